@@ -1,0 +1,158 @@
+package look
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/assets"
+)
+
+// Sign returns a one-colour drawing ("sign/undo", "rumble/monomi", "crest/nami") in colour c.
+func Sign(name string, c color.NRGBA) fyne.Resource {
+	return drawing(name, hex(c, true)[1:], func(src string) string {
+		fill := `"` + hex(c, false) + `"`
+		if c.A < 0xFF {
+			fill += fmt.Sprintf(` opacity="%.3f"`, float32(c.A)/0xFF)
+		}
+		return strings.ReplaceAll(src, `"#000000"`, fill)
+	})
+}
+
+// Piece returns a seat piece ("piece/block-2", "piece/leader", "piece/seal", "piece/cube", "piece/die-5") in the colours of a seat,
+// without the crest that goes on it; see Block, Leader and Seal for those with it.
+func Piece(name string, seat int, m Mode) fyne.Resource {
+	return drawing(name, seatMark(seat, m), func(src string) string { return recolour(name, seat, m).Replace(src) })
+}
+
+// Themed returns a drawing with two themes ("piece/castle-large", "shogun/tower", "map/fuji") for theme m. Things that look the
+// same in both, such as prints and battlefields, come back as they are.
+func Themed(name string, m Mode) fyne.Resource { return ThemedOn(name, m, Colours(m).Land) }
+
+// ThemedOn is Themed with the halo in the colour of the ground that the drawing stands on.
+func ThemedOn(name string, m Mode, ground color.NRGBA) fyne.Resource {
+	mark := m.suffix()
+	if ground != Colours(m).Land {
+		mark += "-" + hex(ground, false)[1:]
+	}
+	return drawing(name, mark, func(src string) string { return strings.NewReplacer(themed(name, m, ground)...).Replace(src) })
+}
+
+// Drawing returns a drawing in the colours of its file.
+func Drawing(name string) fyne.Resource {
+	return drawing(name, "", func(src string) string { return src })
+}
+
+// Has reports whether there is a drawing of that name.
+func Has(name string) bool {
+	_, err := fs.Stat(assets.Art(), name+".svg")
+	return err == nil
+}
+
+func (m Mode) suffix() string {
+	if m == Night {
+		return "night"
+	}
+	return "washi"
+}
+
+// seatMark tells the seat and the theme in the name of a resource.
+func seatMark(seat int, m Mode) string { return fmt.Sprintf("%d-%s", seat, m.suffix()) }
+
+// recolour replaces the five values that seat pieces are drawn in, Indigo, and the ring of the seal.
+func recolour(name string, seat int, m Mode) *strings.Replacer {
+	s := Colours(m).Seat(seat)
+	pairs := []string{
+		"#2560B0", hex(s.Fill, false), "#628CC6", hex(s.Glow, false), "#183F74", hex(s.Side, false),
+		"#123058", hex(s.Edge, false), "#FFFFFF", hex(s.On, false),
+	}
+	if name == "piece/seal" && m == Night {
+		pairs = append(pairs, "#FDFBF5", "#EFE7D2")
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+// themed lists what a drawing's colours become in theme m: pairs of old and new.
+func themed(name string, m Mode, ground color.NRGBA) []string {
+	var pairs []string
+	if haloed[name] {
+		pairs = append(pairs, "#FCF8EE", hex(ground, false))
+	}
+	if m == Washi {
+		return pairs
+	}
+	folder, last, _ := strings.Cut(name, "/")
+	switch {
+	case folder == "piece":
+		pairs = append(pairs, nightPieces[last]...)
+	case name == "map/fuji":
+		pairs = append(pairs, "#22313C", "#D9C187", "#8FB7C7", "#2B4A66", "#FFFFFF", "#EFE7D2")
+	case name == "map/ship":
+		pairs = append(pairs, "#22313C", "#D9C187")
+	case folder == "shogun" && strings.HasPrefix(last, "tower"):
+		pairs = append(pairs, "#22313C", "#D9C187",
+			"#FBF6EA", "#2F4258", "#DDD3BC", "#26384D", "#E7DCC3", "#3B5068", "#C9BFA5", "#1B2A3D")
+	case folder == "shogun" && strings.HasPrefix(last, "chest-card"):
+		pairs = append(pairs, "#FDFBF5", "#EFE7D2")
+	}
+	return pairs
+}
+
+// haloed names the drawings with a halo or paper in the colour of the ground beneath.
+var haloed = map[string]bool{
+	"piece/castle-large": true, "piece/castle": true, "piece/temple": true, "piece/theatre": true, "map/ship": true,
+}
+
+// nightPieces holds the Night colours of the pieces that no seat owns.
+var nightPieces = map[string][]string{
+	"castle-large": {"#22303D", "#E6D6A6"},
+	"castle-small": {"#22303D", "#E6D6A6", "#FDFBF5", "#1A2430"},
+	"castle":       {"#22303D", "#E6D6A6"},
+	"temple":       {"#B3361B", "#FF9173"},
+	"theatre":      {"#A66A00", "#F2CF6B"},
+	"block-ghost":  {"#A66A00", "#F2CF6B"},
+	"flame":        {"#B3361B", "#FF9173", "#22313C", "#D9C187"},
+	"shadow":       {`"#1B2228" opacity=".28"`, `"#000000" opacity=".45"`},
+}
+
+var (
+	drawingsLock sync.Mutex
+	drawings     = map[string]fyne.Resource{}
+)
+
+// drawing returns the drawing called name after paint has changed its text, made once for each name and mark. Its resource is
+// called by the whole path and the mark, since Fyne keeps pictures by that name. A name that does not exist is a fault of the
+// program, and every name is asked for by tests: it comes back as an empty drawing.
+func drawing(name, mark string, paint func(string) string) fyne.Resource {
+	key := name + ".svg"
+	if mark != "" {
+		key += "#" + mark
+	}
+	drawingsLock.Lock()
+	defer drawingsLock.Unlock()
+	if r, ok := drawings[key]; ok {
+		return r
+	}
+	src, err := fs.ReadFile(assets.Art(), name+".svg")
+	if err != nil {
+		fyne.LogError("no drawing "+name, err)
+		src = []byte(emptyDrawing)
+	}
+	r := fyne.NewStaticResource(key, []byte(paint(string(src))))
+	drawings[key] = r
+	return r
+}
+
+const emptyDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"></svg>`
+
+// hex writes a colour as #RRGGBB, with its opacity when withAlpha is set.
+func hex(c color.NRGBA, withAlpha bool) string {
+	if withAlpha {
+		return fmt.Sprintf("#%02X%02X%02X%02X", c.R, c.G, c.B, c.A)
+	}
+	return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B)
+}

@@ -1,0 +1,79 @@
+package look
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+// contrast is the WCAG ratio of two opaque colours.
+func contrast(a, b color.NRGBA) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	part := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.03928 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+}
+
+func TestTextReachesItsContrastInBothThemes(t *testing.T) {
+	const text, sign = 4.5, 3.0
+	for _, m := range []Mode{Washi, Night} {
+		p := Colours(m)
+		for _, c := range []struct {
+			what    string
+			on, ink color.NRGBA
+			want    float64
+		}{
+			{"ink on panel", p.Panel, p.Ink, text}, {"ink on inset", p.Inset, p.Ink, text}, {"ink on lit", p.Lit, p.Ink, text},
+			{"ink on sea", p.Sea, p.Ink, text}, {"ink on land", p.Land, p.Ink, text},
+			{"quiet ink on panel", p.Panel, p.Ink2, text}, {"quiet ink on inset", p.Inset, p.Ink2, text},
+			{"quiet ink on ground", p.Ground, p.Ink2, text},
+			{"on primary", p.Primary, p.OnPrimary, text}, {"on accent", p.Accent, p.OnAccent, text},
+			{"accent on panel", p.Panel, p.Accent, text}, {"accent on inset", p.Inset, p.Accent, text},
+			{"link on panel", p.Panel, p.Link, text}, {"link on inset", p.Inset, p.Link, text},
+			{"done on panel", p.Panel, p.Done, text}, {"castle value", p.Castle, p.OnCastle, text},
+			{"card", p.CardFace, p.CardInk, text}, {"neutral", p.Neutral, p.OnNeutral, text},
+			{"lit line on land", p.Land, p.LitLine, sign}, {"coast on sea", p.Sea, p.Coast, sign},
+			{"highest ground", p.Heights[3], p.Ink, text},
+		} {
+			if got := contrast(c.on, c.ink); got < c.want {
+				t.Errorf("%v, %s: %.2f, want %.1f", m, c.what, got, c.want)
+			}
+		}
+		for seat := range Seats {
+			s := p.Seat(seat)
+			if got := contrast(s.Fill, s.On); got < text {
+				t.Errorf("%v, on %s: %.2f", m, s.Name, got)
+			}
+			if got := contrast(p.Panel, s.Line); got < text {
+				t.Errorf("%v, line of %s on panel: %.2f", m, s.Name, got)
+			}
+		}
+	}
+}
+
+func TestSeatTonesAreThoseOfTheDrawings(t *testing.T) {
+	indigo := Colours(Washi).Seat(0)
+	for _, c := range []struct {
+		what string
+		got  color.NRGBA
+		want string
+	}{
+		{"lit edge", indigo.Glow, "#628CC6"}, {"side", indigo.Side, "#183F74"}, {"outline", indigo.Edge, "#123058"},
+	} {
+		if hex(c.got, false) != c.want {
+			t.Errorf("%s of indigo is %s, the drawings have %s", c.what, hex(c.got, false), c.want)
+		}
+	}
+	if got := Colours(Washi).Seat(99); got.Name != "neutral" {
+		t.Errorf("an unknown seat is drawn as %s", got.Name)
+	}
+}

@@ -1,0 +1,62 @@
+package look
+
+import (
+	"bytes"
+	"image"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// pictureLimit is how many bytes of pictures are kept; past it they are forgotten and drawn again when asked for.
+const pictureLimit = 64 << 20
+
+type pictureKey struct {
+	name string
+	w, h int
+}
+
+var pictures = struct {
+	sync.Mutex
+	kept  map[pictureKey]*image.RGBA
+	bytes int
+}{kept: map[pictureKey]*image.RGBA{}}
+
+// Picture draws an SVG resource into w×h pixels, as large as fits and in the middle. Pictures are kept and shared: callers only
+// read them. A resource that cannot be read gives an empty picture.
+func Picture(res fyne.Resource, w, h int) *image.RGBA {
+	w, h = max(w, 1), max(h, 1)
+	key := pictureKey{res.Name(), w, h}
+	pictures.Lock()
+	img, ok := pictures.kept[key]
+	pictures.Unlock()
+	if ok {
+		return img
+	}
+	img = rasterise(res, w, h)
+	pictures.Lock()
+	defer pictures.Unlock()
+	if pictures.bytes+len(img.Pix) > pictureLimit {
+		clear(pictures.kept)
+		pictures.bytes = 0
+	}
+	pictures.kept[key] = img
+	pictures.bytes += len(img.Pix)
+	return img
+}
+
+func rasterise(res fyne.Resource, w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(res.Content()), "#000000")
+	if err != nil || icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
+		fyne.LogError("drawing "+res.Name()+" cannot be read", err)
+		return img
+	}
+	scale := min(float64(w)/icon.ViewBox.W, float64(h)/icon.ViewBox.H)
+	dw, dh := icon.ViewBox.W*scale, icon.ViewBox.H*scale
+	icon.SetTarget((float64(w)-dw)/2, (float64(h)-dh)/2, dw, dh)
+	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	return img
+}

@@ -1,0 +1,137 @@
+package look
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
+
+// The stamps are pieces with everything that stands on them, as one drawing: Fyne draws them sharp at any size, and Picture gives
+// them as pixels. Each says its own proportions; what does not belong to the body (shadow, number beside it) is not in them.
+
+// Proportions of the stamps, width by height in units of their drawing, and what one unit of body is.
+const (
+	BlockWidth, BlockHeight   = 104, 168 // face 96 wide: a face of 24 is drawn 26 wide; stands on 164
+	LeaderWidth, LeaderHeight = 144, 176 // 36 wide at scale 1, stands on 172
+	SealSide                  = 120      // ring 114 across
+	CastleWidth, CastleHeight = 208, 184 // 52 wide at scale 1
+	DieWidth, DieHeight       = 176, 184 // face 160 wide
+	GhostSide                 = 104      // dashed square 96
+)
+
+// MaxLayers is the highest stack a block shows.
+const MaxLayers = 5
+
+// Block returns an army block of a seat with 1 to 5 layers and its crest. With Letters on, the seat's number stands on its face.
+func Block(seat, layers int, m Mode) fyne.Resource {
+	layers = min(max(layers, 1), MaxLayers)
+	y := [...]float32{104, 90, 77, 63, 50}[layers-1]
+	return stamp(fmt.Sprintf("piece/block-%d", layers), seat, m, 52, y, 83, corner{78, y + 34, 30})
+}
+
+// Leader returns the wedge of a seat with its crest, or with a value instead of the crest when value is not 0.
+func Leader(seat, value int, m Mode) fyne.Resource {
+	if value == 0 {
+		return stamp("piece/leader", seat, m, 72, 100, 103, corner{112, 150, 34})
+	}
+	on := Colours(m).Seat(seat).On
+	return drawing("piece/leader", seatMark(seat, m)+"-"+strconv.Itoa(value), func(src string) string {
+		return addTo(recolour("piece/leader", seat, m).Replace(src), number(strconv.Itoa(value), 72, 136, 68, on))
+	})
+}
+
+// Seal returns the round seal of a seat with its crest.
+func Seal(seat int, m Mode) fyne.Resource {
+	return stamp("piece/seal", seat, m, 60, 60, 87, corner{88, 106, 38})
+}
+
+// CastleToken returns the valued castle, large or small, for the ground it stands on; value 0 leaves it bare.
+func CastleToken(large bool, value int, m Mode, ground color.NRGBA) fyne.Resource {
+	p := Colours(m)
+	name, ink := "piece/castle-small", p.Castle
+	if large {
+		name, ink = "piece/castle-large", p.OnCastle
+	}
+	mark := fmt.Sprintf("%s-%s-%d", m.suffix(), hex(ground, false)[1:], value)
+	return drawing(name, mark, func(src string) string {
+		src = strings.NewReplacer(castlePaint(large, m, ground)...).Replace(src)
+		if value == 0 {
+			return src
+		}
+		return addTo(src, number(strconv.Itoa(value), 104, 158, 68, ink))
+	})
+}
+
+// castlePaint recolours a castle; the inside of the small one is the ground it stands on.
+func castlePaint(large bool, m Mode, ground color.NRGBA) []string {
+	if large {
+		return themed("piece/castle-large", m, ground)
+	}
+	return []string{"#22303D", hex(Colours(m).Castle, false), "#FDFBF5", hex(ground, false)}
+}
+
+// Die returns the face 1 to 6 of a seat's die.
+func Die(face, seat int, m Mode) fyne.Resource {
+	return Piece(fmt.Sprintf("piece/die-%d", min(max(face, 1), 6)), seat, m)
+}
+
+// Ghost returns the dashed outline of what will arrive, with "+2" in it.
+func Ghost(n int, m Mode) fyne.Resource {
+	p := Colours(m)
+	return drawing("piece/block-ghost", m.suffix()+"-"+strconv.Itoa(n), func(src string) string {
+		src = strings.NewReplacer(themed("piece/block-ghost", m, p.Land)...).Replace(src)
+		return addTo(src, number("+"+strconv.Itoa(n), 52, 70, 50, p.Ink))
+	})
+}
+
+// corner is where the seat's number stands when crests carry letters: its middle, its baseline and its size.
+type corner struct{ x, y, size float32 }
+
+// stamp draws a seat piece with the seat's crest in a box of the given side round x, y.
+func stamp(name string, seat int, m Mode, x, y, box float32, letter corner) fyne.Resource {
+	s := Colours(m).Seat(seat)
+	mark := seatMark(seat, m) + "-crest"
+	lettered := Current().Letters && seat >= 0 && seat < Seats
+	if lettered {
+		mark += "-letter"
+	}
+	crest := Sign(s.Crest, s.On)
+	return drawing(name, mark, func(src string) string {
+		src = addTo(recolour(name, seat, m).Replace(src), inset(crest, x, y, box))
+		if lettered {
+			n := strconv.Itoa(seat + 1)
+			src = addTo(src, fmt.Sprintf(`<circle cx="%.2f" cy="%.2f" r="%.2f" fill="%s"/>`,
+				letter.x, letter.y-letter.size*0.36, letter.size*0.62, hex(s.Fill, false)))
+			src = addTo(src, number(n, letter.x, letter.y, letter.size, s.On))
+		}
+		return src
+	})
+}
+
+// addTo puts more shapes at the end of a drawing.
+func addTo(src, shapes string) string {
+	return strings.Replace(src, "</svg>", shapes+"</svg>", 1)
+}
+
+// inset places another drawing, whose viewBox is a square, into a box of the given side round x, y.
+func inset(res fyne.Resource, x, y, side float32) string {
+	src := string(res.Content())
+	head := strings.Index(src, "<svg")
+	end := head + strings.IndexByte(src[head:], '>')
+	var width, height float32
+	if _, box, ok := strings.Cut(src[head:end], `viewBox="0 0 `); ok {
+		fmt.Sscan(strings.TrimRight(box, `"`), &width, &height)
+	}
+	scale := side / max(width, height, 1)
+	body := strings.TrimSuffix(strings.TrimSpace(src[end+1:]), "</svg>")
+	return fmt.Sprintf(`<g transform="translate(%.3f %.3f) scale(%.5f %.5f)">%s</g>`, x-width*scale/2, y-height*scale/2, scale, scale, body)
+}
+
+// number draws figures in Inter Bold, centred on x, standing on y.
+func number(s string, x, y, size float32, c color.NRGBA) string {
+	o := outlineOf(s, InterBold, size)
+	return fmt.Sprintf(`<path d="%s" fill="%s"/>`, o.path(x-o.width/2, y), hex(c, false))
+}

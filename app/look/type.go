@@ -1,0 +1,153 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Type is how a text is set: font, size at text scale 100 %, and tone. Sizes on screen follow the live text scale.
+type Type struct {
+	Font Font
+	Size float32
+	Tone Tone
+}
+
+// The types that recur. Others are made with In, At and a literal.
+var (
+	Quiet     = Type{Inter, 13, ToneQuiet}         // captions
+	Heading   = Type{InterSemiBold, 13, ToneQuiet} // head of a group of rows
+	LineType  = Type{InterMedium, 14.5, ToneInk}   // the Line
+	BodyType  = Type{Inter, 15, ToneInk}
+	NameType  = Type{InterSemiBold, 15, ToneInk}
+	CardName  = Type{Garamond, 16, ToneInk}
+	SheetHead = Type{Garamond, 20, ToneInk}
+	KanjiType = Type{Mincho, 13, ToneQuiet}
+)
+
+// In returns t in another tone.
+func (t Type) In(tone Tone) Type { t.Tone = tone; return t }
+
+// At returns t in another size.
+func (t Type) At(size float32) Type { t.Size = size; return t }
+
+// Scaled returns a length at the live text scale. What holds text grows with it.
+func Scaled(length float32) float32 { return length * Current().Scale }
+
+// Text returns a new text set as t in the live look. It does not follow later changes; whoever holds it calls Set again when it
+// is refreshed, as the widgets of kit do.
+func (t Type) Text(s string) *canvas.Text {
+	text := canvas.NewText(s, nil)
+	t.Set(text)
+	return text
+}
+
+// Set gives a text font, size and colour of t in the live look, without drawing it again.
+func (t Type) Set(text *canvas.Text) {
+	text.FontSource = t.Font.Resource()
+	text.TextSize = Scaled(t.Size)
+	text.Color = Now().Tone(t.Tone)
+}
+
+// Measure returns the size of s set as t, and how far below its top the baseline lies. UI goroutine only.
+func (t Type) Measure(s string) (size fyne.Size, baseline float32) {
+	return fyne.CurrentApp().Driver().RenderedTextSize(s, Scaled(t.Size), fyne.TextStyle{}, t.Font.Resource())
+}
+
+// Width returns the width of s set as t.
+func (t Type) Width(s string) float32 {
+	size, _ := t.Measure(s)
+	return size.Width
+}
+
+// Shorten returns s, or as much of its beginning as fits into width with "…" after it. Numbers are not given to it.
+func (t Type) Shorten(s string, width float32) string {
+	if width <= 0 || t.Width(s) <= width {
+		return s
+	}
+	runes := []rune(s)
+	low, high := 0, len(runes)
+	for low < high {
+		mid := (low + high + 1) / 2
+		if t.Width(shortened(runes[:mid])) <= width {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	return shortened(runes[:low])
+}
+
+// shortened ends a cut text with an ellipsis, without a space or comma before it.
+func shortened(runes []rune) string {
+	for len(runes) > 0 && (runes[len(runes)-1] == ' ' || runes[len(runes)-1] == ',') {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
+// Wrap breaks s into lines no wider than width, at spaces; a single word that is wider is shortened.
+func (t Type) Wrap(s string, width float32) []string {
+	var lines []string
+	line := ""
+	for _, word := range splitWords(s) {
+		switch {
+		case word == "\n":
+			lines, line = append(lines, line), ""
+		case line == "":
+			line = word
+		case t.Width(line+" "+word) <= width:
+			line += " " + word
+		default:
+			lines, line = append(lines, t.Shorten(line, width)), word
+		}
+	}
+	return append(lines, t.Shorten(line, width))
+}
+
+// splitWords parts s at ordinary spaces; a line break is a word of its own. Spaces that do not break stay inside their word.
+func splitWords(s string) []string {
+	var words []string
+	start := -1
+	for i, r := range s {
+		if r != ' ' && r != '\n' {
+			if start < 0 {
+				start = i
+			}
+			continue
+		}
+		if start >= 0 {
+			words = append(words, s[start:i])
+			start = -1
+		}
+		if r == '\n' {
+			words = append(words, "\n")
+		}
+	}
+	if start >= 0 {
+		words = append(words, s[start:])
+	}
+	return words
+}
+
+// Title returns a text in Garamond.
+func Title(s string, size float32) *canvas.Text { return Type{Garamond, size, ToneInk}.Text(s) }
+
+// Body returns a text in Inter Regular.
+func Body(s string, size float32) *canvas.Text { return Type{Inter, size, ToneInk}.Text(s) }
+
+// Medium returns a text in Inter Medium.
+func Medium(s string, size float32) *canvas.Text { return Type{InterMedium, size, ToneInk}.Text(s) }
+
+// SemiBold returns a text in Inter SemiBold.
+func SemiBold(s string, size float32) *canvas.Text { return Type{InterSemiBold, size, ToneInk}.Text(s) }
+
+// Bold returns a text in Inter Bold.
+func Bold(s string, size float32) *canvas.Text { return Type{InterBold, size, ToneInk}.Text(s) }
+
+// Kanji returns a second name in quiet ink; empty when the player wants no kanji.
+func Kanji(s string, size float32) *canvas.Text {
+	if !Current().Kanji {
+		s = ""
+	}
+	return Type{Mincho, size, ToneQuiet}.Text(s)
+}

@@ -1,0 +1,63 @@
+package look
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+)
+
+func TestLongTextEndsInAnEllipsis(t *testing.T) {
+	test.NewTempApp(t)
+	full := "Nagashino & Shizugatake"
+	if got := BodyType.Shorten(full, 1000); got != full {
+		t.Errorf("%q fits and became %q", full, got)
+	}
+	got := BodyType.Shorten(full, 80)
+	if got == full || BodyType.Width(got) > 80 || []rune(got)[len([]rune(got))-1] != '…' {
+		t.Errorf("%q is %.0f wide", got, BodyType.Width(got))
+	}
+}
+
+func TestWrapBreaksAtSpacesOnly(t *testing.T) {
+	test.NewTempApp(t)
+	lines := Quiet.Wrap("No way back past dice or a reveal;\npast a choice only if its owner agrees.", 230)
+	for _, l := range lines {
+		if Quiet.Width(l) > 230 {
+			t.Errorf("%q is too wide", l)
+		}
+	}
+	if want := "past a choice only if its owner agrees."; !slices.Contains(lines, want) && len(lines) < 3 {
+		t.Errorf("lines %q", lines)
+	}
+}
+
+func TestTextFollowsTheScale(t *testing.T) {
+	test.NewTempApp(t)
+	at100 := BodyType.Width("Yonezawa")
+	Set(Look{Scale: 1.5, Kanji: true})
+	defer Set(Look{Scale: 1, Kanji: true})
+	if at150 := BodyType.Width("Yonezawa"); at150 < at100*1.4 {
+		t.Errorf("%.1f at 100 %%, %.1f at 150 %%", at100, at150)
+	}
+	Set(Look{Scale: 9, Kanji: true})
+	if got := Current().Scale; got != 1.5 {
+		t.Errorf("text scale %v", got)
+	}
+}
+
+func TestHaloNameIsKeptAndMeasuresAsFyneDoes(t *testing.T) {
+	test.NewTempApp(t)
+	p := Colours(Washi)
+	h := HaloName("Yonezawa", Garamond, 17, p.Ink, p.Land, 2)
+	if again := HaloName("Yonezawa", Garamond, 17, p.Ink, p.Land, 2); again.Image != h.Image {
+		t.Error("drawn twice")
+	}
+	fyneWidth := Type{Garamond, 17, ToneInk}.Width("Yonezawa")
+	if d := h.Width - fyneWidth; d > 1 || d < -1 {
+		t.Errorf("halo name %.2f wide, text %.2f", h.Width, fyneWidth)
+	}
+	if w := float32(h.Image.Rect.Dx()); w != h.Size.Width*2 {
+		t.Errorf("%v pixels for %v units", w, h.Size.Width)
+	}
+}
