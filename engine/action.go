@@ -1,0 +1,87 @@
+package engine
+
+// Kind is what is done: a game's own list, whose names are in its [Words]. 0 is no action.
+type Kind uint8
+
+// Place, Piece and Card are numbers into the lists of a game's [Words], from 1; 0 means that the action or event names none.
+type (
+	// Place is a province, zone, pile or box.
+	Place int16
+	// Piece is a sort of piece.
+	Piece int16
+	// Card is one card.
+	Card int16
+)
+
+// Open stands in a field of a gesture that is not decided yet: Place(Open), Owner(Open) and so on.
+const Open = -1
+
+// Action is one step that a seat takes. It has the same fields in all games; a game uses what it needs and leaves the rest 0.
+type Action struct {
+	Kind     Kind
+	Owner    Owner // whose piece is meant, where it is not the actor's own
+	Die      int8  // the face of the die that is meant, from 1
+	From, To Place
+	Piece    Piece
+	Card     Card
+	N        int16 // how many
+}
+
+// Matches reports whether a agrees with the gesture g: every field that g does not leave open is the same.
+func (a Action) Matches(g Action) bool {
+	return a.Kind == g.Kind &&
+		agrees(a.Owner, g.Owner) && agrees(a.Die, g.Die) && agrees(a.From, g.From) && agrees(a.To, g.To) &&
+		agrees(a.Piece, g.Piece) && agrees(a.Card, g.Card) && agrees(a.N, g.N)
+}
+
+func agrees[T ~int8 | ~int16](have, want T) bool { return want == Open || have == want }
+
+// Gesture is an action of kind k in which everything is still open.
+func Gesture(k Kind) Action {
+	return Action{Kind: k, Owner: Open, Die: Open, From: Open, To: Open, Piece: Open, Card: Open, N: Open}
+}
+
+// Filter appends to dst the actions of list that agree with the gesture g, and returns it.
+func Filter(dst, list []Action, g Action) []Action {
+	for _, a := range list {
+		if a.Matches(g) {
+			dst = append(dst, a)
+		}
+	}
+	return dst
+}
+
+// opened is a with every empty field left open: what a hand-written action that names only what matters stands for.
+func (a Action) opened() Action {
+	open := func(v int16) int16 {
+		if v == 0 {
+			return Open
+		}
+		return v
+	}
+	a.Owner, a.Die = Owner(open(int16(a.Owner))), int8(open(int16(a.Die)))
+	a.From, a.To = Place(open(int16(a.From))), Place(open(int16(a.To)))
+	a.Piece, a.Card, a.N = Piece(open(int16(a.Piece))), Card(open(int16(a.Card))), open(a.N)
+	return a
+}
+
+// Resolve finds the one legal action that a means: a itself if it is in list, else the only one that agrees with a in the fields
+// that a fills. It returns false, and a with its empty fields open, where none or several agree.
+func Resolve(list []Action, a Action) (Action, bool) {
+	g := a.opened()
+	var found Action
+	n := 0
+	for _, l := range list {
+		if l == a {
+			return l, true
+		}
+		if l.Matches(g) {
+			found = l
+			n++
+		}
+	}
+	if n == 1 {
+		return found, true
+	}
+	return g, false
+}

@@ -1,0 +1,182 @@
+package engine
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// Draw is a sort of chance by name ("dice", "tactics"): a number into [Words.Draws], from 1.
+type Draw uint8
+
+// Answer is what chance answered to one question: the numbers in the order drawn. What they stand for is said by [Words.Draws].
+type Answer struct {
+	Draw   Draw
+	Values []int16
+}
+
+// Chance answers every die, shuffle and draw of a match. It answers from a script where one is set, else from a seed and the number of
+// draws so far, so that undo followed by redo, or by another choice, gives the same dice. It is not safe for concurrent use.
+type Chance struct {
+	seed   uint64
+	count  uint64 // numbers drawn so far on this branch
+	script []Answer
+	strict bool // a replay: only the script answers
+	record bool
+	given  []Answer
+	asked  bool
+	err    error
+}
+
+// Seeded is chance for a match: it answers from the seed, beginning after the first count numbers, and records its answers.
+func Seeded(seed, count uint64) *Chance { return &Chance{seed: seed, count: count, record: true} }
+
+// Bare is chance for a search: it records nothing and allocates nothing.
+func Bare(seed uint64) *Chance { return &Chance{seed: seed} }
+
+// Scripted puts answers before the seed's: each draw takes the next answer with its name, if there is one. It returns c.
+func (c *Chance) Scripted(answers []Answer) *Chance {
+	c.script = append(c.script, answers...)
+	return c
+}
+
+// Replay is chance that has only the given answers: a draw that they do not answer is an error.
+func Replay(answers []Answer, count uint64) *Chance {
+	return &Chance{script: answers, strict: true, record: true, count: count}
+}
+
+// Err is the first draw that the script could not answer, or nil.
+func (c *Chance) Err() error { return c.err }
+
+// Asked reports whether chance was asked anything since the last Take.
+func (c *Chance) Asked() bool { return c.asked }
+
+// Count is the number of numbers drawn so far on this branch.
+func (c *Chance) Count() uint64 { return c.count }
+
+// Left is the part of the script that was not used.
+func (c *Chance) Left() []Answer { return c.script }
+
+// Take returns the answers recorded since the last Take.
+func (c *Chance) Take() []Answer {
+	given := c.given
+	c.given, c.asked = nil, false
+	return given
+}
+
+// Dice rolls len(dst) fair dice with the given number of sides (1 to sides each) into dst.
+func (c *Chance) Dice(d Draw, dst []int16, sides int) {
+	c.asked = true
+	if !c.scripted(d, dst, func(i int) bool { return dst[i] >= 1 && int(dst[i]) <= sides }) {
+		for i := range dst {
+			dst[i] = int16(c.below(sides)) + 1
+		}
+	} else {
+		c.count += uint64(len(dst))
+	}
+	c.note(d, dst)
+}
+
+// Deal draws the first n of items into items[:n], each order equally likely; the rest of items is what was not drawn, in no
+// particular order. Scripted answers must be n different members of items.
+func (c *Chance) Deal(d Draw, items []int16, n int) {
+	c.asked = true
+	if answer, ok := c.next(d, n); ok {
+		for i, want := range answer {
+			at := -1
+			for j := i; j < len(items); j++ {
+				if items[j] == want {
+					at = j
+					break
+				}
+			}
+			if at < 0 {
+				c.fail(fmt.Errorf("chance %d: %d cannot be drawn at place %d", d, want, i+1))
+				return
+			}
+			items[i], items[at] = items[at], items[i]
+		}
+		c.count += uint64(n)
+	} else {
+		for i := range n {
+			j := i + c.below(len(items)-i)
+			items[i], items[j] = items[j], items[i]
+		}
+	}
+	c.note(d, items[:n])
+}
+
+// One draws one number from 0 to n-1.
+func (c *Chance) One(d Draw, n int) int {
+	c.asked = true
+	var v [1]int16
+	if !c.scripted(d, v[:], func(int) bool { return v[0] >= 0 && int(v[0]) < n }) {
+		v[0] = int16(c.below(n))
+	} else {
+		c.count++
+	}
+	c.note(d, v[:])
+	return int(v[0])
+}
+
+func (c *Chance) scripted(d Draw, dst []int16, fits func(i int) bool) bool {
+	answer, ok := c.next(d, len(dst))
+	if !ok {
+		return false
+	}
+	copy(dst, answer)
+	for i := range dst {
+		if !fits(i) {
+			c.fail(fmt.Errorf("chance %d: %d is out of range", d, dst[i]))
+			dst[i] = 1
+		}
+	}
+	return true
+}
+
+// next takes the script's next answer to a draw named d with n numbers.
+func (c *Chance) next(d Draw, n int) ([]int16, bool) {
+	for i, a := range c.script {
+		if a.Draw != d {
+			continue
+		}
+		if len(a.Values) != n {
+			c.fail(fmt.Errorf("chance %d: %d numbers are asked, the script gives %d", d, n, len(a.Values)))
+			return nil, false
+		}
+		rest := make([]Answer, 0, len(c.script)-1)
+		c.script = append(append(rest, c.script[:i]...), c.script[i+1:]...)
+		return a.Values, true
+	}
+	if c.strict {
+		c.fail(fmt.Errorf("chance %d: %d numbers are asked, the script gives none", d, n))
+	}
+	return nil, false
+}
+
+func (c *Chance) fail(err error) {
+	if c.err == nil {
+		c.err = err
+	}
+}
+
+func (c *Chance) note(d Draw, values []int16) {
+	if c.record {
+		c.given = append(c.given, Answer{Draw: d, Values: append([]int16(nil), values...)})
+	}
+}
+
+// below is a number from 0 to n-1, each equally likely to within n/2^64. It costs one step of the count, so the
+// same count gives the same number whatever was drawn before.
+func (c *Chance) below(n int) int {
+	hi, _ := bits.Mul64(c.word(), uint64(n))
+	return int(hi)
+}
+
+// word is number c.count of the stream that belongs to the seed (splitmix64 over seed and counter).
+func (c *Chance) word() uint64 {
+	c.count++
+	z := c.seed + c.count*0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}

@@ -1,0 +1,308 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+)
+
+// actionJSON is an action in ids; fields that are 0 are left out.
+type actionJSON struct {
+	Kind  string     `json:"kind"`
+	Owner *ownerJSON `json:"owner,omitempty"`
+	Die   int8       `json:"die,omitempty"`
+	From  string     `json:"from,omitempty"`
+	To    string     `json:"to,omitempty"`
+	Piece string     `json:"piece,omitempty"`
+	Card  string     `json:"card,omitempty"`
+	N     *int16     `json:"n,omitempty"`
+}
+
+// ownerJSON is a seat by its number from 0, or another owner by its id.
+type ownerJSON struct {
+	seat Seat
+	id   string
+}
+
+func (o ownerJSON) MarshalJSON() ([]byte, error) {
+	if o.id != "" {
+		return json.Marshal(o.id)
+	}
+	return json.Marshal(o.seat)
+}
+
+func (o *ownerJSON) UnmarshalJSON(b []byte) error {
+	if json.Unmarshal(b, &o.seat) == nil && o.seat >= 0 && o.seat < MaxSeats {
+		return nil
+	}
+	if json.Unmarshal(b, &o.id) == nil && o.id != "" {
+		return nil
+	}
+	return &DataError{Want: "a seat number from 0 or an owner's id", Got: string(b)}
+}
+
+// covered is how a field is written that its reader may not know.
+const covered = "?"
+
+func (w *Words) ownerOut(o Owner) *ownerJSON {
+	switch {
+	case o == 0:
+		return nil
+	case o == Open:
+		return &ownerJSON{id: covered}
+	case o > MaxSeats:
+		return &ownerJSON{id: w.Owners[o-MaxSeats-1]}
+	}
+	return &ownerJSON{seat: o.Seat()}
+}
+
+func (w *Words) ownerIn(o *ownerJSON) (Owner, error) {
+	if o == nil {
+		return 0, nil
+	}
+	if o.id == "" {
+		return OwnerOf(o.seat), nil
+	}
+	if o.id == covered {
+		return Open, nil
+	}
+	for i, id := range w.Owners {
+		if id == o.id {
+			return Owner(MaxSeats + 1 + i), nil
+		}
+	}
+	return 0, &DataError{Path: "owner", Want: "a seat number from 0 or an owner of this game", Got: strconv.Quote(o.id)}
+}
+
+func wordOut[T ~int16 | ~uint8](list []string, v T) string {
+	if int64(v) == Open {
+		return covered
+	}
+	return list[v]
+}
+
+func wordIn(list []string, field, id string) (int, error) {
+	if id == "" {
+		return 0, nil
+	}
+	if id == covered {
+		return Open, nil
+	}
+	if i, ok := index(list, id); ok {
+		return i, nil
+	}
+	return 0, &DataError{Path: field, Want: "an id of this game", Got: strconv.Quote(id)}
+}
+
+func (w *Words) actionOut(a Action) actionJSON {
+	out := actionJSON{
+		Kind: w.Kinds[a.Kind], Owner: w.ownerOut(a.Owner), Die: a.Die,
+		From: wordOut(w.Places, a.From), To: wordOut(w.Places, a.To), Piece: wordOut(w.Pieces, a.Piece), Card: wordOut(w.Cards, a.Card),
+	}
+	if a.N != 0 {
+		out.N = &a.N
+	}
+	return out
+}
+
+func (w *Words) actionIn(in actionJSON) (Action, error) {
+	if in.Kind == "" {
+		return Action{}, &DataError{Path: "kind", Want: "a kind of action"}
+	}
+	a := Action{Die: in.Die}
+	var err error
+	set := func(list []string, field, id string) int {
+		v, e := wordIn(list, field, id)
+		if e != nil && err == nil {
+			err = e
+		}
+		return v
+	}
+	a.Kind = Kind(set(w.Kinds, "kind", in.Kind))
+	a.From, a.To = Place(set(w.Places, "from", in.From)), Place(set(w.Places, "to", in.To))
+	a.Piece, a.Card = Piece(set(w.Pieces, "piece", in.Piece)), Card(set(w.Cards, "card", in.Card))
+	if in.N != nil {
+		a.N = *in.N
+	}
+	owner, e := w.ownerIn(in.Owner)
+	if err == nil {
+		err = e
+	}
+	a.Owner = owner
+	return a, err
+}
+
+// EncodeAction writes an action in ids: {"kind":"move","from":"shuri","to":"usuki","n":1}. Fields that are 0 are left out.
+func (w *Words) EncodeAction(a Action) []byte {
+	b, _ := json.Marshal(w.actionOut(a))
+	return b
+}
+
+// DecodeAction reads what EncodeAction writes. An error is a *DataError.
+func (w *Words) DecodeAction(b []byte) (Action, error) {
+	var in actionJSON
+	if err := Strict(b, &in); err != nil {
+		return Action{}, err
+	}
+	return w.actionIn(in)
+}
+
+// Strict reads one JSON value into v and refuses unknown fields and anything after the value. An error is a *DataError.
+func Strict(b []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	err := d.Decode(v)
+	if err == nil && d.More() {
+		err = fmt.Errorf("something follows the value")
+	}
+	return jsonError(err)
+}
+
+// jsonError turns an error of encoding/json into a *DataError that says the place.
+func jsonError(err error) error {
+	switch e := err.(type) {
+	case nil:
+		return nil
+	case *DataError:
+		return e
+	case *json.UnmarshalTypeError:
+		return &DataError{Path: e.Field, Want: "a value of the form " + e.Type.String(), Got: e.Value}
+	case *json.SyntaxError:
+		return &DataError{Path: fmt.Sprintf("byte %d", e.Offset), Want: "JSON", Got: e.Error()}
+	}
+	return &DataError{Want: "JSON of this form", Got: err.Error()}
+}
+
+// answerJSON is one answer of chance, its numbers as ids where they stand for things.
+type answerJSON struct {
+	Draw   string `json:"draw"`
+	Values []any  `json:"values"`
+}
+
+func (w *Words) draws(of Of) []string {
+	switch of {
+	case OfCard:
+		return w.Cards
+	case OfPlace:
+		return w.Places
+	case OfPiece:
+		return w.Pieces
+	}
+	return nil
+}
+
+func (w *Words) answersOut(list []Answer) []answerJSON {
+	var out []answerJSON
+	for _, a := range list {
+		d := w.Draws[a.Draw]
+		o := answerJSON{Draw: d.ID}
+		names := w.draws(d.Of)
+		for _, v := range a.Values {
+			if names != nil {
+				o.Values = append(o.Values, names[v])
+			} else {
+				o.Values = append(o.Values, v)
+			}
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+func (w *Words) answersIn(list []answerJSON) ([]Answer, error) {
+	var out []Answer
+	for i, in := range list {
+		path := fmt.Sprintf("chance[%d]", i)
+		d, ok := w.Draw(in.Draw)
+		if !ok {
+			return nil, &DataError{Path: path + ".draw", Want: "a draw of this game", Got: strconv.Quote(in.Draw)}
+		}
+		a := Answer{Draw: d}
+		names := w.draws(w.Draws[d].Of)
+		for j, v := range in.Values {
+			n, isNumber := v.(float64)
+			id, isText := v.(string)
+			switch {
+			case names != nil && isText:
+				k, ok := index(names, id)
+				if !ok {
+					return nil, &DataError{Path: fmt.Sprintf("%s.values[%d]", path, j), Want: "an id of this game", Got: strconv.Quote(id)}
+				}
+				a.Values = append(a.Values, int16(k))
+			case names == nil && isNumber && n == float64(int16(n)):
+				a.Values = append(a.Values, int16(n))
+			default:
+				return nil, &DataError{Path: fmt.Sprintf("%s.values[%d]", path, j), Want: "what this draw draws", Got: fmt.Sprint(v)}
+			}
+		}
+		out = append(out, a)
+	}
+	return out, nil
+}
+
+// eventJSON is an event in ids; fields that are 0 are left out.
+type eventJSON struct {
+	Event string     `json:"event"`
+	Seat  *ownerJSON `json:"seat,omitempty"`
+	Owner *ownerJSON `json:"owner,omitempty"`
+	From  string     `json:"from,omitempty"`
+	To    string     `json:"to,omitempty"`
+	Piece string     `json:"piece,omitempty"`
+	Card  string     `json:"card,omitempty"`
+	N     int16      `json:"n,omitempty"`
+	Nums  []int16    `json:"nums,omitempty"`
+	For   Seats      `json:"for,omitempty"`
+}
+
+func (w *Words) eventOut(e Event) eventJSON {
+	out := eventJSON{
+		Event: w.Events[e.Kind], Seat: w.ownerOut(e.Seat), Owner: w.ownerOut(e.Owner),
+		From: wordOut(w.Places, e.From), To: wordOut(w.Places, e.To), Piece: wordOut(w.Pieces, e.Piece), Card: wordOut(w.Cards, e.Card),
+		N: e.N, For: e.For,
+	}
+	for i := len(e.Nums); i > 0; i-- {
+		if e.Nums[i-1] != 0 {
+			out.Nums = e.Nums[:i]
+			break
+		}
+	}
+	return out
+}
+
+func (w *Words) eventIn(in eventJSON) (Event, error) {
+	e := Event{N: in.N, For: in.For}
+	var err error
+	set := func(list []string, field, id string) int {
+		v, bad := wordIn(list, field, id)
+		if bad != nil && err == nil {
+			err = bad
+		}
+		return v
+	}
+	e.Kind = EventKind(set(w.Events, "event", in.Event))
+	e.From, e.To = Place(set(w.Places, "from", in.From)), Place(set(w.Places, "to", in.To))
+	e.Piece, e.Card = Piece(set(w.Pieces, "piece", in.Piece)), Card(set(w.Cards, "card", in.Card))
+	for i, v := range in.Nums {
+		if i < len(e.Nums) {
+			e.Nums[i] = v
+		}
+	}
+	for _, o := range []struct {
+		in *ownerJSON
+		to *Owner
+	}{{in.Seat, &e.Seat}, {in.Owner, &e.Owner}} {
+		v, bad := w.ownerIn(o.in)
+		if bad != nil && err == nil {
+			err = bad
+		}
+		*o.to = v
+	}
+	return e, err
+}
+
+// EncodeEvent writes an event in ids.
+func (w *Words) EncodeEvent(e Event) []byte {
+	b, _ := json.Marshal(w.eventOut(e))
+	return b
+}

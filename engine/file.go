@@ -1,0 +1,450 @@
+package engine
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+)
+
+// The kinds of lines in a match's file. The first line is the header.
+const (
+	lineHeader   = "header"
+	lineRecord   = "record"
+	lineStep     = "step"   // an open step
+	lineBack     = "back"   // the last open step taken back
+	lineAt       = "at"     // undo, redo, a jump
+	lineName     = "name"   // of a branch
+	linePlayer   = "player" // another player
+	lineGaveUp   = "gaveup"
+	lineSnapshot = "snapshot"
+)
+
+// fileLine is any line of a match's file but the header and the records.
+type fileLine struct {
+	Line     string          `json:"line"`
+	At       *int            `json:"at,omitempty"`
+	Seat     *Seat           `json:"seat,omitempty"`
+	Action   *actionJSON     `json:"action,omitempty"`
+	Name     string          `json:"name,omitempty"`
+	Player   *int            `json:"player,omitempty"`
+	Set      *Player         `json:"set,omitempty"`
+	Position json.RawMessage `json:"position,omitempty"`
+}
+
+// headerLine is the first line.
+type headerLine struct {
+	Line string `json:"line"`
+	Header
+}
+
+// recordJSON is one record's line.
+type recordJSON struct {
+	Line    string       `json:"line"`
+	No      int          `json:"no"`
+	After   int          `json:"after"`
+	Seat    Seat         `json:"seat"`
+	Steps   []actionJSON `json:"steps,omitempty"`
+	Chance  []answerJSON `json:"chance,omitempty"`
+	Events  []eventJSON  `json:"events,omitempty"`
+	Draws   uint64       `json:"draws"`
+	Barrier bool         `json:"barrier,omitempty"`
+	Hash    string       `json:"hash"`
+}
+
+// Journal sets where each new line goes, with its line end, from now on. The match calls f in its own goroutine and
+// does not touch the bytes again.
+func (m *Match) Journal(f func(line []byte)) { m.journal = f }
+
+func (m *Match) write(line []byte) {
+	if m.journal != nil {
+		m.journal(line)
+	}
+}
+
+func encodeLine(v any) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(v)
+	return b.Bytes()
+}
+
+func (m *Match) line(l fileLine) []byte { return encodeLine(l) }
+
+func (m *Match) stepLine(s Seat, a *Action) []byte {
+	if a == nil {
+		return encodeLine(fileLine{Line: lineBack, Seat: &s})
+	}
+	out := m.words.actionOut(*a)
+	return encodeLine(fileLine{Line: lineStep, Seat: &s, Action: &out})
+}
+
+func (m *Match) recordLine(r *Record) []byte {
+	out := recordJSON{
+		Line: lineRecord, No: r.No, After: r.After, Seat: r.Seat,
+		Chance: m.words.answersOut(r.Chance), Draws: r.Draws, Barrier: r.Barrier, Hash: hashText(r.Hash),
+	}
+	for _, a := range r.Steps {
+		out.Steps = append(out.Steps, m.words.actionOut(a))
+	}
+	for _, e := range r.Events {
+		out.Events = append(out.Events, m.words.eventOut(e))
+	}
+	return encodeLine(out)
+}
+
+func hashText(h uint64) string { return fmt.Sprintf("%016x", h) }
+
+// snapshotEvery is the least number of records between two snapshots in a file.
+const snapshotEvery = 8
+
+// snapshot writes the position of r to the file where a turn begins, so that a mended rule that no longer replays an old
+// save can go on from there.
+func (m *Match) snapshot(r *Record) {
+	if m.journal == nil || r.No-m.snapped < snapshotEvery || !r.pos.Fresh() {
+		return
+	}
+	if b, err := m.game.Encode(r.pos); err == nil {
+		m.snapped = r.No
+		m.write(m.snapshotLine(r.No, b))
+	}
+}
+
+func (m *Match) snapshotLine(no int, b []byte) []byte {
+	return encodeLine(fileLine{Line: lineSnapshot, At: &no, Position: b})
+}
+
+// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, the cursor and the open steps.
+func (m *Match) WriteTo(w io.Writer) (int64, error) {
+	var b bytes.Buffer
+	b.Write(encodeLine(headerLine{lineHeader, m.header}))
+	snapped := 0
+	for _, r := range m.records {
+		b.Write(m.recordLine(r))
+		if r.pos != nil && r.No-snapped >= snapshotEvery && r.pos.Fresh() {
+			if p, err := m.game.Encode(r.pos); err == nil {
+				snapped = r.No
+				b.Write(m.snapshotLine(r.No, p))
+			}
+		}
+	}
+	for no := range m.records {
+		if name, ok := m.names[no]; ok {
+			b.Write(encodeLine(fileLine{Line: lineName, At: &no, Name: name}))
+		}
+	}
+	for i, p := range m.header.Players {
+		if m.gaveUp.Has(p.Seats[0]) {
+			b.Write(encodeLine(fileLine{Line: lineGaveUp, Player: &i}))
+		}
+	}
+	// The branch last used, then the cursor, so that redo goes the same way after loading.
+	if path := m.Path(m.at); path[len(path)-1] != m.at {
+		b.Write(encodeLine(fileLine{Line: lineAt, At: &path[len(path)-1]}))
+	}
+	b.Write(encodeLine(fileLine{Line: lineAt, At: &m.at}))
+	for s, steps := range m.steps {
+		for _, a := range steps {
+			b.Write(m.stepLine(Seat(s), &a))
+		}
+	}
+	return b.WriteTo(w)
+}
+
+// Loaded says what was found in a file beside the match.
+type Loaded struct {
+	Torn     bool  // the last line was cut off and is left out
+	Good     int64 // length in bytes of the lines that were read
+	Differs  int   // the first record whose replay gives another position, -1 for none
+	Restored int   // the last record that stands again by a snapshot after Differs, -1 for none
+}
+
+// ReadMatch reads a match's file, replays it and compares every hash. games finds a game by its name.
+// A torn last line is left out. Where a record no longer replays, the match opens at the last position that agrees and
+// later snapshots stay within reach. An error is a *DataError that names the line.
+func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loaded, error) {
+	in := bufio.NewReaderSize(r, 1<<16)
+	got := Loaded{Differs: -1, Restored: -1}
+	var m *Match
+	for number := 1; ; number++ {
+		line, err := in.ReadBytes('\n')
+		if err != nil && err != io.EOF {
+			return nil, got, &DataError{Path: fmt.Sprintf("line %d", number), Want: "a readable file", Got: err.Error()}
+		}
+		whole := err == nil
+		if len(bytes.TrimSpace(line)) == 0 {
+			if !whole {
+				break
+			}
+			got.Good += int64(len(line))
+			continue
+		}
+		if m == nil {
+			m, err = readHeader(line, games)
+		} else {
+			err = m.readLine(line, &got)
+		}
+		if err != nil {
+			if !whole && m != nil {
+				got.Torn = true
+				break
+			}
+			return nil, got, inside(fmt.Sprintf("line %d", number), jsonError(err))
+		}
+		got.Good += int64(len(line))
+		if !whole {
+			break
+		}
+	}
+	if m == nil || len(m.records) == 0 {
+		return nil, got, &DataError{Path: "line 1", Want: "a header and a set-up"}
+	}
+	return m, got, nil
+}
+
+func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
+	var h headerLine
+	if err := Strict(line, &h); err != nil {
+		return nil, err
+	}
+	if h.Line != lineHeader {
+		return nil, &DataError{Path: "line", Want: `"header"`, Got: strconv.Quote(h.Line)}
+	}
+	g, ok := games(h.Game)
+	if !ok {
+		return nil, &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(h.Game)}
+	}
+	m, _, err := newMatch(g, h.Header)
+	return m, err
+}
+
+// readLine takes one line after the header.
+func (m *Match) readLine(line []byte, got *Loaded) error {
+	// Records are by far the most lines: they are decoded at once, all others say by their "line" what they are.
+	if bytes.HasPrefix(line, []byte(`{"line":"record"`)) {
+		var in recordJSON
+		if err := Strict(line, &in); err != nil {
+			return err
+		}
+		return m.readRecord(&in, got)
+	}
+	var l fileLine
+	if err := Strict(line, &l); err != nil {
+		return err
+	}
+	if len(m.records) == 0 {
+		return &DataError{Path: "line", Want: `the "record" of the set-up`, Got: strconv.Quote(l.Line)}
+	}
+	if l.At != nil && (*l.At < 0 || *l.At >= len(m.records)) {
+		return &DataError{Path: "at", Want: fmt.Sprintf("a record from 0 to %d", len(m.records)-1), Got: strconv.Itoa(*l.At)}
+	}
+	if l.Player != nil && (*l.Player < 0 || *l.Player >= len(m.header.Players)) {
+		return &DataError{Path: "player", Want: fmt.Sprintf("a player from 0 to %d", len(m.header.Players)-1), Got: strconv.Itoa(*l.Player)}
+	}
+	if l.Seat != nil && (*l.Seat < 0 || int(*l.Seat) >= m.Seats()) {
+		return &DataError{Path: "seat", Want: fmt.Sprintf("a seat from 0 to %d", m.Seats()-1), Got: strconv.Itoa(int(*l.Seat))}
+	}
+	needs := func(have bool, field string) error {
+		if have {
+			return nil
+		}
+		return &DataError{Path: field, Want: "a value in a line of this kind"}
+	}
+	switch l.Line {
+	case lineStep:
+		if err := needs(l.Seat != nil && l.Action != nil, "action"); err != nil {
+			return err
+		}
+		a, err := m.words.actionIn(*l.Action)
+		if err != nil {
+			return inside("action", err)
+		}
+		m.readStep(*l.Seat, a)
+	case lineBack:
+		if err := needs(l.Seat != nil, "seat"); err != nil {
+			return err
+		}
+		m.StepBack(*l.Seat)
+	case lineAt:
+		if err := needs(l.At != nil, "at"); err != nil {
+			return err
+		}
+		if m.records[*l.At].pos != nil {
+			m.setCursor(*l.At)
+		}
+	case lineName:
+		if err := needs(l.At != nil, "at"); err != nil {
+			return err
+		}
+		m.names[*l.At] = l.Name
+	case linePlayer:
+		if err := needs(l.Player != nil && l.Set != nil, "player"); err != nil {
+			return err
+		}
+		m.SetPlayer(*l.Player, *l.Set)
+	case lineGaveUp:
+		if err := needs(l.Player != nil, "player"); err != nil {
+			return err
+		}
+		m.GiveUp(*l.Player)
+	case lineSnapshot:
+		if err := needs(l.At != nil && l.Position != nil, "position"); err != nil {
+			return err
+		}
+		return m.readSnapshot(*l.At, l.Position, got)
+	default:
+		return &DataError{Path: "line", Want: "a kind of line of this format", Got: strconv.Quote(l.Line)}
+	}
+	return nil
+}
+
+// readStep takes an open step, if it is still legal and leaves the choice open.
+func (m *Match) readStep(s Seat, a Action) {
+	if _, ok := m.work.Check(s, a); !ok {
+		return
+	}
+	steps := append(m.steps[s], a)
+	if pos, err := m.choice(m.records[m.at].pos, s, steps, Replay(nil, 0)); err == nil && pos.Open(s) {
+		m.steps[s] = steps
+		m.work = m.with(m.at, AllSeats(m.Seats()))
+	}
+}
+
+// readRecord adds one record, replayed from its own answers of chance.
+func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
+	if in.No != len(m.records) {
+		return &DataError{Path: "no", Want: strconv.Itoa(len(m.records)), Got: strconv.Itoa(in.No)}
+	}
+	if in.After >= in.No || in.After < -1 || (in.After < 0) != (in.No == 0) {
+		return &DataError{Path: "after", Want: "the number of an earlier record", Got: strconv.Itoa(in.After)}
+	}
+	r := &Record{No: in.No, After: in.After, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
+	hash, err := strconv.ParseUint(in.Hash, 16, 64)
+	if err != nil {
+		return &DataError{Path: "hash", Want: "16 hexadecimal digits", Got: strconv.Quote(in.Hash)}
+	}
+	r.Hash = hash
+	if r.Chance, err = m.words.answersIn(in.Chance); err != nil {
+		return err
+	}
+	for i, a := range in.Steps {
+		step, err := m.words.actionIn(a)
+		if err != nil {
+			return inside(fmt.Sprintf("steps[%d]", i), err)
+		}
+		r.Steps = append(r.Steps, step)
+	}
+	for i, e := range in.Events {
+		ev, err := m.words.eventIn(e)
+		if err != nil {
+			return inside(fmt.Sprintf("events[%d]", i), err)
+		}
+		r.Events = append(r.Events, ev)
+	}
+	if in.No == 0 {
+		return m.readSetUp(r)
+	}
+	if len(r.Steps) == 0 || in.Seat < 0 || int(in.Seat) >= m.Seats() {
+		return &DataError{Path: "steps", Want: "the steps of a seat"}
+	}
+	parent := m.records[in.After]
+	r.script = used(parent.script, r.Chance)
+	m.records = append(m.records, r)
+	parent.next = r.No
+	parent.kids++
+	if parent.pos != nil {
+		r.Turn = parent.pos.Turn()
+		if pos := m.replay(parent.pos, r); pos != nil {
+			r.pos = pos
+			m.setCursor(r.No)
+			return nil
+		}
+	}
+	if got.Differs < 0 {
+		got.Differs = r.No
+	}
+	return nil
+}
+
+// readSetUp replays record 0.
+func (m *Match) readSetUp(r *Record) error {
+	c := Replay(r.Chance, 0)
+	var pos Position
+	var err error
+	if m.header.Position != nil {
+		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+		err = inside("position", err)
+	} else {
+		pos, err = m.game.New(m.header.Options, m.tables, c, nil)
+	}
+	if err == nil && c.Err() != nil {
+		err = &DataError{Path: "chance", Want: "the draws of the set-up", Got: c.Err().Error()}
+	}
+	if err != nil {
+		return err
+	}
+	if pos.Hash() != r.Hash {
+		return &DataError{Path: "hash", Want: hashText(pos.Hash()) + ", the set-up's", Got: hashText(r.Hash)}
+	}
+	script, err := m.words.answersIn(m.header.Script)
+	if err != nil {
+		return err
+	}
+	r.pos, r.script, r.Barrier = pos, used(script, r.Chance), true
+	m.records = append(m.records, r)
+	m.at, m.work = 0, pos.Clone()
+	return nil
+}
+
+// replay is the position after r, nil where its steps are not legal any more or lead elsewhere.
+func (m *Match) replay(from Position, r *Record) Position {
+	pos := from.Clone()
+	c := Replay(r.Chance, m.records[r.After].Draws)
+	for _, a := range r.Steps {
+		if _, ok := pos.Check(r.Seat, a); !ok {
+			return nil
+		}
+		if err := pos.Apply(r.Seat, a, c, nil); err != nil {
+			return nil
+		}
+	}
+	if c.Err() != nil || pos.Hash() != r.Hash || c.Count() != r.Draws || pos.Open(r.Seat) {
+		return nil
+	}
+	return pos
+}
+
+// readSnapshot lets a record that no longer replays stand again.
+func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
+	m.snapped = no
+	if m.records[no].pos != nil {
+		return nil
+	}
+	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed))
+	if err != nil {
+		return inside("position", err)
+	}
+	m.records[no].pos = pos
+	got.Restored = no
+	return nil
+}
+
+// used is the script without the answers that were given from it: for each, the first of its name.
+func used(script, given []Answer) []Answer {
+	if len(script) == 0 {
+		return nil
+	}
+	left := append([]Answer(nil), script...)
+	for _, g := range given {
+		for i, a := range left {
+			if a.Draw == g.Draw {
+				left = append(left[:i], left[i+1:]...)
+				break
+			}
+		}
+	}
+	return left
+}

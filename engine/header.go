@@ -1,0 +1,110 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+)
+
+// Format is the version of the save and scenario format that this program writes.
+const Format = 1
+
+// Agreement is what the players of a match agreed about stepping back.
+type Agreement string
+
+// The two agreements.
+const (
+	Free Agreement = "free" // step back through anything, as on a study board
+	Fair Agreement = "fair" // never back across dice, a draw or a reveal; over another person's choice only when that person agrees
+)
+
+// Player is a person or a program; it may hold several seats.
+type Player struct {
+	Name  string `json:"name"`
+	Bot   string `json:"bot,omitempty"` // the computer player's name; empty for a person
+	Seats []Seat `json:"seats"`
+}
+
+// Person reports whether the player is a person.
+func (p Player) Person() bool { return p.Bot == "" }
+
+// Header is the first line of a match's file: all that a replay needs beside the records.
+type Header struct {
+	Format    int       `json:"format"`
+	Game      string    `json:"game"`
+	Rules     string    `json:"rules"` // version of the rules it was begun with
+	Options   Options   `json:"options"`
+	Players   []Player  `json:"players"`
+	Colours   []int     `json:"colours"` // by seat: which of the drawn colours, from 0
+	Agreement Agreement `json:"agreement"`
+	// Seed of the dice, written as text because it has 64 bits.
+	Seed uint64 `json:"seed,string"`
+	// Scenario is the id of the scenario it was begun from, empty for the whole game.
+	Scenario string `json:"scenario,omitempty"`
+	// Position is the scenario's position, absent for the rules' own set-up.
+	Position json.RawMessage `json:"position,omitempty"`
+	// Script is the chance that the scenario prescribes.
+	Script []answerJSON `json:"script,omitempty"`
+	// Data is the game's data file, whole, so that neither an owner's file nor an update changes a running match.
+	Data json.RawMessage `json:"data"`
+}
+
+// RulesVersion is written into each header; it grows when a mended rule makes old matches replay differently.
+const RulesVersion = "1"
+
+// check completes a header and tests it against the game.
+func (h *Header) check(g Game) error {
+	if h.Format != Format {
+		return &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(h.Format)}
+	}
+	if h.Game != g.Name() {
+		return &DataError{Path: "game", Want: g.Name(), Got: strconv.Quote(h.Game)}
+	}
+	if h.Agreement != Free && h.Agreement != Fair {
+		return &DataError{Path: "agreement", Want: "free or fair", Got: strconv.Quote(string(h.Agreement))}
+	}
+	full, err := h.Options.Fill(g.Options())
+	if err != nil {
+		return err
+	}
+	h.Options = full
+	n := full.SeatCount(g.Options())
+	var held Seats
+	for i, p := range h.Players {
+		for j, s := range p.Seats {
+			if s < 0 || int(s) >= n || held.Has(s) {
+				return &DataError{Path: fmt.Sprintf("players[%d].seats[%d]", i, j), Want: fmt.Sprintf("a free seat from 0 to %d", n-1), Got: strconv.Itoa(int(s))}
+			}
+			held = held.With(s)
+		}
+	}
+	if held != AllSeats(n) {
+		return &DataError{Path: "players", Want: fmt.Sprintf("a player for each of the %d seats", n), Got: fmt.Sprintf("%d", held.Count())}
+	}
+	if len(h.Colours) != n {
+		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours))}
+	}
+	for i, c := range h.Colours {
+		if c < 0 || c >= MaxSeats {
+			return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: fmt.Sprintf("a number from 0 to %d", MaxSeats-1), Got: strconv.Itoa(c)}
+		}
+		for j := range i {
+			if h.Colours[j] == c {
+				return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: "a colour of its own for each seat", Got: strconv.Itoa(c)}
+			}
+		}
+	}
+	return nil
+}
+
+// PlayerOf is the number of the player who holds seat s, -1 for none.
+func (h *Header) PlayerOf(s Seat) int {
+	for i, p := range h.Players {
+		for _, held := range p.Seats {
+			if held == s {
+				return i
+			}
+		}
+	}
+	return -1
+}

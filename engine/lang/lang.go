@@ -1,0 +1,84 @@
+// Package lang says text ids in the languages Tenka speaks. The texts are message files, one a subject and language, named
+// SUBJECT.LANGUAGE.json: a flat list from id to text, or to its plural forms.
+package lang
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"tenka/assets"
+	"tenka/engine"
+)
+
+// Languages are the languages the program speaks, the first one standing in for a text another lacks.
+var Languages = []string{"en", "fr"}
+
+// Speech says text ids in one language. It is safe for concurrent use.
+type Speech struct {
+	name string
+	loc  *i18n.Localizer
+	ids  map[string]bool
+}
+
+// New is the speech of a language; of an unknown one it is English.
+func New(name string) *Speech {
+	s, err := Load(assets.Text(), name)
+	if err != nil {
+		panic(err) // the texts are built in: a test holds that they load
+	}
+	return s
+}
+
+// Load reads the message files of texts. An error names the file.
+func Load(texts fs.FS, name string) (*Speech, error) {
+	bundle := i18n.NewBundle(language.English)
+	s := &Speech{name: name, ids: map[string]bool{}}
+	files, err := fs.Glob(texts, "*.json")
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		b, err := fs.ReadFile(texts, file)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		messages, err := bundle.ParseMessageFileBytes(b, path.Base(file))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		for _, m := range messages.Messages {
+			s.ids[m.ID] = true
+		}
+	}
+	s.loc = i18n.NewLocalizer(bundle, name, Languages[0])
+	return s, nil
+}
+
+// Name is the language's short name, "en" or "fr".
+func (s *Speech) Name() string { return s.name }
+
+// Has reports whether some language has the text id.
+func (s *Speech) Has(id string) bool { return s.ids[id] }
+
+// Say is the text with its template filled. The argument "N", where it is a number, chooses the plural form. An id that no language
+// has is returned in brackets.
+func (s *Speech) Say(id string, args engine.Args) string {
+	c := &i18n.LocalizeConfig{MessageID: id}
+	if len(args) > 0 {
+		c.TemplateData = args
+		switch n := args["N"].(type) {
+		case int, int8, int16, int32, int64:
+			c.PluralCount = n
+		}
+	}
+	text, err := s.loc.Localize(c)
+	if err != nil && text == "" {
+		return "[" + id + "]"
+	}
+	return strings.TrimSpace(text)
+}

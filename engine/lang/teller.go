@@ -1,0 +1,85 @@
+package lang
+
+import (
+	"tenka/engine"
+)
+
+// Teller makes sentences of a game's events and refusals: the words of the game in one language, with the names of the players.
+type Teller struct {
+	engine.Speech
+	Game  engine.Game
+	Names []string // by seat
+}
+
+// NewTeller is the teller of a match in the language of say.
+func NewTeller(say engine.Speech, g engine.Game, h *engine.Header) *Teller {
+	t := &Teller{Speech: say, Game: g}
+	for s := range h.Options.SeatCount(g.Options()) {
+		name := ""
+		if i := h.PlayerOf(engine.Seat(s)); i >= 0 {
+			name = h.Players[i].Name
+		}
+		t.Names = append(t.Names, name)
+	}
+	return t
+}
+
+// text says an id of the game.
+func (t *Teller) text(id string, args engine.Args) string { return t.Say(t.Game.Name()+"."+id, args) }
+
+// Place is the name of a place, empty for none.
+func (t *Teller) Place(p engine.Place) string { return t.word("place.", t.Game.Words().Places, int(p)) }
+
+// Card is the name of a card, empty for none.
+func (t *Teller) Card(c engine.Card) string { return t.word("card.", t.Game.Words().Cards, int(c)) }
+
+// Piece is the name of a sort of piece, empty for none.
+func (t *Teller) Piece(p engine.Piece) string {
+	return t.word("piece.", t.Game.Words().Pieces, int(p))
+}
+
+// Owner is the player's name of a seat, or the name of another owner; empty for none.
+func (t *Teller) Owner(o engine.Owner) string {
+	s := int(o.Seat())
+	if o <= 0 {
+		return ""
+	}
+	if s < len(t.Names) {
+		return t.Names[s]
+	}
+	return t.word("owner.", t.Game.Words().Owners, int(o)-engine.MaxSeats-1)
+}
+
+func (t *Teller) word(prefix string, list []string, i int) string {
+	if i < 0 || i >= len(list) || list[i] == "" {
+		return ""
+	}
+	return t.text(prefix+list[i], nil)
+}
+
+// Event is the sentence of an event. Its template may name Seat, Owner, From, To, Piece, Card, N, and A to D.
+func (t *Teller) Event(e engine.Event) string {
+	args := engine.Args{
+		"Seat": t.Owner(e.Seat), "Owner": t.Owner(e.Owner), "From": t.Place(e.From), "To": t.Place(e.To),
+		"Piece": t.Piece(e.Piece), "Card": t.Card(e.Card), "N": int(e.N),
+	}
+	nums(args, e.Nums)
+	return t.text("event."+t.Game.Words().Events[e.Kind], args)
+}
+
+// Refusal is the sentence of a refusal, without the rule it names. Its template may name Owner, Place, Other, Piece, Card, Want, Got,
+// N (the same as Want) and A to D.
+func (t *Teller) Refusal(r engine.Refusal) string {
+	args := engine.Args{
+		"Owner": t.Owner(r.Owner), "Place": t.Place(r.Place), "Other": t.Place(r.Other), "Piece": t.Piece(r.Piece), "Card": t.Card(r.Card),
+		"Want": int(r.Want), "Got": int(r.Got), "N": int(r.Want),
+	}
+	nums(args, r.Nums)
+	return t.text("refusal."+t.Game.Words().Reasons[r.Reason].ID, args)
+}
+
+func nums(args engine.Args, n [4]int16) {
+	for i, name := range []string{"A", "B", "C", "D"} {
+		args[name] = int(n[i])
+	}
+}

@@ -1,0 +1,350 @@
+package engine
+
+import "errors"
+
+// Record is one whole choice and all that followed from it. Records are numbered from 0, the set-up, and never change.
+type Record struct {
+	No      int
+	After   int // the record it follows, -1 for the set-up
+	Seat    Seat
+	Steps   []Action
+	Chance  []Answer
+	Events  []Event
+	Draws   uint64 // numbers drawn on this branch up to here
+	Barrier bool   // dice, a draw or a reveal: no way back in a fair match
+	Hash    uint64 // of the position after it
+	Turn    int    // the turn it belongs to
+
+	pos    Position // after it; nil where it no longer replays
+	script []Answer // what is left of the scenario's script
+	next   int      // the record that redo goes to, -1 for none
+	kids   int      // how many records follow it
+}
+
+// Match is a position with all its past: the only writer of positions. It belongs to one goroutine.
+type Match struct {
+	game    Game
+	words   *Words
+	header  Header
+	tables  Tables
+	records []*Record
+	at      int
+	steps   [MaxSeats][]Action
+	work    Position // at, with every seat's open steps
+	names   map[int]string
+	gaveUp  Seats
+	journal func(line []byte)
+	events  Events
+	snapped int // number of the record last written as a snapshot
+}
+
+// NewMatch begins a match. The header's players, colours, options, agreement, seed and scenario are the caller's; what is
+// missing of format, rules and data is filled in. An error is a *DataError.
+func NewMatch(g Game, h Header) (*Match, error) {
+	if h.Format == 0 {
+		h.Format, h.Game, h.Rules = Format, g.Name(), RulesVersion
+	}
+	if h.Data == nil {
+		h.Data = g.Data()
+	}
+	m, script, err := newMatch(g, h)
+	if err != nil {
+		return nil, err
+	}
+	c := Seeded(h.Seed, 0).Scripted(script)
+	if err := m.setUp(c); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// newMatch is a match without a set-up, and its script.
+func newMatch(g Game, h Header) (*Match, []Answer, error) {
+	if err := h.check(g); err != nil {
+		return nil, nil, err
+	}
+	tables, err := g.Tables(h.Data)
+	if err != nil {
+		return nil, nil, inside("data", err)
+	}
+	script, err := g.Words().answersIn(h.Script)
+	if err != nil {
+		return nil, nil, inside("script", err)
+	}
+	return &Match{game: g, words: g.Words(), header: h, tables: tables, names: map[int]string{}, at: -1}, script, nil
+}
+
+// inside puts a path before that of a *DataError.
+func inside(path string, err error) error {
+	var d *DataError
+	if errors.As(err, &d) {
+		inner := *d
+		if inner.Path != "" {
+			path += "." + inner.Path
+		}
+		inner.Path = path
+		return &inner
+	}
+	return err
+}
+
+// setUp makes record 0 with the chance c.
+func (m *Match) setUp(c *Chance) error {
+	var pos Position
+	var err error
+	m.events.Reset()
+	if m.header.Position != nil {
+		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+		err = inside("position", err)
+	} else {
+		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
+	}
+	if err != nil {
+		return err
+	}
+	if c.Err() != nil {
+		return &DataError{Path: "script", Want: "draws that can be made", Got: c.Err().Error()}
+	}
+	m.append(&Record{After: -1, Seat: NoSeat, Barrier: true}, pos, c)
+	return nil
+}
+
+// append adds a record whose events lie in m.events, moves the cursor to it, and writes it to the journal.
+func (m *Match) append(r *Record, pos Position, c *Chance) {
+	r.No = len(m.records)
+	r.Chance, r.Draws, r.script = c.Take(), c.Count(), c.Left()
+	r.Events = append([]Event(nil), m.events.List()...)
+	r.Hash, r.Turn, r.pos, r.next = pos.Hash(), pos.Turn(), pos, -1
+	if r.After >= 0 {
+		parent := m.records[r.After]
+		parent.next, r.Turn = r.No, parent.pos.Turn()
+		parent.kids++
+	}
+	m.records = append(m.records, r)
+	m.at, m.work = r.No, pos.Clone()
+	m.write(m.recordLine(r))
+	m.snapshot(r)
+}
+
+// Game is the game that is played.
+func (m *Match) Game() Game { return m.game }
+
+// Header is what the match was begun with; its players may have changed since.
+func (m *Match) Header() *Header { return &m.header }
+
+// Tables are the data the match is played with.
+func (m *Match) Tables() Tables { return m.tables }
+
+// Seats is the number of seats.
+func (m *Match) Seats() int { return m.work.Seats() }
+
+// Blank is a position of this match's game with nothing of its state in it: for a search to sample into.
+func (m *Match) Blank() Position {
+	p, _ := m.game.New(m.header.Options, m.tables, Bare(1), nil)
+	return p
+}
+
+// ToAct is who must choose now.
+func (m *Match) ToAct() Seats { return m.work.ToAct() }
+
+// Fresh reports whether a turn begins at the cursor.
+func (m *Match) Fresh() bool { return m.work.Fresh() }
+
+// Turn is the number of the turn at the cursor, from 1.
+func (m *Match) Turn() int { return m.work.Turn() }
+
+// Legal appends every legal step of s to buf and returns it.
+func (m *Match) Legal(s Seat, buf []Action) []Action {
+	if _, over := m.Outcome(); over {
+		return buf
+	}
+	return m.work.Legal(s, buf)
+}
+
+// Check reports whether a is legal for s now, else why not.
+func (m *Match) Check(s Seat, a Action) (Refusal, bool) { return m.work.Check(s, a) }
+
+// Steps are the open steps of s.
+func (m *Match) Steps(s Seat) []Action { return m.steps[s] }
+
+// View is what these seats together may know now. Choices that other seats have begun are not in it. When the match is over all is open.
+func (m *Match) View(who Seats) View {
+	if _, over := m.work.Outcome(); over {
+		who = AllSeats(m.Seats())
+	}
+	for s := range Seat(m.Seats()) {
+		if len(m.steps[s]) > 0 && !who.Has(s) {
+			return m.with(m.at, who).View(who)
+		}
+	}
+	return m.work.View(who)
+}
+
+// ViewAt is what these seats may know of the table as it stood after record no; nil where the record no longer replays.
+func (m *Match) ViewAt(no int, who Seats) View {
+	if m.records[no].pos == nil {
+		return nil
+	}
+	if _, over := m.work.Outcome(); over {
+		who = AllSeats(m.Seats())
+	}
+	return m.records[no].pos.View(who)
+}
+
+// ToActAt is who had to choose after record no.
+func (m *Match) ToActAt(no int) Seats {
+	if m.records[no].pos == nil {
+		return 0
+	}
+	return m.records[no].pos.ToAct()
+}
+
+// with is the position after record no with the open steps of who.
+func (m *Match) with(no int, who Seats) Position {
+	p := m.records[no].pos.Clone()
+	who.Each(func(s Seat) {
+		for _, a := range m.steps[s] {
+			_ = p.Apply(s, a, Replay(nil, 0), nil) // open steps draw nothing
+		}
+	})
+	return p
+}
+
+// Outcome is the result; false while the match goes on. It is also over when all players but one gave up.
+func (m *Match) Outcome() (Outcome, bool) {
+	if o, over := m.work.Outcome(); over {
+		return o, true
+	}
+	return m.givenUp()
+}
+
+// Do takes one step for seat s. It returns the record where the step finished a choice, nil where the choice goes on, or the refusal
+// where the step is not legal (ok is false) and nothing has changed.
+func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
+	if why, ok = m.work.Check(s, a); !ok {
+		return nil, why, false
+	}
+	parent := m.records[m.at]
+	steps := append(append([]Action(nil), m.steps[s]...), a)
+	c := Seeded(m.header.Seed, parent.Draws).Scripted(parent.script)
+	pos, err := m.choice(parent.pos, s, steps, c)
+	if err != nil {
+		// The scenario's script does not fit what was chosen: from here on the dice are the seed's.
+		c = Seeded(m.header.Seed, parent.Draws)
+		pos, _ = m.choice(parent.pos, s, steps, c)
+	}
+	if pos.Open(s) {
+		m.steps[s] = steps
+		m.work = m.with(m.at, AllSeats(m.Seats()))
+		m.write(m.stepLine(s, &a))
+		return nil, No, true
+	}
+	m.steps[s] = nil
+	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed}
+	m.append(rec, pos, c)
+	m.keepSteps(parent.pos.ToAct())
+	return rec, No, true
+}
+
+// choice applies the steps of one choice to a copy of from, with its events in m.events.
+func (m *Match) choice(from Position, s Seat, steps []Action, c *Chance) (Position, error) {
+	pos := from.Clone()
+	m.events.Reset()
+	for _, a := range steps {
+		if err := pos.Apply(s, a, c, &m.events); err != nil {
+			return pos, err
+		}
+	}
+	return pos, c.Err()
+}
+
+// StepBack takes back the last open step of s; false where s has none.
+func (m *Match) StepBack(s Seat) bool {
+	n := len(m.steps[s])
+	if n == 0 {
+		return false
+	}
+	m.steps[s] = m.steps[s][:n-1]
+	m.work = m.with(m.at, AllSeats(m.Seats()))
+	m.write(m.stepLine(s, nil))
+	return true
+}
+
+// keepSteps keeps, after the cursor moved away from a moment when before had to act, the open steps of seats that choose at the same
+// time as others both there and here, as far as they are still legal. All other open steps are dropped.
+func (m *Match) keepSteps(before Seats) {
+	now := m.records[m.at].pos.ToAct()
+	if before.Count() < 2 || now.Count() < 2 {
+		now = 0
+	}
+	m.work = m.records[m.at].pos.Clone()
+	for s := range m.steps {
+		steps := m.steps[s]
+		m.steps[s] = nil
+		for _, a := range steps {
+			if _, ok := m.work.Check(Seat(s), a); !ok || !(before & now).Has(Seat(s)) {
+				break
+			}
+			_ = m.work.Apply(Seat(s), a, Replay(nil, 0), nil)
+			m.steps[s] = append(m.steps[s], a)
+		}
+	}
+}
+
+// GiveUp notes that the player with this number gives the match up.
+func (m *Match) GiveUp(player int) {
+	for _, s := range m.header.Players[player].Seats {
+		m.gaveUp = m.gaveUp.With(s)
+	}
+	m.write(m.line(fileLine{Line: lineGaveUp, Player: &player}))
+}
+
+// GaveUp are the seats whose players gave up.
+func (m *Match) GaveUp() Seats { return m.gaveUp }
+
+func (m *Match) givenUp() (Outcome, bool) {
+	var o Outcome
+	left := -1
+	for i, p := range m.header.Players {
+		if m.gaveUp.Has(p.Seats[0]) {
+			continue
+		}
+		if left >= 0 {
+			return o, false
+		}
+		left = i
+	}
+	if left < 0 {
+		return o, false
+	}
+	for s := range m.Seats() {
+		o.Rank[s] = 2
+	}
+	for _, s := range m.header.Players[left].Seats {
+		o.Rank[s] = 1
+	}
+	return o, true
+}
+
+// SetPlayer changes who plays: another name, a person for a program. The seats stay.
+func (m *Match) SetPlayer(i int, p Player) {
+	p.Seats = m.header.Players[i].Seats
+	m.header.Players[i] = p
+	m.write(m.line(fileLine{Line: linePlayer, Player: &i, Set: &p}))
+}
+
+// Seen are the steps of record r as these seats may see them.
+func (m *Match) Seen(r *Record, who Seats) []Action {
+	if _, over := m.work.Outcome(); over || r.After < 0 || m.records[r.After].pos == nil {
+		return r.Steps
+	}
+	pos := m.records[r.After].pos.Clone()
+	seen := make([]Action, 0, len(r.Steps))
+	for _, a := range r.Steps {
+		seen = append(seen, pos.Seen(who, r.Seat, a))
+		if err := pos.Apply(r.Seat, a, Replay(nil, 0), nil); err != nil {
+			break
+		}
+	}
+	return seen
+}

@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+)
+
+// Option is one choice made before a match: how many seats, which variant.
+type Option struct {
+	ID      string
+	Values  []string // the default first
+	Seats   bool     // its values are numbers of seats
+	Rule    string   // the rule it belongs to
+	Printed bool     // a choice the printed rules offer, not one of ours
+	// Without names options whose value must be their default for any value of this one but the default.
+	Without []string
+}
+
+// Options are the chosen values by option id. What is missing has its default.
+type Options map[string]string
+
+// Value is the chosen value of o, its default where none was chosen.
+func (os Options) Value(o Option) string {
+	if v, ok := os[o.ID]; ok {
+		return v
+	}
+	return o.Values[0]
+}
+
+// Fill returns every option of list with its chosen or default value, or an error that names the first unknown option or value.
+func (os Options) Fill(list []Option) (Options, error) {
+	full := Options{}
+	for _, o := range list {
+		v := os.Value(o)
+		if !slices.Contains(o.Values, v) {
+			return nil, &DataError{Path: "options." + o.ID, Want: fmt.Sprintf("one of %v", o.Values), Got: strconv.Quote(v)}
+		}
+		full[o.ID] = v
+	}
+	for _, id := range slices.Sorted(maps.Keys(os)) {
+		if _, ok := full[id]; !ok {
+			return nil, &DataError{Path: "options." + id, Want: "an option of this game", Got: strconv.Quote(id)}
+		}
+	}
+	for _, o := range list {
+		for _, other := range list {
+			if slices.Contains(o.Without, other.ID) && full[o.ID] != o.Values[0] && full[other.ID] != other.Values[0] {
+				return nil, &DataError{Path: "options." + other.ID, Want: "its default beside " + o.ID, Got: strconv.Quote(full[other.ID])}
+			}
+		}
+	}
+	return full, nil
+}
+
+// SeatCount is the number of seats that the filled options choose.
+func (os Options) SeatCount(list []Option) int {
+	for _, o := range list {
+		if o.Seats {
+			n, _ := strconv.Atoi(os.Value(o))
+			return n
+		}
+	}
+	return 0
+}
+
+// Is reports whether the value of the option id is "true".
+func (os Options) Is(id string) bool { return os[id] == "true" }
+
+// MarshalJSON writes numbers and yes-or-no values as JSON numbers and booleans.
+func (os Options) MarshalJSON() ([]byte, error) {
+	out := map[string]any{}
+	for id, v := range os {
+		if n, err := strconv.Atoi(v); err == nil {
+			out[id] = n
+		} else if v == "true" || v == "false" {
+			out[id] = v == "true"
+		} else {
+			out[id] = v
+		}
+	}
+	return json.Marshal(out)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (os *Options) UnmarshalJSON(b []byte) error {
+	var in map[string]any
+	if err := json.Unmarshal(b, &in); err != nil {
+		return err
+	}
+	*os = Options{}
+	for id, v := range in {
+		switch v := v.(type) {
+		case string, bool:
+			(*os)[id] = fmt.Sprint(v)
+		case float64:
+			(*os)[id] = strconv.FormatFloat(v, 'f', -1, 64)
+		default:
+			return &DataError{Path: "options." + id, Want: "a number, a word, true or false"}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+)
+
+// Scenario is a start made by hand: any position of a game, with chance prescribed if wanted. It is a JSON file; its form is
+// published as a JSON Schema, its meaning is checked by Check.
+type Scenario struct {
+	Format  int               `json:"format"`
+	Game    string            `json:"game"`
+	ID      string            `json:"id"`
+	Title   map[string]string `json:"title"` // by language; "en" is there at least
+	Text    map[string]string `json:"text"`  // by language: the story and the task in two or three sentences
+	Options Options           `json:"options"`
+	// Players are proposed names and computer players by seat; empty for the window's own.
+	Players   []Player  `json:"players,omitempty"`
+	Agreement Agreement `json:"agreement,omitempty"`
+	// Position is absent where the match begins with the rules' own set-up.
+	Position json.RawMessage `json:"position,omitempty"`
+	// Chance prescribes draws: each draw of this name takes the next of these answers.
+	Chance []answerJSON `json:"chance,omitempty"`
+	// Seed of what is not prescribed, if it must be the same each time.
+	Seed *uint64 `json:"seed,omitempty"`
+}
+
+// ReadScenario reads and checks a scenario file. An error is a *DataError.
+func ReadScenario(b []byte, games func(name string) (Game, bool)) (*Scenario, error) {
+	var s Scenario
+	if err := Strict(b, &s); err != nil {
+		return nil, err
+	}
+	g, ok := games(s.Game)
+	if !ok {
+		return nil, &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(s.Game)}
+	}
+	if s.Format != Format {
+		return nil, &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(s.Format)}
+	}
+	if s.Title["en"] == "" {
+		return nil, &DataError{Path: "title.en", Want: "a title in English"}
+	}
+	full, err := s.Options.Fill(g.Options())
+	if err != nil {
+		return nil, err
+	}
+	// The rest is what beginning a match checks.
+	h := s.Header()
+	seats := full.SeatCount(g.Options())
+	if h.Players == nil {
+		h.Players = []Player{{Name: "-"}}
+		for i := range seats {
+			h.Players[0].Seats = append(h.Players[0].Seats, Seat(i))
+		}
+	}
+	for i := range seats {
+		h.Colours = append(h.Colours, i)
+	}
+	if _, err := NewMatch(g, h); err != nil {
+		return nil, s.named(err)
+	}
+	return &s, nil
+}
+
+// named calls the parts of a header as they are called in a scenario.
+func (s *Scenario) named(err error) error {
+	if d, ok := err.(*DataError); ok && len(d.Path) >= 6 && d.Path[:6] == "script" {
+		renamed := *d
+		renamed.Path = "chance" + d.Path[6:]
+		return &renamed
+	}
+	return err
+}
+
+// Header begins the header of a match of this scenario; players and colours are still to be chosen where the scenario has none.
+func (s *Scenario) Header() Header {
+	h := Header{Options: s.Options, Scenario: s.ID, Position: s.Position, Script: s.Chance, Agreement: s.Agreement, Players: s.Players}
+	if h.Agreement == "" {
+		h.Agreement = Free
+	}
+	if s.Seed != nil {
+		h.Seed = *s.Seed
+	}
+	return h
+}
+
+// Say is the title or text in the language lang, in English where it has none.
+func (s *Scenario) Say(texts map[string]string, lang string) string {
+	if t := texts[lang]; t != "" {
+		return t
+	}
+	return texts["en"]
+}
+
+// Scenario makes a scenario of the position at the cursor.
+func (m *Match) Scenario(id, title string) (*Scenario, error) {
+	b, err := m.game.Encode(m.records[m.at].pos)
+	if err != nil {
+		return nil, fmt.Errorf("scenario of record %d: %w", m.at, err)
+	}
+	return &Scenario{
+		Format: Format, Game: m.game.Name(), ID: id, Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},
+		Options: m.header.Options, Agreement: m.header.Agreement, Position: b,
+	}, nil
+}
+
+// MarshalIndent writes a scenario as a file for people.
+func (s *Scenario) MarshalIndent() []byte {
+	b, _ := json.MarshalIndent(s, "", "  ")
+	return append(b, '\n')
+}

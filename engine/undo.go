@@ -1,0 +1,190 @@
+package engine
+
+// Stop says why the cursor may not go back from a record.
+type Stop uint8
+
+// What stops an undo.
+const (
+	Clear        Stop = iota // nothing: it may go back
+	StopStart                // the set-up: there is nothing before it
+	StopBarrier              // dice, a draw or a reveal, in a fair match
+	StopConsent              // another person's choice, in a fair match: that person must agree
+	StopUnplayed             // the record before it no longer replays
+)
+
+// At is the number of the record the match stands at.
+func (m *Match) At() int { return m.at }
+
+// Records is how many records the file holds, all branches together; they are numbered from 0.
+func (m *Match) Records() int { return len(m.records) }
+
+// Record is the record with this number.
+func (m *Match) Record(no int) *Record { return m.records[no] }
+
+// Playable reports whether the match can go on from record no: it replays, or a snapshot stands in for it.
+func (m *Match) Playable(no int) bool { return m.records[no].pos != nil }
+
+// CanUndo says what stops one step back that player asks for; agreed tells that every other person agrees.
+// player -1 asks for the whole table.
+func (m *Match) CanUndo(player int, agreed bool) Stop { return m.canLeave(m.at, player, agreed) }
+
+func (m *Match) canLeave(no, player int, agreed bool) Stop {
+	r := m.records[no]
+	switch {
+	case r.After < 0:
+		return StopStart
+	case m.records[r.After].pos == nil:
+		return StopUnplayed
+	case m.header.Agreement == Free:
+		return Clear
+	case r.Barrier:
+		return StopBarrier
+	}
+	owner := m.header.PlayerOf(r.Seat)
+	if player >= 0 && owner != player && !agreed && m.header.Players[owner].Person() {
+		return StopConsent
+	}
+	return Clear
+}
+
+// Undo moves the cursor one record back, if nothing stops it.
+func (m *Match) Undo(player int, agreed bool) Stop {
+	stop := m.CanUndo(player, agreed)
+	if stop == Clear {
+		m.move(m.records[m.at].After)
+	}
+	return stop
+}
+
+// CanRedo reports whether there is a record to go forward to.
+func (m *Match) CanRedo() bool {
+	next := m.records[m.at].next
+	return next >= 0 && m.records[next].pos != nil
+}
+
+// Redo moves the cursor one record forward, along the branch last used.
+func (m *Match) Redo() bool {
+	if !m.CanRedo() {
+		return false
+	}
+	m.move(m.records[m.at].next)
+	return true
+}
+
+// CanGo says what stops the cursor from going to record no, wherever in the file it lies.
+func (m *Match) CanGo(no, player int, agreed bool) Stop {
+	if m.records[no].pos == nil {
+		return StopUnplayed
+	}
+	shared := m.shared(m.at, no)
+	for at := m.at; at != shared; at = m.records[at].After {
+		if stop := m.canLeave(at, player, agreed); stop != Clear {
+			return stop
+		}
+	}
+	return Clear
+}
+
+// Go moves the cursor to record no, if nothing stops it. The way there becomes the branch last used.
+func (m *Match) Go(no, player int, agreed bool) Stop {
+	stop := m.CanGo(no, player, agreed)
+	if stop == Clear && no != m.at {
+		m.move(no)
+	}
+	return stop
+}
+
+// move sets the cursor and writes it down.
+func (m *Match) move(no int) {
+	m.setCursor(no)
+	m.write(m.line(fileLine{Line: lineAt, At: &no}))
+}
+
+// setCursor sets the cursor; every record on the way from the set-up to it becomes the one redo takes.
+func (m *Match) setCursor(no int) {
+	before, old := m.records[m.at].pos.ToAct(), m.at
+	m.at = no
+	for r := m.records[no]; r.After >= 0 && r.No != old; r = m.records[r.After] { // above the old cursor it is so already
+		m.records[r.After].next = r.No
+	}
+	m.keepSteps(before)
+}
+
+// shared is the last record that lies before or at both a and b.
+func (m *Match) shared(a, b int) int {
+	for a != b {
+		if a > b {
+			a = m.records[a].After
+		} else {
+			b = m.records[b].After
+		}
+	}
+	return a
+}
+
+// Path is the numbers of the records from the set-up to record no, and on along the branch last used.
+func (m *Match) Path(no int) []int {
+	var path []int
+	for at := no; at >= 0; at = m.records[at].After {
+		path = append(path, at)
+	}
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	for next := m.records[no].next; next >= 0; next = m.records[next].next {
+		path = append(path, next)
+	}
+	return path
+}
+
+// Branch is one line of play that goes on from a record where another was chosen too.
+type Branch struct {
+	Tip    int    // its last record
+	Leaves int    // the record where it leaves the line that was there first, -1 for that line itself
+	Name   string // what a player called it; may be empty
+}
+
+// Branches are the lines of play in the file, the first one first.
+func (m *Match) Branches() []Branch {
+	var list []Branch
+	for _, r := range m.records {
+		if r.kids == 0 {
+			list = append(list, Branch{Tip: r.No, Leaves: m.leaves(r.No), Name: m.names[m.root(r.No)]})
+		}
+	}
+	return list
+}
+
+// first is the lowest-numbered record that follows no.
+func (m *Match) first(no int) int {
+	for i := no + 1; i < len(m.records); i++ {
+		if m.records[i].After == no {
+			return i
+		}
+	}
+	return -1
+}
+
+// root is the first record that belongs to the branch of tip alone, 0 for the first line.
+func (m *Match) root(tip int) int {
+	for no := tip; no > 0; no = m.records[no].After {
+		if m.first(m.records[no].After) != no {
+			return no
+		}
+	}
+	return 0
+}
+
+func (m *Match) leaves(tip int) int {
+	if root := m.root(tip); root > 0 {
+		return m.records[root].After
+	}
+	return -1
+}
+
+// NameBranch gives the branch that ends at tip a name.
+func (m *Match) NameBranch(tip int, name string) {
+	root := m.root(tip)
+	m.names[root] = name
+	m.write(m.line(fileLine{Line: lineName, At: &root, Name: name}))
+}

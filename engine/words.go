@@ -1,0 +1,80 @@
+package engine
+
+// Words are the ids a game uses in files, texts and on the text board. Each list begins with an unused entry "" for number 0.
+type Words struct {
+	Kinds  []string // of actions
+	Places []string
+	Pieces []string
+	Cards  []string
+	Events []string
+	Draws  []DrawWord
+	// Reasons are the sentences that refuse an action, each with the rule it belongs to.
+	Reasons []ReasonWord
+	// Owners are the ids of owners beyond the seats, such as farmers: Owners[0] is owner MaxSeats+1.
+	Owners []string
+}
+
+// Of says what the numbers of a draw stand for.
+type Of uint8
+
+// What the numbers of a draw stand for.
+const (
+	OfNumber Of = iota // themselves: pips, castle values, cubes
+	OfCard             // cards
+	OfPlace            // places
+	OfSeat             // seats, from 0
+	OfPiece            // sorts of piece
+)
+
+// DrawWord names a sort of draw and says what its numbers stand for.
+type DrawWord struct {
+	ID string
+	Of Of
+}
+
+// ReasonWord names a refusal: its text is GAME.refusal.ID, and the rulebook opens at Rule.
+type ReasonWord struct {
+	ID   string
+	Rule string
+}
+
+// index is the number of id in list, or false. Number 0 has no id.
+func index(list []string, id string) (int, bool) {
+	for i := 1; i < len(list); i++ {
+		if list[i] == id {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Rule is the rule id that a refusal names.
+func (w *Words) Rule(r Refusal) string { return w.Reasons[r.Reason].Rule }
+
+// Place is the place with this id.
+func (w *Words) Place(id string) (Place, bool) { i, ok := index(w.Places, id); return Place(i), ok }
+
+// Card is the card with this id.
+func (w *Words) Card(id string) (Card, bool) { i, ok := index(w.Cards, id); return Card(i), ok }
+
+// Piece is the sort of piece with this id.
+func (w *Words) Piece(id string) (Piece, bool) { i, ok := index(w.Pieces, id); return Piece(i), ok }
+
+// Kind is the kind of action with this id.
+func (w *Words) Kind(id string) (Kind, bool) { i, ok := index(w.Kinds, id); return Kind(i), ok }
+
+// Event is the kind of event with this id.
+func (w *Words) Event(id string) (EventKind, bool) {
+	i, ok := index(w.Events, id)
+	return EventKind(i), ok
+}
+
+// Draw is the sort of draw with this id.
+func (w *Words) Draw(id string) (Draw, bool) {
+	for i := 1; i < len(w.Draws); i++ {
+		if w.Draws[i].ID == id {
+			return Draw(i), true
+		}
+	}
+	return 0, false
+}
