@@ -1,0 +1,36 @@
+// Package assets holds what Tenka brings with it, embedded in the program: drawings, fonts and, as they are added, texts, rules,
+// scenarios and schemas. Each folder is a file system of its own whose root is that folder. The package knows nothing of what the
+// files mean and imports nothing of Tenka's.
+package assets
+
+import (
+	"embed"
+	"io/fs"
+)
+
+var (
+	//go:embed art
+	art embed.FS
+	//go:embed fonts/*.otf fonts/*.ttf fonts/OFL.txt
+	fonts embed.FS
+	//go:embed rules
+	rules embed.FS
+)
+
+// Art holds the drawings: "crest/nami.svg", "print/rumble.png", "icon.png". Its README says how they are made and recoloured.
+func Art() fs.FS { return folder(art, "art") }
+
+// Fonts holds the fonts, one file a weight ("Inter-Medium.otf"), and their licence.
+func Fonts() fs.FS { return folder(fonts, "fonts") }
+
+// Rules holds the rulebooks, one file a game and language ("rumble.en.json").
+func Rules() fs.FS { return folder(rules, "rules") }
+
+// folder is the embedded folder called name, which the build has made sure of.
+func folder(from embed.FS, name string) fs.FS {
+	sub, err := fs.Sub(from, name)
+	if err != nil {
+		panic(err)
+	}
+	return sub
+}
