@@ -1,0 +1,454 @@
+package maps
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+)
+
+// Limits of a file: far above any map, low enough that no file can exhaust memory.
+const (
+	maxArcs   = 20_000
+	maxPoints = 500_000
+	maxReach  = 100_000 // units from the origin
+	maxThings = 2_000   // zones, links, signs
+)
+
+// topology is the file: TopoJSON with quantised arcs, all five collections present.
+type topology struct {
+	Type       string `json:"type"`
+	Properties struct {
+		Name   string    `json:"name"`
+		Format int       `json:"format"`
+		Units  string    `json:"units"`
+		Source string    `json:"source"`
+		Frame  []float64 `json:"frame"`
+		Band   float64   `json:"band"`
+	} `json:"properties"`
+	BBox      []float64 `json:"bbox"`
+	Transform struct {
+		Scale     [2]float64 `json:"scale"`
+		Translate [2]float64 `json:"translate"`
+	} `json:"transform"`
+	Objects struct {
+		Zones   collection `json:"zones"`
+		Lakes   collection `json:"lakes"`
+		Outside collection `json:"outside"`
+		Links   collection `json:"links"`
+		Signs   collection `json:"signs"`
+	} `json:"objects"`
+	Arcs [][][2]int `json:"arcs"`
+}
+
+type collection struct {
+	Type       string     `json:"type"`
+	Geometries []geometry `json:"geometries"`
+}
+
+// geometry is any member of a collection; which properties it needs depends on the collection.
+type geometry struct {
+	Type        string          `json:"type"`
+	ID          string          `json:"id,omitempty"`
+	Arcs        json.RawMessage `json:"arcs,omitempty"`
+	Coordinates *[2]int         `json:"coordinates,omitempty"`
+	Properties  struct {
+		Name    string    `json:"name"`
+		Kanji   string    `json:"kanji"`
+		Region  string    `json:"region"`
+		Tint    int       `json:"tint"`
+		Castle  []float64 `json:"castle"`
+		Label   []float64 `json:"label"`
+		Pieces  []float64 `json:"pieces"`
+		Columns int       `json:"columns"`
+		Inset   []float64 `json:"inset"`
+		Slip    *struct {
+			Rect   []float64   `json:"rect"`
+			Leader [][]float64 `json:"leader"`
+			Names  bool        `json:"names"`
+		} `json:"slip"`
+		A     string   `json:"a"`
+		B     string   `json:"b"`
+		Kind  LinkKind `json:"kind"`
+		Sign  SignKind `json:"sign"`
+		Scale float64  `json:"scale"`
+	} `json:"properties"`
+}
+
+// Read parses a map. file is only named in errors, which are one line: file, place, what was expected.
+func Read(file string, data []byte) (*Map, error) {
+	r := reader{file: file}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&r.top); err != nil {
+		return nil, r.jsonError(err, dec.InputOffset())
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return nil, r.fail(fmt.Sprintf("byte %d", dec.InputOffset()), "nothing after the map")
+	}
+	if err := r.read(); err != nil {
+		return nil, err
+	}
+	return &r.out, nil
+}
+
+type reader struct {
+	file string
+	top  topology
+	out  Map
+	arcs [][]Point
+}
+
+// fail makes the one error of this package.
+func (r *reader) fail(place, expected string) error {
+	return fmt.Errorf("%s: %s: expected %s", r.file, place, expected)
+}
+
+func (r *reader) jsonError(err error, offset int64) error {
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		place := kind.Field
+		if place == "" {
+			place = fmt.Sprintf("byte %d", kind.Offset)
+		}
+		return r.fail(place, fmt.Sprintf("%s, not %s", kind.Type, kind.Value))
+	}
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		offset = syntax.Offset
+	}
+	return r.fail(fmt.Sprintf("byte %d", offset), fmt.Sprintf("a map in TopoJSON (%v)", err))
+}
+
+func (r *reader) read() error {
+	for _, step := range []func() error{r.readHead, r.readArcs, r.readZones, r.readAreas, r.readLinks, r.readSigns} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *reader) readHead() error {
+	p := r.top.Properties
+	switch {
+	case r.top.Type != "Topology":
+		return r.fail("type", `"Topology"`)
+	case p.Format != 1:
+		return r.fail("properties.format", "1")
+	case p.Name == "":
+		return r.fail("properties.name", "a name")
+	case !(p.Band >= 0 && p.Band <= maxReach):
+		return r.fail("properties.band", "a height, or 0")
+	}
+	frame, ok := rect(p.Frame)
+	if !ok {
+		return r.fail("properties.frame", "x, y, width, height")
+	}
+	r.out.Name, r.out.Frame, r.out.Band = p.Name, frame, p.Band
+	for _, s := range r.top.Transform.Scale {
+		if !(s > 0 && s <= maxReach) {
+			return r.fail("transform.scale", "two numbers above 0")
+		}
+	}
+	for _, t := range r.top.Transform.Translate {
+		if !(math.Abs(t) <= maxReach) {
+			return r.fail("transform.translate", "two numbers")
+		}
+	}
+	return nil
+}
+
+// readArcs undoes the quantisation: the first point of an arc is absolute, the others are steps.
+func (r *reader) readArcs() error {
+	if len(r.top.Arcs) > maxArcs {
+		return r.fail("arcs", fmt.Sprintf("at most %d", maxArcs))
+	}
+	total := 0
+	for i, arc := range r.top.Arcs {
+		place := fmt.Sprintf("arcs[%d]", i)
+		if total += len(arc); len(arc) < 2 || total > maxPoints {
+			return r.fail(place, fmt.Sprintf("2 points or more, and %d in the file at most", maxPoints))
+		}
+		points := make([]Point, len(arc))
+		var x, y float64
+		for j, step := range arc {
+			x, y = x+float64(step[0]), y+float64(step[1])
+			points[j] = r.place(x, y)
+			if !within(points[j]) {
+				return r.fail(fmt.Sprintf("%s[%d]", place, j), fmt.Sprintf("a point within %d units", maxReach))
+			}
+		}
+		r.arcs = append(r.arcs, points)
+		r.out.Lines = append(r.out.Lines, Line{Points: points, Zones: [2]int{None, None}})
+	}
+	return nil
+}
+
+func (r *reader) place(x, y float64) Point {
+	t := r.top.Transform
+	return Point{x*t.Scale[0] + t.Translate[0], y*t.Scale[1] + t.Translate[1]}
+}
+
+func (r *reader) readZones() error {
+	zones := r.top.Objects.Zones.Geometries
+	if len(zones) == 0 || len(zones) > maxThings {
+		return r.fail("objects.zones", fmt.Sprintf("1 to %d zones", maxThings))
+	}
+	for i, g := range zones {
+		place := fmt.Sprintf("objects.zones[%d]", i)
+		if g.ID == "" || r.out.ZoneNumber(g.ID) != None {
+			return r.fail(place+".id", "an id that no other zone has")
+		}
+		rings, used, err := r.polygons(place, g)
+		if err != nil {
+			return err
+		}
+		for _, arc := range used {
+			sides := &r.out.Lines[arc].Zones
+			switch {
+			case sides[0] == None:
+				sides[0] = i
+			case sides[1] == None && sides[0] != i:
+				sides[1] = i
+			default:
+				return r.fail(fmt.Sprintf("%s.arcs", place), fmt.Sprintf("arc %d to part two zones", arc))
+			}
+		}
+		z := Zone{ID: g.ID, Rings: slices.Concat(rings...)}
+		z.Bounds = boundsOf(z.Rings)
+		if err := r.zoneProperties(place+".properties", g, &z); err != nil {
+			return err
+		}
+		r.out.Zones = append(r.out.Zones, z)
+	}
+	all := make([]Ring, 0, len(r.out.Zones))
+	for _, z := range r.out.Zones {
+		b := z.Bounds
+		all = append(all, Ring{{b.X, b.Y}, b.Max()})
+	}
+	r.out.Bounds = boundsOf(all)
+	// Lines that bound no zone are routes, lakes and land outside: they are drawn with those.
+	r.out.Lines = slices.DeleteFunc(r.out.Lines, func(l Line) bool { return l.Zones[0] == None })
+	return nil
+}
+
+func (r *reader) zoneProperties(place string, g geometry, z *Zone) error {
+	p := g.Properties
+	if p.Name == "" {
+		return r.fail(place+".name", "a name")
+	}
+	if p.Tint < 0 || p.Tint > 4 {
+		return r.fail(place+".tint", "0 to 4")
+	}
+	z.Name, z.Kanji, z.Region, z.Tint, z.Columns = p.Name, p.Kanji, p.Region, p.Tint, p.Columns
+	var ok bool
+	if z.Castle, ok = point(p.Castle); !ok {
+		return r.fail(place+".castle", "x, y")
+	}
+	if p.Slip != nil {
+		slip := Slip{Named: p.Slip.Names}
+		if slip.Rect, ok = rect(p.Slip.Rect); !ok {
+			return r.fail(place+".slip.rect", "x, y, width, height")
+		}
+		if len(p.Slip.Leader) != 2 {
+			return r.fail(place+".slip.leader", "two points")
+		}
+		for i, end := range p.Slip.Leader {
+			if slip.Leader[i], ok = point(end); !ok {
+				return r.fail(place+".slip.leader", "two points")
+			}
+		}
+		z.Slip = &slip
+	}
+	if p.Inset != nil {
+		inset, ok := rect(p.Inset)
+		if !ok {
+			return r.fail(place+".inset", "x, y, width, height")
+		}
+		z.Inset = &inset
+	}
+	if z.Label, ok = point(p.Label); !ok && (z.Slip == nil || !z.Slip.Named) {
+		return r.fail(place+".label", "x, y, or a slip with the name")
+	}
+	if z.Pieces, ok = point(p.Pieces); !ok && z.Slip == nil {
+		return r.fail(place+".pieces", "x, y, or a slip")
+	}
+	if z.Slip == nil && (p.Columns < 1 || p.Columns > 12) {
+		return r.fail(place+".columns", "1 to 12")
+	}
+	return nil
+}
+
+// readAreas reads lakes and the land outside the game.
+func (r *reader) readAreas() error {
+	for _, c := range []struct {
+		name string
+		from []geometry
+		to   *[][]Ring
+	}{{"lakes", r.top.Objects.Lakes.Geometries, &r.out.Lakes}, {"outside", r.top.Objects.Outside.Geometries, &r.out.Outside}} {
+		if len(c.from) > maxThings {
+			return r.fail("objects."+c.name, fmt.Sprintf("at most %d", maxThings))
+		}
+		for i, g := range c.from {
+			rings, _, err := r.polygons(fmt.Sprintf("objects.%s[%d]", c.name, i), g)
+			if err != nil {
+				return err
+			}
+			*c.to = append(*c.to, rings...)
+		}
+	}
+	return nil
+}
+
+func (r *reader) readLinks() error {
+	links := r.top.Objects.Links.Geometries
+	if len(links) > maxThings {
+		return r.fail("objects.links", fmt.Sprintf("at most %d", maxThings))
+	}
+	seen := map[[2]int]bool{}
+	for i, g := range links {
+		place := fmt.Sprintf("objects.links[%d]", i)
+		l := Link{A: r.out.ZoneNumber(g.Properties.A), B: r.out.ZoneNumber(g.Properties.B), Kind: g.Properties.Kind}
+		pair := [2]int{min(l.A, l.B), max(l.A, l.B)}
+		switch {
+		case l.A == None:
+			return r.fail(place+".properties.a", "the id of a zone")
+		case l.B == None || l.A == l.B:
+			return r.fail(place+".properties.b", "the id of another zone")
+		case seen[pair]:
+			return r.fail(place, "a pair of zones that is not linked yet")
+		case l.Kind != Land && l.Kind != Sea:
+			return r.fail(place+".properties.kind", `"land" or "sea"`)
+		case l.Kind == Sea && g.Type != "LineString", l.Kind == Land && g.Type != "":
+			return r.fail(place+".type", `"LineString" for a sea link, null for a land link`)
+		}
+		seen[pair] = true
+		if l.Kind == Sea {
+			var refs []int
+			if json.Unmarshal(g.Arcs, &refs) != nil || len(refs) != 1 || refs[0] < 0 || refs[0] >= len(r.arcs) {
+				return r.fail(place+".arcs", fmt.Sprintf("one arc below %d", len(r.arcs)))
+			}
+			l.Route = r.arcs[refs[0]]
+		}
+		r.out.Links = append(r.out.Links, l)
+	}
+	return nil
+}
+
+func (r *reader) readSigns() error {
+	signs := r.top.Objects.Signs.Geometries
+	if len(signs) > maxThings {
+		return r.fail("objects.signs", fmt.Sprintf("at most %d", maxThings))
+	}
+	for i, g := range signs {
+		place := fmt.Sprintf("objects.signs[%d]", i)
+		if g.Type != "Point" || g.Coordinates == nil {
+			return r.fail(place, "a point")
+		}
+		p := g.Properties
+		if !slices.Contains([]SignKind{Mountain, Fuji, Wave, Ship}, p.Sign) {
+			return r.fail(place+".properties.sign", "mountain, fuji, wave or ship")
+		}
+		if !(p.Scale > 0 && p.Scale <= 100) {
+			return r.fail(place+".properties.scale", "a number above 0")
+		}
+		at := r.place(float64(g.Coordinates[0]), float64(g.Coordinates[1]))
+		if !within(at) {
+			return r.fail(place+".coordinates", fmt.Sprintf("a point within %d units", maxReach))
+		}
+		r.out.Signs = append(r.out.Signs, Sign{Kind: p.Sign, At: at, Scale: p.Scale})
+	}
+	return nil
+}
+
+// polygons joins the arcs of a geometry to rings, polygon by polygon, and lists the arcs used. A negative arc is run backwards: -1
+// is arc 0.
+func (r *reader) polygons(place string, g geometry) (rings [][]Ring, used []int, err error) {
+	var refs [][][]int
+	switch g.Type {
+	case "Polygon":
+		refs = make([][][]int, 1)
+		err = json.Unmarshal(g.Arcs, &refs[0])
+	case "MultiPolygon":
+		err = json.Unmarshal(g.Arcs, &refs)
+	default:
+		return nil, nil, r.fail(place+".type", `"Polygon" or "MultiPolygon"`)
+	}
+	if err != nil || len(refs) == 0 {
+		return nil, nil, r.fail(place+".arcs", "lists of arcs")
+	}
+	for i, polygon := range refs {
+		var joined []Ring
+		for j, arcs := range polygon {
+			at := fmt.Sprintf("%s.arcs[%d][%d]", place, i, j)
+			var ring Ring
+			for _, ref := range arcs {
+				back := ref < 0
+				if back {
+					ref = ^ref
+				}
+				if ref >= len(r.arcs) {
+					return nil, nil, r.fail(at, fmt.Sprintf("arcs below %d", len(r.arcs)))
+				}
+				points := r.arcs[ref]
+				if back {
+					points = slices.Clone(points)
+					slices.Reverse(points)
+				}
+				if len(ring) > 0 {
+					if ring[len(ring)-1] != points[0] {
+						return nil, nil, r.fail(at, fmt.Sprintf("arc %d to begin where the one before it ends", ref))
+					}
+					points = points[1:]
+				}
+				ring = append(ring, points...)
+				if used = append(used, ref); len(ring) > maxPoints || len(used) > maxArcs {
+					return nil, nil, r.fail(at, fmt.Sprintf("at most %d points", maxPoints))
+				}
+			}
+			if len(ring) < 4 || ring[0] != ring[len(ring)-1] {
+				return nil, nil, r.fail(at, "a closed ring of 3 points or more")
+			}
+			joined = append(joined, ring[:len(ring)-1])
+		}
+		if len(joined) == 0 {
+			return nil, nil, r.fail(fmt.Sprintf("%s.arcs[%d]", place, i), "an outline")
+		}
+		rings = append(rings, joined)
+	}
+	return rings, used, nil
+}
+
+func within(p Point) bool { return math.Abs(p.X) <= maxReach && math.Abs(p.Y) <= maxReach }
+
+func point(v []float64) (Point, bool) {
+	if len(v) != 2 {
+		return Point{}, false
+	}
+	p := Point{v[0], v[1]}
+	return p, within(p)
+}
+
+func rect(v []float64) (Rect, bool) {
+	if len(v) != 4 {
+		return Rect{}, false
+	}
+	r := Rect{v[0], v[1], v[2], v[3]}
+	return r, r.W > 0 && r.H > 0 && within(Point{r.X, r.Y}) && within(r.Max())
+}
+
+// boundsOf returns the smallest rectangle round all points.
+func boundsOf(rings []Ring) Rect {
+	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, ring := range rings {
+		for _, p := range ring {
+			low = Point{min(low.X, p.X), min(low.Y, p.Y)}
+			high = Point{max(high.X, p.X), max(high.Y, p.Y)}
+		}
+	}
+	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+}
