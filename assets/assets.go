@@ -15,6 +15,8 @@ var (
 	fonts embed.FS
 	//go:embed rules
 	rules embed.FS
+	//go:embed text
+	text embed.FS
 )
 
 // Art holds the drawings: "crest/nami.svg", "print/rumble.png", "icon.png". Its README says how they are made and recoloured.
@@ -25,6 +27,9 @@ func Fonts() fs.FS { return folder(fonts, "fonts") }
 
 // Rules holds the rulebooks, one file a game and language ("rumble.en.json").
 func Rules() fs.FS { return folder(rules, "rules") }
+
+// Text holds the texts, one file a subject and language ("table.fr.json").
+func Text() fs.FS { return folder(text, "text") }
 
 // folder is the embedded folder called name, which the build has made sure of.
 func folder(from embed.FS, name string) fs.FS {

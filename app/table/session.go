@@ -1,0 +1,301 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/store"
+)
+
+// Session is a match at this table: who plays here, the record that is looked at, the computer players, the file. It belongs to the
+// UI goroutine; computer players think in their own and come back through fyne.Do.
+type Session struct {
+	Match *engine.Match
+	File  *store.File
+	// Changed is called after every change: a step, a record, an undo, another record looked at.
+	Changed func()
+
+	look     int // the record looked at, -1 for now
+	busy     bool
+	stop     context.CancelFunc
+	turns    int // grows with every change, so that a thought that comes late is dropped
+	thinking engine.Seat
+	closed   bool
+}
+
+// NewSession begins or resumes a match at this table.
+func NewSession(m *engine.Match, f *store.File) *Session {
+	return &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat}
+}
+
+// Close stops the computer players and closes the file.
+func (s *Session) Close() {
+	s.closed = true
+	s.cancel()
+	if s.File != nil {
+		_ = s.File.Close()
+	}
+}
+
+// People are the seats that persons at this table hold.
+func (s *Session) People() engine.Seats {
+	var people engine.Seats
+	for _, p := range s.Match.Header().Players {
+		if p.Person() {
+			for _, seat := range p.Seats {
+				people = people.With(seat)
+			}
+		}
+	}
+	return people
+}
+
+// Actor is the seat that a person at this table may act for now: the lowest that is to act. It is NoSeat while a
+// computer player is to act, in the past, and when the match is over.
+func (s *Session) Actor() engine.Seat {
+	if s.look >= 0 || s.over() {
+		return engine.NoSeat
+	}
+	return (s.Match.ToAct() & s.People()).First()
+}
+
+func (s *Session) over() bool {
+	_, over := s.Match.Outcome()
+	return over
+}
+
+// Eyes are the seats whose view the table shows: those of the person who acts, else of the only person, else a spectator's.
+func (s *Session) Eyes() engine.Seats {
+	player := -1
+	if actor := s.Actor(); actor != engine.NoSeat {
+		player = s.Match.Header().PlayerOf(actor)
+	} else {
+		for i, p := range s.Match.Header().Players {
+			if p.Person() {
+				if player >= 0 {
+					return 0
+				}
+				player = i
+			}
+		}
+	}
+	if player < 0 {
+		return 0
+	}
+	var eyes engine.Seats
+	for _, seat := range s.Match.Header().Players[player].Seats {
+		eyes = eyes.With(seat)
+	}
+	return eyes
+}
+
+// At is the record that is looked at.
+func (s *Session) At() int {
+	if s.look >= 0 {
+		return s.look
+	}
+	return s.Match.At()
+}
+
+// Past reports whether the table shows the past.
+func (s *Session) Past() bool { return s.look >= 0 }
+
+// View is what the table shows.
+func (s *Session) View() engine.View {
+	if s.look >= 0 {
+		return s.Match.ViewAt(s.look, s.Eyes())
+	}
+	return s.Match.View(s.Eyes())
+}
+
+// Thinking is the seat whose computer player thinks, NoSeat for none.
+func (s *Session) Thinking() engine.Seat { return s.thinking }
+
+// Do takes a step for the acting person; the refusal says why where it is not legal.
+func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
+	seat := s.Actor()
+	if seat == engine.NoSeat {
+		return engine.No, false
+	}
+	_, why, ok := s.Match.Do(seat, a)
+	if ok {
+		s.change()
+	}
+	return why, ok
+}
+
+// Look shows the table as it was after record no; the present when no is where the match stands, or below 0.
+func (s *Session) Look(no int) {
+	if no == s.Match.At() || no >= s.Match.Records() {
+		no = -1
+	}
+	if no >= 0 && !s.Match.Playable(no) {
+		return
+	}
+	s.look = no
+	s.change()
+}
+
+// PlayOn moves the match to the record looked at.
+func (s *Session) PlayOn(agreed bool) engine.Stop {
+	if s.look < 0 {
+		return engine.Clear
+	}
+	stop := s.Match.Go(s.look, s.asking(), agreed)
+	if stop == engine.Clear {
+		s.look = -1
+		s.change()
+	}
+	return stop
+}
+
+// asking is the number of the player who asks for a step back: the only person at the table, or with several the one who acts.
+func (s *Session) asking() int {
+	if seat := s.Actor(); seat != engine.NoSeat {
+		return s.Match.Header().PlayerOf(seat)
+	}
+	if eyes := s.Eyes(); eyes != 0 {
+		return s.Match.Header().PlayerOf(eyes.First())
+	}
+	return -1
+}
+
+// target is the record an undo goes to: back over the choices of computer players to the last moment when a person chose.
+func (s *Session) target() int {
+	at := s.Match.At()
+	for {
+		after := s.Match.Record(at).After
+		if after < 0 {
+			return at
+		}
+		at = after
+		if !s.Match.Playable(at) || s.People() == 0 || s.Match.ToActAt(at)&s.People() != 0 {
+			return at
+		}
+	}
+}
+
+// CanUndo says what stops the next undo.
+func (s *Session) CanUndo(agreed bool) engine.Stop {
+	if seat := s.Actor(); seat != engine.NoSeat && len(s.Match.Steps(seat)) > 0 {
+		return engine.Clear
+	}
+	to := s.target()
+	if to == s.Match.At() {
+		return engine.StopStart
+	}
+	return s.Match.CanGo(to, s.asking(), agreed)
+}
+
+// Undo takes back an open step, else goes back to the last choice of a person at this table.
+func (s *Session) Undo(agreed bool) engine.Stop {
+	if seat := s.Actor(); seat != engine.NoSeat && s.Match.StepBack(seat) {
+		s.change()
+		return engine.Clear
+	}
+	stop := s.CanUndo(agreed)
+	if stop == engine.Clear {
+		s.look = -1
+		s.Match.Go(s.target(), s.asking(), agreed)
+		s.change()
+	}
+	return stop
+}
+
+// Redo goes forward along the branch last used, past the choices of computer players.
+func (s *Session) Redo() {
+	if !s.Match.Redo() {
+		return
+	}
+	for s.Match.ToAct()&s.People() == 0 && s.Match.Redo() {
+	}
+	s.look = -1
+	s.change()
+}
+
+// change tells the table and lets the next computer player think.
+func (s *Session) change() {
+	if s.closed {
+		return
+	}
+	s.cancel()
+	s.turns++
+	if s.Changed != nil {
+		s.Changed()
+	}
+	s.Think()
+}
+
+func (s *Session) cancel() {
+	if s.stop != nil {
+		s.stop()
+		s.stop = nil
+	}
+	s.thinking = engine.NoSeat
+}
+
+// botPause is how long a computer player's choice stays on the table before the next one, at Calm.
+const botPause = 900 * time.Millisecond
+
+// Hold keeps the computer players from choosing while the table still shows what happened.
+func (s *Session) Hold(hold bool) {
+	if s.busy == hold {
+		return
+	}
+	s.busy = hold
+	if hold {
+		s.cancel()
+	} else {
+		s.Think()
+	}
+}
+
+// Think lets the computer player who is to act think and choose, if it is one's turn.
+func (s *Session) Think() {
+	if s.closed || s.busy || s.look >= 0 || s.over() || s.thinking != engine.NoSeat {
+		return
+	}
+	seat := (s.Match.ToAct() &^ s.People()).First()
+	if seat == engine.NoSeat {
+		return
+	}
+	m := s.Match
+	player := m.Header().Players[m.Header().PlayerOf(seat)]
+	b, ok := bot.ByName(player.Bot)
+	if !ok {
+		return
+	}
+	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	s.stop, s.thinking = stop, seat
+	asked := s.turns
+	ask := bot.Table{
+		Game: m.Game(), Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Blank: m.Blank(),
+		Chance: engine.Bare(m.Header().Seed ^ uint64(m.At()+1)*0x9e3779b97f4a7c15 ^ uint64(len(m.Steps(seat)))),
+	}
+	pause := look.Current().Pace.Of(botPause)
+	go func() {
+		began := time.Now()
+		a := b.Choose(ctx, ask)
+		if ctx.Err() == nil {
+			select {
+			case <-time.After(pause - time.Since(began)):
+			case <-ctx.Done():
+			}
+		}
+		fyne.Do(func() {
+			defer stop()
+			if s.closed || s.turns != asked || s.thinking != seat {
+				return
+			}
+			s.thinking = engine.NoSeat
+			if _, _, ok := s.Match.Do(seat, a); ok {
+				s.change()
+			}
+		})
+	}()
+}

@@ -1,0 +1,199 @@
+// Package rulebook holds the rules of each game in words: one page a rule id, in the order of play, in every language, its numbers
+// filled from the data the match is played with.
+package rulebook
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+	"text/template"
+	"unicode"
+
+	"tenka/engine"
+)
+
+// Mark says where a rule comes from.
+type Mark string
+
+// The marks.
+const (
+	MarkBook  Mark = "book"  // the printed rules
+	MarkFound Mark = "found" // a public source
+	MarkOurs  Mark = "ours"  // our decision or reconstruction
+)
+
+// Rule is one page.
+type Rule struct {
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Text    string   `json:"text"`
+	Mark    Mark     `json:"mark"`
+	Why     string   `json:"why"` // what of it is the book's, what was found, what is ours and why
+	See     []string `json:"see"`
+	Section string   `json:"-"` // the title of its section
+}
+
+// Section is a part of the order of play.
+type Section struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Rules []Rule `json:"rules"`
+}
+
+// Book is the rulebook of one game in one language.
+type Book struct {
+	Game     string            `json:"game"`
+	Args     map[string]string `json:"args"` // placeholder to path in the game's data
+	Sections []Section         `json:"sections"`
+	About    []About           `json:"about"`
+
+	order []*Rule
+	at    map[string]int
+}
+
+// About is a part of "About this edition": what comes from one kind of source.
+type About struct {
+	Mark   Mark     `json:"id"`
+	Title  string   `json:"title"`
+	Points []string `json:"points"`
+}
+
+// Open reads GAME.LANGUAGE.json from the rules and fills its numbers from the game's data file.
+func Open(rules fs.FS, game, language string, data []byte) (*Book, error) {
+	name := game + "." + language + ".json"
+	raw, err := fs.ReadFile(rules, name)
+	if err != nil {
+		return nil, err
+	}
+	var b Book
+	if err := engine.Strict(raw, &b); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if err := b.fill(data); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return &b, nil
+}
+
+// fill puts the numbers of the data into every text and makes the index.
+func (b *Book) fill(data []byte) error {
+	var tree any
+	if err := json.Unmarshal(data, &tree); err != nil {
+		return err
+	}
+	values := map[string]any{}
+	for name, path := range b.Args {
+		v, ok := find(tree, strings.Split(path, "."))
+		if !ok {
+			return &engine.DataError{Path: "args." + name, Want: "a place in the game's data", Got: path}
+		}
+		values[name] = v
+	}
+	b.at = map[string]int{}
+	for i := range b.Sections {
+		s := &b.Sections[i]
+		for j := range s.Rules {
+			r := &s.Rules[j]
+			r.Section = s.Title
+			for _, text := range []*string{&r.Text, &r.Why} {
+				filled, err := fill(*text, values)
+				if err != nil {
+					return fmt.Errorf("%s: %w", r.ID, err)
+				}
+				*text = filled
+			}
+			if _, twice := b.at[r.ID]; twice {
+				return &engine.DataError{Path: r.ID, Want: "each rule once"}
+			}
+			b.at[r.ID] = len(b.order)
+			b.order = append(b.order, r)
+		}
+	}
+	return nil
+}
+
+func fill(text string, values map[string]any) (string, error) {
+	if !strings.Contains(text, "{{") {
+		return text, nil
+	}
+	t, err := template.New("").Option("missingkey=error").Parse(text)
+	if err != nil {
+		return "", err
+	}
+	var out strings.Builder
+	err = t.Execute(&out, values)
+	return out.String(), err
+}
+
+// find follows a path of names and list indexes into parsed JSON.
+func find(tree any, path []string) (any, bool) {
+	if len(path) == 0 {
+		if n, ok := tree.(float64); ok {
+			return strconv.FormatFloat(n, 'f', -1, 64), true
+		}
+		return tree, true
+	}
+	switch t := tree.(type) {
+	case map[string]any:
+		v, ok := t[path[0]]
+		if !ok {
+			return nil, false
+		}
+		return find(v, path[1:])
+	case []any:
+		i, err := strconv.Atoi(path[0])
+		if err != nil || i < 0 || i >= len(t) {
+			return nil, false
+		}
+		return find(t[i], path[1:])
+	}
+	return nil, false
+}
+
+// Rules are all rules in the order of play.
+func (b *Book) Rules() []*Rule { return b.order }
+
+// Rule is the rule with this id, and its number in the order of play.
+func (b *Book) Rule(id string) (*Rule, int, bool) {
+	i, ok := b.at[id]
+	if !ok {
+		return nil, 0, false
+	}
+	return b.order[i], i, true
+}
+
+// Search finds the rules that hold every word of the query, those with all of them in the title first, else in the order of play.
+// Case and accents do not matter. An empty query finds nothing.
+func (b *Book) Search(query string) []*Rule {
+	words := strings.Fields(plain(query))
+	if len(words) == 0 {
+		return nil
+	}
+	holds := func(text string) bool {
+		text = plain(text)
+		for _, w := range words {
+			if !strings.Contains(text, w) {
+				return false
+			}
+		}
+		return true
+	}
+	var inTitle, inText []*Rule
+	for _, r := range b.order {
+		switch {
+		case holds(r.Title):
+			inTitle = append(inTitle, r)
+		case holds(r.Title + " " + r.Text):
+			inText = append(inText, r)
+		}
+	}
+	return append(inTitle, inText...)
+}
+
+// bare are letters without their accents, for the languages the program speaks and the names of the games.
+var bare = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
+	"ô", "o", "ö", "o", "ō", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ū", "u", "’", "'")
+
+func plain(s string) string { return bare.Replace(strings.Map(unicode.ToLower, s)) }

@@ -1,0 +1,66 @@
+package rulebook_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/assets"
+	"tenka/engine/lang"
+	"tenka/engine/rulebook"
+)
+
+func open(t *testing.T, language string) *rulebook.Book {
+	data, err := os.ReadFile("../rumble/rumble.json")
+	require.NoError(t, err)
+	b, err := rulebook.Open(assets.Rules(), "rumble", language, data)
+	require.NoError(t, err)
+	return b
+}
+
+func TestNumbersComeFromTheData(t *testing.T) {
+	data, err := os.ReadFile("../rumble/rumble.json")
+	require.NoError(t, err)
+	changed := strings.Replace(string(data), `"armies_per_player": 18`, `"armies_per_player": 23`, 1)
+	require.NotEqual(t, string(data), changed)
+	for _, language := range lang.Languages {
+		b, err := rulebook.Open(assets.Rules(), "rumble", language, []byte(changed))
+		require.NoError(t, err)
+		r, _, ok := b.Rule("rumble.setup.reserve")
+		require.True(t, ok)
+		assert.Contains(t, r.Text, "23")
+		for _, r := range b.Rules() {
+			assert.NotContains(t, r.Text+r.Why, "{{", r.ID)
+			assert.NotContains(t, r.Text+r.Why, "<no value>", r.ID)
+		}
+	}
+}
+
+func TestEveryLanguageHasTheSameRulesAndLinks(t *testing.T) {
+	first := open(t, lang.Languages[0])
+	for _, language := range lang.Languages {
+		b := open(t, language)
+		require.Len(t, b.Rules(), len(first.Rules()))
+		for i, r := range b.Rules() {
+			assert.Equal(t, first.Rules()[i].ID, r.ID)
+			assert.NotEmpty(t, r.Title, r.ID)
+			assert.NotEmpty(t, r.Text, r.ID)
+			for _, see := range r.See {
+				_, _, ok := b.Rule(see)
+				assert.True(t, ok, "%s: see %s", r.ID, see)
+			}
+		}
+	}
+}
+
+func TestSearchPutsTitlesFirst(t *testing.T) {
+	b := open(t, "en")
+	found := b.Search("CASTLE")
+	require.NotEmpty(t, found)
+	assert.Contains(t, strings.ToLower(found[0].Title), "castle")
+	assert.Empty(t, b.Search("  "))
+	assert.Empty(t, b.Search("siege engine of the moon"))
+}
