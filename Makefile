@@ -1,0 +1,73 @@
+# Tenka's commands. `make help` lists them.
+
+SHELL := bash
+FUZZTIME ?= 30s
+ARGS ?=
+
+ifeq ($(OS),Windows_NT)
+SHELL := cmd.exe
+DEPS := @rem
+GUI := -ldflags=-H=windowsgui
+else
+DEPS := @.ci/deps
+GUI :=
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test bench soak fuzz fonts deps
+
+help:
+	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
+	@echo "make build   build bin/tenka and bin/referee"
+	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, fuzz, window"
+	@echo "make bench   all benchmarks"
+	@echo "make soak    very many random games, until done"
+	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
+	@echo "make fonts   make the fonts again with the characters in use"
+	@echo "make deps    install what the window and its tests need (Debian)"
+
+run: build
+	@bin/tenka $(ARGS)
+
+build:
+	$(DEPS)
+	@echo building: the first time takes a few minutes
+	@go build $(GUI) -o bin/ ./cmd/tenka
+	@go build -o bin/ ./cmd/referee
+
+deps:
+	@.ci/deps test
+
+test:
+	@echo "== what the window and its tests need"
+	@.ci/deps test
+	@echo "== gofmt"
+	@unformatted=$$(gofmt -l app assets cmd engine maps); [ -z "$$unformatted" ] || { echo "not formatted, run gofmt -w:"; echo "$$unformatted"; exit 1; }
+	@echo "== go vet"
+	@go vet ./...
+	@go vet -tags window,soak ./...
+	@echo "== staticcheck"
+	@go tool staticcheck ./...
+	@echo "== the referee builds without C"
+	@CGO_ENABLED=0 go build -o bin/ ./cmd/referee
+	@echo "== tests"
+	@go test -timeout 10m ./...
+	@echo "== tests of the engine with the race detector, fewer random games"
+	@go test -race -short -timeout 10m ./engine/...
+	@echo "== fuzzing, a few seconds each"
+	@.ci/fuzz 3s
+	@echo "== the window, on a hidden screen"
+	@.ci/window
+	@echo "== all is well"
+
+bench:
+	@go test -run '^$$' -bench . -benchmem ./...
+
+soak:
+	@go test -run Soak -tags soak -timeout 0 -v ./engine/...
+
+fuzz:
+	@.ci/fuzz $(FUZZTIME)
+
+fonts:
+	@assets/fonts/subset.sh
