@@ -41,6 +41,11 @@ func Gesture(k Kind) Action {
 	return Action{Kind: k, Owner: Open, Die: Open, From: Open, To: Open, Piece: Open, Card: Open, N: Open}
 }
 
+// Whole reports whether every field of a is decided.
+func (a Action) Whole() bool {
+	return a.Owner != Open && a.Die != Open && a.From != Open && a.To != Open && a.Piece != Open && a.Card != Open && a.N != Open
+}
+
 // Filter appends to dst the actions of list that agree with the gesture g, and returns it.
 func Filter(dst, list []Action, g Action) []Action {
 	for _, a := range list {

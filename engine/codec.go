@@ -110,6 +110,9 @@ func (w *Words) actionIn(in actionJSON) (Action, error) {
 	if in.Kind == "" {
 		return Action{}, &DataError{Path: "kind", Want: "a kind of action"}
 	}
+	if in.Kind == covered {
+		return Action{}, &DataError{Path: "kind", Want: "a kind of action", Got: strconv.Quote(in.Kind)}
+	}
 	a := Action{Die: in.Die}
 	var err error
 	set := func(list []string, field, id string) int {
@@ -152,11 +155,13 @@ func (w *Words) DecodeAction(b []byte) (Action, error) {
 func Strict(b []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
-	err := d.Decode(v)
-	if err == nil && d.More() {
-		err = fmt.Errorf("something follows the value")
+	if err := d.Decode(v); err != nil {
+		return jsonError(err)
 	}
-	return jsonError(err)
+	if end := d.InputOffset(); len(bytes.TrimSpace(b[end:])) > 0 {
+		return &DataError{Path: fmt.Sprintf("byte %d", end), Want: "the end", Got: "more after the value"}
+	}
+	return nil
 }
 
 // jsonError turns an error of encoding/json into a *DataError that says the place.
@@ -272,6 +277,9 @@ func (w *Words) eventOut(e Event) eventJSON {
 
 func (w *Words) eventIn(in eventJSON) (Event, error) {
 	e := Event{N: in.N, For: in.For}
+	if in.Event == "" || in.Event == covered {
+		return e, &DataError{Path: "event", Want: "a kind of event", Got: strconv.Quote(in.Event)}
+	}
 	var err error
 	set := func(list []string, field, id string) int {
 		v, bad := wordIn(list, field, id)

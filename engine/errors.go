@@ -22,5 +22,17 @@ func (e *DataError) Error() string {
 	if e.Got != "" {
 		b.WriteString(", found " + e.Got)
 	}
-	return b.String()
+	return oneLine(b.String())
+}
+
+// longest is how many characters of an error are shown: a file may hold anything where a number is expected.
+const longest = 400
+
+// oneLine is s without line breaks, cut off where it is longer than anybody reads.
+func oneLine(s string) string {
+	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "\uFFFD")), " ")
+	if r := []rune(s); len(r) > longest {
+		return string(r[:longest]) + "…"
+	}
+	return s
 }

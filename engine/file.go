@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 )
 
@@ -45,6 +46,7 @@ type recordJSON struct {
 	Line    string       `json:"line"`
 	No      int          `json:"no"`
 	After   int          `json:"after"`
+	Turn    int          `json:"turn,omitempty"`
 	Seat    Seat         `json:"seat"`
 	Steps   []actionJSON `json:"steps,omitempty"`
 	Chance  []answerJSON `json:"chance,omitempty"`
@@ -52,6 +54,27 @@ type recordJSON struct {
 	Draws   uint64       `json:"draws"`
 	Barrier bool         `json:"barrier,omitempty"`
 	Hash    string       `json:"hash"`
+	// Result stands in the record that ends a match: for readers and auditors, a replay finds it again.
+	Result []resultJSON `json:"result,omitempty"`
+}
+
+// resultJSON is how one seat ended.
+type resultJSON struct {
+	Seat  Seat  `json:"seat"`
+	Score int16 `json:"score"`
+	Rank  int8  `json:"rank"`
+}
+
+func result(p Position) []resultJSON {
+	o, over := p.Outcome()
+	if !over {
+		return nil
+	}
+	var list []resultJSON
+	for s := range p.Seats() {
+		list = append(list, resultJSON{Seat(s), o.Score[s], o.Rank[s]})
+	}
+	return list
 }
 
 // Journal sets where each new line goes, with its line end, from now on. The match calls f in its own goroutine and
@@ -84,7 +107,7 @@ func (m *Match) stepLine(s Seat, a *Action) []byte {
 
 func (m *Match) recordLine(r *Record) []byte {
 	out := recordJSON{
-		Line: lineRecord, No: r.No, After: r.After, Seat: r.Seat,
+		Line: lineRecord, No: r.No, After: r.After, Turn: r.Turn, Seat: r.Seat,
 		Chance: m.words.answersOut(r.Chance), Draws: r.Draws, Barrier: r.Barrier, Hash: hashText(r.Hash),
 	}
 	for _, a := range r.Steps {
@@ -92,6 +115,9 @@ func (m *Match) recordLine(r *Record) []byte {
 	}
 	for _, e := range r.Events {
 		out.Events = append(out.Events, m.words.eventOut(e))
+	}
+	if r.pos != nil {
+		out.Result = result(r.pos)
 	}
 	return encodeLine(out)
 }
@@ -202,7 +228,24 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 	if m == nil || len(m.records) == 0 {
 		return nil, got, &DataError{Path: "line 1", Want: "a header and a set-up"}
 	}
+	m.standOnReplayed()
 	return m, got, nil
+}
+
+// standOnReplayed takes the cursor back to where every record before it replays.
+func (m *Match) standOnReplayed() {
+	to := m.at
+	for at := m.at; at >= 0; at = m.records[at].After {
+		if m.records[at].differs {
+			to = m.records[at].After
+		}
+	}
+	for m.records[to].pos == nil {
+		to = m.records[to].After
+	}
+	if to != m.at {
+		m.setCursor(to)
+	}
 }
 
 func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
@@ -223,8 +266,7 @@ func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
 
 // readLine takes one line after the header.
 func (m *Match) readLine(line []byte, got *Loaded) error {
-	// Records are by far the most lines: they are decoded at once, all others say by their "line" what they are.
-	if bytes.HasPrefix(line, []byte(`{"line":"record"`)) {
+	if isRecord(line) {
 		var in recordJSON
 		if err := Strict(line, &in); err != nil {
 			return err
@@ -262,7 +304,9 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		if err != nil {
 			return inside("action", err)
 		}
-		m.readStep(*l.Seat, a)
+		if got.Differs < 0 { // else the position it belongs to may not stand
+			m.readStep(*l.Seat, a)
+		}
 	case lineBack:
 		if err := needs(l.Seat != nil, "seat"); err != nil {
 			return err
@@ -301,9 +345,18 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 	return nil
 }
 
+// isRecord reports whether a line is a record's. Records are by far the most lines, and this program writes the word first.
+func isRecord(line []byte) bool {
+	if bytes.HasPrefix(line, []byte(`{"line":"`)) {
+		return bytes.HasPrefix(line, []byte(`{"line":"record"`))
+	}
+	var l struct{ Line string }
+	return json.Unmarshal(line, &l) == nil && l.Line == lineRecord
+}
+
 // readStep takes an open step, if it is still legal and leaves the choice open.
 func (m *Match) readStep(s Seat, a Action) {
-	if _, ok := m.work.Check(s, a); !ok {
+	if _, ok := m.work.Check(s, a); !ok || !a.Whole() {
 		return
 	}
 	steps := append(m.steps[s], a)
@@ -321,7 +374,7 @@ func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
 	if in.After >= in.No || in.After < -1 || (in.After < 0) != (in.No == 0) {
 		return &DataError{Path: "after", Want: "the number of an earlier record", Got: strconv.Itoa(in.After)}
 	}
-	r := &Record{No: in.No, After: in.After, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
+	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
 	hash, err := strconv.ParseUint(in.Hash, 16, 64)
 	if err != nil {
 		return &DataError{Path: "hash", Want: "16 hexadecimal digits", Got: strconv.Quote(in.Hash)}
@@ -334,6 +387,9 @@ func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
 		step, err := m.words.actionIn(a)
 		if err != nil {
 			return inside(fmt.Sprintf("steps[%d]", i), err)
+		}
+		if !step.Whole() {
+			return &DataError{Path: fmt.Sprintf("steps[%d]", i), Want: "a step with nothing left open"}
 		}
 		r.Steps = append(r.Steps, step)
 	}
@@ -359,10 +415,12 @@ func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
 		r.Turn = parent.pos.Turn()
 		if pos := m.replay(parent.pos, r); pos != nil {
 			r.pos = pos
+			m.steps[r.Seat] = nil
 			m.setCursor(r.No)
 			return nil
 		}
 	}
+	r.differs = true
 	if got.Differs < 0 {
 		got.Differs = r.No
 	}
@@ -411,7 +469,7 @@ func (m *Match) replay(from Position, r *Record) Position {
 			return nil
 		}
 	}
-	if c.Err() != nil || pos.Hash() != r.Hash || c.Count() != r.Draws || pos.Open(r.Seat) {
+	if c.Err() != nil || len(c.Left()) > 0 || pos.Hash() != r.Hash || c.Count() != r.Draws || pos.Open(r.Seat) {
 		return nil
 	}
 	return pos
@@ -432,7 +490,8 @@ func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
 	return nil
 }
 
-// used is the script without the answers that were given from it: for each, the first of its name.
+// used is the script without the answers that were given from it: for each, the first of its name. A script that was not followed
+// has been given up.
 func used(script, given []Answer) []Answer {
 	if len(script) == 0 {
 		return nil
@@ -441,6 +500,9 @@ func used(script, given []Answer) []Answer {
 	for _, g := range given {
 		for i, a := range left {
 			if a.Draw == g.Draw {
+				if !slices.Equal(a.Values, g.Values) {
+					return nil
+				}
 				left = append(left[:i], left[i+1:]...)
 				break
 			}

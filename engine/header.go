@@ -71,6 +71,9 @@ func (h *Header) check(g Game) error {
 	n := full.SeatCount(g.Options())
 	var held Seats
 	for i, p := range h.Players {
+		if len(p.Seats) == 0 {
+			return &DataError{Path: fmt.Sprintf("players[%d].seats", i), Want: "one seat or more"}
+		}
 		for j, s := range p.Seats {
 			if s < 0 || int(s) >= n || held.Has(s) {
 				return &DataError{Path: fmt.Sprintf("players[%d].seats[%d]", i, j), Want: fmt.Sprintf("a free seat from 0 to %d", n-1), Got: strconv.Itoa(int(s))}

@@ -13,12 +13,13 @@ type Record struct {
 	Draws   uint64 // numbers drawn on this branch up to here
 	Barrier bool   // dice, a draw or a reveal: no way back in a fair match
 	Hash    uint64 // of the position after it
-	Turn    int    // the turn it belongs to
+	Turn    int    // the turn it belongs to, 0 for the set-up
 
-	pos    Position // after it; nil where it no longer replays
-	script []Answer // what is left of the scenario's script
-	next   int      // the record that redo goes to, -1 for none
-	kids   int      // how many records follow it
+	pos     Position // after it; nil where it no longer replays
+	differs bool     // its replay gave another position
+	script  []Answer // what is left of the scenario's script
+	next    int      // the record that redo goes to, -1 for none
+	kids    int      // how many records follow it
 }
 
 // Match is a position with all its past: the only writer of positions. It belongs to one goroutine.
@@ -114,7 +115,7 @@ func (m *Match) append(r *Record, pos Position, c *Chance) {
 	r.No = len(m.records)
 	r.Chance, r.Draws, r.script = c.Take(), c.Count(), c.Left()
 	r.Events = append([]Event(nil), m.events.List()...)
-	r.Hash, r.Turn, r.pos, r.next = pos.Hash(), pos.Turn(), pos, -1
+	r.Hash, r.pos, r.next = pos.Hash(), pos, -1
 	if r.After >= 0 {
 		parent := m.records[r.After]
 		parent.next, r.Turn = r.No, parent.pos.Turn()
@@ -221,7 +222,7 @@ func (m *Match) Outcome() (Outcome, bool) {
 // Do takes one step for seat s. It returns the record where the step finished a choice, nil where the choice goes on, or the refusal
 // where the step is not legal (ok is false) and nothing has changed.
 func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
-	if why, ok = m.work.Check(s, a); !ok {
+	if why, ok = m.work.Check(s, a); !ok || !a.Whole() {
 		return nil, why, false
 	}
 	parent := m.records[m.at]
