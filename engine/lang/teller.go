@@ -64,7 +64,8 @@ func (t *Teller) Event(e engine.Event) string {
 		"Piece": t.Piece(e.Piece), "Card": t.Card(e.Card), "N": int(e.N),
 	}
 	nums(args, e.Nums)
-	return t.text("event."+t.Game.Words().Events[e.Kind], args)
+	w := t.Game.Words()
+	return t.variant("event."+w.Events[e.Kind], w.Pieces, int(e.Piece), args)
 }
 
 // Refusal is the sentence of a refusal, without the rule it names. Its template may name Owner, Place, Other, Piece, Card, Want, Got,
@@ -75,7 +76,25 @@ func (t *Teller) Refusal(r engine.Refusal) string {
 		"Want": int(r.Want), "Got": int(r.Got), "N": int(r.Want),
 	}
 	nums(args, r.Nums)
-	return t.text("refusal."+t.Game.Words().Reasons[r.Reason].ID, args)
+	if f, ok := t.Game.(Filler); ok {
+		f.Fill(r, t.Speech, args)
+	}
+	w := t.Game.Words()
+	return t.variant("refusal."+w.Reasons[r.Reason].ID, w.Cards, int(r.Card), args)
+}
+
+// Filler is a game whose refusals name more than their numbers, such as a list of sums.
+type Filler interface {
+	// Fill adds values to the args of the sentence of r.
+	Fill(r engine.Refusal, say engine.Speech, args engine.Args)
+}
+
+// variant says the text of an id for one card or piece where there is one, ID_WORD, else the text for all.
+func (t *Teller) variant(id string, list []string, i int, args engine.Args) string {
+	if i > 0 && i < len(list) && t.Has(t.Game.Name()+"."+id+"_"+list[i]) {
+		id += "_" + list[i]
+	}
+	return t.text(id, args)
 }
 
 func nums(args engine.Args, n [4]int16) {
