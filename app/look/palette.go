@@ -108,6 +108,24 @@ func (p *Palette) Tone(t Tone) color.NRGBA {
 	return [...]color.NRGBA{p.Ink, p.Ink2, p.Accent, p.Link, p.Done, p.Primary, p.OnPrimary, p.OnAccent, p.Line, p.CardInk}[t]
 }
 
+// Surface names what something stands on, where it has to take up the colour beneath: halos, the inside of a small castle.
+type Surface int
+
+// The surfaces.
+const (
+	OnPanel Surface = iota
+	OnInset
+	OnGround
+	OnLand
+	OnLit
+	OnSea
+)
+
+// Surface returns the colour of a surface.
+func (p *Palette) Surface(s Surface) color.NRGBA {
+	return [...]color.NRGBA{p.Panel, p.Inset, p.Ground, p.Land, p.Lit, p.Sea}[s]
+}
+
 // rgb reads a colour written 0xRRGGBB.
 func rgb(v uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}

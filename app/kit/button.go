@@ -1,0 +1,155 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/look"
+)
+
+// Button is a verb that can be pressed: primary, of which a page has one, or plain. It may show its key and a sign.
+type Button struct {
+	control
+	text, key, sign string
+	kind            buttonKind
+}
+
+type buttonKind int
+
+const (
+	plain buttonKind = iota
+	primary
+	branch // outlined in the colour of the past
+)
+
+// NewPrimary returns the one main button of a page, with the cap of its key ("" for none).
+func NewPrimary(text, key string, press func()) *Button { return newButton(primary, text, key, press) }
+
+// NewButton returns a plain button, with the cap of its key ("" for none).
+func NewButton(text, key string, press func()) *Button { return newButton(plain, text, key, press) }
+
+// NewBranchButton returns a button for something that belongs to the past or to a branch.
+func NewBranchButton(text, key string, press func()) *Button {
+	return newButton(branch, text, key, press)
+}
+
+func newButton(kind buttonKind, text, key string, press func()) *Button {
+	b := &Button{text: text, key: key, kind: kind}
+	b.name, b.press = text, press
+	b.extend(b)
+	return b
+}
+
+// SetText changes the verb.
+func (b *Button) SetText(s string) {
+	if s != b.text {
+		b.text, b.name = s, s
+		b.Refresh()
+	}
+}
+
+// Text returns the verb.
+func (b *Button) Text() string { return b.text }
+
+// SetSign puts a sign before the text ("sign/branch", "" for none) and returns the button.
+func (b *Button) SetSign(name string) *Button {
+	b.sign = name
+	b.Refresh()
+	return b
+}
+
+// SetPrimary makes the button the main one of its page, or a plain one.
+func (b *Button) SetPrimary(on bool) {
+	b.kind = plain
+	if on {
+		b.kind = primary
+	}
+	b.Refresh()
+}
+
+// kindOfText is how the verb is set.
+func (b *Button) kindOfText() look.Type {
+	t := look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+	switch {
+	case b.disabled:
+		t.Tone = look.ToneQuiet
+	case b.kind == primary:
+		t.Size, t.Tone = 14.5, look.ToneOnPrimary
+	case b.kind == branch:
+		t.Tone = look.ToneLink
+	}
+	return t
+}
+
+// CreateRenderer draws the button.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	face := canvas.NewRectangle(nil)
+	face.CornerRadius = 8
+	label, cap, focus := newText(b.text, b.kindOfText()), newKeycap(b.key), newRing(8)
+	sign := newDrawn(func() fyne.Resource {
+		if b.sign == "" {
+			return look.Sign("sign/branch", look.Now().Ink)
+		}
+		return look.Sign(b.sign, look.Now().Tone(b.kindOfText().Tone))
+	})
+	const edge, signSide = 16, 20
+	signRoom := func() float32 {
+		if b.sign == "" {
+			return 0
+		}
+		return u(signSide + 8)
+	}
+	return newPainter(b,
+		func() fyne.Size {
+			w := label.width() + 2*u(edge) + signRoom()
+			if b.key != "" {
+				w += cap.width() + u(4)
+			}
+			return fyne.NewSize(max(w, minHit), max(u(38), minHit))
+		},
+		func(s fyne.Size) {
+			place(face, 0, 0, s.Width, s.Height)
+			focus.show(b.focused, fyne.Position{}, s)
+			right := s.Width
+			if b.key != "" {
+				right -= cap.width() + u(9)
+				cap.at(right, s.Height/2)
+			}
+			room := right - u(edge) - signRoom()
+			if b.key == "" {
+				room -= u(edge)
+			} else {
+				room -= u(8)
+			}
+			wide := min(label.width(), room) + signRoom()
+			left := max((right-wide)/2, u(8))
+			sign.box(left+u(signSide)/2, s.Height/2, u(signSide))
+			label.at(left+signRoom(), baseline(label.kind, s.Height/2), max(room, 1))
+		},
+		func() {
+			p := look.Now()
+			face.StrokeWidth, face.StrokeColor, face.Shadow = 1.2, p.Line, canvas.Shadow{}
+			face.FillColor = p.Panel
+			switch {
+			case b.disabled:
+				face.FillColor, face.StrokeWidth = p.Inset, 0
+			case b.kind == primary:
+				face.FillColor, face.StrokeWidth, face.Shadow = p.Primary, 0, softShadow()
+			case b.kind == branch:
+				face.StrokeColor, face.StrokeWidth = p.Link, 1.5
+			}
+			if b.hovered && !b.disabled {
+				face.FillColor = hoverOf(face.FillColor.(nrgba))
+			}
+			label.full, label.kind = b.text, b.kindOfText()
+			label.set()
+			tone := look.ToneQuiet
+			if b.kind == primary && !b.disabled {
+				tone = look.ToneOnPrimary
+			}
+			cap.set(b.key, tone)
+			sign.Hidden = b.sign == ""
+			sign.set()
+		},
+		face, sign.Image, label.Text, cap.frame, cap.key.Text, focus.Rectangle)
+}

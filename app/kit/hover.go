@@ -1,0 +1,21 @@
+package kit
+
+import (
+	"image/color"
+
+	"tenka/app/look"
+)
+
+type nrgba = color.NRGBA
+
+// hoverOf is a face under the pointer: a touch of the ink on it, or of the light on a dark one.
+func hoverOf(face nrgba) nrgba {
+	p := look.Now()
+	if face == p.Primary {
+		return look.Mix(face, p.OnPrimary, 0.12)
+	}
+	return look.Mix(face, p.Ink, 0.05)
+}
+
+// clear is nothing.
+var clear = color.NRGBA{}
