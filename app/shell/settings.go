@@ -3,6 +3,7 @@ package shell
 import (
 	"encoding/json"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -56,9 +57,9 @@ func systemLanguage() string {
 	return lang.Languages[0]
 }
 
-func loadSettings(h store.Home) Settings {
+func loadSettings(h store.Folders) Settings {
 	s := Defaults()
-	if b, err := os.ReadFile(h.Settings()); err == nil {
+	if b, err := os.ReadFile(filepath.Join(h.Root, "settings.json")); err == nil {
 		if json.Unmarshal(b, &s) != nil {
 			s = Defaults()
 		}
@@ -66,10 +67,10 @@ func loadSettings(h store.Home) Settings {
 	return s
 }
 
-func (s Settings) save(h store.Home) {
+func (s Settings) save(h store.Folders) {
 	b, _ := json.MarshalIndent(s, "", "  ")
-	_ = os.MkdirAll(h.Dir(), 0o755)
-	_ = os.WriteFile(h.Settings(), append(b, '\n'), 0o644)
+	_ = os.MkdirAll(h.Root, 0o755)
+	_ = os.WriteFile(filepath.Join(h.Root, "settings.json"), append(b, '\n'), 0o644)
 }
 
 // look is what the settings make of the look.

@@ -32,7 +32,7 @@ type Holder interface {
 type Shell struct {
 	App    fyne.App
 	Window fyne.Window
-	Home   store.Home
+	Home   store.Folders
 
 	// Ways to the screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a match
 	// with a complete header; Open opens a save, scenario or match file by its path.
