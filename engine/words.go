@@ -8,6 +8,8 @@ type Words struct {
 	Cards  []string
 	Events []string
 	Draws  []DrawWord
+	// CardRules are the rules of the cards, each beside its card; only a game that has reasons without a rule of their own needs them.
+	CardRules []string
 	// Reasons are the sentences that refuse an action, each with the rule it belongs to.
 	Reasons []ReasonWord
 	// Owners are the ids of owners beyond the seats, such as farmers: Owners[0] is owner MaxSeats+1.
@@ -35,7 +37,7 @@ type DrawWord struct {
 // ReasonWord names a refusal: its text is GAME.refusal.ID, and the rulebook opens at Rule.
 type ReasonWord struct {
 	ID   string
-	Rule string
+	Rule string // empty: the rule of the card that the refusal names
 }
 
 // index is the number of id in list, or false. Number 0 has no id.
@@ -49,7 +51,12 @@ func index(list []string, id string) (int, bool) {
 }
 
 // Rule is the rule id that a refusal names.
-func (w *Words) Rule(r Refusal) string { return w.Reasons[r.Reason].Rule }
+func (w *Words) Rule(r Refusal) string {
+	if rule := w.Reasons[r.Reason].Rule; rule != "" {
+		return rule
+	}
+	return w.CardRules[r.Card]
+}
 
 // Place is the place with this id.
 func (w *Words) Place(id string) (Place, bool) { i, ok := index(w.Places, id); return Place(i), ok }

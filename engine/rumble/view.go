@@ -1,0 +1,218 @@
+package rumble
+
+import (
+	"encoding/json"
+
+	"tenka/engine"
+)
+
+// View is what some seats may know: the whole table, since nothing in this game is secret. With the option daimyo_hidden_names the
+// window covers the daimyo cards of other seats; the view still knows them. Rules rumble.hidden.daimyo, rumble.hidden.daimyo_option.
+type View struct {
+	who engine.Seats
+	p   Position
+}
+
+// View is the whole table.
+func (p *Position) View(who engine.Seats) engine.View { return &View{who: who, p: *p} }
+
+// Who are the seats whose view it is.
+func (v *View) Who() engine.Seats { return v.who }
+
+// Hash sums the seats and the table.
+func (v *View) Hash() uint64 {
+	h := engine.NewHasher()
+	h.Int(int(v.who))
+	h.Int(int(v.p.Hash()))
+	return h.Sum()
+}
+
+// Sample copies the table: a view knows all of it.
+func (game) Sample(v engine.View, _ *engine.Chance, dst engine.Position) {
+	*dst.(*Position) = v.(*View).p
+}
+
+// Seats is the number of seats.
+func (v *View) Seats() int { return v.p.Seats() }
+
+// Advanced reports whether the game has daimyo.
+func (v *View) Advanced() bool { return v.p.rules.advanced }
+
+// HidesNames reports whether the daimyo cards of other seats are to be covered until they are used.
+func (v *View) HidesNames() bool { return v.p.rules.hiddenNames }
+
+// Phase is the state of the game.
+func (v *View) Phase() Phase { return v.p.phase }
+
+// Turn is the number of the turn, 0 while daimyo cards are picked.
+func (v *View) Turn() int { return v.p.Turn() }
+
+// ToAct is who chooses now.
+func (v *View) ToAct() engine.Seats { return v.p.ToAct() }
+
+// First is the first player.
+func (v *View) First() engine.Seat { return v.p.first }
+
+// Dice are the faces rolled in this turn, all 0 before the roll.
+func (v *View) Dice() [dice]int8 { return v.p.dice }
+
+// Units is the number of units that a face of the count die places.
+func (v *View) Units(face int8) int { return int(v.p.t.units[face]) }
+
+// Neighbours are the provinces beside p, by land and by sea.
+func (v *View) Neighbours(p engine.Place) (land, sea []engine.Place) {
+	return v.p.t.land[p].list(), v.p.t.sea[p].list()
+}
+
+func (s provinceSet) list() []engine.Place {
+	var list []engine.Place
+	for ; s != 0; s &= s - 1 {
+		list = append(list, s.first())
+	}
+	return list
+}
+
+// Castle is the value of the large castle of a province; it stays known when the castle is taken.
+func (v *View) Castle(p engine.Place) int { return int(v.p.castle[p]) }
+
+// Site is the province whose large castle has this value.
+func (v *View) Site(value int) engine.Place { return v.p.siteOf(int8(value)) }
+
+// Small is the value of the small castle beside a large one, 0 where none are used.
+func (v *View) Small(castle int) int {
+	if !v.p.t.table[v.p.players].small {
+		return 0
+	}
+	return int(v.p.t.small[castle])
+}
+
+// Armies is the number of armies of s in a province or in the reserve.
+func (v *View) Armies(s engine.Seat, at engine.Place) int { return int(v.p.armies[s][at]) }
+
+// Daimyo is where the daimyo of s stands, 0 where it has none.
+func (v *View) Daimyo(s engine.Seat) engine.Place { return v.p.daimyo[s] }
+
+// InReserve is the number of units of s, armies and daimyo, still to be placed.
+func (v *View) InReserve(s engine.Seat) int { return int(v.p.inReserve(s)) }
+
+// Tokens is the number of reinforcements of s in a province.
+func (v *View) Tokens(s engine.Seat, at engine.Place) int { return int(v.p.tokens[s][at]) }
+
+// Force is the strength that s would have in a battle there now.
+func (v *View) Force(s engine.Seat, at engine.Place) int { return int(v.p.force(s, at)) }
+
+// Ranking are the seats that would fight in a province now, strongest first. Equal forces go by the katana taken so far, then by seat.
+func (v *View) Ranking(at engine.Place) []engine.Seat {
+	var list []engine.Seat
+	for left := v.p.participants(at); left != 0; {
+		s := v.p.strongest(at, left)
+		list, left = append(list, s), left.Without(s)
+	}
+	return list
+}
+
+// Katana is the katana of s, 0 while it has none.
+func (v *View) Katana(s engine.Seat) int { return int(v.p.katana[s]) }
+
+// CardsClosed reports whether a katana is taken, so that no card may be used any more.
+func (v *View) CardsClosed() bool { return v.p.katanaTaken() > 0 }
+
+// Tactics are the cards of the tactic display, used or not.
+func (v *View) Tactics() []engine.Card { return v.p.display.list(Monomi, Taikyaku) }
+
+// Daimyos are the cards of the daimyo display as it was dealt, picked or not.
+func (v *View) Daimyos() []engine.Card { return v.p.display.list(Kenshin, Sorin) }
+
+func (s cardSet) list(from, to engine.Card) []engine.Card {
+	var list []engine.Card
+	for c := from; c <= to; c++ {
+		if s.has(c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// TakenBy is the seat that has used a tactic card or picked a daimyo card, 0 for nobody.
+func (v *View) TakenBy(c engine.Card) engine.Owner { return v.p.takenBy(c) }
+
+// Tactic is the tactic card that s has used or is using, 0 for none.
+func (v *View) Tactic(s engine.Seat) engine.Card { return v.p.tactic[s] }
+
+// DaimyoCard is the daimyo card of s, 0 for none, and whether it is used up.
+func (v *View) DaimyoCard(s engine.Seat) (card engine.Card, used bool) {
+	return v.p.lord[s], v.p.spent.Has(s)
+}
+
+// Pending is a card or a set of reinforcements in the middle of being chosen.
+type Pending struct {
+	Card   engine.Card    // 0 for reinforcements
+	Origin engine.Place   // the daimyo's province before its card, or the province just won
+	Moved  int            // pieces moved so far
+	Most   int            // pieces that may move in all; 0 where one step is the whole card or there is no limit
+	Used   []engine.Place // provinces that may not be chosen again
+	Victim engine.Owner   // the opponent whose armies move, once chosen
+}
+
+// Pending is the choice in progress; false where there is none.
+func (v *View) Pending() (Pending, bool) {
+	c := v.p.choice
+	pending := Pending{Card: c.card, Origin: c.origin, Moved: int(c.moved), Used: c.used.list(), Victim: c.victim}
+	if v.p.phase == Reinforce {
+		pending.Origin = v.p.siteOf(v.p.fought)
+	} else if most := effects[c.card].most; most != unlimited {
+		pending.Most = int(most)
+	}
+	return pending, c.card != 0 || v.p.phase == Reinforce
+}
+
+// Fought is the highest castle whose battle is over, 0 before the War.
+func (v *View) Fought() int { return int(v.p.fought) }
+
+// Winner is who took the large castle of a province, 0 for nobody.
+func (v *View) Winner(p engine.Place) engine.Owner { return v.p.winner[p] }
+
+// Karo is who took the small castle for a province, 0 for nobody.
+func (v *View) Karo(p engine.Place) engine.Owner { return v.p.karo[p] }
+
+// Score is the sum of the castles of s so far, large and small.
+func (v *View) Score(s engine.Seat) (large, small int) {
+	l, k := v.p.score(s)
+	return int(l), int(k)
+}
+
+// Outcome is the result; false while the match is not over.
+func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
+
+// MarshalJSON writes the position in ids, with what follows from it: forces, winners and scores.
+func (v *View) MarshalJSON() ([]byte, error) {
+	type battle struct {
+		Province string        `json:"province"`
+		Castle   int           `json:"castle"`
+		Forces   map[int]int   `json:"forces,omitempty"` // by seat
+		Ranking  []engine.Seat `json:"ranking,omitempty"`
+		Winner   *engine.Seat  `json:"winner,omitempty"`
+		Karo     *engine.Seat  `json:"karo,omitempty"`
+	}
+	out := struct {
+		Who []engine.Seat `json:"who"`
+		positionJSON
+		Battles []battle `json:"battles"`
+		Score   []int    `json:"score"`
+	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
+	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
+	for _, value := range v.p.t.values {
+		at := v.p.siteOf(value)
+		b := battle{Province: words.Places[at], Castle: int(value), Forces: map[int]int{}, Ranking: v.Ranking(at)}
+		for _, s := range b.Ranking {
+			b.Forces[int(s)] = v.Force(s, at)
+		}
+		b.Winner, b.Karo = seatOut(v.p.winner[at].Seat()), seatOut(v.p.karo[at].Seat())
+		out.Battles = append(out.Battles, b)
+	}
+	for s := range engine.Seat(v.p.players) {
+		large, small := v.Score(s)
+		out.Score = append(out.Score, large+small)
+	}
+	return json.Marshal(out)
+}
