@@ -23,6 +23,7 @@ type control struct {
 
 	self                       focusable
 	hovered, focused, disabled bool
+	inert                      bool // only shows: no focus, no hand
 }
 
 type focusable interface {
@@ -44,7 +45,7 @@ func (c *control) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 
 // Cursor shows a hand over what can be pressed.
 func (c *control) Cursor() desktop.Cursor {
-	if c.disabled {
+	if c.Disabled() {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
@@ -56,8 +57,8 @@ func (c *control) Disable() { c.setDisabled(true) }
 // Enable switches the control on.
 func (c *control) Enable() { c.setDisabled(false) }
 
-// Disabled reports whether the control is off.
-func (c *control) Disabled() bool { return c.disabled }
+// Disabled reports whether the control is off, or is there to be read only; Tab passes it by.
+func (c *control) Disabled() bool { return c.disabled || c.inert }
 
 func (c *control) setDisabled(off bool) {
 	if c.disabled == off {
@@ -77,30 +78,30 @@ func (c *control) Focused() bool { return c.focused }
 
 // TakeFocus gives the focus to the control, if it is on a canvas.
 func (c *control) TakeFocus() {
-	if cv := canvasOf(c.self); cv != nil && !c.disabled {
+	if cv := canvasOf(c.self); cv != nil && !c.Disabled() {
 		cv.Focus(c.self)
 	}
 }
 
 // FocusGained shows the ring.
-func (c *control) FocusGained() { c.change(func() { c.focused = true }) }
+func (c *control) FocusGained() { c.change(&c.focused, true) }
 
 // FocusLost hides the ring.
-func (c *control) FocusLost() { c.change(func() { c.focused = false }) }
+func (c *control) FocusLost() { c.change(&c.focused, false) }
 
 // MouseIn marks the control as under the pointer.
-func (c *control) MouseIn(*desktop.MouseEvent) { c.change(func() { c.hovered = true }) }
+func (c *control) MouseIn(*desktop.MouseEvent) { c.change(&c.hovered, true) }
 
 // MouseMoved does nothing; the pointer is in already.
 func (c *control) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut marks the control as no longer under the pointer.
-func (c *control) MouseOut() { c.change(func() { c.hovered = false }) }
+func (c *control) MouseOut() { c.change(&c.hovered, false) }
 
-// change alters hover or focus, draws the control again, and tells enter when it becomes or ceases to be the one looked at.
-func (c *control) change(alter func()) {
+// change sets hover or focus, draws the control again, and tells enter when it becomes or ceases to be the one looked at.
+func (c *control) change(what *bool, on bool) {
 	before := c.hovered || c.focused
-	alter()
+	*what = on
 	c.Refresh()
 	if after := c.hovered || c.focused; c.enter != nil && after != before {
 		c.enter(after)

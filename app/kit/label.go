@@ -263,6 +263,65 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 		}, title.Text, kanji.Text, note.Text)
 }
 
+// TwoLines is a name over its caption, as in rows; either shortens. With an empty caption the name stands alone in the middle.
+type TwoLines struct {
+	widget.BaseWidget
+	name, caption string
+	kind          look.Type
+	captionTone   look.Tone
+}
+
+// NewTwoLines returns a name over its caption.
+func NewTwoLines(name, caption string) *TwoLines {
+	t := &TwoLines{name: name, caption: caption, kind: look.NameType, captionTone: look.ToneQuiet}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetText changes name and caption.
+func (t *TwoLines) SetText(name, caption string) {
+	if name != t.name || caption != t.caption {
+		t.name, t.caption = name, caption
+		t.Refresh()
+	}
+}
+
+// SetTypes changes how the name is set and the tone of the caption; it returns the lines.
+func (t *TwoLines) SetTypes(name look.Type, caption look.Tone) *TwoLines {
+	t.kind, t.captionTone = name, caption
+	t.Refresh()
+	return t
+}
+
+// AccessibilityLabel returns both lines.
+func (t *TwoLines) AccessibilityLabel() string { return t.name + ", " + t.caption }
+
+// AccessibilityRole says that this is text.
+func (t *TwoLines) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the lines.
+func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
+	name, caption := newText(t.name, t.kind), newText(t.caption, look.Quiet.At(12.5))
+	return newPainter(t,
+		func() fyne.Size {
+			return fyne.NewSize(min(max(name.width(), caption.width()), u(60)), u(36))
+		},
+		func(s fyne.Size) {
+			if t.caption == "" {
+				name.at(0, baseline(t.kind, s.Height/2), s.Width)
+				return
+			}
+			name.at(0, s.Height/2-u(3), s.Width)
+			caption.at(0, s.Height/2+u(14), s.Width)
+		},
+		func() {
+			name.full, caption.full = t.name, t.caption
+			name.kind, caption.kind.Tone = t.kind, t.captionTone
+			name.set()
+			caption.set()
+		}, name.Text, caption.Text)
+}
+
 // Hairline is a thin line between groups. It is never the only sign of anything.
 type Hairline struct {
 	widget.BaseWidget

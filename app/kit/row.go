@@ -17,11 +17,11 @@ type Row struct {
 	inside   float32
 }
 
-// NewRow returns a row round any content, at least 36 high, with 12 units at either side. press may be nil for a row that only
-// shows; such a row takes no focus from the pointer.
+// NewRow returns a row round any content, with 12 units at either side. press may be nil for a row that only shows; such a row
+// takes no focus. One that can be pressed is at least 36 high.
 func NewRow(name string, content fyne.CanvasObject, press func()) *Row {
 	r := &Row{content: content, bar: true, inside: 12}
-	r.name, r.press = name, press
+	r.name, r.press, r.inert = name, press, press == nil
 	r.extend(r)
 	return r
 }
@@ -62,13 +62,6 @@ func (r *Row) SetContent(content fyne.CanvasObject) {
 	r.Refresh()
 }
 
-// Tapped presses the row; one that only shows lets the click be.
-func (r *Row) Tapped(ev *fyne.PointEvent) {
-	if r.press != nil {
-		r.control.Tapped(ev)
-	}
-}
-
 // CreateRenderer draws the row.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	p := &rowRenderer{r: r, face: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), focus: newRing(8)}
@@ -91,7 +84,7 @@ func (p *rowRenderer) paint() {
 	switch {
 	case p.r.selected:
 		p.face.FillColor = colours.Inset
-	case p.r.hovered && p.r.press != nil && !p.r.disabled:
+	case p.r.hovered && !p.r.Disabled():
 		p.face.FillColor = look.Fade(colours.Ink, 0.05)
 	}
 }

@@ -1,7 +1,7 @@
 package kit
 
 import (
-	"strconv"
+	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -99,11 +99,19 @@ type topBarRenderer struct {
 
 // phaseMark is one phase: check, dot or ring, and its name.
 type phaseMark struct {
-	check     *drawn
-	dot       *canvas.Circle
-	name      *text
-	link      *canvas.Rectangle // to the next one
-	linkShown bool
+	when  When
+	check *drawn
+	dot   *canvas.Circle
+	name  *text
+	link  *canvas.Rectangle // to the next one; nil after the last
+}
+
+// show shows or hides the phase.
+func (m *phaseMark) show(on bool) {
+	m.check.Hidden, m.dot.Hidden, m.name.Hidden = !on || m.when != Done, !on || m.when == Done, !on
+	if m.link != nil {
+		m.link.Hidden = !on
+	}
 }
 
 func (r *topBarRenderer) paint() {
@@ -113,25 +121,23 @@ func (r *topBarRenderer) paint() {
 	for _, t := range []*text{r.title, r.kanji, r.note} {
 		t.set()
 	}
-	if r.b.compact {
-		r.kanji.Hidden = true
-	}
 	phases := r.b.phases
 	if r.b.compact {
 		phases = presentOnly(phases)
 	}
 	r.marks = r.marks[:0]
 	for i, phase := range phases {
-		m := &phaseMark{dot: canvas.NewCircle(nil), link: canvas.NewRectangle(p.Line), linkShown: i < len(phases)-1}
+		m := &phaseMark{when: phase.When, dot: canvas.NewCircle(nil)}
+		if i < len(phases)-1 {
+			m.link = canvas.NewRectangle(p.Line)
+		}
 		kind := look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
 		m.check = newSign("sign/check", func() look.Tone { return look.ToneQuiet })
-		m.check.Hidden, m.dot.Hidden = phase.When != Done, phase.When == Done
 		m.dot.FillColor, m.dot.StrokeColor, m.dot.StrokeWidth = clear, p.Ink2, 1.4
 		if phase.When == Now {
 			kind = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 			m.dot.FillColor, m.dot.StrokeWidth = p.Accent, 0
 		}
-		m.link.Hidden = !m.linkShown
 		m.name = newText(phase.Name, kind)
 		r.marks = append(r.marks, m)
 	}
@@ -147,7 +153,7 @@ func (r *topBarRenderer) paint() {
 func presentOnly(phases []Phase) []Phase {
 	for i, phase := range phases {
 		if phase.When == Now {
-			return []Phase{{phase.Name + ", " + strconv.Itoa(i+1) + "/" + strconv.Itoa(len(phases)), Now}}
+			return []Phase{{fmt.Sprintf("%s, %d/%d", phase.Name, i+1, len(phases)), Now}}
 		}
 	}
 	return nil
@@ -187,11 +193,11 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 		right = end - r.note.width() - u(12)
 	}
 	end := r.title.at(left, mid+u(7), max(right-left, u(40)))
-	if !r.kanji.Hidden && end+u(8)+r.kanji.width() < right {
-		end = r.kanji.at(end+u(8), mid+u(7), 0)
-	} else {
+	r.kanji.set()
+	if r.b.compact || end+u(8)+r.kanji.width() > right {
 		r.kanji.Hidden = true
 	}
+	end = r.kanji.at(end+u(8), mid+u(7), 0)
 	r.layPhases(end+u(24), right-u(12), s.Width, mid)
 }
 
@@ -200,27 +206,26 @@ func (r *topBarRenderer) layPhases(from, to, width, mid float32) {
 	const mark, gap, link = 12, 5, 16
 	total := float32(0)
 	for _, m := range r.marks {
+		m.show(true)
 		total += u(mark) + m.name.width()
-		if m.linkShown {
+		if m.link != nil {
 			total += u(gap + link + gap + 13)
 		}
 	}
 	fits := from+total <= to
 	x := max(from, min(width*0.44-total/2, to-total))
 	for _, m := range r.marks {
-		m.name.Hidden = !fits
-		if !fits {
-			m.check.Hidden, m.dot.Hidden, m.link.Hidden = true, true, true
-			continue
-		}
+		m.show(fits)
 		radius := u(4)
-		if m.dot.StrokeWidth == 0 {
+		if m.when == Now {
 			radius = u(5)
 		}
 		place(m.dot, x-radius, mid-radius, 2*radius, 2*radius)
 		m.check.box(x, mid, u(16))
 		x = m.name.at(x+u(mark), baseline(m.name.kind, mid), 0)
-		place(m.link, x+u(gap), mid, u(link), 1.2)
+		if m.link != nil {
+			place(m.link, x+u(gap), mid, u(link), 1.2)
+		}
 		x += u(gap + link + gap + 13)
 	}
 }
@@ -228,7 +233,10 @@ func (r *topBarRenderer) layPhases(from, to, width, mid float32) {
 func (r *topBarRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.ground, r.edge, r.title.Text, r.kanji.Text, r.note.Text}
 	for _, m := range r.marks {
-		objects = append(objects, m.check.Image, m.dot, m.name.Text, m.link)
+		objects = append(objects, m.check.Image, m.dot, m.name.Text)
+		if m.link != nil {
+			objects = append(objects, m.link)
+		}
 	}
 	for _, l := range r.lines {
 		objects = append(objects, l)

@@ -120,6 +120,8 @@ func (t fyneTheme) Size(name fyne.ThemeSizeName) float32 {
 		return 8
 	case theme.SizeNameDialogRadius, theme.SizeNamePopupRadius:
 		return 12
+	case theme.SizeNameInnerPadding:
+		return 10
 	case theme.SizeNameInputBorder:
 		return 1.2
 	case theme.SizeNameScrollBar:

@@ -1,0 +1,165 @@
+package kit
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/look"
+)
+
+// Choice is one numbered choice of a tray.
+type Choice struct {
+	Seat    int    // whose dice
+	Lone    int    // the die that counts, 1 to 6; 0 for a choice without dice
+	Count   int    // what it counts
+	Pair    [2]int // the dice that choose the place; zero for none
+	Castle  int    // value of a castle shown before the name; 0 for none
+	Name    string
+	Caption string
+	Key     string // "1"
+}
+
+// KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It wears the single gold line of the legal.
+type KeyedChoice struct {
+	control
+	choice  Choice
+	compact bool
+}
+
+// NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
+func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
+	k := &KeyedChoice{choice: c}
+	k.name, k.press = c.spoken(), press
+	k.enter = hover
+	k.extend(k)
+	return k
+}
+
+// spoken is what a screen reader says.
+func (c Choice) spoken() string {
+	s := c.Key + ": " + c.Name
+	if c.Count > 0 {
+		s += ", " + strconv.Itoa(c.Count)
+	}
+	return s + ", " + c.Caption
+}
+
+// SetCompact drops the pair of dice, for narrow windows.
+func (k *KeyedChoice) SetCompact(on bool) {
+	k.compact = on
+	k.Refresh()
+}
+
+var (
+	choiceName    = look.CardName
+	choiceCaption = look.Quiet.At(12.5)
+	choiceCount   = look.Type{Font: look.InterBold, Size: 18, Tone: look.ToneInk}
+	choiceArrow   = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneQuiet}
+)
+
+// CreateRenderer draws the choice.
+func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
+	c := &k.choice
+	face, focus, cap := canvas.NewRectangle(nil), newRing(9), newKeycap(c.Key)
+	face.CornerRadius = 9
+	arrow, count := newText("→", choiceArrow), newText("", choiceCount)
+	name, caption := newText("", choiceName), newText("", choiceCaption)
+	die := func(face func() int) *drawn {
+		return newDrawn(func() fyne.Resource { return look.Die(max(face(), 1), c.Seat, look.Current().Mode) })
+	}
+	lone := die(func() int { return c.Lone })
+	pair := [2]*drawn{die(func() int { return c.Pair[0] }), die(func() int { return c.Pair[1] })}
+	castle := newDrawn(func() fyne.Resource {
+		return look.CastleToken(true, c.Castle, look.Current().Mode, look.Now().Ground)
+	})
+	hasPair := func() bool { return c.Pair != [2]int{} && !k.compact }
+	// The parts stand from left to right; walk returns where the words begin.
+	walk := func(put bool, mid float32) float32 {
+		x := u(8)
+		if c.Lone > 0 {
+			if put {
+				placeDie(lone, x+13, mid, 26)
+			}
+			x += 26 + u(6)
+			if put {
+				arrow.at(x, baseline(choiceArrow, mid), 0)
+			}
+			x += u(18)
+		}
+		if c.Count > 0 {
+			if put {
+				count.at(x, baseline(choiceCount, mid), 0)
+			}
+			x += max(count.width(), u(11)) + u(9)
+		}
+		if hasPair() {
+			if put {
+				placeDie(pair[0], x+11, mid, 22)
+				placeDie(pair[1], x+36, mid, 22)
+			}
+			x += 47 + u(8)
+		}
+		if c.Castle > 0 {
+			if put {
+				place(castle.Image, x, mid-15, 34, 30)
+			}
+			x += 34 + u(7)
+		}
+		if x == u(8) {
+			x = u(14)
+		}
+		return x
+	}
+	return newPainter(k,
+		func() fyne.Size {
+			words := max(name.width(), caption.width())
+			return fyne.NewSize(walk(false, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
+		},
+		func(s fyne.Size) {
+			place(face, 0, 0, s.Width, s.Height)
+			focus.show(k.focused, fyne.Position{}, s)
+			right := s.Width
+			if c.Key != "" {
+				right -= cap.width() + u(7)
+				cap.at(right, s.Height/2)
+			}
+			x := walk(true, s.Height/2)
+			room := max(right-x-u(6), 1)
+			if c.Caption == "" {
+				name.at(x, baseline(choiceName, s.Height/2), room)
+			} else {
+				name.at(x, s.Height/2-u(2), room)
+				caption.at(x, s.Height/2+u(14), room)
+			}
+		},
+		func() {
+			p := look.Now()
+			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Ground, p.LitLine, 1.6
+			if k.hovered || k.focused {
+				face.FillColor = p.Lit
+			}
+			name.kind = choiceName
+			if k.disabled {
+				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.Line, 1.2
+				name.kind = choiceName.In(look.ToneQuiet)
+			}
+			name.full, caption.full, count.full = c.Name, c.Caption, ""
+			if c.Count > 0 {
+				count.full = strconv.Itoa(c.Count)
+			}
+			for _, t := range []*text{arrow, count, name, caption} {
+				t.set()
+			}
+			arrow.Hidden, lone.Hidden = c.Lone == 0, c.Lone == 0
+			pair[0].Hidden, pair[1].Hidden = !hasPair(), !hasPair()
+			castle.Hidden = c.Castle == 0
+			for _, d := range []*drawn{lone, pair[0], pair[1], castle} {
+				d.set()
+			}
+			cap.set(c.Key, look.ToneQuiet)
+		},
+		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image, castle.Image,
+		name.Text, caption.Text, cap.frame, cap.key.Text, focus.Rectangle)
+}

@@ -1,0 +1,197 @@
+package kit
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tenka/app/look"
+)
+
+// controls is one of each control that can be pressed.
+func controls() map[string]focusable {
+	none := func() {}
+	return map[string]focusable{
+		"primary": NewPrimary("Resume", EnterCap, none), "button": NewButton("Go", "", none),
+		"icon": NewIconButton("sign/undo", "Undo", none), "framed": NewFramedIcon("sign/undo", "Undo", none),
+		"link": NewLink("Rule", none), "segmented": NewSegmented("Pace", []string{"Slow", "Calm"}, 0, nil),
+		"select": NewSelect("Level", []string{"Gentle", "Sharp"}, 0, nil), "toggle": NewToggle("Kanji", true, nil),
+		"row": NewRow("Aiko", NewLabel("Aiko", look.NameType), none), "card": NewCardRow("rumble/monomi", "Scout", "物見", "Looks", none),
+		"choice":   NewKeyedChoice(Choice{Name: "Oko", Key: "1"}, none, nil),
+		"timeline": NewTimeline("Log", nil), "radio": NewRadioRows([]Option{{Title: "One"}}, 0, nil).radios[0],
+		"radio card": NewRadioCards([]Option{{Title: "One", Caption: "Price"}}, 0, nil).radios[0],
+		"field":      NewTextField("Name", ""),
+	}
+}
+
+func TestControlsAreLargeEnoughToHitAndHaveAName(t *testing.T) {
+	start(t, washi())
+	for name, c := range controls() {
+		if m := c.MinSize(); m.Height < 36 || m.Width < 24 {
+			t.Errorf("%s is %v", name, m)
+		}
+		a, ok := c.(fyne.Accessible)
+		if !ok || a.AccessibilityLabel() == "" || a.AccessibilityRole() == "" {
+			t.Errorf("%s has no name", name)
+		}
+	}
+}
+
+func TestFocusIsAlwaysDrawn(t *testing.T) {
+	start(t, washi())
+	for name, c := range controls() {
+		window := show(t, container.NewCenter(c), 400, 300)
+		before := window.Canvas().Capture()
+		window.Canvas().Focus(c)
+		after := window.Canvas().Capture()
+		link, seen := look.Now().Link, 0
+		for y := range before.Bounds().Dy() {
+			for x := range before.Bounds().Dx() {
+				got := color.NRGBAModel.Convert(after.At(x, y)).(color.NRGBA)
+				if distance(got, link) < 30 && distance(before.At(x, y), got) > 30 {
+					seen++
+				}
+			}
+		}
+		if seen < 40 {
+			t.Errorf("%s shows its focus in %d pixels", name, seen)
+		}
+	}
+}
+
+func TestEnterPressesAndOtherKeysGoOn(t *testing.T) {
+	start(t, washi())
+	pressed := 0
+	b := NewButton("Roll again", "R", func() { pressed++ })
+	window := show(t, b, 200, 60)
+	var heard []fyne.KeyName
+	window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { heard = append(heard, ev.Name) })
+	var runes []rune
+	window.Canvas().SetOnTypedRune(func(r rune) { runes = append(runes, r) })
+	window.Canvas().Focus(b)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.TypedRune('+')
+	if pressed != 1 || len(heard) != 2 || heard[0] != fyne.KeySpace || string(runes) != "+" {
+		t.Errorf("pressed %d, went on %v %q", pressed, heard, runes)
+	}
+}
+
+func TestClickTakesTheFocusAndDisabledDoesNothing(t *testing.T) {
+	start(t, washi())
+	pressed := 0
+	b, other := NewButton("A", "", func() { pressed++ }), NewButton("B", "", nil)
+	window := show(t, container.NewHBox(other, b), 200, 60)
+	window.Canvas().Focus(other)
+	test.Tap(b)
+	if pressed != 1 || window.Canvas().Focused() != fyne.Focusable(b) {
+		t.Errorf("pressed %d, focus %v", pressed, window.Canvas().Focused())
+	}
+	b.Disable()
+	if window.Canvas().Focused() != nil {
+		t.Error("a disabled button keeps the focus")
+	}
+	test.Tap(b)
+	if pressed != 1 {
+		t.Error("a disabled button was pressed")
+	}
+	window.Canvas().FocusNext()
+	window.Canvas().FocusNext()
+	if window.Canvas().Focused() != fyne.Focusable(other) {
+		t.Error("Tab stops at a disabled button")
+	}
+}
+
+func TestRowsThatOnlyShowTakeNoFocus(t *testing.T) {
+	start(t, washi())
+	row := NewRow("Aiko", NewLabel("Aiko", look.NameType), nil)
+	window := show(t, row, 200, 60)
+	window.Canvas().FocusNext()
+	test.Tap(row)
+	if window.Canvas().Focused() != nil {
+		t.Error("a row without a press has the focus")
+	}
+}
+
+func TestSegmentedByClickAndArrows(t *testing.T) {
+	start(t, washi())
+	var told []int
+	s := NewSegmented("Text", []string{"100 %", "115 %", "130 %", "150 %"}, 0, func(i int) { told = append(told, i) })
+	show(t, s, 400, 36)
+	test.TapAt(s, fyne.NewPos(350, 10))
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // at the end already
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if s.Chosen() != 2 || len(told) != 2 || told[0] != 3 || s.AccessibilityLabel() != "Text: 130 %" {
+		t.Errorf("chosen %d, told %v, %q", s.Chosen(), told, s.AccessibilityLabel())
+	}
+}
+
+func TestRadiosMoveByArrowsPastNothingDisabled(t *testing.T) {
+	start(t, washi())
+	chosen := -1
+	r := NewRadioCards([]Option{{Title: "Free"}, {Title: "Fair"}, {Title: "Strict"}}, 0, func(i int) { chosen = i })
+	window := show(t, r, 300, 300)
+	window.Canvas().Focus(r.radios[0])
+	r.radios[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if chosen != 1 || window.Canvas().Focused() != fyne.Focusable(r.radios[1]) {
+		t.Errorf("chosen %d", chosen)
+	}
+	r.SetDisabled(2, true)
+	r.radios[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if r.Chosen() != 1 {
+		t.Error("a disabled option was chosen")
+	}
+}
+
+func TestToggleTurnsBySpaceAndEnter(t *testing.T) {
+	start(t, washi())
+	var told []bool
+	s := NewToggle("Kanji", true, func(on bool) { told = append(told, on) })
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(told) != 2 || told[0] || !told[1] || !s.On() {
+		t.Errorf("told %v", told)
+	}
+}
+
+func TestCaptionNamesTheSignUnderThePointer(t *testing.T) {
+	start(t, washi())
+	b := NewIconButton("sign/undo", "Undo, Ctrl Z", nil)
+	layer := NewCaptionLayer()
+	defer layer.Close()
+	show(t, container.NewStack(container.NewCenter(b), layer), 300, 200)
+	b.MouseIn(&desktop.MouseEvent{})
+	if layer.Text() != "Undo, Ctrl Z" {
+		t.Errorf("caption %q", layer.Text())
+	}
+	b.MouseOut()
+	b.DisableBecause("Dice were rolled here.")
+	b.MouseIn(&desktop.MouseEvent{})
+	if layer.Text() != "Dice were rolled here." {
+		t.Errorf("caption %q", layer.Text())
+	}
+	b.MouseOut()
+	if layer.Text() != "" {
+		t.Error("the caption stays")
+	}
+}
+
+func TestSelectByArrows(t *testing.T) {
+	start(t, washi())
+	s := NewSelect("Level", []string{"Gentle", "Steady", "Sharp"}, 1, nil)
+	window := show(t, container.NewCenter(s), 300, 200)
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if s.Chosen() != 2 {
+		t.Errorf("chosen %d", s.Chosen())
+	}
+	test.Tap(s)
+	if window.Canvas().Overlays().Top() == nil {
+		t.Error("nothing opened")
+	}
+}
