@@ -20,7 +20,7 @@ var mayImport = map[string][]string{
 }
 
 // engineNever lists what the engine does not import: the window, the clock, sources of chance that no log can repeat, and files.
-var engineNever = []string{"fyne.io", "time", "math/rand", "math/rand/v2", "crypto/rand", "os", "io/ioutil", "path/filepath", "net", "syscall"}
+var engineNever = []string{"fyne.io", "time", "math/rand", "crypto/rand", "os", "io/ioutil", "path/filepath", "net", "syscall"}
 
 func TestImportsPointOneWay(t *testing.T) {
 	for _, s := range sources(t) {
@@ -40,6 +40,19 @@ func TestImportsPointOneWay(t *testing.T) {
 			}
 			if name == module || strings.HasPrefix(name, module+"/cmd/") {
 				fault(t, s, i.Pos(), "imports %s, which is a program", name)
+			}
+		}
+	}
+}
+
+func TestProgramsAreNotBuiltFromTests(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() {
+			continue
+		}
+		for _, i := range s.file.Imports {
+			if to, ok := ours(importPath(i)); ok && servesTests(to) {
+				fault(t, s, i.Pos(), "imports %s, which serves tests alone", importPath(i))
 			}
 		}
 	}
@@ -117,7 +130,7 @@ func TestWidgetsImportNoGame(t *testing.T) {
 // the maps, and tests.
 func TestSharedCodeNamesNoGame(t *testing.T) {
 	for _, s := range sources(t) {
-		if s.isTest() || s.in("engine/games", "engine/internal", "cmd/mapmaker") || !s.in("engine", "app", "cmd") || owner(s.name) != "" {
+		if s.isTest() || s.in("engine/games", "cmd/mapmaker") || !s.in("engine", "app", "cmd") || owner(s.name) != "" {
 			continue
 		}
 		ast.Inspect(s.file, func(n ast.Node) bool {

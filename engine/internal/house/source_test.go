@@ -34,7 +34,13 @@ type source struct {
 // dir is the folder of the file, which is its package without the module's name.
 func (s source) dir() string { return path.Dir(s.name) }
 
-func (s source) isTest() bool { return strings.HasSuffix(s.name, "_test.go") }
+// isTest reports whether the file is a test's or belongs to a package that serves tests alone (engine/enginetest).
+func (s source) isTest() bool { return strings.HasSuffix(s.name, "_test.go") || servesTests(s.dir()) }
+
+// servesTests reports whether a package is there for tests alone: it may do what they may, and no program is built from it.
+func servesTests(folder string) bool {
+	return strings.HasSuffix(folder, "test") || within(folder, "engine/internal")
+}
 
 // in reports whether the file lies in one of the folders or beneath it.
 func (s source) in(folders ...string) bool {
