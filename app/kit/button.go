@@ -115,12 +115,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 				right -= cap.width() + u(9)
 				cap.at(right, s.Height/2)
 			}
-			room := right - u(edge) - signRoom()
-			if b.key == "" {
-				room -= u(edge)
-			} else {
-				room -= u(8)
-			}
+			room := right - 2*u(9) - signRoom() // before it shortens, the verb comes nearer to the edges
 			wide := min(label.width(), room) + signRoom()
 			left := max((right-wide)/2, u(8))
 			sign.box(left+u(signSide)/2, s.Height/2, u(signSide))

@@ -83,7 +83,7 @@ func (c *CardRow) CreateRenderer() fyne.WidgetRenderer {
 		},
 		func() {
 			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = clear, p.Line, 1
+			face.FillColor, face.StrokeColor, face.StrokeWidth = nothing, p.Line, 1
 			box.FillColor, box.StrokeColor, box.StrokeWidth = p.Inset, p.Line, 1
 			title.kind.Tone, sign.Translucency = look.ToneInk, 0
 			stroke.FillColor, stroke.Hidden = p.Ink2, c.state != CardUsed

@@ -17,5 +17,5 @@ func hoverOf(face nrgba) nrgba {
 	return look.Mix(face, p.Ink, 0.05)
 }
 
-// clear is nothing.
-var clear = color.NRGBA{}
+// nothing is the fill of what has none.
+var nothing = color.NRGBA{}

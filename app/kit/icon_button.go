@@ -79,7 +79,7 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 		},
 		func() {
 			p := look.Now()
-			face.FillColor, face.StrokeWidth = clear, 0
+			face.FillColor, face.StrokeWidth = nothing, 0
 			if b.framed {
 				face.FillColor, face.StrokeWidth, face.StrokeColor = p.Panel, 1.2, p.Line
 			}

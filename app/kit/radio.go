@@ -188,7 +188,7 @@ func (r *radio) rowRenderer() fyne.WidgetRenderer {
 			focus.show(r.focused, fyne.Position{}, s)
 		},
 		func() {
-			face.FillColor = clear
+			face.FillColor = nothing
 			title.kind = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneInk}
 			if r.disabled {
 				title.kind.Tone = look.ToneQuiet

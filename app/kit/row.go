@@ -79,7 +79,7 @@ type rowRenderer struct {
 
 func (p *rowRenderer) paint() {
 	colours := look.Now()
-	p.face.FillColor, p.bar.FillColor = clear, colours.Accent
+	p.face.FillColor, p.bar.FillColor = nothing, colours.Accent
 	p.bar.Hidden = !p.r.selected || !p.r.bar
 	switch {
 	case p.r.selected:

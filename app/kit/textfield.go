@@ -2,6 +2,7 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -19,6 +20,7 @@ func NewTextField(name, hint string) *TextField {
 	t := &TextField{name: name}
 	t.ExtendBaseWidget(t)
 	t.PlaceHolder = hint
+	t.Scroll = fyne.ScrollHorizontalOnly
 	return t
 }
 
@@ -86,4 +88,19 @@ func (r *textFieldRenderer) Refresh() {
 
 func (r *textFieldRenderer) Objects() []fyne.CanvasObject {
 	return append(append([]fyne.CanvasObject{}, r.WidgetRenderer.Objects()...), r.focus.Rectangle)
+}
+
+// TypedShortcut gives the entry the shortcuts of writing; those of the window go on to the canvas.
+func (t *TextField) TypedShortcut(s fyne.Shortcut) {
+	if keys, ok := s.(*desktop.CustomShortcut); ok {
+		switch keys.KeyName {
+		case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete:
+		default:
+			if cv, ok := canvasOf(t).(fyne.Shortcutable); ok {
+				cv.TypedShortcut(s)
+			}
+			return
+		}
+	}
+	t.Entry.TypedShortcut(s)
 }

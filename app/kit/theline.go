@@ -127,7 +127,7 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 			crest.set()
 			sign.set()
 			for i, d := range dots {
-				d.FillColor, d.StrokeColor, d.StrokeWidth = clear, p.Ink2, 1.2
+				d.FillColor, d.StrokeColor, d.StrokeWidth = nothing, p.Ink2, 1.2
 				if i < l.dots {
 					d.FillColor = p.Ink2
 				}

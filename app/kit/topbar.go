@@ -133,7 +133,7 @@ func (r *topBarRenderer) paint() {
 		}
 		kind := look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
 		m.check = newSign("sign/check", func() look.Tone { return look.ToneQuiet })
-		m.dot.FillColor, m.dot.StrokeColor, m.dot.StrokeWidth = clear, p.Ink2, 1.4
+		m.dot.FillColor, m.dot.StrokeColor, m.dot.StrokeWidth = nothing, p.Ink2, 1.4
 		if phase.When == Now {
 			kind = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 			m.dot.FillColor, m.dot.StrokeWidth = p.Accent, 0

@@ -70,8 +70,13 @@ func recolour(name string, seat int, m Mode) *strings.Replacer {
 		"#2560B0", hex(s.Fill, false), "#628CC6", hex(s.Glow, false), "#183F74", hex(s.Side, false),
 		"#123058", hex(s.Edge, false), "#FFFFFF", hex(s.On, false),
 	}
-	if name == "piece/seal" && m == Night {
-		pairs = append(pairs, "#FDFBF5", "#EFE7D2")
+	if name == "piece/seal" {
+		switch {
+		case m == Night:
+			pairs = append(pairs, "#FDFBF5", "#EFE7D2")
+		case seat == Reinforcement: // a white seal on a white sheet
+			pairs = append(pairs, "#FDFBF5", hex(s.Edge, false))
+		}
 	}
 	return strings.NewReplacer(pairs...)
 }

@@ -121,7 +121,7 @@ func (t fyneTheme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameDialogRadius, theme.SizeNamePopupRadius:
 		return 12
 	case theme.SizeNameInnerPadding:
-		return 10
+		return 9
 	case theme.SizeNameInputBorder:
 		return 1.2
 	case theme.SizeNameScrollBar:
