@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tenka/app/look"
+	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/store"
 )
@@ -24,25 +26,44 @@ const (
 	ThemeSystem Theme = "system"
 )
 
+// Themes are the themes in the order of the settings.
+var Themes = []Theme{ThemeWashi, ThemeNight, ThemeSystem}
+
+// Scales are the text scales to choose from.
+var Scales = []float32{1, 1.15, 1.3, 1.5}
+
 // Settings are what a player chose. Nothing in them changes a rule. They are kept as JSON in the home folder.
 type Settings struct {
 	Theme      Theme         `json:"theme"`
 	Language   string        `json:"language"`
-	Scale      float32       `json:"scale"` // of text: 1, 1.15, 1.3, 1.5
+	Scale      float32       `json:"scale"` // of text: one of Scales
 	Kanji      bool          `json:"kanji"`
 	Hatch      look.Strength `json:"hatch"`
 	Letters    bool          `json:"letters"`
 	Pace       look.Pace     `json:"pace"`
 	FullScreen bool          `json:"full_screen"`
 	Name       string        `json:"name"` // of the person who usually plays here
+	// Tables are how each game was last begun.
+	Tables map[string]Seating `json:"tables,omitempty"`
+}
+
+// Seating is who sits at a table and what they agreed.
+type Seating struct {
+	Seats     []Sitter         `json:"seats"`
+	Options   engine.Options   `json:"options,omitempty"`
+	Agreement engine.Agreement `json:"agreement"`
+}
+
+// Sitter is who sits on one seat.
+type Sitter struct {
+	Name   string `json:"name"`
+	Bot    string `json:"bot,omitempty"`
+	Colour int    `json:"colour"`
 }
 
 // Defaults are the settings of a new installation.
 func Defaults() Settings {
-	s := Settings{Theme: ThemeSystem, Language: systemLanguage(), Scale: 1, Kanji: true}
-	l := look.Current()
-	s.Hatch, s.Pace = l.Hatch, l.Pace
-	return s
+	return Settings{Theme: ThemeSystem, Language: systemLanguage(), Scale: 1, Kanji: true}
 }
 
 // systemLanguage is the language of the environment, if Tenka speaks it.
@@ -57,20 +78,47 @@ func systemLanguage() string {
 	return lang.Languages[0]
 }
 
+func settingsFile(h store.Folders) string { return filepath.Join(h.Root, "settings.json") }
+
+// loadSettings reads the settings; what cannot be read or means nothing is as in a new installation.
 func loadSettings(h store.Folders) Settings {
 	s := Defaults()
-	if b, err := os.ReadFile(filepath.Join(h.Root, "settings.json")); err == nil {
-		if json.Unmarshal(b, &s) != nil {
-			s = Defaults()
-		}
+	if b, err := os.ReadFile(settingsFile(h)); err == nil && json.Unmarshal(b, &s) != nil {
+		s = Defaults()
+	}
+	d := Defaults()
+	if !slices.Contains(Themes, s.Theme) {
+		s.Theme = d.Theme
+	}
+	if !slices.Contains(lang.Languages, s.Language) {
+		s.Language = d.Language
+	}
+	if !slices.Contains(Scales, s.Scale) {
+		s.Scale = d.Scale
+	}
+	if s.Hatch < look.Plain || s.Hatch > look.Strong {
+		s.Hatch = d.Hatch
+	}
+	if s.Pace < look.Calm || s.Pace > look.None {
+		s.Pace = d.Pace
 	}
 	return s
 }
 
-func (s Settings) save(h store.Folders) {
-	b, _ := json.MarshalIndent(s, "", "  ")
-	_ = os.MkdirAll(h.Root, 0o755)
-	_ = os.WriteFile(filepath.Join(h.Root, "settings.json"), append(b, '\n'), 0o644)
+// save writes the settings, all of them or nothing.
+func (s Settings) save(h store.Folders) error {
+	b, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(h.Root, 0o755); err != nil {
+		return err
+	}
+	temp := settingsFile(h) + ".new"
+	if err := os.WriteFile(temp, append(b, '\n'), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(temp, settingsFile(h))
 }
 
 // look is what the settings make of the look.

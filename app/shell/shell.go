@@ -28,19 +28,41 @@ type Holder interface {
 	Held(name fyne.KeyName, down bool)
 }
 
+// Shower is a screen that wants to know when it stands in the window, to give the focus to where the keyboard starts.
+type Shower interface {
+	// Shown is called once.
+	Shown()
+}
+
+// Undoer is a screen that takes Ctrl Z and Ctrl Y.
+type Undoer interface {
+	Undo()
+	Redo()
+}
+
+// Saver is a screen that takes Ctrl S.
+type Saver interface {
+	Save()
+}
+
 // Shell is the program around a screen. It belongs to the UI goroutine.
 type Shell struct {
 	App    fyne.App
 	Window fyne.Window
 	Home   store.Folders
 
+	// Language and Theme hold for this run only, until the player chooses another; empty for the player's own.
+	Language string
+	Theme    Theme
+
 	// Ways to the screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a match
-	// with a complete header; Open opens a save, scenario or match file by its path.
+	// with a complete header; Open opens a save, scenario or match file by its path; Choose asks for such a file.
 	ToLibrary  func()
 	ToSettings func()
 	New        func(g engine.Game, s *engine.Scenario)
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
+	Choose     func()
 
 	settings Settings
 	speech   *lang.Speech
@@ -51,15 +73,35 @@ type Shell struct {
 // Start gives the shell its window and settings and takes the keys of the window.
 func (s *Shell) Start() {
 	s.settings = loadSettings(s.Home)
-	s.speech = lang.New(s.settings.Language)
+	now := s.Settings()
+	s.speech = lang.New(now.Language)
+	look.Set(now.look(s.App))
 	s.App.Settings().SetTheme(look.Theme())
-	look.Set(s.settings.look(s.App))
-	if c, ok := s.Window.Canvas().(desktop.Canvas); ok {
+	canvas := s.Window.Canvas()
+	if c, ok := canvas.(desktop.Canvas); ok {
 		c.SetOnKeyDown(func(e *fyne.KeyEvent) { s.held(e.Name, true) })
 		c.SetOnKeyUp(func(e *fyne.KeyEvent) { s.held(e.Name, false) })
 	}
-	s.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
-	s.App.Settings().AddListener(func(fyne.Settings) { fyne.Do(func() { look.Set(s.settings.look(s.App)) }) })
+	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
+	canvas.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { s.undo(Undoer.Undo) })
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { s.undo(Undoer.Redo) })
+	ctrl := func(key fyne.KeyName, do func()) {
+		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
+	}
+	ctrl(fyne.KeyS, func() {
+		if screen, ok := s.screen.(Saver); ok {
+			screen.Save()
+		}
+	})
+	ctrl(fyne.KeyO, func() { s.Choose() })
+	ctrl(fyne.KeyComma, func() { s.ToSettings() })
+	s.App.Settings().AddListener(func(fyne.Settings) { fyne.Do(func() { look.Set(s.Settings().look(s.App)) }) })
+}
+
+func (s *Shell) undo(step func(Undoer)) {
+	if screen, ok := s.screen.(Undoer); ok {
+		step(screen)
+	}
 }
 
 // Say is a text in the program's language.
@@ -74,13 +116,21 @@ func (s *Shell) Speech() *lang.Speech { return s.speech }
 // Show shows the screen that make makes. make is called again when the language or the text scale changes, so it must
 // find its state in what it closes over.
 func (s *Shell) Show(make func() Screen) {
-	old := s.screen
+	if s.screen != nil {
+		s.screen.Close()
+	}
 	s.again = make
 	s.screen = make()
 	s.Window.SetContent(s.screen.Content())
-	if old != nil {
-		old.Close()
+	if screen, ok := s.screen.(Shower); ok {
+		screen.Shown()
 	}
+}
+
+// ShowOver shows a screen that leads back to the one shown now, which is made anew then.
+func (s *Shell) ShowOver(make func(back func()) Screen) {
+	under := s.again
+	s.Show(func() Screen { return make(func() { s.Show(under) }) })
 }
 
 // Screen is the screen shown now.
@@ -89,7 +139,7 @@ func (s *Shell) Screen() Screen { return s.screen }
 // Key gives a key to the screen; keys that hold everywhere are the shell's own.
 func (s *Shell) Key(name fyne.KeyName) {
 	if name == fyne.KeyF11 {
-		s.Window.SetFullScreen(!s.Window.FullScreen())
+		s.Change(func(set *Settings) { set.FullScreen = !s.Window.FullScreen() })
 		return
 	}
 	if s.screen != nil {
@@ -103,22 +153,48 @@ func (s *Shell) held(name fyne.KeyName, down bool) {
 	}
 }
 
-// Settings are the player's choices.
-func (s *Shell) Settings() Settings { return s.settings }
+// Settings are the player's choices as they hold in this run.
+func (s *Shell) Settings() Settings {
+	now := s.settings
+	if s.Language != "" {
+		now.Language = s.Language
+	}
+	if s.Theme != "" {
+		now.Theme = s.Theme
+	}
+	return now
+}
 
 // Change saves new settings and lets everything follow them at once.
 func (s *Shell) Change(change func(*Settings)) {
-	before := s.settings
-	change(&s.settings)
-	s.settings.save(s.Home)
-	if s.settings.Language != before.Language {
-		s.speech = lang.New(s.settings.Language)
+	before := s.Settings()
+	after := before
+	change(&after)
+	if after.Language != before.Language {
+		s.Language = ""
 	}
-	look.Set(s.settings.look(s.App))
-	if s.settings.Language != before.Language || s.settings.Scale != before.Scale || s.settings.Kanji != before.Kanji {
+	if after.Theme != before.Theme {
+		s.Theme = ""
+	}
+	own := s.settings
+	s.settings = after
+	if s.Language != "" {
+		s.settings.Language = own.Language
+	}
+	if s.Theme != "" {
+		s.settings.Theme = own.Theme
+	}
+	if err := s.settings.save(s.Home); err != nil {
+		fyne.LogError("settings", err)
+	}
+	if after.Language != before.Language {
+		s.speech = lang.New(after.Language)
+	}
+	look.Set(after.look(s.App))
+	if after.Language != before.Language || after.Scale != before.Scale || after.Kanji != before.Kanji {
 		s.Show(s.again)
 	}
-	if s.settings.FullScreen != before.FullScreen {
-		s.Window.SetFullScreen(s.settings.FullScreen)
+	if after.FullScreen != s.Window.FullScreen() {
+		s.Window.SetFullScreen(after.FullScreen)
 	}
 }
