@@ -19,12 +19,12 @@ func controls() map[string]focusable {
 		"primary": NewPrimary("Resume", EnterCap, none), "button": NewButton("Go", "", none),
 		"icon": NewIconButton("sign/undo", "Undo", none), "framed": NewFramedIcon("sign/undo", "Undo", none),
 		"link": NewLink("Rule", none), "segmented": NewSegmented("Pace", []string{"Slow", "Calm"}, 0, nil),
-		"select": NewSelect("Level", []string{"Gentle", "Sharp"}, 0, nil), "toggle": NewToggle("Kanji", true, nil),
+		"picker": NewPicker("Level", []string{"Gentle", "Sharp"}, 0, nil), "toggle": NewToggle("Kanji", true, nil),
 		"row": NewRow("Aiko", NewLabel("Aiko", look.NameType), none), "card": NewCardRow("rumble/monomi", "Scout", "物見", "Looks", none),
 		"choice":   NewKeyedChoice(Choice{Name: "Oko", Key: "1"}, none, nil),
 		"timeline": NewTimeline("Log", nil), "radio": NewRadioRows([]Option{{Title: "One"}}, 0, nil).radios[0],
 		"radio card": NewRadioCards([]Option{{Title: "One", Caption: "Price"}}, 0, nil).radios[0],
-		"field":      NewTextField("Name", ""),
+		"field":      NewTextField("Name", ""), "tile": NewTile("Washi", NewLabel("Washi", look.NameType), 8, none),
 	}
 }
 
@@ -181,9 +181,9 @@ func TestCaptionNamesTheSignUnderThePointer(t *testing.T) {
 	}
 }
 
-func TestSelectByArrows(t *testing.T) {
+func TestPickerByArrows(t *testing.T) {
 	start(t, washi())
-	s := NewSelect("Level", []string{"Gentle", "Steady", "Sharp"}, 1, nil)
+	s := NewPicker("Level", []string{"Gentle", "Steady", "Sharp"}, 1, nil)
 	window := show(t, container.NewCenter(s), 300, 200)
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})

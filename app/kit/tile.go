@@ -53,7 +53,9 @@ func (t *Tile) Chosen() bool { return t.chosen }
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	face, focus := canvas.NewRectangle(nil), newRing(t.radius)
 	return newPainter(t,
-		func() fyne.Size { return t.content.MinSize().AddWidthHeight(2*t.inside, 2*t.inside) },
+		func() fyne.Size {
+			return t.content.MinSize().AddWidthHeight(2*t.inside, 2*t.inside).Max(fyne.NewSquareSize(minHit))
+		},
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)
 			place(t.content, t.inside, t.inside, max(s.Width-2*t.inside, 0), max(s.Height-2*t.inside, 0))
