@@ -17,6 +17,10 @@ var (
 	rules embed.FS
 	//go:embed text
 	text embed.FS
+	//go:embed scenarios
+	scenarios embed.FS
+	//go:embed schema
+	schema embed.FS
 )
 
 // Art holds the drawings: "crest/nami.svg", "print/rumble.png", "icon.png". Its README says how they are made and recoloured.
@@ -30,6 +34,12 @@ func Rules() fs.FS { return folder(rules, "rules") }
 
 // Text holds the texts, one file a subject and language ("table.fr.json").
 func Text() fs.FS { return folder(text, "text") }
+
+// Scenarios holds the scenarios that come with the program, one folder a game ("rumble/duel.json").
+func Scenarios() fs.FS { return folder(scenarios, "scenarios") }
+
+// Schema holds the JSON Schemas of the files that people write or read ("scenario.schema.json").
+func Schema() fs.FS { return folder(schema, "schema") }
 
 // folder is the embedded folder called name, which the build has made sure of.
 func folder(from embed.FS, name string) fs.FS {

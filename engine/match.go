@@ -305,6 +305,9 @@ func (m *Match) GaveUp() Seats { return m.gaveUp }
 
 func (m *Match) givenUp() (Outcome, bool) {
 	var o Outcome
+	if m.gaveUp == 0 {
+		return o, false // also where one player holds all seats
+	}
 	left := -1
 	for i, p := range m.header.Players {
 		if m.gaveUp.Has(p.Seats[0]) {

@@ -15,6 +15,8 @@ type Scenario struct {
 	Title   map[string]string `json:"title"` // by language; "en" is there at least
 	Text    map[string]string `json:"text"`  // by language: the story and the task in two or three sentences
 	Options Options           `json:"options"`
+	// Order is its place in lists, lowest first.
+	Order int `json:"order,omitempty"`
 	// Players are proposed names and computer players by seat; empty for the window's own.
 	Players   []Player  `json:"players,omitempty"`
 	Agreement Agreement `json:"agreement,omitempty"`

@@ -1,0 +1,290 @@
+package engine_test
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+func builtIn(t *testing.T, game, id string) *engine.Scenario {
+	t.Helper()
+	s, err := store.Scenario(assets.Scenarios(), game+"/"+id+".json", games.ByName)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// begin begins a match of a scenario; where it names no players one person holds all seats.
+func begin(t *testing.T, s *engine.Scenario) *engine.Match {
+	t.Helper()
+	g, _ := games.ByName(s.Game)
+	m, err := engine.NewMatch(g, onePlayer(g, s.Header()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// onePlayer fills in players, where there are none, and colours.
+func onePlayer(g engine.Game, h engine.Header) engine.Header {
+	full, err := h.Options.Fill(g.Options())
+	if err != nil {
+		panic(err)
+	}
+	var all []engine.Seat
+	for s := range full.SeatCount(g.Options()) {
+		all = append(all, engine.Seat(s))
+		h.Colours = append(h.Colours, s)
+	}
+	if h.Players == nil {
+		h.Players = []engine.Player{{Name: "One", Seats: all}}
+	}
+	return h
+}
+
+func TestEveryBuiltInScenarioIsValidAndSpeaksEveryLanguage(t *testing.T) {
+	count := 0
+	for _, g := range games.All() {
+		list, faults := store.Scenarios(assets.Scenarios(), g.Name(), games.ByName)
+		for _, err := range faults {
+			t.Error(err)
+		}
+		for _, s := range list {
+			count++
+			for _, language := range []string{"en", "fr"} {
+				if s.Title[language] == "" || s.Text[language] == "" {
+					t.Errorf("%s/%s: no title or text in %s", g.Name(), s.ID, language)
+				}
+			}
+			if s.Game != g.Name() {
+				t.Errorf("%s/%s: its folder is another game's than %s", g.Name(), s.ID, s.Game)
+			}
+			if _, over := begin(t, s).Outcome(); over {
+				t.Errorf("%s/%s: it is over before it begins", g.Name(), s.ID)
+			}
+		}
+	}
+	files, _ := fs.Glob(assets.Scenarios(), "*/*.json")
+	if count != len(files) {
+		t.Errorf("%d scenarios, %d files", count, len(files))
+	}
+}
+
+func TestScenarioFilesAreNamedByTheirID(t *testing.T) {
+	files, _ := fs.Glob(assets.Scenarios(), "*/*.json")
+	for _, name := range files {
+		s, err := store.Scenario(assets.Scenarios(), name, games.ByName)
+		if err != nil || !strings.HasSuffix(name, "/"+s.ID+".json") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// do takes steps written as JSON; each may leave out what the legal list makes clear.
+func do(t *testing.T, m *engine.Match, seat engine.Seat, steps ...string) *engine.Record {
+	t.Helper()
+	var rec *engine.Record
+	for _, text := range steps {
+		a, err := m.Game().Words().DecodeAction([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, ok := engine.Resolve(m.Legal(seat, nil), a)
+		if ok {
+			rec, _, ok = m.Do(seat, a)
+		}
+		if !ok {
+			t.Fatalf("%s is not legal for seat %d", text, seat)
+		}
+	}
+	return rec
+}
+
+func TestTheWarExampleEndsAsInTheRulebook(t *testing.T) {
+	m := begin(t, builtIn(t, "rumble", "war-example"))
+	do(t, m, 2, `{"kind":"roll"}`)
+	if n := len(m.Legal(2, nil)); n != 3 {
+		t.Errorf("after the roll %d choices, want two castles and the second roll", n)
+	}
+	do(t, m, 2, `{"kind":"deploy","die":3}`)
+	o, over := m.Outcome()
+	if want := [3]int16{39, 27, 26}; !over || [3]int16(o.Score[:3]) != want || o.Winners() != engine.Only(0) {
+		t.Errorf("scores %v, over %v, winners %v; want %v and seat 0", o.Score[:3], over, o.Winners(), want)
+	}
+}
+
+// solver looks through every way a match can go on, for the seat that wants to win.
+type solver struct {
+	wants engine.Seat
+	seed  uint64
+	dice  engine.Draw
+	// reroll is the kind of action that rolls a second time.
+	reroll engine.Kind
+	seen   map[string]bool
+}
+
+// node is a position and where its dice stand.
+type node struct {
+	pos    engine.Position
+	draws  uint64
+	script []engine.Answer
+}
+
+func (s *solver) key(n node) string { return fmt.Sprint(n.pos.Hash(), n.draws, len(n.script)) }
+
+// wins reports whether the seat wins with the scenario's dice, when everybody plays as well as can be.
+func (s *solver) wins(n node) bool {
+	if o, over := n.pos.Outcome(); over {
+		return o.Rank[s.wants] == 1
+	}
+	key := s.key(n)
+	if known, ok := s.seen[key]; ok {
+		return known
+	}
+	mover := n.pos.ToAct().First()
+	mine := mover == s.wants
+	result := !mine
+	for _, a := range n.pos.Legal(mover, nil) {
+		if s.wins(s.after(n, mover, a)) == mine {
+			result = mine
+			break
+		}
+	}
+	s.seen[key] = result
+	return result
+}
+
+func (s *solver) after(n node, mover engine.Seat, a engine.Action) node {
+	c := engine.Seeded(s.seed, n.draws).Scripted(n.script)
+	next := n.pos.Clone()
+	if err := next.Apply(mover, a, c, nil); err != nil {
+		panic(err)
+	}
+	return node{next, c.Count(), c.Left()}
+}
+
+// sure reports whether the seat can make sure to win, whatever its own and the others' dice are.
+func (s *solver) sure(pos engine.Position) bool {
+	if o, over := pos.Outcome(); over {
+		return o.Rank[s.wants] == 1
+	}
+	key := fmt.Sprint(pos.Hash())
+	if known, ok := s.seen[key]; ok {
+		return known
+	}
+	mover := pos.ToAct().First()
+	mine := mover == s.wants
+	result := !mine
+	// A second roll comes last: it is seldom needed, and the other side has all dice without it.
+	for _, a := range slices.Backward(pos.Legal(mover, nil)) {
+		if a.Kind == s.reroll && !mine {
+			continue
+		}
+		if s.sureAfter(pos, mover, a) == mine {
+			result = mine
+			break
+		}
+	}
+	s.seen[key] = result
+	return result
+}
+
+// sureAfter is sure after an action, for the worst dice where it rolls.
+func (s *solver) sureAfter(pos engine.Position, mover engine.Seat, a engine.Action) bool {
+	c := engine.Bare(1)
+	next := pos.Clone()
+	if err := next.Apply(mover, a, c, nil); err != nil {
+		panic(err)
+	}
+	if !c.Asked() {
+		return s.sure(next)
+	}
+	for i := int16(1); i <= 6; i++ {
+		for j := i; j <= 6; j++ {
+			for k := j; k <= 6; k++ {
+				roll := []engine.Answer{{Draw: s.dice, Values: []int16{i, j, k}}}
+				next := pos.Clone()
+				if err := next.Apply(mover, a, engine.Replay(roll, 0), nil); err != nil {
+					panic(err)
+				}
+				if !s.sure(next) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// choices are all whole choices of a seat, each with its steps.
+func choices(pos engine.Position, seat engine.Seat, steps []engine.Action, found func(steps []engine.Action)) {
+	for _, a := range pos.Legal(seat, nil) {
+		next := pos.Clone()
+		if err := next.Apply(seat, a, engine.Bare(1), nil); err != nil {
+			panic(err)
+		}
+		with := append(slices.Clone(steps), a)
+		if next.Open(seat) {
+			choices(next, seat, with, found)
+		} else {
+			found(with)
+		}
+	}
+}
+
+func TestTheLastTwoBattlesHaveExactlyOneSolution(t *testing.T) {
+	sc := builtIn(t, "rumble", "last-two")
+	m := begin(t, sc)
+	g := m.Game()
+	words := g.Words()
+	dice, _ := words.Draw("dice")
+	start, err := g.Decode(m.Header().Options, m.Tables(), sc.Position, engine.Bare(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var script []engine.Answer
+	for _, roll := range [][]int16{{2, 2, 5}, {6, 1, 3}} {
+		script = append(script, engine.Answer{Draw: dice, Values: roll})
+	}
+	scripted := &solver{wants: 0, seed: *sc.Seed, dice: dice, seen: map[string]bool{}}
+	reroll, _ := words.Kind("reroll")
+	anyDice := &solver{wants: 0, dice: dice, reroll: reroll, seen: map[string]bool{}}
+	tried, won := 0, 0
+	choices(start, 0, nil, func(steps []engine.Action) {
+		tried++
+		at := node{start, 0, script}
+		for _, a := range steps {
+			at = scripted.after(at, 0, a)
+		}
+		if !scripted.wins(at) {
+			return
+		}
+		won++
+		var text []string
+		for _, a := range steps {
+			text = append(text, string(words.EncodeAction(a)))
+		}
+		if got := strings.Join(text, " "); !strings.Contains(got, `"card":"buntai"`) || !strings.Contains(got, `"from":"yonezawa","to":"tokuyama"`) {
+			t.Errorf("another choice wins: %s", got)
+		}
+		pos := start.Clone()
+		for _, a := range steps[:len(steps)-1] {
+			_ = pos.Apply(0, a, engine.Bare(1), nil)
+		}
+		if !anyDice.sureAfter(pos, 0, steps[len(steps)-1]) {
+			t.Error("the solution does not hold for all dice")
+		}
+	})
+	if won != 1 || tried < 20 {
+		t.Errorf("%d of %d choices win, want exactly one", won, tried)
+	}
+	t.Logf("%d choices, %d positions with the prescribed dice, %d with any dice", tried, len(scripted.seen), len(anyDice.seen))
+}

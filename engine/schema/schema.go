@@ -1,0 +1,86 @@
+// Package schema checks the form of files against their JSON Schemas (draft 2020-12, in assets/schema), which are also what writers of
+// such files read. The form comes first, then the meaning: what engine.ReadScenario and engine.ReadMatch check.
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"strconv"
+	"sync"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"tenka/assets"
+	"tenka/engine"
+)
+
+// Scenario checks the form of a scenario. An error is a *engine.DataError.
+func Scenario(b []byte) error { return check("scenario.schema.json", b) }
+
+// Line checks the form of one line of a match's file. An error is a *engine.DataError.
+func Line(b []byte) error { return check("match.schema.json", b) }
+
+// compiler has all schemas; it is not safe for concurrent use.
+var compiler = sync.OnceValue(func() *jsonschema.Compiler {
+	c := jsonschema.NewCompiler()
+	c.DefaultDraft(jsonschema.Draft2020)
+	files, err := fs.Glob(assets.Schema(), "*.json")
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range files {
+		b, err := fs.ReadFile(assets.Schema(), name)
+		if err == nil {
+			var doc any
+			if doc, err = jsonschema.UnmarshalJSON(bytes.NewReader(b)); err == nil {
+				err = c.AddResource(base+name, doc)
+			}
+		}
+		if err != nil {
+			panic(name + ": " + err.Error()) // the schemas are built in: a test holds that they load
+		}
+	}
+	return c
+})
+
+// base is where the schemas refer to each other from. Nothing is fetched.
+const base = "tenka:///"
+
+var (
+	compiling sync.Mutex
+	compiled  = map[string]*jsonschema.Schema{}
+)
+
+func load(name string) *jsonschema.Schema {
+	compiling.Lock()
+	defer compiling.Unlock()
+	if compiled[name] == nil {
+		compiled[name] = compiler().MustCompile(base + name)
+	}
+	return compiled[name]
+}
+
+func check(name string, b []byte) error {
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
+	if err != nil {
+		return syntax(b, err)
+	}
+	var bad *jsonschema.ValidationError
+	if errors.As(load(name).Validate(doc), &bad) {
+		return first(bad, doc)
+	}
+	return nil
+}
+
+// syntax says in which line a file stops being JSON.
+func syntax(b []byte, err error) error {
+	at := len(b)
+	var s *json.SyntaxError
+	if errors.As(err, &s) {
+		at = int(s.Offset)
+	}
+	line := 1 + bytes.Count(b[:min(at, len(b))], []byte{'\n'})
+	return &engine.DataError{Path: "line " + strconv.Itoa(line), Want: "JSON", Got: err.Error()}
+}

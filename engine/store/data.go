@@ -1,0 +1,89 @@
+package store
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"tenka/engine"
+	"tenka/engine/schema"
+)
+
+// largest is the length in bytes of the longest scenario or data file that is read.
+const largest = 16 << 20
+
+// Read reads a file that holds one JSON value. A file too long to be one is an error.
+func Read(fsys fs.FS, name string) ([]byte, error) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	b, err := io.ReadAll(io.LimitReader(f, largest+1))
+	if err == nil && len(b) > largest {
+		err = &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", largest)}
+	}
+	return b, err
+}
+
+// Scenario reads a scenario and checks its form and its meaning. An error in the file is a *engine.DataError.
+func Scenario(fsys fs.FS, name string, games Games) (*engine.Scenario, error) {
+	b, err := Read(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if err := schema.Scenario(b); err != nil {
+		return nil, named(name, err)
+	}
+	s, err := engine.ReadScenario(b, games)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	return s, nil
+}
+
+// Scenarios reads the scenarios of a game, in the folder of fsys that has its name: in their order, then by id. The errors are those
+// of files that are left out.
+func Scenarios(fsys fs.FS, game string, games Games) ([]*engine.Scenario, []error) {
+	names, err := fs.Glob(fsys, path.Join(game, "*.json"))
+	if err != nil {
+		return nil, []error{err}
+	}
+	var list []*engine.Scenario
+	var faults []error
+	for _, name := range names {
+		s, err := Scenario(fsys, name, games)
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		list = append(list, s)
+	}
+	slices.SortStableFunc(list, func(a, b *engine.Scenario) int {
+		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.ID, b.ID))
+	})
+	return list, faults
+}
+
+// Override is the owner's data for new matches of a game: the file GAME.json in f.Data, checked. It is nil where there is none.
+// An error in the file is a *engine.DataError.
+func (f Folders) Override(g engine.Game) ([]byte, error) {
+	name := g.Name() + ".json"
+	b, err := Read(os.DirFS(f.Data), name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if _, err := g.Tables(b); err != nil {
+		return nil, named(filepath.Join(f.Data, name), err)
+	}
+	return b, nil
+}

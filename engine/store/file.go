@@ -1,0 +1,223 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"tenka/engine"
+)
+
+// Games finds a game by its name.
+type Games = func(name string) (engine.Game, bool)
+
+// ErrLocked says that another program writes the file.
+var ErrLocked = errors.New("another program is playing this match; here it can only be looked at")
+
+// File is a match and the file it is kept in. Its methods belong to the goroutine that owns the match.
+type File struct {
+	Path   string
+	Match  *engine.Match
+	Loaded engine.Loaded // what was found on opening
+	// ReadOnly says why nothing that is done to the match is kept: ErrLocked, or the system's reason. Nil where all is kept.
+	ReadOnly error
+
+	journal *journal
+}
+
+// Create keeps a match in a new file from now on. It never replaces a file.
+func Create(path string, m *engine.Match) (*File, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, err
+	}
+	claim, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	if err := claim.Close(); err != nil {
+		return nil, err
+	}
+	f, err := SaveAs(path, m)
+	if err != nil {
+		if info, e := os.Stat(path); e == nil && info.Size() == 0 {
+			_ = os.Remove(path)
+		}
+	}
+	return f, err
+}
+
+// SaveAs writes the match to path, in place of what is there, and keeps it there from now on. A file the match was kept in before
+// is to be closed first.
+func SaveAs(path string, m *engine.Match) (*File, error) {
+	if err := Write(path, m); err != nil {
+		return nil, err
+	}
+	file, why, err := openFile(path)
+	if err == nil && why != nil {
+		file.Close()
+		err = &fs.PathError{Op: "write", Path: path, Err: why}
+	}
+	if err != nil {
+		return nil, err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	return attach(&File{Path: path, Match: m, Loaded: engine.Loaded{Good: info.Size(), Differs: -1, Restored: -1}}, file, false), nil
+}
+
+// Write writes the match to path as it stands, in place of what is there: all of it or nothing.
+func Write(path string, m *engine.Match) error {
+	if old, why, err := openFile(path); err == nil {
+		old.Close()
+		if why != nil {
+			return &fs.PathError{Op: "write", Path: path, Err: why}
+		}
+	}
+	return replace(path, func(w io.Writer) error {
+		_, err := m.WriteTo(w)
+		return err
+	})
+}
+
+// replace fills a file beside path, syncs it, and puts it in the place of path.
+func replace(path string, fill func(io.Writer) error) error {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	err = fill(temp)
+	if err == nil {
+		err = temp.Sync()
+	}
+	if err == nil {
+		err = temp.Chmod(0o644)
+	}
+	if closed := temp.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(temp.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(temp.Name())
+		return err
+	}
+	if dir, err := os.Open(folder); err == nil { // some systems can sync a folder, the others need not
+		_ = dir.Sync()
+		dir.Close()
+	}
+	return nil
+}
+
+// Open reads the match of a file, and keeps it there from now on if no other program does. Opening changes nothing in the file; a torn
+// last line is moved to NAME.torn when the next one is written. An error in the file is a *engine.DataError.
+func Open(path string, games Games) (*File, error) {
+	file, why, err := openFile(path)
+	if err != nil {
+		return nil, err
+	}
+	m, got, err := engine.ReadMatch(file, games)
+	if err != nil {
+		file.Close()
+		return nil, named(path, err)
+	}
+	f := &File{Path: path, Match: m, Loaded: got, ReadOnly: why}
+	if why != nil {
+		file.Close()
+		return f, nil
+	}
+	last := []byte{'\n'}
+	if _, err := file.ReadAt(last, got.Good-1); err != nil {
+		file.Close()
+		return nil, err
+	}
+	return attach(f, file, last[0] != '\n'), nil
+}
+
+// attach keeps what is done to f's match in file from now on.
+func attach(f *File, file *os.File, newline bool) *File {
+	f.journal = newJournal(file, f.Loaded.Good, f.Loaded.Torn, newline)
+	f.Match.Journal(f.journal.add)
+	return f
+}
+
+// openFile opens a file for writing, with its lock, else for reading and says why.
+func openFile(path string) (file *os.File, why, err error) {
+	file, err = os.OpenFile(path, os.O_RDWR, 0)
+	if err == nil {
+		if !lock(file) {
+			why = ErrLocked
+		}
+	} else if errors.Is(err, fs.ErrPermission) || isReadOnlySystem(err) {
+		why = errors.Unwrap(err)
+		file, err = os.Open(path)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	if info, e := file.Stat(); e == nil && info.IsDir() {
+		file.Close()
+		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: errors.New("is a folder")}
+	}
+	return file, why, nil
+}
+
+// named puts the file's name into an error in its contents.
+func named(path string, err error) error {
+	var d *engine.DataError
+	if !errors.As(err, &d) {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	with := *d
+	with.File = path
+	return &with
+}
+
+// OnError sets what is told when writing fails, and again with nil when all that waited has been written. It is called in another
+// goroutine. Until then nothing is lost but by the end of the program.
+func (f *File) OnError(report func(error)) {
+	if f.journal != nil {
+		f.journal.mu.Lock()
+		f.journal.report = report
+		f.journal.mu.Unlock()
+	}
+}
+
+// Err is why the last attempt to write failed, nil where it did not.
+func (f *File) Err() error {
+	if f.journal == nil {
+		return nil
+	}
+	f.journal.mu.Lock()
+	defer f.journal.mu.Unlock()
+	return f.journal.err
+}
+
+// Flush waits until all that was done is safe in the file.
+func (f *File) Flush() error {
+	if f.journal == nil {
+		return nil
+	}
+	return f.journal.flush()
+}
+
+// Close flushes and gives the file free. The match can go on, but nothing of it is kept. A second Close does nothing.
+func (f *File) Close() error {
+	if f.journal == nil {
+		return nil
+	}
+	f.Match.Journal(nil)
+	err := f.journal.close()
+	f.journal = nil
+	return err
+}

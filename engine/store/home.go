@@ -1,0 +1,37 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// Ext is the ending of a match's file.
+const Ext = ".tenka"
+
+// Folders are where a user's files lie. They are made when something is first written there.
+type Folders struct {
+	Root      string
+	Saves     string // matches
+	Scenarios string // the user's own, one folder a game
+	Data      string // owners' data: GAME.json in place of what is built in
+}
+
+// Home is the folders of this user: in the environment variable TENKA_HOME if it is set, else where the system keeps settings.
+func Home() (Folders, error) {
+	root := os.Getenv("TENKA_HOME")
+	if root == "" {
+		config, err := os.UserConfigDir()
+		if err != nil {
+			return Folders{}, err
+		}
+		root = filepath.Join(config, "tenka")
+	}
+	return In(root), nil
+}
+
+// In is the folders below root.
+func In(root string) Folders {
+	return Folders{
+		Root: root, Saves: filepath.Join(root, "saves"), Scenarios: filepath.Join(root, "scenarios"), Data: filepath.Join(root, "data"),
+	}
+}

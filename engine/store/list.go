@@ -1,0 +1,145 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"tenka/engine"
+)
+
+// Summary is what a list shows of a match's file without replaying it.
+type Summary struct {
+	Path     string
+	Modified time.Time
+	Game     string
+	Scenario string
+	Options  engine.Options
+	Players  []engine.Player
+	Records  int // on all branches
+	Turn     int // of the cursor
+	Over     bool
+	Winners  engine.Seats
+	Err      error // the file cannot be read; only Path and Modified are filled
+}
+
+// List is the matches kept in a folder, the last played first. A folder that is not there holds none.
+func List(folder string) ([]Summary, error) {
+	entries, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var list []Summary
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil || info.IsDir() || filepath.Ext(entry.Name()) != Ext || entry.Name()[0] == '.' {
+			continue
+		}
+		name := filepath.Join(folder, entry.Name())
+		s, err := Summarise(name)
+		if err != nil {
+			s = Summary{Err: err}
+		}
+		s.Path, s.Modified = name, info.ModTime()
+		list = append(list, s)
+	}
+	slices.SortStableFunc(list, func(a, b Summary) int { return b.Modified.Compare(a.Modified) })
+	return list, nil
+}
+
+// summaryLine is what a summary needs of any line.
+type summaryLine struct {
+	Line   string         `json:"line"`
+	Turn   int            `json:"turn"`
+	At     int            `json:"at"`
+	Player int            `json:"player"`
+	Set    *engine.Player `json:"set"`
+	Result []struct {
+		Seat engine.Seat `json:"seat"`
+		Rank int         `json:"rank"`
+	} `json:"result"`
+}
+
+// Summarise reads the summary of one match's file. Of the records it decodes only the one at the cursor.
+func Summarise(path string) (Summary, error) {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return Summary{}, err
+	}
+	bad := func(want string) error { return &engine.DataError{File: path, Path: "line 1", Want: want} }
+	first, rest, _ := bytes.Cut(b, []byte{'\n'})
+	var head struct {
+		Line string `json:"line"`
+		engine.Header
+	}
+	if err := json.Unmarshal(first, &head); err != nil || head.Line != "header" {
+		return Summary{}, bad("the header of a match")
+	}
+	s := Summary{Game: head.Game, Scenario: head.Scenario, Options: head.Options, Players: head.Players}
+	gaveUp := map[int]bool{}
+	var records [][]byte
+	at := 0
+	for line := range bytes.Lines(rest) {
+		if line[len(line)-1] != '\n' && !json.Valid(line) {
+			break // torn
+		}
+		if bytes.HasPrefix(line, []byte(`{"line":"record"`)) {
+			at = len(records)
+			records = append(records, line)
+			continue
+		}
+		if bytes.HasPrefix(line, []byte(`{"line":"s`)) { // steps and snapshots tell nothing here
+			continue
+		}
+		var l summaryLine
+		if json.Unmarshal(line, &l) != nil {
+			continue
+		}
+		switch l.Line {
+		case "record":
+			at = len(records)
+			records = append(records, line)
+		case "at":
+			at = l.At
+		case "player":
+			if l.Player >= 0 && l.Player < len(s.Players) && l.Set != nil {
+				s.Players[l.Player].Name, s.Players[l.Player].Bot = l.Set.Name, l.Set.Bot
+			}
+		case "gaveup":
+			gaveUp[l.Player] = true
+		}
+	}
+	if at < 0 || at >= len(records) {
+		return Summary{}, bad("a match with a set-up")
+	}
+	var l summaryLine
+	if err := json.Unmarshal(records[at], &l); err != nil {
+		return Summary{}, bad("records of a match")
+	}
+	s.Records, s.Turn = len(records), l.Turn
+	s.Over = l.Result != nil
+	for _, r := range l.Result {
+		if r.Rank == 1 {
+			s.Winners = s.Winners.With(r.Seat)
+		}
+	}
+	if !s.Over && len(s.Players) > 1 && len(gaveUp) == len(s.Players)-1 {
+		s.Over = true
+		for i, p := range s.Players {
+			if !gaveUp[i] {
+				for _, seat := range p.Seats {
+					s.Winners = s.Winners.With(seat)
+				}
+			}
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,23 @@
+//go:build unix
+
+package store
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+// lock takes the writer's lock of f, which ends when f is closed. It is false where another program holds it. On a file system
+// without locks everybody gets it.
+func lock(f *os.File) bool {
+	for {
+		err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		if !errors.Is(err, syscall.EINTR) {
+			return !errors.Is(err, syscall.EWOULDBLOCK)
+		}
+	}
+}
+
+// isReadOnlySystem reports whether a file could not be opened for writing because nothing on its disk can.
+func isReadOnlySystem(err error) bool { return errors.Is(err, syscall.EROFS) }
