@@ -1,0 +1,184 @@
+// Package enginetest is the suite that every game passes: it plays random games over all options and tests at every position what
+// the engine, the window and the computer players rely on. A game calls [Run] from one of its tests and [Soak] from one with the
+// build tag soak.
+package enginetest
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/rulebook"
+)
+
+// Suite says what the suite cannot know of a game.
+type Suite struct {
+	// Bound is the number of decisions after which every game is over.
+	Bound int
+	// Pieces counts the pieces of each seat and of nobody, wherever they are: the counts never change.
+	Pieces func(engine.Position) []int
+	// Holds is what else is true of every position; nil tests nothing.
+	Holds func(engine.Position) error
+	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
+	Games int
+}
+
+// world is all that the properties look things up in.
+type world struct {
+	game     engine.Game
+	suite    Suite
+	words    *engine.Words
+	tables   engine.Tables
+	combos   []engine.Options
+	speeches []*lang.Speech
+	books    []*rulebook.Book // nil where the rulebook is not written yet
+}
+
+func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
+	t.Helper()
+	tables, err := g.Tables(g.Data())
+	if err != nil {
+		t.Fatalf("the built-in data: %v", err)
+	}
+	w := &world{game: g, suite: suite, words: g.Words(), tables: tables}
+	for _, name := range lang.Languages {
+		w.speeches = append(w.speeches, lang.New(name))
+		book, err := rulebook.Open(assets.Rules(), g.Name(), name, g.Data())
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			t.Fatalf("the rulebook in %s: %v", name, err)
+		}
+		w.books = append(w.books, book)
+	}
+	w.combos = w.playable(t)
+	return w
+}
+
+// playable are all combinations of options with which a game can be set up.
+func (w *world) playable(t testing.TB) []engine.Options {
+	list := []engine.Options{{}}
+	for _, o := range w.game.Options() {
+		var longer []engine.Options
+		for _, v := range o.Values {
+			for _, os := range list {
+				with := engine.Options{o.ID: v}
+				for id, value := range os {
+					with[id] = value
+				}
+				longer = append(longer, with)
+			}
+		}
+		list = longer
+	}
+	list = slices.DeleteFunc(list, func(o engine.Options) bool {
+		full, err := o.Fill(w.game.Options())
+		if err == nil {
+			_, err = w.game.New(full, w.tables, engine.Bare(1), nil)
+		}
+		var refused *engine.DataError
+		if err != nil && !errors.As(err, &refused) {
+			t.Fatalf("options %v: %v is no *DataError", o, err)
+		}
+		return err != nil
+	})
+	if len(list) == 0 {
+		t.Fatal("no combination of options can be set up")
+	}
+	return list
+}
+
+// Run tests a game.
+func Run(t *testing.T, g engine.Game, suite Suite) {
+	w := newWorld(t, g, suite)
+	games := suite.Games
+	if games == 0 {
+		games = 2000
+	}
+	if testing.Short() {
+		games /= 10
+	}
+	t.Run("Words", func(t *testing.T) { w.wordsHaveTexts(t) })
+	t.Run("EveryOption", func(t *testing.T) {
+		for i, o := range w.combos {
+			if testing.Short() && i%10 != 0 {
+				continue
+			}
+			w.play(t, o, uint64(i))
+		}
+	})
+	t.Run("RandomGames", func(t *testing.T) {
+		const checks = 100 // what rapid runs
+		rapid.Check(t, func(t *rapid.T) {
+			o := rapid.SampledFrom(w.combos).Draw(t, "options")
+			seed := rapid.Uint64().Draw(t, "seed")
+			for i := range max(1, games/checks) {
+				w.play(t, o, seed+uint64(i))
+			}
+		})
+	})
+}
+
+// wordsHaveTexts tests that every id has its text in every language and every reason its rule in the rulebook.
+func (w *world) wordsHaveTexts(t *testing.T) {
+	name := w.game.Name() + "."
+	for _, say := range w.speeches {
+		for _, list := range []struct {
+			prefix string
+			ids    []string
+		}{{"place.", w.words.Places}, {"piece.", w.words.Pieces}, {"card.", w.words.Cards}, {"event.", w.words.Events}} {
+			for _, id := range list.ids[min(1, len(list.ids)):] {
+				if id := name + list.prefix + id; !say.Has(id) {
+					t.Errorf("%s: no text for %s", say.Name(), id)
+				}
+			}
+		}
+		for _, r := range w.words.Reasons[1:] {
+			if id := name + "refusal." + r.ID; !say.Has(id) {
+				t.Errorf("%s: no text for %s", say.Name(), id)
+			}
+		}
+	}
+	for _, book := range w.books {
+		for _, r := range w.words.Reasons[1:] {
+			if _, _, ok := book.Rule(r.Rule); !ok && r.Rule != "" {
+				t.Errorf("reason %s: the rulebook has no rule %s", r.ID, r.Rule)
+			}
+		}
+		for _, id := range w.words.CardRules[min(1, len(w.words.CardRules)):] {
+			if _, _, ok := book.Rule(id); !ok {
+				t.Errorf("the rulebook has no rule %s", id)
+			}
+		}
+		for _, o := range w.game.Options() {
+			if _, _, ok := book.Rule(o.Rule); !ok {
+				t.Errorf("option %s: the rulebook has no rule %s", o.ID, o.Rule)
+			}
+		}
+	}
+}
+
+// fails is a test that can fail: *testing.T or *rapid.T.
+type fails interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// describe is a match as far as it is needed to find it again.
+func describe(o engine.Options, seed uint64, steps int) string {
+	var parts []string
+	for id, v := range o {
+		parts = append(parts, id+"="+v)
+	}
+	slices.Sort(parts)
+	return fmt.Sprintf("%s seed %d step %d", strings.Join(parts, " "), seed, steps)
+}
