@@ -1,0 +1,386 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/maps"
+)
+
+// Opacities of what stands on dimmed ground: still countable.
+const (
+	dimCastle, dimName, dimPiece, dimSlip = 0.78, 0.72, 0.82, 0.80
+)
+
+// statesShown are the states of the zones as they are drawn: hover and a refused place in them.
+func (b *Board) statesShown() []State {
+	states := make([]State, len(b.zones))
+	for z := range states {
+		states[z] = b.stateShown(z)
+	}
+	return states
+}
+
+func (b *Board) stateShown(z int) State {
+	s := b.zones[z].State
+	if b.held.on && b.held.moving && z == b.hover && s != Lit && z != b.held.from {
+		return Illegal
+	}
+	if z == b.hover && s != Illegal {
+		s |= Hovered
+	}
+	return s
+}
+
+// arrange brings everything above the sheet to its place. It draws no map, and paints a zone only in a state it had not yet on this
+// sheet.
+func (b *Board) arrange() {
+	if b.Size().Width < 1 {
+		return
+	}
+	b.placeSheet()
+	b.placeAll()
+	b.stage.begin()
+	if !b.bare {
+		b.drawZones()
+	}
+	b.drawRoutes()
+	k := b.objectScale()
+	for z := range b.places {
+		b.drawSlip(z, k)
+		b.drawInset(z, k)
+	}
+	if !b.bare {
+		for z := range b.places {
+			b.drawName(z, k)
+		}
+		for z := range b.places {
+			b.drawCastle(z, k)
+		}
+		b.drawPieces(k)
+		if b.past {
+			b.drawPast()
+		}
+		b.drawFocus(k)
+	}
+	b.stage.end()
+}
+
+// drawZones lays the pictures of the states over the sheet.
+func (b *Board) drawZones() {
+	if b.sheet == nil {
+		return
+	}
+	for z := range b.zones {
+		key := zonePaint{z, b.stateShown(z)}
+		if key.state == Rest {
+			continue
+		}
+		p, ok := b.zonePaints[key]
+		if !ok {
+			pic, at := b.sheet.Zone(z, key.state)
+			if pic != nil {
+				b.count.Zones++
+			}
+			p = paint{pic, at}
+			b.zonePaints[key] = p
+		}
+		if p.pic != nil {
+			at, size := b.placeOf(p.at)
+			b.stage.picture(fmt.Sprint("zone", z), p.pic, at, size, 1)
+		}
+	}
+}
+
+// drawRoutes draws the sea links above the zones' pictures, so that a lit shore does not hide their ends.
+func (b *Board) drawRoutes() {
+	c := b.inks()
+	growth := float32(min(lineGrowth(b.scale()), 1.3))
+	for i, l := range b.m.Links {
+		if l.Kind != maps.Sea {
+			continue
+		}
+		points := make([]fyne.Position, len(l.Route))
+		for j, p := range l.Route {
+			points[j] = b.at(p)
+		}
+		key := fmt.Sprint("route", i)
+		r := b.art.routes[key]
+		if r.scale != b.scale() || r.mode != c.Mode || r.pic == nil {
+			pic, at, size := b.art.path(points, []pathStroke{{ink: c.halo, width: 7 * growth}, {ink: c.route, width: 3.6 * growth}})
+			r = route{b.scale(), c.Mode, pic, at.Subtract(points[0]), size}
+			b.art.routes[key] = r
+		}
+		b.stage.picture(key, r.pic, b.onPixel(points[0].Add(r.off)), r.size, 1)
+	}
+}
+
+// onPixel moves a place to the nearest whole pixel, where a picture stays as sharp as it was drawn.
+func (b *Board) onPixel(p fyne.Position) fyne.Position {
+	whole := func(v float32) float32 { return float32(math.Round(float64(v*b.pixels))) / b.pixels }
+	return fyne.NewPos(whole(p.X), whole(p.Y))
+}
+
+// drawSlip draws the sheet of a province without room, in the state of its province.
+func (b *Board) drawSlip(z int, k float32) {
+	p := &b.places[z]
+	if b.m.Zones[z].Slip == nil || p.sheet.size.Width == 0 || b.bare {
+		return
+	}
+	c := b.inks()
+	state := b.stateShown(z) &^ Hovered
+	key := fmt.Sprint("slip", z)
+	opacity := 1.0
+	if state == Dimmed {
+		opacity = dimSlip
+	}
+	leader := share(c.Coast, opacity)
+	b.stage.line(key+"leader", leader, 1.3, p.leader[0], p.leader[1])
+	b.stage.circle(key+"dot", leader, color.Transparent, 0, p.leader[1], 2.5)
+	stroke, width := c.Coast, float32(1.1)
+	switch state {
+	case Lit:
+		stroke, width = c.LitLine, 2.4
+	case Selected:
+		stroke, width = c.Primary, 3.5
+	case Battle, Attacked:
+		stroke, width = c.Accent, 2.4
+	case Illegal:
+		stroke, width = c.Ink, 2.4
+	}
+	b.stage.rect(key, share(c.slip(), opacity*0.96), share(stroke, opacity), width, 9, p.sheet.at, p.sheet.size)
+	if state == Lit {
+		b.stage.rect(key+"lit", c.Lit, color.Transparent, 0, 6, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
+	}
+	if state == Illegal {
+		b.hatchSheet(key, p.sheet, Illegal)
+	}
+	if state == Battle {
+		b.hatchSheet(key, p.sheet, Battle)
+	}
+}
+
+// hatchSheet lays the hatch of a state over a slip or an inset.
+func (b *Board) hatchSheet(key string, r box, s State) {
+	d := b.inks().dress(s)
+	pic := b.art.hatched(r.size, d)
+	b.stage.picture(key+"hatch", pic, b.onPixel(r.at), r.size, 1)
+}
+
+// drawInset draws the sheet of a zone drawn apart.
+func (b *Board) drawInset(z int, k float32) {
+	zone, p := &b.m.Zones[z], &b.places[z]
+	if zone.Inset == nil {
+		return
+	}
+	c := b.inks()
+	state := b.stateShown(z)
+	if b.bare {
+		state = Rest
+	}
+	key := fmt.Sprint("inset", z)
+	fill, stroke, width, land := c.Sea, c.Coast, float32(1.5), c.Land
+	inner := share(c.Coast, 0.6)
+	switch state &^ Hovered {
+	case Lit:
+		stroke, width, inner, land = c.LitLine, 2.4, c.LitLine, c.Lit
+	case Dimmed:
+		a := float32(c.veil.A) / 0xFF
+		fill, stroke, inner, land = veiled(c.Sea, c.veil, a), veiled(c.Coast, c.veil, a/2), share(veiled(c.Coast, c.veil, a), 0.6), veiled(c.Land, c.veil, a)
+	case Selected:
+		stroke, width = c.Primary, 3.5
+	case Battle, Attacked:
+		stroke, width = c.Accent, 2.4
+	case Illegal:
+		stroke, width = c.Ink, 2.4
+	case Rest:
+		if state&Hovered != 0 {
+			width = 2.2
+		}
+	}
+	b.stage.rect(key, fill, stroke, width, 10, p.sheet.at, p.sheet.size)
+	innerFill := color.Color(color.Transparent)
+	innerWidth := float32(0.7)
+	if state&^Hovered == Lit {
+		innerFill, innerWidth = c.Lit, 1.2
+	}
+	b.stage.rect(key+"inner", innerFill, inner, innerWidth, 7, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
+	if s := state &^ Hovered; s == Illegal || s == Battle {
+		b.hatchSheet(key, p.sheet, s)
+	}
+	b.stage.stamp(key+"island", b.art.island(zone, k, c, land), b.onPixel(p.island), 1)
+}
+
+// veiled returns c under a veil.
+func veiled(c, veil color.NRGBA, a float32) color.NRGBA { return look.Mix(c, share(veil, 1), a) }
+
+// drawName draws name and kanji, on a plate where the zone is the source of a move, and heavier under the pointer.
+func (b *Board) drawName(z int, k float32) {
+	p := &b.places[z]
+	names, kanji := b.namesShown()
+	if !names || !p.named {
+		return
+	}
+	w := b.wordsOf(z, k)
+	opacity := 1.0
+	state := b.stateShown(z)
+	switch state &^ Hovered {
+	case Dimmed:
+		opacity = dimName
+	case Selected:
+		half := float32(5)
+		left, right := min(p.name.X, p.kanji.X)-half, max(p.name.X+w.name.Width, p.kanji.X+w.kanji.Width)+half
+		if !kanji {
+			left, right = p.name.X-half, p.name.X+w.name.Width+half
+		}
+		top, bottom := p.name.Y-0.76*w.name.Baseline-2, p.name.Y+6*k
+		if kanji {
+			bottom = max(bottom, p.kanji.Y+5*k)
+		}
+		b.stage.rect(fmt.Sprint("plate", z), b.inks().Primary, color.Transparent, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
+	}
+	b.drawHalo(fmt.Sprint("name", z), w.name, p.name, opacity)
+	if state&Hovered != 0 {
+		ink, _, _ := b.nameInks(z)
+		bold := look.HaloName(b.m.Zones[z].Name, look.Garamond, nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
+		b.drawHalo(fmt.Sprint("bold", z), bold, p.name.AddXY(0.6, 0), opacity)
+	}
+	if kanji {
+		b.drawHalo(fmt.Sprint("kanji", z), w.kanji, p.kanji, opacity)
+	}
+}
+
+// drawHalo shows a text whose foot line begins at p.
+func (b *Board) drawHalo(key string, h look.Halo, p fyne.Position, opacity float64) {
+	b.stage.picture(key, h.Image, b.onPixel(p.SubtractXY(h.Left, h.Baseline)), h.Size, opacity)
+}
+
+// drawCastle draws the castle with its value, or the seal of its owner, and the ring of a legal target.
+func (b *Board) drawCastle(z int, k float32) {
+	s, p := &b.zones[z], &b.places[z]
+	c := b.inks()
+	state := b.stateShown(z) &^ Hovered
+	opacity := 1.0
+	if state == Dimmed {
+		opacity = dimCastle
+	}
+	small := k
+	if b.m.Zones[z].Inset != nil {
+		small = 0.87 * k
+	}
+	middle := b.onPixel(p.castle)
+	key := fmt.Sprint("castle", z)
+	switch {
+	case s.Held && s.Owner == NoOne:
+		b.stage.stamp(key, b.art.lost(small, c), middle.AddXY(0, -castleRise*k), opacity)
+	case s.Held:
+		b.stage.stamp(key, b.art.seal(s.Owner, sealRadius*k), middle, opacity)
+	case s.Castle > 0:
+		_, _, ground := b.nameInks(z)
+		if state == Selected {
+			ground = c.halo
+		}
+		b.stage.stamp(key, b.art.castle(s.Castle, small, ground), middle.AddXY(0, -castleRise*k), opacity)
+	}
+	if state == Lit && b.m.Zones[z].Inset == nil {
+		b.stage.stamp(key+"ring", b.art.ring(litRing*k, 2.4, []float64{5, 4}, c.LitLine), middle.AddXY(0, -castleRise*k), 1)
+	}
+}
+
+func (b *Board) drawPieces(k float32) {
+	for _, s := range b.spots {
+		stack := &b.stacks[s.stack]
+		n := b.shown(s.stack)
+		layers := n
+		if b.places[stack.Zone].tight {
+			layers = 1
+		}
+		opacity := 1.0
+		_, _, ground := b.nameInks(stack.Zone)
+		switch b.stateShown(stack.Zone) &^ Hovered {
+		case Dimmed:
+			opacity = dimPiece
+		case Selected:
+			ground = b.inks().halo
+		}
+		key := fmt.Sprint("piece", stack.ID, "/", stack.Seat, "/", stack.Kind, "/", stack.Zone)
+		foot := b.onPixel(s.foot)
+		b.stage.stamp(key, b.art.piece(stack.Kind, stack.Seat, layers, blockSide*k, 0), foot, opacity)
+		if n > 1 {
+			b.drawNumber(key+"n", n, stack.Kind, foot, k, ground)
+		}
+	}
+	for z, foot := range b.ghosts {
+		b.stage.stamp(fmt.Sprint("ghost", z), b.art.ghost(b.zones[z].Ghost, blockSide*k), b.onPixel(foot), 1)
+	}
+}
+
+// drawNumber writes how many a stack holds, at its right.
+func (b *Board) drawNumber(key string, n int, kind Kind, foot fyne.Position, k float32, ground color.NRGBA) {
+	h := b.number(n, k, ground)
+	dx := float32(16)
+	if kind == Leader {
+		dx = 19
+	}
+	b.drawHalo(key, h, foot.AddXY(dx*k-1, -9*k), 1)
+}
+
+// drawPast veils the board and frames it with dashes.
+func (b *Board) drawPast() {
+	c := b.inks()
+	size := b.Size()
+	b.stage.rect("past", c.past, color.Transparent, 0, 0, fyne.NewPos(0, 0), size)
+	w, h := size.Width-b.cover.Left-b.cover.Right, size.Height-b.cover.Top-b.cover.Bottom
+	if w < 20 || h < 20 {
+		return
+	}
+	pic := b.art.frame(fyne.NewSize(w, h), c.Link)
+	b.stage.picture("frame", pic, fyne.NewPos(b.cover.Left, b.cover.Top), fyne.NewSize(w, h), 1)
+}
+
+// drawFocus draws the ring of the keyboard with the key of its zone.
+func (b *Board) drawFocus(k float32) {
+	if !b.focused {
+		return
+	}
+	c := b.inks()
+	switch f := b.focus; {
+	case f.zone != maps.None:
+		middle := b.onPixel(b.places[f.zone].castle).AddXY(0, -castleRise*k)
+		radius := litRing * k
+		if b.m.Zones[f.zone].Inset != nil {
+			radius = 24 * k
+		} else if b.zones[f.zone].State == Lit {
+			radius -= 3.2
+		}
+		b.stage.circle("focus", color.Transparent, c.Link, 2.5, middle, radius)
+		if key := b.zones[f.zone].Key; key != "" {
+			at := middle.AddXY(radius*0.72, -radius*0.72)
+			h := look.HaloName(key, look.InterSemiBold, 12.5, c.Ink, color.NRGBA{}, b.pixels)
+			w := max(h.Width+10, 19)
+			b.stage.rect("focuskey", c.Panel, c.Link, 1.5, 5, at.SubtractXY(w/2, 9.5), fyne.NewSize(w, 19))
+			b.drawHalo("focuskeytext", h, at.AddXY(-h.Width/2, 4.5), 1)
+		}
+	case f.stack >= 0:
+		for _, s := range b.spots {
+			if s.stack == f.stack {
+				r := s.body.grown(4)
+				b.stage.rect("focus", color.Transparent, c.Link, 2.5, 8, r.at, r.size)
+			}
+		}
+	}
+}
+
+// route is the picture of a sea link at one scale, with its place beside the first point.
+type route struct {
+	scale float64
+	mode  look.Mode
+	pic   *image.RGBA
+	off   fyne.Position
+	size  fyne.Size
+}

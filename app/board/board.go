@@ -1,0 +1,279 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/look"
+	"tenka/maps"
+)
+
+// ZoneState is what the caller wants a zone to look like.
+type ZoneState struct {
+	State  State
+	Castle int    // value on its castle; 0 for no castle
+	Held   bool   // the castle is decided: the seal of Owner stands in its place
+	Owner  int    // with Held: a seat, or NoOne
+	Ghost  int    // what would arrive: "+2" in a dashed square; 0 for nothing
+	Key    string // the key that chooses the zone, shown with the focus ring
+}
+
+// NoOne is the owner of a decided castle that nobody won.
+const NoOne = -1
+
+// Kind is what a stack is made of.
+type Kind uint8
+
+// The kinds of pieces.
+const (
+	Block         Kind = iota // armies of a seat
+	Leader                    // wedge of a seat
+	Reinforcement             // white blocks with the flag; a small seal tells whose they are
+)
+
+// Stack is one group of pieces in a zone. Stacks of a zone stand in the order of the seats, within a seat in the order given.
+type Stack struct {
+	ID        any // comparable; handed back by the callbacks
+	Zone      int
+	Seat      int
+	Kind      Kind
+	N         int  // nothing is drawn for 0
+	Lift      int  // how many are lifted at a time; 0 stands for one
+	Draggable bool // may be picked up
+}
+
+// Board is the widget. Its methods belong to the UI goroutine, and callbacks are called there; every callback may be nil.
+//
+// A piece is picked up by dragging it, by a click on it, or by Enter on the focused one; it is dropped by letting go, by a click on a
+// zone, or by Enter on the focused lit zone. All three end in the same two calls: OnPick(id), to which the caller answers by lighting
+// zones with SetZones, and OnDrop(id, zone). After OnDrop the hand is empty: the caller sets zones and pieces anew, or, if it
+// refused, the piece glides back by itself and the caller takes the lights away and says why.
+//
+// With nothing in hand, a click or Enter on a zone is OnTapZone, whether it is lit or not.
+type Board struct {
+	widget.BaseWidget
+
+	OnPick     func(id any)                // lifted: light where it may go
+	OnDrop     func(id any, zone int) bool // let go over a zone; false refuses
+	OnCancel   func()                      // put back without a drop, or Esc with nothing in hand
+	OnHover    func(zone int)              // the zone under the pointer or the carried piece changed; maps.None off the land
+	OnTapZone  func(zone int)
+	OnTapPiece func(id any) // a piece that cannot be picked up
+	OnAskZone  func(zone int)
+	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
+	OnRune     func(rune)           // the same for runes
+	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
+
+	m  *maps.Map
+	ix *index
+
+	zones  []ZoneState
+	stacks []Stack
+	past   bool
+	bare   bool // V is held
+
+	cover      Insets
+	zoom       float64
+	left, top  float64 // map units at the upper left corner
+	fitted     bool    // shows the whole frame; a new size fits it anew
+	fitScale   float64
+	look       look.Look
+	pixels     float32 // of the canvas, per unit
+	control    control
+	restTimer  restTimer
+	sheet      *Sheet
+	drawing    bool // a goroutine draws a sheet
+	stale      bool // and the view has changed since
+	zonePaints map[zonePaint]paint
+	count      Counts
+
+	places []place
+	spots  []spot // of the stacks, in the order they are drawn
+	ghosts map[int]fyne.Position
+
+	held     held
+	pressed  press
+	hover    int // zone under the pointer
+	focused  bool
+	focus    focus
+	flights  []*flight
+	art      *art
+	ground   *canvas.Rectangle
+	sheetPic *canvas.Image
+	stage    *stage
+	air      *fyne.Container // what travels
+	hand     *fyne.Container // what is carried; above everything
+	handAway bool            // the caller has placed the hand
+}
+
+// Insets are how far sheets of the caller cover the board at its edges: the map is fitted beside them.
+type Insets struct{ Top, Right, Bottom, Left float32 }
+
+// Counts tells how often things were rasterised since the board was made.
+type Counts struct {
+	Sheets int // the whole map
+	Zones  int // a zone's small picture
+}
+
+var (
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Draggable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ desktop.Mouseable      = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+	_ desktop.Keyable        = (*Board)(nil)
+)
+
+// New returns a board of a map with all zones at rest and no pieces.
+func New(m *maps.Map) *Board {
+	b := &Board{
+		m: m, ix: newIndex(m), zones: make([]ZoneState, len(m.Zones)), zoom: 1, fitted: true, fitScale: 1, pixels: 1,
+		hover: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
+	}
+	b.focus.zone, b.focus.stack = maps.None, -1
+	b.ground = canvas.NewRectangle(b.inks().Sea)
+	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
+	b.stage = newStage()
+	b.air = container.NewWithoutLayout()
+	b.hand = container.NewWithoutLayout()
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Map returns the map of the board.
+func (b *Board) Map() *maps.Map { return b.m }
+
+// SetZones sets the states of all zones, in the order of the map.
+func (b *Board) SetZones(zones []ZoneState) {
+	copy(b.zones, zones)
+	b.tendFocus()
+	b.arrange()
+}
+
+// SetPieces sets all pieces on the board. A piece in hand stays there if its id is still among them.
+func (b *Board) SetPieces(stacks []Stack) {
+	b.stacks = append(b.stacks[:0], stacks...)
+	if b.held.on && !b.held.carried && b.stackByID(b.held.id) < 0 {
+		b.emptyHand()
+	}
+	b.tendFocus()
+	b.arrange()
+}
+
+// SetPast veils the board and frames it with dashes while the table shows the past.
+func (b *Board) SetPast(past bool) {
+	b.past = past
+	b.arrange()
+}
+
+// SetCover tells the board how far sheets lie over its edges.
+func (b *Board) SetCover(c Insets) {
+	if c == b.cover {
+		return
+	}
+	b.cover = c
+	if b.fitted {
+		b.Fit()
+		return
+	}
+	b.arrange()
+}
+
+// Hand returns the layer on which carried pieces are drawn, for the caller to put above all its sheets, as large as the window. A
+// board whose hand was never asked for draws it itself, and what is carried then passes under the caller's sheets.
+func (b *Board) Hand() fyne.CanvasObject {
+	if !b.handAway {
+		b.handAway = true
+		b.Refresh()
+	}
+	return b.hand
+}
+
+// Count returns how often the map and its zones were rasterised: a drag adds zones, never a sheet.
+func (b *Board) Count() Counts { return b.count }
+
+// Finish brings everything that moves on the board to its end at once, and reports whether anything did.
+func (b *Board) Finish() bool {
+	any := len(b.flights) > 0
+	for len(b.flights) > 0 {
+		b.flights[0].run.Finish()
+	}
+	return any
+}
+
+func (b *Board) inks() inks { return inksOf(b.look.Mode) }
+
+// stackByID returns the number of a stack, or -1.
+func (b *Board) stackByID(id any) int {
+	for i := range b.stacks {
+		if b.stacks[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// CreateRenderer is Fyne's.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	b.control.make(b)
+	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.stage.box, b.air, b.control.box)
+	return &renderer{b: b, clip: container.NewClip(inside)}
+}
+
+type renderer struct {
+	b    *Board
+	clip *container.Clip
+}
+
+func (r *renderer) Layout(size fyne.Size) {
+	r.clip.Resize(size)
+	r.b.ground.Resize(size)
+	for _, o := range []fyne.CanvasObject{r.b.stage.box, r.b.air} {
+		o.Resize(size)
+	}
+	if !r.b.handAway {
+		r.b.hand.Resize(size)
+	}
+	r.b.resized()
+}
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
+
+func (r *renderer) Objects() []fyne.CanvasObject {
+	if r.b.handAway {
+		return []fyne.CanvasObject{r.clip}
+	}
+	return []fyne.CanvasObject{r.clip, r.b.hand}
+}
+
+// Refresh redraws what a change of the look touches; the sheet only if the theme did.
+func (r *renderer) Refresh() {
+	b := r.b
+	now := look.Current()
+	if now != b.look {
+		fresh := now.Mode != b.look.Mode
+		b.look = now
+		b.art.forget()
+		b.ground.FillColor = b.inks().Sea
+		b.ground.Refresh()
+		b.control.paint(b)
+		if fresh {
+			b.redraw()
+		}
+	}
+	b.arrange()
+}
+
+func (r *renderer) Destroy() { r.b.restTimer.stop() }
+
+// picture returns an image object for pixels that are shown as they are.
+func picture(pic *image.RGBA) *canvas.Image {
+	return &canvas.Image{Image: pic, ScaleMode: canvas.ImageScaleFastest}
+}

@@ -1,0 +1,403 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tenka/app/look"
+	"tenka/maps"
+)
+
+// held is what is in hand.
+type held struct {
+	on      bool
+	id      any
+	from    int  // zone it was lifted from, or maps.None
+	moving  bool // follows the pointer; else it was lifted by click or key and waits where it is
+	carried bool // began outside the board
+	start   fyne.Position
+	at      fyne.Position // on the board
+	object  fyne.CanvasObject
+	middle  fyne.Delta // from the object's corner to the point under the pointer
+	bar     [2]fyne.CanvasObject
+}
+
+// press is where the primary button went down.
+type press struct {
+	on    bool
+	at    fyne.Position
+	stack int // under it, or -1
+	pan   bool
+}
+
+// handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
+const (
+	handGrown = 32.0 / 24
+	handDrop  = 16
+)
+
+// stackAt returns the number of the topmost stack whose block lies under p, or -1.
+func (b *Board) stackAt(p fyne.Position) int {
+	if b.bare {
+		return -1
+	}
+	best, nearest := -1, float32(1e9)
+	for _, s := range b.spots {
+		grown := box{s.body.at.SubtractXY(5, 5), s.body.size.AddWidthHeight(max(s.all.size.Width-s.body.size.Width, 0)+10, 10)}
+		if !grown.contains(p) {
+			continue
+		}
+		m := s.body.middle()
+		if d := (p.X-m.X)*(p.X-m.X) + (p.Y-m.Y)*(p.Y-m.Y); d < nearest {
+			best, nearest = s.stack, d
+		}
+	}
+	return best
+}
+
+// ZoneAt returns the zone at a place of the board: by its slip or inset, its castle, or its ground; maps.None in open sea.
+func (b *Board) ZoneAt(p fyne.Position) int {
+	if !b.bare {
+		for z := range b.places {
+			if b.places[z].sheet.size.Width > 0 && b.places[z].sheet.contains(p) {
+				return z
+			}
+		}
+		k := b.objectScale()
+		for z := range b.places {
+			if b.m.Zones[z].Inset == nil && boxAround(b.places[z].castle, castleHalfW*k, castleHigh/2*k).contains(p) {
+				return z
+			}
+		}
+		for _, s := range b.spots {
+			if s.body.contains(p) {
+				return b.stacks[s.stack].Zone
+			}
+		}
+	}
+	return b.ix.at(b.mapPoint(p))
+}
+
+// Dragged moves the piece in hand, picks one up where the drag began on one, or pans.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if !b.pressed.on {
+		start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
+		b.press(start)
+	}
+	switch {
+	case b.held.on && b.held.moving:
+		b.moveHand(e.Position)
+	case b.pressed.pan:
+		b.pan(e.Dragged)
+	case b.pressed.stack >= 0:
+		stack := b.pressed.stack
+		b.pressed.stack = -1
+		b.lift(stack, e.Position, true)
+	default:
+		b.pressed.pan = true
+		b.pan(fyne.Delta{DX: e.Position.X - b.pressed.at.X, DY: e.Position.Y - b.pressed.at.Y})
+	}
+}
+
+// press notes what lies under the pointer as the button goes down.
+func (b *Board) press(at fyne.Position) {
+	b.pressed = press{on: true, at: at, stack: -1}
+	if b.held.on || b.control.contains(at) {
+		return
+	}
+	if i := b.stackAt(at); i >= 0 && b.stacks[i].Draggable {
+		b.pressed.stack = i
+	}
+}
+
+// DragEnd drops what is in hand.
+func (b *Board) DragEnd() {
+	b.pressed = press{}
+	if b.held.on && b.held.moving && !b.held.carried {
+		b.drop(b.ZoneAt(b.held.at))
+	}
+}
+
+// lift takes a stack in hand: under the pointer, or, lifted by click or key, raised where it stands.
+func (b *Board) lift(stack int, at fyne.Position, moving bool) {
+	look.FinishAll()
+	if b.held.on {
+		b.putBack()
+	}
+	s := b.stacks[stack]
+	k := b.objectScale()
+	p := b.art.piece(s.Kind, s.Seat, max(s.Lift, 1), blockSide*k*handGrown, handDrop*k)
+	foot := at
+	for _, spot := range b.spots {
+		if spot.stack == stack {
+			foot = spot.foot
+		}
+	}
+	img := picture(p.pic)
+	img.Resize(p.size)
+	b.held = held{on: true, id: s.ID, from: s.Zone, moving: moving, start: foot, at: at, object: img}
+	rise := float32(blockSide*handGrown*0.55) * k
+	b.held.middle = fyne.Delta{DX: -p.dx, DY: -p.dy - rise}
+	if !moving {
+		b.held.at = foot.SubtractXY(0, rise+6*k)
+	}
+	b.hand.Add(img)
+	b.moveHand(b.held.at)
+	b.arrange()
+	if b.OnPick != nil {
+		b.OnPick(s.ID)
+	}
+}
+
+// moveHand brings the piece in hand to a place of the board, and marks a place that does not take it.
+func (b *Board) moveHand(at fyne.Position) {
+	b.held.at = at
+	b.held.object.Move(b.inHand(at).SubtractXY(b.held.middle.DX, b.held.middle.DY))
+	if b.held.moving {
+		b.hoverZone(b.ZoneAt(at))
+	}
+	b.showBar(b.held.moving && b.hover != maps.None && b.stateShown(b.hover) == Illegal)
+}
+
+// showBar puts the bar sign beside the piece in hand, or takes it away.
+func (b *Board) showBar(show bool) {
+	if !show {
+		for i, o := range b.held.bar {
+			if o != nil {
+				b.hand.Remove(o)
+				b.held.bar[i] = nil
+			}
+		}
+		return
+	}
+	const r = 11
+	if b.held.bar[0] == nil {
+		c := b.inks()
+		b.held.bar[0] = &canvas.Circle{FillColor: c.Panel, StrokeColor: c.Accent, StrokeWidth: 2}
+		b.held.bar[1] = &canvas.Line{StrokeColor: c.Accent, StrokeWidth: 2.4}
+		for _, o := range b.held.bar {
+			b.hand.Add(o)
+		}
+	}
+	middle := b.inHand(b.held.at).AddXY(24*b.objectScale(), -20*b.objectScale())
+	putAt(b.held.bar[0], middle.SubtractXY(r, r), fyne.NewSquareSize(2*r))
+	bar := b.held.bar[1].(*canvas.Line)
+	bar.Position1, bar.Position2 = middle.AddXY(-7, 7), middle.AddXY(7, -7)
+	bar.Refresh()
+}
+
+// inHand turns a place of the board into one of the hand's layer.
+func (b *Board) inHand(p fyne.Position) fyne.Position {
+	if !b.handAway {
+		return p
+	}
+	d := fyne.CurrentApp().Driver()
+	return d.AbsolutePositionForObject(b).Add(p).Subtract(d.AbsolutePositionForObject(b.hand))
+}
+
+// onBoard turns a place of the window into one of the board.
+func (b *Board) onBoard(absolute fyne.Position) fyne.Position {
+	return absolute.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
+}
+
+// drop asks the caller to take the piece in hand in a zone. In open sea, and on the zone it came from, it is put back unasked.
+func (b *Board) drop(zone int) bool {
+	if zone == maps.None || zone == b.held.from {
+		b.putBack()
+		return false
+	}
+	h := b.held
+	b.emptyHand()
+	if b.OnDrop != nil && b.OnDrop(h.id, zone) {
+		b.settleInto(h, zone)
+		b.arrange()
+		return true
+	}
+	b.glideBack(h)
+	b.arrange()
+	return false
+}
+
+// putBack empties the hand without a drop.
+func (b *Board) putBack() {
+	if !b.held.on {
+		return
+	}
+	h := b.held
+	b.emptyHand()
+	if h.moving {
+		b.glideBack(h)
+	}
+	b.arrange()
+	if b.OnCancel != nil {
+		b.OnCancel()
+	}
+}
+
+// emptyHand takes the piece out of the hand's layer.
+func (b *Board) emptyHand() {
+	b.showBar(false)
+	b.hand.Remove(b.held.object)
+	b.held = held{from: maps.None}
+}
+
+// hoverZone notes the zone under the pointer.
+func (b *Board) hoverZone(z int) {
+	if z == b.hover {
+		return
+	}
+	b.hover = z
+	b.arrange()
+	if b.OnHover != nil {
+		b.OnHover(z)
+	}
+}
+
+// BeginCarry starts a drag that began outside the board, in a tray or a panel: object, the size it has, is carried from a place of
+// the window. The hand's layer must stand above that place, see Hand. OnPick is not called: the caller knows.
+func (b *Board) BeginCarry(id any, object fyne.CanvasObject, absolute fyne.Position) {
+	look.FinishAll()
+	b.putBack()
+	at := b.onBoard(absolute)
+	size := object.Size()
+	if size.IsZero() {
+		size = object.MinSize()
+		object.Resize(size)
+	}
+	b.held = held{
+		on: true, id: id, from: maps.None, moving: true, carried: true, start: at, at: at, object: object,
+		middle: fyne.Delta{DX: size.Width / 2, DY: size.Height / 2},
+	}
+	b.hand.Add(object)
+	b.moveHand(at)
+}
+
+// MoveCarry moves what is carried to a place of the window.
+func (b *Board) MoveCarry(absolute fyne.Position) {
+	if b.held.on && b.held.carried {
+		at := b.onBoard(absolute)
+		b.moveHand(at)
+		if !b.inBounds(at) {
+			b.hoverZone(maps.None)
+			b.showBar(false)
+		}
+	}
+}
+
+// EndCarry lets go of what is carried. It asks OnDrop where a zone lies under it, and reports whether it was accepted; otherwise it
+// glides back to where the carry began, and OnCancel is called if there was no zone to ask about.
+func (b *Board) EndCarry(absolute fyne.Position) bool {
+	if !b.held.on || !b.held.carried {
+		return false
+	}
+	at := b.onBoard(absolute)
+	zone := maps.None
+	if b.inBounds(at) {
+		zone = b.ZoneAt(at)
+	}
+	accepted := b.drop(zone)
+	b.hoverZone(maps.None)
+	return accepted
+}
+
+func (b *Board) inBounds(p fyne.Position) bool {
+	size := b.Size()
+	c := b.cover
+	return p.X >= c.Left && p.Y >= c.Top && p.X < size.Width-c.Right && p.Y < size.Height-c.Bottom
+}
+
+// Piece returns a picture of a stack as it looks in hand, for BeginCarry.
+func (b *Board) Piece(kind Kind, seat, n int) fyne.CanvasObject {
+	k := b.objectScale()
+	p := b.art.piece(kind, seat, n, blockSide*k*handGrown, handDrop*k)
+	img := picture(p.pic)
+	img.Resize(p.size)
+	return img
+}
+
+// Cancel puts back what is in hand, as Esc does.
+func (b *Board) Cancel() { b.putBack() }
+
+// Tapped picks up, drops, or tells the zone.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.pressed = press{}
+	b.takeFocus()
+	if b.control.tapped(b, e.Position) {
+		return
+	}
+	if b.held.on {
+		if i := b.stackAt(e.Position); i >= 0 && b.stacks[i].ID == b.held.id {
+			b.putBack()
+			return
+		}
+		b.drop(b.ZoneAt(e.Position))
+		return
+	}
+	if i := b.stackAt(e.Position); i >= 0 {
+		if b.stacks[i].Draggable {
+			b.lift(i, e.Position, false)
+			return
+		}
+		if b.OnTapPiece != nil {
+			b.OnTapPiece(b.stacks[i].ID)
+			return
+		}
+	}
+	if z := b.ZoneAt(e.Position); z != maps.None && b.OnTapZone != nil {
+		b.OnTapZone(z)
+	}
+}
+
+// TappedSecondary asks about the zone.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	b.takeFocus()
+	if z := b.ZoneAt(e.Position); z != maps.None && b.OnAskZone != nil {
+		b.OnAskZone(z)
+	}
+}
+
+// MouseDown notes where a drag would begin.
+func (b *Board) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		b.takeFocus()
+		b.press(e.Position)
+	}
+}
+
+// MouseUp ends a press that did not become a drag.
+func (b *Board) MouseUp(*desktop.MouseEvent) { b.pressed = press{} }
+
+// MouseIn is Fyne's.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved tells the zone under the pointer.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	if b.held.on && b.held.moving {
+		return
+	}
+	b.control.hovered(b, e.Position)
+	if b.control.contains(e.Position) {
+		b.hoverZone(maps.None)
+		return
+	}
+	b.hoverZone(b.ZoneAt(e.Position))
+}
+
+// MouseOut is Fyne's.
+func (b *Board) MouseOut() {
+	b.control.hovered(b, fyne.NewPos(-1, -1))
+	if !b.held.on || !b.held.moving {
+		b.hoverZone(maps.None)
+	}
+}
+
+// Scrolled zooms at the pointer.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	switch {
+	case e.Scrolled.DY > 0:
+		b.Zoom(zoomStep, e.Position)
+	case e.Scrolled.DY < 0:
+		b.Zoom(1/zoomStep, e.Position)
+	}
+}

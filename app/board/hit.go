@@ -1,0 +1,68 @@
+package board
+
+import (
+	"math"
+
+	"tenka/maps"
+)
+
+// index finds the zone under a point. The edges of all outlines lie in rows one unit high; a point looks only at the edges of its
+// own row, and is inside the zone whose edges it has an odd number of to its right. Shared borders are one line, so a point on one
+// belongs to exactly one side.
+type index struct {
+	m    *maps.Map
+	top  int
+	rows [][]edge
+}
+
+type edge struct {
+	x1, y1, x2, y2 float64
+	zone           int32
+}
+
+func newIndex(m *maps.Map) *index {
+	ix := &index{m: m, top: int(math.Floor(m.Bounds.Y))}
+	ix.rows = make([][]edge, int(math.Ceil(m.Bounds.Max().Y))-ix.top+1)
+	for z := range m.Zones {
+		if m.Zones[z].Inset != nil {
+			continue // found by its sheet
+		}
+		for _, ring := range m.Zones[z].Rings {
+			for i, a := range ring {
+				b := ring[(i+1)%len(ring)]
+				if a.Y == b.Y {
+					continue
+				}
+				if a.Y > b.Y {
+					a, b = b, a
+				}
+				e := edge{a.X, a.Y, b.X, b.Y, int32(z)}
+				for row := int(math.Floor(a.Y)) - ix.top; row <= int(math.Floor(b.Y))-ix.top; row++ {
+					ix.rows[row] = append(ix.rows[row], e)
+				}
+			}
+		}
+	}
+	return ix
+}
+
+// at returns the zone whose ground lies under p, or maps.None.
+func (ix *index) at(p maps.Point) int {
+	row := int(math.Floor(p.Y)) - ix.top
+	if row < 0 || row >= len(ix.rows) {
+		return maps.None
+	}
+	var odd [4]uint64 // one bit a zone
+	for i := range ix.rows[row] {
+		e := &ix.rows[row][i]
+		if e.y1 <= p.Y && p.Y < e.y2 && p.X < e.x1+(p.Y-e.y1)/(e.y2-e.y1)*(e.x2-e.x1) {
+			odd[e.zone>>6&3] ^= 1 << (e.zone & 63)
+		}
+	}
+	for z := range min(len(ix.m.Zones), 256) {
+		if odd[z>>6]&(1<<(z&63)) != 0 {
+			return z
+		}
+	}
+	return maps.None
+}

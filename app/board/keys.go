@@ -1,0 +1,218 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/maps"
+)
+
+// focus is where the ring of the keyboard stands: on a zone, or on a stack.
+type focus struct{ zone, stack int }
+
+// takeFocus brings the keyboard to the board.
+func (b *Board) takeFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
+		c.Focus(b)
+	}
+}
+
+// FocusGained is Fyne's.
+func (b *Board) FocusGained() {
+	b.focused = true
+	b.tendFocus()
+	b.arrange()
+}
+
+// FocusLost is Fyne's.
+func (b *Board) FocusLost() {
+	b.focused = false
+	b.setBare(false)
+	b.arrange()
+}
+
+// FocusZone puts the ring on a zone.
+func (b *Board) FocusZone(zone int) {
+	b.focus = focus{zone, -1}
+	b.arrange()
+}
+
+// tendFocus keeps the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
+func (b *Board) tendFocus() {
+	if b.anyLit() {
+		if b.focus.zone == maps.None || b.zones[b.focus.zone].State != Lit {
+			b.focus = focus{b.firstLit(), -1}
+		}
+		return
+	}
+	if b.focus.stack >= len(b.stacks) || (b.focus.stack >= 0 && !b.stacks[b.focus.stack].Draggable) {
+		b.focus.stack = -1
+	}
+	b.focus.zone = maps.None
+	if b.focus.stack < 0 {
+		for i, s := range b.stacks {
+			if s.Draggable && s.N > 0 {
+				b.focus.stack = i
+				break
+			}
+		}
+	}
+}
+
+func (b *Board) anyLit() bool { return b.firstLit() != maps.None }
+
+func (b *Board) firstLit() int {
+	for z := range b.zones {
+		if b.zones[z].State == Lit {
+			return z
+		}
+	}
+	return maps.None
+}
+
+// TypedKey moves the ring, picks up, drops and puts back; everything else goes to the caller.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		b.moveFocus(-1, 0, e)
+	case fyne.KeyRight:
+		b.moveFocus(1, 0, e)
+	case fyne.KeyUp:
+		b.moveFocus(0, -1, e)
+	case fyne.KeyDown:
+		b.moveFocus(0, 1, e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.enter(e)
+	case fyne.KeyEscape:
+		if b.held.on {
+			b.putBack()
+		} else if b.OnCancel != nil {
+			b.OnCancel()
+		}
+	default:
+		b.passKey(e)
+	}
+}
+
+func (b *Board) passKey(e *fyne.KeyEvent) {
+	if b.OnKey != nil {
+		b.OnKey(e)
+	}
+}
+
+// TypedRune zooms and fits; everything else goes to the caller.
+func (b *Board) TypedRune(r rune) {
+	switch r {
+	case '+', '=':
+		b.zoomBy(zoomStep)
+	case '-', '−':
+		b.zoomBy(1 / zoomStep)
+	case '0':
+		b.Fit()
+	case 'v', 'V':
+	default:
+		if b.OnRune != nil {
+			b.OnRune(r)
+		}
+	}
+}
+
+// KeyDown shows the bare land while V is held.
+func (b *Board) KeyDown(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyV {
+		b.setBare(true)
+	}
+}
+
+// KeyUp ends it.
+func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyV {
+		b.setBare(false)
+	}
+}
+
+func (b *Board) setBare(bare bool) {
+	if b.bare == bare {
+		return
+	}
+	b.bare = bare
+	b.arrange()
+	if b.OnLand != nil {
+		b.OnLand(bare)
+	}
+}
+
+// enter picks up the focused piece, or drops on the focused zone, or tells it.
+func (b *Board) enter(e *fyne.KeyEvent) {
+	switch f := b.focus; {
+	case f.zone != maps.None && b.held.on:
+		b.drop(f.zone)
+	case f.zone != maps.None && b.OnTapZone != nil:
+		b.OnTapZone(f.zone)
+	case f.stack >= 0 && !b.held.on:
+		for _, s := range b.spots {
+			if s.stack == f.stack {
+				b.lift(f.stack, s.foot, false)
+				return
+			}
+		}
+	default:
+		b.passKey(e)
+	}
+}
+
+// moveFocus brings the ring to the nearest legal target in a direction; with none lit, to the nearest piece that can be picked up.
+// What lies beside the direction counts twice as far, and what lies behind not at all.
+func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
+	type target struct {
+		f  focus
+		at fyne.Position
+	}
+	var targets []target
+	var here fyne.Position
+	if b.anyLit() {
+		for z := range b.zones {
+			if b.zones[z].State == Lit {
+				targets = append(targets, target{focus{z, -1}, b.places[z].castle})
+			}
+		}
+	} else {
+		for _, s := range b.spots {
+			if b.stacks[s.stack].Draggable {
+				targets = append(targets, target{focus{maps.None, s.stack}, s.body.middle()})
+			}
+		}
+	}
+	if len(targets) == 0 {
+		b.passKey(e)
+		return
+	}
+	found := false
+	for _, t := range targets {
+		if t.f == b.focus {
+			here, found = t.at, true
+		}
+	}
+	if !found {
+		b.focus = targets[0].f
+		b.arrange()
+		return
+	}
+	best, least := b.focus, float32(1e9)
+	for _, t := range targets {
+		x, y := t.at.X-here.X, t.at.Y-here.Y
+		ahead, aside := x*dx+y*dy, abs(x*dy)+abs(y*dx)
+		if ahead <= 1 || aside > 4*ahead {
+			continue
+		}
+		if cost := ahead + 2*aside; cost < least {
+			best, least = t.f, cost
+		}
+	}
+	if best != b.focus {
+		b.focus = best
+		if best.zone != maps.None && b.OnHover != nil {
+			b.OnHover(best.zone)
+		}
+		b.arrange()
+	}
+}

@@ -1,0 +1,188 @@
+package board
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/look"
+	"tenka/maps"
+)
+
+// flight is a picture on its way.
+type flight struct {
+	run     *look.Run
+	objects []fyne.CanvasObject
+}
+
+// Stop is one end of a way: a zone, or a place of the window.
+type Stop struct {
+	zone  int
+	point fyne.Position
+}
+
+// InZone is the place of a zone's pieces.
+func InZone(zone int) Stop { return Stop{zone: zone} }
+
+// AtPoint is a place of the window, such as a reserve in a panel.
+func AtPoint(absolute fyne.Position) Stop { return Stop{zone: maps.None, point: absolute} }
+
+// Travel lets pieces travel from one stop to another along a slight arc and then calls done, which may be nil. It changes no pieces of
+// the board: the caller sets them before or in done. Reinforcements draw their way as a dashed arrow. At pace None only done is
+// called.
+func (b *Board) Travel(kind Kind, seat, n int, from, to Stop, m look.Motion, done func()) {
+	k := b.objectScale()
+	side := float32(blockSide * k * 26 / 24)
+	p := b.art.piece(kind, seat, n, side, 6*k)
+	start, end := b.spotOf(from, seat), b.spotOf(to, seat)
+	f := &flight{}
+	middle := arcMiddle(start, end)
+	if kind == Reinforcement {
+		f.objects = append(f.objects, b.arrow(start, middle, end)...)
+	}
+	img := picture(p.pic)
+	img.Resize(p.size)
+	f.objects = append(f.objects, img)
+	var number *canvas.Image
+	var h look.Halo
+	if n > 1 {
+		h = look.HaloName("+"+strconv.Itoa(n), look.InterBold, 16*k, b.inks().Ink, b.inks().Sea, b.pixels)
+		number = picture(h.Image)
+		number.Resize(h.Size)
+		f.objects = append(f.objects, number)
+	}
+	b.fly(f, m, func(t float32) {
+		at := bezier(start, middle, end, t)
+		img.Move(b.onPixel(at.AddXY(p.dx, p.dy)))
+		if number != nil {
+			number.Move(b.onPixel(at.AddXY(-19*k-h.Width-h.Left, -9*k-h.Baseline)))
+		}
+	}, done)
+}
+
+// fly shows the objects of a flight until it ends.
+func (b *Board) fly(f *flight, m look.Motion, tick func(float32), done func()) {
+	if m.Duration() <= 0 {
+		if done != nil {
+			done()
+		}
+		return
+	}
+	tick(0)
+	for _, o := range f.objects {
+		b.air.Add(o)
+	}
+	b.flights = append(b.flights, f)
+	f.run = look.Animate(m, tick, func() {
+		for _, o := range f.objects {
+			b.air.Remove(o)
+		}
+		b.flights = slices.DeleteFunc(b.flights, func(o *flight) bool { return o == f })
+		if done != nil {
+			done()
+		}
+	})
+}
+
+// spotOf returns the foot of a piece at a spot: where the seat's stack stands, or else beside the castle.
+func (b *Board) spotOf(s Stop, seat int) fyne.Position {
+	if s.zone == maps.None || s.zone >= len(b.places) {
+		return b.onBoard(s.point)
+	}
+	best := maps.None
+	for i, spot := range b.spots {
+		if stack := b.stacks[spot.stack]; stack.Zone == s.zone && (best == maps.None || stack.Seat == seat) {
+			best = i
+		}
+	}
+	if best != maps.None {
+		return b.spots[best].foot
+	}
+	if g, ok := b.ghosts[s.zone]; ok {
+		return g
+	}
+	return b.places[s.zone].castle.AddXY(0, 34*b.objectScale())
+}
+
+// arcMiddle is the point that bends a way a little to its left, seen from above: up for ways that run across.
+func arcMiddle(a, z fyne.Position) fyne.Position {
+	dx, dy := z.X-a.X, z.Y-a.Y
+	length := float32(math.Hypot(float64(dx), float64(dy)))
+	bend := min(0.16*length, 60)
+	nx, ny := dy, -dx
+	if ny > 0 {
+		nx, ny = -nx, -ny
+	}
+	if length > 0 {
+		nx, ny = nx/length, ny/length
+	}
+	return fyne.NewPos((a.X+z.X)/2+nx*bend*2, (a.Y+z.Y)/2+ny*bend*2)
+}
+
+func bezier(a, m, z fyne.Position, t float32) fyne.Position {
+	u := 1 - t
+	return fyne.NewPos(u*u*a.X+2*u*t*m.X+t*t*z.X, u*u*a.Y+2*u*t*m.Y+t*t*z.Y)
+}
+
+// arrow draws the way of reinforcements: dashes and an open head.
+func (b *Board) arrow(a, m, z fyne.Position) []fyne.CanvasObject {
+	if abs(a.X-z.X)+abs(a.Y-z.Y) < 24 {
+		return nil
+	}
+	c := b.inks()
+	const from, to = 0.06, 0.92
+	points := make([]fyne.Position, 33)
+	for i := range points {
+		points[i] = bezier(a, m, z, from+(to-from)*float32(i)/32)
+	}
+	tip, back := points[32], points[29]
+	angle := math.Atan2(float64(tip.Y-back.Y), float64(tip.X-back.X))
+	barb := func(turn float64) fyne.Position {
+		return tip.AddXY(float32(-12*math.Cos(angle+turn)), float32(-12*math.Sin(angle+turn)))
+	}
+	head := []fyne.Position{barb(0.45), tip, barb(-0.45)}
+	pic, at, size := b.art.path(points, []pathStroke{
+		{ink: share(c.halo, 0.8), width: 5},
+		{ink: share(c.halo, 0.8), width: 5, also: head},
+		{ink: c.Ink, width: 2.2, dashes: []float64{7, 5}},
+		{ink: c.Ink, width: 2.2, also: head},
+	})
+	img := picture(pic)
+	img.Resize(size)
+	img.Move(at)
+	return []fyne.CanvasObject{img}
+}
+
+// glideBack lets a refused piece return to where it was lifted.
+func (b *Board) glideBack(h held) { b.glide(h, h.start, look.Refused) }
+
+// settleInto lets an accepted piece find its place in the zone.
+func (b *Board) settleInto(h held, zone int) {
+	seat := -1
+	if i := b.stackByID(h.id); i >= 0 {
+		seat = b.stacks[i].Seat
+	}
+	b.placeAll()
+	b.glide(h, b.spotOf(InZone(zone), seat), look.Drop)
+}
+
+// glide moves what was in hand to a place of the board, on the hand's layer.
+func (b *Board) glide(h held, to fyne.Position, m look.Motion) {
+	if m.Duration() <= 0 || h.object == nil {
+		return
+	}
+	start := h.at
+	f := &flight{objects: []fyne.CanvasObject{h.object}}
+	b.hand.Add(h.object)
+	b.flights = append(b.flights, f)
+	f.run = look.Animate(m, func(t float32) {
+		at := fyne.NewPos(start.X+(to.X-start.X)*t, start.Y+(to.Y-start.Y)*t)
+		h.object.Move(b.inHand(at).SubtractXY(h.middle.DX, h.middle.DY))
+	}, func() {
+		b.hand.Remove(h.object)
+		b.flights = slices.DeleteFunc(b.flights, func(o *flight) bool { return o == f })
+	})
+}

@@ -1,0 +1,131 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+
+	"tenka/maps"
+)
+
+// pen fills and strokes into one picture. It is rasterx' scanner over vector's rasteriser, which only fills.
+type pen struct {
+	v     View
+	ras   *vector.Rasterizer
+	dash  *rasterx.Dasher
+	empty bool
+}
+
+func newPen(v View) *pen {
+	p := &pen{v: v, ras: vector.NewRasterizer(v.W, v.H), empty: true}
+	p.dash = rasterx.NewDasher(v.W, v.H, penScanner{p})
+	return p
+}
+
+// penScanner takes the outline of a stroke from rasterx.
+type penScanner struct{ *pen }
+
+func (s penScanner) Start(a fixed.Point26_6) {
+	s.ras.MoveTo(float32(a.X)/64, float32(a.Y)/64)
+	s.empty = false
+}
+func (s penScanner) Line(b fixed.Point26_6)               { s.ras.LineTo(float32(b.X)/64, float32(b.Y)/64) }
+func (penScanner) Draw()                                  {}
+func (penScanner) GetPathExtent() (r fixed.Rectangle26_6) { return r }
+func (penScanner) SetBounds(int, int)                     {}
+func (penScanner) SetColor(any)                           {}
+func (penScanner) SetWinding(bool)                        {}
+func (penScanner) Clear()                                 {}
+func (penScanner) SetClip(image.Rectangle)                {}
+
+// area adds the inside of rings.
+func (p *pen) area(rings []maps.Ring) {
+	for _, ring := range rings {
+		for i, q := range ring {
+			x, y := p.v.pixel(q)
+			if i == 0 {
+				p.ras.MoveTo(float32(x), float32(y))
+			} else {
+				p.ras.LineTo(float32(x), float32(y))
+			}
+		}
+		p.ras.ClosePath()
+	}
+	p.empty = false
+}
+
+// line adds a stroke along points, width pixels wide, closed if its ends meet. Stretches far outside the picture are left out.
+func (p *pen) line(points []maps.Point, width float64, dashes []float64) {
+	p.dash.SetStroke(fixed.Int26_6(width*64), 4*64, rasterx.RoundCap, nil, nil, rasterx.Round, dashes, 0)
+	for _, run := range p.visible(points, width) {
+		closed := len(run) > 2 && run[0] == run[len(run)-1]
+		if closed {
+			run = run[:len(run)-1]
+		}
+		p.dash.Start(p.fixed(run[0]))
+		for _, q := range run[1:] {
+			p.dash.Line(p.fixed(q))
+		}
+		p.dash.Stop(closed)
+	}
+}
+
+func (p *pen) fixed(q maps.Point) fixed.Point26_6 {
+	x, y := p.v.pixel(q)
+	return fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
+}
+
+// visible cuts a line into the runs that come near the picture, so that a close view strokes only what it shows. Runs begin at the
+// same points however the view lies only when nothing is cut: dashes of a cut line may shift, which no eye follows.
+func (p *pen) visible(points []maps.Point, width float64) [][]maps.Point {
+	margin := width + 8
+	near := func(a, b maps.Point) bool {
+		ax, ay := p.v.pixel(a)
+		bx, by := p.v.pixel(b)
+		return max(ax, bx) > -margin && min(ax, bx) < float64(p.v.W)+margin && max(ay, by) > -margin && min(ay, by) < float64(p.v.H)+margin
+	}
+	var runs [][]maps.Point
+	start := -1
+	for i := range points[1:] {
+		switch in := near(points[i], points[i+1]); {
+		case in && start < 0:
+			start = i
+		case !in && start >= 0:
+			runs = append(runs, points[start:i+1])
+			start = -1
+		}
+	}
+	if start >= 0 {
+		runs = append(runs, points[start:])
+	}
+	return runs
+}
+
+// mask returns what was added as coverage of the whole picture, and begins anew.
+func (p *pen) mask() *image.Alpha {
+	m := image.NewAlpha(image.Rect(0, 0, p.v.W, p.v.H))
+	if !p.empty {
+		p.ras.DrawOp = draw.Src
+		p.ras.Draw(m, m.Rect, image.Opaque, image.Point{})
+	}
+	p.reset()
+	return m
+}
+
+// paint draws what was added in colour c, and begins anew.
+func (p *pen) paint(img *image.RGBA, c color.NRGBA) {
+	if !p.empty {
+		p.ras.DrawOp = draw.Over
+		p.ras.Draw(img, img.Rect, image.NewUniform(c), image.Point{})
+	}
+	p.reset()
+}
+
+func (p *pen) reset() {
+	p.ras.Reset(p.v.W, p.v.H)
+	p.empty = true
+}

@@ -1,0 +1,107 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// stage holds the objects above the sheet. They are asked for by key in the order they lie, each time anything changes; an object
+// whose key comes again is kept and only moved, so that a pan or a drag uploads no picture.
+type stage struct {
+	box   *fyne.Container
+	kept  map[string]fyne.CanvasObject
+	order []fyne.CanvasObject
+	used  map[string]bool
+	nudge *canvas.Rectangle // refreshing it has the canvas painted again, and costs nothing
+}
+
+func newStage() *stage {
+	s := &stage{box: container.NewWithoutLayout(), kept: map[string]fyne.CanvasObject{}, used: map[string]bool{}}
+	s.nudge = canvas.NewRectangle(color.Transparent)
+	return s
+}
+
+func (s *stage) begin() {
+	s.order = append(make([]fyne.CanvasObject, 0, len(s.order)+8), s.nudge)
+	clear(s.used)
+}
+
+func (s *stage) end() {
+	for key := range s.kept {
+		if !s.used[key] {
+			delete(s.kept, key)
+		}
+	}
+	s.box.Objects = s.order
+	s.nudge.Refresh()
+}
+
+// get returns the object of a key, made by fresh when it is new.
+func get[T fyne.CanvasObject](s *stage, key string, fresh func() T) T {
+	o, ok := s.kept[key].(T)
+	if !ok {
+		o = fresh()
+		s.kept[key] = o
+	}
+	s.used[key] = true
+	s.order = append(s.order, o)
+	return o
+}
+
+// picture shows pixels at a place with an opacity.
+func (s *stage) picture(key string, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
+	img := get(s, key, func() *canvas.Image { return picture(nil) })
+	fresh := img.Image != pic || img.Translucency != 1-opacity
+	img.Image, img.Translucency = pic, 1-opacity
+	putAt(img, at, size)
+	if fresh {
+		img.Refresh()
+	}
+}
+
+// stamp shows a stamp standing at a point.
+func (s *stage) stamp(key string, p stamp, at fyne.Position, opacity float64) {
+	if p.pic != nil {
+		s.picture(key, p.pic, at.AddXY(p.dx, p.dy), p.size, opacity)
+	}
+}
+
+func (s *stage) rect(key string, fill, stroke color.Color, width, radius float32, at fyne.Position, size fyne.Size) {
+	r := get(s, key, func() *canvas.Rectangle { return &canvas.Rectangle{} })
+	fresh := r.FillColor != fill || r.StrokeColor != stroke || r.StrokeWidth != width || r.CornerRadius != radius
+	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = fill, stroke, width, radius
+	putAt(r, at, size)
+	if fresh {
+		r.Refresh()
+	}
+}
+
+func (s *stage) circle(key string, fill, stroke color.Color, width float32, middle fyne.Position, radius float32) {
+	c := get(s, key, func() *canvas.Circle { return &canvas.Circle{} })
+	fresh := c.FillColor != fill || c.StrokeColor != stroke || c.StrokeWidth != width
+	c.FillColor, c.StrokeColor, c.StrokeWidth = fill, stroke, width
+	putAt(c, middle.SubtractXY(radius, radius), fyne.NewSize(2*radius, 2*radius))
+	if fresh {
+		c.Refresh()
+	}
+}
+
+func (s *stage) line(key string, c color.Color, width float32, from, to fyne.Position) {
+	l := get(s, key, func() *canvas.Line { return &canvas.Line{} })
+	l.StrokeColor, l.StrokeWidth, l.Position1, l.Position2 = c, width, from, to
+	l.Refresh()
+}
+
+// putAt moves and sizes an object, each only if it must: a picture is uploaded again for every new size.
+func putAt(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	if o.Size() != size {
+		o.Resize(size)
+	}
+	if o.Position() != at {
+		o.Move(at)
+	}
+}

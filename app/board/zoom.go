@@ -1,0 +1,263 @@
+package board
+
+import (
+	"image"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tenka/app/look"
+	"tenka/maps"
+)
+
+// The zoom: 1 shows the whole frame beside the sheets that cover the board.
+const (
+	zoomLeast, zoomMost = 0.6, 4.0
+	zoomStep            = 1.15
+	restAfter           = 140 * time.Millisecond // a gesture is over when nothing came for so long
+	sheetMargin         = 0.12                   // of the board's size that the sheet reaches beyond it on each side
+)
+
+// scale returns units per map unit.
+func (b *Board) scale() float64 { return b.fitScale * b.zoom }
+
+// at returns where a point of the map lies on the board.
+func (b *Board) at(p maps.Point) fyne.Position {
+	s := b.scale()
+	return fyne.NewPos(float32((p.X-b.left)*s), float32((p.Y-b.top)*s))
+}
+
+// mapPoint is the inverse of at.
+func (b *Board) mapPoint(p fyne.Position) maps.Point {
+	s := b.scale()
+	return maps.Point{X: b.left + float64(p.X)/s, Y: b.top + float64(p.Y)/s}
+}
+
+// Fit shows the whole frame of the map beside what covers the board, at the upper edge.
+func (b *Board) Fit() {
+	b.zoom, b.fitted = 1, true
+	b.fit()
+	b.viewChanged()
+}
+
+func (b *Board) fit() {
+	size, f, c := b.Size(), b.m.Frame, b.cover
+	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
+	b.fitScale = max(min(w/f.W, h/f.H), 0.05)
+	b.left = f.X + f.W/2 - (float64(c.Left)+w/2)/b.fitScale
+	b.top = f.Y - float64(c.Top)/b.fitScale
+}
+
+// Zoom multiplies the zoom by factor and keeps the point of the map at p where it is.
+func (b *Board) Zoom(factor float64, p fyne.Position) {
+	before := b.mapPoint(p)
+	b.zoom = min(max(b.zoom*factor, zoomLeast), zoomMost)
+	b.fitted = false
+	after := b.mapPoint(p)
+	b.left, b.top = b.left+before.X-after.X, b.top+before.Y-after.Y
+	b.keepInView()
+	b.viewChanged()
+}
+
+// zoomBy zooms at the middle of the board.
+func (b *Board) zoomBy(factor float64) {
+	size := b.Size()
+	b.Zoom(factor, fyne.NewPos(size.Width/2, size.Height/2))
+}
+
+// pan moves the map by a distance on the board.
+func (b *Board) pan(d fyne.Delta) {
+	s := b.scale()
+	b.left, b.top = b.left-float64(d.DX)/s, b.top-float64(d.DY)/s
+	b.fitted = false
+	b.keepInView()
+	b.viewChanged()
+}
+
+// keepInView leaves the middle of the board inside the frame, so that the map cannot be lost.
+func (b *Board) keepInView() {
+	size, s, f := b.Size(), b.scale(), b.m.Frame
+	halfW, halfH := float64(size.Width)/2/s, float64(size.Height)/2/s
+	b.left = min(max(b.left+halfW, f.X), f.X+f.W) - halfW
+	b.top = min(max(b.top+halfH, f.Y), f.Y+f.H) - halfH
+}
+
+// resized follows a new size of the board: a fitted map is fitted anew, another keeps its corner.
+func (b *Board) resized() {
+	size := b.Size()
+	if size.Width < 1 || size.Height < 1 {
+		return
+	}
+	b.pixels = b.canvasScale()
+	b.art.setPixels(b.pixels)
+	if b.fitted {
+		b.fit()
+	} else {
+		scale := b.scale()
+		left, top := b.left, b.top
+		b.fit()
+		b.zoom = min(max(scale/b.fitScale, zoomLeast), zoomMost)
+		b.left, b.top = left, top
+		b.keepInView()
+	}
+	b.control.layout(b)
+	if b.sheet == nil {
+		b.arrange()
+		b.redraw()
+		return
+	}
+	b.viewChanged()
+	if !live() {
+		b.Settle()
+	}
+}
+
+func (b *Board) canvasScale() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		return c.Scale()
+	}
+	return b.pixels
+}
+
+// viewChanged moves the picture there is, and asks for a sharp one once the view rests.
+func (b *Board) viewChanged() {
+	b.arrange()
+	b.restTimer.start(b)
+}
+
+// wanted is the view of a sheet that fits the board as it stands.
+func (b *Board) wanted() View {
+	size := b.Size()
+	s := b.scale() * float64(b.pixels)
+	mx := math.Round(float64(size.Width*b.pixels) * sheetMargin)
+	my := math.Round(float64(size.Height*b.pixels) * sheetMargin)
+	return View{
+		Scale: s, X: b.left - mx/s, Y: b.top - my/s,
+		W: int(math.Ceil(float64(size.Width*b.pixels)) + 2*mx), H: int(math.Ceil(float64(size.Height*b.pixels)) + 2*my),
+		Line: lineGrowth(b.scale()) * float64(b.pixels),
+	}
+}
+
+// Settle redraws the sheet at once if the view has changed since it was drawn. Pictures and tests call it; with a window the board
+// does the same by itself, off the UI goroutine, a moment after the last gesture.
+func (b *Board) Settle() {
+	if b.sheet != nil && b.sheet.View == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
+		return
+	}
+	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.statesShown()))
+}
+
+// drawn is a sheet with the pictures of the zones that were not at rest when it was asked for.
+type drawn struct {
+	sheet  *Sheet
+	paints map[zonePaint]paint
+}
+
+type zonePaint struct {
+	zone  int
+	state State
+}
+
+type paint struct {
+	pic *image.RGBA
+	at  image.Rectangle // in the sheet's picture
+}
+
+func (b *Board) drawSheet(v View, mode look.Mode, states []State) drawn {
+	d := drawn{DrawSheet(b.m, mode, v), map[zonePaint]paint{}}
+	for z, state := range states {
+		if pic, at := d.sheet.Zone(z, state); pic != nil {
+			d.paints[zonePaint{z, state}] = paint{pic, at}
+		}
+	}
+	return d
+}
+
+// redraw draws a sheet for the view as it is now: in a goroutine where there is a window, else at once.
+func (b *Board) redraw() {
+	if !live() {
+		b.Settle()
+		return
+	}
+	if b.drawing {
+		b.stale = true
+		return
+	}
+	v, mode, states := b.wanted(), b.look.Mode, b.statesShown()
+	if b.sheet != nil && b.sheet.View == v && b.sheet.inks.Mode == mode {
+		return
+	}
+	b.drawing, b.stale = true, false
+	go func() {
+		d := b.drawSheet(v, mode, states)
+		fyne.Do(func() {
+			b.drawing = false
+			b.show(d)
+			if b.stale {
+				b.redraw()
+			}
+		})
+	}()
+}
+
+// show puts a new sheet on the board.
+func (b *Board) show(d drawn) {
+	b.sheet, b.zonePaints = d.sheet, d.paints
+	b.count.Sheets++
+	b.count.Zones += len(d.paints)
+	b.sheetPic.Image = d.sheet.Image
+	b.placeSheet()
+	b.sheetPic.Refresh()
+	b.arrange()
+}
+
+// placeSheet lays the sheet's picture where its view lies on the board now.
+func (b *Board) placeSheet() {
+	if b.sheet == nil {
+		return
+	}
+	at, size := b.placeOf(b.sheet.Image.Rect)
+	putAt(b.sheetPic, at, size)
+}
+
+// placeOf returns where a rectangle of the sheet's picture lies on the board. At the scale it was drawn for, that is on whole pixels.
+func (b *Board) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
+	v, s := b.sheet.View, b.scale()
+	k := s / v.Scale // units per pixel of the sheet
+	if math.Abs(k*float64(b.pixels)-1) < 1e-9 {
+		k = 1 / float64(b.pixels)
+		x := math.Round((v.X-b.left)*v.Scale) + float64(r.Min.X)
+		y := math.Round((v.Y-b.top)*v.Scale) + float64(r.Min.Y)
+		return fyne.NewPos(float32(x*k), float32(y*k)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
+	}
+	x, y := (v.X-b.left)*s+float64(r.Min.X)*k, (v.Y-b.top)*s+float64(r.Min.Y)*k
+	return fyne.NewPos(float32(x), float32(y)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
+}
+
+// live reports whether there is a window with an event loop; in tests everything happens at once and in order.
+func live() bool {
+	_, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok
+}
+
+// restTimer waits until a gesture is over.
+type restTimer struct{ timer *time.Timer }
+
+func (t *restTimer) start(b *Board) {
+	if b.sheet == nil || !live() {
+		return
+	}
+	if t.timer != nil {
+		t.timer.Reset(restAfter)
+		return
+	}
+	t.timer = time.AfterFunc(restAfter, func() { fyne.Do(b.redraw) })
+}
+
+func (t *restTimer) stop() {
+	if t.timer != nil {
+		t.timer.Stop()
+	}
+}
