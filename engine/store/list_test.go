@@ -1,0 +1,95 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"tenka/engine"
+	"tenka/engine/internal/toy"
+)
+
+func TestListShowsTheLastPlayedFirst(t *testing.T) {
+	folder := t.TempDir()
+	for i, name := range []string{"a", "b"} {
+		m := newMatch(t)
+		f, err := Create(filepath.Join(folder, name+Ext), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(m, 40*(i+1))
+		m.SetPlayer(1, engine.Player{Name: "Beatrix", Bot: "greedy"})
+		f.Close()
+		played := time.Unix(int64(1000*(i+1)), 0)
+		if err := os.Chtimes(f.Path, played, played); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Summarise(f.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := m.Record(m.At()).Turn; s.Game != "toy" || s.Records != m.Records() || s.Turn != want || s.Over ||
+			s.Players[1].Name != "Beatrix" || s.Players[1].Bot != "greedy" || len(s.Players[1].Seats) != 1 {
+			t.Errorf("summary %+v, want turn %d", s, want)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(folder, "c"+Ext), []byte("{}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "notes.txt"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	list, err := List(folder)
+	if err != nil || len(list) != 3 {
+		t.Fatalf("%d summaries, %v", len(list), err)
+	}
+	if list[0].Err == nil || filepath.Base(list[1].Path) != "b"+Ext || filepath.Base(list[2].Path) != "a"+Ext {
+		t.Errorf("order %v", list)
+	}
+	if none, err := List(filepath.Join(folder, "none")); none != nil || err != nil {
+		t.Errorf("a folder that is not there: %v %v", none, err)
+	}
+}
+
+func TestSummaryKnowsTheEnd(t *testing.T) {
+	f := create(t)
+	f.Match.GiveUp(0)
+	f.Match.GiveUp(2)
+	f.Close()
+	s, err := Summarise(f.Path)
+	if err != nil || !s.Over || s.Winners != engine.Only(1) {
+		t.Errorf("%+v %v", s, err)
+	}
+}
+
+func TestOwnersDataIsCheckedBeforeItIsUsed(t *testing.T) {
+	in := In(t.TempDir())
+	g, _ := toy.Games("toy")
+	if b, err := in.Override(g); b != nil || err != nil {
+		t.Errorf("without a file: %q %v", b, err)
+	}
+	if err := os.MkdirAll(in.Data, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(in.Data, "toy.json")
+	for text, want := range map[string]string{
+		`{"game":"toy","rounds":5}`: "",
+		`{"game":"toy","rounds":0}`: path + ": rounds: expected a number from 1 to 1000, found 0",
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b, err := in.Override(g)
+		if want == "" && (err != nil || string(b) != text) || want != "" && (err == nil || err.Error() != want) {
+			t.Errorf("%s: %q, %v; want %s", text, b, err, want)
+		}
+	}
+}
+
+func TestHomeCanBeMoved(t *testing.T) {
+	t.Setenv("TENKA_HOME", "/somewhere")
+	if got, err := Home(); err != nil || got.Saves != filepath.Join("/somewhere", "saves") {
+		t.Errorf("%+v %v", got, err)
+	}
+}
