@@ -26,6 +26,9 @@ func NewRow(name string, content fyne.CanvasObject, press func()) *Row {
 	return r
 }
 
+// OnHover has tell called when pointer or focus come to the row and go.
+func (r *Row) OnHover(tell func(in bool)) { r.enter = tell }
+
 // SetHeight gives the row a height in units at text scale 100 % and returns it.
 func (r *Row) SetHeight(h float32) *Row {
 	r.height = h

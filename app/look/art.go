@@ -98,10 +98,10 @@ func themed(name string, m Mode, ground color.NRGBA) []string {
 		pairs = append(pairs, "#22313C", "#D9C187", "#8FB7C7", "#2B4A66", "#FFFFFF", "#EFE7D2")
 	case name == "map/ship":
 		pairs = append(pairs, "#22313C", "#D9C187")
-	case folder == "shogun" && strings.HasPrefix(last, "tower"):
+	case strings.HasPrefix(last, "tower"):
 		pairs = append(pairs, "#22313C", "#D9C187",
 			"#FBF6EA", "#2F4258", "#DDD3BC", "#26384D", "#E7DCC3", "#3B5068", "#C9BFA5", "#1B2A3D")
-	case folder == "shogun" && strings.HasPrefix(last, "chest-card"):
+	case strings.HasPrefix(last, "chest-card"):
 		pairs = append(pairs, "#FDFBF5", "#EFE7D2")
 	}
 	return pairs

@@ -21,6 +21,9 @@ const (
 // Factor returns what durations at Calm are multiplied by; 0 for None.
 func (p Pace) Factor() float32 { return [...]float32{1, 0.4, 2, 0}[p] }
 
+// Of returns how long something takes that takes d at Calm.
+func (p Pace) Of(d time.Duration) time.Duration { return time.Duration(float32(d) * p.Factor()) }
+
 // Motion is one kind of movement, with its length and curve.
 type Motion int
 

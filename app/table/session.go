@@ -273,10 +273,7 @@ func (s *Session) Think() {
 	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
 	s.stop, s.thinking = stop, seat
 	asked := s.turns
-	ask := bot.Table{
-		Game: m.Game(), Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Blank: m.Blank(),
-		Chance: engine.Bare(m.Header().Seed ^ uint64(m.At()+1)*0x9e3779b97f4a7c15 ^ uint64(len(m.Steps(seat)))),
-	}
+	ask := bot.Sit(m, seat, m.Header().Seed)
 	pause := look.Current().Pace.Of(botPause)
 	go func() {
 		began := time.Now()
@@ -298,4 +295,25 @@ func (s *Session) Think() {
 			}
 		})
 	}()
+}
+
+// GiveUp ends the match for a player; with two others left a computer player takes over.
+func (s *Session) GiveUp(player int) {
+	s.Match.GiveUp(player)
+	if !s.over() {
+		p := s.Match.Header().Players[player]
+		p.Bot = bot.Names()[0]
+		s.Match.SetPlayer(player, p)
+	}
+	s.change()
+}
+
+// Go moves the match to a record of any branch.
+func (s *Session) Go(no int, agreed bool) engine.Stop {
+	stop := s.Match.Go(no, s.asking(), agreed)
+	if stop == engine.Clear {
+		s.look = -1
+		s.change()
+	}
+	return stop
 }

@@ -1,0 +1,78 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+)
+
+// Key takes a key that no focused widget wanted.
+func (t *Table) Key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyEscape:
+		t.escape(name)
+	case fyne.KeyL:
+		t.toggleLog()
+	case fyne.KeyB:
+		t.OpenRule("")
+	case fyne.KeyP:
+		if t.room.rail > 0 && t.side == sidePanel {
+			t.drawer = !t.drawer
+			t.Update()
+		} else {
+			t.open(sidePanel)
+		}
+	case fyne.KeyH:
+		t.face.Pulse()
+		t.toggle(sideCan)
+	case fyne.KeyT:
+		t.textBoard()
+	case fyne.KeyHome:
+		t.lookAtStep(0)
+	case fyne.KeyEnd:
+		t.ses.Look(-1)
+	case fyne.KeySpace:
+		if look.FinishAll() {
+			return true
+		}
+		return t.face.Key(name)
+	case fyne.KeyLeft, fyne.KeyRight:
+		if t.side == sideRules {
+			t.rules.Step(map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[name])
+			return true
+		}
+		if t.timelineShown() {
+			t.lookBy(map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[name])
+			return true
+		}
+		return t.face.Key(name)
+	default:
+		return t.face.Key(name)
+	}
+	return true
+}
+
+// escape puts back or closes what is nearest; it never leaves the match.
+func (t *Table) escape(name fyne.KeyName) {
+	switch {
+	case !t.notice.Hidden:
+		t.quiet()
+	case t.face.Key(name):
+	case t.side != sidePanel:
+		t.open(sidePanel)
+	case t.ses.Past():
+		t.ses.Look(-1)
+	case t.drawer:
+		t.drawer = false
+		t.Update()
+	}
+	t.Settle()
+}
+
+// Held tells the face that a key went down or up.
+func (t *Table) Held(name fyne.KeyName, down bool) { t.face.Held(name, down) }
+
+// Shortcuts of the window, called by the program.
+
+// Save writes a copy of the match.
+func (t *Table) Save() { t.saveCopy() }

@@ -1,0 +1,54 @@
+package table
+
+import (
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+// logRow is one line of the log: a heading, a record, or one more thing that happened in the record above it.
+type logRow struct {
+	Heading string // of a turn; the other fields are then empty
+	No      int    // the record
+	First   bool   // the record's first line: it carries the number and the seat
+	Seat    engine.Seat
+	Text    string
+	Barrier bool
+	Branch  bool // another branch leaves here
+	Here    bool // the record that is looked at
+	After   bool // it lies after the record that is looked at
+}
+
+// logRows are the lines of the log along the line of play through the match's cursor, as these seats may know them.
+func logRows(s *Session, tell *lang.Teller) []logRow {
+	m, eyes, at := s.Match, s.Eyes(), s.At()
+	if s.over() {
+		eyes = engine.AllSeats(m.Seats())
+	}
+	leaves := map[int]bool{}
+	for _, b := range m.Branches() {
+		leaves[b.Leaves] = true
+	}
+	var rows []logRow
+	turn, passed := -1, false
+	for _, no := range m.Path(m.At()) {
+		r := m.Record(no)
+		if r.Turn != turn {
+			turn = r.Turn
+			heading := tell.Say("log.turn", engine.Args{"N": turn})
+			if turn == 0 {
+				heading = tell.Say("log.setup", nil)
+			}
+			rows = append(rows, logRow{Heading: heading, No: no, After: passed})
+		}
+		first := true
+		for _, e := range engine.SeenBy(r.Events, eyes) {
+			rows = append(rows, logRow{
+				No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
+				Here: no == at, After: passed,
+			})
+			first = false
+		}
+		passed = passed || no == at
+	}
+	return rows
+}

@@ -1,0 +1,136 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/rulebook"
+)
+
+// Rulebook is the rules of a game as a panel: search, one rule at a time, links.
+type Rulebook struct {
+	sh     *shell.Shell
+	book   *rulebook.Book
+	at     int
+	query  *kit.TextField
+	found  *fyne.Container
+	page   *fyne.Container
+	foot   *fyne.Container
+	object fyne.CanvasObject
+}
+
+// NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
+func NewRulebook(sh *shell.Shell, g engine.Game, data []byte, rule string, done func()) *Rulebook {
+	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Speech().Name(), data)
+	if err != nil {
+		book, err = rulebook.Open(assets.Rules(), g.Name(), sh.Speech().Name(), g.Data())
+	}
+	if err != nil {
+		panic(err) // built in: a test opens every book
+	}
+	b := &Rulebook{sh: sh, book: book}
+	b.query = kit.NewTextField(sh.T("rules.search"), sh.T("rules.search"))
+	b.query.OnChanged = func(string) { b.search() }
+	b.found, b.page, b.foot = container.NewVBox(), container.NewVBox(), container.NewHBox()
+	head := kit.NewHead(sh.T("rules.title"), sh.T("rules.kanji"), "")
+	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), "Esc", done), head), b.query, b.found, kit.NewHairline())
+	b.object = container.New(inset{24, 16, 24, 12}, container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil,
+		container.NewVScroll(container.New(inset{0, 8, 12, 8}, b.page))))
+	b.Open(rule)
+	return b
+}
+
+// Object is the panel's content.
+func (b *Rulebook) Object() fyne.CanvasObject { return b.object }
+
+// Open turns to a rule; an unknown one opens the first page.
+func (b *Rulebook) Open(id string) {
+	_, at, _ := b.book.Rule(id)
+	b.turn(at)
+}
+
+// Step turns so many pages on, or back.
+func (b *Rulebook) Step(by int) { b.turn(min(max(b.at+by, 0), len(b.book.Rules())-1)) }
+
+var (
+	ruleTitle = look.Type{Font: look.Garamond, Size: 26, Tone: look.ToneInk}
+	ruleText  = look.Type{Font: look.Inter, Size: 16, Tone: look.ToneInk}
+	ruleMark  = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+)
+
+func (b *Rulebook) turn(at int) {
+	b.at = at
+	r := b.book.Rules()[at]
+	first, last := at, at
+	for first > 0 && b.book.Rules()[first-1].Section == r.Section {
+		first--
+	}
+	for last < len(b.book.Rules())-1 && b.book.Rules()[last+1].Section == r.Section {
+		last++
+	}
+	place := b.sh.Say("rules.place", engine.Args{"A": at - first + 1, "B": last - first + 1})
+	mark := map[rulebook.Mark]string{rulebook.MarkBook: "rules.book", rulebook.MarkFound: "rules.found_mark", rulebook.MarkOurs: "rules.ours"}[r.Mark]
+	about := kit.NewSheetOf(kit.Flat, container.NewVBox(
+		container.NewHBox(kit.NewSign("sign/rulebook", look.ToneInk, 16), kit.NewLabel(b.sh.T(mark), ruleMark), layout.NewSpacer(), kit.NewLabel(b.sh.T("rules.about"), look.Quiet)),
+		kit.NewParagraph(r.Why, look.Quiet)), 12)
+	b.page.Objects = []fyne.CanvasObject{
+		kit.NewHeading(r.Section, place), kit.NewParagraph(r.Title, ruleTitle), kit.NewParagraph(r.Text, ruleText), about,
+	}
+	if len(r.See) > 0 {
+		links := container.NewVBox(kit.NewHeading(b.sh.T("rules.see"), ""))
+		for _, id := range r.See {
+			if to, _, ok := b.book.Rule(id); ok {
+				links.Add(container.NewHBox(kit.NewLink(to.Title, func() { b.Open(id) })))
+			}
+		}
+		b.page.Add(links)
+	}
+	b.page.Refresh()
+	before := kit.NewButton(b.sh.T("rules.before"), "", func() { b.Step(-1) })
+	next := kit.NewButton(b.sh.T("rules.next"), "", func() { b.Step(1) })
+	if at == 0 {
+		before.Disable()
+	}
+	if at == len(b.book.Rules())-1 {
+		next.Disable()
+	}
+	b.foot.Objects = []fyne.CanvasObject{before, next}
+	b.foot.Refresh()
+}
+
+// search lists what was found, four rules at most, the others as a number.
+func (b *Rulebook) search() {
+	b.found.Objects = nil
+	rules := b.book.Search(b.query.Text)
+	if b.query.Text != "" {
+		note := b.sh.Say("rules.found", engine.Args{"N": len(rules)})
+		if len(rules) == 0 {
+			note = b.sh.T("rules.none")
+		}
+		b.found.Add(kit.NewHeading(note, ""))
+	}
+	for _, r := range rules[:min(len(rules), 6)] {
+		line := container.NewBorder(nil, nil, nil, kit.NewLabel(r.Section, look.Quiet), kit.NewShrinking(r.Title, look.NameType))
+		b.found.Add(kit.NewRow(r.Title, line, func() { b.Open(r.ID) }))
+	}
+	b.found.Refresh()
+}
+
+// ruleName is the title of a rule, for the link in the Line.
+func (t *Table) ruleName(id string) string {
+	if t.book == nil {
+		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Speech().Name(), t.ses.Match.Header().Data)
+	}
+	if t.book != nil {
+		if r, _, ok := t.book.Rule(id); ok {
+			return r.Title
+		}
+	}
+	return id
+}

@@ -1,0 +1,182 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+var (
+	forceNumber = look.Type{Font: look.InterBold, Size: 22, Tone: look.ToneInk}
+	takesType   = look.Type{Font: look.InterSemiBold, Size: 13, Tone: look.ToneAccent}
+)
+
+// showBattle fills the sheet in the sea with the battle that is shown.
+func (f *rumbleFace) showBattle() {
+	f.battle.Hidden = !f.war.showing()
+	if f.battle.Hidden {
+		f.battle.Refresh()
+		return
+	}
+	b := f.war.battle()
+	id := f.t.tell.Game.Words().Places[b.Place]
+	title := container.NewVBox(
+		kit.NewLabel(f.say("table.battle", engine.Args{"Place": f.t.tell.Place(b.Place)}), look.SheetHead),
+		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
+	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": f.war.shown, "B": len(f.order())}), look.Quiet)
+	box := container.NewVBox(beside(kit.NewCastle(true, b.Castle, 44, look.OnPanel), title, count))
+	for _, x := range b.Forces {
+		box.Add(f.forceRow(b, x))
+	}
+	if len(b.Forces) == 0 {
+		box.Add(kit.NewRow("", kit.NewLabel(f.say("table.nobody", nil), look.BodyType), nil))
+	}
+	if b.Winner != engine.NoSeat {
+		box.Add(kit.NewHairline())
+		if len(b.Reinforc) == 0 {
+			box.Add(indent(kit.NewLabel(f.say("table.reinforce_no", nil), look.Quiet)))
+		}
+		for _, r := range b.Reinforc {
+			text := f.say("table.reinforce_follow", engine.Args{"N": r.N, "Place": f.t.tell.Place(r.Place)})
+			box.Add(indent(container.NewHBox(kit.NewBlock(look.Reinforcement, r.N).SetFace(15).HideNumber(), kit.NewLabel(text, smallText))))
+		}
+	}
+	f.battle.SetContent(box)
+	f.layBoard(f.boards.Size())
+	f.battle.Refresh()
+}
+
+// forceRow is one seat in the battle: its force as blocks, and what it takes.
+func (f *rumbleFace) forceRow(b *rumbleBattle, x rumbleForce) fyne.CanvasObject {
+	c := f.t.colour(x.Seat)
+	caption := kit.NewLabel("", look.Quiet)
+	switch x.Seat {
+	case b.Winner:
+		text := f.say("table.takes_castle", engine.Args{"N": b.Castle})
+		if b.Katana {
+			text += ", " + f.say("table.katana", engine.Args{"N": f.view.Katana(x.Seat)})
+		}
+		caption = kit.NewLabel(text, takesType)
+	case b.Karo:
+		caption.SetText(f.say("table.karo_takes", engine.Args{"N": b.Small}))
+	default:
+		if b.Katana && x.Force == b.force(b.Winner) {
+			caption.SetText(f.say("table.katana", engine.Args{"N": f.view.Katana(x.Seat)}))
+		}
+	}
+	blocks := container.New(layout.NewCustomPaddedHBoxLayout(2))
+	const most = 9
+	face := float32(20)
+	if x.Armies+x.Tokens > 6 {
+		face = 15
+	}
+	if x.Daimyo > 0 {
+		blocks.Add(container.NewCenter(kit.NewLeader(c, 0, face*1.2)))
+	}
+	if x.Armies+x.Tokens <= most {
+		for range x.Armies {
+			blocks.Add(kit.NewBlock(c, 1).SetFace(face))
+		}
+		for range x.Tokens {
+			blocks.Add(kit.NewBlock(look.Reinforcement, 1).SetFace(face))
+		}
+	} else {
+		blocks.Add(kit.NewBlock(c, x.Armies).SetFace(face))
+		if x.Tokens > 0 {
+			blocks.Add(kit.NewBlock(look.Reinforcement, x.Tokens).SetFace(face))
+		}
+	}
+	number := fixed(kit.NewLabel(itoa(x.Force), forceNumber).Align(fyne.TextAlignTrailing), 40, 0)
+	text := container.NewVBox(kit.NewShrinking(f.t.name(x.Seat), seatName), caption)
+	row := kit.NewRow(f.t.name(x.Seat), beside(kit.NewSeal(c, 28), text, container.NewHBox(blocks, number)), nil).SetHeight(52)
+	row.SetMarked(x.Seat == b.Winner)
+	return row
+}
+
+// warPanel is the score and the order of battles.
+func (f *rumbleFace) warPanel() fyne.CanvasObject {
+	box := container.NewVBox(indent(kit.NewHeading(f.say("table.score", nil), f.say("table.castles", nil))))
+	best := engine.NoSeat
+	for s := range engine.Seat(f.view.Seats()) {
+		if best == engine.NoSeat || f.war.score(f, s) > f.war.score(f, best) {
+			best = s
+		}
+	}
+	for s := range engine.Seat(f.view.Seats()) {
+		box.Add(f.scoreRow(s, s == best && f.war.score(f, s) > 0))
+	}
+	box.Add(kit.NewHairline())
+	won, karo := f.say("table.won", nil), f.say("table.karo", nil)
+	box.Add(indent(container.New(columns{0, 44, 44}, kit.NewLabel(f.say("table.order", nil), look.Heading),
+		kit.NewLabel(won, look.Quiet).Align(fyne.TextAlignTrailing), kit.NewLabel(karo, look.Quiet).Align(fyne.TextAlignTrailing))))
+	for i, at := range f.order() {
+		box.Add(f.orderRow(i, at))
+	}
+	return box
+}
+
+// scoreRow is one seat with the castles it holds so far.
+func (f *rumbleFace) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
+	castles := container.New(layout.NewCustomPaddedHBoxLayout(3))
+	count := 0
+	for _, b := range f.war.battles[:f.war.shown] {
+		if b.Winner == s || b.Karo == s {
+			count++
+		}
+	}
+	width := float32(30)
+	if count > 7 {
+		width = 210 / float32(count)
+	}
+	for _, large := range []bool{true, false} {
+		for _, b := range f.war.battles[:f.war.shown] {
+			if large && b.Winner == s {
+				castles.Add(kit.NewCastle(true, b.Castle, width, look.OnPanel))
+			} else if !large && b.Karo == s {
+				castles.Add(kit.NewCastle(false, b.Small, width, look.OnPanel))
+			}
+		}
+	}
+	name := container.NewHBox(kit.NewLabel(f.t.name(s), seatName), gap(6), container.NewCenter(kit.NewKatana(f.view.Katana(s), 16)),
+		kit.NewLabel(f.say("table.katana", engine.Args{"N": f.view.Katana(s)}), look.Quiet))
+	text := container.NewVBox(name, castles)
+	row := kit.NewRow(f.t.name(s), beside(kit.NewSeal(f.t.colour(s), 30), text, kit.NewLabel(itoa(f.war.score(f, s)), scoreType)), nil).SetHeight(66)
+	row.SetMarked(leads)
+	return row
+}
+
+// orderRow is one castle in the order of battles: who won it and who is karō.
+func (f *rumbleFace) orderRow(i int, at engine.Place) fyne.CanvasObject {
+	kind, number := placeName, look.NameType
+	if i >= f.war.shown {
+		kind = placeQuiet
+		number.Tone = look.ToneQuiet
+	}
+	var won, karo fyne.CanvasObject = layout.NewSpacer(), layout.NewSpacer()
+	if i < f.war.shown && i < len(f.war.battles) {
+		b := f.war.battles[i]
+		if b.Winner != engine.NoSeat {
+			won = kit.NewSeal(f.t.colour(b.Winner), 19)
+		} else {
+			won = kit.NewLabel("–", look.Quiet).Align(fyne.TextAlignTrailing)
+		}
+		if b.Karo != engine.NoSeat {
+			karo = kit.NewSeal(f.t.colour(b.Karo), 15)
+		}
+	} else if i == f.war.shown {
+		karo = kit.NewLabel(f.say("table.next", nil), look.Quiet).Align(fyne.TextAlignTrailing)
+	}
+	content := container.New(columns{24, 0, 44, 44}, kit.NewLabel(itoa(f.view.Castle(at)), number).Align(fyne.TextAlignTrailing),
+		container.New(inset{10, 0, 0, 0}, kit.NewShrinking(f.t.tell.Place(at), kind)), won, karo)
+	row := kit.NewRow(f.t.tell.Place(at), content, nil).SetHeight(30)
+	row.SetSelected(i == f.war.shown-1 && f.war.showing())
+	return row
+}

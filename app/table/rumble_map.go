@@ -1,0 +1,407 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/board"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+	"tenka/maps"
+)
+
+// rumbleStack is what a group of pieces on the map is: whose, where, what.
+type rumbleStack struct {
+	seat  engine.Seat
+	at    engine.Place
+	piece engine.Piece // 0 for reinforcements
+}
+
+// newMap makes the board and joins its gestures to the match.
+func (f *rumbleFace) newMap() {
+	m, err := maps.Load("rumble")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	f.board = board.New(m)
+	f.board.OnPick = f.pickUp
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carrying = false
+		f.t.Settle()
+		f.putBack()
+	}
+	f.board.OnLand = func(only bool) {
+		f.battle.Hidden = only || !f.war.showing()
+		f.battle.Refresh()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = f.tapPiece
+	f.board.OnAskZone = func(int) { f.t.OpenRule("rumble.board.provinces") }
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.sh.Key(e.Name) }
+}
+
+// zone is the number of a place on the map; place is the way back, 0 off the land.
+func (f *rumbleFace) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.tell.Game.Words().Places[p])
+}
+
+func (f *rumbleFace) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.tell.Game.Words().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// showMap gives the board its zones and pieces.
+func (f *rumbleFace) showMap() {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	lit := f.targets()
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		z := board.ZoneState{Castle: f.view.Castle(p)}
+		if mark, ok := lit[p]; ok {
+			z.State, z.Ghost, z.Key = board.Lit, mark.ghost, mark.key
+		} else if len(lit) > 0 {
+			z.State = board.Dimmed
+		}
+		if f.hand.From == p && f.hand.From > 0 {
+			z.State = board.Selected
+		}
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		f.warZone(p, &z)
+		zones[f.zone(p)] = z
+	}
+	f.board.SetPast(f.st.Past)
+	f.board.SetZones(zones)
+	f.board.SetPieces(f.stacks())
+}
+
+// warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
+func (f *rumbleFace) warZone(p engine.Place, z *board.ZoneState) {
+	for i, b := range f.war.battles[:f.war.shown] {
+		if b.Place != p {
+			continue
+		}
+		if f.war.showing() && i == f.war.shown-1 {
+			z.State = board.Battle
+			return
+		}
+		z.Held, z.Owner = true, board.NoOne
+		if b.Winner != engine.NoSeat {
+			z.Owner = f.t.colour(b.Winner)
+		}
+	}
+}
+
+// litMark is what stands in a lit province: how many would arrive, and its key.
+type litMark struct {
+	ghost int
+	key   string
+}
+
+// targets are the provinces that are lit: where what is at hand may go, or from where it may come.
+func (f *rumbleFace) targets() map[engine.Place]litMark {
+	lit := map[engine.Place]litMark{}
+	if f.st.Seat == engine.NoSeat || f.rolling || f.dark || f.war.showing() {
+		return lit
+	}
+	for _, a := range f.fits {
+		at, n := a.To, int(a.N)
+		switch {
+		case a.Kind == rumble.KindReturn:
+			at, n = a.From, 0
+		case a.Kind == rumble.KindMove && f.hand.From == engine.Open && f.manySources():
+			at, n = a.From, 0
+		case a.Kind == rumble.KindPlace, a.Kind == rumble.KindReplace:
+			n = 1
+		case a.Kind == rumble.KindReinforce:
+			n = 0
+		}
+		mark := lit[at]
+		mark.ghost = max(mark.ghost, n)
+		lit[at] = mark
+	}
+	if f.hand == engine.Gesture(rumble.KindDeploy) {
+		for i, c := range f.groupings() {
+			mark := lit[c.means.To]
+			mark.key = itoa(i + 1)
+			lit[c.means.To] = mark
+		}
+	}
+	return lit
+}
+
+// manySources reports whether the source of a move is still to be chosen.
+func (f *rumbleFace) manySources() bool {
+	return f.varies(func(a engine.Action) int { return int(a.From) })
+}
+
+// stacks are the pieces on the map, seat by seat; in the War those of resolved provinces are gone.
+func (f *rumbleFace) stacks() []board.Stack {
+	var list []board.Stack
+	gone := map[engine.Place]bool{}
+	tokens := map[rumbleStack]int{}
+	for i, b := range f.war.battles[:f.war.shown] {
+		last := f.war.showing() && i == f.war.shown-1
+		gone[b.Place] = !last
+		for _, r := range b.Reinforc {
+			tokens[rumbleStack{seat: b.Winner, at: r.Place}] += r.N
+		}
+	}
+	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.war.showing()
+	switch f.hand.Kind {
+	case rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce, rumble.KindPlace:
+		drag = false
+	}
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		if gone[p] {
+			continue
+		}
+		for s := range engine.Seat(f.view.Seats()) {
+			add := func(kind board.Kind, piece engine.Piece, n int) {
+				if n > 0 {
+					id := rumbleStack{s, p, piece}
+					list = append(list, board.Stack{
+						ID: id, Zone: f.zone(p), Seat: f.t.colour(s), Kind: kind, N: n, Lift: f.lift(id, n), Draggable: drag && piece != 0,
+					})
+				}
+			}
+			if f.view.Daimyo(s) == p {
+				add(board.Leader, rumble.Daimyo, 1)
+			}
+			add(board.Block, rumble.Army, f.view.Armies(s, p))
+			add(board.Reinforcement, 0, tokens[rumbleStack{seat: s, at: p}])
+		}
+	}
+	return list
+}
+
+// lift is how many of a stack go when it is picked up.
+func (f *rumbleFace) lift(id rumbleStack, n int) int {
+	for _, a := range engine.Filter(nil, f.st.Legal, f.carried(id)) {
+		return min(int(max(a.N, 1)), n)
+	}
+	return 1
+}
+
+// carried is the gesture that a picked-up stack begins.
+func (f *rumbleFace) carried(id rumbleStack) engine.Action {
+	if id.at == rumble.Reserve {
+		for _, k := range []engine.Kind{rumble.KindPlace, rumble.KindReplace} {
+			if f.hand.Kind == k {
+				return f.hand
+			}
+		}
+		g := engine.Gesture(rumble.KindDeploy)
+		if f.hand.Kind == rumble.KindDeploy {
+			g.Die = f.hand.Die
+		}
+		if id.piece == rumble.Daimyo {
+			g.Piece = id.piece
+		}
+		return g
+	}
+	g := engine.Gesture(rumble.KindMove)
+	g.From = id.at
+	if id.seat != f.st.Seat {
+		g.Owner = engine.OwnerOf(id.seat)
+	}
+	// An own army may go along with those of a rival (Decoy), so the owner stays open for it.
+	if id.piece == rumble.Daimyo {
+		g.Piece = id.piece
+	} else if len(engine.Filter(nil, f.st.Legal, withPiece(g, rumble.Army))) > 0 {
+		g.Piece = rumble.Army
+	}
+	return g
+}
+
+func withPiece(g engine.Action, p engine.Piece) engine.Action {
+	g.Piece = p
+	return g
+}
+
+// pickUp lights where a stack may go.
+func (f *rumbleFace) pickUp(id any) {
+	look.FinishAll()
+	f.t.Settle()
+	f.carrying = true
+	f.hand = f.carried(id.(rumbleStack))
+	f.narrow()
+	f.showMap()
+}
+
+// drop tries to put a carried stack down; the Line says why not.
+func (f *rumbleFace) drop(id any, zone int) bool {
+	f.carrying = false
+	g := f.carried(id.(rumbleStack))
+	g.To = f.place(zone)
+	before := f.t.ses.turns
+	ok := g.To != 0 && f.gesture(g)
+	if f.t.ses.turns == before && f.hand != g { // refused, or let go over the sea
+		f.ask()
+		f.showMap()
+	}
+	return ok
+}
+
+// hover says, while something is carried, why it may not go where the pointer is.
+func (f *rumbleFace) hover(zone int) {
+	f.hovered = f.place(zone)
+	if !f.carrying {
+		return
+	}
+	g := f.hand
+	g.To = f.hovered
+	if f.hovered != 0 && f.hovered != f.hand.From {
+		if why, no := f.t.Why(g); no {
+			f.t.Refuse(why)
+			return
+		}
+	}
+	f.t.Settle()
+}
+
+// tapZone takes a click on a province as the next part of the choice at hand.
+func (f *rumbleFace) tapZone(zone int) {
+	p := f.place(zone)
+	if f.st.Seat == engine.NoSeat || p == 0 {
+		return
+	}
+	g := f.hand
+	switch g.Kind {
+	case 0:
+		g = engine.Gesture(rumble.KindDeploy)
+		g.To = p
+	case rumble.KindReturn:
+		g.From = p
+	case rumble.KindMove:
+		if g.From == engine.Open && f.manySources() {
+			g.From = p
+		} else {
+			g.To = p
+		}
+	default:
+		g.To = p
+	}
+	f.gesture(g)
+}
+
+// tapPiece takes a click on pieces that are not picked up: whose they are is the answer, or the province is.
+func (f *rumbleFace) tapPiece(id any) {
+	s := id.(rumbleStack)
+	if f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
+		return
+	}
+	g := f.hand
+	switch g.Kind {
+	case rumble.KindReturn:
+		g.From = s.at
+	case rumble.KindReplace:
+		g.To = s.at
+		if s.seat != f.st.Seat {
+			g.Owner = engine.OwnerOf(s.seat)
+		}
+	default:
+		g.To = s.at
+	}
+	f.gesture(g)
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *rumbleFace) Point(a engine.Action) {
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets the lit provinces pulse once: they go out and come back.
+func (f *rumbleFace) Pulse() {
+	if len(f.targets()) == 0 {
+		return
+	}
+	f.dark = true
+	f.showMap()
+	time.AfterFunc(2*look.Light.Duration(), func() {
+		fyne.Do(func() {
+			f.dark = false
+			f.showMap()
+		})
+	})
+}
+
+// Cover keeps the map's own controls clear of the tray.
+func (f *rumbleFace) Cover(bottom float32) { f.board.SetCover(board.Insets{Bottom: bottom}) }
+
+// Held passes a held key to the board.
+func (f *rumbleFace) Held(name fyne.KeyName, down bool) {
+	if down {
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	} else {
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// animate shows what happened since the last state: dice roll, pieces travel.
+func (f *rumbleFace) animate() {
+	for _, e := range f.st.Fresh {
+		switch e.Kind {
+		case rumble.EventRoll, rumble.EventReroll:
+			f.rollDice(e.Seat.Seat(), []int{int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])})
+		case rumble.EventDeploy, rumble.EventPlace:
+			if e.Seat.Seat() != f.t.ses.Eyes().First() || f.t.people() > 1 {
+				f.fromPanel(e)
+			}
+		case rumble.EventMove:
+			owner := e.Seat
+			if e.Owner != 0 {
+				owner = e.Owner
+			}
+			kind := board.Block
+			if e.Piece == rumble.Daimyo {
+				kind = board.Leader
+			}
+			f.board.Travel(kind, f.t.colour(owner.Seat()), int(e.N), board.InZone(f.zone(e.From)), board.InZone(f.zone(e.To)), look.Travel, nil)
+		}
+	}
+	if f.war.showing() {
+		f.t.ses.Hold(true)
+		f.showBattle()
+		f.sendReinforcements()
+	} else {
+		f.showBattle()
+	}
+}
+
+// fromPanel lets units travel from their reserve in the panel to their province.
+func (f *rumbleFace) fromPanel(e engine.Event) {
+	seat := e.Seat.Seat()
+	from := f.reserve[seat]
+	if from == nil {
+		return
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
+	f.board.Travel(board.Block, f.t.colour(seat), max(int(e.N), 1), board.AtPoint(at), board.InZone(f.zone(e.To)), look.Travel, nil)
+}
+
+// pieceKind is how the board draws a sort of piece.
+func pieceKind(p engine.Piece) board.Kind {
+	if p == rumble.Daimyo {
+		return board.Leader
+	}
+	return board.Block
+}
+
+// sendReinforcements lets the tokens of the battle that is shown travel to their provinces.
+func (f *rumbleFace) sendReinforcements() {
+	b := f.war.battle()
+	for _, r := range b.Reinforc {
+		f.board.Travel(board.Reinforcement, f.t.colour(b.Winner), r.N, board.InZone(f.zone(b.Place)), board.InZone(f.zone(r.Place)), look.Travel, nil)
+	}
+}

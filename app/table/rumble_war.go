@@ -1,0 +1,77 @@
+package table
+
+import (
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// rumbleBattle is one battle of the War as the log tells it.
+type rumbleBattle struct {
+	Place    engine.Place
+	Castle   int
+	Forces   []rumbleForce // in the order told
+	Winner   engine.Seat   // NoSeat where nobody stood there
+	Katana   bool          // equal forces, decided by katana
+	Alone    bool
+	Karo     engine.Seat // NoSeat for none
+	Small    int         // the small castle that the karō takes
+	Reinforc []rumbleTokens
+}
+
+// rumbleForce is the force of one seat in a battle.
+type rumbleForce struct {
+	Seat                   engine.Seat
+	Force                  int
+	Armies, Daimyo, Tokens int
+}
+
+// rumbleTokens are reinforcements that follow a battle.
+type rumbleTokens struct {
+	Place engine.Place
+	N     int
+}
+
+// rumbleWar reads the battles out of the events of the records on a path, in their order.
+func rumbleWar(records []*engine.Record) []rumbleBattle {
+	var war []rumbleBattle
+	for _, r := range records {
+		for _, e := range r.Events {
+			if e.Kind == rumble.EventBattle {
+				war = append(war, rumbleBattle{Place: e.To, Castle: int(e.N), Winner: engine.NoSeat, Karo: engine.NoSeat})
+			}
+			if len(war) == 0 {
+				continue
+			}
+			b := &war[len(war)-1]
+			switch e.Kind {
+			case rumble.EventForce:
+				b.Forces = append(b.Forces, rumbleForce{e.Owner.Seat(), int(e.N), int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])})
+			case rumble.EventWinner, rumble.EventWinnerKatana, rumble.EventWinnerAlone:
+				b.Winner, b.Katana, b.Alone = e.Owner.Seat(), e.Kind == rumble.EventWinnerKatana, e.Kind == rumble.EventWinnerAlone
+			case rumble.EventKaro:
+				b.Karo, b.Small = e.Owner.Seat(), int(e.N)
+			case rumble.EventReinforce:
+				b.Reinforc = append(b.Reinforc, rumbleTokens{e.To, int(e.N)})
+			case rumble.EventEmpty:
+				if e.To != b.Place {
+					war = append(war, rumbleBattle{Place: e.To, Castle: int(e.N), Winner: engine.NoSeat, Karo: engine.NoSeat})
+				}
+			}
+		}
+	}
+	return war
+}
+
+// scores are the points of every seat after the first n battles.
+func scores(war []rumbleBattle, n, seats int) []int {
+	points := make([]int, seats)
+	for _, b := range war[:n] {
+		if b.Winner != engine.NoSeat {
+			points[b.Winner] += b.Castle
+		}
+		if b.Karo != engine.NoSeat {
+			points[b.Karo] += b.Small
+		}
+	}
+	return points
+}

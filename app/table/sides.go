@@ -1,0 +1,130 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+)
+
+// open shows a side of the table.
+func (t *Table) open(s side) {
+	t.side = s
+	t.face.Point(engine.Action{})
+	t.Update()
+}
+
+// toggle opens a side, or closes it where it is open.
+func (t *Table) toggle(s side) {
+	if t.side == s {
+		s = sidePanel
+	}
+	t.open(s)
+}
+
+func (t *Table) toggleLog() {
+	if t.room.log > 0 && t.over == nil {
+		t.logOpen = !t.logOpen
+		t.Update()
+		return
+	}
+	t.toggle(sideLog)
+}
+
+// OpenRule opens the rulebook at a rule; "" opens it at the rule of the Line, and closes it where it is open.
+func (t *Table) OpenRule(id string) {
+	if id == "" && t.side == sideRules {
+		t.open(sidePanel)
+		return
+	}
+	if id == "" {
+		id = t.lineRule
+	}
+	if t.rules == nil {
+		m := t.ses.Match
+		t.rules = NewRulebook(t.sh, m.Game(), m.Header().Data, id, func() { t.open(sidePanel) })
+	} else {
+		t.rules.Open(id)
+	}
+	t.open(sideRules)
+}
+
+// logColumn is the log beside the panel in a wide window, with where things stand under it.
+func (t *Table) logColumn() fyne.CanvasObject {
+	standing := t.face.Standing()
+	if standing == nil {
+		return t.log.content
+	}
+	below := container.NewVBox(kit.NewHairline(), container.New(inset{20, 4, 16, 12}, standing))
+	return container.NewBorder(nil, below, nil, nil, t.log.content)
+}
+
+// canPanel lists in words what can be done now; pointing at a line shows it on the table, pressing it does it.
+func (t *Table) canPanel() fyne.CanvasObject {
+	rows := container.NewVBox()
+	seat := t.ses.Actor()
+	var legal []engine.Action
+	if seat != engine.NoSeat {
+		legal = t.ses.Match.Legal(seat, nil)
+	}
+	for _, a := range legal {
+		text := t.face.Describe(a)
+		row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
+		row.OnHover(func(in bool) {
+			if in {
+				t.face.Point(a)
+			} else {
+				t.face.Point(engine.Action{})
+			}
+		})
+		rows.Add(row)
+	}
+	head := kit.NewHead(t.sh.T("table.more"), "", "")
+	note := kit.NewParagraph(t.sh.Say("table.can", engine.Args{"N": len(legal)}), look.Quiet)
+	foot := container.NewGridWithColumns(2,
+		kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp))
+	return container.New(inset{20, 14, 16, 14}, container.NewBorder(container.NewVBox(head, note), foot, nil, nil, container.NewVScroll(rows)))
+}
+
+// textBoard shows the text board of what the table shows, or takes it away.
+func (t *Table) textBoard() {
+	if !t.notice.Hidden {
+		t.quiet()
+		return
+	}
+	text := widget.NewTextGridFromString(strings.TrimRight(t.tell.Game.Text(t.ses.View(), t.tell), "\n"))
+	scroll := container.NewScroll(text)
+	scroll.SetMinSize(fyne.NewSize(t.parts.Size().Width*0.55, t.parts.Size().Height*0.62))
+	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))
+}
+
+// ask shows a small sheet above the tray with buttons under it.
+func (t *Table) ask(content fyne.CanvasObject, buttons ...fyne.CanvasObject) {
+	t.notice.SetContent(container.NewVBox(content, container.NewHBox(buttons...)))
+	t.notice.Show()
+	t.layOut(t.parts.Size())
+}
+
+// quiet takes the small sheet away.
+func (t *Table) quiet() {
+	t.notice.Hide()
+}
+
+// askGiveUp asks before a match is given up: the one thing here that has no way back.
+func (t *Table) askGiveUp() {
+	seat := t.ses.Actor()
+	if seat == engine.NoSeat {
+		return
+	}
+	player := t.ses.Match.Header().PlayerOf(seat)
+	text := kit.NewLabel(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.name(seat)}), look.BodyType)
+	t.ask(text, kit.NewButton(t.sh.T("table.give_up"), "", func() {
+		t.quiet()
+		t.ses.GiveUp(player)
+	}), kit.NewPrimary(t.sh.T("table.keep"), "", t.quiet))
+}

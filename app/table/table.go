@@ -1,0 +1,390 @@
+// Package table is the match on the screen: the table around the game. It has the top bar, the Line, the log, the rulebook, undo and
+// the keys, and for each game a face, in the files named after it, that draws the game and turns gestures into actions. It knows no
+// rule: a face filters the legal list, and the match says why not.
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/rulebook"
+)
+
+// side is what stands at the right of the table.
+type side int
+
+const (
+	sidePanel side = iota
+	sideLog
+	sideRules
+	sideCan // what can be done now
+)
+
+// Table is the screen of one match.
+type Table struct {
+	sh   *shell.Shell
+	ses  *Session
+	tell *lang.Teller
+	book *rulebook.Book
+	face Face
+
+	top        *kit.TopBar
+	undo, redo *kit.IconButton
+	line       *kit.TheLine
+	tray       *kit.Tray
+	side       side
+	log        *logPanel
+	rules      *Rulebook
+	timeline   *kit.Timeline
+	foot       *kit.Sheet // what the timeline stands on
+	past       *kit.Sheet
+	pastTitle  *kit.Label
+	notice     *kit.Sheet
+	captions   *kit.CaptionLayer
+	drawer     bool // the panel of a narrow window is pulled out
+	over       fyne.CanvasObject
+	root       *fyne.Container
+	parts      *fyne.Container
+	panelSheet *kit.Sheet
+	logSheet   *kit.Sheet
+	room       room
+	logOpen    bool // in a wide window
+
+	shown    int    // the record shown last, for what is fresh
+	refusal  bool   // the Line says why something was not done
+	lineRule string // the rule that the Line's link opens
+	dots     *dots
+}
+
+// New is the screen of a match; its game must have a face.
+func New(sh *shell.Shell, ses *Session) *Table {
+	t := &Table{sh: sh, ses: ses, shown: -1, logOpen: true}
+	t.tell = lang.NewTeller(sh.Speech(), ses.Match.Game(), ses.Match.Header())
+	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
+	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
+	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
+	t.top.SetActions(t.undo, t.redo, nil,
+		kit.NewIconButton("sign/hint", sh.T("table.more"), func() { t.toggle(sideCan) }),
+		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
+		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
+		kit.NewIconButton("sign/settings", sh.T("table.settings"), sh.ToSettings))
+	game := ses.Match.Game().Name()
+	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
+	t.line = kit.NewLine(nil)
+	t.face = faces[game](t)
+	t.tray = kit.NewTray(t.line, t.face.Tray())
+	t.log = newLogPanel(t)
+	t.timeline = kit.NewTimeline(sh.T("table.log"), t.lookAtStep)
+	t.foot = kit.NewSheetOf(kit.Footer, container.New(inset{24, 8, 24, 6}, t.timeline), 0)
+	t.pastTitle = kit.NewLabel("", pastTitle)
+	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
+		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet))), 12)
+	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
+	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
+	t.notice = kit.NewSheetOf(kit.Raised, nil, 14)
+	t.notice.Hide()
+	t.dots = &dots{t: t}
+	t.captions = kit.NewCaptionLayer()
+	t.parts = container.New(free{lay: t.layOut})
+	t.root = container.NewStack(kit.NewWashi(), t.parts, t.captions)
+	ses.Changed = t.refresh
+	t.refresh()
+	ses.Think()
+	t.loaded()
+	return t
+}
+
+var pastTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
+
+// Content is what the window shows.
+func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Session is the match of this table.
+func (t *Table) Session() *Session { return t.ses }
+
+// Close ends what moves. The session goes on with the next screen, or is closed by the program.
+func (t *Table) Close() {
+	t.dots.stop()
+	t.captions.Close()
+	t.face.Close()
+	t.ses.Changed = nil
+}
+
+// colour is the palette's number of a seat.
+func (t *Table) colour(s engine.Seat) int { return t.ses.Match.Header().Colours[s] }
+
+// name is the player's name of a seat.
+func (t *Table) name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }
+
+// state is the moment to show.
+func (t *Table) state() State {
+	m := t.ses.Match
+	st := State{View: t.ses.View(), Seat: t.ses.Actor(), Past: t.ses.Past()}
+	if st.Seat != engine.NoSeat {
+		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
+	}
+	at := t.ses.At()
+	for _, no := range m.Path(at) {
+		st.Path = append(st.Path, m.Record(no))
+		if no == at {
+			break
+		}
+	}
+	if r := m.Record(at); !st.Past && r.After == t.shown && t.shown >= 0 {
+		st.Fresh = engine.SeenBy(r.Events, t.ses.Eyes())
+	}
+	return st
+}
+
+// refresh shows the session as it is now.
+func (t *Table) refresh() {
+	t.refusal = false
+	st := t.state()
+	t.shown = t.ses.At()
+	t.face.Show(st)
+	t.Update()
+}
+
+// Update follows the face where it moved on by itself, through the battles of a war say.
+func (t *Table) Update() {
+	t.showPhases()
+	t.showLine()
+	t.showUndo()
+	if t.side == sideLog || t.room.log > 0 && t.logOpen {
+		t.log.show()
+	}
+	t.showTimeline()
+	t.arrange()
+}
+
+func (t *Table) showPhases() {
+	ids, now := t.face.Phases()
+	phases := make([]kit.Phase, len(ids))
+	for i, id := range ids {
+		phases[i] = kit.Phase{Name: t.sh.T(id), When: kit.Later}
+		if i < now {
+			phases[i].When = kit.Done
+		} else if i == now {
+			phases[i].When = kit.Now
+		}
+	}
+	t.top.SetPhases(phases...)
+}
+
+// showLine says what is expected, unless a refusal stands.
+func (t *Table) showLine() {
+	if t.refusal {
+		return
+	}
+	t.dots.stop()
+	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
+		t.dots.start(t.colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.name(s)}))
+		t.line.SetRule("", nil)
+		return
+	}
+	p := t.face.Prompt()
+	seat := -1
+	if p.Seat != engine.NoSeat {
+		seat = t.colour(p.Seat)
+	}
+	t.line.Say(seat, p.Text)
+	t.showRule(p.Rule)
+}
+
+func (t *Table) showRule(id string) {
+	t.lineRule = id
+	if id == "" {
+		t.line.SetRule("", nil)
+		return
+	}
+	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.ruleName(id)}), func() { t.OpenRule(id) })
+}
+
+// Refuse says in the Line why something was not done.
+func (t *Table) Refuse(r engine.Refusal) {
+	t.dots.stop()
+	t.refusal = true
+	t.line.Refuse(t.tell.Refusal(r))
+	t.showRule(t.ses.Match.Game().Words().Rule(r))
+}
+
+// Say says something in the Line until the next action.
+func (t *Table) Say(sign, text string) {
+	t.dots.stop()
+	t.refusal = true
+	t.line.SayWith(sign, text)
+	t.line.SetRule("", nil)
+}
+
+// Settle lets the Line say again what is expected.
+func (t *Table) Settle() {
+	if t.refusal {
+		t.refusal = false
+		t.showLine()
+	}
+}
+
+// Do takes a step, or says why not.
+func (t *Table) Do(a engine.Action) bool {
+	look.FinishAll()
+	why, ok := t.ses.Do(a)
+	if !ok && t.ses.Actor() != engine.NoSeat {
+		t.Refuse(why)
+	}
+	return ok
+}
+
+// Try takes the gesture g: the one legal action that agrees with it is done. Where several agree they are returned for the face to
+// ask further; where none does the Line says why, and nil is returned with false.
+func (t *Table) Try(g engine.Action) ([]engine.Action, bool) {
+	seat := t.ses.Actor()
+	if seat == engine.NoSeat {
+		return nil, false
+	}
+	legal := t.ses.Match.Legal(seat, nil)
+	fits := engine.Filter(nil, legal, g)
+	switch len(fits) {
+	case 1:
+		return fits, t.Do(fits[0])
+	case 0:
+		if why, ok := t.ses.Match.Check(seat, g); !ok {
+			t.Refuse(why)
+		}
+		return nil, false
+	}
+	return fits, true
+}
+
+// Why is the refusal of a gesture for which nothing legal fits; false where something does or nobody here is to act.
+func (t *Table) Why(g engine.Action) (engine.Refusal, bool) {
+	seat := t.ses.Actor()
+	if seat == engine.NoSeat || len(engine.Filter(nil, t.ses.Match.Legal(seat, nil), g)) > 0 {
+		return engine.No, false
+	}
+	why, ok := t.ses.Match.Check(seat, g)
+	return why, !ok
+}
+
+// arrange puts the parts for the side that is open and lays them out.
+func (t *Table) arrange() {
+	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog {
+		t.over = end
+		objects := []fyne.CanvasObject{t.top, end}
+		if t.side == sideRules {
+			t.panelSheet.SetContent(t.rules.Object())
+			objects = append(objects, t.panelSheet)
+		}
+		t.parts.Objects = objects
+		t.layOut(t.parts.Size())
+		t.parts.Refresh()
+		return
+	}
+	t.over = nil
+	t.room = divide(t.parts.Size())
+	objects := []fyne.CanvasObject{t.face.Board()}
+	timeline := t.timelineShown()
+	if t.ses.Past() {
+		t.pastTitle.SetText(t.sh.Say("log.past.title", engine.Args{"A": t.ses.At(), "B": t.ses.Match.Records() - 1}))
+		objects = append(objects, t.past)
+	}
+	if timeline {
+		objects = append(objects, t.foot)
+	} else {
+		objects = append(objects, t.tray)
+	}
+	objects = append(objects, t.notice)
+	t.panelSheet.SetContent(t.sideContent())
+	objects = append(objects, t.panelSheet)
+	if t.room.log > 0 && t.logOpen {
+		t.logSheet.SetContent(t.logColumn())
+		objects = append(objects, t.logSheet)
+	}
+	t.parts.Objects = append(objects, t.top)
+	t.layOut(t.parts.Size())
+	t.parts.Refresh()
+}
+
+// timelineShown reports whether the timeline stands in the place of the tray.
+func (t *Table) timelineShown() bool {
+	return t.side == sideLog && t.room.log == 0 || t.ses.Past()
+}
+
+func (t *Table) sideContent() fyne.CanvasObject {
+	switch t.side {
+	case sideLog:
+		if t.room.log == 0 {
+			return t.log.content
+		}
+	case sideRules:
+		return t.rules.Object()
+	case sideCan:
+		return t.canPanel()
+	}
+	if t.room.rail > 0 && !t.drawer {
+		return t.face.Rail()
+	}
+	return t.face.Panel()
+}
+
+// sideWidth is the width of what stands at the right.
+func (t *Table) sideWidth() float32 {
+	scale := min(look.Current().Scale, 1.2)
+	switch {
+	case t.side == sideLog && t.room.log == 0:
+		return 362 * scale
+	case t.side == sideRules:
+		return 448 * scale
+	case t.side == sidePanel && t.room.rail > 0 && !t.drawer:
+		return t.room.rail
+	}
+	return t.room.panel
+}
+
+// layOut places the parts.
+func (t *Table) layOut(s fyne.Size) {
+	if r := divide(s); r != t.room && t.over == nil && s.Width > 0 {
+		t.room = r
+		t.arrange()
+		return
+	}
+	bar := t.room.bar
+	t.top.SetLayout(bar, t.room.rail > 0)
+	put(t.top, 0, 0, s.Width, bar)
+	if t.over != nil {
+		put(t.over, 0, bar, s.Width, s.Height-bar)
+		put(t.panelSheet, s.Width-t.sideWidth(), bar, t.sideWidth(), s.Height-bar)
+		return
+	}
+	side := t.sideWidth()
+	boardSide := side
+	if t.drawer && t.side == sidePanel && t.room.rail > 0 {
+		boardSide = t.room.rail // the drawer lies over the map
+	}
+	put(t.panelSheet, s.Width-side, bar, side, s.Height-bar)
+	if t.room.log > 0 && t.logOpen {
+		put(t.logSheet, s.Width-side-t.room.log, bar, t.room.log, s.Height-bar)
+		boardSide += t.room.log
+	}
+	width, height := s.Width-boardSide, s.Height-bar
+	trayHeight := t.room.line + t.room.tray
+	if t.timelineShown() {
+		const timeline = 108
+		put(t.foot, 0, s.Height-timeline, width, timeline)
+		height -= timeline
+		t.face.Cover(0)
+	} else {
+		t.face.Cover(trayHeight + 10)
+		put(t.tray, 16, s.Height-trayHeight-10, width-32, trayHeight)
+	}
+	put(t.face.Board(), 0, bar, width, height)
+	size := t.past.MinSize()
+	put(t.past, 20, bar+20, max(size.Width, 470), size.Height)
+	if size := t.notice.MinSize(); !t.notice.Hidden {
+		put(t.notice, 16, s.Height-trayHeight-22-size.Height, min(size.Width, width-32), size.Height)
+	}
+}
