@@ -19,7 +19,7 @@ func playOut(p *Position, rng *rand.PCG, c *engine.Chance, buf []engine.Action) 
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	start := begin(b, engine.Options{"players": "4"}, 1)
+	start := begin(b, "players=4", 1)
 	p, rng, c := *start, rand.NewPCG(1, 2), engine.Bare(3)
 	buf := make([]engine.Action, 0, 256)
 	steps := 0
@@ -33,7 +33,7 @@ func BenchmarkPlayout(b *testing.B) {
 }
 
 func BenchmarkPlayoutAdvanced(b *testing.B) {
-	start := begin(b, engine.Options{"players": "4", "daimyo": "true"}, 1)
+	start := begin(b, "players=4 daimyo=true", 1)
 	p, rng, c := *start, rand.NewPCG(1, 2), engine.Bare(3)
 	buf := make([]engine.Action, 0, 256)
 	b.ReportAllocs()
@@ -45,9 +45,23 @@ func BenchmarkPlayoutAdvanced(b *testing.B) {
 }
 
 func BenchmarkJudge(b *testing.B) {
-	p := begin(b, engine.Options{"players": "4"}, 1)
+	p := begin(b, "players=4", 1)
 	b.ReportAllocs()
 	for b.Loop() {
 		judge(p, 0)
+	}
+}
+
+func TestADecisionAllocatesNothing(t *testing.T) {
+	for _, opts := range []string{"players=4", "players=4 daimyo=true reinforce_optional=true"} {
+		start := begin(t, opts, 1)
+		p, rng, c := *start, rand.NewPCG(1, 2), engine.Bare(3)
+		buf := make([]engine.Action, 0, 256)
+		if n := testing.AllocsPerRun(200, func() {
+			p = *start
+			playOut(&p, rng, c, buf)
+		}); n != 0 {
+			t.Errorf("%s: %.1f allocations in a game", opts, n)
+		}
 	}
 }

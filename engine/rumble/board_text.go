@@ -13,12 +13,13 @@ import (
 type board struct {
 	strings.Builder
 	engine.Speech
-	p *Position
+	who engine.Seats
+	p   *Position
 }
 
 // Text is the text board of a view in the language of say.
 func (game) Text(v engine.View, say engine.Speech) string {
-	b := &board{Speech: say, p: &v.(*View).p}
+	b := &board{Speech: say, who: v.Who(), p: &v.(*View).p}
 	b.heading()
 	b.provinces()
 	b.cards()
@@ -162,7 +163,7 @@ func (b *board) cards() {
 	}
 }
 
-// display lists the cards of a display with who has taken them.
+// display lists the cards of a display with who has taken them. Rule rumble.hidden.daimyo_option.
 func (b *board) display(from, to engine.Card) string {
 	var list []string
 	for _, card := range b.p.display.list(from, to) {
@@ -171,9 +172,13 @@ func (b *board) display(from, to engine.Card) string {
 		id := "card.free"
 		if owner != 0 {
 			args["Seat"] = b.seat(owner.Seat())
-			id = "card.taken"
-			if card <= Taikyaku || b.p.spent.Has(owner.Seat()) {
+			switch {
+			case card <= Taikyaku || b.p.spent.Has(owner.Seat()):
 				id = "card.used"
+			case b.p.rules.hiddenNames && !b.who.Has(owner.Seat()):
+				id = "card.covered"
+			default:
+				id = "card.taken"
 			}
 		}
 		list = append(list, b.text(id, args))
@@ -222,7 +227,7 @@ func (b *board) choice(group []engine.Action) string {
 		id += ".daimyo"
 	case a.Kind == KindMove && a.Owner > 0:
 		id += ".rival"
-	case a.Kind == KindDeploy && b.p.rules.advanced:
+	case a.Kind == KindDeploy && b.p.daimyo[b.p.turn] == Reserve:
 		id += ".armies"
 	}
 	return b.text(id, args)

@@ -145,9 +145,6 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 			return nil, err
 		}
 	}
-	if err := c.Err(); err != nil {
-		return nil, err
-	}
 	return p, nil
 }
 

@@ -19,7 +19,7 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 	p.drawDaimyos(c)
 	p.begin()
 	p.tellSetup(e)
-	return p, c.Err()
+	return p, nil
 }
 
 // blank is a table without castles and cards, all units in reserve, whose first player is not drawn yet.

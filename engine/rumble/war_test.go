@@ -1,0 +1,106 @@
+package rumble
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenka/engine"
+)
+
+// chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karō 1; +2 kasugayama +2 kiyosu".
+func chronicle(p *Position) []string {
+	var e engine.Events
+	p.war(&e)
+	var lines []string
+	add := func(format string, args ...any) { lines[len(lines)-1] += fmt.Sprintf(format, args...) }
+	for _, ev := range e.List() {
+		to := words.Places[ev.To]
+		switch ev.Kind {
+		case EventBattle:
+			lines = append(lines, fmt.Sprintf("%s %d:", to, ev.N))
+		case EventForce:
+			add(" %d with %d,", ev.Owner.Seat(), ev.N)
+		case EventWinner:
+			add(" %d wins", ev.Owner.Seat())
+		case EventWinnerKatana:
+			add(" %d wins by katana", ev.Owner.Seat())
+		case EventWinnerAlone:
+			add(" %d wins alone", ev.Owner.Seat())
+		case EventKaro:
+			add(", %d karō %d", ev.Owner.Seat(), ev.N)
+		case EventReinforce:
+			add(", +%d %s", ev.N, to)
+		case EventEmpty:
+			lines = append(lines, fmt.Sprintf("%s %d: empty", to, ev.N))
+		}
+	}
+	return lines
+}
+
+// fights tests the lines that the war tells, the scores and the winner.
+func fights(t *testing.T, p *Position, winner engine.Seat, scores []int16, want ...string) {
+	t.Helper()
+	lines := chronicle(p)
+	for _, line := range want {
+		if !slices.Contains(lines, line) {
+			t.Errorf("the war lacks %q:\n%s", line, strings.Join(lines, "\n"))
+		}
+	}
+	o, over := p.Outcome()
+	if !over || !slices.Equal(o.Score[:p.Seats()], scores) || o.Winners() != engine.Only(winner) {
+		t.Errorf("scores %v, seat %d wins; want %v and seat %d", o.Score, o.Winners().First(), scores, winner)
+	}
+}
+
+func TestWar(t *testing.T) {
+	t.Run("C4 to C8", func(t *testing.T) {
+		fights(t, example(t, "players=3"), 0, []int16{39, 27, 26},
+			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karō 1, +2 yonezawa, +2 kiyosu",
+			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karō 1, +2 kasugayama, +2 kiyosu",
+			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karō 2, +2 kiyosu",
+			"kiyosu 5: 0 with 5, 2 with 5, 0 wins by katana, 2 karō 2",
+			"usuki 6: 0 with 6, 0 wins alone, +2 shuri",
+			"oko 7: 1 with 6, 1 wins alone, +2 koriyama",
+			"koriyama 8: 1 with 8, 2 with 2, 1 wins, 2 karō 4",
+			"tsutsujigasaki 9: 1 with 4, 1 wins alone",
+			"shuri 10: 0 with 6, 0 wins alone",
+			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karō 5",
+			"yonezawa 12: 2 with 8, 2 wins alone")
+	})
+	t.Run("C42", func(t *testing.T) {
+		fights(t, lastStand(t, "players=2 daimyo=true", []int8{1, 2}, "kyoto 1D 2, kiyosu 15 0, tokuyama 0 14D"), 1, []int16{8, 11},
+			"odawara 2: empty",
+			"kyoto 3: 0 with 3, 1 with 2, 0 wins, +1 kiyosu",
+			"kiyosu 5: 0 with 16, 0 wins alone",
+			"tokuyama 11: 1 with 16, 1 wins alone")
+	})
+	t.Run("C43", func(t *testing.T) {
+		fights(t, lastStand(t, "players=2", []int8{2, 1}, "odawara 1 1, kiyosu 1 2, yonezawa 16 0, kyoto 0 15"), 0, []int16{14, 8},
+			"odawara 2: 0 with 1, 1 with 1, 0 wins by katana, +1 yonezawa, +1 kiyosu",
+			"kyoto 3: 1 with 15, 1 wins alone, +1 kiyosu",
+			"kiyosu 5: 0 with 2, 1 with 3, 1 wins")
+	})
+	t.Run("C44", func(t *testing.T) {
+		const text = "odawara 16 0, kiyosu 0D 0, kyoto 0 3, koriyama 0 13, kasugayama 0 0D"
+		fights(t, lastStand(t, "players=2 daimyo=true", []int8{2, 1}, text), 1, []int16{7, 15},
+			"odawara 2: 0 with 16, 0 wins alone, +1 kiyosu",
+			"kyoto 3: 1 with 3, 1 wins alone, +1 kasugayama, +1 koriyama",
+			"kasugayama 4: 1 with 3, 1 wins alone",
+			"kiyosu 5: 0 with 3, 0 wins alone")
+		fights(t, lastStand(t, "players=2 daimyo=true reinforce_daimyo_only=false", []int8{2, 1}, text), 1, []int16{7, 15},
+			"odawara 2: 0 with 16, 0 wins alone",
+			"kyoto 3: 1 with 3, 1 wins alone, +1 koriyama",
+			"kasugayama 4: 1 with 2, 1 wins alone",
+			"kiyosu 5: 0 with 2, 0 wins alone")
+	})
+	t.Run("C46", func(t *testing.T) {
+		fights(t, lastStand(t, "players=2", []int8{1, 2}, "yonezawa 18 0, kyoto 0 9, tsutsujigasaki 0 9"), 1, []int16{12, 12})
+	})
+	t.Run("C47", func(t *testing.T) {
+		p := lastStand(t, "players=2", []int8{1, 2}, "kyoto 9 1, oko 9 0, koriyama 0 17")
+		p.castle[Kyoto], p.castle[Oko], p.castle[Yonezawa] = 12, 3, 7
+		fights(t, p, 0, []int16{15, 8}, "oko 3: 0 with 9, 0 wins alone, +1 kyoto", "kyoto 12: 0 with 10, 1 with 2, 0 wins")
+	})
+}
