@@ -17,21 +17,34 @@ const (
 	dimCastle, dimName, dimPiece, dimSlip = 0.78, 0.72, 0.82, 0.80
 )
 
-// statesShown are the states of the zones as they are drawn: hover and a refused place in them.
+// statesShown are the states of the zones as they are painted.
 func (b *Board) statesShown() []State {
 	states := make([]State, len(b.zones))
 	for z := range states {
-		states[z] = b.stateShown(z)
+		states[z] = b.paintedState(z)
 	}
 	return states
 }
 
+// paintedState is stateShown without a hover that would change nothing: a zone with a line of its own keeps it.
+func (b *Board) paintedState(z int) State {
+	s := b.stateShown(z)
+	if b.inks().dress(s&^Hovered).reach > 0 {
+		s &^= Hovered
+	}
+	return s
+}
+
+// base is the state the caller gave a zone, without a hover in it.
+func (b *Board) base(z int) State { return b.zones[z].State &^ Hovered }
+
+// stateShown is the state of a zone with the pointer in it, and Illegal under a piece that may not go there.
 func (b *Board) stateShown(z int) State {
 	s := b.zones[z].State
-	if b.held.on && b.held.moving && z == b.hover && s != Lit && z != b.held.from {
+	if b.held.on && b.held.moving && z == b.hover && b.base(z) != Lit && z != b.held.from {
 		return Illegal
 	}
-	if z == b.hover && s != Illegal {
+	if z == b.hover {
 		s |= Hovered
 	}
 	return s
@@ -69,6 +82,9 @@ func (b *Board) arrange() {
 		b.drawFocus(k)
 	}
 	b.stage.end()
+	if b.held.on && !b.held.moving {
+		b.moveHand(b.raised())
+	}
 }
 
 // drawZones lays the pictures of the states over the sheet.
@@ -77,7 +93,7 @@ func (b *Board) drawZones() {
 		return
 	}
 	for z := range b.zones {
-		key := zonePaint{z, b.stateShown(z)}
+		key := zonePaint{z, b.paintedState(z)}
 		if key.state == Rest {
 			continue
 		}
@@ -213,7 +229,9 @@ func (b *Board) drawInset(z int, k float32) {
 	if s := state &^ Hovered; s == Illegal || s == Battle {
 		b.hatchSheet(key, p.sheet, s)
 	}
-	b.stage.stamp(key+"island", b.art.island(zone, k, c, land), b.onPixel(p.island), 1)
+	if p.named {
+		b.stage.stamp(key+"island", b.art.island(zone, k, c, land), b.onPixel(p.island), 1)
+	}
 }
 
 // veiled returns c under a veil.
@@ -296,9 +314,9 @@ func (b *Board) drawPieces(k float32) {
 	for _, s := range b.spots {
 		stack := &b.stacks[s.stack]
 		n := b.shown(s.stack)
-		layers := n
-		if b.places[stack.Zone].tight {
-			layers = 1
+		layers, side := b.layersOf(s.stack), float32(blockSide*k)
+		if stack.Kind == Leader {
+			side *= b.leaderScale(s.stack)
 		}
 		opacity := 1.0
 		_, _, ground := b.nameInks(stack.Zone)
@@ -308,15 +326,17 @@ func (b *Board) drawPieces(k float32) {
 		case Selected:
 			ground = b.inks().halo
 		}
-		key := fmt.Sprint("piece", stack.ID, "/", stack.Seat, "/", stack.Kind, "/", stack.Zone)
+		key := fmt.Sprint("piece", s.stack)
 		foot := b.onPixel(s.foot)
-		b.stage.stamp(key, b.art.piece(stack.Kind, stack.Seat, layers, blockSide*k, 0), foot, opacity)
+		b.stage.stamp(key, b.art.piece(stack.Kind, stack.Seat, layers, side, 0), foot, opacity)
 		if n > 1 {
 			b.drawNumber(key+"n", n, stack.Kind, foot, k, ground)
 		}
 	}
-	for z, foot := range b.ghosts {
-		b.stage.stamp(fmt.Sprint("ghost", z), b.art.ghost(b.zones[z].Ghost, blockSide*k), b.onPixel(foot), 1)
+	for z := range b.zones {
+		if foot, ok := b.ghosts[z]; ok {
+			b.stage.stamp(fmt.Sprint("ghost", z), b.art.ghost(b.zones[z].Ghost, blockSide*k), b.onPixel(foot), 1)
+		}
 	}
 }
 
@@ -355,7 +375,7 @@ func (b *Board) drawFocus(k float32) {
 		radius := litRing * k
 		if b.m.Zones[f.zone].Inset != nil {
 			radius = 24 * k
-		} else if b.zones[f.zone].State == Lit {
+		} else if b.base(f.zone) == Lit {
 			radius -= 3.2
 		}
 		b.stage.circle("focus", color.Transparent, c.Link, 2.5, middle, radius)

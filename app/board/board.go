@@ -15,7 +15,7 @@ import (
 
 // ZoneState is what the caller wants a zone to look like.
 type ZoneState struct {
-	State  State
+	State  State  // with Hovered added, it looks as if the pointer were on it
 	Castle int    // value on its castle; 0 for no castle
 	Held   bool   // the castle is decided: the seal of Owner stands in its place
 	Owner  int    // with Held: a seat, or NoOne

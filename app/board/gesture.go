@@ -13,11 +13,13 @@ import (
 type held struct {
 	on      bool
 	id      any
-	from    int  // zone it was lifted from, or maps.None
-	moving  bool // follows the pointer; else it was lifted by click or key and waits where it is
-	carried bool // began outside the board
-	start   fyne.Position
+	from    int           // zone it was lifted from, or maps.None
+	moving  bool          // follows the pointer; else it was lifted by click or key and waits where it is
+	carried bool          // began outside the board
+	foot    maps.Point    // where it stood, if it was lifted from the board
+	start   fyne.Position // where it was carried from, if not
 	at      fyne.Position // on the board
+	rise    float32       // of a piece that waits, above its place
 	object  fyne.CanvasObject
 	middle  fyne.Delta // from the object's corner to the point under the pointer
 	bar     [2]fyne.CanvasObject
@@ -121,9 +123,13 @@ func (b *Board) DragEnd() {
 
 // lift takes a stack in hand: under the pointer, or, lifted by click or key, raised where it stands.
 func (b *Board) lift(stack int, at fyne.Position, moving bool) {
-	look.FinishAll()
+	id := b.stacks[stack].ID
+	look.FinishAll() // which may change the pieces
 	if b.held.on {
 		b.putBack()
+	}
+	if stack = b.stackByID(id); stack < 0 {
+		return
 	}
 	s := b.stacks[stack]
 	k := b.objectScale()
@@ -136,11 +142,13 @@ func (b *Board) lift(stack int, at fyne.Position, moving bool) {
 	}
 	img := picture(p.pic)
 	img.Resize(p.size)
-	b.held = held{on: true, id: s.ID, from: s.Zone, moving: moving, start: foot, at: at, object: img}
-	rise := float32(blockSide*handGrown*0.55) * k
-	b.held.middle = fyne.Delta{DX: -p.dx, DY: -p.dy - rise}
+	half := float32(blockSide*handGrown*0.55) * k
+	b.held = held{
+		on: true, id: s.ID, from: s.Zone, moving: moving, foot: b.mapPoint(foot), at: at, object: img,
+		middle: fyne.Delta{DX: -p.dx, DY: -p.dy - half}, rise: half + 6*k,
+	}
 	if !moving {
-		b.held.at = foot.SubtractXY(0, rise+6*k)
+		b.held.at = b.raised()
 	}
 	b.hand.Add(img)
 	b.moveHand(b.held.at)
@@ -149,6 +157,9 @@ func (b *Board) lift(stack int, at fyne.Position, moving bool) {
 		b.OnPick(s.ID)
 	}
 }
+
+// raised is where a piece lifted by click or key waits: a little above its place.
+func (b *Board) raised() fyne.Position { return b.at(b.held.foot).SubtractXY(0, b.held.rise) }
 
 // moveHand brings the piece in hand to a place of the board, and marks a place that does not take it.
 func (b *Board) moveHand(at fyne.Position) {

@@ -39,7 +39,7 @@ func (b *Board) FocusZone(zone int) {
 // tendFocus keeps the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
 func (b *Board) tendFocus() {
 	if b.anyLit() {
-		if b.focus.zone == maps.None || b.zones[b.focus.zone].State != Lit {
+		if b.focus.zone == maps.None || b.base(b.focus.zone) != Lit {
 			b.focus = focus{b.firstLit(), -1}
 		}
 		return
@@ -62,7 +62,7 @@ func (b *Board) anyLit() bool { return b.firstLit() != maps.None }
 
 func (b *Board) firstLit() int {
 	for z := range b.zones {
-		if b.zones[z].State == Lit {
+		if b.base(z) == Lit {
 			return z
 		}
 	}
@@ -171,7 +171,7 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	var here fyne.Position
 	if b.anyLit() {
 		for z := range b.zones {
-			if b.zones[z].State == Lit {
+			if b.base(z) == Lit {
 				targets = append(targets, target{focus{z, -1}, b.places[z].castle})
 			}
 		}

@@ -133,7 +133,7 @@ func (b *Board) arrow(a, m, z fyne.Position) []fyne.CanvasObject {
 		return nil
 	}
 	c := b.inks()
-	const from, to = 0.06, 0.92
+	const from, to = 0.06, 0.88
 	points := make([]fyne.Position, 33)
 	for i := range points {
 		points[i] = bezier(a, m, z, from+(to-from)*float32(i)/32)
@@ -157,7 +157,13 @@ func (b *Board) arrow(a, m, z fyne.Position) []fyne.CanvasObject {
 }
 
 // glideBack lets a refused piece return to where it was lifted.
-func (b *Board) glideBack(h held) { b.glide(h, h.start, look.Refused) }
+func (b *Board) glideBack(h held) {
+	to := h.start
+	if !h.carried {
+		to = b.at(h.foot)
+	}
+	b.glide(h, to, look.Refused)
+}
 
 // settleInto lets an accepted piece find its place in the zone.
 func (b *Board) settleInto(h held, zone int) {

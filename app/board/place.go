@@ -23,6 +23,8 @@ const (
 	cellWide, cellWider     = 44.0, 52.0 // a group, with a number of two digits
 	cellBare                = 36.0       // a group of one, where room is short
 	rowHigh, rowTight       = 44.0, 31.0
+	rowLeaders              = 38.0 // between tight rows with leaders
+	layerHigh               = 3.4
 	footBelow               = 13.4 // foot of a piece below its point
 	nameSize, kanjiSize     = 17.0, 12.0
 	kanjiBelow              = 15.0
@@ -116,35 +118,45 @@ func (b *Board) namesShown() (names, kanji bool) {
 func (b *Board) placeAll() {
 	k := b.objectScale()
 	scale := b.scale()
-	// What stands round a castle keeps its distance to it in a close view, and comes closer in a far one.
-	spread := float32(min(scale, max(float64(k), math.Sqrt(scale))))
-	from := func(castle fyne.Position, z *maps.Zone, p maps.Point) fyne.Position {
+	// A name keeps its distance to its castle; pieces part from it a little in a close view and come nearer in a far one.
+	spread := float32(max(min(scale, math.Sqrt(scale)), 0.86*float64(k)))
+	from := func(castle fyne.Position, z *maps.Zone, p maps.Point, spread float32) fyne.Position {
 		return castle.AddXY(float32(p.X-z.Castle.X)*spread, float32(p.Y-z.Castle.Y)*spread)
 	}
 	groups := b.groups()
 	b.places = make([]place, len(b.zones))
 	b.spots = b.spots[:0]
 	b.ghosts = map[int]fyne.Position{}
+	order := make([]int, 0, len(b.places))
 	for i := range b.m.Zones {
+		order = append(order, i)
+	}
+	slices.SortStableFunc(order, func(x, y int) int { // insets first: slips give way to them
+		return cmp.Compare(btoi(b.m.Zones[x].Inset == nil), btoi(b.m.Zones[y].Inset == nil))
+	})
+	for _, i := range order {
 		z, p := &b.m.Zones[i], &b.places[i]
 		p.castle = b.at(z.Castle)
-		cells := b.cells(i, groups[i], k)
 		p.tight = b.tight(i, groups[i])
+		cells := b.cells(i, groups[i], k)
 		switch {
 		case z.Inset != nil:
 			b.placeInset(i, p, cells, k)
 		case z.Slip != nil:
 			b.placeSlip(i, p, cells, k)
 		default:
-			first := from(p.castle, z, z.Pieces)
-			columns, row := z.Columns, rowHigh*k
-			if p.tight {
-				columns, row = columns+1, rowTight*k
+			columns := z.Columns
+			if p.tight && len(cells) > 4*columns {
+				columns++
 			}
-			b.flow(i, cells, first.AddXY(-blockSide/2*k, footBelow*k), columns, row, k)
+			corner := from(p.castle, z, z.Pieces, spread).AddXY(-blockSide/2*k, footBelow*k)
+			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && over > 0 {
+				corner.X -= over
+			}
+			b.flow(i, cells, corner, columns, b.rowOf(p, cells)*k, k)
 		}
 		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
-			p.name = from(p.castle, z, z.Label)
+			p.name = from(p.castle, z, z.Label, k)
 		}
 	}
 	b.placeNames(k)
@@ -173,8 +185,13 @@ func (b *Board) shown(i int) int {
 	return s.N
 }
 
+// tight tells whether a zone's blocks go without layers: too many groups, or too many pieces in one.
 func (b *Board) tight(zone int, group []int) bool {
-	if len(group) > manyGroups {
+	room := manyGroups
+	if b.m.Zones[zone].Inset != nil && b.zones[zone].Ghost > 0 {
+		room--
+	}
+	if len(group) > room {
 		return true
 	}
 	return slices.ContainsFunc(group, func(i int) bool { return b.shown(i) > manyPieces })
@@ -187,7 +204,7 @@ type cell struct {
 }
 
 func (b *Board) cells(zone int, group []int, k float32) []cell {
-	tight := b.tight(zone, group)
+	tight := b.places[zone].tight
 	width := func(n int) float32 {
 		switch {
 		case n > 9:
@@ -225,17 +242,46 @@ func (b *Board) flow(zone int, cells []cell, corner fyne.Position, columns int, 
 	}
 }
 
+// rowOf is how far apart rows of pieces stand, before the object scale.
+func (b *Board) rowOf(p *place, cells []cell) float32 {
+	if !p.tight {
+		return rowHigh
+	}
+	for _, c := range cells {
+		if c.stack >= 0 && b.stacks[c.stack].Kind == Leader {
+			return rowLeaders
+		}
+	}
+	return rowTight
+}
+
+// layersOf is how many layers a stack shows.
+func (b *Board) layersOf(stack int) int {
+	if b.places[b.stacks[stack].Zone].tight {
+		return 1
+	}
+	return min(max(b.shown(stack), 1), look.MaxLayers)
+}
+
 func (b *Board) spotAt(stack int, foot fyne.Position, width, k float32) spot {
-	high := float32(30)
+	high := 27 + layerHigh*float32(b.layersOf(stack)-1)
 	half := float32(blockSide/2 + 1)
 	if b.stacks[stack].Kind == Leader {
-		high, half = 43, 18
+		high, half = 43*b.leaderScale(stack), 18*b.leaderScale(stack)
 	}
 	return spot{
 		stack: stack, foot: foot,
 		body: box{fyne.NewPos(foot.X-half*k, foot.Y-high*k), fyne.NewSize(2*half*k, high*k)},
 		all:  box{fyne.NewPos(foot.X-half*k, foot.Y-high*k), fyne.NewSize(max(width-6*k, 2*half*k), (high+3)*k)},
 	}
+}
+
+// leaderScale is how large a leader stands: a little smaller where room is short.
+func (b *Board) leaderScale(stack int) float32 {
+	if b.places[b.stacks[stack].Zone].tight {
+		return 0.82
+	}
+	return 1
 }
 
 // rowWidth is the room a row of cells takes, without the air after the last.
@@ -259,16 +305,22 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 		return
 	}
 	const pad = 12
-	columns, row := 6, rowHigh*k
+	columns, row := 6, b.rowOf(p, cells)*k
 	if p.tight {
-		columns, row = 5, rowTight*k
+		columns = 5
 	}
 	rows := (len(cells) + columns - 1) / columns
 	head := float32(0)
 	if s.Named && names {
 		head = 36 * k
 	}
-	size := fyne.NewSize(max(float32(s.Rect.W)*k, rowWidth(cells, columns)+(2*pad-8)*k), head+18*k+max(float32(rows), 0)*row-(rowHigh-34)*k)
+	air := float32(0) // for stacks of more than three layers
+	for _, c := range cells {
+		if c.stack >= 0 {
+			air = max(air, layerHigh*k*float32(b.layersOf(c.stack)-3))
+		}
+	}
+	size := fyne.NewSize(max(float32(s.Rect.W)*k, rowWidth(cells, columns)+(2*pad-8)*k), head+air+52*k+float32(rows-1)*row)
 	if rows == 0 {
 		size.Height = head + 14*k
 	}
@@ -287,17 +339,22 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 	if b.fitted {
 		p.sheet.at = b.insideFree(p.sheet, 6)
 	}
+	for i := range b.places { // insets come first, see placeAll
+		if other := b.places[i].sheet; i != zone && other.grown(5).overlap(p.sheet) > 0 {
+			p.sheet.at.X = max(p.sheet.at.X, other.at.X+other.size.Width+6)
+		}
+	}
 	p.leader[1] = b.at(s.Leader[1])
 	p.leader[0] = fyne.NewPos(
 		min(max(b.at(s.Leader[0]).X, p.sheet.at.X+14), p.sheet.at.X+size.Width-14),
 		min(max(p.leader[1].Y, p.sheet.at.Y), p.sheet.at.Y+size.Height))
-	if head > 0 {
+	if s.Named && names {
 		p.named = true
 		p.name = fyne.NewPos(p.sheet.at.X+size.Width/2, p.sheet.at.Y+22*k)
 	}
 	inner := rowWidth(cells, columns) - 12*k
 	left := p.sheet.at.X + (size.Width-inner)/2
-	b.flow(zone, cells, fyne.NewPos(left, p.sheet.at.Y+head+(18+24.5)*k-(rowHigh*k-row)*0.25), columns, row, k)
+	b.flow(zone, cells, fyne.NewPos(left, p.sheet.at.Y+head+air+42.5*k), columns, row, k)
 }
 
 // insideFree returns where a box has to go to lie beside what covers the board.
@@ -318,27 +375,36 @@ func (b *Board) placeInset(zone int, p *place, cells []cell, k float32) {
 		end = maps.Point{X: r.X, Y: r.Y}
 	}
 	anchor := b.at(end)
-	const island, beside, castle = 66, 12, 56
-	columns, row := 4, rowHigh*k
-	if p.tight {
-		row = rowTight * k
+	const castle, columns = 56, 4
+	names, _ := b.namesShown()
+	row := b.rowOf(p, cells) * k
+	rows := (len(cells) + columns - 1) / columns
+	left := float32(78) // where the pieces begin: beside the island, and beside the name with two rows
+	least := fyne.NewSize(float32(r.W)*k, float32(r.H)*k)
+	switch {
+	case !names:
+		left, least = 14, fyne.NewSize(0, 56*k)
+	case rows > 1:
+		left = 98
 	}
-	width := max(float32(r.W)*k, (island+beside+castle)*k+rowWidth(cells, columns))
-	p.sheet = box{
-		fyne.NewPos(anchor.X+float32(r.X-end.X)*k-(width-float32(r.W)*k), anchor.Y+float32(r.Y-end.Y)*k),
-		fyne.NewSize(width, float32(r.H)*k),
-	}
+	size := fyne.NewSize(max(least.Width, (left+castle)*k+rowWidth(cells, columns)), max(least.Height, 44*k+float32(rows-1)*row))
+	// It hangs on the end of its route, and reaches no farther to the right than on the map.
+	right := min(anchor.X+float32(r.X-end.X+r.W)*k, b.at(r.Max()).X)
+	p.sheet = box{fyne.NewPos(right-size.Width, anchor.Y+float32(r.Y-end.Y)*k), size}
 	if b.fitted {
 		p.sheet.at = b.insideFree(p.sheet, 6)
 	}
 	at := p.sheet.at
-	p.castle = at.AddXY(width-30*k, p.sheet.size.Height-36*k)
-	p.island = at.AddXY((16+float32(z.Bounds.W)/2)*k, p.sheet.size.Height-30*k)
-	p.name = at.AddXY(14*k, 22*k)
-	p.named = true
-	rows := (len(cells) + columns - 1) / columns
-	foot := at.Y + p.sheet.size.Height - 9*k - float32(max(rows-1, 0))*row
-	b.flow(zone, cells, fyne.NewPos(at.X+(island+beside)*k, foot), columns, row, k)
+	p.castle = at.AddXY(size.Width-30*k, size.Height-36*k)
+	if names {
+		p.island = at.AddXY((16+float32(z.Bounds.W)/2)*k, size.Height-30*k)
+		p.name = at.AddXY(14*k, 22*k)
+		p.named = true
+	} else {
+		p.castle.Y = at.Y + size.Height/2
+	}
+	foot := at.Y + size.Height - 11*k - float32(max(rows-1, 0))*row
+	b.flow(zone, cells, fyne.NewPos(at.X+left*k, foot), columns, row, k)
 }
 
 // placeNames sets names beside castles and pieces: the longest first, each on its own place or up to 14 units aside where it covers
@@ -359,8 +425,10 @@ func (b *Board) placeNames(k float32) {
 	for _, s := range b.spots {
 		taken = append(taken, s.all)
 	}
-	for _, g := range b.ghosts {
-		taken = append(taken, box{g.SubtractXY(blockSide/2*k, blockSide*k), fyne.NewSquareSize(blockSide * k)})
+	for z := range b.zones {
+		if g, ok := b.ghosts[z]; ok {
+			taken = append(taken, box{g.SubtractXY(blockSide/2*k, blockSide*k), fyne.NewSquareSize(blockSide * k)})
+		}
 	}
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
@@ -422,7 +490,7 @@ func (b *Board) foreign(zone int, r box) float32 {
 	cost := float32(0)
 	for i := range 9 {
 		p := r.at.AddXY(r.size.Width*float32(i%3)/2, r.size.Height*float32(i/3)/2)
-		if z := b.ix.at(b.mapPoint(p)); z != maps.None && z != zone && b.zones[z].State == Lit {
+		if z := b.ix.at(b.mapPoint(p)); z != maps.None && z != zone && b.base(z) == Lit {
 			cost += 60
 		}
 	}
@@ -442,7 +510,7 @@ func (b *Board) wordsOf(zone int, k float32) words {
 // nameInks returns the colours of a zone's texts: on lit ground its halo is lit, on the plate of a source it is light on dark.
 func (b *Board) nameInks(zone int) (ink, kanji, ground color.NRGBA) {
 	c := b.inks()
-	switch b.zones[zone].State {
+	switch b.base(zone) {
 	case Lit:
 		return c.Ink, c.kanji, c.Lit
 	case Selected:
@@ -456,6 +524,13 @@ func (b *Board) nameInks(zone int) (ink, kanji, ground color.NRGBA) {
 
 func (b *Board) number(n int, k float32, ground color.NRGBA) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, ground, b.pixels)
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 func abs(x float32) float32 { return max(x, -x) }

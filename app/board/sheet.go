@@ -233,7 +233,7 @@ func (s *Sheet) deep(y int) float64 {
 	if s.m.Band == 0 {
 		return 0
 	}
-	at := (s.View.Y + float64(y)/s.View.Scale - s.m.Frame.Y) / s.m.Band
+	at := (s.View.Y + float64(y)/s.View.Scale - s.View.Sky) / s.m.Band
 	switch {
 	case at <= 0:
 		return bandTop
@@ -314,7 +314,7 @@ func (s *Sheet) composeOutside(row []uint8, mask *image.Alpha, y int) {
 
 // rising is the coverage of rising diagonals, width pixels wide, period apart along x.
 func rising(x, y, period, width float64) float64 {
-	at := math.Mod(x+y, period)
+	at := math.Mod(math.Mod(x+y, period)+period, period)
 	d := math.Abs(at-period/2) / math.Sqrt2
 	return min(max(width/2+0.5-d, 0), 1)
 }

@@ -42,7 +42,7 @@ type dress struct {
 }
 
 const (
-	litWashHalf, litWashShare = 8.0, 0.55
+	litWashHalf, litWashShare = 8.0, 0.42
 	outlineReach              = 3.5 // of 7 px along the edge, the half inside
 	dashOn, dashOff           = 9.0, 6.0
 )
@@ -106,8 +106,7 @@ func (s *Sheet) paintFill(img *image.RGBA, g *ground, d dress) {
 		}
 		paint[i] = premultiplied(c)
 	}
-	line := s.View.Line
-	period := d.period * line
+	hatch := s.hatchRow(g.bounds, d)
 	far := make([]uint16, g.bounds.Dx())
 	for y := range g.bounds.Dy() {
 		mask := g.mask.Pix[y*g.mask.Stride : y*g.mask.Stride+len(far)]
@@ -129,12 +128,26 @@ func (s *Sheet) paintFill(img *image.RGBA, g *ground, d dress) {
 				}
 			}
 			if d.hatched > 0 {
-				// Measured from the map's corner, so that the lines stay where they are when the view moves.
-				h := rising(float64(g.bounds.Min.X+x)+s.View.X*s.View.Scale, float64(g.bounds.Min.Y+y)+s.View.Y*s.View.Scale, period, d.hatched*line)
-				lay(px, d.hatch, h*float64(m))
+				if h := hatch[x+y]; h > 0 {
+					lay(px, d.hatch, h*float64(m))
+				}
 			}
 		}
 	}
+}
+
+// hatchRow returns the coverage of rising diagonals by x+y within a rectangle of the picture. They are measured from the map's
+// corner, so that they stay where they are when the view moves.
+func (s *Sheet) hatchRow(r image.Rectangle, d dress) []float64 {
+	if d.hatched == 0 {
+		return nil
+	}
+	row := make([]float64, r.Dx()+r.Dy())
+	start := float64(r.Min.X+r.Min.Y) + (s.View.X+s.View.Y)*s.View.Scale
+	for i := range row {
+		row[i] = rising(start+float64(i), 0, d.period*s.View.Line, d.hatched*s.View.Line)
+	}
+	return row
 }
 
 // paintOutline lays the line inside the outline of the zone.

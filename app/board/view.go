@@ -11,6 +11,7 @@ type View struct {
 	Scale float64 // pixels per map unit
 	X, Y  float64 // map units at the upper left corner of the picture
 	W, H  int     // pixels
+	Sky   float64 // map units where the deep band at the upper edge begins
 	Line  float64 // pixels per pixel of the design: what strokes, washes and signs are multiplied by
 }
 

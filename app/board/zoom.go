@@ -136,6 +136,7 @@ func (b *Board) wanted() View {
 	return View{
 		Scale: s, X: b.left - mx/s, Y: b.top - my/s,
 		W: int(math.Ceil(float64(size.Width*b.pixels)) + 2*mx), H: int(math.Ceil(float64(size.Height*b.pixels)) + 2*my),
+		Sky:  min(b.m.Frame.Y, b.top),
 		Line: lineGrowth(b.scale()) * float64(b.pixels),
 	}
 }
