@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,11 +29,11 @@ func (f *rumbleFace) showBattle() {
 	}
 	b := f.war.battle()
 	id := f.t.tell.Game.Words().Places[b.Place]
-	title := container.NewVBox(
+	title := container.New(layout.NewCustomPaddedVBoxLayout(0),
 		kit.NewLabel(f.say("table.battle", engine.Args{"Place": f.t.tell.Place(b.Place)}), look.SheetHead),
 		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
 	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": f.war.shown, "B": len(f.order())}), look.Quiet)
-	box := container.NewVBox(beside(kit.NewCastle(true, b.Castle, 44, look.OnPanel), title, count))
+	box := container.New(layout.NewCustomPaddedVBoxLayout(2), beside(kit.NewCastle(true, b.Castle, 44, look.OnPanel), title, count))
 	for _, x := range b.Forces {
 		box.Add(f.forceRow(b, x))
 	}
@@ -44,9 +45,18 @@ func (f *rumbleFace) showBattle() {
 		if len(b.Reinforc) == 0 {
 			box.Add(indent(kit.NewLabel(f.say("table.reinforce_no", nil), look.Quiet)))
 		}
-		for _, r := range b.Reinforc {
-			text := f.say("table.reinforce_follow", engine.Args{"N": r.N, "Place": f.t.tell.Place(r.Place)})
-			box.Add(indent(container.NewHBox(kit.NewBlock(look.Reinforcement, r.N).SetFace(15).HideNumber(), kit.NewLabel(text, smallText))))
+		if len(b.Reinforc) > 0 {
+			var places []string
+			for _, r := range b.Reinforc {
+				places = append(places, f.t.tell.Place(r.Place))
+			}
+			id := "table.reinforce_follow"
+			if len(places) > 1 {
+				id = "table.reinforce_each"
+			}
+			text := f.say(id, engine.Args{"N": b.Reinforc[0].N, "Place": strings.Join(places, ", ")})
+			box.Add(indent(container.NewBorder(nil, nil, kit.NewBlock(look.Reinforcement, b.Reinforc[0].N).SetFace(15).HideNumber(), nil,
+				kit.NewParagraph(text, smallText))))
 		}
 	}
 	f.battle.SetContent(box)
@@ -95,8 +105,11 @@ func (f *rumbleFace) forceRow(b *rumbleBattle, x rumbleForce) fyne.CanvasObject 
 		}
 	}
 	number := fixed(kit.NewLabel(itoa(x.Force), forceNumber).Align(fyne.TextAlignTrailing), 40, 0)
-	text := container.NewVBox(kit.NewShrinking(f.t.name(x.Seat), seatName), caption)
-	row := kit.NewRow(f.t.name(x.Seat), beside(kit.NewSeal(c, 28), text, container.NewHBox(blocks, number)), nil).SetHeight(52)
+	text := container.New(layout.NewCustomPaddedVBoxLayout(0), kit.NewShrinking(f.t.name(x.Seat), seatName))
+	if caption.Text() != "" {
+		text.Add(caption)
+	}
+	row := kit.NewRow(f.t.name(x.Seat), beside(kit.NewSeal(c, 26), text, container.NewHBox(blocks, number)), nil).SetHeight(44)
 	row.SetMarked(x.Seat == b.Winner)
 	return row
 }

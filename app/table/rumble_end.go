@@ -157,8 +157,11 @@ func (e *endBox) table() fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet).Align(fyne.TextAlignTrailing)
 	}
 	box := container.NewVBox(container.New(inset{12, 0, 12, 0}, container.New(cols, kit.NewLabel(f.say("table.score", nil), look.SheetHead),
-		heading("table.castles"), heading("table.small"), heading("piece.katana"), heading("table.points"))))
+		heading("table.castles"), heading("table.small"), heading("table.katana_head"), heading("table.points"))))
 	for i, s := range e.ranked() {
+		if i > 1 {
+			box.Add(indent(kit.NewHairline()))
+		}
 		large, small := f.view.Score(s)
 		number := func(n int, kind look.Type) fyne.CanvasObject {
 			return kit.NewLabel(itoa(n), kind).Align(fyne.TextAlignTrailing)
@@ -176,11 +179,11 @@ func (e *endBox) table() fyne.CanvasObject {
 				}
 			}
 		}
-		row := kit.NewRow(f.t.name(s), container.NewVBox(line, container.New(inset{24, 0, 0, 0}, castles)), nil)
+		row := kit.NewRow(f.t.name(s), container.New(inset{0, 6, 0, 6}, container.NewVBox(line, container.New(inset{24, 0, 0, 0}, castles))), nil)
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 12)
+	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
 }
 
 // notes are four small sheets: where it turned, the dice, the record, and how to go on.

@@ -36,7 +36,7 @@ func rumbleWar(records []*engine.Record) []rumbleBattle {
 	var war []rumbleBattle
 	for _, r := range records {
 		for _, e := range r.Events {
-			if e.Kind == rumble.EventBattle {
+			if e.Kind == rumble.EventBattle || e.Kind == rumble.EventEmpty && (len(war) == 0 || war[len(war)-1].Place != e.To) {
 				war = append(war, rumbleBattle{Place: e.To, Castle: int(e.N), Winner: engine.NoSeat, Karo: engine.NoSeat})
 			}
 			if len(war) == 0 {
@@ -52,10 +52,6 @@ func rumbleWar(records []*engine.Record) []rumbleBattle {
 				b.Karo, b.Small = e.Owner.Seat(), int(e.N)
 			case rumble.EventReinforce:
 				b.Reinforc = append(b.Reinforc, rumbleTokens{e.To, int(e.N)})
-			case rumble.EventEmpty:
-				if e.To != b.Place {
-					war = append(war, rumbleBattle{Place: e.To, Castle: int(e.N), Winner: engine.NoSeat, Karo: engine.NoSeat})
-				}
 			}
 		}
 	}

@@ -272,6 +272,7 @@ func (t *Table) Why(g engine.Action) (engine.Refusal, bool) {
 
 // arrange puts the parts for the side that is open and lays them out.
 func (t *Table) arrange() {
+	t.room = divide(t.parts.Size())
 	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog {
 		t.over = end
 		objects := []fyne.CanvasObject{t.top, end}
@@ -285,7 +286,6 @@ func (t *Table) arrange() {
 		return
 	}
 	t.over = nil
-	t.room = divide(t.parts.Size())
 	objects := []fyne.CanvasObject{t.face.Board()}
 	timeline := t.timelineShown()
 	if t.ses.Past() {
@@ -347,8 +347,7 @@ func (t *Table) sideWidth() float32 {
 
 // layOut places the parts.
 func (t *Table) layOut(s fyne.Size) {
-	if r := divide(s); r != t.room && t.over == nil && s.Width > 0 {
-		t.room = r
+	if r := divide(s); r != t.room && s.Width > 0 {
 		t.arrange()
 		return
 	}
