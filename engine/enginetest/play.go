@@ -264,6 +264,18 @@ func (m *match) reasoned(a engine.Action, why engine.Refusal) {
 	if w.Rule(why) == "" {
 		m.fail("%+v is refused by no rule: %+v", a, why)
 	}
+	if m.rng.IntN(64) == 0 {
+		for _, t := range m.tellers {
+			m.sentence(t.Refusal(why), why)
+		}
+	}
+}
+
+// sentence tests that a sentence is complete.
+func (m *match) sentence(text string, of any) {
+	if text == "" || strings.Contains(text, "["+m.game.Name()+".") || strings.Contains(text, "<no value>") {
+		m.fail("the sentence of %+v is empty or lacks something: %q", of, text)
+	}
 }
 
 func (m *match) why(r engine.Refusal) string {
@@ -313,6 +325,11 @@ func (m *match) tellable() {
 		if e.Kind == 0 || int(e.Kind) >= len(w.Events) || int(e.From) >= len(w.Places) || int(e.To) >= len(w.Places) ||
 			int(e.Piece) >= len(w.Pieces) || int(e.Card) >= len(w.Cards) {
 			m.fail("an event without a name: %+v", e)
+		}
+		if m.rng.IntN(64) == 0 {
+			for _, t := range m.tellers {
+				m.sentence(t.Event(e), e)
+			}
 		}
 	}
 }
@@ -412,10 +429,8 @@ func (m *match) printed() {
 	} else if !bytes.HasPrefix(b, []byte("{")) {
 		m.fail("the view of %b is no JSON object: %s", v.Who(), b)
 	}
-	for _, say := range m.speeches {
-		if text := m.game.Text(v, say); text == "" || strings.Contains(text, "["+m.game.Name()+".") || strings.Contains(text, "<no value>") {
-			m.fail("the text board in %s is empty or lacks a text:\n%s", say.Name(), text)
-		}
+	for _, t := range m.tellers {
+		m.sentence(m.game.Text(v, t.Speech), "the text board")
 	}
 }
 

@@ -33,13 +33,13 @@ type Suite struct {
 
 // world is all that the properties look things up in.
 type world struct {
-	game     engine.Game
-	suite    Suite
-	words    *engine.Words
-	tables   engine.Tables
-	combos   []engine.Options
-	speeches []*lang.Speech
-	books    []*rulebook.Book // nil where the rulebook is not written yet
+	game    engine.Game
+	suite   Suite
+	words   *engine.Words
+	tables  engine.Tables
+	combos  []engine.Options
+	tellers []*lang.Teller   // one a language
+	books   []*rulebook.Book // none where the rulebook is not written yet
 }
 
 func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
@@ -50,7 +50,11 @@ func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
 	}
 	w := &world{game: g, suite: suite, words: g.Words(), tables: tables}
 	for _, name := range lang.Languages {
-		w.speeches = append(w.speeches, lang.New(name))
+		teller := &lang.Teller{Speech: lang.New(name), Game: g}
+		for s := range engine.MaxSeats {
+			teller.Names = append(teller.Names, fmt.Sprintf("Name%d", s))
+		}
+		w.tellers = append(w.tellers, teller)
 		book, err := rulebook.Open(assets.Rules(), g.Name(), name, g.Data())
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
@@ -131,20 +135,20 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 // wordsHaveTexts tests that every id has its text in every language and every reason its rule in the rulebook.
 func (w *world) wordsHaveTexts(t *testing.T) {
 	name := w.game.Name() + "."
-	for _, say := range w.speeches {
+	for i, say := range w.tellers {
 		for _, list := range []struct {
 			prefix string
 			ids    []string
 		}{{"place.", w.words.Places}, {"piece.", w.words.Pieces}, {"card.", w.words.Cards}, {"event.", w.words.Events}} {
 			for _, id := range list.ids[min(1, len(list.ids)):] {
 				if id := name + list.prefix + id; !say.Has(id) {
-					t.Errorf("%s: no text for %s", say.Name(), id)
+					t.Errorf("%s: no text for %s", lang.Languages[i], id)
 				}
 			}
 		}
 		for _, r := range w.words.Reasons[1:] {
 			if id := name + "refusal." + r.ID; !say.Has(id) {
-				t.Errorf("%s: no text for %s", say.Name(), id)
+				t.Errorf("%s: no text for %s", lang.Languages[i], id)
 			}
 		}
 	}

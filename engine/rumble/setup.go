@@ -23,7 +23,7 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 }
 
 // blank is a table without castles and cards, all units in reserve, whose first player is not drawn yet.
-// Rules rumble.setup.players, rumble.setup.reserve, rumble.adv.setup.units.
+// Rules rumble.players, rumble.setup.players, rumble.setup.reserve, rumble.adv.setup.units.
 func blank(o engine.Options, t *Tables) (*Position, error) {
 	p := &Position{t: t, players: int8(o.SeatCount(optionList)), rules: variant{
 		advanced:     o.Is("daimyo"),

@@ -12,6 +12,7 @@ import (
 
 // suite is what the common suite must know of this game. Random games of the reference program took 13 to 50 turns; a turn is at most
 // a roll, a second one and a deployment, and every seat picks once and chooses reinforcements eleven times at most.
+// Rule rumble.turn.terminates.
 var suite = enginetest.Suite{Bound: 400, Pieces: pieces, Holds: holds}
 
 func TestRumble(t *testing.T) { enginetest.Run(t, New(), suite) }
@@ -65,7 +66,7 @@ func holds(pos engine.Position) error {
 		large, small := p.score(s)
 		score += int(large + small)
 	}
-	if score > 77+36 {
+	if score > 77+36 { // rule rumble.end.max
 		return fmt.Errorf("the scores sum to %d", score)
 	}
 	if (p.ToAct().Count() == 1) != (p.phase != Over) {

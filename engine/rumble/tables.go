@@ -334,7 +334,8 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 	return nil
 }
 
-// readPlayers reads what depends on the number of players.
+// readPlayers reads what depends on the number of players. Rules rumble.setup.tactics, rumble.adv.setup.display, rumble.setup.katana,
+// rumble.setup.small, rumble.war.reinforce.count.
 func (t *Tables) readPlayers(f *fileJSON) *engine.DataError {
 	for i, in := range []playersJSON{f.ByPlayers.Two, f.ByPlayers.Three, f.ByPlayers.Four} {
 		n := i + 2

@@ -2,13 +2,16 @@ package rumble
 
 import (
 	"bytes"
+	"encoding/json"
 	"math/bits"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"tenka/engine"
 )
 
+// Rules rumble.board.adjacency, rumble.board.sea_only.
 func TestTheBuiltInDataAreTheBoard(t *testing.T) {
 	tables := builtIn(t)
 	land, sea := 0, 0
@@ -96,8 +99,18 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 
 // FuzzTables reads data files. What is read can be played.
 func FuzzTables(f *testing.F) {
-	f.Add(data)
-	f.Add([]byte(`{}`))
+	var parts map[string]json.RawMessage
+	if err := json.Unmarshal(data, &parts); err != nil {
+		f.Fatal(err)
+	}
+	for _, drawn := range []string{"titles", "kuni", "kuni_land_borders", "seat_colours", "options", "setups"} {
+		delete(parts, drawn) // so that the fuzzer changes what the rules read
+	}
+	small, err := json.Marshal(parts)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(small)
 	f.Fuzz(func(t *testing.T, b []byte) {
 		tables, err := New().Tables(b)
 		if err != nil {
@@ -119,4 +132,59 @@ func FuzzTables(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Whatever single number or word an owner writes into the data: it is refused in one line, or a game can be played with it.
+func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
+	var root map[string]any
+	if err := json.Unmarshal(data, &root); err != nil {
+		t.Fatal(err)
+	}
+	for _, drawn := range []string{"titles", "kuni", "kuni_land_borders", "echigo_split", "first_edition_names", "setups"} {
+		delete(root, drawn)
+	}
+	accepted := 0
+	try := func(path string) {
+		b, err := json.Marshal(root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables, err := newTables(b)
+		if err != nil {
+			oneLine(t, err)
+			return
+		}
+		accepted++
+		p, err := newPosition(options(t, "players=4 daimyo=true"), tables, engine.Bare(1), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if steps := playOut(p, rand.NewPCG(1, 1), engine.Bare(2), nil); steps > 4*suite.Bound {
+			t.Fatalf("%s: %d decisions", path, steps)
+		}
+	}
+	var walk func(path string, v any, set func(any))
+	walk = func(path string, v any, set func(any)) {
+		switch v := v.(type) {
+		case map[string]any:
+			for id, inner := range v {
+				walk(path+"."+id, inner, func(other any) { v[id] = other })
+			}
+		case []any:
+			for i, inner := range v {
+				walk(path, inner, func(other any) { v[i] = other })
+			}
+		}
+		for _, other := range []any{nil, 0.0, -1.0, 2.0, 1000.0, "x", "land", []any{}} {
+			set(other)
+			try(path)
+		}
+		set(v)
+	}
+	for id, v := range root {
+		walk(id, v, func(other any) { root[id] = other })
+	}
+	if accepted == 0 {
+		t.Error("nothing was played")
+	}
 }
