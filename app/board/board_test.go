@@ -1,0 +1,518 @@
+package board
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tenka/app/look"
+)
+
+// table is a board in a window with everything it told.
+type table struct {
+	*Board
+	t      *testing.T
+	window fyne.Window
+	told   []string
+	accept bool
+}
+
+func newTable(t *testing.T, w, h float32, pace look.Pace) *table {
+	t.Helper()
+	test.NewTempApp(t)
+	setLook(t, look.Look{Scale: 1, Kanji: true, Pace: pace})
+	tb := &table{Board: New(country(t)), t: t}
+	tell := func(format string, args ...any) { tb.told = append(tb.told, fmt.Sprintf(format, args...)) }
+	tb.OnPick = func(id any) { tell("pick %v", id); tb.light(); tb.SetZones(tb.zones) }
+	tb.OnDrop = func(id any, z int) bool { tell("drop %v %s", id, tb.m.Zones[z].ID); return tb.accept }
+	tb.OnCancel = func() { tell("cancel") }
+	tb.OnTapZone = func(z int) { tell("zone %s", tb.m.Zones[z].ID) }
+	tb.OnTapPiece = func(id any) { tell("piece %v", id) }
+	tb.OnAskZone = func(z int) { tell("ask %s", tb.m.Zones[z].ID) }
+	tb.OnKey = func(e *fyne.KeyEvent) { tell("key %s", e.Name) }
+	tb.OnRune = func(r rune) { tell("rune %c", r) }
+	tb.OnLand = func(only bool) { tell("land %v", only) }
+	tb.window = test.NewTempWindow(t, tb.Board)
+	tb.window.SetPadded(false)
+	tb.window.Resize(fyne.NewSize(w, h))
+	scene(tb.Board)
+	return tb
+}
+
+func setLook(t *testing.T, l look.Look) {
+	before := look.Current()
+	look.Set(l)
+	t.Cleanup(func() { look.Set(before) })
+}
+
+// light lights the three provinces of the scene: zones are kept as the caller set them.
+func (tb *table) light() {
+	for _, id := range []string{"yonezawa", "kiyosu", "oko"} {
+		tb.zones[tb.m.ZoneNumber(id)].State = Lit
+	}
+}
+
+// castleOf is a point of a zone that is hit whatever stands on it.
+func (tb *table) castleOf(id string) fyne.Position { return tb.places[tb.m.ZoneNumber(id)].castle }
+
+// blockOf is the middle of a stack.
+func (tb *table) blockOf(id any) fyne.Position {
+	for _, s := range tb.spots {
+		if tb.stacks[s.stack].ID == id {
+			return s.body.middle()
+		}
+	}
+	tb.t.Fatalf("stack %v is not drawn", id)
+	return fyne.Position{}
+}
+
+// drag presses at a, moves in steps, and lets go at z.
+func (tb *table) drag(a, z fyne.Position) {
+	tb.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: a, AbsolutePosition: a}, Button: desktop.MouseButtonPrimary})
+	last := a
+	for i := 1; i <= 4; i++ {
+		p := fyne.NewPos(a.X+(z.X-a.X)*float32(i)/4, a.Y+(z.Y-a.Y)*float32(i)/4)
+		tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p, AbsolutePosition: p}, Dragged: fyne.NewDelta(p.X-last.X, p.Y-last.Y)})
+		last = p
+	}
+	tb.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: z, AbsolutePosition: z}, Button: desktop.MouseButtonPrimary})
+	tb.DragEnd()
+}
+
+func (tb *table) tap(p fyne.Position) { tb.Tapped(&fyne.PointEvent{Position: p, AbsolutePosition: p}) }
+
+func (tb *table) key(names ...fyne.KeyName) {
+	for _, n := range names {
+		tb.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+func (tb *table) expect(want ...string) {
+	tb.t.Helper()
+	if fmt.Sprint(tb.told) != fmt.Sprint(want) {
+		tb.t.Errorf("told %q, want %q", tb.told, want)
+	}
+	tb.told = nil
+}
+
+// scene is the position of the design: three lit provinces, Odawara at rest, the others dimmed.
+func scene(b *Board) {
+	m := b.Map()
+	castle := map[string]int{
+		"tokuyama": 5, "yonezawa": 9, "kasugayama": 12, "tsutsujigasaki": 10, "odawara": 4, "kiyosu": 7,
+		"kyoto": 3, "koriyama": 11, "oko": 8, "usuki": 6, "shuri": 2,
+	}
+	lit := map[string]ZoneState{
+		"kiyosu": {State: Lit, Ghost: 3, Key: "1"}, "oko": {State: Lit, Ghost: 2, Key: "2"}, "yonezawa": {State: Lit, Ghost: 2, Key: "3"},
+		"odawara": {},
+	}
+	zones := make([]ZoneState, len(m.Zones))
+	for i, z := range m.Zones {
+		zones[i].State = Dimmed
+		if s, ok := lit[z.ID]; ok {
+			zones[i] = s
+		}
+		zones[i].Castle = castle[z.ID]
+	}
+	b.SetZones(zones)
+	var stacks []Stack
+	for _, z := range []struct {
+		id     string
+		pieces []int
+	}{
+		{"tokuyama", []int{0, 2, 0, 1}}, {"yonezawa", []int{2, 0, 3}}, {"kasugayama", []int{1, 0, 0, 3}}, {"tsutsujigasaki", []int{2, 1}},
+		{"odawara", []int{0, 3, 1, 1}}, {"kiyosu", []int{1, 0, 2, 2}}, {"kyoto", []int{3, 3, 1}}, {"koriyama", []int{0, 2, 0, 3}},
+		{"oko", []int{1, 0, 2}}, {"usuki", []int{0, 2, 1, 2}}, {"shuri", []int{1}},
+	} {
+		for seat, n := range z.pieces {
+			stacks = append(stacks, Stack{ID: fmt.Sprint(z.id, seat), Zone: m.ZoneNumber(z.id), Seat: seat, N: n, Draggable: seat == 0})
+		}
+	}
+	b.SetPieces(stacks)
+}
+
+func TestDragPicksUpAndDrops(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.accept = true
+	tb.drag(tb.blockOf("kyoto0"), tb.castleOf("yonezawa"))
+	tb.expect("pick kyoto0", "drop kyoto0 yonezawa")
+	if tb.held.on || len(tb.hand.Objects) > 0 {
+		t.Error("something is left in hand")
+	}
+}
+
+func TestDragOntoASlipIsADropInItsProvince(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.drag(tb.blockOf("kyoto0"), tb.places[tb.m.ZoneNumber("kiyosu")].sheet.middle())
+	tb.expect("pick kyoto0", "drop kyoto0 kiyosu")
+	tb.drag(tb.blockOf("kyoto0"), tb.places[tb.m.ZoneNumber("shuri")].sheet.middle())
+	tb.expect("pick kyoto0", "drop kyoto0 shuri")
+}
+
+func TestRefusedPieceGlidesBack(t *testing.T) {
+	tb := newTable(t, 952, 642, look.Calm)
+	tb.drag(tb.blockOf("kyoto0"), tb.castleOf("odawara"))
+	tb.expect("pick kyoto0", "drop kyoto0 odawara")
+	tb.Finish()
+	if len(tb.hand.Objects) > 0 || tb.held.on {
+		t.Error("the refused piece is still in hand")
+	}
+	if i := tb.stackByID("kyoto0"); tb.shown(i) != 3 {
+		t.Errorf("%d of 3 armies are shown", tb.shown(i))
+	}
+}
+
+func TestPieceInHandIsMissingWhereItStood(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.lift(tb.stackByID("kyoto0"), tb.blockOf("kyoto0"), true)
+	if n := tb.shown(tb.stackByID("kyoto0")); n != 2 {
+		t.Errorf("%d armies stay, want 2", n)
+	}
+}
+
+func TestDropInTheSeaIsPutBackUnasked(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.drag(tb.blockOf("kyoto0"), fyne.NewPos(300, 60))
+	tb.expect("pick kyoto0", "cancel")
+}
+
+func TestPlaceThatRefusesIsHatchedUnderTheHand(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.lift(tb.stackByID("kyoto0"), tb.blockOf("kyoto0"), true)
+	odawara := tb.m.ZoneNumber("odawara")
+	tb.moveHand(tb.castleOf("odawara"))
+	if tb.stateShown(odawara) != Illegal || tb.held.bar[0] == nil {
+		t.Error("Odawara does not show that it refuses")
+	}
+	tb.moveHand(tb.castleOf("yonezawa"))
+	if tb.stateShown(odawara) == Illegal || tb.held.bar[0] != nil {
+		t.Error("the bar stays over lit ground")
+	}
+	tb.moveHand(tb.castleOf("kyoto"))
+	if tb.held.bar[0] != nil {
+		t.Error("the place a piece came from refuses it")
+	}
+}
+
+func TestClickAndClickGiveTheSameCalls(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.accept = true
+	tb.tap(tb.blockOf("kyoto0"))
+	tb.tap(tb.castleOf("yonezawa"))
+	tb.expect("pick kyoto0", "drop kyoto0 yonezawa")
+	tb.tap(tb.blockOf("kyoto0"))
+	tb.tap(tb.blockOf("kyoto1"))
+	tb.expect("pick kyoto0", "cancel")
+}
+
+func TestClickWithAnEmptyHandTells(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.tap(tb.castleOf("oko"))
+	tb.tap(tb.blockOf("kyoto1"))
+	tb.tap(fyne.NewPos(300, 60))
+	tb.TappedSecondary(&fyne.PointEvent{Position: tb.castleOf("odawara")})
+	tb.expect("zone oko", "piece kyoto1", "ask odawara")
+}
+
+func TestKeysAlonePlayAMove(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	for z := range tb.zones {
+		tb.zones[z].State = Rest
+	}
+	tb.SetZones(tb.zones)
+	tb.accept = true
+	tb.window.Canvas().Focus(tb.Board)
+	aim := tb.blockOf("kyoto0")
+	for range 12 {
+		d := aim.Subtract(tb.blockOf(tb.stacks[tb.focus.stack].ID))
+		switch {
+		case abs(d.X) > abs(d.Y) && d.X < 0:
+			tb.key(fyne.KeyLeft)
+		case abs(d.X) > abs(d.Y):
+			tb.key(fyne.KeyRight)
+		case d.Y < 0:
+			tb.key(fyne.KeyUp)
+		case d.Y > 0:
+			tb.key(fyne.KeyDown)
+		}
+	}
+	tb.key(fyne.KeyReturn)
+	tb.expect("pick kyoto0")
+	for range 4 {
+		tb.key(fyne.KeyRight)
+	}
+	if id := tb.m.Zones[tb.focus.zone].ID; id != "yonezawa" {
+		t.Errorf("the ring ends on %s, want the easternmost target", id)
+	}
+	tb.key(fyne.KeyReturn)
+	tb.expect("drop kyoto0 yonezawa")
+}
+
+func TestKeysTheBoardHasNoUseForAreHandedOn(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.key(fyne.KeySpace, fyne.KeyHome, fyne.KeyEscape)
+	tb.TypedRune('r')
+	tb.TypedRune('1')
+	tb.expect("key Space", "key Home", "cancel", "rune r", "rune 1")
+}
+
+func TestEscapePutsBack(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.tap(tb.blockOf("kyoto0"))
+	tb.key(fyne.KeyEscape)
+	tb.expect("pick kyoto0", "cancel")
+	if tb.held.on {
+		t.Error("still in hand")
+	}
+}
+
+func TestCarryFromOutside(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.accept = true
+	tb.BeginCarry("dice", tb.Piece(Block, 0, 2), fyne.NewPos(100, 600))
+	tb.MoveCarry(tb.castleOf("yonezawa"))
+	if !tb.EndCarry(tb.castleOf("yonezawa")) {
+		t.Error("the drop was not accepted")
+	}
+	tb.BeginCarry("dice", tb.Piece(Block, 0, 2), fyne.NewPos(100, 600))
+	if tb.EndCarry(fyne.NewPos(300, 60)) {
+		t.Error("the sea accepts")
+	}
+	tb.expect("drop dice yonezawa", "cancel")
+	if len(tb.hand.Objects) > 0 {
+		t.Error("something is left in hand")
+	}
+}
+
+// TestDragNeverRedrawsTheMap is the promise of the package: picking up, carrying over every zone, dropping, hovering and lighting
+// paint zones, and the map not once.
+func TestDragNeverRedrawsTheMap(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	before := tb.Count()
+	for _, z := range tb.m.Zones {
+		tb.drag(tb.blockOf("kyoto0"), tb.castleOf(z.ID))
+		test.MoveMouse(tb.window.Canvas(), tb.castleOf(z.ID))
+	}
+	after := tb.Count()
+	if after.Sheets != before.Sheets {
+		t.Errorf("the map was drawn %d times", after.Sheets-before.Sheets)
+	}
+	if painted := after.Zones - before.Zones; painted > 3*len(tb.m.Zones) {
+		t.Errorf("%d zones were painted", painted)
+	}
+	scene(tb.Board)
+	scene(tb.Board)
+	if again := tb.Count(); again.Sheets != before.Sheets || again.Zones != after.Zones {
+		t.Error("states that were painted before are painted again")
+	}
+}
+
+func TestPanAndZoomOnlyMoveThePictureUntilTheyRest(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	before := tb.Count().Sheets
+	at := fyne.NewPos(500, 300)
+	point := tb.mapPoint(at)
+	for range 4 {
+		tb.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 10)})
+	}
+	if p := tb.at(point); abs(p.X-at.X) > 0.1 || abs(p.Y-at.Y) > 0.1 {
+		t.Errorf("the point under the pointer moved to %v", p)
+	}
+	tb.drag(fyne.NewPos(200, 100), fyne.NewPos(120, 60))
+	if tb.Count().Sheets != before {
+		t.Error("the map was drawn during a gesture")
+	}
+	tb.expect()
+	tb.Settle()
+	if tb.Count().Sheets != before+1 {
+		t.Error("the map is not drawn once at rest")
+	}
+	if size := tb.sheetPic.Size(); size.Width != float32(tb.sheet.Image.Rect.Dx()) {
+		t.Errorf("at rest a pixel is not a pixel: %v for %v", size, tb.sheet.Image.Rect)
+	}
+	tb.TypedRune('0')
+	if tb.zoom != 1 || !tb.fitted {
+		t.Error("0 does not fit")
+	}
+}
+
+func TestZoomStopsAtItsEnds(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	for range 40 {
+		tb.TypedRune('+')
+	}
+	if tb.zoom != zoomMost {
+		t.Errorf("zoom %v", tb.zoom)
+	}
+	for range 40 {
+		tb.TypedRune('-')
+	}
+	if tb.zoom != zoomLeast {
+		t.Errorf("zoom %v", tb.zoom)
+	}
+}
+
+func TestZoomControl(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	part := func(i float32) fyne.Position {
+		return tb.control.area.at.AddXY(controlWide/2, controlPart*(i+0.5))
+	}
+	tb.tap(part(0))
+	if tb.zoom <= 1 {
+		t.Error("plus does not zoom in")
+	}
+	tb.tap(part(1))
+	tb.tap(part(1))
+	if tb.zoom >= 1 {
+		t.Error("minus does not zoom out")
+	}
+	tb.tap(part(2))
+	if tb.zoom != 1 {
+		t.Error("0 does not fit")
+	}
+	tb.expect()
+}
+
+func TestHeldVShowsTheLandAlone(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.KeyDown(&fyne.KeyEvent{Name: fyne.KeyV})
+	for _, o := range tb.stage.box.Objects {
+		if _, ok := o.(*canvas.Circle); ok {
+			t.Error("a slip is still there")
+		}
+	}
+	few := len(tb.stage.box.Objects)
+	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
+	if len(tb.stage.box.Objects) < few+20 {
+		t.Error("the pieces do not come back")
+	}
+	tb.expect("land true", "land false")
+}
+
+func TestSeatsStandInSeatOrder(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	z := tb.m.ZoneNumber("yonezawa")
+	tb.SetPieces([]Stack{
+		{ID: "c", Zone: z, Seat: 3, N: 1}, {ID: "a", Zone: z, Seat: 0, N: 1}, {ID: "none", Zone: z, Seat: 1, N: 0},
+		{ID: "b", Zone: z, Seat: 2, N: 1}, {ID: "a+", Zone: z, Seat: 0, Kind: Reinforcement, N: 2},
+	})
+	got := ""
+	for _, s := range tb.spots {
+		got += fmt.Sprint(tb.stacks[s.stack].ID, " ")
+	}
+	if got != "a a+ b c " {
+		t.Errorf("order %s", got)
+	}
+}
+
+func TestTravelEndsAtOnceWhenFinished(t *testing.T) {
+	for _, pace := range []look.Pace{look.Calm, look.None} {
+		tb := newTable(t, 952, 642, pace)
+		done := 0
+		tb.Travel(Reinforcement, 0, 2, InZone(1), InZone(3), look.Travel, func() { done++ })
+		tb.Finish()
+		if done != 1 || len(tb.air.Objects) > 0 {
+			t.Errorf("done %d times, %d objects left", done, len(tb.air.Objects))
+		}
+	}
+}
+
+func TestEveryStackIsFoundWhereItStands(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	for _, s := range tb.spots {
+		if got := tb.stackAt(s.body.middle()); got != s.stack {
+			t.Errorf("%v is hit as %v", tb.stacks[s.stack].ID, got)
+		}
+		if got := tb.ZoneAt(s.body.middle()); got != tb.stacks[s.stack].Zone {
+			t.Errorf("%v counts to zone %d", tb.stacks[s.stack].ID, got)
+		}
+	}
+}
+
+// TestNothingCoversAPiece holds the layout of the design's position: no block under another, no name on a block.
+func TestNothingCoversAPiece(t *testing.T) {
+	for _, size := range [][2]float32{{952, 642}, {1520, 1020}, {1184, 890}} {
+		tb := newTable(t, size[0], size[1], look.None)
+		for i, a := range tb.spots {
+			for _, b := range tb.spots[:i] {
+				if a.body.overlap(b.body) > 12 {
+					t.Errorf("%v: %v lies on %v", size, tb.stacks[a.stack].ID, tb.stacks[b.stack].ID)
+				}
+			}
+			for z := range tb.places {
+				p := &tb.places[z]
+				w := tb.wordsOf(z, tb.objectScale())
+				name := box{p.name.SubtractXY(0, 0.6*w.name.Baseline), fyne.NewSize(w.name.Width, 0.6*w.name.Baseline)}
+				if p.named && a.body.overlap(name) > 20 {
+					t.Errorf("%v: the name of %s lies on %v", size, tb.m.Zones[z].ID, tb.stacks[a.stack].ID)
+				}
+			}
+		}
+	}
+}
+
+func TestBoardPictures(t *testing.T) {
+	for _, mode := range []look.Mode{look.Washi, look.Night} {
+		for _, zoom := range []float64{0.7, 1, 2} {
+			t.Run(fmt.Sprint(modeName(mode), zoom), func(t *testing.T) {
+				tb := newTable(t, 714, 482, look.None)
+				setLook(t, look.Look{Mode: mode, Scale: 1, Kanji: true, Pace: look.None})
+				tb.Refresh()
+				tb.Zoom(zoom, fyne.NewPos(330, 300))
+				tb.Settle()
+				matches(t, fmt.Sprintf("board-%s-%g", modeName(mode), zoom), halved(tb.window.Canvas().Capture()))
+			})
+		}
+	}
+}
+
+func TestPictureOfARefusalAndOfThePast(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.BeginCarry("dice", tb.Piece(Block, 0, 2), fyne.NewPos(100, 600))
+	tb.MoveCarry(tb.castleOf("odawara").AddXY(20, 70))
+	matches(t, "board-refused", halved(tb.window.Canvas().Capture()))
+	tb.EndCarry(fyne.NewPos(300, 60))
+	tb.SetPast(true)
+	matches(t, "board-past", halved(tb.window.Canvas().Capture()))
+}
+
+func TestPictureOfTheWar(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	zones := make([]ZoneState, len(tb.m.Zones))
+	for z := range zones {
+		zones[z] = ZoneState{State: Dimmed, Held: true, Owner: z % 4}
+	}
+	set := func(id string, s ZoneState) { zones[tb.m.ZoneNumber(id)] = s }
+	set("yonezawa", ZoneState{State: Battle, Castle: 9})
+	set("kasugayama", ZoneState{State: Battle, Castle: 12})
+	set("tsutsujigasaki", ZoneState{Castle: 10})
+	set("kyoto", ZoneState{State: Selected, Castle: 3})
+	set("usuki", ZoneState{State: Dimmed, Held: true, Owner: NoOne})
+	tb.SetZones(zones)
+	z := tb.m.ZoneNumber("tsutsujigasaki")
+	tb.SetPieces([]Stack{
+		{ID: 1, Zone: z, Seat: 0, N: 12}, {ID: 2, Zone: z, Seat: 0, Kind: Leader, N: 1}, {ID: 3, Zone: z, Seat: 1, N: 3},
+		{ID: 4, Zone: z, Seat: 1, Kind: Reinforcement, N: 2}, {ID: 5, Zone: z, Seat: 3, N: 4},
+		{ID: 6, Zone: tb.m.ZoneNumber("yonezawa"), Seat: 2, N: 5}, {ID: 7, Zone: tb.m.ZoneNumber("yonezawa"), Seat: 4, Kind: Leader, N: 1},
+		{ID: 8, Zone: tb.m.ZoneNumber("kasugayama"), Seat: 2, N: 5}, {ID: 9, Zone: tb.m.ZoneNumber("kasugayama"), Seat: 3, N: 2},
+	})
+	from, to := tb.spotOf(InZone(tb.m.ZoneNumber("yonezawa")), 2), tb.spotOf(InZone(z), 3)
+	for _, o := range tb.arrow(from, arcMiddle(from, to), to) {
+		tb.air.Add(o)
+	}
+	matches(t, "board-war", halved(tb.window.Canvas().Capture()))
+}
+
+func TestAskedForHandIsNotDrawnByTheBoard(t *testing.T) {
+	tb := newTable(t, 400, 300, look.None)
+	hand := tb.Hand()
+	for _, o := range test.WidgetRenderer(tb.Board).Objects() {
+		if o == hand {
+			t.Error("the hand lies in two places")
+		}
+	}
+}
