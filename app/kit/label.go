@@ -127,6 +127,14 @@ func (p *Paragraph) SetText(s string) {
 	}
 }
 
+// SetType changes how the text is set.
+func (p *Paragraph) SetType(kind look.Type) {
+	if kind != p.kind {
+		p.kind = kind
+		p.Refresh()
+	}
+}
+
 // SetMaxWidth keeps lines from growing wider than so many units, for reading; it returns the paragraph.
 func (p *Paragraph) SetMaxWidth(width float32) *Paragraph {
 	p.maxWidth = width

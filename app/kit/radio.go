@@ -60,6 +60,15 @@ func (r *Radios) SetChosen(i int) {
 	r.Refresh()
 }
 
+// Stops are the options, to be focused.
+func (r *Radios) Stops() []fyne.Focusable {
+	var stops []fyne.Focusable
+	for _, item := range r.radios {
+		stops = append(stops, item)
+	}
+	return stops
+}
+
 // SetDisabled switches one option off or on.
 func (r *Radios) SetDisabled(i int, off bool) { r.radios[i].setDisabled(off) }
 

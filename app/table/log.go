@@ -20,7 +20,7 @@ type logPanel struct {
 	rows     []logRow
 	head     *kit.Head
 	branches *fyne.Container
-	list     *widget.List
+	list     *passingList
 	foot     *fyne.Container
 	playOn   *kit.Button
 	back     *kit.Button
@@ -33,7 +33,7 @@ func newLogPanel(t *Table) *logPanel {
 	p := &logPanel{t: t, shownAt: -1}
 	p.head = kit.NewHead(t.sh.T("log.title"), t.sh.T("log.kanji"), "")
 	p.branches = container.NewGridWithColumns(2)
-	p.list = widget.NewList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
+	p.list = newPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*logLine).show(p, p.rows[i]) })
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
@@ -49,6 +49,28 @@ func newLogPanel(t *Table) *logPanel {
 	p.content = container.New(inset{20, 14, 16, 14},
 		container.NewBorder(container.NewVBox(p.head, p.branches), container.NewVBox(p.foot, more), nil, nil, p.list))
 	return p
+}
+
+// passingList is a list that passes on the keys it has no use for.
+type passingList struct{ widget.List }
+
+func newPassingList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *passingList {
+	l := &passingList{}
+	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey moves in the list by up and down; other keys go to the window.
+func (l *passingList) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		l.List.TypedKey(e)
+	default:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
+		}
+	}
 }
 
 // show follows the session.
@@ -82,9 +104,7 @@ func (p *logPanel) show() {
 	}
 	p.foot.Hidden = !t.ses.Past()
 	p.list.Refresh()
-	for i, r := range p.rows {
-		p.list.SetItemHeight(i, r.height())
-	}
+	p.setHeights()
 	if at := t.ses.At(); at != p.shownAt {
 		p.shownAt = at
 		for i, r := range p.rows {
@@ -100,14 +120,42 @@ func (p *logPanel) show() {
 	}
 }
 
-func (r logRow) height() float32 {
+// setHeights gives every line the height its text needs at the width at hand.
+func (p *logPanel) setHeights() {
+	width := p.list.Size().Width
+	for i, r := range p.rows {
+		p.list.SetItemHeight(i, r.height(width))
+	}
+}
+
+// height is the height of a line in a list of a width: a sentence too long for one line takes two.
+func (r logRow) height(width float32) float32 {
 	switch {
+	case r.Mark:
+		return look.Scaled(30)
 	case r.Heading != "":
 		return look.Scaled(28)
-	case !r.First:
-		return look.Scaled(24)
 	}
-	return look.Scaled(32)
+	base, kind := look.Scaled(32), logText
+	if !r.First || r.After {
+		kind = logQuiet
+	}
+	if !r.First {
+		base = look.Scaled(24)
+	}
+	if room := textRoom(width, r.Barrier || r.Branch); room > 40 {
+		base += float32(len(kind.Wrap(r.Text, room))-1) * look.Scaled(kind.Size) * 1.38
+	}
+	return base
+}
+
+// textRoom is the width a sentence has in a line.
+func textRoom(width float32, marked bool) float32 {
+	room := width - look.Scaled(26) - 36 - 4
+	if marked {
+		room -= 24
+	}
+	return room
 }
 
 // logLine is one line of the list.
@@ -115,18 +163,22 @@ type logLine struct {
 	widget.BaseWidget
 	number  *kit.Label
 	seal    *kit.Seal
-	text    *kit.Label
+	text    *kit.Paragraph
 	mark    *kit.Drawing
 	ground  *canvas.Rectangle
 	heading *kit.Label
-	first   bool
+	rule    *canvas.Line      // through the line that says where one looks
+	pill    *canvas.Rectangle // behind its words
+	row     logRow
 }
 
 func newLogLine() *logLine {
 	l := &logLine{
-		number: kit.NewLabel("", look.Quiet).Align(fyne.TextAlignTrailing), seal: kit.NewSeal(0, 17), text: kit.NewShrinking("", logText),
+		number: kit.NewLabel("", look.Quiet).Align(fyne.TextAlignTrailing), seal: kit.NewSeal(0, 17), text: kit.NewParagraph("", logText),
 		mark: kit.NewSign("sign/diamond", look.ToneInk, 14), ground: canvas.NewRectangle(nil), heading: kit.NewShrinking("", look.Heading),
+		rule: canvas.NewLine(nil), pill: canvas.NewRectangle(nil),
 	}
+	l.pill.CornerRadius = 12
 	l.ground.CornerRadius = 6
 	l.ExtendBaseWidget(l)
 	return l
@@ -135,15 +187,24 @@ func newLogLine() *logLine {
 var (
 	logText  = look.Type{Font: look.Inter, Size: 14, Tone: look.ToneInk}
 	logQuiet = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneQuiet}
+	hereType = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneOnAccent}
 )
 
 // show fills the line.
 func (l *logLine) show(p *logPanel, r logRow) {
-	heading := r.Heading != ""
+	l.row = r
+	heading := r.Heading != "" || r.Mark
+	l.rule.Hidden, l.pill.Hidden = !r.Mark, !r.Mark
+	l.heading.SetType(look.Heading)
+	l.heading.Align(fyne.TextAlignLeading)
+	if r.Mark {
+		l.rule.StrokeColor, l.rule.StrokeWidth, l.pill.FillColor = look.Now().Accent, 2, look.Now().Accent
+		l.heading.SetType(hereType)
+		l.heading.Align(fyne.TextAlignCenter)
+	}
 	l.heading.Hidden, l.number.Hidden, l.text.Hidden = !heading, heading || !r.First, heading
 	l.seal.Hidden = heading || !r.First || r.Seat == engine.NoSeat
 	l.mark.Hidden = heading || !r.Barrier && !r.Branch
-	l.first = r.First
 	l.heading.SetText(r.Heading)
 	l.number.SetText(strconv.Itoa(r.No))
 	l.text.SetText(r.Text)
@@ -162,7 +223,7 @@ func (l *logLine) show(p *logPanel, r logRow) {
 		l.mark.SetDrawing(func() fyne.Resource { return look.Sign("sign/diamond", look.Now().Ink2) })
 	}
 	l.ground.FillColor = nil
-	if r.Here {
+	if r.Here && r.First {
 		l.ground.FillColor = look.Now().Inset
 	}
 	l.Refresh()
@@ -170,7 +231,7 @@ func (l *logLine) show(p *logPanel, r logRow) {
 
 // CreateRenderer draws the line.
 func (l *logLine) CreateRenderer() fyne.WidgetRenderer {
-	return &logLineRenderer{l, []fyne.CanvasObject{l.ground, l.number, l.seal, l.text, l.mark, l.heading}}
+	return &logLineRenderer{l, []fyne.CanvasObject{l.ground, l.rule, l.pill, l.number, l.seal, l.text, l.mark, l.heading}}
 }
 
 type logLineRenderer struct {
@@ -189,18 +250,19 @@ func (r *logLineRenderer) Layout(s fyne.Size) {
 		o.Move(fyne.NewPos(x, 0))
 		o.Resize(fyne.NewSize(w, s.Height))
 	}
-	n := look.Scaled(26)
+	n, line := look.Scaled(26), look.Scaled(logText.Size)*1.38
 	place(l.heading, 0, s.Width)
-	place(l.number, 0, n)
-	l.seal.Move(fyne.NewPos(n+8, (s.Height-19)/2))
-	l.seal.Resize(fyne.NewSize(19, 19))
-	end := s.Width - 4
-	if !l.mark.Hidden {
-		l.mark.Move(fyne.NewPos(s.Width-20, (s.Height-16)/2))
-		l.mark.Resize(fyne.NewSize(16, 16))
-		end -= 24
-	}
-	place(l.text, n+36, end-n-36)
+	l.rule.Position1, l.rule.Position2 = fyne.NewPos(0, s.Height/2), fyne.NewPos(s.Width, s.Height/2)
+	pill := min(look.Scaled(170), s.Width)
+	put(l.pill, (s.Width-pill)/2, (s.Height-24)/2, pill, 24)
+	room := textRoom(s.Width, l.row.Barrier || l.row.Branch)
+	put(l.text, n+36, 0, room, 0)
+	height := l.text.MinSize().Height
+	top := (s.Height - height) / 2
+	put(l.text, n+36, top, room, height)
+	put(l.number, 0, top, n, line)
+	put(l.seal, n+8, top+(line-19)/2, 19, 19)
+	put(l.mark, s.Width-20, top+(line-16)/2, 16, 16)
 }
 
 func (r *logLineRenderer) Refresh() {

@@ -15,6 +15,7 @@ type logRow struct {
 	Barrier bool
 	Branch  bool // another branch leaves here
 	Here    bool // the record that is looked at
+	Mark    bool // the line behind it that says so, in Heading; the other fields are then empty
 	After   bool // it lies after the record that is looked at
 }
 
@@ -47,6 +48,9 @@ func logRows(s *Session, tell *lang.Teller) []logRow {
 				Here: no == at, After: passed,
 			})
 			first = false
+		}
+		if no == at && s.Past() {
+			rows = append(rows, logRow{Mark: true, Heading: tell.Say("log.here", nil), No: no})
 		}
 		passed = passed || no == at
 	}

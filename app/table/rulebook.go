@@ -37,7 +37,7 @@ func NewRulebook(sh *shell.Shell, g engine.Game, data []byte, rule string, done 
 	b := &Rulebook{sh: sh, book: book}
 	b.query = kit.NewTextField(sh.T("rules.search"), sh.T("rules.search"))
 	b.query.OnChanged = func(string) { b.search() }
-	b.found, b.page, b.foot = container.NewVBox(), container.NewVBox(), container.NewHBox()
+	b.found, b.page, b.foot = container.NewVBox(), container.New(layout.NewCustomPaddedVBoxLayout(12)), container.NewHBox()
 	head := kit.NewHead(sh.T("rules.title"), sh.T("rules.kanji"), "")
 	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), "Esc", done), head), b.query, b.found, kit.NewHairline())
 	b.object = container.New(inset{24, 16, 24, 12}, container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil,

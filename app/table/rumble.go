@@ -6,6 +6,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )
@@ -23,6 +24,7 @@ type rumbleFace struct {
 	rail    *fyne.Container
 	tray    *fyne.Container
 	battle  *kit.Sheet
+	slip    *kit.Slip
 	reserve []fyne.CanvasObject // by seat: where pieces start that come from a reserve
 
 	hand           engine.Action // the gesture so far: what of the choice at hand is decided already
@@ -44,12 +46,15 @@ func newRumble(t *Table) *rumbleFace {
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
 	f.battle = kit.NewSheetOf(kit.Raised, nil, 12)
 	f.battle.Hide()
-	f.boards = container.New(free{lay: f.layBoard}, f.board, f.battle)
+	f.slip = kit.NewSlip()
+	f.boards = container.New(free{lay: f.layBoard}, f.board, f.slip, f.battle)
 	return f
 }
 
 func (f *rumbleFace) layBoard(s fyne.Size) {
 	put(f.board, 0, 0, s.Width, s.Height)
+	size := f.slip.MinSize()
+	put(f.slip, 24, 26, size.Width, size.Height)
 	put(f.battle, 84, 20, 452, f.battle.MinSize().Height)
 }
 
@@ -142,10 +147,12 @@ func (f *rumbleFace) Phases() ([]string, int) {
 	return ids, now
 }
 
-// slip is the text id of the kanji on the map's phase slip.
-func (f *rumbleFace) slip() string {
+// showSlip writes the phase on the slip in the corner of the map, where nothing else lies there.
+func (f *rumbleFace) showSlip() {
 	ids, now := f.Phases()
-	return ids[now] + ".kanji"
+	f.slip.SetText(f.t.sh.T(ids[now] + ".kanji"))
+	f.slip.Hidden = f.st.Past || !look.Current().Kanji
+	f.slip.Refresh()
 }
 
 // Prompt is the sentence of the Line.

@@ -35,7 +35,9 @@ func (f *rumbleFace) newMap() {
 	}
 	f.board.OnLand = func(only bool) {
 		f.battle.Hidden = only || !f.war.showing()
+		f.slip.Hidden = only
 		f.battle.Refresh()
+		f.slip.Refresh()
 	}
 	f.board.OnHover = f.hover
 	f.board.OnTapZone = f.tapZone
@@ -77,6 +79,7 @@ func (f *rumbleFace) showMap() {
 		f.warZone(p, &z)
 		zones[f.zone(p)] = z
 	}
+	f.showSlip()
 	f.board.SetPast(f.st.Past)
 	f.board.SetZones(zones)
 	f.board.SetPieces(f.stacks())

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/look"
@@ -20,10 +21,15 @@ type rumblePlay struct {
 	ended   bool // the last battle was left: the end screen may come
 	tick    int  // grows with each start and stop, so that an old timer does nothing
 	at      int  // the record whose path the battles come from
+
+	live *rumblePlay // how far the War was shown before the past was looked at
 }
 
 // battlePause is how long a battle stays on the sheet while they run by themselves, at Calm.
 const battlePause = 5 * 350 * time.Millisecond
+
+// paceFrom is the width of the board from which the switch of the pace has room in the tray.
+const paceFrom = 900
 
 // paces are the choices of the War's own switch.
 var paces = []look.Pace{look.Slow, look.Calm, look.Quick}
@@ -32,6 +38,21 @@ var paces = []look.Pace{look.Slow, look.Calm, look.Quick}
 func (w *rumblePlay) follow(f *rumbleFace) {
 	battles := rumbleWar(f.st.Path)
 	at := f.t.ses.At()
+	if f.st.Past {
+		if w.live == nil {
+			w.stop()
+			now := *w
+			w.live = &now
+		}
+		w.battles, w.shown, w.ended, w.at = battles, len(battles), true, at
+		return
+	}
+	if w.live != nil {
+		now := *w.live
+		tick := w.tick
+		*w = now
+		w.tick, w.live = tick, nil
+	}
 	if at == w.at && len(battles) == len(w.battles) && f.endAt >= 0 {
 		return
 	}
@@ -194,24 +215,22 @@ func (w *rumblePlay) key(f *rumbleFace, name fyne.KeyName) bool {
 
 // tray steps, runs and hurries the War.
 func (w *rumblePlay) tray(f *rumbleFace) fyne.CanvasObject {
-	next := kit.NewPrimary(f.say("table.next_battle", nil), "space", func() { w.step(f, 1) })
-	title, caption := f.say("phase.score", nil), ""
+	next := kit.NewPrimary(f.say("table.next_battle", nil), f.t.sh.T("key.space"), func() { w.step(f, 1) })
+	title, forces := f.say("phase.score", nil), container.NewHBox()
 	if w.shown < len(w.battles) {
 		b := w.battles[w.shown]
 		title = f.say("table.next_castle", engine.Args{"N": b.Castle, "Place": f.t.tell.Place(b.Place)})
-		for i, x := range b.Forces {
-			if i > 0 {
-				caption += ", "
-			}
-			caption += f.t.name(x.Seat) + " " + itoa(x.Force)
+		for _, x := range b.Forces {
+			forces.Add(kit.NewSeal(f.t.colour(x.Seat), 15))
+			forces.Add(kit.NewLabel(itoa(x.Force), look.Quiet))
 		}
 		if len(b.Forces) == 0 {
-			caption = f.say("table.nobody", nil)
+			forces.Add(kit.NewLabel(f.say("table.nobody", nil), look.Quiet))
 		}
 	} else {
 		next.SetText(f.t.sh.T("table.next"))
 	}
-	text := container.NewVBox(kit.NewShrinking(title, kitNameSmall), kit.NewShrinking(caption, look.Quiet))
+	text := container.New(layout.NewCustomPaddedVBoxLayout(0), kit.NewShrinking(title, kitNameSmall), forces)
 	back := kit.NewButton(f.say("table.previous_battle", nil), "←", func() { w.step(f, -1) })
 	if w.shown <= 1 {
 		back.Disable()
@@ -220,7 +239,7 @@ func (w *rumblePlay) tray(f *rumbleFace) fyne.CanvasObject {
 	if w.running {
 		run = kit.NewFramedIcon("sign/pause", f.say("table.pause", nil), func() { w.run(f, false) })
 	}
-	names := []string{f.t.sh.T("pace.slow"), f.t.sh.T("pace.calm"), f.t.sh.T("pace.quick")}
+	names := []string{f.t.sh.T("settings.pace.slow"), f.t.sh.T("settings.pace.calm"), f.t.sh.T("settings.pace.quick")}
 	chosen := 1
 	for i, p := range paces {
 		if p == look.Current().Pace {
@@ -234,7 +253,7 @@ func (w *rumblePlay) tray(f *rumbleFace) fyne.CanvasObject {
 	})
 	end := kit.NewButton(f.say("table.to_the_end", nil), "E", func() { w.toEnd(f) })
 	right := container.NewHBox(back, end, run, pace)
-	if f.t.room.rail > 0 {
+	if f.board.Size().Width < paceFrom {
 		right = container.NewHBox(back, end, run)
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(next, gap(8)), right, text)

@@ -86,8 +86,12 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	}
 	head := kit.NewHead(t.sh.T("table.more"), "", "")
 	note := kit.NewParagraph(t.sh.Say("table.can", engine.Args{"N": len(legal)}), look.Quiet)
-	foot := container.NewGridWithColumns(2,
-		kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp))
+	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)
+	if len(legal) == 0 {
+		note.SetText(t.sh.T("table.can.none"))
+		giveUp.Disable()
+	}
+	foot := container.NewGridWithColumns(2, kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
 	return container.New(inset{20, 14, 16, 14}, container.NewBorder(container.NewVBox(head, note), foot, nil, nil, container.NewVScroll(rows)))
 }
 

@@ -80,7 +80,9 @@ func New(sh *shell.Shell, ses *Session) *Table {
 	t.tray = kit.NewTray(t.line, t.face.Tray())
 	t.log = newLogPanel(t)
 	t.timeline = kit.NewTimeline(sh.T("table.log"), t.lookAtStep)
-	t.foot = kit.NewSheetOf(kit.Footer, container.New(inset{24, 8, 24, 6}, t.timeline), 0)
+	legend := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
+		kit.NewLabel(sh.T("log.keys"), look.Quiet), gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), kit.NewLabel(sh.T("log.legend"), look.Quiet))
+	t.foot = kit.NewSheetOf(kit.Footer, container.New(inset{20, 2, 20, 4}, container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
 	t.pastTitle = kit.NewLabel("", pastTitle)
 	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
 		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet))), 12)
@@ -372,7 +374,7 @@ func (t *Table) layOut(s fyne.Size) {
 	width, height := s.Width-boardSide, s.Height-bar
 	trayHeight := t.room.line + t.room.tray
 	if t.timelineShown() {
-		const timeline = 108
+		const timeline = 124
 		put(t.foot, 0, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)

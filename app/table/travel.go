@@ -234,6 +234,7 @@ func (t *Table) record() string {
 	b.WriteString("\n" + t.sh.T("log."+string(h.Agreement)) + "\n")
 	for _, r := range logRows(t.ses, t.tell) {
 		switch {
+		case r.Mark:
 		case r.Heading != "":
 			b.WriteString("\n" + r.Heading + "\n")
 		case r.First:
