@@ -15,7 +15,8 @@ const (
 	maxArcs   = 20_000
 	maxPoints = 500_000
 	maxReach  = 100_000 // units from the origin
-	maxThings = 2_000   // zones, links, signs
+	maxZones  = 256     // a board tells them apart by one bit each
+	maxThings = 2_000   // links, signs, areas
 )
 
 // topology is the file: TopoJSON with quantised arcs, all five collections present.
@@ -195,8 +196,8 @@ func (r *reader) place(x, y float64) Point {
 
 func (r *reader) readZones() error {
 	zones := r.top.Objects.Zones.Geometries
-	if len(zones) == 0 || len(zones) > maxThings {
-		return r.fail("objects.zones", fmt.Sprintf("1 to %d zones", maxThings))
+	if len(zones) == 0 || len(zones) > maxZones {
+		return r.fail("objects.zones", fmt.Sprintf("1 to %d zones", maxZones))
 	}
 	for i, g := range zones {
 		place := fmt.Sprintf("objects.zones[%d]", i)

@@ -108,9 +108,50 @@ func (b *Board) drawZones() {
 		}
 		if p.pic != nil {
 			at, size := b.placeOf(p.at)
-			b.stage.picture(fmt.Sprint("zone", z), p.pic, at, size, 1)
+			b.stage.picture(zoneKey(z), p.pic, at, size, b.fading.opacity(z))
 		}
 	}
+}
+
+func zoneKey(z int) string { return fmt.Sprint("zone", z) }
+
+// fading lets the states of zones that have just changed come up together.
+type fading struct {
+	run   *look.Run
+	zones map[int]bool
+	share float32
+}
+
+func (f *fading) opacity(z int) float64 {
+	if f.zones[z] {
+		return float64(f.share)
+	}
+	return 1
+}
+
+// fadeIn starts the fading of zones whose state is another than before; what goes back to rest does so at once.
+func (b *Board) fadeIn(before []ZoneState) {
+	changed := map[int]bool{}
+	for z := range b.zones {
+		if now := b.base(z); now != Rest && now != before[z].State&^Hovered {
+			changed[z] = true
+		}
+	}
+	if len(changed) == 0 || b.sheet == nil {
+		return
+	}
+	b.fading.run.Finish()
+	if look.Light.Duration() <= 0 {
+		return
+	}
+	b.fading.zones, b.fading.share = changed, 0
+	b.fading.run = look.Animate(look.Light, func(share float32) {
+		b.fading.share = share
+		for z := range changed {
+			b.stage.fade(zoneKey(z), float64(share))
+		}
+		b.stage.nudge.Refresh()
+	}, func() { b.fading.zones = nil })
 }
 
 // drawRoutes draws the sea links above the zones' pictures, so that a lit shore does not hide their ends.

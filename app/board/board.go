@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -102,6 +103,7 @@ type Board struct {
 	focused  bool
 	focus    focus
 	flights  []*flight
+	fading   fading
 	art      *art
 	ground   *canvas.Rectangle
 	sheetPic *canvas.Image
@@ -152,8 +154,10 @@ func (b *Board) Map() *maps.Map { return b.m }
 
 // SetZones sets the states of all zones, in the order of the map.
 func (b *Board) SetZones(zones []ZoneState) {
+	before := slices.Clone(b.zones)
 	copy(b.zones, zones)
 	b.tendFocus()
+	b.fadeIn(before)
 	b.arrange()
 }
 
@@ -201,7 +205,8 @@ func (b *Board) Count() Counts { return b.count }
 
 // Finish brings everything that moves on the board to its end at once, and reports whether anything did.
 func (b *Board) Finish() bool {
-	any := len(b.flights) > 0
+	any := len(b.flights) > 0 || !b.fading.run.Over()
+	b.fading.run.Finish()
 	for len(b.flights) > 0 {
 		b.flights[0].run.Finish()
 	}

@@ -27,7 +27,7 @@ func newTable(t *testing.T, w, h float32, pace look.Pace) *table {
 	setLook(t, look.Look{Scale: 1, Kanji: true, Pace: pace})
 	tb := &table{Board: New(country(t)), t: t}
 	tell := func(format string, args ...any) { tb.told = append(tb.told, fmt.Sprintf(format, args...)) }
-	tb.OnPick = func(id any) { tell("pick %v", id); tb.light(); tb.SetZones(tb.zones) }
+	tb.OnPick = func(id any) { tell("pick %v", id); tb.light(); tb.arrange() }
 	tb.OnDrop = func(id any, z int) bool { tell("drop %v %s", id, tb.m.Zones[z].ID); return tb.accept }
 	tb.OnCancel = func() { tell("cancel") }
 	tb.OnTapZone = func(z int) { tell("zone %s", tb.m.Zones[z].ID) }

@@ -55,11 +55,18 @@ func get[T fyne.CanvasObject](s *stage, key string, fresh func() T) T {
 // picture shows pixels at a place with an opacity.
 func (s *stage) picture(key string, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
 	img := get(s, key, func() *canvas.Image { return picture(nil) })
-	fresh := img.Image != pic || img.Translucency != 1-opacity
-	img.Image, img.Translucency = pic, 1-opacity
+	fresh := img.Image != pic
+	img.Image, img.Translucency = pic, 1-opacity // opacity is applied as it is painted: nothing is uploaded for it
 	putAt(img, at, size)
 	if fresh {
 		img.Refresh()
+	}
+}
+
+// fade gives the picture of a key another opacity.
+func (s *stage) fade(key string, opacity float64) {
+	if img, ok := s.kept[key].(*canvas.Image); ok {
+		img.Translucency = 1 - opacity
 	}
 }
 
