@@ -492,7 +492,7 @@ func stepOwner(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	r := &effects[p.choice.card]
 	why := engine.Refusal{Reason: reasonCardOwner, Card: p.choice.card}
 	switch {
-	case a.Piece != engine.Open && a.Piece != Army && (a.Piece != Daimyo || !r.lord), a.Piece == Army && a.Kind == KindMove && r.lot == none:
+	case !r.takesPiece(a.Piece):
 		why.Reason = reasonCardStep
 		return why, false
 	case a.Owner == engine.Open:
@@ -504,6 +504,17 @@ func stepOwner(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 		return why, false
 	}
 	return why, a.Owner > 0 && p.rivals(s).Has(a.Owner.Seat())
+}
+
+// takesPiece reports whether the card's steps are about this sort of piece.
+func (r *effect) takesPiece(piece engine.Piece) bool {
+	switch piece {
+	case Army:
+		return r.step != KindMove || r.lot != none
+	case Daimyo:
+		return r.lord
+	}
+	return piece == engine.Open
 }
 
 // stepSource asks for a place that holds what the card takes. The card's own rule.

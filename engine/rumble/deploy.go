@@ -81,6 +81,11 @@ func (p *Position) rolled(face int8) bool {
 	return face >= 1 && (p.dice[0] == face || p.dice[1] == face || p.dice[2] == face)
 }
 
+// meansDie reports whether the deployment a can be the one with this count die.
+func (p *Position) meansDie(a engine.Action, face int8) bool {
+	return (a.Die == engine.Open || a.Die == face) && (a.To == engine.Open || a.To == p.castleOf(face))
+}
+
 // deployRolled asks for a roll before a deployment. Rule rumble.deploy.roll.
 func deployRolled(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonDeployRoll}, p.phase == Rolled1 || p.phase == Rolled2
@@ -107,26 +112,25 @@ func deployCastle(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, 
 
 // deployDaimyo refuses the daimyo that is not in reserve, and armies alone where they are too few. Rule rumble.deploy.daimyo.
 func deployDaimyo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why := engine.Refusal{Reason: reasonDeployPiece}
 	switch a.Piece {
 	case engine.Open:
 		return engine.No, true
-	case Army:
-		why.Reason = reasonDeployForced
 	case Daimyo:
-		why.Reason = reasonDeployAway
-		why.Place = p.daimyo[s]
+		return engine.Refusal{Reason: reasonDeployAway, Place: p.daimyo[s]}, p.daimyo[s] == Reserve
+	case Army:
 	default:
-		return why, false
+		return engine.Refusal{Reason: reasonDeployPiece}, false
 	}
+	why := engine.Refusal{Reason: reasonDeployForced, Got: int16(p.armies[s][Reserve])}
 	for _, face := range p.dice {
-		n := p.deployCount(s, face)
-		if (a.Die == engine.Open || a.Die == face) && (a.To == engine.Open || a.To == p.castleOf(face)) {
-			if p.daimyoFits(s, a.Piece == Daimyo, n) {
-				return engine.No, true
-			}
-			why.Want, why.Got = int16(n), int16(p.armies[s][Reserve])
+		if !p.meansDie(a, face) {
+			continue
 		}
+		n := p.deployCount(s, face)
+		if p.daimyoFits(s, false, n) {
+			return engine.No, true
+		}
+		why.Want = int16(n)
 	}
 	return why, false
 }
@@ -138,7 +142,7 @@ func deployExact(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, b
 	}
 	why := engine.Refusal{Reason: reasonDeployCount, Got: a.N}
 	for _, face := range p.dice {
-		if a.Die != engine.Open && a.Die != face || a.To != engine.Open && a.To != p.castleOf(face) {
+		if !p.meansDie(a, face) {
 			continue
 		}
 		n := p.deployCount(s, face)
