@@ -234,9 +234,14 @@ func (f *rumbleFace) pickUp(id any) {
 	look.FinishAll()
 	f.t.Settle()
 	f.carrying = true
-	f.hand = f.carried(id.(rumbleStack))
+	stack := id.(rumbleStack)
+	f.hand = f.carried(stack)
 	f.narrow()
 	f.showMap()
+	if stack.at != rumble.Reserve { // a tray from which something is dragged stays as it is
+		f.showTray()
+		f.t.showLine()
+	}
 }
 
 // drop tries to put a carried stack down; the Line says why not.
@@ -249,6 +254,7 @@ func (f *rumbleFace) drop(id any, zone int) bool {
 	if f.t.ses.turns == before && f.hand != g { // refused, or let go over the sea
 		f.ask()
 		f.showMap()
+		f.showTray()
 	}
 	return ok
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/look"
@@ -131,7 +132,7 @@ func (f *rumbleFace) seatCaption(s engine.Seat) string {
 		if used {
 			name += ", " + f.say("table.daimyo_spent", nil)
 		}
-		caption += " · " + name
+		caption = name // who chooses is seen from the bar at the row's left
 	}
 	return caption
 }
@@ -256,19 +257,35 @@ func (f *rumbleFace) playCard(a engine.Action) {
 // addLast lists the last things that happened.
 func (f *rumbleFace) addLast(box *fyne.Container) {
 	box.Add(indent(kit.NewHeading(f.t.sh.T("table.last"), "")))
-	var lines []fyne.CanvasObject
-	for i := len(f.st.Path) - 1; i > 0 && len(lines) < 3; i-- {
+	left := 3
+	for i := len(f.st.Path) - 1; i > 0 && left > 0; i-- {
 		r := f.st.Path[i]
-		if len(r.Events) == 0 {
-			continue
+		for j, e := range r.Events[:min(len(r.Events), 2)] {
+			if j > 0 && (left == 0 || !cardEffect(e.Kind)) {
+				break
+			}
+			left--
+			box.Add(f.lastLine(r.Seat, j == 0, f.t.tell.Event(e)))
 		}
-		seal := kit.NewSeal(f.t.colour(r.Seat), 17)
-		text := kit.NewShrinking(f.t.tell.Event(r.Events[0]), smallText)
-		lines = append(lines, indent(container.NewBorder(nil, nil, container.New(inset{0, 2, 6, 0}, seal), nil, text)))
 	}
-	for _, l := range lines {
-		box.Add(l)
+}
+
+// cardEffect reports whether an event is what a card did, to be told beside the card.
+func cardEffect(k engine.EventKind) bool {
+	return k == rumble.EventMove || k == rumble.EventPlace || k == rumble.EventReturn
+}
+
+// lastLine is one thing that happened, over two lines where it is long.
+func (f *rumbleFace) lastLine(s engine.Seat, sealed bool, sentence string) fyne.CanvasObject {
+	seal := kit.NewSeal(f.t.colour(s), 17)
+	if !sealed {
+		seal.Hide()
 	}
+	text := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for _, line := range smallText.Wrap(sentence, f.t.room.panel-2*24-28) {
+		text.Add(kit.NewLabel(line, smallText))
+	}
+	return indent(container.NewBorder(nil, nil, container.New(inset{0, 1, 8, 0}, container.NewVBox(seal)), nil, text))
 }
 
 // railColumn is the panel folded: seal and reserve, one seat below the other.
@@ -312,7 +329,7 @@ func (f *rumbleFace) Standing() fyne.CanvasObject {
 				second := f.view.Force(ranking[1], at)
 				forces = f.say("table.score_to", engine.Args{"A": first, "B": second})
 				if first == second {
-					who = kit.NewLabel(f.say("table.tie", nil), look.Quiet)
+					who = kit.NewLabel(f.say("table.tie", nil), look.Quiet).Align(fyne.TextAlignTrailing)
 				}
 			}
 		}

@@ -42,7 +42,10 @@ func (f *rumbleFace) showTray() {
 // turnTray offers the roll.
 func (f *rumbleFace) turnTray() fyne.CanvasObject {
 	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
-	hint := kit.NewShrinking(f.say("table.turn_hint", nil), look.Quiet)
+	hint := kit.NewShrinking("", look.Quiet)
+	if f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo) {
+		hint.SetText(f.say("table.turn_hint", nil))
+	}
 	return container.NewBorder(nil, nil, container.NewHBox(fixed(roll, 180, 0), gap(12)), nil, hint)
 }
 
@@ -223,10 +226,10 @@ func (f *rumbleFace) openCaption(a engine.Action) string {
 	case rumble.KindDeploy:
 		return f.units(a) + " → " + f.t.tell.Place(a.To)
 	case rumble.KindMove:
-		if name := f.openName(a); name != f.units(a) {
-			return f.units(a) + " → " + f.t.tell.Place(a.To)
+		if f.openName(a) == f.units(a) || f.hand.From == engine.Open && f.manySources() {
+			return f.t.tell.Place(a.From) + " → " + f.t.tell.Place(a.To)
 		}
-		return f.t.tell.Place(a.From) + " → " + f.t.tell.Place(a.To)
+		return f.units(a) + " → " + f.t.tell.Place(a.To)
 	}
 	at := a.To
 	if a.Kind == rumble.KindReturn {

@@ -64,6 +64,7 @@ type Table struct {
 // New is the screen of a match; its game must have a face.
 func New(sh *shell.Shell, ses *Session) *Table {
 	t := &Table{sh: sh, ses: ses, shown: -1, logOpen: true}
+	t.room = divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Speech(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
 	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
@@ -137,7 +138,7 @@ func (t *Table) state() State {
 			break
 		}
 	}
-	if r := m.Record(at); !st.Past && r.After == t.shown && t.shown >= 0 {
+	if r := m.Record(at); !st.Past && r.After == t.shown && t.shown >= 0 && at > 0 {
 		st.Fresh = engine.SeenBy(r.Events, t.ses.Eyes())
 	}
 	return st
@@ -157,11 +158,16 @@ func (t *Table) Update() {
 	t.showPhases()
 	t.showLine()
 	t.showUndo()
-	if t.side == sideLog || t.room.log > 0 && t.logOpen {
-		t.log.show()
-	}
 	t.showTimeline()
 	t.arrange()
+	t.showLog()
+}
+
+// showLog brings the log up to date where it can be seen.
+func (t *Table) showLog() {
+	if t.side == sideLog || t.room.log > 0 && t.logOpen && t.over == nil {
+		t.log.show()
+	}
 }
 
 func (t *Table) showPhases() {
@@ -350,7 +356,10 @@ func (t *Table) sideWidth() float32 {
 // layOut places the parts.
 func (t *Table) layOut(s fyne.Size) {
 	if r := divide(s); r != t.room && s.Width > 0 {
+		t.room = r
+		t.face.Show(t.state())
 		t.arrange()
+		t.showLog()
 		return
 	}
 	bar := t.room.bar
