@@ -58,6 +58,12 @@ type recordJSON struct {
 	Result []resultJSON `json:"result,omitempty"`
 }
 
+// recordIn is a record's line as it is read: events come again from the replay, and are decoded only where there is none.
+type recordIn struct {
+	recordJSON
+	Events json.RawMessage `json:"events"`
+}
+
 // resultJSON is how one seat ended.
 type resultJSON struct {
 	Seat  Seat  `json:"seat"`
@@ -267,7 +273,7 @@ func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
 // readLine takes one line after the header.
 func (m *Match) readLine(line []byte, got *Loaded) error {
 	if isRecord(line) {
-		var in recordJSON
+		var in recordIn
 		if err := Strict(line, &in); err != nil {
 			return err
 		}
@@ -367,7 +373,7 @@ func (m *Match) readStep(s Seat, a Action) {
 }
 
 // readRecord adds one record, replayed from its own answers of chance.
-func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
+func (m *Match) readRecord(in *recordIn, got *Loaded) error {
 	if in.No != len(m.records) {
 		return &DataError{Path: "no", Want: strconv.Itoa(len(m.records)), Got: strconv.Itoa(in.No)}
 	}
@@ -393,13 +399,6 @@ func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
 		}
 		r.Steps = append(r.Steps, step)
 	}
-	for i, e := range in.Events {
-		ev, err := m.words.eventIn(e)
-		if err != nil {
-			return inside(fmt.Sprintf("events[%d]", i), err)
-		}
-		r.Events = append(r.Events, ev)
-	}
 	if in.No == 0 {
 		return m.readSetUp(r)
 	}
@@ -414,7 +413,7 @@ func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
 	if parent.pos != nil {
 		r.Turn = parent.pos.Turn()
 		if pos := m.replay(parent.pos, r); pos != nil {
-			r.pos = pos
+			r.pos, r.Events = pos, slices.Clone(m.events.List())
 			m.steps[r.Seat] = nil
 			m.setCursor(r.No)
 			return nil
@@ -424,19 +423,40 @@ func (m *Match) readRecord(in *recordJSON, got *Loaded) error {
 	if got.Differs < 0 {
 		got.Differs = r.No
 	}
-	return nil
+	r.Events, err = m.readEvents(in.Events)
+	return err
+}
+
+func (m *Match) readEvents(b json.RawMessage) ([]Event, error) {
+	if b == nil {
+		return nil, nil
+	}
+	var in []eventJSON
+	if err := Strict(b, &in); err != nil {
+		return nil, inside("events", err)
+	}
+	var events []Event
+	for i, e := range in {
+		ev, err := m.words.eventIn(e)
+		if err != nil {
+			return nil, inside(fmt.Sprintf("events[%d]", i), err)
+		}
+		events = append(events, ev)
+	}
+	return events, nil
 }
 
 // readSetUp replays record 0.
 func (m *Match) readSetUp(r *Record) error {
 	c := Replay(r.Chance, 0)
+	m.events.Reset()
 	var pos Position
 	var err error
 	if m.header.Position != nil {
 		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
 		err = inside("position", err)
 	} else {
-		pos, err = m.game.New(m.header.Options, m.tables, c, nil)
+		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
 	}
 	if err == nil && c.Err() != nil {
 		err = &DataError{Path: "chance", Want: "the draws of the set-up", Got: c.Err().Error()}
@@ -451,21 +471,22 @@ func (m *Match) readSetUp(r *Record) error {
 	if err != nil {
 		return err
 	}
-	r.pos, r.script, r.Barrier = pos, used(script, r.Chance), true
+	r.pos, r.script, r.Barrier, r.Events = pos, used(script, r.Chance), true, slices.Clone(m.events.List())
 	m.records = append(m.records, r)
 	m.at, m.work = 0, pos.Clone()
 	return nil
 }
 
-// replay is the position after r, nil where its steps are not legal any more or lead elsewhere.
+// replay is the position after r, with its events in m.events; nil where its steps are not legal any more or lead elsewhere.
 func (m *Match) replay(from Position, r *Record) Position {
 	pos := from.Clone()
 	c := Replay(r.Chance, m.records[r.After].Draws)
+	m.events.Reset()
 	for _, a := range r.Steps {
 		if _, ok := pos.Check(r.Seat, a); !ok {
 			return nil
 		}
-		if err := pos.Apply(r.Seat, a, c, nil); err != nil {
+		if err := pos.Apply(r.Seat, a, c, &m.events); err != nil {
 			return nil
 		}
 	}

@@ -102,9 +102,9 @@ func (m *Match) move(no int) {
 
 // setCursor sets the cursor; every record on the way from the set-up to it becomes the one redo takes.
 func (m *Match) setCursor(no int) {
-	before, old := m.records[m.at].pos.ToAct(), m.at
+	before, shared := m.records[m.at].pos.ToAct(), m.shared(m.at, no)
 	m.at = no
-	for r := m.records[no]; r.After >= 0 && r.No != old; r = m.records[r.After] { // above the old cursor it is so already
+	for r := m.records[no]; r.No != shared; r = m.records[r.After] { // before that it is so already
 		m.records[r.After].next = r.No
 	}
 	m.keepSteps(before)

@@ -1,0 +1,113 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tenka/engine"
+	"tenka/engine/internal/toy"
+)
+
+// sealed is what each game's specification says in its undo notes: the kinds of choice nobody may step back across in a fair match. A
+// choice goes by the kind of its first step.
+var sealed = map[string]map[string]bool{
+	"rumble": { // rumble.undo.barriers, rumble.undo.free
+		"roll": true, "reroll": true,
+		"pick": false, "deploy": false, "tactic": false, "daimyo": false, "reinforce": false, "done": false,
+	},
+	"toy": {"roll": true, "reroll": true, "peek": true, "put": false},
+}
+
+func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
+	for _, g := range every() {
+		notes, ok := sealed[g.Name()]
+		if !ok {
+			t.Errorf("%s: its undo notes are not in this table", g.Name())
+			continue
+		}
+		met := map[string]bool{}
+		for seed := range uint64(40) {
+			o := engine.Options{}
+			rng := rand.New(rand.NewPCG(seed, 5))
+			for _, opt := range g.Options() {
+				if !opt.Seats && opt.ID != "first_player" {
+					o[opt.ID] = opt.Values[rng.IntN(len(opt.Values))]
+				}
+			}
+			m := newMatch(t, g, o, engine.Fair, seed)
+			playOut(t, m, rng)
+			for no := 1; no < m.Records(); no++ {
+				r := m.Record(no)
+				kind := g.Words().Kinds[r.Steps[0].Kind]
+				want, listed := notes[kind]
+				if !listed {
+					continue
+				}
+				met[kind] = true
+				if r.Barrier != want {
+					t.Fatalf("%s: record %d, %s: barrier %v, want %v", g.Name(), no, kind, r.Barrier, want)
+				}
+			}
+		}
+		for kind := range notes {
+			if !met[kind] && kind != "done" {
+				t.Errorf("%s: no match came to %s", g.Name(), kind)
+			}
+		}
+	}
+}
+
+func TestARevealSealsTheChoiceThatCausedIt(t *testing.T) {
+	m := newMatch(t, toy.Game{}, nil, engine.Fair, 1)
+	for s := range engine.Seat(3) {
+		m.Do(s, engine.Action{Kind: toy.KindPlan, Card: 1})
+		rec, _, _ := m.Do(s, engine.Action{Kind: toy.KindStake, N: 1})
+		if want := s == 2; rec.Barrier != want { // the last plan turns all over
+			t.Errorf("plan of seat %d: barrier %v, want %v", s, rec.Barrier, want)
+		}
+	}
+}
+
+func TestAFairMatchStopsAtBarriersAndAsksTheOthers(t *testing.T) {
+	m := newMatch(t, toy.Game{}, nil, engine.Fair, 1)
+	m.SetPlayer(2, engine.Player{Name: "C", Bot: "random"})
+	for s := range engine.Seat(3) {
+		m.Do(s, engine.Action{Kind: toy.KindPlan, Card: 1})
+		m.Do(s, engine.Action{Kind: toy.KindStake, N: 1})
+	}
+	roll := func(s engine.Seat) { m.Do(s, engine.Action{Kind: toy.KindRoll}) }
+	put := func(s engine.Seat) { m.Do(s, engine.Action{Kind: toy.KindPut, To: 2}) }
+	check := func(what string, player int, agreed bool, want engine.Stop) {
+		t.Helper()
+		if got := m.CanUndo(player, agreed); got != want {
+			t.Errorf("%s: player %d, agreed %v: %v, want %v", what, player, agreed, got, want)
+		}
+	}
+	check("plans shown", 0, true, engine.StopBarrier)
+	roll(0)
+	check("rolled", 0, true, engine.StopBarrier)
+	put(0)
+	check("own choice", 0, false, engine.Clear)
+	check("another person's choice", 1, false, engine.StopConsent)
+	check("another person's choice, agreed", 1, true, engine.Clear)
+	check("the whole table", -1, false, engine.Clear)
+	roll(1)
+	put(1)
+	roll(2)
+	put(2)
+	check("a computer player's choice", 0, false, engine.Clear)
+	m.Undo(0, false)
+	check("a computer player's roll", 0, true, engine.StopBarrier)
+	if stop := m.CanGo(0, 0, true); stop != engine.StopBarrier {
+		t.Errorf("a jump over barriers: %v", stop)
+	}
+	if m.Redo(); m.CanGo(m.At()-1, 0, false) != engine.Clear {
+		t.Error("redo, or a jump over a free choice, is refused")
+	}
+
+	free := newMatch(t, toy.Game{}, nil, engine.Free, 1)
+	playOut(t, free, rand.New(rand.NewPCG(1, 1)))
+	if stop := free.Go(0, 0, false); stop != engine.Clear {
+		t.Errorf("a free match: %v", stop)
+	}
+}
