@@ -4,6 +4,7 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tenka/app/look"
@@ -68,6 +69,7 @@ type Shell struct {
 	speech   *lang.Speech
 	screen   Screen
 	again    func() Screen
+	notice   *notice
 }
 
 // Start gives the shell its window and settings and takes the keys of the window.
@@ -121,7 +123,8 @@ func (s *Shell) Show(make func() Screen) {
 	}
 	s.again = make
 	s.screen = make()
-	s.Window.SetContent(s.screen.Content())
+	s.notice = newNotice(s.T("table.close"), func() { s.Tell("") })
+	s.Window.SetContent(container.NewStack(s.screen.Content(), s.notice.layer))
 	if screen, ok := s.screen.(Shower); ok {
 		screen.Shown()
 	}
@@ -133,6 +136,9 @@ func (s *Shell) ShowOver(make func(back func()) Screen) {
 	s.Show(func() Screen { return make(func() { s.Show(under) }) })
 }
 
+// Again makes the screen that is shown anew.
+func (s *Shell) Again() { s.Show(s.again) }
+
 // Screen is the screen shown now.
 func (s *Shell) Screen() Screen { return s.screen }
 
@@ -140,6 +146,10 @@ func (s *Shell) Screen() Screen { return s.screen }
 func (s *Shell) Key(name fyne.KeyName) {
 	if name == fyne.KeyF11 {
 		s.Change(func(set *Settings) { set.FullScreen = !s.Window.FullScreen() })
+		return
+	}
+	if name == fyne.KeyEscape && s.Told() != "" {
+		s.Tell("")
 		return
 	}
 	if s.screen != nil {
@@ -192,7 +202,7 @@ func (s *Shell) Change(change func(*Settings)) {
 	}
 	look.Set(after.look(s.App))
 	if after.Language != before.Language || after.Scale != before.Scale || after.Kanji != before.Kanji {
-		s.Show(s.again)
+		s.Again()
 	}
 	if after.FullScreen != s.Window.FullScreen() {
 		s.Window.SetFullScreen(after.FullScreen)

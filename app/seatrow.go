@@ -1,0 +1,322 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/engine"
+)
+
+// seatRow is one seat of a new match: its number, seal, name, and who plays; opened, its colour and its place in the order too. A
+// seat that nobody sits on offers to be opened. It can be dragged to another place.
+type seatRow struct {
+	widget.BaseWidget
+	m             *matchScreen
+	index         int
+	home, dragged float32 // where it stands, and how far from there the pointer has it
+
+	number   *kit.Label
+	mark     *kit.Seal
+	seal     *kit.Tile
+	name     *kit.TextField
+	kind     *kit.Segmented
+	level    *kit.Picker
+	here     *kit.Label
+	open     *kit.Button
+	colours  *kit.Head
+	swatches []*swatch
+	place    *kit.Head
+	up, down *kit.IconButton
+}
+
+var _ fyne.Draggable = (*seatRow)(nil)
+
+// swatch is one colour, crest and hatch to choose, with who has it.
+type swatch struct {
+	tile  *kit.Tile
+	seal  *kit.Seal
+	owner *kit.Label
+}
+
+func newSeatRow(m *matchScreen, index int) *seatRow {
+	r := &seatRow{m: m, index: index}
+	r.number = kit.NewLabel("", look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneQuiet}).Align(fyne.TextAlignCenter)
+	r.mark = kit.NewSeal(0, 38)
+	r.seal = kit.NewTile("", r.mark, 4.5, r.toggle).SetGround(look.OnPanel, 24).SetKeys(r.keys)
+	r.name = kit.NewTextField(m.sh.Say("new.name", engine.Args{"A": index + 1}), "")
+	r.name.OnChanged = func(s string) {
+		if st := m.st; r.index < len(st.seats) && st.seats[r.index].Name != s {
+			st.seats[r.index].Name = s
+			m.say("")
+			for _, row := range m.rows {
+				row.tellOwners()
+			}
+		}
+	}
+	r.name.OnSubmitted = func(string) { m.begin() }
+	r.name.Keys = m.leaveField
+	r.kind = kit.NewSegmented(m.sh.T("new.kind"), []string{m.sh.T("new.person"), m.sh.T("new.computer")}, 0, func(i int) {
+		sitter := &m.st.seats[r.index]
+		sitter.Bot = ""
+		if i == 1 {
+			sitter.Bot = m.st.bots[len(m.st.bots)-1]
+		}
+		m.refreshSeats()
+		m.say("")
+	})
+	var levels []string
+	for _, name := range m.st.bots {
+		levels = append(levels, m.sh.T("bot."+name))
+	}
+	r.level = kit.NewPicker(m.sh.T("new.computer"), levels, 0, func(i int) { m.st.seats[r.index].Bot = m.st.bots[i] })
+	r.here = kit.NewShrinking(m.sh.T("new.here"), look.Quiet).Align(fyne.TextAlignTrailing)
+	r.open = kit.NewButton(m.sh.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
+		m.st.open(m.st.bots[len(m.st.bots)-1])
+		m.refresh()
+		m.sh.Window.Canvas().Focus(m.rows[len(m.st.seats)-1].seal)
+	}).SetSign("sign/plus")
+	r.colours = kit.NewHeading(m.sh.T("new.colour"), "")
+	for colour := range look.Seats {
+		s := &swatch{seal: kit.NewSeal(colour, 26), owner: kit.NewShrinking("", look.Quiet.At(12)).Align(fyne.TextAlignCenter)}
+		hatch := kit.NewHatchKey(colour, fyne.NewSize(48, 30))
+		s.tile = kit.NewTile(m.sh.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(plan{
+			func() fyne.Size { return fyne.NewSize(u(48), u(48)) },
+			func(size fyne.Size) {
+				put(hatch, 0, 0, size.Width, u(30))
+				put(s.seal, (size.Width-26)/2, (u(30)-26)/2, 26, 26)
+				putMid(s.owner, 0, size.Height-u(8), size.Width)
+			},
+		}, hatch, s.seal, s.owner), 4, func() { r.paint(colour) }).SetGround(look.OnPanel, 8)
+		r.swatches = append(r.swatches, s)
+	}
+	r.place = kit.NewHeading(m.sh.T("new.place"), "")
+	r.up = kit.NewFramedIcon("sign/chevron-up", m.sh.T("new.up"), func() { m.step(r, -1) })
+	r.down = kit.NewFramedIcon("sign/chevron-down", m.sh.T("new.down"), func() { m.step(r, 1) })
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// stops are what can be focused in the row.
+func (r *seatRow) stops() []fyne.Focusable {
+	list := []fyne.Focusable{r.seal, r.name, r.kind, r.level, r.open, r.up, r.down}
+	for _, s := range r.swatches {
+		list = append(list, s.tile)
+	}
+	return list
+}
+
+// taken reports whether somebody sits here.
+func (r *seatRow) taken() bool { return r.index < len(r.m.st.seats) }
+
+// opened reports whether the row shows its colours.
+func (r *seatRow) opened() bool { return r.taken() && r.m.st.opened == r.index }
+
+// keys opens and closes the row with the space bar while its seal has the focus.
+func (r *seatRow) keys(ev *fyne.KeyEvent) bool {
+	if ev.Name == fyne.KeySpace {
+		r.toggle()
+		return true
+	}
+	return false
+}
+
+func (r *seatRow) toggle() {
+	if r.opened() {
+		r.m.st.opened = -1
+	} else {
+		r.m.st.opened = r.index
+	}
+	r.m.refreshSeats()
+}
+
+// paint takes a colour, exchanging it with whoever has it.
+func (r *seatRow) paint(colour int) {
+	m := r.m
+	owner := m.st.setup.paint(r.index, colour)
+	m.refreshSeats()
+	m.say("")
+	if owner >= 0 {
+		m.say(m.sh.Say("new.colour.exchanged", engine.Args{"A": m.st.seats[r.index].Name, "B": m.st.seats[owner].Name}))
+	}
+}
+
+// Tapped opens or closes the row.
+func (r *seatRow) Tapped(*fyne.PointEvent) {
+	if r.taken() {
+		r.toggle()
+	}
+}
+
+// Dragged moves the row with the pointer.
+func (r *seatRow) Dragged(e *fyne.DragEvent) {
+	if r.taken() {
+		r.m.dragRow(r, e.Dragged.DY)
+	}
+}
+
+// DragEnd puts the row into its place.
+func (r *seatRow) DragEnd() {
+	r.dragged = 0
+	r.m.layRows(r.m.list.Size())
+	r.m.say("")
+}
+
+// update follows the seat.
+func (r *seatRow) update() {
+	st := r.m.st
+	r.Hidden = !r.taken() && (r.index > len(st.seats) || !st.canOpen())
+	r.number.SetText(strconv.Itoa(r.index + 1))
+	r.open.Hidden = r.taken()
+	for _, o := range []fyne.CanvasObject{r.seal, r.name, r.kind} {
+		setVisible(o, r.taken())
+	}
+	sitter := shell.Sitter{}
+	if r.taken() {
+		sitter = st.seats[r.index]
+		r.mark.SetSeat(sitter.Colour)
+		r.seal.SetChosen(r.opened())
+		if r.name.Text != sitter.Name {
+			r.name.SetText(sitter.Name)
+		}
+	} else {
+		r.open.SetText(r.m.sh.Say("new.seat.open", engine.Args{"A": r.index + 1}))
+	}
+	computer := sitter.Bot != ""
+	r.kind.SetChosen(map[bool]int{false: 0, true: 1}[computer])
+	if computer {
+		r.level.SetChosen(slices.Index(st.bots, sitter.Bot))
+	}
+	setVisible(r.level, r.taken() && computer)
+	setVisible(r.here, r.taken() && !computer)
+	for _, o := range []fyne.CanvasObject{r.colours, r.place, r.up, r.down} {
+		setVisible(o, r.opened())
+	}
+	for i, s := range r.swatches {
+		setVisible(s.tile, r.opened())
+		s.tile.SetChosen(i == sitter.Colour)
+	}
+	enable(r.up, r.index > 0)
+	enable(r.down, r.index < len(st.seats)-1)
+	r.tellOwners()
+	r.Refresh()
+}
+
+// tellOwners says below each colour who has it.
+func (r *seatRow) tellOwners() {
+	st := r.m.st
+	for i, s := range r.swatches {
+		owner := st.owner(i)
+		s.seal.SetFaded(owner >= 0 && owner != r.index)
+		switch {
+		case owner == r.index:
+			s.owner.SetText(r.m.sh.T("new.colour.chosen"))
+		case owner >= 0:
+			s.owner.SetText(strings.TrimSpace(st.seats[owner].Name))
+		default:
+			s.owner.SetText(r.m.sh.T("new.colour.free"))
+		}
+	}
+}
+
+func setVisible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// CreateRenderer draws the row.
+func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
+	d := &seatRowRenderer{r: r, face: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
+	d.face.CornerRadius = 9
+	d.paint()
+	return d
+}
+
+type seatRowRenderer struct {
+	r          *seatRow
+	face, line *canvas.Rectangle
+}
+
+func (d *seatRowRenderer) paint() {
+	p := look.Now()
+	d.face.FillColor, d.face.StrokeColor, d.face.StrokeWidth = p.Ground, p.Line, 1
+	d.line.FillColor, d.line.Hidden = p.Line, !d.r.opened()
+	if d.r.opened() {
+		d.face.FillColor = p.Inset
+	}
+}
+
+func (d *seatRowRenderer) Destroy() {}
+
+func (d *seatRowRenderer) MinSize() fyne.Size {
+	height := u(68)
+	switch {
+	case d.r.opened():
+		height = u(168)
+	case !d.r.taken():
+		height = u(52)
+	}
+	return fyne.NewSize(u(440), height)
+}
+
+func (d *seatRowRenderer) Layout(s fyne.Size) {
+	r := d.r
+	put(d.face, 0, 0, s.Width, s.Height)
+	if !r.taken() {
+		putMid(r.number, 0, s.Height/2, u(36))
+		size := r.open.MinSize()
+		put(r.open, u(32), (s.Height-u(38))/2, size.Width, u(38))
+		return
+	}
+	mid := u(34)
+	putMid(r.number, 0, mid, u(36))
+	put(r.seal, u(56)-23.5, mid-23.5, 47, 47)
+	right := s.Width - u(10)
+	last := max(u(78), r.level.MinSize().Width)
+	kind := max(r.kind.MinSize().Width, u(170))
+	putMid(r.level, right-last, mid, last)
+	putMid(r.here, right-last, mid, last)
+	putMid(r.kind, right-last-u(10)-kind, mid, kind)
+	x := u(92)
+	putMid(r.name, x, mid, right-last-u(10)-kind-u(12)-x)
+	if !r.opened() {
+		return
+	}
+	put(d.line, u(14), u(74), s.Width-u(28), 1)
+	tile := max(u(56), 56)
+	put(r.colours, u(18), u(84), u(320), u(24))
+	for i, c := range r.swatches {
+		put(c.tile, u(18)+(tile+8)*float32(i), u(108), tile, tile)
+	}
+	x = right - 2*36 - 8
+	put(r.up, x, u(118), 36, 36)
+	put(r.down, x+44, u(118), 36, 36)
+	put(r.place, x, u(84), right-x, u(24))
+}
+
+func (d *seatRowRenderer) Objects() []fyne.CanvasObject {
+	r := d.r
+	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.kind, r.level, r.here, r.open, r.colours, r.place, r.up, r.down}
+	for _, s := range r.swatches {
+		objects = append(objects, s.tile)
+	}
+	return objects
+}
+
+func (d *seatRowRenderer) Refresh() {
+	d.paint()
+	d.Layout(d.r.Size())
+	canvas.Refresh(d.r)
+}

@@ -1,0 +1,367 @@
+package app
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/engine"
+)
+
+// setup is a match that is being made ready: what the new-match screen changes. It knows options and seats, and no game.
+type setup struct {
+	game      engine.Game
+	scenario  *engine.Scenario // nil for the whole game
+	own       engine.Options   // what the player chose; a scenario's options stand above them
+	seats     []shell.Sitter
+	agreement engine.Agreement
+	seed      string // as written; empty: drawn at the start
+}
+
+// usual are the names proposed for seats.
+var usual = []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo", "Haru", "Emi", "Ken"}
+
+// fault says why a match cannot start: a text and its values.
+type fault struct {
+	id   string
+	args engine.Args
+	seat int // the row it is about, -1 for none
+}
+
+// newSetup begins with how the game was last begun, where that still means something. bots are the computer players, the usual one last.
+func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *setup {
+	s := &setup{game: g, own: engine.Options{}, agreement: engine.Fair}
+	if last.Agreement == engine.Free {
+		s.agreement = engine.Free
+	}
+	if _, err := last.Options.Fill(g.Options()); err == nil {
+		maps.Copy(s.own, last.Options)
+	}
+	s.seats = slices.Clone(last.Seats)
+	if !slices.Contains(s.counts(), len(s.seats)) || !soundSeats(s.seats, bots) {
+		s.seats = nil
+		for i := range s.usualCount() {
+			sitter := shell.Sitter{Name: usual[i], Bot: bots[len(bots)-1], Colour: i}
+			if i == 0 {
+				sitter.Bot = ""
+				if person != "" {
+					sitter.Name = person
+				}
+			}
+			s.seats = append(s.seats, sitter)
+		}
+	}
+	return s
+}
+
+// soundSeats reports whether remembered seats can be used: colours that exist, each once, and computer players that are still there.
+func soundSeats(seats []shell.Sitter, bots []string) bool {
+	var taken [look.Seats]bool
+	for _, s := range seats {
+		if s.Colour < 0 || s.Colour >= look.Seats || taken[s.Colour] || s.Bot != "" && !slices.Contains(bots, s.Bot) {
+			return false
+		}
+		taken[s.Colour] = true
+	}
+	return true
+}
+
+// seatOption is the option whose values are numbers of seats.
+func (s *setup) seatOption() engine.Option {
+	for _, o := range s.game.Options() {
+		if o.Seats {
+			return o
+		}
+	}
+	return engine.Option{Values: []string{"2"}}
+}
+
+// counts are the numbers of seats the game allows, the smallest first; a scenario allows its own alone.
+func (s *setup) counts() []int {
+	o := s.seatOption()
+	values := o.Values
+	if s.fixed(o) {
+		values = []string{s.options().Value(o)}
+	}
+	var list []int
+	for _, v := range values {
+		n, _ := strconv.Atoi(v)
+		list = append(list, n)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (s *setup) usualCount() int {
+	n, _ := strconv.Atoi(s.seatOption().Values[0])
+	return n
+}
+
+// listed are the options to choose, without the number of seats. Values that name a seat beyond those at the table are left out.
+func (s *setup) listed() []engine.Option {
+	var list []engine.Option
+	for _, o := range s.game.Options() {
+		if o.Seats {
+			continue
+		}
+		o.Values = slices.DeleteFunc(slices.Clone(o.Values), func(v string) bool {
+			n, found := strings.CutPrefix(v, "seat")
+			seat, err := strconv.Atoi(n)
+			return found && err == nil && seat >= len(s.seats)
+		})
+		list = append(list, o)
+	}
+	return list
+}
+
+// fixed reports whether the scenario has settled an option: it names it, or it is a position, which has settled them all.
+func (s *setup) fixed(o engine.Option) bool {
+	if s.scenario == nil {
+		return false
+	}
+	_, named := s.scenario.Options[o.ID]
+	return named || s.scenario.Position != nil
+}
+
+// excluded reports whether another option leaves this one nothing but its default.
+func (s *setup) excluded(o engine.Option) bool {
+	now := s.options()
+	for _, other := range s.game.Options() {
+		if now.Value(other) != other.Values[0] && slices.Contains(other.Without, o.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// options are the options as they stand: the player's, the scenario's above them, and the number of seats.
+func (s *setup) options() engine.Options {
+	now := engine.Options{}
+	for _, o := range s.game.Options() {
+		switch {
+		case s.fixed(o):
+			now[o.ID] = s.scenario.Options.Value(o)
+		case o.Seats:
+			now[o.ID] = strconv.Itoa(len(s.seats))
+		default:
+			now[o.ID] = s.own.Value(o)
+			if n, found := strings.CutPrefix(now[o.ID], "seat"); found {
+				if seat, err := strconv.Atoi(n); err == nil && seat >= len(s.seats) {
+					now[o.ID] = o.Values[0]
+				}
+			}
+		}
+	}
+	return now
+}
+
+// choose sets an option; what it excludes goes back to its default.
+func (s *setup) choose(o engine.Option, value string) {
+	s.own[o.ID] = value
+	if value == o.Values[0] {
+		return
+	}
+	for _, other := range s.game.Options() {
+		if slices.Contains(o.Without, other.ID) || slices.Contains(other.Without, o.ID) {
+			delete(s.own, other.ID)
+		}
+	}
+}
+
+// differing is how many options differ from the printed rules.
+func (s *setup) differing() int {
+	n, now := 0, s.options()
+	for _, o := range s.game.Options() {
+		if !o.Seats && !o.Printed && now.Value(o) != o.Values[0] {
+			n++
+		}
+	}
+	return n
+}
+
+// take chooses a scenario, nil for the whole game: its seats, proposed players, agreement and seed stand at once.
+func (s *setup) take(scenario *engine.Scenario, bots []string) {
+	s.scenario = scenario
+	if scenario == nil {
+		return
+	}
+	counts := s.counts()
+	for len(s.seats) > counts[len(counts)-1] {
+		s.close(len(s.seats) - 1)
+	}
+	for len(s.seats) < counts[0] {
+		s.open(bots[len(bots)-1])
+	}
+	for _, p := range scenario.Players {
+		for _, seat := range p.Seats {
+			if int(seat) < len(s.seats) {
+				s.seats[seat].Name, s.seats[seat].Bot = p.Name, ""
+				if slices.Contains(bots, p.Bot) {
+					s.seats[seat].Bot = p.Bot
+				}
+			}
+		}
+	}
+	if scenario.Agreement != "" {
+		s.agreement = scenario.Agreement
+	}
+	if scenario.Seed != nil {
+		s.seed = strconv.FormatUint(*scenario.Seed, 10)
+	}
+}
+
+// canOpen and canClose report whether there may be a seat more, or less.
+func (s *setup) canOpen() bool  { c := s.counts(); return len(s.seats) < c[len(c)-1] }
+func (s *setup) canClose() bool { return len(s.seats) > s.counts()[0] }
+
+// open adds a seat for a computer player, with a name and a colour nobody has.
+func (s *setup) open(bot string) {
+	sitter := shell.Sitter{Bot: bot}
+	for _, name := range usual {
+		if !slices.ContainsFunc(s.seats, func(o shell.Sitter) bool { return strings.EqualFold(o.Name, name) }) {
+			sitter.Name = name
+			break
+		}
+	}
+	for s.owner(sitter.Colour) >= 0 {
+		sitter.Colour++
+	}
+	s.seats = append(s.seats, sitter)
+}
+
+// close takes a seat away.
+func (s *setup) close(i int) { s.seats = slices.Delete(s.seats, i, i+1) }
+
+// move puts the seat at from into the place to.
+func (s *setup) move(from, to int) {
+	sitter := s.seats[from]
+	s.seats = slices.Insert(slices.Delete(s.seats, from, from+1), to, sitter)
+}
+
+// draw puts the seats into an order nobody chose.
+func (s *setup) draw() {
+	rand.Shuffle(len(s.seats), func(i, j int) { s.seats[i], s.seats[j] = s.seats[j], s.seats[i] })
+}
+
+// owner is the seat that has a colour, -1 for none.
+func (s *setup) owner(colour int) int {
+	return slices.IndexFunc(s.seats, func(o shell.Sitter) bool { return o.Colour == colour })
+}
+
+// paint gives seat i a colour; its owner, where it has one, gets the colour of seat i. It returns that owner, -1 for none.
+func (s *setup) paint(i, colour int) int {
+	owner := s.owner(colour)
+	if owner == i {
+		return -1
+	}
+	if owner >= 0 {
+		s.seats[owner].Colour = s.seats[i].Colour
+	}
+	s.seats[i].Colour = colour
+	return owner
+}
+
+// people is how many persons sit at the table.
+func (s *setup) people() int {
+	n := 0
+	for _, sitter := range s.seats {
+		if sitter.Bot == "" {
+			n++
+		}
+	}
+	return n
+}
+
+// fault is what keeps the match from starting, nil for nothing.
+func (s *setup) fault() *fault {
+	for i, sitter := range s.seats {
+		name := strings.TrimSpace(sitter.Name)
+		if name == "" {
+			return &fault{"new.fault.empty", engine.Args{"A": i + 1}, i}
+		}
+		for j, other := range s.seats[:i] {
+			if strings.EqualFold(name, strings.TrimSpace(other.Name)) {
+				return &fault{"new.fault.same", engine.Args{"A": j + 1, "B": i + 1, "Name": name}, i}
+			}
+		}
+	}
+	if _, err := s.seedNumber(); err != nil {
+		return &fault{"new.fault.seed", engine.Args{"Got": strings.TrimSpace(s.seed)}, -1}
+	}
+	return nil
+}
+
+// seedNumber is the seed as a number, a new one where none is written.
+func (s *setup) seedNumber() (uint64, error) {
+	if text := strings.TrimSpace(s.seed); text != "" {
+		return strconv.ParseUint(text, 10, 64)
+	}
+	return rand.Uint64(), nil
+}
+
+// players are the players by seat.
+func (s *setup) players() []engine.Player {
+	var list []engine.Player
+	for i, sitter := range s.seats {
+		list = append(list, engine.Player{Name: strings.TrimSpace(sitter.Name), Bot: sitter.Bot, Seats: []engine.Seat{engine.Seat(i)}})
+	}
+	return list
+}
+
+// header is the header of the match; fault has found nothing.
+func (s *setup) header() engine.Header {
+	h := engine.Header{}
+	if s.scenario != nil {
+		h = s.scenario.Header()
+	}
+	h.Options, h.Players, h.Agreement = s.options(), s.players(), s.agreement
+	h.Colours = nil
+	for _, sitter := range s.seats {
+		h.Colours = append(h.Colours, sitter.Colour)
+	}
+	h.Seed, _ = s.seedNumber()
+	return h
+}
+
+// seating is what is remembered for the next match of the game.
+func (s *setup) seating() shell.Seating {
+	return shell.Seating{Seats: slices.Clone(s.seats), Options: maps.Clone(s.own), Agreement: s.agreement}
+}
+
+// asScenario is this start as a scenario.
+func (s *setup) asScenario(title string) *engine.Scenario {
+	out := &engine.Scenario{
+		Format: engine.Format, Game: s.game.Name(), ID: slug(title), Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},
+		Options: s.options(), Players: s.players(), Agreement: s.agreement,
+	}
+	if s.scenario != nil {
+		out.Position, out.Chance, out.Text = s.scenario.Position, s.scenario.Chance, s.scenario.Text
+	}
+	if n, err := s.seedNumber(); err == nil && strings.TrimSpace(s.seed) != "" {
+		out.Seed = &n
+	}
+	return out
+}
+
+// slug makes a name for a file of a title.
+func slug(title string) string {
+	out := strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			return r
+		}
+		return '-'
+	}, strings.ToLower(title))
+	out = strings.Trim(strings.Join(strings.FieldsFunc(out, func(r rune) bool { return r == '-' }), "-"), "-")
+	if len(out) > 48 {
+		out = strings.Trim(out[:48], "-")
+	}
+	if out == "" {
+		out = "scenario"
+	}
+	return out
+}

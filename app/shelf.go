@@ -1,0 +1,249 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"tenka/app/shell"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
+type shelf struct {
+	saves     []save
+	scenarios []entry
+	faults    []error // of scenario files that are left out
+}
+
+// save is a match on the shelf.
+type save struct {
+	store.Summary
+	replayed bool
+	toAct    engine.Seats // where it was replayed
+}
+
+// entry is a scenario on the shelf.
+type entry struct {
+	*engine.Scenario
+	own bool // from the user's folder
+}
+
+// replayed is how many of the last matches are replayed to say whose turn it is.
+const replayed = 3
+
+// scan reads the folders in a goroutine of its own.
+func scan(home store.Folders) chan shelf {
+	done := make(chan shelf, 1)
+	go func() { done <- readShelf(home) }()
+	return done
+}
+
+func readShelf(home store.Folders) shelf {
+	var s shelf
+	summaries, err := store.List(home.Saves)
+	if err != nil {
+		s.faults = append(s.faults, err)
+	}
+	for i, summary := range summaries {
+		one := save{Summary: summary}
+		if _, known := games.ByName(summary.Game); summary.Err == nil && !known {
+			continue
+		}
+		if i < replayed && summary.Err == nil && !summary.Over {
+			one.toAct, one.replayed = whoActs(summary.Path)
+		}
+		s.saves = append(s.saves, one)
+	}
+	// What was left open comes first.
+	if first := slices.IndexFunc(s.saves, func(s save) bool { return s.Err == nil && !s.Over }); first > 0 {
+		going := s.saves[first]
+		if !going.replayed {
+			going.toAct, going.replayed = whoActs(going.Path)
+		}
+		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
+	}
+	for _, g := range games.All() {
+		built, _ := store.Scenarios(assets.Scenarios(), g.Name(), games.ByName)
+		for _, scenario := range built {
+			s.scenarios = append(s.scenarios, entry{scenario, false})
+		}
+	}
+	for _, g := range games.All() {
+		own, faults := store.Scenarios(os.DirFS(home.Scenarios), g.Name(), games.ByName)
+		for _, scenario := range own {
+			s.scenarios = append(s.scenarios, entry{scenario, true})
+		}
+		s.faults = append(s.faults, faults...)
+	}
+	return s
+}
+
+// whoActs replays a match without keeping it.
+func whoActs(path string) (engine.Seats, bool) {
+	f, err := os.Open(path)
+	if err != nil {
+		return 0, false
+	}
+	defer f.Close()
+	m, _, err := engine.ReadMatch(f, games.ByName)
+	if err != nil {
+		return 0, false
+	}
+	return m.ToAct(), true
+}
+
+// of are the scenarios of a game.
+func (s shelf) of(g engine.Game) []entry {
+	return slices.DeleteFunc(slices.Clone(s.scenarios), func(e entry) bool { return e.Game != g.Name() })
+}
+
+// own is how many of the scenarios are the user's.
+func (s shelf) own() int {
+	n := 0
+	for _, e := range s.scenarios {
+		if e.own {
+			n++
+		}
+	}
+	return n
+}
+
+// nameOf is the player's name of a seat.
+func (s save) nameOf(seat engine.Seat) string {
+	for _, p := range s.Players {
+		if slices.Contains(p.Seats, seat) {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+// seats is how many seats the match has.
+func (s save) seats() int {
+	n := 0
+	for _, p := range s.Players {
+		n += len(p.Seats)
+	}
+	return n
+}
+
+// title is the match in a few words: "Rumble Nation, turn 4".
+func (s save) title(sh *shell.Shell) string {
+	name := sh.T(s.Game + ".name")
+	switch {
+	case s.Over:
+		return name
+	case s.Turn > 0:
+		return sh.Say("library.title.turn", engine.Args{"Game": name, "A": s.Turn})
+	}
+	return sh.Say("library.title.setup", engine.Args{"Game": name})
+}
+
+// moment is where the match stands, without the game: "Turn 4, your turn".
+func (s save) moment(sh *shell.Shell) string {
+	if s.Over {
+		return s.result(sh)
+	}
+	at := sh.T("library.setup")
+	if s.Turn > 0 {
+		at = sh.Say("library.turn", engine.Args{"A": s.Turn})
+	}
+	if turn := s.turn(sh, "library.yours", "library.theirs"); turn != "" {
+		at += ", " + turn
+	}
+	return at
+}
+
+// turn says whose turn it is, empty where that is not known.
+func (s save) turn(sh *shell.Shell, yours, theirs string) string {
+	if !s.replayed || s.toAct.Count() != 1 {
+		return ""
+	}
+	name := s.nameOf(s.toAct.First())
+	people := slices.DeleteFunc(slices.Clone(s.Players), func(p engine.Player) bool { return !p.Person() })
+	if len(people) == 1 && people[0].Name == name {
+		return sh.T(yours)
+	}
+	return sh.Say(theirs, engine.Args{"Name": name})
+}
+
+// result is who won.
+func (s save) result(sh *shell.Shell) string {
+	var names []string
+	s.Winners.Each(func(seat engine.Seat) {
+		if name := s.nameOf(seat); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	})
+	if len(names) == 0 {
+		return sh.T("library.over")
+	}
+	return sh.Say("library.won", engine.Args{"Name": listed(sh, names), "N": len(names)})
+}
+
+// line is the whole of it: "Your turn. 3 seats. Today, 21:40".
+func (s save) line(sh *shell.Shell, now time.Time) string {
+	var parts []string
+	switch {
+	case s.Over:
+		parts = append(parts, s.result(sh))
+	case s.replayed && s.toAct.Count() > 1:
+		parts = append(parts, sh.T("library.several"))
+	default:
+		if turn := s.turn(sh, "library.your_turn", "library.their_turn"); turn != "" {
+			parts = append(parts, turn)
+		}
+	}
+	parts = append(parts, sh.Say("library.seats", engine.Args{"N": s.seats()}), capital(when(sh, s.Modified, now)))
+	return strings.Join(parts, ". ")
+}
+
+// names are the players.
+func (s save) names(sh *shell.Shell) string {
+	var names []string
+	for _, p := range s.Players {
+		names = append(names, p.Name)
+	}
+	return listed(sh, names)
+}
+
+// listed joins names: "Aiko, Lin and Bo".
+func listed(sh *shell.Shell, names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return sh.Say("library.and", engine.Args{"A": strings.Join(names[:last], ", "), "B": names[last]})
+}
+
+// when is a moment as people say it.
+func when(sh *shell.Shell, t, now time.Time) string {
+	t = t.In(now.Location())
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
+	args := engine.Args{
+		"Time": t.Format("15:04"), "A": t.Day(), "B": fmt.Sprint(t.Year()), "Month": sh.T(fmt.Sprintf("date.month.%d", t.Month())),
+	}
+	switch days := day(now).Sub(day(t)).Hours() / 24; {
+	case days <= 0:
+		return sh.Say("date.today", args)
+	case days == 1:
+		return sh.Say("date.yesterday", args)
+	case t.Year() == now.Year():
+		return sh.Say("date.day", args)
+	}
+	return sh.Say("date.year", args)
+}
+
+// capital begins a text with a capital letter.
+func capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
