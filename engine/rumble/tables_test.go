@@ -136,6 +136,9 @@ func FuzzTables(f *testing.F) {
 
 // Whatever single number or word an owner writes into the data: it is refused in one line, or a game can be played with it.
 func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("tries thousands of files")
+	}
 	var root map[string]any
 	if err := json.Unmarshal(data, &root); err != nil {
 		t.Fatal(err)
@@ -171,7 +174,7 @@ func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
 				walk(path+"."+id, inner, func(other any) { v[id] = other })
 			}
 		case []any:
-			for i, inner := range v {
+			for i, inner := range v[:min(2, len(v))] { // the others are like them
 				walk(path, inner, func(other any) { v[i] = other })
 			}
 		}
