@@ -42,7 +42,8 @@ type Position interface {
 	// Check reports whether a is legal for s, else the rule it breaks and what on the table shows it.
 	// Open fields are not tested: the refusal of a gesture holds for every way to fill it.
 	Check(s Seat, a Action) (Refusal, bool)
-	// Apply carries out a legal step. e may be nil. An error is the chance script's; the position is then to be thrown away.
+	// Apply carries out a legal step. e may be nil. An error says that Check refuses the step, and nothing has changed, or that a script
+	// of chance does not answer, and the position is to be thrown away.
 	Apply(s Seat, a Action, c *Chance, e *Events) error
 	// Open reports whether s is in the middle of a choice.
 	Open(s Seat) bool

@@ -114,7 +114,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return newPainter(k,
 		func() fyne.Size {
-			words := max(name.width(), caption.width())
+			words := min(max(name.width(), caption.width()), u(40)) // they shorten, the numbers do not
 			return fyne.NewSize(walk(false, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
 		},
 		func(s fyne.Size) {

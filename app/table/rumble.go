@@ -267,9 +267,6 @@ func (f *rumbleFace) Describe(a engine.Action) string {
 	case rumble.KindReinforce:
 		return to
 	}
-	if a.Owner != 0 {
-		n += " (" + tell.Owner(a.Owner) + ")"
-	}
 	return n + ": " + from + " → " + to
 }
 
@@ -282,7 +279,11 @@ func (f *rumbleFace) units(a engine.Action) string {
 	case a.Piece == rumble.Daimyo:
 		return f.say("piece.daimyo", nil)
 	}
-	return f.say("piece.army.n", args)
+	n := f.say("piece.army.n", args)
+	if a.Owner != 0 {
+		n += " (" + f.t.tell.Owner(a.Owner) + ")"
+	}
+	return n
 }
 
 // Key takes the keys of the game.

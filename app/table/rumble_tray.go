@@ -143,10 +143,7 @@ func (f *rumbleFace) choices() []trayChoice {
 	switch f.view.Phase() {
 	case rumble.Pick:
 		for _, a := range f.st.Legal {
-			id := f.t.tell.Game.Words().Cards[a.Card]
-			list = append(list, trayChoice{
-				kit.Choice{Name: f.t.tell.Card(a.Card), Caption: f.say("card."+id+".line", nil)}, a, func() { f.t.Do(a) },
-			})
+			list = append(list, trayChoice{kit.Choice{Name: f.t.tell.Card(a.Card)}, a, func() { f.t.Do(a) }})
 		}
 		return list
 	case rumble.Rolled1, rumble.Rolled2:

@@ -91,7 +91,7 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		note.SetText(t.sh.T("table.can.none"))
 		giveUp.Disable()
 	}
-	foot := container.NewGridWithColumns(2, kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
+	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
 	return container.New(inset{20, 14, 16, 14}, container.NewBorder(container.NewVBox(head, note), foot, nil, nil, container.NewVScroll(rows)))
 }
 

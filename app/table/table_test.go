@@ -1,0 +1,282 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/rumble"
+	"tenka/engine/store"
+)
+
+// seated is a table with a new match in a test window; nothing moves on it.
+func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
+	t.Helper()
+	a := test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(size)
+	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
+	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
+	sh.Start()
+	l := look.Current()
+	l.Pace = look.None
+	look.Set(l)
+	m, err := engine.NewMatch(rumble.New(), h)
+	require.NoError(t, err)
+	var tb *Table
+	sh.Show(func() shell.Screen {
+		tb = New(sh, NewSession(m, nil))
+		return tb
+	})
+	w.Resize(size)
+	t.Cleanup(func() { tb.ses.Close() })
+	return tb
+}
+
+// persons is the header of a match of n persons.
+func persons(n int, options engine.Options) engine.Header {
+	if options == nil {
+		options = engine.Options{}
+	}
+	options["players"] = fmt.Sprint(n)
+	options["first_player"] = "seat0"
+	h := engine.Header{Options: options, Agreement: engine.Free, Seed: 11}
+	for i := range n {
+		h.Players = append(h.Players, engine.Player{Name: []string{"Aiko", "Jonas", "Sayo", "Lin"}[i], Seats: []engine.Seat{engine.Seat(i)}})
+		h.Colours = append(h.Colours, i)
+	}
+	return h
+}
+
+var desk = fyne.NewSize(1280, 800)
+
+func face(tb *Table) *rumbleFace { return tb.face.(*rumbleFace) }
+
+func press(tb *Table, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		tb.sh.Key(k)
+	}
+}
+
+func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
+	for _, daimyo := range []string{"false", "true"} {
+		tb := seated(t, persons(3, engine.Options{"daimyo": daimyo}), desk)
+		for n := 0; ; n++ {
+			require.Less(t, n, 1000, "the game goes on and on")
+			if _, over := tb.ses.Match.Outcome(); over {
+				break
+			}
+			if face(tb).legal(rumble.KindRoll) {
+				press(tb, fyne.KeyR)
+			} else {
+				press(tb, fyne.Key1)
+			}
+		}
+		require.True(t, face(tb).war.showing(), "the War is shown battle by battle")
+		assert.Nil(t, tb.face.End())
+		for range face(tb).order() {
+			press(tb, fyne.KeySpace)
+		}
+		assert.False(t, face(tb).war.showing())
+		assert.NotNil(t, tb.face.End(), "then comes the score")
+	}
+}
+
+func TestADropWhereNothingIsLegalIsRefusedWithItsRule(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	f := face(tb)
+	press(tb, fyne.KeyR)
+	stack := rumbleStack{0, rumble.Reserve, rumble.Army}
+	legal := map[engine.Place]bool{}
+	for _, a := range f.st.Legal {
+		legal[a.To] = true
+	}
+	before := tb.ses.Match.Records()
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		if legal[p] {
+			continue
+		}
+		f.pickUp(stack)
+		assert.False(t, f.drop(stack, f.zone(p)))
+		require.True(t, tb.line.Refused())
+		assert.Contains(t, tb.line.Sentence(), tb.tell.Place(p))
+		assert.Equal(t, "rumble.deploy.split", tb.lineRule)
+	}
+	assert.Equal(t, before, tb.ses.Match.Records(), "nothing was recorded")
+	tb.OpenRule(tb.lineRule)
+	assert.Equal(t, sideRules, tb.side)
+	for p := range legal {
+		if p != 0 {
+			f.pickUp(stack)
+			assert.True(t, f.drop(stack, f.zone(p)))
+			break
+		}
+	}
+	assert.Equal(t, before+1, tb.ses.Match.Records())
+	assert.False(t, tb.line.Refused(), "a legal action ends the refusal")
+}
+
+func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	f := face(tb)
+	press(tb, fyne.KeyR)
+	waitForSheet(t, f)
+	before := f.board.Count().Sheets
+	f.pickUp(rumbleStack{0, rumble.Reserve, rumble.Army})
+	f.board.BeginCarry(rumbleStack{0, rumble.Reserve, rumble.Army}, f.board.Piece(pieceKind(rumble.Army), 0, 2), fyne.NewPos(400, 760))
+	for x := float32(100); x < 900; x += 20 {
+		f.board.MoveCarry(fyne.NewPos(x, 520))
+	}
+	f.board.EndCarry(fyne.NewPos(600, 150))
+	assert.Equal(t, before, f.board.Count().Sheets)
+}
+
+// waitForSheet waits until the map has been drawn, which another goroutine does.
+func waitForSheet(t *testing.T, f *rumbleFace) {
+	t.Helper()
+	for range 500 {
+		f.board.Settle()
+		if f.board.Count().Sheets > 0 {
+			time.Sleep(50 * time.Millisecond)
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal("the map is not drawn")
+}
+
+func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	f := face(tb)
+	for range 30 {
+		if f.legal(rumble.KindTactic) {
+			break
+		}
+		if f.legal(rumble.KindRoll) {
+			press(tb, fyne.KeyR)
+		} else {
+			press(tb, fyne.Key1)
+		}
+	}
+	require.True(t, f.legal(rumble.KindTactic))
+	at := tb.ses.Match.At()
+	for _, a := range f.st.Legal {
+		if a.Kind == rumble.KindTactic {
+			f.playCard(a)
+			break
+		}
+	}
+	require.Len(t, f.st.Steps, 1, "the card is open")
+	assert.Equal(t, at, tb.ses.Match.At(), "nothing is recorded yet")
+	tb.Undo()
+	assert.Empty(t, f.st.Steps)
+	assert.Equal(t, at, tb.ses.Match.At())
+	tb.Undo()
+	assert.Equal(t, at-1, tb.ses.Match.At())
+	tb.Redo()
+	assert.Equal(t, at, tb.ses.Match.At())
+}
+
+func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	now := tb.ses.Match.At()
+	press(tb, fyne.KeyL, fyne.KeyLeft, fyne.KeyLeft)
+	assert.True(t, tb.ses.Past())
+	assert.Equal(t, now-2, tb.ses.At())
+	assert.Empty(t, face(tb).st.Legal, "nothing is played in the past")
+	assert.Equal(t, now, tb.ses.Match.At(), "looking moves nothing")
+	press(tb, fyne.KeyEnd)
+	assert.False(t, tb.ses.Past())
+	press(tb, fyne.KeyLeft, fyne.KeyLeft)
+	tb.playOn()
+	assert.Equal(t, now-2, tb.ses.Match.At())
+	press(tb, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyR, fyne.Key2)
+	assert.Len(t, tb.ses.Match.Branches(), 2, "another choice from the past starts a branch")
+}
+
+func TestAFairMatchDoesNotStepBackAcrossDice(t *testing.T) {
+	h := persons(2, nil)
+	h.Agreement = engine.Fair
+	tb := seated(t, h, desk)
+	press(tb, fyne.KeyR)
+	at := tb.ses.Match.At()
+	assert.True(t, tb.undo.Disabled())
+	tb.Undo()
+	assert.Equal(t, at, tb.ses.Match.At())
+	assert.Equal(t, tb.sh.T("table.undo.barrier"), tb.line.Sentence())
+	press(tb, fyne.Key1)
+	assert.Equal(t, engine.StopConsent, tb.ses.CanUndo(false), "the choice was the other person's")
+}
+
+func TestEveryPartFitsItsWindow(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, desk, {Width: 1920, Height: 1080}} {
+		for _, language := range []string{"en", "fr"} {
+			tb := seated(t, persons(4, engine.Options{"daimyo": "true"}), size)
+			tb.sh.Change(func(s *shell.Settings) { s.Language = language })
+			tb = tb.sh.Screen().(*Table)
+			for _, keys := range [][]fyne.KeyName{{}, {fyne.KeyL}, {fyne.KeyEscape, fyne.KeyB}, {fyne.KeyEscape, fyne.KeyH}, {fyne.KeyEscape, fyne.KeyP}} {
+				press(tb, keys...)
+				name := fmt.Sprintf("%v %s after %v", size, language, keys)
+				right := tb.panelSheet.Position().X + tb.panelSheet.Size().Width
+				assert.InDelta(t, size.Width, right, 1, name)
+				for _, o := range tb.parts.Objects {
+					assert.LessOrEqual(t, o.Position().Y+o.Size().Height, size.Height+0.5, "%s: %T", name, o)
+				}
+				need := tb.panelSheet.Content().MinSize()
+				assert.LessOrEqual(t, need.Width, tb.panelSheet.Size().Width+0.5, "%s: the panel needs more room than it has", name)
+				assert.LessOrEqual(t, tb.tray.MinSize().Width, tb.tray.Size().Width+0.5, "%s: the tray is crowded", name)
+			}
+		}
+	}
+}
+
+func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
+	h := persons(2, nil)
+	h.Players[1].Bot = "random"
+	tb := seated(t, h, desk)
+	// The test driver runs what comes back from another goroutine right there: the test waits without touching the table.
+	back := make(chan struct{}, 1)
+	refresh := tb.ses.Changed
+	tb.ses.Changed = func() {
+		refresh()
+		if tb.ses.Actor() == 0 && tb.ses.Match.At() > 2 {
+			back <- struct{}{}
+		}
+	}
+	press(tb, fyne.KeyR, fyne.Key1)
+	select {
+	case <-back:
+	case <-time.After(20 * time.Second):
+		t.Fatal("the program does not play")
+	}
+	assert.Equal(t, engine.Seat(0), tb.ses.Actor(), "it is the person's turn again")
+	at := tb.ses.Match.At()
+	tb.ses.Changed = refresh
+	tb.Undo()
+	assert.Less(t, tb.ses.Match.At(), at-1, "undo goes back over the program's choices")
+	assert.Equal(t, engine.Seat(0), tb.ses.Actor())
+}
+
+func TestARefusedActionSaysWhyInEveryLanguage(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		tb := seated(t, persons(2, nil), desk)
+		tb.sh.Change(func(s *shell.Settings) { s.Language = language })
+		tb = tb.sh.Screen().(*Table)
+		f := face(tb)
+		f.tapZone(0)
+		require.True(t, tb.line.Refused())
+		assert.NotContains(t, tb.line.Sentence(), "[", language)
+		assert.Equal(t, "rumble.deploy.roll", tb.lineRule)
+	}
+}
+
