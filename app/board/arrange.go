@@ -63,6 +63,11 @@ func (b *Board) arrange() {
 		b.drawZones()
 	}
 	b.drawRoutes()
+	for i, f := range b.flights {
+		if f.way != nil {
+			b.stage.picture(fmt.Sprint("way", i), f.way.pic, f.way.at, f.way.size, 1)
+		}
+	}
 	k := b.objectScale()
 	for z := range b.places {
 		b.drawSlip(z, k)

@@ -500,10 +500,9 @@ func TestPictureOfTheWar(t *testing.T) {
 		{ID: 6, Zone: tb.m.ZoneNumber("yonezawa"), Seat: 2, N: 5}, {ID: 7, Zone: tb.m.ZoneNumber("yonezawa"), Seat: 4, Kind: Leader, N: 1},
 		{ID: 8, Zone: tb.m.ZoneNumber("kasugayama"), Seat: 2, N: 5}, {ID: 9, Zone: tb.m.ZoneNumber("kasugayama"), Seat: 3, N: 2},
 	})
-	from, to := tb.spotOf(InZone(tb.m.ZoneNumber("yonezawa")), 2), tb.spotOf(InZone(z), 3)
-	for _, o := range tb.arrow(from, arcMiddle(from, to), to) {
-		tb.air.Add(o)
-	}
+	from, to := tb.spotOf(InZone(tb.m.ZoneNumber("yonezawa")), 2), tb.spotOf(InZone(z), 1)
+	tb.flights = append(tb.flights, &flight{way: tb.arrow(from, arcMiddle(from, to), to)})
+	tb.arrange()
 	matches(t, "board-war", halved(tb.window.Canvas().Capture()))
 }
 

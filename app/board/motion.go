@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 	"slices"
 	"strconv"
@@ -16,6 +17,14 @@ import (
 type flight struct {
 	run     *look.Run
 	objects []fyne.CanvasObject
+	way     *way // drawn on the map while it lasts
+}
+
+// way is the dashed arrow of reinforcements. It lies under castles, names and pieces, which stay readable.
+type way struct {
+	pic  *image.RGBA
+	at   fyne.Position
+	size fyne.Size
 }
 
 // Stop is one end of a way: a zone, or a place of the window.
@@ -41,7 +50,7 @@ func (b *Board) Travel(kind Kind, seat, n int, from, to Stop, m look.Motion, don
 	f := &flight{}
 	middle := arcMiddle(start, end)
 	if kind == Reinforcement {
-		f.objects = append(f.objects, b.arrow(start, middle, end)...)
+		f.way = b.arrow(start, middle, end)
 	}
 	img := picture(p.pic)
 	img.Resize(p.size)
@@ -76,11 +85,17 @@ func (b *Board) fly(f *flight, m look.Motion, tick func(float32), done func()) {
 		b.air.Add(o)
 	}
 	b.flights = append(b.flights, f)
+	if f.way != nil {
+		b.arrange()
+	}
 	f.run = look.Animate(m, tick, func() {
 		for _, o := range f.objects {
 			b.air.Remove(o)
 		}
 		b.flights = slices.DeleteFunc(b.flights, func(o *flight) bool { return o == f })
+		if f.way != nil {
+			b.arrange()
+		}
 		if done != nil {
 			done()
 		}
@@ -127,13 +142,15 @@ func bezier(a, m, z fyne.Position, t float32) fyne.Position {
 	return fyne.NewPos(u*u*a.X+2*u*t*m.X+t*t*z.X, u*u*a.Y+2*u*t*m.Y+t*t*z.Y)
 }
 
-// arrow draws the way of reinforcements: dashes and an open head.
-func (b *Board) arrow(a, m, z fyne.Position) []fyne.CanvasObject {
-	if abs(a.X-z.X)+abs(a.Y-z.Y) < 24 {
+// arrow draws the way of reinforcements: dashes and an open head that stops short of the pieces.
+func (b *Board) arrow(a, m, z fyne.Position) *way {
+	length := float32(math.Hypot(float64(z.X-a.X), float64(z.Y-a.Y)))
+	short := 26 * b.objectScale()
+	if length < 3*short {
 		return nil
 	}
 	c := b.inks()
-	const from, to = 0.06, 0.88
+	from, to := 0.7*short/length, 1-short/length
 	points := make([]fyne.Position, 33)
 	for i := range points {
 		points[i] = bezier(a, m, z, from+(to-from)*float32(i)/32)
@@ -145,15 +162,12 @@ func (b *Board) arrow(a, m, z fyne.Position) []fyne.CanvasObject {
 	}
 	head := []fyne.Position{barb(0.45), tip, barb(-0.45)}
 	pic, at, size := b.art.path(points, []pathStroke{
-		{ink: share(c.halo, 0.8), width: 5},
-		{ink: share(c.halo, 0.8), width: 5, also: head},
+		{ink: share(c.halo, 0.7), width: 5},
+		{ink: share(c.halo, 0.7), width: 5, also: head},
 		{ink: c.Ink, width: 2.2, dashes: []float64{7, 5}},
 		{ink: c.Ink, width: 2.2, also: head},
 	})
-	img := picture(pic)
-	img.Resize(size)
-	img.Move(at)
-	return []fyne.CanvasObject{img}
+	return &way{pic, at, size}
 }
 
 // glideBack lets a refused piece return to where it was lifted.

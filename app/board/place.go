@@ -25,6 +25,7 @@ const (
 	rowHigh, rowTight       = 44.0, 31.0
 	rowLeaders              = 38.0 // between tight rows with leaders
 	layerHigh               = 3.4
+	leaderWider             = 6.0  // than a block, on each side
 	footBelow               = 13.4 // foot of a piece below its point
 	nameSize, kanjiSize     = 17.0, 12.0
 	kanjiBelow              = 15.0
@@ -205,10 +206,12 @@ type cell struct {
 
 func (b *Board) cells(zone int, group []int, k float32) []cell {
 	tight := b.places[zone].tight
-	width := func(n int) float32 {
+	width := func(n int, kind Kind) float32 {
 		switch {
 		case n > 9:
 			return cellWider * k
+		case kind == Leader:
+			return cellWide * k
 		case tight && n < 2:
 			return cellBare * k
 		}
@@ -216,7 +219,7 @@ func (b *Board) cells(zone int, group []int, k float32) []cell {
 	}
 	var cells []cell
 	for _, i := range group {
-		cells = append(cells, cell{i, width(b.shown(i))})
+		cells = append(cells, cell{i, width(b.shown(i), b.stacks[i].Kind)})
 	}
 	if b.zones[zone].Ghost > 0 {
 		cells = append(cells, cell{-1, cellWide * k})
@@ -233,6 +236,9 @@ func (b *Board) flow(zone int, cells []cell, corner fyne.Position, columns int, 
 			corner.Y += row
 		}
 		foot := fyne.NewPos(x+blockSide/2*k, corner.Y)
+		if c.stack >= 0 && b.stacks[c.stack].Kind == Leader && i%max(columns, 1) > 0 {
+			foot.X += leaderWider * b.leaderScale(c.stack) * k
+		}
 		x += c.width
 		if c.stack < 0 {
 			b.ghosts[zone] = foot
