@@ -279,4 +279,3 @@ func TestARefusedActionSaysWhyInEveryLanguage(t *testing.T) {
 		assert.Equal(t, "rumble.deploy.roll", tb.lineRule)
 	}
 }
-
