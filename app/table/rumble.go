@@ -36,12 +36,15 @@ type rumbleFace struct {
 	pointed        engine.Action
 	hovered        engine.Place
 	carrying, dark bool // a piece is in hand; the lights are out for a moment
+
+	arriving map[rumbleStack]int // pieces on their way, not counted yet where they go
+	journey  int                 // grows when the table moves on
 }
 
 func init() { faces["rumble"] = func(t *Table) Face { return newRumble(t) } }
 
 func newRumble(t *Table) *rumbleFace {
-	f := &rumbleFace{t: t, endAt: -1}
+	f := &rumbleFace{t: t, endAt: -1, arriving: map[rumbleStack]int{}}
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
 	f.battle = kit.NewSheetOf(kit.Raised, nil, 12)
@@ -80,6 +83,7 @@ func (f *rumbleFace) Close() { f.war.stop() }
 func (f *rumbleFace) Show(st State) {
 	f.st, f.view = st, st.View.(*rumble.View)
 	f.rolling = false
+	f.arrive()
 	f.ask()
 	f.war.follow(f)
 	f.showMap()

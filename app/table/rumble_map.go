@@ -157,6 +157,11 @@ func (f *rumbleFace) stacks() []board.Stack {
 			tokens[rumbleStack{seat: b.Winner, at: r.Place}] += r.N
 		}
 	}
+	for id, n := range f.arriving {
+		if id.piece == 0 {
+			tokens[id] -= n
+		}
+	}
 	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.war.showing()
 	switch f.hand.Kind {
 	case rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce, rumble.KindPlace:
@@ -176,9 +181,9 @@ func (f *rumbleFace) stacks() []board.Stack {
 				}
 			}
 			if f.view.Daimyo(s) == p {
-				add(board.Leader, rumble.Daimyo, 1)
+				add(board.Leader, rumble.Daimyo, 1-f.arriving[rumbleStack{s, p, rumble.Daimyo}])
 			}
-			add(board.Block, rumble.Army, f.view.Armies(s, p))
+			add(board.Block, rumble.Army, f.view.Armies(s, p)-f.arriving[rumbleStack{s, p, rumble.Army}])
 			add(board.Reinforcement, 0, tokens[rumbleStack{seat: s, at: p}])
 		}
 	}
@@ -372,11 +377,7 @@ func (f *rumbleFace) animate() {
 			if e.Owner != 0 {
 				owner = e.Owner
 			}
-			kind := board.Block
-			if e.Piece == rumble.Daimyo {
-				kind = board.Leader
-			}
-			f.board.Travel(kind, f.t.colour(owner.Seat()), int(e.N), board.InZone(f.zone(e.From)), board.InZone(f.zone(e.To)), look.Travel, nil)
+			f.travel(rumbleStack{owner.Seat(), e.To, e.Piece}, int(e.N), board.InZone(f.zone(e.From)))
 		}
 	}
 	if f.war.showing() {
@@ -396,7 +397,40 @@ func (f *rumbleFace) fromPanel(e engine.Event) {
 		return
 	}
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
-	f.board.Travel(board.Block, f.t.colour(seat), max(int(e.N), 1), board.AtPoint(at), board.InZone(f.zone(e.To)), look.Travel, nil)
+	armies := int(e.N)
+	if e.Piece == rumble.Daimyo {
+		armies--
+		f.travel(rumbleStack{seat, e.To, rumble.Daimyo}, 1, board.AtPoint(at))
+	}
+	if armies > 0 {
+		f.travel(rumbleStack{seat, e.To, rumble.Army}, armies, board.AtPoint(at))
+	}
+}
+
+// travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
+func (f *rumbleFace) travel(to rumbleStack, n int, from board.Stop) {
+	kind := pieceKind(to.piece)
+	if to.piece == 0 {
+		kind = board.Reinforcement
+	}
+	if look.Travel.Duration() == 0 {
+		return
+	}
+	f.arriving[to] += n
+	f.showMap()
+	journey := f.journey
+	f.board.Travel(kind, f.t.colour(to.seat), n, from, board.InZone(f.zone(to.at)), look.Travel, func() {
+		if journey == f.journey {
+			f.arriving[to] -= n
+			f.showMap()
+		}
+	})
+}
+
+// arrive ends the counting of pieces on their way: the table moved on.
+func (f *rumbleFace) arrive() {
+	f.journey++
+	f.arriving = map[rumbleStack]int{}
 }
 
 // pieceKind is how the board draws a sort of piece.
@@ -411,6 +445,6 @@ func pieceKind(p engine.Piece) board.Kind {
 func (f *rumbleFace) sendReinforcements() {
 	b := f.war.battle()
 	for _, r := range b.Reinforc {
-		f.board.Travel(board.Reinforcement, f.t.colour(b.Winner), r.N, board.InZone(f.zone(b.Place)), board.InZone(f.zone(r.Place)), look.Travel, nil)
+		f.travel(rumbleStack{seat: b.Winner, at: r.Place}, r.N, board.InZone(f.zone(b.Place)))
 	}
 }

@@ -47,8 +47,10 @@ func (f *rumbleFace) deployPanel() fyne.CanvasObject {
 	} else {
 		f.addTactics(box)
 	}
-	box.Add(kit.NewHairline())
-	f.addLast(box)
+	if len(f.st.Path) > 1 {
+		box.Add(kit.NewHairline())
+		f.addLast(box)
+	}
 	return box
 }
 
@@ -277,9 +279,9 @@ func cardEffect(k engine.EventKind) bool {
 
 // lastLine is one thing that happened, over two lines where it is long.
 func (f *rumbleFace) lastLine(s engine.Seat, sealed bool, sentence string) fyne.CanvasObject {
-	seal := kit.NewSeal(f.t.colour(s), 17)
-	if !sealed {
-		seal.Hide()
+	seal := fyne.CanvasObject(gap(19))
+	if sealed {
+		seal = kit.NewSeal(f.t.colour(s), 17)
 	}
 	text := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, line := range smallText.Wrap(sentence, f.t.room.panel-2*24-28) {

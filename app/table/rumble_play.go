@@ -138,6 +138,7 @@ func (w *rumblePlay) stop() {
 // refreshWar shows the table after another battle.
 func (f *rumbleFace) refreshWar(forward bool) {
 	f.t.refusal = false
+	f.arrive()
 	f.ask()
 	f.showMap()
 	f.showPanel()

@@ -113,8 +113,14 @@ func (s *Session) View() engine.View {
 	return s.Match.View(s.Eyes())
 }
 
-// Thinking is the seat whose computer player thinks, NoSeat for none.
-func (s *Session) Thinking() engine.Seat { return s.thinking }
+// Thinking is the seat whose computer player is to choose, NoSeat where a person is, or where nobody may while the table shows
+// something else.
+func (s *Session) Thinking() engine.Seat {
+	if s.closed || s.busy || s.look >= 0 || s.over() || s.Match.ToAct()&s.People() != 0 {
+		return engine.NoSeat
+	}
+	return s.Match.ToAct().First()
+}
 
 // Do takes a step for the acting person; the refusal says why where it is not legal.
 func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
@@ -257,11 +263,8 @@ func (s *Session) Hold(hold bool) {
 
 // Think lets the computer player who is to act think and choose, if it is one's turn.
 func (s *Session) Think() {
-	if s.closed || s.busy || s.look >= 0 || s.over() || s.thinking != engine.NoSeat {
-		return
-	}
-	seat := (s.Match.ToAct() &^ s.People()).First()
-	if seat == engine.NoSeat {
+	seat := s.Thinking()
+	if seat == engine.NoSeat || s.thinking != engine.NoSeat {
 		return
 	}
 	m := s.Match
