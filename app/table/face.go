@@ -35,6 +35,8 @@ type Face interface {
 	Panel() fyne.CanvasObject
 	Rail() fyne.CanvasObject
 	Tray() fyne.CanvasObject
+	// Hand is the layer of what is carried: the table puts it above all its sheets.
+	Hand() fyne.CanvasObject
 	// Cover tells how far sheets of the table lie over the lower edge of the board, in units.
 	Cover(bottom float32)
 	// Show shows a state.

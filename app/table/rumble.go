@@ -67,6 +67,9 @@ func (f *rumbleFace) say(id string, args engine.Args) string { return f.t.sh.Say
 // Board is the map and what lies over it.
 func (f *rumbleFace) Board() fyne.CanvasObject { return f.boards }
 
+// Hand is the board's layer of what is carried.
+func (f *rumbleFace) Hand() fyne.CanvasObject { return f.board.Hand() }
+
 // Panel is what stands at the right.
 func (f *rumbleFace) Panel() fyne.CanvasObject { return f.panel }
 

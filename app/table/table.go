@@ -94,7 +94,7 @@ func New(sh *shell.Shell, ses *Session) *Table {
 	t.dots = &dots{t: t}
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(free{lay: t.layOut})
-	t.root = container.NewStack(kit.NewWashi(), t.parts, t.captions)
+	t.root = container.NewStack(kit.NewWashi(), t.parts, t.face.Hand(), t.captions)
 	ses.Changed = t.refresh
 	t.refresh()
 	ses.Think()
