@@ -1,0 +1,154 @@
+package main
+
+import (
+	"flag"
+	"io"
+	"strconv"
+
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+var doCommand = &command{
+	name: "do", args: "FILE [flags] JSON", brief: "take a step, or a list of steps, and append it to the file",
+	long: `JSON is one action such as {"kind":"roll"}, or a list of them, or - for standard input. A field that is left out is filled in
+where exactly one legal step agrees. All steps of a list are taken, or none. What follows is told as the seat sees it; a step that
+is not legal is answered by the sentence and the id of the rule it breaks.`,
+	flags: func(fs *flag.FlagSet) func(*call) error {
+		seat := fs.String("seat", "", "the seat `K` that acts; the first that has to choose if left out")
+		language := fs.String("lang", "en", "`LANGUAGE` of the sentences: en or fr")
+		return func(c *call) error {
+			path, err := c.file(1)
+			if err != nil {
+				return err
+			}
+			if len(c.args) < 2 {
+				return usef("expected JSON after the file")
+			}
+			text := []byte(c.args[1])
+			if c.args[1] == "-" {
+				if text, err = io.ReadAll(c.in); err != nil {
+					return err
+				}
+			}
+			say, err := langFlag(*language)
+			if err != nil {
+				return err
+			}
+			f, err := c.openToWrite(path)
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			m := f.Match
+			list, err := steps(m.Game().Words(), text)
+			if err != nil {
+				return err
+			}
+			s, err := chooserFlag(*seat, m)
+			if err != nil {
+				return err
+			}
+			t := lang.NewTeller(say, m.Game(), m.Header())
+			made, err := take(m, s, list, t)
+			if err != nil {
+				return err
+			}
+			for _, r := range made {
+				c.tell(t, r, engine.Only(s))
+			}
+			return f.Close()
+		}
+	},
+}
+
+var undoCommand = &command{
+	name: "undo", args: "FILE [flags]", brief: "take back an open step, or else the last choice",
+	flags: stepping(func(m *engine.Match, player int, agreed bool) (int, engine.Stop) {
+		for s := range engine.Seat(m.Seats()) {
+			if (player < 0 || m.Header().PlayerOf(s) == player) && m.StepBack(s) {
+				return m.At(), engine.Clear
+			}
+		}
+		no := m.At()
+		return no, m.Undo(player, agreed)
+	}),
+}
+
+var redoCommand = &command{
+	name: "redo", args: "FILE [flags]", brief: "take the choice again that was taken back last",
+	flags: stepping(func(m *engine.Match, _ int, _ bool) (int, engine.Stop) {
+		if !m.Redo() {
+			return m.At(), noRedo
+		}
+		return m.At(), engine.Clear
+	}),
+}
+
+// noRedo is the stop of a redo with nothing before it.
+const noRedo = engine.Stop(255)
+
+// stepping makes the flags of undo and redo: step moves a match and returns the record that stopped it.
+func stepping(step func(m *engine.Match, player int, agreed bool) (int, engine.Stop)) func(*flag.FlagSet) func(*call) error {
+	return func(fs *flag.FlagSet) func(*call) error {
+		player := fs.Int("player", -1, "the `NUMBER` of the player who asks, from 0; left out, the whole table does")
+		agreed := fs.Bool("agreed", false, "the other players agree")
+		return func(c *call) error {
+			path, err := c.file(0)
+			if err != nil {
+				return err
+			}
+			f, err := c.openToWrite(path)
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			m := f.Match
+			if *player >= len(m.Header().Players) {
+				return usef("--player: expected a number from 0 to %d, found %d", len(m.Header().Players)-1, *player)
+			}
+			no, stop := step(m, *player, *agreed)
+			if stop == noRedo {
+				return &fault{code: refused, text: "there is nothing to take again"}
+			}
+			if stop != engine.Clear {
+				return &fault{code: refused, text: stopText(lang.New("en"), m, no, stop)}
+			}
+			c.print("The match stands after record %d.\n", m.At())
+			return f.Close()
+		}
+	}
+}
+
+var goCommand = &command{
+	name: "go", args: "FILE N", brief: "go to the table after record N, on whatever branch it lies",
+	flags: func(fs *flag.FlagSet) func(*call) error {
+		agreed := fs.Bool("agreed", false, "the other players agree")
+		return func(c *call) error {
+			path, err := c.file(1)
+			if err != nil {
+				return err
+			}
+			f, err := c.openToWrite(path)
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			m := f.Match
+			no := -1
+			if len(c.args) == 2 {
+				if n, err := strconv.Atoi(c.args[1]); err == nil {
+					no = n
+				}
+			}
+			if no < 0 || no >= m.Records() {
+				return usef("expected a record from 0 to %d after the file", m.Records()-1)
+			}
+			if stop := m.Go(no, -1, *agreed); stop != engine.Clear {
+				return &fault{code: refused, text: stopText(lang.New("en"), m, m.At(), stop)}
+			}
+			c.print("The match stands after record %d.\n", m.At())
+			return f.Close()
+		}
+	},
+}

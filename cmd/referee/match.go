@@ -1,0 +1,159 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/store"
+)
+
+// open reads a match's file. What was torn or differs is said on the error output.
+func (c *call) open(path string) (*store.File, error) {
+	f, err := store.Open(path, games.ByName)
+	if err != nil {
+		return nil, err
+	}
+	if f.Loaded.Torn && f.ReadOnly == nil {
+		fmt.Fprintf(c.err, "%s: the last line was cut off and is left out\n", path)
+	}
+	if n := f.Loaded.Differs; n >= 0 {
+		fmt.Fprintf(c.err, "%s: record %d does not replay; the match stands at record %d\n", path, n, f.Match.At())
+	}
+	return f, nil
+}
+
+// openToWrite is open for a command that changes the match.
+func (c *call) openToWrite(path string) (*store.File, error) {
+	f, err := c.open(path)
+	if err == nil && f.ReadOnly != nil {
+		return nil, fmt.Errorf("%s: %w", path, f.ReadOnly)
+	}
+	return f, err
+}
+
+// named puts a file's name into an error in its contents.
+func named(path string, err error) error {
+	var d *engine.DataError
+	if !errors.As(err, &d) {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	with := *d
+	with.File = path
+	return &with
+}
+
+// refusal is why a step is not legal, as a sentence with the rule it belongs to.
+func refusal(t *lang.Teller, why engine.Refusal) *fault {
+	rule := t.Game.Words().Rule(why)
+	return &fault{refused, t.Refusal(why) + " (" + rule + ")", rule}
+}
+
+// errOver is the refusal of any step once the match is over by giving up.
+var errOver = &fault{code: refused, text: "the match is over"}
+
+// resolve finds the legal step that an action with missing fields means, or says why there is none.
+func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (engine.Action, error) {
+	legal := m.Legal(s, nil)
+	g, ok := engine.Resolve(legal, a)
+	if ok {
+		return g, nil
+	}
+	if fits := engine.Filter(nil, legal, g); len(fits) > 1 {
+		return a, usef("%d legal steps are like this; say more, as in %s", len(fits), m.Game().Words().EncodeAction(fits[0]))
+	}
+	if why, legal := m.Check(s, g); !legal {
+		return a, refusal(t, why)
+	}
+	return a, errOver
+}
+
+// steps reads one action or a list of them.
+func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
+	var list []json.RawMessage
+	if json.Unmarshal(b, &list) != nil {
+		list = []json.RawMessage{b}
+	}
+	var out []engine.Action
+	for i, one := range list {
+		a, err := w.DecodeAction(one)
+		if err != nil {
+			var d *engine.DataError
+			if errors.As(err, &d) && len(list) > 1 {
+				inner := *d
+				inner.Path = fmt.Sprintf("[%d].%s", i, d.Path)
+				err = &inner
+			}
+			return nil, err
+		}
+		out = append(out, a)
+	}
+	return out, nil
+}
+
+// take takes steps for a seat, all or none: they are tried on a copy first. It returns the records they made.
+func take(m *engine.Match, s engine.Seat, list []engine.Action, t *lang.Teller) ([]*engine.Record, error) {
+	if len(list) > 1 {
+		again, err := duplicate(m)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := each(again, s, list, t); err != nil {
+			return nil, err
+		}
+	}
+	return each(m, s, list, t)
+}
+
+// duplicate is the same match once more, kept nowhere.
+func duplicate(m *engine.Match) (*engine.Match, error) {
+	var b bytes.Buffer
+	if _, err := m.WriteTo(&b); err != nil {
+		return nil, err
+	}
+	again, _, err := engine.ReadMatch(&b, games.ByName)
+	return again, err
+}
+
+func each(m *engine.Match, s engine.Seat, list []engine.Action, t *lang.Teller) ([]*engine.Record, error) {
+	var made []*engine.Record
+	for _, a := range list {
+		a, err := resolve(m, s, a, t)
+		if err != nil {
+			return made, err
+		}
+		rec, why, ok := m.Do(s, a)
+		if !ok {
+			return made, refusal(t, why)
+		}
+		if rec != nil {
+			made = append(made, rec)
+		}
+	}
+	return made, nil
+}
+
+// tell prints what these seats see of a record, one sentence a line.
+func (c *call) tell(t *lang.Teller, r *engine.Record, who engine.Seats) {
+	for _, ev := range engine.SeenBy(r.Events, who) {
+		if text := t.Event(ev); text != "" {
+			c.print("%s\n", text)
+		}
+	}
+}
+
+// stopText says why a match does not step back.
+func stopText(say engine.Speech, m *engine.Match, no int, stop engine.Stop) string {
+	id := map[engine.Stop]string{
+		engine.StopStart: "start", engine.StopBarrier: "barrier", engine.StopConsent: "consent", engine.StopUnplayed: "unplayed",
+	}[stop]
+	owner := ""
+	if i := m.Header().PlayerOf(m.Record(no).Seat); i >= 0 {
+		owner = m.Header().Players[i].Name
+	}
+	return say.Say("table.undo."+id, engine.Args{"Owner": owner})
+}

@@ -1,0 +1,309 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"io"
+
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/lang"
+	"tenka/engine/store"
+)
+
+var playCommand = &command{
+	name: "play", args: "FILE --seat K,…", brief: "let another program play: JSON lines in, JSON lines out",
+	long: `Each line in is one request, each line out its answer; the first answer comes unasked. The page engine/FORMAT.md describes them.
+
+  {"do":{"kind":"roll"}}                 take a step; "seat":1 says for whom, where several of the program's seats may act
+  {"do":[{"kind":"tactic"},…]}           take steps, all or none
+  {"undo":true} {"redo":true} {"go":12}  step back, forward, to a record; "agreed":true says that the others agree
+  {"look":true}                          nothing but the answer
+  {"quit":true}                          end; so does the end of the input
+
+Seats whose players are computer players, and which are not the program's, play by themselves.`,
+	flags: func(fs *flag.FlagSet) func(*call) error {
+		seat := fs.String("seat", "", "the program's seats, as `K,…`, or all; none of them to look on")
+		seed := fs.Uint64("bot-seed", 1, "`NUMBER` that the computer players' choices come from")
+		return func(c *call) error {
+			path, err := c.file(0)
+			if err != nil {
+				return err
+			}
+			f, err := c.openToWrite(path)
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			who, err := seatsFlag(*seat, f.Match.Seats())
+			if err != nil {
+				return err
+			}
+			t := &talk{file: f, who: who, seed: *seed, tell: lang.NewTeller(lang.New("en"), f.Match.Game(), f.Match.Header()), told: f.Match.Records()}
+			if err := t.run(c.in, c.out); err != nil {
+				return err
+			}
+			return f.Close()
+		}
+	},
+}
+
+// request is one line in.
+type request struct {
+	Do     json.RawMessage `json:"do"`
+	Seat   *engine.Seat    `json:"seat"`
+	Undo   bool            `json:"undo"`
+	Redo   bool            `json:"redo"`
+	Go     *int            `json:"go"`
+	Agreed bool            `json:"agreed"`
+	Look   bool            `json:"look"`
+	Quit   bool            `json:"quit"`
+}
+
+// answer is one line out.
+type answer struct {
+	OK    bool       `json:"ok"`
+	Error *wrong     `json:"error,omitempty"`
+	At    int        `json:"at"`
+	Turn  int        `json:"turn"`
+	ToAct []int      `json:"to_act"`
+	Log   []told     `json:"log,omitempty"`
+	View  any        `json:"view"`
+	Open  []seatList `json:"open,omitempty"`
+	Legal []seatList `json:"legal,omitempty"`
+	Over  bool       `json:"over,omitempty"`
+	Rank  []int      `json:"rank,omitempty"`
+	Score []int      `json:"score,omitempty"`
+}
+
+// wrong is why a request was not carried out.
+type wrong struct {
+	Rule string `json:"rule,omitempty"`
+	Text string `json:"text"`
+}
+
+// told is a record as the program's seats may know it.
+type told struct {
+	No     int               `json:"no"`
+	Seat   engine.Seat       `json:"seat"`
+	Steps  []json.RawMessage `json:"steps"`
+	Events []json.RawMessage `json:"events"`
+}
+
+// seatList is steps of one seat.
+type seatList struct {
+	Seat  int               `json:"seat"`
+	Steps []json.RawMessage `json:"steps"`
+}
+
+// talk is one conversation with a program.
+type talk struct {
+	file *store.File
+	who  engine.Seats
+	seed uint64
+	tell *lang.Teller
+	told int // records below this number have been told
+}
+
+func (t *talk) run(in io.Reader, out io.Writer) error {
+	lines := bufio.NewReader(in)
+	encode := json.NewEncoder(out)
+	encode.SetEscapeHTML(false)
+	var bad error
+	for {
+		if err := t.bots(); err != nil {
+			return err
+		}
+		if err := t.file.Flush(); err != nil { // what the answer says is safe in the file
+			return err
+		}
+		if err := encode.Encode(t.answer(bad)); err != nil {
+			return err
+		}
+		line, err := nextLine(lines)
+		if err != nil {
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			return err
+		}
+		var r request
+		if bad = engine.Strict(line, &r); bad != nil {
+			continue
+		}
+		if r.Quit {
+			return nil
+		}
+		bad = t.carryOut(&r)
+	}
+}
+
+// nextLine is the next line that is not empty.
+func nextLine(r *bufio.Reader) ([]byte, error) {
+	for {
+		line, err := r.ReadBytes('\n')
+		for _, b := range line {
+			if b > ' ' {
+				return line, nil
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (t *talk) carryOut(r *request) error {
+	m := t.file.Match
+	switch {
+	case r.Do != nil:
+		s, err := t.chooser(r.Seat)
+		if err != nil {
+			return err
+		}
+		list, err := steps(m.Game().Words(), r.Do)
+		if err != nil {
+			return err
+		}
+		_, err = take(m, s, list, t.tell)
+		return err
+	case r.Undo:
+		for s := range engine.Seat(m.Seats()) {
+			if t.who.Has(s) && m.StepBack(s) {
+				return nil
+			}
+		}
+		return t.stopped(m.Undo(t.player(), r.Agreed))
+	case r.Redo:
+		if !m.Redo() {
+			return &fault{code: refused, text: "there is nothing to take again"}
+		}
+	case r.Go != nil:
+		if *r.Go < 0 || *r.Go >= m.Records() {
+			return usef("go: expected a record from 0 to %d, found %d", m.Records()-1, *r.Go)
+		}
+		return t.stopped(m.Go(*r.Go, t.player(), r.Agreed))
+	}
+	return nil
+}
+
+// chooser is the program's seat that a request is about.
+func (t *talk) chooser(named *engine.Seat) (engine.Seat, error) {
+	if named == nil {
+		if may := t.who & t.file.Match.ToAct(); may != 0 {
+			return may.First(), nil
+		}
+		return t.who.First(), nil
+	}
+	if !t.who.Has(*named) {
+		return 0, usef("seat: expected one of the program's seats, found %d", *named)
+	}
+	return *named, nil
+}
+
+// player is the number of the player who holds the program's seats, -1 for none of them.
+func (t *talk) player() int {
+	if t.who == 0 {
+		return -1
+	}
+	return t.file.Match.Header().PlayerOf(t.who.First())
+}
+
+func (t *talk) stopped(stop engine.Stop) error {
+	if stop == engine.Clear {
+		return nil
+	}
+	return &fault{code: refused, text: stopText(t.tell, t.file.Match, t.file.Match.At(), stop)}
+}
+
+// bots lets computer players choose until somebody else must.
+func (t *talk) bots() error {
+	m := t.file.Match
+	for {
+		s := t.nextBot()
+		if s == engine.NoSeat {
+			return nil
+		}
+		name := m.Header().Players[m.Header().PlayerOf(s)].Bot
+		b, ok := bot.ByName(name)
+		if !ok {
+			return usef("seat %d: there is no computer player %q here", s, name)
+		}
+		table := bot.Sit(m, s, t.seed+uint64(s))
+		if len(table.Legal) == 0 {
+			return nil
+		}
+		m.Do(s, b.Choose(context.Background(), table))
+	}
+}
+
+func (t *talk) nextBot() engine.Seat {
+	m := t.file.Match
+	next := engine.NoSeat
+	if _, over := m.Outcome(); over {
+		return next
+	}
+	(m.ToAct() &^ t.who).Each(func(s engine.Seat) {
+		if next == engine.NoSeat && !m.Header().Players[m.Header().PlayerOf(s)].Person() {
+			next = s
+		}
+	})
+	return next
+}
+
+// answer is what the program's seats may know now.
+func (t *talk) answer(bad error) *answer {
+	m := t.file.Match
+	a := &answer{OK: bad == nil, At: m.At(), Turn: m.Turn(), View: m.View(t.who), ToAct: []int{}}
+	if bad != nil {
+		a.Error = &wrong{Text: oneLine(bad)}
+		var f *fault
+		if errors.As(bad, &f) {
+			a.Error.Rule = f.rule
+		}
+	}
+	m.ToAct().Each(func(s engine.Seat) { a.ToAct = append(a.ToAct, int(s)) })
+	o, over := m.Outcome()
+	if a.Over = over; over {
+		a.ToAct = []int{}
+		for s := range m.Seats() {
+			a.Rank, a.Score = append(a.Rank, int(o.Rank[s])), append(a.Score, int(o.Score[s]))
+		}
+	}
+	for ; t.told < m.Records(); t.told++ {
+		a.Log = append(a.Log, t.record(m.Record(t.told)))
+	}
+	t.who.Each(func(s engine.Seat) {
+		if list := actionsOut(m, s); len(list) > 0 {
+			a.Legal = append(a.Legal, seatList{int(s), list})
+		}
+		if begun := m.Steps(s); len(begun) > 0 {
+			a.Open = append(a.Open, seatList{int(s), encodeAll(m.Game().Words(), begun)})
+		}
+	})
+	return a
+}
+
+func encodeAll(w *engine.Words, list []engine.Action) []json.RawMessage {
+	out := []json.RawMessage{}
+	for _, a := range list {
+		out = append(out, w.EncodeAction(a))
+	}
+	return out
+}
+
+func (t *talk) record(r *engine.Record) told {
+	m := t.file.Match
+	who := t.who
+	if _, over := m.Outcome(); over {
+		who = engine.AllSeats(m.Seats())
+	}
+	out := told{No: r.No, Seat: r.Seat, Steps: encodeAll(m.Game().Words(), m.Seen(r, who)), Events: []json.RawMessage{}}
+	for _, ev := range engine.SeenBy(r.Events, who) {
+		out.Events = append(out.Events, m.Game().Words().EncodeEvent(ev))
+	}
+	return out
+}

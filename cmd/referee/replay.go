@@ -1,0 +1,50 @@
+package main
+
+import (
+	"flag"
+
+	"tenka/engine"
+)
+
+var replayCommand = &command{
+	name: "replay", args: "FILE", brief: "replay every record, compare the hashes, and print the result",
+	flags: func(fs *flag.FlagSet) func(*call) error {
+		return func(c *call) error {
+			path, err := c.file(0)
+			if err != nil {
+				return err
+			}
+			f, err := c.open(path)
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			m := f.Match
+			if f.Loaded.Differs >= 0 {
+				return &fault{code: differs, text: path + ": the log does not replay as it is written"}
+			}
+			c.print("%s: %d records, all as written; the match stands after record %d.\n", m.Game().Name(), m.Records(), m.At())
+			if o, over := m.Outcome(); over {
+				c.result(m, o)
+			} else {
+				c.print("It is not over.\n")
+			}
+			return nil
+		}
+	},
+}
+
+// result prints the seats by rank.
+func (c *call) result(m *engine.Match, o engine.Outcome) {
+	for rank := int8(1); int(rank) <= m.Seats(); rank++ {
+		for s := range engine.Seat(m.Seats()) {
+			if o.Rank[s] == rank {
+				name := ""
+				if p := m.Header().PlayerOf(s); p >= 0 {
+					name = m.Header().Players[p].Name
+				}
+				c.print("%d. seat %d, %s: %d\n", rank, s, name, o.Score[s])
+			}
+		}
+	}
+}

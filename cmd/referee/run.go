@@ -1,0 +1,158 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"tenka/engine"
+)
+
+// How the referee ends.
+const (
+	done    = 0
+	refused = 1 // a rule, or the agreement of the match, forbids it
+	badUse  = 2 // the command line or a file's contents are not as expected
+	noFile  = 3 // the system cannot read or write
+	differs = 4 // a log does not replay as it is written
+)
+
+const codes = `Exit codes: 0 done; 1 refused by a rule or by the agreement of the match; 2 the command line or a file is not
+as expected; 3 a file cannot be read or written; 4 a log does not replay as it is written.`
+
+// fault is an error that ends the referee with a code of its own.
+type fault struct {
+	code int
+	text string
+	rule string // the id of the rule that refuses, where it is one
+}
+
+func (f *fault) Error() string { return f.text }
+
+func usef(format string, args ...any) error {
+	return &fault{code: badUse, text: fmt.Sprintf(format, args...)}
+}
+
+// command is one of the referee's commands.
+type command struct {
+	name  string
+	args  string // after the flags, for its help
+	brief string
+	long  string
+	// flags declares the flags and returns what runs once they are read.
+	flags func(fs *flag.FlagSet) func(c *call) error
+}
+
+// call is one run of a command.
+type call struct {
+	args []string // what is no flag
+	in   io.Reader
+	out  io.Writer
+	err  io.Writer
+}
+
+func (c *call) print(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
+
+// file is the one file the command is about; rest is how many arguments may follow it.
+func (c *call) file(rest int) (string, error) {
+	if len(c.args) == 0 {
+		return "", usef("expected a FILE")
+	}
+	if len(c.args) > 1+rest {
+		return "", usef("%q is too much", c.args[1+rest])
+	}
+	return c.args[0], nil
+}
+
+func commands() []*command {
+	return []*command{
+		gamesCommand, newCommand, showCommand, logCommand, legalCommand, doCommand, undoCommand, redoCommand, goCommand,
+		replayCommand, simulateCommand, playCommand, validateCommand, benchCommand,
+	}
+}
+
+// run carries out one command line and returns its exit code.
+func run(args []string, in io.Reader, out, errs io.Writer) int {
+	if len(args) == 0 || args[0] == "--help" || args[0] == "-h" || args[0] == "-help" || args[0] == "help" && len(args) == 1 {
+		help(out)
+		if len(args) == 0 {
+			return badUse
+		}
+		return done
+	}
+	if args[0] == "help" {
+		args = append(args[1:2:2], "--help")
+	}
+	for _, cmd := range commands() {
+		if cmd.name == args[0] {
+			return finish(cmd, cmd.run(args[1:], &call{in: in, out: out, err: errs}), errs)
+		}
+	}
+	fmt.Fprintf(errs, "referee: there is no command %q; referee --help lists them\n", args[0])
+	return badUse
+}
+
+func (cmd *command) run(args []string, c *call) error {
+	fs := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	act := cmd.flags(fs)
+	for { // flags may stand before, between and after the arguments
+		switch err := fs.Parse(args); {
+		case errors.Is(err, flag.ErrHelp):
+			cmd.help(c.out, fs)
+			return nil
+		case err != nil:
+			return usef("%v", err)
+		}
+		if fs.NArg() == 0 {
+			return act(c)
+		}
+		c.args = append(c.args, fs.Arg(0))
+		args = fs.Args()[1:]
+	}
+}
+
+// finish says an error in one line and finds its code.
+func finish(cmd *command, err error, errs io.Writer) int {
+	var f *fault
+	var d *engine.DataError
+	switch {
+	case err == nil:
+		return done
+	case errors.As(err, &f):
+		fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
+		return f.code
+	case errors.As(err, &d):
+		fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
+		return badUse
+	}
+	fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
+	return noFile
+}
+
+func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }
+
+func help(w io.Writer) {
+	fmt.Fprint(w, "referee keeps the rules of Tenka's games without a window.\n\n")
+	for _, cmd := range commands() {
+		fmt.Fprintf(w, "  %-9s %s\n", cmd.name, cmd.brief)
+	}
+	fmt.Fprintf(w, "\nreferee COMMAND --help says more. Seats are counted from 0 in files, JSON and flags; boards and sentences for\npeople count them from 1.\n%s\n", codes)
+}
+
+func (cmd *command) help(w io.Writer, fs *flag.FlagSet) {
+	fmt.Fprintf(w, "referee %s %s\n\n%s.\n", cmd.name, cmd.args, strings.ToUpper(cmd.brief[:1])+cmd.brief[1:])
+	if cmd.long != "" {
+		fmt.Fprintf(w, "\n%s\n", cmd.long)
+	}
+	fs.VisitAll(func(f *flag.Flag) {
+		name, usage := flag.UnquoteUsage(f)
+		fmt.Fprintf(w, "\n  --%s %s\n        %s", f.Name, name, usage)
+		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
+			fmt.Fprintf(w, " (%s)", f.DefValue)
+		}
+	})
+	fmt.Fprintf(w, "\n\n%s\n", codes)
+}

@@ -1,0 +1,241 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/store"
+)
+
+var simulateCommand = &command{
+	name: "simulate", args: "--game GAME --bots NAME,… [flags]", brief: "let computer players play many games, in parallel",
+	long: "Game number K, from 1, is played with the seed S + K - 1. With --out each game's whole log is kept.",
+	flags: func(fs *flag.FlagSet) func(*call) error {
+		s := &simulation{options: options{}}
+		game := fs.String("game", "", "the `GAME`")
+		seats := fs.Int("seats", 0, "`NUMBER` of seats")
+		fs.Var(s.options, "option", "an option as `ID=VALUE`; may be repeated")
+		bots := fs.String("bots", "random", "computer players by seat, as `NAME,…`: "+strings.Join(bot.Names(), ", "))
+		fs.Uint64Var(&s.seed, "seed", 1, "the first game's seed `S`")
+		fs.IntVar(&s.games, "games", 100, "`NUMBER` of games")
+		fs.StringVar(&s.out, "out", "", "keep the logs in this `FOLDER`")
+		return func(c *call) error {
+			if len(c.args) > 0 {
+				return usef("%q is too much", c.args[0])
+			}
+			if s.games < 1 {
+				return usef("--games: expected a number from 1, found %d", s.games)
+			}
+			var err error
+			if s.game, err = gameFlag(*game); err != nil {
+				return err
+			}
+			s.header = engine.Header{Agreement: engine.Fair, Options: withSeats(s.game, s.options, *seats)}
+			if err := seated(s.game, &s.header, *bots); err != nil {
+				return err
+			}
+			for _, p := range s.header.Players {
+				b, ok := bot.ByName(p.Bot)
+				if !ok {
+					return usef("--bots: expected a computer player for each seat")
+				}
+				s.bots = append(s.bots, b)
+			}
+			return s.run(c)
+		}
+	},
+}
+
+// simulation is many games of computer players.
+type simulation struct {
+	game    engine.Game
+	header  engine.Header
+	options options
+	bots    []bot.Bot
+	seed    uint64
+	games   int
+	out     string
+}
+
+// played is what one game adds to the sum.
+type played struct {
+	outcome   engine.Outcome
+	decisions int
+	turns     int
+	err       error
+}
+
+func (s *simulation) run(c *call) error {
+	if s.out != "" {
+		if err := os.MkdirAll(s.out, 0o755); err != nil {
+			return err
+		}
+	}
+	began := time.Now()
+	numbers, results := make(chan int), make(chan played)
+	stop := make(chan struct{})
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), s.games) {
+		workers.Go(func() {
+			for k := range numbers {
+				results <- s.play(k)
+			}
+		})
+	}
+	go func() {
+		defer close(numbers)
+		for k := range s.games {
+			select {
+			case numbers <- k:
+			case <-stop:
+				return
+			}
+		}
+	}()
+	go func() { workers.Wait(); close(results) }()
+
+	sum := summary{s: s}
+	bar := newBar(c, s.games)
+	var failed error
+	for p := range results {
+		if p.err != nil && failed == nil {
+			failed = p.err
+			close(stop)
+		}
+		sum.add(p)
+		bar.show(sum.games)
+	}
+	bar.clear()
+	if failed != nil {
+		return failed
+	}
+	sum.print(c, time.Since(began))
+	return nil
+}
+
+// play plays one game to its end.
+func (s *simulation) play(k int) (p played) {
+	h := s.header
+	h.Seed = s.seed + uint64(k)
+	h.Players = append([]engine.Player(nil), h.Players...)
+	m, err := engine.NewMatch(s.game, h)
+	if err != nil {
+		return played{err: err}
+	}
+	tables := make([]*bot.Table, m.Seats())
+	for over := false; !over; p.outcome, over = m.Outcome() {
+		seat := m.ToAct().First()
+		if tables[seat] == nil {
+			tables[seat] = bot.Sit(m, seat, h.Seed<<3+uint64(seat))
+		} else {
+			tables[seat].Look(m)
+		}
+		if _, _, ok := m.Do(seat, s.bots[seat].Choose(context.Background(), tables[seat])); !ok {
+			return played{err: fmt.Errorf("game %d: seat %d chose a step that is not legal", k+1, seat)}
+		}
+		p.decisions++
+	}
+	p.turns = m.Turn()
+	if s.out != "" {
+		p.err = writeLog(filepath.Join(s.out, fmt.Sprintf("%s-%06d%s", s.game.Name(), k+1, store.Ext)), m)
+	}
+	return p
+}
+
+// writeLog writes a match without waiting for the disk: a simulation can be run again.
+func writeLog(path string, m *engine.Match) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	w := bufio.NewWriterSize(f, 1<<17)
+	_, err = m.WriteTo(w)
+	if err == nil {
+		err = w.Flush()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	return err
+}
+
+// summary sums games up.
+type summary struct {
+	s                       *simulation
+	games, decisions, turns int
+	shortest, longest       int
+	won                     [engine.MaxSeats]float64 // a shared victory counts as a part
+	score                   [engine.MaxSeats]int
+}
+
+func (u *summary) add(p played) {
+	if p.err != nil {
+		return
+	}
+	if u.games == 0 || p.turns < u.shortest {
+		u.shortest = p.turns
+	}
+	u.longest = max(u.longest, p.turns)
+	u.games++
+	u.decisions += p.decisions
+	u.turns += p.turns
+	winners := p.outcome.Winners()
+	for s := range u.score {
+		u.score[s] += int(p.outcome.Score[s])
+		if winners.Has(engine.Seat(s)) {
+			u.won[s] += 1 / float64(winners.Count())
+		}
+	}
+}
+
+func (u *summary) print(c *call, took time.Duration) {
+	n := float64(u.games)
+	for s, p := range u.s.header.Players {
+		c.print("seat %d  %-8s won %5.1f %%  mean score %6.1f\n", s, p.Bot, 100*u.won[s]/n, float64(u.score[s])/n)
+	}
+	c.print("%d games, %d to %d turns, mean %.1f; %.1f decisions a game\n", u.games, u.shortest, u.longest, float64(u.turns)/n, float64(u.decisions)/n)
+	c.print("%.0f games/s, %.0f decisions/s\n", n/took.Seconds(), float64(u.decisions)/took.Seconds())
+}
+
+// bar shows how far a simulation has come, on a terminal only.
+type bar struct {
+	c     *call
+	total int
+	last  time.Time
+	on    bool
+}
+
+func newBar(c *call, total int) *bar {
+	b := &bar{c: c, total: total}
+	if f, ok := c.err.(*os.File); ok {
+		info, err := f.Stat()
+		b.on = err == nil && info.Mode()&os.ModeCharDevice != 0
+	}
+	return b
+}
+
+func (b *bar) show(n int) {
+	const width = 40
+	if !b.on || time.Since(b.last) < 100*time.Millisecond {
+		return
+	}
+	b.last = time.Now()
+	full := width * n / b.total
+	fmt.Fprintf(b.c.err, "\r%s%s %d/%d", strings.Repeat("█", full), strings.Repeat("░", width-full), n, b.total)
+}
+
+func (b *bar) clear() {
+	if b.on {
+		fmt.Fprint(b.c.err, "\r\x1b[K")
+	}
+}

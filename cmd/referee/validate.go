@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/schema"
+	"tenka/maps"
+)
+
+var validateCommand = &command{
+	name: "validate", args: "FILE…", brief: "check matches, scenarios, games' data and maps",
+	long: "What a file is shows in its contents. Each file that is not as expected gets one line: file, place, what is expected there.",
+	flags: func(fs *flag.FlagSet) func(*call) error {
+		return func(c *call) error {
+			if len(c.args) == 0 {
+				return usef("expected FILE…")
+			}
+			var worst error
+			for _, path := range c.args {
+				what, err := validate(path)
+				if err == nil {
+					c.print("%s: %s\n", path, what)
+					continue
+				}
+				fmt.Fprintln(c.err, oneLine(err))
+				worst = worse(worst, err)
+			}
+			if worst != nil {
+				return &fault{code: code(worst), text: "not all files are as expected"}
+			}
+			return nil
+		}
+	},
+}
+
+// code is the exit code of an error.
+func code(err error) int {
+	var f *fault
+	var d *engine.DataError
+	var p *os.PathError
+	switch {
+	case errors.As(err, &f):
+		return f.code
+	case errors.As(err, &d):
+		return badUse
+	case errors.As(err, &p):
+		return noFile
+	}
+	return badUse
+}
+
+func worse(a, b error) error {
+	if a == nil || code(b) > code(a) {
+		return b
+	}
+	return a
+}
+
+// validate says what a file holds, or what is wrong with it.
+func validate(path string) (string, error) {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	first, _, _ := bytes.Cut(b, []byte{'\n'})
+	var line struct {
+		Line string `json:"line"`
+	}
+	if json.Unmarshal(first, &line) == nil && line.Line != "" {
+		return validateMatch(path, b)
+	}
+	var top struct {
+		Type  string          `json:"type"`
+		Game  string          `json:"game"`
+		Title json.RawMessage `json:"title"`
+	}
+	if err := json.Unmarshal(b, &top); err != nil {
+		return "", named(path, schema.Scenario(b)) // which says where it stops being JSON
+	}
+	switch g, known := games.ByName(top.Game); {
+	case top.Type == "Topology":
+		m, err := maps.Read(filepath.ToSlash(path), b)
+		if err != nil {
+			return "", &fault{code: badUse, text: err.Error()}
+		}
+		return fmt.Sprintf("a map of %d zones", len(m.Zones)), nil
+	case top.Title != nil:
+		if err := schema.Scenario(b); err != nil {
+			return "", named(path, err)
+		}
+		s, err := engine.ReadScenario(b, games.ByName)
+		if err != nil {
+			return "", named(path, err)
+		}
+		return fmt.Sprintf("a scenario of %s, %q", s.Game, s.Title["en"]), nil
+	case known:
+		if _, err := g.Tables(b); err != nil {
+			return "", named(path, err)
+		}
+		return "data of " + top.Game, nil
+	}
+	return "", &engine.DataError{File: path, Want: "a match, a scenario, a map, or the data of a game that this program plays"}
+}
+
+func validateMatch(path string, b []byte) (string, error) {
+	m, got, err := engine.ReadMatch(bytes.NewReader(b), games.ByName)
+	if err != nil {
+		return "", named(path, err)
+	}
+	if got.Differs >= 0 {
+		return "", &fault{code: differs, text: fmt.Sprintf("%s: record %d: expected the position that its hash names, found another", path, got.Differs)}
+	}
+	what := fmt.Sprintf("a match of %s, %d records", m.Game().Name(), m.Records())
+	if got.Torn {
+		what += ", and a last line that was cut off"
+	}
+	return what, nil
+}
