@@ -136,7 +136,7 @@ const snapshotEvery = 8
 // snapshot writes the position of r to the file where a turn begins, so that a mended rule that no longer replays an old
 // save can go on from there.
 func (m *Match) snapshot(r *Record) {
-	if m.journal == nil || r.No-m.snapped < snapshotEvery || !r.pos.Fresh() {
+	if r.No-m.snapped < snapshotEvery || !r.pos.Fresh() {
 		return
 	}
 	if b, err := m.game.Encode(r.pos); err == nil {

@@ -1,6 +1,9 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"sync"
+)
 
 // Record is one whole choice and all that followed from it. Records are numbered from 0, the set-up, and never change.
 type Record struct {
@@ -64,7 +67,7 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	if err := h.check(g); err != nil {
 		return nil, nil, err
 	}
-	tables, err := g.Tables(h.Data)
+	tables, err := tablesOf(g, h.Data)
 	if err != nil {
 		return nil, nil, inside("data", err)
 	}
@@ -73,6 +76,25 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 		return nil, nil, inside("script", err)
 	}
 	return &Match{game: g, words: g.Words(), header: h, tables: tables, names: map[int]string{}, at: -1}, script, nil
+}
+
+// builtIn holds, by game, the tables of its own data file: they are read-only, and most matches are played with them.
+var builtIn sync.Map
+
+// tablesOf parses a data file; a game's own only once.
+func tablesOf(g Game, data []byte) (Tables, error) {
+	own := g.Data()
+	if len(own) == 0 || len(data) != len(own) || &data[0] != &own[0] {
+		return g.Tables(data)
+	}
+	if t, ok := builtIn.Load(g.Name()); ok {
+		return t, nil
+	}
+	t, err := g.Tables(data)
+	if err == nil {
+		builtIn.Store(g.Name(), t)
+	}
+	return t, err
 }
 
 // inside puts a path before that of a *DataError.
@@ -123,8 +145,10 @@ func (m *Match) append(r *Record, pos Position, c *Chance) {
 	}
 	m.records = append(m.records, r)
 	m.at, m.work = r.No, pos.Clone()
-	m.write(m.recordLine(r))
-	m.snapshot(r)
+	if m.journal != nil {
+		m.journal(m.recordLine(r))
+		m.snapshot(r)
+	}
 }
 
 // Game is the game that is played.
