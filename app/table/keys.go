@@ -10,7 +10,7 @@ import (
 func (t *Table) Key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
-		t.escape(name)
+		t.escape()
 	case fyne.KeyL:
 		t.toggleLog()
 	case fyne.KeyB:
@@ -37,15 +37,18 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		}
 		return t.face.Key(name)
 	case fyne.KeyLeft, fyne.KeyRight:
-		if t.side == sideRules {
-			t.rules.Step(map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[name])
-			return true
+		by := 1
+		if name == fyne.KeyLeft {
+			by = -1
 		}
-		if t.timelineShown() {
-			t.lookBy(map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[name])
-			return true
+		switch {
+		case t.side == sideRules:
+			t.rules.Step(by)
+		case t.timelineShown():
+			t.lookBy(by)
+		default:
+			return t.face.Key(name)
 		}
-		return t.face.Key(name)
 	default:
 		return t.face.Key(name)
 	}
@@ -53,11 +56,11 @@ func (t *Table) Key(name fyne.KeyName) bool {
 }
 
 // escape puts back or closes what is nearest; it never leaves the match.
-func (t *Table) escape(name fyne.KeyName) {
+func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:
 		t.quiet()
-	case t.face.Key(name):
+	case t.face.Key(fyne.KeyEscape):
 	case t.side != sidePanel:
 		t.open(sidePanel)
 	case t.ses.Past():
@@ -71,8 +74,6 @@ func (t *Table) escape(name fyne.KeyName) {
 
 // Held tells the face that a key went down or up.
 func (t *Table) Held(name fyne.KeyName, down bool) { t.face.Held(name, down) }
-
-// Shortcuts of the window, called by the program.
 
 // Save writes a copy of the match.
 func (t *Table) Save() { t.saveCopy() }

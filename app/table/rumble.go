@@ -31,10 +31,8 @@ type rumbleFace struct {
 	fits           []engine.Action
 	rolling        bool
 	war            rumblePlay
-	end            fyne.CanvasObject
 	endAt          int
 	pointed        engine.Action
-	hovered        engine.Place
 	carrying, dark bool // a piece is in hand; the lights are out for a moment
 
 	arriving map[rumbleStack]int // pieces on their way, not counted yet where they go

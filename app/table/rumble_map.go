@@ -266,13 +266,12 @@ func (f *rumbleFace) drop(id any, zone int) bool {
 
 // hover says, while something is carried, why it may not go where the pointer is.
 func (f *rumbleFace) hover(zone int) {
-	f.hovered = f.place(zone)
 	if !f.carrying {
 		return
 	}
 	g := f.hand
-	g.To = f.hovered
-	if f.hovered != 0 && f.hovered != f.hand.From {
+	g.To = f.place(zone)
+	if g.To != 0 && g.To != f.hand.From {
 		if why, no := f.t.Why(g); no {
 			f.t.Refuse(why)
 			return

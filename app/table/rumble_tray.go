@@ -151,7 +151,7 @@ func (f *rumbleFace) choices() []trayChoice {
 			return f.groupings()
 		}
 	}
-	if f.hand.Kind == 0 || len(f.fits) > mostChoices || f.view.Phase() == rumble.Turn && f.hand == engine.Gesture(f.hand.Kind) && len(f.fits) > mostChoices {
+	if len(f.fits) > mostChoices {
 		return nil
 	}
 	for _, a := range f.fits {
