@@ -49,6 +49,7 @@ func Run(c Config) error {
 		return &engine.DataError{Path: "-theme", Want: fmt.Sprintf("one of %v", shell.Themes), Got: strconv.Quote(c.Theme)}
 	}
 	scanned := scan(home) // while the window opens
+	go warmPrints(gameNames())
 	a := fyneapp.NewWithID(id)
 	if icon, err := fs.ReadFile(assets.Art(), "icon.png"); err == nil {
 		a.SetIcon(fyne.NewStaticResource("icon.png", icon))
@@ -68,6 +69,14 @@ func Run(c Config) error {
 	w.ShowAndRun()
 	p.leave()
 	return nil
+}
+
+func gameNames() []string {
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, g.Name())
+	}
+	return names
 }
 
 func (c Config) home() (store.Folders, error) {

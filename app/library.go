@@ -304,7 +304,8 @@ func (l *library) fillScenarios() {
 		if len(l.cards) > 1 {
 			caption = sh.T(e.Game+".name") + ", " + caption
 		}
-		row := listRow(sign, e.Say(e.Title, sh.Speech().Name()), caption, func() { l.p.newMatch(g, e.Scenario) })
+		row := storyRow(sign, e.Say(e.Title, sh.Speech().Name()), e.Say(e.Text, sh.Speech().Name()), caption,
+			func() { l.p.newMatch(g, e.Scenario) })
 		rows = append(rows, row)
 		l.way.add(row)
 	}
@@ -378,6 +379,25 @@ func listRow(sign, title, note string, press func()) *kit.Row {
 	}, mark, name, quiet)
 	return kit.NewRow(title+", "+note, content, press)
 }
+
+// storyRow is a line of a list with a quiet line of text below its title.
+func storyRow(sign, title, story, note string, press func()) *kit.Row {
+	mark, quiet := kit.NewSign(sign, look.ToneQuiet, 20), kit.NewLabel(note, look.Quiet)
+	lines := kit.NewTwoLines(title, story).SetTypes(rowType, look.ToneQuiet)
+	content := container.New(plan{
+		func() fyne.Size { return fyne.NewSize(u(160), u(storyHeight)) },
+		func(s fyne.Size) {
+			put(mark, 0, (s.Height-u(20))/2, u(20), u(20))
+			room := quiet.MinSize().Width
+			putMid(quiet, s.Width-room, s.Height/2-u(8), room)
+			put(lines, u(32), 0, s.Width-u(32)-room-u(16), s.Height)
+		},
+	}, mark, lines, quiet)
+	return kit.NewRow(title+", "+note+". "+story, content, press)
+}
+
+// storyHeight is the height of a storyRow.
+const storyHeight = 50
 
 var rowType = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneInk}
 
@@ -476,7 +496,7 @@ func (l *library) lay(s fyne.Size) {
 			put(c.sheet, x+(each+15)*float32(i), top, each, bottom-top)
 		}
 		height := bottom - top
-		upper := min(u(48+37*float32(l.rows)+84), height-u(150))
+		upper := min(u(48+storyHeight*float32(l.rows)+84), height-u(150))
 		put(l.scenarios, x+left+gap, top, right, upper)
 		put(l.matches, x+left+gap, top+upper+16, right, height-upper-16)
 		return

@@ -31,7 +31,7 @@ type matchState struct {
 // newMatchState begins with how the game was last begun; scenario may be nil.
 func (p *program) newMatchState(g engine.Game, scenario *engine.Scenario) *matchState {
 	set := p.sh.Settings()
-	st := &matchState{bots: bot.Names(), opened: -1}
+	st := &matchState{bots: bot.Names()}
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	st.lists = readShelf(store.Folders{Scenarios: p.sh.Home.Scenarios}).of(g)
 	st.choose(scenario)
@@ -96,9 +96,8 @@ func newMatchScreen(p *program, st *matchState, back func()) *matchScreen {
 			width := min(s.Width-48, u(1480))
 			x := (s.Width - width) / 2
 			trayHeight := m.tray.MinSize().Height
-			bottom := s.Height - 16 - trayHeight
-			put(m.tray, x, bottom, width, trayHeight)
-			height := bottom - 16 - 20
+			height := min(s.Height-20-16-trayHeight-16, u(680))
+			put(m.tray, x, 20+height+16, width, trayHeight)
 			side := (width - 32) * 276 / 1200
 			last := (width - 32) * 376 / 1200
 			put(left, x, 20, side, height)
@@ -188,7 +187,7 @@ func (m *matchScreen) ruleOf(id string) (string, func()) {
 func (m *matchScreen) makeGame() *kit.Sheet {
 	name := m.st.game.Name()
 	print := newPrint(name, m.sh.T(name+".kanji"), nil)
-	title := kit.NewShrinking(m.sh.T(name+".name"), look.Type{Font: look.Garamond, Size: 26, Tone: look.ToneInk})
+	title := kit.NewParagraph(m.sh.T(name+".name"), look.Type{Font: look.Garamond, Size: 25, Tone: look.ToneInk})
 	length := kit.NewShrinking(m.sh.T(name+".length"), blurbType.In(look.ToneQuiet))
 	line, heading := kit.NewHairline(), kit.NewHeading(m.sh.T("new.scenario"), "")
 	file := kit.NewLink(m.sh.T("new.file"), func() { m.p.chooseFor([]string{".json"}, m.p.openScenario) })
@@ -196,10 +195,13 @@ func (m *matchScreen) makeGame() *kit.Sheet {
 	m.fillScenarios()
 	m.way.add(file)
 	return kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(s fyne.Size) {
-		high := min((s.Width-16)*236/260, s.Height*0.4)
+		high := min((s.Width-16)*236/260, s.Height*0.36)
 		put(print, 8, 8, s.Width-16, high)
+		title.Resize(fyne.NewSize(s.Width-u(40), 1))
+		tall := title.MinSize().Height
 		y := 8 + high
-		putMid(title, u(20), y+u(27), s.Width-u(40))
+		put(title, u(20), y+u(10), s.Width-u(40), tall)
+		y += tall - u(34)
 		putMid(length, u(20), y+u(54), s.Width-u(40))
 		put(line, u(20), y+u(76), s.Width-u(40), 1)
 		putMid(heading, u(20), y+u(97), s.Width-u(40))
@@ -530,7 +532,7 @@ func (m *matchScreen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusa
 	m.follow = append(m.follow, func() { enable(control, !fixed && !m.st.excluded(o)) })
 	return container.New(plan{
 		func() fyne.Size {
-			return fyne.NewSize(u(200), u(6)+max(control.MinSize().Height, u(36))+note.MinSize().Height+u(8))
+			return fyne.NewSize(u(200), u(6)+max(control.MinSize().Height, u(36))+u(3)+note.MinSize().Height+u(8))
 		},
 		func(s fyne.Size) {
 			size := control.MinSize()
@@ -538,7 +540,7 @@ func (m *matchScreen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusa
 			high := max(size.Height, u(36))
 			put(control, s.Width-size.Width, u(6)+(high-size.Height)/2, size.Width, size.Height)
 			putMid(name, 0, u(6)+high/2, s.Width-size.Width-u(12))
-			put(note, 0, u(6)+high, s.Width, note.MinSize().Height)
+			put(note, 0, u(6)+high+u(3), s.Width, note.MinSize().Height)
 		},
 	}, name, control, note), control
 }

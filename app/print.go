@@ -60,6 +60,15 @@ func readyPrint(k cutKey) (*image.RGBA, bool) {
 	return img, ok
 }
 
+// warmPrints reads the prints of the games before they are asked for.
+func warmPrints(names []string) {
+	for _, game := range names {
+		prints.Lock()
+		wholePrint(game)
+		prints.Unlock()
+	}
+}
+
 // wholePrint reads a print; a game without one has plain paper.
 func wholePrint(game string) *image.RGBA {
 	if img, ok := prints.whole[game]; ok {

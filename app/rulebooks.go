@@ -68,7 +68,6 @@ func (b *rulebooks) contents() fyne.CanvasObject {
 	game := b.st.game
 	head := kit.NewHead(b.sh.T(game.Name()+".name"), b.sh.T(game.Name()+".kanji"), "")
 	if book, err := rulebook.Open(assets.Rules(), game.Name(), b.sh.Speech().Name(), game.Data()); err == nil {
-		head.SetNote(b.sh.Say("rulebooks.contents.count", engine.Args{"N": len(book.Rules())}))
 		for i, section := range book.Sections {
 			rows = append(rows, container.New(margin{u(12), u(12), u(12), u(2)}, kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
 			for _, rule := range section.Rules {

@@ -52,6 +52,7 @@ type settingsScreen struct {
 	back func()
 
 	nav    []*kit.Row
+	names  []*kit.Label // on the rows of nav
 	sheet  *kit.Sheet
 	scroll *container.Scroll
 	now    *kit.Sheet
@@ -77,7 +78,7 @@ func newSettings(sh *shell.Shell, st *settingsState, back func()) *settingsScree
 			st.section, st.focus = section(i), ""
 			s.fill()
 		})
-		s.nav = append(s.nav, row)
+		s.nav, s.names = append(s.nav, row), append(s.names, label)
 		s.way.add(row)
 	}
 	s.scroll = container.NewVScroll(nil)
@@ -131,7 +132,7 @@ func (s *settingsScreen) lay(size fyne.Size) {
 		put(row, x, 24+u(46)*float32(i), navWidth, u(42))
 	}
 	left := x + navWidth + 24
-	height := size.Height - 20 - 24
+	height := min(size.Height-20-24, u(740))
 	right := u(360)
 	s.now.Hidden = s.st.section > sectionMotion || size.Width < navWidth+right+u(480)
 	if s.now.Hidden {
@@ -146,7 +147,9 @@ func (s *settingsScreen) lay(size fyne.Size) {
 func (s *settingsScreen) fill() {
 	for i, row := range s.nav {
 		row.SetSelected(section(i) == s.st.section)
+		s.names[i].SetType(look.BodyType)
 	}
+	s.names[s.st.section].SetType(look.NameType)
 	s.stops, s.follow = map[string]fyne.Focusable{}, nil
 	title := kit.NewHead(s.sh.T(sections[s.st.section]), "", "")
 	parts := map[section]func() []fyne.CanvasObject{
@@ -159,7 +162,7 @@ func (s *settingsScreen) fill() {
 	}
 	s.way.set("section", stops...)
 	s.way.scroll = s.scroll
-	s.scroll.Content = container.New(margin{u(24), u(14), u(24), u(16)}, stack(0, append([]fyne.CanvasObject{title}, parts...)...))
+	s.scroll.Content = container.New(margin{u(24), u(14), u(24), u(8)}, stack(0, append([]fyne.CanvasObject{title}, parts...)...))
 	s.scroll.Offset = fyne.Position{}
 	s.scroll.Refresh()
 	s.lay(s.body.Size())
@@ -262,9 +265,9 @@ func (s *settingsScreen) looks() []fyne.CanvasObject {
 	s.stops["reset"] = reset
 	quiet := kit.NewShrinking(s.sh.T("settings.reset.note"), look.Quiet).Align(fyne.TextAlignTrailing)
 	return []fyne.CanvasObject{
-		container.New(margin{0, u(4), 0, u(6)}, kit.NewLabel(s.sh.T("settings.theme"), settingHead)),
+		container.New(margin{0, u(6), 0, u(6)}, kit.NewLabel(s.sh.T("settings.theme"), settingHead)),
 		s.themes(),
-		container.New(margin{0, u(12), 0, 0}, s.segmented("scale", "settings.text", scales,
+		container.New(margin{0, u(16), 0, 0}, s.segmented("scale", "settings.text", scales,
 			func(set shell.Settings) int { return slices.Index(shell.Scales, set.Scale) },
 			func(set *shell.Settings, i int) { set.Scale = shell.Scales[i] })),
 		kit.NewHairline(),
@@ -288,7 +291,7 @@ func (s *settingsScreen) looks() []fyne.CanvasObject {
 			func(set shell.Settings) int { return map[bool]int{false: 0, true: 1}[set.FullScreen] },
 			func(set *shell.Settings, i int) { set.FullScreen = i == 1 }),
 		container.New(plan{
-			func() fyne.Size { return fyne.NewSize(u(300), u(46)) },
+			func() fyne.Size { return fyne.NewSize(u(300), u(50)) },
 			func(size fyne.Size) {
 				m := reset.MinSize()
 				put(reset, 0, (size.Height-m.Height)/2, max(m.Width, u(150)), m.Height)
@@ -476,7 +479,7 @@ func (s *settingsScreen) makeNow() fyne.CanvasObject {
 		rows = append(rows, container.New(plan{
 			func() fyne.Size { return fyne.NewSize(u(280), 44) },
 			func(size fyne.Size) {
-				from := u(92)
+				from := u(106)
 				putMid(label, 0, size.Height/2, from-u(4))
 				step := (size.Width - from - 30) / float32(look.Seats-1)
 				step = min(step, 60)
@@ -496,8 +499,8 @@ func (s *settingsScreen) makeNow() fyne.CanvasObject {
 	return container.New(plan{nil, func(size fyne.Size) {
 		in := size.Width - u(40)
 		putMid(head, u(20), u(29), in)
-		rest := u(48) + u(30) + 44*float32(len(rows)) + u(24) + u(104)
-		high := min(max(size.Height-rest, u(120)), size.Width*0.8)
+		rest := u(48) + u(40) + 44*float32(len(rows)) + u(24) + u(104)
+		high := min(max(size.Height-rest, u(100)), (size.Width-24)*228/336)
 		put(piece, u(12), u(48), size.Width-u(24), high)
 		y := u(48) + high
 		put(seats, u(20), y+u(12), in, u(24))
@@ -525,12 +528,17 @@ func newTablePiece() fyne.CanvasObject {
 		return kit.NewPaper(look.OnSea)
 	}
 	part := *whole
-	part.Frame = maps.Rect{X: 84, Y: 316, W: 336, H: 232}
+	part.Frame = maps.Rect{X: 84, Y: 310, W: 352, H: 100} // its width decides the scale; below it the piece shows what has room
+	part.Zones = slices.Clone(whole.Zones)
+	for i := range part.Zones {
+		part.Zones[i].Slip = nil // slips lie beyond the piece
+	}
 	b := board.New(&part)
+	b.SetCover(board.Insets{Bottom: -140}) // the zoom control lies below the piece's edge: nothing is zoomed here
 	zones := make([]board.ZoneState, len(part.Zones))
 	var stacks []board.Stack
 	values := map[string]int{"oko": 8, "kyoto": 3, "koriyama": 11, "usuki": 6, "kiyosu": 2, "shuri": 12, "kasugayama": 4}
-	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "kyoto": {{0, 3}, {1, 3}}, "koriyama": {{3, 3}, {1, 2}}, "usuki": {{3, 2}}}
+	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "kyoto": {{0, 3}, {1, 3}}, "koriyama": {{3, 3}, {1, 2}}}
 	for i, z := range part.Zones {
 		zones[i] = board.ZoneState{State: board.Dimmed, Castle: values[z.ID]}
 		if z.ID == "oko" {
