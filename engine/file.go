@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -224,7 +225,7 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 				got.Torn = true
 				break
 			}
-			return nil, got, inside(fmt.Sprintf("line %d", number), jsonError(err))
+			return nil, got, inLine(number, jsonError(err))
 		}
 		got.Good += int64(len(line))
 		if !whole {
@@ -236,6 +237,20 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 	}
 	m.standOnReplayed()
 	return m, got, nil
+}
+
+// inLine puts the number of a line before the path of a *DataError.
+func inLine(number int, err error) error {
+	var d *DataError
+	if !errors.As(err, &d) {
+		return err
+	}
+	with := *d
+	with.Path = fmt.Sprintf("line %d", number)
+	if d.Path != "" {
+		with.Path += ": " + d.Path
+	}
+	return &with
 }
 
 // standOnReplayed takes the cursor back to where every record before it replays.
