@@ -74,6 +74,10 @@ func Summarise(path string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
+	return summarise(path, b)
+}
+
+func summarise(path string, b []byte) (Summary, error) {
 	bad := func(want string) error { return &engine.DataError{File: path, Path: "line 1", Want: want} }
 	first, rest, _ := bytes.Cut(b, []byte{'\n'})
 	var head struct {

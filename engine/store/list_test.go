@@ -3,6 +3,7 @@ package store
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -91,5 +92,30 @@ func TestHomeCanBeMoved(t *testing.T) {
 	t.Setenv("TENKA_HOME", "/somewhere")
 	if got, err := Home(); err != nil || got.Saves != filepath.Join("/somewhere", "saves") {
 		t.Errorf("%+v %v", got, err)
+	}
+}
+
+func FuzzSummarise(f *testing.F) {
+	m := newMatch(f)
+	play(m, 20)
+	m.GiveUp(0)
+	f.Add([]byte(text(m)))
+	f.Add([]byte(`{"line":"header","game":"toy","players":[{"name":"A","seats":[0]}]}` + "\n" + `{"line":"record","no":0}` + "\n" + `{"line":"at","at":5}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		_, err := summarise("x", b)
+		if err != nil && strings.ContainsAny(err.Error(), "\n\r") {
+			t.Errorf("an error of several lines: %q", err)
+		}
+	})
+}
+
+func BenchmarkSummarise(b *testing.B) {
+	f := create(b)
+	play(f.Match, 3000)
+	f.Close()
+	for b.Loop() {
+		if _, err := Summarise(f.Path); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
