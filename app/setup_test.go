@@ -1,0 +1,176 @@
+package app
+
+import (
+	"image/color"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/store"
+)
+
+var twoBots = []string{"random", "greedy"}
+
+func fresh() *setup { return newSetup(rumbleGame(), shell.Seating{}, "", twoBots) }
+
+func TestAFirstMatchHasOnePersonAndTheUsualNumberOfSeats(t *testing.T) {
+	s := newSetup(rumbleGame(), shell.Seating{}, "Mai", twoBots)
+	require.Len(t, s.seats, 3)
+	assert.Equal(t, shell.Sitter{Name: "Mai", Colour: 0}, s.seats[0])
+	assert.Equal(t, shell.Sitter{Name: "Jonas", Bot: "greedy", Colour: 1}, s.seats[1])
+	assert.Nil(t, s.fault())
+	assert.Equal(t, engine.Fair, s.agreement)
+}
+
+func TestTheLastTableIsRemembered(t *testing.T) {
+	s := fresh()
+	s.open("random")
+	s.paint(0, 4)
+	s.choose(option(t, "daimyo"), "true")
+	s.agreement = engine.Free
+	again := newSetup(rumbleGame(), s.seating(), "", twoBots)
+	assert.Equal(t, s.header().Options, again.header().Options)
+	assert.Equal(t, s.seats, again.seats)
+	assert.Equal(t, engine.Free, again.agreement)
+}
+
+func TestATableThatMeansNothingAnyMoreIsForgotten(t *testing.T) {
+	for _, seats := range [][]shell.Sitter{
+		{{Name: "a"}},
+		{{Name: "a"}, {Name: "b"}},
+		{{Name: "a"}, {Name: "b", Colour: 9}},
+		{{Name: "a"}, {Name: "b", Colour: 1, Bot: "gone"}},
+	} {
+		s := newSetup(rumbleGame(), shell.Seating{Seats: seats, Options: engine.Options{"gone": "1"}}, "", twoBots)
+		assert.Len(t, s.seats, 3, seats)
+		assert.Empty(t, s.own)
+	}
+}
+
+func TestAColourThatIsTakenIsExchanged(t *testing.T) {
+	s := fresh()
+	assert.Equal(t, 2, s.paint(0, 2))
+	assert.Equal(t, []int{2, 1, 0}, s.header().Colours)
+	assert.Equal(t, -1, s.paint(0, 4))
+	assert.Equal(t, -1, s.paint(0, 4))
+	assert.Equal(t, []int{4, 1, 0}, s.header().Colours)
+}
+
+func TestSeatsMoveOpenAndClose(t *testing.T) {
+	s := fresh()
+	s.move(0, 2)
+	assert.Equal(t, "Aiko", s.seats[2].Name)
+	s.open("greedy")
+	assert.Equal(t, "Lin", s.seats[3].Name)
+	assert.Equal(t, 3, s.seats[3].Colour)
+	assert.False(t, s.canOpen())
+	s.close(0)
+	s.close(0)
+	assert.False(t, s.canClose())
+	assert.Equal(t, "2", s.options()["players"])
+}
+
+func TestAnOptionThatNamesASeatBeyondTheTableIsDrawn(t *testing.T) {
+	s := fresh()
+	s.choose(option(t, "first_player"), "seat2")
+	assert.Equal(t, "seat2", s.options()["first_player"])
+	s.close(2)
+	assert.Equal(t, "random", s.options()["first_player"])
+	for _, o := range s.listed() {
+		assert.NotContains(t, o.Values, "seat2")
+	}
+}
+
+func TestOptionsOfOurOwnAreCounted(t *testing.T) {
+	s := fresh()
+	s.choose(option(t, "daimyo"), "true")
+	assert.Zero(t, s.differing(), "the book offers it")
+	s.choose(option(t, "reinforce_optional"), "true")
+	assert.Equal(t, 1, s.differing())
+}
+
+func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
+	seed := uint64(9)
+	s := fresh()
+	s.take(&engine.Scenario{
+		Game: "rumble", ID: "x", Options: engine.Options{"players": "4"}, Agreement: engine.Free, Seed: &seed,
+		Players: []engine.Player{{Name: "Oda", Seats: []engine.Seat{0, 1}}, {Name: "Mori", Bot: "random", Seats: []engine.Seat{2}}},
+	}, twoBots)
+	require.Len(t, s.seats, 4)
+	assert.Equal(t, "random", s.seats[2].Bot)
+	assert.Equal(t, engine.Free, s.agreement)
+	assert.Equal(t, "9", s.seed)
+	assert.Equal(t, &fault{"new.fault.same", engine.Args{"A": 1, "B": 2, "Name": "Oda"}, 1}, s.fault())
+}
+
+func TestTheOrderIsDrawnWithoutLosingAnyone(t *testing.T) {
+	s := fresh()
+	s.draw()
+	names := ""
+	for _, sitter := range s.seats {
+		names += sitter.Name + " "
+	}
+	for _, name := range []string{"Aiko", "Jonas", "Sayo"} {
+		assert.Contains(t, names, name)
+	}
+}
+
+func TestNamesOfFilesHoldNothingButLettersAndFigures(t *testing.T) {
+	assert.Equal(t, "the-last-castle-2", slug("The last castle (2)"))
+	assert.Equal(t, "scenario", slug("…"))
+	assert.Len(t, slug(strings.Repeat("x", 90)), 48)
+}
+
+func TestMomentsAreSaidAsPeopleSayThem(t *testing.T) {
+	p := openedIn(t, store.In(t.TempDir()), "en", desk)
+	now := time.Date(2026, 3, 12, 9, 0, 0, 0, time.UTC)
+	for want, ago := range map[string]time.Duration{
+		"today, 08:30": 30 * time.Minute, "yesterday, 23:00": 10 * time.Hour, "9 March, 09:00": 72 * time.Hour, "12 March 2025": 365 * 24 * time.Hour,
+	} {
+		assert.Equal(t, want, when(p.sh, now.Add(-ago), now))
+	}
+}
+
+func TestAMatchThatIsOverNamesItsWinners(t *testing.T) {
+	p := openedIn(t, store.In(t.TempDir()), "en", desk)
+	s := save{Summary: store.Summary{Game: "rumble", Over: true, Winners: engine.Only(0).With(2), Players: []engine.Player{
+		{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}, {Name: "Lin", Seats: []engine.Seat{2}},
+	}}}
+	assert.Equal(t, "Aiko and Lin won together", s.result(p.sh))
+	assert.Equal(t, "Aiko, Jonas and Lin", s.names(p.sh))
+}
+
+func TestOtherEyesSeeTheColoursTheDesignCounted(t *testing.T) {
+	indigo, gold := color.NRGBA{0x25, 0x60, 0xB0, 0xFF}, color.NRGBA{0xF2, 0xC1, 0x4A, 0xFF}
+	assert.Equal(t, color.NRGBA{0x36, 0x68, 0xB3, 0xFF}, seenBy(eyes[1].matrix, indigo))
+	assert.Equal(t, color.NRGBA{0x17, 0x5B, 0xAE, 0xFF}, seenBy(eyes[2].matrix, indigo))
+	assert.Equal(t, color.NRGBA{0xFF, 0xB0, 0xA8, 0xFF}, seenBy(eyes[3].matrix, gold))
+	assert.Equal(t, color.NRGBA{0x61, 0x61, 0x61, 0xFF}, seenBy(eyes[4].matrix, indigo))
+}
+
+func TestTheVersionIsThatOfThePackage(t *testing.T) {
+	b, err := os.ReadFile("../FyneApp.toml")
+	require.NoError(t, err)
+	assert.Contains(t, string(b), `Version = "`+version+`"`)
+}
+
+func TestThePrintKeepsItsSubjectAndRoundCorners(t *testing.T) {
+	img := printOf(cutKey{"rumble", 200, 80, 12})
+	assert.Equal(t, 200, img.Rect.Dx())
+	assert.Zero(t, img.RGBAAt(0, 0).A)
+	assert.Equal(t, uint8(255), img.RGBAAt(100, 40).A)
+	assert.Equal(t, uint8(255), printOf(cutKey{"no such game", 20, 20, 0}).RGBAAt(3, 3).A)
+}
+
+func TestEveryLanguageIsNamed(t *testing.T) {
+	for _, l := range lang.Languages {
+		assert.True(t, lang.New("en").Has("settings.language."+l))
+	}
+}
