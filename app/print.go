@@ -190,13 +190,16 @@ func (r *printRenderer) draw(w, h int) image.Image {
 	}
 	if r.asked != k {
 		r.asked = k
-		go func() {
+		aside(func() {
 			printOf(k)
 			fyne.Do(r.picture.Refresh)
-		}()
+		})
 	}
 	return nowhere
 }
+
+// aside does what takes long beside the UI goroutine.
+var aside = func(f func()) { go f() }
 
 var nowhere = image.NewRGBA(image.Rect(0, 0, 1, 1))
 
