@@ -187,7 +187,13 @@ func (m *Match) Legal(s Seat, buf []Action) []Action {
 }
 
 // Check reports whether a is legal for s now, else why not.
-func (m *Match) Check(s Seat, a Action) (Refusal, bool) { return m.work.Check(s, a) }
+// Where the match ended because the others gave up nothing is legal, and the refusal is empty.
+func (m *Match) Check(s Seat, a Action) (Refusal, bool) {
+	if _, over := m.givenUp(); over {
+		return No, false
+	}
+	return m.work.Check(s, a)
+}
 
 // Steps are the open steps of s.
 func (m *Match) Steps(s Seat) []Action { return m.steps[s] }

@@ -320,3 +320,22 @@ func reread(t testing.TB, m *engine.Match) *engine.Match {
 	}
 	return again
 }
+
+func TestNothingIsPlayedAfterTheOthersGaveUp(t *testing.T) {
+	m, err := engine.NewMatch(games.All()[0], engine.Header{
+		Options: engine.Options{"players": "2"}, Agreement: engine.Free, Colours: []int{0, 1},
+		Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := m.ToAct().First()
+	legal := m.Legal(seat, nil)
+	m.GiveUp(m.Header().PlayerOf(seat))
+	if left := m.Legal(seat, nil); len(left) > 0 {
+		t.Errorf("%d actions are legal after the other player gave up", len(left))
+	}
+	if _, _, ok := m.Do(seat, legal[0]); ok || m.Records() != 1 {
+		t.Errorf("an action was taken after the other player gave up")
+	}
+}
