@@ -252,7 +252,7 @@ func (m *Match) Outcome() (Outcome, bool) {
 // Do takes one step for seat s. It returns the record where the step finished a choice, nil where the choice goes on, or the refusal
 // where the step is not legal (ok is false) and nothing has changed.
 func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
-	if why, ok = m.work.Check(s, a); !ok || !a.Whole() {
+	if why, ok = m.Check(s, a); !ok || !a.Whole() {
 		return nil, why, false
 	}
 	parent := m.records[m.at]
