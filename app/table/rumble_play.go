@@ -254,7 +254,7 @@ func (w *rumblePlay) tray(f *rumbleFace) fyne.CanvasObject {
 	})
 	end := kit.NewButton(f.say("table.to_the_end", nil), "E", func() { w.toEnd(f) })
 	right := container.NewHBox(back, end, run, pace)
-	if f.board.Size().Width < paceFrom {
+	if f.t.boardWidth() < paceFrom {
 		right = container.NewHBox(back, end, run)
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(next, gap(8)), right, text)

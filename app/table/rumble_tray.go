@@ -102,7 +102,9 @@ func (f *rumbleFace) rollDice(seat engine.Seat, faces []int) {
 // choiceTray shows the choices of the moment, then what else can be done: roll again, finish, put back.
 func (f *rumbleFace) choiceTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
-	for i, c := range f.choices() {
+	choices := f.choices()
+	compact := f.t.room.rail > 0 || f.crowded(choices)
+	for i, c := range choices {
 		c.show.Key = strconv.Itoa(i + 1)
 		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) {
 			if in {
@@ -111,7 +113,7 @@ func (f *rumbleFace) choiceTray() fyne.CanvasObject {
 				f.Point(engine.Action{})
 			}
 		})
-		k.SetCompact(f.t.room.rail > 0)
+		k.SetCompact(compact)
 		if c.means.Kind == rumble.KindDeploy {
 			row.Add(f.carryFrom(k, c.means))
 		} else {
@@ -132,6 +134,22 @@ func (f *rumbleFace) choiceTray() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, nil, buttons, kit.NewShrinking(f.say("table.choose_on_map", nil), look.Quiet))
 	}
 	return container.NewBorder(nil, nil, nil, container.NewHBox(gap(8), buttons), row)
+}
+
+// crowded reports whether a name would be cut off beside all three dice; the pair, which the castle's value stands for too, then gives
+// way.
+func (f *rumbleFace) crowded(choices []trayChoice) bool {
+	const dice, beside = 168, 190 // what stands before and behind a name with all dice; the button to roll again
+	if len(choices) == 0 {
+		return false
+	}
+	room := (f.t.boardWidth()-56-look.Scaled(beside))/float32(len(choices)) - look.Scaled(dice)
+	for _, c := range choices {
+		if look.CardName.Width(c.show.Name) > room {
+			return true
+		}
+	}
+	return false
 }
 
 // mostChoices is how many choices the tray has room for; more are chosen on the map alone.

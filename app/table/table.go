@@ -353,6 +353,15 @@ func (t *Table) sideWidth() float32 {
 	return t.room.panel
 }
 
+// boardWidth is the width that the layout leaves to the board and its tray.
+func (t *Table) boardWidth() float32 {
+	width := t.sh.Window.Canvas().Size().Width - t.sideWidth()
+	if t.room.log > 0 && t.logOpen {
+		width -= t.room.log
+	}
+	return width
+}
+
 // layOut places the parts.
 func (t *Table) layOut(s fyne.Size) {
 	if r := divide(s); r != t.room && s.Width > 0 {
