@@ -35,8 +35,9 @@ type rumbleFace struct {
 	pointed        engine.Action
 	carrying, dark bool // a piece is in hand; the lights are out for a moment
 
-	arriving map[rumbleStack]int // pieces on their way, not counted yet where they go
-	journey  int                 // grows when the table moves on
+	trayWidth float32             // the width the tray was last filled for
+	arriving  map[rumbleStack]int // pieces on their way, not counted yet where they go
+	journey   int                 // grows when the table moves on
 }
 
 func init() { faces["rumble"] = func(t *Table) Face { return newRumble(t) } }

@@ -349,8 +349,14 @@ func (f *rumbleFace) Pulse() {
 	})
 }
 
-// Cover keeps the map's own controls clear of the tray.
-func (f *rumbleFace) Cover(bottom float32) { f.board.SetCover(board.Insets{Bottom: bottom}) }
+// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+func (f *rumbleFace) Cover(bottom float32) {
+	f.board.SetCover(board.Insets{Bottom: bottom})
+	if w := f.t.boardWidth(); w != f.trayWidth && f.view != nil {
+		f.trayWidth = w
+		f.showTray()
+	}
+}
 
 // Held passes a held key to the board.
 func (f *rumbleFace) Held(name fyne.KeyName, down bool) {
