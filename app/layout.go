@@ -38,11 +38,31 @@ func putMid(o fyne.CanvasObject, x, y, w float32) {
 }
 
 // putScroll places a scrolled list; texts in it wrap at their width first, then its height is known.
-func putScroll(o *container.Scroll, x, y, w, h float32) {
+func putScroll(o fyne.Widget, x, y, w, h float32) {
 	put(o, x, y, w, h)
-	if o.Content != nil {
-		o.Refresh()
+	o.Refresh()
+}
+
+// listScroll is a list that scrolls within a page; while all of it is in sight the wheel turns the page.
+type listScroll struct {
+	container.Scroll
+	page *container.Scroll // may be nil
+}
+
+func newListScroll(content fyne.CanvasObject, page *container.Scroll) *listScroll {
+	l := &listScroll{page: page}
+	l.Content, l.Direction = content, container.ScrollVerticalOnly
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Scrolled scrolls the list, or the page.
+func (l *listScroll) Scrolled(e *fyne.ScrollEvent) {
+	if l.page != nil && l.Content.MinSize().Height <= l.Size().Height {
+		l.page.Scrolled(e)
+		return
 	}
+	l.Scroll.Scrolled(e)
 }
 
 // margin is a layout that leaves room round its one object: left, top, right, bottom.

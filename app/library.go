@@ -267,6 +267,8 @@ func (l *library) layGoing(s fyne.Size) {
 	n := len(l.going.Objects)
 	for i, o := range l.going.Objects {
 		switch {
+		case l.narrow(s.Width):
+			put(o, 0, (u(goingHeight)+8)*float32(i), s.Width, u(goingHeight))
 		case n == 1:
 			put(o, 0, 0, s.Width, s.Height)
 		case i == 0:
@@ -320,7 +322,7 @@ func (l *library) fillScenarios() {
 		said = sh.T("library.scenarios.empty")
 	}
 	foot := folderFoot(said, sh.Home.Scenarios, folder)
-	l.scenarios.SetContent(listSheet(kit.NewHead(sh.T("library.scenarios"), sh.T("library.scenarios.kanji"), note), rows, foot))
+	l.scenarios.SetContent(listSheet(l.way.scroll, kit.NewHead(sh.T("library.scenarios"), sh.T("library.scenarios.kanji"), note), rows, foot))
 }
 
 // mostMatches is how many matches the list shows; the others are in the folder.
@@ -340,7 +342,7 @@ func (l *library) fillMatches() {
 		if len(l.shelf.saves) > 0 {
 			id = "library.matches.few"
 		}
-		l.matches.SetContent(listSheet(head, []fyne.CanvasObject{container.New(margin{12, 4, 12, 0}, kit.NewParagraph(sh.T(id), look.Quiet))}, nil))
+		l.matches.SetContent(listSheet(l.way.scroll, head, []fyne.CanvasObject{container.New(margin{12, 4, 12, 0}, kit.NewParagraph(sh.T(id), look.Quiet))}, nil))
 		return
 	}
 	var rows []fyne.CanvasObject
@@ -362,7 +364,7 @@ func (l *library) fillMatches() {
 		rows = append(rows, row)
 		l.way.add(row)
 	}
-	l.matches.SetContent(listSheet(head, rows, nil))
+	l.matches.SetContent(listSheet(l.way.scroll, head, rows, nil))
 }
 
 // listRow is a line of a list: a sign, a title that shortens, a quiet note.
@@ -401,9 +403,9 @@ const storyHeight = 50
 
 var rowType = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneInk}
 
-// listSheet is the content of a sheet with a list: head, rows that scroll, and what stands below them (may be nil).
-func listSheet(head *kit.Head, rows []fyne.CanvasObject, foot fyne.CanvasObject) fyne.CanvasObject {
-	scroll := container.NewVScroll(container.New(column{0}, rows...))
+// listSheet is the content of a sheet with a list: head, rows that scroll, and what stands below them. page and foot may be nil.
+func listSheet(page *container.Scroll, head *kit.Head, rows []fyne.CanvasObject, foot fyne.CanvasObject) fyne.CanvasObject {
+	scroll := newListScroll(container.New(column{0}, rows...), page)
 	objects := []fyne.CanvasObject{head, scroll}
 	if foot != nil {
 		objects = append(objects, foot)
@@ -416,7 +418,7 @@ func listSheet(head *kit.Head, rows []fyne.CanvasObject, foot fyne.CanvasObject)
 			put(foot, u(20), s.Height-h-u(12), s.Width-u(40), h)
 			bottom = s.Height - h - u(20)
 		}
-		put(scroll, u(8), u(48), s.Width-u(16), bottom-u(48))
+		putScroll(scroll, u(8), u(48), s.Width-u(16), bottom-u(48))
 	}}, objects...)
 }
 
@@ -469,24 +471,65 @@ const (
 // few is how many games stand beside the lists; with more, the prints are a row of their own above them.
 const few = 3
 
+// narrow reports whether two columns would be too narrow.
+func (l *library) narrow(width float32) bool { return width < u(900) }
+
+// scenariosHeight is what the list of scenarios needs to show every row.
+func (l *library) scenariosHeight() float32 { return u(48 + storyHeight*float32(l.rows) + 84) }
+
 func (l *library) min() fyne.Size {
-	if len(l.cards) > few {
-		return fyne.NewSize(u(900), u(shelfTop+396+22+160+24))
+	width := float32(0)
+	if l.body != nil {
+		width = l.body.Size().Width - 2*libraryEdge
 	}
-	return fyne.NewSize(u(900), u(shelfTop+440+24))
+	switch {
+	case len(l.cards) > few:
+		return fyne.NewSize(u(600), u(shelfTop+396+22+160+24))
+	case l.narrow(width):
+		return fyne.NewSize(u(400), u(goingTop)+l.goingMin(width)+u(22)+l.scenariosHeight()+16+u(200+24))
+	}
+	return fyne.NewSize(u(600), u(shelfTop+440+24))
+}
+
+// goingMin is the height of the row of what was left open: the sheets stand below each other where the window is narrow.
+func (l *library) goingMin(width float32) float32 {
+	if l.narrow(width) {
+		return (u(goingHeight)+8)*float32(len(l.going.Objects)) - 8
+	}
+	return u(goingHeight)
 }
 
 func (l *library) lay(s fyne.Size) {
 	width := min(s.Width-2*libraryEdge, u(widest))
 	x := (s.Width - width) / 2
 	put(l.head, x, 0, width, u(goingTop))
-	put(l.going, x, u(goingTop), width, u(goingHeight))
-	l.layGoing(fyne.NewSize(width, u(goingHeight)))
-	top := u(shelfTop)
+	put(l.going, x, u(goingTop), width, l.goingMin(width))
+	l.layGoing(fyne.NewSize(width, l.goingMin(width)))
+	top := u(goingTop) + l.goingMin(width) + u(shelfTop-goingTop-goingHeight)
 	bottom := s.Height - u(24)
 	left, gap := leftShare(width)
 	right := width - left - gap
-	if n := float32(len(l.cards)); len(l.cards) <= few {
+	n := float32(len(l.cards))
+	switch {
+	case len(l.cards) > few:
+		each := (width - 15*(n-1)) / n
+		lists := u(160) + max((bottom-top-u(396+22+160))*0.4, 0)
+		shelf := bottom - top - u(22) - lists
+		for i, c := range l.cards {
+			put(c.sheet, x+(each+15)*float32(i), top, each, shelf)
+		}
+		put(l.matches, x, bottom-lists, left, lists)
+		put(l.scenarios, x+left+gap, bottom-lists, right, lists)
+	case l.narrow(width):
+		left = width * 0.42
+		each := (left - 15*(n-1)) / n
+		for i, c := range l.cards {
+			put(c.sheet, x+(each+15)*float32(i), top, each, l.scenariosHeight())
+		}
+		put(l.scenarios, x+left+gap, top, width-left-gap, l.scenariosHeight())
+		top += l.scenariosHeight() + 16
+		put(l.matches, x, top, width, max(bottom-top, u(200)))
+	default:
 		if len(l.cards) == few {
 			left = (width - gap) * 0.62
 			right = width - left - gap
@@ -496,20 +539,10 @@ func (l *library) lay(s fyne.Size) {
 			put(c.sheet, x+(each+15)*float32(i), top, each, bottom-top)
 		}
 		height := bottom - top
-		upper := min(u(48+storyHeight*float32(l.rows)+84), height-u(150))
+		upper := min(l.scenariosHeight(), height-u(150))
 		put(l.scenarios, x+left+gap, top, right, upper)
 		put(l.matches, x+left+gap, top+upper+16, right, height-upper-16)
-		return
 	}
-	n := float32(len(l.cards))
-	each := (width - 15*(n-1)) / n
-	lists := u(160) + max((bottom-top-u(396+22+160))*0.4, 0)
-	shelf := bottom - top - u(22) - lists
-	for i, c := range l.cards {
-		put(c.sheet, x+(each+15)*float32(i), top, each, shelf)
-	}
-	put(l.matches, x, bottom-lists, left, lists)
-	put(l.scenarios, x+left+gap, bottom-lists, right, lists)
 }
 
 // gameCard is a game on the shelf: its print, its name, what it is, and what can be done with it.

@@ -67,11 +67,14 @@ type matchScreen struct {
 	line      *kit.TheLine
 	rows      []*seatRow
 	list      *fyne.Container
+	seats     *fyne.Container // the middle column
 	seatsHead *kit.Head
+	tale      *kit.Label // the chosen scenario and what it tells
+	story     *kit.Paragraph
 	draw      *kit.Button
 	close     *kit.Button
-	scenarios *container.Scroll
-	options   *container.Scroll
+	scenarios *listScroll
+	options   *listScroll
 	head      *kit.Head // of the options
 	follow    []func()  // brings each option to what is chosen
 	seed      *kit.TextField
@@ -90,26 +93,47 @@ func newMatchScreen(p *program, st *matchState, back func()) *matchScreen {
 	left, middle, right := m.makeGame(), m.makeSeats(), m.makeOptions()
 	m.tray = m.makeTray()
 	m.captions = kit.NewCaptionLayer()
-	scroll := page(
-		func() fyne.Size { return fyne.NewSize(u(900), u(20+500+16+84+16)) },
-		func(s fyne.Size) {
-			width := min(s.Width-48, u(1480))
-			x := (s.Width - width) / 2
-			trayHeight := m.tray.MinSize().Height
-			height := min(s.Height-20-16-trayHeight-16, u(680))
-			put(m.tray, x, 20+height+16, width, trayHeight)
-			side := (width - 32) * 276 / 1200
-			last := (width - 32) * 376 / 1200
-			put(left, x, 20, side, height)
-			put(middle, x+side+16, 20, width-32-side-last, height)
-			put(right, x+width-last, 20, last, height)
-		}, left, middle, right, m.tray)
-	m.way.scroll = scroll
+	const edge, gap = 24, 16
+	width := func(s fyne.Size) float32 { return min(s.Width-2*edge, u(1480)) }
+	// Three columns, or where they would be too narrow the seats above the two others.
+	narrow := func(s fyne.Size) bool { return width(s) < u(1000) }
+	var columns *fyne.Container
+	lay := func(s fyne.Size) {
+		w := width(s)
+		x := (s.Width - w) / 2
+		if narrow(s) {
+			high := m.seatsHeight()
+			put(middle, x, 20, w, high)
+			side := (w - gap) * 0.45
+			rest := max(m.optionsHeight(), u(580))
+			put(left, x, 20+high+gap, side, rest)
+			put(right, x+side+gap, 20+high+gap, w-gap-side, rest)
+			return
+		}
+		high := min(s.Height-20-gap, max(u(680), m.seatsHeight()))
+		side, last := (w-2*gap)*276/1200, (w-2*gap)*376/1200
+		put(left, x, 20, side, high)
+		put(middle, x+side+gap, 20, w-2*gap-side-last, high)
+		put(right, x+w-last, 20, last, high)
+	}
+	scroll := page(func() fyne.Size {
+		if columns != nil && narrow(columns.Size()) {
+			return fyne.NewSize(u(400), 20+m.seatsHeight()+gap+max(m.optionsHeight(), u(580))+gap)
+		}
+		return fyne.NewSize(u(400), 20+max(u(500), m.seatsHeight())+gap)
+	}, lay, left, middle, right)
+	columns = scroll.Content.(*fyne.Container)
+	m.way.scroll, m.scenarios.page, m.options.page = scroll, scroll, scroll
 	m.root = container.NewStack(kit.NewWashi(), container.New(plan{nil, func(s fyne.Size) {
-		bar := top.MinSize().Height
+		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
 		put(top, 0, 0, s.Width, bar)
-		put(scroll, 0, bar, s.Width, s.Height-bar)
-	}}, top, scroll), m.captions)
+		high := s.Height - bar - foot - 16
+		if !narrow(s) {
+			high = min(high, u(680)+20+gap)
+		}
+		putScroll(scroll, 0, bar, s.Width, high)
+		put(m.tray, (s.Width-width(s))/2, bar+high, width(s), foot)
+	}}, top, scroll, m.tray), m.captions)
 	m.refresh()
 	return m
 }
@@ -120,8 +144,15 @@ func (m *matchScreen) Content() fyne.CanvasObject { return m.root }
 // Close puts the layer of captions out of use.
 func (m *matchScreen) Close() { m.captions.Close() }
 
-// Shown gives the focus to the button that starts the match.
-func (m *matchScreen) Shown() { m.sh.Window.Canvas().Focus(m.start) }
+// Shown gives the focus to the button that starts the match and brings the chosen scenario into sight.
+func (m *matchScreen) Shown() {
+	m.sh.Window.Canvas().Focus(m.start)
+	list := m.scenarios.Content.MinSize().Height
+	row := list / float32(len(m.st.lists)+1)
+	if low := row*float32(m.st.chosen()+1) - m.scenarios.Size().Height; low > 0 {
+		m.scenarios.ScrollToOffset(fyne.NewPos(0, low))
+	}
+}
 
 // Key moves the focus; Escape goes back, or leaves the naming of a scenario.
 func (m *matchScreen) Key(name fyne.KeyName) bool {
@@ -191,7 +222,7 @@ func (m *matchScreen) makeGame() *kit.Sheet {
 	length := kit.NewShrinking(m.sh.T(name+".length"), blurbType.In(look.ToneQuiet))
 	line, heading := kit.NewHairline(), kit.NewHeading(m.sh.T("new.scenario"), "")
 	file := kit.NewLink(m.sh.T("new.file"), func() { m.p.chooseFor([]string{".json"}, m.p.openScenario) })
-	m.scenarios = container.NewVScroll(nil)
+	m.scenarios = newListScroll(container.NewWithoutLayout(), nil)
 	m.fillScenarios()
 	m.way.add(file)
 	return kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(s fyne.Size) {
@@ -224,15 +255,6 @@ func (m *matchScreen) fillScenarios() {
 			Title: e.Say(e.Title, m.sh.Speech().Name()), Caption: m.sh.Say(id, engine.Args{"N": full.SeatCount(m.st.game.Options())}),
 		})
 	}
-	story := kit.NewParagraph("", look.Quiet)
-	tell := func() {
-		story.SetText("")
-		if s := m.st.scenario; s != nil {
-			story.SetText(s.Say(s.Text, m.sh.Speech().Name()))
-		}
-	}
-	tell()
-	var content *fyne.Container
 	radios := kit.NewRadioRows(list, m.st.chosen(), func(i int) {
 		if i == 0 {
 			m.st.choose(nil)
@@ -240,12 +262,9 @@ func (m *matchScreen) fillScenarios() {
 			m.st.choose(m.st.lists[i-1].Scenario)
 		}
 		m.seed.SetText(m.st.seed)
-		tell()
-		content.Refresh()
 		m.refresh()
 	})
-	content = container.New(column{u(8)}, radios, container.New(margin{u(12), 0, u(12), u(8)}, story))
-	m.scenarios.Content = content
+	m.scenarios.Content = container.New(column{0}, radios)
 	m.scenarios.Refresh()
 	m.way.set("scenarios", radios.Stops()...)
 }
@@ -276,7 +295,6 @@ func (m *matchScreen) makeSeats() *kit.Sheet {
 		m.list.Add(row)
 		m.way.add(row.stops()...)
 	}
-	rows := container.NewVScroll(m.list)
 	line := kit.NewHairline()
 	m.draw = kit.NewButton(m.sh.T("new.draw"), "", func() {
 		m.st.setup.draw()
@@ -293,18 +311,29 @@ func (m *matchScreen) makeSeats() *kit.Sheet {
 	})
 	m.way.add(m.draw, m.close)
 	drag := kit.NewShrinking(m.sh.T("new.drag"), look.Quiet).Align(fyne.TextAlignTrailing)
-	return kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(s fyne.Size) {
+	m.tale = kit.NewShrinking("", look.CardName.At(17))
+	m.story = kit.NewParagraph("", look.Quiet.At(13.5))
+	m.seats = container.New(plan{nil, func(s fyne.Size) {
 		put(m.seatsHead, u(20), u(10), s.Width-u(40), u(32))
-		foot := s.Height - u(84)
-		put(rows, u(10), u(48), s.Width-u(20), min(m.listMin().Height, foot-u(48)-u(12)))
-		put(line, u(20), min(u(48)+m.listMin().Height+u(12), foot), s.Width-u(40), 1)
-		y := min(u(48)+m.listMin().Height+u(12), foot) + u(14)
+		high := m.listMin().Height
+		put(m.list, u(10), u(48), s.Width-u(20), high)
+		y := u(48) + high + u(12)
+		put(line, u(20), y, s.Width-u(40), 1)
+		y += u(14)
 		a, b := m.draw.MinSize(), m.close.MinSize()
 		put(m.draw, u(20), y, a.Width, u(38))
 		put(m.close, u(20)+a.Width+u(8), y, b.Width, u(38))
 		x := u(20) + a.Width + u(8) + b.Width + u(12)
 		putMid(drag, x, y+u(19), s.Width-u(20)-x)
-	}}, m.seatsHead, rows, line, m.draw, m.close, drag), 0)
+		m.story.Resize(fyne.NewSize(s.Width-u(40), 1))
+		tall := m.story.MinSize().Height
+		top := s.Height - u(20) - tall
+		m.tale.Hidden = m.st.scenario == nil || top-u(28) < y+u(38)+u(12)
+		m.story.Hidden = m.tale.Hidden
+		putMid(m.tale, u(20), top-u(16), s.Width-u(40))
+		put(m.story, u(20), top, s.Width-u(40), tall)
+	}}, m.seatsHead, m.list, line, m.draw, m.close, drag, m.tale, m.story)
+	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
 // refreshSeats follows the seats.
@@ -321,9 +350,14 @@ func (m *matchScreen) refreshSeats() {
 		m.seatsHead.SetNote(m.sh.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))
 	}
 	enable(m.close, m.st.canClose())
+	if s := m.st.scenario; s != nil {
+		m.tale.SetText(s.Say(s.Title, m.sh.Speech().Name()))
+		m.story.SetText(s.Say(s.Text, m.sh.Speech().Name()))
+	}
 	m.list.Refresh()
-	if m.root != nil { // the height of the rows decides where what is below them stands
-		m.way.scroll.Content.Refresh()
+	m.seats.Refresh() // the height of the rows decides where what is below them stands
+	if m.way.scroll != nil {
+		m.way.scroll.Refresh()
 	}
 }
 
@@ -410,10 +444,18 @@ func (m *matchScreen) step(row *seatRow, by int) {
 	m.sh.Window.Canvas().Focus(m.rows[to].seal)
 }
 
+// seatsHeight is what the middle column needs to show every seat.
+func (m *matchScreen) seatsHeight() float32 {
+	return u(48) + m.listMin().Height + u(12+14+38+20)
+}
+
+// optionsHeight is what the right column needs to show everything.
+func (m *matchScreen) optionsHeight() float32 { return u(46+8) + m.options.Content.MinSize().Height }
+
 // makeOptions is the right column.
 func (m *matchScreen) makeOptions() *kit.Sheet {
 	m.head = kit.NewHead(m.sh.T("new.options"), "", "")
-	m.options = container.NewVScroll(nil)
+	m.options = newListScroll(container.NewWithoutLayout(), nil)
 	return kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(s fyne.Size) {
 		put(m.head, u(20), u(10), s.Width-u(40), u(32))
 		putScroll(m.options, u(14), u(46), s.Width-u(28), s.Height-u(46)-u(8))
@@ -457,6 +499,9 @@ func (m *matchScreen) fillOptions() {
 	m.options.Content = container.New(column{0}, container.New(margin{u(6), 0, u(6), 0}, container.New(column{0}, objects...)), radios)
 	m.options.Refresh()
 	m.countOptions()
+	if m.way.scroll != nil {
+		m.way.scroll.Refresh()
+	}
 }
 
 // differs reports whether an option is not at its default.

@@ -80,7 +80,7 @@ func (b *rulebooks) contents() fyne.CanvasObject {
 			}
 		}
 	}
-	return listSheet(head, rows, nil)
+	return listSheet(nil, head, rows, nil)
 }
 
 // Content is what the window shows.

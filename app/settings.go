@@ -82,7 +82,7 @@ func newSettings(sh *shell.Shell, st *settingsState, back func()) *settingsScree
 		s.way.add(row)
 	}
 	s.scroll = container.NewVScroll(nil)
-	s.sheet = kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(size fyne.Size) { putScroll(s.scroll, 0, 4, size.Width, size.Height-8) }}, s.scroll), 0)
+	s.sheet = kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(size fyne.Size) { putScroll(s.scroll, 0, 4, size.Width-4, size.Height-8) }}, s.scroll), 0)
 	s.now = kit.NewSheetOf(kit.Raised, s.makeNow(), 0)
 	objects := []fyne.CanvasObject{s.sheet, s.now}
 	for _, row := range s.nav {
@@ -134,7 +134,7 @@ func (s *settingsScreen) lay(size fyne.Size) {
 	left := x + navWidth + 24
 	height := min(size.Height-20-24, u(740))
 	right := u(360)
-	s.now.Hidden = s.st.section > sectionMotion || size.Width < navWidth+right+u(480)
+	s.now.Hidden = s.st.section == sectionKeyboard || size.Width < navWidth+right+u(480)
 	if s.now.Hidden {
 		put(s.sheet, left, 20, x+width-left, height)
 		return
@@ -162,7 +162,7 @@ func (s *settingsScreen) fill() {
 	}
 	s.way.set("section", stops...)
 	s.way.scroll = s.scroll
-	s.scroll.Content = container.New(margin{u(24), u(14), u(24), u(8)}, stack(0, append([]fyne.CanvasObject{title}, parts...)...))
+	s.scroll.Content = container.New(margin{u(24), u(14), u(20), u(8)}, stack(0, append([]fyne.CanvasObject{title}, parts...)...))
 	s.scroll.Offset = fyne.Position{}
 	s.scroll.Refresh()
 	s.lay(s.body.Size())

@@ -173,41 +173,74 @@ type keyLine struct {
 	caps []string
 }
 
-// keyboard is the section of the keys.
+// keyboard is the section of the keys, in two columns where there is room.
 func (s *settingsScreen) keyboard() []fyne.CanvasObject {
-	var parts []fyne.CanvasObject
+	var groups []*fyne.Container
 	for _, g := range keyGroups {
-		parts = append(parts, s.group(g.id))
+		group := stack(0, s.group(g.id))
 		for i, k := range g.keys {
 			if i > 0 {
-				parts = append(parts, kit.NewHairline())
+				group.Add(kit.NewHairline())
 			}
-			var caps []*kit.KeyCap
-			label := kit.NewShrinking(s.sh.T(k.id), look.BodyType.At(14))
-			objects := []fyne.CanvasObject{label}
-			for _, c := range k.caps {
-				if strings.HasPrefix(c, "settings.") {
-					c = s.sh.T(c)
-				}
-				cap := kit.NewKeyCap(c)
-				caps = append(caps, cap)
-				objects = append(objects, cap)
-			}
-			parts = append(parts, container.New(plan{
-				func() fyne.Size { return fyne.NewSize(u(300), u(32)) },
-				func(size fyne.Size) {
-					x := float32(0)
-					for _, c := range caps {
-						m := c.MinSize()
-						put(c, x, (size.Height-m.Height)/2, m.Width, m.Height)
-						x += m.Width + u(6)
-					}
-					putMid(label, u(160), size.Height/2, size.Width-u(160))
-				},
-			}, objects...))
+			group.Add(s.keyLine(k))
 		}
+		groups = append(groups, group)
 	}
-	return parts
+	everywhere, atTable, match := groups[0], groups[1], groups[2]
+	return []fyne.CanvasObject{container.New(plan{
+		func() fyne.Size {
+			left := everywhere.MinSize().Height + match.MinSize().Height
+			if !s.wide() {
+				left += atTable.MinSize().Height
+			}
+			return fyne.NewSize(u(300), max(left, atTable.MinSize().Height))
+		},
+		func(size fyne.Size) {
+			width, right, y := size.Width, float32(0), float32(0)
+			if s.wide() {
+				width = (size.Width - u(40)) / 2
+				right = width + u(40)
+			}
+			for _, g := range []*fyne.Container{everywhere, match} {
+				put(g, 0, y, width, g.MinSize().Height)
+				y += g.MinSize().Height
+			}
+			if s.wide() {
+				y = 0
+			}
+			put(atTable, right, y, width, atTable.MinSize().Height)
+		},
+	}, everywhere, match, atTable)}
+}
+
+// wide reports whether the sheet has room for two columns.
+func (s *settingsScreen) wide() bool { return s.sheet.Size().Width > u(780) }
+
+// keyLine is the caps of one line and what they do.
+func (s *settingsScreen) keyLine(k keyLine) fyne.CanvasObject {
+	var caps []*kit.KeyCap
+	label := kit.NewShrinking(s.sh.T(k.id), look.BodyType.At(14))
+	objects := []fyne.CanvasObject{label}
+	for _, c := range k.caps {
+		if strings.HasPrefix(c, "settings.") {
+			c = s.sh.T(c)
+		}
+		cap := kit.NewKeyCap(c)
+		caps = append(caps, cap)
+		objects = append(objects, cap)
+	}
+	return container.New(plan{
+		func() fyne.Size { return fyne.NewSize(u(280), u(32)) },
+		func(size fyne.Size) {
+			x := float32(0)
+			for _, c := range caps {
+				m := c.MinSize()
+				put(c, x, (size.Height-m.Height)/2, m.Width, m.Height)
+				x += m.Width + u(6)
+			}
+			putMid(label, u(116), size.Height/2, size.Width-u(116))
+		},
+	}, objects...)
 }
 
 // files is the section of the user's folders.
@@ -258,16 +291,19 @@ func versionText() string {
 func (s *settingsScreen) about() []fyne.CanvasObject {
 	title := kit.NewLabel(s.sh.T("app.name"), look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk})
 	number := kit.NewLabel(s.sh.Say("settings.about.version", engine.Args{"A": versionText()}), look.Quiet)
+	kanji := kit.NewKanji("天下", 18)
 	icon := kit.NewDrawing(fyne.NewSize(56, 56), func() fyne.Resource { return look.Drawing("icon") })
 	parts := []fyne.CanvasObject{
 		container.New(plan{
 			func() fyne.Size { return fyne.NewSize(u(300), u(84)) },
 			func(size fyne.Size) {
 				put(icon, 0, u(14), u(56), u(56))
-				putMid(title, u(72), u(32), size.Width-u(72))
+				wide := title.MinSize().Width
+				putMid(title, u(72), u(32), wide)
+				putMid(kanji, u(72)+wide+u(12), u(35), size.Width-u(84)-wide)
 				putMid(number, u(72), u(58), size.Width-u(72))
 			},
-		}, icon, title, number),
+		}, icon, title, kanji, number),
 		s.text("settings.about.text"),
 		s.text("settings.about.ours"),
 	}
