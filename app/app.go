@@ -104,6 +104,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.sh.Begin = p.begin
 	p.sh.Open = p.open
 	p.sh.Choose = p.choose
+	p.sh.Keep = func(s *engine.Scenario) (string, error) { return createScenario(p.sh.Home, s) }
 	p.sh.Start()
 	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		if len(files) > 0 {

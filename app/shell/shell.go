@@ -64,6 +64,8 @@ type Shell struct {
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
 	Choose     func()
+	// Keep writes a scenario into the user's folder and returns its path.
+	Keep func(s *engine.Scenario) (string, error)
 
 	settings Settings
 	speech   *lang.Speech

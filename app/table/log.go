@@ -44,8 +44,8 @@ func newLogPanel(t *Table) *logPanel {
 	p.back = kit.NewButton(t.sh.T("log.now"), "End", func() { t.ses.Look(-1) })
 	p.note = kit.NewParagraph(t.sh.T("log.note"), look.Quiet)
 	p.foot = container.NewVBox(kit.NewHairline(), container.NewGridWithColumns(2, p.playOn, p.back), p.note)
-	more := container.NewHBox(
-		kit.NewLink(t.sh.T("log.export"), t.export), layout.NewSpacer(), kit.NewLink(t.sh.T("log.save"), t.saveCopy))
+	more := container.NewHBox(kit.NewLink(t.sh.T("log.export"), t.export), layout.NewSpacer(), kit.NewLink(t.sh.T("log.save"), t.saveCopy),
+		layout.NewSpacer(), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario))
 	p.content = container.New(inset{20, 14, 16, 14},
 		container.NewBorder(container.NewVBox(p.head, p.branches), container.NewVBox(p.foot, more), nil, nil, p.list))
 	return p

@@ -174,6 +174,10 @@ func (f *rumbleFace) Prompt() Prompt {
 		return Prompt{Seat: acting, Text: f.t.sh.Say("table.waiting", engine.Args{"Seat": f.t.name(acting)})}
 	}
 	p := Prompt{Seat: f.st.Seat}
+	if f.hand.Kind == rumble.KindDeploy && f.hand != engine.Gesture(rumble.KindDeploy) && len(f.fits) > 1 {
+		p.Text, p.Rule = f.say("ask.daimyo", engine.Args{"Place": f.t.tell.Place(f.fits[0].To)}), "rumble.deploy.daimyo"
+		return p
+	}
 	switch f.view.Phase() {
 	case rumble.Pick:
 		p.Text, p.Rule = f.say("ask.pick", nil), "rumble.adv.setup.pick"

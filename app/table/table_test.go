@@ -279,3 +279,24 @@ func TestARefusedActionSaysWhyInEveryLanguage(t *testing.T) {
 		assert.Equal(t, "rumble.deploy.roll", tb.lineRule)
 	}
 }
+
+func TestAPositionIsKeptAsAScenario(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	var kept *engine.Scenario
+	tb.sh.Keep = func(s *engine.Scenario) (string, error) {
+		kept = s
+		return "somewhere.json", nil
+	}
+	press(tb, fyne.KeyR, fyne.Key1)
+	tb.keepScenario()
+	require.NotNil(t, kept)
+	assert.Contains(t, tb.line.Sentence(), "somewhere.json")
+	again, err := engine.ReadScenario(kept.MarshalIndent(), func(string) (engine.Game, bool) { return rumble.New(), true })
+	require.NoError(t, err)
+	h := persons(2, nil)
+	h.Position = again.Header().Position
+	m, err := engine.NewMatch(rumble.New(), h)
+	require.NoError(t, err)
+	eyes := engine.AllSeats(2)
+	assert.Equal(t, tb.ses.Match.View(eyes).Hash(), m.View(eyes).Hash(), "the same position")
+}

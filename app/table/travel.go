@@ -204,6 +204,18 @@ func (t *Table) export() {
 	d.Show()
 }
 
+// keepScenario writes the position at the match's cursor into the user's folder of scenarios.
+func (t *Table) keepScenario() {
+	m := t.ses.Match
+	title := t.sh.Say("log.scenario.title", engine.Args{"A": t.sh.T(m.Game().Name() + ".name"), "B": m.At()})
+	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title)
+	path := ""
+	if err == nil {
+		path, err = t.sh.Keep(s)
+	}
+	t.written(path, err)
+}
+
 func (t *Table) fileName(ext string) string {
 	name := t.ses.Match.Game().Name()
 	if t.ses.File != nil {
