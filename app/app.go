@@ -253,6 +253,6 @@ func (p *program) chooseFor(endings []string, take func(path string)) {
 	if folder, err := storage.ListerForURI(storage.NewFileURI(p.sh.Home.Saves)); err == nil {
 		d.SetLocation(folder)
 	}
-	d.Resize(p.sh.Window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
 	d.Show()
+	d.Resize(p.sh.Window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
 }

@@ -415,6 +415,20 @@ func TestAMatchThatAnotherWindowPlaysOpensForReading(t *testing.T) {
 	assert.ErrorIs(t, other.ses.File.ReadOnly, store.ErrLocked)
 }
 
+func TestAFileIsAskedForWhereTheMatchesLie(t *testing.T) {
+	home := newHome(t)
+	p := started(t, home, 1)
+	p.sh.Choose()
+	require.NotNil(t, p.sh.Window.Canvas().Overlays().Top())
+	all := ""
+	for _, o := range test.LaidOutObjects(p.sh.Window.Canvas().Overlays().Top()) {
+		if text, ok := o.(*canvas.Text); ok {
+			all += text.Text
+		}
+	}
+	assert.Contains(t, all, time.Now().Format("2006-01-02"))
+}
+
 func TestDataOfTheOwnersEditionMustBeSound(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)

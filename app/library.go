@@ -218,6 +218,17 @@ var (
 	smallType = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}
 )
 
+// fit sets a name in the largest of some sizes that its room takes.
+func fit(label *kit.Label, kind look.Type, width float32, sizes ...float32) {
+	for _, size := range sizes {
+		kind = kind.At(size)
+		if kind.Width(label.Text()) <= width {
+			break
+		}
+	}
+	label.SetType(kind)
+}
+
 // goingSheet is one match, large: its print, what it is, and the button that goes on with it.
 func (l *library) goingSheet(game, above, title, line string, button *kit.Button) *kit.Sheet {
 	print := newPrint(game, "", func() { button.Tapped(nil) })
@@ -230,6 +241,7 @@ func (l *library) goingSheet(game, above, title, line string, button *kit.Button
 		put(button, s.Width-u(16)-size.Width, (s.Height-size.Height)/2, size.Width, size.Height)
 		x := u(114)
 		width := s.Width - x - u(32) - size.Width
+		fit(name, goingType, width, 21, 19, 17, 15)
 		if above == "" {
 			putMid(name, x, s.Height/2-u(12), width)
 			putMid(note, x, s.Height/2+u(15), width)
@@ -256,6 +268,7 @@ func (l *library) smallSave(s save, open func()) *kit.Tile {
 		put(sign, s.Width-u(30), (s.Height-u(20))/2, u(20), u(20))
 		x := u(78)
 		width := s.Width - x - u(36)
+		fit(name, smallType, width, 17, 15, 13.5)
 		putMid(name, x, s.Height/2-u(11), width)
 		putMid(note, x, s.Height/2+u(12), width)
 	}}, print, name, note, sign), 0, open).SetGround(look.OnPanel, 12)
@@ -553,10 +566,7 @@ type gameCard struct {
 	sheet       *kit.Sheet
 }
 
-var (
-	blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
-	largeName = look.Type{Font: look.Garamond, Size: 28, Tone: look.ToneInk}
-)
+var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
 
 // newGameCard returns the card of a game. A wide card has its buttons beside the text, a narrow one below it.
 func newGameCard(sh *shell.Shell, game string, newGame, rules func()) *gameCard {
@@ -567,10 +577,9 @@ func newGameCard(sh *shell.Shell, game string, newGame, rules func()) *gameCard 
 	name := kit.NewShrinking(sh.T(game+".name"), look.SheetHead)
 	blurb, length := kit.NewShrinking(sh.T(game+".blurb"), blurbType), kit.NewShrinking(sh.T(game+".length"), look.Quiet)
 	c.sheet = kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(s fyne.Size) {
-		if s.Width >= u(440) {
+		if s.Width >= u(540) {
 			text := u(112)
 			put(print, 8, 8, s.Width-16, s.Height-8-text)
-			name.SetType(largeName)
 			play, rules := c.play.MinSize(), c.rules.MinSize()
 			play.Width, rules.Width = max(play.Width, u(132)), max(rules.Width, u(100))
 			x := s.Width - u(20) - rules.Width
@@ -579,14 +588,15 @@ func newGameCard(sh *shell.Shell, game string, newGame, rules func()) *gameCard 
 			x -= u(8) + play.Width
 			put(c.play, x, y-play.Height/2, play.Width, play.Height)
 			width := x - u(20) - u(16)
+			fit(name, look.SheetHead, width, 28, 24, 20)
 			putMid(name, u(20), s.Height-text+u(30), width)
 			putMid(blurb, u(20), s.Height-text+u(60), width)
 			putMid(length, u(20), s.Height-text+u(82), width)
 			return
 		}
 		put(print, 8, 8, s.Width-16, s.Height-8-u(124))
-		name.SetType(look.SheetHead)
 		width := s.Width - u(32)
+		fit(name, look.SheetHead, width, 20, 18, 16)
 		y := s.Height - u(124)
 		putMid(name, u(16), y+u(23), width)
 		putMid(blurb, u(16), y+u(45), width)

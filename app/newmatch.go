@@ -396,20 +396,21 @@ func (m *matchScreen) layRows(s fyne.Size) {
 	}
 }
 
-// dragRow moves a row by the pointer and lets it change places with those it passes.
+// dragRow moves a row by the pointer, above the others, and lets it change places with those whose middle its edge has passed.
 func (m *matchScreen) dragRow(row *seatRow, by float32) {
+	if last := len(m.list.Objects) - 1; m.list.Objects[last] != row {
+		at := slices.Index(m.list.Objects, fyne.CanvasObject(row))
+		m.list.Objects = append(slices.Delete(m.list.Objects, at, at+1), row)
+	}
 	row.dragged += by
-	middle := row.home + row.dragged + row.Size().Height/2
+	top := row.home + row.dragged
+	bottom := top + row.Size().Height
 	for i, other := range m.rows[:len(m.st.seats)] {
-		if other == row {
-			continue
-		}
 		half := other.home + other.Size().Height/2
-		if (i < row.index && middle < half) || (i > row.index && middle > half) {
+		if i < row.index && top < half || i > row.index && bottom > half {
 			from := row.index
 			m.moveSeat(from, i)
-			moved := m.rows[from]
-			m.rows = slices.Insert(slices.Delete(m.rows, from, from+1), i, moved)
+			m.rows = slices.Insert(slices.Delete(m.rows, from, from+1), i, row)
 			before := row.home
 			m.refreshSeats()
 			m.layRows(m.list.Size())
@@ -418,6 +419,7 @@ func (m *matchScreen) dragRow(row *seatRow, by float32) {
 		}
 	}
 	m.layRows(m.list.Size())
+	m.list.Refresh()
 }
 
 // moveSeat moves a seat in the order, and with it the row that is opened.

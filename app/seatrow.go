@@ -185,6 +185,9 @@ func (r *seatRow) update() {
 		sitter = st.seats[r.index]
 		r.mark.SetSeat(sitter.Colour)
 		r.seal.SetChosen(r.opened())
+		r.seal.SetName(r.m.sh.Say("new.seat.seal", engine.Args{
+			"A": r.index + 1, "Colour": r.m.sh.T(fmt.Sprintf("seat.colour.%d", sitter.Colour)),
+		}))
 		if r.name.Text != sitter.Name {
 			r.name.SetText(sitter.Name)
 		}

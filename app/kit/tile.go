@@ -38,6 +38,9 @@ func (t *Tile) SetKeys(keys func(*fyne.KeyEvent) bool) *Tile {
 	return t
 }
 
+// SetName changes what a screen reader says.
+func (t *Tile) SetName(name string) { t.name = name }
+
 // SetChosen puts the ring of what is chosen round the tile.
 func (t *Tile) SetChosen(on bool) {
 	if t.chosen != on {
