@@ -249,10 +249,17 @@ func (p *program) chooseFor(endings []string, take func(path string)) {
 		_ = file.Close()
 		take(path)
 	}, p.sh.Window)
+	d.SetTitleText(p.sh.T("library.open"))
+	d.SetConfirmText(p.sh.T("open.confirm"))
+	d.SetDismissText(p.sh.T("open.dismiss"))
 	d.SetFilter(storage.NewExtensionFileFilter(endings))
 	if folder, err := storage.ListerForURI(storage.NewFileURI(p.sh.Home.Saves)); err == nil {
 		d.SetLocation(folder)
 	}
 	d.Show()
+	if p.sh.Window.Canvas().Overlays().Top() == nil {
+		return // the system shows its own
+	}
+	d.SetView(dialog.ListView)
 	d.Resize(p.sh.Window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
 }
