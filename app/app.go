@@ -131,7 +131,7 @@ func (p *program) library() {
 	if p.scanned == nil {
 		p.scanned = scan(p.sh.Home)
 	}
-	p.show(func() shell.Screen { return newLibrary(p) })
+	p.show(func() shell.Screen { return newLibrary(p, games.All()) })
 }
 
 func (p *program) newMatch(g engine.Game, s *engine.Scenario) {

@@ -449,6 +449,44 @@ func TestScenariosThatCannotBeReadAreNamedInTheLibrary(t *testing.T) {
 	assert.Contains(t, texts(p), "Left out: mine.json: ")
 }
 
+// other is a game that is not built yet, for the shelf alone.
+type other struct {
+	engine.Game
+	name string
+}
+
+func (o other) Name() string { return o.name }
+
+func TestTheShelfGrowsToFivePrints(t *testing.T) {
+	built := games.All()
+	for _, name := range []string{"kenjin", "shogun", "nobunaga", "jidai"} {
+		if _, ok := games.ByName(name); !ok {
+			built = append(built, other{rumbleGame(), name})
+		}
+	}
+	for n := range built {
+		for _, size := range []fyne.Size{desk, fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)} {
+			p := openedIn(t, newHome(t), "en", size)
+			p.show(func() shell.Screen { return newLibrary(p, built[:n+1]) })
+			l := screen[*library](t, p)
+			require.Len(t, l.cards, n+1)
+			parts := []fyne.CanvasObject{l.head, l.going, l.scenarios, l.matches}
+			for _, c := range l.cards {
+				parts = append(parts, c.sheet)
+			}
+			for i, a := range parts {
+				end := a.Position().Add(a.Size())
+				assert.LessOrEqual(t, end.X, size.Width, "part %d of %d games at %v runs out of the window", i, n+1, size)
+				for _, b := range parts[:i] {
+					far := b.Position().Add(b.Size())
+					apart := a.Position().X >= far.X || b.Position().X >= end.X || a.Position().Y >= far.Y || b.Position().Y >= end.Y
+					assert.True(t, apart, "part %d of %d games at %v lies over another", i, n+1, size)
+				}
+			}
+		}
+	}
+}
+
 func TestArrowsTabAndEnterReachEverythingInTheLibrary(t *testing.T) {
 	p := opened(t, newHome(t))
 	cv := p.sh.Window.Canvas()

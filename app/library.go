@@ -40,13 +40,14 @@ type library struct {
 // waitForShelf is how long the library waits for the folders before it shows itself without them.
 const waitForShelf = 60 * time.Millisecond
 
-func newLibrary(p *program) *library {
+func newLibrary(p *program, built []engine.Game) *library {
 	l := &library{p: p, sh: p.sh}
-	for _, g := range games.All() {
-		l.cards = append(l.cards, newGameCard(p.sh, g.Name(),
-			func() { p.newMatch(g, nil) }, func() { p.rulebooks(g, "") }))
+	for i, g := range built {
+		card := newGameCard(p.sh, g.Name(), func() { p.newMatch(g, nil) }, func() { p.rulebooks(g, "") })
+		card.play.SetPrimary(i == 0)
+		l.cards = append(l.cards, card)
 	}
-	l.head = l.makeHead()
+	l.head = l.makeHead(built)
 	l.going = container.NewWithoutLayout()
 	l.scenarios, l.matches = kit.NewSheetOf(kit.Flat, nil, 0), kit.NewSheetOf(kit.Flat, nil, 0)
 	var objects []fyne.CanvasObject
@@ -117,7 +118,7 @@ func (l *library) fill(s shelf) {
 }
 
 // makeHead is the program's seal and name, and the ways to files, rules and settings.
-func (l *library) makeHead() *fyne.Container {
+func (l *library) makeHead(built []engine.Game) *fyne.Container {
 	washi := look.Colours(look.Washi)
 	paper := canvas.NewRectangle(washi.Accent)
 	paper.CornerRadius = 3
@@ -129,7 +130,7 @@ func (l *library) makeHead() *fyne.Container {
 		return kit.NewRow(l.sh.T(id), signed(sign, l.sh.T(id)), press).SetInside(8)
 	}
 	open := tool("sign/folder", "library.open", l.p.choose)
-	rules := tool("sign/rulebook", "library.rulebooks", func() { l.p.rulebooks(games.All()[0], "") })
+	rules := tool("sign/rulebook", "library.rulebooks", func() { l.p.rulebooks(built[0], "") })
 	settings := tool("sign/settings", "library.settings", l.sh.ToSettings)
 	return container.New(plan{nil, func(s fyne.Size) {
 		put(paper, 0, u(22), u(34), u(48))
@@ -319,8 +320,11 @@ func (l *library) fillScenarios() {
 		if len(l.cards) > 1 {
 			caption = sh.T(e.Game+".name") + ", " + caption
 		}
-		row := storyRow(sign, e.Say(e.Title, sh.Speech().Name()), e.Say(e.Text, sh.Speech().Name()), caption,
-			func() { l.p.newMatch(g, e.Scenario) })
+		title, open := e.Say(e.Title, sh.Speech().Name()), func() { l.p.newMatch(g, e.Scenario) }
+		row := listRow(sign, title, caption, open)
+		if !l.many() {
+			row = storyRow(sign, title, e.Say(e.Text, sh.Speech().Name()), caption, open)
+		}
 		rows = append(rows, row)
 		l.way.add(row)
 	}
@@ -328,14 +332,22 @@ func (l *library) fillScenarios() {
 		rows = append(rows, kit.NewRow("", kit.NewShrinking(sh.Say("library.refused", engine.Args{"Why": why(fault)}), look.Quiet.In(look.ToneAccent)), nil))
 	}
 	l.rows = len(rows)
-	folder := kit.NewButton(sh.T("library.folder"), "", func() { openFolder(sh, sh.Home.Scenarios) })
+	show := func() { openFolder(sh, sh.Home.Scenarios) }
+	head := kit.NewHead(sh.T("library.scenarios"), sh.T("library.scenarios.kanji"), note)
+	if l.many() {
+		row := listRow("sign/folder", sh.T("library.scenarios.folder"), sh.T("library.folder"), show)
+		l.way.add(row)
+		l.scenarios.SetContent(listSheet(l.way.scroll, head, append(rows, row), nil))
+		return
+	}
+	folder := kit.NewButton(sh.T("library.folder"), "", show)
 	l.way.add(folder)
 	said := sh.T("library.scenarios.folder")
 	if own == 0 {
 		said = sh.T("library.scenarios.empty")
 	}
 	foot := folderFoot(said, sh.Home.Scenarios, folder)
-	l.scenarios.SetContent(listSheet(l.way.scroll, kit.NewHead(sh.T("library.scenarios"), sh.T("library.scenarios.kanji"), note), rows, foot))
+	l.scenarios.SetContent(listSheet(l.way.scroll, head, rows, foot))
 }
 
 // mostMatches is how many matches the list shows; the others are in the folder.
@@ -484,6 +496,9 @@ const (
 // few is how many games stand beside the lists; with more, the prints are a row of their own above them.
 const few = 3
 
+// many reports whether the prints are a row of their own, above short lists.
+func (l *library) many() bool { return len(l.cards) > few }
+
 // narrow reports whether two columns would be too narrow.
 func (l *library) narrow(width float32) bool { return width < u(900) }
 
@@ -496,7 +511,7 @@ func (l *library) min() fyne.Size {
 		width = l.body.Size().Width - 2*libraryEdge
 	}
 	switch {
-	case len(l.cards) > few:
+	case l.many():
 		return fyne.NewSize(u(600), u(shelfTop+396+22+160+24))
 	case l.narrow(width):
 		return fyne.NewSize(u(400), u(goingTop)+l.goingMin(width)+u(22)+l.scenariosHeight()+16+u(200+24))
@@ -524,7 +539,7 @@ func (l *library) lay(s fyne.Size) {
 	right := width - left - gap
 	n := float32(len(l.cards))
 	switch {
-	case len(l.cards) > few:
+	case l.many():
 		each := (width - 15*(n-1)) / n
 		lists := u(160) + max((bottom-top-u(396+22+160))*0.4, 0)
 		shelf := bottom - top - u(22) - lists

@@ -195,6 +195,9 @@ func (r *printRenderer) draw(w, h int) image.Image {
 			fyne.Do(r.picture.Refresh)
 		})
 	}
+	if img, ok := readyPrint(k); ok {
+		return img
+	}
 	return nowhere
 }
 
