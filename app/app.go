@@ -131,7 +131,7 @@ func (p *program) library() {
 	if p.scanned == nil {
 		p.scanned = scan(p.sh.Home)
 	}
-	p.show(func() shell.Screen { return newLibrary(p, games.All()) })
+	p.sh.Show(func() shell.Screen { return newLibrary(p, games.All()) })
 }
 
 func (p *program) newMatch(g engine.Game, s *engine.Scenario) {
@@ -151,9 +151,6 @@ func (p *program) rulebooks(g engine.Game, rule string) {
 	state := &rulebookState{game: g, rule: rule}
 	p.sh.ShowOver(func(back func()) shell.Screen { return newRulebooks(p.sh, state, back) })
 }
-
-// show shows a screen of the program's own.
-func (p *program) show(make func() shell.Screen) { p.sh.Show(make) }
 
 // begin starts a match and keeps it from its first record.
 func (p *program) begin(g engine.Game, h engine.Header) {
@@ -183,7 +180,7 @@ func (p *program) sit(m *engine.Match, f *store.File) {
 	if f != nil {
 		p.path = f.Path
 	}
-	p.show(func() shell.Screen { return table.New(p.sh, ses) })
+	p.sh.Show(func() shell.Screen { return table.New(p.sh, ses) })
 }
 
 // open opens a match or a scenario. A file that is refused leaves everything as it was and is told in one line.
@@ -202,7 +199,7 @@ func (p *program) open(path string) {
 	}
 	if p.ses != nil && path == p.path {
 		ses := p.ses
-		p.show(func() shell.Screen { return table.New(p.sh, ses) })
+		p.sh.Show(func() shell.Screen { return table.New(p.sh, ses) })
 		return
 	}
 	f, err := store.Open(path, games.ByName)

@@ -467,7 +467,7 @@ func TestTheShelfGrowsToFivePrints(t *testing.T) {
 	for n := range built {
 		for _, size := range []fyne.Size{desk, fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)} {
 			p := openedIn(t, newHome(t), "en", size)
-			p.show(func() shell.Screen { return newLibrary(p, built[:n+1]) })
+			p.sh.Show(func() shell.Screen { return newLibrary(p, built[:n+1]) })
 			l := screen[*library](t, p)
 			require.Len(t, l.cards, n+1)
 			parts := []fyne.CanvasObject{l.head, l.going, l.scenarios, l.matches}

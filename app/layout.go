@@ -10,7 +10,7 @@ import (
 // u is a length at the live text scale: what holds text grows with it.
 func u(length float32) float32 { return look.Scaled(length) }
 
-// plan is a layout that leaves every object where a function puts it. min is called with the width at hand, 0 before there is one.
+// plan is a layout that leaves every object where a function puts it. min may be nil for no least size.
 type plan struct {
 	min func() fyne.Size
 	lay func(s fyne.Size)

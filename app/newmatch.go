@@ -506,9 +506,6 @@ func (m *matchScreen) fillOptions() {
 	}
 }
 
-// differs reports whether an option is not at its default.
-func (s *setup) differs(o engine.Option) bool { return s.options().Value(o) != o.Values[0] }
-
 // countOptions says how many options differ from the printed rules, and switches those off that others exclude.
 func (m *matchScreen) countOptions() {
 	note := m.sh.T("new.options.printed")

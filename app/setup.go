@@ -172,11 +172,14 @@ func (s *setup) choose(o engine.Option, value string) {
 	}
 }
 
+// differs reports whether an option is not at its default.
+func (s *setup) differs(o engine.Option) bool { return s.options().Value(o) != o.Values[0] }
+
 // differing is how many options differ from the printed rules.
 func (s *setup) differing() int {
-	n, now := 0, s.options()
+	n := 0
 	for _, o := range s.game.Options() {
-		if !o.Seats && !o.Printed && now.Value(o) != o.Values[0] {
+		if !o.Seats && !o.Printed && s.differs(o) {
 			n++
 		}
 	}
