@@ -68,26 +68,42 @@ func press(tb *Table, keys ...fyne.KeyName) {
 }
 
 func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
-	for _, daimyo := range []string{"false", "true"} {
-		tb := seated(t, persons(3, engine.Options{"daimyo": daimyo}), desk)
-		for n := 0; ; n++ {
-			require.Less(t, n, 1000, "the game goes on and on")
-			if _, over := tb.ses.Match.Outcome(); over {
-				break
+	for name, options := range map[string]engine.Options{
+		"basic":                        {},
+		"with daimyo":                  {"daimyo": "true"},
+		"with chosen reinforcements":   {"reinforce_optional": "true"},
+		"with daimyo and hidden names": {"daimyo": "true", "daimyo_hidden_names": "true"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := seated(t, persons(3, options), desk)
+			f := face(tb)
+			chosen := false
+			for n := 0; ; n++ {
+				require.Less(t, n, 2000, "the game goes on and on")
+				if _, over := tb.ses.Match.Outcome(); over {
+					break
+				}
+				switch {
+				case f.war.showing():
+					press(tb, fyne.KeySpace)
+				case f.legal(rumble.KindRoll):
+					press(tb, fyne.KeyR)
+				case f.view.Phase() == rumble.Reinforce && f.legal(rumble.KindDone) && chosen:
+					press(tb, fyne.KeyReturn)
+					chosen = false
+				default:
+					press(tb, fyne.Key1)
+					chosen = true
+				}
 			}
-			if face(tb).legal(rumble.KindRoll) {
-				press(tb, fyne.KeyR)
-			} else {
-				press(tb, fyne.Key1)
+			require.True(t, f.war.showing(), "the War is shown battle by battle")
+			assert.Nil(t, tb.face.End())
+			for range f.order() {
+				press(tb, fyne.KeySpace)
 			}
-		}
-		require.True(t, face(tb).war.showing(), "the War is shown battle by battle")
-		assert.Nil(t, tb.face.End())
-		for range face(tb).order() {
-			press(tb, fyne.KeySpace)
-		}
-		assert.False(t, face(tb).war.showing())
-		assert.NotNil(t, tb.face.End(), "then comes the score")
+			assert.False(t, f.war.showing())
+			assert.NotNil(t, tb.face.End(), "then comes the score")
+		})
 	}
 }
 
