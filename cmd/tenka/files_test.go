@@ -1,0 +1,50 @@
+//go:build window
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// duel is the file of a scenario for two.
+var duel = filepath.Join("..", "..", "assets", "scenarios", "rumble", "duel.json")
+
+// TestAScenarioNamedAtTheStartOpensItsNewMatch begins, with Enter alone, the match of a scenario's file.
+func TestAScenarioNamedAtTheStartOpensItsNewMatch(t *testing.T) {
+	p := start(t, t.TempDir(), duel)
+	assert.Empty(t, p.saves(), "first it can be changed")
+	p.press("Return") // "Start the match" has the focus
+	h := read(t, p.saved()).Header()
+	assert.Equal(t, "duel", h.Scenario)
+	assert.Len(t, h.Players, 2)
+	p.close()
+}
+
+// TestABrokenFileNamedAtTheStartLeavesTheLibrary shows one line about the file and the library as it would be without it.
+func TestABrokenFileNamedAtTheStartLeavesTheLibrary(t *testing.T) {
+	home := t.TempDir()
+	p := start(t, home)
+	library := p.aside()
+	p.close()
+
+	file := filepath.Join(home, "broken.tenka")
+	const broken = `{"line":"header","format":1,"game":"rumble"`
+	require.NoError(t, os.WriteFile(file, []byte(broken), 0o644))
+	p = start(t, home, file)
+	told := changed(library, p.aside())
+	assert.False(t, told.Empty(), "nothing is said about the file")
+	assert.Greater(t, told.Min.Y, library.Rect.Max.Y-100, "one line at the lower edge")
+	require.True(t, p.running())
+	p.press("Escape")
+	assert.Empty(t, changed(library, p.aside()), "Escape takes the line away")
+	after, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, broken, string(after))
+	assert.Empty(t, p.saves())
+	p.close()
+}

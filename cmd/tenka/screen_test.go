@@ -1,0 +1,172 @@
+//go:build window
+
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"net"
+	"os"
+	"strconv"
+	"strings"
+)
+
+// screen is a second client of the X server: it looks at the screen and presses the close button that a screen without a window
+// manager has not. It speaks the four requests that this takes; one at a time.
+type screen struct {
+	conn          net.Conn
+	root          uint32
+	width, height int
+}
+
+// The requests, by their numbers in the X protocol.
+const (
+	xInternAtom = 16
+	xSendEvent  = 25
+	xGetImage   = 73
+)
+
+var wire = binary.LittleEndian
+
+// openScreen connects to the server that DISPLAY names, such as ":99": one on this machine.
+func openScreen() (*screen, error) {
+	number, _, _ := strings.Cut(strings.TrimPrefix(os.Getenv("DISPLAY"), ":"), ".")
+	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+number)
+	if err != nil {
+		return nil, err
+	}
+	name, cookie := cookieFor(number)
+	var hello bytes.Buffer
+	for _, v := range []any{byte('l'), byte(0), uint16(11), uint16(0), uint16(len(name)), uint16(len(cookie)), uint16(0), padded(name), padded(cookie)} {
+		_ = binary.Write(&hello, wire, v)
+	}
+	if _, err := conn.Write(hello.Bytes()); err != nil {
+		return nil, err
+	}
+	head := make([]byte, 8)
+	if _, err := io.ReadFull(conn, head); err != nil {
+		return nil, err
+	}
+	rest := make([]byte, 4*int(wire.Uint16(head[6:])))
+	if _, err := io.ReadFull(conn, rest); err != nil {
+		return nil, err
+	}
+	if head[0] != 1 {
+		return nil, fmt.Errorf("the X server refuses: %q", rest[:min(int(head[1]), len(rest))])
+	}
+	// The name of the maker and eight bytes for each format stand before the first screen.
+	first := rest[32+len(padded(rest[:wire.Uint16(rest[16:])]))+8*int(rest[21]):]
+	return &screen{conn, wire.Uint32(first), int(wire.Uint16(first[20:])), int(wire.Uint16(first[22:]))}, nil
+}
+
+// padded is b filled up to a multiple of four bytes.
+func padded(b []byte) []byte { return append(b[:len(b):len(b)], make([]byte, -len(b)&3)...) }
+
+// cookieFor finds in the file XAUTHORITY what a display asks of its clients; nothing where it asks nothing.
+func cookieFor(display string) (name, cookie []byte) {
+	b, err := os.ReadFile(os.Getenv("XAUTHORITY"))
+	if err != nil {
+		return nil, nil
+	}
+	r := bytes.NewReader(b)
+	var family uint16
+	for binary.Read(r, binary.BigEndian, &family) == nil {
+		var parts [4][]byte // address, display, name, cookie
+		for i := range parts {
+			var n uint16
+			_ = binary.Read(r, binary.BigEndian, &n)
+			parts[i] = make([]byte, n)
+			_, _ = io.ReadFull(r, parts[i])
+		}
+		if string(parts[1]) == display {
+			return parts[2], parts[3]
+		}
+	}
+	return nil, nil
+}
+
+// ask sends a request and returns its reply: the 32 bytes of its head and what follows.
+func (s *screen) ask(opcode, detail byte, body []byte) ([]byte, error) {
+	if err := s.send(opcode, detail, body); err != nil {
+		return nil, err
+	}
+	for {
+		reply := make([]byte, 32)
+		if _, err := io.ReadFull(s.conn, reply); err != nil {
+			return nil, err
+		}
+		switch reply[0] {
+		case 0:
+			return nil, errors.New("the X server reports error " + strconv.Itoa(int(reply[1])))
+		case 1:
+			rest := make([]byte, 4*int(wire.Uint32(reply[4:])))
+			_, err := io.ReadFull(s.conn, rest)
+			return append(reply, rest...), err
+		}
+	}
+}
+
+func (s *screen) send(opcode, detail byte, body []byte) error {
+	head := []byte{opcode, detail, 0, 0}
+	body = padded(body)
+	wire.PutUint16(head[2:], uint16(1+len(body)/4))
+	_, err := s.conn.Write(append(head, body...))
+	return err
+}
+
+// look is the picture of a part of the screen.
+func (s *screen) look(at image.Rectangle) (*image.RGBA, error) {
+	at = at.Intersect(image.Rect(0, 0, s.width, s.height))
+	body := make([]byte, 16)
+	wire.PutUint32(body, s.root)
+	for i, v := range []int{at.Min.X, at.Min.Y, at.Dx(), at.Dy()} {
+		wire.PutUint16(body[4+2*i:], uint16(v))
+	}
+	wire.PutUint32(body[12:], 0xFFFFFFFF)
+	const pixmap = 2
+	reply, err := s.ask(xGetImage, pixmap, body)
+	if err != nil {
+		return nil, err
+	}
+	pic := image.NewRGBA(at)
+	for i := 0; i < len(pic.Pix); i += 4 { // blue, green, red, nothing
+		p := reply[32+i:]
+		pic.Pix[i], pic.Pix[i+1], pic.Pix[i+2], pic.Pix[i+3] = p[2], p[1], p[0], 0xFF
+	}
+	return pic, nil
+}
+
+// close tells a window what its close button would.
+func (s *screen) close(window uint32) error {
+	protocols, err := s.atom("WM_PROTOCOLS")
+	if err != nil {
+		return err
+	}
+	destroy, err := s.atom("WM_DELETE_WINDOW")
+	if err != nil {
+		return err
+	}
+	body := make([]byte, 40)
+	wire.PutUint32(body, window)
+	event := body[8:]
+	const clientMessage = 33
+	event[0], event[1] = clientMessage, 32
+	wire.PutUint32(event[4:], window)
+	wire.PutUint32(event[8:], protocols)
+	wire.PutUint32(event[12:], destroy)
+	return s.send(xSendEvent, 0, body)
+}
+
+func (s *screen) atom(name string) (uint32, error) {
+	body := make([]byte, 4, 4+len(name))
+	wire.PutUint16(body, uint16(len(name)))
+	reply, err := s.ask(xInternAtom, 0, append(body, name...))
+	if err != nil {
+		return 0, err
+	}
+	return wire.Uint32(reply[8:]), nil
+}

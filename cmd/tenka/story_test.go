@@ -1,0 +1,311 @@
+//go:build window
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch.go and app/seatrow.go. These are the
+// only places in these tests that are written down; all others are asked of a twin.
+var (
+	aSeat         = fyne.NewPos(382, 302) // the seal of the second or the third of three rows, as the screen begins
+	closeASeat    = fyne.NewPos(534, 539) // below these and the row of a free seat, one of them unfolded
+	seat1IsPerson = fyne.NewPos(606, 154) // the left half of the row's choice, all folded
+	seat2IsPerson = fyne.NewPos(606, 228)
+	agreementFree = fyne.NewPos(1068, 402)
+	seedField     = fyne.NewPos(180, 755)
+	startMatch    = fyne.NewPos(1146, 755)
+)
+
+// story is a match that is played in the window, step by step.
+type story struct {
+	*testing.T
+	p    *program
+	file string
+}
+
+// TestAMatchIsPlayedInTheWindow plays a match of two persons from the first click to the last key.
+func TestAMatchIsPlayedInTheWindow(t *testing.T) {
+	s := &story{T: t, p: start(t, t.TempDir())}
+	s.beginsAMatchOfTwoPersons()
+	s.rollsWithTheButton()
+	s.choosesADieByAClick()
+	s.rollsWithTheButton()
+	s.isRefusedWhereNothingIsLit()
+	s.readsTheRuleOfTheRefusal()
+	s.choosesADieByADrag()
+	s.playsATacticWithThePointer()
+	s.undoesAndRedoes()
+	s.savesACopy()
+	s.losesPowerInTheMiddleOfAChoice()
+	s.playsToTheScoreByKeys()
+	s.closesTheWindowAndLooksAgain()
+}
+
+func (s *story) match() *engine.Match { s.Helper(); return read(s.T, s.file) }
+func (s *story) twin() *twin          { s.Helper(); return newTwin(s.T, s.match()) }
+
+// actor is the seat whose turn it is.
+func actor(m *engine.Match) engine.Seat { return m.ToAct().First() }
+
+// legal are the legal steps of a kind, for whoever is to act.
+func legal(m *engine.Match, k engine.Kind) []engine.Action {
+	return engine.Filter(nil, m.Legal(actor(m), nil), engine.Gesture(k))
+}
+
+// until waits until the match in the file is as it should be.
+func (s *story) until(what string, so func(m *engine.Match) bool) *engine.Match {
+	s.Helper()
+	var m *engine.Match
+	s.p.wait(what, func() bool {
+		m = s.match()
+		return so(m)
+	})
+	return m
+}
+
+// recorded is the record of what do does, when the table shows it.
+func (s *story) recorded(do func()) *engine.Record {
+	s.Helper()
+	before := s.match().Records()
+	var m *engine.Match
+	s.p.after(func() {
+		do()
+		m = s.until("a new record", func(m *engine.Match) bool { return m.Records() > before })
+	})
+	require.Equal(s, before+1, m.Records(), "one choice is one record")
+	require.Equal(s, before, m.At())
+	return m.Record(m.At())
+}
+
+func (s *story) beginsAMatchOfTwoPersons() {
+	p := s.p
+	p.after(func() { p.press("Return") }) // "New game" has the focus
+	for _, at := range []fyne.Position{aSeat, closeASeat, seat1IsPerson, seat2IsPerson, agreementFree} {
+		p.after(func() { p.click(at) })
+	}
+	p.click(seedField)
+	p.write("11")
+	p.click(startMatch)
+	s.file = p.saved()
+	p.rest()
+	h := s.match().Header()
+	require.Len(s, h.Players, 2, "are the places of the screen for a new match still right?")
+	for _, player := range h.Players {
+		require.True(s, player.Person(), player.Name)
+	}
+	require.Equal(s, engine.Free, h.Agreement)
+	require.Equal(s, uint64(11), h.Seed)
+}
+
+func (s *story) rollsWithTheButton() {
+	roll := s.twin().button("Roll")
+	r := s.recorded(func() { s.p.click(roll.middle()) })
+	assert.Equal(s, rumble.KindRoll, r.Steps[0].Kind)
+	assert.Len(s, r.Chance[0].Values, 3)
+}
+
+func (s *story) choosesADieByAClick() {
+	first := legal(s.match(), rumble.KindDeploy)[0] // the tray lists the dice in the order of the legal list
+	choice := s.twin().choice("1")
+	assert.Equal(s, first, s.recorded(func() { s.p.click(choice.middle()) }).Steps[0])
+}
+
+func (s *story) choosesADieByADrag() {
+	first := legal(s.match(), rumble.KindDeploy)[0]
+	tw := s.twin()
+	choice, ground := tw.choice("1").middle(), tw.ground(first.To)
+	assert.Equal(s, first, s.recorded(func() { s.p.drag(choice, ground) }).Steps[0])
+}
+
+// unlit is a province where the armies at hand may not go.
+func (s *story) unlit(m *engine.Match) engine.Place {
+	for at := engine.Place(1); at < rumble.Reserve; at++ {
+		g := engine.Gesture(rumble.KindDeploy)
+		g.To = at
+		if len(engine.Filter(nil, m.Legal(actor(m), nil), g)) == 0 {
+			return at
+		}
+	}
+	s.Fatal("armies may go everywhere")
+	return 0
+}
+
+func (s *story) isRefusedWhereNothingIsLit() {
+	before, file := s.match(), s.bytes()
+	tw := s.twin()
+	accent := look.Colours(look.Washi).Accent
+	assert.Zero(s, s.p.count(tw.sign(), accent))
+	reserve, ground := tw.reserve(actor(before)).middle(), tw.ground(s.unlit(before))
+	s.p.after(func() { s.p.drag(reserve, ground) })
+	assert.Greater(s, s.p.count(tw.sign(), accent), 20, "the Line shows its bar sign")
+	assert.Equal(s, file, s.bytes(), "nothing is recorded")
+}
+
+func (s *story) bytes() string {
+	b, err := os.ReadFile(s.file)
+	require.NoError(s, err)
+	return string(b)
+}
+
+func (s *story) readsTheRuleOfTheRefusal() {
+	m := s.match()
+	g := engine.Gesture(rumble.KindDeploy)
+	g.To = s.unlit(m)
+	why, ok := m.Check(actor(m), g)
+	require.False(s, ok)
+	tw := s.twin()
+	tw.table.Refuse(why)
+	tw.lookRound()
+	before := s.p.aside()
+	s.p.after(func() { s.p.click(tw.link().middle()) })
+	open := s.p.aside()
+	tw.table.OpenRule(m.Game().Words().Rule(why))
+	tw.lookRound()
+	search := find(tw, "the search of the rulebook", func(*kit.TextField) bool { return true })
+	assert.True(s, s.p.differ(before, open, search), "the rulebook opens")
+	closed := s.p.after(func() { s.p.press("Escape") })
+	assert.False(s, s.p.differ(before, closed, search), "and closes")
+}
+
+// turnByKeys rolls and takes the first choice.
+func (s *story) turnByKeys() {
+	s.recorded(func() { s.p.press("r") })
+	s.recorded(func() { s.p.press("1") })
+}
+
+// opensATactic plays on until a tactic is legal that moves armies, and clicks its card: the choice is open then.
+func (s *story) opensATactic() *engine.Match {
+	s.Helper()
+	for range 20 {
+		m := s.match()
+		for _, a := range legal(m, rumble.KindTactic) {
+			if c := m.Game().Words().Cards[a.Card]; c == "taikyaku" {
+				continue // takes armies back
+			}
+			s.p.click(s.twin().card(a.Card).middle())
+			m = s.until("an open step", func(m *engine.Match) bool { return len(m.Steps(actor(m))) == 1 })
+			s.p.rest()
+			return m
+		}
+		s.turnByKeys()
+	}
+	s.Fatal("no tactic in twenty turns")
+	return nil
+}
+
+func (s *story) playsATacticWithThePointer() {
+	m := s.opensATactic()
+	require.Equal(s, rumble.KindTactic, m.Steps(actor(m))[0].Kind)
+	moves := legal(m, rumble.KindMove)
+	move := moves[len(moves)-1]
+	for _, other := range moves {
+		if other.From != move.From {
+			from := s.twin().ground(move.From)
+			s.p.after(func() { s.p.click(from) })
+			break
+		}
+	}
+	to := s.twin().ground(move.To)
+	r := s.recorded(func() { s.p.click(to) })
+	require.Len(s, r.Steps, 2)
+	assert.Equal(s, move, r.Steps[1])
+}
+
+func (s *story) undoesAndRedoes() {
+	m := s.match()
+	at := m.At()
+	s.p.press("ctrl+z")
+	s.until("an undo", func(m *engine.Match) bool { return m.At() == at-1 })
+	s.p.press("ctrl+z")
+	s.until("another undo", func(m *engine.Match) bool { return m.At() == at-2 })
+	s.p.press("ctrl+y")
+	s.until("a redo", func(m *engine.Match) bool { return m.At() == at-1 })
+	s.p.press("ctrl+y")
+	after := s.until("another redo", func(m *engine.Match) bool { return m.At() == at })
+	assert.Equal(s, m.Records(), after.Records(), "undo and redo make no records")
+	s.p.rest()
+}
+
+func (s *story) savesACopy() {
+	m := s.match()
+	s.Setenv("HOME", s.p.user()) // where the dialog begins
+	tw := s.twin()
+	tw.table.Save()
+	tw.lookRound()
+	save := find(tw, "the button Save", func(b *widget.Button) bool { return b.Text == "Save" })
+	asked := func() bool { return s.p.count(save, look.Colours(look.Washi).Primary) > 500 }
+	s.p.press("ctrl+s")
+	s.p.wait("the dialog", asked) // which never stands still: its cursor blinks
+	s.p.click(save.middle())
+	s.p.wait("the end of the dialog", func() bool { return !asked() })
+	s.p.rest()
+	copied := read(s.T, filepath.Join(s.p.user(), filepath.Base(s.file)))
+	assert.Equal(s, m.At(), copied.At())
+	assert.Equal(s, m.Record(m.At()).Hash, copied.Record(m.At()).Hash)
+}
+
+func (s *story) losesPowerInTheMiddleOfAChoice() {
+	m := s.opensATactic()
+	before := s.p.aside()
+	s.p.kill()
+	s.p = start(s.T, s.p.home)
+	s.p.after(func() { s.p.press("Return") }) // "Resume" has the focus
+	after := s.p.aside()
+	assert.Empty(s, changed(before, after), "the table looks as it did")
+	move := legal(m, rumble.KindMove)[0]
+	tw := s.twin()
+	from, to := tw.army(actor(m), move.From), tw.ground(move.To)
+	r := s.recorded(func() { s.p.drag(from, to) })
+	assert.Equal(s, append(m.Steps(actor(m)), move), r.Steps, "the open step was kept")
+}
+
+func (s *story) playsToTheScoreByKeys() {
+	for range 100 {
+		m := s.match()
+		if _, over := m.Outcome(); over {
+			break
+		}
+		keys := []string{"space", "1"} // space hurries the dice
+		if len(legal(m, rumble.KindRoll)) > 0 {
+			keys = []string{"r"}
+		}
+		s.p.press(keys...)
+		s.until("a new record", func(now *engine.Match) bool { return now.Records() == m.Records()+1 })
+	}
+	m := s.match()
+	outcome, over := m.Outcome()
+	require.True(s, over)
+	assert.ElementsMatch(s, []int8{1, 2}, outcome.Rank[:m.Seats()])
+	s.p.rest()
+	again := s.twin().button("Play again") // the twin shows no war that it has not seen: it is at the last screen
+	score := func() bool { return s.p.count(again, look.Colours(look.Washi).Primary) > 1000 }
+	assert.False(s, score(), "the War is shown first")
+	s.p.wait("the score after the War", func() bool {
+		s.p.press("space") // a battle on, or what moves comes to its end
+		return score()
+	})
+}
+
+func (s *story) closesTheWindowAndLooksAgain() {
+	before, shown := s.bytes(), s.p.aside()
+	s.p.close()
+	assert.Equal(s, before, s.bytes(), "closing writes nothing")
+	s.p = start(s.T, s.p.home, s.file)
+	assert.Empty(s, changed(shown, s.p.aside()), "the score looks as it did")
+	s.p.close()
+	assert.Equal(s, before, s.bytes(), "looking writes nothing")
+}

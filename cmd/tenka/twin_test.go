@@ -1,0 +1,220 @@
+//go:build window
+
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/board"
+	"tenka/app/kit"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/rumble"
+	"tenka/engine/store"
+)
+
+// twin is the same table as in the window, in a window of the test driver: the same match, the same size, so that everything on it
+// lies at the same place. The tests ask it where to click.
+type twin struct {
+	t      *testing.T
+	window fyne.Window
+	table  *table.Table
+	match  *engine.Match
+	tell   *lang.Teller
+	all    []placed
+}
+
+// placed is an object with its place in the window.
+type placed struct {
+	object fyne.CanvasObject
+	area   area
+}
+
+// newTwin sets a table for a match.
+func newTwin(t *testing.T, m *engine.Match) *twin {
+	t.Helper()
+	a := test.NewTempApp(t)
+	w := a.NewWindow("")
+	w.SetPadded(false)
+	w.Resize(whole.size)
+	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
+	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
+	sh.Start()
+	tw := &twin{t: t, window: w, match: m, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header())}
+	ses := table.NewSession(m, nil)
+	t.Cleanup(ses.Close)
+	sh.Show(func() shell.Screen {
+		tw.table = table.New(sh, ses)
+		return tw.table
+	})
+	w.Resize(whole.size)
+	tw.lookRound()
+	return tw
+}
+
+// lookRound notes where everything lies; it is to be called again when the table has changed.
+func (tw *twin) lookRound() {
+	tw.all = nil
+	tw.walk(tw.window.Canvas().Content(), fyne.Position{})
+	if dialog := tw.window.Canvas().Overlays().Top(); dialog != nil {
+		tw.walk(dialog, fyne.Position{})
+	}
+}
+
+func (tw *twin) walk(o fyne.CanvasObject, from fyne.Position) {
+	if !o.Visible() {
+		return
+	}
+	at := from.Add(o.Position())
+	tw.all = append(tw.all, placed{o, area{at, o.Size()}})
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, o := range inside {
+		tw.walk(o, at)
+	}
+}
+
+// find is where the first widget of a kind lies that is meant.
+func find[W fyne.CanvasObject](tw *twin, what string, meant func(w W) bool) area {
+	tw.t.Helper()
+	for _, p := range tw.all {
+		if w, ok := p.object.(W); ok && meant(w) {
+			return p.area
+		}
+	}
+	require.FailNow(tw.t, "it is not on the table: "+what)
+	return area{}
+}
+
+// button is the button with these words.
+func (tw *twin) button(words string) area {
+	return find(tw, "the button "+words, func(b *kit.Button) bool { return b.Text() == words })
+}
+
+// choice is the choice with this key in the tray.
+func (tw *twin) choice(key string) area {
+	return find(tw, "choice "+key, func(c *kit.KeyedChoice) bool { return strings.HasPrefix(c.AccessibilityLabel(), key+":") })
+}
+
+// card is the row of a card in the panel.
+func (tw *twin) card(c engine.Card) area {
+	name := tw.tell.Card(c)
+	return find(tw, "the card "+name, func(r *kit.CardRow) bool { return strings.HasPrefix(r.AccessibilityLabel(), name+".") })
+}
+
+// line is the Line; sign is where its sign stands, link where the rule is opened.
+func (tw *twin) line() area {
+	return find(tw, "the Line", func(*kit.TheLine) bool { return true })
+}
+
+func (tw *twin) sign() area { return area{tw.line().at, fyne.NewSquareSize(tw.line().size.Height)} }
+
+func (tw *twin) link() area {
+	line := tw.line()
+	return find(tw, "the Line's link", func(l *kit.Link) bool {
+		for _, p := range tw.all {
+			if p.object == fyne.CanvasObject(l) {
+				return line.contains(p.area.middle())
+			}
+		}
+		return false
+	})
+}
+
+// reserve is where the armies of a seat stand in the panel.
+func (tw *twin) reserve(s engine.Seat) area {
+	name := tw.match.Header().Players[tw.match.Header().PlayerOf(s)].Name
+	row := find(tw, "the row of "+name, func(r *kit.Row) bool { return r.AccessibilityLabel() == name })
+	for _, p := range tw.all {
+		if _, ok := p.object.(*kit.Block); ok && row.contains(p.area.middle()) {
+			return p.area
+		}
+	}
+	require.FailNow(tw.t, "no armies in the row of "+name)
+	return area{}
+}
+
+// board is the map and its place.
+func (tw *twin) board() (*board.Board, area) {
+	for _, p := range tw.all {
+		if b, ok := p.object.(*board.Board); ok {
+			return b, p.area
+		}
+	}
+	require.FailNow(tw.t, "there is no map on the table")
+	return nil, area{}
+}
+
+// step is how close to each other the points lie that are tried on the map, in units.
+const step = 4
+
+// ground is the point of a province that lies furthest inside it, clear of all pieces.
+func (tw *twin) ground(p engine.Place) fyne.Position {
+	tw.t.Helper()
+	return tw.clearest("the ground of "+tw.place(p), p, "")
+}
+
+// army is a point on the armies of a seat in a province.
+func (tw *twin) army(s engine.Seat, p engine.Place) fyne.Position {
+	tw.t.Helper()
+	return tw.clearest("an army in "+tw.place(p), p, fmt.Sprintf("{seat:%d at:%d piece:%d}", s, p, rumble.Army))
+}
+
+// clearest is the point of a province on a piece, or on none, that is furthest from any point that is not. It presses everywhere on
+// the twin's map and hears what the map makes of it.
+func (tw *twin) clearest(what string, p engine.Place, piece string) fyne.Position {
+	tw.t.Helper()
+	b, place := tw.board()
+	pressed := ""
+	hear := func(id any) { pressed = fmt.Sprintf("%+v", id) }
+	b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel = hear, hear, nil, nil
+	zone := b.Map().ZoneNumber(tw.match.Game().Words().Places[p])
+	tray := find(tw, "the tray", func(*kit.Tray) bool { return true })
+	var good, bad []fyne.Position
+	for y := float32(0); y < b.Size().Height; y += step {
+		for x := float32(0); x < b.Size().Width; x += step {
+			at := fyne.NewPos(x, y)
+			pressed = "?"
+			if b.ZoneAt(at) == zone && !tray.contains(place.at.Add(at)) {
+				pressed = ""
+				b.Tapped(&fyne.PointEvent{Position: at})
+				b.Cancel()
+			}
+			if pressed == piece {
+				good = append(good, at)
+			} else {
+				bad = append(bad, at)
+			}
+		}
+	}
+	var best fyne.Position
+	most := float32(0)
+	for _, g := range good {
+		room := float32(math.Inf(1))
+		for _, o := range bad {
+			room = min(room, (g.X-o.X)*(g.X-o.X)+(g.Y-o.Y)*(g.Y-o.Y))
+		}
+		if room > most {
+			best, most = place.at.Add(g), room
+		}
+	}
+	require.NotEmpty(tw.t, good, "it is not on the map: "+what)
+	return best
+}
+
+// place is the name of a province.
+func (tw *twin) place(p engine.Place) string { return tw.tell.Place(p) }

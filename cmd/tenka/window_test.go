@@ -1,0 +1,339 @@
+//go:build window
+
+// These tests drive the real window with a real pointer and a real keyboard, as .ci/window starts them on a screen that nobody sees.
+// What the program did is read from its file; what it shows, from the pixels of the screen; where things are on the table, from a
+// second table without a window (twin).
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// binaryPath is the program under test.
+var binaryPath string
+
+// seen is the screen the program is on.
+var seen *screen
+
+const (
+	windowWidth, windowHeight = 1280, 800
+	patience                  = 10 * time.Second // how long anything may take before a test gives up
+	glance                    = 20 * time.Millisecond
+)
+
+func TestMain(m *testing.M) { os.Exit(onAScreen(m)) }
+
+// onAScreen builds the program and runs the tests, where there is a screen and a pointer.
+func onAScreen(m *testing.M) int {
+	if _, err := exec.LookPath("xdotool"); err != nil || os.Getenv("DISPLAY") == "" {
+		fmt.Println("left out: the tests of the window need DISPLAY and xdotool")
+		return 0
+	}
+	var err error
+	if seen, err = openScreen(); err != nil {
+		fmt.Println("the screen:", err)
+		return 1
+	}
+	folder, err := os.MkdirTemp("", "tenka-window")
+	if err != nil {
+		fmt.Println(err)
+		return 1
+	}
+	defer os.RemoveAll(folder)
+	binaryPath = filepath.Join(folder, "tenka")
+	if out, err := exec.Command("go", "build", "-o", binaryPath, ".").CombinedOutput(); err != nil {
+		fmt.Printf("the program does not build: %v\n%s", err, out)
+		return 1
+	}
+	return m.Run()
+}
+
+// program is one run of Tenka.
+type program struct {
+	t      *testing.T
+	home   string
+	cmd    *exec.Cmd
+	said   *bytes.Buffer
+	ended  chan struct{}
+	window string
+	at     image.Point // of the window on the screen
+	opened time.Duration
+}
+
+// start starts the program with its files in home and waits until its window stands still.
+func start(t *testing.T, home string, args ...string) *program {
+	t.Helper()
+	p := &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
+	size := fmt.Sprintf("%dx%d", windowWidth, windowHeight)
+	p.cmd = exec.Command(binaryPath, append([]string{"-home", home, "-lang", "en", "-theme", "washi", "-size", size}, args...)...)
+	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
+	for _, folder := range []string{".cache", ".config"} {
+		require.NoError(t, os.MkdirAll(filepath.Join(p.user(), folder), 0o755))
+	}
+	p.cmd.Env = append(slices.DeleteFunc(os.Environ(), func(s string) bool { return strings.HasPrefix(s, "XDG_") || strings.HasPrefix(s, "WAYLAND_") }),
+		"XDG_SESSION_TYPE=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+p.user())
+	began := time.Now()
+	require.NoError(t, p.cmd.Start())
+	go func() {
+		_ = p.cmd.Wait()
+		close(p.ended)
+	}()
+	t.Cleanup(func() {
+		if t.Failed() && p.running() {
+			p.keepPicture()
+		}
+		p.kill()
+	})
+	p.wait("a window", func() bool {
+		out, _ := exec.Command("xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid)).Output()
+		p.window = strings.TrimSpace(string(out))
+		return p.window != ""
+	})
+	where, err := exec.Command("xdotool", "getwindowgeometry", p.window).Output()
+	require.NoError(t, err)
+	for _, line := range strings.Split(string(where), "\n") {
+		_, _ = fmt.Sscanf(strings.TrimSpace(line), "Position: %d,%d", &p.at.X, &p.at.Y)
+	}
+	p.wait("a first picture", func() bool {
+		pic := p.look(area{fyne.NewPos(windowWidth/2, 20), fyne.NewSize(8, 8)})
+		return slices.ContainsFunc(pic.Pix, func(v uint8) bool { return v != 0 && v != 0xFF })
+	})
+	p.opened = time.Since(began)
+	p.rest()
+	return p
+}
+
+// user is the folder of the user who runs the program.
+func (p *program) user() string { return filepath.Join(p.home, "user") }
+
+// wait waits until something is so.
+func (p *program) wait(what string, so func() bool) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(glance) {
+		select {
+		case <-p.ended:
+			p.t.Fatalf("the program has ended, waiting for %s: %v\n%s", what, p.cmd.ProcessState, p.said)
+		default:
+		}
+		if time.Now().After(end) {
+			p.t.Fatalf("waited in vain for %s\n%s", what, p.said)
+		}
+	}
+}
+
+// running reports whether the program runs.
+func (p *program) running() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+// kill ends the program as a power cut does.
+func (p *program) kill() {
+	_ = p.cmd.Process.Kill()
+	<-p.ended
+}
+
+// close closes the window by its close button; the program must end well.
+func (p *program) close() {
+	p.t.Helper()
+	window, err := strconv.ParseUint(p.window, 10, 32)
+	require.NoError(p.t, err)
+	require.NoError(p.t, seen.close(uint32(window)))
+	select {
+	case <-p.ended:
+		require.True(p.t, p.cmd.ProcessState.Success(), "%v\n%s", p.cmd.ProcessState, p.said)
+	case <-time.After(patience):
+		p.t.Fatal("the window was closed and the program goes on")
+	}
+}
+
+// hand moves the pointer and the keys of the real keyboard.
+func (p *program) hand(args ...string) {
+	p.t.Helper()
+	out, err := exec.Command("xdotool", args...).CombinedOutput()
+	require.NoError(p.t, err, "xdotool %v: %s", args, out)
+}
+
+// on is a place in the window as xdotool takes it.
+func (p *program) on(at fyne.Position) []string {
+	return []string{strconv.Itoa(int(at.X) + p.at.X), strconv.Itoa(int(at.Y) + p.at.Y)}
+}
+
+// press presses keys one after the other, such as "Return" or "ctrl+z"; write types a text.
+func (p *program) press(keys ...string) { p.hand(append([]string{"key", "--delay", "40"}, keys...)...) }
+func (p *program) write(text string)    { p.hand("type", "--delay", "20", text) }
+
+func (p *program) click(at fyne.Position) {
+	p.t.Helper()
+	p.hand(append(append([]string{"mousemove"}, p.on(at)...), "sleep", "0.06", "click", "1")...)
+}
+
+// drag carries what lies at from to a place in the way a hand does: over many points, with a rest before it lets go.
+func (p *program) drag(from, to fyne.Position) {
+	p.t.Helper()
+	args := append(append([]string{"mousemove"}, p.on(from)...), "sleep", "0.06", "mousedown", "1")
+	const points = 12
+	for i := range points {
+		share := float32(i+1) / points
+		at := fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share)
+		args = append(append(append(args, "mousemove"), p.on(at)...), "sleep", "0.02")
+	}
+	p.hand(append(args, "sleep", "0.06", "mouseup", "1")...)
+}
+
+// area is a part of the window.
+type area struct {
+	at   fyne.Position
+	size fyne.Size
+}
+
+func (a area) middle() fyne.Position { return a.at.AddXY(a.size.Width/2, a.size.Height/2) }
+
+func (a area) contains(p fyne.Position) bool {
+	return p.X >= a.at.X && p.Y >= a.at.Y && p.X < a.at.X+a.size.Width && p.Y < a.at.Y+a.size.Height
+}
+
+// whole is all of the window.
+var whole = area{fyne.Position{}, fyne.NewSize(windowWidth, windowHeight)}
+
+// look is what a part of the window shows now.
+func (p *program) look(a area) *image.RGBA {
+	p.t.Helper()
+	corner := image.Pt(int(a.at.X), int(a.at.Y)).Add(p.at)
+	pic, err := seen.look(image.Rectangle{corner, corner.Add(image.Pt(int(a.size.Width), int(a.size.Height)))})
+	require.NoError(p.t, err)
+	return pic
+}
+
+// count is how many pixels of a part of the window have a colour.
+func (p *program) count(a area, c color.NRGBA) int {
+	p.t.Helper()
+	n := 0
+	for pix := p.look(a).Pix; len(pix) > 0; pix = pix[4:] {
+		if pix[0] == c.R && pix[1] == c.G && pix[2] == c.B {
+			n++
+		}
+	}
+	return n
+}
+
+// rest waits until nothing moves in the window any more and the program has nothing to do, and returns what it shows then. That it
+// works, a busy machine does not hide; that a picture stands still, it may pretend.
+func (p *program) rest() *image.RGBA {
+	p.t.Helper()
+	const still, busy = 300 * time.Millisecond, 30 * time.Millisecond
+	last, since, work := p.look(whole), time.Now(), p.worked()
+	p.wait("a window that stands still", func() bool {
+		now, done := p.look(whole), p.worked()
+		if done-work > busy || !bytes.Equal(now.Pix, last.Pix) {
+			last, since, work = now, time.Now(), done
+		}
+		return time.Since(since) >= still
+	})
+	return last
+}
+
+// after does something that changes the window, and returns what it shows when it stands still again.
+func (p *program) after(do func()) *image.RGBA {
+	p.t.Helper()
+	before := p.look(whole)
+	do()
+	p.wait("a change in the window", func() bool { return !bytes.Equal(p.look(whole).Pix, before.Pix) })
+	return p.rest()
+}
+
+// aside brings the pointer to where it lights nothing up, and waits.
+func (p *program) aside() *image.RGBA {
+	p.t.Helper()
+	p.hand(append([]string{"mousemove"}, p.on(fyne.NewPos(windowWidth-2, 2))...)...)
+	return p.rest()
+}
+
+// changed is the smallest rectangle in which two pictures of the same part differ, empty for none.
+func changed(a, b *image.RGBA) image.Rectangle {
+	var r image.Rectangle
+	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
+// differ reports whether two pictures of the whole window differ in a part of it.
+func (p *program) differ(a, b *image.RGBA, in area) bool {
+	at := image.Rect(int(in.at.X), int(in.at.Y), int(in.at.X+in.size.Width), int(in.at.Y+in.size.Height)).Add(p.at)
+	return changed(a, b).Overlaps(at) && !changed(a.SubImage(at).(*image.RGBA), b.SubImage(at).(*image.RGBA)).Empty()
+}
+
+// keepPicture writes what the screen shows to a file, for whoever looks into a failure.
+func (p *program) keepPicture() {
+	pic, err := seen.look(image.Rect(0, 0, seen.width, seen.height))
+	if err != nil {
+		return
+	}
+	path := filepath.Join(os.TempDir(), p.t.Name()+".png")
+	if f, err := os.Create(path); err == nil {
+		defer f.Close()
+		if png.Encode(f, pic) == nil {
+			p.t.Logf("the screen is in %s", path)
+		}
+	}
+}
+
+// saves are the files of matches, the oldest first.
+func (p *program) saves() []string {
+	list, _ := filepath.Glob(filepath.Join(p.home, "saves", "*"+store.Ext))
+	slices.Sort(list)
+	return list
+}
+
+// saved waits for the file of the first match and returns it.
+func (p *program) saved() string {
+	p.t.Helper()
+	p.wait("a match in the folder", func() bool {
+		if len(p.saves()) == 0 {
+			return false
+		}
+		info, err := os.Stat(p.saves()[0])
+		return err == nil && info.Size() > 0
+	})
+	return p.saves()[0]
+}
+
+// read is the match in a file as it stands there now.
+func read(t *testing.T, path string) *engine.Match {
+	t.Helper()
+	f, err := os.Open(path)
+	require.NoError(t, err)
+	defer f.Close()
+	m, got, err := engine.ReadMatch(f, games.ByName)
+	require.NoError(t, err)
+	require.Negative(t, got.Differs, "record %d replays to another position", got.Differs)
+	return m
+}
