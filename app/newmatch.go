@@ -300,12 +300,8 @@ func (m *matchScreen) makeSeats() *kit.Sheet {
 		m.st.setup.draw()
 		m.refreshSeats()
 	})
-	m.close = kit.NewButton(m.sh.T("new.close"), "", func() {
-		at := len(m.st.seats) - 1
-		if m.st.opened >= 0 {
-			at = m.st.opened
-		}
-		m.st.close(at)
+	m.close = kit.NewButton(m.closeText(), "", func() {
+		m.st.close(m.closing())
 		m.st.opened = -1
 		m.refresh()
 	})
@@ -336,8 +332,21 @@ func (m *matchScreen) makeSeats() *kit.Sheet {
 	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
+// closing is the seat that the button closes: the unfolded one, else the last.
+func (m *matchScreen) closing() int {
+	if m.st.opened >= 0 {
+		return m.st.opened
+	}
+	return len(m.st.seats) - 1
+}
+
+func (m *matchScreen) closeText() string {
+	return m.sh.Say("new.close", engine.Args{"A": m.closing() + 1})
+}
+
 // refreshSeats follows the seats.
 func (m *matchScreen) refreshSeats() {
+	m.close.SetText(m.closeText())
 	for i, row := range m.rows {
 		row.index = i
 		row.update()

@@ -244,6 +244,9 @@ func (f *rumbleFace) openCaption(a engine.Action) string {
 		if f.openName(a) == f.units(a) || f.hand.From == engine.Open && f.manySources() {
 			return f.t.tell.Place(a.From) + " → " + f.t.tell.Place(a.To)
 		}
+		if f.openName(a) == f.t.tell.Place(a.To) {
+			return f.units(a)
+		}
 		return f.units(a) + " → " + f.t.tell.Place(a.To)
 	}
 	at := a.To
@@ -255,8 +258,11 @@ func (f *rumbleFace) openCaption(a engine.Action) string {
 
 // pressChoice takes the numbered choice n, or in a turn's beginning the tactic card n.
 func (f *rumbleFace) pressChoice(n int) bool {
-	if f.st.Seat == engine.NoSeat || f.rolling {
+	if f.st.Seat == engine.NoSeat {
 		return false
+	}
+	if f.rolling {
+		look.FinishAll() // the dice lie at once, and the key counts
 	}
 	if f.view.Phase() == rumble.Turn && len(f.st.Steps) == 0 {
 		cards := f.view.Tactics()
