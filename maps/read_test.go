@@ -185,7 +185,7 @@ func TestErrorsSayFilePlaceAndExpected(t *testing.T) {
 		{`"castle":[896,54]`, `"castle":[896]`, `own.json: objects.zones[0].properties.castle: expected x, y`},
 		{`"b":"kyoto"`, `"b":"edo"`, `own.json: objects.links[0].properties.b: expected the id of another zone`},
 		{`"arcs":[[[0]]`, `"arcs":[[[999]]`, `own.json: objects.zones[0].arcs[0][0]: expected arcs below`},
-		{`"sign":"fuji"`, `"sign":"volcano"`, `own.json: objects.signs[0].properties.sign: expected mountain, fuji, wave or ship`},
+		{`"sign":"fuji"`, `"sign":"volcano"`, `own.json: objects.signs[0].properties.sign: expected mountain, fuji, wave, ship, tree, roof, banner or ripple`},
 		{`"tint":2`, `"tint":7`, `own.json: objects.zones[0].properties.tint: expected 0 to 4`},
 		{`"tint":2`, `"tint":"blue"`, `expected int, not string`},
 		{`"type":"Topology",`, `"type":"Topology",,`, `own.json: byte`},

@@ -86,7 +86,9 @@ func outlines(m *maps.Map) [][]maps.Point {
 	return lines
 }
 
-func onInset(m *maps.Map, l maps.Line) bool { return m.Zones[l.Zones[0]].Inset != nil }
+func onInset(m *maps.Map, l maps.Line) bool {
+	return l.Zones[0] != maps.None && m.Zones[l.Zones[0]].Inset != nil
+}
 
 // layers are the coverages the sheet is composed of.
 type layers struct {
@@ -146,7 +148,7 @@ func (s *Sheet) drawLayers() (l layers) {
 	}
 	border := func(line maps.Line) bool { return !line.Coast() }
 	region := func(line maps.Line) bool {
-		return !line.Coast() && m.Zones[line.Zones[0]].Region != m.Zones[line.Zones[1]].Region
+		return line.Zones[1] != maps.None && m.Zones[line.Zones[0]].Region != m.Zones[line.Zones[1]].Region
 	}
 	each(func(line maps.Line) { regions = regions || region(line) })
 	dashes := make([]float64, len(pressDash))
@@ -212,6 +214,12 @@ func (s *Sheet) tables() *tables {
 	var washes [len(s.inks.Tints)]*[fieldSize]over
 	for z := range s.m.Zones {
 		tint := s.m.Zones[z].Tint
+		if tint == maps.None {
+			for i := range t.land[z] {
+				t.land[z][i] = bare().add(s.inks.Land, 1).over()
+			}
+			continue
+		}
 		if washes[tint] == nil {
 			washes[tint] = new([fieldSize]over)
 			for i := range fieldSize {
