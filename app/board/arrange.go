@@ -62,6 +62,10 @@ func (b *Board) arrange() {
 	if !b.bare {
 		b.drawZones()
 	}
+	if b.sheet != nil && b.sheet.Above != nil {
+		at, size := b.placeOf(b.sheet.AboveAt)
+		b.stage.picture("above", b.sheet.Above, at, size, 1)
+	}
 	b.drawRoutes()
 	for i, f := range b.flights {
 		if f.way != nil {
@@ -75,10 +79,16 @@ func (b *Board) arrange() {
 	}
 	if !b.bare {
 		for z := range b.places {
+			if b.m.Zones[z].Ground != nil {
+				b.drawGround(z, k)
+				continue
+			}
 			b.drawName(z, k)
 		}
 		for z := range b.places {
-			b.drawCastle(z, k)
+			if b.m.Zones[z].Ground == nil {
+				b.drawCastle(z, k)
+			}
 		}
 		b.drawPieces(k)
 		if b.past {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -140,7 +141,7 @@ func New(m *maps.Map) *Board {
 		hover: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
 	}
 	b.focus.zone, b.focus.stack = maps.None, -1
-	b.ground = canvas.NewRectangle(b.inks().Sea)
+	b.ground = canvas.NewRectangle(b.backdrop())
 	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
 	b.stage = newStage()
 	b.air = container.NewWithoutLayout()
@@ -213,6 +214,14 @@ func (b *Board) Finish() bool {
 	return any
 }
 
+// backdrop is what shows where no sheet lies yet.
+func (b *Board) backdrop() color.NRGBA {
+	if b.m.Battlefield() {
+		return b.inks().beyond
+	}
+	return b.inks().Sea
+}
+
 func (b *Board) inks() inks { return inksOf(b.look.Mode) }
 
 // stackByID returns the number of a stack, or -1.
@@ -266,7 +275,7 @@ func (r *renderer) Refresh() {
 		fresh := now.Mode != b.look.Mode
 		b.look = now
 		b.art.forget()
-		b.ground.FillColor = b.inks().Sea
+		b.ground.FillColor = b.backdrop()
 		b.ground.Refresh()
 		b.control.paint(b)
 		if fresh {

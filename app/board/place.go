@@ -76,7 +76,8 @@ type place struct {
 	name   fyne.Position // begin of the foot line
 	kanji  fyne.Position
 	island fyne.Position
-	tight  bool // too many groups for layers
+	seal   fyne.Position // of who holds a ground that counts
+	tight  bool          // too many groups for layers
 }
 
 // spot is where a stack stands.
@@ -159,6 +160,10 @@ func (b *Board) placeAll() {
 		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
 			p.name = from(p.castle, z, z.Label, k)
 		}
+	}
+	if b.m.Battlefield() {
+		b.placeGrounds(k)
+		return
 	}
 	b.placeNames(k)
 }

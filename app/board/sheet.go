@@ -13,12 +13,15 @@ import (
 // Sheet is the map drawn once: one picture, and what the states of zones are painted from. It is read only, and drawn by one call
 // of DrawSheet from any goroutine; the same arguments give the same bytes.
 type Sheet struct {
-	Image  *image.RGBA
-	View   View
-	inks   inks
-	field  *field
-	ground []*ground // of each zone; nil where it is out of the picture
-	m      *maps.Map
+	Image   *image.RGBA
+	Above   *image.RGBA     // palisades and peaks, to lie over the pictures of the zones; nil for none
+	AboveAt image.Rectangle // where, in Image
+	View    View
+	inks    inks
+	field   *field         // nil for a battlefield
+	borders []*maps.Border // of each line of a battlefield
+	ground  []*ground      // of each zone; nil where it is out of the picture
+	m       *maps.Map
 }
 
 // ground is where a zone lies in the picture.
@@ -58,9 +61,14 @@ var (
 func DrawSheet(m *maps.Map, mode look.Mode, v View) *Sheet {
 	v.W, v.H = max(v.W, 1), max(v.H, 1)
 	s := &Sheet{Image: image.NewRGBA(image.Rect(0, 0, v.W, v.H)), View: v, inks: inksOf(mode), m: m, ground: make([]*ground, len(m.Zones))}
+	if m.Battlefield() {
+		s.borders = bordersOf(m)
+		s.drawBattlefield()
+		return s
+	}
 	var l layers
 	var both sync.WaitGroup
-	both.Go(func() { s.field = newField(v, outlines(m)) })
+	both.Go(func() { s.field = newField(v, outlines(m), fieldMargin) })
 	both.Go(func() { l = s.drawLayers() })
 	both.Wait()
 	s.compose(l)

@@ -129,10 +129,10 @@ func (b *battlefield) moved(p tenth) tenth {
 		return p
 	}
 	strength := smooth(min(room, noiseEdge) * 4096 / noiseEdge)
+	// A slow sway, a bend and a tremble. Lattice values seldom reach their ends: half as much again lets the sum use its room.
 	shift := func(seed uint32) int {
-		slow := noise(p, 3300, seed)     // of 4096
-		fast := noise(p, 1050, seed+977) // a third as strong, three times as dense
-		return (slow*3 + fast) * noiseMost / (4 * 4096) * strength / 4096
+		sum := 3*noise(p, 3300, seed) + 2*noise(p, 1150, seed+977) + noise(p, 560, seed+1954)
+		return sum / 4 * noiseMost / 4096 * strength / 4096
 	}
 	dx, dy := shift(uint32(len(b.ID))), shift(uint32(len(b.ID))+31)
 	if far := int(math.Sqrt(float64(dx*dx + dy*dy))); far > noiseMost {
@@ -435,11 +435,12 @@ func (b *battlefield) trees(z int, outline []tenth, unit float64) []battleSign {
 	var out []battleSign
 	for len(out) < treesInWood {
 		best, most := tenth{}, -1
-		for range 60 {
+		for range 150 {
 			p := tenth{x0 + random(x1-x0+1), y0 + random(y1-y0+1)}
 			crown := tenth{p[0], p[1] - high/2}
-			near := max(label[0]-p[0], p[0]-label[0]) < wide+int(20/unit) && max(label[1]-crown[1], crown[1]-label[1]) < high/2+int(7/unit)
-			if near || !fits(outline, crown, wide, high/2) {
+			near := max(label[0]-p[0], p[0]-label[0]) < wide+int(18/unit) && max(label[1]-crown[1], crown[1]-label[1]) < high/2+int(6/unit)
+			top := tenth{p[0], p[1] - high}
+			if near || !inside(outline, p) || !inside(outline, top) || !inside(outline, crown) || room(outline, crown) < float64(wide*wide) {
 				continue
 			}
 			far := math.MaxInt
