@@ -31,6 +31,12 @@ type topology struct {
 		Band   float64   `json:"band"`
 		Metre  float64   `json:"metre"`
 		Board  []float64 `json:"board"`
+
+		Projection *Projection `json:"projection"`
+		Room       float64     `json:"room"`
+		Shortest   float64     `json:"shortest"`
+		Barriers   [][2]string `json:"barriers"`
+		Sides      []string    `json:"sides"`
 	} `json:"properties"`
 	BBox      []float64 `json:"bbox"`
 	Transform struct {
@@ -69,6 +75,11 @@ type geometry struct {
 		Pieces  []float64 `json:"pieces"`
 		Columns int       `json:"columns"`
 		Inset   []float64 `json:"inset"`
+		Apart   []float64 `json:"apart"`
+		Pole    []float64 `json:"pole"`
+		Islands int       `json:"islands"`
+		Regions []string  `json:"regions"`
+		Side    string    `json:"side"`
 		Slip    *struct {
 			Rect   []float64   `json:"rect"`
 			Leader [][]float64 `json:"leader"`
@@ -171,6 +182,13 @@ func (r *reader) readHead() error {
 		}
 		r.out.Metre, r.metre, r.south = p.Metre, p.Metre, p.Board[1]
 	}
+	if p.Projection != nil && (r.out.Metre > 0 || !p.Projection.valid()) {
+		return r.fail("properties.projection", "centre, turn, stretch, scale and at of a map in degrees")
+	}
+	if !(p.Room >= 0 && p.Room <= maxReach && p.Shortest >= 0 && p.Shortest <= maxReach) {
+		return r.fail("properties.room and shortest", "lengths, or 0")
+	}
+	r.out.Projection, r.out.Room, r.out.Shortest, r.out.Sides = p.Projection, p.Room, p.Shortest, p.Sides
 	frame, ok := r.rect(p.Frame)
 	if !ok {
 		return r.fail("properties.frame", "x, y, width, height")
@@ -225,6 +243,9 @@ func (r *reader) onMap(x, y float64) Point {
 	if r.out.Metre > 0 {
 		return Point{x * r.metre, (r.south - y) * r.metre}
 	}
+	if p := r.out.Projection; p != nil {
+		return p.Point(x, y)
+	}
 	return Point{x, y}
 }
 
@@ -254,6 +275,9 @@ func (r *reader) readZones() error {
 			}
 		}
 		z := Zone{ID: g.ID, Rings: slices.Concat(rings...)}
+		if err := r.setApart(place+".properties.apart", g.Properties.Apart, z.Rings); err != nil {
+			return err
+		}
 		z.Bounds = boundsOf(z.Rings)
 		if err := r.zoneProperties(place+".properties", g, &z); err != nil {
 			return err
@@ -280,8 +304,17 @@ func (r *reader) zoneProperties(place string, g geometry, z *Zone) error {
 			return r.fail(place+".tint", "0 to 4")
 		}
 	}
-	z.Name, z.Kanji, z.Short, z.Region, z.Columns = p.Name, p.Kanji, p.Short, p.Region, p.Columns
+	z.Name, z.Kanji, z.Short, z.Region, z.Columns, z.Islands = p.Name, p.Kanji, p.Short, p.Region, p.Columns, p.Islands
+	if len(p.Regions) != 0 && len(p.Regions) != len(r.out.Sides) || len(p.Regions) == 0 && len(r.out.Sides) > 0 {
+		return r.fail(place+".regions", "a region for each of properties.sides")
+	}
+	if z.Regions = p.Regions; len(z.Regions) > 0 {
+		z.Region = z.Regions[0]
+	}
 	var ok bool
+	if z.Pole, ok = r.point(p.Pole); !ok && p.Pole != nil {
+		return r.fail(place+".pole", "x, y")
+	}
 	if r.out.Metre > 0 {
 		var err error
 		if z.Ground, err = r.groundOf(place, g); err != nil {
@@ -321,6 +354,26 @@ func (r *reader) zoneProperties(place string, g geometry, z *Zone) error {
 	}
 	if z.Slip == nil && (p.Columns < 1 || p.Columns > 12) {
 		return r.fail(place+".columns", "1 to 12")
+	}
+	return nil
+}
+
+// setApart moves the outline of a zone that is drawn on a sheet of its own: x and y of its middle there, and how much larger than on
+// the map it is.
+func (r *reader) setApart(place string, apart []float64, rings []Ring) error {
+	if apart == nil {
+		return nil
+	}
+	if len(apart) != 3 || !(apart[2] > 0 && apart[2] <= 100) || !within(Point{apart[0], apart[1]}) {
+		return r.fail(place, "x, y, scale")
+	}
+	b := boundsOf(rings)
+	for i, ring := range rings {
+		moved := make(Ring, len(ring))
+		for j, p := range ring {
+			moved[j] = Point{apart[0] + float64((p.X-b.X-b.W/2)*apart[2]), apart[1] + float64((p.Y-b.Y-b.H/2)*apart[2])}
+		}
+		rings[i] = moved
 	}
 	return nil
 }
@@ -401,6 +454,13 @@ func (r *reader) readLinks() error {
 			l.Route = r.arcs[refs[0]]
 		}
 		r.out.Links = append(r.out.Links, l)
+	}
+	for i, pair := range r.top.Properties.Barriers {
+		a, b := r.out.ZoneNumber(pair[0]), r.out.ZoneNumber(pair[1])
+		if a == None || b == None || seen[[2]int{min(a, b), max(a, b)}] {
+			return r.fail(fmt.Sprintf("properties.barriers[%d]", i), "two zones that are not linked")
+		}
+		r.out.Barriers = append(r.out.Barriers, [2]int{min(a, b), max(a, b)})
 	}
 	for i := range r.out.Lines {
 		l := &r.out.Lines[i]
