@@ -18,6 +18,7 @@ import (
 // ZoneState is what the caller wants a zone to look like.
 type ZoneState struct {
 	State  State  // with Hovered added, it looks as if the pointer were on it
+	Tint   Tint   // whose colours it wears
 	Castle int    // value on its castle; 0 for no castle
 	Held   bool   // the castle is decided: the seal of Owner stands in its place
 	Owner  int    // with Held: a seat, or NoOne
@@ -70,6 +71,8 @@ type Board struct {
 	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
 	OnRune     func(rune)           // the same for runes
 	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
+
+	NoWay string // written under the name of land that nobody can cross
 
 	m  *maps.Map
 	ix *index
