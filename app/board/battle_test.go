@@ -118,3 +118,43 @@ func TestBattlefieldLabels(t *testing.T) {
 		}
 	}
 }
+
+// TestBattlefieldHasNoSeam draws the same ground in pictures of two heights: what is drawn in two halves meets without a trace.
+func TestBattlefieldHasNoSeam(t *testing.T) {
+	m := battlefield(t, "nagashino")
+	v := View{Scale: 1, X: 180, Y: 60, W: 300, H: 240, Line: 1}
+	a, again := DrawSheet(m, look.Night, v), DrawSheet(m, look.Night, v)
+	v.H = 400
+	b := DrawSheet(m, look.Night, v)
+	differ := 0
+	for y := range 220 { // a shade follows what lies at most this far off
+		for x := range 300 {
+			p, q := a.Image.RGBAAt(x, y), b.Image.RGBAAt(x, y)
+			if p != again.Image.RGBAAt(x, y) {
+				t.Fatalf("two drawings differ at %d, %d", x, y)
+			}
+			if d := int(p.G) - int(q.G); d < -10 || d > 10 {
+				differ++
+			}
+		}
+	}
+	if differ > 0 {
+		t.Errorf("%d pixels depend on where the picture is halved", differ)
+	}
+}
+
+func TestVeilLeavesRunningWaterClear(t *testing.T) {
+	m := battlefield(t, "nagashino")
+	s := DrawSheet(m, look.Washi, View{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 840, H: 652, Line: 1})
+	z := m.ZoneNumber("N51")
+	pic, at := s.Zone(z, Dimmed)
+	line := m.Lines[lineBetween(m, "N26", "N51")].Points
+	x, y := s.View.pixel(line[len(line)/2])
+	if a := pic.RGBAAt(int(x)-at.Min.X, int(y)-at.Min.Y).A; a > 0 {
+		t.Errorf("the veil covers the stream with %d of 255", a)
+	}
+	x, y = s.View.pixel(m.Zones[z].Castle)
+	if a := pic.RGBAAt(int(x)-at.Min.X, int(y)-at.Min.Y).A; a == 0 {
+		t.Error("the middle of the zone is not dimmed")
+	}
+}

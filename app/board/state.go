@@ -103,9 +103,25 @@ func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 		s.clearWater(img, g)
 	}
 	if d.reach > 0 {
-		s.paintOutline(img, g, s.m.Zones[z].Rings, d)
+		s.paintOutline(img, g, outer(s.m.Zones[z].Rings), d)
 	}
 	return img, g.bounds
+}
+
+// outer are the rings of a zone that are no holes: a lake in its middle wears no line of its own.
+func outer(rings []maps.Ring) []maps.Ring {
+	var out []maps.Ring
+	for _, ring := range rings {
+		twice := 0.0
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			twice += a.X*b.Y - b.X*a.Y
+		}
+		if twice > 0 {
+			out = append(out, ring)
+		}
+	}
+	return out
 }
 
 // paintFill lays fill, wash and hatch over the ground.
