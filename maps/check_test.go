@@ -2,7 +2,7 @@ package maps
 
 import "testing"
 
-var countries = []string{"rumble"}
+var countries = []string{"rumble", "shogun"}
 
 func TestCountriesAreWhole(t *testing.T) {
 	for _, name := range countries {
@@ -27,5 +27,38 @@ func TestCheckFindsWhatIsWrongWithACountry(t *testing.T) {
 	m.Zones[1].Rings[0][7].X += 30
 	if got := len(Check(m)); got < 5 {
 		t.Errorf("%d faults found of five", got)
+	}
+}
+
+// TestTheMoonIsShogunsOtherSide: 45 provinces in five regions of nine on both sides, 91 borders, 6 routes and one more by moonlight.
+func TestTheMoonIsShogunsOtherSide(t *testing.T) {
+	both, err := Load("shogun")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moved := 0
+	for name, routes := range map[string]int{"sun": 6, "moon": 7} {
+		m := both.Side(name)
+		regions, kinds := map[string]int{}, map[LinkKind]int{}
+		for i, z := range m.Zones {
+			regions[z.Region]++
+			if z.Region != both.Zones[i].Region {
+				moved++
+			}
+		}
+		for _, l := range m.Links {
+			kinds[l.Kind]++
+		}
+		for r, n := range regions {
+			if n != 9 || len(regions) != 5 {
+				t.Errorf("%s: %d provinces in region %s of %d", name, n, r, len(regions))
+			}
+		}
+		if kinds[Land] != 91 || kinds[Sea] != routes {
+			t.Errorf("%s: %v", name, kinds)
+		}
+	}
+	if moved != 8 {
+		t.Errorf("%d provinces change their region, not 8", moved)
 	}
 }

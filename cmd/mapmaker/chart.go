@@ -23,8 +23,8 @@ type chart struct {
 	zones      []province
 	outside    []beyond
 	bends      []bend
-	barriers   string // pairs of zones, "a-b"
-	land       string // pairs of zones
+	barriers   string // pairs of zones, "a~b"
+	land       string // pairs of zones, "a~b"
 	sea        []route
 	signs      []sign
 	quiet      [][4]float64 // where sheets of the table lie: no sign goes there
@@ -39,9 +39,10 @@ type chart struct {
 // province is a zone.
 type province struct {
 	id, name, kanji string
+	short           string // where the name does not fit
 	parts           string // provinces of the land that it covers
 	regions         string // on the sides of the map
-	tint            int    // below 0: chosen so that neighbours differ; bare for none
+	tint            int    // or anyTint, bareTint
 	castle          at     // zero: at the pole
 	label, pieces   at     // from the castle; zero: above and below it
 	columns         int
@@ -67,7 +68,8 @@ type beyond struct {
 	name, kanji, parts string
 }
 
-// bend lets a zone grow from a line as if towns stood there: where the links of the game differ from the ground.
+// bend lets a zone grow from a line as if towns stood there, and no other stood near: where the links of the game differ from the
+// ground.
 type bend struct {
 	zone string
 	line []pt
@@ -94,7 +96,7 @@ func countryFiles() (map[string][]byte, error) {
 		return nil, err
 	}
 	files := map[string][]byte{}
-	for _, c := range []*chart{&rumble} {
+	for _, c := range []*chart{&rumble, &shogun} {
 		data, err := c.draw(l)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", c.name, err)
@@ -169,8 +171,12 @@ func (d *drawing) cutUp() error {
 			}
 		}
 	}
+	bent := len(seeds)
 	for _, t := range d.towns {
-		seeds = append(seeds, seed{t.at, d.label[t.part]})
+		near := func(s seed) bool { return length(s.at, t.at) < 6*cellH && s.label != d.label[t.part] }
+		if !slices.ContainsFunc(seeds[:bent], near) {
+			seeds = append(seeds, seed{t.at, d.label[t.part]})
+		}
 	}
 	d.soil.grow(seeds)
 

@@ -227,8 +227,15 @@ func (s *soil) borders() []chain {
 	return chains
 }
 
-// soften turns the steps of the cells to a drawn line.
-func soften(line []pt) []pt {
+// soften turns the steps of the cells to a drawn line. One smooth field of noise moves all points, so lines that meet stay joined and
+// none is a ruler's.
+func soften(steps []pt) []pt {
+	const period, most = 1000, 260
+	line := make([]pt, len(steps))
+	for i, p := range steps {
+		q := tenth{p.x, p.y}
+		line[i] = pt{p.x + noise(q, period, 21)*most/4096, p.y + noise(q, period, 22)*most/4096}
+	}
 	for range 2 {
 		out := slices.Clone(line)
 		for i := 1; i+1 < len(line); i++ {

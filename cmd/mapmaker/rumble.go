@@ -37,8 +37,8 @@ var rumble = chart{
 		{id: "shuri", name: "Shuri", kanji: "首里城", parts: "ryukyu", tint: 2, castle: at{284, 600}, label: at{-172, -22}, pieces: at{-72, 12}, columns: 2,
 			inset: &inset{[4]float64{98, 556, 214, 78}, [3]float64{170, 596, 0.72}}},
 	},
-	land: `koriyama-kyoto kyoto-kasugayama kyoto-kiyosu kasugayama-kiyosu kasugayama-tsutsujigasaki kiyosu-tsutsujigasaki kiyosu-odawara
-tsutsujigasaki-yonezawa tsutsujigasaki-odawara yonezawa-odawara`,
+	land: `koriyama~kyoto kyoto~kasugayama kyoto~kiyosu kasugayama~kiyosu kasugayama~tsutsujigasaki kiyosu~tsutsujigasaki kiyosu~odawara
+tsutsujigasaki~yonezawa tsutsujigasaki~odawara yonezawa~odawara`,
 	sea: []route{
 		{a: "usuki", b: "koriyama", from: at{126, 344}, to: at{150, 334}},
 		{a: "usuki", b: "oko", from: at{148, 452}, to: at{170, 462}},

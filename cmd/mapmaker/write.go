@@ -44,7 +44,7 @@ func (d *drawing) write() ([]byte, error) {
 		outside = append(outside, fmt.Sprintf(`{"type":"MultiPolygon",%s,"arcs":%s}`, p, d.arcsOf(label)))
 	}
 	for _, pair := range strings.Fields(d.chart.land) {
-		a, b, _ := strings.Cut(pair, "-")
+		a, b, _ := strings.Cut(pair, "~")
 		links = append(links, fmt.Sprintf(`{"type":null,"properties":{"a":%q,"b":%q,"kind":"land"}}`, a, b))
 	}
 	arcs := make([][]pt, 0, len(d.arcs)+len(d.sea))
@@ -70,7 +70,7 @@ func (d *drawing) write() ([]byte, error) {
 	}
 	var barriers [][2]string
 	for _, pair := range strings.Fields(d.barriers) {
-		a, b, _ := strings.Cut(pair, "-")
+		a, b, _ := strings.Cut(pair, "~")
 		barriers = append(barriers, [2]string{a, b})
 	}
 	var out bytes.Buffer
@@ -132,14 +132,15 @@ func (d *drawing) zone(i, tint int) string {
 	}
 	label, pieces := z.label, z.pieces
 	if label == (at{}) {
-		label = at{0, -5}
+		label = at{0, -8}
 	}
 	if pieces == (at{}) {
-		pieces = at{-9, 8}
+		pieces = at{-9, 10}
 	}
 	p := &props{}
 	p.text("name", z.name)
 	p.text("kanji", z.kanji)
+	p.text("short", z.short)
 	if z.regions != "" {
 		p.json("regions", strings.Fields(z.regions))
 	}
@@ -252,7 +253,11 @@ func (d *drawing) tints() []int {
 	return tints
 }
 
-const anyTint = -2
+// Tints that are no number of a tint: one that differs from the neighbours', and none.
+const (
+	anyTint  = -2
+	bareTint = -1
+)
 
 // allSigns are those of the chart, and mountains scattered where towns are far, away from names and castles and from each other.
 func (d *drawing) allSigns() []sign {
@@ -263,7 +268,7 @@ func (d *drawing) allSigns() []sign {
 			castle, label, pieces := z.castle, z.label, z.pieces
 			if castle == (at{}) {
 				castle = at{d.poles[i].X, d.poles[i].Y}
-				label, pieces = at{0, -5}, at{4, 2}
+				label, pieces = at{0, -8}, at{4, 2}
 			}
 			wide := 4.2 * float64(len(z.name))
 			for _, b := range [][4]float64{
@@ -309,7 +314,7 @@ func (d *drawing) allSigns() []sign {
 		}
 		// A sign stands on one zone, off its borders.
 		at := cell(p.at)
-		steady := true
+		steady := int(d.soil.label[at]) < len(d.zones)
 		for _, step := range []int{-6, 6, -6 * soilWide, 6 * soilWide} {
 			if n := at + step; n < 0 || n >= len(d.soil.label) || d.soil.label[n] != d.soil.label[at] || !d.soil.dry[n] {
 				steady = false
@@ -324,7 +329,57 @@ func (d *drawing) allSigns() []sign {
 	}
 	fuji := d.ink(ll(35.361, 138.727))
 	set = append(set, sign{maps.Fuji, 0.72, at{math.Round(fuji.X), math.Round(fuji.Y)}})
-	return append(signs, set...)
+	return append(d.openSea(signs), set...)
+}
+
+// openSea adds waves where land, routes and what lies on the table are far.
+func (d *drawing) openSea(signs []sign) []sign {
+	const across, down, air = 46, 38, 40.0
+	far := func(p at, lines [][]maps.Point, than float64) bool {
+		return roomAt(lines, maps.Point{X: p.x, Y: p.y}, 0) < 0 && edgeFar(lines, p, than)
+	}
+	var routes [][]maps.Point
+	for _, r := range d.sea {
+		var line []maps.Point
+		for _, p := range d.way(r) {
+			line = append(line, d.ink(p))
+		}
+		routes = append(routes, line)
+	}
+	set := 0
+	for i := range 400 {
+		if set == d.waves {
+			break
+		}
+		p := at{d.frame[0] + float64(scramble(uint32(2*i))%uint32(d.frame[2])), d.frame[1] + float64(scramble(uint32(2*i+1))%uint32(d.frame[3]))}
+		ok := edgeFar(routes, p, air)
+		for _, q := range d.quiet {
+			ok = ok && (p.x+30 < q[0] || p.x-30 > q[0]+q[2] || p.y+20 < q[1] || p.y-20 > q[1]+q[3])
+		}
+		for _, s := range signs {
+			ok = ok && (max(s.at.x-p.x, p.x-s.at.x) > across*1.3 || max(s.at.y-p.y, p.y-s.at.y) > down)
+		}
+		for _, rings := range d.inked {
+			ok = ok && (len(rings) == 0 || far(p, rings, air))
+		}
+		if ok {
+			signs = append(signs, sign{maps.Wave, 0.9 + float64(i%3)*0.1, p})
+			set++
+		}
+	}
+	return signs
+}
+
+// edgeFar reports whether p is farther than that from every point of the lines.
+func edgeFar(lines [][]maps.Point, p at, than float64) bool {
+	for _, line := range lines {
+		for _, q := range line {
+			if math.Hypot(q.X-p.x, q.Y-p.y) < than {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // pole is the point inside rings that is farthest from them, and how far it is. The first ring is the mainland.
