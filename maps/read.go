@@ -440,6 +440,9 @@ func (r *reader) readLinks() error {
 			return r.fail(place+".type", `"LineString" for a sea link, null for a land link`)
 		}
 		seen[pair] = true
+		if l.Side = g.Properties.Side; l.Side != "" && !slices.Contains(r.out.Sides, l.Side) {
+			return r.fail(place+".properties.side", "one of properties.sides")
+		}
 		if r.out.Metre > 0 {
 			var err error
 			if l.Border, err = r.borderOf(place+".properties", g, l.A, l.B); err != nil {
