@@ -61,9 +61,16 @@ func (p *pen) area(rings []maps.Ring) {
 	p.empty = false
 }
 
+// thinLine is the width, in pixels, below which no eye tells a round corner from a cut one, which costs half.
+const thinLine = 2.2
+
 // line adds a stroke along points, width pixels wide, closed if its ends meet. Stretches far outside the picture are left out.
 func (p *pen) line(points []maps.Point, width float64, dashes []float64) {
-	p.dash.SetStroke(fixed.Int26_6(width*64), 4*64, rasterx.RoundCap, nil, nil, rasterx.Round, dashes, 0)
+	join := rasterx.Round
+	if width < thinLine {
+		join = rasterx.Bevel
+	}
+	p.dash.SetStroke(fixed.Int26_6(width*64), 4*64, rasterx.RoundCap, nil, nil, join, dashes, 0)
 	for _, run := range p.visible(points, width) {
 		closed := len(run) > 2 && run[0] == run[len(run)-1]
 		if closed {

@@ -68,7 +68,14 @@ func DrawSheet(m *maps.Map, mode look.Mode, v View) *Sheet {
 	}
 	var l layers
 	var both sync.WaitGroup
-	both.Go(func() { s.field = newField(v, outlines(m), fieldMargin) })
+	both.Go(func() {
+		s.field = newField(v, outlines(m), fieldMargin)
+		for i := range m.Zones {
+			if z := &m.Zones[i]; z.Inset == nil {
+				s.ground[i] = newGround(v, z)
+			}
+		}
+	})
 	both.Go(func() { l = s.drawLayers() })
 	both.Wait()
 	s.compose(l)
@@ -116,7 +123,6 @@ func (s *Sheet) drawLayers() (l layers) {
 			continue
 		}
 		p.area(z.Rings)
-		s.ground[i] = newGround(v, z)
 	}
 	for _, rings := range m.Outside {
 		p.area(rings)
