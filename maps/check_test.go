@@ -2,7 +2,7 @@ package maps
 
 import "testing"
 
-var countries = []string{"rumble", "shogun"}
+var countries = []string{"rumble", "shogun", "nobunaga"}
 
 func TestCountriesAreWhole(t *testing.T) {
 	for _, name := range countries {

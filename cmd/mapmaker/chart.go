@@ -21,6 +21,9 @@ type chart struct {
 	shortest   float64
 	sides      []string
 	zones      []province
+	label      at // where names and pieces stand in zones that do not say it, from their castle
+	pieces     at
+	columns    int
 	outside    []beyond
 	bends      []bend
 	barriers   string // pairs of zones, "a~b"
@@ -44,7 +47,7 @@ type province struct {
 	regions         string // on the sides of the map
 	tint            int    // or anyTint, bareTint
 	castle          at     // zero: at the pole
-	label, pieces   at     // from the castle; zero: above and below it
+	label, pieces   at     // from the castle; zero: as the chart has it
 	columns         int
 	slip            *slip
 	inset           *inset
@@ -96,7 +99,7 @@ func countryFiles() (map[string][]byte, error) {
 		return nil, err
 	}
 	files := map[string][]byte{}
-	for _, c := range []*chart{&rumble, &shogun} {
+	for _, c := range []*chart{&rumble, &shogun, &nobunaga} {
 		data, err := c.draw(l)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", c.name, err)

@@ -85,6 +85,9 @@ tajima~tamba tajima~wakasa tamba~wakasa`,
 		{a: "awa-boso", b: "izu", from: at{638, 410}, to: at{592, 408}, bow: -0.16},
 		{a: "bizen", b: "sanuki", from: at{170, 300}, to: at{166, 326}, bow: 0.1, side: "moon"},
 	},
+	label:   at{0, -8},
+	pieces:  at{-9, 10},
+	columns: 1,
 	bends: []bend{
 		{"echizen", []pt{ll(35.99, 136.72), ll(36.02, 136.82)}}, // to Hida, between Kaga and Mino
 		{"hida", []pt{ll(36.03, 136.92), ll(36.10, 136.90)}},

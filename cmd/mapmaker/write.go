@@ -132,10 +132,10 @@ func (d *drawing) zone(i, tint int) string {
 	}
 	label, pieces := z.label, z.pieces
 	if label == (at{}) {
-		label = at{0, -8}
+		label = d.chart.label
 	}
 	if pieces == (at{}) {
-		pieces = at{-9, 10}
+		pieces = d.chart.pieces
 	}
 	p := &props{}
 	p.text("name", z.name)
@@ -154,7 +154,7 @@ func (d *drawing) zone(i, tint int) string {
 	}
 	if z.slip == nil {
 		p.point("pieces", d.place(castle.x+pieces.x, castle.y+pieces.y))
-		p.raw("columns", fmt.Sprint(max(z.columns, 1)))
+		p.raw("columns", fmt.Sprint(cmp.Or(z.columns, d.columns)))
 	} else {
 		s, l := z.slip, z.slip.leader
 		a, b := d.place(l[0].x, l[0].y), d.place(l[1].x, l[1].y)
@@ -268,7 +268,7 @@ func (d *drawing) allSigns() []sign {
 			castle, label, pieces := z.castle, z.label, z.pieces
 			if castle == (at{}) {
 				castle = at{d.poles[i].X, d.poles[i].Y}
-				label, pieces = at{0, -8}, at{4, 2}
+				label, pieces = d.chart.label, at{d.chart.pieces.x + 10, 2}
 			}
 			wide := 4.2 * float64(len(z.name))
 			for _, b := range [][4]float64{
