@@ -18,6 +18,10 @@ const (
 	labelSize, groundSize = 12.0, 13.0
 	groundSeal            = 7.0 // radius of the seal before a ground's name
 	groundGap             = 3.0
+	unitWide, unitHigh    = 29.0, 30.0 // room of a unit in its row, and of a row
+	unitFace              = 27.0       // height of the piece itself
+	labelHalf, labelClear = 6.0, 10.0
+	groundRise            = 3.0 // pieces stand so much below the middle, since the label stands at the head
 )
 
 // label is a zone's number and type; I is not written, water has none.
@@ -92,10 +96,13 @@ func (b *Board) placeGrounds(k float32) {
 			lead = (2*groundSeal + groundGap) * k
 		}
 		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundSeal*k+1)
-		area.at.X = max(min(area.at.X, right-area.size.Width-2), left+2)
+		onBoard := func(r box) box {
+			r.at.X = max(min(r.at.X, right-r.size.Width-2), left+2)
+			return r
+		}
 		best, least := fyne.Delta{}, float32(math.MaxFloat32)
 		for _, d := range nameSteps {
-			moved := area.moved(d.DX*k, d.DY*k)
+			moved := onBoard(area.moved(d.DX*k, d.DY*k))
 			cost := (abs(d.DX) + abs(d.DY)) * 0.6
 			for _, t := range taken {
 				cost += moved.overlap(t)
@@ -104,10 +111,37 @@ func (b *Board) placeGrounds(k float32) {
 				best, least = d, cost
 			}
 		}
-		area = area.moved(best.DX*k, best.DY*k)
+		area = onBoard(area.moved(best.DX*k, best.DY*k))
 		taken = append(taken, area)
 		p.seal = fyne.NewPos(area.at.X+groundSeal*k, area.middle().Y)
 		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
+	}
+}
+
+// placeUnits sets the pieces of a zone two or three to a row, round its middle.
+func (b *Board) placeUnits(zone int, cells []cell, k float32) {
+	for i := range cells {
+		if cells[i].stack >= 0 && b.shown(cells[i].stack) < 2 {
+			cells[i].width = unitWide * k
+		}
+	}
+	columns := min(b.m.Zones[zone].Columns, len(cells))
+	if len(cells) == 4 {
+		columns = 2
+	}
+	if columns == 0 {
+		return
+	}
+	rows := (len(cells) + columns - 1) / columns
+	middle := b.places[zone].castle
+	foot := middle.Y + (footBelow+groundRise-unitHigh*float32(rows-1)/2)*k
+	if over := b.at(b.m.Zones[zone].Label).Y + labelHalf*k - (foot - unitFace*k); over > 0 {
+		foot += min(over, labelClear*k) // clear of the label, as far as the zone allows
+	}
+	for row := range slices.Chunk(cells, columns) {
+		left := middle.X - (rowWidth(row, columns)-(unitWide-blockSide)*k)/2
+		b.flow(zone, row, fyne.NewPos(left, foot), columns, 0, k)
+		foot += unitHigh * k
 	}
 }
 

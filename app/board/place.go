@@ -156,6 +156,8 @@ func (b *Board) placeAll() {
 		p.tight = b.tight(i, groups[i])
 		cells := b.cells(i, groups[i], k)
 		switch {
+		case z.Ground != nil:
+			b.placeUnits(i, cells, k)
 		case z.Inset != nil:
 			b.placeInset(i, p, cells, k)
 		case z.Slip != nil:

@@ -271,7 +271,7 @@ func (b *battlefield) properties(z int, outline []tenth) string {
 		fmt.Fprintf(&w, `,"victory":true,"foot":%s`, north(roomFor(outline, middle, int(24/unit), int(7/unit), 1)))
 	}
 	columns := 3
-	if low, high := spread(outline, middle[1]); high-low < int(100/unit) {
+	if low, high := spread(outline, middle[1]); high-low < int(90/unit) {
 		columns = 2
 	}
 	first := tenth{middle[0] - int(float64(14*(columns-1))/unit), middle[1] + int(2/unit)}
