@@ -62,3 +62,30 @@ func TestTheMoonIsShogunsOtherSide(t *testing.T) {
 		t.Errorf("%d provinces change their region, not 8", moved)
 	}
 }
+
+// TestNobunagasBordersAreThoseOfTheRules: 57 links, 3 sea arrows, 5 borders that nobody can cross, and Hida in the way.
+func TestNobunagasBordersAreThoseOfTheRules(t *testing.T) {
+	m, err := Load("nobunaga")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[LinkKind]int{}
+	for _, l := range m.Links {
+		kinds[l.Kind]++
+	}
+	if len(m.Zones) != 31 || kinds[Land] != 57 || kinds[Sea] != 3 || len(m.Barriers) != 5 {
+		t.Errorf("%d zones, links %v, %d barriers", len(m.Zones), kinds, len(m.Barriers))
+	}
+	if len(m.Barred) != 1 || m.Barred[0].Name != "Hida" {
+		t.Errorf("in the way lies %v", m.Barred)
+	}
+	for _, pair := range m.Barriers {
+		ridge := false
+		for _, l := range m.Lines {
+			ridge = ridge || l.Ridge && min(l.Zones[0], l.Zones[1]) == pair[0] && max(l.Zones[0], l.Zones[1]) == pair[1]
+		}
+		if !ridge {
+			t.Errorf("no ridge between %s and %s", m.Zones[pair[0]].ID, m.Zones[pair[1]].ID)
+		}
+	}
+}

@@ -91,6 +91,8 @@ func japanese(ring []pt) bool {
 		return false
 	case y < 325000 && x > 1405000: // the ocean
 		return false
+	case inRing(ring, ll(34.43, 135.24)): // an airport
+		return false
 	}
 	return true
 }

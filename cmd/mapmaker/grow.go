@@ -230,11 +230,11 @@ func (s *soil) borders() []chain {
 // soften turns the steps of the cells to a drawn line. One smooth field of noise moves all points, so lines that meet stay joined and
 // none is a ruler's.
 func soften(steps []pt) []pt {
-	const period, most = 1000, 260
 	line := make([]pt, len(steps))
 	for i, p := range steps {
 		q := tenth{p.x, p.y}
-		line[i] = pt{p.x + noise(q, period, 21)*most/4096, p.y + noise(q, period, 22)*most/4096}
+		wave := func(seed uint32) int { return (noise(q, 1000, seed)*270 + noise(q, 430, seed+2)*130) / 4096 }
+		line[i] = pt{p.x + wave(21), p.y + wave(22)}
 	}
 	for range 2 {
 		out := slices.Clone(line)
@@ -244,6 +244,6 @@ func soften(steps []pt) []pt {
 		}
 		line = out
 	}
-	line = rub(line, 7000, false)
+	line = rub(line, 4500, false)
 	return rub(round(round(line, false), false), 600, false)
 }
