@@ -417,7 +417,7 @@ func (b *Board) drawCastle(z int, k float32) {
 		}
 		b.stage.stamp(key, b.art.castle(s.Castle, small, ground), middle.AddXY(0, -castleRise*k), opacity)
 	}
-	if state == Lit && b.m.Zones[z].Inset == nil {
+	if state == Lit && b.m.Zones[z].Inset == nil && (s.Castle > 0 || s.Held) {
 		b.stage.stamp(key+"ring", b.art.ring(litRing*k, 2.4, []float64{5, 4}, c.LitLine), middle.AddXY(0, -castleRise*k), 1)
 	}
 }
