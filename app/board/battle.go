@@ -154,11 +154,9 @@ func (s *Sheet) drawBattlePart(r image.Rectangle, soils []soil) {
 	v := s.View.part(r)
 	p := newPen(v)
 	fillAll(img, s.inks.beyond)
-	p.area([]maps.Ring{s.frameRing(boardFrame)})
-	p.stain(img, s.inks.Panel)
-	s.drawSoils(r, soils)
+	s.drawSoils(r, soils) // they reach a pixel beyond the board, under its paper
 	p.area([]maps.Ring{s.frameRing(boardFrame), s.edgeRing()})
-	p.stain(img, s.inks.Panel) // soils reach a pixel beyond the board
+	p.stain(img, s.inks.Panel)
 	frame := s.frameRing(boardFrame)
 	p.line(append(frame, frame[0]), lineWidth*v.Line, nil)
 	p.stain(img, s.inks.Coast)
