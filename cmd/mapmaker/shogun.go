@@ -103,6 +103,7 @@ tajima~tamba tajima~wakasa tamba~wakasa`,
 		{"kozuke", []pt{ll(36.22, 139.50), ll(36.20, 139.57)}},
 		{"totomi", []pt{ll(35.17, 138.05), ll(35.30, 138.13), ll(35.42, 138.20), ll(35.47, 138.28)}}, // to Kai, between Shinano and Suruga
 		{"shimosa", []pt{ll(36.12, 139.76), ll(36.16, 139.68), ll(36.24, 139.67)}},                   // to Kozuke, between Musashi and Shimotsuke
+		{"shimosa", []pt{ll(36.19, 139.72), ll(36.22, 139.80), ll(36.27, 139.87)}},                   // one front to Shimotsuke
 	},
 	signs:     []sign{{maps.Ship, 0.8, at{560, 52}}, {maps.Ship, 0.9, at{470, 450}}, {maps.Ship, 0.7, at{32, 130}}},
 	quiet:     [][4]float64{{0, 0, 460, 160}},
