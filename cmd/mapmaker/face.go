@@ -16,7 +16,7 @@ type stretch struct {
 	left, right int16 // of a border
 }
 
-// sheet is the plane cut up by coast and borders: every stretch once, ends shared, nothing crossing.
+// cut is the plane cut up by coast and borders: every stretch once, ends shared, nothing crossing.
 //
 //	      a half edge runs along each side of a stretch; the one after it
 //	\ /   turns as far to the right as it can, so a round of half edges

@@ -17,7 +17,6 @@ type land struct {
 	islands [][]pt // outlines, land to the left, the largest first
 	lakes   [][]pt // outlines, water to the left
 	towns   []town
-	parts   []string // all provinces and parts of provinces
 }
 
 // town is a place and the province it belongs to.
@@ -31,13 +30,6 @@ var readLand = sync.OnceValues(func() (*land, error) {
 	for _, step := range []func() error{l.readCoast, l.readLake, l.readTowns, l.readPlaces} {
 		if err := step(); err != nil {
 			return nil, err
-		}
-	}
-	known := map[string]bool{}
-	for _, t := range l.towns {
-		if !known[t.part] {
-			known[t.part] = true
-			l.parts = append(l.parts, t.part)
 		}
 	}
 	return l, nil

@@ -324,10 +324,8 @@ func (d *drawing) allSigns() []sign {
 			set = append(set, sign{maps.Mountain, scale, place})
 		}
 	}
-	if fuji := d.ink(ll(35.361, 138.727)); clear(at{fuji.X, fuji.Y}, 8) {
-		set = slices.DeleteFunc(set, func(s sign) bool { return math.Hypot(s.at.x-fuji.X, s.at.y-fuji.Y) < 30 })
-	}
 	fuji := d.ink(ll(35.361, 138.727))
+	set = slices.DeleteFunc(set, func(s sign) bool { return math.Hypot(s.at.x-fuji.X, s.at.y-fuji.Y) < 30 })
 	set = append(set, sign{maps.Fuji, 0.72, at{math.Round(fuji.X), math.Round(fuji.Y)}})
 	return append(d.openSea(signs), set...)
 }
