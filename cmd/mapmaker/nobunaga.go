@@ -12,7 +12,7 @@ var nobunaga = chart{
 	band:     150,
 	room:     12,
 	shortest: 10,
-	rub:      1100,
+	rub:      2600,
 	round:    true,
 	least:    8,
 	zones: []province{
@@ -29,7 +29,7 @@ var nobunaga = chart{
 		{id: "north_shinano", name: "North Shinano", kanji: "北信濃", parts: "shinano_north", tint: bareTint},
 		{id: "echigo", name: "Echigo", kanji: "越後", parts: "echigo_west", tint: bareTint},
 		{id: "etchu", name: "Etchu", kanji: "越中", parts: "etchu", tint: bareTint, castle: at{608, 152}},
-		{id: "noto", name: "Noto", kanji: "能登", parts: "noto", tint: bareTint},
+		{id: "noto", name: "Noto", kanji: "能登", parts: "noto", tint: bareTint, castle: at{632, 28}},
 		{id: "kaga", name: "Kaga", kanji: "加賀", parts: "kaga", tint: bareTint, castle: at{526, 184}},
 		{id: "echizen", name: "Echizen", kanji: "越前", parts: "echizen", tint: bareTint},
 		{id: "wakasa", name: "Wakasa", kanji: "若狭", parts: "wakasa", tint: bareTint, castle: at{402, 290}, label: at{-16, -9}, pieces: at{-43, 12}},
