@@ -4,6 +4,8 @@
 // The reader accepts nothing half: a file is a whole map or one error that names file, place and what was expected.
 package maps
 
+import "slices"
+
 // Point is a place in map units; x grows to the right, y down. What a unit is stands in the file: in the maps of the country
 // one pixel of the board at 1280×800.
 type Point struct{ X, Y float64 }
@@ -33,7 +35,21 @@ type Map struct {
 	Lines   []Line   // coasts and borders, each once
 	Lakes   [][]Ring // water inside the land
 	Outside [][]Ring // land that belongs to no zone
+	Barred  []Barred // names on land outside
 	Signs   []Sign
+	Metre   float64 // map units to a metre of ground on a battlefield, 0 elsewhere
+
+	Projection *Projection // of a map whose file is in degrees
+	Room       float64     // radius of the circle that fits into every zone without slip or inset
+	Shortest   float64     // a border of a land link is at least this long, any other shorter
+	Barriers   [][2]int    // neighbours that are not linked on purpose
+	Sides      []string    // a map with two printed sides: their names, the first is the one read
+}
+
+// Barred is land outside the game that bears a name, since it lies in the way: every border with it is a ridge.
+type Barred struct {
+	Name, Kanji string
+	Label       Point // middle of the foot line of the name
 }
 
 // Ring is a closed outline without its last point repeated. Outlines run clockwise on the screen, holes against them.
@@ -43,15 +59,20 @@ type Ring []Point
 type Zone struct {
 	ID, Name, Kanji string
 	Region          string // zones of one region are ringed together; empty where a map has none
-	Tint            int    // 0 to 4
+	Short           string // where the name does not fit; may be empty
+	Tint            int    // 0 to 4, or None where the land is bare
 	Rings           []Ring // mainland first
 	Bounds          Rect
-	Castle          Point // middle of the castle
-	Label           Point // middle of the foot line of the name; in an inset where the name begins
-	Pieces          Point // middle of the first piece
-	Columns         int   // pieces in a row
-	Slip            *Slip // where the pieces do not fit their province
-	Inset           *Rect // where the province is drawn apart, on a sheet of its own
+	Castle          Point    // middle of the castle
+	Label           Point    // middle of the foot line of the name; in an inset where the name begins
+	Pieces          Point    // middle of the first piece
+	Columns         int      // pieces in a row
+	Slip            *Slip    // where the pieces do not fit their province
+	Inset           *Rect    // where the province is drawn apart, on a sheet of its own
+	Ground          *Ground  // on a battlefield
+	Pole            Point    // farthest from the outline
+	Islands         int      // outlines beside the mainland
+	Regions         []string // on each of the map's sides
 }
 
 // Slip is a small sheet in the sea that holds the pieces of a province, and its name if Named.
@@ -72,19 +93,23 @@ const (
 
 // Link joins two zones, by number. Sea links have a route to draw; land links are drawn as borders.
 type Link struct {
-	A, B  int
-	Kind  LinkKind
-	Route []Point
+	A, B   int
+	Kind   LinkKind
+	Route  []Point
+	Border *Border // on a battlefield
+	Side   string  // the only side of the map that has it; empty for all
 }
 
 // Line is a stretch of coast or border.
 type Line struct {
-	Points []Point // closed if the first is the last
-	Zones  [2]int  // the zones on both sides; the second is None at a coast
+	Points  []Point // closed if the first is the last
+	Zones   [2]int  // the zones on both sides; the second is None at a coast and beside land outside, both on the coast of that
+	Outside bool    // land outside the game lies on one side
+	Ridge   bool    // nobody can cross: zones without a link, or land outside that bears a name
 }
 
-// Coast reports whether the line is a shore.
-func (l Line) Coast() bool { return l.Zones[1] == None }
+// Coast reports whether the line is a shore; on a battlefield, the edge of the board.
+func (l Line) Coast() bool { return l.Zones[1] == None && (!l.Outside || l.Zones[0] == None) }
 
 // Sign is a small drawing on the sheet.
 type Sign struct {
@@ -102,6 +127,10 @@ const (
 	Fuji     SignKind = "fuji"
 	Wave     SignKind = "wave"
 	Ship     SignKind = "ship"
+	Tree     SignKind = "tree"
+	Roof     SignKind = "roof"
+	Banner   SignKind = "banner"
+	Ripple   SignKind = "ripple"
 )
 
 // ZoneNumber returns the number of the zone called id, or None.
@@ -128,4 +157,19 @@ func (m *Map) RouteEnd(z int) (Point, bool) {
 		}
 	}
 	return Point{}, false
+}
+
+// Side returns the map as its side called name has it: regions, and links.
+func (m *Map) Side(name string) *Map {
+	at := slices.Index(m.Sides, name)
+	if at < 0 {
+		return m
+	}
+	out := *m
+	out.Zones = slices.Clone(m.Zones)
+	for i := range out.Zones {
+		out.Zones[i].Region = out.Zones[i].Regions[at]
+	}
+	out.Links = slices.DeleteFunc(slices.Clone(m.Links), func(l Link) bool { return l.Side != "" && l.Side != name })
+	return &out
 }

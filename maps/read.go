@@ -29,6 +29,14 @@ type topology struct {
 		Source string    `json:"source"`
 		Frame  []float64 `json:"frame"`
 		Band   float64   `json:"band"`
+		Metre  float64   `json:"metre"`
+		Board  []float64 `json:"board"`
+
+		Projection *Projection `json:"projection"`
+		Room       float64     `json:"room"`
+		Shortest   float64     `json:"shortest"`
+		Barriers   [][2]string `json:"barriers"`
+		Sides      []string    `json:"sides"`
 	} `json:"properties"`
 	BBox      []float64 `json:"bbox"`
 	Transform struct {
@@ -59,23 +67,40 @@ type geometry struct {
 	Properties  struct {
 		Name    string    `json:"name"`
 		Kanji   string    `json:"kanji"`
+		Short   string    `json:"short"`
 		Region  string    `json:"region"`
-		Tint    int       `json:"tint"`
+		Tint    *int      `json:"tint"`
 		Castle  []float64 `json:"castle"`
 		Label   []float64 `json:"label"`
 		Pieces  []float64 `json:"pieces"`
 		Columns int       `json:"columns"`
 		Inset   []float64 `json:"inset"`
+		Apart   []float64 `json:"apart"`
+		Pole    []float64 `json:"pole"`
+		Islands int       `json:"islands"`
+		Regions []string  `json:"regions"`
+		Side    string    `json:"side"`
 		Slip    *struct {
 			Rect   []float64   `json:"rect"`
 			Leader [][]float64 `json:"leader"`
 			Names  bool        `json:"names"`
 		} `json:"slip"`
-		A     string   `json:"a"`
-		B     string   `json:"b"`
-		Kind  LinkKind `json:"kind"`
-		Sign  SignKind `json:"sign"`
-		Scale float64  `json:"scale"`
+		Number   int        `json:"number"`
+		Type     string     `json:"type"`
+		Height   int        `json:"height"`
+		Terrain  Terrain    `json:"terrain"`
+		Blocks   bool       `json:"blocks"`
+		Victory  bool       `json:"victory"`
+		Foot     []float64  `json:"foot"`
+		Border   BorderKind `json:"border"`
+		Water    Water      `json:"water"`
+		Palisade string     `json:"palisade"`
+		Gap      bool       `json:"gap"`
+		A        string     `json:"a"`
+		B        string     `json:"b"`
+		Kind     LinkKind   `json:"kind"`
+		Sign     SignKind   `json:"sign"`
+		Scale    float64    `json:"scale"`
 	} `json:"properties"`
 }
 
@@ -101,6 +126,8 @@ type reader struct {
 	top  topology
 	out  Map
 	arcs [][]Point
+	// A battlefield lies in the file in metres, y to the north: south is what y is measured from on the map.
+	metre, south float64
 }
 
 // fail makes the one error of this package.
@@ -145,7 +172,24 @@ func (r *reader) readHead() error {
 	case !(p.Band >= 0 && p.Band <= maxReach):
 		return r.fail("properties.band", "a height, or 0")
 	}
-	frame, ok := rect(p.Frame)
+	r.metre = 1
+	if p.Metre != 0 {
+		if !(p.Metre > 0 && p.Metre <= 100) {
+			return r.fail("properties.metre", "how many units a metre of ground has")
+		}
+		if len(p.Board) != 2 || !(p.Board[0] > 0 && p.Board[1] > 0 && p.Board[1] <= maxReach) {
+			return r.fail("properties.board", "width and height of the ground in metres")
+		}
+		r.out.Metre, r.metre, r.south = p.Metre, p.Metre, p.Board[1]
+	}
+	if p.Projection != nil && (r.out.Metre > 0 || !p.Projection.valid()) {
+		return r.fail("properties.projection", "centre, turn, stretch, scale and at of a map in degrees")
+	}
+	if !(p.Room >= 0 && p.Room <= maxReach && p.Shortest >= 0 && p.Shortest <= maxReach) {
+		return r.fail("properties.room and shortest", "lengths, or 0")
+	}
+	r.out.Projection, r.out.Room, r.out.Shortest, r.out.Sides = p.Projection, p.Room, p.Shortest, p.Sides
+	frame, ok := r.rect(p.Frame)
 	if !ok {
 		return r.fail("properties.frame", "x, y, width, height")
 	}
@@ -191,7 +235,18 @@ func (r *reader) readArcs() error {
 
 func (r *reader) place(x, y float64) Point {
 	t := r.top.Transform
-	return Point{x*t.Scale[0] + t.Translate[0], y*t.Scale[1] + t.Translate[1]}
+	return r.onMap(x*t.Scale[0]+t.Translate[0], y*t.Scale[1]+t.Translate[1])
+}
+
+// onMap turns coordinates of the file into map units.
+func (r *reader) onMap(x, y float64) Point {
+	if r.out.Metre > 0 {
+		return Point{x * r.metre, (r.south - y) * r.metre}
+	}
+	if p := r.out.Projection; p != nil {
+		return p.Point(x, y)
+	}
+	return Point{x, y}
 }
 
 func (r *reader) readZones() error {
@@ -220,6 +275,9 @@ func (r *reader) readZones() error {
 			}
 		}
 		z := Zone{ID: g.ID, Rings: slices.Concat(rings...)}
+		if err := r.setApart(place+".properties.apart", g.Properties.Apart, z.Rings); err != nil {
+			return err
+		}
 		z.Bounds = boundsOf(z.Rings)
 		if err := r.zoneProperties(place+".properties", g, &z); err != nil {
 			return err
@@ -232,8 +290,6 @@ func (r *reader) readZones() error {
 		all = append(all, Ring{{b.X, b.Y}, b.Max()})
 	}
 	r.out.Bounds = boundsOf(all)
-	// Lines that bound no zone are routes, lakes and land outside: they are drawn with those.
-	r.out.Lines = slices.DeleteFunc(r.out.Lines, func(l Line) bool { return l.Zones[0] == None })
 	return nil
 }
 
@@ -242,44 +298,82 @@ func (r *reader) zoneProperties(place string, g geometry, z *Zone) error {
 	if p.Name == "" {
 		return r.fail(place+".name", "a name")
 	}
-	if p.Tint < 0 || p.Tint > 4 {
-		return r.fail(place+".tint", "0 to 4")
+	z.Tint = None
+	if p.Tint != nil {
+		if z.Tint = *p.Tint; z.Tint < 0 || z.Tint > 4 {
+			return r.fail(place+".tint", "0 to 4")
+		}
 	}
-	z.Name, z.Kanji, z.Region, z.Tint, z.Columns = p.Name, p.Kanji, p.Region, p.Tint, p.Columns
+	z.Name, z.Kanji, z.Short, z.Region, z.Columns, z.Islands = p.Name, p.Kanji, p.Short, p.Region, p.Columns, p.Islands
+	if len(p.Regions) != 0 && len(p.Regions) != len(r.out.Sides) || len(p.Regions) == 0 && len(r.out.Sides) > 0 {
+		return r.fail(place+".regions", "a region for each of properties.sides")
+	}
+	if z.Regions = p.Regions; len(z.Regions) > 0 {
+		z.Region = z.Regions[0]
+	}
 	var ok bool
-	if z.Castle, ok = point(p.Castle); !ok {
+	if z.Pole, ok = r.point(p.Pole); !ok && p.Pole != nil {
+		return r.fail(place+".pole", "x, y")
+	}
+	if r.out.Metre > 0 {
+		var err error
+		if z.Ground, err = r.groundOf(place, g); err != nil {
+			return err
+		}
+	}
+	if z.Castle, ok = r.point(p.Castle); !ok {
 		return r.fail(place+".castle", "x, y")
 	}
 	if p.Slip != nil {
 		slip := Slip{Named: p.Slip.Names}
-		if slip.Rect, ok = rect(p.Slip.Rect); !ok {
+		if slip.Rect, ok = r.rect(p.Slip.Rect); !ok {
 			return r.fail(place+".slip.rect", "x, y, width, height")
 		}
 		if len(p.Slip.Leader) != 2 {
 			return r.fail(place+".slip.leader", "two points")
 		}
 		for i, end := range p.Slip.Leader {
-			if slip.Leader[i], ok = point(end); !ok {
+			if slip.Leader[i], ok = r.point(end); !ok {
 				return r.fail(place+".slip.leader", "two points")
 			}
 		}
 		z.Slip = &slip
 	}
 	if p.Inset != nil {
-		inset, ok := rect(p.Inset)
+		inset, ok := r.rect(p.Inset)
 		if !ok {
 			return r.fail(place+".inset", "x, y, width, height")
 		}
 		z.Inset = &inset
 	}
-	if z.Label, ok = point(p.Label); !ok && (z.Slip == nil || !z.Slip.Named) {
+	if z.Label, ok = r.point(p.Label); !ok && (z.Slip == nil || !z.Slip.Named) {
 		return r.fail(place+".label", "x, y, or a slip with the name")
 	}
-	if z.Pieces, ok = point(p.Pieces); !ok && z.Slip == nil {
+	if z.Pieces, ok = r.point(p.Pieces); !ok && z.Slip == nil {
 		return r.fail(place+".pieces", "x, y, or a slip")
 	}
 	if z.Slip == nil && (p.Columns < 1 || p.Columns > 12) {
 		return r.fail(place+".columns", "1 to 12")
+	}
+	return nil
+}
+
+// setApart moves the outline of a zone that is drawn on a sheet of its own: x and y of its middle there, and how much larger than on
+// the map it is.
+func (r *reader) setApart(place string, apart []float64, rings []Ring) error {
+	if apart == nil {
+		return nil
+	}
+	if len(apart) != 3 || !(apart[2] > 0 && apart[2] <= 100) || !within(Point{apart[0], apart[1]}) {
+		return r.fail(place, "x, y, scale")
+	}
+	b := boundsOf(rings)
+	for i, ring := range rings {
+		moved := make(Ring, len(ring))
+		for j, p := range ring {
+			moved[j] = Point{apart[0] + float64((p.X-b.X-b.W/2)*apart[2]), apart[1] + float64((p.Y-b.Y-b.H/2)*apart[2])}
+		}
+		rings[i] = moved
 	}
 	return nil
 }
@@ -295,13 +389,31 @@ func (r *reader) readAreas() error {
 			return r.fail("objects."+c.name, fmt.Sprintf("at most %d", maxThings))
 		}
 		for i, g := range c.from {
-			rings, _, err := r.polygons(fmt.Sprintf("objects.%s[%d]", c.name, i), g)
+			rings, used, err := r.polygons(fmt.Sprintf("objects.%s[%d]", c.name, i), g)
 			if err != nil {
 				return err
 			}
 			*c.to = append(*c.to, rings...)
+			if c.name != "outside" {
+				continue
+			}
+			barred := g.Properties.Name != ""
+			for _, arc := range used {
+				l := &r.out.Lines[arc]
+				l.Outside = true
+				l.Ridge = l.Ridge || barred && l.Zones[0] != None
+			}
+			if barred {
+				label, ok := r.point(g.Properties.Label)
+				if !ok {
+					return r.fail(fmt.Sprintf("objects.outside[%d].properties.label", i), "x, y")
+				}
+				r.out.Barred = append(r.out.Barred, Barred{g.Properties.Name, g.Properties.Kanji, label})
+			}
 		}
 	}
+	// Lines that bound neither zones nor land outside are routes and lakes: they are drawn with those.
+	r.out.Lines = slices.DeleteFunc(r.out.Lines, func(l Line) bool { return l.Zones[0] == None && !l.Outside })
 	return nil
 }
 
@@ -328,6 +440,15 @@ func (r *reader) readLinks() error {
 			return r.fail(place+".type", `"LineString" for a sea link, null for a land link`)
 		}
 		seen[pair] = true
+		if l.Side = g.Properties.Side; l.Side != "" && !slices.Contains(r.out.Sides, l.Side) {
+			return r.fail(place+".properties.side", "one of properties.sides")
+		}
+		if r.out.Metre > 0 {
+			var err error
+			if l.Border, err = r.borderOf(place+".properties", g, l.A, l.B); err != nil {
+				return err
+			}
+		}
 		if l.Kind == Sea {
 			var refs []int
 			if json.Unmarshal(g.Arcs, &refs) != nil || len(refs) != 1 || refs[0] < 0 || refs[0] >= len(r.arcs) {
@@ -336,6 +457,18 @@ func (r *reader) readLinks() error {
 			l.Route = r.arcs[refs[0]]
 		}
 		r.out.Links = append(r.out.Links, l)
+	}
+	for i, pair := range r.top.Properties.Barriers {
+		a, b := r.out.ZoneNumber(pair[0]), r.out.ZoneNumber(pair[1])
+		if a == None || b == None || seen[[2]int{min(a, b), max(a, b)}] {
+			return r.fail(fmt.Sprintf("properties.barriers[%d]", i), "two zones that are not linked")
+		}
+		r.out.Barriers = append(r.out.Barriers, [2]int{min(a, b), max(a, b)})
+	}
+	for i := range r.out.Lines {
+		l := &r.out.Lines[i]
+		pair := [2]int{min(l.Zones[0], l.Zones[1]), max(l.Zones[0], l.Zones[1])}
+		l.Ridge = l.Ridge || l.Zones[1] != None && !seen[pair]
 	}
 	return nil
 }
@@ -351,8 +484,8 @@ func (r *reader) readSigns() error {
 			return r.fail(place, "a point")
 		}
 		p := g.Properties
-		if !slices.Contains([]SignKind{Mountain, Fuji, Wave, Ship}, p.Sign) {
-			return r.fail(place+".properties.sign", "mountain, fuji, wave or ship")
+		if !slices.Contains([]SignKind{Mountain, Fuji, Wave, Ship, Tree, Roof, Banner, Ripple}, p.Sign) {
+			return r.fail(place+".properties.sign", "mountain, fuji, wave, ship, tree, roof, banner or ripple")
 		}
 		if !(p.Scale > 0 && p.Scale <= 100) {
 			return r.fail(place+".properties.scale", "a number above 0")
@@ -426,20 +559,25 @@ func (r *reader) polygons(place string, g geometry) (rings [][]Ring, used []int,
 
 func within(p Point) bool { return math.Abs(p.X) <= maxReach && math.Abs(p.Y) <= maxReach }
 
-func point(v []float64) (Point, bool) {
+func (r *reader) point(v []float64) (Point, bool) {
 	if len(v) != 2 {
 		return Point{}, false
 	}
-	p := Point{v[0], v[1]}
+	p := r.onMap(v[0], v[1])
 	return p, within(p)
 }
 
-func rect(v []float64) (Rect, bool) {
-	if len(v) != 4 {
+// rect reads a corner, a width and a height; the corner is the least in both directions of the file.
+func (r *reader) rect(v []float64) (Rect, bool) {
+	if len(v) != 4 || !(v[2] > 0 && v[3] > 0) {
 		return Rect{}, false
 	}
-	r := Rect{v[0], v[1], v[2], v[3]}
-	return r, r.W > 0 && r.H > 0 && within(Point{r.X, r.Y}) && within(r.Max())
+	if r.out.Metre == 0 {
+		area := Rect{v[0], v[1], v[2], v[3]}
+		return area, within(Point{area.X, area.Y}) && within(area.Max())
+	}
+	area := boundsOf([]Ring{{r.onMap(v[0], v[1]), r.onMap(v[0]+v[2], v[1]+v[3])}})
+	return area, within(Point{area.X, area.Y}) && within(area.Max())
 }
 
 // boundsOf returns the smallest rectangle round all points.

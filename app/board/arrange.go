@@ -17,13 +17,20 @@ const (
 	dimCastle, dimName, dimPiece, dimSlip = 0.78, 0.72, 0.82, 0.80
 )
 
-// statesShown are the states of the zones as they are painted.
-func (b *Board) statesShown() []State {
-	states := make([]State, len(b.zones))
-	for z := range states {
-		states[z] = b.paintedState(z)
+// paintsShown are the pictures of zones that lie over the sheet, from the bottom up.
+func (b *Board) paintsShown() []zonePaint {
+	var shown []zonePaint
+	for z := range b.zones {
+		if t := b.zones[z].Tint; t != 0 {
+			shown = append(shown, zonePaint{zone: z, tint: t, hatch: b.look.Hatch})
+		}
 	}
-	return states
+	for z := range b.zones {
+		if s := b.paintedState(z); s != Rest {
+			shown = append(shown, zonePaint{zone: z, state: s})
+		}
+	}
+	return shown
 }
 
 // paintedState is stateShown without a hover that would change nothing: a zone with a line of its own keeps it.
@@ -62,6 +69,10 @@ func (b *Board) arrange() {
 	if !b.bare {
 		b.drawZones()
 	}
+	if b.sheet != nil && b.sheet.Above != nil {
+		at, size := b.placeOf(b.sheet.AboveAt)
+		b.stage.picture("above", b.sheet.Above, at, size, 1)
+	}
 	b.drawRoutes()
 	for i, f := range b.flights {
 		if f.way != nil {
@@ -73,12 +84,19 @@ func (b *Board) arrange() {
 		b.drawSlip(z, k)
 		b.drawInset(z, k)
 	}
+	b.drawBarred(k)
 	if !b.bare {
 		for z := range b.places {
+			if b.m.Zones[z].Ground != nil {
+				b.drawGround(z, k)
+				continue
+			}
 			b.drawName(z, k)
 		}
 		for z := range b.places {
-			b.drawCastle(z, k)
+			if b.m.Zones[z].Ground == nil {
+				b.drawCastle(z, k)
+			}
 		}
 		b.drawPieces(k)
 		if b.past {
@@ -92,29 +110,28 @@ func (b *Board) arrange() {
 	}
 }
 
-// drawZones lays the pictures of the states over the sheet.
+// drawZones lays the colours of owners and the pictures of the states over the sheet.
 func (b *Board) drawZones() {
 	if b.sheet == nil {
 		return
 	}
-	for z := range b.zones {
-		key := zonePaint{z, b.paintedState(z)}
-		if key.state == Rest {
-			continue
-		}
+	for _, key := range b.paintsShown() {
 		p, ok := b.zonePaints[key]
 		if !ok {
-			pic, at := b.sheet.Zone(z, key.state)
-			if pic != nil {
+			if p = key.paint(b.sheet); p.pic != nil {
 				b.count.Zones++
 			}
-			p = paint{pic, at}
 			b.zonePaints[key] = p
 		}
-		if p.pic != nil {
-			at, size := b.placeOf(p.at)
-			b.stage.picture(zoneKey(z), p.pic, at, size, b.fading.opacity(z))
+		if p.pic == nil {
+			continue
 		}
+		at, size := b.placeOf(p.at)
+		if key.tint != 0 {
+			b.stage.picture(fmt.Sprint("tint", key.zone), p.pic, at, size, 1)
+			continue
+		}
+		b.stage.picture(zoneKey(key.zone), p.pic, at, size, b.fading.opacity(key.zone))
 	}
 }
 
@@ -171,6 +188,7 @@ func (b *Board) drawRoutes() {
 		for j, p := range l.Route {
 			points[j] = b.at(p)
 		}
+		points = atLeast(points, routeLeast)
 		key := fmt.Sprint("route", i)
 		r := b.art.routes[key]
 		if r.scale != b.scale() || r.mode != c.Mode || r.pic == nil {
@@ -180,6 +198,33 @@ func (b *Board) drawRoutes() {
 		}
 		b.stage.picture(key, r.pic, b.onPixel(points[0].Add(r.off)), r.size, 1)
 	}
+}
+
+// routeLeast is the least length of a sea route on the board.
+const routeLeast = 24
+
+// atLeast lengthens a line at both ends until it is long enough to see.
+func atLeast(points []fyne.Position, least float32) []fyne.Position {
+	length := float32(0)
+	for i, p := range points[1:] {
+		length += distance(points[i], p)
+	}
+	n := len(points)
+	if length >= least || n < 2 || distance(points[0], points[1]) == 0 || distance(points[n-2], points[n-1]) == 0 {
+		return points
+	}
+	more := (least - length) / 2
+	beyond := func(from, to fyne.Position) fyne.Position {
+		share := more / distance(from, to)
+		return to.AddXY((to.X-from.X)*share, (to.Y-from.Y)*share)
+	}
+	first, last := beyond(points[1], points[0]), beyond(points[n-2], points[n-1])
+	points[0], points[n-1] = first, last
+	return points
+}
+
+func distance(a, b fyne.Position) float32 {
+	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
 // onPixel moves a place to the nearest whole pixel, where a picture stays as sharp as it was drawn.
@@ -311,11 +356,32 @@ func (b *Board) drawName(z int, k float32) {
 	b.drawHalo(fmt.Sprint("name", z), w.name, p.name, opacity)
 	if state&Hovered != 0 {
 		ink, _, _ := b.nameInks(z)
-		bold := look.HaloName(b.m.Zones[z].Name, look.Garamond, nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
+		name := b.m.Zones[z].Name
+		if p.short {
+			name = shortOf(&b.m.Zones[z])
+		}
+		bold := look.HaloName(name, look.Garamond, b.nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
 		b.drawHalo(fmt.Sprint("bold", z), bold, p.name.AddXY(0.6, 0), opacity)
 	}
 	if kanji {
 		b.drawHalo(fmt.Sprint("kanji", z), w.kanji, p.kanji, opacity)
+	}
+}
+
+// drawBarred names the land that nobody can cross, and says so.
+func (b *Board) drawBarred(k float32) {
+	if names, _ := b.namesShown(); !names {
+		return
+	}
+	c := b.inks()
+	for i, land := range b.m.Barred {
+		at := b.at(land.Label)
+		for j, line := range []look.Halo{
+			look.HaloName(land.Name, look.Garamond, b.nameSizeOf(k)-1, c.Ink2, c.beyond, b.pixels),
+			look.HaloName(b.NoWay, look.Inter, 12, c.Ink2, c.beyond, b.pixels),
+		} {
+			b.drawHalo(fmt.Sprint("barred", i, j), line, at.AddXY(-line.Width/2, float32(j)*15*k), 1)
+		}
 	}
 }
 
@@ -351,7 +417,7 @@ func (b *Board) drawCastle(z int, k float32) {
 		}
 		b.stage.stamp(key, b.art.castle(s.Castle, small, ground), middle.AddXY(0, -castleRise*k), opacity)
 	}
-	if state == Lit && b.m.Zones[z].Inset == nil {
+	if state == Lit && b.m.Zones[z].Inset == nil && (s.Castle > 0 || s.Held) {
 		b.stage.stamp(key+"ring", b.art.ring(litRing*k, 2.4, []float64{5, 4}, c.LitLine), middle.AddXY(0, -castleRise*k), 1)
 	}
 }

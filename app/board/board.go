@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ import (
 // ZoneState is what the caller wants a zone to look like.
 type ZoneState struct {
 	State  State  // with Hovered added, it looks as if the pointer were on it
+	Tint   Tint   // whose colours it wears
 	Castle int    // value on its castle; 0 for no castle
 	Held   bool   // the castle is decided: the seal of Owner stands in its place
 	Owner  int    // with Held: a seat, or NoOne
@@ -69,6 +71,8 @@ type Board struct {
 	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
 	OnRune     func(rune)           // the same for runes
 	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
+
+	NoWay string // written under the name of land that nobody can cross
 
 	m  *maps.Map
 	ix *index
@@ -140,7 +144,7 @@ func New(m *maps.Map) *Board {
 		hover: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
 	}
 	b.focus.zone, b.focus.stack = maps.None, -1
-	b.ground = canvas.NewRectangle(b.inks().Sea)
+	b.ground = canvas.NewRectangle(b.backdrop())
 	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
 	b.stage = newStage()
 	b.air = container.NewWithoutLayout()
@@ -213,6 +217,14 @@ func (b *Board) Finish() bool {
 	return any
 }
 
+// backdrop is what shows where no sheet lies yet.
+func (b *Board) backdrop() color.NRGBA {
+	if b.m.Battlefield() {
+		return b.inks().beyond
+	}
+	return b.inks().Sea
+}
+
 func (b *Board) inks() inks { return inksOf(b.look.Mode) }
 
 // stackByID returns the number of a stack, or -1.
@@ -266,7 +278,7 @@ func (r *renderer) Refresh() {
 		fresh := now.Mode != b.look.Mode
 		b.look = now
 		b.art.forget()
-		b.ground.FillColor = b.inks().Sea
+		b.ground.FillColor = b.backdrop()
 		b.ground.Refresh()
 		b.control.paint(b)
 		if fresh {

@@ -28,9 +28,9 @@ const (
 // fieldMargin is how far outside the picture a line still throws its wash inside, in design pixels.
 const fieldMargin = 46
 
-// newField measures the distance to lines in the picture of v.
-func newField(v View, lines [][]maps.Point) *field {
-	margin := int(math.Ceil(fieldMargin*v.Line)/fieldStep+1) * fieldStep
+// newField measures the distance to lines in the picture of v and reach design pixels round it.
+func newField(v View, lines [][]maps.Point, reach float64) *field {
+	margin := int(math.Ceil(reach*v.Line)/fieldStep+1) * fieldStep
 	f := &field{x: -margin, y: -margin, w: (v.W+2*margin)/fieldStep + 2, h: (v.H+2*margin)/fieldStep + 2}
 	n := newNearest(f.w, f.h)
 	for _, line := range lines {

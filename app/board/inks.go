@@ -17,6 +17,8 @@ type inks struct {
 	veil     color.NRGBA // over dimmed ground
 	past     color.NRGBA // over everything while looking back
 	core     color.NRGBA // light line within the double line
+	beyond   color.NRGBA // land outside the game, what a battlefield lies on, core of ridges
+	grey     color.NRGBA // wash of ground that nobody's side holds
 }
 
 func inksOf(m look.Mode) inks {
@@ -25,11 +27,13 @@ func inksOf(m look.Mode) inks {
 		return inks{
 			Palette: p, halo: rgb(0x1B2A3D), kanji: rgb(0xB9AE90), mountain: rgb(0x8D8262), route: p.WaterLine,
 			veil: share(p.Sea, 0.45), past: share(p.Ground, 0.26), core: rgb(0x2A3B50),
+			beyond: rgb(0x151F2B), grey: rgb(0x8B877C),
 		}
 	}
 	return inks{
 		Palette: p, halo: p.Land, kanji: p.Ink2, mountain: rgb(0x6E7B72), route: p.Primary,
 		veil: share(rgb(0xD9E2E1), 0.46), past: share(p.Ground, 0.26), core: rgb(0xFFFDF6),
+		beyond: rgb(0xE9E6DC), grey: rgb(0x8B877C),
 	}
 }
 

@@ -1,9 +1,11 @@
 package board
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -18,6 +20,7 @@ type pen struct {
 	ras   *vector.Rasterizer
 	dash  *rasterx.Dasher
 	empty bool
+	cover *image.Alpha // of stain
 }
 
 func newPen(v View) *pen {
@@ -58,9 +61,16 @@ func (p *pen) area(rings []maps.Ring) {
 	p.empty = false
 }
 
+// thinLine is the width, in pixels, below which no eye tells a round corner from a cut one, which costs half.
+const thinLine = 2.2
+
 // line adds a stroke along points, width pixels wide, closed if its ends meet. Stretches far outside the picture are left out.
 func (p *pen) line(points []maps.Point, width float64, dashes []float64) {
-	p.dash.SetStroke(fixed.Int26_6(width*64), 4*64, rasterx.RoundCap, nil, nil, rasterx.Round, dashes, 0)
+	join := rasterx.Round
+	if width < thinLine {
+		join = rasterx.Bevel
+	}
+	p.dash.SetStroke(fixed.Int26_6(width*64), 4*64, rasterx.RoundCap, nil, nil, join, dashes, 0)
 	for _, run := range p.visible(points, width) {
 		closed := len(run) > 2 && run[0] == run[len(run)-1]
 		if closed {
@@ -71,6 +81,28 @@ func (p *pen) line(points []maps.Point, width float64, dashes []float64) {
 			p.dash.Line(p.fixed(q))
 		}
 		p.dash.Stop(closed)
+	}
+}
+
+// dots adds round dots along points, every so many pixels apart.
+func (p *pen) dots(points []maps.Point, every, radius float64) {
+	const corners = 8
+	for _, at := range p.v.marks(points, every) {
+		x, y := p.v.pixel(at)
+		if x < -radius || y < -radius || x > float64(p.v.W)+radius || y > float64(p.v.H)+radius {
+			continue
+		}
+		for i := range corners {
+			turn := float64(i) / corners * 2 * math.Pi
+			dx, dy := float32(x+radius*math.Cos(turn)), float32(y+radius*math.Sin(turn))
+			if i == 0 {
+				p.ras.MoveTo(dx, dy)
+			} else {
+				p.ras.LineTo(dx, dy)
+			}
+		}
+		p.ras.ClosePath()
+		p.empty = false
 	}
 }
 
@@ -121,6 +153,40 @@ func (p *pen) paint(img *image.RGBA, c color.NRGBA) {
 	if !p.empty {
 		p.ras.DrawOp = draw.Over
 		p.ras.Draw(img, img.Rect, image.NewUniform(c), image.Point{})
+	}
+	p.reset()
+}
+
+// stain draws what was added in colour c on an opaque picture of the pen's size, wherever that lies, and begins anew. It is paint for
+// much paper and little ink: bare stretches cost nothing.
+func (p *pen) stain(img *image.RGBA, c color.NRGBA) {
+	if p.empty {
+		return
+	}
+	if p.cover == nil {
+		p.cover = image.NewAlpha(image.Rect(0, 0, p.v.W, p.v.H))
+	}
+	p.ras.DrawOp = draw.Src
+	p.ras.Draw(p.cover, p.cover.Rect, image.Opaque, image.Point{})
+	full := uint32(c.A)
+	for y := range p.v.H {
+		cover := p.cover.Pix[y*p.cover.Stride : y*p.cover.Stride+p.v.W]
+		row := img.Pix[y*img.Stride:]
+		for x := 0; x < len(cover); x++ {
+			if x+8 <= len(cover) && binary.NativeEndian.Uint64(cover[x:]) == 0 {
+				x += 7
+				continue
+			}
+			if cover[x] == 0 {
+				continue
+			}
+			k := uint32(cover[x])
+			if full != 0xFF {
+				k = k * full / 0xFF
+			}
+			px := row[4*x : 4*x+4 : 4*x+4]
+			px[0], px[1], px[2] = mix8(px[0], c.R, k), mix8(px[1], c.G, k), mix8(px[2], c.B, k)
+		}
 	}
 	p.reset()
 }

@@ -28,6 +28,10 @@ const (
 	leaderWider             = 6.0  // than a block, on each side
 	footBelow               = 13.4 // foot of a piece below its point
 	nameSize, kanjiSize     = 17.0, 12.0
+	nameSizeMore            = 15.0 // with more than fewZones
+	nameSizeMany            = 13.0 // with more than manyZones
+	manyZones               = 36
+	shortName               = 5 // letters of a name without a short form of its own
 	kanjiBelow              = 15.0
 	numberSize              = 15.0
 	namesFrom               = 0.8 // least zoom at which names are drawn
@@ -73,10 +77,12 @@ type place struct {
 	sheet  box           // slip or inset; no size for none
 	leader [2]fyne.Position
 	named  bool
+	short  bool          // the name does not fit
 	name   fyne.Position // begin of the foot line
 	kanji  fyne.Position
 	island fyne.Position
-	tight  bool // too many groups for layers
+	seal   fyne.Position // of who holds a ground that counts
+	tight  bool          // too many groups for layers
 }
 
 // spot is where a stack stands.
@@ -106,8 +112,17 @@ func (b *Board) objectScale() float32 {
 	return k
 }
 
-// nameSizeOf is 16, 17 or 19 for the three sizes of board.
-func nameSizeOf(k float32) float32 { return float32(math.Round(nameSize + float64(k-1)*12)) }
+// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where many provinces have to be named.
+func (b *Board) nameSizeOf(k float32) float32 {
+	size := nameSize
+	switch {
+	case len(b.zones) > manyZones:
+		size = nameSizeMany
+	case len(b.zones) > fewZones:
+		size = nameSizeMore
+	}
+	return float32(math.Round(size + float64(k-1)*12))
+}
 
 // namesShown tells whether names and kanji are drawn in this view.
 func (b *Board) namesShown() (names, kanji bool) {
@@ -141,6 +156,8 @@ func (b *Board) placeAll() {
 		p.tight = b.tight(i, groups[i])
 		cells := b.cells(i, groups[i], k)
 		switch {
+		case z.Ground != nil:
+			b.placeUnits(i, cells, k)
 		case z.Inset != nil:
 			b.placeInset(i, p, cells, k)
 		case z.Slip != nil:
@@ -159,6 +176,10 @@ func (b *Board) placeAll() {
 		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
 			p.name = from(p.castle, z, z.Label, k)
 		}
+	}
+	if b.m.Battlefield() {
+		b.placeGrounds(k)
+		return
 	}
 	b.placeNames(k)
 }
@@ -426,7 +447,9 @@ func (b *Board) placeNames(k float32) {
 		if p.sheet.size.Width > 0 {
 			taken = append(taken, p.sheet)
 		}
-		taken = append(taken, boxAround(p.castle, castleHalfW*k, castleHigh/2*k))
+		if b.zones[i].Castle > 0 || b.zones[i].Held {
+			taken = append(taken, boxAround(p.castle, castleHalfW*k, castleHigh/2*k))
+		}
 	}
 	for _, s := range b.spots {
 		taken = append(taken, s.all)
@@ -443,6 +466,8 @@ func (b *Board) placeNames(k float32) {
 	slices.SortStableFunc(order, func(x, y int) int {
 		return cmp.Compare(len(b.m.Zones[y].Name), len(b.m.Zones[x].Name))
 	})
+	lit := slices.ContainsFunc(b.zones, func(s ZoneState) bool { return s.State&^Hovered == Lit })
+	var written []box // names may cover a piece, never a name
 	for _, i := range order {
 		p, z := &b.places[i], &b.m.Zones[i]
 		w := b.wordsOf(i, k)
@@ -455,29 +480,56 @@ func (b *Board) placeNames(k float32) {
 			p.name.X -= w.name.Width / 2
 			continue
 		}
-		half := max(w.name.Width, w.kanji.Width) / 2
-		area := box{fyne.NewPos(p.name.X-half-2, p.name.Y-0.72*w.name.Baseline), fyne.NewSize(2*half+4, 0.72*w.name.Baseline+4*k)}
-		if kanji {
-			area.size.Height += (kanjiBelow - 1) * k
-		}
-		best, least := fyne.Delta{}, float32(math.MaxFloat32)
-		for _, d := range nameSteps {
-			moved := area.moved(d.DX*k, d.DY*k)
-			cost := (abs(d.DX) + abs(d.DY)) * 0.6
-			for _, t := range taken {
-				cost += moved.overlap(t)
+		for _, p.short = range []bool{false, true} {
+			w = b.wordsOf(i, k)
+			if p.short && w.name.Width >= b.nameWidth(z.Name, k) {
+				continue
 			}
-			cost += b.foreign(i, moved)
-			if cost < least {
-				best, least = d, cost
+			half := w.name.Width / 2
+			if kanji {
+				half = max(half, w.kanji.Width/2)
 			}
+			area := box{fyne.NewPos(p.name.X-half-2, p.name.Y-0.72*w.name.Baseline), fyne.NewSize(2*half+4, 0.72*w.name.Baseline+4*k)}
+			if kanji {
+				area.size.Height += (kanjiBelow - 1) * k
+			}
+			best, ok := b.freeStep(i, area, taken, written, k, lit)
+			if !ok {
+				continue
+			}
+			p.name = p.name.AddXY(best.DX*k, best.DY*k)
+			written = append(written, area.moved(best.DX*k, best.DY*k))
+			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
+			p.name.X -= w.name.Width / 2
+			p.named = true
+			break
 		}
-		p.name = p.name.AddXY(best.DX*k, best.DY*k)
-		taken = append(taken, area.moved(best.DX*k, best.DY*k))
-		p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
-		p.name.X -= w.name.Width / 2
-		p.named = true
 	}
+}
+
+// freeStep returns how far a name in area gives way so that it covers least, and whether it then leaves all other names free.
+func (b *Board) freeStep(zone int, area box, taken, written []box, k float32, lit bool) (fyne.Delta, bool) {
+	best, least := fyne.Delta{}, float32(math.MaxFloat32)
+	for _, d := range nameSteps {
+		moved := area.moved(d.DX*k, d.DY*k)
+		if slices.ContainsFunc(written, func(o box) bool { return moved.overlap(o) > 0 }) {
+			continue
+		}
+		cost := (abs(d.DX) + abs(d.DY)) * 0.6
+		for _, t := range taken {
+			cost += moved.overlap(t)
+		}
+		if lit && cost < least {
+			cost += b.foreign(zone, moved)
+		}
+		if cost < least {
+			best, least = d, cost
+		}
+		if least == 0 {
+			break
+		}
+	}
+	return best, least < math.MaxFloat32
 }
 
 // nameSteps are the places a name tries, its own first.
@@ -507,10 +559,32 @@ func (b *Board) foreign(zone int, r box) float32 {
 func (b *Board) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
 	z := &b.m.Zones[zone]
+	name := z.Name
+	if b.places[zone].short {
+		name = shortOf(z)
+	}
 	return words{
-		look.HaloName(z.Name, look.Garamond, nameSizeOf(k), ink, ground, b.pixels),
+		look.HaloName(name, look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
 		look.HaloName(z.Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
 	}
+}
+
+// shortOf is the name of a zone where the whole one has no room.
+func shortOf(z *maps.Zone) string {
+	letters := []rune(z.Name)
+	switch {
+	case z.Short != "":
+		return z.Short
+	case len(letters) > shortName+2:
+		return string(letters[:shortName]) + "."
+	}
+	return z.Name
+}
+
+// nameWidth is how wide a name is written.
+func (b *Board) nameWidth(name string, k float32) float32 {
+	c := b.inks()
+	return look.HaloName(name, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
 }
 
 // nameInks returns the colours of a zone's texts: on lit ground its halo is lit, on the plate of a source it is light on dark.

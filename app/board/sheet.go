@@ -13,12 +13,15 @@ import (
 // Sheet is the map drawn once: one picture, and what the states of zones are painted from. It is read only, and drawn by one call
 // of DrawSheet from any goroutine; the same arguments give the same bytes.
 type Sheet struct {
-	Image  *image.RGBA
-	View   View
-	inks   inks
-	field  *field
-	ground []*ground // of each zone; nil where it is out of the picture
-	m      *maps.Map
+	Image   *image.RGBA
+	Above   *image.RGBA     // palisades and peaks, to lie over the pictures of the zones; nil for none
+	AboveAt image.Rectangle // where, in Image
+	View    View
+	inks    inks
+	field   *field         // nil for a battlefield
+	borders []*maps.Border // of each line of a battlefield
+	ground  []*ground      // of each zone; nil where it is out of the picture
+	m       *maps.Map
 }
 
 // ground is where a zone lies in the picture.
@@ -46,7 +49,7 @@ const (
 	pressWidth, pressShare         = 2.0, 0.55
 	regionWidth, regionInside      = 4.2, 1.7
 	coastWidth, lakeWidth          = 1.5, 1.1
-	outsideHatchShare, hatchPeriod = 0.16, 10.0
+	outsideHatchShare, hatchPeriod = 0.16, 9.0
 )
 
 var (
@@ -58,13 +61,26 @@ var (
 func DrawSheet(m *maps.Map, mode look.Mode, v View) *Sheet {
 	v.W, v.H = max(v.W, 1), max(v.H, 1)
 	s := &Sheet{Image: image.NewRGBA(image.Rect(0, 0, v.W, v.H)), View: v, inks: inksOf(mode), m: m, ground: make([]*ground, len(m.Zones))}
+	if m.Battlefield() {
+		s.borders = bordersOf(m)
+		s.drawBattlefield()
+		return s
+	}
 	var l layers
 	var both sync.WaitGroup
-	both.Go(func() { s.field = newField(v, outlines(m)) })
+	both.Go(func() {
+		s.field = newField(v, outlines(m), fieldMargin)
+		for i := range m.Zones {
+			if z := &m.Zones[i]; z.Inset == nil {
+				s.ground[i] = newGround(v, z)
+			}
+		}
+	})
 	both.Go(func() { l = s.drawLayers() })
 	both.Wait()
 	s.compose(l)
 	s.drawSigns(l.land)
+	s.drawPeaks()
 	return s
 }
 
@@ -86,13 +102,16 @@ func outlines(m *maps.Map) [][]maps.Point {
 	return lines
 }
 
-func onInset(m *maps.Map, l maps.Line) bool { return m.Zones[l.Zones[0]].Inset != nil }
+func onInset(m *maps.Map, l maps.Line) bool {
+	return l.Zones[0] != maps.None && m.Zones[l.Zones[0]].Inset != nil
+}
 
 // layers are the coverages the sheet is composed of.
 type layers struct {
 	land, outside, lakes         *image.Alpha
 	borders, pressed, coast      *image.Alpha
 	regionLine, regionIn, shores *image.Alpha // nil where the map has none
+	ridge, ridgeIn               *image.Alpha
 }
 
 func (s *Sheet) drawLayers() (l layers) {
@@ -104,7 +123,6 @@ func (s *Sheet) drawLayers() (l layers) {
 			continue
 		}
 		p.area(z.Rings)
-		s.ground[i] = newGround(v, z)
 	}
 	for _, rings := range m.Outside {
 		p.area(rings)
@@ -128,7 +146,7 @@ func (s *Sheet) drawLayers() (l layers) {
 		}
 		l.shores = p.mask()
 	}
-	regions := false
+	regions, ridges := false, false
 	each := func(draw func(maps.Line)) {
 		for _, line := range m.Lines {
 			if !onInset(m, line) {
@@ -144,11 +162,10 @@ func (s *Sheet) drawLayers() (l layers) {
 		})
 		return p.mask()
 	}
-	border := func(line maps.Line) bool { return !line.Coast() }
-	region := func(line maps.Line) bool {
-		return !line.Coast() && m.Zones[line.Zones[0]].Region != m.Zones[line.Zones[1]].Region
-	}
-	each(func(line maps.Line) { regions = regions || region(line) })
+	border := func(line maps.Line) bool { return !line.Coast() && !line.Ridge }
+	region := func(line maps.Line) bool { return partsRegions(m, line) }
+	ridge := func(line maps.Line) bool { return line.Ridge }
+	each(func(line maps.Line) { regions, ridges = regions || region(line), ridges || ridge(line) })
 	dashes := make([]float64, len(pressDash))
 	for i, d := range pressDash {
 		dashes[i] = d * v.Line
@@ -157,6 +174,9 @@ func (s *Sheet) drawLayers() (l layers) {
 	l.pressed = stroke(pressWidth, dashes, border)
 	if regions {
 		l.regionLine, l.regionIn = stroke(regionWidth, nil, region), stroke(regionInside, nil, region)
+	}
+	if ridges {
+		l.ridge, l.ridgeIn = stroke(ridgeWidth, nil, ridge), stroke(ridgeCore, nil, ridge)
 	}
 	l.coast = stroke(coastWidth, nil, maps.Line.Coast)
 	return l
@@ -204,7 +224,7 @@ func (s *Sheet) tables() *tables {
 		m := bare().
 			add(s.inks.Shore, shoreWideShare*blurred(d, shoreWide, shoreWideBlur)).
 			add(s.inks.Shore, shoreNarrowShare*blurred(d, shoreNarrow, shoreNarrowBlur))
-		for _, c := range contours {
+		for _, c := range contoursOf(s.m) {
 			m = m.add(s.inks.WaterLine, contourShare*band(d, c-contourWidth, c, pixel)*contourWidthShare(pixel))
 		}
 		t.sea[i] = m.over()
@@ -212,6 +232,12 @@ func (s *Sheet) tables() *tables {
 	var washes [len(s.inks.Tints)]*[fieldSize]over
 	for z := range s.m.Zones {
 		tint := s.m.Zones[z].Tint
+		if tint == maps.None {
+			for i := range t.land[z] {
+				t.land[z][i] = bare().add(s.inks.Land, 1).over()
+			}
+			continue
+		}
 		if washes[tint] == nil {
 			washes[tint] = new([fieldSize]over)
 			for i := range fieldSize {
@@ -223,6 +249,14 @@ func (s *Sheet) tables() *tables {
 		t.land[z] = *washes[tint]
 	}
 	return t
+}
+
+// contoursOf are the distances of the water lines from the coast: two where provinces are small, so that narrow seas stay clear.
+func contoursOf(m *maps.Map) []float64 {
+	if len(m.Zones) > fewZones {
+		return contours[:2]
+	}
+	return contours[:]
 }
 
 // contourWidthShare keeps a line thinner than a pixel as strong as one drawn with sharp edges.
@@ -293,21 +327,25 @@ func (s *Sheet) composeRows(y0, y1 int, l layers, t *tables) {
 			blend(row, l.regionLine, y, s.inks.Coast, 1)
 			blend(row, l.regionIn, y, s.inks.Land, 1)
 		}
+		if l.ridge != nil {
+			blend(row, l.ridge, y, s.inks.Coast, ridgeOn)
+			blend(row, l.ridgeIn, y, s.inks.beyond, ridgeOn)
+		}
 		blend(row, l.coast, y, s.inks.Coast, 1)
 	}
 }
 
-// composeOutside paints land that belongs to no zone: the tone of a well, hatched.
+// composeOutside paints land that belongs to no zone: paler or darker than the land of the game, hatched.
 func (s *Sheet) composeOutside(row []uint8, mask *image.Alpha, y int) {
-	blend(row, mask, y, s.inks.Inset, 1)
+	blend(row, mask, y, s.inks.beyond, 1)
 	cover := mask.Pix[y*mask.Stride:]
 	period := hatchPeriod * s.View.Line
 	for x := range s.View.W {
 		if a := cover[x]; a > 0 {
-			h := rising(float64(x), float64(y), period, 1.2*s.View.Line) * outsideHatchShare
+			h := rising(float64(x)+s.View.X*s.View.Scale, float64(y)+s.View.Y*s.View.Scale, period, s.View.Line) * outsideHatchShare
 			px := row[4*x : 4*x+4 : 4*x+4]
 			k := uint32(float64(a) * h)
-			px[0], px[1], px[2] = mix8(px[0], s.inks.Ink.R, k), mix8(px[1], s.inks.Ink.G, k), mix8(px[2], s.inks.Ink.B, k)
+			px[0], px[1], px[2] = mix8(px[0], s.inks.Border.R, k), mix8(px[1], s.inks.Border.G, k), mix8(px[2], s.inks.Border.B, k)
 		}
 	}
 }

@@ -132,3 +132,27 @@ func BenchmarkZone(b *testing.B) {
 		}
 	})
 }
+
+func BenchmarkBattlefield(b *testing.B) {
+	m, err := maps.Load("nagashino")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, size := range [][2]int{{952, 748}, {1280, 800}, {1920, 1080}} {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			scale := float64(size[1]) / m.Frame.H
+			v := View{Scale: scale, X: m.Frame.X, Y: m.Frame.Y, W: size[0], H: size[1], Line: lineGrowth(scale)}
+			for b.Loop() {
+				DrawSheet(m, look.Washi, v)
+			}
+		})
+	}
+	s := DrawSheet(m, look.Washi, View{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 952, H: 652, Line: 1})
+	for _, state := range []State{Lit, Dimmed, Selected} {
+		b.Run(fmt.Sprint("zone", state), func(b *testing.B) {
+			for b.Loop() {
+				s.Zone(26, state)
+			}
+		})
+	}
+}

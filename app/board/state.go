@@ -68,6 +68,17 @@ func (k inks) dress(s State) dress {
 	return dress{}
 }
 
+// onBattlefield lets the ground show through: furrows, trees and slopes tell what a step there means.
+func (d dress) onBattlefield() dress {
+	switch {
+	case d.signs:
+		d.fill, d.washed, d.signs = share(d.fill, battleLitOn), color.NRGBA{}, false
+	case d.fill.A > 0:
+		d.fill = share(d.fill, battleVeil)
+	}
+	return d
+}
+
 // Zone paints the state of zone z as a picture of its own, to lie over the sheet at the returned place. A zone at rest, or out of
 // the picture, has none. From any goroutine.
 func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
@@ -77,6 +88,9 @@ func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 		return nil, image.Rectangle{}
 	}
 	d := s.inks.dress(base)
+	if s.field == nil {
+		d = d.onBattlefield()
+	}
 	if state&Hovered != 0 && d.reach == 0 {
 		d.outline, d.reach = s.inks.Coast, 1.5
 	}
@@ -85,10 +99,29 @@ func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 	if d.signs {
 		s.repeatSigns(img, g)
 	}
+	if base == Dimmed && s.borders != nil {
+		s.clearWater(img, g)
+	}
 	if d.reach > 0 {
-		s.paintOutline(img, g, s.m.Zones[z].Rings, d)
+		s.paintOutline(img, g, outer(s.m.Zones[z].Rings), d)
 	}
 	return img, g.bounds
+}
+
+// outer are the rings of a zone that are no holes: a lake in its middle wears no line of its own.
+func outer(rings []maps.Ring) []maps.Ring {
+	var out []maps.Ring
+	for _, ring := range rings {
+		twice := 0.0
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			twice += a.X*b.Y - b.X*a.Y
+		}
+		if twice > 0 {
+			out = append(out, ring)
+		}
+	}
+	return out
 }
 
 // paintFill lays fill, wash and hatch over the ground.

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -147,7 +148,7 @@ func (b *Board) Settle() {
 	if b.sheet != nil && b.sheet.View == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
 		return
 	}
-	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.statesShown()))
+	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown()))
 }
 
 // drawn is a sheet with the pictures of the zones that were not at rest when it was asked for.
@@ -156,9 +157,12 @@ type drawn struct {
 	paints map[zonePaint]paint
 }
 
+// zonePaint is one picture of a zone: its state, or at rest the colours of its owner.
 type zonePaint struct {
 	zone  int
 	state State
+	tint  Tint
+	hatch look.Strength
 }
 
 type paint struct {
@@ -166,14 +170,38 @@ type paint struct {
 	at  image.Rectangle // in the sheet's picture
 }
 
-func (b *Board) drawSheet(v View, mode look.Mode, states []State) drawn {
+func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint) drawn {
 	d := drawn{DrawSheet(b.m, mode, v), map[zonePaint]paint{}}
-	for z, state := range states {
-		if pic, at := d.sheet.Zone(z, state); pic != nil {
-			d.paints[zonePaint{z, state}] = paint{pic, at}
+	for i, p := range paintAll(d.sheet, shown) {
+		if p.pic != nil {
+			d.paints[shown[i]] = p
 		}
 	}
 	return d
+}
+
+// paintAll paints the zones of a fresh sheet, every other one in a goroutine of its own.
+func paintAll(s *Sheet, shown []zonePaint) []paint {
+	paints := make([]paint, len(shown))
+	var both sync.WaitGroup
+	for part := range 2 {
+		both.Go(func() {
+			for i := part; i < len(shown); i += 2 {
+				paints[i] = shown[i].paint(s)
+			}
+		})
+	}
+	both.Wait()
+	return paints
+}
+
+func (k zonePaint) paint(s *Sheet) paint {
+	if k.tint != 0 {
+		pic, at := s.Tint(k.zone, k.tint, k.hatch.Factor())
+		return paint{pic, at}
+	}
+	pic, at := s.Zone(k.zone, k.state)
+	return paint{pic, at}
 }
 
 // redraw draws a sheet for the view as it is now: in a goroutine where there is a window, else at once.
@@ -186,13 +214,13 @@ func (b *Board) redraw() {
 		b.stale = true
 		return
 	}
-	v, mode, states := b.wanted(), b.look.Mode, b.statesShown()
+	v, mode, shown := b.wanted(), b.look.Mode, b.paintsShown()
 	if b.sheet != nil && b.sheet.View == v && b.sheet.inks.Mode == mode {
 		return
 	}
 	b.drawing, b.stale = true, false
 	go func() {
-		d := b.drawSheet(v, mode, states)
+		d := b.drawSheet(v, mode, shown)
 		fyne.Do(func() {
 			b.drawing = false
 			b.show(d)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"tenka/engine"
 	"tenka/engine/games"
@@ -90,6 +91,9 @@ func validate(path string) (string, error) {
 		m, err := maps.Read(filepath.ToSlash(path), b)
 		if err != nil {
 			return "", &fault{code: badUse, text: err.Error()}
+		}
+		if faults := maps.Check(m); len(faults) > 0 {
+			return "", &fault{code: badUse, text: filepath.ToSlash(path) + ": " + strings.Join(faults, "\n"+filepath.ToSlash(path)+": ")}
 		}
 		return fmt.Sprintf("a map of %d zones", len(m.Zones)), nil
 	case top.Title != nil:

@@ -1,0 +1,172 @@
+package board
+
+import (
+	"cmp"
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/maps"
+)
+
+// Sizes of what is written on a battlefield.
+const (
+	labelSize, groundSize = 12.0, 13.0
+	groundSeal            = 7.0 // radius of the seal before a ground's name
+	groundGap             = 3.0
+	unitWide, unitHigh    = 29.0, 30.0 // room of a unit in its row, and of a row
+	unitFace              = 27.0       // height of the piece itself
+	labelHalf, labelClear = 6.0, 10.0
+	groundRise            = 3.0 // pieces stand so much below the middle, since the label stands at the head
+)
+
+// label is a zone's number and type; I is not written, water has none.
+func label(g *maps.Ground) string {
+	switch g.Type {
+	case "X":
+		return ""
+	case "I":
+		return fmt.Sprintf("%02d", g.Number)
+	}
+	return fmt.Sprintf("%02d %s", g.Number, g.Type)
+}
+
+// groundWords returns label and name of a zone in the colours of its ground; a name only where the zone counts for victory.
+func (b *Board) groundWords(z int, k float32) words {
+	c := b.inks()
+	zone := &b.m.Zones[z]
+	ground := c.Heights[zone.Ground.Height]
+	switch {
+	case b.base(z) == Lit:
+		ground = c.Lit
+	case zone.Ground.Terrain == maps.Works:
+		ground = look.Mix(ground, battleInksOf(c.Mode).works, worksShare)
+	}
+	size := max(labelSize, labelSize*k)
+	w := words{name: look.HaloName(label(zone.Ground), look.InterSemiBold, size, c.Ink, ground, b.pixels)}
+	if zone.Ground.Victory {
+		name := zone.Name
+		if zone.Short != "" {
+			name = zone.Short
+		}
+		w.kanji = look.HaloName(name, look.Garamond, max(groundSize, groundSize*k), c.Ink, ground, b.pixels)
+	}
+	return w
+}
+
+// placeGrounds sets the labels at the heads of the zones and the names at their feet, the longest name first, each up to 14 units
+// aside where it covers least.
+func (b *Board) placeGrounds(k float32) {
+	if names, _ := b.namesShown(); !names {
+		return
+	}
+	var taken []box
+	for i := range b.places {
+		p, z := &b.places[i], &b.m.Zones[i]
+		w := b.groundWords(i, k)
+		middle := b.at(z.Label)
+		p.name = fyne.NewPos(middle.X-w.name.Width/2, middle.Y+0.36*labelSize*k)
+		p.named = z.Ground.Type != "X"
+		if p.named {
+			taken = append(taken, boxAround(middle, w.name.Width/2+2, 7*k))
+		}
+	}
+	for _, s := range b.spots {
+		taken = append(taken, s.all)
+	}
+	order := make([]int, 0, len(b.places))
+	for i := range b.places {
+		if b.m.Zones[i].Ground.Victory {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(x, y int) int {
+		return cmp.Compare(b.groundWords(y, k).kanji.Width, b.groundWords(x, k).kanji.Width)
+	})
+	left, right := b.at(maps.Point{X: b.m.Bounds.X}).X, b.at(b.m.Bounds.Max()).X
+	for _, i := range order {
+		p := &b.places[i]
+		w := b.groundWords(i, k)
+		lead := float32(0)
+		if b.zones[i].Held {
+			lead = (2*groundSeal + groundGap) * k
+		}
+		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundSeal*k+1)
+		onBoard := func(r box) box {
+			r.at.X = max(min(r.at.X, right-r.size.Width-2), left+2)
+			return r
+		}
+		best, least := fyne.Delta{}, float32(math.MaxFloat32)
+		for _, d := range nameSteps {
+			moved := onBoard(area.moved(d.DX*k, d.DY*k))
+			cost := (abs(d.DX) + abs(d.DY)) * 0.6
+			for _, t := range taken {
+				cost += moved.overlap(t)
+			}
+			if cost += b.foreign(i, moved); cost < least {
+				best, least = d, cost
+			}
+		}
+		area = onBoard(area.moved(best.DX*k, best.DY*k))
+		taken = append(taken, area)
+		p.seal = fyne.NewPos(area.at.X+groundSeal*k, area.middle().Y)
+		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
+	}
+}
+
+// placeUnits sets the pieces of a zone two or three to a row, round its middle.
+func (b *Board) placeUnits(zone int, cells []cell, k float32) {
+	for i := range cells {
+		if cells[i].stack >= 0 && b.shown(cells[i].stack) < 2 {
+			cells[i].width = unitWide * k
+		}
+	}
+	columns := min(b.m.Zones[zone].Columns, len(cells))
+	if len(cells) == 4 {
+		columns = 2
+	}
+	if columns == 0 {
+		return
+	}
+	rows := (len(cells) + columns - 1) / columns
+	middle := b.places[zone].castle
+	foot := middle.Y + (footBelow+groundRise-unitHigh*float32(rows-1)/2)*k
+	if over := b.at(b.m.Zones[zone].Label).Y + labelHalf*k - (foot - unitFace*k); over > 0 {
+		foot += min(over, labelClear*k) // clear of the label, as far as the zone allows
+	}
+	for row := range slices.Chunk(cells, columns) {
+		left := middle.X - (rowWidth(row, columns)-(unitWide-blockSide)*k)/2
+		b.flow(zone, row, fyne.NewPos(left, foot), columns, 0, k)
+		foot += unitHigh * k
+	}
+}
+
+// drawGround writes a zone's label and, where it counts for victory, the seal of its holder and its name.
+func (b *Board) drawGround(z int, k float32) {
+	p := &b.places[z]
+	if names, _ := b.namesShown(); !names || !p.named {
+		return
+	}
+	state := b.stateShown(z)
+	opacity := 1.0
+	if state&^Hovered == Dimmed {
+		opacity = dimName
+	}
+	w := b.groundWords(z, k)
+	b.drawHalo(fmt.Sprint("name", z), w.name, p.name, opacity)
+	if state&Hovered != 0 {
+		bold := look.HaloName(label(b.m.Zones[z].Ground), look.InterBold, max(labelSize, labelSize*k), b.inks().Ink, color.NRGBA{}, b.pixels)
+		b.drawHalo(fmt.Sprint("bold", z), bold, p.name.AddXY((w.name.Width-bold.Width)/2, 0), opacity)
+	}
+	if !b.m.Zones[z].Ground.Victory {
+		return
+	}
+	b.drawHalo(fmt.Sprint("kanji", z), w.kanji, p.kanji, opacity)
+	if s := &b.zones[z]; s.Held {
+		b.stage.stamp(fmt.Sprint("castle", z), b.art.seal(s.Owner, groundSeal*k), b.onPixel(p.seal), opacity)
+	}
+}
