@@ -186,7 +186,8 @@ func (b *board) display(from, to engine.Card) string {
 	return strings.Join(list, ", ")
 }
 
-// choices prints what the seat to act can do, the steps of one card that differ only in target and number on one line.
+// choices prints what the seat to act can do, the steps of one card that differ only in target and number on one line. Rule
+// rumble.hidden.daimyo_option.
 func (b *board) choices() {
 	p := b.p
 	if p.phase == Over {
@@ -197,6 +198,10 @@ func (b *board) choices() {
 	}
 	legal := p.Legal(p.turn, nil)
 	for i := 0; i < len(legal); {
+		if legal[i].Kind == KindDaimyo && p.rules.hiddenNames && !b.who.Has(p.turn) {
+			i++ // it would name a covered card
+			continue
+		}
 		group := 1
 		for i+group < len(legal) && sameButTarget(legal[i], legal[i+group]) {
 			group++

@@ -410,11 +410,16 @@ func stepExact(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	case a.Kind == KindDone:
 		why.Reason = reasonExactNone
 		return why, !r.fromLord || p.choice.moved > 0
-	case a.Kind != KindMove || !r.fromLord || a.N == engine.Open:
+	case a.N == engine.Open:
 		return engine.No, true
-	case a.N < 1:
+	case a.N < 1 && (a.Kind == KindReturn || r.fromLord):
 		why.Reason = reasonExactNone
 		return why, false
+	case a.Kind == KindReturn: // one army a step
+		why.Reason, why.Want = reasonExactMany, 1
+		return why, a.N <= 1
+	case a.Kind != KindMove || !r.fromLord:
+		return engine.No, true
 	}
 	why.Reason, why.Want = reasonExactMany, int16(p.most(s, r, a))
 	return why, a.N <= why.Want
