@@ -54,9 +54,9 @@ func divide(s fyne.Size) room {
 	scale := look.Current().Scale
 	switch {
 	case s.Width >= 1600:
-		return room{bar: 56, panel: 400, log: 336, line: 40 * scale, tray: 72 * scale}
+		return room{bar: 56, panel: 400 * min(scale, 1.2), log: 336, line: 40 * scale, tray: 72 * scale}
 	case s.Width < 1180 || scale >= 1.3:
 		return room{bar: 44, panel: 312 * min(scale, 1.2), rail: 72, line: 36 * scale, tray: 56 * scale}
 	}
-	return room{bar: 52, panel: 328, line: 36 * scale, tray: 60 * scale}
+	return room{bar: 52, panel: 328 * scale, line: 36 * scale, tray: 60 * scale}
 }
