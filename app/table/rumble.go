@@ -212,6 +212,9 @@ func (f *rumbleFace) cardPrompt(pending rumble.Pending) Prompt {
 		id += ".victim"
 	case f.hand.From > 0 && f.hand.To == engine.Open:
 		id += ".target"
+	case f.hand.Kind == rumble.KindMove && len(f.fits) > 0 && !f.manySources() && pending.Moved == 0 && f.t.sh.Speech().Has("rumble."+id+".target"):
+		id += ".target" // there is only one place to come from
+		place = f.fits[0].From
 	case pending.Moved > 0:
 		id += ".more"
 	}

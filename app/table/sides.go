@@ -12,8 +12,11 @@ import (
 	"tenka/engine"
 )
 
-// open shows a side of the table.
+// open shows a side of the table. Where the log stands alone, leaving it leaves the past: its buttons are the way back.
 func (t *Table) open(s side) {
+	if s == sidePanel && t.ses.Past() && t.room.log == 0 {
+		t.ses.Look(-1)
+	}
 	t.side = s
 	t.face.Point(engine.Action{})
 	t.Update()

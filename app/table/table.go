@@ -95,6 +95,9 @@ func New(sh *shell.Shell, ses *Session) *Table {
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(free{lay: t.layOut})
 	t.root = container.NewStack(kit.NewWashi(), t.parts, t.face.Hand(), t.captions)
+	if ses.Past() {
+		t.side = sideLog
+	}
 	ses.Changed = t.refresh
 	t.refresh()
 	ses.Think()

@@ -33,8 +33,9 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 	m, err := engine.NewMatch(rumble.New(), h)
 	require.NoError(t, err)
 	var tb *Table
+	ses := NewSession(m, nil)
 	sh.Show(func() shell.Screen {
-		tb = New(sh, NewSession(m, nil))
+		tb = New(sh, ses)
 		return tb
 	})
 	w.Resize(size)
@@ -315,4 +316,16 @@ func TestAPositionIsKeptAsAScenario(t *testing.T) {
 	require.NoError(t, err)
 	eyes := engine.AllSeats(2)
 	assert.Equal(t, tb.ses.Match.View(eyes).Hash(), m.View(eyes).Hash(), "the same position")
+}
+
+func TestThePastKeepsItsWayBack(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyL, fyne.KeyLeft)
+	require.True(t, tb.ses.Past())
+	tb.sh.Change(func(s *shell.Settings) { s.Language = "fr" }) // the screen is made anew
+	tb = tb.sh.Screen().(*Table)
+	assert.True(t, tb.ses.Past())
+	assert.Equal(t, sideLog, tb.side, "the log with its two buttons stands beside the past")
+	press(tb, fyne.KeyL)
+	assert.False(t, tb.ses.Past(), "leaving the log leaves the past")
 }
