@@ -62,6 +62,12 @@ type Face interface {
 	Close()
 }
 
+// shaper is a face that divides the window in its own way: a hand of cards under the Line, no panel.
+type shaper interface {
+	// shape changes the usual division of a window of size s.
+	shape(r room, s fyne.Size) room
+}
+
 // faces are the games that have a face, by name; each adds itself.
 var faces = map[string]func(t *Table) Face{}
 

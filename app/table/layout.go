@@ -47,6 +47,8 @@ type room struct {
 	rail  float32 // width of the rail where the panel is folded
 	line  float32 // height of the Line
 	tray  float32 // height of the choices under it
+
+	narrow bool // the smallest layout: the top bar is short, what is folded can be opened
 }
 
 // divide chooses the layout for a window.
@@ -56,7 +58,7 @@ func divide(s fyne.Size) room {
 	case s.Width >= 1600:
 		return room{bar: 56, panel: 400 * min(scale, 1.2), log: 336, line: 40 * scale, tray: 72 * scale}
 	case s.Width < 1180 || scale >= 1.3:
-		return room{bar: 44, panel: 312 * min(scale, 1.2), rail: 72, line: 36 * scale, tray: 56 * scale}
+		return room{bar: 44, panel: 312 * min(scale, 1.2), rail: 72, line: 36 * scale, tray: 56 * scale, narrow: true}
 	}
 	return room{bar: 52, panel: 328 * scale, line: 36 * scale, tray: 60 * scale}
 }

@@ -281,9 +281,18 @@ func (t *Table) Why(g engine.Action) (engine.Refusal, bool) {
 	return why, !ok
 }
 
+// divide chooses the layout for a window, as the face wants it.
+func (t *Table) divide(s fyne.Size) room {
+	r := divide(s)
+	if f, ok := t.face.(shaper); ok {
+		r = f.shape(r, s)
+	}
+	return r
+}
+
 // arrange puts the parts for the side that is open and lays them out.
 func (t *Table) arrange() {
-	t.room = divide(t.parts.Size())
+	t.room = t.divide(t.parts.Size())
 	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog {
 		t.over = end
 		objects := []fyne.CanvasObject{t.top, end}
@@ -309,8 +318,10 @@ func (t *Table) arrange() {
 		objects = append(objects, t.tray)
 	}
 	objects = append(objects, t.notice)
-	t.panelSheet.SetContent(t.sideContent())
-	objects = append(objects, t.panelSheet)
+	if t.sideWidth() > 0 {
+		t.panelSheet.SetContent(t.sideContent())
+		objects = append(objects, t.panelSheet)
+	}
 	if t.room.log > 0 && t.logOpen {
 		t.logSheet.SetContent(t.logColumn())
 		objects = append(objects, t.logSheet)
@@ -367,7 +378,7 @@ func (t *Table) boardWidth() float32 {
 
 // layOut places the parts.
 func (t *Table) layOut(s fyne.Size) {
-	if r := divide(s); r != t.room && s.Width > 0 {
+	if r := t.divide(s); r != t.room && s.Width > 0 {
 		t.room = r
 		t.face.Show(t.state())
 		t.arrange()
@@ -375,7 +386,7 @@ func (t *Table) layOut(s fyne.Size) {
 		return
 	}
 	bar := t.room.bar
-	t.top.SetLayout(bar, t.room.rail > 0)
+	t.top.SetLayout(bar, t.room.narrow)
 	put(t.top, 0, 0, s.Width, bar)
 	if t.over != nil {
 		put(t.over, 0, bar, s.Width, s.Height-bar)
