@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // EventKind is what happened: a number into [Words.Events], from 1.
 type EventKind uint8
 
@@ -13,7 +15,9 @@ type Event struct {
 	Card     Card
 	N        int16
 	Nums     [4]int16 // {{.A}} to {{.D}} of its sentence; what they are is said by the game's list of events
-	For      Seats    // the seats it is for; 0 means everybody. A secret event comes twice, whole for some and covered for the others
+	// For is the seats it is for; 0 means everybody. A secret event comes twice, whole for some and covered for the others: the same kind,
+	// with what they may not know left 0 or Open.
+	For Seats
 }
 
 // Events collects what happens while one action is applied. A nil *Events wants none and every method does nothing.
@@ -49,14 +53,39 @@ func (e *Events) List() []Event {
 // Reset empties the collector for the next action, keeping its space.
 func (e *Events) Reset() { e.list, e.revealed = e.list[:0], false }
 
-// SeenBy returns the events of list that are for one of who, or for everybody; the open table (all seats) sees all of them
-// except covered ones.
+// SeenBy returns the events of list that are for one of who, or for everybody. Those who see an event whole do not see it covered too,
+// though they may hold seats of both sorts. A spectator sees it as covered as anybody does.
 func SeenBy(list []Event, who Seats) []Event {
 	var seen []Event
 	for _, ev := range list {
-		if ev.For == 0 || ev.For&who != 0 {
+		covers := func(e Event) bool { return (who == 0 || e.For&who != 0) && ev.covers(e) }
+		covered := func(e Event) bool { return e.covers(ev) }
+		switch {
+		case ev.For == 0,
+			ev.For&who != 0 && !slices.ContainsFunc(list, covers),
+			who == 0 && slices.ContainsFunc(list, covers) && !slices.ContainsFunc(list, covered):
 			seen = append(seen, ev)
 		}
 	}
 	return seen
+}
+
+// covers reports whether ev tells the event whole to other seats, with some of its fields left empty or open.
+func (ev Event) covers(whole Event) bool {
+	if ev.For == 0 || whole.For == 0 || ev.For&whole.For != 0 || ev.Kind != whole.Kind {
+		return false
+	}
+	for i, n := range ev.Nums {
+		if !left(n, whole.Nums[i]) {
+			return false
+		}
+	}
+	ev.For = whole.For
+	return ev != whole && left(ev.Seat, whole.Seat) && left(ev.Owner, whole.Owner) && left(ev.From, whole.From) && left(ev.To, whole.To) &&
+		left(ev.Piece, whole.Piece) && left(ev.Card, whole.Card) && left(ev.N, whole.N)
+}
+
+// left reports whether a field is as in the whole event, or left empty or open.
+func left[T ~int8 | ~int16](field, whole T) bool {
+	return field == whole || field == 0 || field == Open
 }

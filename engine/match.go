@@ -200,9 +200,7 @@ func (m *Match) Steps(s Seat) []Action { return m.steps[s] }
 
 // View is what these seats together may know now. Choices that other seats have begun are not in it. When the match is over all is open.
 func (m *Match) View(who Seats) View {
-	if _, over := m.work.Outcome(); over {
-		who = AllSeats(m.Seats())
-	}
+	who = m.knows(who)
 	for s := range Seat(m.Seats()) {
 		if len(m.steps[s]) > 0 && !who.Has(s) {
 			return m.with(m.at, who).View(who)
@@ -211,14 +209,20 @@ func (m *Match) View(who Seats) View {
 	return m.work.View(who)
 }
 
+// knows is who, or every seat when the match is over and all is open.
+func (m *Match) knows(who Seats) Seats {
+	if _, over := m.Outcome(); over {
+		return AllSeats(m.Seats())
+	}
+	return who
+}
+
 // ViewAt is what these seats may know of the table as it stood after record no; nil where the record no longer replays.
 func (m *Match) ViewAt(no int, who Seats) View {
 	if m.records[no].pos == nil {
 		return nil
 	}
-	if _, over := m.work.Outcome(); over {
-		who = AllSeats(m.Seats())
-	}
+	who = m.knows(who)
 	return m.records[no].pos.View(who)
 }
 
@@ -369,7 +373,7 @@ func (m *Match) SetPlayer(i int, p Player) {
 
 // Seen are the steps of record r as these seats may see them.
 func (m *Match) Seen(r *Record, who Seats) []Action {
-	if _, over := m.work.Outcome(); over || r.After < 0 || m.records[r.After].pos == nil {
+	if _, over := m.Outcome(); over || r.After < 0 || m.records[r.After].pos == nil {
 		return r.Steps
 	}
 	pos := m.records[r.After].pos.Clone()

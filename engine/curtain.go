@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Hides reports whether a person who holds the seats next may sit down where the person who holds the seats last has just looked only
+// behind a curtain: whether the view of next holds something that last may not see, or next is about to choose what last may not see.
+// last is 0 where anybody may be looking: then it is what a spectator may not see. Nothing is hidden from those who hold the same
+// seats or more, in a game that is all open, and when the match is over.
+//
+// Views are compared as they are written, without the seats whose they are: what two views write alike both may know. Where they
+// differ, next still sees nothing new if last learns nothing from adding the seats of next to its own.
+func (m *Match) Hides(last, next Seats) bool {
+	if _, over := m.Outcome(); over || next&^last == 0 {
+		return false
+	}
+	secret := false
+	(m.ToAct() & next &^ last).Each(func(s Seat) {
+		for _, a := range m.Legal(s, nil) {
+			secret = secret || m.work.Seen(last, s, a) != a
+		}
+	})
+	if secret {
+		return true
+	}
+	known := written(m.View(last))
+	return !sameWritten(known, written(m.View(next))) && !sameWritten(known, written(m.View(last|next)))
+}
+
+// written is a view as JSON, field by field, without whose it is.
+func written(v View) map[string]json.RawMessage {
+	b, err := json.Marshal(v)
+	fields := map[string]json.RawMessage{}
+	if err != nil || json.Unmarshal(b, &fields) != nil {
+		return nil // like no other: rather hidden than shown
+	}
+	delete(fields, "who")
+	return fields
+}
+
+func sameWritten(a, b map[string]json.RawMessage) bool {
+	if a == nil || len(a) != len(b) {
+		return false
+	}
+	for name, field := range a {
+		other, ok := b[name]
+		if !ok || !bytes.Equal(field, other) {
+			return false
+		}
+	}
+	return true
+}
+
+// Sealed are the seats that have made their choice while others, who choose at the same time, have not; 0 where one chooses after another.
+func (m *Match) Sealed() Seats {
+	now := m.ToAct()
+	all := now
+	for r := m.records[m.at]; r.After >= 0 && now != 0; r = m.records[r.After] {
+		before := m.ToActAt(r.After)
+		if before&^Only(r.Seat) != all {
+			break
+		}
+		all = before
+	}
+	return all &^ now
+}
