@@ -154,3 +154,43 @@ func TestATurnedCardShowsItsOtherFaceInTheEnd(t *testing.T) {
 		t.Errorf("done %v, shows %+v", done, c.Card())
 	}
 }
+
+func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
+	l := washi()
+	l.Pace = look.None
+	start(t, l)
+	h := NewHandRow(112, 158)
+	var pressed, taken []int
+	h.OnPress = func(i int) { pressed = append(pressed, i) }
+	h.OnTake = func(i int, _ fyne.Position) bool { taken = append(taken, i); return true }
+	dropped := false
+	h.OnMove, h.OnDrop = func(fyne.Position) {}, func(fyne.Position) { dropped = true }
+	list := make([]PileCard, 13)
+	for i := range list {
+		list[i] = PileCard{Card: []look.Card{openCard, secretCard}[i%2], Name: "card"}
+	}
+	list[8].State = CardSelected
+	h.SetCards(list)
+	window := show(t, container.NewWithoutLayout(NewSheetOf(Flat, nil, 0), h), 800, 200)
+	place(h, 20, 10, 740, 172)
+	h.Cards()[3].MouseIn(nil)
+	if y := h.Cards()[3].Position().Y; y != 0 {
+		t.Errorf("the card under the pointer stands at %.0f", y)
+	}
+	matches(t, window, "hand")
+	h.Cards()[3].MouseOut()
+	if y := h.Cards()[3].Position().Y; y != handLift {
+		t.Errorf("the card sinks to %.0f", y)
+	}
+	for i, c := range h.Cards() {
+		at := h.Position().Add(c.Position()).AddXY(c.seen()/2, 80)
+		test.TapCanvas(window.Canvas(), at)
+		test.Drag(window.Canvas(), at, 4, -8)
+		if len(pressed) != i+1 || pressed[i] != i || taken[i] != i {
+			t.Fatalf("card %d: pressed %v, taken %v", i, pressed, taken)
+		}
+	}
+	if !dropped {
+		t.Error("a card is never let go")
+	}
+}

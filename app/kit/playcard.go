@@ -20,7 +20,17 @@ type PlayCard struct {
 	turn   float32 // how far a card that is turned over has come, 0 to 1; 1 at rest
 	before look.Card
 	ask    func() // right button
+	whole  bool   // seen whole though others lie over it; it still takes presses only where it was seen before
+	drag   dragCalls
 	run    *look.Run
+}
+
+// dragCalls are what a drag of a card tells, with places of the window.
+type dragCalls struct {
+	begin     func(at fyne.Position) bool // false: it stays where it lies
+	move, end func(at fyne.Position)
+	on, asked bool
+	last      fyne.Position
 }
 
 // NewPlayCard returns a card of w by h units. name is what a screen reader says; press may be nil for a card that is only read.
@@ -93,6 +103,41 @@ func (p *PlayCard) OnAsk(tell func()) { p.ask = tell }
 // SetPress changes what a press does; nil makes it a card that is only read.
 func (p *PlayCard) SetPress(press func()) { p.press, p.inert = press, press == nil }
 
+// OnDrag has a drag of the card told: begin decides whether it can be taken up. All three get places of the window.
+func (p *PlayCard) OnDrag(begin func(at fyne.Position) bool, move, end func(at fyne.Position)) {
+	p.drag = dragCalls{begin: begin, move: move, end: end}
+}
+
+// Dragged carries the card.
+func (p *PlayCard) Dragged(e *fyne.DragEvent) {
+	p.drag.last = e.AbsolutePosition
+	switch {
+	case p.drag.begin == nil:
+	case !p.drag.asked:
+		p.drag.asked = true
+		p.drag.on = p.drag.begin(p.drag.last)
+	case p.drag.on:
+		p.drag.move(p.drag.last)
+	}
+}
+
+// DragEnd lets go of it.
+func (p *PlayCard) DragEnd() {
+	on := p.drag.on
+	p.drag.on, p.drag.asked = false, false
+	if on {
+		p.drag.end(p.drag.last)
+	}
+}
+
+// SetWhole shows the whole card over those that cover it. It takes presses only where it was seen before.
+func (p *PlayCard) SetWhole(on bool) {
+	if on != p.whole {
+		p.whole = on
+		p.Refresh()
+	}
+}
+
 // SetReadOnly keeps the keyboard from the card; a press is still heard.
 func (p *PlayCard) SetReadOnly(on bool) {
 	if p.inert != on {
@@ -135,6 +180,9 @@ func (p *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return fyne.NewSize(p.seen(), p.h) },
 		func(fyne.Size) {
 			w, h, seen := p.w, p.h, p.seen()
+			if p.whole {
+				seen = w
+			}
 			squeeze := float32(1) // of a card that turns over
 			if p.turn < 1 {
 				squeeze = max(abs32(2*p.turn-1), 0.02)
@@ -216,6 +264,9 @@ func (p *PlayCard) picture(pixels float32) drawnImage {
 	if p.turn < 0.5 {
 		card = p.before
 	}
+	if p.whole {
+		card.Spine = 0
+	}
 	return look.CardPicture(card, p.w, p.h, pixels)
 }
 
@@ -234,4 +285,7 @@ func abs32(v float32) float32 {
 	return v
 }
 
-var _ fyne.SecondaryTappable = (*PlayCard)(nil)
+var (
+	_ fyne.SecondaryTappable = (*PlayCard)(nil)
+	_ fyne.Draggable         = (*PlayCard)(nil)
+)
