@@ -170,6 +170,7 @@ func TestNoCurtainBetweenTheSeatsOfOnePerson(t *testing.T) {
 
 func TestNoCurtainAgainstPrograms(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "bot 1", "bot 2"))
+	tb.ses.Hold(true) // the programs wait
 	assert.False(t, tb.veiled())
 	do(t, tb, toyPlan(2, 3)...)
 	assert.False(t, tb.veiled())
@@ -179,6 +180,7 @@ func TestNoCurtainAgainstPrograms(t *testing.T) {
 func TestWithProgramsBetweenTwoPersonsTheTableShowsWhatAllMaySee(t *testing.T) {
 	h := toyHeader("0", "1", "bot 2")
 	tb := toyTable(t, h)
+	tb.ses.Hold(true) // the program waits: this test looks at the table meanwhile
 	lifted(t, tb, "Aiko")
 	do(t, tb, toyPlan(2, 3)...)
 	lifted(t, tb, "Jonas")
@@ -186,7 +188,7 @@ func TestWithProgramsBetweenTwoPersonsTheTableShowsWhatAllMaySee(t *testing.T) {
 	do(t, tb, toyPlan(4, 2)...)
 	assert.False(t, tb.veiled(), "no person is to choose")
 	assert.Zero(t, f.st.View.Who(), "a spectator's view")
-	assert.Equal(t, engine.Seat(2), tb.ses.Thinking())
+	assert.Equal(t, engine.Only(2), tb.ses.Match.ToAct())
 	text := f.words.AccessibilityLabel()
 	for _, secret := range []string{"card2", "card4", `[2,3]`, `[4,2]`} {
 		assert.NotContains(t, text, secret)
