@@ -129,6 +129,7 @@ func (m *match) compare(c *compared, who engine.Seats, written map[string]uint64
 		}
 	}
 	who.Each(func(s engine.Seat) { m.sameChoices(other, s) })
+	(m.pos.ToAct() &^ who).Each(func(s engine.Seat) { m.alikeSeenAlike(who, s) })
 	if open := m.open(m.pos) || m.open(other); !open && m.rng.IntN(3) == 0 {
 		m.playBoth(c, other, who)
 	}
@@ -175,6 +176,27 @@ func (m *match) sameChoices(other engine.Position, s engine.Seat) {
 			if !ok && t.Refusal(why) != t.Refusal(whyOther) {
 				m.fail("the refusals read differently: %q, %q", t.Refusal(why), t.Refusal(whyOther))
 			}
+		}
+	}
+}
+
+// alikeSeenAlike tests that two steps of a seat after which the table is another but who sees no difference are one and the same step
+// to who.
+func (m *match) alikeSeenAlike(who engine.Seats, s engine.Seat) {
+	legal := m.pos.Legal(s, nil)
+	after := func(a engine.Action) (hash uint64, view []byte, drawn bool) {
+		p, c := m.pos.Clone(), engine.Bare(1)
+		if err := p.Apply(s, a, c, nil); err != nil {
+			m.fail("%s: %v", m.say(a), err)
+		}
+		return p.Hash(), mustJSON(p.View(who)), c.Count() > 0
+	}
+	for range 4 {
+		a, b := legal[m.rng.IntN(len(legal))], legal[m.rng.IntN(len(legal))]
+		hashA, viewA, drawnA := after(a)
+		hashB, viewB, drawnB := after(b)
+		if seenA, seenB := m.pos.Seen(who, s, a), m.pos.Seen(who, s, b); seenA != seenB && hashA != hashB && !drawnA && !drawnB && bytes.Equal(viewA, viewB) {
+			m.fail("%b sees no difference between %s and %s of seat %d on the table, but is told it: %+v, %+v", who, m.say(a), m.say(b), s, seenA, seenB)
 		}
 	}
 }
