@@ -359,3 +359,54 @@ func (t *twin) samePast() {
 		}
 	}
 }
+
+// Twins are two matches that the seats who cannot tell apart, though as a rule they are not the same: a random game is played for so many
+// steps, another position is sampled from the view of who, and both go on for a few choices that look the same. It is for tests of
+// what draws a match. The options are filled with defaults; the players are persons, one a seat.
+func Twins(t *testing.T, g engine.Game, o engine.Options, seed uint64, steps int, who engine.Seats) (real, mock *engine.Match) {
+	t.Helper()
+	w := newWorld(t, g, Suite{})
+	full, err := o.Fill(g.Options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &match{world: w, fails: t, options: full, seed: seed, rng: rand.New(rand.NewPCG(seed, 78)), chance: engine.Seeded(seed, 0)}
+	if m.pos, err = g.New(full, w.tables, m.chance, nil); err != nil {
+		m.fail("%v", err)
+	}
+	var before engine.Position // the last one nobody was in the middle of a choice
+	for n := 0; m.pos.ToAct() != 0 && (n < steps || before == nil); n++ {
+		if !m.open(m.pos) {
+			before = m.pos.Clone()
+		}
+		s := m.anyOf(m.pos.ToAct())
+		m.legal = m.pos.Legal(s, m.legal[:0])
+		if err := m.pos.Apply(s, m.legal[m.rng.IntN(len(m.legal))], m.chance, nil); err != nil {
+			m.fail("%v", err)
+		}
+	}
+	m.pos = before
+	other := before.Clone()
+	g.Sample(before.View(who), engine.Bare(m.rng.Uint64()), other)
+	two := &twin{match: m, c: &compared{}, who: who, real: m.begin(before), mock: m.begin(other)}
+	for range 8 {
+		if _, over := two.real.Outcome(); over || !two.step() {
+			break
+		}
+	}
+	// What came after they could be told apart is left away.
+	return two.upTo(m.begin(before), two.real), two.upTo(m.begin(other), two.mock)
+}
+
+// upTo plays the records of a match again that came before the eyes could tell it apart.
+func (t *twin) upTo(anew, played *engine.Match) *engine.Match {
+	for no := 1; no <= t.alike; no++ {
+		r := played.Record(no)
+		for _, a := range r.Steps {
+			if _, why, ok := anew.Do(r.Seat, a); !ok {
+				t.fail("played again, %s is refused: %+v", t.say(a), why)
+			}
+		}
+	}
+	return anew
+}
