@@ -66,7 +66,7 @@ func (c *Curtain) Tapped(*fyne.PointEvent) {}
 
 // The parts of the curtain below the cloth, in units from the lower edge of the window.
 const (
-	curtainBelow  = 290 // where the cloth ends
+	curtainBelow  = 283 // where the cloth ends
 	curtainTitle  = 228 // baselines
 	curtainText   = 194
 	curtainFooter = 160

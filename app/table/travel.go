@@ -77,10 +77,9 @@ func (t *Table) consent() string { return t.name(t.ses.Match.Record(t.ses.Match.
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
-	if t.ses.CanPass() || t.ses.Own() {
-		t.pass.Show()
-	} else {
-		t.pass.Hide()
+	if pass := t.ses.CanPass() || t.ses.Own(); pass == t.pass.Hidden {
+		t.pass.Hidden = !pass
+		t.top.Refresh()
 	}
 	t.undo.Enable()
 	if stop := t.ses.CanUndo(false); stop != engine.Clear && stop != engine.StopConsent {
