@@ -214,11 +214,11 @@ func (t *Table) export() {
 	d.Show()
 }
 
-// keepScenario writes the position at the match's cursor into the user's folder of scenarios.
+// keepScenario writes the position at the match's cursor, as the person in front may know it, into the user's folder of scenarios.
 func (t *Table) keepScenario() {
 	m := t.ses.Match
 	title := t.sh.Say("log.scenario.title", engine.Args{"A": t.sh.T(m.Game().Name() + ".name"), "B": m.At()})
-	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title)
+	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, t.ses.Recalls())
 	path := ""
 	if err == nil {
 		path, err = t.sh.Keep(s)
