@@ -485,3 +485,8 @@ func classOf(high bool) int {
 	}
 	return 0
 }
+
+// classOfTile is the value a tile has: 0 low, 1 high.
+func (t *Tables) classOfTile(tile engine.Card) int {
+	return classOf(slices.Contains(t.class[1][:], tile))
+}

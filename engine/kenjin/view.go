@@ -261,7 +261,9 @@ func (v *View) PeasantPoints() int { return int(v.p.t.peasantPoints) }
 func (v *View) CowardPoints() int { return int(v.p.t.cowardPoints) }
 
 // SupplyBonus is the power from the Supply camp, and for how many lanes.
-func (v *View) SupplyBonus() (power, lanes int) { return int(v.p.t.supplyBonus), int(v.p.t.supplyFields) }
+func (v *View) SupplyBonus() (power, lanes int) {
+	return int(v.p.t.supplyBonus), int(v.p.t.supplyFields)
+}
 
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
