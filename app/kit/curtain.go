@@ -90,7 +90,7 @@ func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
 	ground, footer, edge := NewWashi(), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	cloth := newRaster(c, func(w, h int, scale float32) drawnImage {
 		l := look.Current()
-		return noren{c.words.Seat, l.Mode, l.Hatch, l.Letters, w, h, scale}.picture()
+		return noren{c.words.Seat, l.Mode, l.Hatch, w, h, scale}.picture()
 	})
 	title, line := newText(c.words.Title, curtainTitleType), newText(c.words.Text, curtainTextType)
 	note, count := newText(c.words.Note, curtainNoteType), newText(c.words.Count, curtainCountType)
