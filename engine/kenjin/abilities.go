@@ -17,7 +17,7 @@ func (p *Position) hasAbility(s engine.Seat, u engine.Piece, l int8, e *engine.E
 		return false
 	}
 	if !found {
-		e.Tell(engine.Event{Kind: EventNoTarget, Seat: engine.OwnerOf(s), Piece: u, To: p.row().place[l]})
+		e.Tell(engine.Event{Kind: EventNoTarget, Seat: engine.OwnerOf(s), Piece: u, To: p.row().place[l], Card: p.tile[l]})
 	}
 	return found
 }
@@ -96,7 +96,7 @@ func (p *Position) scout(s engine.Seat, a engine.Action, e *engine.Events) {
 	of := p.opponent(s, p.at)
 	c := p.slot(of, p.at, a.N)
 	c.up, c.known = true, p.everybody()
-	e.Reveal(engine.Event{Kind: EventScout, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(of), To: a.From, N: a.N, Piece: c.unit})
+	e.Reveal(engine.Event{Kind: EventScout, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(of), To: a.From, Card: p.tileAt(a.From), N: a.N, Piece: c.unit})
 	p.nextCard(e)
 }
 
@@ -121,7 +121,7 @@ func (p *Position) look(s engine.Seat, a engine.Action, e *engine.Events) {
 	c := p.slot(a.Owner.Seat(), p.laneAt(a.To), a.N)
 	c.known |= uint8(engine.Only(s))
 	if e != nil {
-		p.revealSecret(e, engine.Event{Kind: EventLook, Seat: engine.OwnerOf(s), Owner: a.Owner, To: a.To, N: a.N, Piece: c.unit}, *c)
+		p.revealSecret(e, engine.Event{Kind: EventLook, Seat: engine.OwnerOf(s), Owner: a.Owner, To: a.To, Card: p.tileAt(a.To), N: a.N, Piece: c.unit}, *c)
 	}
 	p.nextCard(e)
 }
@@ -183,7 +183,8 @@ func (p *Position) move(s engine.Seat, a engine.Action, e *engine.Events) {
 	from.card[from.n] = card{}
 	slot := p.lay(s, p.laneAt(a.To), c)
 	if e != nil {
-		p.tellSecret(e, engine.Event{Kind: EventMove, Seat: engine.OwnerOf(s), From: a.From, N: a.N, To: a.To, Piece: c.unit, Nums: [4]int16{slot}}, c)
+		p.tellSecret(e, engine.Event{Kind: EventMove, Seat: engine.OwnerOf(s), From: a.From, N: a.N, To: a.To, Card: p.tileAt(a.To), Piece: c.unit,
+			Nums: [4]int16{slot}}, c)
 	}
 	p.nextCard(e)
 }

@@ -50,7 +50,7 @@ func (p *Position) begins(l int8, e *engine.Events) {
 
 // tellAt tells an event of one side of a lane.
 func (p *Position) tellAt(e *engine.Events, l int8, sd int, ev engine.Event) {
-	ev.Owner, ev.To = engine.OwnerOf(p.row().sides[l][sd]), p.row().place[l]
+	ev.Owner, ev.To, ev.Card = engine.OwnerOf(p.row().sides[l][sd]), p.row().place[l], p.tile[l]
 	e.Tell(ev)
 }
 
@@ -85,7 +85,8 @@ func (p *Position) reveal(l int8, e *engine.Events) {
 		row := &p.side[l][sd]
 		for i := range row.n {
 			if c := &row.card[i]; !c.up {
-				e.Reveal(engine.Event{Kind: EventReveal, Owner: engine.OwnerOf(p.row().sides[l][sd]), To: p.row().place[l], N: int16(i) + 1, Piece: c.unit})
+				e.Reveal(engine.Event{Kind: EventReveal, Owner: engine.OwnerOf(p.row().sides[l][sd]), To: p.row().place[l], Card: p.tile[l],
+					N: int16(i) + 1, Piece: c.unit})
 			}
 		}
 	}
@@ -191,7 +192,7 @@ func (p *Position) ahead(l int8, e *engine.Events) int {
 		if e == nil {
 			return
 		}
-		ev := engine.Event{Kind: k, To: p.row().place[l]}
+		ev := engine.Event{Kind: k, To: p.row().place[l], Card: p.tile[l]}
 		copy(ev.Nums[:], nums)
 		if sd >= 0 {
 			ev.Owner = engine.OwnerOf(p.row().sides[l][sd])

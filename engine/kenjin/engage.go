@@ -129,7 +129,7 @@ func (p *Position) engage(s engine.Seat, a engine.Action, e *engine.Events) {
 	c := p.fromHand(s, a.Piece)
 	slot := p.lay(s, l, c)
 	if e != nil {
-		told := engine.Event{Kind: EventEngage, Seat: engine.OwnerOf(s), Piece: a.Piece, To: a.To, N: slot}
+		told := engine.Event{Kind: EventEngage, Seat: engine.OwnerOf(s), Piece: a.Piece, To: a.To, Card: p.tile[l], N: slot}
 		if c.up {
 			e.Tell(told)
 		} else {
@@ -225,7 +225,8 @@ func (p *Position) assassinate(s engine.Seat, a engine.Action, e *engine.Events)
 	p.removed[s] = gone
 	*c = p.fromHand(s, Assassin)
 	if e != nil {
-		p.revealSecret(e, engine.Event{Kind: EventAssassinate, Seat: engine.OwnerOf(s), Owner: a.Owner, To: a.To, N: a.N, Piece: gone.unit}, gone)
+		p.revealSecret(e, engine.Event{Kind: EventAssassinate, Seat: engine.OwnerOf(s), Owner: a.Owner, To: a.To, Card: p.tileAt(a.To), N: a.N,
+			Piece: gone.unit}, gone)
 	}
 	p.nextCard(e)
 }

@@ -247,7 +247,7 @@ func (p *Position) supply(s engine.Seat, a engine.Action, e *engine.Events) {
 	p.supplied, p.chosen = 1<<first|1<<l, -1
 	for _, lane := range [...]int8{first, l} {
 		e.Tell(engine.Event{Kind: EventSupply, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(p.supplyArmy(s, lane)), To: p.row().place[lane],
-			N: int16(p.t.supplyBonus)})
+			Card: p.tile[lane], N: int16(p.t.supplyBonus)})
 	}
 	p.fight(e)
 }

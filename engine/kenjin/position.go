@@ -133,6 +133,14 @@ func (p *Position) laneAt(q engine.Place) int8 {
 	return p.row().index[q]
 }
 
+// tileAt is the tile of a lane, 0 for no lane of this row or one without a tile yet.
+func (p *Position) tileAt(q engine.Place) engine.Card {
+	if l := p.laneAt(q); l >= 0 {
+		return p.tile[l]
+	}
+	return 0
+}
+
 // sideOf is which side of a lane s has, -1 for none.
 func (p *Position) sideOf(s engine.Seat, l int8) int8 {
 	if s < 0 || int8(s) >= p.players || l < 0 {
@@ -192,10 +200,13 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 // Check reports whether a is legal for s, else the first rule of its kind that it breaks.
 func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	why, _, ok := p.test(s, a)
-	if !ok || a.Whole() {
-		return why, ok
+	if ok && !a.Whole() {
+		why, ok = p.complete(s, a)
 	}
-	return p.complete(s, a)
+	if why.Card == 0 {
+		why.Card = p.tileAt(why.Place)
+	}
+	return why, ok
 }
 
 // rule is one rule tested on one action: it passes over fields that are open.

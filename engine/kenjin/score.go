@@ -137,14 +137,14 @@ func (p *Position) tellScore(s engine.Seat, e *engine.Events) {
 		e.Tell(engine.Event{Kind: EventScoreField, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.points[p.tile[l]])})
 		if p.tile[l] == Torii {
 			worth, counted := p.torii(s, sum.lanes)
-			e.Tell(engine.Event{Kind: EventScoreTorii, Owner: me, To: to, N: worth, Nums: [4]int16{counted}})
+			e.Tell(engine.Event{Kind: EventScoreTorii, Owner: me, To: to, Card: p.tile[l], N: worth, Nums: [4]int16{counted}})
 		}
 		peasant, lord := p.remain(s, l)
 		if peasant {
-			e.Tell(engine.Event{Kind: EventScorePeasant, Owner: me, To: to, N: int16(p.t.peasantPoints)})
+			e.Tell(engine.Event{Kind: EventScorePeasant, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.peasantPoints)})
 		}
 		if lord {
-			e.Tell(engine.Event{Kind: EventScoreLord, Owner: me, To: to, N: int16(p.t.lordPoints)})
+			e.Tell(engine.Event{Kind: EventScoreLord, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.lordPoints)})
 		}
 	}
 	if sum.coward != 0 {

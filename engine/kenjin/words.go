@@ -64,8 +64,8 @@ const (
 	tiles = int(Fortress)
 )
 
-// Events. "Seat" is who acts; "Owner" is the side or the seat that the rules mean; To is the lane and N the slot unless something else
-// is said. The package comment says more.
+// Events. "Seat" is who acts; "Owner" is the side or the seat that the rules mean; To is the lane, Card its tile and N the slot unless
+// something else is said. The package comment says more.
 const (
 	EventSetupTile    engine.EventKind = iota + 1 // To, Card: a tile lies in the lane, N: its value
 	EventDisplay                                  // Card: a tile to be drafted, N: its value
@@ -122,7 +122,7 @@ const (
 	drawHigh
 )
 
-// Reasons.
+// Reasons. Card is the tile of the lane Place unless something else is said.
 const (
 	reasonOver             engine.Reason = iota + 1 // the match is over
 	reasonNotYourTurn                               // Owner: whose turn it is
