@@ -232,11 +232,11 @@ func (m *match) begin(p engine.Position) *engine.Match {
 func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
 	t := &twin{match: m, c: c, who: who, real: m.begin(m.pos), mock: m.begin(other)}
 	for range 16 {
+		if t.over() {
+			return
+		}
 		if t.real.ToAct() != t.mock.ToAct() {
 			t.fail("%b sees by whose turn it is which match it is", who)
-		}
-		if _, over := t.real.Outcome(); over {
-			return // all is open now
 		}
 		t.sameBot()
 		t.sameCurtain()
@@ -245,6 +245,13 @@ func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
 		}
 	}
 	t.samePast()
+}
+
+// over reports whether one of the two is over: all is open in it then.
+func (t *twin) over() bool {
+	_, real := t.real.Outcome()
+	_, mock := t.mock.Outcome()
+	return real || mock
 }
 
 // step takes the same step in both; false where the sampled match has none that looks the same, or where a barrier was crossed and the
@@ -285,8 +292,8 @@ func (t *twin) step() bool {
 		}
 		return false // how many steps another's secret choice takes is not seen
 	}
-	if _, over := t.real.Outcome(); over {
-		return true // all is open now
+	if t.over() {
+		return true
 	}
 	real, sampled := mustJSON(t.real.View(t.who)), mustJSON(t.mock.View(t.who))
 	same := bytes.Equal(real, sampled)
@@ -335,11 +342,6 @@ func (t *twin) sameCurtain() {
 // samePast tests that every record up to the last that is alike is the same to who: its steps, its events and how they read, its line
 // in the log, and the table after it.
 func (t *twin) samePast() {
-	for _, m := range []*engine.Match{t.real, t.mock} {
-		if _, over := m.Outcome(); over {
-			return // all is open in one of them: the last choice, a barrier, has ended it
-		}
-	}
 	for no := 0; no <= t.alike; no++ {
 		real, mock := t.real.Record(no), t.mock.Record(no)
 		if a, b := mustJSON(t.real.ViewAt(no, t.who)), mustJSON(t.mock.ViewAt(no, t.who)); !bytes.Equal(a, b) {
@@ -395,7 +397,7 @@ func Twins(t *testing.T, g engine.Game, o engine.Options, seed uint64, steps int
 	g.Sample(before.View(who), engine.Bare(m.rng.Uint64()), other)
 	two := &twin{match: m, c: &compared{}, who: who, real: m.begin(before), mock: m.begin(other)}
 	for range 8 {
-		if _, over := two.real.Outcome(); over || !two.step() {
+		if two.over() || !two.step() {
 			break
 		}
 	}
