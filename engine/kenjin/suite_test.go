@@ -11,7 +11,7 @@ import (
 
 // suite is what the common suite must know of this game: every seat drafts twice, engages 13 cards, each with one ability at most, then
 // the Supply camp asks twice and the Sanctuary two seats.
-var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds}
+var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds, Hidden: true}
 
 func TestKenjin(t *testing.T) { enginetest.Run(t, New(), suite) }
 
@@ -46,6 +46,8 @@ func holds(pos engine.Position) error {
 	var left [seats][units + 1]int8
 	for s := range p.Seats() {
 		left[s] = p.t.count
+	}
+	for s := range p.Seats() {
 		inHand := int8(0)
 		for u, n := range p.hand[s] {
 			left[s][u] -= n
@@ -63,7 +65,7 @@ func holds(pos engine.Position) error {
 	}
 	onTable := 0
 	var err error
-	each(p, func(l int8, sd int, i int8, c *card) {
+	each(p, func(l int8, sd int, _ int8, c *card) {
 		onTable++
 		left[c.owner][c.unit]--
 		of := p.row().sides[l][sd]
@@ -72,16 +74,13 @@ func holds(pos engine.Position) error {
 			err = fmt.Errorf("on the side of seat %d lies %+v", of, *c)
 		case regular(c.unit) && !c.up:
 			err = fmt.Errorf("face down lies %+v", *c)
-		case c.up != (c.known == p.everybody()) && p.phase < Supplying && p.Seats() > 2:
-			if c.up {
-				err = fmt.Errorf("not everybody knows %+v", *c)
-			}
+		case c.up && c.known != p.everybody():
+			err = fmt.Errorf("not everybody knows %+v", *c)
 		case c.known&uint8(engine.Only(c.owner)) == 0:
 			err = fmt.Errorf("its owner does not know %+v", *c)
 		case c.fate != Stands && !p.opened(l):
 			err = fmt.Errorf("before its battle has fallen %+v", *c)
 		}
-		_ = i
 	})
 	if err != nil {
 		return err
