@@ -8,6 +8,12 @@ import (
 
 // Key takes a key that no focused widget wanted.
 func (t *Table) Key(name fyne.KeyName) bool {
+	if t.veiled() {
+		if name == fyne.KeyReturn || name == fyne.KeyEnter {
+			t.lift()
+		}
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()
@@ -73,7 +79,18 @@ func (t *Table) escape() {
 }
 
 // Held tells the face that a key went down or up.
-func (t *Table) Held(name fyne.KeyName, down bool) { t.face.Held(name, down) }
+func (t *Table) Held(name fyne.KeyName, down bool) {
+	if name == fyne.KeyReturn || name == fyne.KeyEnter {
+		t.noren.enter, t.noren.held = down, t.noren.held && down
+	}
+	if !down || !t.veiled() {
+		t.face.Held(name, down)
+	}
+}
 
 // Save writes a copy of the match.
-func (t *Table) Save() { t.saveCopy() }
+func (t *Table) Save() {
+	if !t.veiled() {
+		t.saveCopy()
+	}
+}
