@@ -1,0 +1,6 @@
+package shogun
+
+import "tenka/engine"
+
+// Text is the text board of a view in the language of say.
+func (game) Text(v engine.View, say engine.Speech) string { return "" }
