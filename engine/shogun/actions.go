@@ -114,7 +114,9 @@ func (p *Position) openCard(s engine.Seat, c *engine.Chance, e *engine.Events) b
 func (p *Position) setOwner(q engine.Place, to engine.Owner, e *engine.Events) {
 	from := p.land[q].owner
 	p.land[q].owner = to
-	p.changed |= just(q)
+	if p.season < seasons {
+		p.changed |= just(q)
+	}
 	if to != 0 {
 		p.seat[to.Seat()].lands++
 	}

@@ -121,7 +121,8 @@ func revoltDrawn(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 func (p *Position) rise(q engine.Place, c *engine.Chance, e *engine.Events) {
 	for i := range p.drawn {
 		if p.drawn[i] == q {
-			p.drawn[i] = 0
+			copy(p.drawn[i:], p.drawn[i+1:])
+			p.drawn[maxRevolts-1] = 0
 		}
 	}
 	p.revolt(p.land[q].owner.Seat(), q, p.extra, c, e)
