@@ -133,7 +133,7 @@ func (t Trial) Count(below func(den int) int) int16 {
 }
 
 // Trials counts the successes of each group of trials into dst, which is as long as groups: one question, however many trials. The trials
-// are drawn one by one in the order of the groups. Scripted answers must be counts that the groups can give.
+// are drawn one by one in the order of the groups. A scripted answer must be a count from 0 to N for each group.
 func (c *Chance) Trials(d Draw, dst []int16, groups []Trial) {
 	c.asked = true
 	if c.scripted(d, dst, func(i int) bool { return dst[i] >= 0 && dst[i] <= groups[i].N }) {
