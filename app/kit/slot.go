@@ -29,6 +29,7 @@ type Slot struct {
 	over                 bool
 	chosen               bool
 	card                 *SlotCard
+	level                bool // title and card beside each other
 }
 
 // NewSlot returns an empty slot. press is called by a click or Enter.
@@ -36,6 +37,13 @@ func NewSlot(sign, title, caption string, press func()) *Slot {
 	s := &Slot{sign: sign, title: title, caption: caption}
 	s.name, s.press = title, press
 	s.extend(s)
+	return s
+}
+
+// SetLevel sets title and card beside each other, for a low slot; it returns the slot.
+func (s *Slot) SetLevel(on bool) *Slot {
+	s.level = on
+	s.Refresh()
 	return s
 }
 
@@ -121,25 +129,36 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 	}
 	objects = append(append(objects, room.objects()...), focus.Rectangle)
 	return newPainter(s,
-		func() fyne.Size { return fyne.NewSize(u(150), u(80)) },
+		func() fyne.Size {
+			if s.level {
+				return fyne.NewSize(u(240), u(44))
+			}
+			return fyne.NewSize(u(150), u(80))
+		},
 		func(size fyne.Size) {
 			place(face, 0, 0, size.Width, size.Height)
 			focus.show(s.focused, fyne.Position{}, size)
 			box := min(u(38), max(size.Height-u(40), minHit))
+			left, wide := u(8), size.Width-u(16)
 			top := size.Height - box - u(8)
-			head := top / 2
+			head, end := top/2, size.Width
+			if s.level {
+				box = max(size.Height-8, minHit-4)
+				top, head, end = (size.Height-box)/2, size.Height/2, size.Width*0.5
+				left, wide = end, size.Width-end-4
+			}
 			sign.box(u(21), head+u(1), u(25))
-			x, right := u(42), size.Width-u(10)
+			x, right := u(42), end-u(10)
 			if s.badge != "" {
-				mark.at(size.Width-u(17), head-u(3))
+				mark.at(end-u(17), head-u(3))
 				right -= u(24)
 			}
 			s.layTitle(title, second, caption, x, head, right-x)
-			place(well, u(8), top, size.Width-u(16), box)
-			place(litBox, u(8), top, size.Width-u(16), box)
-			place(litCore, u(8)+2.5, top+2.5, size.Width-u(16)-5, box-5)
-			lit.midAt(size.Width/2, baseline(slotLit, top+box/2), size.Width-u(28))
-			left, wide := u(10), size.Width-u(20)
+			place(well, left, top, wide, box)
+			place(litBox, left, top, wide, box)
+			place(litCore, left+2.5, top+2.5, wide-5, box-5)
+			lit.midAt(left+wide/2, baseline(slotLit, top+box/2), wide-u(12))
+			left, wide = left+u(2), wide-u(4)
 			place(shade, left+1, top+2, wide, box)
 			place(card, left, top, wide, box)
 			place(bar, left, top, 6, box)
