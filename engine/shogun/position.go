@@ -171,10 +171,9 @@ func (p *Position) Open(s engine.Seat) bool {
 	return false
 }
 
-// Fresh reports whether a round begins here: nothing is laid yet.
-func (p *Position) Fresh() bool {
-	return p.phase == Plan && p.sealed == 0 && p.plan == [seats][spaces]int8{}
-}
+// Fresh reports whether the plans of a round are made and nothing has been chosen since. While they are being made nobody knows whether another
+// seat has begun, so the planning itself is never fresh.
+func (p *Position) Fresh() bool { return p.phase == PickSpecial && p.at == 0 }
 
 // Turn is the number of the season, 0 during the draft; winter is one too.
 func (p *Position) Turn() int { return max(0, (int(p.year)-1)*seasons+int(p.season)) }
