@@ -3,6 +3,7 @@ package shogun
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -369,8 +370,8 @@ func (r *reader) readProvinces() *engine.DataError {
 		}
 		return nil
 	}
-	for id, l := range r.in.Provinces {
-		at := "provinces." + id
+	for _, id := range slices.Sorted(maps.Keys(r.in.Provinces)) {
+		at, l := "provinces."+id, r.in.Provinces[id]
 		q, ok := words.Place(id)
 		if !ok || !r.playing().has(q) {
 			return wrong("provinces", "ids of provinces in play", strconv.Quote(id))
@@ -789,7 +790,7 @@ func (r *reader) readPlans() *engine.DataError {
 				return err
 			}
 		}
-		for id := range plan {
+		for _, id := range slices.Sorted(maps.Keys(plan)) {
 			if q, ok := words.Place(id); !ok || !isSpace(q) {
 				return wrong(fmt.Sprintf("plans[%d]", s), "orders and bid", strconv.Quote(id))
 			}

@@ -73,13 +73,13 @@ func (p *Position) tellThrow(q engine.Place, all int16, thrown [colours]int8, e 
 	}
 	e.Tell(engine.Event{Kind: EventThrow, To: q, N: all, Nums: [4]int16{inTower, inTray, p.t.release(all)}})
 	for i, n := range thrown {
-		if n > 0 || l.before[i] > 0 {
+		if n > 0 {
 			e.Tell(engine.Event{Kind: EventThrown, Owner: ownerOf(i), To: q, N: int16(n),
 				Nums: [4]int16{int16(l.fromMap[i]), int16(l.fromSupply[i]), int16(l.fromTray[i]), int16(l.before[i])}})
 		}
 	}
 	for i, n := range thrown {
-		if n > 0 || l.before[i] > 0 {
+		if n > 0 || l.released[i] > 0 {
 			e.Tell(engine.Event{Kind: EventCame, Owner: ownerOf(i), To: q, N: int16(l.came[i]),
 				Nums: [4]int16{int16(l.released[i]), int16(l.stuck[i]), int16(p.tower[i])}})
 		}
