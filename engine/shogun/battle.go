@@ -84,8 +84,7 @@ type battle struct {
 	farmers  int8
 }
 
-// attack moves n armies out of the province on the card, into an own one or into battle.
-// Rules shogun.act.combat, shogun.combat.throw, shogun.combat.neutral, shogun.combat.castle, shogun.special.attack, shogun.special.defence.
+// attack moves n armies out of the province on the card, into an own one or into battle. Rules shogun.act.combat, shogun.combat.throw.
 func (p *Position) attack(s engine.Seat, to engine.Place, n int8, c *engine.Chance, e *engine.Events) {
 	l := &p.land[to]
 	if l.owner == engine.OwnerOf(s) {
@@ -93,33 +92,45 @@ func (p *Position) attack(s engine.Seat, to engine.Place, n int8, c *engine.Chan
 		return
 	}
 	b := battle{s: int(s), d: int(l.owner.Seat()), to: to}
-	var fromMap, fromSupply [colours]int8
-	told := engine.Event{Kind: EventAttack, Seat: engine.OwnerOf(s), Owner: l.owner, From: p.from, To: to, N: int16(n), Nums: [4]int16{int16(l.armies)}}
+	fromSupply := p.lent(s, to)
+	for i, n := range fromSupply {
+		*p.supplyOf(i) -= n
+	}
+	told := engine.Event{Kind: EventAttack, Seat: engine.OwnerOf(s), Owner: l.owner, From: p.from, To: to, N: int16(n),
+		Nums: [4]int16{int16(l.armies), int16(fromSupply[farmers]), int16(fromSupply[s])}}
+	var fromMap [colours]int8
 	p.land[p.from].armies -= n
 	fromMap[s] = n
-	lend := func(colour int, n int8) int16 {
-		supply := p.supplyOf(colour)
-		n = min(n, *supply)
-		*supply -= n
-		fromSupply[colour] += n
-		return int16(n)
-	}
-	if p.holds(s, PlusAttack) {
-		told.Nums[2] = lend(b.s, p.t.special[PlusAttack-PlusChest])
-	}
-	if b.d < 0 {
-		told.Nums[1] = lend(farmers, p.neutralFarmers())
-	} else {
+	if b.d >= 0 {
 		fromMap[b.d], l.armies = l.armies, 0
-		told.Nums[3] = lend(b.d, p.castleHelp(to))
-		if p.holds(engine.Seat(b.d), PlusDefence) {
-			told.Nums[3] += lend(b.d, p.t.special[PlusDefence-PlusChest])
-		}
+		told.Nums[3] = int16(fromSupply[b.d])
 	}
 	e.Tell(told)
 	p.throwCubes(to, fromMap, fromSupply, c, e)
 	p.count(&b)
 	p.settleBattle(&b, e)
+}
+
+// lent are the cubes from the supplies that are thrown in an attack of s: the extra cubes of special cards and events, each only while the supply
+// holds one, and the farmers of a neutral province. Rules shogun.combat.throw, shogun.combat.neutral, shogun.combat.castle,
+// shogun.special.attack, shogun.special.defence.
+func (p *Position) lent(s engine.Seat, to engine.Place) (cubes [colours]int8) {
+	lend := func(colour int, n int8) {
+		cubes[colour] += min(n, *p.supplyOf(colour)-cubes[colour])
+	}
+	if p.holds(s, PlusAttack) {
+		lend(int(s), p.t.special[PlusAttack-PlusChest])
+	}
+	d := p.land[to].owner.Seat()
+	if d == engine.NoSeat {
+		lend(farmers, p.neutralFarmers())
+		return cubes
+	}
+	lend(int(d), p.castleHelp(to))
+	if p.holds(d, PlusDefence) {
+		lend(int(d), p.t.special[PlusDefence-PlusChest])
+	}
+	return cubes
 }
 
 // neutralFarmers is how many farmers defend a neutral province. Rule shogun.combat.neutral.
