@@ -25,13 +25,18 @@ type Fact struct {
 	N    int
 }
 
+// Dot is a badge without a text: a small round.
+const Dot = " "
+
 // Sizes of a row: cube, number, marks. A row stands under the name of its zone, the badge before it.
 const (
 	cubeWide             = 16.0
 	cubeHigh             = 16.0
 	cubePicture          = cubeWide * 96 / 86 // of the drawing with its margin
 	markSide             = 16.0
+	markPitch            = 13.5 // the drawings have a margin of their own
 	badgeRadius          = 9.0
+	dotRadius            = 4.5
 	cubeNumber           = 15.0
 	rowBelow             = 15.0 // middle of the row below the foot line of the name
 	rowGap               = 2.0
@@ -106,9 +111,9 @@ func (b *Board) markWidth(m Mark, k float32) float32 {
 	case m.Sign == "":
 		return 0
 	case m.N > 1:
-		return markSide*k + b.numberOf(m.N, 0.8*k).Width
+		return markPitch*k + b.numberOf(m.N, 0.8*k).Width
 	}
-	return markSide * k
+	return markPitch * k
 }
 
 // drawRow draws cube, number, marks and badge of a zone, and in a close view its facts.
@@ -129,16 +134,21 @@ func (b *Board) drawRow(zone int, k float32) {
 			continue
 		}
 		key := fmt.Sprint("mark", zone, "-", i)
-		b.stage.stamp(key, b.art.mark(m.Sign, markSide*k), b.onPixel(fyne.NewPos(x+markSide/2*k, middle)), opacity)
+		b.stage.stamp(key, b.art.mark(m.Sign, markSide*k), b.onPixel(fyne.NewPos(x+markPitch/2*k+1, middle)), opacity)
 		if m.N > 1 {
 			h := look.HaloName(strconv.Itoa(m.N), look.InterBold, cubeNumber*0.8*k, b.inks().Ink, ground, b.pixels)
-			b.drawHalo(key+"n", h, fyne.NewPos(x+(markSide-1)*k, middle+6*k), opacity)
+			b.drawHalo(key+"n", h, fyne.NewPos(x+markPitch*k, middle+6*k), opacity)
 		}
 		x += b.markWidth(m, k)
 	}
 	if s.Badge != "" {
 		at := fyne.NewPos(p.row.at.X-(badgeRadius+1)*k, middle)
-		b.stage.stamp(fmt.Sprint("badge", zone), b.art.badge(s.Badge, badgeRadius*k), b.onPixel(at), 1)
+		radius := float32(badgeRadius)
+		if s.Badge == Dot {
+			radius = dotRadius
+			at.X += (badgeRadius - dotRadius) * k
+		}
+		b.stage.stamp(fmt.Sprint("badge", zone), b.art.badge(s.Badge, radius*k), b.onPixel(at), 1)
 	}
 	if b.scale() >= factsFrom && s.Facts[0].Sign != "" && b.base(zone) != Absent {
 		b.drawFacts(zone, k, ground, opacity)

@@ -22,6 +22,15 @@ type fact struct {
 	number *text
 	what   func() Fact
 	tone   look.Tone
+	tight  bool
+}
+
+// side is that of the sign, and air what is left between it and the number.
+func (f *fact) side() (side, air float32) {
+	if f.tight {
+		return u(f.number.kind.Size), u(1.5)
+	}
+	return u(f.number.kind.Size + 2), u(3)
 }
 
 func newFact(what func() Fact, kind look.Type) *fact {
@@ -50,16 +59,17 @@ func (f *fact) at(x, y float32) float32 {
 	if f.sign.Hidden {
 		return x
 	}
-	side := u(f.number.kind.Size + 2)
+	side, air := f.side()
 	f.sign.box(x+side/2, y, side)
-	return f.number.at(x+side+u(3), baseline(f.number.kind, y), 0)
+	return f.number.at(x+side+air, baseline(f.number.kind, y), 0)
 }
 
 func (f *fact) width() float32 {
 	if f.sign.Hidden {
 		return 0
 	}
-	return u(f.number.kind.Size+2) + u(3) + f.number.width()
+	side, air := f.side()
+	return side + air + f.number.width()
 }
 
 func (f *fact) objects() []fyne.CanvasObject {
@@ -71,7 +81,18 @@ type sites struct {
 	squares [4]*canvas.Rectangle
 	used, n int
 	tone    look.Tone
+	small   bool
 }
+
+// side and pitch are the size of a square and how far apart squares stand.
+func (s *sites) side() float32 {
+	if s.small {
+		return u(7.5)
+	}
+	return u(9)
+}
+
+func (s *sites) pitch() float32 { return s.side() + u(2) }
 
 func newSites(tone look.Tone) *sites {
 	s := &sites{tone: tone}
@@ -93,13 +114,13 @@ func (s *sites) set(used, n int) {
 	}
 }
 
-func (s *sites) width() float32 { return float32(s.n) * u(11) }
+func (s *sites) width() float32 { return float32(s.n) * s.pitch() }
 
 // endAt places the squares so that they end at x, with their middle at y.
 func (s *sites) endAt(x, y float32) {
-	side := u(9)
+	side := s.side()
 	for i := range s.n {
-		place(s.squares[i], x-s.width()+float32(i)*u(11)+1, y-side/2, side, side)
+		place(s.squares[i], x-s.width()+float32(i)*s.pitch()+1, y-side/2, side, side)
 	}
 }
 

@@ -17,6 +17,7 @@ type LandCard struct {
 	state HandState
 	wide  float32
 	high  float32
+	thick bool // its facts stand one over the other
 }
 
 // Land is what stands on the card of a place.
@@ -56,6 +57,16 @@ func NewLandCard(l Land, press func(), hover func(in bool)) *LandCard {
 func (c *LandCard) SetSize(wide, high float32) *LandCard {
 	c.wide, c.high = wide, high
 	c.Refresh()
+	return c
+}
+
+// SetCrowded sets the facts one over the other at the left edge, where they show though the next card lies over this one; it returns the
+// card.
+func (c *LandCard) SetCrowded(on bool) *LandCard {
+	if c.thick != on {
+		c.thick = on
+		c.Refresh()
+	}
 	return c
 }
 
@@ -141,8 +152,19 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			if s.Height < u(110) {
 				foot = s.Height - u(14)
 			}
-			end := facts[0].at(u(7), foot)
-			facts[1].at(end+u(7), foot)
+			pad := float32(0)
+			if c.thick {
+				facts[0].at(u(6), foot-u(21))
+				facts[1].at(u(6), foot)
+				pad = u(20)
+			} else {
+				apart := u(7)
+				if s.Width < u(106) {
+					apart = u(5)
+				}
+				end := facts[0].at(u(6), foot)
+				facts[1].at(end+apart, foot)
+			}
 			room.endAt(s.Width-u(5), foot)
 			top, bottom := bandHigh+u(4), foot-u(12)
 			w := s.Width - u(16)
@@ -153,7 +175,8 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 				flame.box(s.Width-u(24), top+u(32), u(16))
 				flames.at(s.Width-u(14), baseline(landNumber, top+u(32)), 0)
 			}
-			place(outline, u(8), top, max(w, 1), max(bottom-top, 1))
+			w -= pad
+			place(outline, u(8)+pad, top, max(w, 1), max(bottom-top, 1))
 			if l.Outline != nil && outline.Visible() {
 				scale := float32(1)
 				if cv := canvasOf(c); cv != nil {
@@ -166,7 +189,7 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 					outline.Refresh()
 				}
 			}
-			key.midAt(s.Width/2, foot-u(16), 0)
+			key.at(u(9), bandHigh+u(16), 0)
 		},
 		func() {
 			p := look.Now()
@@ -202,8 +225,14 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			cube.set()
 			flame.set()
 			for _, f := range facts {
+				f.number.kind = landFact
+				f.tight = c.wide < 106
+				if f.tight {
+					f.number.kind.Size = 12.5
+				}
 				f.set()
 			}
+			room.small = c.wide < 106
 			room.set(l.Used, l.Sites)
 			share := 0.0
 			if c.state == HandDimmed {

@@ -82,10 +82,13 @@ func (t *OrderTile) CreateRenderer() fyne.WidgetRenderer {
 			place(face, 0, 0, s.Width, s.Height)
 			place(waves, 3, 3, max(s.Width-6, 1), max(s.Height-6, 1))
 			focus.show(t.focused, fyne.Position{}, s)
-			number.at(u(8), u(17), 0)
-			sign.box(s.Width*0.54, u(17), u(20))
-			check.box(s.Width-u(11), u(11), u(14))
-			y := s.Height - u(8)
+			top, side, y := u(17), u(20), s.Height-u(8)
+			if s.Height < u(44) { // sign and name come nearer to each other and to the edges
+				top, side, y = u(12), u(17), s.Height-u(6)
+			}
+			number.at(u(8), baseline(orderNumber, top-u(1)), 0)
+			sign.box(s.Width*0.54, top, side)
+			check.box(s.Width-u(11), u(10), u(14))
 			if t.sign == "" {
 				y = s.Height/2 + u(12)
 			}

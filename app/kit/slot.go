@@ -16,6 +16,7 @@ type SlotCard struct {
 	Facts []Fact
 	Used  int // of its squares of room
 	Sites int // its squares of room, 0 for none
+	Cubes int // of its seat, 0 for none
 }
 
 // Slot is a place that takes one card: what the card will do there, a number in an order, and the card. Lit, it wears the double gold
@@ -23,6 +24,7 @@ type SlotCard struct {
 type Slot struct {
 	control
 	sign, title, caption string
+	short                string // where the title has no room
 	badge                string
 	warning              bool
 	lit                  string
@@ -37,6 +39,12 @@ func NewSlot(sign, title, caption string, press func()) *Slot {
 	s := &Slot{sign: sign, title: title, caption: caption}
 	s.name, s.press = title, press
 	s.extend(s)
+	return s
+}
+
+// SetShort gives the slot a title for where the whole one takes more than two lines; it returns the slot.
+func (s *Slot) SetShort(title string) *Slot {
+	s.short = title
 	return s
 }
 
@@ -88,7 +96,7 @@ func (s *Slot) Lit() bool { return s.lit != "" }
 
 var (
 	slotTitle   = look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}
-	slotCaption = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
+	slotCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
 	slotLit     = look.Type{Font: look.InterMedium, Size: 13.5, Tone: look.ToneInk}
 	slotName    = look.Type{Font: look.Garamond, Size: 16, Tone: look.ToneOnCard}
 	slotWord    = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneOnCard}
@@ -122,8 +130,16 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 		}, slotFact)
 	}
 	room := newSites(look.ToneOnCard)
+	cube := newDrawn(func() fyne.Resource {
+		seat := look.NeutralSeat
+		if s.card != nil && s.card.Seat >= 0 {
+			seat = s.card.Seat
+		}
+		return look.Piece("piece/cube", seat, look.Washi)
+	})
+	cubes := newText("", slotFact)
 	objects := []fyne.CanvasObject{face, well, litBox, litCore, shade, card, bar, sign.Image, title.Text, second.Text, caption.Text, lit.Text,
-		mark.round, mark.text.Text, cardSign.Image, name.Text}
+		mark.round, mark.text.Text, cardSign.Image, name.Text, cube.Image, cubes.Text}
 	for _, f := range facts {
 		objects = append(objects, f.objects()...)
 	}
@@ -138,7 +154,7 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 		func(size fyne.Size) {
 			place(face, 0, 0, size.Width, size.Height)
 			focus.show(s.focused, fyne.Position{}, size)
-			box := min(u(38), max(size.Height-u(40), minHit))
+			box := min(u(38), max(size.Height-u(45), u(26)))
 			left, wide := u(8), size.Width-u(16)
 			top := size.Height - box - u(8)
 			head, end := top/2, size.Width
@@ -162,7 +178,15 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			place(shade, left+1, top+2, wide, box)
 			place(card, left, top, wide, box)
 			place(bar, left, top, 6, box)
-			s.layCard(name, cardSign, facts[:], room, left, wide, top+box/2)
+			right = left + wide - u(10)
+			if cube.Visible() {
+				right -= cubes.width()
+				cubes.at(right, baseline(slotFact, top+box/2), 0)
+				right -= u(22)
+				cube.box(right+u(9), top+box/2, cubeSide(9))
+				right -= u(8)
+			}
+			s.layCard(name, cardSign, facts[:], room, left, right, top+box/2)
 		},
 		func() {
 			p := look.Now()
@@ -216,6 +240,13 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 				f.set()
 				f.sign.Hidden, f.number.Hidden = f.sign.Hidden || !on, f.number.Hidden || !on
 			}
+			cube.Hidden = !on || s.card.Cubes == 0
+			cubes.full = ""
+			if !cube.Hidden {
+				cubes.full = itoa(s.card.Cubes)
+			}
+			cube.set()
+			cubes.set()
 			if on {
 				room.set(s.card.Used, s.card.Sites)
 			} else {
@@ -236,11 +267,13 @@ func litCoreOf() nrgba {
 func (s *Slot) layTitle(title, second, caption *text, x, mid, room float32) {
 	full := s.title
 	if title.kind.Width(full) > room {
-		if lines := title.kind.Wrap(full, room); len(lines) > 1 {
+		switch lines := title.kind.Wrap(full, room); {
+		case s.short != "" && (len(lines) > 2 || s.warning):
+			title.full, second.full = s.short, ""
+		case s.warning || len(lines) < 2:
+			title.full, second.full = title.kind.Shorten(full, room), ""
+		default:
 			title.full, second.full = lines[0], lines[1]
-			if s.warning {
-				title.full, second.full = title.kind.Shorten(full, room), ""
-			}
 		}
 	} else {
 		title.full, second.full = full, ""
@@ -248,17 +281,20 @@ func (s *Slot) layTitle(title, second, caption *text, x, mid, room float32) {
 	second.set()
 	title.set()
 	caption.Hidden = second.full != "" || caption.full == ""
-	title.at(x, mid-u(2), room)
-	caption.at(x, mid+u(14), room+u(4))
+	y := mid - u(2)
+	if caption.Hidden && second.full == "" {
+		y = baseline(slotTitle, mid)
+	}
+	title.at(x, y, room)
+	caption.at(x, mid+u(14), room+u(12))
 	second.at(x, mid+u(15), room)
 }
 
 // layCard sets what the small card shows: name at the left, facts and squares at the right.
-func (s *Slot) layCard(name *text, sign *drawn, facts []*fact, room *sites, left, wide, mid float32) {
+func (s *Slot) layCard(name *text, sign *drawn, facts []*fact, room *sites, left, right, mid float32) {
 	if s.card == nil || s.lit != "" {
 		return
 	}
-	right := left + wide - u(10)
 	if room.n > 0 {
 		room.endAt(right, mid)
 		right -= room.width() + u(8)

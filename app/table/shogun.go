@@ -45,6 +45,7 @@ type shogunFace struct {
 	carrying bool // armies are in hand
 	dark     bool // the lights are out for a moment
 	orders   bool // a narrow window shows the orders in place of the map
+	planned  bool // orders were planned already in the state before
 	bare     bool // V is held
 	covered  float32
 	wide     float32 // the width the tray was last filled for
@@ -95,6 +96,9 @@ func (f *shogunFace) layBoard(s fyne.Size) {
 	high := look.Scaled(62)
 	if f.narrow() {
 		high = look.Scaled(52)
+	}
+	if f.strip.hidden() {
+		high = 0
 	}
 	top := s.Height - f.covered - high
 	if f.t.timelineShown() {
@@ -165,6 +169,7 @@ func (f *shogunFace) Show(st State) {
 	}
 	f.play.follow(f, before)
 	f.ask()
+	f.choose()
 	f.showAll()
 	f.animate()
 }
@@ -193,14 +198,37 @@ func (f *shogunFace) showBoards() {
 	if f.orders {
 		objects = []fyne.CanvasObject{f.plan.wide}
 	}
-	objects = append(objects, f.strip.sheet, f.strip.row)
-	if f.narrow() {
+	if !f.strip.hidden() {
+		objects = append(objects, f.strip.sheet, f.strip.row)
+	}
+	if f.narrow() && !f.strip.hidden() {
 		f.swap.SetChosen(map[bool]int{true: 1}[f.orders])
 		objects = append(objects, f.swap)
 	}
 	f.boards.Objects = objects
 	f.layBoard(f.boards.Size())
 	f.boards.Refresh()
+}
+
+// choose shows in a narrow window what the moment is about: the map where something is chosen or happens on it, else what would stand
+// at the right. While orders are planned the player chooses.
+func (f *shogunFace) choose() {
+	phase := f.phase()
+	if f.playing() {
+		k := f.play.beat().kind
+		f.orders = k != beatCard && k != beatRound
+		f.planned = false
+		return
+	}
+	if phase == shogun.Plan {
+		if !f.planned {
+			f.orders = false
+		}
+		f.planned = true
+		return
+	}
+	f.planned = false
+	f.orders = phase == shogun.PickSpecial || phase == shogun.Over
 }
 
 // showOrders switches a narrow window between the map and what else stands at the right.

@@ -79,7 +79,9 @@ func (f *shogunFace) battlePanel(b *shogunBeat) fyne.CanvasObject {
 	lines := container.NewVBox()
 	group := func(id string, cubes [shogunColours]int, note string) {
 		lines.Add(kit.NewHead(f.say("table."+id, nil), "", itoa(total(cubes))).SetKind(look.NameType.At(14)))
-		lines.Add(kit.NewCubes(f.counts(cubes)...))
+		if total(cubes) > 0 {
+			lines.Add(kit.NewCubes(f.counts(cubes)...))
+		}
 		if note != "" {
 			lines.Add(kit.NewShrinking(note, look.Quiet.At(12.5)))
 		}
@@ -96,15 +98,46 @@ func (f *shogunFace) battlePanel(b *shogunBeat) fyne.CanvasObject {
 			put(lines, wide+u(22), 0, s.Width-wide-u(22), s.Height)
 		},
 	}, tower, lines)
+	if f.narrow() {
+		return f.battleAbreast(b, t, sides, tower, dish, head, lines)
+	}
 	trayHead := kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil))
 	box := container.NewVBox(head, upper, kit.NewHairline(), trayHead, fixed(dish, 0, u(98)), f.strengths(b, sides), kit.NewHairline())
 	f.aftermath(box, b)
-	if !f.play.thrown {
-		f.play.thrown = true
-		dish.SetStrength(0)
-		tower.Play(kit.Throw{Thrown: f.counts(t.thrown), Out: f.counts(sum(t.thrown, t.stuck, t.out))}, func() { dish.SetStrength(1) })
-	}
+	f.throw(t, tower, dish)
 	return box
+}
+
+// throw lets the cubes fall, once for each time the step is shown.
+func (f *shogunFace) throw(t shogunThrow, tower *kit.CubeTower, dish *kit.Dish) {
+	if f.play.thrown {
+		return
+	}
+	f.play.thrown = true
+	dish.SetStrength(0)
+	tower.Play(kit.Throw{Thrown: f.counts(t.thrown), Out: f.counts(sum(t.thrown, t.stuck, t.out))}, func() { dish.SetStrength(1) })
+}
+
+// battleAbreast is the same in a wide and low place: the tower at the left, the tray at the right.
+func (f *shogunFace) battleAbreast(b *shogunBeat, t shogunThrow, sides shogunSides, tower *kit.CubeTower, dish *kit.Dish, head, lines fyne.CanvasObject) fyne.CanvasObject {
+	u := look.Scaled
+	right := container.New(newTight(4), kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil)),
+		fixed(dish, 0, u(84)), f.strengths(b, sides), kit.NewHairline())
+	f.aftermath(right, b)
+	f.throw(t, tower, dish)
+	return container.New(free{
+		min: func() fyne.Size {
+			return fyne.NewSize(u(600), max(lines.MinSize().Height+u(30), right.MinSize().Height))
+		},
+		lay: func(s fyne.Size) {
+			half := s.Width*0.5 - u(14)
+			put(head, 0, 0, half, u(26))
+			wide := min(half*0.5, u(190))
+			put(tower, 0, u(30), wide, min(s.Height-u(30), u(270)))
+			put(lines, wide+u(16), u(32), half-wide-u(16), s.Height-u(32))
+			put(right, half+u(28), 0, s.Width-half-u(28), s.Height)
+		},
+	}, head, tower, lines, right)
 }
 
 // sum is what comes out of the tower below: thrown, without what stuck, with what was released.
@@ -346,9 +379,15 @@ func (f *shogunFace) layScene(s fyne.Size, left float32) {
 		return
 	}
 	size := f.scene.MinSize()
-	at := fyne.NewPos(min(left+8, s.Width-size.Width-16), look.Scaled(92))
-	put(f.scene, at.X, at.Y, size.Width, size.Height)
 	to := f.board.Spot(f.zone(f.play.beat().place))
+	at := fyne.NewPos(max(min(to.X-size.Width/2, s.Width*0.78-size.Width), left+4), 14)
+	if at.Y+size.Height+8 > to.Y && to.X > at.X && to.X < at.X+size.Width {
+		at.Y = to.Y + 40
+	}
+	if below := f.sea.Position().Y + f.sea.Size().Height + 10; to.X < left && below+size.Height < to.Y-34 {
+		at = fyne.NewPos(24, below) // in the west, under the event
+	}
+	put(f.scene, at.X, at.Y, size.Width, size.Height)
 	x := min(max(to.X, at.X+16), at.X+size.Width-16)
 	f.tie.line.Position1, f.tie.line.Position2 = fyne.NewPos(x, at.Y+size.Height), to
 	f.tie.line.Refresh()

@@ -14,6 +14,7 @@ import (
 func (f *shogunFace) draftTray() fyne.CanvasObject {
 	d, _ := f.view.Draft()
 	wide, high := f.cardSize()
+	high -= 6
 	row := container.NewHBox()
 	if d.From != 0 {
 		row.Add(gap(4))
@@ -29,7 +30,7 @@ func (f *shogunFace) draftTray() fyne.CanvasObject {
 		if len(f.st.Steps) > 0 {
 			row.Add(container.NewCenter(kit.NewButton(f.say("table.plan.put_back", nil), "Esc", func() { f.putBack() })))
 		}
-		return container.NewHScroll(row)
+		return container.NewHScroll(container.New(inset{2, 5, 2, 4}, row))
 	}
 	for i, c := range d.Open {
 		if c == 0 {
@@ -46,7 +47,7 @@ func (f *shogunFace) draftTray() fyne.CanvasObject {
 		row.Add(gap(4))
 		row.Add(kit.NewLandCard(land, press, func(in bool) { f.pointIf(engine.Action{From: engine.Place(c)}, in) }).SetSize(wide, high).SetState(state))
 	}
-	words := container.NewVBox(kit.NewDrawing(fyne.NewSize(high*0.5, high*0.66), func() fyne.Resource {
+	words := container.NewVBox(kit.NewDrawing(fyne.NewSize(high*0.42, high*0.58), func() fyne.Resource {
 		return look.Drawing("piece/back-nami")
 	}), kit.NewLabel(f.say("table.draft.blind", nil), look.NameType.At(14)), kit.NewLabel(f.say("table.draft.pile", engine.Args{"N": d.Deck}), look.Quiet.At(12.5)))
 	var press func()
@@ -55,7 +56,7 @@ func (f *shogunFace) draftTray() fyne.CanvasObject {
 	}
 	row.Add(gap(10))
 	row.Add(kit.NewTile(f.say("table.draft.blind", nil), words, 6, press))
-	return container.NewHScroll(row)
+	return container.NewHScroll(container.New(inset{2, 5, 2, 4}, row))
 }
 
 // draftLand is the card of a province nobody has settled yet.

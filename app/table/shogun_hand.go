@@ -157,6 +157,11 @@ func (h *shogunHand) showPlan() fyne.CanvasObject {
 			cards = append(cards, f.dragCard(k, c))
 		}
 	}
+	w, _ := f.cardSize()
+	crowded := float32(len(cards))*look.Scaled(w+6) > f.t.boardWidth()-look.Scaled(340)
+	for _, o := range cards {
+		o.(*dragSource).content.(*kit.LandCard).SetCrowded(crowded)
+	}
 	h.fan.SetCards(cards...)
 	for i, c := range h.chests {
 		wide, high := float32(54), float32(78)

@@ -187,6 +187,9 @@ func (f *shogunFace) badges() map[engine.Place]string {
 	for i, lies := range f.now.plan[seat] {
 		if card := lies.card(); card != 0 && card <= engine.Card(shogun.Yamato) {
 			list[engine.Place(card)] = f.comes(shogun.OrderCastle + engine.Place(i))
+			if list[engine.Place(card)] == "?" {
+				list[engine.Place(card)] = board.Dot
+			}
 		}
 	}
 	return list

@@ -73,6 +73,12 @@ func (f *shogunFace) stagePanel() fyne.CanvasObject {
 	}
 	box.Add(kit.NewHairline())
 	box.Add(f.towerBox())
+	if f.t.room.log == 0 && !f.playing() {
+		if standing := f.Standing(); standing != nil {
+			box.Add(kit.NewHairline())
+			box.Add(container.New(inset{12, 0, 12, 0}, standing))
+		}
+	}
 	return box
 }
 
@@ -234,18 +240,19 @@ func (f *shogunFace) Standing() fyne.CanvasObject {
 	if _, draft := f.view.Draft(); draft {
 		return nil
 	}
-	cols := columns{0, 52, 52, 60, 52}
+	cols := columns{0, 42, 46, 48, 48}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say("table.head."+id+".short", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
-	box := container.NewVBox(container.New(cols, kit.NewLabel(f.say("table.standing", nil), look.Heading), head("provinces"), head("buildings"),
+	box := container.NewVBox(kit.NewHeading(f.say("table.standing", nil), ""), container.New(cols, gap(0), head("provinces"), head("buildings"),
 		head("majorities"), head("points")))
 	for s := range engine.Seat(f.now.seats) {
 		t := f.view.Standing(s)
 		number := func(n int) fyne.CanvasObject {
 			return kit.NewLabel(itoa(n), smallText).Align(fyne.TextAlignTrailing)
 		}
-		name := container.NewHBox(kit.NewSeal(f.t.colour(s), 18), kit.NewShrinking(f.t.name(s), smallText))
+		name := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(f.t.colour(s), 18)), gap(1)), nil,
+			kit.NewShrinking(f.t.name(s), smallText))
 		box.Add(container.New(cols, name, number(t.Provinces), number(t.Buildings), number(t.Majorities),
 			kit.NewLabel(itoa(t.Total()), seatNumber).Align(fyne.TextAlignTrailing)))
 	}

@@ -38,6 +38,9 @@ func newShogunPlanPanel(f *shogunFace) *shogunPlanPanel {
 			sign, title = f.orderSign(space), f.t.tell.Place(space)
 		}
 		slot := kit.NewSlot(sign, title, "", func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
+		if space != shogun.Bid {
+			slot.SetShort(f.orderShort(space))
+		}
 		slot.SetKeys(f.slotKey)
 		slot.OnHover(func(in bool) { f.overSlot(space, in) })
 		p.slots = append(p.slots, slot)
@@ -79,7 +82,11 @@ func (p *shogunPlanPanel) lay(s fyne.Size) {
 	}
 	top := u(40)
 	put(p.head, edge+4, 8, s.Width-2*edge-8, u(26))
-	high := min((s.Height-top-foot-gap*float32(rows))/float32(rows), u(96))
+	most := u(96)
+	if p.f.t.room.log > 0 || columns == 5 {
+		most = u(118)
+	}
+	high := min((s.Height-top-foot-gap*float32(rows))/float32(rows), most)
 	for i := range shogunOrders {
 		put(p.drags[i], edge+float32(i%columns)*(wide+gap), top+float32(i/columns)*(high+gap), wide, high)
 	}
@@ -123,11 +130,12 @@ func (p *shogunPlanPanel) laySeats(x, y, across, high float32) {
 
 // layFoot sets seats, buttons and notes in one line, where there is width but no height.
 func (p *shogunPlanPanel) layFoot(x, y, across, high float32) {
-	p.layButtons(x+across*0.5, y, across*0.5, high, false)
-	p.laySeats(x+2, y+(high-look.Scaled(34))/2, across*0.48, look.Scaled(34))
+	left := p.layButtons(x+across*0.3, y, across*0.7, high, false)
+	p.laySeats(x+2, y+(high-look.Scaled(34))/2, left-x-10, look.Scaled(34))
 }
 
-func (p *shogunPlanPanel) layButtons(x, y, across, high float32, notes bool) {
+// layButtons sets the buttons at the end of a line, with notes before them where they have room. It returns where the buttons begin.
+func (p *shogunPlanPanel) layButtons(x, y, across, high float32, notes bool) float32 {
 	u := look.Scaled
 	right := x + across
 	wide := max(p.seal.MinSize().Width+u(20), u(166))
@@ -141,8 +149,15 @@ func (p *shogunPlanPanel) layButtons(x, y, across, high float32, notes bool) {
 		put(b, right-w, y, w, high)
 		right -= w + 8
 	}
-	p.notes.Hidden = !notes || right-x < u(90)
-	put(p.notes, x+4, y+1, max(right-x-8, 1), high)
+	room := right - x - 8
+	p.notes.Hidden = !notes || room < u(90)
+	for i, o := range p.notes.Objects {
+		if l, ok := o.(*kit.Label); ok {
+			o.(*kit.Label).Hidden = i == 0 && len(p.notes.Objects) > 1 && noteType.Width(l.Text()) > room
+		}
+	}
+	put(p.notes, x+4, y+1, max(room, 1), high)
+	return right + 8
 }
 
 // show brings the plan up to date.
@@ -237,9 +252,11 @@ func (p *shogunPlanPanel) showSeats(own engine.Seat) {
 	}
 	p.notes.Objects = nil
 	for _, l := range lines {
-		p.notes.Add(kit.NewShrinking(l, look.Quiet.At(12.5)))
+		p.notes.Add(kit.NewShrinking(l, noteType))
 	}
 }
+
+var noteType = look.Quiet.At(12.5)
 
 // sealedSeat is a seat with its seal, a check on it where it has sealed, and what it does.
 func sealedSeat(colour int, name, status string, sealed bool) fyne.CanvasObject {
@@ -254,6 +271,7 @@ func sealedSeat(colour int, name, status string, sealed bool) fyne.CanvasObject 
 			put(seal, 0, (s.Height-28)/2, 28, 28)
 			put(back, 17, s.Height/2+1, 15, 15)
 			put(check, 18, s.Height/2+2, 13, 13)
+			words.Hidden = s.Width < 78
 			put(words, 38, 0, max(s.Width-38, 1), s.Height)
 		},
 	}, seal, back, check, words)
@@ -336,7 +354,7 @@ func (f *shogunFace) orderFacts(space, p engine.Place, l *shogunLand, card *kit.
 	case shogun.Bid:
 		card.Facts = []kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}}
 	default:
-		card.Facts = []kit.Fact{{Sign: "shogun/army1move", N: l.armies}}
+		card.Cubes = l.armies
 	}
 }
 
@@ -381,6 +399,9 @@ func (f *shogunFace) pick(c engine.Card) {
 	}
 	f.t.Settle()
 	f.picked = c
+	if c != 0 {
+		f.showOrders(true)
+	}
 	f.showMap()
 	f.plan.show()
 	f.hand.mark()

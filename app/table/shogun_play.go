@@ -187,6 +187,7 @@ func (w *shogunPlay) shown(f *shogunFace) {
 	f.t.refusal = false
 	f.arrive()
 	f.ask()
+	f.choose()
 	f.showAll()
 	f.animate()
 	f.t.Update()

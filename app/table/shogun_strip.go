@@ -29,6 +29,9 @@ func newShogunStrip(f *shogunFace) *shogunStrip {
 	return s
 }
 
+// hidden reports whether there are no orders to show: while provinces are chosen.
+func (s *shogunStrip) hidden() bool { return s.f.now != nil && s.f.now.season == 0 }
+
 func (s *shogunStrip) lay(size fyne.Size) {
 	const edge, gap = 12, 5
 	wide := (size.Width - 2*edge - gap*float32(len(s.tiles)-1)) / float32(len(s.tiles))
@@ -42,6 +45,10 @@ func (s *shogunStrip) show() {
 	f := s.f
 	for i, t := range s.tiles {
 		o := f.now.orders[i]
+		if f.now.orders[0] == 0 {
+			t.Set("", "", kit.OrderHidden)
+			continue
+		}
 		if o == 0 {
 			t.Set("", f.say("table.order.hidden", nil), kit.OrderHidden)
 			continue
@@ -95,13 +102,18 @@ func (f *shogunFace) yearSheet() fyne.CanvasObject {
 	inside := kit.NewCubes(f.counts(f.now.tower)...).SetPitch(52)
 	picture := kit.NewCubeTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
+	wide, indent := look.Scaled(172), look.Scaled(76)
+	if f.t.boardWidth() < look.Scaled(700) { // where the map is small the picture gives way
+		picture.Hide()
+		wide, indent = look.Scaled(112), 0
+	}
 	left := container.New(free{
-		min: func() fyne.Size { return fyne.NewSize(look.Scaled(172), look.Scaled(110)) },
+		min: func() fyne.Size { return fyne.NewSize(wide, look.Scaled(110)) },
 		lay: func(s fyne.Size) {
 			size := head.MinSize()
 			put(head, 0, 0, s.Width, size.Height)
 			put(picture, 0, size.Height-6, look.Scaled(66), s.Height-size.Height+6)
-			put(inside, look.Scaled(76), size.Height+6, s.Width-look.Scaled(76), s.Height-size.Height-6)
+			put(inside, indent, size.Height+6, s.Width-indent, s.Height-size.Height-6)
 		},
 	}, picture, head, inside)
 	rows := container.NewVBox(container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.now.year}), seaTitle),
@@ -123,8 +135,8 @@ func (f *shogunFace) yearSheet() fyne.CanvasObject {
 		rows.Add(container.NewBorder(nil, nil, fixed(container.NewCenter(sign), look.Scaled(18), 0),
 			fixed(kit.NewLabel(minus(e.loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
 	}
-	right := fixed(rows, look.Scaled(222), 0)
-	return container.NewHBox(left, kit.NewUpright(), right)
+	right := narrowed(rows, look.Scaled(206))
+	return container.NewHBox(left, gap(4), kit.NewUpright(), gap(4), right)
 }
 
 // minus writes a loss: −3, 0.
@@ -140,13 +152,6 @@ func (f *shogunFace) seasonSheet() fyne.CanvasObject {
 	if f.now.ruling == 0 {
 		return f.yearSheet()
 	}
-	loss := 0
-	for _, e := range f.now.events {
-		if e.card == f.now.ruling {
-			loss = e.loss
-		}
-	}
-	_ = loss
 	text := kit.NewParagraph(f.say("card."+f.t.tell.Game.Words().Cards[f.now.ruling]+".text", nil), look.Quiet)
 	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.tell.Card(f.now.ruling), seaHead),
 		fixed(text, look.Scaled(214), look.Scaled(36)))

@@ -51,7 +51,15 @@ func (f *shogunFace) stageTray(right fyne.CanvasObject) fyne.CanvasObject {
 		}
 		left = box
 	}
-	return container.NewBorder(nil, nil, nil, container.NewHBox(kit.NewUpright(), gap(4), fixed(right, look.Scaled(204), 0)), left)
+	return container.NewBorder(nil, nil, nil, container.NewHBox(kit.NewUpright(), gap(4), narrowed(right, look.Scaled(204))), left)
+}
+
+// narrowed gives an object a width whatever its own is.
+func narrowed(o fyne.CanvasObject, w float32) fyne.CanvasObject {
+	return container.New(free{
+		min: func() fyne.Size { return fyne.NewSize(w, o.MinSize().Height) },
+		lay: func(s fyne.Size) { put(o, 0, 0, s.Width, s.Height) },
+	}, o)
 }
 
 // stageOrder is the order whose cards lie in the tray, 0 for none.
@@ -99,7 +107,7 @@ func (f *shogunFace) stageCard(s engine.Seat, order engine.Place) fyne.CanvasObj
 	wide, high := float32(102), float32(104)
 	switch {
 	case f.narrow():
-		wide, high = 94, 84
+		wide, high = 96, 78
 	case f.t.room.log > 0:
 		wide, high = 118, 128
 	}
@@ -231,8 +239,8 @@ func (f *shogunFace) playButtons() fyne.CanvasObject {
 	second := container.NewBorder(nil, nil, container.NewHBox(back, run), nil, to)
 	box := container.NewVBox(fixed(next, 0, look.Scaled(44)), second)
 	if k := w.beat().kind; k == beatBattle || k == beatRevolt {
-		again := kit.NewButton(f.say("table.again", nil), "R", func() { w.again(f) })
-		second = container.NewBorder(nil, nil, container.NewHBox(back), nil, container.NewGridWithColumns(2, again, kit.NewButton(w.toName(f), "", func() { w.end(f) })))
+		again := kit.NewButton(f.say("table.again", nil), "", func() { w.again(f) })
+		second = container.NewGridWithColumns(2, again, kit.NewButton(w.toName(f), "", func() { w.end(f) }))
 		box = container.NewVBox(fixed(next, 0, look.Scaled(44)), second)
 		if !f.narrow() {
 			box.Add(kit.NewShrinking(f.say("table.no_way_back", nil), look.Quiet))

@@ -24,8 +24,7 @@ type shogunHunger struct {
 }
 
 // hunger reads what winter has told, up to the step that is shown.
-func (f *shogunFace) hunger() [shogunSeats]shogunHunger {
-	var list [shogunSeats]shogunHunger
+func (f *shogunFace) hunger() (list [shogunSeats]shogunHunger, loss int) {
 	for i := range list {
 		list[i].missing = -1
 	}
@@ -51,7 +50,7 @@ func (f *shogunFace) hunger() [shogunSeats]shogunHunger {
 	each := func(e engine.Event) {
 		switch e.Kind {
 		case shogun.EventRiceLoss:
-			winter = true
+			winter, loss = true, int(e.N)
 			for i := range list {
 				list[i] = shogunHunger{missing: -1}
 			}
@@ -76,33 +75,27 @@ func (f *shogunFace) hunger() [shogunSeats]shogunHunger {
 		for _, e := range all[:max(len(all)-left, 0)] {
 			each(e)
 		}
-		return list
+		return list, loss
 	}
 	for _, r := range records[max(len(records)-40, 0):] {
 		for _, e := range r.Events {
 			each(e)
 		}
 	}
-	return list
+	return list, loss
 }
 
 // hungerPanel is the winter: rice lost and left, provinces to feed, what is missing, and the revolts that follow.
 func (f *shogunFace) hungerPanel() fyne.CanvasObject {
-	cols := columns{0, 44, 58, 70, 66, 82}
+	cols := columns{0, 40, 42, 48, 60, 70}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
-	loss := 0
-	for _, e := range f.now.events {
-		if e.used == 0 || e.card == f.now.ruling {
-			loss = e.loss
-		}
-	}
+	list, loss := f.hunger()
 	box := container.New(newTight(3), kit.NewHead(f.say("table.winter", engine.Args{"N": f.now.year}), f.say("table.winter.kanji", nil),
 		f.say("table.winter.loss", engine.Args{"N": loss})),
-		container.New(inset{12, 4, 12, 0}, container.New(cols, kit.NewLabel(f.say("table.winter.rice", nil), look.Heading), head("loss"), head("rice"),
+		container.New(inset{12, 4, 12, 0}, container.New(cols, gap(0), head("loss"), head("rice"),
 			head("provinces.short"), head("missing"), head("revolts"))))
-	list := f.hunger()
 	for _, s := range f.seatsInOrder() {
 		h := list[s]
 		number := func(n int, on bool) fyne.CanvasObject {
@@ -146,7 +139,7 @@ func (f *shogunFace) hungerPanel() fyne.CanvasObject {
 // scorePanel is the points of a winter by seat, and who leads where.
 func (f *shogunFace) scorePanel() fyne.CanvasObject {
 	b := f.play.beat()
-	cols := columns{0, 66, 70, 74, 58, 52}
+	cols := columns{0, 44, 50, 54, 76, 48}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
@@ -177,7 +170,7 @@ func (f *shogunFace) majorities(events []engine.Event) fyne.CanvasObject {
 	for i, sign := range shogunSigns {
 		head = append(head, container.NewHBox(kit.NewDrawing(fyne.NewSquareSize(18), func() fyne.Resource {
 			return look.ThemedOn(sign, look.Current().Mode, look.Now().Panel)
-		}), kit.NewShrinking(f.t.tell.Piece(shogun.Castle+engine.Piece(i)), look.Quiet.At(12.5))))
+		}), kit.NewLabel(f.t.tell.Piece(shogun.Castle+engine.Piece(i)), look.Quiet.At(12.5))))
 	}
 	box := container.New(newTight(5), container.New(cols, head...))
 	for r := shogun.RegionGreen; r <= shogun.RegionYellow; r++ {
