@@ -268,6 +268,9 @@ func (s *Session) Think() {
 	asked := s.turns
 	ask := bot.Sit(m, seat, m.Header().Seed)
 	pause := look.Current().Pace.Of(botPause)
+	if len(m.Steps(seat)) > 0 {
+		pause = 0 // a step of a choice that is not whole yet shows nobody anything
+	}
 	go func() {
 		began := time.Now()
 		a := b.Choose(ctx, ask)

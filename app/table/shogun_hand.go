@@ -93,14 +93,10 @@ func (h *shogunHand) card(c engine.Card) *kit.LandCard {
 // over raises the card under the pointer and shows its province on the map.
 func (h *shogunHand) over(c engine.Card, in bool) {
 	f := h.f
-	for i, o := range h.fan.Cards() {
-		if d, ok := o.(*dragSource); ok && d.content == fyne.CanvasObject(h.cards[c]) {
-			if in {
-				h.fan.Raise(i)
-			} else {
-				h.fan.Raise(-1)
-			}
-		}
+	if in {
+		h.raise(c)
+	} else {
+		h.raise(f.picked)
 	}
 	if f.picked == 0 && !f.carried.on {
 		if in {
@@ -109,6 +105,17 @@ func (h *shogunHand) over(c engine.Card, in bool) {
 			f.Point(engine.Action{})
 		}
 	}
+}
+
+// raise lifts a card of the hand above the others; one that is not there lifts none.
+func (h *shogunHand) raise(c engine.Card) {
+	at := -1
+	for i, o := range h.fan.Cards() {
+		if d, ok := o.(*dragSource); ok && h.cards[c] != nil && d.content == fyne.CanvasObject(h.cards[c]) {
+			at = i
+		}
+	}
+	h.fan.Raise(at)
 }
 
 // land is what stands on the card of a province.
@@ -238,6 +245,7 @@ func (h *shogunHand) mark() {
 		}
 		k.SetState(state)
 	}
+	h.raise(f.picked)
 	for i, c := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
 		if c.Disabled() {

@@ -108,7 +108,7 @@ func (f *shogunFace) yearSheet() fyne.CanvasObject {
 		wide, indent = look.Scaled(112), 0
 	}
 	left := container.New(free{
-		min: func() fyne.Size { return fyne.NewSize(wide, look.Scaled(110)) },
+		min: func() fyne.Size { return fyne.NewSize(wide, look.Scaled(102)) },
 		lay: func(s fyne.Size) {
 			size := head.MinSize()
 			put(head, 0, 0, s.Width, size.Height)
@@ -116,7 +116,7 @@ func (f *shogunFace) yearSheet() fyne.CanvasObject {
 			put(inside, indent, size.Height+6, s.Width-indent, s.Height-size.Height-6)
 		},
 	}, picture, head, inside)
-	rows := container.NewVBox(container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.now.year}), seaTitle),
+	rows := container.New(newTight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.now.year}), seaTitle),
 		kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)))
 	for _, e := range f.now.events {
 		if e.card == 0 {
