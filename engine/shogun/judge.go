@@ -40,9 +40,23 @@ func judge(p *Position, s engine.Seat) int {
 			v -= dreadMarker * int(l.markers)
 		}
 	}
+	if p.phase <= DraftGroup {
+		return v + p.drafted(s)
+	}
 	v += p.larder(s)
 	if p.phase == Plan && !p.sealed.Has(s) {
 		v += p.planned(s)
+	}
+	return v
+}
+
+// drafted is how good the provinces of s are: what they yield, their sites, and how much they lie together.
+func (p *Position) drafted(s engine.Seat) int {
+	v := 0
+	mine := p.owns(s)
+	for set := mine; set != 0; set &= set - 1 {
+		q := set.first()
+		v += 6*int(p.t.chests[q]) + 5*int(p.t.rice[q]) + 12*int(p.t.sites[q]) + 8*(p.neighbours(q)&mine).count()
 	}
 	return v
 }
