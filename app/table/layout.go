@@ -48,6 +48,7 @@ type room struct {
 	line  float32 // height of the Line
 	tray  float32 // height of the choices under it
 
+	docked bool // the tray reaches from edge to edge: a hand of cards lies in it
 	narrow bool // the smallest layout: the top bar is short, what is folded can be opened
 }
 

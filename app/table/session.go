@@ -114,6 +114,17 @@ func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
 	return why, ok
 }
 
+// Rearrange lays the open steps of the acting person anew: any of them can be lifted, not only the last. It reports whether that is
+// legal.
+func (s *Session) Rearrange(steps []engine.Action) bool {
+	seat := s.Actor()
+	if seat == engine.NoSeat || !s.Match.Rearrange(seat, steps) {
+		return false
+	}
+	s.change()
+	return true
+}
+
 // Look shows the table as it was after record no; the present when no is where the match stands, or below 0.
 func (s *Session) Look(no int) {
 	if no == s.Match.At() || no >= s.Match.Records() {
@@ -258,6 +269,9 @@ func (s *Session) Think() {
 	asked := s.turns
 	ask := bot.Sit(m, seat, m.Header().Seed)
 	pause := look.Current().Pace.Of(botPause)
+	if len(m.Steps(seat)) > 0 {
+		pause = 0 // a step of a choice that is not whole yet shows nobody anything
+	}
 	go func() {
 		began := time.Now()
 		a := b.Choose(ctx, ask)
