@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Scenario is a start made by hand: any position of a game, with chance prescribed if wanted. It is a JSON file; its form is
@@ -76,12 +77,17 @@ func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 
 // named calls the parts of a header as they are called in a scenario.
 func (s *Scenario) named(err error) error {
-	if d, ok := err.(*DataError); ok && len(d.Path) >= 6 && d.Path[:6] == "script" {
-		renamed := *d
-		renamed.Path = "chance" + d.Path[6:]
-		return &renamed
+	d, ok := err.(*DataError)
+	if !ok {
+		return err
 	}
-	return err
+	renamed := *d
+	if rest, of := strings.CutPrefix(d.Path, "script.chance"); of {
+		renamed.Path = "chance" + rest
+	} else if d.Path == "script" {
+		renamed.Path = "chance"
+	}
+	return &renamed
 }
 
 // Header begins the header of a match of this scenario; players and colours are still to be chosen where the scenario has none.

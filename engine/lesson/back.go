@@ -63,10 +63,17 @@ func (p *Player) Back() bool {
 			p.said = nil
 			return said
 		}
-		to--
+		for to--; to > 0 && p.passed(to); {
+			to--
+		}
 	}
 	p.goTo(to)
 	return true
+}
+
+// passed reports whether step i was free play with nothing left to play.
+func (p *Player) passed(i int) bool {
+	return p.lesson.Steps[i].Task() == ToPlay && p.starts[i].moves == p.starts[i+1].moves
 }
 
 // busy reports whether something was done since the step began.
@@ -140,22 +147,35 @@ func Resume(l *Lesson, name string, from Progress) (*Player, error) {
 	return New(l, name)
 }
 
-// follow comes to step at by what was done before; false where that is not possible any more.
+// follow comes to step at by what was done before; false where that does not fulfil the steps on the way any more.
 func (p *Player) follow(at int, moves []Done) bool {
-	for {
+	for p.step <= at && p.state == Asked {
+		var own []engine.Action
 		for len(moves) > 0 && moves[0].At == p.step {
 			a, err := p.lesson.game.Words().DecodeAction(moves[0].Do)
 			if err != nil || !p.do(moves[0].Seat, a) {
 				return false
 			}
+			if moves[0].Seat == p.lesson.seat {
+				own = append(own, a)
+			}
 			moves = moves[1:]
 		}
+		s := p.Step()
 		if p.step == at {
-			return len(moves) == 0 && (p.Step().Task() == ToPlay || len(p.match.Steps(p.lesson.seat)) == len(p.starts[at].steps))
+			return len(moves) == 0 && (s.Task() == ToPlay || len(own) == 0)
 		}
-		if i := p.sight(); i >= 0 && p.Step().Task() == ToSee {
-			p.seen = i + 1
+		switch s.Task() {
+		case ToDo:
+			if whole, _ := s.fits(own); !whole {
+				return false
+			}
+		case ToSee:
+			if i := p.sight(); i >= 0 {
+				p.seen = i + 1
+			}
 		}
 		p.begin(p.step + 1)
 	}
+	return false
 }

@@ -100,13 +100,16 @@ func (p *Player) Said() (said Says, about engine.Action, answered bool) {
 // Bots reports whether computer players may choose now.
 func (p *Player) Bots() bool { return p.state == Asked && p.Step().Task() == ToPlay }
 
-// begin comes to step i, where the match stands.
+// begin comes to step i, where the match stands. Free play of a match that is over is over too.
 func (p *Player) begin(i int) {
 	p.step, p.state, p.tried, p.said, p.demo, p.then = i, Asked, nil, nil, nil, 0
 	if t := p.Step().Task(); t == ToDo || t == ToPlay {
 		p.seen = len(p.events())
 	}
 	p.starts = append(p.starts[:i], p.mark())
+	if _, over := p.match.Outcome(); over && p.Step().Task() == ToPlay {
+		p.fulfil()
+	}
 }
 
 // fulfil ends the step; the choices of others come before the next one.
