@@ -20,6 +20,12 @@ func (p *Player) mark() mark {
 	return mark{p.match.At(), slices.Clone(p.match.Steps(p.lesson.seat)), len(p.moves), len(p.tried), p.seen}
 }
 
+// turn is a moment of free play: before an action of the learner in a step.
+type turn struct {
+	step int
+	mark
+}
+
 // restore brings match and notes back to a moment of this step, or of an earlier one.
 func (p *Player) restore(to mark) {
 	if p.match.At() != to.record {
@@ -50,8 +56,8 @@ func (p *Player) TakeBack() bool {
 	return true
 }
 
-// Back takes back what does not help, else goes to the begin of the step, else to the begin of the one before. It returns false at the
-// begin of the lesson.
+// Back takes back what does not help, else goes to the begin of the step, else to the begin of the one before; in free play it takes back
+// the learner's last action and what followed from it. It returns false at the begin of the lesson.
 func (p *Player) Back() bool {
 	if p.TakeBack() {
 		return true
@@ -79,18 +85,23 @@ func (p *Player) passed(i int) bool {
 // busy reports whether something was done since the step began.
 func (p *Player) busy() bool { return len(p.moves) > p.starts[p.step].moves }
 
-// goTo goes back to the begin of a step.
+// goTo goes back to the begin of a step, or in free play to its last turn.
 func (p *Player) goTo(i int) {
+	to := p.starts[i]
+	if n := len(p.turns); n > 0 && p.turns[n-1].step == i {
+		to, p.turns = p.turns[n-1].mark, p.turns[:n-1]
+	}
 	start := p.starts[i]
-	p.restore(start)
-	p.starts = p.starts[:i]
-	p.begin(i)
-	p.seen = start.seen
-	p.starts[i].seen = start.seen
+	p.restore(to)
+	p.step, p.state, p.tried, p.then = i, Asked, nil, 0
+	p.starts = append(p.starts[:i], start)
 }
 
 // Restart begins the lesson anew.
-func (p *Player) Restart() { p.goTo(0) }
+func (p *Player) Restart() {
+	p.turns = nil
+	p.goTo(0)
+}
 
 // taken is one step of a seat and the step of the lesson in which it was taken.
 type taken struct {

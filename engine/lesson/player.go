@@ -18,6 +18,7 @@ type Player struct {
 	tried  []engine.Action // what was done of a way of this step
 	seen   int             // events before these are past
 	starts []mark          // of the steps so far
+	turns  []turn          // before each of the learner's actions in free play
 	moves  []taken         // all that was done, for Progress
 	back   mark            // where TakeBack goes
 	said   Says            // the answer to what was tried, nil for none
@@ -56,14 +57,14 @@ func New(l *Lesson, name string) (*Player, error) {
 	h.Agreement = engine.Free
 	h.Players = slices.Clone(h.Players)
 	taken := slices.ContainsFunc(h.Players, func(p engine.Player) bool { return !p.Person() && p.Name == name })
+	seats := 0
 	for i, p := range h.Players {
 		if p.Person() && name != "" && !taken {
 			h.Players[i].Name = name
 		}
-		for range p.Seats {
-			h.Colours = append(h.Colours, len(h.Colours))
-		}
+		seats += len(p.Seats)
 	}
+	h.Colours = l.colours(seats)
 	m, err := engine.NewMatch(l.game, h)
 	if err != nil {
 		return nil, l.named(err)
@@ -71,6 +72,21 @@ func New(l *Lesson, name string) (*Player, error) {
 	p := &Player{lesson: l, match: m}
 	p.begin(0)
 	return p, nil
+}
+
+// colours gives the learner the first colour in every lesson, and the others the next ones.
+func (l *Lesson) colours(seats int) []int {
+	var list []int
+	next := 1
+	for s := range engine.Seat(seats) {
+		if s == l.seat {
+			list = append(list, 0)
+			continue
+		}
+		list = append(list, next)
+		next++
+	}
+	return list
 }
 
 // named is an error without a file, as Read gives it.
@@ -153,6 +169,7 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 	s := p.Step()
 	switch s.Task() {
 	case ToPlay:
+		p.turns = append(p.turns, turn{p.step, before})
 		return p.settle(), engine.No
 	case ToDo:
 		if whole, ok := s.fits(append(slices.Clone(p.tried), a)); ok {

@@ -68,7 +68,7 @@ func (v *prover) moment() moment {
 // save notes where the player stands and returns what brings it back.
 func (v *prover) save() func() {
 	was, here := *v.p, v.p.mark()
-	was.tried, was.starts, was.moves = slices.Clone(was.tried), slices.Clone(was.starts), slices.Clone(was.moves)
+	was.tried, was.starts, was.moves, was.turns = slices.Clone(was.tried), slices.Clone(was.starts), slices.Clone(was.moves), slices.Clone(was.turns)
 	return func() {
 		v.p.restore(here)
 		*v.p = was
