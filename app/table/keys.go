@@ -8,6 +8,9 @@ import (
 
 // Key takes a key that no focused widget wanted.
 func (t *Table) Key(name fyne.KeyName) bool {
+	if t.guide != nil && t.guide.key(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()
@@ -76,4 +79,8 @@ func (t *Table) escape() {
 func (t *Table) Held(name fyne.KeyName, down bool) { t.face.Held(name, down) }
 
 // Save writes a copy of the match.
-func (t *Table) Save() { t.saveCopy() }
+func (t *Table) Save() {
+	if t.guide == nil {
+		t.saveCopy()
+	}
+}

@@ -48,7 +48,8 @@ type room struct {
 	line  float32 // height of the Line
 	tray  float32 // height of the choices under it
 
-	narrow bool // the smallest layout: the top bar is short, what is folded can be opened
+	lesson float32 // width of a lesson at the left, 0 in a match
+	narrow bool    // the smallest layout: the top bar is short, what is folded can be opened
 }
 
 // divide chooses the layout for a window.

@@ -82,6 +82,23 @@ func (p *Player) passed(i int) bool {
 	return p.lesson.Steps[i].Task() == ToPlay && p.starts[i].moves == p.starts[i+1].moves
 }
 
+// CanBack reports whether Back would do anything.
+func (p *Player) CanBack() bool { return p.step > 0 || p.state != Asked || p.busy() || p.said != nil }
+
+// Looked is the event that was looked at last in this part of the lesson; false where nothing was looked at since something was done.
+func (p *Player) Looked() (engine.Event, bool) {
+	for i := p.step - 1; i >= 0; i-- {
+		s := &p.lesson.Steps[i]
+		if t := s.Task(); t == ToDo || t == ToPlay {
+			break
+		}
+		if s.see != nil {
+			return p.events()[p.starts[i+1].seen-1], true
+		}
+	}
+	return engine.Event{}, false
+}
+
 // busy reports whether something was done since the step began.
 func (p *Player) busy() bool { return len(p.moves) > p.starts[p.step].moves }
 

@@ -138,7 +138,6 @@ func (p *Player) Points() []Point {
 	}
 	for _, a := range next {
 		add(Point{Action: a})
-		add(Point{Card: a.Card})
 		add(Point{Place: max(a.From, 0)})
 		add(Point{Place: max(a.To, 0)})
 	}
