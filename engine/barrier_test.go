@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenka/engine"
-	"tenka/engine/internal/toy"
+	"tenka/engine/toytest"
 )
 
 // sealed is what each game's specification says in its undo notes: the kinds of choice nobody may step back across in a fair match. A
@@ -58,10 +58,10 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 }
 
 func TestARevealSealsTheChoiceThatCausedIt(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Fair, 1)
+	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
 	for s := range engine.Seat(3) {
-		m.Do(s, engine.Action{Kind: toy.KindPlan, Card: 1})
-		rec, _, _ := m.Do(s, engine.Action{Kind: toy.KindStake, N: 1})
+		m.Do(s, engine.Action{Kind: toytest.KindPlan, Card: 1})
+		rec, _, _ := m.Do(s, engine.Action{Kind: toytest.KindStake, N: 1})
 		if want := s == 2; rec.Barrier != want { // the last plan turns all over
 			t.Errorf("plan of seat %d: barrier %v, want %v", s, rec.Barrier, want)
 		}
@@ -69,14 +69,14 @@ func TestARevealSealsTheChoiceThatCausedIt(t *testing.T) {
 }
 
 func TestAFairMatchStopsAtBarriersAndAsksTheOthers(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Fair, 1)
+	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
 	m.SetPlayer(2, engine.Player{Name: "C", Bot: "random"})
 	for s := range engine.Seat(3) {
-		m.Do(s, engine.Action{Kind: toy.KindPlan, Card: 1})
-		m.Do(s, engine.Action{Kind: toy.KindStake, N: 1})
+		m.Do(s, engine.Action{Kind: toytest.KindPlan, Card: 1})
+		m.Do(s, engine.Action{Kind: toytest.KindStake, N: 1})
 	}
-	roll := func(s engine.Seat) { m.Do(s, engine.Action{Kind: toy.KindRoll}) }
-	put := func(s engine.Seat) { m.Do(s, engine.Action{Kind: toy.KindPut, To: 2}) }
+	roll := func(s engine.Seat) { m.Do(s, engine.Action{Kind: toytest.KindRoll}) }
+	put := func(s engine.Seat) { m.Do(s, engine.Action{Kind: toytest.KindPut, To: 2}) }
 	check := func(what string, player int, agreed bool, want engine.Stop) {
 		t.Helper()
 		if got := m.CanUndo(player, agreed); got != want {
@@ -105,7 +105,7 @@ func TestAFairMatchStopsAtBarriersAndAsksTheOthers(t *testing.T) {
 		t.Error("redo, or a jump over a free choice, is refused")
 	}
 
-	free := newMatch(t, toy.Game{}, nil, engine.Free, 1)
+	free := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	playOut(t, free, rand.New(rand.NewPCG(1, 1)))
 	if stop := free.Go(0, 0, false); stop != engine.Clear {
 		t.Errorf("a free match: %v", stop)

@@ -16,18 +16,27 @@ func (m *Match) Hides(last, next Seats) bool {
 	if _, over := m.Outcome(); over || next&^last == 0 {
 		return false
 	}
+	stands := m.records[m.at].pos // without the open steps: whether those are secret is asked of each
 	secret := false
 	(m.ToAct() & next &^ last).Each(func(s Seat) {
-		for _, a := range m.Legal(s, nil) {
-			secret = secret || m.work.Seen(last, s, a) != a
+		pos := stands.Clone()
+		for _, a := range m.steps[s] {
+			secret = secret || pos.Seen(last, s, a) != a
+			_ = pos.Apply(s, a, Replay(nil, 0), nil) // open steps draw nothing
+		}
+		for _, a := range pos.Legal(s, nil) {
+			secret = secret || pos.Seen(last, s, a) != a
 		}
 	})
 	if secret {
 		return true
 	}
-	known := written(m.View(last))
-	return !sameWritten(known, written(m.View(next))) && !sameWritten(known, written(m.View(last|next)))
+	known := written(stands.View(last))
+	return !sameWritten(known, written(stands.View(next))) && !sameWritten(known, written(stands.View(last|next)))
 }
+
+// Covered is the action a of seat s, which is to act, as these seats would see it.
+func (m *Match) Covered(who Seats, s Seat, a Action) Action { return m.work.Seen(who, s, a) }
 
 // written is a view as JSON, field by field, without whose it is.
 func written(v View) map[string]json.RawMessage {

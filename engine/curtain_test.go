@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"tenka/engine"
-	"tenka/engine/internal/toy"
+	"tenka/engine/toytest"
 )
 
 // plan lets a seat of the toy choose its whole plan.
 func plan(t *testing.T, m *engine.Match, s engine.Seat) {
 	t.Helper()
-	for _, a := range []engine.Action{{Kind: toy.KindPlan, Card: 1}, {Kind: toy.KindStake, N: 1}} {
+	for _, a := range []engine.Action{{Kind: toytest.KindPlan, Card: 1}, {Kind: toytest.KindStake, N: 1}} {
 		if _, why, ok := m.Do(s, a); !ok {
 			t.Fatalf("refused: %v", why)
 		}
@@ -19,7 +19,7 @@ func plan(t *testing.T, m *engine.Match, s engine.Seat) {
 }
 
 func TestTheCurtainHidesWhatTheLastOneMayNotSee(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Free, 1)
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	a, b, c := engine.Only(0), engine.Only(1), engine.Only(2)
 	hides := func(when string, last, next engine.Seats, want bool) {
 		t.Helper()
@@ -38,7 +38,7 @@ func TestTheCurtainHidesWhatTheLastOneMayNotSee(t *testing.T) {
 	plan(t, m, 2)
 	hides("all is shown", a, b, false)
 	hides("all is shown", 0, c, false)
-	m.Do(0, engine.Action{Kind: toy.KindPeek})
+	m.Do(0, engine.Action{Kind: toytest.KindPeek})
 	hides("one has looked", 0, a, true)
 	hides("one has looked", b, a, true)
 	hides("one who has not looked comes next", a, b, false)
@@ -48,7 +48,7 @@ func TestTheCurtainHidesWhatTheLastOneMayNotSee(t *testing.T) {
 }
 
 func TestTheSealedAreThoseWhoChoseBeforeTheOthers(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Free, 1)
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	want := func(want engine.Seats) {
 		t.Helper()
 		if got := m.Sealed(); got != want {
@@ -56,24 +56,24 @@ func TestTheSealedAreThoseWhoChoseBeforeTheOthers(t *testing.T) {
 		}
 	}
 	want(0)
-	m.Do(1, engine.Action{Kind: toy.KindPlan, Card: 1})
+	m.Do(1, engine.Action{Kind: toytest.KindPlan, Card: 1})
 	want(0) // not finished yet
-	m.Do(1, engine.Action{Kind: toy.KindStake, N: 1})
+	m.Do(1, engine.Action{Kind: toytest.KindStake, N: 1})
 	want(engine.Only(1))
 	plan(t, m, 0)
 	want(engine.Only(0) | engine.Only(1))
 	plan(t, m, 2)
 	want(0)
-	m.Do(0, engine.Action{Kind: toy.KindPeek})
+	m.Do(0, engine.Action{Kind: toytest.KindPeek})
 	want(0)
 }
 
 func TestWhoSeesAnEventWholeDoesNotSeeItCovered(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Free, 1)
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	for s := range engine.Seat(3) {
 		plan(t, m, s)
 	}
-	rec, _, _ := m.Do(0, engine.Action{Kind: toy.KindPeek})
+	rec, _, _ := m.Do(0, engine.Action{Kind: toytest.KindPeek})
 	for who, whole := range map[engine.Seats]bool{engine.Only(0): true, engine.Only(1): false, engine.AllSeats(2): true, engine.AllSeats(3): true} {
 		seen := engine.SeenBy(rec.Events, who)
 		if len(seen) != 1 || (seen[0].Card != 0) != whole {

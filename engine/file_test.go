@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"tenka/engine"
-	"tenka/engine/internal/toy"
 	"tenka/engine/schema"
+	"tenka/engine/toytest"
 )
 
 // wander plays, steps back, jumps, branches, names and renames.
@@ -94,7 +94,7 @@ func TestEveryLineIsOfThePublishedForm(t *testing.T) {
 }
 
 func TestATornLastLineIsLeftOut(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Free, 2)
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 2)
 	rng := rand.New(rand.NewPCG(2, 9))
 	for m.Records() < 20 {
 		step(t, m, rng)
@@ -140,10 +140,10 @@ func checkDataError(t testing.TB, err error) {
 // long is a toy match of n records, and the lines of its file.
 func long(t testing.TB, n int) (*engine.Match, []string) {
 	t.Helper()
-	m := newMatch(t, toy.Game{}, engine.Options{"players": "2"}, engine.Free, 2)
+	m := newMatch(t, toytest.Game{}, engine.Options{"players": "2"}, engine.Free, 2)
 	h := *m.Header()
 	h.Data = []byte(`{"game":"toy","rounds":1000}`)
-	m, err := engine.NewMatch(toy.Game{}, h)
+	m, err := engine.NewMatch(toytest.Game{}, h)
 	if err != nil {
 		t.Fatal(err)
 	}

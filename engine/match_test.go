@@ -9,11 +9,11 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/games"
-	"tenka/engine/internal/toy"
+	"tenka/engine/toytest"
 )
 
 // every is the games of the registry and the toy, which has what they may lack: secrets, and choices made at the same time.
-func every() []engine.Game { return append(games.All(), toy.Game{}) }
+func every() []engine.Game { return append(games.All(), toytest.Game{}) }
 
 // byName finds those of every.
 func byName(name string) (engine.Game, bool) {
@@ -190,8 +190,8 @@ func TestAnotherChoiceFromThePastIsABranch(t *testing.T) {
 }
 
 func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Free, 1)
-	plan := func(c engine.Card) engine.Action { return engine.Action{Kind: toy.KindPlan, Card: c} }
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
+	plan := func(c engine.Card) engine.Action { return engine.Action{Kind: toytest.KindPlan, Card: c} }
 	before := m.View(engine.Only(1)).Hash()
 	m.Do(0, plan(2))
 	m.Do(1, plan(3))
@@ -202,7 +202,7 @@ func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
 	if got := m.View(engine.Only(1)).Hash(); got != before {
 		t.Error("a seat sees the open steps of others, or its own that it took back")
 	}
-	rec, _, ok := m.Do(0, engine.Action{Kind: toy.KindStake, N: 2})
+	rec, _, ok := m.Do(0, engine.Action{Kind: toytest.KindStake, N: 2})
 	if !ok || rec == nil || len(rec.Steps) != 2 || rec.Barrier {
 		t.Fatalf("the record of a plan: %+v", rec)
 	}
@@ -255,7 +255,7 @@ func TestAStepThatIsNotLegalChangesNothing(t *testing.T) {
 }
 
 func TestAMatchIsOverWhenOnePlayerIsLeft(t *testing.T) {
-	m := newMatch(t, toy.Game{}, nil, engine.Free, 1)
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	m.GiveUp(0)
 	if _, over := m.Outcome(); over {
 		t.Error("over with two players left")
@@ -268,7 +268,7 @@ func TestAMatchIsOverWhenOnePlayerIsLeft(t *testing.T) {
 }
 
 func TestAScriptThatDoesNotFitIsGivenUp(t *testing.T) {
-	g := toy.Game{}
+	g := toytest.Game{}
 	sc, err := engine.ReadScenario([]byte(`{"format":1,"game":"toy","id":"s","title":{"en":"S"},"text":{},"options":{"players":2},
 		"position":{"phase":"turning","round":1,"turn":0,"plans":[[0,0],[0,0],[0,0]],"top":"ant","score":[0,0,0]},
 		"chance":[{"draw":"die","values":[6]},{"draw":"die","values":[9]},{"draw":"die","values":[5]}],"seed":1}`), byName)
@@ -281,9 +281,9 @@ func TestAScriptThatDoesNotFitIsGivenUp(t *testing.T) {
 	}
 	var rolled []int16
 	for i := 0; i < 4; i++ {
-		kind := engine.Kind(toy.KindRoll)
+		kind := engine.Kind(toytest.KindRoll)
 		if i%2 == 1 {
-			kind = toy.KindReroll
+			kind = toytest.KindReroll
 		}
 		s := m.ToAct().First()
 		rec, _, ok := m.Do(s, engine.Action{Kind: kind})
@@ -292,7 +292,7 @@ func TestAScriptThatDoesNotFitIsGivenUp(t *testing.T) {
 		}
 		rolled = append(rolled, rec.Chance[0].Values[0])
 		if i%2 == 1 {
-			m.Do(s, engine.Action{Kind: toy.KindPut, To: 1})
+			m.Do(s, engine.Action{Kind: toytest.KindPut, To: 1})
 		}
 		m = reread(t, m) // a match read again goes on with the same dice
 	}

@@ -12,6 +12,7 @@ type Button struct {
 	control
 	text, key, sign string
 	kind            buttonKind
+	large           bool
 }
 
 type buttonKind int
@@ -67,6 +68,13 @@ func (b *Button) SetPrimary(on bool) {
 	b.Refresh()
 }
 
+// SetLarge makes the button the one thing to press on a whole window; it returns the button.
+func (b *Button) SetLarge() *Button {
+	b.large = true
+	b.Refresh()
+	return b
+}
+
 // kindOfText is how the verb is set.
 func (b *Button) kindOfText() look.Type {
 	t := look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
@@ -77,6 +85,9 @@ func (b *Button) kindOfText() look.Type {
 		t.Size, t.Tone = 14.5, look.ToneOnPrimary
 	case b.kind == branch:
 		t.Tone = look.ToneLink
+	}
+	if b.large {
+		t.Size = 17
 	}
 	return t
 }
@@ -105,7 +116,11 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			if b.key != "" {
 				w += cap.width() + u(4)
 			}
-			return fyne.NewSize(max(w, minHit), max(u(38), minHit))
+			high := max(u(38), minHit)
+			if b.large {
+				high = u(54)
+			}
+			return fyne.NewSize(max(w, minHit), high)
 		},
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)

@@ -13,8 +13,10 @@ type State struct {
 	Legal []engine.Action // what that seat may do
 	Steps []engine.Action // the steps of its choice so far
 	Past  bool            // an earlier record is looked at
-	// Path are the records from the set-up to the one that is shown.
+	// Path are the records from the set-up to the one that is shown, as the person in front of the screen may know them.
 	Path []*engine.Record
+	// Since is the first of Path that this person has not seen yet, where it came back behind a curtain; 0 where there is none.
+	Since int
 	// Fresh are the events since the last State, where the match went forward by one record: what is worth animating.
 	Fresh []engine.Event
 }

@@ -11,6 +11,12 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.guide != nil && t.guide.key(name) {
 		return true
 	}
+	if t.veiled() {
+		if name == fyne.KeyReturn || name == fyne.KeyEnter {
+			t.lift()
+		}
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()
@@ -76,11 +82,18 @@ func (t *Table) escape() {
 }
 
 // Held tells the face that a key went down or up.
-func (t *Table) Held(name fyne.KeyName, down bool) { t.face.Held(name, down) }
+func (t *Table) Held(name fyne.KeyName, down bool) {
+	if name == fyne.KeyReturn || name == fyne.KeyEnter {
+		t.noren.enter, t.noren.held = down, t.noren.held && down
+	}
+	if !down || !t.veiled() {
+		t.face.Held(name, down)
+	}
+}
 
 // Save writes a copy of the match.
 func (t *Table) Save() {
-	if t.guide == nil {
+	if !t.veiled() && t.guide == nil {
 		t.saveCopy()
 	}
 }

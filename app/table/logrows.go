@@ -21,10 +21,7 @@ type logRow struct {
 
 // logRows are the lines of the log along the line of play through the match's cursor, as these seats may know them.
 func logRows(s *Session, tell *lang.Teller) []logRow {
-	m, eyes, at := s.Match, s.Eyes(), s.At()
-	if s.over() {
-		eyes = engine.AllSeats(m.Seats())
-	}
+	m, eyes, at := s.Match, s.Recalls(), s.At()
 	leaves := map[int]bool{}
 	for _, b := range m.Branches() {
 		leaves[b.Leaves] = true
@@ -51,6 +48,9 @@ func logRows(s *Session, tell *lang.Teller) []logRow {
 		}
 		if no == at && s.Past() {
 			rows = append(rows, logRow{Mark: true, Heading: tell.Say("log.here", nil), No: no})
+		}
+		if no == s.since && no != m.At() {
+			rows = append(rows, logRow{Heading: tell.Say("log.since", nil), No: no, After: passed})
 		}
 		passed = passed || no == at
 	}

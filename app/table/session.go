@@ -27,6 +27,7 @@ type Session struct {
 	turns    int // grows with every change, so that a thought that comes late is dropped
 	thinking engine.Seat
 	closed   bool
+	chairs
 }
 
 // leader leads a session, as a lesson does: what people do here goes through it, and it says when computer players may choose.
@@ -44,7 +45,9 @@ type leader interface {
 
 // NewSession begins or resumes a match at this table.
 func NewSession(m *engine.Match, f *store.File) *Session {
-	return &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat}
+	s := &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat, chairs: newChairs()}
+	s.settle()
+	return s
 }
 
 // Close stops the computer players and closes the file.
@@ -69,43 +72,18 @@ func (s *Session) People() engine.Seats {
 	return people
 }
 
-// Actor is the seat that a person at this table may act for now: the lowest that is to act. It is NoSeat while a
-// computer player is to act, in the past, and when the match is over.
+// Actor is the seat that the person in front of the screen may act for now: the lowest of that person's that is to act. It is NoSeat
+// while another is to act, behind the curtain, in the past, and when the match is over.
 func (s *Session) Actor() engine.Seat {
-	if s.look >= 0 || s.over() {
+	if s.look >= 0 || s.waiting() || s.over() {
 		return engine.NoSeat
 	}
-	return (s.Match.ToAct() & s.People()).First()
+	return (s.Match.ToAct() & s.seats(s.front)).First()
 }
 
 func (s *Session) over() bool {
 	_, over := s.Match.Outcome()
 	return over
-}
-
-// Eyes are the seats whose view the table shows: those of the person who acts, else of the only person, else a spectator's.
-func (s *Session) Eyes() engine.Seats {
-	player := -1
-	if actor := s.Actor(); actor != engine.NoSeat {
-		player = s.Match.Header().PlayerOf(actor)
-	} else {
-		for i, p := range s.Match.Header().Players {
-			if p.Person() {
-				if player >= 0 {
-					return 0
-				}
-				player = i
-			}
-		}
-	}
-	if player < 0 {
-		return 0
-	}
-	var eyes engine.Seats
-	for _, seat := range s.Match.Header().Players[player].Seats {
-		eyes = eyes.With(seat)
-	}
-	return eyes
 }
 
 // At is the record that is looked at.
@@ -130,7 +108,7 @@ func (s *Session) View() engine.View {
 // Thinking is the seat whose computer player is to choose, NoSeat where a person is, or where nobody may while the table shows
 // something else.
 func (s *Session) Thinking() engine.Seat {
-	if s.closed || s.busy || s.look >= 0 || s.over() || s.Match.ToAct()&s.People() != 0 || s.lead != nil && !s.lead.Bots() {
+	if s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() || s.Match.ToAct()&s.People() != 0 || s.lead != nil && !s.lead.Bots() {
 		return engine.NoSeat
 	}
 	return s.Match.ToAct().First()
@@ -145,8 +123,9 @@ func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
 	if s.lead != nil {
 		return s.lead.Do(a)
 	}
-	_, why, ok := s.Match.Do(seat, a)
+	rec, why, ok := s.Match.Do(seat, a)
 	if ok {
+		s.after(rec)
 		s.change()
 	}
 	return why, ok
@@ -157,7 +136,7 @@ func (s *Session) Look(no int) {
 	if no == s.Match.At() || no >= s.Match.Records() {
 		no = -1
 	}
-	if no >= 0 && !s.Match.Playable(no) {
+	if s.curtain >= 0 || no >= 0 && !s.Match.Playable(no) {
 		return
 	}
 	s.look = no
@@ -169,23 +148,15 @@ func (s *Session) PlayOn(agreed bool) engine.Stop {
 	if s.look < 0 {
 		return engine.Clear
 	}
-	stop := s.Match.Go(s.look, s.asking(), agreed)
-	if stop == engine.Clear {
-		s.look = -1
-		s.change()
-	}
-	return stop
+	return s.Go(s.look, agreed)
 }
 
-// asking is the number of the player who asks for a step back: the only person at the table, or with several the one who acts.
+// asking is the number of the player who asks for a step back: the one in front of the screen, or who was there last.
 func (s *Session) asking() int {
-	if seat := s.Actor(); seat != engine.NoSeat {
-		return s.Match.Header().PlayerOf(seat)
+	if s.front >= 0 {
+		return s.front
 	}
-	if eyes := s.Eyes(); eyes != 0 {
-		return s.Match.Header().PlayerOf(eyes.First())
-	}
-	return -1
+	return s.last
 }
 
 // target is the record an undo goes to: back over the choices of computer players to the last moment when a person chose.
@@ -227,27 +198,35 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 		s.lead.Back()
 		return engine.Clear
 	}
+	if s.curtain >= 0 {
+		return engine.StopStart
+	}
 	if seat := s.Actor(); seat != engine.NoSeat && s.Match.StepBack(seat) {
 		s.change()
 		return engine.Clear
 	}
 	stop := s.CanUndo(agreed)
 	if stop == engine.Clear {
-		s.look = -1
 		s.Match.Go(s.target(), s.asking(), agreed)
-		s.change()
+		s.moved()
 	}
 	return stop
 }
 
 // Redo goes forward along the branch last used, past the choices of computer players.
 func (s *Session) Redo() {
-	if s.lead != nil || !s.Match.Redo() {
+	if s.lead != nil || s.curtain >= 0 || !s.Match.Redo() {
 		return
 	}
 	for s.Match.ToAct()&s.People() == 0 && s.Match.Redo() {
 	}
+	s.moved()
+}
+
+// moved follows the match after a step back or forward.
+func (s *Session) moved() {
 	s.look = -1
+	s.giveBack()
 	s.change()
 }
 
@@ -258,6 +237,7 @@ func (s *Session) change() {
 	}
 	s.cancel()
 	s.turns++
+	s.settle()
 	if s.Changed != nil {
 		s.Changed()
 	}
@@ -321,6 +301,7 @@ func (s *Session) Think() {
 			}
 			s.thinking = engine.NoSeat
 			if s.choose(seat, a) {
+				s.cause = causeTurn
 				s.change()
 			}
 		})
@@ -351,8 +332,7 @@ func (s *Session) GiveUp(player int) {
 func (s *Session) Go(no int, agreed bool) engine.Stop {
 	stop := s.Match.Go(no, s.asking(), agreed)
 	if stop == engine.Clear {
-		s.look = -1
-		s.change()
+		s.moved()
 	}
 	return stop
 }

@@ -120,6 +120,7 @@ func (t *Table) ask(content fyne.CanvasObject, buttons ...fyne.CanvasObject) {
 // quiet takes the small sheet away.
 func (t *Table) quiet() {
 	t.notice.Hide()
+	t.showOwn()
 }
 
 // askGiveUp asks before a match is given up: the one thing here that has no way back.

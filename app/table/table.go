@@ -35,6 +35,7 @@ type Table struct {
 
 	top        *kit.TopBar
 	undo, redo *kit.IconButton
+	pass       *kit.IconButton // the screen on to the next person
 	line       *kit.TheLine
 	tray       *kit.Tray
 	side       side
@@ -48,6 +49,10 @@ type Table struct {
 	captions   *kit.CaptionLayer
 	drawer     bool // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
+	noren      noren
+	ownShown   bool // the notice is what the person in front is shown alone
+	ground     *kit.Washi
+	hand       fyne.CanvasObject
 	root       *fyne.Container
 	parts      *fyne.Container
 	panelSheet *kit.Sheet
@@ -56,6 +61,7 @@ type Table struct {
 	logOpen    bool // in a wide window
 
 	shown    int    // the record shown last, for what is fresh
+	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
 	lineRule string // the rule that the Line's link opens
 	dots     *dots
@@ -73,7 +79,9 @@ func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
 	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
-	t.top.SetActions(t.undo, t.redo, nil,
+	t.pass = kit.NewIconButton("sign/people", sh.T("curtain.pass"), t.Pass)
+	t.pass.Hide()
+	t.top.SetActions(t.pass, t.undo, t.redo, nil,
 		kit.NewIconButton("sign/hint", sh.T("table.more"), func() { t.toggle(sideCan) }),
 		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
@@ -98,7 +106,8 @@ func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	t.dots = &dots{t: t}
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(free{lay: t.layOut})
-	t.root = container.NewStack(kit.NewWashi(), t.parts, t.face.Hand(), t.captions)
+	t.ground, t.hand = kit.NewWashi(), t.face.Hand()
+	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {
 		t.side = sideLog
 	}
@@ -108,8 +117,12 @@ func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	ses.Changed = t.refresh
 	t.refresh()
 	ses.Think()
-	t.loaded()
 	return t
+}
+
+// desk is everything in the window but the curtain.
+func (t *Table) desk() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.ground, t.parts, t.hand, t.captions}
 }
 
 var pastTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
@@ -146,28 +159,54 @@ func (t *Table) state() State {
 	}
 	at := t.ses.At()
 	for _, no := range m.Path(at) {
-		st.Path = append(st.Path, m.Record(no))
+		if no == t.ses.since && no != at {
+			st.Since = len(st.Path) + 1
+		}
+		st.Path = append(st.Path, t.seen(m.Record(no)))
 		if no == at {
 			break
 		}
 	}
 	if r := m.Record(at); !st.Past && r.After == t.shown && t.shown >= 0 && at > 0 {
-		st.Fresh = engine.SeenBy(r.Events, t.ses.Eyes())
+		st.Fresh = st.Path[len(st.Path)-1].Events
 	}
 	return st
+}
+
+// seen is a record as the person in front may know it: without the answers of chance, secret steps and events covered.
+func (t *Table) seen(r *engine.Record) *engine.Record {
+	eyes := t.ses.Recalls()
+	known := *r
+	known.Chance, known.Events, known.Steps = nil, engine.SeenBy(r.Events, eyes), t.ses.Match.Seen(r, eyes)
+	return &known
 }
 
 // refresh shows the session as it is now.
 func (t *Table) refresh() {
 	t.refusal = false
+	if t.ses.Curtain() >= 0 {
+		t.fall()
+		return
+	}
+	if t.veiled() {
+		t.raise()
+	}
 	st := t.state()
 	t.shown = t.ses.At()
 	t.face.Show(st)
 	t.Update()
+	t.showOwn()
+	if !t.opened {
+		t.opened = true
+		t.loaded()
+	}
 }
 
 // Update follows the face where it moved on by itself, through the battles of a war say.
 func (t *Table) Update() {
+	if t.veiled() {
+		return
+	}
 	t.showPhases()
 	t.showLine()
 	t.showUndo()
@@ -216,6 +255,11 @@ func (t *Table) showLine() {
 	}
 	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
 		t.dots.start(t.colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.name(s)}))
+		t.line.SetRule("", nil)
+		return
+	}
+	if t.ses.Own() && !t.ses.Past() {
+		t.line.SayWith("sign/eye", t.sh.T("curtain.own"))
 		t.line.SetRule("", nil)
 		return
 	}

@@ -17,12 +17,18 @@ import (
 
 // Undo steps back, or says what stops it.
 func (t *Table) Undo() {
+	if t.veiled() {
+		return
+	}
 	look.FinishAll()
 	t.stopped(t.ses.Undo(false), func() { t.ses.Undo(true) })
 }
 
 // Redo steps forward along the branch last used.
 func (t *Table) Redo() {
+	if t.veiled() {
+		return
+	}
 	look.FinishAll()
 	t.ses.Redo()
 }
@@ -71,6 +77,11 @@ func (t *Table) consent() string { return t.name(t.ses.Match.Record(t.ses.Match.
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
+	if t.ses.CanPass() || t.ses.Own() {
+		t.pass.Show()
+	} else {
+		t.pass.Hide()
+	}
 	t.undo.Enable()
 	if stop := t.ses.CanUndo(false); stop != engine.Clear && stop != engine.StopConsent {
 		t.undo.DisableBecause(t.stopText(stop))

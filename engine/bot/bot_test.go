@@ -7,7 +7,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/games"
-	"tenka/engine/internal/toy"
+	"tenka/engine/toytest"
 )
 
 // newMatch begins a match of g with default options and one bot to each seat.
@@ -54,7 +54,7 @@ func playOut(t testing.TB, m *engine.Match, bots ...Bot) engine.Outcome {
 	return o
 }
 
-func everyGame() []engine.Game { return append(games.All(), toy.Game{}) }
+func everyGame() []engine.Game { return append(games.All(), toytest.Game{}) }
 
 func TestEveryBotPlaysEveryGameToItsEnd(t *testing.T) {
 	for _, g := range everyGame() {

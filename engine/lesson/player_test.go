@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
-	"tenka/engine/internal/toy"
 	"tenka/engine/lang"
+	toy "tenka/engine/toytest"
 )
 
 const ann, ben = engine.Seat(0), engine.Seat(1)

@@ -15,7 +15,7 @@ import (
 	"testing"
 
 	"tenka/engine"
-	"tenka/engine/internal/toy"
+	"tenka/engine/toytest"
 )
 
 // A second process writes when the test binary is started with this variable: it plays into the file named there and says after each
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 }
 
 func writeForEver(path string) {
-	f, err := Open(path, toy.Games)
+	f, err := Open(path, toytest.Games)
 	if err != nil || f.ReadOnly != nil {
 		fmt.Println("cannot write:", err, f.ReadOnly)
 		os.Exit(1)
@@ -50,7 +50,7 @@ func writeForEver(path string) {
 
 func newMatch(t testing.TB) *engine.Match {
 	t.Helper()
-	m, err := engine.NewMatch(toy.Game{}, engine.Header{
+	m, err := engine.NewMatch(toytest.Game{}, engine.Header{
 		Agreement: engine.Free, Seed: 7, Colours: []int{0, 1, 2},
 		Players: []engine.Player{{Name: "A", Seats: []engine.Seat{0}}, {Name: "B", Seats: []engine.Seat{1}}, {Name: "C", Bot: "random", Seats: []engine.Seat{2}}},
 		Data:    []byte(`{"game":"toy","rounds":1000}`),
@@ -85,7 +85,7 @@ func create(t testing.TB) *File {
 
 func reopen(t testing.TB, path string) *File {
 	t.Helper()
-	f, err := Open(path, toy.Games)
+	f, err := Open(path, toytest.Games)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -304,7 +304,7 @@ func TestAFailedLoadLeavesTheFile(t *testing.T) {
 		if err := os.WriteFile(path, []byte(bad), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := Open(path, toy.Games)
+		_, err := Open(path, toytest.Games)
 		var d *engine.DataError
 		if !errors.As(err, &d) || d.File != path || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: got %v", name, err)
@@ -316,7 +316,7 @@ func TestAFailedLoadLeavesTheFile(t *testing.T) {
 			t.Errorf("%s: %d files in the folder", name, len(left))
 		}
 	}
-	if _, err := Open(t.TempDir(), toy.Games); err == nil {
+	if _, err := Open(t.TempDir(), toytest.Games); err == nil {
 		t.Error("a folder was opened as a match")
 	}
 }

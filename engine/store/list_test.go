@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"tenka/engine"
-	"tenka/engine/internal/toy"
+	"tenka/engine/toytest"
 )
 
 func TestListShowsTheLastPlayedFirst(t *testing.T) {
@@ -66,7 +66,7 @@ func TestSummaryKnowsTheEnd(t *testing.T) {
 
 func TestOwnersDataIsCheckedBeforeItIsUsed(t *testing.T) {
 	in := In(t.TempDir())
-	g, _ := toy.Games("toy")
+	g, _ := toytest.Games("toy")
 	if b, err := in.Override(g); b != nil || err != nil {
 		t.Errorf("without a file: %q %v", b, err)
 	}

@@ -1,10 +1,10 @@
-// Package toy is a small made-up game for tests of what all games share: secret simultaneous choices of two steps, a private look,
+// Package toytest is a small made-up game for tests of what all games share: secret simultaneous choices of two steps, a private look,
 // a die that may be rolled again, and free placing. No program plays it.
 //
 // Each round every seat plans a card and a stake in secret; when all have planned, the plans are turned over and whoever named the
 // card on top of the deck wins the stake. Then each seat in turn peeks at the next card of the deck, or rolls a die, perhaps rolls it
 // again, and scores it on the left or the right.
-package toy
+package toytest
 
 import (
 	"encoding/json"

@@ -1,0 +1,211 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/look"
+)
+
+// FieldTile is the print of a place with its value, its name and what it does in one line.
+type FieldTile struct {
+	control
+	print                       string
+	title, kanji, effect, value string
+	ask                         func()
+	state                       CardState
+	key                         string
+	wide                        bool // the words lie on a plate over the print
+}
+
+// NewFieldTile returns a tile with the drawing print. press may be nil for a tile that is only read.
+func NewFieldTile(print, title, kanji, effect, value string, press func()) *FieldTile {
+	t := &FieldTile{print: print, title: title, kanji: kanji, effect: effect, value: value}
+	t.name, t.press, t.inert = title+", "+value+". "+effect, press, press == nil
+	t.extend(t)
+	return t
+}
+
+// SetWide lays the words on a plate over the left of the print, which then covers all of the tile; it returns the tile.
+func (t *FieldTile) SetWide() *FieldTile {
+	t.wide = true
+	t.Refresh()
+	return t
+}
+
+// SetState changes what may be done with the tile; key is shown while it is lit.
+func (t *FieldTile) SetState(s CardState, key string) {
+	if s != t.state || key != t.key {
+		t.state, t.key = s, key
+		t.Refresh()
+	}
+}
+
+// SetReadOnly keeps the keyboard from the tile; a press is still heard. It returns the tile.
+func (t *FieldTile) SetReadOnly() *FieldTile {
+	t.inert = true
+	return t
+}
+
+// SetPress changes what a press does.
+func (t *FieldTile) SetPress(press func()) { t.press, t.inert = press, press == nil }
+
+// OnHover has tell called when pointer or focus come to the tile and go.
+func (t *FieldTile) OnHover(tell func(in bool)) { t.enter = tell }
+
+// OnAsk has tell called at a press of the other button.
+func (t *FieldTile) OnAsk(tell func()) { t.ask = tell }
+
+// TappedSecondary asks about the tile.
+func (t *FieldTile) TappedSecondary(*fyne.PointEvent) {
+	if t.ask != nil {
+		t.ask()
+	}
+}
+
+var (
+	tileTitle  = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}
+	tileEffect = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+	tileValue  = look.Type{Font: look.InterBold, Size: 16, Tone: look.ToneOnPrimary}
+)
+
+// CreateRenderer draws the tile.
+func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
+	lit, face, frame, plate := canvas.NewRectangle(nothing), canvas.NewRectangle(nil), canvas.NewRectangle(nothing), canvas.NewRectangle(nil)
+	badge, focus := canvas.NewRectangle(nil), newRing(8)
+	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
+	title, kanji := newText(t.title, tileTitle), newText(t.kanji, look.KanjiType)
+	first, second, value := newText("", tileEffect), newText("", tileEffect), newText(t.value, tileValue)
+	cap := newKeycap("")
+	const radius = 8
+	picture := func(w, h, top, bottom float32) {
+		pixels := pixelsOf(t)
+		pic := look.Print(t.print, w, h, pixels, top, bottom)
+		if img.Image != pic {
+			img.Image = pic
+			canvas.Refresh(img)
+		}
+	}
+	effect := func(x, y, room float32, lines int) {
+		parts := tileEffect.Wrap(t.effect, room)
+		first.full, second.full = t.effect, ""
+		if len(parts) > 1 && lines > 1 {
+			first.full, second.full = parts[0], parts[1]
+			if len(parts) > 2 {
+				second.full = parts[1] + " " + parts[2] + "…"
+			}
+		}
+		first.set()
+		second.set()
+		first.at(x, y, room)
+		second.at(x, y+u(15), room)
+	}
+	number := func(s fyne.Size) {
+		w := max(u(30), value.width()+u(16))
+		place(badge, s.Width-w-8, 8, w, u(26))
+		value.midAt(s.Width-8-w/2, baseline(tileValue, 8+u(13)), 0)
+	}
+	objects := append([]fyne.CanvasObject{lit, face, img, plate, title.Text, kanji.Text, first.Text, second.Text, badge, value.Text, frame}, cap.objects()...)
+	return newPainter(t,
+		func() fyne.Size { return fyne.NewSize(u(110), u(48)) },
+		func(s fyne.Size) {
+			place(lit, -5, -5, s.Width+10, s.Height+10)
+			place(face, 0, 0, s.Width, s.Height)
+			place(frame, 0, 0, s.Width, s.Height)
+			focus.show(t.focused, fyne.Position{}, s)
+			if t.wide {
+				place(img, 0, 0, s.Width, s.Height)
+				picture(s.Width, s.Height, radius, radius)
+				w := min(max(title.width()+kanji.width()+u(12), tileEffect.Width(t.effect))+u(32), s.Width*0.6)
+				h := min(u(68), s.Height-16)
+				place(plate, 16, (s.Height-h)/2, w, h)
+				plate.CornerRadius = 7
+				x := 16 + u(16)
+				end := title.at(x, s.Height/2-u(3), 0)
+				kanji.at(end+u(9), s.Height/2-u(4), 0)
+				effect(x, s.Height/2+u(19), w-u(28), 1)
+				wide := max(u(46), value.width()+u(20))
+				place(badge, s.Width-wide-18, (s.Height-u(40))/2, wide, u(40))
+				value.midAt(s.Width-18-wide/2, baseline(value.kind, s.Height/2), 0)
+				return
+			}
+			lines := 1
+			need := u(48)
+			if tileEffect.Width(t.effect) > s.Width-20 && s.Height >= u(48+15)+30 {
+				lines, need = 2, u(62)
+			}
+			top := max(s.Height-need, 0)
+			if top < 12 {
+				top = 0
+			}
+			place(img, 0, 0, s.Width, top)
+			img.Hidden = top == 0
+			if top > 0 {
+				picture(s.Width, top, radius, 0)
+			}
+			place(plate, 0, 0, 0, 0)
+			right := s.Width - 10
+			if top < u(42) { // no room for the badge on the print
+				w := max(u(26), value.width()+u(12))
+				place(badge, s.Width-w-6, top+u(4), w, u(22))
+				value.midAt(s.Width-6-w/2, baseline(tileValue, top+u(15)), 0)
+				right = s.Width - w - 12
+			} else {
+				number(s)
+			}
+			kanji.set()
+			kanjiWidth := kanji.width()
+			if show := title.width()+kanjiWidth+u(18) <= right; show {
+				kanji.endAt(right, top+u(19), 0)
+			} else {
+				kanji.Hidden, kanjiWidth = true, 0
+			}
+			title.at(10, top+u(19), right-10-kanjiWidth)
+			effect(10, top+u(38), s.Width-18, lines)
+			first.Hidden = first.Hidden || s.Height-top < u(44)
+			cap.at(8, u(18))
+		},
+		func() {
+			p := look.Now()
+			face.FillColor, face.CornerRadius = p.Panel, radius
+			plate.FillColor, plate.StrokeColor, plate.StrokeWidth = p.Panel, p.Line, 1
+			plate.Hidden = !t.wide
+			frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = p.Ink2, 1, radius
+			badge.FillColor, badge.CornerRadius = p.Castle, 5
+			value.kind = tileValue
+			if t.wide {
+				value.kind.Size = 22
+			}
+			title.kind = tileTitle
+			if t.wide {
+				title.kind.Size = 20
+			}
+			title.set()
+			kanji.set()
+			value.set()
+			value.Color = p.OnCastle
+			lit.Hidden, lit.CornerRadius = true, 11
+			switch t.state {
+			case CardLit:
+				lit.Hidden, lit.FillColor, lit.StrokeColor, lit.StrokeWidth = false, p.Lit, p.LitLine, 2.6
+				if t.hovered {
+					lit.StrokeWidth = 4
+				}
+				frame.StrokeColor = p.LitLine
+			case CardSelected:
+				lit.Hidden, lit.FillColor, lit.StrokeColor, lit.StrokeWidth = false, nothing, p.Primary, 3
+			}
+			img.Translucency = 0
+			if t.state == CardDimmed {
+				img.Translucency = 0.5
+			}
+			key := t.key
+			if t.state != CardLit {
+				key = ""
+			}
+			cap.set(key, look.ToneInk)
+			cap.frame.FillColor = p.Panel
+		}, append(objects, focus.Rectangle)...)
+}
+
+var _ fyne.SecondaryTappable = (*FieldTile)(nil)

@@ -1,0 +1,211 @@
+package kit
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"sync"
+
+	"golang.org/x/image/vector"
+
+	"tenka/app/look"
+)
+
+// noren is a shop curtain: five lengths of cloth on a rod in the colour and hatch of a seat, its crest in a ring across the middle.
+type noren struct {
+	seat    int
+	mode    look.Mode
+	hatch   look.Strength
+	letters bool
+	w, h    int     // pixels
+	scale   float32 // pixels per unit
+}
+
+// norens are those drawn last: a curtain falls again and again in the same window.
+var norens = struct {
+	sync.Mutex
+	kept map[noren]*image.RGBA
+}{kept: map[noren]*image.RGBA{}}
+
+// norenLimit is how many are kept: the seats of one window.
+const norenLimit = 8
+
+// picture is the noren, drawn once; read only.
+func (n noren) picture() *image.RGBA {
+	norens.Lock()
+	defer norens.Unlock()
+	if img, ok := norens.kept[n]; ok {
+		return img
+	}
+	if len(norens.kept) >= norenLimit {
+		clear(norens.kept)
+	}
+	img := n.draw()
+	norens.kept[n] = img
+	return img
+}
+
+// What the cloth hangs from and where it begins, in units.
+const (
+	rodEdge, rodTop, rodBottom = 26, 34, 46
+	clothEdge, clothTop        = 40, 58
+	clothFoot                  = 10 // below it, room for its shadow
+	clothGap                   = 5
+	lengths                    = 5
+)
+
+// sway is how far the lower corners of each length hang from the upright, in units: cloth is never quite straight.
+var sway = [lengths][2]float32{{2.4, 3}, {-1.6, -2}, {0, 0}, {2, 2.5}, {-2.4, -3}}
+
+func (n noren) draw() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, n.w, n.h))
+	p := look.Colours(n.mode)
+	s := p.Seat(n.seat)
+	dark := look.Mix(s.Fill, color.NRGBA{A: 0xFF}, 0.24)
+	cloth := n.cloth(s, dark)
+	mask := n.mask(0, 0)
+	draw.DrawMask(img, img.Rect, image.NewUniform(color.NRGBA{A: 0x1A}), image.Point{}, n.mask(3, 7), image.Point{}, draw.Over)
+	draw.DrawMask(img, img.Rect, cloth, image.Point{}, mask, image.Point{}, draw.Over)
+	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodBottom, 6, p.Castle)
+	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodTop+4, 2, color.NRGBA{0xFF, 0xFF, 0xFF, 0x2E})
+	wide := n.lengthWidth()
+	for i := range lengths {
+		left := clothEdge + float32(i)*(wide+clothGap)
+		for _, share := range []float32{0.12, 0.5, 0.88} {
+			x := left + wide*share - 9
+			n.box(img, x, rodTop-4, x+18, clothTop+2, 3, dark)
+			n.box(img, x, rodTop-4, x+18, rodTop+2, 3, color.NRGBA{0xFF, 0xFF, 0xFF, 0x24})
+		}
+	}
+	return img
+}
+
+// width and foot are the right edge of the picture and the lower edge of the cloth, in units.
+func (n noren) width() float32 { return float32(n.w) / n.scale }
+func (n noren) foot() float32  { return float32(n.h)/n.scale - clothFoot }
+
+func (n noren) lengthWidth() float32 {
+	return (n.width() - 2*clothEdge - (lengths-1)*clothGap) / lengths
+}
+
+// mask is the shape of the lengths, moved by so many units.
+func (n noren) mask(dx, dy float32) *image.Alpha {
+	r := vector.NewRasterizer(n.w, n.h)
+	at := func(x, y float32) (float32, float32) { return (x + dx) * n.scale, (y + dy) * n.scale }
+	quad := func(bx, by, cx, cy float32) {
+		bx, by = at(bx, by)
+		cx, cy = at(cx, cy)
+		r.QuadTo(bx, by, cx, cy)
+	}
+	wide, foot := n.lengthWidth(), n.foot()
+	mid := clothTop + (foot-clothTop)*0.45
+	for i, s := range sway {
+		x := clothEdge + float32(i)*(wide+clothGap)
+		r.MoveTo(at(x, clothTop))
+		r.LineTo(at(x+wide, clothTop))
+		quad(x+wide+1, mid, x+wide+s[1], foot-7)
+		quad(x+wide/2, foot, x+s[0], foot-7)
+		quad(x-1, mid, x, clothTop)
+		r.ClosePath()
+	}
+	mask := image.NewAlpha(image.Rect(0, 0, n.w, n.h))
+	r.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	return mask
+}
+
+// cloth is the whole width of it before it is cut: colour, hatch, folds, hem and crest.
+func (n noren) cloth(s look.SeatColours, dark color.NRGBA) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, n.w, n.h))
+	top, foot := clothTop*n.scale, n.foot()*n.scale
+	for y := range n.h {
+		share := (float32(y) - top) / (foot - top) // the dye is darker towards the foot
+		row := image.NewUniform(look.Mix(s.Fill, dark, min(max((share-0.7)/0.3, 0), 1)*0.85))
+		draw.Draw(img, image.Rect(0, y, n.w, y+1), row, image.Point{}, draw.Src)
+	}
+	hatch := look.Hatch(n.seat, n.w, n.h, n.scale*2.2, s.On, 0.10*n.hatch.Factor())
+	draw.Draw(img, img.Rect, hatch, image.Point{}, draw.Over)
+	n.folds(img)
+	hem := image.NewUniform(look.Fade(s.On, 0.5))
+	for _, line := range [][2]float32{{33, 2}, {27, 1}} {
+		y := int(foot - line[0]*n.scale)
+		draw.Draw(img, image.Rect(0, y, n.w, y+max(int(line[1]*n.scale+0.5), 1)), hem, image.Point{}, draw.Over)
+	}
+	n.crest(img, s)
+	return img
+}
+
+// folds shades the edges of each length.
+func (n noren) folds(img *image.RGBA) {
+	wide := n.lengthWidth()
+	shade := make([]float32, n.w)
+	for i := range lengths {
+		left := clothEdge + float32(i)*(wide+clothGap)
+		for x := range n.w {
+			at := float32(x) / n.scale
+			if in := at - left; in >= -clothGap/2 && in < 14 {
+				shade[x] = 0.16 * (1 - max(in, 0)/14)
+			}
+			if in := left + wide - at; in >= -clothGap/2 && in < 16 {
+				shade[x] = 0.18 * (1 - max(in, 0)/16)
+			}
+		}
+	}
+	for x, a := range shade {
+		if a > 0 {
+			draw.Draw(img, image.Rect(x, 0, x+1, n.h), image.NewUniform(color.NRGBA{A: uint8(a * 0xFF)}), image.Point{}, draw.Over)
+		}
+	}
+}
+
+// crest puts the crest in its two rings in the middle of the cloth.
+func (n noren) crest(img *image.RGBA, s look.SeatColours) {
+	high := n.foot() - clothTop
+	radius := min(0.35*high, 0.13*n.width()) * n.scale
+	cx, cy := float32(n.w)/2, (clothTop+0.47*high)*n.scale
+	ring := func(d, r, width float32) float32 { return min(max(width*n.scale/2+0.5-abs(d-r), 0), 1) }
+	area := image.Rect(int(cx-radius)-4, int(cy-radius)-4, int(cx+radius)+5, int(cy+radius)+5).Intersect(img.Rect)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			d := float32(math.Hypot(float64(float32(x)+0.5-cx), float64(float32(y)+0.5-cy)))
+			if in := min(max(radius+0.5-d, 0), 1); in > 0 {
+				over(img, x, y, s.Fill, in)
+			}
+			over(img, x, y, s.On, max(ring(d, radius, 4), 0.8*ring(d, radius-12*n.scale, 1.4)))
+		}
+	}
+	side := int(radius * 1.74)
+	sign := look.Picture(look.Sign(s.Crest, s.On), side, side)
+	draw.Draw(img, sign.Rect.Add(image.Pt(int(cx)-side/2, int(cy)-side/2)), sign, image.Point{}, draw.Over)
+}
+
+func abs(v float32) float32 { return max(v, -v) }
+
+// over lays a share of a colour over one pixel.
+func over(img *image.RGBA, x, y int, c color.NRGBA, share float32) {
+	if share <= 0 {
+		return
+	}
+	below := img.RGBAAt(x, y)
+	mix := func(a, b uint8) uint8 { return uint8(float32(a)*(1-share) + float32(b)*share + 0.5) }
+	img.SetRGBA(x, y, color.RGBA{mix(below.R, c.R), mix(below.G, c.G), mix(below.B, c.B), max(below.A, uint8(share*0xFF))})
+}
+
+// box fills a rectangle with round corners, in units.
+func (n noren) box(img *image.RGBA, left, top, right, bottom, radius float32, c color.NRGBA) {
+	r := vector.NewRasterizer(n.w, n.h)
+	const bow = 0.5523 // of a quarter circle as a cubic
+	k := n.scale
+	l, t, rt, b, q := left*k, top*k, right*k, bottom*k, radius*k
+	r.MoveTo(l+q, t)
+	r.LineTo(rt-q, t)
+	r.CubeTo(rt-q+q*bow, t, rt, t+q-q*bow, rt, t+q)
+	r.LineTo(rt, b-q)
+	r.CubeTo(rt, b-q+q*bow, rt-q+q*bow, b, rt-q, b)
+	r.LineTo(l+q, b)
+	r.CubeTo(l+q-q*bow, b, l, b-q+q*bow, l, b-q)
+	r.LineTo(l, t+q)
+	r.CubeTo(l, t+q-q*bow, l+q-q*bow, t, l+q, t)
+	r.ClosePath()
+	r.Draw(img, img.Rect, image.NewUniform(c), image.Point{})
+}

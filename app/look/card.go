@@ -1,0 +1,289 @@
+package look
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"strconv"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// Card is everything a card of a hand shows, so that its picture can be made once and kept.
+type Card struct {
+	Seat    int    // whose colours it wears
+	Back    bool   // it lies face down: hatch and crest, nothing else
+	Power   string // in the band at the top
+	Sign    string // the drawing in the middle ("kenjin/archer")
+	Name    string
+	Kanji   string   // only large cards have room for it
+	Hatched bool     // the band wears the hatch of the seat: a secret
+	Mark    CardMark // what others may not see
+	Spine   float32  // how much is seen from the left where another card covers the rest, in units; 0 for all
+}
+
+// CardMark says who may see the face of a card that lies face down.
+type CardMark uint8
+
+// The marks of cards.
+const (
+	NoMark    CardMark = iota
+	ClosedEye          // others see its back
+	OpenEye            // somebody else's, looked at in secret
+)
+
+// Margins of a card's picture beyond the card: its outline and its shadow, in units.
+const (
+	CardEdge  = 1 // left and above
+	CardUnder = 3 // right and below
+)
+
+// largeCard is the height from which a card has its kanji and its name in Garamond.
+const largeCard = 128
+
+type cardKey struct {
+	card         Card
+	w, h, pixels float32
+	look         Look
+}
+
+var cards = struct {
+	sync.Mutex
+	kept map[cardKey]*image.RGBA
+}{kept: map[cardKey]*image.RGBA{}}
+
+// cardLimit is how many pictures of cards are kept; a table of four seats shows under two hundred.
+const cardLimit = 600
+
+// CardPicture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
+// shared: callers only read them.
+func CardPicture(c Card, w, h, pixels float32) *image.RGBA {
+	l := Current()
+	l.Pace = 0 // how fast things move is no part of the picture
+	key := cardKey{c, w, h, max(pixels, 0.1), l}
+	cards.Lock()
+	defer cards.Unlock()
+	if img, ok := cards.kept[key]; ok {
+		return img
+	}
+	if len(cards.kept) >= cardLimit {
+		clear(cards.kept)
+	}
+	p := newCardPen(key)
+	p.draw()
+	cards.kept[key] = p.img
+	return p.img
+}
+
+// cardPen draws one card.
+type cardPen struct {
+	cardKey
+	p    *Palette
+	seat SeatColours
+	img  *image.RGBA
+}
+
+func newCardPen(k cardKey) *cardPen {
+	pw := int(math.Ceil(float64((k.w + CardEdge + CardUnder) * k.pixels)))
+	ph := int(math.Ceil(float64((k.h + CardEdge + CardUnder) * k.pixels)))
+	p := Colours(k.look.Mode)
+	return &cardPen{k, p, p.Seat(k.card.Seat), image.NewRGBA(image.Rect(0, 0, pw, ph))}
+}
+
+// round fills, or strokes where line is not 0, a rectangle with round corners; all in units from the card's corner.
+func (p *cardPen) round(img *image.RGBA, c color.Color, x, y, w, h, r, line float32) {
+	b := img.Bounds()
+	scan := rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b)
+	at := func(v float32) float64 { return float64((v + CardEdge) * p.pixels) }
+	add := func(a rasterx.Adder) {
+		radius := float64(r * p.pixels)
+		rasterx.AddRoundRect(at(x), at(y), at(x+w), at(y+h), radius, radius, 0, rasterx.RoundGap, a)
+	}
+	if line > 0 {
+		pen := rasterx.NewStroker(b.Dx(), b.Dy(), scan)
+		pen.SetStroke(fixed.Int26_6(line*p.pixels*64), 0, rasterx.ButtCap, nil, nil, rasterx.Round)
+		pen.SetColor(c)
+		add(pen)
+		pen.Draw()
+		return
+	}
+	pen := rasterx.NewFiller(b.Dx(), b.Dy(), scan)
+	pen.SetColor(c)
+	add(pen)
+	pen.Draw()
+}
+
+// radius is that of the card's corners.
+func (p *cardPen) radius() float32 { return min(8, p.h*0.08) }
+
+// seen is how much of the card is seen from the left.
+func (p *cardPen) seen() float32 {
+	if p.card.Spine > 0 {
+		return min(p.card.Spine, p.w)
+	}
+	return p.w
+}
+
+// outline is the colour of the card's edge.
+func (p *cardPen) outline() color.NRGBA {
+	switch {
+	case p.card.Back:
+		return darker(p.seat.Fill, 55)
+	case p.look.Mode == Night:
+		return Mix(p.p.CardFace, p.p.CardInk, 0.45)
+	}
+	return rgb(0x4A5259)
+}
+
+func (p *cardPen) draw() {
+	p.round(p.img, color.NRGBA{A: 40}, 1, 2, p.w, p.h, p.radius(), 0)
+	face := image.NewRGBA(p.img.Rect)
+	if p.card.Back {
+		p.back(face)
+	} else {
+		p.face(face)
+	}
+	mask := image.NewRGBA(p.img.Rect)
+	p.round(mask, color.White, 0, 0, p.w, p.h, p.radius(), 0)
+	draw.DrawMask(p.img, p.img.Rect, face, image.Point{}, mask, image.Point{}, draw.Over)
+	p.round(p.img, p.outline(), 0, 0, p.w, p.h, p.radius(), 1)
+}
+
+// back is the seat's colour, its hatch, a line round it and its crest.
+func (p *cardPen) back(img *image.RGBA) {
+	draw.Draw(img, img.Rect, image.NewUniform(p.seat.Fill), image.Point{}, draw.Src)
+	in := p.w * 0.05
+	p.hatch(img, in, in, p.w-2*in, p.h-2*in)
+	p.round(img, p.seat.On, in, in, p.w-2*in, p.h-2*in, p.radius()*0.6, 0.9)
+	side := min(p.w*0.5, p.h*0.4)
+	x := p.w / 2
+	if seen := p.seen(); seen < p.w {
+		side = min(side, max(seen-4, 9))
+		x = min(seen/2, p.w/2)
+	}
+	p.drawing(img, Sign(p.seat.Crest, p.seat.On), x, p.h/2, side)
+	if p.look.Letters {
+		p.text(img, strconv.Itoa(p.card.Seat+1), InterBold, 13, p.seat.On, x, p.h-in-6, p.w)
+	}
+}
+
+// band is the height of the band at the top.
+func (p *cardPen) band() float32 { return float32(math.Round(float64(p.h*0.235*p.pixels))) / p.pixels }
+
+// face is the band with power and crest, the sign, the name and its kanji.
+func (p *cardPen) face(img *image.RGBA) {
+	seen, band := p.seen(), p.band()
+	draw.Draw(img, img.Rect, image.NewUniform(p.p.CardFace), image.Point{}, draw.Src)
+	top := image.Rect(0, 0, img.Rect.Dx(), int((band+CardEdge)*p.pixels))
+	draw.Draw(img, top, image.NewUniform(p.seat.Fill), image.Point{}, draw.Src)
+	if p.card.Hatched {
+		p.hatch(img, 0, 0, p.w, band)
+	}
+	size := band * 0.74
+	left := min(p.w*0.108, 8)
+	width := outlineOf(p.card.Power, InterBold, size).width
+	if room := seen - 4; width > room {
+		size *= room / width
+		width = room
+	}
+	left = min(left, max((seen-width)/2, 1.5))
+	p.textAt(img, p.card.Power, InterBold, size, p.seat.On, left, band/2+size*0.364)
+	if crest := band * 0.78; seen-left-width > crest*1.25 {
+		x := seen - min(band*0.55, 20)
+		p.drawing(img, Sign(p.seat.Crest, p.seat.On), x, band*0.5, crest)
+		if p.look.Letters && x-crest/2-left-width > 10 {
+			p.text(img, strconv.Itoa(p.card.Seat+1), InterBold, size*0.6, p.seat.On, x-crest*0.62, band/2+size*0.22, 20)
+		}
+	}
+	p.foot(img, seen, band)
+}
+
+// foot is what stands under the band.
+func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
+	under := p.h - band
+	named := seen >= 44 // a narrower part has room for the sign alone
+	side := min(seen*0.56, under*0.52)
+	if !named {
+		side = min(seen-2, under*0.4)
+	}
+	middle := band + under*0.4
+	switch {
+	case p.h >= largeCard && named:
+		kanji := p.h - 8.7
+		if !p.look.Kanji || p.card.Kanji == "" {
+			kanji += 12
+		} else {
+			p.text(img, p.card.Kanji, Mincho, min(p.h*0.076, 14), Colours(Washi).Ink2, seen/2, kanji, seen-8)
+		}
+		p.text(img, p.card.Name, Garamond, p.name(14.5*p.h/158), p.p.CardInk, seen/2, kanji-p.h*0.105, seen-8)
+		middle = band + under*0.37
+	case named:
+		p.text(img, p.card.Name, InterSemiBold, p.name(max(12*p.h/102, 11.5)), p.p.CardInk, seen/2, p.h-p.h*0.07, seen-3)
+	default:
+		middle = band + under/2
+	}
+	p.drawing(img, Sign(p.card.Sign, p.p.CardInk), seen/2, middle, side)
+	p.mark(img, seen, band)
+}
+
+// name is the size of the name: it grows with the text scale as far as there is room.
+func (p *cardPen) name(size float32) float32 { return size * min(p.look.Scale, 1.3) }
+
+// mark is the eye on its disc, at the right below the band.
+func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
+	if p.card.Mark == NoMark {
+		return
+	}
+	r := min(10, p.h*0.098)
+	x, y := seen-r*1.28, band+r*1.32
+	if seen < 44 {
+		r = min(r, seen*0.42)
+		x, y = seen/2, p.h-r*1.5
+	}
+	p.round(img, p.p.CardInk, x-r, y-r, 2*r, 2*r, r, 0)
+	name := "sign/eye-closed"
+	if p.card.Mark == OpenEye {
+		name = "sign/eye"
+	}
+	p.drawing(img, Sign(name, Colours(Washi).CardFace), x, y, r*1.5)
+}
+
+// hatch lays the seat's hatch over a part of the card.
+func (p *cardPen) hatch(img *image.RGBA, x, y, w, h float32) {
+	px := func(v float32) int { return int(math.Round(float64(v * p.pixels))) }
+	box := image.Rect(px(x+CardEdge), px(y+CardEdge), px(x+w+CardEdge), px(y+h+CardEdge))
+	share := HatchOnCard * p.look.Hatch.Factor()
+	field := Hatch(p.card.Seat, box.Dx(), box.Dy(), p.pixels, p.seat.On, share)
+	draw.Draw(img, box, field, image.Point{}, draw.Over)
+}
+
+// drawing puts a drawing in a square round x, y.
+func (p *cardPen) drawing(img *image.RGBA, res fyne.Resource, x, y, side float32) {
+	n := max(int(math.Round(float64(side*p.pixels))), 1)
+	left, top := int(math.Round(float64((x+CardEdge)*p.pixels-float32(n)/2))), int(math.Round(float64((y+CardEdge)*p.pixels-float32(n)/2)))
+	draw.Draw(img, image.Rect(left, top, left+n, top+n), Picture(res, n, n), image.Point{}, draw.Over)
+}
+
+// text sets a line with its middle at x, smaller where it would be wider than room.
+func (p *cardPen) text(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y, room float32) {
+	width := outlineOf(s, f, size).width
+	if width > room && width > 0 {
+		size *= room / width
+		width = room
+	}
+	p.textAt(img, s, f, size, c, x-width/2, y)
+}
+
+// textAt sets a line from x on, its baseline on a whole pixel.
+func (p *cardPen) textAt(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y float32) {
+	b := img.Bounds()
+	fill := rasterx.NewFiller(b.Dx(), b.Dy(), rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b))
+	fill.SetColor(c)
+	base := float32(math.Round(float64((y + CardEdge) * p.pixels)))
+	outlineOf(s, f, size).addTo(fill, (x+CardEdge)*p.pixels, base, p.pixels)
+	fill.Draw()
+}

@@ -1,0 +1,153 @@
+package table
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+)
+
+// curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: the second click of a hasty hand is no lift.
+const curtainRest = 300 * time.Millisecond
+
+// noren is the curtain that hangs before the table, with what keeps it from being lifted by accident.
+type noren struct {
+	*kit.Curtain // nil while none hangs
+	fell         time.Time
+	held         bool // Enter was down already when it fell
+	enter        bool // Enter is down
+}
+
+// veiled reports whether the curtain hangs: nothing of the table is drawn then, and no key reaches it.
+func (t *Table) veiled() bool { return t.noren.Curtain != nil }
+
+// fall lets the curtain fall: it alone is in the window.
+func (t *Table) fall() {
+	t.dots.stop()
+	t.notice.Hide()
+	look.FinishAll()
+	for top := t.sh.Window.Canvas().Overlays().Top(); top != nil; top = t.sh.Window.Canvas().Overlays().Top() {
+		t.sh.Window.Canvas().Overlays().Remove(top)
+	}
+	t.noren.Curtain = kit.NewCurtain(t.curtainWords(), t.lift, t.sh.ToLibrary)
+	t.noren.fell, t.noren.held = time.Now(), t.noren.enter
+	t.root.Objects = []fyne.CanvasObject{t.noren.Curtain}
+	t.root.Refresh()
+	t.Shown()
+}
+
+// Shown gives the focus to the button of the curtain.
+func (t *Table) Shown() {
+	if t.veiled() {
+		t.sh.Window.Canvas().Focus(t.noren.Lift())
+	}
+}
+
+// lift is what the next player presses.
+func (t *Table) lift() {
+	if t.veiled() && !t.noren.held && time.Since(t.noren.fell) >= curtainRest {
+		t.ses.Lift()
+	}
+}
+
+// raise draws the curtain away from the table.
+func (t *Table) raise() {
+	curtain := t.noren.Curtain
+	t.noren.Curtain = nil
+	t.sh.Window.Canvas().Unfocus()
+	t.root.Objects = append(t.desk(), curtain)
+	t.root.Refresh()
+	look.Animate(look.CurtainLift, func(share float32) {
+		curtain.Move(fyne.NewPos(0, -share*curtain.Size().Height))
+	}, func() {
+		if !t.veiled() {
+			t.root.Objects = t.desk()
+			t.root.Refresh()
+		}
+	})
+}
+
+// curtainWords is what the curtain says: nothing of it is secret.
+func (t *Table) curtainWords() kit.CurtainWords {
+	m, player := t.ses.Match, t.ses.Curtain()
+	name := engine.Args{"Name": m.Header().Players[player].Name}
+	why := t.ses.cause
+	if t.ses.last >= 0 {
+		name["Last"] = m.Header().Players[t.ses.last].Name
+	} else if why == causeTurn || why == causeSealed || why == causePassed {
+		why = causeOpened
+	}
+	held := t.ses.seats(player)
+	seat := (m.ToAct() & held).First()
+	if seat == engine.NoSeat {
+		seat = held.First()
+	}
+	title := "curtain.title"
+	if why == causeOwn {
+		title = "curtain.title.own"
+	}
+	words := kit.CurtainWords{
+		Seat: t.colour(seat), Title: t.sh.Say(title, name),
+		Text: t.sh.Say("curtain.text."+string(why), name), Lift: t.sh.Say("curtain.lift", name), Leave: t.sh.T("curtain.leave"),
+		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": t.moment()}),
+	}
+	sealed := m.Sealed()
+	for s := range engine.Seat(m.Seats()) {
+		words.Seats = append(words.Seats, kit.CurtainSeat{Seat: t.colour(s), Done: sealed.Has(s)})
+	}
+	if n := sealed.Count(); n > 0 {
+		number := func(n int) string { return t.sh.T("new.number." + strconv.Itoa(n)) }
+		words.Count = t.sh.Say("curtain.sealed", engine.Args{"N": n, "A": number(n), "B": number(n + m.ToAct().Count())})
+	}
+	return words
+}
+
+// momenter is a face that can say where a match stands, in a few words without a capital: "summer, plan".
+type momenter interface {
+	// moment says it of a spectator's view.
+	moment(v engine.View) string
+}
+
+// moment is where the match stands, as anybody may know it.
+func (t *Table) moment() string {
+	m := t.ses.Match
+	if f, ok := t.face.(momenter); ok {
+		return f.moment(m.View(0))
+	}
+	if m.Turn() == 0 {
+		return t.sh.T("curtain.setup")
+	}
+	return t.sh.Say("curtain.turn", engine.Args{"A": m.Turn()})
+}
+
+// Pass passes the screen on to the next person.
+func (t *Table) Pass() {
+	look.FinishAll()
+	t.ses.Pass()
+}
+
+// showOwn shows what the person in front has been shown alone, until that person passes the screen on.
+func (t *Table) showOwn() {
+	if !t.ses.Own() || t.ses.Past() {
+		if t.ownShown {
+			t.ownShown = false
+			t.notice.Hide()
+		}
+		return
+	}
+	t.ownShown = true
+	lines := container.NewVBox()
+	for _, e := range engine.SeenBy(t.ses.Match.Record(t.ses.At()).Events, t.ses.Eyes()) {
+		if e.For != 0 {
+			lines.Add(kit.NewLabel(t.tell.Event(e), look.BodyType))
+		}
+	}
+	pass := kit.NewPrimary(t.sh.T("curtain.pass.own"), kit.EnterCap, t.Pass)
+	t.ask(lines, pass)
+	t.sh.Window.Canvas().Focus(pass)
+}

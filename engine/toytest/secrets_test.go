@@ -1,0 +1,12 @@
+package toytest_test
+
+import (
+	"testing"
+
+	"tenka/engine/enginetest"
+	"tenka/engine/toytest"
+)
+
+func TestSecretsOfTheToyReachNobodyElse(t *testing.T) {
+	enginetest.Secrets(t, toytest.Game{}, enginetest.Suite{Bound: 200, Hidden: true})
+}
