@@ -37,6 +37,7 @@ func (g *guide) showPanel() {
 		body = container.New(parts, g.list()...)
 	}
 	scroll := container.NewVScroll(body)
+	g.scroll = scroll
 	g.sheet.SetContent(container.New(free{lay: func(s fyne.Size) {
 		high := top.MinSize().Height
 		put(top, lessonEdge, 24, s.Width-2*lessonEdge, high)
@@ -250,8 +251,8 @@ func inColumn(o fyne.CanvasObject) fyne.CanvasObject {
 func gapDown(h float32) fyne.CanvasObject { return fixed(layout.NewSpacer(), 0, h) }
 
 // newSteps is a bar of so many steps, the first of them done.
-func newSteps(count, done int) *painted {
-	return newPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
+func newSteps(count, done int) *kit.Painted {
+	return kit.NewPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
 		const gap = 6
 		p := look.Now()
 		each := (s.Width - gap*float32(count-1)) / float32(count)
@@ -273,8 +274,8 @@ func newSteps(count, done int) *painted {
 }
 
 // newDot is the mark before a goal or a lesson: a ring, or a check where it is done.
-func newDot(done bool) *painted {
-	return newPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
+func newDot(done bool) *kit.Painted {
+	return kit.NewPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
 		p := look.Now()
 		ring := canvas.NewCircle(nil)
 		ring.StrokeColor, ring.StrokeWidth = p.Ink2, 1.6

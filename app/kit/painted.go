@@ -1,4 +1,4 @@
-package table
+package kit
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,26 +6,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// painted is a widget that is drawn anew, from plain objects, whenever its size, the look or what it shows changes. Clicks pass through it.
-type painted struct {
+// Painted is a widget that is drawn anew, from plain objects, whenever its size, the look or what it shows changes. Clicks pass through it.
+type Painted struct {
 	widget.BaseWidget
 	min   fyne.Size
 	paint func(s fyne.Size) []fyne.CanvasObject
 }
 
-func newPainted(min fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *painted {
-	p := &painted{min: min, paint: paint}
+// NewPainted returns a widget that needs min at least and is drawn by paint for the size it has.
+func NewPainted(min fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Painted {
+	p := &Painted{min: min, paint: paint}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // CreateRenderer draws the widget.
-func (p *painted) CreateRenderer() fyne.WidgetRenderer {
+func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
 	return &paintedRenderer{p: p, objects: p.paint(p.Size())}
 }
 
 type paintedRenderer struct {
-	p       *painted
+	p       *Painted
 	objects []fyne.CanvasObject
 }
 
