@@ -56,8 +56,8 @@ func Filter(dst, list []Action, g Action) []Action {
 	return dst
 }
 
-// opened is a with every empty field left open: what a hand-written action that names only what matters stands for.
-func (a Action) opened() Action {
+// Opened is a with every empty field left open: what a hand-written action that names only what matters stands for.
+func (a Action) Opened() Action {
 	open := func(v int16) int16 {
 		if v == 0 {
 			return Open
@@ -73,7 +73,7 @@ func (a Action) opened() Action {
 // Resolve finds the one legal action that a means: a itself if it is in list, else the only one that agrees with a in the fields
 // that a fills. It returns false, and a with its empty fields open, where none or several agree.
 func Resolve(list []Action, a Action) (Action, bool) {
-	g := a.opened()
+	g := a.Opened()
 	var found Action
 	n := 0
 	for _, l := range list {

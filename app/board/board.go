@@ -76,6 +76,7 @@ type Board struct {
 	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
 	OnRune     func(rune)           // the same for runes
 	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
+	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
 	NoWay string // written under the name of land that nobody can cross
 

@@ -125,6 +125,9 @@ func (b *Board) canvasScale() float32 {
 // viewChanged moves the picture there is, and asks for a sharp one once the view rests.
 func (b *Board) viewChanged() {
 	b.arrange()
+	if b.OnView != nil {
+		b.OnView()
+	}
 	b.restTimer.start(b)
 }
 

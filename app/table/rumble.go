@@ -38,6 +38,8 @@ type rumbleFace struct {
 	trayWidth float32             // the width the tray was last filled for
 	arriving  map[rumbleStack]int // pieces on their way, not counted yet where they go
 	journey   int                 // grows when the table moves on
+
+	means rumbleMeans // what the controls do, to be pointed at
 }
 
 func init() { faces["rumble"] = func(t *Table) Face { return newRumble(t) } }
