@@ -193,8 +193,17 @@ func (m *matchScreen) company() string {
 	case 0:
 		return m.sh.T("new.line.computers")
 	case 1:
-		at := slices.IndexFunc(m.st.seats, func(s shell.Sitter) bool { return s.Bot == "" })
-		return m.sh.Say("new.line.one", engine.Args{"Name": strings.TrimSpace(m.st.seats[at].Name), "N": len(m.st.seats) - 1})
+		at := slices.IndexFunc(m.st.seats, func(s shell.Sitter) bool { return s.Bot == "" && s.Also == 0 })
+		computers := 0
+		for _, s := range m.st.seats {
+			if s.Bot != "" {
+				computers++
+			}
+		}
+		if computers == 0 {
+			return m.sh.Say("new.line.alone", engine.Args{"Name": m.st.name(at)})
+		}
+		return m.sh.Say("new.line.one", engine.Args{"Name": m.st.name(at), "N": computers})
 	case 2:
 		return m.sh.T("new.line.two")
 	}

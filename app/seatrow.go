@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -32,6 +31,8 @@ type seatRow struct {
 	kind     *kit.Segmented
 	level    *kit.Picker
 	here     *kit.Label
+	also     *kit.Picker // whose seat it is too, of the hosts
+	hosts    []int
 	open     *kit.Button
 	colours  *kit.Head
 	swatches []*swatch
@@ -55,10 +56,13 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 	r.seal = kit.NewTile("", r.mark, 4.5, r.toggle).SetGround(look.OnPanel, 24).SetKeys(r.keys)
 	r.name = kit.NewTextField(m.sh.Say("new.name", engine.Args{"A": index + 1}), "")
 	r.name.OnChanged = func(s string) {
-		if st := m.st; r.index < len(st.seats) && st.seats[r.index].Name != s {
+		if st := m.st; r.index < len(st.seats) && st.seats[r.index].Name != s && st.seats[r.index].Also == 0 {
 			st.seats[r.index].Name = s
 			m.say("")
 			for _, row := range m.rows {
+				if row != r {
+					row.update() // who shares the seat has its name
+				}
 				row.tellOwners()
 			}
 		}
@@ -71,6 +75,7 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 		if i == 1 {
 			sitter.Bot = m.st.bots[len(m.st.bots)-1]
 		}
+		m.st.tidy()
 		m.refreshSeats()
 		m.say("")
 	})
@@ -80,6 +85,15 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 	}
 	r.level = kit.NewPicker(m.sh.T("new.computer"), levels, 0, func(i int) { m.st.seats[r.index].Bot = m.st.bots[i] })
 	r.here = kit.NewShrinking(m.sh.T("new.here"), look.Quiet).Align(fyne.TextAlignTrailing)
+	r.also = kit.NewPicker(m.sh.T("new.kind"), nil, 0, func(i int) {
+		host := -1
+		if i > 0 {
+			host = r.hosts[i-1]
+		}
+		m.st.share(r.index, host)
+		m.refreshSeats()
+		m.say("")
+	})
 	r.open = kit.NewButton(m.sh.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
 		m.st.open(m.st.bots[len(m.st.bots)-1])
 		m.refresh()
@@ -108,7 +122,7 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 
 // stops are what can be focused in the row.
 func (r *seatRow) stops() []fyne.Focusable {
-	list := []fyne.Focusable{r.seal, r.name, r.kind, r.level, r.open, r.up, r.down}
+	list := []fyne.Focusable{r.seal, r.name, r.kind, r.level, r.also, r.open, r.up, r.down}
 	for _, s := range r.swatches {
 		list = append(list, s.tile)
 	}
@@ -146,7 +160,7 @@ func (r *seatRow) paint(colour int) {
 	m.refreshSeats()
 	m.say("")
 	if owner >= 0 {
-		m.say(m.sh.Say("new.colour.exchanged", engine.Args{"A": m.st.seats[r.index].Name, "B": m.st.seats[owner].Name}))
+		m.say(m.sh.Say("new.colour.exchanged", engine.Args{"A": m.st.name(r.index), "B": m.st.name(owner)}))
 	}
 }
 
@@ -188,9 +202,14 @@ func (r *seatRow) update() {
 		r.seal.SetName(r.m.sh.Say("new.seat.seal", engine.Args{
 			"A": r.index + 1, "Colour": r.m.sh.T(fmt.Sprintf("seat.colour.%d", sitter.Colour)),
 		}))
-		if r.name.Text != sitter.Name {
-			r.name.SetText(sitter.Name)
+		name := sitter.Name
+		if sitter.Also != 0 {
+			name = st.name(r.index)
 		}
+		if r.name.Text != name {
+			r.name.SetText(name)
+		}
+		enable(r.name, sitter.Also == 0)
 	} else {
 		r.open.SetText(r.m.sh.Say("new.seat.open", engine.Args{"A": r.index + 1}))
 	}
@@ -200,7 +219,20 @@ func (r *seatRow) update() {
 		r.level.SetChosen(slices.Index(st.bots, sitter.Bot))
 	}
 	setVisible(r.level, r.taken() && computer)
-	setVisible(r.here, r.taken() && !computer)
+	r.hosts = nil
+	if r.taken() && !computer && !r.shared() {
+		r.hosts = st.hosts(r.index)
+	}
+	setVisible(r.here, r.taken() && !computer && len(r.hosts) == 0)
+	setVisible(r.also, len(r.hosts) > 0)
+	words, chosen := []string{r.m.sh.T("new.here")}, 0
+	for i, host := range r.hosts {
+		words = append(words, r.m.sh.Say("new.also", engine.Args{"Name": st.name(host)}))
+		if host == st.host(r.index) {
+			chosen = i + 1
+		}
+	}
+	r.also.SetChoices(words, chosen)
 	for _, o := range []fyne.CanvasObject{r.colours, r.place, r.up, r.down} {
 		setVisible(o, r.opened())
 	}
@@ -224,11 +256,21 @@ func (r *seatRow) tellOwners() {
 		case owner == r.index:
 			s.owner.SetText(r.m.sh.T("new.colour.chosen"))
 		case owner >= 0:
-			s.owner.SetText(strings.TrimSpace(st.seats[owner].Name))
+			s.owner.SetText(st.name(owner))
 		default:
 			s.owner.SetText(r.m.sh.T("new.colour.free"))
 		}
 	}
+}
+
+// shared reports whether the person of this seat holds another too: then it stays its own.
+func (r *seatRow) shared() bool {
+	for i := range r.m.st.seats {
+		if i != r.index && r.m.st.host(i) == r.index {
+			return true
+		}
+	}
+	return false
 }
 
 func setVisible(o fyne.CanvasObject, on bool) {
@@ -288,9 +330,13 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 	put(r.seal, u(56)-23.5, mid-23.5, 47, 47)
 	right := s.Width - u(10)
 	last := max(u(78), r.level.MinSize().Width)
+	if len(r.hosts) > 0 {
+		last = max(last, min(r.also.MinSize().Width, u(150)))
+	}
 	kind := max(r.kind.MinSize().Width, u(170))
 	putMid(r.level, right-last, mid, last)
 	putMid(r.here, right-last, mid, last)
+	putMid(r.also, right-last, mid, last)
 	putMid(r.kind, right-last-u(10)-kind, mid, kind)
 	x := u(92)
 	putMid(r.name, x, mid, right-last-u(10)-kind-u(12)-x)
@@ -311,7 +357,7 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 
 func (d *seatRowRenderer) Objects() []fyne.CanvasObject {
 	r := d.r
-	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.kind, r.level, r.here, r.open, r.colours, r.place, r.up, r.down}
+	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.kind, r.level, r.here, r.also, r.open, r.colours, r.place, r.up, r.down}
 	for _, s := range r.swatches {
 		objects = append(objects, s.tile)
 	}

@@ -42,6 +42,7 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 		maps.Copy(s.own, last.Options)
 	}
 	s.seats = slices.Clone(last.Seats)
+	s.tidy()
 	if !slices.Contains(s.counts(), len(s.seats)) || !soundSeats(s.seats, bots) {
 		s.seats = nil
 		for i := range s.usualCount() {
@@ -200,15 +201,20 @@ func (s *setup) take(scenario *engine.Scenario, bots []string) {
 		s.open(bots[len(bots)-1])
 	}
 	for _, p := range scenario.Players {
-		for _, seat := range p.Seats {
+		for i, seat := range p.Seats {
 			if int(seat) < len(s.seats) {
-				s.seats[seat].Name, s.seats[seat].Bot = p.Name, ""
+				sitter := &s.seats[seat]
+				sitter.Name, sitter.Bot, sitter.Also = p.Name, "", 0
 				if slices.Contains(bots, p.Bot) {
-					s.seats[seat].Bot = p.Bot
+					sitter.Bot = p.Bot
+				}
+				if first := p.Seats[0]; i > 0 && int(first) < len(s.seats) {
+					s.share(int(seat), int(first))
 				}
 			}
 		}
 	}
+	s.tidy()
 	if scenario.Agreement != "" {
 		s.agreement = scenario.Agreement
 	}
@@ -237,7 +243,55 @@ func (s *setup) open(bot string) {
 }
 
 // close takes a seat away.
-func (s *setup) close(i int) { s.seats = slices.Delete(s.seats, i, i+1) }
+func (s *setup) close(i int) {
+	s.seats = slices.Delete(s.seats, i, i+1)
+	s.tidy()
+}
+
+// share gives seat i to the person of seat with; with -1 it has one of its own again.
+func (s *setup) share(i, with int) {
+	s.seats[i].Also = 0
+	if with >= 0 {
+		s.seats[i].Also = s.seats[with].Colour + 1
+	}
+	s.tidy()
+}
+
+// hosts are the other seats whose persons may hold seat i too.
+func (s *setup) hosts(i int) []int {
+	var list []int
+	for j, sitter := range s.seats {
+		if j != i && sitter.Bot == "" && sitter.Also == 0 {
+			list = append(list, j)
+		}
+	}
+	return list
+}
+
+// host is the seat whose person holds seat i too, -1 where it has one of its own.
+func (s *setup) host(i int) int {
+	if s.seats[i].Also == 0 {
+		return -1
+	}
+	return s.owner(s.seats[i].Also - 1)
+}
+
+// tidy lets no seat share with one that is gone, is a program's, or shares itself.
+func (s *setup) tidy() {
+	for i := range s.seats {
+		if s.seats[i].Bot != "" || s.seats[i].Also != 0 && !slices.Contains(s.hosts(i), s.host(i)) {
+			s.seats[i].Also = 0
+		}
+	}
+}
+
+// name is the player's name of a seat.
+func (s *setup) name(i int) string {
+	if host := s.host(i); host >= 0 {
+		i = host
+	}
+	return strings.TrimSpace(s.seats[i].Name)
+}
 
 // move puts the seat at from into the place to.
 func (s *setup) move(from, to int) {
@@ -261,10 +315,19 @@ func (s *setup) paint(i, colour int) int {
 	if owner == i {
 		return -1
 	}
+	before := s.seats[i].Colour
 	if owner >= 0 {
-		s.seats[owner].Colour = s.seats[i].Colour
+		s.seats[owner].Colour = before
 	}
 	s.seats[i].Colour = colour
+	for j := range s.seats { // who shares a seat goes with its colour
+		switch s.seats[j].Also {
+		case before + 1:
+			s.seats[j].Also = colour + 1
+		case colour + 1:
+			s.seats[j].Also = before + 1
+		}
+	}
 	return owner
 }
 
@@ -272,7 +335,7 @@ func (s *setup) paint(i, colour int) int {
 func (s *setup) people() int {
 	n := 0
 	for _, sitter := range s.seats {
-		if sitter.Bot == "" {
+		if sitter.Bot == "" && sitter.Also == 0 {
 			n++
 		}
 	}
@@ -282,12 +345,15 @@ func (s *setup) people() int {
 // fault is what keeps the match from starting, nil for nothing.
 func (s *setup) fault() *fault {
 	for i, sitter := range s.seats {
+		if sitter.Also != 0 {
+			continue
+		}
 		name := strings.TrimSpace(sitter.Name)
 		if name == "" {
 			return &fault{"new.fault.empty", engine.Args{"A": i + 1}, i}
 		}
 		for j, other := range s.seats[:i] {
-			if strings.EqualFold(name, strings.TrimSpace(other.Name)) {
+			if other.Also == 0 && strings.EqualFold(name, strings.TrimSpace(other.Name)) {
 				return &fault{"new.fault.same", engine.Args{"A": j + 1, "B": i + 1, "Name": name}, i}
 			}
 		}
@@ -306,11 +372,21 @@ func (s *setup) seedNumber() (uint64, error) {
 	return rand.Uint64(), nil
 }
 
-// players are the players by seat.
+// players are the players, each with its seats, in the order of their first.
 func (s *setup) players() []engine.Player {
 	var list []engine.Player
-	for i, sitter := range s.seats {
-		list = append(list, engine.Player{Name: strings.TrimSpace(sitter.Name), Bot: sitter.Bot, Seats: []engine.Seat{engine.Seat(i)}})
+	at := map[int]int{} // by the seat a player is named at: its place in the list
+	for i := range s.seats {
+		named := i
+		if host := s.host(i); host >= 0 {
+			named = host
+		}
+		if _, met := at[named]; !met {
+			at[named] = len(list)
+			list = append(list, engine.Player{Name: s.name(named), Bot: s.seats[named].Bot})
+		}
+		p := &list[at[named]]
+		p.Seats = append(p.Seats, engine.Seat(i))
 	}
 	return list
 }

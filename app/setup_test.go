@@ -107,7 +107,34 @@ func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
 	assert.Equal(t, "random", s.seats[2].Bot)
 	assert.Equal(t, engine.Free, s.agreement)
 	assert.Equal(t, "9", s.seed)
-	assert.Equal(t, &fault{"new.fault.same", engine.Args{"A": 1, "B": 2, "Name": "Oda"}, 1}, s.fault())
+	require.Nil(t, s.fault())
+	assert.Equal(t, engine.Player{Name: "Oda", Seats: []engine.Seat{0, 1}}, s.header().Players[0], "one person may hold several seats")
+}
+
+func TestOnePersonHoldsTwoSeats(t *testing.T) {
+	s := fresh()
+	s.open("random")
+	s.seats[2].Bot = ""
+	assert.Equal(t, []int{0}, s.hosts(2))
+	s.share(2, 0)
+	assert.Equal(t, 1, s.people())
+	assert.Empty(t, s.hosts(0), "who shares is no host")
+	want := []engine.Player{
+		{Name: "Aiko", Seats: []engine.Seat{0, 2}}, {Name: "Jonas", Bot: "greedy", Seats: []engine.Seat{1}}, {Name: "Lin", Bot: "random", Seats: []engine.Seat{3}},
+	}
+	assert.Equal(t, want, s.header().Players)
+	s.paint(0, 4)
+	s.paint(1, 0)
+	assert.Equal(t, want, s.header().Players, "whatever the colours")
+	s.move(2, 1)
+	assert.Equal(t, []engine.Seat{0, 1}, s.header().Players[0].Seats, "and the order")
+	again := newSetup(rumbleGame(), s.seating(), "", twoBots)
+	assert.Equal(t, s.header().Players, again.header().Players, "it is remembered")
+	s.seats[0].Bot = "random"
+	s.tidy()
+	assert.Equal(t, engine.Player{Name: "Sayo", Seats: []engine.Seat{1}}, s.header().Players[1], "a program shares no seat")
+	_, err := engine.NewMatch(rumbleGame(), again.header())
+	assert.NoError(t, err)
 }
 
 func TestTheOrderIsDrawnWithoutLosingAnyone(t *testing.T) {

@@ -35,6 +35,9 @@ func (m *Match) Hides(last, next Seats) bool {
 	return !sameWritten(known, written(stands.View(next))) && !sameWritten(known, written(stands.View(last|next)))
 }
 
+// Covered is the action a of seat s, which is to act, as these seats would see it.
+func (m *Match) Covered(who Seats, s Seat, a Action) Action { return m.work.Seen(who, s, a) }
+
 // written is a view as JSON, field by field, without whose it is.
 func written(v View) map[string]json.RawMessage {
 	b, err := json.Marshal(v)

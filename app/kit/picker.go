@@ -36,6 +36,12 @@ func (p *Picker) SetChosen(i int) {
 	p.Refresh()
 }
 
+// SetChoices changes what there is to choose, and sets a choice without telling anyone.
+func (p *Picker) SetChoices(choices []string, chosen int) {
+	p.choices, p.chosen = choices, chosen
+	p.Refresh()
+}
+
 // AccessibilityLabel returns what it is about and the choice that is set.
 func (p *Picker) AccessibilityLabel() string { return p.about + ": " + p.word() }
 

@@ -59,6 +59,8 @@ type Sitter struct {
 	Name   string `json:"name"`
 	Bot    string `json:"bot,omitempty"`
 	Colour int    `json:"colour"`
+	// Also says that the person of another seat sits here too: that seat's colour plus 1, 0 for a player of its own.
+	Also int `json:"also,omitempty"`
 }
 
 // Defaults are the settings of a new installation.

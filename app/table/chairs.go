@@ -10,6 +10,7 @@ type chairs struct {
 	curtain int  // the player who is to lift the curtain, -1 where there is none
 	own     bool // the player in front, or behind the curtain, has been shown something alone and has not passed the screen on
 	last    int  // the player in front before, -1 for none
+	called  int  // the player to whom a choice was given back, -1 for none
 	cause   cause
 	seen    map[int]int // by player: the record that was shown to it last
 	since   int         // the record shown last to the player in front before it came, -1 for none
@@ -28,7 +29,7 @@ const (
 )
 
 func newChairs() chairs {
-	return chairs{front: -1, cause: causeOpened, curtain: -1, last: -1, since: -1, seen: map[int]int{}}
+	return chairs{front: -1, cause: causeOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
 }
 
 // seats are the seats of a player, none of -1.
@@ -164,6 +165,7 @@ func (s *Session) settle() {
 		s.curtain = -1 // somebody gave up, or a program plays on for the one it fell for
 		s.handOver()
 	}
+	s.called = -1
 	if s.front >= 0 && s.curtain < 0 {
 		s.seen[s.front] = s.Match.At()
 	}
@@ -180,7 +182,10 @@ func (s *Session) handOver() {
 	}
 	acting := s.Match.ToAct() & s.People()
 	next := s.front
-	if acting&s.seats(s.front) == 0 {
+	switch called := s.called; {
+	case acting&s.seats(called) != 0:
+		next = called
+	case acting&s.seats(s.front) == 0:
 		next = s.Match.Header().PlayerOf(s.from(acting))
 	}
 	switch {
@@ -201,6 +206,17 @@ func (s *Session) lookers() engine.Seats {
 		return s.seats(s.front)
 	}
 	return 0
+}
+
+// giveBack calls the player whose choice follows where the match stands now, after a step back or forward.
+func (s *Session) giveBack() {
+	s.own, s.cause, s.called = false, causeBack, -1
+	at := s.Match.At()
+	for _, no := range s.Match.Path(at) {
+		if r := s.Match.Record(no); r.After == at {
+			s.called = s.Match.Header().PlayerOf(r.Seat)
+		}
+	}
 }
 
 // from is the first of the seats acting: after the seats of the player who passed the screen on, else the lowest.

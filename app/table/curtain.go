@@ -134,8 +134,13 @@ func (t *Table) Pass() {
 // showOwn shows what the person in front has been shown alone, until that person passes the screen on.
 func (t *Table) showOwn() {
 	if !t.ses.Own() || t.ses.Past() {
+		if t.ownShown {
+			t.ownShown = false
+			t.notice.Hide()
+		}
 		return
 	}
+	t.ownShown = true
 	lines := container.NewVBox()
 	for _, e := range engine.SeenBy(t.ses.Match.Record(t.ses.At()).Events, t.ses.Eyes()) {
 		if e.For != 0 {

@@ -198,7 +198,8 @@ func (s *Session) Redo() {
 
 // moved follows the match after a step back or forward.
 func (s *Session) moved() {
-	s.look, s.own, s.cause = -1, false, causeBack
+	s.look = -1
+	s.giveBack()
 	s.change()
 }
 

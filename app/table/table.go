@@ -50,7 +50,9 @@ type Table struct {
 	drawer     bool // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
 	noren      noren
+	ownShown   bool // the notice is what the person in front is shown alone
 	ground     *kit.Washi
+	hand       fyne.CanvasObject
 	root       *fyne.Container
 	parts      *fyne.Container
 	panelSheet *kit.Sheet
@@ -100,7 +102,7 @@ func New(sh *shell.Shell, ses *Session) *Table {
 	t.dots = &dots{t: t}
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(free{lay: t.layOut})
-	t.ground = kit.NewWashi()
+	t.ground, t.hand = kit.NewWashi(), t.face.Hand()
 	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {
 		t.side = sideLog
@@ -113,7 +115,7 @@ func New(sh *shell.Shell, ses *Session) *Table {
 
 // desk is everything in the window but the curtain.
 func (t *Table) desk() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.ground, t.parts, t.face.Hand(), t.captions}
+	return []fyne.CanvasObject{t.ground, t.parts, t.hand, t.captions}
 }
 
 var pastTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}

@@ -20,6 +20,14 @@ import (
 // seated is a table with a new match in a test window; nothing moves on it.
 func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 	t.Helper()
+	m, err := engine.NewMatch(rumble.New(), h)
+	require.NoError(t, err)
+	return seatedAt(t, m, size)
+}
+
+// seatedAt is a table with a match in a test window; nothing moves on it.
+func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
+	t.Helper()
 	a := test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
@@ -30,8 +38,6 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 	l := look.Current()
 	l.Pace = look.None
 	look.Set(l)
-	m, err := engine.NewMatch(rumble.New(), h)
-	require.NoError(t, err)
 	var tb *Table
 	ses := NewSession(m, nil)
 	sh.Show(func() shell.Screen {

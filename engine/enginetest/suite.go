@@ -27,6 +27,10 @@ type Suite struct {
 	Pieces func(engine.Position) []int
 	// Holds is what else is true of every position; nil tests nothing.
 	Holds func(engine.Position) error
+	// Hidden tells that seats have secrets from each other, or the deck from all of them. A game without it must be all open.
+	Hidden bool
+	// Secret are the kinds of action that other seats see covered.
+	Secret []engine.Kind
 	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
 	Games int
 }
@@ -120,6 +124,7 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 			w.play(t, o, uint64(i))
 		}
 	})
+	t.Run("Secrets", w.secrets)
 	t.Run("RandomGames", func(t *testing.T) {
 		const checks = 100 // what rapid runs
 		rapid.Check(t, func(t *rapid.T) {

@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"strconv"
+
 	"tenka/engine"
 )
 
@@ -11,18 +13,24 @@ type Teller struct {
 	Names []string // by seat
 }
 
-// NewTeller is the teller of a match in the language of say.
+// NewTeller is the teller of a match in the language of say. A player of several seats is called by name and number of the seat.
 func NewTeller(say engine.Speech, g engine.Game, h *engine.Header) *Teller {
 	t := &Teller{Speech: say, Game: g}
 	for s := range h.Options.SeatCount(g.Options()) {
 		name := ""
 		if i := h.PlayerOf(engine.Seat(s)); i >= 0 {
 			name = h.Players[i].Name
+			if len(h.Players[i].Seats) > 1 {
+				name += " " + strconv.Itoa(s+1)
+			}
 		}
 		t.Names = append(t.Names, name)
 	}
 	return t
 }
+
+// SeatName is the player's name of a seat.
+func (t *Teller) SeatName(s engine.Seat) string { return t.Names[s] }
 
 // text says an id of the game.
 func (t *Teller) text(id string, args engine.Args) string { return t.Say(t.Game.Name()+"."+id, args) }

@@ -1,0 +1,104 @@
+package table
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+	toy "tenka/engine/toytest"
+)
+
+// rendersTheSame tests that the table shows two matches alike, pixel by pixel, which the player in front cannot tell apart: with the
+// panel, the log, what can be done, and the past; and that its log and its text board read alike. player is a number of both headers,
+// -1 for a spectator. ready waits for what a face draws in goroutines of its own; nil where it draws none.
+func rendersTheSame(t *testing.T, a, b *engine.Match, player int, size fyne.Size, ready func(tb *Table)) {
+	t.Helper()
+	one, other := rendered(t, a, player, size, ready), rendered(t, b, player, size, ready)
+	for i := range one.words {
+		assert.Equal(t, one.words[i], other.words[i])
+	}
+	require.Equal(t, len(one.pictures), len(other.pictures))
+	for i := range one.pictures {
+		x, y := one.pictures[i].(*image.NRGBA), other.pictures[i].(*image.NRGBA)
+		require.Equal(t, x.Rect, y.Rect)
+		for p := range x.Pix {
+			if x.Pix[p] != y.Pix[p] {
+				at := p / 4
+				t.Fatalf("player %d sees which match it is in picture %d at %d, %d", player, i, at%x.Rect.Dx(), at/x.Rect.Dx())
+			}
+		}
+	}
+}
+
+// shown is what a table has shown.
+type shown struct {
+	pictures []image.Image
+	words    []string
+}
+
+func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready func(tb *Table)) (s shown) {
+	t.Helper()
+	tb := seatedAt(t, m, size)
+	tb.ses.curtain, tb.ses.own, tb.ses.front, tb.ses.alone = -1, false, player, true
+	capture := func() {
+		if ready != nil {
+			ready(tb)
+		}
+		test.WidgetRenderer(tb.top).Refresh()
+		s.pictures = append(s.pictures, tb.sh.Window.Canvas().Capture())
+	}
+	tb.refresh()
+	for _, side := range []side{sidePanel, sideLog, sideCan} {
+		tb.side = side
+		tb.Update()
+		capture()
+	}
+	s.words = append(s.words, tb.record(), tb.tell.Game.Text(tb.ses.View(), tb.tell), fmt.Sprint(tb.face.Phases()))
+	for _, r := range logRows(tb.ses, tb.tell) {
+		s.words = append(s.words, fmt.Sprintf("%+v", r))
+	}
+	tb.side, tb.ses.look = sideLog, 0
+	tb.refresh()
+	capture()
+	return s
+}
+
+func TestWhatOneMayNotKnowIsNotDrawn(t *testing.T) {
+	different := 0
+	for seed := range uint64(3) {
+		for _, player := range []int{-1, int(seed)} {
+			a, b := enginetest.Twins(t, toy.Game{}, nil, seed, 3+int(seed)*3, engine.Only(engine.Seat(player)))
+			if a.Record(a.At()).Hash != b.Record(b.At()).Hash {
+				different++
+			}
+			rendersTheSame(t, a, b, player, fyne.NewSize(1024, 700), nil)
+		}
+	}
+	assert.Greater(t, different, 3, "most of them are not the same match")
+}
+
+func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
+	for _, g := range games.All() {
+		if !Plays(g.Name()) {
+			continue
+		}
+		t.Run(g.Name(), func(t *testing.T) {
+			for _, player := range []int{-1, 1} {
+				a, b := enginetest.Twins(t, g, engine.Options{"players": "3"}, 5, 30, engine.Only(engine.Seat(player)))
+				rendersTheSame(t, a, b, player, desk, func(tb *Table) {
+					if _, ok := tb.face.(*rumbleFace); ok {
+						waitForSheet(t, face(tb))
+					}
+				})
+			}
+		})
+	}
+}
