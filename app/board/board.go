@@ -93,6 +93,8 @@ type Board struct {
 	left, top  float64 // map units at the upper left corner
 	fitted     bool    // shows the whole frame; a new size fits it anew
 	fitScale   float64
+	part       maps.Rect // the part of the map that fits the board, the whole frame if empty
+	still      bool      // a picture: it has no zoom of its own
 	look       look.Look
 	pixels     float32 // of the canvas, per unit
 	control    control
@@ -248,6 +250,7 @@ func (b *Board) stackByID(id any) int {
 // CreateRenderer is Fyne's.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.control.make(b)
+	b.control.box.Hidden = b.still
 	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.stage.box, b.air, b.control.box)
 	return &renderer{b: b, clip: container.NewClip(inside)}
 }

@@ -172,7 +172,7 @@ func (b *Board) placeAll() {
 				columns++
 			}
 			corner := from(p.castle, z, z.Pieces, spread).AddXY(-blockSide/2*k, footBelow*k)
-			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && over > 0 {
+			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && !b.still && over > 0 {
 				corner.X -= over
 			}
 			b.flow(i, cells, corner, columns, b.rowOf(p, cells)*k, k)
@@ -367,7 +367,7 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 	} else if size.Width < float32(s.Rect.W)*k {
 		p.sheet.at.X = min(max(b.at(s.Leader[0]).X-size.Width/2, home.X), far.X-size.Width)
 	}
-	if b.fitted {
+	if b.fitted && !b.still {
 		p.sheet.at = b.insideFree(p.sheet, 6)
 	}
 	for i := range b.places { // insets come first, see placeAll
@@ -422,7 +422,7 @@ func (b *Board) placeInset(zone int, p *place, cells []cell, k float32) {
 	// It hangs on the end of its route, and reaches no farther to the right than on the map.
 	right := min(anchor.X+float32(r.X-end.X+r.W)*k, b.at(r.Max()).X)
 	p.sheet = box{fyne.NewPos(right-size.Width, anchor.Y+float32(r.Y-end.Y)*k), size}
-	if b.fitted {
+	if b.fitted && !b.still {
 		p.sheet.at = b.insideFree(p.sheet, 6)
 	}
 	at := p.sheet.at
