@@ -43,7 +43,7 @@ func (f *rumbleFace) newMap() {
 	f.board.OnHover = f.hover
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = f.tapPiece
-	f.board.OnAskZone = func(int) { f.t.OpenRule("rumble.board.provinces") }
+	f.board.OnAskZone = f.askZone
 	f.board.OnView = f.t.moved
 	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.sh.Key(e.Name) }
 }
@@ -305,6 +305,20 @@ func (f *rumbleFace) tapZone(zone int) {
 		g.To = p
 	}
 	f.gesture(g)
+}
+
+// askZone says why what is at hand may not go to a province, or what a province is.
+func (f *rumbleFace) askZone(zone int) {
+	g := f.hand
+	if g.Kind == 0 && f.view.Dice()[0] != 0 {
+		g = engine.Gesture(rumble.KindDeploy)
+	}
+	if g.Kind == rumble.KindReturn {
+		g.From = f.place(zone)
+	} else if g.Kind != 0 {
+		g.To = f.place(zone)
+	}
+	f.t.Explain(g, "rumble.board.provinces")
 }
 
 // tapPiece takes a click on pieces that are not picked up: whose they are is the answer, or the province is.

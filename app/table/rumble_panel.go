@@ -244,6 +244,7 @@ func (f *rumbleFace) cardRow(c engine.Card, a engine.Action) *kit.CardRow {
 		state = kit.CardSelected
 	}
 	row.SetState(state, "")
+	row.OnAsk(func() { f.t.Explain(a, cardRule(f.t.tell.Game, c)) })
 	f.means.panel.add(row, a)
 	return row
 }
@@ -381,3 +382,6 @@ func (c columns) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 		x += w
 	}
 }
+
+// cardRule is the rule that says what a card does.
+func cardRule(g engine.Game, c engine.Card) string { return g.Words().CardRules[c] }
