@@ -25,7 +25,7 @@ var prints = struct {
 const printLimit = 80
 
 // printHorizon is how far down in a drawing its middle of interest lies: a cut keeps what is round it.
-const printHorizon = 0.58
+const printHorizon = 0.52
 
 // Print draws a coloured drawing ("kenjin/field-port") so that it covers w by h units, with round corners above and below, for so many
 // pixels per unit. What does not fit is cut off. Made once for each size, kept and shared: callers only read it.
