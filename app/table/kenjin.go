@@ -97,7 +97,9 @@ func (f *kenjinFace) Tray() fyne.CanvasObject { return f.tray }
 func (f *kenjinFace) Cover(bottom float32) {
 	if bottom != f.covered {
 		f.covered = bottom
-		f.layBoard(f.boards.Size())
+		if f.boards.Size().Width == f.t.boardWidth() { // else it is resized next
+			f.layBoard(f.boards.Size())
+		}
 	}
 }
 

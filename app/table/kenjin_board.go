@@ -52,18 +52,18 @@ const (
 
 // layBoard places the fronts, or the battle, and what lies over them.
 func (f *kenjinFace) layBoard(s fyne.Size) {
-	if s.Width == 0 {
-		return
-	}
 	staged := f.staged()
 	show(f.board, !staged)
 	show(f.stage.content, staged)
-	put(f.board, 0, 0, s.Width, s.Height)
-	put(f.stage.content, frontEdge, frontTop, s.Width-2*frontEdge, s.Height-f.covered-frontTop-frontGap)
+	if s.Width == 0 || f.t.parts != nil && f.t.divide(f.t.parts.Size()) != f.t.room {
+		return // the window is about to be divided anew
+	}
 	put(f.peek.object, 0, 0, s.Width, s.Height)
 	if staged {
+		put(f.stage.content, frontEdge, frontTop, s.Width-2*frontEdge, s.Height-f.covered-frontTop-frontGap)
 		return
 	}
+	put(f.board, 0, 0, s.Width, s.Height)
 	w, h := s.Width-2*frontEdge, s.Height-f.covered-frontTop-frontGap
 	at := func(i int, x, y, w, h float32) {
 		if i < len(f.fronts) {

@@ -103,7 +103,9 @@ func (s *kenjinStage) show() {
 	s.showNote(b, step)
 	s.showStrip()
 	s.layOut(s.content.Size())
-	s.content.Refresh()
+	if s.content.Size().Width > 0 {
+		s.content.Refresh()
+	}
 }
 
 // showArmy fills one side.
@@ -316,7 +318,7 @@ func (f *kenjinFace) order() []engine.Place {
 
 // layOut places the parts of the stage.
 func (s *kenjinStage) layOut(size fyne.Size) {
-	if size.Width < 50 {
+	if size.Width < 50 || s.f.t.divide(s.f.t.parts.Size()) != s.f.t.room {
 		return
 	}
 	u := look.Scaled
