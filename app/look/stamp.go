@@ -123,9 +123,12 @@ func addTo(src, shapes string) string {
 // inset places another drawing, whose viewBox is a square, into a box of the given side round x, y.
 func inset(res fyne.Resource, x, y, side float32) string {
 	src := string(res.Content())
-	end := strings.Index(src, "<svg")
-	end += strings.IndexByte(src[end:], '>')
-	width, height := viewBox(src)
+	head := strings.Index(src, "<svg")
+	end := head + strings.IndexByte(src[head:], '>')
+	var width, height float32
+	if _, box, ok := strings.Cut(src[head:end], `viewBox="0 0 `); ok {
+		fmt.Sscan(strings.TrimRight(box, `"`), &width, &height)
+	}
 	scale := side / max(width, height, 1)
 	body := strings.TrimSuffix(strings.TrimSpace(src[end+1:]), "</svg>")
 	return fmt.Sprintf(`<g transform="translate(%.3f %.3f) scale(%.5f %.5f)">%s</g>`, x-width*scale/2, y-height*scale/2, scale, scale, body)
