@@ -12,7 +12,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/enginetest"
-	"tenka/engine/rumble"
+	"tenka/engine/games"
 	toy "tenka/engine/toytest"
 )
 
@@ -83,6 +83,22 @@ func TestWhatOneMayNotKnowIsNotDrawn(t *testing.T) {
 		}
 	}
 	assert.Greater(t, different, 3, "most of them are not the same match")
-	a, b := enginetest.Twins(t, rumble.New(), engine.Options{"players": "3", "daimyo": "true"}, 5, 40, engine.Only(1))
-	rendersTheSame(t, a, b, 1, desk, func(tb *Table) { waitForSheet(t, face(tb)) })
+}
+
+func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
+	for _, g := range games.All() {
+		if !Plays(g.Name()) {
+			continue
+		}
+		t.Run(g.Name(), func(t *testing.T) {
+			for _, player := range []int{-1, 1} {
+				a, b := enginetest.Twins(t, g, engine.Options{"players": "3"}, 5, 30, engine.Only(engine.Seat(player)))
+				rendersTheSame(t, a, b, player, desk, func(tb *Table) {
+					if _, ok := tb.face.(*rumbleFace); ok {
+						waitForSheet(t, face(tb))
+					}
+				})
+			}
+		})
+	}
 }
