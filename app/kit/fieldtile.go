@@ -3,11 +3,13 @@ package kit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/look"
 )
 
-// FieldTile is the print of a place with its value, its name and what it does in one line.
+// FieldTile is the print of a place with its value, its name and what it does in one line. Without a print it is a place where one is
+// still to be laid.
 type FieldTile struct {
 	control
 	print                       string
@@ -79,6 +81,10 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 	cap := newKeycap("")
 	const radius = 8
 	picture := func(w, h, top, bottom float32) {
+		if t.print == "" { // nothing is laid here yet
+			img.Hidden = true
+			return
+		}
 		pixels := pixelsOf(t)
 		pic := look.Print(t.print, w, h, pixels, top, bottom)
 		if img.Image != pic {
@@ -209,3 +215,31 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 }
 
 var _ fyne.SecondaryTappable = (*FieldTile)(nil)
+
+// Print is a cut of a coloured drawing with round corners.
+type Print struct {
+	widget.BaseWidget
+	name string
+	size fyne.Size
+}
+
+// NewPrint returns a cut of a drawing that is at least so large.
+func NewPrint(name string, size fyne.Size) *Print {
+	p := &Print{name: name, size: size}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer draws the cut.
+func (p *Print) CreateRenderer() fyne.WidgetRenderer {
+	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
+	return newPainter(p,
+		func() fyne.Size { return p.size },
+		func(s fyne.Size) {
+			place(img, 0, 0, s.Width, s.Height)
+			if pic := look.Print(p.name, s.Width, s.Height, pixelsOf(p), 5, 5); s.Width > 0 && img.Image != pic {
+				img.Image = pic
+				canvas.Refresh(img)
+			}
+		}, nil, img)
+}

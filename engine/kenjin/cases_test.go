@@ -357,9 +357,7 @@ var cases = []struct {
 			p.phase, p.turn, p.round = Over, engine.NoSeat, p.t.rounds+1
 			tables := *p.t
 			p.t = &tables
-			for l, owner := range c.conquered {
-				p.won[l] = owner
-			}
+			copy(p.won[:], c.conquered[:])
 			level(t, p, [2]int16{12, 12})
 			o, _ := p.Outcome()
 			if o.Winners() != c.want || o.Score[0] != 12 || o.Score[1] != 12 {

@@ -163,6 +163,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 		func() *engine.DataError { return p.readRemoved(&in) },
 		func() *engine.DataError { return p.readHands(&in, c) },
 		func() *engine.DataError { return p.readTurn(&in) },
+		p.checkCards,
 		func() *engine.DataError { return p.readBattles(&in) },
 		func() *engine.DataError { return p.readPending(&in) },
 	} {
@@ -205,6 +206,9 @@ func (p *Position) readTiles(kind string, in *positionJSON, c *engine.Chance) *e
 		p.drawTiles(kind, c)
 		p.begin()
 		return nil
+	}
+	if in.Display != nil && kind != setupDraft {
+		return wrong("display", "none without a draft", len(in.Display))
 	}
 	for i, id := range in.Display {
 		tile, ok := words.Card(id)
@@ -271,14 +275,13 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 		}
 		p.phase = Phase(i)
 	}
-	half := p.row().lanes / classes
 	switch {
 	case p.phase > Draft6 && laid != p.row().lanes:
 		return wrong("tiles", "a tile on every lane", laid)
 	case p.phase <= Draft6 && p.display[0] == 0:
 		return wrong("display", "the tiles of the draft", "none")
-	case p.phase == Draft4 && laid >= half, p.phase == Draft6 && (laid < half || laid >= p.row().lanes):
-		return wrong("tiles", "those of a draft in this phase", laid)
+	case p.phase <= Draft6 && !p.draftedInOrder():
+		return wrong("tiles", "those of the seats that have drafted, in their order", laid)
 	}
 	p.round = 0
 	if p.phase > Draft6 {
@@ -296,6 +299,32 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 		return wrong("round", fmt.Sprintf("0 in the draft, 1 to %d in the deployment, %d after it", most, most+1), p.round)
 	}
 	return nil
+}
+
+// draftedInOrder sets the seat that drafts next and reports whether it is its turn in this phase and exactly those before it have laid a
+// tile. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func (p *Position) draftedInOrder() bool {
+	laid, next := p.tile, engine.NoSeat
+	for class, phase := range [classes]Phase{Draft4, Draft6} {
+		for i := range p.players {
+			s := p.after(p.first, i)
+			if phase == Draft6 {
+				s = p.after(p.first, -1-i)
+			}
+			l := p.row().draft[class][s]
+			if laid[l] == 0 && next == engine.NoSeat {
+				if p.phase != phase {
+					return false
+				}
+				next = s
+			}
+			if (laid[l] == 0) != (next != engine.NoSeat) {
+				return false
+			}
+		}
+	}
+	p.turn = next
+	return next != engine.NoSeat
 }
 
 // readSides reads the cards on the table.
@@ -430,7 +459,7 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 		} else if n := regularsIn(left); n > p.held[s] {
 			return wrong(path, "room for the regular units that nobody has seen", p.held[s])
 		}
-		p.deal(s, c)
+		p.deal(s, drawCards, c)
 	}
 	return nil
 }
@@ -480,7 +509,8 @@ func (p *Position) eachOf(s engine.Seat, f func(*card)) {
 	}
 }
 
-// readTurn reads who acts and how far the turn is.
+// readTurn reads who acts and how far the turn is, which says how many cards each seat has engaged. Rules kenjin.turn.order,
+// kenjin.turn.two.
 func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 	p.engaged = in.Engaged
 	most := int8(1)
@@ -490,32 +520,245 @@ func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 	if p.engaged < 0 || p.engaged >= most {
 		return wrong("engaged", fmt.Sprintf("a number below %d", most), p.engaged)
 	}
-	if p.phase == Over {
+	switch {
+	case p.phase == Over:
 		p.turn = engine.NoSeat
-	} else if in.ToAct != nil {
-		p.turn = *in.ToAct
-		if err := p.readSeat("to_act", p.turn); err != nil {
+	case in.ToAct != nil:
+		if err := p.readSeat("to_act", *in.ToAct); err != nil {
 			return err
 		}
+		if p.phase <= Draft6 && *in.ToAct != p.turn {
+			return wrong("to_act", fmt.Sprintf("the seat that drafts next, %d", p.turn), *in.ToAct)
+		}
+		p.turn = *in.ToAct
 	}
-	if p.phase == Engage && p.held[p.turn] == 0 {
-		return wrong("to_act", "a seat with cards in hand", p.turn)
+	for s := range engine.Seat(p.players) {
+		if want := deck - p.due(s); p.held[s] != want {
+			return wrong(fmt.Sprintf("hands[%d]", s), fmt.Sprintf("%d cards, as round and turn say", want), p.held[s])
+		}
 	}
-	if p.phase > Moving {
-		for s := range p.Seats() {
-			if p.held[s] > 0 {
-				return wrong("hands", "none once the battles have begun", p.held[s])
+	return nil
+}
+
+// due is how many cards s has engaged by now. Rules kenjin.turn.order, kenjin.turn.two.
+func (p *Position) due(s engine.Seat) int8 {
+	n := int8(0)
+	for r := range p.round {
+		switch {
+		case r == p.t.rounds: // the battles
+		case r < p.round-1 || p.place(s) < p.place(p.turn):
+			n += p.t.perRound[r]
+		case s == p.turn:
+			n += p.engaged
+			if p.pending() {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// place is how many seats act in a round before s.
+func (p *Position) place(s engine.Seat) engine.Seat {
+	n := engine.Seat(p.players)
+	return (s - p.first + n) % n
+}
+
+// checkCards tests that the cards can lie as they do: an Assassin where a card is removed, cards turned up opposite a Scout, known to
+// others by their Shugenja, and one last card of a seat that has engaged all.
+func (p *Position) checkCards() *engine.DataError {
+	for s := range engine.Seat(p.players) {
+		at := fmt.Sprintf("removed[%d]", s)
+		gone := p.removed[s]
+		l, sd := p.assassinOf(s)
+		switch {
+		case (l >= 0) != (gone.known != 0):
+			return wrong(at, "a card exactly where the Assassin of the seat lies on the table", strconv.Quote(words.Pieces[gone.unit]))
+		case l >= 0 && p.row().sides[l][sd] != gone.owner:
+			return wrong(at+".owner", "the seat on whose side the Assassin lies", gone.owner)
+		}
+		looked, last := int8(0), int8(0)
+		p.eachCard(func(c *card) {
+			if !c.up && c.knownTo(engine.Only(s)) && !p.mates(c.owner).Has(s) && c != &p.removed[s] && !p.mateRemoved(s, c) {
+				looked++
+			}
+			if c.owner == s && c.last {
+				last++
+			}
+		})
+		if p.onTable(s, Shugenja) < looked {
+			return wrong("sides", fmt.Sprintf("cards that seat %d has looked at with a Shugenja", s), looked)
+		}
+		if last > 1 || last == 1 && p.held[s] > 0 {
+			return wrong("sides", fmt.Sprintf("one last card of seat %d, once its hand is empty", s), last)
+		}
+	}
+	for l := range p.row().lanes {
+		for sd := range p.side[l] {
+			row, other := &p.side[l][sd], &p.side[l][1-sd]
+			turned := 0
+			for i := range row.n {
+				if c := &row.card[i]; c.up && !regular(c.unit) {
+					turned++
+				}
+			}
+			for i := range other.n {
+				if c := &other.card[i]; c.unit == Scout {
+					turned--
+				}
+			}
+			if turned > 0 {
+				return wrong("sides."+words.Places[p.row().place[l]], "a Scout opposite each secret unit that lies face up", "none")
 			}
 		}
 	}
 	return nil
 }
 
+// mateRemoved reports whether c was replaced by the Assassin of a partner who shows s its cards.
+func (p *Position) mateRemoved(s engine.Seat, c *card) bool {
+	mate := p.partner(s)
+	return p.rules.open && mate != engine.NoSeat && c == &p.removed[mate]
+}
+
+// eachCard calls f with every card on the table or removed.
+func (p *Position) eachCard(f func(*card)) {
+	for s := range engine.Seat(p.players) {
+		p.eachOf(s, f)
+	}
+}
+
+// onTable is how many cards of a unit s has on the table.
+func (p *Position) onTable(s engine.Seat, u engine.Piece) int8 {
+	n := int8(0)
+	p.eachOf(s, func(c *card) {
+		if c.unit == u {
+			n++
+		}
+	})
+	return n
+}
+
+// assassinOf is the lane and the side of the Assassin of s; the lane is -1 where it does not lie on the table.
+func (p *Position) assassinOf(s engine.Seat) (l int8, sd int) {
+	for l := range p.row().lanes {
+		for sd := range p.side[l] {
+			row := &p.side[l][sd]
+			for i := range row.n {
+				if c := &row.card[i]; c.unit == Assassin && c.owner == s {
+					return l, sd
+				}
+			}
+		}
+	}
+	return -1, 0
+}
+
+// refought tests that the battles come out as they are written: fates, totals, winners. Rule kenjin.battle.order.
+func (p *Position) refought() *engine.DataError {
+	q := *p
+	q.fought, q.won, q.total, q.supplied, q.asked, q.phase = 0, [lanes]engine.Owner{}, [lanes][2]int8{}, 0, 0, Engage
+	for l := range q.row().lanes {
+		for sd := range q.side[l] {
+			for i := range q.side[l][sd].n {
+				q.side[l][sd].card[i].fate = Stands
+			}
+		}
+	}
+	for l := q.nextLane(); l >= 0; l = q.nextLane() {
+		here := p.phase == Destroying && l == p.at
+		if !here && !p.fought.has(l) {
+			break
+		}
+		q.archers(l, nil)
+		q.samurai(l, nil)
+		if err := q.victims(p, l); err != nil {
+			return err
+		}
+		if here {
+			break
+		}
+		q.decide(l, nil)
+		if q.phase == Supplying && p.phase != Supplying {
+			q.supplied, q.phase = p.supplied, Engage
+			if !q.suppliedWell(p.won[l].Seat()) {
+				return wrong("supplied", "two lanes that can be chosen", "others")
+			}
+		}
+	}
+	switch {
+	case p.phase <= Moving && p.fought != 0:
+		return wrong("fought", "nothing before the battles", laneIDs(p, p.fought))
+	case p.phase == Supplying && (q.phase != Supplying || p.fought != 1<<p.supplyLane()):
+		return wrong("phase", "the Supply camp just conquered", strconv.Quote(p.phase.String()))
+	case q.fought != p.fought:
+		return wrong("fought", "the first lanes in the order of battles", laneIDs(p, p.fought))
+	case q.won != p.won || q.total != p.total:
+		return wrong("fought", "winners and totals as the cards make them", "others")
+	case q.side != p.side:
+		return wrong("sides", "the fates to which the battles lead", "others")
+	case q.supplied != p.supplied:
+		return wrong("supplied", "nothing before the Supply camp is conquered", "some")
+	}
+	return nil
+}
+
+// victims destroys in q, which fights l again, the cards that p has lost in the Sanctuary, where they can be those.
+// Rule kenjin.field.sanctuary.
+func (q *Position) victims(p *Position, l int8) *engine.DataError {
+	if q.tile[l] != Sanctuary {
+		return nil
+	}
+	for sd, s := range q.row().sides[l] {
+		lowest, n := q.lowest(l, sd)
+		asked := p.asked&(1<<s) != 0
+		if asked && n < 2 {
+			return wrong("asked", "seats with several lowest cards", s)
+		}
+		if asked || n == 0 {
+			continue
+		}
+		lost := int8(-1)
+		for i := range q.side[l][sd].n {
+			if p.side[l][sd].card[i].fate == BySanctuary && q.side[l][sd].card[i].fate == Stands && q.power(l, sd, i) == lowest && lost < 0 {
+				lost = i
+			}
+		}
+		if lost < 0 {
+			return wrong("sides."+words.Places[q.row().place[l]], "a lowest card of each side destroyed in the Sanctuary", "none")
+		}
+		q.side[l][sd].card[lost].fate = BySanctuary
+	}
+	return nil
+}
+
+// suppliedWell reports whether two lanes have power that the winner of the Supply camp can have chosen. Rule kenjin.field.supply.set.
+func (p *Position) suppliedWell(winner engine.Seat) bool {
+	n := 0
+	for l := range p.row().lanes {
+		if p.supplied.has(l) {
+			n++
+			if p.supplyArmy(winner, l) == engine.NoSeat || p.tile[l] == Supply {
+				return false
+			}
+		}
+	}
+	return n == int(p.t.supplyFields)
+}
+
+// laneIDs are the ids of a set of lanes.
+func laneIDs(p *Position, set laneSet) []string {
+	var ids []string
+	for l := range p.row().lanes {
+		if set.has(l) {
+			ids = append(ids, words.Places[p.row().place[l]])
+		}
+	}
+	return ids
+}
+
 // readBattles reads what has been fought.
 func (p *Position) readBattles(in *positionJSON) *engine.DataError {
-	if p.phase <= Moving && (in.Fought != nil || in.Supplied != nil || in.Asked != nil) {
-		return wrong("fought", "nothing before the battles", "some")
-	}
 	for _, id := range sortedKeys(in.Fought) {
 		l, err := p.readLane("fought", id)
 		if err != nil {
@@ -531,17 +774,10 @@ func (p *Position) readBattles(in *positionJSON) *engine.DataError {
 		p.fought |= 1 << l
 		p.total[l] = f.Total
 	}
-	if p.phase == Over && in.Fought != nil && p.nextLane() >= 0 {
-		return wrong("fought", "every lane when the match is over", len(in.Fought))
-	}
 	for i, id := range in.Supplied {
 		l, err := p.readLane(fmt.Sprintf("supplied[%d]", i), id)
 		if err != nil {
 			return err
-		}
-		supply := p.supplyLane()
-		if supply < 0 || p.won[supply] == 0 || p.supplyArmy(p.won[supply].Seat(), l) == engine.NoSeat {
-			return wrong(fmt.Sprintf("supplied[%d]", i), "a lane of who has conquered the Supply camp", strconv.Quote(id))
 		}
 		p.supplied |= 1 << l
 	}
@@ -573,16 +809,37 @@ func (p *Position) readPending(in *positionJSON) *engine.DataError {
 	if needs != (p.at >= 0) || p.at >= 0 && p.sideOf(p.turn, p.at) < 0 {
 		return wrong("at", "the own lane of a pending ability or of the Sanctuary, and nothing else", strconv.Quote(in.At))
 	}
-	if p.chosen >= 0 && p.phase != Supplying {
-		return wrong("chosen", "nothing but for the Supply camp", strconv.Quote(in.Chosen))
-	}
-	if p.phase == Supplying {
-		if l := p.supplyLane(); l < 0 || p.won[l] != engine.OwnerOf(p.turn) {
-			return wrong("phase", "a winner of the Supply camp who is to act", strconv.Quote(in.Phase))
+	if p.pending() {
+		row, unit := p.cardsOf(p.turn, p.at), Scout+engine.Piece(p.phase-Scouting)
+		if row.n == 0 || row.card[row.n-1].unit != unit {
+			return wrong("at", "the lane where "+words.Pieces[unit]+" was just engaged", strconv.Quote(in.At))
 		}
 	}
-	if p.phase == Destroying && (p.tile[p.at] != Sanctuary || p.asked&(1<<p.turn) == 0) {
-		return wrong("asked", "the seat to act, in the Sanctuary", in.Asked)
+	if p.asked != 0 && p.phase != Destroying {
+		return wrong("asked", "nobody outside the Sanctuary", in.Asked)
+	}
+	if p.phase == Destroying {
+		q := *p
+		if p.tile[p.at] != Sanctuary || !q.destroyNext(p.at) || q.turn != p.turn {
+			return wrong("asked", "the seat to act, first of those that choose in the Sanctuary", in.Asked)
+		}
+	}
+	if err := p.refought(); err != nil {
+		return err
+	}
+	if p.phase == Over && p.nextLane() >= 0 {
+		return wrong("fought", "every lane when the match is over", len(in.Fought))
+	}
+	if p.phase == Supplying && p.won[p.supplyLane()] != engine.OwnerOf(p.turn) {
+		return wrong("to_act", "the seat that has conquered the Supply camp", p.turn)
+	}
+	if p.chosen >= 0 {
+		chosen := p.chosen
+		p.chosen = -1
+		if p.phase != Supplying || !p.canSupply(p.turn, chosen) {
+			return wrong("chosen", "a lane that can be chosen for the Supply camp", strconv.Quote(in.Chosen))
+		}
+		p.chosen = chosen
 	}
 	if p.phase != Over && len(p.Legal(p.turn, nil)) == 0 {
 		return wrong("phase", "something that can be done", strconv.Quote(p.phase.String()))

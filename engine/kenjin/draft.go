@@ -68,8 +68,10 @@ func (p *Position) draft(s engine.Seat, a engine.Action, e *engine.Events) {
 		p.turn = p.after(s, -1)
 		return
 	}
-	for _, out := range p.onDisplay(class).list() {
-		e.Tell(engine.Event{Kind: EventTileOut, Card: out, N: int16(p.t.points[out])})
+	if e != nil {
+		for _, out := range p.onDisplay(class).list() {
+			e.Tell(engine.Event{Kind: EventTileOut, Card: out, N: int16(p.t.points[out])})
+		}
 	}
 	if p.phase == Draft4 {
 		p.phase = Draft6 // the seat that chose last goes on

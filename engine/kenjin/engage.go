@@ -195,7 +195,7 @@ func assassinSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 
 // faceDownAt asks for a face-down card of another seat and refuses each other one with its reason.
 func (p *Position) faceDownAt(s engine.Seat, a engine.Action, mine, faceUp, none engine.Reason) (engine.Refusal, bool) {
-	why := engine.Refusal{Place: spot(a.To), Got: a.N}
+	why := engine.Refusal{Place: spot(a.To), Got: max(a.N, 0)}
 	if a.Owner == engine.OwnerOf(s) {
 		why.Reason = mine
 		return why, false

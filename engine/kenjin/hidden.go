@@ -81,12 +81,12 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 		return
 	}
 	for s := range engine.Seat(p.players) {
-		p.deal(s, c)
+		p.deal(s, ownDraw, c)
 	}
 }
 
 // deal gives the unknown cards of s their faces.
-func (p *Position) deal(s engine.Seat, c *engine.Chance) {
+func (p *Position) deal(s engine.Seat, draw engine.Draw, c *engine.Chance) {
 	left := p.t.count
 	var unknown [deck]*card
 	n := 0
@@ -131,7 +131,7 @@ func (p *Position) deal(s engine.Seat, c *engine.Chance) {
 			size++
 		}
 	}
-	c.Deal(ownDraw, pool[:size], size)
+	c.Deal(draw, pool[:size], size)
 	for i, u := range pool[:size] {
 		if i < n {
 			unknown[i].unit = engine.Piece(u)

@@ -11,7 +11,7 @@ import (
 
 // suite is what the common suite must know of this game: every seat drafts twice, engages 13 cards, each with one ability at most, then
 // the Supply camp asks twice and the Sanctuary two seats.
-var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds, Hidden: true}
+var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindEngage}}
 
 func TestKenjin(t *testing.T) { enginetest.Run(t, New(), suite) }
 

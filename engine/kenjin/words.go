@@ -120,6 +120,7 @@ const (
 	drawFirst engine.Draw = iota + 1
 	drawLow
 	drawHigh
+	drawCards // cards that a scenario leaves open
 )
 
 // Reasons. Card is the tile of the lane Place unless something else is said.
@@ -181,7 +182,8 @@ var words = engine.Words{
 		"tie", "empty", "goldentemple", "fortress", "conquer", "nobody", "supply", "battles_end", "removed", "score_field", "score_torii",
 		"score_peasant", "score_lord", "score_coward", "score", "score_team", "end", "end_lanes", "end_shared", "end_team", "end_team_lanes",
 		"end_draw"},
-	Draws: []engine.DrawWord{{}, {ID: "first", Of: engine.OfSeat}, {ID: "tiles4", Of: engine.OfCard}, {ID: "tiles6", Of: engine.OfCard}},
+	Draws: []engine.DrawWord{{}, {ID: "first", Of: engine.OfSeat}, {ID: "tiles4", Of: engine.OfCard}, {ID: "tiles6", Of: engine.OfCard},
+		{ID: "cards", Of: engine.OfPiece}},
 	Reasons: []engine.ReasonWord{
 		{},
 		{ID: "over", Rule: "kenjin.turn.order"},
