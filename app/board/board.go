@@ -24,6 +24,10 @@ type ZoneState struct {
 	Owner  int    // with Held: a seat, or NoOne
 	Ghost  int    // what would arrive: "+2" in a dashed square; 0 for nothing
 	Key    string // the key that chooses the zone, shown with the focus ring
+
+	Marks [4]Mark // beside the zone's cube
+	Badge string  // before it: the place in an order
+	Facts [3]Fact // under it, in a close view
 }
 
 // NoOne is the owner of a decided castle that nobody won.
@@ -37,6 +41,7 @@ const (
 	Block         Kind = iota // armies of a seat
 	Leader                    // wedge of a seat
 	Reinforcement             // white blocks with the flag; a small seal tells whose they are
+	Cube                      // one cube with a number, for maps with many zones: it stands in the zone's row
 )
 
 // Stack is one group of pieces in a zone. Stacks of a zone stand in the order of the seats, within a seat in the order given.
@@ -102,6 +107,8 @@ type Board struct {
 	spots  []spot // of the stacks, in the order they are drawn
 	ghosts map[int]fyne.Position
 
+	arrowFrom, arrowTo int // zones, or maps.None
+
 	held     held
 	pressed  press
 	hover    int // zone under the pointer
@@ -142,7 +149,7 @@ var (
 func New(m *maps.Map) *Board {
 	b := &Board{
 		m: m, ix: newIndex(m), zones: make([]ZoneState, len(m.Zones)), zoom: 1, fitted: true, fitScale: 1, pixels: 1,
-		hover: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
+		hover: maps.None, arrowFrom: maps.None, arrowTo: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
 	}
 	b.focus.zone, b.focus.stack = maps.None, -1
 	b.ground = canvas.NewRectangle(b.backdrop())

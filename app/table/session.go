@@ -131,6 +131,17 @@ func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
 	return why, ok
 }
 
+// Rearrange lays the open steps of the acting person anew: any of them can be lifted, not only the last. It reports whether that is
+// legal.
+func (s *Session) Rearrange(steps []engine.Action) bool {
+	seat := s.Actor()
+	if seat == engine.NoSeat || !s.Match.Rearrange(seat, steps) {
+		return false
+	}
+	s.change()
+	return true
+}
+
 // Look shows the table as it was after record no; the present when no is where the match stands, or below 0.
 func (s *Session) Look(no int) {
 	if no == s.Match.At() || no >= s.Match.Records() {

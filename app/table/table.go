@@ -489,6 +489,9 @@ func (t *Table) layOut(s fyne.Size) {
 		put(t.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)
+	} else if t.tray.SetDocked(t.room.docked); t.room.docked {
+		t.face.Cover(trayHeight)
+		put(t.tray, 0, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
 		put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)

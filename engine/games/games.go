@@ -4,9 +4,10 @@ package games
 import (
 	"tenka/engine"
 	"tenka/engine/rumble"
+	"tenka/engine/shogun"
 )
 
-var all = []engine.Game{rumble.New()}
+var all = []engine.Game{rumble.New(), shogun.New()}
 
 // All are the games, in the order in which the library shows them.
 func All() []engine.Game { return append([]engine.Game(nil), all...) }
