@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -61,6 +60,9 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 			st.seats[r.index].Name = s
 			m.say("")
 			for _, row := range m.rows {
+				if row != r {
+					row.update() // who shares the seat has its name
+				}
 				row.tellOwners()
 			}
 		}
@@ -158,7 +160,7 @@ func (r *seatRow) paint(colour int) {
 	m.refreshSeats()
 	m.say("")
 	if owner >= 0 {
-		m.say(m.sh.Say("new.colour.exchanged", engine.Args{"A": m.st.seats[r.index].Name, "B": m.st.seats[owner].Name}))
+		m.say(m.sh.Say("new.colour.exchanged", engine.Args{"A": m.st.name(r.index), "B": m.st.name(owner)}))
 	}
 }
 
@@ -254,7 +256,7 @@ func (r *seatRow) tellOwners() {
 		case owner == r.index:
 			s.owner.SetText(r.m.sh.T("new.colour.chosen"))
 		case owner >= 0:
-			s.owner.SetText(strings.TrimSpace(st.seats[owner].Name))
+			s.owner.SetText(st.name(owner))
 		default:
 			s.owner.SetText(r.m.sh.T("new.colour.free"))
 		}

@@ -84,3 +84,22 @@ func TestWhoSeesAnEventWholeDoesNotSeeItCovered(t *testing.T) {
 		t.Errorf("a spectator sees %v", seen)
 	}
 }
+
+func TestAScenarioHoldsNoSecretOfOthers(t *testing.T) {
+	kept := func(card engine.Card, who engine.Seats) string {
+		m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
+		m.Do(0, engine.Action{Kind: toytest.KindPlan, Card: card})
+		m.Do(0, engine.Action{Kind: toytest.KindStake, N: 3})
+		s, err := m.Scenario("mine", "Mine", who)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(s.MarshalIndent())
+	}
+	if kept(1, engine.Only(1)) != kept(2, engine.Only(1)) {
+		t.Error("another's plan is in the scenario")
+	}
+	if kept(1, engine.Only(0)) == kept(2, engine.Only(0)) {
+		t.Error("one's own plan is not in the scenario")
+	}
+}

@@ -260,7 +260,7 @@ func TestASavedPositionIsAScenario(t *testing.T) {
 		for range 30 {
 			step(t, m, rng)
 		}
-		s, err := m.Scenario("mine", "Mine")
+		s, err := m.Scenario("mine", "Mine", engine.AllSeats(m.Seats()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -326,7 +326,7 @@ func FuzzReadScenario(f *testing.F) {
 			for range 15 {
 				step(f, m, rng)
 			}
-			s, err := m.Scenario("mine", "Mine")
+			s, err := m.Scenario("mine", "Mine", engine.AllSeats(m.Seats()))
 			if err != nil {
 				f.Fatal(err)
 			}

@@ -25,7 +25,7 @@ type Game interface {
 	Decode(o Options, t Tables, b []byte, c *Chance) (Position, error)
 	// Sample sets dst to a position that gives the view v: what v does not know is drawn from c. dst came from New or Decode of this game.
 	Sample(v View, c *Chance, dst Position)
-	// Text is the text board of a view: phase, board, hands, what can be done.
+	// Text is the text board of a view: phase, board, hands, what can be done. say may be a Namer.
 	Text(v View, say Speech) string
 	// Judge is a quick guess of how well seat s stands in p, in hundredths of a point of score; only differences mean anything.
 	Judge(p Position, s Seat) int
@@ -95,6 +95,12 @@ type Speech interface {
 	Say(id string, args Args) string
 	// Has reports whether the language has the id.
 	Has(id string) bool
+}
+
+// Namer is a Speech that knows what the players are called: a text board names them, where it would else number the seats.
+type Namer interface {
+	// SeatName is the player's name of a seat.
+	SeatName(s Seat) string
 }
 
 // Args are the values of a text's template. "N" also chooses between singular and plural.

@@ -110,9 +110,11 @@ func (s *Scenario) Say(texts map[string]string, lang string) string {
 	return texts["en"]
 }
 
-// Scenario makes a scenario of the position at the cursor.
-func (m *Match) Scenario(id, title string) (*Scenario, error) {
-	b, err := m.game.Encode(m.records[m.at].pos)
+// Scenario makes a scenario of the position at the cursor as these seats may know it: what is hidden from them is drawn.
+func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
+	pos := m.records[m.at].pos.Clone()
+	m.game.Sample(pos.View(m.knows(who)), Bare(m.header.Seed+uint64(m.at)), pos)
+	b, err := m.game.Encode(pos)
 	if err != nil {
 		return nil, fmt.Errorf("scenario of record %d: %w", m.at, err)
 	}

@@ -66,7 +66,7 @@ func (c *Curtain) Tapped(*fyne.PointEvent) {}
 
 // The parts of the curtain below the cloth, in units from the lower edge of the window.
 const (
-	curtainBelow  = 290 // where the cloth ends
+	curtainBelow  = 283 // where the cloth ends
 	curtainTitle  = 228 // baselines
 	curtainText   = 194
 	curtainFooter = 160
@@ -90,7 +90,7 @@ func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
 	ground, footer, edge := NewWashi(), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	cloth := newRaster(c, func(w, h int, scale float32) drawnImage {
 		l := look.Current()
-		return noren{c.words.Seat, l.Mode, l.Hatch, l.Letters, w, h, scale}.picture()
+		return noren{c.words.Seat, l.Mode, l.Hatch, w, h, scale}.picture()
 	})
 	title, line := newText(c.words.Title, curtainTitleType), newText(c.words.Text, curtainTextType)
 	note, count := newText(c.words.Note, curtainNoteType), newText(c.words.Count, curtainCountType)

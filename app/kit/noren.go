@@ -14,12 +14,11 @@ import (
 
 // noren is a shop curtain: five lengths of cloth on a rod in the colour and hatch of a seat, its crest in a ring across the middle.
 type noren struct {
-	seat    int
-	mode    look.Mode
-	hatch   look.Strength
-	letters bool
-	w, h    int     // pixels
-	scale   float32 // pixels per unit
+	seat  int
+	mode  look.Mode
+	hatch look.Strength
+	w, h  int     // pixels
+	scale float32 // pixels per unit
 }
 
 // norens are those drawn last: a curtain falls again and again in the same window.
@@ -118,25 +117,40 @@ func (n noren) mask(dx, dy float32) *image.Alpha {
 func (n noren) cloth(s look.SeatColours, dark color.NRGBA) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, n.w, n.h))
 	top, foot := clothTop*n.scale, n.foot()*n.scale
-	for y := range n.h {
+	folds, hatch := n.folds(), look.HatchTile(n.seat, n.scale*2.2)
+	strength := 0.10 * n.hatch.Factor() / 0xFF
+	for y := int(top); y < n.h; y++ {
 		share := (float32(y) - top) / (foot - top) // the dye is darker towards the foot
-		row := image.NewUniform(look.Mix(s.Fill, dark, min(max((share-0.7)/0.3, 0), 1)*0.85))
-		draw.Draw(img, image.Rect(0, y, n.w, y+1), row, image.Point{}, draw.Src)
-	}
-	hatch := look.Hatch(n.seat, n.w, n.h, n.scale*2.2, s.On, 0.10*n.hatch.Factor())
-	draw.Draw(img, img.Rect, hatch, image.Point{}, draw.Over)
-	n.folds(img)
-	hem := image.NewUniform(look.Fade(s.On, 0.5))
-	for _, line := range [][2]float32{{33, 2}, {27, 1}} {
-		y := int(foot - line[0]*n.scale)
-		draw.Draw(img, image.Rect(0, y, n.w, y+max(int(line[1]*n.scale+0.5), 1)), hem, image.Point{}, draw.Over)
+		dye := look.Mix(s.Fill, dark, min(max((share-0.7)/0.3, 0), 1)*0.85)
+		hem := n.hem(foot - float32(y))
+		row := img.Pix[y*img.Stride:]
+		for x := range n.w {
+			thread := hem
+			if hatch != nil && hem == 0 {
+				side := hatch.Rect.Dx()
+				thread = float32(hatch.Pix[(y%side)*hatch.Stride+x%side]) * strength
+			}
+			light := 1 - folds[x]
+			mix := func(a, b uint8) uint8 { return uint8((float32(a)*(1-thread)+float32(b)*thread)*light + 0.5) }
+			row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = mix(dye.R, s.On.R), mix(dye.G, s.On.G), mix(dye.B, s.On.B), 0xFF
+		}
 	}
 	n.crest(img, s)
 	return img
 }
 
-// folds shades the edges of each length.
-func (n noren) folds(img *image.RGBA) {
+// hem is the strength of the seam so many pixels above the foot: a thick line over a thin one.
+func (n noren) hem(above float32) float32 {
+	for _, line := range [][2]float32{{33, 2}, {27, 1}} {
+		if above <= line[0]*n.scale && above > line[0]*n.scale-max(line[1]*n.scale, 1) {
+			return 0.5
+		}
+	}
+	return 0
+}
+
+// folds is how dark the cloth is at each column: darker at the edges of each length.
+func (n noren) folds() []float32 {
 	wide := n.lengthWidth()
 	shade := make([]float32, n.w)
 	for i := range lengths {
@@ -151,11 +165,7 @@ func (n noren) folds(img *image.RGBA) {
 			}
 		}
 	}
-	for x, a := range shade {
-		if a > 0 {
-			draw.Draw(img, image.Rect(x, 0, x+1, n.h), image.NewUniform(color.NRGBA{A: uint8(a * 0xFF)}), image.Point{}, draw.Over)
-		}
-	}
+	return shade
 }
 
 // crest puts the crest in its two rings in the middle of the cloth.
@@ -193,10 +203,11 @@ func over(img *image.RGBA, x, y int, c color.NRGBA, share float32) {
 
 // box fills a rectangle with round corners, in units.
 func (n noren) box(img *image.RGBA, left, top, right, bottom, radius float32, c color.NRGBA) {
-	r := vector.NewRasterizer(n.w, n.h)
-	const bow = 0.5523 // of a quarter circle as a cubic
 	k := n.scale
-	l, t, rt, b, q := left*k, top*k, right*k, bottom*k, radius*k
+	x, y := float32(math.Floor(float64(left*k))), float32(math.Floor(float64(top*k)))
+	l, t, rt, b, q := left*k-x, top*k-y, right*k-x, bottom*k-y, radius*k
+	r := vector.NewRasterizer(int(rt)+1, int(b)+1)
+	const bow = 0.5523 // of a quarter circle as a cubic
 	r.MoveTo(l+q, t)
 	r.LineTo(rt-q, t)
 	r.CubeTo(rt-q+q*bow, t, rt, t+q-q*bow, rt, t+q)
@@ -207,5 +218,5 @@ func (n noren) box(img *image.RGBA, left, top, right, bottom, radius float32, c 
 	r.LineTo(l, t+q)
 	r.CubeTo(l, t+q-q*bow, l+q-q*bow, t, l+q, t)
 	r.ClosePath()
-	r.Draw(img, img.Rect, image.NewUniform(c), image.Point{})
+	r.Draw(img, image.Rect(int(x), int(y), int(x)+int(rt)+1, int(y)+int(b)+1), image.NewUniform(c), image.Point{})
 }

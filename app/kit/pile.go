@@ -26,6 +26,11 @@ type Pile struct {
 	OnPress func(i int)
 	OnHover func(i int, in bool)
 	OnAsk   func(i int)
+	// OnTake, OnMove and OnDrop, which may be nil together, hear of a drag, with places of the window. OnTake decides whether the card
+	// of a number can be taken up.
+	OnTake func(i int, at fyne.Position) bool
+	OnMove func(at fyne.Position)
+	OnDrop func(at fyne.Position)
 
 	cards []*PlayCard
 	list  []PileCard
@@ -48,6 +53,17 @@ func (p *Pile) SetCardSize(w, h float32) {
 	}
 }
 
+// SetGap changes what is left between cards that have room.
+func (p *Pile) SetGap(gap float32) {
+	if gap != p.gap {
+		p.gap = gap
+		p.Refresh()
+	}
+}
+
+// CardSize is the size of a card that has room.
+func (p *Pile) CardSize() fyne.Size { return fyne.NewSize(p.w, p.h) }
+
 // SetCards lays out these cards. Cards that stay as they were are not drawn again.
 func (p *Pile) SetCards(list []PileCard) {
 	p.list = append(p.list[:0], list...)
@@ -64,6 +80,8 @@ func (p *Pile) SetCards(list []PileCard) {
 				p.OnAsk(i)
 			}
 		})
+		c.OnDrag(func(at fyne.Position) bool { return p.OnTake != nil && i < len(p.list) && p.OnTake(i, at) },
+			func(at fyne.Position) { p.OnMove(at) }, func(at fyne.Position) { p.OnDrop(at) })
 		p.cards = append(p.cards, c)
 	}
 	p.cards = p.cards[:len(list)]
@@ -83,6 +101,9 @@ func (p *Pile) SetCards(list []PileCard) {
 
 // Cards returns the cards as they lie.
 func (p *Pile) Cards() []*PlayCard { return p.cards }
+
+// NameOf is what a screen reader says of a card.
+func (p *Pile) NameOf(i int) string { return p.list[i].Name }
 
 // At returns the number of the card that is seen at a place of the pile, or -1.
 func (p *Pile) At(at fyne.Position) int {
@@ -106,9 +127,11 @@ func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
 	if n == 0 || room <= 0 {
 		return p.w, p.w, false
 	}
-	if w = (room - float32(n-1)*p.gap) / float32(n); w >= p.w*narrowest {
-		w = floor32(min(w, p.w))
-		return w, w + p.gap, false
+	for _, gap := range []float32{p.gap, min(p.gap, 6)} {
+		if w = (room - float32(n-1)*gap) / float32(n); w >= p.w || gap <= 6 && w >= p.w*narrowest {
+			w = floor32(min(w, p.w))
+			return w, w + gap, false
+		}
 	}
 	w = floor32(p.w * narrowest)
 	return w, max((room-w)/float32(n-1), leastSpine), true

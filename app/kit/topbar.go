@@ -183,6 +183,9 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 			right -= u(11)
 			continue
 		}
+		if a.Hidden {
+			continue
+		}
 		side := a.MinSize().Width
 		right -= side
 		place(a, right, mid-side/2, side, side)

@@ -268,7 +268,7 @@ func (f *rumbleFace) addLast(box *fyne.Container) {
 	left := 3
 	for i := len(f.st.Path) - 1; i > 0 && left > 0; i-- {
 		r := f.st.Path[i]
-		for j, e := range r.Events[:min(len(r.Events), 2)] {
+		for j, e := range r.Events {
 			if j > 0 && (left == 0 || !cardEffect(e.Kind)) {
 				break
 			}

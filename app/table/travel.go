@@ -77,10 +77,9 @@ func (t *Table) consent() string { return t.name(t.ses.Match.Record(t.ses.Match.
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
-	if t.ses.CanPass() || t.ses.Own() {
-		t.pass.Show()
-	} else {
-		t.pass.Hide()
+	if pass := t.ses.CanPass() || t.ses.Own(); pass == t.pass.Hidden {
+		t.pass.Hidden = !pass
+		t.top.Refresh()
 	}
 	t.undo.Enable()
 	if stop := t.ses.CanUndo(false); stop != engine.Clear && stop != engine.StopConsent {
@@ -215,11 +214,11 @@ func (t *Table) export() {
 	d.Show()
 }
 
-// keepScenario writes the position at the match's cursor into the user's folder of scenarios.
+// keepScenario writes the position at the match's cursor, as the person in front may know it, into the user's folder of scenarios.
 func (t *Table) keepScenario() {
 	m := t.ses.Match
 	title := t.sh.Say("log.scenario.title", engine.Args{"A": t.sh.T(m.Game().Name() + ".name"), "B": m.At()})
-	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title)
+	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, t.ses.Recalls())
 	path := ""
 	if err == nil {
 		path, err = t.sh.Keep(s)

@@ -23,10 +23,11 @@ func Secrets(t *testing.T, g engine.Game, suite Suite) {
 
 // compared is how much the comparisons of a run had to compare.
 type compared struct {
-	views, differ int // sampled positions, and those that are not the real one
-	steps         int // that both were played on
-	covered       int // of them those that the eyes do not see whole
-	barriers      int // runs that ended where a draw or a reveal told them apart
+	views, differ int                 // sampled positions, and those that are not the real one
+	steps         int                 // that both were played on
+	covered       int                 // of them those that the eyes do not see whole
+	barriers      int                 // runs that ended where a draw or a reveal told them apart
+	alike         map[engine.Kind]int // pairs of secret steps that look alike, by kind
 }
 
 // secretGames is how many games are walked through.
@@ -40,10 +41,15 @@ func (w *world) secrets(t *testing.T) {
 	if testing.Short() {
 		games /= 4
 	}
-	var c compared
+	c := compared{alike: map[engine.Kind]int{}}
 	for i := range games {
 		rng := rand.New(rand.NewPCG(uint64(i), 77))
 		w.walk(t, &c, w.combos[rng.IntN(len(w.combos))], uint64(i), rng)
+	}
+	for _, k := range w.suite.Secret {
+		if c.alike[k] == 0 {
+			t.Errorf("no two steps %s looked alike: what others see covered of them was not compared", w.words.Kinds[k])
+		}
 	}
 	t.Logf("%d sampled positions, %d differ from the real one; %d steps, %d of them covered; %d ended at a barrier", c.views, c.differ, c.steps, c.covered, c.barriers)
 	switch {
@@ -129,7 +135,7 @@ func (m *match) compare(c *compared, who engine.Seats, written map[string]uint64
 		}
 	}
 	who.Each(func(s engine.Seat) { m.sameChoices(other, s) })
-	(m.pos.ToAct() &^ who).Each(func(s engine.Seat) { m.alikeSeenAlike(who, s) })
+	(m.pos.ToAct() &^ who).Each(func(s engine.Seat) { m.alikeSeenAlike(c, who, s) })
 	if open := m.open(m.pos) || m.open(other); !open && m.rng.IntN(3) == 0 {
 		m.playBoth(c, other, who)
 	}
@@ -180,22 +186,29 @@ func (m *match) sameChoices(other engine.Position, s engine.Seat) {
 	}
 }
 
-// alikeSeenAlike tests that two steps of a seat after which the table is another but who sees no difference are one and the same step
-// to who.
-func (m *match) alikeSeenAlike(who engine.Seats, s engine.Seat) {
-	legal := m.pos.Legal(s, nil)
-	after := func(a engine.Action) (hash uint64, view []byte, drawn bool) {
-		p, c := m.pos.Clone(), engine.Bare(1)
-		if err := p.Apply(s, a, c, nil); err != nil {
+// alikeSeenAlike tests that two steps of a kind that others see covered, after which the table is another but who sees no difference, are
+// one and the same step to who.
+func (m *match) alikeSeenAlike(c *compared, who engine.Seats, s engine.Seat) {
+	legal := slices.DeleteFunc(m.pos.Legal(s, nil), func(a engine.Action) bool { return !slices.Contains(m.suite.Secret, a.Kind) })
+	if len(legal) == 0 {
+		return
+	}
+	after := func(a engine.Action) (hash uint64, view []byte) {
+		p := m.pos.Clone()
+		if err := p.Apply(s, a, engine.Bare(1), nil); err != nil {
 			m.fail("%s: %v", m.say(a), err)
 		}
-		return p.Hash(), mustJSON(p.View(who)), c.Count() > 0
+		return p.Hash(), mustJSON(p.View(who))
 	}
 	for range 4 {
 		a, b := legal[m.rng.IntN(len(legal))], legal[m.rng.IntN(len(legal))]
-		hashA, viewA, drawnA := after(a)
-		hashB, viewB, drawnB := after(b)
-		if seenA, seenB := m.pos.Seen(who, s, a), m.pos.Seen(who, s, b); seenA != seenB && hashA != hashB && !drawnA && !drawnB && bytes.Equal(viewA, viewB) {
+		hashA, viewA := after(a)
+		hashB, viewB := after(b)
+		if hashA == hashB || !bytes.Equal(viewA, viewB) {
+			continue
+		}
+		c.alike[a.Kind]++
+		if seenA, seenB := m.pos.Seen(who, s, a), m.pos.Seen(who, s, b); seenA != seenB {
 			m.fail("%b sees no difference between %s and %s of seat %d on the table, but is told it: %+v, %+v", who, m.say(a), m.say(b), s, seenA, seenB)
 		}
 	}
@@ -232,11 +245,11 @@ func (m *match) begin(p engine.Position) *engine.Match {
 func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
 	t := &twin{match: m, c: c, who: who, real: m.begin(m.pos), mock: m.begin(other)}
 	for range 16 {
+		if t.over() {
+			return
+		}
 		if t.real.ToAct() != t.mock.ToAct() {
 			t.fail("%b sees by whose turn it is which match it is", who)
-		}
-		if _, over := t.real.Outcome(); over {
-			return // all is open now
 		}
 		t.sameBot()
 		t.sameCurtain()
@@ -245,6 +258,13 @@ func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
 		}
 	}
 	t.samePast()
+}
+
+// over reports whether one of the two is over: all is open in it then.
+func (t *twin) over() bool {
+	_, real := t.real.Outcome()
+	_, mock := t.mock.Outcome()
+	return real || mock
 }
 
 // step takes the same step in both; false where the sampled match has none that looks the same, or where a barrier was crossed and the
@@ -285,8 +305,8 @@ func (t *twin) step() bool {
 		}
 		return false // how many steps another's secret choice takes is not seen
 	}
-	if _, over := t.real.Outcome(); over {
-		return true // all is open now
+	if t.over() {
+		return true
 	}
 	real, sampled := mustJSON(t.real.View(t.who)), mustJSON(t.mock.View(t.who))
 	same := bytes.Equal(real, sampled)
@@ -390,7 +410,7 @@ func Twins(t *testing.T, g engine.Game, o engine.Options, seed uint64, steps int
 	g.Sample(before.View(who), engine.Bare(m.rng.Uint64()), other)
 	two := &twin{match: m, c: &compared{}, who: who, real: m.begin(before), mock: m.begin(other)}
 	for range 8 {
-		if _, over := two.real.Outcome(); over || !two.step() {
+		if two.over() || !two.step() {
 			break
 		}
 	}

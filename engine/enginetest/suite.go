@@ -29,6 +29,8 @@ type Suite struct {
 	Holds func(engine.Position) error
 	// Hidden tells that seats have secrets from each other, or the deck from all of them. A game without it must be all open.
 	Hidden bool
+	// Secret are the kinds of action that other seats see covered.
+	Secret []engine.Kind
 	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
 	Games int
 }

@@ -29,6 +29,9 @@ func NewTeller(say engine.Speech, g engine.Game, h *engine.Header) *Teller {
 	return t
 }
 
+// SeatName is the player's name of a seat.
+func (t *Teller) SeatName(s engine.Seat) string { return t.Names[s] }
+
 // text says an id of the game.
 func (t *Teller) text(id string, args engine.Args) string { return t.Say(t.Game.Name()+"."+id, args) }
 

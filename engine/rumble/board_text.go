@@ -31,7 +31,13 @@ func (b *board) text(id string, args engine.Args) string { return b.Say("rumble.
 
 func (b *board) line(text string) { b.WriteString(strings.TrimRight(text, " ") + "\n") }
 
-func (b *board) seat(s engine.Seat) string { return b.text("seat", engine.Args{"Seat": int(s) + 1}) }
+// seat is the player's name of a seat, or its number where players have none.
+func (b *board) seat(s engine.Seat) string {
+	if players, ok := b.Speech.(engine.Namer); ok {
+		return players.SeatName(s)
+	}
+	return b.text("seat", engine.Args{"Seat": int(s) + 1})
+}
 
 func (b *board) place(q engine.Place) string { return b.Say("rumble.place."+words.Places[q], nil) }
 

@@ -1,0 +1,295 @@
+package kenjin
+
+import "tenka/engine"
+
+// fight fights the lanes that are left; it stops only where a seat chooses. Rule kenjin.battle.order.
+func (p *Position) fight(e *engine.Events) {
+	for l := p.nextLane(); l >= 0; l = p.nextLane() {
+		p.begins(l, e)
+		p.portBonus(l, e)
+		p.reveal(l, e)
+		p.archers(l, e)
+		p.samurai(l, e)
+		if p.sanctuary(l, e) || p.decide(l, e) {
+			return
+		}
+	}
+	p.phase, p.turn = Over, engine.NoSeat
+	p.tellEnd(e)
+}
+
+// nextLane is the lane that is fought next, -1 when all are: the Supply camp's first, then in lane order. Rule kenjin.battle.order.
+func (p *Position) nextLane() int8 {
+	next := int8(-1)
+	for l := range p.row().lanes {
+		switch {
+		case p.fought.has(l):
+		case p.tile[l] == Supply:
+			return l
+		case next < 0:
+			next = l
+		}
+	}
+	return next
+}
+
+// begins tells which battle comes.
+func (p *Position) begins(l int8, e *engine.Events) {
+	if e == nil {
+		return
+	}
+	done := int16(0)
+	for i := range p.row().lanes {
+		if p.fought.has(i) {
+			done++
+		}
+	}
+	e.Tell(engine.Event{Kind: EventBattle, To: p.row().place[l], Card: p.tile[l], N: int16(p.t.points[p.tile[l]]),
+		Nums: [4]int16{done + 1, int16(p.row().lanes)}})
+}
+
+// tellAt tells an event of one side of a lane.
+func (p *Position) tellAt(e *engine.Events, l int8, sd int, ev engine.Event) {
+	ev.Owner, ev.To, ev.Card = engine.OwnerOf(p.row().sides[l][sd]), p.row().place[l], p.tile[l]
+	e.Tell(ev)
+}
+
+// port is the power of a side for its cards that lie face up before the battle. Rules kenjin.battle.port, kenjin.field.port.
+func (p *Position) port(l int8, sd int) int8 {
+	if p.tile[l] != Port {
+		return 0
+	}
+	row, n := &p.side[l][sd], int8(0)
+	for i := range row.n {
+		if row.card[i].up {
+			n += p.t.portPerCard
+		}
+	}
+	return n
+}
+
+func (p *Position) portBonus(l int8, e *engine.Events) {
+	for sd := range p.side[l] {
+		if n := p.port(l, sd); n != 0 && e != nil {
+			p.tellAt(e, l, sd, engine.Event{Kind: EventPort, N: int16(n)})
+		}
+	}
+}
+
+// reveal turns up all cards of the lane. Rule kenjin.battle.reveal.
+func (p *Position) reveal(l int8, e *engine.Events) {
+	if e == nil {
+		return
+	}
+	for sd := range p.side[l] {
+		row := &p.side[l][sd]
+		for i := range row.n {
+			if c := &row.card[i]; !c.up {
+				e.Reveal(engine.Event{Kind: EventReveal, Owner: engine.OwnerOf(p.row().sides[l][sd]), To: p.row().place[l], Card: p.tile[l],
+					N: int16(i) + 1, Piece: c.unit})
+			}
+		}
+	}
+}
+
+// archers lets all Archers act at once. Rule kenjin.battle.archer.
+func (p *Position) archers(l int8, e *engine.Events) {
+	p.strike(l, Archer, p.t.archer, ByArcher, EventArcher, e)
+}
+
+// samurai lets all remaining Samurai act at once. Rule kenjin.battle.samurai.
+func (p *Position) samurai(l int8, e *engine.Events) {
+	p.strike(l, Samurai, p.t.samurai, BySamurai, EventSamurai, e)
+}
+
+// strike lets the units of one sort on both sides eliminate the opposing units that they can, at once.
+func (p *Position) strike(l int8, by engine.Piece, targets unitSet, fate Fate, told engine.EventKind, e *engine.Events) {
+	slot := [2]int8{p.side[l][0].find(by), p.side[l][1].find(by)}
+	for sd, at := range slot {
+		if at < 0 {
+			continue
+		}
+		row := &p.side[l][1-sd]
+		for i := range row.n {
+			c := &row.card[i]
+			if c.fate != Stands || !targets.has(c.unit) || c.owner != p.row().sides[l][1-sd] {
+				continue
+			}
+			c.fate = fate
+			if e != nil {
+				p.tellAt(e, l, 1-sd, engine.Event{Kind: told, Seat: engine.OwnerOf(p.row().sides[l][sd]), N: int16(i) + 1, Piece: c.unit,
+					Nums: [4]int16{int16(at) + 1}})
+			}
+		}
+	}
+}
+
+// find is the first card of a unit that stands, counted from 0; -1 for none.
+func (sd *side) find(u engine.Piece) int8 {
+	for i := range sd.n {
+		if sd.card[i].unit == u && sd.card[i].fate == Stands {
+			return i
+		}
+	}
+	return -1
+}
+
+// standing is the number of cards that still stand. Rule kenjin.battle.count.
+func (sd *side) standing() int8 {
+	n := int8(0)
+	for i := range sd.n {
+		if sd.card[i].fate == Stands {
+			n++
+		}
+	}
+	return n
+}
+
+// decide ends the battle of a lane: totals, who is ahead, who conquers. It reports whether the winner chooses now. Rules
+// kenjin.battle.after, kenjin.field.supply.
+func (p *Position) decide(l int8, e *engine.Events) bool {
+	if e != nil {
+		p.tellPowers(l, e)
+	}
+	p.total[l] = [2]int8{p.totalOf(l, 0), p.totalOf(l, 1)}
+	if e != nil {
+		p.tellTotals(l, e)
+	}
+	ahead := p.ahead(l, e)
+	if ahead >= 0 && (p.templeFails(l, ahead, e) || p.fortressFails(l, ahead, e)) {
+		p.side[l][ahead].beaten()
+		p.side[l][1-ahead].beaten()
+		ahead = -1
+	}
+	p.fought |= 1 << l
+	told := engine.Event{Kind: EventNobody, To: p.row().place[l], Card: p.tile[l], N: int16(p.t.points[p.tile[l]])}
+	if ahead < 0 {
+		e.Tell(told)
+		return false
+	}
+	winner := p.row().sides[l][ahead]
+	p.won[l] = engine.OwnerOf(winner)
+	p.side[l][1-ahead].beaten()
+	told.Kind, told.Owner = EventConquer, p.won[l]
+	e.Tell(told)
+	return p.supplyAsks(l, winner)
+}
+
+// beaten eliminates all cards that still stand. Rule kenjin.battle.after.
+func (sd *side) beaten() {
+	for i := range sd.n {
+		if sd.card[i].fate == Stands {
+			sd.card[i].fate = Beaten
+		}
+	}
+}
+
+// ahead is the side that is ahead, -1 for none. Rules kenjin.battle.empty, kenjin.battle.winner.
+func (p *Position) ahead(l int8, e *engine.Events) int {
+	n := [2]int8{p.side[l][0].standing(), p.side[l][1].standing()}
+	total := p.total[l]
+	tell := func(sd int, k engine.EventKind, nums ...int16) {
+		if e == nil {
+			return
+		}
+		ev := engine.Event{Kind: k, To: p.row().place[l], Card: p.tile[l]}
+		copy(ev.Nums[:], nums)
+		if sd >= 0 {
+			ev.Owner = engine.OwnerOf(p.row().sides[l][sd])
+		}
+		e.Tell(ev)
+	}
+	if n[0] == 0 && n[1] == 0 {
+		tell(-1, EventEmpty)
+		return -1
+	}
+	for sd := range n {
+		if n[1-sd] == 0 {
+			tell(sd, EventAheadAlone, int16(total[sd]), int16(n[sd]))
+			return sd
+		}
+	}
+	for sd := range n {
+		if total[sd] > total[1-sd] {
+			tell(sd, EventAheadPower, int16(total[sd]), int16(total[1-sd]))
+			return sd
+		}
+	}
+	for sd := range n {
+		if n[sd] > n[1-sd] {
+			tell(sd, EventAheadCards, int16(total[sd]), int16(n[sd]), int16(n[1-sd]))
+			return sd
+		}
+	}
+	tell(-1, EventTie, int16(total[0]), int16(n[0]))
+	return -1
+}
+
+// power is the power of a card of a side in its lane. Rule kenjin.power.current.
+func (p *Position) power(l int8, sd int, i int8) int8 {
+	row := &p.side[l][sd]
+	c := &row.card[i]
+	n := p.t.power[c.unit]
+	switch {
+	case c.unit == Lord:
+		n += p.lordBonus(row, i)
+	case c.unit == Peasant && p.tile[l] == RiceField: // Rule kenjin.field.ricefield.
+		n = p.t.peasantInField
+	case p.tile[l] == Village && n == p.t.villageFrom: // Rule kenjin.field.village.
+		n = p.t.villageTo
+	}
+	return n
+}
+
+// lordBonus is the power of the Lord in slot i for the cards of its clan after it. With the option lord_bonus the eliminated ones count
+// too, among them the card that a foreign Assassin has replaced: what comes later in the row has arrived later. Rule
+// kenjin.unit.lord.count.
+func (p *Position) lordBonus(row *side, i int8) int8 {
+	n := int8(0)
+	for j := i + 1; j < row.n; j++ {
+		if p.rules.lordAll || row.card[j].owner == row.card[i].owner && row.card[j].fate == Stands {
+			n += p.t.lordPer
+		}
+	}
+	return n
+}
+
+// cardsPower is the sum of the powers of the cards that stand.
+func (p *Position) cardsPower(l int8, sd int) int8 {
+	n, row := int8(0), &p.side[l][sd]
+	for i := range row.n {
+		if row.card[i].fate == Stands {
+			n += p.power(l, sd, i)
+		}
+	}
+	return n
+}
+
+// totalOf is the strength of a side, 0 for one without cards. Rule kenjin.power.total.
+func (p *Position) totalOf(l int8, sd int) int8 {
+	if p.side[l][sd].standing() == 0 {
+		return 0
+	}
+	return p.cardsPower(l, sd) + p.port(l, sd) + p.supplyBonus(l, sd) - p.palace(l, sd)
+}
+
+func (p *Position) tellPowers(l int8, e *engine.Events) {
+	for sd := range p.side[l] {
+		row := &p.side[l][sd]
+		for i := range row.n {
+			if c := &row.card[i]; c.fate == Stands {
+				p.tellAt(e, l, sd, engine.Event{Kind: EventPower, N: int16(i) + 1, Piece: c.unit,
+					Nums: [4]int16{int16(p.power(l, sd, i)), int16(p.t.power[c.unit])}})
+			}
+		}
+	}
+}
+
+func (p *Position) tellTotals(l int8, e *engine.Events) {
+	for sd := range p.side[l] {
+		if p.side[l][sd].standing() > 0 {
+			p.tellAt(e, l, sd, engine.Event{Kind: EventTotal, N: int16(p.total[l][sd]), Nums: [4]int16{int16(p.cardsPower(l, sd)),
+				int16(p.port(l, sd)), int16(p.supplyBonus(l, sd)), -int16(p.palace(l, sd))}})
+		}
+	}
+}

@@ -1,0 +1,205 @@
+package kenjin
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tenka/engine"
+)
+
+// oneLine tests that an error is a *DataError of one line.
+func oneLine(t testing.TB, err error) {
+	t.Helper()
+	var d *engine.DataError
+	if !errors.As(err, &d) {
+		t.Fatalf("%T is no *DataError: %v", err, err)
+	}
+	if strings.ContainsAny(err.Error(), "\n\r") {
+		t.Fatalf("more than one line: %q", err.Error())
+	}
+}
+
+func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
+	const tiles = `"first":0,"tiles":{"L1":"port","L2":"pass","L3":"torii","L4":"palace"}`
+	const third = tiles + `,"round":2,"to_act":0` // each seat has engaged two cards
+	for _, c := range []struct{ options, position, path, words string }{
+		{"", `{"side":{}}`, "", "side"},
+		{"", `{"first":2}`, "first", "0 to 1"},
+		{"", `{"tiles":{"A4":"port"}}`, "tiles", "A4"},
+		{"", `{"tiles":{"L1":"pass"}}`, "tiles.L1", "pass"},
+		{"", `{"tiles":{"L1":"port","L3":"port"}}`, "tiles.L3", "once"},
+		{"", `{"tiles":{"L1":"port"},"phase":"engage"}`, "tiles", "every lane"},
+		{"", `{"display":["port"]}`, "display", "draft"},
+		{"", `{"phase":"draft4"}`, "display", "draft"},
+		{"", `{` + tiles + `,"phase":"reveal"}`, "phase", "reveal"},
+		{"", `{` + tiles + `,"round":8}`, "round", "8"},
+		{"", `{` + tiles + `,"engaged":2}`, "engaged", "2"},
+		{"", `{` + tiles + `,"to_act":2}`, "to_act", "0 to 1"},
+		{"", `{` + tiles + `,"to_act":1}`, "hands[0]", "11 cards"},
+		{"", `{` + tiles + `,"round":2}`, "hands[0]", "11 cards"},
+		{"", `{` + tiles + `,"sides":{"A4":[[],[]]}}`, "sides", "A4"},
+		{"", `{` + tiles + `,"sides":{"L1":[[{"unit":"ninja"}],[]]}}`, "sides.L1[0][0].unit", "ninja"},
+		{"", `{` + tiles + `,"sides":{"L1":[[{"up":true}],[]]}}`, "sides.L1[0][0].unit", "face up"},
+		{"", `{` + tiles + `,"sides":{"L1":[[{"unit":"brute","owner":1}],[]]}}`, "sides.L1[0][0].owner", "Assassin"},
+		{"", `{` + tiles + `,"sides":{"L1":[[{"unit":"brute","fate":"luck"}],[]]}}`, "sides.L1[0][0].fate", "luck"},
+		{"", `{` + tiles + `,"sides":{"L2":[[{},{},{},{}],[]]}}`, "sides.L2[0]", "at most 3"},
+		{"", `{` + third + `,"sides":{"L1":[[{"unit":"brute"},{"unit":"brute"}],[{},{}]]}}`, "hands[0]", "at most 1 cards brute"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"hands":[["brute"],null]}`, "hands[0]", "11 cards"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{"unit":"assassin","owner":0}]]}}`, "hands[0]", "cards"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{"unit":"scout"},{"unit":"brute","up":true}]]}}`, "sides.L1", "Scout opposite"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{"unit":"scout"},{"unit":"brute","known":[0]}]]}}`, "sides", "Shugenja"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{"last":true}],[{},{}]]}}`, "sides", "last card"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"at":"L1"}`, "at", "pending"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"chosen":"L1"}`, "chosen", "Supply camp"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"asked":[0]}`, "asked", "Sanctuary"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"supplied":["L1"]}`, "supplied", "nothing"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"fought":{"L1":{"total":[0,0]}}}`, "fought", "battles"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{"fate":"beaten"}],[{},{}]]}}`, "sides", "fates"},
+		{"", `{` + tiles + `,"phase":"over"}`, "hands[0]", "0 cards"},
+		{"", `{` + tiles + `,"phase":"scout","at":"L1"}`, "hands[0]", "12 cards"},
+		{"players=3 setup=draft", `{"first":0,"display":["port"]}`, "display", "4 tiles of each value"},
+	} {
+		_, err := game{}.Decode(options(t, strings.TrimSpace("setup=random "+c.options)), builtIn(t), []byte(c.position), engine.Bare(1))
+		if err == nil {
+			t.Errorf("%s is accepted", c.position)
+			continue
+		}
+		oneLine(t, err)
+		var d *engine.DataError
+		errors.As(err, &d)
+		if d.Path != c.path || !strings.Contains(err.Error(), c.words) {
+			t.Errorf("%s: %v; want the path %q and %q", c.position, err, c.path, c.words)
+		}
+	}
+}
+
+func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+	for _, opts := range []string{"players=2 setup=random", "players=3", "players=4 setup=draft"} {
+		o, tables := options(t, opts), builtIn(t)
+		fresh, err := newPosition(o, tables, engine.Bare(9), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := game{}.Decode(o, tables, []byte(`{}`), engine.Bare(9))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if read.Hash() != fresh.Hash() {
+			t.Errorf("%s: an empty position is not the set-up of the rules", opts)
+		}
+	}
+}
+
+// What a view writes can be read: the cards that it does not know are drawn.
+func TestAViewCanBeReadAsAPosition(t *testing.T) {
+	o, tables := options(t, "players=3"), builtIn(t)
+	p := begin(t, "players=3", 5)
+	rng, c := rand.New(rand.NewPCG(5, 5)), engine.Bare(1)
+	for p.phase != Over {
+		list := p.Legal(p.turn, nil)
+		if err := p.Apply(p.turn, list[rng.IntN(len(list))], c, nil); err != nil {
+			t.Fatal(err)
+		}
+		view := p.View(engine.Only(1)).(*View)
+		b, err := json.Marshal(view.p.encode())
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn := engine.Seeded(3, 0)
+		read, err := game{}.Decode(o, tables, b, drawn)
+		if err != nil {
+			t.Fatalf("%v in %s", err, b)
+		}
+		if again := read.View(engine.Only(1)); again.Hash() != view.Hash() {
+			t.Fatal("what is read is not what the seat knows")
+		}
+		for _, a := range drawn.Take() {
+			if a.Draw != drawCards {
+				t.Fatalf("draw %d is asked", a.Draw)
+			}
+		}
+	}
+}
+
+func TestOptionsThatDoNotFitTogetherAreRefused(t *testing.T) {
+	for opts, path := range map[string]string{
+		"players=2 first_player=seat2":                 "options.first_player",
+		"players=3 teams=true":                         "options.teams",
+		"players=4 team_open_cards=true":               "options.team_open_cards",
+		"players=2 setup=draft":                        "options.setup",
+		"players=4 setup=novice2 teams=true":           "options.setup",
+		"players=2 setup=random teams=true":            "options.teams",
+		"players=3 setup=draft teams=true":             "options.teams",
+		"players=3 setup=draft first_player=seat3":     "options.first_player",
+		"players=2 setup=novice2 team_open_cards=true": "options.team_open_cards",
+	} {
+		_, err := New().New(options(t, opts), builtIn(t), engine.Bare(1), nil)
+		var d *engine.DataError
+		if !errors.As(err, &d) || d.Path != path || !strings.Contains(d.Want, "kenjin.") {
+			t.Errorf("%s: %v; want the path %s and a rule", opts, err, path)
+		}
+	}
+	if p := begin(t, "players=4 first_player=seat3", 1); p.turn != 3 {
+		t.Errorf("seat %d begins", p.turn)
+	}
+}
+
+// FuzzDecode reads positions. What is read can be written, read again and played to its end.
+func FuzzDecode(f *testing.F) {
+	variants := []string{"players=2", "players=3 setup=draft", "players=4 teams=true team_open_cards=true"}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for i, opts := range variants {
+		for seed := range uint64(4) {
+			p, c := begin(f, opts, seed), engine.Bare(1)
+			for p.phase != Over {
+				if rng.IntN(12) == 0 || p.phase != Engage {
+					b, _ := json.Marshal(p.encode())
+					f.Add(byte(i), b)
+				}
+				list := p.Legal(p.turn, nil)
+				if err := p.Apply(p.turn, list[rng.IntN(len(list))], c, nil); err != nil {
+					f.Fatal(err)
+				}
+			}
+			b, _ := json.Marshal(p.encode())
+			f.Add(byte(i), b)
+		}
+	}
+	tables := builtIn(f)
+	f.Fuzz(func(t *testing.T, variant byte, b []byte) {
+		o := options(t, variants[int(variant)%len(variants)])
+		read, err := game{}.Decode(o, tables, b, engine.Bare(1))
+		if err != nil {
+			oneLine(t, err)
+			return
+		}
+		p := read.(*Position)
+		if err := holds(p); err != nil {
+			t.Fatal(err)
+		}
+		written, err := game{}.Encode(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := game{}.Decode(o, tables, written, engine.Replay(nil, 0))
+		if err != nil || again.Hash() != p.Hash() {
+			t.Fatalf("written %s and read again: %v", written, err)
+		}
+		steps, c := 0, engine.Bare(2)
+		for ; p.phase != Over && steps < suite.Bound; steps++ {
+			list := p.Legal(p.turn, nil)
+			if len(list) == 0 {
+				t.Fatalf("a dead end: %s", written)
+			}
+			if err := p.Apply(p.turn, list[steps*7%len(list)], c, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if p.phase != Over {
+			t.Fatalf("not over after %d decisions: %s", steps, written)
+		}
+	})
+}

@@ -1,0 +1,58 @@
+// Package kenjin is Kenjin: two armies meet on each border, thirteen cards a seat, many of them face down, and then every battlefield is
+// fought.
+//
+// Files follow the rulebook: setup, draft, engage, abilities, battle, fields, score; hidden says who knows which card. Each rule is one
+// function with the rule's id above it, used by both Legal and Check. The numbers of the game come from kenjin.json, never from the code.
+//
+// # Actions
+//
+// Lanes are places, units pieces, battlefield tiles cards. A slot is a card's number on its side of a lane, from 1; the last one is the
+// top.
+//
+//	kind         fields                    who and when
+//	draft        Card, To                  the seat that drafts; To is the lane the tile is laid on, one for each seat and half
+//	engage       Piece, To                 the seat whose turn it is; every unit but the Assassin
+//	assassinate  Owner, To, N              the same, with the Assassin in hand: the card in slot N of Owner's side of To
+//	scout        From, N                   after engage of the Scout at From: slot N of the opposing side
+//	look         Owner, To, N              after engage of the Shugenja: slot N of Owner's side of To
+//	move         From, N, To               after engage of the General at From: slot N of the own side goes to To
+//	supply       To                        the winner of the Supply camp, twice
+//	destroy      From, N                   a seat with several lowest cards in the Sanctuary at From: slot N of the own side
+//
+// An ability must be used if it can be, so that engaging the Scout, the Shugenja or the General and naming the card is one choice of two
+// steps and one record of the log: Open holds between them, and the first step alone draws nothing and shows nobody anything. The step
+// back takes the unit into hand again as long as its ability is pending. A unit whose ability finds no card is a choice of one step.
+// The two lanes of the Supply camp are one choice of two steps as well, in either order.
+//
+// # What is secret
+//
+// A card carries the set of seats that know its face; it goes where the card goes. A view holds no face its seats do not know, and every
+// other fact: who engaged which card where, which cards lie face up, which card somebody has looked at. Secret events come whole for those
+// who know the card and covered, without Piece, for the others: lay, look, move, assassinate. What all learn goes through Reveal.
+//
+// # Events of a battle
+//
+// The record of the last card engaged, and those of supply and destroy, tell every battle that follows, in this order:
+//
+//	battles_begin   once
+//	battle          To, Card: tile, N: value, A: its number among the battles, B: how many there are
+//	port            Owner, To, N: power for its face-up cards; for each side with any, on the Port alone
+//	reveal          Owner, To, N: slot, Piece; for each card that lay face down
+//	archer          Seat: the side of the Archer, A: its slot; Owner: the side that loses the card in slot N, Piece
+//	samurai         the same for each card that falls to a Samurai
+//	sanctuary       Owner: the side, N: slot, Piece, A: the power it had; Seat too where the seat chose it
+//	power           Owner, N: slot, Piece, A: power here, B: printed power; for each card that is left
+//	total           Owner, N: total, A: sum of the cards, B: Port, C: Supply camp, D: Palace (negative); for each side that has cards left
+//	ahead_power     Owner, A: its total, B: the other's
+//	ahead_cards     Owner, A: both totals, B: its cards, C: the other's cards
+//	ahead_alone     Owner, A: its total, B: its cards
+//	tie, empty      nobody is ahead
+//	goldentemple    Owner: who was ahead, N: its total, A: the power it needs
+//	fortress        Owner: who was ahead, N: its cards, A: the cards it needs
+//	conquer         Owner, To, Card, N: value
+//	nobody          To, Card, N: value
+//	supply          Seat, Owner: whose army, To, N: power; two of them, between two battles
+//	battles_end     once, then removed, score_field to score_coward, score, score_team, and how it ends
+//
+// A battle in the Sanctuary stops after the Samurai where a seat must choose; the record of destroy goes on with it.
+package kenjin

@@ -1,0 +1,111 @@
+package kenjin
+
+import "tenka/engine"
+
+// draftClass is the class of tiles that is drafted now.
+func (p *Position) draftClass() int { return int(p.phase - Draft4) }
+
+// draftsTo is the lane on which s lays its tile now: of its left border in the first half, of its right border in the second. Rules
+// kenjin.setup.draft4, kenjin.setup.draft6.
+func (p *Position) draftsTo(s engine.Seat) int8 { return p.row().draft[p.draftClass()][s] }
+
+// onDisplay are the tiles of a class that can still be drafted. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func (p *Position) onDisplay(class int) tileSet {
+	left := p.display[class]
+	for _, tile := range p.tile {
+		left &^= 1 << tile
+	}
+	return left
+}
+
+// drafts lists the tiles that can be taken. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func (p *Position) drafts(s engine.Seat, buf []engine.Action) []engine.Action {
+	left := p.onDisplay(p.draftClass())
+	for tile := Port; tile <= Fortress; tile++ {
+		if left.has(tile) {
+			buf = append(buf, engine.Action{Kind: KindDraft, Card: tile, To: p.row().place[p.draftsTo(s)]})
+		}
+	}
+	return buf
+}
+
+// draftNow keeps the draft to the time before the first round. Rule kenjin.setup.draft4.
+func draftNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
+	return engine.Refusal{Reason: reasonDraftOver}, p.phase <= Draft6
+}
+
+// draftTile allows the tiles still shown. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func draftTile(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	why := engine.Refusal{Reason: reasonDraft4Tile, Card: known(a.Card)}
+	if p.phase == Draft6 {
+		why.Reason = reasonDraft6Tile
+	}
+	return why, a.Card == engine.Open || p.onDisplay(p.draftClass()).has(a.Card)
+}
+
+// draftLane says where the tile goes. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func draftLane(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	to := p.row().place[p.draftsTo(s)]
+	why := engine.Refusal{Reason: reasonDraft4Lane, Place: to}
+	if p.phase == Draft6 {
+		why.Reason = reasonDraft6Lane
+	}
+	return why, a.To == engine.Open || a.To == to
+}
+
+// draft lays the tile on its lane. The first half goes clockwise from the first player, the second anticlockwise from the seat that chose
+// last. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func (p *Position) draft(s engine.Seat, a engine.Action, e *engine.Events) {
+	class := p.draftClass()
+	p.tile[p.draftsTo(s)] = a.Card
+	e.Tell(engine.Event{Kind: EventDraft, Seat: engine.OwnerOf(s), Card: a.Card, To: a.To})
+	last := p.after(p.first, -1)
+	switch {
+	case p.phase == Draft4 && s != last:
+		p.turn = p.after(s, 1)
+		return
+	case p.phase == Draft6 && s != p.first:
+		p.turn = p.after(s, -1)
+		return
+	}
+	if e != nil {
+		for _, out := range p.onDisplay(class).list() {
+			e.Tell(engine.Event{Kind: EventTileOut, Card: out, N: int16(p.t.points[out])})
+		}
+	}
+	if p.phase == Draft4 {
+		p.phase = Draft6 // the seat that chose last goes on
+		return
+	}
+	p.phase, p.turn, p.round = Engage, p.first, 1
+}
+
+// after is the seat that many places clockwise of s.
+func (p *Position) after(s engine.Seat, places int8) engine.Seat {
+	n := engine.Seat(p.players)
+	return (s + n + engine.Seat(places)) % n
+}
+
+// known is a tile as a refusal may name it: 0 where it is open or none of this game.
+func known(c engine.Card) engine.Card {
+	if !isTile(c) {
+		return 0
+	}
+	return c
+}
+
+// unitOf is a unit as a refusal may name it: 0 where it is open or none of this game.
+func unitOf(u engine.Piece) engine.Piece {
+	if !isUnit(u) {
+		return 0
+	}
+	return u
+}
+
+// spot is a lane as a refusal may name it: 0 where it is open or none of this game.
+func spot(q engine.Place) engine.Place {
+	if q < 1 || int(q) > places {
+		return 0
+	}
+	return q
+}

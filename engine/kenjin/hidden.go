@@ -1,0 +1,148 @@
+package kenjin
+
+import "tenka/engine"
+
+// opened reports whether the battle of a lane has turned its cards up. Rule kenjin.battle.reveal.
+func (p *Position) opened(l int8) bool {
+	return p.fought.has(l) || p.phase == Destroying && l == p.at
+}
+
+// sees reports whether these seats know the face of a card in a lane. Rules kenjin.hidden.own, kenjin.hidden.opaque.
+func (p *Position) sees(who engine.Seats, l int8, c *card) bool {
+	return c.up || p.opened(l) || c.knownTo(who)
+}
+
+// knownTo reports whether one of these seats knows the card.
+func (c *card) knownTo(who engine.Seats) bool { return engine.Seats(c.known)&who != 0 }
+
+// sharesHand reports whether these seats may see the hand of s. Rule kenjin.team.open.
+func (p *Position) sharesHand(who engine.Seats, s engine.Seat) bool { return p.mates(s)&who != 0 }
+
+// mask takes from p every face that these seats do not know. Rule kenjin.hidden.opaque.
+func (p *Position) mask(who engine.Seats) {
+	if p.phase == Over {
+		return
+	}
+	for l := range p.row().lanes {
+		for sd := range p.side[l] {
+			row := &p.side[l][sd]
+			for i := range row.n {
+				if c := &row.card[i]; !p.sees(who, l, c) {
+					c.unit = 0
+				}
+			}
+		}
+	}
+	for s := range engine.Seat(p.players) {
+		if !p.sharesHand(who, s) {
+			p.hand[s] = [units + 1]int8{}
+		}
+		if c := &p.removed[s]; !c.knownTo(who) {
+			c.unit = 0
+		}
+	}
+}
+
+// Seen covers the unit that others lay face down. Rules kenjin.engage.face, kenjin.team.open.
+func (p *Position) Seen(who engine.Seats, s engine.Seat, a engine.Action) engine.Action {
+	if a.Kind == KindEngage && !regular(a.Piece) && !p.sharesHand(who, s) {
+		a.Piece = engine.Open
+	}
+	return a
+}
+
+// tellSecret tells an event whole to those who know the card and without the unit to all others, a spectator among them.
+func (p *Position) tellSecret(e *engine.Events, ev engine.Event, c card) {
+	whole, covered := secret(ev, c)
+	e.Tell(whole)
+	e.Tell(covered)
+}
+
+// revealSecret is tellSecret where somebody sees the card for the first time.
+func (p *Position) revealSecret(e *engine.Events, ev engine.Event, c card) {
+	whole, covered := secret(ev, c)
+	e.Reveal(whole)
+	e.Tell(covered)
+}
+
+func secret(ev engine.Event, c card) (whole, covered engine.Event) {
+	whole, covered = ev, ev
+	whole.For = engine.Seats(c.known)
+	covered.For, covered.Piece = engine.AllSeats(engine.MaxSeats)&^whole.For, 0
+	return whole, covered
+}
+
+// Sample sets dst to a position that gives the view: for each seat, the secret units that the view does not know are shuffled over the
+// face-down cards and the hand, each order equally likely. Regular units nobody has seen are in hand: they never lie face down.
+func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
+	p := dst.(*Position)
+	*p = v.(*View).p
+	if p.phase == Over {
+		return
+	}
+	for s := range engine.Seat(p.players) {
+		p.deal(s, ownDraw, c)
+	}
+}
+
+// deal gives the unknown cards of s their faces.
+func (p *Position) deal(s engine.Seat, draw engine.Draw, c *engine.Chance) {
+	left := p.t.count
+	var unknown [deck]*card
+	n := 0
+	note := func(cd *card) {
+		if cd.unit != 0 {
+			left[cd.unit]--
+			return
+		}
+		unknown[n] = cd
+		n++
+	}
+	for l := range p.row().lanes {
+		for sd := range p.side[l] {
+			row := &p.side[l][sd]
+			for i := range row.n {
+				if row.card[i].owner == s {
+					note(&row.card[i])
+				}
+			}
+		}
+	}
+	for by := range p.Seats() {
+		if gone := &p.removed[by]; gone.known != 0 && gone.owner == s {
+			note(gone)
+		}
+	}
+	inHand := int8(0)
+	for u := Scout; u <= Samurai; u++ {
+		inHand += p.hand[s][u]
+	}
+	if inHand == p.held[s] && n == 0 {
+		return // all of it is known
+	}
+	for u := Scout; u <= Samurai; u++ {
+		left[u] -= p.hand[s][u]
+	}
+	var pool [deck]int16
+	size := 0
+	for u := Lord; u <= Samurai; u++ {
+		for ; left[u] > 0; left[u]-- {
+			pool[size] = int16(u)
+			size++
+		}
+	}
+	c.Deal(draw, pool[:size], size)
+	for i, u := range pool[:size] {
+		if i < n {
+			unknown[i].unit = engine.Piece(u)
+		} else {
+			p.hand[s][u]++
+		}
+	}
+	for u := Scout; u <= Ashigaru; u++ {
+		p.hand[s][u] += left[u]
+	}
+}
+
+// ownDraw is the name of all that a search asks of its own chance.
+const ownDraw engine.Draw = 0

@@ -1,0 +1,159 @@
+package kenjin
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tenka/engine"
+)
+
+// seen are the ids of the events that these seats see, those that name no unit with a "?".
+func seen(list []engine.Event, who engine.Seats) string {
+	var ids []string
+	for _, e := range engine.SeenBy(list, who) {
+		id := words.Events[e.Kind]
+		if e.Piece == 0 {
+			id += "?"
+		} else {
+			id += ":" + words.Pieces[e.Piece]
+		}
+		ids = append(ids, id)
+	}
+	return strings.Join(ids, " ")
+}
+
+// Rules of section 7: what each step shows to whom.
+func TestWhoSeesWhat(t *testing.T) {
+	const all = 0b1111
+	for _, c := range []struct {
+		opts, setup, before, step string
+		want                      map[engine.Seats]string // by who; 0 is a spectator
+	}{
+		{"players=4", "A4 torii: |", "", "engage brute A4", map[engine.Seats]string{
+			1: "lay:brute", 2: "lay?", 4: "lay?", 8: "lay?", 0: "lay?", 0b0110: "lay?", 0b0011: "lay:brute", all: "lay:brute"}},
+		{"players=4 teams=true", "A4 torii: |", "", "engage brute A4", map[engine.Seats]string{1: "lay:brute", 4: "lay?"}},
+		{"players=4 teams=true team_open_cards=true", "A4 torii: |", "", "engage brute A4", map[engine.Seats]string{
+			1: "lay:brute", 2: "lay?", 4: "lay:brute", 8: "lay?", 0: "lay?"}},
+		{"players=4", "A4 torii: |", "", "engage ashigaru A4", map[engine.Seats]string{2: "engage:ashigaru", 0: "engage:ashigaru"}},
+		{"players=4", "B6 pass: | lord", "engage shugenja A4", "look seat2 B6 #1", map[engine.Seats]string{
+			1: "look:lord", 2: "look?", 4: "look:lord", 8: "look?", 0: "look?"}},
+		{"players=4", "B6 pass: | lord", "", "assassinate seat2 B6 #1", map[engine.Seats]string{
+			1: "assassinate:lord", 2: "assassinate?", 4: "assassinate:lord", 8: "assassinate?", 0: "assassinate?"}},
+		{"players=2 setup=random", "L2 pass: | lord", "", "assassinate seat1 L2 #1", map[engine.Seats]string{
+			1: "assassinate:lord", 2: "assassinate:lord", 3: "assassinate:lord", 0: "assassinate?"}},
+		{"players=4", "A4 torii: | lord", "engage scout A4", "scout #1", map[engine.Seats]string{1: "scout:lord", 8: "scout:lord", 0: "scout:lord"}},
+		{"players=4", "A4 torii: lord |", "engage general A4", "move #1 D4", map[engine.Seats]string{1: "move:lord", 2: "move?", 0: "move?"}},
+	} {
+		p := table(t, c.opts, c.setup)
+		if c.before != "" {
+			play(t, p, c.before)
+		}
+		var e engine.Events
+		tell(t, p, c.step, &e)
+		for who, want := range c.want {
+			if got := seen(e.List(), who); got != want {
+				t.Errorf("%s, %s: %b sees %q, want %q", c.opts, c.step, who, got, want)
+			}
+		}
+	}
+}
+
+// A card that a seat has looked at stays known to it when a General moves it and when an Assassin takes it. Rule kenjin.hidden.opaque.
+func TestKnowledgeGoesWithTheCard(t *testing.T) {
+	p := table(t, "players=4", "B6 pass: | brute samurai")
+	play(t, p, "engage shugenja A4", "look seat2 B6 #2")
+	p.turn, p.engaged = 2, 0
+	play(t, p, "engage general B6", "move #2 C6")
+	if got := face(p, 0, 2, "C6", 1); got != "samurai" {
+		t.Errorf("seat 0 sees %q after the move", got)
+	}
+	p.turn, p.engaged = 3, 0
+	var e engine.Events
+	tell(t, p, "assassinate seat2 C6 #1", &e)
+	for who, want := range map[engine.Seats]string{1: "assassinate:samurai", 2: "assassinate?", 4: "assassinate:samurai", 8: "assassinate:samurai"} {
+		if got := seen(e.List(), who); got != want {
+			t.Errorf("%b sees %q, want %q", who, got, want)
+		}
+	}
+	for s, want := range []engine.Piece{Samurai, 0, Samurai, Samurai} {
+		if c, _ := p.View(engine.Only(engine.Seat(s))).(*View).Removed(3); c.Unit != want {
+			t.Errorf("seat %d knows %v, want %v", s, c.Unit, want)
+		}
+	}
+}
+
+// What a seat lays face down is covered in the action too. Rule kenjin.engage.face.
+func TestTheUnitOfASecretCardIsCovered(t *testing.T) {
+	p := table(t, "players=4 teams=true team_open_cards=true")
+	secret, open := engine.Action{Kind: KindEngage, Piece: Lord, To: A4}, engine.Action{Kind: KindEngage, Piece: Ashigaru, To: A4}
+	for who, want := range map[engine.Seats]engine.Piece{1: Lord, 4: Lord, 2: engine.Open, 8: engine.Open, 0: engine.Open, 0b1111: Lord, 0b1010: engine.Open} {
+		if got := p.Seen(who, 0, secret); got.Piece != want || got.To != A4 {
+			t.Errorf("%b sees %+v", who, got)
+		}
+		if got := p.Seen(who, 0, open); got != open {
+			t.Errorf("%b sees %+v", who, got)
+		}
+	}
+}
+
+// Partners see each other's hands and face-down cards with the option, and nothing of them without. Rule kenjin.team.open.
+func TestPartnersSeeEachOthersCardsWithTheOption(t *testing.T) {
+	for _, open := range []bool{false, true} {
+		opts := "players=4 teams=true"
+		if open {
+			opts += " team_open_cards=true"
+		}
+		p := table(t, opts, "A4 torii: lord |")
+		if got := face(p, 2, 0, "A4", 1) == "lord"; got != open {
+			t.Errorf("open %v: the partner sees the Lord: %v", open, got)
+		}
+		v := p.View(engine.Only(2)).(*View)
+		if got := slices.Contains(v.Hand(0), Brute); got != open {
+			t.Errorf("open %v: the partner sees the hand: %v", open, got)
+		}
+		if v := p.View(engine.Only(1)).(*View); len(v.Hand(0)) != 0 || v.Held(0) != 12 {
+			t.Errorf("an opponent sees %v of %d cards", v.Hand(0), v.Held(0))
+		}
+	}
+}
+
+// That a Lord was engaged last is no secret of the cards: it is known with its face, and counted for all when the match is over. Rule
+// kenjin.unit.lord.last.
+func TestALordEngagedLastIsSecretUntilItIsTurnedUp(t *testing.T) {
+	for _, last := range []engine.Piece{Lord, Brute} {
+		other := Lord + Brute - last
+		p := table(t, "setup=random", "L1 torii: "+words.Pieces[other]+" | archer")
+		p.held[0], p.hand[0] = 1, [units + 1]int8{}
+		p.hand[0][last] = 1
+		play(t, p, "engage "+words.Pieces[last]+" L1")
+		v := p.View(engine.Only(1)).(*View)
+		if got := v.p.score(0).coward; got != 0 {
+			t.Errorf("the other seat sees %d points for the last card", got)
+		}
+		if got, want := p.score(0).coward, int16(-5); (got == want) != (last == Lord) {
+			t.Errorf("last %s: %d", words.Pieces[last], got)
+		}
+	}
+}
+
+// A sample gives every card that may lie somewhere its share: of the eight secret units, one face down is a Peasant half of the time.
+func TestSamplesAreUniform(t *testing.T) {
+	p := table(t, "setup=random", "L1 torii: | brute")
+	v := p.View(engine.Only(0))
+	dst, c := p.Clone(), engine.Bare(1)
+	count := map[engine.Piece]int{}
+	const n = 8000
+	for range n {
+		New().Sample(v, c, dst)
+		count[dst.(*Position).slot(1, 0, 1).unit]++
+	}
+	for _, u := range []engine.Piece{Lord, Brute, Archer, Samurai} {
+		if count[u] < n/8-200 || count[u] > n/8+200 {
+			t.Errorf("%s is drawn %d of %d times", words.Pieces[u], count[u], n)
+		}
+	}
+	if count[Peasant] < n/2-300 || count[Peasant] > n/2+300 || len(count) != 5 {
+		t.Errorf("drawn: %v", count)
+	}
+}

@@ -1,0 +1,196 @@
+package kenjin
+
+import "tenka/engine"
+
+// points are the victory points of one seat, by what they are for.
+type points struct {
+	fields, torii, peasants, lord, coward int16
+	lanes                                 int16 // conquered
+}
+
+func (s points) total() int16 { return s.fields + s.torii + s.peasants + s.lord + s.coward }
+
+// score counts the points of s so far. Rules kenjin.score.field, kenjin.score.peasant, kenjin.score.lord, kenjin.score.coward.
+func (p *Position) score(s engine.Seat) points {
+	var sum points
+	for _, l := range p.row().own[s] {
+		if p.won[l] != engine.OwnerOf(s) {
+			continue
+		}
+		sum.lanes++
+		sum.fields += int16(p.t.points[p.tile[l]])
+		peasant, lord := p.remain(s, l)
+		if peasant {
+			sum.peasants += int16(p.t.peasantPoints)
+		}
+		if lord {
+			sum.lord += int16(p.t.lordPoints)
+		}
+	}
+	sum.torii, _ = p.torii(s, sum.lanes)
+	if p.lordLast(s) {
+		sum.coward = int16(p.t.cowardPoints)
+	}
+	return sum
+}
+
+// remain reports whether an own Peasant and the own Lord stand in a lane. Rules kenjin.score.peasant, kenjin.score.lord.
+func (p *Position) remain(s engine.Seat, l int8) (peasant, lord bool) {
+	row := p.cardsOf(s, l)
+	for i := range row.n {
+		if c := &row.card[i]; c.owner == s && c.fate == Stands {
+			peasant = peasant || c.unit == Peasant
+			lord = lord || c.unit == Lord
+		}
+	}
+	return peasant, lord
+}
+
+// torii is what the Torii gives s for the lanes it has conquered, and how many of them it counts. Rules kenjin.field.torii,
+// kenjin.field.torii.count.
+func (p *Position) torii(s engine.Seat, conquered int16) (worth, counted int16) {
+	for _, l := range p.row().own[s] {
+		if p.tile[l] != Torii || p.won[l] != engine.OwnerOf(s) {
+			continue
+		}
+		counted = conquered
+		if !p.rules.toriiSelf {
+			counted--
+		}
+		worth = counted * int16(p.t.toriiPerField)
+	}
+	return worth, counted
+}
+
+// lordLast reports whether the last card that s engaged is its Lord, wherever it is now. Rule kenjin.unit.lord.last.
+func (p *Position) lordLast(s engine.Seat) bool {
+	if p.held[s] > 0 {
+		return false
+	}
+	for _, l := range p.row().own[s] {
+		row := p.cardsOf(s, l)
+		for i := range row.n {
+			if c := &row.card[i]; c.last && c.unit == Lord && c.owner == s {
+				return true
+			}
+		}
+	}
+	for by := range p.Seats() {
+		if c := &p.removed[by]; c.last && c.unit == Lord && c.owner == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Outcome ranks the seats by points, then by lanes conquered; partners together. Rules kenjin.end.winner, kenjin.team.score.
+func (p *Position) Outcome() (engine.Outcome, bool) {
+	var o engine.Outcome
+	if p.phase != Over {
+		return o, false
+	}
+	var fields [seats]int16
+	for s := range engine.Seat(p.players) {
+		sum := p.score(s)
+		o.Score[s] += sum.total()
+		fields[s] += sum.lanes
+		if mate := p.partner(s); mate != engine.NoSeat {
+			o.Score[mate] += sum.total()
+			fields[mate] += sum.lanes
+		}
+	}
+	for s := range p.Seats() {
+		o.Rank[s] = 1
+		for r := range p.Seats() {
+			if o.Score[r] > o.Score[s] || o.Score[r] == o.Score[s] && fields[r] > fields[s] {
+				o.Rank[s]++
+			}
+		}
+	}
+	return o, true
+}
+
+// tellEnd shows what is still covered, and tells the points and the winner. Rules kenjin.hidden.assassinated, kenjin.end.winner.
+func (p *Position) tellEnd(e *engine.Events) {
+	if e == nil {
+		return
+	}
+	e.Tell(engine.Event{Kind: EventBattlesEnd})
+	for s := range engine.Seat(p.players) {
+		if c := p.removed[s]; c.known != 0 {
+			e.Reveal(engine.Event{Kind: EventRemoved, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(c.owner), Piece: c.unit})
+		}
+	}
+	for s := range engine.Seat(p.players) {
+		p.tellScore(s, e)
+	}
+	p.tellWinner(e)
+}
+
+func (p *Position) tellScore(s engine.Seat, e *engine.Events) {
+	sum, me := p.score(s), engine.OwnerOf(s)
+	for _, l := range p.row().own[s] {
+		if p.won[l] != me {
+			continue
+		}
+		to := p.row().place[l]
+		e.Tell(engine.Event{Kind: EventScoreField, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.points[p.tile[l]])})
+		if p.tile[l] == Torii {
+			worth, counted := p.torii(s, sum.lanes)
+			e.Tell(engine.Event{Kind: EventScoreTorii, Owner: me, To: to, Card: p.tile[l], N: worth, Nums: [4]int16{counted}})
+		}
+		peasant, lord := p.remain(s, l)
+		if peasant {
+			e.Tell(engine.Event{Kind: EventScorePeasant, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.peasantPoints)})
+		}
+		if lord {
+			e.Tell(engine.Event{Kind: EventScoreLord, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.lordPoints)})
+		}
+	}
+	if sum.coward != 0 {
+		e.Tell(engine.Event{Kind: EventScoreCoward, Owner: me, N: sum.coward})
+	}
+	e.Tell(engine.Event{Kind: EventScore, Owner: me, N: sum.total(), Nums: [4]int16{sum.lanes}})
+}
+
+// tellWinner tells who has won: a seat, those who share the victory, or a team. Rules kenjin.end.winner, kenjin.team.score.
+func (p *Position) tellWinner(e *engine.Events) {
+	o, _ := p.Outcome()
+	lanesOf := func(s engine.Seat) int16 {
+		n := p.score(s).lanes
+		if mate := p.partner(s); mate != engine.NoSeat {
+			n += p.score(mate).lanes
+		}
+		return n
+	}
+	if p.rules.teams {
+		for s := range engine.Seat(2) {
+			e.Tell(engine.Event{Kind: EventScoreTeam, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(p.partner(s)), N: o.Score[s],
+				Nums: [4]int16{lanesOf(s)}})
+		}
+	}
+	winners := o.Winners()
+	s := winners.First()
+	told := engine.Event{Kind: EventEnd, Owner: engine.OwnerOf(s), N: o.Score[s]}
+	tied := false // another has as many points and fewer lanes
+	for r := range p.Seats() {
+		tied = tied || o.Score[r] == o.Score[s] && o.Rank[r] != 1
+	}
+	switch {
+	case p.rules.teams && winners.Count() == seats:
+		told = engine.Event{Kind: EventEndDraw, N: o.Score[s]}
+	case p.rules.teams:
+		told.Kind, told.Seat, told.Owner = EventEndTeam, engine.OwnerOf(s), engine.OwnerOf(p.partner(s))
+		if tied {
+			told.Kind, told.Nums[0] = EventEndTeamLanes, lanesOf(s)
+		}
+	case winners.Count() > 1:
+		winners.Each(func(s engine.Seat) {
+			e.Tell(engine.Event{Kind: EventEndShared, Owner: engine.OwnerOf(s), N: o.Score[s]})
+		})
+		return
+	case tied:
+		told.Kind, told.Nums[0] = EventEndLanes, lanesOf(s)
+	}
+	e.Tell(told)
+}

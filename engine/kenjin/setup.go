@@ -1,0 +1,148 @@
+package kenjin
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tenka/engine"
+)
+
+// tileSet is a set of tiles, one bit each.
+type tileSet uint16
+
+func (s tileSet) has(c engine.Card) bool { return isTile(c) && s&(1<<c) != 0 }
+
+func (s tileSet) list() []engine.Card {
+	var list []engine.Card
+	for c := Port; c <= Fortress; c++ {
+		if s.has(c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// newPosition sets the table up with the draws of kenjin.setup.order_of_draws. o is filled.
+func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events) (*Position, error) {
+	p, kind, err := blank(o, t)
+	if err != nil {
+		return nil, err
+	}
+	p.drawFirst(o, c)
+	p.drawTiles(kind, c)
+	p.begin()
+	p.tellSetup(e)
+	return p, nil
+}
+
+// blank is a table without tiles, all cards in hand, whose first player is not drawn yet, and the kind of set-up. Rules
+// kenjin.setup.players, kenjin.setup.kinds, kenjin.setup.first, kenjin.team.seats, kenjin.team.open.
+func blank(o engine.Options, t *Tables) (*Position, string, error) {
+	p := &Position{t: t, players: int8(o.SeatCount(optionList)), at: -1, chosen: -1, rules: variant{
+		teams:      o.Is("teams"),
+		open:       o.Is("team_open_cards"),
+		lordAll:    o["lord_bonus"] == "engaged",
+		palaceSoon: o["palace_count"] == "before",
+		toriiSelf:  o.Is("torii_counts_itself"),
+	}}
+	n := p.Seats()
+	kind := o["setup"]
+	if kind == optionList[1].Values[0] {
+		kind = p.row().setup
+	}
+	if !slices.Contains(setupPlayers[kind], n) {
+		return nil, "", refusedOption(o, "setup", "a set-up for "+strconv.Itoa(n)+" players (kenjin.setup.kinds)")
+	}
+	if p.rules.teams && n != seats {
+		return nil, "", refusedOption(o, "teams", "no teams but with "+strconv.Itoa(seats)+" players (kenjin.team.seats)")
+	}
+	if p.rules.open && !p.rules.teams {
+		return nil, "", refusedOption(o, "team_open_cards", "no open cards but with teams (kenjin.team.open)")
+	}
+	if s := chosenFirst(o); int(s) >= n {
+		return nil, "", refusedOption(o, "first_player", "random or a seat below seat"+strconv.Itoa(n)+" (kenjin.setup.first)")
+	}
+	for s := range n {
+		p.hand[s], p.held[s] = t.count, deck
+	}
+	return p, kind, nil
+}
+
+func refusedOption(o engine.Options, id, want string) *engine.DataError {
+	return &engine.DataError{Path: "options." + id, Want: want, Got: strconv.Quote(o[id])}
+}
+
+// chosenFirst is the first player that the options name, NoSeat where it is drawn. Rule kenjin.setup.first.
+func chosenFirst(o engine.Options) engine.Seat {
+	n, found := strings.CutPrefix(o["first_player"], "seat")
+	s, err := strconv.Atoi(n)
+	if !found || err != nil {
+		return engine.NoSeat
+	}
+	return engine.Seat(s)
+}
+
+// drawFirst draws the first player where the options name none. Rule kenjin.setup.first.
+func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
+	p.first = chosenFirst(o)
+	if p.first == engine.NoSeat {
+		p.first = engine.Seat(c.One(drawFirst, p.Seats()))
+	}
+}
+
+// drawTiles lays the tiles out or, for a draft, shows them. Both halves of a draft are open from the start: a draft draws nothing. Rules
+// kenjin.setup.novice2, kenjin.setup.random, kenjin.setup.draft4, kenjin.setup.draft6, kenjin.chance.
+func (p *Position) drawTiles(kind string, c *engine.Chance) {
+	if kind == setupNovice {
+		copy(p.tile[:], p.t.novice[:])
+		return
+	}
+	for class, draw := range [classes]engine.Draw{drawLow, drawHigh} {
+		var items [perClass]int16
+		for i, tile := range p.t.class[class] {
+			items[i] = int16(tile)
+		}
+		if kind == setupDraft {
+			n := p.Seats() + 1
+			c.Deal(draw, items[:], n)
+			for _, tile := range items[:n] {
+				p.display[class] |= 1 << tile
+			}
+			continue
+		}
+		c.Deal(draw, items[:], int(p.row().lanes)/classes)
+		next := 0
+		for l := range p.row().lanes {
+			if classOf(p.row().high[l]) == class {
+				p.tile[l] = engine.Card(items[next])
+				next++
+			}
+		}
+	}
+}
+
+// begin gives the first choice: the first tile of a draft, or the first card. Rules kenjin.setup.draft4, kenjin.turn.order.
+func (p *Position) begin() {
+	p.phase, p.turn = Draft4, p.first
+	if p.display[0] == 0 {
+		p.phase, p.round = Engage, 1
+	}
+}
+
+func (p *Position) tellSetup(e *engine.Events) {
+	if e == nil {
+		return
+	}
+	e.Tell(engine.Event{Kind: EventFirst, Owner: engine.OwnerOf(p.first)})
+	for l := range p.row().lanes {
+		if tile := p.tile[l]; tile != 0 {
+			e.Tell(engine.Event{Kind: EventSetupTile, To: p.row().place[l], Card: tile, N: int16(p.t.points[tile])})
+		}
+	}
+	for class := range p.display {
+		for _, tile := range p.display[class].list() {
+			e.Tell(engine.Event{Kind: EventDisplay, Card: tile, N: int16(p.t.points[tile])})
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package kenjin
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tenka/engine"
+)
+
+// fair is a fair match of one person that holds every seat.
+func fair(t *testing.T, opts string, seed uint64) *engine.Match {
+	t.Helper()
+	h := engine.Header{Options: options(t, opts), Players: []engine.Player{{}}, Agreement: engine.Fair, Seed: seed}
+	for s := range h.Options.SeatCount(optionList) {
+		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
+		h.Colours = append(h.Colours, s)
+	}
+	m, err := engine.NewMatch(New(), h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// In a fair match what shows a card to somebody is a barrier, and so is the start of a battle that turns cards up; nothing else is. Rules
+// kenjin.undo.barriers, kenjin.undo.free.
+func TestWhatShowsACardIsABarrier(t *testing.T) {
+	met := map[string]int{}
+	for seed := range uint64(60) {
+		opts := []string{"players=2 setup=random", "players=3 setup=draft", "players=4 teams=true"}[seed%3]
+		m := fair(t, opts, seed)
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for m.ToAct() != 0 {
+			s := m.ToAct().First()
+			list := m.Legal(s, nil)
+			rec, why, ok := m.Do(s, list[rng.IntN(len(list))])
+			if !ok {
+				t.Fatalf("refused: %+v", why)
+			}
+			if rec == nil {
+				continue
+			}
+			last := rec.Steps[len(rec.Steps)-1].Kind
+			shows := last == KindAssassinate || last == KindScout || last == KindLook
+			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == EventReveal || e.Kind == EventRemoved })
+			if rec.Barrier != (shows || turned) {
+				t.Fatalf("%s is a barrier: %v", words.Kinds[last], rec.Barrier)
+			}
+			met[words.Kinds[last]]++
+			if turned {
+				met["battle"]++
+			}
+		}
+	}
+	for _, id := range append(words.Kinds[1:], "battle") {
+		if met[id] == 0 {
+			t.Errorf("no match came to %s", id)
+		}
+	}
+}
+
+// Engaging a Scout can be taken back as long as nothing is turned up. Rule kenjin.undo.free.
+func TestAPendingAbilityCanBeTakenBack(t *testing.T) {
+	m := fair(t, "players=2 first_player=seat0", 1)
+	do := func(s engine.Seat, text string) *engine.Record {
+		t.Helper()
+		f := engine.Filter(nil, m.Legal(s, nil), gesture(t, text))
+		if len(f) != 1 {
+			t.Fatalf("%s means %d legal steps", text, len(f))
+		}
+		rec, _, _ := m.Do(s, f[0])
+		return rec
+	}
+	do(0, "engage brute L1")
+	do(0, "engage lord L2")
+	before := m.View(engine.Only(0)).Hash()
+	other := m.View(engine.Only(0)).Hash()
+	if rec := do(1, "engage scout L1"); rec != nil {
+		t.Fatal("the choice is over before its ability")
+	}
+	if got := m.View(engine.Only(0)).Hash(); got != other {
+		t.Error("the other seat sees a choice that is not finished")
+	}
+	if !m.StepBack(1) || m.View(engine.Only(0)).Hash() != before {
+		t.Error("the Scout is not in hand again")
+	}
+	do(1, "engage scout L1")
+	rec := do(1, "scout #1")
+	if rec == nil || len(rec.Steps) != 2 || !rec.Barrier {
+		t.Fatalf("%+v", rec)
+	}
+	if m.CanUndo(0, true) != engine.StopBarrier {
+		t.Error("a card turned up can be covered again")
+	}
+}

@@ -1,0 +1,283 @@
+package kenjin
+
+import (
+	"encoding/json"
+
+	"tenka/engine"
+)
+
+// View is what some seats may know of the table: everything but the faces of cards that none of them knows. Rules kenjin.hidden.own,
+// kenjin.hidden.opaque.
+type View struct {
+	who engine.Seats
+	p   Position // masked
+}
+
+// View is the table without the faces that these seats do not know.
+func (p *Position) View(who engine.Seats) engine.View {
+	v := &View{who: who, p: *p}
+	v.p.mask(who)
+	return v
+}
+
+// Who are the seats whose view it is.
+func (v *View) Who() engine.Seats { return v.who }
+
+// Hash sums the seats and what they see.
+func (v *View) Hash() uint64 {
+	h := engine.NewHasher()
+	h.Int(int(v.who))
+	h.Int(int(v.p.Hash()))
+	return h.Sum()
+}
+
+// Seats is the number of seats.
+func (v *View) Seats() int { return v.p.Seats() }
+
+// Phase is the state of the game.
+func (v *View) Phase() Phase { return v.p.phase }
+
+// Turn is who chooses now, NoSeat when the match is over.
+func (v *View) Turn() engine.Seat { return v.p.turn }
+
+// First is the first player.
+func (v *View) First() engine.Seat { return v.p.first }
+
+// Round is the number of the round, from 1, and how many there are; 0 while tiles are drafted, one more than there are in the battles.
+func (v *View) Round() (round, of int) { return int(v.p.round), int(v.p.t.rounds) }
+
+// Card is the number of the card that is engaged in this turn, from 1, and how many the turn has; both 0 outside the deployment.
+func (v *View) Card() (card, of int) {
+	if v.p.phase < Engage || v.p.phase > Moving {
+		return 0, 0
+	}
+	return int(v.p.engaged) + 1, int(v.p.t.perRound[v.p.round-1])
+}
+
+// Partner is the other seat of the team of s, NoSeat where there are none.
+func (v *View) Partner(s engine.Seat) engine.Seat { return v.p.partner(s) }
+
+// Pending is the unit whose ability is used now and its lane; 0 where none is pending.
+func (v *View) Pending() (engine.Piece, engine.Place) {
+	if !v.p.pending() {
+		return 0, 0
+	}
+	return Scout + engine.Piece(v.p.phase-Scouting), v.p.row().place[v.p.at]
+}
+
+// Chosen is the first lane that the winner of the Supply camp has chosen, 0 for none.
+func (v *View) Chosen() engine.Place {
+	if v.p.chosen < 0 {
+		return 0
+	}
+	return v.p.row().place[v.p.chosen]
+}
+
+// Display are the tiles that can be drafted now.
+func (v *View) Display() []engine.Card {
+	if v.p.phase > Draft6 {
+		return nil
+	}
+	return v.p.onDisplay(v.p.draftClass()).list()
+}
+
+// DraftsTo is the lane on which s lays the tile it drafts now, 0 outside the draft.
+func (v *View) DraftsTo(s engine.Seat) engine.Place {
+	if v.p.phase > Draft6 {
+		return 0
+	}
+	return v.p.row().place[v.p.draftsTo(s)]
+}
+
+// Hand are the cards in hand of s, in the order of the units; nil where these seats may not see them.
+func (v *View) Hand(s engine.Seat) []engine.Piece {
+	var list []engine.Piece
+	for u := Scout; u <= Samurai; u++ {
+		for range v.p.hand[s][u] {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// Held is the number of cards in hand of s.
+func (v *View) Held(s engine.Seat) int { return int(v.p.held[s]) }
+
+// Lanes are the lanes of this match, in lane order.
+func (v *View) Lanes() []engine.Place {
+	row := v.p.row()
+	return append([]engine.Place(nil), row.place[:row.lanes]...)
+}
+
+// Tile is the tile of a lane, 0 while it is not drafted.
+func (v *View) Tile(at engine.Place) engine.Card { return v.p.tile[v.p.laneAt(at)] }
+
+// High reports whether a lane is one of the high value.
+func (v *View) High(at engine.Place) bool { return v.p.row().high[v.p.laneAt(at)] }
+
+// Value is what conquering a lane is worth, before anything its tile adds; 0 while it has no tile.
+func (v *View) Value(at engine.Place) int { return int(v.p.t.points[v.Tile(at)]) }
+
+// Points is what a tile is worth.
+func (v *View) Points(tile engine.Card) int { return int(v.p.t.points[tile]) }
+
+// Sides are the two seats that meet in a lane.
+func (v *View) Sides(at engine.Place) [2]engine.Seat { return v.p.row().sides[v.p.laneAt(at)] }
+
+// Own are the four lanes of s, in lane order.
+func (v *View) Own(s engine.Seat) []engine.Place {
+	var list []engine.Place
+	for _, l := range v.p.row().own[s] {
+		list = append(list, v.p.row().place[l])
+	}
+	return list
+}
+
+// Card is a card on the table.
+type Card struct {
+	Unit  engine.Piece // 0 where these seats do not know it
+	Owner engine.Seat  // whose clan it is of
+	Up    bool         // it lies face up, or its battle has turned it up
+	Knows engine.Seats // the seats that know its face
+	Fate  Fate
+}
+
+// Cards are the cards on the side of s in a lane, slot 1 first.
+func (v *View) Cards(s engine.Seat, at engine.Place) []Card {
+	l := v.p.laneAt(at)
+	row := v.p.cardsOf(s, l)
+	if row == nil {
+		return nil
+	}
+	list := make([]Card, row.n)
+	for i := range list {
+		c := &row.card[i]
+		list[i] = Card{c.unit, c.owner, c.up || v.p.opened(l) || v.p.phase == Over, engine.Seats(c.known), c.fate}
+	}
+	return list
+}
+
+// Removed is the card that the Assassin of s has replaced; false where it has not come. Its unit is 0 where these seats do not know it.
+func (v *View) Removed(s engine.Seat) (Card, bool) {
+	c := v.p.removed[s]
+	return Card{c.unit, c.owner, v.p.phase == Over, engine.Seats(c.known), c.fate}, c.known != 0
+}
+
+// Power is the power of the cards on the side of s that these seats know and that still stand, as if the battle were now and no other card
+// lay there, and how many cards they do not know.
+func (v *View) Power(s engine.Seat, at engine.Place) (power, hidden int) {
+	l := v.p.laneAt(at)
+	sd := v.p.sideOf(s, l)
+	if sd < 0 {
+		return 0, 0
+	}
+	row := &v.p.side[l][sd]
+	for i := range row.n {
+		switch c := &row.card[i]; {
+		case c.fate != Stands:
+		case c.unit == 0:
+			hidden++
+		default:
+			power += int(v.p.power(l, int(sd), i))
+		}
+	}
+	return power, hidden
+}
+
+// PowerOf is the power of card n, from 1, on the side of s as it stands now, 0 where these seats do not know it.
+func (v *View) PowerOf(s engine.Seat, at engine.Place, n int) int {
+	l := v.p.laneAt(at)
+	c := v.p.slot(s, l, int16(n))
+	if c == nil || c.unit == 0 {
+		return 0
+	}
+	return int(v.p.power(l, int(v.p.sideOf(s, l)), int8(n-1)))
+}
+
+// Printed is the power printed on a unit.
+func (v *View) Printed(u engine.Piece) int { return int(v.p.t.power[u]) }
+
+// Room is how many more cards the side of s in a lane takes; -1 for no limit. Rule kenjin.field.pass.
+func (v *View) Room(s engine.Seat, at engine.Place) int {
+	l := v.p.laneAt(at)
+	if v.p.tile[l] != Pass {
+		return -1
+	}
+	return int(v.p.t.passCards - v.p.cardsOf(s, l).n)
+}
+
+// Fought reports whether the battle of a lane is over.
+func (v *View) Fought(at engine.Place) bool { return v.p.fought.has(v.p.laneAt(at)) }
+
+// Fighting is the lane whose battle waits for a choice in the Sanctuary, 0 for none.
+func (v *View) Fighting() engine.Place {
+	if v.p.phase != Destroying {
+		return 0
+	}
+	return v.p.row().place[v.p.at]
+}
+
+// Winner is who has conquered a lane, NoSeat for nobody.
+func (v *View) Winner(at engine.Place) engine.Seat { return v.p.won[v.p.laneAt(at)].Seat() }
+
+// Total is the strength of s in a lane that has been fought.
+func (v *View) Total(s engine.Seat, at engine.Place) int {
+	l := v.p.laneAt(at)
+	return int(v.p.total[l][v.p.sideOf(s, l)])
+}
+
+// Supplied reports whether the army of s in a lane has power from the Supply camp.
+func (v *View) Supplied(s engine.Seat, at engine.Place) bool {
+	l := v.p.laneAt(at)
+	sd := v.p.sideOf(s, l)
+	return sd >= 0 && v.p.supplyBonus(l, int(sd)) != 0
+}
+
+// Score is the points of one seat by what they are for.
+type Score struct {
+	Fields, Torii, Peasants, Lord, Coward int
+	Lanes                                 int // conquered
+}
+
+// Total is the sum of the points.
+func (s Score) Total() int { return s.Fields + s.Torii + s.Peasants + s.Lord + s.Coward }
+
+// Score is what s has so far. The penalty for a Lord played last is counted when the match is over.
+func (v *View) Score(s engine.Seat) Score {
+	sum := v.p.score(s)
+	if v.p.phase != Over {
+		sum.coward = 0 // not every seat knows it yet
+	}
+	return Score{int(sum.fields), int(sum.torii), int(sum.peasants), int(sum.lord), int(sum.coward), int(sum.lanes)}
+}
+
+// LordPoints is what the own Lord gives on a conquered lane.
+func (v *View) LordPoints() int { return int(v.p.t.lordPoints) }
+
+// PeasantPoints is what an own Peasant gives on a conquered lane.
+func (v *View) PeasantPoints() int { return int(v.p.t.peasantPoints) }
+
+// CowardPoints is what a Lord engaged last costs: a negative number.
+func (v *View) CowardPoints() int { return int(v.p.t.cowardPoints) }
+
+// SupplyBonus is the power from the Supply camp, and for how many lanes.
+func (v *View) SupplyBonus() (power, lanes int) {
+	return int(v.p.t.supplyBonus), int(v.p.t.supplyFields)
+}
+
+// Outcome is the result; false while the match is not over.
+func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
+
+// MarshalJSON writes what these seats know in ids, with what follows from it: the score so far and the battles fought.
+func (v *View) MarshalJSON() ([]byte, error) {
+	out := struct {
+		Who []engine.Seat `json:"who"`
+		positionJSON
+		Score []int `json:"score"`
+	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
+	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
+	for s := range engine.Seat(v.p.players) {
+		out.Score = append(out.Score, v.Score(s).Total())
+	}
+	return json.Marshal(out)
+}
