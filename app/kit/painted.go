@@ -22,20 +22,28 @@ func NewPainted(min fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Pai
 
 // CreateRenderer draws the widget.
 func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
-	return &paintedRenderer{p: p, objects: p.paint(p.Size())}
+	return &paintedRenderer{p: p, size: p.Size(), objects: p.paint(p.Size())}
 }
 
 type paintedRenderer struct {
 	p       *Painted
+	size    fyne.Size // that objects are painted for
 	objects []fyne.CanvasObject
 }
 
 func (r *paintedRenderer) Destroy()                     {}
 func (r *paintedRenderer) MinSize() fyne.Size           { return r.p.min }
 func (r *paintedRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *paintedRenderer) Layout(s fyne.Size)           { r.objects = r.p.paint(s) }
+
+// Layout paints anew for another size only: new objects ask for another layout.
+func (r *paintedRenderer) Layout(s fyne.Size) {
+	if s != r.size {
+		r.size, r.objects = s, r.p.paint(s)
+	}
+}
 
 func (r *paintedRenderer) Refresh() {
-	r.objects = r.p.paint(r.p.Size())
+	r.size = r.p.Size()
+	r.objects = r.p.paint(r.size)
 	canvas.Refresh(r.p)
 }

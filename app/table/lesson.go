@@ -136,6 +136,13 @@ func (g *guide) shape(r room, s fyne.Size) room {
 
 // Do takes a step for the learner.
 func (g *guide) Do(a engine.Action) (engine.Refusal, bool) {
+	if g.asksFor() && (a.Card != 0 || a.To != 0) { // the control of a card or of a place means that card or place
+		at := lesson.Point{Card: a.Card}
+		if a.Card == 0 {
+			at.Place = a.To
+		}
+		return engine.No, g.find(at)
+	}
 	out, why := g.p.Try(a)
 	if out == lesson.Refused {
 		return why, false
@@ -367,11 +374,14 @@ func (g *guide) toggleList() {
 	g.showPanel()
 }
 
-// line is what the Line says in place of what the game expects: the question of the lesson, or the way back; empty for nothing.
+// line is what the Line says in place of what the game expects: the question of the lesson, the way back, or that it is learnt; empty for
+// nothing.
 func (g *guide) line() string {
 	switch {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
 		return g.t.sh.T("lesson.line.back")
+	case g.p.State() == lesson.Over:
+		return g.t.sh.T("lesson.done") + "."
 	case g.asksFor():
 		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Speech().Name(), engine.Action{}) + "."
 	}

@@ -232,6 +232,21 @@ func TestTheFirstLessonIsPlayedByClicks(t *testing.T) {
 	assert.Nil(t, tb.ses.File, "a lesson is no kept match")
 }
 
+func TestAChoiceInTheTrayAnswersAQuestionToo(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "dice"), "en", desk, Course{At: -1})
+	p := tb.guide.p
+	press(tb, fyne.KeyR)
+	require.Equal(t, "count", p.Step().ID)
+	press(tb, fyne.Key1) // 2 armies to Usuki
+	said, _, answered := p.Said()
+	assert.True(t, answered)
+	assert.Contains(t, said["en"], "2 armies")
+	assert.Equal(t, lesson.Asked, p.State(), "nothing was deployed")
+	press(tb, fyne.Key3)
+	assert.Equal(t, "split", p.Step().ID)
+	assert.Zero(t, face(tb).view.Armies(0, rumble.Oko))
+}
+
 func TestShowMePlaysTheStepAndTakesItBack(t *testing.T) {
 	tb := taught(t, rumbleLesson(t, "tactic"), "en", desk, Course{At: -1})
 	f, p := face(tb), tb.guide.p
