@@ -74,7 +74,9 @@ func TestOpenStepsGoBack(t *testing.T) {
 	}
 	m = match(t, "players=3", engine.Fair, 2)
 	other := m.View(engine.Only(1)).Hash()
-	lay := func(card engine.Card, to engine.Place) engine.Action { return engine.Action{Kind: KindLay, Card: card, To: to} }
+	lay := func(card engine.Card, to engine.Place) engine.Action {
+		return engine.Action{Kind: KindLay, Card: card, To: to}
+	}
 	steps := []engine.Action{lay(engine.Card(Suruga), OrderTax), lay(engine.Card(Mino), OrderRice), lay(Chest0, Bid)}
 	for _, a := range steps {
 		m.Do(0, a)
