@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -15,7 +14,6 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine"
-	"tenka/engine/bot"
 	"tenka/engine/lang"
 	"tenka/engine/shogun"
 	"tenka/engine/store"
@@ -73,80 +71,6 @@ func (*shogunNothing) Content() fyne.CanvasObject { return container.NewWithoutL
 func (*shogunNothing) Key(fyne.KeyName) bool      { return false }
 func (*shogunNothing) Close()                     {}
 
-// walk plays a match by programs, and calls show once for each sort of state.
-func (t *Table) walk(tt *testing.T, most int, show func(state string)) {
-	tt.Helper()
-	f := t.face.(*shogunFace)
-	seen := map[string]int{}
-	once := func(state string, n int) {
-		if seen[state]++; seen[state] <= n {
-			if n > 1 {
-				state += fmt.Sprint("-", seen[state])
-			}
-			show(state)
-		}
-	}
-	m := t.ses.Match
-	for range most {
-		if _, over := m.Outcome(); over && !f.playing() {
-			break
-		}
-		if f.playing() {
-			b := f.play.beat()
-			name := [...]string{"quiet", "special", "card", "event", "order", "battle", "revolt", "round", "hunger", "drawn", "score"}[b.kind]
-			if b.lost() != 0 {
-				name = "lost"
-			}
-			n := 1
-			if b.kind == beatBattle {
-				n = 3
-			}
-			once("step-"+name, n)
-			f.play.next(f)
-			continue
-		}
-		seat := t.ses.Actor()
-		if seat == engine.NoSeat {
-			seat = (m.ToAct() &^ t.ses.People()).First()
-			if seat == engine.NoSeat {
-				tt.Fatal("nobody acts")
-			}
-			_, why, ok := m.Do(seat, choose(tt, m, seat))
-			require.True(tt, ok, "%v", why)
-			t.ses.change()
-			continue
-		}
-		state := f.phase().String()
-		if f.phase() == shogun.Plan {
-			if n := len(f.st.Steps); n == 0 || n == 5 || n == 11 {
-				state += fmt.Sprint("-", n)
-			} else {
-				state += "-some"
-			}
-		}
-		once("do-"+state, 1)
-		a := choose(tt, m, seat)
-		if f.phase() == shogun.Plan && a.Kind == shogun.KindLay && len(f.st.Steps) == 3 {
-			f.pick(a.Card)
-			once("do-plan-picked", 1)
-		}
-		if f.phase() == shogun.Attack && a.Kind == shogun.KindAttack {
-			turns := t.ses.turns
-			if f.aim(a.To) && f.target.To > 0 {
-				once("do-attack-aimed", 2)
-			}
-			if t.ses.turns != turns {
-				continue // there was one number to choose
-			}
-		}
-		if f.phase() == shogun.Plan && len(f.st.Steps) < 3 {
-			a = march(f, shogun.OrderCombatA+engine.Place(len(f.st.Steps)))
-		}
-		require.True(tt, t.Do(a))
-	}
-	once("end", 1)
-}
-
 // march lays the province with most armies that is left on one of the orders that move armies.
 func march(f *shogunFace, to engine.Place) engine.Action {
 	if to > shogun.OrderCombatB {
@@ -159,18 +83,6 @@ func march(f *shogunFace, to engine.Place) engine.Action {
 		}
 	}
 	return best
-}
-
-// choose lets a program choose for a seat.
-func choose(tt *testing.T, m *engine.Match, seat engine.Seat) engine.Action {
-	tt.Helper()
-	name := "greedy"
-	if m.Turn() == 0 {
-		name = "random"
-	}
-	b, ok := bot.ByName(name)
-	require.True(tt, ok)
-	return b.Choose(context.Background(), bot.Sit(m, seat, 5))
 }
 
 // texts are all the texts that the table shows.
