@@ -33,6 +33,12 @@ func NewStepper(name string, least, most, n int, changed func(int)) *Stepper {
 	return s
 }
 
+// OnEnter has done called by Enter on the stepper; it returns the stepper.
+func (s *Stepper) OnEnter(done func()) *Stepper {
+	s.press = done
+	return s
+}
+
 // N returns the number.
 func (s *Stepper) N() int { return s.n }
 

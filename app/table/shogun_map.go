@@ -294,6 +294,9 @@ func (f *shogunFace) aim(to engine.Place) bool {
 			f.count = max(f.count, int(a.N))
 		}
 		f.refreshChoice()
+		if f.hand.stepper != nil {
+			f.t.sh.Window.Canvas().Focus(f.hand.stepper)
+		}
 	}
 	return ok
 }

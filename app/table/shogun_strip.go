@@ -135,7 +135,7 @@ func (f *shogunFace) yearSheet() fyne.CanvasObject {
 		rows.Add(container.NewBorder(nil, nil, fixed(container.NewCenter(sign), look.Scaled(18), 0),
 			fixed(kit.NewLabel(minus(e.loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
 	}
-	right := narrowed(rows, look.Scaled(206))
+	right := narrowed(rows, look.Scaled(218))
 	return container.NewHBox(left, gap(4), kit.NewUpright(), gap(4), right)
 }
 

@@ -215,7 +215,7 @@ func (t *shogunTable) apply(e engine.Event) {
 			t.plan[e.Owner.Seat()][e.From-shogun.OrderCastle] = shogunLost
 		}
 	case shogun.EventRoundEnd:
-		t.slot = 0
+		t.slot, t.orders = 0, [shogunOrders]engine.Place{}
 		t.plan = [shogunSeats][shogunSpaces]shogunSpace{}
 	case shogun.EventScore:
 		t.purse[e.Owner.Seat()].points = int(e.Nums[3])

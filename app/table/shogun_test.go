@@ -1,13 +1,12 @@
 package table
 
 import (
-	"context"
 	"fmt"
-	"image/png"
-	"os"
+	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
@@ -15,7 +14,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine"
-	"tenka/engine/bot"
+	"tenka/engine/lang"
 	"tenka/engine/shogun"
 	"tenka/engine/store"
 )
@@ -39,7 +38,7 @@ func shogunHeader(n, people int, options engine.Options) engine.Header {
 }
 
 // shogunAt is a table with a match in a test window.
-func shogunAt(t *testing.T, h engine.Header, size fyne.Size, language string, theme shell.Theme, scale float32) *Table {
+func shogunAt(t testing.TB, h engine.Header, size fyne.Size, language string, theme shell.Theme, scale float32) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
@@ -72,125 +71,6 @@ func (*shogunNothing) Content() fyne.CanvasObject { return container.NewWithoutL
 func (*shogunNothing) Key(fyne.KeyName) bool      { return false }
 func (*shogunNothing) Close()                     {}
 
-// shot writes what the window shows, where a folder for it is named.
-func (t *Table) shot(tt *testing.T, name string) {
-	tt.Helper()
-	dir := os.Getenv("TENKA_SHOTS")
-	if dir == "" {
-		return
-	}
-	f, err := os.Create(dir + "/" + name + ".png")
-	require.NoError(tt, err)
-	defer f.Close()
-	require.NoError(tt, png.Encode(f, t.sh.Window.Canvas().Capture()))
-}
-
-func TestShots(t *testing.T) {
-	if os.Getenv("TENKA_SHOTS") == "" {
-		t.Skip()
-	}
-	lang, theme, scale, size := "en", shell.ThemeWashi, float32(1), fyne.NewSize(1280, 800)
-	if os.Getenv("TENKA_FR") != "" {
-		lang = "fr"
-	}
-	if os.Getenv("TENKA_NIGHT") != "" {
-		theme = shell.ThemeNight
-	}
-	switch os.Getenv("TENKA_SIZE") {
-	case "wide":
-		size = fyne.NewSize(1920, 1080)
-	case "narrow":
-		size = fyne.NewSize(1024, 700)
-	}
-	if s := os.Getenv("TENKA_SCALE"); s != "" {
-		fmt.Sscan(s, &scale)
-	}
-	options := engine.Options{}
-	if s := os.Getenv("TENKA_SETUP"); s != "" {
-		options["setup"] = s
-	}
-	seats := 5
-	if s := os.Getenv("TENKA_SEATS"); s != "" {
-		fmt.Sscan(s, &seats)
-	}
-	tb := shogunAt(t, shogunHeader(seats, 1, options), size, lang, theme, scale)
-	tb.walk(t, 4000, func(state string) { tb.shot(t, state) })
-}
-
-// walk plays a match by programs, and calls show once for each sort of state.
-func (t *Table) walk(tt *testing.T, most int, show func(state string)) {
-	tt.Helper()
-	f := t.face.(*shogunFace)
-	seen := map[string]int{}
-	once := func(state string, n int) {
-		if seen[state]++; seen[state] <= n {
-			if n > 1 {
-				state += fmt.Sprint("-", seen[state])
-			}
-			show(state)
-		}
-	}
-	m := t.ses.Match
-	for range most {
-		if _, over := m.Outcome(); over && !f.playing() {
-			break
-		}
-		if f.playing() {
-			b := f.play.beat()
-			name := [...]string{"quiet", "special", "card", "event", "order", "battle", "revolt", "round", "hunger", "drawn", "score"}[b.kind]
-			if b.lost() != 0 {
-				name = "lost"
-			}
-			n := 1
-			if b.kind == beatBattle {
-				n = 3
-			}
-			once("step-"+name, n)
-			f.play.next(f)
-			continue
-		}
-		seat := t.ses.Actor()
-		if seat == engine.NoSeat {
-			seat = (m.ToAct() &^ t.ses.People()).First()
-			if seat == engine.NoSeat {
-				tt.Fatal("nobody acts")
-			}
-			_, why, ok := m.Do(seat, choose(tt, m, seat))
-			require.True(tt, ok, "%v", why)
-			t.ses.change()
-			continue
-		}
-		state := f.phase().String()
-		if f.phase() == shogun.Plan {
-			if n := len(f.st.Steps); n == 0 || n == 5 || n == 11 {
-				state += fmt.Sprint("-", n)
-			} else {
-				state += "-some"
-			}
-		}
-		once("do-"+state, 1)
-		a := choose(tt, m, seat)
-		if f.phase() == shogun.Plan && a.Kind == shogun.KindLay && len(f.st.Steps) == 3 {
-			f.pick(a.Card)
-			once("do-plan-picked", 1)
-		}
-		if f.phase() == shogun.Attack && a.Kind == shogun.KindAttack {
-			turns := t.ses.turns
-			if f.aim(a.To) && f.target.To > 0 {
-				once("do-attack-aimed", 2)
-			}
-			if t.ses.turns != turns {
-				continue // there was one number to choose
-			}
-		}
-		if f.phase() == shogun.Plan && len(f.st.Steps) < 3 {
-			a = march(f, shogun.OrderCombatA+engine.Place(len(f.st.Steps)))
-		}
-		require.True(tt, t.Do(a))
-	}
-	once("end", 1)
-}
-
 // march lays the province with most armies that is left on one of the orders that move armies.
 func march(f *shogunFace, to engine.Place) engine.Action {
 	if to > shogun.OrderCombatB {
@@ -205,14 +85,131 @@ func march(f *shogunFace, to engine.Place) engine.Action {
 	return best
 }
 
-// choose lets a program choose for a seat.
-func choose(tt *testing.T, m *engine.Match, seat engine.Seat) engine.Action {
-	tt.Helper()
-	name := "greedy"
-	if m.Turn() == 0 {
-		name = "random"
+// texts are all the texts that the table shows.
+func (t *Table) texts() []string {
+	var list []string
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *canvas.Text:
+			list = append(list, o.Text)
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c)
+			}
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				walk(c)
+			}
+		}
 	}
-	b, ok := bot.ByName(name)
-	require.True(tt, ok)
-	return b.Choose(context.Background(), bot.Sit(m, seat, 5))
+	walk(t.root)
+	return append(list, t.line.Sentence())
+}
+
+// TestShogunIsPlayedWithEveryOption plays random matches of random options in both languages: no text is missing at any step, and what the
+// steps tell makes of the table before them the table behind them.
+func TestShogunIsPlayedWithEveryOption(t *testing.T) {
+	games := 4
+	if testing.Short() {
+		games = 2
+	}
+	for i := range games {
+		pick := rand.New(rand.NewPCG(uint64(i), 7))
+		options := engine.Options{}
+		for _, o := range shogun.New().Options() {
+			options[o.ID] = o.Values[pick.IntN(len(o.Values))]
+		}
+		if options["side"] == "moon" && options["setup"] == "preset" {
+			options["setup"] = "draft"
+		}
+		seats := 3 + i%3
+		if first := options["first-seat"]; len(first) == 5 && int(first[4]-'0') >= seats {
+			options["first-seat"] = "random"
+		}
+		language := lang.Languages[i%len(lang.Languages)]
+		t.Run(fmt.Sprint(i, " ", language), func(t *testing.T) {
+			size := []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)}[i%3]
+			tb := shogunAt(t, shogunHeader(seats, 1, options), size, language, shell.Themes[i%2], 1)
+			tb.random(t, pick)
+		})
+	}
+}
+
+// random plays a match at random through the table, and holds every step to what it has to show.
+func (t *Table) random(tt *testing.T, pick *rand.Rand) {
+	tt.Helper()
+	f := t.face.(*shogunFace)
+	m := t.ses.Match
+	check := func() {
+		for _, text := range t.texts() {
+			for _, bad := range []string{"[shogun.", "[table.", "<no value>", "{{"} {
+				require.NotContains(tt, text, bad)
+			}
+		}
+	}
+	for steps := 0; ; steps++ {
+		require.Less(tt, steps, 6000)
+		if _, over := m.Outcome(); over && !f.playing() {
+			break
+		}
+		if steps%7 == 0 {
+			check()
+		}
+		if f.playing() {
+			check()
+			last := f.play.at == len(f.play.beats)-1
+			shown := *f.now
+			f.play.next(f)
+			if last && !f.playing() {
+				sameShogun(tt, f, &shown)
+			}
+			continue
+		}
+		seat := t.ses.Actor()
+		if seat == engine.NoSeat {
+			seat = m.ToAct().First()
+			legal := m.Legal(seat, nil)
+			_, why, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+			require.True(tt, ok, "%v", why)
+			t.ses.change()
+			continue
+		}
+		legal := m.Legal(seat, nil)
+		a := legal[pick.IntN(len(legal))]
+		require.NotContains(tt, f.Describe(a), "[")
+		switch pick.IntN(4) {
+		case 0:
+			f.Point(a)
+			f.Point(engine.Action{})
+		case 1:
+			f.hover(pick.IntN(45))
+		case 2:
+			f.tapZone(pick.IntN(45))
+		case 3:
+			f.Key([]fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyEscape, fyne.KeyM, fyne.KeyUp, fyne.KeyRight, fyne.KeyPlus}[pick.IntN(7)])
+		}
+		if legal = m.Legal(t.ses.Actor(), nil); t.ses.Actor() != engine.NoSeat && len(legal) > 0 && !f.playing() {
+			t.Do(legal[pick.IntN(len(legal))])
+		}
+	}
+	check()
+	require.NotNil(tt, f.End())
+}
+
+// sameShogun holds the table that the last step made to the table of the state.
+func sameShogun(tt *testing.T, f *shogunFace, shown *shogunTable) {
+	tt.Helper()
+	require.Equal(tt, f.now.land, shown.land, "provinces")
+	require.Equal(tt, f.now.purse, shown.purse, "purses")
+	require.Equal(tt, f.now.tower, shown.tower, "tower")
+	require.Equal(tt, f.now.tray, shown.tray, "tray")
+	require.Equal(tt, f.now.farmers, shown.farmers, "farmers")
+	if f.phase() != shogun.Over {
+		require.Equal(tt, f.now.orders, shown.orders, "orders")
+		require.Equal(tt, f.now.taken, shown.taken, "turn spaces")
+	}
 }

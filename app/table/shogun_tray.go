@@ -261,7 +261,7 @@ func (f *shogunFace) marchButtons() fyne.CanvasObject {
 		for _, a := range engine.Filter(nil, f.st.Legal, f.openAim()) {
 			most = max(most, int(a.N))
 		}
-		f.hand.stepper = kit.NewStepper(f.say("table.how_many", nil), 1, most, f.count, f.setCount)
+		f.hand.stepper = kit.NewStepper(f.say("table.how_many", nil), 1, most, f.count, f.setCount).OnEnter(func() { f.send() })
 		id := "table.move"
 		if f.now.land[f.target.To].owner != engine.OwnerOf(f.st.Seat) {
 			id = "table.attack"

@@ -166,7 +166,7 @@ func (p *Position) riceOf(s engine.Seat, q engine.Place) int8 {
 		n = min(n, most)
 	}
 	if p.holds(s, PlusRice) {
-		n += p.t.special[PlusRice-PlusChest]
+		n += p.t.plus(PlusRice)
 	}
 	return n
 }
@@ -193,7 +193,7 @@ func (p *Position) taxOf(s engine.Seat, q engine.Place) int8 {
 		n = max(n, least)
 	}
 	if p.holds(s, PlusChest) {
-		n += p.t.special[PlusChest-PlusChest]
+		n += p.t.plus(PlusChest)
 	}
 	return n
 }
@@ -216,7 +216,7 @@ func (p *Position) ordered(s engine.Seat, o engine.Place) int8 {
 		}
 	}
 	if o == OrderArmy5 && p.holds(s, SixArmies) {
-		n = p.t.special[SixArmies-PlusChest]
+		n = p.t.plus(SixArmies)
 	}
 	return n
 }

@@ -119,7 +119,7 @@ func (p *Position) lent(s engine.Seat, to engine.Place) (cubes [colours]int8) {
 		cubes[colour] += min(n, *p.supplyOf(colour)-cubes[colour])
 	}
 	if p.holds(s, PlusAttack) {
-		lend(int(s), p.t.special[PlusAttack-PlusChest])
+		lend(int(s), p.t.plus(PlusAttack))
 	}
 	d := p.land[to].owner.Seat()
 	if d == engine.NoSeat {
@@ -128,7 +128,7 @@ func (p *Position) lent(s engine.Seat, to engine.Place) (cubes [colours]int8) {
 	}
 	lend(int(d), p.castleHelp(to))
 	if p.holds(d, PlusDefence) {
-		lend(int(d), p.t.special[PlusDefence-PlusChest])
+		lend(int(d), p.t.plus(PlusDefence))
 	}
 	return cubes
 }

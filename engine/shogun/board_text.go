@@ -157,7 +157,8 @@ func (b *board) purses() {
 			rows[i] = append(rows[i], cell)
 		}
 	}
-	for i, cell := range []string{b.text("farmers", nil), "", "", "", "", number(int(p.farmers)), number(int(p.tower[farmers])), number(int(p.tray[farmers]))} {
+	for i, cell := range []string{b.text("farmers", nil), "", "", "", "", number(int(p.farmers)), number(int(p.tower[farmers])),
+		number(int(p.tray[farmers]))} {
 		rows[i] = append(rows[i], cell)
 	}
 	b.table(rows)

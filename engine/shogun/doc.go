@@ -29,9 +29,10 @@
 //
 // # Events
 //
-// What each kind of event names is said beside its constant. An auditor follows every cube from them: settle and armies bring cubes from the
-// supply to the map, fill into the tower; a battle or revolt is attack or revolt, throw, then thrown for each colour that is, and came
-// for each that was or that comes out of the tower (thrown = map + supply + tray; came: tray = thrown - stuck + out of the tower); returned takes cubes from the tray to the supply, or to
-// the tower with the option tie-cubes-to-tower; conquered, held and revolt_held take N from the tray to the province. What the rules lose is told by the
-// events lost_…, one a rule ([LostRule]). What opens is a reveal, and tells nothing before it opens.
+// What each kind of event names is said beside its constant. An auditor follows every cube from them: settle and armies bring cubes
+// from the supply to the map, fill into the tower; a battle or revolt is attack or revolt, throw, then thrown for each colour that is,
+// and came for each that was or that comes out of the tower (thrown = map + supply + tray; came: tray = thrown - stuck + out of the
+// tower); returned takes cubes from the tray to the supply, or to the tower with the option tie-cubes-to-tower; conquered, held and
+// revolt_held take N from the tray to the province. What the rules lose is told by the events lost_…, one a rule ([LostRule]). What
+// opens is a reveal, and tells nothing before it opens.
 package shogun

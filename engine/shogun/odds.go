@@ -75,8 +75,9 @@ func inTray(out, stick engine.Trial) []float64 {
 	return dist
 }
 
-// Odds are the exact chances, in hundredths that sum to 100, of an attack with these armies as the table stands: that the attacker takes the province, that it is laid
-// waste or, neutral, stays so with equal strengths, and that it is held. False where it is no attack. Rule shogun.tower.throw.
+// Odds are the exact chances, in hundredths that sum to 100, of an attack with these armies as the table stands: that the attacker
+// takes the province, that it is laid waste or, neutral, stays so with equal strengths, and that it is held. False where it is no
+// attack. Rule shogun.tower.throw.
 func (v *View) Odds(a engine.Action) (win, tie, lose int, ok bool) {
 	p := &v.p
 	s := p.chooser()

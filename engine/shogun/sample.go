@@ -90,7 +90,8 @@ func (p *Position) sampleDeck(c *engine.Chance) {
 	}
 }
 
-// samplePlan draws the covered cards of s: provinces it has owned since it planned, and chest cards, none of which was opened yet; a bid that it can pay.
+// samplePlan draws the covered cards of s: provinces it has owned since it planned, and chest cards, none of which was opened yet; a
+// bid that it can pay.
 func (p *Position) samplePlan(s engine.Seat, c *engine.Chance) {
 	covered := 0
 	lands, chests := p.owns(s)&^p.changed, uint8(1<<chestCards-1)

@@ -103,6 +103,9 @@ const hundred = 100
 // release is the chance of each cube in the tower to come out when n are thrown, in hundredths. Rule shogun.tower.throw.
 func (t *Tables) release(n int16) int16 { return int16(min(int(t.cap), int(t.slope)*int(n))) }
 
+// plus is what a special card adds, or how many armies it means. Rules shogun.special.chest to shogun.special.defence.
+func (t *Tables) plus(card engine.Card) int8 { return t.special[card-PlusChest] }
+
 // The data file as it is written. What only drawings, texts and readers use is kept as it is.
 type (
 	raw      = json.RawMessage
@@ -456,7 +459,8 @@ func (t *Tables) readProvinces(f *fileJSON) *engine.DataError {
 			return wrong("provinces", "the province "+id, "none")
 		}
 		at := "provinces." + id
-		if err := first(within(at+".chests", in.Chests, 0, 20), within(at+".rice", in.Rice, 0, 20), within(at+".sites", in.Sites, 0, int8(buildings))); err != nil {
+		if err := first(within(at+".chests", in.Chests, 0, 20), within(at+".rice", in.Rice, 0, 20),
+			within(at+".sites", in.Sites, 0, int8(buildings))); err != nil {
 			return err
 		}
 		t.chests[q], t.rice[q], t.sites[q] = in.Chests, in.Rice, in.Sites

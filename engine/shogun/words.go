@@ -186,35 +186,43 @@ const (
 	EventMove                                      // Seat, From, To, N armies
 	EventStay                                      // Seat, To: no army leaves it
 	EventDeclined                                  // Seat, From: no attack and no move
-	EventAttack                                    // Seat, Owner: defender (none: neutral), From, To, N armies moved, A: armies of the defender, B: farmers, C: extra cube of the attacker, D: extra cubes of the defender
-	EventRevolt                                    // Owner, To, N armies, A: farmers, B: markers among them, C: extra farmers of winter among them
-	EventThrow                                     // To, N cubes thrown, A: cubes in the tower before, B: cubes from the tray, C: chance of each cube in the tower to come out, in hundredths
-	EventThrown                                    // Owner: colour, To, N thrown, A: from the map, B: from the supply, C: from the tray, D: in the tower before
-	EventCame                                      // Owner: colour, To, N in the tray now, A: came out of the tower, B: stuck in it, C: in the tower now
-	EventConquered                                 // Seat, Owner: loser (none: neutral), From, To, N armies that move in, A: attacker's strength, B: defender's cubes, C: farmers that count
-	EventHeld                                      // Seat: attacker, Owner: defender, From, To, N armies that go back, A, B, C: as in conquered
-	EventTied                                      // Seat: attacker, Owner: defender, From, To, A, B, C: as in conquered; the province is laid waste
-	EventFarmersOnly                               // the same: the defenders are stronger by farmers alone, which is a tie
-	EventNeutralKept                               // Seat: attacker, From, To, A: attacker's strength, C: farmers; the province stays neutral
-	EventReturned                                  // Owner: colour, From: tray, To: supply or tower, N cubes
-	EventRazed                                     // To, Piece: building or marker, N: how many go
-	EventMasterless                                // Owner: who loses it, To: a province that becomes neutral
-	EventCaptured                                  // Owner: who loses the card, Seat: new owner (none: the neutral stock), Card, From: order or bid that is empty now
-	EventOut                                       // Owner: has lost its last province
-	EventRevoltHeld                                // Owner, To, N armies that go back, A: owner's cubes, B: farmers, C: markers now
-	EventRevoltLost                                // Owner, To, A: owner's cubes, B: farmers
-	EventIncomeBack                                // Owner, To, Piece: chest or rice, N given back
-	EventRoundEnd                                  // N: season; all cards go back
-	EventRiceLoss                                  // Card: the last event of the year, N: rice that everybody loses
-	EventRiceLeft                                  // Owner, N rice left, A: lost, B: provinces to feed
-	EventFed                                       // Owner, N provinces: there is rice for all
-	EventMissing                                   // Owner, N rice missing, A: revolts, B: extra farmers in each
-	EventDrawn                                     // Owner, To: a province that will revolt
-	EventRevoltFirst                               // Seat, To: the province that it lets revolt next
-	EventMajority                                  // Owner, To: region, Piece: building, N points, A: buildings, B: seats that share the lead
-	EventScore                                     // Owner, N points of this winter, A: provinces, B: buildings, C: majorities, D: points in all
-	EventRest                                      // N: year that is over; rice and markers go
-	EventEnd                                       // Owner: winner, N points, A: chests, B: winners
+	// Seat, Owner: defender (none: neutral), From, To, N armies moved, A: armies of the defender, B: farmers, C: extra cube of the
+	// attacker, D: extra cubes of the defender
+	EventAttack
+	EventRevolt // Owner, To, N armies, A: farmers, B: markers among them, C: extra farmers of winter among them
+	// To, N cubes thrown, A: cubes in the tower before, B: cubes from the tray, C: chance of each cube in the tower to come out, in
+	// hundredths
+	EventThrow
+	// Owner: colour, To, N thrown, A: from the map, B: from the supply, C: from the tray, D: in the tower before
+	EventThrown
+	EventCame // Owner: colour, To, N in the tray now, A: came out of the tower, B: stuck in it, C: in the tower now
+	// Seat, Owner: loser (none: neutral), From, To, N armies that move in, A: attacker's strength, B: defender's cubes, C: farmers that
+	// count
+	EventConquered
+	EventHeld        // Seat: attacker, Owner: defender, From, To, N armies that go back, A, B, C: as in conquered
+	EventTied        // Seat: attacker, Owner: defender, From, To, A, B, C: as in conquered; the province is laid waste
+	EventFarmersOnly // the same: the defenders are stronger by farmers alone, which is a tie
+	EventNeutralKept // Seat: attacker, From, To, A: attacker's strength, C: farmers; the province stays neutral
+	EventReturned    // Owner: colour, From: tray, To: supply or tower, N cubes
+	EventRazed       // To, Piece: building or marker, N: how many go
+	EventMasterless  // Owner: who loses it, To: a province that becomes neutral
+	// Owner: who loses the card, Seat: new owner (none: the neutral stock), Card, From: order or bid that is empty now
+	EventCaptured
+	EventOut         // Owner: has lost its last province
+	EventRevoltHeld  // Owner, To, N armies that go back, A: owner's cubes, B: farmers, C: markers now
+	EventRevoltLost  // Owner, To, A: owner's cubes, B: farmers
+	EventIncomeBack  // Owner, To, Piece: chest or rice, N given back
+	EventRoundEnd    // N: season; all cards go back
+	EventRiceLoss    // Card: the last event of the year, N: rice that everybody loses
+	EventRiceLeft    // Owner, N rice left, A: lost, B: provinces to feed
+	EventFed         // Owner, N provinces: there is rice for all
+	EventMissing     // Owner, N rice missing, A: revolts, B: extra farmers in each
+	EventDrawn       // Owner, To: a province that will revolt
+	EventRevoltFirst // Seat, To: the province that it lets revolt next
+	EventMajority    // Owner, To: region, Piece: building, N points, A: buildings, B: seats that share the lead
+	EventScore       // Owner, N points of this winter, A: provinces, B: buildings, C: majorities, D: points in all
+	EventRest        // N: year that is over; rice and markers go
+	EventEnd         // Owner: winner, N points, A: chests, B: winners
 )
 
 // Draws, in the order of the first question.
