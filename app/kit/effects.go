@@ -165,7 +165,11 @@ func (r *effectsRenderer) Layout(s fyne.Size) {
 		if x.Aside {
 			l.detail.at(left, baseline(effectCaption, mid), s.Width-left-4)
 		} else {
-			l.title.at(left, mid-u(3), s.Width-left-4)
+			base := mid - u(3)
+			if x.Caption == "" {
+				base = baseline(effectTitle, mid)
+			}
+			l.title.at(left, base, s.Width-left-4)
 			l.detail.at(left, mid+u(15), s.Width-left-4)
 		}
 		l.link.Hidden = i == len(r.lines)-1

@@ -17,7 +17,9 @@ type FieldTile struct {
 	ask                         func()
 	state                       CardState
 	key                         string
-	wide                        bool // the words lie on a plate over the print
+	wide                        bool   // the words lie on a plate over the print
+	short                       string // the name where the tile is brief, without its effect
+	single                      bool   // lit, it wears the single line of a choice, not the double one of a place
 }
 
 // NewFieldTile returns a tile with the drawing print. press may be nil for a tile that is only read.
@@ -32,6 +34,20 @@ func NewFieldTile(print, title, kanji, effect, value string, press func()) *Fiel
 func (t *FieldTile) SetWide() *FieldTile {
 	t.wide = true
 	t.Refresh()
+	return t
+}
+
+// SetBrief leaves the tile its print and a short name, for little room; "" shows all of it again.
+func (t *FieldTile) SetBrief(short string) {
+	if short != t.short {
+		t.short = short
+		t.Refresh()
+	}
+}
+
+// SetSingle makes the tile a choice of a tray: lit, it wears a single line. It returns the tile.
+func (t *FieldTile) SetSingle() *FieldTile {
+	t.single = true
 	return t
 }
 
@@ -140,6 +156,9 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			if tileEffect.Width(t.effect) > s.Width-20 && s.Height >= u(48+15)+30 {
 				lines, need = 2, u(62)
 			}
+			if t.short != "" {
+				need = u(28)
+			}
 			top := max(s.Height-need, 0)
 			if top < 12 {
 				top = 0
@@ -151,7 +170,11 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			}
 			place(plate, 0, 0, 0, 0)
 			right := s.Width - 10
-			if top < u(42) { // no room for the badge on the print
+			if t.short != "" && top >= u(26) {
+				w := max(u(24), value.width()+u(12))
+				place(badge, s.Width-w-4, 4, w, u(20))
+				value.midAt(s.Width-4-w/2, baseline(tileValue, 4+u(10)), 0)
+			} else if top < u(42) { // no room for the badge on the print
 				w := max(u(26), value.width()+u(12))
 				place(badge, s.Width-w-6, top+u(4), w, u(22))
 				value.midAt(s.Width-6-w/2, baseline(tileValue, top+u(15)), 0)
@@ -168,15 +191,16 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			}
 			title.at(10, top+u(19), right-10-kanjiWidth)
 			effect(10, top+u(38), s.Width-18, lines)
-			first.Hidden = first.Hidden || s.Height-top < u(44)
+			first.Hidden, second.Hidden = first.Hidden || s.Height-top < u(44), second.Hidden || s.Height-top < u(44)
 			cap.at(8, u(18))
 		},
 		func() {
 			p := look.Now()
 			face.FillColor, face.CornerRadius = p.Panel, radius
+			frame.StrokeWidth = 1
 			plate.FillColor, plate.StrokeColor, plate.StrokeWidth = p.Panel, p.Line, 1
 			plate.Hidden = !t.wide
-			frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = p.Ink2, 1, radius
+			frame.StrokeColor, frame.CornerRadius = p.Ink2, radius
 			badge.FillColor, badge.CornerRadius = p.Castle, 5
 			value.kind = tileValue
 			if t.wide {
@@ -185,6 +209,11 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			title.kind = tileTitle
 			if t.wide {
 				title.kind.Size = 20
+			}
+			title.full = t.title
+			if t.short != "" {
+				title.full = t.short
+				title.kind.Size = 16
 			}
 			title.set()
 			kanji.set()
@@ -198,6 +227,16 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 					lit.StrokeWidth = 4
 				}
 				frame.StrokeColor = p.LitLine
+				if t.print == "" {
+					face.FillColor = p.Lit
+				}
+				if t.single {
+					lit.FillColor, lit.StrokeColor = nothing, nothing
+					frame.StrokeWidth = 2.2
+					if t.hovered || t.focused {
+						lit.FillColor = p.Lit
+					}
+				}
 			case CardSelected:
 				lit.Hidden, lit.FillColor, lit.StrokeColor, lit.StrokeWidth = false, nothing, p.Primary, 3
 			}

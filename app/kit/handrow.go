@@ -31,6 +31,9 @@ type HandRow struct {
 	runs    []*look.Run
 }
 
+// leastGap is what is left between cards before they cover each other.
+const leastGap = 4
+
 // handLift is how far a card of a hand rises.
 const handLift = 14
 
@@ -147,6 +150,9 @@ func (h *handRenderer) Layout(s fyne.Size) {
 	n := len(r.cards)
 	step := r.w + r.gap
 	cover := false
+	if over := step*float32(n-1) + r.w - s.Width; n > 1 && over > 0 {
+		step -= min(over/float32(n-1), r.gap-leastGap) // closer first
+	}
 	if n > 1 && step*float32(n-1)+r.w > s.Width {
 		step, cover = max((s.Width-r.w)/float32(n-1), leastSpine), true
 	}

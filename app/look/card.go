@@ -45,6 +45,9 @@ const (
 // largeCard is the height from which a card has its kanji and its name in Garamond.
 const largeCard = 128
 
+// smallCard is the height below which a card has no name, and a larger band for its power.
+const smallCard = 74
+
 type cardKey struct {
 	card         Card
 	w, h, pixels float32
@@ -172,7 +175,13 @@ func (p *cardPen) back(img *image.RGBA) {
 }
 
 // band is the height of the band at the top.
-func (p *cardPen) band() float32 { return float32(math.Round(float64(p.h*0.235*p.pixels))) / p.pixels }
+func (p *cardPen) band() float32 {
+	share := float32(0.235)
+	if p.h < smallCard { // its number must be read all the same
+		share = 0.36
+	}
+	return float32(math.Round(float64(p.h*share*p.pixels))) / p.pixels
+}
 
 // face is the band with power and crest, the sign, the name and its kanji.
 func (p *cardPen) face(img *image.RGBA) {
@@ -205,10 +214,13 @@ func (p *cardPen) face(img *image.RGBA) {
 // foot is what stands under the band.
 func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	under := p.h - band
-	named := seen >= 44 // a narrower part has room for the sign alone
+	named := seen >= 44 && p.h >= smallCard // else there is room for the sign alone
 	side := min(seen*0.56, under*0.52)
 	if !named {
 		side = min(seen-2, under*0.4)
+		if p.h < smallCard {
+			side = min(seen-4, under*0.72)
+		}
 	}
 	middle := band + under*0.4
 	switch {
@@ -226,7 +238,9 @@ func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	default:
 		middle = band + under/2
 	}
-	p.drawing(img, Sign(p.card.Sign, p.p.CardInk), seen/2, middle, side)
+	if p.card.Sign != "" {
+		p.drawing(img, Sign(p.card.Sign, p.p.CardInk), seen/2, middle, side)
+	}
 	p.mark(img, seen, band)
 }
 
@@ -240,7 +254,11 @@ func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
 	}
 	r := min(10, p.h*0.098)
 	x, y := seen-r*1.28, band+r*1.32
-	if seen < 44 {
+	switch {
+	case p.h < smallCard:
+		r = min(p.h*0.13, seen*0.42)
+		x, y = min(seen-r-1, p.w-r-2), p.h-r-2
+	case seen < 44:
 		r = min(r, seen*0.42)
 		x, y = seen/2, p.h-r*1.5
 	}

@@ -56,7 +56,13 @@ func rasterise(res fyne.Resource, w, h int) *image.RGBA {
 	}
 	scale := min(float64(w)/icon.ViewBox.W, float64(h)/icon.ViewBox.H)
 	dw, dh := icon.ViewBox.W*scale, icon.ViewBox.H*scale
-	icon.SetTarget((float64(w)-dw)/2, (float64(h)-dh)/2, dw, dh)
-	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	drawAt(icon, img, (float64(w)-dw)/2, (float64(h)-dh)/2, dw, dh)
 	return img
+}
+
+// drawAt draws a drawing into a box of a picture; what lies outside the picture is not drawn.
+func drawAt(icon *oksvg.SvgIcon, img *image.RGBA, x, y, w, h float64) {
+	icon.SetTarget(x, y, w, h)
+	b := img.Bounds()
+	icon.Draw(rasterx.NewDasher(b.Dx(), b.Dy(), rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b)), 1)
 }

@@ -1,12 +1,15 @@
 package look
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
 	"math"
 	"sync"
 
+	"fyne.io/fyne/v2"
+	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 )
 
@@ -25,7 +28,7 @@ var prints = struct {
 const printLimit = 80
 
 // printHorizon is how far down in a drawing its middle of interest lies: a cut keeps what is round it.
-const printHorizon = 0.58
+const printHorizon = 0.52
 
 // Print draws a coloured drawing ("kenjin/field-port") so that it covers w by h units, with round corners above and below, for so many
 // pixels per unit. What does not fit is cut off. Made once for each size, kept and shared: callers only read it.
@@ -47,13 +50,15 @@ func Print(name string, w, h, pixels, top, bottom float32) *image.RGBA {
 
 func cutPrint(k printKey) *image.RGBA {
 	res := Drawing(k.name)
-	vw, vh := viewBox(string(res.Content()))
-	scale := max(float32(k.w)/vw, float32(k.h)/vh)
-	whole := rasterise(res, int(math.Ceil(float64(vw*scale))), int(math.Ceil(float64(vh*scale))))
-	size := whole.Bounds().Size()
-	left := (size.X - k.w) / 2
-	over := size.Y - k.h
-	upper := min(max(int(float32(size.Y)*printHorizon)-k.h/2, 0), over)
+	whole := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
+	if icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(res.Content()), "#000000"); err == nil && icon.ViewBox.W > 0 && icon.ViewBox.H > 0 {
+		scale := max(float64(k.w)/icon.ViewBox.W, float64(k.h)/icon.ViewBox.H)
+		w, h := icon.ViewBox.W*scale, icon.ViewBox.H*scale
+		upper := min(max(h*printHorizon-float64(k.h)/2, 0), h-float64(k.h))
+		drawAt(icon, whole, (float64(k.w)-w)/2, -upper, w, h)
+	} else {
+		fyne.LogError("drawing "+res.Name()+" cannot be read", err)
+	}
 	img := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
 	mask := image.NewRGBA(img.Rect)
 	fill := rasterx.NewFiller(k.w, k.h, rasterx.NewScannerGV(k.w, k.h, mask, mask.Rect))
@@ -76,6 +81,6 @@ func cutPrint(k printKey) *image.RGBA {
 		add(-float64(2*k.bottom), h, k.bottom)
 	}
 	fill.Draw()
-	draw.DrawMask(img, img.Rect, whole, image.Pt(left, upper), mask, image.Point{}, draw.Over)
+	draw.DrawMask(img, img.Rect, whole, image.Point{}, mask, image.Point{}, draw.Over)
 	return img
 }

@@ -119,9 +119,12 @@ func addTo(src, shapes string) string {
 // inset places another drawing, whose viewBox is a square, into a box of the given side round x, y.
 func inset(res fyne.Resource, x, y, side float32) string {
 	src := string(res.Content())
-	end := strings.Index(src, "<svg")
-	end += strings.IndexByte(src[end:], '>')
-	width, height := viewBox(src)
+	head := strings.Index(src, "<svg")
+	end := head + strings.IndexByte(src[head:], '>')
+	var width, height float32
+	if _, box, ok := strings.Cut(src[head:end], `viewBox="0 0 `); ok {
+		fmt.Sscan(strings.TrimRight(box, `"`), &width, &height)
+	}
 	scale := side / max(width, height, 1)
 	body := strings.TrimSuffix(strings.TrimSpace(src[end+1:]), "</svg>")
 	return fmt.Sprintf(`<g transform="translate(%.3f %.3f) scale(%.5f %.5f)">%s</g>`, x-width*scale/2, y-height*scale/2, scale, scale, body)
@@ -131,14 +134,4 @@ func inset(res fyne.Resource, x, y, side float32) string {
 func number(s string, x, y, size float32, c color.NRGBA) string {
 	o := outlineOf(s, InterBold, size)
 	return fmt.Sprintf(`<path d="%s" fill="%s"/>`, o.path(x-o.width/2, y), hex(c, false))
-}
-
-// viewBox reads the width and height of a drawing, 1 by 1 where it does not say.
-func viewBox(src string) (width, height float32) {
-	head := strings.Index(src, "<svg")
-	end := head + strings.IndexByte(src[head:], '>')
-	if _, box, ok := strings.Cut(src[head:end], `viewBox="0 0 `); ok {
-		fmt.Sscan(strings.TrimRight(box, `"`), &width, &height)
-	}
-	return max(width, 1), max(height, 1)
 }

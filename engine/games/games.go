@@ -3,10 +3,11 @@ package games
 
 import (
 	"tenka/engine"
+	"tenka/engine/kenjin"
 	"tenka/engine/rumble"
 )
 
-var all = []engine.Game{rumble.New()}
+var all = []engine.Game{rumble.New(), kenjin.New()}
 
 // All are the games, in the order in which the library shows them.
 func All() []engine.Game { return append([]engine.Game(nil), all...) }

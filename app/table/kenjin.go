@@ -1,0 +1,441 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// kenjinFace is Kenjin on the table: the fronts between neighbours with their cards, the hand under the Line, and the battles field by
+// field.
+type kenjinFace struct {
+	t       *Table
+	st      State
+	view    *kenjin.View
+	near    engine.Seat // whose army lies below: the player in front, or whoever sat there last
+	numbers kenjinNumbers
+
+	carry   *kit.Carry
+	fronts  []*kenjinFront
+	board   *fyne.Container // the fronts, or the battle
+	boards  *fyne.Container // and what lies over them
+	peek    *kenjinPeek
+	panel   *fyne.Container
+	rail    *fyne.Container
+	tray    *fyne.Container
+	cards   *kit.HandRow
+	about   *fyne.Container // what the tray says of a card
+	stage   *kenjinStage
+	display []kenjinShown // the tiles of a draft
+
+	hand    engine.Action // the gesture so far: what of the choice at hand is decided already; its kind is 0 while no card is chosen
+	unit    engine.Piece  // the card chosen in the hand
+	fits    []engine.Action
+	targets []kenjinTarget
+	dragged kenjinTarget  // the card of the battle that is carried
+	risk    *kenjinTarget // the Lord as the last card waits to be confirmed
+	pointed engine.Action
+	dark    bool         // the lights are out for a moment
+	over    engine.Place // the lane under the pointer
+	shownOf engine.Piece // the card of the hand under the pointer
+	around  bool         // all fields are looked at, the hand is folded
+	told    string       // what was shown to the player in front alone, for the Line
+
+	war     kenjinPlay
+	covered float32 // how far the tray lies over the lower edge
+}
+
+func init() { faces["kenjin"] = func(t *Table) Face { return newKenjin(t) } }
+
+func newKenjin(t *Table) *kenjinFace {
+	f := &kenjinFace{t: t, carry: kit.NewCarry(), war: kenjinPlay{at: -1}}
+	data := t.ses.Match.Header().Data
+	if len(data) == 0 {
+		data = t.ses.Match.Game().Data()
+	}
+	f.numbers = kenjinNumbersOf(data)
+	f.view = t.ses.Match.View(0).(*kenjin.View)
+	if people := t.ses.People(); people != 0 {
+		f.near = people.First()
+	}
+	f.panel, f.rail, f.tray, f.about = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
+	f.board = container.NewWithoutLayout()
+	f.peek = newKenjinPeek(f)
+	f.stage = newKenjinStage(f)
+	f.cards = kit.NewHandRow(112, 158)
+	f.cards.OnPress, f.cards.OnHover, f.cards.OnAsk = f.pressHand, f.hoverHand, f.askHand
+	f.cards.OnTake, f.cards.OnMove, f.cards.OnDrop = f.takeHand, f.carried, f.dropped
+	f.boards = container.New(free{lay: f.layBoard}, f.board, f.stage.content, f.peek.object)
+	return f
+}
+
+// say is a text of the game.
+func (f *kenjinFace) say(id string, args engine.Args) string { return f.t.sh.Say("kenjin."+id, args) }
+
+// Board is the fronts, or the battle that is shown.
+func (f *kenjinFace) Board() fyne.CanvasObject { return f.boards }
+
+// Hand is the layer of what is carried.
+func (f *kenjinFace) Hand() fyne.CanvasObject { return f.carry.Layer() }
+
+// Panel is the effects of a battle in order; nothing during the deployment.
+func (f *kenjinFace) Panel() fyne.CanvasObject { return f.panel }
+
+// Rail is the panel folded.
+func (f *kenjinFace) Rail() fyne.CanvasObject { return f.rail }
+
+// Tray holds the hand, or the steps of a battle.
+func (f *kenjinFace) Tray() fyne.CanvasObject { return f.tray }
+
+// Cover tells how far the tray lies over the lower edge.
+func (f *kenjinFace) Cover(bottom float32) {
+	if bottom != f.covered {
+		f.covered = bottom
+		if f.boards.Size().Width == f.t.boardWidth() { // else it is resized next
+			f.layBoard(f.boards.Size())
+		}
+	}
+}
+
+// Close ends the battles' motion.
+func (f *kenjinFace) Close() {
+	f.war.stop()
+	f.peek.hide()
+}
+
+// Pulse lets the lights go out and on again once.
+func (f *kenjinFace) Pulse() {
+	f.dark = true
+	f.showFronts()
+	look.AnimateFor(look.Light.Duration(), look.Light.Curve(), func(float32) {}, func() {
+		f.dark = false
+		f.showFronts()
+	})
+}
+
+// Show shows a state.
+func (f *kenjinFace) Show(st State) {
+	f.st, f.view = st, st.View.(*kenjin.View)
+	f.sit()
+	f.carry.Drop()
+	f.peek.hide()
+	f.told = ""
+	f.war.follow(f)
+	f.ask()
+	f.showAll()
+	f.animate()
+}
+
+// showAll draws everything anew.
+func (f *kenjinFace) showAll() {
+	f.showNote()
+	f.showFronts()
+	f.showPanel()
+	f.showTray()
+	f.stage.show()
+	f.layBoard(f.boards.Size())
+}
+
+// sit finds whose army lies below.
+func (f *kenjinFace) sit() {
+	who := f.view.Who()
+	near := f.near
+	switch {
+	case f.st.Seat != engine.NoSeat:
+		near = f.st.Seat
+	case who != engine.AllSeats(f.view.Seats()) && who != 0 && !who.Has(near):
+		near = who.First()
+	}
+	if int(near) >= f.view.Seats() {
+		near = 0
+	}
+	f.near = near
+}
+
+// showNote writes round and card into the top bar.
+func (f *kenjinFace) showNote() {
+	round, rounds := f.view.Round()
+	card, cards := f.view.Card()
+	note := ""
+	if card > 0 && !f.war.showing() {
+		note = f.say("table.round", engine.Args{"A": round, "B": rounds, "C": card, "D": cards})
+		if f.t.sh.Window.Canvas().Size().Width < 1180 {
+			note = f.say("table.round_only", engine.Args{"A": round, "B": rounds})
+		}
+	}
+	f.t.top.SetNote(note)
+}
+
+// ask begins the gesture that the legal list asks for.
+func (f *kenjinFace) ask() {
+	f.hand, f.unit, f.risk, f.over = engine.Action{}, 0, nil, 0
+	if len(f.st.Legal) > 0 && f.view.Phase() != kenjin.Engage {
+		f.hand = engine.Gesture(f.st.Legal[0].Kind)
+	}
+	f.narrow()
+}
+
+// narrow finds the legal actions that agree with the gesture so far, and what they light.
+func (f *kenjinFace) narrow() {
+	f.fits, f.targets = nil, nil
+	if f.hand.Kind == 0 || f.war.showing() {
+		return
+	}
+	f.fits = engine.Filter(nil, f.st.Legal, f.hand)
+	seen := map[kenjinTarget]bool{}
+	for _, a := range f.fits {
+		if t := f.target(a); !seen[t] {
+			seen[t] = true
+			f.targets = append(f.targets, t)
+		}
+	}
+}
+
+// Phases are the phases of the game; with a draft it comes first.
+func (f *kenjinFace) Phases() ([]string, int) {
+	ids := []string{"kenjin.phase.deployment", "kenjin.phase.battles", "kenjin.phase.score"}
+	now := 0
+	switch phase := f.view.Phase(); {
+	case f.war.showing() || phase == kenjin.Supplying || phase == kenjin.Destroying:
+		now = 1
+	case phase == kenjin.Over:
+		now = 2
+	}
+	if f.drafted() {
+		ids = append([]string{"kenjin.phase.draft"}, ids...)
+		if f.view.Phase() > kenjin.Draft6 {
+			now++
+		}
+	}
+	return ids, now
+}
+
+// drafted reports whether the fields of this match are drafted.
+func (f *kenjinFace) drafted() bool {
+	return f.t.ses.Match.Header().Options["setup"] == "draft"
+}
+
+// Prompt is the sentence of the Line.
+func (f *kenjinFace) Prompt() Prompt {
+	if f.war.showing() {
+		return f.war.prompt(f)
+	}
+	acting := f.view.Turn()
+	if f.st.Seat == engine.NoSeat {
+		if acting == engine.NoSeat {
+			return Prompt{Seat: engine.NoSeat}
+		}
+		return Prompt{Seat: acting, Text: f.t.sh.Say("table.waiting", engine.Args{"Seat": f.t.name(acting)})}
+	}
+	p := f.choicePrompt()
+	p.Seat = f.st.Seat
+	if f.told != "" {
+		p.Text = f.told + " " + p.Text
+	}
+	return p
+}
+
+// choicePrompt asks for the next thing of the choice at hand.
+func (f *kenjinFace) choicePrompt() Prompt {
+	args := engine.Args{}
+	switch f.view.Phase() {
+	case kenjin.Draft4:
+		args = engine.Args{"N": f.view.Points(kenjin.Port), "Seat": f.t.name(f.opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
+		return Prompt{Text: f.say("ask.draft4", args), Rule: "kenjin.setup.draft4"}
+	case kenjin.Draft6:
+		args = engine.Args{"N": f.view.Points(kenjin.Pass), "Seat": f.t.name(f.opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
+		return Prompt{Text: f.say("ask.draft6", args), Rule: "kenjin.setup.draft6"}
+	case kenjin.Scouting:
+		_, at := f.view.Pending()
+		return Prompt{Text: f.say("ask.scout", engine.Args{"Seat": f.t.name(f.opponent(f.st.Seat, at))}), Rule: "kenjin.unit.scout"}
+	case kenjin.Looking:
+		return Prompt{Text: f.say("ask.shugenja", nil), Rule: "kenjin.unit.shugenja"}
+	case kenjin.Moving:
+		if f.hand.N > 0 {
+			_, at := f.view.Pending()
+			args["Piece"] = f.t.tell.Piece(f.view.Cards(f.st.Seat, at)[f.hand.N-1].Unit)
+			return Prompt{Text: f.say("ask.general.target", args), Rule: "kenjin.unit.general"}
+		}
+		return Prompt{Text: f.say("ask.general", nil), Rule: "kenjin.unit.general"}
+	case kenjin.Supplying:
+		power, lanes := f.view.SupplyBonus()
+		if first := f.view.Chosen(); first != 0 {
+			return Prompt{Text: f.say("ask.supply.2", engine.Args{"Place": f.laneName(first), "N": power}), Rule: "kenjin.field.supply.set"}
+		}
+		return Prompt{Text: f.say("ask.supply.1", engine.Args{"A": lanes, "N": power}), Rule: "kenjin.field.supply.set"}
+	case kenjin.Destroying:
+		if len(f.targets) > 0 {
+			args["N"] = f.view.PowerOf(f.st.Seat, f.targets[0].lane, f.targets[0].slot)
+		}
+		return Prompt{Text: f.say("ask.destroy", args), Rule: "kenjin.field.sanctuary"}
+	}
+	return f.engagePrompt()
+}
+
+// engagePrompt asks for a card of the hand, then for its field.
+func (f *kenjinFace) engagePrompt() Prompt {
+	card, cards := f.view.Card()
+	number := "." + strconv.Itoa(card)
+	if cards == 1 {
+		number = ".last"
+	}
+	switch {
+	case f.risk != nil:
+		return Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
+	case f.unit == kenjin.Assassin:
+		return Prompt{Text: f.say("ask.assassin", nil), Rule: "kenjin.unit.assassin"}
+	case f.unit != 0:
+		if none := f.idle(); none != "" {
+			return Prompt{Text: none, Rule: "kenjin.ability.must"}
+		}
+		id := "ask.up"
+		if secretUnit(f.unit) {
+			id = "ask.down"
+		}
+		return Prompt{Text: f.say(id+number, engine.Args{"Piece": f.t.tell.Piece(f.unit)}), Rule: "kenjin.turn.two"}
+	}
+	hand := f.view.Hand(f.near)
+	if len(hand) == 2 && (hand[0] == kenjin.Lord || hand[1] == kenjin.Lord) && cards == 2 {
+		return Prompt{Text: f.say("ask.lord_left", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
+	}
+	return Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
+}
+
+// idle says that the ability of the card in hand would find nothing on the field under the pointer; "" where it would.
+func (f *kenjinFace) idle() string {
+	if f.over == 0 || f.view.Room(f.near, f.over) == 0 {
+		return ""
+	}
+	switch f.unit {
+	case kenjin.Scout:
+		other := f.opponent(f.near, f.over)
+		if len(f.faceDown(other, f.over)) == 0 {
+			return f.say("ask.scout.none", engine.Args{"Seat": f.t.name(other)})
+		}
+	case kenjin.General:
+		if len(f.faceDown(f.near, f.over)) == 0 {
+			return f.say("ask.general.none", nil)
+		}
+	case kenjin.Shugenja:
+		for _, at := range f.view.Lanes() {
+			for _, s := range f.view.Sides(at) {
+				for _, c := range f.view.Cards(s, at) {
+					if !c.Up && c.Owner != f.near {
+						return ""
+					}
+				}
+			}
+		}
+		return f.say("ask.shugenja.none", nil)
+	}
+	return ""
+}
+
+// Describe says in a few words what a legal action does.
+func (f *kenjinFace) Describe(a engine.Action) string {
+	card := func(s engine.Seat, at engine.Place, n int16) string {
+		return f.t.name(s) + ", " + f.laneName(at) + ", " + f.say("table.card_n", engine.Args{"N": int(n)})
+	}
+	switch a.Kind {
+	case kenjin.KindDraft:
+		return f.t.tell.Card(a.Card)
+	case kenjin.KindEngage:
+		return f.t.tell.Piece(a.Piece) + " → " + f.laneName(a.To)
+	case kenjin.KindAssassinate:
+		return f.t.tell.Piece(kenjin.Assassin) + " → " + card(a.Owner.Seat(), a.To, a.N)
+	case kenjin.KindScout:
+		return f.t.tell.Piece(kenjin.Scout) + " → " + card(f.opponent(f.st.Seat, a.From), a.From, a.N)
+	case kenjin.KindLook:
+		return f.t.tell.Piece(kenjin.Shugenja) + " → " + card(a.Owner.Seat(), a.To, a.N)
+	case kenjin.KindMove:
+		return f.t.tell.Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ": " + f.laneName(a.From) + " → " + f.laneName(a.To)
+	case kenjin.KindDestroy:
+		return f.t.tell.Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ", " + f.say("table.card_n", engine.Args{"N": int(a.N)})
+	}
+	return f.laneName(a.To)
+}
+
+// Point shows on the table what an action would touch.
+func (f *kenjinFace) Point(a engine.Action) {
+	if a != f.pointed {
+		f.pointed = a
+		f.showFronts()
+	}
+}
+
+// moment says where the match stands.
+func (f *kenjinFace) moment(v engine.View) string {
+	view := v.(*kenjin.View)
+	if card, _ := view.Card(); card > 0 {
+		round, rounds := view.Round()
+		return f.say("table.round_only", engine.Args{"A": round, "B": rounds})
+	}
+	if view.Phase() <= kenjin.Draft6 {
+		return f.t.sh.T("kenjin.phase.draft")
+	}
+	return f.t.sh.T("kenjin.phase.battles")
+}
+
+// Held is told of keys that go down and up.
+func (f *kenjinFace) Held(fyne.KeyName, bool) {}
+
+// shape gives the tray the height of a hand, and no panel while no battle is shown.
+func (f *kenjinFace) shape(r room, s fyne.Size) room {
+	if f.staged() {
+		return r
+	}
+	r.panel, r.rail = 0, 0
+	r.tray = f.trayHeight(s)
+	return r
+}
+
+// staged reports whether a battle fills the table: one that is shown, or one that waits for a choice in the Sanctuary.
+func (f *kenjinFace) staged() bool {
+	return f.war.showing() || f.view.Phase() == kenjin.Destroying || f.view.Phase() == kenjin.Over
+}
+
+// wide reports whether the window is a large one; slim whether it is the smallest.
+func (f *kenjinFace) wide() bool { return f.t.sh.Window.Canvas().Size().Width >= 1600 }
+func (f *kenjinFace) slim() bool { return f.t.sh.Window.Canvas().Size().Width < 1180 }
+
+// cardScale is how large cards on the table are where there is room for them.
+func (f *kenjinFace) cardScale() float32 {
+	k := float32(1)
+	if f.wide() {
+		k = 1.25
+	}
+	if f.around {
+		k *= 1.3
+	}
+	return k
+}
+
+// handCard is the size of a card in the hand.
+func (f *kenjinFace) handCard() (w, h float32) {
+	switch {
+	case f.wide():
+		return 140, 198
+	case f.slim():
+		return 92, 130
+	}
+	return 112, 158
+}
+
+// trayHeight is the height of what lies under the Line.
+func (f *kenjinFace) trayHeight(s fyne.Size) float32 {
+	if f.around {
+		return look.Scaled(62)
+	}
+	_, h := f.handCard()
+	words := look.Scaled(176)
+	if s.Height < 760 {
+		words = min(words, 196)
+	}
+	return max(h+28, words)
+}

@@ -1,0 +1,188 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// kenjinPeek is the small sheet that says what the card or field under the pointer does. It takes no presses.
+type kenjinPeek struct {
+	f      *kenjinFace
+	object *fyne.Container
+	ground *canvas.Rectangle
+	body   fyne.CanvasObject
+	tick   int // grows with each show and hide, so that an old timer does nothing
+	at     fyne.Position
+	of     fyne.Size
+}
+
+// peekAfter is how long the pointer rests before the sheet comes.
+const peekAfter = 450 * time.Millisecond
+
+func newKenjinPeek(f *kenjinFace) *kenjinPeek {
+	p := &kenjinPeek{f: f, ground: canvas.NewRectangle(nil), body: layout.NewSpacer()}
+	p.object = container.New(free{lay: p.layOut}, p.ground)
+	p.object.Hide()
+	return p
+}
+
+// offer shows a sheet beside an object after a moment, or takes it away.
+func (p *kenjinPeek) offer(o fyne.CanvasObject, in bool, body func() fyne.CanvasObject) {
+	p.hide()
+	if !in || p.f.carry.Carrying() || p.f.t.veiled() {
+		return
+	}
+	mine := p.tick
+	time.AfterFunc(peekAfter, func() {
+		fyne.Do(func() {
+			if p.tick == mine && o.Visible() {
+				p.show(o, body())
+			}
+		})
+	})
+}
+
+// show shows a sheet beside an object.
+func (p *kenjinPeek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	p.at = driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(p.f.boards))
+	p.of = o.Size()
+	c := look.Now()
+	p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth, p.ground.CornerRadius = c.Panel, c.Line, 1, 10
+	p.ground.Shadow = canvas.Shadow{Color: c.Shadow, BlurRadius: 8, Offset: fyne.NewPos(0, 2)}
+	p.body = body
+	p.object.Objects = []fyne.CanvasObject{p.ground, body}
+	p.object.Show()
+	p.layOut(p.object.Size())
+	p.object.Refresh()
+}
+
+// hide takes the sheet away.
+func (p *kenjinPeek) hide() {
+	p.tick++
+	if p.object.Visible() {
+		p.object.Hide()
+	}
+}
+
+func (p *kenjinPeek) layOut(s fyne.Size) {
+	w := min(look.Scaled(300), s.Width-16)
+	const in = 14
+	p.body.Resize(fyne.NewSize(w-2*in, 0))
+	p.body.Refresh()
+	h := p.body.MinSize().Height
+	x := min(max(p.at.X+p.of.Width/2-w/2, 8), s.Width-w-8)
+	y := p.at.Y + p.of.Height + 8
+	if y+h+2*in > s.Height-p.f.covered {
+		y = max(p.at.Y-h-2*in-8, 4)
+	}
+	put(p.ground, x, y, w, h+2*in-4)
+	put(p.body, x+in, y+in-2, w-2*in, h)
+}
+
+// aboutTile says what a field does, whole.
+func (f *kenjinFace) aboutTile(c engine.Card) fyne.CanvasObject {
+	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
+	box.Add(container.NewHBox(kit.NewLabel(f.t.tell.Card(c), aboutTitle), container.NewCenter(kit.NewKanji(f.tileText(c, ".kanji"), 14)),
+		layout.NewSpacer(), container.NewCenter(kit.NewLabel(f.say("table.points_n", engine.Args{"N": f.view.Points(c)}), look.Quiet))))
+	box.Add(kit.NewParagraph(f.tileText(c, ".line")+".", aboutText))
+	box.Add(kit.NewParagraph(f.tileText(c, ".text"), aboutQuiet))
+	box.Add(f.askNote())
+	return box
+}
+
+// askNote says how the rule is opened.
+func (f *kenjinFace) askNote() fyne.CanvasObject {
+	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(f.say("table.right_button", nil), look.Quiet.At(12.5)))
+}
+
+// aboutCard says what a card on the table is, as far as it is known.
+func (f *kenjinFace) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card) fyne.CanvasObject {
+	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
+	owner := f.t.name(c.Owner)
+	if c.Unit == 0 {
+		box.Add(kit.NewLabel(owner+", "+f.say("table.face_down", nil), look.NameType))
+		box.Add(kit.NewParagraph(f.laneName(at)+", "+f.say("table.card_n", engine.Args{"N": slot}), aboutQuiet))
+		return box
+	}
+	box.Add(container.NewHBox(kit.NewLabel(f.t.tell.Piece(c.Unit), aboutTitle), container.NewCenter(kit.NewKanji(f.unitText(c.Unit, ".kanji"), 14)),
+		layout.NewSpacer(), container.NewCenter(kit.NewLabel(owner, look.Quiet))))
+	box.Add(kit.NewParagraph(f.say("table.power_text", engine.Args{"N": f.powerSign(c.Unit)})+" "+f.unitText(c.Unit, ".line"), aboutText))
+	box.Add(kit.NewParagraph(f.unitText(c.Unit, ".text"), aboutQuiet))
+	sign, id := "sign/eye", "table.face_up"
+	switch {
+	case c.Up:
+	case c.Owner == f.near:
+		sign, id = "sign/eye-closed", "table.face_down"
+	default:
+		id = "table.known"
+	}
+	box.Add(container.NewHBox(kit.NewSign(sign, look.ToneQuiet, 16), kit.NewLabel(f.say(id, nil), look.Quiet)))
+	box.Add(f.askNote())
+	return box
+}
+
+// hoverTile shows what a field does.
+func (f *kenjinFace) hoverTile(s *kenjinSpot, in bool) {
+	if c := f.view.Tile(s.place); c != 0 {
+		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+	}
+	f.hoverLane(s, in)
+}
+
+func (f *kenjinFace) hoverDraft(c engine.Card, t *kit.FieldTile, in bool) {
+	f.peek.offer(t, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+}
+
+// hoverCard shows what a card on the table is.
+func (f *kenjinFace) hoverCard(s *kenjinSpot, side, n int, in bool) {
+	seat := s.sides[side]
+	cards := f.view.Cards(seat, s.place)
+	if n < len(cards) && n < len(s.piles[side].Cards()) {
+		f.peek.offer(s.piles[side].Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, seat, n+1, cards[n]) })
+	}
+	f.hoverLane(s, in)
+}
+
+// hoverLane lets the Line say what the card in hand would find there.
+func (f *kenjinFace) hoverLane(s *kenjinSpot, in bool) {
+	switch {
+	case in:
+		f.hoverOver(s.place)
+	case f.over == s.place:
+		f.hoverOver(0)
+	}
+}
+
+func (f *kenjinFace) hoverOver(at engine.Place) {
+	if at == f.over {
+		return
+	}
+	f.over = at
+	if f.unit != 0 && f.risk == nil {
+		f.t.showLine()
+	}
+}
+
+// askTile and askCard open the rule of a field and of a card on the table.
+func (f *kenjinFace) askTile(at engine.Place) {
+	if c := f.view.Tile(at); c != 0 {
+		f.t.OpenRule(f.tileRule(c))
+	}
+}
+
+func (f *kenjinFace) askCard(at engine.Place, s engine.Seat, slot int) {
+	cards := f.view.Cards(s, at)
+	if slot <= len(cards) && cards[slot-1].Unit != 0 {
+		f.t.OpenRule(f.unitRule(cards[slot-1].Unit))
+	}
+}
