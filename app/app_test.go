@@ -126,7 +126,7 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	home := newHome(t)
 	p := opened(t, home)
 	assert.Contains(t, texts(p), "No match yet")
-	press(p, fyne.KeyReturn) // New game has the focus
+	test.Tap(button(t, p, "New game"))
 	m := screen[*matchScreen](t, p)
 	test.Tap(m.rows[3].open)
 	require.Len(t, m.st.seats, 4)

@@ -2,10 +2,10 @@ package table
 
 import "tenka/engine/lesson"
 
-// Find takes a place or a card that was clicked as the answer to a lesson's question; false where none is asked, and the click means what it
-// always means.
+// Find takes a place or a card that was clicked, where a lesson asks for one or has something to take back; false where the click
+// means what it always means.
 func (t *Table) Find(at lesson.Point) bool {
-	return t.guide != nil && t.guide.asksFor() && at != (lesson.Point{}) && t.guide.find(at)
+	return t.guide != nil && at != (lesson.Point{}) && t.guide.find(at)
 }
 
 // Finding reports whether a lesson asks for a place or a card, so that nothing is to be picked up.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
 	"tenka/app/look"
@@ -42,11 +43,13 @@ type guide struct {
 	teacher lesson.Teacher
 	course  Course
 	sheet   *kit.Sheet
-	veil    *painted
+	scroll  *container.Scroll // what is to be read and done
+	veil    *kit.Painted
 	drawn   *canvas.Image // the veil's picture
 	drawnOf veilOf
 	step    int  // shown last, -1 for none
 	late    bool // what the step waits for had been shown before it began
+	learnt  bool // the lesson is over
 	listing bool // the panel shows the list of lessons
 	waiting bool // for the others, or for what Show me has shown
 	tick    int  // grows whenever a timer is no longer wanted
@@ -88,7 +91,7 @@ func (g *guide) join(t *Table) {
 	g.t, t.guide, t.ses.lead = t, g, g
 	g.teacher = lesson.Teacher{Lesson: g.p.Lesson(), Tell: t.tell}
 	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
-	g.veil = newPainted(fyne.Size{}, g.paintVeil)
+	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
 	t.logOpen = false
 	t.drawer = g.p.Lesson().Panel
 	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
@@ -97,6 +100,13 @@ func (g *guide) join(t *Table) {
 		kit.NewIconButton("sign/rulebook", t.sh.T("table.rulebook"), func() { t.OpenRule("") }),
 		kit.NewIconButton("sign/settings", t.sh.T("table.settings"), t.sh.ToSettings))
 	t.top.SetNote(t.sh.T("lesson.note"))
+}
+
+// resume shows a lesson that was left, or one whose screen is made anew, as far as it had come: the table itself shows all that happened.
+func (g *guide) resume() {
+	if g.p.At() > 0 {
+		g.cameBack(g.p.Match().At())
+	}
 }
 
 // close ends what is still to come, and keeps how far the learner has come.
@@ -126,9 +136,19 @@ func (g *guide) shape(r room, s fyne.Size) room {
 
 // Do takes a step for the learner.
 func (g *guide) Do(a engine.Action) (engine.Refusal, bool) {
+	if g.asksFor() && (a.Card != 0 || a.To != 0) { // the control of a card or of a place means that card or place
+		at := lesson.Point{Card: a.Card}
+		if a.Card == 0 {
+			at.Place = a.To
+		}
+		return engine.No, g.find(at)
+	}
 	out, why := g.p.Try(a)
 	if out == lesson.Refused {
 		return why, false
+	}
+	if g.p.Step().Task() == lesson.ToPlay {
+		g.keep() // a game is left in its middle
 	}
 	g.changed()
 	return engine.No, true
@@ -182,20 +202,25 @@ func (g *guide) changed() {
 	g.t.ses.change()
 }
 
-// find takes a place or a card that the learner pointed at, where the step asks for one; false where it does not.
+// find takes a place or a card that was clicked: as the answer to the step's question, or as the wish to go on where something is to be
+// taken back. It returns false where the click means what it always means.
 func (g *guide) find(at lesson.Point) bool {
-	if g.p.Step().Task() != lesson.ToFind || g.p.State() != lesson.Asked && g.p.State() != lesson.Shown {
+	switch {
+	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
+		g.takeBack()
+	case g.asksFor():
+		look.FinishAll()
+		g.p.Find(at)
+		g.changed()
+	default:
 		return false
 	}
-	look.FinishAll()
-	g.p.Find(at)
-	g.changed()
 	return true
 }
 
 // asksFor reports whether a place or a card is to be pointed at now, so that a click means that and nothing else.
 func (g *guide) asksFor() bool {
-	return g.p.Step().Task() == lesson.ToFind && (g.p.State() == lesson.Asked || g.p.State() == lesson.Shown)
+	return g.p.Step().Task() == lesson.ToFind && g.p.State() == lesson.Asked
 }
 
 // takeBack takes back what does not help, or what was shown.
@@ -302,8 +327,15 @@ func (g *guide) follow() {
 	}
 }
 
-// enter notes that another step has begun.
+// enter notes that another step has begun, or that the lesson is learnt.
 func (g *guide) enter() {
+	if over := g.p.State() == lesson.Over; over != g.learnt {
+		g.learnt = over
+		if at := g.course.At; over && at >= 0 {
+			g.course.Lessons[at].Done = true
+		}
+		g.keep()
+	}
 	if g.step == g.p.At() {
 		return
 	}
@@ -342,11 +374,14 @@ func (g *guide) toggleList() {
 	g.showPanel()
 }
 
-// line is what the Line says in place of what the game expects: the question of the lesson, or the way back; empty for nothing.
+// line is what the Line says in place of what the game expects: the question of the lesson, the way back, or that it is learnt; empty for
+// nothing.
 func (g *guide) line() string {
 	switch {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
 		return g.t.sh.T("lesson.line.back")
+	case g.p.State() == lesson.Over:
+		return g.t.sh.T("lesson.done") + "."
 	case g.asksFor():
 		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Speech().Name(), engine.Action{}) + "."
 	}

@@ -37,6 +37,7 @@ func (g *guide) showPanel() {
 		body = container.New(parts, g.list()...)
 	}
 	scroll := container.NewVScroll(body)
+	g.scroll = scroll
 	g.sheet.SetContent(container.New(free{lay: func(s fyne.Size) {
 		high := top.MinSize().Height
 		put(top, lessonEdge, 24, s.Width-2*lessonEdge, high)
@@ -86,7 +87,7 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		if said != nil {
 			text = say(said, about)
 		}
-		return g.aside("sign/bar", look.ToneAccent, sh.T("lesson.tried"), text)
+		return g.aside("sign/bar", look.ToneAccent, text, width)
 	case lesson.Shown:
 		text := sh.T("lesson.shown")
 		if p.Step().Task() == lesson.ToFind {
@@ -95,7 +96,7 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		if why, a := p.Why(); why != nil {
 			text = say(why, a)
 		}
-		return g.aside("sign/hint", look.ToneInk, sh.T("lesson.show"), text)
+		return g.aside("sign/hint", look.ToneInk, text, width)
 	}
 	s := p.Step()
 	var list []fyne.CanvasObject
@@ -105,7 +106,7 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		if len(said) > 0 {
 			text = say(said, about)
 		}
-		list = append(list, answer(text, width), gapDown(14))
+		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(14))
 	} else if text != "" {
 		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
 	}
@@ -130,21 +131,20 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 }
 
 // aside is what stands in the panel while something lies on the table that is to be taken back.
-func (g *guide) aside(sign string, tone look.Tone, head, text string) []fyne.CanvasObject {
+func (g *guide) aside(sign string, tone look.Tone, text string, width float32) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		inColumn(container.NewHBox(kit.NewSign(sign, tone, 20), kit.NewLabel(head, lessonGoal))), gapDown(8),
-		inColumn(kit.NewParagraph(text, lessonText)), gapDown(16),
+		answer(sign, tone, text, width), gapDown(16),
 		inColumn(container.NewHBox(kit.NewPrimary(g.t.sh.T("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack))),
 	}
 }
 
-// answer is what is said to something that was pointed at, after the bar sign.
-func answer(text string, width float32) fyne.CanvasObject {
+// answer is what is said to something that was done or pointed at, after a sign.
+func answer(sign string, tone look.Tone, text string, width float32) fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, line := range lessonText.Wrap(text, width-30) {
 		lines.Add(kit.NewLabel(line, lessonText))
 	}
-	return inColumn(container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, container.NewVBox(kit.NewSign("sign/bar", look.ToneAccent, 20))), nil, lines))
+	return inColumn(container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, container.NewVBox(kit.NewSign(sign, tone, 20))), nil, lines))
 }
 
 // goal is one line of what is to be done, or was.
@@ -250,8 +250,8 @@ func inColumn(o fyne.CanvasObject) fyne.CanvasObject {
 func gapDown(h float32) fyne.CanvasObject { return fixed(layout.NewSpacer(), 0, h) }
 
 // newSteps is a bar of so many steps, the first of them done.
-func newSteps(count, done int) *painted {
-	return newPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
+func newSteps(count, done int) *kit.Painted {
+	return kit.NewPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
 		const gap = 6
 		p := look.Now()
 		each := (s.Width - gap*float32(count-1)) / float32(count)
@@ -273,8 +273,8 @@ func newSteps(count, done int) *painted {
 }
 
 // newDot is the mark before a goal or a lesson: a ring, or a check where it is done.
-func newDot(done bool) *painted {
-	return newPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
+func newDot(done bool) *kit.Painted {
+	return kit.NewPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
 		p := look.Now()
 		ring := canvas.NewCircle(nil)
 		ring.StrokeColor, ring.StrokeWidth = p.Ink2, 1.6

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -91,7 +92,7 @@ func (g *guide) holes() (holes []spotArea, from, to *spotArea) {
 	for _, pt := range g.p.Points() {
 		for _, a := range face.spots(pt) {
 			a.at = a.at.Subtract(origin)
-			if a.at.X+a.size.Width < 0 || a.at.Y+a.size.Height < 0 || a.at.X > whole.Width || a.at.Y > whole.Height {
+			if slices.Contains(holes, a) || a.at.X+a.size.Width < 0 || a.at.Y+a.size.Height < 0 || a.at.X > whole.Width || a.at.Y > whole.Height {
 				continue
 			}
 			holes = append(holes, a)

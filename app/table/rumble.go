@@ -86,7 +86,7 @@ func (f *rumbleFace) Close() { f.war.stop() }
 // Show shows a state.
 func (f *rumbleFace) Show(st State) {
 	f.st, f.view = st, st.View.(*rumble.View)
-	f.rolling = false
+	f.rolling, f.pointed = false, engine.Action{} // what was pointed at may be gone
 	f.arrive()
 	f.ask()
 	f.war.follow(f)

@@ -31,9 +31,7 @@ func (f *rumbleFace) spots(pt lesson.Point) []spotArea {
 	case pt.Place == rumble.Reserve:
 	case pt.Place != 0:
 		list = append(list, f.province(pt.Place))
-		if f.war.showing() && f.war.battle().Place == pt.Place {
-			f.addBattle(&list)
-		}
+		f.addBattle(&list)
 	default:
 		for _, o := range append(f.means.tray.of(pt.Action), f.means.panel.of(pt.Action)...) {
 			add(o)
@@ -83,6 +81,9 @@ func (f *rumbleFace) showTo(e engine.Event) {
 	}
 	f.war.stop()
 	f.war.shown, f.war.ended = max(f.war.of(e.To), 0)+1, false
+	if e.Kind == rumble.EventEnd || e.Kind == rumble.EventScore {
+		f.war.shown, f.war.ended = len(f.war.battles), true
+	}
 	f.refreshWar(false)
 }
 

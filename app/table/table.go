@@ -116,6 +116,9 @@ func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	}
 	ses.Changed = t.refresh
 	t.refresh()
+	if g != nil {
+		g.resume()
+	}
 	ses.Think()
 	return t
 }
@@ -385,10 +388,9 @@ func (t *Table) arrange() {
 	} else {
 		objects = append(objects, t.tray)
 	}
-	if t.guide != nil {
-		objects = append(objects, t.guide.veil, t.guide.sheet)
+	if t.guide == nil {
+		objects = append(objects, t.notice)
 	}
-	objects = append(objects, t.notice)
 	if t.sideWidth() > 0 {
 		t.panelSheet.SetContent(t.sideContent())
 		objects = append(objects, t.panelSheet)
@@ -396,6 +398,9 @@ func (t *Table) arrange() {
 	if t.room.log > 0 && t.logOpen {
 		t.logSheet.SetContent(t.logColumn())
 		objects = append(objects, t.logSheet)
+	}
+	if t.guide != nil {
+		objects = append(objects, t.guide.veil, t.guide.sheet, t.notice)
 	}
 	t.parts.Objects = append(objects, t.top)
 	t.layOut(t.parts.Size())
@@ -438,9 +443,15 @@ func (t *Table) sideWidth() float32 {
 	return t.room.panel
 }
 
+// drawn reports whether the panel of a narrow window lies over the map.
+func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.rail > 0 }
+
 // boardWidth is the width that the layout leaves to the board and its tray.
 func (t *Table) boardWidth() float32 {
-	width := t.sh.Window.Canvas().Size().Width - t.sideWidth() - t.room.lesson
+	width := t.sh.Window.Canvas().Size().Width - t.room.lesson
+	if t.guide == nil || !t.drawn() {
+		width -= t.sideWidth()
+	}
 	if t.room.log > 0 && t.logOpen {
 		width -= t.room.log
 	}
@@ -466,7 +477,7 @@ func (t *Table) layOut(s fyne.Size) {
 	}
 	side := t.sideWidth()
 	boardSide := side
-	if t.drawer && t.side == sidePanel && t.room.rail > 0 {
+	if t.drawn() {
 		boardSide = t.room.rail // the drawer lies over the map
 	}
 	trayHeight := t.room.line + t.room.tray
@@ -476,11 +487,17 @@ func (t *Table) layOut(s fyne.Size) {
 		boardSide += t.room.log
 	}
 	left := t.room.lesson
+	if t.guide != nil && t.drawn() {
+		boardSide = 0
+	}
 	width, height := s.Width-boardSide-left, s.Height-bar
 	if t.guide != nil {
 		put(t.guide.sheet, 0, bar, left, height)
 		put(t.guide.veil, left, bar, width, height)
-		if side > boardSide { // drawn over the map, it leaves the tray free
+		if t.side == sidePanel {
+			put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
+		}
+		if t.drawn() { // over the map, and the tray stays free
 			put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
 		}
 	}

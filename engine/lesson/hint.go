@@ -121,7 +121,7 @@ func (p *Player) Points() []Point {
 	for _, t := range s.Point {
 		add(t.point)
 	}
-	if s.Task() == ToSee {
+	if s.see != nil {
 		add(Point{Next: true})
 	}
 	if len(s.Point) > 0 || s.Task() != ToDo {

@@ -182,7 +182,9 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 		}
 	}
 	p.back, p.state, p.about = before, Astray, a
-	p.said = s.Else
+	if s.Task() != ToFind { // whose answers are about things that are pointed at
+		p.said = s.Else
+	}
 	for _, w := range s.Wrong {
 		if w.Do != nil && a.Matches(w.point.Action) {
 			p.said = w.Say
