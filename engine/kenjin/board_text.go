@@ -55,7 +55,10 @@ func (b *board) place(at engine.Place) string {
 
 func (b *board) heading() {
 	v := b.v
-	args := engine.Args{"Seat": b.seat(v.Turn())}
+	args := engine.Args{}
+	if s := v.Turn(); s != engine.NoSeat {
+		args["Seat"] = b.seat(s)
+	}
 	args["Round"], args["Rounds"] = v.Round()
 	args["Card"], args["Cards"] = v.Card()
 	switch {
