@@ -83,9 +83,14 @@ func (c *Carry) placeBar() {
 	line.Refresh()
 }
 
-// Drop lets go at once: what was carried lies elsewhere now.
+// Drop lets go at once: what was carried lies elsewhere now. What is on its way has arrived.
 func (c *Carry) Drop() {
-	c.run.Cancel()
+	c.run.Finish()
+	c.away()
+}
+
+// away takes what is carried off the layer.
+func (c *Carry) away() {
 	c.Bar(false)
 	if c.object != nil {
 		c.layer.Remove(c.object)
@@ -117,7 +122,7 @@ func (c *Carry) glide(to fyne.Position, m look.Motion, done func()) {
 	c.run = look.Animate(m, func(share float32) {
 		c.Move(fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share))
 	}, func() {
-		c.Drop()
+		c.away()
 		if done != nil {
 			done()
 		}

@@ -17,7 +17,7 @@ type FieldTile struct {
 	ask                         func()
 	state                       CardState
 	key                         string
-	wide                        bool   // the words lie on a plate over the print
+	wide                        bool   // the words stand beside the print
 	short                       string // the name where the tile is brief, without its effect
 	single                      bool   // lit, it wears the single line of a choice, not the double one of a place
 }
@@ -30,7 +30,7 @@ func NewFieldTile(print, title, kanji, effect, value string, press func()) *Fiel
 	return t
 }
 
-// SetWide lays the words on a plate over the left of the print, which then covers all of the tile; it returns the tile.
+// SetWide puts the words beside the print, for a tile that is much wider than high; it returns the tile.
 func (t *FieldTile) SetWide() *FieldTile {
 	t.wide = true
 	t.Refresh()
@@ -89,7 +89,7 @@ var (
 
 // CreateRenderer draws the tile.
 func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
-	lit, face, frame, plate := canvas.NewRectangle(nothing), canvas.NewRectangle(nil), canvas.NewRectangle(nothing), canvas.NewRectangle(nil)
+	lit, face, frame := canvas.NewRectangle(nothing), canvas.NewRectangle(nil), canvas.NewRectangle(nothing)
 	badge, focus := canvas.NewRectangle(nil), newRing(8)
 	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
 	title, kanji := newText(t.title, tileTitle), newText(t.kanji, look.KanjiType)
@@ -127,7 +127,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 		place(badge, s.Width-w-8, 8, w, u(26))
 		value.midAt(s.Width-8-w/2, baseline(tileValue, 8+u(13)), 0)
 	}
-	objects := append([]fyne.CanvasObject{lit, face, img, plate, title.Text, kanji.Text, first.Text, second.Text, badge, value.Text, frame}, cap.objects()...)
+	objects := append([]fyne.CanvasObject{lit, face, img, title.Text, kanji.Text, first.Text, second.Text, badge, value.Text, frame}, cap.objects()...)
 	return newPainter(t,
 		func() fyne.Size { return fyne.NewSize(u(110), u(48)) },
 		func(s fyne.Size) {
@@ -136,16 +136,15 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			place(frame, 0, 0, s.Width, s.Height)
 			focus.show(t.focused, fyne.Position{}, s)
 			if t.wide {
-				place(img, 0, 0, s.Width, s.Height)
-				picture(s.Width, s.Height, radius, radius)
-				w := min(max(title.width()+kanji.width()+u(12), tileEffect.Width(t.effect))+u(32), s.Width*0.6)
-				h := min(u(68), s.Height-16)
-				place(plate, 16, (s.Height-h)/2, w, h)
-				plate.CornerRadius = 7
-				x := 16 + u(16)
-				end := title.at(x, s.Height/2-u(3), 0)
-				kanji.at(end+u(9), s.Height/2-u(4), 0)
-				effect(x, s.Height/2+u(19), w-u(28), 1)
+				w := floor32(min(s.Width*0.6, s.Height*5))
+				place(img, s.Width-w, 0, w, s.Height)
+				picture(w, s.Height, radius, radius)
+				x := u(18)
+				room := s.Width - w - x - u(12)
+				end := title.at(x, s.Height/2-u(4), room)
+				kanji.at(end+u(9), s.Height/2-u(5), 0)
+				kanji.Hidden = kanji.Hidden || end+u(9)+kanji.width() > x+room
+				effect(x, s.Height/2+u(18), room, 1)
 				wide := max(u(46), value.width()+u(20))
 				place(badge, s.Width-wide-18, (s.Height-u(40))/2, wide, u(40))
 				value.midAt(s.Width-18-wide/2, baseline(value.kind, s.Height/2), 0)
@@ -168,7 +167,6 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			if top > 0 {
 				picture(s.Width, top, radius, 0)
 			}
-			place(plate, 0, 0, 0, 0)
 			right := s.Width - 10
 			if t.short != "" && top >= u(26) {
 				w := max(u(24), value.width()+u(12))
@@ -198,8 +196,9 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			p := look.Now()
 			face.FillColor, face.CornerRadius = p.Panel, radius
 			frame.StrokeWidth = 1
-			plate.FillColor, plate.StrokeColor, plate.StrokeWidth = p.Panel, p.Line, 1
-			plate.Hidden = !t.wide
+			if t.wide {
+				face.FillColor = p.Inset
+			}
 			frame.StrokeColor, frame.CornerRadius = p.Ink2, radius
 			badge.FillColor, badge.CornerRadius = p.Castle, 5
 			value.kind = tileValue

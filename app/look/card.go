@@ -201,7 +201,7 @@ func (p *cardPen) face(img *image.RGBA) {
 	}
 	left = min(left, max((seen-width)/2, 1.5))
 	p.textAt(img, p.card.Power, InterBold, size, p.seat.On, left, band/2+size*0.364)
-	if crest := band * 0.78; seen-left-width > crest*1.25 {
+	if crest := band * 0.78; seen-left-width > crest*1.12 {
 		x := seen - min(band*0.55, 20)
 		p.drawing(img, Sign(p.seat.Crest, p.seat.On), x, band*0.5, crest)
 		if p.look.Letters && x-crest/2-left-width > 10 {

@@ -34,18 +34,20 @@ type kenjinFace struct {
 	stage   *kenjinStage
 	display []kenjinShown // the tiles of a draft
 
-	hand    engine.Action // the gesture so far: what of the choice at hand is decided already; its kind is 0 while no card is chosen
-	unit    engine.Piece  // the card chosen in the hand
-	fits    []engine.Action
-	targets []kenjinTarget
-	dragged kenjinTarget  // the card of the battle that is carried
-	risk    *kenjinTarget // the Lord as the last card waits to be confirmed
-	pointed engine.Action
-	dark    bool         // the lights are out for a moment
-	over    engine.Place // the lane under the pointer
-	shownOf engine.Piece // the card of the hand under the pointer
-	around  bool         // all fields are looked at, the hand is folded
-	told    string       // what was shown to the player in front alone, for the Line
+	hand     engine.Action // the gesture so far: what of the choice at hand is decided already; its kind is 0 while no card is chosen
+	unit     engine.Piece  // the card chosen in the hand
+	fits     []engine.Action
+	targets  []kenjinTarget
+	dragged  kenjinTarget  // the card of the battle that is carried
+	risk     *kenjinTarget // the Lord as the last card waits to be confirmed
+	pointed  engine.Action
+	dark     bool          // the lights are out for a moment
+	over     engine.Place  // the lane under the pointer
+	shownOf  engine.Piece  // the card of the hand under the pointer
+	around   bool          // all fields are looked at, the hand is folded
+	reveal   *kenjinTarget // the card that was shown to the player in front alone
+	revealed engine.Piece
+	told     string // what was shown to the player in front alone, for the Line
 
 	war     kenjinPlay
 	covered float32 // how far the tray lies over the lower edge
@@ -130,6 +132,7 @@ func (f *kenjinFace) Show(st State) {
 	f.ask()
 	f.showAll()
 	f.animate()
+	f.showReveal()
 }
 
 // showAll draws everything anew.
@@ -154,6 +157,9 @@ func (f *kenjinFace) sit() {
 	}
 	if int(near) >= f.view.Seats() {
 		near = 0
+	}
+	if near != f.near || f.st.Past {
+		f.reveal = nil
 	}
 	f.near = near
 }
@@ -429,7 +435,7 @@ func (f *kenjinFace) handCard() (w, h float32) {
 
 // trayHeight is the height of what lies under the Line.
 func (f *kenjinFace) trayHeight(s fyne.Size) float32 {
-	if f.around {
+	if f.around || f.view.Phase() == kenjin.Supplying {
 		return look.Scaled(62)
 	}
 	_, h := f.handCard()

@@ -140,7 +140,8 @@ func (f *kenjinFace) pick(u engine.Piece) {
 		f.t.Refuse(why)
 		return
 	}
-	f.hand, f.unit, f.risk, f.told = g, u, nil, ""
+	f.hand, f.unit, f.risk, f.told, f.reveal = g, u, nil, "", nil
+	f.peek.hide()
 	f.narrow()
 	if f.folded() {
 		f.around = true

@@ -337,7 +337,7 @@ func (fr *kenjinFront) layFull(s fyne.Size) {
 		}
 		for k, p := range l.powers {
 			left, right := x, x+w
-			if k == 1 && !g.tight { // clear of the key
+			if k == 1 && !g.tight && fr.mine { // clear of the key
 				left, right = x+30, x+w-30
 			}
 			if g.tight && i == 0 { // clear of the name

@@ -250,7 +250,7 @@ func (f *kenjinFace) battleTray() fyne.CanvasObject {
 	if f.hand.Kind == kenjin.KindSupply {
 		power, _ := f.view.SupplyBonus()
 		chip := kit.NewKeyedChoice(kit.Choice{Name: "+" + itoa(power), Caption: f.t.tell.Card(kenjin.Supply)}, nil, nil)
-		row.Add(f.dragSupply(fixed(chip, 150, 0)))
+		row.Add(f.dragSupply(fixed(chip, 170, 0)))
 	}
 	if len(f.st.Steps) > 0 && f.st.Seat != engine.NoSeat {
 		row.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))

@@ -24,6 +24,7 @@ func (f *kenjinFace) animate() {
 		case kenjin.EventLook:
 			if at.seat = e.Owner.Seat(); e.Piece != 0 && f.mine() && e.Seat.Seat() == f.near {
 				f.turnUp(at)
+				f.reveal, f.revealed = &at, e.Piece
 				f.told = f.say("ask.looked", engine.Args{"Seat": f.t.name(at.seat), "Piece": f.t.tell.Piece(e.Piece), "Place": f.laneName(e.To)})
 			}
 		case kenjin.EventAssassinate:

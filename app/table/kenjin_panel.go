@@ -33,7 +33,7 @@ func (f *kenjinFace) effectsPanel() fyne.CanvasObject {
 			step == stepHold && b.tile != kenjin.GoldenTemple && b.tile != kenjin.Fortress
 		switch {
 		case aside:
-			x.Aside, x.Caption = true, f.say("step.aside", engine.Args{"A": x.Title})
+			x.Aside, x.Caption = true, f.asideCaption(step, x.Title)
 		case step == now:
 			x.When, x.Caption = kit.Now, f.stepCaption(b, step)
 		case step < now:
@@ -65,6 +65,19 @@ func (f *kenjinFace) effectsPanel() fyne.CanvasObject {
 		box.Add(kit.NewRow(f.t.name(s), row, nil).SetHeight(34))
 	}
 	return box
+}
+
+// asideCaption says that an effect does not touch this field: by what it does, or by the field it belongs to where that is too long.
+func (f *kenjinFace) asideCaption(step kenjinStep, title string) string {
+	long := f.say("step.aside", engine.Args{"A": title})
+	if look.Quiet.At(12.5).Width(long) <= look.Scaled(246) {
+		return long
+	}
+	c := map[kenjinStep]engine.Card{stepPort: kenjin.Port, stepSanctuary: kenjin.Sanctuary}[step]
+	if c == 0 {
+		return long
+	}
+	return f.say("step.aside", engine.Args{"A": f.t.tell.Card(c)})
 }
 
 // aheadCaption says of an effect still to come what does not give away how it ends.

@@ -30,8 +30,7 @@ const peekAfter = 450 * time.Millisecond
 
 func newKenjinPeek(f *kenjinFace) *kenjinPeek {
 	p := &kenjinPeek{f: f, ground: canvas.NewRectangle(nil), body: layout.NewSpacer()}
-	p.object = container.New(free{lay: p.layOut}, p.ground)
-	p.object.Hide()
+	p.object = container.New(free{lay: p.layOut}) // always there, and empty: what was never shown could not be drawn anew later
 	return p
 }
 
@@ -61,7 +60,6 @@ func (p *kenjinPeek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
 	p.ground.Shadow = canvas.Shadow{Color: c.Shadow, BlurRadius: 8, Offset: fyne.NewPos(0, 2)}
 	p.body = body
 	p.object.Objects = []fyne.CanvasObject{p.ground, body}
-	p.object.Show()
 	p.layOut(p.object.Size())
 	p.object.Refresh()
 }
@@ -69,14 +67,24 @@ func (p *kenjinPeek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
 // hide takes the sheet away.
 func (p *kenjinPeek) hide() {
 	p.tick++
-	if p.object.Visible() {
-		p.object.Hide()
+	if p.shown() {
+		p.object.Objects = nil
+		p.object.Refresh()
 	}
 }
 
+// shown reports whether the sheet is there.
+func (p *kenjinPeek) shown() bool { return len(p.object.Objects) > 0 }
+
 func (p *kenjinPeek) layOut(s fyne.Size) {
-	w := min(look.Scaled(300), s.Width-16)
+	if !p.shown() {
+		return
+	}
 	const in = 14
+	w := min(max(look.Scaled(240), p.body.MinSize().Width+2*in), s.Width-16)
+	if w < look.Scaled(300) && p.body.MinSize().Height > look.Scaled(60) {
+		w = look.Scaled(300)
+	}
 	p.body.Resize(fyne.NewSize(w-2*in, 0))
 	p.body.Refresh()
 	h := p.body.MinSize().Height
@@ -87,6 +95,20 @@ func (p *kenjinPeek) layOut(s fyne.Size) {
 	}
 	put(p.ground, x, y, w, h+2*in-4)
 	put(p.body, x+in, y+in-2, w-2*in, h)
+}
+
+// showReveal shows the sheet of a card that the player in front alone was shown, until that player goes on.
+func (f *kenjinFace) showReveal() {
+	if f.reveal == nil || f.staged() {
+		return
+	}
+	t := *f.reveal
+	cards := f.view.Cards(t.seat, t.lane)
+	if o := f.widgetAt(t); o != nil && t.slot <= len(cards) && cards[t.slot-1].Unit == f.revealed && !cards[t.slot-1].Up && f.mine() {
+		name := kit.NewLabel(f.t.name(t.seat)+", "+f.laneName(t.lane)+": "+f.t.tell.Piece(f.revealed), look.NameType)
+		note := container.NewHBox(kit.NewSign("sign/eye", look.ToneQuiet, 16), kit.NewLabel(f.say("table.known", nil), look.Quiet))
+		f.peek.show(o, container.New(layout.NewCustomPaddedVBoxLayout(4), name, note))
+	}
 }
 
 // aboutTile says what a field does, whole.

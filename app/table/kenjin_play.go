@@ -251,15 +251,32 @@ func (w *kenjinPlay) tray(f *kenjinFace) fyne.CanvasObject {
 		l.Pace = kenjinPaces[i]
 		look.Set(l)
 	})
-	if left.MinSize().Width+pace.MinSize().Width+40 > f.t.boardWidth()-60 {
+	room := f.trayRoom()
+	if left.MinSize().Width+pace.MinSize().Width+24 > room {
 		return container.NewBorder(nil, nil, left, nil, layout.NewSpacer())
 	}
 	label := container.NewCenter(kit.NewLabel(f.say("table.pace", nil), look.Quiet))
 	right := container.NewHBox(label, pace)
-	if left.MinSize().Width+right.MinSize().Width+40 > f.t.boardWidth()-60 {
+	if left.MinSize().Width+right.MinSize().Width+24 > room {
 		right = container.NewHBox(pace)
 	}
 	return container.NewBorder(nil, nil, left, right, layout.NewSpacer())
+}
+
+// trayRoom is the width inside the tray as the window is divided for what is shown now.
+func (f *kenjinFace) trayRoom() float32 {
+	r := f.t.divide(f.t.parts.Size())
+	side := r.panel
+	switch {
+	case f.t.side != sidePanel:
+		side = f.t.sideWidth()
+	case r.rail > 0 && !f.t.drawer:
+		side = r.rail
+	}
+	if r.log > 0 && f.t.logOpen {
+		side += r.log
+	}
+	return f.t.sh.Window.Canvas().Size().Width - side - 32 - 24
 }
 
 // kenjinPaces are the choices of the battles' own switch.
