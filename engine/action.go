@@ -46,6 +46,27 @@ func (a Action) Whole() bool {
 	return a.Owner != Open && a.Die != Open && a.From != Open && a.To != Open && a.Piece != Open && a.Card != Open && a.N != Open
 }
 
+// Filled is the gesture a with its open fields taken from the action from: one way to complete it.
+func (a Action) Filled(from Action) Action {
+	fill(&a.Owner, from.Owner)
+	fill(&a.Die, from.Die)
+	fill(&a.From, from.From)
+	fill(&a.To, from.To)
+	fill(&a.Piece, from.Piece)
+	fill(&a.Card, from.Card)
+	fill(&a.N, from.N)
+	return a
+}
+
+func fill[T ~int8 | ~int16](open *T, with T) {
+	if *open == Open {
+		*open = with
+	}
+}
+
+// ErrRefused is what Apply of a position returns for a step that Check refuses.
+var ErrRefused = &DataError{Path: "action", Want: "a legal step"}
+
 // Filter appends to dst the actions of list that agree with the gesture g, and returns it.
 func Filter(dst, list []Action, g Action) []Action {
 	for _, a := range list {

@@ -194,6 +194,29 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 	return Wrong, engine.No
 }
 
+// Rearrange replaces the learner's open steps by others, all legal, while the step is played freely; false where nothing has changed.
+func (p *Player) Rearrange(steps []engine.Action) bool {
+	seat := p.lesson.seat
+	open := len(p.match.Steps(seat))
+	if p.state != Asked || p.Step().Task() != ToPlay || !p.match.Rearrange(seat, steps) {
+		return false
+	}
+	begun := p.mark()
+	for ; open > 0 && len(p.moves) > 0 && p.moves[len(p.moves)-1].seat == seat && len(p.moves) > p.starts[p.step].moves; open-- {
+		p.moves = p.moves[:len(p.moves)-1]
+	}
+	for n := len(p.turns); n > 0 && p.turns[n-1].record == begun.record && len(p.turns[n-1].steps) >= open; n-- {
+		p.turns = p.turns[:n-1]
+	}
+	for i, a := range steps[min(open, len(steps)):] {
+		at := begun
+		at.steps, at.moves = slices.Clone(steps[:min(open, len(steps))+i]), len(p.moves)
+		p.turns = append(p.turns, turn{p.step, at})
+		p.moves = append(p.moves, taken{p.step, seat, a})
+	}
+	return true
+}
+
 // fits reports whether tried is the beginning of a way, and whether of a whole one.
 func (s *Step) fits(tried []engine.Action) (whole, ok bool) {
 	for _, way := range s.ways {
