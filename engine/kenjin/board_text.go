@@ -134,12 +134,18 @@ func (b *board) card(s engine.Seat, at engine.Place, n int, c Card) string {
 }
 
 func (b *board) display() {
+	b.tiles("display", b.v.Display())
+	b.tiles("display.later", b.v.Later())
+}
+
+// tiles prints tiles of the draft with their values, nothing for none.
+func (b *board) tiles(id string, tiles []engine.Card) {
 	var list []string
-	for _, tile := range b.v.Display() {
+	for _, tile := range tiles {
 		list = append(list, b.tile(tile)+" "+strconv.Itoa(b.v.Points(tile)))
 	}
 	if len(list) > 0 {
-		b.line(b.text("display", engine.Args{"List": strings.Join(list, ", ")}))
+		b.line(b.text(id, engine.Args{"List": strings.Join(list, ", ")}))
 	}
 }
 
