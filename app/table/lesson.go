@@ -61,6 +61,7 @@ type spotArea struct {
 	at    fyne.Position
 	size  fyne.Size
 	round bool
+	goal  bool // what a control leads to
 }
 
 // spotter is a face that can say where on its table a thing lies, as it shows it now; nothing where it is not shown.
@@ -74,6 +75,20 @@ type stager interface {
 	shows(e engine.Event) bool
 	// showTo shows the record as far as this event and no further; the zero event stands for its first part.
 	showTo(e engine.Event)
+}
+
+// runner is a stager whose table goes by itself to what a lesson waits for and halts there, so that sentences are read beside what they are
+// about.
+type runner interface {
+	stager
+	// run goes on to it, or to the end of what is shown where the lesson waits for nothing.
+	run()
+}
+
+// attender is a face that has not all its parts on the table at a time.
+type attender interface {
+	// attend brings the part to sight in which these things lie.
+	attend(points []lesson.Point)
 }
 
 // illustrator is a face that has drawings of its own for lessons; nil for an id it does not know.
@@ -154,6 +169,20 @@ func (g *guide) Do(a engine.Action) (engine.Refusal, bool) {
 	return engine.No, true
 }
 
+// Rearrange replaces the learner's open steps while the step is played freely; else nothing is lifted, but what does not help is taken back.
+func (g *guide) Rearrange(steps []engine.Action) bool {
+	if g.p.State() == lesson.Astray || g.p.State() == lesson.Shown {
+		g.takeBack()
+		return false
+	}
+	if !g.p.Rearrange(steps) {
+		return false
+	}
+	g.keep()
+	g.changed()
+	return true
+}
+
 // Other takes a step of a computer player.
 func (g *guide) Other(s engine.Seat, a engine.Action) bool { return g.p.Other(s, a) }
 
@@ -186,8 +215,15 @@ func (g *guide) restart() {
 // cameBack shows where the lesson stands after a step back from record at.
 func (g *guide) cameBack(at int) {
 	g.step = -1
+	if stage, ok := g.t.face.(runner); ok {
+		g.changed()
+		if e, waits := g.p.Sight(); waits {
+			stage.showTo(e)
+		}
+		return
+	}
 	if stage, ok := g.t.face.(stager); ok && at == g.p.Match().At() {
-		if _, over := g.p.Match().Outcome(); over {
+		if _, over := g.p.Match().Outcome(); over || g.p.Step().Task() == lesson.ToSee {
 			e, _ := g.p.Looked()
 			stage.showTo(e)
 			return
@@ -233,9 +269,13 @@ func (g *guide) takeBack() {
 
 // goOn ends a step of looking on.
 func (g *guide) goOn() {
-	if g.p.Look() == lesson.Fulfilled {
-		g.t.Update()
+	if g.p.Look() != lesson.Fulfilled {
+		return
 	}
+	if stage, ok := g.t.face.(runner); ok {
+		stage.run()
+	}
+	g.t.Update()
 }
 
 // canGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
@@ -317,8 +357,12 @@ func (g *guide) follow() {
 	}
 	g.enter()
 	if e, waits := g.p.Sight(); waits && !g.late && g.p.State() == lesson.Asked && g.shown(e) {
-		g.p.Look()
-		g.enter()
+		if _, ok := g.t.face.(runner); ok {
+			g.late = true // it is read, then the learner goes on
+		} else {
+			g.p.Look()
+			g.enter()
+		}
 	}
 	g.showPanel()
 	g.moved()
@@ -342,7 +386,15 @@ func (g *guide) enter() {
 	g.step = g.p.At()
 	e, waits := g.p.Sight()
 	g.late = waits && g.shown(e)
+	g.attend()
 	g.keep()
+}
+
+// attend brings to sight what the step is about.
+func (g *guide) attend() {
+	if face, ok := g.t.face.(attender); ok {
+		face.attend(g.p.Points())
+	}
 }
 
 // shown reports whether the table has shown an event.

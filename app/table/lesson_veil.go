@@ -88,7 +88,7 @@ func (g *guide) holes() (holes []spotArea, from, to *spotArea) {
 	}
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(g.veil)
 	whole := g.veil.Size()
-	controls, places := 0, 0
+	var controls []spotArea
 	for _, pt := range g.p.Points() {
 		for _, a := range face.spots(pt) {
 			a.at = a.at.Subtract(origin)
@@ -96,21 +96,32 @@ func (g *guide) holes() (holes []spotArea, from, to *spotArea) {
 				continue
 			}
 			holes = append(holes, a)
-			switch {
-			case pt.Action.Kind != 0:
-				controls++
-				from = &holes[len(holes)-1]
-			case a.round:
-				places++
-				to = &holes[len(holes)-1]
+			if pt.Action.Kind != 0 && !a.goal {
+				controls = append(controls, a)
 			}
 		}
 	}
-	if controls != 1 || places != 1 || g.p.Step().Task() != lesson.ToDo {
+	all := holes
+	holes = nil
+	var goals []spotArea
+	for _, a := range all {
+		if a.goal && slices.ContainsFunc(all, func(b spotArea) bool { return b != a && a.holds(b) }) {
+			continue // a place gives way to what is meant in it
+		}
+		holes = append(holes, a)
+		if a.goal {
+			goals = append(goals, a)
+		}
+	}
+	if len(controls) != 1 || len(goals) != 1 || g.p.Step().Task() != lesson.ToDo {
 		return holes, nil, nil
 	}
-	control, place := *from, *to // the slice may have moved
-	return holes, &control, &place
+	return holes, &controls[0], &goals[0]
+}
+
+// holds reports whether b lies in a.
+func (a spotArea) holds(b spotArea) bool {
+	return b.at.X >= a.at.X && b.at.Y >= a.at.Y && b.at.X+b.size.Width <= a.at.X+a.size.Width && b.at.Y+b.size.Height <= a.at.Y+a.size.Height
 }
 
 // veil is the picture while it is drawn. Coordinates are in units; pixels has so many to a unit.

@@ -58,7 +58,7 @@ func (f *rumbleFace) province(p engine.Place) spotArea {
 	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
 	const grown = 1.3 // an oval about a rectangle
 	wide := fyne.NewSize(max(size.Width*grown, 96), max(size.Height*grown, 84))
-	return spotArea{at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), wide, true}
+	return spotArea{at: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), size: wide, round: true, goal: true}
 }
 
 // shows reports whether an event has been shown: those of a battle when it lies on the table, the end when the War has been left.
@@ -77,6 +77,7 @@ func (f *rumbleFace) shows(e engine.Event) bool {
 // showTo shows the War as far as the battle of an event, or its first battle.
 func (f *rumbleFace) showTo(e engine.Event) {
 	if len(f.war.battles) == 0 {
+		f.t.Update()
 		return
 	}
 	f.war.stop()

@@ -38,6 +38,8 @@ type leader interface {
 	Other(s engine.Seat, a engine.Action) bool
 	// Bots reports whether computer players may choose now.
 	Bots() bool
+	// Rearrange replaces the open steps of the acting person, where that is possible.
+	Rearrange(steps []engine.Action) bool
 	// CanBack and Back are its step back, in place of undo.
 	CanBack() bool
 	Back()
@@ -135,6 +137,9 @@ func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
 // legal.
 func (s *Session) Rearrange(steps []engine.Action) bool {
 	seat := s.Actor()
+	if seat != engine.NoSeat && s.lead != nil {
+		return s.lead.Rearrange(steps)
+	}
 	if seat == engine.NoSeat || !s.Match.Rearrange(seat, steps) {
 		return false
 	}

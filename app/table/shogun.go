@@ -37,6 +37,7 @@ type shogunFace struct {
 	hand   *shogunHand
 	swap   *kit.Segmented // map or orders, in a narrow window
 
+	means    shogunMeans
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
 	target   engine.Action // the gesture of a march or attack: where to, once that is chosen
 	count    int           // how many go there
@@ -77,10 +78,13 @@ func newShogun(t *Table) *shogunFace {
 func (f *shogunFace) shape(r room, s fyne.Size) room {
 	scale := look.Current().Scale
 	r.docked = true
+	if f.t.guide != nil && s.Width < wide { // a lesson takes the place of the orders
+		r.narrow = true
+	}
 	switch {
 	case r.narrow:
 		r.panel, r.rail, r.tray = 0, 0, 138*scale
-	case r.log > 0:
+	case r.log > 0 && f.t.guide == nil:
 		r.panel, r.tray = 560*min(scale, 1.15), 190*scale
 	default:
 		r.panel, r.tray = 456*scale, 164*scale
@@ -237,6 +241,7 @@ func (f *shogunFace) showOrders(on bool) {
 		f.orders = on
 		f.showPanel()
 		f.showBoards()
+		f.t.moved()
 	}
 }
 
@@ -516,6 +521,7 @@ func (f *shogunFace) refreshChoice() {
 	f.showPanel()
 	f.showTray()
 	f.t.showLine()
+	f.t.moved()
 }
 
 // Held passes a held key to the board.

@@ -72,6 +72,7 @@ func (f *shogunFace) battlePanel(b *shogunBeat) fyne.CanvasObject {
 	t, sides := throwOf(b), sidesOf(b)
 	tower := kit.NewCubeTower("shogun/tower", 170)
 	dish := kit.NewDish(f.say("table.tray.bystanders", nil))
+	f.means.tower, f.means.dish = tower, dish
 	left, between, right := f.trayGroups(t, sides)
 	dish.Set(left, between, right)
 	head := kit.NewHead(f.say("table.tower", nil), f.say("table.tower.kanji", nil),
@@ -220,7 +221,8 @@ func (f *shogunFace) strengths(b *shogunBeat, s shogunSides) fyne.CanvasObject {
 	second := f.strengthRow(seal(s.defender), d, line, strength)
 	first.SetMarked(s.a > strength || b.kind == beatRevolt && s.a >= strength)
 	second.SetMarked(!first.Selected() && strength > s.a)
-	return container.New(newTight(2), first, second)
+	f.means.outcome = container.New(newTight(2), first, second)
+	return f.means.outcome
 }
 
 func (f *shogunFace) strengthRow(seat int, name, caption string, n int) *kit.Row {

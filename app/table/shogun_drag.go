@@ -47,7 +47,7 @@ func (f *shogunFace) carrying1(o fyne.CanvasObject, what func() (engine.Card, en
 	d := newDragSource(o)
 	d.begin = func(at fyne.Position) bool {
 		card, from := what()
-		if card == 0 || !f.choosing(shogun.Plan) {
+		if card == 0 || !f.choosing(shogun.Plan) || f.t.Finding() {
 			return false
 		}
 		return f.beginCarry(card, from, at)

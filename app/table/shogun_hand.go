@@ -9,6 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/shogun"
 )
 
@@ -45,7 +46,7 @@ const doubleClick = 450 * time.Millisecond
 // press picks a card up; pressed twice it goes to the next free space.
 func (h *shogunHand) press(c engine.Card) {
 	f := h.f
-	if !f.choosing(shogun.Plan) {
+	if f.t.Find(lesson.Point{Card: c}) || !f.choosing(shogun.Plan) {
 		return
 	}
 	again := h.tapped == c && time.Since(h.when) < doubleClick

@@ -9,6 +9,7 @@ import (
 	"tenka/app/board"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/shogun"
 	"tenka/maps"
 )
@@ -216,7 +217,7 @@ func (f *shogunFace) ownSeat() engine.Seat {
 
 // draggable reports whether armies can be picked up in a province.
 func (f *shogunFace) draggable(p engine.Place) bool {
-	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from()
+	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from() && !f.t.Finding()
 }
 
 // pickUp lights where armies may go: they are lit already.
@@ -262,7 +263,7 @@ func (f *shogunFace) hover(zone int) {
 // tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.
 func (f *shogunFace) tapZone(zone int) {
 	p := f.place(zone)
-	if p == 0 || f.playing() {
+	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.playing() {
 		return
 	}
 	switch {

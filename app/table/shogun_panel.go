@@ -14,6 +14,7 @@ import (
 // showPanel fills the panel, and in a narrow window what takes the place of the map: the plan, the tower, or what a round has brought.
 func (f *shogunFace) showPanel() {
 	f.plan.show()
+	f.means.panel, f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil, nil
 	content := fyne.CanvasObject(f.plan.parts)
 	_, draft := f.view.Draft()
 	switch {
@@ -165,10 +166,12 @@ func (f *shogunFace) towerBox() fyne.CanvasObject {
 		}
 		return container.NewBorder(nil, nil, fixed(kit.NewLabel(title, look.NameType), look.Scaled(120), 0), nil, content)
 	}
-	return container.NewVBox(
+	box := container.NewVBox(
 		line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), f.now.tower, f.say("table.tower.empty", nil)),
 		line(f.say("table.tray", nil), f.now.tray, f.say("table.tray.empty", nil)),
 	)
+	f.means.cubes = box
+	return box
 }
 
 // bidsPanel is the event, the bids that were opened, and the turn spaces with the special cards.
@@ -227,6 +230,7 @@ func (f *shogunFace) turnRow(i int, card engine.Card) fyne.CanvasObject {
 	}
 	row := kit.NewCardRow("shogun/"+f.t.tell.Game.Words().Cards[card], itoa(i+1)+"  "+f.t.tell.Card(card), "", text, press)
 	row.SetState(state, "")
+	f.means.panel.add(row, a)
 	var seal fyne.CanvasObject = gap(0)
 	if s := f.now.taken[i]; s != engine.NoSeat {
 		seal = container.NewHBox(gap(4), container.NewCenter(kit.NewSeal(f.t.colour(s), 28)))

@@ -7,6 +7,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/shogun"
 )
 
@@ -194,7 +195,7 @@ func (p *shogunPlanPanel) show() {
 		t.Set(f.specialMark(f.now.special[i]), f.specialWord(f.now.special[i]), taken, false, false)
 	}
 	p.showSeats(seat)
-	p.fill.Hidden, p.clear.Hidden = !planning, !planning || len(f.st.Steps) == 0
+	p.fill.Hidden, p.clear.Hidden = !planning || f.t.Led(), !planning || f.t.Led() || len(f.st.Steps) == 0
 	if f.legal(shogun.KindSeal) {
 		p.fill.Hide()
 	}
@@ -410,7 +411,7 @@ func (f *shogunFace) pick(c engine.Card) {
 
 // pressSlot lays the card in hand on a space, or lifts the one that lies there.
 func (f *shogunFace) pressSlot(space engine.Place) {
-	if !f.choosing(shogun.Plan) {
+	if f.t.Find(lesson.Point{Place: space}) || !f.choosing(shogun.Plan) {
 		return
 	}
 	lies := f.now.plan[f.st.Seat][space-shogun.OrderCastle].card()

@@ -38,6 +38,8 @@ func (w *shogunPlay) follow(f *shogunFace, before *shogunTable) {
 		w.takeSince(f)
 	case record != w.record:
 		w.clear(f)
+	case w.showing(): // the same once more: the window is another
+		w.lay(f)
 	}
 	w.record = record
 }
@@ -104,7 +106,7 @@ func (w *shogunPlay) forward(f *shogunFace) {
 	w.thrown = false
 	for w.at++; w.at < len(w.beats); w.at++ {
 		b := &w.beats[w.at]
-		if b.kind == beatQuiet || look.Current().Pace == look.None && !b.waits() {
+		if b.kind == beatQuiet || look.Current().Pace == look.None && !w.halts(f, b) {
 			continue
 		}
 		break
@@ -131,21 +133,30 @@ func (w *shogunPlay) lay(f *shogunFace) {
 
 // later lets the next step come by itself, where the present one does not wait.
 func (w *shogunPlay) later(f *shogunFace) {
-	if !w.showing() || w.paused || w.beat().waits() {
+	if !w.showing() || w.paused || w.halts(f, w.beat()) {
 		return
 	}
 	mine := w.tick
 	time.AfterFunc(look.Current().Pace.Of(beatPause), func() {
 		fyne.Do(func() {
 			if w.tick == mine && w.showing() {
-				w.next(f)
+				w.step(f)
 			}
 		})
 	})
 }
 
-// next shows the next step, and behind the last the state.
+// next is what the player does to go on: a lesson may have something to say first.
 func (w *shogunPlay) next(f *shogunFace) {
+	if g := f.t.guide; g != nil && g.canGoOn() {
+		g.goOn()
+		return
+	}
+	w.step(f)
+}
+
+// step shows the next step, and behind the last the state.
+func (w *shogunPlay) step(f *shogunFace) {
 	look.FinishAll()
 	w.forward(f)
 	w.shown(f)

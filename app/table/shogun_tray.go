@@ -13,6 +13,7 @@ import (
 
 // showTray fills the tray: the hand while orders are planned, the cards of the order while they are carried out, choices else.
 func (f *shogunFace) showTray() {
+	f.means.tray, f.means.next = nil, nil
 	var content fyne.CanvasObject
 	_, draft := f.view.Draft()
 	switch {
@@ -230,6 +231,7 @@ func (f *shogunFace) before(s engine.Seat) bool {
 func (f *shogunFace) playButtons() fyne.CanvasObject {
 	w := &f.play
 	next := kit.NewPrimary(f.say("table.next", nil), f.t.sh.T("key.space"), func() { w.next(f) })
+	f.means.next = next
 	back := kit.NewFramedIcon("sign/step-back", f.say("table.step_back", nil), func() { w.back(f) })
 	run := kit.NewFramedIcon("sign/pause", f.say("table.pause", nil), func() { w.pause(f, true) })
 	if w.paused {
@@ -267,6 +269,8 @@ func (f *shogunFace) marchButtons() fyne.CanvasObject {
 			id = "table.attack"
 		}
 		send := kit.NewPrimary(f.say(id, nil), kit.EnterCap, func() { f.send() })
+		f.means.tray.add(f.hand.stepper, f.target)
+		f.means.tray.add(send, f.target)
 		stay := f.now.land[f.from()].armies - f.count
 		box.Add(container.NewBorder(nil, nil, fixed(f.hand.stepper, look.Scaled(118), 0), nil))
 		box.Add(fixed(send, 0, look.Scaled(42)))
@@ -305,6 +309,7 @@ func (f *shogunFace) specialTray() fyne.CanvasObject {
 		if !f.legalAction(a) {
 			k.Disable()
 		}
+		f.means.tray.add(k, a)
 		row.Add(k)
 	}
 	text := kit.NewShrinking("", look.Quiet)
@@ -338,7 +343,9 @@ func (f *shogunFace) revoltTray() fyne.CanvasObject {
 			state, press = kit.HandLit, func() { f.t.Do(a) }
 		}
 		row.Add(gap(4))
-		row.Add(kit.NewLandCard(land, press, func(in bool) { f.pointIf(a, in) }).SetSize(wide, high).SetState(state))
+		card := kit.NewLandCard(land, press, func(in bool) { f.pointIf(a, in) }).SetSize(wide, high).SetState(state)
+		f.means.tray.add(card, a)
+		row.Add(card)
 	}
 	return container.NewHBox(row)
 }

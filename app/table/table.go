@@ -508,7 +508,7 @@ func (t *Table) layOut(s fyne.Size) {
 		t.face.Cover(0)
 	} else if t.tray.SetDocked(t.room.docked); t.room.docked {
 		t.face.Cover(trayHeight)
-		put(t.tray, 0, s.Height-trayHeight, width, trayHeight)
+		put(t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
 		put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)

@@ -194,24 +194,25 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 	return Wrong, engine.No
 }
 
-// Rearrange replaces the learner's open steps by others, all legal, while the step is played freely; false where nothing has changed.
+// Rearrange replaces the learner's open steps of this step by others, all legal, while it is played freely; false where nothing has changed.
 func (p *Player) Rearrange(steps []engine.Action) bool {
-	seat := p.lesson.seat
-	open := len(p.match.Steps(seat))
-	if p.state != Asked || p.Step().Task() != ToPlay || !p.match.Rearrange(seat, steps) {
+	if p.state != Asked || p.Step().Task() != ToPlay {
 		return false
 	}
-	begun := p.mark()
-	for ; open > 0 && len(p.moves) > 0 && p.moves[len(p.moves)-1].seat == seat && len(p.moves) > p.starts[p.step].moves; open-- {
-		p.moves = p.moves[:len(p.moves)-1]
+	seat := p.lesson.seat
+	open, own := p.match.Steps(seat), 0
+	for n := len(p.moves); own < len(open) && n-own > p.starts[p.step].moves && p.moves[n-own-1].seat == seat; {
+		own++
 	}
-	for n := len(p.turns); n > 0 && p.turns[n-1].record == begun.record && len(p.turns[n-1].steps) >= open; n-- {
-		p.turns = p.turns[:n-1]
+	fixed := len(open) - own
+	if len(steps) < fixed || !slices.Equal(steps[:fixed], open[:fixed]) || !p.match.Rearrange(seat, steps) {
+		return false
 	}
-	for i, a := range steps[min(open, len(steps)):] {
-		at := begun
-		at.steps, at.moves = slices.Clone(steps[:min(open, len(steps))+i]), len(p.moves)
-		p.turns = append(p.turns, turn{p.step, at})
+	p.moves, p.turns = p.moves[:len(p.moves)-own], p.turns[:len(p.turns)-own]
+	for i, a := range steps[fixed:] {
+		before := p.mark()
+		before.steps = slices.Clone(steps[:fixed+i])
+		p.turns = append(p.turns, turn{p.step, before})
 		p.moves = append(p.moves, taken{p.step, seat, a})
 	}
 	return true
