@@ -60,7 +60,10 @@ func shogunAt(t testing.TB, h engine.Header, size fyne.Size, language string, th
 		return tb
 	})
 	w.Resize(size)
-	t.Cleanup(func() { tb.ses.Close() })
+	t.Cleanup(func() {
+		tb.Close() // its timers end with it: the test driver runs what they do at once, in their goroutine
+		tb.ses.Close()
+	})
 	return tb
 }
 
