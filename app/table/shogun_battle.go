@@ -42,7 +42,6 @@ func total(cubes [shogunColours]int) int {
 type shogunSides struct {
 	attacker, defender   engine.Owner // defender 0 for a neutral province
 	a, d, farmers        int          // cubes that count
-	help                 bool         // farmers count for the defender
 	attackColour, defend int          // colours, -1 for none
 }
 

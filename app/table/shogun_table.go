@@ -19,16 +19,15 @@ const (
 
 // shogunLand is what stands in a province.
 type shogunLand struct {
-	owner     engine.Owner // 0 where it is neutral
-	armies    int
-	markers   int
-	built     [3]bool // castle, temple, theatre
-	unused    bool    // out of play
-	chests    int     // what it yields
-	rice      int
-	sites     int
-	region    engine.Place
-	neighbour []engine.Place
+	owner   engine.Owner // 0 where it is neutral
+	armies  int
+	markers int
+	built   [3]bool // castle, temple, theatre
+	unused  bool    // out of play
+	chests  int     // what it yields
+	rice    int
+	sites   int
+	region  engine.Place
 }
 
 // buildings is how many of its sites are built on.
@@ -152,15 +151,6 @@ func (t *shogunTable) lands(s engine.Seat) []engine.Place {
 		}
 	}
 	return list
-}
-
-// built is how many buildings a seat has.
-func (t *shogunTable) built(s engine.Seat) int {
-	n := 0
-	for _, p := range t.lands(s) {
-		n += t.land[p].buildings()
-	}
-	return n
 }
 
 // apply lays an event on the table.
