@@ -180,6 +180,9 @@ func (f *shogunFace) Show(st State) {
 		f.st = st
 		return
 	}
+	if shown.seat != f.shown.seat {
+		f.picked = 0 // what another person had in hand
+	}
 	f.shown = shown
 	f.st, f.view = st, st.View.(*shogun.View)
 	before := f.now

@@ -153,6 +153,27 @@ func (t *shogunTable) lands(s engine.Seat) []engine.Place {
 	return list
 }
 
+// cover fills in the cards of plans that lie covered still: those of a later table of the same round that are not opened here yet.
+func (t *shogunTable) cover(later *shogunTable, own engine.Seats) {
+	if t.year != later.year || t.season != later.season || t.season == 4 {
+		return
+	}
+	for s := range later.plan {
+		if t.ruling == 0 && !t.sealed.Has(engine.Seat(s)) {
+			continue // it plans still
+		}
+		for i, lies := range later.plan[s] {
+			switch {
+			case t.plan[s][i] != shogunEmpty || lies == shogunEmpty || lies == shogunLost:
+			case own.Has(engine.Seat(s)):
+				t.plan[s][i] = lies
+			default:
+				t.plan[s][i] = shogunCovered
+			}
+		}
+	}
+}
+
 // apply lays an event on the table.
 func (t *shogunTable) apply(e engine.Event) {
 	switch e.Kind {
@@ -185,6 +206,7 @@ func (t *shogunTable) apply(e engine.Event) {
 	case shogun.EventBid:
 		t.bidsOpen = true
 		t.bids[e.Owner.Seat()] = shogunSpace(e.Card)
+		t.plan[e.Owner.Seat()][shogunSpaces-1] = shogunSpace(e.Card)
 		t.purse[e.Owner.Seat()].chests -= int(e.N)
 	case shogun.EventRank:
 		t.ranks = append(t.ranks[:len(t.ranks):len(t.ranks)], e.Owner.Seat())
