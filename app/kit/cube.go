@@ -18,7 +18,6 @@ type Cubes struct {
 	counts []CubeCount
 	pitch  float32
 	edge   float32
-	signed bool
 	end    bool
 	faded  bool
 }

@@ -87,7 +87,7 @@ func landsPage() fyne.CanvasObject {
 		put(t, 1000+float32(i%2)*82, 232+float32(i/2)*56, 76, 49)
 	}
 	tower := NewCubeTower("shogun/tower", 200)
-	tower.falling, tower.leaving, tower.share = cubesOf([]CubeCount{{0, 4}, {1, 3}}), cubesOf([]CubeCount{{2, 2}}), 0.55
+	tower.falling, tower.leaving, tower.share = cubesOf([]CubeCount{{0, 4}, {1, 3}}), cubesOf([]CubeCount{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)
 	dish := NewDish("bystanders")
 	dish.Set([]CubeCount{{0, 4}}, []CubeCount{{2, 1}, {3, 1}}, []CubeCount{{1, 2}, {look.Farmer, 1}})

@@ -57,8 +57,7 @@ var (
 func (t *OrderTile) CreateRenderer() fyne.WidgetRenderer {
 	face, focus := canvas.NewRectangle(nil), newRing(8)
 	face.CornerRadius = 8
-	var waves *canvas.Raster
-	waves = newRaster(t, func(w, h int, scale float32) drawnImage {
+	waves := newRaster(t, func(w, h int, scale float32) drawnImage {
 		if t.state != OrderHidden {
 			return image.NewNRGBA(image.Rect(0, 0, w, h))
 		}

@@ -16,11 +16,12 @@ import (
 // shogunFace is Shogun on the table: the map with its cubes, the row of orders and the hand under it, and at the right the plan, the
 // tower or what a round has brought.
 type shogunFace struct {
-	t    *Table
-	st   State
-	view *shogun.View
-	now  *shogunTable // what is shown: the state, or a step on the way to it
-	play shogunPlay
+	t     *Table
+	st    State
+	view  *shogun.View
+	now   *shogunTable // what is shown: the state, or a step on the way to it
+	play  shogunPlay
+	shown shogunShown
 
 	board  *board.Board
 	boards *fyne.Container // the board, the sheets over it, the row of orders
@@ -126,7 +127,12 @@ func (f *shogunFace) layBoard(s fyne.Size) {
 	put(f.sea, 16*k, 14*k, size.Width, size.Height)
 	left := 16*k + size.Width + 12
 	size = f.note.MinSize()
-	put(f.note, min(left, s.Width-size.Width-16), 14*k, max(size.Width, 196), size.Height)
+	size.Width = max(size.Width, 196)
+	at := min(left, s.Width-size.Width-16)
+	if f.scene.Visible() {
+		at = s.Width - size.Width - 12 // who fights whom stands there
+	}
+	put(f.note, at, 14*k, size.Width, size.Height)
 	f.layScene(s, left)
 }
 
@@ -161,8 +167,27 @@ func (f *shogunFace) Cover(bottom float32) {
 // Close ends what moves.
 func (f *shogunFace) Close() { f.play.stop() }
 
+// shogunShown tells two states apart: while a program plans behind its cover, nothing that is seen here changes.
+type shogunShown struct {
+	hash   uint64
+	record int
+	seat   engine.Seat
+	past   bool
+	room   room
+	eyes   engine.Seats
+}
+
 // Show shows a state: at once, or step by step where a round passed on the way to it.
 func (f *shogunFace) Show(st State) {
+	shown := shogunShown{st.View.Hash(), f.t.ses.At(), st.Seat, st.Past, f.t.room, f.t.ses.Eyes()}
+	if shown == f.shown && f.view != nil && st.Seat == engine.NoSeat && !f.playing() {
+		f.st = st
+		return
+	}
+	if shown.seat != f.shown.seat {
+		f.picked = 0 // what another person had in hand
+	}
+	f.shown = shown
 	f.st, f.view = st, st.View.(*shogun.View)
 	before := f.now
 	f.now = shogunTableOf(f.view)

@@ -42,7 +42,6 @@ func total(cubes [shogunColours]int) int {
 type shogunSides struct {
 	attacker, defender   engine.Owner // defender 0 for a neutral province
 	a, d, farmers        int          // cubes that count
-	help                 bool         // farmers count for the defender
 	attackColour, defend int          // colours, -1 for none
 }
 
@@ -206,7 +205,7 @@ func (f *shogunFace) strengths(b *shogunBeat, s shogunSides) fyne.CanvasObject {
 		d = f.say("table.defends", engine.Args{"Seat": f.t.tell.Owner(s.defender)})
 		switch {
 		case s.farmers > 0:
-			line = f.say("table.count.both", engine.Args{"A": cubes(s.d), "B": farmers(s.farmers)}) + ": " + f.say("table.count.farmers.help", nil)
+			line = f.say("table.count.both", engine.Args{"A": cubes(s.d), "B": farmers(s.farmers)}) + ": " + f.say("table.count.farmers.why", nil)
 		case f.play.markedBefore(b):
 			line += ", " + f.say("table.count.farmers.out", nil)
 		}
@@ -390,6 +389,13 @@ func (f *shogunFace) layScene(s fyne.Size, left float32) {
 		at = fyne.NewPos(24, below) // in the west, under the event
 	}
 	put(f.scene, at.X, at.Y, size.Width, size.Height)
+	f.layTie()
+}
+
+// layTie draws the line from that sheet to its province.
+func (f *shogunFace) layTie() {
+	at, size := f.scene.Position(), f.scene.Size()
+	to := f.board.Spot(f.zone(f.play.beat().place))
 	x := min(max(to.X, at.X+16), at.X+size.Width-16)
 	f.tie.line.Position1, f.tie.line.Position2 = fyne.NewPos(x, at.Y+size.Height), to
 	f.tie.line.Refresh()

@@ -41,6 +41,11 @@ func (f *shogunFace) newMap() {
 		f.showBoards()
 	}
 	f.board.OnHover = f.hover
+	f.board.OnView = func() {
+		if f.scene.Visible() {
+			f.layTie()
+		}
+	}
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(shogunStack).at)) }
 	f.board.OnAskZone = func(int) { f.t.OpenRule("shogun.map.links") }

@@ -307,9 +307,8 @@ func (f *shogunFace) slotState(seat engine.Seat, space engine.Place) kit.SlotSta
 		st.Card = &kit.SlotCard{Seat: -1, Sign: signChest, Name: name}
 	default:
 		p := engine.Place(card)
-		l := &f.now.land[p]
 		st.Card = &kit.SlotCard{Seat: f.t.colour(seat), Name: f.t.tell.Place(p), Place: true}
-		f.orderFacts(space, p, l, st.Card)
+		f.orderFacts(seat, space, p, st.Card)
 		if why := f.foreseen(seat, space, p); why != "" {
 			st.Caption, st.Warning = why, true
 		}
@@ -344,14 +343,15 @@ func (f *shogunFace) litWord(space engine.Place) string {
 
 // orderFacts are what counts of a province for an order: its sites where something is built, its yield where it is taken, and its armies
 // where they march.
-func (f *shogunFace) orderFacts(space, p engine.Place, l *shogunLand, card *kit.SlotCard) {
+func (f *shogunFace) orderFacts(seat engine.Seat, space, p engine.Place, card *kit.SlotCard) {
+	l := &f.now.land[p]
 	switch space {
 	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
 		card.Used, card.Sites = l.buildings(), l.sites
 	case shogun.OrderRice:
-		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Forecast(f.ownSeat(), p).Rice}}
+		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Forecast(seat, p).Rice}}
 	case shogun.OrderTax:
-		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Forecast(f.ownSeat(), p).Chests}}
+		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Forecast(seat, p).Chests}}
 	case shogun.Bid:
 		card.Facts = []kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}}
 	default:

@@ -19,6 +19,7 @@ type shogunPlay struct {
 	paused bool         // nothing passes by itself
 	tick   int          // grows with each start and stop, so that an old timer does nothing
 	record int          // the last record whose steps were taken up
+	eyes   engine.Seats // through whose eyes the table was shown last
 	thrown bool         // the cubes of the step have fallen
 }
 
@@ -27,15 +28,20 @@ const beatPause = 1150 * time.Millisecond
 
 // follow takes up what is new. Looking at the past, loading and stepping back show the state at once.
 func (w *shogunPlay) follow(f *shogunFace, before *shogunTable) {
-	record := f.t.ses.At()
+	record, eyes := f.t.ses.At(), f.t.ses.Eyes()
+	same := eyes == w.eyes
+	w.eyes = eyes
 	switch {
 	case f.st.Past:
 		w.clear(f)
 		return
-	case len(f.st.Fresh) > 0 && before != nil:
-		w.take(f, f.st.Fresh, before)
-	case f.st.Since > 0 && record != w.record:
+	case f.st.Since > 0 && (record != w.record || !same):
 		w.takeSince(f)
+	case len(f.st.Fresh) > 0 && before != nil && same:
+		w.take(f, f.st.Fresh, before)
+	case len(f.st.Fresh) > 0:
+		// The table that was shown before is another person's.
+		w.takeFrom(f, f.st.Fresh, f.t.ses.Match.Record(record).After)
 	case record != w.record:
 		w.clear(f)
 	case w.showing(): // the same once more: the window is another
@@ -54,8 +60,12 @@ func (w *shogunPlay) takeSince(f *shogunFace) {
 		w.clear(f)
 		return
 	}
-	last := f.t.ses.Match.Path(f.t.ses.At())[f.st.Since-1]
-	view, ok := f.t.ses.Match.ViewAt(last, f.t.ses.Eyes()).(*shogun.View)
+	w.takeFrom(f, events, f.t.ses.Match.Path(f.t.ses.At())[f.st.Since-1])
+}
+
+// takeFrom takes up events that follow a record, through the eyes of the person in front.
+func (w *shogunPlay) takeFrom(f *shogunFace, events []engine.Event, record int) {
+	view, ok := f.t.ses.Match.ViewAt(record, f.t.ses.Eyes()).(*shogun.View)
 	if !ok {
 		w.clear(f)
 		return
@@ -128,6 +138,7 @@ func (w *shogunPlay) lay(f *shogunFace) {
 			t.apply(e)
 		}
 	}
+	t.cover(shogunTableOf(f.view), f.t.ses.Eyes())
 	f.now = &t
 }
 

@@ -19,16 +19,15 @@ const (
 
 // shogunLand is what stands in a province.
 type shogunLand struct {
-	owner     engine.Owner // 0 where it is neutral
-	armies    int
-	markers   int
-	built     [3]bool // castle, temple, theatre
-	unused    bool    // out of play
-	chests    int     // what it yields
-	rice      int
-	sites     int
-	region    engine.Place
-	neighbour []engine.Place
+	owner   engine.Owner // 0 where it is neutral
+	armies  int
+	markers int
+	built   [3]bool // castle, temple, theatre
+	unused  bool    // out of play
+	chests  int     // what it yields
+	rice    int
+	sites   int
+	region  engine.Place
 }
 
 // buildings is how many of its sites are built on.
@@ -154,13 +153,25 @@ func (t *shogunTable) lands(s engine.Seat) []engine.Place {
 	return list
 }
 
-// built is how many buildings a seat has.
-func (t *shogunTable) built(s engine.Seat) int {
-	n := 0
-	for _, p := range t.lands(s) {
-		n += t.land[p].buildings()
+// cover fills in the cards of plans that lie covered still: those of a later table of the same round that are not opened here yet.
+func (t *shogunTable) cover(later *shogunTable, own engine.Seats) {
+	if t.year != later.year || t.season != later.season || t.season == 4 {
+		return
 	}
-	return n
+	for s := range later.plan {
+		if t.ruling == 0 && !t.sealed.Has(engine.Seat(s)) {
+			continue // it plans still
+		}
+		for i, lies := range later.plan[s] {
+			switch {
+			case t.plan[s][i] != shogunEmpty || lies == shogunEmpty || lies == shogunLost:
+			case own.Has(engine.Seat(s)):
+				t.plan[s][i] = lies
+			default:
+				t.plan[s][i] = shogunCovered
+			}
+		}
+	}
 }
 
 // apply lays an event on the table.
@@ -195,6 +206,7 @@ func (t *shogunTable) apply(e engine.Event) {
 	case shogun.EventBid:
 		t.bidsOpen = true
 		t.bids[e.Owner.Seat()] = shogunSpace(e.Card)
+		t.plan[e.Owner.Seat()][shogunSpaces-1] = shogunSpace(e.Card)
 		t.purse[e.Owner.Seat()].chests -= int(e.N)
 	case shogun.EventRank:
 		t.ranks = append(t.ranks[:len(t.ranks):len(t.ranks)], e.Owner.Seat())
