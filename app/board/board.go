@@ -75,7 +75,6 @@ type Board struct {
 	OnAskZone  func(zone int)
 	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
 	OnRune     func(rune)           // the same for runes
-	OnView     func()               // zoomed, panned or fitted: what lies over the board by its places moves too
 	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
 	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
 

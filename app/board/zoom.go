@@ -177,9 +177,6 @@ func (b *Board) canvasScale() float32 {
 
 // viewChanged moves the picture there is, and asks for a sharp one once the view rests.
 func (b *Board) viewChanged() {
-	if b.OnView != nil {
-		defer b.OnView()
-	}
 	b.arrange()
 	if b.OnView != nil {
 		b.OnView()

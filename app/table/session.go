@@ -319,7 +319,11 @@ func (s *Session) Think() {
 				return
 			}
 			s.thinking = engine.NoSeat
-			if s.choose(seat, a) {
+			switch ok := s.choose(seat, a); {
+			case ok && s.Match.ToAct().Has(seat) && len(s.Match.Steps(seat)) > 0:
+				s.turns++ // in the middle of a choice: nobody sees anything new
+				s.Think()
+			case ok:
 				s.cause = causeTurn
 				s.change()
 			}

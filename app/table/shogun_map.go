@@ -45,6 +45,7 @@ func (f *shogunFace) newMap() {
 		if f.scene.Visible() {
 			f.layTie()
 		}
+		f.t.moved()
 	}
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(shogunStack).at)) }
