@@ -50,7 +50,8 @@ type kenjinFace struct {
 	told     string // what was shown to the player in front alone, for the Line
 
 	war     kenjinPlay
-	covered float32 // how far the tray lies over the lower edge
+	means   kenjinMeans // what a lesson may point at
+	covered float32     // how far the tray lies over the lower edge
 }
 
 func init() { faces["kenjin"] = func(t *Table) Face { return newKenjin(t) } }

@@ -115,6 +115,7 @@ func (f *kenjinFace) newSpot(fr *kenjinFront, place engine.Place) *kenjinSpot {
 	s.powers[0].SetType(look.Quiet)
 	s.ground = kit.NewSpot("", func() { f.pressLane(s.place) })
 	s.ground.OnHover(func(in bool) { f.hoverLane(s, in) })
+	s.ground.OnAsk(func() { f.askTile(s.place) })
 	s.tile = f.newTile(s)
 	s.won.Hide()
 	return s

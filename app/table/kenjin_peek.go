@@ -195,16 +195,24 @@ func (f *kenjinFace) hoverOver(at engine.Place) {
 	}
 }
 
-// askTile and askCard open the rule of a field and of a card on the table.
+// askTile and askCard answer what a field or a card on the table is, and why it cannot be chosen now.
 func (f *kenjinFace) askTile(at engine.Place) {
 	if c := f.view.Tile(at); c != 0 {
-		f.t.OpenRule(f.tileRule(c))
+		f.t.Explain(f.gestureOf(kenjinTarget{lane: at}), f.tileRule(c))
 	}
 }
 
 func (f *kenjinFace) askCard(at engine.Place, s engine.Seat, slot int) {
-	cards := f.view.Cards(s, at)
-	if slot <= len(cards) && cards[slot-1].Unit != 0 {
-		f.t.OpenRule(f.unitRule(cards[slot-1].Unit))
+	if cards := f.view.Cards(s, at); slot <= len(cards) {
+		f.explainCard(kenjinTarget{lane: at, seat: s, slot: slot}, cards[slot-1].Unit)
 	}
+}
+
+// explainCard answers what a card on the table is, 0 for one that is not known.
+func (f *kenjinFace) explainCard(t kenjinTarget, u engine.Piece) {
+	meaning := "kenjin.hidden.opaque"
+	if u != 0 {
+		meaning = f.unitRule(u)
+	}
+	f.t.Explain(f.gestureOf(t), meaning)
 }
