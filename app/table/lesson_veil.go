@@ -248,16 +248,31 @@ func brush(from, to spotArea) [][2]float64 {
 	rise := math.Abs(startY-midY) * 0.55
 	endX, endY := midX, midY
 	ctrl := [2][2]float64{{startX, startY - rise}, {midX + (startX-midX)*0.55, midY + math.Abs(startY-midY)*0.45}}
+	at := func(t float64) [2]float64 {
+		u := 1 - t
+		return [2]float64{
+			u*u*u*startX + 3*u*u*t*ctrl[0][0] + 3*u*t*t*ctrl[1][0] + t*t*t*endX,
+			u*u*u*startY + 3*u*u*t*ctrl[0][1] + 3*u*t*t*ctrl[1][1] + t*t*t*endY,
+		}
+	}
+	outside := func(p [2]float64) bool { return to.distance(p[0], p[1]) >= ringWidth }
 	var points [][2]float64
 	for i := range pieces + 1 {
 		t := float64(i) / pieces
-		u := 1 - t
-		x := u*u*u*startX + 3*u*u*t*ctrl[0][0] + 3*u*t*t*ctrl[1][0] + t*t*t*endX
-		y := u*u*u*startY + 3*u*u*t*ctrl[0][1] + 3*u*t*t*ctrl[1][1] + t*t*t*endY
-		if to.distance(x, y) < ringWidth {
+		p := at(t)
+		if !outside(p) {
+			near, far := t-1.0/pieces, t // the edge lies between them
+			for range 8 {
+				if m := (near + far) / 2; outside(at(m)) {
+					near = m
+				} else {
+					far = m
+				}
+			}
+			points = append(points, at(near))
 			break
 		}
-		points = append(points, [2]float64{x, y})
+		points = append(points, p)
 	}
 	return points
 }

@@ -12,7 +12,7 @@ import (
 
 // shogunMeans are the controls of the face and what each of them does, and the parts of a battle that can be pointed at.
 type shogunMeans struct {
-	tray, panel meanings
+	tray        meanings
 	next        fyne.CanvasObject // goes to the next step
 	tower, dish fyne.CanvasObject // where the cubes of a throw fall in, and out
 	outcome     fyne.CanvasObject // what counts in a battle, by side
@@ -48,10 +48,9 @@ func (f *shogunFace) spots(pt lesson.Point) []spotArea {
 			list[i].goal = true
 		}
 	case pt.Place >= shogun.Turn1 && pt.Place <= shogun.Turn5:
-		a := engine.Action{Kind: shogun.KindSpecial, To: pt.Place}
-		add(f.means.tray.of(a)...)
-		add(f.means.panel.of(a)...)
-		add(f.plan.turns[pt.Place-shogun.Turn1])
+		if add(f.means.tray.of(engine.Action{Kind: shogun.KindSpecial, To: pt.Place})...); len(list) == 0 {
+			add(f.plan.turns[pt.Place-shogun.Turn1])
+		}
 	case pt.Card != 0:
 		add(f.hand.object(pt.Card))
 	case pt.Action.Kind != 0:
@@ -60,7 +59,7 @@ func (f *shogunFace) spots(pt lesson.Point) []spotArea {
 	return list
 }
 
-// controls are what does an action: the card that is laid, the armies that leave, else a button.
+// controls are what does an action: the card that is laid, the province that is entered, else a button.
 func (f *shogunFace) controls(a engine.Action) []spotArea {
 	var objects []fyne.CanvasObject
 	switch a.Kind {
@@ -70,9 +69,7 @@ func (f *shogunFace) controls(a engine.Action) []spotArea {
 		objects = []fyne.CanvasObject{f.plan.seal}
 	case shogun.KindMove, shogun.KindAttack:
 		if f.target.To <= 0 {
-			from := f.province(f.from())
-			from.goal = false
-			return []spotArea{from}
+			return []spotArea{f.province(a.To)}
 		}
 		objects = f.means.tray.of(engine.Gesture(a.Kind))
 	default:

@@ -14,7 +14,7 @@ import (
 // showPanel fills the panel, and in a narrow window what takes the place of the map: the plan, the tower, or what a round has brought.
 func (f *shogunFace) showPanel() {
 	f.plan.show()
-	f.means.panel, f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil, nil
+	f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil
 	content := fyne.CanvasObject(f.plan.parts)
 	_, draft := f.view.Draft()
 	switch {
@@ -230,7 +230,6 @@ func (f *shogunFace) turnRow(i int, card engine.Card) fyne.CanvasObject {
 	}
 	row := kit.NewCardRow("shogun/"+f.t.tell.Game.Words().Cards[card], itoa(i+1)+"  "+f.t.tell.Card(card), "", text, press)
 	row.SetState(state, "")
-	f.means.panel.add(row, a)
 	var seal fyne.CanvasObject = gap(0)
 	if s := f.now.taken[i]; s != engine.NoSeat {
 		seal = container.NewHBox(gap(4), container.NewCenter(kit.NewSeal(f.t.colour(s), 28)))

@@ -269,8 +269,7 @@ func (f *shogunFace) marchButtons() fyne.CanvasObject {
 			id = "table.attack"
 		}
 		send := kit.NewPrimary(f.say(id, nil), kit.EnterCap, func() { f.send() })
-		f.means.tray.add(f.hand.stepper, f.target)
-		f.means.tray.add(send, f.target)
+		f.means.tray.add(box, f.target)
 		stay := f.now.land[f.from()].armies - f.count
 		box.Add(container.NewBorder(nil, nil, fixed(f.hand.stepper, look.Scaled(118), 0), nil))
 		box.Add(fixed(send, 0, look.Scaled(42)))
