@@ -74,7 +74,7 @@ func newKenjin(t *Table) *kenjinFace {
 	f.cards = kit.NewHandRow(112, 158)
 	f.cards.OnPress, f.cards.OnHover, f.cards.OnAsk = f.pressHand, f.hoverHand, f.askHand
 	f.cards.OnTake, f.cards.OnMove, f.cards.OnDrop = f.takeHand, f.carried, f.dropped
-	f.boards = container.New(free{lay: f.layBoard}, f.board, f.stage.content, f.peek.object)
+	f.boards = container.New(free{lay: f.layBoard}, f.board, f.stage.content)
 	return f
 }
 
@@ -84,8 +84,8 @@ func (f *kenjinFace) say(id string, args engine.Args) string { return f.t.sh.Say
 // Board is the fronts, or the battle that is shown.
 func (f *kenjinFace) Board() fyne.CanvasObject { return f.boards }
 
-// Hand is the layer of what is carried.
-func (f *kenjinFace) Hand() fyne.CanvasObject { return f.carry.Layer() }
+// Hand is the layer of what is carried, and of what is said of a card.
+func (f *kenjinFace) Hand() fyne.CanvasObject { return container.NewStack(f.peek.object, f.carry.Layer()) }
 
 // Panel is the effects of a battle in order; nothing during the deployment.
 func (f *kenjinFace) Panel() fyne.CanvasObject { return f.panel }
@@ -176,7 +176,9 @@ func (f *kenjinFace) showNote() {
 			note = f.say("table.round_only", engine.Args{"A": round, "B": rounds})
 		}
 	}
-	f.t.top.SetNote(note)
+	if f.t.guide == nil { // a lesson has a note of its own
+		f.t.top.SetNote(note)
+	}
 }
 
 // ask begins the gesture that the legal list asks for.

@@ -147,7 +147,9 @@ func (f *kenjinFace) handSpots(u engine.Piece) []spotArea {
 	list := spotsOf(f.cards.Cards()[i])
 	for n := range list {
 		list[n].at.Y = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Y
-		if u != f.unit { // a chosen one stands higher
+		if u == f.unit { // it stands higher than the others, and whole
+			list[n].size.Width = f.cards.CardSize().Width
+		} else {
 			list[n].at.Y += f.cards.MinSize().Height - f.cards.CardSize().Height
 		}
 	}

@@ -53,7 +53,7 @@ func (p *kenjinPeek) offer(o fyne.CanvasObject, in bool, body func() fyne.Canvas
 // show shows a sheet beside an object.
 func (p *kenjinPeek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	p.at = driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(p.f.boards))
+	p.at = driver.AbsolutePositionForObject(o)
 	p.of = o.Size()
 	c := look.Now()
 	p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth, p.ground.CornerRadius = c.Panel, c.Line, 1, 10
@@ -76,10 +76,12 @@ func (p *kenjinPeek) hide() {
 // shown reports whether the sheet is there.
 func (p *kenjinPeek) shown() bool { return len(p.object.Objects) > 0 }
 
-func (p *kenjinPeek) layOut(s fyne.Size) {
+// layOut puts the sheet beside its object, within the board.
+func (p *kenjinPeek) layOut(fyne.Size) {
 	if !p.shown() {
 		return
 	}
+	board, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.f.boards), p.f.boards.Size()
 	const in = 14
 	w := min(max(look.Scaled(240), p.body.MinSize().Width+2*in), s.Width-16)
 	if w < look.Scaled(300) && p.body.MinSize().Height > look.Scaled(60) {
@@ -88,10 +90,10 @@ func (p *kenjinPeek) layOut(s fyne.Size) {
 	p.body.Resize(fyne.NewSize(w-2*in, 0))
 	p.body.Refresh()
 	h := p.body.MinSize().Height
-	x := min(max(p.at.X+p.of.Width/2-w/2, 8), s.Width-w-8)
+	x := min(max(p.at.X+p.of.Width/2-w/2, board.X+8), board.X+s.Width-w-8)
 	y := p.at.Y + p.of.Height + 8
-	if y+h+2*in > s.Height-p.f.covered {
-		y = max(p.at.Y-h-2*in-8, 4)
+	if y+h+2*in > board.Y+s.Height-p.f.covered {
+		y = max(p.at.Y-h-2*in-8, board.Y+4)
 	}
 	put(p.ground, x, y, w, h+2*in-4)
 	put(p.body, x+in, y+in-2, w-2*in, h)
