@@ -69,8 +69,9 @@ func (f *kenjinFace) handTray() fyne.CanvasObject {
 			put(left, 8, (s.Height-20)/2, room, 20)
 		}
 		put(rule, s.Width-right-16, 6, 1, s.Height-12)
-		if size := fyne.NewSize(right-4, s.Height); size != about.Size() {
-			put(about, s.Width-right, 0, size.Width, size.Height)
+		before := about.Size()
+		put(about, s.Width-right, 0, right-4, s.Height)
+		if about.Size() != before {
 			f.showAbout()
 		}
 	}}, left, rule, about)
