@@ -85,7 +85,9 @@ func (f *kenjinFace) say(id string, args engine.Args) string { return f.t.sh.Say
 func (f *kenjinFace) Board() fyne.CanvasObject { return f.boards }
 
 // Hand is the layer of what is carried, and of what is said of a card.
-func (f *kenjinFace) Hand() fyne.CanvasObject { return container.NewStack(f.peek.object, f.carry.Layer()) }
+func (f *kenjinFace) Hand() fyne.CanvasObject {
+	return container.NewStack(f.peek.object, f.carry.Layer())
+}
 
 // Panel is the effects of a battle in order; nothing during the deployment.
 func (f *kenjinFace) Panel() fyne.CanvasObject { return f.panel }

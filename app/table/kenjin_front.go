@@ -259,8 +259,11 @@ func (fr *kenjinFront) layOut(s fyne.Size) {
 		}
 		show(l.ground, full && fr.mine)
 		short := ""
-		if c := fr.f.view.Tile(l.place); fr.mode == modeStrip && c != 0 {
-			short = fr.f.shortTile(c)
+		if c := fr.f.view.Tile(l.place); fr.mode == modeStrip {
+			short = "–"
+			if c != 0 {
+				short = fr.f.shortTile(c)
+			}
 		}
 		l.tile.SetBrief(short)
 	}

@@ -73,7 +73,7 @@ func (f *kenjinFace) handTray() fyne.CanvasObject {
 		put(rule, s.Width-right-16, 6, 1, s.Height-12)
 		before := about.Size()
 		put(about, s.Width-right, 0, right-4, s.Height)
-		if before != about.Size() {
+		if about.Size() != before {
 			f.showAbout()
 		}
 	}}, left, rule, about)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
@@ -80,7 +82,11 @@ func (f *kenjinFace) arrive(from engine.Seat, t kenjinTarget) {
 	}
 	driver := fyne.CurrentApp().Driver()
 	for _, fr := range f.fronts {
+		here := slices.ContainsFunc(fr.lanes, func(s *kenjinSpot) bool { return s.place == t.lane })
 		for i, s := range []engine.Seat{fr.far, fr.near} {
+			if !here && (fr.far == t.seat || fr.near == t.seat) && from == t.seat {
+				continue // that army has a seal beside the card
+			}
 			if s != from || !fr.heads[i].seal.Visible() {
 				continue
 			}

@@ -239,7 +239,14 @@ func (w *kenjinPlay) tray(f *kenjinFace) fyne.CanvasObject {
 	if w.running {
 		run = kit.NewFramedIcon("sign/pause", f.say("table.pause", nil), func() { w.run(f, false) })
 	}
-	left := container.NewHBox(next, back, field, end, container.NewCenter(run))
+	room := f.trayRoom()
+	left := container.NewHBox()
+	for i, o := range []fyne.CanvasObject{next, back, field, end, container.NewCenter(run)} {
+		if i > 0 && left.MinSize().Width+o.MinSize().Width+4 > room {
+			continue // its key does the same
+		}
+		left.Add(o)
+	}
 	names := []string{f.t.sh.T("settings.pace.slow"), f.t.sh.T("settings.pace.calm"), f.t.sh.T("settings.pace.quick"), f.t.sh.T("settings.pace.none")}
 	chosen := 1
 	for i, p := range kenjinPaces {
@@ -252,7 +259,6 @@ func (w *kenjinPlay) tray(f *kenjinFace) fyne.CanvasObject {
 		l.Pace = kenjinPaces[i]
 		look.Set(l)
 	})
-	room := f.trayRoom()
 	if left.MinSize().Width+pace.MinSize().Width+24 > room {
 		return container.NewBorder(nil, nil, left, nil, layout.NewSpacer())
 	}

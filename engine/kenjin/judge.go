@@ -2,108 +2,146 @@ package kenjin
 
 import "tenka/engine"
 
-// What the judge takes a card to be worth where it is not known, in hundredths of power: about the mean of a secret unit.
+// What the judge takes things to be worth, in hundredths of a point of score or of power.
 const (
-	unknownPower = 110
-	slotPower    = 8   // one card more decides ties
-	steep        = 55  // how much of a lane's value a lead of one power promises, in hundredths of it, falling off with more
-	handPower    = 35  // of a card in hand: it will strengthen some lane, in hundredths of a point for each hundredth of power
-	mostLead     = 450 // a larger lead promises no more
+	slotPower  = 10  // one card more decides ties
+	width      = 45  // a lead this large promises three quarters of a lane when no card is left to engage
+	widthCards = 6   // more for the cards that its two seats still hold, times the square of their number
+	campWorth  = 120 // of the power that the Supply camp gives elsewhere
+	toriiWorth = 120 // of the other lanes that the Torii counts
+	needsMore  = 3   // a side that lacks n cards or n power for its tile gets there with held of held + n × needsMore
 )
 
-// judge guesses the score of s: for each of its lanes the value, shared by the lead in power that the known cards promise, with what the
-// Lord and the Peasants would bring there, and what the cards still in hand are good for; less what the best of the others is guessed to
-// have. In hundredths of a point. It counts faces as the position holds them, so a bot gives it a position sampled from its view.
-func judge(p *Position, s engine.Seat) int {
-	if p.phase == Over {
-		o, _ := p.Outcome()
-		best := -1 << 30
-		for r := range p.Seats() {
-			if o.Rank[r] != o.Rank[s] || engine.Seat(r) != s && !p.sameTeam(s, engine.Seat(r)) {
-				best = max(best, int(o.Score[r]))
-			}
-		}
-		return 100*(int(o.Score[s])-best) + 1000*btoi(o.Rank[s] == 1)
-	}
-	mine, best := 0, -1<<30
-	for r := range engine.Seat(p.players) {
-		worth := p.promise(r)
-		if mate := p.partner(r); mate != engine.NoSeat {
-			worth += p.promise(mate)
-		}
-		if r == s {
-			mine = worth
-		} else if !p.sameTeam(s, r) {
-			best = max(best, worth)
-		}
-	}
-	return mine - best/2
+// handWorth is what a card in hand is good for, by unit, in hundredths of a point: only the differences matter.
+var handWorth = [units + 1]int{
+	Scout: 90, Shugenja: 90, General: 120, Assassin: 240, Ashigaru: 195, Lord: 280, Peasant: 75, Brute: 285, Archer: 225, Samurai: 345,
 }
 
-func (p *Position) sameTeam(a, b engine.Seat) bool { return a == b || p.partner(a) == b }
-
-// promise is what the table promises to s, in hundredths of a point.
-func (p *Position) promise(s engine.Seat) int {
-	worth := 0
-	for _, l := range p.row().own[s] {
-		sd := p.sideOf(s, l)
-		if p.fought.has(l) {
-			continue
-		}
-		lead := p.strength(l, int(sd)) - p.strength(l, 1-int(sd))
-		lead = min(max(lead, -mostLead), mostLead)
-		value := 100 * int(p.t.points[p.tile[l]])
-		peasant, lord := p.remain(s, l)
-		value += 100 * (int(p.t.peasantPoints)*btoi(peasant) + int(p.t.lordPoints)*btoi(lord))
-		// The promise rises with the lead and flattens: half the value when even.
-		worth += value * (mostLead + lead*(2*mostLead-abs(lead))/mostLead) / (2 * mostLead)
+// judge guesses the score of s: for each of its lanes what it gives, times the chance that the lead in power promises, and what the cards
+// still in hand are good for. It counts faces as the position holds them, so a bot gives it a position sampled from its view.
+// In hundredths of a point.
+func judge(p *Position, s engine.Seat) int {
+	if p.phase == Over {
+		return 100 * int(p.score(s).total())
 	}
-	sum := p.score(s)
-	worth += 100 * int(sum.total()-sum.coward)
-	if p.lordLast(s) || p.held[s] == 1 && p.hand[s][Lord] > 0 {
-		worth += 100 * int(p.t.cowardPoints)
-	}
-	for u := Scout; u <= Samurai; u++ {
-		worth += int(p.hand[s][u]) * (handPower + steep*int(p.t.power[u]))
+	worth := p.promise(s)
+	if mate := p.partner(s); mate != engine.NoSeat {
+		worth += p.promise(mate)
 	}
 	return worth
 }
 
-// strength is the power of a side as it would stand when both sides have struck, in hundredths.
-func (p *Position) strength(l int8, sd int) int {
-	row, other := &p.side[l][sd], &p.side[l][1-sd]
-	archer := other.find(Archer) >= 0
-	killed := other.find(Samurai) >= 0 && row.find(Archer) < 0
-	sum, n := 0, 0
+// promise is what the table and the hand promise to s alone.
+func (p *Position) promise(s engine.Seat) int {
+	worth := 0
+	for _, l := range p.row().own[s] {
+		if !p.fought.has(l) {
+			worth += p.prize(s, l) * p.chance(s, l) / 1000
+		}
+	}
+	sum := p.score(s)
+	worth += 100 * int(sum.total())
+	for u := Scout; u <= Samurai; u++ {
+		worth += int(p.hand[s][u]) * handWorth[u]
+	}
+	if p.held[s] == 1 && p.hand[s][Lord] > 0 {
+		worth += 100*int(p.t.cowardPoints) - handWorth[Lord]
+	}
+	return worth
+}
+
+// prize is what a lane gives s if it conquers it with what lies there now.
+func (p *Position) prize(s engine.Seat, l int8) int {
+	sd := int(p.sideOf(s, l))
+	worth := 100 * int(p.t.points[p.tile[l]])
+	switch p.tile[l] {
+	case Supply:
+		worth += campWorth
+	case Torii:
+		worth += toriiWorth
+	}
+	row := &p.side[l][sd]
+	peasant := false
 	for i := range row.n {
 		c := &row.card[i]
-		mine := c.owner == p.row().sides[l][sd]
-		if c.fate != Stands || archer && mine && p.t.archer.has(c.unit) || killed && mine && p.t.samurai.has(c.unit) {
+		if c.owner != s || c.fate != Stands {
 			continue
 		}
-		if c.unit == 0 {
-			sum += unknownPower
-		} else {
-			sum += 100 * int(p.power(l, sd, i))
+		switch {
+		case c.unit == Peasant && !peasant && !p.falling(l, sd, Peasant):
+			worth += 100 * int(p.t.peasantPoints)
+			peasant = true
+		case c.unit == Lord:
+			worth += 100 * int(p.t.lordPoints)
 		}
-		n++
 	}
-	switch {
-	case n == 0:
-		return -50
-	case p.tile[l] == Fortress && n < int(p.t.fortCards):
-		sum /= 2
-	case p.tile[l] == GoldenTemple && sum < 100*int(p.t.templePower):
-		sum = sum * 3 / 4
+	return worth
+}
+
+// chance is how likely s conquers a lane, in thousandths.
+func (p *Position) chance(s engine.Seat, l int8) int {
+	sd := int(p.sideOf(s, l))
+	mine, n := p.strength(l, sd)
+	other, m := p.strength(l, 1-sd)
+	held := int(p.held[s])
+	if n == 0 && held == 0 {
+		return 0
 	}
-	return sum + slotPower*n + 100*int(p.port(l, sd)+p.supplyBonus(l, sd))
+	if p.tile[l] == Palace && n != m {
+		if n > m {
+			mine -= 100 * int(p.t.palacePenalty)
+		} else {
+			other -= 100 * int(p.t.palacePenalty)
+		}
+	}
+	if m == 0 && n > 0 {
+		other = min(other, mine-100)
+	}
+	if n == 0 && m > 0 {
+		mine = min(mine, other-100)
+	}
+	lead := mine - other + slotPower*(n-m)
+	open := held + int(p.held[p.opponent(s, l)])
+	w := width + widthCards*open*open
+	x := lead * 100 / w // in hundredths of the width
+	steep := x * (100 + abs(x))
+	odds := 500 + 500*steep/(10000+abs(steep))
+	lacks := 0
+	switch p.tile[l] {
+	case Fortress:
+		lacks = int(p.t.fortCards) - n
+	case GoldenTemple:
+		lacks = int(p.t.templePower) - mine/100
+	}
+	if lacks > 0 {
+		odds = odds * held / (held + needsMore*lacks)
+	}
+	return odds
+}
+
+// falling reports whether a Samurai would eliminate cards of this unit on a side if the battle were now.
+func (p *Position) falling(l int8, sd int, u engine.Piece) bool {
+	return p.t.samurai.has(u) && p.side[l][1-sd].find(Samurai) >= 0 && p.side[l][sd].find(Archer) < 0
+}
+
+// strength is the power of a side, in hundredths, and its cards, as they would stand if both sides struck now.
+func (p *Position) strength(l int8, sd int) (power, cards int) {
+	row, other := &p.side[l][sd], &p.side[l][1-sd]
+	archer := other.find(Archer) >= 0
+	samurai := other.find(Samurai) >= 0 && row.find(Archer) < 0
+	for i := range row.n {
+		c := &row.card[i]
+		own := c.owner == p.row().sides[l][sd]
+		if c.fate != Stands || own && (archer && p.t.archer.has(c.unit) || samurai && p.t.samurai.has(c.unit)) {
+			continue
+		}
+		power += 100 * int(p.power(l, sd, i))
+		cards++
+	}
+	if cards > 0 {
+		power += 100 * int(p.port(l, sd)+p.supplyBonus(l, sd))
+	}
+	return power, cards
 }
 
 func abs(n int) int { return max(n, -n) }
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}

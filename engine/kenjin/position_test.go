@@ -161,20 +161,3 @@ func TestAnAssassinLeftOverFindsACard(t *testing.T) {
 		t.Errorf("%d times alone, %d cards", alone, fewest)
 	}
 }
-
-func TestADecisionAllocatesNothing(t *testing.T) {
-	for _, opts := range []string{"players=2", "players=3 setup=draft", "players=4 teams=true"} {
-		start := begin(t, opts, 1)
-		p, rng, c := *start, rand.NewPCG(1, 2), engine.Bare(3)
-		buf := make([]engine.Action, 0, 256)
-		if n := testing.AllocsPerRun(200, func() {
-			p = *start
-			for p.phase != Over {
-				legal := p.Legal(p.turn, buf[:0])
-				_ = p.Apply(p.turn, legal[rng.Uint64()%uint64(len(legal))], c, nil)
-			}
-		}); n != 0 {
-			t.Errorf("%s: %.1f allocations in a game", opts, n)
-		}
-	}
-}
