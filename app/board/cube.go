@@ -75,7 +75,7 @@ func (b *Board) placeRow(zone int, group []int, k float32) {
 	}
 	at := b.underName(zone, k)
 	left := at.X - width/2
-	if b.fitted {
+	if b.fitted && !b.still {
 		left = min(left, b.Size().Width-b.cover.Right-width-3)
 	}
 	p.row = box{fyne.NewPos(left, at.Y-cubeHigh/2*k), fyne.NewSize(width, cubeHigh*k)}

@@ -34,6 +34,7 @@ func newShogunHand(f *shogunFace) *shogunHand {
 	for i := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
 		c := kit.NewValueCard(f.t.tell.Card(card), signChest, i, func() { h.press(card) }).SetKeys(f.slotKey)
+		c.OnAsk(func() { f.askCard(card) })
 		h.chests[i] = c
 		h.dragged[i] = f.dragCard(c, card)
 	}
@@ -86,6 +87,7 @@ func (h *shogunHand) card(c engine.Card) *kit.LandCard {
 	k, ok := h.cards[c]
 	if !ok {
 		k = kit.NewLandCard(kit.Land{}, func() { h.press(c) }, func(in bool) { h.over(c, in) }).SetKeys(h.f.slotKey)
+		k.OnAsk(func() { h.f.askCard(c) })
 		h.cards[c] = k
 	}
 	return k

@@ -104,8 +104,8 @@ func (f *shogunFace) isPlanned(o fyne.CanvasObject) bool {
 func (f *shogunFace) province(p engine.Place) spotArea {
 	at, size := f.board.ZoneBox(f.zone(p))
 	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
-	const grown = 1.2 // an oval about a rectangle
-	wide := fyne.NewSize(max(size.Width*grown, 84), max(size.Height*grown, 62))
+	const grown = 1.08 // an oval about a rectangle
+	wide := fyne.NewSize(max(size.Width*grown, 76), max(size.Height*grown, 54))
 	return spotArea{at: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), size: wide, round: true, goal: true}
 }
 
@@ -188,6 +188,9 @@ func (f *shogunFace) attend(points []lesson.Point) {
 		f.showOrders(false)
 	case plan > 0:
 		f.showOrders(true)
+	case f.playing():
+		k := f.play.beat().kind
+		f.showOrders(k != beatCard && k != beatRound)
 	}
 }
 

@@ -49,7 +49,7 @@ func (f *shogunFace) newMap() {
 	}
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(shogunStack).at)) }
-	f.board.OnAskZone = func(int) { f.t.OpenRule("shogun.map.links") }
+	f.board.OnAskZone = f.askZone
 	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.sh.Key(e.Name) }
 }
 

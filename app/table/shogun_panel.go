@@ -230,6 +230,7 @@ func (f *shogunFace) turnRow(i int, card engine.Card) fyne.CanvasObject {
 	}
 	row := kit.NewCardRow("shogun/"+f.t.tell.Game.Words().Cards[card], itoa(i+1)+"  "+f.t.tell.Card(card), "", text, press)
 	row.SetState(state, "")
+	row.OnAsk(func() { f.askTurn(i) })
 	var seal fyne.CanvasObject = gap(0)
 	if s := f.now.taken[i]; s != engine.NoSeat {
 		seal = container.NewHBox(gap(4), container.NewCenter(kit.NewSeal(f.t.colour(s), 28)))

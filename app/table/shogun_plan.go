@@ -43,12 +43,15 @@ func newShogunPlanPanel(f *shogunFace) *shogunPlanPanel {
 			slot.SetShort(f.orderShort(space))
 		}
 		slot.SetKeys(f.slotKey)
+		slot.OnAsk(func() { f.askOrder(space) })
 		slot.OnHover(func(in bool) { f.overSlot(space, in) })
 		p.slots = append(p.slots, slot)
 		p.drags = append(p.drags, f.dragSlot(slot, space))
 	}
 	for i := range shogunTurns {
-		p.turns = append(p.turns, kit.NewTurnTile(itoa(i+1), nil, nil))
+		t := kit.NewTurnTile(itoa(i+1), nil, nil)
+		t.OnAsk(func() { f.askTurn(i) })
+		p.turns = append(p.turns, t)
 	}
 	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", f.fillUp)
 	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })

@@ -23,6 +23,7 @@ func newShogunStrip(f *shogunFace) *shogunStrip {
 	s.row = container.New(free{lay: s.lay})
 	for i := range shogunOrders {
 		t := kit.NewOrderTile(itoa(i+1), nil, nil)
+		t.OnAsk(func() { f.askTile(i) })
 		s.tiles = append(s.tiles, t)
 		s.row.Add(t)
 	}
@@ -135,8 +136,9 @@ func (f *shogunFace) yearSheet() fyne.CanvasObject {
 		rows.Add(container.NewBorder(nil, nil, fixed(container.NewCenter(sign), look.Scaled(18), 0),
 			fixed(kit.NewLabel(minus(e.loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
 	}
-	right := narrowed(rows, look.Scaled(218))
-	return container.NewHBox(left, gap(4), kit.NewUpright(), gap(4), right)
+	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
+	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
+	return container.NewHBox(tower, gap(4), kit.NewUpright(), gap(4), right)
 }
 
 // minus writes a loss: −3, 0.
@@ -155,7 +157,7 @@ func (f *shogunFace) seasonSheet() fyne.CanvasObject {
 	text := kit.NewParagraph(f.say("card."+f.t.tell.Game.Words().Cards[f.now.ruling]+".text", nil), look.Quiet)
 	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.tell.Card(f.now.ruling), seaHead),
 		fixed(text, look.Scaled(214), look.Scaled(36)))
-	return box
+	return asked(box, func() { f.t.OpenRule("shogun.event.list") })
 }
 
 // counts are cubes by colour as the kit draws them: seats in their order, farmers last.

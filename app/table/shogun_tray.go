@@ -308,6 +308,7 @@ func (f *shogunFace) specialTray() fyne.CanvasObject {
 		if !f.legalAction(a) {
 			k.Disable()
 		}
+		k.OnAsk(func() { f.askTurn(i) })
 		f.means.tray.add(k, a)
 		row.Add(k)
 	}
@@ -343,6 +344,7 @@ func (f *shogunFace) revoltTray() fyne.CanvasObject {
 		}
 		row.Add(gap(4))
 		card := kit.NewLandCard(land, press, func(in bool) { f.pointIf(a, in) }).SetSize(wide, high).SetState(state)
+		card.OnAsk(func() { f.t.Explain(a, "shogun.winter.order") })
 		f.means.tray.add(card, a)
 		row.Add(card)
 	}
