@@ -52,7 +52,7 @@ func (f *shogunFace) spots(pt lesson.Point) []spotArea {
 			add(f.plan.turns[pt.Place-shogun.Turn1])
 		}
 	case pt.Card != 0:
-		add(f.hand.object(pt.Card))
+		return f.hand.spots(pt.Card)
 	case pt.Action.Kind != 0:
 		return f.controls(pt.Action)
 	}
@@ -64,7 +64,7 @@ func (f *shogunFace) controls(a engine.Action) []spotArea {
 	var objects []fyne.CanvasObject
 	switch a.Kind {
 	case shogun.KindLay:
-		objects = []fyne.CanvasObject{f.hand.object(a.Card)}
+		return f.hand.spots(a.Card)
 	case shogun.KindSeal:
 		objects = []fyne.CanvasObject{f.plan.seal}
 	case shogun.KindMove, shogun.KindAttack:
@@ -109,15 +109,28 @@ func (f *shogunFace) province(p engine.Place) spotArea {
 	return spotArea{at: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), size: wide, round: true, goal: true}
 }
 
-// object is a card of the hand, nil where it is not there.
-func (h *shogunHand) object(c engine.Card) fyne.CanvasObject {
+// spots are where a card of the hand lies, as far as the next one does not cover it; none where it is not there.
+func (h *shogunHand) spots(c engine.Card) []spotArea {
 	if c >= shogun.Chest0 && int(c-shogun.Chest0) < len(h.chests) {
-		return h.chests[c-shogun.Chest0]
-	}
-	for _, o := range h.fan.Cards() {
-		if d, ok := o.(*dragSource); ok && h.cards[c] != nil && d.content == fyne.CanvasObject(h.cards[c]) {
-			return o
+		if a, ok := where(h.chests[c-shogun.Chest0]); ok && h.f.onTable(h.chests[c-shogun.Chest0]) {
+			return []spotArea{a}
 		}
+		return nil
+	}
+	cards := h.fan.Cards()
+	for i, o := range cards {
+		d, ok := o.(*dragSource)
+		if !ok || h.cards[c] == nil || d.content != fyne.CanvasObject(h.cards[c]) {
+			continue
+		}
+		a, ok := where(o)
+		if !ok || !h.f.onTable(o) {
+			return nil
+		}
+		if i+1 < len(cards) && h.f.picked != c {
+			a.size.Width = min(a.size.Width, cards[i+1].Position().X-o.Position().X)
+		}
+		return []spotArea{a}
 	}
 	return nil
 }
