@@ -309,6 +309,7 @@ func (g *guide) showOn() {
 	defer stop()
 	more := g.p.Show(ctx)
 	g.changed()
+	g.attend()
 	switch {
 	case more:
 		g.later(botPause, g.showOn)
@@ -390,9 +391,15 @@ func (g *guide) enter() {
 	g.keep()
 }
 
-// attend brings to sight what the step is about.
+// attend brings to sight what the step is about, or what Show me has done.
 func (g *guide) attend() {
-	if face, ok := g.t.face.(attender); ok {
+	face, ok := g.t.face.(attender)
+	switch {
+	case !ok:
+	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToFind:
+		_, about, _ := g.p.Said()
+		face.attend([]lesson.Point{{Action: about}})
+	default:
 		face.attend(g.p.Points())
 	}
 }

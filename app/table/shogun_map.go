@@ -142,7 +142,7 @@ func (f *shogunFace) showMap() {
 // targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
 func (f *shogunFace) targets() map[engine.Place]string {
 	lit := map[engine.Place]string{}
-	if f.dark || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
+	if f.dark || f.t.Finding() || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
 		return lit
 	}
 	for _, a := range f.st.Legal {
