@@ -239,7 +239,10 @@ func (f *kenjinFace) Prompt() Prompt {
 	}
 	acting := f.view.Turn()
 	if f.st.Seat == engine.NoSeat {
-		if acting == engine.NoSeat {
+		switch {
+		case acting == engine.NoSeat && f.war.len() > 0:
+			return f.war.prompt(f) // the last battle still fills the table
+		case acting == engine.NoSeat:
 			return Prompt{Seat: engine.NoSeat}
 		}
 		return Prompt{Seat: acting, Text: f.t.sh.Say("table.waiting", engine.Args{"Seat": f.t.name(acting)})}

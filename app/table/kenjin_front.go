@@ -453,5 +453,5 @@ func (f *kenjinFace) powerText(s engine.Seat, at engine.Place) (long, short stri
 	if hidden > 0 {
 		return f.say("table.power_hidden", args), f.say("table.power_short", args)
 	}
-	return f.say("table.power", args), f.say("table.power", args)
+	return f.say("table.power", args), itoa(power)
 }

@@ -66,6 +66,13 @@ func (f *kenjinFace) handTray() fyne.CanvasObject {
 	return container.New(free{lay: func(s fyne.Size) {
 		right := f.aboutWidth(s.Width)
 		room := s.Width - right - 34
+		narrow := room < look.Scaled(220) // the cards alone
+		show(rule, !narrow)
+		show(about, !narrow)
+		if narrow {
+			put(left, 4, -11, s.Width-8, s.Height+11)
+			return
+		}
 		put(left, 4, -11, room, s.Height+11)
 		if len(hand) == 0 {
 			put(left, 8, (s.Height-20)/2, room, 20)

@@ -132,6 +132,12 @@ func (f *kenjinFace) actionSpots(a engine.Action) []spotArea {
 			list = append(list, s)
 		}
 		return list
+	case kenjin.KindSupply: // the field itself is pressed
+		list := f.laneSpots(a.To)
+		for i := range list {
+			list[i].goal = false
+		}
+		return list
 	case kenjin.KindMove:
 		t = kenjinTarget{lane: a.From, seat: f.st.Seat, slot: int(a.N)} // the card, also when it is in hand already
 	}
@@ -146,9 +152,13 @@ func (f *kenjinFace) handSpots(u engine.Piece) []spotArea {
 	}
 	list := spotsOf(f.cards.Cards()[i])
 	for n := range list {
+		if list[n].size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
+			const clear = 5
+			list[n].at.X, list[n].size.Width = list[n].at.X+clear, list[n].size.Width-2*clear
+		}
 		list[n].at.Y = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Y
 		if u == f.unit { // it stands higher than the others, and whole
-			list[n].size.Width = f.cards.CardSize().Width
+			list[n].at.X, list[n].size.Width = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards.Cards()[i]).X, f.cards.CardSize().Width
 		} else {
 			list[n].at.Y += f.cards.MinSize().Height - f.cards.CardSize().Height
 		}
