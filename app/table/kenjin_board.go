@@ -59,6 +59,10 @@ func (f *kenjinFace) layBoard(s fyne.Size) {
 		return // the window is about to be divided anew
 	}
 	put(f.peek.object, 0, 0, s.Width, s.Height)
+	frontTop := float32(frontTop)
+	if f.st.Past {
+		frontTop += look.Scaled(86) // below the sheet that says so
+	}
 	if staged {
 		put(f.stage.content, frontEdge, frontTop, s.Width-2*frontEdge, s.Height-f.covered-frontTop-frontGap)
 		return
