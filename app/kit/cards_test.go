@@ -118,6 +118,21 @@ func TestEveryCardOfAPileCanBeReadAndPressed(t *testing.T) {
 	}
 }
 
+func TestAPileNeverLeavesItsRoom(t *testing.T) {
+	start(t, washi())
+	for n := 1; n <= 13; n++ {
+		p := NewPile(44, 62)
+		p.SetCards(make([]PileCard, n))
+		show(t, container.NewWithoutLayout(p), 200, 100)
+		p.Resize(fyne.NewSize(60, 62))
+		for i, c := range p.Cards() {
+			if right := c.Position().X + c.w; c.Position().X < 0 || right > 61 {
+				t.Errorf("card %d of %d from %.0f to %.0f", i, n, c.Position().X, right)
+			}
+		}
+	}
+}
+
 func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
 	start(t, washi())
 	a, b := look.CardPicture(openCard, 74, 102, 1), look.CardPicture(openCard, 74, 102, 1)

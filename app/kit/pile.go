@@ -134,7 +134,10 @@ func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
 		}
 	}
 	w = floor32(p.w * narrowest)
-	return w, max((room-w)/float32(n-1), leastSpine), true
+	if (room-w)/float32(n-1) < leastSpine { // the last one too gives room
+		w = floor32(max(room-leastSpine*float32(n-1), 1.6*leastSpine))
+	}
+	return w, max((room-w)/float32(n-1), 1), true
 }
 
 // CreateRenderer draws the pile.

@@ -140,9 +140,10 @@ func (s *Session) after(rec *engine.Record) {
 	if s.Match.Sealed().Has(rec.Seat) {
 		s.cause = causeSealed
 	}
-	mine, all := s.seats(s.front), engine.AllSeats(s.Match.Seats())
+	mine := s.seats(s.front)
 	for _, e := range rec.Events {
-		if rec.Barrier && e.For&mine != 0 && e.For&all != all && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
+		// Of two, both may know the face that one has just looked at: it was shown all the same.
+		if rec.Barrier && e.For&mine != 0 && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
 			s.own = true // it was shown this, and no choice is left in which to look at it
 		}
 	}

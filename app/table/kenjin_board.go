@@ -58,6 +58,10 @@ func (f *kenjinFace) layBoard(s fyne.Size) {
 	if s.Width == 0 || f.t.parts != nil && f.t.divide(f.t.parts.Size()) != f.t.room {
 		return // the window is about to be divided anew
 	}
+	frontTop := float32(frontTop)
+	if f.st.Past {
+		frontTop += look.Scaled(86) // below the sheet that says so
+	}
 	if staged {
 		put(f.stage.content, frontEdge, frontTop, s.Width-2*frontEdge, s.Height-f.covered-frontTop-frontGap)
 		return

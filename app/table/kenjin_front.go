@@ -142,7 +142,11 @@ func (fr *kenjinFront) show() {
 	for i, s := range []engine.Seat{fr.far, fr.near} {
 		h := fr.heads[i]
 		h.seal.SetSeat(f.t.colour(s))
-		h.name.SetText(f.seatName(s))
+		name := f.seatName(s)
+		if f.view.Partner(f.near) == s && s != engine.NoSeat {
+			name += ", " + f.say("table.partner", nil)
+		}
+		h.name.SetText(name)
 	}
 	for _, s := range fr.lanes {
 		if s.shown != f.view.Tile(s.place) {
@@ -188,11 +192,7 @@ func (fr *kenjinFront) note(i int) string {
 	case !fr.mine:
 		return f.say("table.against", engine.Args{"Seat": f.t.name(other)})
 	case i == 0:
-		n := f.say("table.in_hand", engine.Args{"N": f.view.Held(seat)})
-		if f.view.Partner(f.near) == seat {
-			n = f.say("table.partner", nil) + ", " + n
-		}
-		return n
+		return f.say("table.in_hand", engine.Args{"N": f.view.Held(seat)})
 	}
 	return f.groundNote(fr)
 }

@@ -24,6 +24,7 @@ type kenjinStage struct {
 	arrows  []*kit.Arrow
 	air     *fyne.Container // the arrows
 	note    *kit.Label
+	past    *fyne.Container // the steps, where the timeline stands in the place of the tray
 	place   engine.Place
 	sides   [2]engine.Seat
 }
@@ -68,7 +69,9 @@ func newKenjinStage(f *kenjinFace) *kenjinStage {
 		objects = append(objects, a.seal, a.name, a.count, a.eye, a.seen, a.sum, a.pile)
 	}
 	s.tile = kit.NewFieldTile("", "", "", "", "", nil)
-	objects = append(objects, s.tile, s.note, s.air)
+	s.past = container.NewHBox(kit.NewButton(f.say("table.next_step", nil), f.t.sh.T("key.space"), func() { f.war.step(f, 1) }),
+		kit.NewButton(f.say("table.next_field", nil), "N", func() { f.war.nextField(f) }))
+	objects = append(objects, s.tile, s.note, s.past, s.air)
 	s.content = container.New(free{lay: s.layOut}, objects...)
 	s.content.Hide()
 	return s
@@ -361,6 +364,9 @@ func (s *kenjinStage) layOut(size fyne.Size) {
 		put(a.sum, size.Width-right-10, at+(card-h)/2, right-4, h)
 	}
 	put(s.note, left+8, y[1]+card+3, size.Width-left-right, s.note.MinSize().Height)
+	show(s.past, s.f.st.Past)
+	steps := s.past.MinSize()
+	put(s.past, size.Width-steps.Width-14, size.Height-steps.Height-10, steps.Width, steps.Height)
 	put(s.air, 0, 0, size.Width, size.Height)
 	s.point(size)
 }

@@ -295,7 +295,7 @@ func TestClicksDragsAndKeysGiveTheSameLog(t *testing.T) {
 	for i, c := range []struct {
 		players int
 		options engine.Options
-	}{{2, engine.Options{"setup": "random"}}, {3, nil}, {4, engine.Options{"setup": "draft"}}} {
+	}{{2, engine.Options{"setup": "random"}}, {3, engine.Options{"setup": "draft"}}} {
 		var logs []string
 		for _, h := range []hands{byKey, byClick, byDrag} {
 			tb := kenjinTable(t, c.players, c.options, true, desk)
@@ -438,6 +438,32 @@ func TestALookIsForTheOneInFrontAlone(t *testing.T) {
 	brute := f.widgetAt(kenjinTarget{lane: kenjin.L1, seat: 0, slot: 1}).(*kit.PlayCard).Card()
 	assert.True(t, brute.Back, "the first one's cards are covered")
 	assert.NotContains(t, tb.line.Sentence(), tb.tell.Piece(kenjin.Samurai))
+}
+
+func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T) {
+	tb := kenjinTable(t, 2, engine.Options{"setup": "novice2"}, false, desk)
+	f := kenjinOf(tb)
+	step := func(u engine.Piece, at engine.Place) {
+		t.Helper()
+		if tb.veiled() {
+			rested(tb)
+			enter(tb)
+		}
+		require.True(t, tb.Do(engine.Action{Kind: kenjin.KindEngage, Piece: u, To: at}), tb.line.Sentence())
+	}
+	step(kenjin.Brute, kenjin.L1)
+	step(kenjin.Peasant, kenjin.L2)
+	step(kenjin.Samurai, kenjin.L3)
+	step(kenjin.Shugenja, kenjin.L3)
+	looked := kenjinTarget{lane: kenjin.L1, seat: 0, slot: 1}
+	f.choose(looked)
+	require.False(t, tb.veiled(), "Jonas sees what the Shugenja saw")
+	require.True(t, tb.ses.Own())
+	assert.Equal(t, "kenjin/brute", f.widgetAt(looked).(*kit.PlayCard).Card().Sign)
+	texts, _ := drawn(tb)
+	assert.Contains(t, strings.Join(texts, "\n"), tb.tell.Piece(kenjin.Brute))
+	tb.Pass()
+	assert.True(t, tb.veiled())
 }
 
 func TestEveryPartOfTheFrontsFitsItsWindow(t *testing.T) {

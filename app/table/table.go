@@ -439,6 +439,8 @@ func (t *Table) sideWidth() float32 {
 		return 448 * scale
 	case t.side == sidePanel && t.room.rail > 0 && !t.drawer:
 		return t.room.rail
+	case t.side == sideCan && t.room.panel == 0: // a face without a panel
+		return divide(t.parts.Size()).panel
 	}
 	return t.room.panel
 }

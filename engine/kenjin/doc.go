@@ -32,10 +32,11 @@
 //
 // # Events of a battle
 //
-// The record of the last card engaged, and those of supply and destroy, tell every battle that follows, in this order:
+// The record of the last card engaged, and those of supply and destroy, tell every battle that follows, in this order. To is the lane and
+// Card its tile in each of them:
 //
 //	battles_begin   once
-//	battle          To, Card: tile, N: value, A: its number among the battles, B: how many there are
+//	battle          N: value, A: its number among the battles, B: how many there are
 //	port            Owner, To, N: power for its face-up cards; for each side with any, on the Port alone
 //	reveal          Owner, To, N: slot, Piece; for each card that lay face down
 //	archer          Seat: the side of the Archer, A: its slot; Owner: the side that loses the card in slot N, Piece
@@ -49,9 +50,9 @@
 //	tie, empty      nobody is ahead
 //	goldentemple    Owner: who was ahead, N: its total, A: the power it needs
 //	fortress        Owner: who was ahead, N: its cards, A: the cards it needs
-//	conquer         Owner, To, Card, N: value
-//	nobody          To, Card, N: value
-//	supply          Seat, Owner: whose army, To, N: power; two of them, between two battles
+//	conquer         Owner, N: value
+//	nobody          N: value
+//	supply          Seat, Owner: whose army, N: power; two of them, between two battles
 //	battles_end     once, then removed, score_field to score_coward, score, score_team, and how it ends
 //
 // A battle in the Sanctuary stops after the Samurai where a seat must choose; the record of destroy goes on with it.

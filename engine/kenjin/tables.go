@@ -300,20 +300,22 @@ func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 	if len(f.Tiles) != tiles {
 		return wrong("battlefields", fmt.Sprintf("%d tiles", tiles), len(f.Tiles))
 	}
-	numbers := map[engine.Card]map[string]struct {
+	type number struct {
+		id        string
 		low, high int8
 		into      *int8
-	}{
-		Port:         {"per_face_up": {0, 9, &t.portPerCard}},
-		RiceField:    {"peasant_power": {0, 9, &t.peasantInField}},
-		Village:      {"from": {0, 9, &t.villageFrom}, "to": {0, 9, &t.villageTo}},
-		Supply:       {"fields": {2, 2, &t.supplyFields}, "bonus": {0, 9, &t.supplyBonus}},
-		Torii:        {"per_field": {0, 9, &t.toriiPerField}},
-		Pass:         {"max_cards": {1, slots, &t.passCards}},
-		Sanctuary:    {"destroy": {1, 1, new(int8)}},
-		Palace:       {"penalty": {0, 9, &t.palacePenalty}},
-		GoldenTemple: {"min_power": {0, 30, &t.templePower}},
-		Fortress:     {"min_cards": {0, slots, &t.fortCards}},
+	}
+	numbers := [tiles + 1][]number{
+		Port:         {{"per_face_up", 0, 9, &t.portPerCard}},
+		RiceField:    {{"peasant_power", 0, 9, &t.peasantInField}},
+		Village:      {{"from", 0, 9, &t.villageFrom}, {"to", 0, 9, &t.villageTo}},
+		Supply:       {{"fields", 2, 2, &t.supplyFields}, {"bonus", 0, 9, &t.supplyBonus}},
+		Torii:        {{"per_field", 0, 9, &t.toriiPerField}},
+		Pass:         {{"max_cards", 1, slots, &t.passCards}},
+		Sanctuary:    {{"destroy", 1, 1, new(int8)}},
+		Palace:       {{"penalty", 0, 9, &t.palacePenalty}},
+		GoldenTemple: {{"min_power", 0, 30, &t.templePower}},
+		Fortress:     {{"min_cards", 0, slots, &t.fortCards}},
 	}
 	var values []int8
 	for i, tile := range f.Tiles {
@@ -331,10 +333,10 @@ func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 		if len(tile.Params) != len(numbers[card]) {
 			return wrong(at+"params", fmt.Sprintf("%d numbers", len(numbers[card])), len(tile.Params))
 		}
-		for id, n := range numbers[card] {
-			v, ok := tile.Params[id]
+		for _, n := range numbers[card] {
+			v, ok := tile.Params[n.id]
 			if !ok || v < n.low || v > n.high {
-				return wrong(at+"params."+id, fmt.Sprintf("a number from %d to %d", n.low, n.high), v)
+				return wrong(at+"params."+n.id, fmt.Sprintf("a number from %d to %d", n.low, n.high), v)
 			}
 			*n.into = v
 		}

@@ -1,0 +1,302 @@
+//go:build window
+
+package main
+
+import (
+	"image"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+	"tenka/engine/store"
+)
+
+// duelOfCards is a match of hidden cards between two persons at one screen, played in the window.
+type duelOfCards struct {
+	story
+	front  engine.Seat // who sits in front of the screen, NoSeat behind the curtain
+	secret *image.RGBA // the face that the first one alone has been shown
+}
+
+// TestTwoPersonsPlayCardsAtOneScreen plays a whole match behind curtains: by drags, by clicks and by keys, with a look that the other
+// person never sees.
+func TestTwoPersonsPlayCardsAtOneScreen(t *testing.T) {
+	home := t.TempDir()
+	file := filepath.Join(home, "duel.tenka")
+	m, err := engine.NewMatch(kenjin.New(), engine.Header{
+		Options: engine.Options{"players": "2", "setup": "novice2", "first_player": "seat0"}, Agreement: engine.Free, Seed: 11,
+		Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}},
+		Colours: []int{0, 1},
+	})
+	require.NoError(t, err)
+	require.NoError(t, store.Write(file, m))
+	d := &duelOfCards{story: story{T: t, p: start(t, home, file), file: file}, front: engine.NoSeat}
+	d.lifts("Aiko")
+	d.drags(kenjin.Brute, kenjin.L1)
+	d.clicks(kenjin.Peasant, kenjin.L2)
+	d.lifts("Jonas")
+	d.drags(kenjin.Samurai, kenjin.L3)
+	d.clicks(kenjin.Peasant, kenjin.L3)
+	d.lifts("Aiko")
+	d.looksAtACard(kenjin.L3, 1, kenjin.Samurai)
+	d.clicks(kenjin.Ashigaru, kenjin.L4)
+	d.playsOnByKeys()
+	d.seesTheBattlesAndTheScore()
+}
+
+// sees is the table as the person in front sees it, without a window.
+func (d *duelOfCards) sees() *twin {
+	d.Helper()
+	tw := d.twin()
+	tw.table.Session().Lift()
+	tw.lookRound()
+	return tw
+}
+
+// lifts lifts the curtain that has fallen for somebody.
+func (d *duelOfCards) lifts(name string) {
+	d.Helper()
+	d.front = engine.NoSeat
+	lift := find(d.twin(), "the curtain for "+name, func(b *kit.Button) bool { return strings.Contains(b.Text(), name) })
+	curtain := d.p.rest()
+	d.hidden(curtain)
+	time.Sleep(100 * time.Millisecond)
+	d.p.after(func() { d.p.click(lift.middle()) })
+	d.front = actor(d.match())
+	d.hidden(d.p.aside())
+}
+
+// hidden tests that a screen does not show the face that the first one alone was shown, unless the first one looks at it.
+func (d *duelOfCards) hidden(screen *image.RGBA) {
+	d.Helper()
+	if d.secret != nil && d.front != 0 {
+		assert.False(d, holds(screen, d.secret), "the other person sees what was looked at in secret")
+	}
+}
+
+// inHand and onField are where a card of the hand and a field lie.
+func inHand(tw *twin, u engine.Piece) area {
+	name := tw.tell.Piece(u)
+	var found area
+	for _, p := range tw.all { // in the hand a card is named with what it does
+		if c, ok := p.object.(*kit.PlayCard); ok && strings.HasPrefix(c.AccessibilityLabel(), name+". ") {
+			found = p.area
+		}
+	}
+	require.NotZero(tw.t, found.size, "it is not in hand: "+name)
+	return found
+}
+
+func onField(tw *twin, at engine.Place) area {
+	view := tw.match.View(engine.Only(actor(tw.match))).(*kenjin.View)
+	name := tw.tell.Card(view.Tile(at))
+	return find(tw, "the ground of "+name, func(s *kit.Spot) bool { return strings.HasPrefix(s.AccessibilityLabel(), name+",") })
+}
+
+// laid is a card on the table, by its number on its side.
+func laid(tw *twin, at engine.Place, s engine.Seat, slot int) (*kit.PlayCard, area) {
+	view := tw.match.View(0).(*kenjin.View)
+	name := tw.tell.Card(view.Tile(at)) + ", "
+	number := "card " + strconv.Itoa(slot) + ":"
+	for _, p := range tw.all {
+		c, ok := p.object.(*kit.PlayCard)
+		if ok && strings.HasPrefix(c.AccessibilityLabel(), name) && strings.Contains(c.AccessibilityLabel(), number) && c.Card().Seat == int(s) {
+			return c, p.area
+		}
+	}
+	require.FailNow(tw.t, "it is not on the table", "%s%s", name, number)
+	return nil, area{}
+}
+
+func (d *duelOfCards) drags(u engine.Piece, to engine.Place) {
+	d.Helper()
+	tw := d.sees()
+	from, ground := inHand(tw, u), onField(tw, to)
+	r := d.recorded(func() { d.p.drag(from.at.AddXY(8, from.size.Height/2), ground.middle()) })
+	assert.Equal(d, engine.Action{Kind: kenjin.KindEngage, Piece: u, To: to}, r.Steps[0])
+}
+
+func (d *duelOfCards) clicks(u engine.Piece, to engine.Place) {
+	d.Helper()
+	tw := d.sees()
+	from, ground := inHand(tw, u), onField(tw, to)
+	d.p.after(func() { d.p.click(from.at.AddXY(8, from.size.Height/2)) })
+	lit := look.Colours(look.Washi).Lit
+	assert.Greater(d, d.p.count(ground, lit), 1000, "the field is lit")
+	r := d.recorded(func() { d.p.click(ground.middle()) })
+	assert.Equal(d, engine.Action{Kind: kenjin.KindEngage, Piece: u, To: to}, r.Steps[0])
+	d.hidden(d.p.aside())
+}
+
+// looksAtACard engages the Shugenja and looks at a card of the other.
+func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
+	tw := d.sees()
+	card, place := laid(tw, at, 1, slot)
+	require.True(d, card.Card().Back)
+	back := picture(card.Card(), place)
+	assert.True(d, holds(d.p.aside(), back), "it lies face down")
+	from, ground := inHand(tw, kenjin.Shugenja), onField(tw, kenjin.L2)
+	d.p.after(func() { d.p.click(from.at.AddXY(8, from.size.Height/2)) })
+	d.p.after(func() { d.p.click(ground.middle()) })
+	d.until("the open step", func(m *engine.Match) bool { return len(m.Steps(0)) == 1 })
+	r := d.recorded(func() { d.p.click(place.middle()) })
+	require.Len(d, r.Steps, 2)
+	require.Equal(d, kenjin.KindLook, r.Steps[1].Kind)
+	tw = d.sees()
+	card, place = laid(tw, at, 1, slot)
+	assert.Equal(d, "kenjin/"+tw.match.Game().Words().Pieces[is], card.Card().Sign)
+	d.secret = picture(card.Card(), place)
+	assert.True(d, holds(d.p.aside(), d.secret), "its face is shown, with the open eye")
+}
+
+// picture is the middle of a card as the window draws it: its sign, its mark and a part of its band, without the round edges.
+func picture(c look.Card, place area) *image.RGBA {
+	whole := look.CardPicture(c, place.size.Width, place.size.Height, 1)
+	b := whole.Bounds()
+	return whole.SubImage(image.Rect(b.Min.X+8, b.Min.Y+8, b.Max.X-11, b.Max.Y-11)).(*image.RGBA)
+}
+
+// holds reports whether a picture lies anywhere on a screen, pixel by pixel.
+func holds(screen, part *image.RGBA) bool {
+	b, size := screen.Rect, part.Rect.Size()
+	var probes []image.Point // the corners of what is drawn: few places pass them by chance
+	for y := 0; y < size.Y; y += 5 {
+		for x := 0; x < size.X; x += 5 {
+			probes = append(probes, image.Pt(x, y))
+		}
+	}
+	for y := b.Min.Y; y <= b.Max.Y-size.Y; y++ {
+		for x := b.Min.X; x <= b.Max.X-size.X; x++ {
+			if slices.IndexFunc(probes, func(p image.Point) bool {
+				a, c := screen.RGBAAt(x+p.X, y+p.Y), part.RGBAAt(part.Rect.Min.X+p.X, part.Rect.Min.Y+p.Y)
+				return apart(a.R, c.R) || apart(a.G, c.G) || apart(a.B, c.B)
+			}) < 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func apart(a, b uint8) bool { return a > b+24 && b < 232 || b > a+24 && a < 232 }
+
+// playsOnByKeys plays the rest by keys alone, the curtain lifted with Enter.
+func (d *duelOfCards) playsOnByKeys() {
+	curtains := 0
+	for range 80 {
+		m := d.match()
+		seat := actor(m)
+		if seat == engine.NoSeat {
+			return
+		}
+		if tw := d.twin(); tw.curtain() && seat != d.front {
+			curtains++
+			d.front = engine.NoSeat
+			d.liftsByKey(seat, curtains < 5)
+		}
+		steps := len(m.Steps(seat))
+		d.p.press(d.keys(m, seat)...)
+		m = d.until("the next step", func(now *engine.Match) bool {
+			return now.Records() > m.Records() || len(now.Steps(seat)) != steps
+		})
+		if own := find0(d.twin(), "Pass"); own {
+			d.p.press("Return")
+		}
+	}
+	d.Fatal("the match goes on and on")
+}
+
+// liftsByKey lifts the curtain with Enter; closely: what it hides, and what it does not, is looked at.
+func (d *duelOfCards) liftsByKey(seat engine.Seat, closely bool) {
+	d.Helper()
+	if !closely {
+		time.Sleep(400 * time.Millisecond) // it cannot be lifted at once
+		d.p.press("Return")
+		d.front = seat
+		time.Sleep(400 * time.Millisecond) // it rises
+		return
+	}
+	d.hidden(d.p.rest())
+	time.Sleep(100 * time.Millisecond)
+	shown := d.p.after(func() { d.p.press("Return") })
+	d.front = seat
+	d.hidden(shown)
+}
+
+// curtain reports whether the twin begins behind a curtain.
+func (tw *twin) curtain() bool {
+	for _, p := range tw.all {
+		if _, ok := p.object.(*kit.Curtain); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// find0 reports whether a button whose words begin so is on the table.
+func find0(tw *twin, words string) bool {
+	for _, p := range tw.all {
+		if b, ok := p.object.(*kit.Button); ok && strings.HasPrefix(b.Text(), words) {
+			return true
+		}
+	}
+	return false
+}
+
+// keys are what chooses the first thing that is legal: a card of the hand by its number, then the first target.
+func (d *duelOfCards) keys(m *engine.Match, seat engine.Seat) []string {
+	legal := m.Legal(seat, nil)
+	switch legal[0].Kind {
+	case kenjin.KindEngage, kenjin.KindAssassinate:
+		hand := m.View(engine.Only(seat)).(*kenjin.View).Hand(seat)
+		u := legal[len(legal)-1].Piece
+		if legal[len(legal)-1].Kind == kenjin.KindAssassinate {
+			u = kenjin.Assassin
+		}
+		if n := slices.Index(hand, u) + 1; n <= 9 {
+			return d.sure(m, seat, u, []string{strconv.Itoa(n), "1"})
+		}
+		return d.sure(m, seat, hand[0], []string{"1", "1"})
+	case kenjin.KindMove:
+		return []string{"1", "1"}
+	}
+	return []string{"1"}
+}
+
+// sure adds the Enter that plays the Lord as the last card after all.
+func (d *duelOfCards) sure(m *engine.Match, seat engine.Seat, u engine.Piece, keys []string) []string {
+	if u == kenjin.Lord && m.View(engine.Only(seat)).(*kenjin.View).Held(seat) == 1 {
+		keys = append(keys, "Return")
+	}
+	return keys
+}
+
+// seesTheBattlesAndTheScore steps through some of the battles, then goes to the end.
+func (d *duelOfCards) seesTheBattlesAndTheScore() {
+	m := d.match()
+	_, over := m.Outcome()
+	require.True(d, over)
+	again := d.twin().button("Play again") // the twin shows no battles that it has not seen
+	score := func() bool { return d.p.count(again, look.Colours(look.Washi).Primary) > 1000 }
+	d.p.rest()
+	assert.False(d, score(), "the battles are shown first")
+	for range 3 {
+		d.p.after(func() { d.p.press("space") })
+	}
+	d.p.after(func() { d.p.press("n") })
+	d.p.press("e")
+	d.p.wait("the score", score)
+	before := d.bytes()
+	d.p.close()
+	assert.Equal(d, before, d.bytes(), "closing writes nothing")
+}
