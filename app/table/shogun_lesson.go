@@ -24,7 +24,7 @@ func (f *shogunFace) spots(pt lesson.Point) []spotArea {
 	var list []spotArea
 	add := func(objects ...fyne.CanvasObject) {
 		for _, o := range objects {
-			if a, ok := where(o); ok && f.onTable(o) && !slices.Contains(list, a) {
+			if a, ok := where(o); ok && !slices.Contains(list, a) {
 				list = append(list, a)
 			}
 		}
@@ -77,7 +77,7 @@ func (f *shogunFace) controls(a engine.Action) []spotArea {
 	}
 	var list []spotArea
 	for _, o := range objects {
-		if a, ok := where(o); ok && f.onTable(o) {
+		if a, ok := where(o); ok {
 			list = append(list, a)
 		}
 	}
@@ -86,19 +86,6 @@ func (f *shogunFace) controls(a engine.Action) []spotArea {
 
 // mapShown reports whether the map can be seen.
 func (f *shogunFace) mapShown() bool { return !f.narrow() || !f.orders }
-
-// onTable reports whether a part of the face can be seen now: it is not folded away and not left over from what was shown before.
-func (f *shogunFace) onTable(o fyne.CanvasObject) bool {
-	return o != nil && fyne.CurrentApp().Driver().CanvasForObject(o) != nil && (f.mapShown() || !f.isPlanned(o) || f.orders)
-}
-
-// isPlanned reports whether an object is a part of the plan.
-func (f *shogunFace) isPlanned(o fyne.CanvasObject) bool {
-	if o == fyne.CanvasObject(f.plan.seal) {
-		return true
-	}
-	return slices.ContainsFunc(f.plan.parts.Objects, func(x fyne.CanvasObject) bool { return x == o })
-}
 
 // province is a round area about what stands in a province.
 func (f *shogunFace) province(p engine.Place) spotArea {
@@ -112,7 +99,7 @@ func (f *shogunFace) province(p engine.Place) spotArea {
 // spots are where a card of the hand lies, as far as the next one does not cover it; none where it is not there.
 func (h *shogunHand) spots(c engine.Card) []spotArea {
 	if c >= shogun.Chest0 && int(c-shogun.Chest0) < len(h.chests) {
-		if a, ok := where(h.chests[c-shogun.Chest0]); ok && h.f.onTable(h.chests[c-shogun.Chest0]) {
+		if a, ok := where(h.chests[c-shogun.Chest0]); ok {
 			return []spotArea{a}
 		}
 		return nil
@@ -124,7 +111,7 @@ func (h *shogunHand) spots(c engine.Card) []spotArea {
 			continue
 		}
 		a, ok := where(o)
-		if !ok || !h.f.onTable(o) {
+		if !ok {
 			return nil
 		}
 		if i+1 < len(cards) && h.f.picked != c {

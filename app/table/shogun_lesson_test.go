@@ -107,6 +107,8 @@ func TestANarrowLessonOfShogunShowsWhatItPointsAt(t *testing.T) {
 	}
 	require.Equal(t, "built", p.Step().ID)
 	assert.False(t, f.orders, "a building stands on the map")
+	assert.Empty(t, f.spots(lesson.Point{Action: engine.Action{Kind: shogun.KindSeal}}), "the orders are folded away")
+	assert.NotEmpty(t, f.spots(lesson.Point{Place: shogun.Musashi}))
 	_, wide, _ := shogunTaught(t, "building", fyne.NewSize(1920, 1080))
 	assert.False(t, wide.narrow())
 }
