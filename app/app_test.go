@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
@@ -300,7 +302,7 @@ func TestAStartIsKeptAsAScenario(t *testing.T) {
 	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "t-quatre-2.json"), "nothing is written over")
 
 	p = opened(t, home)
-	assert.Contains(t, texts(p), "5, and 2 of your own")
+	assert.Contains(t, texts(p), fmt.Sprintf("%d, and 2 of your own", built(t, assets.Scenarios())))
 	p.sh.Open(path)
 	assert.Equal(t, "t-quatre", screen[*matchScreen](t, p).st.scenario.ID)
 }

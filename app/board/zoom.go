@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"tenka/app/look"
 	"tenka/maps"
@@ -163,7 +162,7 @@ func (b *Board) resized() {
 		return
 	}
 	b.viewChanged()
-	if !live() {
+	if !look.Live() {
 		b.Settle()
 	}
 }
@@ -262,7 +261,7 @@ func (k zonePaint) paint(s *Sheet) paint {
 
 // redraw draws a sheet for the view as it is now: in a goroutine where there is a window, else at once.
 func (b *Board) redraw() {
-	if !live() {
+	if !look.Live() {
 		b.Settle()
 		return
 	}
@@ -321,17 +320,11 @@ func (b *Board) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(float32(x), float32(y)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
 }
 
-// live reports whether there is a window with an event loop; in tests everything happens at once and in order.
-func live() bool {
-	_, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok
-}
-
 // restTimer waits until a gesture is over.
 type restTimer struct{ timer *time.Timer }
 
 func (t *restTimer) start(b *Board) {
-	if b.sheet == nil || !live() {
+	if b.sheet == nil || !look.Live() {
 		return
 	}
 	if t.timer != nil {

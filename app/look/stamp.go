@@ -140,16 +140,6 @@ func number(s string, x, y, size float32, c color.NRGBA) string {
 	return fmt.Sprintf(`<path d="%s" fill="%s"/>`, o.path(x-o.width/2, y), hex(c, false))
 }
 
-// viewBox reads the width and height of a drawing, 1 by 1 where it does not say.
-func viewBox(src string) (width, height float32) {
-	head := strings.Index(src, "<svg")
-	end := head + strings.IndexByte(src[head:], '>')
-	if _, box, ok := strings.Cut(src[head:end], `viewBox="0 0 `); ok {
-		fmt.Sscan(strings.TrimRight(box, `"`), &width, &height)
-	}
-	return max(width, 1), max(height, 1)
-}
-
 // Badge draws a short text on a dark round of a radius in units, for pixels per unit: the place of something in an order.
 func Badge(text string, radius, pixels float32, ground, ink color.NRGBA) *image.RGBA {
 	side := int(math.Ceil(float64(2 * radius * pixels)))

@@ -24,11 +24,11 @@ type Rulebook struct {
 	away   func() // lets go of the picture of the page
 
 	pictures map[string]*rulebook.Picture // by rule
-	query  *kit.TextField
-	found  *fyne.Container
-	page   *fyne.Container
-	foot   *fyne.Container
-	object fyne.CanvasObject
+	query    *kit.TextField
+	found    *fyne.Container
+	page     *fyne.Container
+	foot     *fyne.Container
+	object   fyne.CanvasObject
 }
 
 // NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
