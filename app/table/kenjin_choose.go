@@ -77,6 +77,10 @@ func (f *kenjinFace) gestureOf(t kenjinTarget) engine.Action {
 	if asked := f.targets[0]; (t.slot > 0) != (asked.slot > 0) || (t.tile != 0) != (asked.tile != 0) || f.home(t) {
 		return engine.Action{}
 	}
+	if own := t.slot > 0 && t.seat == f.st.Seat; own && f.hand.Kind == kenjin.KindScout || t.slot > 0 && !own && f.hand.Kind != kenjin.KindAssassinate &&
+		f.hand.Kind != kenjin.KindLook && f.hand.Kind != kenjin.KindScout {
+		return engine.Action{} // the gesture would name the card at the same place of the other side
+	}
 	return f.gesture(t)
 }
 

@@ -89,7 +89,11 @@ func (f *kenjinFace) handTray() fyne.CanvasObject {
 // aboutWidth is the width of what is said of a card, in a tray of so many units: what seven cards leave, within limits.
 func (f *kenjinFace) aboutWidth(tray float32) float32 {
 	w, _ := f.handCard()
-	return min(max(tray-34-7*(w+5), look.Scaled(340)), look.Scaled(520))
+	least := look.Scaled(340)
+	if tray < look.Scaled(700) { // a lesson in the smallest window
+		least = look.Scaled(300)
+	}
+	return min(max(tray-34-7*(w+5), least), look.Scaled(520))
 }
 
 var (

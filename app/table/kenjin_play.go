@@ -283,7 +283,7 @@ func (f *kenjinFace) trayRoom() float32 {
 	if r.log > 0 && f.t.logOpen {
 		side += r.log
 	}
-	return f.t.sh.Window.Canvas().Size().Width - side - 32 - 24
+	return f.t.sh.Window.Canvas().Size().Width - r.lesson - side - 32 - 24
 }
 
 // kenjinPaces are the choices of the battles' own switch.
