@@ -29,7 +29,7 @@ type Config struct {
 	Home          string // folder of the user's files, empty for the user's own
 	Language      string // for this run, empty for the user's own
 	Theme         string // for this run, empty for the user's own
-	Open          string // a match or a scenario to open, empty for the library
+	Open          string // a match, a scenario or a lesson to open, empty for the library
 	Width, Height int    // of the window
 }
 
@@ -183,7 +183,7 @@ func (p *program) sit(m *engine.Match, f *store.File) {
 	p.sh.Show(func() shell.Screen { return table.New(p.sh, ses) })
 }
 
-// open opens a match or a scenario. A file that is refused leaves everything as it was and is told in one line.
+// open opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.
 func (p *program) open(path string) {
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
@@ -193,8 +193,12 @@ func (p *program) open(path string) {
 		p.tell("open.refused", err)
 		return
 	}
-	if kind == scenarioFile {
+	switch kind {
+	case scenarioFile:
 		p.openScenario(path)
+		return
+	case lessonFile:
+		p.openLesson(path)
 		return
 	}
 	if p.ses != nil && path == p.path {

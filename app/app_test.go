@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
@@ -126,7 +128,7 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	home := newHome(t)
 	p := opened(t, home)
 	assert.Contains(t, texts(p), "No match yet")
-	press(p, fyne.KeyReturn) // New game has the focus
+	test.Tap(button(t, p, "New game"))
 	m := screen[*matchScreen](t, p)
 	test.Tap(m.rows[3].open)
 	require.Len(t, m.st.seats, 4)
@@ -300,7 +302,7 @@ func TestAStartIsKeptAsAScenario(t *testing.T) {
 	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "t-quatre-2.json"), "nothing is written over")
 
 	p = opened(t, home)
-	assert.Contains(t, texts(p), "5, and 2 of your own")
+	assert.Contains(t, texts(p), fmt.Sprintf("%d, and 2 of your own", built(t, assets.Scenarios())))
 	p.sh.Open(path)
 	assert.Equal(t, "t-quatre", screen[*matchScreen](t, p).st.scenario.ID)
 }
@@ -355,10 +357,10 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 	good, err := os.ReadFile("../assets/scenarios/rumble/duel.json")
 	require.NoError(t, err)
 	for _, c := range []struct{ name, text, want string }{
-		{"nothing.tenka", "", "nothing.tenka: line 1: expected a match or a scenario of Tenka, found nothing"},
-		{"words.json", "dear diary", `words.json: line 1: expected a match or a scenario of Tenka, found "dear diary"`},
-		{"other.json", `{"a":1}`, "other.json: line 1: expected a match or a scenario of Tenka, found JSON of something else"},
-		{"list.json", `[1,2]`, "list.json: line 1: expected a match or a scenario of Tenka"},
+		{"nothing.tenka", "", "nothing.tenka: line 1: expected a match, a scenario or a lesson of Tenka, found nothing"},
+		{"words.json", "dear diary", `words.json: line 1: expected a match, a scenario or a lesson of Tenka, found "dear diary"`},
+		{"other.json", `{"a":1}`, "other.json: line 1: expected a match, a scenario or a lesson of Tenka, found JSON of something else"},
+		{"list.json", `[1,2]`, "list.json: line 1: expected a match, a scenario or a lesson of Tenka"},
 		{"game.json", `{"format":1,"game":"go","id":"x","title":{"en":"x"},"text":{},"options":{}}`, "game.json: game: expected"},
 		{"option.json", strings.Replace(string(good), `"players": 2`, `"players": 9`, 1), "option.json: options.players: expected"},
 		{"place.json", strings.Replace(string(good), `"usuki": 10`, `"atlantis": 10`, 1), "place.json: position.castles"},

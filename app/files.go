@@ -22,9 +22,10 @@ type fileKind int
 const (
 	matchFile fileKind = iota
 	scenarioFile
+	lessonFile
 )
 
-// kindOf tells a match from a scenario by what is in the file; its name does not matter. An error in the file is a *engine.DataError.
+// kindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *engine.DataError.
 func kindOf(path string) (fileKind, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -38,14 +39,17 @@ func kindOf(path string) (fileKind, error) {
 		Line  string         `json:"line"`
 		Game  string         `json:"game"`
 		Title map[string]any `json:"title"`
+		Steps []any          `json:"steps"`
 	}
-	const want = "a match or a scenario of Tenka"
+	const want = "a match, a scenario or a lesson of Tenka"
 	if err := json.NewDecoder(io.LimitReader(f, firstValue)).Decode(&first); err != nil {
 		return 0, &engine.DataError{File: path, Path: "line 1", Want: want, Got: foundIn(path)}
 	}
 	switch {
 	case first.Line == "header":
 		return matchFile, nil
+	case first.Game != "" && first.Title != nil && first.Steps != nil:
+		return lessonFile, nil
 	case first.Game != "" && first.Title != nil:
 		return scenarioFile, nil
 	}
@@ -77,6 +81,17 @@ func readScenario(path string) (*engine.Scenario, error) {
 		dir = "."
 	}
 	return store.Scenario(os.DirFS(dir), name, games.ByName)
+}
+
+// inFile names the file in an error in its contents.
+func inFile(name string, err error) error {
+	var d *engine.DataError
+	if !errors.As(err, &d) {
+		return err
+	}
+	with := *d
+	with.File = name
+	return &with
 }
 
 // why is an error as one line: the file by its name alone, the place in it, what was expected.

@@ -15,6 +15,7 @@ import (
 	"tenka/app/shell"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/store"
 )
 
 // library is the first screen: what was left open, the prints of the games, scenarios, and all matches.
@@ -28,6 +29,7 @@ type library struct {
 
 	head      *fyne.Container
 	going     *fyne.Container // the row of what was left open
+	lessons   *kit.Sheet
 	scenarios *kit.Sheet
 	matches   *kit.Sheet
 	body      *fyne.Container
@@ -35,6 +37,7 @@ type library struct {
 	closed    bool
 	shown     bool
 	rows      int // of scenarios, for the height of their sheet
+	taught    int // games with lessons, for the height of theirs
 }
 
 // waitForShelf is how long the library waits for the folders before it shows itself without them.
@@ -43,19 +46,19 @@ const waitForShelf = 60 * time.Millisecond
 func newLibrary(p *program, built []engine.Game) *library {
 	l := &library{p: p, sh: p.sh}
 	for i, g := range built {
-		card := newGameCard(p.sh, g.Name(), func() { p.newMatch(g, nil) }, func() { p.rulebooks(g, "") })
+		card := newGameCard(p.sh, g.Name(), func() { p.newMatch(g, nil) }, func() { p.learn(g) }, func() { p.rulebooks(g, "") })
 		card.play.SetPrimary(i == 0)
 		l.cards = append(l.cards, card)
 	}
 	l.head = l.makeHead(built)
 	l.going = container.NewWithoutLayout()
-	l.scenarios, l.matches = kit.NewSheetOf(kit.Flat, nil, 0), kit.NewSheetOf(kit.Flat, nil, 0)
+	l.lessons, l.scenarios, l.matches = kit.NewSheetOf(kit.Flat, nil, 0), kit.NewSheetOf(kit.Flat, nil, 0), kit.NewSheetOf(kit.Flat, nil, 0)
 	var objects []fyne.CanvasObject
 	objects = append(objects, l.head, l.going)
 	for _, c := range l.cards {
 		objects = append(objects, c.sheet)
 	}
-	objects = append(objects, l.scenarios, l.matches)
+	objects = append(objects, l.lessons, l.scenarios, l.matches)
 	scroll := page(l.min, l.lay, objects...)
 	l.body = scroll.Content.(*fyne.Container)
 	l.way.scroll = scroll
@@ -107,8 +110,10 @@ func (l *library) fill(s shelf) {
 	l.way.clear()
 	l.fillGoing()
 	for _, c := range l.cards {
-		l.way.add(c.play, c.rules)
+		c.mark(s.learnt)
+		l.way.add(c.play, c.other)
 	}
+	l.fillLessons()
 	l.fillScenarios()
 	l.fillMatches()
 	l.way.add(l.headStops()...)
@@ -178,14 +183,7 @@ func signed(sign, text string) *fyne.Container {
 func (l *library) fillGoing() {
 	l.going.Objects = nil
 	if len(l.shelf.saves) == 0 {
-		game := l.cards[0]
-		play := kit.NewPrimary(l.sh.T("library.new"), kit.EnterCap, game.newGame)
-		text := l.sh.Say("library.none.text", engine.Args{"Game": l.sh.T(game.game + ".name"), "Length": l.sh.T(game.game + ".length")})
-		sheet := l.goingSheet(game.game, "", l.sh.T("library.none.title"), text, play)
-		l.going.Objects = []fyne.CanvasObject{sheet}
-		l.first = play
-		l.way.add(play)
-		l.layGoing(l.going.Size())
+		l.fillBegin()
 		return
 	}
 	for i, s := range l.shelf.saves[:min(len(l.shelf.saves), replayed)] {
@@ -210,6 +208,23 @@ func (l *library) fillGoing() {
 		l.first = resume
 		l.way.add(resume)
 	}
+	l.layGoing(l.going.Size())
+}
+
+// fillBegin shows where to begin: with a lesson, or, where the game has none, with a match.
+func (l *library) fillBegin() {
+	game := l.cards[0]
+	title := l.sh.T("library.none.title")
+	play := kit.NewPrimary(l.sh.T("library.new"), kit.EnterCap, game.newGame)
+	text := l.sh.Say("library.none.text", engine.Args{"Game": l.sh.T(game.game + ".name"), "Length": l.sh.T(game.game + ".length")})
+	if list := builtLessons()[game.game]; len(list) > 0 {
+		first := list[next(list, l.shelf.learnt)]
+		play = kit.NewPrimary(l.sh.T("learn.none.start"), kit.EnterCap, game.learn)
+		text = l.sh.Say("learn.none", engine.Args{"Title": first.Say(first.Title, l.sh.Speech().Name()), "N": first.Minutes})
+	}
+	l.going.Objects = []fyne.CanvasObject{l.goingSheet(game.game, "", title, text, play)}
+	l.first = play
+	l.way.add(play)
 	l.layGoing(l.going.Size())
 }
 
@@ -296,6 +311,49 @@ func (l *library) layGoing(s fyne.Size) {
 
 // leftShare is the width of the left column and the gap beside it.
 func leftShare(width float32) (left, gap float32) { return (width - 16) * 592 / 1192, 16 }
+
+// fillLessons lists, for each game that has lessons, the one to go on with.
+func (l *library) fillLessons() {
+	sh := l.sh
+	done, all := 0, 0
+	var rows []fyne.CanvasObject
+	for _, g := range games.All() {
+		list := builtLessons()[g.Name()]
+		if len(list) == 0 {
+			continue
+		}
+		for _, one := range list {
+			all++
+			if l.shelf.learnt.Of(one).Done {
+				done++
+			}
+		}
+		i := next(list, l.shelf.learnt)
+		title := sh.Say("learn.row", engine.Args{"Game": sh.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Say(list[i].Title, sh.Speech().Name())})
+		id := "learn.next"
+		switch kept := l.shelf.learnt.Of(list[i]); {
+		case kept.Done:
+			id = "learn.all"
+		case kept.Step != "":
+			id = "learn.on"
+		}
+		row := listRow("sign/lesson", title, sh.Say(id, engine.Args{"N": list[i].Minutes}), func() { l.p.teach(g, i) })
+		rows = append(rows, row)
+		l.way.add(row)
+	}
+	l.taught = len(rows)
+	head := kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), sh.Say("learn.count", engine.Args{"A": done, "B": all}))
+	l.lessons.SetContent(listSheet(l.way.scroll, head, rows, nil))
+	l.lessons.Hidden = len(rows) == 0
+}
+
+// lessonsHeight is what the list of lessons needs, with the gap below it; 0 where there is none.
+func (l *library) lessonsHeight() float32 {
+	if l.taught == 0 {
+		return 0
+	}
+	return u(48+37*float32(l.taught)+12) + 16
+}
 
 // fillScenarios lists the scenarios, then the user's folder.
 func (l *library) fillScenarios() {
@@ -514,7 +572,7 @@ func (l *library) min() fyne.Size {
 	case l.many():
 		return fyne.NewSize(u(600), u(shelfTop+396+22+160+24))
 	case l.narrow(width):
-		return fyne.NewSize(u(400), u(goingTop)+l.goingMin(width)+u(22)+l.scenariosHeight()+16+u(200+24))
+		return fyne.NewSize(u(400), u(goingTop)+l.goingMin(width)+u(22)+l.scenariosHeight()+16+l.lessonsHeight()+u(200+24))
 	}
 	return fyne.NewSize(u(600), u(shelfTop+440+24))
 }
@@ -546,6 +604,13 @@ func (l *library) lay(s fyne.Size) {
 		for i, c := range l.cards {
 			put(c.sheet, x+(each+15)*float32(i), top, each, shelf)
 		}
+		if l.taught > 0 {
+			each := (width - 2*gap) / 3
+			put(l.lessons, x, bottom-lists, each, lists)
+			put(l.scenarios, x+each+gap, bottom-lists, each, lists)
+			put(l.matches, x+2*(each+gap), bottom-lists, each, lists)
+			return
+		}
 		put(l.matches, x, bottom-lists, left, lists)
 		put(l.scenarios, x+left+gap, bottom-lists, right, lists)
 	case l.narrow(width):
@@ -556,6 +621,8 @@ func (l *library) lay(s fyne.Size) {
 		}
 		put(l.scenarios, x+left+gap, top, width-left-gap, l.scenariosHeight())
 		top += l.scenariosHeight() + 16
+		put(l.lessons, x, top, width, l.lessonsHeight()-16)
+		top += l.lessonsHeight()
 		put(l.matches, x, top, width, max(bottom-top, u(200)))
 	default:
 		if len(l.cards) == few {
@@ -566,40 +633,59 @@ func (l *library) lay(s fyne.Size) {
 		for i, c := range l.cards {
 			put(c.sheet, x+(each+15)*float32(i), top, each, bottom-top)
 		}
+		put(l.lessons, x+left+gap, top, right, l.lessonsHeight()-16)
+		top += l.lessonsHeight()
 		height := bottom - top
-		upper := min(l.scenariosHeight(), height-u(150))
+		upper := min(l.scenariosHeight(), height-u(110))
 		put(l.scenarios, x+left+gap, top, right, upper)
 		put(l.matches, x+left+gap, top+upper+16, right, height-upper-16)
 	}
 }
 
-// gameCard is a game on the shelf: its print, its name, what it is, and what can be done with it.
+// gameCard is a game on the shelf: its print, its name, what it is, how much of it is learnt, and what can be done with it.
 type gameCard struct {
-	game        string
-	newGame     func()
-	play, rules *kit.Button
-	sheet       *kit.Sheet
+	game           string
+	newGame, learn func()
+	play, other    *kit.Button // other: Learn, or the rules of a game without lessons
+	marks          *kit.Painted
+	done           []bool // by lesson
+	sheet          *kit.Sheet
 }
 
 var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
 
 // newGameCard returns the card of a game. A wide card has its buttons beside the text, a narrow one below it.
-func newGameCard(sh *shell.Shell, game string, newGame, rules func()) *gameCard {
-	c := &gameCard{game: game, newGame: newGame}
+func newGameCard(sh *shell.Shell, game string, newGame, learn, rules func()) *gameCard {
+	c := &gameCard{game: game, newGame: newGame, learn: learn, done: make([]bool, len(builtLessons()[game]))}
 	c.play = kit.NewPrimary(sh.T("library.new"), "", newGame)
-	c.rules = kit.NewButton(sh.T("library.rules"), "", rules)
+	c.other = kit.NewButton(sh.T("library.rules"), "", rules)
+	if len(c.done) > 0 {
+		c.other = kit.NewButton(sh.T("learn.button"), "", learn)
+	}
+	c.marks = kit.NewPainted(fyne.NewSize(markStep*float32(len(c.done)), markSide), c.paintMarks)
+	lessons := kit.NewLabel(sh.T("learn.marks"), look.Quiet)
+	lessons.Hidden = len(c.done) == 0
 	print := newPrint(game, sh.T(game+".kanji"), newGame)
 	name := kit.NewShrinking(sh.T(game+".name"), look.SheetHead)
 	blurb, length := kit.NewShrinking(sh.T(game+".blurb"), blurbType), kit.NewShrinking(sh.T(game+".length"), look.Quiet)
+	putMarks := func(x, y float32) {
+		size := lessons.MinSize()
+		putMid(lessons, x, y, size.Width)
+		put(c.marks, x+size.Width+u(8), y-markSide/2, c.marks.MinSize().Width, markSide)
+	}
 	c.sheet = kit.NewSheetOf(kit.Raised, container.New(plan{nil, func(s fyne.Size) {
 		if s.Width >= u(540) {
 			text := u(112)
 			put(print, 8, 8, s.Width-16, s.Height-8-text)
-			play, rules := c.play.MinSize(), c.rules.MinSize()
-			play.Width, rules.Width = max(play.Width, u(132)), max(rules.Width, u(100))
-			x := s.Width - u(20) - rules.Width
+			play, other := c.play.MinSize(), c.other.MinSize()
+			play.Width, other.Width = max(play.Width, u(132)), max(other.Width, u(100))
+			x := s.Width - u(20) - other.Width
 			y := s.Height - text/2
-			put(c.rules, x, y-rules.Height/2, rules.Width, rules.Height)
+			if len(c.done) > 0 {
+				y -= u(14)
+				putMarks(s.Width-u(20)-other.Width-u(8)-play.Width, y+u(42))
+			}
+			put(c.other, x, y-other.Height/2, other.Width, other.Height)
 			x -= u(8) + play.Width
 			put(c.play, x, y-play.Height/2, play.Width, play.Height)
 			width := x - u(20) - u(16)
@@ -609,16 +695,49 @@ func newGameCard(sh *shell.Shell, game string, newGame, rules func()) *gameCard 
 			putMid(length, u(20), s.Height-text+u(82), width)
 			return
 		}
-		put(print, 8, 8, s.Width-16, s.Height-8-u(124))
+		text := u(124)
+		if len(c.done) > 0 {
+			text = u(144)
+		}
+		put(print, 8, 8, s.Width-16, s.Height-8-text)
 		width := s.Width - u(32)
 		fit(name, look.SheetHead, width, 20, 18, 16)
-		y := s.Height - u(124)
+		y := s.Height - text
 		putMid(name, u(16), y+u(23), width)
 		putMid(blurb, u(16), y+u(45), width)
 		putMid(length, u(16), y+u(64), width)
+		if len(c.done) > 0 {
+			putMarks(u(16), y+u(85))
+		}
 		half := (s.Width - u(24) - 8) / 2
 		put(c.play, u(12), s.Height-u(46), half, u(36))
-		put(c.rules, u(12)+half+8, s.Height-u(46), half, u(36))
-	}}, print, name, blurb, length, c.play, c.rules), 0)
+		put(c.other, u(12)+half+8, s.Height-u(46), half, u(36))
+	}}, print, name, blurb, length, lessons, c.marks, c.play, c.other), 0)
 	return c
+}
+
+// Marks of lessons: their side, and from one to the next.
+const markSide, markStep = 11, 14
+
+// mark shows which lessons are learnt.
+func (c *gameCard) mark(learnt store.Learning) {
+	for i, l := range builtLessons()[c.game] {
+		c.done[i] = learnt.Of(l).Done
+	}
+	c.marks.Refresh()
+}
+
+func (c *gameCard) paintMarks(fyne.Size) []fyne.CanvasObject {
+	p := look.Now()
+	var list []fyne.CanvasObject
+	for i, done := range c.done {
+		mark := canvas.NewRectangle(nil)
+		mark.CornerRadius, mark.StrokeWidth, mark.StrokeColor = 2.5, 1.4, p.Ink2
+		if done {
+			mark.FillColor, mark.StrokeColor = p.Done, p.Done
+		}
+		put(mark, markStep*float32(i), 0, markSide, markSide)
+		list = append(list, mark)
+	}
+	return list
 }

@@ -19,6 +19,7 @@ type shelf struct {
 	saves     []save
 	scenarios []entry
 	faults    []error // of scenario files that are left out
+	learnt    store.Learning
 }
 
 // save is a match on the shelf.
@@ -45,7 +46,8 @@ func scan(home store.Folders) chan shelf {
 }
 
 func readShelf(home store.Folders) shelf {
-	var s shelf
+	s := shelf{learnt: home.Learning()}
+	builtLessons() // which are read here first, beside the window
 	summaries, err := store.List(home.Saves)
 	if err != nil {
 		s.faults = append(s.faults, err)

@@ -1,6 +1,6 @@
 // Package assets holds what Tenka brings with it, embedded in the program: drawings, fonts and, as they are added, texts, rules,
-// scenarios and schemas. Each folder is a file system of its own whose root is that folder. The package knows nothing of what the
-// files mean and imports nothing of Tenka's.
+// scenarios, lessons and schemas. Each folder is a file system of its own whose root is that folder. The package knows nothing of
+// what the files mean and imports nothing of Tenka's.
 package assets
 
 import (
@@ -19,6 +19,8 @@ var (
 	text embed.FS
 	//go:embed scenarios
 	scenarios embed.FS
+	//go:embed lessons
+	lessons embed.FS
 	//go:embed schema
 	schema embed.FS
 )
@@ -37,6 +39,9 @@ func Text() fs.FS { return folder(text, "text") }
 
 // Scenarios holds the scenarios that come with the program, one folder a game ("rumble/duel.json").
 func Scenarios() fs.FS { return folder(scenarios, "scenarios") }
+
+// Lessons holds the lessons that come with the program, one folder a game ("rumble/castles.json").
+func Lessons() fs.FS { return folder(lessons, "lessons") }
 
 // Schema holds the JSON Schemas of the files that people write or read ("scenario.schema.json").
 func Schema() fs.FS { return folder(schema, "schema") }

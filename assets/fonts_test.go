@@ -82,7 +82,7 @@ func charactersInUse(t *testing.T) map[rune]string {
 	t.Helper()
 	where := map[rune]string{}
 	for _, pattern := range []string{
-		"text/*.json", "rules/*.json", "lessons/*.json", "scenarios/*/*.json", "fonts/kanji.txt", "../engine/*/*.json", "../maps/*.json",
+		"text/*.json", "rules/*.json", "lessons/*/*.json", "scenarios/*/*.json", "fonts/kanji.txt", "../engine/*/*.json", "../maps/*.json",
 	} {
 		names, err := filepath.Glob(pattern)
 		if err != nil {

@@ -46,6 +46,27 @@ func (a Action) Whole() bool {
 	return a.Owner != Open && a.Die != Open && a.From != Open && a.To != Open && a.Piece != Open && a.Card != Open && a.N != Open
 }
 
+// Filled is the gesture a with its open fields taken from the action from: one way to complete it.
+func (a Action) Filled(from Action) Action {
+	fill(&a.Owner, from.Owner)
+	fill(&a.Die, from.Die)
+	fill(&a.From, from.From)
+	fill(&a.To, from.To)
+	fill(&a.Piece, from.Piece)
+	fill(&a.Card, from.Card)
+	fill(&a.N, from.N)
+	return a
+}
+
+func fill[T ~int8 | ~int16](open *T, with T) {
+	if *open == Open {
+		*open = with
+	}
+}
+
+// ErrRefused is what Apply of a position returns for a step that Check refuses.
+var ErrRefused = &DataError{Path: "action", Want: "a legal step"}
+
 // Filter appends to dst the actions of list that agree with the gesture g, and returns it.
 func Filter(dst, list []Action, g Action) []Action {
 	for _, a := range list {
@@ -56,8 +77,8 @@ func Filter(dst, list []Action, g Action) []Action {
 	return dst
 }
 
-// opened is a with every empty field left open: what a hand-written action that names only what matters stands for.
-func (a Action) opened() Action {
+// Opened is a with every empty field left open: what a hand-written action that names only what matters stands for.
+func (a Action) Opened() Action {
 	open := func(v int16) int16 {
 		if v == 0 {
 			return Open
@@ -73,7 +94,7 @@ func (a Action) opened() Action {
 // Resolve finds the one legal action that a means: a itself if it is in list, else the only one that agrees with a in the fields
 // that a fills. It returns false, and a with its empty fields open, where none or several agree.
 func Resolve(list []Action, a Action) (Action, bool) {
-	g := a.opened()
+	g := a.Opened()
 	var found Action
 	n := 0
 	for _, l := range list {

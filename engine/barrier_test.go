@@ -15,11 +15,14 @@ var sealed = map[string]map[string]bool{
 		"roll": true, "reroll": true,
 		"pick": false, "deploy": false, "tactic": false, "daimyo": false, "reinforce": false, "done": false,
 	},
+	"shogun": { // shogun.undo.limit: plans seal; other choices are barriers by what follows: the next card is opened, cubes are thrown
+		"lay": true, "blind": true, "pick": true, "revolt": true,
+	},
 	"kenjin": { // kenjin.undo.barriers, kenjin.undo.free; the last card engaged, supply and destroy go by the battles that follow
 		"assassinate": true,
 		"draft":       false,
 	},
-	"toy": {"roll": true, "reroll": true, "peek": true, "put": false},
+	"toy": {"plan": true, "roll": true, "reroll": true, "peek": true, "put": false},
 }
 
 func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
@@ -79,14 +82,24 @@ func anyOptions(t *testing.T, g engine.Game, rng *rand.Rand) engine.Options {
 	return nil
 }
 
-func TestARevealSealsTheChoiceThatCausedIt(t *testing.T) {
+func TestAKindThatSealsIsABarrierThoughNothingIsShown(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
-	for s := range engine.Seat(3) {
-		m.Do(s, engine.Action{Kind: toytest.KindPlan, Card: 1})
-		rec, _, _ := m.Do(s, engine.Action{Kind: toytest.KindStake, N: 1})
-		if want := s == 2; rec.Barrier != want { // the last plan turns all over
-			t.Errorf("plan of seat %d: barrier %v, want %v", s, rec.Barrier, want)
-		}
+	m.Do(0, engine.Action{Kind: toytest.KindPlan, Card: 1})
+	rec, _, _ := m.Do(0, engine.Action{Kind: toytest.KindStake, N: 1})
+	if !rec.Barrier || len(rec.Chance) > 0 || len(rec.Events) != 1 {
+		t.Errorf("a plan: %+v", rec)
+	}
+	if stop := m.CanUndo(0, true); stop != engine.StopBarrier {
+		t.Errorf("it can be taken back: %v", stop)
+	}
+	if again := reread(t, m); again.CanUndo(0, true) != engine.StopBarrier {
+		t.Error("read again it can be taken back")
+	}
+	free := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
+	free.Do(0, engine.Action{Kind: toytest.KindPlan, Card: 1})
+	free.Do(0, engine.Action{Kind: toytest.KindStake, N: 1})
+	if stop := free.CanUndo(0, false); stop != engine.Clear {
+		t.Errorf("in a free match: %v", stop)
 	}
 }
 

@@ -118,6 +118,36 @@ func (c *Chance) One(d Draw, n int) int {
 	return int(v[0])
 }
 
+// Trial is N independent trials, each of which succeeds with probability Num/Den.
+type Trial struct{ N, Num, Den int16 }
+
+// Count is how many trials succeed. below answers each of them with a number from 0 to Den-1, each equally likely: one below Num succeeds.
+func (t Trial) Count(below func(den int) int) int16 {
+	n := int16(0)
+	for range t.N {
+		if below(int(t.Den)) < int(t.Num) {
+			n++
+		}
+	}
+	return n
+}
+
+// Trials counts the successes of each group of trials into dst, which is as long as groups: one question, however many trials. The trials
+// are drawn one by one in the order of the groups. A scripted answer must be a count from 0 to N for each group.
+func (c *Chance) Trials(d Draw, dst []int16, groups []Trial) {
+	c.asked = true
+	if c.scripted(d, dst, func(i int) bool { return dst[i] >= 0 && dst[i] <= groups[i].N }) {
+		for _, g := range groups {
+			c.count += uint64(max(g.N, 0))
+		}
+	} else {
+		for i, g := range groups {
+			dst[i] = g.Count(c.below)
+		}
+	}
+	c.note(d, dst)
+}
+
 func (c *Chance) scripted(d Draw, dst []int16, fits func(i int) bool) bool {
 	answer, ok := c.next(d, len(dst))
 	if !ok {

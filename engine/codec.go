@@ -314,3 +314,12 @@ func (w *Words) EncodeEvent(e Event) []byte {
 	b, _ := json.Marshal(w.eventOut(e))
 	return b
 }
+
+// DecodeEvent reads what EncodeEvent writes. An error is a *DataError.
+func (w *Words) DecodeEvent(b []byte) (Event, error) {
+	var in eventJSON
+	if err := Strict(b, &in); err != nil {
+		return Event{}, err
+	}
+	return w.eventIn(in)
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,6 +31,14 @@ func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 			for s := range engine.Seat(m.Seats()) {
 				if m.StepBack(s) {
 					break
+				}
+			}
+		case 6: // any step is lifted, not only the last
+			for s := range engine.Seat(m.Seats()) {
+				steps := slices.Clone(m.Steps(s))
+				if n := len(steps); n > 0 {
+					i := rng.IntN(n)
+					m.Rearrange(s, slices.Delete(steps, i, i+1))
 				}
 			}
 		case 5:

@@ -14,7 +14,7 @@ type Record struct {
 	Chance  []Answer
 	Events  []Event
 	Draws   uint64 // numbers drawn on this branch up to here
-	Barrier bool   // dice, a draw or a reveal: no way back in a fair match
+	Barrier bool   // dice, a draw, a reveal or a choice that seals: no way back in a fair match
 	Hash    uint64 // of the position after it
 	Turn    int    // the turn it belongs to, 0 for the set-up
 
@@ -275,7 +275,7 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 		return nil, No, true
 	}
 	m.steps[s] = nil
-	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed}
+	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed || m.words.seals(a.Kind)}
 	m.append(rec, pos, c)
 	m.keepSteps(parent.pos.ToAct())
 	return rec, No, true
@@ -302,6 +302,36 @@ func (m *Match) StepBack(s Seat) bool {
 	m.steps[s] = m.steps[s][:n-1]
 	m.work = m.with(m.at, AllSeats(m.Seats()))
 	m.write(m.stepLine(s, nil))
+	return true
+}
+
+// Rearrange replaces the open steps of s by others, so that any of them can be lifted and not only the last. It returns false, and nothing
+// has changed, where they are not legal one after the other or the last of them would finish the choice. No steps take all back.
+func (m *Match) Rearrange(s Seat, steps []Action) bool {
+	if _, over := m.Outcome(); over || !m.ToAct().Has(s) {
+		return false
+	}
+	pos := m.records[m.at].pos.Clone()
+	for _, a := range steps {
+		if _, ok := pos.Check(s, a); !ok || !a.Whole() {
+			return false
+		}
+		if err := pos.Apply(s, a, Replay(nil, 0), nil); err != nil || !pos.Open(s) {
+			return false
+		}
+	}
+	kept := 0
+	for kept < min(len(steps), len(m.steps[s])) && steps[kept] == m.steps[s][kept] {
+		kept++
+	}
+	for len(m.steps[s]) > kept {
+		m.StepBack(s)
+	}
+	m.steps[s] = append(m.steps[s][:kept:kept], steps[kept:]...)
+	m.work = m.with(m.at, AllSeats(m.Seats()))
+	for _, a := range steps[kept:] {
+		m.write(m.stepLine(s, &a))
+	}
 	return true
 }
 

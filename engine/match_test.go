@@ -203,7 +203,7 @@ func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
 		t.Error("a seat sees the open steps of others, or its own that it took back")
 	}
 	rec, _, ok := m.Do(0, engine.Action{Kind: toytest.KindStake, N: 2})
-	if !ok || rec == nil || len(rec.Steps) != 2 || rec.Barrier {
+	if !ok || rec == nil || len(rec.Steps) != 2 {
 		t.Fatalf("the record of a plan: %+v", rec)
 	}
 	if len(m.Steps(2)) != 1 || len(m.Steps(1)) != 0 {
@@ -222,6 +222,45 @@ func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
 	}
 	if got, want := text(reread(t, m)), text(m); got != want {
 		t.Error("open steps are not saved")
+	}
+}
+
+func TestOpenStepsAreRearranged(t *testing.T) {
+	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
+	journal := text(m)
+	m.Journal(func(line []byte) { journal += string(line) })
+	put := func(c engine.Card) engine.Action { return engine.Action{Kind: toytest.KindPlan, Card: c} }
+	stake := engine.Action{Kind: toytest.KindStake, N: 1}
+	m.Do(1, put(3))
+	m.Do(0, put(1))
+	for name, steps := range map[string][]engine.Action{
+		"a step that is not legal":     {put(9)},
+		"a step with open fields":      {engine.Gesture(toytest.KindPlan)},
+		"a second step before a first": {stake},
+		"a step that ends the choice":  {put(2), stake},
+		"one first step too many":      {put(2), put(3)},
+	} {
+		before := text(m)
+		if m.Rearrange(0, steps) || text(m) != before {
+			t.Errorf("%s is taken", name)
+		}
+	}
+	if !m.Rearrange(0, []engine.Action{put(2)}) || len(m.Steps(0)) != 1 || m.Steps(0)[0] != put(2) || len(m.Steps(1)) != 1 {
+		t.Fatalf("rearranged: %v, of the other seat %v", m.Steps(0), m.Steps(1))
+	}
+	for name, file := range map[string]string{"saved": text(m), "journal": journal} {
+		again, got, err := engine.ReadMatch(strings.NewReader(file), byName)
+		if err != nil || got.Differs >= 0 || text(again) != text(m) {
+			t.Errorf("%s: %+v %v", name, got, err)
+		}
+	}
+	if !m.Rearrange(0, nil) || len(m.Steps(0)) != 0 || len(m.Steps(1)) != 1 {
+		t.Error("no steps do not take all back")
+	}
+	m.Rearrange(0, []engine.Action{put(2)})
+	rec, _, _ := m.Do(0, stake)
+	if rec == nil || rec.Steps[0] != put(2) || m.Rearrange(0, nil) {
+		t.Errorf("the record %+v, or a choice that is over is rearranged", rec)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Scenario is a start made by hand: any position of a game, with chance prescribed if wanted. It is a JSON file; its form is
@@ -34,19 +35,27 @@ func ReadScenario(b []byte, games func(name string) (Game, bool)) (*Scenario, er
 	if err := Strict(b, &s); err != nil {
 		return nil, err
 	}
+	if err := s.Check(games); err != nil {
+		return nil, err
+	}
+	return &s, nil
+}
+
+// Check tests what a scenario means: its game, its options, its position, its draws. An error is a *DataError.
+func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	g, ok := games(s.Game)
 	if !ok {
-		return nil, &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(s.Game)}
+		return &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(s.Game)}
 	}
 	if s.Format != Format {
-		return nil, &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(s.Format)}
+		return &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(s.Format)}
 	}
 	if s.Title["en"] == "" {
-		return nil, &DataError{Path: "title.en", Want: "a title in English"}
+		return &DataError{Path: "title.en", Want: "a title in English"}
 	}
 	full, err := s.Options.Fill(g.Options())
 	if err != nil {
-		return nil, err
+		return err
 	}
 	// The rest is what beginning a match checks.
 	h := s.Header()
@@ -61,19 +70,24 @@ func ReadScenario(b []byte, games func(name string) (Game, bool)) (*Scenario, er
 		h.Colours = append(h.Colours, i)
 	}
 	if _, err := NewMatch(g, h); err != nil {
-		return nil, s.named(err)
+		return s.named(err)
 	}
-	return &s, nil
+	return nil
 }
 
 // named calls the parts of a header as they are called in a scenario.
 func (s *Scenario) named(err error) error {
-	if d, ok := err.(*DataError); ok && len(d.Path) >= 6 && d.Path[:6] == "script" {
-		renamed := *d
-		renamed.Path = "chance" + d.Path[6:]
-		return &renamed
+	d, ok := err.(*DataError)
+	if !ok {
+		return err
 	}
-	return err
+	renamed := *d
+	if rest, of := strings.CutPrefix(d.Path, "script.chance"); of {
+		renamed.Path = "chance" + rest
+	} else if d.Path == "script" {
+		renamed.Path = "chance"
+	}
+	return &renamed
 }
 
 // Header begins the header of a match of this scenario; players and colours are still to be chosen where the scenario has none.

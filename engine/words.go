@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Words are the ids a game uses in files, texts and on the text board. Each list begins with an unused entry "" for number 0.
 type Words struct {
 	Kinds  []string // of actions
@@ -14,6 +16,9 @@ type Words struct {
 	Reasons []ReasonWord
 	// Owners are the ids of owners beyond the seats, such as farmers: Owners[0] is owner MaxSeats+1.
 	Owners []string
+	// Sealing are the kinds that seal the choice they end, such as a plan that was made in secret: nobody steps back across its record in a
+	// fair match, though nothing was drawn or shown.
+	Sealing []Kind
 }
 
 // Of says what the numbers of a draw stand for.
@@ -49,6 +54,9 @@ func index(list []string, id string) (int, bool) {
 	}
 	return 0, false
 }
+
+// seals reports whether a choice that ends with a step of this kind is a barrier by itself.
+func (w *Words) seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
 
 // Rule is the rule id that a refusal names.
 func (w *Words) Rule(r Refusal) string {

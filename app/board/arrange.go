@@ -86,6 +86,7 @@ func (b *Board) arrange() {
 	}
 	b.drawBarred(k)
 	if !b.bare {
+		b.drawArrow(k)
 		for z := range b.places {
 			if b.m.Zones[z].Ground != nil {
 				b.drawGround(z, k)
@@ -99,6 +100,9 @@ func (b *Board) arrange() {
 			}
 		}
 		b.drawPieces(k)
+		for z := range b.places {
+			b.drawRow(z, k)
+		}
 		if b.past {
 			b.drawPast()
 		}
@@ -437,6 +441,10 @@ func (b *Board) drawPieces(k float32) {
 			opacity = dimPiece
 		case Selected:
 			ground = b.inks().halo
+		}
+		if stack.Kind == Cube {
+			b.drawCube(s, k, opacity, ground)
+			continue
 		}
 		key := fmt.Sprint("piece", s.stack)
 		foot := b.onPixel(s.foot)

@@ -84,6 +84,8 @@ func (a *art) piece(kind Kind, seat, layers int, side, drop float32) stamp {
 			res, w, h, foot = look.Leader(seat, 0, mode), look.LeaderWidth, look.LeaderHeight, 172
 		case Reinforcement:
 			res = look.Block(look.Reinforcement, layers, mode)
+		case Cube:
+			res, w, h, foot = look.Piece("piece/cube", seat, mode), look.CubeSide, look.CubeSide, look.CubeFoot
 		}
 		w, h, foot = w/4*unit, h/4*unit, foot/4*unit
 		const margin = 4

@@ -24,6 +24,10 @@ type ZoneState struct {
 	Owner  int    // with Held: a seat, or NoOne
 	Ghost  int    // what would arrive: "+2" in a dashed square; 0 for nothing
 	Key    string // the key that chooses the zone, shown with the focus ring
+
+	Marks [4]Mark // beside the zone's cube
+	Badge string  // before it: the place in an order
+	Facts [3]Fact // under it, in a close view
 }
 
 // NoOne is the owner of a decided castle that nobody won.
@@ -37,6 +41,7 @@ const (
 	Block         Kind = iota // armies of a seat
 	Leader                    // wedge of a seat
 	Reinforcement             // white blocks with the flag; a small seal tells whose they are
+	Cube                      // one cube with a number, for maps with many zones: it stands in the zone's row
 )
 
 // Stack is one group of pieces in a zone. Stacks of a zone stand in the order of the seats, within a seat in the order given.
@@ -71,6 +76,7 @@ type Board struct {
 	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
 	OnRune     func(rune)           // the same for runes
 	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
+	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
 	NoWay string // written under the name of land that nobody can cross
 
@@ -87,6 +93,8 @@ type Board struct {
 	left, top  float64 // map units at the upper left corner
 	fitted     bool    // shows the whole frame; a new size fits it anew
 	fitScale   float64
+	part       maps.Rect // the part of the map that fits the board, the whole frame if empty
+	still      bool      // a picture: it has no zoom of its own
 	look       look.Look
 	pixels     float32 // of the canvas, per unit
 	control    control
@@ -100,6 +108,8 @@ type Board struct {
 	places []place
 	spots  []spot // of the stacks, in the order they are drawn
 	ghosts map[int]fyne.Position
+
+	arrowFrom, arrowTo int // zones, or maps.None
 
 	held     held
 	pressed  press
@@ -141,7 +151,7 @@ var (
 func New(m *maps.Map) *Board {
 	b := &Board{
 		m: m, ix: newIndex(m), zones: make([]ZoneState, len(m.Zones)), zoom: 1, fitted: true, fitScale: 1, pixels: 1,
-		hover: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
+		hover: maps.None, arrowFrom: maps.None, arrowTo: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
 	}
 	b.focus.zone, b.focus.stack = maps.None, -1
 	b.ground = canvas.NewRectangle(b.backdrop())
@@ -240,6 +250,7 @@ func (b *Board) stackByID(id any) int {
 // CreateRenderer is Fyne's.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.control.make(b)
+	b.control.box.Hidden = b.still
 	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.stage.box, b.air, b.control.box)
 	return &renderer{b: b, clip: container.NewClip(inside)}
 }

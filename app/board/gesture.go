@@ -363,9 +363,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 // TappedSecondary asks about the zone.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	b.takeFocus()
-	if z := b.ZoneAt(e.Position); z != maps.None && b.OnAskZone != nil {
-		b.OnAskZone(z)
-	}
+	b.askZone(b.ZoneAt(e.Position))
 }
 
 // MouseDown notes where a drag would begin.

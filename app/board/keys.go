@@ -99,7 +99,7 @@ func (b *Board) passKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune zooms and fits; everything else goes to the caller.
+// TypedRune zooms, fits, and asks about the zone with the focus or under the pointer; everything else goes to the caller.
 func (b *Board) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
@@ -108,11 +108,27 @@ func (b *Board) TypedRune(r rune) {
 		b.zoomBy(1 / zoomStep)
 	case '0':
 		b.Fit()
+	case '?':
+		z := b.focus.zone
+		if z == maps.None && b.focus.stack >= 0 && b.focus.stack < len(b.stacks) {
+			z = b.stacks[b.focus.stack].Zone
+		}
+		if z == maps.None {
+			z = b.hover
+		}
+		b.askZone(z)
 	case 'v', 'V':
 	default:
 		if b.OnRune != nil {
 			b.OnRune(r)
 		}
+	}
+}
+
+// askZone asks about a zone, if it is one.
+func (b *Board) askZone(z int) {
+	if z != maps.None && b.OnAskZone != nil {
+		b.OnAskZone(z)
 	}
 }
 

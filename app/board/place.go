@@ -83,6 +83,8 @@ type place struct {
 	island fyne.Position
 	seal   fyne.Position // of who holds a ground that counts
 	tight  bool          // too many groups for layers
+	row    box           // of the cube with its number and marks; no size for none
+	marks  float32       // where the marks begin
 }
 
 // spot is where a stack stands.
@@ -156,6 +158,8 @@ func (b *Board) placeAll() {
 		p.tight = b.tight(i, groups[i])
 		cells := b.cells(i, groups[i], k)
 		switch {
+		case b.zones[i].hasRow() || b.cubed(groups[i]):
+			b.placeRow(i, groups[i], k)
 		case z.Ground != nil:
 			b.placeUnits(i, cells, k)
 		case z.Inset != nil:
@@ -168,7 +172,7 @@ func (b *Board) placeAll() {
 				columns++
 			}
 			corner := from(p.castle, z, z.Pieces, spread).AddXY(-blockSide/2*k, footBelow*k)
-			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && over > 0 {
+			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && !b.still && over > 0 {
 				corner.X -= over
 			}
 			b.flow(i, cells, corner, columns, b.rowOf(p, cells)*k, k)
@@ -363,7 +367,7 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 	} else if size.Width < float32(s.Rect.W)*k {
 		p.sheet.at.X = min(max(b.at(s.Leader[0]).X-size.Width/2, home.X), far.X-size.Width)
 	}
-	if b.fitted {
+	if b.fitted && !b.still {
 		p.sheet.at = b.insideFree(p.sheet, 6)
 	}
 	for i := range b.places { // insets come first, see placeAll
@@ -418,7 +422,7 @@ func (b *Board) placeInset(zone int, p *place, cells []cell, k float32) {
 	// It hangs on the end of its route, and reaches no farther to the right than on the map.
 	right := min(anchor.X+float32(r.X-end.X+r.W)*k, b.at(r.Max()).X)
 	p.sheet = box{fyne.NewPos(right-size.Width, anchor.Y+float32(r.Y-end.Y)*k), size}
-	if b.fitted {
+	if b.fitted && !b.still {
 		p.sheet.at = b.insideFree(p.sheet, 6)
 	}
 	at := p.sheet.at
@@ -454,6 +458,11 @@ func (b *Board) placeNames(k float32) {
 	for _, s := range b.spots {
 		taken = append(taken, s.all)
 	}
+	for i := range b.places {
+		if row := b.places[i].row; row.size.Width > 0 {
+			taken = append(taken, row)
+		}
+	}
 	for z := range b.zones {
 		if g, ok := b.ghosts[z]; ok {
 			taken = append(taken, box{g.SubtractXY(blockSide/2*k, blockSide*k), fyne.NewSquareSize(blockSide * k)})
@@ -470,6 +479,9 @@ func (b *Board) placeNames(k float32) {
 	var written []box // names may cover a piece, never a name
 	for _, i := range order {
 		p, z := &b.places[i], &b.m.Zones[i]
+		if b.base(i) == Absent {
+			continue
+		}
 		w := b.wordsOf(i, k)
 		if z.Inset != nil {
 			p.kanji = fyne.NewPos(p.name.X+w.name.Width+5*k, p.name.Y-0.5*k)

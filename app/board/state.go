@@ -19,6 +19,7 @@ const (
 	Selected
 	Battle
 	Attacked // fired at: outline of a battle without its hatch
+	Absent   // out of the game: like land that belongs to no zone, without a name
 	Illegal  // under a carried piece that may not go there; the board sets it while that lasts
 	stateCount
 )
@@ -62,6 +63,8 @@ func (k inks) dress(s State) dress {
 		return dress{hatch: share(k.Accent, 0.35), hatched: 2, period: 12, outline: k.Accent, reach: outlineReach}
 	case Attacked:
 		return dress{outline: k.Accent, reach: outlineReach}
+	case Absent:
+		return dress{fill: k.beyond, hatch: share(k.Border, outsideHatchShare), hatched: 1, period: hatchPeriod}
 	case Illegal:
 		return dress{hatch: share(k.Ink, 0.20), hatched: 1.6, period: 10, outline: k.Ink, reach: 2.25, dashed: true}
 	}

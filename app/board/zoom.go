@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"tenka/app/look"
 	"tenka/maps"
@@ -43,12 +42,65 @@ func (b *Board) Fit() {
 	b.viewChanged()
 }
 
+// Picture makes the board a still picture of the part of the map round these zones, for a page beside the table: it has no zoom
+// of its own. No zones show the whole map.
+func (b *Board) Picture(zones []int) {
+	b.still, b.cover = true, Insets{}
+	if b.control.box != nil {
+		b.control.box.Hide()
+	}
+	b.part = b.m.Frame
+	if len(zones) > 0 {
+		b.part = b.round(zones)
+	}
+	b.Fit()
+}
+
+// pictureWidth is the width of a table on which the map would be as large as it is in a picture: pieces keep their size, so a smaller
+// map would be hidden by them.
+const pictureWidth = 940
+
+// pictureMargin is how much of its neighbours a part of the map shows on each side, as a share of its size.
+const pictureMargin = 0.1
+
+// round is the part of the map that holds these zones and some of what lies about them.
+func (b *Board) round(zones []int) maps.Rect {
+	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	hold := func(p maps.Point) {
+		left, right = min(left, p.X), max(right, p.X)
+		top, bottom = min(top, p.Y), max(bottom, p.Y)
+	}
+	for _, z := range zones {
+		if r := b.m.Zones[z].Inset; r != nil {
+			hold(maps.Point{X: r.X, Y: r.Y})
+			hold(r.Max())
+			continue
+		}
+		for _, ring := range b.m.Zones[z].Rings {
+			for _, p := range ring {
+				hold(p)
+			}
+		}
+	}
+	mx, my := (right-left)*pictureMargin, (bottom-top)*pictureMargin
+	return maps.Rect{X: left - mx, Y: top - my, W: right - left + 2*mx, H: bottom - top + 2*my}
+}
+
 func (b *Board) fit() {
 	size, f, c := b.Size(), b.m.Frame, b.cover
+	if b.part.W > 0 {
+		f = b.part
+	}
 	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
 	b.fitScale = max(min(w/f.W, h/f.H), 0.05)
+	if b.still {
+		b.fitScale = max(b.fitScale, pictureWidth/b.m.Frame.W)
+	}
 	b.left = f.X + f.W/2 - (float64(c.Left)+w/2)/b.fitScale
 	b.top = f.Y - float64(c.Top)/b.fitScale
+	if b.still {
+		b.top = f.Y + f.H/2 - (float64(c.Top)+h/2)/b.fitScale
+	}
 }
 
 // Zoom multiplies the zoom by factor and keeps the point of the map at p where it is.
@@ -110,7 +162,7 @@ func (b *Board) resized() {
 		return
 	}
 	b.viewChanged()
-	if !live() {
+	if !look.Live() {
 		b.Settle()
 	}
 }
@@ -125,6 +177,9 @@ func (b *Board) canvasScale() float32 {
 // viewChanged moves the picture there is, and asks for a sharp one once the view rests.
 func (b *Board) viewChanged() {
 	b.arrange()
+	if b.OnView != nil {
+		b.OnView()
+	}
 	b.restTimer.start(b)
 }
 
@@ -206,7 +261,7 @@ func (k zonePaint) paint(s *Sheet) paint {
 
 // redraw draws a sheet for the view as it is now: in a goroutine where there is a window, else at once.
 func (b *Board) redraw() {
-	if !live() {
+	if !look.Live() {
 		b.Settle()
 		return
 	}
@@ -265,17 +320,11 @@ func (b *Board) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(float32(x), float32(y)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
 }
 
-// live reports whether there is a window with an event loop; in tests everything happens at once and in order.
-func live() bool {
-	_, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok
-}
-
 // restTimer waits until a gesture is over.
 type restTimer struct{ timer *time.Timer }
 
 func (t *restTimer) start(b *Board) {
-	if b.sheet == nil || !live() {
+	if b.sheet == nil || !look.Live() {
 		return
 	}
 	if t.timer != nil {

@@ -20,6 +20,7 @@ type control struct {
 	press func()                    // by click or Enter; may be nil
 	keys  func(*fyne.KeyEvent) bool // other keys; reports whether it used the key; may be nil
 	enter func(in bool)             // pointer or focus come and go; may be nil
+	ask   func()                    // by the other button, or by ?: what it is, why it is off; may be nil
 
 	self                       focusable
 	hovered, focused, disabled bool
@@ -134,8 +135,22 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune passes the character on.
+// OnAsk has tell called when the control is asked about: at a press of the other button, also where it is switched off, or by ?.
+func (c *control) OnAsk(tell func()) { c.ask = tell }
+
+// TappedSecondary asks about the control.
+func (c *control) TappedSecondary(*fyne.PointEvent) {
+	if c.ask != nil {
+		c.ask()
+	}
+}
+
+// TypedRune asks about the control by ?, and passes any other character on.
 func (c *control) TypedRune(r rune) {
+	if r == '?' && c.ask != nil {
+		c.ask()
+		return
+	}
 	if cv := canvasOf(c.self); cv != nil && cv.OnTypedRune() != nil {
 		cv.OnTypedRune()(r)
 	}

@@ -56,6 +56,9 @@ func (e *Effects) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
+// TappedSecondary asks about a line.
+func (e *Effects) TappedSecondary(ev *fyne.PointEvent) { e.Tapped(ev) }
+
 // AccessibilityLabel returns the line that is done now.
 func (e *Effects) AccessibilityLabel() string {
 	for _, x := range e.list {

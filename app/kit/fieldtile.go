@@ -14,7 +14,6 @@ type FieldTile struct {
 	control
 	print                       string
 	title, kanji, effect, value string
-	ask                         func()
 	state                       CardState
 	key                         string
 	wide                        bool   // the words stand beside the print
@@ -70,16 +69,6 @@ func (t *FieldTile) SetPress(press func()) { t.press, t.inert = press, press == 
 
 // OnHover has tell called when pointer or focus come to the tile and go.
 func (t *FieldTile) OnHover(tell func(in bool)) { t.enter = tell }
-
-// OnAsk has tell called at a press of the other button.
-func (t *FieldTile) OnAsk(tell func()) { t.ask = tell }
-
-// TappedSecondary asks about the tile.
-func (t *FieldTile) TappedSecondary(*fyne.PointEvent) {
-	if t.ask != nil {
-		t.ask()
-	}
-}
 
 var (
 	tileTitle  = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}

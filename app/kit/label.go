@@ -228,6 +228,13 @@ func NewHeading(title, note string) *Head {
 	return h
 }
 
+// SetKind changes how the title is set and returns the head.
+func (h *Head) SetKind(kind look.Type) *Head {
+	h.kind = kind
+	h.Refresh()
+	return h
+}
+
 // SetNote changes the note.
 func (h *Head) SetNote(s string) {
 	h.note = s

@@ -19,8 +19,7 @@ type PlayCard struct {
 	key    string
 	turn   float32 // how far a card that is turned over has come, 0 to 1; 1 at rest
 	before look.Card
-	ask    func() // right button
-	whole  bool   // seen whole though others lie over it; it still takes presses only where it was seen before
+	whole  bool // seen whole though others lie over it; it still takes presses only where it was seen before
 	drag   dragCalls
 	run    *look.Run
 }
@@ -97,9 +96,6 @@ func (p *PlayCard) SetKey(key string) { p.key = key }
 // OnHover has tell called when pointer or focus come to the card and go.
 func (p *PlayCard) OnHover(tell func(in bool)) { p.enter = tell }
 
-// OnAsk has tell called at a press of the other button.
-func (p *PlayCard) OnAsk(tell func()) { p.ask = tell }
-
 // SetPress changes what a press does; nil makes it a card that is only read.
 func (p *PlayCard) SetPress(press func()) { p.press, p.inert = press, press == nil }
 
@@ -145,13 +141,6 @@ func (p *PlayCard) SetReadOnly(on bool) {
 		if cv := canvasOf(p.self); on && p.focused && cv != nil {
 			cv.Unfocus()
 		}
-	}
-}
-
-// TappedSecondary asks about the card.
-func (p *PlayCard) TappedSecondary(*fyne.PointEvent) {
-	if p.ask != nil {
-		p.ask()
 	}
 }
 

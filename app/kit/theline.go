@@ -16,7 +16,8 @@ type TheLine struct {
 	seat     int // crest before the sentence; -1 for none
 	sign     string
 	refused  bool
-	dots     int // of someone who thinks: 0 to 3 filled; -1 for no dots
+	dots     int  // of someone who thinks: 0 to 3 filled; -1 for no dots
+	square   bool // reaches from edge to edge
 	rule     *Link
 	announce func(string)
 }
@@ -78,7 +79,6 @@ func (l *TheLine) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 // CreateRenderer draws the Line. A sentence too long for one line takes two smaller ones: a reason is not cut short.
 func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 	ground := canvas.NewRectangle(nil)
-	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = 11, 11
 	crest := newDrawn(func() fyne.Resource { return look.Seal(max(l.seat, 0), look.Current().Mode) })
 	sign := newDrawn(func() fyne.Resource {
 		name, tone := l.sign, look.ToneQuiet
@@ -123,6 +123,10 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 		func() {
 			p := look.Now()
 			ground.FillColor = p.Inset
+			ground.TopLeftCornerRadius, ground.TopRightCornerRadius = 11, 11
+			if l.square {
+				ground.TopLeftCornerRadius, ground.TopRightCornerRadius = 0, 0
+			}
 			crest.Hidden, sign.Hidden = l.seat < 0 || l.sign != "", l.sign == ""
 			crest.set()
 			sign.set()
@@ -179,8 +183,12 @@ func NewTray(line *TheLine, body fyne.CanvasObject) *Tray {
 
 // SetDocked makes the tray reach from edge to edge, for a hand of cards; it returns the tray.
 func (t *Tray) SetDocked(on bool) *Tray {
-	t.docked = on
-	t.Refresh()
+	if t.docked != on {
+		t.docked = on
+		t.line.square = on
+		t.line.Refresh()
+		t.Refresh()
+	}
 	return t
 }
 

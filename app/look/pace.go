@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Pace is how fast things move.
@@ -161,4 +162,11 @@ func FinishAll() bool {
 		running[0].Finish()
 	}
 	return any
+}
+
+// Live reports whether there is a window with an event loop. In tests there is none: what waits for the next frame happens at once, and
+// nothing comes back later from a goroutine of its own.
+func Live() bool {
+	_, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok
 }

@@ -51,7 +51,8 @@ type kenjinFace struct {
 	told     string // what was shown to the player in front alone, for the Line
 
 	war     kenjinPlay
-	covered float32 // how far the tray lies over the lower edge
+	means   kenjinMeans // what a lesson may point at
+	covered float32     // how far the tray lies over the lower edge
 }
 
 func init() { faces["kenjin"] = func(t *Table) Face { return newKenjin(t) } }
@@ -74,7 +75,7 @@ func newKenjin(t *Table) *kenjinFace {
 	f.cards = kit.NewHandRow(112, 158)
 	f.cards.OnPress, f.cards.OnHover, f.cards.OnAsk = f.pressHand, f.hoverHand, f.askHand
 	f.cards.OnTake, f.cards.OnMove, f.cards.OnDrop = f.takeHand, f.carried, f.dropped
-	f.boards = container.New(free{lay: f.layBoard}, f.board, f.stage.content, f.peek.object)
+	f.boards = container.New(free{lay: f.layBoard}, f.board, f.stage.content)
 	return f
 }
 
@@ -84,8 +85,10 @@ func (f *kenjinFace) say(id string, args engine.Args) string { return f.t.sh.Say
 // Board is the fronts, or the battle that is shown.
 func (f *kenjinFace) Board() fyne.CanvasObject { return f.boards }
 
-// Hand is the layer of what is carried.
-func (f *kenjinFace) Hand() fyne.CanvasObject { return f.carry.Layer() }
+// Hand is the layer of what is carried, and of what is said of a card.
+func (f *kenjinFace) Hand() fyne.CanvasObject {
+	return container.NewStack(f.peek.object, f.carry.Layer())
+}
 
 // Panel is the effects of a battle in order; nothing during the deployment.
 func (f *kenjinFace) Panel() fyne.CanvasObject { return f.panel }
@@ -176,7 +179,9 @@ func (f *kenjinFace) showNote() {
 			note = f.say("table.round_only", engine.Args{"A": round, "B": rounds})
 		}
 	}
-	f.t.top.SetNote(note)
+	if f.t.guide == nil { // a lesson has a note of its own
+		f.t.top.SetNote(note)
+	}
 }
 
 // ask begins the gesture that the legal list asks for.
@@ -235,7 +240,10 @@ func (f *kenjinFace) Prompt() Prompt {
 	}
 	acting := f.view.Turn()
 	if f.st.Seat == engine.NoSeat {
-		if acting == engine.NoSeat {
+		switch {
+		case acting == engine.NoSeat && f.war.len() > 0:
+			return f.war.prompt(f) // the last battle still fills the table
+		case acting == engine.NoSeat:
 			return Prompt{Seat: engine.NoSeat}
 		}
 		return Prompt{Seat: acting, Text: f.t.sh.Say("table.waiting", engine.Args{"Seat": f.t.name(acting)})}

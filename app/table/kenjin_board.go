@@ -58,7 +58,6 @@ func (f *kenjinFace) layBoard(s fyne.Size) {
 	if s.Width == 0 || f.t.parts != nil && f.t.divide(f.t.parts.Size()) != f.t.room {
 		return // the window is about to be divided anew
 	}
-	put(f.peek.object, 0, 0, s.Width, s.Height)
 	frontTop := float32(frontTop)
 	if f.st.Past {
 		frontTop += look.Scaled(86) // below the sheet that says so

@@ -10,6 +10,7 @@ import (
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
+	"tenka/engine/lesson"
 )
 
 // kenjinTarget is something that can be chosen next: a card on the table, a lane, or a tile of the draft.
@@ -68,6 +69,17 @@ func (f *kenjinFace) gesture(t kenjinTarget) engine.Action {
 	return g
 }
 
+// gestureOf is what choosing a target would be now, to ask why it is refused; the zero Action where targets of this sort are not asked for.
+func (f *kenjinFace) gestureOf(t kenjinTarget) engine.Action {
+	if f.hand.Kind == 0 || f.war.showing() || len(f.targets) == 0 {
+		return engine.Action{}
+	}
+	if asked := f.targets[0]; (t.slot > 0) != (asked.slot > 0) || (t.tile != 0) != (asked.tile != 0) || f.home(t) {
+		return engine.Action{}
+	}
+	return f.gesture(t)
+}
+
 // lit is the number of a target, from 1, 0 where it is none.
 func (f *kenjinFace) lit(t kenjinTarget) int {
 	if f.dark || f.war.showing() || f.risk != nil {
@@ -109,11 +121,12 @@ func (f *kenjinFace) refreshChoice() {
 	f.showTray()
 	f.stage.show()
 	f.t.showLine()
+	f.t.moved()
 }
 
 // pick takes a card of the hand, or puts it back where it is the one that is chosen.
 func (f *kenjinFace) pick(u engine.Piece) {
-	if f.st.Seat == engine.NoSeat || f.war.showing() {
+	if f.t.Finding() || f.t.Find(lesson.Point{Action: engine.Gesture(kenjin.KindEngage)}) || f.st.Seat == engine.NoSeat || f.war.showing() {
 		return
 	}
 	look.FinishAll()
@@ -129,11 +142,7 @@ func (f *kenjinFace) pick(u engine.Piece) {
 		f.putBack()
 		return
 	}
-	g := engine.Gesture(kenjin.KindEngage)
-	g.Piece = u
-	if u == kenjin.Assassin {
-		g = engine.Gesture(kenjin.KindAssassinate)
-	}
+	g := engageGesture(u)
 	if why, refused := f.t.Why(g); refused {
 		f.ask()
 		f.refreshChoice()
@@ -203,7 +212,7 @@ func (f *kenjinFace) lookAround(on bool) {
 
 // pressLane is a press on a field or on its ground.
 func (f *kenjinFace) pressLane(at engine.Place) {
-	if f.hand.Kind == 0 || f.war.showing() || f.st.Seat == engine.NoSeat {
+	if f.t.Find(lesson.Point{Place: at}) || f.hand.Kind == 0 || f.war.showing() || f.st.Seat == engine.NoSeat {
 		return
 	}
 	t := kenjinTarget{lane: at}
@@ -222,7 +231,7 @@ func (f *kenjinFace) singleCards() bool {
 func (f *kenjinFace) pressCard(at engine.Place, s engine.Seat, slot int) {
 	t := kenjinTarget{lane: at, seat: s, slot: slot}
 	switch {
-	case f.hand.Kind == 0 || f.war.showing():
+	case f.t.Find(lesson.Point{Place: at}), f.hand.Kind == 0 || f.war.showing():
 	case f.lit(t) > 0:
 		f.choose(t)
 	case f.hand.Kind == kenjin.KindMove && f.hand.N == int16(slot) && f.hand.From == at && s == f.st.Seat:
@@ -349,6 +358,9 @@ func (f *kenjinFace) playRisk() bool {
 
 // pressNumber takes the target of a number, or the card of a number in the hand.
 func (f *kenjinFace) pressNumber(n int) bool {
+	if lanes := f.view.Lanes(); f.t.Finding() && n <= len(lanes) {
+		return f.t.Find(lesson.Point{Place: lanes[n-1]})
+	}
 	if f.st.Seat == engine.NoSeat || f.risk != nil {
 		return false
 	}

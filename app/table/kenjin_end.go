@@ -194,23 +194,29 @@ func (e *kenjinEnd) chart() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(f.say("end.fields", nil), "", ""), nil, nil, nil, c), 16)
 }
 
+// scoreParts are the parts of the score that count in this match.
+func (f *kenjinFace) scoreParts() []string {
+	shown := []string{"fields"}
+	for _, id := range []string{"torii", "lord", "peasants", "last"} {
+		for s := range engine.Seat(f.view.Seats()) {
+			if scorePart(f.view.Score(s), id) != 0 {
+				shown = append(shown, id)
+				break
+			}
+		}
+	}
+	return shown
+}
+
+// scorePart is one part of a score.
+func scorePart(s kenjin.Score, id string) int {
+	return map[string]int{"fields": s.Fields, "torii": s.Torii, "lord": s.Lord, "peasants": s.Peasants, "last": s.Coward}[id]
+}
+
 // table is the score with all its parts.
 func (e *kenjinEnd) table() fyne.CanvasObject {
 	f := e.f
-	ids := []string{"fields", "torii", "lord", "peasants", "last"}
-	part := func(s kenjin.Score, id string) int {
-		return map[string]int{"fields": s.Fields, "torii": s.Torii, "lord": s.Lord, "peasants": s.Peasants, "last": s.Coward}[id]
-	}
-	var shown []string
-	for _, id := range ids {
-		used := id == "fields"
-		for s := range engine.Seat(f.view.Seats()) {
-			used = used || part(f.view.Score(s), id) != 0
-		}
-		if used {
-			shown = append(shown, id)
-		}
-	}
+	shown := f.scoreParts()
 	heading := look.Quiet.At(12.5)
 	cols := columns{0}
 	heads := []fyne.CanvasObject{kit.NewLabel(f.say("phase.score", nil), look.SheetHead)}
@@ -249,7 +255,7 @@ func (e *kenjinEnd) table() fyne.CanvasObject {
 		name := container.New(besideTight{}, kit.NewSeal(f.t.colour(s), 24), kit.NewShrinking(f.t.name(s), seatName))
 		cells := []fyne.CanvasObject{name}
 		for _, id := range shown {
-			cells = append(cells, number(part(score, id), look.BodyType))
+			cells = append(cells, number(scorePart(score, id), look.BodyType))
 		}
 		kind := endPoints
 		if partner != engine.NoSeat {

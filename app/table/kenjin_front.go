@@ -115,6 +115,7 @@ func (f *kenjinFace) newSpot(fr *kenjinFront, place engine.Place) *kenjinSpot {
 	s.powers[0].SetType(look.Quiet)
 	s.ground = kit.NewSpot("", func() { f.pressLane(s.place) })
 	s.ground.OnHover(func(in bool) { f.hoverLane(s, in) })
+	s.ground.OnAsk(func() { f.askTile(s.place) })
 	s.tile = f.newTile(s)
 	s.won.Hide()
 	return s
@@ -452,5 +453,5 @@ func (f *kenjinFace) powerText(s engine.Seat, at engine.Place) (long, short stri
 	if hidden > 0 {
 		return f.say("table.power_hidden", args), f.say("table.power_short", args)
 	}
-	return f.say("table.power", args), f.say("table.power", args)
+	return f.say("table.power", args), itoa(power)
 }

@@ -16,6 +16,8 @@ import (
 // showTray fills the tray: the hand and what is said of a card, the tiles of the draft, or the steps of a battle.
 func (f *kenjinFace) showTray() {
 	var content fyne.CanvasObject
+	f.means = kenjinMeans{}
+	defer f.t.moved()
 	switch {
 	case f.war.showing():
 		content = f.war.tray(f)
@@ -64,6 +66,13 @@ func (f *kenjinFace) handTray() fyne.CanvasObject {
 	return container.New(free{lay: func(s fyne.Size) {
 		right := f.aboutWidth(s.Width)
 		room := s.Width - right - 34
+		narrow := room < look.Scaled(220) // the cards alone
+		show(rule, !narrow)
+		show(about, !narrow)
+		if narrow {
+			put(left, 4, -11, s.Width-8, s.Height+11)
+			return
+		}
 		put(left, 4, -11, room, s.Height+11)
 		if len(hand) == 0 {
 			put(left, 8, (s.Height-20)/2, room, 20)
@@ -127,7 +136,9 @@ func (f *kenjinFace) showAbout() {
 func (f *kenjinFace) buttons() fyne.CanvasObject {
 	row := container.NewHBox()
 	if f.risk != nil {
-		row.Add(kit.NewPrimary(f.say("table.play_it", nil), kit.EnterCap, func() { f.playRisk() }))
+		play := kit.NewPrimary(f.say("table.play_it", nil), kit.EnterCap, func() { f.playRisk() })
+		f.means.play = play
+		row.Add(play)
 	}
 	if f.unit != 0 || f.risk != nil || len(f.st.Steps) > 0 && f.st.Seat != engine.NoSeat {
 		row.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
@@ -155,11 +166,27 @@ func (f *kenjinFace) hoverHand(i int, in bool) {
 	f.showAbout()
 }
 
-// askHand opens the rule of a card of the hand.
+// askHand answers what a card of the hand is, and why it cannot be engaged now.
 func (f *kenjinFace) askHand(i int) {
-	if hand := f.view.Hand(f.near); i < len(hand) {
-		f.t.OpenRule(f.unitRule(hand[i]))
+	hand := f.view.Hand(f.near)
+	if i >= len(hand) {
+		return
 	}
+	var g engine.Action
+	if f.mine() && f.near == f.st.Seat {
+		g = engageGesture(hand[i])
+	}
+	f.t.Explain(g, f.unitRule(hand[i]))
+}
+
+// engageGesture is the choice of a unit of the hand; where it goes is open.
+func engageGesture(u engine.Piece) engine.Action {
+	g := engine.Gesture(kenjin.KindEngage)
+	g.Piece = u
+	if u == kenjin.Assassin {
+		g = engine.Gesture(kenjin.KindAssassinate)
+	}
+	return g
 }
 
 // unitRule and tileRule are the rules of a unit and of a tile.
@@ -178,7 +205,7 @@ func (f *kenjinFace) draftTray() fyne.CanvasObject {
 	for i, c := range f.view.Display() {
 		t := kit.NewFieldTile(f.tileArt(c), f.t.tell.Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), itoa(f.view.Points(c)), nil)
 		t.OnHover(func(in bool) { f.hoverDraft(c, t, in) })
-		t.OnAsk(func() { f.t.OpenRule(f.tileRule(c)) })
+		t.OnAsk(func() { f.t.Explain(f.gestureOf(kenjinTarget{tile: c}), f.tileRule(c)) })
 		t.SetSingle()
 		if f.lit(kenjinTarget{tile: c}) > 0 {
 			t.SetPress(func() { f.choose(kenjinTarget{tile: c}) })
@@ -252,6 +279,7 @@ func (f *kenjinFace) battleTray() fyne.CanvasObject {
 	if f.hand.Kind == kenjin.KindSupply {
 		power, _ := f.view.SupplyBonus()
 		chip := kit.NewKeyedChoice(kit.Choice{Name: "+" + itoa(power), Caption: f.t.tell.Card(kenjin.Supply)}, nil, nil)
+		chip.OnAsk(func() { f.t.OpenRule("kenjin.field.supply.set") })
 		row.Add(f.dragSupply(fixed(chip, 170, 0)))
 	}
 	if len(f.st.Steps) > 0 && f.st.Seat != engine.NoSeat {

@@ -59,6 +59,14 @@ func (f *kenjinFace) turnUp(t kenjinTarget) {
 
 // widgetAt is the card on the table at a slot, nil for none that is shown.
 func (f *kenjinFace) widgetAt(t kenjinTarget) fyne.CanvasObject {
+	if p := f.pileAt(t); p != nil {
+		return p.Cards()[t.slot-1]
+	}
+	return nil
+}
+
+// pileAt is the pile in which the card on the table at a slot lies, nil for none that is shown.
+func (f *kenjinFace) pileAt(t kenjinTarget) *kit.Pile {
 	for _, fr := range f.fronts {
 		if fr.mode == modeFold || f.staged() {
 			continue
@@ -66,7 +74,7 @@ func (f *kenjinFace) widgetAt(t kenjinTarget) fyne.CanvasObject {
 		for _, s := range fr.lanes {
 			for i, seat := range s.sides {
 				if cards := s.piles[i].Cards(); s.place == t.lane && seat == t.seat && t.slot >= 1 && t.slot <= len(cards) {
-					return cards[t.slot-1]
+					return s.piles[i]
 				}
 			}
 		}
@@ -91,7 +99,8 @@ func (f *kenjinFace) arrive(from engine.Seat, t kenjinTarget) {
 				continue
 			}
 			start := driver.AbsolutePositionForObject(fr.heads[i].seal).AddXY(14, 14)
-			end := driver.AbsolutePositionForObject(c).AddXY(c.Size().Width/2, c.Size().Height/2)
+			// A card that has not been drawn yet has no place in the window; its pile has.
+			end := driver.AbsolutePositionForObject(f.pileAt(t)).Add(c.Position()).AddXY(c.Size().Width/2, c.Size().Height/2)
 			c.Hide()
 			picture := kit.NewPlayCard(c.Card(), c.Size().Width, c.Size().Height, "", nil)
 			f.carry.Fly(picture, c.Size(), start, end, look.Travel, func() { c.Show() })

@@ -53,7 +53,7 @@ func (p *kenjinPeek) offer(o fyne.CanvasObject, in bool, body func() fyne.Canvas
 // show shows a sheet beside an object.
 func (p *kenjinPeek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	p.at = driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(p.f.boards))
+	p.at = driver.AbsolutePositionForObject(o)
 	p.of = o.Size()
 	c := look.Now()
 	p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth, p.ground.CornerRadius = c.Panel, c.Line, 1, 10
@@ -76,10 +76,12 @@ func (p *kenjinPeek) hide() {
 // shown reports whether the sheet is there.
 func (p *kenjinPeek) shown() bool { return len(p.object.Objects) > 0 }
 
-func (p *kenjinPeek) layOut(s fyne.Size) {
+// layOut puts the sheet beside its object, within the board.
+func (p *kenjinPeek) layOut(fyne.Size) {
 	if !p.shown() {
 		return
 	}
+	board, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.f.boards), p.f.boards.Size()
 	const in = 14
 	w := min(max(look.Scaled(240), p.body.MinSize().Width+2*in), s.Width-16)
 	if w < look.Scaled(300) && p.body.MinSize().Height > look.Scaled(60) {
@@ -88,10 +90,10 @@ func (p *kenjinPeek) layOut(s fyne.Size) {
 	p.body.Resize(fyne.NewSize(w-2*in, 0))
 	p.body.Refresh()
 	h := p.body.MinSize().Height
-	x := min(max(p.at.X+p.of.Width/2-w/2, 8), s.Width-w-8)
+	x := min(max(p.at.X+p.of.Width/2-w/2, board.X+8), board.X+s.Width-w-8)
 	y := p.at.Y + p.of.Height + 8
-	if y+h+2*in > s.Height-p.f.covered {
-		y = max(p.at.Y-h-2*in-8, 4)
+	if y+h+2*in > board.Y+s.Height-p.f.covered {
+		y = max(p.at.Y-h-2*in-8, board.Y+4)
 	}
 	put(p.ground, x, y, w, h+2*in-4)
 	put(p.body, x+in, y+in-2, w-2*in, h)
@@ -206,16 +208,24 @@ func (f *kenjinFace) hoverOver(at engine.Place) {
 	}
 }
 
-// askTile and askCard open the rule of a field and of a card on the table.
+// askTile and askCard answer what a field or a card on the table is, and why it cannot be chosen now.
 func (f *kenjinFace) askTile(at engine.Place) {
 	if c := f.view.Tile(at); c != 0 {
-		f.t.OpenRule(f.tileRule(c))
+		f.t.Explain(f.gestureOf(kenjinTarget{lane: at}), f.tileRule(c))
 	}
 }
 
 func (f *kenjinFace) askCard(at engine.Place, s engine.Seat, slot int) {
-	cards := f.view.Cards(s, at)
-	if slot <= len(cards) && cards[slot-1].Unit != 0 {
-		f.t.OpenRule(f.unitRule(cards[slot-1].Unit))
+	if cards := f.view.Cards(s, at); slot <= len(cards) {
+		f.explainCard(kenjinTarget{lane: at, seat: s, slot: slot}, cards[slot-1].Unit)
 	}
+}
+
+// explainCard answers what a card on the table is, 0 for one that is not known.
+func (f *kenjinFace) explainCard(t kenjinTarget, u engine.Piece) {
+	meaning := "kenjin.hidden.opaque"
+	if u != 0 {
+		meaning = f.unitRule(u)
+	}
+	f.t.Explain(f.gestureOf(t), meaning)
 }

@@ -228,6 +228,7 @@ func (w *kenjinPlay) key(f *kenjinFace, name fyne.KeyName) bool {
 // tray steps, runs and hurries the battles.
 func (w *kenjinPlay) tray(f *kenjinFace) fyne.CanvasObject {
 	next := kit.NewPrimary(f.say("table.next_step", nil), f.t.sh.T("key.space"), func() { w.step(f, 1) })
+	f.means.next = next
 	back := kit.NewButton(f.say("table.step_back", nil), "←", func() { w.step(f, -1) })
 	if w.shown <= 1 {
 		back.Disable()

@@ -9,6 +9,7 @@ import (
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
+	"tenka/engine/lesson"
 )
 
 // kenjinStage is the battle that is shown: a strip of all fields, and below it the one being fought, large.
@@ -60,7 +61,7 @@ func newKenjinStage(f *kenjinFace) *kenjinStage {
 		a.pile.SetGap(26)
 		a.pile.OnPress = func(n int) { f.pressCard(s.place, s.sides[i], n+1) }
 		a.pile.OnHover = func(n int, in bool) { s.hover(i, n, in) }
-		a.pile.OnAsk = func(n int) { f.askCard(s.place, s.sides[i], n+1) }
+		a.pile.OnAsk = func(n int) { s.ask(i, n) }
 		a.pile.OnTake, a.pile.OnMove, a.pile.OnDrop = func(n int, at fyne.Position) bool { return s.take(i, n, at) }, f.carry.Move, s.drop
 		a.box = container.NewStack()
 		a.sum = kit.NewSheetOf(kit.Flat, a.box, 12)
@@ -91,7 +92,7 @@ func (s *kenjinStage) show() {
 	if s.tileOf != b.place {
 		old := s.tile
 		s.tileOf = b.place
-		s.tile = kit.NewFieldTile(f.tileArt(b.tile), f.t.tell.Card(b.tile), f.tileText(b.tile, ".kanji"), f.tileText(b.tile, ".line"), itoa(b.value), nil).SetWide()
+		s.tile = kit.NewFieldTile(f.tileArt(b.tile), f.t.tell.Card(b.tile), f.tileText(b.tile, ".kanji"), f.tileText(b.tile, ".line"), itoa(b.value), func() { f.t.Find(lesson.Point{Place: b.place}) }).SetWide().SetReadOnly()
 		s.tile.OnHover(func(in bool) { f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(b.tile) }) })
 		s.tile.OnAsk(func() { f.t.OpenRule(f.tileRule(b.tile)) })
 		for i, o := range s.content.Objects {
@@ -285,8 +286,12 @@ func (s *kenjinStage) showStrip() {
 			}
 			caption.Add(kit.NewLabel(itoa(f.view.Value(at)), look.Quiet))
 		}
-		if n <= now {
-			press = func() { f.war.field(f, n) }
+		if n <= now || f.t.Finding() {
+			press = func() {
+				if !f.t.Find(lesson.Point{Place: at}) {
+					f.war.field(f, n)
+				}
+			}
 		}
 		name := kit.NewShrinking(f.shortTile(c), look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk})
 		print := kit.NewPrint(f.tileArt(c), fyne.NewSize(20, 20))
@@ -440,12 +445,12 @@ func (s *kenjinStage) turnUp() {
 	}
 }
 
-// hover shows what a card of the battle does.
-func (s *kenjinStage) hover(side, n int, in bool) {
+// shown is a card of the battle as it lies at the step that is shown; false where there is none.
+func (s *kenjinStage) shown(side, n int) (kenjin.Card, bool) {
 	f := s.f
-	cards := s.f.view.Cards(s.sides[side], s.place)
+	cards := f.view.Cards(s.sides[side], s.place)
 	if n >= len(cards) || n >= len(s.armies[side].pile.Cards()) || f.war.len() == 0 {
-		return
+		return kenjin.Card{}, false
 	}
 	c := cards[n]
 	b, step := f.war.now()
@@ -455,7 +460,22 @@ func (s *kenjinStage) hover(side, n int, in bool) {
 			c.Unit = 0
 		}
 	}
-	f.peek.offer(s.armies[side].pile.Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, s.sides[side], n+1, c) })
+	return c, true
+}
+
+// hover shows what a card of the battle does.
+func (s *kenjinStage) hover(side, n int, in bool) {
+	if c, ok := s.shown(side, n); ok {
+		f := s.f
+		f.peek.offer(s.armies[side].pile.Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, s.sides[side], n+1, c) })
+	}
+}
+
+// ask answers what a card of the battle is.
+func (s *kenjinStage) ask(side, n int) {
+	if c, ok := s.shown(side, n); ok {
+		s.f.explainCard(kenjinTarget{lane: s.place, seat: s.sides[side], slot: n + 1}, c.Unit)
+	}
 }
 
 // take lets a card that the Sanctuary may take be dragged off the field.

@@ -8,6 +8,9 @@ import (
 
 // Key takes a key that no focused widget wanted.
 func (t *Table) Key(name fyne.KeyName) bool {
+	if t.guide != nil && t.guide.key(name) {
+		return true
+	}
 	if t.veiled() {
 		if name == fyne.KeyReturn || name == fyne.KeyEnter {
 			t.lift()
@@ -90,7 +93,7 @@ func (t *Table) Held(name fyne.KeyName, down bool) {
 
 // Save writes a copy of the match.
 func (t *Table) Save() {
-	if !t.veiled() {
+	if !t.veiled() && t.guide == nil {
 		t.saveCopy()
 	}
 }

@@ -48,7 +48,9 @@ type room struct {
 	line  float32 // height of the Line
 	tray  float32 // height of the choices under it
 
-	narrow bool // the smallest layout: the top bar is short, what is folded can be opened
+	lesson float32 // width of a lesson at the left, 0 in a match
+	docked bool    // the tray reaches from edge to edge: a hand of cards lies in it
+	narrow bool    // the smallest layout: the top bar is short, what is folded can be opened
 }
 
 // divide chooses the layout for a window.

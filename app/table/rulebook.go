@@ -16,13 +16,19 @@ import (
 // Rulebook is the rules of a game as a panel: search, one rule at a time, links.
 type Rulebook struct {
 	sh     *shell.Shell
+	game   engine.Game
 	book   *rulebook.Book
 	at     int
-	query  *kit.TextField
-	found  *fyne.Container
-	page   *fyne.Container
-	foot   *fyne.Container
-	object fyne.CanvasObject
+	all    bool // everything found is listed, not only the first few
+	scroll *container.Scroll
+	away   func() // lets go of the picture of the page
+
+	pictures map[string]*rulebook.Picture // by rule
+	query    *kit.TextField
+	found    *fyne.Container
+	page     *fyne.Container
+	foot     *fyne.Container
+	object   fyne.CanvasObject
 }
 
 // NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
@@ -34,14 +40,26 @@ func NewRulebook(sh *shell.Shell, g engine.Game, data []byte, rule string, done 
 	if err != nil {
 		panic(err) // built in: a test opens every book
 	}
-	b := &Rulebook{sh: sh, book: book}
+	b := &Rulebook{sh: sh, game: g, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
+	pictures, err := rulebook.Pictures(assets.Rules(), g)
+	if err != nil {
+		panic(err) // built in: a test reads every picture
+	}
+	for _, p := range pictures {
+		for _, id := range p.Rules {
+			b.pictures[id] = p
+		}
+	}
 	b.query = kit.NewTextField(sh.T("rules.search"), sh.T("rules.search"))
-	b.query.OnChanged = func(string) { b.search() }
+	b.query.OnChanged = func(string) {
+		b.all = false
+		b.search()
+	}
 	b.found, b.page, b.foot = container.NewVBox(), container.New(layout.NewCustomPaddedVBoxLayout(12)), container.NewHBox()
 	head := kit.NewHead(sh.T("rules.title"), sh.T("rules.kanji"), "")
 	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), "Esc", done), head), b.query, b.found, kit.NewHairline())
-	b.object = container.New(inset{24, 16, 24, 12}, container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil,
-		container.NewVScroll(container.New(inset{0, 8, 12, 8}, b.page))))
+	b.scroll = container.NewVScroll(container.New(inset{0, 8, 12, 8}, b.page))
+	b.object = container.New(inset{24, 16, 24, 12}, container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil, b.scroll))
 	b.Open(rule)
 	return b
 }
@@ -75,13 +93,11 @@ func (b *Rulebook) turn(at int) {
 		last++
 	}
 	place := b.sh.Say("rules.place", engine.Args{"A": at - first + 1, "B": last - first + 1})
-	mark := map[rulebook.Mark]string{rulebook.MarkBook: "rules.book", rulebook.MarkFound: "rules.found_mark", rulebook.MarkOurs: "rules.ours"}[r.Mark]
-	about := kit.NewSheetOf(kit.Flat, container.NewVBox(
-		container.NewHBox(kit.NewSign("sign/rulebook", look.ToneInk, 16), kit.NewLabel(b.sh.T(mark), ruleMark), layout.NewSpacer(), kit.NewLabel(b.sh.T("rules.about"), look.Quiet)),
-		kit.NewParagraph(r.Why, look.Quiet)), 12)
-	b.page.Objects = []fyne.CanvasObject{
-		kit.NewHeading(r.Section, place), kit.NewParagraph(r.Title, ruleTitle), kit.NewParagraph(r.Text, ruleText), about,
+	page := []fyne.CanvasObject{kit.NewHeading(r.Section, place), kit.NewParagraph(r.Title, ruleTitle), kit.NewParagraph(r.Text, ruleText)}
+	if picture := b.picture(r.ID); picture != nil {
+		page = append(page, picture)
 	}
+	page = append(page, b.source(r))
 	if len(r.See) > 0 {
 		links := container.NewVBox(kit.NewHeading(b.sh.T("rules.see"), ""))
 		for _, id := range r.See {
@@ -89,22 +105,76 @@ func (b *Rulebook) turn(at int) {
 				links.Add(container.NewHBox(kit.NewLink(to.Title, func() { b.Open(id) })))
 			}
 		}
-		b.page.Add(links)
+		page = append(page, links)
 	}
+	b.show(page)
+}
+
+// show puts a page into the panel, from its top.
+func (b *Rulebook) show(page []fyne.CanvasObject) {
+	b.page.Objects = page
 	b.page.Refresh()
-	before := kit.NewButton(b.sh.T("rules.before"), "", func() { b.Step(-1) })
-	next := kit.NewButton(b.sh.T("rules.next"), "", func() { b.Step(1) })
-	if at == 0 {
+	b.scroll.ScrollToTop()
+	before := kit.NewButton(b.sh.T("rules.before"), "←", func() { b.Step(-1) })
+	next := kit.NewButton(b.sh.T("rules.next"), "→", func() { b.Step(1) })
+	if b.at == 0 {
 		before.Disable()
 	}
-	if at == len(b.book.Rules())-1 {
+	if b.at == len(b.book.Rules())-1 {
 		next.Disable()
 	}
 	b.foot.Objects = []fyne.CanvasObject{before, next}
 	b.foot.Refresh()
 }
 
-// search lists what was found, four rules at most, the others as a number.
+// picture is the position that stands beside a rule, nil for none.
+func (b *Rulebook) picture(rule string) fyne.CanvasObject {
+	b.away()
+	b.away = func() {}
+	p := b.pictures[rule]
+	if p == nil {
+		return nil
+	}
+	drawn, away := drawPicture(b.sh, b.game, p, b.scroll)
+	if drawn == nil {
+		return nil
+	}
+	b.away = away
+	return drawn
+}
+
+// marks are the texts of where a rule comes from.
+var marks = map[rulebook.Mark]string{rulebook.MarkBook: "rules.book", rulebook.MarkFound: "rules.found_mark", rulebook.MarkOurs: "rules.ours"}
+
+// source tells where a rule comes from, with the way to all that is said of this edition.
+func (b *Rulebook) source(r *rulebook.Rule) fyne.CanvasObject {
+	return kit.NewSheetOf(kit.Flat, container.NewVBox(
+		container.NewHBox(kit.NewSign("sign/rulebook", look.ToneInk, 16), kit.NewLabel(b.sh.T(marks[r.Mark]), ruleMark), layout.NewSpacer(),
+			kit.NewLink(b.sh.T("rules.about"), b.about)),
+		kit.NewParagraph(r.Why, look.Quiet)), 12)
+}
+
+// about shows what of this edition is the printed rules', what was found, and what is ours.
+func (b *Rulebook) about() {
+	b.away()
+	b.away = func() {}
+	back := b.book.Rules()[b.at]
+	page := []fyne.CanvasObject{
+		container.NewHBox(kit.NewLink(back.Title, func() { b.Open(back.ID) })), kit.NewParagraph(b.sh.T("rules.about"), ruleTitle),
+	}
+	for _, part := range b.book.About {
+		page = append(page, kit.NewHeading(part.Title, b.sh.T(marks[part.Mark])))
+		for _, point := range part.Points {
+			page = append(page, kit.NewParagraph(point, look.BodyType))
+		}
+	}
+	b.show(page)
+}
+
+// shownFound is how many rules that were found are listed at first.
+const shownFound = 3
+
+// search lists what was found: the first rules, the others as a number.
 func (b *Rulebook) search() {
 	b.found.Objects = nil
 	rules := b.book.Search(b.query.Text)
@@ -115,12 +185,26 @@ func (b *Rulebook) search() {
 		}
 		b.found.Add(kit.NewHeading(note, ""))
 	}
-	for _, r := range rules[:min(len(rules), 6)] {
+	listed := rules
+	if !b.all && len(rules) > shownFound+1 {
+		listed = rules[:shownFound]
+	}
+	for _, r := range listed {
 		line := container.NewBorder(nil, nil, nil, kit.NewLabel(r.Section, look.Quiet), kit.NewShrinking(r.Title, look.NameType))
-		b.found.Add(kit.NewRow(r.Title, line, func() { b.Open(r.ID) }))
+		row := kit.NewRow(r.Title, line, func() { b.Open(r.ID) })
+		b.found.Add(row)
+	}
+	if more := len(rules) - len(listed); more > 0 {
+		b.found.Add(container.NewHBox(kit.NewLink(b.sh.Say("rules.more", engine.Args{"N": more}), func() {
+			b.all = true
+			b.search()
+		})))
 	}
 	b.found.Refresh()
 }
+
+// Close lets go of what the page shows.
+func (b *Rulebook) Close() { b.away() }
 
 // ruleName is the title of a rule, for the link in the Line.
 func (t *Table) ruleName(id string) string {

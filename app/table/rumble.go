@@ -38,6 +38,8 @@ type rumbleFace struct {
 	trayWidth float32             // the width the tray was last filled for
 	arriving  map[rumbleStack]int // pieces on their way, not counted yet where they go
 	journey   int                 // grows when the table moves on
+
+	means rumbleMeans // what the controls do, to be pointed at
 }
 
 func init() { faces["rumble"] = func(t *Table) Face { return newRumble(t) } }
@@ -84,7 +86,7 @@ func (f *rumbleFace) Close() { f.war.stop() }
 // Show shows a state.
 func (f *rumbleFace) Show(st State) {
 	f.st, f.view = st, st.View.(*rumble.View)
-	f.rolling = false
+	f.rolling, f.pointed = false, engine.Action{} // what was pointed at may be gone
 	f.arrive()
 	f.ask()
 	f.war.follow(f)

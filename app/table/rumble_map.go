@@ -8,6 +8,7 @@ import (
 	"tenka/app/board"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 	"tenka/maps"
 )
@@ -42,7 +43,8 @@ func (f *rumbleFace) newMap() {
 	f.board.OnHover = f.hover
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = f.tapPiece
-	f.board.OnAskZone = func(int) { f.t.OpenRule("rumble.board.provinces") }
+	f.board.OnAskZone = f.askZone
+	f.board.OnView = f.t.moved
 	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.sh.Key(e.Name) }
 }
 
@@ -162,7 +164,7 @@ func (f *rumbleFace) stacks() []board.Stack {
 			tokens[id] -= n
 		}
 	}
-	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.war.showing()
+	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.war.showing() && !f.t.Finding()
 	switch f.hand.Kind {
 	case rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce, rumble.KindPlace:
 		drag = false
@@ -283,7 +285,7 @@ func (f *rumbleFace) hover(zone int) {
 // tapZone takes a click on a province as the next part of the choice at hand.
 func (f *rumbleFace) tapZone(zone int) {
 	p := f.place(zone)
-	if f.st.Seat == engine.NoSeat || p == 0 {
+	if f.t.Find(lesson.Point{Place: p}) || f.st.Seat == engine.NoSeat || p == 0 {
 		return
 	}
 	g := f.hand
@@ -305,10 +307,24 @@ func (f *rumbleFace) tapZone(zone int) {
 	f.gesture(g)
 }
 
+// askZone says why what is at hand may not go to a province, or what a province is.
+func (f *rumbleFace) askZone(zone int) {
+	g := f.hand
+	if g.Kind == 0 && f.view.Dice()[0] != 0 {
+		g = engine.Gesture(rumble.KindDeploy)
+	}
+	if g.Kind == rumble.KindReturn {
+		g.From = f.place(zone)
+	} else if g.Kind != 0 {
+		g.To = f.place(zone)
+	}
+	f.t.Explain(g, "rumble.board.provinces")
+}
+
 // tapPiece takes a click on pieces that are not picked up: whose they are is the answer, or the province is.
 func (f *rumbleFace) tapPiece(id any) {
 	s := id.(rumbleStack)
-	if f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
+	if f.t.Find(lesson.Point{Place: s.at}) || f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
 		return
 	}
 	g := f.hand

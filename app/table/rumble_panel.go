@@ -11,6 +11,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 )
 
@@ -24,6 +25,7 @@ var (
 
 // showPanel fills the panel: seats and tactics while armies are deployed, score and battles in the War.
 func (f *rumbleFace) showPanel() {
+	f.means.panel = nil
 	content := f.deployPanel
 	if f.war.showing() || f.view.Phase() == rumble.Over {
 		content = f.warPanel
@@ -242,11 +244,16 @@ func (f *rumbleFace) cardRow(c engine.Card, a engine.Action) *kit.CardRow {
 		state = kit.CardSelected
 	}
 	row.SetState(state, "")
+	row.OnAsk(func() { f.t.Explain(a, cardRule(f.t.tell.Game, c)) })
+	f.means.panel.add(row, a)
 	return row
 }
 
 // playCard opens a card's choice, puts it back where it is open already, or lets the Line say why not.
 func (f *rumbleFace) playCard(a engine.Action) {
+	if f.t.Find(lesson.Point{Card: a.Card}) {
+		return
+	}
 	if pending, open := f.choosing(); open && pending.Card == a.Card {
 		for len(f.t.ses.Match.Steps(f.st.Seat)) > 0 {
 			f.t.Undo()
@@ -375,3 +382,6 @@ func (c columns) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 		x += w
 	}
 }
+
+// cardRule is the rule that says what a card does.
+func cardRule(g engine.Game, c engine.Card) string { return g.Words().CardRules[c] }

@@ -217,6 +217,7 @@ func (w *rumblePlay) key(f *rumbleFace, name fyne.KeyName) bool {
 // tray steps, runs and hurries the War.
 func (w *rumblePlay) tray(f *rumbleFace) fyne.CanvasObject {
 	next := kit.NewPrimary(f.say("table.next_battle", nil), f.t.sh.T("key.space"), func() { w.step(f, 1) })
+	f.means.next = next
 	title, forces := f.say("phase.score", nil), container.NewHBox()
 	if w.shown < len(w.battles) {
 		b := w.battles[w.shown]

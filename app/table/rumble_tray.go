@@ -22,6 +22,7 @@ type trayChoice struct {
 
 // showTray fills the tray with what can be chosen.
 func (f *rumbleFace) showTray() {
+	f.means.tray, f.means.next = nil, nil
 	var content fyne.CanvasObject
 	switch {
 	case f.war.showing():
@@ -37,13 +38,15 @@ func (f *rumbleFace) showTray() {
 	}
 	f.tray.Objects = []fyne.CanvasObject{content}
 	f.tray.Refresh()
+	f.t.moved()
 }
 
 // turnTray offers the roll.
 func (f *rumbleFace) turnTray() fyne.CanvasObject {
 	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
+	f.means.tray.add(roll, engine.Action{Kind: rumble.KindRoll})
 	hint := kit.NewShrinking("", look.Quiet)
-	if f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo) {
+	if f.t.sideWidth() > 0 && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
 		hint.SetText(f.say("table.turn_hint", nil))
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(fixed(roll, 180, 0), gap(12)), nil, hint)
@@ -114,6 +117,7 @@ func (f *rumbleFace) choiceTray() fyne.CanvasObject {
 			}
 		})
 		k.SetCompact(compact)
+		f.means.tray.add(k, c.means)
 		if c.means.Kind == rumble.KindDeploy {
 			row.Add(f.carryFrom(k, c.means))
 		} else {
@@ -122,10 +126,14 @@ func (f *rumbleFace) choiceTray() fyne.CanvasObject {
 	}
 	buttons := container.NewHBox()
 	if f.legal(rumble.KindReroll) {
-		buttons.Add(kit.NewButton(f.say("table.roll_again_left", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) }))
+		again := kit.NewButton(f.say("table.roll_again_left", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
+		f.means.tray.add(again, engine.Action{Kind: rumble.KindReroll})
+		buttons.Add(again)
 	}
 	if f.legal(rumble.KindDone) {
-		buttons.Add(kit.NewPrimary(f.say("table.finish", nil), "↵", func() { f.t.Do(engine.Action{Kind: rumble.KindDone}) }))
+		finish := kit.NewPrimary(f.say("table.finish", nil), "↵", func() { f.t.Do(engine.Action{Kind: rumble.KindDone}) })
+		f.means.tray.add(finish, engine.Action{Kind: rumble.KindDone})
+		buttons.Add(finish)
 	}
 	if len(f.st.Steps) > 0 || f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
 		buttons.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))

@@ -20,13 +20,29 @@ type Session struct {
 	// Changed is called after every change: a step, a record, an undo, another record looked at.
 	Changed func()
 
-	look     int // the record looked at, -1 for now
+	lead     leader // nil where nobody leads
+	look     int    // the record looked at, -1 for now
 	busy     bool
 	stop     context.CancelFunc
 	turns    int // grows with every change, so that a thought that comes late is dropped
 	thinking engine.Seat
 	closed   bool
 	chairs
+}
+
+// leader leads a session, as a lesson does: what people do here goes through it, and it says when computer players may choose.
+type leader interface {
+	// Do takes a step for the acting person, or says why not.
+	Do(a engine.Action) (engine.Refusal, bool)
+	// Other takes a step of a computer player.
+	Other(s engine.Seat, a engine.Action) bool
+	// Bots reports whether computer players may choose now.
+	Bots() bool
+	// Rearrange replaces the open steps of the acting person, where that is possible.
+	Rearrange(steps []engine.Action) bool
+	// CanBack and Back are its step back, in place of undo.
+	CanBack() bool
+	Back()
 }
 
 // NewSession begins or resumes a match at this table.
@@ -94,7 +110,7 @@ func (s *Session) View() engine.View {
 // Thinking is the seat whose computer player is to choose, NoSeat where a person is, or where nobody may while the table shows
 // something else.
 func (s *Session) Thinking() engine.Seat {
-	if s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() || s.Match.ToAct()&s.People() != 0 {
+	if s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() || s.Match.ToAct()&s.People() != 0 || s.lead != nil && !s.lead.Bots() {
 		return engine.NoSeat
 	}
 	return s.Match.ToAct().First()
@@ -106,12 +122,29 @@ func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
 	if seat == engine.NoSeat {
 		return engine.No, false
 	}
+	if s.lead != nil {
+		return s.lead.Do(a)
+	}
 	rec, why, ok := s.Match.Do(seat, a)
 	if ok {
 		s.after(rec)
 		s.change()
 	}
 	return why, ok
+}
+
+// Rearrange lays the open steps of the acting person anew: any of them can be lifted, not only the last. It reports whether that is
+// legal.
+func (s *Session) Rearrange(steps []engine.Action) bool {
+	seat := s.Actor()
+	if seat != engine.NoSeat && s.lead != nil {
+		return s.lead.Rearrange(steps)
+	}
+	if seat == engine.NoSeat || !s.Match.Rearrange(seat, steps) {
+		return false
+	}
+	s.change()
+	return true
 }
 
 // Look shows the table as it was after record no; the present when no is where the match stands, or below 0.
@@ -159,6 +192,12 @@ func (s *Session) target() int {
 
 // CanUndo says what stops the next undo.
 func (s *Session) CanUndo(agreed bool) engine.Stop {
+	if s.lead != nil {
+		if s.lead.CanBack() {
+			return engine.Clear
+		}
+		return engine.StopStart
+	}
 	if seat := s.Actor(); seat != engine.NoSeat && len(s.Match.Steps(seat)) > 0 {
 		return engine.Clear
 	}
@@ -171,6 +210,10 @@ func (s *Session) CanUndo(agreed bool) engine.Stop {
 
 // Undo takes back an open step, else goes back to the last choice of a person at this table.
 func (s *Session) Undo(agreed bool) engine.Stop {
+	if s.lead != nil {
+		s.lead.Back()
+		return engine.Clear
+	}
 	if s.curtain >= 0 {
 		return engine.StopStart
 	}
@@ -188,7 +231,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 
 // Redo goes forward along the branch last used, past the choices of computer players.
 func (s *Session) Redo() {
-	if s.curtain >= 0 || !s.Match.Redo() {
+	if s.lead != nil || s.curtain >= 0 || !s.Match.Redo() {
 		return
 	}
 	for s.Match.ToAct()&s.People() == 0 && s.Match.Redo() {
@@ -258,6 +301,9 @@ func (s *Session) Think() {
 	asked := s.turns
 	ask := bot.Sit(m, seat, m.Header().Seed)
 	pause := look.Current().Pace.Of(botPause)
+	if len(m.Steps(seat)) > 0 {
+		pause = 0 // a step of a choice that is not whole yet shows nobody anything
+	}
 	go func() {
 		began := time.Now()
 		a := b.Choose(ctx, ask)
@@ -273,12 +319,25 @@ func (s *Session) Think() {
 				return
 			}
 			s.thinking = engine.NoSeat
-			if _, _, ok := s.Match.Do(seat, a); ok {
+			switch ok := s.choose(seat, a); {
+			case ok && s.Match.ToAct().Has(seat) && len(s.Match.Steps(seat)) > 0:
+				s.turns++ // in the middle of a choice: nobody sees anything new
+				s.Think()
+			case ok:
 				s.cause = causeTurn
 				s.change()
 			}
 		})
 	}()
+}
+
+// choose takes a step of a computer player.
+func (s *Session) choose(seat engine.Seat, a engine.Action) bool {
+	if s.lead != nil {
+		return s.lead.Other(seat, a)
+	}
+	_, _, ok := s.Match.Do(seat, a)
+	return ok
 }
 
 // GiveUp ends the match for a player; with two others left a computer player takes over.

@@ -67,15 +67,45 @@ func (t *Table) logColumn() fyne.CanvasObject {
 	return container.NewBorder(nil, below, nil, nil, t.log.content)
 }
 
-// canPanel lists in words what can be done now; pointing at a line shows it on the table, pressing it does it.
+// canPanel is the help of the moment: what happened last, line by line, and in words what can be done now.
 func (t *Table) canPanel() fyne.CanvasObject {
-	rows := container.NewVBox()
+	box := container.NewVBox()
+	if lines := t.happened(); len(lines) > 0 {
+		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
+		for _, line := range lines {
+			box.Add(kit.NewParagraph(line, look.BodyType.At(14)))
+		}
+		box.Add(kit.NewHairline())
+	}
 	seat := t.ses.Actor()
 	var legal []engine.Action
 	if seat != engine.NoSeat {
 		legal = t.ses.Match.Legal(seat, nil)
 	}
+	note := t.sh.Say("table.can", engine.Args{"N": len(legal)})
+	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)
+	if len(legal) == 0 {
+		note = t.sh.T("table.can.none")
+		giveUp.Disable()
+	}
+	box.Add(kit.NewParagraph(note, look.Quiet))
+	t.addChoices(box, legal)
+	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
+	return container.New(inset{20, 14, 16, 14}, container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
+		container.NewVScroll(container.New(inset{0, 4, 12, 4}, box))))
+}
+
+// addChoices lists legal actions under the name of their kind; pointing at a line shows it on the table, pressing it does it.
+func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
+	game, kind := t.ses.Match.Game(), engine.Kind(0)
 	for _, a := range legal {
+		if a.Kind != kind {
+			kind = a.Kind
+			same := engine.Filter(nil, legal, engine.Gesture(kind))
+			if len(same) > 1 {
+				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), itoa(len(same))))
+			}
+		}
 		text := t.face.Describe(a)
 		row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
 		row.OnHover(func(in bool) {
@@ -85,17 +115,35 @@ func (t *Table) canPanel() fyne.CanvasObject {
 				t.face.Point(engine.Action{})
 			}
 		})
-		rows.Add(row)
+		box.Add(row)
 	}
-	head := kit.NewHead(t.sh.T("table.more"), "", "")
-	note := kit.NewParagraph(t.sh.Say("table.can", engine.Args{"N": len(legal)}), look.Quiet)
-	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)
-	if len(legal) == 0 {
-		note.SetText(t.sh.T("table.can.none"))
-		giveUp.Disable()
+}
+
+// happened are the sentences of the record that is shown, or of all since the player in front sat here last, as far as they may know them.
+func (t *Table) happened() []string {
+	var lines []string
+	since := t.ses.At() - 1
+	if s := t.ses.since; s >= 0 && !t.ses.Past() {
+		since = s
 	}
-	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
-	return container.New(inset{20, 14, 16, 14}, container.NewBorder(container.NewVBox(head, note), foot, nil, nil, container.NewVScroll(rows)))
+	for _, row := range logRows(t.ses, t.tell) {
+		if row.Text != "" && row.No > since && !row.After {
+			lines = append(lines, row.Text)
+		}
+	}
+	return lines
+}
+
+// Explain answers what is asked of a thing on the table: where it cannot be used now, the Line says why and the rulebook opens at the
+// rule that forbids it; else the rulebook opens at what the thing means.
+func (t *Table) Explain(g engine.Action, meaning string) {
+	if g.Kind != 0 {
+		if why, no := t.Why(g); no {
+			t.Refuse(why)
+			meaning = t.ses.Match.Game().Words().Rule(why)
+		}
+	}
+	t.OpenRule(meaning)
 }
 
 // textBoard shows the text board of what the table shows, or takes it away.

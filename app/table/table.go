@@ -65,10 +65,14 @@ type Table struct {
 	refusal  bool   // the Line says why something was not done
 	lineRule string // the rule that the Line's link opens
 	dots     *dots
+	guide    *guide // who leads a lesson; nil in a match
 }
 
 // New is the screen of a match; its game must have a face.
-func New(sh *shell.Shell, ses *Session) *Table {
+func New(sh *shell.Shell, ses *Session) *Table { return newTable(sh, ses, nil) }
+
+// newTable is the screen of a match, or of the lesson that g leads.
+func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	t := &Table{sh: sh, ses: ses, shown: -1, logOpen: true}
 	t.room = divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Speech(), ses.Match.Game(), ses.Match.Header())
@@ -107,8 +111,14 @@ func New(sh *shell.Shell, ses *Session) *Table {
 	if ses.Past() {
 		t.side = sideLog
 	}
+	if g != nil {
+		g.join(t)
+	}
 	ses.Changed = t.refresh
 	t.refresh()
+	if g != nil {
+		g.resume()
+	}
 	ses.Think()
 	return t
 }
@@ -128,6 +138,9 @@ func (t *Table) Session() *Session { return t.ses }
 
 // Close ends what moves. The session goes on with the next screen, or is closed by the program.
 func (t *Table) Close() {
+	if t.guide != nil {
+		t.guide.close()
+	}
 	t.dots.stop()
 	t.captions.Close()
 	t.face.Close()
@@ -203,6 +216,9 @@ func (t *Table) Update() {
 	t.showTimeline()
 	t.arrange()
 	t.showLog()
+	if t.guide != nil {
+		t.guide.follow()
+	}
 }
 
 // showLog brings the log up to date where it can be seen.
@@ -213,6 +229,9 @@ func (t *Table) showLog() {
 }
 
 func (t *Table) showPhases() {
+	if t.guide != nil {
+		return // the note of the lesson stands there
+	}
 	ids, now := t.face.Phases()
 	phases := make([]kit.Phase, len(ids))
 	for i, id := range ids {
@@ -232,6 +251,11 @@ func (t *Table) showLine() {
 		return
 	}
 	t.dots.stop()
+	if t.guide != nil && t.guide.line() != "" {
+		t.line.SayWith("sign/lesson", t.guide.line())
+		t.showRule(t.guide.p.Step().Rule)
+		return
+	}
 	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
 		t.dots.start(t.colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.name(s)}))
 		t.line.SetRule("", nil)
@@ -331,13 +355,16 @@ func (t *Table) divide(s fyne.Size) room {
 	if f, ok := t.face.(shaper); ok {
 		r = f.shape(r, s)
 	}
+	if t.guide != nil {
+		r = t.guide.shape(r, s)
+	}
 	return r
 }
 
 // arrange puts the parts for the side that is open and lays them out.
 func (t *Table) arrange() {
 	t.room = t.divide(t.parts.Size())
-	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog {
+	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog && t.guide == nil {
 		t.over = end
 		objects := []fyne.CanvasObject{t.top, end}
 		if t.side == sideRules {
@@ -361,7 +388,9 @@ func (t *Table) arrange() {
 	} else {
 		objects = append(objects, t.tray)
 	}
-	objects = append(objects, t.notice)
+	if t.guide == nil {
+		objects = append(objects, t.notice)
+	}
 	if t.sideWidth() > 0 {
 		t.panelSheet.SetContent(t.sideContent())
 		objects = append(objects, t.panelSheet)
@@ -369,6 +398,9 @@ func (t *Table) arrange() {
 	if t.room.log > 0 && t.logOpen {
 		t.logSheet.SetContent(t.logColumn())
 		objects = append(objects, t.logSheet)
+	}
+	if t.guide != nil {
+		objects = append(objects, t.guide.veil, t.guide.sheet, t.notice)
 	}
 	t.parts.Objects = append(objects, t.top)
 	t.layOut(t.parts.Size())
@@ -413,9 +445,15 @@ func (t *Table) sideWidth() float32 {
 	return t.room.panel
 }
 
+// drawn reports whether the panel of a narrow window lies over the map.
+func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.rail > 0 }
+
 // boardWidth is the width that the layout leaves to the board and its tray.
 func (t *Table) boardWidth() float32 {
-	width := t.sh.Window.Canvas().Size().Width - t.sideWidth()
+	width := t.sh.Window.Canvas().Size().Width - t.room.lesson
+	if t.guide == nil || !t.drawn() {
+		width -= t.sideWidth()
+	}
 	if t.room.log > 0 && t.logOpen {
 		width -= t.room.log
 	}
@@ -441,29 +479,46 @@ func (t *Table) layOut(s fyne.Size) {
 	}
 	side := t.sideWidth()
 	boardSide := side
-	if t.drawer && t.side == sidePanel && t.room.rail > 0 {
+	if t.drawn() {
 		boardSide = t.room.rail // the drawer lies over the map
 	}
+	trayHeight := t.room.line + t.room.tray
 	put(t.panelSheet, s.Width-side, bar, side, s.Height-bar)
 	if t.room.log > 0 && t.logOpen {
 		put(t.logSheet, s.Width-side-t.room.log, bar, t.room.log, s.Height-bar)
 		boardSide += t.room.log
 	}
-	width, height := s.Width-boardSide, s.Height-bar
-	trayHeight := t.room.line + t.room.tray
+	left := t.room.lesson
+	if t.guide != nil && t.drawn() {
+		boardSide = 0
+	}
+	width, height := s.Width-boardSide-left, s.Height-bar
+	if t.guide != nil {
+		put(t.guide.sheet, 0, bar, left, height)
+		put(t.guide.veil, left, bar, width, height)
+		if t.side == sidePanel {
+			put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
+		}
+		if t.drawn() { // over the map, and the tray stays free
+			put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
+		}
+	}
 	if t.timelineShown() {
 		const timeline = 124
-		put(t.foot, 0, s.Height-timeline, width, timeline)
+		put(t.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)
+	} else if t.tray.SetDocked(t.room.docked); t.room.docked {
+		t.face.Cover(trayHeight)
+		put(t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
-		put(t.tray, 16, s.Height-trayHeight-10, width-32, trayHeight)
+		put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
-	put(t.face.Board(), 0, bar, width, height)
+	put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()
-	put(t.past, 20, bar+20, max(size.Width, 470), size.Height)
+	put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
 	if size := t.notice.MinSize(); !t.notice.Hidden {
-		put(t.notice, 16, s.Height-trayHeight-22-size.Height, min(size.Width, width-32), size.Height)
+		put(t.notice, left+16, s.Height-trayHeight-22-size.Height, min(size.Width, width-32), size.Height)
 	}
 }

@@ -173,7 +173,7 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, "--games: expected a number from 1", "simulate", "--game", "rumble", "--games", "0")
 	fails(t, badUse, "expected a computer player for each seat", "simulate", "--game", "rumble", "--bots", "random,-,random")
 	for file, want := range map[string]string{
-		text: "line 1: expected JSON", half: "half.json: line 3: expected JSON", unknown: "unknown.json: expected a match, a scenario, a map, or the data",
+		text: "line 1: expected JSON", half: "half.json: line 3: expected JSON", unknown: "unknown.json: expected a match, a scenario, a lesson, a map, or the data",
 		scenario: "scenario.json: position.units.kyoto[0]", data: "data.json: ",
 	} {
 		code, out, errs := referee("validate", file)

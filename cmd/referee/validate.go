@@ -12,12 +12,13 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lesson"
 	"tenka/engine/schema"
 	"tenka/maps"
 )
 
 var validateCommand = &command{
-	name: "validate", args: "FILE…", brief: "check matches, scenarios, games' data and maps",
+	name: "validate", args: "FILE…", brief: "check matches, scenarios, lessons, games' data and maps",
 	long: "What a file is shows in its contents. Each file that is not as expected gets one line: file, place, what is expected there.",
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		return func(c *call) error {
@@ -82,6 +83,7 @@ func validate(path string) (string, error) {
 		Type  string          `json:"type"`
 		Game  string          `json:"game"`
 		Title json.RawMessage `json:"title"`
+		Steps json.RawMessage `json:"steps"`
 	}
 	if err := json.Unmarshal(b, &top); err != nil {
 		return "", named(path, schema.Scenario(b)) // which says where it stops being JSON
@@ -96,6 +98,8 @@ func validate(path string) (string, error) {
 			return "", &fault{code: badUse, text: filepath.ToSlash(path) + ": " + strings.Join(faults, "\n"+filepath.ToSlash(path)+": ")}
 		}
 		return fmt.Sprintf("a map of %d zones", len(m.Zones)), nil
+	case top.Title != nil && top.Steps != nil:
+		return validateLesson(path, b)
 	case top.Title != nil:
 		if err := schema.Scenario(b); err != nil {
 			return "", named(path, err)
@@ -111,7 +115,22 @@ func validate(path string) (string, error) {
 		}
 		return "data of " + top.Game, nil
 	}
-	return "", &engine.DataError{File: path, Want: "a match, a scenario, a map, or the data of a game that this program plays"}
+	return "", &engine.DataError{File: path, Want: "a match, a scenario, a lesson, a map, or the data of a game that this program plays"}
+}
+
+// validateLesson checks a lesson and plays every way through it.
+func validateLesson(path string, b []byte) (string, error) {
+	if err := schema.Lesson(b); err != nil {
+		return "", named(path, err)
+	}
+	l, err := lesson.Read(b, games.ByName)
+	if err == nil {
+		err = l.Prove()
+	}
+	if err != nil {
+		return "", named(path, err)
+	}
+	return fmt.Sprintf("a lesson of %s, %q, %d steps", l.Game, l.Title["en"], len(l.Steps)), nil
 }
 
 func validateMatch(path string, b []byte) (string, error) {

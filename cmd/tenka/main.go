@@ -2,7 +2,7 @@
 //
 //	tenka [flags] [FILE]
 //
-// FILE is a match or a scenario to open. The exit code is 0, or 2 where a flag is not understood.
+// FILE is a match, a scenario or a lesson to open. The exit code is 0, or 2 where a flag is not understood.
 package main
 
 import (
@@ -27,7 +27,7 @@ func main() {
 	flag.StringVar(&c.Theme, "theme", "", "`theme` for this run: washi, night or system")
 	size := flag.String("size", "", "`WIDTHxHEIGHT` of the window, such as 1280x800")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "Usage: tenka [flags] [FILE]\n\nFILE is a match or a scenario to open.\n\nFlags:")
+		fmt.Fprintln(os.Stderr, "Usage: tenka [flags] [FILE]\n\nFILE is a match, a scenario or a lesson to open.\n\nFlags:")
 		flag.PrintDefaults()
 	}
 	flag.Parse()

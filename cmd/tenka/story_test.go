@@ -93,7 +93,7 @@ func (s *story) recorded(do func()) *engine.Record {
 
 func (s *story) beginsAMatchOfTwoPersons() {
 	p := s.p
-	p.after(func() { p.press("Return") }) // "New game" has the focus
+	p.after(func() { p.press("Tab", "Return") }) // "Start the lesson" has the focus, and "New game" is next
 	for _, at := range []fyne.Position{aSeat, closeASeat, seat1IsPerson, seat2IsPerson, agreementFree} {
 		p.after(func() { p.click(at) })
 	}

@@ -115,9 +115,9 @@ func TestABotThatMayNotThinkStillAnswers(t *testing.T) {
 
 // TestGreedyBeatsRandom plays greedy in each seat in turn against random in all others.
 func TestGreedyBeatsRandom(t *testing.T) {
-	played := 200
+	played := 100
 	if testing.Short() {
-		played = 40
+		played = 20
 	}
 	for _, g := range games.All() {
 		for _, o := range g.Options() {
@@ -125,24 +125,27 @@ func TestGreedyBeatsRandom(t *testing.T) {
 				continue
 			}
 			for _, seats := range o.Values {
-				won, n := 0, 0
-				for seed := range uint64(played) {
-					m := newMatch(t, g, engine.Options{o.ID: seats}, seed)
-					n = m.Seats()
-					bots := make([]Bot, n)
-					for s := range bots {
-						bots[s] = random{}
+				t.Run(g.Name()+seats, func(t *testing.T) {
+					t.Parallel()
+					won, n := 0, 0
+					for seed := range uint64(played) {
+						m := newMatch(t, g, engine.Options{o.ID: seats}, seed)
+						n = m.Seats()
+						bots := make([]Bot, n)
+						for s := range bots {
+							bots[s] = random{}
+						}
+						mine := engine.Seat(int(seed) % n)
+						bots[mine] = greedy{}
+						if playOut(t, m, bots...).Winners().Has(mine) {
+							won++
+						}
 					}
-					mine := engine.Seat(int(seed) % n)
-					bots[mine] = greedy{}
-					if playOut(t, m, bots...).Winners().Has(mine) {
-						won++
+					t.Logf("%s, %s seats: greedy wins %d of %d", g.Name(), seats, won, played)
+					if 10*won < 7*played {
+						t.Errorf("%s, %s seats: greedy wins only %d of %d", g.Name(), seats, won, played)
 					}
-				}
-				t.Logf("%s, %s seats: greedy wins %d of %d", g.Name(), seats, won, played)
-				if 10*won < 7*played {
-					t.Errorf("%s, %s seats: greedy wins only %d of %d", g.Name(), seats, won, played)
-				}
+				})
 			}
 		}
 	}

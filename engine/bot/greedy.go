@@ -10,7 +10,16 @@ import (
 // alone after it, always by the step that stands best; a roll counts as the mean of a few. What it does not know it samples a few times.
 //
 // The cost of a choice is samples × whole choices × rolls, each one Judge of every seat; looks bounds it.
+//
+// In a game that is a [Stepper] it looks no further than one step.
 type greedy struct{}
+
+// Stepper is a game whose choices are too long, or whose turns branch too widely, to be carried to their end: its Judge means something
+// after every step, also in the middle of a choice.
+type Stepper interface {
+	// Stepwise reports whether positions are to be judged as they stand.
+	Stepwise() bool
+}
 
 const (
 	samples = 4      // of what is hidden
@@ -112,6 +121,9 @@ func (g *search) value(pos engine.Position, depth, rolls int) int {
 	seat := g.table.Seat
 	if o, over := pos.Outcome(); over {
 		return g.judge(pos) + won/int(max(o.Rank[seat], 1))
+	}
+	if stepper, ok := g.table.Game.(Stepper); ok && stepper.Stepwise() {
+		return g.judge(pos)
 	}
 	open := pos.Open(seat)
 	if !open && (pos.ToAct() != engine.Only(seat) || pos.Fresh()) {

@@ -72,13 +72,21 @@ func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
 	return w
 }
 
-// playable are all combinations of options with which a game can be set up.
+// playable are the combinations of options with which a game can be set up: all of them where they are few, else those in which at most
+// two options differ from their defaults, for every number of seats.
 func (w *world) playable(t testing.TB) []engine.Options {
-	list := []engine.Options{{}}
+	const few = 1000
+	list, all := []engine.Options{{}}, 1
+	for _, o := range w.game.Options() {
+		all *= len(o.Values)
+	}
 	for _, o := range w.game.Options() {
 		var longer []engine.Options
-		for _, v := range o.Values {
+		for i, v := range o.Values {
 			for _, os := range list {
+				if all > few && i > 0 && !o.Seats && w.differing(os) == 2 {
+					continue
+				}
 				with := engine.Options{o.ID: v}
 				for id, value := range os {
 					with[id] = value
@@ -103,6 +111,17 @@ func (w *world) playable(t testing.TB) []engine.Options {
 		t.Fatal("no combination of options can be set up")
 	}
 	return list
+}
+
+// differing counts the options beside the seats that have not their default.
+func (w *world) differing(os engine.Options) int {
+	n := 0
+	for _, o := range w.game.Options() {
+		if v, ok := os[o.ID]; ok && !o.Seats && v != o.Values[0] {
+			n++
+		}
+	}
+	return n
 }
 
 // Run tests a game.

@@ -5,9 +5,10 @@ import (
 	"tenka/engine"
 	"tenka/engine/kenjin"
 	"tenka/engine/rumble"
+	"tenka/engine/shogun"
 )
 
-var all = []engine.Game{rumble.New(), kenjin.New()}
+var all = []engine.Game{rumble.New(), kenjin.New(), shogun.New()}
 
 // All are the games, in the order in which the library shows them.
 func All() []engine.Game { return append([]engine.Game(nil), all...) }

@@ -33,7 +33,7 @@ func (p *Position) nextLane() int8 {
 	return next
 }
 
-// begins tells which battle comes.
+// begins tells which battle comes; there is no way back past it. Rule kenjin.undo.barriers.
 func (p *Position) begins(l int8, e *engine.Events) {
 	if e == nil {
 		return
@@ -44,7 +44,7 @@ func (p *Position) begins(l int8, e *engine.Events) {
 			done++
 		}
 	}
-	e.Tell(engine.Event{Kind: EventBattle, To: p.row().place[l], Card: p.tile[l], N: int16(p.t.points[p.tile[l]]),
+	e.Reveal(engine.Event{Kind: EventBattle, To: p.row().place[l], Card: p.tile[l], N: int16(p.t.points[p.tile[l]]),
 		Nums: [4]int16{done + 1, int16(p.row().lanes)}})
 }
 

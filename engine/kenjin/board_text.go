@@ -55,7 +55,10 @@ func (b *board) place(at engine.Place) string {
 
 func (b *board) heading() {
 	v := b.v
-	args := engine.Args{"Seat": b.seat(v.Turn())}
+	args := engine.Args{}
+	if s := v.Turn(); s != engine.NoSeat {
+		args["Seat"] = b.seat(s)
+	}
 	args["Round"], args["Rounds"] = v.Round()
 	args["Card"], args["Cards"] = v.Card()
 	switch {
@@ -131,12 +134,18 @@ func (b *board) card(s engine.Seat, at engine.Place, n int, c Card) string {
 }
 
 func (b *board) display() {
+	b.tiles("display", b.v.Display())
+	b.tiles("display.later", b.v.Later())
+}
+
+// tiles prints tiles of the draft with their values, nothing for none.
+func (b *board) tiles(id string, tiles []engine.Card) {
 	var list []string
-	for _, tile := range b.v.Display() {
+	for _, tile := range tiles {
 		list = append(list, b.tile(tile)+" "+strconv.Itoa(b.v.Points(tile)))
 	}
 	if len(list) > 0 {
-		b.line(b.text("display", engine.Args{"List": strings.Join(list, ", ")}))
+		b.line(b.text(id, engine.Args{"List": strings.Join(list, ", ")}))
 	}
 }
 

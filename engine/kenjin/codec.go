@@ -419,7 +419,7 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 		case regular(c.unit) || c.up:
 			return wrong(path+".unit", "a card that lay face down", strconv.Quote(r.Unit))
 		}
-		c.known |= uint8(p.mates(engine.Seat(s)))
+		c.known |= uint8(engine.Only(engine.Seat(s)))
 		p.removed[s] = c
 	}
 	return nil
@@ -579,7 +579,7 @@ func (p *Position) checkCards() *engine.DataError {
 		}
 		looked, last := int8(0), int8(0)
 		p.eachCard(func(c *card) {
-			if !c.up && c.knownTo(engine.Only(s)) && !p.mates(c.owner).Has(s) && c != &p.removed[s] && !p.mateRemoved(s, c) {
+			if !c.up && c.knownTo(engine.Only(s)) && !p.mates(c.owner).Has(s) && c != &p.removed[s] {
 				looked++
 			}
 			if c.owner == s && c.last {
@@ -613,12 +613,6 @@ func (p *Position) checkCards() *engine.DataError {
 		}
 	}
 	return nil
-}
-
-// mateRemoved reports whether c was replaced by the Assassin of a partner who shows s its cards.
-func (p *Position) mateRemoved(s engine.Seat, c *card) bool {
-	mate := p.partner(s)
-	return p.rules.open && mate != engine.NoSeat && c == &p.removed[mate]
 }
 
 // eachCard calls f with every card on the table or removed.

@@ -29,8 +29,11 @@ func (p *Position) drafts(s engine.Seat, buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// draftNow keeps the draft to the time before the first round. Rule kenjin.setup.draft4.
+// draftNow keeps the draft to the time before the first round. Rules kenjin.setup.draft4, kenjin.ability.must.
 func draftNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
+	if p.pending() {
+		return p.abilityMust(), false
+	}
 	return engine.Refusal{Reason: reasonDraftOver}, p.phase <= Draft6
 }
 

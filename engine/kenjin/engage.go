@@ -221,7 +221,7 @@ func (p *Position) assassinate(s engine.Seat, a engine.Action, e *engine.Events)
 	victim := a.Owner.Seat()
 	c := p.slot(victim, p.laneAt(a.To), a.N)
 	gone := *c
-	gone.known |= uint8(p.mates(s))
+	gone.known |= uint8(engine.Only(s))
 	p.removed[s] = gone
 	*c = p.fromHand(s, Assassin)
 	if e != nil {

@@ -87,7 +87,7 @@ func playthrough(t *testing.T, opts string, seed uint64) (text, last string) {
 			last = words.Events[ev.Kind]
 		}
 		e.Reset()
-		board := strings.Split(strings.TrimSuffix(New().Text(p.View(all), say), "\n"), "\n")
+		board := strings.Split(strings.TrimSuffix(New().Text(p.View(all), teller), "\n"), "\n")
 		now := map[string]bool{}
 		for _, line := range board {
 			if whole || !known[line] {

@@ -97,7 +97,7 @@ func (p *Position) put(t testing.TB, l int8, sd int, name string) {
 	if under != "" {
 		gone, _ := words.Piece(under)
 		p.removed[owner] = p.fromHand(side[sd], gone)
-		p.removed[owner].known |= uint8(p.mates(owner))
+		p.removed[owner].known |= uint8(engine.Only(owner))
 	}
 	c := p.fromHand(owner, unit)
 	c.last = last

@@ -296,7 +296,7 @@ func (p *Position) complete(s engine.Seat, g engine.Action) (engine.Refusal, boo
 		if a.Kind != g.Kind {
 			continue
 		}
-		if why, passed, ok := p.test(s, overlay(g, a)); !ok && passed > most {
+		if why, passed, ok := p.test(s, g.Filled(a)); !ok && passed > most {
 			best, most = why, passed
 		}
 	}
@@ -311,31 +311,10 @@ func (p *Position) nothingToDo(g engine.Action) engine.Refusal {
 	return engine.Refusal{Reason: reasonStray}
 }
 
-// overlay is the gesture g with its open fields filled from a.
-func overlay(g, a engine.Action) engine.Action {
-	fill(&g.Owner, a.Owner)
-	fill(&g.Die, a.Die)
-	fill(&g.From, a.From)
-	fill(&g.To, a.To)
-	fill(&g.Piece, a.Piece)
-	fill(&g.Card, a.Card)
-	fill(&g.N, a.N)
-	return g
-}
-
-func fill[T ~int8 | ~int16](open *T, with T) {
-	if *open == engine.Open {
-		*open = with
-	}
-}
-
-// errRefused is what Apply returns for a step that Check refuses.
-var errRefused = &engine.DataError{Path: "action", Want: "a legal step"}
-
 // Apply carries out a step; one that is refused changes nothing. Rule kenjin.action.pure.
 func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
 	if _, _, ok := p.test(s, a); !ok || !a.Whole() {
-		return errRefused
+		return engine.ErrRefused
 	}
 	switch a.Kind {
 	case KindDraft:

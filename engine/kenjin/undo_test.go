@@ -23,7 +23,7 @@ func fair(t *testing.T, opts string, seed uint64) *engine.Match {
 	return m
 }
 
-// In a fair match what shows a card to somebody is a barrier, and so is the start of a battle that turns cards up; nothing else is. Rules
+// In a fair match what shows a card to somebody is a barrier, and so is the start of a battle; nothing else is. Rules
 // kenjin.undo.barriers, kenjin.undo.free.
 func TestWhatShowsACardIsABarrier(t *testing.T) {
 	met := map[string]int{}
@@ -43,7 +43,7 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 			}
 			last := rec.Steps[len(rec.Steps)-1].Kind
 			shows := last == KindAssassinate || last == KindScout || last == KindLook
-			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == EventReveal || e.Kind == EventRemoved })
+			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == EventBattle || e.Kind == EventReveal || e.Kind == EventRemoved })
 			if rec.Barrier != (shows || turned) {
 				t.Fatalf("%s is a barrier: %v", words.Kinds[last], rec.Barrier)
 			}

@@ -81,6 +81,14 @@ func (v *View) Display() []engine.Card {
 	return v.p.onDisplay(v.p.draftClass()).list()
 }
 
+// Later are the tiles of the second half of the draft while the first goes on. Rule kenjin.setup.draft4.
+func (v *View) Later() []engine.Card {
+	if v.p.phase != Draft4 {
+		return nil
+	}
+	return v.p.onDisplay(1).list()
+}
+
 // DraftsTo is the lane on which s lays the tile it drafts now, 0 outside the draft.
 func (v *View) DraftsTo(s engine.Seat) engine.Place {
 	if v.p.phase > Draft6 {

@@ -217,46 +217,17 @@ func (p *Position) complete(s engine.Seat, g engine.Action) (engine.Refusal, boo
 		if a.Kind != g.Kind {
 			continue
 		}
-		if why, passed, ok := p.test(s, overlay(g, a)); !ok && passed > most {
+		if why, passed, ok := p.test(s, g.Filled(a)); !ok && passed > most {
 			best, most = why, passed
 		}
 	}
 	return best, false
 }
 
-// overlay is the gesture g with its open fields filled from a.
-func overlay(g, a engine.Action) engine.Action {
-	if g.Owner == engine.Open {
-		g.Owner = a.Owner
-	}
-	if g.Die == engine.Open {
-		g.Die = a.Die
-	}
-	if g.From == engine.Open {
-		g.From = a.From
-	}
-	if g.To == engine.Open {
-		g.To = a.To
-	}
-	if g.Piece == engine.Open {
-		g.Piece = a.Piece
-	}
-	if g.Card == engine.Open {
-		g.Card = a.Card
-	}
-	if g.N == engine.Open {
-		g.N = a.N
-	}
-	return g
-}
-
-// errRefused is what Apply returns for a step that Check refuses.
-var errRefused = &engine.DataError{Path: "action", Want: "a legal step"}
-
 // Apply carries out a step; one that is refused changes nothing. Rule rumble.action.pure.
 func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
 	if _, _, ok := p.test(s, a); !ok || isGesture(a) {
-		return errRefused
+		return engine.ErrRefused
 	}
 	switch a.Kind {
 	case KindPick:

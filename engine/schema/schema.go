@@ -19,6 +19,9 @@ import (
 // Scenario checks the form of a scenario. An error is a *engine.DataError.
 func Scenario(b []byte) error { return check("scenario.schema.json", b) }
 
+// Lesson checks the form of a lesson. An error is a *engine.DataError.
+func Lesson(b []byte) error { return check("lesson.schema.json", b) }
+
 // Line checks the form of one line of a match's file. An error is a *engine.DataError.
 func Line(b []byte) error { return check("match.schema.json", b) }
 

@@ -60,6 +60,7 @@ var words = engine.Words{
 	Reasons: []engine.ReasonWord{{}, {ID: "turn", Rule: "toy.turn"}, {ID: "kind", Rule: "toy.turn"}, {ID: "card", Rule: "toy.card"},
 		{ID: "stake", Rule: "toy.stake"}, {ID: "peeked", Rule: "toy.peek"}, {ID: "rolled", Rule: "toy.roll"}, {ID: "place", Rule: "toy.put"},
 		{ID: "stray", Rule: "toy.turn"}},
+	Sealing: []engine.Kind{KindStake},
 }
 
 const (

@@ -1,0 +1,106 @@
+package kit
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Fan is a row of cards. Where they do not fit beside each other they overlap, and the one that is raised lies whole above the rest.
+type Fan struct {
+	widget.BaseWidget
+	cards  []fyne.CanvasObject
+	gap    float32
+	least  float32 // of each card that stays visible
+	raised int
+}
+
+// NewFan returns an empty row. Cards stand 6 units apart, or closer, down to least units of each that show.
+func NewFan(least float32) *Fan {
+	f := &Fan{gap: 6, least: least, raised: -1}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// SetCards changes the cards, from the left.
+func (f *Fan) SetCards(cards ...fyne.CanvasObject) {
+	f.cards = cards
+	if f.raised >= len(cards) {
+		f.raised = -1
+	}
+	f.Refresh()
+}
+
+// Cards returns the cards from the left.
+func (f *Fan) Cards() []fyne.CanvasObject { return f.cards }
+
+// Raise lifts card i above the others; -1 lifts none.
+func (f *Fan) Raise(i int) {
+	if i >= len(f.cards) {
+		i = -1
+	}
+	if f.raised != i {
+		f.raised = i
+		f.Refresh()
+	}
+}
+
+// CreateRenderer lays the cards.
+func (f *Fan) CreateRenderer() fyne.WidgetRenderer { return &fanRenderer{f} }
+
+type fanRenderer struct{ f *Fan }
+
+func (r *fanRenderer) Destroy() {}
+
+// rise is how much a raised card of a crowded hand stands above the others.
+const rise = 6
+
+func (r *fanRenderer) step(width float32) float32 {
+	n := len(r.f.cards)
+	if n == 0 {
+		return 0
+	}
+	card := r.f.cards[0].MinSize().Width
+	step := card + u(r.f.gap)
+	if n > 1 && width > 0 {
+		step = min(step, max((width-card-4)/float32(n-1), u(r.f.least)))
+	}
+	return step
+}
+
+func (r *fanRenderer) MinSize() fyne.Size {
+	n := len(r.f.cards)
+	if n == 0 {
+		return fyne.NewSize(0, 0)
+	}
+	m := r.f.cards[0].MinSize()
+	return fyne.NewSize(4+m.Width+float32(n-1)*u(r.f.least), m.Height+rise+4)
+}
+
+func (r *fanRenderer) Layout(s fyne.Size) {
+	step := r.step(s.Width)
+	for i, o := range r.f.cards {
+		m := o.MinSize()
+		y := float32(rise)
+		if i == r.f.raised && step < m.Width {
+			y = 1
+		}
+		place(o, 4+float32(i)*step, y, m.Width, min(m.Height, s.Height-y))
+	}
+}
+
+func (r *fanRenderer) Objects() []fyne.CanvasObject {
+	if r.f.raised < 0 || r.f.raised >= len(r.f.cards) {
+		return r.f.cards
+	}
+	objects := slices.Clone(r.f.cards)
+	top := objects[r.f.raised]
+	return append(slices.Delete(objects, r.f.raised, r.f.raised+1), top)
+}
+
+func (r *fanRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}

@@ -1,0 +1,115 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/look"
+)
+
+// ValueCard is a small card with a sign over a number. Laid elsewhere, only its dashed place stays, with a word where it lies.
+type ValueCard struct {
+	control
+	sign  string
+	value int
+	state HandState
+	where string
+	wide  float32
+	high  float32
+}
+
+// NewValueCard returns a card of 54 by 78 units; name is what a screen reader says.
+func NewValueCard(name, sign string, value int, press func()) *ValueCard {
+	c := &ValueCard{sign: sign, value: value, wide: 54, high: 78}
+	c.name, c.press, c.inert = name, press, press == nil
+	c.extend(c)
+	return c
+}
+
+// SetSize changes the size of the card in units and returns it.
+func (c *ValueCard) SetSize(wide, high float32) *ValueCard {
+	c.wide, c.high = wide, high
+	c.Refresh()
+	return c
+}
+
+// SetKeys gives the card keys of its own; it returns the card.
+func (c *ValueCard) SetKeys(keys func(*fyne.KeyEvent) bool) *ValueCard {
+	c.keys = keys
+	return c
+}
+
+// SetState changes what may be done with the card; where says in a word where a card that is gone lies. It returns the card.
+func (c *ValueCard) SetState(s HandState, where string) *ValueCard {
+	if c.state != s || c.where != where {
+		c.state, c.where = s, where
+		c.Refresh()
+	}
+	return c
+}
+
+var (
+	valueNumber = look.Type{Font: look.InterBold, Size: 17, Tone: look.ToneOnCard}
+	valueWhere  = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+)
+
+// CreateRenderer draws the card.
+func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
+	shade, face, focus, chosen := canvas.NewRectangle(nil), canvas.NewRectangle(nil), newRing(8), canvas.NewRectangle(nil)
+	dashes := newRaster(c, func(w, h int, scale float32) drawnImage {
+		return dashedFrame(w, h, scale, look.Now().Ink2)
+	})
+	sign := newSign(c.sign, func() look.Tone { return look.ToneOnCard })
+	number, first, second := newText("", valueNumber), newText("", valueWhere), newText("", valueWhere)
+	return newPainter(c,
+		func() fyne.Size { return fyne.NewSize(u(c.wide), u(c.high)) },
+		func(s fyne.Size) {
+			place(shade, 1.5, 2, s.Width, s.Height)
+			place(face, 0, 0, s.Width, s.Height)
+			place(dashes, 0, 0, s.Width, s.Height)
+			place(chosen, -3.5, -3.5, s.Width+7, s.Height+7)
+			focus.show(c.focused, fyne.NewPos(-1, -1), s.AddWidthHeight(2, 2))
+			sign.box(s.Width/2, s.Height*0.35, u(24))
+			number.midAt(s.Width/2, baseline(valueNumber, s.Height*0.79), 0)
+			lines := valueWhere.Wrap(c.where, s.Width-u(6))
+			first.full, second.full = lines[0], ""
+			if len(lines) > 1 {
+				second.full = lines[1]
+			}
+			if c.state == HandGone {
+				first.set()
+				second.set()
+			}
+			y := baseline(valueWhere, s.Height/2)
+			if second.full != "" {
+				y -= u(8)
+			}
+			first.midAt(s.Width/2, y, s.Width-u(4))
+			second.midAt(s.Width/2, y+u(16), s.Width-u(4))
+		},
+		func() {
+			p := look.Now()
+			gone := c.state == HandGone
+			shade.FillColor, shade.CornerRadius = look.Fade(p.Shadow, 1), 7
+			face.FillColor, face.StrokeColor, face.StrokeWidth, face.CornerRadius = p.CardFace, p.Ink2, 1, 7
+			if c.hovered && !c.Disabled() && c.state != HandDimmed {
+				face.FillColor = look.Mix(p.CardFace, p.CardInk, 0.04)
+			}
+			chosen.StrokeColor, chosen.StrokeWidth, chosen.FillColor, chosen.CornerRadius = p.Primary, 3, nothing, 10
+			chosen.Hidden = c.state != HandChosen && c.state != HandLit
+			if c.state == HandLit {
+				chosen.StrokeColor, chosen.StrokeWidth = p.LitLine, 1.6
+			}
+			number.full = itoa(c.value)
+			number.set()
+			sign.set()
+			sign.Translucency = 0
+			if c.state == HandDimmed {
+				sign.Translucency = 0.5
+				number.Color = look.Fade(p.CardInk, 0.5)
+			}
+			shade.Hidden, face.Hidden, sign.Hidden, number.Hidden = gone, gone, gone, gone
+			dashes.Hidden, first.Hidden, second.Hidden = !gone, !gone, !gone
+			dashes.Refresh()
+		}, shade, face, dashes, sign.Image, number.Text, first.Text, second.Text, chosen, focus.Rectangle)
+}

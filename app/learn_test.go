@@ -1,0 +1,125 @@
+package app
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/assets"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+	"tenka/engine/store"
+)
+
+// stepOf is the step of a lesson at which the user left.
+func stepOf(home store.Folders, id string) string { return home.Learning()["rumble/"+id].Step }
+
+// still lets nothing move on the table.
+func still(p *program) { p.sh.Change(func(set *shell.Settings) { set.Pace = look.None }) }
+
+func TestWhoHasPlayedNothingYetBeginsWithALesson(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	assert.Contains(t, texts(p), "Eleven castles")
+	press(p, fyne.KeyReturn) // "Start the lesson" has the focus
+	tb := screen[*table.Table](t, p)
+	assert.Contains(t, texts(p), "Lesson 1 of 9")
+	require.True(t, tb.Find(lesson.Point{Place: rumble.Yonezawa}))
+	assert.Equal(t, "least", stepOf(home, "castles"))
+	p.sh.ToLibrary()
+	assert.Empty(t, saves(t, home), "a lesson is no match")
+	assert.Contains(t, texts(p), fmt.Sprintf("0 of %d done", built(t, assets.Lessons())))
+	assert.Contains(t, texts(p), "1 min, begun")
+
+	test.Tap(button(t, p, "Learn"))
+	tb = screen[*table.Table](t, p)
+	require.True(t, tb.Find(lesson.Point{Place: rumble.Odawara}), "it goes on where it was left")
+	assert.Equal(t, "yours", stepOf(home, "castles"))
+}
+
+func saves(t *testing.T, home store.Folders) []string {
+	t.Helper()
+	list, err := filepath.Glob(filepath.Join(home.Saves, "*"))
+	require.NoError(t, err)
+	return list
+}
+
+func TestALessonThatIsLearntLeadsToTheNextAndIsMarked(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	still(p)
+	test.Tap(button(t, p, "Learn"))
+	tb := screen[*table.Table](t, p)
+	for _, at := range []lesson.Point{{Place: rumble.Yonezawa}, {Place: rumble.Odawara}, {Place: rumble.Usuki}} {
+		require.True(t, tb.Find(at))
+	}
+	press(p, fyne.KeyR, fyne.Key1)
+	assert.Contains(t, texts(p), "Lesson learnt")
+	assert.True(t, home.Learning()["rumble/castles"].Done)
+	test.Tap(button(t, p, "Next lesson"))
+	assert.Contains(t, texts(p), "Lesson 2 of 9")
+	p.sh.ToLibrary()
+	assert.Contains(t, texts(p), fmt.Sprintf("1 of %d done", built(t, assets.Lessons())))
+	assert.Contains(t, texts(p), "2: One die, two dice")
+	assert.Equal(t, []bool{true, false}, screen[*library](t, p).cards[0].done[:2])
+	row(t, p, "Rumble Nation 2").Tapped(nil)
+	assert.Contains(t, texts(p), "Lesson 2 of 9")
+}
+
+func TestALessonFollowsTheLanguageAndKeepsItsPlace(t *testing.T) {
+	p := opened(t, newHome(t))
+	still(p)
+	test.Tap(button(t, p, "Learn"))
+	require.True(t, screen[*table.Table](t, p).Find(lesson.Point{Place: rumble.Yonezawa}))
+	p.sh.Change(func(set *shell.Settings) { set.Language = "fr" })
+	assert.Contains(t, texts(p), "Onze châteaux")
+	assert.Contains(t, texts(p), "vaut le moins")
+}
+
+func TestALessonOfATeacherIsOpened(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	b, err := fs.ReadFile(assets.Lessons(), "rumble/katana.json")
+	require.NoError(t, err)
+	file := filepath.Join(t.TempDir(), "mine.json")
+	write := func(text string) { require.NoError(t, os.WriteFile(file, []byte(text), 0o644)) }
+
+	write(strings.Replace(string(b), `"id": "katana"`, `"id": "mine"`, 1))
+	p.open(file)
+	assert.Contains(t, texts(p), "A lesson")
+	assert.Contains(t, texts(p), "Finish early")
+	p.sh.ToLibrary()
+	p.open(file)
+	screen[*table.Table](t, p)
+
+	p.sh.ToLibrary()
+	for _, c := range []struct{ from, to, want string }{
+		{`"goal"`, `"gaol"`, "mine.json: steps[0].gaol: expected no field of this name here"},
+		{`"kind": "roll"`, `"kind": "rule"`, "mine.json: steps[0].do[0].kind: expected an id of this game"},
+		{`"do": [ { "kind": "roll" } ]`, `"do": [ { "kind": "reroll" } ]`, "mine.json: steps[0].do[0]: expected an action that is legal when the step comes to it"},
+	} {
+		write(strings.Replace(string(b), c.from, c.to, 1))
+		p.open(file)
+		assert.Contains(t, p.sh.Told(), c.want)
+		screen[*library](t, p)
+	}
+}
+
+// built is how many files of a kind come with the program, one folder a game.
+func built(t *testing.T, files fs.FS) int {
+	t.Helper()
+	list, err := fs.Glob(files, "*/*.json")
+	require.NoError(t, err)
+	return len(list)
+}

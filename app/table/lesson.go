@@ -1,0 +1,481 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+// Course is what stands round a lesson: its place among the lessons of its game, and the ways out of it.
+type Course struct {
+	// Lessons are all lessons of the game in their order, At the number of this one; a lesson from a file of its own has neither (At is -1).
+	Lessons []Taught
+	At      int
+	// Open begins or resumes a lesson of the list; New begins a match.
+	Open func(i int)
+	New  func()
+	// Before is what was kept of this lesson; Keep notes how far the learner has come.
+	Before lesson.Progress
+	Keep   func(lesson.Progress)
+}
+
+// Taught is a lesson in the list.
+type Taught struct {
+	Title   string
+	Minutes int
+	Done    bool
+}
+
+// guide joins a lesson to the table it is played on: what the learner does goes to the lesson's player, and what the player says stands
+// in a panel at the left. The table itself is the one of every match.
+type guide struct {
+	t       *Table
+	p       *lesson.Player
+	teacher lesson.Teacher
+	course  Course
+	sheet   *kit.Sheet
+	scroll  *container.Scroll // what is to be read and done
+	veil    *kit.Painted
+	drawn   *canvas.Image // the veil's picture
+	drawnOf veilOf
+	step    int  // shown last, -1 for none
+	late    bool // what the step waits for had been shown before it began
+	learnt  bool // the lesson is over
+	listing bool // the panel shows the list of lessons
+	waiting bool // for the others, or for what Show me has shown
+	tick    int  // grows whenever a timer is no longer wanted
+	closed  bool
+}
+
+// spotArea is where something lies in the window: a round one or a rectangle.
+type spotArea struct {
+	at    fyne.Position
+	size  fyne.Size
+	round bool
+	goal  bool // what a control leads to
+}
+
+// spotter is a face that can say where on its table a thing lies, as it shows it now; nothing where it is not shown.
+type spotter interface {
+	spots(pt lesson.Point) []spotArea
+}
+
+// stager is a face that shows what happened in one record part by part, as the battles of a war.
+type stager interface {
+	// shows reports whether an event of the record has been shown.
+	shows(e engine.Event) bool
+	// showTo shows the record as far as this event and no further; the zero event stands for its first part.
+	showTo(e engine.Event)
+}
+
+// runner is a stager whose table goes by itself to what a lesson waits for and halts there, so that sentences are read beside what they are
+// about.
+type runner interface {
+	stager
+	// run goes on to it, or to the end of what is shown where the lesson waits for nothing.
+	run()
+}
+
+// attender is a face that has not all its parts on the table at a time.
+type attender interface {
+	// attend brings the part to sight in which these things lie.
+	attend(points []lesson.Point)
+}
+
+// illustrator is a face that has drawings of its own for lessons; nil for an id it does not know.
+type illustrator interface {
+	figure(id string) fyne.CanvasObject
+}
+
+// NewLesson is the screen of a lesson. ses is a session of the player's match, the same one when the screen is made anew.
+func NewLesson(sh *shell.Shell, ses *Session, p *lesson.Player, course Course) *Table {
+	return newTable(sh, ses, &guide{p: p, course: course, step: -1})
+}
+
+// join takes the table into use.
+func (g *guide) join(t *Table) {
+	g.t, t.guide, t.ses.lead = t, g, g
+	g.teacher = lesson.Teacher{Lesson: g.p.Lesson(), Tell: t.tell}
+	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
+	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
+	t.logOpen = false
+	t.drawer = g.p.Lesson().Panel
+	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
+	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil,
+		kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList),
+		kit.NewIconButton("sign/rulebook", t.sh.T("table.rulebook"), func() { t.OpenRule("") }),
+		kit.NewIconButton("sign/settings", t.sh.T("table.settings"), t.sh.ToSettings))
+	t.top.SetNote(t.sh.T("lesson.note"))
+}
+
+// resume shows a lesson that was left, or one whose screen is made anew, as far as it had come: the table itself shows all that happened.
+func (g *guide) resume() {
+	if g.p.At() > 0 {
+		g.cameBack(g.p.Match().At())
+	}
+}
+
+// close ends what is still to come, and keeps how far the learner has come.
+func (g *guide) close() {
+	g.closed = true
+	g.stop()
+	g.keep()
+	g.t.ses.lead = nil
+}
+
+// wide is the width of a window in which the panel of the table stands beside the lesson.
+const wide = 1600
+
+// shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes; or it is folded
+// and can be drawn over the map, where the lesson needs it.
+func (g *guide) shape(r room, s fyne.Size) room {
+	r.lesson, r.log = 352*min(look.Current().Scale, 1.2), 0
+	switch {
+	case s.Width >= wide || r.panel == 0:
+	case g.p.Lesson().Panel:
+		r.rail, r.panel = 72, 312*min(look.Current().Scale, 1.2)
+	default:
+		r.rail, r.panel = 0, 0
+	}
+	return r
+}
+
+// Do takes a step for the learner.
+func (g *guide) Do(a engine.Action) (engine.Refusal, bool) {
+	if g.asksFor() && (a.Card != 0 || a.To != 0) { // the control of a card or of a place means that card or place
+		at := lesson.Point{Card: a.Card}
+		if a.Card == 0 {
+			at.Place = a.To
+		}
+		return engine.No, g.find(at)
+	}
+	out, why := g.p.Try(a)
+	if out == lesson.Refused {
+		return why, false
+	}
+	if g.p.Step().Task() == lesson.ToPlay {
+		g.keep() // a game is left in its middle
+	}
+	g.changed()
+	return engine.No, true
+}
+
+// Rearrange replaces the learner's open steps while the step is played freely; else nothing is lifted, but what does not help is taken back.
+func (g *guide) Rearrange(steps []engine.Action) bool {
+	if g.p.State() == lesson.Astray || g.p.State() == lesson.Shown {
+		g.takeBack()
+		return false
+	}
+	if !g.p.Rearrange(steps) {
+		return false
+	}
+	g.keep()
+	g.changed()
+	return true
+}
+
+// Other takes a step of a computer player.
+func (g *guide) Other(s engine.Seat, a engine.Action) bool { return g.p.Other(s, a) }
+
+// Bots reports whether computer players may choose now.
+func (g *guide) Bots() bool { return g.p.Bots() }
+
+// CanBack reports whether there is something to go back to.
+func (g *guide) CanBack() bool { return g.p.CanBack() }
+
+// Back goes a step back.
+func (g *guide) Back() {
+	look.FinishAll()
+	g.stop()
+	g.listing = false
+	at := g.p.Match().At()
+	g.p.Back()
+	g.cameBack(at)
+}
+
+// restart begins the lesson anew.
+func (g *guide) restart() {
+	look.FinishAll()
+	g.stop()
+	g.listing = false
+	at := g.p.Match().At()
+	g.p.Restart()
+	g.cameBack(at)
+}
+
+// cameBack shows where the lesson stands after a step back from record at.
+func (g *guide) cameBack(at int) {
+	g.step = -1
+	if stage, ok := g.t.face.(runner); ok {
+		g.changed()
+		if e, waits := g.p.Sight(); waits {
+			stage.showTo(e)
+		}
+		return
+	}
+	if stage, ok := g.t.face.(stager); ok && at == g.p.Match().At() {
+		if _, over := g.p.Match().Outcome(); over || g.p.Step().Task() == lesson.ToSee {
+			e, _ := g.p.Looked()
+			stage.showTo(e)
+			return
+		}
+	}
+	g.changed()
+}
+
+// changed shows the table after the lesson's player has changed it.
+func (g *guide) changed() {
+	g.stop()
+	g.t.ses.change()
+}
+
+// find takes a place or a card that was clicked: as the answer to the step's question, or as the wish to go on where something is to be
+// taken back. It returns false where the click means what it always means.
+func (g *guide) find(at lesson.Point) bool {
+	switch {
+	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
+		g.takeBack()
+	case g.asksFor():
+		look.FinishAll()
+		g.p.Find(at)
+		g.changed()
+	default:
+		return false
+	}
+	return true
+}
+
+// asksFor reports whether a place or a card is to be pointed at now, so that a click means that and nothing else.
+func (g *guide) asksFor() bool {
+	return g.p.Step().Task() == lesson.ToFind && g.p.State() == lesson.Asked
+}
+
+// takeBack takes back what does not help, or what was shown.
+func (g *guide) takeBack() {
+	look.FinishAll()
+	if g.p.TakeBack() {
+		g.changed()
+	}
+}
+
+// goOn ends a step of looking on.
+func (g *guide) goOn() {
+	if g.p.Look() != lesson.Fulfilled {
+		return
+	}
+	if stage, ok := g.t.face.(runner); ok {
+		stage.run()
+	}
+	g.t.Update()
+}
+
+// canGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
+func (g *guide) canGoOn() bool {
+	if g.p.State() != lesson.Asked || g.p.Step().Task() != lesson.ToSee {
+		return false
+	}
+	_, waits := g.p.Sight()
+	return !waits || g.late
+}
+
+// thinking is how long a hint may take.
+const thinking = 300 * time.Millisecond
+
+// showMe plays what the step asks for and, unless there is something to read, takes it back after a while.
+func (g *guide) showMe() {
+	if g.p.State() == lesson.Shown && !g.waiting {
+		g.takeBack()
+		return
+	}
+	if !g.p.CanShow() {
+		return
+	}
+	look.FinishAll()
+	g.listing = false
+	g.showOn()
+}
+
+func (g *guide) showOn() {
+	ctx, stop := context.WithTimeout(context.Background(), thinking)
+	defer stop()
+	more := g.p.Show(ctx)
+	g.changed()
+	g.attend()
+	switch {
+	case more:
+		g.later(botPause, g.showOn)
+	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToPlay && look.Current().Pace != look.None:
+		g.later(3*botPause, g.takeBack)
+	}
+}
+
+// later does something after a while, if nothing else has happened by then; at pace None at once.
+func (g *guide) later(after time.Duration, do func()) {
+	g.stop()
+	after = look.Current().Pace.Of(after)
+	if after <= 0 {
+		do()
+		return
+	}
+	g.waiting = true
+	mine := g.tick
+	time.AfterFunc(after, func() {
+		fyne.Do(func() {
+			if g.tick == mine {
+				g.waiting = false
+				do()
+			}
+		})
+	})
+}
+
+// stop forgets what was to be done later.
+func (g *guide) stop() {
+	g.tick++
+	g.waiting = false
+}
+
+// reply lets the next of the others choose.
+func (g *guide) reply() {
+	if g.p.Reply() {
+		g.changed()
+	}
+}
+
+// follow brings panel and veil up to date with table and lesson.
+func (g *guide) follow() {
+	if g.closed {
+		return
+	}
+	g.enter()
+	if e, waits := g.p.Sight(); waits && !g.late && g.p.State() == lesson.Asked && g.shown(e) {
+		if _, ok := g.t.face.(runner); ok {
+			g.late = true // it is read, then the learner goes on
+		} else {
+			g.p.Look()
+			g.enter()
+		}
+	}
+	g.showPanel()
+	g.moved()
+	if g.p.State() == lesson.Replies && !g.waiting {
+		g.later(botPause, g.reply)
+	}
+}
+
+// enter notes that another step has begun, or that the lesson is learnt.
+func (g *guide) enter() {
+	if over := g.p.State() == lesson.Over; over != g.learnt {
+		g.learnt = over
+		if at := g.course.At; over && at >= 0 {
+			g.course.Lessons[at].Done = true
+		}
+		g.keep()
+	}
+	if g.step == g.p.At() {
+		return
+	}
+	g.step = g.p.At()
+	e, waits := g.p.Sight()
+	g.late = waits && g.shown(e)
+	g.attend()
+	g.keep()
+}
+
+// attend brings to sight what the step is about, or what Show me has done.
+func (g *guide) attend() {
+	face, ok := g.t.face.(attender)
+	switch {
+	case !ok:
+	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToFind:
+		_, about, _ := g.p.Said()
+		face.attend([]lesson.Point{{Action: about}})
+	default:
+		face.attend(g.p.Points())
+	}
+}
+
+// shown reports whether the table has shown an event.
+func (g *guide) shown(e engine.Event) bool {
+	stage, ok := g.t.face.(stager)
+	return !ok || stage.shows(e)
+}
+
+// keep notes how far the learner has come.
+func (g *guide) keep() {
+	if g.course.Keep != nil {
+		g.course.Before = g.p.Progress(g.course.Before)
+		g.course.Keep(g.course.Before)
+	}
+}
+
+// skip goes to the next lesson, after the last one to the library.
+func (g *guide) skip() {
+	if at := g.course.At; at >= 0 && at+1 < len(g.course.Lessons) {
+		g.course.Open(at + 1)
+		return
+	}
+	g.t.sh.ToLibrary()
+}
+
+// toggleList shows the list of lessons in the panel, or takes it away.
+func (g *guide) toggleList() {
+	g.listing = !g.listing
+	g.showPanel()
+}
+
+// line is what the Line says in place of what the game expects: the question of the lesson, the way back, or that it is learnt; empty for
+// nothing.
+func (g *guide) line() string {
+	switch {
+	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
+		return g.t.sh.T("lesson.line.back")
+	case g.p.State() == lesson.Over:
+		return g.t.sh.T("lesson.done") + "."
+	case g.asksFor():
+		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Speech().Name(), engine.Action{}) + "."
+	}
+	return ""
+}
+
+// key takes the keys of a lesson, and keeps those of a kept match from the table.
+func (g *guide) key(name fyne.KeyName) bool {
+	state := g.p.State()
+	switch name {
+	case fyne.KeyH:
+		g.showMe()
+	case fyne.KeyL, fyne.KeyHome, fyne.KeyEnd:
+	case fyne.KeyEscape:
+		if g.listing {
+			g.toggleList()
+			return true
+		}
+		if state != lesson.Astray && state != lesson.Shown {
+			return false
+		}
+		g.takeBack()
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		switch {
+		case state == lesson.Astray || state == lesson.Shown:
+			g.takeBack()
+		case g.canGoOn():
+			g.goOn()
+		case state == lesson.Over && name != fyne.KeySpace:
+			g.skip()
+		default:
+			return false
+		}
+	default:
+		return false
+	}
+	return true
+}

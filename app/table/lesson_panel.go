@@ -1,0 +1,290 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+var (
+	lessonTitle  = look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk}
+	lessonCount  = look.Type{Font: look.InterSemiBold, Size: 13, Tone: look.ToneAccent}
+	lessonText   = look.Type{Font: look.Inter, Size: 16, Tone: look.ToneInk}
+	lessonGoal   = look.Type{Font: look.InterSemiBold, Size: 16, Tone: look.ToneInk}
+	lessonBefore = look.Type{Font: look.Inter, Size: 16, Tone: look.ToneQuiet}
+	lessonNow    = look.Type{Font: look.Garamond, Size: 19, Tone: look.ToneInk}
+)
+
+// lessonEdge is what is left free at either side of the panel; rows reach further out by rowEdge.
+const lessonEdge, rowEdge = 28, 12
+
+// showPanel fills the panel with what is to be read and done now.
+func (g *guide) showPanel() {
+	width := g.t.room.lesson - 2*lessonEdge
+	if width <= 0 {
+		return
+	}
+	top, foot := g.head(width), g.foot()
+	parts := column{width: width + 2*rowEdge}
+	body := container.New(parts, g.body(width)...)
+	if g.listing {
+		body = container.New(parts, g.list()...)
+	}
+	scroll := container.NewVScroll(body)
+	g.scroll = scroll
+	g.sheet.SetContent(container.New(free{lay: func(s fyne.Size) {
+		high := top.MinSize().Height
+		put(top, lessonEdge, 24, s.Width-2*lessonEdge, high)
+		low := foot.MinSize().Height
+		put(foot, lessonEdge-8, s.Height-low-18, s.Width-2*lessonEdge+16, low)
+		put(scroll, lessonEdge-rowEdge, 24+high+16, s.Width-2*lessonEdge+2*rowEdge, s.Height-low-18-12-24-high-16)
+	}}, top, scroll, foot))
+	g.sheet.Refresh()
+}
+
+// head is the lesson's number, name and how far it has come.
+func (g *guide) head(width float32) fyne.CanvasObject {
+	sh, l := g.t.sh, g.p.Lesson()
+	language := sh.Speech().Name()
+	count := sh.T("lesson.one")
+	if g.course.At >= 0 {
+		count = sh.Say("lesson.count", engine.Args{"A": g.course.At + 1, "B": len(g.course.Lessons)})
+	}
+	minutes := kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet)
+	title := lessonTitle
+	name := l.Say(l.Title, language)
+	for _, size := range []float32{30, 27, 24, 21} {
+		if title = lessonTitle.At(size); title.Width(name) <= width {
+			break
+		}
+	}
+	done := g.p.At()
+	if g.p.State() == lesson.Over {
+		done = len(l.Steps)
+	}
+	return container.New(column{width: width, gap: 4},
+		container.NewBorder(nil, nil, kit.NewLabel(count, lessonCount), minutes),
+		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14), gapDown(8), newSteps(len(l.Steps), done))
+}
+
+// body is the text and the goal, or what was tried and the way back from it.
+func (g *guide) body(width float32) []fyne.CanvasObject {
+	sh, p := g.t.sh, g.p
+	language := sh.Speech().Name()
+	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, language, a) }
+	said, about, answered := p.Said()
+	switch p.State() {
+	case lesson.Over:
+		return g.ending(width)
+	case lesson.Astray:
+		text := sh.T("lesson.astray")
+		if said != nil {
+			text = say(said, about)
+		}
+		return g.aside("sign/bar", look.ToneAccent, text, width)
+	case lesson.Shown:
+		text := sh.T("lesson.shown")
+		if p.Step().Task() == lesson.ToFind {
+			text = sh.T("lesson.shown.find")
+		}
+		if why, a := p.Why(); why != nil {
+			text = say(why, a)
+		}
+		return g.aside("sign/hint", look.ToneInk, text, width)
+	}
+	s := p.Step()
+	var list []fyne.CanvasObject
+	text := say(s.Text, engine.Action{})
+	if answered && p.State() == lesson.Asked {
+		text = sh.T("lesson.elsewhere")
+		if len(said) > 0 {
+			text = say(said, about)
+		}
+		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(14))
+	} else if text != "" {
+		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
+	}
+	if f, ok := g.t.face.(illustrator); ok && s.Figure != "" {
+		if figure := f.figure(s.Figure); figure != nil {
+			list = append(list, inColumn(kit.NewSheetOf(kit.Flat, container.NewCenter(figure), 14)), gapDown(14))
+		}
+	}
+	list = append(list, inColumn(kit.NewLabel(sh.T("lesson.now"), lessonNow)), gapDown(6))
+	if before := p.At() - 1; before >= 0 {
+		list = append(list, g.goal(width, p.Lesson().Steps[before].Goal, true))
+	}
+	list = append(list, g.goal(width, s.Goal, p.State() == lesson.Replies))
+	if g.canGoOn() {
+		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.goOn))))
+	}
+	if s.Rule != "" {
+		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": g.t.ruleName(s.Rule)}), func() { g.t.OpenRule(s.Rule) })
+		list = append(list, gapDown(16), inColumn(kit.NewHairline()), gapDown(8), inColumn(container.NewHBox(link)))
+	}
+	return list
+}
+
+// aside is what stands in the panel while something lies on the table that is to be taken back.
+func (g *guide) aside(sign string, tone look.Tone, text string, width float32) []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		answer(sign, tone, text, width), gapDown(16),
+		inColumn(container.NewHBox(kit.NewPrimary(g.t.sh.T("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack))),
+	}
+}
+
+// answer is what is said to something that was done or pointed at, after a sign.
+func answer(sign string, tone look.Tone, text string, width float32) fyne.CanvasObject {
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for _, line := range lessonText.Wrap(text, width-30) {
+		lines.Add(kit.NewLabel(line, lessonText))
+	}
+	return inColumn(container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, container.NewVBox(kit.NewSign(sign, tone, 20))), nil, lines))
+}
+
+// goal is one line of what is to be done, or was.
+func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObject {
+	kind := lessonGoal
+	if done {
+		kind = lessonBefore
+	}
+	text := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	said := g.teacher.Say(goal, g.t.sh.Speech().Name(), engine.Action{})
+	for _, line := range kind.Wrap(said, width-32) {
+		text.Add(kit.NewLabel(line, kind))
+	}
+	row := kit.NewRow(said, container.New(inset{0, 9, 0, 9}, container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0},
+		container.NewVBox(newDot(done))), nil, text)), nil)
+	row.SetSelected(!done)
+	return row
+}
+
+// ending says that the lesson is learnt and what comes next.
+func (g *guide) ending(_ float32) []fyne.CanvasObject {
+	sh := g.t.sh
+	list := []fyne.CanvasObject{
+		inColumn(container.NewHBox(kit.NewSign("sign/check", look.ToneDone, 22), kit.NewLabel(sh.T("lesson.done"), lessonNow))), gapDown(8),
+	}
+	at := g.course.At
+	if at >= 0 && at+1 < len(g.course.Lessons) {
+		next := g.course.Lessons[at+1]
+		return append(list,
+			inColumn(kit.NewParagraph(sh.Say("lesson.done.next", engine.Args{"Title": next.Title, "N": next.Minutes}), lessonText)), gapDown(16),
+			inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.next"), kit.EnterCap, g.skip))), gapDown(10),
+			inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.T("lesson.library"), "", sh.ToLibrary))))
+	}
+	if at >= 0 {
+		list = append(list, inColumn(kit.NewParagraph(sh.T("lesson.done.all"), lessonText)), gapDown(16),
+			inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.new"), "", g.course.New))), gapDown(10))
+	}
+	return append(list, inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.T("lesson.library"), "", sh.ToLibrary))))
+}
+
+// list is all lessons of the game, to be begun or resumed.
+func (g *guide) list() []fyne.CanvasObject {
+	sh := g.t.sh
+	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), "")), gapDown(6)}
+	for i, l := range g.course.Lessons {
+		line := container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, container.NewCenter(newDot(l.Done))),
+			kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet), kit.NewShrinking(l.Title, look.BodyType))
+		row := kit.NewRow(l.Title, line, func() {
+			if i == g.course.At {
+				g.toggleList()
+				return
+			}
+			g.course.Open(i)
+		}).SetHeight(40)
+		row.SetSelected(i == g.course.At)
+		list = append(list, row)
+	}
+	return list
+}
+
+// foot is the way back, the hint, and the way on.
+func (g *guide) foot() fyne.CanvasObject {
+	sh := g.t.sh
+	back := kit.NewButton(sh.T("lesson.back"), "", g.Back)
+	if !g.CanBack() {
+		back.Disable()
+	}
+	show := kit.NewButton(sh.T("lesson.show"), "H", g.showMe)
+	if !g.p.CanShow() {
+		show.Disable()
+	}
+	skip := kit.NewLink(sh.T("lesson.skip"), g.skip)
+	return container.NewBorder(nil, nil, container.NewHBox(back, show), container.NewCenter(skip))
+}
+
+// column is a layout that puts objects below each other, each as wide as the column: its width decides how texts wrap.
+type column struct{ width, gap float32 }
+
+func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var height float32
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(c.width, o.Size().Height))
+		height += o.MinSize().Height + c.gap
+	}
+	return fyne.NewSize(c.width, max(height-c.gap, 0))
+}
+
+func (c column) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(s.Width, o.Size().Height))
+		h := o.MinSize().Height
+		put(o, 0, y, s.Width, h)
+		y += h + c.gap
+	}
+}
+
+// inColumn sets what is no row in from the edges of the column, so that it stands where the text of rows begins.
+func inColumn(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(inset{rowEdge, 0, rowEdge, 0}, o)
+}
+
+func gapDown(h float32) fyne.CanvasObject { return fixed(layout.NewSpacer(), 0, h) }
+
+// newSteps is a bar of so many steps, the first of them done.
+func newSteps(count, done int) *kit.Painted {
+	return kit.NewPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
+		const gap = 6
+		p := look.Now()
+		each := (s.Width - gap*float32(count-1)) / float32(count)
+		var list []fyne.CanvasObject
+		for i := range count {
+			bar := canvas.NewRectangle(p.Inset)
+			switch {
+			case i < done:
+				bar.FillColor = p.Done
+			case i == done:
+				bar.FillColor = p.Accent
+			}
+			bar.CornerRadius = 3
+			put(bar, (each+gap)*float32(i), 0, each, 6)
+			list = append(list, bar)
+		}
+		return list
+	})
+}
+
+// newDot is the mark before a goal or a lesson: a ring, or a check where it is done.
+func newDot(done bool) *kit.Painted {
+	return kit.NewPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
+		p := look.Now()
+		ring := canvas.NewCircle(nil)
+		ring.StrokeColor, ring.StrokeWidth = p.Ink2, 1.6
+		put(ring, 0, 0, 20, 20)
+		if !done {
+			return []fyne.CanvasObject{ring}
+		}
+		ring.FillColor, ring.StrokeColor = p.Done, p.Done
+		check := &canvas.Image{Resource: look.Sign("sign/check", p.Panel), FillMode: canvas.ImageFillContain}
+		put(check, 3.5, 3.5, 13, 13)
+		return []fyne.CanvasObject{ring, check}
+	})
+}

@@ -1,0 +1,330 @@
+package table
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+	"tenka/engine/store"
+)
+
+// lessons are the lessons that come with the program.
+func lessons(t *testing.T, game string) []*lesson.Lesson {
+	t.Helper()
+	list, faults := store.Lessons(assets.Lessons(), game, games.ByName)
+	require.Empty(t, faults)
+	return list
+}
+
+// taught is a table with a lesson in a test window; nothing moves on it.
+func taught(t *testing.T, l *lesson.Lesson, language string, size fyne.Size, course Course) *Table {
+	t.Helper()
+	a := test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(size)
+	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: language, Theme: shell.ThemeWashi}
+	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
+	sh.Start()
+	sh.Change(func(set *shell.Settings) { set.Pace = look.None })
+	p, err := lesson.New(l, "")
+	require.NoError(t, err)
+	ses := NewSession(p.Match(), nil)
+	var tb *Table
+	sh.Show(func() shell.Screen {
+		tb = NewLesson(sh, ses, p, course)
+		return tb
+	})
+	w.Resize(size)
+	t.Cleanup(func() { tb.ses.Close() })
+	return tb
+}
+
+func rumbleLesson(t *testing.T, id string) *lesson.Lesson {
+	t.Helper()
+	for _, l := range lessons(t, "rumble") {
+		if l.ID == id {
+			return l
+		}
+	}
+	require.Fail(t, "no lesson "+id)
+	return nil
+}
+
+// fits measures what stands in the panel.
+func fits(t *testing.T, g *guide, what string) {
+	t.Helper()
+	g.showPanel()
+	need, room := g.scroll.Content.MinSize().Height, g.scroll.Size().Height
+	assert.Greater(t, room, float32(300), what)
+	assert.LessOrEqual(t, need, room, "%s: the panel has %v units, its text needs %v", what, room, need)
+	assert.LessOrEqual(t, g.foot().MinSize().Width, g.t.room.lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
+}
+
+// TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end, measures every sentence where it stands, also those to what
+// does not help, and looks for everything that is pointed at.
+func TestEveryLessonFitsItsPanelInEveryLanguage(t *testing.T) {
+	for _, game := range games.All() {
+		for _, l := range lessons(t, game.Name()) {
+			for _, language := range lang.Languages {
+				t.Run(game.Name()+"/"+l.ID+"/"+language, func(t *testing.T) { measure(t, l, language) })
+			}
+		}
+	}
+}
+
+func measure(t *testing.T, l *lesson.Lesson, language string) {
+	tb := taught(t, l, language, desk, Course{At: 0, Lessons: []Taught{{Title: l.Title[language], Minutes: l.Minutes}, {Title: l.Title[language], Minutes: 2}}})
+	g, p := tb.guide, tb.guide.p
+	tb.ses.lead = byHand{g} // the test chooses for the computer player
+	ctx := context.Background()
+	last := -1
+	for n := 0; p.State() != lesson.Over; n++ {
+		require.Less(t, n, 3000)
+		what := p.Step().ID
+		if p.At() != last {
+			last = p.At()
+			fits(t, g, what)
+			asides(t, g)
+			pointed(t, g)
+		}
+		switch p.Step().Task() {
+		case lesson.ToFind:
+			p.Show(ctx)
+			at := p.Points()[0]
+			fits(t, g, what+", shown")
+			p.TakeBack()
+			require.True(t, tb.Find(at))
+		case lesson.ToSee:
+			if g.canGoOn() {
+				press(tb, fyne.KeySpace)
+				break
+			}
+			before := p.At()
+			for range 12 {
+				if press(tb, fyne.KeyN); p.At() != before || p.State() == lesson.Over {
+					break
+				}
+			}
+			require.True(t, before != p.At() || p.State() == lesson.Over, "%s: the table does not come to it", what)
+		case lesson.ToDo:
+			for _, a := range p.Hint(ctx) {
+				require.True(t, tb.Do(a))
+			}
+		case lesson.ToPlay:
+			seat := p.Match().ToAct().First()
+			if seat != l.Learner() {
+				b, _ := bot.ByName("greedy")
+				require.True(t, tb.ses.choose(seat, b.Choose(ctx, bot.Sit(p.Match(), seat, 1))))
+				g.changed()
+				break
+			}
+			a := p.Hint(ctx)[0]
+			p.Show(ctx)
+			fits(t, g, what+", shown")
+			p.TakeBack()
+			require.True(t, tb.Do(a))
+		}
+	}
+	fits(t, g, "the end")
+	g.toggleList()
+	assert.LessOrEqual(t, g.scroll.Content.MinSize().Width, g.scroll.Size().Width)
+}
+
+// byHand leads a session in which no computer player thinks by itself.
+type byHand struct{ *guide }
+
+func (byHand) Bots() bool { return false }
+
+// asides tries everything that does not help and measures what is said to it.
+func asides(t *testing.T, g *guide) {
+	t.Helper()
+	p, w := g.p, g.p.Lesson().Rules().Words()
+	switch p.Step().Task() {
+	case lesson.ToDo:
+		for _, a := range p.Match().Legal(p.Lesson().Learner(), nil) {
+			if out, _ := p.Try(a); out == lesson.Wrong {
+				fits(t, g, p.Step().ID+", astray")
+				p.TakeBack()
+			} else {
+				p.Back() // to the begin of this step, where it stood
+				if p.State() != lesson.Asked {
+					p.Back()
+				}
+			}
+		}
+	case lesson.ToFind:
+		at := p.At()
+		for i := 1; i < len(w.Places); i++ {
+			if p.Find(lesson.Point{Place: engine.Place(i)}) == lesson.Fulfilled {
+				p.Back()
+			}
+			require.Equal(t, at, p.At())
+			fits(t, g, p.Step().ID+", elsewhere")
+		}
+	}
+}
+
+// pointed holds that everything a step points at can be seen on the table.
+func pointed(t *testing.T, g *guide) {
+	t.Helper()
+	g.step = -1
+	g.changed()
+	controls := 0
+	for _, pt := range g.p.Points() {
+		found := g.t.face.(spotter).spots(pt)
+		if pt.Place == 0 || pt.Place != rumble.Reserve {
+			assert.NotEmpty(t, found, "%s: %+v is not on the table", g.p.Step().ID, pt)
+		}
+		if pt.Action.Kind != 0 {
+			controls += len(found)
+		}
+	}
+	if len(g.p.Points()) > 0 {
+		holes, _, _ := g.holes()
+		assert.NotEmpty(t, holes, g.p.Step().ID)
+		assert.NotEmpty(t, g.paintVeil(g.veil.Size()), g.p.Step().ID)
+		if g.p.Step().Task() == lesson.ToDo {
+			assert.Positive(t, controls, "%s: no control does it", g.p.Step().ID)
+		}
+	}
+}
+
+func TestTheFirstLessonIsPlayedByClicks(t *testing.T) {
+	var kept []lesson.Progress
+	tb := taught(t, rumbleLesson(t, "castles"), "en", desk, Course{At: -1, Keep: func(p lesson.Progress) { kept = append(kept, p) }})
+	f, p := face(tb), tb.guide.p
+	click := func(at engine.Place) { f.tapZone(f.zone(at)) }
+	click(rumble.Tokuyama)
+	assert.Equal(t, 0, p.At())
+	assert.Equal(t, "Click the castle that is worth the most.", tb.line.Sentence())
+	click(rumble.Yonezawa)
+	click(rumble.Odawara)
+	f.tapPiece(rumbleStack{1, rumble.Kyoto, rumble.Army})
+	assert.Equal(t, 2, p.At(), "a piece stands for its province")
+	f.tapPiece(rumbleStack{0, rumble.Usuki, rumble.Army})
+	assert.Equal(t, "roll", p.Step().ID)
+	assert.Equal(t, "roll", kept[len(kept)-1].Step)
+	press(tb, fyne.KeyR)
+	click(rumble.Odawara)
+	assert.True(t, tb.line.Refused(), "the rules refuse, not the lesson")
+	click(rumble.Oko)
+	assert.Equal(t, lesson.Astray, p.State())
+	assert.Equal(t, 3, f.view.Armies(0, rumble.Oko), "the table shows what it leads to")
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, lesson.Asked, p.State())
+	assert.Zero(t, f.view.Armies(0, rumble.Oko))
+	press(tb, fyne.KeyR)
+	assert.Equal(t, lesson.Astray, p.State(), "a second throw is legal and not asked for")
+	click(rumble.Tsutsujigasaki)
+	assert.Equal(t, lesson.Asked, p.State(), "any click on the table takes it back")
+	click(rumble.Tsutsujigasaki)
+	assert.Equal(t, lesson.Over, p.State())
+	assert.Equal(t, lesson.Progress{Done: true}, kept[len(kept)-1])
+	assert.Nil(t, tb.ses.File, "a lesson is no kept match")
+}
+
+func TestAChoiceInTheTrayAnswersAQuestionToo(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "dice"), "en", desk, Course{At: -1})
+	p := tb.guide.p
+	press(tb, fyne.KeyR)
+	require.Equal(t, "count", p.Step().ID)
+	press(tb, fyne.Key1) // 2 armies to Usuki
+	said, _, answered := p.Said()
+	assert.True(t, answered)
+	assert.Contains(t, said["en"], "2 armies")
+	assert.Equal(t, lesson.Asked, p.State(), "nothing was deployed")
+	press(tb, fyne.Key3)
+	assert.Equal(t, "split", p.Step().ID)
+	assert.Zero(t, face(tb).view.Armies(0, rumble.Oko))
+}
+
+func TestShowMePlaysTheStepAndTakesItBack(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "tactic"), "en", desk, Course{At: -1})
+	f, p := face(tb), tb.guide.p
+	press(tb, fyne.KeyH)
+	assert.Equal(t, lesson.Shown, p.State())
+	assert.NotEmpty(t, p.Points(), "it points at the answer")
+	press(tb, fyne.KeyH)
+	assert.Equal(t, lesson.Asked, p.State())
+	f.playCard(engine.Action{Kind: rumble.KindTactic, Card: rumble.Shinobi})
+	assert.Equal(t, "play", p.Step().ID)
+	press(tb, fyne.KeyH)
+	assert.Equal(t, 2, f.view.Armies(0, rumble.Usuki), "both steps of the card are shown")
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, 2, f.view.Armies(0, rumble.Shuri))
+	assert.Empty(t, p.Match().Steps(0))
+}
+
+func TestTheWarOfALessonWaitsAndGoesBack(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "reinforcements"), "en", desk, Course{At: -1})
+	f, p := face(tb), tb.guide.p
+	press(tb, fyne.Key2) // the last deployment
+	assert.Equal(t, "yours", p.Step().ID)
+	assert.Equal(t, rumble.Odawara, f.war.battle().Place)
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, "kyoto", p.Step().ID)
+	assert.Equal(t, rumble.Odawara, f.war.battle().Place, "the button of the panel leaves the table as it is")
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, "kasugayama", p.Step().ID)
+	assert.Equal(t, rumble.Kyoto, f.war.battle().Place)
+	press(tb, fyne.KeySpace)
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, "sum", p.Step().ID)
+	assert.Equal(t, rumble.Kiyosu, f.war.battle().Place)
+	tb.guide.Back()
+	assert.Equal(t, "kiyosu", p.Step().ID)
+	assert.Equal(t, rumble.Kasugayama, f.war.battle().Place)
+	press(tb, fyne.KeyE)
+	assert.Equal(t, "sum", p.Step().ID, "the end of the War is one step like any other")
+	assert.Nil(t, tb.over, "no last screen covers a lesson")
+	tb.guide.restart()
+	assert.Equal(t, 0, p.At())
+	assert.False(t, f.war.showing())
+	press(tb, fyne.KeyL, fyne.KeyEnd, fyne.KeyHome)
+	assert.Equal(t, sidePanel, tb.side, "there is no log of a lesson")
+}
+
+func TestALessonMakesRoomAtEverySize(t *testing.T) {
+	for _, size := range []fyne.Size{desk, {Width: 1920, Height: 1080}, {Width: 1024, Height: 700}} {
+		for _, id := range []string{"dice", "tactic"} {
+			tb := taught(t, rumbleLesson(t, id), "fr", size, Course{At: -1})
+			board := tb.face.Board()
+			assert.InDelta(t, 352, board.Position().X, 1, "%v %s", size, id)
+			assert.GreaterOrEqual(t, board.Size().Width, float32(640), "%v %s", size, id)
+			assert.LessOrEqual(t, board.Position().X+board.Size().Width, size.Width)
+			tray := tb.tray
+			assert.GreaterOrEqual(t, tray.Position().X, board.Position().X)
+			assert.LessOrEqual(t, tray.Position().X+tray.Size().Width, board.Position().X+board.Size().Width)
+			if rumbleLesson(t, id).Panel {
+				assert.GreaterOrEqual(t, tb.panelSheet.Size().Width, float32(300), "its cards can be seen")
+				assert.LessOrEqual(t, tb.panelSheet.Position().Y+tb.panelSheet.Size().Height, map[bool]float32{true: tray.Position().Y, false: size.Height}[tb.drawn()])
+			}
+		}
+	}
+}
+
+func TestAFigureOfALessonIsDrawn(t *testing.T) {
+	for _, l := range lessons(t, "rumble") {
+		tb := taught(t, l, "en", desk, Course{At: -1})
+		for _, s := range l.Steps {
+			if s.Figure != "" {
+				assert.NotNil(t, tb.face.(illustrator).figure(s.Figure), "%s: %s", l.ID, s.Figure)
+			}
+		}
+		assert.Nil(t, tb.face.(illustrator).figure("nothing"))
+	}
+}

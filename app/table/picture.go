@@ -1,0 +1,103 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/rulebook"
+)
+
+// pictured is a face that can show a part of its table as a still picture: for the rulebook.
+type pictured interface {
+	// Picture is the part of the table round these places, all of it for none. It is called once, after Show.
+	Picture(at []engine.Place) fyne.CanvasObject
+}
+
+// pictureHeight is the height of a position in the rulebook, in units.
+const pictureHeight = 190
+
+// drawPicture is a position drawn by the face of its game, with its caption; nil where the game draws none. Whoever shows it
+// lets go of it with the function returned.
+func drawPicture(sh *shell.Shell, g engine.Game, p *rulebook.Picture, scroll *container.Scroll) (fyne.CanvasObject, func()) {
+	m, err := p.Match(g)
+	if err != nil {
+		return nil, nil // a test draws every picture
+	}
+	t := New(sh, NewSession(m, nil))
+	face, ok := t.face.(pictured)
+	if !ok {
+		t.Close()
+		return nil, nil
+	}
+	var at []engine.Place
+	for _, id := range p.At {
+		place, _ := g.Words().Place(id)
+		at = append(at, place)
+	}
+	picture := container.New(free{
+		min: func() fyne.Size { return fyne.NewSize(100, pictureHeight) },
+		lay: func(fyne.Size) {},
+	})
+	drawn := face.Picture(at)
+	stack := container.NewStack(picture, drawn, newGlass(scroll))
+	caption := kit.NewParagraph(p.Say(sh.Speech().Name()), look.Quiet)
+	return kit.NewSheetOf(kit.Flat, container.NewVBox(stack, caption), 8), t.Close
+}
+
+// glass lies over a picture and keeps gestures from it; turning the wheel scrolls the page.
+type glass struct {
+	widget.BaseWidget
+	page *container.Scroll
+}
+
+var (
+	_ fyne.Scrollable   = (*glass)(nil)
+	_ fyne.Tappable     = (*glass)(nil)
+	_ fyne.Draggable    = (*glass)(nil)
+	_ desktop.Hoverable = (*glass)(nil)
+	_ desktop.Mouseable = (*glass)(nil)
+)
+
+func newGlass(page *container.Scroll) *glass {
+	g := &glass{page: page}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CreateRenderer is Fyne's.
+func (g *glass) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// Scrolled turns the page under the picture.
+func (g *glass) Scrolled(e *fyne.ScrollEvent) { g.page.Scrolled(e) }
+
+// Tapped takes nothing.
+func (g *glass) Tapped(*fyne.PointEvent) {}
+
+// Dragged takes nothing.
+func (g *glass) Dragged(*fyne.DragEvent) {}
+
+// DragEnd takes nothing.
+func (g *glass) DragEnd() {}
+
+// MouseIn takes nothing.
+func (g *glass) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved takes nothing.
+func (g *glass) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes nothing.
+func (g *glass) MouseOut() {}
+
+// MouseDown takes nothing.
+func (g *glass) MouseDown(*desktop.MouseEvent) {}
+
+// MouseUp takes nothing.
+func (g *glass) MouseUp(*desktop.MouseEvent) {}

@@ -1,0 +1,47 @@
+package table
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/assets"
+	"tenka/engine/games"
+	"tenka/engine/rulebook"
+)
+
+// The rulebook's pictures are drawn by the faces: each shows something, and leaves nothing running when the page is turned.
+func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
+	dir := os.Getenv("TENKA_PICTURES") // where to put them for people to look at
+	tb := seated(t, persons(2, nil), fyne.NewSize(448, 800))
+	for _, g := range games.All() {
+		book := NewRulebook(tb.sh, g, g.Data(), "", func() {})
+		pictures, err := rulebook.Pictures(assets.Rules(), g)
+		require.NoError(t, err)
+		w := test.NewTempWindow(t, book.Object())
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(448, 748))
+		for _, p := range pictures {
+			book.Open(p.Rules[0])
+			require.NotNil(t, book.picture(p.Rules[0]), "%s draws no picture of %s", g.Name(), p.Rules[0])
+			for i := range 3 { // what wraps finds its height at the second look
+				w.Resize(fyne.NewSize(448, 748+float32(i%2)))
+			}
+			shot := w.Canvas().Capture()
+			assert.NotNil(t, shot)
+			if dir != "" {
+				f, err := os.Create(filepath.Join(dir, p.Rules[0]+".png"))
+				require.NoError(t, err)
+				require.NoError(t, png.Encode(f, shot))
+				require.NoError(t, f.Close())
+			}
+		}
+		book.Close()
+	}
+}

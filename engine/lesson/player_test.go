@@ -1,0 +1,385 @@
+package lesson
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/lang"
+	toy "tenka/engine/toytest"
+)
+
+const ann, ben = engine.Seat(0), engine.Seat(1)
+
+// Cards and places of the toy.
+const (
+	ant, bee, cat, dog = engine.Card(1), engine.Card(2), engine.Card(3), engine.Card(4)
+	left, right        = engine.Place(1), engine.Place(2)
+)
+
+func plan(c engine.Card) engine.Action { return engine.Action{Kind: toy.KindPlan, Card: c} }
+func stake(n int16) engine.Action      { return engine.Action{Kind: toy.KindStake, N: n} }
+func put(p engine.Place) engine.Action { return engine.Action{Kind: toy.KindPut, To: p} }
+
+var roll, reroll = engine.Action{Kind: toy.KindRoll}, engine.Action{Kind: toy.KindReroll}
+
+func toyFile(t testing.TB) string {
+	t.Helper()
+	b, err := os.ReadFile("testdata/toy.json")
+	require.NoError(t, err)
+	return string(b)
+}
+
+func readToy(t testing.TB) *Lesson {
+	t.Helper()
+	l, err := Read([]byte(toyFile(t)), toy.Games)
+	require.NoError(t, err)
+	return l
+}
+
+func player(t testing.TB) *Player {
+	t.Helper()
+	p, err := New(readToy(t), "")
+	require.NoError(t, err)
+	return p
+}
+
+// atPlan is a learner who has answered the question.
+func atPlan(t testing.TB) *Player {
+	t.Helper()
+	p := player(t)
+	require.Equal(t, Fulfilled, p.Find(Point{Place: left}))
+	return p
+}
+
+func try(t testing.TB, p *Player, a engine.Action, want Outcome) {
+	t.Helper()
+	got, _ := p.Try(a)
+	require.Equal(t, want, got, "%+v", a)
+}
+
+func hash(p *Player) uint64 { return p.match.View(engine.AllSeats(p.match.Seats())).Hash() }
+
+func TestALessonIsPlayedToItsEnd(t *testing.T) {
+	p := atPlan(t)
+	assert.Equal(t, 1, p.At())
+	try(t, p, plan(bee), Onward)
+	try(t, p, stake(3), Fulfilled)
+	assert.Equal(t, Replies, p.State(), "the other is to plan")
+	assert.True(t, p.match.ToAct().Has(ben))
+	try(t, p, plan(ant), Refused)
+	assert.True(t, p.Reply())
+	assert.False(t, p.Reply())
+	e, ok := p.Sight()
+	require.True(t, ok)
+	assert.Equal(t, engine.OwnerOf(ben), e.Seat)
+	assert.EqualValues(t, 2, e.N)
+	assert.Equal(t, Fulfilled, p.Look())
+	try(t, p, roll, Fulfilled)
+	try(t, p, reroll, Onward)
+	try(t, p, put(right), Fulfilled)
+	assert.Equal(t, "end", p.Step().ID)
+	assert.Equal(t, Fulfilled, p.Look())
+	assert.Equal(t, Over, p.State())
+	assert.Equal(t, 5, p.At())
+}
+
+func TestWhatDoesNotHelpIsShownAnsweredAndTakenBack(t *testing.T) {
+	p := atPlan(t)
+	try(t, p, plan(bee), Onward)
+	before := hash(p)
+	try(t, p, stake(2), Wrong)
+	assert.Equal(t, Astray, p.State())
+	assert.NotEqual(t, before, hash(p), "it is on the table")
+	said, about, answered := p.Said()
+	assert.True(t, answered)
+	teacher := NewTeacher(p.lesson, lang.New("en"), p.match)
+	assert.Equal(t, "The stake was 2.", teacher.Say(said, "en", about))
+	assert.True(t, p.TakeBack())
+	assert.Equal(t, before, hash(p), "the card lies there again, and the stake is open")
+	assert.Equal(t, Asked, p.State())
+	assert.False(t, p.TakeBack())
+	try(t, p, stake(3), Fulfilled)
+}
+
+func TestAGestureWhileSomethingIsToBeTakenBackOnlyTakesItBack(t *testing.T) {
+	p := atPlan(t)
+	before := hash(p)
+	try(t, p, plan(dog), Wrong)
+	try(t, p, plan(bee), Restored)
+	assert.Equal(t, before, hash(p))
+	try(t, p, plan(ant), Wrong)
+	said, _, _ := p.Said()
+	assert.Equal(t, "Another card.", said["en"], "the answer to the rest")
+}
+
+func TestWhatIsNotLegalIsRefusedByTheRulesAlone(t *testing.T) {
+	p := atPlan(t)
+	got, why := p.Try(stake(3))
+	assert.Equal(t, Refused, got)
+	assert.NotZero(t, why.Reason)
+	got, why = p.Try(engine.Action{Kind: toy.KindPlan, Card: 9})
+	assert.Equal(t, Refused, got)
+	assert.NotZero(t, why.Reason)
+	assert.Equal(t, Asked, p.State())
+}
+
+func TestAWrongAnswerToAQuestionChangesNothing(t *testing.T) {
+	p := player(t)
+	assert.Equal(t, Wrong, p.Find(Point{Place: right}))
+	said, about, answered := p.Said()
+	require.True(t, answered)
+	assert.Equal(t, "That is {{.To}}.", said["en"])
+	assert.Equal(t, right, about.To)
+	assert.Equal(t, Wrong, p.Find(Point{Card: dog}), "without a sentence of its own")
+	_, _, answered = p.Said()
+	assert.True(t, answered)
+	assert.Equal(t, 0, p.At())
+	assert.Empty(t, p.Points(), "the answer is not pointed at")
+	try(t, p, plan(bee), Wrong)
+	assert.True(t, p.TakeBack())
+}
+
+func TestBackGoesToTheBeginOfTheStepThenToTheOneBefore(t *testing.T) {
+	p := atPlan(t)
+	begin := hash(p)
+	try(t, p, plan(bee), Onward)
+	try(t, p, stake(3), Fulfilled)
+	assert.True(t, p.Back(), "the others have not replied")
+	assert.Equal(t, begin, hash(p))
+	try(t, p, plan(bee), Onward)
+	try(t, p, stake(3), Fulfilled)
+	p.Reply()
+	seen := hash(p)
+	p.Look()
+	try(t, p, roll, Fulfilled)
+	assert.True(t, p.Back())
+	assert.Equal(t, "roll", p.Step().ID)
+	assert.True(t, p.Back())
+	assert.Equal(t, "look", p.Step().ID)
+	assert.Equal(t, seen, hash(p))
+	_, ok := p.Sight()
+	assert.True(t, ok, "the event is looked at again")
+	p.Restart()
+	assert.Equal(t, 0, p.At())
+	assert.False(t, p.Back())
+}
+
+func TestTheDiceAreTheSameAfterBack(t *testing.T) {
+	p := atPlan(t)
+	for range 2 {
+		try(t, p, plan(bee), Onward)
+		try(t, p, stake(3), Fulfilled)
+		p.Reply()
+		p.Look()
+		try(t, p, roll, Fulfilled)
+		assert.Equal(t, []int16{5}, p.match.Record(p.match.At()).Chance[0].Values)
+		p.Restart()
+		p.Find(Point{Place: left})
+	}
+}
+
+func TestShowPlaysTheStepAndTakesItBack(t *testing.T) {
+	ctx := context.Background()
+	p := player(t)
+	assert.True(t, p.CanShow())
+	assert.False(t, p.Show(ctx), "a question is answered at once")
+	assert.Equal(t, []Point{{Place: left}}, p.Points())
+	assert.Equal(t, Restored, p.Find(Point{Place: left}))
+	assert.Equal(t, Fulfilled, p.Find(Point{Place: left}))
+
+	before := hash(p)
+	assert.Equal(t, []engine.Action{plan(bee), stake(3)}, p.Hint(ctx))
+	assert.True(t, p.Show(ctx))
+	assert.False(t, p.Show(ctx))
+	assert.Equal(t, Shown, p.State())
+	assert.NotEqual(t, before, hash(p))
+	assert.True(t, p.TakeBack())
+	assert.Equal(t, before, hash(p))
+	try(t, p, plan(cat), Onward)
+	assert.Equal(t, []engine.Action{stake(1)}, p.Hint(ctx), "a hint goes on from what was done")
+	assert.Equal(t, []Point{{Action: stake(1)}}, p.Points())
+}
+
+func TestALessonIsLeftAndResumed(t *testing.T) {
+	p := atPlan(t)
+	try(t, p, plan(cat), Onward)
+	try(t, p, stake(1), Fulfilled)
+	p.Reply()
+	p.Look()
+	try(t, p, roll, Fulfilled)
+	try(t, p, reroll, Onward)
+	kept := p.Progress(Progress{})
+	assert.Equal(t, "again", kept.Step)
+	assert.False(t, kept.Done)
+	again, err := Resume(p.lesson, "Cleo", kept)
+	require.NoError(t, err)
+	assert.Equal(t, "again", again.Step().ID)
+	assert.Equal(t, "Cleo", again.match.Header().Players[0].Name)
+	p.Back()
+	assert.Equal(t, hash(p), hash(again))
+	try(t, again, put(left), Fulfilled)
+	again.Look()
+	over := again.Progress(kept)
+	assert.Equal(t, Progress{Done: true}, over)
+	assert.True(t, kept.with(again).Done)
+
+	for name, bad := range map[string]Progress{
+		"another step":   {Step: "gone", Moves: kept.Moves},
+		"illegal now":    {Step: "again", Moves: kept.Moves[1:]},
+		"less than all":  {Step: "again", Moves: kept.Moves[:len(kept.Moves)-1]},
+		"no action":      {Step: "again", Moves: []Done{{At: 1, Do: []byte(`{}`)}}},
+		"more than done": {Step: "plan", Moves: kept.Moves},
+	} {
+		anew, err := Resume(p.lesson, "", bad)
+		require.NoError(t, err, name)
+		assert.Equal(t, 0, anew.At(), name)
+		assert.Equal(t, 0, anew.match.At(), name)
+	}
+}
+
+// with is what is kept of p after pr.
+func (pr Progress) with(p *Player) Progress { return p.Progress(pr) }
+
+func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
+	file := strings.NewReplacer(`"bot": "script"`, `"bot": "greedy"`).Replace(toyFile(t))
+	file = file[:strings.Index(file, `"steps"`)] + `"steps": [
+		{ "id": "one", "goal": { "en": "Play until a die lies" }, "play": { "until": { "event": "put", "seat": 0 },
+			"why": [ { "do": { "kind": "plan", "card": "dog" }, "say": { "en": "{{.Card}}" } }, { "do": { "kind": "plan" }, "say": { "en": "Plan {{.Card}}." } } ] } },
+		{ "id": "two", "goal": { "en": "Play to the end" }, "play": {} } ] }`
+	l, err := Read([]byte(file), toy.Games)
+	require.NoError(t, err)
+	require.NoError(t, l.Prove())
+	p, err := New(l, "")
+	require.NoError(t, err)
+	ctx := context.Background()
+	require.Len(t, p.Hint(ctx), 1)
+	p.Show(ctx)
+	why, about := p.Why()
+	assert.NotEmpty(t, why)
+	assert.Equal(t, toy.KindPlan, about.Kind)
+	p.TakeBack()
+	for n := 0; p.State() != Over; n++ {
+		require.Less(t, n, 500)
+		seat := p.match.ToAct().First()
+		if seat != ann {
+			require.True(t, p.Bots())
+			require.True(t, p.Other(seat, p.match.Legal(seat, nil)[0]))
+			continue
+		}
+		try(t, p, p.Hint(ctx)[0], map[bool]Outcome{true: Fulfilled, false: Onward}[ends(t, p, ctx)])
+		if n == 4 {
+			again, err := Resume(l, "", p.Progress(Progress{}))
+			require.NoError(t, err)
+			assert.Equal(t, hash(p), hash(again), "a game is left in its middle")
+		}
+	}
+	_, over := p.match.Outcome()
+	assert.True(t, over)
+}
+
+// ends reports whether the hinted action ends the step, and takes it back.
+func ends(t *testing.T, p *Player, ctx context.Context) bool {
+	v := &prover{p: p}
+	back := v.save()
+	defer back()
+	got, _ := p.Try(p.Hint(ctx)[0])
+	return got == Fulfilled
+}
+
+func TestEveryWayThroughALessonIsProved(t *testing.T) {
+	require.NoError(t, readToy(t).Prove())
+	for _, c := range []struct{ name, from, to, want string }{
+		{"a dead end", `[ [ { "kind": "reroll" }, { "kind": "put" } ] ]`, `[ [ { "kind": "reroll" }, { "kind": "peek" } ] ]`, "steps[4].do[0]"},
+		{"never legal", `"do": [ { "kind": "roll" } ]`, `"do": [ { "kind": "reroll" } ]`, "steps[3].do[0]"},
+		{"a way that never is", `"or": [ [ { "kind": "plan", "card": "cat" }, { "kind": "stake", "n": 1 } ] ]`,
+			`"or": [ [ { "kind": "roll" } ] ]`, "steps[1].or[0]"},
+		{"not the learner's turn", `"then": [ { "seat": 1, "do": [ { "kind": "plan", "card": "ant" }, { "kind": "stake", "n": 2 } ] } ]`,
+			`"then": [ { "seat": 1, "do": [ { "kind": "plan", "card": "ant" } ] } ]`, "steps[2].see"},
+		{"a reply that fits twice", `{ "kind": "plan", "card": "ant" }, { "kind": "stake", "n": 2 }`, `{ "kind": "plan" }, { "kind": "stake", "n": 2 }`,
+			"steps[1].then[0].do[0]"},
+		{"no such event", `"see": { "event": "shown", "seat": 1 }`, `"see": { "event": "put" }`, "steps[2].see"},
+		{"an answer to nothing", `"do": { "kind": "plan", "card": "dog" }`, `"do": { "kind": "put" }`, "steps[1].wrong[1].do"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			file := toyFile(t)
+			require.Contains(t, file, c.from)
+			l, err := Read([]byte(strings.Replace(file, c.from, c.to, 1)), toy.Games)
+			require.NoError(t, err)
+			err = l.Prove()
+			var d *engine.DataError
+			require.ErrorAs(t, err, &d)
+			assert.Equal(t, c.want, d.Path, err)
+		})
+	}
+}
+
+func TestAFaultInALessonNamesItsPlace(t *testing.T) {
+	for _, c := range []struct{ from, to, want string }{
+		{`"game": "toy"`, `"game": "go"`, "game"},
+		{`"minutes": 2`, `"minutes": 0`, "minutes"},
+		{`"bot": "script"`, `"bot": "genius"`, "players[1].bot"},
+		{`"bot": "script", `, ``, "players[1].bot"},
+		{`{ "name": "Ann", "seats": [0] }`, `{ "name": "Ann", "bot": "script", "seats": [0] }`, "players"},
+		{`"values": ["bee"]`, `"values": ["cow"]`, "chance[0].values[0]"},
+		{`"id": "look"`, `"id": "plan"`, "steps[2].id"},
+		{`"see": {}`, `"see": {}, "find": [ { "place": "left" } ]`, "steps[5].do"},
+		{`"see": {}`, `"text": { "en": "Nothing." }`, "steps[5].do"},
+		{`"goal": { "en": "Roll" }`, `"goal": {}`, "steps[3].goal.en"},
+		{`"goal": { "en": "Roll" }`, `"goal": { "en": "Roll. Then look." }`, "steps[3].goal.en"},
+		{`"There are two places."`, `"There are two places. Both are here."`, "steps[0].text.en"},
+		{`"There are two places."`, `"There are ` + strings.Repeat("very ", 50) + `many."`, "steps[0].text.en"},
+		{`{{place \"left\"}}`, `{{place \"up\"}}`, "steps[0].goal.en"},
+		{`{{card \"bee\"}}`, `{{crad \"bee\"}}`, "steps[1].goal.en"},
+		{`{{.To}}`, `{{.Too}}`, "steps[0].wrong[0].say.en"},
+		{`"find": [ { "place": "left" } ]`, `"find": [ { "place": "up" } ]`, "steps[0].find[0].place"},
+		{`"find": [ { "place": "left" } ]`, `"find": [ { "do": { "kind": "roll" } } ]`, "steps[0].find[0].do"},
+		{`"wrong": [ { "place": "right"`, `"wrong": [ { "do": { "kind": "roll" }`, "steps[0].wrong[0]"},
+		{`{ "kind": "plan", "card": "bee" }`, `{ "kind": "plan", "card": "cow" }`, "steps[1].do[0].card"},
+		{`{ "kind": "plan", "card": "cat" }`, `{ "kind": "plot" }`, "steps[1].or[0][0].kind"},
+		{`{ "kind": "plan", "card": "ant" }`, `{ "kind": "plan", "card": "cow" }`, "steps[1].then[0].do[0].card"},
+		{`"seat": 1, "do"`, `"seat": 0, "do"`, "steps[1].then[0].seat"},
+		{`"event": "shown"`, `"event": "hidden"`, "steps[2].see.event"},
+		{`"see": {}`, `"play": {}`, "steps[5].play"},
+	} {
+		file := toyFile(t)
+		require.Contains(t, file, c.from)
+		_, err := Read([]byte(strings.Replace(file, c.from, c.to, 1)), toy.Games)
+		var d *engine.DataError
+		require.ErrorAs(t, err, &d, c.to)
+		assert.Equal(t, c.want, d.Path, err)
+	}
+}
+
+func TestSentencesAreCounted(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "Roll": 1, "Roll.": 1, "Roll. Look": 2, "Is it 3.5?": 1, "Lancez ! Puis regardez…": 2, "Two: one, two.": 1, "«Oui.» Non.": 2,
+	} {
+		assert.Equal(t, want, sentences(text), text)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	b, err := os.ReadFile("testdata/toy.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(b)
+	f.Fuzz(func(t *testing.T, b []byte) {
+		l, err := Read(b, toy.Games)
+		var d *engine.DataError
+		if err != nil {
+			require.ErrorAs(t, err, &d)
+			require.NotContains(t, err.Error(), "\n")
+			return
+		}
+		if err := l.Prove(); err != nil {
+			require.ErrorAs(t, err, &d)
+		}
+	})
+}

@@ -1,0 +1,247 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tenka/engine"
+)
+
+// mostStates is how many different moments a lesson may have, free play left out: so few can all be looked at.
+const mostStates = 5000
+
+// Prove plays every way through the lesson. At every moment it tries every legal action of the learner, and shows that the step can still
+// be fulfilled, that what does not help is taken back to the same moment, that the others' choices are legal, that events which are
+// waited for have happened, and that nothing is written for what cannot be tried. A step played freely is played at random, a few times,
+// until it ends. An error is a *engine.DataError that names the step.
+func (l *Lesson) Prove() error {
+	p, err := New(l, "")
+	if err != nil {
+		return err
+	}
+	v := &prover{p: p, known: map[moment]bool{}, used: map[*Answer]bool{}, ways: map[[2]int]bool{}}
+	if err := v.from(); err != nil {
+		return err
+	}
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		for j := range s.ways {
+			if j > 0 && !v.ways[[2]int{i, j}] {
+				return &engine.DataError{Path: fmt.Sprintf("steps[%d].or[%d]", i, j-1), Want: "a way that can be gone", Got: "one that never is legal"}
+			}
+		}
+		for j := range s.Wrong {
+			if s.Wrong[j].Do != nil && !v.used[&s.Wrong[j]] {
+				return &engine.DataError{
+					Path: fmt.Sprintf("steps[%d].wrong[%d].do", i, j), Want: "an action that can be tried and does not help", Got: "one that never is",
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// moment is where a lesson stands.
+type moment struct {
+	step, tried, seen int
+	hash, draws       uint64
+}
+
+// prover goes every way of a lesson with one player, which it brings back after each.
+type prover struct {
+	p     *Player
+	known map[moment]bool // whether the step can be fulfilled from there
+	used  map[*Answer]bool
+	ways  map[[2]int]bool // gone: step and number
+	games int             // played at random
+}
+
+func (v *prover) moment() moment {
+	m := v.p.match
+	return moment{
+		v.p.step, len(v.p.tried), v.p.seen, m.View(engine.AllSeats(m.Seats())).Hash(), m.Record(m.At()).Draws,
+	}
+}
+
+// save notes where the player stands and returns what brings it back.
+func (v *prover) save() func() {
+	was, here := *v.p, v.p.mark()
+	was.tried, was.starts, was.moves, was.turns = slices.Clone(was.tried), slices.Clone(was.starts), slices.Clone(was.moves), slices.Clone(was.turns)
+	return func() {
+		v.p.restore(here)
+		*v.p = was
+	}
+}
+
+func (v *prover) fault(field, want, got string) error {
+	return &engine.DataError{Path: fmt.Sprintf("steps[%d].%s", v.p.step, field), Want: want, Got: got}
+}
+
+// from proves the lesson from where the player stands: at the begin of a step, or within it.
+func (v *prover) from() error {
+	_, err := v.reach()
+	return err
+}
+
+// reach reports whether the step can be fulfilled from here, after proving all that follows.
+func (v *prover) reach() (bool, error) {
+	if v.p.state == Over {
+		return true, nil
+	}
+	here := v.moment()
+	if ok, known := v.known[here]; known {
+		return ok, nil
+	}
+	if len(v.known) >= mostStates {
+		return false, v.fault("id", fmt.Sprintf("a lesson of at most %d moments", mostStates), "more")
+	}
+	v.known[here] = false
+	ok, err := v.look()
+	v.known[here] = ok
+	return ok, err
+}
+
+// look tries everything at this moment.
+func (v *prover) look() (bool, error) {
+	switch v.p.Step().Task() {
+	case ToFind:
+		for _, t := range v.p.Step().Find {
+			back := v.save()
+			v.p.Find(t.point)
+			err := v.goOn()
+			back()
+			if err != nil {
+				return false, err
+			}
+		}
+		return true, nil
+	case ToSee:
+		if v.p.Step().see != nil && v.p.sight() < 0 {
+			return false, v.fault("see", "an event that has happened when the step is reached", "none")
+		}
+		back := v.save()
+		defer back()
+		v.p.Look()
+		return true, v.goOn()
+	case ToPlay:
+		return true, v.playouts()
+	}
+	return v.tryAll()
+}
+
+// tryAll tries every legal action.
+func (v *prover) tryAll() (bool, error) {
+	p, seat := v.p, v.p.lesson.seat
+	if !p.match.ToAct().Has(seat) {
+		return false, v.fault("do", "the learner to choose when the step is reached", "seat "+strconv.Itoa(int(p.match.ToAct().First())))
+	}
+	here, reach := v.moment(), false
+	for _, a := range p.match.Legal(seat, nil) {
+		back := v.save()
+		tried := append(slices.Clone(p.tried), a)
+		s, i := p.Step(), p.step
+		out, _ := p.Try(a)
+		var err error
+		switch out {
+		case Refused, Restored:
+			err = v.fault("do", "a legal action that the lesson takes", v.name(a))
+		case Wrong:
+			v.note(s, a)
+			p.TakeBack()
+			if v.moment() != here {
+				err = v.fault("do", "the same moment again after taking back", v.name(a))
+			}
+		case Onward:
+			var ok bool
+			ok, err = v.reach()
+			reach = reach || ok
+		case Fulfilled:
+			reach = true
+			for j, w := range s.ways {
+				if len(tried) == len(w) && slices.EqualFunc(tried, w, engine.Action.Matches) {
+					v.ways[[2]int{i, j}] = true
+				}
+			}
+			err = v.goOn()
+		}
+		back()
+		if err != nil {
+			return false, err
+		}
+	}
+	if !reach {
+		return false, v.fault(fmt.Sprintf("do[%d]", min(len(p.tried), len(p.Step().Do)-1)), "an action that is legal when the step comes to it", "none that fits")
+	}
+	return true, nil
+}
+
+func (v *prover) name(a engine.Action) string { return string(v.p.lesson.game.Words().EncodeAction(a)) }
+
+// note remembers which answer was given.
+func (v *prover) note(s *Step, a engine.Action) {
+	for j := range s.Wrong {
+		if s.Wrong[j].Do != nil && a.Matches(s.Wrong[j].point.Action) {
+			v.used[&s.Wrong[j]] = true
+			return
+		}
+	}
+}
+
+// goOn lets the others reply and proves the steps that follow.
+func (v *prover) goOn() error {
+	for v.p.state == Replies {
+		at := v.p.step
+		if err := v.p.reply(); err != nil {
+			return under(fmt.Sprintf("steps[%d]", at), err)
+		}
+	}
+	return v.from()
+}
+
+// A step that is played freely is played so many times, each game of so many choices at most.
+const (
+	playouts  = 6
+	longestOf = 5000
+)
+
+// playouts plays freely at random until the step ends, and proves what follows.
+func (v *prover) playouts() error {
+	ctx, stop := context.WithCancel(context.Background())
+	stop() // a hint need not be good here
+	for range playouts {
+		v.games++
+		chance := engine.Bare(uint64(v.games))
+		back := v.save()
+		at := v.p.step
+		for n := 0; v.p.step == at && v.p.state == Asked; n++ {
+			if n == longestOf {
+				back()
+				return v.fault("play", "an end after a while", fmt.Sprintf("%d choices", n))
+			}
+			seats := v.p.match.ToAct()
+			for range chance.One(0, seats.Count()) {
+				seats = seats.Without(seats.First())
+			}
+			seat := seats.First()
+			legal := v.p.match.Legal(seat, nil)
+			a := legal[chance.One(0, len(legal))]
+			if seat != v.p.lesson.seat {
+				v.p.Other(seat, a)
+				continue
+			}
+			if n == 0 && len(v.p.Hint(ctx)) == 0 {
+				back()
+				return v.fault("play", "a hint", "none")
+			}
+			v.p.Try(a)
+		}
+		err := v.goOn()
+		back()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

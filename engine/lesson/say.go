@@ -1,0 +1,149 @@
+package lesson
+
+import (
+	"fmt"
+	"strings"
+	"text/template"
+	"unicode"
+
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+// Teacher says the sentences of a lesson in one language. Their templates name things as the table does:
+//
+//	{{place "oko"}}   {{card "suigun"}}   {{piece "army"}}   {{seat 1}}
+//	{{count "army" 3}}            a number of pieces
+//	{{word "table.roll"}}         any text of the game, such as the name of a button
+//
+// In an answer to an action, and in the reason of a hint, .From, .To, .Card, .Piece, .Owner, .N and .Die are what the action names.
+type Teacher struct {
+	Lesson *Lesson
+	Tell   *lang.Teller // nil says ids in place of names, to test a template
+}
+
+// NewTeacher is the teacher of a lesson in the language of say, for the players of m.
+func NewTeacher(l *Lesson, say engine.Speech, m *engine.Match) *Teacher {
+	return &Teacher{l, lang.NewTeller(say, l.game, m.Header())}
+}
+
+// Say is the sentence of s in the language with this name, about action a; the zero action where there is none. A template that
+// cannot be filled is said as it is written: Read has refused those of files.
+func (t Teacher) Say(s Says, language string, a engine.Action) string {
+	text := s.In(language)
+	said, err := t.fill(text, a)
+	if err != nil {
+		return text
+	}
+	return said
+}
+
+// try fills a template to see whether it can be.
+func (t Teacher) try(text string) (string, error) { return t.fill(text, engine.Action{}) }
+
+func (t Teacher) fill(text string, a engine.Action) (string, error) {
+	if !strings.Contains(text, "{{") {
+		return text, nil
+	}
+	parsed, err := template.New("").Option("missingkey=error").Funcs(t.names()).Parse(text)
+	if err != nil {
+		return "", plain(err)
+	}
+	var b strings.Builder
+	if err := parsed.Execute(&b, t.args(a)); err != nil {
+		return "", plain(err)
+	}
+	return b.String(), nil
+}
+
+// plain is an error of a template without the words that say it is one.
+func plain(err error) error {
+	s := err.Error()
+	if i := strings.LastIndex(s, "error calling "); i >= 0 {
+		s = s[i+len("error calling "):]
+	}
+	return fmt.Errorf("%s", strings.TrimPrefix(s, "template: "))
+}
+
+func (t Teacher) args(a engine.Action) engine.Args {
+	args := engine.Args{"From": "", "To": "", "Card": "", "Piece": "", "Owner": "", "N": int(max(a.N, 0)), "Die": int(max(a.Die, 0))}
+	if t.Tell != nil {
+		args["From"], args["To"], args["Card"] = t.Tell.Place(a.From), t.Tell.Place(a.To), t.Tell.Card(a.Card)
+		args["Piece"], args["Owner"] = t.Tell.Piece(a.Piece), t.Tell.Owner(a.Owner)
+	}
+	return args
+}
+
+// names are what templates can call.
+func (t Teacher) names() template.FuncMap {
+	w, game := t.Lesson.game.Words(), t.Lesson.game.Name()
+	known := func(sort, id string, ok bool) error {
+		if ok {
+			return nil
+		}
+		return fmt.Errorf("no %s %q in this game", sort, id)
+	}
+	text := func(id string, args engine.Args) (string, error) {
+		if t.Tell == nil {
+			return id, nil
+		}
+		if !t.Tell.Has(game + "." + id) {
+			return "", known("text", id, false)
+		}
+		return t.Tell.Say(game+"."+id, args), nil
+	}
+	return template.FuncMap{
+		"place": func(id string) (string, error) {
+			p, ok := w.Place(id)
+			if t.Tell == nil || !ok {
+				return id, known("place", id, ok)
+			}
+			return t.Tell.Place(p), nil
+		},
+		"card": func(id string) (string, error) {
+			c, ok := w.Card(id)
+			if t.Tell == nil || !ok {
+				return id, known("card", id, ok)
+			}
+			return t.Tell.Card(c), nil
+		},
+		"piece": func(id string) (string, error) {
+			p, ok := w.Piece(id)
+			if t.Tell == nil || !ok {
+				return id, known("piece", id, ok)
+			}
+			return t.Tell.Piece(p), nil
+		},
+		"count": func(id string, n int) (string, error) { return text("piece."+id+".n", engine.Args{"N": n}) },
+		"word":  func(id string) (string, error) { return text(id, nil) },
+		"seat": func(s int) (string, error) {
+			if s < 0 || s >= engine.MaxSeats {
+				return "", known("seat", fmt.Sprint(s), false)
+			}
+			if t.Tell == nil {
+				return fmt.Sprint(s), nil
+			}
+			return t.Tell.Owner(engine.OwnerOf(engine.Seat(s))), nil
+		},
+	}
+}
+
+// sentences counts the sentences of a text: each ends with a stop, a question mark or the end of the text.
+func sentences(text string) int {
+	n, open := 0, false
+	runes := []rune(text)
+	for i, r := range runes {
+		switch {
+		case strings.ContainsRune(".!?…", r):
+			if open && (i == len(runes)-1 || unicode.IsSpace(runes[i+1]) || strings.ContainsRune("”»)", runes[i+1])) {
+				n, open = n+1, false
+			}
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			open = true
+		}
+	}
+	if open {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,99 @@
+package rulebook
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"strconv"
+
+	"tenka/engine"
+)
+
+// Picture is a small position that shows rules at work. The window draws it with the pieces of the table.
+type Picture struct {
+	// Rules are the rules it stands beside.
+	Rules []string `json:"rules"`
+	// Scene names the position among those of the file.
+	Scene string `json:"scene"`
+	// Steps are taken from there by whoever is to act, as in a log; what a step leaves out must follow from the position.
+	Steps []json.RawMessage `json:"steps,omitempty"`
+	// At are the places it is about: only the part of the table round them is shown. None: all of it.
+	At []string `json:"at,omitempty"`
+	// Caption says in one sentence what is to be seen, by language.
+	Caption map[string]string `json:"caption"`
+
+	scene *engine.Scenario
+}
+
+// Pictures reads GAME.pictures.json from the rules; a game without the file has none. An error is a *DataError that names the place.
+func Pictures(rules fs.FS, g engine.Game) ([]*Picture, error) {
+	raw, err := fs.ReadFile(rules, g.Name()+".pictures.json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var file struct {
+		Scenes   map[string]*engine.Scenario `json:"scenes"` // each in the form of a scenario, of which only the position counts
+		Pictures []*Picture                  `json:"pictures"`
+	}
+	if err := engine.Strict(raw, &file); err != nil {
+		return nil, err
+	}
+	for i, p := range file.Pictures {
+		path := "pictures." + strconv.Itoa(i)
+		if p.scene = file.Scenes[p.Scene]; p.scene == nil {
+			return nil, &engine.DataError{Path: path + ".scene", Want: "one of the scenes", Got: strconv.Quote(p.Scene)}
+		}
+		p.scene.Format, p.scene.Game = engine.Format, g.Name()
+		for _, id := range p.At {
+			if _, ok := g.Words().Place(id); !ok {
+				return nil, &engine.DataError{Path: path + ".at", Want: "a place of the game", Got: strconv.Quote(id)}
+			}
+		}
+		if _, err := p.Match(g); err != nil {
+			return nil, &engine.DataError{Path: path, Want: "a position that can be set up", Got: err.Error()}
+		}
+	}
+	return file.Pictures, nil
+}
+
+// Match is a match that stands where the picture does: one player holds all seats, so that everything is seen.
+func (p *Picture) Match(g engine.Game) (*engine.Match, error) {
+	full, err := p.scene.Options.Fill(g.Options())
+	if err != nil {
+		return nil, err
+	}
+	h := p.scene.Header()
+	h.Agreement = engine.Free
+	h.Players = []engine.Player{{Name: "-"}}
+	for i := range full.SeatCount(g.Options()) {
+		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(i))
+		h.Colours = append(h.Colours, i)
+	}
+	m, err := engine.NewMatch(g, h)
+	if err != nil {
+		return nil, err
+	}
+	for i, raw := range p.Steps {
+		a, err := g.Words().DecodeAction(raw)
+		if err != nil {
+			return nil, err
+		}
+		seat := m.ToAct().First()
+		if a, _ = engine.Resolve(m.Legal(seat, nil), a); !a.Whole() {
+			return nil, &engine.DataError{Path: "steps." + strconv.Itoa(i), Want: "a legal step", Got: string(raw)}
+		}
+		m.Do(seat, a)
+	}
+	return m, nil
+}
+
+// Say is the caption in a language, in English where it has none.
+func (p *Picture) Say(language string) string {
+	if text := p.Caption[language]; text != "" {
+		return text
+	}
+	return p.Caption["en"]
+}

@@ -1,0 +1,238 @@
+package shogun
+
+import "tenka/engine"
+
+// march asks s for an attack or a move out of q; where only one is possible it is carried out. True where there is a choice.
+// Rules shogun.act.combat, shogun.act.combat.two, shogun.act.combat.must.
+func (p *Position) march(s engine.Seat, q, o engine.Place, c *engine.Chance, e *engine.Events) bool {
+	armies, targets := p.land[q].armies, p.targets(s)
+	lost := engine.Event{Owner: engine.OwnerOf(s), From: o, To: q}
+	switch {
+	case armies < 2:
+		lost.Kind = EventLostTwo
+		e.Tell(lost)
+		return false
+	case targets == 0:
+		lost.Kind = EventLostMust
+		e.Tell(lost)
+		return false
+	case p.rules.must && armies == 2 && targets.count() == 1:
+		p.attack(s, targets.first(), 1, c, e)
+		return false
+	}
+	p.phase = Attack
+	return true
+}
+
+// targets are the neighbours that armies may move to or attack. Rules shogun.act.combat, shogun.act.combat.temple.
+func (p *Position) targets(s engine.Seat) provinceSet {
+	set := p.neighbours(p.from)
+	if _, peace := p.event(templePeace); peace {
+		for q := Aki; q <= Yamato; q++ {
+			if p.protected(s, q) {
+				set &^= just(q)
+			}
+		}
+	}
+	return set
+}
+
+// protected reports whether a temple of another seat keeps s away. Rule shogun.act.combat.temple.
+func (p *Position) protected(s engine.Seat, q engine.Place) bool {
+	_, peace := p.event(templePeace)
+	owner := p.land[q].owner
+	return peace && owner != 0 && owner != engine.OwnerOf(s) && p.land[q].has(Temple)
+}
+
+// attacks lists targets and numbers of armies. Rules shogun.act.combat, shogun.act.move.leave.
+func (p *Position) attacks(s engine.Seat, buf []engine.Action) []engine.Action {
+	return p.numbers(KindAttack, p.targets(s), buf)
+}
+
+func attackNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
+	return now(p.phase == Attack)
+}
+
+// must lets a seat that can attack or move not decline. Rule shogun.act.combat.must.
+func must(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
+	return engine.Refusal{Reason: reasonMust, Place: p.from}, !p.rules.must
+}
+
+// attackFrom lets armies leave the province on the card. Rule shogun.act.combat.
+func attackFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	return engine.Refusal{Reason: reasonAttackFrom, Place: spot(a.From), Other: p.from}, a.From == engine.Open || a.From == p.from
+}
+
+// adjacent allows neighbours. Rule shogun.act.combat.adjacent.
+func adjacent(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	return engine.Refusal{Reason: reasonAdjacent, Place: spot(a.To), Other: p.from}, a.To == engine.Open || p.neighbours(p.from).has(a.To)
+}
+
+// temple closes provinces of other seats that hold a temple, under the events that say so. Rule shogun.act.combat.temple.
+func temple(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	if a.To == engine.Open || !p.protected(s, a.To) {
+		return engine.No, true
+	}
+	return engine.Refusal{Reason: reasonTemple, Place: a.To, Owner: p.land[a.To].owner, Card: eventCard(p.ruling)}, false
+}
+
+// battle is the strengths of one: the attacker's cubes, the defender's, and the farmers that count.
+type battle struct {
+	s, d     int // colours; d is -1 in a neutral province
+	to       engine.Place
+	att, def int8
+	farmers  int8
+}
+
+// attack moves n armies out of the province on the card, into an own one or into battle. Rules shogun.act.combat, shogun.combat.throw.
+func (p *Position) attack(s engine.Seat, to engine.Place, n int8, c *engine.Chance, e *engine.Events) {
+	l := &p.land[to]
+	if l.owner == engine.OwnerOf(s) {
+		p.move(s, to, n, e)
+		return
+	}
+	b := battle{s: int(s), d: int(l.owner.Seat()), to: to}
+	fromSupply := p.lent(s, to)
+	for i, n := range fromSupply {
+		*p.supplyOf(i) -= n
+	}
+	told := engine.Event{Kind: EventAttack, Seat: engine.OwnerOf(s), Owner: l.owner, From: p.from, To: to, N: int16(n),
+		Nums: [4]int16{int16(l.armies), int16(fromSupply[farmers]), int16(fromSupply[s])}}
+	var fromMap [colours]int8
+	p.land[p.from].armies -= n
+	fromMap[s] = n
+	if b.d >= 0 {
+		fromMap[b.d], l.armies = l.armies, 0
+		told.Nums[3] = int16(fromSupply[b.d])
+	}
+	e.Tell(told)
+	p.throwCubes(to, fromMap, fromSupply, c, e)
+	p.count(&b)
+	p.settleBattle(&b, e)
+}
+
+// lent are the cubes from the supplies that are thrown in an attack of s: the extra cubes of special cards and events, each only while the supply
+// holds one, and the farmers of a neutral province. Rules shogun.combat.throw, shogun.combat.neutral, shogun.combat.castle,
+// shogun.special.attack, shogun.special.defence.
+func (p *Position) lent(s engine.Seat, to engine.Place) (cubes [colours]int8) {
+	lend := func(colour int, n int8) {
+		cubes[colour] += min(n, *p.supplyOf(colour)-cubes[colour])
+	}
+	if p.holds(s, PlusAttack) {
+		lend(int(s), p.t.plus(PlusAttack))
+	}
+	d := p.land[to].owner.Seat()
+	if d == engine.NoSeat {
+		lend(farmers, p.neutralFarmers())
+		return cubes
+	}
+	lend(int(d), p.castleHelp(to))
+	if p.holds(d, PlusDefence) {
+		lend(int(d), p.t.plus(PlusDefence))
+	}
+	return cubes
+}
+
+// neutralFarmers is how many farmers defend a neutral province. Rule shogun.combat.neutral.
+func (p *Position) neutralFarmers() int8 {
+	if n, ok := p.event(neutralFarmers); ok {
+		return n
+	}
+	return p.t.neutral
+}
+
+// castleHelp is how many cubes a castle brings under the events that say so. Rule shogun.combat.castle.
+func (p *Position) castleHelp(to engine.Place) int8 {
+	if n, ok := p.event(castleDefence); ok && p.land[to].has(Castle) {
+		return n
+	}
+	return 0
+}
+
+// count counts the tray. Farmers help the defenders of a province without markers. Rules shogun.combat.count, shogun.combat.marked.
+func (p *Position) count(b *battle) {
+	b.att = p.tray[b.s]
+	if b.d >= 0 {
+		b.def = p.tray[b.d]
+	}
+	if p.land[b.to].markers == 0 {
+		b.farmers = p.tray[farmers]
+	}
+}
+
+// settleBattle says who has won and where the cubes go. Rules shogun.combat.attwin, shogun.combat.defwin, shogun.combat.farmersonly,
+// shogun.combat.tie, shogun.combat.neutralkeep, shogun.combat.rest.
+func (p *Position) settleBattle(b *battle, e *engine.Events) {
+	side := b.def + b.farmers
+	owner := p.land[b.to].owner
+	told := engine.Event{Seat: ownerOf(b.s), Owner: owner, From: p.from, To: b.to, Nums: [4]int16{int16(b.att), int16(b.def), int16(b.farmers)}}
+	switch {
+	case b.att > side:
+		stay := b.att - side
+		told.Kind, told.N = EventConquered, int16(stay)
+		e.Tell(told)
+		p.giveBack(b.s, side, e)
+		p.sendHome(b, e)
+		p.tray[b.s] -= stay
+		p.land[b.to].armies = stay
+		p.setOwner(b.to, ownerOf(b.s), e)
+	case b.d < 0:
+		told.Kind = EventNeutralKept
+		e.Tell(told)
+		if b.att == side && p.rules.tieToTower {
+			p.layIn(b.s, b.att, e)
+			p.layIn(farmers, b.farmers, e)
+			return
+		}
+		p.giveBack(b.s, b.att, e)
+		p.giveBack(farmers, b.farmers, e)
+	case side > b.att && b.def > 0:
+		lost := max(0, b.att-b.farmers)
+		told.Kind, told.N = EventHeld, int16(b.def-lost)
+		e.Tell(told)
+		p.giveBack(b.s, b.att, e)
+		p.giveBack(farmers, b.farmers, e)
+		p.giveBack(b.d, lost, e)
+		p.tray[b.d] -= b.def - lost
+		p.land[b.to].armies = b.def - lost
+	default:
+		told.Kind = EventTied
+		if side > b.att {
+			told.Kind = EventFarmersOnly
+		}
+		e.Tell(told)
+		if p.rules.tieToTower {
+			p.layIn(b.s, b.att, e)
+			p.layIn(b.d, b.def, e)
+			p.layIn(farmers, b.farmers, e)
+		} else {
+			p.giveBack(b.s, b.att, e)
+			p.sendHome(b, e)
+		}
+		p.layWaste(b.to, e)
+	}
+}
+
+// sendHome gives the counted cubes of the defending side back.
+func (p *Position) sendHome(b *battle, e *engine.Events) {
+	if b.d >= 0 {
+		p.giveBack(b.d, b.def, e)
+	}
+	p.giveBack(farmers, b.farmers, e)
+}
+
+// layWaste removes buildings and markers of a province that nobody holds any more. Rules shogun.combat.tie, shogun.revolt.lose.
+func (p *Position) layWaste(q engine.Place, e *engine.Events) {
+	l := &p.land[q]
+	for b := Castle; b <= Theatre; b++ {
+		if l.has(b) {
+			e.Tell(engine.Event{Kind: EventRazed, To: q, Piece: b, N: 1})
+		}
+	}
+	if l.markers > 0 {
+		e.Tell(engine.Event{Kind: EventRazed, To: q, Piece: Marker, N: int16(l.markers)})
+	}
+	l.built, l.markers = 0, 0
+	e.Tell(engine.Event{Kind: EventMasterless, Owner: l.owner, To: q})
+	p.setOwner(q, 0, e)
+}

@@ -1,0 +1,79 @@
+package shogun
+
+import "tenka/engine"
+
+// build pays for a building and puts it up, or tells why it is lost.
+// Rules shogun.act.build, shogun.act.build.kind, shogun.act.build.site, shogun.act.build.tiles, shogun.act.build.money.
+func (p *Position) build(s engine.Seat, q engine.Place, b engine.Piece, e *engine.Events) {
+	u, l := &p.seat[s], &p.land[q]
+	price := p.t.price[b-Castle]
+	told := engine.Event{Kind: p.buildLost(s, q, b), Owner: engine.OwnerOf(s), To: q, Piece: b}
+	switch told.Kind {
+	case 0:
+		u.chests -= price
+		l.built |= 1 << (b - Castle)
+		told.Kind, told.N = EventBuild, price
+		told.Nums = [4]int16{u.chests, int16(l.buildings()), int16(p.t.sites[q])}
+		e.Tell(told)
+		if b == Theatre {
+			p.calm(s, q, e)
+		}
+		return
+	case EventLostSite:
+		told.N = int16(p.t.sites[q])
+	case EventLostMoney:
+		told.N, told.Nums = price, [4]int16{u.chests}
+	}
+	told.From = OrderCastle + engine.Place(b-Castle)
+	e.Tell(told)
+}
+
+// buildLost is the event that tells why s cannot build, 0 where it can.
+// Rules shogun.act.build.kind, shogun.act.build.site, shogun.act.build.tiles, shogun.act.build.money.
+func (p *Position) buildLost(s engine.Seat, q engine.Place, b engine.Piece) engine.EventKind {
+	l := &p.land[q]
+	switch {
+	case l.has(b):
+		return EventLostKind
+	case l.buildings() >= p.t.sites[q]:
+		return EventLostSite
+	case p.tilesLeft(b) <= 0:
+		return EventLostTiles
+	case p.seat[s].chests < p.t.price[b-Castle]:
+		return EventLostMoney
+	}
+	return 0
+}
+
+// buildings is how many buildings stand there.
+func (l *land) buildings() int8 {
+	n := int8(0)
+	for b := range buildings {
+		n += int8(l.built >> b & 1)
+	}
+	return n
+}
+
+// tilesLeft is how many buildings of a kind are in the stock. Rule shogun.comp.buildings.
+func (p *Position) tilesLeft(b engine.Piece) int16 {
+	n := p.t.tiles[b-Castle]
+	if b == Theatre && p.rules.moreTheatres {
+		n = p.t.theatresMore
+	}
+	for q := Aki; q <= Yamato; q++ {
+		if p.land[q].has(b) {
+			n--
+		}
+	}
+	return n
+}
+
+// calm removes a marker where a theatre was built under the event that says so. Rule shogun.act.build.theatre.
+func (p *Position) calm(s engine.Seat, q engine.Place, e *engine.Events) {
+	n, ok := p.event(theatreCalms)
+	if !ok || p.land[q].markers == 0 {
+		return
+	}
+	p.land[q].markers = max(0, p.land[q].markers-n)
+	e.Tell(engine.Event{Kind: EventCalmed, Owner: engine.OwnerOf(s), To: q, N: int16(p.land[q].markers)})
+}

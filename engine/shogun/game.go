@@ -1,0 +1,94 @@
+package shogun
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"tenka/engine"
+)
+
+const gameName = "shogun"
+
+// game is Shogun for the registry.
+type game struct{}
+
+// New is Shogun as the registry holds it.
+func New() engine.Game { return game{} }
+
+// Name is "shogun".
+func (game) Name() string { return gameName }
+
+// Ids of the options.
+const (
+	optionSide     = "side"
+	optionSetup    = "setup"
+	optionColumns  = "shuffle-columns"
+	optionFirst    = "first-seat"
+	optionMoonSea  = "moon-extra-sea"
+	optionMust     = "must-move"
+	optionAll      = "all-or-nothing-armies"
+	optionTie      = "tie-cubes-to-tower"
+	optionLoss     = "event12-loss-0"
+	optionIncome   = "revolt-no-income"
+	optionBid      = "province-bid-first"
+	optionTheatres = "theatres-28"
+)
+
+// optionList are the options of the built-in data file, the default value first.
+var optionList = func() []engine.Option {
+	var f struct {
+		Options optionsJSON `json:"options"`
+	}
+	if err := json.Unmarshal(data, &f); err != nil {
+		panic(err)
+	}
+	var list []engine.Option
+	for _, in := range f.Options.List {
+		o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.Source == "book"}
+		values := in.Values
+		if in.Type == "bool" {
+			values = []any{false, true}
+		}
+		for _, v := range values {
+			if id := fmt.Sprint(v); !slices.Contains(o.Values, id) {
+				o.Values = append(o.Values, id)
+			}
+		}
+		list = append(list, o)
+	}
+	return list
+}()
+
+// Options are the options of the built-in data file.
+func (game) Options() []engine.Option { return optionList }
+
+// Data is the built-in data file.
+func (game) Data() []byte { return data }
+
+// Tables parses and checks a data file.
+func (game) Tables(b []byte) (engine.Tables, error) {
+	t, err := newTables(b)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// Words are the ids of the game.
+func (game) Words() *engine.Words { return &words }
+
+// New sets the game up. Rule shogun.option.fixed.
+func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.Events) (engine.Position, error) {
+	p, err := newPosition(o, t.(*Tables), c, e)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Judge is a guess of the points that s will have.
+func (game) Judge(p engine.Position, s engine.Seat) int { return judge(p.(*Position), s) }
+
+// Stepwise tells computer players that every position is judged as it stands: a plan has twelve steps of a hundred ways each.
+func (game) Stepwise() bool { return true }

@@ -1,0 +1,93 @@
+package shogun
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+	"unsafe"
+
+	"tenka/engine"
+)
+
+// A field that the hash leaves out would let a replay pass that differs.
+func TestTheHashCoversEveryField(t *testing.T) {
+	p := begin(t, "players=5", 1)
+	before := p.Hash()
+	var walk func(path string, v reflect.Value)
+	walk = func(path string, v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Pointer: // the tables
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(path+"."+v.Type().Field(i).Name, v.Field(i))
+			}
+		case reflect.Array:
+			for i := range v.Len() {
+				if i == 0 && (path == ".land" || path == ".special" || path == ".taken") {
+					continue // place 0 is no place
+				}
+				walk(fmt.Sprintf("%s[%d]", path, i), v.Index(i))
+			}
+		default:
+			b := (*byte)(unsafe.Pointer(v.UnsafeAddr()))
+			if path == ".players" {
+				return // the number of seats decides what is summed
+			}
+			if *b ^= 1; p.Hash() == before {
+				t.Errorf("the hash does not cover p%s", path)
+			}
+			*b ^= 1
+		}
+	}
+	walk("", reflect.ValueOf(p).Elem())
+	if p.players--; p.Hash() == before {
+		t.Error("the hash does not cover p.players")
+	}
+}
+
+// What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.
+func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
+	plan := begin(t, "players=3", 1)
+	play(t, plan, blue, engine.Bare(1), "lay suruga tax", "lay chest-1 rice")
+	plan.seat[blue].chests = 2
+	battle := attacking(t, "players=3", elsewhere+"mino blue 4, owari blue 1, omi yellow 2", "mino")
+	winter := begin(t, "players=3", 1)
+	winter.phase, winter.season, winter.at, winter.drawn = Revolt, seasons, 1, [maxRevolts]engine.Place{Mino, Izu}
+	winter.taken[1] = 1
+	full := begin(t, "players=3", 1)
+	for _, a := range full.View(engine.Only(0)).(*View).FillUp(0) {
+		if err := full.Apply(0, a, engine.Bare(1), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		p       *Position
+		gesture string
+		want    engine.Refusal
+	}{
+		{plan, "lay suruga", engine.Refusal{Reason: reasonLayTwice, Card: engine.Card(Suruga), Place: OrderTax}},
+		{plan, "lay chest-1", engine.Refusal{Reason: reasonChestTwice, Card: Chest1, Place: OrderRice}},
+		{plan, "lay yamato", engine.Refusal{Reason: reasonLayHand, Card: engine.Card(Yamato), Owner: 2}},
+		{plan, "lay tosa", engine.Refusal{Reason: reasonLayHand, Card: engine.Card(Tosa)}},
+		{plan, "lay mino tax", engine.Refusal{Reason: reasonLayCovered, Place: OrderTax, Card: engine.Card(Suruga)}},
+		{plan, "lay chest-4 bid", engine.Refusal{Reason: reasonBidFunds, Card: Chest4, Want: 4, Got: 2}},
+		{plan, "lay mino tower", engine.Refusal{Reason: reasonLayWhere, Place: Tower}},
+		{plan, "lay event-3", engine.Refusal{Reason: reasonLayCard, Card: Event3}},
+		{plan, "seal", engine.Refusal{Reason: reasonBidEmpty}},
+		{plan, "attack mino", engine.Refusal{Reason: reasonNotNow}},
+		{full, "lay mino", engine.Refusal{Reason: reasonLayTwice, Card: engine.Card(Mino)}},
+		{battle, "attack omi", engine.Refusal{Reason: reasonAttackFrom, Place: Omi, Other: Mino}},
+		{battle, "attack mino settsu", engine.Refusal{Reason: reasonAdjacent, Place: Settsu, Other: Mino}},
+		{battle, "attack mino omi x9", engine.Refusal{Reason: reasonLeave, Place: Mino, Want: 3, Got: 9}},
+		{battle, "decline", engine.Refusal{Reason: reasonMust, Place: Mino}},
+		{winter, "revolt owari", engine.Refusal{Reason: reasonRevoltDrawn, Place: Owari}},
+	} {
+		why, ok := c.p.Check(0, gesture(t, c.gesture))
+		if c.want.Reason == reasonLayTwice {
+			c.want.Place = why.Place
+		}
+		if ok || why != c.want {
+			t.Errorf("%s: %s %+v, want %s %+v", c.gesture, words.Reasons[why.Reason].ID, why, words.Reasons[c.want.Reason].ID, c.want)
+		}
+	}
+}

@@ -1,0 +1,738 @@
+package shogun
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"tenka/engine"
+)
+
+// Decode reads what Encode writes and refuses what no match can reach, in the order of the fields.
+func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance) (engine.Position, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	var in positionJSON
+	if err := engine.Strict(b, &in); err != nil {
+		return nil, err
+	}
+	r := &reader{Position: p, in: &in, o: o, c: c}
+	if err := r.read(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// reader fills a position from a file.
+type reader struct {
+	*Position
+	in     *positionJSON
+	o      engine.Options
+	c      *engine.Chance
+	winter bool // the phase is winterPhase
+}
+
+func (r *reader) read() *engine.DataError {
+	if err := r.readPhase(); err != nil {
+		return err
+	}
+	steps := []func() *engine.DataError{
+		r.readProvinces, r.readSeats, r.readCubes, r.readEvents, r.readOrders, r.readTaken, r.readSealed, r.readPlans, r.readStage,
+		r.readDrawn, r.readLast, r.readWinters, r.readNothingElse,
+	}
+	if r.phase <= DraftGroup {
+		steps = []func() *engine.DataError{r.readNothingElse, r.readProvinces, r.readSeats, r.readDraft}
+		if r.in.Draft == nil {
+			if err := r.readNothingElse(); err != nil {
+				return err
+			}
+			r.start(r.o, r.c, nil)
+			return nil
+		}
+	}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	if r.winter {
+		r.Position.winter(r.c, nil)
+	}
+	return nil
+}
+
+// readPhase reads phase, year and season.
+func (r *reader) readPhase() *engine.DataError {
+	in := r.in
+	switch {
+	case in.Phase == winterPhase:
+		r.winter, r.phase = true, Revolt
+	case in.Phase == "":
+		r.phase = Plan
+		if in.Provinces == nil && method(r.o) == "draft" {
+			r.phase = DraftPick
+		}
+	default:
+		i := slices.Index(phaseIDs[:], in.Phase)
+		if i < 0 {
+			return wrong("phase", fmt.Sprintf("one of %v or %s", phaseIDs, winterPhase), strconv.Quote(in.Phase))
+		}
+		r.phase = Phase(i)
+	}
+	if r.phase <= DraftGroup && method(r.o) != "draft" {
+		return wrong("phase", "no draft with these options", strconv.Quote(in.Phase))
+	}
+	if in.Year != 0 {
+		r.year = in.Year
+	} else if r.phase == Over {
+		r.year = years
+	}
+	if r.season = in.Season; r.season == 0 {
+		switch {
+		case r.phase >= Revolt:
+			r.season = seasons
+		case r.phase > DraftGroup:
+			r.season = 1
+		}
+	}
+	least, most := int8(1), int8(seasons-1)
+	switch {
+	case r.phase >= Revolt:
+		least, most = seasons, seasons
+	case r.phase <= DraftGroup:
+		least, most = 0, 0
+	}
+	firstYear, lastYear := int8(1), int8(years)
+	switch {
+	case r.phase == Over:
+		firstYear = years
+	case r.phase <= DraftGroup:
+		lastYear = 1
+	}
+	return first(within("year", r.year, firstYear, lastYear), within("season", r.season, least, most))
+}
+
+// readProvinces reads the map; a map left out is dealt as at the beginning.
+func (r *reader) readProvinces() *engine.DataError {
+	if r.in.Provinces == nil {
+		switch {
+		case r.phase <= DraftGroup:
+		case method(r.o) == "preset":
+			r.preset(r.o, r.c, nil)
+		default:
+			r.random(r.c, nil)
+		}
+		return nil
+	}
+	for _, id := range slices.Sorted(maps.Keys(r.in.Provinces)) {
+		at, l := "provinces."+id, r.in.Provinces[id]
+		q, ok := words.Place(id)
+		if !ok || !r.playing().has(q) {
+			return wrong("provinces", "ids of provinces in play", strconv.Quote(id))
+		}
+		if l.Owner < 0 || int(l.Owner) >= r.Seats() {
+			return wrong(at+".owner", r.aSeat(), l.Owner)
+		}
+		if err := first(within(at+".armies", l.Armies, 1, r.t.cubes), within(at+".markers", l.Markers, 0, mostMarkers)); err != nil {
+			return err
+		}
+		here := land{owner: engine.OwnerOf(l.Owner), armies: l.Armies, markers: l.Markers}
+		for i, b := range l.Built {
+			at := fmt.Sprintf("%s.built[%d]", at, i)
+			piece, ok := words.Piece(b)
+			if !ok || piece < Castle || piece > Theatre || here.has(piece) || here.buildings() >= r.t.sites[q] {
+				return wrong(at, fmt.Sprintf("different buildings on %d sites", r.t.sites[q]), strconv.Quote(b))
+			}
+			here.built |= 1 << (piece - Castle)
+		}
+		u := &r.seat[l.Owner]
+		if int(u.supply) < int(l.Armies) {
+			return wrong(at+".armies", fmt.Sprintf("at most %d armies of the seat in all", r.t.cubes), l.Armies)
+		}
+		u.supply -= l.Armies
+		u.lands++
+		r.land[q] = here
+	}
+	for b := Castle; b <= Theatre; b++ {
+		if left := r.tilesLeft(b); left < 0 {
+			return wrong("provinces", fmt.Sprintf("no more buildings of the kind %s than there are", words.Pieces[b]), fmt.Sprintf("%d too many", -left))
+		}
+	}
+	return nil
+}
+
+func (r *reader) aSeat() string { return fmt.Sprintf("a seat from 0 to %d", r.Seats()-1) }
+
+// seatsOf tests that a list has one entry for each seat.
+func seatsOf[T any](r *reader, path string, list []T) *engine.DataError {
+	if len(list) != r.Seats() {
+		return wrong(path, fmt.Sprintf("%d entries, one for each seat", r.Seats()), len(list))
+	}
+	return nil
+}
+
+func (r *reader) readSeats() *engine.DataError {
+	if r.in.Seats == nil {
+		return nil
+	}
+	if err := seatsOf(r, "seats", r.in.Seats); err != nil {
+		return err
+	}
+	for s, u := range r.in.Seats {
+		at := fmt.Sprintf("seats[%d]", s)
+		if err := first(within(at+".chests", u.Chests, 0, mostChests), within(at+".points", u.Points, 0, mostChests),
+			within(at+".rice", u.Rice, 0, r.t.riceEnd)); err != nil {
+			return err
+		}
+		r.seat[s].chests, r.seat[s].points, r.seat[s].rice = u.Chests, u.Points, u.Rice
+	}
+	return nil
+}
+
+// readCubes reads tower and tray; a tower left out is filled as at the beginning.
+func (r *reader) readCubes() *engine.DataError {
+	if r.in.Tray != nil {
+		if err := r.cubesIn("tray", r.in.Tray, &r.tray, true); err != nil {
+			return err
+		}
+	}
+	if r.in.Tower != nil {
+		return r.cubesIn("tower", r.in.Tower, &r.tower, true)
+	}
+	for s := range r.Seats() {
+		if r.seat[s].supply < r.t.fillSeat {
+			return wrong("tower", "a tower where few cubes are in supply", "none")
+		}
+	}
+	if r.farmers < r.t.fillFarmers {
+		return wrong("tower", "a tower where few farmers are in supply", "none")
+	}
+	r.fillTower(r.c, nil)
+	return nil
+}
+
+// cubesIn reads numbers by colour, which may be taken from the supplies.
+func (r *reader) cubesIn(path string, in *cubesJSON, into *[colours]int8, take bool) *engine.DataError {
+	if err := seatsOf(r, path+".seats", in.Seats); err != nil {
+		return err
+	}
+	for s, n := range in.Seats {
+		if err := r.cubeIn(fmt.Sprintf("%s.seats[%d]", path, s), s, n, into, take); err != nil {
+			return err
+		}
+	}
+	return r.cubeIn(path+".farmers", farmers, in.Farmers, into, take)
+}
+
+func (r *reader) cubeIn(path string, colour int, n int8, into *[colours]int8, take bool) *engine.DataError {
+	most := r.t.cubes
+	if colour == farmers {
+		most = r.t.farmers
+	}
+	supply := r.supplyOf(colour)
+	if take {
+		most = *supply
+	}
+	if err := within(path, n, 0, most); err != nil {
+		return err
+	}
+	if take {
+		*supply -= n
+	}
+	into[colour] = n
+	return nil
+}
+
+// rounds is how many events of the year have ruled.
+func (r *reader) rounds() int {
+	switch {
+	case r.winter:
+		return openEvents - 1
+	case r.phase >= Revolt:
+		return openEvents
+	case r.phase == Plan:
+		return int(r.season) - 1
+	}
+	return int(r.season)
+}
+
+// readEvents reads the deck, which events have ruled, and which one rules.
+func (r *reader) readEvents() *engine.DataError {
+	in := r.in.Events
+	if in == nil {
+		in = &eventsInJSON{}
+	}
+	if in.Deck == nil {
+		r.shuffleEvents(r.c)
+	} else {
+		list, err := r.cardsIn("events.deck", in.Deck, Event1, Event12)
+		if err != nil {
+			return err
+		}
+		if len(list) != eventCards {
+			return wrong("events.deck", fmt.Sprintf("all %d events", eventCards), len(list))
+		}
+		for i, card := range list {
+			r.deck[i] = int8(card-Event1) + 1
+		}
+	}
+	past, now := r.deck[:(r.year-1)*openEvents], r.yearDeck()
+	for _, n := range past {
+		r.gone |= 1 << n
+	}
+	want := r.rounds()
+	if in.Gone == nil {
+		for _, n := range now[:want] {
+			r.gone |= 1 << n
+		}
+	} else {
+		list, err := r.cardsIn("events.gone", in.Gone, Event1, Event12)
+		if err != nil {
+			return err
+		}
+		var gone uint16
+		for _, card := range list {
+			gone |= 1 << (card - Event1 + 1)
+		}
+		n := 0
+		for _, ev := range now {
+			if gone&(1<<ev) != 0 {
+				n++
+			}
+		}
+		if gone&r.gone != r.gone || n != want || len(list) != len(past)+want {
+			return wrong("events.gone", fmt.Sprintf("all events of the years before, and %d of the %d of this year", want, openEvents), fmt.Sprint(in.Gone))
+		}
+		r.gone = gone
+	}
+	return r.readRuling(in, now)
+}
+
+// readRuling reads the event of the round: left out it is the last of the year's that has ruled.
+func (r *reader) readRuling(in *eventsInJSON, now []int8) *engine.DataError {
+	rules := r.phase > Plan && r.phase < Revolt
+	if in.Ruling == "" {
+		for _, n := range now {
+			if rules && r.gone&(1<<n) != 0 {
+				r.ruling = n
+			}
+		}
+		return nil
+	}
+	card, ok := words.Card(in.Ruling)
+	if !ok || !rules || card < Event1 || card > Event12 || !slices.Contains(now, int8(card-Event1)+1) || r.gone&(1<<(card-Event1+1)) == 0 {
+		return wrong("events.ruling", "one of the year's events that has ruled, after planning and before winter", strconv.Quote(in.Ruling))
+	}
+	r.ruling = int8(card-Event1) + 1
+	return nil
+}
+
+// cardsIn reads cards between two cards, each at most once.
+func (r *reader) cardsIn(path string, ids []string, from, to engine.Card) ([]engine.Card, *engine.DataError) {
+	var list []engine.Card
+	for i, id := range ids {
+		card, ok := words.Card(id)
+		if !ok || card < from || card > to || slices.Contains(list, card) {
+			return nil, wrong(fmt.Sprintf("%s[%d]", path, i),
+				fmt.Sprintf("cards from %s to %s, each once", words.Cards[from], words.Cards[to]), strconv.Quote(id))
+		}
+		list = append(list, card)
+	}
+	return list, nil
+}
+
+// placesIn reads places of a kind, each at most once.
+func (r *reader) placesIn(path, want string, ids []string, fits func(engine.Place) bool) ([]engine.Place, *engine.DataError) {
+	var list []engine.Place
+	for i, id := range ids {
+		q, ok := words.Place(id)
+		if !ok || !fits(q) || slices.Contains(list, q) {
+			return nil, wrong(fmt.Sprintf("%s[%d]", path, i), want, strconv.Quote(id))
+		}
+		list = append(list, q)
+	}
+	return list, nil
+}
+
+// readOrders reads the ten orders and the special cards; left out they are dealt.
+func (r *reader) readOrders() *engine.DataError {
+	if r.phase >= Revolt {
+		return nil
+	}
+	if r.in.Orders == nil {
+		r.dealOrders(r.c)
+	} else {
+		list, err := r.placesIn("orders", "orders, each once", r.in.Orders, func(q engine.Place) bool { return q >= OrderCastle && q <= OrderCombatB })
+		if err != nil {
+			return err
+		}
+		if len(list) != orders {
+			return wrong("orders", fmt.Sprintf("%d orders", orders), len(list))
+		}
+		for i, o := range list {
+			r.order[i] = int8(o-OrderCastle) + 1
+		}
+	}
+	if r.in.Specials == nil {
+		r.dealSpecials(r.c)
+		return nil
+	}
+	list, err := r.cardsIn("specials", r.in.Specials, PlusChest, PlusDefence)
+	if err != nil {
+		return err
+	}
+	if len(list) != turns {
+		return wrong("specials", fmt.Sprintf("%d cards", turns), len(list))
+	}
+	for i, card := range list {
+		r.special[i+1] = int8(card-PlusChest) + 1
+	}
+	return nil
+}
+
+// seatsIn reads different seats; -1 is nobody where gaps are allowed.
+func (r *reader) seatsIn(path string, list []engine.Seat, gaps bool) *engine.DataError {
+	var met engine.Seats
+	for i, s := range list {
+		if s == engine.NoSeat && gaps {
+			continue
+		}
+		if s < 0 || int(s) >= r.Seats() || met.Has(s) {
+			return wrong(fmt.Sprintf("%s[%d]", path, i), r.aSeat()+", each once", s)
+		}
+		met = met.With(s)
+	}
+	return nil
+}
+
+// playingSeats are the seats in play.
+func (r *reader) playingSeats() engine.Seats {
+	var who engine.Seats
+	for s := range engine.Seat(r.players) {
+		if r.inPlay(s) {
+			who = who.With(s)
+		}
+	}
+	return who
+}
+
+// readTaken reads who has which turn space, and who still picks.
+func (r *reader) readTaken() *engine.DataError {
+	var taken, queue engine.Seats
+	if r.in.Taken != nil {
+		if len(r.in.Taken) != turns {
+			return wrong("taken", fmt.Sprintf("%d entries, one for each turn space", turns), len(r.in.Taken))
+		}
+		if err := r.seatsIn("taken", r.in.Taken, true); err != nil {
+			return err
+		}
+		for i, s := range r.in.Taken {
+			r.taken[i+1] = engine.OwnerOf(s)
+			taken = taken.With(s)
+		}
+	}
+	if err := r.seatsIn("queue", r.in.Queue, false); err != nil {
+		return err
+	}
+	for i, s := range r.in.Queue {
+		r.queue[i] = engine.OwnerOf(s)
+		queue = queue.With(s)
+	}
+	r.at = r.in.At
+	all := r.playingSeats()
+	switch r.phase {
+	case Plan:
+		if taken != 0 || queue != 0 || r.at != 0 {
+			return wrong("taken", "no turn order while plans are made", taken)
+		}
+		return nil
+	case PickSpecial:
+		if queue != all {
+			return wrong("queue", "every seat in play", fmt.Sprint(r.in.Queue))
+		}
+		if err := within("at", int(r.at), 0, len(r.in.Queue)-1); err != nil {
+			return err
+		}
+		picked := engine.Seats(0)
+		for _, s := range r.in.Queue[:r.at] {
+			picked = picked.With(s)
+		}
+		if taken != picked || turns-int(r.at) < 2 {
+			return wrong("taken", "the turn spaces of the seats that have picked", fmt.Sprint(r.in.Taken))
+		}
+		return nil
+	}
+	if queue != 0 {
+		return wrong("queue", "none outside the picking of turn spaces", fmt.Sprint(r.in.Queue))
+	}
+	if r.phase == Over || r.winter {
+		if r.winter && taken&all != all {
+			return wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
+		}
+		if r.phase == Over && taken != 0 || r.at != 0 {
+			return wrong("taken", "none when it is over", fmt.Sprint(r.in.Taken))
+		}
+		return nil
+	}
+	if taken&all != all {
+		return wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
+	}
+	if err := within("at", r.at, 1, turns); err != nil {
+		return err
+	}
+	if s := r.taken[r.at].Seat(); s == engine.NoSeat || !r.inPlay(s) {
+		return wrong("at", "the turn space of a seat in play", r.at)
+	}
+	return nil
+}
+
+// readSealed reads whose plans are made: after planning those of all.
+func (r *reader) readSealed() *engine.DataError {
+	r.bids = r.phase > Plan && r.phase < Revolt
+	if r.in.Sealed == nil {
+		if r.bids {
+			r.sealed = r.playingSeats()
+		}
+		if r.phase == Plan && r.planners() == 0 {
+			return wrong("provinces", "a province at least", "none")
+		}
+		return nil
+	}
+	if err := seatsOf(r, "sealed", r.in.Sealed); err != nil {
+		return err
+	}
+	for s, sealed := range r.in.Sealed {
+		if sealed {
+			r.sealed = r.sealed.With(engine.Seat(s))
+		}
+	}
+	all := r.playingSeats()
+	switch {
+	case r.phase == Plan && (r.sealed&^all != 0 || r.planners() == 0):
+		return wrong("sealed", "seats in play, and not all of them", fmt.Sprint(r.in.Sealed))
+	case r.bids && r.sealed&all != all:
+		return wrong("sealed", "every seat in play", fmt.Sprint(r.in.Sealed))
+	case r.phase >= Revolt && r.sealed != 0:
+		return wrong("sealed", "no plans in winter", fmt.Sprint(r.in.Sealed))
+	}
+	return nil
+}
+
+// readPlans reads the cards on the spaces. A plan that is made must be whole, one in the making must be one that can be completed.
+func (r *reader) readPlans() *engine.DataError {
+	for i, id := range r.in.Changed {
+		q, ok := words.Place(id)
+		if !ok || !r.playing().has(q) || r.changed.has(q) || r.phase != MoveArmies && r.phase != Attack {
+			return wrong(fmt.Sprintf("changed[%d]", i), "provinces in play, each once, while orders are carried out", strconv.Quote(id))
+		}
+		r.changed |= just(q)
+	}
+	if err := r.readSlot(); err != nil {
+		return err
+	}
+	if r.in.Plans != nil {
+		if err := seatsOf(r, "plans", r.in.Plans); err != nil {
+			return err
+		}
+	}
+	for s, plan := range r.in.Plans {
+		for i := range spaces {
+			id, ok := plan[words.Places[spaceOf(i)]]
+			if !ok {
+				continue
+			}
+			if err := r.layIn(fmt.Sprintf("plans[%d].%s", s, words.Places[spaceOf(i)]), engine.Seat(s), i, id); err != nil {
+				return err
+			}
+		}
+		for _, id := range slices.Sorted(maps.Keys(plan)) {
+			if q, ok := words.Place(id); !ok || !isSpace(q) {
+				return wrong(fmt.Sprintf("plans[%d]", s), "orders and bid", strconv.Quote(id))
+			}
+		}
+	}
+	if r.phase != Plan {
+		return nil
+	}
+	for s := range engine.Seat(r.players) {
+		if !r.inPlay(s) {
+			continue
+		}
+		h, gaps, at := r.hand(s), r.gaps(s), fmt.Sprintf("plans[%d]", s)
+		can := h.lands != 0 || h.chests&r.affordable(s) != 0
+		switch {
+		case h.bid && gaps == 0 && !can, h.empty < gaps:
+			return wrong(at, "a plan that can be completed", fmt.Sprint(r.in.Plans[s]))
+		case r.sealed.Has(s) && h.empty != gaps:
+			return wrong(at, fmt.Sprintf("a plan with %d empty spaces", gaps), h.empty)
+		}
+	}
+	return nil
+}
+
+// layIn reads one card of a plan.
+func (r *reader) layIn(path string, s engine.Seat, space int, id string) *engine.DataError {
+	card, known := words.Card(id)
+	q := engine.Place(card)
+	opened := r.opened(s, space)
+	switch {
+	case r.phase >= Revolt || r.phase == Plan && !r.inPlay(s) || r.bids && !r.sealed.Has(s):
+		return wrong(path, "no card: the seat has no plan now", strconv.Quote(id))
+	case id == lostID && (r.phase == MoveArmies || r.phase == Attack):
+		r.plan[s][space] = lostCard
+		return nil
+	case !known || !isProvince(q) && !isChest(card) || isProvince(q) && !r.playing().has(q):
+		return wrong(path, "a province in play or a chest card", strconv.Quote(id))
+	case slices.Contains(r.plan[s][:], int8(card)):
+		return wrong(path, "each card once", strconv.Quote(id))
+	case isProvince(q) && (!opened || space == bidSpace) && (r.land[q].owner != engine.OwnerOf(s) || r.changed.has(q)):
+		return wrong(path, "a province that the seat has had all round", strconv.Quote(id))
+	case space == bidSpace && !r.bids && isChest(card) && r.affordable(s)&(1<<(card-Chest0)) == 0:
+		return wrong(path, fmt.Sprintf("a bid of at most %d", r.seat[s].chests), strconv.Quote(id))
+	}
+	r.plan[s][space] = int8(card)
+	return nil
+}
+
+// readSlot reads which order is carried out.
+func (r *reader) readSlot() *engine.DataError {
+	r.slot = r.in.Slot
+	if r.phase == MoveArmies || r.phase == Attack {
+		return within("slot", r.slot, 1, int8(orders))
+	}
+	return within("slot", r.slot, 0, 0)
+}
+
+// readStage reads the province whose card asks for a choice.
+func (r *reader) readStage() *engine.DataError {
+	q, ok := words.Place(r.in.From)
+	r.from = q
+	if r.phase != MoveArmies && r.phase != Attack {
+		if r.in.From != "" {
+			return wrong("from", "none while no armies move", strconv.Quote(r.in.From))
+		}
+		return nil
+	}
+	s, o := r.chooser(), r.orderAt(int(r.slot)-1)
+	combat := o == OrderCombatA || o == OrderCombatB
+	if combat != (r.phase == Attack) || !combat && o != OrderArmy1 {
+		return wrong("slot", "an order of this phase", words.Places[o])
+	}
+	if !ok || !isProvince(q) || r.land[q].owner != engine.OwnerOf(s) || engine.Place(r.plan[s][o-OrderCastle]) != q || r.land[q].armies < 2 {
+		return wrong("from", "the province on the card of the order, with two armies", strconv.Quote(r.in.From))
+	}
+	targets := r.neighbours(q) & r.owns(s)
+	if combat {
+		targets = r.targets(s)
+	}
+	if targets == 0 || combat && r.rules.must && r.land[q].armies == 2 && targets.count() == 1 {
+		return wrong("from", "a province from where there is a choice", strconv.Quote(r.in.From))
+	}
+	return nil
+}
+
+// readDrawn reads the provinces that wait for their revolts.
+func (r *reader) readDrawn() *engine.DataError {
+	if r.phase != Revolt || r.winter {
+		if r.in.Drawn != nil || r.in.Extra != 0 {
+			return wrong("drawn", "none outside the revolts of winter", fmt.Sprint(r.in.Drawn))
+		}
+		return nil
+	}
+	me := engine.OwnerOf(r.chooser())
+	list, err := r.placesIn("drawn", "provinces of the seat, each once", r.in.Drawn,
+		func(q engine.Place) bool { return isProvince(q) && r.land[q].owner == me })
+	if err != nil {
+		return err
+	}
+	if len(list) < 2 || len(list) > maxRevolts {
+		return wrong("drawn", fmt.Sprintf("2 to %d provinces", maxRevolts), len(list))
+	}
+	copy(r.drawn[:], list)
+	r.extra = r.in.Extra
+	return within("extra", r.extra, 0, r.t.farmers)
+}
+
+// readLast reads the last throw.
+func (r *reader) readLast() *engine.DataError {
+	in := r.in.Last
+	if in == nil {
+		return nil
+	}
+	q, ok := words.Place(in.At)
+	if !ok || !isProvince(q) {
+		return wrong("last.at", "a province", strconv.Quote(in.At))
+	}
+	l := &r.last
+	l.at = int8(q)
+	for _, n := range []struct {
+		id   string
+		in   *cubesJSON
+		into *[colours]int8
+	}{{"from_map", &in.FromMap, &l.fromMap}, {"from_supply", &in.FromSupply, &l.fromSupply}, {"from_tray", &in.FromTray, &l.fromTray},
+		{"residents_before", &in.Before, &l.before}, {"released", &in.Released, &l.released}, {"stuck", &in.Stuck, &l.stuck}, {"tray", &in.Came, &l.came}} {
+		if err := r.cubesIn("last."+n.id, n.in, n.into, false); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *reader) readWinters() *engine.DataError {
+	if r.in.Winters == nil {
+		return nil
+	}
+	if len(r.in.Winters) != years {
+		return wrong("winters", fmt.Sprintf("%d winters", years), len(r.in.Winters))
+	}
+	for y, row := range r.in.Winters {
+		if err := seatsOf(r, fmt.Sprintf("winters[%d]", y), row); err != nil {
+			return err
+		}
+		for s, w := range row {
+			at := fmt.Sprintf("winters[%d][%d]", y, s)
+			if err := first(within(at+".provinces", w.Provinces, 0, 127), within(at+".buildings", w.Built, 0, 127),
+				within(at+".majorities", w.Majority, 0, 127)); err != nil {
+				return err
+			}
+			r.winters[y][s] = tally{w.Provinces, w.Built, w.Majority}
+		}
+	}
+	return nil
+}
+
+// readNothingElse refuses what belongs to another phase.
+func (r *reader) readNothingElse() *engine.DataError {
+	in := r.in
+	drafting := r.phase <= DraftGroup
+	for _, f := range []struct {
+		id   string
+		here bool
+		fits bool
+	}{
+		{"draft", in.Draft != nil, drafting}, {"blind", in.Blind, drafting},
+		{"orders", in.Orders != nil, !drafting && r.phase < Revolt}, {"specials", in.Specials != nil, !drafting && r.phase < Revolt},
+		{"slot", in.Slot != 0, !drafting}, {"plans", in.Plans != nil, !drafting}, {"sealed", in.Sealed != nil, !drafting},
+		{"changed", in.Changed != nil, !drafting}, {"events", in.Events != nil, !drafting}, {"taken", in.Taken != nil, !drafting},
+		{"queue", in.Queue != nil, !drafting}, {"drawn", in.Drawn != nil, !drafting}, {"extra", in.Extra != 0, !drafting},
+		{"last", in.Last != nil, !drafting}, {"winters", in.Winters != nil, !drafting},
+	} {
+		if f.here && !f.fits {
+			return wrong(f.id, "nothing of the kind in this phase", "phase "+r.phase.String())
+		}
+	}
+	if drafting {
+		for _, n := range []*cubesJSON{in.Tower, in.Tray} {
+			if n != nil && (n.Farmers != 0 || slices.Max(append(n.Seats, 0)) != 0 || slices.Min(append(n.Seats, 0)) != 0) {
+				return wrong("tower", "an empty tower and tray during the draft", fmt.Sprint(*n))
+			}
+		}
+	}
+	if drafting && in.Draft == nil && (in.Provinces != nil || in.Seats != nil || in.From != "" || in.At != 0 || in.Phase == phaseIDs[DraftGroup]) {
+		return wrong("draft", "a draft on its way", "none")
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package shogun
+
+import "tenka/engine"
+
+// fillTower throws the first cubes into the empty tower; what comes out goes back to the supplies. Rules shogun.setup.tower, shogun.tower.fill.
+func (p *Position) fillTower(c *engine.Chance, e *engine.Events) {
+	var thrown, stuck [colours]int16
+	var trials [colours]engine.Trial
+	for i := range colours {
+		if i < p.Seats() {
+			thrown[i] = int16(p.t.fillSeat)
+		} else if i == farmers {
+			thrown[i] = int16(p.t.fillFarmers)
+		}
+		trials[i] = engine.Trial{N: thrown[i], Num: p.t.fill, Den: hundred}
+	}
+	c.Trials(drawFill, stuck[:], trials[:])
+	for i, n := range stuck {
+		p.tower[i] = int8(n)
+		*p.supplyOf(i) -= int8(n)
+		if thrown[i] > 0 {
+			e.Tell(engine.Event{Kind: EventFill, Owner: ownerOf(i), N: n, Nums: [4]int16{thrown[i]}})
+		}
+	}
+}
+
+// trials are the questions of a throw, one a cube: first each cube in the tower, which comes out, then each cube thrown, which sticks; both
+// by colour. Rules shogun.tower.throw, shogun.tower.rng.
+func (t *Tables) trials(inTower, thrown [colours]int8) (list [2 * colours]engine.Trial) {
+	n := int16(0)
+	for _, v := range thrown {
+		n += int16(v)
+	}
+	for i := range colours {
+		list[i] = engine.Trial{N: int16(inTower[i]), Num: t.release(n), Den: hundred}
+		list[colours+i] = engine.Trial{N: int16(thrown[i]), Num: t.stick, Den: hundred}
+	}
+	return list
+}
+
+// throwCubes throws the cubes of a battle or revolt at q with all that lies in the tray. What comes out is the new tray. The cubes from the map and
+// from the supplies have left them already. Rules shogun.tower.throw, shogun.tower.record, shogun.tower.audit.
+func (p *Position) throwCubes(q engine.Place, fromMap, fromSupply [colours]int8, c *engine.Chance, e *engine.Events) {
+	l := throw{at: int8(q), fromMap: fromMap, fromSupply: fromSupply, fromTray: p.tray, before: p.tower}
+	var thrown [colours]int8
+	all := int16(0)
+	for i := range colours {
+		thrown[i] = fromMap[i] + fromSupply[i] + p.tray[i]
+		all += int16(thrown[i])
+	}
+	var answer [2 * colours]int16
+	trials := p.t.trials(p.tower, thrown)
+	c.Trials(drawTower, answer[:], trials[:])
+	for i := range colours {
+		l.released[i], l.stuck[i] = int8(answer[i]), int8(answer[colours+i])
+		p.tray[i] = thrown[i] - l.stuck[i] + l.released[i]
+		p.tower[i] += l.stuck[i] - l.released[i]
+	}
+	l.came = p.tray
+	p.last = l
+	if e != nil {
+		p.tellThrow(q, all, thrown, e)
+	}
+}
+
+// tellThrow writes the record of the last throw, colour by colour. Rule shogun.tower.record.
+func (p *Position) tellThrow(q engine.Place, all int16, thrown [colours]int8, e *engine.Events) {
+	l := &p.last
+	inTower, inTray := int16(0), int16(0)
+	for i := range colours {
+		inTower += int16(l.before[i])
+		inTray += int16(l.fromTray[i])
+	}
+	e.Tell(engine.Event{Kind: EventThrow, To: q, N: all, Nums: [4]int16{inTower, inTray, p.t.release(all)}})
+	for i, n := range thrown {
+		if n > 0 {
+			e.Tell(engine.Event{Kind: EventThrown, Owner: ownerOf(i), To: q, N: int16(n),
+				Nums: [4]int16{int16(l.fromMap[i]), int16(l.fromSupply[i]), int16(l.fromTray[i]), int16(l.before[i])}})
+		}
+	}
+	for i, n := range thrown {
+		if n > 0 || l.released[i] > 0 {
+			e.Tell(engine.Event{Kind: EventCame, Owner: ownerOf(i), To: q, N: int16(l.came[i]),
+				Nums: [4]int16{int16(l.released[i]), int16(l.stuck[i]), int16(p.tower[i])}})
+		}
+	}
+}
+
+// giveBack takes n cubes of a colour from the tray to the supply.
+func (p *Position) giveBack(colour int, n int8, e *engine.Events) {
+	if n == 0 {
+		return
+	}
+	p.tray[colour] -= n
+	*p.supplyOf(colour) += n
+	e.Tell(engine.Event{Kind: EventReturned, Owner: ownerOf(colour), From: Tray, To: Supply, N: int16(n)})
+}
+
+// layIn takes n cubes of a colour from the tray into the tower, without a draw. Rule shogun.combat.tie.
+func (p *Position) layIn(colour int, n int8, e *engine.Events) {
+	if n == 0 {
+		return
+	}
+	p.tray[colour] -= n
+	p.tower[colour] += n
+	e.Tell(engine.Event{Kind: EventReturned, Owner: ownerOf(colour), From: Tray, To: Tower, N: int16(n)})
+}

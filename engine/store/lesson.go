@@ -1,0 +1,88 @@
+package store
+
+import (
+	"cmp"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"tenka/engine/lesson"
+	"tenka/engine/schema"
+)
+
+// Lesson reads a lesson and checks its form and its meaning. An error in the file is a *engine.DataError.
+func Lesson(fsys fs.FS, name string, games Games) (*lesson.Lesson, error) {
+	b, err := Read(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if err := schema.Lesson(b); err != nil {
+		return nil, named(name, err)
+	}
+	l, err := lesson.Read(b, games)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	return l, nil
+}
+
+// Lessons reads the lessons of a game, in the folder of fsys that has its name: in their order, then by id. The errors are those of files
+// that are left out.
+func Lessons(fsys fs.FS, game string, games Games) ([]*lesson.Lesson, []error) {
+	names, err := fs.Glob(fsys, path.Join(game, "*.json"))
+	if err != nil {
+		return nil, []error{err}
+	}
+	var list []*lesson.Lesson
+	var faults []error
+	for _, name := range names {
+		l, err := Lesson(fsys, name, games)
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		list = append(list, l)
+	}
+	slices.SortStableFunc(list, func(a, b *lesson.Lesson) int {
+		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.ID, b.ID))
+	})
+	return list, faults
+}
+
+// Learning is how far the user has come, by game and lesson.
+type Learning map[string]lesson.Progress
+
+// Of is how far the user has come in a lesson.
+func (l Learning) Of(one *lesson.Lesson) lesson.Progress { return l[key(one)] }
+
+func key(l *lesson.Lesson) string { return path.Join(l.Game, l.ID) }
+
+// learning is the file that holds it.
+func (f Folders) learning() string { return filepath.Join(f.Root, "lessons.json") }
+
+// Learning reads how far the user has come. A file that cannot be understood counts as none: lessons can be begun again.
+func (f Folders) Learning() Learning {
+	l := Learning{}
+	if b, err := os.ReadFile(f.learning()); err == nil && json.Unmarshal(b, &l) != nil {
+		return Learning{}
+	}
+	return l
+}
+
+// KeepProgress notes how far the user has come in a lesson.
+func (f Folders) KeepProgress(one *lesson.Lesson, now lesson.Progress) error {
+	l := f.Learning()
+	l[key(one)] = now
+	b, err := json.MarshalIndent(l, "", "  ")
+	if err != nil {
+		return err
+	}
+	return replace(f.learning(), func(w io.Writer) error {
+		_, err := w.Write(append(b, '\n'))
+		return err
+	})
+}
