@@ -198,8 +198,12 @@ func (p *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			place(plate, w/2-room/2, h/2-u(13), room, u(26))
 			plate.CornerRadius = u(13)
 			gone.midAt(w/2, baseline(goneType, h/2), 0)
-			place(capGround, seen/2-cap.width()/2-2, h-u(26), cap.width()+4, u(24))
-			cap.at(seen/2-cap.width()/2, h-u(14))
+			at := max(h*0.12, u(12)) // between value and crest, where nothing stands
+			if seen < 54 {
+				at = h - u(14)
+			}
+			place(capGround, seen/2-cap.width()/2-2, at-u(12), cap.width()+4, u(24))
+			cap.at(seen/2-cap.width()/2, at)
 			focus.show(p.focused, fyne.Position{}, fyne.NewSize(seen, h))
 		},
 		func() {

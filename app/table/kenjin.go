@@ -44,6 +44,7 @@ type kenjinFace struct {
 	dark     bool          // the lights are out for a moment
 	over     engine.Place  // the lane under the pointer
 	shownOf  engine.Piece  // the card of the hand under the pointer
+	question func()        // opens the rule of what lies under the pointer
 	around   bool          // all fields are looked at, the hand is folded
 	reveal   *kenjinTarget // the card that was shown to the player in front alone
 	revealed engine.Piece

@@ -87,7 +87,7 @@ func (f *kenjinFace) layBoard(s fyne.Size) {
 		at(2, side+middle+2*frontGap, 0, side, h)
 	case len(f.fronts) == 4:
 		half := (w - frontGap) / 2
-		upper := max(look.Scaled(24), 24) + min(76, h*0.15)
+		upper := max(look.Scaled(24), 24) + min(76*f.cardScale(), h*0.15)
 		if f.around {
 			upper = (h - frontGap) / 2
 		}

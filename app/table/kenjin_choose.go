@@ -325,6 +325,10 @@ func (f *kenjinFace) pointedAt(t kenjinTarget) bool {
 
 // Key takes the keys of the game.
 func (f *kenjinFace) Key(name fyne.KeyName) bool {
+	if name == fyne.KeySlash && f.question != nil {
+		f.question()
+		return true
+	}
 	if f.war.showing() {
 		return f.war.key(f, name)
 	}

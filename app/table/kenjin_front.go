@@ -388,7 +388,7 @@ func (fr *kenjinFront) layStrip(s fyne.Size) {
 	n := float32(len(fr.lanes))
 	w := (s.Width - 2*edge - 14*(n-1)) / n
 	height := s.Height - head - 10
-	card := min(height, 62)
+	card := min(height, 62*fr.f.cardScale())
 	print := min(max(w*0.4, look.Scaled(96)), 150)
 	side := (w - print - 12) / 2
 	for i, l := range fr.lanes {

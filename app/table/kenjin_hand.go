@@ -166,6 +166,7 @@ func (f *kenjinFace) hoverHand(i int, in bool) {
 	if hand := f.view.Hand(f.near); in && i < len(hand) && !f.war.showing() {
 		f.shownOf = hand[i]
 	}
+	f.askable(in, func() { f.askHand(i) })
 	f.showAbout()
 }
 

@@ -160,11 +160,21 @@ func (f *kenjinFace) hoverTile(s *kenjinSpot, in bool) {
 	if c := f.view.Tile(s.place); c != 0 {
 		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
 	}
+	f.askable(in, func() { f.askTile(s.place) })
 	f.hoverLane(s, in)
+}
+
+// askable notes what the key of questions asks about: what lies under the pointer or has the keyboard.
+func (f *kenjinFace) askable(in bool, ask func()) {
+	f.question = nil
+	if in {
+		f.question = ask
+	}
 }
 
 func (f *kenjinFace) hoverDraft(c engine.Card, t *kit.FieldTile, in bool) {
 	f.peek.offer(t, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+	f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })
 }
 
 // hoverCard shows what a card on the table is.
@@ -174,6 +184,7 @@ func (f *kenjinFace) hoverCard(s *kenjinSpot, side, n int, in bool) {
 	if n < len(cards) && n < len(s.piles[side].Cards()) {
 		f.peek.offer(s.piles[side].Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, seat, n+1, cards[n]) })
 	}
+	f.askable(in, func() { f.askCard(s.place, seat, n+1) })
 	f.hoverLane(s, in)
 }
 
