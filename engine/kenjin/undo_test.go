@@ -43,7 +43,9 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 			}
 			last := rec.Steps[len(rec.Steps)-1].Kind
 			shows := last == KindAssassinate || last == KindScout || last == KindLook
-			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == EventBattle || e.Kind == EventReveal || e.Kind == EventRemoved })
+			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool {
+				return e.Kind == EventBattle || e.Kind == EventReveal || e.Kind == EventRemoved
+			})
 			if rec.Barrier != (shows || turned) {
 				t.Fatalf("%s is a barrier: %v", words.Kinds[last], rec.Barrier)
 			}
