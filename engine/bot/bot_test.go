@@ -117,7 +117,7 @@ func TestABotThatMayNotThinkStillAnswers(t *testing.T) {
 func TestGreedyBeatsRandom(t *testing.T) {
 	played := 100
 	if testing.Short() {
-		played = 20
+		played = 40
 	}
 	for _, g := range games.All() {
 		for _, o := range g.Options() {
