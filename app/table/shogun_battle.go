@@ -69,6 +69,11 @@ func sidesOf(b *shogunBeat) (s shogunSides) {
 func (f *shogunFace) battlePanel(b *shogunBeat) fyne.CanvasObject {
 	u := look.Scaled
 	t, sides := throwOf(b), sidesOf(b)
+	for c := range t.inside { // colours that the throw did not touch are not told of
+		if t.thrown[c] == 0 && t.out[c] == 0 {
+			t.inside[c] = f.now.tower[c]
+		}
+	}
 	tower := kit.NewCubeTower("shogun/tower", 170)
 	dish := kit.NewDish(f.say("table.tray.bystanders", nil))
 	f.means.tower, f.means.dish = tower, dish

@@ -119,9 +119,16 @@ func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 	}
 }
 
-// happened are the sentences of the record that is shown, or of all since the player in front sat here last, as far as they may know them.
+// lastLines is how many sentences of what happened the help shows; the log has them all.
+const lastLines = 8
+
+// happened are the last sentences of the record that is shown, or of all since the player in front sat here last, as far as they may know
+// them. Of the set-up nothing is told: it lies on the table.
 func (t *Table) happened() []string {
 	var lines []string
+	if t.ses.At() == 0 {
+		return nil
+	}
 	since := t.ses.At() - 1
 	if s := t.ses.since; s >= 0 && !t.ses.Past() {
 		since = s
@@ -131,7 +138,7 @@ func (t *Table) happened() []string {
 			lines = append(lines, row.Text)
 		}
 	}
-	return lines
+	return lines[max(0, len(lines)-lastLines):]
 }
 
 // Explain answers what is asked of a thing on the table: where it cannot be used now, the Line says why and the rulebook opens at the

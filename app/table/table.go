@@ -519,6 +519,6 @@ func (t *Table) layOut(s fyne.Size) {
 	size := t.past.MinSize()
 	put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
 	if size := t.notice.MinSize(); !t.notice.Hidden {
-		put(t.notice, left+16, s.Height-trayHeight-22-size.Height, min(size.Width, width-32), size.Height)
+		put(t.notice, left+16, max(s.Height-trayHeight-22-size.Height, bar+8), min(size.Width, width-32), size.Height)
 	}
 }
