@@ -68,7 +68,7 @@ type Board struct {
 
 	OnPick     func(id any)                // lifted: light where it may go
 	OnDrop     func(id any, zone int) bool // let go over a zone; false refuses
-	OnCancel   func()                      // put back without a drop, or Esc with nothing in hand
+	OnCancel   func()                      // put back without a drop
 	OnHover    func(zone int)              // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnTapZone  func(zone int)
 	OnTapPiece func(id any) // a piece that cannot be picked up

@@ -85,8 +85,8 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		if b.held.on {
 			b.putBack()
-		} else if b.OnCancel != nil {
-			b.OnCancel()
+		} else {
+			b.passKey(e)
 		}
 	default:
 		b.passKey(e)

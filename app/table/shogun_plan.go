@@ -466,10 +466,11 @@ func (f *shogunFace) rearrange(steps []engine.Action) bool {
 	return f.t.ses.Rearrange(steps)
 }
 
-// fillUp lets the program lay what is still missing.
+// fillUp lets the program lay what is still missing; Enter then seals.
 func (f *shogunFace) fillUp() {
 	if f.choosing(shogun.Plan) {
 		f.rearrange(append(f.st.Steps[:len(f.st.Steps):len(f.st.Steps)], f.view.FillUp(f.st.Seat)...))
+		f.plan.seal.TakeFocus()
 	}
 }
 

@@ -73,7 +73,7 @@ func (w *shogunPlay) takeFrom(f *shogunFace, events []engine.Event, record int) 
 	w.take(f, events, shogunTableOf(view))
 }
 
-// take begins to show events; those that come while others are still shown are put behind them.
+// take begins to show events, in the place of any that are still shown: computer players wait while something is.
 func (w *shogunPlay) take(f *shogunFace, events []engine.Event, before *shogunTable) {
 	beats := shogunBeatsOf(events)
 	worth := false
