@@ -107,8 +107,12 @@ func (f *shogunFace) battlePanel(b *shogunBeat) fyne.CanvasObject {
 		return f.battleAbreast(b, t, sides, tower, dish, head, lines)
 	}
 	trayHead := kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil))
-	box := container.NewVBox(head, upper, kit.NewHairline(), trayHead, fixed(dish, 0, u(98)), f.strengths(b, sides), kit.NewHairline())
-	f.aftermath(box, b)
+	box := container.NewVBox(head, upper, kit.NewHairline(), trayHead, fixed(dish, 0, u(98)))
+	if !f.play.falls {
+		box.Add(f.strengths(b, sides))
+		box.Add(kit.NewHairline())
+		f.aftermath(box, b)
+	}
 	f.throw(t, tower, dish)
 	return box
 }
@@ -120,15 +124,22 @@ func (f *shogunFace) throw(t shogunThrow, tower *kit.CubeTower, dish *kit.Dish) 
 	}
 	f.play.thrown = true
 	dish.SetStrength(0)
-	tower.Play(kit.Throw{Thrown: f.counts(t.thrown), Out: f.counts(sum(t.thrown, t.stuck, t.out))}, func() { dish.SetStrength(1) })
+	tower.Play(kit.Throw{Thrown: f.counts(t.thrown), Out: f.counts(sum(t.thrown, t.stuck, t.out))}, func() {
+		dish.SetStrength(1)
+		f.play.landed(f)
+	})
 }
 
 // battleAbreast is the same in a wide and low place: the tower at the left, the tray at the right.
 func (f *shogunFace) battleAbreast(b *shogunBeat, t shogunThrow, sides shogunSides, tower *kit.CubeTower, dish *kit.Dish, head, lines fyne.CanvasObject) fyne.CanvasObject {
 	u := look.Scaled
 	right := container.New(newTight(4), kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil)),
-		fixed(dish, 0, u(84)), f.strengths(b, sides), kit.NewHairline())
-	f.aftermath(right, b)
+		fixed(dish, 0, u(84)))
+	if !f.play.falls {
+		right.Add(f.strengths(b, sides))
+		right.Add(kit.NewHairline())
+		f.aftermath(right, b)
+	}
 	f.throw(t, tower, dish)
 	return container.New(free{
 		min: func() fyne.Size {

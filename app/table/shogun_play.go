@@ -20,7 +20,8 @@ type shogunPlay struct {
 	tick   int          // grows with each start and stop, so that an old timer does nothing
 	record int          // the last record whose steps were taken up
 	eyes   engine.Seats // through whose eyes the table was shown last
-	thrown bool         // the cubes of the step have fallen
+	thrown bool         // the cubes of the step were let go
+	falls  bool         // they are on their way: what they decide is not told yet
 }
 
 // beatPause is how long a step stays that passes by itself, at Calm.
@@ -121,8 +122,28 @@ func (w *shogunPlay) forward(f *shogunFace) {
 		}
 		break
 	}
+	w.falls = w.showing() && w.throws() && look.Tower.Duration() > 0
 	w.lay(f)
 	w.later(f)
+}
+
+// throws reports whether cubes fall in the step that is shown.
+func (w *shogunPlay) throws() bool {
+	k := w.beat().kind
+	return k == beatBattle || k == beatRevolt
+}
+
+// landed tells what the cubes have decided.
+func (w *shogunPlay) landed(f *shogunFace) {
+	if !w.falls {
+		return
+	}
+	w.falls = false
+	if w.showing() {
+		w.lay(f)
+		f.showAll()
+		f.t.Update()
+	}
 }
 
 // lay brings the table to what it is after the step that is shown, or to the state behind the last.
@@ -136,6 +157,9 @@ func (w *shogunPlay) lay(f *shogunFace) {
 	for i := range w.at + 1 {
 		for _, e := range w.beats[i].events {
 			t.apply(e)
+			if i == w.at && w.falls && e.Kind == shogun.EventThrown {
+				break
+			}
 		}
 	}
 	t.cover(shogunTableOf(f.view), f.t.ses.Eyes())
@@ -168,6 +192,7 @@ func (w *shogunPlay) next(f *shogunFace) {
 
 // step shows the next step, and behind the last the state.
 func (w *shogunPlay) step(f *shogunFace) {
+	w.falls = false
 	look.FinishAll()
 	w.forward(f)
 	w.shown(f)
@@ -179,7 +204,7 @@ func (w *shogunPlay) back(f *shogunFace) {
 	for at := w.at - 1; at >= 0; at-- {
 		if w.beats[at].kind != beatQuiet {
 			w.stop()
-			w.at, w.thrown, w.paused = at, true, true
+			w.at, w.thrown, w.falls, w.paused = at, true, false, true
 			w.lay(f)
 			w.shown(f)
 			return
@@ -190,7 +215,7 @@ func (w *shogunPlay) back(f *shogunFace) {
 // end shows the state: all steps are over.
 func (w *shogunPlay) end(f *shogunFace) {
 	look.FinishAll()
-	w.at = len(w.beats)
+	w.at, w.falls = len(w.beats), false
 	w.stop()
 	w.lay(f)
 	w.shown(f)
@@ -240,7 +265,7 @@ func (w *shogunPlay) key(f *shogunFace, name fyne.KeyName) bool {
 
 // again throws the cubes of the step once more, for the eye alone.
 func (w *shogunPlay) again(f *shogunFace) {
-	if k := w.beat().kind; k == beatBattle || k == beatRevolt {
+	if w.throws() {
 		w.thrown = false
 		f.showPanel()
 	}
@@ -325,6 +350,9 @@ func (w *shogunPlay) battlePrompt(f *shogunFace, b *shogunBeat) Prompt {
 	e, ok := b.outcome()
 	if !ok {
 		return Prompt{Seat: b.seat}
+	}
+	if w.falls {
+		return Prompt{Seat: b.seat, Text: f.say("table.falling", nil), Rule: "shogun.tower.throw"}
 	}
 	n := func(i int) int { return int(e.Nums[i]) }
 	args := engine.Args{"Place": f.t.tell.Place(e.To), "A": n(0), "B": n(1) + n(2), "Seat": f.t.tell.Owner(e.Seat)}
