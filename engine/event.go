@@ -24,6 +24,11 @@ type Event struct {
 type Events struct {
 	list     []Event
 	revealed bool
+
+	watched bool  // frames are wanted
+	eyes    Seats // through whose eyes
+	frames  []Frame
+	framed  int // events that lie in a frame already
 }
 
 // Tell adds an event.
@@ -40,6 +45,16 @@ func (e *Events) Reveal(ev Event) {
 		e.list = append(e.list, ev)
 		e.revealed = true
 	}
+}
+
+// Frame marks a moment worth seeing: the table as it stands in p after what has been told so far. p may be in the middle of a step; its view
+// must be one that may be shown. Nothing is done where nobody wants frames, or where nothing was told since the last mark.
+func (e *Events) Frame(p Position) {
+	if e == nil || !e.watched || e.framed == len(e.list) {
+		return
+	}
+	e.frames = append(e.frames, Frame{Events: SeenBy(e.list[e.framed:], e.eyes), View: p.View(e.eyes)})
+	e.framed = len(e.list)
 }
 
 // List is what was told, in order. The slice is the collector's own until Reset.

@@ -321,7 +321,30 @@ func (t *twin) step() bool {
 	case rec != nil:
 		t.alike = rec.No
 	}
+	if rec != nil {
+		t.sameFrames(rec.No)
+	}
 	return same
+}
+
+// sameFrames tests that a moment inside a record shows who nothing that the events up to it do not tell: as long as what was told is the
+// same in both matches, so is the table.
+func (t *twin) sameFrames(no int) {
+	real, mock := t.real.Frames(no, t.who), t.mock.Frames(no, t.who)
+	for i := range min(len(real), len(mock)) {
+		if !slices.Equal(real[i].Events, mock[i].Events) {
+			return
+		}
+		if i == len(real)-1 || i == len(mock)-1 {
+			break // the end of the record is compared as every view
+		}
+		if a, b := mustJSON(real[i].View), mustJSON(mock[i].View); !bytes.Equal(a, b) {
+			t.fail("moment %d of record %d shows %b which match it is:\n%s\n%s", i, no, t.who, a, b)
+		}
+	}
+	if len(real) != len(mock) && no <= t.alike {
+		t.fail("record %d has %d moments for %b in one match, %d in the other", no, len(real), t.who, len(mock))
+	}
 }
 
 // sameBot tests that a computer player chooses the same in both.

@@ -10,6 +10,7 @@ func (p *Position) fight(e *engine.Events) {
 		p.reveal(l, e)
 		p.archers(l, e)
 		p.samurai(l, e)
+		e.Frame(p)
 		if p.sanctuary(l, e) || p.decide(l, e) {
 			return
 		}

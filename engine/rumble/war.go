@@ -18,16 +18,19 @@ func (p *Position) fight(e *engine.Events) {
 		at := p.siteOf(value)
 		won := p.battle(at, e)
 		if won == engine.NoSeat {
+			e.Frame(p)
 			continue
 		}
 		eligible := p.eligible(won, at)
 		if p.rules.optional && eligible != 0 {
 			p.phase, p.turn = Reinforce, won
+			e.Frame(p)
 			return
 		}
 		for ; eligible != 0; eligible &= eligible - 1 {
 			p.putTokens(won, at, eligible.first(), e)
 		}
+		e.Frame(p)
 	}
 	p.phase, p.turn = Over, engine.NoSeat
 	p.tellEnd(e)

@@ -42,6 +42,7 @@ func (p *Position) carryOn(c *engine.Chance, e *engine.Events) {
 		if p.ordersKnown() > known {
 			p.tellOrder(known, e)
 		}
+		e.Frame(p)
 		p.tellAction(e)
 	}
 }

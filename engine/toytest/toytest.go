@@ -289,6 +289,7 @@ func (p *Position) show(c *engine.Chance, e *engine.Events) {
 		if p.plan[s].card == p.top {
 			p.score[s] += p.plan[s].n
 		}
+		e.Frame(p)
 	}
 	p.plan = [seats]plan{}
 	p.phase, p.turn = turning, 0

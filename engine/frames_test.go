@@ -1,0 +1,92 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/toytest"
+)
+
+// TestFramesOfARecordAreItsEventsAndEndInItsView plays random matches of every game and looks at every record through several eyes: all
+// frames together tell what the record tells, each has something to tell, and the last is the table after it.
+func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
+	games, marked, say := 12, map[string]int{}, lang.New("en")
+	if testing.Short() {
+		games = 3
+	}
+	for _, g := range every() {
+		for seed := range uint64(games) {
+			rng := rand.New(rand.NewPCG(seed, 5))
+			m := newMatch(t, g, nil, engine.Free, seed)
+			for step(t, m, rng) {
+			}
+			_, over := m.Outcome()
+			for no := range m.Records() {
+				r := m.Record(no)
+				ends := over && no == m.Records()-1
+				for _, who := range []engine.Seats{0, engine.Only(0), engine.Only(1), engine.AllSeats(m.Seats())} {
+					frames := m.Frames(no, who)
+					require.NotEmpty(t, frames)
+					var told []engine.Event
+					for i, f := range frames {
+						told = append(told, f.Events...)
+						require.NotNil(t, f.View)
+						assert.NotEmpty(t, g.Text(f.View, say), "the text board of a moment")
+						if i < len(frames)-1 {
+							marked[g.Name()]++
+						}
+					}
+					eyes := who
+					if over && !ends {
+						eyes = engine.AllSeats(m.Seats())
+					}
+					want := engine.SeenBy(r.Events, eyes)
+					require.True(t, slices.Equal(want, told), "%s seed %d record %d: events of its frames\n%v\n%v", g.Name(), seed, no, want, told)
+					last, end := frames[len(frames)-1].View, m.ViewAt(no, who)
+					require.JSONEq(t, string(asJSON(t, end)), string(asJSON(t, last)), "%s seed %d record %d: where its frames end", g.Name(), seed, no)
+				}
+			}
+		}
+		assert.Positive(t, marked[g.Name()], "%s marks no moment", g.Name())
+	}
+}
+
+// TestMomentsBeforeTheEndShowWhatWasKnownThen: the record that ends a match opens the table at its end, not before.
+func TestMomentsBeforeTheEndShowWhatWasKnownThen(t *testing.T) {
+	for _, g := range every() {
+		rng := rand.New(rand.NewPCG(3, 5))
+		m := newMatch(t, g, nil, engine.Free, 3)
+		for step(t, m, rng) {
+		}
+		last := m.Record(m.Records() - 1)
+		frames := m.Frames(last.No, engine.Only(0))
+		for _, f := range frames[:len(frames)-1] {
+			assert.Equal(t, engine.Only(0), f.View.Who(), "%s: through whose eyes", g.Name())
+		}
+		assert.Equal(t, engine.AllSeats(m.Seats()), frames[len(frames)-1].View.Who())
+	}
+}
+
+func asJSON(t *testing.T, v any) []byte {
+	t.Helper()
+	b, err := json.Marshal(v)
+	require.NoError(t, err)
+	return b
+}
+
+// TestNobodyWhoWantsNoFramesPaysForThem: marking a moment allocates nothing where nobody looks.
+func TestNobodyWhoWantsNoFramesPaysForThem(t *testing.T) {
+	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
+	p := m.Blank()
+	var events engine.Events
+	events.Tell(engine.Event{Kind: toytest.EventTop})
+	none := (*engine.Events)(nil)
+	assert.Zero(t, testing.AllocsPerRun(100, func() { none.Frame(p); events.Frame(p) }))
+}
