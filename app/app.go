@@ -15,8 +15,10 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/faces"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -90,9 +92,9 @@ func (c Config) home() (store.Folders, error) {
 // program is the window with what it has open. It belongs to the UI goroutine.
 type program struct {
 	sh      *shell.Shell
-	ses     *table.Session // the match at the table, nil for none
-	path    string         // of its file, empty where it has none
-	scanned chan shelf     // what lies in the folders, once it is known
+	ses     *session.Session // the match at the table, nil for none
+	path    string           // of its file, empty where it has none
+	scanned chan shelf       // what lies in the folders, once it is known
 }
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
@@ -175,12 +177,12 @@ func (p *program) begin(g engine.Game, h engine.Header) {
 // sit shows the table with a match; f may be nil.
 func (p *program) sit(m *engine.Match, f *store.File) {
 	p.leave()
-	ses := table.NewSession(m, f)
+	ses := session.New(m, f)
 	p.ses = ses
 	if f != nil {
 		p.path = f.Path
 	}
-	p.sh.Show(func() shell.Screen { return table.New(p.sh, ses) })
+	p.sh.Show(func() shell.Screen { return table.New(p.sh, ses, faces.Of) })
 }
 
 // open opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.
@@ -203,7 +205,7 @@ func (p *program) open(path string) {
 	}
 	if p.ses != nil && path == p.path {
 		ses := p.ses
-		p.sh.Show(func() shell.Screen { return table.New(p.sh, ses) })
+		p.sh.Show(func() shell.Screen { return table.New(p.sh, ses, faces.Of) })
 		return
 	}
 	f, err := store.Open(path, games.ByName)

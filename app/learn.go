@@ -5,8 +5,10 @@ import (
 	"path/filepath"
 	"sync"
 
+	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/faces"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -71,13 +73,13 @@ func (p *program) sitAt(l *lesson.Lesson, course table.Course) {
 			p.tell("lesson.unkept", err)
 		}
 	}
-	ses := table.NewSession(player.Match(), nil)
+	ses := session.New(player.Match(), nil)
 	p.ses = ses
 	p.sh.Show(func() shell.Screen {
 		if course.At >= 0 {
 			course.Lessons = p.taught(l.Game)
 		}
-		return table.NewLesson(p.sh, ses, player, course)
+		return table.NewLesson(p.sh, ses, faces.Of, player, course)
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/faces"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -36,7 +37,7 @@ func newRulebooks(sh *shell.Shell, st *rulebookState, back func()) *rulebooks {
 	b := &rulebooks{sh: sh, st: st, back: back}
 	top := kit.NewTopBar(sh.T("new.back"), back)
 	top.SetTitle(sh.T("rulebooks.title"), sh.T("rulebooks.kanji"))
-	b.book = table.NewRulebook(sh, st.game, st.game.Data(), st.rule, back)
+	b.book = table.NewRulebook(sh, faces.Of, st.game, st.game.Data(), st.rule, back)
 	panel := kit.NewSheetOf(kit.Raised, b.book.Object(), 0)
 	contents := kit.NewSheetOf(kit.Raised, b.contents(), 0)
 	b.root = container.NewStack(kit.NewWashi(), container.New(plan{nil, func(s fyne.Size) {

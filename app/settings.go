@@ -15,7 +15,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/shell"
-	"tenka/app/table"
+	"tenka/app/table/faces"
 	"tenka/engine"
 	"tenka/engine/lang"
 )
@@ -463,7 +463,7 @@ func overlay(img, over *image.RGBA, x, y int) {
 // makeNow is the piece of the table: a part of a map, the seats as others see them, and texts of each size.
 func (s *settingsScreen) makeNow() fyne.CanvasObject {
 	head := kit.NewLabel(s.sh.T("settings.now"), look.CardName.At(17))
-	piece := table.Piece()
+	piece := faces.Piece()
 	seats := kit.NewHeading(s.sh.T("settings.eyes"), s.sh.T("settings.eyes.note"))
 	var rows []fyne.CanvasObject
 	for e := range eyes {

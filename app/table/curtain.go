@@ -9,6 +9,8 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/session"
+	"tenka/app/table/face"
 	"tenka/engine"
 )
 
@@ -23,8 +25,8 @@ type noren struct {
 	enter        bool // Enter is down
 }
 
-// veiled reports whether the curtain hangs: nothing of the table is drawn then, and no key reaches it.
-func (t *Table) veiled() bool { return t.noren.Curtain != nil }
+// Veiled reports whether the curtain hangs: nothing of the table is drawn then, and no key reaches it.
+func (t *Table) Veiled() bool { return t.noren.Curtain != nil }
 
 // fall lets the curtain fall: it alone is in the window.
 func (t *Table) fall() {
@@ -43,14 +45,14 @@ func (t *Table) fall() {
 
 // Shown gives the focus to the button of the curtain.
 func (t *Table) Shown() {
-	if t.veiled() {
+	if t.Veiled() {
 		t.sh.Window.Canvas().Focus(t.noren.Lift())
 	}
 }
 
 // lift is what the next player presses.
 func (t *Table) lift() {
-	if t.veiled() && !t.noren.held && time.Since(t.noren.fell) >= curtainRest {
+	if t.Veiled() && !t.noren.held && time.Since(t.noren.fell) >= curtainRest {
 		t.ses.Lift()
 	}
 }
@@ -65,7 +67,7 @@ func (t *Table) raise() {
 	look.Animate(look.CurtainLift, func(share float32) {
 		curtain.Move(fyne.NewPos(0, -share*curtain.Size().Height))
 	}, func() {
-		if !t.veiled() {
+		if !t.Veiled() {
 			t.root.Objects = t.desk()
 			t.root.Refresh()
 		}
@@ -76,29 +78,29 @@ func (t *Table) raise() {
 func (t *Table) curtainWords() kit.CurtainWords {
 	m, player := t.ses.Match, t.ses.Curtain()
 	name := engine.Args{"Name": m.Header().Players[player].Name}
-	why := t.ses.cause
-	if t.ses.last >= 0 {
-		name["Last"] = m.Header().Players[t.ses.last].Name
-	} else if why == causeTurn || why == causeSealed || why == causePassed {
-		why = causeOpened
+	why := t.ses.Cause()
+	if t.ses.Last() >= 0 {
+		name["Last"] = m.Header().Players[t.ses.Last()].Name
+	} else if why == session.CauseTurn || why == session.CauseSealed || why == session.CausePassed {
+		why = session.CauseOpened
 	}
-	held := t.ses.seats(player)
+	held := t.ses.Holds(player)
 	seat := (m.ToAct() & held).First()
 	if seat == engine.NoSeat {
 		seat = held.First()
 	}
 	title := "curtain.title"
-	if why == causeOwn {
+	if why == session.CauseOwn {
 		title = "curtain.title.own"
 	}
 	words := kit.CurtainWords{
-		Seat: t.colour(seat), Title: t.sh.Say(title, name),
+		Seat: t.Colour(seat), Title: t.sh.Say(title, name),
 		Text: t.sh.Say("curtain.text."+string(why), name), Lift: t.sh.Say("curtain.lift", name), Leave: t.sh.T("curtain.leave"),
 		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": t.moment()}),
 	}
 	sealed := m.Sealed()
 	for s := range engine.Seat(m.Seats()) {
-		words.Seats = append(words.Seats, kit.CurtainSeat{Seat: t.colour(s), Done: sealed.Has(s)})
+		words.Seats = append(words.Seats, kit.CurtainSeat{Seat: t.Colour(s), Done: sealed.Has(s)})
 	}
 	if n := sealed.Count(); n > 0 {
 		number := func(n int) string { return t.sh.T("new.number." + strconv.Itoa(n)) }
@@ -107,17 +109,11 @@ func (t *Table) curtainWords() kit.CurtainWords {
 	return words
 }
 
-// momenter is a face that can say where a match stands, in a few words without a capital: "summer, plan".
-type momenter interface {
-	// moment says it of a spectator's view.
-	moment(v engine.View) string
-}
-
 // moment is where the match stands, as anybody may know it.
 func (t *Table) moment() string {
 	m := t.ses.Match
-	if f, ok := t.face.(momenter); ok {
-		return f.moment(m.View(0))
+	if f, ok := t.face.(face.Momenter); ok {
+		return f.Moment(m.View(0))
 	}
 	if m.Turn() == 0 {
 		return t.sh.T("curtain.setup")

@@ -35,11 +35,11 @@ func rested(tb *Table) { tb.noren.fell = tb.noren.fell.Add(-curtainRest) }
 // lifted lifts the curtain, which must have fallen for the player with this name.
 func lifted(t *testing.T, tb *Table, name string) {
 	t.Helper()
-	require.True(t, tb.veiled(), "no curtain has fallen for %s", name)
+	require.True(t, tb.Veiled(), "no curtain has fallen for %s", name)
 	require.Contains(t, tb.noren.Words().Title, name)
 	rested(tb)
 	enter(tb)
-	require.False(t, tb.veiled(), "the curtain is still there")
+	require.False(t, tb.Veiled(), "the curtain is still there")
 }
 
 // enter presses Enter where the focus is.
@@ -103,7 +103,7 @@ func TestTheCurtainFallsBetweenTwoPersonsWhoPlanInSecret(t *testing.T) {
 	f := tb.face.(*toyFace)
 	assert.Equal(t, engine.Only(0), f.st.View.Who())
 	do(t, tb, engine.Action{Kind: toy.KindPlan, Card: 2})
-	assert.False(t, tb.veiled(), "the choice is not finished")
+	assert.False(t, tb.Veiled(), "the choice is not finished")
 	shown := f.shown
 	do(t, tb, engine.Action{Kind: toy.KindStake, N: 3})
 	nothingBehind(t, tb)
@@ -124,20 +124,20 @@ func TestTheCurtainFallsBetweenTwoPersonsWhoPlanInSecret(t *testing.T) {
 	assert.Equal(t, "two of three sealed", tb.noren.Words().Count)
 	lifted(t, tb, "Sayo")
 	do(t, tb, toyPlan(1, 1)...)
-	assert.False(t, tb.veiled(), "all is shown and nobody has looked: the turns are open")
+	assert.False(t, tb.Veiled(), "all is shown and nobody has looked: the turns are open")
 	assert.Equal(t, engine.Seat(0), tb.ses.Actor())
 }
 
 func TestNothingButItsButtonLiftsTheCurtain(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
-	require.True(t, tb.veiled())
+	require.True(t, tb.Veiled())
 	enter(tb)
-	assert.True(t, tb.veiled(), "it has only just fallen")
+	assert.True(t, tb.Veiled(), "it has only just fallen")
 	rested(tb)
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeySpace, fyne.KeyL, fyne.KeyT, fyne.KeyB, fyne.KeyP, fyne.KeyH, fyne.KeyHome, fyne.KeyEnd, fyne.KeyLeft, fyne.Key1, fyne.KeyR} {
 		tb.sh.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
 		press(tb, key)
-		require.True(t, tb.veiled(), "%s lifts it", key)
+		require.True(t, tb.Veiled(), "%s lifts it", key)
 	}
 	tb.Undo()
 	tb.Redo()
@@ -148,12 +148,12 @@ func TestNothingButItsButtonLiftsTheCurtain(t *testing.T) {
 	nothingBehind(t, tb)
 	tb.noren.held = true
 	enter(tb)
-	require.True(t, tb.veiled(), "the Enter of the last choice is still down")
+	require.True(t, tb.Veiled(), "the Enter of the last choice is still down")
 	tb.Held(fyne.KeyReturn, false)
 	test.TapCanvas(tb.sh.Window.Canvas(), fyne.NewPos(640, 300))
-	require.True(t, tb.veiled(), "a click beside the button")
+	require.True(t, tb.Veiled(), "a click beside the button")
 	test.TapCanvas(tb.sh.Window.Canvas(), fyne.NewPos(640, 690))
-	assert.False(t, tb.veiled())
+	assert.False(t, tb.Veiled())
 }
 
 func TestNoCurtainBetweenTheSeatsOfOnePerson(t *testing.T) {
@@ -161,7 +161,7 @@ func TestNoCurtainBetweenTheSeatsOfOnePerson(t *testing.T) {
 	tb := toyTable(t, h)
 	lifted(t, tb, "Aiko")
 	do(t, tb, toyPlan(2, 3)...)
-	assert.False(t, tb.veiled())
+	assert.False(t, tb.Veiled())
 	assert.Equal(t, engine.Seat(1), tb.ses.Actor())
 	assert.Equal(t, engine.Seats(3), tb.face.(*toyFace).st.View.Who())
 	do(t, tb, toyPlan(1, 1)...)
@@ -171,9 +171,9 @@ func TestNoCurtainBetweenTheSeatsOfOnePerson(t *testing.T) {
 func TestNoCurtainAgainstPrograms(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "bot 1", "bot 2"))
 	tb.ses.Hold(true) // the programs wait
-	assert.False(t, tb.veiled())
+	assert.False(t, tb.Veiled())
 	do(t, tb, toyPlan(2, 3)...)
-	assert.False(t, tb.veiled())
+	assert.False(t, tb.Veiled())
 	assert.Equal(t, engine.Only(0), tb.ses.Eyes(), "the only person keeps its own eyes")
 }
 
@@ -186,7 +186,7 @@ func TestWithProgramsBetweenTwoPersonsTheTableShowsWhatAllMaySee(t *testing.T) {
 	lifted(t, tb, "Jonas")
 	f := tb.face.(*toyFace)
 	do(t, tb, toyPlan(4, 2)...)
-	assert.False(t, tb.veiled(), "no person is to choose")
+	assert.False(t, tb.Veiled(), "no person is to choose")
 	assert.Zero(t, f.st.View.Who(), "a spectator's view")
 	assert.Equal(t, engine.Only(2), tb.ses.Match.ToAct())
 	text := f.words.AccessibilityLabel()
@@ -199,7 +199,7 @@ func TestNoCurtainInAnOpenGame(t *testing.T) {
 	for name, options := range map[string]engine.Options{"basic": {}, "daimyo": {"daimyo": "true", "daimyo_hidden_names": "true"}} {
 		tb := seated(t, persons(3, options), desk)
 		for range 200 {
-			require.False(t, tb.veiled(), name)
+			require.False(t, tb.Veiled(), name)
 			seat := tb.ses.Actor()
 			if seat == engine.NoSeat {
 				break
@@ -217,7 +217,7 @@ func TestNoCurtainAtTheEnd(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
 	for n := 0; ; n++ {
 		require.Less(t, n, 200)
-		if tb.veiled() {
+		if tb.Veiled() {
 			rested(tb)
 			enter(tb)
 		}
@@ -233,7 +233,7 @@ func TestNoCurtainAtTheEnd(t *testing.T) {
 	}
 	_, over := tb.ses.Match.Outcome()
 	require.True(t, over)
-	assert.False(t, tb.veiled())
+	assert.False(t, tb.Veiled())
 	assert.Equal(t, engine.AllSeats(3), tb.face.(*toyFace).st.View.Who(), "all is open")
 	assert.Equal(t, engine.AllSeats(3), tb.ses.Recalls())
 }
@@ -263,7 +263,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	do(t, tb, toyPlan(1, 1)...)
 	peeked := engine.Action{Kind: toy.KindPeek}
 	do(t, tb, peeked)
-	require.True(t, tb.veiled(), "what Aiko looks at is for Aiko alone")
+	require.True(t, tb.Veiled(), "what Aiko looks at is for Aiko alone")
 	assert.Contains(t, tb.noren.Words().Title, "for you alone")
 	lifted(t, tb, "Aiko")
 	require.True(t, tb.ses.Own())
@@ -279,7 +279,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	assert.Contains(t, f.words.AccessibilityLabel(), own)
 	enter(tb)
 	assert.True(t, tb.notice.Hidden)
-	require.False(t, tb.veiled(), "Jonas sees nothing that Aiko may not")
+	require.False(t, tb.Veiled(), "Jonas sees nothing that Aiko may not")
 	assert.Equal(t, engine.Only(1), f.st.View.Who())
 	assert.NotContains(t, f.words.AccessibilityLabel(), own)
 	do(t, tb, engine.Action{Kind: toy.KindRoll})
@@ -373,7 +373,7 @@ func TestNoPixelOfASecretIsBehindTheCurtain(t *testing.T) {
 		tb := toyTable(t, toyHeader("0", "1", "2"))
 		lifted(t, tb, "Aiko")
 		do(t, tb, toyPlan(engine.Card(1+i), int16(3-i))...)
-		require.True(t, tb.veiled())
+		require.True(t, tb.Veiled())
 		seen[i] = tb.sh.Window.Canvas().Capture()
 	}
 	assert.Equal(t, seen[0], seen[1])

@@ -16,8 +16,8 @@ func (t *Table) Led() bool {
 	return t.guide != nil && t.guide.p.Step().Task() != lesson.ToPlay
 }
 
-// moved tells that things lie elsewhere on the table than before.
-func (t *Table) moved() {
+// Moved tells that things lie elsewhere on the table than before.
+func (t *Table) Moved() {
 	if t.guide != nil {
 		t.guide.moved()
 	}

@@ -11,7 +11,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.guide != nil && t.guide.key(name) {
 		return true
 	}
-	if t.veiled() {
+	if t.Veiled() {
 		if name == fyne.KeyReturn || name == fyne.KeyEnter {
 			t.lift()
 		}
@@ -25,7 +25,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	case fyne.KeyB:
 		t.OpenRule("")
 	case fyne.KeyP:
-		if t.room.rail > 0 && t.side == sidePanel {
+		if t.room.Rail > 0 && t.side == sidePanel {
 			t.drawer = !t.drawer
 			t.Update()
 		} else {
@@ -53,7 +53,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		switch {
 		case t.side == sideRules:
 			t.rules.Step(by)
-		case t.timelineShown():
+		case t.TimelineShown():
 			t.lookBy(by)
 		default:
 			return t.face.Key(name)
@@ -86,14 +86,14 @@ func (t *Table) Held(name fyne.KeyName, down bool) {
 	if name == fyne.KeyReturn || name == fyne.KeyEnter {
 		t.noren.enter, t.noren.held = down, t.noren.held && down
 	}
-	if !down || !t.veiled() {
+	if !down || !t.Veiled() {
 		t.face.Held(name, down)
 	}
 }
 
 // Save writes a copy of the match.
 func (t *Table) Save() {
-	if !t.veiled() && t.guide == nil {
-		t.saveCopy()
+	if !t.Veiled() && t.guide == nil {
+		t.SaveCopy()
 	}
 }

@@ -10,7 +10,9 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )
@@ -56,54 +58,14 @@ type guide struct {
 	closed  bool
 }
 
-// spotArea is where something lies in the window: a round one or a rectangle.
-type spotArea struct {
-	at    fyne.Position
-	size  fyne.Size
-	round bool
-	goal  bool // what a control leads to
-}
-
-// spotter is a face that can say where on its table a thing lies, as it shows it now; nothing where it is not shown.
-type spotter interface {
-	spots(pt lesson.Point) []spotArea
-}
-
-// stager is a face that shows what happened in one record part by part, as the battles of a war.
-type stager interface {
-	// shows reports whether an event of the record has been shown.
-	shows(e engine.Event) bool
-	// showTo shows the record as far as this event and no further; the zero event stands for its first part.
-	showTo(e engine.Event)
-}
-
-// runner is a stager whose table goes by itself to what a lesson waits for and halts there, so that sentences are read beside what they are
-// about.
-type runner interface {
-	stager
-	// run goes on to it, or to the end of what is shown where the lesson waits for nothing.
-	run()
-}
-
-// attender is a face that has not all its parts on the table at a time.
-type attender interface {
-	// attend brings the part to sight in which these things lie.
-	attend(points []lesson.Point)
-}
-
-// illustrator is a face that has drawings of its own for lessons; nil for an id it does not know.
-type illustrator interface {
-	figure(id string) fyne.CanvasObject
-}
-
 // NewLesson is the screen of a lesson. ses is a session of the player's match, the same one when the screen is made anew.
-func NewLesson(sh *shell.Shell, ses *Session, p *lesson.Player, course Course) *Table {
-	return newTable(sh, ses, &guide{p: p, course: course, step: -1})
+func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *lesson.Player, course Course) *Table {
+	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1})
 }
 
 // join takes the table into use.
 func (g *guide) join(t *Table) {
-	g.t, t.guide, t.ses.lead = t, g, g
+	g.t, t.guide, t.ses.Lead = t, g, g
 	g.teacher = lesson.Teacher{Lesson: g.p.Lesson(), Tell: t.tell}
 	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
 	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
@@ -129,22 +91,19 @@ func (g *guide) close() {
 	g.closed = true
 	g.stop()
 	g.keep()
-	g.t.ses.lead = nil
+	g.t.ses.Lead = nil
 }
-
-// wide is the width of a window in which the panel of the table stands beside the lesson.
-const wide = 1600
 
 // shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes; or it is folded
 // and can be drawn over the map, where the lesson needs it.
-func (g *guide) shape(r room, s fyne.Size) room {
-	r.lesson, r.log = 352*min(look.Current().Scale, 1.2), 0
+func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
+	r.Lesson, r.Log = 352*min(look.Current().Scale, 1.2), 0
 	switch {
-	case s.Width >= wide || r.panel == 0:
+	case s.Width >= face.Wide || r.Panel == 0:
 	case g.p.Lesson().Panel:
-		r.rail, r.panel = 72, 312*min(look.Current().Scale, 1.2)
+		r.Rail, r.Panel = 72, 312*min(look.Current().Scale, 1.2)
 	default:
-		r.rail, r.panel = 0, 0
+		r.Rail, r.Panel = 0, 0
 	}
 	return r
 }
@@ -215,17 +174,17 @@ func (g *guide) restart() {
 // cameBack shows where the lesson stands after a step back from record at.
 func (g *guide) cameBack(at int) {
 	g.step = -1
-	if stage, ok := g.t.face.(runner); ok {
+	if stage, ok := g.t.face.(face.Runner); ok {
 		g.changed()
 		if e, waits := g.p.Sight(); waits {
-			stage.showTo(e)
+			stage.ShowTo(e)
 		}
 		return
 	}
-	if stage, ok := g.t.face.(stager); ok && at == g.p.Match().At() {
+	if stage, ok := g.t.face.(face.Stager); ok && at == g.p.Match().At() {
 		if _, over := g.p.Match().Outcome(); over || g.p.Step().Task() == lesson.ToSee {
 			e, _ := g.p.Looked()
-			stage.showTo(e)
+			stage.ShowTo(e)
 			return
 		}
 	}
@@ -235,7 +194,7 @@ func (g *guide) cameBack(at int) {
 // changed shows the table after the lesson's player has changed it.
 func (g *guide) changed() {
 	g.stop()
-	g.t.ses.change()
+	g.t.ses.Update()
 }
 
 // find takes a place or a card that was clicked: as the answer to the step's question, or as the wish to go on where something is to be
@@ -267,19 +226,19 @@ func (g *guide) takeBack() {
 	}
 }
 
-// goOn ends a step of looking on.
-func (g *guide) goOn() {
+// GoOn ends a step of looking on.
+func (g *guide) GoOn() {
 	if g.p.Look() != lesson.Fulfilled {
 		return
 	}
-	if stage, ok := g.t.face.(runner); ok {
-		stage.run()
+	if stage, ok := g.t.face.(face.Runner); ok {
+		stage.Run()
 	}
 	g.t.Update()
 }
 
-// canGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
-func (g *guide) canGoOn() bool {
+// CanGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
+func (g *guide) CanGoOn() bool {
 	if g.p.State() != lesson.Asked || g.p.Step().Task() != lesson.ToSee {
 		return false
 	}
@@ -312,9 +271,9 @@ func (g *guide) showOn() {
 	g.attend()
 	switch {
 	case more:
-		g.later(botPause, g.showOn)
+		g.later(session.BotPause, g.showOn)
 	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToPlay && look.Current().Pace != look.None:
-		g.later(3*botPause, g.takeBack)
+		g.later(3*session.BotPause, g.takeBack)
 	}
 }
 
@@ -358,7 +317,7 @@ func (g *guide) follow() {
 	}
 	g.enter()
 	if e, waits := g.p.Sight(); waits && !g.late && g.p.State() == lesson.Asked && g.shown(e) {
-		if _, ok := g.t.face.(runner); ok {
+		if _, ok := g.t.face.(face.Runner); ok {
 			g.late = true // it is read, then the learner goes on
 		} else {
 			g.p.Look()
@@ -368,7 +327,7 @@ func (g *guide) follow() {
 	g.showPanel()
 	g.moved()
 	if g.p.State() == lesson.Replies && !g.waiting {
-		g.later(botPause, g.reply)
+		g.later(session.BotPause, g.reply)
 	}
 }
 
@@ -393,21 +352,21 @@ func (g *guide) enter() {
 
 // attend brings to sight what the step is about, or what Show me has done.
 func (g *guide) attend() {
-	face, ok := g.t.face.(attender)
+	face, ok := g.t.face.(face.Attender)
 	switch {
 	case !ok:
 	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToFind:
 		_, about, _ := g.p.Said()
-		face.attend([]lesson.Point{{Action: about}})
+		face.Attend([]lesson.Point{{Action: about}})
 	default:
-		face.attend(g.p.Points())
+		face.Attend(g.p.Points())
 	}
 }
 
 // shown reports whether the table has shown an event.
 func (g *guide) shown(e engine.Event) bool {
-	stage, ok := g.t.face.(stager)
-	return !ok || stage.shows(e)
+	stage, ok := g.t.face.(face.Stager)
+	return !ok || stage.Shows(e)
 }
 
 // keep notes how far the learner has come.
@@ -467,8 +426,8 @@ func (g *guide) key(name fyne.KeyName) bool {
 		switch {
 		case state == lesson.Astray || state == lesson.Shown:
 			g.takeBack()
-		case g.canGoOn():
-			g.goOn()
+		case g.CanGoOn():
+			g.GoOn()
 		case state == lesson.Over && name != fyne.KeySpace:
 			g.skip()
 		default:
@@ -479,3 +438,9 @@ func (g *guide) key(name fyne.KeyName) bool {
 	}
 	return true
 }
+
+// Sight is the event that the step waits for; false where it waits for none.
+func (g *guide) Sight() (engine.Event, bool) { return g.p.Sight() }
+
+// Asked reports whether the step waits for the learner.
+func (g *guide) Asked() bool { return g.p.State() == lesson.Asked }

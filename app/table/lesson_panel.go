@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )
@@ -26,7 +28,7 @@ const lessonEdge, rowEdge = 28, 12
 
 // showPanel fills the panel with what is to be read and done now.
 func (g *guide) showPanel() {
-	width := g.t.room.lesson - 2*lessonEdge
+	width := g.t.room.Lesson - 2*lessonEdge
 	if width <= 0 {
 		return
 	}
@@ -38,12 +40,12 @@ func (g *guide) showPanel() {
 	}
 	scroll := container.NewVScroll(body)
 	g.scroll = scroll
-	g.sheet.SetContent(container.New(free{lay: func(s fyne.Size) {
+	g.sheet.SetContent(container.New(lay.Free{Lay: func(s fyne.Size) {
 		high := top.MinSize().Height
-		put(top, lessonEdge, 24, s.Width-2*lessonEdge, high)
+		lay.Put(top, lessonEdge, 24, s.Width-2*lessonEdge, high)
 		low := foot.MinSize().Height
-		put(foot, lessonEdge-8, s.Height-low-18, s.Width-2*lessonEdge+16, low)
-		put(scroll, lessonEdge-rowEdge, 24+high+16, s.Width-2*lessonEdge+2*rowEdge, s.Height-low-18-12-24-high-16)
+		lay.Put(foot, lessonEdge-8, s.Height-low-18, s.Width-2*lessonEdge+16, low)
+		lay.Put(scroll, lessonEdge-rowEdge, 24+high+16, s.Width-2*lessonEdge+2*rowEdge, s.Height-low-18-12-24-high-16)
 	}}, top, scroll, foot))
 	g.sheet.Refresh()
 }
@@ -110,8 +112,8 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 	} else if text != "" {
 		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
 	}
-	if f, ok := g.t.face.(illustrator); ok && s.Figure != "" {
-		if figure := f.figure(s.Figure); figure != nil {
+	if f, ok := g.t.face.(face.Illustrator); ok && s.Figure != "" {
+		if figure := f.Figure(s.Figure); figure != nil {
 			list = append(list, inColumn(kit.NewSheetOf(kit.Flat, container.NewCenter(figure), 14)), gapDown(14))
 		}
 	}
@@ -120,11 +122,11 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		list = append(list, g.goal(width, p.Lesson().Steps[before].Goal, true))
 	}
 	list = append(list, g.goal(width, s.Goal, p.State() == lesson.Replies))
-	if g.canGoOn() {
-		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.goOn))))
+	if g.CanGoOn() {
+		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.GoOn))))
 	}
 	if s.Rule != "" {
-		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": g.t.ruleName(s.Rule)}), func() { g.t.OpenRule(s.Rule) })
+		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": g.t.RuleName(s.Rule)}), func() { g.t.OpenRule(s.Rule) })
 		list = append(list, gapDown(16), inColumn(kit.NewHairline()), gapDown(8), inColumn(container.NewHBox(link)))
 	}
 	return list
@@ -144,7 +146,7 @@ func answer(sign string, tone look.Tone, text string, width float32) fyne.Canvas
 	for _, line := range lessonText.Wrap(text, width-30) {
 		lines.Add(kit.NewLabel(line, lessonText))
 	}
-	return inColumn(container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, container.NewVBox(kit.NewSign(sign, tone, 20))), nil, lines))
+	return inColumn(container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewVBox(kit.NewSign(sign, tone, 20))), nil, lines))
 }
 
 // goal is one line of what is to be done, or was.
@@ -158,7 +160,7 @@ func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObje
 	for _, line := range kind.Wrap(said, width-32) {
 		text.Add(kit.NewLabel(line, kind))
 	}
-	row := kit.NewRow(said, container.New(inset{0, 9, 0, 9}, container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0},
+	row := kit.NewRow(said, container.New(lay.Inset(0, 9, 0, 9), container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0),
 		container.NewVBox(newDot(done))), nil, text)), nil)
 	row.SetSelected(!done)
 	return row
@@ -190,7 +192,7 @@ func (g *guide) list() []fyne.CanvasObject {
 	sh := g.t.sh
 	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), "")), gapDown(6)}
 	for i, l := range g.course.Lessons {
-		line := container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, container.NewCenter(newDot(l.Done))),
+		line := container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewCenter(newDot(l.Done))),
 			kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet), kit.NewShrinking(l.Title, look.BodyType))
 		row := kit.NewRow(l.Title, line, func() {
 			if i == g.course.At {
@@ -237,17 +239,17 @@ func (c column) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	for _, o := range objects {
 		o.Resize(fyne.NewSize(s.Width, o.Size().Height))
 		h := o.MinSize().Height
-		put(o, 0, y, s.Width, h)
+		lay.Put(o, 0, y, s.Width, h)
 		y += h + c.gap
 	}
 }
 
 // inColumn sets what is no row in from the edges of the column, so that it stands where the text of rows begins.
 func inColumn(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(inset{rowEdge, 0, rowEdge, 0}, o)
+	return container.New(lay.Inset(rowEdge, 0, rowEdge, 0), o)
 }
 
-func gapDown(h float32) fyne.CanvasObject { return fixed(layout.NewSpacer(), 0, h) }
+func gapDown(h float32) fyne.CanvasObject { return lay.Fixed(layout.NewSpacer(), 0, h) }
 
 // newSteps is a bar of so many steps, the first of them done.
 func newSteps(count, done int) *kit.Painted {
@@ -265,7 +267,7 @@ func newSteps(count, done int) *kit.Painted {
 				bar.FillColor = p.Accent
 			}
 			bar.CornerRadius = 3
-			put(bar, (each+gap)*float32(i), 0, each, 6)
+			lay.Put(bar, (each+gap)*float32(i), 0, each, 6)
 			list = append(list, bar)
 		}
 		return list
@@ -278,13 +280,13 @@ func newDot(done bool) *kit.Painted {
 		p := look.Now()
 		ring := canvas.NewCircle(nil)
 		ring.StrokeColor, ring.StrokeWidth = p.Ink2, 1.6
-		put(ring, 0, 0, 20, 20)
+		lay.Put(ring, 0, 0, 20, 20)
 		if !done {
 			return []fyne.CanvasObject{ring}
 		}
 		ring.FillColor, ring.StrokeColor = p.Done, p.Done
 		check := &canvas.Image{Resource: look.Sign("sign/check", p.Panel), FillMode: canvas.ImageFillContain}
-		put(check, 3.5, 3.5, 13, 13)
+		lay.Put(check, 3.5, 3.5, 13, 13)
 		return []fyne.CanvasObject{ring, check}
 	})
 }

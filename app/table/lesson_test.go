@@ -10,7 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/look"
+	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/bot"
@@ -42,10 +44,10 @@ func taught(t *testing.T, l *lesson.Lesson, language string, size fyne.Size, cou
 	sh.Change(func(set *shell.Settings) { set.Pace = look.None })
 	p, err := lesson.New(l, "")
 	require.NoError(t, err)
-	ses := NewSession(p.Match(), nil)
+	ses := session.New(p.Match(), nil)
 	var tb *Table
 	sh.Show(func() shell.Screen {
-		tb = NewLesson(sh, ses, p, course)
+		tb = NewLesson(sh, ses, facesAtTest, p, course)
 		return tb
 	})
 	w.Resize(size)
@@ -71,7 +73,7 @@ func fits(t *testing.T, g *guide, what string) {
 	need, room := g.scroll.Content.MinSize().Height, g.scroll.Size().Height
 	assert.Greater(t, room, float32(300), what)
 	assert.LessOrEqual(t, need, room, "%s: the panel has %v units, its text needs %v", what, room, need)
-	assert.LessOrEqual(t, g.foot().MinSize().Width, g.t.room.lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
+	assert.LessOrEqual(t, g.foot().MinSize().Width, g.t.room.Lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
 }
 
 // TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end, measures every sentence where it stands, also those to what
@@ -89,7 +91,7 @@ func TestEveryLessonFitsItsPanelInEveryLanguage(t *testing.T) {
 func measure(t *testing.T, l *lesson.Lesson, language string) {
 	tb := taught(t, l, language, desk, Course{At: 0, Lessons: []Taught{{Title: l.Title[language], Minutes: l.Minutes}, {Title: l.Title[language], Minutes: 2}}})
 	g, p := tb.guide, tb.guide.p
-	tb.ses.lead = byHand{g} // the test chooses for the computer player
+	tb.ses.Lead = byHand{g} // the test chooses for the computer player
 	ctx := context.Background()
 	last := -1
 	for n := 0; p.State() != lesson.Over; n++ {
@@ -109,7 +111,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 			p.TakeBack()
 			require.True(t, tb.Find(at))
 		case lesson.ToSee:
-			if g.canGoOn() {
+			if g.CanGoOn() {
 				press(tb, fyne.KeySpace)
 				break
 			}
@@ -128,7 +130,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 			seat := p.Match().ToAct().First()
 			if seat != l.Learner() {
 				b, _ := bot.ByName("greedy")
-				require.True(t, tb.ses.choose(seat, b.Choose(ctx, bot.Sit(p.Match(), seat, 1))))
+				require.True(t, tb.ses.Choose(seat, b.Choose(ctx, bot.Sit(p.Match(), seat, 1))))
 				g.changed()
 				break
 			}
@@ -185,7 +187,7 @@ func pointed(t *testing.T, g *guide) {
 	g.changed()
 	controls := 0
 	for _, pt := range g.p.Points() {
-		found := g.t.face.(spotter).spots(pt)
+		found := g.t.face.(face.Spotter).Spots(pt)
 		if g.p.Lesson().Game != "rumble" || pt.Place != rumble.Reserve {
 			assert.NotEmpty(t, found, "%s: %+v is not on the table", g.p.Step().ID, pt)
 		}
@@ -201,101 +203,6 @@ func pointed(t *testing.T, g *guide) {
 			assert.Positive(t, controls, "%s: no control does it", g.p.Step().ID)
 		}
 	}
-}
-
-func TestTheFirstLessonIsPlayedByClicks(t *testing.T) {
-	var kept []lesson.Progress
-	tb := taught(t, rumbleLesson(t, "castles"), "en", desk, Course{At: -1, Keep: func(p lesson.Progress) { kept = append(kept, p) }})
-	f, p := face(tb), tb.guide.p
-	click := func(at engine.Place) { f.tapZone(f.zone(at)) }
-	click(rumble.Tokuyama)
-	assert.Equal(t, 0, p.At())
-	assert.Equal(t, "Click the castle that is worth the most.", tb.line.Sentence())
-	click(rumble.Yonezawa)
-	click(rumble.Odawara)
-	f.tapPiece(rumbleStack{1, rumble.Kyoto, rumble.Army})
-	assert.Equal(t, 2, p.At(), "a piece stands for its province")
-	f.tapPiece(rumbleStack{0, rumble.Usuki, rumble.Army})
-	assert.Equal(t, "roll", p.Step().ID)
-	assert.Equal(t, "roll", kept[len(kept)-1].Step)
-	press(tb, fyne.KeyR)
-	click(rumble.Odawara)
-	assert.True(t, tb.line.Refused(), "the rules refuse, not the lesson")
-	click(rumble.Oko)
-	assert.Equal(t, lesson.Astray, p.State())
-	assert.Equal(t, 3, f.view.Armies(0, rumble.Oko), "the table shows what it leads to")
-	press(tb, fyne.KeySpace)
-	assert.Equal(t, lesson.Asked, p.State())
-	assert.Zero(t, f.view.Armies(0, rumble.Oko))
-	press(tb, fyne.KeyR)
-	assert.Equal(t, lesson.Astray, p.State(), "a second throw is legal and not asked for")
-	click(rumble.Tsutsujigasaki)
-	assert.Equal(t, lesson.Asked, p.State(), "any click on the table takes it back")
-	click(rumble.Tsutsujigasaki)
-	assert.Equal(t, lesson.Over, p.State())
-	assert.Equal(t, lesson.Progress{Done: true}, kept[len(kept)-1])
-	assert.Nil(t, tb.ses.File, "a lesson is no kept match")
-}
-
-func TestAChoiceInTheTrayAnswersAQuestionToo(t *testing.T) {
-	tb := taught(t, rumbleLesson(t, "dice"), "en", desk, Course{At: -1})
-	p := tb.guide.p
-	press(tb, fyne.KeyR)
-	require.Equal(t, "count", p.Step().ID)
-	press(tb, fyne.Key1) // 2 armies to Usuki
-	said, _, answered := p.Said()
-	assert.True(t, answered)
-	assert.Contains(t, said["en"], "2 armies")
-	assert.Equal(t, lesson.Asked, p.State(), "nothing was deployed")
-	press(tb, fyne.Key3)
-	assert.Equal(t, "split", p.Step().ID)
-	assert.Zero(t, face(tb).view.Armies(0, rumble.Oko))
-}
-
-func TestShowMePlaysTheStepAndTakesItBack(t *testing.T) {
-	tb := taught(t, rumbleLesson(t, "tactic"), "en", desk, Course{At: -1})
-	f, p := face(tb), tb.guide.p
-	press(tb, fyne.KeyH)
-	assert.Equal(t, lesson.Shown, p.State())
-	assert.NotEmpty(t, p.Points(), "it points at the answer")
-	press(tb, fyne.KeyH)
-	assert.Equal(t, lesson.Asked, p.State())
-	f.playCard(engine.Action{Kind: rumble.KindTactic, Card: rumble.Shinobi})
-	assert.Equal(t, "play", p.Step().ID)
-	press(tb, fyne.KeyH)
-	assert.Equal(t, 2, f.view.Armies(0, rumble.Usuki), "both steps of the card are shown")
-	press(tb, fyne.KeySpace)
-	assert.Equal(t, 2, f.view.Armies(0, rumble.Shuri))
-	assert.Empty(t, p.Match().Steps(0))
-}
-
-func TestTheWarOfALessonWaitsAndGoesBack(t *testing.T) {
-	tb := taught(t, rumbleLesson(t, "reinforcements"), "en", desk, Course{At: -1})
-	f, p := face(tb), tb.guide.p
-	press(tb, fyne.Key2) // the last deployment
-	assert.Equal(t, "yours", p.Step().ID)
-	assert.Equal(t, rumble.Odawara, f.war.battle().Place)
-	press(tb, fyne.KeySpace)
-	assert.Equal(t, "kyoto", p.Step().ID)
-	assert.Equal(t, rumble.Odawara, f.war.battle().Place, "the button of the panel leaves the table as it is")
-	press(tb, fyne.KeySpace)
-	assert.Equal(t, "kasugayama", p.Step().ID)
-	assert.Equal(t, rumble.Kyoto, f.war.battle().Place)
-	press(tb, fyne.KeySpace)
-	press(tb, fyne.KeySpace)
-	assert.Equal(t, "sum", p.Step().ID)
-	assert.Equal(t, rumble.Kiyosu, f.war.battle().Place)
-	tb.guide.Back()
-	assert.Equal(t, "kiyosu", p.Step().ID)
-	assert.Equal(t, rumble.Kasugayama, f.war.battle().Place)
-	press(tb, fyne.KeyE)
-	assert.Equal(t, "sum", p.Step().ID, "the end of the War is one step like any other")
-	assert.Nil(t, tb.over, "no last screen covers a lesson")
-	tb.guide.restart()
-	assert.Equal(t, 0, p.At())
-	assert.False(t, f.war.showing())
-	press(tb, fyne.KeyL, fyne.KeyEnd, fyne.KeyHome)
-	assert.Equal(t, sidePanel, tb.side, "there is no log of a lesson")
 }
 
 func TestALessonMakesRoomAtEverySize(t *testing.T) {
@@ -324,10 +231,10 @@ func TestAFigureOfALessonIsDrawn(t *testing.T) {
 				if s.Figure == "" {
 					continue
 				}
-				face, ok := taught(t, l, "en", desk, Course{At: -1}).face.(illustrator)
+				face, ok := taught(t, l, "en", desk, Course{At: -1}).face.(face.Illustrator)
 				require.True(t, ok, game.Name())
-				assert.NotNil(t, face.figure(s.Figure), "%s: %s", l.ID, s.Figure)
-				assert.Nil(t, face.figure("nothing"))
+				assert.NotNil(t, face.Figure(s.Figure), "%s: %s", l.ID, s.Figure)
+				assert.Nil(t, face.Figure("nothing"))
 			}
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine/lesson"
 )
 
@@ -84,35 +85,35 @@ func (g *guide) moved() {
 }
 
 // holes are where the things that matter lie on the veil. Where one control leads to one place, from and to are these.
-func (g *guide) holes() (holes []spotArea, from, to *spotArea) {
-	face, ok := g.t.face.(spotter)
+func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
+	spotter, ok := g.t.face.(face.Spotter)
 	if !ok {
 		return nil, nil, nil
 	}
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(g.veil)
 	whole := g.veil.Size()
-	var controls []spotArea
+	var controls []face.Spot
 	for _, pt := range g.p.Points() {
-		for _, a := range face.spots(pt) {
-			a.at = a.at.Subtract(origin)
-			if slices.Contains(holes, a) || a.at.X+a.size.Width < 0 || a.at.Y+a.size.Height < 0 || a.at.X > whole.Width || a.at.Y > whole.Height {
+		for _, a := range spotter.Spots(pt) {
+			a.At = a.At.Subtract(origin)
+			if slices.Contains(holes, a) || a.At.X+a.Size.Width < 0 || a.At.Y+a.Size.Height < 0 || a.At.X > whole.Width || a.At.Y > whole.Height {
 				continue
 			}
 			holes = append(holes, a)
-			if pt.Action.Kind != 0 && !a.goal {
+			if pt.Action.Kind != 0 && !a.Goal {
 				controls = append(controls, a)
 			}
 		}
 	}
 	all := holes
 	holes = nil
-	var goals []spotArea
+	var goals []face.Spot
 	for _, a := range all {
-		if a.goal && slices.ContainsFunc(all, func(b spotArea) bool { return b != a && a.holds(b) }) {
+		if a.Goal && slices.ContainsFunc(all, func(b face.Spot) bool { return b != a && a.Holds(b) }) {
 			continue // a place gives way to what is meant in it
 		}
 		holes = append(holes, a)
-		if a.goal {
+		if a.Goal {
 			goals = append(goals, a)
 		}
 	}
@@ -120,11 +121,6 @@ func (g *guide) holes() (holes []spotArea, from, to *spotArea) {
 		return holes, nil, nil
 	}
 	return holes, &controls[0], &goals[0]
-}
-
-// holds reports whether b lies in a.
-func (a spotArea) holds(b spotArea) bool {
-	return b.at.X >= a.at.X && b.at.Y >= a.at.Y && b.at.X+b.size.Width <= a.at.X+a.size.Width && b.at.Y+b.size.Height <= a.at.Y+a.size.Height
 }
 
 // veil is the picture while it is drawn. Coordinates are in units; pixels has so many to a unit.
@@ -161,32 +157,11 @@ func (v *veil) each(left, top, right, bottom float64, f func(x, y float64, px []
 // cover is how much of a pixel lies inside an edge that is so far away, in units; negative distances are inside.
 func (v *veil) cover(distance float64) float64 { return min(max(0.5-distance*v.pixels, 0), 1) }
 
-// distance is how far a point lies outside a hole, negative inside.
-func (a spotArea) distance(x, y float64) float64 {
-	w, h := float64(a.size.Width)/2+ringRoom, float64(a.size.Height)/2+ringRoom
-	dx, dy := math.Abs(x-float64(a.at.X)-float64(a.size.Width)/2), math.Abs(y-float64(a.at.Y)-float64(a.size.Height)/2)
-	if a.round {
-		// The distance to an ellipse, near enough beside its edge.
-		k := math.Hypot(dx/w, dy/h)
-		slope := math.Hypot(dx/(w*w), dy/(h*h))
-		if slope == 0 {
-			return -min(w, h)
-		}
-		return (k - 1) * k / slope
-	}
-	qx, qy := dx-w+ringRadius, dy-h+ringRadius
-	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - ringRadius
-}
-
-func (a spotArea) bounds(room float64) (left, top, right, bottom float64) {
-	return float64(a.at.X) - room, float64(a.at.Y) - room, float64(a.at.X+a.size.Width) + room, float64(a.at.Y+a.size.Height) + room
-}
-
 // open clears the veil inside a hole.
-func (v *veil) open(a spotArea) {
-	left, top, right, bottom := a.bounds(ringRoom + 2)
+func (v *veil) open(a face.Spot) {
+	left, top, right, bottom := bounds(a, ringRoom+2)
 	v.each(left, top, right, bottom, func(x, y float64, px []uint8) {
-		keep := 1 - v.cover(a.distance(x, y))
+		keep := 1 - v.cover(distance(a, x, y))
 		for i := range px {
 			px[i] = uint8(float64(px[i])*keep + 0.5)
 		}
@@ -194,10 +169,10 @@ func (v *veil) open(a spotArea) {
 }
 
 // ring draws the edge of a hole.
-func (v *veil) ring(a spotArea) {
-	left, top, right, bottom := a.bounds(ringRoom + 2*ringWidth)
+func (v *veil) ring(a face.Spot) {
+	left, top, right, bottom := bounds(a, ringRoom+2*ringWidth)
 	v.each(left, top, right, bottom, func(x, y float64, px []uint8) {
-		v.lay(px, look.Now().Accent, v.cover(math.Abs(a.distance(x, y))-ringWidth/2))
+		v.lay(px, look.Now().Accent, v.cover(math.Abs(distance(a, x, y))-ringWidth/2))
 	})
 }
 
@@ -212,7 +187,7 @@ func (v *veil) lay(px []uint8, c color.NRGBA, cover float64) {
 }
 
 // line draws one brush line from the upper edge of the cause to the edge of the place, with a head.
-func (v *veil) line(from, to spotArea) {
+func (v *veil) line(from, to face.Spot) {
 	points := brush(from, to)
 	if len(points) < 2 {
 		return
@@ -241,11 +216,11 @@ func (v *veil) line(from, to spotArea) {
 }
 
 // brush is the line as short straight pieces: it leaves the cause upwards and comes to the place from the side where the cause lies.
-func brush(from, to spotArea) [][2]float64 {
+func brush(from, to face.Spot) [][2]float64 {
 	const pieces = 36
-	startX, startY := float64(from.at.X+from.size.Width/2), float64(from.at.Y)-ringRoom-ringWidth/2
-	midX, midY := float64(to.at.X+to.size.Width/2), float64(to.at.Y+to.size.Height/2)
-	if to.distance(startX, startY) < 2*headLength {
+	startX, startY := float64(from.At.X+from.Size.Width/2), float64(from.At.Y)-ringRoom-ringWidth/2
+	midX, midY := float64(to.At.X+to.Size.Width/2), float64(to.At.Y+to.Size.Height/2)
+	if distance(to, startX, startY) < 2*headLength {
 		return nil // they lie beside each other
 	}
 	rise := math.Abs(startY-midY) * 0.55
@@ -258,7 +233,7 @@ func brush(from, to spotArea) [][2]float64 {
 			u*u*u*startY + 3*u*u*t*ctrl[0][1] + 3*u*t*t*ctrl[1][1] + t*t*t*endY,
 		}
 	}
-	outside := func(p [2]float64) bool { return to.distance(p[0], p[1]) >= ringWidth }
+	outside := func(p [2]float64) bool { return distance(to, p[0], p[1]) >= ringWidth }
 	var points [][2]float64
 	for i := range pieces + 1 {
 		t := float64(i) / pieces
@@ -300,4 +275,26 @@ func toSegment(x, y float64, a, b [2]float64) float64 {
 		t = min(max(((x-a[0])*dx+(y-a[1])*dy)/length, 0), 1)
 	}
 	return math.Hypot(x-a[0]-t*dx, y-a[1]-t*dy)
+}
+
+// distance is how far a point lies outside a hole, negative inside.
+func distance(a face.Spot, x, y float64) float64 {
+	w, h := float64(a.Size.Width)/2+ringRoom, float64(a.Size.Height)/2+ringRoom
+	dx, dy := math.Abs(x-float64(a.At.X)-float64(a.Size.Width)/2), math.Abs(y-float64(a.At.Y)-float64(a.Size.Height)/2)
+	if a.Round {
+		// The distance to an ellipse, near enough beside its edge.
+		k := math.Hypot(dx/w, dy/h)
+		slope := math.Hypot(dx/(w*w), dy/(h*h))
+		if slope == 0 {
+			return -min(w, h)
+		}
+		return (k - 1) * k / slope
+	}
+	qx, qy := dx-w+ringRadius, dy-h+ringRadius
+	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - ringRadius
+}
+
+// bounds are the edges of a hole with room about it.
+func bounds(a face.Spot, room float64) (left, top, right, bottom float64) {
+	return float64(a.At.X) - room, float64(a.At.Y) - room, float64(a.At.X+a.Size.Width) + room, float64(a.At.Y+a.Size.Height) + room
 }

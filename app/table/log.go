@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/engine"
 )
@@ -44,9 +45,9 @@ func newLogPanel(t *Table) *logPanel {
 	p.back = kit.NewButton(t.sh.T("log.now"), "End", func() { t.ses.Look(-1) })
 	p.note = kit.NewParagraph(t.sh.T("log.note"), look.Quiet)
 	p.foot = container.NewVBox(kit.NewHairline(), container.NewGridWithColumns(2, p.playOn, p.back), p.note)
-	more := container.NewHBox(kit.NewLink(t.sh.T("log.export"), t.export), layout.NewSpacer(), kit.NewLink(t.sh.T("log.save"), t.saveCopy),
+	more := container.NewHBox(kit.NewLink(t.sh.T("log.export"), t.export), layout.NewSpacer(), kit.NewLink(t.sh.T("log.save"), t.SaveCopy),
 		layout.NewSpacer(), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario))
-	p.content = container.New(inset{20, 14, 16, 14},
+	p.content = container.New(lay.Inset(20, 14, 16, 14),
 		container.NewBorder(container.NewVBox(p.head, p.branches), container.NewVBox(p.foot, more), nil, nil, p.list))
 	return p
 }
@@ -214,7 +215,7 @@ func (l *logLine) show(p *logPanel, r logRow) {
 		l.text.SetType(logQuiet)
 	}
 	if r.Seat != engine.NoSeat {
-		l.seal.SetSeat(p.t.colour(r.Seat))
+		l.seal.SetSeat(p.t.Colour(r.Seat))
 		l.seal.SetFaded(r.After)
 	}
 	if r.Branch {
@@ -254,15 +255,15 @@ func (r *logLineRenderer) Layout(s fyne.Size) {
 	place(l.heading, 0, s.Width)
 	l.rule.Position1, l.rule.Position2 = fyne.NewPos(0, s.Height/2), fyne.NewPos(s.Width, s.Height/2)
 	pill := min(look.Scaled(170), s.Width)
-	put(l.pill, (s.Width-pill)/2, (s.Height-24)/2, pill, 24)
+	lay.Put(l.pill, (s.Width-pill)/2, (s.Height-24)/2, pill, 24)
 	room := textRoom(s.Width, l.row.Barrier || l.row.Branch)
-	put(l.text, n+36, 0, room, 0)
+	lay.Put(l.text, n+36, 0, room, 0)
 	height := l.text.MinSize().Height
 	top := (s.Height - height) / 2
-	put(l.text, n+36, top, room, height)
-	put(l.number, 0, top, n, line)
-	put(l.seal, n+8, top+(line-19)/2, 19, 19)
-	put(l.mark, s.Width-20, top+(line-16)/2, 16, 16)
+	lay.Put(l.text, n+36, top, room, height)
+	lay.Put(l.number, 0, top, n, line)
+	lay.Put(l.seal, n+8, top+(line-19)/2, 19, 19)
+	lay.Put(l.mark, s.Width-20, top+(line-16)/2, 16, 16)
 }
 
 func (r *logLineRenderer) Refresh() {

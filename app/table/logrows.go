@@ -1,6 +1,7 @@
 package table
 
 import (
+	"tenka/app/session"
 	"tenka/engine"
 	"tenka/engine/lang"
 )
@@ -20,7 +21,7 @@ type logRow struct {
 }
 
 // logRows are the lines of the log along the line of play through the match's cursor, as these seats may know them.
-func logRows(s *Session, tell *lang.Teller) []logRow {
+func logRows(s *session.Session, tell *lang.Teller) []logRow {
 	m, eyes, at := s.Match, s.Recalls(), s.At()
 	leaves := map[int]bool{}
 	for _, b := range m.Branches() {
@@ -49,7 +50,7 @@ func logRows(s *Session, tell *lang.Teller) []logRow {
 		if no == at && s.Past() {
 			rows = append(rows, logRow{Mark: true, Heading: tell.Say("log.here", nil), No: no})
 		}
-		if no == s.since && no != m.At() {
+		if no == s.Since() && no != m.At() {
 			rows = append(rows, logRow{Heading: tell.Say("log.since", nil), No: no, After: passed})
 		}
 		passed = passed || no == at

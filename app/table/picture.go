@@ -7,30 +7,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rulebook"
 )
-
-// pictured is a face that can show a part of its table as a still picture: for the rulebook.
-type pictured interface {
-	// Picture is the part of the table round these places, all of it for none. It is called once, after Show.
-	Picture(at []engine.Place) fyne.CanvasObject
-}
 
 // pictureHeight is the height of a position in the rulebook, in units.
 const pictureHeight = 190
 
 // drawPicture is a position drawn by the face of its game, with its caption; nil where the game draws none. Whoever shows it
 // lets go of it with the function returned.
-func drawPicture(sh *shell.Shell, g engine.Game, p *rulebook.Picture, scroll *container.Scroll) (fyne.CanvasObject, func()) {
+func drawPicture(sh *shell.Shell, faces face.Registry, g engine.Game, p *rulebook.Picture, scroll *container.Scroll) (fyne.CanvasObject, func()) {
 	m, err := p.Match(g)
 	if err != nil {
 		return nil, nil // a test draws every picture
 	}
-	t := New(sh, NewSession(m, nil))
-	face, ok := t.face.(pictured)
+	t := New(sh, session.New(m, nil), faces)
+	face, ok := t.face.(face.Pictured)
 	if !ok {
 		t.Close()
 		return nil, nil
@@ -40,9 +37,9 @@ func drawPicture(sh *shell.Shell, g engine.Game, p *rulebook.Picture, scroll *co
 		place, _ := g.Words().Place(id)
 		at = append(at, place)
 	}
-	picture := container.New(free{
-		min: func() fyne.Size { return fyne.NewSize(100, pictureHeight) },
-		lay: func(fyne.Size) {},
+	picture := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(100, pictureHeight) },
+		Lay: func(fyne.Size) {},
 	})
 	drawn := face.Picture(at)
 	stack := container.NewStack(picture, drawn, newGlass(scroll))

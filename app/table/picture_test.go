@@ -21,7 +21,7 @@ func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 	dir := os.Getenv("TENKA_PICTURES") // where to put them for people to look at
 	tb := seated(t, persons(2, nil), fyne.NewSize(448, 800))
 	for _, g := range games.All() {
-		book := NewRulebook(tb.sh, g, g.Data(), "", func() {})
+		book := NewRulebook(tb.sh, tb.faces, g, g.Data(), "", func() {})
 		pictures, err := rulebook.Pictures(assets.Rules(), g)
 		require.NoError(t, err)
 		w := test.NewTempWindow(t, book.Object())

@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/rulebook"
@@ -16,6 +18,7 @@ import (
 // Rulebook is the rules of a game as a panel: search, one rule at a time, links.
 type Rulebook struct {
 	sh     *shell.Shell
+	faces  face.Registry
 	game   engine.Game
 	book   *rulebook.Book
 	at     int
@@ -32,7 +35,7 @@ type Rulebook struct {
 }
 
 // NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
-func NewRulebook(sh *shell.Shell, g engine.Game, data []byte, rule string, done func()) *Rulebook {
+func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byte, rule string, done func()) *Rulebook {
 	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Speech().Name(), data)
 	if err != nil {
 		book, err = rulebook.Open(assets.Rules(), g.Name(), sh.Speech().Name(), g.Data())
@@ -40,7 +43,7 @@ func NewRulebook(sh *shell.Shell, g engine.Game, data []byte, rule string, done 
 	if err != nil {
 		panic(err) // built in: a test opens every book
 	}
-	b := &Rulebook{sh: sh, game: g, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
+	b := &Rulebook{sh: sh, faces: faces, game: g, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
 	pictures, err := rulebook.Pictures(assets.Rules(), g)
 	if err != nil {
 		panic(err) // built in: a test reads every picture
@@ -58,8 +61,8 @@ func NewRulebook(sh *shell.Shell, g engine.Game, data []byte, rule string, done 
 	b.found, b.page, b.foot = container.NewVBox(), container.New(layout.NewCustomPaddedVBoxLayout(12)), container.NewHBox()
 	head := kit.NewHead(sh.T("rules.title"), sh.T("rules.kanji"), "")
 	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), "Esc", done), head), b.query, b.found, kit.NewHairline())
-	b.scroll = container.NewVScroll(container.New(inset{0, 8, 12, 8}, b.page))
-	b.object = container.New(inset{24, 16, 24, 12}, container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil, b.scroll))
+	b.scroll = container.NewVScroll(container.New(lay.Inset(0, 8, 12, 8), b.page))
+	b.object = container.New(lay.Inset(24, 16, 24, 12), container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil, b.scroll))
 	b.Open(rule)
 	return b
 }
@@ -135,7 +138,7 @@ func (b *Rulebook) picture(rule string) fyne.CanvasObject {
 	if p == nil {
 		return nil
 	}
-	drawn, away := drawPicture(b.sh, b.game, p, b.scroll)
+	drawn, away := drawPicture(b.sh, b.faces, b.game, p, b.scroll)
 	if drawn == nil {
 		return nil
 	}
@@ -206,8 +209,8 @@ func (b *Rulebook) search() {
 // Close lets go of what the page shows.
 func (b *Rulebook) Close() { b.away() }
 
-// ruleName is the title of a rule, for the link in the Line.
-func (t *Table) ruleName(id string) string {
+// RuleName is the title of a rule, for the link in the Line.
+func (t *Table) RuleName(id string) string {
 	if t.book == nil {
 		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Speech().Name(), t.ses.Match.Header().Data)
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -8,13 +9,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/engine"
 )
 
 // open shows a side of the table. Where the log stands alone, leaving it leaves the past: its buttons are the way back.
 func (t *Table) open(s side) {
-	if s == sidePanel && t.ses.Past() && t.room.log == 0 {
+	if s == sidePanel && t.ses.Past() && t.room.Log == 0 {
 		t.ses.Look(-1)
 	}
 	t.side = s
@@ -31,7 +33,7 @@ func (t *Table) toggle(s side) {
 }
 
 func (t *Table) toggleLog() {
-	if t.room.log > 0 && t.over == nil {
+	if t.room.Log > 0 && t.over == nil {
 		t.logOpen = !t.logOpen
 		t.Update()
 		return
@@ -50,7 +52,7 @@ func (t *Table) OpenRule(id string) {
 	}
 	if t.rules == nil {
 		m := t.ses.Match
-		t.rules = NewRulebook(t.sh, m.Game(), m.Header().Data, id, func() { t.open(sidePanel) })
+		t.rules = NewRulebook(t.sh, t.faces, m.Game(), m.Header().Data, id, func() { t.open(sidePanel) })
 	} else {
 		t.rules.Open(id)
 	}
@@ -63,7 +65,7 @@ func (t *Table) logColumn() fyne.CanvasObject {
 	if standing == nil {
 		return t.log.content
 	}
-	below := container.NewVBox(kit.NewHairline(), container.New(inset{20, 4, 16, 12}, standing))
+	below := container.NewVBox(kit.NewHairline(), container.New(lay.Inset(20, 4, 16, 12), standing))
 	return container.NewBorder(nil, below, nil, nil, t.log.content)
 }
 
@@ -91,8 +93,8 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	box.Add(kit.NewParagraph(note, look.Quiet))
 	t.addChoices(box, legal)
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
-	return container.New(inset{20, 14, 16, 14}, container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
-		container.NewVScroll(container.New(inset{0, 4, 12, 4}, box))))
+	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
+		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
 // addChoices lists legal actions under the name of their kind; pointing at a line shows it on the table, pressing it does it.
@@ -103,7 +105,7 @@ func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 			kind = a.Kind
 			same := engine.Filter(nil, legal, engine.Gesture(kind))
 			if len(same) > 1 {
-				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), itoa(len(same))))
+				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
 			}
 		}
 		text := t.face.Describe(a)
@@ -130,7 +132,7 @@ func (t *Table) happened() []string {
 		return nil
 	}
 	since := t.ses.At() - 1
-	if s := t.ses.since; s >= 0 && !t.ses.Past() {
+	if s := t.ses.Since(); s >= 0 && !t.ses.Past() {
 		since = s
 	}
 	for _, row := range logRows(t.ses, t.tell) {
@@ -185,7 +187,7 @@ func (t *Table) askGiveUp() {
 		return
 	}
 	player := t.ses.Match.Header().PlayerOf(seat)
-	text := kit.NewLabel(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.name(seat)}), look.BodyType)
+	text := kit.NewLabel(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.Name(seat)}), look.BodyType)
 	t.ask(text, kit.NewButton(t.sh.T("table.give_up"), "", func() {
 		t.quiet()
 		t.ses.GiveUp(player)

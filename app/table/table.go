@@ -8,8 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/rulebook"
@@ -27,11 +30,12 @@ const (
 
 // Table is the screen of one match.
 type Table struct {
-	sh   *shell.Shell
-	ses  *Session
-	tell *lang.Teller
-	book *rulebook.Book
-	face Face
+	sh    *shell.Shell
+	ses   *session.Session
+	tell  *lang.Teller
+	faces face.Registry
+	book  *rulebook.Book
+	face  face.Face
 
 	top        *kit.TopBar
 	undo, redo *kit.IconButton
@@ -57,7 +61,7 @@ type Table struct {
 	parts      *fyne.Container
 	panelSheet *kit.Sheet
 	logSheet   *kit.Sheet
-	room       room
+	room       face.Room
 	logOpen    bool // in a wide window
 
 	shown    int    // the record shown last, for what is fresh
@@ -69,12 +73,14 @@ type Table struct {
 }
 
 // New is the screen of a match; its game must have a face.
-func New(sh *shell.Shell, ses *Session) *Table { return newTable(sh, ses, nil) }
+func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
+	return newTable(sh, ses, faces, nil)
+}
 
 // newTable is the screen of a match, or of the lesson that g leads.
-func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
-	t := &Table{sh: sh, ses: ses, shown: -1, logOpen: true}
-	t.room = divide(sh.Window.Canvas().Size())
+func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide) *Table {
+	t := &Table{sh: sh, ses: ses, faces: faces, shown: -1, logOpen: true}
+	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Speech(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
 	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
@@ -89,15 +95,15 @@ func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	game := ses.Match.Game().Name()
 	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
 	t.line = kit.NewLine(nil)
-	t.face = faces[game](t)
+	t.face = faces(game)(t)
 	t.tray = kit.NewTray(t.line, t.face.Tray())
 	t.log = newLogPanel(t)
 	t.timeline = kit.NewTimeline(sh.T("table.log"), t.lookAtStep)
 	legend := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
-		kit.NewLabel(sh.T("log.keys"), look.Quiet), gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), kit.NewLabel(sh.T("log.legend"), look.Quiet))
-	t.foot = kit.NewSheetOf(kit.Footer, container.New(inset{20, 2, 20, 4}, container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
+		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), kit.NewLabel(sh.T("log.legend"), look.Quiet))
+	t.foot = kit.NewSheetOf(kit.Footer, container.New(lay.Inset(20, 2, 20, 4), container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
 	t.pastTitle = kit.NewLabel("", pastTitle)
-	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(inset{0, 0, 10, 0}, kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
+	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
 		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet))), 12)
 	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
@@ -105,7 +111,7 @@ func newTable(sh *shell.Shell, ses *Session, g *guide) *Table {
 	t.notice.Hide()
 	t.dots = &dots{t: t}
 	t.captions = kit.NewCaptionLayer()
-	t.parts = container.New(free{lay: t.layOut})
+	t.parts = container.New(lay.Free{Lay: t.layOut})
 	t.ground, t.hand = kit.NewWashi(), t.face.Hand()
 	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {
@@ -134,7 +140,7 @@ var pastTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
 func (t *Table) Content() fyne.CanvasObject { return t.root }
 
 // Session is the match of this table.
-func (t *Table) Session() *Session { return t.ses }
+func (t *Table) Session() *session.Session { return t.ses }
 
 // Close ends what moves. The session goes on with the next screen, or is closed by the program.
 func (t *Table) Close() {
@@ -147,22 +153,22 @@ func (t *Table) Close() {
 	t.ses.Changed = nil
 }
 
-// colour is the palette's number of a seat.
-func (t *Table) colour(s engine.Seat) int { return t.ses.Match.Header().Colours[s] }
+// Colour is the palette's number of a seat.
+func (t *Table) Colour(s engine.Seat) int { return t.ses.Match.Header().Colours[s] }
 
-// name is the player's name of a seat.
-func (t *Table) name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }
+// Name is the player's name of a seat.
+func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }
 
 // state is the moment to show.
-func (t *Table) state() State {
+func (t *Table) state() face.State {
 	m := t.ses.Match
-	st := State{View: t.ses.View(), Seat: t.ses.Actor(), Past: t.ses.Past()}
+	st := face.State{View: t.ses.View(), Seat: t.ses.Actor(), Past: t.ses.Past()}
 	if st.Seat != engine.NoSeat {
 		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
 	}
 	at := t.ses.At()
 	for _, no := range m.Path(at) {
-		if no == t.ses.since && no != at {
+		if no == t.ses.Since() && no != at {
 			st.Since = len(st.Path) + 1
 		}
 		st.Path = append(st.Path, t.seen(m.Record(no)))
@@ -191,7 +197,7 @@ func (t *Table) refresh() {
 		t.fall()
 		return
 	}
-	if t.veiled() {
+	if t.Veiled() {
 		t.raise()
 	}
 	st := t.state()
@@ -207,11 +213,11 @@ func (t *Table) refresh() {
 
 // Update follows the face where it moved on by itself, through the battles of a war say.
 func (t *Table) Update() {
-	if t.veiled() {
+	if t.Veiled() {
 		return
 	}
 	t.showPhases()
-	t.showLine()
+	t.ShowLine()
 	t.showUndo()
 	t.showTimeline()
 	t.arrange()
@@ -223,7 +229,7 @@ func (t *Table) Update() {
 
 // showLog brings the log up to date where it can be seen.
 func (t *Table) showLog() {
-	if t.side == sideLog || t.room.log > 0 && t.logOpen && t.over == nil {
+	if t.side == sideLog || t.room.Log > 0 && t.logOpen && t.over == nil {
 		t.log.show()
 	}
 }
@@ -245,8 +251,8 @@ func (t *Table) showPhases() {
 	t.top.SetPhases(phases...)
 }
 
-// showLine says what is expected, unless a refusal stands.
-func (t *Table) showLine() {
+// ShowLine says what is expected, unless a refusal stands.
+func (t *Table) ShowLine() {
 	if t.refusal {
 		return
 	}
@@ -257,7 +263,7 @@ func (t *Table) showLine() {
 		return
 	}
 	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
-		t.dots.start(t.colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.name(s)}))
+		t.dots.start(t.Colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.Name(s)}))
 		t.line.SetRule("", nil)
 		return
 	}
@@ -269,7 +275,7 @@ func (t *Table) showLine() {
 	p := t.face.Prompt()
 	seat := -1
 	if p.Seat != engine.NoSeat {
-		seat = t.colour(p.Seat)
+		seat = t.Colour(p.Seat)
 	}
 	t.line.Say(seat, p.Text)
 	t.showRule(p.Rule)
@@ -281,7 +287,7 @@ func (t *Table) showRule(id string) {
 		t.line.SetRule("", nil)
 		return
 	}
-	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.ruleName(id)}), func() { t.OpenRule(id) })
+	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.RuleName(id)}), func() { t.OpenRule(id) })
 }
 
 // Refuse says in the Line why something was not done.
@@ -293,7 +299,7 @@ func (t *Table) Refuse(r engine.Refusal) {
 }
 
 // Say says something in the Line until the next action.
-func (t *Table) Say(sign, text string) {
+func (t *Table) Note(sign, text string) {
 	t.dots.stop()
 	t.refusal = true
 	t.line.SayWith(sign, text)
@@ -304,7 +310,7 @@ func (t *Table) Say(sign, text string) {
 func (t *Table) Settle() {
 	if t.refusal {
 		t.refusal = false
-		t.showLine()
+		t.ShowLine()
 	}
 }
 
@@ -350,10 +356,10 @@ func (t *Table) Why(g engine.Action) (engine.Refusal, bool) {
 }
 
 // divide chooses the layout for a window, as the face wants it.
-func (t *Table) divide(s fyne.Size) room {
-	r := divide(s)
-	if f, ok := t.face.(shaper); ok {
-		r = f.shape(r, s)
+func (t *Table) divide(s fyne.Size) face.Room {
+	r := face.Divide(s)
+	if f, ok := t.face.(face.Shaper); ok {
+		r = f.Shape(r, s)
 	}
 	if t.guide != nil {
 		r = t.guide.shape(r, s)
@@ -378,7 +384,7 @@ func (t *Table) arrange() {
 	}
 	t.over = nil
 	objects := []fyne.CanvasObject{t.face.Board()}
-	timeline := t.timelineShown()
+	timeline := t.TimelineShown()
 	if t.ses.Past() {
 		t.pastTitle.SetText(t.sh.Say("log.past.title", engine.Args{"A": t.ses.At(), "B": t.ses.Match.Records() - 1}))
 		objects = append(objects, t.past)
@@ -391,11 +397,11 @@ func (t *Table) arrange() {
 	if t.guide == nil {
 		objects = append(objects, t.notice)
 	}
-	if t.sideWidth() > 0 {
+	if t.SideWidth() > 0 {
 		t.panelSheet.SetContent(t.sideContent())
 		objects = append(objects, t.panelSheet)
 	}
-	if t.room.log > 0 && t.logOpen {
+	if t.room.Log > 0 && t.logOpen {
 		t.logSheet.SetContent(t.logColumn())
 		objects = append(objects, t.logSheet)
 	}
@@ -407,15 +413,15 @@ func (t *Table) arrange() {
 	t.parts.Refresh()
 }
 
-// timelineShown reports whether the timeline stands in the place of the tray.
-func (t *Table) timelineShown() bool {
-	return t.side == sideLog && t.room.log == 0 || t.ses.Past()
+// TimelineShown reports whether the timeline stands in the place of the tray.
+func (t *Table) TimelineShown() bool {
+	return t.side == sideLog && t.room.Log == 0 || t.ses.Past()
 }
 
 func (t *Table) sideContent() fyne.CanvasObject {
 	switch t.side {
 	case sideLog:
-		if t.room.log == 0 {
+		if t.room.Log == 0 {
 			return t.log.content
 		}
 	case sideRules:
@@ -423,39 +429,39 @@ func (t *Table) sideContent() fyne.CanvasObject {
 	case sideCan:
 		return t.canPanel()
 	}
-	if t.room.rail > 0 && !t.drawer {
+	if t.room.Rail > 0 && !t.drawer {
 		return t.face.Rail()
 	}
 	return t.face.Panel()
 }
 
-// sideWidth is the width of what stands at the right.
-func (t *Table) sideWidth() float32 {
+// SideWidth is the width of what stands at the right.
+func (t *Table) SideWidth() float32 {
 	scale := min(look.Current().Scale, 1.2)
 	switch {
-	case t.side == sideLog && t.room.log == 0:
+	case t.side == sideLog && t.room.Log == 0:
 		return 362 * scale
 	case t.side == sideRules:
 		return 448 * scale
-	case t.side == sidePanel && t.room.rail > 0 && !t.drawer:
-		return t.room.rail
-	case t.side == sideCan && t.room.panel == 0: // a face without a panel
-		return divide(t.parts.Size()).panel
+	case t.side == sidePanel && t.room.Rail > 0 && !t.drawer:
+		return t.room.Rail
+	case t.side == sideCan && t.room.Panel == 0: // a face without a panel
+		return face.Divide(t.parts.Size()).Panel
 	}
-	return t.room.panel
+	return t.room.Panel
 }
 
 // drawn reports whether the panel of a narrow window lies over the map.
-func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.rail > 0 }
+func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.Rail > 0 }
 
-// boardWidth is the width that the layout leaves to the board and its tray.
-func (t *Table) boardWidth() float32 {
-	width := t.sh.Window.Canvas().Size().Width - t.room.lesson
+// BoardWidth is the width that the layout leaves to the board and its tray.
+func (t *Table) BoardWidth() float32 {
+	width := t.sh.Window.Canvas().Size().Width - t.room.Lesson
 	if t.guide == nil || !t.drawn() {
-		width -= t.sideWidth()
+		width -= t.SideWidth()
 	}
-	if t.room.log > 0 && t.logOpen {
-		width -= t.room.log
+	if t.room.Log > 0 && t.logOpen {
+		width -= t.room.Log
 	}
 	return width
 }
@@ -469,56 +475,56 @@ func (t *Table) layOut(s fyne.Size) {
 		t.showLog()
 		return
 	}
-	bar := t.room.bar
-	t.top.SetLayout(bar, t.room.narrow)
-	put(t.top, 0, 0, s.Width, bar)
+	bar := t.room.Bar
+	t.top.SetLayout(bar, t.room.Narrow)
+	lay.Put(t.top, 0, 0, s.Width, bar)
 	if t.over != nil {
-		put(t.over, 0, bar, s.Width, s.Height-bar)
-		put(t.panelSheet, s.Width-t.sideWidth(), bar, t.sideWidth(), s.Height-bar)
+		lay.Put(t.over, 0, bar, s.Width, s.Height-bar)
+		lay.Put(t.panelSheet, s.Width-t.SideWidth(), bar, t.SideWidth(), s.Height-bar)
 		return
 	}
-	side := t.sideWidth()
+	side := t.SideWidth()
 	boardSide := side
 	if t.drawn() {
-		boardSide = t.room.rail // the drawer lies over the map
+		boardSide = t.room.Rail // the drawer lies over the map
 	}
-	trayHeight := t.room.line + t.room.tray
-	put(t.panelSheet, s.Width-side, bar, side, s.Height-bar)
-	if t.room.log > 0 && t.logOpen {
-		put(t.logSheet, s.Width-side-t.room.log, bar, t.room.log, s.Height-bar)
-		boardSide += t.room.log
+	trayHeight := t.room.Line + t.room.Tray
+	lay.Put(t.panelSheet, s.Width-side, bar, side, s.Height-bar)
+	if t.room.Log > 0 && t.logOpen {
+		lay.Put(t.logSheet, s.Width-side-t.room.Log, bar, t.room.Log, s.Height-bar)
+		boardSide += t.room.Log
 	}
-	left := t.room.lesson
+	left := t.room.Lesson
 	if t.guide != nil && t.drawn() {
 		boardSide = 0
 	}
 	width, height := s.Width-boardSide-left, s.Height-bar
 	if t.guide != nil {
-		put(t.guide.sheet, 0, bar, left, height)
-		put(t.guide.veil, left, bar, width, height)
+		lay.Put(t.guide.sheet, 0, bar, left, height)
+		lay.Put(t.guide.veil, left, bar, width, height)
 		if t.side == sidePanel {
-			put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
+			lay.Put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
 		}
 		if t.drawn() { // over the map, and the tray stays free
-			put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
+			lay.Put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
 		}
 	}
-	if t.timelineShown() {
+	if t.TimelineShown() {
 		const timeline = 124
-		put(t.foot, left, s.Height-timeline, width, timeline)
+		lay.Put(t.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)
-	} else if t.tray.SetDocked(t.room.docked); t.room.docked {
+	} else if t.tray.SetDocked(t.room.Docked); t.room.Docked {
 		t.face.Cover(trayHeight)
-		put(t.tray, left, s.Height-trayHeight, width, trayHeight)
+		lay.Put(t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
-		put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
+		lay.Put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
-	put(t.face.Board(), left, bar, width, height)
+	lay.Put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()
-	put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
+	lay.Put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
 	if size := t.notice.MinSize(); !t.notice.Hidden {
-		put(t.notice, left+16, max(s.Height-trayHeight-22-size.Height, bar+8), min(size.Width, width-32), size.Height)
+		lay.Put(t.notice, left+16, max(s.Height-trayHeight-22-size.Height, bar+8), min(size.Width, width-32), size.Height)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/look"
+	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/engine"
 	"tenka/engine/rumble"
@@ -39,9 +40,9 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
 	l.Pace = look.None
 	look.Set(l)
 	var tb *Table
-	ses := NewSession(m, nil)
+	ses := session.New(m, nil)
 	sh.Show(func() shell.Screen {
-		tb = New(sh, ses)
+		tb = New(sh, ses, facesAtTest)
 		return tb
 	})
 	w.Resize(size)
@@ -66,147 +67,10 @@ func persons(n int, options engine.Options) engine.Header {
 
 var desk = fyne.NewSize(1280, 800)
 
-func face(tb *Table) *rumbleFace { return tb.face.(*rumbleFace) }
-
 func press(tb *Table, keys ...fyne.KeyName) {
 	for _, k := range keys {
 		tb.sh.Key(k)
 	}
-}
-
-func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
-	for name, options := range map[string]engine.Options{
-		"basic":                        {},
-		"with daimyo":                  {"daimyo": "true"},
-		"with chosen reinforcements":   {"reinforce_optional": "true"},
-		"with daimyo and hidden names": {"daimyo": "true", "daimyo_hidden_names": "true"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			tb := seated(t, persons(3, options), desk)
-			f := face(tb)
-			chosen := false
-			for n := 0; ; n++ {
-				require.Less(t, n, 2000, "the game goes on and on")
-				if _, over := tb.ses.Match.Outcome(); over {
-					break
-				}
-				switch {
-				case f.war.showing():
-					press(tb, fyne.KeySpace)
-				case f.legal(rumble.KindRoll):
-					press(tb, fyne.KeyR)
-				case f.view.Phase() == rumble.Reinforce && f.legal(rumble.KindDone) && chosen:
-					press(tb, fyne.KeyReturn)
-					chosen = false
-				default:
-					press(tb, fyne.Key1)
-					chosen = true
-				}
-			}
-			require.True(t, f.war.showing(), "the War is shown battle by battle")
-			assert.Nil(t, tb.face.End())
-			for range f.order() {
-				press(tb, fyne.KeySpace)
-			}
-			assert.False(t, f.war.showing())
-			assert.NotNil(t, tb.face.End(), "then comes the score")
-		})
-	}
-}
-
-func TestADropWhereNothingIsLegalIsRefusedWithItsRule(t *testing.T) {
-	tb := seated(t, persons(2, nil), desk)
-	f := face(tb)
-	press(tb, fyne.KeyR)
-	stack := rumbleStack{0, rumble.Reserve, rumble.Army}
-	legal := map[engine.Place]bool{}
-	for _, a := range f.st.Legal {
-		legal[a.To] = true
-	}
-	before := tb.ses.Match.Records()
-	for p := engine.Place(1); p < rumble.Reserve; p++ {
-		if legal[p] {
-			continue
-		}
-		f.pickUp(stack)
-		assert.False(t, f.drop(stack, f.zone(p)))
-		require.True(t, tb.line.Refused())
-		assert.Contains(t, tb.line.Sentence(), tb.tell.Place(p))
-		assert.Equal(t, "rumble.deploy.split", tb.lineRule)
-	}
-	assert.Equal(t, before, tb.ses.Match.Records(), "nothing was recorded")
-	tb.OpenRule(tb.lineRule)
-	assert.Equal(t, sideRules, tb.side)
-	for p := range legal {
-		if p != 0 {
-			f.pickUp(stack)
-			assert.True(t, f.drop(stack, f.zone(p)))
-			break
-		}
-	}
-	assert.Equal(t, before+1, tb.ses.Match.Records())
-	assert.False(t, tb.line.Refused(), "a legal action ends the refusal")
-}
-
-func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
-	tb := seated(t, persons(2, nil), desk)
-	f := face(tb)
-	press(tb, fyne.KeyR)
-	waitForSheet(t, f)
-	before := f.board.Count().Sheets
-	f.pickUp(rumbleStack{0, rumble.Reserve, rumble.Army})
-	f.board.BeginCarry(rumbleStack{0, rumble.Reserve, rumble.Army}, f.board.Piece(pieceKind(rumble.Army), 0, 2), fyne.NewPos(400, 760))
-	for x := float32(100); x < 900; x += 20 {
-		f.board.MoveCarry(fyne.NewPos(x, 520))
-	}
-	f.board.EndCarry(fyne.NewPos(600, 150))
-	assert.Equal(t, before, f.board.Count().Sheets)
-}
-
-// waitForSheet waits until the map has been drawn, which another goroutine does.
-func waitForSheet(t *testing.T, f *rumbleFace) {
-	t.Helper()
-	for range 500 {
-		f.board.Settle()
-		if f.board.Count().Sheets > 0 {
-			time.Sleep(50 * time.Millisecond)
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Fatal("the map is not drawn")
-}
-
-func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {
-	tb := seated(t, persons(2, nil), desk)
-	f := face(tb)
-	for range 30 {
-		if f.legal(rumble.KindTactic) {
-			break
-		}
-		if f.legal(rumble.KindRoll) {
-			press(tb, fyne.KeyR)
-		} else {
-			press(tb, fyne.Key1)
-		}
-	}
-	require.True(t, f.legal(rumble.KindTactic))
-	at := tb.ses.Match.At()
-	for _, a := range f.st.Legal {
-		if a.Kind == rumble.KindTactic {
-			f.playCard(a)
-			break
-		}
-	}
-	require.Len(t, f.st.Steps, 1, "the card is open")
-	assert.Equal(t, at, tb.ses.Match.At(), "nothing is recorded yet")
-	tb.Undo()
-	assert.Empty(t, f.st.Steps)
-	assert.Equal(t, at, tb.ses.Match.At())
-	tb.Undo()
-	assert.Equal(t, at-1, tb.ses.Match.At())
-	tb.Redo()
-	assert.Equal(t, at, tb.ses.Match.At())
 }
 
 func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
@@ -216,7 +80,7 @@ func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	press(tb, fyne.KeyL, fyne.KeyLeft, fyne.KeyLeft)
 	assert.True(t, tb.ses.Past())
 	assert.Equal(t, now-2, tb.ses.At())
-	assert.Empty(t, face(tb).st.Legal, "nothing is played in the past")
+	assert.Empty(t, tb.state().Legal, "nothing is played in the past")
 	assert.Equal(t, now, tb.ses.Match.At(), "looking moves nothing")
 	press(tb, fyne.KeyEnd)
 	assert.False(t, tb.ses.Past())
@@ -295,8 +159,7 @@ func TestARefusedActionSaysWhyInEveryLanguage(t *testing.T) {
 		tb := seated(t, persons(2, nil), desk)
 		tb.sh.Change(func(s *shell.Settings) { s.Language = language })
 		tb = tb.sh.Screen().(*Table)
-		f := face(tb)
-		f.tapZone(0)
+		assert.False(t, tb.Do(engine.Action{Kind: rumble.KindDeploy, Die: 1, To: 1}))
 		require.True(t, tb.line.Refused())
 		assert.NotContains(t, tb.line.Sentence(), "[", language)
 		assert.Equal(t, "rumble.deploy.roll", tb.lineRule)

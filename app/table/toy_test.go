@@ -12,28 +12,41 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/app/table/kenjin"
+	rumbleface "tenka/app/table/rumble"
+	"tenka/app/table/shogun"
 	"tenka/engine"
 	toy "tenka/engine/toytest"
 )
 
 // toyFace is the made-up game of the tests on the table: what the view holds and what can be done, in words. It counts what it shows.
 type toyFace struct {
-	t     *Table
-	st    State
+	t     face.Host
+	st    face.State
 	words *kit.Paragraph
 	board *fyne.Container
 	shown int
 }
 
-func init() {
-	faces["toy"] = func(t *Table) Face {
+// facesAtTest are the faces of all games, and the toy's.
+func facesAtTest(game string) face.Maker {
+	switch game {
+	case "rumble":
+		return rumbleface.New
+	case "kenjin":
+		return kenjin.New
+	case "shogun":
+		return shogun.New
+	}
+	return func(t face.Host) face.Face {
 		f := &toyFace{t: t, words: kit.NewParagraph("", look.BodyType)}
 		f.board = container.NewStack(f.words)
 		return f
 	}
 }
 
-func (f *toyFace) Show(s State) {
+func (f *toyFace) Show(s face.State) {
 	f.st = s
 	f.shown++
 	b, err := json.Marshal(s.View)
@@ -46,7 +59,7 @@ func (f *toyFace) Show(s State) {
 	}
 	for _, r := range s.Path {
 		for _, e := range r.Events {
-			lines = append(lines, "event "+strconv.Itoa(int(e.Kind))+" card "+f.t.tell.Card(e.Card)+strconv.Itoa(int(e.Card)))
+			lines = append(lines, "event "+strconv.Itoa(int(e.Kind))+" card "+f.t.Tell().Card(e.Card)+strconv.Itoa(int(e.Card)))
 		}
 		for _, a := range r.Steps {
 			lines = append(lines, "done "+f.Describe(a))
@@ -66,7 +79,7 @@ func (f *toyFace) Tray() fyne.CanvasObject     { return container.NewStack() }
 func (f *toyFace) Hand() fyne.CanvasObject     { return container.NewStack() }
 func (f *toyFace) Cover(float32)               {}
 func (f *toyFace) Phases() ([]string, int)     { return []string{"toy.phase"}, 0 }
-func (f *toyFace) Prompt() Prompt              { return Prompt{Seat: f.st.Seat, Text: "choose"} }
+func (f *toyFace) Prompt() face.Prompt         { return face.Prompt{Seat: f.st.Seat, Text: "choose"} }
 func (f *toyFace) Point(engine.Action)         {}
 func (f *toyFace) Pulse()                      {}
 func (f *toyFace) Standing() fyne.CanvasObject { return nil }

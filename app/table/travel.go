@@ -17,7 +17,7 @@ import (
 
 // Undo steps back, or says what stops it.
 func (t *Table) Undo() {
-	if t.veiled() {
+	if t.Veiled() {
 		return
 	}
 	look.FinishAll()
@@ -26,7 +26,7 @@ func (t *Table) Undo() {
 
 // Redo steps forward along the branch last used.
 func (t *Table) Redo() {
-	if t.veiled() {
+	if t.Veiled() {
 		return
 	}
 	look.FinishAll()
@@ -48,7 +48,7 @@ func (t *Table) stopped(stop engine.Stop, again func()) {
 	if stop == engine.Clear {
 		return
 	}
-	t.Say("sign/lock", t.stopText(stop))
+	t.Note("sign/lock", t.stopText(stop))
 	if stop == engine.StopConsent {
 		name := engine.Args{"Owner": t.consent()}
 		t.ask(kit.NewLabel(t.stopText(stop), look.BodyType), kit.NewPrimary(t.sh.Say("table.undo.agree", name), "", func() {
@@ -73,7 +73,7 @@ func (t *Table) stopText(stop engine.Stop) string {
 }
 
 // consent is the name of the player whose choice stands at the cursor.
-func (t *Table) consent() string { return t.name(t.ses.Match.Record(t.ses.Match.At()).Seat) }
+func (t *Table) consent() string { return t.Name(t.ses.Match.Record(t.ses.Match.At()).Seat) }
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
@@ -173,18 +173,18 @@ func (t *Table) loaded() {
 	}
 	switch {
 	case f.Loaded.Torn:
-		t.Say("sign/info", t.sh.Say("table.torn", engine.Args{"A": t.ses.Match.At()}))
+		t.Note("sign/info", t.sh.Say("table.torn", engine.Args{"A": t.ses.Match.At()}))
 	case f.Loaded.Differs >= 0 && f.Loaded.Restored >= 0:
-		t.Say("sign/info", t.sh.Say("table.differs.snapshot", engine.Args{"A": f.Loaded.Differs, "B": f.Loaded.Restored}))
+		t.Note("sign/info", t.sh.Say("table.differs.snapshot", engine.Args{"A": f.Loaded.Differs, "B": f.Loaded.Restored}))
 	case f.Loaded.Differs >= 0:
-		t.Say("sign/info", t.sh.Say("table.differs", engine.Args{"A": f.Loaded.Differs}))
+		t.Note("sign/info", t.sh.Say("table.differs", engine.Args{"A": f.Loaded.Differs}))
 	case f.ReadOnly != nil:
-		t.Say("sign/info", t.sh.T("table.readonly"))
+		t.Note("sign/info", t.sh.T("table.readonly"))
 	}
 }
 
-// saveCopy asks for a place and writes the match there.
-func (t *Table) saveCopy() {
+// SaveCopy asks for a place and writes the match there.
+func (t *Table) SaveCopy() {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if w == nil || err != nil {
 			return
@@ -236,10 +236,10 @@ func (t *Table) fileName(ext string) string {
 
 func (t *Table) written(path string, err error) {
 	if err != nil {
-		t.Say("sign/warning", t.sh.Say("table.write", engine.Args{"Why": err.Error()}))
+		t.Note("sign/warning", t.sh.Say("table.write", engine.Args{"Why": err.Error()}))
 		return
 	}
-	t.Say("sign/save", t.sh.Say("table.saved", engine.Args{"File": path}))
+	t.Note("sign/save", t.sh.Say("table.saved", engine.Args{"File": path}))
 }
 
 // record is the log as plain text: what was agreed, every line, and the table at the end.
@@ -274,8 +274,8 @@ func pad(n int) string {
 	return s[len(s)-4:]
 }
 
-// playAgain begins the same match anew with other dice.
-func (t *Table) playAgain() {
+// PlayAgain begins the same match anew with other dice.
+func (t *Table) PlayAgain() {
 	h := *t.ses.Match.Header()
 	h.Seed = 0
 	t.sh.Begin(t.ses.Match.Game(), h)

@@ -10,8 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/faces"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -63,10 +65,10 @@ func (u *pupil) twin() *twin {
 	sh.Start()
 	m := u.player.Match()
 	tw := &twin{t: u.T, window: w, match: m, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header())}
-	ses := table.NewSession(m, nil)
+	ses := session.New(m, nil)
 	u.Cleanup(ses.Close)
 	sh.Show(func() shell.Screen {
-		tw.table = table.NewLesson(sh, ses, u.player, u.course)
+		tw.table = table.NewLesson(sh, ses, faces.Of, u.player, u.course)
 		return tw.table
 	})
 	w.Resize(whole.size)

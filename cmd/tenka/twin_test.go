@@ -14,8 +14,10 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/kit"
+	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/faces"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/rumble"
@@ -50,10 +52,10 @@ func newTwin(t *testing.T, m *engine.Match) *twin {
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()
 	tw := &twin{t: t, window: w, match: m, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header())}
-	ses := table.NewSession(m, nil)
+	ses := session.New(m, nil)
 	t.Cleanup(ses.Close)
 	sh.Show(func() shell.Screen {
-		tw.table = table.New(sh, ses)
+		tw.table = table.New(sh, ses, faces.Of)
 		return tw.table
 	})
 	w.Resize(whole.size)

@@ -1,0 +1,257 @@
+package session
+
+import "tenka/engine"
+
+// chairs is who sits in front of the screen: several persons take turns there, and a curtain falls between two of them where the
+// next one may see, or is to choose, what the last one may not see.
+type chairs struct {
+	front   int  // the player through whose eyes the table is shown, -1 for a spectator's
+	alone   bool // only that player can be looking: it lifted the curtain, or nobody else is a person
+	curtain int  // the player who is to lift the curtain, -1 where there is none
+	own     bool // the player in front, or behind the curtain, has been shown something alone and has not passed the screen on
+	last    int  // the player in front before, -1 for none
+	called  int  // the player to whom a choice was given back, -1 for none
+	cause   Cause
+	seen    map[int]int // by player: the record that was shown to it last
+	since   int         // the record shown last to the player in front before it came, -1 for none
+}
+
+// Cause is why the curtain falls, as in the ids of its texts.
+type Cause string
+
+const (
+	CauseOpened Cause = "opened" // the match was begun or opened
+	CauseTurn   Cause = "turn"   // a choice was made
+	CauseSealed Cause = "sealed" // one of several that are made at the same time
+	CauseBack   Cause = "back"   // choices were taken back, or taken again
+	CausePassed Cause = "passed" // the screen was passed on in the middle of a choice
+	CauseOwn    Cause = "own"    // something was shown to one alone
+)
+
+func newChairs() chairs {
+	return chairs{front: -1, cause: CauseOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
+}
+
+// Holds are the seats of a player, none of -1.
+func (s *Session) Holds(player int) engine.Seats {
+	var held engine.Seats
+	if player >= 0 {
+		for _, seat := range s.Match.Header().Players[player].Seats {
+			held = held.With(seat)
+		}
+	}
+	return held
+}
+
+// persons are the numbers of the players who are persons.
+func (s *Session) persons() []int {
+	var list []int
+	for i, p := range s.Match.Header().Players {
+		if p.Person() {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// Eyes are the seats whose view the table shows: those of the person in front of the screen, else a spectator's. Of the past, several
+// who look together see what a spectator does. When the match is over every view is the open table.
+func (s *Session) Eyes() engine.Seats {
+	if s.curtain >= 0 || s.look >= 0 && !s.alone {
+		return 0
+	}
+	return s.Holds(s.front)
+}
+
+// Recalls are the seats through whose eyes what happened is told: those of the table, a spectator's where several look together, and
+// all of them when the match is over.
+func (s *Session) Recalls() engine.Seats {
+	switch {
+	case s.over():
+		return engine.AllSeats(s.Match.Seats())
+	case s.alone:
+		return s.Eyes()
+	}
+	return 0
+}
+
+// Curtain is the player who is to lift the curtain, -1 where there is none.
+func (s *Session) Curtain() int { return s.curtain }
+
+// Own reports whether the match waits for the person in front to have seen what is shown to nobody else.
+func (s *Session) Own() bool { return s.own && s.curtain < 0 }
+
+// waiting reports whether nobody may choose before the curtain is lifted or the screen passed on.
+func (s *Session) waiting() bool { return s.curtain >= 0 || s.own }
+
+// Lift is what the person does for whom the curtain fell.
+func (s *Session) Lift() {
+	if s.curtain < 0 {
+		return
+	}
+	s.sit(s.curtain)
+	s.curtain, s.alone = -1, true
+	s.Update()
+}
+
+// sit puts a player in front of the screen.
+func (s *Session) sit(player int) {
+	s.since = -1
+	if no, ok := s.seen[player]; ok {
+		s.since = no
+	}
+	s.front = player
+}
+
+// CanPass reports whether the screen can be passed on before a choice is made: another person is to choose at the same time.
+func (s *Session) CanPass() bool {
+	return s.Actor() != engine.NoSeat && s.Match.ToAct()&s.People()&^s.Holds(s.front) != 0
+}
+
+// Pass passes the screen on: in the middle of a choice that another person makes at the same time, or after something was shown
+// to the person in front alone.
+func (s *Session) Pass() {
+	switch {
+	case s.Own():
+		s.own = false
+	case s.CanPass():
+		s.cause = CausePassed
+	default:
+		return
+	}
+	s.leave()
+	s.Update()
+}
+
+// leave empties the chair in front of the screen.
+func (s *Session) leave() {
+	if s.front >= 0 {
+		s.last = s.front
+	}
+	s.front, s.alone = -1, false
+}
+
+// after notes what follows from a record that the person in front has made, nil where its choice goes on.
+func (s *Session) after(rec *engine.Record) {
+	if rec == nil {
+		return
+	}
+	s.cause = CauseTurn
+	if s.Match.Sealed().Has(rec.Seat) {
+		s.cause = CauseSealed
+	}
+	mine := s.Holds(s.front)
+	for _, e := range rec.Events {
+		// Of two, both may know the face that one has just looked at: it was shown all the same.
+		if rec.Barrier && e.For&mine != 0 && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
+			s.own = true // it was shown this, and no choice is left in which to look at it
+		}
+	}
+}
+
+// settle finds who sits in front of the screen now, and lets the curtain fall.
+func (s *Session) settle() {
+	persons := s.persons()
+	switch {
+	case len(persons) < 2:
+		s.front, s.alone, s.curtain, s.own = -1, true, -1, false
+		if len(persons) == 1 {
+			s.front = persons[0]
+		}
+	case s.over():
+		s.curtain, s.own = -1, false
+	case s.look < 0 && s.curtain < 0:
+		s.handOver()
+	case s.curtain >= 0 && s.Match.ToAct()&s.Holds(s.curtain) == 0 && !s.own:
+		s.curtain = -1 // somebody gave up, or a program plays on for the one it fell for
+		s.handOver()
+	}
+	s.called = -1
+	if s.front >= 0 && s.curtain < 0 {
+		s.seen[s.front] = s.Match.At()
+	}
+}
+
+// handOver gives the screen to the person who is to choose: the one in front as long as it can be, else the next one round the table
+// from the one who passed it on, else the lowest. Behind a curtain, where that person sees or chooses something of its own.
+func (s *Session) handOver() {
+	if s.own {
+		if !s.alone {
+			s.fall(s.front, CauseOwn)
+		}
+		return
+	}
+	acting := s.Match.ToAct() & s.People()
+	next := s.front
+	switch called := s.called; {
+	case acting&s.Holds(called) != 0:
+		next = called
+	case acting&s.Holds(s.front) == 0:
+		next = s.Match.Header().PlayerOf(s.from(acting))
+	}
+	switch {
+	case next < 0:
+		s.leave()
+	case next == s.front && s.alone:
+	case s.Match.Hides(s.lookers(), s.Holds(next)):
+		s.fall(next, s.cause)
+	case next != s.front:
+		s.leave()
+		s.sit(next)
+	}
+}
+
+// lookers are the seats of the one who alone may be looking, none where anybody may.
+func (s *Session) lookers() engine.Seats {
+	if s.alone {
+		return s.Holds(s.front)
+	}
+	return 0
+}
+
+// giveBack calls the player whose choice follows where the match stands now, after a step back or forward.
+func (s *Session) giveBack() {
+	s.own, s.cause, s.called = false, CauseBack, -1
+	at := s.Match.At()
+	for _, no := range s.Match.Path(at) {
+		if r := s.Match.Record(no); r.After == at {
+			s.called = s.Match.Header().PlayerOf(r.Seat)
+		}
+	}
+}
+
+// from is the first of the seats acting: after the seats of the player who passed the screen on, else the lowest.
+func (s *Session) from(acting engine.Seats) engine.Seat {
+	if s.cause == CausePassed && s.last >= 0 {
+		held := s.Holds(s.last)
+		first := held.First()
+		later := acting &^ held &^ engine.AllSeats(int(first)+1)
+		switch {
+		case later != 0:
+			return later.First()
+		case acting&^held != 0:
+			return (acting &^ held).First()
+		}
+	}
+	return acting.First()
+}
+
+// fall lets the curtain fall for a player.
+func (s *Session) fall(player int, why Cause) {
+	s.leave()
+	s.curtain, s.cause = player, why
+}
+
+// Cause is why the curtain falls, or fell last.
+func (s *Session) Cause() Cause { return s.cause }
+
+// Last is the player who was in front of the screen before, -1 for none.
+func (s *Session) Last() int { return s.last }
+
+// Since is the record shown last to the player in front before it came, -1 for none.
+func (s *Session) Since() int { return s.since }
+
+// Seat puts a player in front of the screen without a curtain, -1 for a spectator: for what is shown to that player and nobody else.
+func (s *Session) Seat(player int) {
+	s.curtain, s.own, s.front, s.alone = -1, false, player, true
+}

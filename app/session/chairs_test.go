@@ -1,0 +1,97 @@
+package session
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	toy "tenka/engine/toytest"
+)
+
+// TestSecretsAreShownOnlyToWhoLiftedTheCurtain plays random matches of persons at one screen, with steps back and looks at the past: what
+// is hidden from others is shown only to a person who is alone in front of it.
+func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
+	hidden := map[string]int{}
+	for _, g := range append(games.All(), toy.Game{}) {
+		for seed := range uint64(4) {
+			t.Run(fmt.Sprint(g.Name(), seed), func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(seed, 9))
+				s := New(persons3(t, g, seed), nil)
+				for range 3000 {
+					if s.over() {
+						break
+					}
+					alone(t, s)
+					switch n := rng.IntN(30); {
+					case s.Curtain() >= 0:
+						hidden[g.Name()]++
+						s.Lift()
+					case s.Own():
+						s.Pass()
+					case n == 0 && seed > 1:
+						s.Undo(true)
+					case n == 1:
+						s.Look(rng.IntN(s.Match.At() + 1))
+						alone(t, s)
+						s.Look(-1)
+					case n == 2 && s.CanPass():
+						s.Pass()
+					default:
+						seat := s.Actor()
+						require.NotEqual(t, engine.NoSeat, seat, "nobody can go on")
+						legal := s.Match.Legal(seat, nil)
+						_, ok := s.Do(legal[rng.IntN(len(legal))])
+						require.True(t, ok)
+					}
+				}
+				require.True(t, s.over() || seed > 1, "the match has not ended")
+			})
+		}
+	}
+	assert.Zero(t, hidden["rumble"], "an open game has no curtain")
+	assert.NotZero(t, hidden["toy"])
+	for _, g := range games.All() {
+		t.Logf("%s: %d curtains", g.Name(), hidden[g.Name()])
+	}
+}
+
+// persons3 is a match of a game for three persons, or for two who hold two seats each where seed is odd and the game has room.
+func persons3(t *testing.T, g engine.Game, seed uint64) *engine.Match {
+	t.Helper()
+	h := engine.Header{Options: engine.Options{"players": "3"}, Agreement: engine.Free, Seed: seed, Colours: []int{0, 1, 2}}
+	held := [][]engine.Seat{{0}, {1}, {2}}
+	if seed%2 == 1 && g.Name() != "toy" {
+		h.Options["players"] = "4"
+		h.Colours = append(h.Colours, 3)
+		held = [][]engine.Seat{{0, 2}, {1, 3}}
+	}
+	for i, seats := range held {
+		h.Players = append(h.Players, engine.Player{Name: string(rune('A' + i)), Seats: seats})
+	}
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	return m
+}
+
+// alone tests that whoever is shown more than a spectator is alone, and that nobody chooses behind a curtain.
+func alone(t *testing.T, s *Session) {
+	t.Helper()
+	if s.Curtain() >= 0 {
+		require.Zero(t, s.Eyes(), "somebody sees something behind the curtain")
+		require.Zero(t, s.Recalls())
+		require.Equal(t, engine.NoSeat, s.Actor())
+		return
+	}
+	if actor := s.Actor(); actor != engine.NoSeat {
+		require.True(t, s.Holds(s.front).Has(actor))
+	}
+	if s.alone || s.Past() {
+		return
+	}
+	require.False(t, s.Match.Hides(0, s.Eyes()), "several look at what only one may see")
+}

@@ -1,0 +1,364 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/store"
+)
+
+// Session is a match at this table: who plays here, the record that is looked at, the computer players, the file. It belongs to the
+// UI goroutine; computer players think in their own and come back through fyne.Do.
+type Session struct {
+	Match *engine.Match
+	File  *store.File
+	// Changed is called after every change: a step, a record, an undo, another record looked at.
+	Changed func()
+
+	Lead     Leader // nil where nobody leads
+	look     int    // the record looked at, -1 for now
+	busy     bool
+	stop     context.CancelFunc
+	turns    int // grows with every change, so that a thought that comes late is dropped
+	thinking engine.Seat
+	closed   bool
+	chairs
+}
+
+// Leader leads a session, as a lesson does: what people do here goes through it, and it says when computer players may choose.
+type Leader interface {
+	// Do takes a step for the acting person, or says why not.
+	Do(a engine.Action) (engine.Refusal, bool)
+	// Other takes a step of a computer player.
+	Other(s engine.Seat, a engine.Action) bool
+	// Bots reports whether computer players may choose now.
+	Bots() bool
+	// Rearrange replaces the open steps of the acting person, where that is possible.
+	Rearrange(steps []engine.Action) bool
+	// CanBack and Back are its step back, in place of undo.
+	CanBack() bool
+	Back()
+}
+
+// NewSession begins or resumes a match at this table.
+func New(m *engine.Match, f *store.File) *Session {
+	s := &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat, chairs: newChairs()}
+	s.settle()
+	return s
+}
+
+// Close stops the computer players and closes the file.
+func (s *Session) Close() {
+	s.closed = true
+	s.cancel()
+	if s.File != nil {
+		_ = s.File.Close()
+	}
+}
+
+// People are the seats that persons at this table hold.
+func (s *Session) People() engine.Seats {
+	var people engine.Seats
+	for _, p := range s.Match.Header().Players {
+		if p.Person() {
+			for _, seat := range p.Seats {
+				people = people.With(seat)
+			}
+		}
+	}
+	return people
+}
+
+// Actor is the seat that the person in front of the screen may act for now: the lowest of that person's that is to act. It is NoSeat
+// while another is to act, behind the curtain, in the past, and when the match is over.
+func (s *Session) Actor() engine.Seat {
+	if s.look >= 0 || s.waiting() || s.over() {
+		return engine.NoSeat
+	}
+	return (s.Match.ToAct() & s.Holds(s.front)).First()
+}
+
+func (s *Session) over() bool {
+	_, over := s.Match.Outcome()
+	return over
+}
+
+// At is the record that is looked at.
+func (s *Session) At() int {
+	if s.look >= 0 {
+		return s.look
+	}
+	return s.Match.At()
+}
+
+// Past reports whether the table shows the past.
+func (s *Session) Past() bool { return s.look >= 0 }
+
+// View is what the table shows.
+func (s *Session) View() engine.View {
+	if s.look >= 0 {
+		return s.Match.ViewAt(s.look, s.Eyes())
+	}
+	return s.Match.View(s.Eyes())
+}
+
+// Thinking is the seat whose computer player is to choose, NoSeat where a person is, or where nobody may while the table shows
+// something else.
+func (s *Session) Thinking() engine.Seat {
+	if s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() || s.Match.ToAct()&s.People() != 0 || s.Lead != nil && !s.Lead.Bots() {
+		return engine.NoSeat
+	}
+	return s.Match.ToAct().First()
+}
+
+// Do takes a step for the acting person; the refusal says why where it is not legal.
+func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
+	seat := s.Actor()
+	if seat == engine.NoSeat {
+		return engine.No, false
+	}
+	if s.Lead != nil {
+		return s.Lead.Do(a)
+	}
+	rec, why, ok := s.Match.Do(seat, a)
+	if ok {
+		s.after(rec)
+		s.Update()
+	}
+	return why, ok
+}
+
+// Rearrange lays the open steps of the acting person anew: any of them can be lifted, not only the last. It reports whether that is
+// legal.
+func (s *Session) Rearrange(steps []engine.Action) bool {
+	seat := s.Actor()
+	if seat != engine.NoSeat && s.Lead != nil {
+		return s.Lead.Rearrange(steps)
+	}
+	if seat == engine.NoSeat || !s.Match.Rearrange(seat, steps) {
+		return false
+	}
+	s.Update()
+	return true
+}
+
+// Look shows the table as it was after record no; the present when no is where the match stands, or below 0.
+func (s *Session) Look(no int) {
+	if no == s.Match.At() || no >= s.Match.Records() {
+		no = -1
+	}
+	if s.curtain >= 0 || no >= 0 && !s.Match.Playable(no) {
+		return
+	}
+	s.look = no
+	s.Update()
+}
+
+// PlayOn moves the match to the record looked at.
+func (s *Session) PlayOn(agreed bool) engine.Stop {
+	if s.look < 0 {
+		return engine.Clear
+	}
+	return s.Go(s.look, agreed)
+}
+
+// asking is the number of the player who asks for a step back: the one in front of the screen, or who was there last.
+func (s *Session) asking() int {
+	if s.front >= 0 {
+		return s.front
+	}
+	return s.last
+}
+
+// target is the record an undo goes to: back over the choices of computer players to the last moment when a person chose.
+func (s *Session) target() int {
+	at := s.Match.At()
+	for {
+		after := s.Match.Record(at).After
+		if after < 0 {
+			return at
+		}
+		at = after
+		if !s.Match.Playable(at) || s.People() == 0 || s.Match.ToActAt(at)&s.People() != 0 {
+			return at
+		}
+	}
+}
+
+// CanUndo says what stops the next undo.
+func (s *Session) CanUndo(agreed bool) engine.Stop {
+	if s.Lead != nil {
+		if s.Lead.CanBack() {
+			return engine.Clear
+		}
+		return engine.StopStart
+	}
+	if seat := s.Actor(); seat != engine.NoSeat && len(s.Match.Steps(seat)) > 0 {
+		return engine.Clear
+	}
+	to := s.target()
+	if to == s.Match.At() {
+		return engine.StopStart
+	}
+	return s.Match.CanGo(to, s.asking(), agreed)
+}
+
+// Undo takes back an open step, else goes back to the last choice of a person at this table.
+func (s *Session) Undo(agreed bool) engine.Stop {
+	if s.Lead != nil {
+		s.Lead.Back()
+		return engine.Clear
+	}
+	if s.curtain >= 0 {
+		return engine.StopStart
+	}
+	if seat := s.Actor(); seat != engine.NoSeat && s.Match.StepBack(seat) {
+		s.Update()
+		return engine.Clear
+	}
+	stop := s.CanUndo(agreed)
+	if stop == engine.Clear {
+		s.Match.Go(s.target(), s.asking(), agreed)
+		s.moved()
+	}
+	return stop
+}
+
+// Redo goes forward along the branch last used, past the choices of computer players.
+func (s *Session) Redo() {
+	if s.Lead != nil || s.curtain >= 0 || !s.Match.Redo() {
+		return
+	}
+	for s.Match.ToAct()&s.People() == 0 && s.Match.Redo() {
+	}
+	s.moved()
+}
+
+// moved follows the match after a step back or forward.
+func (s *Session) moved() {
+	s.look = -1
+	s.giveBack()
+	s.Update()
+}
+
+// Update tells the table and lets the next computer player think.
+func (s *Session) Update() {
+	if s.closed {
+		return
+	}
+	s.cancel()
+	s.turns++
+	s.settle()
+	if s.Changed != nil {
+		s.Changed()
+	}
+	s.Think()
+}
+
+func (s *Session) cancel() {
+	if s.stop != nil {
+		s.stop()
+		s.stop = nil
+	}
+	s.thinking = engine.NoSeat
+}
+
+// BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
+const BotPause = 900 * time.Millisecond
+
+// Hold keeps the computer players from choosing while the table still shows what happened.
+func (s *Session) Hold(hold bool) {
+	if s.busy == hold {
+		return
+	}
+	s.busy = hold
+	if hold {
+		s.cancel()
+	} else {
+		s.Think()
+	}
+}
+
+// Think lets the computer player who is to act think and choose, if it is one's turn.
+func (s *Session) Think() {
+	seat := s.Thinking()
+	if seat == engine.NoSeat || s.thinking != engine.NoSeat {
+		return
+	}
+	m := s.Match
+	player := m.Header().Players[m.Header().PlayerOf(seat)]
+	b, ok := bot.ByName(player.Bot)
+	if !ok {
+		return
+	}
+	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	s.stop, s.thinking = stop, seat
+	asked := s.turns
+	ask := bot.Sit(m, seat, m.Header().Seed)
+	pause := look.Current().Pace.Of(BotPause)
+	if len(m.Steps(seat)) > 0 {
+		pause = 0 // a step of a choice that is not whole yet shows nobody anything
+	}
+	go func() {
+		began := time.Now()
+		a := b.Choose(ctx, ask)
+		if ctx.Err() == nil {
+			select {
+			case <-time.After(pause - time.Since(began)):
+			case <-ctx.Done():
+			}
+		}
+		fyne.Do(func() {
+			defer stop()
+			if s.closed || s.turns != asked || s.thinking != seat {
+				return
+			}
+			s.thinking = engine.NoSeat
+			switch ok := s.Choose(seat, a); {
+			case ok && s.Match.ToAct().Has(seat) && len(s.Match.Steps(seat)) > 0:
+				s.turns++ // in the middle of a choice: nobody sees anything new
+				s.Think()
+			case ok:
+				s.cause = CauseTurn
+				s.Update()
+			}
+		})
+	}()
+}
+
+// Choose takes a step of a computer player.
+func (s *Session) Choose(seat engine.Seat, a engine.Action) bool {
+	if s.Lead != nil {
+		return s.Lead.Other(seat, a)
+	}
+	_, _, ok := s.Match.Do(seat, a)
+	return ok
+}
+
+// GiveUp ends the match for a player; with two others left a computer player takes over.
+func (s *Session) GiveUp(player int) {
+	s.Match.GiveUp(player)
+	if !s.over() {
+		p := s.Match.Header().Players[player]
+		p.Bot = bot.Names()[0]
+		s.Match.SetPlayer(player, p)
+	}
+	s.Update()
+}
+
+// Go moves the match to a record of any branch.
+func (s *Session) Go(no int, agreed bool) engine.Stop {
+	stop := s.Match.Go(no, s.asking(), agreed)
+	if stop == engine.Clear {
+		s.moved()
+	}
+	return stop
+}
+
+// Changes grows with every change of the session.
+func (s *Session) Changes() int { return s.turns }

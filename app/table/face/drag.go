@@ -1,0 +1,46 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// DragSource is something beside the map from which a piece can be dragged onto it. Clicks go to what lies in it.
+type DragSource struct {
+	widget.BaseWidget
+	Content fyne.CanvasObject
+	OnBegin func(at fyne.Position) bool // false: there is nothing to drag
+	OnMove  func(at fyne.Position)
+	OnEnd   func(at fyne.Position)
+	on      bool
+	last    fyne.Position
+}
+
+func NewDragSource(content fyne.CanvasObject) *DragSource {
+	d := &DragSource{Content: content}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// CreateRenderer shows the content.
+func (d *DragSource) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(d.Content)
+}
+
+// Dragged moves what is carried.
+func (d *DragSource) Dragged(e *fyne.DragEvent) {
+	d.last = e.AbsolutePosition
+	if !d.on {
+		d.on = d.OnBegin(d.last)
+		return
+	}
+	d.OnMove(d.last)
+}
+
+// DragEnd drops it.
+func (d *DragSource) DragEnd() {
+	if d.on {
+		d.on = false
+		d.OnEnd(d.last)
+	}
+}

@@ -1,0 +1,76 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/engine"
+)
+
+// State is what a face shows: one moment of the match as the people at this table may see it.
+type State struct {
+	View  engine.View
+	Seat  engine.Seat     // whom a person at this table may act for now; NoSeat in the past, while a program thinks, and at the end
+	Legal []engine.Action // what that seat may do
+	Steps []engine.Action // the steps of its choice so far
+	Past  bool            // an earlier record is looked at
+	// Path are the records from the set-up to the one that is shown, as the person in front of the screen may know them.
+	Path []*engine.Record
+	// Since is the first of Path that this person has not seen yet, where it came back behind a curtain; 0 where there is none.
+	Since int
+	// Fresh are the events since the last State, where the match went forward by one record: what is worth animating.
+	Fresh []engine.Event
+}
+
+// Prompt is what the Line says.
+type Prompt struct {
+	Seat engine.Seat // whose seal stands before it, NoSeat for none
+	Text string
+	Rule string // the rule that the link opens
+}
+
+// Face is how one game looks and is played on the table: a file of this package for each game. The table around it has the match,
+// the Line, the log, the rulebook, undo and the keys; a face shows states and turns gestures into actions.
+type Face interface {
+	// Board is the large part of the table; Panel stands at its right, Rail in its place where the window is narrow; Tray holds the choices
+	// under the Line.
+	Board() fyne.CanvasObject
+	Panel() fyne.CanvasObject
+	Rail() fyne.CanvasObject
+	Tray() fyne.CanvasObject
+	// Hand is the layer of what is carried: the table puts it above all its sheets.
+	Hand() fyne.CanvasObject
+	// Cover tells how far sheets of the table lie over the lower edge of the board, in units.
+	Cover(bottom float32)
+	// Show shows a state.
+	Show(s State)
+	// Phases are the text ids of the phases and the number of the present one.
+	Phases() (ids []string, now int)
+	// Prompt is the sentence of the Line for the last State shown.
+	Prompt() Prompt
+	// Describe says in a few words what a legal action does.
+	Describe(a engine.Action) string
+	// Point shows on the table what an action would touch; the zero Action ends it.
+	Point(a engine.Action)
+	// Pulse lets the legal targets pulse once.
+	Pulse()
+	// Standing is "Where things stand", a summary for wide windows; nil for none.
+	Standing() fyne.CanvasObject
+	// End is the last screen of the match, nil while there is still something to show on the table.
+	End() fyne.CanvasObject
+	// Key takes a key that nothing else wanted; Held tells that one went down or up.
+	Key(name fyne.KeyName) bool
+	Held(name fyne.KeyName, down bool)
+	// Close ends everything that moves.
+	Close()
+}
+
+// Guide is a lesson as a face sees it.
+type Guide interface {
+	// Sight is the event that the step waits for; false where it waits for none.
+	Sight() (engine.Event, bool)
+	// Asked reports whether the step waits for the learner.
+	Asked() bool
+	// CanGoOn reports whether the learner goes on by a button; GoOn does.
+	CanGoOn() bool
+	GoOn()
+}

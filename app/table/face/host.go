@@ -1,0 +1,122 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/session"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+)
+
+// Host is what a face may ask of the table that it stands on.
+type Host interface {
+	Reader
+	Player
+	Teller
+	Lesson
+}
+
+// Reader tells what is played, by whom, and how the window is divided.
+type Reader interface {
+	// Game is the game that is played; Header is what the match was begun with.
+	Game() engine.Game
+	Header() *engine.Header
+	// Public is what everybody may know now.
+	Public() engine.View
+	// Eyes are the seats through whose eyes the table is shown, At the record that is looked at.
+	Eyes() engine.Seats
+	At() int
+	// People are the seats that persons hold, Persons how many they are.
+	People() engine.Seats
+	Persons() int
+	// Thinking is the seat whose computer player is to choose, NoSeat for none; GaveUp those whose players gave up.
+	Thinking() engine.Seat
+	GaveUp() engine.Seats
+	// Outcome is the result of the match; false while it goes on.
+	Outcome() (engine.Outcome, bool)
+
+	// Colour is the palette's number of a seat, Name its player's name.
+	Colour(s engine.Seat) int
+	Name(s engine.Seat) string
+	// T is a text without values, Say one with values, Tell says events, refusals and names, Speech is the language.
+	T(id string) string
+	Say(id string, args engine.Args) string
+	Tell() *lang.Teller
+	Speech() *lang.Speech
+	// RuleName is the name of a rule in the rulebook.
+	RuleName(id string) string
+
+	// Room is how the window is divided; Resizing reports whether that no longer fits its size.
+	Room() Room
+	Resizing() bool
+	// BoardWidth is the width left to the board and its tray, SideWidth that of what stands at the right, TrayWidth that inside the tray.
+	BoardWidth() float32
+	SideWidth() float32
+	TrayWidth() float32
+	// TimelineShown reports whether the timeline stands in the place of the tray; Veiled whether the curtain hangs.
+	TimelineShown() bool
+	Veiled() bool
+	// Canvas is what the window draws on.
+	Canvas() fyne.Canvas
+	// Changes grows whenever something at this table has changed.
+	Changes() int
+	// Session is the match at this table.
+	Session() *session.Session
+}
+
+// Player takes what a person does.
+type Player interface {
+	// Do takes a step, or says in the Line why not.
+	Do(a engine.Action) bool
+	// Try takes the gesture g: the one legal action that agrees with it is done. Where several agree they are returned, for the face to ask
+	// further; where none does the Line says why, and nil is returned with false.
+	Try(g engine.Action) ([]engine.Action, bool)
+	// Why is the refusal of a gesture that nothing legal fits; false where something does or nobody here is to act.
+	Why(g engine.Action) (engine.Refusal, bool)
+	// Steps are the open steps of the person who acts; Rearrange lays them anew, where that is legal; Undo steps back.
+	Steps() []engine.Action
+	Rearrange(steps []engine.Action) bool
+	Undo()
+	// Look shows the table as it was after a record; below 0 the present.
+	Look(no int)
+	// Hold keeps computer players from choosing while the table still shows what happened.
+	Hold(hold bool)
+	// PlayAgain begins the same match anew, SaveCopy writes a copy of it, ToLibrary leaves the table.
+	PlayAgain()
+	SaveCopy()
+	ToLibrary()
+	// Key takes a key for the table; Press gives one to the program, as if nothing had the focus.
+	Key(name fyne.KeyName) bool
+	Press(name fyne.KeyName)
+}
+
+// Teller says things round the board.
+type Teller interface {
+	// Update brings the table up to date where the face moved on by itself; ShowLine only the Line.
+	Update()
+	ShowLine()
+	// Refuse says in the Line why something was not done; Settle lets it say again what is expected, Calm with the next ShowLine.
+	Refuse(r engine.Refusal)
+	Settle()
+	Calm()
+	// Explain answers what is asked of a thing: why it cannot be used, else the rulebook at its meaning. OpenRule opens the rulebook.
+	Explain(g engine.Action, meaning string)
+	OpenRule(id string)
+	// SetNote says in the top bar where the match stands. ShowLog opens the log.
+	SetNote(text string)
+	ShowLog()
+	// Moved tells that things lie elsewhere on the table than before.
+	Moved()
+}
+
+// Lesson is the lesson that is played on the table, if one is.
+type Lesson interface {
+	// Guide leads it; nil in a match.
+	Guide() Guide
+	// Find takes a place or card that was clicked where a lesson asks for one; false where the click means what it always means.
+	Find(at lesson.Point) bool
+	// Finding reports whether a lesson asks for a place or a card; Led whether it asks for each action by itself.
+	Finding() bool
+	Led() bool
+}

@@ -1,0 +1,134 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+// Game is the game that is played.
+func (t *Table) Game() engine.Game { return t.ses.Match.Game() }
+
+// Header is what the match was begun with.
+func (t *Table) Header() *engine.Header { return t.ses.Match.Header() }
+
+// Public is what everybody may know now.
+func (t *Table) Public() engine.View { return t.ses.Match.View(0) }
+
+// Eyes are the seats through whose eyes the table is shown.
+func (t *Table) Eyes() engine.Seats { return t.ses.Eyes() }
+
+// At is the record that is looked at.
+func (t *Table) At() int { return t.ses.At() }
+
+// People are the seats that persons hold.
+func (t *Table) People() engine.Seats { return t.ses.People() }
+
+// Persons is how many persons play at this table.
+func (t *Table) Persons() int {
+	n := 0
+	for _, p := range t.Header().Players {
+		if p.Person() {
+			n++
+		}
+	}
+	return n
+}
+
+// Thinking is the seat whose computer player is to choose, NoSeat for none.
+func (t *Table) Thinking() engine.Seat { return t.ses.Thinking() }
+
+// GaveUp are the seats whose players gave up.
+func (t *Table) GaveUp() engine.Seats { return t.ses.Match.GaveUp() }
+
+// Outcome is the result of the match; false while it goes on.
+func (t *Table) Outcome() (engine.Outcome, bool) { return t.ses.Match.Outcome() }
+
+// Tell says events, refusals and names in the program's language.
+func (t *Table) Tell() *lang.Teller { return t.tell }
+
+// T is a text without values; Say one with values.
+func (t *Table) T(id string) string { return t.sh.T(id) }
+
+// Say is a text in the program's language.
+func (t *Table) Say(id string, args engine.Args) string { return t.sh.Say(id, args) }
+
+// Speech is the program's language.
+func (t *Table) Speech() *lang.Speech { return t.sh.Speech() }
+
+// Room is how the window is divided.
+func (t *Table) Room() face.Room { return t.room }
+
+// Canvas is what the window draws on.
+func (t *Table) Canvas() fyne.Canvas { return t.sh.Window.Canvas() }
+
+// Steps are the open steps of the person who acts.
+func (t *Table) Steps() []engine.Action {
+	if seat := t.ses.Actor(); seat != engine.NoSeat {
+		return t.ses.Match.Steps(seat)
+	}
+	return nil
+}
+
+// Rearrange lays the open steps anew, where that is legal.
+func (t *Table) Rearrange(steps []engine.Action) bool { return t.ses.Rearrange(steps) }
+
+// Look shows the table as it was after a record; below 0 the present.
+func (t *Table) Look(no int) { t.ses.Look(no) }
+
+// Hold keeps computer players from choosing while the table still shows what happened.
+func (t *Table) Hold(hold bool) { t.ses.Hold(hold) }
+
+// Changes grows whenever something at this table has changed.
+func (t *Table) Changes() int { return t.ses.Changes() }
+
+// Calm forgets a refusal that stands in the Line; what is expected comes with the next ShowLine.
+func (t *Table) Calm() { t.refusal = false }
+
+// SetNote says in the top bar where the match stands; a lesson has a note of its own.
+func (t *Table) SetNote(text string) {
+	if t.guide == nil {
+		t.top.SetNote(text)
+	}
+}
+
+// ShowLog opens the log.
+func (t *Table) ShowLog() { t.open(sideLog) }
+
+// ToLibrary leaves the table.
+func (t *Table) ToLibrary() { t.sh.ToLibrary() }
+
+// Press gives a key to the program, as if nothing had the focus.
+func (t *Table) Press(name fyne.KeyName) { t.sh.Key(name) }
+
+// Resizing reports whether the window was resized and what the face shows is still laid out for the size before.
+func (t *Table) Resizing() bool { return t.parts != nil && t.divide(t.parts.Size()) != t.room }
+
+// TrayWidth is the width inside the tray as the window is divided for what is shown now.
+func (t *Table) TrayWidth() float32 {
+	r := t.divide(t.parts.Size())
+	side := r.Panel
+	switch {
+	case t.side != sidePanel:
+		side = t.SideWidth()
+	case r.Rail > 0 && !t.drawer:
+		side = r.Rail
+	}
+	if r.Log > 0 && t.logOpen {
+		side += r.Log
+	}
+	return t.Canvas().Size().Width - r.Lesson - side - 32 - 24
+}
+
+// Guide leads the lesson that is played here; nil in a match.
+func (t *Table) Guide() face.Guide {
+	if t.guide == nil {
+		return nil
+	}
+	return t.guide
+}
+
+// Face is the game's part of the table.
+func (t *Table) Face() face.Face { return t.face }

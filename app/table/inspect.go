@@ -1,0 +1,53 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/kit"
+	"tenka/app/shell"
+	"tenka/app/table/face"
+	"tenka/engine/lesson"
+)
+
+// Inspection is what stands in the window at one moment, to be looked at: the tests of faces read it.
+type Inspection struct {
+	Shell    *shell.Shell
+	Line     *kit.TheLine
+	LineRule string            // the rule that the Line's link opens
+	Tray     fyne.CanvasObject // the choices under the Line
+	Root     fyne.CanvasObject // all of it
+	Over     fyne.CanvasObject // the last screen; nil where the table is shown
+	Rule     string            // the rule at which the rulebook lies open, empty where it is closed
+	Lesson   *lesson.Player    // nil in a match
+	// Holes are what the lesson points at; where one control leads to one place, From and To are these.
+	Holes    []face.Spot
+	From, To *face.Spot
+}
+
+// Inspect looks at what stands in the window.
+func (t *Table) Inspect() Inspection {
+	in := Inspection{Shell: t.sh, Line: t.line, LineRule: t.lineRule, Tray: t.tray, Root: t.root, Over: t.over}
+	if t.side == sideRules {
+		in.Rule = t.rules.book.Rules()[t.rules.at].ID
+	}
+	if t.guide != nil {
+		in.Lesson = t.guide.p
+		in.Holes, in.From, in.To = t.guide.holes()
+	}
+	return in
+}
+
+// Restart begins the lesson anew; in a match it does nothing.
+func (t *Table) Restart() {
+	if t.guide != nil {
+		t.guide.restart()
+	}
+}
+
+// Lift lifts the curtain as the next player does, however short a time it has hung.
+func (t *Table) Lift() {
+	if t.Veiled() {
+		t.noren.fell = t.noren.fell.Add(-curtainRest)
+		t.lift()
+	}
+}

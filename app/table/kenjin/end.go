@@ -1,0 +1,356 @@
+package kenjin
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// End is the last screen: who won and why, the course of the score, what each seat has and what for, the cards that Assassins took, and
+// what to do next. It comes when the battles have been shown.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over || f.war.showing() {
+		return nil
+	}
+	e := &ending{f: f, out: out}
+	head, chart, table, notes := e.head(), e.chart(), e.table(), e.notes()
+	arrange := func(s fyne.Size) {
+		const edge, gap = 24, 16
+		w := s.Width - 2*edge
+		right := max(w*0.4, look.Scaled(430))
+		left := w - right - gap
+		notesHeight := max(notes.MinSize().Height, look.Scaled(138))
+		top := max(head.MinSize().Height, look.Scaled(124))
+		middle := s.Height - 18 - top - gap - gap - notesHeight - 20
+		lay.Put(head, edge, 18, w, top)
+		lay.Put(chart, edge, 18+top+gap, left, middle)
+		lay.Put(table, edge+left+gap, 18+top+gap, right, middle)
+		lay.Put(notes, edge, s.Height-20-notesHeight, w, notesHeight)
+	}
+	return container.New(lay.Free{Lay: arrange}, head, chart, table, notes)
+}
+
+// kenjinEnd makes the sheets of the last screen.
+type ending struct {
+	f   *Face
+	out engine.Outcome
+}
+
+// ranked are the seats from the winner down; partners stand beside each other.
+func (e *ending) ranked() []engine.Seat {
+	var list []engine.Seat
+	seats := e.f.view.Seats()
+	for rank := int8(1); int(rank) <= seats; rank++ {
+		for s := range engine.Seat(seats) {
+			partner := e.f.view.Partner(s)
+			if e.out.Rank[s] != rank || partner != engine.NoSeat && partner < s {
+				continue
+			}
+			list = append(list, s)
+			if partner != engine.NoSeat {
+				list = append(list, partner)
+			}
+		}
+	}
+	return list
+}
+
+// points are those of a seat, or of its team.
+func (e *ending) points(s engine.Seat) (points, fields int) {
+	sum := e.f.view.Score(s)
+	points, fields = sum.Total(), sum.Lanes
+	if p := e.f.view.Partner(s); p != engine.NoSeat {
+		points += e.f.view.Score(p).Total()
+		fields += e.f.view.Score(p).Lanes
+	}
+	return points, fields
+}
+
+// words are the title and the sentence that says why.
+func (e *ending) words() (title, why string) {
+	f, t := e.f, e.f.t
+	order := e.ranked()
+	first := order[0]
+	partner := f.view.Partner(first)
+	second := engine.NoSeat
+	for _, s := range order {
+		if s != first && s != partner && second == engine.NoSeat {
+			second = s
+		}
+	}
+	a, fields := e.points(first)
+	b, others := e.points(second)
+	args := engine.Args{"N": a, "Seat": t.Name(second)}
+	title = f.say("end.title", engine.Args{"Owner": t.Name(first)})
+	if partner != engine.NoSeat {
+		title = f.say("end.title_team", engine.Args{"Seat": t.Name(first), "Owner": t.Name(partner)})
+		args["Seat"] = t.Name(second) + ", " + t.Name(f.view.Partner(second))
+	}
+	switch {
+	case f.view.Phase() != kenjin.Over:
+		return title, f.say("end.gave_up", nil)
+	case e.out.Rank[second] == 1:
+		title = f.say("end.title_shared", nil)
+		if partner != engine.NoSeat {
+			title = f.say("end.title_draw", nil)
+		}
+		return title, f.say("end.shared", args)
+	case a == b:
+		args["A"], args["B"] = fields, others
+		return title, f.say("end.lanes", args)
+	}
+	args["A"] = a - b
+	return title, f.say("end.line", args)
+}
+
+// head says in one sentence who wins, and how.
+func (e *ending) head() fyne.CanvasObject {
+	f, t := e.f, e.f.t
+	title, why := e.words()
+	_, rounds := f.view.Round()
+	how := f.say("end.length", engine.Args{"A": rounds, "B": len(f.war.battles)}) + " " + f.say("end."+string(t.Header().Agreement), nil)
+	size := face.EndTitle
+	if f.slim() {
+		size.Size = 28
+	}
+	text := container.NewVBox(kit.NewShrinking(title, size), kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
+	buttons := container.NewVBox(kit.NewPrimary(f.say("end.again", nil), kit.EnterCap, t.PlayAgain), kit.NewButton(f.say("end.library", nil), "", t.ToLibrary))
+	print := face.BoxArt("kenjin")
+	seals := container.NewWithoutLayout()
+	winners := e.out.Winners()
+	n := 0
+	for _, s := range e.ranked() {
+		if winners.Has(s) && n < 2 {
+			seals.Add(kit.NewSeal(t.Colour(s), 50))
+			n++
+		}
+	}
+	all := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(600, max(text.MinSize().Height, buttons.MinSize().Height)+24) },
+		Lay: func(s fyne.Size) {
+			width := min(s.Width*0.24, 300)
+			lay.Put(print, 0, 0, width, s.Height)
+			x := width + 18
+			for _, o := range seals.Objects {
+				lay.Put(o, x, (s.Height-54)/2, 54, 54)
+				x += 58
+			}
+			buttonWidth := max(buttons.MinSize().Width, 168)
+			height := text.MinSize().Height
+			lay.Put(text, x+12, (s.Height-height)/2, s.Width-x-12-buttonWidth-36, height)
+			height = buttons.MinSize().Height
+			lay.Put(buttons, s.Width-buttonWidth-18, (s.Height-height)/2, buttonWidth, height)
+		},
+	}, print, seals, text, buttons)
+	return kit.NewSheetOf(kit.Raised, all, 0)
+}
+
+// chart is the course of the score over the battles, and what is counted after the last.
+func (e *ending) chart() fyne.CanvasObject {
+	f := e.f
+	var steps []kit.Step
+	series := make([]kit.Series, f.view.Seats())
+	sums := make([]int, len(series))
+	note := func() {
+		for s := range series {
+			series[s].Values = append(series[s].Values, sums[s])
+		}
+	}
+	for s := range series {
+		series[s].Seat = f.t.Colour(engine.Seat(s))
+	}
+	note()
+	for i := range f.war.battles {
+		b := &f.war.battles[i]
+		step := kit.Step{Label: strconv.Itoa(b.value), Seat: -1}
+		if w := b.winner(); w != engine.NoSeat {
+			field, lord, peasant := f.gains(b)
+			sums[w] += field + lord + peasant
+			step.Seat = f.t.Colour(w)
+		}
+		steps = append(steps, step)
+		note()
+	}
+	late := false
+	for s := range sums {
+		if total := f.view.Score(engine.Seat(s)).Total(); total != sums[s] {
+			sums[s], late = total, true
+		}
+	}
+	if late { // the Torii, and a Lord that came last
+		steps = append(steps, kit.Step{Label: "±", Seat: -1})
+		note()
+	}
+	c := kit.NewChart()
+	c.SetCourse(steps, series)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(f.say("end.fields", nil), "", ""), nil, nil, nil, c), 16)
+}
+
+// scoreParts are the parts of the score that count in this match.
+func (f *Face) scoreParts() []string {
+	shown := []string{"fields"}
+	for _, id := range []string{"torii", "lord", "peasants", "last"} {
+		for s := range engine.Seat(f.view.Seats()) {
+			if scorePart(f.view.Score(s), id) != 0 {
+				shown = append(shown, id)
+				break
+			}
+		}
+	}
+	return shown
+}
+
+// scorePart is one part of a score.
+func scorePart(s kenjin.Score, id string) int {
+	return map[string]int{"fields": s.Fields, "torii": s.Torii, "lord": s.Lord, "peasants": s.Peasants, "last": s.Coward}[id]
+}
+
+// table is the score with all its parts.
+func (e *ending) table() fyne.CanvasObject {
+	f := e.f
+	shown := f.scoreParts()
+	heading := look.Quiet.At(12.5)
+	cols := lay.Columns{0}
+	heads := []fyne.CanvasObject{kit.NewLabel(f.say("phase.score", nil), look.SheetHead)}
+	for _, id := range append(shown, "total") {
+		text := f.say("end.head."+id, nil)
+		width := heading.Width(text)/look.Current().Scale + 12
+		if id == "last" {
+			width = 58
+		}
+		cols = append(cols, max(width, 46))
+		if id == "last" {
+			p := kit.NewShrinking(text, heading).Align(fyne.TextAlignTrailing)
+			heads = append(heads, p)
+			continue
+		}
+		heads = append(heads, kit.NewLabel(text, heading).Align(fyne.TextAlignTrailing))
+	}
+	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, heads...)))
+	number := func(n int, kind look.Type) fyne.CanvasObject {
+		return kit.NewLabel(signed(n), kind).Align(fyne.TextAlignTrailing)
+	}
+	for i, s := range e.ranked() {
+		partner := f.view.Partner(s)
+		if partner != engine.NoSeat && i%2 == 0 {
+			points, _ := e.points(s)
+			names := f.t.Name(s) + ", " + f.t.Name(partner)
+			team := make([]fyne.CanvasObject, 0, len(cols))
+			team = append(team, kit.NewShrinking(names, look.Heading))
+			for range shown {
+				team = append(team, layout.NewSpacer())
+			}
+			team = append(team, number(points, face.EndPoints))
+			box.Add(container.New(lay.Inset(12, 2, 12, 0), container.New(cols, team...)))
+		}
+		score := f.view.Score(s)
+		name := container.New(besideTight{}, kit.NewSeal(f.t.Colour(s), 24), kit.NewShrinking(f.t.Name(s), look.SeatName))
+		cells := []fyne.CanvasObject{name}
+		for _, id := range shown {
+			cells = append(cells, number(scorePart(score, id), look.BodyType))
+		}
+		kind := face.EndPoints
+		if partner != engine.NoSeat {
+			kind = look.BigNumber
+		}
+		cells = append(cells, number(score.Total(), kind))
+		fields := container.New(layout.NewCustomPaddedHBoxLayout(4))
+		for j := range f.war.battles {
+			if b := &f.war.battles[j]; b.winner() == s {
+				fields.Add(kit.NewPrint(f.tileArt(b.tile), fyne.NewSize(34, 20)))
+				fields.Add(kit.NewLabel(strconv.Itoa(b.value), look.Quiet))
+			}
+		}
+		content := container.NewVBox(container.New(cols, cells...))
+		if len(fields.Objects) > 0 {
+			content.Add(container.New(lay.Inset(34, 0, 0, 0), fields))
+		}
+		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), content), nil)
+		row.SetMarked(e.out.Rank[s] == 1)
+		box.Add(row)
+	}
+	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+}
+
+// besideTight puts the second object beside the first, in the middle of the height.
+type besideTight struct{}
+
+func (besideTight) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+b.Width+10, max(a.Height, b.Height))
+}
+
+func (besideTight) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	lay.Put(o[0], 0, (s.Height-a.Height)/2, a.Width, a.Height)
+	lay.Put(o[1], a.Width+10, (s.Height-b.Height)/2, max(s.Width-a.Width-10, 0), b.Height)
+}
+
+// notes are four small sheets: the closest field, the cards that Assassins took, the record, and how to go on.
+func (e *ending) notes() fyne.CanvasObject {
+	f, t := e.f, e.f.t
+	note := func(id, text, link string, press func()) fyne.CanvasObject {
+		var foot fyne.CanvasObject = layout.NewSpacer()
+		if link != "" {
+			foot = container.NewHBox(kit.NewLink(f.say(link, nil), press))
+		}
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
+	}
+	grid := container.NewGridWithRows(1)
+	if text, moment := e.closest(); text != "" {
+		grid.Add(note("end.turned", text, "end.turned.look", func() { f.war.reopen(f, moment) }))
+	}
+	grid.Add(note("end.assassins", e.assassins(), "", nil))
+	grid.Add(note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy))
+	grid.Add(note("end.on", f.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
+	return grid
+}
+
+// assassins tells the cards that were removed unseen.
+func (e *ending) assassins() string {
+	f := e.f
+	var lines []string
+	for s := range engine.Seat(f.view.Seats()) {
+		if c, ok := f.view.Removed(s); ok && c.Unit != 0 {
+			lines = append(lines, f.say("end.assassins.line", engine.Args{"Seat": f.t.Name(s), "Piece": f.t.Tell().Piece(c.Unit), "Owner": f.t.Name(c.Owner)}))
+		}
+	}
+	if len(lines) == 0 {
+		return f.say("end.assassins.none", nil)
+	}
+	return strings.Join(lines, " ")
+}
+
+// closest names the field that was won by the least, and the moment at which it fell; "" where nobody met.
+func (e *ending) closest() (string, int) {
+	f := e.f
+	text, moment, least := "", 0, 0
+	for i, m := range f.war.moments {
+		b := &f.war.battles[m.battle]
+		w := b.winner()
+		if m.step != stepFalls || w == engine.NoSeat {
+			continue
+		}
+		mine, ok1 := b.total(w)
+		other := f.opponent(w, b.place)
+		theirs, ok2 := b.total(other)
+		if by := int(mine.N - theirs.N); ok1 && ok2 && (text == "" || by < least) {
+			least, moment = by, i+1
+			text = f.say("end.turned.text", engine.Args{
+				"Owner": f.t.Name(w), "Place": f.t.Tell().Card(b.tile), "A": signed(int(mine.N)), "B": signed(int(theirs.N)), "Seat": f.t.Name(other),
+			})
+		}
+	}
+	return text, moment
+}

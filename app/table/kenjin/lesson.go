@@ -1,0 +1,244 @@
+package kenjin
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+	"tenka/engine/lesson"
+)
+
+// means are the controls of the tray that a lesson may point at, nil where they are not shown.
+type means struct {
+	next fyne.CanvasObject // goes on in the battle
+	play fyne.CanvasObject // plays the Lord as the last card after all
+}
+
+// Spots are where a thing lies on the table as it is shown now.
+func (f *Face) Spots(pt lesson.Point) []face.Spot {
+	switch {
+	case pt.Next:
+		return append(spotsOf(f.means.next), f.stageSpots()...)
+	case pt.Place != 0:
+		return f.laneSpots(pt.Place)
+	case pt.Card != 0:
+		return f.tileSpots(pt.Card)
+	case f.war.showing():
+		return spotsOf(f.means.next) // it is asked for when the battle has been shown
+	}
+	var list []face.Spot
+	for _, a := range engine.Filter(nil, f.st.Legal, pt.Action) {
+		for _, s := range f.actionSpots(a) {
+			if !slices.Contains(list, s) {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// spotsOf are the areas of objects that are shown.
+func spotsOf(objects ...fyne.CanvasObject) []face.Spot {
+	var list []face.Spot
+	for _, o := range objects {
+		if a, ok := face.Where(o); ok {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// stageSpots is the battle that is shown.
+func (f *Face) stageSpots() []face.Spot {
+	if !f.staged() {
+		return nil
+	}
+	return spotsOf(f.stage.sheet)
+}
+
+// laneSpots is a field with the cards of both armies; while a battle is shown the battle itself, or its place in the strip.
+func (f *Face) laneSpots(at engine.Place) []face.Spot {
+	if f.staged() {
+		if f.stage.place == at {
+			return f.stageSpots()
+		}
+		return spotsOf(f.stage.field(at))
+	}
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			switch {
+			case s.place != at:
+			case fr.mode == modeFold:
+				return spotsOf(fr.fold)
+			default:
+				return []face.Spot{s.area()}
+			}
+		}
+	}
+	return nil
+}
+
+// area is all of a field: the print, the cards above and below it, and what they come to.
+func (s *lane) area() face.Spot {
+	const clear = 3 // of the fields beside it
+	left, top, right, bottom := float32(0), float32(0), float32(0), float32(0)
+	for i, o := range []fyne.CanvasObject{s.tile, s.piles[0], s.piles[1], s.powers[0], s.powers[1]} {
+		if !o.Visible() {
+			continue
+		}
+		at, size := o.Position(), o.Size()
+		if i == 0 {
+			left, top, right, bottom = at.X, at.Y, at.X+size.Width, at.Y+size.Height
+		}
+		left, top, right, bottom = min(left, at.X), min(top, at.Y), max(right, at.X+size.Width), max(bottom, at.Y+size.Height)
+	}
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tile).Subtract(s.tile.Position())
+	return face.Spot{At: origin.AddXY(left+clear, top), Size: fyne.NewSize(right-left-2*clear, bottom-top), Goal: true}
+}
+
+// tileSpots is where the print of a field lies: among those to be drafted, or in its lane.
+func (f *Face) tileSpots(c engine.Card) []face.Spot {
+	if list := spotsOf(f.draftTile(c)); len(list) > 0 {
+		return list
+	}
+	for _, at := range f.view.Lanes() {
+		if f.view.Tile(at) == c {
+			return f.laneSpots(at)
+		}
+	}
+	return nil
+}
+
+// actionSpots are what does a legal action: the card of the hand, then the card on the table or the field that it goes to.
+func (f *Face) actionSpots(a engine.Action) []face.Spot {
+	t := f.target(a)
+	switch a.Kind {
+	case kenjin.KindDraft:
+		return f.tileSpots(a.Card)
+	case kenjin.KindEngage:
+		if f.risk != nil {
+			return spotsOf(f.means.play)
+		}
+		return f.handSpots(a.Piece)
+	case kenjin.KindAssassinate:
+		list := f.handSpots(kenjin.Assassin)
+		for _, s := range spotsOf(f.widgetOf(t)) {
+			s.Goal = true
+			list = append(list, s)
+		}
+		return list
+	case kenjin.KindSupply: // the field itself is pressed
+		list := f.laneSpots(a.To)
+		for i := range list {
+			list[i].Goal = false
+		}
+		return list
+	case kenjin.KindMove:
+		t = target{lane: a.From, seat: f.st.Seat, slot: int(a.N)} // the card, also when it is in hand already
+	}
+	return spotsOf(f.widgetOf(t))
+}
+
+// handSpots is the card of a unit in the hand, where it rests.
+func (f *Face) handSpots(u engine.Piece) []face.Spot {
+	i := slices.Index(f.view.Hand(f.near), u)
+	if i < 0 || i >= len(f.cards.Cards()) {
+		return nil
+	}
+	list := spotsOf(f.cards.Cards()[i])
+	for n := range list {
+		if list[n].Size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
+			const clear = 5
+			list[n].At.X, list[n].Size.Width = list[n].At.X+clear, list[n].Size.Width-2*clear
+		}
+		list[n].At.Y = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Y
+		if u == f.unit { // it stands higher than the others, and whole
+			list[n].At.X, list[n].Size.Width = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards.Cards()[i]).X, f.cards.CardSize().Width
+		} else {
+			list[n].At.Y += f.cards.MinSize().Height - f.cards.CardSize().Height
+		}
+	}
+	return list
+}
+
+// field is the place of a field in the strip, nil where it has none.
+func (s *stage) field(at engine.Place) fyne.CanvasObject {
+	if i := slices.Index(s.f.order(), at); i >= 0 && i < len(s.strip.Objects) {
+		return s.strip.Objects[i]
+	}
+	return nil
+}
+
+// Shows reports whether an event has been shown: those of a battle when it has come to them, what is counted after the last battle.
+func (f *Face) Shows(e engine.Event) bool {
+	if n := f.war.momentOf(e); n > 0 {
+		return f.war.ended || n <= f.war.shown
+	}
+	return true
+}
+
+// ShowTo shows the battles as far as an event, or the first part of the record.
+func (f *Face) ShowTo(e engine.Event) {
+	if f.war.len() == 0 {
+		f.t.Update()
+		return
+	}
+	f.war.stop()
+	n := f.war.momentOf(e)
+	if n == 0 {
+		n = f.war.before(f) + 1
+	}
+	f.war.reopen(f, n)
+}
+
+// momentOf is the number, from 1, of the moment in which an event is shown; 0 for an event that no battle shows.
+func (w *play) momentOf(e engine.Event) int {
+	switch step, ok := stepOf(e.Kind); {
+	case len(w.moments) == 0:
+		return 0
+	case e.Kind == kenjin.EventBattle:
+		return 1 + slices.IndexFunc(w.moments, func(m moment) bool { return m.step == stepBegin && w.battles[m.battle].place == e.To })
+	case e.Kind >= kenjin.EventBattlesEnd:
+		return len(w.moments)
+	case ok:
+		return 1 + slices.IndexFunc(w.moments, func(m moment) bool {
+			return m.step == step && slices.Contains(w.battles[m.battle].events[step], e)
+		})
+	}
+	return 0
+}
+
+// Figure is a drawing for lessons: "points" shows what each seat has and what for.
+func (f *Face) Figure(id string) fyne.CanvasObject {
+	if id != "points" {
+		return nil
+	}
+	const number = 52
+	row := func(name string, kind look.Type, of func(s kenjin.Score) int) fyne.CanvasObject {
+		cols, cells := lay.Columns{0}, []fyne.CanvasObject{kit.NewShrinking(name, look.BodyType)}
+		for s := range engine.Seat(f.view.Seats()) {
+			cols = append(cols, number)
+			cells = append(cells, kit.NewLabel(signed(of(f.view.Score(s))), kind).Align(fyne.TextAlignTrailing))
+		}
+		return container.New(cols, cells...)
+	}
+	cols, seals := lay.Columns{0}, []fyne.CanvasObject{container.NewWithoutLayout()}
+	for s := range engine.Seat(f.view.Seats()) {
+		cols = append(cols, number)
+		seals = append(seals, container.NewBorder(nil, nil, nil, kit.NewSeal(f.t.Colour(s), 24)))
+	}
+	box := container.NewVBox(container.New(cols, seals...))
+	for _, id := range f.scoreParts() {
+		box.Add(row(f.say("end.head."+id, nil), look.BodyType, func(s kenjin.Score) int { return scorePart(s, id) }))
+	}
+	box.Add(kit.NewHairline())
+	box.Add(row(f.say("end.head.total", nil), look.BigNumber, kenjin.Score.Total))
+	return lay.Fixed(box, 220, 0)
+}

@@ -1,0 +1,98 @@
+package kenjin
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/engine"
+)
+
+// Picture is fields beside each other, each with the cards of both sides and their power; all fields for no place.
+func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
+	if len(at) == 0 {
+		at = f.view.Lanes()
+	}
+	fields := make([]picture, len(at))
+	var objects []fyne.CanvasObject
+	for i, place := range at {
+		fields[i] = f.pictureOf(place)
+		objects = append(objects, fields[i].objects()...)
+	}
+	text := look.Scaled(18)
+	const edge, gap, card, print = 30, 10, 76, 86
+	high := 2*(text+ringGap) + 2*card + print + 2*6
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(100, high) },
+		Lay: func(s fyne.Size) {
+			n := float32(len(fields))
+			w := (s.Width - edge*n - gap*(n-1)) / max(n, 1)
+			for i, p := range fields {
+				x := (w + edge + gap) * float32(i)
+				p.layOut(x, edge, w, text, card, print)
+			}
+		},
+	}, objects...)
+}
+
+// ringGap keeps a ring round cards clear of the text beside them, in units.
+const ringGap = 5
+
+// picture is one field of a picture.
+type picture struct {
+	seals  [2]*kit.Seal // above, below
+	powers [2]*kit.Label
+	piles  [2]*kit.Pile
+	tile   *kit.FieldTile
+}
+
+// pictureOf is a field as it lies; the army of the first seat lies below.
+func (f *Face) pictureOf(at engine.Place) picture {
+	sides := f.view.Sides(at)
+	if sides[0] < sides[1] {
+		sides[0], sides[1] = sides[1], sides[0]
+	}
+	var p picture
+	for i, s := range sides {
+		cards := f.pileCards(at, s)
+		for n, c := range f.view.Cards(s, at) {
+			cards[n].Key = ""
+			if !c.Up && c.Knows.Has(f.opponent(c.Owner, at)) {
+				cards[n].Card.Mark = look.OpenEye
+			}
+		}
+		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), kit.NewPile(55, 76)
+		p.piles[i].SetCards(cards)
+		power, _ := f.powerText(s, at)
+		p.powers[i] = kit.NewShrinking(power, powerType).Align(fyne.TextAlignCenter)
+	}
+	c := f.view.Tile(at)
+	p.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.value(at)), nil)
+	return p
+}
+
+func (p picture) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{p.seals[0], p.seals[1], p.powers[0], p.powers[1], p.piles[0], p.piles[1], p.tile}
+}
+
+// layOut places the field at x: seals of so much room beside w units of cards.
+func (p picture) layOut(x, edge, w, text, card, print float32) {
+	y := float32(0)
+	lay.Put(p.powers[0], x+edge, y, w, text)
+	y += text + ringGap
+	for i := range p.piles {
+		lay.Put(p.piles[i], x+edge, y, w, card)
+		lay.Put(p.seals[i], x, y+(card-24)/2, 24, 24)
+		y += card + 6
+		if i == 0 {
+			wide := min(w, look.Scaled(250))
+			lay.Put(p.tile, x+edge+(w-wide)/2, y, wide, print)
+			y += print + 6
+		}
+	}
+	lay.Put(p.powers[1], x+edge, y-6+ringGap, w, text)
+}

@@ -1,0 +1,256 @@
+package rumble
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// End is the last screen: who won and why, the course of the score, and what to do next. It comes when the War has been shown.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over || f.war.showing() {
+		return nil
+	}
+	box := &endBox{f: f, out: out}
+	head, chart, table, notes := box.head(), box.chart(), box.table(), box.notes()
+	arrange := func(s fyne.Size) {
+		const edge, gap = 24, 16
+		w := s.Width - 2*edge
+		right := max(w*0.376, 400)
+		left := w - right - gap
+		notesHeight := max(notes.MinSize().Height, 150)
+		middle := s.Height - 20 - 132 - gap - gap - notesHeight - edge
+		lay.Put(head, edge, 20, w, 132)
+		lay.Put(chart, edge, 168, left, middle)
+		lay.Put(table, edge+left+gap, 168, right, middle)
+		lay.Put(notes, edge, s.Height-edge-notesHeight, w, notesHeight)
+	}
+	return container.New(lay.Free{Lay: arrange}, head, chart, table, notes)
+}
+
+// endBox makes the sheets of the last screen.
+type endBox struct {
+	f   *Face
+	out engine.Outcome
+}
+
+// ranked are the seats from the winner down.
+func (e *endBox) ranked() []engine.Seat {
+	var list []engine.Seat
+	for rank := int8(1); int(rank) <= e.f.view.Seats(); rank++ {
+		for s := range engine.Seat(e.f.view.Seats()) {
+			if e.out.Rank[s] == rank {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// head says in one sentence who holds the realm, and how.
+func (e *endBox) head() fyne.CanvasObject {
+	f, t := e.f, e.f.t
+	order := e.ranked()
+	first := order[0]
+	title := kit.NewLabel(f.say("end.title", engine.Args{"Owner": t.Name(first)}), face.EndTitle)
+	why := f.say("end.gave_up", nil)
+	if f.view.Phase() == rumble.Over {
+		second := order[1]
+		a, b := e.points(first), e.points(second)
+		args := engine.Args{"N": a, "A": a - b, "Seat": t.Name(second)}
+		why = f.say("end.line", args)
+		if a == b {
+			why = f.say("end.tie", args)
+		}
+		if n := len(f.war.battles); n > 0 && len(f.war.battles[n-1].Forces) > 1 {
+			last := f.war.battles[n-1]
+			why += " " + f.say("end.last", engine.Args{"N": last.Castle, "A": last.force(last.Winner), "B": last.second()})
+		}
+	}
+	m := t.Session().Match
+	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(m.Header().Agreement), nil)
+	text := container.NewVBox(title, kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
+	again := kit.NewPrimary(f.say("end.again", nil), "↵", t.PlayAgain)
+	home := kit.NewButton(f.say("end.library", nil), "", t.ToLibrary)
+	buttons := container.NewVBox(again, home)
+	print := face.BoxArt("rumble")
+	content := container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(print, 0, 0, 300, s.Height)
+	}}, print)
+	seal := kit.NewSeal(t.Colour(first), 58)
+	all := container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(content, 0, 0, 300, s.Height)
+		lay.Put(seal, 318, (s.Height-62)/2, 62, 62)
+		size := text.MinSize()
+		buttonWidth := max(buttons.MinSize().Width, 168)
+		lay.Put(text, 396, (s.Height-size.Height)/2, s.Width-396-buttonWidth-36, size.Height)
+		size = buttons.MinSize()
+		lay.Put(buttons, s.Width-buttonWidth-18, (s.Height-size.Height)/2, buttonWidth, size.Height)
+	}}, content, seal, text, buttons)
+	return kit.NewSheetOf(kit.Raised, all, 0)
+}
+
+// points is the score of a seat.
+func (e *endBox) points(s engine.Seat) int { large, small := e.f.view.Score(s); return large + small }
+
+// chart is the course of the score over the battles.
+func (e *endBox) chart() fyne.CanvasObject {
+	f := e.f
+	var steps []kit.Step
+	series := make([]kit.Series, f.view.Seats())
+	for s := range series {
+		series[s].Seat = f.t.Colour(engine.Seat(s))
+	}
+	for n := 0; n <= len(f.war.battles); n++ {
+		for s, points := range scores(f.war.battles, n, f.view.Seats()) {
+			series[s].Values = append(series[s].Values, points)
+		}
+		if n < len(f.war.battles) {
+			b := f.war.battles[n]
+			step := kit.Step{Label: strconv.Itoa(b.Castle), Seat: -1}
+			if b.Winner != engine.NoSeat {
+				step.Seat = f.t.Colour(b.Winner)
+			}
+			steps = append(steps, step)
+		}
+	}
+	c := kit.NewChart()
+	c.SetCourse(steps, series)
+	head := kit.NewHead(f.say("end.war", nil), "", f.say("table.of_battles", nil))
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, c), 16)
+}
+
+// table is the score with all its parts.
+func (e *endBox) table() fyne.CanvasObject {
+	f := e.f
+	cols := lay.Columns{0, 72, 56, 64, 60}
+	heading := func(id string) fyne.CanvasObject {
+		return kit.NewLabel(f.say(id, nil), look.Quiet).Align(fyne.TextAlignTrailing)
+	}
+	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(f.say("table.score", nil), look.SheetHead),
+		heading("table.castles"), heading("table.small"), heading("table.katana_head"), heading("table.points"))))
+	for i, s := range e.ranked() {
+		if i > 1 {
+			box.Add(lay.Indent(kit.NewHairline()))
+		}
+		large, small := f.view.Score(s)
+		number := func(n int, kind look.Type) fyne.CanvasObject {
+			return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
+		}
+		name := container.NewHBox(kit.NewLabel(strconv.Itoa(i+1), look.Quiet), lay.Gap(4), kit.NewSeal(f.t.Colour(s), 26), lay.Gap(2), kit.NewLabel(f.t.Name(s), look.SeatName))
+		line := container.New(cols, name, number(large, look.BodyType), number(small, look.BodyType), number(f.view.Katana(s), look.BodyType),
+			number(large+small, face.EndPoints))
+		castles := container.New(layout.NewCustomPaddedHBoxLayout(2))
+		for _, big := range []bool{true, false} {
+			for _, b := range f.war.battles {
+				if big && b.Winner == s {
+					castles.Add(kit.NewCastle(true, b.Castle, 28, look.OnPanel))
+				} else if !big && b.Karo == s {
+					castles.Add(kit.NewCastle(false, b.Small, 28, look.OnPanel))
+				}
+			}
+		}
+		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 6, 0, 6), container.NewVBox(line, container.New(lay.Inset(24, 0, 0, 0), castles))), nil)
+		row.SetMarked(e.out.Rank[s] == 1)
+		box.Add(row)
+	}
+	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+}
+
+// notes are four small sheets: where it turned, the dice, the record, and how to go on.
+func (e *endBox) notes() fyne.CanvasObject {
+	f, t := e.f, e.f.t
+	turned, at := e.turned()
+	note := func(id, text, link string, press func()) fyne.CanvasObject {
+		var foot fyne.CanvasObject = layout.NewSpacer()
+		if link != "" {
+			foot = container.NewHBox(kit.NewLink(f.say(link, nil), press))
+		}
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
+	}
+	look1 := ""
+	if at > 0 {
+		look1 = "end.turned.look"
+	}
+	return container.NewGridWithColumns(4,
+		note("end.turned", turned, look1, func() { f.war.reopen(f, at) }),
+		note("end.dice", e.dice(), "end.dice.all", func() { t.ShowLog() }),
+		note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy),
+		note("end.on", f.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
+}
+
+// turned names the highest castle that reinforcements decided, and the number of its battle, 0 for none.
+func (e *endBox) turned() (string, int) {
+	f := e.f
+	for n := len(f.war.battles); n > 0; n-- {
+		b := f.war.battles[n-1]
+		if b.Winner == engine.NoSeat || len(b.Forces) < 2 {
+			continue
+		}
+		tokens, second := 0, engine.NoSeat
+		for _, x := range b.Forces {
+			if x.Seat == b.Winner {
+				tokens = x.Tokens
+			} else if second == engine.NoSeat || x.Force > b.force(second) {
+				second = x.Seat
+			}
+		}
+		without := b.force(b.Winner) - tokens
+		if tokens > 0 && (without < b.second() || without == b.second() && f.view.Katana(second) > f.view.Katana(b.Winner)) {
+			return f.say("end.turned.text", engine.Args{
+				"N": tokens, "Owner": f.t.Name(b.Winner), "Place": f.t.Tell().Place(b.Place), "A": b.force(b.Winner), "B": b.second(),
+				"Seat": f.t.Name(second), "C": b.Castle,
+			}), n
+		}
+	}
+	return f.say("end.turned.none", nil), 0
+}
+
+// dice counts what was rolled.
+func (e *endBox) dice() string {
+	f := e.f
+	n, sum := 0, 0
+	again := make([]int, f.view.Seats())
+	for _, r := range f.st.Path {
+		for _, ev := range r.Events {
+			if ev.Kind == rumble.EventRoll || ev.Kind == rumble.EventReroll {
+				for _, face := range ev.Nums[:3] {
+					n++
+					sum += int(face)
+				}
+			}
+			if ev.Kind == rumble.EventReroll {
+				again[ev.Seat.Seat()]++
+			}
+		}
+	}
+	mean := fmt.Sprintf("%.1f", float64(sum)/float64(max(n, 1)))
+	if f.t.Speech().Name() == "fr" {
+		mean = strings.Replace(mean, ".", ",", 1)
+	}
+	text := f.say("end.dice.text", engine.Args{"N": n, "A": mean})
+	for s, times := range again {
+		if times > 0 {
+			text += " " + f.say("end.dice.again", engine.Args{"Seat": f.t.Name(engine.Seat(s)), "N": times})
+		}
+	}
+	return text
+}
+
+// reopen shows battle n on the table again.
+func (w *play) reopen(f *Face, n int) {
+	w.shown, w.ended = n, false
+	f.refreshWar(false)
+}

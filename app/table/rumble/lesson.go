@@ -1,0 +1,124 @@
+package rumble
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+)
+
+// means are the controls of the face and what each of them does.
+type means struct {
+	tray, panel face.Meanings
+	next        fyne.CanvasObject // goes to the next battle
+}
+
+// Spots are where a thing lies on the table as it is shown now.
+func (f *Face) Spots(pt lesson.Point) []face.Spot {
+	var list []face.Spot
+	add := func(o fyne.CanvasObject) {
+		if a, ok := face.Where(o); ok {
+			list = append(list, a)
+		}
+	}
+	switch {
+	case pt.Next:
+		add(f.means.next)
+		f.addBattle(&list)
+	case pt.Place == rumble.Reserve:
+	case pt.Place != 0:
+		list = append(list, f.province(pt.Place))
+		f.addBattle(&list)
+	default:
+		for _, o := range append(f.means.tray.Of(pt.Action), f.means.panel.Of(pt.Action)...) {
+			add(o)
+		}
+		for _, m := range f.means.panel {
+			if pt.Card != 0 && m.Action.Card == pt.Card {
+				add(m.Control)
+			}
+		}
+	}
+	return list
+}
+
+// addBattle adds the sheet of the battle.
+func (f *Face) addBattle(list *[]face.Spot) {
+	if a, ok := face.Where(f.battle); ok && f.war.showing() {
+		*list = append(*list, a)
+	}
+}
+
+// province is a round area about what stands in a province.
+func (f *Face) province(p engine.Place) face.Spot {
+	at, size := f.board.ZoneBox(f.zone(p))
+	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
+	const grown = 1.3 // an oval about a rectangle
+	wide := fyne.NewSize(max(size.Width*grown, 96), max(size.Height*grown, 84))
+	return face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true}
+}
+
+// Shows reports whether an event has been shown: those of a battle when it lies on the table, the end when the War has been left.
+func (f *Face) Shows(e engine.Event) bool {
+	switch e.Kind {
+	case rumble.EventScore, rumble.EventEnd:
+		return f.war.ended
+	case rumble.EventBattle, rumble.EventEmpty, rumble.EventForce, rumble.EventWinner, rumble.EventWinnerKatana, rumble.EventWinnerAlone,
+		rumble.EventKaro:
+		i := f.war.of(e.To)
+		return i >= 0 && i < f.war.shown
+	}
+	return true
+}
+
+// ShowTo shows the War as far as the battle of an event, or its first battle.
+func (f *Face) ShowTo(e engine.Event) {
+	if len(f.war.battles) == 0 {
+		f.t.Update()
+		return
+	}
+	f.war.stop()
+	f.war.shown, f.war.ended = max(f.war.of(e.To), 0)+1, false
+	if e.Kind == rumble.EventEnd || e.Kind == rumble.EventScore {
+		f.war.shown, f.war.ended = len(f.war.battles), true
+	}
+	f.refreshWar(false)
+}
+
+// of is the number of the battle for a province, -1 for none.
+func (w *play) of(p engine.Place) int {
+	for i, b := range w.battles {
+		if b.Place == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// Figure is a drawing for lessons: "count" shows how many armies the die apart sends.
+func (f *Face) Figure(id string) fyne.CanvasObject {
+	if id != "count" {
+		return nil
+	}
+	seat := f.t.Colour(f.t.Eyes().First())
+	row := container.NewHBox()
+	for first := 1; first <= 5; first += 2 {
+		dice, blocks := container.NewHBox(), container.NewHBox()
+		for face := first; face < first+2; face++ {
+			dice.Add(kit.NewDie(seat, face, 30))
+		}
+		for range f.view.Units(int8(first)) {
+			blocks.Add(kit.NewBlock(seat, 1).SetFace(18).SetFlat(true))
+		}
+		if first > 1 {
+			row.Add(lay.Gap(8))
+		}
+		row.Add(container.NewVBox(container.NewCenter(dice), container.NewCenter(blocks)))
+	}
+	return row
+}

@@ -1,0 +1,472 @@
+package rumble
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/board"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+	"tenka/maps"
+)
+
+// stack is what a group of pieces on the map is: whose, where, what.
+type stack struct {
+	seat  engine.Seat
+	at    engine.Place
+	piece engine.Piece // 0 for reinforcements
+}
+
+// newMap makes the board and joins its gestures to the match.
+func (f *Face) newMap() {
+	m, err := maps.Load("rumble")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	f.board = board.New(m)
+	f.board.OnPick = f.pickUp
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carrying = false
+		f.t.Settle()
+		f.putBack()
+	}
+	f.board.OnLand = func(only bool) {
+		f.battle.Hidden = only || !f.war.showing()
+		f.slip.Hidden = only
+		f.battle.Refresh()
+		f.slip.Refresh()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = f.tapPiece
+	f.board.OnAskZone = f.askZone
+	f.board.OnView = f.t.Moved
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+}
+
+// zone is the number of a place on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Words().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Words().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// showMap gives the board its zones and pieces.
+func (f *Face) showMap() {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	lit := f.targets()
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		z := board.ZoneState{Castle: f.view.Castle(p)}
+		if mark, ok := lit[p]; ok {
+			z.State, z.Ghost, z.Key = board.Lit, mark.ghost, mark.key
+		} else if len(lit) > 0 {
+			z.State = board.Dimmed
+		}
+		if f.hand.From == p && f.hand.From > 0 {
+			z.State = board.Selected
+		}
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		f.warZone(p, &z)
+		zones[f.zone(p)] = z
+	}
+	f.showSlip()
+	f.board.SetPast(f.st.Past)
+	f.board.SetZones(zones)
+	f.board.SetPieces(f.stacks())
+}
+
+// warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
+func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
+	for i, b := range f.war.battles[:f.war.shown] {
+		if b.Place != p {
+			continue
+		}
+		if f.war.showing() && i == f.war.shown-1 {
+			z.State = board.Battle
+			return
+		}
+		z.Held, z.Owner = true, board.NoOne
+		if b.Winner != engine.NoSeat {
+			z.Owner = f.t.Colour(b.Winner)
+		}
+	}
+}
+
+// litMark is what stands in a lit province: how many would arrive, and its key.
+type litMark struct {
+	ghost int
+	key   string
+}
+
+// targets are the provinces that are lit: where what is at hand may go, or from where it may come.
+func (f *Face) targets() map[engine.Place]litMark {
+	lit := map[engine.Place]litMark{}
+	if f.st.Seat == engine.NoSeat || f.rolling || f.dark || f.war.showing() {
+		return lit
+	}
+	for _, a := range f.fits {
+		at, n := a.To, int(a.N)
+		switch {
+		case a.Kind == rumble.KindReturn:
+			at, n = a.From, 0
+		case a.Kind == rumble.KindMove && f.hand.From == engine.Open && f.manySources():
+			at, n = a.From, 0
+		case a.Kind == rumble.KindPlace, a.Kind == rumble.KindReplace:
+			n = 1
+		case a.Kind == rumble.KindReinforce:
+			n = 0
+		}
+		mark := lit[at]
+		mark.ghost = max(mark.ghost, n)
+		lit[at] = mark
+	}
+	if f.hand == engine.Gesture(rumble.KindDeploy) {
+		for i, c := range f.groupings() {
+			mark := lit[c.means.To]
+			mark.key = strconv.Itoa(i + 1)
+			lit[c.means.To] = mark
+		}
+	}
+	return lit
+}
+
+// manySources reports whether the source of a move is still to be chosen.
+func (f *Face) manySources() bool {
+	return f.varies(func(a engine.Action) int { return int(a.From) })
+}
+
+// stacks are the pieces on the map, seat by seat; in the War those of resolved provinces are gone.
+func (f *Face) stacks() []board.Stack {
+	var list []board.Stack
+	gone := map[engine.Place]bool{}
+	tokens := map[stack]int{}
+	for i, b := range f.war.battles[:f.war.shown] {
+		last := f.war.showing() && i == f.war.shown-1
+		gone[b.Place] = !last
+		for _, r := range b.Reinforc {
+			tokens[stack{seat: b.Winner, at: r.Place}] += r.N
+		}
+	}
+	for id, n := range f.arriving {
+		if id.piece == 0 {
+			tokens[id] -= n
+		}
+	}
+	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.war.showing() && !f.t.Finding()
+	switch f.hand.Kind {
+	case rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce, rumble.KindPlace:
+		drag = false
+	}
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		if gone[p] {
+			continue
+		}
+		for s := range engine.Seat(f.view.Seats()) {
+			add := func(kind board.Kind, piece engine.Piece, n int) {
+				if n > 0 {
+					id := stack{s, p, piece}
+					list = append(list, board.Stack{
+						ID: id, Zone: f.zone(p), Seat: f.t.Colour(s), Kind: kind, N: n, Lift: f.lift(id, n), Draggable: drag && piece != 0,
+					})
+				}
+			}
+			if f.view.Daimyo(s) == p {
+				add(board.Leader, rumble.Daimyo, 1-f.arriving[stack{s, p, rumble.Daimyo}])
+			}
+			add(board.Block, rumble.Army, f.view.Armies(s, p)-f.arriving[stack{s, p, rumble.Army}])
+			add(board.Reinforcement, 0, tokens[stack{seat: s, at: p}])
+		}
+	}
+	return list
+}
+
+// lift is how many of a stack go when it is picked up.
+func (f *Face) lift(id stack, n int) int {
+	for _, a := range engine.Filter(nil, f.st.Legal, f.carried(id)) {
+		return min(int(max(a.N, 1)), n)
+	}
+	return 1
+}
+
+// carried is the gesture that a picked-up stack begins.
+func (f *Face) carried(id stack) engine.Action {
+	if id.at == rumble.Reserve {
+		for _, k := range []engine.Kind{rumble.KindPlace, rumble.KindReplace} {
+			if f.hand.Kind == k {
+				return f.hand
+			}
+		}
+		g := engine.Gesture(rumble.KindDeploy)
+		if f.hand.Kind == rumble.KindDeploy {
+			g.Die = f.hand.Die
+		}
+		if id.piece == rumble.Daimyo {
+			g.Piece = id.piece
+		}
+		return g
+	}
+	g := engine.Gesture(rumble.KindMove)
+	g.From = id.at
+	if id.seat != f.st.Seat {
+		g.Owner = engine.OwnerOf(id.seat)
+	}
+	// An own army may go along with those of a rival (Decoy), so the owner stays open for it.
+	if id.piece == rumble.Daimyo {
+		g.Piece = id.piece
+	} else if len(engine.Filter(nil, f.st.Legal, withPiece(g, rumble.Army))) > 0 {
+		g.Piece = rumble.Army
+	}
+	return g
+}
+
+func withPiece(g engine.Action, p engine.Piece) engine.Action {
+	g.Piece = p
+	return g
+}
+
+// pickUp lights where a stack may go.
+func (f *Face) pickUp(id any) {
+	look.FinishAll()
+	f.t.Settle()
+	f.carrying = true
+	stack := id.(stack)
+	f.hand = f.carried(stack)
+	f.narrow()
+	f.showMap()
+	if stack.at != rumble.Reserve { // a tray from which something is dragged stays as it is
+		f.showTray()
+		f.t.ShowLine()
+	}
+}
+
+// drop tries to put a carried stack down; the Line says why not.
+func (f *Face) drop(id any, zone int) bool {
+	f.carrying = false
+	g := f.carried(id.(stack))
+	g.To = f.place(zone)
+	before := f.t.Changes()
+	ok := g.To != 0 && f.gesture(g)
+	if f.t.Changes() == before && f.hand != g { // refused, or let go over the sea
+		f.ask()
+		f.showMap()
+		f.showTray()
+	}
+	return ok
+}
+
+// hover says, while something is carried, why it may not go where the pointer is.
+func (f *Face) hover(zone int) {
+	if !f.carrying {
+		return
+	}
+	g := f.hand
+	g.To = f.place(zone)
+	if g.To != 0 && g.To != f.hand.From {
+		if why, no := f.t.Why(g); no {
+			f.t.Refuse(why)
+			return
+		}
+	}
+	f.t.Settle()
+}
+
+// tapZone takes a click on a province as the next part of the choice at hand.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if f.t.Find(lesson.Point{Place: p}) || f.st.Seat == engine.NoSeat || p == 0 {
+		return
+	}
+	g := f.hand
+	switch g.Kind {
+	case 0:
+		g = engine.Gesture(rumble.KindDeploy)
+		g.To = p
+	case rumble.KindReturn:
+		g.From = p
+	case rumble.KindMove:
+		if g.From == engine.Open && f.manySources() {
+			g.From = p
+		} else {
+			g.To = p
+		}
+	default:
+		g.To = p
+	}
+	f.gesture(g)
+}
+
+// askZone says why what is at hand may not go to a province, or what a province is.
+func (f *Face) askZone(zone int) {
+	g := f.hand
+	if g.Kind == 0 && f.view.Dice()[0] != 0 {
+		g = engine.Gesture(rumble.KindDeploy)
+	}
+	if g.Kind == rumble.KindReturn {
+		g.From = f.place(zone)
+	} else if g.Kind != 0 {
+		g.To = f.place(zone)
+	}
+	f.t.Explain(g, "rumble.board.provinces")
+}
+
+// tapPiece takes a click on pieces that are not picked up: whose they are is the answer, or the province is.
+func (f *Face) tapPiece(id any) {
+	s := id.(stack)
+	if f.t.Find(lesson.Point{Place: s.at}) || f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
+		return
+	}
+	g := f.hand
+	switch g.Kind {
+	case rumble.KindReturn:
+		g.From = s.at
+	case rumble.KindReplace:
+		g.To = s.at
+		if s.seat != f.st.Seat {
+			g.Owner = engine.OwnerOf(s.seat)
+		}
+	default:
+		g.To = s.at
+	}
+	f.gesture(g)
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets the lit provinces pulse once: they go out and come back.
+func (f *Face) Pulse() {
+	if len(f.targets()) == 0 {
+		return
+	}
+	f.dark = true
+	f.showMap()
+	time.AfterFunc(2*look.Light.Duration(), func() {
+		fyne.Do(func() {
+			f.dark = false
+			f.showMap()
+		})
+	})
+}
+
+// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+func (f *Face) Cover(bottom float32) {
+	f.board.SetCover(board.Insets{Bottom: bottom})
+	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
+		f.trayWidth = w
+		f.showTray()
+	}
+}
+
+// Held passes a held key to the board.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	if down {
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	} else {
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// animate shows what happened since the last state: dice roll, pieces travel.
+func (f *Face) animate() {
+	for _, e := range f.st.Fresh {
+		switch e.Kind {
+		case rumble.EventRoll, rumble.EventReroll:
+			f.rollDice(e.Seat.Seat(), []int{int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])})
+		case rumble.EventDeploy, rumble.EventPlace:
+			if e.Seat.Seat() != f.t.Eyes().First() || f.t.Persons() > 1 {
+				f.fromPanel(e)
+			}
+		case rumble.EventMove:
+			owner := e.Seat
+			if e.Owner != 0 {
+				owner = e.Owner
+			}
+			f.travel(stack{owner.Seat(), e.To, e.Piece}, int(e.N), board.InZone(f.zone(e.From)))
+		}
+	}
+	if f.war.showing() {
+		f.t.Hold(true)
+		f.showBattle()
+		f.sendReinforcements()
+	} else {
+		f.showBattle()
+	}
+}
+
+// fromPanel lets units travel from their reserve in the panel to their province.
+func (f *Face) fromPanel(e engine.Event) {
+	seat := e.Seat.Seat()
+	from := f.reserve[seat]
+	if from == nil {
+		return
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
+	armies := int(e.N)
+	if e.Piece == rumble.Daimyo {
+		armies--
+		f.travel(stack{seat, e.To, rumble.Daimyo}, 1, board.AtPoint(at))
+	}
+	if armies > 0 {
+		f.travel(stack{seat, e.To, rumble.Army}, armies, board.AtPoint(at))
+	}
+}
+
+// travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
+func (f *Face) travel(to stack, n int, from board.Stop) {
+	kind := pieceKind(to.piece)
+	if to.piece == 0 {
+		kind = board.Reinforcement
+	}
+	if look.Travel.Duration() == 0 {
+		return
+	}
+	f.arriving[to] += n
+	f.showMap()
+	journey := f.journey
+	f.board.Travel(kind, f.t.Colour(to.seat), n, from, board.InZone(f.zone(to.at)), look.Travel, func() {
+		if journey == f.journey {
+			f.arriving[to] -= n
+			f.showMap()
+		}
+	})
+}
+
+// arrive ends the counting of pieces on their way: the table moved on.
+func (f *Face) arrive() {
+	f.journey++
+	f.arriving = map[stack]int{}
+}
+
+// pieceKind is how the board draws a sort of piece.
+func pieceKind(p engine.Piece) board.Kind {
+	if p == rumble.Daimyo {
+		return board.Leader
+	}
+	return board.Block
+}
+
+// sendReinforcements lets the tokens of the battle that is shown travel to their provinces.
+func (f *Face) sendReinforcements() {
+	b := f.war.battle()
+	for _, r := range b.Reinforc {
+		f.travel(stack{seat: b.Winner, at: r.Place}, r.N, board.InZone(f.zone(b.Place)))
+	}
+}

@@ -1,0 +1,299 @@
+package rumble
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// trayChoice is one numbered choice in the tray: a gesture, and what pressing it means.
+type trayChoice struct {
+	show  kit.Choice
+	means engine.Action
+	press func()
+}
+
+// showTray fills the tray with what can be chosen.
+func (f *Face) showTray() {
+	f.means.tray, f.means.next = nil, nil
+	var content fyne.CanvasObject
+	switch {
+	case f.war.showing():
+		content = f.war.tray(f)
+	case f.rolling:
+		content = f.diceRow()
+	case f.st.Seat == engine.NoSeat:
+		content = f.waitingTray()
+	case f.view.Phase() == rumble.Turn && len(f.st.Steps) == 0:
+		content = f.turnTray()
+	default:
+		content = f.choiceTray()
+	}
+	f.tray.Objects = []fyne.CanvasObject{content}
+	f.tray.Refresh()
+	f.t.Moved()
+}
+
+// turnTray offers the roll.
+func (f *Face) turnTray() fyne.CanvasObject {
+	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
+	f.means.tray.Add(roll, engine.Action{Kind: rumble.KindRoll})
+	hint := kit.NewShrinking("", look.Quiet)
+	if f.t.SideWidth() > 0 && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
+		hint.SetText(f.say("table.turn_hint", nil))
+	}
+	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
+}
+
+// waitingTray shows the dice of whoever is to act elsewhere.
+func (f *Face) waitingTray() fyne.CanvasObject {
+	if f.view.Dice()[0] == 0 {
+		return layout.NewSpacer()
+	}
+	return f.diceRow()
+}
+
+// diceRow is the three dice as they were rolled, large.
+func (f *Face) diceRow() fyne.CanvasObject {
+	row := container.NewHBox()
+	seat := f.view.ToAct().First()
+	if seat == engine.NoSeat {
+		return row
+	}
+	for _, face := range f.view.Dice() {
+		row.Add(container.NewCenter(kit.NewDie(f.t.Colour(seat), max(int(face), 1), 40)))
+		row.Add(lay.Gap(6))
+	}
+	return container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())
+}
+
+// rollDice lets the dice of the last roll roll in the tray, and shows the choices when they have stopped.
+func (f *Face) rollDice(seat engine.Seat, faces []int) {
+	f.rolling = true
+	row := container.NewHBox()
+	var dice []*kit.Die
+	for range faces {
+		d := kit.NewDie(f.t.Colour(seat), 1, 40)
+		dice = append(dice, d)
+		row.Add(container.NewCenter(d))
+		row.Add(lay.Gap(6))
+	}
+	f.tray.Objects = []fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())}
+	f.tray.Refresh()
+	f.showMap()
+	record := f.t.At()
+	kit.RollDice(dice, faces, func() {
+		if f.rolling && record == f.t.At() {
+			f.rolling = false
+			f.showTray()
+			f.showMap()
+		}
+	})
+}
+
+// choiceTray shows the choices of the moment, then what else can be done: roll again, finish, put back.
+func (f *Face) choiceTray() fyne.CanvasObject {
+	row := container.NewGridWithRows(1)
+	choices := f.choices()
+	compact := f.t.Room().Rail > 0 || f.crowded(choices)
+	for i, c := range choices {
+		c.show.Key = strconv.Itoa(i + 1)
+		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) {
+			if in {
+				f.Point(c.means)
+			} else {
+				f.Point(engine.Action{})
+			}
+		})
+		k.SetCompact(compact)
+		f.means.tray.Add(k, c.means)
+		if c.means.Kind == rumble.KindDeploy {
+			row.Add(f.carryFrom(k, c.means))
+		} else {
+			row.Add(k)
+		}
+	}
+	buttons := container.NewHBox()
+	if f.legal(rumble.KindReroll) {
+		again := kit.NewButton(f.say("table.roll_again_left", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
+		f.means.tray.Add(again, engine.Action{Kind: rumble.KindReroll})
+		buttons.Add(again)
+	}
+	if f.legal(rumble.KindDone) {
+		finish := kit.NewPrimary(f.say("table.finish", nil), "↵", func() { f.t.Do(engine.Action{Kind: rumble.KindDone}) })
+		f.means.tray.Add(finish, engine.Action{Kind: rumble.KindDone})
+		buttons.Add(finish)
+	}
+	if len(f.st.Steps) > 0 || f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
+		buttons.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
+	}
+	if len(row.Objects) == 0 {
+		return container.NewBorder(nil, nil, nil, buttons, kit.NewShrinking(f.say("table.choose_on_map", nil), look.Quiet))
+	}
+	return container.NewBorder(nil, nil, nil, container.NewHBox(lay.Gap(8), buttons), row)
+}
+
+// crowded reports whether a name would be cut off beside all three dice; the pair, which the castle's value stands for too, then gives
+// way.
+func (f *Face) crowded(choices []trayChoice) bool {
+	const dice, beside = 168, 190 // what stands before and behind a name with all dice; the button to roll again
+	if len(choices) == 0 {
+		return false
+	}
+	room := (f.t.BoardWidth()-56-look.Scaled(beside))/float32(len(choices)) - look.Scaled(dice)
+	for _, c := range choices {
+		if look.CardName.Width(c.show.Name) > room {
+			return true
+		}
+	}
+	return false
+}
+
+// mostChoices is how many choices the tray has room for; more are chosen on the map alone.
+const mostChoices = 4
+
+// choices are what the tray offers: the groupings of the dice, the daimyo cards, or what is left open of a gesture.
+func (f *Face) choices() []trayChoice {
+	var list []trayChoice
+	switch f.view.Phase() {
+	case rumble.Pick:
+		for _, a := range f.st.Legal {
+			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card)}, a, func() { f.t.Do(a) }})
+		}
+		return list
+	case rumble.Rolled1, rumble.Rolled2:
+		if f.hand.Die == engine.Open && f.hand.To == engine.Open {
+			return f.groupings()
+		}
+	}
+	if len(f.fits) > mostChoices {
+		return nil
+	}
+	for _, a := range f.fits {
+		list = append(list, trayChoice{kit.Choice{Name: f.openName(a), Caption: f.openCaption(a)}, a, func() { f.t.Do(a) }})
+	}
+	return list
+}
+
+// groupings are the ways to choose the lone die: at most three.
+func (f *Face) groupings() []trayChoice {
+	var list []trayChoice
+	seen := map[int8]bool{}
+	dice := f.view.Dice()
+	for _, a := range f.st.Legal {
+		if a.Kind != rumble.KindDeploy || seen[a.Die] {
+			continue
+		}
+		seen[a.Die] = true
+		var pair [2]int
+		n, lone := 0, false
+		for _, face := range dice {
+			if face == a.Die && !lone {
+				lone = true
+			} else if n < 2 {
+				pair[n] = int(face)
+				n++
+			}
+		}
+		g := engine.Gesture(rumble.KindDeploy)
+		g.Die = a.Die
+		means := a
+		means.Piece, means.N = engine.Open, engine.Open
+		list = append(list, trayChoice{
+			kit.Choice{
+				Seat: f.t.Colour(f.st.Seat), Lone: int(a.Die), Count: int(a.N), Pair: pair, Name: f.t.Tell().Place(a.To),
+				Caption: f.say("table.castle", engine.Args{"N": f.view.Castle(a.To)}),
+			}, means, func() { f.gesture(g) },
+		})
+	}
+	return list
+}
+
+// openName names what distinguishes one of several actions that fit.
+func (f *Face) openName(a engine.Action) string {
+	switch {
+	case a.Kind == rumble.KindDeploy:
+		if a.Piece == rumble.Daimyo {
+			return f.say("table.with_daimyo", nil)
+		}
+		return f.say("table.without_daimyo", nil)
+	case a.Kind == rumble.KindMove && a.Piece == rumble.Daimyo && f.varies(func(a engine.Action) int { return int(a.N) }) && f.hand.To > 0:
+		if a.N > 1 {
+			return f.say("table.with_army", nil)
+		}
+		return f.say("table.without_army", nil)
+	case f.varies(func(a engine.Action) int { return int(a.Owner) }) && a.Owner != 0:
+		return f.t.Tell().Owner(a.Owner)
+	case f.hand.To == engine.Open && f.varies(func(a engine.Action) int { return int(a.To) }):
+		return f.t.Tell().Place(a.To)
+	case f.hand.From == engine.Open && f.varies(func(a engine.Action) int { return int(a.From) }):
+		return f.t.Tell().Place(a.From)
+	}
+	return f.units(a)
+}
+
+// openCaption is the rest of it.
+func (f *Face) openCaption(a engine.Action) string {
+	switch a.Kind {
+	case rumble.KindDeploy:
+		return f.units(a) + " → " + f.t.Tell().Place(a.To)
+	case rumble.KindMove:
+		if f.openName(a) == f.units(a) || f.hand.From == engine.Open && f.manySources() {
+			return f.t.Tell().Place(a.From) + " → " + f.t.Tell().Place(a.To)
+		}
+		if f.openName(a) == f.t.Tell().Place(a.To) {
+			return f.units(a)
+		}
+		return f.units(a) + " → " + f.t.Tell().Place(a.To)
+	}
+	at := a.To
+	if a.Kind == rumble.KindReturn {
+		at = a.From
+	}
+	return f.say("table.castle", engine.Args{"N": f.view.Castle(at)})
+}
+
+// pressChoice takes the numbered choice n, or in a turn's beginning the tactic card n.
+func (f *Face) pressChoice(n int) bool {
+	if f.st.Seat == engine.NoSeat {
+		return false
+	}
+	if f.rolling {
+		look.FinishAll() // the dice lie at once, and the key counts
+	}
+	if f.view.Phase() == rumble.Turn && len(f.st.Steps) == 0 {
+		cards := f.view.Tactics()
+		if n <= len(cards) {
+			f.playCard(engine.Action{Kind: rumble.KindTactic, Card: cards[n-1]})
+			return true
+		}
+		if card, _ := f.view.DaimyoCard(f.st.Seat); card != 0 && n == len(cards)+1 {
+			f.playCard(engine.Action{Kind: rumble.KindDaimyo, Card: card})
+			return true
+		}
+		return false
+	}
+	if list := f.choices(); n <= len(list) {
+		list[n-1].press()
+		return true
+	}
+	return false
+}
+
+// gesture narrows what is chosen to g: the one action that fits is done, several are asked for, none is refused.
+func (f *Face) gesture(g engine.Action) bool {
+	fits, ok := f.t.Try(g)
+	if len(fits) > 1 {
+		f.hand, f.fits = g, fits
+		f.refreshChoice()
+	}
+	return ok
+}

@@ -1,0 +1,244 @@
+package shogun
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// End is the last screen: who is shogun and why, the points winter by winter with all their parts, and what to do next. It comes when the
+// last winter has been shown.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over || f.playing() || f.view == nil {
+		return nil
+	}
+	e := &ending{f: f, out: out}
+	head, chart, table, notes := e.head(), e.chart(), e.table(), e.notes()
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		const edge, gap = 24, 16
+		w := s.Width - 2*edge
+		right := max(w*0.5, 400)
+		left := w - right - gap
+		notesHeight := max(notes.MinSize().Height, 140)
+		middle := s.Height - 20 - 132 - gap - gap - notesHeight - edge
+		lay.Put(head, edge, 20, w, 132)
+		lay.Put(chart, edge, 168, left, middle)
+		lay.Put(table, edge+left+gap, 168, right, middle)
+		lay.Put(notes, edge, s.Height-edge-notesHeight, w, notesHeight)
+	}}, head, chart, table, notes)
+}
+
+// shogunEnd makes the sheets of the last screen.
+type ending struct {
+	f   *Face
+	out engine.Outcome
+}
+
+// ranked are the seats from the winner down.
+func (e *ending) ranked() []engine.Seat {
+	var list []engine.Seat
+	for rank := int8(1); int(rank) <= e.f.now.seats; rank++ {
+		for s := range engine.Seat(e.f.now.seats) {
+			if e.out.Rank[s] == rank {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// head says in one sentence who is shogun, and how.
+func (e *ending) head() fyne.CanvasObject {
+	f, t := e.f, e.f.t
+	order := e.ranked()
+	first := order[0]
+	var winners []string
+	for _, s := range order {
+		if e.out.Rank[s] == e.out.Rank[first] {
+			winners = append(winners, t.Name(s))
+		}
+	}
+	title := kit.NewLabel(f.say("end.title", engine.Args{"Owner": strings.Join(winners, ", "), "N": len(winners)}), face.EndTitle)
+	why := f.say("end.gave_up", nil)
+	if f.phase() == shogun.Over {
+		a := f.now.purse[first].points
+		args := engine.Args{"N": a}
+		switch {
+		case len(winners) > 1:
+			why = f.say("end.shared", args)
+		case len(order) > 1:
+			second := order[1]
+			args["A"], args["Seat"] = a-f.now.purse[second].points, t.Name(second)
+			why = f.say("end.line", args)
+			if f.now.purse[second].points == a {
+				why = f.say("end.tie", args)
+			}
+		}
+	}
+	battles, revolts := 0, 0
+	e.each(func(ev engine.Event) {
+		switch ev.Kind {
+		case shogun.EventAttack:
+			battles++
+		case shogun.EventRevolt:
+			revolts++
+		}
+	})
+	how := f.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(f.st.Path) - 1}) + " " +
+		f.say("end."+string(t.Header().Agreement), nil)
+	text := container.NewVBox(title, kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
+	again := kit.NewPrimary(f.say("end.again", nil), kit.EnterCap, t.PlayAgain)
+	buttons := container.NewVBox(again, kit.NewButton(f.say("end.library", nil), "", t.ToLibrary))
+	print := face.BoxArt("shogun")
+	seal := kit.NewSeal(t.Colour(first), 58)
+	all := container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(print, 0, 0, 300, s.Height)
+		lay.Put(seal, 318, (s.Height-62)/2, 62, 62)
+		size := text.MinSize()
+		buttonWidth := max(buttons.MinSize().Width, 168)
+		lay.Put(text, 396, (s.Height-size.Height)/2, s.Width-396-buttonWidth-36, size.Height)
+		size = buttons.MinSize()
+		lay.Put(buttons, s.Width-buttonWidth-18, (s.Height-size.Height)/2, buttonWidth, size.Height)
+	}}, print, seal, text, buttons)
+	return kit.NewSheetOf(kit.Raised, all, 0)
+}
+
+// each goes through all that happened.
+func (e *ending) each(look func(engine.Event)) {
+	for _, r := range e.f.st.Path {
+		for _, ev := range r.Events {
+			look(ev)
+		}
+	}
+}
+
+// chart is the course of the points over the winters.
+func (e *ending) chart() fyne.CanvasObject {
+	f := e.f
+	series := make([]kit.Series, f.now.seats)
+	var steps []kit.Step
+	for s := range series {
+		sum := 0
+		series[s] = kit.Series{Seat: f.t.Colour(engine.Seat(s)), Values: []int{0}}
+		for year := 1; year <= f.now.year; year++ {
+			sum += f.view.Winter(year, engine.Seat(s)).Total()
+			series[s].Values = append(series[s].Values, sum)
+		}
+	}
+	for year := 1; year <= f.now.year; year++ {
+		best := engine.Seat(0)
+		for s := range engine.Seat(f.now.seats) {
+			if f.view.Winter(year, s).Total() > f.view.Winter(year, best).Total() {
+				best = s
+			}
+		}
+		steps = append(steps, kit.Step{Label: f.say("end.winter", engine.Args{"N": year}), Seat: f.t.Colour(best)})
+	}
+	c := kit.NewChart()
+	c.SetCourse(steps, series)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(f.say("end.years", nil), "", f.say("end.winters", nil)), nil, nil, nil, c), 16)
+}
+
+// table is the points with all their parts, winter by winter.
+func (e *ending) table() fyne.CanvasObject {
+	f := e.f
+	cols := lay.Columns{0, 74, 70, 80, 64, 60}
+	heading := func(id string) fyne.CanvasObject {
+		return kit.NewLabel(f.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
+	}
+	box := container.New(lay.Tight(2), container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(f.say("table.score", nil), look.SheetHead),
+		heading("table.head.provinces.short"), heading("table.head.buildings.short"), heading("table.head.majorities.short"),
+		heading("table.head.chests"), heading("table.head.points"))))
+	number := func(n int, kind look.Type) fyne.CanvasObject {
+		return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
+	}
+	for _, s := range e.ranked() {
+		name := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
+		var sum shogun.Tally
+		lines := container.New(lay.Tight(0))
+		for year := 1; year <= f.now.year; year++ {
+			t := f.view.Winter(year, s)
+			sum.Provinces += t.Provinces
+			sum.Buildings += t.Buildings
+			sum.Majorities += t.Majorities
+			lines.Add(container.New(cols, container.New(lay.Inset(38, 0, 0, 0), kit.NewShrinking(f.say("end.winter", engine.Args{"N": year}), look.Quiet)),
+				number(t.Provinces, look.Quiet), number(t.Buildings, look.Quiet), number(t.Majorities, look.Quiet), layout.NewSpacer(),
+				number(t.Total(), look.Quiet)))
+		}
+		line := container.New(cols, name, number(sum.Provinces, look.SmallType), number(sum.Buildings, look.SmallType), number(sum.Majorities, look.SmallType),
+			number(f.now.purse[s].chests, look.SmallType), number(f.now.purse[s].points, face.EndPoints))
+		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), container.New(lay.Tight(0), line, lines)), nil)
+		row.SetMarked(e.out.Rank[s] == 1)
+		box.Add(row)
+	}
+	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+}
+
+// notes are four small sheets: where it turned, the tower, the record, and how to go on.
+func (e *ending) notes() fyne.CanvasObject {
+	f, t := e.f, e.f.t
+	turned, at := e.turned()
+	note := func(id, text, link string, press func()) fyne.CanvasObject {
+		var foot fyne.CanvasObject = layout.NewSpacer()
+		if link != "" {
+			foot = container.NewHBox(kit.NewLink(f.say(link, nil), press))
+		}
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
+	}
+	link := ""
+	if at > 0 {
+		link = "end.turned.look"
+	}
+	throws, thrown, stuck, out := 0, 0, 0, 0
+	e.each(func(ev engine.Event) {
+		switch ev.Kind {
+		case shogun.EventThrow:
+			throws++
+			thrown += int(ev.N)
+		case shogun.EventCame:
+			out += int(ev.Nums[0])
+			stuck += int(ev.Nums[1])
+		}
+	})
+	return container.NewGridWithColumns(4,
+		note("end.turned", turned, link, func() { t.Look(at); t.ShowLog() }),
+		note("end.tower", f.say("end.tower.text", engine.Args{"N": throws, "A": thrown, "B": stuck, "C": out}), "end.tower.all", func() { t.ShowLog() }),
+		note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy),
+		note("end.on", f.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
+}
+
+// turned names the conquest from another player that was worth most: the one with the most cubes; and its record, 0 for none.
+func (e *ending) turned() (string, int) {
+	f := e.f
+	best, at, most := engine.Event{}, 0, -1
+	for i, no := range f.t.Session().Match.Path(f.t.At()) {
+		if i >= len(f.st.Path) {
+			break
+		}
+		for _, ev := range f.st.Path[i].Events {
+			if ev.Kind == shogun.EventConquered && ev.Owner != 0 {
+				if n := int(ev.Nums[0] + ev.Nums[1] + ev.Nums[2]); n > most {
+					best, at, most = ev, no, n
+				}
+			}
+		}
+	}
+	if most < 0 {
+		return f.say("end.turned.none", nil), 0
+	}
+	return f.say("end.turned.text", engine.Args{
+		"Owner": f.t.Tell().Owner(best.Seat), "Place": f.t.Tell().Place(best.To), "Seat": f.t.Tell().Owner(best.Owner), "A": int(best.Nums[0]),
+		"B": int(best.Nums[1] + best.Nums[2]),
+	}), at
+}

@@ -1,0 +1,176 @@
+package shogun
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/shogun"
+)
+
+// header is the header of a match of n seats, the first of which are so many persons; the others are programs.
+func header(n, people int, options engine.Options) engine.Header {
+	if options == nil {
+		options = engine.Options{}
+	}
+	options["players"] = fmt.Sprint(n)
+	h := engine.Header{Options: options, Agreement: engine.Free, Seed: 11}
+	for i := range n {
+		p := engine.Player{Name: []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}}
+		if i >= people {
+			p.Bot = "by hand" // no program answers to it: the test plays these seats
+		}
+		h.Players = append(h.Players, p)
+		h.Colours = append(h.Colours, i)
+	}
+	return h
+}
+
+// at is a table with a match in a test window.
+func at(t testing.TB, h engine.Header, size fyne.Size, language string, theme shell.Theme, scale float32) *table.Table {
+	t.Helper()
+	m, err := engine.NewMatch(shogun.New(), h)
+	require.NoError(t, err)
+	return tabletest.Sit(t, m, tabletest.Look{Size: size, Language: language, Theme: theme, Scale: scale}, New)
+}
+
+// march lays the province with most armies that is left on one of the orders that move armies.
+func march(f *Face, to engine.Place) engine.Action {
+	if to > shogun.OrderCombatB {
+		to = shogun.OrderArmy1
+	}
+	best := f.st.Legal[0]
+	for _, a := range f.st.Legal {
+		if a.To == to && a.Card < shogun.Chest0 && (best.To != to || f.now.land[a.Card].armies > f.now.land[best.Card].armies) {
+			best = a
+		}
+	}
+	return best
+}
+
+// texts are all the texts that the table shows.
+func texts(tb *table.Table) []string {
+	list, _ := tabletest.Drawn(tb)
+	return append(list, tb.Inspect().Line.Sentence())
+}
+
+// TestShogunIsPlayedWithEveryOption plays random matches of random options in both languages, with up to three persons behind their curtains
+// and with none: no text is missing at any step, and what the
+// steps tell makes of the table before them the table behind them.
+func TestShogunIsPlayedWithEveryOption(t *testing.T) {
+	games := 4
+	if testing.Short() {
+		games = 2
+	}
+	for i := range games {
+		pick := rand.New(rand.NewPCG(uint64(i), 7))
+		options := engine.Options{}
+		for _, o := range shogun.New().Options() {
+			options[o.ID] = o.Values[pick.IntN(len(o.Values))]
+		}
+		if options["side"] == "moon" && options["setup"] == "preset" {
+			options["setup"] = "draft"
+		}
+		seats := 3 + i%3
+		if first := options["first-seat"]; len(first) == 5 && int(first[4]-'0') >= seats {
+			options["first-seat"] = "random"
+		}
+		language := lang.Languages[i%len(lang.Languages)]
+		t.Run(fmt.Sprint(i, " ", language), func(t *testing.T) {
+			size := []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)}[i%3]
+			tb := at(t, header(seats, (i+1)%4, options), size, language, shell.Themes[i%2], 1)
+			playAtRandom(t, tb, pick)
+		})
+	}
+}
+
+// playAtRandom plays a match at random through the table, and holds every step to what it has to show.
+func playAtRandom(tt *testing.T, tb *table.Table, pick *rand.Rand) {
+	tt.Helper()
+	f := tb.Face().(*Face)
+	m := tb.Session().Match
+	check := func() {
+		for _, text := range texts(tb) {
+			for _, bad := range []string{"[shogun.", "[table.", "<no value>", "{{"} {
+				require.NotContains(tt, text, bad)
+			}
+		}
+	}
+	for steps := 0; ; steps++ {
+		require.Less(tt, steps, 6000)
+		if _, over := m.Outcome(); over && !f.playing() {
+			break
+		}
+		if tb.Veiled() {
+			check()
+			tb.Session().Lift()
+			continue
+		}
+		if steps%7 == 0 {
+			check()
+		}
+		if f.playing() {
+			if steps%3 == 0 {
+				check()
+			}
+			last := f.play.at == len(f.play.beats)-1
+			shown := *f.now
+			f.play.next(f)
+			if last && !f.playing() {
+				sameShogun(tt, f, &shown)
+			}
+			continue
+		}
+		seat := tb.Session().Actor()
+		if seat == engine.NoSeat {
+			seat = m.ToAct().First()
+			legal := m.Legal(seat, nil)
+			_, why, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+			require.True(tt, ok, "%v", why)
+			tb.Session().Update()
+			continue
+		}
+		legal := m.Legal(seat, nil)
+		a := legal[pick.IntN(len(legal))]
+		require.NotContains(tt, f.Describe(a), "[")
+		switch pick.IntN(4) {
+		case 0:
+			f.Point(a)
+			f.Point(engine.Action{})
+		case 1:
+			f.hover(pick.IntN(45))
+		case 2:
+			f.tapZone(pick.IntN(45))
+		case 3:
+			f.Key([]fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyEscape, fyne.KeyM, fyne.KeyUp, fyne.KeyRight, fyne.KeyPlus}[pick.IntN(7)])
+		}
+		if legal = m.Legal(tb.Session().Actor(), nil); tb.Session().Actor() != engine.NoSeat && len(legal) > 0 && !f.playing() {
+			tb.Do(legal[pick.IntN(len(legal))])
+		}
+	}
+	check()
+	require.NotNil(tt, f.End())
+}
+
+// sameShogun holds the table that the last step made to the table of the state.
+func sameShogun(tt *testing.T, f *Face, shown *tableau) {
+	tt.Helper()
+	require.Equal(tt, f.now.land, shown.land, "provinces")
+	require.Equal(tt, f.now.purse, shown.purse, "purses")
+	require.Equal(tt, f.now.tower, shown.tower, "tower")
+	require.Equal(tt, f.now.tray, shown.tray, "tray")
+	require.Equal(tt, f.now.farmers, shown.farmers, "farmers")
+	require.Equal(tt, f.now.plan, shown.plan, "plans")
+	if f.phase() != shogun.Over {
+		require.Equal(tt, f.now.orders, shown.orders, "orders")
+		require.Equal(tt, f.now.taken, shown.taken, "turn spaces")
+	}
+}

@@ -1,0 +1,440 @@
+package shogun
+
+import (
+	"image"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/board"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/shogun"
+	"tenka/maps"
+)
+
+// stack is the armies of a province.
+type stack struct{ at engine.Place }
+
+// newMap makes the board of the side that is played and joins its gestures to the match.
+func (f *Face) newMap() {
+	m, err := maps.Load("shogun")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	if f.t.Public().(*shogun.View).Moon() {
+		m = m.Side("moon")
+	}
+	f.board = board.New(m)
+	f.board.OnPick = f.pickUp
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carrying = false
+		f.t.Settle()
+		if !f.putBack() {
+			f.showMap()
+		}
+	}
+	f.board.OnLand = func(only bool) {
+		f.bare = only
+		f.showBoards()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnView = func() {
+		if f.scene.Visible() {
+			f.layTie()
+		}
+		f.t.Moved()
+	}
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(stack).at)) }
+	f.board.OnAskZone = f.askZone
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+}
+
+// zone is the number of a province on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Words().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Words().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// kanji is the second name of a province.
+func (f *Face) kanji(p engine.Place) string { return f.board.Map().Zones[f.zone(p)].Kanji }
+
+// outline draws a province for its card.
+func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
+	zone := f.zone(p)
+	return func(w, h int) *image.RGBA { return board.Outline(f.board.Map(), zone, w, h) }
+}
+
+var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
+
+const (
+	signChest = "shogun/tax"
+	signRice  = "shogun/rice"
+	signSite  = "sign/home"
+)
+
+// showMap gives the board its zones and cubes.
+func (f *Face) showMap() {
+	m := f.board.Map()
+	zones := make([]board.ZoneState, len(m.Zones))
+	lit := f.targets()
+	badges := f.badges()
+	var stacks []board.Stack
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		l := &f.now.land[p]
+		zone := f.zone(p)
+		z := &zones[zone]
+		z.Facts = [3]board.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}, {Sign: signSite, N: l.sites - l.buildings()}}
+		if l.unused {
+			z.State = board.Absent
+			continue
+		}
+		n := 0
+		for i, there := range l.built {
+			if there {
+				z.Marks[n] = board.Mark{Sign: signs[i], N: 1}
+				n++
+			}
+		}
+		if l.markers > 0 {
+			z.Marks[n] = board.Mark{Sign: "piece/flame", N: l.markers}
+		}
+		z.Badge = badges[p]
+		if key, ok := lit[p]; ok {
+			z.State, z.Key = board.Lit, key
+		} else if len(lit) > 0 && f.dims(p) {
+			z.State = board.Dimmed
+		}
+		if f.isSource(p) {
+			z.State = board.Selected
+		}
+		f.playZone(p, z)
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		if l.owner == 0 {
+			continue
+		}
+		seat := f.t.Colour(l.owner.Seat())
+		z.Tint = board.TintOf(seat)
+		if armies := l.armies - f.arriving[p]; armies > 0 {
+			stacks = append(stacks, board.Stack{
+				ID: stack{p}, Zone: zone, Seat: seat, Kind: board.Cube, N: armies, Lift: 1, Draggable: f.draggable(p) && armies > 1,
+			})
+		}
+	}
+	f.board.SetPast(f.st.Past)
+	f.board.SetZones(zones)
+	f.board.SetPieces(stacks)
+	f.board.SetArrow(f.arrow())
+}
+
+// targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
+func (f *Face) targets() map[engine.Place]string {
+	lit := map[engine.Place]string{}
+	if f.dark || f.t.Finding() || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
+		return lit
+	}
+	for _, a := range f.st.Legal {
+		if a.To != 0 && a.Matches(f.openTarget()) {
+			lit[a.To] = ""
+		}
+	}
+	n := 0
+	for _, a := range f.st.Legal {
+		if key, ok := lit[a.To]; ok && key == "" {
+			n++
+			lit[a.To] = strconv.Itoa(n)
+		}
+	}
+	return lit
+}
+
+// openTarget is the gesture at hand, or one that everything legal agrees with.
+func (f *Face) openTarget() engine.Action {
+	if f.choosing(shogun.Revolt) {
+		return engine.Gesture(shogun.KindRevolt)
+	}
+	g := f.target
+	g.N = engine.Open
+	return g
+}
+
+// dims reports whether a province that is no target steps back.
+func (f *Face) dims(engine.Place) bool { return true }
+
+// isSource reports whether armies come from a province now, or a card of it is in hand.
+func (f *Face) isSource(p engine.Place) bool {
+	switch {
+	case f.choosing(shogun.MoveArmies, shogun.Attack), f.choosing(shogun.DraftGroup):
+		return p == f.from()
+	case f.choosing(shogun.Plan):
+		return f.picked != 0 && engine.Place(f.picked) == p
+	}
+	return false
+}
+
+// badges are the numbers in which the provinces of the own plan come: the place of their order among the ten, "?" while it is covered.
+func (f *Face) badges() map[engine.Place]string {
+	list := map[engine.Place]string{}
+	seat := f.ownSeat()
+	if seat == engine.NoSeat || f.playing() && f.play.beat().kind != beatEvent || f.now.slot > 0 || f.now.season == 4 {
+		return list
+	}
+	for i, lies := range f.now.plan[seat] {
+		if card := lies.card(); card != 0 && card <= engine.Card(shogun.Yamato) {
+			list[engine.Place(card)] = f.comes(shogun.OrderCastle + engine.Place(i))
+			if list[engine.Place(card)] == "?" {
+				list[engine.Place(card)] = board.Dot
+			}
+		}
+	}
+	return list
+}
+
+// comes is the place of an order among the ten, "?" while it is covered, and nothing for the bid.
+func (f *Face) comes(o engine.Place) string {
+	if o == shogun.Bid {
+		return ""
+	}
+	if at := f.now.order(o); at >= 0 {
+		return strconv.Itoa(at + 1)
+	}
+	return "?"
+}
+
+// ownSeat is the seat through whose eyes the table is shown, NoSeat for a spectator's.
+func (f *Face) ownSeat() engine.Seat {
+	if f.st.Seat != engine.NoSeat {
+		return f.st.Seat
+	}
+	return f.t.Eyes().First()
+}
+
+// draggable reports whether armies can be picked up in a province.
+func (f *Face) draggable(p engine.Place) bool {
+	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from() && !f.t.Finding()
+}
+
+// pickUp lights where armies may go: they are lit already.
+func (f *Face) pickUp(any) {
+	look.FinishAll()
+	f.t.Settle()
+	f.carrying = true
+	f.ask()
+	f.showMap()
+}
+
+// drop tries to send armies to a province; how many is asked then, where there is a choice.
+func (f *Face) drop(_ any, zone int) bool {
+	f.carrying = false
+	to := f.place(zone)
+	ok := to != 0 && f.aim(to)
+	if !ok {
+		f.showMap()
+	}
+	return ok
+}
+
+// hover says, while armies are carried, why they may not go where the pointer is, and else shows what is under it.
+func (f *Face) hover(zone int) {
+	if zone != f.hovered {
+		f.hovered = zone
+		f.showNote()
+	}
+	if !f.carrying {
+		return
+	}
+	g := f.target
+	g.To = f.place(zone)
+	if g.To != 0 && g.To != f.from() {
+		if why, no := f.t.Why(g); no {
+			f.t.Refuse(why)
+			return
+		}
+	}
+	f.t.Settle()
+}
+
+// tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.playing() {
+		return
+	}
+	switch {
+	case f.choosing(shogun.MoveArmies, shogun.Attack):
+		if p != f.from() {
+			f.aim(p)
+		}
+	case f.choosing(shogun.Revolt):
+		f.t.Do(engine.Action{Kind: shogun.KindRevolt, To: p})
+	case f.choosing(shogun.Plan):
+		f.tapPlanned(p)
+	case f.choosing(shogun.DraftPick):
+		f.t.Try(engine.Action{Kind: shogun.KindPick, Card: engine.Card(p)})
+	}
+}
+
+// aim chooses where armies go. With one number possible they go at once; else how many is asked, all that may go to begin with.
+func (f *Face) aim(to engine.Place) bool {
+	g := f.target
+	if g.Kind == 0 {
+		return false
+	}
+	g.From, g.To, g.N = f.from(), to, engine.Open
+	fits, ok := f.t.Try(g)
+	if len(fits) > 1 {
+		f.target = g
+		f.count = 0
+		for _, a := range fits {
+			f.count = max(f.count, int(a.N))
+		}
+		f.refreshChoice()
+		if f.hand.stepper != nil {
+			f.t.Canvas().Focus(f.hand.stepper)
+		}
+	}
+	return ok
+}
+
+// setCount changes how many armies go.
+func (f *Face) setCount(n int) {
+	g := f.target
+	g.N = int16(n)
+	if len(engine.Filter(nil, f.st.Legal, g)) == 1 && n != f.count {
+		f.count = n
+		f.hand.counted(n)
+		f.showPanel()
+	}
+}
+
+// send does what is aimed at.
+func (f *Face) send() bool {
+	a := f.target
+	a.N = int16(f.count)
+	fits := engine.Filter(nil, f.st.Legal, a)
+	return len(fits) == 1 && f.t.Do(fits[0])
+}
+
+// arrow is from where to where an attack or march goes that is shown.
+func (f *Face) arrow() (from, to int) {
+	switch {
+	case f.playing():
+		b := f.play.beat()
+		if e, ok := b.find(shogun.EventAttack, shogun.EventMove); ok {
+			return f.zone(e.From), f.zone(e.To)
+		}
+	case f.target.To > 0:
+		return f.zone(f.from()), f.zone(f.target.To)
+	}
+	return maps.None, maps.None
+}
+
+// playZone shows what a step does in a province.
+func (f *Face) playZone(p engine.Place, z *board.ZoneState) {
+	if !f.playing() {
+		return
+	}
+	b := f.play.beat()
+	switch b.kind {
+	case beatBattle, beatRevolt:
+		if p == b.place {
+			z.State = board.Battle
+		}
+		if p == b.card.place() && b.kind == beatBattle {
+			z.State = board.Selected
+		}
+	case beatCard:
+		if p == b.card.place() {
+			z.State = board.Selected
+		}
+	case beatDrawn:
+		for _, e := range b.events {
+			if e.Kind == shogun.EventDrawn && e.To == p {
+				z.State = board.Attacked
+			}
+		}
+	}
+}
+
+// place is the province of the card that lies there, 0 for none.
+func (s space) place() engine.Place {
+	if c := s.card(); c <= engine.Card(shogun.Yamato) {
+		return engine.Place(c)
+	}
+	return 0
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if a.Kind == shogun.KindLay && a.Card <= engine.Card(shogun.Yamato) {
+		a.From = engine.Place(a.Card)
+	}
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets what is lit pulse once: it goes out and comes back.
+func (f *Face) Pulse() {
+	f.dark = true
+	f.showMap()
+	f.plan.show()
+	time.AfterFunc(2*look.Light.Duration(), func() {
+		fyne.Do(func() {
+			f.dark = false
+			f.showMap()
+			f.plan.show()
+		})
+	})
+}
+
+// animate lets armies march that another seat has moved.
+func (f *Face) animate() {
+	if !f.playing() || f.play.beat().kind != beatCard || look.Travel.Duration() == 0 {
+		return
+	}
+	if e, ok := f.play.beat().find(shogun.EventMove); ok {
+		f.march(e)
+	}
+}
+
+// march lets armies go from a province to another, where they stand by the rules already.
+func (f *Face) march(e engine.Event) {
+	f.arriving[e.To] += int(e.N)
+	f.showMap()
+	journey := f.journey
+	f.board.Travel(board.Cube, f.t.Colour(e.Seat.Seat()), int(e.N), board.InZone(f.zone(e.From)), board.InZone(f.zone(e.To)), look.Travel, func() {
+		if journey == f.journey {
+			delete(f.arriving, e.To)
+			f.showMap()
+		}
+	})
+}
+
+// arrive ends the counting of armies on their way: the table moved on.
+func (f *Face) arrive() {
+	f.journey++
+	clear(f.arriving)
+}
+
+// from is the province on the card that is carried out, or that was drawn in the draft.
+func (f *Face) from() engine.Place {
+	if d, ok := f.view.Draft(); ok {
+		return d.From
+	}
+	return f.view.Stage().From
+}

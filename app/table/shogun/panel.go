@@ -1,0 +1,267 @@
+package shogun
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// showPanel fills the panel, and in a narrow window what takes the place of the map: the plan, the tower, or what a round has brought.
+func (f *Face) showPanel() {
+	f.plan.show()
+	f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil
+	content := fyne.CanvasObject(f.plan.parts)
+	_, draft := f.view.Draft()
+	switch {
+	case f.playing():
+		content = f.scroll(f.playPanel())
+	case draft:
+		content = f.scroll(f.draftPanel())
+	case f.phase() == shogun.Plan:
+	case f.phase() == shogun.PickSpecial:
+		content = f.scroll(f.bidsPanel())
+	case f.phase() == shogun.Revolt:
+		content = f.scroll(f.hungerPanel())
+	case f.choosing(shogun.Attack, shogun.MoveArmies):
+		content = f.scroll(f.marchPanel())
+	default:
+		content = f.scroll(f.stagePanel())
+	}
+	f.panel.Objects, f.plan.wide.Objects = nil, nil
+	if f.narrow() {
+		f.plan.wide.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Footer, nil, 0), content}
+		f.plan.wide.Refresh()
+	} else {
+		f.panel.Objects = []fyne.CanvasObject{content}
+	}
+	f.panel.Refresh()
+}
+
+// scroll gives content the margins of the panel and lets it scroll.
+func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVScroll(container.New(lay.Inset(16, 12, 16, 12), content))
+}
+
+// playPanel is what stands at the right while a step is shown.
+func (f *Face) playPanel() fyne.CanvasObject {
+	switch f.play.beat().kind {
+	case beatBattle, beatRevolt:
+		return f.battlePanel(f.play.beat())
+	case beatEvent, beatSpecial, beatOrder:
+		return f.bidsPanel()
+	case beatHunger, beatDrawn:
+		return f.hungerPanel()
+	case beatScore:
+		return f.scorePanel()
+	}
+	if f.now.season == 4 {
+		return f.hungerPanel()
+	}
+	return f.stagePanel()
+}
+
+// stagePanel is the seats in turn order with what they hold, and what the step has brought.
+func (f *Face) stagePanel() fyne.CanvasObject {
+	box := container.NewVBox(f.seatTable())
+	if lines := f.beatLines(8); len(lines) > 0 {
+		box.Add(kit.NewHairline())
+		box.Add(f.happened(lines))
+	}
+	box.Add(kit.NewHairline())
+	box.Add(f.towerBox())
+	if f.t.Room().Log == 0 && !f.playing() {
+		if standing := f.Standing(); standing != nil {
+			box.Add(kit.NewHairline())
+			box.Add(container.New(lay.Inset(12, 0, 12, 0), standing))
+		}
+	}
+	return box
+}
+
+// happened tells a step in lines.
+func (f *Face) happened(lines []string) fyne.CanvasObject {
+	b := f.play.beat()
+	head := f.when()
+	if b.order != 0 {
+		head = f.t.Tell().Place(b.order)
+	}
+	box := container.NewVBox(kit.NewHead(head, "", ""))
+	for _, l := range lines {
+		box.Add(kit.NewParagraph(l, look.SmallType))
+	}
+	if k := b.lost(); k != 0 {
+		rule := shogun.LostRule(k)
+		box.Add(container.NewHBox(kit.NewLink(f.t.Say("table.rule", engine.Args{"Rule": f.t.RuleName(rule)}), func() { f.t.OpenRule(rule) })))
+	}
+	return box
+}
+
+// seatColumns are the columns of the table of seats: chests, rice, supply, provinces, points.
+var seatColumns = lay.Columns{0, 46, 42, 56, 62, 50}
+
+// seatTable is every seat with what it holds, those in the turn order first.
+func (f *Face) seatTable() fyne.CanvasObject {
+	head := func(id string) fyne.CanvasObject {
+		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
+	}
+	box := container.New(layout.NewCustomPaddedVBoxLayout(2), container.New(lay.Inset(12, 0, 12, 0), container.New(seatColumns, kit.NewLabel(f.say("table.stand", nil), look.Heading),
+		head("chests"), head("rice"), head("supply"), head("provinces.short"), head("points"))))
+	for _, s := range f.seatsInOrder() {
+		box.Add(f.seatRow(s))
+	}
+	return box
+}
+
+// seatsInOrder are all seats: those in the turn order first, then the others.
+func (f *Face) seatsInOrder() []engine.Seat {
+	list := f.now.turnOrder()
+	for s := range engine.Seat(f.now.seats) {
+		in := false
+		for _, o := range list {
+			in = in || o == s
+		}
+		if !in {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// seatRow is one seat: seal, name, its special card, and what it holds.
+func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
+	u := f.now.purse[s]
+	caption := ""
+	for i, who := range f.now.taken {
+		if who == s {
+			caption = strconv.Itoa(i+1) + " · " + f.t.Tell().Card(f.now.special[i])
+		}
+	}
+	if len(f.now.lands(s)) == 0 && f.now.season > 0 {
+		caption = f.say("table.seat.out", nil)
+	}
+	number := func(n int) fyne.CanvasObject {
+		return kit.NewLabel(strconv.Itoa(n), seatNumber).Align(fyne.TextAlignTrailing)
+	}
+	who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewTwoLines(f.t.Name(s), caption), lay.Gap(0))
+	row := kit.NewRow(f.t.Name(s), container.New(seatColumns, who, number(u.chests), number(u.rice), number(u.supply),
+		number(len(f.now.lands(s))), number(u.points)), nil).SetHeight(42)
+	row.SetSelected(f.acting() == s)
+	return row
+}
+
+var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
+
+// towerBox is what lies in the tower and in the tray.
+func (f *Face) towerBox() fyne.CanvasObject {
+	line := func(title string, cubes [colours]int, empty string) fyne.CanvasObject {
+		counts := f.counts(cubes)
+		var content fyne.CanvasObject = kit.NewCubes(counts...)
+		if len(counts) == 0 {
+			content = kit.NewLabel(empty, look.Quiet)
+		}
+		return container.NewBorder(nil, nil, lay.Fixed(kit.NewLabel(title, look.NameType), look.Scaled(120), 0), nil, content)
+	}
+	box := container.NewVBox(
+		line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), f.now.tower, f.say("table.tower.empty", nil)),
+		line(f.say("table.tray", nil), f.now.tray, f.say("table.tray.empty", nil)),
+	)
+	f.means.cubes = box
+	return box
+}
+
+// bidsPanel is the event, the bids that were opened, and the turn spaces with the special cards.
+func (f *Face) bidsPanel() fyne.CanvasObject {
+	box := container.NewVBox()
+	if f.now.ruling != 0 {
+		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
+		name := f.t.Game().Words().Cards[f.now.ruling]
+		sign := kit.NewSign("shogun/"+name, look.ToneInk, 38)
+		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(4)), nil,
+			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.now.ruling), look.CardName.At(19)), kit.NewParagraph(f.say("card."+name+".text", nil), look.Quiet))))
+		box.Add(kit.NewHairline())
+	}
+	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)))
+	for i, s := range f.now.ranks {
+		bid := f.say("table.bid.none", nil)
+		note := ""
+		if c := f.now.bids[s].card(); c != 0 {
+			bid = f.t.Tell().Card(c)
+			if c > shogun.Chest0 {
+				note = f.say("table.bid.paid", engine.Args{"N": int(c - shogun.Chest0)})
+			}
+		}
+		rank := container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(i+1))), lay.Gap(2), container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)))
+		row := kit.NewRow(f.t.Name(s), container.New(lay.Columns{76, 0, 130, 84}, rank, kit.NewShrinking(f.t.Name(s), look.SeatName),
+			kit.NewShrinking(bid, look.SmallType), kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing)), nil).SetHeight(40)
+		row.SetSelected(!f.playing() && f.view.ToAct().Has(s))
+		box.Add(row)
+	}
+	box.Add(kit.NewHairline())
+	box.Add(kit.NewHead(f.say("table.specials", nil), "", ""))
+	for i, card := range f.now.special {
+		box.Add(f.turnRow(i, card))
+	}
+	return box
+}
+
+// turnRow is a turn space: its special card, what that does, and who has taken it.
+func (f *Face) turnRow(i int, card engine.Card) fyne.CanvasObject {
+	a := engine.Action{Kind: shogun.KindSpecial, To: shogun.Turn1 + engine.Place(i)}
+	open := f.choosing(shogun.PickSpecial) && f.legalAction(a)
+	if card == 0 {
+		return layout.NewSpacer()
+	}
+	text := f.say("card."+f.t.Game().Words().Cards[card]+".text", nil)
+	var press func()
+	if open {
+		press = func() { f.t.Do(a) }
+	}
+	state, note := kit.CardShown, ""
+	if open {
+		state = kit.CardLit
+	}
+	if s := f.now.taken[i]; s != engine.NoSeat {
+		state, note = kit.CardDimmed, f.t.Name(s)
+	}
+	row := kit.NewCardRow("shogun/"+f.t.Game().Words().Cards[card], strconv.Itoa(i+1)+"  "+f.t.Tell().Card(card), "", text, press)
+	row.SetState(state, "")
+	row.OnAsk(func() { f.askTurn(i) })
+	var seal fyne.CanvasObject = lay.Gap(0)
+	if s := f.now.taken[i]; s != engine.NoSeat {
+		seal = container.NewHBox(lay.Gap(4), container.NewCenter(kit.NewSeal(f.t.Colour(s), 28)))
+		_ = note
+	}
+	return container.NewBorder(nil, nil, nil, seal, row)
+}
+
+// Standing is where things stand: what a winter would bring now.
+func (f *Face) Standing() fyne.CanvasObject {
+	if _, draft := f.view.Draft(); draft {
+		return nil
+	}
+	cols := lay.Columns{0, 42, 46, 48, 48}
+	head := func(id string) fyne.CanvasObject {
+		return kit.NewLabel(f.say("table.head."+id+".short", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
+	}
+	box := container.NewVBox(kit.NewHeading(f.say("table.standing", nil), ""), container.New(cols, lay.Gap(0), head("provinces"), head("buildings"),
+		head("majorities"), head("points")))
+	for s := range engine.Seat(f.now.seats) {
+		t := f.view.Standing(s)
+		number := func(n int) fyne.CanvasObject {
+			return kit.NewLabel(strconv.Itoa(n), look.SmallType).Align(fyne.TextAlignTrailing)
+		}
+		name := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 18)), lay.Gap(1)), nil,
+			kit.NewShrinking(f.t.Name(s), look.SmallType))
+		box.Add(container.New(cols, name, number(t.Provinces), number(t.Buildings), number(t.Majorities),
+			kit.NewLabel(strconv.Itoa(t.Total()), seatNumber).Align(fyne.TextAlignTrailing)))
+	}
+	return box
+}

@@ -1,0 +1,211 @@
+package shogun
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// strip is the row of the ten orders under the map: those that are open, and the backs of the others.
+type strip struct {
+	f     *Face
+	sheet *kit.Sheet
+	row   *fyne.Container
+	tiles []*kit.OrderTile
+}
+
+func newShogunStrip(f *Face) *strip {
+	s := &strip{f: f, sheet: kit.NewSheetOf(kit.Footer, nil, 0)}
+	s.row = container.New(lay.Free{Lay: s.lay})
+	for i := range orders {
+		t := kit.NewOrderTile(strconv.Itoa(i+1), nil, nil)
+		t.OnAsk(func() { f.askTile(i) })
+		s.tiles = append(s.tiles, t)
+		s.row.Add(t)
+	}
+	return s
+}
+
+// hidden reports whether there are no orders to show: while provinces are chosen.
+func (s *strip) hidden() bool { return s.f.now != nil && s.f.now.season == 0 }
+
+func (s *strip) lay(size fyne.Size) {
+	const edge, gap = 12, 5
+	wide := (size.Width - 2*edge - gap*float32(len(s.tiles)-1)) / float32(len(s.tiles))
+	for i, t := range s.tiles {
+		lay.Put(t, edge+float32(i)*(wide+gap), 7, wide, size.Height-13)
+	}
+}
+
+// show brings the row up to date.
+func (s *strip) show() {
+	f := s.f
+	for i, t := range s.tiles {
+		o := f.now.orders[i]
+		if f.now.orders[0] == 0 {
+			t.Set("", "", kit.OrderHidden)
+			continue
+		}
+		if o == 0 {
+			t.Set("", f.say("table.order.hidden", nil), kit.OrderHidden)
+			continue
+		}
+		state := kit.OrderOpen
+		switch {
+		case f.now.slot == i+1:
+			state = kit.OrderNow
+		case f.now.slot > i+1, f.now.season == 4, f.phase() == shogun.Over && !f.playing():
+			state = kit.OrderDone
+		}
+		t.Set(f.orderSign(o), f.orderShort(o), state)
+	}
+}
+
+// orderSign is the drawing of an order.
+func (f *Face) orderSign(o engine.Place) string {
+	return "shogun/" + f.t.Game().Words().Places[o]
+}
+
+// orderShort is the name of an order where there is little room.
+func (f *Face) orderShort(o engine.Place) string {
+	return f.say("place."+f.t.Game().Words().Places[o]+".short", nil)
+}
+
+// showSea fills the sheet in the open sea: tower and events of the year, and while orders are carried out the event of the season.
+func (f *Face) showSea() {
+	f.showNote()
+	if _, draft := f.view.Draft(); draft && !f.playing() || f.now.season == 0 {
+		f.sea.Hide()
+		return
+	}
+	f.sea.Show()
+	if f.phase() == shogun.Plan && !f.playing() || f.playing() && (f.play.beat().kind == beatEvent || f.play.beat().kind == beatRound) ||
+		f.now.season == 4 {
+		f.sea.SetContent(f.yearSheet())
+		return
+	}
+	f.sea.SetContent(f.seasonSheet())
+}
+
+var (
+	seaTitle = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}
+	seaText  = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
+	seaBold  = look.Type{Font: look.InterBold, Size: 13.5, Tone: look.ToneInk}
+	seaHead  = look.Type{Font: look.InterSemiBold, Size: 15, Tone: look.ToneInk}
+)
+
+// yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
+func (f *Face) yearSheet() fyne.CanvasObject {
+	inside := kit.NewCubes(f.counts(f.now.tower)...).SetPitch(52)
+	picture := kit.NewCubeTower("shogun/tower", 62)
+	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
+	wide, indent := look.Scaled(172), look.Scaled(76)
+	if f.t.BoardWidth() < look.Scaled(700) { // where the map is small the picture gives way
+		picture.Hide()
+		wide, indent = look.Scaled(112), 0
+	}
+	left := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(wide, look.Scaled(102)) },
+		Lay: func(s fyne.Size) {
+			size := head.MinSize()
+			lay.Put(head, 0, 0, s.Width, size.Height)
+			lay.Put(picture, 0, size.Height-6, look.Scaled(66), s.Height-size.Height+6)
+			lay.Put(inside, indent, size.Height+6, s.Width-indent, s.Height-size.Height-6)
+		},
+	}, picture, head, inside)
+	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.now.year}), seaTitle),
+		kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)))
+	for _, e := range f.now.events {
+		if e.card == 0 {
+			continue
+		}
+		kind, sign, text := seaText, kit.NewSign("sign/diamond", look.ToneInk, 11), f.t.Tell().Card(e.card)
+		rice := seaBold
+		switch {
+		case e.card == f.now.ruling && f.now.season != 4:
+			kind = seaHead.At(13.5)
+			sign = kit.NewSign("sign/arrow-right", look.ToneAccent, 14)
+		case e.used > 0:
+			kind, rice = kind.In(look.ToneQuiet), rice.In(look.ToneQuiet)
+			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
+		}
+		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(18), 0),
+			lay.Fixed(kit.NewLabel(minus(e.loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
+	}
+	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
+	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
+	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
+}
+
+// minus writes a loss: −3, 0.
+func minus(n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return "−" + strconv.Itoa(n)
+}
+
+// seasonSheet is the event that rules the round.
+func (f *Face) seasonSheet() fyne.CanvasObject {
+	if f.now.ruling == 0 {
+		return f.yearSheet()
+	}
+	text := kit.NewParagraph(f.say("card."+f.t.Game().Words().Cards[f.now.ruling]+".text", nil), look.Quiet)
+	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.Tell().Card(f.now.ruling), seaHead),
+		lay.Fixed(text, look.Scaled(214), look.Scaled(36)))
+	return asked(box, func() { f.t.OpenRule("shogun.event.list") })
+}
+
+// counts are cubes by colour as the kit draws them: seats in their order, farmers last.
+func (f *Face) counts(cubes [colours]int) []kit.CubeCount {
+	var list []kit.CubeCount
+	for colour, n := range cubes {
+		if n > 0 {
+			list = append(list, kit.CubeCount{Seat: f.cubeSeat(colour), N: n})
+		}
+	}
+	return list
+}
+
+// showNote tells about the province under the pointer: what it yields, its sites, who holds it.
+func (f *Face) showNote() {
+	p := f.place(f.hovered)
+	if p == 0 || f.carrying {
+		f.note.Hide()
+		return
+	}
+	l := &f.now.land[p]
+	name := container.NewHBox(kit.NewLabel(f.t.Tell().Place(p), seaTitle), kit.NewKanji(f.kanji(p), 13))
+	region := kit.NewLabel(f.t.Tell().Place(l.region), look.Quiet)
+	if l.unused {
+		f.note.SetContent(container.NewVBox(name, kit.NewLabel(f.say("table.province.unused", nil), look.Quiet)))
+		f.note.Show()
+		f.layBoard(f.boards.Size())
+		return
+	}
+	yield := kit.NewFacts([]kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}}, l.buildings(), l.sites)
+	var who fyne.CanvasObject
+	if l.owner == 0 {
+		who = kit.NewLabel(f.say("table.province.neutral", nil), seaText)
+	} else {
+		seat := l.owner.Seat()
+		who = container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(seat), 18)), kit.NewLabel(f.t.Name(seat), seaText),
+			kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(seat), N: l.armies}))
+	}
+	box := container.NewVBox(container.NewBorder(nil, nil, name, region), yield, who)
+	if l.markers > 0 {
+		box.Add(container.NewHBox(container.NewCenter(kit.NewDrawing(fyne.NewSquareSize(15), func() fyne.Resource {
+			return look.Themed("piece/flame", look.Current().Mode)
+		})), kit.NewLabel(f.say("table.province.markers", engine.Args{"N": l.markers}), look.Quiet)))
+	}
+	f.note.SetContent(box)
+	f.note.Show()
+	f.layBoard(f.boards.Size())
+}

@@ -1,0 +1,205 @@
+// Package tabletest sets up tables in test windows for the tests of faces: matches and lessons, keys, and what is drawn. Nothing moves on
+// such a table.
+package tabletest
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/look"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/face"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
+	"tenka/engine/store"
+)
+
+// Desk is the window that most tests use.
+var Desk = fyne.NewSize(1280, 800)
+
+// Look is how the window of a table is set up; the zero Look is English, washi, text scale 1, as large as Desk.
+type Look struct {
+	Size     fyne.Size
+	Language string
+	Theme    shell.Theme
+	Scale    float32
+}
+
+// window is a shell in a test window.
+func window(t testing.TB, l *Look) *shell.Shell {
+	t.Helper()
+	if l.Size.IsZero() {
+		l.Size = Desk
+	}
+	if l.Language == "" {
+		l.Language = "en"
+	}
+	if l.Theme == "" {
+		l.Theme = shell.ThemeWashi
+	}
+	if l.Scale == 0 {
+		l.Scale = 1
+	}
+	a := test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	w.Resize(l.Size)
+	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: l.Language, Theme: l.Theme}
+	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
+	sh.Start()
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	sh.Show(func() shell.Screen { return nothing{} })
+	sh.Change(func(s *shell.Settings) { s.Pace, s.Scale = look.None, l.Scale })
+	return sh
+}
+
+// nothing is an empty screen.
+type nothing struct{}
+
+func (nothing) Content() fyne.CanvasObject { return container.NewWithoutLayout() }
+func (nothing) Key(fyne.KeyName) bool      { return false }
+func (nothing) Close()                     {}
+
+// Sit is a table with a match.
+func Sit(t testing.TB, m *engine.Match, l Look, maker face.Maker) *table.Table {
+	t.Helper()
+	sh := window(t, &l)
+	ses := session.New(m, nil)
+	var tb *table.Table
+	sh.Show(func() shell.Screen {
+		tb = table.New(sh, ses, func(string) face.Maker { return maker })
+		return tb
+	})
+	sh.Window.Resize(l.Size)
+	t.Cleanup(func() {
+		tb.Close() // its timers end with it: the test driver runs what they do at once, in their goroutine
+		ses.Close()
+	})
+	return tb
+}
+
+// Teach is a table with a lesson.
+func Teach(t testing.TB, les *lesson.Lesson, course table.Course, l Look, maker face.Maker) *table.Table {
+	t.Helper()
+	sh := window(t, &l)
+	p, err := lesson.New(les, "")
+	require.NoError(t, err)
+	ses := session.New(p.Match(), nil)
+	var tb *table.Table
+	sh.Show(func() shell.Screen {
+		tb = table.NewLesson(sh, ses, func(string) face.Maker { return maker }, p, course)
+		return tb
+	})
+	sh.Window.Resize(l.Size)
+	t.Cleanup(ses.Close)
+	return tb
+}
+
+// ByHand lets no computer player of the table think by itself: the test chooses for them. It is for lessons.
+func ByHand(tb *table.Table) { tb.Session().Lead = byHand{tb.Session().Lead} }
+
+type byHand struct{ session.Leader }
+
+func (byHand) Bots() bool { return false }
+
+// Lesson is a lesson that comes with the program.
+func Lesson(t testing.TB, game, id string) *lesson.Lesson {
+	t.Helper()
+	for _, l := range Lessons(t, game) {
+		if l.ID == id {
+			return l
+		}
+	}
+	require.Fail(t, "no lesson "+id)
+	return nil
+}
+
+// Lessons are the lessons of a game that come with the program.
+func Lessons(t testing.TB, game string) []*lesson.Lesson {
+	t.Helper()
+	list, faults := store.Lessons(assets.Lessons(), game, games.ByName)
+	require.Empty(t, faults)
+	return list
+}
+
+// Persons is the header of a match of n persons.
+func Persons(n int, options engine.Options) engine.Header {
+	if options == nil {
+		options = engine.Options{}
+	}
+	options["players"] = fmt.Sprint(n)
+	h := engine.Header{Options: options, Agreement: engine.Free, Seed: 11}
+	for i := range n {
+		h.Players = append(h.Players, engine.Player{Name: []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}})
+		h.Colours = append(h.Colours, i)
+	}
+	return h
+}
+
+// Keyboard is what keys are pressed on: a table, or the host that a face stands on.
+type Keyboard interface {
+	Press(name fyne.KeyName)
+	Canvas() fyne.Canvas
+}
+
+// Press presses keys while nothing has the focus that wants them.
+func Press(tb Keyboard, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		tb.Press(k)
+	}
+}
+
+// Enter presses Enter where the focus is.
+func Enter(tb Keyboard) {
+	if f := tb.Canvas().Focused(); f != nil {
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	} else {
+		Press(tb, fyne.KeyReturn)
+	}
+}
+
+// Drawn are all texts and objects that the window draws.
+func Drawn(tb *table.Table) (texts []string, objects []fyne.CanvasObject) {
+	texts, objects = Within(tb.Canvas().Content())
+	for _, o := range tb.Canvas().Overlays().List() {
+		t, all := Within(o)
+		texts, objects = append(texts, t...), append(objects, all...)
+	}
+	return texts, objects
+}
+
+// Within are all texts and objects that are drawn of an object.
+func Within(o fyne.CanvasObject) (texts []string, objects []fyne.CanvasObject) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		objects = append(objects, o)
+		switch o := o.(type) {
+		case *canvas.Text:
+			texts = append(texts, o.Text)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(o)
+	return texts, objects
+}
