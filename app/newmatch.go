@@ -31,7 +31,7 @@ type matchState struct {
 // newMatchState begins with how the game was last begun; scenario may be nil.
 func (p *program) newMatchState(g engine.Game, scenario *engine.Scenario) *matchState {
 	set := p.sh.Settings()
-	st := &matchState{bots: bot.Names()}
+	st := &matchState{bots: bot.NamesIn(g)}
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	st.lists = readShelf(store.Folders{Scenarios: p.sh.Home.Scenarios}).of(g)
 	st.choose(scenario)

@@ -8,6 +8,9 @@
 //   - [Position] is one moment of one match: a plain value of fixed-size arrays and one pointer to read-only tables, so that
 //     copying it is assignment and a search allocates nothing.
 //
+// What computer players should know of it beyond its rules, how well a position stands or how a long choice is made quickly, it says by
+// fulfilling small interfaces of package bot, which it does not import. Without them they play at random.
+//
 // Everything else follows from these: the [Match] with its log, undo and branches; saves and scenarios; computer players;
 // the referee; and, in the window, the list of what can be done, since a drag, a click and a key are only ways to choose
 // from [Position.Legal].

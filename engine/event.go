@@ -47,10 +47,13 @@ func (e *Events) Reveal(ev Event) {
 	}
 }
 
+// Watched reports whether somebody wants frames.
+func (e *Events) Watched() bool { return e != nil && e.watched }
+
 // Frame marks a moment worth seeing: the table as it stands in p after what has been told so far. p may be in the middle of a step; its view
 // must be one that may be shown. Nothing is done where nobody wants frames, or where nothing was told since the last mark.
 func (e *Events) Frame(p Position) {
-	if e == nil || !e.watched || e.framed == len(e.list) {
+	if !e.Watched() || e.framed == len(e.list) {
 		return
 	}
 	e.frames = append(e.frames, Frame{Events: SeenBy(e.list[e.framed:], e.eyes), View: p.View(e.eyes)})

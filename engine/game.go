@@ -27,8 +27,6 @@ type Game interface {
 	Sample(v View, c *Chance, dst Position)
 	// Text is the text board of a view: phase, board, hands, what can be done. say may be a Namer.
 	Text(v View, say Speech) string
-	// Judge is a quick guess of how well seat s stands in p, in hundredths of a point of score; only differences mean anything.
-	Judge(p Position, s Seat) int
 }
 
 // Position is one moment of one match: a plain value of fixed-size arrays and one pointer to the match's tables.

@@ -406,13 +406,24 @@ func (m *Match) Seen(r *Record, who Seats) []Action {
 	if _, over := m.Outcome(); over || r.After < 0 || m.records[r.After].pos == nil {
 		return r.Steps
 	}
-	pos := m.records[r.After].pos.Clone()
-	seen := make([]Action, 0, len(r.Steps))
-	for _, a := range r.Steps {
-		seen = append(seen, pos.Seen(who, r.Seat, a))
+	return seen(m.records[r.After].pos, r, who)
+}
+
+// seen are the steps of record r, from the position before it, as these seats may see them.
+func seen(before Position, r *Record, who Seats) []Action {
+	if before == nil || who == AllSeats(before.Seats()) {
+		return r.Steps
+	}
+	pos := before.Clone()
+	list := make([]Action, 0, len(r.Steps))
+	for i, a := range r.Steps {
+		list = append(list, pos.Seen(who, r.Seat, a))
+		if i == len(r.Steps)-1 {
+			break
+		}
 		if err := pos.Apply(r.Seat, a, Replay(nil, 0), nil); err != nil {
 			break
 		}
 	}
-	return seen
+	return list
 }

@@ -292,21 +292,20 @@ func (s *Session) Think() {
 	}
 	m := s.Match
 	player := m.Header().Players[m.Header().PlayerOf(seat)]
-	b, ok := bot.ByName(player.Bot)
+	level, ok := bot.ByName(m.Game(), player.Bot)
 	if !ok {
 		return
 	}
-	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, stop := context.WithCancel(context.Background())
 	s.stop, s.thinking = stop, seat
 	asked := s.turns
 	ask := bot.Sit(m, seat, m.Header().Seed)
 	pause := look.Current().Pace.Of(BotPause)
-	if len(m.Steps(seat)) > 0 {
-		pause = 0 // a step of a choice that is not whole yet shows nobody anything
-	}
 	go func() {
 		began := time.Now()
-		a := b.Choose(ctx, ask)
+		emergency, enough := context.WithTimeout(ctx, time.Duration(level.Limit)*time.Second)
+		defer enough()
+		choice := level.Choose(emergency, ask)
 		if ctx.Err() == nil {
 			select {
 			case <-time.After(pause - time.Since(began)):
@@ -319,11 +318,7 @@ func (s *Session) Think() {
 				return
 			}
 			s.thinking = engine.NoSeat
-			switch ok := s.Choose(seat, a); {
-			case ok && s.Match.ToAct().Has(seat) && len(s.Match.Steps(seat)) > 0:
-				s.turns++ // in the middle of a choice: nobody sees anything new
-				s.Think()
-			case ok:
+			if s.Choose(seat, choice) {
 				s.cause = CauseTurn
 				s.Update()
 			}
@@ -331,13 +326,20 @@ func (s *Session) Think() {
 	}()
 }
 
-// Choose takes a step of a computer player.
-func (s *Session) Choose(seat engine.Seat, a engine.Action) bool {
-	if s.Lead != nil {
-		return s.Lead.Other(seat, a)
+// Choose takes all steps of a computer player's choice, which the table then shows as one.
+func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
+	for _, a := range choice {
+		ok := false
+		if s.Lead != nil {
+			ok = s.Lead.Other(seat, a)
+		} else {
+			_, _, ok = s.Match.Do(seat, a)
+		}
+		if !ok {
+			return false
+		}
 	}
-	_, _, ok := s.Match.Do(seat, a)
-	return ok
+	return true
 }
 
 // GiveUp ends the match for a player; with two others left a computer player takes over.
@@ -345,7 +347,7 @@ func (s *Session) GiveUp(player int) {
 	s.Match.GiveUp(player)
 	if !s.over() {
 		p := s.Match.Header().Players[player]
-		p.Bot = bot.Names()[0]
+		p.Bot = bot.NamesIn(s.Match.Game())[0]
 		s.Match.SetPlayer(player, p)
 	}
 	s.Update()

@@ -129,7 +129,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 		case lesson.ToPlay:
 			seat := p.Match().ToAct().First()
 			if seat != l.Learner() {
-				b, _ := bot.ByName("greedy")
+				b, _ := bot.ByName(p.Match().Game(), "greedy")
 				require.True(t, tb.ses.Choose(seat, b.Choose(ctx, bot.Sit(p.Match(), seat, 1))))
 				g.changed()
 				break

@@ -31,7 +31,7 @@ var benchCommand = &command{
 // bench measures one game: bare play, whole matches by each computer player, and the reading of a log.
 func bench(c *call, g engine.Game, limit time.Duration) error {
 	h := engine.Header{Agreement: engine.Fair, Options: engine.Options{}}
-	if err := seated(g, &h, bot.Names()[0]); err != nil {
+	if err := seated(g, &h, bot.NamesIn(g)[0]); err != nil {
 		return err
 	}
 	m, err := engine.NewMatch(g, h)
@@ -40,11 +40,10 @@ func bench(c *call, g engine.Game, limit time.Duration) error {
 	}
 	playouts, decisions, took := barePlay(m, limit)
 	c.print("%-10s %-8s %8.0f games/s %10.0f decisions/s  positions alone\n", g.Name(), "", playouts/took, decisions/took)
-	for _, name := range bot.Names() {
-		b, _ := bot.ByName(name)
+	for _, level := range bot.Levels(g) {
 		s := &simulation{game: g, header: h}
 		for range h.Players {
-			s.bots = append(s.bots, b)
+			s.bots = append(s.bots, level)
 		}
 		n, decisions, began := 0, 0, time.Now()
 		for ; n == 0 || time.Since(began) < limit; n++ {
@@ -55,7 +54,7 @@ func bench(c *call, g engine.Game, limit time.Duration) error {
 			decisions += p.decisions
 		}
 		took := time.Since(began).Seconds()
-		c.print("%-10s %-8s %8.1f games/s %10.0f decisions/s  matches with their logs, one thread\n", g.Name(), name, float64(n)/took, float64(decisions)/took)
+		c.print("%-10s %-8s %8.1f games/s %10.0f decisions/s  matches with their logs, one thread\n", g.Name(), level.Name, float64(n)/took, float64(decisions)/took)
 	}
 	return benchLoad(c, g, h)
 }
@@ -70,7 +69,7 @@ func barePlay(m *engine.Match, limit time.Duration) (playouts, decisions, second
 		pos.CopyFrom(start)
 		for s := pos.ToAct().First(); s != engine.NoSeat; s = pos.ToAct().First() {
 			legal = pos.Legal(s, legal[:0])
-			_ = pos.Apply(s, legal[chance.One(0, len(legal))], chance, nil)
+			_ = bot.Apply(pos, s, legal[chance.One(0, len(legal))], chance)
 			decisions++
 		}
 		playouts++

@@ -118,7 +118,7 @@ func seated(g engine.Game, h *engine.Header, bots string) error {
 		return err
 	}
 	n := full.SeatCount(g.Options())
-	names, err := botsFlag(bots, n)
+	names, err := botsFlag(g, bots, n)
 	if err != nil {
 		return err
 	}
@@ -136,8 +136,8 @@ func seated(g engine.Game, h *engine.Header, bots string) error {
 	return nil
 }
 
-// botsFlag is a computer player's name for each of n seats, "" for a person. One name stands for all seats.
-func botsFlag(text string, n int) ([]string, error) {
+// botsFlag is the name of one of the game's computer players for each of n seats, "" for a person. One name stands for all seats.
+func botsFlag(g engine.Game, text string, n int) ([]string, error) {
 	names := make([]string, n)
 	if text == "" {
 		return names, nil
@@ -151,8 +151,8 @@ func botsFlag(text string, n int) ([]string, error) {
 		if name == "-" {
 			continue
 		}
-		if _, ok := bot.ByName(name); !ok {
-			return nil, usef("--bots: expected one of %s, found %q", strings.Join(bot.Names(), ", "), name)
+		if _, ok := bot.ByName(g, name); !ok {
+			return nil, usef("--bots: expected one of %s, found %q", strings.Join(bot.NamesIn(g), ", "), name)
 		}
 		names[s] = name
 	}

@@ -228,15 +228,17 @@ func (t *talk) bots() error {
 			return nil
 		}
 		name := m.Header().Players[m.Header().PlayerOf(s)].Bot
-		b, ok := bot.ByName(name)
+		b, ok := bot.ByName(m.Game(), name)
 		if !ok {
 			return usef("seat %d: there is no computer player %q here", s, name)
 		}
-		table := bot.Sit(m, s, t.seed+uint64(s))
-		if len(table.Legal) == 0 {
+		known := bot.Sit(m, s, t.seed+uint64(s))
+		if len(known.Legal) == 0 {
 			return nil
 		}
-		m.Do(s, b.Choose(context.Background(), table))
+		for _, a := range b.Choose(context.Background(), known) {
+			m.Do(s, a)
+		}
 	}
 }
 

@@ -45,7 +45,7 @@ var simulateCommand = &command{
 				return err
 			}
 			for _, p := range s.header.Players {
-				b, ok := bot.ByName(p.Bot)
+				b, ok := bot.ByName(s.game, p.Bot)
 				if !ok {
 					return usef("--bots: expected a computer player for each seat")
 				}
@@ -61,7 +61,7 @@ type simulation struct {
 	game    engine.Game
 	header  engine.Header
 	options options
-	bots    []bot.Bot
+	bots    []bot.Level
 	seed    uint64
 	games   int
 	out     string
@@ -132,18 +132,20 @@ func (s *simulation) play(k int) (p played) {
 	if err != nil {
 		return played{err: err}
 	}
-	tables := make([]*bot.Table, m.Seats())
+	known := make([]*bot.Knowledge, m.Seats())
 	for over := false; !over; p.outcome, over = m.Outcome() {
 		seat := m.ToAct().First()
-		if tables[seat] == nil {
-			tables[seat] = bot.Sit(m, seat, h.Seed<<3+uint64(seat))
+		if known[seat] == nil {
+			known[seat] = bot.Sit(m, seat, h.Seed<<3+uint64(seat))
 		} else {
-			tables[seat].Look(m)
+			known[seat].Look(m)
 		}
-		if _, _, ok := m.Do(seat, s.bots[seat].Choose(context.Background(), tables[seat])); !ok {
-			return played{err: fmt.Errorf("game %d: seat %d chose a step that is not legal", k+1, seat)}
+		for _, a := range s.bots[seat].Choose(context.Background(), known[seat]) {
+			if _, _, ok := m.Do(seat, a); !ok {
+				return played{err: fmt.Errorf("game %d: seat %d chose a step that is not legal", k+1, seat)}
+			}
+			p.decisions++
 		}
-		p.decisions++
 	}
 	p.turns = m.Turn()
 	if s.out != "" {

@@ -1,6 +1,13 @@
-// Package bot holds the computer players. They are given what their seat may know (its view, its legal list) and chance of their own,
-// never a match's position: what they do not know they sample. Each choice depends on nothing but the seed and what is given, so that
-// it is the same after a step back, and when something changes that the seat cannot see.
+// Package bot holds the computer players.
+//
+// A computer player is given [Knowledge]: the view, the legal steps and the own log of its seat, and chance of its own. It is never given
+// a match or its position: what its seat does not know it samples. It answers with a whole choice, all steps of it, so that what a plan of
+// many steps costs is paid once. The choice depends on nothing but the seed and what is given: it is the same after a step back, on a
+// slower machine, and when something changes that the seat cannot see. Only the caller's clock, an emergency stop, may change it.
+//
+// How strong a player is, is said by its [Level]. What it must know of a game, how a position stands or how a choice is made quickly, the
+// game says by fulfilling the small interfaces [Evaluator], [Proposer], [Stepper], [Leveller] and [Truster], each optional, without importing
+// this package. A game that fulfils none of them is played at random.
 package bot
 
 import (
@@ -9,68 +16,10 @@ import (
 	"tenka/engine"
 )
 
-// Bot is a computer player. It keeps nothing between choices and is safe for concurrent use.
-type Bot interface {
-	// Choose is one step of t.Legal, which is not empty. When ctx is done it answers at once, with the best it has found.
-	Choose(ctx context.Context, t *Table) engine.Action
-}
-
-var all = []struct {
-	name string
-	bot  Bot
-}{
-	{"random", random{}},
-	{"greedy", greedy{}},
-}
-
-// Names are the computer players, the weakest first.
-func Names() []string {
-	var names []string
-	for _, b := range all {
-		names = append(names, b.name)
-	}
-	return names
-}
-
-// ByName is the computer player with this name.
-func ByName(name string) (Bot, bool) {
-	for _, b := range all {
-		if b.name == name {
-			return b.bot, true
-		}
-	}
-	return nil, false
-}
-
-// Table is what a computer player sees of a match from its seat. It shares nothing with the match: a choice can be made in another
-// goroutine while the match is drawn.
-type Table struct {
-	Game   engine.Game
-	Seat   engine.Seat
-	View   engine.View
-	Legal  []engine.Action
-	Blank  engine.Position // to sample into
-	Chance *engine.Chance  // the player's own
-
-	seed uint64
-}
-
-// Sit is the table as seat s sees it now.
-func Sit(m *engine.Match, s engine.Seat, seed uint64) *Table {
-	t := &Table{Game: m.Game(), Seat: s, Blank: m.Blank(), seed: seed}
-	t.Look(m)
-	return t
-}
-
-// Look brings the table up to date. It belongs to the goroutine of the match.
-func (t *Table) Look(m *engine.Match) {
-	who := engine.Only(t.Seat)
-	for _, s := range m.Header().Players[m.Header().PlayerOf(t.Seat)].Seats {
-		who = who.With(s)
-	}
-	t.View = m.View(who)
-	t.Legal = m.Legal(t.Seat, t.Legal[:0])
-	t.Chance = engine.Bare(t.seed ^ t.View.Hash()*0x9e3779b97f4a7c15)
+// player is a way to choose. It keeps nothing between choices and is safe for concurrent use.
+type player interface {
+	// choose is all steps of one choice, from the first of k.Legal, which is not empty, to the one that finishes it; budget is the level's.
+	choose(ctx context.Context, k *Knowledge, budget int) []engine.Action
 }
 
 // ownDraw is the name of all that a computer player asks of its own chance.
@@ -79,6 +28,17 @@ const ownDraw engine.Draw = 0
 // random chooses each step with equal chance.
 type random struct{}
 
-func (random) Choose(_ context.Context, t *Table) engine.Action {
-	return t.Legal[t.Chance.One(ownDraw, len(t.Legal))]
+func (random) choose(_ context.Context, k *Knowledge, _ int) []engine.Action {
+	k.sample()
+	choice := k.choice[:0]
+	var next []engine.Action
+	for legal := k.Legal; ; legal = next {
+		a := legal[k.Chance.One(ownDraw, len(legal))]
+		choice = append(choice, a)
+		if Apply(k.Blank, k.Seat, a, k.Chance) != nil || !k.Blank.Open(k.Seat) {
+			k.choice = choice
+			return choice
+		}
+		next = k.Blank.Legal(k.Seat, next[:0])
+	}
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"tenka/engine"
@@ -29,23 +30,33 @@ func newMatch(t testing.TB, g engine.Game, o engine.Options, seed uint64) *engin
 	return m
 }
 
-// playOut plays a match to its end, one bot to each seat.
-func playOut(t testing.TB, m *engine.Match, bots ...Bot) engine.Outcome {
+// take takes all steps of a choice, which must be legal and finish it.
+func take(t testing.TB, m *engine.Match, s engine.Seat, choice []engine.Action) {
+	for i, a := range choice {
+		rec, why, ok := m.Do(s, a)
+		if !ok {
+			t.Fatalf("seat %d chose %s, which is refused: %v", s, m.Game().Words().EncodeAction(a), why)
+		}
+		if (rec != nil) != (i == len(choice)-1) {
+			t.Fatalf("%s: seat %d chose %d steps, but number %d finishes the choice: %v", m.Game().Name(), s, len(choice), i+1, rec != nil)
+		}
+	}
+}
+
+// playOut plays a match to its end, one player to each seat.
+func playOut(t testing.TB, m *engine.Match, players ...Level) engine.Outcome {
 	t.Helper()
-	tables := make([]*Table, m.Seats())
-	for s := range tables {
-		tables[s] = Sit(m, engine.Seat(s), 99)
+	known := make([]*Knowledge, m.Seats())
+	for s := range known {
+		known[s] = Sit(m, engine.Seat(s), 99)
 	}
 	for range 5000 {
 		s := m.ToAct().First()
 		if s == engine.NoSeat {
 			break
 		}
-		tables[s].Look(m)
-		a := bots[s].Choose(context.Background(), tables[s])
-		if _, why, ok := m.Do(s, a); !ok {
-			t.Fatalf("seat %d chose %s, which is refused: %v", s, m.Game().Words().EncodeAction(a), why)
-		}
+		known[s].Look(m)
+		take(t, m, s, players[s].Choose(context.Background(), known[s]))
 	}
 	o, over := m.Outcome()
 	if !over {
@@ -56,58 +67,123 @@ func playOut(t testing.TB, m *engine.Match, bots ...Bot) engine.Outcome {
 
 func everyGame() []engine.Game { return append(games.All(), toytest.Game{}) }
 
-func TestEveryBotPlaysEveryGameToItsEnd(t *testing.T) {
+// all is one player for each seat of m, all of one level.
+func all(m *engine.Match, l Level) []Level {
+	players := make([]Level, m.Seats())
+	for s := range players {
+		players[s] = l
+	}
+	return players
+}
+
+// level is a level that g offers.
+func level(t testing.TB, g engine.Game, name string) Level {
+	t.Helper()
+	l, ok := ByName(g, name)
+	if !ok {
+		t.Fatalf("%s offers no %s", g.Name(), name)
+	}
+	return l
+}
+
+func TestEveryLevelPlaysEveryGameToItsEnd(t *testing.T) {
 	for _, g := range everyGame() {
-		for _, name := range Names() {
-			b, ok := ByName(name)
-			if !ok {
-				t.Fatal(name)
-			}
+		if got := NamesIn(g); !slices.Equal(got, Names()) {
+			t.Errorf("%s offers %v of %v", g.Name(), got, Names())
+		}
+		for _, l := range Levels(g) {
 			for seed := range uint64(3) {
 				m := newMatch(t, g, nil, seed)
-				bots := make([]Bot, m.Seats())
-				for s := range bots {
-					bots[s] = b
-				}
-				playOut(t, m, bots...)
+				playOut(t, m, all(m, l)...)
 			}
 		}
-	}
-	if _, ok := ByName("nobody"); ok {
-		t.Error("a bot that is not there was found")
+		if _, ok := ByName(g, "nobody"); ok {
+			t.Error("a player that is not there was found")
+		}
 	}
 }
 
-func TestAChoiceDependsOnSeedAndViewAlone(t *testing.T) {
+// plain is a game of which nothing is known but its rules.
+type plain struct{ engine.Game }
+
+// graded is a game that evaluates, offers no random play and grants one evaluation.
+type graded struct{ toytest.Game }
+
+func (graded) Budget(level string, usual int) (int, bool) { return min(usual, 1), level != "random" }
+
+func TestLevelsAreTheGames(t *testing.T) {
+	if got := NamesIn(plain{toytest.Game{}}); !slices.Equal(got, []string{"random"}) {
+		t.Errorf("a game that does not evaluate offers %v", got)
+	}
+	if got := NamesIn(graded{}); !slices.Equal(got, []string{"greedy"}) {
+		t.Errorf("a game that leaves random play out offers %v", got)
+	}
+	if l := level(t, graded{}, "greedy"); l.Budget != 1 || l.Limit != level(t, toytest.Game{}, "greedy").Limit {
+		t.Errorf("the game grants one evaluation, and says nothing of time: %+v", l)
+	}
+	m := newMatch(t, graded{}, nil, 1)
+	playOut(t, m, all(m, level(t, graded{}, "greedy"))...)
+}
+
+func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 	for _, g := range everyGame() {
-		for _, name := range Names() {
-			b, _ := ByName(name)
+		for _, l := range Levels(g) {
 			m := newMatch(t, g, nil, 5)
+			for range 40 {
+				s := m.ToAct().First()
+				if s == engine.NoSeat {
+					break
+				}
+				first := l.Choose(context.Background(), Sit(m, s, 3))
+				if again := l.Choose(context.Background(), Sit(m, s, 3)); !slices.Equal(again, first) {
+					t.Fatalf("%s, %s: chose %v, then %v", g.Name(), l.Name, first, again)
+				}
+				take(t, m, s, first)
+			}
+		}
+	}
+}
+
+// TestABegunChoiceIsFinished takes a step of each choice and asks what is still to be done.
+func TestABegunChoiceIsFinished(t *testing.T) {
+	for _, g := range everyGame() {
+		for _, l := range Levels(g) {
+			m := newMatch(t, g, nil, 6)
+			begun := 0
 			for range 60 {
 				s := m.ToAct().First()
 				if s == engine.NoSeat {
 					break
 				}
-				first := b.Choose(context.Background(), Sit(m, s, 3))
-				if again := b.Choose(context.Background(), Sit(m, s, 3)); again != first {
-					t.Fatalf("%s, %s: chose %v, then %v", g.Name(), name, first, again)
+				choice := l.Choose(context.Background(), Sit(m, s, 3))
+				if len(choice) > 1 {
+					begun++
+					if _, _, ok := m.Do(s, choice[0]); !ok {
+						t.Fatal(choice)
+					}
+					choice = l.Choose(context.Background(), Sit(m, s, 3))
 				}
-				m.Do(s, first)
+				take(t, m, s, choice)
+			}
+			if begun == 0 {
+				t.Errorf("%s, %s: no choice of more than one step was met", g.Name(), l.Name)
 			}
 		}
 	}
 }
 
-func TestABotThatMayNotThinkStillAnswers(t *testing.T) {
+func TestAPlayerThatMayNotThinkStillAnswers(t *testing.T) {
 	done, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, g := range everyGame() {
-		for _, name := range Names() {
-			b, _ := ByName(name)
+		for _, l := range Levels(g) {
 			m := newMatch(t, g, nil, 1)
-			s := m.ToAct().First()
-			if a := b.Choose(done, Sit(m, s, 1)); a.Kind == 0 {
-				t.Errorf("%s, %s: no answer", g.Name(), name)
+			for range 30 {
+				s := m.ToAct().First()
+				if s == engine.NoSeat {
+					break
+				}
+				take(t, m, s, l.Choose(done, Sit(m, s, 1)))
 			}
 		}
 	}
@@ -131,13 +207,10 @@ func TestGreedyBeatsRandom(t *testing.T) {
 					for seed := range uint64(played) {
 						m := newMatch(t, g, engine.Options{o.ID: seats}, seed)
 						n = m.Seats()
-						bots := make([]Bot, n)
-						for s := range bots {
-							bots[s] = random{}
-						}
+						players := all(m, level(t, g, "random"))
 						mine := engine.Seat(int(seed) % n)
-						bots[mine] = greedy{}
-						if playOut(t, m, bots...).Winners().Has(mine) {
+						players[mine] = level(t, g, "greedy")
+						if playOut(t, m, players...).Winners().Has(mine) {
 							won++
 						}
 					}
@@ -153,37 +226,30 @@ func TestGreedyBeatsRandom(t *testing.T) {
 
 func BenchmarkPlayout(b *testing.B) {
 	for _, g := range games.All() {
-		for _, name := range Names() {
-			b.Run(g.Name()+"/"+name, func(b *testing.B) {
-				player, _ := ByName(name)
+		for _, l := range Levels(g) {
+			b.Run(g.Name()+"/"+l.Name, func(b *testing.B) {
 				seed := uint64(0)
 				for b.Loop() {
 					m := newMatch(b, g, nil, seed)
 					seed++
-					bots := make([]Bot, m.Seats())
-					for s := range bots {
-						bots[s] = player
-					}
-					playOut(b, m, bots...)
+					playOut(b, m, all(m, l)...)
 				}
 			})
 		}
 	}
 }
 
+// BenchmarkChoice chooses again and again in the middle of a match: half as many choices in as a random match has.
 func BenchmarkChoice(b *testing.B) {
 	for _, g := range games.All() {
-		for _, name := range Names() {
-			b.Run(g.Name()+"/"+name, func(b *testing.B) {
-				player, _ := ByName(name)
+		for _, l := range Levels(g) {
+			b.Run(g.Name()+"/"+l.Name, func(b *testing.B) {
 				m := newMatch(b, g, nil, 1)
-				for range 40 { // into the middle of it
-					t := Sit(m, m.ToAct().First(), 1)
-					m.Do(t.Seat, random{}.Choose(context.Background(), t))
-				}
-				t := Sit(m, m.ToAct().First(), 1)
+				playOut(b, m, all(m, level(b, g, "random"))...)
+				m.Go(m.Records()/2, -1, true)
+				k := Sit(m, m.ToAct().First(), 1)
 				for b.Loop() {
-					player.Choose(context.Background(), t)
+					l.Choose(context.Background(), k)
 				}
 			})
 		}

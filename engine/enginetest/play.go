@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tenka/engine"
+	"tenka/engine/bot"
 )
 
 // match is one random game on its way.
@@ -57,6 +58,7 @@ func (w *world) play(t fails, o engine.Options, seed uint64) {
 			m.copies()
 			m.files()
 			m.views()
+			m.evaluated()
 		}
 		if m.rng.IntN(32) == 0 {
 			m.printed()
@@ -67,6 +69,7 @@ func (w *world) play(t fails, o engine.Options, seed uint64) {
 	m.copies()
 	m.files()
 	m.views()
+	m.evaluated()
 	m.printed()
 	m.replays()
 }
@@ -306,9 +309,13 @@ func (m *match) apply(s engine.Seat, a engine.Action) {
 	drawn := m.chance.Count()
 	turn := m.pos.Turn()
 	m.events.Reset()
+	before := *m.chance // for the trusted step, so that it gets the same answers
+	before.Take()
+	m.spare.CopyFrom(m.pos)
 	if err := m.pos.Apply(s, a, m.chance, &m.events); err != nil {
 		m.fail("%s: %v", m.say(a), err)
 	}
+	m.trusted(s, a, &before)
 	if m.pos.Open(s) && m.chance.Count() != drawn {
 		m.fail("%s draws though the choice is not finished", m.say(a))
 	}
@@ -316,6 +323,21 @@ func (m *match) apply(s engine.Seat, a engine.Action) {
 		m.fail("turn %d comes after turn %d", m.pos.Turn(), turn)
 	}
 	m.tellable()
+}
+
+// trusted tests that a step carried out without testing it again is the step that was just carried out: the position before it is in spare.
+func (m *match) trusted(s engine.Seat, a engine.Action, c *engine.Chance) {
+	p, ok := m.spare.(bot.Truster)
+	if !ok {
+		return
+	}
+	var e engine.Events
+	if err := p.ApplyLegal(s, a, c, &e); err != nil {
+		m.fail("%s, trusted: %v", m.say(a), err)
+	}
+	if m.spare.Hash() != m.pos.Hash() || c.Count() != m.chance.Count() || !slices.Equal(e.List(), m.events.List()) {
+		m.fail("%s, trusted, is another step", m.say(a))
+	}
 }
 
 // tellable tests that everything in the events has a name.
@@ -415,6 +437,33 @@ func (m *match) views() {
 		if s := m.pos.ToAct().First(); m.pos.ToAct().Count() == 1 && m.pos.Seen(all, s, a) != a {
 			m.fail("the open table does not see %s whole", m.say(a))
 		}
+	}
+}
+
+// evaluated tests that an evaluation changes nothing, says something of the seats in play alone, and the same when asked again.
+func (m *match) evaluated() {
+	g, ok := m.game.(bot.Evaluator)
+	if !ok {
+		return
+	}
+	before := m.pos.Hash()
+	var values [engine.MaxSeats]int
+	var again [engine.MaxSeats]int
+	for s := range again[:m.pos.Seats()] {
+		again[s] = -1 // what is there before does not matter
+	}
+	g.Evaluate(m.pos, &values)
+	g.Evaluate(m.pos, &again)
+	if values != again {
+		m.fail("evaluated again it differs: %v, %v", values, again)
+	}
+	for s, v := range values[m.pos.Seats():] {
+		if v != 0 {
+			m.fail("seat %d, which is not in play, is valued", m.pos.Seats()+s)
+		}
+	}
+	if m.pos.Hash() != before {
+		m.fail("the evaluation has changed the position")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -347,23 +348,34 @@ func (t *twin) sameFrames(no int) {
 	}
 }
 
-// sameBot tests that a computer player chooses the same in both.
+// sameBot tests that a computer player remembers and chooses the same in both.
 func (t *twin) sameBot() {
 	s := t.who.First()
 	if t.who.Count() != 1 || !t.real.ToAct().Has(s) {
 		return
 	}
-	for i, name := range bot.Names() {
+	for i, level := range bot.Levels(t.game) {
 		if i > 0 && t.rng.IntN(16) > 0 {
 			continue // the clever ones take their time
 		}
-		b, _ := bot.ByName(name)
-		real := b.Choose(context.Background(), bot.Sit(t.real, s, 5))
-		mock := b.Choose(context.Background(), bot.Sit(t.mock, s, 5))
-		if real != mock {
-			t.fail("%s in seat %d chooses by what it may not know: %s, %s", name, s, t.say(real), t.say(mock))
+		real, mock := bot.Sit(t.real, s, 5), bot.Sit(t.mock, s, 5)
+		if a, b := remembered(&real.Log), remembered(&mock.Log); !reflect.DeepEqual(a, b) {
+			t.fail("seat %d remembers in one match what it may not know:\n%+v\n%+v", s, a, b)
+		}
+		chosen, chosenMock := level.Choose(context.Background(), real), level.Choose(context.Background(), mock)
+		if !slices.Equal(chosen, chosenMock) {
+			t.fail("%s in seat %d chooses by what it may not know: %+v, %+v", level.Name, s, chosen, chosenMock)
 		}
 	}
+}
+
+// remembered is all that is in a past.
+func remembered(p *engine.Past) []engine.Entry {
+	var list []engine.Entry
+	for i := range p.Len() {
+		list = append(list, p.Entry(i))
+	}
+	return list
 }
 
 // sameCurtain tests that whether the curtain falls for another seat tells who nothing.

@@ -70,6 +70,3 @@ func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.E
 	}
 	return p, nil
 }
-
-// Judge guesses the score of s, as its own cards and those that lie open promise it.
-func (game) Judge(p engine.Position, s engine.Seat) int { return judge(p.(*Position), s) }

@@ -128,8 +128,10 @@ func goOn(t *testing.T, p *lesson.Player, read func(lesson.Says, engine.Action))
 	case lesson.ToPlay:
 		seat := p.Match().ToAct().First()
 		if seat != p.Lesson().Learner() {
-			b, _ := bot.ByName("greedy")
-			require.True(t, p.Other(seat, b.Choose(ctx, bot.Sit(p.Match(), seat, 1))))
+			b, _ := bot.ByName(p.Match().Game(), "greedy")
+			for _, a := range b.Choose(ctx, bot.Sit(p.Match(), seat, 1)) {
+				require.True(t, p.Other(seat, a))
+			}
 			return
 		}
 		a := p.Hint(ctx)[0]

@@ -9,16 +9,17 @@ import (
 )
 
 // Hint is what fulfils the step from here: the learner's actions, one after the other; nil where it is not done by actions, or where the
-// learner is not to choose. While a step is played freely it is the next action that the best computer player would choose.
+// learner is not to choose. While a step is played freely it is the next action alone of what the best computer player would choose: each has a reason of its own
+// to be read.
 func (p *Player) Hint(ctx context.Context) []engine.Action {
 	if p.state != Asked || !p.match.ToAct().Has(p.lesson.seat) {
 		return nil
 	}
 	switch p.Step().Task() {
 	case ToPlay:
-		names := bot.Names()
-		best, _ := bot.ByName(names[len(names)-1])
-		return []engine.Action{best.Choose(ctx, bot.Sit(p.match, p.lesson.seat, p.match.Header().Seed))}
+		levels := bot.Levels(p.match.Game())
+		choice := levels[len(levels)-1].Choose(ctx, bot.Sit(p.match, p.lesson.seat, p.match.Header().Seed))
+		return choice[:1]
 	case ToDo:
 		here := p.mark()
 		way := p.way()

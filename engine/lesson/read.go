@@ -50,8 +50,8 @@ func (l *Lesson) readPlayers() error {
 		path := fmt.Sprintf("players[%d]", i)
 		switch {
 		case !p.Person():
-			if p.Bot != Scripted && !slices.Contains(bot.Names(), p.Bot) {
-				return &engine.DataError{Path: path + ".bot", Want: fmt.Sprintf("%s or one of %v", Scripted, bot.Names()), Got: strconv.Quote(p.Bot)}
+			if p.Bot != Scripted && !slices.Contains(bot.NamesIn(l.game), p.Bot) {
+				return &engine.DataError{Path: path + ".bot", Want: fmt.Sprintf("%s or one of %v", Scripted, bot.NamesIn(l.game)), Got: strconv.Quote(p.Bot)}
 			}
 		case learner >= 0:
 			return &engine.DataError{Path: path + ".bot", Want: "one person in all, the learner", Got: "another"}

@@ -44,11 +44,12 @@ func BenchmarkPlayoutAdvanced(b *testing.B) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
 }
 
-func BenchmarkJudge(b *testing.B) {
+func BenchmarkEvaluate(b *testing.B) {
 	p := begin(b, "players=4", 1)
+	var worth [engine.MaxSeats]int
 	b.ReportAllocs()
 	for b.Loop() {
-		judge(p, 0)
+		game{}.Evaluate(p, &worth)
 	}
 }
 
@@ -63,5 +64,13 @@ func TestADecisionAllocatesNothing(t *testing.T) {
 		}); n != 0 {
 			t.Errorf("%s: %.1f allocations in a game", opts, n)
 		}
+	}
+}
+
+func TestAnEvaluationAllocatesNothing(t *testing.T) {
+	p := begin(t, "players=4", 1)
+	var worth [engine.MaxSeats]int
+	if n := testing.AllocsPerRun(20, func() { game{}.Evaluate(p, &worth) }); n != 0 {
+		t.Errorf("%.0f allocations", n)
 	}
 }

@@ -70,6 +70,3 @@ func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.E
 	}
 	return p, nil
 }
-
-// Judge is the score that s would have if the war were fought now.
-func (game) Judge(p engine.Position, s engine.Seat) int { return judge(p.(*Position), s) }

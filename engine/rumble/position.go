@@ -229,6 +229,11 @@ func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *en
 	if _, _, ok := p.test(s, a); !ok || isGesture(a) {
 		return engine.ErrRefused
 	}
+	return p.ApplyLegal(s, a, c, e)
+}
+
+// ApplyLegal carries out a step of the legal list without testing it again.
+func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
 	switch a.Kind {
 	case KindPick:
 		p.pick(s, a, e)

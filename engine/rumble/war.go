@@ -18,22 +18,30 @@ func (p *Position) fight(e *engine.Events) {
 		at := p.siteOf(value)
 		won := p.battle(at, e)
 		if won == engine.NoSeat {
-			e.Frame(p)
+			p.frame(e)
 			continue
 		}
 		eligible := p.eligible(won, at)
 		if p.rules.optional && eligible != 0 {
 			p.phase, p.turn = Reinforce, won
-			e.Frame(p)
+			p.frame(e)
 			return
 		}
 		for ; eligible != 0; eligible &= eligible - 1 {
 			p.putTokens(won, at, eligible.first(), e)
 		}
-		e.Frame(p)
+		p.frame(e)
 	}
 	p.phase, p.turn = Over, engine.NoSeat
 	p.tellEnd(e)
+}
+
+// frame marks a moment of the War. It marks a copy, so that a War fought on the stack, as an evaluation does, stays there.
+func (p *Position) frame(e *engine.Events) {
+	if e.Watched() {
+		shown := *p
+		e.Frame(&shown)
+	}
 }
 
 // battle resolves one province and returns its winner. Rules rumble.war.empty, rumble.war.winner, rumble.war.karo, rumble.war.spoils,

@@ -86,9 +86,3 @@ func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.E
 	}
 	return p, nil
 }
-
-// Judge is a guess of the points that s will have.
-func (game) Judge(p engine.Position, s engine.Seat) int { return judge(p.(*Position), s) }
-
-// Stepwise tells computer players that every position is judged as it stands: a plan has twelve steps of a hundred ways each.
-func (game) Stepwise() bool { return true }

@@ -501,5 +501,10 @@ func (Game) Text(v engine.View, say engine.Speech) string {
 	return fmt.Sprintf("%s, round %d, scores %v\n", phases[p.phase], p.round, p.score[:p.players])
 }
 
-// Judge is the score.
-func (Game) Judge(p engine.Position, s engine.Seat) int { return 100 * int(p.(*Position).score[s]) }
+// Evaluate puts the scores into dst.
+func (Game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
+	p := pos.(*Position)
+	for s, points := range p.score[:p.players] {
+		dst[s] = 100 * int(points)
+	}
+}

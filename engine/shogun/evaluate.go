@@ -18,36 +18,42 @@ const (
 	dreadWeak     = 9 // of each army that a neighbour has more
 )
 
-// judge is a guess of the points of s at the end: what it has scored, what its map would score, and what it has for later. While s plans,
-// the cards it has laid count with what they may bring.
-func judge(p *Position, s engine.Seat) int {
-	u := p.seat[s]
-	v := 100 * int(u.points)
+// Evaluate puts into dst a guess of the points of each seat at the end, in hundredths: what it has scored, what its map would score, and
+// what it has for later. While a seat plans, the cards it has laid count with what they may bring.
+func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
+	p := pos.(*Position)
 	if p.phase == Over {
-		return v + int(u.chests)
+		for s, u := range p.seat[:p.players] {
+			dst[s] = 100*int(u.points) + int(u.chests)
+		}
+		return
 	}
 	winters, later := p.wintersLeft(), p.seasonsLeft()
-	v += winters * (worthProvince*int(u.lands) + worthLead*p.leads(s))
-	v += int(u.chests) * (1 + worthChest*later)
-	me := engine.OwnerOf(s)
+	leads := p.majorities(nil)
+	for s, u := range p.seat[:p.players] {
+		dst[s] = 100*int(u.points) + winters*(worthProvince*int(u.lands)+worthLead*int(leads[s])) + int(u.chests)*(1+worthChest*later)
+	}
 	for q := Aki; q <= Yamato; q++ {
 		l := &p.land[q]
-		if l.owner != me {
+		if l.owner == 0 {
 			continue
 		}
-		v += winters*worthBuilding*int(l.buildings()) + (2+worthArmy*later)*int(l.armies) + worthGuard*int(min(l.armies, guards))
-		if l.markers > 0 {
-			v -= dreadMarker * int(l.markers)
-		}
+		v := winters*worthBuilding*int(l.buildings()) + (2+worthArmy*later)*int(l.armies) + worthGuard*int(min(l.armies, guards))
+		dst[l.owner.Seat()] += v - dreadMarker*int(l.markers)
 	}
 	if p.phase <= DraftGroup {
-		return v + p.drafted(s)
+		for s := range engine.Seat(p.players) {
+			dst[s] += p.drafted(s)
+		}
+		return
 	}
-	v += p.larder(s)
-	if p.phase == Plan && !p.sealed.Has(s) {
-		v += p.planned(s)
+	loss := p.meanLoss()
+	for s := range engine.Seat(p.players) {
+		dst[s] += p.larder(s, loss)
+		if p.phase == Plan && !p.sealed.Has(s) {
+			dst[s] += p.planned(s)
+		}
 	}
-	return v
 }
 
 // drafted is how good the provinces of s are: what they yield, their sites, and how much they lie together.
@@ -69,26 +75,21 @@ func (p *Position) seasonsLeft() int {
 	return (years-int(p.year))*(seasons-1) + max(0, seasons-int(max(p.season, 1)))
 }
 
-// leads are the points of s for majorities as the map stands, and part of those it shares no lead in yet.
-func (p *Position) leads(s engine.Seat) int {
-	all := p.census()
-	n := 0
-	for r := range all {
-		for b := range all[r] {
-			row := &all[r][b]
-			if row[s] == 0 {
-				continue
-			}
-			if most, _, points := p.t.lead(row, b); row[s] == most {
-				n += int(points)
-			}
-		}
+// meanLoss is how much rice the events that may still rule this year's winter take on the average; 0 when it has come.
+func (p *Position) meanLoss() int {
+	list, n := p.remaining()
+	if n == 0 || p.season == seasons {
+		return 0
 	}
-	return n
+	loss := 0
+	for _, card := range list[:n] {
+		loss += int(p.lossOf(engine.Card(card)))
+	}
+	return loss / n
 }
 
-// larder is what the rice of s is worth against what its provinces will eat.
-func (p *Position) larder(s engine.Seat) int {
+// larder is what the rice of s is worth against what its provinces will eat and the winter is guessed to take.
+func (p *Position) larder(s engine.Seat, loss int) int {
 	u := p.seat[s]
 	if p.season == seasons {
 		row, missing := p.want(s)
@@ -97,49 +98,55 @@ func (p *Position) larder(s engine.Seat) int {
 		}
 		return -dreadRevolt * int(row.revolts)
 	}
-	need := int(u.lands)
-	list, n := p.remaining()
-	loss := 0
-	for _, card := range list[:n] {
-		loss += int(p.lossOf(engine.Card(card)))
-	}
-	if n > 0 {
-		need += loss / n
-	}
-	need = min(need, int(p.t.riceEnd))
+	need := min(int(u.lands)+loss, int(p.t.riceEnd))
 	have := int(u.rice)
 	return worthRice*min(have, need) + worthSpare*max(0, have-need) - worthRice*need*int(p.season)/seasons
 }
 
-// planned is what the cards that s has laid may bring, less what they cost beyond its chests.
-func (p *Position) planned(s engine.Seat) int {
-	v, cost := 0, 0
-	chests := int(p.seat[s].chests)
-	for i, card := range p.plan[s] {
-		switch c := engine.Card(card); {
-		case card <= noCard:
-		case i == bidSpace:
-			if isChest(c) {
-				n := int(c - Chest0)
-				v += bidGain[n]
-				cost += n
-			} else {
-				v += bidProvince
-			}
-		case isChest(c):
-			v -= int(c - Chest0) // the low ones may be wanted for the bid
-		default:
-			q := engine.Place(c)
-			w := p.worth(s, q, spaceOf(i))
-			v += w
-			if o := spaceOf(i); w > 0 && p.t.price[i] > 0 {
-				cost += int(p.t.price[i])
-			} else if o == OrderTax {
-				chests += int(p.t.chests[q]) / 2 // it may come too late
-			}
+// promise is what the cards of a plan may bring, what they cost, and the chests there will be to pay it.
+type promise struct{ gain, cost, chests int }
+
+// bare is the promise of a plan without a card.
+func (p *Position) bare(s engine.Seat) promise { return promise{chests: int(p.seat[s].chests)} }
+
+// with is the promise of one more card, on space number i.
+func (m promise) with(p *Position, s engine.Seat, i int, card engine.Card) promise {
+	switch {
+	case i == bidSpace && isChest(card):
+		n := int(card - Chest0)
+		m.gain += bidGain[n]
+		m.cost += n
+	case i == bidSpace:
+		m.gain += bidProvince
+	case isChest(card):
+		m.gain -= int(card - Chest0) // the low ones may be wanted for the bid
+	default:
+		q := engine.Place(card)
+		w := p.worth(s, q, spaceOf(i))
+		m.gain += w
+		if w > 0 && p.t.price[i] > 0 {
+			m.cost += int(p.t.price[i])
+		} else if spaceOf(i) == OrderTax {
+			m.chests += int(p.t.chests[q]) / 2 // it may come too late
 		}
 	}
-	return v - max(0, cost-chests)*(worthOverdraft+worthChest*p.seasonsLeft())
+	return m
+}
+
+// value is what the promise is worth, less what it costs beyond the chests.
+func (m promise) value(p *Position) int {
+	return m.gain - max(0, m.cost-m.chests)*(worthOverdraft+worthChest*p.seasonsLeft())
+}
+
+// planned is what the cards that s has laid may bring.
+func (p *Position) planned(s engine.Seat) int {
+	m := p.bare(s)
+	for i, card := range p.plan[s] {
+		if card > noCard {
+			m = m.with(p, s, i, engine.Card(card))
+		}
+	}
+	return m.value(p)
 }
 
 // bidGain is what a bid of so many chests is guessed to bring beyond its price.

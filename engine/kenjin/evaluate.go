@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// What the judge takes things to be worth, in hundredths of a point of score or of power.
+// What Evaluate takes things to be worth, in hundredths of a point of score or of power.
 const (
 	slotPower  = 10  // one card more decides ties
 	width      = 45  // a lead this large promises three quarters of a lane when no card is left to engage
@@ -17,26 +17,44 @@ var handWorth = [units + 1]int{
 	Scout: 90, Shugenja: 90, General: 120, Assassin: 240, Ashigaru: 195, Lord: 280, Peasant: 75, Brute: 285, Archer: 225, Samurai: 345,
 }
 
-// judge guesses the score of s: for each of its lanes what it gives, times the chance that the lead in power promises, and what the cards
-// still in hand are good for. It counts faces as the position holds them, so a bot gives it a position sampled from its view.
-// In hundredths of a point.
-func judge(p *Position, s engine.Seat) int {
+// army is what stands on one side of a lane: its power in hundredths, and its cards.
+type army struct{ power, cards int }
+
+// Evaluate puts into dst a guess of the score of each seat, in hundredths of a point: for each of its lanes what it gives, times the chance
+// that the lead in power promises, and what the cards still in hand are good for; for a team the sum of both. Faces count as the
+// position holds them, so a computer player gives it a position sampled from its view.
+func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
+	p := pos.(*Position)
+	var alone [seats]int
 	if p.phase == Over {
-		return 100 * int(p.score(s).total())
+		for s := range engine.Seat(p.players) {
+			dst[s] = 100 * int(p.score(s).total())
+		}
+		return
 	}
-	worth := p.promise(s)
-	if mate := p.partner(s); mate != engine.NoSeat {
-		worth += p.promise(mate)
+	var armies [lanes][2]army
+	for l := range p.row().lanes {
+		for sd := range armies[l] {
+			armies[l][sd] = p.strength(l, sd)
+		}
 	}
-	return worth
+	for s := range engine.Seat(p.players) {
+		alone[s] = p.promise(s, &armies)
+	}
+	for s := range engine.Seat(p.players) {
+		dst[s] = alone[s]
+		if mate := p.partner(s); mate != engine.NoSeat {
+			dst[s] += alone[mate]
+		}
+	}
 }
 
 // promise is what the table and the hand promise to s alone.
-func (p *Position) promise(s engine.Seat) int {
+func (p *Position) promise(s engine.Seat, armies *[lanes][2]army) int {
 	worth := 0
 	for _, l := range p.row().own[s] {
 		if !p.fought.has(l) {
-			worth += p.prize(s, l) * p.chance(s, l) / 1000
+			worth += p.prize(s, l) * p.chance(s, l, &armies[l]) / 1000
 		}
 	}
 	sum := p.score(s)
@@ -79,10 +97,10 @@ func (p *Position) prize(s engine.Seat, l int8) int {
 }
 
 // chance is how likely s conquers a lane, in thousandths.
-func (p *Position) chance(s engine.Seat, l int8) int {
+func (p *Position) chance(s engine.Seat, l int8, armies *[2]army) int {
 	sd := int(p.sideOf(s, l))
-	mine, n := p.strength(l, sd)
-	other, m := p.strength(l, 1-sd)
+	mine, n := armies[sd].power, armies[sd].cards
+	other, m := armies[1-sd].power, armies[1-sd].cards
 	held := int(p.held[s])
 	if n == 0 && held == 0 {
 		return 0
@@ -124,8 +142,8 @@ func (p *Position) falling(l int8, sd int, u engine.Piece) bool {
 	return p.t.samurai.has(u) && p.side[l][1-sd].find(Samurai) >= 0 && p.side[l][sd].find(Archer) < 0
 }
 
-// strength is the power of a side, in hundredths, and its cards, as they would stand if both sides struck now.
-func (p *Position) strength(l int8, sd int) (power, cards int) {
+// strength is the army of a side as it would stand if both sides struck now.
+func (p *Position) strength(l int8, sd int) (a army) {
 	row, other := &p.side[l][sd], &p.side[l][1-sd]
 	archer := other.find(Archer) >= 0
 	samurai := other.find(Samurai) >= 0 && row.find(Archer) < 0
@@ -135,13 +153,13 @@ func (p *Position) strength(l int8, sd int) (power, cards int) {
 		if c.fate != Stands || own && (archer && p.t.archer.has(c.unit) || samurai && p.t.samurai.has(c.unit)) {
 			continue
 		}
-		power += 100 * int(p.power(l, sd, i))
-		cards++
+		a.power += 100 * int(p.power(l, sd, i))
+		a.cards++
 	}
-	if cards > 0 {
-		power += 100 * int(p.port(l, sd)+p.supplyBonus(l, sd))
+	if a.cards > 0 {
+		a.power += 100 * int(p.port(l, sd)+p.supplyBonus(l, sd))
 	}
-	return power, cards
+	return a
 }
 
 func abs(n int) int { return max(n, -n) }

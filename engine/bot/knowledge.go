@@ -1,0 +1,44 @@
+package bot
+
+import "tenka/engine"
+
+// Knowledge is all that a computer player has of a match: what its seat may know, and nothing of the position behind it. It shares nothing
+// with the match that changes: a choice can be made in another goroutine while the match is drawn.
+type Knowledge struct {
+	Game  engine.Game
+	Seat  engine.Seat
+	View  engine.View
+	Legal []engine.Action
+	// Log is the past as the seat knows it.
+	Log engine.Past
+	// Blank is a position to sample into, with nothing of the match in it.
+	Blank engine.Position
+	// Chance is the player's own; every look begins it anew from the seed and the view.
+	Chance *engine.Chance
+
+	seed   uint64
+	choice []engine.Action // space for an answer
+	search search          // space to look ahead in
+}
+
+// Sit is what seat s knows now. The same seed makes the same choices.
+func Sit(m *engine.Match, s engine.Seat, seed uint64) *Knowledge {
+	k := &Knowledge{Game: m.Game(), Seat: s, Blank: m.Blank(), seed: seed}
+	k.Look(m)
+	return k
+}
+
+// Look brings what is known up to date. It belongs to the goroutine of the match.
+func (k *Knowledge) Look(m *engine.Match) {
+	who := engine.Only(k.Seat)
+	for _, s := range m.Header().Players[m.Header().PlayerOf(k.Seat)].Seats {
+		who = who.With(s)
+	}
+	k.View = m.View(who)
+	k.Legal = m.Legal(k.Seat, k.Legal[:0])
+	k.Chance = engine.Bare(k.seed ^ k.View.Hash()*0x9e3779b97f4a7c15)
+	m.Remember(who, &k.Log)
+}
+
+// sample draws into Blank a position that the seat may be in.
+func (k *Knowledge) sample() { k.Game.Sample(k.View, k.Chance, k.Blank) }

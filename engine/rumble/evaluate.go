@@ -1,0 +1,28 @@
+package rumble
+
+import "tenka/engine"
+
+// unitWorth is what a unit in reserve is guessed to bring, in hundredths of a point: about the score of a game shared among its units.
+const unitWorth = 120
+
+// Evaluate puts into dst what each seat would score if the War were fought now, in hundredths of a point, with the katana that are left
+// going to the seats with the fewest units in reserve, and a little for each unit that is still to come. One War serves all seats.
+func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
+	p := pos.(*Position)
+	w := *p
+	w.rules.optional = false
+	for range w.Seats() - p.katanaTaken() {
+		next := engine.NoSeat
+		for s := range engine.Seat(w.players) {
+			if w.katana[s] == 0 && (next == engine.NoSeat || w.inReserve(s) < w.inReserve(next)) {
+				next = s
+			}
+		}
+		w.takeKatana(next, nil)
+	}
+	w.fight(nil)
+	for s := range engine.Seat(w.players) {
+		large, small := w.score(s)
+		dst[s] = 100*int(large+small) + unitWorth*int(p.inReserve(s))
+	}
+}

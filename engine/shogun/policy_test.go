@@ -1,0 +1,64 @@
+package shogun
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tenka/engine"
+)
+
+// TestAProposedPlanIsThePromisingOneStepByStep plays to plans of random matches, some of them begun, and follows what is proposed.
+func TestAProposedPlanIsThePromisingOneStepByStep(t *testing.T) {
+	plans := 0
+	for _, opts := range []string{"players=3", "players=4 side=moon", "players=5"} {
+		for seed := range uint64(4) {
+			p := begin(t, opts, seed)
+			rng, c := rand.New(rand.NewPCG(seed, 3)), engine.Bare(seed)
+			for p.phase != Over {
+				s := p.ToAct().First()
+				if p.phase == Plan && rng.IntN(12) == 0 {
+					plans++
+					follow(t, p, s, c)
+				} else if p.phase != Plan && len(game{}.Propose(nil, p, s, c)) > 0 {
+					t.Fatalf("a choice in %s is proposed", p.phase)
+				}
+				legal := p.Legal(s, nil)
+				if err := p.Apply(s, legal[rng.IntN(len(legal))], c, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if plans < 50 {
+		t.Errorf("only %d plans were proposed", plans)
+	}
+}
+
+func follow(t *testing.T, p *Position, s engine.Seat, c *engine.Chance) {
+	before := p.Hash()
+	plan := game{}.Propose(nil, p, s, c)
+	if p.Hash() != before {
+		t.Fatal("the proposal has changed the position")
+	}
+	w := *p
+	for i, a := range plan {
+		best := -1_000_000
+		for _, l := range w.Legal(s, nil) {
+			if l.Kind == KindLay {
+				with := w
+				with.plan[s][l.To-OrderCastle] = int8(l.Card)
+				best = max(best, with.planned(s))
+			}
+		}
+		if err := w.Apply(s, a, c, nil); err != nil {
+			t.Fatalf("step %d, %+v: %v", i, a, err)
+		}
+		last := i == len(plan)-1
+		if last != (a.Kind == KindSeal) {
+			t.Fatalf("step %d of %d is %+v", i, len(plan), a)
+		}
+		if !last && w.planned(s) != best {
+			t.Fatalf("step %d promises %d, another %d", i, w.planned(s), best)
+		}
+	}
+}
