@@ -6,21 +6,6 @@ import (
 	"tenka/engine"
 )
 
-// State is what a face shows: one moment of the match as the people at this table may see it.
-type State struct {
-	View  engine.View
-	Seat  engine.Seat     // whom a person at this table may act for now; NoSeat in the past, while a program thinks, and at the end
-	Legal []engine.Action // what that seat may do
-	Steps []engine.Action // the steps of its choice so far
-	Past  bool            // an earlier record is looked at
-	// Path are the records from the set-up to the one that is shown, as the person in front of the screen may know them.
-	Path []*engine.Record
-	// Since is the first of Path that this person has not seen yet, where it came back behind a curtain; 0 where there is none.
-	Since int
-	// Fresh are the events since the last State, where the match went forward by one record: what is worth animating.
-	Fresh []engine.Event
-}
-
 // Prompt is what the Line says.
 type Prompt struct {
 	Seat engine.Seat // whose seal stands before it, NoSeat for none
@@ -62,15 +47,4 @@ type Face interface {
 	Held(name fyne.KeyName, down bool)
 	// Close ends everything that moves.
 	Close()
-}
-
-// Guide is a lesson as a face sees it.
-type Guide interface {
-	// Sight is the event that the step waits for; false where it waits for none.
-	Sight() (engine.Event, bool)
-	// Asked reports whether the step waits for the learner.
-	Asked() bool
-	// CanGoOn reports whether the learner goes on by a button; GoOn does.
-	CanGoOn() bool
-	GoOn()
 }

@@ -12,7 +12,7 @@ import (
 // Host is what a face may ask of the table that it stands on.
 type Host interface {
 	Reader
-	Player
+	Chooser
 	Teller
 	Lesson
 }
@@ -65,8 +65,8 @@ type Reader interface {
 	Session() *session.Session
 }
 
-// Player takes what a person does.
-type Player interface {
+// Chooser takes what a person does.
+type Chooser interface {
 	// Do takes a step, or says in the Line why not.
 	Do(a engine.Action) bool
 	// Try takes the gesture g: the one legal action that agrees with it is done. Where several agree they are returned, for the face to ask
@@ -80,8 +80,6 @@ type Player interface {
 	Undo()
 	// Look shows the table as it was after a record; below 0 the present.
 	Look(no int)
-	// Hold keeps computer players from choosing while the table still shows what happened.
-	Hold(hold bool)
 	// PlayAgain begins the same match anew, SaveCopy writes a copy of it, ToLibrary leaves the table.
 	PlayAgain()
 	SaveCopy()
@@ -112,8 +110,8 @@ type Teller interface {
 
 // Lesson is the lesson that is played on the table, if one is.
 type Lesson interface {
-	// Guide leads it; nil in a match.
-	Guide() Guide
+	// InLesson reports whether a lesson is played.
+	InLesson() bool
 	// Find takes a place or card that was clicked where a lesson asks for one; false where the click means what it always means.
 	Find(at lesson.Point) bool
 	// Finding reports whether a lesson asks for a place or a card; Led whether it asks for each action by itself.

@@ -62,22 +62,6 @@ type Spotter interface {
 	Spots(pt lesson.Point) []Spot
 }
 
-// Stager is a face that shows what happened in one record part by part, as the battles of a war.
-type Stager interface {
-	// Shows reports whether an event of the record has been shown.
-	Shows(e engine.Event) bool
-	// ShowTo shows the record as far as this event and no further; the zero event stands for its first part.
-	ShowTo(e engine.Event)
-}
-
-// Runner is a stager whose table goes by itself to what a lesson waits for and halts there, so that sentences are read beside what they are
-// about.
-type Runner interface {
-	Stager
-	// Run goes on to it, or to the end of what is shown where the lesson waits for nothing.
-	Run()
-}
-
 // Attender is a face that has not all its parts on the table at a time.
 type Attender interface {
 	// Attend brings the part to sight in which these things lie.

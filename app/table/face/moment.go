@@ -1,0 +1,71 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/engine"
+)
+
+// State is what a face shows: one moment of the match as the people at this table may see it. The end of a record is one, and so is a moment
+// inside it, such as one battle of several: the table shows them one after the other, and nothing in a State tells what comes later.
+type State struct {
+	View  engine.View
+	Seat  engine.Seat     // whom a person at this table may act for now; NoSeat in the past, inside a record, while a program thinks, and at the end
+	Legal []engine.Action // what that seat may do
+	Steps []engine.Action // the steps of its choice so far
+	Past  bool            // an earlier record is looked at
+	// Path are the records from the set-up to the one that is shown, as the person in front of the screen may know them; the last one tells
+	// its events up to the moment that is shown.
+	Path []*engine.Record
+	// Fresh are the events since the State before, where the table went forward by one moment: what is worth animating.
+	Fresh []engine.Event
+	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
+	Moment *Moment
+}
+
+// Moment is one moment inside a record that the table shows before it goes on.
+type Moment struct {
+	Record int            // its record
+	Events []engine.Event // what happened in it
+	Step   Step           // how it is shown
+	No, Of int            // its place among the moments that are shown one after the other, from 1, and how many there are
+	View   engine.View    // the table as it stands then
+}
+
+// Step says how a moment is shown.
+type Step struct {
+	Quiet bool // there is nothing to look at: it is told with the next moment
+	Rests bool // it stays until the person goes on
+	// Touches are the seats that the moment is about: where persons hold one of them, the table stops here also when it plays by itself.
+	Touches engine.Seats
+	Counts  bool // points are counted: the table stops here, too
+	// Part is the number of what the moment belongs to, such as a battle of several steps. The table can go to the next part; 0 for none.
+	Part int
+}
+
+// Stepper is a face that shows the moments inside a record. Without it only ends of records are shown.
+type Stepper interface {
+	// Step says how a moment is shown in which these events happened and after which the table looks like v. last tells that it is the end
+	// of its record.
+	Step(events []engine.Event, v engine.View, last bool) Step
+}
+
+// Suspense is a face that shows how something is decided before it is told: dice that roll, cubes that fall.
+type Suspense interface {
+	// Play shows how the table comes to next while it still stands at the moment before, and calls done at the end. It returns false, and
+	// does not call done, where there is nothing to play. Whoever wants to hurry finishes all motions.
+	Play(next State, done func()) bool
+}
+
+// Narrator is a face that adds to the controls with which one goes through the moments inside a record.
+type Narrator interface {
+	// Narration names the controls and shows what comes next.
+	Narration() Narration
+}
+
+// Narration is what a face adds to the controls of the step player. Empty fields stand for what holds in every game.
+type Narration struct {
+	Next, Back string            // the buttons: "Next battle"
+	Part       string            // the button to the next part, empty for none: "Next battlefield"
+	Ahead      fyne.CanvasObject // beside the first button: what comes next; nil for nothing
+}

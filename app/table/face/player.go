@@ -1,0 +1,265 @@
+package face
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/engine"
+)
+
+// Player goes through what happened inside records, moment by moment: forward, back, by itself at the pace of the settings, to what
+// concerns the people at this table, to the end. It alone decides how far the table has come: the board, the Line, the panels, the log and
+// the help show nothing that lies behind its moment. It belongs to the UI goroutine.
+//
+// The match is already past all of it; only the showing waits, and with it the computer players.
+//
+//	record 41            record 42, which the table shows moment by moment           record 42
+//	(end of it) ───────▶ battle of Oki ─▶ battle of Kyoto ─▶ … ─▶ points ──────────▶ (end of it): the match goes on
+//	                     a moment that rests waits for the person;
+//	                     others pass by themselves
+type Player struct {
+	// Shown shows the table as it is now; fresh tells that it went forward to the next moment, so that its events are worth animating.
+	Shown func(fresh bool)
+	// People are the seats that persons at this table hold.
+	People func() engine.Seats
+	// Halts overrules whether a moment stays until somebody goes on: a lesson halts at what it speaks of. ok is false where it has no say.
+	Halts func(m *Moment) (stays, ok bool)
+
+	moments []Moment
+	at      int // the moment that is shown; len(moments) where the table stands at the end
+	running bool
+	paused  bool
+	tick    int // grows with each start and stop, so that an old timer does nothing
+}
+
+// momentPause is how long a moment stays that passes by itself, at Calm.
+const momentPause = 4 * 350 * time.Millisecond
+
+// Take begins to show moments in the place of any that are still shown, and reports whether there is one worth it. What happened in a quiet
+// moment is told with the next one that is not. The caller shows the table then; Shown is called only for what follows.
+func (p *Player) Take(moments []Moment) bool {
+	p.Clear()
+	var quiet []engine.Event
+	for _, m := range moments {
+		if m.Step.Quiet {
+			quiet = append(quiet, m.Events...)
+			continue
+		}
+		m.Events = append(quiet, m.Events...)
+		quiet = nil
+		m.No = len(p.moments) + 1
+		p.moments = append(p.moments, m)
+	}
+	for i := range p.moments {
+		p.moments[i].Of = len(p.moments)
+	}
+	p.at = -1
+	p.seekNext()
+	p.later()
+	return p.Showing()
+}
+
+// Clear ends the showing: the table stands at the end.
+func (p *Player) Clear() {
+	p.Stop()
+	p.moments, p.at, p.paused = nil, 0, false
+}
+
+// Stop ends what passes by itself.
+func (p *Player) Stop() {
+	p.tick++
+	p.running = false
+}
+
+// Showing reports whether the table stands at a moment inside a record.
+func (p *Player) Showing() bool { return p.at >= 0 && p.at < len(p.moments) }
+
+// Now is the moment that is shown, nil at the end.
+func (p *Player) Now() *Moment {
+	if !p.Showing() {
+		return nil
+	}
+	return &p.moments[p.at]
+}
+
+// Running reports whether the moments follow each other by themselves, also those that rest.
+func (p *Player) Running() bool { return p.running }
+
+// CanBack reports whether an earlier moment can be shown.
+func (p *Player) CanBack() bool { return p.Showing() && p.at > 0 }
+
+// Parts reports whether a later moment belongs to another part than the one shown.
+func (p *Player) Parts() bool { return p.nextPart() < len(p.moments) }
+
+// Told reports how much of a record may be told: all of it, or the events of its first moments up to the one that is shown. The moments of
+// records that are not taken up are all told.
+func (p *Player) Told(record int) (events []engine.Event, whole bool) {
+	if !p.Showing() || record < p.moments[0].Record {
+		return nil, true
+	}
+	whole = true
+	for i, m := range p.moments {
+		switch {
+		case m.Record != record:
+		case i <= p.at:
+			events = append(events, m.Events...)
+		default:
+			whole = false
+		}
+	}
+	if record > p.moments[p.at].Record {
+		return nil, false
+	}
+	return events, whole
+}
+
+// Has reports whether an event is told in a moment that lies behind the one shown.
+func (p *Player) Has(e engine.Event) bool {
+	for i := range p.moments {
+		if i > p.at && p.Showing() && slices.Contains(p.moments[i].Events, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// Next shows the next moment; behind the last one the table stands at the end.
+func (p *Player) Next() {
+	if !p.Showing() {
+		return
+	}
+	running := p.running
+	look.FinishAll()
+	if !p.Showing() {
+		return
+	}
+	p.stopTimer()
+	p.seekNext()
+	if p.running = running && p.Showing(); !p.Showing() {
+		p.Clear()
+	}
+	p.Shown(true)
+	p.later()
+}
+
+// seekNext goes to the next moment that shows anything; without motion only to those that stay.
+func (p *Player) seekNext() {
+	for p.at++; p.at < len(p.moments); p.at++ {
+		if look.Current().Pace != look.None || p.stays(&p.moments[p.at]) {
+			return
+		}
+	}
+}
+
+// Back shows the moment before, and stays there.
+func (p *Player) Back() {
+	if !p.CanBack() {
+		return
+	}
+	look.FinishAll()
+	p.Stop()
+	p.at, p.paused = p.at-1, true
+	p.Shown(false)
+}
+
+// End shows the end: all moments are over.
+func (p *Player) End() { p.jump(len(p.moments)) }
+
+// NextPart shows the first moment of the next part; behind the last part the table stands at the end.
+func (p *Player) NextPart() { p.jump(p.nextPart()) }
+
+func (p *Player) nextPart() int {
+	if !p.Showing() {
+		return len(p.moments)
+	}
+	return p.find(func(m *Moment) bool { return m.Step.Part != p.moments[p.at].Step.Part })
+}
+
+// Mine shows the next moment that touches a person at this table, or counts points; where there is none the table stands at the end.
+func (p *Player) Mine() { p.jump(p.find(p.concerns)) }
+
+// Concerned reports whether a later moment concerns the people at this table.
+func (p *Player) Concerned() bool { return p.find(p.concerns) < len(p.moments) }
+
+// concerns reports whether a moment touches a person at this table, or counts points.
+func (p *Player) concerns(m *Moment) bool { return m.Step.Counts || m.Step.Touches&p.People() != 0 }
+
+// find is the first moment behind the one shown for which is holds, the number of moments where there is none.
+func (p *Player) find(is func(m *Moment) bool) int {
+	for at := p.at + 1; at < len(p.moments); at++ {
+		if is(&p.moments[at]) {
+			return at
+		}
+	}
+	return len(p.moments)
+}
+
+func (p *Player) jump(at int) {
+	if !p.Showing() {
+		return
+	}
+	look.FinishAll()
+	if !p.Showing() {
+		return
+	}
+	fresh := at == p.at+1
+	p.Stop()
+	if p.at = at; !p.Showing() {
+		p.Clear()
+	}
+	p.Shown(fresh)
+}
+
+// Seek shows the moment in which an event is told, the first one for the zero event; false where no moment tells it.
+func (p *Player) Seek(e engine.Event) bool {
+	for i := range p.moments {
+		if e == (engine.Event{}) || slices.Contains(p.moments[i].Events, e) {
+			p.Stop()
+			p.at = i
+			return true
+		}
+	}
+	return false
+}
+
+// Play lets the moments follow each other by themselves, or pauses them. They stop at what touches a person here and where points are
+// counted.
+func (p *Player) Play(on bool) {
+	p.stopTimer()
+	p.running, p.paused = on, !on
+	p.later()
+}
+
+func (p *Player) stopTimer() { p.tick++ }
+
+// stays reports whether a moment stays until somebody goes on.
+func (p *Player) stays(m *Moment) bool {
+	if p.Halts != nil {
+		if stays, ok := p.Halts(m); ok {
+			return stays
+		}
+	}
+	if p.concerns(m) {
+		return true
+	}
+	return m.Step.Rests && !p.running
+}
+
+// later lets the next moment come by itself, where the present one does not stay.
+func (p *Player) later() {
+	if !p.Showing() || p.paused || p.stays(p.Now()) {
+		p.running = p.running && p.Showing() && !p.concerns(p.Now())
+		return
+	}
+	mine := p.tick
+	time.AfterFunc(look.Current().Pace.Of(momentPause), func() {
+		fyne.Do(func() {
+			if p.tick == mine && p.Showing() && !p.paused {
+				p.Next()
+			}
+		})
+	})
+}
