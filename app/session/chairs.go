@@ -69,7 +69,13 @@ func (s *Session) Recalls() engine.Seats {
 	switch {
 	case s.over():
 		return engine.AllSeats(s.Match.Seats())
-	case s.alone:
+	}
+	return s.Remembers()
+}
+
+// Remembers are the seats through whose eyes what happened was told while the match went on.
+func (s *Session) Remembers() engine.Seats {
+	if s.alone {
 		return s.Eyes()
 	}
 	return 0

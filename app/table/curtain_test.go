@@ -300,7 +300,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	require.NotZero(t, f.st.Since)
 	assert.Equal(t, peek+1, f.st.Path[f.st.Since].No, "what has happened since")
 	headings := 0
-	for _, r := range logRows(tb.ses, tb.tell) {
+	for _, r := range tb.logRows() {
 		if r.Heading == tb.sh.T("log.since") {
 			headings++
 		}

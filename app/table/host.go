@@ -6,6 +6,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
+	"tenka/engine/lesson"
 )
 
 // Game is the game that is played.
@@ -43,9 +44,6 @@ func (t *Table) Thinking() engine.Seat { return t.ses.Thinking() }
 // GaveUp are the seats whose players gave up.
 func (t *Table) GaveUp() engine.Seats { return t.ses.Match.GaveUp() }
 
-// Outcome is the result of the match; false while it goes on.
-func (t *Table) Outcome() (engine.Outcome, bool) { return t.ses.Match.Outcome() }
-
 // Tell says events, refusals and names in the program's language.
 func (t *Table) Tell() *lang.Teller { return t.tell }
 
@@ -77,9 +75,6 @@ func (t *Table) Rearrange(steps []engine.Action) bool { return t.ses.Rearrange(s
 
 // Look shows the table as it was after a record; below 0 the present.
 func (t *Table) Look(no int) { t.ses.Look(no) }
-
-// Hold keeps computer players from choosing while the table still shows what happened.
-func (t *Table) Hold(hold bool) { t.ses.Hold(hold) }
 
 // Changes grows whenever something at this table has changed.
 func (t *Table) Changes() int { return t.ses.Changes() }
@@ -122,7 +117,16 @@ func (t *Table) TrayWidth() float32 {
 	return t.Canvas().Size().Width - r.Lesson - side - 32 - 24
 }
 
-// Guide leads the lesson that is played here; nil in a match.
+// InLesson reports whether a lesson is played.
+func (t *Table) InLesson() bool { return t.guide != nil }
+
+// Face is the game's part of the table.
+func (t *Table) Face() face.Face { return t.face }
+
+// Hold is for faces that still step through a record by themselves.
+func (t *Table) Hold(hold bool) { t.ses.Hold(hold) }
+
+// Guide is for faces that still step through a record by themselves.
 func (t *Table) Guide() face.Guide {
 	if t.guide == nil {
 		return nil
@@ -130,5 +134,14 @@ func (t *Table) Guide() face.Guide {
 	return t.guide
 }
 
-// Face is the game's part of the table.
-func (t *Table) Face() face.Face { return t.face }
+// Sight is the event that the step waits for; false where it waits for none.
+func (g *guide) Sight() (engine.Event, bool) { return g.p.Sight() }
+
+// Asked reports whether the step waits for the learner.
+func (g *guide) Asked() bool { return g.p.State() == lesson.Asked }
+
+// CanGoOn reports whether the learner goes on by a button; GoOn does.
+func (g *guide) CanGoOn() bool { return g.canGoOn() }
+
+// GoOn ends a step of looking on.
+func (g *guide) GoOn() { g.goOn() }

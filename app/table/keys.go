@@ -44,7 +44,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		if look.FinishAll() {
 			return true
 		}
-		return t.face.Key(name)
+		return t.playKey(name) || t.face.Key(name)
 	case fyne.KeyLeft, fyne.KeyRight:
 		by := 1
 		if name == fyne.KeyLeft {
@@ -56,10 +56,10 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		case t.TimelineShown():
 			t.lookBy(by)
 		default:
-			return t.face.Key(name)
+			return t.playKey(name) || t.face.Key(name)
 		}
 	default:
-		return t.face.Key(name)
+		return t.playKey(name) || t.face.Key(name)
 	}
 	return true
 }

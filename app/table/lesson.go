@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -171,24 +172,39 @@ func (g *guide) restart() {
 	g.cameBack(at)
 }
 
-// cameBack shows where the lesson stands after a step back from record at.
+// cameBack shows where the lesson stands after a step back from record at: what the step is about is shown once more.
 func (g *guide) cameBack(at int) {
 	g.step = -1
-	if stage, ok := g.t.face.(face.Runner); ok {
-		g.changed()
-		if e, waits := g.p.Sight(); waits {
-			stage.ShowTo(e)
-		}
-		return
-	}
-	if stage, ok := g.t.face.(face.Stager); ok && at == g.p.Match().At() {
-		if _, over := g.p.Match().Outcome(); over || g.p.Step().Task() == lesson.ToSee {
-			e, _ := g.p.Looked()
-			stage.ShowTo(e)
+	g.changed()
+	e, waits := g.p.Sight()
+	if !g.runs() {
+		_, over := g.p.Match().Outcome()
+		if e, waits = g.p.Looked(); at != g.p.Match().At() || !over && g.p.Step().Task() != lesson.ToSee {
 			return
 		}
+		waits = true
 	}
-	g.changed()
+	if waits {
+		g.t.showTo(e)
+	}
+}
+
+// runs reports whether the table goes by itself to what is to be seen.
+func (g *guide) runs() bool {
+	_, ok := g.t.face.(face.Runner)
+	return ok
+}
+
+// halts reports whether the table stays at a moment on its way to what the step waits for; false where the lesson has no say.
+func (g *guide) halts(m *face.Moment) (stays, ok bool) {
+	if !g.runs() || !g.t.Led() {
+		return false, false
+	}
+	e, waits := g.p.Sight()
+	if !waits || g.p.State() != lesson.Asked {
+		return false, true
+	}
+	return m.Step.Rests || slices.Contains(m.Events, e), true
 }
 
 // changed shows the table after the lesson's player has changed it.
@@ -226,19 +242,27 @@ func (g *guide) takeBack() {
 	}
 }
 
-// GoOn ends a step of looking on.
-func (g *guide) GoOn() {
+// goOn ends a step of looking on.
+func (g *guide) goOn() {
 	if g.p.Look() != lesson.Fulfilled {
 		return
 	}
-	if stage, ok := g.t.face.(face.Runner); ok {
-		stage.Run()
+	if g.runs() && g.t.play.Showing() {
+		e, waits := g.p.Sight()
+		switch {
+		case !waits:
+			g.t.play.End()
+			return
+		case !g.shown(e):
+			g.t.play.Next()
+			return
+		}
 	}
 	g.t.Update()
 }
 
-// CanGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
-func (g *guide) CanGoOn() bool {
+// canGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
+func (g *guide) canGoOn() bool {
 	if g.p.State() != lesson.Asked || g.p.Step().Task() != lesson.ToSee {
 		return false
 	}
@@ -317,7 +341,7 @@ func (g *guide) follow() {
 	}
 	g.enter()
 	if e, waits := g.p.Sight(); waits && !g.late && g.p.State() == lesson.Asked && g.shown(e) {
-		if _, ok := g.t.face.(face.Runner); ok {
+		if g.runs() {
 			g.late = true // it is read, then the learner goes on
 		} else {
 			g.p.Look()
@@ -364,10 +388,7 @@ func (g *guide) attend() {
 }
 
 // shown reports whether the table has shown an event.
-func (g *guide) shown(e engine.Event) bool {
-	stage, ok := g.t.face.(face.Stager)
-	return !ok || stage.Shows(e)
-}
+func (g *guide) shown(e engine.Event) bool { return !g.t.play.Has(e) }
 
 // keep notes how far the learner has come.
 func (g *guide) keep() {
@@ -426,8 +447,8 @@ func (g *guide) key(name fyne.KeyName) bool {
 		switch {
 		case state == lesson.Astray || state == lesson.Shown:
 			g.takeBack()
-		case g.CanGoOn():
-			g.GoOn()
+		case g.canGoOn():
+			g.goOn()
 		case state == lesson.Over && name != fyne.KeySpace:
 			g.skip()
 		default:
@@ -438,9 +459,3 @@ func (g *guide) key(name fyne.KeyName) bool {
 	}
 	return true
 }
-
-// Sight is the event that the step waits for; false where it waits for none.
-func (g *guide) Sight() (engine.Event, bool) { return g.p.Sight() }
-
-// Asked reports whether the step waits for the learner.
-func (g *guide) Asked() bool { return g.p.State() == lesson.Asked }

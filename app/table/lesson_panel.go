@@ -122,8 +122,8 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		list = append(list, g.goal(width, p.Lesson().Steps[before].Goal, true))
 	}
 	list = append(list, g.goal(width, s.Goal, p.State() == lesson.Replies))
-	if g.CanGoOn() {
-		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.GoOn))))
+	if g.canGoOn() {
+		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.goOn))))
 	}
 	if s.Rule != "" {
 		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": g.t.RuleName(s.Rule)}), func() { g.t.OpenRule(s.Rule) })

@@ -111,7 +111,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 			p.TakeBack()
 			require.True(t, tb.Find(at))
 		case lesson.ToSee:
-			if g.CanGoOn() {
+			if g.canGoOn() {
 				press(tb, fyne.KeySpace)
 				break
 			}

@@ -94,7 +94,11 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 	whole := g.veil.Size()
 	var controls []face.Spot
 	for _, pt := range g.p.Points() {
-		for _, a := range spotter.Spots(pt) {
+		spots := spotter.Spots(pt)
+		if a, ok := face.Where(g.t.next); pt.Next && ok {
+			spots = append(spots, a)
+		}
+		for _, a := range spots {
 			a.At = a.At.Subtract(origin)
 			if slices.Contains(holes, a) || a.At.X+a.Size.Width < 0 || a.At.Y+a.Size.Height < 0 || a.At.X > whole.Width || a.At.Y > whole.Height {
 				continue

@@ -77,7 +77,7 @@ func (l *passingList) TypedKey(e *fyne.KeyEvent) {
 // show follows the session.
 func (p *logPanel) show() {
 	t := p.t
-	p.rows = logRows(t.ses, t.tell)
+	p.rows = t.logRows()
 	m := t.ses.Match
 	note := t.sh.T("log." + string(m.Header().Agreement))
 	p.head.SetNote(note)

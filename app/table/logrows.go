@@ -1,9 +1,7 @@
 package table
 
 import (
-	"tenka/app/session"
 	"tenka/engine"
-	"tenka/engine/lang"
 )
 
 // logRow is one line of the log: a heading, a record, or one more thing that happened in the record above it.
@@ -20,9 +18,14 @@ type logRow struct {
 	After   bool // it lies after the record that is looked at
 }
 
-// logRows are the lines of the log along the line of play through the match's cursor, as these seats may know them.
-func logRows(s *session.Session, tell *lang.Teller) []logRow {
-	m, eyes, at := s.Match, s.Recalls(), s.At()
+// logRows are the lines of the log along the line of play through the match's cursor, as the person in front may know them and as far as
+// they are told.
+func (t *Table) logRows() []logRow {
+	s, tell := t.ses, t.tell
+	m, at := s.Match, s.At()
+	if now := t.play.Now(); now != nil {
+		at = now.Record
+	}
 	leaves := map[int]bool{}
 	for _, b := range m.Branches() {
 		leaves[b.Leaves] = true
@@ -31,6 +34,10 @@ func logRows(s *session.Session, tell *lang.Teller) []logRow {
 	turn, passed := -1, false
 	for _, no := range m.Path(m.At()) {
 		r := m.Record(no)
+		told, any := t.told(r)
+		if !any {
+			break
+		}
 		if r.Turn != turn {
 			turn = r.Turn
 			heading := tell.Say("log.turn", engine.Args{"N": turn})
@@ -40,7 +47,7 @@ func logRows(s *session.Session, tell *lang.Teller) []logRow {
 			rows = append(rows, logRow{Heading: heading, No: no, After: passed})
 		}
 		first := true
-		for _, e := range engine.SeenBy(r.Events, eyes) {
+		for _, e := range told {
 			rows = append(rows, logRow{
 				No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
 				Here: no == at, After: passed,

@@ -79,11 +79,7 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		}
 		box.Add(kit.NewHairline())
 	}
-	seat := t.ses.Actor()
-	var legal []engine.Action
-	if seat != engine.NoSeat {
-		legal = t.ses.Match.Legal(seat, nil)
-	}
+	legal := t.now.Legal
 	note := t.sh.Say("table.can", engine.Args{"N": len(legal)})
 	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)
 	if len(legal) == 0 {
@@ -135,7 +131,7 @@ func (t *Table) happened() []string {
 	if s := t.ses.Since(); s >= 0 && !t.ses.Past() {
 		since = s
 	}
-	for _, row := range logRows(t.ses, t.tell) {
+	for _, row := range t.logRows() {
 		if row.Text != "" && row.No > since && !row.After {
 			lines = append(lines, row.Text)
 		}
@@ -161,7 +157,7 @@ func (t *Table) textBoard() {
 		t.quiet()
 		return
 	}
-	text := widget.NewTextGridFromString(strings.TrimRight(t.tell.Game.Text(t.ses.View(), t.tell), "\n"))
+	text := widget.NewTextGridFromString(strings.TrimRight(t.tell.Game.Text(t.view(), t.tell), "\n"))
 	scroll := container.NewScroll(text)
 	scroll.SetMinSize(fyne.NewSize(t.parts.Size().Width*0.55, t.parts.Size().Height*0.62))
 	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))

@@ -64,6 +64,12 @@ type Table struct {
 	room       face.Room
 	logOpen    bool // in a wide window
 
+	play      *face.Player // goes through what happened inside records
+	now       face.State   // what is shown
+	suspended bool         // the face plays how something is decided, and the table stands at the moment before
+	choices   *fyne.Container
+	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
+
 	shown    int    // the record shown last, for what is fresh
 	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
@@ -96,7 +102,9 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
 	t.line = kit.NewLine(nil)
 	t.face = faces(game)(t)
-	t.tray = kit.NewTray(t.line, t.face.Tray())
+	t.play = t.newPlayer()
+	t.choices = container.NewStack(t.face.Tray())
+	t.tray = kit.NewTray(t.line, t.choices)
 	t.log = newLogPanel(t)
 	t.timeline = kit.NewTimeline(sh.T("table.log"), t.lookAtStep)
 	legend := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
@@ -148,6 +156,7 @@ func (t *Table) Close() {
 		t.guide.close()
 	}
 	t.dots.stop()
+	t.play.Stop()
 	t.captions.Close()
 	t.face.Close()
 	t.ses.Changed = nil
@@ -159,37 +168,6 @@ func (t *Table) Colour(s engine.Seat) int { return t.ses.Match.Header().Colours[
 // Name is the player's name of a seat.
 func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }
 
-// state is the moment to show.
-func (t *Table) state() face.State {
-	m := t.ses.Match
-	st := face.State{View: t.ses.View(), Seat: t.ses.Actor(), Past: t.ses.Past()}
-	if st.Seat != engine.NoSeat {
-		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
-	}
-	at := t.ses.At()
-	for _, no := range m.Path(at) {
-		if no == t.ses.Since() && no != at {
-			st.Since = len(st.Path) + 1
-		}
-		st.Path = append(st.Path, t.seen(m.Record(no)))
-		if no == at {
-			break
-		}
-	}
-	if r := m.Record(at); !st.Past && r.After == t.shown && t.shown >= 0 && at > 0 {
-		st.Fresh = st.Path[len(st.Path)-1].Events
-	}
-	return st
-}
-
-// seen is a record as the person in front may know it: without the answers of chance, secret steps and events covered.
-func (t *Table) seen(r *engine.Record) *engine.Record {
-	eyes := t.ses.Recalls()
-	known := *r
-	known.Chance, known.Events, known.Steps = nil, engine.SeenBy(r.Events, eyes), t.ses.Match.Seen(r, eyes)
-	return &known
-}
-
 // refresh shows the session as it is now.
 func (t *Table) refresh() {
 	t.refusal = false
@@ -197,14 +175,16 @@ func (t *Table) refresh() {
 		t.fall()
 		return
 	}
-	if t.Veiled() {
+	if t.suspended {
+		look.FinishAll() // what was played is over
+	}
+	came := t.Veiled()
+	if came {
 		t.raise()
 	}
-	st := t.state()
+	fresh := t.takeUp(came)
 	t.shown = t.ses.At()
-	t.face.Show(st)
-	t.Update()
-	t.showOwn()
+	t.show(fresh)
 	if !t.opened {
 		t.opened = true
 		t.loaded()
@@ -317,6 +297,9 @@ func (t *Table) Settle() {
 // Do takes a step, or says why not.
 func (t *Table) Do(a engine.Action) bool {
 	look.FinishAll()
+	if t.play.Showing() || t.suspended {
+		return false
+	}
 	why, ok := t.ses.Do(a)
 	if !ok && t.ses.Actor() != engine.NoSeat {
 		t.Refuse(why)
@@ -328,7 +311,7 @@ func (t *Table) Do(a engine.Action) bool {
 // ask further; where none does the Line says why, and nil is returned with false.
 func (t *Table) Try(g engine.Action) ([]engine.Action, bool) {
 	seat := t.ses.Actor()
-	if seat == engine.NoSeat {
+	if seat == engine.NoSeat || t.play.Showing() {
 		return nil, false
 	}
 	legal := t.ses.Match.Legal(seat, nil)
@@ -470,7 +453,10 @@ func (t *Table) BoardWidth() float32 {
 func (t *Table) layOut(s fyne.Size) {
 	if r := t.divide(s); r != t.room && s.Width > 0 {
 		t.room = r
-		t.face.Show(t.state())
+		if !t.suspended {
+			t.face.Show(t.state(false))
+			t.fillTray()
+		}
 		t.arrange()
 		t.showLog()
 		return

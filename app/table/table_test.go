@@ -80,7 +80,7 @@ func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	press(tb, fyne.KeyL, fyne.KeyLeft, fyne.KeyLeft)
 	assert.True(t, tb.ses.Past())
 	assert.Equal(t, now-2, tb.ses.At())
-	assert.Empty(t, tb.state().Legal, "nothing is played in the past")
+	assert.Empty(t, tb.now.Legal, "nothing is played in the past")
 	assert.Equal(t, now, tb.ses.Match.At(), "looking moves nothing")
 	press(tb, fyne.KeyEnd)
 	assert.False(t, tb.ses.Past())

@@ -254,7 +254,7 @@ func (t *Table) record() string {
 		b.WriteString(p.Name)
 	}
 	b.WriteString("\n" + t.sh.T("log."+string(h.Agreement)) + "\n")
-	for _, r := range logRows(t.ses, t.tell) {
+	for _, r := range t.logRows() {
 		switch {
 		case r.Mark:
 		case r.Heading != "":

@@ -19,6 +19,8 @@ type State struct {
 	Path []*engine.Record
 	// Fresh are the events since the State before, where the table went forward by one moment: what is worth animating.
 	Fresh []engine.Event
+	// Since is for faces that still step through a record by themselves.
+	Since int
 	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
 	Moment *Moment
 }
@@ -68,4 +70,12 @@ type Narration struct {
 	Next, Back string            // the buttons: "Next battle"
 	Part       string            // the button to the next part, empty for none: "Next battlefield"
 	Ahead      fyne.CanvasObject // beside the first button: what comes next; nil for nothing
+	Under      fyne.CanvasObject // below the controls, where the tray is high; nil for nothing
+}
+
+// Runner is a face whose table goes by itself, in a lesson, to what the learner is to see, and halts there: what is said is read beside it, then
+// the learner goes on. On other tables the learner goes through the moments, and the lesson follows.
+type Runner interface {
+	// RunsInLessons marks it.
+	RunsInLessons()
 }

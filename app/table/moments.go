@@ -1,0 +1,198 @@
+package table
+
+import (
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// newPlayer is the step player of the table: it goes through what happened inside records.
+func (t *Table) newPlayer() *face.Player {
+	return &face.Player{
+		Shown: func(fresh bool) {
+			t.refusal = false
+			t.show(fresh)
+		},
+		People: t.ses.People,
+		Halts: func(m *face.Moment) (stays, ok bool) {
+			if t.guide == nil {
+				return false, false
+			}
+			return t.guide.halts(m)
+		},
+	}
+}
+
+// takeUp begins to show what is new moment by moment: the record that the match went forward by, or all that happened since the person in
+// front sat here last. Looking at the past, loading and stepping back show the end at once.
+// came tells that this person has just lifted the curtain. It reports whether what comes follows what was shown before.
+func (t *Table) takeUp(came bool) (fresh bool) {
+	at, since := t.ses.At(), t.ses.Since()
+	switch {
+	case t.ses.Past():
+		t.play.Clear()
+	case came && since >= 0 && since != at:
+		t.play.Take(t.momentsSince(since))
+		return t.play.Showing()
+	case at == t.shown: // the same once more
+	case t.shown >= 0 && at > 0 && t.ses.Match.Record(at).After == t.shown:
+		t.play.Take(t.moments(at))
+		return true
+	default:
+		t.play.Clear()
+	}
+	return false
+}
+
+// momentsSince are the moments of all records on the way from record since to the present.
+func (t *Table) momentsSince(since int) []face.Moment {
+	var list []face.Moment
+	behind := false
+	for _, no := range t.ses.Match.Path(t.ses.At()) {
+		if behind {
+			list = append(list, t.moments(no)...)
+		}
+		behind = behind || no == since
+		if no == t.ses.At() {
+			break
+		}
+	}
+	return list
+}
+
+// moments are the moments of a record as the person in front may know them; none where the face shows only ends of records.
+func (t *Table) moments(no int) []face.Moment {
+	stepper, ok := t.face.(face.Stepper)
+	if !ok {
+		return nil
+	}
+	frames := t.ses.Match.Frames(no, t.ses.Eyes())
+	list := make([]face.Moment, len(frames))
+	for i, f := range frames {
+		list[i] = face.Moment{Record: no, Events: f.Events, View: f.View, Step: stepper.Step(f.Events, f.View, i == len(frames)-1)}
+	}
+	return list
+}
+
+// told are the events of a record as the person in front is told them, as far as the table has come; false for a record of which nothing is
+// told yet.
+func (t *Table) told(r *engine.Record) ([]engine.Event, bool) {
+	if t.ses.Past() {
+		return engine.SeenBy(r.Events, t.recalls()), true
+	}
+	events, whole := t.play.Told(r.No)
+	if whole {
+		return engine.SeenBy(r.Events, t.recalls()), true
+	}
+	return events, len(events) > 0
+}
+
+// recalls are the seats through whose eyes what happened is told. All is open when the match is over, but not before its end is shown.
+func (t *Table) recalls() engine.Seats {
+	if t.play.Showing() {
+		return t.ses.Remembers()
+	}
+	return t.ses.Recalls()
+}
+
+// Outcome is the result of the match; false while it goes on, or its end is not shown yet.
+func (t *Table) Outcome() (engine.Outcome, bool) {
+	if t.play.Showing() || t.suspended {
+		return engine.Outcome{}, false
+	}
+	return t.ses.Match.Outcome()
+}
+
+// show shows the moment at which the table stands. Where something is decided in it that the face plays, a throw of dice, the table stands at
+// the moment before until that is over.
+func (t *Table) show(fresh bool) {
+	_, steps := t.face.(face.Stepper)
+	if steps {
+		t.ses.Hold(true)
+	}
+	st := t.state(fresh)
+	if stage, ok := t.face.(face.Suspense); ok && len(st.Fresh) > 0 {
+		t.suspended = true
+		if stage.Play(st, func() { t.suspended = false; t.lay(st) }) {
+			return
+		}
+		t.suspended = false
+	}
+	t.lay(st)
+}
+
+// lay shows a state.
+func (t *Table) lay(st face.State) {
+	t.now = st
+	t.face.Show(st)
+	t.fillTray()
+	t.Update()
+	t.showOwn()
+	if _, steps := t.face.(face.Stepper); steps {
+		t.ses.Hold(t.play.Showing())
+	}
+}
+
+// state is the moment to show.
+func (t *Table) state(fresh bool) face.State {
+	m := t.ses.Match
+	st := face.State{View: t.ses.View(), Seat: t.ses.Actor(), Past: t.ses.Past()}
+	at := t.ses.At()
+	if now := t.play.Now(); now != nil {
+		st.Moment, st.View, st.Seat, at = now, now.View, engine.NoSeat, now.Record
+	} else if st.Seat != engine.NoSeat {
+		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
+	}
+	for _, no := range m.Path(t.ses.At()) {
+		if no == t.ses.Since() && no != at {
+			st.Since = len(st.Path) + 1
+		}
+		st.Path = append(st.Path, t.seen(m.Record(no)))
+		if no == at {
+			break
+		}
+	}
+	if fresh && !st.Past && at > 0 {
+		st.Fresh = t.fresh(st)
+	}
+	return st
+}
+
+// fresh are the events that the state before did not tell.
+func (t *Table) fresh(st face.State) []engine.Event {
+	if st.Moment != nil {
+		return st.Moment.Events
+	}
+	last := st.Path[len(st.Path)-1]
+	told := 0
+	if n := len(t.now.Path); n > 0 && t.now.Path[n-1].No == last.No {
+		told = min(len(t.now.Path[n-1].Events), len(last.Events))
+	}
+	return last.Events[told:]
+}
+
+// seen is a record as the person in front may know it, as far as it is told: without the answers of chance, secret steps and events covered.
+func (t *Table) seen(r *engine.Record) *engine.Record {
+	known := *r
+	known.Chance, known.Steps = nil, t.ses.Match.Seen(r, t.recalls())
+	known.Events, _ = t.told(r)
+	return &known
+}
+
+// showTo shows the record that is looked at as far as an event and no further; the zero event stands for its first moment. Where no moment tells
+// it, the table stands at the end.
+func (t *Table) showTo(e engine.Event) {
+	at := t.ses.At()
+	if at > 0 && t.play.Take(t.moments(at)) && !t.play.Seek(e) {
+		t.play.Clear()
+	}
+	t.refusal = false
+	t.show(false)
+}
+
+// view is what the table shows, or would show behind the curtain.
+func (t *Table) view() engine.View {
+	if now := t.play.Now(); now != nil {
+		return now.View
+	}
+	return t.ses.View()
+}
