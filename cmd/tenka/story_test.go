@@ -19,7 +19,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch.go and app/seatrow.go. These are the
+// Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch. These are the
 // only places in these tests that are written down; all others are asked of a twin.
 var (
 	aSeat         = fyne.NewPos(382, 302) // the seal of the second or the third of three rows, as the screen begins

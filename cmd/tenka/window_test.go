@@ -24,6 +24,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -86,6 +87,9 @@ type program struct {
 	opened time.Duration
 }
 
+// goingOn is the part of the library that says where to go on, with a button, when the folders have been read.
+var goingOn = area{fyne.NewPos(36, 92), fyne.NewSize(windowWidth-72, 84)}
+
 // start starts the program with its files in home and waits until its window stands still.
 func start(t testing.TB, home string, args ...string) *program {
 	t.Helper()
@@ -125,6 +129,10 @@ func start(t testing.TB, home string, args ...string) *program {
 		return slices.ContainsFunc(pic.Pix, func(v uint8) bool { return v != 0 && v != 0xFF })
 	})
 	p.opened = time.Since(began)
+	if len(args) == 0 {
+		primary := look.Colours(look.Washi).Primary
+		p.wait("where to go on, in the library", func() bool { return p.count(goingOn, primary) > 1000 })
+	}
 	p.rest()
 	return p
 }
