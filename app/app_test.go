@@ -213,10 +213,13 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	}
 	named[*kit.Tile](t, p, "aubergine", 0).Tapped(nil) // the first row is unfolded
 	test.Tap(named[*kit.IconButton](t, p, "Move down", 0))
-	rules := named[*kit.Segmented](t, p, "Rules: Basic", 0)
-	test.TapAt(rules, fyne.NewPos(rules.Size().Width-4, 10))
-	field(t, p, "Seed").SetText("77")
-	press(p, fyne.KeyUp)
+	p.Focus(named[*kit.Picker](t, p, "Rules: Basic", 0))
+	press(p, fyne.KeyDown)
+	seed := field(t, p, "Seed")
+	p.Focus(seed)
+	seed.SetText("77")
+	press(p, fyne.KeyUp) // leaves the field
+	assert.NotSame(t, seed, p.Focused())
 	test.Tap(button(t, p, "Start the match"))
 
 	screen[*table.Table](t, p)

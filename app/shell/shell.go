@@ -125,8 +125,10 @@ func (s *Shell) T(id string) string { return s.speech.Say(id, nil) }
 // Speech is the program's language.
 func (s *Shell) Speech() *lang.Speech { return s.speech }
 
-// Focus gives the focus to a widget of the screen, or to none; Focused is what has it.
-func (s *Shell) Focus(f fyne.Focusable)  { s.Window.Canvas().Focus(f) }
+// Focus gives the focus to a widget of the screen.
+func (s *Shell) Focus(f fyne.Focusable) { s.Window.Canvas().Focus(f) }
+
+// Focused is the widget that has the focus, nil for none.
 func (s *Shell) Focused() fyne.Focusable { return s.Window.Canvas().Focused() }
 
 // Show shows the screen that make makes. make is called again when the language or the text scale changes, so it must
