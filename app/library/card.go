@@ -26,12 +26,12 @@ type gameCard struct {
 var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
 
 // newGameCard returns the card of a game. A wide card has its buttons beside the text, a narrow one below it.
-func newGameCard(p Program, game string, newGame, learnIt, rules func()) *gameCard {
-	c := &gameCard{game: game, newGame: newGame, learn: learnIt, done: make([]bool, len(learn.Built()[game]))}
+func newGameCard(p Program, game string, newGame, teach, rules func()) *gameCard {
+	c := &gameCard{game: game, newGame: newGame, learn: teach, done: make([]bool, len(learn.Built()[game]))}
 	c.play = kit.NewPrimary(p.T("library.new"), "", newGame)
 	c.other = kit.NewButton(p.T("library.rules"), "", rules)
 	if len(c.done) > 0 {
-		c.other = kit.NewButton(p.T("learn.button"), "", learnIt)
+		c.other = kit.NewButton(p.T("learn.button"), "", teach)
 	}
 	c.marks = kit.NewPainted(fyne.NewSize(markStep*float32(len(c.done)), markSide), c.paintMarks)
 	lessons := kit.NewLabel(p.T("learn.marks"), look.Quiet)
