@@ -14,8 +14,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/boxart"
+	"tenka/app/files"
 	"tenka/app/kit"
+	"tenka/app/library"
 	"tenka/app/look"
+	"tenka/app/newmatch"
+	"tenka/app/settings"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/assets"
@@ -26,7 +31,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	aside = func(f func()) { f() } // a test looks at what is drawn as soon as it is asked for
+	boxart.Beside = func(f func()) { f() } // a test looks at what is drawn as soon as it is asked for
 	os.Exit(m.Run())
 }
 
@@ -54,9 +59,12 @@ func openedIn(t *testing.T, home store.Folders, language string, size fyne.Size)
 		p.leave()
 		look.Set(before)
 	})
-	p.scanned = make(chan shelf, 1)
-	p.scanned <- readShelf(home)
-	p.sh.ToLibrary()
+	p.scan = func(home store.Folders) <-chan *library.Shelf { // read before the library is made
+		found := make(chan *library.Shelf, 1)
+		found <- library.Read(home)
+		return found
+	}
+	p.ToLibrary()
 	w.Resize(size)
 	return p
 }
@@ -69,13 +77,38 @@ func newHome(t *testing.T) store.Folders {
 func rumbleGame() engine.Game { g, _ := games.ByName("rumble"); return g }
 
 // objects are all objects of what the window shows.
-func objects(p *program) []fyne.CanvasObject { return test.LaidOutObjects(p.sh.Window.Content()) }
+func objects(p *program) []fyne.CanvasObject { return test.LaidOutObjects(p.Window.Content()) }
+
+// shown are the objects that nothing hides.
+func shown(p *program) []fyne.CanvasObject {
+	objects(p) // lays them out
+	var all []fyne.CanvasObject
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		all = append(all, o)
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, inside := range o.Objects {
+				walk(inside)
+			}
+		case fyne.Widget:
+			for _, inside := range test.WidgetRenderer(o).Objects() {
+				walk(inside)
+			}
+		}
+	}
+	walk(p.Window.Content())
+	return all
+}
 
 // button is the button with this text.
 func button(t *testing.T, p *program, text string) *kit.Button {
 	t.Helper()
-	for _, o := range objects(p) {
-		if b, ok := o.(*kit.Button); ok && b.Visible() && b.Text() == text {
+	for _, o := range shown(p) {
+		if b, ok := o.(*kit.Button); ok && b.Text() == text {
 			return b
 		}
 	}
@@ -106,20 +139,63 @@ func texts(p *program) string {
 	return strings.Join(all, "\n")
 }
 
+// named is the widget of a kind whose spoken name begins so, the nth of several.
+func named[W interface {
+	fyne.CanvasObject
+	AccessibilityLabel() string
+}](t *testing.T, p *program, name string, nth int) W {
+	t.Helper()
+	for _, o := range shown(p) {
+		if w, ok := o.(W); ok && strings.HasPrefix(w.AccessibilityLabel(), name) {
+			if nth == 0 {
+				return w
+			}
+			nth--
+		}
+	}
+	var none W
+	require.Fail(t, fmt.Sprintf("no %T %s", none, name))
+	return none
+}
+
+// line is the Line of what is shown.
+func line(t *testing.T, p *program) *kit.TheLine {
+	t.Helper()
+	for _, o := range objects(p) {
+		if l, ok := o.(*kit.TheLine); ok {
+			return l
+		}
+	}
+	require.Fail(t, "no Line")
+	return nil
+}
+
+// field is the field with this spoken name.
+func field(t *testing.T, p *program, name string) *kit.TextField {
+	t.Helper()
+	return named[*kit.TextField](t, p, name+": ", 0)
+}
+
+// personPlays lets a person play a seat of the new match, by its number.
+func personPlays(t *testing.T, p *program, seat int) {
+	t.Helper()
+	test.TapAt(named[*kit.Segmented](t, p, "Who plays", seat-1), fyne.NewPos(4, 10))
+}
+
 func screen[S shell.Screen](t *testing.T, p *program) S {
 	t.Helper()
-	s, ok := p.sh.Screen().(S)
-	require.True(t, ok, "the screen is a %T", p.sh.Screen())
+	s, ok := p.Screen().(S)
+	require.True(t, ok, "the screen is a %T", p.Screen())
 	return s
 }
 
 func press(p *program, keys ...fyne.KeyName) {
 	for _, key := range keys {
 		e := &fyne.KeyEvent{Name: key}
-		if focused := p.sh.Window.Canvas().Focused(); focused != nil {
+		if focused := p.Window.Canvas().Focused(); focused != nil {
 			focused.TypedKey(e)
 		} else {
-			p.sh.Key(key)
+			p.Key(key)
 		}
 	}
 }
@@ -129,19 +205,22 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	p := opened(t, home)
 	assert.Contains(t, texts(p), "No match yet")
 	test.Tap(button(t, p, "New game"))
-	m := screen[*matchScreen](t, p)
-	test.Tap(m.rows[3].open)
-	require.Len(t, m.st.seats, 4)
-	m.rows[1].name.SetText("Emi")
-	test.TapAt(m.rows[1].kind, fyne.NewPos(4, 10))
-	test.TapAt(m.rows[2].kind, fyne.NewPos(4, 10))
-	test.TapAt(m.rows[3].kind, fyne.NewPos(4, 10))
-	test.Tap(m.rows[0].swatches[4].tile)
-	m.step(m.rows[0], 1)
-	m.st.setup.choose(option(t, "daimyo"), "true")
-	m.seed.SetText("77")
-	press(p, fyne.KeyUp)
-	test.Tap(m.start)
+	screen[*newmatch.Screen](t, p)
+	test.Tap(button(t, p, "Open seat 4"))
+	field(t, p, "Name of seat 2").SetText("Emi")
+	for seat := 2; seat <= 4; seat++ {
+		personPlays(t, p, seat)
+	}
+	named[*kit.Tile](t, p, "aubergine", 0).Tapped(nil) // the first row is unfolded
+	test.Tap(named[*kit.IconButton](t, p, "Move down", 0))
+	p.Focus(named[*kit.Picker](t, p, "Rules: Basic", 0))
+	press(p, fyne.KeyDown)
+	seed := field(t, p, "Seed")
+	p.Focus(seed)
+	seed.SetText("77")
+	press(p, fyne.KeyUp) // leaves the field
+	assert.NotSame(t, seed, p.Focused())
+	test.Tap(button(t, p, "Start the match"))
 
 	screen[*table.Table](t, p)
 	h := p.ses.Match.Header()
@@ -156,37 +235,26 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	kept, err := store.Summarise(p.path)
 	require.NoError(t, err)
 	assert.Equal(t, 1, kept.Records)
-	assert.Equal(t, "Emi", p.sh.Settings().Tables["rumble"].Seats[0].Name, "remembered for the next match")
+	assert.Equal(t, "Emi", p.Settings().Tables["rumble"].Seats[0].Name, "remembered for the next match")
 }
 
 // persons lets persons play all seats, so that nobody plays while a test looks.
-func persons(m *matchScreen) {
-	for i := range m.st.seats {
-		m.st.seats[i].Bot = ""
-	}
-}
-
-func option(t *testing.T, id string) engine.Option {
+func persons(t *testing.T, p *program, seats int) {
 	t.Helper()
-	for _, o := range rumbleGame().Options() {
-		if o.ID == id {
-			return o
-		}
+	for seat := 1; seat <= seats; seat++ {
+		personPlays(t, p, seat)
 	}
-	require.Fail(t, "no option "+id)
-	return engine.Option{}
 }
 
 // started is the program at the table, in a match of persons that has gone on for some records.
 func started(t *testing.T, home store.Folders, records int) *program {
 	t.Helper()
 	p := opened(t, home)
-	s := newSetup(rumbleGame(), shell.Seating{}, "", []string{"greedy"})
-	for i := range s.seats {
-		s.seats[i].Bot = ""
+	h := engine.Header{Options: engine.Options{"players": "3"}, Agreement: engine.Fair, Seed: 5, Colours: []int{0, 1, 2}}
+	for i, name := range []string{"Aiko", "Jonas", "Sayo"} {
+		h.Players = append(h.Players, engine.Player{Name: name, Seats: []engine.Seat{engine.Seat(i)}})
 	}
-	s.seed = "5"
-	p.sh.Begin(rumbleGame(), s.header())
+	p.Begin(rumbleGame(), h)
 	for range records {
 		seat := p.ses.Match.ToAct().First()
 		_, _, ok := p.ses.Match.Do(seat, p.ses.Match.Legal(seat, nil)[0])
@@ -199,7 +267,7 @@ func TestResumeOpensTheLastMatchWhereItWas(t *testing.T) {
 	home := newHome(t)
 	p := started(t, home, 3)
 	hash, at := p.ses.Match.Record(p.ses.Match.At()).Hash, p.ses.Match.At()
-	p.sh.ToLibrary()
+	p.ToLibrary()
 	assert.Nil(t, p.ses, "the library has closed the match")
 
 	p = opened(t, home)
@@ -215,20 +283,22 @@ func TestResumeOpensTheLastMatchWhereItWas(t *testing.T) {
 func TestAMatchThatIsOpenIsShownAgainNotOpenedTwice(t *testing.T) {
 	p := started(t, newHome(t), 2)
 	ses := p.ses
-	p.sh.Open(p.path)
+	p.Open(p.path)
 	assert.Same(t, ses, p.ses)
-	assert.Empty(t, p.sh.Told())
+	assert.Empty(t, p.Told())
 }
 
 func TestSettingsLeadBackToTheTableWithItsMatch(t *testing.T) {
 	p := started(t, newHome(t), 2)
 	ses := p.ses
-	p.sh.ToSettings()
-	s := screen[*settingsScreen](t, p)
-	s.change("language", func(set *shell.Settings) { set.Language = "fr" })
+	p.ToSettings()
+	screen[*settings.Screen](t, p)
+	language := named[*kit.Segmented](t, p, "Language: ", 0)
+	test.TapAt(language, fyne.NewPos(language.Size().Width-4, 10))
 	assert.Contains(t, texts(p), "Réglages")
-	p.sh.ToSettings() // once more does nothing
-	screen[*settingsScreen](t, p).back()
+	p.ToSettings() // once more does nothing
+	screen[*settings.Screen](t, p)
+	press(p, fyne.KeyEscape)
 	screen[*table.Table](t, p)
 	assert.Same(t, ses, p.ses)
 	assert.NotNil(t, ses.Changed, "the table hears of changes")
@@ -237,105 +307,108 @@ func TestSettingsLeadBackToTheTableWithItsMatch(t *testing.T) {
 
 func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 	p := opened(t, newHome(t))
-	p.sh.New(rumbleGame(), nil)
-	m := screen[*matchScreen](t, p)
+	p.New(rumbleGame(), nil)
 	for _, c := range []struct {
 		what, want string
 		spoil      func()
 	}{
-		{"no name", "Seat 2 has no name. Each seat needs one.", func() { m.rows[1].name.SetText("  ") }},
-		{"a name twice", "Seats 1 and 2 are both called aiko. Each seat needs a name of its own.", func() { m.rows[1].name.SetText("aiko") }},
+		{"no name", "Seat 2 has no name. Each seat needs one.", func() { field(t, p, "Name of seat 2").SetText("  ") }},
+		{"a name twice", "Seats 1 and 2 are both called aiko. Each seat needs a name of its own.", func() { field(t, p, "Name of seat 2").SetText("aiko") }},
 		{"a seed in words", "The seed is a whole number up to 20 digits, or nothing; “seven” is neither.", func() {
-			m.rows[1].name.SetText("Jonas")
-			m.seed.SetText("seven")
+			field(t, p, "Name of seat 2").SetText("Jonas")
+			field(t, p, "Seed").SetText("seven")
 		}},
 		{"a seed too large", "The seed is a whole number up to 20 digits, or nothing; “18446744073709551616” is neither.", func() {
-			m.seed.SetText("18446744073709551616")
+			field(t, p, "Seed").SetText("18446744073709551616")
 		}},
 	} {
 		c.spoil()
-		test.Tap(m.start)
-		assert.Equal(t, c.want, m.line.Sentence(), c.what)
-		assert.True(t, m.line.Refused(), c.what)
-		screen[*matchScreen](t, p)
+		test.Tap(button(t, p, "Start the match"))
+		assert.Equal(t, c.want, line(t, p).Sentence(), c.what)
+		assert.True(t, line(t, p).Refused(), c.what)
+		screen[*newmatch.Screen](t, p)
 	}
-	m.seed.SetText("")
-	assert.False(t, m.line.Refused(), "a change takes the refusal away")
-	persons(m)
-	test.Tap(m.start)
+	field(t, p, "Seed").SetText("")
+	assert.False(t, line(t, p).Refused(), "a change takes the refusal away")
+	persons(t, p, 3)
+	test.Tap(button(t, p, "Start the match"))
 	screen[*table.Table](t, p)
 }
 
 func TestAScenarioFixesWhatItFixes(t *testing.T) {
 	p := opened(t, newHome(t))
 	test.Tap(row(t, p, "The lords take the field"))
-	m := screen[*matchScreen](t, p)
-	require.NotNil(t, m.st.scenario)
-	assert.Equal(t, "daimyo", m.st.scenario.ID)
+	screen[*newmatch.Screen](t, p)
 	assert.Contains(t, texts(p), "three, set by the scenario")
 	assert.Contains(t, texts(p), "set by the scenario")
-	assert.False(t, m.st.canOpen())
-	assert.True(t, m.close.Disabled())
-	persons(m)
-	test.Tap(m.start)
+	for _, o := range shown(p) {
+		if b, ok := o.(*kit.Button); ok {
+			assert.NotContains(t, b.Text(), "Open seat")
+		}
+	}
+	assert.True(t, button(t, p, "Close seat 1").Disabled())
+	persons(t, p, 3)
+	test.Tap(button(t, p, "Start the match"))
 	h := p.ses.Match.Header()
 	assert.Equal(t, "daimyo", h.Scenario)
 	assert.Equal(t, "seat2", h.Options["first_player"])
-	assert.Empty(t, p.sh.Settings().Tables, "a scenario's table is not remembered")
+	assert.Empty(t, p.Settings().Tables, "a scenario's table is not remembered")
 }
 
 func TestAStartIsKeptAsAScenario(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
-	p.sh.New(rumbleGame(), nil)
-	m := screen[*matchScreen](t, p)
+	p.New(rumbleGame(), nil)
+	m := screen[*newmatch.Screen](t, p)
 	m.Save()
-	m.naming.SetText("Été, à quatre!")
+	field(t, p, "Name of the scenario").SetText("Été, à quatre!")
 	test.Tap(button(t, p, "Save"))
 	path := filepath.Join(home.Scenarios, "rumble", "t-quatre.json")
-	s, err := readScenario(path)
+	s, err := files.ReadScenario(path)
 	require.NoError(t, err)
 	assert.Equal(t, "Été, à quatre!", s.Title["en"])
 	m.Save()
-	m.naming.SetText("Été, à quatre!")
+	field(t, p, "Name of the scenario").SetText("Été, à quatre!")
 	test.Tap(button(t, p, "Save"))
 	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "t-quatre-2.json"), "nothing is written over")
 
 	p = opened(t, home)
 	assert.Contains(t, texts(p), fmt.Sprintf("%d, and 2 of your own", built(t, assets.Scenarios())))
-	p.sh.Open(path)
-	assert.Equal(t, "t-quatre", screen[*matchScreen](t, p).st.scenario.ID)
+	p.Open(path)
+	screen[*newmatch.Screen](t, p)
+	persons(t, p, 3)
+	test.Tap(button(t, p, "Start the match"))
+	assert.Equal(t, "t-quatre", p.ses.Match.Header().Scenario)
 }
 
 func TestSettingsAreSavedAndApplied(t *testing.T) {
 	home := newHome(t)
 	p := openedIn(t, home, "", desk)
-	p.sh.ToSettings()
-	s := screen[*settingsScreen](t, p)
-	s.stops["theme.night"].(*kit.Tile).Tapped(nil)
+	p.ToSettings()
+	named[*kit.Tile](t, p, "Night", 0).Tapped(nil)
 	assert.Equal(t, look.Night, look.Current().Mode)
-	test.TapAt(s.stops["scale"].(*kit.Segmented), fyne.NewPos(s.stops["scale"].(*kit.Segmented).Size().Width-4, 4))
+	scale := func() *kit.Segmented { return named[*kit.Segmented](t, p, "Text: ", 0) }
+	test.TapAt(scale(), fyne.NewPos(scale().Size().Width-4, 4))
 	assert.Equal(t, float32(1.5), look.Current().Scale)
-	s = screen[*settingsScreen](t, p)
-	assert.Same(t, s.stops["scale"], p.sh.Window.Canvas().Focused(), "the control keeps the focus when the screen is made anew")
+	assert.Same(t, scale(), p.Window.Canvas().Focused(), "the control keeps the focus when the screen is made anew")
 	press(p, fyne.KeyLeft)
-	assert.Equal(t, float32(1.3), p.sh.Settings().Scale)
+	assert.Equal(t, float32(1.3), p.Settings().Scale)
 
 	p = openedIn(t, home, "", desk)
-	assert.Equal(t, float32(1.3), p.sh.Settings().Scale)
-	assert.Equal(t, shell.ThemeWashi, p.sh.Settings().Theme, "the theme of the run stands above the player's own")
-	p.sh.Theme = ""
-	assert.Equal(t, shell.ThemeNight, p.sh.Settings().Theme)
-	p.sh.Change(func(set *shell.Settings) { set.Scale = 1 })
+	assert.Equal(t, float32(1.3), p.Settings().Scale)
+	assert.Equal(t, shell.ThemeWashi, p.Settings().Theme, "the theme of the run stands above the player's own")
+	p.Theme = ""
+	assert.Equal(t, shell.ThemeNight, p.Settings().Theme)
+	p.Change(func(set *shell.Settings) { set.Scale = 1 })
 }
 
 func TestWhatHoldsForOneRunIsNotSaved(t *testing.T) {
 	home := newHome(t)
 	p := openedIn(t, home, "fr", desk)
-	p.sh.Change(func(set *shell.Settings) { set.Letters = true })
+	p.Change(func(set *shell.Settings) { set.Letters = true })
 	p = openedIn(t, home, "", desk)
-	assert.Equal(t, shell.Defaults().Language, p.sh.Settings().Language)
-	assert.True(t, p.sh.Settings().Letters)
+	assert.Equal(t, shell.Defaults().Language, p.Settings().Language)
+	assert.True(t, p.Settings().Letters)
 }
 
 func TestSettingsThatMeanNothingAreAsAtFirst(t *testing.T) {
@@ -344,154 +417,15 @@ func TestSettingsThatMeanNothingAreAsAtFirst(t *testing.T) {
 	for _, text := range []string{"{", `{"theme":"brown","language":"xx","scale":40,"hatch":9,"pace":-3}`, "null", `[1]`} {
 		require.NoError(t, os.WriteFile(filepath.Join(home.Root, "settings.json"), []byte(text), 0o644))
 		p := openedIn(t, home, "", desk)
-		p.sh.Theme = ""
+		p.Theme = ""
 		want := shell.Defaults()
-		assert.Equal(t, want, p.sh.Settings(), text)
-	}
-}
-
-func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
-	home := newHome(t)
-	p := opened(t, home)
-	folder := t.TempDir()
-	good, err := os.ReadFile("../assets/scenarios/rumble/duel.json")
-	require.NoError(t, err)
-	for _, c := range []struct{ name, text, want string }{
-		{"nothing.tenka", "", "nothing.tenka: line 1: expected a match, a scenario or a lesson of Tenka, found nothing"},
-		{"words.json", "dear diary", `words.json: line 1: expected a match, a scenario or a lesson of Tenka, found "dear diary"`},
-		{"other.json", `{"a":1}`, "other.json: line 1: expected a match, a scenario or a lesson of Tenka, found JSON of something else"},
-		{"list.json", `[1,2]`, "list.json: line 1: expected a match, a scenario or a lesson of Tenka"},
-		{"game.json", `{"format":1,"game":"go","id":"x","title":{"en":"x"},"text":{},"options":{}}`, "game.json: game: expected"},
-		{"option.json", strings.Replace(string(good), `"players": 2`, `"players": 9`, 1), "option.json: options.players: expected"},
-		{"place.json", strings.Replace(string(good), `"usuki": 10`, `"atlantis": 10`, 1), "place.json: position.castles"},
-		{"header.tenka", `{"line":"header","format":1,"game":"rumble"}` + "\n", "header.tenka: line 1"},
-	} {
-		path := filepath.Join(folder, c.name)
-		require.NoError(t, os.WriteFile(path, []byte(c.text), 0o644))
-		before := p.sh.Screen()
-		p.sh.Open(path)
-		assert.Same(t, before, p.sh.Screen(), c.name)
-		assert.Contains(t, p.sh.Told(), c.want, c.name)
-		assert.NotContains(t, p.sh.Told(), "\n", c.name)
-		assert.NotContains(t, p.sh.Told(), folder, c.name)
-	}
-	p.sh.Open(filepath.Join(folder, "gone.tenka"))
-	assert.Contains(t, p.sh.Told(), "gone.tenka: ")
-	p.sh.Open(folder)
-	assert.Contains(t, p.sh.Told(), "is a folder")
-	press(p, fyne.KeyEscape)
-	assert.Empty(t, p.sh.Told())
-}
-
-func TestARefusedFileLeavesTheMatchAtTheTable(t *testing.T) {
-	p := started(t, newHome(t), 2)
-	ses := p.ses
-	path := filepath.Join(t.TempDir(), "x.tenka")
-	require.NoError(t, os.WriteFile(path, []byte("{}\n"), 0o644))
-	p.sh.Open(path)
-	assert.Same(t, ses, p.ses)
-	assert.NotEmpty(t, p.sh.Told())
-	screen[*table.Table](t, p)
-}
-
-func TestATornMatchOpensAtItsLastWholeRecord(t *testing.T) {
-	home := newHome(t)
-	p := started(t, home, 3)
-	path := p.path
-	p.leave()
-	b, err := os.ReadFile(path)
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(path, b[:len(b)-7], 0o644))
-	p.sh.Open(path)
-	screen[*table.Table](t, p)
-	assert.True(t, p.ses.File.Loaded.Torn)
-	assert.Equal(t, 2, p.ses.Match.At())
-}
-
-func TestAMatchThatAnotherWindowPlaysOpensForReading(t *testing.T) {
-	home := newHome(t)
-	p := started(t, home, 1)
-	other := opened(t, home)
-	other.sh.Open(p.path)
-	screen[*table.Table](t, other)
-	assert.ErrorIs(t, other.ses.File.ReadOnly, store.ErrLocked)
-}
-
-func TestAFileIsAskedForWhereTheMatchesLie(t *testing.T) {
-	home := newHome(t)
-	p := started(t, home, 1)
-	p.sh.Choose()
-	require.NotNil(t, p.sh.Window.Canvas().Overlays().Top())
-	all := ""
-	for _, o := range test.LaidOutObjects(p.sh.Window.Canvas().Overlays().Top()) {
-		if text, ok := o.(*canvas.Text); ok {
-			all += text.Text
-		}
-	}
-	assert.Contains(t, all, time.Now().Format("2006-01-02"))
-}
-
-func TestDataOfTheOwnersEditionMustBeSound(t *testing.T) {
-	home := newHome(t)
-	p := opened(t, home)
-	require.NoError(t, os.MkdirAll(home.Data, 0o755))
-	require.NoError(t, os.WriteFile(filepath.Join(home.Data, "rumble.json"), []byte(`{"game":1}`), 0o644))
-	p.sh.New(rumbleGame(), nil)
-	test.Tap(screen[*matchScreen](t, p).start)
-	screen[*matchScreen](t, p)
-	assert.Contains(t, p.sh.Told(), "rumble.json: ")
-}
-
-func TestScenariosThatCannotBeReadAreNamedInTheLibrary(t *testing.T) {
-	home := newHome(t)
-	folder := filepath.Join(home.Scenarios, "rumble")
-	require.NoError(t, os.MkdirAll(folder, 0o755))
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "mine.json"), []byte(`{"format":2}`), 0o644))
-	p := opened(t, home)
-	assert.Contains(t, texts(p), "Left out: mine.json: ")
-}
-
-// other is a game that is not built yet, for the shelf alone.
-type other struct {
-	engine.Game
-	name string
-}
-
-func (o other) Name() string { return o.name }
-
-func TestTheShelfGrowsToFivePrints(t *testing.T) {
-	built := games.All()
-	for _, name := range []string{"kenjin", "shogun", "nobunaga", "jidai"} {
-		if _, ok := games.ByName(name); !ok {
-			built = append(built, other{rumbleGame(), name})
-		}
-	}
-	for n := range built {
-		for _, size := range []fyne.Size{desk, fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)} {
-			p := openedIn(t, newHome(t), "en", size)
-			p.sh.Show(func() shell.Screen { return newLibrary(p, built[:n+1]) })
-			l := screen[*library](t, p)
-			require.Len(t, l.cards, n+1)
-			parts := []fyne.CanvasObject{l.head, l.going, l.scenarios, l.matches}
-			for _, c := range l.cards {
-				parts = append(parts, c.sheet)
-			}
-			for i, a := range parts {
-				end := a.Position().Add(a.Size())
-				assert.LessOrEqual(t, end.X, size.Width, "part %d of %d games at %v runs out of the window", i, n+1, size)
-				for _, b := range parts[:i] {
-					far := b.Position().Add(b.Size())
-					apart := a.Position().X >= far.X || b.Position().X >= end.X || a.Position().Y >= far.Y || b.Position().Y >= end.Y
-					assert.True(t, apart, "part %d of %d games at %v lies over another", i, n+1, size)
-				}
-			}
-		}
+		assert.Equal(t, want, p.Settings(), text)
 	}
 }
 
 func TestArrowsTabAndEnterReachEverythingInTheLibrary(t *testing.T) {
 	p := opened(t, newHome(t))
-	cv := p.sh.Window.Canvas()
+	cv := p.Window.Canvas()
 	start := cv.Focused()
 	require.NotNil(t, start)
 	press(p, fyne.KeyDown)
@@ -501,8 +435,11 @@ func TestArrowsTabAndEnterReachEverythingInTheLibrary(t *testing.T) {
 		seen[cv.Focused()] = true
 		cv.FocusNext()
 	}
-	for _, stop := range screen[*library](t, p).way.stops() {
-		assert.True(t, seen[stop], "Tab does not reach %T", stop)
+	for _, o := range shown(p) {
+		stop, ok := o.(fyne.Focusable)
+		if off, can := o.(fyne.Disableable); ok && !(can && off.Disabled()) {
+			assert.True(t, seen[stop], "Tab does not reach %T", stop)
+		}
 	}
 }
 
@@ -520,19 +457,22 @@ func TestNoTextIsMissing(t *testing.T) {
 			}
 		}
 		check("library")
-		p.rulebooks(rumbleGame(), "")
+		p.Rulebook(rumbleGame(), "")
 		check("rulebooks")
-		p.sh.New(rumbleGame(), nil)
-		m := screen[*matchScreen](t, p)
-		m.st.more = true
-		m.fillOptions()
+		p.New(rumbleGame(), nil)
+		var more *kit.Link
+		for _, o := range objects(p) {
+			if l, ok := o.(*kit.Link); ok && strings.HasPrefix(l.AccessibilityLabel(), p.Say("new.options.more", engine.Args{"N": 4})[:8]) {
+				more = l
+			}
+		}
+		require.NotNil(t, more, "the options of our own")
+		more.Tapped(nil)
 		check("new match")
-		p.sh.ToSettings()
-		s := screen[*settingsScreen](t, p)
-		for i, id := range sections {
-			s.st.section = section(i)
-			s.fill()
-			check(id)
+		p.ToSettings()
+		for _, id := range []string{"look", "motion", "sound", "play", "keyboard", "files", "about"} {
+			row(t, p, p.T("settings."+id)).Tapped(nil)
+			check("settings, " + id)
 		}
 	}
 }

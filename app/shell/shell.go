@@ -46,6 +46,14 @@ type Saver interface {
 	Save()
 }
 
+// Texts are the texts of the program, in its language. Shell has them.
+type Texts interface {
+	// T is a text without values, Say one with them.
+	T(id string) string
+	Say(id string, args engine.Args) string
+	Speech() *lang.Speech
+}
+
 // Shell is the program around a screen. It belongs to the UI goroutine.
 type Shell struct {
 	App    fyne.App
@@ -116,6 +124,12 @@ func (s *Shell) T(id string) string { return s.speech.Say(id, nil) }
 
 // Speech is the program's language.
 func (s *Shell) Speech() *lang.Speech { return s.speech }
+
+// Focus gives the focus to a widget of the screen.
+func (s *Shell) Focus(f fyne.Focusable) { s.Window.Canvas().Focus(f) }
+
+// Focused is the widget that has the focus, nil for none.
+func (s *Shell) Focused() fyne.Focusable { return s.Window.Canvas().Focused() }
 
 // Show shows the screen that make makes. make is called again when the language or the text scale changes, so it must
 // find its state in what it closes over.

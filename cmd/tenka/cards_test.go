@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -68,10 +67,8 @@ func (d *duelOfCards) lifts(name string) {
 	d.Helper()
 	d.front = engine.NoSeat
 	lift := find(d.twin(), "the curtain for "+name, func(b *kit.Button) bool { return strings.Contains(b.Text(), name) })
-	curtain := d.p.rest()
-	d.hidden(curtain)
-	time.Sleep(100 * time.Millisecond)
-	d.p.after(func() { d.p.click(lift.middle()) })
+	d.hidden(d.p.rest())
+	d.p.lifts(func() { d.p.click(lift.middle()) })
 	d.front = actor(d.match())
 	d.hidden(d.p.aside())
 }
@@ -132,7 +129,7 @@ func (d *duelOfCards) clicks(u engine.Piece, to engine.Place) {
 	from, ground := inHand(tw, u), onField(tw, to)
 	d.p.after(func() { d.p.click(from.at.AddXY(8, from.size.Height/2)) })
 	lit := look.Colours(look.Washi).Lit
-	assert.Greater(d, d.p.count(ground, lit), 1000, "the field is lit")
+	d.p.wait("the field to be lit", func() bool { return d.p.count(ground, lit) > 1000 })
 	r := d.recorded(func() { d.p.click(ground.middle()) })
 	assert.Equal(d, engine.Action{Kind: kenjin.KindEngage, Piece: u, To: to}, r.Steps[0])
 	d.hidden(d.p.aside())
@@ -144,7 +141,8 @@ func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
 	card, place := laid(tw, at, 1, slot)
 	require.True(d, card.Card().Back)
 	back := picture(card.Card(), place)
-	assert.True(d, holds(d.p.aside(), back), "it lies face down")
+	d.p.aside()
+	d.p.shows("it lying face down", func(now *image.RGBA) bool { return holds(now, back) })
 	from, ground := inHand(tw, kenjin.Shugenja), onField(tw, kenjin.L2)
 	d.p.after(func() { d.p.click(from.at.AddXY(8, from.size.Height/2)) })
 	d.p.after(func() { d.p.click(ground.middle()) })
@@ -156,7 +154,8 @@ func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
 	card, place = laid(tw, at, 1, slot)
 	assert.Equal(d, "kenjin/"+tw.match.Game().Words().Pieces[is], card.Card().Sign)
 	d.secret = picture(card.Card(), place)
-	assert.True(d, holds(d.p.aside(), d.secret), "its face is shown, with the open eye")
+	d.p.aside()
+	d.p.shows("its face, with the open eye", func(now *image.RGBA) bool { return holds(now, d.secret) })
 }
 
 // picture is the middle of a card as the window draws it: its sign, its mark and a part of its band, without the round edges.
@@ -199,19 +198,20 @@ func (d *duelOfCards) playsOnByKeys() {
 		if seat == engine.NoSeat {
 			return
 		}
-		if tw := d.twin(); tw.curtain() && seat != d.front {
+		tw := d.twin()
+		if find0(tw, "Pass") {
+			d.p.press("Return")
+		}
+		if seat != d.front && tw.curtain() {
 			curtains++
 			d.front = engine.NoSeat
 			d.liftsByKey(seat, curtains < 5)
 		}
 		steps := len(m.Steps(seat))
 		d.p.press(d.keys(m, seat)...)
-		m = d.until("the next step", func(now *engine.Match) bool {
+		d.until("the next step", func(now *engine.Match) bool {
 			return now.Records() > m.Records() || len(now.Steps(seat)) != steps
 		})
-		if own := find0(d.twin(), "Pass"); own {
-			d.p.press("Return")
-		}
 	}
 	d.Fatal("the match goes on and on")
 }
@@ -219,18 +219,14 @@ func (d *duelOfCards) playsOnByKeys() {
 // liftsByKey lifts the curtain with Enter; closely: what it hides, and what it does not, is looked at.
 func (d *duelOfCards) liftsByKey(seat engine.Seat, closely bool) {
 	d.Helper()
-	if !closely {
-		time.Sleep(400 * time.Millisecond) // it cannot be lifted at once
-		d.p.press("Return")
-		d.front = seat
-		time.Sleep(400 * time.Millisecond) // it rises
-		return
+	if hanging := d.p.rest(); closely {
+		d.hidden(hanging)
 	}
-	d.hidden(d.p.rest())
-	time.Sleep(100 * time.Millisecond)
-	shown := d.p.after(func() { d.p.press("Return") })
+	shown := d.p.lifts(func() { d.p.press("Return") })
 	d.front = seat
-	d.hidden(shown)
+	if closely {
+		d.hidden(shown)
+	}
 }
 
 // curtain reports whether the twin begins behind a curtain.

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"testing"
@@ -36,12 +37,14 @@ func TestABrokenFileNamedAtTheStartLeavesTheLibrary(t *testing.T) {
 	const broken = `{"line":"header","format":1,"game":"rumble"`
 	require.NoError(t, os.WriteFile(file, []byte(broken), 0o644))
 	p = start(t, home, file)
-	told := changed(library, p.aside())
-	assert.False(t, told.Empty(), "nothing is said about the file")
-	assert.Greater(t, told.Min.Y, library.Rect.Max.Y-100, "one line at the lower edge")
+	p.aside()
+	p.shows("one line about the file, at the lower edge", func(now *image.RGBA) bool {
+		told := changed(library, now)
+		return !told.Empty() && told.Min.Y > library.Rect.Max.Y-100
+	})
 	require.True(t, p.running())
 	p.press("Escape")
-	assert.Empty(t, changed(library, p.aside()), "Escape takes the line away")
+	p.shows("the library without the line", func(now *image.RGBA) bool { return changed(library, now).Empty() })
 	after, err := os.ReadFile(file)
 	require.NoError(t, err)
 	assert.Equal(t, broken, string(after))

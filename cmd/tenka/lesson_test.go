@@ -3,6 +3,7 @@
 package main
 
 import (
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -146,17 +147,19 @@ func (u *pupil) makesAWrongMoveAndTakesItBack() {
 	tw := u.twin()
 	at := tw.army(0, rumble.Oko)
 	oko := area{at.SubtractXY(12, 12), fyne.NewSquareSize(24)}
-	assert.True(u, u.p.differ(before, u.p.aside(), oko), "the armies stand there, to be seen")
+	u.p.aside()
+	u.p.shows("the armies there, to be seen", func(now *image.RGBA) bool { return u.p.differ(before, now, oko) })
 	u.clicks(tw.button("Take it back").middle())
 	require.True(u, u.player.TakeBack())
-	assert.False(u, u.p.differ(before, u.p.aside(), oko), "and are gone again")
+	u.p.aside()
+	u.p.shows("the armies gone again", func(now *image.RGBA) bool { return !u.p.differ(before, now, oko) })
 	assert.Equal(u, "send", u.kept().Step)
 }
 
 func (u *pupil) isShownTheWay() {
 	before := u.p.aside()
 	u.p.after(func() { u.p.press("h") })
-	u.p.wait("the table as it was before", func() bool { return changed(before, u.p.aside()).Empty() })
+	u.p.shows("the table as it was before", func(now *image.RGBA) bool { return changed(before, now).Empty() })
 	assert.False(u, u.kept().Done, "what is shown is not done")
 }
 

@@ -5,6 +5,8 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,39 +15,54 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestFiguresOfTheWindow measures what design.md asks for: it writes figures and asserts none, since a busy machine has others.
-// "go test -tags window -v -run Figures ./cmd/tenka" shows them.
-func TestFiguresOfTheWindow(t *testing.T) {
-	home := t.TempDir()
-	start(t, home).close() // the first start is a cold one
-	p := start(t, home)
-	t.Logf("first picture after %.2f s (aim: 0.6)", p.opened.Seconds())
-	p.close()
-	p = start(t, home, duel) // in which a person begins
+// BenchmarkWindow measures what design.md asks for: the time to the first picture, the memory of a program with a match open, and what it
+// works while nothing happens. "go test -tags window -run '^$' -bench Window ./cmd/tenka", on a screen, shows them.
+func BenchmarkWindow(b *testing.B) {
+	home := b.TempDir()
+	start(b, home).close() // the first start is a cold one
+	var opened time.Duration
+	for b.Loop() {
+		p := start(b, home)
+		opened += p.opened
+		p.close()
+	}
+	b.ReportMetric(opened.Seconds()/float64(b.N), "s/first-picture")
+	p := start(b, home, duel) // in which a person begins
 	p.after(func() { p.press("Return") })
-	t.Logf("resident with a match open: %d MiB (aim: 220), of these %d MiB its own", p.status("VmRSS"), p.status("RssAnon"))
-	const watched = 5 * time.Second
-	before := p.worked()
-	time.Sleep(watched)
-	t.Logf("at rest for %v: %.1f %% of one processor (aim: 3)", watched, 100*(p.worked()-before).Seconds()/watched.Seconds())
+	b.ReportMetric(float64(p.status("VmRSS")), "MiB-resident")
+	b.ReportMetric(float64(p.status("RssAnon")), "MiB-own")
+	const watched = 300 // turns of its loop
+	turned, work, began := p.turns(), p.worked(), time.Now()
+	p.wait("the turns that are watched", func() bool { return p.turns() >= turned+watched })
+	b.ReportMetric(100*(p.worked()-work).Seconds()/time.Since(began).Seconds(), "%processor-at-rest")
 	p.close()
 }
+
+// turns is how often the program's loop has come to its end and waited: some sixty times a second, where it has a processor to itself.
+func (p *program) turns() int { return p.noted("voluntary_ctxt_switches") }
 
 // status is a size in MiB that the system notes of the program.
-func (p *program) status(name string) int {
-	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+func (p *program) status(name string) int { return p.noted(name) / 1024 }
+
+// noted is a number that the system notes of the program, or of its main thread, which runs its loop; 0 when the program has ended.
+func (p *program) noted(name string) int {
+	b, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	_, after, found := strings.Cut(string(b), "\n"+name+":")
+	if !found {
+		return 0
+	}
+	n, err := strconv.Atoi(strings.Fields(after)[0])
 	require.NoError(p.t, err)
-	_, after, _ := strings.Cut(string(b), name+":")
-	kib, err := strconv.Atoi(strings.Fields(after)[0])
-	require.NoError(p.t, err)
-	return kib / 1024
+	return n
 }
 
-// worked is the time that the processors have spent on the program.
+// worked is the time that the processors have spent on the program; 0 when it has ended.
 func (p *program) worked() time.Duration {
-	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
-	require.NoError(p.t, err)
-	_, after, _ := strings.Cut(string(b), ") ") // its name may hold anything
+	b, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
+	_, after, found := strings.Cut(string(b), ") ") // its name may hold anything
+	if !found {
+		return 0
+	}
 	fields := strings.Fields(after)
 	const user, system, tick = 11, 12, 10 * time.Millisecond
 	var ticks time.Duration
@@ -55,4 +72,15 @@ func (p *program) worked() time.Duration {
 		ticks += time.Duration(n)
 	}
 	return ticks * tick
+}
+
+// working reports whether a thread of the program beside its loop runs, or waits for a processor.
+func (p *program) working() bool {
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
+	return slices.ContainsFunc(threads, func(path string) bool {
+		b, _ := os.ReadFile(path)
+		number, after, _ := strings.Cut(string(b), " ")
+		_, state, _ := strings.Cut(after, ") ") // its name may hold anything
+		return number != strconv.Itoa(p.cmd.Process.Pid) && strings.HasPrefix(state, "R")
+	})
 }

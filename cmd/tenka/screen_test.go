@@ -90,22 +90,22 @@ func cookieFor(display string) (name, cookie []byte) {
 }
 
 // ask sends a request and returns its reply: the 32 bytes of its head and what follows.
-func (s *screen) ask(opcode, detail byte, body []byte) ([]byte, error) {
+func (s *screen) ask(opcode, detail byte, body []byte) (head, rest []byte, err error) {
 	if err := s.send(opcode, detail, body); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	head = make([]byte, 32)
 	for {
-		reply := make([]byte, 32)
-		if _, err := io.ReadFull(s.conn, reply); err != nil {
-			return nil, err
+		if _, err := io.ReadFull(s.conn, head); err != nil {
+			return nil, nil, err
 		}
-		switch reply[0] {
+		switch head[0] {
 		case 0:
-			return nil, errors.New("the X server reports error " + strconv.Itoa(int(reply[1])))
+			return nil, nil, errors.New("the X server reports error " + strconv.Itoa(int(head[1])))
 		case 1:
-			rest := make([]byte, 4*int(wire.Uint32(reply[4:])))
+			rest = make([]byte, 4*int(wire.Uint32(head[4:])))
 			_, err := io.ReadFull(s.conn, rest)
-			return append(reply, rest...), err
+			return head, rest, err
 		}
 	}
 }
@@ -118,8 +118,27 @@ func (s *screen) send(opcode, detail byte, body []byte) error {
 	return err
 }
 
-// look is the picture of a part of the screen.
-func (s *screen) look(at image.Rectangle) (*image.RGBA, error) {
+// shot is what a part of the screen showed at one moment.
+type shot struct {
+	at  image.Rectangle
+	pix []byte // four bytes each: blue, green, red and nothing
+}
+
+// same reports whether two shots of one part of the screen show the same.
+func (s shot) same(as shot) bool { return s.at == as.at && bytes.Equal(s.pix, as.pix) }
+
+// picture is a shot as a picture.
+func (s shot) picture() *image.RGBA {
+	pic := image.NewRGBA(s.at)
+	for i := 0; i+3 < len(pic.Pix); i += 4 {
+		p, to := s.pix[i:i+4:i+4], pic.Pix[i:i+4:i+4]
+		to[0], to[1], to[2], to[3] = p[2], p[1], p[0], 0xFF
+	}
+	return pic
+}
+
+// shoot takes what a part of the screen shows now.
+func (s *screen) shoot(at image.Rectangle) (shot, error) {
 	at = at.Intersect(image.Rect(0, 0, s.width, s.height))
 	body := make([]byte, 16)
 	wire.PutUint32(body, s.root)
@@ -128,16 +147,8 @@ func (s *screen) look(at image.Rectangle) (*image.RGBA, error) {
 	}
 	wire.PutUint32(body[12:], 0xFFFFFFFF)
 	const pixmap = 2
-	reply, err := s.ask(xGetImage, pixmap, body)
-	if err != nil {
-		return nil, err
-	}
-	pic := image.NewRGBA(at)
-	for i := 0; i < len(pic.Pix); i += 4 { // blue, green, red, nothing
-		p := reply[32+i:]
-		pic.Pix[i], pic.Pix[i+1], pic.Pix[i+2], pic.Pix[i+3] = p[2], p[1], p[0], 0xFF
-	}
-	return pic, nil
+	_, pix, err := s.ask(xGetImage, pixmap, body)
+	return shot{at, pix}, err
 }
 
 // close tells a window what its close button would.
@@ -164,7 +175,7 @@ func (s *screen) close(window uint32) error {
 func (s *screen) atom(name string) (uint32, error) {
 	body := make([]byte, 4, 4+len(name))
 	wire.PutUint16(body, uint16(len(name)))
-	reply, err := s.ask(xInternAtom, 0, append(body, name...))
+	reply, _, err := s.ask(xInternAtom, 0, append(body, name...))
 	if err != nil {
 		return 0, err
 	}

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -44,7 +43,6 @@ func TestASeasonIsPlannedAndCarriedOutInTheWindow(t *testing.T) {
 	// Nothing moves: what a step shows stands at once.
 	require.NoError(t, os.WriteFile(filepath.Join(home, "settings.json"), []byte(`{"pace":3,"scale":1,"kanji":true}`), 0o644))
 
-	began := time.Now()
 	s.p = start(t, home, s.file)
 	for {
 		m := s.match()
@@ -63,9 +61,7 @@ func TestASeasonIsPlannedAndCarriedOutInTheWindow(t *testing.T) {
 			s.marches(m)
 		}
 	}
-	assert.Less(t, time.Since(began), 90*time.Second, "a season takes its time")
 	assert.Positive(t, s.drags, "armies were dragged")
-	t.Logf("a season in %.1f s: %d records", time.Since(began).Seconds(), s.match().Records())
 	s.p.close()
 }
 
@@ -84,8 +80,7 @@ func (s *season) sit(m *engine.Match) {
 	if s.front != acting(m) {
 		s.front = acting(m)
 		s.p.rest()
-		time.Sleep(350 * time.Millisecond) // a curtain that has just fallen cannot be lifted
-		s.p.after(func() { s.p.press("Return") })
+		s.p.lifts(func() { s.p.press("Return") })
 	}
 	s.p.press("e")
 	s.p.rest()

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"testing"
@@ -18,7 +19,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch.go and app/seatrow.go. These are the
+// Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch. These are the
 // only places in these tests that are written down; all others are asked of a twin.
 var (
 	aSeat         = fyne.NewPos(382, 302) // the seal of the second or the third of three rows, as the screen begins
@@ -151,7 +152,8 @@ func (s *story) isRefusedWhereNothingIsLit() {
 	assert.Zero(s, s.p.count(tw.sign(), accent))
 	reserve, ground := tw.reserve(actor(before)).middle(), tw.ground(s.unlit(before))
 	s.p.after(func() { s.p.drag(reserve, ground) })
-	assert.Greater(s, s.p.count(tw.sign(), accent), 20, "the Line shows its bar sign")
+	s.p.wait("the Line's bar sign", func() bool { return s.p.count(tw.sign(), accent) > 20 })
+	s.p.rest()
 	assert.Equal(s, file, s.bytes(), "nothing is recorded")
 }
 
@@ -172,13 +174,13 @@ func (s *story) readsTheRuleOfTheRefusal() {
 	tw.lookRound()
 	before := s.p.aside()
 	s.p.after(func() { s.p.click(tw.link().middle()) })
-	open := s.p.aside()
+	s.p.aside()
 	tw.table.OpenRule(m.Game().Words().Rule(why))
 	tw.lookRound()
 	search := find(tw, "the search of the rulebook", func(*kit.TextField) bool { return true })
-	assert.True(s, s.p.differ(before, open, search), "the rulebook opens")
-	closed := s.p.after(func() { s.p.press("Escape") })
-	assert.False(s, s.p.differ(before, closed, search), "and closes")
+	s.p.shows("the rulebook open", func(now *image.RGBA) bool { return s.p.differ(before, now, search) })
+	s.p.press("Escape")
+	s.p.shows("the rulebook closed", func(now *image.RGBA) bool { return !s.p.differ(before, now, search) })
 }
 
 // turnByKeys rolls and takes the first choice.
@@ -264,8 +266,8 @@ func (s *story) losesPowerInTheMiddleOfAChoice() {
 	s.p.kill()
 	s.p = start(s.T, s.p.home)
 	s.p.after(func() { s.p.press("Return") }) // "Resume" has the focus
-	after := s.p.aside()
-	assert.Empty(s, changed(before, after), "the table looks as it did")
+	s.p.aside()
+	s.p.shows("the table as it was", func(now *image.RGBA) bool { return changed(before, now).Empty() })
 	move := legal(m, rumble.KindMove)[0]
 	tw := s.twin()
 	from, to := tw.army(actor(m), move.From), tw.ground(move.To)
@@ -305,7 +307,8 @@ func (s *story) closesTheWindowAndLooksAgain() {
 	s.p.close()
 	assert.Equal(s, before, s.bytes(), "closing writes nothing")
 	s.p = start(s.T, s.p.home, s.file)
-	assert.Empty(s, changed(shown, s.p.aside()), "the score looks as it did")
+	s.p.aside()
+	s.p.shows("the score as it was", func(now *image.RGBA) bool { return changed(shown, now).Empty() })
 	s.p.close()
 	assert.Equal(s, before, s.bytes(), "looking writes nothing")
 }

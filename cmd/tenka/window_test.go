@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +24,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -36,11 +38,17 @@ var seen *screen
 
 const (
 	windowWidth, windowHeight = 1280, 800
-	patience                  = 10 * time.Second // how long anything may take before a test gives up
-	glance                    = 20 * time.Millisecond
+	patience                  = 3 * time.Minute       // after which a test gives up: a bound on a broken program, however busy the machine is
+	glance                    = 10 * time.Millisecond // between two looks at whether something is so
 )
 
-func TestMain(m *testing.M) { os.Exit(onAScreen(m)) }
+// heapsOfPictures is by how much of itself, in percent, the heap of these tests grows: they hold pictures of the screen for a moment each.
+const heapsOfPictures = 400
+
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(heapsOfPictures)
+	os.Exit(onAScreen(m))
+}
 
 // onAScreen builds the program and runs the tests, where there is a screen and a pointer.
 func onAScreen(m *testing.M) int {
@@ -69,7 +77,7 @@ func onAScreen(m *testing.M) int {
 
 // program is one run of Tenka.
 type program struct {
-	t      *testing.T
+	t      testing.TB
 	home   string
 	cmd    *exec.Cmd
 	said   *bytes.Buffer
@@ -79,8 +87,11 @@ type program struct {
 	opened time.Duration
 }
 
+// goingOn is the part of the library that says where to go on, with a button, when the folders have been read.
+var goingOn = area{fyne.NewPos(36, 92), fyne.NewSize(windowWidth-72, 84)}
+
 // start starts the program with its files in home and waits until its window stands still.
-func start(t *testing.T, home string, args ...string) *program {
+func start(t testing.TB, home string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
 	size := fmt.Sprintf("%dx%d", windowWidth, windowHeight)
@@ -118,6 +129,10 @@ func start(t *testing.T, home string, args ...string) *program {
 		return slices.ContainsFunc(pic.Pix, func(v uint8) bool { return v != 0 && v != 0xFF })
 	})
 	p.opened = time.Since(began)
+	if len(args) == 0 {
+		primary := look.Colours(look.Washi).Primary
+		p.wait("where to go on, in the library", func() bool { return p.count(goingOn, primary) > 1000 })
+	}
 	p.rest()
 	return p
 }
@@ -182,26 +197,55 @@ func (p *program) on(at fyne.Position) []string {
 	return []string{strconv.Itoa(int(at.X) + p.at.X), strconv.Itoa(int(at.Y) + p.at.Y)}
 }
 
-// press presses keys one after the other, such as "Return" or "ctrl+z"; write types a text.
-func (p *program) press(keys ...string) { p.hand(append([]string{"key", "--delay", "40"}, keys...)...) }
-func (p *program) write(text string)    { p.hand("type", "--delay", "20", text) }
+// turned waits until the program has come round to its events, so that it has taken what the hand did.
+func (p *program) turned() {
+	p.t.Helper()
+	begun := p.turns()
+	p.wait("the program to take what the hand did", func() bool { return p.turns() >= begun+2 })
+}
+
+// press presses keys one after the other, such as "Return" or "ctrl+z".
+func (p *program) press(keys ...string) {
+	p.t.Helper()
+	for _, key := range keys {
+		p.hand("key", "--delay", "0", key)
+		p.turned()
+	}
+}
+
+// write types a text.
+func (p *program) write(text string) {
+	p.t.Helper()
+	p.hand("type", text)
+	p.turned()
+}
 
 func (p *program) click(at fyne.Position) {
 	p.t.Helper()
-	p.hand(append(append([]string{"mousemove"}, p.on(at)...), "sleep", "0.06", "click", "1")...)
+	p.hand(append([]string{"mousemove"}, p.on(at)...)...)
+	p.turned()
+	p.hand("click", "1")
+	p.turned()
 }
 
 // drag carries what lies at from to a place in the way a hand does: over many points, with a rest before it lets go.
 func (p *program) drag(from, to fyne.Position) {
 	p.t.Helper()
-	args := append(append([]string{"mousemove"}, p.on(from)...), "sleep", "0.06", "mousedown", "1")
+	p.hand(append([]string{"mousemove"}, p.on(from)...)...)
+	p.turned()
+	p.hand("mousedown", "1")
+	p.turned()
 	const points = 12
+	var way []string
 	for i := range points {
 		share := float32(i+1) / points
 		at := fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share)
-		args = append(append(append(args, "mousemove"), p.on(at)...), "sleep", "0.02")
+		way = append(append(way, "mousemove"), p.on(at)...)
 	}
-	p.hand(append(args, "sleep", "0.06", "mouseup", "1")...)
+	p.hand(way...)
+	p.turned()
+	p.hand("mouseup", "1")
+	p.turned()
 }
 
 // area is a part of the window.
@@ -219,13 +263,19 @@ func (a area) contains(p fyne.Position) bool {
 // whole is all of the window.
 var whole = area{fyne.Position{}, fyne.NewSize(windowWidth, windowHeight)}
 
-// look is what a part of the window shows now.
-func (p *program) look(a area) *image.RGBA {
+// shoot takes what a part of the window shows now.
+func (p *program) shoot(a area) shot {
 	p.t.Helper()
 	corner := image.Pt(int(a.at.X), int(a.at.Y)).Add(p.at)
-	pic, err := seen.look(image.Rectangle{corner, corner.Add(image.Pt(int(a.size.Width), int(a.size.Height)))})
+	now, err := seen.shoot(image.Rectangle{corner, corner.Add(image.Pt(int(a.size.Width), int(a.size.Height)))})
 	require.NoError(p.t, err)
-	return pic
+	return now
+}
+
+// look is what a part of the window shows now, as a picture.
+func (p *program) look(a area) *image.RGBA {
+	p.t.Helper()
+	return p.shoot(a).picture()
 }
 
 // count is how many pixels of a part of the window have a colour.
@@ -240,29 +290,57 @@ func (p *program) count(a area, c color.NRGBA) int {
 	return n
 }
 
-// rest waits until nothing moves in the window any more and the program has nothing to do, and returns what it shows then. That it
-// works, a busy machine does not hide; that a picture stands still, it may pretend.
+// rest waits until nothing moves in the window any more and the program has nothing to do, and returns what it shows then. How long
+// that must hold is counted in turns of the program's own loop and in what it worked meanwhile, not in time: on a busy machine it turns
+// slowly.
 func (p *program) rest() *image.RGBA {
 	p.t.Helper()
-	const still, busy = 300 * time.Millisecond, 30 * time.Millisecond
-	last, since, work := p.look(whole), time.Now(), p.worked()
+	const still, busy = 16, 20 * time.Millisecond
+	last, turned, work := p.shoot(whole), p.turns(), p.worked()
 	p.wait("a window that stands still", func() bool {
-		now, done := p.look(whole), p.worked()
-		if done-work > busy || !bytes.Equal(now.Pix, last.Pix) {
-			last, since, work = now, time.Now(), done
+		turns, done := p.turns(), p.worked()
+		if done-work <= busy && turns-turned < still {
+			return false
 		}
-		return time.Since(since) >= still
+		now := p.shoot(whole)
+		if done-work <= busy && now.same(last) && !p.working() {
+			return true
+		}
+		last, turned, work = now, turns, done
+		return false
 	})
-	return last
+	return last.picture()
 }
 
 // after does something that changes the window, and returns what it shows when it stands still again.
 func (p *program) after(do func()) *image.RGBA {
 	p.t.Helper()
-	before := p.look(whole)
+	before := p.shoot(whole)
 	do()
-	p.wait("a change in the window", func() bool { return !bytes.Equal(p.look(whole).Pix, before.Pix) })
+	p.wait("a change in the window", func() bool { return !p.shoot(whole).same(before) })
 	return p.rest()
+}
+
+// shows waits until the window shows what is meant; it is asked again whenever the window stands still.
+func (p *program) shows(what string, meant func(now *image.RGBA) bool) {
+	p.t.Helper()
+	p.wait(what, func() bool { return meant(p.rest()) })
+}
+
+// cloth is a part of the window that a curtain hides: no button of the curtain is there.
+var cloth = area{fyne.Position{}, fyne.NewSize(windowWidth, windowHeight/2)}
+
+// lifts does what lifts the curtain, again where it has fallen too short a while ago to be lifted, and returns what lies behind it.
+func (p *program) lifts(do func()) *image.RGBA {
+	p.t.Helper()
+	hanging := p.shoot(cloth)
+	var behind *image.RGBA
+	p.wait("the curtain to rise", func() bool {
+		do()
+		behind = p.rest()
+		return !p.shoot(cloth).same(hanging)
+	})
+	return behind
 }
 
 // aside brings the pointer to where it lights nothing up, and waits.
@@ -276,6 +354,10 @@ func (p *program) aside() *image.RGBA {
 func changed(a, b *image.RGBA) image.Rectangle {
 	var r image.Rectangle
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		row, other := a.PixOffset(a.Rect.Min.X, y), b.PixOffset(a.Rect.Min.X, y)
+		if bytes.Equal(a.Pix[row:row+4*a.Rect.Dx()], b.Pix[other:other+4*a.Rect.Dx()]) {
+			continue
+		}
 		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
 			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
 				r = r.Union(image.Rect(x, y, x+1, y+1))
@@ -293,14 +375,14 @@ func (p *program) differ(a, b *image.RGBA, in area) bool {
 
 // keepPicture writes what the screen shows to a file, for whoever looks into a failure.
 func (p *program) keepPicture() {
-	pic, err := seen.look(image.Rect(0, 0, seen.width, seen.height))
+	now, err := seen.shoot(image.Rect(0, 0, seen.width, seen.height))
 	if err != nil {
 		return
 	}
 	path := filepath.Join(os.TempDir(), p.t.Name()+".png")
 	if f, err := os.Create(path); err == nil {
 		defer f.Close()
-		if png.Encode(f, pic) == nil {
+		if png.Encode(f, now.picture()) == nil {
 			p.t.Logf("the screen is in %s", path)
 		}
 	}

@@ -1,19 +1,15 @@
-package app
+package newmatch
 
 import (
-	"image/color"
-	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
 	"tenka/engine"
-	"tenka/engine/lang"
-	"tenka/engine/store"
+	"tenka/engine/games"
 )
 
 var twoBots = []string{"random", "greedy"}
@@ -155,49 +151,15 @@ func TestNamesOfFilesHoldNothingButLettersAndFigures(t *testing.T) {
 	assert.Len(t, slug(strings.Repeat("x", 90)), 48)
 }
 
-func TestMomentsAreSaidAsPeopleSayThem(t *testing.T) {
-	p := openedIn(t, store.In(t.TempDir()), "en", desk)
-	now := time.Date(2026, 3, 12, 9, 0, 0, 0, time.UTC)
-	for want, ago := range map[string]time.Duration{
-		"today, 08:30": 30 * time.Minute, "yesterday, 23:00": 10 * time.Hour, "9 March, 09:00": 72 * time.Hour, "12 March 2025": 365 * 24 * time.Hour,
-	} {
-		assert.Equal(t, want, when(p.sh, now.Add(-ago), now))
+func rumbleGame() engine.Game { g, _ := games.ByName("rumble"); return g }
+
+func option(t *testing.T, id string) engine.Option {
+	t.Helper()
+	for _, o := range rumbleGame().Options() {
+		if o.ID == id {
+			return o
+		}
 	}
-}
-
-func TestAMatchThatIsOverNamesItsWinners(t *testing.T) {
-	p := openedIn(t, store.In(t.TempDir()), "en", desk)
-	s := save{Summary: store.Summary{Game: "rumble", Over: true, Winners: engine.Only(0).With(2), Players: []engine.Player{
-		{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}, {Name: "Lin", Seats: []engine.Seat{2}},
-	}}}
-	assert.Equal(t, "Aiko and Lin won together", s.result(p.sh))
-	assert.Equal(t, "Aiko, Jonas and Lin", s.names(p.sh))
-}
-
-func TestOtherEyesSeeTheColoursTheDesignCounted(t *testing.T) {
-	indigo, gold := color.NRGBA{0x25, 0x60, 0xB0, 0xFF}, color.NRGBA{0xF2, 0xC1, 0x4A, 0xFF}
-	assert.Equal(t, color.NRGBA{0x36, 0x68, 0xB3, 0xFF}, seenBy(eyes[1].matrix, indigo))
-	assert.Equal(t, color.NRGBA{0x17, 0x5B, 0xAE, 0xFF}, seenBy(eyes[2].matrix, indigo))
-	assert.Equal(t, color.NRGBA{0xFF, 0xB0, 0xA8, 0xFF}, seenBy(eyes[3].matrix, gold))
-	assert.Equal(t, color.NRGBA{0x61, 0x61, 0x61, 0xFF}, seenBy(eyes[4].matrix, indigo))
-}
-
-func TestTheVersionIsThatOfThePackage(t *testing.T) {
-	b, err := os.ReadFile("../FyneApp.toml")
-	require.NoError(t, err)
-	assert.Contains(t, string(b), `Version = "`+version+`"`)
-}
-
-func TestThePrintKeepsItsSubjectAndRoundCorners(t *testing.T) {
-	img := printOf(cutKey{"rumble", 200, 80, 12})
-	assert.Equal(t, 200, img.Rect.Dx())
-	assert.Zero(t, img.RGBAAt(0, 0).A)
-	assert.Equal(t, uint8(255), img.RGBAAt(100, 40).A)
-	assert.Equal(t, uint8(255), printOf(cutKey{"no such game", 20, 20, 0}).RGBAAt(3, 3).A)
-}
-
-func TestEveryLanguageIsNamed(t *testing.T) {
-	for _, l := range lang.Languages {
-		assert.True(t, lang.New("en").Has("settings.language."+l))
-	}
+	require.Fail(t, "no option "+id)
+	return engine.Option{}
 }

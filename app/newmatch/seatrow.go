@@ -1,4 +1,4 @@
-package app
+package newmatch
 
 import (
 	"fmt"
@@ -12,6 +12,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/page"
 	"tenka/app/shell"
 	"tenka/engine"
 )
@@ -20,7 +21,7 @@ import (
 // seat that nobody sits on offers to be opened. It can be dragged to another place.
 type seatRow struct {
 	widget.BaseWidget
-	m             *matchScreen
+	m             *Screen
 	index         int
 	home, dragged float32 // where it stands, and how far from there the pointer has it
 
@@ -49,12 +50,12 @@ type swatch struct {
 	owner *kit.Label
 }
 
-func newSeatRow(m *matchScreen, index int) *seatRow {
+func newSeatRow(m *Screen, index int) *seatRow {
 	r := &seatRow{m: m, index: index}
 	r.number = kit.NewLabel("", look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneQuiet}).Align(fyne.TextAlignCenter)
 	r.mark = kit.NewSeal(0, 38)
 	r.seal = kit.NewTile("", r.mark, 4.5, r.toggle).SetGround(look.OnPanel, 24).SetKeys(r.keys)
-	r.name = kit.NewTextField(m.sh.Say("new.name", engine.Args{"A": index + 1}), "")
+	r.name = kit.NewTextField(m.p.Say("new.name", engine.Args{"A": index + 1}), "")
 	r.name.OnChanged = func(s string) {
 		if st := m.st; r.index < len(st.seats) && st.seats[r.index].Name != s && st.seats[r.index].Also == 0 {
 			st.seats[r.index].Name = s
@@ -69,7 +70,7 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 	}
 	r.name.OnSubmitted = func(string) { m.begin() }
 	r.name.Keys = m.leaveField
-	r.kind = kit.NewSegmented(m.sh.T("new.kind"), []string{m.sh.T("new.person"), m.sh.T("new.computer")}, 0, func(i int) {
+	r.kind = kit.NewSegmented(m.p.T("new.kind"), []string{m.p.T("new.person"), m.p.T("new.computer")}, 0, func(i int) {
 		sitter := &m.st.seats[r.index]
 		sitter.Bot = ""
 		if i == 1 {
@@ -81,11 +82,11 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 	})
 	var levels []string
 	for _, name := range m.st.bots {
-		levels = append(levels, m.sh.T("bot."+name))
+		levels = append(levels, m.p.T("bot."+name))
 	}
-	r.level = kit.NewPicker(m.sh.T("new.computer"), levels, 0, func(i int) { m.st.seats[r.index].Bot = m.st.bots[i] })
-	r.here = kit.NewShrinking(m.sh.T("new.here"), look.Quiet).Align(fyne.TextAlignTrailing)
-	r.also = kit.NewPicker(m.sh.T("new.kind"), nil, 0, func(i int) {
+	r.level = kit.NewPicker(m.p.T("new.computer"), levels, 0, func(i int) { m.st.seats[r.index].Bot = m.st.bots[i] })
+	r.here = kit.NewShrinking(m.p.T("new.here"), look.Quiet).Align(fyne.TextAlignTrailing)
+	r.also = kit.NewPicker(m.p.T("new.kind"), nil, 0, func(i int) {
 		host := -1
 		if i > 0 {
 			host = r.hosts[i-1]
@@ -94,28 +95,28 @@ func newSeatRow(m *matchScreen, index int) *seatRow {
 		m.refreshSeats()
 		m.say("")
 	})
-	r.open = kit.NewButton(m.sh.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
+	r.open = kit.NewButton(m.p.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
 		m.st.open(m.st.bots[len(m.st.bots)-1])
 		m.refresh()
-		m.sh.Window.Canvas().Focus(m.rows[len(m.st.seats)-1].seal)
+		m.p.Focus(m.rows[len(m.st.seats)-1].seal)
 	}).SetSign("sign/plus")
-	r.colours = kit.NewHeading(m.sh.T("new.colour"), "")
+	r.colours = kit.NewHeading(m.p.T("new.colour"), "")
 	for colour := range look.Seats {
 		s := &swatch{seal: kit.NewSeal(colour, 26), owner: kit.NewShrinking("", look.Quiet.At(12)).Align(fyne.TextAlignCenter)}
 		hatch := kit.NewHatchKey(colour, fyne.NewSize(48, 30))
-		s.tile = kit.NewTile(m.sh.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(plan{
-			func() fyne.Size { return fyne.NewSize(u(48), u(48)) },
+		s.tile = kit.NewTile(m.p.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(48), page.U(48)) },
 			func(size fyne.Size) {
-				put(hatch, 0, 0, size.Width, u(30))
-				put(s.seal, (size.Width-26)/2, (u(30)-26)/2, 26, 26)
-				putMid(s.owner, 0, size.Height-u(8), size.Width)
+				page.Put(hatch, 0, 0, size.Width, page.U(30))
+				page.Put(s.seal, (size.Width-26)/2, (page.U(30)-26)/2, 26, 26)
+				page.PutMid(s.owner, 0, size.Height-page.U(8), size.Width)
 			},
-		}, hatch, s.seal, s.owner), 4, func() { r.paint(colour) }).SetGround(look.OnPanel, 8)
+		), hatch, s.seal, s.owner), 4, func() { r.paint(colour) }).SetGround(look.OnPanel, 8)
 		r.swatches = append(r.swatches, s)
 	}
-	r.place = kit.NewHeading(m.sh.T("new.place"), "")
-	r.up = kit.NewFramedIcon("sign/chevron-up", m.sh.T("new.up"), func() { m.step(r, -1) })
-	r.down = kit.NewFramedIcon("sign/chevron-down", m.sh.T("new.down"), func() { m.step(r, 1) })
+	r.place = kit.NewHeading(m.p.T("new.place"), "")
+	r.up = kit.NewFramedIcon("sign/chevron-up", m.p.T("new.up"), func() { m.step(r, -1) })
+	r.down = kit.NewFramedIcon("sign/chevron-down", m.p.T("new.down"), func() { m.step(r, 1) })
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -160,7 +161,7 @@ func (r *seatRow) paint(colour int) {
 	m.refreshSeats()
 	m.say("")
 	if owner >= 0 {
-		m.say(m.sh.Say("new.colour.exchanged", engine.Args{"A": m.st.name(r.index), "B": m.st.name(owner)}))
+		m.say(m.p.Say("new.colour.exchanged", engine.Args{"A": m.st.name(r.index), "B": m.st.name(owner)}))
 	}
 }
 
@@ -199,8 +200,8 @@ func (r *seatRow) update() {
 		sitter = st.seats[r.index]
 		r.mark.SetSeat(sitter.Colour)
 		r.seal.SetChosen(r.opened())
-		r.seal.SetName(r.m.sh.Say("new.seat.seal", engine.Args{
-			"A": r.index + 1, "Colour": r.m.sh.T(fmt.Sprintf("seat.colour.%d", sitter.Colour)),
+		r.seal.SetName(r.m.p.Say("new.seat.seal", engine.Args{
+			"A": r.index + 1, "Colour": r.m.p.T(fmt.Sprintf("seat.colour.%d", sitter.Colour)),
 		}))
 		name := sitter.Name
 		if sitter.Also != 0 {
@@ -209,9 +210,9 @@ func (r *seatRow) update() {
 		if r.name.Text != name {
 			r.name.SetText(name)
 		}
-		enable(r.name, sitter.Also == 0)
+		page.Enable(r.name, sitter.Also == 0)
 	} else {
-		r.open.SetText(r.m.sh.Say("new.seat.open", engine.Args{"A": r.index + 1}))
+		r.open.SetText(r.m.p.Say("new.seat.open", engine.Args{"A": r.index + 1}))
 	}
 	computer := sitter.Bot != ""
 	r.kind.SetChosen(map[bool]int{false: 0, true: 1}[computer])
@@ -225,9 +226,9 @@ func (r *seatRow) update() {
 	}
 	setVisible(r.here, r.taken() && !computer && len(r.hosts) == 0)
 	setVisible(r.also, len(r.hosts) > 0)
-	words, chosen := []string{r.m.sh.T("new.here")}, 0
+	words, chosen := []string{r.m.p.T("new.here")}, 0
 	for i, host := range r.hosts {
-		words = append(words, r.m.sh.Say("new.also", engine.Args{"Name": st.name(host)}))
+		words = append(words, r.m.p.Say("new.also", engine.Args{"Name": st.name(host)}))
 		if host == st.host(r.index) {
 			chosen = i + 1
 		}
@@ -240,8 +241,8 @@ func (r *seatRow) update() {
 		setVisible(s.tile, r.opened())
 		s.tile.SetChosen(i == sitter.Colour)
 	}
-	enable(r.up, r.index > 0)
-	enable(r.down, r.index < len(st.seats)-1)
+	page.Enable(r.up, r.index > 0)
+	page.Enable(r.down, r.index < len(st.seats)-1)
 	r.tellOwners()
 	r.Refresh()
 }
@@ -254,11 +255,11 @@ func (r *seatRow) tellOwners() {
 		s.seal.SetFaded(owner >= 0 && owner != r.index)
 		switch {
 		case owner == r.index:
-			s.owner.SetText(r.m.sh.T("new.colour.chosen"))
+			s.owner.SetText(r.m.p.T("new.colour.chosen"))
 		case owner >= 0:
 			s.owner.SetText(st.name(owner))
 		default:
-			s.owner.SetText(r.m.sh.T("new.colour.free"))
+			s.owner.SetText(r.m.p.T("new.colour.free"))
 		}
 	}
 }
@@ -306,53 +307,53 @@ func (d *seatRowRenderer) paint() {
 func (d *seatRowRenderer) Destroy() {}
 
 func (d *seatRowRenderer) MinSize() fyne.Size {
-	height := u(68)
+	height := page.U(68)
 	switch {
 	case d.r.opened():
-		height = u(168)
+		height = page.U(168)
 	case !d.r.taken():
-		height = u(52)
+		height = page.U(52)
 	}
-	return fyne.NewSize(u(440), height)
+	return fyne.NewSize(page.U(440), height)
 }
 
 func (d *seatRowRenderer) Layout(s fyne.Size) {
 	r := d.r
-	put(d.face, 0, 0, s.Width, s.Height)
+	page.Put(d.face, 0, 0, s.Width, s.Height)
 	if !r.taken() {
-		putMid(r.number, 0, s.Height/2, u(36))
+		page.PutMid(r.number, 0, s.Height/2, page.U(36))
 		size := r.open.MinSize()
-		put(r.open, u(32), (s.Height-u(38))/2, size.Width, u(38))
+		page.Put(r.open, page.U(32), (s.Height-page.U(38))/2, size.Width, page.U(38))
 		return
 	}
-	mid := u(34)
-	putMid(r.number, 0, mid, u(36))
-	put(r.seal, u(56)-23.5, mid-23.5, 47, 47)
-	right := s.Width - u(10)
-	last := max(u(78), r.level.MinSize().Width)
+	mid := page.U(34)
+	page.PutMid(r.number, 0, mid, page.U(36))
+	page.Put(r.seal, page.U(56)-23.5, mid-23.5, 47, 47)
+	right := s.Width - page.U(10)
+	last := max(page.U(78), r.level.MinSize().Width)
 	if len(r.hosts) > 0 {
-		last = max(last, min(r.also.MinSize().Width, u(150)))
+		last = max(last, min(r.also.MinSize().Width, page.U(150)))
 	}
-	kind := max(r.kind.MinSize().Width, u(170))
-	putMid(r.level, right-last, mid, last)
-	putMid(r.here, right-last, mid, last)
-	putMid(r.also, right-last, mid, last)
-	putMid(r.kind, right-last-u(10)-kind, mid, kind)
-	x := u(92)
-	putMid(r.name, x, mid, right-last-u(10)-kind-u(12)-x)
+	kind := max(r.kind.MinSize().Width, page.U(170))
+	page.PutMid(r.level, right-last, mid, last)
+	page.PutMid(r.here, right-last, mid, last)
+	page.PutMid(r.also, right-last, mid, last)
+	page.PutMid(r.kind, right-last-page.U(10)-kind, mid, kind)
+	x := page.U(92)
+	page.PutMid(r.name, x, mid, right-last-page.U(10)-kind-page.U(12)-x)
 	if !r.opened() {
 		return
 	}
-	put(d.line, u(14), u(74), s.Width-u(28), 1)
-	tile := max(u(56), 56)
-	put(r.colours, u(18), u(84), u(320), u(24))
+	page.Put(d.line, page.U(14), page.U(74), s.Width-page.U(28), 1)
+	tile := max(page.U(56), 56)
+	page.Put(r.colours, page.U(18), page.U(84), page.U(320), page.U(24))
 	for i, c := range r.swatches {
-		put(c.tile, u(18)+(tile+8)*float32(i), u(108), tile, tile)
+		page.Put(c.tile, page.U(18)+(tile+8)*float32(i), page.U(108), tile, tile)
 	}
 	x = right - 2*36 - 8
-	put(r.up, x, u(118), 36, 36)
-	put(r.down, x+44, u(118), 36, 36)
-	put(r.place, x, u(84), right-x, u(24))
+	page.Put(r.up, x, page.U(118), 36, 36)
+	page.Put(r.down, x+44, page.U(118), 36, 36)
+	page.Put(r.place, x, page.U(84), right-x, page.U(24))
 }
 
 func (d *seatRowRenderer) Objects() []fyne.CanvasObject {

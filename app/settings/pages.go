@@ -1,4 +1,4 @@
-package app
+package settings
 
 import (
 	"io/fs"
@@ -10,8 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/page"
 	"tenka/app/shell"
 	"tenka/assets"
 	"tenka/engine"
@@ -23,46 +25,46 @@ import (
 const readable = 560
 
 // text is a paragraph of a section.
-func (s *settingsScreen) text(id string) fyne.CanvasObject {
-	return container.New(margin{0, u(4), 0, u(8)}, kit.NewParagraph(s.sh.T(id), look.BodyType).SetMaxWidth(readable))
+func (s *Screen) text(id string) fyne.CanvasObject {
+	return container.New(page.Inset(0, page.U(4), 0, page.U(8)), kit.NewParagraph(s.p.T(id), look.BodyType).SetMaxWidth(readable))
 }
 
 // group is the head of a group within a section.
-func (s *settingsScreen) group(id string) fyne.CanvasObject {
-	return container.New(margin{0, u(14), 0, u(4)}, kit.NewLabel(s.sh.T(id), settingHead))
+func (s *Screen) group(id string) fyne.CanvasObject {
+	return container.New(page.Inset(0, page.U(14), 0, page.U(4)), kit.NewLabel(s.p.T(id), settingHead))
 }
 
 // motion is the section of motion: the pace, a roll to try it, and what it means in milliseconds.
-func (s *settingsScreen) motion() []fyne.CanvasObject {
+func (s *Screen) motion() []fyne.CanvasObject {
 	var dice []*kit.Die
 	faces := []int{3, 5, 2}
 	for _, face := range faces {
 		dice = append(dice, kit.NewDie(0, face, 40))
 	}
-	show := kit.NewButton(s.sh.T("settings.pace.show"), "", func() {
+	show := kit.NewButton(s.p.T("settings.pace.show"), "", func() {
 		for i := range faces {
 			faces[i] = faces[i]%6 + 1
 		}
 		kit.RollDice(dice, faces, nil)
 	}).SetSign("sign/dice")
-	s.stops["show"] = show
-	name := kit.NewShrinking(s.sh.T("settings.pace.dice"), settingName)
+	s.controls["show"] = show
+	name := kit.NewShrinking(s.p.T("settings.pace.dice"), settingName)
 	objects := []fyne.CanvasObject{name, show}
 	for _, d := range dice {
 		objects = append(objects, d)
 	}
-	trial := container.New(plan{
-		func() fyne.Size { return fyne.NewSize(u(420), u(72)) },
+	trial := container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(420), page.U(72)) },
 		func(size fyne.Size) {
-			putMid(name, 0, size.Height/2, u(180))
+			page.PutMid(name, 0, size.Height/2, page.U(180))
 			m := show.MinSize()
-			put(show, size.Width-m.Width, (size.Height-u(38))/2, m.Width, u(38))
-			x := size.Width - m.Width - u(24) - 3*48
+			page.Put(show, size.Width-m.Width, (size.Height-page.U(38))/2, m.Width, page.U(38))
+			x := size.Width - m.Width - page.U(24) - 3*48
 			for i, d := range dice {
-				put(d, x+48*float32(i), size.Height/2-21, 40, 42)
+				page.Put(d, x+48*float32(i), size.Height/2-21, 40, 42)
 			}
 		},
-	}, objects...)
+	), objects...)
 	parts := []fyne.CanvasObject{s.pace(), kit.NewHairline(), trial, kit.NewHairline(), s.group("settings.pace.table")}
 	for _, m := range []struct {
 		id     string
@@ -74,63 +76,63 @@ func (s *settingsScreen) motion() []fyne.CanvasObject {
 		number := kit.NewLabel("", look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}).Align(fyne.TextAlignTrailing)
 		s.follow = append(s.follow, func() {
 			if d := m.motion.Duration(); d > 0 {
-				number.SetText(s.sh.Say("settings.pace.ms", engine.Args{"A": int(d / time.Millisecond)}))
+				number.SetText(s.p.Say("settings.pace.ms", engine.Args{"A": int(d / time.Millisecond)}))
 			} else {
-				number.SetText(s.sh.T("settings.pace.once"))
+				number.SetText(s.p.T("settings.pace.once"))
 			}
 		})
-		label := kit.NewShrinking(s.sh.T(m.id), look.BodyType.At(14))
-		parts = append(parts, container.New(plan{
-			func() fyne.Size { return fyne.NewSize(u(300), u(30)) },
+		label := kit.NewShrinking(s.p.T(m.id), look.BodyType.At(14))
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(30)) },
 			func(size fyne.Size) {
-				putMid(label, 0, size.Height/2, size.Width-u(100))
-				putMid(number, size.Width-u(100), size.Height/2, u(100))
+				page.PutMid(label, 0, size.Height/2, size.Width-page.U(100))
+				page.PutMid(number, size.Width-page.U(100), size.Height/2, page.U(100))
 			},
-		}, label, number))
+		), label, number))
 	}
-	return append(parts, container.New(margin{0, u(10), 0, 0}, s.text("settings.pace.rules")))
+	return append(parts, container.New(page.Inset(0, page.U(10), 0, 0), s.text("settings.pace.rules")))
 }
 
 // sound is the section of sound: there is none.
-func (s *settingsScreen) sound() []fyne.CanvasObject {
-	quiet := kit.NewLabel(s.sh.T("settings.sound.text"), look.Type{Font: look.Garamond, Size: 26, Tone: look.ToneInk})
-	return []fyne.CanvasObject{container.New(margin{0, u(20), 0, u(8)}, quiet), s.text("settings.sound.more")}
+func (s *Screen) sound() []fyne.CanvasObject {
+	quiet := kit.NewLabel(s.p.T("settings.sound.text"), look.Type{Font: look.Garamond, Size: 26, Tone: look.ToneInk})
+	return []fyne.CanvasObject{container.New(page.Inset(0, page.U(20), 0, page.U(8)), quiet), s.text("settings.sound.more")}
 }
 
 // play is the section of how one plays here.
-func (s *settingsScreen) play() []fyne.CanvasObject {
-	name := kit.NewTextField(s.sh.T("settings.name"), s.sh.T("settings.name.hint"))
-	name.SetText(s.sh.Settings().Name)
+func (s *Screen) play() []fyne.CanvasObject {
+	name := kit.NewTextField(s.p.T("settings.name"), s.p.T("settings.name.hint"))
+	name.SetText(s.p.Settings().Name)
 	name.OnChanged = func(text string) {
 		s.change("name", func(set *shell.Settings) { set.Name = strings.TrimSpace(text) })
 	}
 	name.Keys = func(ev *fyne.KeyEvent) bool {
-		return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && s.way.key(ev.Name)
+		return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && s.stops.Key(ev.Name)
 	}
-	s.stops["name"] = name
+	s.controls["name"] = name
 	forgotten := kit.NewShrinking("", look.Quiet)
 	var forget *kit.Button
-	forget = kit.NewButton(s.sh.T("settings.play.forget"), "", func() {
+	forget = kit.NewButton(s.p.T("settings.play.forget"), "", func() {
 		s.change("forget", func(set *shell.Settings) { set.Tables = nil })
-		forgotten.SetText(s.sh.T("settings.play.forgotten"))
+		forgotten.SetText(s.p.T("settings.play.forgotten"))
 		forget.Disable()
 	})
-	enable(forget, len(s.sh.Settings().Tables) > 0)
-	s.stops["forget"] = forget
+	page.Enable(forget, len(s.p.Settings().Tables) > 0)
+	s.controls["forget"] = forget
 	return []fyne.CanvasObject{
-		settingRow(s.sh.T("settings.name"), s.sh.T("settings.name.note"), name, true),
+		settingRow(s.p.T("settings.name"), s.p.T("settings.name.note"), name, true),
 		kit.NewHairline(),
-		container.New(margin{0, u(14), 0, 0}, s.text("settings.play.last")),
-		container.New(plan{
-			func() fyne.Size { return fyne.NewSize(u(300), u(48)) },
+		container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.play.last")),
+		container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(48)) },
 			func(size fyne.Size) {
 				m := forget.MinSize()
-				put(forget, 0, 0, m.Width, u(38))
-				putMid(forgotten, m.Width+u(16), u(19), size.Width-m.Width-u(16))
+				page.Put(forget, 0, 0, m.Width, page.U(38))
+				page.PutMid(forgotten, m.Width+page.U(16), page.U(19), size.Width-m.Width-page.U(16))
 			},
-		}, forget, forgotten),
+		), forget, forgotten),
 		kit.NewHairline(),
-		container.New(margin{0, u(14), 0, 0}, s.text("settings.play.saving")),
+		container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.play.saving")),
 		s.text("settings.play.undo"),
 		s.text("settings.play.computer"),
 	}
@@ -174,10 +176,10 @@ type keyLine struct {
 }
 
 // keyboard is the section of the keys, in two columns where there is room.
-func (s *settingsScreen) keyboard() []fyne.CanvasObject {
+func (s *Screen) keyboard() []fyne.CanvasObject {
 	var groups []*fyne.Container
 	for _, g := range keyGroups {
-		group := stack(0, s.group(g.id))
+		group := page.Stack(0, s.group(g.id))
 		for i, k := range g.keys {
 			if i > 0 {
 				group.Add(kit.NewHairline())
@@ -187,65 +189,65 @@ func (s *settingsScreen) keyboard() []fyne.CanvasObject {
 		groups = append(groups, group)
 	}
 	everywhere, atTable, match := groups[0], groups[1], groups[2]
-	return []fyne.CanvasObject{container.New(plan{
+	return []fyne.CanvasObject{container.New(page.Free(
 		func() fyne.Size {
 			left := everywhere.MinSize().Height + match.MinSize().Height
 			if !s.wide() {
 				left += atTable.MinSize().Height
 			}
-			return fyne.NewSize(u(300), max(left, atTable.MinSize().Height))
+			return fyne.NewSize(page.U(300), max(left, atTable.MinSize().Height))
 		},
 		func(size fyne.Size) {
 			width, right, y := size.Width, float32(0), float32(0)
 			if s.wide() {
-				width = (size.Width - u(40)) / 2
-				right = width + u(40)
+				width = (size.Width - page.U(40)) / 2
+				right = width + page.U(40)
 			}
 			for _, g := range []*fyne.Container{everywhere, match} {
-				put(g, 0, y, width, g.MinSize().Height)
+				page.Put(g, 0, y, width, g.MinSize().Height)
 				y += g.MinSize().Height
 			}
 			if s.wide() {
 				y = 0
 			}
-			put(atTable, right, y, width, atTable.MinSize().Height)
+			page.Put(atTable, right, y, width, atTable.MinSize().Height)
 		},
-	}, everywhere, match, atTable)}
+	), everywhere, match, atTable)}
 }
 
 // wide reports whether the sheet has room for two columns.
-func (s *settingsScreen) wide() bool { return s.sheet.Size().Width > u(780) }
+func (s *Screen) wide() bool { return s.sheet.Size().Width > page.U(780) }
 
 // keyLine is the caps of one line and what they do.
-func (s *settingsScreen) keyLine(k keyLine) fyne.CanvasObject {
+func (s *Screen) keyLine(k keyLine) fyne.CanvasObject {
 	var caps []*kit.KeyCap
-	label := kit.NewShrinking(s.sh.T(k.id), look.BodyType.At(14))
+	label := kit.NewShrinking(s.p.T(k.id), look.BodyType.At(14))
 	objects := []fyne.CanvasObject{label}
 	for _, c := range k.caps {
 		if strings.HasPrefix(c, "settings.") {
-			c = s.sh.T(c)
+			c = s.p.T(c)
 		}
 		cap := kit.NewKeyCap(c)
 		caps = append(caps, cap)
 		objects = append(objects, cap)
 	}
-	return container.New(plan{
-		func() fyne.Size { return fyne.NewSize(u(280), u(32)) },
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(280), page.U(32)) },
 		func(size fyne.Size) {
 			x := float32(0)
 			for _, c := range caps {
 				m := c.MinSize()
-				put(c, x, (size.Height-m.Height)/2, m.Width, m.Height)
-				x += m.Width + u(6)
+				page.Put(c, x, (size.Height-m.Height)/2, m.Width, m.Height)
+				x += m.Width + page.U(6)
 			}
-			putMid(label, u(116), size.Height/2, size.Width-u(116))
+			page.PutMid(label, page.U(116), size.Height/2, size.Width-page.U(116))
 		},
-	}, objects...)
+	), objects...)
 }
 
 // files is the section of the user's folders.
-func (s *settingsScreen) files() []fyne.CanvasObject {
-	home := s.sh.Home
+func (s *Screen) files() []fyne.CanvasObject {
+	home := s.p.Folders()
 	var parts []fyne.CanvasObject
 	for _, f := range []struct{ key, id, path, folder string }{
 		{"saves", "settings.files.saves", home.Saves, home.Saves},
@@ -253,24 +255,24 @@ func (s *settingsScreen) files() []fyne.CanvasObject {
 		{"data", "settings.files.data", home.Data, home.Data},
 		{"settings", "settings.files.settings", filepath.Join(home.Root, "settings.json"), home.Root},
 	} {
-		open := kit.NewButton(s.sh.T("library.folder"), "", func() { openFolder(s.sh, f.folder) }).SetSign("sign/folder")
-		s.stops[f.key] = open
-		name := kit.NewShrinking(s.sh.T(f.id), settingName)
-		note := kit.NewShrinking(s.sh.T(f.id+".note"), look.Quiet)
-		path := kit.NewShrinking(homely(f.path), look.BodyType.At(14))
-		parts = append(parts, container.New(plan{
-			func() fyne.Size { return fyne.NewSize(u(360), u(84)) },
+		open := kit.NewButton(s.p.T("library.folder"), "", func() { s.p.OpenFolder(f.folder) }).SetSign("sign/folder")
+		s.controls[f.key] = open
+		name := kit.NewShrinking(s.p.T(f.id), settingName)
+		note := kit.NewShrinking(s.p.T(f.id+".note"), look.Quiet)
+		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(360), page.U(84)) },
 			func(size fyne.Size) {
 				m := open.MinSize()
-				put(open, size.Width-m.Width, (size.Height-u(38))/2, m.Width, u(38))
-				width := size.Width - m.Width - u(16)
-				putMid(name, 0, u(20), width)
-				putMid(path, 0, u(42), width)
-				putMid(note, 0, u(63), width)
+				page.Put(open, size.Width-m.Width, (size.Height-page.U(38))/2, m.Width, page.U(38))
+				width := size.Width - m.Width - page.U(16)
+				page.PutMid(name, 0, page.U(20), width)
+				page.PutMid(path, 0, page.U(42), width)
+				page.PutMid(note, 0, page.U(63), width)
 			},
-		}, name, path, note, open), kit.NewHairline())
+		), name, path, note, open), kit.NewHairline())
 	}
-	return append(parts, container.New(margin{0, u(14), 0, 0}, s.text("settings.files.drop")))
+	return append(parts, container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.files.drop")))
 }
 
 // version is the program's; a build from a checkout of a version has the version control's own.
@@ -288,29 +290,29 @@ func versionText() string {
 }
 
 // about is the section of what Tenka is and where its parts come from.
-func (s *settingsScreen) about() []fyne.CanvasObject {
-	title := kit.NewLabel(s.sh.T("app.name"), look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk})
-	number := kit.NewLabel(s.sh.Say("settings.about.version", engine.Args{"A": versionText()}), look.Quiet)
+func (s *Screen) about() []fyne.CanvasObject {
+	title := kit.NewLabel(s.p.T("app.name"), look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk})
+	number := kit.NewLabel(s.p.Say("settings.about.version", engine.Args{"A": versionText()}), look.Quiet)
 	kanji := kit.NewKanji("天下", 18)
 	icon := kit.NewDrawing(fyne.NewSize(56, 56), func() fyne.Resource { return look.Drawing("icon") })
 	parts := []fyne.CanvasObject{
-		container.New(plan{
-			func() fyne.Size { return fyne.NewSize(u(300), u(84)) },
+		container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(84)) },
 			func(size fyne.Size) {
-				put(icon, 0, u(14), u(56), u(56))
+				page.Put(icon, 0, page.U(14), page.U(56), page.U(56))
 				wide := title.MinSize().Width
-				putMid(title, u(72), u(32), wide)
-				putMid(kanji, u(72)+wide+u(12), u(35), size.Width-u(84)-wide)
-				putMid(number, u(72), u(58), size.Width-u(72))
+				page.PutMid(title, page.U(72), page.U(32), wide)
+				page.PutMid(kanji, page.U(72)+wide+page.U(12), page.U(35), size.Width-page.U(84)-wide)
+				page.PutMid(number, page.U(72), page.U(58), size.Width-page.U(72))
 			},
-		}, icon, title, kanji, number),
+		), icon, title, kanji, number),
 		s.text("settings.about.text"),
 		s.text("settings.about.ours"),
 	}
 	for _, id := range []string{"settings.about.fonts", "settings.about.toolkit", "settings.about.map"} {
 		parts = append(parts, s.group(id), s.text(id+".text"))
 	}
-	licence := kit.NewLink(s.sh.T("settings.about.licences"), nil)
+	licence := kit.NewLink(s.p.T("settings.about.licences"), nil)
 	whole := kit.NewParagraph("", look.Quiet).SetMaxWidth(readable)
 	licence.SetPress(func() {
 		whole.SetText("")
@@ -319,19 +321,19 @@ func (s *settingsScreen) about() []fyne.CanvasObject {
 		}
 		s.scroll.Refresh()
 	})
-	s.stops["licence"] = licence
+	s.controls["licence"] = licence
 	for _, g := range games.All() {
-		book, err := rulebook.Open(assets.Rules(), g.Name(), s.sh.Speech().Name(), g.Data())
+		book, err := rulebook.Open(assets.Rules(), g.Name(), s.p.Speech().Name(), g.Data())
 		if err != nil {
 			continue
 		}
-		parts = append(parts, container.New(margin{0, u(14), 0, u(4)}, kit.NewHead(s.sh.T(g.Name()+".name"), s.sh.T(g.Name()+".kanji"), "")))
+		parts = append(parts, container.New(page.Inset(0, page.U(14), 0, page.U(4)), kit.NewHead(s.p.T(g.Name()+".name"), s.p.T(g.Name()+".kanji"), "")))
 		for _, a := range book.About {
-			parts = append(parts, container.New(margin{0, u(8), 0, u(4)}, kit.NewLabel(a.Title, settingHead)))
+			parts = append(parts, container.New(page.Inset(0, page.U(8), 0, page.U(4)), kit.NewLabel(a.Title, settingHead)))
 			for _, point := range a.Points {
-				parts = append(parts, container.New(margin{0, 0, 0, u(4)}, kit.NewParagraph(point, look.BodyType.At(14)).SetMaxWidth(readable)))
+				parts = append(parts, container.New(page.Inset(0, 0, 0, page.U(4)), kit.NewParagraph(point, look.BodyType.At(14)).SetMaxWidth(readable)))
 			}
 		}
 	}
-	return append(parts, container.New(margin{0, u(14), 0, 0}, licence), whole)
+	return append(parts, container.New(page.Inset(0, page.U(14), 0, 0), licence), whole)
 }

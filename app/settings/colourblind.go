@@ -1,4 +1,4 @@
-package app
+package settings
 
 import (
 	"fmt"
@@ -13,9 +13,9 @@ import (
 	"tenka/app/look"
 )
 
-// eyes are how other people see colours: a matrix on linear red, green and blue, and the text that names it. The matrices are those of
+// visions are how people see colours, the colour-blind too: a matrix on linear red, green and blue, and the text that names it. The matrices are those of
 // Machado, Oliveira and Fernandes, 2009, at full severity; grey keeps the luminance.
-var eyes = []struct {
+var visions = []struct {
 	id     string
 	matrix [3][3]float64
 }{
@@ -26,8 +26,8 @@ var eyes = []struct {
 	{"settings.eyes.grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
 }
 
-// seenBy is a colour as these eyes see it.
-func seenBy(m [3][3]float64, c color.NRGBA) color.NRGBA {
+// colourSeen is a colour as it is seen in this way.
+func colourSeen(m [3][3]float64, c color.NRGBA) color.NRGBA {
 	r, g, b := linear(c.R), linear(c.G), linear(c.B)
 	channel := func(row [3]float64) uint8 { return encoded(row[0]*r + row[1]*g + row[2]*b) }
 	return color.NRGBA{R: channel(m[0]), G: channel(m[1]), B: channel(m[2]), A: c.A}
@@ -57,12 +57,12 @@ var (
 	seen      = map[string]fyne.Resource{}
 )
 
-// seenDrawing is a drawing as eyes number e see it.
-func seenDrawing(res fyne.Resource, e int) fyne.Resource {
+// drawingSeen is a drawing as it is seen in way number e of visions.
+func drawingSeen(res fyne.Resource, e int) fyne.Resource {
 	if e == 0 {
 		return res
 	}
-	name := fmt.Sprintf("%s-eyes%d", res.Name(), e)
+	name := fmt.Sprintf("%s-seen%d", res.Name(), e)
 	seenLock.Lock()
 	defer seenLock.Unlock()
 	if out, ok := seen[name]; ok {
@@ -70,14 +70,14 @@ func seenDrawing(res fyne.Resource, e int) fyne.Resource {
 	}
 	out := fyne.NewStaticResource(name, hexColour.ReplaceAllFunc(res.Content(), func(hex []byte) []byte {
 		v, _ := strconv.ParseUint(string(hex[1:]), 16, 32)
-		c := seenBy(eyes[e].matrix, color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF})
+		c := colourSeen(visions[e].matrix, color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF})
 		return fmt.Appendf(nil, "#%02X%02X%02X", c.R, c.G, c.B)
 	}))
 	seen[name] = out
 	return out
 }
 
-// seenBlock is the block of a seat, as it looks now, in the eyes of number e.
-func seenBlock(seat, e int) fyne.Resource {
-	return seenDrawing(look.Block(seat, 1, look.Current().Mode), e)
+// blockSeen is the block of a seat, as it looks now, seen in way number e of visions.
+func blockSeen(seat, e int) fyne.Resource {
+	return drawingSeen(look.Block(seat, 1, look.Current().Mode), e)
 }

@@ -1,4 +1,4 @@
-package app
+package library
 
 import (
 	"fmt"
@@ -7,17 +7,19 @@ import (
 	"strings"
 	"time"
 
+	"tenka/app/files"
+	"tenka/app/learn"
 	"tenka/app/shell"
-	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/store"
 )
 
-// shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
-type shelf struct {
+// Shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
+type Shelf struct {
 	saves     []save
-	scenarios []entry
+	scenarios []files.Entry
 	faults    []error // of scenario files that are left out
 	learnt    store.Learning
 }
@@ -29,25 +31,20 @@ type save struct {
 	toAct    engine.Seats // where it was replayed
 }
 
-// entry is a scenario on the shelf.
-type entry struct {
-	*engine.Scenario
-	own bool // from the user's folder
-}
-
 // replayed is how many of the last matches are replayed to say whose turn it is.
 const replayed = 3
 
-// scan reads the folders in a goroutine of its own.
-func scan(home store.Folders) chan shelf {
-	done := make(chan shelf, 1)
-	go func() { done <- readShelf(home) }()
-	return done
+// Scan reads the folders in a goroutine of its own.
+func Scan(home store.Folders) <-chan *Shelf {
+	found := make(chan *Shelf, 1)
+	go func() { found <- Read(home) }()
+	return found
 }
 
-func readShelf(home store.Folders) shelf {
-	s := shelf{learnt: home.Learning()}
-	builtLessons() // which are read here first, beside the window
+// Read reads the folders.
+func Read(home store.Folders) *Shelf {
+	s := &Shelf{learnt: home.Learning()}
+	learn.Built() // which are read here first, beside the window
 	summaries, err := store.List(home.Saves)
 	if err != nil {
 		s.faults = append(s.faults, err)
@@ -70,19 +67,9 @@ func readShelf(home store.Folders) shelf {
 		}
 		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
 	}
-	for _, g := range games.All() {
-		built, _ := store.Scenarios(assets.Scenarios(), g.Name(), games.ByName)
-		for _, scenario := range built {
-			s.scenarios = append(s.scenarios, entry{scenario, false})
-		}
-	}
-	for _, g := range games.All() {
-		own, faults := store.Scenarios(os.DirFS(home.Scenarios), g.Name(), games.ByName)
-		for _, scenario := range own {
-			s.scenarios = append(s.scenarios, entry{scenario, true})
-		}
-		s.faults = append(s.faults, faults...)
-	}
+	var faults []error
+	s.scenarios, faults = files.Scenarios(home, games.All()...)
+	s.faults = append(s.faults, faults...)
 	return s
 }
 
@@ -100,16 +87,11 @@ func whoActs(path string) (engine.Seats, bool) {
 	return m.ToAct(), true
 }
 
-// of are the scenarios of a game.
-func (s shelf) of(g engine.Game) []entry {
-	return slices.DeleteFunc(slices.Clone(s.scenarios), func(e entry) bool { return e.Game != g.Name() })
-}
-
 // own is how many of the scenarios are the user's.
-func (s shelf) own() int {
+func (s *Shelf) own() int {
 	n := 0
 	for _, e := range s.scenarios {
-		if e.own {
+		if e.Own {
 			n++
 		}
 	}
@@ -118,9 +100,9 @@ func (s shelf) own() int {
 
 // nameOf is the player's name of a seat.
 func (s save) nameOf(seat engine.Seat) string {
-	for _, p := range s.Players {
-		if slices.Contains(p.Seats, seat) {
-			return p.Name
+	for _, player := range s.Players {
+		if slices.Contains(player.Seats, seat) {
+			return player.Name
 		}
 	}
 	return ""
@@ -136,47 +118,47 @@ func (s save) seats() int {
 }
 
 // title is the match in a few words: "Rumble Nation, turn 4".
-func (s save) title(sh *shell.Shell) string {
-	name := sh.T(s.Game + ".name")
+func (s save) title(p shell.Texts) string {
+	name := p.T(s.Game + ".name")
 	switch {
 	case s.Over:
 		return name
 	case s.Turn > 0:
-		return sh.Say("library.title.turn", engine.Args{"Game": name, "A": s.Turn})
+		return p.Say("library.title.turn", engine.Args{"Game": name, "A": s.Turn})
 	}
-	return sh.Say("library.title.setup", engine.Args{"Game": name})
+	return p.Say("library.title.setup", engine.Args{"Game": name})
 }
 
 // moment is where the match stands, without the game: "Turn 4, your turn".
-func (s save) moment(sh *shell.Shell) string {
+func (s save) moment(p shell.Texts) string {
 	if s.Over {
-		return s.result(sh)
+		return s.result(p)
 	}
-	at := sh.T("library.setup")
+	at := p.T("library.setup")
 	if s.Turn > 0 {
-		at = sh.Say("library.turn", engine.Args{"A": s.Turn})
+		at = p.Say("library.turn", engine.Args{"A": s.Turn})
 	}
-	if turn := s.turn(sh, "library.yours", "library.theirs"); turn != "" {
+	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
 		at += ", " + turn
 	}
 	return at
 }
 
 // turn says whose turn it is, empty where that is not known.
-func (s save) turn(sh *shell.Shell, yours, theirs string) string {
+func (s save) turn(p shell.Texts, yours, theirs string) string {
 	if !s.replayed || s.toAct.Count() != 1 {
 		return ""
 	}
 	name := s.nameOf(s.toAct.First())
 	people := slices.DeleteFunc(slices.Clone(s.Players), func(p engine.Player) bool { return !p.Person() })
 	if len(people) == 1 && people[0].Name == name {
-		return sh.T(yours)
+		return p.T(yours)
 	}
-	return sh.Say(theirs, engine.Args{"Name": name})
+	return p.Say(theirs, engine.Args{"Name": name})
 }
 
 // result is who won.
-func (s save) result(sh *shell.Shell) string {
+func (s save) result(p shell.Texts) string {
 	var names []string
 	s.Winners.Each(func(seat engine.Seat) {
 		if name := s.nameOf(seat); !slices.Contains(names, name) {
@@ -184,68 +166,60 @@ func (s save) result(sh *shell.Shell) string {
 		}
 	})
 	if len(names) == 0 {
-		return sh.T("library.over")
+		return p.T("library.over")
 	}
-	return sh.Say("library.won", engine.Args{"Name": listed(sh, names), "N": len(names)})
+	return p.Say("library.won", engine.Args{"Name": listed(p, names), "N": len(names)})
 }
 
 // line is the whole of it: "Your turn. 3 seats. Today, 21:40".
-func (s save) line(sh *shell.Shell, now time.Time) string {
+func (s save) line(p shell.Texts, now time.Time) string {
 	var parts []string
 	switch {
 	case s.Over:
-		parts = append(parts, s.result(sh))
+		parts = append(parts, s.result(p))
 	case s.replayed && s.toAct.Count() > 1:
-		parts = append(parts, sh.T("library.several"))
+		parts = append(parts, p.T("library.several"))
 	default:
-		if turn := s.turn(sh, "library.your_turn", "library.their_turn"); turn != "" {
+		if turn := s.turn(p, "library.your_turn", "library.their_turn"); turn != "" {
 			parts = append(parts, turn)
 		}
 	}
-	parts = append(parts, sh.Say("library.seats", engine.Args{"N": s.seats()}), capital(when(sh, s.Modified, now)))
+	parts = append(parts, p.Say("library.seats", engine.Args{"N": s.seats()}), lang.Capital(when(p, s.Modified, now)))
 	return strings.Join(parts, ". ")
 }
 
 // names are the players.
-func (s save) names(sh *shell.Shell) string {
+func (s save) names(p shell.Texts) string {
 	var names []string
-	for _, p := range s.Players {
-		names = append(names, p.Name)
+	for _, player := range s.Players {
+		names = append(names, player.Name)
 	}
-	return listed(sh, names)
+	return listed(p, names)
 }
 
 // listed joins names: "Aiko, Lin and Bo".
-func listed(sh *shell.Shell, names []string) string {
+func listed(p shell.Texts, names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
 	}
 	last := len(names) - 1
-	return sh.Say("library.and", engine.Args{"A": strings.Join(names[:last], ", "), "B": names[last]})
+	return p.Say("library.and", engine.Args{"A": strings.Join(names[:last], ", "), "B": names[last]})
 }
 
 // when is a moment as people say it.
-func when(sh *shell.Shell, t, now time.Time) string {
+func when(p shell.Texts, t, now time.Time) string {
 	t = t.In(now.Location())
 	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	args := engine.Args{
-		"Time": t.Format("15:04"), "A": t.Day(), "B": fmt.Sprint(t.Year()), "Month": sh.T(fmt.Sprintf("date.month.%d", t.Month())),
+		"Time": t.Format("15:04"), "A": t.Day(), "B": fmt.Sprint(t.Year()), "Month": p.T(fmt.Sprintf("date.month.%d", t.Month())),
 	}
 	switch days := day(now).Sub(day(t)).Hours() / 24; {
 	case days <= 0:
-		return sh.Say("date.today", args)
+		return p.Say("date.today", args)
 	case days == 1:
-		return sh.Say("date.yesterday", args)
+		return p.Say("date.yesterday", args)
 	case t.Year() == now.Year():
-		return sh.Say("date.day", args)
+		return p.Say("date.day", args)
 	}
-	return sh.Say("date.year", args)
-}
-
-// capital begins a text with a capital letter.
-func capital(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
-	}
-	return s
+	return p.Say("date.year", args)
 }

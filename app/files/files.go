@@ -1,4 +1,5 @@
-package app
+// Package files knows the files of the program: what one holds, how one is named, and the scenarios of the program and of its user.
+package files
 
 import (
 	"encoding/json"
@@ -16,17 +17,18 @@ import (
 	"tenka/engine/store"
 )
 
-// fileKind is what a file holds.
-type fileKind int
+// Kind is what a file holds.
+type Kind int
 
+// The kinds of files.
 const (
-	matchFile fileKind = iota
-	scenarioFile
-	lessonFile
+	Match Kind = iota
+	Scenario
+	Lesson
 )
 
-// kindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *engine.DataError.
-func kindOf(path string) (fileKind, error) {
+// KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *engine.DataError.
+func KindOf(path string) (Kind, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return 0, err
@@ -47,11 +49,11 @@ func kindOf(path string) (fileKind, error) {
 	}
 	switch {
 	case first.Line == "header":
-		return matchFile, nil
+		return Match, nil
 	case first.Game != "" && first.Title != nil && first.Steps != nil:
-		return lessonFile, nil
+		return Lesson, nil
 	case first.Game != "" && first.Title != nil:
-		return scenarioFile, nil
+		return Scenario, nil
 	}
 	return 0, &engine.DataError{File: path, Path: "line 1", Want: want, Got: "JSON of something else"}
 }
@@ -74,8 +76,8 @@ func foundIn(path string) string {
 	return strconv.Quote(string(b[:n]))
 }
 
-// readScenario reads a scenario from anywhere.
-func readScenario(path string) (*engine.Scenario, error) {
+// ReadScenario reads a scenario from anywhere.
+func ReadScenario(path string) (*engine.Scenario, error) {
 	dir, name := filepath.Split(path)
 	if dir == "" {
 		dir = "."
@@ -83,8 +85,8 @@ func readScenario(path string) (*engine.Scenario, error) {
 	return store.Scenario(os.DirFS(dir), name, games.ByName)
 }
 
-// inFile names the file in an error in its contents.
-func inFile(name string, err error) error {
+// InFile names the file in an error in its contents.
+func InFile(name string, err error) error {
 	var d *engine.DataError
 	if !errors.As(err, &d) {
 		return err
@@ -94,8 +96,8 @@ func inFile(name string, err error) error {
 	return &with
 }
 
-// why is an error as one line: the file by its name alone, the place in it, what was expected.
-func why(err error) string {
+// Why is an error as one line: the file by its name alone, the place in it, what was expected.
+func Why(err error) string {
 	var data *engine.DataError
 	var path *fs.PathError
 	switch {
@@ -109,8 +111,8 @@ func why(err error) string {
 	return err.Error()
 }
 
-// createSave keeps a match in a new file of the saves folder, named after the day and the game.
-func createSave(home store.Folders, m *engine.Match, now time.Time) (*store.File, error) {
+// CreateSave keeps a match in a new file of the saves folder, named after the day and the game.
+func CreateSave(home store.Folders, m *engine.Match, now time.Time) (*store.File, error) {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-%s-%d%s", now.Format("2006-01-02"), m.Game().Name(), n, store.Ext)
 		f, err := store.Create(filepath.Join(home.Saves, name), m)
@@ -120,8 +122,8 @@ func createSave(home store.Folders, m *engine.Match, now time.Time) (*store.File
 	}
 }
 
-// createScenario writes a scenario into the user's folder under a name of its own, and returns its path.
-func createScenario(home store.Folders, s *engine.Scenario) (string, error) {
+// CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
+func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 	folder := filepath.Join(home.Scenarios, s.Game)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
@@ -146,4 +148,14 @@ func createScenario(home store.Folders, s *engine.Scenario) (string, error) {
 		}
 		return path, err
 	}
+}
+
+// Homely is a path with the user's own folder as ~.
+func Homely(path string) string {
+	if home, err := os.UserHomeDir(); err == nil {
+		if rest, err := filepath.Rel(home, path); err == nil && filepath.IsLocal(rest) {
+			return filepath.Join("~", rest)
+		}
+	}
+	return path
 }

@@ -1,0 +1,215 @@
+// Package boxart shows the picture of a game, as on the lid of its box.
+package boxart
+
+import (
+	"image"
+	"image/draw"
+	_ "image/png"
+	"io/fs"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+	xdraw "golang.org/x/image/draw"
+
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/assets"
+)
+
+// wholes are the pictures as they are, read when first asked for.
+var wholes = struct {
+	sync.Mutex
+	kept map[string]*image.RGBA
+}{kept: map[string]*image.RGBA{}}
+
+// cut is a picture as it is shown: of a game, in pixels.
+type cut struct {
+	game   string
+	w, h   int
+	radius int
+}
+
+// cuts keeps what is shown: more are made only while somebody drags the edge of the window.
+var cuts = look.Keep[cut](24)
+
+// picture is the art of a game that fills w×h pixels with round corners, cut where it is too long or too wide. From any goroutine;
+// shared, read only.
+func (c cut) picture() *image.RGBA { return cuts.Picture(c, c.draw) }
+
+// subject is how far down its subject stands: what is kept where the art is cut.
+const subject = 0.47
+
+func (c cut) draw() *image.RGBA {
+	whole := read(c.game)
+	w, h := float64(c.w), float64(c.h)
+	x, y, dw, _ := look.Cover(float64(whole.Rect.Dx()), float64(whole.Rect.Dy()), w, h, subject)
+	in := func(v float64) int { return int(v*float64(whole.Rect.Dx())/dw + 0.5) } // pixels of the whole
+	img := image.NewRGBA(image.Rect(0, 0, c.w, c.h))
+	xdraw.CatmullRom.Scale(img, img.Rect, whole, image.Rect(in(-x), in(-y), in(w-x), in(h-y)), xdraw.Src, nil)
+	look.Round(img, float64(c.radius), float64(c.radius))
+	return img
+}
+
+// Warm reads the art of games before it is asked for.
+func Warm(games ...string) {
+	for _, game := range games {
+		read(game)
+	}
+}
+
+// read is the art of a game; one without has plain paper.
+func read(game string) *image.RGBA {
+	wholes.Lock()
+	defer wholes.Unlock()
+	if img, ok := wholes.kept[game]; ok {
+		return img
+	}
+	img := image.NewRGBA(image.Rect(0, 0, 4, 5))
+	draw.Draw(img, img.Rect, image.NewUniform(look.Colours(look.Washi).Inset), image.Point{}, draw.Src)
+	if file, err := assets.Art().Open("print/" + game + ".png"); err == nil {
+		img = decode(file, img)
+	}
+	wholes.kept[game] = img
+	return img
+}
+
+func decode(file fs.File, none *image.RGBA) *image.RGBA {
+	defer file.Close()
+	read, _, err := image.Decode(file)
+	if err != nil {
+		fyne.LogError("box art", err)
+		return none
+	}
+	img := image.NewRGBA(image.Rect(0, 0, read.Bounds().Dx(), read.Bounds().Dy()))
+	draw.Draw(img, img.Rect, read, read.Bounds().Min, draw.Src)
+	return img
+}
+
+// View is the box art of a game, filling its room, with the title slip at the left edge of its sky. It is cut off the UI
+// goroutine; until then its place is quiet.
+type View struct {
+	widget.BaseWidget
+	game, slip string
+	radius     float32
+	press      func()
+}
+
+// New returns the box art of a game with its title slip ("" for none). press may be nil; a click on it has a button beside it
+// that does the same.
+func New(game, slip string, press func()) *View {
+	p := &View{game: game, slip: slip, radius: 7, press: press}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetRadius sets how round its corners are, in units; 7 at first.
+func (p *View) SetRadius(radius float32) *View {
+	p.radius = radius
+	return p
+}
+
+// Tapped presses it.
+func (p *View) Tapped(*fyne.PointEvent) {
+	if p.press != nil {
+		p.press()
+	}
+}
+
+// CreateRenderer draws it.
+func (p *View) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{p: p, ground: canvas.NewRectangle(nil)}
+	r.picture = canvas.NewRaster(r.draw)
+	if p.slip != "" {
+		r.paper = canvas.NewRectangle(nil)
+		for _, kanji := range p.slip {
+			r.kanji = append(r.kanji, canvas.NewText(string(kanji), nil))
+		}
+	}
+	r.paint()
+	return r
+}
+
+type renderer struct {
+	p       *View
+	ground  *canvas.Rectangle
+	picture *canvas.Raster
+	paper   *canvas.Rectangle
+	kanji   []*canvas.Text
+	asked   cut // the picture under way
+}
+
+// draw is the picture of w×h pixels where it is ready; else it is asked for and nothing shows yet.
+func (r *renderer) draw(w, h int) image.Image {
+	k := cut{r.p.game, w, h, int(r.p.radius*float32(w)/max(r.p.Size().Width, 1) + 0.5)}
+	if img, ok := cuts.Ready(k); ok {
+		return img
+	}
+	if r.asked != k {
+		r.asked = k
+		Beside(func() {
+			k.picture()
+			fyne.Do(r.picture.Refresh)
+		})
+	}
+	if img, ok := cuts.Ready(k); ok {
+		return img
+	}
+	return nowhere
+}
+
+// Beside does what takes long beside the UI goroutine.
+var Beside = func(f func()) { go f() }
+
+var nowhere = image.NewRGBA(image.Rect(0, 0, 1, 1))
+
+var slipType = look.Type{Font: look.MinchoSemiBold, Size: 16, Tone: look.ToneOnCard}
+
+func (r *renderer) paint() {
+	r.ground.FillColor, r.ground.CornerRadius = look.Now().Inset, r.p.radius
+	if r.paper != nil {
+		// The slip is part of the art: paper in both themes.
+		washi := look.Colours(look.Washi)
+		r.paper.FillColor, r.paper.StrokeColor = look.Fade(washi.Panel, 0.96), washi.Coast
+		r.paper.StrokeWidth, r.paper.CornerRadius = 1, 2
+		for _, k := range r.kanji {
+			slipType.Set(k)
+		}
+	}
+}
+
+func (r *renderer) Destroy() {}
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(24, 24) }
+
+func (r *renderer) Layout(s fyne.Size) {
+	page.Put(r.ground, 0, 0, s.Width, s.Height)
+	page.Put(r.picture, 0, 0, s.Width, s.Height)
+	if r.paper == nil {
+		return
+	}
+	wide, step := page.U(27), page.U(20)
+	page.Put(r.paper, page.U(10), page.U(10), wide, step*float32(len(r.kanji))+page.U(14))
+	for i, k := range r.kanji {
+		size := k.MinSize()
+		page.Put(k, page.U(10)+(wide-size.Width)/2, page.U(10)+page.U(7)+step*float32(i)+(step-size.Height)/2, size.Width, size.Height)
+	}
+}
+
+func (r *renderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.ground, r.picture}
+	if r.paper != nil {
+		objects = append(objects, r.paper)
+		for _, k := range r.kanji {
+			objects = append(objects, k)
+		}
+	}
+	return objects
+}
+
+func (r *renderer) Refresh() {
+	r.paint()
+	r.Layout(r.p.Size())
+	canvas.Refresh(r.p)
+}

@@ -1,0 +1,120 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/newmatch"
+	"tenka/app/table"
+	"tenka/engine/store"
+)
+
+func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	folder := t.TempDir()
+	good, err := os.ReadFile("../assets/scenarios/rumble/duel.json")
+	require.NoError(t, err)
+	for _, c := range []struct{ name, text, want string }{
+		{"nothing.tenka", "", "nothing.tenka: line 1: expected a match, a scenario or a lesson of Tenka, found nothing"},
+		{"words.json", "dear diary", `words.json: line 1: expected a match, a scenario or a lesson of Tenka, found "dear diary"`},
+		{"other.json", `{"a":1}`, "other.json: line 1: expected a match, a scenario or a lesson of Tenka, found JSON of something else"},
+		{"list.json", `[1,2]`, "list.json: line 1: expected a match, a scenario or a lesson of Tenka"},
+		{"game.json", `{"format":1,"game":"go","id":"x","title":{"en":"x"},"text":{},"options":{}}`, "game.json: game: expected"},
+		{"option.json", strings.Replace(string(good), `"players": 2`, `"players": 9`, 1), "option.json: options.players: expected"},
+		{"place.json", strings.Replace(string(good), `"usuki": 10`, `"atlantis": 10`, 1), "place.json: position.castles"},
+		{"header.tenka", `{"line":"header","format":1,"game":"rumble"}` + "\n", "header.tenka: line 1"},
+	} {
+		path := filepath.Join(folder, c.name)
+		require.NoError(t, os.WriteFile(path, []byte(c.text), 0o644))
+		before := p.Screen()
+		p.Open(path)
+		assert.Same(t, before, p.Screen(), c.name)
+		assert.Contains(t, p.Told(), c.want, c.name)
+		assert.NotContains(t, p.Told(), "\n", c.name)
+		assert.NotContains(t, p.Told(), folder, c.name)
+	}
+	p.Open(filepath.Join(folder, "gone.tenka"))
+	assert.Contains(t, p.Told(), "gone.tenka: ")
+	p.Open(folder)
+	assert.Contains(t, p.Told(), "is a folder")
+	press(p, fyne.KeyEscape)
+	assert.Empty(t, p.Told())
+}
+
+func TestARefusedFileLeavesTheMatchAtTheTable(t *testing.T) {
+	p := started(t, newHome(t), 2)
+	ses := p.ses
+	path := filepath.Join(t.TempDir(), "x.tenka")
+	require.NoError(t, os.WriteFile(path, []byte("{}\n"), 0o644))
+	p.Open(path)
+	assert.Same(t, ses, p.ses)
+	assert.NotEmpty(t, p.Told())
+	screen[*table.Table](t, p)
+}
+
+func TestATornMatchOpensAtItsLastWholeRecord(t *testing.T) {
+	home := newHome(t)
+	p := started(t, home, 3)
+	path := p.path
+	p.leave()
+	b, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, b[:len(b)-7], 0o644))
+	p.Open(path)
+	screen[*table.Table](t, p)
+	assert.True(t, p.ses.File.Loaded.Torn)
+	assert.Equal(t, 2, p.ses.Match.At())
+}
+
+func TestAMatchThatAnotherWindowPlaysOpensForReading(t *testing.T) {
+	home := newHome(t)
+	p := started(t, home, 1)
+	other := opened(t, home)
+	other.Open(p.path)
+	screen[*table.Table](t, other)
+	assert.ErrorIs(t, other.ses.File.ReadOnly, store.ErrLocked)
+}
+
+func TestAFileIsAskedForWhereTheMatchesLie(t *testing.T) {
+	home := newHome(t)
+	p := started(t, home, 1)
+	p.Choose()
+	require.NotNil(t, p.Window.Canvas().Overlays().Top())
+	all := ""
+	for _, o := range test.LaidOutObjects(p.Window.Canvas().Overlays().Top()) {
+		if text, ok := o.(*canvas.Text); ok {
+			all += text.Text
+		}
+	}
+	assert.Contains(t, all, time.Now().Format("2006-01-02"))
+}
+
+func TestDataOfTheOwnersEditionMustBeSound(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	require.NoError(t, os.MkdirAll(home.Data, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(home.Data, "rumble.json"), []byte(`{"game":1}`), 0o644))
+	p.New(rumbleGame(), nil)
+	test.Tap(button(t, p, "Start the match"))
+	screen[*newmatch.Screen](t, p)
+	assert.Contains(t, p.Told(), "rumble.json: ")
+}
+
+func TestScenariosThatCannotBeReadAreNamedInTheLibrary(t *testing.T) {
+	home := newHome(t)
+	folder := filepath.Join(home.Scenarios, "rumble")
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "mine.json"), []byte(`{"format":2}`), 0o644))
+	p := opened(t, home)
+	assert.Contains(t, texts(p), "Left out: mine.json: ")
+}

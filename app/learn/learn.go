@@ -1,0 +1,113 @@
+// Package learn is the way through the lessons of the games: which comes next, what was learnt, and the table of each.
+package learn
+
+import (
+	"os"
+	"path/filepath"
+	"sync"
+
+	"tenka/app/files"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
+	"tenka/engine/store"
+)
+
+// Program is what the lessons need of the program.
+type Program interface {
+	shell.Texts
+	Settings() shell.Settings
+	Folders() store.Folders
+	NewMatch(g engine.Game, s *engine.Scenario)
+	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
+	Sit(p *lesson.Player, course func() table.Course)
+	// TellOf says in one line why something was not done.
+	TellOf(id string, err error)
+}
+
+// Built are the lessons that come with the program, by game and in their order.
+var Built = sync.OnceValue(func() map[string][]*lesson.Lesson {
+	all := map[string][]*lesson.Lesson{}
+	for _, g := range games.All() {
+		all[g.Name()], _ = store.Lessons(assets.Lessons(), g.Name(), games.ByName) // a test reads them all
+	}
+	return all
+})
+
+// Next is the number of the lesson to go on with: the first that is not learnt, else the first. It is -1 for a game without lessons.
+func Next(list []*lesson.Lesson, learnt store.Learning) int {
+	for i, l := range list {
+		if !learnt.Of(l).Done {
+			return i
+		}
+	}
+	return min(0, len(list)-1)
+}
+
+// GoOn goes on with the lessons of a game.
+func GoOn(p Program, g engine.Game) {
+	if i := Next(Built()[g.Name()], p.Folders().Learning()); i >= 0 {
+		Teach(p, g, i)
+	}
+}
+
+// Teach begins or resumes lesson i of a game.
+func Teach(p Program, g engine.Game, i int) {
+	sit(p, Built()[g.Name()][i], table.Course{At: i, Open: func(i int) { Teach(p, g, i) }, New: func() { p.NewMatch(g, nil) }})
+}
+
+// taught is the list of a game's lessons, as it stands now.
+func taught(p Program, game string) []table.Taught {
+	var list []table.Taught
+	learnt := p.Folders().Learning()
+	for _, l := range Built()[game] {
+		list = append(list, table.Taught{Title: l.Say(l.Title, p.Speech().Name()), Minutes: l.Minutes, Done: learnt.Of(l).Done})
+	}
+	return list
+}
+
+// sit shows the table of a lesson, where the learner left it.
+func sit(p Program, l *lesson.Lesson, course table.Course) {
+	learnt := p.Folders().Learning()
+	player, err := lesson.Resume(l, p.Settings().Name, learnt.Of(l))
+	if err != nil {
+		p.TellOf("open.begin", err)
+		return
+	}
+	course.Before = learnt.Of(l)
+	course.Keep = func(now lesson.Progress) {
+		course.Before = now
+		if err := p.Folders().KeepProgress(l, now); err != nil {
+			p.TellOf("lesson.unkept", err)
+		}
+	}
+	p.Sit(player, func() table.Course {
+		if course.At >= 0 {
+			course.Lessons = taught(p, l.Game)
+		}
+		return course
+	})
+}
+
+// Open opens a lesson from a file of its own, after playing every way through it.
+func Open(p Program, path string) {
+	dir, name := filepath.Split(path)
+	if dir == "" {
+		dir = "."
+	}
+	l, err := store.Lesson(os.DirFS(dir), name, games.ByName)
+	if err == nil {
+		if err = l.Prove(); err != nil {
+			err = files.InFile(name, err)
+		}
+	}
+	if err != nil {
+		p.TellOf("open.refused", err)
+		return
+	}
+	g, _ := games.ByName(l.Game)
+	sit(p, l, table.Course{At: -1, New: func() { p.NewMatch(g, nil) }})
+}

@@ -1,0 +1,159 @@
+package library
+
+import (
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/kit"
+	"tenka/app/learn"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/engine"
+	"tenka/engine/games"
+)
+
+// fillLessons lists, for each game that has lessons, the one to go on with.
+func (l *Screen) fillLessons() {
+	p := l.p
+	done, all := 0, 0
+	var rows []fyne.CanvasObject
+	for _, g := range games.All() {
+		list := learn.Built()[g.Name()]
+		if len(list) == 0 {
+			continue
+		}
+		for _, one := range list {
+			all++
+			if l.shelf.learnt.Of(one).Done {
+				done++
+			}
+		}
+		i := learn.Next(list, l.shelf.learnt)
+		title := p.Say("learn.row", engine.Args{"Game": p.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Say(list[i].Title, p.Speech().Name())})
+		id := "learn.next"
+		switch kept := l.shelf.learnt.Of(list[i]); {
+		case kept.Done:
+			id = "learn.all"
+		case kept.Step != "":
+			id = "learn.on"
+		}
+		row := listRow("sign/lesson", title, p.Say(id, engine.Args{"N": list[i].Minutes}), func() { learn.Teach(l.p, g, i) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	l.taught = len(rows)
+	head := kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), p.Say("learn.count", engine.Args{"A": done, "B": all}))
+	l.lessons.SetContent(page.ListSheet(l.stops.Scroll, head, rows, nil))
+	l.lessons.Hidden = len(rows) == 0
+}
+
+// lessonsHeight is what the list of lessons needs, with the gap below it; 0 where there is none.
+func (l *Screen) lessonsHeight() float32 {
+	if l.taught == 0 {
+		return 0
+	}
+	return page.U(48+37*float32(l.taught)+12) + 16
+}
+
+// fillScenarios lists the scenarios, then the user's folder.
+func (l *Screen) fillScenarios() {
+	p := l.p
+	own := l.shelf.own()
+	note := p.Say("library.scenarios.count", engine.Args{"A": len(l.shelf.scenarios)})
+	if own > 0 {
+		note = p.Say("library.scenarios.own", engine.Args{"A": len(l.shelf.scenarios) - own, "B": own})
+	}
+	if len(l.shelf.scenarios) == 0 {
+		note = ""
+	}
+	var rows []fyne.CanvasObject
+	for _, e := range l.shelf.scenarios {
+		g, _ := games.ByName(e.Game)
+		full, _ := e.Options.Fill(g.Options())
+		sign := "sign/flag"
+		if e.Own {
+			sign = "sign/person"
+		}
+		caption := p.Say("library.seats", engine.Args{"N": full.SeatCount(g.Options())})
+		if len(l.cards) > 1 {
+			caption = p.T(e.Game+".name") + ", " + caption
+		}
+		title, open := e.Say(e.Title, p.Speech().Name()), func() { l.p.NewMatch(g, e.Scenario) }
+		row := listRow(sign, title, caption, open)
+		if !l.many() {
+			row = storyRow(sign, title, e.Say(e.Text, p.Speech().Name()), caption, open)
+		}
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	for _, fault := range l.shelf.faults {
+		rows = append(rows, kit.NewRow("", kit.NewShrinking(p.Say("library.refused", engine.Args{"Why": files.Why(fault)}), look.Quiet.In(look.ToneAccent)), nil))
+	}
+	l.rows = len(rows)
+	show := func() { p.OpenFolder(p.Folders().Scenarios) }
+	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), note)
+	if l.many() {
+		row := listRow("sign/folder", p.T("library.scenarios.folder"), p.T("library.folder"), show)
+		l.stops.Add(row)
+		l.scenarios.SetContent(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil))
+		return
+	}
+	folder := kit.NewButton(p.T("library.folder"), "", show)
+	l.stops.Add(folder)
+	said := p.T("library.scenarios.folder")
+	if own == 0 {
+		said = p.T("library.scenarios.empty")
+	}
+	foot := folderFoot(said, p.Folders().Scenarios, folder)
+	l.scenarios.SetContent(page.ListSheet(l.stops.Scroll, head, rows, foot))
+}
+
+// mostMatches is how many matches the list shows; the others are in the folder.
+const mostMatches = 60
+
+// fillMatches lists the matches that do not stand above.
+func (l *Screen) fillMatches() {
+	p := l.p
+	saves := l.shelf.saves[min(len(l.shelf.saves), replayed):]
+	note := ""
+	if n := len(l.shelf.saves); n > 0 {
+		note = p.Say("library.matches.count", engine.Args{"N": n})
+	}
+	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), note)
+	if len(saves) == 0 {
+		if !l.known {
+			l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, nil, nil))
+			return
+		}
+		id := "library.matches.none"
+		if len(l.shelf.saves) > 0 {
+			id = "library.matches.few"
+		}
+		l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, []fyne.CanvasObject{container.New(page.Inset(12, 4, 12, 0), kit.NewParagraph(p.T(id), look.Quiet))}, nil))
+		return
+	}
+	var rows []fyne.CanvasObject
+	for _, s := range saves[:min(len(saves), mostMatches)] {
+		title := s.title(p) + ", " + s.names(p)
+		sign := "sign/play"
+		switch {
+		case s.Err != nil:
+			title, sign = filepath.Base(s.Path)+", "+p.T("library.damaged"), "sign/warning"
+		case s.Over:
+			title, sign = p.T(s.Game+".name")+", "+s.result(p), "sign/winner"
+		}
+		row := listRow(sign, title, when(p, s.Modified, time.Now()), func() { l.p.OpenFile(s.Path) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	if n := len(saves) - mostMatches; n > 0 {
+		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.folder"), func() { p.OpenFolder(p.Folders().Saves) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, rows, nil))
+}

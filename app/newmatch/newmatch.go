@@ -1,0 +1,250 @@
+// Package newmatch is the screen on which a match is made ready: who plays, by which options, from which scenario.
+package newmatch
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/kit"
+	"tenka/app/kit/focus"
+	"tenka/app/page"
+	"tenka/app/shell"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/lang"
+	"tenka/engine/rulebook"
+	"tenka/engine/store"
+)
+
+// Program is what a new match needs of the program.
+type Program interface {
+	shell.Texts
+	Focus(fyne.Focusable)
+	Settings() shell.Settings
+	Change(func(*shell.Settings))
+	Folders() store.Folders
+	// Again makes the screen anew.
+	Again()
+	BeginMatch(g engine.Game, h engine.Header)
+	// ChooseScenario asks for the file of a scenario to open.
+	ChooseScenario()
+	Rulebook(g engine.Game, rule string)
+}
+
+// State is what the new-match screen keeps when it is made again in another language.
+type State struct {
+	*setup
+	bots   []string
+	lists  []files.Entry
+	opened int  // the row that shows its colours, -1 for none
+	more   bool // the options of our own are unfolded
+}
+
+// NewState begins with how the game was last begun; scenario may be nil.
+func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
+	set := p.Settings()
+	st := &State{bots: bot.NamesIn(g)}
+	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
+	st.lists, _ = files.Scenarios(p.Folders(), g)
+	st.choose(scenario)
+	return st
+}
+
+// choose takes a scenario, adding it to the list where it is a file of its own.
+func (st *State) choose(scenario *engine.Scenario) {
+	if scenario != nil {
+		at := slices.IndexFunc(st.lists, func(e files.Entry) bool { return e.ID == scenario.ID })
+		if at < 0 {
+			st.lists = append(st.lists, files.Entry{Scenario: scenario, Own: true})
+		} else {
+			st.lists[at].Scenario = scenario
+		}
+	}
+	st.take(scenario, st.bots)
+	st.opened = min(st.opened, len(st.seats)-1)
+}
+
+// chosen is the number of the chosen scenario in the list of the screen, 0 for the whole game.
+func (st *State) chosen() int {
+	return slices.IndexFunc(st.lists, func(e files.Entry) bool { return e.Scenario == st.scenario }) + 1
+}
+
+// Screen is the screen on which a match is made ready.
+type Screen struct {
+	p    Program
+	st   *State
+	back func()
+
+	line      *kit.TheLine
+	rows      []*seatRow
+	list      *fyne.Container
+	seats     *fyne.Container // the middle column
+	seatsHead *kit.Head
+	tale      *kit.Label // the chosen scenario and what it tells
+	story     *kit.Paragraph
+	draw      *kit.Button
+	close     *kit.Button
+	scenarios *page.ListScroll
+	options   *page.ListScroll
+	head      *kit.Head // of the options
+	follow    []func()  // brings each option to what is chosen
+	seed      *kit.TextField
+	start     *kit.Button
+	naming    *kit.TextField // the name of a scenario that is being kept
+	tray      *kit.Tray
+	captions  *kit.CaptionLayer
+	stops     focus.Stops
+	root      fyne.CanvasObject
+}
+
+// New returns the screen; back leaves it.
+func New(p Program, st *State, back func()) *Screen {
+	m := &Screen{p: p, st: st, back: back}
+	top := kit.NewTopBar(m.p.T("new.back"), back)
+	top.SetTitle(m.p.T("new.title"), m.p.T("new.kanji"))
+	left, middle, right := m.makeGame(), m.makeSeats(), m.makeOptions()
+	m.tray = m.makeTray()
+	m.captions = kit.NewCaptionLayer()
+	const edge, gap = 24, 16
+	width := func(s fyne.Size) float32 { return min(s.Width-2*edge, page.U(1480)) }
+	// Three columns, or where they would be too narrow the seats above the two others.
+	narrow := func(s fyne.Size) bool { return width(s) < page.U(1000) }
+	var columns *fyne.Container
+	place := func(s fyne.Size) {
+		w := width(s)
+		x := (s.Width - w) / 2
+		if narrow(s) {
+			high := m.seatsHeight()
+			page.Put(middle, x, 20, w, high)
+			side := (w - gap) * 0.45
+			rest := max(m.optionsHeight(), page.U(580))
+			page.Put(left, x, 20+high+gap, side, rest)
+			page.Put(right, x+side+gap, 20+high+gap, w-gap-side, rest)
+			return
+		}
+		high := min(s.Height-20-gap, max(page.U(680), m.seatsHeight()))
+		side, last := (w-2*gap)*276/1200, (w-2*gap)*376/1200
+		page.Put(left, x, 20, side, high)
+		page.Put(middle, x+side+gap, 20, w-2*gap-side-last, high)
+		page.Put(right, x+w-last, 20, last, high)
+	}
+	scroll := page.Scrolled(func() fyne.Size {
+		if columns != nil && narrow(columns.Size()) {
+			return fyne.NewSize(page.U(400), 20+m.seatsHeight()+gap+max(m.optionsHeight(), page.U(580))+gap)
+		}
+		return fyne.NewSize(page.U(400), 20+max(page.U(500), m.seatsHeight())+gap)
+	}, place, left, middle, right)
+	columns = scroll.Content.(*fyne.Container)
+	m.stops.Scroll, m.scenarios.Page, m.options.Page = scroll, scroll, scroll
+	m.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(s fyne.Size) {
+		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
+		page.Put(top, 0, 0, s.Width, bar)
+		high := s.Height - bar - foot - 16
+		if !narrow(s) {
+			high = min(high, page.U(680)+20+gap)
+		}
+		page.PutScroll(scroll, 0, bar, s.Width, high)
+		page.Put(m.tray, (s.Width-width(s))/2, bar+high, width(s), foot)
+	}), top, scroll, m.tray), m.captions)
+	m.refresh()
+	return m
+}
+
+// Content is what the window shows.
+func (m *Screen) Content() fyne.CanvasObject { return m.root }
+
+// Close puts the layer of captions out of use.
+func (m *Screen) Close() { m.captions.Close() }
+
+// Shown gives the focus to the button that starts the match and brings the chosen scenario into sight.
+func (m *Screen) Shown() {
+	m.p.Focus(m.start)
+	list := m.scenarios.Content.MinSize().Height
+	row := list / float32(len(m.st.lists)+1)
+	if low := row*float32(m.st.chosen()+1) - m.scenarios.Size().Height; low > 0 {
+		m.scenarios.ScrollToOffset(fyne.NewPos(0, low))
+	}
+}
+
+// Key moves the focus; Escape goes back, or leaves the naming of a scenario.
+func (m *Screen) Key(name fyne.KeyName) bool {
+	if name != fyne.KeyEscape {
+		return m.stops.Key(name)
+	}
+	if m.naming != nil {
+		m.nameScenario(false)
+	} else {
+		m.back()
+	}
+	return true
+}
+
+// Save is Ctrl S: to keep this start as a scenario.
+func (m *Screen) Save() { m.nameScenario(true) }
+
+// refresh follows the state in every part.
+func (m *Screen) refresh() {
+	m.refreshSeats()
+	m.fillOptions()
+	m.say("")
+}
+
+// say shows what this table will be, or what has just happened.
+func (m *Screen) say(text string) {
+	if text == "" {
+		text = m.company()
+	}
+	m.line.SayWith("sign/people", text)
+	m.line.SetRule(m.ruleOf(m.st.seatOption().Rule))
+}
+
+// company says who plays with whom.
+func (m *Screen) company() string {
+	people := m.st.people()
+	switch people {
+	case 0:
+		return m.p.T("new.line.computers")
+	case 1:
+		at := slices.IndexFunc(m.st.seats, func(s shell.Sitter) bool { return s.Bot == "" && s.Also == 0 })
+		computers := 0
+		for _, s := range m.st.seats {
+			if s.Bot != "" {
+				computers++
+			}
+		}
+		if computers == 0 {
+			return m.p.Say("new.line.alone", engine.Args{"Name": m.st.name(at)})
+		}
+		return m.p.Say("new.line.one", engine.Args{"Name": m.st.name(at), "N": computers})
+	case 2:
+		return m.p.T("new.line.two")
+	}
+	return m.p.Say("new.line.more", engine.Args{"A": lang.Capital(m.p.T(fmt.Sprintf("new.number.%d", people)))})
+}
+
+// ruleOf is the link to a rule: its words and what it opens.
+func (m *Screen) ruleOf(id string) (string, func()) {
+	book, err := rulebook.Open(assets.Rules(), m.st.game.Name(), m.p.Speech().Name(), m.st.game.Data())
+	if err != nil {
+		return "", nil
+	}
+	rule, _, ok := book.Rule(id)
+	if !ok {
+		return "", nil
+	}
+	return m.p.Say("table.rule", engine.Args{"Rule": rule.Title}), func() { m.p.Rulebook(m.st.game, id) }
+}
+
+// Game is the game of the match.
+func (m *Screen) Game() engine.Game { return m.st.game }
+
+// Take chooses a scenario that was opened from a file.
+func (m *Screen) Take(s *engine.Scenario) {
+	m.st.choose(s)
+	m.p.Again()
+}

@@ -1,0 +1,151 @@
+package newmatch
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/engine"
+)
+
+// optionsHeight is what the right column needs to show everything.
+func (m *Screen) optionsHeight() float32 { return page.U(46+8) + m.options.Content.MinSize().Height }
+
+// makeOptions is the right column.
+func (m *Screen) makeOptions() *kit.Sheet {
+	m.head = kit.NewHead(m.p.T("new.options"), "", "")
+	m.options = page.NewListScroll(container.NewWithoutLayout(), nil)
+	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(m.head, page.U(20), page.U(10), s.Width-page.U(40), page.U(32))
+		page.PutScroll(m.options, page.U(14), page.U(46), s.Width-page.U(28), s.Height-page.U(46)-page.U(8))
+	}), m.head, m.options), 0)
+}
+
+// fillOptions lists the options of the game and the agreement.
+func (m *Screen) fillOptions() {
+	m.follow = nil
+	var objects []fyne.CanvasObject
+	var stops []fyne.Focusable
+	ours := 0
+	for _, o := range m.st.listed() {
+		if !o.Printed && !m.st.more && !m.st.differs(o) {
+			ours++
+			continue
+		}
+		row, stop := m.optionRow(o)
+		objects, stops = append(objects, row, kit.NewHairline()), append(stops, stop)
+	}
+	if ours > 0 || m.st.more {
+		text := m.p.Say("new.options.more", engine.Args{"N": ours})
+		if m.st.more {
+			text = m.p.T("new.options.less")
+		}
+		link := kit.NewLink(text, func() {
+			m.st.more = !m.st.more
+			m.fillOptions()
+		})
+		stops = append(stops, link)
+		objects = append(objects, link, kit.NewHairline())
+	}
+	objects = append(objects, container.New(page.Inset(0, page.U(8), 0, page.U(6)), kit.NewHead(m.p.T("new.agreement"), m.p.T("new.agreement.kanji"), "")))
+	agreements := []engine.Agreement{engine.Free, engine.Fair}
+	radios := kit.NewRadioCards([]kit.Option{
+		{Title: m.p.T("new.free"), Caption: m.p.T("new.free.text"), Sign: "sign/undo"},
+		{Title: m.p.T("new.fair"), Caption: m.p.T("new.fair.text"), Sign: "sign/lock"},
+	}, slices.Index(agreements, m.st.agreement), func(i int) { m.st.agreement = agreements[i] })
+	stops = append(stops, radios.Stops()...)
+	m.stops.Set("options", stops...)
+	m.options.Content = container.New(page.Column(0), container.New(page.Inset(page.U(6), 0, page.U(6), 0), container.New(page.Column(0), objects...)), radios)
+	m.options.Refresh()
+	m.countOptions()
+	if m.stops.Scroll != nil {
+		m.stops.Scroll.Refresh()
+	}
+}
+
+// countOptions says how many options differ from the printed rules, and switches those off that others exclude.
+func (m *Screen) countOptions() {
+	note := m.p.T("new.options.printed")
+	if n := m.st.differing(); n > 0 {
+		note = m.p.Say("new.options.differ", engine.Args{"N": n})
+	}
+	m.head.SetNote(note)
+	for _, follow := range m.follow {
+		follow()
+	}
+}
+
+var optionType = look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneInk}
+
+// optionControl is what an option is chosen with.
+type optionControl interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	fyne.Disableable
+}
+
+// optionRow is an option: its name, what it is for, and a switch, its words beside each other, or a menu where they need more room.
+func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) {
+	text := m.st.game.Name() + ".option." + o.ID
+	name := kit.NewShrinking(m.p.T(text), optionType)
+	said := text + ".help"
+	fixed := m.st.fixed(o)
+	note := kit.NewParagraph("", look.Quiet.At(12.5))
+	if m.p.Speech().Has(said) {
+		note.SetText(m.p.T(said))
+	}
+	if fixed {
+		note.SetText(m.p.T("new.options.fixed"))
+	}
+	var words []string
+	for _, v := range o.Values {
+		words = append(words, m.p.T(text+"."+v))
+	}
+	choose := func(i int) {
+		m.st.setup.choose(o, o.Values[i])
+		m.countOptions()
+	}
+	now := func() int { return max(slices.Index(o.Values, m.st.options().Value(o)), 0) }
+	var control optionControl
+	plain := len(o.Values) == 2 && (o.Values[0] == "true" || o.Values[0] == "false") &&
+		words[slices.Index(o.Values, "true")] == m.p.T("new.yes") && words[slices.Index(o.Values, "false")] == m.p.T("new.no")
+	room := func() float32 { return page.U(316) - optionType.Width(m.p.T(text)) }
+	switch segmented := kit.NewSegmented(m.p.T(text), words, now(), choose); {
+	case plain:
+		yes, no := slices.Index(o.Values, "true"), slices.Index(o.Values, "false")
+		toggle := kit.NewToggle(m.p.T(text), now() == yes, func(on bool) {
+			if on {
+				choose(yes)
+			} else {
+				choose(no)
+			}
+		})
+		control = toggle
+		m.follow = append(m.follow, func() { toggle.SetOn(now() == yes) })
+	case segmented.MinSize().Width <= room():
+		control = segmented
+		m.follow = append(m.follow, func() { segmented.SetChosen(now()) })
+	default:
+		picker := kit.NewPicker(m.p.T(text), words, now(), choose)
+		control = picker
+		m.follow = append(m.follow, func() { picker.SetChosen(now()) })
+	}
+	m.follow = append(m.follow, func() { page.Enable(control, !fixed && !m.st.excluded(o)) })
+	return container.New(page.Free(
+		func() fyne.Size {
+			return fyne.NewSize(page.U(200), page.U(6)+max(control.MinSize().Height, page.U(36))+page.U(3)+note.MinSize().Height+page.U(8))
+		},
+		func(s fyne.Size) {
+			size := control.MinSize()
+			size.Width = min(size.Width, s.Width*0.72)
+			high := max(size.Height, page.U(36))
+			page.Put(control, s.Width-size.Width, page.U(6)+(high-size.Height)/2, size.Width, size.Height)
+			page.PutMid(name, 0, page.U(6)+high/2, s.Width-size.Width-page.U(12))
+			page.Put(note, 0, page.U(6)+high+page.U(3), s.Width, note.MinSize().Height)
+		},
+	), name, control, note), control
+}

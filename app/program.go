@@ -1,0 +1,252 @@
+package app
+
+import (
+	"net/url"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"tenka/app/files"
+	"tenka/app/learn"
+	"tenka/app/library"
+	"tenka/app/newmatch"
+	"tenka/app/rulebooks"
+	"tenka/app/session"
+	"tenka/app/settings"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/faces"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
+	"tenka/engine/store"
+)
+
+// program is the window with what it has open: the shell, and the ways from one screen to another. It belongs to the UI goroutine.
+type program struct {
+	*shell.Shell
+	ses   *session.Session      // the match at the table, nil for none
+	path  string                // of its file, empty where it has none
+	found <-chan *library.Shelf // what lies in the folders, asked for before there is a library
+	scan  func(store.Folders) <-chan *library.Shelf
+}
+
+// What the screens need of the program.
+var (
+	_ library.Program   = (*program)(nil)
+	_ newmatch.Program  = (*program)(nil)
+	_ settings.Program  = (*program)(nil)
+	_ rulebooks.Program = (*program)(nil)
+	_ learn.Program     = (*program)(nil)
+)
+
+// newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
+func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
+	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan}
+	p.ToLibrary = p.showLibrary
+	p.ToSettings = p.ShowSettings
+	p.New = p.NewMatch
+	p.Begin = p.BeginMatch
+	p.Open = p.OpenFile
+	p.Choose = p.ChooseFile
+	p.Keep = func(s *engine.Scenario) (string, error) { return files.CreateScenario(p.Home, s) }
+	p.Start()
+	w.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
+		if len(dropped) > 0 {
+			p.OpenFile(dropped[0].Path())
+		}
+	})
+	w.SetCloseIntercept(func() {
+		p.leave()
+		w.Close()
+	})
+	return p
+}
+
+// leave closes the match at the table: its computer players stop and its file is whole.
+func (p *program) leave() {
+	if p.ses != nil {
+		p.ses.Close()
+	}
+	p.ses, p.path = nil, ""
+}
+
+// Folders are the user's folders.
+func (p *program) Folders() store.Folders { return p.Home }
+
+func (p *program) showLibrary() {
+	p.leave()
+	p.Show(func() shell.Screen {
+		found := p.found
+		if p.found = nil; found == nil {
+			found = p.scan(p.Home)
+		}
+		return library.New(p, games.All(), found)
+	})
+}
+
+// NewMatch shows the screen for a new match of a game, from a scenario or, for nil, of the whole game.
+func (p *program) NewMatch(g engine.Game, s *engine.Scenario) {
+	state := newmatch.NewState(p, g, s)
+	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
+}
+
+// ShowSettings shows the settings, once.
+func (p *program) ShowSettings() {
+	if _, open := p.Screen().(*settings.Screen); open {
+		return
+	}
+	state := &settings.State{}
+	p.ShowOver(func(back func()) shell.Screen { return settings.New(p, state, back) })
+}
+
+// Piece is a piece of a table, for the settings.
+func (p *program) Piece() fyne.CanvasObject { return faces.Piece() }
+
+// Rulebook shows the rulebooks, open at a rule of a game.
+func (p *program) Rulebook(g engine.Game, rule string) {
+	state := &rulebooks.State{Game: g, Rule: rule}
+	p.ShowOver(func(back func()) shell.Screen { return rulebooks.New(p, state, back) })
+}
+
+// Book is the rulebook of a game as a table has it.
+func (p *program) Book(g engine.Game, rule string, done func()) rulebooks.Book {
+	return table.NewRulebook(p.Shell, faces.Of, g, g.Data(), rule, done)
+}
+
+// BeginMatch starts a match and keeps it from its first record.
+func (p *program) BeginMatch(g engine.Game, h engine.Header) {
+	data, err := p.Home.Override(g)
+	if err != nil {
+		p.TellOf("open.data", err)
+		return
+	}
+	h.Data = data
+	m, err := engine.NewMatch(g, h)
+	if err != nil {
+		p.TellOf("open.begin", err)
+		return
+	}
+	f, err := files.CreateSave(p.Home, m, time.Now())
+	p.sit(m, f)
+	if err != nil {
+		p.TellOf("open.unkept", err)
+	}
+}
+
+// sit shows the table with a match; f may be nil.
+func (p *program) sit(m *engine.Match, f *store.File) {
+	p.leave()
+	p.ses = session.New(m, f)
+	if f != nil {
+		p.path = f.Path
+	}
+	p.showTable()
+}
+
+func (p *program) showTable() {
+	ses := p.ses
+	p.Show(func() shell.Screen { return table.New(p.Shell, ses, faces.Of) })
+}
+
+// Sit shows the table of a lesson.
+func (p *program) Sit(player *lesson.Player, course func() table.Course) {
+	p.leave()
+	ses := session.New(player.Match(), nil)
+	p.ses = ses
+	p.Show(func() shell.Screen { return table.NewLesson(p.Shell, ses, faces.Of, player, course()) })
+}
+
+// OpenFile opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.
+func (p *program) OpenFile(path string) {
+	if abs, err := filepath.Abs(path); err == nil {
+		path = abs
+	}
+	kind, err := files.KindOf(path)
+	switch {
+	case err != nil:
+		p.TellOf("open.refused", err)
+	case kind == files.Scenario:
+		p.openScenario(path)
+	case kind == files.Lesson:
+		learn.Open(p, path)
+	case p.ses != nil && path == p.path:
+		p.showTable()
+	default:
+		f, err := store.Open(path, games.ByName)
+		if err != nil {
+			p.TellOf("open.refused", err)
+			return
+		}
+		p.sit(f.Match, f)
+	}
+}
+
+func (p *program) openScenario(path string) {
+	s, err := files.ReadScenario(path)
+	if err != nil {
+		p.TellOf("open.refused", err)
+		return
+	}
+	g, _ := games.ByName(s.Game)
+	if screen, open := p.Screen().(*newmatch.Screen); open && screen.Game().Name() == s.Game {
+		screen.Take(s)
+		return
+	}
+	p.NewMatch(g, s)
+}
+
+// TellOf says in one line why something was not done.
+func (p *program) TellOf(id string, err error) {
+	p.Tell(p.Say(id, engine.Args{"Why": files.Why(err)}))
+}
+
+// OpenFolder shows a folder in the system's own window; it is made first where there is none yet.
+func (p *program) OpenFolder(path string) {
+	err := os.MkdirAll(path, 0o755)
+	if err == nil {
+		err = p.App.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
+	}
+	if err != nil {
+		p.TellOf("open.folder", err)
+	}
+}
+
+// ChooseFile asks for a file to open.
+func (p *program) ChooseFile() { p.chooseFor([]string{store.Ext, ".json"}, p.OpenFile) }
+
+// ChooseScenario asks for the file of a scenario to open.
+func (p *program) ChooseScenario() { p.chooseFor([]string{".json"}, p.openScenario) }
+
+// chooseFor asks for a file with one of these endings.
+func (p *program) chooseFor(endings []string, take func(path string)) {
+	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		if err != nil {
+			p.TellOf("open.cannot", err)
+			return
+		}
+		if file == nil {
+			return
+		}
+		path := file.URI().Path()
+		_ = file.Close()
+		take(path)
+	}, p.Window)
+	d.SetTitleText(p.T("library.open"))
+	d.SetConfirmText(p.T("open.confirm"))
+	d.SetDismissText(p.T("open.dismiss"))
+	d.SetFilter(storage.NewExtensionFileFilter(endings))
+	if folder, err := storage.ListerForURI(storage.NewFileURI(p.Home.Saves)); err == nil {
+		d.SetLocation(folder)
+	}
+	d.Show()
+	if p.Window.Canvas().Overlays().Top() == nil {
+		return // the system shows its own
+	}
+	d.SetView(dialog.ListView)
+	d.Resize(p.Window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
+}

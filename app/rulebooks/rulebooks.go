@@ -1,0 +1,125 @@
+// Package rulebooks is the screen of the rules of every game, outside a match.
+package rulebooks
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/focus"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/app/shell"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/rulebook"
+)
+
+// Program is what the rulebooks need of the program.
+type Program interface {
+	shell.Texts
+	// Again makes the screen anew.
+	Again()
+	// Book is the rulebook of a game, open at a rule or, for none, at its first; done closes it.
+	Book(g engine.Game, rule string, done func()) Book
+}
+
+// Book is the rulebook of one game, at one rule.
+type Book interface {
+	Object() fyne.CanvasObject
+	Open(rule string)
+	// Step turns so many rules on, or back.
+	Step(by int)
+}
+
+// State is what the rulebooks keep when they are made again in another language.
+type State struct {
+	Game engine.Game
+	Rule string // its id, empty for the first
+}
+
+// Screen is the rulebook of a game outside a match: its contents at the left, the rule beside them.
+type Screen struct {
+	p     Program
+	st    *State
+	back  func()
+	book  Book
+	stops focus.Stops
+	root  fyne.CanvasObject
+}
+
+// New returns the rulebooks; back leaves them.
+func New(p Program, st *State, back func()) *Screen {
+	b := &Screen{p: p, st: st, back: back}
+	top := kit.NewTopBar(p.T("new.back"), back)
+	top.SetTitle(p.T("rulebooks.title"), p.T("rulebooks.kanji"))
+	b.book = p.Book(st.Game, st.Rule, back)
+	panel := kit.NewSheetOf(kit.Raised, b.book.Object(), 0)
+	contents := kit.NewSheetOf(kit.Raised, b.contents(), 0)
+	b.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(s fyne.Size) {
+		bar := top.MinSize().Height
+		page.Put(top, 0, 0, s.Width, bar)
+		width := min(s.Width-48, page.U(1120))
+		x, left := (s.Width-width)/2, min(page.U(380), width*0.4)
+		page.Put(contents, x, bar+20, left, s.Height-bar-44)
+		page.Put(panel, x+left+16, bar+20, width-left-16, s.Height-bar-44)
+	}), top, contents, panel))
+	return b
+}
+
+// contents lists the games, where there are several, and the rules of the chosen one in the order of play.
+func (b *Screen) contents() fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	if all := games.All(); len(all) > 1 {
+		for _, g := range all {
+			row := kit.NewRow(b.p.T(g.Name()+".name"), kit.NewShrinking(b.p.T(g.Name()+".name"), look.CardName), func() {
+				b.st.Game, b.st.Rule = g, ""
+				b.p.Again()
+			})
+			row.SetSelected(g.Name() == b.st.Game.Name())
+			rows = append(rows, row)
+			b.stops.Add(row)
+		}
+		rows = append(rows, kit.NewHairline())
+	}
+	game := b.st.Game
+	head := kit.NewHead(b.p.T(game.Name()+".name"), b.p.T(game.Name()+".kanji"), "")
+	if book, err := rulebook.Open(assets.Rules(), game.Name(), b.p.Speech().Name(), game.Data()); err == nil {
+		for i, section := range book.Sections {
+			rows = append(rows, container.New(page.Inset(page.U(12), page.U(12), page.U(12), page.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
+			for _, rule := range section.Rules {
+				row := kit.NewRow(rule.Title, kit.NewShrinking(rule.Title, look.BodyType.At(14.5)), func() {
+					b.st.Rule = rule.ID
+					b.book.Open(rule.ID)
+				})
+				rows = append(rows, row)
+				b.stops.Add(row)
+			}
+		}
+	}
+	return page.ListSheet(nil, head, rows, nil)
+}
+
+// Content is what the window shows.
+func (b *Screen) Content() fyne.CanvasObject { return b.root }
+
+// Close ends nothing.
+func (b *Screen) Close() {}
+
+// Key turns pages with left and right, and goes back with Escape.
+func (b *Screen) Key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyEscape, fyne.KeyB:
+		b.back()
+	case fyne.KeyLeft:
+		b.book.Step(-1)
+	case fyne.KeyRight:
+		b.book.Step(1)
+	default:
+		return b.stops.Key(name)
+	}
+	return true
+}

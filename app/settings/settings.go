@@ -1,0 +1,241 @@
+// Package settings is the screen of every choice a player has beside the table, each followed at once.
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/focus"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/app/shell"
+	"tenka/engine/store"
+)
+
+// Program is what the settings need of the program.
+type Program interface {
+	shell.Texts
+	Focus(fyne.Focusable)
+	Settings() shell.Settings
+	Change(func(*shell.Settings))
+	Folders() store.Folders
+	OpenFolder(path string)
+	// Piece is a piece of a table, which shows the look that is chosen.
+	Piece() fyne.CanvasObject
+}
+
+// section is a part of the settings.
+type section int
+
+const (
+	sectionLook section = iota
+	sectionMotion
+	sectionSound
+	sectionPlay
+	sectionKeyboard
+	sectionFiles
+	sectionAbout
+)
+
+// sections name the parts, in order.
+var sections = []string{
+	"settings.look", "settings.motion", "settings.sound", "settings.play", "settings.keyboard", "settings.files", "settings.about",
+}
+
+// State is what the settings keep when they are made again in another language or size.
+type State struct {
+	section section
+	focus   string // what had the focus
+}
+
+// Screen is every choice, each followed at once, with a live piece of the table beside it.
+type Screen struct {
+	p    Program
+	st   *State
+	back func()
+
+	nav      []*kit.Row
+	names    []*kit.Label // on the rows of nav
+	sheet    *kit.Sheet
+	scroll   *container.Scroll
+	now      *kit.Sheet
+	controls map[string]fyne.Focusable
+	follow   []func() // brings each control to what is chosen
+	stops    focus.Stops
+	body     *fyne.Container
+	root     fyne.CanvasObject
+	stop     func()
+}
+
+// New returns the settings; back leaves them.
+func New(p Program, st *State, back func()) *Screen {
+	s := &Screen{p: p, st: st, back: back}
+	top := kit.NewTopBar(p.T("settings.back"), back)
+	top.SetTitle(p.T("settings.title"), p.T("settings.kanji"))
+	top.SetNote(p.T("settings.saved"))
+	for i, id := range sections {
+		label := kit.NewShrinking(p.T(id), look.BodyType)
+		row := kit.NewRow(p.T(id), container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(120), page.U(42)) },
+			func(size fyne.Size) { page.PutMid(label, page.U(8), size.Height/2, size.Width-page.U(8)) },
+		), label), func() {
+			st.section, st.focus = section(i), ""
+			s.fill()
+		})
+		s.nav, s.names = append(s.nav, row), append(s.names, label)
+		s.stops.Add(row)
+	}
+	s.scroll = container.NewVScroll(nil)
+	s.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(size fyne.Size) { page.PutScroll(s.scroll, 0, 4, size.Width-4, size.Height-8) }), s.scroll), 0)
+	s.now = kit.NewSheetOf(kit.Raised, s.makeNow(), 0)
+	objects := []fyne.CanvasObject{s.sheet, s.now}
+	for _, row := range s.nav {
+		objects = append(objects, row)
+	}
+	s.body = container.New(page.Free(nil, s.lay), objects...)
+	s.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(size fyne.Size) {
+		bar := top.MinSize().Height
+		page.Put(top, 0, 0, size.Width, bar)
+		page.Put(s.body, 0, bar, size.Width, size.Height-bar)
+	}), top, s.body))
+	s.stop = look.OnChange(func(look.Look) { s.refollow() })
+	s.fill()
+	return s
+}
+
+// Content is what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Close ends following the look.
+func (s *Screen) Close() { s.stop() }
+
+// Shown gives the focus back to what had it before the screen was made again.
+func (s *Screen) Shown() {
+	if stop := s.controls[s.st.focus]; stop != nil {
+		s.p.Focus(stop)
+		return
+	}
+	s.p.Focus(s.nav[s.st.section])
+}
+
+// Key moves the focus; Escape goes back.
+func (s *Screen) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyEscape {
+		s.back()
+		return true
+	}
+	return s.stops.Key(name)
+}
+
+// lay places the list of sections, the chosen one, and the piece of the table where it belongs beside it.
+func (s *Screen) lay(size fyne.Size) {
+	width := min(size.Width-48, page.U(1480))
+	x := (size.Width - width) / 2
+	navWidth := page.U(224)
+	for i, row := range s.nav {
+		page.Put(row, x, 24+page.U(46)*float32(i), navWidth, page.U(42))
+	}
+	left := x + navWidth + 24
+	height := min(size.Height-20-24, page.U(740))
+	right := page.U(360)
+	s.now.Hidden = s.st.section == sectionKeyboard || size.Width < navWidth+right+page.U(480)
+	if s.now.Hidden {
+		page.Put(s.sheet, left, 20, x+width-left, height)
+		return
+	}
+	page.Put(s.now, x+width-right, 20, right, height)
+	page.Put(s.sheet, left, 20, x+width-right-20-left, height)
+}
+
+// fill shows the chosen section.
+func (s *Screen) fill() {
+	for i, row := range s.nav {
+		row.SetSelected(section(i) == s.st.section)
+		s.names[i].SetType(look.BodyType)
+	}
+	s.names[s.st.section].SetType(look.NameType)
+	s.controls, s.follow = map[string]fyne.Focusable{}, nil
+	title := kit.NewHead(s.p.T(sections[s.st.section]), "", "")
+	parts := map[section]func() []fyne.CanvasObject{
+		sectionLook: s.looks, sectionMotion: s.motion, sectionSound: s.sound, sectionPlay: s.play,
+		sectionKeyboard: s.keyboard, sectionFiles: s.files, sectionAbout: s.about,
+	}[s.st.section]()
+	var stops []fyne.Focusable
+	for _, stop := range s.controls {
+		stops = append(stops, stop)
+	}
+	s.stops.Set("section", stops...)
+	s.stops.Scroll = s.scroll
+	s.scroll.Content = container.New(page.Inset(page.U(24), page.U(14), page.U(20), page.U(8)), page.Stack(0, append([]fyne.CanvasObject{title}, parts...)...))
+	s.scroll.Offset = fyne.Position{}
+	s.scroll.Refresh()
+	s.lay(s.body.Size())
+	s.body.Refresh()
+	s.refollow()
+}
+
+// refollow brings every control to what is chosen.
+func (s *Screen) refollow() {
+	for _, f := range s.follow {
+		f()
+	}
+}
+
+// change saves a change that was made with the control called key.
+func (s *Screen) change(key string, change func(*shell.Settings)) {
+	s.st.focus = key
+	s.p.Change(change)
+	s.refollow()
+}
+
+var (
+	settingName = look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}
+	settingHead = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+)
+
+// settingRow is one setting: its name, what it means, its control.
+func settingRow(name, note string, control fyne.CanvasObject, wide bool) fyne.CanvasObject {
+	title, quiet := kit.NewShrinking(name, settingName), kit.NewShrinking(note, look.Quiet)
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(420), page.U(61)) },
+		func(s fyne.Size) {
+			size := control.MinSize()
+			if wide {
+				size.Width = min(max(size.Width, page.U(292)), s.Width*0.6)
+			}
+			page.Put(control, s.Width-size.Width, (s.Height-page.U(38))/2, size.Width, page.U(38))
+			width := s.Width - size.Width - page.U(16)
+			page.PutMid(title, 0, s.Height/2-page.U(9), width)
+			page.PutMid(quiet, 0, s.Height/2+page.U(10), width)
+		},
+	), title, quiet, control)
+}
+
+// segmented is a setting with its words beside each other.
+func (s *Screen) segmented(key, id string, words []string, chosen func(shell.Settings) int, choose func(*shell.Settings, int)) fyne.CanvasObject {
+	control := kit.NewSegmented(s.p.T(id), words, 0, func(i int) {
+		s.change(key, func(set *shell.Settings) { choose(set, i) })
+	})
+	s.controls[key] = control
+	s.follow = append(s.follow, func() {
+		if now := chosen(s.p.Settings()); now != control.Chosen() {
+			control.SetChosen(now)
+		}
+	})
+	note := id + ".note"
+	if !s.p.Speech().Has(note) {
+		note = ""
+	} else {
+		note = s.p.T(note)
+	}
+	return settingRow(s.p.T(id), note, control, true)
+}
+
+func (s *Screen) words(ids ...string) []string {
+	var words []string
+	for _, id := range ids {
+		words = append(words, s.p.T(id))
+	}
+	return words
+}

@@ -1,0 +1,32 @@
+package settings
+
+import (
+	"image/color"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine/lang"
+)
+
+func TestTheColourBlindSeeTheColoursTheDesignCounted(t *testing.T) {
+	indigo, gold := color.NRGBA{0x25, 0x60, 0xB0, 0xFF}, color.NRGBA{0xF2, 0xC1, 0x4A, 0xFF}
+	assert.Equal(t, color.NRGBA{0x36, 0x68, 0xB3, 0xFF}, colourSeen(visions[1].matrix, indigo))
+	assert.Equal(t, color.NRGBA{0x17, 0x5B, 0xAE, 0xFF}, colourSeen(visions[2].matrix, indigo))
+	assert.Equal(t, color.NRGBA{0xFF, 0xB0, 0xA8, 0xFF}, colourSeen(visions[3].matrix, gold))
+	assert.Equal(t, color.NRGBA{0x61, 0x61, 0x61, 0xFF}, colourSeen(visions[4].matrix, indigo))
+}
+
+func TestTheVersionIsThatOfThePackage(t *testing.T) {
+	b, err := os.ReadFile("../../FyneApp.toml")
+	require.NoError(t, err)
+	assert.Contains(t, string(b), `Version = "`+version+`"`)
+}
+
+func TestEveryLanguageIsNamed(t *testing.T) {
+	for _, l := range lang.Languages {
+		assert.True(t, lang.New("en").Has("settings.language."+l))
+	}
+}
