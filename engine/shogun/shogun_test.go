@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 // options reads "players=3 side=moon".
@@ -260,12 +261,12 @@ func gesture(t testing.TB, text string) engine.Action {
 		t.Fatalf("%s: no such kind", text)
 	}
 	a := engine.Gesture(kind)
-	use := fieldsOf[kind]
+	use := rules.Kinds[kind].Fields
 	for _, id := range f[1:] {
 		var n int
-		if c, ok := words.Card(id); ok && use.card && a.Card == engine.Open {
+		if c, ok := words.Card(id); ok && use&ruleset.Card != 0 && a.Card == engine.Open {
 			a.Card = c
-		} else if q, ok := words.Place(id); ok && use.from && a.From == engine.Open {
+		} else if q, ok := words.Place(id); ok && use&ruleset.From != 0 && a.From == engine.Open {
 			a.From = q
 		} else if ok {
 			a.To = q
