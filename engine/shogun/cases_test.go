@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // Many of the cases need the map around a battle only. These provinces give blue, yellow and red enough elsewhere to stay in play.
@@ -821,7 +822,7 @@ var cases = []struct {
 		play(t, p, 0, engine.Bare(1), "group x5")
 		stands(t, p, "kai", "blue 5")
 		same(t, "open", p.draft.open, [draftOpen]int8{int8(Hida), int8(Omi)})
-		m := match(t, "players=3 setup=draft", engine.Fair, 1)
+		m := enginetest.Match(t, New(), engine.Fair, "players=3 setup=draft", 1)
 		s := m.ToAct().First()
 		rec, _, ok := m.Do(s, engine.Action{Kind: KindBlind})
 		if !ok || rec == nil || !rec.Barrier || m.CanUndo(-1, true) != engine.StopBarrier {
@@ -1013,20 +1014,4 @@ func drafting(t *testing.T, cards ...string) *Position {
 		t.Fatal(err, c.Err())
 	}
 	return d
-}
-
-// match begins a match with one person for all seats.
-func match(t testing.TB, opts string, agreement engine.Agreement, seed uint64) *engine.Match {
-	t.Helper()
-	o := options(t, opts)
-	h := engine.Header{Options: o, Agreement: agreement, Seed: seed, Players: []engine.Player{{Name: "A"}}}
-	for s := range o.SeatCount(optionList) {
-		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
-		h.Colours = append(h.Colours, s)
-	}
-	m, err := engine.NewMatch(New(), h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
 }
