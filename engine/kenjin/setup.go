@@ -77,7 +77,8 @@ func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
 }
 
 // drawTiles lays the tiles out or, for a draft, shows them. Both halves of a draft are open from the start: a draft draws nothing. Rules
-// kenjin.setup.novice2, kenjin.setup.random, kenjin.setup.draft4, kenjin.setup.draft6, kenjin.chance.
+// kenjin.setup.public, kenjin.setup.novice2, kenjin.setup.random, kenjin.setup.draft4, kenjin.setup.draft6,
+// kenjin.chance.
 func (p *Position) drawTiles(kind string, c *engine.Chance) {
 	if kind == setupNovice {
 		copy(p.tile[:], p.t.novice[:])

@@ -58,7 +58,7 @@ type purse struct {
 // What lies on a space of a plan where it is no card.
 const (
 	noCard      = 0
-	coveredCard = -1 // in a view: something
+	coveredCard = -1 // in a view: something. Rule shogun.hidden.backs.
 	lostCard    = -2 // its province was lost before the order came. Rule shogun.act.captured.
 )
 
