@@ -14,15 +14,17 @@ GUI :=
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench soak fuzz fonts deps
+.PHONY: help run build test cover bench soak fuzz golden fonts deps
 
 help:
 	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
 	@echo "make build   build bin/tenka and bin/referee"
 	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, fuzz, window"
+	@echo "make cover   how much of each package its tests run, the least first"
 	@echo "make bench   all benchmarks"
 	@echo "make soak    very many random games, until done"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
+	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
 	@echo "make fonts   make the fonts again with the characters in use"
 	@echo "make deps    install what the window and its tests need (Debian)"
 
@@ -60,6 +62,9 @@ test:
 	@.ci/window
 	@echo "== all is well"
 
+cover:
+	@.ci/cover
+
 bench:
 	@go test -run '^$$' -bench . -benchmem ./...
 
@@ -68,6 +73,9 @@ soak:
 
 fuzz:
 	@.ci/fuzz $(FUZZTIME)
+
+golden:
+	@.ci/golden
 
 fonts:
 	@assets/fonts/subset.sh

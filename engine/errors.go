@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // DataError is what is wrong with a file: where, what was expected, and what is there. It prints as one line.
 type DataError struct {
@@ -8,6 +11,11 @@ type DataError struct {
 	Path string // place in it: "position.units.kyoto[0]" or "line 12"
 	Want string // what was expected
 	Got  string // what is there, where that helps
+}
+
+// Wrong says that at path something else was expected than is there.
+func Wrong(path, want string, got any) *DataError {
+	return &DataError{Path: path, Want: want, Got: fmt.Sprint(got)}
 }
 
 // Error is "file: path: expected …, found …".

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Option is one choice made before a match: how many seats, which variant.
@@ -68,6 +69,21 @@ func (os Options) SeatCount(list []Option) int {
 
 // Is reports whether the value of the option id is "true".
 func (os Options) Is(id string) bool { return os[id] == "true" }
+
+// Seat is the seat that the value of the option id names: "seat0" and so on. NoSeat where it names none and leaves it to chance.
+func (os Options) Seat(id string) Seat {
+	number, found := strings.CutPrefix(os[id], "seat")
+	n, err := strconv.Atoi(number)
+	if !found || err != nil {
+		return NoSeat
+	}
+	return Seat(n)
+}
+
+// Wrong is the error that says that the value of the option id does not fit, and what would.
+func (os Options) Wrong(id, want string) *DataError {
+	return Wrong("options."+id, want, strconv.Quote(os[id]))
+}
 
 // MarshalJSON writes numbers and yes-or-no values as JSON numbers and booleans.
 func (os Options) MarshalJSON() ([]byte, error) {

@@ -1,6 +1,10 @@
 // Package enginetest is the suite that every game passes: it plays random games over all options and tests at every position what
 // the engine, the window and the computer players rely on. A game calls [Run] from one of its tests and [Soak] from one with the
 // build tag soak.
+//
+// Beside the suite stands what the games' own tests would write again: beginnings of matches and positions ([Begin], [Match], [Records]),
+// counts of moves ([Perft]), playouts and their allocations ([Playouts], [AllocatesNothing]), golden playthroughs ([Golden]), the fields of the
+// hash ([HashCovers]), and data and position files with faults ([Data], [FuzzDecode]). A game's tests say only what is the game's.
 package enginetest
 
 import (
@@ -135,6 +139,7 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 		games /= 10
 	}
 	t.Run("Words", func(t *testing.T) { w.wordsHaveTexts(t) })
+	t.Run("TextBoard", func(t *testing.T) { w.boardNamesPlayers(t) })
 	t.Run("EveryOption", func(t *testing.T) {
 		for i, o := range w.combos {
 			if testing.Short() && i%10 != 0 {
@@ -190,6 +195,22 @@ func (w *world) wordsHaveTexts(t *testing.T) {
 		for _, o := range w.game.Options() {
 			if _, _, ok := book.Rule(o.Rule); !ok {
 				t.Errorf("option %s: the rulebook has no rule %s", o.ID, o.Rule)
+			}
+		}
+	}
+}
+
+// boardNamesPlayers tests that the text board calls every seat by its player's name.
+func (w *world) boardNamesPlayers(t *testing.T) {
+	p, err := w.game.New(w.combos[0], w.tables, engine.Bare(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, teller := range w.tellers {
+		text := w.game.Text(p.View(0), teller)
+		for _, name := range teller.Names[:p.Seats()] {
+			if !strings.Contains(text, name) {
+				t.Errorf("%s: the text board does not name %s:\n%s", lang.Languages[i], name, text)
 			}
 		}
 	}

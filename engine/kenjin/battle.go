@@ -255,7 +255,8 @@ func (p *Position) lordBonus(row *side, i int8) int8 {
 	return n
 }
 
-// cardsPower is the sum of the powers of the cards that stand.
+// cardsPower is the sum of the powers of the cards that stand on a side, an Assassin sent by another among them. Rule
+// kenjin.unit.assassin.army.
 func (p *Position) cardsPower(l int8, sd int) int8 {
 	n, row := int8(0), &p.side[l][sd]
 	for i := range row.n {

@@ -5,19 +5,19 @@ import (
 	"strings"
 
 	"tenka/engine"
+	"tenka/engine/textboard"
 )
 
 // board prints a view as text: a heading, each lane with its two sides, the hands, and what can be done. A card is its unit and its power;
 // what lies face down is in brackets, empty ones for a card that these seats do not know.
 type board struct {
-	strings.Builder
-	engine.Speech
+	*textboard.Board
 	v *View
 }
 
 // Text is the text board of a view in the language of say.
 func (game) Text(v engine.View, say engine.Speech) string {
-	b := &board{Speech: say, v: v.(*View)}
+	b := &board{Board: textboard.New(gameName, &words, say), v: v.(*View)}
 	b.heading()
 	for _, at := range b.v.Lanes() {
 		b.lane(at)
@@ -29,26 +29,10 @@ func (game) Text(v engine.View, say engine.Speech) string {
 	return b.String()
 }
 
-func (b *board) text(id string, args engine.Args) string { return b.Say("kenjin.board."+id, args) }
-
-func (b *board) line(text string) { b.WriteString(strings.TrimRight(text, " ") + "\n") }
-
-// seat is the player's name of a seat, or its number where players have none.
-func (b *board) seat(s engine.Seat) string {
-	if players, ok := b.Speech.(engine.Namer); ok {
-		return players.SeatName(s)
-	}
-	return b.text("seat", engine.Args{"Seat": int(s) + 1})
-}
-
-func (b *board) unit(u engine.Piece) string { return b.Say("kenjin.piece."+words.Pieces[u], nil) }
-
-func (b *board) tile(c engine.Card) string { return b.Say("kenjin.card."+words.Cards[c], nil) }
-
 // place is a lane by its tile, or by its id while it has none.
 func (b *board) place(at engine.Place) string {
 	if tile := b.v.Tile(at); tile != 0 {
-		return words.Places[at] + " " + b.tile(tile)
+		return words.Places[at] + " " + b.Card(tile)
 	}
 	return words.Places[at]
 }
@@ -57,23 +41,21 @@ func (b *board) heading() {
 	v := b.v
 	args := engine.Args{}
 	if s := v.Turn(); s != engine.NoSeat {
-		args["Seat"] = b.seat(s)
+		args["Seat"] = b.Seat(s)
 	}
 	args["Round"], args["Rounds"] = v.Round()
 	args["Card"], args["Cards"] = v.Card()
 	switch {
 	case v.Phase() <= Draft6:
-		b.line(b.text("heading.draft", args))
+		b.Line(b.Text("heading.draft", args))
 	case v.Phase() <= Moving:
-		b.line(b.text("heading.engage", args))
+		b.Line(b.Text("heading.engage", args))
 	case v.Phase() < Over:
-		b.line(b.text("heading.battles", args))
+		b.Line(b.Text("heading.battles", args))
 	default:
 		o, _ := v.Outcome()
-		var won []string
-		o.Winners().Each(func(s engine.Seat) { won = append(won, b.seat(s)) })
-		args["List"], args["Score"] = strings.Join(won, ", "), int(o.Score[o.Winners().First()])
-		b.line(b.text("heading.over", args))
+		args["List"], args["Score"] = b.Seats(o.Winners()), int(o.Score[o.Winners().First()])
+		b.Line(b.Text("heading.over", args))
 	}
 }
 
@@ -89,9 +71,9 @@ func (b *board) lane(at engine.Place) {
 		id = "lane.nobody"
 	case v.Fought(at):
 		id = "lane.won"
-		args["Seat"] = b.seat(v.Winner(at))
+		args["Seat"] = b.Seat(v.Winner(at))
 	}
-	b.line(b.text(id, args))
+	b.Line(b.Text(id, args))
 	for _, s := range v.Sides(at) {
 		var cards []string
 		for i, c := range v.Cards(s, at) {
@@ -101,17 +83,17 @@ func (b *board) lane(at engine.Place) {
 			cards = []string{"·"}
 		}
 		power, hidden := v.Power(s, at)
-		sum := b.text("power", engine.Args{"A": power, "N": hidden})
+		sum := b.Text("power", engine.Args{"A": power, "N": hidden})
 		if hidden > 0 {
-			sum = b.text("power.hidden", engine.Args{"A": power, "N": hidden})
+			sum = b.Text("power.hidden", engine.Args{"A": power, "N": hidden})
 		}
 		if v.Fought(at) {
-			sum = b.text("total", engine.Args{"N": v.Total(s, at)})
+			sum = b.Text("total", engine.Args{"N": v.Total(s, at)})
 		}
 		if v.Supplied(s, at) {
-			sum += ", " + b.text("supplied", nil)
+			sum += ", " + b.Text("supplied", nil)
 		}
-		b.line("  " + b.seat(s) + ": " + strings.Join(cards, " ") + "  " + sum)
+		b.Line("  " + b.Seat(s) + ": " + strings.Join(cards, " ") + "  " + sum)
 	}
 }
 
@@ -119,10 +101,10 @@ func (b *board) lane(at engine.Place) {
 func (b *board) card(s engine.Seat, at engine.Place, n int, c Card) string {
 	text := " "
 	if c.Unit != 0 {
-		text = b.unit(c.Unit) + " " + strconv.Itoa(b.v.PowerOf(s, at, n))
+		text = b.Piece(c.Unit) + " " + strconv.Itoa(b.v.PowerOf(s, at, n))
 	}
 	if c.Owner != s {
-		text += " (" + b.seat(c.Owner) + ")"
+		text += " (" + b.Seat(c.Owner) + ")"
 	}
 	if !c.Up {
 		text = "[" + text + "]"
@@ -142,10 +124,10 @@ func (b *board) display() {
 func (b *board) tiles(id string, tiles []engine.Card) {
 	var list []string
 	for _, tile := range tiles {
-		list = append(list, b.tile(tile)+" "+strconv.Itoa(b.v.Points(tile)))
+		list = append(list, b.Card(tile)+" "+strconv.Itoa(b.v.Points(tile)))
 	}
 	if len(list) > 0 {
-		b.line(b.text(id, engine.Args{"List": strings.Join(list, ", ")}))
+		b.Line(b.Text(id, engine.Args{"List": textboard.List(list)}))
 	}
 }
 
@@ -153,21 +135,21 @@ func (b *board) tiles(id string, tiles []engine.Card) {
 func (b *board) hands() {
 	for s := range engine.Seat(b.v.Seats()) {
 		sum := b.v.Score(s)
-		args := engine.Args{"Seat": b.seat(s), "N": b.v.Held(s), "Score": sum.Total(), "List": ""}
+		args := engine.Args{"Seat": b.Seat(s), "N": b.v.Held(s), "Score": sum.Total(), "List": ""}
 		id := "hand"
 		if hand := b.v.Hand(s); len(hand) > 0 {
 			id = "hand.open"
 			var list []string
 			for _, u := range hand {
-				list = append(list, b.unit(u)+" "+strconv.Itoa(b.v.Printed(u)))
+				list = append(list, b.Piece(u)+" "+strconv.Itoa(b.v.Printed(u)))
 			}
-			args["List"] = strings.Join(list, ", ")
+			args["List"] = textboard.List(list)
 		}
 		if b.v.Phase() > Moving {
 			id = "score"
 			args["A"], args["B"], args["C"], args["D"], args["E"] = sum.Fields, sum.Torii, sum.Peasants, sum.Lord, sum.Coward
 		}
-		b.line(b.text(id, args))
+		b.Line(b.Text(id, args))
 	}
 }
 
@@ -177,12 +159,12 @@ func (b *board) removed() {
 		if !ok {
 			continue
 		}
-		args := engine.Args{"Seat": b.seat(s), "Owner": b.seat(c.Owner)}
+		args := engine.Args{"Seat": b.Seat(s), "Owner": b.Seat(c.Owner)}
 		id := "removed"
 		if c.Unit != 0 {
-			id, args["Piece"] = "removed.known", b.unit(c.Unit)
+			id, args["Piece"] = "removed.known", b.Piece(c.Unit)
 		}
-		b.line(b.text(id, args))
+		b.Line(b.Text(id, args))
 	}
 }
 
@@ -196,7 +178,7 @@ func (b *board) choices() {
 	var ends []string
 	flush := func() {
 		if head != "" {
-			b.line("- " + head + strings.Join(ends, ", "))
+			b.Line("- " + head + textboard.List(ends))
 		}
 		head, ends = "", nil
 	}
@@ -214,23 +196,23 @@ func (b *board) choices() {
 func (b *board) choice(s engine.Seat, a engine.Action) (start, end string) {
 	args := engine.Args{"Card": "", "Piece": "", "Owner": "", "Place": "", "Slot": int(a.N)}
 	if a.Card != 0 {
-		args["Card"] = b.tile(a.Card)
+		args["Card"] = b.Card(a.Card)
 	}
 	if a.Piece != 0 {
-		args["Piece"] = b.unit(a.Piece)
+		args["Piece"] = b.Piece(a.Piece)
 	}
 	if a.Owner != 0 {
-		args["Owner"] = b.seat(a.Owner.Seat())
+		args["Owner"] = b.Seat(a.Owner.Seat())
 	}
 	at := a.To
 	if a.Kind == KindScout || a.Kind == KindMove || a.Kind == KindDestroy {
 		at = a.From
 	}
 	args["Place"] = b.place(at)
-	start = b.text("do."+words.Kinds[a.Kind], args) + " "
+	start = b.Text("do."+words.Kinds[a.Kind], args) + " "
 	switch a.Kind {
 	case KindDraft:
-		return start, b.tile(a.Card)
+		return start, b.Card(a.Card)
 	case KindEngage, KindSupply:
 		return start, b.place(a.To)
 	case KindMove:

@@ -24,16 +24,16 @@ func fights(t *testing.T, opts, tile, sides, who string, x, y int8, points ...in
 	return p
 }
 
-// cases are the acceptance cases of the specification, by number. C45 is the function holds, C15 and the last sentence of C45 are
+// cases are the acceptance cases of the specification, each by its number and what it says. C45 is the function holds, C15 and the last sentence of C45 are
 // TestNobodyLearnsWhatIsHidden too.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
 }{
-	{"C1", func(t *testing.T) {
+	{"C1: an Archer fells the Samurai before it acts, as in the example of the rulebook", func(t *testing.T) {
 		fights(t, "", "torii", "archer brute scout | samurai brute ashigaru", "0", 6, 5, 4, 0)
 	}},
-	{"C2", func(t *testing.T) {
+	{"C2: an Assassin takes the place of a card on a full Pass", func(t *testing.T) {
 		p := table(t, "setup=random", "L2 pass: | ashigaru peasant brute")
 		play(t, p, "assassinate seat1 L2 #2")
 		row(t, p, 1, "L2", "ashigaru assassin brute")
@@ -45,17 +45,17 @@ var cases = []struct {
 			t.Errorf("in slot 2 lies %+v", *c)
 		}
 	}},
-	{"C3", func(t *testing.T) {
+	{"C3: a full Pass takes neither a General nor any other card", func(t *testing.T) {
 		p := table(t, "setup=random", "L2 pass: peasant peasant archer |")
 		refused(t, p, "engage general L2", "kenjin.unit.general.pass")
 		refused(t, p, "engage brute L2", "kenjin.field.pass")
 	}},
-	{"C4", func(t *testing.T) { fights(t, "", "torii", "peasant |", "0", 0, 0, 5, 0) }},
-	{"C5", func(t *testing.T) {
+	{"C4: one Peasant against nobody conquers, and gives its point", func(t *testing.T) { fights(t, "", "torii", "peasant |", "0", 0, 0, 5, 0) }},
+	{"C5: an Assassin alone conquers for the side it lies on", func(t *testing.T) {
 		fights(t, "", "torii", "ASS |", "0", 1, 0, 4, 0)
 		fights(t, "", "torii", "ASS | peasant", "0", 1, 0, 4, 0)
 	}},
-	{"C6", func(t *testing.T) {
+	{"C6: the first card of a match is any but the Assassin, which has no target", func(t *testing.T) {
 		p := begin(t, "first_player=seat0", 1)
 		refused(t, p, "assassinate seat1 L1 #1", "kenjin.unit.assassin.target")
 		refused(t, p, "assassinate", "kenjin.unit.assassin.target")
@@ -69,13 +69,13 @@ var cases = []struct {
 			t.Errorf("%d legal steps, want 36", len(list))
 		}
 	}},
-	{"C8", func(t *testing.T) {
+	{"C8: a unit is engaged once, on an own lane, and an Assassin not at all", func(t *testing.T) {
 		p := table(t, "setup=random", "L1 torii: scout |")
 		refused(t, p, "engage scout L1", "kenjin.engage.hand")
 		refused(t, p, "engage assassin L1", "kenjin.unit.assassin")
 		refused(t, table(t, "players=4"), "engage brute B4", "kenjin.engage.own_lane")
 	}},
-	{"C9", func(t *testing.T) {
+	{"C9: a Scout must turn up a card that lies face down across its lane", func(t *testing.T) {
 		p := table(t, "setup=random", "L1 torii: | ashigaru archer brute")
 		play(t, p, "engage scout L1")
 		if p.phase != Scouting || !p.Open(0) {
@@ -95,7 +95,7 @@ var cases = []struct {
 			t.Errorf("seat %d, phase %v, card %d", p.turn, p.phase, p.engaged)
 		}
 	}},
-	{"C10", func(t *testing.T) {
+	{"C10: an ability without a card to use it on is passed over", func(t *testing.T) {
 		for _, unit := range []string{"scout", "shugenja", "general"} {
 			p := table(t, "setup=random")
 			play(t, p, "engage "+unit+" L1")
@@ -107,7 +107,7 @@ var cases = []struct {
 			refused(t, p, "move #1 L2", "kenjin.unit.general")
 		}
 	}},
-	{"C11", func(t *testing.T) {
+	{"C11: a Shugenja looks at any card face down, and knows it wherever it goes", func(t *testing.T) {
 		p := table(t, "players=4", "B6 pass: | brute", "A4 torii: |")
 		before := map[engine.Seat]string{}
 		for _, s := range []engine.Seat{1, 3} {
@@ -131,7 +131,7 @@ var cases = []struct {
 			t.Errorf("seat 1 sees %q", got)
 		}
 	}},
-	{"C13", func(t *testing.T) {
+	{"C13: a General moves a card that lies face down, but not to a full Pass", func(t *testing.T) {
 		p := table(t, "setup=random", "L1 torii: peasant ashigaru lord |", "L2 pass: brute archer peasant |")
 		play(t, p, "engage general L1")
 		legal(t, p, "move #1 L3", "move #1 L4", "move #3 L3", "move #3 L4")
@@ -145,7 +145,7 @@ var cases = []struct {
 			t.Error("the card that was moved lies face up")
 		}
 	}},
-	{"C14", func(t *testing.T) {
+	{"C14: an Assassin strikes on any lane, a partner too, but only what lies face down", func(t *testing.T) {
 		p := table(t, "players=4 teams=true", "B4 torii: | brute ashigaru", "A4 port: peasant |", "C4 village: archer |")
 		refused(t, p, "assassinate seat2 B4 #2", "kenjin.unit.assassin")
 		refused(t, p, "assassinate seat2 B4 #3", "kenjin.unit.assassin")
@@ -159,7 +159,7 @@ var cases = []struct {
 		play(t, p, "assassinate seat2 B4 #1")
 		row(t, p, 2, "B4", "assassin ashigaru")
 	}},
-	{"C15", func(t *testing.T) {
+	{"C15: only the two seats concerned know what an Assassin removed", func(t *testing.T) {
 		p := table(t, "players=4", "B4 torii: | brute ashigaru")
 		play(t, p, "assassinate seat2 B4 #1")
 		for s, want := range map[engine.Seat]engine.Piece{0: Brute, 1: 0, 2: Brute, 3: 0} {
@@ -168,7 +168,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C16", func(t *testing.T) {
+	{"C16: a Lord engaged last costs its owner points, also when an Assassin removes it", func(t *testing.T) {
 		p := table(t, "first_player=seat0")
 		p.round, p.hand, p.held = p.t.rounds, [seats][units + 1]int8{}, [seats]int8{1, 1}
 		p.hand[0][Lord], p.hand[1][Assassin] = 1, 1
@@ -177,37 +177,37 @@ var cases = []struct {
 			t.Errorf("phase %v, %+v, %+v", p.phase, p.score(0), p.score(1))
 		}
 	}},
-	{"C18", func(t *testing.T) { fights(t, "", "port", "scout ashigaru | samurai+", "1", 3, 4, 0, 4) }},
-	{"C19", func(t *testing.T) { fights(t, "", "port", "ASS | archer", "-", 2, 2, 0, 0) }},
-	{"C20", func(t *testing.T) {
+	{"C18: the Port counts cards that lay face up before the battle, also those that fall", func(t *testing.T) { fights(t, "", "port", "scout ashigaru | samurai+", "1", 3, 4, 0, 4) }},
+	{"C19: the Port counts an Assassin, and an equal fight is nobody’s", func(t *testing.T) { fights(t, "", "port", "ASS | archer", "-", 2, 2, 0, 0) }},
+	{"C20: each Peasant has power on the Rice field, and a Samurai fells them all", func(t *testing.T) {
 		fights(t, "", "ricefield", "peasant peasant peasant | archer", "0", 3, 2, 5, 0)
 		fights(t, "", "ricefield", "peasant peasant peasant | samurai", "1", 0, 3, 0, 4)
 	}},
-	{"C21", func(t *testing.T) {
+	{"C21: the Village raises what is weak, an Assassin too, never the Lord", func(t *testing.T) {
 		fights(t, "", "village", "scout general | brute", "0", 4, 3)
 		fights(t, "", "village", "ASS ashigaru | brute", "0", 4, 3)
 		fights(t, "", "village", "lord | peasant", "0", 2, 0, 7, 0)
 	}},
-	{"C22", func(t *testing.T) { fights(t, "", "palace", "scout general ashigaru | archer", "0", 2, 2) }},
-	{"C23", func(t *testing.T) {
+	{"C22: the larger side loses power in the Palace, and its cards still decide a tie", func(t *testing.T) { fights(t, "", "palace", "scout general ashigaru | archer", "0", 2, 2) }},
+	{"C23: the Palace counts the cards left by the Samurai, or by option all that were engaged", func(t *testing.T) {
 		fights(t, "", "palace", "lord ashigaru general | samurai peasant", "0", 4, 3, 9, 0)
 		fights(t, "palace_count=before", "palace", "lord ashigaru general | samurai peasant", "1", 2, 3, 0, 7)
 	}},
-	{"C24", func(t *testing.T) {
+	{"C24: a total below zero loses to zero, but not to an empty side", func(t *testing.T) {
 		fights(t, "", "palace", "peasant peasant | peasant", "1", -2, 0)
 		fights(t, "", "palace", "peasant peasant |", "0", -2, 0)
 	}},
-	{"C25", func(t *testing.T) {
+	{"C25: nobody conquers the Golden Temple below its power, which the Supply camp helps to reach", func(t *testing.T) {
 		p := fights(t, "", "goldentemple", "archer scout | ashigaru", "-", 3, 2, 0, 0)
 		row(t, p, 0, "L2", "")
 		p = battles(t, table(t, "setup=random", "L2 goldentemple: archer scout | ashigaru", "L1 supply: brute |"), "supply L2", "supply L3")
 		won(t, p, "L2", "0", 4, 2)
 	}},
-	{"C26", func(t *testing.T) {
+	{"C26: nobody conquers the Fortress with too few cards, and an Assassin is one of them", func(t *testing.T) {
 		fights(t, "", "fortress", "lord brute | peasant peasant peasant", "-", 6, 0, 0, 0)
 		fights(t, "", "fortress", "lord brute ASS | peasant peasant peasant", "0", 7, 0, 9, 0)
 	}},
-	{"C27", func(t *testing.T) {
+	{"C27: the Sanctuary takes a lowest card of each side, which its owner chooses among several", func(t *testing.T) {
 		p := battles(t, table(t, "setup=random", "L2 sanctuary: brute peasant peasant | archer"))
 		legal(t, p, "destroy L2 #2", "destroy L2 #3")
 		refused(t, p, "destroy #1", "kenjin.field.sanctuary")
@@ -216,7 +216,7 @@ var cases = []struct {
 		row(t, p, 0, "L2", "brute peasant")
 		scores(t, p, 7, 0)
 	}},
-	{"C28", func(t *testing.T) {
+	{"C28: which of two equal cards the Sanctuary takes may cost the Lord power", func(t *testing.T) {
 		for slot, total := range map[string]int8{"#1": 3, "#3": 2} {
 			p := battles(t, table(t, "setup=random", "L2 sanctuary: peasant lord peasant | shugenja scout"))
 			if p.turn != 0 {
@@ -228,24 +228,24 @@ var cases = []struct {
 			won(t, p, "L2", "0", total, 1)
 		}
 	}},
-	{"C29", func(t *testing.T) { fights(t, "", "sanctuary", "ASS brute | ashigaru brute", "-", 3, 3, 0, 0) }},
-	{"C30", func(t *testing.T) { fights(t, "", "torii", "samurai peasant | samurai brute", "-", 3, 3, 0, 0) }},
-	{"C31", func(t *testing.T) {
+	{"C29: the Sanctuary takes an Assassin that is the lowest card without asking", func(t *testing.T) { fights(t, "", "sanctuary", "ASS brute | ashigaru brute", "-", 3, 3, 0, 0) }},
+	{"C30: two Samurai fell each other’s weak and then stand equal", func(t *testing.T) { fights(t, "", "torii", "samurai peasant | samurai brute", "-", 3, 3, 0, 0) }},
+	{"C31: two Archers fell two Samurai before these act", func(t *testing.T) {
 		fights(t, "", "torii", "archer samurai peasant | archer samurai", "0", 2, 2, 5, 0)
 	}},
-	{"C32", func(t *testing.T) {
+	{"C32: a Lord gains by the cards after it that still stand, or by option by all engaged", func(t *testing.T) {
 		fights(t, "", "torii", "lord peasant ashigaru brute | samurai", "1", 2, 3)
 		fights(t, "lord_bonus=engaged", "torii", "lord peasant ashigaru brute | samurai", "0", 5, 3)
 	}},
-	{"C33", func(t *testing.T) {
+	{"C33: an Assassin gives the Lord nothing, by option the card it removed counts", func(t *testing.T) {
 		fights(t, "", "torii", "lord ASS(brute) ashigaru | brute", "0", 6, 3, 7, 0)
 		fights(t, "lord_bonus=engaged", "torii", "lord ASS(brute) ashigaru | brute", "0", 7, 3, 7, 0)
 	}},
-	{"C35", func(t *testing.T) {
+	{"C35: a lane without a card is nobody’s", func(t *testing.T) {
 		fights(t, "", "torii", "|", "-", 0, 0, 0, 0)
 		fights(t, "", "sanctuary", "brute | archer", "-", 0, 0, 0, 0)
 	}},
-	{"C36", func(t *testing.T) {
+	{"C36: the winner of the Supply camp chooses two other own lanes, before all other battles", func(t *testing.T) {
 		p := battles(t, table(t, "setup=random", "L1 supply: brute | archer", "L2 pass: | peasant samurai"))
 		if p.phase != Supplying || p.turn != 0 {
 			t.Fatalf("phase %v, seat %d", p.phase, p.turn)
@@ -270,7 +270,7 @@ var cases = []struct {
 			t.Errorf("lane %d comes next", order)
 		}
 	}},
-	{"C37", func(t *testing.T) {
+	{"C37: in teams the Supply camp serves the partner’s lanes too", func(t *testing.T) {
 		team := table(t, "players=4 teams=true", "A4 supply: brute |", "C6 pass: archer |")
 		battles(t, team)
 		legal(t, team, "supply A6", "supply B4", "supply B6", "supply C4", "supply C6", "supply D4", "supply D6")
@@ -288,11 +288,11 @@ var cases = []struct {
 		alone := battles(t, table(t, "players=4", "A4 supply: brute |"))
 		legal(t, alone, "supply A6", "supply D4", "supply D6")
 	}},
-	{"C38", func(t *testing.T) {
+	{"C38: supplies without an army do not conquer", func(t *testing.T) {
 		p := battles(t, table(t, "setup=random", "L1 supply: brute |", "L2 pass: | peasant"), "supply L2", "supply L3")
 		won(t, p, "L2", "1", 0, 0)
 	}},
-	{"C39", func(t *testing.T) {
+	{"C39: the Torii gives a point for each other lane conquered, or by option for itself too", func(t *testing.T) {
 		const lanes = "L1 torii: brute |;L2 pass: scout |;L3 port: peasant |"
 		three := battles(t, table(t, "setup=random", strings.Split(lanes, ";")...))
 		if sum := three.score(0); sum.torii != 2 {
@@ -308,7 +308,7 @@ var cases = []struct {
 			t.Errorf("the Torii gives %d and %d more", three.score(0).torii, four.score(0).torii)
 		}
 	}},
-	{"C40", func(t *testing.T) {
+	{"C40: set-ups fit the number of players", func(t *testing.T) {
 		p := begin(t, "players=2", 1)
 		if want := [lanes]engine.Card{RiceField, GoldenTemple, Port, Fortress}; p.tile != want {
 			t.Errorf("tiles %v", p.tile)
@@ -321,7 +321,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C42", func(t *testing.T) {
+	{"C42: a whole match is scored from four battles", func(t *testing.T) {
 		p := table(t, "setup=random",
 			"L1 supply: brute peasant scout shugenja | archer ashigaru",
 			"L2 pass: samurai general archer | brute peasant ASS(peasant)",
@@ -345,7 +345,7 @@ var cases = []struct {
 			t.Errorf("%+v", o)
 		}
 	}},
-	{"C43", func(t *testing.T) {
+	{"C43: equal points are decided by lanes, and then shared", func(t *testing.T) {
 		for _, c := range []struct {
 			conquered [own]engine.Owner
 			want      engine.Seats
@@ -365,7 +365,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C44", func(t *testing.T) {
+	{"C44: in teams the points of partners are summed", func(t *testing.T) {
 		p := table(t, "players=4 teams=true")
 		p.phase, p.turn, p.round = Over, engine.NoSeat, p.t.rounds+1
 		tables := *p.t

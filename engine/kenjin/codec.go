@@ -179,14 +179,14 @@ func (p *Position) readLane(path, id string) (int8, *engine.DataError) {
 	q, _ := words.Place(id)
 	l := p.laneAt(q)
 	if l < 0 {
-		return 0, wrong(path, "a lane of this match", strconv.Quote(id))
+		return 0, engine.Wrong(path, "a lane of this match", strconv.Quote(id))
 	}
 	return l, nil
 }
 
 func (p *Position) readSeat(path string, s engine.Seat) *engine.DataError {
 	if s < 0 || int8(s) >= p.players {
-		return wrong(path, fmt.Sprintf("a seat from 0 to %d", p.players-1), s)
+		return engine.Wrong(path, fmt.Sprintf("a seat from 0 to %d", p.players-1), s)
 	}
 	return nil
 }
@@ -208,22 +208,22 @@ func (p *Position) readTiles(kind string, in *positionJSON, c *engine.Chance) *e
 		return nil
 	}
 	if in.Display != nil && kind != setupDraft {
-		return wrong("display", "none without a draft", len(in.Display))
+		return engine.Wrong("display", "none without a draft", len(in.Display))
 	}
 	for i, id := range in.Display {
 		tile, ok := words.Card(id)
 		at := fmt.Sprintf("display[%d]", i)
 		if !ok {
-			return wrong(at, "a tile", strconv.Quote(id))
+			return engine.Wrong(at, "a tile", strconv.Quote(id))
 		}
 		class := p.t.classOfTile(tile)
 		if p.display[class].has(tile) {
-			return wrong(at, "each tile once", strconv.Quote(id))
+			return engine.Wrong(at, "each tile once", strconv.Quote(id))
 		}
 		p.display[class] |= 1 << tile
 	}
 	if n := p.Seats() + 1; in.Display != nil && (len(p.display[0].list()) != n || len(p.display[1].list()) != n) {
-		return wrong("display", fmt.Sprintf("%d tiles of each value", n), len(in.Display))
+		return engine.Wrong("display", fmt.Sprintf("%d tiles of each value", n), len(in.Display))
 	}
 	var seen tileSet
 	for _, id := range sortedKeys(in.Tiles) {
@@ -235,11 +235,11 @@ func (p *Position) readTiles(kind string, in *positionJSON, c *engine.Chance) *e
 		tile, ok := words.Card(in.Tiles[id])
 		switch {
 		case !ok || p.t.classOfTile(tile) != classOf(p.row().high[l]):
-			return wrong(at, "a tile of the lane's value", strconv.Quote(in.Tiles[id]))
+			return engine.Wrong(at, "a tile of the lane's value", strconv.Quote(in.Tiles[id]))
 		case seen.has(tile):
-			return wrong(at, "each tile once", strconv.Quote(in.Tiles[id]))
+			return engine.Wrong(at, "each tile once", strconv.Quote(in.Tiles[id]))
 		case in.Display != nil && !(p.display[0] | p.display[1]).has(tile):
-			return wrong(at, "a tile of the display", strconv.Quote(in.Tiles[id]))
+			return engine.Wrong(at, "a tile of the display", strconv.Quote(in.Tiles[id]))
 		}
 		seen |= 1 << tile
 		p.tile[l] = tile
@@ -271,17 +271,17 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	} else {
 		i := slices.Index(phaseIDs[:], in.Phase)
 		if i < 0 {
-			return wrong("phase", "one of "+fmt.Sprint(phaseIDs), strconv.Quote(in.Phase))
+			return engine.Wrong("phase", "one of "+fmt.Sprint(phaseIDs), strconv.Quote(in.Phase))
 		}
 		p.phase = Phase(i)
 	}
 	switch {
 	case p.phase > Draft6 && laid != p.row().lanes:
-		return wrong("tiles", "a tile on every lane", laid)
+		return engine.Wrong("tiles", "a tile on every lane", laid)
 	case p.phase <= Draft6 && p.display[0] == 0:
-		return wrong("display", "the tiles of the draft", "none")
+		return engine.Wrong("display", "the tiles of the draft", "none")
 	case p.phase <= Draft6 && !p.draftedInOrder():
-		return wrong("tiles", "those of the seats that have drafted, in their order", laid)
+		return engine.Wrong("tiles", "those of the seats that have drafted, in their order", laid)
 	}
 	p.round = 0
 	if p.phase > Draft6 {
@@ -296,7 +296,7 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	most := p.t.rounds
 	switch {
 	case p.phase <= Draft6 && p.round != 0, p.phase > Moving && p.round != most+1, p.phase > Draft6 && p.phase <= Moving && (p.round < 1 || p.round > most):
-		return wrong("round", fmt.Sprintf("0 in the draft, 1 to %d in the deployment, %d after it", most, most+1), p.round)
+		return engine.Wrong("round", fmt.Sprintf("0 in the draft, 1 to %d in the deployment, %d after it", most, most+1), p.round)
 	}
 	return nil
 }
@@ -342,7 +342,7 @@ func (p *Position) readSides(in *positionJSON) *engine.DataError {
 				most = int(p.t.passCards)
 			}
 			if len(cards) > most {
-				return wrong(path, fmt.Sprintf("at most %d cards", most), len(cards))
+				return engine.Wrong(path, fmt.Sprintf("at most %d cards", most), len(cards))
 			}
 			for i := range cards {
 				c, err := p.readCard(fmt.Sprintf("%s[%d]", path, i), &cards[i], p.row().sides[l][sd])
@@ -369,20 +369,20 @@ func (p *Position) readCard(path string, in *cardJSON, at engine.Seat) (card, *e
 	if in.Unit != "" {
 		u, ok := words.Piece(in.Unit)
 		if !ok {
-			return c, wrong(path+".unit", "a unit", strconv.Quote(in.Unit))
+			return c, engine.Wrong(path+".unit", "a unit", strconv.Quote(in.Unit))
 		}
 		c.unit = u
 		c.up = c.up || regular(u)
 	}
 	if c.up && c.unit == 0 {
-		return c, wrong(path+".unit", "the unit of a card that lies face up", "none")
+		return c, engine.Wrong(path+".unit", "the unit of a card that lies face up", "none")
 	}
 	if at != engine.NoSeat && (c.unit == Assassin) != (c.owner != at) {
-		return c, wrong(path+".owner", "another seat for an Assassin, and for it alone", c.owner)
+		return c, engine.Wrong(path+".owner", "another seat for an Assassin, and for it alone", c.owner)
 	}
 	f := slices.Index(fateIDs[:], in.Fate)
 	if f < 0 {
-		return c, wrong(path+".fate", "archer, samurai, sanctuary or beaten", strconv.Quote(in.Fate))
+		return c, engine.Wrong(path+".fate", "archer, samurai, sanctuary or beaten", strconv.Quote(in.Fate))
 	}
 	c.fate = Fate(f)
 	c.known = uint8(p.mates(c.owner))
@@ -403,7 +403,7 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 		return nil
 	}
 	if len(in.Removed) != p.Seats() {
-		return wrong("removed", fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(in.Removed))
+		return engine.Wrong("removed", fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(in.Removed))
 	}
 	for s, r := range in.Removed {
 		if r == nil {
@@ -415,9 +415,9 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 		case err != nil:
 			return err
 		case c.owner == engine.NoSeat || c.owner == engine.Seat(s):
-			return wrong(path+".owner", "the seat that lost the card", "none")
+			return engine.Wrong(path+".owner", "the seat that lost the card", "none")
 		case regular(c.unit) || c.up:
-			return wrong(path+".unit", "a card that lay face down", strconv.Quote(r.Unit))
+			return engine.Wrong(path+".unit", "a card that lay face down", strconv.Quote(r.Unit))
 		}
 		c.known |= uint8(engine.Only(engine.Seat(s)))
 		p.removed[s] = c
@@ -428,36 +428,36 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 // readHands reads the hands, draws what is unknown, and counts every deck. Rule kenjin.deck.
 func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataError {
 	if in.Hands != nil && len(in.Hands) != p.Seats() {
-		return wrong("hands", fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(in.Hands))
+		return engine.Wrong("hands", fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(in.Hands))
 	}
 	for s := range engine.Seat(p.players) {
 		laid := p.laidBy(s)
 		path := fmt.Sprintf("hands[%d]", s)
 		if laid > deck {
-			return wrong(path, fmt.Sprintf("a deck of %d cards", deck), laid)
+			return engine.Wrong(path, fmt.Sprintf("a deck of %d cards", deck), laid)
 		}
 		p.held[s] = deck - laid
 		p.hand[s] = [units + 1]int8{}
 		left := p.left(s)
 		for u := Scout; u <= Samurai; u++ {
 			if left[u] < 0 {
-				return wrong(path, fmt.Sprintf("at most %d cards %s of the seat in all", p.t.count[u], words.Pieces[u]), p.t.count[u]-left[u])
+				return engine.Wrong(path, fmt.Sprintf("at most %d cards %s of the seat in all", p.t.count[u], words.Pieces[u]), p.t.count[u]-left[u])
 			}
 		}
 		if in.Hands != nil && in.Hands[s] != nil {
 			if int8(len(in.Hands[s])) != p.held[s] {
-				return wrong(path, fmt.Sprintf("%d cards", p.held[s]), len(in.Hands[s]))
+				return engine.Wrong(path, fmt.Sprintf("%d cards", p.held[s]), len(in.Hands[s]))
 			}
 			for i, id := range in.Hands[s] {
 				u, ok := words.Piece(id)
 				if !ok || left[u] == 0 {
-					return wrong(fmt.Sprintf("%s[%d]", path, i), "a unit of the deck that is not on the table", strconv.Quote(id))
+					return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "a unit of the deck that is not on the table", strconv.Quote(id))
 				}
 				left[u]--
 				p.hand[s][u]++
 			}
 		} else if n := regularsIn(left); n > p.held[s] {
-			return wrong(path, "room for the regular units that nobody has seen", p.held[s])
+			return engine.Wrong(path, "room for the regular units that nobody has seen", p.held[s])
 		}
 		p.deal(s, drawCards, c)
 	}
@@ -518,7 +518,7 @@ func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 		most = p.t.perRound[p.round-1]
 	}
 	if p.engaged < 0 || p.engaged >= most {
-		return wrong("engaged", fmt.Sprintf("a number below %d", most), p.engaged)
+		return engine.Wrong("engaged", fmt.Sprintf("a number below %d", most), p.engaged)
 	}
 	switch {
 	case p.phase == Over:
@@ -528,13 +528,13 @@ func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 			return err
 		}
 		if p.phase <= Draft6 && *in.ToAct != p.turn {
-			return wrong("to_act", fmt.Sprintf("the seat that drafts next, %d", p.turn), *in.ToAct)
+			return engine.Wrong("to_act", fmt.Sprintf("the seat that drafts next, %d", p.turn), *in.ToAct)
 		}
 		p.turn = *in.ToAct
 	}
 	for s := range engine.Seat(p.players) {
 		if want := deck - p.due(s); p.held[s] != want {
-			return wrong(fmt.Sprintf("hands[%d]", s), fmt.Sprintf("%d cards, as round and turn say", want), p.held[s])
+			return engine.Wrong(fmt.Sprintf("hands[%d]", s), fmt.Sprintf("%d cards, as round and turn say", want), p.held[s])
 		}
 	}
 	return nil
@@ -573,9 +573,9 @@ func (p *Position) checkCards() *engine.DataError {
 		l, sd := p.assassinOf(s)
 		switch {
 		case (l >= 0) != (gone.known != 0):
-			return wrong(at, "a card exactly where the Assassin of the seat lies on the table", strconv.Quote(words.Pieces[gone.unit]))
+			return engine.Wrong(at, "a card exactly where the Assassin of the seat lies on the table", strconv.Quote(words.Pieces[gone.unit]))
 		case l >= 0 && p.row().sides[l][sd] != gone.owner:
-			return wrong(at+".owner", "the seat on whose side the Assassin lies", gone.owner)
+			return engine.Wrong(at+".owner", "the seat on whose side the Assassin lies", gone.owner)
 		}
 		looked, last := int8(0), int8(0)
 		p.eachCard(func(c *card) {
@@ -587,10 +587,10 @@ func (p *Position) checkCards() *engine.DataError {
 			}
 		})
 		if p.onTable(s, Shugenja) < looked {
-			return wrong("sides", fmt.Sprintf("cards that seat %d has looked at with a Shugenja", s), looked)
+			return engine.Wrong("sides", fmt.Sprintf("cards that seat %d has looked at with a Shugenja", s), looked)
 		}
 		if last > 1 || last == 1 && p.held[s] > 0 {
-			return wrong("sides", fmt.Sprintf("one last card of seat %d, once its hand is empty", s), last)
+			return engine.Wrong("sides", fmt.Sprintf("one last card of seat %d, once its hand is empty", s), last)
 		}
 	}
 	for l := range p.row().lanes {
@@ -608,7 +608,7 @@ func (p *Position) checkCards() *engine.DataError {
 				}
 			}
 			if turned > 0 {
-				return wrong("sides."+words.Places[p.row().place[l]], "a Scout opposite each secret unit that lies face up", "none")
+				return engine.Wrong("sides."+words.Places[p.row().place[l]], "a Scout opposite each secret unit that lies face up", "none")
 			}
 		}
 	}
@@ -676,23 +676,23 @@ func (p *Position) refought() *engine.DataError {
 		if q.phase == Supplying && p.phase != Supplying {
 			q.supplied, q.phase = p.supplied, Engage
 			if !q.suppliedWell(p.won[l].Seat()) {
-				return wrong("supplied", "two lanes that can be chosen", "others")
+				return engine.Wrong("supplied", "two lanes that can be chosen", "others")
 			}
 		}
 	}
 	switch {
 	case p.phase <= Moving && p.fought != 0:
-		return wrong("fought", "nothing before the battles", laneIDs(p, p.fought))
+		return engine.Wrong("fought", "nothing before the battles", laneIDs(p, p.fought))
 	case p.phase == Supplying && (q.phase != Supplying || p.fought != 1<<p.supplyLane()):
-		return wrong("phase", "the Supply camp just conquered", strconv.Quote(p.phase.String()))
+		return engine.Wrong("phase", "the Supply camp just conquered", strconv.Quote(p.phase.String()))
 	case q.fought != p.fought:
-		return wrong("fought", "the first lanes in the order of battles", laneIDs(p, p.fought))
+		return engine.Wrong("fought", "the first lanes in the order of battles", laneIDs(p, p.fought))
 	case q.won != p.won || q.total != p.total:
-		return wrong("fought", "winners and totals as the cards make them", "others")
+		return engine.Wrong("fought", "winners and totals as the cards make them", "others")
 	case q.side != p.side:
-		return wrong("sides", "the fates to which the battles lead", "others")
+		return engine.Wrong("sides", "the fates to which the battles lead", "others")
 	case q.supplied != p.supplied:
-		return wrong("supplied", "nothing before the Supply camp is conquered", "some")
+		return engine.Wrong("supplied", "nothing before the Supply camp is conquered", "some")
 	}
 	return nil
 }
@@ -707,7 +707,7 @@ func (q *Position) victims(p *Position, l int8) *engine.DataError {
 		lowest, n := q.lowest(l, sd)
 		asked := p.asked&(1<<s) != 0
 		if asked && n < 2 {
-			return wrong("asked", "seats with several lowest cards", s)
+			return engine.Wrong("asked", "seats with several lowest cards", s)
 		}
 		if asked || n == 0 {
 			continue
@@ -719,7 +719,7 @@ func (q *Position) victims(p *Position, l int8) *engine.DataError {
 			}
 		}
 		if lost < 0 {
-			return wrong("sides."+words.Places[q.row().place[l]], "a lowest card of each side destroyed in the Sanctuary", "none")
+			return engine.Wrong("sides."+words.Places[q.row().place[l]], "a lowest card of each side destroyed in the Sanctuary", "none")
 		}
 		q.side[l][sd].card[lost].fate = BySanctuary
 	}
@@ -761,7 +761,7 @@ func (p *Position) readBattles(in *positionJSON) *engine.DataError {
 		f := in.Fought[id]
 		if f.Won != nil {
 			if p.sideOf(*f.Won, l) < 0 {
-				return wrong("fought."+id+".won", "a seat that fights there", *f.Won)
+				return engine.Wrong("fought."+id+".won", "a seat that fights there", *f.Won)
 			}
 			p.won[l] = engine.OwnerOf(*f.Won)
 		}
@@ -801,42 +801,42 @@ func (p *Position) readPending(in *positionJSON) *engine.DataError {
 	}
 	needs := p.pending() || p.phase == Destroying
 	if needs != (p.at >= 0) || p.at >= 0 && p.sideOf(p.turn, p.at) < 0 {
-		return wrong("at", "the own lane of a pending ability or of the Sanctuary, and nothing else", strconv.Quote(in.At))
+		return engine.Wrong("at", "the own lane of a pending ability or of the Sanctuary, and nothing else", strconv.Quote(in.At))
 	}
 	if p.pending() {
 		row, unit := p.cardsOf(p.turn, p.at), Scout+engine.Piece(p.phase-Scouting)
 		if row.n == 0 || row.card[row.n-1].unit != unit {
-			return wrong("at", "the lane where "+words.Pieces[unit]+" was just engaged", strconv.Quote(in.At))
+			return engine.Wrong("at", "the lane where "+words.Pieces[unit]+" was just engaged", strconv.Quote(in.At))
 		}
 	}
 	if p.asked != 0 && p.phase != Destroying {
-		return wrong("asked", "nobody outside the Sanctuary", in.Asked)
+		return engine.Wrong("asked", "nobody outside the Sanctuary", in.Asked)
 	}
 	if p.phase == Destroying {
 		q := *p
 		if p.tile[p.at] != Sanctuary || !q.destroyNext(p.at) || q.turn != p.turn {
-			return wrong("asked", "the seat to act, first of those that choose in the Sanctuary", in.Asked)
+			return engine.Wrong("asked", "the seat to act, first of those that choose in the Sanctuary", in.Asked)
 		}
 	}
 	if err := p.refought(); err != nil {
 		return err
 	}
 	if p.phase == Over && p.nextLane() >= 0 {
-		return wrong("fought", "every lane when the match is over", len(in.Fought))
+		return engine.Wrong("fought", "every lane when the match is over", len(in.Fought))
 	}
 	if p.phase == Supplying && p.won[p.supplyLane()] != engine.OwnerOf(p.turn) {
-		return wrong("to_act", "the seat that has conquered the Supply camp", p.turn)
+		return engine.Wrong("to_act", "the seat that has conquered the Supply camp", p.turn)
 	}
 	if p.chosen >= 0 {
 		chosen := p.chosen
 		p.chosen = -1
 		if p.phase != Supplying || !p.canSupply(p.turn, chosen) {
-			return wrong("chosen", "a lane that can be chosen for the Supply camp", strconv.Quote(in.Chosen))
+			return engine.Wrong("chosen", "a lane that can be chosen for the Supply camp", strconv.Quote(in.Chosen))
 		}
 		p.chosen = chosen
 	}
 	if p.phase != Over && len(p.Legal(p.turn, nil)) == 0 {
-		return wrong("phase", "something that can be done", strconv.Quote(p.phase.String()))
+		return engine.Wrong("phase", "something that can be done", strconv.Quote(p.phase.String()))
 	}
 	return nil
 }

@@ -8,19 +8,8 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
-
-// oneLine tests that an error is a *DataError of one line.
-func oneLine(t testing.TB, err error) {
-	t.Helper()
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		t.Fatalf("%T is no *DataError: %v", err, err)
-	}
-	if strings.ContainsAny(err.Error(), "\n\r") {
-		t.Fatalf("more than one line: %q", err.Error())
-	}
-}
 
 func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	const tiles = `"first":0,"tiles":{"L1":"port","L2":"pass","L3":"torii","L4":"palace"}`
@@ -62,35 +51,12 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{` + tiles + `,"phase":"scout","at":"L1"}`, "hands[0]", "12 cards"},
 		{"players=3 setup=draft", `{"first":0,"display":["port"]}`, "display", "4 tiles of each value"},
 	} {
-		_, err := game{}.Decode(options(t, strings.TrimSpace("setup=random "+c.options)), builtIn(t), []byte(c.position), engine.Bare(1))
-		if err == nil {
-			t.Errorf("%s is accepted", c.position)
-			continue
-		}
-		oneLine(t, err)
-		var d *engine.DataError
-		errors.As(err, &d)
-		if d.Path != c.path || !strings.Contains(err.Error(), c.words) {
-			t.Errorf("%s: %v; want the path %q and %q", c.position, err, c.path, c.words)
-		}
+		enginetest.DecodeRefuses(t, New(), "setup=random "+c.options, c.position, c.path, c.words)
 	}
 }
 
 func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
-	for _, opts := range []string{"players=2 setup=random", "players=3", "players=4 setup=draft"} {
-		o, tables := options(t, opts), builtIn(t)
-		fresh, err := newPosition(o, tables, engine.Bare(9), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		read, err := game{}.Decode(o, tables, []byte(`{}`), engine.Bare(9))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if read.Hash() != fresh.Hash() {
-			t.Errorf("%s: an empty position is not the set-up of the rules", opts)
-		}
-	}
+	enginetest.DecodeDraws(t, New(), "players=2 setup=random", "players=3", "players=4 setup=draft")
 }
 
 // What a view writes can be read: the cards that it does not know are drawn.
@@ -147,59 +113,10 @@ func TestOptionsThatDoNotFitTogetherAreRefused(t *testing.T) {
 	}
 }
 
-// FuzzDecode reads positions. What is read can be written, read again and played to its end.
 func FuzzDecode(f *testing.F) {
-	variants := []string{"players=2", "players=3 setup=draft", "players=4 teams=true team_open_cards=true"}
-	rng := rand.New(rand.NewPCG(1, 1))
-	for i, opts := range variants {
-		for seed := range uint64(4) {
-			p, c := begin(f, opts, seed), engine.Bare(1)
-			for p.phase != Over {
-				if rng.IntN(12) == 0 || p.phase != Engage {
-					b, _ := json.Marshal(p.encode())
-					f.Add(byte(i), b)
-				}
-				list := p.Legal(p.turn, nil)
-				if err := p.Apply(p.turn, list[rng.IntN(len(list))], c, nil); err != nil {
-					f.Fatal(err)
-				}
-			}
-			b, _ := json.Marshal(p.encode())
-			f.Add(byte(i), b)
-		}
-	}
-	tables := builtIn(f)
-	f.Fuzz(func(t *testing.T, variant byte, b []byte) {
-		o := options(t, variants[int(variant)%len(variants)])
-		read, err := game{}.Decode(o, tables, b, engine.Bare(1))
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		p := read.(*Position)
-		if err := holds(p); err != nil {
-			t.Fatal(err)
-		}
-		written, err := game{}.Encode(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := game{}.Decode(o, tables, written, engine.Replay(nil, 0))
-		if err != nil || again.Hash() != p.Hash() {
-			t.Fatalf("written %s and read again: %v", written, err)
-		}
-		steps, c := 0, engine.Bare(2)
-		for ; p.phase != Over && steps < suite.Bound; steps++ {
-			list := p.Legal(p.turn, nil)
-			if len(list) == 0 {
-				t.Fatalf("a dead end: %s", written)
-			}
-			if err := p.Apply(p.turn, list[steps*7%len(list)], c, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if p.phase != Over {
-			t.Fatalf("not over after %d decisions: %s", steps, written)
-		}
-	})
+	enginetest.FuzzDecode(f, New(), suite, 4, []string{"players=2", "players=3 setup=draft", "players=4 teams=true team_open_cards=true"},
+		func(pos engine.Position, rng *rand.Rand) bool {
+			p := pos.(*Position)
+			return rng.IntN(12) == 0 || p.phase != Engage
+		})
 }

@@ -1,11 +1,8 @@
 package kenjin
 
 import (
-	"encoding/json"
-	"fmt"
-	"slices"
-
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 const gameName = "kenjin"
@@ -19,30 +16,19 @@ func New() engine.Game { return game{} }
 // Name is "kenjin".
 func (game) Name() string { return gameName }
 
+// Ids of the options.
+const (
+	optionSetup  = "setup"
+	optionFirst  = "first_player"
+	optionTeams  = "teams"
+	optionOpen   = "team_open_cards"
+	optionLord   = "lord_bonus"
+	optionPalace = "palace_count"
+	optionTorii  = "torii_counts_itself"
+)
+
 // optionList are the options of the built-in data file, the default value first.
-var optionList = func() []engine.Option {
-	var f struct {
-		Options []optionJSON `json:"options"`
-	}
-	if err := json.Unmarshal(data, &f); err != nil {
-		panic(err)
-	}
-	var list []engine.Option
-	for _, in := range f.Options {
-		o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.Source == "book"}
-		values := in.Values
-		if in.Type == "bool" {
-			values = []any{false, true}
-		}
-		for _, v := range values {
-			if id := fmt.Sprint(v); !slices.Contains(o.Values, id) {
-				o.Values = append(o.Values, id)
-			}
-		}
-		list = append(list, o)
-	}
-	return list
-}()
+var optionList = ruleset.Options(data, "options")
 
 // Options are the options of rulebook section 10. The set-up that fits the number of players is the value by_players.
 func (game) Options() []engine.Option { return optionList }

@@ -7,40 +7,21 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // options reads "players=3 setup=draft".
 func options(t testing.TB, text string) engine.Options {
 	t.Helper()
-	o := engine.Options{}
-	for _, pair := range strings.Fields(text) {
-		id, v, _ := strings.Cut(pair, "=")
-		o[id] = v
-	}
-	full, err := o.Fill(optionList)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return full
+	return enginetest.Options(t, New(), text)
 }
 
-func builtIn(t testing.TB) *Tables {
-	t.Helper()
-	tables, err := newTables(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tables
-}
+func builtIn(t testing.TB) *Tables { t.Helper(); return enginetest.Tables(t, New()).(*Tables) }
 
 // begin is the first position of a new match.
 func begin(t testing.TB, opts string, seed uint64) *Position {
 	t.Helper()
-	p, err := newPosition(options(t, opts), builtIn(t), engine.Bare(seed), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return enginetest.Begin(t, New(), opts, seed).(*Position)
 }
 
 // table is a position in the notation of the acceptance cases, with seat 0 first and to act: "L1 port: scout ashigaru | samurai+" is a

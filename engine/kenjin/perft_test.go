@@ -4,22 +4,13 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
-// perft counts the ways to take depth steps; a match that is over counts as one.
+// perft counts the ways to take depth steps, none of which draws anything.
 func perft(t *testing.T, p *Position, depth int) int {
-	if depth == 0 || p.phase == Over {
-		return 1
-	}
-	n := 0
-	for _, a := range p.Legal(p.turn, nil) {
-		next := *p
-		if err := next.Apply(p.turn, a, engine.Replay(nil, 0), nil); err != nil {
-			t.Fatal(err)
-		}
-		n += perft(t, &next, depth-1)
-	}
-	return n
+	t.Helper()
+	return enginetest.Perft(t, p, depth, func() *engine.Chance { return engine.Replay(nil, 0) })
 }
 
 // lastRound gives each seat one card for the seventh round.

@@ -1,6 +1,9 @@
 package kenjin
 
-import "tenka/engine"
+import (
+	"tenka/engine"
+	"tenka/engine/ruleset"
+)
 
 // Phase is a state of the game's state machine.
 type Phase int8
@@ -199,9 +202,10 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 
 // Check reports whether a is legal for s, else the first rule of its kind that it breaks.
 func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why, _, ok := p.test(s, a)
+	why, ok := rules.Test(p, s, a)
 	if ok && !a.Whole() {
-		why, ok = p.complete(s, a)
+		var buf [64]engine.Action
+		why, ok = rules.Gesture(p, s, a, p.Legal(s, buf[:0]))
 	}
 	if why.Card == 0 {
 		why.Card = p.tileAt(why.Place)
@@ -209,42 +213,23 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 	return why, ok
 }
 
-// rule is one rule tested on one action: it passes over fields that are open.
-type rule func(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool)
+// tests are rules in the order in which the first that fails gives the refusal.
+type tests = []ruleset.Test[*Position]
 
-// rulesFor are the rules of each kind, in the order in which the first that fails gives the refusal.
-var rulesFor = [...][]rule{
-	KindDraft:       {draftNow, draftTile, draftLane},
-	KindEngage:      {engageNow, engageHand, engageOwnLane, engagePass, engageAssassin},
-	KindAssassinate: {engageNow, assassinHand, assassinTarget, assassinSlot},
-	KindScout:       {scoutNow, scoutLane, scoutSlot},
-	KindLook:        {lookNow, lookSlot},
-	KindMove:        {moveNow, moveFrom, moveSlot, moveTo, movePass},
-	KindSupply:      {supplyNow, supplySet},
-	KindDestroy:     {destroyNow, destroyLane, destroyLowest},
-}
-
-// test runs the rules of a's kind and counts those that a passes.
-func (p *Position) test(s engine.Seat, a engine.Action) (why engine.Refusal, passed int, ok bool) {
-	if why, ok := p.turnOrder(s, a); !ok {
-		return why, 0, false
-	}
-	if a.Kind < KindDraft || a.Kind > KindDestroy {
-		return engine.Refusal{Reason: reasonStray}, 0, false
-	}
-	for i, rule := range rulesFor[a.Kind] {
-		if why, ok := rule(p, s, a); !ok {
-			return why, i + 1, false
-		}
-	}
-	if !namesOnlyItsFields(a) {
-		return engine.Refusal{Reason: reasonStray}, len(rulesFor[a.Kind]) + 1, false
-	}
-	return engine.No, 0, true
-}
+// rules are what an action of each kind must hold to.
+var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
+	KindDraft:       {Fields: ruleset.Card | ruleset.To, Tests: tests{draftNow, draftTile, draftLane}},
+	KindEngage:      {Fields: ruleset.Piece | ruleset.To, Tests: tests{engageNow, engageHand, engageOwnLane, engagePass, engageAssassin}, Idle: engageIdle},
+	KindAssassinate: {Fields: ruleset.Owner | ruleset.To | ruleset.N, Tests: tests{engageNow, assassinHand, assassinTarget, assassinSlot}},
+	KindScout:       {Fields: ruleset.From | ruleset.N, Tests: tests{scoutNow, scoutLane, scoutSlot}},
+	KindLook:        {Fields: ruleset.Owner | ruleset.To | ruleset.N, Tests: tests{lookNow, lookSlot}},
+	KindMove:        {Fields: ruleset.From | ruleset.N | ruleset.To, Tests: tests{moveNow, moveFrom, moveSlot, moveTo, movePass}},
+	KindSupply:      {Fields: ruleset.To, Tests: tests{supplyNow, supplySet}},
+	KindDestroy:     {Fields: ruleset.From | ruleset.N, Tests: tests{destroyNow, destroyLane, destroyLowest}},
+}}
 
 // turnOrder lets only the seat to act choose. Rule kenjin.turn.order, for a draft kenjin.setup.draft4 or kenjin.setup.draft6.
-func (p *Position) turnOrder(s engine.Seat, a engine.Action) (engine.Refusal, bool) {
+func turnOrder(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	why := engine.Refusal{Reason: reasonNotYourTurn, Owner: engine.OwnerOf(p.turn)}
 	switch {
 	case p.phase == Over:
@@ -259,61 +244,14 @@ func (p *Position) turnOrder(s engine.Seat, a engine.Action) (engine.Refusal, bo
 	return why, false
 }
 
-// fields are the fields of an action that its kind makes use of; the others stay empty.
-type fields struct{ owner, from, to, piece, card, n bool }
-
-var fieldsOf = [...]fields{
-	KindDraft:       {card: true, to: true},
-	KindEngage:      {piece: true, to: true},
-	KindAssassinate: {owner: true, to: true, n: true},
-	KindScout:       {from: true, n: true},
-	KindLook:        {owner: true, to: true, n: true},
-	KindMove:        {from: true, n: true, to: true},
-	KindSupply:      {to: true},
-	KindDestroy:     {from: true, n: true},
-}
-
-func namesOnlyItsFields(a engine.Action) bool {
-	f := fieldsOf[a.Kind]
-	return empty(a.Die) && (f.owner || empty(a.Owner)) && (f.from || empty(a.From)) && (f.to || empty(a.To)) &&
-		(f.piece || empty(a.Piece)) && (f.card || empty(a.Card)) && (f.n || empty(a.N))
-}
-
-func empty[T ~int8 | ~int16](v T) bool { return v == 0 || v == engine.Open }
-
-// complete reports whether some legal step agrees with the gesture g. Where none does, it lays g over each legal step of its kind
-// and gives the refusal that comes latest in the order of the rules: the one that says most about what g has decided.
-func (p *Position) complete(s engine.Seat, g engine.Action) (engine.Refusal, bool) {
-	var buf [64]engine.Action
-	legal := p.Legal(s, buf[:0])
-	for _, a := range legal {
-		if a.Matches(g) {
-			return engine.No, true
-		}
-	}
-	best, most := p.nothingToDo(g), 0
-	for _, a := range legal {
-		if a.Kind != g.Kind {
-			continue
-		}
-		if why, passed, ok := p.test(s, g.Filled(a)); !ok && passed > most {
-			best, most = why, passed
-		}
-	}
-	return best, false
-}
-
-// nothingToDo is the refusal of a gesture whose kind has no legal step though its time has come: only the Assassin can be in hand.
-func (p *Position) nothingToDo(g engine.Action) engine.Refusal {
-	if g.Kind == KindEngage {
-		return engine.Refusal{Reason: reasonAssassinEngage}
-	}
-	return engine.Refusal{Reason: reasonStray}
+// engageIdle refuses a unit where nothing can be engaged though it is time: only the Assassin is in hand. Rule kenjin.unit.assassin.
+func engageIdle(*Position, engine.Seat, engine.Action) (engine.Refusal, bool) {
+	return engine.Refusal{Reason: reasonAssassinEngage}, false
 }
 
 // Apply carries out a step; one that is refused changes nothing. Rule kenjin.action.pure.
 func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
-	if _, _, ok := p.test(s, a); !ok || !a.Whole() {
+	if !rules.Allows(p, s, a) {
 		return engine.ErrRefused
 	}
 	return p.ApplyLegal(s, a, c, e)

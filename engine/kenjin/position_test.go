@@ -3,15 +3,13 @@ package kenjin
 import (
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
-	"unsafe"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
-// A field that the hash leaves out would let a replay pass that differs.
 func TestTheHashCoversEveryField(t *testing.T) {
 	p := begin(t, "players=4 setup=draft", 1)
 	for l := range p.side {
@@ -19,38 +17,17 @@ func TestTheHashCoversEveryField(t *testing.T) {
 			p.side[l][sd].n = slots
 		}
 	}
-	before := p.Hash()
-	var walk func(path string, v reflect.Value)
-	walk = func(path string, v reflect.Value) {
-		switch v.Kind() {
-		case reflect.Pointer: // the tables
-		case reflect.Struct:
-			for i := range v.NumField() {
-				walk(path+"."+v.Type().Field(i).Name, v.Field(i))
-			}
-		case reflect.Array:
-			for i := range v.Len() {
-				if v.Len() == units+1 && i == 0 {
-					continue // unit 0 is none
-				}
-				walk(fmt.Sprintf("%s[%d]", path, i), v.Index(i))
-			}
-		default:
-			b := (*byte)(unsafe.Pointer(v.UnsafeAddr()))
-			other := byte(1)
-			switch {
-			case path == ".players":
-				other = 7 // from 4 to 3
-			case strings.HasSuffix(path, ".n"):
-				other = 4 // from 12 to 8
-			}
-			if *b ^= other; p.Hash() == before {
-				t.Errorf("the hash does not cover p%s", path)
-			}
-			*b ^= other
+	enginetest.HashCovers(t, p, func(path string, of int) byte {
+		switch {
+		case of == units+1 && strings.HasSuffix(path, "[0]"):
+			return 0 // unit 0 is none
+		case path == ".players":
+			return 7 // from 4 to 3
+		case strings.HasSuffix(path, ".n"):
+			return 4 // from 12 to 8
 		}
-	}
-	walk("", reflect.ValueOf(p).Elem())
+		return 1
+	})
 }
 
 // What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.

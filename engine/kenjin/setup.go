@@ -3,7 +3,6 @@ package kenjin
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"tenka/engine"
 )
@@ -40,28 +39,28 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 // kenjin.setup.players, kenjin.setup.kinds, kenjin.setup.first, kenjin.team.seats, kenjin.team.open.
 func blank(o engine.Options, t *Tables) (*Position, string, error) {
 	p := &Position{t: t, players: int8(o.SeatCount(optionList)), at: -1, chosen: -1, rules: variant{
-		teams:      o.Is("teams"),
-		open:       o.Is("team_open_cards"),
-		lordAll:    o["lord_bonus"] == "engaged",
-		palaceSoon: o["palace_count"] == "before",
-		toriiSelf:  o.Is("torii_counts_itself"),
+		teams:      o.Is(optionTeams),
+		open:       o.Is(optionOpen),
+		lordAll:    o[optionLord] == "engaged",
+		palaceSoon: o[optionPalace] == "before",
+		toriiSelf:  o.Is(optionTorii),
 	}}
 	n := p.Seats()
-	kind := o["setup"]
+	kind := o[optionSetup]
 	if kind == optionList[1].Values[0] {
 		kind = p.row().setup
 	}
 	if !slices.Contains(setupPlayers[kind], n) {
-		return nil, "", refusedOption(o, "setup", "a set-up for "+strconv.Itoa(n)+" players (kenjin.setup.kinds)")
+		return nil, "", o.Wrong(optionSetup, "a set-up for "+strconv.Itoa(n)+" players (kenjin.setup.kinds)")
 	}
 	if p.rules.teams && n != seats {
-		return nil, "", refusedOption(o, "teams", "no teams but with "+strconv.Itoa(seats)+" players (kenjin.team.seats)")
+		return nil, "", o.Wrong(optionTeams, "no teams but with "+strconv.Itoa(seats)+" players (kenjin.team.seats)")
 	}
 	if p.rules.open && !p.rules.teams {
-		return nil, "", refusedOption(o, "team_open_cards", "no open cards but with teams (kenjin.team.open)")
+		return nil, "", o.Wrong(optionOpen, "no open cards but with teams (kenjin.team.open)")
 	}
-	if s := chosenFirst(o); int(s) >= n {
-		return nil, "", refusedOption(o, "first_player", "random or a seat below seat"+strconv.Itoa(n)+" (kenjin.setup.first)")
+	if int(o.Seat(optionFirst)) >= n {
+		return nil, "", o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(n)+" (kenjin.setup.first)")
 	}
 	for s := range n {
 		p.hand[s], p.held[s] = t.count, deck
@@ -69,30 +68,17 @@ func blank(o engine.Options, t *Tables) (*Position, string, error) {
 	return p, kind, nil
 }
 
-func refusedOption(o engine.Options, id, want string) *engine.DataError {
-	return &engine.DataError{Path: "options." + id, Want: want, Got: strconv.Quote(o[id])}
-}
-
-// chosenFirst is the first player that the options name, NoSeat where it is drawn. Rule kenjin.setup.first.
-func chosenFirst(o engine.Options) engine.Seat {
-	n, found := strings.CutPrefix(o["first_player"], "seat")
-	s, err := strconv.Atoi(n)
-	if !found || err != nil {
-		return engine.NoSeat
-	}
-	return engine.Seat(s)
-}
-
 // drawFirst draws the first player where the options name none. Rule kenjin.setup.first.
 func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
-	p.first = chosenFirst(o)
+	p.first = o.Seat(optionFirst)
 	if p.first == engine.NoSeat {
 		p.first = engine.Seat(c.One(drawFirst, p.Seats()))
 	}
 }
 
 // drawTiles lays the tiles out or, for a draft, shows them. Both halves of a draft are open from the start: a draft draws nothing. Rules
-// kenjin.setup.novice2, kenjin.setup.random, kenjin.setup.draft4, kenjin.setup.draft6, kenjin.chance.
+// kenjin.setup.public, kenjin.setup.novice2, kenjin.setup.random, kenjin.setup.draft4, kenjin.setup.draft6,
+// kenjin.chance.
 func (p *Position) drawTiles(kind string, c *engine.Chance) {
 	if kind == setupNovice {
 		copy(p.tile[:], p.t.novice[:])

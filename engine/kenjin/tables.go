@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 //go:embed kenjin.json
@@ -105,8 +106,8 @@ type (
 			Six    string `json:"six_point_display"`
 			Source string `json:"source"`
 		} `json:"draft"`
-		Options     []optionJSON    `json:"options"`
-		NotIncluded json.RawMessage `json:"not_included"`
+		Options     []ruleset.Option `json:"options"`
+		NotIncluded json.RawMessage  `json:"not_included"`
 	}
 	unitJSON struct {
 		ID     string          `json:"id"`
@@ -153,14 +154,6 @@ type (
 		Tiles   map[string]string `json:"tiles"`
 		Source  string            `json:"source"`
 	}
-	optionJSON struct {
-		ID      string `json:"id"`
-		Type    string `json:"type"`
-		Values  []any  `json:"values"`
-		Default any    `json:"default"`
-		Rule    string `json:"rule"`
-		Source  string `json:"source"`
-	}
 )
 
 // newTables parses and checks a data file. An error is a *DataError.
@@ -180,17 +173,13 @@ func newTables(b []byte) (*Tables, error) {
 	return t, nil
 }
 
-func wrong(path, want string, got any) *engine.DataError {
-	return &engine.DataError{Path: path, Want: want, Got: fmt.Sprint(got)}
-}
-
 // checkForm tests that the file is of this game.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
 	}
 	if f.Schema != 1 {
-		return wrong("schema", "1", f.Schema)
+		return engine.Wrong("schema", "1", f.Schema)
 	}
 	return nil
 }
@@ -198,7 +187,7 @@ func checkForm(f *fileJSON) *engine.DataError {
 // readUnits reads the deck of a seat, with one Assassin and one Lord. Rules kenjin.deck, kenjin.powers.
 func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 	if len(f.Units) != units {
-		return wrong("units", fmt.Sprintf("%d units", units), len(f.Units))
+		return engine.Wrong("units", fmt.Sprintf("%d units", units), len(f.Units))
 	}
 	total := 0
 	for i, u := range f.Units {
@@ -209,21 +198,21 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		}
 		switch {
 		case u.ID != words.Pieces[unit]:
-			return wrong(at+"id", words.Pieces[unit], strconv.Quote(u.ID))
+			return engine.Wrong(at+"id", words.Pieces[unit], strconv.Quote(u.ID))
 		case u.Class != class:
-			return wrong(at+"class", class, strconv.Quote(u.Class))
+			return engine.Wrong(at+"class", class, strconv.Quote(u.Class))
 		case (unit == Assassin || unit == Lord) && u.Count != 1:
-			return wrong(at+"count", "1", u.Count)
+			return engine.Wrong(at+"count", "1", u.Count)
 		case u.Count < 1 || u.Count > deck:
-			return wrong(at+"count", fmt.Sprintf("a number from 1 to %d", deck), u.Count)
+			return engine.Wrong(at+"count", fmt.Sprintf("a number from 1 to %d", deck), u.Count)
 		case u.Power < 0 || u.Power > 9:
-			return wrong(at+"power", "a number from 0 to 9", u.Power)
+			return engine.Wrong(at+"power", "a number from 0 to 9", u.Power)
 		}
 		t.power[unit], t.count[unit] = u.Power, u.Count
 		total += int(u.Count)
 	}
 	if total != deck {
-		return wrong("units", fmt.Sprintf("%d cards in all", deck), total)
+		return engine.Wrong("units", fmt.Sprintf("%d cards in all", deck), total)
 	}
 	return nil
 }
@@ -232,18 +221,18 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 // Rules kenjin.turn.two, kenjin.turn.no_deadlock.
 func (t *Tables) readTurns(f *fileJSON) *engine.DataError {
 	if int(f.Turns.Rounds) != len(f.Turns.Cards) || f.Turns.Rounds < 1 || f.Turns.Rounds > rounds {
-		return wrong("turns.cards_per_turn", fmt.Sprintf("a number for each of the %d rounds", f.Turns.Rounds), fmt.Sprintf("%d numbers", len(f.Turns.Cards)))
+		return engine.Wrong("turns.cards_per_turn", fmt.Sprintf("a number for each of the %d rounds", f.Turns.Rounds), fmt.Sprintf("%d numbers", len(f.Turns.Cards)))
 	}
 	total := 0
 	for i, n := range f.Turns.Cards {
 		if n < 1 || n > deck {
-			return wrong(fmt.Sprintf("turns.cards_per_turn[%d]", i), fmt.Sprintf("a number from 1 to %d", deck), n)
+			return engine.Wrong(fmt.Sprintf("turns.cards_per_turn[%d]", i), fmt.Sprintf("a number from 1 to %d", deck), n)
 		}
 		t.perRound[i] = n
 		total += int(n)
 	}
 	if total != deck {
-		return wrong("turns.cards_per_turn", fmt.Sprintf("%d cards in all", deck), total)
+		return engine.Wrong("turns.cards_per_turn", fmt.Sprintf("%d cards in all", deck), total)
 	}
 	t.rounds = f.Turns.Rounds
 	secret := 0
@@ -252,7 +241,7 @@ func (t *Tables) readTurns(f *fileJSON) *engine.DataError {
 	}
 	last := int(t.perRound[t.rounds-1])
 	if need := 2*int(t.count[Scout]) + 2 + last; secret < need {
-		return wrong("units", fmt.Sprintf("at least %d secret cards, so that an Assassin always finds one", need), secret)
+		return engine.Wrong("units", fmt.Sprintf("at least %d secret cards, so that an Assassin always finds one", need), secret)
 	}
 	return nil
 }
@@ -261,7 +250,7 @@ func (t *Tables) readTurns(f *fileJSON) *engine.DataError {
 // kenjin.unit.samurai, kenjin.unit.archer.
 func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 	if f.Lord.Base != t.power[Lord] {
-		return wrong("lord.base", fmt.Sprintf("%d, the Lord's power", t.power[Lord]), f.Lord.Base)
+		return engine.Wrong("lord.base", fmt.Sprintf("%d, the Lord's power", t.power[Lord]), f.Lord.Base)
 	}
 	for _, n := range []struct {
 		path      string
@@ -275,7 +264,7 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 		{"peasant.victory_points", f.Peasant.Points, 0, 20, &t.peasantPoints},
 	} {
 		if n.got < n.low || n.got > n.high {
-			return wrong(n.path, fmt.Sprintf("a number from %d to %d", n.low, n.high), n.got)
+			return engine.Wrong(n.path, fmt.Sprintf("a number from %d to %d", n.low, n.high), n.got)
 		}
 		*n.into = n.got
 	}
@@ -287,7 +276,7 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 		for i, id := range list.ids {
 			u, ok := words.Piece(id)
 			if !ok || list.into.has(u) {
-				return wrong(fmt.Sprintf("%s[%d]", list.path, i), "a unit, each once", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%s[%d]", list.path, i), "a unit, each once", strconv.Quote(id))
 			}
 			*list.into |= 1 << u
 		}
@@ -298,7 +287,7 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 // readTiles reads the battlefields, five of each of two values, and the numbers of their rules. Rule kenjin.fields.
 func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 	if len(f.Tiles) != tiles {
-		return wrong("battlefields", fmt.Sprintf("%d tiles", tiles), len(f.Tiles))
+		return engine.Wrong("battlefields", fmt.Sprintf("%d tiles", tiles), len(f.Tiles))
 	}
 	type number struct {
 		id        string
@@ -321,29 +310,29 @@ func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 	for i, tile := range f.Tiles {
 		at, card := fmt.Sprintf("battlefields[%d].", i), engine.Card(i+1)
 		if want := words.Cards[card]; tile.ID != want {
-			return wrong(at+"id", want, strconv.Quote(tile.ID))
+			return engine.Wrong(at+"id", want, strconv.Quote(tile.ID))
 		}
 		if tile.Points < 1 || tile.Points > 20 {
-			return wrong(at+"points", "a number from 1 to 20", tile.Points)
+			return engine.Wrong(at+"points", "a number from 1 to 20", tile.Points)
 		}
 		t.points[card] = tile.Points
 		if !slices.Contains(values, tile.Points) {
 			values = append(values, tile.Points)
 		}
 		if len(tile.Params) != len(numbers[card]) {
-			return wrong(at+"params", fmt.Sprintf("%d numbers", len(numbers[card])), len(tile.Params))
+			return engine.Wrong(at+"params", fmt.Sprintf("%d numbers", len(numbers[card])), len(tile.Params))
 		}
 		for _, n := range numbers[card] {
 			v, ok := tile.Params[n.id]
 			if !ok || v < n.low || v > n.high {
-				return wrong(at+"params."+n.id, fmt.Sprintf("a number from %d to %d", n.low, n.high), v)
+				return engine.Wrong(at+"params."+n.id, fmt.Sprintf("a number from %d to %d", n.low, n.high), v)
 			}
 			*n.into = v
 		}
 	}
 	slices.Sort(values)
 	if len(values) != classes {
-		return wrong("battlefields", fmt.Sprintf("tiles of %d different values", classes), fmt.Sprint(values))
+		return engine.Wrong("battlefields", fmt.Sprintf("tiles of %d different values", classes), fmt.Sprint(values))
 	}
 	for class, value := range values {
 		var list []engine.Card
@@ -353,7 +342,7 @@ func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 			}
 		}
 		if len(list) != perClass {
-			return wrong("battlefields", fmt.Sprintf("%d tiles of value %d", perClass, value), len(list))
+			return engine.Wrong("battlefields", fmt.Sprintf("%d tiles of value %d", perClass, value), len(list))
 		}
 		copy(t.class[class][:], list)
 	}
@@ -372,7 +361,7 @@ func (t *Tables) readLanes(f *fileJSON) *engine.DataError {
 		n := i + 2
 		path := fmt.Sprintf("lanes.%d", n)
 		if len(in.list) != in.count {
-			return wrong(path, fmt.Sprintf("%d lanes", in.count), len(in.list))
+			return engine.Wrong(path, fmt.Sprintf("%d lanes", in.count), len(in.list))
 		}
 		row := &t.table[n]
 		row.lanes = int8(in.count)
@@ -397,11 +386,11 @@ func (t *Tables) readLanes(f *fileJSON) *engine.DataError {
 			}
 			switch {
 			case lane.ID != words.Places[place]:
-				return wrong(at+"id", words.Places[place], strconv.Quote(lane.ID))
+				return engine.Wrong(at+"id", words.Places[place], strconv.Quote(lane.ID))
 			case !slices.Equal(lane.Seats, []engine.Seat{x, y}):
-				return wrong(at+"seats", fmt.Sprintf("[%d %d]", x, y), lane.Seats)
+				return engine.Wrong(at+"seats", fmt.Sprintf("[%d %d]", x, y), lane.Seats)
 			case lane.Value != value:
-				return wrong(at+"value", fmt.Sprint(value), lane.Value)
+				return engine.Wrong(at+"value", fmt.Sprint(value), lane.Value)
 			}
 			row.place[l], row.sides[l], row.high[l], row.index[place] = place, [2]engine.Seat{x, y}, l%2 == 1, int8(l)
 			for side, s := range row.sides[l] {
@@ -420,10 +409,10 @@ func (t *Tables) readLanes(f *fileJSON) *engine.DataError {
 // checkTeams tests that partners sit opposite each other. Rule kenjin.team.seats.
 func checkTeams(f *fileJSON) *engine.DataError {
 	if f.Teams.Players != seats {
-		return wrong("teams.players", strconv.Itoa(seats), f.Teams.Players)
+		return engine.Wrong("teams.players", strconv.Itoa(seats), f.Teams.Players)
 	}
 	if got := fmt.Sprint(f.Teams.Pairs); got != "[[0 2] [1 3]]" {
-		return wrong("teams.pairs", "[[0 2] [1 3]]", got)
+		return engine.Wrong("teams.pairs", "[[0 2] [1 3]]", got)
 	}
 	return nil
 }
@@ -441,41 +430,41 @@ var setupPlayers = map[string][]int{setupNovice: {2}, setupRandom: {2, 3, 4}, se
 func (t *Tables) readSetups(f *fileJSON) *engine.DataError {
 	ids := []string{setupNovice, setupRandom, setupDraft}
 	if len(f.Setups) != len(ids) {
-		return wrong("setups", fmt.Sprintf("%d set-ups", len(ids)), len(f.Setups))
+		return engine.Wrong("setups", fmt.Sprintf("%d set-ups", len(ids)), len(f.Setups))
 	}
 	for i, in := range f.Setups {
 		at := fmt.Sprintf("setups[%d].", i)
 		switch {
 		case in.ID != ids[i]:
-			return wrong(at+"id", ids[i], strconv.Quote(in.ID))
+			return engine.Wrong(at+"id", ids[i], strconv.Quote(in.ID))
 		case !slices.Equal(in.Players, setupPlayers[in.ID]):
-			return wrong(at+"players", fmt.Sprint(setupPlayers[in.ID]), in.Players)
+			return engine.Wrong(at+"players", fmt.Sprint(setupPlayers[in.ID]), in.Players)
 		case (in.Tiles != nil) != (in.ID == setupNovice):
-			return wrong(at+"tiles", "tiles of "+setupNovice+" alone", in.Tiles)
+			return engine.Wrong(at+"tiles", "tiles of "+setupNovice+" alone", in.Tiles)
 		}
 	}
 	row, fixed := &t.table[2], f.Setups[0].Tiles
 	if len(fixed) != own {
-		return wrong("setups[0].tiles", fmt.Sprintf("%d lanes", own), len(fixed))
+		return engine.Wrong("setups[0].tiles", fmt.Sprintf("%d lanes", own), len(fixed))
 	}
 	for l := range own {
 		at := "setups[0].tiles." + words.Places[row.place[l]]
 		card, ok := words.Card(fixed[words.Places[row.place[l]]])
 		if !ok || slices.Contains(t.novice[:], card) || !slices.Contains(t.class[classOf(row.high[l])][:], card) {
-			return wrong(at, "a tile of the lane's value, each once", strconv.Quote(fixed[words.Places[row.place[l]]]))
+			return engine.Wrong(at, "a tile of the lane's value, each once", strconv.Quote(fixed[words.Places[row.place[l]]]))
 		}
 		t.novice[l] = card
 	}
 	for n := 2; n <= seats; n++ {
 		id := f.DefaultSetup[strconv.Itoa(n)]
 		if !slices.Contains(setupPlayers[id], n) {
-			return wrong(fmt.Sprintf("default_setup.%d", n), "a set-up for this number of players", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("default_setup.%d", n), "a set-up for this number of players", strconv.Quote(id))
 		}
 		t.table[n].setup = id
 	}
 	for _, d := range []struct{ path, got string }{{"draft.four_point_display", f.Draft.Four}, {"draft.six_point_display", f.Draft.Six}} {
 		if d.got != "players+1" {
-			return wrong(d.path, "players+1", strconv.Quote(d.got))
+			return engine.Wrong(d.path, "players+1", strconv.Quote(d.got))
 		}
 	}
 	return nil

@@ -2,12 +2,10 @@ package kenjin
 
 import (
 	"bytes"
-	"encoding/json"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 func TestTheBuiltInDataAreRead(t *testing.T) {
@@ -67,20 +65,7 @@ func TestTablesRefuseWhatCannotBePlayed(t *testing.T) {
 		{`"four_point_display": "players+1"`, `"four_point_display": "5"`, "draft.four_point_display"},
 		{`"titles"`, `"title"`, ""},
 	} {
-		changed := strings.Replace(string(data), c.old, c.new, 1)
-		if changed == string(data) {
-			t.Errorf("the data have no %q", c.old)
-			continue
-		}
-		_, err := New().Tables([]byte(changed))
-		if err == nil {
-			t.Errorf("%q is accepted", c.new)
-			continue
-		}
-		oneLine(t, err)
-		if c.path != "" && !strings.HasPrefix(err.Error(), c.path+":") {
-			t.Errorf("%q: %v; want the path %s", c.new, err, c.path)
-		}
+		enginetest.TablesRefuse(t, New(), c.old, c.new, c.path)
 	}
 }
 
@@ -112,100 +97,14 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 	scores(t, p, 4+3-7, 0)
 }
 
-// FuzzTables reads data files. What is read can be played.
+// tried is how data files are tried out.
+var tried = enginetest.Data{Options: []string{"players=2", "players=3 setup=draft", "players=4 teams=true"}, Bound: suite.Bound,
+	Values: []any{nil, 0.0, -1.0, 2.0, 9.0, 1000.0, "x", "port", []any{}}}
+
 func FuzzTables(f *testing.F) {
-	var parts map[string]json.RawMessage
-	if err := json.Unmarshal(data, &parts); err != nil {
-		f.Fatal(err)
-	}
-	for _, drawn := range []string{"titles", "clans", "seats", "options", "not_included"} {
-		delete(parts, drawn) // so that the fuzzer changes what the rules read
-	}
-	small, err := json.Marshal(parts)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(small)
-	f.Fuzz(func(t *testing.T, b []byte) {
-		tables, err := New().Tables(b)
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		plays(t, tables.(*Tables))
-	})
+	tried.Fuzz(f, New(), "titles", "clans", "seats", "options", "not_included")
 }
 
-// plays plays a random game of each number of players with these numbers.
-func plays(t *testing.T, tables *Tables) {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(1, 1))
-	for _, opts := range []string{"players=2", "players=3 setup=draft", "players=4 teams=true"} {
-		p, err := newPosition(options(t, opts), tables, engine.Bare(1), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := engine.Bare(2)
-		for steps := 0; p.phase != Over; steps++ {
-			list := p.Legal(p.turn, nil)
-			if len(list) == 0 || steps > suite.Bound {
-				t.Fatal("a dead end, or no end")
-			}
-			if err := p.Apply(p.turn, list[rng.IntN(len(list))], c, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-}
-
-// Whatever single number or word an owner writes into the data: it is refused in one line, or games can be played with it.
 func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("tries thousands of files")
-	}
-	var root map[string]any
-	if err := json.Unmarshal(data, &root); err != nil {
-		t.Fatal(err)
-	}
-	for _, drawn := range []string{"titles", "clans", "seats", "not_included"} {
-		delete(root, drawn)
-	}
-	accepted := 0
-	try := func() {
-		b, err := json.Marshal(root)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables, err := newTables(b)
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		accepted++
-		plays(t, tables)
-	}
-	var walk func(v any, set func(any))
-	walk = func(v any, set func(any)) {
-		switch v := v.(type) {
-		case map[string]any:
-			for id, inner := range v {
-				walk(inner, func(other any) { v[id] = other })
-			}
-		case []any:
-			for i, inner := range v {
-				walk(inner, func(other any) { v[i] = other })
-			}
-		}
-		for _, other := range []any{nil, 0.0, -1.0, 2.0, 9.0, 1000.0, "x", "port", []any{}} {
-			set(other)
-			try()
-		}
-		set(v)
-	}
-	for id, v := range root {
-		walk(v, func(other any) { root[id] = other })
-	}
-	if accepted == 0 {
-		t.Error("nothing was played")
-	}
+	tried.OneChange(t, New(), "titles", "clans", "seats", "not_included")
 }

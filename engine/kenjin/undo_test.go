@@ -1,27 +1,12 @@
 package kenjin
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
-
-// fair is a fair match of one person that holds every seat.
-func fair(t *testing.T, opts string, seed uint64) *engine.Match {
-	t.Helper()
-	h := engine.Header{Options: options(t, opts), Players: []engine.Player{{}}, Agreement: engine.Fair, Seed: seed}
-	for s := range h.Options.SeatCount(optionList) {
-		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
-		h.Colours = append(h.Colours, s)
-	}
-	m, err := engine.NewMatch(New(), h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
 
 // In a fair match what shows a card to somebody is a barrier, and so is the start of a battle; nothing else is. Rules
 // kenjin.undo.barriers, kenjin.undo.free.
@@ -29,18 +14,8 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 	met := map[string]int{}
 	for seed := range uint64(60) {
 		opts := []string{"players=2 setup=random", "players=3 setup=draft", "players=4 teams=true"}[seed%3]
-		m := fair(t, opts, seed)
-		rng := rand.New(rand.NewPCG(seed, 1))
-		for m.ToAct() != 0 {
-			s := m.ToAct().First()
-			list := m.Legal(s, nil)
-			rec, why, ok := m.Do(s, list[rng.IntN(len(list))])
-			if !ok {
-				t.Fatalf("refused: %+v", why)
-			}
-			if rec == nil {
-				continue
-			}
+		m := enginetest.Match(t, New(), engine.Fair, opts, seed)
+		enginetest.Records(t, m, seed, func(rec *engine.Record) {
 			last := rec.Steps[len(rec.Steps)-1].Kind
 			shows := last == KindAssassinate || last == KindScout || last == KindLook
 			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool {
@@ -53,7 +28,7 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 			if turned {
 				met["battle"]++
 			}
-		}
+		})
 	}
 	for _, id := range append(words.Kinds[1:], "battle") {
 		if met[id] == 0 {
@@ -64,7 +39,7 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 
 // Engaging a Scout can be taken back as long as nothing is turned up. Rule kenjin.undo.free.
 func TestAPendingAbilityCanBeTakenBack(t *testing.T) {
-	m := fair(t, "players=2 first_player=seat0", 1)
+	m := enginetest.Match(t, New(), engine.Fair, "players=2 first_player=seat0", 1)
 	do := func(s engine.Seat, text string) *engine.Record {
 		t.Helper()
 		f := engine.Filter(nil, m.Legal(s, nil), gesture(t, text))

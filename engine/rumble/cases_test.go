@@ -9,12 +9,12 @@ import (
 	"tenka/engine"
 )
 
-// cases are the acceptance cases of the specification, by number. C4 to C8 and C42 to C47 are in war_test.go; C49 is the function holds.
+// cases are the acceptance cases of the specification, each by its number and what it says. C4 to C8 and C42 to C47 are in war_test.go; C49 is the function holds.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
 }{
-	{"C1", func(t *testing.T) {
+	{"C1: a count die sends its armies to the sum of the other two", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"koriyama":[1,0,0]}}`)
 		rollDice(t, p, "roll", 3, 4, 5)
 		play(t, p, "deploy die4")
@@ -23,25 +23,25 @@ var cases = []struct {
 			t.Errorf("next is seat %d", p.turn)
 		}
 	}},
-	{"C2", func(t *testing.T) {
+	{"C2: a roll offers its three deployments and rolling again, nothing else", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"koriyama":[1,0,0]}}`)
 		rollDice(t, p, "roll", 3, 4, 5)
 		legal(t, p, "reroll", "deploy die3 tsutsujigasaki x2", "deploy die4 koriyama x2", "deploy die5 oko x3")
 	}},
-	{"C9", func(t *testing.T) {
+	{"C9: equal dice offer one deployment, not three", func(t *testing.T) {
 		p := table(t, "players=3", `{}`)
 		rollDice(t, p, "roll", 6, 6, 6)
 		legal(t, p, "reroll", "deploy die6 yonezawa x3")
 		rollDice(t, p, "reroll", 2, 2, 5)
 		legal(t, p, "deploy die2 oko x1", "deploy die5 kasugayama x3")
 	}},
-	{"C11", func(t *testing.T) {
+	{"C11: after the roll no card may be played", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"shuri":[1,0,0]},"tactics":{"display":["monomi"]}}`)
 		rollDice(t, p, "roll", 1, 2, 3)
 		refused(t, p, 0, "tactic monomi", "rumble.deploy.no_card_after_roll")
 		refused(t, p, 0, "move shuri usuki", "rumble.deploy.no_card_after_roll")
 	}},
-	{"C12", func(t *testing.T) {
+	{"C12: a reserve that holds less than the die says is emptied, and its seat is done", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[17,0,0]}}`)
 		rollDice(t, p, "roll", 5, 6, 4)
 		play(t, p, "deploy die6 tsutsujigasaki x1")
@@ -57,14 +57,14 @@ var cases = []struct {
 			play(t, p, "deploy")
 		}
 	}},
-	{"C13", func(t *testing.T) {
+	{"C13: no deployment before a roll or with a face that was not rolled, no roll out of turn", func(t *testing.T) {
 		p := table(t, "players=3", `{}`)
 		refused(t, p, 0, "deploy die2", "rumble.deploy.roll")
 		refused(t, p, 1, "roll", "rumble.turn.order")
 		rollDice(t, p, "roll", 3, 4, 5)
 		refused(t, p, 0, "deploy die2", "rumble.deploy.split")
 	}},
-	{"C14", func(t *testing.T) {
+	{"C14: seats that are done take the katana from the highest down and are passed over", func(t *testing.T) {
 		p := table(t, "players=4", `{"to_act":2,"units":{"kyoto":[17,14,17,16]}}`)
 		var order []engine.Seat
 		for p.phase != Over {
@@ -79,7 +79,7 @@ var cases = []struct {
 			t.Errorf("katana %v, want %v", p.katana, want)
 		}
 	}},
-	{"C16", func(t *testing.T) {
+	{"C16: Scout moves one army in the only way there is", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"shuri":[1,0,0]},"tactics":{"display":["monomi"]}}`)
 		if n := wholeChoices(t, p, "tactic monomi"); n != 1 {
 			t.Errorf("%d legal sets", n)
@@ -87,11 +87,11 @@ var cases = []struct {
 		play(t, p, "tactic monomi", "move shuri usuki")
 		units(t, p, 0, "usuki 1 reserve 17")
 	}},
-	{"C17", func(t *testing.T) {
+	{"C17: a card that nothing on the board allows cannot be played", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"shuri":[3,0,0],"oko":[2,0,0]},"tactics":{"display":["yamagoe"]}}`)
 		refused(t, p, 0, "tactic yamagoe", "rumble.tactic.executable")
 	}},
-	{"C18", func(t *testing.T) {
+	{"C18: Navy moves two armies by sea, always both", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"oko":[2,0,0]},"tactics":{"display":["suigun"]}}`)
 		lone := table(t, "players=3", `{"units":{"oko":[1,0,0]},"tactics":{"display":["suigun"]}}`)
 		refused(t, lone, 0, "tactic suigun", "rumble.tactic.executable")
@@ -100,14 +100,14 @@ var cases = []struct {
 		play(t, p, "move oko usuki")
 		units(t, p, 0, "usuki 2 reserve 16")
 	}},
-	{"C19", func(t *testing.T) {
+	{"C19: a move of half the armies needs a province with two, and half is rounded down", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kiyosu":[5,0,0],"shuri":[1,0,0]},"tactics":{"display":["buntai"]}}`)
 		play(t, p, "tactic buntai")
 		legal(t, p, "move kiyosu kyoto x2", "move kiyosu kasugayama x2", "move kiyosu tsutsujigasaki x2", "move kiyosu odawara x2")
 		play(t, p, "move kiyosu kyoto")
 		units(t, p, 0, "kiyosu 3 kyoto 2 shuri 1 reserve 12")
 	}},
-	{"C21", func(t *testing.T) {
+	{"C21: armies march on Kyoto from any neighbours, at least one and never from afar", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"oko":[2,0,0],"kiyosu":[1,0,0],"tokuyama":[3,0,0]},"tactics":{"display":["joraku"]}}`)
 		if n := wholeChoices(t, p, "tactic joraku"); n != 5 {
 			t.Errorf("%d legal sets, want 5", n)
@@ -121,7 +121,7 @@ var cases = []struct {
 			t.Errorf("seat %d is to act after everything has moved", p.turn)
 		}
 	}},
-	{"C22", func(t *testing.T) {
+	{"C22: the last army placed by a card brings the katana, and the cards close", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[4,1,0],"shuri":[13,0,0]},"tactics":{"display":["kasei","monomi"]}}`)
 		play(t, p, "tactic kasei")
 		refused(t, p, 0, "place kiyosu", "rumble.card.presence")
@@ -132,7 +132,7 @@ var cases = []struct {
 		}
 		refused(t, p, 1, "tactic monomi", "rumble.card.lock")
 	}},
-	{"C23", func(t *testing.T) {
+	{"C23: Rebellion replaces an army of the one who has it there", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"shuri":[0,2,0],"reserve":[5,3,1]},"tactics":{"display":["muhon"]}}`)
 		play(t, p, "tactic muhon")
 		refused(t, p, 0, "replace shuri seat2", "rumble.card.muhon")
@@ -140,7 +140,7 @@ var cases = []struct {
 		units(t, p, 0, "shuri 1 reserve 4")
 		units(t, p, 1, "shuri 1 reserve 4")
 	}},
-	{"C24", func(t *testing.T) {
+	{"C24: Exile needs an own army beside the victim and a neighbour to send it to", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[1,1,0],"kiyosu":[0,3,0]},"tactics":{"display":["tsuiho"]}}`)
 		play(t, p, "tactic tsuiho")
 		refused(t, p, 0, "move kiyosu kyoto seat1", "rumble.card.presence")
@@ -148,7 +148,7 @@ var cases = []struct {
 		play(t, p, "move kyoto oko seat1")
 		units(t, p, 1, "oko 1 kiyosu 3 reserve 14")
 	}},
-	{"C26", func(t *testing.T) {
+	{"C26: Decoy takes along an army of one rival, the same number of both", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[1,1,1],"oko":[1,2,0]},"tactics":{"display":["otori"]}}`)
 		play(t, p, "tactic otori")
 		legal(t, p, "move oko usuki seat1 x2", "move oko koriyama seat1 x2", "move oko kyoto seat1 x2")
@@ -158,7 +158,7 @@ var cases = []struct {
 		units(t, p, 0, "kyoto 2 reserve 16")
 		units(t, p, 1, "kyoto 3 reserve 15")
 	}},
-	{"C27", func(t *testing.T) {
+	{"C27: Retreat takes exactly two armies back, from one province or two", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[2,0,0],"oko":[1,0,0]},"tactics":{"display":["taikyaku"]}}`)
 		if n := wholeChoices(t, p, "tactic taikyaku"); n != 2 {
 			t.Errorf("%d legal sets, want 2", n)
@@ -170,19 +170,19 @@ var cases = []struct {
 		lone := table(t, "players=3", `{"units":{"kyoto":[1,0,0]},"tactics":{"display":["taikyaku"]}}`)
 		refused(t, lone, 0, "tactic taikyaku", "rumble.tactic.executable")
 	}},
-	{"C28", func(t *testing.T) {
+	{"C28: a seat plays one tactic card in a match, and a card is played once", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[2,2,0]},"tactics":{"display":["monomi","buntai"],"used":["monomi","",""]}}`)
 		refused(t, p, 0, "tactic buntai", "rumble.tactic.once")
 		p.turn = 1
 		refused(t, p, 1, "tactic monomi", "rumble.tactic.display")
 		refused(t, p, 1, "tactic kasei", "rumble.tactic.display")
 	}},
-	{"C29", func(t *testing.T) {
+	{"C29: with the first katana the cards close for all", func(t *testing.T) {
 		p := table(t, "players=3", `{"units":{"kyoto":[2,18,0]},"katana":[0,3,0],"tactics":{"display":["monomi"]}}`)
 		refused(t, p, 0, "tactic monomi", "rumble.card.lock")
 		legal(t, p, "roll")
 	}},
-	{"C31", func(t *testing.T) {
+	{"C31: daimyo cards are picked anticlockwise, by the first player last", func(t *testing.T) {
 		p := begin(t, "players=4 daimyo=true first_player=seat1", 7)
 		if n := len(p.display.list(Kenshin, Sorin)); n != 5 {
 			t.Errorf("the display has %d cards", n)
@@ -204,7 +204,7 @@ var cases = []struct {
 			t.Errorf("turn %d is seat %d's", p.Turn(), p.turn)
 		}
 	}},
-	{"C32", func(t *testing.T) {
+	{"C32: the daimyo goes along where the armies do not suffice, and else if wanted", func(t *testing.T) {
 		two := table(t, "players=3 daimyo=true", `{"units":{"kyoto":[14,0,0]}}`)
 		rollDice(t, two, "roll", 5, 1, 1)
 		refused(t, two, 0, "deploy die5 army", "rumble.deploy.daimyo")
@@ -220,7 +220,7 @@ var cases = []struct {
 		rollDice(t, onBoard, "roll", 5, 1, 1)
 		refused(t, onBoard, 0, "deploy die5 daimyo", "rumble.deploy.daimyo")
 	}},
-	{"C33", func(t *testing.T) {
+	{"C33: cards that need an army in reserve find none where only the daimyo is left", func(t *testing.T) {
 		p := table(t, "players=2 daimyo=true", `{"units":{"kyoto":[16,1]},"tactics":{"display":["kasei","muhon"]}}`)
 		refused(t, p, 0, "tactic kasei", "rumble.tactic.executable")
 		refused(t, p, 0, "tactic muhon", "rumble.tactic.executable")
@@ -232,7 +232,7 @@ var cases = []struct {
 			t.Errorf("katana %d", p.katana[0])
 		}
 	}},
-	{"C34", func(t *testing.T) {
+	{"C34: a daimyo alone is no army for a card, unless the option says so", func(t *testing.T) {
 		const position = `{"units":{"kyoto":[0,1,0],"oko":[1,1,0]},"daimyo":["kyoto","reserve","reserve"],"tactics":{"display":["tsuiho","monomi"]}}`
 		for _, presence := range []string{"false", "true"} {
 			opts := "players=3 daimyo=true daimyo_as_army_presence=" + presence
@@ -250,7 +250,7 @@ var cases = []struct {
 			refused(t, p, 0, "move kyoto kiyosu daimyo", "rumble.card.army_only")
 		}
 	}},
-	{"C36", func(t *testing.T) {
+	{"C36: Shingen drives out armies of one rival, never a daimyo", func(t *testing.T) {
 		p := table(t, "players=3 daimyo=true", `{"units":{"kyoto":[0,2,1]},"daimyo":["kyoto","reserve","kyoto"],"daimyo_cards":{"own":["shingen","kenshin","sorin"]}}`)
 		if n := wholeChoices(t, p, "daimyo shingen"); n != 18 {
 			t.Errorf("%d legal sets, want 14 of seat 1 and 4 of seat 2", n)
@@ -260,7 +260,7 @@ var cases = []struct {
 		play(t, p, "move kyoto oko seat1 x1")
 		refused(t, p, 0, "move kyoto kiyosu seat2", "rumble.daimyo.shingen")
 	}},
-	{"C37", func(t *testing.T) {
+	{"C37: Nobunaga moves with an escort or without", func(t *testing.T) {
 		p := table(t, "players=2 daimyo=true", `{"units":{"shuri":[1,0]},"daimyo":["shuri","reserve"],"daimyo_cards":{"own":["nobunaga","kenshin"]}}`)
 		play(t, p, "daimyo nobunaga")
 		legal(t, p, "move shuri usuki daimyo x1", "move shuri usuki daimyo x2")
@@ -270,7 +270,7 @@ var cases = []struct {
 			t.Errorf("the daimyo is in %s", words.Places[p.daimyo[0]])
 		}
 	}},
-	{"C38", func(t *testing.T) {
+	{"C38: Motonari places armies round his province, one in each", func(t *testing.T) {
 		const cards = `"daimyo_cards":{"own":["motonari","kenshin"]}`
 		p := table(t, "players=2 daimyo=true", `{"daimyo":["shuri","reserve"],`+cards+`}`)
 		if n := wholeChoices(t, p, "daimyo motonari"); n != 1 {
@@ -289,7 +289,7 @@ var cases = []struct {
 		}
 		refused(t, p, 1, "daimyo kenshin", "rumble.card.lock")
 	}},
-	{"C39", func(t *testing.T) {
+	{"C39: Motochika leads any of the armies beside him over the sea", func(t *testing.T) {
 		const cards = `"daimyo_cards":{"own":["motochika","kenshin"]}`
 		p := table(t, "players=2 daimyo=true", `{"units":{"oko":[2,0],"usuki":[2,0]},"daimyo":["oko","reserve"],`+cards+`}`)
 		if n := wholeChoices(t, p, "daimyo motochika"); n != 39 {
@@ -304,7 +304,7 @@ var cases = []struct {
 		p = table(t, "players=2 daimyo=true", `{"units":{"kiyosu":[3,0]},"daimyo":["kiyosu","reserve"],`+cards+`}`)
 		refused(t, p, 0, "daimyo motochika", "rumble.tactic.executable")
 	}},
-	{"C41", func(t *testing.T) {
+	{"C41: a daimyo card is played once, with its daimyo on the board, before the cards close", func(t *testing.T) {
 		const cards = `"daimyo_cards":{"own":["nobunaga","kenshin"]}`
 		p := table(t, "players=2 daimyo=true", `{"units":{"kyoto":[3,0]},`+cards+`}`)
 		refused(t, p, 0, "daimyo nobunaga", "rumble.adv.card.when")
@@ -313,7 +313,7 @@ var cases = []struct {
 		p = table(t, "players=2 daimyo=true", `{"units":{"kyoto":[3,16]},"daimyo":["kyoto","oko"],"katana":[0,2],`+cards+`}`)
 		refused(t, p, 0, "daimyo nobunaga", "rumble.card.lock")
 	}},
-	{"C48", func(t *testing.T) {
+	{"C48: by option the winner of a battle chooses where reinforcements go", func(t *testing.T) {
 		p := example(t, "players=3 reinforce_optional=true")
 		p.fight(nil)
 		at := func(phase Phase, s engine.Seat) {

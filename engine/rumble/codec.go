@@ -151,7 +151,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 // seatsOf tests that a list has one entry for each seat.
 func seatsOf[T any](p *Position, path string, list []T) *engine.DataError {
 	if len(list) != p.Seats() {
-		return wrong(path, fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(list))
+		return engine.Wrong(path, fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(list))
 	}
 	return nil
 }
@@ -162,7 +162,7 @@ func provincesOf[T any](path string, m map[string]T) ([]engine.Place, *engine.Da
 	for id := range m {
 		q, ok := words.Place(id)
 		if !ok || !isProvince(q) {
-			return nil, wrong(path, "ids of provinces", strconv.Quote(id))
+			return nil, engine.Wrong(path, "ids of provinces", strconv.Quote(id))
 		}
 		list = append(list, q)
 	}
@@ -180,16 +180,16 @@ func (p *Position) readCastles(in *positionJSON, c *engine.Chance) *engine.DataE
 		return err
 	}
 	if len(list) != provinces {
-		return wrong("castles", fmt.Sprintf("%d provinces", provinces), len(list))
+		return engine.Wrong("castles", fmt.Sprintf("%d provinces", provinces), len(list))
 	}
 	for _, q := range list {
 		v := in.Castles[words.Places[q]]
 		at := "castles." + words.Places[q]
 		if !slices.Contains(p.t.values[:], v) {
-			return wrong(at, fmt.Sprintf("one of %v", p.t.values), v)
+			return engine.Wrong(at, fmt.Sprintf("one of %v", p.t.values), v)
 		}
 		if other := p.siteOf(v); other != 0 {
-			return wrong(at, "a value of its own", fmt.Sprintf("%d as in %s", v, words.Places[other]))
+			return engine.Wrong(at, "a value of its own", fmt.Sprintf("%d as in %s", v, words.Places[other]))
 		}
 		p.castle[q] = v
 	}
@@ -204,9 +204,9 @@ func readCards(path string, ids []string, from, to engine.Card, gaps bool) ([]en
 		switch {
 		case id == "" && gaps:
 		case !ok || card < from || card > to:
-			return nil, wrong(fmt.Sprintf("%s[%d]", path, i), fmt.Sprintf("a card from %s to %s", words.Cards[from], words.Cards[to]), strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), fmt.Sprintf("a card from %s to %s", words.Cards[from], words.Cards[to]), strconv.Quote(id))
 		case slices.Contains(list, card):
-			return nil, wrong(fmt.Sprintf("%s[%d]", path, i), "each card once", strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "each card once", strconv.Quote(id))
 		}
 		list = append(list, card)
 	}
@@ -227,7 +227,7 @@ func (p *Position) readTaken(path string, ids []string, from, to engine.Card, in
 	}
 	for s, card := range list {
 		if card != 0 && !p.display.has(card) {
-			return wrong(fmt.Sprintf("%s[%d]", path, s), "a card of the display", strconv.Quote(ids[s]))
+			return engine.Wrong(fmt.Sprintf("%s[%d]", path, s), "a card of the display", strconv.Quote(ids[s]))
 		}
 		into[s] = card
 	}
@@ -259,7 +259,7 @@ func (p *Position) readFirst(o engine.Options, in *positionJSON, c *engine.Chanc
 		return nil
 	}
 	if *in.First < 0 || int(*in.First) >= p.Seats() {
-		return wrong("first", fmt.Sprintf("a seat from 0 to %d", p.Seats()-1), *in.First)
+		return engine.Wrong("first", fmt.Sprintf("a seat from 0 to %d", p.Seats()-1), *in.First)
 	}
 	p.first = *in.First
 	return nil
@@ -270,7 +270,7 @@ func (p *Position) readPhase(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	if in.Phase != "" {
 		i := slices.Index(phaseIDs[:], in.Phase)
 		if i < 0 || Phase(i) == Pick && !p.rules.advanced || Phase(i) == Reinforce && !p.rules.optional {
-			return wrong("phase", "a phase that these options have", strconv.Quote(in.Phase))
+			return engine.Wrong("phase", "a phase that these options have", strconv.Quote(in.Phase))
 		}
 		p.phase = Phase(i)
 	}
@@ -280,7 +280,7 @@ func (p *Position) readPhase(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	}
 	if in.Turn != nil {
 		if *in.Turn < 0 || *in.Turn > 9999 || (*in.Turn == 0) != (p.phase == Pick) {
-			return wrong("turn", "a number from 1, or 0 while daimyo cards are picked", *in.Turn)
+			return engine.Wrong("turn", "a number from 1, or 0 while daimyo cards are picked", *in.Turn)
 		}
 		p.number = *in.Turn
 	}
@@ -293,7 +293,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	if d == nil {
 		d = &daimyosJSON{}
 	} else if !p.rules.advanced {
-		return wrong("daimyo_cards", "none without the option daimyo", "some")
+		return engine.Wrong("daimyo_cards", "none without the option daimyo", "some")
 	}
 	if !p.rules.advanced {
 		return nil
@@ -312,7 +312,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	}
 	display := p.display.list(Kenshin, Sorin)
 	if len(display) < p.Seats() {
-		return wrong("daimyo_cards.display", "a card for each seat at least", len(display))
+		return engine.Wrong("daimyo_cards.display", "a card for each seat at least", len(display))
 	}
 	if d.Own == nil && p.phase != Pick {
 		copy(p.lord[:p.Seats()], display)
@@ -322,7 +322,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	}
 	for s := range p.Seats() {
 		if p.phase != Pick && p.lord[s] == 0 {
-			return wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "a daimyo card", `""`)
+			return engine.Wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "a daimyo card", `""`)
 		}
 	}
 	if d.Used == nil {
@@ -333,7 +333,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	}
 	for s, used := range d.Used {
 		if used && p.phase == Pick {
-			return wrong(fmt.Sprintf("daimyo_cards.used[%d]", s), "false while cards are picked", used)
+			return engine.Wrong(fmt.Sprintf("daimyo_cards.used[%d]", s), "false while cards are picked", used)
 		}
 		if used {
 			p.spent = p.spent.With(engine.Seat(s))
@@ -370,7 +370,7 @@ func (p *Position) readUnits(in *positionJSON, _ *engine.Chance) *engine.DataErr
 		left := all
 		count := func(q engine.Place, n int8) *engine.DataError {
 			if left -= int(n); n < 0 || left < 0 {
-				return wrong(fmt.Sprintf("units.%s[%d]", words.Places[q], s), fmt.Sprintf("at most %d armies of the seat in all", all), all-left)
+				return engine.Wrong(fmt.Sprintf("units.%s[%d]", words.Places[q], s), fmt.Sprintf("at most %d armies of the seat in all", all), all-left)
 			}
 			p.armies[s][q] = n
 			return nil
@@ -394,7 +394,7 @@ func (p *Position) readDaimyos(in *positionJSON, _ *engine.Chance) *engine.DataE
 		return nil
 	}
 	if !p.rules.advanced {
-		return wrong("daimyo", "none without the option daimyo", fmt.Sprint(in.Daimyo))
+		return engine.Wrong("daimyo", "none without the option daimyo", fmt.Sprint(in.Daimyo))
 	}
 	if err := seatsOf(p, "daimyo", in.Daimyo); err != nil {
 		return err
@@ -402,7 +402,7 @@ func (p *Position) readDaimyos(in *positionJSON, _ *engine.Chance) *engine.DataE
 	for s, id := range in.Daimyo {
 		q, ok := words.Place(id)
 		if !ok {
-			return wrong(fmt.Sprintf("daimyo[%d]", s), "a province or the reserve", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("daimyo[%d]", s), "a province or the reserve", strconv.Quote(id))
 		}
 		p.daimyo[s] = q
 	}
@@ -422,17 +422,17 @@ func (p *Position) readKatana(in *positionJSON, _ *engine.Chance) *engine.DataEr
 		at := fmt.Sprintf("katana[%d]", s)
 		k := p.katana[s]
 		if k != 0 && !slices.Contains(order, k) {
-			return wrong(at, fmt.Sprintf("one of %v, the highest first", order), k)
+			return engine.Wrong(at, fmt.Sprintf("one of %v, the highest first", order), k)
 		}
 		if k != 0 && slices.Contains(p.katana[:s], k) {
-			return wrong(at, "each katana once", k)
+			return engine.Wrong(at, "each katana once", k)
 		}
 		if finished := p.inReserve(engine.Seat(s)) == 0; finished != (k != 0) {
-			return wrong(at, "a katana exactly where the reserve is empty", fmt.Sprintf("katana %d and a reserve of %d", k, p.inReserve(engine.Seat(s))))
+			return engine.Wrong(at, "a katana exactly where the reserve is empty", fmt.Sprintf("katana %d and a reserve of %d", k, p.inReserve(engine.Seat(s))))
 		}
 	}
 	if len(order) == p.Seats() != (p.phase >= Reinforce) || p.phase == Pick && len(order) > 0 {
-		return wrong("katana", "all taken in the War, and not all before it", fmt.Sprintf("%d taken in phase %s", len(order), p.phase))
+		return engine.Wrong("katana", "all taken in the War, and not all before it", fmt.Sprintf("%d taken in phase %s", len(order), p.phase))
 	}
 	return nil
 }
@@ -440,11 +440,11 @@ func (p *Position) readKatana(in *positionJSON, _ *engine.Chance) *engine.DataEr
 func (p *Position) readDice(in *positionJSON, _ *engine.Chance) *engine.DataError {
 	rolled := p.phase == Rolled1 || p.phase == Rolled2
 	if !rolled && in.Dice != nil || rolled && len(in.Dice) != dice {
-		return wrong("dice", fmt.Sprintf("%d faces after a roll and none at other times", dice), len(in.Dice))
+		return engine.Wrong("dice", fmt.Sprintf("%d faces after a roll and none at other times", dice), len(in.Dice))
 	}
 	for i, face := range in.Dice {
 		if face < 1 || face > sides {
-			return wrong(fmt.Sprintf("dice[%d]", i), fmt.Sprintf("a face from 1 to %d", sides), face)
+			return engine.Wrong(fmt.Sprintf("dice[%d]", i), fmt.Sprintf("a face from 1 to %d", sides), face)
 		}
 		p.dice[i] = face
 	}
@@ -454,14 +454,14 @@ func (p *Position) readDice(in *positionJSON, _ *engine.Chance) *engine.DataErro
 // readWar reads the reinforcements and fights the battles that are over again, so winners need not be written.
 func (p *Position) readWar(in *positionJSON, _ *engine.Chance) *engine.DataError {
 	if (in.War != nil) != (p.phase >= Reinforce) {
-		return wrong("war", "battles that are over in the phases reinforce and over, and none before", "phase "+p.phase.String())
+		return engine.Wrong("war", "battles that are over in the phases reinforce and over, and none before", "phase "+p.phase.String())
 	}
 	if in.War == nil {
 		return nil
 	}
 	last := p.t.values[provinces-1]
 	if !slices.Contains(p.t.values[:], in.War.Fought) || p.phase == Over && in.War.Fought != last {
-		return wrong("war.fought", fmt.Sprintf("the value of the last castle fought for, %d when all is over", last), in.War.Fought)
+		return engine.Wrong("war.fought", fmt.Sprintf("the value of the last castle fought for, %d when all is over", last), in.War.Fought)
 	}
 	list, err := provincesOf("war.tokens", in.War.Tokens)
 	if err != nil {
@@ -490,7 +490,7 @@ func (p *Position) refight(to int8) *engine.DataError {
 		}
 		for s := range p.Seats() {
 			if n := p.tokens[s][at]; n < 0 || n > most[s][at] || n%p.t.table[p.players].tokens != 0 {
-				return wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "reinforcements from castles won beside it", n)
+				return engine.Wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "reinforcements from castles won beside it", n)
 			}
 		}
 		if won := p.battle(at, nil); won != engine.NoSeat {
@@ -502,7 +502,7 @@ func (p *Position) refight(to int8) *engine.DataError {
 	for _, at := range p.unresolved().list() {
 		for s := range p.Seats() {
 			if n := p.tokens[s][at]; n < 0 || n > most[s][at] || n%p.t.table[p.players].tokens != 0 {
-				return wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "reinforcements from castles won beside it", n)
+				return engine.Wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "reinforcements from castles won beside it", n)
 			}
 		}
 	}
@@ -518,12 +518,12 @@ func (p *Position) readToAct(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	}
 	if p.phase == Over {
 		if p.turn != engine.NoSeat {
-			return wrong("to_act", "nobody when all is over", p.turn)
+			return engine.Wrong("to_act", "nobody when all is over", p.turn)
 		}
 		return nil
 	}
 	if p.turn < 0 || int(p.turn) >= p.Seats() {
-		return wrong("to_act", fmt.Sprintf("a seat from 0 to %d", p.Seats()-1), p.turn)
+		return engine.Wrong("to_act", fmt.Sprintf("a seat from 0 to %d", p.Seats()-1), p.turn)
 	}
 	if p.phase == Pick {
 		return p.pickedBefore()
@@ -531,12 +531,12 @@ func (p *Position) readToAct(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	if p.phase == Reinforce {
 		at := p.siteOf(p.fought)
 		if p.winner[at] != engine.OwnerOf(p.turn) {
-			return wrong("to_act", "the winner of "+words.Places[at], p.turn)
+			return engine.Wrong("to_act", "the winner of "+words.Places[at], p.turn)
 		}
 		return nil
 	}
 	if p.katana[p.turn] != 0 {
-		return wrong("to_act", "a seat without a katana", p.turn)
+		return engine.Wrong("to_act", "a seat without a katana", p.turn)
 	}
 	return nil
 }
@@ -547,7 +547,7 @@ func (p *Position) pickedBefore() *engine.DataError {
 	for s, left := p.right(p.first), p.Seats(); left > 0; s, left = p.right(s), left-1 {
 		picked = picked && s != p.turn
 		if (p.lord[s] != 0) != picked {
-			return wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "cards of the seats that pick before the one to act, and no others",
+			return engine.Wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "cards of the seats that pick before the one to act, and no others",
 				strconv.Quote(words.Cards[p.lord[s]]))
 		}
 	}
@@ -571,16 +571,16 @@ func (p *Position) readChoice(in *positionJSON, _ *engine.Chance) *engine.DataEr
 		}
 		card, ok := words.Card(c.Card)
 		if !ok && c.Card != "" {
-			return wrong("choice.card", "a card", strconv.Quote(c.Card))
+			return engine.Wrong("choice.card", "a card", strconv.Quote(c.Card))
 		}
 		origin, ok := words.Place(c.Origin)
 		if (!ok || !isProvince(origin)) && c.Origin != "" {
-			return wrong("choice.origin", "a province", strconv.Quote(c.Origin))
+			return engine.Wrong("choice.origin", "a province", strconv.Quote(c.Origin))
 		}
 		p.choice.card, p.choice.origin, p.choice.moved, p.choice.lord = card, origin, c.Moved, c.Daimyo
 		if c.Victim != nil {
 			if !p.rivalsOfTurn().Has(*c.Victim) {
-				return wrong("choice.victim", "an opponent of the seat to act", *c.Victim)
+				return engine.Wrong("choice.victim", "an opponent of the seat to act", *c.Victim)
 			}
 			p.choice.victim = engine.OwnerOf(*c.Victim)
 		}
@@ -591,7 +591,7 @@ func (p *Position) readChoice(in *positionJSON, _ *engine.Chance) *engine.DataEr
 	case p.choice.card != 0:
 		return p.checkCard()
 	case p.choice != choice{}:
-		return wrong("choice.card", "the card that is being used", `""`)
+		return engine.Wrong("choice.card", "the card that is being used", `""`)
 	}
 	return nil
 }
@@ -606,14 +606,14 @@ func (p *Position) rivalsOfTurn() engine.Seats {
 func (p *Position) checkReinforcing() *engine.DataError {
 	for _, q := range p.choice.used.list() {
 		if p.tokens[p.turn][q] == 0 || !p.eligible(p.turn, p.siteOf(p.fought)).has(q) {
-			return wrong("choice.used", "provinces reinforced after this battle", words.Places[q])
+			return engine.Wrong("choice.used", "provinces reinforced after this battle", words.Places[q])
 		}
 	}
 	if (p.choice != choice{used: p.choice.used}) {
-		return wrong("choice", "only the provinces chosen for reinforcements", "more")
+		return engine.Wrong("choice", "only the provinces chosen for reinforcements", "more")
 	}
 	if p.toReinforce(p.turn) == 0 {
-		return wrong("choice.used", "a province left to reinforce", "none")
+		return engine.Wrong("choice.used", "a province left to reinforce", "none")
 	}
 	return nil
 }
@@ -632,23 +632,23 @@ func (p *Position) checkCard() *engine.DataError {
 	begun := c.moved > 0
 	switch {
 	case p.phase != Turn || p.katanaTaken() > 0:
-		return wrong("choice", "no card in use now", words.Cards[c.card])
+		return engine.Wrong("choice", "no card in use now", words.Cards[c.card])
 	case p.tactic[s] != c.card && (p.lord[s] != c.card || !p.spent.Has(s)):
-		return wrong("choice.card", "a card that the seat to act has used", words.Cards[c.card])
+		return engine.Wrong("choice.card", "a card that the seat to act has used", words.Cards[c.card])
 	case c.moved < 0 || begun && c.moved >= max(r.most, 1) || armies < 0:
-		return wrong("choice.moved", "a number of steps after which the card goes on", c.moved)
+		return engine.Wrong("choice.moved", "a number of steps after which the card goes on", c.moved)
 	case r.once == neither && targets > 0 || r.once != neither && (targets > int(armies) || targets == 0 && armies > 0):
-		return wrong("choice.used", "a province for each step", fmt.Sprintf("%d provinces", targets))
+		return engine.Wrong("choice.used", "a province for each step", fmt.Sprintf("%d provinces", targets))
 	case c.lord && !r.lord:
-		return wrong("choice.daimyo", "a card that moves the daimyo", words.Cards[c.card])
+		return engine.Wrong("choice.daimyo", "a card that moves the daimyo", words.Cards[c.card])
 	case (c.victim != 0) != (r.rival && begun):
-		return wrong("choice.victim", "the opponent whose armies are moving", c.victim.Seat())
+		return engine.Wrong("choice.victim", "the opponent whose armies are moving", c.victim.Seat())
 	case r.fromLord != (c.origin != 0) || r.fromLord && !c.lord && c.origin != p.daimyo[s]:
-		return wrong("choice.origin", "the province of the daimyo before its card", strconv.Quote(words.Places[c.origin]))
+		return engine.Wrong("choice.origin", "the province of the daimyo before its card", strconv.Quote(words.Places[c.origin]))
 	case c.lord && !p.t.reach(r.over, c.origin).has(p.daimyo[s]):
-		return wrong("choice.origin", "a province from which the card moves the daimyo", words.Places[c.origin])
+		return engine.Wrong("choice.origin", "a province from which the card moves the daimyo", words.Places[c.origin])
 	case !p.stepsLeft(s, r):
-		return wrong("choice", "a card that can be carried on", words.Cards[c.card])
+		return engine.Wrong("choice", "a card that can be carried on", words.Cards[c.card])
 	}
 	return nil
 }

@@ -1,26 +1,13 @@
 package rumble
 
 import (
-	"encoding/json"
-	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
-
-// oneLine tests that an error is a *DataError of one line.
-func oneLine(t testing.TB, err error) {
-	t.Helper()
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		t.Fatalf("%T is no *DataError: %v", err, err)
-	}
-	if strings.ContainsAny(err.Error(), "\n\r") {
-		t.Fatalf("more than one line: %q", err.Error())
-	}
-}
 
 func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	const castles = `"castles":` + layoutA
@@ -53,7 +40,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"tactics":{"display":["kenshin"]}}`, "tactics.display[0]", `"kenshin"`},
 		{"", `{"tactics":{"display":["monomi"],"used":["kasei","",""]}}`, "tactics.used[0]", "of the display"},
 		{"", `{"daimyo_cards":{}}`, "daimyo_cards", "without the option"},
-		{"daimyo=true", `{"phase":"turn","daimyo_cards":{"own":["kenshin","",""]}}`, "daimyo_cards", "card"},
+		{"daimyo=true", `{"phase":"turn","daimyo_cards":{"own":["kenshin","",""]}}`, "daimyo_cards*", "card"},
 		{"daimyo=true", `{"phase":"turn","daimyo_cards":{"display":["kenshin","sorin","shingen"],"own":["kenshin","","shingen"]}}`, "daimyo_cards.own[1]", "a daimyo card"},
 		{"", `{"choice":{"card":"monomi"}}`, "choice.card", "has used"},
 		{"", `{"tactics":{"display":["monomi"],"used":["monomi","",""]},"to_act":0,"choice":{"card":"monomi"}}`, "choice", "carried on"},
@@ -62,34 +49,12 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"phase":"over","units":{"kyoto":[18,18,18]},"katana":[3,2,1],"war":{"fought":5}}`, "war.fought", "12"},
 		{"", `{` + castles + `,"phase":"over","units":{"kyoto":[18,18,18]},"katana":[3,2,1],"war":{"fought":12,"tokens":{"kyoto":[2,0,0]}}}`, "war.tokens.kyoto[0]", "found 2"},
 	} {
-		opts := strings.TrimSpace("players=3 " + c.options)
-		_, err := game{}.Decode(options(t, opts), builtIn(t), []byte(c.position), engine.Bare(1))
-		if err == nil {
-			t.Errorf("%s is accepted", c.position)
-			continue
-		}
-		oneLine(t, err)
-		var d *engine.DataError
-		errors.As(err, &d)
-		if d.Path != c.path && c.path != "daimyo_cards" || !strings.Contains(err.Error(), c.words) {
-			t.Errorf("%s: %v; want the path %q and %q", c.position, err, c.path, c.words)
-		}
+		enginetest.DecodeRefuses(t, New(), "players=3 "+c.options, c.position, c.path, c.words)
 	}
 }
 
 func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
-	o, tables := options(t, "players=4 daimyo=true"), builtIn(t)
-	fresh, err := newPosition(o, tables, engine.Bare(9), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := game{}.Decode(o, tables, []byte(`{}`), engine.Bare(9))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if read.Hash() != fresh.Hash() {
-		t.Error("an empty position is not the set-up of the rules")
-	}
+	enginetest.DecodeDraws(t, New(), "players=4 daimyo=true")
 }
 
 func TestFirstPlayerMustHaveASeat(t *testing.T) {
@@ -97,62 +62,17 @@ func TestFirstPlayerMustHaveASeat(t *testing.T) {
 	if err == nil {
 		t.Fatal("seat 2 of two is accepted")
 	}
-	oneLine(t, err)
+	enginetest.OneLine(t, err)
 	p := begin(t, "players=4 first_player=seat3", 1)
 	if p.turn != 3 {
 		t.Errorf("seat %d begins", p.turn)
 	}
 }
 
-// FuzzDecode reads positions. What is read can be written, read again and played to its end.
 func FuzzDecode(f *testing.F) {
-	variants := []string{"players=2", "players=3 daimyo=true", "players=4 daimyo=true reinforce_optional=true"}
-	rng := rand.New(rand.NewPCG(1, 1))
-	for i, opts := range variants {
-		p, c := begin(f, opts, uint64(i)), engine.Bare(1)
-		for p.phase != Over {
-			list := p.Legal(p.turn, nil)
-			if err := p.Apply(p.turn, list[rng.IntN(len(list))], c, nil); err != nil {
-				f.Fatal(err)
-			}
-			if rng.IntN(12) == 0 || p.choice != (choice{}) || p.phase >= Reinforce {
-				b, _ := json.Marshal(p.encode())
-				f.Add(byte(i), b)
-			}
-		}
-	}
-	tables := builtIn(f)
-	f.Fuzz(func(t *testing.T, variant byte, b []byte) {
-		o := options(t, variants[int(variant)%len(variants)])
-		read, err := game{}.Decode(o, tables, b, engine.Bare(1))
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		p := read.(*Position)
-		if err := holds(p); err != nil {
-			t.Fatal(err)
-		}
-		written, err := game{}.Encode(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := game{}.Decode(o, tables, written, engine.Replay(nil, 0))
-		if err != nil || again.Hash() != p.Hash() {
-			t.Fatalf("written %s and read again: %v", written, err)
-		}
-		steps, c := 0, engine.Bare(2)
-		for ; p.phase != Over && steps < suite.Bound; steps++ {
-			list := p.Legal(p.turn, nil)
-			if len(list) == 0 {
-				t.Fatalf("a dead end: %s", written)
-			}
-			if err := p.Apply(p.turn, list[steps*7%len(list)], c, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if p.phase != Over {
-			t.Fatalf("not over after %d decisions: %s", steps, written)
-		}
-	})
+	enginetest.FuzzDecode(f, New(), suite, 1, []string{"players=2", "players=3 daimyo=true", "players=4 daimyo=true reinforce_optional=true"},
+		func(pos engine.Position, rng *rand.Rand) bool {
+			p := pos.(*Position)
+			return rng.IntN(12) == 0 || p.choice != (choice{}) || p.phase >= Reinforce
+		})
 }

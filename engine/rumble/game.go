@@ -1,11 +1,8 @@
 package rumble
 
 import (
-	"encoding/json"
-	"fmt"
-	"slices"
-
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 const gameName = "rumble"
@@ -19,30 +16,18 @@ func New() engine.Game { return game{} }
 // Name is "rumble".
 func (game) Name() string { return gameName }
 
+// Ids of the options.
+const (
+	optionDaimyo   = "daimyo"
+	optionFirst    = "first_player"
+	optionOptional = "reinforce_optional"
+	optionPresence = "daimyo_as_army_presence"
+	optionLord     = "reinforce_daimyo_only"
+	optionNames    = "daimyo_hidden_names"
+)
+
 // optionList are the options of the built-in data file, the default value first.
-var optionList = func() []engine.Option {
-	var f struct {
-		Options []optionJSON `json:"options"`
-	}
-	if err := json.Unmarshal(data, &f); err != nil {
-		panic(err)
-	}
-	var list []engine.Option
-	for _, in := range f.Options {
-		o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.Source == "book"}
-		values := in.Values
-		if in.Type == "bool" {
-			values = []any{false, true}
-		}
-		for _, v := range values {
-			if id := fmt.Sprint(v); !slices.Contains(o.Values, id) {
-				o.Values = append(o.Values, id)
-			}
-		}
-		list = append(list, o)
-	}
-	return list
-}()
+var optionList = ruleset.Options(data, "options")
 
 // Options are the options of rulebook section 10.
 func (game) Options() []engine.Option { return optionList }

@@ -4,23 +4,15 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // perft counts the ways to take depth steps when every roll is 1, 2, 3.
 func perft(t *testing.T, p *Position, depth int) int {
-	if depth == 0 || p.phase == Over {
-		return 1
-	}
-	n := 0
-	for _, a := range p.Legal(p.turn, nil) {
-		next := *p
-		c := engine.Bare(1).Scripted([]engine.Answer{{Draw: drawDice, Values: []int16{1, 2, 3}}})
-		if err := next.Apply(p.turn, a, c, nil); err != nil {
-			t.Fatal(err)
-		}
-		n += perft(t, &next, depth-1)
-	}
-	return n
+	t.Helper()
+	return enginetest.Perft(t, p, depth, func() *engine.Chance {
+		return engine.Bare(1).Scripted([]engine.Answer{{Draw: drawDice, Values: []int16{1, 2, 3}}})
+	})
 }
 
 // Two seats with one army each in reserve; seat 0 has another in shuri, Scout is on offer. Dice 1, 2, 3 give three deployments, of

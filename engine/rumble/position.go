@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 // Phase is a state of the game's state machine.
@@ -109,55 +110,40 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 
 // Check reports whether a is legal for s, else the first rule of its kind that it breaks.
 func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why, _, ok := p.test(s, a)
-	if !ok || !isGesture(a) {
+	why, ok := rules.Test(p, s, a)
+	if !ok || a.Whole() {
 		return why, ok
 	}
-	return p.complete(s, a)
+	var buf [64]engine.Action
+	return rules.Gesture(p, s, a, p.Legal(s, buf[:0]))
 }
 
-// rule is one rule tested on one action: it passes over fields that are open.
-type rule func(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool)
+// tests are rules in the order in which the first that fails gives the refusal.
+type tests = []ruleset.Test[*Position]
 
-// rulesFor are the rules of each kind, in the order in which the first that fails gives the refusal.
-var rulesFor = [...][]rule{
-	KindPick:      {pickNow, pickDisplay},
-	KindRoll:      {rollNow},
-	KindReroll:    {rerollOnce},
-	KindDeploy:    {deployRolled, deployFace, deployCastle, deployDaimyo, deployExact},
-	KindTactic:    {cardBeforeRoll, cardLock, tacticOnce, tacticDisplay, executable},
-	KindDaimyo:    {cardBeforeRoll, cardLock, daimyoWhen, executable},
-	KindMove:      stepRules,
-	KindPlace:     stepRules,
-	KindReturn:    stepRules,
-	KindReplace:   stepRules,
-	KindReinforce: {reinforceNow, reinforceWhere},
-	KindDone:      {doneNow, stepExact, stepSome},
-}
+// rules are what an action of each kind must hold to.
+var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
+	KindPick:      {Fields: ruleset.Card, Tests: tests{pickNow, pickDisplay}},
+	KindRoll:      {Tests: tests{rollNow}},
+	KindReroll:    {Tests: tests{rerollOnce}},
+	KindDeploy:    {Fields: ruleset.Die | oneMove, Tests: tests{deployRolled, deployFace, deployCastle, deployDaimyo, deployExact}},
+	KindTactic:    {Fields: ruleset.Card, Tests: tests{cardBeforeRoll, cardLock, tacticOnce, tacticDisplay, executable}},
+	KindDaimyo:    {Fields: ruleset.Card, Tests: tests{cardBeforeRoll, cardLock, daimyoWhen, executable}},
+	KindMove:      {Fields: ruleset.Owner | oneMove, Tests: stepTests},
+	KindPlace:     {Fields: oneMove, Tests: stepTests},
+	KindReturn:    {Fields: oneMove, Tests: stepTests},
+	KindReplace:   {Fields: ruleset.Owner | oneMove, Tests: stepTests},
+	KindReinforce: {Fields: ruleset.To, Tests: tests{reinforceNow, reinforceWhere}},
+	KindDone:      {Tests: tests{doneNow, stepExact, stepSome}},
+}}
 
-var stepRules = []rule{stepNow, stepKind, stepExact, stepArmyOnly, stepPresence, stepOwner, stepSource, stepCount, stepReach}
+// oneMove are the fields of units that go from one place to another.
+const oneMove = ruleset.From | ruleset.To | ruleset.Piece | ruleset.N
 
-// test runs the rules of a's kind and counts those that a passes.
-func (p *Position) test(s engine.Seat, a engine.Action) (why engine.Refusal, passed int, ok bool) {
-	if why, ok := p.turnOrder(s); !ok {
-		return why, 0, false
-	}
-	if a.Kind < KindPick || a.Kind > KindDone {
-		return engine.Refusal{Reason: reasonStray}, 0, false
-	}
-	for i, rule := range rulesFor[a.Kind] {
-		if why, ok := rule(p, s, a); !ok {
-			return why, i + 1, false
-		}
-	}
-	if !namesOnlyItsFields(a) {
-		return engine.Refusal{Reason: reasonStray}, len(rulesFor[a.Kind]) + 1, false
-	}
-	return engine.No, 0, true
-}
+var stepTests = tests{stepNow, stepKind, stepExact, stepArmyOnly, stepPresence, stepOwner, stepSource, stepCount, stepReach}
 
 // turnOrder lets only the seat to act choose. Rule rumble.turn.order, before the first turn rumble.adv.setup.pick.
-func (p *Position) turnOrder(s engine.Seat) (engine.Refusal, bool) {
+func turnOrder(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	switch {
 	case p.phase == Over:
 		return engine.Refusal{Reason: reasonOver}, false
@@ -171,62 +157,9 @@ func (p *Position) turnOrder(s engine.Seat) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonNotYourTurn, Owner: engine.OwnerOf(p.turn)}, false
 }
 
-// fields are the fields of an action that its kind makes use of; the others stay empty.
-type fields struct{ owner, die, from, to, piece, card, n bool }
-
-var fieldsOf = [...]fields{
-	KindPick:      {card: true},
-	KindRoll:      {},
-	KindReroll:    {},
-	KindDeploy:    {die: true, from: true, to: true, piece: true, n: true},
-	KindTactic:    {card: true},
-	KindDaimyo:    {card: true},
-	KindMove:      {owner: true, from: true, to: true, piece: true, n: true},
-	KindPlace:     {from: true, to: true, piece: true, n: true},
-	KindReturn:    {from: true, to: true, piece: true, n: true},
-	KindReplace:   {owner: true, from: true, to: true, piece: true, n: true},
-	KindReinforce: {to: true},
-	KindDone:      {},
-}
-
-func namesOnlyItsFields(a engine.Action) bool {
-	f := fieldsOf[a.Kind]
-	return (f.owner || empty(a.Owner)) && (f.die || empty(a.Die)) && (f.from || empty(a.From)) && (f.to || empty(a.To)) &&
-		(f.piece || empty(a.Piece)) && (f.card || empty(a.Card)) && (f.n || empty(a.N))
-}
-
-func empty[T ~int8 | ~int16](v T) bool { return v == 0 || v == engine.Open }
-
-func isGesture(a engine.Action) bool {
-	const open = engine.Open
-	return a.Owner == open || a.Die == open || a.From == open || a.To == open || a.Piece == open || a.Card == open || a.N == open
-}
-
-// complete reports whether some legal step agrees with the gesture g. Where none does, it lays g over each legal step of its kind
-// and gives the refusal that comes latest in the order of the rules: the one that says most about what g has decided.
-func (p *Position) complete(s engine.Seat, g engine.Action) (engine.Refusal, bool) {
-	var buf [64]engine.Action
-	legal := p.Legal(s, buf[:0])
-	for _, a := range legal {
-		if a.Matches(g) {
-			return engine.No, true
-		}
-	}
-	best, most := engine.Refusal{Reason: reasonStray}, 0
-	for _, a := range legal {
-		if a.Kind != g.Kind {
-			continue
-		}
-		if why, passed, ok := p.test(s, g.Filled(a)); !ok && passed > most {
-			best, most = why, passed
-		}
-	}
-	return best, false
-}
-
 // Apply carries out a step; one that is refused changes nothing. Rule rumble.action.pure.
 func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
-	if _, _, ok := p.test(s, a); !ok || isGesture(a) {
+	if !rules.Allows(p, s, a) {
 		return engine.ErrRefused
 	}
 	return p.ApplyLegal(s, a, c, e)

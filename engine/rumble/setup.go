@@ -2,7 +2,6 @@ package rumble
 
 import (
 	"strconv"
-	"strings"
 
 	"tenka/engine"
 )
@@ -26,15 +25,14 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 // Rules rumble.players, rumble.setup.players, rumble.setup.reserve, rumble.adv.setup.units.
 func blank(o engine.Options, t *Tables) (*Position, error) {
 	p := &Position{t: t, players: int8(o.SeatCount(optionList)), rules: variant{
-		advanced:     o.Is("daimyo"),
-		optional:     o.Is("reinforce_optional"),
-		presence:     o.Is("daimyo_as_army_presence"),
-		lordPresence: o.Is("reinforce_daimyo_only"),
-		hiddenNames:  o.Is("daimyo_hidden_names"),
+		advanced:     o.Is(optionDaimyo),
+		optional:     o.Is(optionOptional),
+		presence:     o.Is(optionPresence),
+		lordPresence: o.Is(optionLord),
+		hiddenNames:  o.Is(optionNames),
 	}}
-	if s := chosenFirst(o); int(s) >= p.Seats() {
-		return nil, &engine.DataError{Path: "options.first_player", Want: "random or a seat below seat" + strconv.Itoa(p.Seats()),
-			Got: strconv.Quote(o["first_player"])}
+	if int(o.Seat(optionFirst)) >= p.Seats() {
+		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()))
 	}
 	for s := range p.Seats() {
 		p.armies[s][Reserve] = t.armies[p.level()]
@@ -51,16 +49,6 @@ func (p *Position) level() int {
 		return 1
 	}
 	return 0
-}
-
-// chosenFirst is the first player that the options name, NoSeat where it is drawn. Rule rumble.setup.first.
-func chosenFirst(o engine.Options) engine.Seat {
-	n, found := strings.CutPrefix(o["first_player"], "seat")
-	s, err := strconv.Atoi(n)
-	if !found || err != nil {
-		return engine.NoSeat
-	}
-	return engine.Seat(s)
 }
 
 // drawCastles puts one large castle in each province. Rules rumble.setup.castles, rumble.chance.setup.
@@ -83,7 +71,7 @@ func (p *Position) drawTactics(c *engine.Chance) {
 
 // drawFirst draws the first player where the options name none. Rule rumble.setup.first.
 func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
-	p.first = chosenFirst(o)
+	p.first = o.Seat(optionFirst)
 	if p.first == engine.NoSeat {
 		p.first = engine.Seat(c.One(drawFirst, p.Seats()))
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 //go:embed rumble.json
@@ -105,11 +106,11 @@ type (
 			Four   playersJSON `json:"4"`
 			Source string      `json:"source"`
 		} `json:"by_players"`
-		Colours json.RawMessage `json:"seat_colours"`
-		Tactics []cardJSON      `json:"tactic_cards"`
-		Daimyos []cardJSON      `json:"daimyo_cards"`
-		Options []optionJSON    `json:"options"`
-		Setups  json.RawMessage `json:"setups"`
+		Colours json.RawMessage  `json:"seat_colours"`
+		Tactics []cardJSON       `json:"tactic_cards"`
+		Daimyos []cardJSON       `json:"daimyo_cards"`
+		Options []ruleset.Option `json:"options"`
+		Setups  json.RawMessage  `json:"setups"`
 	}
 	provinceJSON struct {
 		ID     string          `json:"id"`
@@ -152,14 +153,6 @@ type (
 		Copies     int             `json:"copies"`
 		Source     string          `json:"source"`
 	}
-	optionJSON struct {
-		ID      string `json:"id"`
-		Type    string `json:"type"`
-		Values  []any  `json:"values"`
-		Default any    `json:"default"`
-		Rule    string `json:"rule"`
-		Source  string `json:"source"`
-	}
 )
 
 // newTables parses and checks a data file. An error is a *DataError.
@@ -179,24 +172,20 @@ func newTables(b []byte) (*Tables, error) {
 	return t, nil
 }
 
-func wrong(path, want string, got any) *engine.DataError {
-	return &engine.DataError{Path: path, Want: want, Got: fmt.Sprint(got)}
-}
-
 // checkForm tests that the file is of this game and lists its provinces in canonical order. Rule rumble.board.provinces.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
 	}
 	if f.Schema != 1 {
-		return wrong("schema", "1", f.Schema)
+		return engine.Wrong("schema", "1", f.Schema)
 	}
 	if len(f.Provinces) != provinces {
-		return wrong("provinces", fmt.Sprintf("%d provinces", provinces), len(f.Provinces))
+		return engine.Wrong("provinces", fmt.Sprintf("%d provinces", provinces), len(f.Provinces))
 	}
 	for i, p := range f.Provinces {
 		if want := words.Places[i+1]; p.ID != want {
-			return wrong(fmt.Sprintf("provinces[%d].id", i), want, strconv.Quote(p.ID))
+			return engine.Wrong(fmt.Sprintf("provinces[%d].id", i), want, strconv.Quote(p.ID))
 		}
 	}
 	return nil
@@ -211,15 +200,15 @@ func checkCards(f *fileJSON) *engine.DataError {
 		cards []cardJSON
 	}{{"tactic_cards", Monomi, tacticCards, f.Tactics}, {"daimyo_cards", Kenshin, daimyoCards, f.Daimyos}} {
 		if len(deck.cards) != deck.size {
-			return wrong(deck.name, fmt.Sprintf("%d cards", deck.size), len(deck.cards))
+			return engine.Wrong(deck.name, fmt.Sprintf("%d cards", deck.size), len(deck.cards))
 		}
 		for i, c := range deck.cards {
 			at := fmt.Sprintf("%s[%d]", deck.name, i)
 			if want := words.Cards[int(deck.first)+i]; c.ID != want {
-				return wrong(at+".id", want, strconv.Quote(c.ID))
+				return engine.Wrong(at+".id", want, strconv.Quote(c.ID))
 			}
 			if c.Copies != 1 {
-				return wrong(at+".copies", "1", c.Copies)
+				return engine.Wrong(at+".copies", "1", c.Copies)
 			}
 		}
 	}
@@ -232,14 +221,14 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("edges[%d]", i)
 		a, ok := words.Place(e.A)
 		if !ok || !isProvince(a) {
-			return wrong(at+".a", "a province", strconv.Quote(e.A))
+			return engine.Wrong(at+".a", "a province", strconv.Quote(e.A))
 		}
 		b, ok := words.Place(e.B)
 		if !ok || !isProvince(b) || a == b {
-			return wrong(at+".b", "another province", strconv.Quote(e.B))
+			return engine.Wrong(at+".b", "another province", strconv.Quote(e.B))
 		}
 		if t.neighbours(a).has(b) {
-			return wrong(at, "a pair that is not linked yet", e.A+"–"+e.B)
+			return engine.Wrong(at, "a pair that is not linked yet", e.A+"–"+e.B)
 		}
 		links := &t.land
 		switch e.Kind {
@@ -247,14 +236,14 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 		case "sea":
 			links = &t.sea
 		default:
-			return wrong(at+".kind", "land or sea", strconv.Quote(e.Kind))
+			return engine.Wrong(at+".kind", "land or sea", strconv.Quote(e.Kind))
 		}
 		links[a] |= just(b)
 		links[b] |= just(a)
 	}
 	for p := Tokuyama; p <= Shuri; p++ {
 		if t.neighbours(p) == 0 {
-			return wrong("edges", "a link for every province", "none for "+words.Places[p])
+			return engine.Wrong("edges", "a link for every province", "none for "+words.Places[p])
 		}
 	}
 	return nil
@@ -263,16 +252,16 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 // readDice reads the dice and what the count die places. Rule rumble.deploy.count.
 func (t *Tables) readDice(f *fileJSON) *engine.DataError {
 	if f.Dice.Count != dice {
-		return wrong("dice_per_player.count", strconv.Itoa(dice), f.Dice.Count)
+		return engine.Wrong("dice_per_player.count", strconv.Itoa(dice), f.Dice.Count)
 	}
 	if f.Dice.Sides != sides {
-		return wrong("dice_per_player.sides", strconv.Itoa(sides), f.Dice.Sides)
+		return engine.Wrong("dice_per_player.sides", strconv.Itoa(sides), f.Dice.Sides)
 	}
 	d := f.DieToArmies
 	t.units = [sides + 1]int8{0, d.One, d.Two, d.Three, d.Four, d.Five, d.Six}
 	for face, n := range t.units[1:] {
 		if n < 1 || n > 9 {
-			return wrong(fmt.Sprintf("die_to_armies.%d", face+1), "a number from 1 to 9", n)
+			return engine.Wrong(fmt.Sprintf("die_to_armies.%d", face+1), "a number from 1 to 9", n)
 		}
 	}
 	return nil
@@ -282,12 +271,12 @@ func (t *Tables) readDice(f *fileJSON) *engine.DataError {
 // Rule rumble.war.spoils.
 func (t *Tables) readCastles(f *fileJSON) *engine.DataError {
 	if len(f.Large.Values) != provinces {
-		return wrong("large_castles.values", fmt.Sprintf("%d values", provinces), len(f.Large.Values))
+		return engine.Wrong("large_castles.values", fmt.Sprintf("%d values", provinces), len(f.Large.Values))
 	}
 	counts := map[string]int{}
 	for i, v := range f.Large.Values {
 		if int(v) != i+2 {
-			return wrong(fmt.Sprintf("large_castles.values[%d]", i), strconv.Itoa(i+2), v)
+			return engine.Wrong(fmt.Sprintf("large_castles.values[%d]", i), strconv.Itoa(i+2), v)
 		}
 		t.values[i] = v
 		t.small[v] = v / 2
@@ -295,11 +284,11 @@ func (t *Tables) readCastles(f *fileJSON) *engine.DataError {
 	}
 	for v := 1; v <= sides; v++ {
 		if id := strconv.Itoa(v); f.Small.Counts[id] != counts[id] {
-			return wrong("small_castles.counts."+id, strconv.Itoa(counts[id])+", one for each large castle of twice the value", f.Small.Counts[id])
+			return engine.Wrong("small_castles.counts."+id, strconv.Itoa(counts[id])+", one for each large castle of twice the value", f.Small.Counts[id])
 		}
 	}
 	if len(f.Small.Counts) != len(counts) {
-		return wrong("small_castles.counts", fmt.Sprintf("values from 1 to %d", sides), fmt.Sprintf("%d values", len(f.Small.Counts)))
+		return engine.Wrong("small_castles.counts", fmt.Sprintf("values from 1 to %d", sides), fmt.Sprintf("%d values", len(f.Small.Counts)))
 	}
 	return nil
 }
@@ -311,10 +300,10 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		units unitsJSON
 	}{{"units.basic", f.Units.Basic}, {"units.advanced", f.Units.Advanced}} {
 		if u.units.Armies < 1 || u.units.Armies > 30 {
-			return wrong(u.name+".armies_per_player", "a number from 1 to 30", u.units.Armies)
+			return engine.Wrong(u.name+".armies_per_player", "a number from 1 to 30", u.units.Armies)
 		}
 		if int(u.units.Daimyo) != i {
-			return wrong(u.name+".daimyo_per_player", strconv.Itoa(i), u.units.Daimyo)
+			return engine.Wrong(u.name+".daimyo_per_player", strconv.Itoa(i), u.units.Daimyo)
 		}
 		t.armies[i], t.daimyos[i] = u.units.Armies, u.units.Daimyo
 	}
@@ -324,12 +313,12 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		into *int16
 	}{{"army", f.Force.Army, &t.armyForce}, {"reinforcement", f.Force.Reinforcement, &t.tokenForce}, {"daimyo_war", f.Force.DaimyoWar, &t.daimyoForce}} {
 		if n.got < 1 || n.got > 9 {
-			return wrong("force."+n.name, "a number from 1 to 9", n.got)
+			return engine.Wrong("force."+n.name, "a number from 1 to 9", n.got)
 		}
 		*n.into = n.got
 	}
 	if f.Force.DaimyoDeployment != 1 {
-		return wrong("force.daimyo_deployment", "1", f.Force.DaimyoDeployment)
+		return engine.Wrong("force.daimyo_deployment", "1", f.Force.DaimyoDeployment)
 	}
 	return nil
 }
@@ -341,21 +330,21 @@ func (t *Tables) readPlayers(f *fileJSON) *engine.DataError {
 		n := i + 2
 		at := fmt.Sprintf("by_players.%d.", n)
 		if in.Tactics < 1 || int(in.Tactics) > tacticCards {
-			return wrong(at+"tactic_display", fmt.Sprintf("a number from 1 to %d", tacticCards), in.Tactics)
+			return engine.Wrong(at+"tactic_display", fmt.Sprintf("a number from 1 to %d", tacticCards), in.Tactics)
 		}
 		if int(in.Daimyos) <= n-1 || int(in.Daimyos) > daimyoCards {
-			return wrong(at+"daimyo_display", fmt.Sprintf("a number from %d to %d", n, daimyoCards), in.Daimyos)
+			return engine.Wrong(at+"daimyo_display", fmt.Sprintf("a number from %d to %d", n, daimyoCards), in.Daimyos)
 		}
 		if len(in.Katana) != n {
-			return wrong(at+"katana", fmt.Sprintf("%d katana", n), len(in.Katana))
+			return engine.Wrong(at+"katana", fmt.Sprintf("%d katana", n), len(in.Katana))
 		}
 		if in.Tokens < 1 || in.Tokens > 9 {
-			return wrong(at+"reinforcements_per_province", "a number from 1 to 9", in.Tokens)
+			return engine.Wrong(at+"reinforcements_per_province", "a number from 1 to 9", in.Tokens)
 		}
 		row := tableFor{tactics: in.Tactics, daimyos: in.Daimyos, small: in.Small, tokens: in.Tokens}
 		for j, k := range in.Katana {
 			if k < 1 || k > 99 || j > 0 && k >= in.Katana[j-1] {
-				return wrong(fmt.Sprintf("%skatana[%d]", at, j), "a number above 0 and below the one before it", k)
+				return engine.Wrong(fmt.Sprintf("%skatana[%d]", at, j), "a number above 0 and below the one before it", k)
 			}
 			row.katana[j] = k
 		}
@@ -380,7 +369,7 @@ func (t *Tables) checkSupply(f *fileJSON) *engine.DataError {
 	}
 	for n, row := range t.table {
 		if need := most * int(row.tokens); f.Tokens.Count < need {
-			return wrong("reinforcement_tokens.count", fmt.Sprintf("at least %d for %d players", need, n), f.Tokens.Count)
+			return engine.Wrong("reinforcement_tokens.count", fmt.Sprintf("at least %d for %d players", need, n), f.Tokens.Count)
 		}
 	}
 	return nil

@@ -2,13 +2,12 @@ package rumble
 
 import (
 	"bytes"
-	"encoding/json"
 	"math/bits"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // Rules rumble.board.adjacency, rumble.board.sea_only.
@@ -67,20 +66,7 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 		{`"copies": 1`, `"copies": 2`, "tactic_cards[0].copies"},
 		{`"titles"`, `"title"`, ""},
 	} {
-		changed := strings.Replace(string(data), c.old, c.new, 1)
-		if changed == string(data) {
-			t.Errorf("the data have no %q", c.old)
-			continue
-		}
-		_, err := New().Tables([]byte(changed))
-		if err == nil {
-			t.Errorf("%q is accepted", c.new)
-			continue
-		}
-		oneLine(t, err)
-		if c.path != "" && !strings.HasPrefix(err.Error(), c.path+":") {
-			t.Errorf("%q: %v; want the path %s", c.new, err, c.path)
-		}
+		enginetest.TablesRefuse(t, New(), c.old, c.new, c.path)
 	}
 }
 
@@ -97,97 +83,14 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 	units(t, p.(*Position), 0, "reserve 20")
 }
 
-// FuzzTables reads data files. What is read can be played.
+// tried is how data files are tried out.
+var tried = enginetest.Data{Options: []string{"players=4 daimyo=true"}, Bound: 4 * suite.Bound, Lists: 2,
+	Values: []any{nil, 0.0, -1.0, 2.0, 1000.0, "x", "land", []any{}}}
+
 func FuzzTables(f *testing.F) {
-	var parts map[string]json.RawMessage
-	if err := json.Unmarshal(data, &parts); err != nil {
-		f.Fatal(err)
-	}
-	for _, drawn := range []string{"titles", "kuni", "kuni_land_borders", "seat_colours", "options", "setups"} {
-		delete(parts, drawn) // so that the fuzzer changes what the rules read
-	}
-	small, err := json.Marshal(parts)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(small)
-	f.Fuzz(func(t *testing.T, b []byte) {
-		tables, err := New().Tables(b)
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		p, err := newPosition(options(t, "players=4 daimyo=true"), tables.(*Tables), engine.Bare(1), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := engine.Bare(2)
-		for steps := 0; p.phase != Over; steps++ {
-			list := p.Legal(p.turn, nil)
-			if len(list) == 0 || steps > 4*suite.Bound {
-				t.Fatal("a dead end, or no end")
-			}
-			if err := p.Apply(p.turn, list[steps*7%len(list)], c, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
+	tried.Fuzz(f, New(), "titles", "kuni", "kuni_land_borders", "seat_colours", "options", "setups")
 }
 
-// Whatever single number or word an owner writes into the data: it is refused in one line, or a game can be played with it.
 func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("tries thousands of files")
-	}
-	var root map[string]any
-	if err := json.Unmarshal(data, &root); err != nil {
-		t.Fatal(err)
-	}
-	for _, drawn := range []string{"titles", "kuni", "kuni_land_borders", "echigo_split", "first_edition_names", "setups"} {
-		delete(root, drawn)
-	}
-	accepted := 0
-	try := func(path string) {
-		b, err := json.Marshal(root)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables, err := newTables(b)
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		accepted++
-		p, err := newPosition(options(t, "players=4 daimyo=true"), tables, engine.Bare(1), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if steps := playOut(p, rand.NewPCG(1, 1), engine.Bare(2), nil); steps > 4*suite.Bound {
-			t.Fatalf("%s: %d decisions", path, steps)
-		}
-	}
-	var walk func(path string, v any, set func(any))
-	walk = func(path string, v any, set func(any)) {
-		switch v := v.(type) {
-		case map[string]any:
-			for id, inner := range v {
-				walk(path+"."+id, inner, func(other any) { v[id] = other })
-			}
-		case []any:
-			for i, inner := range v[:min(2, len(v))] { // the others are like them
-				walk(path, inner, func(other any) { v[i] = other })
-			}
-		}
-		for _, other := range []any{nil, 0.0, -1.0, 2.0, 1000.0, "x", "land", []any{}} {
-			set(other)
-			try(path)
-		}
-		set(v)
-	}
-	for id, v := range root {
-		walk(id, v, func(other any) { root[id] = other })
-	}
-	if accepted == 0 {
-		t.Error("nothing was played")
-	}
+	tried.OneChange(t, New(), "titles", "kuni", "kuni_land_borders", "echigo_split", "first_edition_names", "setups")
 }

@@ -55,7 +55,7 @@ func fights(t *testing.T, p *Position, winner engine.Seat, scores []int16, want 
 }
 
 func TestWar(t *testing.T) {
-	t.Run("C4 to C8", func(t *testing.T) {
+	t.Run("C4 to C8: the War of the rulebook’s example goes on to its end", func(t *testing.T) {
 		fights(t, example(t, "players=3"), 0, []int16{39, 27, 26},
 			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karō 1, +2 yonezawa, +2 kiyosu",
 			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karō 1, +2 kasugayama, +2 kiyosu",
@@ -69,20 +69,20 @@ func TestWar(t *testing.T) {
 			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karō 5",
 			"yonezawa 12: 2 with 8, 2 wins alone")
 	})
-	t.Run("C42", func(t *testing.T) {
+	t.Run("C42: a daimyo counts two in a battle, and a province with nobody is discarded", func(t *testing.T) {
 		fights(t, lastStand(t, "players=2 daimyo=true", []int8{1, 2}, "kyoto 1D 2, kiyosu 15 0, tokuyama 0 14D"), 1, []int16{8, 11},
 			"odawara 2: empty",
 			"kyoto 3: 0 with 3, 1 with 2, 0 wins, +1 kiyosu",
 			"kiyosu 5: 0 with 16, 0 wins alone",
 			"tokuyama 11: 1 with 16, 1 wins alone")
 	})
-	t.Run("C43", func(t *testing.T) {
+	t.Run("C43: of two players the reinforcements are one each, and a katana decides a tie", func(t *testing.T) {
 		fights(t, lastStand(t, "players=2", []int8{2, 1}, "odawara 1 1, kiyosu 1 2, yonezawa 16 0, kyoto 0 15"), 0, []int16{14, 8},
 			"odawara 2: 0 with 1, 1 with 1, 0 wins by katana, +1 yonezawa, +1 kiyosu",
 			"kyoto 3: 1 with 15, 1 wins alone, +1 kiyosu",
 			"kiyosu 5: 0 with 2, 1 with 3, 1 wins")
 	})
-	t.Run("C44", func(t *testing.T) {
+	t.Run("C44: a daimyo alone fights and is reinforced, by option not", func(t *testing.T) {
 		const text = "odawara 16 0, kiyosu 0D 0, kyoto 0 3, koriyama 0 13, kasugayama 0 0D"
 		fights(t, lastStand(t, "players=2 daimyo=true", []int8{2, 1}, text), 1, []int16{7, 15},
 			"odawara 2: 0 with 16, 0 wins alone, +1 kiyosu",
@@ -95,10 +95,10 @@ func TestWar(t *testing.T) {
 			"kasugayama 4: 1 with 2, 1 wins alone",
 			"kiyosu 5: 0 with 2, 0 wins alone")
 	})
-	t.Run("C46", func(t *testing.T) {
+	t.Run("C46: equal scores are decided by the katana", func(t *testing.T) {
 		fights(t, lastStand(t, "players=2", []int8{1, 2}, "yonezawa 18 0, kyoto 0 9, tsutsujigasaki 0 9"), 1, []int16{12, 12})
 	})
-	t.Run("C47", func(t *testing.T) {
+	t.Run("C47: a province whose battle is over gets no reinforcements", func(t *testing.T) {
 		p := lastStand(t, "players=2", []int8{1, 2}, "kyoto 9 1, oko 9 0, koriyama 0 17")
 		p.castle[Kyoto], p.castle[Oko], p.castle[Yonezawa] = 12, 3, 7
 		fights(t, p, 0, []int16{15, 8}, "oko 3: 0 with 9, 0 wins alone, +1 kyoto", "kyoto 12: 0 with 10, 1 with 2, 0 wins")

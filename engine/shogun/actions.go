@@ -143,7 +143,8 @@ func (p *Position) setOwner(q engine.Place, to engine.Owner, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventOut, Owner: from})
 }
 
-// harvest takes rice. Rules shogun.act.rice, shogun.event.first, shogun.special.rice, shogun.comp.tracks.
+// harvest takes rice, which the option revolt-no-income gives back after a lost revolt. Rules shogun.act.rice, shogun.revolt.income,
+// shogun.event.first, shogun.special.rice, shogun.comp.tracks.
 func (p *Position) harvest(s engine.Seat, q engine.Place, c *engine.Chance, e *engine.Events) {
 	u := &p.seat[s]
 	n := p.riceOf(s, q)
@@ -172,7 +173,7 @@ func (p *Position) riceOf(s engine.Seat, q engine.Place) int8 {
 	return n
 }
 
-// tax takes chests. Rules shogun.act.tax, shogun.event.first, shogun.special.chest.
+// tax takes chests, as harvest takes rice. Rules shogun.act.tax, shogun.revolt.income, shogun.event.first, shogun.special.chest.
 func (p *Position) tax(s engine.Seat, q engine.Place, c *engine.Chance, e *engine.Events) {
 	u := &p.seat[s]
 	n := int16(p.taxOf(s, q))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // ledger is a table kept by one who reads the log alone.
@@ -192,7 +193,7 @@ func TestTheLogAloneTellsWhereEveryCubeIs(t *testing.T) {
 	for i, opts := range []string{"players=3", "players=4 side=moon", "players=5", "players=4 setup=random tie-cubes-to-tower=true revolt-no-income=true must-move=false",
 		"players=5 side=moon setup=random all-or-nothing-armies=true"} {
 		for seed := range uint64(6) {
-			m := match(t, opts, engine.Free, seed+uint64(10*i))
+			m := enginetest.Match(t, New(), engine.Free, opts, seed+uint64(10*i))
 			l := newLedger(m.Seats())
 			rng := engine.Bare(seed)
 			read := func(r *engine.Record) {

@@ -1,40 +1,14 @@
 package shogun
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
-// playOut plays random legal steps until p is over and returns how many.
-func playOut(p *Position, rng *rand.PCG, c *engine.Chance, buf []engine.Action) int {
-	steps := 0
-	for p.phase != Over {
-		s := p.ToAct().First()
-		legal := p.Legal(s, buf[:0])
-		_ = p.Apply(s, legal[rng.Uint64()%uint64(len(legal))], c, nil)
-		steps++
-	}
-	return steps
-}
-
 func BenchmarkPlayout(b *testing.B) {
-	for _, opts := range []string{"players=3", "players=4", "players=5", "players=4 side=moon"} {
-		b.Run(opts, func(b *testing.B) {
-			start := begin(b, opts, 1)
-			p, rng, c := *start, rand.NewPCG(1, 2), engine.Bare(3)
-			buf := make([]engine.Action, 0, 512)
-			steps := 0
-			b.ReportAllocs()
-			for b.Loop() {
-				p = *start
-				steps += playOut(&p, rng, c, buf)
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
-			b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "decisions/s")
-		})
-	}
+	enginetest.Playouts(b, New(), "players=3", "players=4", "players=5", "players=4 side=moon")
 }
 
 func BenchmarkEvaluate(b *testing.B) {
@@ -47,17 +21,7 @@ func BenchmarkEvaluate(b *testing.B) {
 }
 
 func TestADecisionAllocatesNothing(t *testing.T) {
-	for _, opts := range []string{"players=4", "players=5 side=moon must-move=false tie-cubes-to-tower=true"} {
-		start := begin(t, opts, 1)
-		p, rng, c := *start, rand.NewPCG(1, 2), engine.Bare(3)
-		buf := make([]engine.Action, 0, 512)
-		if n := testing.AllocsPerRun(50, func() {
-			p = *start
-			playOut(&p, rng, c, buf)
-		}); n != 0 {
-			t.Errorf("%s: %.1f allocations in a game", opts, n)
-		}
-	}
+	enginetest.AllocatesNothing(t, New(), "players=4", "players=5 side=moon must-move=false tie-cubes-to-tower=true")
 }
 
 func TestAnEvaluationAllocatesNothing(t *testing.T) {

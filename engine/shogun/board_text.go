@@ -4,22 +4,21 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tenka/engine"
+	"tenka/engine/textboard"
 )
 
 // board prints a view as text: a heading, the round, what the seats hold, the map, the plans, and what can be done.
 type board struct {
-	strings.Builder
-	engine.Speech
+	*textboard.Board
 	who engine.Seats
 	p   *Position
 }
 
 // Text is the text board of a view in the language of say.
 func (game) Text(v engine.View, say engine.Speech) string {
-	b := &board{Speech: say, who: v.Who(), p: &v.(*View).p}
+	b := &board{Board: textboard.New(gameName, &words, say), who: v.Who(), p: &v.(*View).p}
 	b.heading()
 	b.round()
 	b.purses()
@@ -29,45 +28,29 @@ func (game) Text(v engine.View, say engine.Speech) string {
 	return b.String()
 }
 
-func (b *board) text(id string, args engine.Args) string { return b.Say("shogun.board."+id, args) }
-
-func (b *board) line(text string) { b.WriteString(strings.TrimRight(text, " ") + "\n") }
-
-func (b *board) seat(s engine.Seat) string { return b.text("seat", engine.Args{"Seat": int(s) + 1}) }
-
-func (b *board) seats(who engine.Seats) string {
-	var names []string
-	who.Each(func(s engine.Seat) { names = append(names, b.seat(s)) })
-	return strings.Join(names, ", ")
-}
-
-func (b *board) place(q engine.Place) string { return b.Say("shogun.place."+words.Places[q], nil) }
-
-func (b *board) card(c engine.Card) string { return b.Say("shogun.card."+words.Cards[c], nil) }
-
 var phaseTexts = [...]string{DraftPick: "draft", DraftGroup: "draft", Plan: "plan", PickSpecial: "order", MoveArmies: "actions", Attack: "actions",
 	Revolt: "winter", Over: "score"}
 
 func (b *board) heading() {
 	p := b.p
-	args := engine.Args{"Phase": b.Say("shogun.phase."+phaseTexts[p.phase], nil), "Seats": b.seats(p.ToAct())}
+	args := engine.Args{"Phase": b.Say("shogun.phase."+phaseTexts[p.phase], nil), "Seats": b.Seats(p.ToAct())}
 	switch {
 	case p.phase == Over:
 		o, _ := p.Outcome()
-		args["Seats"], args["Score"] = b.seats(o.Winners()), int(o.Score[o.Winners().First()])
-		b.line(b.text("heading.over", args))
+		args["Seats"], args["Score"] = b.Seats(o.Winners()), int(o.Score[o.Winners().First()])
+		b.Line(b.Text("heading.over", args))
 		return
 	case p.phase <= DraftGroup:
-		b.line(b.text("heading.setup", args))
+		b.Line(b.Text("heading.setup", args))
 		return
 	}
 	args["Year"], args["Season"] = int(p.year), b.Say("shogun.season."+strconv.Itoa(int(p.season)), nil)
 	id := "heading"
 	if p.slot > 0 {
 		id = "heading.action"
-		args["N"], args["Place"] = int(p.slot), b.place(p.orderAt(int(p.slot)-1))
+		args["N"], args["Place"] = int(p.slot), b.Place(p.orderAt(int(p.slot)-1))
 	}
-	b.line(b.text(id, args))
+	b.Line(b.Text(id, args))
 }
 
 // round prints what is open of the draft or the round.
@@ -80,45 +63,45 @@ func (b *board) round() {
 	var events []string
 	for _, n := range p.yearDeck() {
 		if p.gone&(1<<n) == 0 {
-			events = append(events, fmt.Sprintf("%s (%d)", b.card(eventCard(n)), p.lossOf(eventCard(n))))
+			events = append(events, fmt.Sprintf("%s (%d)", b.Card(eventCard(n)), p.lossOf(eventCard(n))))
 		}
 	}
 	if p.ruling != 0 {
-		b.line(b.text("event", engine.Args{"Card": b.card(eventCard(p.ruling)), "N": int(p.lossOf(eventCard(p.ruling)))}))
+		b.Line(b.Text("event", engine.Args{"Card": b.Card(eventCard(p.ruling)), "N": int(p.lossOf(eventCard(p.ruling)))}))
 	}
 	if events != nil {
-		b.line(b.text("events", engine.Args{"List": strings.Join(events, ", ")}))
+		b.Line(b.Text("events", engine.Args{"List": textboard.List(events)}))
 	}
 	if p.order[0] != 0 {
 		var list []string
 		for i := range orders {
-			name := b.text("hidden", nil)
+			name := b.Text("hidden", nil)
 			if o := p.orderAt(i); o != 0 && i < p.ordersKnown() {
-				name = b.place(o)
+				name = b.Place(o)
 			}
 			list = append(list, fmt.Sprintf("%d %s", i+1, name))
 		}
-		b.line(b.text("actions", engine.Args{"List": strings.Join(list, ", ")}))
+		b.Line(b.Text("actions", engine.Args{"List": textboard.List(list)}))
 		list = nil
 		for i := 1; i <= turns; i++ {
-			args := engine.Args{"Place": b.place(Turn1 + engine.Place(i-1)), "Card": b.card(p.specialAt(i))}
+			args := engine.Args{"Place": b.Place(Turn1 + engine.Place(i-1)), "Card": b.Card(p.specialAt(i))}
 			id := "special"
 			if owner := p.taken[i]; owner != 0 {
 				id = "special.taken"
-				args["Seat"] = b.seat(owner.Seat())
+				args["Seat"] = b.Seat(owner.Seat())
 			}
-			list = append(list, b.text(id, args))
+			list = append(list, b.Text(id, args))
 		}
-		b.line(b.text("specials", engine.Args{"List": strings.Join(list, ", ")}))
+		b.Line(b.Text("specials", engine.Args{"List": textboard.List(list)}))
 	}
 	var drawn []string
 	for _, q := range p.drawn {
 		if q != 0 {
-			drawn = append(drawn, b.place(q))
+			drawn = append(drawn, b.Place(q))
 		}
 	}
 	if drawn != nil {
-		b.line(b.text("revolts", engine.Args{"List": strings.Join(drawn, ", ")}))
+		b.Line(b.Text("revolts", engine.Args{"List": textboard.List(drawn)}))
 	}
 }
 
@@ -127,11 +110,11 @@ func (b *board) draft() {
 	var open []string
 	for _, card := range d.open {
 		if card != 0 {
-			open = append(open, b.card(engine.Card(card)))
+			open = append(open, b.Card(engine.Card(card)))
 		}
 	}
-	b.line(b.text("open", engine.Args{"List": strings.Join(open, ", ")}))
-	b.line(b.text("pile", engine.Args{"N": int(d.n)}))
+	b.Line(b.Text("open", engine.Args{"List": textboard.List(open)}))
+	b.Line(b.Text("pile", engine.Args{"N": int(d.n)}))
 	var list []string
 	for s := range engine.Seat(b.p.players) {
 		var groups []string
@@ -140,92 +123,62 @@ func (b *board) draft() {
 				groups = append(groups, strconv.Itoa(int(n)))
 			}
 		}
-		list = append(list, b.seat(s)+" "+strings.Join(groups, " "))
+		list = append(list, b.Seat(s)+" "+strings.Join(groups, " "))
 	}
-	b.line(b.text("groups", engine.Args{"List": strings.Join(list, ", ")}))
+	b.Line(b.Text("groups", engine.Args{"List": textboard.List(list)}))
 }
 
 // purses prints a column for each seat and one for the farmers.
 func (b *board) purses() {
 	p := b.p
-	rows := [][]string{{"", ""}, {"", b.text("points", nil)}, {"", b.text("chests", nil)}, {"", b.text("rice", nil)},
-		{"", b.text("provinces", nil)}, {"", b.text("supply", nil)}, {"", b.text("tower", nil)}, {"", b.text("tray", nil)}}
+	rows := [][]string{{"", ""}, {"", b.Text("points", nil)}, {"", b.Text("chests", nil)}, {"", b.Text("rice", nil)},
+		{"", b.Text("provinces", nil)}, {"", b.Text("supply", nil)}, {"", b.Text("tower", nil)}, {"", b.Text("tray", nil)}}
 	for s := range engine.Seat(p.players) {
 		u := p.seat[s]
-		for i, cell := range []string{b.seat(s), number(int(u.points)), number(int(u.chests)), number(int(u.rice)), number(int(u.lands)),
-			number(int(u.supply)), number(int(p.tower[s])), number(int(p.tray[s]))} {
+		for i, cell := range []string{b.Seat(s), textboard.Number(u.points), textboard.Number(u.chests), textboard.Number(u.rice), textboard.Number(u.lands),
+			textboard.Number(u.supply), textboard.Number(p.tower[s]), textboard.Number(p.tray[s])} {
 			rows[i] = append(rows[i], cell)
 		}
 	}
-	for i, cell := range []string{b.text("farmers", nil), "", "", "", "", number(int(p.farmers)), number(int(p.tower[farmers])),
-		number(int(p.tray[farmers]))} {
+	for i, cell := range []string{b.Text("farmers", nil), "", "", "", "", textboard.Number(p.farmers), textboard.Number(p.tower[farmers]),
+		textboard.Number(p.tray[farmers])} {
 		rows[i] = append(rows[i], cell)
 	}
-	b.table(rows)
-}
-
-// number is n, or a point for none.
-func number(n int) string {
-	if n == 0 {
-		return "·"
-	}
-	return strconv.Itoa(n)
+	b.Table(rows)
 }
 
 // provinces prints the map as a table, the provinces of each seat together, then the neutral ones.
 func (b *board) provinces() {
 	p := b.p
-	rows := [][]string{{b.text("owner", nil), b.text("province", nil), b.text("chests", nil), b.text("rice", nil), b.text("sites", nil),
-		b.text("armies", nil), b.text("buildings", nil), b.text("markers", nil)}}
+	rows := [][]string{{b.Text("owner", nil), b.Text("province", nil), b.Text("chests", nil), b.Text("rice", nil), b.Text("sites", nil),
+		b.Text("armies", nil), b.Text("buildings", nil), b.Text("markers", nil)}}
 	for s := engine.Seat(0); s <= engine.Seat(p.players); s++ {
 		owner, name := engine.OwnerOf(s), ""
 		if s == engine.Seat(p.players) {
-			owner, name = 0, b.text("neutral", nil)
+			owner, name = 0, b.Text("neutral", nil)
 		} else {
-			name = b.seat(s)
+			name = b.Seat(s)
 		}
 		for set := p.playing(); set != 0; set &= set - 1 {
 			q := set.first()
 			if l := p.land[q]; l.owner == owner {
-				rows = append(rows, []string{name, b.place(q), number(int(p.t.chests[q])), number(int(p.t.rice[q])), number(int(p.t.sites[q])),
-					number(int(l.armies)), b.built(l), strings.Repeat("!", int(l.markers))})
+				rows = append(rows, []string{name, b.Place(q), textboard.Number(p.t.chests[q]), textboard.Number(p.t.rice[q]), textboard.Number(p.t.sites[q]),
+					textboard.Number(l.armies), b.built(l), strings.Repeat("!", int(l.markers))})
 			}
 		}
 	}
-	b.table(rows)
-	b.line(b.text("marks", nil))
+	b.Table(rows)
+	b.Line(b.Text("marks", nil))
 }
 
 func (b *board) built(l land) string {
 	text := ""
 	for i, id := range []string{"castle", "temple", "theatre"} {
 		if l.has(Castle + engine.Piece(i)) {
-			text += b.text(id, nil)
+			text += b.Text(id, nil)
 		}
 	}
 	return text
-}
-
-// table prints rows with the second column to the left and all others to the right.
-func (b *board) table(rows [][]string) {
-	width := make([]int, len(rows[0]))
-	for _, row := range rows {
-		for i, cell := range row {
-			width[i] = max(width[i], utf8.RuneCountInString(cell))
-		}
-	}
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			gap := strings.Repeat(" ", width[i]-utf8.RuneCountInString(cell))
-			if i == 1 {
-				line.WriteString(cell + gap + "  ")
-			} else {
-				line.WriteString(gap + cell + "  ")
-			}
-		}
-		b.line(line.String())
-	}
 }
 
 // plans prints what lies on the spaces of each seat, as far as these seats may know. Rule shogun.plan.secret.
@@ -234,17 +187,17 @@ func (b *board) plans() {
 	for s := range engine.Seat(p.players) {
 		var list []string
 		for i, card := range p.plan[s] {
-			name := b.text("empty", nil)
+			name := b.Text("empty", nil)
 			switch {
 			case card == coveredCard:
-				name = b.text("covered", nil)
+				name = b.Text("covered", nil)
 			case card > 0:
-				name = b.card(engine.Card(card))
+				name = b.Card(engine.Card(card))
 			}
-			list = append(list, b.text("order", engine.Args{"Place": b.place(spaceOf(i)), "Card": name}))
+			list = append(list, b.Text("order", engine.Args{"Place": b.Place(spaceOf(i)), "Card": name}))
 		}
 		if p.plan[s] != [spaces]int8{} {
-			b.line(b.text("orders", engine.Args{"Seat": b.seat(s), "List": strings.Join(list, ", ")}))
+			b.Line(b.Text("orders", engine.Args{"Seat": b.Seat(s), "List": textboard.List(list)}))
 		}
 	}
 }
@@ -268,7 +221,7 @@ func (b *board) choices() {
 				cards += ", " + b.cardOf(legal[next])
 				next += group
 			}
-			b.line("- " + b.choice(legal[i:i+group], cards))
+			b.Line("- " + b.choice(legal[i:i+group], cards))
 			i = next
 		}
 	})
@@ -277,9 +230,9 @@ func (b *board) choices() {
 func (b *board) cardOf(a engine.Action) string {
 	switch {
 	case a.Kind == KindSpecial:
-		return b.card(b.p.specialAt(int(a.To-Turn1) + 1))
+		return b.Card(b.p.specialAt(int(a.To-Turn1) + 1))
 	case a.Card != 0:
-		return b.card(a.Card)
+		return b.Card(a.Card)
 	}
 	return ""
 }
@@ -306,30 +259,6 @@ func sameSpaces(a, c []engine.Action) bool {
 // choice says actions that differ only in target and number.
 func (b *board) choice(group []engine.Action, cards string) string {
 	a := group[0]
-	return b.text("do."+words.Kinds[a.Kind], engine.Args{"Card": cards, "From": b.place(a.From), "Place": b.place(a.To),
-		"Count": b.counts(group), "Targets": b.targets(group)})
-}
-
-// counts are the numbers of a group: "2", or "1–3".
-func (b *board) counts(group []engine.Action) string {
-	least, most := group[0].N, group[0].N
-	for _, a := range group {
-		least, most = min(least, a.N), max(most, a.N)
-	}
-	if least == most {
-		return strconv.Itoa(int(least))
-	}
-	return fmt.Sprintf("%d–%d", least, most)
-}
-
-func (b *board) targets(group []engine.Action) string {
-	var names []string
-	last := engine.Place(0)
-	for _, a := range group {
-		if a.To != 0 && a.To != last {
-			last = a.To
-			names = append(names, b.place(a.To))
-		}
-	}
-	return strings.Join(names, ", ")
+	return b.Text("do."+words.Kinds[a.Kind], engine.Args{"Card": cards, "From": b.Place(a.From), "Place": b.Place(a.To),
+		"Count": textboard.Counts(group), "Targets": textboard.Targets(group, b.Place)})
 }

@@ -6,17 +6,18 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // Many of the cases need the map around a battle only. These provinces give blue, yellow and red enough elsewhere to stay in play.
 const elsewhere = "shimosa red 9, noto yellow 2, izu blue 2, "
 
-// cases are the acceptance cases of the specification, by number. C60 to C63 are in tower_test.go, C83 in audit_test.go.
+// cases are the acceptance cases of the specification, each by its number and what it says. C60 to C63 are in tower_test.go, C83 in audit_test.go.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
 }{
-	{"C1", func(t *testing.T) {
+	{"C1: the tower is filled with seven cubes a seat and the farmers’ ten", func(t *testing.T) {
 		for players, thrown := range map[string]int{"3": 31, "4": 38, "5": 45} {
 			l := listen(func(e *engine.Events) {
 				if _, err := newPosition(options(t, "players="+players), builtIn(t), engine.Bare(1), e); err != nil {
@@ -37,7 +38,7 @@ var cases = []struct {
 		lie(t, p, "blue 2, yellow 2, red 2, green 3", "")
 		same(t, "supplies", supplies(p), cubes(t, "blue 33, yellow 33, red 33, green 17"))
 	}},
-	{"C2", func(t *testing.T) {
+	{"C2: four events of a year lie open, and the next four after the winter", func(t *testing.T) {
 		p := begin(t, "players=4", 1)
 		v := p.View(engine.Only(0)).(*View)
 		same(t, "open events", len(v.Events()), 4)
@@ -67,7 +68,7 @@ var cases = []struct {
 			same(t, "face down", n, 0)
 		}
 	}},
-	{"C4", func(t *testing.T) {
+	{"C4: a province holds one building of a kind and no more than its sites", func(t *testing.T) {
 		p := on(t, "players=4", "aki blue 2 temple, kaga yellow 2", "")
 		p.seat[blue].chests = 3
 		aki := place(t, "aki")
@@ -84,7 +85,7 @@ var cases = []struct {
 		p.seat[blue].chests = 5
 		same(t, "a third building", listen(func(e *engine.Events) { p.build(blue, aki, Theatre, e) }).lostBy(), "shogun.act.build.site")
 	}},
-	{"C5", func(t *testing.T) {
+	{"C5: armies march between Shima and Izu over the sea", func(t *testing.T) {
 		p := attacking(t, "players=4", "shima blue 3, izu blue 2, kaga yellow 2", "shima")
 		play(t, p, blue, engine.Bare(1), "attack shima izu x2")
 		stands(t, p, "shima", "blue 1")
@@ -92,13 +93,13 @@ var cases = []struct {
 		p = attacking(t, "players=4", "shima blue 3, izu blue 2, kaga yellow 2", "izu")
 		allowed(t, p, blue, "attack izu shima x1")
 	}},
-	{"C6", func(t *testing.T) {
+	{"C6: a province card lies on one space", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		play(t, p, red, engine.Bare(1), "lay settsu tax")
 		refused(t, p, red, "lay settsu castle", "shogun.plan.one")
 		refused(t, p, red, "lay settsu bid", "shogun.plan.one")
 	}},
-	{"C7", func(t *testing.T) {
+	{"C7: the first turn space goes first in every action, and has its special card", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		p.special = [turns + 1]int8{0, 3, 1, 2, 4, 5}
 		seal(t, p, 0, "bid chest-4", engine.Bare(1), nil)
@@ -122,7 +123,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C9", func(t *testing.T) {
+	{"C9: a chest bid is paid, a province bid is shown and does nothing else", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		p.seat[red].chests = 5
 		p.land[place(t, "kii")].markers = 1
@@ -135,7 +136,7 @@ var cases = []struct {
 		same(t, "pick order", p.queue, [seats]engine.Owner{3, 2, 1})
 		same(t, "the bid is known", p.View(engine.Only(0)).(*View).Plan(1)[bidSpace].Card, engine.Card(Kii))
 	}},
-	{"C10", func(t *testing.T) {
+	{"C10: the winter takes the rice of its event, and no more than there is", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		for s, n := range []int8{7, 2, 0} {
 			p.seat[s].rice = n
@@ -145,7 +146,7 @@ var cases = []struct {
 			same(t, "rice", p.seat[s].rice, n)
 		}
 	}},
-	{"C11", func(t *testing.T) {
+	{"C11: missing rice brings revolts, whose order the seat chooses", func(t *testing.T) {
 		p := on(t, "players=3", "mino blue 4 !, owari blue 3, mikawa blue 2, ise blue 2, kii blue 2, yamato blue 2, omi blue 2, settsu blue 2, kai blue 2, noto yellow 1",
 			`"phase":"winter","taken":[0,1,-1,-1,-1],"events":{"deck":["event-7","event-1","event-2","event-3","event-4","event-5","event-6","event-8","event-9","event-10","event-11","event-12"],"gone":["event-1","event-2","event-3"]},"seats":[{"chests":0,"points":0,"rice":6},{"chests":0,"points":0,"rice":9},{"chests":0,"points":0,"rice":0}]`)
 		same(t, "phase", p.phase, Revolt)
@@ -167,7 +168,7 @@ var cases = []struct {
 		same(t, "then Mino", revolts[1].To, Mino)
 		same(t, "farmers in Mino", revolts[1].Nums[0], 3)
 	}},
-	{"C12", func(t *testing.T) {
+	{"C12: tax in a province with a marker brings a revolt, which the owner puts down", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"mikawa blue 4 !", `"tower":{"seats":[1,0,1],"farmers":2}`)
 		chests, before := p.seat[blue].chests, supplies(p)
 		l := listen(func(e *engine.Events) { p.tax(blue, Mikawa, throws(t, "green 1", "blue 1, green 1"), e) })
@@ -179,7 +180,7 @@ var cases = []struct {
 		lie(t, p, "blue 2, red 1, green 2", "")
 		sound(t, p)
 	}},
-	{"C14", func(t *testing.T) {
+	{"C14: farmers fight for the defender of a province without a marker", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 6, kozuke yellow 3", `"tower":{"seats":[0,0,0],"farmers":1}`)
 		before := supplies(p)
 		same(t, "release", p.t.release(7), 21)
@@ -189,7 +190,7 @@ var cases = []struct {
 		stands(t, p, "shinano", "blue 2")
 		lie(t, p, "blue 1, yellow 2", "")
 	}},
-	{"C15", func(t *testing.T) {
+	{"C15: farmers alone cannot hold a province: it is neutral", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 4, kozuke yellow 2 castle", `"tower":{"seats":[0,0,0],"farmers":2}`)
 		before := supplies(p)
 		attack(t, p, blue, "shinano", "kozuke", 3, throws(t, "green 2", "blue 2, yellow 2"))
@@ -197,7 +198,7 @@ var cases = []struct {
 		stands(t, p, "kozuke", "neutral")
 		lie(t, p, "blue 2, yellow 2", "")
 	}},
-	{"C16", func(t *testing.T) {
+	{"C16: one army cannot attack, of two exactly one can", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 1, kozuke yellow 2, mino blue 2", "")
 		p.from = Shinano
 		l := listen(func(e *engine.Events) { p.march(blue, Shinano, OrderCombatA, engine.Bare(1), e) })
@@ -207,7 +208,7 @@ var cases = []struct {
 			same(t, "the number with two armies", a.N, 1)
 		}
 	}},
-	{"C17", func(t *testing.T) {
+	{"C17: event 12 places fewer armies, but not with the special card", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"mino blue 2, omi yellow 2", "")
 		p.ruling = 12
 		give(p, yellow, SixArmies)
@@ -224,7 +225,7 @@ var cases = []struct {
 		}
 		sound(t, p)
 	}},
-	{"C19", func(t *testing.T) {
+	{"C19: the presets give every seat its armies and chests", func(t *testing.T) {
 		for players, want := range map[string]struct {
 			armies, neutral, chests int
 		}{"players=3": {27, 10, 18}, "players=4": {25, 13, 15}, "players=5": {23, 10, 12}} {
@@ -250,7 +251,7 @@ var cases = []struct {
 			same(t, id+" is in play", p.playing().has(place(t, id)), true)
 		}
 	}},
-	{"C20", func(t *testing.T) {
+	{"C20: a conquered province’s card leaves its plan before its action", func(t *testing.T) {
 		p := attacking(t, "players=3", elsewhere+"shinano blue 6, kozuke yellow 3, kaga yellow 1", "shinano")
 		p.plan[yellow][OrderArmy3-OrderCastle] = int8(Kozuke)
 		hidden := p.View(engine.Only(blue)).(*View)
@@ -269,9 +270,9 @@ var cases = []struct {
 		same(t, "the order", listen(func(e *engine.Events) { p.openCard(yellow, c, e) }).lostBy(), "shogun.act.captured")
 		stands(t, p, "kozuke", "blue 3")
 	}},
-	{"C21", func(t *testing.T) { markedTie(t, "players=3", "blue 2, yellow 2", "blue 1") }},
-	{"C22", func(t *testing.T) { markedTie(t, "players=3 tie-cubes-to-tower=true", "", "blue 3, yellow 2") }},
-	{"C24", func(t *testing.T) {
+	{"C21: an equal fight lays a marked province waste, and farmers do not count in it", func(t *testing.T) { markedTie(t, "players=3", "blue 2, yellow 2", "blue 1") }},
+	{"C22: by option the cubes of an equal fight go into the tower", func(t *testing.T) { markedTie(t, "players=3 tie-cubes-to-tower=true", "", "blue 3, yellow 2") }},
+	{"C24: the defender loses the farmers among its cubes first", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 3, kozuke yellow 3", `"tower":{"seats":[0,0,0],"farmers":3}`)
 		before := supplies(p)
 		attack(t, p, blue, "shinano", "kozuke", 2, throws(t, "green 3", "yellow 2"))
@@ -279,7 +280,7 @@ var cases = []struct {
 		stands(t, p, "kozuke", "yellow 1")
 		lie(t, p, "yellow 2", "")
 	}},
-	{"C25", func(t *testing.T) {
+	{"C25: a neutral province is defended by the farmers that are left in supply", func(t *testing.T) {
 		for supply := range int8(2) {
 			p := on(t, "players=3", "shinano red 9, noto yellow 2, izu blue 2", "")
 			p.tower[farmers], p.farmers = 20-supply, supply
@@ -296,13 +297,13 @@ var cases = []struct {
 			sound(t, p)
 		}
 	}},
-	{"C26", func(t *testing.T) {
+	{"C26: none against none is equal: the province is neutral", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 2, kozuke yellow 1", "")
 		attack(t, p, blue, "shinano", "kozuke", 1, throws(t, "", "blue 1, yellow 1"))
 		stands(t, p, "kozuke", "neutral")
 		lie(t, p, "blue 1, yellow 1", "")
 	}},
-	{"C27", func(t *testing.T) {
+	{"C27: cubes of others that come out wait in the tray", func(t *testing.T) {
 		p := on(t, "players=4", elsewhere+"shinano blue 5, kozuke yellow 2, tosa black 1",
 			`"tower":{"seats":[1,0,0,1],"farmers":0},"tray":{"seats":[0,0,0,2],"farmers":0}`)
 		before := supplies(p)
@@ -312,7 +313,7 @@ var cases = []struct {
 		gained(t, p, before, "blue 2, yellow 2")
 		lie(t, p, "blue 2, black 1", "black 2")
 	}},
-	{"C29", func(t *testing.T) {
+	{"C29: castle and special card add cubes from supply to a defence, but not to a revolt", func(t *testing.T) {
 		for _, supply := range []int8{5, 1} {
 			p := on(t, "players=3", elsewhere+"shinano blue 5, kozuke yellow 2 castle", "")
 			p.seat[yellow].supply, p.tower[yellow] = supply, p.seat[yellow].supply-supply
@@ -344,7 +345,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C30", func(t *testing.T) {
+	{"C30: temples protect from attack under event 6 and 9, not from a march", func(t *testing.T) {
 		for _, ev := range []int8{6, 9} {
 			p := attacking(t, "players=3", elsewhere+"shinano blue 5 temple, kozuke yellow 2 temple, hida blue 2 temple", "shinano")
 			p.ruling = ev
@@ -353,14 +354,14 @@ var cases = []struct {
 			allowed(t, p, blue, "attack shinano mino x1")
 		}
 	}},
-	{"C31", func(t *testing.T) {
+	{"C31: who can attack or march must, unless the option says otherwise", func(t *testing.T) {
 		p := attacking(t, "players=3", elsewhere+"mino blue 4, owari blue 1, omi yellow 2", "mino")
 		refused(t, p, blue, "decline", "shogun.act.combat.must")
 		allowed(t, p, blue, "attack mino owari x1")
 		p = attacking(t, "players=3 must-move=false", elsewhere+"mino blue 4, owari blue 1, omi yellow 2", "mino")
 		allowed(t, p, blue, "decline")
 	}},
-	{"C32", func(t *testing.T) {
+	{"C32: an attack that no neighbour allows is lost without asking", func(t *testing.T) {
 		p := on(t, "players=3", "noto blue 5, etchu yellow 2 temple, kaga red 2 temple", "")
 		p.ruling, p.from = 6, Noto
 		asked := false
@@ -368,7 +369,7 @@ var cases = []struct {
 		same(t, "lost by", l.lostBy(), "shogun.act.combat.must")
 		same(t, "asked", asked, false)
 	}},
-	{"C34", func(t *testing.T) {
+	{"C34, C35: one army is recruited only with a chest and a cube; then armies may move to own neighbours, and one stays", func(t *testing.T) {
 		p := oneArmy(t, 0, 5)
 		same(t, "no chest", listen(func(e *engine.Events) { p.recruitAndMove(blue, Owari, e) }).lostBy(), "shogun.act.army1.money")
 		stands(t, p, "owari", "blue 2")
@@ -379,7 +380,6 @@ var cases = []struct {
 		same(t, "a choice", p.recruitAndMove(blue, Owari, nil), true)
 		stands(t, p, "owari", "blue 3")
 		same(t, "ways", len(p.Legal(blue, nil)), 3)
-		// C35: the refusals there.
 		refused(t, p, blue, "move owari mino x3", "shogun.act.move.leave")
 		refused(t, p, blue, "move owari mikawa x1", "shogun.act.army1.own")
 		refused(t, p, blue, "move owari ise x1", "shogun.act.army1.own")
@@ -394,7 +394,7 @@ var cases = []struct {
 		refused(t, p, blue, "attack mino tosa x1", "shogun.map.unused3")
 		refused(t, p, blue, "attack owari omi x1", "shogun.act.combat")
 	}},
-	{"C36", func(t *testing.T) {
+	{"C36: a building needs its chests and a tile that is left", func(t *testing.T) {
 		p := on(t, "players=4", "aki blue 2, kaga yellow 2", "")
 		p.seat[blue].chests = 2
 		same(t, "money", listen(func(e *engine.Events) { p.build(blue, Aki, Castle, e) }).lostBy(), "shogun.act.build.money")
@@ -410,7 +410,7 @@ var cases = []struct {
 		p.build(blue, Aki, Castle, nil)
 		stands(t, p, "aki", "blue 2 castle")
 	}},
-	{"C37", func(t *testing.T) {
+	{"C37: a theatre takes a marker away under event 1, and only when it is built", func(t *testing.T) {
 		for ev, want := range map[int8]string{1: "blue 2 theatre !", 2: "blue 2 theatre !", 3: "blue 2 theatre !!"} {
 			p := on(t, "players=4", "aki blue 2 !!, kaga yellow 2", "")
 			p.ruling = ev
@@ -422,7 +422,7 @@ var cases = []struct {
 			stands(t, p, "aki", "blue 2 theatre !!")
 		}
 	}},
-	{"C39", func(t *testing.T) {
+	{"C39: events and special cards change tax and rice", func(t *testing.T) {
 		p := on(t, "players=4", "omi blue 2, settsu blue 2, kaga yellow 2", "")
 		p.ruling = 8
 		same(t, "Omi", p.taxOf(blue, Omi), 6)
@@ -439,7 +439,7 @@ var cases = []struct {
 			same(t, "rice of Omi", p.riceOf(blue, Omi), []int8{4, 2}[i])
 		}
 	}},
-	{"C40", func(t *testing.T) {
+	{"C40: tax is kept though the revolt takes the province, or by option given back", func(t *testing.T) {
 		for opts, chests := range map[string]int16{"players=4": 7, "players=4 revolt-no-income=true": 0} {
 			p := on(t, opts, "settsu blue 1 !, izu blue 2, kaga yellow 2", `"tower":{"seats":[0,0,0,0],"farmers":1}`)
 			p.seat[blue].chests = 0
@@ -452,13 +452,13 @@ var cases = []struct {
 			sound(t, p)
 		}
 	}},
-	{"C41", func(t *testing.T) {
+	{"C41: none against none loses a province to a revolt", func(t *testing.T) {
 		p := on(t, "players=4", "settsu blue 1 !, izu blue 2, kaga yellow 2", "")
 		p.tax(blue, Settsu, throws(t, "", "blue 1, green 2"), nil)
 		stands(t, p, "settsu", "neutral")
 		lie(t, p, "blue 1, green 2", "")
 	}},
-	{"C42", func(t *testing.T) {
+	{"C42: a plan covers all spaces as far as cards go, and keeps a card for the bid", func(t *testing.T) {
 		p := on(t, "players=4", "aki blue 1, bingo blue 1, bitchu blue 1, bizen blue 1, echigo blue 1, echizen blue 1, etchu blue 1, kaga yellow 2", "")
 		q := *p
 		play(t, &q, blue, engine.Bare(1), "lay aki castle", "lay bingo temple", "lay bitchu theatre", "lay bizen rice", "lay echigo tax", "lay chest-1 army5",
@@ -488,7 +488,7 @@ var cases = []struct {
 		play(t, four, blue, engine.Bare(1), "lay chest-4 combatA", "seal")
 		same(t, "the bid is empty", four.plan[blue][bidSpace], noCard)
 	}},
-	{"C44", func(t *testing.T) {
+	{"C44: equal bids are shuffled, the last seat takes the last space", func(t *testing.T) {
 		p := begin(t, "players=5", 1)
 		c := engine.Bare(1).Scripted([]engine.Answer{{Draw: drawTies, Values: []int16{1, 0}}, {Draw: drawTies, Values: []int16{3, 2}}})
 		for s, bid := range []string{"chest-3", "chest-3", "", "", "chest-0"} {
@@ -504,7 +504,7 @@ var cases = []struct {
 		}
 		same(t, "the last space", p.taken[5], engine.OwnerOf(4))
 	}},
-	{"C45", func(t *testing.T) {
+	{"C45: no bid ranks below a bid of 0, and costs nothing", func(t *testing.T) {
 		p := on(t, "players=3", "aki blue 1, bingo blue 1, kaga yellow 2, noto red 3", "")
 		chests := p.seat[blue].chests
 		seal(t, p, blue, "castle aki, temple bingo, theatre chest-0, rice chest-1, tax chest-2, army5 chest-3, army3 chest-4", engine.Bare(1), nil)
@@ -513,7 +513,7 @@ var cases = []struct {
 		same(t, "pick order", p.queue, [seats]engine.Owner{3, 2, 1})
 		same(t, "paid", p.seat[blue].chests, chests)
 	}},
-	{"C46", func(t *testing.T) {
+	{"C46: by option a province bid ranks first", func(t *testing.T) {
 		p := begin(t, "players=3 province-bid-first=true", 1)
 		seal(t, p, 0, "bid chest-4", engine.Bare(1), nil)
 		seal(t, p, 1, "bid kii", engine.Bare(1), nil)
@@ -521,7 +521,7 @@ var cases = []struct {
 		same(t, "pick order", p.queue, [seats]engine.Owner{2, 1, 3})
 		same(t, "paid", p.seat[0].chests, 14)
 	}},
-	{"C47", func(t *testing.T) {
+	{"C47: a province lost and won back does nothing more this round", func(t *testing.T) {
 		p := attacking(t, "players=3", elsewhere+"shinano blue 6, kozuke yellow 3, musashi yellow 5", "shinano")
 		p.plan[yellow][OrderTheatre-OrderCastle] = int8(Kozuke)
 		p.order = [orders]int8{9, 10, 1, 2, 4, 5, 6, 7, 3, 8} // combat first, theatre ninth
@@ -535,7 +535,7 @@ var cases = []struct {
 		same(t, "the order", listen(func(e *engine.Events) { p.openCard(yellow, engine.Bare(1), e) }).lostBy(), "shogun.act.captured")
 		stands(t, p, "kozuke", "yellow 3")
 	}},
-	{"C49", func(t *testing.T) {
+	{"C49: each seat’s revolts are drawn when its turn comes, the last one runs by itself", func(t *testing.T) {
 		c := engine.Bare(5).Scripted([]engine.Answer{{Draw: drawRevolts, Values: []int16{int16(Hida), int16(Omi)}}, {Draw: drawRevolts, Values: []int16{int16(Mino)}}})
 		o := options(t, "players=3")
 		pos, err := game{}.Decode(o, builtIn(t), []byte(`{"phase":"winter","provinces":{"hida":{"owner":2,"armies":3},"omi":{"owner":2,"armies":3},"kaga":{"owner":2,"armies":3},
@@ -557,7 +557,7 @@ var cases = []struct {
 		}
 		same(t, "year", p.year, 2)
 	}},
-	{"C50", func(t *testing.T) {
+	{"C50: the winter counts provinces, buildings and who leads in each region", func(t *testing.T) {
 		p := on(t, "players=3", `harima blue 1 castle temple, tamba blue 1 castle, aki blue 1, bingo blue 1, bitchu blue 1, bizen blue 1, hoki blue 1, iyo blue 1, kii blue 1,
 			omi yellow 1 castle theatre, echizen yellow 1 castle, kaga yellow 1, noto yellow 1, etchu yellow 1, ise yellow 1, shima yellow 1, yamato yellow 1,
 			owari red 1 castle theatre, izu red 1, kai red 1, sagami red 1, suruga red 1, musashi red 1, shimosa red 1`, "")
@@ -568,7 +568,7 @@ var cases = []struct {
 		}
 		same(t, "the match is over", p.phase, Over)
 	}},
-	{"C51", func(t *testing.T) {
+	{"C51: equal points are decided by chests, and then shared", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		p.phase = Over
 		for s, u := range []purse{{points: 41, chests: 3}, {points: 41, chests: 5}, {points: 40, chests: 9}} {
@@ -580,7 +580,7 @@ var cases = []struct {
 		o, _ = p.Outcome()
 		same(t, "winners", o.Winners(), engine.Only(0).With(1))
 	}},
-	{"C52", func(t *testing.T) {
+	{"C52: a seat without provinces is asked nothing more and keeps what it has", func(t *testing.T) {
 		p := attacking(t, "players=4", "shinano blue 6, kozuke red 1, kaga yellow 2, noto black 1", "shinano")
 		p.seat[red].chests, p.seat[red].points = 7, 5
 		p.plan[red][OrderRice-OrderCastle], p.plan[red][OrderTax-OrderCastle] = int8(Kozuke), int8(Chest2)
@@ -605,7 +605,7 @@ var cases = []struct {
 		same(t, "chests and points", [2]int16{p.seat[red].chests, p.seat[red].points}, [2]int16{7, 5})
 		refused(t, p, red, "lay chest-0 bid", "shogun.seq.out")
 	}},
-	{"C54", func(t *testing.T) {
+	{"C54: by option one more sea route joins the moon side", func(t *testing.T) {
 		for opts, ok := range map[string]bool{"players=4 side=moon": true, "players=4 side=moon moon-extra-sea=false": false, "players=4 side=sun": false} {
 			p := attacking(t, opts, "bizen blue 3, aki blue 2, kaga yellow 2", "bizen")
 			if ok {
@@ -621,7 +621,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C55", func(t *testing.T) {
+	{"C55: open cards of the draft that nobody takes in a round go under the deck", func(t *testing.T) {
 		p := drafting(t, "kai", "omi", "hida", "aki", "bingo", "bitchu", "bizen", "echizen")
 		for s := range engine.Seat(3) {
 			play(t, p, s, engine.Bare(1), "blind", "group x2")
@@ -635,7 +635,7 @@ var cases = []struct {
 		play(t, p, 2, engine.Bare(1), "pick kai", "group x2")
 		same(t, "open", p.draft.open, [draftOpen]int8{int8(Bingo), int8(Omi)})
 	}},
-	{"C56", func(t *testing.T) {
+	{"C56: the draft ends when all groups stand, equal ones without asking", func(t *testing.T) {
 		p := begin(t, "players=5 setup=draft first-seat=seat0", 3)
 		turns := 0
 		for p.phase <= DraftGroup {
@@ -667,7 +667,7 @@ var cases = []struct {
 		play(t, one, 0, engine.Bare(1), "pick kai")
 		stands(t, one, "kai", "blue 2")
 	}},
-	{"C57", func(t *testing.T) {
+	{"C57: after the winter rice and markers go, all else stays", func(t *testing.T) {
 		p := on(t, "players=4", "aki blue 2 castle !!!, kaga yellow 2 !, tosa red 1, noto black 1", `"tray":{"seats":[0,0,0,1],"farmers":0}`)
 		p.seat[blue].points, p.seat[blue].rice, p.seat[blue].chests = 17, 6, 9
 		p.season = seasons
@@ -676,7 +676,7 @@ var cases = []struct {
 		same(t, "blue", p.seat[blue], purse{chests: 9, points: 17, supply: p.seat[blue].supply, lands: 1})
 		lie(t, p, "", "black 1")
 	}},
-	{"C59", func(t *testing.T) {
+	{"C59: cubes in the tower come out first, then those thrown stick, in the order of colours", func(t *testing.T) {
 		tables := builtIn(t)
 		uniforms := []int{5, 20, 30, 10, 24}
 		below := func(den int) int {
@@ -692,7 +692,7 @@ var cases = []struct {
 		same(t, "stuck", [colours]int8(got[colours:]), cubes(t, "blue 1, red 1"))
 		same(t, "uniforms left", len(uniforms), 0)
 	}},
-	{"C64", func(t *testing.T) {
+	{"C64: the borders in play are these", func(t *testing.T) {
 		p := begin(t, "players=4", 1)
 		for pair, want := range map[[2]engine.Place]bool{
 			{Kai, Totomi}: true, {Echizen, Hida}: true, {Hoki, Harima}: true, {Iyo, AwaShikoku}: true, {Kozuke, Shimosa}: true, {Kaga, Tajima}: true,
@@ -703,14 +703,14 @@ var cases = []struct {
 		}
 		same(t, "neighbours of Shinano", p.neighbours(Shinano).count(), 9)
 	}},
-	{"C65", func(t *testing.T) {
+	{"C65: presets are for the sun side, and options do not change after the set-up", func(t *testing.T) {
 		_, err := New().New(options(t, "side=moon setup=preset"), builtIn(t), engine.Bare(1), nil)
 		var d *engine.DataError
 		if !errors.As(err, &d) || d.Path != "options.setup" {
 			t.Errorf("a preset on the moon side: %v", err)
 		}
 	}},
-	{"C66", func(t *testing.T) {
+	{"C66: nobody acts out of turn or changes a sealed plan, nothing is undone past a throw", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		seal(t, p, 0, "", engine.Bare(1), nil)
 		refused(t, p, 0, "lay chest-4 bid", "shogun.plan.secret")
@@ -719,7 +719,7 @@ var cases = []struct {
 		seal(t, p, 2, "bid chest-1", engine.Bare(1), nil)
 		refused(t, p, 0, "special turn-1", "shogun.seq.turn")
 	}},
-	{"C68", func(t *testing.T) {
+	{"C68: castle and markers stay with a conquered province and count for its new owner", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 6, kozuke yellow 1 castle !!", "")
 		attack(t, p, blue, "shinano", "kozuke", 5, throws(t, "", "yellow 1"))
 		stands(t, p, "kozuke", "blue 5 castle !!")
@@ -728,14 +728,14 @@ var cases = []struct {
 		revolt, _ := l.first(EventRevolt)
 		same(t, "farmers", revolt.Nums[0], 3)
 	}},
-	{"C69", func(t *testing.T) {
+	{"C69: rice and tax each leave a marker, and a province gives one of them in a round", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"kaga yellow 2", "")
 		p.harvest(yellow, Kaga, engine.Bare(1), nil)
 		p.tax(yellow, Noto, engine.Bare(1), nil)
 		stands(t, p, "kaga", "yellow 2 !")
 		stands(t, p, "noto", "yellow 2 !")
 	}},
-	{"C70", func(t *testing.T) {
+	{"C70: one seat left alone plays to the last winter", func(t *testing.T) {
 		p := on(t, "players=3", "aki blue 3, bingo blue 2", "")
 		for p.phase != Over {
 			if who := p.ToAct(); who != engine.Only(blue) {
@@ -749,7 +749,7 @@ var cases = []struct {
 		}
 		same(t, "winters scored", p.winters[1][blue] != tally{} || !p.inPlay(blue), true)
 	}},
-	{"C71", func(t *testing.T) {
+	{"C71: points go on past the end of the track", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		p.seat[blue].points, p.season, p.year = 80, seasons, 2
 		p.scoreWinter(engine.Bare(1), nil)
@@ -757,7 +757,7 @@ var cases = []struct {
 		v := p.View(0).(*View)
 		same(t, "beyond one lap", int(p.seat[blue].points)%(v.Lap()+1), 8)
 	}},
-	{"C73", func(t *testing.T) {
+	{"C73: actions that can do nothing may be planned, and are lost", func(t *testing.T) {
 		p := on(t, "players=4", "aki blue 1 temple theatre, bingo blue 1, bitchu blue 3, bizen blue 3, hoki blue 3, izumo blue 3, iwami blue 3, kaga yellow 2, noto red 3, tosa black 1", "")
 		p.seat[blue].chests = 0
 		p.order = [orders]int8{1, 7, 10, 2, 3, 4, 5, 6, 8, 9}
@@ -778,7 +778,7 @@ var cases = []struct {
 			}
 		}
 	}},
-	{"C74", func(t *testing.T) {
+	{"C74: an action that can be carried out is carried out", func(t *testing.T) {
 		p := on(t, "players=4", "aki blue 2, kaga yellow 2", "")
 		p.slot, p.at = 3, 1
 		p.taken[1], p.sealed = 1, 3
@@ -786,7 +786,7 @@ var cases = []struct {
 		same(t, "asked", p.openCard(blue, engine.Bare(1), nil), false)
 		stands(t, p, "aki", "blue 2 theatre")
 	}},
-	{"C75", func(t *testing.T) {
+	{"C75: Fill up completes a plan by the rules", func(t *testing.T) {
 		p := begin(t, "players=4", 1)
 		fill := p.View(engine.Only(0)).(*View).FillUp(0)
 		lands, chests := 0, map[engine.Card]bool{}
@@ -813,7 +813,7 @@ var cases = []struct {
 		}
 		same(t, "empty", empty, 3)
 	}},
-	{"C76", func(t *testing.T) {
+	{"C76: the draft opens a new card when the group stands, and not after a blind draw", func(t *testing.T) {
 		p := drafting(t, "kai", "omi", "hida", "aki")
 		play(t, p, 0, engine.Bare(1), "pick kai")
 		same(t, "open", p.draft.open, [draftOpen]int8{0, int8(Omi)})
@@ -821,14 +821,14 @@ var cases = []struct {
 		play(t, p, 0, engine.Bare(1), "group x5")
 		stands(t, p, "kai", "blue 5")
 		same(t, "open", p.draft.open, [draftOpen]int8{int8(Hida), int8(Omi)})
-		m := match(t, "players=3 setup=draft", engine.Fair, 1)
+		m := enginetest.Match(t, New(), engine.Fair, "players=3 setup=draft", 1)
 		s := m.ToAct().First()
 		rec, _, ok := m.Do(s, engine.Action{Kind: KindBlind})
 		if !ok || rec == nil || !rec.Barrier || m.CanUndo(-1, true) != engine.StopBarrier {
 			t.Errorf("a blind card: %+v", rec)
 		}
 	}},
-	{"C78", func(t *testing.T) {
+	{"C78: in an action one seat’s card is opened after the other", func(t *testing.T) {
 		p := begin(t, "players=4", 1)
 		p.order = [orders]int8{10, 5, 1, 2, 3, 4, 6, 7, 8, 9}
 		var e engine.Events
@@ -847,7 +847,7 @@ var cases = []struct {
 			same(t, "covered", lay.Covered, s != first)
 		}
 	}},
-	{"C79", func(t *testing.T) {
+	{"C79: in a marked province the defender fights without farmers", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 3, kozuke yellow 4 !", `"tower":{"seats":[0,0,0],"farmers":2}`)
 		before := supplies(p)
 		attack(t, p, blue, "shinano", "kozuke", 2, throws(t, "green 2", "yellow 1, blue 1"))
@@ -855,14 +855,14 @@ var cases = []struct {
 		stands(t, p, "kozuke", "yellow 2 !")
 		lie(t, p, "yellow 1, blue 1", "green 2")
 	}},
-	{"C80", func(t *testing.T) {
+	{"C80: farmers among the defender’s cubes are lost before its own", func(t *testing.T) {
 		p := on(t, "players=3", elsewhere+"shinano blue 5, kozuke yellow 4", `"tower":{"seats":[0,0,0],"farmers":1}`)
 		before := supplies(p)
 		attack(t, p, blue, "shinano", "kozuke", 4, throws(t, "green 1", "yellow 1, blue 1"))
 		gained(t, p, before, "blue 3, yellow 2, green 1")
 		stands(t, p, "kozuke", "yellow 1")
 	}},
-	{"C81", func(t *testing.T) {
+	{"C81: three to five play, each in its own colour", func(t *testing.T) {
 		for _, n := range []string{"2", "6"} {
 			if _, err := (engine.Options{"players": n}).Fill(optionList); err == nil {
 				t.Errorf("%s players are accepted", n)
@@ -874,7 +874,7 @@ var cases = []struct {
 			t.Error("a colour is taken twice")
 		}
 	}},
-	{"C84", func(t *testing.T) {
+	{"C84: only the province on the space attacks, not one just conquered", func(t *testing.T) {
 		p := attacking(t, "players=3", elsewhere+"mino blue 6, shinano yellow 1, owari blue 3", "mino")
 		p.plan[blue][OrderCombatB-OrderCastle] = int8(Owari)
 		p.attack(blue, Shinano, 5, throws(t, "", "yellow 1"), nil)
@@ -883,7 +883,7 @@ var cases = []struct {
 		same(t, "from", p.from, Owari)
 		refused(t, p, blue, "attack shinano kozuke x1", "shogun.act.combat")
 	}},
-	{"C85", func(t *testing.T) {
+	{"C85: each seat holds one special card of the round, and one left over serves nobody", func(t *testing.T) {
 		p := begin(t, "players=3", 1)
 		for s := range engine.Seat(3) {
 			seal(t, p, s, "", engine.Bare(1), nil)
@@ -901,7 +901,7 @@ var cases = []struct {
 		}
 		same(t, "held", held, 3)
 	}},
-	{"C86", func(t *testing.T) {
+	{"C86: a seat that falls in autumn has no winter", func(t *testing.T) {
 		p := on(t, "players=3", "kaga yellow 2, noto red 3",
 			`"phase":"winter","taken":[0,2,-1,1,-1],"seats":[{"chests":2,"points":4,"rice":0},{"chests":0,"points":0,"rice":9},{"chests":0,"points":0,"rice":9}]`)
 		same(t, "blue", [2]int16{p.seat[blue].points, p.seat[blue].chests}, [2]int16{4, 2})
@@ -1013,20 +1013,4 @@ func drafting(t *testing.T, cards ...string) *Position {
 		t.Fatal(err, c.Err())
 	}
 	return d
-}
-
-// match begins a match with one person for all seats.
-func match(t testing.TB, opts string, agreement engine.Agreement, seed uint64) *engine.Match {
-	t.Helper()
-	o := options(t, opts)
-	h := engine.Header{Options: o, Agreement: agreement, Seed: seed, Players: []engine.Player{{Name: "A"}}}
-	for s := range o.SeatCount(optionList) {
-		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
-		h.Colours = append(h.Colours, s)
-	}
-	m, err := engine.NewMatch(New(), h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
 }

@@ -2,7 +2,6 @@ package shogun
 
 import (
 	"encoding/json"
-	"errors"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -10,35 +9,11 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
-// oneLine tests that an error is a *DataError of one line.
-func oneLine(t testing.TB, err error) {
-	t.Helper()
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		t.Fatalf("%T is no *DataError: %v", err, err)
-	}
-	if strings.ContainsAny(err.Error(), "\n\r") {
-		t.Fatalf("more than one line: %q", err.Error())
-	}
-}
-
 func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
-	for _, opts := range []string{"players=4", "players=3 side=moon", "players=5 setup=random shuffle-columns=false"} {
-		o, tables := options(t, opts), builtIn(t)
-		fresh, err := newPosition(o, tables, engine.Bare(9), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		read, err := game{}.Decode(o, tables, []byte(`{}`), engine.Bare(9))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if read.Hash() != fresh.Hash() {
-			t.Errorf("%s: an empty position is not the set-up of the rules", opts)
-		}
-	}
+	enginetest.DecodeDraws(t, New(), "players=4", "players=3 side=moon", "players=5 setup=random shuffle-columns=false")
 }
 
 func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
@@ -103,21 +78,10 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"setup=draft", `{"orders":["castle"],"draft":{"deck":[],"open":["aki","kaga"],"left":[]}}`, "orders", "in this phase"},
 		{"", `{"` + `unit":{}}`, "", "unit"},
 	} {
-		opts := strings.TrimSpace("players=3 " + c.options)
 		if !strings.Contains(c.position, "tower") && !strings.Contains(c.options, "draft") && strings.Contains(c.position, `"provinces":{"aki":{"owner":0,"armies":3}`) {
 			c.position = strings.TrimSuffix(c.position, "}") + "," + empty + "}"
 		}
-		_, err := game{}.Decode(options(t, opts), builtIn(t), []byte(c.position), engine.Bare(1))
-		if err == nil {
-			t.Errorf("%s is accepted", c.position)
-			continue
-		}
-		oneLine(t, err)
-		var d *engine.DataError
-		errors.As(err, &d)
-		if d.Path != c.path || !strings.Contains(err.Error(), c.words) {
-			t.Errorf("%s: %v; want the path %q and %q", c.position, err, c.path, c.words)
-		}
+		enginetest.DecodeRefuses(t, New(), "players=3 "+c.options, c.position, c.path, c.words)
 	}
 }
 
@@ -148,7 +112,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 				b, _ := json.Marshal(root)
 				read, err := game{}.Decode(o, tables, b, engine.Bare(1))
 				if err != nil {
-					oneLine(t, err)
+					enginetest.OneLine(t, err)
 					return
 				}
 				accepted++
@@ -165,7 +129,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 				if New().Sample(v, engine.Bare(3), dst); dst.View(v.Who()).Hash() != v.Hash() {
 					t.Fatalf("sampled from its view the position gives another view: %s", b)
 				}
-				if steps := playOut(q, rand.NewPCG(1, 1), engine.Bare(2), nil); steps > suite.Bound {
+				if steps := enginetest.PlayOut(q, rand.NewPCG(1, 1), engine.Bare(2), nil, suite.Bound); steps > suite.Bound {
 					t.Fatalf("%d decisions from %s", steps, b)
 				}
 			})
@@ -204,64 +168,10 @@ func changes(v any, rng *rand.Rand, f func()) {
 	}
 }
 
-// FuzzDecode reads positions. What is read can be written, read again and played to its end.
 func FuzzDecode(f *testing.F) {
-	variants := []string{"players=3", "players=4 side=moon", "players=5 must-move=false tie-cubes-to-tower=true"}
-	rng := rand.New(rand.NewPCG(1, 1))
-	for i, opts := range variants {
-		p, c := begin(f, opts, uint64(i)), engine.Bare(1)
-		for p.phase != Over {
-			s := p.ToAct().First()
-			list := p.Legal(s, nil)
-			if err := p.Apply(s, list[rng.IntN(len(list))], c, nil); err != nil {
-				f.Fatal(err)
-			}
-			if rng.IntN(25) == 0 || p.phase == Revolt {
-				b, _ := json.Marshal(p.encode())
-				f.Add(byte(i), b)
-			}
-		}
-	}
-	tables := builtIn(f)
-	f.Fuzz(func(t *testing.T, variant byte, b []byte) {
-		o := options(t, variants[int(variant)%len(variants)])
-		read, err := game{}.Decode(o, tables, b, engine.Bare(1))
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		p := read.(*Position)
-		if err := holds(p); err != nil {
-			t.Fatal(err)
-		}
-		written, err := game{}.Encode(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := game{}.Decode(o, tables, written, engine.Replay(nil, 0))
-		if err != nil || again.Hash() != p.Hash() {
-			t.Fatalf("written %s and read again: %v", written, err)
-		}
-		for who := range engine.Seats(1 << p.players) {
-			v := p.View(who)
-			dst := p.Clone()
-			if New().Sample(v, engine.Bare(3), dst); dst.View(who).Hash() != v.Hash() {
-				t.Fatalf("sampled from its view of %b the position gives another view: %s", who, written)
-			}
-		}
-		steps, c := 0, engine.Bare(2)
-		for ; p.phase != Over && steps < suite.Bound; steps++ {
-			s := p.ToAct().First()
-			list := p.Legal(s, nil)
-			if len(list) == 0 {
-				t.Fatalf("a dead end: %s", written)
-			}
-			if err := p.Apply(s, list[steps*7%len(list)], c, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if p.phase != Over {
-			t.Fatalf("not over after %d decisions: %s", steps, written)
-		}
-	})
+	enginetest.FuzzDecode(f, New(), suite, 1, []string{"players=3", "players=4 side=moon", "players=5 must-move=false tie-cubes-to-tower=true"},
+		func(pos engine.Position, rng *rand.Rand) bool {
+			p := pos.(*Position)
+			return rng.IntN(25) == 0 || p.phase == Revolt
+		})
 }

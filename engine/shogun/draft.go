@@ -15,7 +15,7 @@ func (p *Position) beginDraft(o engine.Options, c *engine.Chance, e *engine.Even
 	for s := range p.Seats() {
 		p.draft.left[s] = p.t.groups[p.players]
 	}
-	first := chosenFirst(o)
+	first := o.Seat(optionFirst)
 	if first == engine.NoSeat {
 		first = engine.Seat(c.One(drawFirst, p.Seats()))
 	}

@@ -116,7 +116,8 @@ func (p *Position) event(what effect) (int8, bool) {
 	return p.t.events[p.ruling-1].value, true
 }
 
-// endRound takes all cards back; after autumn comes winter. Rule shogun.round.end.
+// endRound takes all cards back, also those that acted or were bid; after autumn comes winter. Rules shogun.round.end, shogun.act.return,
+// shogun.bid.card, shogun.seq.year.
 func (p *Position) endRound(c *engine.Chance, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventRoundEnd, N: int16(p.season)})
 	p.sealed, p.bids, p.changed, p.ruling, p.slot, p.at, p.from = 0, false, 0, 0, 0, 0, 0

@@ -1,11 +1,8 @@
 package shogun
 
 import (
-	"encoding/json"
-	"fmt"
-	"slices"
-
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 const gameName = "shogun"
@@ -36,29 +33,7 @@ const (
 )
 
 // optionList are the options of the built-in data file, the default value first.
-var optionList = func() []engine.Option {
-	var f struct {
-		Options optionsJSON `json:"options"`
-	}
-	if err := json.Unmarshal(data, &f); err != nil {
-		panic(err)
-	}
-	var list []engine.Option
-	for _, in := range f.Options.List {
-		o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.Source == "book"}
-		values := in.Values
-		if in.Type == "bool" {
-			values = []any{false, true}
-		}
-		for _, v := range values {
-			if id := fmt.Sprint(v); !slices.Contains(o.Values, id) {
-				o.Values = append(o.Values, id)
-			}
-		}
-		list = append(list, o)
-	}
-	return list
-}()
+var optionList = ruleset.Options(data, "options", "list")
 
 // Options are the options of the built-in data file.
 func (game) Options() []engine.Option { return optionList }

@@ -4,23 +4,13 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // perft counts the ways to take depth steps.
 func perft(t *testing.T, p *Position, depth int) int {
-	s := p.ToAct().First()
-	if depth == 0 || s == engine.NoSeat {
-		return 1
-	}
-	n := 0
-	for _, a := range p.Legal(s, nil) {
-		next := *p
-		if err := next.Apply(s, a, engine.Bare(1), nil); err != nil {
-			t.Fatal(err)
-		}
-		n += perft(t, &next, depth-1)
-	}
-	return n
+	t.Helper()
+	return enginetest.Perft(t, p, depth, func() *engine.Chance { return engine.Bare(1) })
 }
 
 // One seat in play, with one province and no chest: 6 cards go on 11 spaces, and of the chest cards only the 0 may be bid.

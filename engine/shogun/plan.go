@@ -52,9 +52,10 @@ func (p *Position) lays(s engine.Seat, buf []engine.Action) []engine.Action {
 	pays := p.affordable(s)
 	keep := h.bid && p.gaps(s) == 0 // one card that can be bid must stay in hand
 	lands := h.lands.count()
+	plan := &p.plan[s]
 	lay := func(card engine.Card, bids, others bool) {
-		for i, there := range p.plan[s] {
-			if there == noCard && (i == bidSpace && bids || i != bidSpace && others) {
+		for i := range plan {
+			if plan[i] == noCard && (i == bidSpace && bids || i != bidSpace && others) {
 				buf = append(buf, engine.Action{Kind: KindLay, Card: card, To: spaceOf(i)})
 			}
 		}
@@ -144,7 +145,7 @@ func layBidLast(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 }
 
 // layDone refuses a card beside a plan that is whole. Rule shogun.plan.one.
-func (p *Position) layDone(s engine.Seat) (engine.Refusal, bool) {
+func layDone(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	for i, card := range p.plan[s] {
 		if card != noCard {
 			return engine.Refusal{Reason: reasonLayCovered, Place: spaceOf(i), Card: engine.Card(card)}, false

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 // Phase is a state of the game's state machine.
@@ -57,7 +58,7 @@ type purse struct {
 // What lies on a space of a plan where it is no card.
 const (
 	noCard      = 0
-	coveredCard = -1 // in a view: something
+	coveredCard = -1 // in a view: something. Rule shogun.hidden.backs.
 	lostCard    = -2 // its province was lost before the order came. Rule shogun.act.captured.
 )
 
@@ -210,52 +211,37 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 
 // Check reports whether a is legal for s, else the first rule of its kind that it breaks.
 func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why, _, ok := p.test(s, a)
-	if !ok || !isGesture(a) {
+	why, ok := rules.Test(p, s, a)
+	if !ok || a.Whole() {
 		return why, ok
 	}
-	return p.complete(s, a)
+	var buf [192]engine.Action
+	return rules.Gesture(p, s, a, p.Legal(s, buf[:0]))
 }
 
-// rule is one rule tested on one action: it passes over fields that are open.
-type rule func(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool)
+// tests are rules in the order in which the first that fails gives the refusal.
+type tests = []ruleset.Test[*Position]
 
-// rulesFor are the rules of each kind, in the order in which the first that fails gives the refusal.
-var rulesFor = [...][]rule{
-	KindPick:    {pickNow, pickOpen},
-	KindBlind:   {pickNow},
-	KindGroup:   {groupNow, groupWhere, groupLeft},
-	KindLay:     {planNow, layWhere, layCard, layHand, layOnce, layFree, layFunds, layBidLast},
-	KindSeal:    {planNow, sealBid, sealCover},
-	KindSpecial: {specialNow, specialFree},
-	KindMove:    {moveNow, moveFrom, unused, moveOwn, leave},
-	KindStay:    {moveNow},
-	KindAttack:  {attackNow, attackFrom, unused, adjacent, temple, leave},
-	KindDecline: {attackNow, must},
-	KindRevolt:  {revoltNow, revoltDrawn},
-}
+// rules are what an action of each kind must hold to.
+var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
+	KindPick:    {Fields: ruleset.Card, Tests: tests{pickNow, pickOpen}},
+	KindBlind:   {Tests: tests{pickNow}},
+	KindGroup:   {Fields: ruleset.To | ruleset.N, Tests: tests{groupNow, groupWhere, groupLeft}},
+	KindLay:     {Fields: ruleset.Card | ruleset.To, Tests: tests{planNow, layWhere, layCard, layHand, layOnce, layFree, layFunds, layBidLast}, Idle: layDone},
+	KindSeal:    {Tests: tests{planNow, sealBid, sealCover}},
+	KindSpecial: {Fields: ruleset.To, Tests: tests{specialNow, specialFree}},
+	KindMove:    {Fields: oneMove, Tests: tests{moveNow, moveFrom, unused, moveOwn, leave}},
+	KindStay:    {Tests: tests{moveNow}},
+	KindAttack:  {Fields: oneMove, Tests: tests{attackNow, attackFrom, unused, adjacent, temple, leave}},
+	KindDecline: {Tests: tests{attackNow, must}},
+	KindRevolt:  {Fields: ruleset.To, Tests: tests{revoltNow, revoltDrawn}},
+}}
 
-// test runs the rules of a's kind and counts those that a passes.
-func (p *Position) test(s engine.Seat, a engine.Action) (why engine.Refusal, passed int, ok bool) {
-	if why, ok := p.turnOrder(s); !ok {
-		return why, 0, false
-	}
-	if a.Kind < KindPick || a.Kind > KindRevolt {
-		return engine.Refusal{Reason: reasonStray}, 0, false
-	}
-	for i, rule := range rulesFor[a.Kind] {
-		if why, ok := rule(p, s, a); !ok {
-			return why, i + 1, false
-		}
-	}
-	if !namesOnlyItsFields(a) {
-		return engine.Refusal{Reason: reasonStray}, len(rulesFor[a.Kind]) + 1, false
-	}
-	return engine.No, 0, true
-}
+// oneMove are the fields of armies that go from one province to another.
+const oneMove = ruleset.From | ruleset.To | ruleset.N
 
 // turnOrder lets only the seats choose that the state names. Rules shogun.seq.turn, shogun.plan.secret, shogun.seq.out.
-func (p *Position) turnOrder(s engine.Seat) (engine.Refusal, bool) {
+func turnOrder(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	switch {
 	case p.phase == Over:
 		return engine.Refusal{Reason: reasonOver}, false
@@ -272,61 +258,9 @@ func (p *Position) turnOrder(s engine.Seat) (engine.Refusal, bool) {
 // now refuses a kind of step that belongs to another state. Rule shogun.seq.turn.
 func now(is bool) (engine.Refusal, bool) { return engine.Refusal{Reason: reasonNotNow}, is }
 
-// fields are the fields of an action that its kind makes use of; the others stay empty.
-type fields struct{ from, to, card, n bool }
-
-var fieldsOf = [...]fields{
-	KindPick:    {card: true},
-	KindBlind:   {},
-	KindGroup:   {to: true, n: true},
-	KindLay:     {card: true, to: true},
-	KindSeal:    {},
-	KindSpecial: {to: true},
-	KindMove:    {from: true, to: true, n: true},
-	KindStay:    {},
-	KindAttack:  {from: true, to: true, n: true},
-	KindDecline: {},
-	KindRevolt:  {to: true},
-}
-
-func namesOnlyItsFields(a engine.Action) bool {
-	f := fieldsOf[a.Kind]
-	return empty(a.Owner) && empty(a.Die) && empty(a.Piece) && (f.from || empty(a.From)) && (f.to || empty(a.To)) &&
-		(f.card || empty(a.Card)) && (f.n || empty(a.N))
-}
-
-func empty[T ~int8 | ~int16](v T) bool { return v == 0 || v == engine.Open }
-
-func isGesture(a engine.Action) bool { return !a.Whole() }
-
-// complete reports whether some legal step agrees with the gesture g. Where none does, it lays g over each legal step of its kind
-// and gives the refusal that comes latest in the order of the rules: the one that says most about what g has decided.
-func (p *Position) complete(s engine.Seat, g engine.Action) (engine.Refusal, bool) {
-	var buf [192]engine.Action
-	legal := p.Legal(s, buf[:0])
-	for _, a := range legal {
-		if a.Matches(g) {
-			return engine.No, true
-		}
-	}
-	best, most := engine.Refusal{Reason: reasonStray}, 0
-	for _, a := range legal {
-		if a.Kind != g.Kind {
-			continue
-		}
-		if why, passed, ok := p.test(s, g.Filled(a)); !ok && passed > most {
-			best, most = why, passed
-		}
-	}
-	if most == 0 && g.Kind == KindLay { // every card lies
-		return p.layDone(s)
-	}
-	return best, false
-}
-
 // Apply carries out a step; one that is refused changes nothing.
 func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
-	if _, _, ok := p.test(s, a); !ok || isGesture(a) {
+	if !rules.Allows(p, s, a) {
 		return engine.ErrRefused
 	}
 	return p.ApplyLegal(s, a, c, e)

@@ -78,12 +78,12 @@ func (r *reader) readPhase() *engine.DataError {
 	default:
 		i := slices.Index(phaseIDs[:], in.Phase)
 		if i < 0 {
-			return wrong("phase", fmt.Sprintf("one of %v or %s", phaseIDs, winterPhase), strconv.Quote(in.Phase))
+			return engine.Wrong("phase", fmt.Sprintf("one of %v or %s", phaseIDs, winterPhase), strconv.Quote(in.Phase))
 		}
 		r.phase = Phase(i)
 	}
 	if r.phase <= DraftGroup && method(r.o) != "draft" {
-		return wrong("phase", "no draft with these options", strconv.Quote(in.Phase))
+		return engine.Wrong("phase", "no draft with these options", strconv.Quote(in.Phase))
 	}
 	if in.Year != 0 {
 		r.year = in.Year
@@ -131,10 +131,10 @@ func (r *reader) readProvinces() *engine.DataError {
 		at, l := "provinces."+id, r.in.Provinces[id]
 		q, ok := words.Place(id)
 		if !ok || !r.playing().has(q) {
-			return wrong("provinces", "ids of provinces in play", strconv.Quote(id))
+			return engine.Wrong("provinces", "ids of provinces in play", strconv.Quote(id))
 		}
 		if l.Owner < 0 || int(l.Owner) >= r.Seats() {
-			return wrong(at+".owner", r.aSeat(), l.Owner)
+			return engine.Wrong(at+".owner", r.aSeat(), l.Owner)
 		}
 		if err := first(within(at+".armies", l.Armies, 1, r.t.cubes), within(at+".markers", l.Markers, 0, mostMarkers)); err != nil {
 			return err
@@ -144,13 +144,13 @@ func (r *reader) readProvinces() *engine.DataError {
 			at := fmt.Sprintf("%s.built[%d]", at, i)
 			piece, ok := words.Piece(b)
 			if !ok || piece < Castle || piece > Theatre || here.has(piece) || here.buildings() >= r.t.sites[q] {
-				return wrong(at, fmt.Sprintf("different buildings on %d sites", r.t.sites[q]), strconv.Quote(b))
+				return engine.Wrong(at, fmt.Sprintf("different buildings on %d sites", r.t.sites[q]), strconv.Quote(b))
 			}
 			here.built |= 1 << (piece - Castle)
 		}
 		u := &r.seat[l.Owner]
 		if int(u.supply) < int(l.Armies) {
-			return wrong(at+".armies", fmt.Sprintf("at most %d armies of the seat in all", r.t.cubes), l.Armies)
+			return engine.Wrong(at+".armies", fmt.Sprintf("at most %d armies of the seat in all", r.t.cubes), l.Armies)
 		}
 		u.supply -= l.Armies
 		u.lands++
@@ -158,7 +158,7 @@ func (r *reader) readProvinces() *engine.DataError {
 	}
 	for b := Castle; b <= Theatre; b++ {
 		if left := r.tilesLeft(b); left < 0 {
-			return wrong("provinces", fmt.Sprintf("no more buildings of the kind %s than there are", words.Pieces[b]), fmt.Sprintf("%d too many", -left))
+			return engine.Wrong("provinces", fmt.Sprintf("no more buildings of the kind %s than there are", words.Pieces[b]), fmt.Sprintf("%d too many", -left))
 		}
 	}
 	return nil
@@ -169,7 +169,7 @@ func (r *reader) aSeat() string { return fmt.Sprintf("a seat from 0 to %d", r.Se
 // seatsOf tests that a list has one entry for each seat.
 func seatsOf[T any](r *reader, path string, list []T) *engine.DataError {
 	if len(list) != r.Seats() {
-		return wrong(path, fmt.Sprintf("%d entries, one for each seat", r.Seats()), len(list))
+		return engine.Wrong(path, fmt.Sprintf("%d entries, one for each seat", r.Seats()), len(list))
 	}
 	return nil
 }
@@ -204,11 +204,11 @@ func (r *reader) readCubes() *engine.DataError {
 	}
 	for s := range r.Seats() {
 		if r.seat[s].supply < r.t.fillSeat {
-			return wrong("tower", "a tower where few cubes are in supply", "none")
+			return engine.Wrong("tower", "a tower where few cubes are in supply", "none")
 		}
 	}
 	if r.farmers < r.t.fillFarmers {
-		return wrong("tower", "a tower where few farmers are in supply", "none")
+		return engine.Wrong("tower", "a tower where few farmers are in supply", "none")
 	}
 	r.fillTower(r.c, nil)
 	return nil
@@ -273,7 +273,7 @@ func (r *reader) readEvents() *engine.DataError {
 			return err
 		}
 		if len(list) != eventCards {
-			return wrong("events.deck", fmt.Sprintf("all %d events", eventCards), len(list))
+			return engine.Wrong("events.deck", fmt.Sprintf("all %d events", eventCards), len(list))
 		}
 		for i, card := range list {
 			r.deck[i] = int8(card-Event1) + 1
@@ -304,7 +304,7 @@ func (r *reader) readEvents() *engine.DataError {
 			}
 		}
 		if gone&r.gone != r.gone || n != want || len(list) != len(past)+want {
-			return wrong("events.gone", fmt.Sprintf("all events of the years before, and %d of the %d of this year", want, openEvents), fmt.Sprint(in.Gone))
+			return engine.Wrong("events.gone", fmt.Sprintf("all events of the years before, and %d of the %d of this year", want, openEvents), fmt.Sprint(in.Gone))
 		}
 		r.gone = gone
 	}
@@ -324,7 +324,7 @@ func (r *reader) readRuling(in *eventsInJSON, now []int8) *engine.DataError {
 	}
 	card, ok := words.Card(in.Ruling)
 	if !ok || !rules || card < Event1 || card > Event12 || !slices.Contains(now, int8(card-Event1)+1) || r.gone&(1<<(card-Event1+1)) == 0 {
-		return wrong("events.ruling", "one of the year's events that has ruled, after planning and before winter", strconv.Quote(in.Ruling))
+		return engine.Wrong("events.ruling", "one of the year's events that has ruled, after planning and before winter", strconv.Quote(in.Ruling))
 	}
 	r.ruling = int8(card-Event1) + 1
 	return nil
@@ -336,7 +336,7 @@ func (r *reader) cardsIn(path string, ids []string, from, to engine.Card) ([]eng
 	for i, id := range ids {
 		card, ok := words.Card(id)
 		if !ok || card < from || card > to || slices.Contains(list, card) {
-			return nil, wrong(fmt.Sprintf("%s[%d]", path, i),
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i),
 				fmt.Sprintf("cards from %s to %s, each once", words.Cards[from], words.Cards[to]), strconv.Quote(id))
 		}
 		list = append(list, card)
@@ -350,7 +350,7 @@ func (r *reader) placesIn(path, want string, ids []string, fits func(engine.Plac
 	for i, id := range ids {
 		q, ok := words.Place(id)
 		if !ok || !fits(q) || slices.Contains(list, q) {
-			return nil, wrong(fmt.Sprintf("%s[%d]", path, i), want, strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), want, strconv.Quote(id))
 		}
 		list = append(list, q)
 	}
@@ -370,7 +370,7 @@ func (r *reader) readOrders() *engine.DataError {
 			return err
 		}
 		if len(list) != orders {
-			return wrong("orders", fmt.Sprintf("%d orders", orders), len(list))
+			return engine.Wrong("orders", fmt.Sprintf("%d orders", orders), len(list))
 		}
 		for i, o := range list {
 			r.order[i] = int8(o-OrderCastle) + 1
@@ -385,7 +385,7 @@ func (r *reader) readOrders() *engine.DataError {
 		return err
 	}
 	if len(list) != turns {
-		return wrong("specials", fmt.Sprintf("%d cards", turns), len(list))
+		return engine.Wrong("specials", fmt.Sprintf("%d cards", turns), len(list))
 	}
 	for i, card := range list {
 		r.special[i+1] = int8(card-PlusChest) + 1
@@ -401,7 +401,7 @@ func (r *reader) seatsIn(path string, list []engine.Seat, gaps bool) *engine.Dat
 			continue
 		}
 		if s < 0 || int(s) >= r.Seats() || met.Has(s) {
-			return wrong(fmt.Sprintf("%s[%d]", path, i), r.aSeat()+", each once", s)
+			return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), r.aSeat()+", each once", s)
 		}
 		met = met.With(s)
 	}
@@ -424,7 +424,7 @@ func (r *reader) readTaken() *engine.DataError {
 	var taken, queue engine.Seats
 	if r.in.Taken != nil {
 		if len(r.in.Taken) != turns {
-			return wrong("taken", fmt.Sprintf("%d entries, one for each turn space", turns), len(r.in.Taken))
+			return engine.Wrong("taken", fmt.Sprintf("%d entries, one for each turn space", turns), len(r.in.Taken))
 		}
 		if err := r.seatsIn("taken", r.in.Taken, true); err != nil {
 			return err
@@ -446,12 +446,12 @@ func (r *reader) readTaken() *engine.DataError {
 	switch r.phase {
 	case Plan:
 		if taken != 0 || queue != 0 || r.at != 0 {
-			return wrong("taken", "no turn order while plans are made", taken)
+			return engine.Wrong("taken", "no turn order while plans are made", taken)
 		}
 		return nil
 	case PickSpecial:
 		if queue != all {
-			return wrong("queue", "every seat in play", fmt.Sprint(r.in.Queue))
+			return engine.Wrong("queue", "every seat in play", fmt.Sprint(r.in.Queue))
 		}
 		if err := within("at", int(r.at), 0, len(r.in.Queue)-1); err != nil {
 			return err
@@ -461,30 +461,30 @@ func (r *reader) readTaken() *engine.DataError {
 			picked = picked.With(s)
 		}
 		if taken != picked || turns-int(r.at) < 2 {
-			return wrong("taken", "the turn spaces of the seats that have picked", fmt.Sprint(r.in.Taken))
+			return engine.Wrong("taken", "the turn spaces of the seats that have picked", fmt.Sprint(r.in.Taken))
 		}
 		return nil
 	}
 	if queue != 0 {
-		return wrong("queue", "none outside the picking of turn spaces", fmt.Sprint(r.in.Queue))
+		return engine.Wrong("queue", "none outside the picking of turn spaces", fmt.Sprint(r.in.Queue))
 	}
 	if r.phase == Over || r.winter {
 		if r.winter && taken&all != all {
-			return wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
+			return engine.Wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
 		}
 		if r.phase == Over && taken != 0 || r.at != 0 {
-			return wrong("taken", "none when it is over", fmt.Sprint(r.in.Taken))
+			return engine.Wrong("taken", "none when it is over", fmt.Sprint(r.in.Taken))
 		}
 		return nil
 	}
 	if taken&all != all {
-		return wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
+		return engine.Wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
 	}
 	if err := within("at", r.at, 1, turns); err != nil {
 		return err
 	}
 	if s := r.taken[r.at].Seat(); s == engine.NoSeat || !r.inPlay(s) {
-		return wrong("at", "the turn space of a seat in play", r.at)
+		return engine.Wrong("at", "the turn space of a seat in play", r.at)
 	}
 	return nil
 }
@@ -497,7 +497,7 @@ func (r *reader) readSealed() *engine.DataError {
 			r.sealed = r.playingSeats()
 		}
 		if r.phase == Plan && r.planners() == 0 {
-			return wrong("provinces", "a province at least", "none")
+			return engine.Wrong("provinces", "a province at least", "none")
 		}
 		return nil
 	}
@@ -512,11 +512,11 @@ func (r *reader) readSealed() *engine.DataError {
 	all := r.playingSeats()
 	switch {
 	case r.phase == Plan && (r.sealed&^all != 0 || r.planners() == 0):
-		return wrong("sealed", "seats in play, and not all of them", fmt.Sprint(r.in.Sealed))
+		return engine.Wrong("sealed", "seats in play, and not all of them", fmt.Sprint(r.in.Sealed))
 	case r.bids && r.sealed&all != all:
-		return wrong("sealed", "every seat in play", fmt.Sprint(r.in.Sealed))
+		return engine.Wrong("sealed", "every seat in play", fmt.Sprint(r.in.Sealed))
 	case r.phase >= Revolt && r.sealed != 0:
-		return wrong("sealed", "no plans in winter", fmt.Sprint(r.in.Sealed))
+		return engine.Wrong("sealed", "no plans in winter", fmt.Sprint(r.in.Sealed))
 	}
 	return nil
 }
@@ -526,7 +526,7 @@ func (r *reader) readPlans() *engine.DataError {
 	for i, id := range r.in.Changed {
 		q, ok := words.Place(id)
 		if !ok || !r.playing().has(q) || r.changed.has(q) || r.phase != MoveArmies && r.phase != Attack {
-			return wrong(fmt.Sprintf("changed[%d]", i), "provinces in play, each once, while orders are carried out", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("changed[%d]", i), "provinces in play, each once, while orders are carried out", strconv.Quote(id))
 		}
 		r.changed |= just(q)
 	}
@@ -550,7 +550,7 @@ func (r *reader) readPlans() *engine.DataError {
 		}
 		for _, id := range slices.Sorted(maps.Keys(plan)) {
 			if q, ok := words.Place(id); !ok || !isSpace(q) {
-				return wrong(fmt.Sprintf("plans[%d]", s), "orders and bid", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("plans[%d]", s), "orders and bid", strconv.Quote(id))
 			}
 		}
 	}
@@ -565,9 +565,9 @@ func (r *reader) readPlans() *engine.DataError {
 		can := h.lands != 0 || h.chests&r.affordable(s) != 0
 		switch {
 		case h.bid && gaps == 0 && !can, h.empty < gaps:
-			return wrong(at, "a plan that can be completed", fmt.Sprint(r.in.Plans[s]))
+			return engine.Wrong(at, "a plan that can be completed", fmt.Sprint(r.in.Plans[s]))
 		case r.sealed.Has(s) && h.empty != gaps:
-			return wrong(at, fmt.Sprintf("a plan with %d empty spaces", gaps), h.empty)
+			return engine.Wrong(at, fmt.Sprintf("a plan with %d empty spaces", gaps), h.empty)
 		}
 	}
 	return nil
@@ -580,18 +580,18 @@ func (r *reader) layIn(path string, s engine.Seat, space int, id string) *engine
 	opened := r.opened(s, space)
 	switch {
 	case r.phase >= Revolt || r.phase == Plan && !r.inPlay(s) || r.bids && !r.sealed.Has(s):
-		return wrong(path, "no card: the seat has no plan now", strconv.Quote(id))
+		return engine.Wrong(path, "no card: the seat has no plan now", strconv.Quote(id))
 	case id == lostID && (r.phase == MoveArmies || r.phase == Attack):
 		r.plan[s][space] = lostCard
 		return nil
 	case !known || !isProvince(q) && !isChest(card) || isProvince(q) && !r.playing().has(q):
-		return wrong(path, "a province in play or a chest card", strconv.Quote(id))
+		return engine.Wrong(path, "a province in play or a chest card", strconv.Quote(id))
 	case slices.Contains(r.plan[s][:], int8(card)):
-		return wrong(path, "each card once", strconv.Quote(id))
+		return engine.Wrong(path, "each card once", strconv.Quote(id))
 	case isProvince(q) && (!opened || space == bidSpace) && (r.land[q].owner != engine.OwnerOf(s) || r.changed.has(q)):
-		return wrong(path, "a province that the seat has had all round", strconv.Quote(id))
+		return engine.Wrong(path, "a province that the seat has had all round", strconv.Quote(id))
 	case space == bidSpace && !r.bids && isChest(card) && r.affordable(s)&(1<<(card-Chest0)) == 0:
-		return wrong(path, fmt.Sprintf("a bid of at most %d", r.seat[s].chests), strconv.Quote(id))
+		return engine.Wrong(path, fmt.Sprintf("a bid of at most %d", r.seat[s].chests), strconv.Quote(id))
 	}
 	r.plan[s][space] = int8(card)
 	return nil
@@ -612,24 +612,24 @@ func (r *reader) readStage() *engine.DataError {
 	r.from = q
 	if r.phase != MoveArmies && r.phase != Attack {
 		if r.in.From != "" {
-			return wrong("from", "none while no armies move", strconv.Quote(r.in.From))
+			return engine.Wrong("from", "none while no armies move", strconv.Quote(r.in.From))
 		}
 		return nil
 	}
 	s, o := r.chooser(), r.orderAt(int(r.slot)-1)
 	combat := o == OrderCombatA || o == OrderCombatB
 	if combat != (r.phase == Attack) || !combat && o != OrderArmy1 {
-		return wrong("slot", "an order of this phase", words.Places[o])
+		return engine.Wrong("slot", "an order of this phase", words.Places[o])
 	}
 	if !ok || !isProvince(q) || r.land[q].owner != engine.OwnerOf(s) || engine.Place(r.plan[s][o-OrderCastle]) != q || r.land[q].armies < 2 {
-		return wrong("from", "the province on the card of the order, with two armies", strconv.Quote(r.in.From))
+		return engine.Wrong("from", "the province on the card of the order, with two armies", strconv.Quote(r.in.From))
 	}
 	targets := r.neighbours(q) & r.owns(s)
 	if combat {
 		targets = r.targets(s)
 	}
 	if targets == 0 || combat && r.rules.must && r.land[q].armies == 2 && targets.count() == 1 {
-		return wrong("from", "a province from where there is a choice", strconv.Quote(r.in.From))
+		return engine.Wrong("from", "a province from where there is a choice", strconv.Quote(r.in.From))
 	}
 	return nil
 }
@@ -638,7 +638,7 @@ func (r *reader) readStage() *engine.DataError {
 func (r *reader) readDrawn() *engine.DataError {
 	if r.phase != Revolt || r.winter {
 		if r.in.Drawn != nil || r.in.Extra != 0 {
-			return wrong("drawn", "none outside the revolts of winter", fmt.Sprint(r.in.Drawn))
+			return engine.Wrong("drawn", "none outside the revolts of winter", fmt.Sprint(r.in.Drawn))
 		}
 		return nil
 	}
@@ -649,7 +649,7 @@ func (r *reader) readDrawn() *engine.DataError {
 		return err
 	}
 	if len(list) < 2 || len(list) > maxRevolts {
-		return wrong("drawn", fmt.Sprintf("2 to %d provinces", maxRevolts), len(list))
+		return engine.Wrong("drawn", fmt.Sprintf("2 to %d provinces", maxRevolts), len(list))
 	}
 	copy(r.drawn[:], list)
 	r.extra = r.in.Extra
@@ -664,7 +664,7 @@ func (r *reader) readLast() *engine.DataError {
 	}
 	q, ok := words.Place(in.At)
 	if !ok || !isProvince(q) {
-		return wrong("last.at", "a province", strconv.Quote(in.At))
+		return engine.Wrong("last.at", "a province", strconv.Quote(in.At))
 	}
 	l := &r.last
 	l.at = int8(q)
@@ -686,7 +686,7 @@ func (r *reader) readWinters() *engine.DataError {
 		return nil
 	}
 	if len(r.in.Winters) != years {
-		return wrong("winters", fmt.Sprintf("%d winters", years), len(r.in.Winters))
+		return engine.Wrong("winters", fmt.Sprintf("%d winters", years), len(r.in.Winters))
 	}
 	for y, row := range r.in.Winters {
 		if err := seatsOf(r, fmt.Sprintf("winters[%d]", y), row); err != nil {
@@ -721,18 +721,18 @@ func (r *reader) readNothingElse() *engine.DataError {
 		{"last", in.Last != nil, !drafting}, {"winters", in.Winters != nil, !drafting},
 	} {
 		if f.here && !f.fits {
-			return wrong(f.id, "nothing of the kind in this phase", "phase "+r.phase.String())
+			return engine.Wrong(f.id, "nothing of the kind in this phase", "phase "+r.phase.String())
 		}
 	}
 	if drafting {
 		for _, n := range []*cubesJSON{in.Tower, in.Tray} {
 			if n != nil && (n.Farmers != 0 || slices.Max(append(n.Seats, 0)) != 0 || slices.Min(append(n.Seats, 0)) != 0) {
-				return wrong("tower", "an empty tower and tray during the draft", fmt.Sprint(*n))
+				return engine.Wrong("tower", "an empty tower and tray during the draft", fmt.Sprint(*n))
 			}
 		}
 	}
 	if drafting && in.Draft == nil && (in.Provinces != nil || in.Seats != nil || in.From != "" || in.At != 0 || in.Phase == phaseIDs[DraftGroup]) {
-		return wrong("draft", "a draft on its way", "none")
+		return engine.Wrong("draft", "a draft on its way", "none")
 	}
 	return nil
 }

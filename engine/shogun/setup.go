@@ -2,7 +2,6 @@ package shogun
 
 import (
 	"strconv"
-	"strings"
 
 	"tenka/engine"
 )
@@ -57,28 +56,17 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 	if o[optionSide] == sideIDs[moon] {
 		p.rules.side = moon
 		if o[optionSetup] == "preset" {
-			return nil, &engine.DataError{Path: "options." + optionSetup, Want: "draft or random on the moon side", Got: `"preset"`}
+			return nil, o.Wrong(optionSetup, "draft or random on the moon side")
 		}
 	}
-	if s := chosenFirst(o); int(s) >= p.Seats() {
-		return nil, &engine.DataError{Path: "options." + optionFirst, Want: "random or a seat below seat" + strconv.Itoa(p.Seats()),
-			Got: strconv.Quote(o[optionFirst])}
+	if int(o.Seat(optionFirst)) >= p.Seats() {
+		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()))
 	}
 	p.farmers = t.farmers
 	for s := range p.Seats() {
 		p.seat[s] = purse{chests: t.startChests[p.players], supply: t.cubes}
 	}
 	return p, nil
-}
-
-// chosenFirst is the first player of the draft that the options name, NoSeat where it is drawn. Rule shogun.draft.first.
-func chosenFirst(o engine.Options) engine.Seat {
-	n, found := strings.CutPrefix(o[optionFirst], "seat")
-	s, err := strconv.Atoi(n)
-	if !found || err != nil {
-		return engine.NoSeat
-	}
-	return engine.Seat(s)
 }
 
 // settle puts the first armies of a seat into a province. Rule shogun.setup.groups.

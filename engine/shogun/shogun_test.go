@@ -9,40 +9,22 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/ruleset"
 )
 
 // options reads "players=3 side=moon".
 func options(t testing.TB, text string) engine.Options {
 	t.Helper()
-	o := engine.Options{}
-	for _, pair := range strings.Fields(text) {
-		id, v, _ := strings.Cut(pair, "=")
-		o[id] = v
-	}
-	full, err := o.Fill(optionList)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return full
+	return enginetest.Options(t, New(), text)
 }
 
-func builtIn(t testing.TB) *Tables {
-	t.Helper()
-	tables, err := newTables(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tables
-}
+func builtIn(t testing.TB) *Tables { t.Helper(); return enginetest.Tables(t, New()).(*Tables) }
 
 // begin is the first position of a new match.
 func begin(t testing.TB, opts string, seed uint64) *Position {
 	t.Helper()
-	p, err := newPosition(options(t, opts), builtIn(t), engine.Bare(seed), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return enginetest.Begin(t, New(), opts, seed).(*Position)
 }
 
 // table is a position written as a file: a first spring with an empty tower, events, orders and special cards in the order of the data, unless
@@ -260,12 +242,12 @@ func gesture(t testing.TB, text string) engine.Action {
 		t.Fatalf("%s: no such kind", text)
 	}
 	a := engine.Gesture(kind)
-	use := fieldsOf[kind]
+	use := rules.Kinds[kind].Fields
 	for _, id := range f[1:] {
 		var n int
-		if c, ok := words.Card(id); ok && use.card && a.Card == engine.Open {
+		if c, ok := words.Card(id); ok && use&ruleset.Card != 0 && a.Card == engine.Open {
 			a.Card = c
-		} else if q, ok := words.Place(id); ok && use.from && a.From == engine.Open {
+		} else if q, ok := words.Place(id); ok && use&ruleset.From != 0 && a.From == engine.Open {
 			a.From = q
 		} else if ok {
 			a.To = q

@@ -11,6 +11,7 @@ import (
 	"strconv"
 
 	"tenka/engine"
+	"tenka/engine/ruleset"
 )
 
 //go:embed shogun.json
@@ -322,16 +323,8 @@ type (
 		First  bool    `json:"residents_first"`
 	}
 	optionsJSON struct {
-		Source raw          `json:"source"`
-		List   []optionJSON `json:"list"`
-	}
-	optionJSON struct {
-		ID      string `json:"id"`
-		Type    string `json:"type"`
-		Values  []any  `json:"values"`
-		Default any    `json:"default"`
-		Rule    string `json:"rule"`
-		Source  string `json:"source"`
+		Source raw              `json:"source"`
+		List   []ruleset.Option `json:"list"`
 	}
 )
 
@@ -346,7 +339,7 @@ func (s *startIn) UnmarshalJSON(b []byte) error {
 	var all []json.RawMessage
 	if json.Unmarshal(b, &all) != nil || len(all) != 2 || json.Unmarshal(b, &pair) != nil ||
 		json.Unmarshal(pair[0], &s.id) != nil || json.Unmarshal(pair[1], &s.n) != nil {
-		return wrong("presets.by_players", "pairs of a province and its armies", string(b))
+		return engine.Wrong("presets.by_players", "pairs of a province and its armies", string(b))
 	}
 	return nil
 }
@@ -369,14 +362,10 @@ func newTables(b []byte) (*Tables, error) {
 	return t, nil
 }
 
-func wrong(path, want string, got any) *engine.DataError {
-	return &engine.DataError{Path: path, Want: want, Got: fmt.Sprint(got)}
-}
-
 // within tests a number of the file.
 func within[T ~int8 | ~int16 | ~int](path string, v, least, most T) *engine.DataError {
 	if v < least || v > most {
-		return wrong(path, fmt.Sprintf("a number from %d to %d", least, most), v)
+		return engine.Wrong(path, fmt.Sprintf("a number from %d to %d", least, most), v)
 	}
 	return nil
 }
@@ -394,27 +383,27 @@ func first(errs ...*engine.DataError) *engine.DataError {
 // checkForm tests that the file is of this game and of the size that the rules play.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
 	}
 	if len(f.Provinces) != provinces {
-		return wrong("provinces", fmt.Sprintf("%d provinces", provinces), len(f.Provinces))
+		return engine.Wrong("provinces", fmt.Sprintf("%d provinces", provinces), len(f.Provinces))
 	}
 	if len(f.Regions.List) != regions {
-		return wrong("regions.list", fmt.Sprintf("%d regions", regions), len(f.Regions.List))
+		return engine.Wrong("regions.list", fmt.Sprintf("%d regions", regions), len(f.Regions.List))
 	}
 	for i, r := range f.Regions.List {
 		if want := words.Places[int(RegionGreen)+i]; "region-"+r.ID != want {
-			return wrong(fmt.Sprintf("regions.list[%d].id", i), want[len("region-"):], strconv.Quote(r.ID))
+			return engine.Wrong(fmt.Sprintf("regions.list[%d].id", i), want[len("region-"):], strconv.Quote(r.ID))
 		}
 	}
 	c := f.Components
 	for i, v := range c.ChestCards {
 		if v != i {
-			return wrong(fmt.Sprintf("components.chest_cards_per_player[%d]", i), strconv.Itoa(i), v)
+			return engine.Wrong(fmt.Sprintf("components.chest_cards_per_player[%d]", i), strconv.Itoa(i), v)
 		}
 	}
 	if len(c.ChestCards) != chestCards {
-		return wrong("components.chest_cards_per_player", fmt.Sprintf("%d cards", chestCards), len(c.ChestCards))
+		return engine.Wrong("components.chest_cards_per_player", fmt.Sprintf("%d cards", chestCards), len(c.ChestCards))
 	}
 	for _, n := range []struct {
 		path      string
@@ -430,14 +419,14 @@ func checkForm(f *fileJSON) *engine.DataError {
 		{"tracks.rice.min", int(f.Tracks.Rice.Min), 0},
 	} {
 		if n.got != n.want {
-			return wrong(n.path, strconv.Itoa(n.want), n.got)
+			return engine.Wrong(n.path, strconv.Itoa(n.want), n.got)
 		}
 	}
 	if !f.Setup.Draft.Repeat {
-		return wrong("setup.draft.repeat_rule", "true", false)
+		return engine.Wrong("setup.draft.repeat_rule", "true", false)
 	}
 	if !f.Tower.First {
-		return wrong("tower.residents_first", "true", false)
+		return engine.Wrong("tower.residents_first", "true", false)
 	}
 	return nil
 }
@@ -456,7 +445,7 @@ func (t *Tables) readProvinces(f *fileJSON) *engine.DataError {
 		id := words.Places[q]
 		in, ok := f.Provinces[id]
 		if !ok {
-			return wrong("provinces", "the province "+id, "none")
+			return engine.Wrong("provinces", "the province "+id, "none")
 		}
 		at := "provinces." + id
 		if err := first(within(at+".chests", in.Chests, 0, 20), within(at+".rice", in.Rice, 0, 20),
@@ -467,7 +456,7 @@ func (t *Tables) readProvinces(f *fileJSON) *engine.DataError {
 		for side, region := range []string{in.Region.Sun, in.Region.Moon} {
 			r, ok := words.Place("region-" + region)
 			if !ok {
-				return wrong(at+".region."+sideIDs[side], "a region", strconv.Quote(region))
+				return engine.Wrong(at+".region."+sideIDs[side], "a region", strconv.Quote(region))
 			}
 			t.region[side][q] = int8(r - RegionGreen)
 		}
@@ -482,12 +471,12 @@ func (t *Tables) readUnused(f *fileJSON) *engine.DataError {
 		for i, id := range list {
 			q, ok := words.Place(id)
 			if !ok || !isProvince(q) || t.unused[side].has(q) {
-				return wrong(fmt.Sprintf("%s[%d]", at, i), "a province, each once", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "a province, each once", strconv.Quote(id))
 			}
 			t.unused[side] |= just(q)
 		}
 		if bits.OnesCount64(uint64(t.unused[side])) > provinces-minSeats*maxGroups-draftOpen {
-			return wrong(at, "few enough for three players to draft", len(list))
+			return engine.Wrong(at, "few enough for three players to draft", len(list))
 		}
 	}
 	return nil
@@ -499,22 +488,22 @@ func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("links[%d]", i)
 		a, ok := words.Place(l.A)
 		if !ok || !isProvince(a) {
-			return wrong(at+".a", "a province", strconv.Quote(l.A))
+			return engine.Wrong(at+".a", "a province", strconv.Quote(l.A))
 		}
 		b, ok := words.Place(l.B)
 		if !ok || !isProvince(b) || a == b {
-			return wrong(at+".b", "another province", strconv.Quote(l.B))
+			return engine.Wrong(at+".b", "another province", strconv.Quote(l.B))
 		}
 		if l.Kind != "land" && l.Kind != "sea" {
-			return wrong(at+".kind", "land or sea", strconv.Quote(l.Kind))
+			return engine.Wrong(at+".kind", "land or sea", strconv.Quote(l.Kind))
 		}
 		if len(l.Sides) == 0 {
-			return wrong(at+".sides", "sun, moon or both", "none")
+			return engine.Wrong(at+".sides", "sun, moon or both", "none")
 		}
 		for _, id := range l.Sides {
 			side := slices.Index(sideIDs, id)
 			if side < 0 {
-				return wrong(at+".sides", "sun, moon or both", strconv.Quote(id))
+				return engine.Wrong(at+".sides", "sun, moon or both", strconv.Quote(id))
 			}
 			into := &t.land[side]
 			if l.Kind == "sea" {
@@ -522,12 +511,12 @@ func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
 			}
 			if l.Option != "" {
 				if l.Option != optionMoonSea || side != moon {
-					return wrong(at+".option", optionMoonSea+" on the moon side, or none", strconv.Quote(l.Option))
+					return engine.Wrong(at+".option", optionMoonSea+" on the moon side, or none", strconv.Quote(l.Option))
 				}
 				into = &t.extra
 			}
 			if (t.land[side][a] | t.sea[side][a] | t.extra[a]).has(b) {
-				return wrong(at, "a pair that is not linked yet", l.A+"–"+l.B)
+				return engine.Wrong(at, "a pair that is not linked yet", l.A+"–"+l.B)
 			}
 			into[a] |= just(b)
 			into[b] |= just(a)
@@ -557,7 +546,7 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		at := "setup.army_groups." + id
 		chests, ok := f.Setup.Chests[id]
 		if !ok {
-			return wrong("setup.start_chests", "chests for "+id+" players", "none")
+			return engine.Wrong("setup.start_chests", "chests for "+id+" players", "none")
 		}
 		if err := within("setup.start_chests."+id, chests, 0, 999); err != nil {
 			return err
@@ -565,14 +554,14 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		t.startChests[n] = chests
 		groups := f.Setup.Groups[id]
 		if most := provincesFor(t, n); len(groups) < 1 || len(groups) > maxGroups || n*len(groups)+draftOpen > most {
-			return wrong(at, fmt.Sprintf("1 to %d groups", min(maxGroups, (most-draftOpen)/n)), len(groups))
+			return engine.Wrong(at, fmt.Sprintf("1 to %d groups", min(maxGroups, (most-draftOpen)/n)), len(groups))
 		}
 		for i, g := range groups {
 			if err := within(fmt.Sprintf("%s[%d]", at, i), g, 1, 9); err != nil {
 				return err
 			}
 			if i > 0 && g > groups[i-1] {
-				return wrong(fmt.Sprintf("%s[%d]", at, i), "groups from the largest to the smallest", g)
+				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "groups from the largest to the smallest", g)
 			}
 			t.groups[n][i] = g
 		}
@@ -582,7 +571,7 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(f.Setup.Chests) != seats-minSeats+1 || len(f.Setup.Groups) != seats-minSeats+1 {
-		return wrong("setup", fmt.Sprintf("chests and groups for %d to %d players", minSeats, seats), len(f.Setup.Groups))
+		return engine.Wrong("setup", fmt.Sprintf("chests and groups for %d to %d players", minSeats, seats), len(f.Setup.Groups))
 	}
 	t.fillSeat, t.fillFarmers = f.Setup.Fill.Seat, f.Setup.Fill.Farmers
 	return first(within("setup.tower_fill.per_player", t.fillSeat, 0, 20), within("setup.tower_fill.farmers", t.fillFarmers, 0, t.farmers))
@@ -607,14 +596,14 @@ func sum(list []int8) int {
 // readPresets reads the preset columns, which must spend exactly the groups. Rule shogun.setup.preset.
 func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 	if f.Presets.Side != sideIDs[sun] {
-		return wrong("presets.side", sideIDs[sun], strconv.Quote(f.Presets.Side))
+		return engine.Wrong("presets.side", sideIDs[sun], strconv.Quote(f.Presets.Side))
 	}
 	for n := minSeats; n <= seats; n++ {
 		id := strconv.Itoa(n)
 		at := "presets.by_players." + id
 		columns := f.Presets.By[id]
 		if len(columns) != n {
-			return wrong(at, id+" columns", len(columns))
+			return engine.Wrong(at, id+" columns", len(columns))
 		}
 		out := provinceSet(0)
 		if n == minSeats {
@@ -623,16 +612,16 @@ func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 		for i, column := range columns {
 			at := fmt.Sprintf("%s[%d]", at, i)
 			if len(column) != int(t.groupCount[n]) {
-				return wrong(at, fmt.Sprintf("%d provinces", t.groupCount[n]), len(column))
+				return engine.Wrong(at, fmt.Sprintf("%d provinces", t.groupCount[n]), len(column))
 			}
 			for j, in := range column {
 				at := fmt.Sprintf("%s[%d]", at, j)
 				q, ok := words.Place(in.id)
 				if !ok || !isProvince(q) || out.has(q) {
-					return wrong(at, "a province in play, each once", strconv.Quote(in.id))
+					return engine.Wrong(at, "a province in play, each once", strconv.Quote(in.id))
 				}
 				if in.n != t.groups[n][j] {
-					return wrong(at, fmt.Sprintf("the group of %d", t.groups[n][j]), in.n)
+					return engine.Wrong(at, fmt.Sprintf("the group of %d", t.groups[n][j]), in.n)
 				}
 				out |= just(q)
 				t.presets[n][i][j] = start{q, in.n}
@@ -640,7 +629,7 @@ func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(f.Presets.By) != seats-minSeats+1 {
-		return wrong("presets.by_players", fmt.Sprintf("columns for %d to %d players", minSeats, seats), slices.Sorted(maps.Keys(f.Presets.By)))
+		return engine.Wrong("presets.by_players", fmt.Sprintf("columns for %d to %d players", minSeats, seats), slices.Sorted(maps.Keys(f.Presets.By)))
 	}
 	return nil
 }
@@ -648,12 +637,12 @@ func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 // readActions reads prices and numbers of armies. Rules shogun.act.build, shogun.act.army, shogun.act.army1.
 func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 	if len(f.Actions.List) != orders {
-		return wrong("actions.list", fmt.Sprintf("%d orders", orders), len(f.Actions.List))
+		return engine.Wrong("actions.list", fmt.Sprintf("%d orders", orders), len(f.Actions.List))
 	}
 	for i, in := range f.Actions.List {
 		at := fmt.Sprintf("actions.list[%d]", i)
 		if want := words.Places[int(OrderCastle)+i]; in.ID != want {
-			return wrong(at+".id", want, strconv.Quote(in.ID))
+			return engine.Wrong(at+".id", want, strconv.Quote(in.ID))
 		}
 		most := int16(0)
 		armies := int8(0)
@@ -661,7 +650,7 @@ func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 		case OrderCastle, OrderTemple, OrderTheatre:
 			most = 99
 			if want := words.Pieces[Castle+engine.Piece(i)]; in.Builds != want {
-				return wrong(at+".builds", want, strconv.Quote(in.Builds))
+				return engine.Wrong(at+".builds", want, strconv.Quote(in.Builds))
 			}
 		case OrderArmy5, OrderArmy3, OrderArmy1:
 			most, armies = 99, 20
@@ -672,7 +661,7 @@ func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 		t.price[i], t.armies[i] = in.Cost, in.Armies
 	}
 	if i := OrderArmy1 - OrderCastle; t.armies[i] != 1 {
-		return wrong(fmt.Sprintf("actions.list[%d].armies", i), "1", t.armies[i])
+		return engine.Wrong(fmt.Sprintf("actions.list[%d].armies", i), "1", t.armies[i])
 	}
 	return nil
 }
@@ -680,12 +669,12 @@ func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 // readSpecials reads what the special cards add. Rules shogun.special.chest to shogun.special.defence.
 func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 	if len(f.Specials.List) != specialCards {
-		return wrong("specials.list", fmt.Sprintf("%d cards", specialCards), len(f.Specials.List))
+		return engine.Wrong("specials.list", fmt.Sprintf("%d cards", specialCards), len(f.Specials.List))
 	}
 	for i, in := range f.Specials.List {
 		at := fmt.Sprintf("specials.list[%d]", i)
 		if want := words.Cards[int(PlusChest)+i]; in.ID != want {
-			return wrong(at+".id", want, strconv.Quote(in.ID))
+			return engine.Wrong(at+".id", want, strconv.Quote(in.ID))
 		}
 		if err := within(at+".value", in.Value, 1, 20); err != nil {
 			return err
@@ -698,17 +687,17 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 // readEvents reads what the events do and take. Rule shogun.event.list.
 func (t *Tables) readEvents(f *fileJSON) *engine.DataError {
 	if len(f.Events.List) != eventCards {
-		return wrong("events.list", fmt.Sprintf("%d events", eventCards), len(f.Events.List))
+		return engine.Wrong("events.list", fmt.Sprintf("%d events", eventCards), len(f.Events.List))
 	}
 	loss := 0
 	for i, in := range f.Events.List {
 		at := fmt.Sprintf("events.list[%d]", i)
 		if in.ID != i+1 {
-			return wrong(at+".id", strconv.Itoa(i+1), in.ID)
+			return engine.Wrong(at+".id", strconv.Itoa(i+1), in.ID)
 		}
 		e := slices.Index(effectIDs[1:], in.Effect) + 1
 		if e == 0 {
-			return wrong(at+".effect", fmt.Sprintf("one of %v", effectIDs[1:]), strconv.Quote(in.Effect))
+			return engine.Wrong(at+".effect", fmt.Sprintf("one of %v", effectIDs[1:]), strconv.Quote(in.Effect))
 		}
 		least, army := int8(1), int8(0)
 		switch effect(e) {
@@ -729,7 +718,7 @@ func (t *Tables) readEvents(f *fileJSON) *engine.DataError {
 		loss += int(in.Loss)
 	}
 	if f.Events.Sum != loss {
-		return wrong("events.rice_loss_sum", strconv.Itoa(loss), f.Events.Sum)
+		return engine.Wrong("events.rice_loss_sum", strconv.Itoa(loss), f.Events.Sum)
 	}
 	return nil
 }
@@ -741,10 +730,10 @@ func (t *Tables) readRevolts(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("revolt_table.rows[%d]", i)
 		last := i == len(f.Revolts.Rows)-1
 		if in.Min != next {
-			return wrong(at+".min", strconv.Itoa(int(next)), in.Min)
+			return engine.Wrong(at+".min", strconv.Itoa(int(next)), in.Min)
 		}
 		if last != (in.Max == nil) {
-			return wrong(at+".max", "none in the last row, and only there", in.Max)
+			return engine.Wrong(at+".max", "none in the last row, and only there", in.Max)
 		}
 		row := revoltRow{least: in.Min, most: math.MaxInt8, revolts: in.Revolts, farmers: in.Farmers}
 		if !last {
@@ -759,7 +748,7 @@ func (t *Tables) readRevolts(f *fileJSON) *engine.DataError {
 		t.revolts = append(t.revolts, row)
 	}
 	if len(t.revolts) == 0 {
-		return wrong("revolt_table.rows", "rows", "none")
+		return engine.Wrong("revolt_table.rows", "rows", "none")
 	}
 	t.neutral = f.Combat.Neutral
 	return within("combat.neutral_farmers", t.neutral, 0, t.farmers)
@@ -783,12 +772,12 @@ func (t *Tables) readBids(f *fileJSON) *engine.DataError {
 	for i, list := range [][]string{f.BidRank.Usual, f.BidRank.Province} {
 		at := "bid_rank." + []string{"high_to_low", "option_province_bid_first"}[i]
 		if len(list) != len(ids) {
-			return wrong(at, fmt.Sprintf("all of %v", ids), len(list))
+			return engine.Wrong(at, fmt.Sprintf("all of %v", ids), len(list))
 		}
 		for bid, id := range ids {
 			place := slices.Index(list, id)
 			if place < 0 {
-				return wrong(at, fmt.Sprintf("all of %v", ids), "no "+id)
+				return engine.Wrong(at, fmt.Sprintf("all of %v", ids), "no "+id)
 			}
 			t.rank[i][bid] = int8(place)
 		}
@@ -808,7 +797,7 @@ func (t *Tables) readTower(f *fileJSON) *engine.DataError {
 	} {
 		v := math.Round(n.got * hundred)
 		if n.got < 0 || n.got > 1 || math.Abs(v-n.got*hundred) > 1e-9 {
-			return wrong(n.path, "hundredths from 0 to 1", n.got)
+			return engine.Wrong(n.path, "hundredths from 0 to 1", n.got)
 		}
 		*n.into = int16(v)
 	}

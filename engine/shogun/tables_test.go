@@ -2,13 +2,11 @@ package shogun
 
 import (
 	"bytes"
-	"encoding/json"
 	"math/bits"
-	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 	"tenka/maps"
 )
 
@@ -111,20 +109,7 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 		{`"residents_first": true`, `"residents_first": false`, "tower.residents_first"},
 		{`"presets"`, `"preset"`, ""},
 	} {
-		changed := strings.Replace(string(data), c.old, c.new, 1)
-		if changed == string(data) {
-			t.Errorf("the data have no %q", c.old)
-			continue
-		}
-		_, err := New().Tables([]byte(changed))
-		if err == nil {
-			t.Errorf("%q is accepted", c.new)
-			continue
-		}
-		oneLine(t, err)
-		if c.path != "" && !strings.HasPrefix(err.Error(), c.path) {
-			t.Errorf("%q: %v; want the path %s", c.new, err, c.path)
-		}
+		enginetest.TablesRefuse(t, New(), c.old, c.new, c.path)
 	}
 }
 
@@ -142,100 +127,14 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 	same(t, "loss", p.lossOf(Event2), 9)
 }
 
-// Whatever single number or word an owner writes into the data: it is refused in one line, or games can be played with it.
 func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("tries thousands of files")
-	}
-	var root map[string]any
-	if err := json.Unmarshal(data, &root); err != nil {
-		t.Fatal(err)
-	}
-	for _, drawn := range []string{"kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options", "player_colours"} {
-		delete(root, drawn)
-	}
-	accepted, tried := 0, 0
-	try := func(path string) {
-		tried++
-		b, err := json.Marshal(root)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables, err := newTables(b)
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		if accepted++; accepted%4 > 0 {
-			return // most of them change a word that no rule reads
-		}
-		for _, opts := range []string{"players=3", "players=5 side=moon"} {
-			p, err := newPosition(options(t, opts), tables, engine.Bare(1), nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if steps := playOut(p, rand.NewPCG(1, 1), engine.Bare(2), nil); steps > suite.Bound {
-				t.Fatalf("%s: %d decisions", path, steps)
-			}
-		}
-	}
-	var walk func(path string, v any, set func(any))
-	walk = func(path string, v any, set func(any)) {
-		switch v := v.(type) {
-		case map[string]any:
-			n := 0
-			for id, inner := range v {
-				if n++; n > 14 && path == "provinces" {
-					break // the others are like them
-				}
-				walk(path+"."+id, inner, func(other any) { v[id] = other })
-			}
-		case []any:
-			for i, inner := range v[:min(2, len(v))] {
-				walk(path, inner, func(other any) { v[i] = other })
-			}
-		}
-		for _, other := range []any{nil, 0.0, -1.0, 2.0, 1000.0, "aki", []any{}} {
-			set(other)
-			try(path)
-		}
-		set(v)
-	}
-	for id, v := range root {
-		walk(id, v, func(other any) { root[id] = other })
-	}
-	t.Logf("%d of %d files are accepted", accepted, tried)
-	if accepted == 0 {
-		t.Error("nothing was played")
-	}
+	tried.OneChange(t, New(), "kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options", "player_colours")
 }
 
-// FuzzTables reads data files. What is read can be played.
+// tried is how data files are tried out. Most changes that are accepted are to a word that no rule reads.
+var tried = enginetest.Data{Options: []string{"players=3", "players=5 side=moon"}, Bound: suite.Bound, Lists: 2, Maps: 14, Every: 4,
+	Values: []any{nil, 0.0, -1.0, 2.0, 1000.0, "aki", []any{}}}
+
 func FuzzTables(f *testing.F) {
-	var parts map[string]json.RawMessage
-	if err := json.Unmarshal(data, &parts); err != nil {
-		f.Fatal(err)
-	}
-	for _, drawn := range []string{"kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options"} {
-		delete(parts, drawn) // so that the fuzzer changes what the rules read
-	}
-	small, err := json.Marshal(parts)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(small)
-	f.Fuzz(func(t *testing.T, b []byte) {
-		tables, err := New().Tables(b)
-		if err != nil {
-			oneLine(t, err)
-			return
-		}
-		p, err := newPosition(options(t, "players=3 setup=draft"), tables.(*Tables), engine.Bare(1), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if steps := playOut(p, rand.NewPCG(1, 1), engine.Bare(2), nil); steps > suite.Bound {
-			t.Fatalf("%d decisions", steps)
-		}
-	})
+	tried.Fuzz(f, New(), "kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options")
 }

@@ -2,6 +2,30 @@ package shogun
 
 import "tenka/engine"
 
+// The tower keeps some of the cubes thrown into it and gives back some it kept before. Where in it a cube sits makes no difference, so the
+// tower is six numbers, one a colour (five seats and the farmers), and a throw is two questions a colour:
+//
+//	 from the map   from supply   tray before      a throw of n cubes: all of these together
+//	       \             |             /
+//	        +------------+------------+
+//	                     |  thrown
+//	            +--------v--------+
+//	            |      tower      |
+//	            |                 |  1. each cube in it before falls out with the chance release(n):
+//	            |   [] [] []   ---+->     slope × n, at most cap          -> released
+//	            |   [] [] []  <---+--  2. each cube thrown stays in it with the chance stick  -> stuck
+//	            +--------+--------+
+//	                     |
+//	        tray after = thrown - stuck + released
+//	        tower      = before + stuck - released
+//
+// The chances are hundredths of the data (tower.release_per_cube, release_max, p_stick). A cube released in a throw does not go back in
+// the same throw. Nothing moves between tower and tray at any other time but by layIn and at the set-up, which asks only the second
+// question with a chance of its own (p_stick_fill).
+//
+// A throw draws one number a cube, in the tower or thrown: about 8 + n draws, since what is stuck and what is released level out at
+// stick × n / release(n), a little more than 8 for small throws. It allocates nothing. The exact odds of a battle are in odds.go.
+
 // fillTower throws the first cubes into the empty tower; what comes out goes back to the supplies. Rules shogun.setup.tower, shogun.tower.fill.
 func (p *Position) fillTower(c *engine.Chance, e *engine.Events) {
 	var thrown, stuck [colours]int16

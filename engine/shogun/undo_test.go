@@ -1,10 +1,10 @@
 package shogun
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // The undo notes of the specification, in a fair match: what a choice is, and whether it can be taken back. Rule shogun.undo.limit.
@@ -12,18 +12,8 @@ func TestUndoNotes(t *testing.T) {
 	met := map[string]int{}
 	for seed := range uint64(24) {
 		opts := []string{"players=3 setup=draft", "players=4 setup=random side=moon must-move=false", "players=5"}[seed%3]
-		m := match(t, opts, engine.Fair, seed)
-		rng := rand.New(rand.NewPCG(seed, 1))
-		for m.ToAct() != 0 {
-			s := m.ToAct().First()
-			list := m.Legal(s, nil)
-			rec, why, ok := m.Do(s, list[rng.IntN(len(list))])
-			if !ok {
-				t.Fatalf("refused: %+v", why)
-			}
-			if rec == nil {
-				continue
-			}
+		m := enginetest.Match(t, New(), engine.Fair, opts, seed)
+		enginetest.Records(t, m, seed, func(rec *engine.Record) {
 			first := rec.Steps[0]
 			shown := false
 			for _, e := range rec.Events {
@@ -52,7 +42,7 @@ func TestUndoNotes(t *testing.T) {
 					t.Fatalf("%s can be taken back", kind)
 				}
 			}
-		}
+		})
 	}
 	for _, kind := range words.Kinds[1:] {
 		if first := kind != "seal"; first && met[kind] == 0 {
@@ -63,7 +53,7 @@ func TestUndoNotes(t *testing.T) {
 
 // An open card of the draft goes back until its armies are chosen; lays go back one by one or in any order.
 func TestOpenStepsGoBack(t *testing.T) {
-	m := match(t, "players=3 setup=draft", engine.Fair, 2)
+	m := enginetest.Match(t, New(), engine.Fair, "players=3 setup=draft", 2)
 	s := m.ToAct().First()
 	before := m.View(engine.Only(s)).Hash()
 	if rec, _, ok := m.Do(s, m.Legal(s, nil)[0]); rec != nil || !ok {
@@ -72,7 +62,7 @@ func TestOpenStepsGoBack(t *testing.T) {
 	if !m.StepBack(s) || m.View(engine.Only(s)).Hash() != before {
 		t.Error("the open card does not go back")
 	}
-	m = match(t, "players=3", engine.Fair, 2)
+	m = enginetest.Match(t, New(), engine.Fair, "players=3", 2)
 	other := m.View(engine.Only(1)).Hash()
 	lay := func(card engine.Card, to engine.Place) engine.Action {
 		return engine.Action{Kind: KindLay, Card: card, To: to}

@@ -181,7 +181,7 @@ func (v *View) Supply() [Colours]int {
 	return n
 }
 
-// Tower is the cubes in the tower by colour. Rule shogun.hidden.tower.
+// Tower is the cubes in the tower by colour. Rules shogun.hidden.tower, shogun.tower.state.
 func (v *View) Tower() [Colours]int { return wide(v.p.tower) }
 
 // Tray is the cubes in the tray by colour.

@@ -1,0 +1,55 @@
+package ruleset
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"tenka/engine"
+)
+
+// Option is an option as a data file writes it: yes or no (type "bool"), or one of its values, which are words or numbers. The one
+// called players is the number of seats; the source "book" says that the printed rules offer it.
+type Option struct {
+	ID      string `json:"id"`
+	Type    string `json:"type"`
+	Values  []any  `json:"values"`
+	Default any    `json:"default"`
+	Rule    string `json:"rule"`
+	Source  string `json:"source"`
+}
+
+// Options are the options of a built-in data file, the default of each before its other values. The list stands in the file at path, one
+// key inside the other. A file without it stops the program, since it is part of the program.
+func Options(data []byte, path ...string) []engine.Option {
+	for _, key := range path {
+		var inside map[string]json.RawMessage
+		if err := json.Unmarshal(data, &inside); err != nil {
+			panic(err)
+		}
+		data = inside[key]
+	}
+	var list []Option
+	if err := json.Unmarshal(data, &list); err != nil {
+		panic(err)
+	}
+	out := make([]engine.Option, len(list))
+	for i, in := range list {
+		out[i] = in.forEngine()
+	}
+	return out
+}
+
+func (in Option) forEngine() engine.Option {
+	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.Source == "book"}
+	values := in.Values
+	if in.Type == "bool" {
+		values = []any{false, true}
+	}
+	for _, v := range values {
+		if id := fmt.Sprint(v); !slices.Contains(o.Values, id) {
+			o.Values = append(o.Values, id)
+		}
+	}
+	return o
+}

@@ -1,0 +1,115 @@
+// Package textboard is what the text boards of all games write alike: lines, names, tables of columns, numbers and groups of choices.
+//
+// A text board is a view printed as text in the language of its reader: by the referee, in golden playthroughs, and for screen readers. A
+// game's board embeds a [Board] and adds what it prints itself. The texts of a board are GAME.board.ID in the language files.
+package textboard
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tenka/engine"
+)
+
+// Board is a text board that is being written.
+type Board struct {
+	strings.Builder
+	engine.Speech
+	game  string
+	words *engine.Words
+}
+
+// New is an empty board of a game. say may be a [engine.Namer]: then seats have the names of their players.
+func New(game string, words *engine.Words, say engine.Speech) *Board {
+	return &Board{Speech: say, game: game + ".", words: words}
+}
+
+// Text is a text of the game's board.
+func (b *Board) Text(id string, args engine.Args) string { return b.Say(b.game+"board."+id, args) }
+
+// Line writes one line, without blanks at its end.
+func (b *Board) Line(text string) { b.WriteString(strings.TrimRight(text, " ") + "\n") }
+
+// Seat is the player's name of a seat, or its number where players have no names.
+func (b *Board) Seat(s engine.Seat) string {
+	if players, ok := b.Speech.(engine.Namer); ok {
+		return players.SeatName(s)
+	}
+	return b.Text("seat", engine.Args{"Seat": int(s) + 1})
+}
+
+// Seats are the names of seats, with commas.
+func (b *Board) Seats(who engine.Seats) string {
+	var names []string
+	who.Each(func(s engine.Seat) { names = append(names, b.Seat(s)) })
+	return List(names)
+}
+
+// Place is the name of a place.
+func (b *Board) Place(q engine.Place) string { return b.Say(b.game+"place."+b.words.Places[q], nil) }
+
+// Card is the name of a card.
+func (b *Board) Card(c engine.Card) string { return b.Say(b.game+"card."+b.words.Cards[c], nil) }
+
+// Piece is the name of a sort of piece.
+func (b *Board) Piece(k engine.Piece) string { return b.Say(b.game+"piece."+b.words.Pieces[k], nil) }
+
+// Table writes rows with the second column to the left and all others to the right. The rows are as long as the first.
+func (b *Board) Table(rows [][]string) {
+	width := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			width[i] = max(width[i], utf8.RuneCountInString(cell))
+		}
+	}
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			gap := strings.Repeat(" ", width[i]-utf8.RuneCountInString(cell))
+			if i == 1 {
+				line.WriteString(cell + gap + "  ")
+			} else {
+				line.WriteString(gap + cell + "  ")
+			}
+		}
+		b.Line(line.String())
+	}
+}
+
+// List are words with commas.
+func List(words []string) string { return strings.Join(words, ", ") }
+
+// Number is n, or a point for none.
+func Number[T ~int | ~int8 | ~int16](n T) string {
+	if n == 0 {
+		return "·"
+	}
+	return strconv.Itoa(int(n))
+}
+
+// Counts are the numbers of actions: "2", or "1–3". There is at least one action.
+func Counts(group []engine.Action) string {
+	least, most := group[0].N, group[0].N
+	for _, a := range group {
+		least, most = min(least, a.N), max(most, a.N)
+	}
+	if least == most {
+		return strconv.Itoa(int(least))
+	}
+	return fmt.Sprintf("%d–%d", least, most)
+}
+
+// Targets are the names that name gives to the targets of actions, which are in the order of their targets.
+func Targets(group []engine.Action, name func(engine.Place) string) string {
+	var names []string
+	last := engine.Place(0)
+	for _, a := range group {
+		if a.To != 0 && a.To != last {
+			last = a.To
+			names = append(names, name(a.To))
+		}
+	}
+	return List(names)
+}
