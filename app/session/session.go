@@ -1,3 +1,5 @@
+// Package session is a match at one table without anything that is drawn: who plays here and who sits in front of the screen, the curtain
+// between two persons, the record that is looked at, the computer players, the file. A table shows it and is told of every change.
 package session
 
 import (

@@ -31,6 +31,7 @@ type Free struct {
 	Lay func(s fyne.Size)
 }
 
+// MinSize is the least size of what is laid out.
 func (f Free) MinSize([]fyne.CanvasObject) fyne.Size {
 	if f.Min == nil {
 		return fyne.NewSize(0, 0)
@@ -38,6 +39,7 @@ func (f Free) MinSize([]fyne.CanvasObject) fyne.Size {
 	return f.Min()
 }
 
+// Layout lays the objects out.
 func (f Free) Layout(_ []fyne.CanvasObject, s fyne.Size) { f.Lay(s) }
 
 // Put places an object.
@@ -46,20 +48,24 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
+// Indent leaves the usual margin at the left and the right of what stands in a panel.
 func Indent(o fyne.CanvasObject) fyne.CanvasObject { return container.New(Inset(12, 0, 12, 0), o) }
 
-// Beside puts first at the left, last at the right, both in the middle of the height, and the rest between.
+// Beside lays three objects out by Sides.
 func Beside(first, middle, last fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(Sides{}, first, middle, last)
 }
 
+// Sides puts its first object at the left, its last at the right, both in the middle of the height, and the second between.
 type Sides struct{}
 
+// MinSize is the least size of what is laid out.
 func (Sides) MinSize(o []fyne.CanvasObject) fyne.Size {
 	a, b, c := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
 	return fyne.NewSize(a.Width+b.Width+c.Width+24, max(a.Height, b.Height, c.Height))
 }
 
+// Layout lays the objects out.
 func (Sides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	a, b, c := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
 	Put(o[0], 2, (s.Height-a.Height)/2, a.Width, a.Height)
@@ -79,6 +85,7 @@ func Fixed(o fyne.CanvasObject, w, h float32) fyne.CanvasObject {
 // when they are narrower.
 type Columns []float32
 
+// MinSize is the least size of what is laid out.
 func (c Columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var h float32
 	for _, o := range objects {
@@ -87,6 +94,7 @@ func (c Columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(60, h+2)
 }
 
+// Layout lays the objects out.
 func (c Columns) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	left := s.Width
 	for _, w := range c {
@@ -108,6 +116,7 @@ func (c Columns) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
+// Gap is empty room of a width.
 func Gap(w float32) fyne.CanvasObject {
 	return Fixed(layout.NewSpacer(), w, 0)
 }

@@ -16,6 +16,7 @@ type DragSource struct {
 	last    fyne.Position
 }
 
+// NewDragSource lets something be dragged out of content; OnBegin, OnMove and OnEnd are to be set.
 func NewDragSource(content fyne.CanvasObject) *DragSource {
 	d := &DragSource{Content: content}
 	d.ExtendBaseWidget(d)

@@ -1,3 +1,10 @@
+// Package face is the contract between the table and the games' faces, and what faces share.
+//
+// A Face draws one game and turns gestures into actions; a Host is the table it stands on. The table hands a State to the face, and a State is
+// all that the face shows: a face has no match and no rule, it asks its view. What a face may do beyond Face are small interfaces beside what
+// uses them: Stepper, Suspense and Narrator for the moments inside a record, Shaper, Spotter, Attender, Illustrator, Pictured, Momenter.
+//
+// No face imports another, and none imports the table; package faces lists them.
 package face
 
 import (
@@ -13,7 +20,7 @@ type Prompt struct {
 	Rule string // the rule that the link opens
 }
 
-// Face is how one game looks and is played on the table: a file of this package for each game. The table around it has the match,
+// Face is how one game looks and is played on the table: a package for each game. The table around it has the match,
 // the Line, the log, the rulebook, undo and the keys; a face shows states and turns gestures into actions.
 type Face interface {
 	// Board is the large part of the table; Panel stands at its right, Rail in its place where the window is narrow; Tray holds the choices
@@ -48,3 +55,15 @@ type Face interface {
 	// Close ends everything that moves.
 	Close()
 }
+
+// Momenter is a face that can say where a match stands, in a few words without a capital: "summer, plan".
+type Momenter interface {
+	// Moment says it of a spectator's view.
+	Moment(v engine.View) string
+}
+
+// Maker makes the face of a game on a table.
+type Maker func(h Host) Face
+
+// Registry finds the maker of a game's face by the game's name; nil where it has none.
+type Registry func(game string) Maker

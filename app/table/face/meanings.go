@@ -9,11 +9,13 @@ import (
 // Meanings are controls of a face and what each of them does.
 type Meanings []Meaning
 
+// Meaning is a control and what it does.
 type Meaning struct {
 	Control fyne.CanvasObject
 	Action  engine.Action // a gesture: fields may be open
 }
 
+// Add notes that a control does a.
 func (m *Meanings) Add(control fyne.CanvasObject, a engine.Action) {
 	*m = append(*m, Meaning{control, a})
 }

@@ -1,0 +1,228 @@
+package house
+
+import (
+	"go/ast"
+	"go/token"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/assets"
+	registry "tenka/engine/games"
+	"tenka/engine/rulebook"
+)
+
+// faceFolder holds the package of each game's face.
+const faceFolder = "app/table"
+
+// faceOf is the game whose face a file belongs to, empty for none.
+func faceOf(s source) string {
+	if game := path.Base(s.dir()); path.Dir(s.dir()) == faceFolder && slices.Contains(games, game) {
+		return game
+	}
+	return ""
+}
+
+// TestEveryGameHasAFaceOfItsOwn holds that a face stands in a package named after its game.
+func TestEveryGameHasAFaceOfItsOwn(t *testing.T) {
+	have := map[string]bool{}
+	for _, s := range sources(t) {
+		have[faceOf(s)] = true
+	}
+	for _, g := range registry.All() {
+		assert.True(t, have[g.Name()], "no package %s/%s", faceFolder, g.Name())
+	}
+}
+
+// TestFacesStandAlone holds that a face imports of Tenka's own packages only its game, the contract, and what all screens share: no other
+// game, no other face, not the table it stands on, not the match.
+func TestFacesStandAlone(t *testing.T) {
+	for _, s := range sources(t) {
+		game := faceOf(s)
+		if game == "" || s.isTest() {
+			continue
+		}
+		for _, i := range s.file.Imports {
+			to, ok := ours(importPath(i))
+			switch {
+			case !ok:
+			case slices.ContainsFunc(games, func(g string) bool { return g != game && strings.Contains(to, g) }):
+				fault(t, s, i.Pos(), "imports %s; a face stands alone", to)
+			case to == faceFolder, to == faceFolder+"/faces", to == "app/session", to == "engine/store", to == "app":
+				fault(t, s, i.Pos(), "imports %s; a face knows of the table only what app/table/face says", to)
+			}
+		}
+	}
+}
+
+// TestTheTableImportsNoFace holds that a new game is one line in app/table/faces.
+func TestTheTableImportsNoFace(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() || !s.in("app", "cmd") || s.in(faceFolder+"/faces") || faceOf(s) != "" {
+			continue
+		}
+		for _, i := range s.file.Imports {
+			if to, ok := ours(importPath(i)); ok && path.Dir(to) == faceFolder && slices.Contains(games, path.Base(to)) {
+				fault(t, s, i.Pos(), "imports the face %s; only the registry app/table/faces does", to)
+			}
+		}
+	}
+}
+
+// TestTheWindowReadsNoGameData holds that what a data file says reaches the window through a view.
+func TestTheWindowReadsNoGameData(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() || faceOf(s) == "" {
+			continue
+		}
+		for _, i := range s.file.Imports {
+			if name := importPath(i); name == "encoding/json" {
+				fault(t, s, i.Pos(), "imports %s; a face asks its view", name)
+			}
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if sel, ok := n.(*ast.SelectorExpr); ok && (sel.Sel.Name == "Tables" || sel.Sel.Name == "Data") {
+				fault(t, s, sel.Pos(), "asks for %s; a face asks its view", sel.Sel.Name)
+			}
+			return true
+		})
+	}
+}
+
+// TestTheWindowDecidesNothingByARule holds that a rule's id is only named in the window to be opened, never to decide by.
+func TestTheWindowDecidesNothingByARule(t *testing.T) {
+	ids := map[string]bool{}
+	for _, g := range registry.All() {
+		book, err := rulebook.Open(assets.Rules(), g.Name(), "en", g.Data())
+		require.NoError(t, err)
+		for _, r := range book.Rules() {
+			ids[r.ID] = true
+		}
+	}
+	named := 0
+	isID := func(e ast.Expr) bool {
+		lit, ok := e.(*ast.BasicLit)
+		return ok && lit.Kind == token.STRING && ids[strings.Trim(lit.Value, `"`)]
+	}
+	for _, s := range sources(t) {
+		if s.isTest() || !s.in("app") {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BinaryExpr:
+				if isID(n.X) || isID(n.Y) {
+					fault(t, s, n.Pos(), "decides by the id of a rule; the engine knows the rules")
+				}
+			case *ast.CaseClause:
+				if slices.ContainsFunc(n.List, isID) {
+					fault(t, s, n.Pos(), "decides by the id of a rule; the engine knows the rules")
+				}
+			case *ast.BasicLit:
+				if isID(n) {
+					named++
+				}
+			}
+			return true
+		})
+	}
+	assert.Greater(t, named, 20, "the ids that the faces open are not found any more")
+}
+
+// gameThings are words for what only one of the games has. What is shared speaks of tokens, marks, values, owners.
+var gameThings = []string{
+	"castle", "daimyo", "katana", "karo", "reinforce", "farmer", "chest", "rice", "revolt", "temple", "theatre", "cube", "lord", "samurai", "peasant",
+	"assassin", "battlefield", "torii", "corps", "clan", "formation",
+}
+
+// TestSharedWidgetsNameNoThingOfOneGame looks at the exported names of what all games share in the window.
+func TestSharedWidgetsNameNoThingOfOneGame(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() || !slices.Contains([]string{"app/kit", "app/kit/lay", "app/board", "app/look", "app/session", "app/table", "app/table/face"}, s.dir()) {
+			continue
+		}
+		for _, name := range exported(s.file) {
+			low := strings.ToLower(name.Name)
+			for _, thing := range append(slices.Clone(gameThings), games...) {
+				if strings.Contains(low, thing) {
+					fault(t, s, name.Pos(), "%s names %q, which one game has; expected a word for what it is in all of them", name.Name, thing)
+				}
+			}
+		}
+	}
+}
+
+// exported are the names that a file exports: types, their fields and methods, functions, variables, constants.
+func exported(f *ast.File) []*ast.Ident {
+	var names []*ast.Ident
+	add := func(list ...*ast.Ident) {
+		for _, n := range list {
+			if n.IsExported() {
+				names = append(names, n)
+			}
+		}
+	}
+	for _, d := range f.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			add(d.Name)
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				switch spec := spec.(type) {
+				case *ast.ValueSpec:
+					add(spec.Names...)
+				case *ast.TypeSpec:
+					add(spec.Name)
+					ast.Inspect(spec.Type, func(n ast.Node) bool {
+						if field, ok := n.(*ast.Field); ok {
+							add(field.Names...)
+						}
+						return true
+					})
+				}
+			}
+		}
+	}
+	return names
+}
+
+// Packages and files that can be held in the head. Tests are not counted.
+const (
+	packageLines = 4200
+	fileLines    = 520
+)
+
+// largePackages may be longer, and why.
+var largePackages = map[string]string{
+	"engine/shogun": "the rules of a whole game with its data file and its position's files",
+	"engine/kenjin": "the rules of a whole game with its data file and its position's files",
+}
+
+// TestPackagesAndFilesStaySmall holds that a package has about 4,000 lines at most and a file about 500.
+func TestPackagesAndFilesStaySmall(t *testing.T) {
+	lines := map[string]int{}
+	for _, s := range sources(t) {
+		if s.isTest() {
+			continue
+		}
+		n := positions.File(s.file.Pos()).LineCount()
+		lines[s.dir()] += n
+		if n > fileLines {
+			t.Errorf("%s has %d lines; expected %d at most", s.name, n, fileLines)
+		}
+	}
+	for dir, n := range lines {
+		if n > packageLines && largePackages[dir] == "" {
+			t.Errorf("package %s has %d lines; expected %d at most", dir, n, packageLines)
+		}
+	}
+	for dir := range largePackages {
+		if lines[dir] <= packageLines {
+			t.Errorf("package %s has only %d lines: it needs no leave to be large", dir, lines[dir])
+		}
+	}
+}

@@ -1,0 +1,372 @@
+package engine
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+)
+
+// Loaded says what was found in a file beside the match.
+type Loaded struct {
+	Torn     bool  // the last line was cut off and is left out
+	Good     int64 // length in bytes of the lines that were read
+	Differs  int   // the first record whose replay gives another position, -1 for none
+	Restored int   // the last record that stands again by a snapshot after Differs, -1 for none
+}
+
+// ReadMatch reads a match's file, replays it and compares every hash. games finds a game by its name.
+// A torn last line is left out. Where a record no longer replays, the match opens at the last position that agrees and
+// later snapshots stay within reach. An error is a *DataError that names the line.
+func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loaded, error) {
+	in := bufio.NewReaderSize(r, 1<<16)
+	got := Loaded{Differs: -1, Restored: -1}
+	var m *Match
+	for number := 1; ; number++ {
+		line, err := in.ReadBytes('\n')
+		if err != nil && err != io.EOF {
+			return nil, got, &DataError{Path: fmt.Sprintf("line %d", number), Want: "a readable file", Got: err.Error()}
+		}
+		whole := err == nil
+		if len(bytes.TrimSpace(line)) == 0 {
+			if !whole {
+				break
+			}
+			got.Good += int64(len(line))
+			continue
+		}
+		if m == nil {
+			m, err = readHeader(line, games)
+		} else {
+			err = m.readLine(line, &got)
+		}
+		if err != nil {
+			if !whole && m != nil {
+				got.Torn = true
+				break
+			}
+			return nil, got, inLine(number, jsonError(err))
+		}
+		got.Good += int64(len(line))
+		if !whole {
+			break
+		}
+	}
+	if m == nil || len(m.records) == 0 {
+		return nil, got, &DataError{Path: "line 1", Want: "a header and a set-up"}
+	}
+	m.standOnReplayed()
+	return m, got, nil
+}
+
+// inLine puts the number of a line before the path of a *DataError.
+func inLine(number int, err error) error {
+	var d *DataError
+	if !errors.As(err, &d) {
+		return err
+	}
+	with := *d
+	with.Path = fmt.Sprintf("line %d", number)
+	if d.Path != "" {
+		with.Path += ": " + d.Path
+	}
+	return &with
+}
+
+// standOnReplayed takes the cursor back to where every record before it replays.
+func (m *Match) standOnReplayed() {
+	to := m.at
+	for at := m.at; at >= 0; at = m.records[at].After {
+		if m.records[at].differs {
+			to = m.records[at].After
+		}
+	}
+	for m.records[to].pos == nil {
+		to = m.records[to].After
+	}
+	if to != m.at {
+		m.setCursor(to)
+	}
+}
+
+func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
+	var h headerLine
+	if err := Strict(line, &h); err != nil {
+		return nil, err
+	}
+	if h.Line != lineHeader {
+		return nil, &DataError{Path: "line", Want: `"header"`, Got: strconv.Quote(h.Line)}
+	}
+	g, ok := games(h.Game)
+	if !ok {
+		return nil, &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(h.Game)}
+	}
+	m, _, err := newMatch(g, h.Header)
+	return m, err
+}
+
+// readLine takes one line after the header.
+func (m *Match) readLine(line []byte, got *Loaded) error {
+	if isRecord(line) {
+		var in recordIn
+		if err := Strict(line, &in); err != nil {
+			return err
+		}
+		return m.readRecord(&in, got)
+	}
+	var l fileLine
+	if err := Strict(line, &l); err != nil {
+		return err
+	}
+	if len(m.records) == 0 {
+		return &DataError{Path: "line", Want: `the "record" of the set-up`, Got: strconv.Quote(l.Line)}
+	}
+	if l.At != nil && (*l.At < 0 || *l.At >= len(m.records)) {
+		return &DataError{Path: "at", Want: fmt.Sprintf("a record from 0 to %d", len(m.records)-1), Got: strconv.Itoa(*l.At)}
+	}
+	if l.Player != nil && (*l.Player < 0 || *l.Player >= len(m.header.Players)) {
+		return &DataError{Path: "player", Want: fmt.Sprintf("a player from 0 to %d", len(m.header.Players)-1), Got: strconv.Itoa(*l.Player)}
+	}
+	if l.Seat != nil && (*l.Seat < 0 || int(*l.Seat) >= m.Seats()) {
+		return &DataError{Path: "seat", Want: fmt.Sprintf("a seat from 0 to %d", m.Seats()-1), Got: strconv.Itoa(int(*l.Seat))}
+	}
+	needs := func(have bool, field string) error {
+		if have {
+			return nil
+		}
+		return &DataError{Path: field, Want: "a value in a line of this kind"}
+	}
+	switch l.Line {
+	case lineStep:
+		if err := needs(l.Seat != nil && l.Action != nil, "action"); err != nil {
+			return err
+		}
+		a, err := m.words.actionIn(*l.Action)
+		if err != nil {
+			return inside("action", err)
+		}
+		if got.Differs < 0 { // else the position it belongs to may not stand
+			m.readStep(*l.Seat, a)
+		}
+	case lineBack:
+		if err := needs(l.Seat != nil, "seat"); err != nil {
+			return err
+		}
+		m.StepBack(*l.Seat)
+	case lineAt:
+		if err := needs(l.At != nil, "at"); err != nil {
+			return err
+		}
+		if m.records[*l.At].pos != nil {
+			m.setCursor(*l.At)
+		}
+	case lineName:
+		if err := needs(l.At != nil, "at"); err != nil {
+			return err
+		}
+		m.names[*l.At] = l.Name
+	case linePlayer:
+		if err := needs(l.Player != nil && l.Set != nil, "player"); err != nil {
+			return err
+		}
+		m.SetPlayer(*l.Player, *l.Set)
+	case lineGaveUp:
+		if err := needs(l.Player != nil, "player"); err != nil {
+			return err
+		}
+		m.GiveUp(*l.Player)
+	case lineSnapshot:
+		if err := needs(l.At != nil && l.Position != nil, "position"); err != nil {
+			return err
+		}
+		return m.readSnapshot(*l.At, l.Position, got)
+	default:
+		return &DataError{Path: "line", Want: "a kind of line of this format", Got: strconv.Quote(l.Line)}
+	}
+	return nil
+}
+
+// isRecord reports whether a line is a record's. Records are by far the most lines, and this program writes the word first.
+func isRecord(line []byte) bool {
+	if bytes.HasPrefix(line, []byte(`{"line":"`)) {
+		return bytes.HasPrefix(line, []byte(`{"line":"record"`))
+	}
+	var l struct{ Line string }
+	return json.Unmarshal(line, &l) == nil && l.Line == lineRecord
+}
+
+// readStep takes an open step, if it is still legal and leaves the choice open.
+func (m *Match) readStep(s Seat, a Action) {
+	if _, ok := m.work.Check(s, a); !ok || !a.Whole() {
+		return
+	}
+	steps := append(m.steps[s], a)
+	if pos, err := m.choice(m.records[m.at].pos, s, steps, Replay(nil, 0)); err == nil && pos.Open(s) {
+		m.steps[s] = steps
+		m.work = m.with(m.at, AllSeats(m.Seats()))
+	}
+}
+
+// readRecord adds one record, replayed from its own answers of chance.
+func (m *Match) readRecord(in *recordIn, got *Loaded) error {
+	if in.No != len(m.records) {
+		return &DataError{Path: "no", Want: strconv.Itoa(len(m.records)), Got: strconv.Itoa(in.No)}
+	}
+	if in.After >= in.No || in.After < -1 || (in.After < 0) != (in.No == 0) {
+		return &DataError{Path: "after", Want: "the number of an earlier record", Got: strconv.Itoa(in.After)}
+	}
+	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
+	hash, err := strconv.ParseUint(in.Hash, 16, 64)
+	if err != nil {
+		return &DataError{Path: "hash", Want: "16 hexadecimal digits", Got: strconv.Quote(in.Hash)}
+	}
+	r.Hash = hash
+	if r.Chance, err = m.words.answersIn(in.Chance); err != nil {
+		return err
+	}
+	for i, a := range in.Steps {
+		step, err := m.words.actionIn(a)
+		if err != nil {
+			return inside(fmt.Sprintf("steps[%d]", i), err)
+		}
+		if !step.Whole() {
+			return &DataError{Path: fmt.Sprintf("steps[%d]", i), Want: "a step with nothing left open"}
+		}
+		r.Steps = append(r.Steps, step)
+	}
+	if in.No == 0 {
+		return m.readSetUp(r)
+	}
+	if len(r.Steps) == 0 || in.Seat < 0 || int(in.Seat) >= m.Seats() {
+		return &DataError{Path: "steps", Want: "the steps of a seat"}
+	}
+	parent := m.records[in.After]
+	r.script = used(parent.script, r.Chance)
+	m.records = append(m.records, r)
+	parent.next = r.No
+	parent.kids++
+	if parent.pos != nil {
+		r.Turn = parent.pos.Turn()
+		if pos := m.replay(parent.pos, r); pos != nil {
+			r.pos, r.Events = pos, slices.Clone(m.events.List())
+			m.steps[r.Seat] = nil
+			m.setCursor(r.No)
+			return nil
+		}
+	}
+	r.differs = true
+	if got.Differs < 0 {
+		got.Differs = r.No
+	}
+	r.Events, err = m.readEvents(in.Events)
+	return err
+}
+
+func (m *Match) readEvents(b json.RawMessage) ([]Event, error) {
+	if b == nil {
+		return nil, nil
+	}
+	var in []eventJSON
+	if err := Strict(b, &in); err != nil {
+		return nil, inside("events", err)
+	}
+	var events []Event
+	for i, e := range in {
+		ev, err := m.words.eventIn(e)
+		if err != nil {
+			return nil, inside(fmt.Sprintf("events[%d]", i), err)
+		}
+		events = append(events, ev)
+	}
+	return events, nil
+}
+
+// readSetUp replays record 0.
+func (m *Match) readSetUp(r *Record) error {
+	c := Replay(r.Chance, 0)
+	m.events.Reset()
+	var pos Position
+	var err error
+	if m.header.Position != nil {
+		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+		err = inside("position", err)
+	} else {
+		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
+	}
+	if err == nil && c.Err() != nil {
+		err = &DataError{Path: "chance", Want: "the draws of the set-up", Got: c.Err().Error()}
+	}
+	if err != nil {
+		return err
+	}
+	if pos.Hash() != r.Hash {
+		return &DataError{Path: "hash", Want: hashText(pos.Hash()) + ", the set-up's", Got: hashText(r.Hash)}
+	}
+	script, err := m.words.answersIn(m.header.Script)
+	if err != nil {
+		return err
+	}
+	r.pos, r.script, r.Barrier, r.Events = pos, used(script, r.Chance), true, slices.Clone(m.events.List())
+	m.records = append(m.records, r)
+	m.at, m.work = 0, pos.Clone()
+	return nil
+}
+
+// replay is the position after r, with its events in m.events; nil where its steps are not legal any more or lead elsewhere.
+func (m *Match) replay(from Position, r *Record) Position {
+	pos := from.Clone()
+	c := Replay(r.Chance, m.records[r.After].Draws)
+	m.events.Reset()
+	for _, a := range r.Steps {
+		if _, ok := pos.Check(r.Seat, a); !ok {
+			return nil
+		}
+		if err := pos.Apply(r.Seat, a, c, &m.events); err != nil {
+			return nil
+		}
+	}
+	if c.Err() != nil || len(c.Left()) > 0 || pos.Hash() != r.Hash || c.Count() != r.Draws || pos.Open(r.Seat) {
+		return nil
+	}
+	return pos
+}
+
+// readSnapshot lets a record that no longer replays stand again.
+func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
+	m.snapped = no
+	if m.records[no].pos != nil {
+		return nil
+	}
+	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed))
+	if err != nil {
+		return inside("position", err)
+	}
+	m.records[no].pos = pos
+	got.Restored = no
+	return nil
+}
+
+// used is the script without the answers that were given from it: for each, the first of its name. A script that was not followed
+// has been given up.
+func used(script, given []Answer) []Answer {
+	if len(script) == 0 {
+		return nil
+	}
+	left := append([]Answer(nil), script...)
+	for _, g := range given {
+		for i, a := range left {
+			if a.Draw == g.Draw {
+				if !slices.Equal(a.Values, g.Values) {
+					return nil
+				}
+				left = append(left[:i], left[i+1:]...)
+				break
+			}
+		}
+	}
+	return left
+}
