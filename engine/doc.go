@@ -16,7 +16,7 @@
 // from [Position.Legal].
 //
 // To add a game: write the package and its data, its words in both languages under assets/text, its rules under
-// assets/rules, its map under maps, one line in the registry, and one table file in app/table. What
+// assets/rules, its map under maps, one line in the registry, and its face, a package under app/table. What
 // games write alike is written once: package ruleset runs a table of rules and reads options, package textboard prints, and package
 // enginetest holds the suite, called from one test of the new package, that checks the properties every game must have, and the golden
 // playthroughs, counts and faulty files of its other tests.
