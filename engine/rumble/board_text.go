@@ -25,7 +25,7 @@ func (game) Text(v engine.View, say engine.Speech) string {
 	return b.String()
 }
 
-var phaseTexts = [...]string{Pick: "pick", Turn: "deployment", Rolled1: "deployment", Rolled2: "deployment", Reinforce: "war", Over: "score"}
+var phaseTexts = [...]string{Pick: "pick", Turn: "deployment", Rolled1: "deployment", Rolled2: "deployment", Reinforce: "war", Over: "score", War: "war"}
 
 func (b *board) heading() {
 	p := b.p
@@ -35,6 +35,15 @@ func (b *board) heading() {
 		won := o.Winners().First()
 		args["Seat"], args["Score"] = b.Seat(won), int(o.Score[won])
 		b.Line(b.Text("heading.over", args))
+		return
+	}
+	if p.phase == War {
+		id := "heading.war"
+		if p.fought > 0 {
+			at := p.siteOf(p.fought)
+			id, args["Place"], args["Castle"] = "heading.battle", b.Place(at), int(p.castle[at])
+		}
+		b.Line(b.Text(id, args))
 		return
 	}
 	args["Seat"] = b.Seat(p.turn)
@@ -148,7 +157,7 @@ func (b *board) display(from, to engine.Card) string {
 // rumble.hidden.daimyo_option.
 func (b *board) choices() {
 	p := b.p
-	if p.phase == Over {
+	if p.turn == engine.NoSeat {
 		return
 	}
 	if p.choice.card != 0 {

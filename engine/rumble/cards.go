@@ -91,13 +91,21 @@ func cardBeforeRoll(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal
 
 // cardLock closes the cards for everybody once a katana is taken. Rule rumble.card.lock.
 func cardLock(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
+	if s := p.closedBy(); s != engine.NoSeat {
+		return engine.Refusal{Reason: reasonCardLock, Owner: engine.OwnerOf(s), Want: int16(p.katana[s])}, false
+	}
+	return engine.No, true
+}
+
+// closedBy is the seat that took the first katana, NoSeat while none is taken. Rule rumble.card.lock.
+func (p *Position) closedBy() engine.Seat {
 	highest := p.t.table[p.players].katana[0]
 	for s, k := range p.katana {
 		if k == highest {
-			return engine.Refusal{Reason: reasonCardLock, Owner: engine.OwnerOf(engine.Seat(s)), Want: int16(k)}, false
+			return engine.Seat(s)
 		}
 	}
-	return engine.No, true
+	return engine.NoSeat
 }
 
 // tacticOnce allows one tactic card a game. Rule rumble.tactic.once.
@@ -150,6 +158,7 @@ func (p *Position) open(s engine.Seat, a engine.Action, e *engine.Events) {
 		p.tactic[s] = a.Card
 	}
 	e.Tell(engine.Event{Kind: told, Seat: engine.OwnerOf(s), Card: a.Card})
+	e.Frame(p)
 }
 
 // origin is the province of the own daimyo before the card.
@@ -392,7 +401,9 @@ func (p *Position) step(s engine.Seat, a engine.Action, e *engine.Events) {
 	}
 	if r.most == 0 || !p.stepsLeft(s, r) {
 		p.endTurn(s, e)
+		return
 	}
+	e.Frame(p)
 }
 
 func (p *Position) move(s engine.Seat, r *effect, a engine.Action, e *engine.Events) {

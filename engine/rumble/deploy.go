@@ -46,7 +46,7 @@ func rerollOnce(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bo
 // deployments lists one action for each different face and each legal use of the daimyo. Rules rumble.deploy.split, rumble.deploy.choices.
 func (p *Position) deployments(s engine.Seat, buf []engine.Action) []engine.Action {
 	for i, face := range p.dice {
-		if i > 0 && p.dice[0] == face || i > 1 && p.dice[1] == face {
+		if p.rolledBefore(i) {
 			continue
 		}
 		a := engine.Action{Kind: KindDeploy, Die: face, From: Reserve, To: p.castleOf(face), N: int16(p.deployCount(s, face))}
@@ -57,6 +57,11 @@ func (p *Position) deployments(s engine.Seat, buf []engine.Action) []engine.Acti
 		}
 	}
 	return buf
+}
+
+// rolledBefore reports whether an earlier die shows the face of die i: both mean the same deployments. Rule rumble.deploy.choices.
+func (p *Position) rolledBefore(i int) bool {
+	return i > 0 && p.dice[0] == p.dice[i] || i > 1 && p.dice[1] == p.dice[i]
 }
 
 // castleOf is the province that the two dice beside the count die name. Rule rumble.deploy.split.
@@ -157,8 +162,16 @@ func deployExact(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, b
 	return why, false
 }
 
-// deploy places the units, wherever others stand. Rules rumble.deploy.exact, rumble.deploy.anywhere.
+// deploy places the units and ends the turn. Rules rumble.deploy.exact, rumble.deploy.anywhere.
 func (p *Position) deploy(s engine.Seat, a engine.Action, e *engine.Events) {
+	p.putUnits(s, a)
+	e.Tell(engine.Event{Kind: EventDeploy, Seat: engine.OwnerOf(s), From: Reserve, To: a.To, Piece: a.Piece, N: a.N,
+		Nums: [4]int16{int16(p.castle[a.To])}})
+	p.endTurn(s, e)
+}
+
+// putUnits moves the units of a deployment from the reserve to their province, wherever others stand. Rule rumble.deploy.anywhere.
+func (p *Position) putUnits(s engine.Seat, a engine.Action) {
 	n := int8(a.N)
 	if a.Piece == Daimyo {
 		p.daimyo[s] = a.To
@@ -166,7 +179,4 @@ func (p *Position) deploy(s engine.Seat, a engine.Action, e *engine.Events) {
 	}
 	p.armies[s][Reserve] -= n
 	p.armies[s][a.To] += n
-	e.Tell(engine.Event{Kind: EventDeploy, Seat: engine.OwnerOf(s), From: Reserve, To: a.To, Piece: a.Piece, N: a.N,
-		Nums: [4]int16{int16(p.castle[a.To])}})
-	p.endTurn(s, e)
 }

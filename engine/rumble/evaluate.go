@@ -20,7 +20,9 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 		}
 		w.takeKatana(next, nil)
 	}
-	w.fight(nil)
+	for w.fought < w.t.values[provinces-1] {
+		w.resolve(nil) // not fight, which marks moments: the War then stays on the stack
+	}
 	for s := range engine.Seat(w.players) {
 		large, small := w.score(s)
 		dst[s] = 100*int(large+small) + unitWorth*int(p.inReserve(s))

@@ -10,7 +10,8 @@ import (
 // Phase is a state of the game's state machine.
 type Phase int8
 
-// The phases. Those between a decision and the next (end of a turn, a battle) pass within one Apply.
+// The phases. Those between a decision and the next pass within one Apply: the end of a turn, and battles, which only moments inside
+// a record show.
 const (
 	Pick      Phase = iota // advanced: daimyo cards are picked
 	Turn                   // a seat rolls or plays a card
@@ -18,9 +19,10 @@ const (
 	Rolled2                // it has rolled again
 	Reinforce              // option: the winner of a battle chooses where reinforcements go
 	Over
+	War // battles follow each other; no position between two choices is in it
 )
 
-var phaseIDs = [...]string{"pick", "turn", "rolled1", "rolled2", "reinforce", "over"}
+var phaseIDs = [...]string{"pick", "turn", "rolled1", "rolled2", "reinforce", "over", "war"}
 
 // String is the phase's id.
 func (p Phase) String() string { return phaseIDs[p] }
@@ -191,6 +193,8 @@ func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, 
 // finish ends the choice that is open.
 func (p *Position) finish(s engine.Seat, e *engine.Events) {
 	if p.phase == Reinforce {
+		p.phase, p.turn = War, engine.NoSeat
+		e.Frame(p)
 		p.choice = choice{}
 		p.fight(e)
 		return
@@ -202,9 +206,7 @@ func (p *Position) finish(s engine.Seat, e *engine.Events) {
 // Rules rumble.turn.katana, rumble.turn.order, rumble.turn.phase_end.
 func (p *Position) endTurn(s engine.Seat, e *engine.Events) {
 	p.phase, p.choice, p.dice = Turn, choice{}, [dice]int8{}
-	if p.inReserve(s) == 0 {
-		p.takeKatana(s, e)
-	}
+	p.mayTakeKatana(s, e)
 	for i := range p.Seats() {
 		next := (s + 1 + engine.Seat(i)) % engine.Seat(p.players)
 		if p.katana[next] == 0 {
@@ -214,6 +216,13 @@ func (p *Position) endTurn(s engine.Seat, e *engine.Events) {
 		}
 	}
 	p.war(e)
+}
+
+// mayTakeKatana gives s its katana where its reserve is empty. Rule rumble.turn.katana.
+func (p *Position) mayTakeKatana(s engine.Seat, e *engine.Events) {
+	if p.inReserve(s) == 0 {
+		p.takeKatana(s, e)
+	}
 }
 
 // takeKatana gives s the highest katana left; with the first one the cards close. Rules rumble.turn.katana, rumble.card.lock.
@@ -270,10 +279,13 @@ func (p *Position) siteOf(value int8) engine.Place {
 }
 
 // unresolved are the provinces that still hold their large castle. Rule rumble.war.resolved.
-func (p *Position) unresolved() provinceSet {
+func (p *Position) unresolved() provinceSet { return p.above(p.fought) }
+
+// above are the provinces whose large castle is worth more: those still to be fought for when that castle has fallen.
+func (p *Position) above(castle int8) provinceSet {
 	var set provinceSet
 	for q := Tokuyama; q <= Shuri; q++ {
-		if p.castle[q] > p.fought {
+		if p.castle[q] > castle {
 			set |= just(q)
 		}
 	}

@@ -149,7 +149,7 @@ func (p *Position) readPhase(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	p.begin()
 	if in.Phase != "" {
 		i := slices.Index(phaseIDs[:], in.Phase)
-		if i < 0 || Phase(i) == Pick && !p.rules.advanced || Phase(i) == Reinforce && !p.rules.optional {
+		if i < 0 || Phase(i) == Pick && !p.rules.advanced || Phase(i) == Reinforce && !p.rules.optional || Phase(i) == War {
 			return engine.Wrong("phase", "a phase that these options have", strconv.Quote(in.Phase))
 		}
 		p.phase = Phase(i)

@@ -31,7 +31,7 @@ type Tables struct {
 	armies  [2]int8 // of each seat: basic, advanced
 	daimyos [2]int8
 
-	armyForce, tokenForce, daimyoForce int16
+	force [Daimyo + 1]int16 // of one reinforcement, army and daimyo
 
 	table [seats + 1]tableFor // by number of players
 }
@@ -311,7 +311,7 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		name string
 		got  int16
 		into *int16
-	}{{"army", f.Force.Army, &t.armyForce}, {"reinforcement", f.Force.Reinforcement, &t.tokenForce}, {"daimyo_war", f.Force.DaimyoWar, &t.daimyoForce}} {
+	}{{"army", f.Force.Army, &t.force[Army]}, {"reinforcement", f.Force.Reinforcement, &t.force[0]}, {"daimyo_war", f.Force.DaimyoWar, &t.force[Daimyo]}} {
 		if n.got < 1 || n.got > 9 {
 			return engine.Wrong("force."+n.name, "a number from 1 to 9", n.got)
 		}

@@ -75,9 +75,6 @@ func (s provinceSet) list() []engine.Place {
 // Castle is the value of the large castle of a province; it stays known when the castle is taken.
 func (v *View) Castle(p engine.Place) int { return int(v.p.castle[p]) }
 
-// Site is the province whose large castle has this value.
-func (v *View) Site(value int) engine.Place { return v.p.siteOf(int8(value)) }
-
 // Small is the value of the small castle beside a large one, 0 where none are used.
 func (v *View) Small(castle int) int {
 	if !v.p.t.table[v.p.players].small {
@@ -114,8 +111,8 @@ func (v *View) Ranking(at engine.Place) []engine.Seat {
 // Katana is the katana of s, 0 while it has none.
 func (v *View) Katana(s engine.Seat) int { return int(v.p.katana[s]) }
 
-// CardsClosed reports whether a katana is taken, so that no card may be used any more.
-func (v *View) CardsClosed() bool { return v.p.katanaTaken() > 0 }
+// ClosedBy is the seat that took the first katana, after which no card may be used any more; NoSeat while none is taken.
+func (v *View) ClosedBy() engine.Seat { return v.p.closedBy() }
 
 // Tactics are the cards of the tactic display, used or not.
 func (v *View) Tactics() []engine.Card { return v.p.display.list(Monomi, Taikyaku) }

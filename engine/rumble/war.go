@@ -4,83 +4,130 @@ import "tenka/engine"
 
 // war fights all battles; it stops only where a winner chooses its reinforcements. Rules rumble.phases, rumble.war.order.
 func (p *Position) war(e *engine.Events) {
+	p.phase, p.turn = War, engine.NoSeat
 	e.Tell(engine.Event{Kind: EventWarBegins})
+	e.Frame(p)
 	p.fight(e)
 }
 
-// fight resolves the provinces that are left in ascending order of their large castle. Rule rumble.war.order.
+// fight resolves the provinces that are left in ascending order of their large castle, each battle a moment of its own, until a winner
+// is to choose its reinforcements or none is left. Rules rumble.war.order, rumble.war.reinforce.optional.
 func (p *Position) fight(e *engine.Events) {
-	for _, value := range p.t.values {
-		if value <= p.fought {
-			continue
-		}
-		p.fought = value
-		at := p.siteOf(value)
-		won := p.battle(at, e)
-		if won == engine.NoSeat {
-			p.frame(e)
-			continue
-		}
-		eligible := p.eligible(won, at)
-		if p.rules.optional && eligible != 0 {
+	for p.fought < p.t.values[provinces-1] {
+		at := p.resolve(e)
+		e.Frame(p)
+		if won := p.winner[at].Seat(); p.rules.optional && won != engine.NoSeat && p.eligible(won, at) != 0 {
 			p.phase, p.turn = Reinforce, won
-			p.frame(e)
 			return
 		}
-		for ; eligible != 0; eligible &= eligible - 1 {
-			p.putTokens(won, at, eligible.first(), e)
-		}
-		p.frame(e)
 	}
 	p.phase, p.turn = Over, engine.NoSeat
 	p.tellEnd(e)
 }
 
-// frame marks a moment of the War. It marks a copy, so that a War fought on the stack, as an evaluation does, stays there.
-func (p *Position) frame(e *engine.Events) {
-	if e.Watched() {
-		shown := *p
-		e.Frame(&shown)
+// resolve fights for the lowest castle that is left and returns its province; reinforcements follow at once where the winner has no
+// choice. Rules rumble.war.order, rumble.war.reinforce.auto.
+func (p *Position) resolve(e *engine.Events) engine.Place {
+	p.fought = max(p.fought+1, p.t.values[0])
+	at := p.siteOf(p.fought)
+	won := p.battle(at, e)
+	if won == engine.NoSeat || p.rules.optional {
+		return at
 	}
+	for eligible := p.eligible(won, at); eligible != 0; eligible &= eligible - 1 {
+		p.putTokens(won, at, eligible.first(), e)
+	}
+	return at
 }
 
-// battle resolves one province and returns its winner. Rules rumble.war.empty, rumble.war.winner, rumble.war.karo, rumble.war.spoils,
-// rumble.war.alone.
+// battle resolves one province and returns its winner. Rules rumble.war.empty, rumble.war.spoils.
 func (p *Position) battle(at engine.Place, e *engine.Events) engine.Seat {
-	value := p.castle[at]
-	fighters := p.participants(at)
-	if fighters == 0 {
-		e.Tell(engine.Event{Kind: EventEmpty, To: at, N: int16(value)})
-		return engine.NoSeat
+	v := p.verdict(at)
+	if v.won != engine.NoSeat {
+		p.winner[at], p.karo[at] = engine.OwnerOf(v.won), engine.OwnerOf(p.karoOf(v))
 	}
 	if e != nil {
-		p.tellForces(at, fighters, e)
+		p.tellBattle(at, v, e)
 	}
-	won := p.strongest(at, fighters)
-	second := p.strongest(at, fighters.Without(won))
-	p.winner[at] = engine.OwnerOf(won)
-	told := engine.Event{Kind: EventWinnerAlone, Owner: engine.OwnerOf(won), To: at, N: int16(value)}
-	if second != engine.NoSeat {
-		told.Kind, told.Nums = EventWinner, [4]int16{p.force(won, at), p.force(second, at)}
-		if told.Nums[0] == told.Nums[1] {
-			told.Kind = EventWinnerKatana
-		}
-	}
-	e.Tell(told)
-	if second != engine.NoSeat && p.t.table[p.players].small {
-		p.karo[at] = engine.OwnerOf(second)
-		e.Tell(engine.Event{Kind: EventKaro, Owner: engine.OwnerOf(second), To: at, N: int16(p.t.small[value])})
-	}
-	return won
+	return v.won
 }
 
-func (p *Position) tellForces(at engine.Place, fighters engine.Seats, e *engine.Events) {
+// tellBattle tells the forces in a province, who wins it and who is karo.
+func (p *Position) tellBattle(at engine.Place, v verdict, e *engine.Events) {
+	value := p.castle[at]
+	told := engine.Event{Kind: EventWinner, Owner: engine.OwnerOf(v.won), To: at, N: int16(value)}
+	switch p.decidedBy(at, v) {
+	case Nobody:
+		e.Tell(engine.Event{Kind: EventEmpty, To: at, N: int16(value)})
+		return
+	case ByPresence:
+		told.Kind = EventWinnerAlone
+	case ByKatana:
+		told.Kind = EventWinnerKatana
+	}
+	p.tellForces(at, e)
+	if v.second != engine.NoSeat {
+		told.Nums = [4]int16{p.force(v.won, at), p.force(v.second, at)}
+	}
+	e.Tell(told)
+	if karo := p.karo[at]; karo != 0 {
+		e.Tell(engine.Event{Kind: EventKaro, Owner: karo, To: at, N: int16(p.t.small[value])})
+	}
+}
+
+// Decision is what a battle is won by.
+type Decision int8
+
+// What decides a battle, in the order in which the rules ask.
+const (
+	Nobody     Decision = iota // no one is there
+	ByPresence                 // alone in the province
+	ByForce
+	ByKatana
+	Undecided // equal forces, and neither has a katana yet: only before the War
+)
+
+// verdict is who wins a battle and who comes second; NoSeat where there is nobody.
+type verdict struct{ won, second engine.Seat }
+
+// verdict is how a battle for a province goes as things stand: the rule in the War, and the forecast before it.
+// Rules rumble.war.empty, rumble.war.winner, rumble.war.karo.
+func (p *Position) verdict(at engine.Place) verdict {
+	fighters := p.participants(at)
+	if fighters == 0 {
+		return verdict{engine.NoSeat, engine.NoSeat}
+	}
+	won := p.strongest(at, fighters)
+	return verdict{won, p.strongest(at, fighters.Without(won))}
+}
+
+// karoOf is who gets the small castle in a battle that goes like this. Rules rumble.war.karo, rumble.war.spoils.
+func (p *Position) karoOf(v verdict) engine.Seat {
+	if !p.t.table[p.players].small {
+		return engine.NoSeat
+	}
+	return v.second
+}
+
+// decidedBy is what the winner of a battle is ahead by. Rules rumble.war.winner, rumble.war.alone.
+func (p *Position) decidedBy(at engine.Place, v verdict) Decision {
+	switch {
+	case v.won == engine.NoSeat:
+		return Nobody
+	case v.second == engine.NoSeat:
+		return ByPresence
+	case p.force(v.won, at) > p.force(v.second, at):
+		return ByForce
+	case p.katana[v.won] > p.katana[v.second]:
+		return ByKatana
+	}
+	return Undecided
+}
+
+func (p *Position) tellForces(at engine.Place, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventBattle, To: at, N: int16(p.castle[at])})
-	fighters.Each(func(s engine.Seat) {
-		nums := [4]int16{int16(p.armies[s][at]), 0, int16(p.tokens[s][at])}
-		if p.daimyo[s] == at {
-			nums[1] = 1
-		}
+	p.participants(at).Each(func(s engine.Seat) {
+		nums := [4]int16{p.pieces(s, at, Army), p.pieces(s, at, Daimyo), p.pieces(s, at, 0)}
 		e.Tell(engine.Event{Kind: EventForce, Owner: engine.OwnerOf(s), To: at, N: p.force(s, at), Nums: nums})
 	})
 }
@@ -98,11 +145,25 @@ func (p *Position) participants(at engine.Place) engine.Seats {
 
 // force is the strength of s in a province. Rule rumble.war.force.
 func (p *Position) force(s engine.Seat, at engine.Place) int16 {
-	f := int16(p.armies[s][at])*p.t.armyForce + int16(p.tokens[s][at])*p.t.tokenForce
+	of := &p.t.force
+	f := int16(p.armies[s][at])*of[Army] + int16(p.tokens[s][at])*of[0]
 	if p.daimyo[s] == at {
-		f += p.t.daimyoForce
+		f += of[Daimyo]
 	}
 	return f
+}
+
+// pieces is how many pieces of a sort s has in a province; 0 is reinforcements.
+func (p *Position) pieces(s engine.Seat, at engine.Place, piece engine.Piece) int16 {
+	switch {
+	case piece == Army:
+		return int16(p.armies[s][at])
+	case piece == 0:
+		return int16(p.tokens[s][at])
+	case p.daimyo[s] == at:
+		return 1
+	}
+	return 0
 }
 
 // strongest is the first of these seats by force, then katana; NoSeat of none. Rules rumble.war.winner, rumble.war.karo.
@@ -119,14 +180,15 @@ func (p *Position) strongest(at engine.Place, of engine.Seats) engine.Seat {
 	return best
 }
 
-// eligible are the provinces that get reinforcements: beside the one just won, still with a castle, and with a unit of the winner.
+// eligible are the provinces that get reinforcements when a castle is won: beside it, still with their own, and with a unit of the
+// winner.
 // Rules rumble.war.reinforce.where, rumble.war.reinforce.presence.
 func (p *Position) eligible(won engine.Seat, at engine.Place) provinceSet {
 	units := p.armiesAt(won, 1)
 	if p.rules.lordPresence && isProvince(p.daimyo[won]) {
 		units |= just(p.daimyo[won])
 	}
-	return p.t.neighbours(at) & p.unresolved() & units
+	return p.t.neighbours(at) & p.above(p.castle[at]) & units
 }
 
 // putTokens reinforces one province. Rules rumble.war.reinforce.count, rumble.war.reinforce.auto, rumble.war.reinforce.supply.

@@ -157,14 +157,8 @@ func (f *Face) shownSeat() engine.Seat {
 
 // tacticsNote says why no tactic can be played now, empty where one can or nobody here is to act.
 func (f *Face) tacticsNote(seat engine.Seat) string {
-	if f.view.CardsClosed() {
-		best := engine.NoSeat
-		for s := range engine.Seat(f.view.Seats()) {
-			if f.view.Katana(s) > 0 && (best == engine.NoSeat || f.view.Katana(s) > f.view.Katana(best)) {
-				best = s
-			}
-		}
-		return f.say("table.tactics_closed", engine.Args{"Seat": f.t.Name(best), "N": f.view.Katana(best)})
+	if by := f.view.ClosedBy(); by != engine.NoSeat {
+		return f.say("table.tactics_closed", engine.Args{"Seat": f.t.Name(by), "N": f.view.Katana(by)})
 	}
 	if f.st.Seat == engine.NoSeat {
 		return ""
