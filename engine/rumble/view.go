@@ -56,8 +56,13 @@ func (v *View) First() engine.Seat { return v.p.first }
 // Dice are the faces rolled in this turn, all 0 before the roll.
 func (v *View) Dice() [dice]int8 { return v.p.dice }
 
-// Units is the number of units that a face of the count die places.
-func (v *View) Units(face int8) int { return int(v.p.t.units[face]) }
+// Units is the number of units that a face of the count die places, 0 where no die has it.
+func (v *View) Units(face int8) int {
+	if face < 1 || face > sides {
+		return 0
+	}
+	return int(v.p.t.units[face])
+}
 
 // Neighbours are the provinces beside p, by land and by sea.
 func (v *View) Neighbours(p engine.Place) (land, sea []engine.Place) {

@@ -38,7 +38,7 @@ func (f *Face) dragging(o fyne.CanvasObject, what func() (stack, int, bool)) fyn
 	d := face.NewDragSource(o)
 	d.OnBegin = func(at fyne.Position) bool {
 		id, n, ok := what()
-		if !ok || f.rolling || f.war.showing() {
+		if !ok || f.rolling {
 			return false
 		}
 		f.pickUp(id)

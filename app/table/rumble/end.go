@@ -2,6 +2,7 @@ package rumble
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,10 +18,10 @@ import (
 	"tenka/engine/rumble"
 )
 
-// End is the last screen: who won and why, the course of the score, and what to do next. It comes when the War has been shown.
+// End is the last screen: who won and why, the course of the score, and what to do next.
 func (f *Face) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
-	if !over || f.war.showing() {
+	if !over {
 		return nil
 	}
 	box := &endBox{f: f, out: out}
@@ -68,15 +69,15 @@ func (e *endBox) head() fyne.CanvasObject {
 	why := f.say("end.gave_up", nil)
 	if f.view.Phase() == rumble.Over {
 		second := order[1]
-		a, b := e.points(first), e.points(second)
+		a, b := f.points(first), f.points(second)
 		args := engine.Args{"N": a, "A": a - b, "Seat": t.Name(second)}
 		why = f.say("end.line", args)
 		if a == b {
 			why = f.say("end.tie", args)
 		}
-		if n := len(f.war.battles); n > 0 && len(f.war.battles[n-1].Forces) > 1 {
-			last := f.war.battles[n-1]
-			why += " " + f.say("end.last", engine.Args{"N": last.Castle, "A": last.force(last.Winner), "B": last.second()})
+		order := f.view.Order()
+		if last := f.view.Battle(order[len(order)-1]); len(last.Sides) > 1 {
+			why += " " + f.say("end.last", engine.Args{"N": last.Castle, "A": last.Sides[0].Force, "B": last.Sides[1].Force})
 		}
 	}
 	m := t.Session().Match
@@ -102,9 +103,6 @@ func (e *endBox) head() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, all, 0)
 }
 
-// points is the score of a seat.
-func (e *endBox) points(s engine.Seat) int { large, small := e.f.view.Score(s); return large + small }
-
 // chart is the course of the score over the battles.
 func (e *endBox) chart() fyne.CanvasObject {
 	f := e.f
@@ -113,18 +111,22 @@ func (e *endBox) chart() fyne.CanvasObject {
 	for s := range series {
 		series[s].Seat = f.t.Colour(engine.Seat(s))
 	}
-	for n := 0; n <= len(f.war.battles); n++ {
-		for s, points := range scores(f.war.battles, n, f.view.Seats()) {
-			series[s].Values = append(series[s].Values, points)
+	add := func(score func(s engine.Seat) int) {
+		for s := range series {
+			series[s].Values = append(series[s].Values, score(engine.Seat(s)))
 		}
-		if n < len(f.war.battles) {
-			b := f.war.battles[n]
-			step := kit.Step{Label: strconv.Itoa(b.Castle), Seat: -1}
-			if b.Winner != engine.NoSeat {
-				step.Seat = f.t.Colour(b.Winner)
-			}
-			steps = append(steps, step)
+	}
+	add(func(engine.Seat) int { return 0 })
+	for _, at := range f.view.Order() {
+		if f.view.Castle(at) > f.view.Fought() {
+			break
 		}
+		step := kit.Step{Label: strconv.Itoa(f.view.Castle(at)), Seat: -1}
+		if s := f.view.Winner(at).Seat(); s != engine.NoSeat {
+			step.Seat = f.t.Colour(s)
+		}
+		steps = append(steps, step)
+		add(func(s engine.Seat) int { return f.view.ScoreAfter(s, at) })
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
@@ -152,17 +154,8 @@ func (e *endBox) table() fyne.CanvasObject {
 		name := container.NewHBox(kit.NewLabel(strconv.Itoa(i+1), look.Quiet), lay.Gap(4), kit.NewSeal(f.t.Colour(s), 26), lay.Gap(2), kit.NewLabel(f.t.Name(s), look.SeatName))
 		line := container.New(cols, name, number(large, look.BodyType), number(small, look.BodyType), number(f.view.Katana(s), look.BodyType),
 			number(large+small, face.EndPoints))
-		castles := container.New(layout.NewCustomPaddedHBoxLayout(2))
-		for _, big := range []bool{true, false} {
-			for _, b := range f.war.battles {
-				if big && b.Winner == s {
-					castles.Add(kit.NewCastle(true, b.Castle, 28, look.OnPanel))
-				} else if !big && b.Karo == s {
-					castles.Add(kit.NewCastle(false, b.Small, 28, look.OnPanel))
-				}
-			}
-		}
-		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 6, 0, 6), container.NewVBox(line, container.New(lay.Inset(24, 0, 0, 0), castles))), nil)
+		castles := container.New(lay.Inset(24, 0, 0, 0), f.castles(s, 28, 2))
+		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 6, 0, 6), container.NewVBox(line, castles)), nil)
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
@@ -172,7 +165,7 @@ func (e *endBox) table() fyne.CanvasObject {
 // notes are four small sheets: where it turned, the dice, the record, and how to go on.
 func (e *endBox) notes() fyne.CanvasObject {
 	f, t := e.f, e.f.t
-	turned, at := e.turned()
+	turned, battle := e.turned()
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
 		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
@@ -180,40 +173,30 @@ func (e *endBox) notes() fyne.CanvasObject {
 		}
 		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
 	}
-	look1 := ""
-	if at > 0 {
-		look1 = "end.turned.look"
+	back := ""
+	if battle != 0 {
+		back = "end.turned.look"
 	}
 	return container.NewGridWithColumns(4,
-		note("end.turned", turned, look1, func() { f.war.reopen(f, at) }),
-		note("end.dice", e.dice(), "end.dice.all", func() { t.ShowLog() }),
+		note("end.turned", turned, back, func() { f.lookAt(battle) }),
+		note("end.dice", e.dice(), "end.dice.all", t.ShowLog),
 		note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy),
-		note("end.on", f.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
+		note("end.on", f.say("end.on.text", nil), "end.on.log", t.ShowLog))
 }
 
-// turned names the highest castle that reinforcements decided, and the number of its battle, 0 for none.
-func (e *endBox) turned() (string, int) {
+// turned names the highest castle that reinforcements decided, and its province, 0 for none.
+func (e *endBox) turned() (string, engine.Place) {
 	f := e.f
-	for n := len(f.war.battles); n > 0; n-- {
-		b := f.war.battles[n-1]
-		if b.Winner == engine.NoSeat || len(b.Forces) < 2 {
+	for _, at := range slices.Backward(f.view.Order()) {
+		b := f.view.Battle(at)
+		if !b.Fought || !b.Turned {
 			continue
 		}
-		tokens, second := 0, engine.NoSeat
-		for _, x := range b.Forces {
-			if x.Seat == b.Winner {
-				tokens = x.Tokens
-			} else if second == engine.NoSeat || x.Force > b.force(second) {
-				second = x.Seat
-			}
-		}
-		without := b.force(b.Winner) - tokens
-		if tokens > 0 && (without < b.second() || without == b.second() && f.view.Katana(second) > f.view.Katana(b.Winner)) {
-			return f.say("end.turned.text", engine.Args{
-				"N": tokens, "Owner": f.t.Name(b.Winner), "Place": f.t.Tell().Place(b.Place), "A": b.force(b.Winner), "B": b.second(),
-				"Seat": f.t.Name(second), "C": b.Castle,
-			}), n
-		}
+		first, second := b.Sides[0], b.Sides[1]
+		return f.say("end.turned.text", engine.Args{
+			"N": first.Has(0), "Owner": f.t.Name(first.Seat), "Place": f.t.Tell().Place(at), "A": first.Force, "B": second.Force,
+			"Seat": f.t.Name(second.Seat), "C": b.Castle,
+		}), at
 	}
 	return f.say("end.turned.none", nil), 0
 }
@@ -249,8 +232,3 @@ func (e *endBox) dice() string {
 	return text
 }
 
-// reopen shows battle n on the table again.
-func (w *play) reopen(f *Face, n int) {
-	w.shown, w.ended = n, false
-	f.refreshWar(false)
-}

@@ -86,26 +86,26 @@ func TestTheWarOfALessonWaitsAndGoesBack(t *testing.T) {
 	f, p := of(tb), tb.Inspect().Lesson
 	tabletest.Press(tb, fyne.Key2) // the last deployment
 	assert.Equal(t, "yours", p.Step().ID)
-	assert.Equal(t, rumble.Odawara, f.war.battle().Place)
+	assert.Equal(t, rumble.Odawara, hand(t, f).Place)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "kyoto", p.Step().ID)
-	assert.Equal(t, rumble.Odawara, f.war.battle().Place, "the button of the panel leaves the table as it is")
+	assert.Equal(t, rumble.Odawara, hand(t, f).Place, "the button of the panel leaves the table as it is")
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "kasugayama", p.Step().ID)
-	assert.Equal(t, rumble.Kyoto, f.war.battle().Place)
+	assert.Equal(t, rumble.Kyoto, hand(t, f).Place)
 	tabletest.Press(tb, fyne.KeySpace)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "sum", p.Step().ID)
-	assert.Equal(t, rumble.Kiyosu, f.war.battle().Place)
+	assert.Equal(t, rumble.Kiyosu, hand(t, f).Place)
 	tb.Undo()
 	assert.Equal(t, "kiyosu", p.Step().ID)
-	assert.Equal(t, rumble.Kasugayama, f.war.battle().Place)
+	assert.Equal(t, rumble.Kasugayama, hand(t, f).Place)
 	tabletest.Press(tb, fyne.KeyE)
 	assert.Equal(t, "sum", p.Step().ID, "the end of the War is one step like any other")
 	assert.Nil(t, tb.Inspect().Over, "no last screen covers a lesson")
 	tb.Restart()
 	assert.Equal(t, 0, p.At())
-	assert.False(t, f.war.showing())
+	assert.False(t, atMoment(f))
 	tabletest.Press(tb, fyne.KeyL, fyne.KeyEnd, fyne.KeyHome)
 	assert.Empty(t, tb.Inspect().Rule, "there is no log of a lesson")
 }
@@ -127,7 +127,7 @@ func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
 					break
 				}
 				switch {
-				case f.war.showing():
+				case atMoment(f):
 					tabletest.Press(tb, fyne.KeySpace)
 				case f.legal(rumble.KindRoll):
 					tabletest.Press(tb, fyne.KeyR)
@@ -139,12 +139,12 @@ func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
 					chosen = true
 				}
 			}
-			require.True(t, f.war.showing(), "the War is shown battle by battle")
+			require.True(t, atMoment(f), "the War is shown battle by battle")
 			assert.Nil(t, tb.Face().End())
-			for range f.order() {
+			for range f.view.Order() {
 				tabletest.Press(tb, fyne.KeySpace)
 			}
-			assert.False(t, f.war.showing())
+			assert.False(t, atMoment(f))
 			assert.NotNil(t, tb.Face().End(), "then comes the score")
 		})
 	}
@@ -246,6 +246,17 @@ func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {
 }
 
 func of(tb *table.Table) *Face { return tb.Face().(*Face) }
+
+// atMoment reports whether the table stands inside a record.
+func atMoment(f *Face) bool { return f.st.Moment != nil }
+
+// hand is the battle that lies on the table.
+func hand(t *testing.T, f *Face) rumble.Battle {
+	t.Helper()
+	b, lies := f.view.AtHand()
+	require.True(t, lies, "no battle lies on the table")
+	return b
+}
 
 // seated is a table with a new match of the header, where seat 0 begins.
 func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {

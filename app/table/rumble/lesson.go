@@ -15,7 +15,6 @@ import (
 // means are the controls of the face and what each of them does.
 type means struct {
 	tray, panel face.Meanings
-	next        fyne.CanvasObject // goes to the next battle
 }
 
 // Spots are where a thing lies on the table as it is shown now.
@@ -28,7 +27,6 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	}
 	switch {
 	case pt.Next:
-		add(f.means.next)
 		f.addBattle(&list)
 	case pt.Place == rumble.Reserve:
 	case pt.Place != 0:
@@ -49,7 +47,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 
 // addBattle adds the sheet of the battle.
 func (f *Face) addBattle(list *[]face.Spot) {
-	if a, ok := face.Where(f.battle); ok && f.war.showing() {
+	if a, ok := face.Where(f.battle); ok {
 		*list = append(*list, a)
 	}
 }
@@ -63,43 +61,6 @@ func (f *Face) province(p engine.Place) face.Spot {
 	return face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true}
 }
 
-// Shows reports whether an event has been shown: those of a battle when it lies on the table, the end when the War has been left.
-func (f *Face) Shows(e engine.Event) bool {
-	switch e.Kind {
-	case rumble.EventScore, rumble.EventEnd:
-		return f.war.ended
-	case rumble.EventBattle, rumble.EventEmpty, rumble.EventForce, rumble.EventWinner, rumble.EventWinnerKatana, rumble.EventWinnerAlone,
-		rumble.EventKaro:
-		i := f.war.of(e.To)
-		return i >= 0 && i < f.war.shown
-	}
-	return true
-}
-
-// ShowTo shows the War as far as the battle of an event, or its first battle.
-func (f *Face) ShowTo(e engine.Event) {
-	if len(f.war.battles) == 0 {
-		f.t.Update()
-		return
-	}
-	f.war.stop()
-	f.war.shown, f.war.ended = max(f.war.of(e.To), 0)+1, false
-	if e.Kind == rumble.EventEnd || e.Kind == rumble.EventScore {
-		f.war.shown, f.war.ended = len(f.war.battles), true
-	}
-	f.refreshWar(false)
-}
-
-// of is the number of the battle for a province, -1 for none.
-func (w *play) of(p engine.Place) int {
-	for i, b := range w.battles {
-		if b.Place == p {
-			return i
-		}
-	}
-	return -1
-}
-
 // Figure is a drawing for lessons: "count" shows how many armies the die apart sends.
 func (f *Face) Figure(id string) fyne.CanvasObject {
 	if id != "count" {
@@ -107,18 +68,20 @@ func (f *Face) Figure(id string) fyne.CanvasObject {
 	}
 	seat := f.t.Colour(f.t.Eyes().First())
 	row := container.NewHBox()
-	for first := 1; first <= 5; first += 2 {
+	for first := int8(1); f.view.Units(first) > 0; {
 		dice, blocks := container.NewHBox(), container.NewHBox()
-		for face := first; face < first+2; face++ {
-			dice.Add(kit.NewDie(seat, face, 30))
+		next := first
+		for ; f.view.Units(next) == f.view.Units(first); next++ {
+			dice.Add(kit.NewDie(seat, int(next), 30))
 		}
-		for range f.view.Units(int8(first)) {
+		for range f.view.Units(first) {
 			blocks.Add(kit.NewBlock(seat, 1).SetFace(18).SetFlat(true))
 		}
 		if first > 1 {
 			row.Add(lay.Gap(8))
 		}
 		row.Add(container.NewVBox(container.NewCenter(dice), container.NewCenter(blocks)))
+		first = next
 	}
 	return row
 }

@@ -36,7 +36,8 @@ func (f *Face) newMap() {
 		f.putBack()
 	}
 	f.board.OnLand = func(only bool) {
-		f.battle.Hidden = only || !f.war.showing()
+		_, lies := f.view.AtHand()
+		f.battle.Hidden = only || !lies
 		f.slip.Hidden = only
 		f.battle.Refresh()
 		f.slip.Refresh()
@@ -90,17 +91,13 @@ func (f *Face) showMap() {
 
 // warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
 func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
-	for i, b := range f.war.battles[:f.war.shown] {
-		if b.Place != p {
-			continue
-		}
-		if f.war.showing() && i == f.war.shown-1 {
-			z.State = board.Battle
-			return
-		}
+	if hand, lies := f.view.AtHand(); lies && hand.Place == p {
+		z.State = board.Battle
+	}
+	if f.view.Cleared(p) {
 		z.Held, z.Owner = true, board.NoOne
-		if b.Winner != engine.NoSeat {
-			z.Owner = f.t.Colour(b.Winner)
+		if s := f.view.Winner(p).Seat(); s != engine.NoSeat {
+			z.Owner = f.t.Colour(s)
 		}
 	}
 }
@@ -114,7 +111,7 @@ type litMark struct {
 // targets are the provinces that are lit: where what is at hand may go, or from where it may come.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.rolling || f.dark || f.war.showing() {
+	if f.st.Seat == engine.NoSeat || f.rolling || f.dark {
 		return lit
 	}
 	for _, a := range f.fits {
@@ -148,30 +145,16 @@ func (f *Face) manySources() bool {
 	return f.varies(func(a engine.Action) int { return int(a.From) })
 }
 
-// stacks are the pieces on the map, seat by seat; in the War those of resolved provinces are gone.
+// stacks are the pieces on the map, seat by seat; those of resolved provinces are gone.
 func (f *Face) stacks() []board.Stack {
 	var list []board.Stack
-	gone := map[engine.Place]bool{}
-	tokens := map[stack]int{}
-	for i, b := range f.war.battles[:f.war.shown] {
-		last := f.war.showing() && i == f.war.shown-1
-		gone[b.Place] = !last
-		for _, r := range b.Reinforc {
-			tokens[stack{seat: b.Winner, at: r.Place}] += r.N
-		}
-	}
-	for id, n := range f.arriving {
-		if id.piece == 0 {
-			tokens[id] -= n
-		}
-	}
-	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.war.showing() && !f.t.Finding()
+	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.t.Finding()
 	switch f.hand.Kind {
 	case rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce, rumble.KindPlace:
 		drag = false
 	}
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
-		if gone[p] {
+		if f.view.Cleared(p) {
 			continue
 		}
 		for s := range engine.Seat(f.view.Seats()) {
@@ -187,7 +170,7 @@ func (f *Face) stacks() []board.Stack {
 				add(board.Leader, rumble.Daimyo, 1-f.arriving[stack{s, p, rumble.Daimyo}])
 			}
 			add(board.Block, rumble.Army, f.view.Armies(s, p)-f.arriving[stack{s, p, rumble.Army}])
-			add(board.Reinforcement, 0, tokens[stack{seat: s, at: p}])
+			add(board.Reinforcement, 0, f.view.Tokens(s, p)-f.arriving[stack{s, p, 0}])
 		}
 	}
 	return list
@@ -384,12 +367,10 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 	}
 }
 
-// animate shows what happened since the last state: dice roll, pieces travel.
+// animate lets the pieces travel that have moved since the last state.
 func (f *Face) animate() {
 	for _, e := range f.st.Fresh {
 		switch e.Kind {
-		case rumble.EventRoll, rumble.EventReroll:
-			f.rollDice(e.Seat.Seat(), []int{int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])})
 		case rumble.EventDeploy, rumble.EventPlace:
 			if e.Seat.Seat() != f.t.Eyes().First() || f.t.Persons() > 1 {
 				f.fromPanel(e)
@@ -400,14 +381,9 @@ func (f *Face) animate() {
 				owner = e.Owner
 			}
 			f.travel(stack{owner.Seat(), e.To, e.Piece}, int(e.N), board.InZone(f.zone(e.From)))
+		case rumble.EventReinforce:
+			f.travel(stack{e.Owner.Seat(), e.To, 0}, int(e.N), board.InZone(f.zone(e.From)))
 		}
-	}
-	if f.war.showing() {
-		f.t.Hold(true)
-		f.showBattle()
-		f.sendReinforcements()
-	} else {
-		f.showBattle()
 	}
 }
 
@@ -463,10 +439,3 @@ func pieceKind(p engine.Piece) board.Kind {
 	return board.Block
 }
 
-// sendReinforcements lets the tokens of the battle that is shown travel to their provinces.
-func (f *Face) sendReinforcements() {
-	b := f.war.battle()
-	for _, r := range b.Reinforc {
-		f.travel(stack{seat: b.Winner, at: r.Place}, r.N, board.InZone(f.zone(b.Place)))
-	}
-}

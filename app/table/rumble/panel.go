@@ -1,7 +1,6 @@
 package rumble
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -20,8 +19,8 @@ import (
 func (f *Face) showPanel() {
 	f.means.panel = nil
 	content := f.deployPanel
-	if f.war.showing() || f.view.Phase() == rumble.Over {
-		content = f.warPanel
+	if f.atWar() {
+		content = f.scorePanel
 	}
 	f.panel.Objects = []fyne.CanvasObject{container.NewVScroll(container.New(lay.Inset(12, 12, 12, 12), content()))}
 	f.panel.Refresh()
@@ -185,7 +184,7 @@ func (f *Face) cardRow(c engine.Card, a engine.Action) *kit.CardRow {
 	if f.st.Seat == engine.NoSeat {
 		state = kit.CardShown
 	}
-	if pending, open := f.choosing(); open && pending.Card == c {
+	if pending, open := f.view.Pending(); open && pending.Card == c {
 		state = kit.CardSelected
 	}
 	row.SetState(state, "")
@@ -247,8 +246,8 @@ func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(f.view.Seats()) {
 		number := strconv.Itoa(f.view.InReserve(s))
-		if f.view.Phase() == rumble.Over || f.war.showing() {
-			number = strconv.Itoa(f.war.score(f, s))
+		if f.atWar() {
+			number = strconv.Itoa(f.points(s))
 		}
 		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), kit.NewLabel(number, look.BigNumber).Align(fyne.TextAlignCenter))
 		row := kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) })
@@ -256,43 +255,6 @@ func (f *Face) railColumn() fyne.CanvasObject {
 		box.Add(row)
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
-}
-
-// order is the provinces from the lowest castle to the highest: the order of battles.
-func (f *Face) order() []engine.Place {
-	var list []engine.Place
-	for p := engine.Place(1); p < rumble.Reserve; p++ {
-		list = append(list, p)
-	}
-	slices.SortFunc(list, func(a, b engine.Place) int { return f.view.Castle(a) - f.view.Castle(b) })
-	return list
-}
-
-// Standing is where things stand: every castle with the two strongest there.
-func (f *Face) Standing() fyne.CanvasObject {
-	box := container.NewVBox(kit.NewHead(f.say("table.stand", nil), "", ""))
-	for _, at := range f.order() {
-		ranking := f.view.Ranking(at)
-		var who fyne.CanvasObject = kit.NewLabel("", look.Quiet)
-		forces := ""
-		if len(ranking) > 0 {
-			first := f.view.Force(ranking[0], at)
-			forces = strconv.Itoa(first)
-			who = kit.NewSeal(f.t.Colour(ranking[0]), 17)
-			if len(ranking) > 1 {
-				second := f.view.Force(ranking[1], at)
-				forces = f.say("table.score_to", engine.Args{"A": first, "B": second})
-				if first == second {
-					who = kit.NewLabel(f.say("table.tie", nil), look.Quiet).Align(fyne.TextAlignTrailing)
-				}
-			}
-		}
-		box.Add(container.New(lay.Columns{30, 0, 70, 40},
-			kit.NewLabel(strconv.Itoa(f.view.Castle(at)), look.NameType).Align(fyne.TextAlignTrailing),
-			container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(f.t.Tell().Place(at), look.PlaceName)),
-			kit.NewLabel(forces, look.SmallType).Align(fyne.TextAlignTrailing), who))
-	}
-	return box
 }
 
 // cardRule is the rule that says what a card does.

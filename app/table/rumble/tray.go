@@ -23,11 +23,9 @@ type trayChoice struct {
 
 // showTray fills the tray with what can be chosen.
 func (f *Face) showTray() {
-	f.means.tray, f.means.next = nil, nil
+	f.means.tray = nil
 	var content fyne.CanvasObject
 	switch {
-	case f.war.showing():
-		content = f.war.tray(f)
 	case f.rolling:
 		content = f.diceRow()
 	case f.st.Seat == engine.NoSeat:
@@ -75,8 +73,8 @@ func (f *Face) diceRow() fyne.CanvasObject {
 	return container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())
 }
 
-// rollDice lets the dice of the last roll roll in the tray, and shows the choices when they have stopped.
-func (f *Face) rollDice(seat engine.Seat, faces []int) {
+// rollDice lets dice roll in the tray while the table stands as before, and calls done when they have stopped.
+func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.rolling = true
 	row := container.NewHBox()
 	var dice []*kit.Die
@@ -89,13 +87,9 @@ func (f *Face) rollDice(seat engine.Seat, faces []int) {
 	f.tray.Objects = []fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())}
 	f.tray.Refresh()
 	f.showMap()
-	record := f.t.At()
 	kit.RollDice(dice, faces, func() {
-		if f.rolling && record == f.t.At() {
-			f.rolling = false
-			f.showTray()
-			f.showMap()
-		}
+		f.rolling = false
+		done()
 	})
 }
 
@@ -183,38 +177,47 @@ func (f *Face) choices() []trayChoice {
 	return list
 }
 
-// groupings are the ways to choose the lone die: at most three.
+// groupings are the ways to choose the lone die, where a person here is to choose: at most three.
 func (f *Face) groupings() []trayChoice {
+	if !f.legal(rumble.KindDeploy) {
+		return nil
+	}
 	var list []trayChoice
-	seen := map[int8]bool{}
-	dice := f.view.Dice()
-	for _, a := range f.st.Legal {
-		if a.Kind != rumble.KindDeploy || seen[a.Die] {
-			continue
-		}
-		seen[a.Die] = true
-		var pair [2]int
-		n, lone := 0, false
-		for _, face := range dice {
-			if face == a.Die && !lone {
-				lone = true
-			} else if n < 2 {
-				pair[n] = int(face)
-				n++
-			}
-		}
-		g := engine.Gesture(rumble.KindDeploy)
-		g.Die = a.Die
-		means := a
-		means.Piece, means.N = engine.Open, engine.Open
+	for _, g := range f.view.Groupings() {
+		gesture := engine.Gesture(rumble.KindDeploy)
+		gesture.Die = g.Die
+		means := gesture
+		means.From, means.To = rumble.Reserve, g.To
 		list = append(list, trayChoice{
 			kit.Choice{
-				Seat: f.t.Colour(f.st.Seat), Lone: int(a.Die), Count: int(a.N), Pair: pair, Name: f.t.Tell().Place(a.To),
-				Caption: f.say("table.castle", engine.Args{"N": f.view.Castle(a.To)}),
-			}, means, func() { f.gesture(g) },
+				Seat: f.t.Colour(f.st.Seat), Lone: int(g.Die), Count: g.N, Pair: [2]int{int(g.Pair[0]), int(g.Pair[1])}, Name: f.t.Tell().Place(g.To),
+				Caption: f.afterwards(g),
+			}, means, func() { f.gesture(gesture) },
 		})
 	}
 	return list
+}
+
+// afterwards says what a grouping is about: the castle, and how the forces would stand there.
+func (f *Face) afterwards(g rumble.Grouping) string {
+	args := engine.Args{"N": g.Castle}
+	for _, a := range f.st.Legal {
+		if a.Kind != rumble.KindDeploy || a.Die != g.Die {
+			continue
+		}
+		for _, side := range f.view.After(a).Sides {
+			if side.Seat == f.st.Seat {
+				args["A"] = side.Force
+			} else if args["B"] == nil {
+				args["B"] = side.Force // the strongest other
+			}
+		}
+		break
+	}
+	if args["B"] == nil {
+		return f.say("table.castle_alone", args)
+	}
+	return f.say("table.castle_then", args)
 }
 
 // openName names what distinguishes one of several actions that fit.
@@ -225,6 +228,8 @@ func (f *Face) openName(a engine.Action) string {
 			return f.say("table.with_daimyo", nil)
 		}
 		return f.say("table.without_daimyo", nil)
+	case a.Kind == rumble.KindReinforce:
+		return f.t.Tell().Place(a.To)
 	case a.Kind == rumble.KindMove && a.Piece == rumble.Daimyo && f.varies(func(a engine.Action) int { return int(a.N) }) && f.hand.To > 0:
 		if a.N > 1 {
 			return f.say("table.with_army", nil)

@@ -1,0 +1,88 @@
+package rumble
+
+import (
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// Step says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
+// pass by. The end of a record is the table itself, unless it is a battle or moves somebody's armies.
+func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+	var s face.Step
+	by, battle := engine.NoSeat, false
+	for _, e := range events {
+		switch e.Kind {
+		case rumble.EventBattle, rumble.EventEmpty:
+			battle = true
+		case rumble.EventForce:
+			s.Touches = s.Touches.With(e.Owner.Seat())
+		case rumble.EventTactic, rumble.EventDaimyo:
+			by = e.Seat.Seat()
+		case rumble.EventMove, rumble.EventReturn:
+			by = e.Seat.Seat()
+			if e.Owner != 0 && e.Owner != e.Seat {
+				s.Touches = s.Touches.With(e.Owner.Seat())
+			}
+		case rumble.EventPlace, rumble.EventReinforce:
+			by = max(e.Seat, e.Owner).Seat()
+		}
+	}
+	_, lies := v.(*rumble.View).AtHand()
+	s.Rests = battle && lies
+	switch {
+	case s.Rests:
+	case f.t.People().Has(by): // it was chosen step by step on this table
+		return face.Step{Quiet: true}
+	case last:
+		s.Quiet = s.Touches&f.t.People() == 0
+	}
+	return s
+}
+
+// Play lets dice roll in the tray before the roll is shown.
+func (f *Face) Play(next face.State, done func()) bool {
+	if look.DiceRoll.Duration() == 0 {
+		return false
+	}
+	for _, e := range next.Fresh {
+		if e.Kind == rumble.EventRoll || e.Kind == rumble.EventReroll {
+			f.rollDice(e.Seat.Seat(), []int{int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])}, done)
+			return true
+		}
+	}
+	return false
+}
+
+// Narration names what comes next in the War.
+func (f *Face) Narration() face.Narration {
+	if f.view.Phase() != rumble.War {
+		return face.Narration{}
+	}
+	n := face.Narration{Back: f.say("table.previous_battle", nil), Ahead: f.nextBattle()}
+	if _, ok := f.view.Next(); ok {
+		n.Next = f.say("table.next_battle", nil)
+	}
+	return n
+}
+
+// momentPrompt tells what happened in the moment of a record that is shown.
+func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
+	if b, lies := f.view.AtHand(); lies {
+		return f.battlePrompt(&b)
+	}
+	e := m.Events[0]
+	p := face.Prompt{Seat: max(e.Seat, e.Owner).Seat(), Text: f.t.Tell().Event(e)}
+	switch {
+	case f.view.Phase() == rumble.War:
+		last := m.Events[len(m.Events)-1]
+		p.Seat, p.Text, p.Rule = engine.NoSeat, f.t.Tell().Event(last), "rumble.war.order"
+	case e.Card != 0:
+		p.Rule = cardRule(f.t.Game(), e.Card)
+	}
+	return p
+}
+
+// lookAt shows the battle for a province again.
+func (f *Face) lookAt(at engine.Place) {}

@@ -1,0 +1,378 @@
+package rumble
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/rumble"
+)
+
+// TestEveryNumberShownIsTheEngines plays random matches through the face, with the built-in data and with an owner's that changes every
+// number, and compares after every gesture all numbers that are drawn with those of the view.
+func TestEveryNumberShownIsTheEngines(t *testing.T) {
+	owners, _ := enginetest.OwnersData(t, rumble.New())
+	for i, c := range []struct {
+		name    string
+		data    []byte
+		players int
+		options engine.Options
+	}{
+		{"the built-in data", nil, 3, engine.Options{}},
+		{"an owner's data", owners, 4, engine.Options{"daimyo": "true"}},
+		{"an owner's data with chosen reinforcements", owners, 3, engine.Options{"daimyo": "true", "reinforce_optional": "true"}},
+		{"an owner's data for two", owners, 2, engine.Options{}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := tabletest.Persons(c.players, c.options)
+			h.Data, h.Seed = c.data, uint64(20+i)
+			tb := seated(t, h, tabletest.Desk)
+			play := gestures{T: t, tb: tb, f: of(tb), rng: rand.New(rand.NewPCG(h.Seed, 1)), limit: 600}
+			play.toTheEnd()
+		})
+	}
+}
+
+// gestures plays by gestures and keys chosen at random.
+type gestures struct {
+	*testing.T
+	tb     *table.Table
+	f      *Face
+	rng    *rand.Rand
+	limit  int
+	backs  int // steps taken back
+	halves int // choices shown half made
+	wars   int // battles shown
+}
+
+func (g *gestures) toTheEnd() {
+	g.Helper()
+	for n := 0; ; n++ {
+		require.Less(g, n, g.limit, "the game goes on and on")
+		g.compare()
+		if g.f.view.Phase() == rumble.Over {
+			break
+		}
+		g.next()
+	}
+	out, over := g.tb.Session().Match.Outcome()
+	require.True(g, over)
+	g.same("the last screen", (&endBox{f: g.f, out: out}).table(), g.endTable(out))
+	assert.Positive(g, g.backs, "no step was taken back")
+	assert.Positive(g, g.halves, "no choice was shown half made")
+	assert.GreaterOrEqual(g, g.wars, len(g.f.view.Order()), "battles shown")
+}
+
+// next takes one gesture: a whole one, half of one, or a step back.
+func (g *gestures) next() {
+	g.Helper()
+	f := g.f
+	if f.st.Seat == engine.NoSeat {
+		g.wars++
+		tabletest.Press(g.tb, fyne.KeySpace)
+		return
+	}
+	if g.rng.IntN(12) == 0 && g.tb.Session().Match.Records() > 1 {
+		g.backs++
+		g.tb.Undo()
+		return
+	}
+	a := f.st.Legal[g.rng.IntN(len(f.st.Legal))]
+	if a.Kind == rumble.KindReroll && g.rng.IntN(3) > 0 {
+		return
+	}
+	switch a.Kind {
+	case rumble.KindPick, rumble.KindTactic, rumble.KindDaimyo:
+		f.playCard(a)
+		return
+	case rumble.KindRoll, rumble.KindReroll, rumble.KindDone:
+		f.t.Do(a)
+		return
+	}
+	half := f.hand
+	if a.From != rumble.Reserve && half.From == engine.Open {
+		half.From = a.From
+	} else {
+		half.To = a.To
+	}
+	changes := g.tb.Session().Match.Records() + len(f.st.Steps)
+	f.gesture(half)
+	if g.tb.Session().Match.Records()+len(f.st.Steps) != changes {
+		return // nothing was left open
+	}
+	g.halves++
+	g.compare()
+	if g.rng.IntN(4) == 0 {
+		f.putBack()
+		return
+	}
+	f.gesture(a)
+}
+
+// compare looks at everything that is drawn.
+func (g *gestures) compare() {
+	g.Helper()
+	f, v := g.f, g.f.view
+	if f.atWar() {
+		g.same("the score", f.panel, g.scorePanel())
+	} else {
+		g.same("the seats", f.panel, g.deployPanel())
+	}
+	if b, lies := v.AtHand(); lies {
+		g.same("the battle at hand", f.battle, g.battle(b))
+	} else {
+		assert.False(g, f.battle.Visible(), "a battle is shown where none is fought")
+	}
+	g.same("the rail", f.rail, g.rail())
+	g.same("where things stand", f.Standing(), g.standing())
+	g.same("the next battle", f.nextBattle(), g.nextBattle())
+	if len(f.choices()) > 0 && f.hand == engine.Gesture(rumble.KindDeploy) {
+		shown, want := numbers(f.tray), g.groupings()
+		slices.Sort(shown)
+		slices.Sort(want)
+		assert.Equal(g, want, shown, "what the dice would do")
+	}
+	g.pieces()
+}
+
+func (g *gestures) same(what string, o fyne.CanvasObject, want []int) {
+	g.Helper()
+	require.Equal(g, want, numbers(o), "%s in phase %s", what, g.f.view.Phase())
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+// numbers are all numbers that an object draws, in the order of its parts: in texts, on castles and on dice.
+func numbers(o fyne.CanvasObject) []int {
+	list := []int{}
+	_, objects := tabletest.Within(o)
+	for _, o := range objects {
+		text := ""
+		switch o := o.(type) {
+		case *canvas.Text:
+			text = o.Text
+		case *canvas.Image:
+			if o.Resource == nil || o.Translucency == 1 {
+				continue
+			}
+			name := o.Resource.Name()
+			if i := strings.LastIndexAny(name, "-"); strings.Contains(name, "piece/castle-") || strings.Contains(name, "piece/die-") {
+				text = name[i:]
+				if strings.Contains(name, "piece/die-") {
+					text = name[strings.Index(name, "piece/die-"):][:len("piece/die-1")]
+				}
+			}
+		}
+		list = append(list, inText(text)...)
+	}
+	return list
+}
+
+func inText(text string) []int {
+	var list []int
+	for _, d := range digits.FindAllString(text, -1) {
+		n, _ := strconv.Atoi(d)
+		list = append(list, n)
+	}
+	return list
+}
+
+func (g *gestures) each(do func(s engine.Seat)) {
+	for s := range engine.Seat(g.f.view.Seats()) {
+		do(s)
+	}
+}
+
+// deployPanel are the numbers beside the map while armies are deployed: reserves and katana, why cards are closed, what happened last.
+func (g *gestures) deployPanel() []int {
+	v, list := g.f.view, []int{}
+	g.each(func(s engine.Seat) {
+		if k := v.Katana(s); k > 0 {
+			list = append(list, k)
+		} else {
+			list = append(list, v.Armies(s, rumble.Reserve))
+		}
+	})
+	if s := v.ClosedBy(); s != engine.NoSeat && v.Phase() != rumble.Pick {
+		list = append(list, v.Katana(s))
+	}
+	left := 3
+	for i := len(g.f.st.Path) - 1; i > 0 && left > 0; i-- {
+		for j, e := range g.f.st.Path[i].Events {
+			if j > 0 && (left == 0 || !cardEffect(e.Kind)) {
+				break
+			}
+			left--
+			list = append(list, inText(g.f.t.Tell().Event(e))...)
+		}
+	}
+	return list
+}
+
+func (g *gestures) castles(s engine.Seat) []int {
+	v := g.f.view
+	var large, small []int
+	for _, at := range v.Order() {
+		if v.Winner(at).Seat() == s {
+			large = append(large, v.Castle(at))
+		}
+		if v.Karo(at).Seat() == s {
+			small = append(small, v.Small(v.Castle(at)))
+		}
+	}
+	return append(large, small...)
+}
+
+func (g *gestures) scorePanel() []int {
+	v, list := g.f.view, []int{}
+	g.each(func(s engine.Seat) {
+		large, small := v.Score(s)
+		list = append(append(append(list, v.Katana(s)), g.castles(s)...), large+small)
+	})
+	for _, at := range v.Order() {
+		list = append(list, v.Castle(at))
+	}
+	return list
+}
+
+func (g *gestures) rail() []int {
+	list := []int{}
+	g.each(func(s engine.Seat) {
+		n := g.f.view.InReserve(s)
+		if g.f.atWar() {
+			large, small := g.f.view.Score(s)
+			n = large + small
+		}
+		list = append(list, n)
+	})
+	return list
+}
+
+func (g *gestures) battle(b rumble.Battle) []int {
+	list := []int{b.Castle, b.Number, len(g.f.view.Order())}
+	for _, side := range b.Sides {
+		switch {
+		case side.Seat == b.Winner:
+			list = append(list, b.Castle)
+			if b.By == rumble.ByKatana {
+				list = append(list, side.Katana)
+			}
+		case side.Seat == b.Karo:
+			list = append(list, b.Small)
+		case b.By == rumble.ByKatana && side.Force == b.Sides[0].Force:
+			list = append(list, side.Katana)
+		}
+		armies, tokens := side.Has(rumble.Army), side.Has(0)
+		for _, n := range []int{armies, tokens} {
+			if armies+tokens > mostBlocks && n > 1 {
+				list = append(list, n)
+			}
+		}
+		list = append(list, side.Force)
+	}
+	if len(b.Reinforced) > 0 {
+		list = append(list, b.Tokens)
+	}
+	return list
+}
+
+func (g *gestures) nextBattle() []int {
+	list := []int{}
+	if b, ok := g.f.view.Next(); ok {
+		list = append(list, b.Castle)
+		for _, side := range b.Sides {
+			list = append(list, side.Force)
+		}
+	}
+	return list
+}
+
+func (g *gestures) standing() []int {
+	list := []int{}
+	for _, at := range g.f.view.Order() {
+		b := g.f.view.Battle(at)
+		list = append(list, b.Castle)
+		for _, side := range b.Sides[:min(len(b.Sides), 2)] {
+			list = append(list, side.Force)
+		}
+	}
+	return list
+}
+
+// groupings are the numbers of the tray when dice lie rolled: keys, dice, units, castles and the forces that would stand there.
+func (g *gestures) groupings() []int {
+	v, list := g.f.view, []int{}
+	for i, way := range v.Groupings() {
+		list = append(list, i+1, int(way.Die), way.N, way.Castle)
+		if !g.f.crowded(g.f.choices()) {
+			list = append(list, int(way.Pair[0]), int(way.Pair[1]))
+		}
+		for _, a := range g.f.st.Legal {
+			if a.Kind != rumble.KindDeploy || a.Die != way.Die {
+				continue
+			}
+			own, best := 0, 0
+			for _, side := range v.After(a).Sides {
+				if side.Seat == g.f.st.Seat {
+					own = side.Force
+				} else {
+					best = max(best, side.Force)
+				}
+			}
+			if best > 0 {
+				list = append(list, own, best)
+			}
+			break
+		}
+	}
+	if g.f.legal(rumble.KindReroll) {
+		list = append(list, 1) // "1 left"
+	}
+	return list
+}
+
+func (g *gestures) endTable(out engine.Outcome) []int {
+	list := []int{}
+	for i, s := range (&endBox{f: g.f, out: out}).ranked() {
+		large, small := g.f.view.Score(s)
+		list = append(append(list, i+1, large, small, g.f.view.Katana(s), large+small), g.castles(s)...)
+	}
+	return list
+}
+
+// pieces compares what stands on the map.
+func (g *gestures) pieces() {
+	g.Helper()
+	v := g.f.view
+	want, have := map[string]int{}, map[string]int{}
+	for _, at := range v.Order() {
+		g.each(func(s engine.Seat) {
+			for piece, n := range map[engine.Piece]int{rumble.Army: v.Armies(s, at), 0: v.Tokens(s, at)} {
+				if n > 0 && !v.Cleared(at) {
+					want[fmt.Sprint(s, at, piece)] = n
+				}
+			}
+			if v.Daimyo(s) == at && !v.Cleared(at) {
+				want[fmt.Sprint(s, at, rumble.Daimyo)] = 1
+			}
+		})
+	}
+	for _, s := range g.f.stacks() {
+		id := s.ID.(stack)
+		have[fmt.Sprint(id.seat, id.at, id.piece)] = s.N
+	}
+	require.Equal(g, want, have, "on the map in phase %s", v.Phase())
+}
