@@ -231,4 +231,3 @@ func (e *endBox) dice() string {
 	}
 	return text
 }
-

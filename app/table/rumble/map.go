@@ -438,4 +438,3 @@ func pieceKind(p engine.Piece) board.Kind {
 	}
 	return board.Block
 }
-
