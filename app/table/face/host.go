@@ -78,8 +78,9 @@ type Chooser interface {
 	Steps() []engine.Action
 	Rearrange(steps []engine.Action) bool
 	Undo()
-	// Look shows the table as it was after a record; below 0 the present.
+	// Look shows the table as it was after a record; below 0 the present. ShowTo shows a record as far as an event and no further.
 	Look(no int)
+	ShowTo(no int, e engine.Event)
 	// Hold is for faces that still step through a record by themselves.
 	Hold(hold bool)
 	// PlayAgain begins the same match anew, SaveCopy writes a copy of it, ToLibrary leaves the table.

@@ -161,6 +161,9 @@ func (f *Face) showSlip() {
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
+	if f.rolling {
+		look.FinishAll() // the dice lie at once, and the key counts
+	}
 	switch name {
 	case fyne.KeyR:
 		if f.legal(rumble.KindReroll) {

@@ -266,3 +266,35 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	require.NoError(t, err)
 	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
 }
+
+// TestTheLastScreenLeadsBackToABattle: what turned the War can be looked at, whatever record it lies in.
+func TestTheLastScreenLeadsBackToABattle(t *testing.T) {
+	for _, optional := range []string{"false", "true"} {
+		tb := seated(t, tabletest.Persons(3, engine.Options{"reinforce_optional": optional}), tabletest.Desk)
+		f := of(tb)
+		for n := 0; f.view.Phase() != rumble.Over; n++ {
+			require.Less(t, n, 1000)
+			switch {
+			case atMoment(f):
+				tabletest.Press(tb, fyne.KeySpace)
+			case f.legal(rumble.KindDone):
+				tabletest.Press(tb, fyne.KeyReturn)
+			case f.legal(rumble.KindRoll):
+				tabletest.Press(tb, fyne.KeyR)
+			default:
+				tabletest.Press(tb, fyne.Key1)
+			}
+		}
+		for _, at := range f.view.Order() {
+			if f.view.Battle(at).Winner == engine.NoSeat {
+				continue
+			}
+			f.lookAt(at)
+			assert.Equal(t, at, hand(t, f).Place, "the battle lies on the table again")
+			assert.Nil(t, tb.Face().End())
+			tabletest.Press(tb, fyne.KeyE)
+			tb.Look(-1)
+			assert.Equal(t, rumble.Over, f.view.Phase())
+		}
+	}
+}

@@ -84,5 +84,14 @@ func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
-// lookAt shows the battle for a province again.
-func (f *Face) lookAt(at engine.Place) {}
+// lookAt shows the battle for a province once more.
+func (f *Face) lookAt(at engine.Place) {
+	for _, r := range f.st.Path {
+		for _, e := range r.Events {
+			if e.Kind == rumble.EventBattle && e.To == at {
+				f.t.ShowTo(r.No, e)
+				return
+			}
+		}
+	}
+}

@@ -30,16 +30,17 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 		data    []byte
 		players int
 		options engine.Options
+		size    fyne.Size
 	}{
-		{"the built-in data", nil, 3, engine.Options{}},
-		{"an owner's data", owners, 4, engine.Options{"daimyo": "true"}},
-		{"an owner's data with chosen reinforcements", owners, 3, engine.Options{"daimyo": "true", "reinforce_optional": "true"}},
-		{"an owner's data for two", owners, 2, engine.Options{}},
+		{"the built-in data", nil, 3, engine.Options{}, tabletest.Desk},
+		{"an owner's data", owners, 4, engine.Options{"daimyo": "true"}, tabletest.Desk},
+		{"an owner's data with chosen reinforcements", owners, 3, engine.Options{"daimyo": "true", "reinforce_optional": "true"}, tabletest.Desk},
+		{"an owner's data for two in a wide window", owners, 2, engine.Options{}, fyne.NewSize(1920, 1080)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			h := tabletest.Persons(c.players, c.options)
 			h.Data, h.Seed = c.data, uint64(20+i)
-			tb := seated(t, h, tabletest.Desk)
+			tb := seated(t, h, c.size)
 			play := gestures{T: t, tb: tb, f: of(tb), rng: rand.New(rand.NewPCG(h.Seed, 1)), limit: 600}
 			play.toTheEnd()
 		})
@@ -321,7 +322,7 @@ func (g *gestures) groupings() []int {
 			list = append(list, int(way.Pair[0]), int(way.Pair[1]))
 		}
 		for _, a := range g.f.st.Legal {
-			if a.Kind != rumble.KindDeploy || a.Die != way.Die {
+			if a.Kind != rumble.KindDeploy || a.Die != way.Die || !g.f.foretells(g.f.choices()) {
 				continue
 			}
 			own, best := 0, 0

@@ -1,6 +1,7 @@
 package rumble
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -138,17 +139,14 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 // crowded reports whether a name would be cut off beside all three dice; the pair, which the castle's value stands for too, then gives
 // way.
 func (f *Face) crowded(choices []trayChoice) bool {
+	room := f.wordRoom(len(choices))
+	return slices.ContainsFunc(choices, func(c trayChoice) bool { return look.CardName.Width(c.show.Name) > room })
+}
+
+// wordRoom is the width for the words of one of so many choices beside all three dice.
+func (f *Face) wordRoom(choices int) float32 {
 	const dice, beside = 168, 190 // what stands before and behind a name with all dice; the button to roll again
-	if len(choices) == 0 {
-		return false
-	}
-	room := (f.t.BoardWidth()-56-look.Scaled(beside))/float32(len(choices)) - look.Scaled(dice)
-	for _, c := range choices {
-		if look.CardName.Width(c.show.Name) > room {
-			return true
-		}
-	}
-	return false
+	return (f.t.BoardWidth()-56-look.Scaled(beside))/float32(max(choices, 1)) - look.Scaled(dice)
 }
 
 // mostChoices is how many choices the tray has room for; more are chosen on the map alone.
@@ -191,11 +189,22 @@ func (f *Face) groupings() []trayChoice {
 		list = append(list, trayChoice{
 			kit.Choice{
 				Seat: f.t.Colour(f.st.Seat), Lone: int(g.Die), Count: g.N, Pair: [2]int{int(g.Pair[0]), int(g.Pair[1])}, Name: f.t.Tell().Place(g.To),
-				Caption: f.afterwards(g),
+				Caption: f.say("table.castle", engine.Args{"N": g.Castle}),
 			}, means, func() { f.gesture(gesture) },
 		})
 	}
+	if f.foretells(list) {
+		for i, g := range f.view.Groupings() {
+			list[i].show.Caption = f.afterwards(g)
+		}
+	}
 	return list
+}
+
+// foretells reports whether there is room to say how the forces would stand.
+func (f *Face) foretells(choices []trayChoice) bool {
+	widest := f.say("table.castle_then", engine.Args{"N": 12, "A": 10, "B": 10})
+	return look.Quiet.Width(widest) <= f.wordRoom(len(choices))
 }
 
 // afterwards says what a grouping is about: the castle, and how the forces would stand there.
@@ -270,9 +279,6 @@ func (f *Face) openCaption(a engine.Action) string {
 func (f *Face) pressChoice(n int) bool {
 	if f.st.Seat == engine.NoSeat {
 		return false
-	}
-	if f.rolling {
-		look.FinishAll() // the dice lie at once, and the key counts
 	}
 	if f.view.Phase() == rumble.Turn && len(f.st.Steps) == 0 {
 		cards := f.view.Tactics()
