@@ -34,7 +34,7 @@ func (t *Table) takeUp(came bool) (fresh bool) {
 		t.play.Take(t.momentsSince(since))
 		return t.play.Showing()
 	case at == t.shown: // the same once more
-	case t.shown >= 0 && at > 0 && t.ses.Match.Record(at).After == t.shown:
+	case t.shown >= 0 && !t.now.Past && at > 0 && t.ses.Match.Record(at).After == t.shown:
 		t.play.Take(t.moments(at))
 		return true
 	default:

@@ -181,8 +181,11 @@ func (p *Player) nextPart() int {
 // Mine shows the next moment that touches a person at this table, or counts points; where there is none the table stands at the end.
 func (p *Player) Mine() { p.jump(p.find(p.concerns)) }
 
-// Concerned reports whether a later moment concerns the people at this table.
-func (p *Player) Concerned() bool { return p.find(p.concerns) < len(p.moments) }
+// Concerned reports whether a moment behind the next one concerns the people at this table, and none before it.
+func (p *Player) Concerned() bool {
+	at := p.find(p.concerns)
+	return at > p.at+1 && at < len(p.moments)
+}
 
 // concerns reports whether a moment touches a person at this table, or counts points.
 func (p *Player) concerns(m *Moment) bool { return m.Step.Counts || m.Step.Touches&p.People() != 0 }
@@ -229,8 +232,9 @@ func (p *Player) Seek(e engine.Event) bool {
 // counted.
 func (p *Player) Play(on bool) {
 	p.stopTimer()
-	p.running, p.paused = on, !on
-	p.later()
+	if p.running, p.paused = on, !on; on && p.Showing() {
+		p.soon() // also from a moment that stays: it has been seen
+	}
 }
 
 func (p *Player) stopTimer() { p.tick++ }
@@ -254,6 +258,11 @@ func (p *Player) later() {
 		p.running = p.running && p.Showing() && !p.concerns(p.Now())
 		return
 	}
+	p.soon()
+}
+
+// soon shows the next moment after a while.
+func (p *Player) soon() {
 	mine := p.tick
 	time.AfterFunc(look.Current().Pace.Of(momentPause), func() {
 		fyne.Do(func() {

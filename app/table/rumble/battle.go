@@ -133,7 +133,7 @@ func (f *Face) nextBattle() fyne.CanvasObject {
 			forces.Add(kit.NewLabel(f.say("table.nobody", nil), look.Quiet))
 		}
 	}
-	return container.New(lay.Tight(0), kit.NewShrinking(title, battleName), forces)
+	return container.New(lay.Tight(0), kit.NewLabel(title, battleName), forces)
 }
 
 // battlePrompt tells who won the battle at hand, and whether katana were needed.

@@ -294,7 +294,7 @@ func TestTheLastScreenLeadsBackToABattle(t *testing.T) {
 			assert.Nil(t, tb.Face().End())
 			tabletest.Press(tb, fyne.KeyE)
 			tb.Look(-1)
-			assert.Equal(t, rumble.Over, f.view.Phase())
+			assert.Equal(t, rumble.Over, f.view.Phase(), "after the battle for castle %d, option %s", f.view.Castle(at), optional)
 		}
 	}
 }

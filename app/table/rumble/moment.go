@@ -8,7 +8,7 @@ import (
 )
 
 // Step says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
-// pass by. The end of a record is the table itself, unless it is a battle or moves somebody's armies.
+// pass by. The end of a record is the table itself, unless it is a battle or moves the armies of a person here.
 func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
 	var s face.Step
 	by, battle := engine.NoSeat, false
@@ -29,8 +29,12 @@ func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
 			by = max(e.Seat, e.Owner).Seat()
 		}
 	}
-	_, lies := v.(*rumble.View).AtHand()
+	view := v.(*rumble.View)
+	_, lies := view.AtHand()
 	s.Rests = battle && lies
+	if f.t.People() == engine.AllSeats(view.Seats()) {
+		s.Touches = 0 // no battle is anybody's more than another's: who lets them run sees them all
+	}
 	switch {
 	case s.Rests:
 	case f.t.People().Has(by): // it was chosen step by step on this table
