@@ -11,7 +11,6 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
-	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )
@@ -134,27 +133,4 @@ func (f *Face) nextBattle() fyne.CanvasObject {
 		}
 	}
 	return container.New(lay.Tight(0), kit.NewLabel(title, battleName), forces)
-}
-
-// battlePrompt tells who won the battle at hand, and whether katana were needed.
-func (f *Face) battlePrompt(b *rumble.Battle) face.Prompt {
-	e := engine.Event{To: b.Place, N: int16(b.Castle), Owner: engine.OwnerOf(b.Winner)}
-	rule := ""
-	switch b.By {
-	case rumble.Nobody:
-		e.Kind, rule = rumble.EventEmpty, "rumble.war.empty"
-	case rumble.ByPresence:
-		e.Kind, rule = rumble.EventWinnerAlone, "rumble.war.alone"
-	case rumble.ByKatana:
-		e.Kind, rule = rumble.EventWinnerKatana, "rumble.war.winner"
-	default:
-		e.Kind, rule = rumble.EventWinner, "rumble.war.winner"
-	}
-	if len(b.Sides) > 1 {
-		e.Nums = [4]int16{int16(b.Sides[0].Force), int16(b.Sides[1].Force)}
-	}
-	if len(b.Reinforced) > 0 {
-		rule = "rumble.war.reinforce.where"
-	}
-	return face.Prompt{Seat: b.Winner, Text: f.t.Tell().Event(e), Rule: rule}
 }

@@ -1,3 +1,5 @@
+// Package rumble is Rumble Nation on the table: the map with its armies, seats and tactics at the right, dice and choices in the tray, and
+// the War battle by battle. It draws views and turns gestures into actions; every number it shows is the view's.
 package rumble
 
 import (
@@ -13,8 +15,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Face is Rumble Nation on the table: the map with its armies, seats and tactics at the right, dice and choices in the tray, and
-// the War battle by battle.
+// Face is the game's face on one table.
 type Face struct {
 	t    face.Host
 	st   face.State
@@ -42,6 +43,7 @@ type Face struct {
 	means means // what the controls do, to be pointed at
 }
 
+// New returns the face for a table.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, arriving: map[stack]int{}}
 	f.newMap()

@@ -71,21 +71,31 @@ func (f *Face) Narration() face.Narration {
 	return n
 }
 
-// momentPrompt tells what happened in the moment of a record that is shown.
+// momentPrompt tells what happened in the moment of a record that is shown: who won a battle, that the War begins, which card was played.
 func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
-	if b, lies := f.view.AtHand(); lies {
-		return f.battlePrompt(&b)
+	told := m.Events[0]
+	for _, e := range m.Events {
+		if _, decides := ruleOf[e.Kind]; decides {
+			told = e
+		}
 	}
-	e := m.Events[0]
-	p := face.Prompt{Seat: max(e.Seat, e.Owner).Seat(), Text: f.t.Tell().Event(e)}
-	switch {
-	case f.view.Phase() == rumble.War:
-		last := m.Events[len(m.Events)-1]
-		p.Seat, p.Text, p.Rule = engine.NoSeat, f.t.Tell().Event(last), "rumble.war.order"
-	case e.Card != 0:
-		p.Rule = cardRule(f.t.Game(), e.Card)
+	p := face.Prompt{Seat: max(told.Seat, told.Owner).Seat(), Text: f.t.Tell().Event(told), Rule: ruleOf[told.Kind]}
+	if told.Card != 0 {
+		p.Rule = cardRule(f.t.Game(), told.Card)
+	}
+	if b, lies := f.view.AtHand(); lies && len(b.Reinforced) > 0 {
+		p.Rule = "rumble.war.reinforce.where"
 	}
 	return p
+}
+
+// ruleOf are the rules of what a moment of the War is told by.
+var ruleOf = map[engine.EventKind]string{
+	rumble.EventWarBegins:    "rumble.war.order",
+	rumble.EventEmpty:        "rumble.war.empty",
+	rumble.EventWinner:       "rumble.war.winner",
+	rumble.EventWinnerKatana: "rumble.war.winner",
+	rumble.EventWinnerAlone:  "rumble.war.alone",
 }
 
 // lookAt shows the battle for a province once more.
