@@ -44,7 +44,7 @@ type cardJSON struct {
 
 type foughtOut struct {
 	Won   *engine.Seat `json:"won,omitempty"`
-	Total [2]int8      `json:"total"`
+	Total [2]int16     `json:"total"`
 }
 
 var fateIDs = [...]string{"", "archer", "samurai", "sanctuary", "beaten"}
@@ -269,9 +269,10 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 			p.phase, p.round = Engage, 1
 		}
 	} else {
-		i := slices.Index(phaseIDs[:], in.Phase)
+		lasting := phaseIDs[:Fighting]
+		i := slices.Index(lasting, in.Phase)
 		if i < 0 {
-			return engine.Wrong("phase", "one of "+fmt.Sprint(phaseIDs), strconv.Quote(in.Phase))
+			return engine.Wrong("phase", "one of "+fmt.Sprint(lasting), strconv.Quote(in.Phase))
 		}
 		p.phase = Phase(i)
 	}
@@ -651,7 +652,7 @@ func (p *Position) assassinOf(s engine.Seat) (l int8, sd int) {
 // refought tests that the battles come out as they are written: fates, totals, winners. Rule kenjin.battle.order.
 func (p *Position) refought() *engine.DataError {
 	q := *p
-	q.fought, q.won, q.total, q.supplied, q.asked, q.phase = 0, [lanes]engine.Owner{}, [lanes][2]int8{}, 0, 0, Engage
+	q.fought, q.won, q.total, q.supplied, q.asked, q.phase = 0, [lanes]engine.Owner{}, [lanes][2]int16{}, 0, 0, Engage
 	for l := range q.row().lanes {
 		for sd := range q.side[l] {
 			for i := range q.side[l][sd].n {
