@@ -380,6 +380,13 @@ func (w *watcher) told(v *View, e engine.Event) {
 			}
 		}
 	case EventPower:
+		counted := 0
+		for _, term := range v.Counted(e.Owner.Seat(), e.To).Terms {
+			if term.Slot == int(e.N) {
+				counted += term.N
+			}
+		}
+		same("power counted", counted, int(e.Nums[0]))
 		same("power", terms(int(e.N), TermCard, TermLord, TermField), int(e.Nums[0]))
 		same("printed power", terms(int(e.N), TermCard), int(e.Nums[1]))
 		same("power of a card", v.PowerOf(e.Owner.Seat(), e.To, int(e.N)), int(e.Nums[0]))
@@ -393,7 +400,17 @@ func (w *watcher) told(v *View, e engine.Event) {
 				w.Errorf("%s: the Lord has %d more", w.at, e.Nums[0]-e.Nums[1])
 			}
 		}
+	case EventReveal:
+		counted := v.Counted(e.Owner.Seat(), e.To)
+		printed := 0
+		for _, c := range v.Cards(e.Owner.Seat(), e.To) {
+			if c.Fate == Stands {
+				printed += v.Printed(c.Unit)
+			}
+		}
+		same("printed powers", counted.Total, printed)
 	case EventTotal:
+		same("total counted", v.Counted(e.Owner.Seat(), e.To).Total, int(e.N))
 		same("total", v.Sum(e.Owner.Seat(), e.To).Total, int(e.N))
 		same("total of the view", v.Total(e.Owner.Seat(), e.To), int(e.N))
 		same("cards", terms(0, TermCard, TermLord, TermField), int(e.Nums[0]))

@@ -124,6 +124,24 @@ func (v *View) Sum(s engine.Seat, at engine.Place) Sum {
 	return before.sumUp(l, int(sd))
 }
 
+// Counted is [View.Sum] as far as the battle at hand has added it up: nothing before the cards are turned up, then what is printed on
+// them, then the power of each here, then all. For other lanes it is the whole.
+func (v *View) Counted(s engine.Seat, at engine.Place) Sum {
+	all := v.Sum(s, at)
+	b, fighting := v.Battle()
+	if !fighting || b.Place != at || b.Effect >= Totalled {
+		return all
+	}
+	out := Sum{Cards: all.Cards, Hidden: all.Hidden}
+	for _, t := range all.Terms {
+		if b.Effect >= PowersCounted && t.Of <= TermField || b.Effect >= Revealed && t.Of == TermCard {
+			out.Terms = append(out.Terms, t)
+			out.Total += t.N
+		}
+	}
+	return out
+}
+
 // unbeaten lets the cards stand that were eliminated as the battle had been decided.
 func (sd *side) unbeaten() {
 	for i := range sd.n {
