@@ -214,13 +214,17 @@ func (v *View) PowerOf(s engine.Seat, at engine.Place, n int) int {
 // Printed is the power printed on a unit.
 func (v *View) Printed(u engine.Piece) int { return int(v.p.t.power[u]) }
 
-// Room is how many more cards the side of s in a lane takes; -1 for no limit. Rule kenjin.field.pass.
+// Room is how many more cards s may lay in a lane: 0 where it has no side there, -1 for no limit. Rule kenjin.field.pass.
 func (v *View) Room(s engine.Seat, at engine.Place) int {
 	l := v.p.laneAt(at)
-	if v.p.tile[l] != Pass {
+	switch row := v.p.cardsOf(s, l); {
+	case row == nil:
+		return 0
+	case v.p.tile[l] != Pass:
 		return -1
+	default:
+		return int(v.p.t.passCards - row.n)
 	}
-	return int(v.p.t.passCards - v.p.cardsOf(s, l).n)
 }
 
 // Fought reports whether the battle of a lane is over.
@@ -307,7 +311,7 @@ func (v *View) Result(s engine.Seat) (points, lanes int) {
 // Secret reports whether a unit is engaged face down. Rule kenjin.engage.face.
 func (v *View) Secret(u engine.Piece) bool { return !regular(u) }
 
-// Finds reports whether the ability of a unit would find a card if s engaged it in a lane now; true for a unit that has none. Rule
+// Finds reports whether the ability of a unit would find a card if s engaged it in an own lane now; true for a unit that has none. Rule
 // kenjin.ability.must.
 func (v *View) Finds(s engine.Seat, u engine.Piece, at engine.Place) bool {
 	l := v.p.laneAt(at)

@@ -30,7 +30,7 @@ func (f *Face) target(a engine.Action) target {
 	case kenjin.KindAssassinate, kenjin.KindLook:
 		return target{lane: a.To, seat: a.Owner.Seat(), slot: int(a.N)}
 	case kenjin.KindScout:
-		return target{lane: a.From, seat: f.opponent(f.st.Seat, a.From), slot: int(a.N)}
+		return target{lane: a.From, seat: f.view.Opponent(f.st.Seat, a.From), slot: int(a.N)}
 	case kenjin.KindMove:
 		if f.hand.N == engine.Open {
 			return target{lane: a.From, seat: f.st.Seat, slot: int(a.N)}
@@ -114,9 +114,9 @@ func (f *Face) choose(t target) bool {
 	return ok
 }
 
-// risky reports whether the card in hand is the Lord and the last: it costs points. Rule kenjin.unit.lord.last.
+// risky reports whether the card in hand costs points: the Lord as the last one. Rule kenjin.unit.lord.last.
 func (f *Face) risky() bool {
-	return f.unit == kenjin.Lord && f.hand.Kind == kenjin.KindEngage && f.view.Held(f.near) == 1 && f.view.CowardPoints() != 0
+	return f.hand.Kind == kenjin.KindEngage && f.view.Price(f.near, f.unit) != 0
 }
 
 // refreshChoice shows the gesture as it stands: what is lit, what is asked.
@@ -317,7 +317,7 @@ func (f *Face) pointedAt(t target) bool {
 	case kenjin.KindAssassinate, kenjin.KindLook:
 		return a.To == t.lane && a.Owner.Seat() == t.seat && int(a.N) == t.slot
 	case kenjin.KindScout:
-		return a.From == t.lane && int(a.N) == t.slot && t.seat == f.opponent(f.near, t.lane)
+		return a.From == t.lane && int(a.N) == t.slot && t.seat == f.view.Opponent(f.near, t.lane)
 	case kenjin.KindMove, kenjin.KindDestroy:
 		return a.From == t.lane && int(a.N) == t.slot && t.seat == f.near
 	}

@@ -343,7 +343,7 @@ func (e *ending) closest() (string, int) {
 			continue
 		}
 		mine, ok1 := b.total(w)
-		other := f.opponent(w, b.place)
+		other := f.view.Opponent(w, b.place)
 		theirs, ok2 := b.total(other)
 		if by := int(mine.N - theirs.N); ok1 && ok2 && (text == "" || by < least) {
 			least, moment = by, i+1

@@ -1,6 +1,7 @@
 package kenjin
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -17,11 +18,10 @@ import (
 // Face is Kenjin on the table: the fronts between neighbours with their cards, the hand under the Line, and the battles field by
 // field.
 type Face struct {
-	t       face.Host
-	st      face.State
-	view    *kenjin.View
-	near    engine.Seat // whose army lies below: the player in front, or whoever sat there last
-	numbers numbers
+	t    face.Host
+	st   face.State
+	view *kenjin.View
+	near engine.Seat // whose army lies below: the player in front, or whoever sat there last
 
 	carry   *kit.Carry
 	fronts  []*front
@@ -59,11 +59,6 @@ type Face struct {
 
 func New(t face.Host) face.Face {
 	f := &Face{t: t, carry: kit.NewCarry(), war: play{at: -1}}
-	data := t.Header().Data
-	if len(data) == 0 {
-		data = t.Game().Data()
-	}
-	f.numbers = numbersOf(data)
 	f.view = t.Public().(*kenjin.View)
 	if people := t.People(); people != 0 {
 		f.near = people.First()
@@ -219,18 +214,13 @@ func (f *Face) Phases() ([]string, int) {
 	case phase == kenjin.Over:
 		now = 2
 	}
-	if f.drafted() {
+	if f.view.Drafted() {
 		ids = append([]string{"kenjin.phase.draft"}, ids...)
 		if f.view.Phase() > kenjin.Draft6 {
 			now++
 		}
 	}
 	return ids, now
-}
-
-// drafted reports whether the fields of this match are drafted.
-func (f *Face) drafted() bool {
-	return f.t.Header().Options["setup"] == "draft"
 }
 
 // Prompt is the sentence of the Line.
@@ -261,14 +251,14 @@ func (f *Face) choicePrompt() face.Prompt {
 	args := engine.Args{}
 	switch f.view.Phase() {
 	case kenjin.Draft4:
-		args = engine.Args{"N": f.view.Points(kenjin.Port), "Seat": f.t.Name(f.opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
+		args = engine.Args{"N": f.view.Value(f.view.DraftsTo(f.st.Seat)), "Seat": f.t.Name(f.view.Opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
 		return face.Prompt{Text: f.say("ask.draft4", args), Rule: "kenjin.setup.draft4"}
 	case kenjin.Draft6:
-		args = engine.Args{"N": f.view.Points(kenjin.Pass), "Seat": f.t.Name(f.opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
+		args = engine.Args{"N": f.view.Value(f.view.DraftsTo(f.st.Seat)), "Seat": f.t.Name(f.view.Opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
 		return face.Prompt{Text: f.say("ask.draft6", args), Rule: "kenjin.setup.draft6"}
 	case kenjin.Scouting:
 		_, at := f.view.Pending()
-		return face.Prompt{Text: f.say("ask.scout", engine.Args{"Seat": f.t.Name(f.opponent(f.st.Seat, at))}), Rule: "kenjin.unit.scout"}
+		return face.Prompt{Text: f.say("ask.scout", engine.Args{"Seat": f.t.Name(f.view.Opponent(f.st.Seat, at))}), Rule: "kenjin.unit.scout"}
 	case kenjin.Looking:
 		return face.Prompt{Text: f.say("ask.shugenja", nil), Rule: "kenjin.unit.shugenja"}
 	case kenjin.Moving:
@@ -302,7 +292,7 @@ func (f *Face) engagePrompt() face.Prompt {
 	}
 	switch {
 	case f.risk != nil:
-		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
+		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.Price(f.near, f.unit))}), Rule: "kenjin.unit.lord.last"}
 	case f.unit == kenjin.Assassin:
 		return face.Prompt{Text: f.say("ask.assassin", nil), Rule: "kenjin.unit.assassin"}
 	case f.unit != 0:
@@ -310,13 +300,13 @@ func (f *Face) engagePrompt() face.Prompt {
 			return face.Prompt{Text: none, Rule: "kenjin.ability.must"}
 		}
 		id := "ask.up"
-		if secretUnit(f.unit) {
+		if f.view.Secret(f.unit) {
 			id = "ask.down"
 		}
 		return face.Prompt{Text: f.say(id+number, engine.Args{"Piece": f.t.Tell().Piece(f.unit)}), Rule: "kenjin.turn.two"}
 	}
 	hand := f.view.Hand(f.near)
-	if len(hand) == 2 && (hand[0] == kenjin.Lord || hand[1] == kenjin.Lord) && cards == 2 {
+	if len(hand) == 2 && cards == 2 && slices.Contains(hand, kenjin.Lord) && f.view.CowardPoints() != 0 {
 		return face.Prompt{Text: f.say("ask.lord_left", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
 	}
 	return face.Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
@@ -327,29 +317,16 @@ func (f *Face) idle() string {
 	if f.over == 0 || f.view.Room(f.near, f.over) == 0 {
 		return ""
 	}
+	if f.view.Finds(f.near, f.unit, f.over) {
+		return ""
+	}
 	switch f.unit {
 	case kenjin.Scout:
-		other := f.opponent(f.near, f.over)
-		if len(f.faceDown(other, f.over)) == 0 {
-			return f.say("ask.scout.none", engine.Args{"Seat": f.t.Name(other)})
-		}
+		return f.say("ask.scout.none", engine.Args{"Seat": f.t.Name(f.view.Opponent(f.near, f.over))})
 	case kenjin.General:
-		if len(f.faceDown(f.near, f.over)) == 0 {
-			return f.say("ask.general.none", nil)
-		}
-	case kenjin.Shugenja:
-		for _, at := range f.view.Lanes() {
-			for _, s := range f.view.Sides(at) {
-				for _, c := range f.view.Cards(s, at) {
-					if !c.Up && c.Owner != f.near {
-						return ""
-					}
-				}
-			}
-		}
-		return f.say("ask.shugenja.none", nil)
+		return f.say("ask.general.none", nil)
 	}
-	return ""
+	return f.say("ask.shugenja.none", nil)
 }
 
 // Describe says in a few words what a legal action does.
@@ -365,7 +342,7 @@ func (f *Face) Describe(a engine.Action) string {
 	case kenjin.KindAssassinate:
 		return f.t.Tell().Piece(kenjin.Assassin) + " → " + card(a.Owner.Seat(), a.To, a.N)
 	case kenjin.KindScout:
-		return f.t.Tell().Piece(kenjin.Scout) + " → " + card(f.opponent(f.st.Seat, a.From), a.From, a.N)
+		return f.t.Tell().Piece(kenjin.Scout) + " → " + card(f.view.Opponent(f.st.Seat, a.From), a.From, a.N)
 	case kenjin.KindLook:
 		return f.t.Tell().Piece(kenjin.Shugenja) + " → " + card(a.Owner.Seat(), a.To, a.N)
 	case kenjin.KindMove:

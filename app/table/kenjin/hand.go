@@ -121,7 +121,7 @@ func (f *Face) showAbout() {
 		box.Add(kit.NewParagraph(first, aboutText))
 		box.Add(kit.NewParagraph(f.unitText(u, ".text"), aboutQuiet))
 		sign, id := "sign/eye", "table.regular"
-		if secretUnit(u) {
+		if f.view.Secret(u) {
 			sign, id = "sign/eye-closed", "table.secret"
 		}
 		lines := len(aboutText.Wrap(first, f.about.Size().Width)) + len(aboutQuiet.Wrap(f.unitText(u, ".text"), f.about.Size().Width))

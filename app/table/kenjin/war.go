@@ -239,7 +239,7 @@ func (f *Face) stepCaption(b *battle, step step) string {
 		if b.tile == kenjin.Fortress {
 			word = "step.hold.cards"
 		}
-		return f.say(word, f.numbers.tile[f.t.Game().Words().Cards[b.tile]])
+		return f.say(word, inWords(f.view.TileNumbers(b.tile)))
 	case stepFalls:
 		if field, lord, peasant := f.gains(b); field > 0 || lord > 0 {
 			return f.say("table.gains", engine.Args{"N": field, "A": lord, "B": peasant})
