@@ -97,10 +97,15 @@ func (p *Position) port(l int8, sd int) int8 {
 	if p.tile[l] != Port {
 		return 0
 	}
-	row, n := &p.side[l][sd], int8(0)
-	for i := range row.n {
-		if row.card[i].up {
-			n += p.t.portPerCard
+	return p.side[l][sd].faceUp() * p.t.portPerCard
+}
+
+// faceUp is how many cards lay face up before the battle.
+func (sd *side) faceUp() int8 {
+	n := int8(0)
+	for i := range sd.n {
+		if sd.card[i].up {
+			n++
 		}
 	}
 	return n

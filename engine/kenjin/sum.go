@@ -81,11 +81,14 @@ func (p *Position) change(l int8, sd int, i int8) (of TermOf, more int8) {
 // lordBonus is the power of the Lord in slot i for the cards of its clan after it. With the option lord_bonus the eliminated ones count
 // too, among them the card that a foreign Assassin has replaced: what comes later in the row has arrived later. Rule
 // kenjin.unit.lord.count.
-func (p *Position) lordBonus(row *side, i int8) int8 {
+func (p *Position) lordBonus(row *side, i int8) int8 { return p.lordCounts(row, i) * p.t.lordPer }
+
+// lordCounts is how many cards the Lord in slot i has power for.
+func (p *Position) lordCounts(row *side, i int8) int8 {
 	n := int8(0)
 	for j := i + 1; j < row.n; j++ {
 		if p.rules.lordAll || row.card[j].owner == row.card[i].owner && row.card[j].fate == Stands {
-			n += p.t.lordPer
+			n++
 		}
 	}
 	return n
@@ -96,6 +99,7 @@ type Term struct {
 	Of   TermOf
 	Slot int // the card it is for, from 1; 0 where it is for the whole side
 	N    int
+	For  int // how many cards it is for: those after the Lord, or those that lay face up in the Port; 0 for other terms
 }
 
 // Sum is the strength of a side as the rules would add it up if its battle were decided as the table stands.
@@ -168,14 +172,22 @@ func (p *Position) sumUp(l int8, sd int) Sum {
 		p.addCard(&n, l, sd, i)
 		for of := TermCard; of <= TermField; of++ {
 			if of == TermCard || n[of] != 0 {
-				out.Terms = append(out.Terms, Term{of, int(i) + 1, int(n[of])})
+				term := Term{Of: of, Slot: int(i) + 1, N: int(n[of])}
+				if of == TermLord {
+					term.For = int(p.lordCounts(row, i))
+				}
+				out.Terms = append(out.Terms, term)
 			}
 		}
 	}
 	all := p.sumOf(l, sd)
 	for of := TermPort; of <= TermPalace; of++ {
 		if all[of] != 0 {
-			out.Terms = append(out.Terms, Term{of, 0, int(all[of])})
+			term := Term{Of: of, N: int(all[of])}
+			if of == TermPort {
+				term.For = int(row.faceUp())
+			}
+			out.Terms = append(out.Terms, term)
 		}
 	}
 	out.Total = int(all.total())

@@ -80,6 +80,8 @@ type Chooser interface {
 	Undo()
 	// Look shows the table as it was after a record; below 0 the present.
 	Look(no int)
+	// Replay shows a record once more moment by moment, from the one in which an event is told; the zero event stands for its first.
+	Replay(no int, e engine.Event)
 	// Hold is for faces that still step through a record by themselves.
 	Hold(hold bool)
 	// PlayAgain begins the same match anew, SaveCopy writes a copy of it, ToLibrary leaves the table.

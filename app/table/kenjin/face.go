@@ -52,13 +52,13 @@ type Face struct {
 	revealed engine.Piece
 	told     string // what was shown to the player in front alone, for the Line
 
-	war     play
+	battle  *battle // the battle at hand, nil for none
 	means   means   // what a lesson may point at
 	covered float32 // how far the tray lies over the lower edge
 }
 
 func New(t face.Host) face.Face {
-	f := &Face{t: t, carry: kit.NewCarry(), war: play{at: -1}}
+	f := &Face{t: t, carry: kit.NewCarry()}
 	f.view = t.Public().(*kenjin.View)
 	if people := t.People(); people != 0 {
 		f.near = people.First()
@@ -106,7 +106,6 @@ func (f *Face) Cover(bottom float32) {
 
 // Close ends the battles' motion.
 func (f *Face) Close() {
-	f.war.stop()
 	f.peek.hide()
 }
 
@@ -126,8 +125,8 @@ func (f *Face) Show(st face.State) {
 	f.sit()
 	f.carry.Drop()
 	f.peek.hide()
-	f.told = ""
-	f.war.follow(f)
+	f.battle = f.battleNow()
+	f.told = f.before()
 	f.ask()
 	f.showAll()
 	f.animate()
@@ -168,13 +167,13 @@ func (f *Face) showNote() {
 	round, rounds := f.view.Round()
 	card, cards := f.view.Card()
 	note := ""
-	if card > 0 && !f.war.showing() {
+	if card > 0 {
 		note = f.say("table.round", engine.Args{"A": round, "B": rounds, "C": card, "D": cards})
 		if f.t.Canvas().Size().Width < 1180 {
 			note = f.say("table.round_only", engine.Args{"A": round, "B": rounds})
 		}
 	}
-	if f.t.Guide() == nil { // a lesson has a note of its own
+	if !f.t.InLesson() { // a lesson has a note of its own
 		f.t.SetNote(note)
 	}
 }
@@ -191,7 +190,7 @@ func (f *Face) ask() {
 // narrow finds the legal actions that agree with the gesture so far, and what they light.
 func (f *Face) narrow() {
 	f.fits, f.targets = nil, nil
-	if f.hand.Kind == 0 || f.war.showing() {
+	if f.hand.Kind == 0 {
 		return
 	}
 	f.fits = engine.Filter(nil, f.st.Legal, f.hand)
@@ -209,7 +208,7 @@ func (f *Face) Phases() ([]string, int) {
 	ids := []string{"kenjin.phase.deployment", "kenjin.phase.battles", "kenjin.phase.score"}
 	now := 0
 	switch phase := f.view.Phase(); {
-	case f.war.showing() || phase == kenjin.Supplying || phase == kenjin.Destroying:
+	case phase == kenjin.Fighting || phase == kenjin.Supplying || phase == kenjin.Destroying:
 		now = 1
 	case phase == kenjin.Over:
 		now = 2
@@ -225,17 +224,11 @@ func (f *Face) Phases() ([]string, int) {
 
 // Prompt is the sentence of the Line.
 func (f *Face) Prompt() face.Prompt {
-	if f.war.showing() {
-		return f.war.prompt(f)
-	}
 	acting := f.view.Turn()
-	if f.st.Seat == engine.NoSeat {
-		switch {
-		case acting == engine.NoSeat && f.war.len() > 0:
-			return f.war.prompt(f) // the last battle still fills the table
-		case acting == engine.NoSeat:
-			return face.Prompt{Seat: engine.NoSeat}
-		}
+	switch {
+	case f.st.Moment != nil || acting == engine.NoSeat:
+		return f.tells()
+	case f.st.Seat == engine.NoSeat:
 		return face.Prompt{Seat: acting, Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting)})}
 	}
 	p := f.choicePrompt()
@@ -244,6 +237,48 @@ func (f *Face) Prompt() face.Prompt {
 		p.Text = f.told + " " + p.Text
 	}
 	return p
+}
+
+// tells is what the Line says of a moment: how far the battle has come, or what has just been done.
+func (f *Face) tells() face.Prompt {
+	if !f.staged() {
+		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.Fresh)}
+		if len(f.st.Fresh) > 0 {
+			p.Seat = f.st.Fresh[0].Seat.Seat()
+		}
+		return p
+	}
+	b := f.battle
+	p := face.Prompt{Seat: engine.NoSeat, Text: f.sentence(b, b.Effect), Rule: effectRules[b.Effect]}
+	if b.Effect == kenjin.Tested {
+		p.Rule = f.tileRule(b.tile)
+	}
+	if events := b.events[b.Effect]; len(events) > 0 {
+		switch b.Effect {
+		case kenjin.ArchersShot, kenjin.SamuraiStruck, kenjin.SentPower:
+			p.Seat = events[0].Seat.Seat()
+		case kenjin.Compared, kenjin.Ended, kenjin.Destroyed:
+			p.Seat = events[0].Owner.Seat()
+		}
+	}
+	return p
+}
+
+// before says what has come just before a choice in the middle of the battles, "" elsewhere.
+func (f *Face) before() string {
+	if phase := f.view.Phase(); phase != kenjin.Supplying && phase != kenjin.Destroying || f.st.Past {
+		return ""
+	}
+	last := kenjin.Waiting
+	for _, e := range f.st.Fresh {
+		if x, ok := kenjin.EffectOf(e.Kind); ok {
+			last = x
+		}
+	}
+	if last == kenjin.Waiting {
+		return ""
+	}
+	return f.sentence(f.battle, last) + "."
 }
 
 // choicePrompt asks for the next thing of the choice at hand.
@@ -387,9 +422,9 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// staged reports whether a battle fills the table: one that is shown, or one that waits for a choice in the Sanctuary.
+// staged reports whether a battle fills the table; where its winner sends power the fields do.
 func (f *Face) staged() bool {
-	return f.war.showing() || f.view.Phase() == kenjin.Destroying || f.view.Phase() == kenjin.Over
+	return f.battle != nil && f.view.Phase() != kenjin.Supplying
 }
 
 // wide reports whether the window is a large one; slim whether it is the smallest.
