@@ -76,12 +76,6 @@ func (t *Table) Rearrange(steps []engine.Action) bool { return t.ses.Rearrange(s
 // Look shows the table as it was after a record; below 0 the present.
 func (t *Table) Look(no int) { t.ses.Look(no) }
 
-// ShowTo shows a record as far as an event and no further.
-func (t *Table) ShowTo(no int, e engine.Event) {
-	t.ses.Look(no)
-	t.showTo(e)
-}
-
 // Changes grows whenever something at this table has changed.
 func (t *Table) Changes() int { return t.ses.Changes() }
 

@@ -185,7 +185,7 @@ func (g *guide) cameBack(at int) {
 		waits = true
 	}
 	if waits {
-		g.step = -1 // what the step waits for may lie behind the moment that is shown now
+		g.step = -1 // what is shown once more is to be seen once more
 		g.t.showTo(e)
 	}
 }

@@ -76,7 +76,7 @@ func (t *Table) moments(no int) []face.Moment {
 // told are the events of a record as the person in front is told them, as far as the table has come; false for a record of which nothing is
 // told yet.
 func (t *Table) told(r *engine.Record) ([]engine.Event, bool) {
-	if t.ses.Past() {
+	if t.ses.Past() && !t.play.Showing() {
 		return engine.SeenBy(r.Events, t.recalls()), true
 	}
 	events, whole := t.play.Told(r.No)
@@ -176,6 +176,14 @@ func (t *Table) seen(r *engine.Record) *engine.Record {
 	known.Chance, known.Steps = nil, t.ses.Match.Seen(r, t.recalls())
 	known.Events, _ = t.told(r)
 	return &known
+}
+
+// Replay shows a record once more moment by moment, from the one in which an event is told.
+func (t *Table) Replay(no int, e engine.Event) {
+	if no != t.ses.At() {
+		t.ses.Look(no)
+	}
+	t.showTo(e)
 }
 
 // showTo shows the record that is looked at as far as an event and no further; the zero event stands for its first moment. Where no moment tells

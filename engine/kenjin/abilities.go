@@ -2,24 +2,35 @@ package kenjin
 
 import "tenka/engine"
 
-// hasAbility reports whether the unit just engaged has an ability that finds a card; one that finds none is told. Rules
-// kenjin.ability.must, kenjin.unit.scout, kenjin.unit.shugenja, kenjin.unit.general.
-func (p *Position) hasAbility(s engine.Seat, u engine.Piece, l int8, e *engine.Events) bool {
-	found := false
-	switch u {
-	case Scout:
-		found = p.opposing(s, l).faceDown()
-	case Shugenja:
-		found = p.anyFaceDown(s)
-	case General:
-		found = p.cardsOf(s, l).faceDown()
-	default:
+// hasAbility reports whether a unit does something to a card as it is engaged. Rules kenjin.unit.scout, kenjin.unit.shugenja,
+// kenjin.unit.general.
+func hasAbility(u engine.Piece) bool { return u == Scout || u == Shugenja || u == General }
+
+// abilityComes reports whether the unit just engaged has an ability that finds a card; one that finds none is told. Rule
+// kenjin.ability.must.
+func (p *Position) abilityComes(s engine.Seat, u engine.Piece, l int8, e *engine.Events) bool {
+	if !hasAbility(u) {
 		return false
 	}
+	found := p.finds(s, u, l)
 	if !found {
 		e.Tell(engine.Event{Kind: EventNoTarget, Seat: engine.OwnerOf(s), Piece: u, To: p.row().place[l], Card: p.tile[l]})
 	}
 	return found
+}
+
+// finds reports whether the ability of a Scout, Shugenja or General engaged by s in a lane finds a card. Rules kenjin.unit.scout,
+// kenjin.unit.shugenja, kenjin.unit.general.
+func (p *Position) finds(s engine.Seat, u engine.Piece, l int8) bool {
+	switch u {
+	case Scout:
+		return p.opposing(s, l).faceDown()
+	case Shugenja:
+		return p.anyFaceDown(s)
+	case General:
+		return p.cardsOf(s, l).faceDown()
+	}
+	return false
 }
 
 // opposing are the cards on the other side of a lane of s.

@@ -4,34 +4,71 @@ import "tenka/engine"
 
 // fight fights the lanes that are left; it stops only where a seat chooses. Rule kenjin.battle.order.
 func (p *Position) fight(e *engine.Events) {
-	for l := p.nextLane(); l >= 0; l = p.nextLane() {
+	order := p.order()
+	for _, l := range order[:p.row().lanes] {
+		if p.fought.has(l) {
+			continue
+		}
 		p.begins(l, e)
+		p.comes(l, Begun, e)
 		p.portBonus(l, e)
+		p.comes(l, PortCounted, e)
 		p.reveal(l, e)
+		p.comes(l, Revealed, e)
 		p.archers(l, e)
+		p.comes(l, ArchersShot, e)
 		p.samurai(l, e)
-		e.Frame(p)
-		if p.sanctuary(l, e) || p.decide(l, e) {
+		p.comes(l, SamuraiStruck, e)
+		if p.sanctuary(l, e) {
+			return
+		}
+		p.comes(l, Destroyed, e)
+		if p.decide(l, e) {
 			return
 		}
 	}
-	p.phase, p.turn = Over, engine.NoSeat
+	p.rests(Over, -1, engine.NoSeat)
 	p.tellEnd(e)
+}
+
+// comes notes how far the battle of a lane has come, and marks the moment where something was told of it.
+func (p *Position) comes(l int8, effect Effect, e *engine.Events) {
+	p.at, p.effect = l, effect
+	if e != nil {
+		e.Frame(p)
+	}
+}
+
+// rests ends the battles that go on by themselves: a seat chooses, or the match is over.
+func (p *Position) rests(phase Phase, at int8, turn engine.Seat) {
+	p.phase, p.at, p.turn, p.effect = phase, at, turn, Waiting
 }
 
 // nextLane is the lane that is fought next, -1 when all are: the Supply camp's first, then in lane order. Rule kenjin.battle.order.
 func (p *Position) nextLane() int8 {
-	next := int8(-1)
-	for l := range p.row().lanes {
-		switch {
-		case p.fought.has(l):
-		case p.tile[l] == Supply:
+	order := p.order()
+	for _, l := range order[:p.row().lanes] {
+		if !p.fought.has(l) {
 			return l
-		case next < 0:
-			next = l
 		}
 	}
-	return next
+	return -1
+}
+
+// order is the lanes of this match in the order in which they are fought. Rule kenjin.battle.order.
+func (p *Position) order() [lanes]int8 {
+	var list [lanes]int8
+	n := 0
+	if first := p.supplyLane(); first >= 0 {
+		list[0], n = first, 1
+	}
+	for l := range p.row().lanes {
+		if p.tile[l] != Supply {
+			list[n] = l
+			n++
+		}
+	}
+	return list
 }
 
 // begins tells which battle comes; there is no way back past it. Rule kenjin.undo.barriers.
@@ -60,10 +97,15 @@ func (p *Position) port(l int8, sd int) int8 {
 	if p.tile[l] != Port {
 		return 0
 	}
-	row, n := &p.side[l][sd], int8(0)
-	for i := range row.n {
-		if row.card[i].up {
-			n += p.t.portPerCard
+	return p.side[l][sd].faceUp() * p.t.portPerCard
+}
+
+// faceUp is how many cards lay face up before the battle.
+func (sd *side) faceUp() int8 {
+	n := int8(0)
+	for i := range sd.n {
+		if sd.card[i].up {
+			n++
 		}
 	}
 	return n
@@ -152,12 +194,16 @@ func (p *Position) decide(l int8, e *engine.Events) bool {
 	if e != nil {
 		p.tellPowers(l, e)
 	}
-	p.total[l] = [2]int8{p.totalOf(l, 0), p.totalOf(l, 1)}
+	p.comes(l, PowersCounted, e)
+	p.total[l] = [2]int16{p.totalOf(l, 0), p.totalOf(l, 1)}
 	if e != nil {
 		p.tellTotals(l, e)
 	}
+	p.comes(l, Totalled, e)
 	ahead := p.ahead(l, e)
+	p.comes(l, Compared, e)
 	if ahead >= 0 && (p.templeFails(l, ahead, e) || p.fortressFails(l, ahead, e)) {
+		p.comes(l, Tested, e)
 		p.side[l][ahead].beaten()
 		p.side[l][1-ahead].beaten()
 		ahead = -1
@@ -166,6 +212,7 @@ func (p *Position) decide(l int8, e *engine.Events) bool {
 	told := engine.Event{Kind: EventNobody, To: p.row().place[l], Card: p.tile[l], N: int16(p.t.points[p.tile[l]])}
 	if ahead < 0 {
 		e.Tell(told)
+		p.comes(l, Ended, e)
 		return false
 	}
 	winner := p.row().sides[l][ahead]
@@ -173,6 +220,7 @@ func (p *Position) decide(l int8, e *engine.Events) bool {
 	p.side[l][1-ahead].beaten()
 	told.Kind, told.Owner = EventConquer, p.won[l]
 	e.Tell(told)
+	p.comes(l, Ended, e)
 	return p.supplyAsks(l, winner)
 }
 
@@ -206,73 +254,24 @@ func (p *Position) ahead(l int8, e *engine.Events) int {
 	}
 	for sd := range n {
 		if n[1-sd] == 0 {
-			tell(sd, EventAheadAlone, int16(total[sd]), int16(n[sd]))
+			tell(sd, EventAheadAlone, total[sd], int16(n[sd]))
 			return sd
 		}
 	}
 	for sd := range n {
 		if total[sd] > total[1-sd] {
-			tell(sd, EventAheadPower, int16(total[sd]), int16(total[1-sd]))
+			tell(sd, EventAheadPower, total[sd], total[1-sd])
 			return sd
 		}
 	}
 	for sd := range n {
 		if n[sd] > n[1-sd] {
-			tell(sd, EventAheadCards, int16(total[sd]), int16(n[sd]), int16(n[1-sd]))
+			tell(sd, EventAheadCards, total[sd], int16(n[sd]), int16(n[1-sd]))
 			return sd
 		}
 	}
-	tell(-1, EventTie, int16(total[0]), int16(n[0]))
+	tell(-1, EventTie, total[0], int16(n[0]))
 	return -1
-}
-
-// power is the power of a card of a side in its lane. Rule kenjin.power.current.
-func (p *Position) power(l int8, sd int, i int8) int8 {
-	row := &p.side[l][sd]
-	c := &row.card[i]
-	n := p.t.power[c.unit]
-	switch {
-	case c.unit == Lord:
-		n += p.lordBonus(row, i)
-	case c.unit == Peasant && p.tile[l] == RiceField: // Rule kenjin.field.ricefield.
-		n = p.t.peasantInField
-	case p.tile[l] == Village && n == p.t.villageFrom: // Rule kenjin.field.village.
-		n = p.t.villageTo
-	}
-	return n
-}
-
-// lordBonus is the power of the Lord in slot i for the cards of its clan after it. With the option lord_bonus the eliminated ones count
-// too, among them the card that a foreign Assassin has replaced: what comes later in the row has arrived later. Rule
-// kenjin.unit.lord.count.
-func (p *Position) lordBonus(row *side, i int8) int8 {
-	n := int8(0)
-	for j := i + 1; j < row.n; j++ {
-		if p.rules.lordAll || row.card[j].owner == row.card[i].owner && row.card[j].fate == Stands {
-			n += p.t.lordPer
-		}
-	}
-	return n
-}
-
-// cardsPower is the sum of the powers of the cards that stand on a side, an Assassin sent by another among them. Rule
-// kenjin.unit.assassin.army.
-func (p *Position) cardsPower(l int8, sd int) int8 {
-	n, row := int8(0), &p.side[l][sd]
-	for i := range row.n {
-		if row.card[i].fate == Stands {
-			n += p.power(l, sd, i)
-		}
-	}
-	return n
-}
-
-// totalOf is the strength of a side, 0 for one without cards. Rule kenjin.power.total.
-func (p *Position) totalOf(l int8, sd int) int8 {
-	if p.side[l][sd].standing() == 0 {
-		return 0
-	}
-	return p.cardsPower(l, sd) + p.port(l, sd) + p.supplyBonus(l, sd) - p.palace(l, sd)
 }
 
 func (p *Position) tellPowers(l int8, e *engine.Events) {
@@ -290,8 +289,8 @@ func (p *Position) tellPowers(l int8, e *engine.Events) {
 func (p *Position) tellTotals(l int8, e *engine.Events) {
 	for sd := range p.side[l] {
 		if p.side[l][sd].standing() > 0 {
-			p.tellAt(e, l, sd, engine.Event{Kind: EventTotal, N: int16(p.total[l][sd]), Nums: [4]int16{int16(p.cardsPower(l, sd)),
-				int16(p.port(l, sd)), int16(p.supplyBonus(l, sd)), -int16(p.palace(l, sd))}})
+			n := p.sumOf(l, sd)
+			p.tellAt(e, l, sd, engine.Event{Kind: EventTotal, N: n.total(), Nums: [4]int16{n.cards(), n[TermPort], n[TermSupply], n[TermPalace]}})
 		}
 	}
 }

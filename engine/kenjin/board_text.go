@@ -50,7 +50,7 @@ func (b *board) heading() {
 		b.Line(b.Text("heading.draft", args))
 	case v.Phase() <= Moving:
 		b.Line(b.Text("heading.engage", args))
-	case v.Phase() < Over:
+	case v.Phase() != Over:
 		b.Line(b.Text("heading.battles", args))
 	default:
 		o, _ := v.Outcome()

@@ -10,7 +10,7 @@ import (
 )
 
 // fights tests one battle on a tile: its two sides, who conquers, the totals and the points of the two seats.
-func fights(t *testing.T, opts, tile, sides, who string, x, y int8, points ...int16) *Position {
+func fights(t *testing.T, opts, tile, sides, who string, x, y int16, points ...int16) *Position {
 	t.Helper()
 	lane := "L1"
 	if card, _ := words.Card(tile); slices.Contains(builtIn(t).class[1][:], card) {
@@ -217,7 +217,7 @@ var cases = []struct {
 		scores(t, p, 7, 0)
 	}},
 	{"C28: which of two equal cards the Sanctuary takes may cost the Lord power", func(t *testing.T) {
-		for slot, total := range map[string]int8{"#1": 3, "#3": 2} {
+		for slot, total := range map[string]int16{"#1": 3, "#3": 2} {
 			p := battles(t, table(t, "setup=random", "L2 sanctuary: peasant lord peasant | shugenja scout"))
 			if p.turn != 0 {
 				t.Errorf("seat %d chooses first", p.turn)

@@ -55,5 +55,8 @@
 //	supply          Seat, Owner: whose army, N: power; two of them, between two battles
 //	battles_end     once, then removed, score_field to score_coward, score, score_team, and how it ends
 //
+// A moment is marked after the last card and its ability, before the battles begin, and in each battle after each effect that told
+// something, see Effect: View shows the cards, the strengths and the points as they are then.
+//
 // A battle in the Sanctuary stops after the Samurai where a seat must choose; the record of destroy goes on with it.
 package kenjin

@@ -137,11 +137,12 @@ func (p *Position) engage(s engine.Seat, a engine.Action, e *engine.Events) {
 			p.tellSecret(e, told, c)
 		}
 	}
-	if !p.hasAbility(s, a.Piece, l, e) {
+	if !p.abilityComes(s, a.Piece, l, e) {
 		p.nextCard(e)
 		return
 	}
 	p.at, p.phase = l, Scouting+Phase(a.Piece-Scout)
+	e.Frame(p)
 }
 
 // fromHand takes a card from the hand of s. Rules kenjin.engage.hand, kenjin.hidden.own, kenjin.team.open, kenjin.unit.lord.last.
@@ -245,6 +246,8 @@ func (p *Position) nextCard(e *engine.Events) {
 	}
 	p.round++
 	if p.round > p.t.rounds {
+		p.phase, p.turn = Fighting, engine.NoSeat
+		e.Frame(p)
 		e.Tell(engine.Event{Kind: EventBattlesBegin})
 		p.fight(e)
 	}

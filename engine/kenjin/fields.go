@@ -19,11 +19,11 @@ func (p *Position) palace(l int8, sd int) int8 {
 
 // templeFails reports whether the Golden Temple lets nobody win. Rule kenjin.field.goldentemple.
 func (p *Position) templeFails(l int8, ahead int, e *engine.Events) bool {
-	if p.tile[l] != GoldenTemple || p.total[l][ahead] >= p.t.templePower {
+	if p.tile[l] != GoldenTemple || p.total[l][ahead] >= int16(p.t.templePower) {
 		return false
 	}
 	if e != nil {
-		p.tellAt(e, l, ahead, engine.Event{Kind: EventGoldenTemple, N: int16(p.total[l][ahead]), Nums: [4]int16{int16(p.t.templePower)}})
+		p.tellAt(e, l, ahead, engine.Event{Kind: EventGoldenTemple, N: p.total[l][ahead], Nums: [4]int16{int16(p.t.templePower)}})
 	}
 	return true
 }
@@ -67,7 +67,7 @@ func (p *Position) sanctuary(l int8, e *engine.Events) bool {
 func (p *Position) destroyNext(l int8) bool {
 	for i := range p.players {
 		if s := p.after(p.first, i); p.asked&(1<<s) != 0 {
-			p.phase, p.at, p.turn = Destroying, l, s
+			p.rests(Destroying, l, s)
 			return true
 		}
 	}
@@ -148,7 +148,8 @@ func (p *Position) destroy(s engine.Seat, a engine.Action, e *engine.Events) {
 	if p.destroyNext(l) {
 		return
 	}
-	p.at = -1
+	p.phase, p.turn = Fighting, engine.NoSeat
+	p.comes(l, Destroyed, e)
 	if !p.decide(l, e) {
 		p.fight(e)
 	}
@@ -159,7 +160,7 @@ func (p *Position) supplyAsks(l int8, winner engine.Seat) bool {
 	if p.tile[l] != Supply {
 		return false
 	}
-	p.phase, p.turn = Supplying, winner
+	p.rests(Supplying, -1, winner)
 	return true
 }
 
@@ -245,9 +246,11 @@ func (p *Position) supply(s engine.Seat, a engine.Action, e *engine.Events) {
 	}
 	first := p.chosen
 	p.supplied, p.chosen = 1<<first|1<<l, -1
+	p.phase, p.turn = Fighting, engine.NoSeat
 	for _, lane := range [...]int8{first, l} {
 		e.Tell(engine.Event{Kind: EventSupply, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(p.supplyArmy(s, lane)), To: p.row().place[lane],
 			Card: p.tile[lane], N: int16(p.t.supplyBonus)})
 	}
+	p.comes(p.supplyLane(), SentPower, e)
 	p.fight(e)
 }

@@ -4,7 +4,7 @@ import "tenka/engine"
 
 // opened reports whether the battle of a lane has turned its cards up. Rule kenjin.battle.reveal.
 func (p *Position) opened(l int8) bool {
-	return p.fought.has(l) || p.phase == Destroying && l == p.at
+	return p.fought.has(l) || l == p.at && (p.phase == Destroying || p.phase == Fighting && p.effect >= Revealed)
 }
 
 // sees reports whether these seats know the face of a card in a lane. Rules kenjin.hidden.own, kenjin.hidden.opaque.

@@ -225,7 +225,7 @@ func row(t testing.TB, p *Position, s engine.Seat, lane, want string) {
 }
 
 // won tests who has conquered a lane ("-" is nobody) and the totals of its two sides.
-func won(t testing.TB, p *Position, lane, who string, x, y int8) {
+func won(t testing.TB, p *Position, lane, who string, x, y int16) {
 	t.Helper()
 	at, _ := words.Place(lane)
 	l := p.laneAt(at)
@@ -233,8 +233,8 @@ func won(t testing.TB, p *Position, lane, who string, x, y int8) {
 	if p.won[l] != 0 {
 		got = fmt.Sprint(p.won[l].Seat())
 	}
-	if got != who || p.total[l] != [2]int8{x, y} {
-		t.Errorf("%s: %s wins with %v, want %s with %v", lane, got, p.total[l], who, [2]int8{x, y})
+	if got != who || p.total[l] != [2]int16{x, y} {
+		t.Errorf("%s: %s wins with %v, want %s with %v", lane, got, p.total[l], who, [2]int16{x, y})
 	}
 	if !p.fought.has(l) {
 		t.Errorf("%s is not fought", lane)

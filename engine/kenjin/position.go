@@ -8,7 +8,7 @@ import (
 // Phase is a state of the game's state machine.
 type Phase int8
 
-// The phases. Those between a decision and the next (end of a turn, a battle) pass within one Apply.
+// The phases. A position that waits for nobody is seen only at a moment inside a record.
 const (
 	Draft4     Phase = iota // a tile for a lane of the low value is drafted
 	Draft6                  // a tile for a lane of the high value is drafted
@@ -19,9 +19,10 @@ const (
 	Supplying               // the winner of the Supply camp chooses two lanes
 	Destroying              // a seat chooses which of its lowest cards the Sanctuary takes
 	Over
+	Fighting // the battles go on by themselves, within one Apply
 )
 
-var phaseIDs = [...]string{"draft4", "draft6", "engage", "scout", "look", "move", "supply", "destroy", "over"}
+var phaseIDs = [...]string{"draft4", "draft6", "engage", "scout", "look", "move", "supply", "destroy", "over", "battle"}
 
 // String is the phase's id.
 func (p Phase) String() string { return phaseIDs[p] }
@@ -78,7 +79,8 @@ type Position struct {
 	first    engine.Seat
 	round    int8               // from 1; 0 while tiles are drafted
 	engaged  int8               // cards whose engagement is finished in this turn
-	at       int8               // the lane of a pending ability or of the Sanctuary; -1 for none
+	at       int8               // the lane of a pending ability or of the battle that goes on or waits for a choice; -1 for none
+	effect   Effect             // how far that battle has come; Waiting outside Fighting
 	chosen   int8               // the first lane chosen for the Supply camp; -1 for none
 	display  [classes]tileSet   // tiles shown for a draft, drafted or not
 	tile     [lanes]engine.Card // 0 while it is not drafted
@@ -90,7 +92,7 @@ type Position struct {
 	asked    uint8       // seats that still destroy a card in the Sanctuary, one bit each
 	fought   laneSet
 	won      [lanes]engine.Owner
-	total    [lanes][2]int8
+	total    [lanes][2]int16
 }
 
 var _ engine.Position = (*Position)(nil)
@@ -299,6 +301,9 @@ func (p *Position) Hash() uint64 {
 	for _, v := range [...]int{int(p.players), int(p.phase), int(p.turn), int(p.first), int(p.round), int(p.engaged), int(p.at), int(p.chosen),
 		int(p.display[0]), int(p.display[1]), int(p.supplied), int(p.asked), int(p.fought)} {
 		h.Int(v)
+	}
+	if p.effect != Waiting {
+		h.Int(int(p.effect))
 	}
 	for s := range p.Seats() {
 		h.Int(int(p.held[s]))

@@ -18,20 +18,30 @@ func (p *Position) score(s engine.Seat) points {
 			continue
 		}
 		sum.lanes++
-		sum.fields += int16(p.t.points[p.tile[l]])
-		peasant, lord := p.remain(s, l)
-		if peasant {
-			sum.peasants += int16(p.t.peasantPoints)
-		}
-		if lord {
-			sum.lord += int16(p.t.lordPoints)
-		}
+		field, peasant, lord := p.gains(s, l)
+		sum.fields += field
+		sum.peasants += peasant
+		sum.lord += lord
 	}
 	sum.torii, _ = p.torii(s, sum.lanes)
 	if p.lordLast(s) {
 		sum.coward = int16(p.t.cowardPoints)
 	}
 	return sum
+}
+
+// gains are the points that a lane gives s, which conquers it, for what stands there: its own, for a Peasant, for the Lord. Rules
+// kenjin.score.field, kenjin.score.peasant, kenjin.score.lord.
+func (p *Position) gains(s engine.Seat, l int8) (field, peasant, lord int16) {
+	field = int16(p.t.points[p.tile[l]])
+	peasants, lords := p.remain(s, l)
+	if peasants {
+		peasant = int16(p.t.peasantPoints)
+	}
+	if lords {
+		lord = int16(p.t.lordPoints)
+	}
+	return field, peasant, lord
 }
 
 // remain reports whether an own Peasant and the own Lord stand in a lane. Rules kenjin.score.peasant, kenjin.score.lord.
@@ -91,13 +101,7 @@ func (p *Position) Outcome() (engine.Outcome, bool) {
 	}
 	var fields [seats]int16
 	for s := range engine.Seat(p.players) {
-		sum := p.score(s)
-		o.Score[s] += sum.total()
-		fields[s] += sum.lanes
-		if mate := p.partner(s); mate != engine.NoSeat {
-			o.Score[mate] += sum.total()
-			fields[mate] += sum.lanes
-		}
+		o.Score[s], fields[s] = p.result(s)
 	}
 	for s := range p.Seats() {
 		o.Rank[s] = 1
@@ -108,6 +112,17 @@ func (p *Position) Outcome() (engine.Outcome, bool) {
 		}
 	}
 	return o, true
+}
+
+// result is the points and the lanes of s, together with those of its partner. Rules kenjin.end.winner, kenjin.team.score.
+func (p *Position) result(s engine.Seat) (points, lanes int16) {
+	sum := p.score(s)
+	points, lanes = sum.total(), sum.lanes
+	if mate := p.partner(s); mate != engine.NoSeat {
+		sum = p.score(mate)
+		points, lanes = points+sum.total(), lanes+sum.lanes
+	}
+	return points, lanes
 }
 
 // tellEnd shows what is still covered, and tells the points and the winner. Rules kenjin.hidden.assassinated, kenjin.end.winner.
@@ -134,17 +149,17 @@ func (p *Position) tellScore(s engine.Seat, e *engine.Events) {
 			continue
 		}
 		to := p.row().place[l]
-		e.Tell(engine.Event{Kind: EventScoreField, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.points[p.tile[l]])})
+		field, peasant, lord := p.gains(s, l)
+		e.Tell(engine.Event{Kind: EventScoreField, Owner: me, To: to, Card: p.tile[l], N: field})
 		if p.tile[l] == Torii {
 			worth, counted := p.torii(s, sum.lanes)
 			e.Tell(engine.Event{Kind: EventScoreTorii, Owner: me, To: to, Card: p.tile[l], N: worth, Nums: [4]int16{counted}})
 		}
-		peasant, lord := p.remain(s, l)
-		if peasant {
-			e.Tell(engine.Event{Kind: EventScorePeasant, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.peasantPoints)})
+		if peasants, _ := p.remain(s, l); peasants {
+			e.Tell(engine.Event{Kind: EventScorePeasant, Owner: me, To: to, Card: p.tile[l], N: peasant})
 		}
-		if lord {
-			e.Tell(engine.Event{Kind: EventScoreLord, Owner: me, To: to, Card: p.tile[l], N: int16(p.t.lordPoints)})
+		if _, lords := p.remain(s, l); lords {
+			e.Tell(engine.Event{Kind: EventScoreLord, Owner: me, To: to, Card: p.tile[l], N: lord})
 		}
 	}
 	if sum.coward != 0 {
@@ -157,10 +172,7 @@ func (p *Position) tellScore(s engine.Seat, e *engine.Events) {
 func (p *Position) tellWinner(e *engine.Events) {
 	o, _ := p.Outcome()
 	lanesOf := func(s engine.Seat) int16 {
-		n := p.score(s).lanes
-		if mate := p.partner(s); mate != engine.NoSeat {
-			n += p.score(mate).lanes
-		}
+		_, n := p.result(s)
 		return n
 	}
 	if p.rules.teams {

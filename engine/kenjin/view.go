@@ -73,6 +73,9 @@ func (v *View) Chosen() engine.Place {
 	return v.p.row().place[v.p.chosen]
 }
 
+// Drafted reports whether the tiles of this match are drafted. Rule kenjin.setup.kinds.
+func (v *View) Drafted() bool { return v.p.display[0] != 0 }
+
 // Display are the tiles that can be drafted now.
 func (v *View) Display() []engine.Card {
 	if v.p.phase > Draft6 {
@@ -123,14 +126,29 @@ func (v *View) Tile(at engine.Place) engine.Card { return v.p.tile[v.p.laneAt(at
 // High reports whether a lane is one of the high value.
 func (v *View) High(at engine.Place) bool { return v.p.row().high[v.p.laneAt(at)] }
 
-// Value is what conquering a lane is worth, before anything its tile adds; 0 while it has no tile.
-func (v *View) Value(at engine.Place) int { return int(v.p.t.points[v.Tile(at)]) }
+// Value is what conquering a lane is worth before anything its tile adds, also while the tile is not drafted: all tiles that may come there
+// are worth the same.
+func (v *View) Value(at engine.Place) int {
+	if v.Tile(at) == 0 {
+		return int(v.p.t.points[v.p.t.class[classOf(v.High(at))][0]])
+	}
+	return int(v.p.t.points[v.Tile(at)])
+}
 
 // Points is what a tile is worth.
 func (v *View) Points(tile engine.Card) int { return int(v.p.t.points[tile]) }
 
 // Sides are the two seats that meet in a lane.
 func (v *View) Sides(at engine.Place) [2]engine.Seat { return v.p.row().sides[v.p.laneAt(at)] }
+
+// Opponent is the seat that s meets in a lane, NoSeat where s has no side there.
+func (v *View) Opponent(s engine.Seat, at engine.Place) engine.Seat {
+	l := v.p.laneAt(at)
+	if v.p.sideOf(s, l) < 0 {
+		return engine.NoSeat
+	}
+	return v.p.opponent(s, l)
+}
 
 // Own are the four lanes of s, in lane order.
 func (v *View) Own(s engine.Seat) []engine.Place {
@@ -179,17 +197,8 @@ func (v *View) Power(s engine.Seat, at engine.Place) (power, hidden int) {
 	if sd < 0 {
 		return 0, 0
 	}
-	row := &v.p.side[l][sd]
-	for i := range row.n {
-		switch c := &row.card[i]; {
-		case c.fate != Stands:
-		case c.unit == 0:
-			hidden++
-		default:
-			power += int(v.p.power(l, int(sd), i))
-		}
-	}
-	return power, hidden
+	n := v.p.sumOf(l, int(sd))
+	return int(n.cards()), v.p.sumUp(l, int(sd)).Hidden
 }
 
 // PowerOf is the power of card n, from 1, on the side of s as it stands now, 0 where these seats do not know it.
@@ -205,13 +214,17 @@ func (v *View) PowerOf(s engine.Seat, at engine.Place, n int) int {
 // Printed is the power printed on a unit.
 func (v *View) Printed(u engine.Piece) int { return int(v.p.t.power[u]) }
 
-// Room is how many more cards the side of s in a lane takes; -1 for no limit. Rule kenjin.field.pass.
+// Room is how many more cards s may lay in a lane: 0 where it has no side there, -1 for no limit. Rule kenjin.field.pass.
 func (v *View) Room(s engine.Seat, at engine.Place) int {
 	l := v.p.laneAt(at)
-	if v.p.tile[l] != Pass {
+	switch row := v.p.cardsOf(s, l); {
+	case row == nil:
+		return 0
+	case v.p.tile[l] != Pass:
 		return -1
+	default:
+		return int(v.p.t.passCards - row.n)
 	}
-	return int(v.p.t.passCards - v.p.cardsOf(s, l).n)
 }
 
 // Fought reports whether the battle of a lane is over.
@@ -250,13 +263,96 @@ type Score struct {
 // Total is the sum of the points.
 func (s Score) Total() int { return s.Fields + s.Torii + s.Peasants + s.Lord + s.Coward }
 
+// Gains are the points for a lane.
+type Gains struct{ Field, Lord, Peasant int }
+
+// Gains is what a lane gives s if it conquers it with the cards that stand there and are known, or has given it. The Torii counts other
+// lanes too: its points are in [View.Score] alone.
+func (v *View) Gains(s engine.Seat, at engine.Place) Gains {
+	l := v.p.laneAt(at)
+	if v.p.sideOf(s, l) < 0 || v.Tile(at) == 0 {
+		return Gains{}
+	}
+	field, peasant, lord := v.p.gains(s, l)
+	return Gains{int(field), int(lord), int(peasant)}
+}
+
 // Score is what s has so far. The penalty for a Lord played last is counted when the match is over.
 func (v *View) Score(s engine.Seat) Score {
 	sum := v.p.score(s)
 	if v.p.phase != Over {
 		sum.coward = 0 // not every seat knows it yet
 	}
+	return scoreOf(sum)
+}
+
+func scoreOf(sum points) Score {
 	return Score{int(sum.fields), int(sum.torii), int(sum.peasants), int(sum.lord), int(sum.coward), int(sum.lanes)}
+}
+
+// ScoreAfter is what s had after so many battles, in the order in which they were fought.
+func (v *View) ScoreAfter(battles int, s engine.Seat) Score {
+	p, order := v.p, v.p.order()
+	for _, l := range order[battles:p.row().lanes] {
+		p.won[l] = 0
+	}
+	sum := p.score(s)
+	sum.coward = 0
+	return scoreOf(sum)
+}
+
+// Result is what decides the match for s, of its team where there are any: points, then lanes conquered. Rules kenjin.end.winner,
+// kenjin.team.score.
+func (v *View) Result(s engine.Seat) (points, lanes int) {
+	a, b := v.p.result(s)
+	return int(a), int(b)
+}
+
+// Secret reports whether a unit is engaged face down. Rule kenjin.engage.face.
+func (v *View) Secret(u engine.Piece) bool { return !regular(u) }
+
+// Finds reports whether the ability of a unit would find a card if s engaged it in an own lane now; true for a unit that has none. Rule
+// kenjin.ability.must.
+func (v *View) Finds(s engine.Seat, u engine.Piece, at engine.Place) bool {
+	l := v.p.laneAt(at)
+	return !hasAbility(u) || v.p.sideOf(s, l) >= 0 && v.p.finds(s, u, l)
+}
+
+// Price is the points that engaging a unit now costs s: a negative number for a Lord that is its last card, else 0. Rule
+// kenjin.unit.lord.last.
+func (v *View) Price(s engine.Seat, u engine.Piece) int {
+	if u != Lord || v.p.held[s] != 1 {
+		return 0
+	}
+	return int(v.p.t.cowardPoints)
+}
+
+// UnitNumbers are the numbers that the texts of a unit name, by the letters they use.
+func (v *View) UnitNumbers(u engine.Piece) engine.Args {
+	t := v.p.t
+	switch u {
+	case Lord:
+		return engine.Args{"A": int(t.lordPer), "B": int(t.lordPoints), "C": int(t.cowardPoints), "N": int(t.lordPer)}
+	case Peasant:
+		return engine.Args{"A": int(t.peasantPoints), "N": int(t.peasantPoints)}
+	}
+	return engine.Args{}
+}
+
+// TileNumbers are the numbers that the texts of a tile name, by the letters they use.
+func (v *View) TileNumbers(tile engine.Card) engine.Args {
+	t := v.p.t
+	switch tile {
+	case Village:
+		return engine.Args{"A": int(t.villageFrom), "N": int(t.villageTo)}
+	case Supply:
+		return engine.Args{"A": int(t.supplyFields), "N": int(t.supplyBonus)}
+	}
+	if n, ok := map[engine.Card]int8{Port: t.portPerCard, RiceField: t.peasantInField, Torii: t.toriiPerField, Pass: t.passCards,
+		Palace: t.palacePenalty, GoldenTemple: t.templePower, Fortress: t.fortCards}[tile]; ok {
+		return engine.Args{"N": int(n)}
+	}
+	return engine.Args{}
 }
 
 // LordPoints is what the own Lord gives on a conquered lane.

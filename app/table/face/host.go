@@ -78,9 +78,10 @@ type Chooser interface {
 	Steps() []engine.Action
 	Rearrange(steps []engine.Action) bool
 	Undo()
-	// Look shows the table as it was after a record; below 0 the present. ShowTo shows a record as far as an event and no further.
+	// Look shows the table as it was after a record; below 0 the present.
 	Look(no int)
-	ShowTo(no int, e engine.Event)
+	// Replay shows a record once more moment by moment, from the one in which an event is told; the zero event stands for its first.
+	Replay(no int, e engine.Event)
 	// Hold is for faces that still step through a record by themselves.
 	Hold(hold bool)
 	// PlayAgain begins the same match anew, SaveCopy writes a copy of it, ToLibrary leaves the table.

@@ -30,7 +30,7 @@ func (f *Face) target(a engine.Action) target {
 	case kenjin.KindAssassinate, kenjin.KindLook:
 		return target{lane: a.To, seat: a.Owner.Seat(), slot: int(a.N)}
 	case kenjin.KindScout:
-		return target{lane: a.From, seat: f.opponent(f.st.Seat, a.From), slot: int(a.N)}
+		return target{lane: a.From, seat: f.view.Opponent(f.st.Seat, a.From), slot: int(a.N)}
 	case kenjin.KindMove:
 		if f.hand.N == engine.Open {
 			return target{lane: a.From, seat: f.st.Seat, slot: int(a.N)}
@@ -72,7 +72,7 @@ func (f *Face) gesture(t target) engine.Action {
 
 // gestureOf is what choosing a target would be now, to ask why it is refused; the zero Action where targets of this sort are not asked for.
 func (f *Face) gestureOf(t target) engine.Action {
-	if f.hand.Kind == 0 || f.war.showing() || len(f.targets) == 0 {
+	if f.hand.Kind == 0 || len(f.targets) == 0 {
 		return engine.Action{}
 	}
 	if asked := f.targets[0]; (t.slot > 0) != (asked.slot > 0) || (t.tile != 0) != (asked.tile != 0) || f.home(t) {
@@ -87,7 +87,7 @@ func (f *Face) gestureOf(t target) engine.Action {
 
 // lit is the number of a target, from 1, 0 where it is none.
 func (f *Face) lit(t target) int {
-	if f.dark || f.war.showing() || f.risk != nil {
+	if f.dark || f.risk != nil {
 		return 0
 	}
 	return slices.Index(f.targets, t) + 1
@@ -95,7 +95,7 @@ func (f *Face) lit(t target) int {
 
 // choose takes a target: the one action that fits is done, several are asked for, none is refused.
 func (f *Face) choose(t target) bool {
-	if f.st.Seat == engine.NoSeat || f.war.showing() || f.hand.Kind == 0 {
+	if f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
 		return false
 	}
 	g := f.gesture(t)
@@ -114,9 +114,9 @@ func (f *Face) choose(t target) bool {
 	return ok
 }
 
-// risky reports whether the card in hand is the Lord and the last: it costs points. Rule kenjin.unit.lord.last.
+// risky reports whether the card in hand costs points: the Lord as the last one. Rule kenjin.unit.lord.last.
 func (f *Face) risky() bool {
-	return f.unit == kenjin.Lord && f.hand.Kind == kenjin.KindEngage && f.view.Held(f.near) == 1 && f.view.CowardPoints() != 0
+	return f.hand.Kind == kenjin.KindEngage && f.view.Price(f.near, f.unit) != 0
 }
 
 // refreshChoice shows the gesture as it stands: what is lit, what is asked.
@@ -131,7 +131,7 @@ func (f *Face) refreshChoice() {
 
 // pick takes a card of the hand, or puts it back where it is the one that is chosen.
 func (f *Face) pick(u engine.Piece) {
-	if f.t.Finding() || f.t.Find(lesson.Point{Action: engine.Gesture(kenjin.KindEngage)}) || f.st.Seat == engine.NoSeat || f.war.showing() {
+	if f.t.Finding() || f.t.Find(lesson.Point{Action: engine.Gesture(kenjin.KindEngage)}) || f.st.Seat == engine.NoSeat {
 		return
 	}
 	look.FinishAll()
@@ -185,8 +185,6 @@ func (f *Face) folded() bool {
 // putBack takes back what of the gesture is decided, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
-	case f.war.showing():
-		return false
 	case f.risk != nil:
 		f.risk = nil
 	case f.unit != 0, f.hand.Kind == kenjin.KindMove && f.hand.N != engine.Open:
@@ -217,7 +215,7 @@ func (f *Face) lookAround(on bool) {
 
 // pressLane is a press on a field or on its ground.
 func (f *Face) pressLane(at engine.Place) {
-	if f.t.Find(lesson.Point{Place: at}) || f.hand.Kind == 0 || f.war.showing() || f.st.Seat == engine.NoSeat {
+	if f.t.Find(lesson.Point{Place: at}) || f.hand.Kind == 0 || f.st.Seat == engine.NoSeat {
 		return
 	}
 	t := target{lane: at}
@@ -236,7 +234,7 @@ func (f *Face) singleCards() bool {
 func (f *Face) pressCard(at engine.Place, s engine.Seat, slot int) {
 	t := target{lane: at, seat: s, slot: slot}
 	switch {
-	case f.t.Find(lesson.Point{Place: at}), f.hand.Kind == 0 || f.war.showing():
+	case f.t.Find(lesson.Point{Place: at}), f.hand.Kind == 0:
 	case f.lit(t) > 0:
 		f.choose(t)
 	case f.hand.Kind == kenjin.KindMove && f.hand.N == int16(slot) && f.hand.From == at && s == f.st.Seat:
@@ -317,7 +315,7 @@ func (f *Face) pointedAt(t target) bool {
 	case kenjin.KindAssassinate, kenjin.KindLook:
 		return a.To == t.lane && a.Owner.Seat() == t.seat && int(a.N) == t.slot
 	case kenjin.KindScout:
-		return a.From == t.lane && int(a.N) == t.slot && t.seat == f.opponent(f.near, t.lane)
+		return a.From == t.lane && int(a.N) == t.slot && t.seat == f.view.Opponent(f.near, t.lane)
 	case kenjin.KindMove, kenjin.KindDestroy:
 		return a.From == t.lane && int(a.N) == t.slot && t.seat == f.near
 	}
@@ -329,9 +327,6 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	if name == fyne.KeySlash && f.question != nil {
 		f.question()
 		return true
-	}
-	if f.war.showing() {
-		return f.war.key(f, name)
 	}
 	switch name {
 	case fyne.KeyEscape:

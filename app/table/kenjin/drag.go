@@ -130,7 +130,7 @@ func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 
 // handMark is the mark of a card in the hand: a secret one will lie face down.
 func (f *Face) handMark(u engine.Piece) look.CardMark {
-	if secretUnit(u) {
+	if f.view.Secret(u) {
 		return look.ClosedEye
 	}
 	return look.NoMark

@@ -20,7 +20,7 @@ import (
 // what to do next. It comes when the battles have been shown.
 func (f *Face) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
-	if !over || f.war.showing() {
+	if !over || f.st.Moment != nil {
 		return nil
 	}
 	e := &ending{f: f, out: out}
@@ -66,15 +66,15 @@ func (e *ending) ranked() []engine.Seat {
 	return list
 }
 
-// points are those of a seat, or of its team.
-func (e *ending) points(s engine.Seat) (points, fields int) {
-	sum := e.f.view.Score(s)
-	points, fields = sum.Total(), sum.Lanes
-	if p := e.f.view.Partner(s); p != engine.NoSeat {
-		points += e.f.view.Score(p).Total()
-		fields += e.f.view.Score(p).Lanes
+// fought are the fields whose battles are over, in their order.
+func (e *ending) fought() []engine.Place {
+	var list []engine.Place
+	for _, at := range e.f.view.Order() {
+		if e.f.view.Fought(at) {
+			list = append(list, at)
+		}
 	}
-	return points, fields
+	return list
 }
 
 // words are the title and the sentence that says why.
@@ -89,8 +89,8 @@ func (e *ending) words() (title, why string) {
 			second = s
 		}
 	}
-	a, fields := e.points(first)
-	b, others := e.points(second)
+	a, fields := e.f.view.Result(first)
+	b, others := e.f.view.Result(second)
 	args := engine.Args{"N": a, "Seat": t.Name(second)}
 	title = f.say("end.title", engine.Args{"Owner": t.Name(first)})
 	if partner != engine.NoSeat {
@@ -119,7 +119,7 @@ func (e *ending) head() fyne.CanvasObject {
 	f, t := e.f, e.f.t
 	title, why := e.words()
 	_, rounds := f.view.Round()
-	how := f.say("end.length", engine.Args{"A": rounds, "B": len(f.war.battles)}) + " " + f.say("end."+string(t.Header().Agreement), nil)
+	how := f.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}) + " " + f.say("end."+string(t.Header().Agreement), nil)
 	size := face.EndTitle
 	if f.slim() {
 		size.Size = 28
@@ -171,13 +171,14 @@ func (e *ending) chart() fyne.CanvasObject {
 		series[s].Seat = f.t.Colour(engine.Seat(s))
 	}
 	note()
-	for i := range f.war.battles {
-		b := &f.war.battles[i]
-		step := kit.Step{Label: strconv.Itoa(b.value), Seat: -1}
-		if w := b.winner(); w != engine.NoSeat {
-			field, lord, peasant := f.gains(b)
-			sums[w] += field + lord + peasant
+	fought := e.fought()
+	for i, at := range fought {
+		step := kit.Step{Label: strconv.Itoa(f.view.Value(at)), Seat: -1}
+		if w := f.view.Winner(at); w != engine.NoSeat {
 			step.Seat = f.t.Colour(w)
+		}
+		for s := range sums {
+			sums[s] = f.view.ScoreAfter(i+1, engine.Seat(s)).Total()
 		}
 		steps = append(steps, step)
 		note()
@@ -188,7 +189,7 @@ func (e *ending) chart() fyne.CanvasObject {
 			sums[s], late = total, true
 		}
 	}
-	if late { // the Torii, and a Lord that came last
+	if late { // a Lord that came last
 		steps = append(steps, kit.Step{Label: "±", Seat: -1})
 		note()
 	}
@@ -244,7 +245,7 @@ func (e *ending) table() fyne.CanvasObject {
 	for i, s := range e.ranked() {
 		partner := f.view.Partner(s)
 		if partner != engine.NoSeat && i%2 == 0 {
-			points, _ := e.points(s)
+			points, _ := e.f.view.Result(s)
 			names := f.t.Name(s) + ", " + f.t.Name(partner)
 			team := make([]fyne.CanvasObject, 0, len(cols))
 			team = append(team, kit.NewShrinking(names, look.Heading))
@@ -266,10 +267,10 @@ func (e *ending) table() fyne.CanvasObject {
 		}
 		cells = append(cells, number(score.Total(), kind))
 		fields := container.New(layout.NewCustomPaddedHBoxLayout(4))
-		for j := range f.war.battles {
-			if b := &f.war.battles[j]; b.winner() == s {
-				fields.Add(kit.NewPrint(f.tileArt(b.tile), fyne.NewSize(34, 20)))
-				fields.Add(kit.NewLabel(strconv.Itoa(b.value), look.Quiet))
+		for _, at := range f.view.Order() {
+			if f.view.Winner(at) == s {
+				fields.Add(kit.NewPrint(f.tileArt(f.view.Tile(at)), fyne.NewSize(34, 20)))
+				fields.Add(kit.NewLabel(strconv.Itoa(f.view.Value(at)), look.Quiet))
 			}
 		}
 		content := container.NewVBox(container.New(cols, cells...))
@@ -308,8 +309,8 @@ func (e *ending) notes() fyne.CanvasObject {
 		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
 	}
 	grid := container.NewGridWithRows(1)
-	if text, moment := e.closest(); text != "" {
-		grid.Add(note("end.turned", text, "end.turned.look", func() { f.war.reopen(f, moment) }))
+	if text, at := e.closest(); text != "" {
+		grid.Add(note("end.turned", text, "end.turned.look", func() { f.toBattle(at) }))
 	}
 	grid.Add(note("end.assassins", e.assassins(), "", nil))
 	grid.Add(note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy))
@@ -332,25 +333,23 @@ func (e *ending) assassins() string {
 	return strings.Join(lines, " ")
 }
 
-// closest names the field that was won by the least, and the moment at which it fell; "" where nobody met.
-func (e *ending) closest() (string, int) {
+// closest names the field that was won by the least; "" where nobody met.
+func (e *ending) closest() (string, engine.Place) {
 	f := e.f
-	text, moment, least := "", 0, 0
-	for i, m := range f.war.moments {
-		b := &f.war.battles[m.battle]
-		w := b.winner()
-		if m.step != stepFalls || w == engine.NoSeat {
+	text, where, least := "", engine.Place(0), 0
+	for _, at := range e.fought() {
+		w := f.view.Winner(at)
+		if w == engine.NoSeat {
 			continue
 		}
-		mine, ok1 := b.total(w)
-		other := f.opponent(w, b.place)
-		theirs, ok2 := b.total(other)
-		if by := int(mine.N - theirs.N); ok1 && ok2 && (text == "" || by < least) {
-			least, moment = by, i+1
+		other := f.view.Opponent(w, at)
+		mine, theirs := f.view.Sum(w, at), f.view.Sum(other, at)
+		if by := mine.Total - theirs.Total; mine.Cards > 0 && theirs.Cards > 0 && (text == "" || by < least) {
+			least, where = by, at
 			text = f.say("end.turned.text", engine.Args{
-				"Owner": f.t.Name(w), "Place": f.t.Tell().Card(b.tile), "A": signed(int(mine.N)), "B": signed(int(theirs.N)), "Seat": f.t.Name(other),
+				"Owner": f.t.Name(w), "Place": f.laneName(at), "A": signed(mine.Total), "B": signed(theirs.Total), "Seat": f.t.Name(other),
 			})
 		}
 	}
-	return text, moment
+	return text, where
 }

@@ -1,6 +1,7 @@
 package kenjin
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -17,11 +18,10 @@ import (
 // Face is Kenjin on the table: the fronts between neighbours with their cards, the hand under the Line, and the battles field by
 // field.
 type Face struct {
-	t       face.Host
-	st      face.State
-	view    *kenjin.View
-	near    engine.Seat // whose army lies below: the player in front, or whoever sat there last
-	numbers numbers
+	t    face.Host
+	st   face.State
+	view *kenjin.View
+	near engine.Seat // whose army lies below: the player in front, or whoever sat there last
 
 	carry   *kit.Carry
 	fronts  []*front
@@ -52,18 +52,13 @@ type Face struct {
 	revealed engine.Piece
 	told     string // what was shown to the player in front alone, for the Line
 
-	war     play
+	battle  *battle // the battle at hand, nil for none
 	means   means   // what a lesson may point at
 	covered float32 // how far the tray lies over the lower edge
 }
 
 func New(t face.Host) face.Face {
-	f := &Face{t: t, carry: kit.NewCarry(), war: play{at: -1}}
-	data := t.Header().Data
-	if len(data) == 0 {
-		data = t.Game().Data()
-	}
-	f.numbers = numbersOf(data)
+	f := &Face{t: t, carry: kit.NewCarry()}
 	f.view = t.Public().(*kenjin.View)
 	if people := t.People(); people != 0 {
 		f.near = people.First()
@@ -111,7 +106,6 @@ func (f *Face) Cover(bottom float32) {
 
 // Close ends the battles' motion.
 func (f *Face) Close() {
-	f.war.stop()
 	f.peek.hide()
 }
 
@@ -131,8 +125,8 @@ func (f *Face) Show(st face.State) {
 	f.sit()
 	f.carry.Drop()
 	f.peek.hide()
-	f.told = ""
-	f.war.follow(f)
+	f.battle = f.battleNow()
+	f.told = f.before()
 	f.ask()
 	f.showAll()
 	f.animate()
@@ -173,13 +167,13 @@ func (f *Face) showNote() {
 	round, rounds := f.view.Round()
 	card, cards := f.view.Card()
 	note := ""
-	if card > 0 && !f.war.showing() {
+	if card > 0 {
 		note = f.say("table.round", engine.Args{"A": round, "B": rounds, "C": card, "D": cards})
 		if f.t.Canvas().Size().Width < 1180 {
 			note = f.say("table.round_only", engine.Args{"A": round, "B": rounds})
 		}
 	}
-	if f.t.Guide() == nil { // a lesson has a note of its own
+	if !f.t.InLesson() { // a lesson has a note of its own
 		f.t.SetNote(note)
 	}
 }
@@ -196,7 +190,7 @@ func (f *Face) ask() {
 // narrow finds the legal actions that agree with the gesture so far, and what they light.
 func (f *Face) narrow() {
 	f.fits, f.targets = nil, nil
-	if f.hand.Kind == 0 || f.war.showing() {
+	if f.hand.Kind == 0 {
 		return
 	}
 	f.fits = engine.Filter(nil, f.st.Legal, f.hand)
@@ -214,12 +208,12 @@ func (f *Face) Phases() ([]string, int) {
 	ids := []string{"kenjin.phase.deployment", "kenjin.phase.battles", "kenjin.phase.score"}
 	now := 0
 	switch phase := f.view.Phase(); {
-	case f.war.showing() || phase == kenjin.Supplying || phase == kenjin.Destroying:
+	case phase == kenjin.Fighting || phase == kenjin.Supplying || phase == kenjin.Destroying:
 		now = 1
 	case phase == kenjin.Over:
 		now = 2
 	}
-	if f.drafted() {
+	if f.view.Drafted() {
 		ids = append([]string{"kenjin.phase.draft"}, ids...)
 		if f.view.Phase() > kenjin.Draft6 {
 			now++
@@ -228,24 +222,13 @@ func (f *Face) Phases() ([]string, int) {
 	return ids, now
 }
 
-// drafted reports whether the fields of this match are drafted.
-func (f *Face) drafted() bool {
-	return f.t.Header().Options["setup"] == "draft"
-}
-
 // Prompt is the sentence of the Line.
 func (f *Face) Prompt() face.Prompt {
-	if f.war.showing() {
-		return f.war.prompt(f)
-	}
 	acting := f.view.Turn()
-	if f.st.Seat == engine.NoSeat {
-		switch {
-		case acting == engine.NoSeat && f.war.len() > 0:
-			return f.war.prompt(f) // the last battle still fills the table
-		case acting == engine.NoSeat:
-			return face.Prompt{Seat: engine.NoSeat}
-		}
+	switch {
+	case f.st.Moment != nil || acting == engine.NoSeat:
+		return f.tells()
+	case f.st.Seat == engine.NoSeat:
 		return face.Prompt{Seat: acting, Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting)})}
 	}
 	p := f.choicePrompt()
@@ -256,19 +239,61 @@ func (f *Face) Prompt() face.Prompt {
 	return p
 }
 
+// tells is what the Line says of a moment: how far the battle has come, or what has just been done.
+func (f *Face) tells() face.Prompt {
+	if !f.staged() {
+		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.Fresh)}
+		if len(f.st.Fresh) > 0 {
+			p.Seat = f.st.Fresh[0].Seat.Seat()
+		}
+		return p
+	}
+	b := f.battle
+	p := face.Prompt{Seat: engine.NoSeat, Text: f.sentence(b, b.Effect), Rule: effectRules[b.Effect]}
+	if b.Effect == kenjin.Tested {
+		p.Rule = f.tileRule(b.tile)
+	}
+	if events := b.events[b.Effect]; len(events) > 0 {
+		switch b.Effect {
+		case kenjin.ArchersShot, kenjin.SamuraiStruck, kenjin.SentPower:
+			p.Seat = events[0].Seat.Seat()
+		case kenjin.Compared, kenjin.Ended, kenjin.Destroyed:
+			p.Seat = events[0].Owner.Seat()
+		}
+	}
+	return p
+}
+
+// before says what has come just before a choice in the middle of the battles, "" elsewhere.
+func (f *Face) before() string {
+	if phase := f.view.Phase(); phase != kenjin.Supplying && phase != kenjin.Destroying || f.st.Past {
+		return ""
+	}
+	last := kenjin.Waiting
+	for _, e := range f.st.Fresh {
+		if x, ok := kenjin.EffectOf(e.Kind); ok {
+			last = x
+		}
+	}
+	if last == kenjin.Waiting {
+		return ""
+	}
+	return f.sentence(f.battle, last) + "."
+}
+
 // choicePrompt asks for the next thing of the choice at hand.
 func (f *Face) choicePrompt() face.Prompt {
 	args := engine.Args{}
 	switch f.view.Phase() {
 	case kenjin.Draft4:
-		args = engine.Args{"N": f.view.Points(kenjin.Port), "Seat": f.t.Name(f.opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
+		args = engine.Args{"N": f.view.Value(f.view.DraftsTo(f.st.Seat)), "Seat": f.t.Name(f.view.Opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
 		return face.Prompt{Text: f.say("ask.draft4", args), Rule: "kenjin.setup.draft4"}
 	case kenjin.Draft6:
-		args = engine.Args{"N": f.view.Points(kenjin.Pass), "Seat": f.t.Name(f.opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
+		args = engine.Args{"N": f.view.Value(f.view.DraftsTo(f.st.Seat)), "Seat": f.t.Name(f.view.Opponent(f.st.Seat, f.view.DraftsTo(f.st.Seat)))}
 		return face.Prompt{Text: f.say("ask.draft6", args), Rule: "kenjin.setup.draft6"}
 	case kenjin.Scouting:
 		_, at := f.view.Pending()
-		return face.Prompt{Text: f.say("ask.scout", engine.Args{"Seat": f.t.Name(f.opponent(f.st.Seat, at))}), Rule: "kenjin.unit.scout"}
+		return face.Prompt{Text: f.say("ask.scout", engine.Args{"Seat": f.t.Name(f.view.Opponent(f.st.Seat, at))}), Rule: "kenjin.unit.scout"}
 	case kenjin.Looking:
 		return face.Prompt{Text: f.say("ask.shugenja", nil), Rule: "kenjin.unit.shugenja"}
 	case kenjin.Moving:
@@ -302,7 +327,7 @@ func (f *Face) engagePrompt() face.Prompt {
 	}
 	switch {
 	case f.risk != nil:
-		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
+		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.Price(f.near, f.unit))}), Rule: "kenjin.unit.lord.last"}
 	case f.unit == kenjin.Assassin:
 		return face.Prompt{Text: f.say("ask.assassin", nil), Rule: "kenjin.unit.assassin"}
 	case f.unit != 0:
@@ -310,13 +335,13 @@ func (f *Face) engagePrompt() face.Prompt {
 			return face.Prompt{Text: none, Rule: "kenjin.ability.must"}
 		}
 		id := "ask.up"
-		if secretUnit(f.unit) {
+		if f.view.Secret(f.unit) {
 			id = "ask.down"
 		}
 		return face.Prompt{Text: f.say(id+number, engine.Args{"Piece": f.t.Tell().Piece(f.unit)}), Rule: "kenjin.turn.two"}
 	}
 	hand := f.view.Hand(f.near)
-	if len(hand) == 2 && (hand[0] == kenjin.Lord || hand[1] == kenjin.Lord) && cards == 2 {
+	if len(hand) == 2 && cards == 2 && slices.Contains(hand, kenjin.Lord) && f.view.CowardPoints() != 0 {
 		return face.Prompt{Text: f.say("ask.lord_left", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
 	}
 	return face.Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
@@ -327,29 +352,16 @@ func (f *Face) idle() string {
 	if f.over == 0 || f.view.Room(f.near, f.over) == 0 {
 		return ""
 	}
+	if f.view.Finds(f.near, f.unit, f.over) {
+		return ""
+	}
 	switch f.unit {
 	case kenjin.Scout:
-		other := f.opponent(f.near, f.over)
-		if len(f.faceDown(other, f.over)) == 0 {
-			return f.say("ask.scout.none", engine.Args{"Seat": f.t.Name(other)})
-		}
+		return f.say("ask.scout.none", engine.Args{"Seat": f.t.Name(f.view.Opponent(f.near, f.over))})
 	case kenjin.General:
-		if len(f.faceDown(f.near, f.over)) == 0 {
-			return f.say("ask.general.none", nil)
-		}
-	case kenjin.Shugenja:
-		for _, at := range f.view.Lanes() {
-			for _, s := range f.view.Sides(at) {
-				for _, c := range f.view.Cards(s, at) {
-					if !c.Up && c.Owner != f.near {
-						return ""
-					}
-				}
-			}
-		}
-		return f.say("ask.shugenja.none", nil)
+		return f.say("ask.general.none", nil)
 	}
-	return ""
+	return f.say("ask.shugenja.none", nil)
 }
 
 // Describe says in a few words what a legal action does.
@@ -365,7 +377,7 @@ func (f *Face) Describe(a engine.Action) string {
 	case kenjin.KindAssassinate:
 		return f.t.Tell().Piece(kenjin.Assassin) + " → " + card(a.Owner.Seat(), a.To, a.N)
 	case kenjin.KindScout:
-		return f.t.Tell().Piece(kenjin.Scout) + " → " + card(f.opponent(f.st.Seat, a.From), a.From, a.N)
+		return f.t.Tell().Piece(kenjin.Scout) + " → " + card(f.view.Opponent(f.st.Seat, a.From), a.From, a.N)
 	case kenjin.KindLook:
 		return f.t.Tell().Piece(kenjin.Shugenja) + " → " + card(a.Owner.Seat(), a.To, a.N)
 	case kenjin.KindMove:
@@ -410,9 +422,9 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// staged reports whether a battle fills the table: one that is shown, or one that waits for a choice in the Sanctuary.
+// staged reports whether a battle fills the table; where its winner sends power the fields do.
 func (f *Face) staged() bool {
-	return f.war.showing() || f.view.Phase() == kenjin.Destroying || f.view.Phase() == kenjin.Over
+	return f.battle != nil && f.view.Phase() != kenjin.Supplying
 }
 
 // wide reports whether the window is a large one; slim whether it is the smallest.

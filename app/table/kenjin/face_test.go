@@ -75,7 +75,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 					tb.Lift()
 					continue
 				}
-				if f.war.showing() {
+				if f.st.Moment != nil {
 					saysEverything(t, tb)
 					tabletest.Press(tb, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace, fyne.KeyN, fyne.KeyLeft, fyne.KeySpace}[r.IntN(5)])
 					continue
@@ -305,7 +305,7 @@ func TestClicksDragsAndKeysGiveTheSameLog(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(i), 8))
 			for n := 0; ; n++ {
 				f := of(tb)
-				if f.war.showing() {
+				if f.st.Moment != nil {
 					tabletest.Press(tb, fyne.KeyE)
 					continue
 				}

@@ -10,7 +10,6 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/engine"
-	"tenka/engine/kenjin"
 )
 
 // front is the border between two neighbours: their battlefields side by side, one army above, the other below.
@@ -127,7 +126,7 @@ func (f *Face) newSpot(fr *front, place engine.Place) *lane {
 func (f *Face) newTile(s *lane) *kit.FieldTile {
 	c := f.view.Tile(s.place)
 	s.shown = c
-	value := strconv.Itoa(f.value(s.place))
+	value := strconv.Itoa(f.view.Value(s.place))
 	t := kit.NewFieldTile("", f.say("table.empty_field", nil), "", f.say("table.empty_field.line", nil), value, nil)
 	if c != 0 {
 		t = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), value, nil)
@@ -212,7 +211,7 @@ func (f *Face) groundNote(fr *front) string {
 		}
 	}
 	switch {
-	case barred != 0 && f.full(barred):
+	case barred != 0 && f.view.Room(f.near, barred) == 0:
 		return f.say("table.full", engine.Args{"Place": f.laneName(barred)})
 	case lit > 0 && lit == len(fr.lanes):
 		return f.say("table.open", engine.Args{"N": lit})
@@ -429,7 +428,7 @@ func (fr *front) layFold(s fyne.Size) {
 			lay.Put(t, 2, y, s.Width-4, t.MinSize().Height)
 			fr.counts.Add(t)
 		}
-		value := kit.NewLabel(strconv.Itoa(fr.f.value(l.place)), look.BigNumber).Align(fyne.TextAlignCenter)
+		value := kit.NewLabel(strconv.Itoa(fr.f.view.Value(l.place)), look.BigNumber).Align(fyne.TextAlignCenter)
 		lay.Put(value, 0, y-value.MinSize().Height/2, s.Width, value.MinSize().Height)
 		fr.counts.Add(value)
 		count(fr.far, y-look.Scaled(34))
@@ -437,24 +436,15 @@ func (fr *front) layFold(s fyne.Size) {
 	}
 }
 
-// full reports whether the player in front has as many cards in a lane as its tile allows.
-func (f *Face) full(at engine.Place) bool {
-	return f.view.Tile(at) == kenjin.Pass && f.view.Room(f.near, at) == 0
-}
-
 // powerText is the power of an army so far: what is known of it, and how many cards are hidden; in words, and in signs for little room.
 func (f *Face) powerText(s engine.Seat, at engine.Place) (long, short string) {
 	if len(f.view.Cards(s, at)) == 0 {
 		return "", ""
 	}
-	if f.view.Fought(at) {
-		sum := signed(f.view.Total(s, at))
-		return f.say("table.power", engine.Args{"A": sum}), sum
-	}
-	power, hidden := f.view.Power(s, at)
-	args := engine.Args{"A": power, "N": hidden}
-	if hidden > 0 {
+	sum := f.view.Sum(s, at)
+	args := engine.Args{"A": signed(sum.Total), "N": sum.Hidden}
+	if sum.Hidden > 0 {
 		return f.say("table.power_hidden", args), f.say("table.power_short", args)
 	}
-	return f.say("table.power", args), strconv.Itoa(power)
+	return f.say("table.power", args), signed(sum.Total)
 }

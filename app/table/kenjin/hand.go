@@ -21,8 +21,6 @@ func (f *Face) showTray() {
 	f.means = means{}
 	defer f.t.Moved()
 	switch {
-	case f.war.showing():
-		content = f.war.tray(f)
 	case f.around:
 		content = container.NewHBox(kit.NewButton(f.say("table.back_to_hand", nil), "F", func() { f.lookAround(false) }), layout.NewSpacer())
 	case f.view.Phase() <= kenjin.Draft6:
@@ -121,7 +119,7 @@ func (f *Face) showAbout() {
 		box.Add(kit.NewParagraph(first, aboutText))
 		box.Add(kit.NewParagraph(f.unitText(u, ".text"), aboutQuiet))
 		sign, id := "sign/eye", "table.regular"
-		if secretUnit(u) {
+		if f.view.Secret(u) {
 			sign, id = "sign/eye-closed", "table.secret"
 		}
 		lines := len(aboutText.Wrap(first, f.about.Size().Width)) + len(aboutQuiet.Wrap(f.unitText(u, ".text"), f.about.Size().Width))
@@ -165,7 +163,7 @@ func (f *Face) pressHand(i int) {
 // hoverHand shows what the card under the pointer does.
 func (f *Face) hoverHand(i int, in bool) {
 	f.shownOf = 0
-	if hand := f.view.Hand(f.near); in && i < len(hand) && !f.war.showing() {
+	if hand := f.view.Hand(f.near); in && i < len(hand) {
 		f.shownOf = hand[i]
 	}
 	f.askable(in, func() { f.askHand(i) })
@@ -290,10 +288,6 @@ func (f *Face) battleTray() fyne.CanvasObject {
 	}
 	if len(f.st.Steps) > 0 && f.st.Seat != engine.NoSeat {
 		row.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
-	}
-	if f.war.len() > 0 {
-		row.Add(layout.NewSpacer())
-		row.Add(kit.NewButton(f.say("table.step_back", nil), "", func() { f.war.reopen(f, f.war.len()-1) }))
 	}
 	return row
 }

@@ -17,7 +17,6 @@ import (
 
 // means are the controls of the tray that a lesson may point at, nil where they are not shown.
 type means struct {
-	next fyne.CanvasObject // goes on in the battle
 	play fyne.CanvasObject // plays the Lord as the last card after all
 }
 
@@ -25,13 +24,11 @@ type means struct {
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	switch {
 	case pt.Next:
-		return append(spotsOf(f.means.next), f.stageSpots()...)
+		return f.stageSpots()
 	case pt.Place != 0:
 		return f.laneSpots(pt.Place)
 	case pt.Card != 0:
 		return f.tileSpots(pt.Card)
-	case f.war.showing():
-		return spotsOf(f.means.next) // it is asked for when the battle has been shown
 	}
 	var list []face.Spot
 	for _, a := range engine.Filter(nil, f.st.Legal, pt.Action) {
@@ -166,53 +163,6 @@ func (f *Face) handSpots(u engine.Piece) []face.Spot {
 		}
 	}
 	return list
-}
-
-// field is the place of a field in the strip, nil where it has none.
-func (s *stage) field(at engine.Place) fyne.CanvasObject {
-	if i := slices.Index(s.f.order(), at); i >= 0 && i < len(s.strip.Objects) {
-		return s.strip.Objects[i]
-	}
-	return nil
-}
-
-// Shows reports whether an event has been shown: those of a battle when it has come to them, what is counted after the last battle.
-func (f *Face) Shows(e engine.Event) bool {
-	if n := f.war.momentOf(e); n > 0 {
-		return f.war.ended || n <= f.war.shown
-	}
-	return true
-}
-
-// ShowTo shows the battles as far as an event, or the first part of the record.
-func (f *Face) ShowTo(e engine.Event) {
-	if f.war.len() == 0 {
-		f.t.Update()
-		return
-	}
-	f.war.stop()
-	n := f.war.momentOf(e)
-	if n == 0 {
-		n = f.war.before(f) + 1
-	}
-	f.war.reopen(f, n)
-}
-
-// momentOf is the number, from 1, of the moment in which an event is shown; 0 for an event that no battle shows.
-func (w *play) momentOf(e engine.Event) int {
-	switch step, ok := stepOf(e.Kind); {
-	case len(w.moments) == 0:
-		return 0
-	case e.Kind == kenjin.EventBattle:
-		return 1 + slices.IndexFunc(w.moments, func(m moment) bool { return m.step == stepBegin && w.battles[m.battle].place == e.To })
-	case e.Kind >= kenjin.EventBattlesEnd:
-		return len(w.moments)
-	case ok:
-		return 1 + slices.IndexFunc(w.moments, func(m moment) bool {
-			return m.step == step && slices.Contains(w.battles[m.battle].events[step], e)
-		})
-	}
-	return 0
 }
 
 // Figure is a drawing for lessons: "points" shows what each seat has and what for.

@@ -14,7 +14,11 @@ import (
 // animate shows what has just happened: a card of another comes to its place, a card is turned up, and what the player in front alone
 // is shown, with a word in the Line.
 func (f *Face) animate() {
-	if f.war.showing() || f.st.Past {
+	if f.st.Past && f.st.Moment == nil {
+		return
+	}
+	if f.staged() {
+		f.stage.turnUp()
 		return
 	}
 	for _, e := range f.st.Fresh {

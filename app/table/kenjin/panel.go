@@ -16,7 +16,7 @@ import (
 // showPanel fills the panel with the effects of the battle in order and the points so far.
 func (f *Face) showPanel() {
 	var content fyne.CanvasObject = container.NewWithoutLayout()
-	if f.staged() && f.war.len() > 0 {
+	if f.staged() {
 		content = container.NewVScroll(container.New(lay.Inset(12, 14, 12, 12), f.effectsPanel()))
 	}
 	f.panel.Objects = []fyne.CanvasObject{content}
@@ -27,56 +27,52 @@ func (f *Face) showPanel() {
 
 // effectsPanel lists the effects: done, now and to come; those that do not touch this field shrink.
 func (f *Face) effectsPanel() fyne.CanvasObject {
-	b, now := f.war.now()
+	b := f.battle
 	list := kit.NewEffects()
 	var effects []kit.Effect
-	for step := stepPort; step <= stepFalls; step++ {
-		x := kit.Effect{Title: f.say("step."+stepIDs[step], nil), Number: int(step), When: kit.Later}
-		aside := step == stepPort && b.tile != kenjin.Port || step == stepSanctuary && b.tile != kenjin.Sanctuary ||
-			step == stepHold && b.tile != kenjin.GoldenTemple && b.tile != kenjin.Fortress
+	for x := kenjin.PortCounted; x <= kenjin.Ended; x++ {
+		e := kit.Effect{Title: f.say("step."+effectIDs[x], nil), Number: len(effects) + 1, When: kit.Later}
 		switch {
-		case aside:
-			x.Aside, x.Caption = true, f.asideCaption(step, x.Title)
-		case step == now:
-			x.When, x.Caption = kit.Now, f.stepCaption(b, step)
-		case step < now:
-			x.When, x.Caption = kit.Done, f.stepCaption(b, step)
+		case !x.Touches(b.tile):
+			e.Aside, e.Caption = true, f.asideCaption(x, e.Title)
+		case x == b.Effect:
+			e.When, e.Caption = kit.Now, f.caption(b, x)
+		case x < b.Effect:
+			e.When, e.Caption = kit.Done, f.caption(b, x)
 		default:
-			x.Caption = f.aheadCaption(b, step)
+			e.Caption = f.aheadCaption(b, x)
 		}
-		effects = append(effects, x)
+		effects = append(effects, e)
 	}
 	list.SetEffects(effects)
 	list.OnAsk(func(i int) {
-		rule := stepRules[i+1]
-		if step(i+1) == stepHold {
+		x := kenjin.PortCounted + kenjin.Effect(i)
+		rule := effectRules[x]
+		if x == kenjin.Tested && x.Touches(b.tile) {
 			rule = f.tileRule(b.tile)
-			if b.tile != kenjin.GoldenTemple && b.tile != kenjin.Fortress {
-				rule = f.tileRule(kenjin.GoldenTemple)
-			}
 		}
 		f.t.OpenRule(rule)
 	})
-	head := kit.NewHead(f.say("table.effects", nil), "", f.say("table.field_count", engine.Args{"A": b.number, "B": b.of}))
+	head := kit.NewHead(f.say("table.effects", nil), "", f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	box := container.NewVBox(lay.Indent(head), list, kit.NewHairline())
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.points_so_far", nil), f.say("table.fields", nil))))
 	for s := range engine.Seat(f.view.Seats()) {
-		points, fields := f.pointsSoFar(s)
+		score := f.view.Score(s)
 		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(s), 24),
 			container.New(lay.Inset(12, 0, 0, 0), kit.NewShrinking(f.t.Name(s), look.SeatName)),
-			kit.NewLabel(signed(points), look.BigNumber).Align(fyne.TextAlignTrailing), kit.NewLabel(strconv.Itoa(fields), look.BodyType).Align(fyne.TextAlignTrailing))
+			kit.NewLabel(signed(score.Total()), look.BigNumber).Align(fyne.TextAlignTrailing), kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing))
 		box.Add(kit.NewRow(f.t.Name(s), row, nil).SetHeight(34))
 	}
 	return box
 }
 
 // asideCaption says that an effect does not touch this field: by what it does, or by the field it belongs to where that is too long.
-func (f *Face) asideCaption(at step, title string) string {
+func (f *Face) asideCaption(x kenjin.Effect, title string) string {
 	long := f.say("step.aside", engine.Args{"A": title})
 	if look.Quiet.At(12.5).Width(long) <= look.Scaled(246) {
 		return long
 	}
-	c := map[step]engine.Card{stepPort: kenjin.Port, stepSanctuary: kenjin.Sanctuary}[at]
+	c := map[kenjin.Effect]engine.Card{kenjin.PortCounted: kenjin.Port, kenjin.Destroyed: kenjin.Sanctuary}[x]
 	if c == 0 {
 		return long
 	}
@@ -84,38 +80,21 @@ func (f *Face) asideCaption(at step, title string) string {
 }
 
 // aheadCaption says of an effect still to come what does not give away how it ends.
-func (f *Face) aheadCaption(b *battle, step step) string {
-	switch step {
-	case stepPower:
+func (f *Face) aheadCaption(b *battle, x kenjin.Effect) string {
+	switch x {
+	case kenjin.PowersCounted:
 		return f.say("step.power.text", nil)
-	case stepAhead, stepHold:
-		return f.stepCaption(b, step)
-	case stepFalls:
-		return f.say("table.points_n", engine.Args{"N": b.value})
+	case kenjin.Compared, kenjin.Tested, kenjin.Ended:
+		return f.caption(b, x)
 	}
 	return ""
-}
-
-// pointsSoFar are the points and fields of a seat after what is shown. The Torii and a Lord that came last are counted at the end.
-func (f *Face) pointsSoFar(s engine.Seat) (points, fields int) {
-	if len(f.war.moments) == 0 {
-		return 0, 0
-	}
-	for _, m := range f.war.moments[:max(f.war.shown, 1)] {
-		if b := &f.war.battles[m.battle]; m.step == stepFalls && b.winner() == s {
-			field, lord, peasant := f.gains(b)
-			points += field + lord + peasant
-			fields++
-		}
-	}
-	return points, fields
 }
 
 // railColumn is the panel folded: seal and points, one seat below the other.
 func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(f.view.Seats()) {
-		points, _ := f.pointsSoFar(s)
+		points := f.view.Score(s).Total()
 		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), kit.NewLabel(signed(points), look.BigNumber).Align(fyne.TextAlignCenter))
 		box.Add(kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) }))
 	}
@@ -131,19 +110,16 @@ func (f *Face) Standing() fyne.CanvasObject {
 			sides[0], sides[1] = sides[1], sides[0]
 		}
 		part := func(s engine.Seat) (fyne.CanvasObject, fyne.CanvasObject) {
-			power, hidden := f.view.Power(s, at)
-			text := strconv.Itoa(power)
-			if f.war.len() > 0 {
-				text, hidden = "", 0 // the battles show it step by step
-			}
-			if hidden > 0 {
-				text += " +" + strconv.Itoa(hidden) + "?"
+			sum := f.view.Sum(s, at)
+			text := signed(sum.Total)
+			if sum.Hidden > 0 {
+				text += " +" + strconv.Itoa(sum.Hidden) + "?"
 			}
 			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(text, look.SmallType)
 		}
 		a, b := part(sides[0])
 		c, d := part(sides[1])
-		value := kit.NewLabel(strconv.Itoa(f.value(at)), look.NameType).Align(fyne.TextAlignTrailing)
+		value := kit.NewLabel(strconv.Itoa(f.view.Value(at)), look.NameType).Align(fyne.TextAlignTrailing)
 		name := container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(f.laneName(at), look.PlaceName))
 		box.Add(container.New(lay.Columns{20, 0, 22, 56, 22, 56}, value, name, a, container.New(lay.Inset(6, 0, 0, 0), b), c, container.New(lay.Inset(6, 0, 0, 0), d)))
 	}

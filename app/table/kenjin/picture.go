@@ -61,7 +61,7 @@ func (f *Face) pictureOf(at engine.Place) picture {
 		cards := f.pileCards(at, s)
 		for n, c := range f.view.Cards(s, at) {
 			cards[n].Key = ""
-			if !c.Up && c.Knows.Has(f.opponent(c.Owner, at)) {
+			if !c.Up && c.Knows.Has(f.view.Opponent(c.Owner, at)) {
 				cards[n].Card.Mark = look.OpenEye
 			}
 		}
@@ -71,7 +71,7 @@ func (f *Face) pictureOf(at engine.Place) picture {
 		p.powers[i] = kit.NewShrinking(power, powerType).Align(fyne.TextAlignCenter)
 	}
 	c := f.view.Tile(at)
-	p.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.value(at)), nil)
+	p.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), nil)
 	return p
 }
 

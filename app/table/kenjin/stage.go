@@ -27,7 +27,6 @@ type stage struct {
 	arrows  []*kit.Arrow
 	air     *fyne.Container // the arrows
 	note    *kit.Label
-	past    *fyne.Container // the steps, where the timeline stands in the place of the tray
 	place   engine.Place
 	sides   [2]engine.Seat
 }
@@ -72,42 +71,30 @@ func newKenjinStage(f *Face) *stage {
 		objects = append(objects, a.seal, a.name, a.count, a.eye, a.seen, a.sum, a.pile)
 	}
 	s.tile = kit.NewFieldTile("", "", "", "", "", nil)
-	s.past = container.NewHBox(kit.NewButton(f.say("table.next_step", nil), f.t.T("key.space"), func() { f.war.step(f, 1) }),
-		kit.NewButton(f.say("table.next_field", nil), "N", func() { f.war.nextField(f) }))
-	objects = append(objects, s.tile, s.note, s.past, s.air)
+	objects = append(objects, s.tile, s.note, s.air)
 	s.content = container.New(lay.Free{Lay: s.layOut}, objects...)
 	s.content.Hide()
 	return s
 }
 
-// show fills the stage with the moment that is shown.
+// show fills the stage with the battle at hand as far as it has come.
 func (s *stage) show() {
-	f := s.f
-	if !f.staged() || f.war.len() == 0 {
+	f, b := s.f, s.f.battle
+	if !f.staged() {
 		return
 	}
-	b, step := f.war.now()
-	sides := f.view.Sides(b.place)
-	s.place, s.sides = b.place, sides
+	sides := f.view.Sides(b.Place)
+	s.place, s.sides = b.Place, sides
 	if sides[0] == f.near { // the own army lies below; of two others the seat order decides
 		s.sides = [2]engine.Seat{sides[1], sides[0]}
 	}
-	if s.tileOf != b.place {
-		old := s.tile
-		s.tileOf = b.place
-		s.tile = kit.NewFieldTile(f.tileArt(b.tile), f.t.Tell().Card(b.tile), f.tileText(b.tile, ".kanji"), f.tileText(b.tile, ".line"), strconv.Itoa(b.value), func() { f.t.Find(lesson.Point{Place: b.place}) }).SetWide().SetReadOnly()
-		s.tile.OnHover(func(in bool) { f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(b.tile) }) })
-		s.tile.OnAsk(func() { f.t.OpenRule(f.tileRule(b.tile)) })
-		for i, o := range s.content.Objects {
-			if o == old {
-				s.content.Objects[i] = s.tile
-			}
-		}
+	if s.tileOf != b.Place {
+		s.showTile()
 	}
 	for i := range s.armies {
-		s.showArmy(i, b, step)
+		s.showArmy(i, b)
 	}
-	s.showNote(b, step)
+	s.showNote(b)
 	s.showStrip()
 	s.layOut(s.content.Size())
 	if s.content.Size().Width > 0 {
@@ -115,8 +102,24 @@ func (s *stage) show() {
 	}
 }
 
+// showTile puts the print of the field between the armies.
+func (s *stage) showTile() {
+	f, at, c, old := s.f, s.place, s.f.battle.tile, s.tile
+	s.tileOf = at
+	press := func() { f.t.Find(lesson.Point{Place: at}) }
+	s.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), press)
+	s.tile.SetWide().SetReadOnly()
+	s.tile.OnHover(func(in bool) { f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) }) })
+	s.tile.OnAsk(func() { f.t.OpenRule(f.tileRule(c)) })
+	for i, o := range s.content.Objects {
+		if o == old {
+			s.content.Objects[i] = s.tile
+		}
+	}
+}
+
 // showArmy fills one side.
-func (s *stage) showArmy(i int, b *battle, step step) {
+func (s *stage) showArmy(i int, b *battle) {
 	f, a, seat := s.f, s.armies[i], s.sides[i]
 	a.seal.SetSeat(f.t.Colour(seat))
 	name := f.t.Name(seat)
@@ -124,13 +127,13 @@ func (s *stage) showArmy(i int, b *battle, step step) {
 		name = f.say("table.name_you", engine.Args{"Seat": name})
 	}
 	a.name.SetText(name)
-	cards := s.cards(seat, b, step)
+	cards := s.cards(seat, b)
 	stand, covered := 0, false
-	for _, c := range cards {
-		if c.State != kit.CardUsed {
+	for n, c := range f.view.Cards(seat, b.Place) {
+		if c.Fate == kenjin.Stands {
 			stand++
 		}
-		covered = covered || c.Card.Back || c.Card.Mark != look.NoMark
+		covered = covered || cards[n].Card.Back || cards[n].Card.Mark != look.NoMark
 	}
 	count := f.say("table.nobody", nil)
 	if len(cards) > 0 {
@@ -143,35 +146,31 @@ func (s *stage) showArmy(i int, b *battle, step step) {
 	}
 	show(a.eye, !covered && len(cards) > 0)
 	a.pile.SetCards(cards)
-	a.box.Objects = []fyne.CanvasObject{s.sumOf(seat, b, step)}
+	a.box.Objects = []fyne.CanvasObject{s.sumOf(seat, b)}
 	a.box.Refresh()
 	a.sum.Refresh()
 }
 
-// cards are the cards of a side as they look at a step.
-func (s *stage) cards(seat engine.Seat, b *battle, step step) []kit.PileCard {
+// cards are the cards of a side as they look now.
+func (s *stage) cards(seat engine.Seat, b *battle) []kit.PileCard {
 	f := s.f
 	var list []kit.PileCard
-	for i, c := range f.view.Cards(seat, b.place) {
+	for i, c := range f.view.Cards(seat, b.Place) {
 		slot := i + 1
-		down := step < stepReveal && b.reveals(seat, slot)
-		card := c
-		card.Up = !down
-		if down && !f.knew(c) {
-			card.Unit = 0
-		}
-		p := kit.PileCard{Card: f.laidCard(card), Name: f.cardName(b.place, seat, slot, card)}
-		if gone := b.goneBy(seat, slot); gone != 0 && step >= gone {
-			p.State, p.Gone = kit.CardUsed, f.say("table.removed", nil)
-		} else if step >= stepFalls && c.Fate == kenjin.Beaten {
+		p := kit.PileCard{Card: f.laidCard(c), Name: f.cardName(b.Place, seat, slot, c)}
+		switch c.Fate {
+		case kenjin.Stands:
+		case kenjin.Beaten:
 			p.State = kit.CardUsed
+		default:
+			p.State, p.Gone = kit.CardUsed, f.say("table.removed", nil)
 		}
-		for _, e := range b.events[step] {
-			if (step == stepArcher || step == stepSamurai) && e.Seat.Seat() == seat && int(e.Nums[0]) == slot {
+		for _, e := range b.strikes() {
+			if e.Seat.Seat() == seat && int(e.Nums[0]) == slot {
 				p.Acting = true
 			}
 		}
-		if n := f.lit(target{lane: b.place, seat: seat, slot: slot}); n > 0 {
+		if n := f.lit(target{lane: b.Place, seat: seat, slot: slot}); n > 0 {
 			p.State, p.Gone, p.Key = kit.CardLit, "", strconv.Itoa(n)
 		}
 		list = append(list, p)
@@ -179,51 +178,43 @@ func (s *stage) cards(seat engine.Seat, b *battle, step step) []kit.PileCard {
 	return list
 }
 
-// knew reports whether the player in front knew the face of a card before its battle.
-func (f *Face) knew(c kenjin.Card) bool { return f.mine() && f.solo() && c.Knows.Has(f.near) }
-
-// solo reports whether only one person can be looking at the table.
-func (f *Face) solo() bool { return f.t.Persons() == 1 }
-
 // sumOf is the sum of a side, as far as it has come.
-func (s *stage) sumOf(seat engine.Seat, b *battle, step step) fyne.CanvasObject {
+func (s *stage) sumOf(seat engine.Seat, b *battle) fyne.CanvasObject {
 	f := s.f
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(2))
 	row := func(name, n string) {
 		rows.Add(container.New(lay.Columns{0, 34}, kit.NewShrinking(name, sumName), kit.NewLabel(n, sumPart).Align(fyne.TextAlignTrailing)))
 	}
-	sum := 0
-	count := 0
-	for i, c := range f.view.Cards(seat, b.place) {
-		if gone := b.goneBy(seat, i+1); step < stepReveal || gone != 0 && step >= gone {
-			continue
-		}
-		count++
-		here, printed, ok := b.power(seat, i+1)
-		if !ok || step < stepPower {
-			here, printed = f.view.Printed(c.Unit), f.view.Printed(c.Unit)
-		}
-		name := f.t.Tell().Piece(c.Unit)
-		if here != printed && c.Unit == kenjin.Lord {
-			name = f.say("table.lord_sum", engine.Args{"A": printed, "B": here - printed})
-		}
-		sum += here
-		if len(f.view.Cards(seat, b.place)) <= s.sumRows() {
-			row(name, strconv.Itoa(here))
+	sum, cards := f.view.Counted(seat, b.Place), f.view.Cards(seat, b.Place)
+	power, all := map[int]int{}, 0
+	for _, t := range sum.Terms {
+		if t.Slot > 0 {
+			power[t.Slot] += t.N
+			all += t.N
 		}
 	}
-	if len(f.view.Cards(seat, b.place)) > s.sumRows() && count > 0 {
-		row(f.say("table.cards_n", engine.Args{"N": count}), strconv.Itoa(sum))
-	}
-	if e, ok := b.total(seat); ok && step >= stepTotal {
-		for _, bonus := range f.bonuses(e) {
-			row(bonus.name, plus(bonus.n))
+	printed, more := lordOf(sum)
+	for i, c := range cards {
+		n, counted := power[i+1]
+		switch {
+		case !counted || len(cards) > s.sumRows():
+		case c.Unit == kenjin.Lord && more != 0:
+			row(f.say("table.lord_sum", engine.Args{"A": printed, "B": more}), strconv.Itoa(n))
+		default:
+			row(f.t.Tell().Piece(c.Unit), strconv.Itoa(n))
 		}
-		sum = int(e.N)
+	}
+	if len(cards) > s.sumRows() && len(power) > 0 {
+		row(f.say("table.cards_n", engine.Args{"N": len(power)}), strconv.Itoa(all))
+	}
+	for _, t := range sum.Terms {
+		if t.Slot == 0 {
+			row(f.termName(t), plus(t.N))
+		}
 	}
 	total := "–"
-	if count > 0 {
-		total = signed(sum)
+	if len(power) > 0 {
+		total = signed(sum.Total)
 	}
 	foot := container.NewVBox(kit.NewHairline(), container.New(lay.Columns{0, 60}, kit.NewLabel(f.say("table.power_head", nil), sumPart),
 		kit.NewLabel(total, sumTotal).Align(fyne.TextAlignTrailing)))
@@ -239,92 +230,29 @@ func (s *stage) sumRows() int {
 }
 
 // showNote says what is not seen from the cards: what the Lord counts, and who wins.
-func (s *stage) showNote(b *battle, step step) {
+func (s *stage) showNote(b *battle) {
 	f := s.f
 	text := ""
 	for _, seat := range s.sides {
-		for i, c := range f.view.Cards(seat, b.place) {
-			if here, printed, ok := b.power(seat, i+1); ok && c.Unit == kenjin.Lord && step >= stepPower && step < stepFalls && here > printed {
-				text = f.say("table.lord_note", engine.Args{"N": here - printed})
-				if seat != f.near || !f.mine() {
-					text = f.t.Name(seat) + ": " + f.say("table.lord_sum", engine.Args{"A": printed, "B": here - printed})
-				}
+		sum := f.view.Counted(seat, b.Place)
+		for _, t := range sum.Terms {
+			if t.Of != kenjin.TermLord {
+				continue
+			}
+			text = f.say("table.lord_note", engine.Args{"N": t.For})
+			if seat != f.near || !f.mine() {
+				printed, more := lordOf(sum)
+				text = f.t.Name(seat) + ": " + f.say("table.lord_sum", engine.Args{"A": printed, "B": more})
 			}
 		}
 	}
-	if step >= stepFalls {
+	if b.Effect >= kenjin.Ended {
 		text = f.say("table.nobody_wins", nil)
-		if w := b.winner(); w != engine.NoSeat {
-			field, lord, peasant := f.gains(b)
-			text = f.t.Name(w) + ": " + f.say("table.gains", engine.Args{"N": field, "A": lord, "B": peasant})
+		if w := f.winner(b); w != engine.NoSeat {
+			text = f.t.Name(w) + ": " + f.gains(w, b.Place)
 		}
 	}
 	s.note.SetText(text)
-}
-
-// showStrip fills the strip of fields.
-func (s *stage) showStrip() {
-	f := s.f
-	s.strip.Objects = nil
-	now := f.war.moments[max(f.war.shown, 1)-1].battle
-	for n, at := range f.order() {
-		c := f.view.Tile(at)
-		caption := container.New(layout.NewCustomPaddedHBoxLayout(3))
-		var press func()
-		switch {
-		case n < now || n == now && f.war.battles[now].has(stepFalls) && f.war.moments[max(f.war.shown, 1)-1].step >= stepFalls:
-			w := f.war.battles[n].winner()
-			if w == engine.NoSeat {
-				caption.Add(kit.NewLabel(f.say("table.nobody", nil), look.Quiet))
-			} else {
-				field, lord, peasant := f.gains(&f.war.battles[n])
-				caption.Add(kit.NewSeal(f.t.Colour(w), 18))
-				caption.Add(kit.NewLabel(strconv.Itoa(field+lord+peasant), look.NameType.At(13)))
-			}
-		case n == now:
-			caption.Add(kit.NewLabel(f.say("table.now", engine.Args{"N": f.view.Value(at)}), nowType))
-		default:
-			for _, seat := range f.view.Sides(at) {
-				caption.Add(kit.NewSeal(f.t.Colour(seat), 18))
-			}
-			caption.Add(kit.NewLabel(strconv.Itoa(f.view.Value(at)), look.Quiet))
-		}
-		if n <= now || f.t.Finding() {
-			press = func() {
-				if !f.t.Find(lesson.Point{Place: at}) {
-					f.war.field(f, n)
-				}
-			}
-		}
-		name := kit.NewShrinking(f.shortTile(c), look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk})
-		print := kit.NewPrint(f.tileArt(c), fyne.NewSize(20, 20))
-		words := container.New(layout.NewCustomPaddedVBoxLayout(1), name, caption)
-		body := container.New(lay.Free{Lay: func(size fyne.Size) {
-			thumb := min(size.Width*0.3, 56)
-			lay.Put(print, 0, 0, thumb, size.Height)
-			h := words.MinSize().Height
-			lay.Put(words, thumb+7, (size.Height-h)/2, size.Width-thumb-8, h)
-		}}, print, words)
-		tile := kit.NewTile(f.t.Tell().Card(c), body, 4, press)
-		tile.SetChosen(n == now)
-		s.strip.Add(tile)
-	}
-}
-
-// order are the lanes in the order they are fought: those that were, then the rest.
-func (f *Face) order() []engine.Place {
-	var list []engine.Place
-	seen := map[engine.Place]bool{}
-	for _, b := range f.war.battles {
-		list = append(list, b.place)
-		seen[b.place] = true
-	}
-	for _, at := range f.view.Lanes() {
-		if !seen[at] {
-			list = append(list, at)
-		}
-	}
-	return list
 }
 
 // layOut places the parts of the stage.
@@ -367,9 +295,6 @@ func (s *stage) layOut(size fyne.Size) {
 		lay.Put(a.sum, size.Width-right-10, at+(card-h)/2, right-4, h)
 	}
 	lay.Put(s.note, left+8, y[1]+card+3, size.Width-left-right, s.note.MinSize().Height)
-	show(s.past, s.f.st.Past)
-	steps := s.past.MinSize()
-	lay.Put(s.past, size.Width-steps.Width-14, size.Height-steps.Height-10, steps.Width, steps.Height)
 	lay.Put(s.air, 0, 0, size.Width, size.Height)
 	s.point(size)
 }
@@ -378,23 +303,20 @@ func (s *stage) layOut(size fyne.Size) {
 func (s *stage) point(size fyne.Size) {
 	f := s.f
 	used := 0
-	if f.staged() && f.war.len() > 0 {
-		b, step := f.war.now()
-		if step == stepArcher || step == stepSamurai {
-			for _, e := range b.events[step] {
-				from, ok1 := s.edge(e.Seat.Seat(), int(e.Nums[0]))
-				to, ok2 := s.edge(e.Owner.Seat(), int(e.N))
-				if !ok1 || !ok2 {
-					continue
-				}
-				if used == len(s.arrows) {
-					s.arrows = append(s.arrows, kit.NewArrow())
-					s.air.Add(s.arrows[used])
-				}
-				lay.Put(s.arrows[used], 0, 0, size.Width, size.Height)
-				s.arrows[used].Point(from, to)
-				used++
+	if f.staged() {
+		for _, e := range f.battle.strikes() {
+			from, ok1 := s.edge(e.Seat.Seat(), int(e.Nums[0]))
+			to, ok2 := s.edge(e.Owner.Seat(), int(e.N))
+			if !ok1 || !ok2 {
+				continue
 			}
+			if used == len(s.arrows) {
+				s.arrows = append(s.arrows, kit.NewArrow())
+				s.air.Add(s.arrows[used])
+			}
+			lay.Put(s.arrows[used], 0, 0, size.Width, size.Height)
+			s.arrows[used].Point(from, to)
+			used++
 		}
 	}
 	for _, a := range s.arrows[used:] {
@@ -429,41 +351,28 @@ func (s *stage) card(t target) fyne.CanvasObject {
 	return nil
 }
 
-// turnUp lets the cards turn over that the step shown turns up.
+// turnUp lets the cards turn over that have just been turned up.
 func (s *stage) turnUp() {
-	f := s.f
-	b, step := f.war.now()
-	if step != stepReveal {
-		return
-	}
-	for i, a := range s.armies {
-		for n, c := range a.pile.Cards() {
-			if b.reveals(s.sides[i], n+1) && c.Card().Spine == 0 {
-				up := c.Card()
-				back := look.Card{Seat: up.Seat, Back: true}
-				c.SetCard(back, "")
-				c.TurnTo(up, a.pile.NameOf(n), nil)
-			}
+	for _, e := range s.f.st.Fresh {
+		if e.Kind != kenjin.EventReveal || e.To != s.place {
+			continue
+		}
+		c, ok := s.card(target{lane: e.To, seat: e.Owner.Seat(), slot: int(e.N)}).(*kit.PlayCard)
+		if ok && c.Card().Spine == 0 {
+			up, name := c.Card(), c.AccessibilityLabel()
+			c.SetCard(look.Card{Seat: up.Seat, Back: true}, "")
+			c.TurnTo(up, name, nil)
 		}
 	}
 }
 
-// shown is a card of the battle as it lies at the step that is shown; false where there is none.
+// shown is a card of the battle; false where there is none.
 func (s *stage) shown(side, n int) (kenjin.Card, bool) {
-	f := s.f
-	cards := f.view.Cards(s.sides[side], s.place)
-	if n >= len(cards) || n >= len(s.armies[side].pile.Cards()) || f.war.len() == 0 {
+	cards := s.f.view.Cards(s.sides[side], s.place)
+	if n >= len(cards) || n >= len(s.armies[side].pile.Cards()) {
 		return kenjin.Card{}, false
 	}
-	c := cards[n]
-	b, step := f.war.now()
-	if step < stepReveal && b.reveals(s.sides[side], n+1) {
-		c.Up = false
-		if !f.knew(c) {
-			c.Unit = 0
-		}
-	}
-	return c, true
+	return cards[n], true
 }
 
 // hover shows what a card of the battle does.

@@ -103,7 +103,7 @@ func (f *Face) lookAt(at engine.Place) {
 	for _, r := range f.st.Path {
 		for _, e := range r.Events {
 			if e.Kind == rumble.EventBattle && e.To == at {
-				f.t.ShowTo(r.No, e)
+				f.t.Replay(r.No, e)
 				return
 			}
 		}
