@@ -34,7 +34,7 @@ func (t *Table) logRows() []logRow {
 	turn, passed := -1, false
 	for _, no := range m.Path(m.At()) {
 		r := m.Record(no)
-		told, any := t.told(r)
+		told, any := t.logged(r)
 		if !any {
 			break
 		}

@@ -76,14 +76,19 @@ func (t *Table) moments(no int) []face.Moment {
 // told are the events of a record as the person in front is told them, as far as the table has come; false for a record of which nothing is
 // told yet.
 func (t *Table) told(r *engine.Record) ([]engine.Event, bool) {
-	if t.ses.Past() && !t.play.Showing() {
-		return engine.SeenBy(r.Events, t.recalls()), true
-	}
 	events, whole := t.play.Told(r.No)
 	if whole {
 		return engine.SeenBy(r.Events, t.recalls()), true
 	}
 	return events, len(events) > 0
+}
+
+// logged are the events of a record that the log tells: what lies behind a past that is looked at has been told before.
+func (t *Table) logged(r *engine.Record) ([]engine.Event, bool) {
+	if t.ses.Past() {
+		return engine.SeenBy(r.Events, t.recalls()), true
+	}
+	return t.told(r)
 }
 
 // recalls are the seats through whose eyes what happened is told. All is open when the match is over, but not before its end is shown.
