@@ -38,21 +38,37 @@ func BenchmarkWindow(b *testing.B) {
 	p.close()
 }
 
-// turns is how often the program's loop has come to its end and waited: some sixty times a second, where it has a processor to itself.
+// turns is how often the program's loop has waited: once a turn, some sixty times a second where it has a processor to itself, and a few
+// times more while a frame is drawn.
 func (p *program) turns() int { return p.noted("voluntary_ctxt_switches") }
+
+// drawn grows with every frame: it is how often the threads that draw for the program have had nothing left to draw.
+func (p *program) drawn() int {
+	n := 0
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", p.cmd.Process.Pid))
+	for _, thread := range threads {
+		if name, _ := os.ReadFile(thread + "/comm"); strings.HasPrefix(string(name), "llvmpipe") {
+			n += notedIn(thread+"/status", "voluntary_ctxt_switches")
+		}
+	}
+	return n
+}
 
 // status is a size in MiB that the system notes of the program.
 func (p *program) status(name string) int { return p.noted(name) / 1024 }
 
 // noted is a number that the system notes of the program, or of its main thread, which runs its loop; 0 when the program has ended.
 func (p *program) noted(name string) int {
-	b, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	return notedIn(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid), name)
+}
+
+func notedIn(file, name string) int {
+	b, _ := os.ReadFile(file)
 	_, after, found := strings.Cut(string(b), "\n"+name+":")
 	if !found {
 		return 0
 	}
-	n, err := strconv.Atoi(strings.Fields(after)[0])
-	require.NoError(p.t, err)
+	n, _ := strconv.Atoi(strings.Fields(after)[0])
 	return n
 }
 

@@ -151,9 +151,11 @@ func (s *story) isRefusedWhereNothingIsLit() {
 	accent := look.Colours(look.Washi).Accent
 	assert.Zero(s, s.p.count(tw.sign(), accent))
 	reserve, ground := tw.reserve(actor(before)).middle(), tw.ground(s.unlit(before))
+	empty, there := s.p.aside(), area{ground.SubtractXY(12, 12), fyne.NewSquareSize(24)}
 	s.p.after(func() { s.p.drag(reserve, ground) })
 	s.p.wait("the Line's bar sign", func() bool { return s.p.count(tw.sign(), accent) > 20 })
-	s.p.rest()
+	s.p.aside()
+	s.p.shows("the armies gone from where they may not go", func(now *image.RGBA) bool { return !s.p.differ(empty, now, there) })
 	assert.Equal(s, file, s.bytes(), "nothing is recorded")
 }
 

@@ -291,22 +291,23 @@ func (p *program) count(a area, c color.NRGBA) int {
 }
 
 // rest waits until nothing moves in the window any more and the program has nothing to do, and returns what it shows then. How long
-// that must hold is counted in turns of the program's own loop and in what it worked meanwhile, not in time: on a busy machine it turns
-// slowly.
+// that must hold is counted in turns of the program's own loop, in frames it drew and in what it worked, not in time: on a busy machine
+// it turns slowly, and one frame may take long.
 func (p *program) rest() *image.RGBA {
 	p.t.Helper()
 	const still, busy = 16, 20 * time.Millisecond
-	last, turned, work := p.shoot(whole), p.turns(), p.worked()
+	last, turned, drawn, work := p.shoot(whole), p.turns(), p.drawn(), p.worked()
 	p.wait("a window that stands still", func() bool {
-		turns, done := p.turns(), p.worked()
-		if done-work <= busy && turns-turned < still {
+		turns, frames, done := p.turns(), p.drawn(), p.worked()
+		quiet := frames == drawn && done-work <= busy
+		if quiet && turns-turned < still {
 			return false
 		}
 		now := p.shoot(whole)
-		if done-work <= busy && now.same(last) && !p.working() {
+		if quiet && now.same(last) && !p.working() {
 			return true
 		}
-		last, turned, work = now, turns, done
+		last, turned, drawn, work = now, turns, frames, done
 		return false
 	})
 	return last.picture()
