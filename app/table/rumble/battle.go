@@ -132,5 +132,5 @@ func (f *Face) nextBattle() fyne.CanvasObject {
 			forces.Add(kit.NewLabel(f.say("table.nobody", nil), look.Quiet))
 		}
 	}
-	return container.New(lay.Tight(0), kit.NewLabel(title, battleName), forces)
+	return container.New(lay.Inset(8, 0, 4, 0), container.New(lay.Tight(0), kit.NewLabel(title, battleName), forces))
 }
