@@ -1,3 +1,6 @@
+// Package kenjin is Kenjin on the table: the fronts between neighbours with their cards and fields, the hand under the Line, and the battles
+// field by field. It draws the view of the moment that the table shows; every number is the engine's, and what a gesture may mean is found
+// in the legal list.
 package kenjin
 
 import (
@@ -57,6 +60,7 @@ type Face struct {
 	covered float32 // how far the tray lies over the lower edge
 }
 
+// New is the face of Kenjin on the table t.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, carry: kit.NewCarry()}
 	f.view = t.Public().(*kenjin.View)
