@@ -426,9 +426,9 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// staged reports whether a battle fills the table; where its winner sends power the fields do.
+// staged reports whether a battle fills the table; while its winner chooses where to send power the fields do.
 func (f *Face) staged() bool {
-	return f.battle != nil && f.view.Phase() != kenjin.Supplying
+	return f.battle != nil && (f.st.Moment != nil || f.view.Phase() != kenjin.Supplying)
 }
 
 // wide reports whether the window is a large one; slim whether it is the smallest.
