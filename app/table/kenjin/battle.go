@@ -38,6 +38,9 @@ func (f *Face) battleNow() *battle {
 		return nil
 	}
 	b := &battle{Battle: now, tile: f.view.Tile(now.Place), events: map[kenjin.Effect][]engine.Event{}}
+	if f.st.Moment != nil && f.view.Phase() == kenjin.Destroying {
+		b.Effect = effectOf(f.st.Moment.Events) // the choice in the Sanctuary comes next
+	}
 	for _, r := range f.st.Path {
 		for _, e := range r.Events {
 			if e.Kind == kenjin.EventBattle {

@@ -1,3 +1,6 @@
+// Package kenjin is Kenjin on the table: the fronts between neighbours with their cards and fields, the hand under the Line, and the battles
+// field by field. It draws the view of the moment that the table shows; every number is the engine's, and what a gesture may mean is found
+// in the legal list.
 package kenjin
 
 import (
@@ -57,6 +60,7 @@ type Face struct {
 	covered float32 // how far the tray lies over the lower edge
 }
 
+// New is the face of Kenjin on the table t.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, carry: kit.NewCarry()}
 	f.view = t.Public().(*kenjin.View)
@@ -422,9 +426,9 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// staged reports whether a battle fills the table; where its winner sends power the fields do.
+// staged reports whether a battle fills the table; while its winner chooses where to send power the fields do.
 func (f *Face) staged() bool {
-	return f.battle != nil && f.view.Phase() != kenjin.Supplying
+	return f.battle != nil && (f.st.Moment != nil || f.view.Phase() != kenjin.Supplying)
 }
 
 // wide reports whether the window is a large one; slim whether it is the smallest.

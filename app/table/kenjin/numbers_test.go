@@ -90,6 +90,9 @@ func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 func drawsTheView(t *testing.T, tb *table.Table) {
 	t.Helper()
 	f := of(tb)
+	if _, fought := f.view.Battle(); fought && f.st.Moment != nil {
+		assert.True(t, f.staged(), "a battle is shown")
+	}
 	if f.staged() {
 		drawsTheBattle(t, f)
 	} else {
