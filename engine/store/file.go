@@ -3,7 +3,6 @@ package store
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -79,44 +78,7 @@ func Write(path string, m *engine.Match) error {
 			return &fs.PathError{Op: "write", Path: path, Err: why}
 		}
 	}
-	return replace(path, func(w io.Writer) error {
-		_, err := m.WriteTo(w)
-		return err
-	})
-}
-
-// replace fills a file beside path, syncs it, and puts it in the place of path.
-func replace(path string, fill func(io.Writer) error) error {
-	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	temp, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
-	if err != nil {
-		return err
-	}
-	err = fill(temp)
-	if err == nil {
-		err = temp.Sync()
-	}
-	if err == nil {
-		err = temp.Chmod(0o644)
-	}
-	if closed := temp.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
-		err = os.Rename(temp.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(temp.Name())
-		return err
-	}
-	if dir, err := os.Open(folder); err == nil { // some systems can sync a folder, the others need not
-		_ = dir.Sync()
-		dir.Close()
-	}
-	return nil
+	return replace(path, m)
 }
 
 // Open reads the match of a file, and keeps it there from now on if no other program does. Opening changes nothing in the file; a torn

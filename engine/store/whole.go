@@ -1,0 +1,73 @@
+package store
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// WriteNew writes what to a new file: all of it under that name, or nothing. A file that is there already, be it one that is played,
+// is left as it is and the error is fs.ErrExist.
+func WriteNew(path string, what io.WriterTo) error {
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
+	}
+	return beside(path, what, func(temp string) error {
+		err := os.Link(temp, path)
+		if err == nil || errors.Is(err, fs.ErrExist) {
+			return err
+		}
+		// A disk without links: the name is taken first, and then filled at one stroke.
+		claim, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if err != nil {
+			return err
+		}
+		claim.Close()
+		if err := os.Rename(temp, path); err != nil {
+			_ = os.Remove(path)
+			return err
+		}
+		return nil
+	})
+}
+
+// replace writes what to a file, in place of what is there: all of it or nothing.
+func replace(path string, what io.WriterTo) error {
+	return beside(path, what, func(temp string) error { return os.Rename(temp, path) })
+}
+
+// beside writes and syncs a temporary file in the folder of path, and lets put bring it to its place.
+func beside(path string, what io.WriterTo, put func(temp string) error) error {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp.Name()) // where put has moved it there is none
+	_, err = what.WriteTo(temp)
+	if err == nil {
+		err = temp.Sync()
+	}
+	if err == nil {
+		err = temp.Chmod(0o644)
+	}
+	if closed := temp.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = put(temp.Name())
+	}
+	if err != nil {
+		return err
+	}
+	if dir, err := os.Open(folder); err == nil { // some systems can sync a folder, the others need not
+		_ = dir.Sync()
+		dir.Close()
+	}
+	return nil
+}
