@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+)
+
+// witness reads a file each time something is told.
+type witness struct {
+	path string
+	told bytes.Buffer
+	seen []string
+}
+
+func (w *witness) Write(b []byte) (int, error) {
+	file, err := os.ReadFile(w.path)
+	if err != nil {
+		return 0, err
+	}
+	w.seen = append(w.seen, string(file))
+	return w.told.Write(b)
+}
+
+func TestNothingIsToldBeforeItIsInTheFile(t *testing.T) {
+	path := newFile(t)
+	for _, line := range [][]string{
+		{"do", path, `{"kind":"roll"}`}, {"undo", path}, {"redo", path}, {"go", path, "0"}, {"go", path, "1"},
+	} {
+		w := &witness{path: path}
+		var errs bytes.Buffer
+		if code := run(line, strings.NewReader(""), w, &errs); code != done {
+			t.Fatalf("%v: %d %s", line, code, errs.String())
+		}
+		after, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(w.seen) == 0 {
+			t.Errorf("%v told nothing", line)
+		}
+		for _, seen := range w.seen {
+			if seen != string(after) {
+				t.Errorf("%v told something while the file lacked %q", line, strings.TrimPrefix(string(after), seen))
+				break
+			}
+		}
+	}
+}
