@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -47,4 +48,35 @@ func TestNothingIsToldBeforeItIsInTheFile(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestASimulationNeverShortensALog(t *testing.T) {
+	folder := t.TempDir()
+	again := func() { must(t, "simulate", "--game", "rumble", "--games", "1", "--out", folder) }
+	again()
+	path := filepath.Join(folder, "rumble-000001.tenka")
+	whole, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stop, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+			}
+			if info, err := os.Stat(path); err != nil || info.Size() != whole.Size() {
+				t.Errorf("the log that was there is not whole any more: %v", err)
+				return
+			}
+		}
+	}()
+	for range 10 {
+		again()
+	}
+	close(stop)
+	<-ended
 }

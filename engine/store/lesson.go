@@ -81,5 +81,5 @@ func (f Folders) KeepProgress(one *lesson.Lesson, now lesson.Progress) error {
 	if err != nil {
 		return err
 	}
-	return replace(f.learning(), bytes.NewReader(append(b, '\n')))
+	return Replace(f.learning(), bytes.NewReader(append(b, '\n')))
 }

@@ -6,6 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"sync"
+	"time"
 )
 
 // WriteNew writes what to a new file: all of it under that name, or nothing. A file that is there already, be it one that is played,
@@ -14,7 +17,7 @@ func WriteNew(path string, what io.WriterTo) error {
 	if _, err := os.Lstat(path); err == nil {
 		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
 	}
-	return beside(path, what, func(temp string) error {
+	return beside(path, what, true, func(temp string) error {
 		err := os.Link(temp, path)
 		if err == nil || errors.Is(err, fs.ErrExist) {
 			return err
@@ -33,24 +36,28 @@ func WriteNew(path string, what io.WriterTo) error {
 	})
 }
 
-// replace writes what to a file, in place of what is there: all of it or nothing.
-func replace(path string, what io.WriterTo) error {
-	return beside(path, what, func(temp string) error { return os.Rename(temp, path) })
+// Replace writes what to a file, in place of what is there: all of it or nothing.
+func Replace(path string, what io.WriterTo) error {
+	return beside(path, what, true, func(temp string) error { return os.Rename(temp, path) })
 }
 
-// beside writes and syncs a temporary file in the folder of path, and lets put bring it to its place.
-func beside(path string, what io.WriterTo, put func(temp string) error) error {
+// unfinished is how the name of a file begins that is still being written.
+const unfinished = ".tenka-new-"
+
+// beside writes a temporary file in the folder of path, and lets put bring it to its place. With sync it is safe on the disk before.
+func beside(path string, what io.WriterTo, sync bool, put func(temp string) error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	temp, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
+	sweep(folder)
+	temp, err := os.CreateTemp(folder, unfinished+"*")
 	if err != nil {
 		return err
 	}
 	defer os.Remove(temp.Name()) // where put has moved it there is none
 	_, err = what.WriteTo(temp)
-	if err == nil {
+	if err == nil && sync {
 		err = temp.Sync()
 	}
 	if err == nil {
@@ -62,7 +69,7 @@ func beside(path string, what io.WriterTo, put func(temp string) error) error {
 	if err == nil {
 		err = put(temp.Name())
 	}
-	if err != nil {
+	if err != nil || !sync {
 		return err
 	}
 	if dir, err := os.Open(folder); err == nil { // some systems can sync a folder, the others need not
@@ -70,4 +77,23 @@ func beside(path string, what io.WriterTo, put func(temp string) error) error {
 		dir.Close()
 	}
 	return nil
+}
+
+// swept holds the folders that this program has swept.
+var swept sync.Map
+
+// sweep removes, once in each folder, what programs that were killed while they wrote have left there. One that runs is given an hour.
+func sweep(folder string) {
+	if _, done := swept.LoadOrStore(folder, true); done {
+		return
+	}
+	entries, _ := os.ReadDir(folder)
+	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name(), unfinished) || !entry.Type().IsRegular() {
+			continue
+		}
+		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > time.Hour {
+			_ = os.Remove(filepath.Join(folder, entry.Name()))
+		}
+	}
 }
