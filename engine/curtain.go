@@ -65,13 +65,8 @@ func sameWritten(a, b map[string]json.RawMessage) bool {
 // Sealed are the seats that have made their choice while others, who choose at the same time, have not; 0 where one chooses after another.
 func (m *Match) Sealed() Seats {
 	now := m.ToAct()
-	all := now
-	for r := m.records[m.at]; r.After >= 0 && now != 0; r = m.records[r.After] {
-		before := m.ToActAt(r.After)
-		if before&^Only(r.Seat) != all {
-			break
-		}
-		all = before
+	if now == 0 {
+		return 0
 	}
-	return all &^ now
+	return m.ToActAt(m.together(m.at)) &^ now
 }

@@ -277,7 +277,7 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 	m.steps[s] = nil
 	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed || m.words.seals(a.Kind)}
 	m.append(rec, pos, c)
-	m.keepSteps(parent.pos.ToAct())
+	m.keepSteps(parent.No)
 	return rec, No, true
 }
 
@@ -335,25 +335,36 @@ func (m *Match) Rearrange(s Seat, steps []Action) bool {
 	return true
 }
 
-// keepSteps keeps, after the cursor moved away from a moment when before had to act, the open steps of seats that choose at the same
-// time as others both there and here, as far as they are still legal. All other open steps are dropped.
-func (m *Match) keepSteps(before Seats) {
-	now := m.records[m.at].pos.ToAct()
-	if before.Count() < 2 || now.Count() < 2 {
-		now = 0
-	}
+// keepSteps keeps, after the cursor moved away from record from, the open steps of seats that choose at the same time as others, where
+// that choice goes on at the cursor, as far as they are still legal. All other open steps are dropped.
+func (m *Match) keepSteps(from int) {
+	same := m.together(from) == m.together(m.at)
 	m.work = m.records[m.at].pos.Clone()
 	for s := range m.steps {
 		steps := m.steps[s]
 		m.steps[s] = nil
 		for _, a := range steps {
-			if _, ok := m.work.Check(Seat(s), a); !ok || !(before & now).Has(Seat(s)) {
+			if _, ok := m.work.Check(Seat(s), a); !ok || !same {
 				break
 			}
 			_ = m.work.Apply(Seat(s), a, Replay(nil, 0), nil)
 			m.steps[s] = append(m.steps[s], a)
 		}
 	}
+}
+
+// together is the record after which the seats that have to choose after record no, and those that have sealed, began to choose at the
+// same time; no itself where nobody has sealed.
+func (m *Match) together(no int) int {
+	r := m.records[no]
+	for now := m.ToActAt(no); r.After >= 0 && now != 0; r = m.records[r.After] {
+		before := m.ToActAt(r.After)
+		if before&^Only(r.Seat) != now {
+			break
+		}
+		now = before
+	}
+	return r.No
 }
 
 // GiveUp notes that the player with this number gives the match up.

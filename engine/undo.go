@@ -102,12 +102,12 @@ func (m *Match) move(no int) {
 
 // setCursor sets the cursor; every record on the way from the set-up to it becomes the one redo takes.
 func (m *Match) setCursor(no int) {
-	before, shared := m.records[m.at].pos.ToAct(), m.shared(m.at, no)
+	from, shared := m.at, m.shared(m.at, no)
 	m.at = no
 	for r := m.records[no]; r.No != shared; r = m.records[r.After] { // before that it is so already
 		m.records[r.After].next = r.No
 	}
-	m.keepSteps(before)
+	m.keepSteps(from)
 }
 
 // shared is the last record that lies before or at both a and b.

@@ -2,6 +2,7 @@
 package files
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -125,13 +126,10 @@ func CreateSave(home store.Folders, m *engine.Match, now time.Time) (*store.File
 // CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
 func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 	folder := filepath.Join(home.Scenarios, s.Game)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", err
-	}
 	id := s.ID
 	for n := 2; ; n++ {
 		path := filepath.Join(folder, s.ID+".json")
-		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		err := store.WriteNew(path, bytes.NewReader(s.MarshalIndent()))
 		if errors.Is(err, fs.ErrExist) {
 			s.ID = fmt.Sprintf("%s-%d", id, n)
 			continue
@@ -139,14 +137,7 @@ func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		_, err = f.Write(s.MarshalIndent())
-		if closed := f.Close(); err == nil {
-			err = closed
-		}
-		if err != nil {
-			_ = os.Remove(path)
-		}
-		return path, err
+		return path, nil
 	}
 }
 

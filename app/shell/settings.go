@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -113,14 +114,7 @@ func (s Settings) save(h store.Folders) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(h.Root, 0o755); err != nil {
-		return err
-	}
-	temp := settingsFile(h) + ".new"
-	if err := os.WriteFile(temp, append(b, '\n'), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(temp, settingsFile(h))
+	return store.Replace(settingsFile(h), bytes.NewReader(append(b, '\n')))
 }
 
 // look is what the settings make of the look.

@@ -1,18 +1,12 @@
 package table
 
 import (
-	"path/filepath"
 	"strconv"
 	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
-	"tenka/engine/store"
 )
 
 // Undo steps back, or says what stops it.
@@ -183,37 +177,6 @@ func (t *Table) loaded() {
 	}
 }
 
-// SaveCopy asks for a place and writes the match there.
-func (t *Table) SaveCopy() {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if w == nil || err != nil {
-			return
-		}
-		path := w.URI().Path()
-		_ = w.Close()
-		t.written(path, store.Write(path, t.ses.Match))
-	}, t.sh.Window)
-	d.SetFileName(t.fileName(store.Ext))
-	d.SetFilter(storage.NewExtensionFileFilter([]string{store.Ext}))
-	d.Show()
-}
-
-// export asks for a place and writes the log there as plain text.
-func (t *Table) export() {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if w == nil || err != nil {
-			return
-		}
-		_, err = w.Write([]byte(t.record()))
-		if e := w.Close(); err == nil {
-			err = e
-		}
-		t.written(w.URI().Path(), err)
-	}, t.sh.Window)
-	d.SetFileName(t.fileName(".txt"))
-	d.Show()
-}
-
 // keepScenario writes the position at the match's cursor, as the person in front may know it, into the user's folder of scenarios.
 func (t *Table) keepScenario() {
 	m := t.ses.Match
@@ -224,22 +187,6 @@ func (t *Table) keepScenario() {
 		path, err = t.sh.Keep(s)
 	}
 	t.written(path, err)
-}
-
-func (t *Table) fileName(ext string) string {
-	name := t.ses.Match.Game().Name()
-	if t.ses.File != nil {
-		name = strings.TrimSuffix(filepath.Base(t.ses.File.Path), store.Ext)
-	}
-	return name + ext
-}
-
-func (t *Table) written(path string, err error) {
-	if err != nil {
-		t.Note("sign/warning", t.sh.Say("table.write", engine.Args{"Why": err.Error()}))
-		return
-	}
-	t.Note("sign/save", t.sh.Say("table.saved", engine.Args{"File": path}))
 }
 
 // record is the log as plain text: what was agreed, every line, and the table at the end.

@@ -7,6 +7,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/lang"
+	"tenka/engine/store"
 )
 
 var doCommand = &command{
@@ -54,10 +55,13 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			if err != nil {
 				return err
 			}
+			if err := f.Close(); err != nil { // what is told is safe in the file
+				return err
+			}
 			for _, r := range made {
 				c.tell(t, r, engine.Only(s))
 			}
-			return f.Close()
+			return nil
 		}
 	},
 }
@@ -114,8 +118,7 @@ func stepping(step func(m *engine.Match, player int, agreed bool) (int, engine.S
 			if stop != engine.Clear {
 				return &fault{code: refused, text: stopText(lang.New("en"), m, no, stop)}
 			}
-			c.print("The match stands after record %d.\n", m.At())
-			return f.Close()
+			return c.stands(f)
 		}
 	}
 }
@@ -147,8 +150,16 @@ var goCommand = &command{
 			if stop := m.Go(no, -1, *agreed); stop != engine.Clear {
 				return &fault{code: refused, text: stopText(lang.New("en"), m, m.At(), stop)}
 			}
-			c.print("The match stands after record %d.\n", m.At())
-			return f.Close()
+			return c.stands(f)
 		}
 	},
+}
+
+// stands says where a match stands, once that is safe in its file.
+func (c *call) stands(f *store.File) error {
+	if err := f.Close(); err != nil {
+		return err
+	}
+	c.print("The match stands after record %d.\n", f.Match.At())
+	return nil
 }

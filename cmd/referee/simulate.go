@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"flag"
 	"fmt"
@@ -148,27 +147,10 @@ func (s *simulation) play(k int) (p played) {
 		}
 	}
 	p.turns = m.Turn()
-	if s.out != "" {
-		p.err = writeLog(filepath.Join(s.out, fmt.Sprintf("%s-%06d%s", s.game.Name(), k+1, store.Ext)), m)
+	if s.out != "" { // without waiting for the disk: a simulation can be run again
+		p.err = store.WriteFast(filepath.Join(s.out, fmt.Sprintf("%s-%06d%s", s.game.Name(), k+1, store.Ext)), m)
 	}
 	return p
-}
-
-// writeLog writes a match without waiting for the disk: a simulation can be run again.
-func writeLog(path string, m *engine.Match) error {
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	w := bufio.NewWriterSize(f, 1<<17)
-	_, err = m.WriteTo(w)
-	if err == nil {
-		err = w.Flush()
-	}
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	return err
 }
 
 // summary sums games up.

@@ -3,10 +3,8 @@ package store
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"tenka/engine"
 )
@@ -28,25 +26,12 @@ type File struct {
 	journal *journal
 }
 
-// Create keeps a match in a new file from now on. It never replaces a file.
+// Create keeps a match in a new file from now on. It never replaces a file, and the name is there only once the whole match is.
 func Create(path string, m *engine.Match) (*File, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	if err := WriteNew(path, m); err != nil {
 		return nil, err
 	}
-	claim, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return nil, err
-	}
-	if err := claim.Close(); err != nil {
-		return nil, err
-	}
-	f, err := SaveAs(path, m)
-	if err != nil {
-		if info, e := os.Stat(path); e == nil && info.Size() == 0 {
-			_ = os.Remove(path)
-		}
-	}
-	return f, err
+	return keep(path, m)
 }
 
 // SaveAs writes the match to path, in place of what is there, and keeps it there from now on. A file the match was kept in before
@@ -55,6 +40,11 @@ func SaveAs(path string, m *engine.Match) (*File, error) {
 	if err := Write(path, m); err != nil {
 		return nil, err
 	}
+	return keep(path, m)
+}
+
+// keep keeps a match in the file that has just been written.
+func keep(path string, m *engine.Match) (*File, error) {
 	file, why, err := openFile(path)
 	if err == nil && why != nil {
 		file.Close()
@@ -72,51 +62,20 @@ func SaveAs(path string, m *engine.Match) (*File, error) {
 }
 
 // Write writes the match to path as it stands, in place of what is there: all of it or nothing.
-func Write(path string, m *engine.Match) error {
+func Write(path string, m *engine.Match) error { return write(path, m, true) }
+
+// WriteFast is Write that does not wait for the disk: a killed program leaves what was there or the whole match, a cut of the power
+// may leave less.
+func WriteFast(path string, m *engine.Match) error { return write(path, m, false) }
+
+func write(path string, m *engine.Match, sync bool) error {
 	if old, why, err := openFile(path); err == nil {
 		old.Close()
 		if why != nil {
 			return &fs.PathError{Op: "write", Path: path, Err: why}
 		}
 	}
-	return replace(path, func(w io.Writer) error {
-		_, err := m.WriteTo(w)
-		return err
-	})
-}
-
-// replace fills a file beside path, syncs it, and puts it in the place of path.
-func replace(path string, fill func(io.Writer) error) error {
-	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	temp, err := os.CreateTemp(folder, "."+filepath.Base(path)+".*")
-	if err != nil {
-		return err
-	}
-	err = fill(temp)
-	if err == nil {
-		err = temp.Sync()
-	}
-	if err == nil {
-		err = temp.Chmod(0o644)
-	}
-	if closed := temp.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
-		err = os.Rename(temp.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(temp.Name())
-		return err
-	}
-	if dir, err := os.Open(folder); err == nil { // some systems can sync a folder, the others need not
-		_ = dir.Sync()
-		dir.Close()
-	}
-	return nil
+	return beside(path, m, sync, func(temp string) error { return os.Rename(temp, path) })
 }
 
 // Open reads the match of a file, and keeps it there from now on if no other program does. Opening changes nothing in the file; a torn

@@ -1,9 +1,9 @@
 package store
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
-	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -81,8 +81,5 @@ func (f Folders) KeepProgress(one *lesson.Lesson, now lesson.Progress) error {
 	if err != nil {
 		return err
 	}
-	return replace(f.learning(), func(w io.Writer) error {
-		_, err := w.Write(append(b, '\n'))
-		return err
-	})
+	return Replace(f.learning(), bytes.NewReader(append(b, '\n')))
 }

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+
+	"tenka/app/files"
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/store"
+)
+
+// SaveCopy asks for a name and writes the match there as it stands.
+func (t *Table) SaveCopy() {
+	name := t.sh.Say("table.save.copy", engine.Args{"File": t.fileName()})
+	t.askFile(t.sh.T("log.save"), name, store.Ext, func(path string) error { return store.WriteNew(path, t.ses.Match) })
+}
+
+// export asks for a name and writes the log there as plain text.
+func (t *Table) export() {
+	t.askFile(t.sh.T("log.export"), t.fileName(), ".txt", func(path string) error { return store.WriteNew(path, strings.NewReader(t.record())) })
+}
+
+// askFile asks for the name of a new file and its folder, until write has written it or the sheet is closed. write replaces no file, so
+// that of the match that is played stays whole whatever name is given.
+func (t *Table) askFile(title, name, ext string, write func(path string) error) {
+	folder := t.sh.Home.Saves
+	place := kit.NewLabel(folder, look.Quiet)
+	field := kit.NewTextField(title, title)
+	field.SetText(freeName(folder, name, ext))
+	field.OnSubmitted = func(name string) {
+		name = strings.TrimSuffix(strings.TrimSpace(name), ext)
+		if name == "" || name[0] == '.' || strings.ContainsAny(name, `/\`) {
+			t.Note("sign/warning", t.sh.T("table.save.name"))
+			return
+		}
+		path := filepath.Join(folder, name+ext)
+		err := write(path)
+		t.written(path, err)
+		if err == nil {
+			t.quiet()
+		}
+	}
+	elsewhere := func() {
+		dialog.NewFolderOpen(func(chosen fyne.ListableURI, err error) {
+			if err != nil {
+				t.written("", err)
+			} else if chosen != nil {
+				folder = chosen.Path()
+				place.SetText(folder)
+			}
+		}, t.sh.Window).Show()
+	}
+	t.ask(container.NewVBox(kit.NewLabel(title, look.NameType), field, place), kit.NewButton(t.sh.T("table.save.folder"), "", elsewhere),
+		kit.NewButton(t.sh.T("table.close"), "", t.quiet), kit.NewPrimary(title, "", func() { field.OnSubmitted(field.Text) }))
+	t.sh.Window.Canvas().Focus(field)
+}
+
+// freeName is name, or name with a number, so that no file of the folder is called so.
+func freeName(folder, name, ext string) string {
+	free := name
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(filepath.Join(folder, free+ext)); err != nil {
+			return free
+		}
+		free = name + " " + strconv.Itoa(n)
+	}
+}
+
+// fileName is the name of the match's file without its ending, or that of the game where it has none.
+func (t *Table) fileName() string {
+	if t.ses.File == nil {
+		return t.ses.Match.Game().Name()
+	}
+	return strings.TrimSuffix(filepath.Base(t.ses.File.Path), store.Ext)
+}
+
+// written says where something was written, or why it was not.
+func (t *Table) written(path string, err error) {
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		t.Note("sign/warning", t.sh.Say("table.save.taken", engine.Args{"File": filepath.Base(path)}))
+	case err != nil:
+		t.Note("sign/warning", t.sh.Say("table.write", engine.Args{"Why": files.Why(err)}))
+	default:
+		t.Note("sign/save", t.sh.Say("table.saved", engine.Args{"File": path}))
+	}
+}

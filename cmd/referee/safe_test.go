@@ -1,0 +1,82 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// witness reads a file each time something is told.
+type witness struct {
+	path string
+	told bytes.Buffer
+	seen []string
+}
+
+func (w *witness) Write(b []byte) (int, error) {
+	file, err := os.ReadFile(w.path)
+	if err != nil {
+		return 0, err
+	}
+	w.seen = append(w.seen, string(file))
+	return w.told.Write(b)
+}
+
+func TestNothingIsToldBeforeItIsInTheFile(t *testing.T) {
+	path := newFile(t)
+	for _, line := range [][]string{
+		{"do", path, `{"kind":"roll"}`}, {"undo", path}, {"redo", path}, {"go", path, "0"}, {"go", path, "1"},
+	} {
+		w := &witness{path: path}
+		var errs bytes.Buffer
+		if code := run(line, strings.NewReader(""), w, &errs); code != done {
+			t.Fatalf("%v: %d %s", line, code, errs.String())
+		}
+		after, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(w.seen) == 0 {
+			t.Errorf("%v told nothing", line)
+		}
+		for _, seen := range w.seen {
+			if seen != string(after) {
+				t.Errorf("%v told something while the file lacked %q", line, strings.TrimPrefix(string(after), seen))
+				break
+			}
+		}
+	}
+}
+
+func TestASimulationNeverShortensALog(t *testing.T) {
+	folder := t.TempDir()
+	again := func() { must(t, "simulate", "--game", "rumble", "--games", "1", "--out", folder) }
+	again()
+	path := filepath.Join(folder, "rumble-000001.tenka")
+	whole, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stop, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+			}
+			if info, err := os.Stat(path); err != nil || info.Size() != whole.Size() {
+				t.Errorf("the log that was there is not whole any more: %v", err)
+				return
+			}
+		}
+	}()
+	for range 10 {
+		again()
+	}
+	close(stop)
+	<-ended
+}
