@@ -69,9 +69,20 @@ func (p *Position) battle(at engine.Place, e *engine.Events) engine.Seat {
 	e.Tell(told)
 	if second != engine.NoSeat && p.t.table[p.players].small {
 		p.karo[at] = engine.OwnerOf(second)
-		e.Tell(engine.Event{Kind: EventKaro, Owner: engine.OwnerOf(second), To: at, N: int16(p.t.small[value])})
+		if e != nil {
+			p.tellKaro(second, p.strongest(at, fighters.Without(won).Without(second)), at, e)
+		}
 	}
 	return won
+}
+
+// tellKaro tells who is karo, and by which katana where a third seat has the same force. Rule rumble.war.karo.
+func (p *Position) tellKaro(karo, third engine.Seat, at engine.Place, e *engine.Events) {
+	told := engine.Event{Kind: EventKaro, Owner: engine.OwnerOf(karo), To: at, N: int16(p.t.small[p.castle[at]])}
+	if third != engine.NoSeat && p.force(third, at) == p.force(karo, at) {
+		told.Nums[0] = int16(p.katana[karo])
+	}
+	e.Tell(told)
 }
 
 func (p *Position) tellForces(at engine.Place, fighters engine.Seats, e *engine.Events) {
