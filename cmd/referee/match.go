@@ -67,12 +67,15 @@ func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (e
 		return a, usef("%d legal steps are like this; say more, as in %s", len(fits), m.Game().Words().EncodeAction(fits[0]))
 	}
 	if why, legal := m.Check(s, g); !legal {
+		if why.Got == engine.MinusOne {
+			why.Got = -1 // as it was written
+		}
 		return a, refusal(t, why)
 	}
 	return a, errOver
 }
 
-// steps reads one action or a list of them.
+// steps reads one gesture or a list of them.
 func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
 	var list []json.RawMessage
 	if json.Unmarshal(b, &list) != nil {
@@ -80,7 +83,7 @@ func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
 	}
 	var out []engine.Action
 	for i, one := range list {
-		a, err := w.DecodeAction(one)
+		a, err := w.DecodeGesture(one)
 		if err != nil {
 			var d *engine.DataError
 			if errors.As(err, &d) && len(list) > 1 {
@@ -146,14 +149,11 @@ func (c *call) tell(t *lang.Teller, r *engine.Record, who engine.Seats) {
 	}
 }
 
-// stopText says why a match does not step back.
-func stopText(say engine.Speech, m *engine.Match, no int, stop engine.Stop) string {
-	id := map[engine.Stop]string{
-		engine.StopStart: "start", engine.StopBarrier: "barrier", engine.StopConsent: "consent", engine.StopUnplayed: "unplayed",
-	}[stop]
-	owner := ""
-	if i := m.Header().PlayerOf(m.Record(no).Seat); i >= 0 {
-		owner = m.Header().Players[i].Name
+// stopped is why a match does not step back from where it stands, as a sentence with the rule that says so, where one does.
+func stopped(say engine.Speech, m *engine.Match, stop engine.Stop) *fault {
+	why := &fault{code: refused, text: lang.NewTeller(say, m.Game(), m.Header()).Stop(m, stop), rule: m.Game().Words().StopRule(stop)}
+	if why.rule != "" {
+		why.text += " (" + why.rule + ")"
 	}
-	return say.Say("table.undo."+id, engine.Args{"Owner": owner})
+	return why
 }

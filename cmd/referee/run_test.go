@@ -116,13 +116,70 @@ func TestARefusalNamesItsRuleAndChangesNothing(t *testing.T) {
 	}
 }
 
+// TestTheBoardCallsPlayersByTheirNames shows a match of each game that was begun with names.
+func TestTheBoardCallsPlayersByTheirNames(t *testing.T) {
+	for game, scenario := range map[string]string{"rumble": "first-game", "kenjin": "first-duel", "shogun": "three-lords"} {
+		path := filepath.Join(t.TempDir(), "match.tenka")
+		must(t, "new", "--scenario", "../../assets/scenarios/"+game+"/"+scenario+".json", "--out", path)
+		b, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var header struct{ Players []struct{ Name string } }
+		first, _, _ := bytes.Cut(b, []byte("\n"))
+		if err := json.Unmarshal(first, &header); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"show", path}, {"show", path, "--lang", "fr", "--seat", "0"}} {
+			out := must(t, args...)
+			for _, p := range header.Players {
+				if !strings.Contains(out, p.Name) {
+					t.Errorf("%s does not name %s:\n%s", game, p.Name, out)
+				}
+			}
+		}
+	}
+}
+
+// TestWhatIsWrittenIsMeant gives values that are no legal ones where leaving the field out would have been carried out.
+func TestWhatIsWrittenIsMeant(t *testing.T) {
+	path := newFile(t)
+	fails(t, refused, "(rumble.turn.one_action)", "do", path, `{"kind":"roll","n":-1}`)
+	must(t, "do", path, `{"kind":"roll","n":0,"die":0,"card":""}`)
+	for step, want := range map[string]string{
+		`{"kind":"deploy","die":0}`:             "0 is not among 5, 2 and 1. The lone die is one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":-1}`:            "-1 is not among 5, 2 and 1. The lone die is one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":5,"n":0}`:       "(rumble.deploy.exact)",
+		`{"kind":"deploy","die":5,"n":-1}`:      "(rumble.deploy.exact)",
+		`{"kind":"deploy","die":5,"to":""}`:     "(rumble.deploy.split)",
+		`{"kind":"deploy","die":5,"piece":""}`:  "(rumble.deploy.daimyo)",
+		`{"kind":"reroll","n":3}`:               "(rumble.turn.one_action)",
+		`[{"kind":"reroll"},{"kind":"","n":0}]`: "",
+	} {
+		if want == "" {
+			fails(t, badUse, "[1].kind: expected a kind of action", "do", path, step)
+			continue
+		}
+		fails(t, refused, want, "do", path, step)
+		_, out, _ := talkTo(`{"do":`+step+"}\n", "play", path, "--seat", "0")
+		if rule := strings.Trim(want[strings.LastIndex(want, "("):], "()"); !strings.Contains(out, `{"ok":false,"error":{"rule":"`+rule+`"`) {
+			t.Errorf("the protocol answers %s with %s", step, out)
+		}
+	}
+	fails(t, badUse, "expected an id of this game", "do", path, `{"kind":"deploy","to":"?"}`)
+	must(t, "do", path, `{"kind":"deploy","die":5}`)
+}
+
 func TestAFairMatchIsFairHere(t *testing.T) {
 	path := newFile(t, "--agreement", "fair")
 	must(t, "do", path, `[{"kind":"roll"},{"kind":"deploy","die":1}]`)
-	fails(t, refused, "must agree", "undo", path, "--player", "1")
+	fails(t, refused, "must agree to step back. (rumble.undo.free)", "undo", path, "--player", "1")
 	must(t, "undo", path, "--player", "1", "--agreed")
-	fails(t, refused, "no way back", "undo", path)
-	fails(t, refused, "no way back", "go", path, "0")
+	fails(t, refused, "Dice were rolled here. In a fair match there is no way back. (rumble.undo.barriers)", "undo", path)
+	fails(t, refused, "(rumble.undo.barriers)", "go", path, "0")
+	if _, out, _ := talkTo(`{"undo":true}`+"\n", "play", path, "--seat", "0"); !strings.Contains(out, `"error":{"rule":"rumble.undo.barriers","text":"Dice were rolled here.`) {
+		t.Errorf("the protocol: %s", out)
+	}
 }
 
 func TestBadInputIsOneLine(t *testing.T) {
@@ -148,6 +205,9 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, `--game: expected one of rumble`, "new", "--game", "chess")
 	fails(t, badUse, `options.weather: expected an option of this game, found "weather"`, "new", "--game", "rumble", "--option", "weather=rain")
 	fails(t, badUse, `options.players: expected one of`, "new", "--game", "rumble", "--seats", "7")
+	for _, name := range []string{"new", "simulate"} {
+		fails(t, badUse, "--seats: expected 3, the number that --option players=3 chooses, found 2", name, "--game", "kenjin", "--seats", "2", "--option", "players=3")
+	}
 	fails(t, badUse, "--seed", "new", "--game", "rumble", "--seed", "many")
 	fails(t, badUse, "--bots: expected one name or 3, found 2", "new", "--game", "rumble", "--bots", "random,-")
 	fails(t, badUse, `--bots: expected one of random`, "new", "--game", "rumble", "--bots", "deepblue")

@@ -41,13 +41,15 @@ var showCommand = &command{
 					return usef("--at: expected a record from 0 to %d, found %d", m.Records()-1, *at)
 				}
 				if view = m.ViewAt(*at, who); view == nil {
-					return &fault{code: differs, text: stopText(say, m, *at, engine.StopUnplayed)}
+					why := stopped(say, m, engine.StopUnplayed)
+					why.code = differs
+					return why
 				}
 			}
 			if *asJSON {
 				return printJSON(c, view)
 			}
-			c.print("%s", m.Game().Text(view, say))
+			c.print("%s", m.Game().Text(view, lang.NewTeller(say, m.Game(), m.Header())))
 			return nil
 		}
 	},

@@ -91,11 +91,11 @@ const (
 	EventWinner                                   // Owner, To, N: castle value
 	EventWinnerKatana                             // the same, by katana among equal forces
 	EventWinnerAlone                              // the same, alone in the province
-	EventKaro                                     // Owner, To, N: value of the small castle
+	EventKaro                                     // Owner, To, N: value of the small castle, Nums: the katana where it decided among equal forces
 	EventReinforce                                // Owner, From: the province won, To, N tokens
 	EventEmpty                                    // To, N: castle value that nobody takes
 	EventScore                                    // Owner, N: score, Nums: large castles, small castles, katana
-	EventEnd                                      // Owner: the winner, N: score
+	EventEnd                                      // Owner: the winner, N: score, Nums: the katana where it decided among equal scores
 )
 
 // Draws, in the order of rumble.setup.order_of_draws.
@@ -146,6 +146,7 @@ const (
 	reasonExactEarly                              // Card, Want, Got: armies
 	reasonExactNone                               // Card: at least one
 	reasonExactMany                               // Card, Want: at most, Got
+	reasonExactStep                               // Card, Nums: armies in all; Got: armies named in one step, which takes one
 	reasonArmyOnly                                // Card, Place: a daimyo is no army
 	reasonPresence                                // Card, Place: no own army there
 	reasonReinforceWhere                          // Place, Other: the province won
@@ -168,6 +169,7 @@ var words = engine.Words{
 	Pieces: []string{"", "army", "daimyo"},
 	Cards: []string{"", "monomi", "yamagoe", "suigun", "buntai", "shinobi", "joraku", "kasei", "muhon", "tsuiho", "hitojichi", "otori", "taikyaku",
 		"kenshin", "shingen", "nobunaga", "motonari", "motochika", "sorin"},
+	NoWayBack: "rumble.undo.barriers", WayBack: "rumble.undo.free",
 	CardRules: []string{"", "rumble.card.monomi", "rumble.card.yamagoe", "rumble.card.suigun", "rumble.card.buntai", "rumble.card.shinobi",
 		"rumble.card.joraku", "rumble.card.kasei", "rumble.card.muhon", "rumble.card.tsuiho", "rumble.card.hitojichi", "rumble.card.otori",
 		"rumble.card.taikyaku", "rumble.daimyo.kenshin", "rumble.daimyo.shingen", "rumble.daimyo.nobunaga", "rumble.daimyo.motonari",
@@ -216,6 +218,7 @@ var words = engine.Words{
 		{ID: "exact_early", Rule: "rumble.tactic.exact"},
 		{ID: "exact_none", Rule: "rumble.tactic.exact"},
 		{ID: "exact_many", Rule: "rumble.tactic.exact"},
+		{ID: "exact_step", Rule: "rumble.tactic.exact"},
 		{ID: "army_only", Rule: "rumble.card.army_only"},
 		{ID: "presence", Rule: "rumble.card.presence"},
 		{ID: "reinforce_where", Rule: "rumble.war.reinforce.where"},
