@@ -150,7 +150,10 @@ func (r *renderer) draw(w, h int) image.Image {
 		r.asked = k
 		Beside(func() {
 			k.picture()
-			fyne.Do(r.picture.Refresh)
+			fyne.Do(func() {
+				r.asked = cut{} // if it is forgotten meanwhile, it is asked for again
+				r.picture.Refresh()
+			})
 		})
 	}
 	if img, ok := cuts.Ready(k); ok {

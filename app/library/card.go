@@ -18,6 +18,10 @@ type gameCard struct {
 	game           string
 	newGame, learn func()
 	play, other    *kit.Button // other: Learn, or the rules of a game without lessons
+	art            *boxart.View
+	name           *kit.Paragraph
+	blurb, length  *kit.Paragraph
+	lessons        *kit.Label
 	marks          *kit.Painted
 	done           []bool // by lesson
 	sheet          *kit.Sheet
@@ -25,10 +29,10 @@ type gameCard struct {
 
 var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
 
-// newGameCard returns the card of a game. A wide card has its buttons beside the text, a narrow one below it.
+// newGameCard returns the card of a game.
 func newGameCard(p Program, game string, newGame, teach, rules func()) *gameCard {
 	c := &gameCard{game: game, newGame: newGame, learn: teach, done: make([]bool, len(learn.Built()[game]))}
-	c.play = kit.NewPrimary(p.T("library.new"), "", newGame)
+	c.play = kit.NewButton(p.T("library.new"), "", newGame)
 	c.other = kit.NewButton(p.T("library.rules"), "", rules)
 	if len(c.done) > 0 {
 		c.other = kit.NewButton(p.T("learn.button"), "", teach)
@@ -36,55 +40,82 @@ func newGameCard(p Program, game string, newGame, teach, rules func()) *gameCard
 	c.marks = kit.NewPainted(fyne.NewSize(markStep*float32(len(c.done)), markSide), c.paintMarks)
 	lessons := kit.NewLabel(p.T("learn.marks"), look.Quiet)
 	lessons.Hidden = len(c.done) == 0
-	art := boxart.New(game, p.T(game+".kanji"), newGame)
-	name := kit.NewShrinking(p.T(game+".name"), look.SheetHead)
-	blurb, length := kit.NewShrinking(p.T(game+".blurb"), blurbType), kit.NewShrinking(p.T(game+".length"), look.Quiet)
-	putMarks := func(x, y float32) {
-		size := lessons.MinSize()
-		page.PutMid(lessons, x, y, size.Width)
-		page.Put(c.marks, x+size.Width+page.U(8), y-markSide/2, c.marks.MinSize().Width, markSide)
-	}
-	c.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		if s.Width >= page.U(540) {
-			text := page.U(112)
-			page.Put(art, 8, 8, s.Width-16, s.Height-8-text)
-			play, other := c.play.MinSize(), c.other.MinSize()
-			play.Width, other.Width = max(play.Width, page.U(132)), max(other.Width, page.U(100))
-			x := s.Width - page.U(20) - other.Width
-			y := s.Height - text/2
-			if len(c.done) > 0 {
-				y -= page.U(14)
-				putMarks(s.Width-page.U(20)-other.Width-page.U(8)-play.Width, y+page.U(42))
-			}
-			page.Put(c.other, x, y-other.Height/2, other.Width, other.Height)
-			x -= page.U(8) + play.Width
-			page.Put(c.play, x, y-play.Height/2, play.Width, play.Height)
-			width := x - page.U(20) - page.U(16)
-			fit(name, look.SheetHead, width, 28, 24, 20)
-			page.PutMid(name, page.U(20), s.Height-text+page.U(30), width)
-			page.PutMid(blurb, page.U(20), s.Height-text+page.U(60), width)
-			page.PutMid(length, page.U(20), s.Height-text+page.U(82), width)
-			return
-		}
-		text := page.U(124)
-		if len(c.done) > 0 {
-			text = page.U(144)
-		}
-		page.Put(art, 8, 8, s.Width-16, s.Height-8-text)
-		width := s.Width - page.U(32)
-		fit(name, look.SheetHead, width, 20, 18, 16)
-		y := s.Height - text
-		page.PutMid(name, page.U(16), y+page.U(23), width)
-		page.PutMid(blurb, page.U(16), y+page.U(45), width)
-		page.PutMid(length, page.U(16), y+page.U(64), width)
-		if len(c.done) > 0 {
-			putMarks(page.U(16), y+page.U(85))
-		}
-		half := (s.Width - page.U(24) - 8) / 2
-		page.Put(c.play, page.U(12), s.Height-page.U(46), half, page.U(36))
-		page.Put(c.other, page.U(12)+half+8, s.Height-page.U(46), half, page.U(36))
-	}), art, name, blurb, length, lessons, c.marks, c.play, c.other), 0)
+	c.art = boxart.New(game, p.T(game+".kanji"), newGame)
+	c.name = kit.NewParagraph(p.T(game+".name"), look.SheetHead)
+	c.blurb, c.length = kit.NewParagraph(p.T(game+".blurb"), blurbType), kit.NewParagraph(p.T(game+".length"), look.Quiet)
+	c.lessons = lessons
+	c.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, c.lay), c.art, c.name, c.blurb, c.length, lessons, c.marks, c.play, c.other), 0)
 	return c
+}
+
+// artRatio is the height of box art for its width.
+const artRatio = 800.0 / 640
+
+// cardEdge is the room between the edge of a card and its box art.
+const cardEdge = 8
+
+// lay places the whole box art above the words, and the buttons at the foot: beside each other where both fit whole, else below each other.
+func (c *gameCard) lay(s fyne.Size) {
+	play, other := c.buttons(s.Width)
+	page.Put(c.play, play.X, s.Height-play.Y, play.Width, page.U(36))
+	page.Put(c.other, other.X, s.Height-other.Y, other.Width, page.U(36))
+	text := c.text(s.Width)
+	high := min(s.Height-cardEdge-text-play.Y, (s.Width-2*cardEdge)*artRatio)
+	wide := high / artRatio
+	page.Put(c.art, (s.Width-wide)/2, cardEdge, wide, high)
+	y := cardEdge + high + page.U(8)
+	in := page.U(16)
+	for _, o := range []fyne.CanvasObject{c.name, c.blurb, c.length} {
+		tall := o.MinSize().Height
+		page.Put(o, in, y, s.Width-2*in, tall)
+		y += tall
+	}
+	if len(c.done) > 0 {
+		y += page.U(14)
+		x := in
+		if size := c.lessons.MinSize(); size.Width+page.U(8)+c.marks.MinSize().Width <= s.Width-2*in {
+			page.PutMid(c.lessons, x, y, size.Width)
+			x += size.Width + page.U(8)
+			c.lessons.Show()
+		} else {
+			c.lessons.Hide() // the marks say it alone
+		}
+		page.Put(c.marks, x, y-markSide/2, c.marks.MinSize().Width, markSide)
+	}
+}
+
+// spot is where a button stands: its left edge, its top above the foot of the card, and its width.
+type spot struct{ X, Y, Width float32 }
+
+// buttons places the two buttons of a card of a width.
+func (c *gameCard) buttons(width float32) (play, other spot) {
+	const gap = 8
+	edge := page.U(12)
+	half := (width - 2*edge - gap) / 2
+	low := page.U(46)
+	if c.play.MinSize().Width <= half && c.other.MinSize().Width <= half {
+		return spot{edge, low, half}, spot{edge + half + gap, low, half}
+	}
+	return spot{edge, low + page.U(36) + gap, width - 2*edge}, spot{edge, low, width - 2*edge}
+}
+
+// text is the height of the words of a card of a width, with the room above and below them.
+func (c *gameCard) text(width float32) float32 {
+	high := page.U(8 + 10)
+	for _, o := range []fyne.CanvasObject{c.name, c.blurb, c.length} {
+		o.Resize(fyne.NewSize(width-2*page.U(16), o.Size().Height))
+		high += o.MinSize().Height
+	}
+	if len(c.done) > 0 {
+		high += page.U(14) + markSide
+	}
+	return high
+}
+
+// height is what a card of a width needs to show its box art whole.
+func (c *gameCard) height(width float32) float32 {
+	play, _ := c.buttons(width)
+	return cardEdge + (width-2*cardEdge)*artRatio + c.text(width) + play.Y
 }
 
 // Marks of lessons: their side, and from one to the next.

@@ -1,7 +1,6 @@
 package library
 
 import (
-	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +12,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/page"
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // fillGoing shows the last match, large, and the two before it, or where to begin.
@@ -21,11 +21,12 @@ func (l *Screen) fillGoing() {
 	if !l.known {
 		return
 	}
-	if len(l.shelf.saves) == 0 {
+	last := l.shelf.last()
+	if len(last) == 0 {
 		l.fillBegin()
 		return
 	}
-	for i, s := range l.shelf.saves[:min(len(l.shelf.saves), replayed)] {
+	for i, s := range last {
 		open := func() { l.p.OpenFile(s.Path) }
 		if i > 0 {
 			tile := l.smallSave(s, open)
@@ -34,15 +35,11 @@ func (l *Screen) fillGoing() {
 			continue
 		}
 		verb, above := "library.resume", "library.continue"
-		if s.Over || s.Err != nil {
+		if s.Over {
 			verb, above = "library.look", "library.last"
 		}
 		resume := kit.NewPrimary(l.p.T(verb), kit.EnterCap, open)
-		title, line := s.title(l.p), s.line(l.p, time.Now())
-		if s.Err != nil {
-			title, line = filepath.Base(s.Path), l.p.T("library.damaged")
-		}
-		sheet := l.goingSheet(s.Game, l.p.T(above), title, line, resume)
+		sheet := l.goingSheet(s.Game, l.p.T(above), s.title(l.p), s.line(l.p, time.Now()), resume)
 		l.going.Objects = append(l.going.Objects, sheet)
 		l.first = resume
 		l.stops.Add(resume)
@@ -73,58 +70,60 @@ var (
 	smallType = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}
 )
 
-// fit sets a name in the largest of some sizes that its room takes.
-func fit(label *kit.Label, kind look.Type, width float32, sizes ...float32) {
-	for _, size := range sizes {
-		kind = kind.At(size)
-		if kind.Width(label.Text()) <= width {
-			break
-		}
-	}
-	label.SetType(kind)
-}
-
 // goingSheet is one match, large: its box art, what it is, and the button that goes on with it.
 func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button) *kit.Sheet {
 	art := boxart.New(game, "", func() { button.Tapped(nil) }).SetRadius(12)
-	top, name, note := kit.NewLabel(above, aboveType), kit.NewShrinking(title, goingType), kit.NewShrinking(line, look.Quiet)
+	top, name, note := kit.NewLabel(above, aboveType), kit.NewParagraph(title, goingType), kit.NewParagraph(line, look.Quiet)
 	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(art, 0, 0, page.U(96), s.Height)
+		wide := s.Height / artRatio
+		page.Put(art, 0, 0, wide, s.Height)
 		size := button.MinSize()
 		size.Height = max(size.Height, page.U(40))
 		page.Put(button, s.Width-page.U(16)-size.Width, (s.Height-size.Height)/2, size.Width, size.Height)
-		x := page.U(114)
-		width := s.Width - x - page.U(32) - size.Width
-		fit(name, goingType, width, 21, 19, 17, 15)
-		if above == "" {
-			page.PutMid(name, x, s.Height/2-page.U(12), width)
-			page.PutMid(note, x, s.Height/2+page.U(15), width)
-			return
+		x := wide + page.U(18)
+		width := s.Width - x - page.U(28) - size.Width
+		parts := []fyne.CanvasObject{name, note}
+		if above != "" {
+			parts = append([]fyne.CanvasObject{top}, parts...)
 		}
-		page.PutMid(top, x, page.U(22), width)
-		page.PutMid(name, x, page.U(45), width)
-		page.PutMid(note, x, page.U(68), width)
+		putLines(parts, name, []look.Type{goingType, goingType.At(18), goingType.At(15)}, x, width, s.Height)
 	}), art, top, name, note, button), 0)
 }
 
-// smallSave is one match, small.
+// putLines places lines below each other in the middle of a height; the name takes the largest type with which all of them have room.
+func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type, x, width, height float32) {
+	tall := float32(0)
+	for _, kind := range types {
+		name.SetType(kind)
+		tall = 0
+		for _, o := range parts {
+			o.Resize(fyne.NewSize(width, o.Size().Height))
+			tall += o.MinSize().Height
+		}
+		if tall <= height-page.U(4) {
+			break
+		}
+	}
+	y := (height - tall) / 2
+	for _, o := range parts {
+		high := o.MinSize().Height
+		page.Put(o, x, y, width, high)
+		y += high
+	}
+}
+
+// smallSave is one match, small: its game, where it stands or who won, who plays and when.
 func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	art := boxart.New(s.Game, "", open).SetRadius(12)
 	title, line := l.p.T(s.Game+".name"), s.moment(l.p)
-	if s.Err != nil {
-		title, line = filepath.Base(s.Path), l.p.T("library.damaged")
-	}
-	name, note := kit.NewShrinking(title, smallType), kit.NewShrinking(line, look.Quiet)
-	sign := kit.NewSign("sign/chevron-right", look.ToneQuiet, 20)
-	return kit.NewTile(title+", "+line, container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(art, 0, 0, page.U(64), s.Height)
-		page.Put(sign, s.Width-page.U(30), (s.Height-page.U(20))/2, page.U(20), page.U(20))
-		x := page.U(78)
-		width := s.Width - x - page.U(36)
-		fit(name, smallType, width, 17, 15, 13.5)
-		page.PutMid(name, x, s.Height/2-page.U(11), width)
-		page.PutMid(note, x, s.Height/2+page.U(12), width)
-	}), art, name, note, sign), 0, open).SetGround(look.OnPanel, 12)
+	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.names(l.p)
+	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewShrinking(who, look.Quiet)
+	return kit.NewTile(title+", "+line+", "+who, container.New(page.Free(nil, func(s fyne.Size) {
+		wide := min(s.Height/artRatio, s.Width*0.24)
+		page.Put(art, 0, 0, wide, s.Height)
+		x := wide + page.U(12)
+		putLines([]fyne.CanvasObject{name, note, people}, name, []look.Type{smallType, smallType.At(15), smallType.At(13)}, x, s.Width-x-page.U(10), s.Height)
+	}), art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
 }
 
 // layGoing places the row: the large sheet takes the left column, the small ones share the right one.

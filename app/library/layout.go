@@ -10,9 +10,10 @@ import (
 const (
 	libraryEdge = 36
 	widest      = 1560
-	shelfTop    = 198
 	goingTop    = 92
-	goingHeight = 84
+	goingHeight = 92
+	rowsGap     = 18 // between the rows of sheets
+	cardGap     = 15
 )
 
 // few is how many games stand beside the lists; with more, the games are a row of their own above them.
@@ -24,21 +25,73 @@ func (l *Screen) many() bool { return len(l.cards) > few }
 // narrow reports whether two columns would be too narrow.
 func (l *Screen) narrow(width float32) bool { return width < page.U(900) }
 
-// scenariosHeight is what the list of scenarios needs to show every row.
-func (l *Screen) scenariosHeight() float32 { return page.U(48 + storyHeight*float32(l.rows) + 84) }
+// listHeight is what a list of a width needs to show its head and up to so many of its rows; an empty one has room for a sentence.
+func listHeight(rows []fyne.CanvasObject, width float32, most int) float32 {
+	high := page.U(48 + 12)
+	if len(rows) == 0 {
+		return high + page.U(storyHeight)
+	}
+	for _, row := range rows[:min(len(rows), most)] {
+		row.Resize(fyne.NewSize(width-page.U(16), row.Size().Height)) // the width decides how texts wrap
+		high += row.MinSize().Height
+	}
+	return high
+}
+
+// mostRows is how many rows of a list it grows to show.
+const mostRows = 6
+
+// cardsHeight is what the tallest card of a width needs.
+func (l *Screen) cardsHeight(width float32) float32 {
+	high := float32(0)
+	for _, c := range l.cards {
+		high = max(high, c.height(width))
+	}
+	return high
+}
+
+// cardWidth is that of each card in a row of this width.
+func (l *Screen) cardWidth(row float32) float32 {
+	n := float32(len(l.cards))
+	return min((row-cardGap*(n-1))/n, page.U(330))
+}
+
+// width is that of everything in a page of a size.
+func (l *Screen) width(s fyne.Size) float32 { return min(s.Width-2*libraryEdge, page.U(widest)) }
 
 func (l *Screen) min() fyne.Size {
-	width := float32(0)
-	if l.body != nil {
-		width = l.body.Size().Width - 2*libraryEdge
+	if l.body == nil {
+		return fyne.NewSize(page.U(400), page.U(600))
 	}
+	width := l.width(l.body.Size())
+	top := l.shelfTop(width)
 	switch {
-	case l.many():
-		return fyne.NewSize(page.U(600), page.U(shelfTop+396+22+160+24))
 	case l.narrow(width):
-		return fyne.NewSize(page.U(400), page.U(goingTop)+l.goingMin(width)+page.U(22)+l.scenariosHeight()+16+l.lessonsHeight()+page.U(200+24))
+		return fyne.NewSize(page.U(400), top+l.cardsHeight(l.cardWidth(width))+page.U(rowsGap)+l.lessonsHeight(width)+
+			listHeight(l.matchRows, width, mostRows)+16+l.footed(listHeight(l.scenarioRows, width, mostRows))+page.U(24))
+	case l.many():
+		return fyne.NewSize(page.U(600), top+l.cardsHeight(l.cardWidth(width))+page.U(rowsGap)+listHeight(nil, width, 1)*2+page.U(24))
 	}
-	return fyne.NewSize(page.U(600), page.U(shelfTop+440+24))
+	left, right := l.columns(width)
+	lists := l.lessonsHeight(right) + listHeight(l.matchRows, right, 1) + 16 + l.footed(listHeight(l.scenarioRows, right, 1))
+	return fyne.NewSize(page.U(600), top+max(l.cardsHeight(l.cardWidth(left)), lists)+page.U(24))
+}
+
+// footed is the height of a list with the user's folder below it.
+func (l *Screen) footed(list float32) float32 { return list + page.U(64) }
+
+// shelfTop is where the games begin, below the head and what was left open.
+func (l *Screen) shelfTop(width float32) float32 {
+	return page.U(goingTop) + l.goingMin(width) + page.U(rowsGap)
+}
+
+// columns are the widths of the games and of the lists beside them.
+func (l *Screen) columns(width float32) (left, right float32) {
+	left, gap := leftShare(width)
+	if len(l.cards) == few {
+		left = (width - gap) * 0.63
+	}
+	return left, width - left - gap
 }
 
 // goingMin is the height of the row of what was left open: the sheets stand below each other where the window is narrow.
@@ -50,58 +103,57 @@ func (l *Screen) goingMin(width float32) float32 {
 }
 
 func (l *Screen) lay(s fyne.Size) {
-	width := min(s.Width-2*libraryEdge, page.U(widest))
+	width := l.width(s)
 	x := (s.Width - width) / 2
 	page.Put(l.head, x, 0, width, page.U(goingTop))
 	page.Put(l.going, x, page.U(goingTop), width, l.goingMin(width))
 	l.layGoing(fyne.NewSize(width, l.goingMin(width)))
-	top := page.U(goingTop) + l.goingMin(width) + page.U(shelfTop-goingTop-goingHeight)
+	top := l.shelfTop(width)
 	bottom := s.Height - page.U(24)
-	left, gap := leftShare(width)
-	right := width - left - gap
-	n := float32(len(l.cards))
-	switch {
-	case l.many():
-		each := (width - 15*(n-1)) / n
-		lists := page.U(160) + max((bottom-top-page.U(396+22+160))*0.4, 0)
-		shelf := bottom - top - page.U(22) - lists
+	shelf := func(row, height float32) {
+		each := l.cardWidth(row)
+		n := float32(len(l.cards))
+		from := x + (row-(each+cardGap)*n+cardGap)/2
 		for i, c := range l.cards {
-			page.Put(c.sheet, x+(each+15)*float32(i), top, each, shelf)
+			page.Put(c.sheet, from+(each+cardGap)*float32(i), top, each, height)
 		}
-		if l.taught > 0 {
+	}
+	switch {
+	case l.narrow(width):
+		high := l.cardsHeight(l.cardWidth(width))
+		shelf(width, high)
+		top += high + page.U(rowsGap)
+		lessons := l.lessonsHeight(width)
+		page.Put(l.lessons, x, top, width, lessons-16)
+		top += lessons
+		rest := bottom - top - 16
+		matches := min(listHeight(l.matchRows, width, mostRows), rest/2)
+		page.Put(l.matches, x, top, width, matches)
+		page.Put(l.scenarios, x, top+matches+16, width, rest-matches)
+	case l.many():
+		lists := max((bottom-top)*0.32, listHeight(nil, width, 1)*2)
+		shelf(width, bottom-top-page.U(rowsGap)-lists)
+		const gap = 16
+		if !l.lessons.Hidden {
 			each := (width - 2*gap) / 3
 			page.Put(l.lessons, x, bottom-lists, each, lists)
-			page.Put(l.scenarios, x+each+gap, bottom-lists, each, lists)
-			page.Put(l.matches, x+2*(each+gap), bottom-lists, each, lists)
+			page.Put(l.matches, x+each+gap, bottom-lists, each, lists)
+			page.Put(l.scenarios, x+2*(each+gap), bottom-lists, each, lists)
 			return
 		}
+		left, gapHere := leftShare(width)
 		page.Put(l.matches, x, bottom-lists, left, lists)
-		page.Put(l.scenarios, x+left+gap, bottom-lists, right, lists)
-	case l.narrow(width):
-		left = width * 0.42
-		each := (left - 15*(n-1)) / n
-		for i, c := range l.cards {
-			page.Put(c.sheet, x+(each+15)*float32(i), top, each, l.scenariosHeight())
-		}
-		page.Put(l.scenarios, x+left+gap, top, width-left-gap, l.scenariosHeight())
-		top += l.scenariosHeight() + 16
-		page.Put(l.lessons, x, top, width, l.lessonsHeight()-16)
-		top += l.lessonsHeight()
-		page.Put(l.matches, x, top, width, max(bottom-top, page.U(200)))
+		page.Put(l.scenarios, x+left+gapHere, bottom-lists, width-left-gapHere, lists)
 	default:
-		if len(l.cards) == few {
-			left = (width - gap) * 0.62
-			right = width - left - gap
-		}
-		each := (left - 15*(n-1)) / n
-		for i, c := range l.cards {
-			page.Put(c.sheet, x+(each+15)*float32(i), top, each, bottom-top)
-		}
-		page.Put(l.lessons, x+left+gap, top, right, l.lessonsHeight()-16)
-		top += l.lessonsHeight()
-		height := bottom - top
-		upper := min(l.scenariosHeight(), height-page.U(110))
-		page.Put(l.scenarios, x+left+gap, top, right, upper)
-		page.Put(l.matches, x+left+gap, top+upper+16, right, height-upper-16)
+		left, right := l.columns(width)
+		shelf(left, bottom-top)
+		from := x + width - right
+		lessons := l.lessonsHeight(right)
+		page.Put(l.lessons, from, top, right, lessons-16)
+		top += lessons
+		rest := bottom - top - 16
+		matches := min(listHeight(l.matchRows, right, mostRows), rest-l.footed(listHeight(l.scenarioRows, right, 1)))
+		page.Put(l.matches, from, top, right, matches)
+		page.Put(l.scenarios, from, top+matches+16, right, rest-matches)
 	}
 }

@@ -47,8 +47,8 @@ type Screen struct {
 	root      fyne.CanvasObject
 	closed    bool
 	shown     bool
-	rows      int // of scenarios, for the height of their sheet
-	taught    int // games with lessons, for the height of theirs
+	// The rows of the lists, for the heights of their sheets.
+	lessonRows, scenarioRows, matchRows []fyne.CanvasObject
 }
 
 // waitForShelf is how long the library waits for the folders before it shows itself without them.
@@ -57,9 +57,8 @@ const waitForShelf = 60 * time.Millisecond
 // New returns the library of these games; found brings what Scan finds.
 func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
 	l := &Screen{p: p}
-	for i, g := range built {
+	for _, g := range built {
 		card := newGameCard(p, g.Name(), func() { p.NewMatch(g, nil) }, func() { learn.GoOn(p, g) }, func() { p.Rulebook(g, "") })
-		card.play.SetPrimary(i == 0)
 		l.cards = append(l.cards, card)
 	}
 	l.head = l.makeHead(built)
@@ -116,7 +115,7 @@ func (l *Screen) fill(s *Shelf) {
 	if l.known = s != nil; !l.known {
 		s = &Shelf{}
 	}
-	l.shelf = s
+	l.shelf, l.first = s, nil
 	l.stops.Clear()
 	l.fillGoing()
 	for _, c := range l.cards {

@@ -14,16 +14,22 @@ import (
 	"tenka/app/page"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 )
 
-// fillLessons lists, for each game that has lessons, the one to go on with.
+// fillLessons lists, for each game that has lessons, the one to go on with. Before the folders are read nobody knows which that is.
 func (l *Screen) fillLessons() {
 	p := l.p
 	done, all := 0, 0
+	taught := 0
 	var rows []fyne.CanvasObject
 	for _, g := range games.All() {
 		list := learn.Built()[g.Name()]
 		if len(list) == 0 {
+			continue
+		}
+		taught++
+		if !l.known {
 			continue
 		}
 		for _, one := range list {
@@ -41,22 +47,25 @@ func (l *Screen) fillLessons() {
 		case kept.Step != "":
 			id = "learn.on"
 		}
-		row := listRow("sign/lesson", title, p.Say(id, engine.Args{"N": list[i].Minutes}), func() { learn.Teach(l.p, g, i) })
+		row := listRow("sign/lesson", title, p.Say(id, engine.Args{"N": list[i].Minutes}), "", func() { learn.Teach(l.p, g, i) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
-	l.taught = len(rows)
-	head := kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), p.Say("learn.count", engine.Args{"A": done, "B": all}))
-	l.lessons.SetContent(page.ListSheet(l.stops.Scroll, head, rows, nil))
-	l.lessons.Hidden = len(rows) == 0
+	note := ""
+	if l.known {
+		note = p.Say("learn.count", engine.Args{"A": done, "B": all})
+	}
+	l.lessons.SetContent(page.ListSheet(l.stops.Scroll, kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), note), rows, nil))
+	l.lessons.Hidden = taught == 0
+	l.lessonRows = rows
 }
 
-// lessonsHeight is what the list of lessons needs, with the gap below it; 0 where there is none.
-func (l *Screen) lessonsHeight() float32 {
-	if l.taught == 0 {
+// lessonsHeight is what the list of lessons of a width needs, with the gap below it; 0 where there is none.
+func (l *Screen) lessonsHeight(width float32) float32 {
+	if l.lessons.Hidden {
 		return 0
 	}
-	return page.U(48+37*float32(l.taught)+12) + 16
+	return listHeight(l.lessonRows, width, len(l.lessonRows)) + 16
 }
 
 // fillScenarios lists the scenarios, then the user's folder.
@@ -82,22 +91,18 @@ func (l *Screen) fillScenarios() {
 		if len(l.cards) > 1 {
 			caption = p.T(e.Game+".name") + ", " + caption
 		}
-		title, open := e.Say(e.Title, p.Speech().Name()), func() { l.p.NewMatch(g, e.Scenario) }
-		row := listRow(sign, title, caption, open)
-		if !l.many() {
-			row = storyRow(sign, title, e.Say(e.Text, p.Speech().Name()), caption, open)
-		}
+		row := listRow(sign, e.Say(e.Title, p.Speech().Name()), caption, "", func() { l.p.NewMatch(g, e.Scenario) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
 	for _, fault := range l.shelf.faults {
-		rows = append(rows, kit.NewRow("", kit.NewShrinking(p.Say("library.refused", engine.Args{"Why": files.Why(fault)}), look.Quiet.In(look.ToneAccent)), nil))
+		rows = append(rows, kit.NewRow("", kit.NewParagraph(p.Say("library.refused", engine.Args{"Why": files.Why(fault)}), look.Quiet.In(look.ToneAccent)), nil))
 	}
-	l.rows = len(rows)
+	l.scenarioRows = rows
 	show := func() { p.OpenFolder(p.Folders().Scenarios) }
 	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), note)
 	if l.many() {
-		row := listRow("sign/folder", p.T("library.scenarios.folder"), p.T("library.folder"), show)
+		row := listRow("sign/folder", p.T("library.scenarios.folder"), p.T("library.folder"), "", show)
 		l.stops.Add(row)
 		l.scenarios.SetContent(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil))
 		return
@@ -118,12 +123,13 @@ const mostMatches = 60
 // fillMatches lists the matches that do not stand above.
 func (l *Screen) fillMatches() {
 	p := l.p
-	saves := l.shelf.saves[min(len(l.shelf.saves), replayed):]
+	saves := l.shelf.saves[len(l.shelf.last()):]
 	note := ""
 	if n := len(l.shelf.saves); n > 0 {
 		note = p.Say("library.matches.count", engine.Args{"N": n})
 	}
 	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), note)
+	l.matchRows = nil
 	if len(saves) == 0 {
 		if !l.known {
 			l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, nil, nil))
@@ -138,22 +144,29 @@ func (l *Screen) fillMatches() {
 	}
 	var rows []fyne.CanvasObject
 	for _, s := range saves[:min(len(saves), mostMatches)] {
-		title := s.title(p) + ", " + s.names(p)
-		sign := "sign/play"
-		switch {
-		case s.Err != nil:
-			title, sign = filepath.Base(s.Path)+", "+p.T("library.damaged"), "sign/warning"
-		case s.Over:
-			title, sign = p.T(s.Game+".name")+", "+s.result(p), "sign/winner"
-		}
-		row := listRow(sign, title, when(p, s.Modified, time.Now()), func() { l.p.OpenFile(s.Path) })
+		row := l.matchRow(s)
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
 	if n := len(saves) - mostMatches; n > 0 {
-		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.folder"), func() { p.OpenFolder(p.Folders().Saves) })
+		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.folder"), "", func() { p.OpenFolder(p.Folders().Saves) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
+	l.matchRows = rows
 	l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, rows, nil))
+}
+
+// matchRow is one match of the list: where it stands or who won, who plays and when, and what a press does with it.
+func (l *Screen) matchRow(s save) *kit.Row {
+	p := l.p
+	open := func() { p.OpenFile(s.Path) }
+	at := when(p, s.Modified, time.Now())
+	switch {
+	case s.Err != nil:
+		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)
+	case s.Over:
+		return listRow("sign/winner", s.title(p)+", "+s.result(p), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
+	}
+	return listRow("sign/play", s.title(p), s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
 }

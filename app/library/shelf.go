@@ -67,10 +67,24 @@ func Read(home store.Folders) *Shelf {
 		}
 		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
 	}
+	// What cannot be read comes last.
+	slices.SortStableFunc(s.saves, func(a, b save) int { return slices.Index(order, a.Err == nil) - slices.Index(order, b.Err == nil) })
 	var faults []error
 	s.scenarios, faults = files.Scenarios(home, games.All()...)
 	s.faults = append(s.faults, faults...)
 	return s
+}
+
+// order puts what can be read before what cannot.
+var order = []bool{true, false}
+
+// last are the matches that stand above the games: the one left open, and those played last.
+func (s *Shelf) last() []save {
+	readable := slices.IndexFunc(s.saves, func(s save) bool { return s.Err != nil })
+	if readable < 0 {
+		readable = len(s.saves)
+	}
+	return s.saves[:min(readable, replayed)]
 }
 
 // whoActs replays a match without keeping it.

@@ -245,6 +245,15 @@ func (s *Screen) keyLine(k keyLine) fyne.CanvasObject {
 	), objects...)
 }
 
+// dataFiles names the data file of every game: "rumble.json, kenjin.json".
+func dataFiles(p Program) string {
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, g.Name()+".json")
+	}
+	return strings.Join(names, ", ")
+}
+
 // files is the section of the user's folders.
 func (s *Screen) files() []fyne.CanvasObject {
 	home := s.p.Folders()
@@ -258,7 +267,7 @@ func (s *Screen) files() []fyne.CanvasObject {
 		open := kit.NewButton(s.p.T("library.folder"), "", func() { s.p.OpenFolder(f.folder) }).SetSign("sign/folder")
 		s.controls[f.key] = open
 		name := kit.NewShrinking(s.p.T(f.id), settingName)
-		note := kit.NewShrinking(s.p.T(f.id+".note"), look.Quiet)
+		note := kit.NewShrinking(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p)}), look.Quiet)
 		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
 		parts = append(parts, container.New(page.Free(
 			func() fyne.Size { return fyne.NewSize(page.U(360), page.U(84)) },

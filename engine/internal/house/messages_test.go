@@ -187,3 +187,37 @@ func TestFaultyMessagesAreFound(t *testing.T) {
 		t.Errorf("got %q, want one fault each for a, b and c", got)
 	}
 }
+
+// sentenceEnd is how a question, a request and a refusal end: with a mark, or with an action that ends with one.
+var sentenceEnd = regexp.MustCompile(`(?:[.?]|\{\{end\}\})$`)
+
+func TestSentencesEndAlike(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(root, "assets/text/*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts, err := readMessages(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for id, m := range texts {
+			for _, text := range m.forms {
+				switch {
+				case strings.Contains(id, ".ask.") || strings.Contains(id, ".refusal."):
+					if !sentenceEnd.MatchString(text) {
+						t.Errorf("%s:%d: %s: “%s”; what is asked or refused ends with a mark", filepath.Base(file), m.line, id, text)
+					}
+				case strings.Contains(id, ".event."):
+					if strings.HasSuffix(text, ".") {
+						t.Errorf("%s:%d: %s: “%s”; a line of the log ends without a full stop", filepath.Base(file), m.line, id, text)
+					}
+				}
+			}
+		}
+	}
+}
