@@ -396,9 +396,10 @@ func (t *Table) arrange() {
 	t.parts.Refresh()
 }
 
-// TimelineShown reports whether the timeline stands in the place of the tray.
+// TimelineShown reports whether the timeline stands in the place of the tray: where the past is looked at, or the log beside a narrow
+// board, unless a record is gone through moment by moment, whose controls the tray holds.
 func (t *Table) TimelineShown() bool {
-	return t.side == sideLog && t.room.Log == 0 || t.ses.Past()
+	return !t.play.Showing() && (t.side == sideLog && t.room.Log == 0 || t.ses.Past())
 }
 
 func (t *Table) sideContent() fyne.CanvasObject {

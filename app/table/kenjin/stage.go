@@ -223,7 +223,7 @@ func (s *stage) sumOf(seat engine.Seat, b *battle) fyne.CanvasObject {
 
 // sumRows is how many cards a sum lists one by one.
 func (s *stage) sumRows() int {
-	if s.f.slim() {
+	if s.f.slim() || s.f.st.Past {
 		return 3
 	}
 	return 5
