@@ -2,7 +2,6 @@ package library
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -75,7 +74,7 @@ func Read(home store.Folders) *Shelf {
 
 // whoActs replays a match without keeping it.
 func whoActs(path string) (engine.Seats, bool) {
-	f, err := os.Open(path)
+	f, err := store.OpenToRead(path)
 	if err != nil {
 		return 0, false
 	}
