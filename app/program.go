@@ -239,7 +239,7 @@ func (p *program) chooseFor(endings []string, take func(path string)) {
 	d.SetTitleText(p.T("library.open"))
 	d.SetConfirmText(p.T("open.confirm"))
 	d.SetDismissText(p.T("open.dismiss"))
-	d.SetFilter(storage.NewExtensionFileFilter(endings))
+	d.SetFilter(readable{storage.NewExtensionFileFilter(endings)})
 	if folder, err := storage.ListerForURI(storage.NewFileURI(p.Home.Saves)); err == nil {
 		d.SetLocation(folder)
 	}
@@ -249,4 +249,11 @@ func (p *program) chooseFor(endings []string, take func(path string)) {
 	}
 	d.SetView(dialog.ListView)
 	d.Resize(p.Window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
+}
+
+// readable leaves what cannot be read to its end out of a choice of files: the dialog opens what is chosen, and a pipe may hold it for ever.
+type readable struct{ storage.FileFilter }
+
+func (r readable) Matches(file fyne.URI) bool {
+	return r.FileFilter.Matches(file) && store.Readable(file.Path()) == nil
 }

@@ -30,14 +30,11 @@ const (
 
 // KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *engine.DataError.
 func KindOf(path string) (Kind, error) {
-	f, err := os.Open(path)
+	f, err := store.OpenToRead(path)
 	if err != nil {
 		return 0, err
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return 0, &fs.PathError{Op: "open", Path: path, Err: errors.New("is a folder")}
-	}
 	var first struct {
 		Line  string         `json:"line"`
 		Game  string         `json:"game"`
@@ -64,7 +61,7 @@ const firstValue = 16 << 20
 
 // foundIn is how a file begins, for a message.
 func foundIn(path string) string {
-	f, err := os.Open(path)
+	f, err := store.OpenToRead(path)
 	if err != nil {
 		return ""
 	}

@@ -2,7 +2,6 @@ package library
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -89,7 +88,7 @@ func (s *Shelf) last() []save {
 
 // whoActs replays a match without keeping it.
 func whoActs(path string) (engine.Seats, bool) {
-	f, err := os.Open(path)
+	f, err := store.OpenToRead(path)
 	if err != nil {
 		return 0, false
 	}

@@ -86,7 +86,7 @@ func settingsFile(h store.Folders) string { return filepath.Join(h.Root, "settin
 // loadSettings reads the settings; what cannot be read or means nothing is as in a new installation.
 func loadSettings(h store.Folders) Settings {
 	s := Defaults()
-	if b, err := os.ReadFile(settingsFile(h)); err == nil && json.Unmarshal(b, &s) != nil {
+	if b, err := store.ReadFile(settingsFile(h)); err == nil && json.Unmarshal(b, &s) != nil {
 		s = Defaults()
 	}
 	d := Defaults()

@@ -28,8 +28,11 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			}
 			text := []byte(c.args[1])
 			if c.args[1] == "-" {
-				if text, err = io.ReadAll(c.in); err != nil {
+				if text, err = io.ReadAll(io.LimitReader(c.in, longestLine+1)); err != nil {
 					return err
+				}
+				if len(text) > longestLine {
+					return usef("expected at most %d bytes of JSON", longestLine)
 				}
 			}
 			say, err := langFlag(*language)

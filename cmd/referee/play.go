@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -109,7 +110,8 @@ type talk struct {
 }
 
 func (t *talk) run(in io.Reader, out io.Writer) error {
-	lines := bufio.NewReader(in)
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, longestLine)
 	encode := json.NewEncoder(out)
 	encode.SetEscapeHTML(false)
 	var bad error
@@ -141,19 +143,20 @@ func (t *talk) run(in io.Reader, out io.Writer) error {
 	}
 }
 
+// longestLine is the length in bytes of the longest request that is read.
+const longestLine = 1 << 20
+
 // nextLine is the next line that is not empty.
-func nextLine(r *bufio.Reader) ([]byte, error) {
-	for {
-		line, err := r.ReadBytes('\n')
-		for _, b := range line {
-			if b > ' ' {
-				return line, nil
-			}
-		}
-		if err != nil {
-			return nil, err
+func nextLine(lines *bufio.Scanner) ([]byte, error) {
+	for lines.Scan() {
+		if line := bytes.TrimSpace(lines.Bytes()); len(line) > 0 {
+			return line, nil
 		}
 	}
+	if err := lines.Err(); err != nil {
+		return nil, usef("a request: expected at most %d bytes: %v", longestLine, err)
+	}
+	return nil, io.EOF
 }
 
 func (t *talk) carryOut(r *request) error {

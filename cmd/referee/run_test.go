@@ -218,7 +218,7 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, noFile, "exist", "new", "--game", "rumble", "--out", path)
 	fails(t, badUse, "text.tenka: line 1: byte 1: expected JSON", "show", text)
 	fails(t, noFile, "no such file", "show", filepath.Join(folder, "none.tenka"))
-	fails(t, noFile, "director", "show", folder)
+	fails(t, noFile, "folder", "show", folder)
 	fails(t, badUse, "--seat: expected numbers from 0 to 2, or all", "show", path, "--seat", "5")
 	fails(t, badUse, "--seat: expected numbers from 0 to 2, or all", "legal", path, "--seat", "north")
 	fails(t, badUse, "--seat: expected one seat", "legal", path, "--seat", "0,1")

@@ -80,3 +80,14 @@ func TestASimulationNeverShortensALog(t *testing.T) {
 	close(stop)
 	<-ended
 }
+
+func TestARequestWithoutEndIsRefused(t *testing.T) {
+	path := newFile(t)
+	long := strings.Repeat("[", 2*longestLine)
+	if code, _, errs := talkTo(long, "do", path, "-"); code != badUse || !strings.Contains(errs, "bytes") {
+		t.Errorf("do: %d %s", code, errs)
+	}
+	if code, _, errs := talkTo(long, "play", path, "--seat", "0"); code != badUse || !strings.Contains(errs, "bytes") {
+		t.Errorf("play: %d %s", code, errs)
+	}
+}

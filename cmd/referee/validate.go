@@ -14,6 +14,7 @@ import (
 	"tenka/engine/games"
 	"tenka/engine/lesson"
 	"tenka/engine/schema"
+	"tenka/engine/store"
 	"tenka/maps"
 )
 
@@ -68,7 +69,7 @@ func worse(a, b error) error {
 
 // validate says what a file holds, or what is wrong with it.
 func validate(path string) (string, error) {
-	b, err := os.ReadFile(path)
+	b, err := store.ReadFile(path)
 	if err != nil {
 		return "", err
 	}

@@ -3,8 +3,6 @@ package store
 import (
 	"cmp"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -14,23 +12,6 @@ import (
 	"tenka/engine"
 	"tenka/engine/schema"
 )
-
-// largest is the length in bytes of the longest scenario or data file that is read.
-const largest = 16 << 20
-
-// Read reads a file that holds one JSON value. A file too long to be one is an error.
-func Read(fsys fs.FS, name string) ([]byte, error) {
-	f, err := fsys.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	b, err := io.ReadAll(io.LimitReader(f, largest+1))
-	if err == nil && len(b) > largest {
-		err = &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", largest)}
-	}
-	return b, err
-}
 
 // Scenario reads a scenario and checks its form and its meaning. An error in the file is a *engine.DataError.
 func Scenario(fsys fs.FS, name string, games Games) (*engine.Scenario, error) {

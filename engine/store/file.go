@@ -112,6 +112,9 @@ func attach(f *File, file *os.File, newline bool) *File {
 
 // openFile opens a file for writing, with its lock, else for reading and says why.
 func openFile(path string) (file *os.File, why, err error) {
+	if err := Readable(path); err != nil {
+		return nil, nil, err
+	}
 	file, err = os.OpenFile(path, os.O_RDWR, 0)
 	if err == nil {
 		if !lock(file) {
@@ -123,10 +126,6 @@ func openFile(path string) (file *os.File, why, err error) {
 	}
 	if err != nil {
 		return nil, nil, err
-	}
-	if info, e := file.Stat(); e == nil && info.IsDir() {
-		file.Close()
-		return nil, nil, &fs.PathError{Op: "open", Path: path, Err: errors.New("is a folder")}
 	}
 	return file, why, nil
 }

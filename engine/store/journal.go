@@ -3,6 +3,7 @@ package store
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"sync"
 )
@@ -125,6 +126,9 @@ func (j *journal) write(batch []byte) error {
 
 // keepTorn moves what lies behind the last whole line to the file's neighbour NAME.torn.
 func (j *journal) keepTorn() error {
+	if info, err := os.Stat(j.file.Name() + ".torn"); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "open", Path: j.file.Name() + ".torn", Err: errNotRegular}
+	}
 	kept, err := os.OpenFile(j.file.Name()+".torn", os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 	if err != nil {
 		return fmt.Errorf("keeping a torn line: %w", err)

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -67,7 +66,7 @@ func (f Folders) learning() string { return filepath.Join(f.Root, "lessons.json"
 // Learning reads how far the user has come. A file that cannot be understood counts as none: lessons can be begun again.
 func (f Folders) Learning() Learning {
 	l := Learning{}
-	if b, err := os.ReadFile(f.learning()); err == nil && json.Unmarshal(b, &l) != nil {
+	if b, err := ReadFile(f.learning()); err == nil && json.Unmarshal(b, &l) != nil {
 		return Learning{}
 	}
 	return l

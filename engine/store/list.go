@@ -70,7 +70,7 @@ type summaryLine struct {
 
 // Summarise reads the summary of one match's file. Of the records it decodes only the one at the cursor.
 func Summarise(path string) (Summary, error) {
-	b, err := os.ReadFile(path)
+	b, err := ReadFile(path)
 	if err != nil {
 		return Summary{}, err
 	}

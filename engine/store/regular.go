@@ -1,0 +1,86 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"tenka/engine"
+)
+
+// The lengths in bytes of the longest files that are read.
+const (
+	largestMatch = 64 << 20
+	largest      = 16 << 20 // a scenario, a lesson, a game's data
+)
+
+var errNotRegular = errors.New("is no regular file")
+
+// checkRegular is why a file may not be read: devices and pipes give no end, and a file may be too long.
+func checkRegular(name string, info fs.FileInfo, most int64) error {
+	switch {
+	case info.IsDir():
+		return &fs.PathError{Op: "open", Path: name, Err: errors.New("is a folder")}
+	case !info.Mode().IsRegular():
+		return &fs.PathError{Op: "open", Path: name, Err: errNotRegular}
+	case info.Size() > most:
+		return &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", most), Got: fmt.Sprint(info.Size())}
+	}
+	return nil
+}
+
+// Readable is why the file at path is not one to read: it is not there, no regular file, or longer than any match. Links are followed.
+// Opening a pipe may wait for ever, so this is asked before.
+func Readable(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	return checkRegular(path, info, largestMatch)
+}
+
+// OpenToRead opens a file that is Readable.
+func OpenToRead(path string) (*os.File, error) {
+	if err := Readable(path); err != nil {
+		return nil, err
+	}
+	return os.Open(path)
+}
+
+// ReadFile reads a file that is Readable.
+func ReadFile(path string) ([]byte, error) {
+	f, err := OpenToRead(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readAll(f, path, largestMatch)
+}
+
+// Read reads a file that holds one JSON value. A file too long to be one is an error.
+func Read(fsys fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(fsys, name)
+	if err == nil {
+		err = checkRegular(name, info, largest)
+	}
+	if err != nil {
+		return nil, err
+	}
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readAll(f, name, largest)
+}
+
+// readAll reads a file to its end, which some system files do not tell beforehand.
+func readAll(f io.Reader, name string, most int64) ([]byte, error) {
+	b, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err == nil && int64(len(b)) > most {
+		err = &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", most)}
+	}
+	return b, err
+}
