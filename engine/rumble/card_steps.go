@@ -48,7 +48,7 @@ func stepExact(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 		why.Reason = reasonExactNone
 		return why, false
 	case a.Kind == KindReturn: // one army a step
-		why.Reason, why.Want = reasonExactMany, 1
+		why.Reason, why.Nums = reasonExactStep, [4]int16{int16(r.most)}
 		return why, a.N <= 1
 	case a.Kind != KindMove || !r.fromLord:
 		return engine.No, true

@@ -146,6 +146,7 @@ const (
 	reasonExactEarly                              // Card, Want, Got: armies
 	reasonExactNone                               // Card: at least one
 	reasonExactMany                               // Card, Want: at most, Got
+	reasonExactStep                               // Card, Nums: armies in all; Got: armies named in one step, which takes one
 	reasonArmyOnly                                // Card, Place: a daimyo is no army
 	reasonPresence                                // Card, Place: no own army there
 	reasonReinforceWhere                          // Place, Other: the province won
@@ -216,6 +217,7 @@ var words = engine.Words{
 		{ID: "exact_early", Rule: "rumble.tactic.exact"},
 		{ID: "exact_none", Rule: "rumble.tactic.exact"},
 		{ID: "exact_many", Rule: "rumble.tactic.exact"},
+		{ID: "exact_step", Rule: "rumble.tactic.exact"},
 		{ID: "army_only", Rule: "rumble.card.army_only"},
 		{ID: "presence", Rule: "rumble.card.presence"},
 		{ID: "reinforce_where", Rule: "rumble.war.reinforce.where"},
