@@ -47,5 +47,11 @@ func (p *Position) tellEnd(e *engine.Events) {
 		e.Tell(engine.Event{Kind: EventScore, Owner: engine.OwnerOf(s), N: o.Score[s], Nums: [4]int16{large, small, int16(p.katana[s])}})
 	}
 	won := o.Winners().First()
-	e.Tell(engine.Event{Kind: EventEnd, Owner: engine.OwnerOf(won), N: o.Score[won]})
+	end := engine.Event{Kind: EventEnd, Owner: engine.OwnerOf(won), N: o.Score[won]}
+	for s := range engine.Seat(p.players) {
+		if s != won && o.Score[s] == o.Score[won] {
+			end.Nums[0] = int16(p.katana[won])
+		}
+	}
+	e.Tell(end)
 }

@@ -70,9 +70,19 @@ func (p *Position) tellBattle(at engine.Place, v verdict, e *engine.Events) {
 		told.Nums = [4]int16{p.force(v.won, at), p.force(v.second, at)}
 	}
 	e.Tell(told)
-	if karo := p.karo[at]; karo != 0 {
-		e.Tell(engine.Event{Kind: EventKaro, Owner: karo, To: at, N: int16(p.t.small[value])})
+	if p.karo[at] != 0 {
+		p.tellKaro(at, v, e)
 	}
+}
+
+// tellKaro tells who is karo, and by which katana where a third seat has the same force. Rule rumble.war.karo.
+func (p *Position) tellKaro(at engine.Place, v verdict, e *engine.Events) {
+	told := engine.Event{Kind: EventKaro, Owner: p.karo[at], To: at, N: int16(p.t.small[p.castle[at]])}
+	third := p.strongest(at, p.participants(at).Without(v.won).Without(v.second))
+	if third != engine.NoSeat && p.force(third, at) == p.force(v.second, at) {
+		told.Nums[0] = int16(p.katana[v.second])
+	}
+	e.Tell(told)
 }
 
 // Decision is what a battle is won by.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karō 1; +2 kasugayama +2 kiyosu".
@@ -30,6 +31,9 @@ func chronicle(p *Position) []string {
 			add(" %d wins alone", ev.Owner.Seat())
 		case EventKaro:
 			add(", %d karō %d", ev.Owner.Seat(), ev.N)
+			if ev.Nums[0] != 0 {
+				add(" by katana %d", ev.Nums[0])
+			}
 		case EventReinforce:
 			add(", +%d %s", ev.N, to)
 		case EventEmpty:
@@ -54,12 +58,39 @@ func fights(t *testing.T, p *Position, winner engine.Seat, scores []int16, want 
 	}
 }
 
+// TestTheWarSaysWhatAKatanaDecided reads the sentences: of a karo and of a score that a katana decided, and of a battle that none did.
+func TestTheWarSaysWhatAKatanaDecided(t *testing.T) {
+	said := func(p *Position, teller *lang.Teller) string {
+		var e engine.Events
+		var text []string
+		p.war(&e)
+		for _, ev := range e.List() {
+			text = append(text, strings.ReplaceAll(teller.Event(ev), "\u00a0", " "))
+		}
+		return strings.Join(text, "\n")
+	}
+	for name, teller := range tellers() {
+		karo := said(example(t, "players=3"), teller)
+		tie := said(lastStand(t, "players=2", []int8{1, 2}, "yonezawa 18 0, kyoto 0 9, tsutsujigasaki 0 9"), teller)
+		want := map[string][2]string{
+			"en": {"takes small castle 2: of equal forces katana 2 decides\n", "Ben holds the realm with 12 points: of equal scores katana 2 decides"},
+			"fr": {"prend le Petit Château 2 : à Forces égales, le Katana 2 décide\n", "Ben tient le pays avec 12 points : à égalité, le Katana 2 décide"},
+		}[name]
+		if !strings.Contains(karo, want[0]) || !strings.HasSuffix(tie, want[1]) {
+			t.Errorf("%s: want %q in\n%s\nand %q in\n%s", name, want[0], karo, want[1], tie)
+		}
+		if strings.Contains(karo, "not needed") || strings.Contains(karo, "pas servi") {
+			t.Errorf("%s: katana are called useless in a war where one decided:\n%s", name, karo)
+		}
+	}
+}
+
 func TestWar(t *testing.T) {
 	t.Run("C4 to C8: the War of the rulebook’s example goes on to its end", func(t *testing.T) {
 		fights(t, example(t, "players=3"), 0, []int16{39, 27, 26},
 			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karō 1, +2 yonezawa, +2 kiyosu",
 			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karō 1, +2 kasugayama, +2 kiyosu",
-			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karō 2, +2 kiyosu",
+			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karō 2 by katana 2, +2 kiyosu",
 			"kiyosu 5: 0 with 5, 2 with 5, 0 wins by katana, 2 karō 2",
 			"usuki 6: 0 with 6, 0 wins alone, +2 shuri",
 			"oko 7: 1 with 6, 1 wins alone, +2 koriyama",

@@ -91,11 +91,11 @@ const (
 	EventWinner                                   // Owner, To, N: castle value
 	EventWinnerKatana                             // the same, by katana among equal forces
 	EventWinnerAlone                              // the same, alone in the province
-	EventKaro                                     // Owner, To, N: value of the small castle
+	EventKaro                                     // Owner, To, N: value of the small castle, Nums: the katana where it decided among equal forces
 	EventReinforce                                // Owner, From: the province won, To, N tokens
 	EventEmpty                                    // To, N: castle value that nobody takes
 	EventScore                                    // Owner, N: score, Nums: large castles, small castles, katana
-	EventEnd                                      // Owner: the winner, N: score
+	EventEnd                                      // Owner: the winner, N: score, Nums: the katana where it decided among equal scores
 )
 
 // Draws, in the order of rumble.setup.order_of_draws.
