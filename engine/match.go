@@ -275,7 +275,7 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 		return nil, No, true
 	}
 	m.steps[s] = nil
-	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed || m.words.seals(a.Kind)}
+	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed || m.words.Seals(a.Kind)}
 	m.append(rec, pos, c)
 	m.keepSteps(parent.No)
 	return rec, No, true

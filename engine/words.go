@@ -19,6 +19,9 @@ type Words struct {
 	// Sealing are the kinds that seal the choice they end, such as a plan that was made in secret: nobody steps back across its record in a
 	// fair match, though nothing was drawn or shown.
 	Sealing []Kind
+	// NoWayBack is the rule that says what nobody steps back across in a fair match; WayBack is the one that says what may be taken back, and
+	// whose consent that needs. Empty where a game has no such page.
+	NoWayBack, WayBack string
 }
 
 // Of says what the numbers of a draw stand for.
@@ -55,8 +58,8 @@ func index(list []string, id string) (int, bool) {
 	return 0, false
 }
 
-// seals reports whether a choice that ends with a step of this kind is a barrier by itself.
-func (w *Words) seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
+// Seals reports whether a choice that ends with a step of this kind is a barrier by itself.
+func (w *Words) Seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
 
 // Rule is the rule id that a refusal names.
 func (w *Words) Rule(r Refusal) string {
@@ -64,6 +67,17 @@ func (w *Words) Rule(r Refusal) string {
 		return rule
 	}
 	return w.CardRules[r.Card]
+}
+
+// StopRule is the rule by which a step back is refused; empty where it is no rule that stops it.
+func (w *Words) StopRule(stop Stop) string {
+	switch stop {
+	case StopBarrier:
+		return w.NoWayBack
+	case StopConsent:
+		return w.WayBack
+	}
+	return ""
 }
 
 // Place is the place with this id.

@@ -100,7 +100,8 @@ func TestAFairMatchDoesNotStepBackAcrossDice(t *testing.T) {
 	assert.True(t, tb.undo.Disabled())
 	tb.Undo()
 	assert.Equal(t, at, tb.ses.Match.At())
-	assert.Equal(t, tb.sh.T("table.undo.barrier"), tb.line.Sentence())
+	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
+	assert.Equal(t, "rumble.undo.barriers", tb.lineRule)
 	press(tb, fyne.Key1)
 	assert.Equal(t, engine.StopConsent, tb.ses.CanUndo(false), "the choice was the other person's")
 }

@@ -42,28 +42,17 @@ func (t *Table) stopped(stop engine.Stop, again func()) {
 	if stop == engine.Clear {
 		return
 	}
-	t.Note("sign/lock", t.stopText(stop))
+	t.Note("sign/lock", t.tell.Stop(t.ses.Match, stop))
+	if rule := t.ses.Match.Game().Words().StopRule(stop); rule != "" {
+		t.showRule(rule)
+	}
 	if stop == engine.StopConsent {
 		name := engine.Args{"Owner": t.consent()}
-		t.ask(kit.NewLabel(t.stopText(stop), look.BodyType), kit.NewPrimary(t.sh.Say("table.undo.agree", name), "", func() {
+		t.ask(kit.NewLabel(t.tell.Stop(t.ses.Match, stop), look.BodyType), kit.NewPrimary(t.sh.Say("table.undo.agree", name), "", func() {
 			t.quiet()
 			again()
 		}), kit.NewButton(t.sh.T("table.keep"), "", t.quiet))
 	}
-}
-
-func (t *Table) stopText(stop engine.Stop) string {
-	switch stop {
-	case engine.StopStart:
-		return t.sh.T("table.undo.start")
-	case engine.StopBarrier:
-		return t.sh.T("table.undo.barrier")
-	case engine.StopConsent:
-		return t.sh.Say("table.undo.consent", engine.Args{"Owner": t.consent()})
-	case engine.StopUnplayed:
-		return t.sh.T("table.undo.unplayed")
-	}
-	return ""
 }
 
 // consent is the name of the player whose choice stands at the cursor.
@@ -77,7 +66,7 @@ func (t *Table) showUndo() {
 	}
 	t.undo.Enable()
 	if stop := t.ses.CanUndo(false); stop != engine.Clear && stop != engine.StopConsent {
-		t.undo.DisableBecause(t.stopText(stop))
+		t.undo.DisableBecause(t.tell.Stop(t.ses.Match, stop))
 	}
 	if t.ses.Match.CanRedo() {
 		t.redo.Enable()

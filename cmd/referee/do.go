@@ -68,32 +68,31 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 
 var undoCommand = &command{
 	name: "undo", args: "FILE [flags]", brief: "take back an open step, or else the last choice",
-	flags: stepping(func(m *engine.Match, player int, agreed bool) (int, engine.Stop) {
+	flags: stepping(func(m *engine.Match, player int, agreed bool) engine.Stop {
 		for s := range engine.Seat(m.Seats()) {
 			if (player < 0 || m.Header().PlayerOf(s) == player) && m.StepBack(s) {
-				return m.At(), engine.Clear
+				return engine.Clear
 			}
 		}
-		no := m.At()
-		return no, m.Undo(player, agreed)
+		return m.Undo(player, agreed)
 	}),
 }
 
 var redoCommand = &command{
 	name: "redo", args: "FILE [flags]", brief: "take the choice again that was taken back last",
-	flags: stepping(func(m *engine.Match, _ int, _ bool) (int, engine.Stop) {
+	flags: stepping(func(m *engine.Match, _ int, _ bool) engine.Stop {
 		if !m.Redo() {
-			return m.At(), noRedo
+			return noRedo
 		}
-		return m.At(), engine.Clear
+		return engine.Clear
 	}),
 }
 
 // noRedo is the stop of a redo with nothing before it.
 const noRedo = engine.Stop(255)
 
-// stepping makes the flags of undo and redo: step moves a match and returns the record that stopped it.
-func stepping(step func(m *engine.Match, player int, agreed bool) (int, engine.Stop)) func(*flag.FlagSet) func(*call) error {
+// stepping makes the flags of undo and redo: step moves a match and says what stopped it.
+func stepping(step func(m *engine.Match, player int, agreed bool) engine.Stop) func(*flag.FlagSet) func(*call) error {
 	return func(fs *flag.FlagSet) func(*call) error {
 		player := fs.Int("player", -1, "the `NUMBER` of the player who asks, from 0; left out, the whole table does")
 		agreed := fs.Bool("agreed", false, "the other players agree")
@@ -111,12 +110,12 @@ func stepping(step func(m *engine.Match, player int, agreed bool) (int, engine.S
 			if *player >= len(m.Header().Players) {
 				return usef("--player: expected a number from 0 to %d, found %d", len(m.Header().Players)-1, *player)
 			}
-			no, stop := step(m, *player, *agreed)
+			stop := step(m, *player, *agreed)
 			if stop == noRedo {
 				return &fault{code: refused, text: "there is nothing to take again"}
 			}
 			if stop != engine.Clear {
-				return &fault{code: refused, text: stopText(lang.New("en"), m, no, stop)}
+				return stopped(lang.New("en"), m, stop)
 			}
 			return c.stands(f)
 		}
@@ -148,7 +147,7 @@ var goCommand = &command{
 				return usef("expected a record from 0 to %d after the file", m.Records()-1)
 			}
 			if stop := m.Go(no, -1, *agreed); stop != engine.Clear {
-				return &fault{code: refused, text: stopText(lang.New("en"), m, m.At(), stop)}
+				return stopped(lang.New("en"), m, stop)
 			}
 			return c.stands(f)
 		}

@@ -146,14 +146,11 @@ func (c *call) tell(t *lang.Teller, r *engine.Record, who engine.Seats) {
 	}
 }
 
-// stopText says why a match does not step back.
-func stopText(say engine.Speech, m *engine.Match, no int, stop engine.Stop) string {
-	id := map[engine.Stop]string{
-		engine.StopStart: "start", engine.StopBarrier: "barrier", engine.StopConsent: "consent", engine.StopUnplayed: "unplayed",
-	}[stop]
-	owner := ""
-	if i := m.Header().PlayerOf(m.Record(no).Seat); i >= 0 {
-		owner = m.Header().Players[i].Name
+// stopped is why a match does not step back from where it stands, as a sentence with the rule that says so, where one does.
+func stopped(say engine.Speech, m *engine.Match, stop engine.Stop) *fault {
+	why := &fault{code: refused, text: lang.NewTeller(say, m.Game(), m.Header()).Stop(m, stop), rule: m.Game().Words().StopRule(stop)}
+	if why.rule != "" {
+		why.text += " (" + why.rule + ")"
 	}
-	return say.Say("table.undo."+id, engine.Args{"Owner": owner})
+	return why
 }

@@ -216,7 +216,7 @@ func (t *talk) stopped(stop engine.Stop) error {
 	if stop == engine.Clear {
 		return nil
 	}
-	return &fault{code: refused, text: stopText(t.tell, t.file.Match, t.file.Match.At(), stop)}
+	return stopped(t.tell, t.file.Match, stop)
 }
 
 // bots lets computer players choose until somebody else must.

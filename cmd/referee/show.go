@@ -41,7 +41,9 @@ var showCommand = &command{
 					return usef("--at: expected a record from 0 to %d, found %d", m.Records()-1, *at)
 				}
 				if view = m.ViewAt(*at, who); view == nil {
-					return &fault{code: differs, text: stopText(say, m, *at, engine.StopUnplayed)}
+					why := stopped(say, m, engine.StopUnplayed)
+					why.code = differs
+					return why
 				}
 			}
 			if *asJSON {

@@ -192,6 +192,11 @@ func (w *world) wordsHaveTexts(t *testing.T) {
 				t.Errorf("the rulebook has no rule %s", id)
 			}
 		}
+		for _, id := range []string{w.words.NoWayBack, w.words.WayBack} {
+			if _, _, ok := book.Rule(id); !ok {
+				t.Errorf("the rulebook has no rule %q of stepping back", id)
+			}
+		}
 		for _, o := range w.game.Options() {
 			if _, _, ok := book.Rule(o.Rule); !ok {
 				t.Errorf("option %s: the rulebook has no rule %s", o.ID, o.Rule)

@@ -2,10 +2,12 @@ package kenjin
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tenka/engine"
 	"tenka/engine/enginetest"
+	"tenka/engine/lang"
 )
 
 // In a fair match what shows a card to somebody is a barrier, and so is the start of a battle; nothing else is. Rules
@@ -34,6 +36,26 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 		if met[id] == 0 {
 			t.Errorf("no match came to %s", id)
 		}
+	}
+}
+
+// What stops an undo here is a card that was shown: no dice are rolled in this game. Rule kenjin.undo.barriers.
+func TestARefusedUndoSpeaksOfCards(t *testing.T) {
+	m := enginetest.Match(t, New(), engine.Fair, "players=2", 3)
+	stops := 0
+	enginetest.Records(t, m, 3, func(rec *engine.Record) {
+		if m.CanUndo(-1, false) != engine.StopBarrier {
+			return
+		}
+		stops++
+		for name, want := range map[string]string{"en": "A card was shown here.", "fr": "Une carte a été montrée ici."} {
+			if text := lang.NewTeller(lang.New(name), New(), m.Header()).Stop(m, engine.StopBarrier); !strings.HasPrefix(text, want) {
+				t.Fatalf("%s: %q, want %q", name, text, want)
+			}
+		}
+	})
+	if stops == 0 {
+		t.Error("nothing stopped an undo")
 	}
 }
 

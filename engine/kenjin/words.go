@@ -184,6 +184,7 @@ var words = engine.Words{
 		"end_draw"},
 	Draws: []engine.DrawWord{{}, {ID: "first", Of: engine.OfSeat}, {ID: "tiles4", Of: engine.OfCard}, {ID: "tiles6", Of: engine.OfCard},
 		{ID: "cards", Of: engine.OfPiece}},
+	NoWayBack: "kenjin.undo.barriers", WayBack: "kenjin.undo.free",
 	Reasons: []engine.ReasonWord{
 		{},
 		{ID: "over", Rule: "kenjin.turn.order"},

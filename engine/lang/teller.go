@@ -91,6 +91,44 @@ func (t *Teller) Refusal(r engine.Refusal) string {
 	return t.variant("refusal."+w.Reasons[r.Reason].ID, w.Cards, int(r.Card), args)
 }
 
+// Stop says why a match does not step back from where it stands. A game that has better words for what stops it than that something was
+// drawn, shown or sealed has them as GAME.undo.drawn and so on.
+func (t *Teller) Stop(m *engine.Match, stop engine.Stop) string {
+	var id string
+	args := engine.Args{}
+	switch stop {
+	case engine.StopStart:
+		id = "start"
+	case engine.StopBarrier:
+		id = barrier(m)
+	case engine.StopConsent:
+		id, args["Owner"] = "consent", t.Owner(engine.OwnerOf(m.Record(m.At()).Seat))
+	case engine.StopUnplayed:
+		id = "unplayed"
+	default:
+		return ""
+	}
+	if own := t.Game.Name() + ".undo." + id; t.Has(own) {
+		return t.Say(own, args)
+	}
+	return t.Say("table.undo."+id, args)
+}
+
+// barrier says of the last barrier before the cursor whether something was drawn, sealed or shown there.
+func barrier(m *engine.Match) string {
+	r := m.Record(m.At())
+	for !r.Barrier && r.After >= 0 {
+		r = m.Record(r.After)
+	}
+	switch n := len(r.Steps); {
+	case len(r.Chance) > 0:
+		return "drawn"
+	case n > 0 && m.Game().Words().Seals(r.Steps[n-1].Kind):
+		return "sealed"
+	}
+	return "shown"
+}
+
 // Filler is a game whose refusals name more than their numbers, such as a list of sums.
 type Filler interface {
 	// Fill adds values to the args of the sentence of r.

@@ -355,7 +355,8 @@ var words = engine.Words{
 		{ID: "leave", Rule: "shogun.act.move.leave"},
 		{ID: "revolt_drawn", Rule: "shogun.winter.order"},
 	},
-	Sealing: []engine.Kind{KindSeal},
+	Sealing:   []engine.Kind{KindSeal},
+	NoWayBack: "shogun.undo.limit", WayBack: "shogun.undo.limit",
 }
 
 // lostRules are the rules by which a planned action is lost, each beside its event.
