@@ -35,14 +35,20 @@ func gameFlag(name string) (engine.Game, error) {
 	return nil, usef("--game: expected one of %s, found %q", strings.Join(names, ", "), name)
 }
 
-// withSeats adds the number of seats to options, under the option that the game has for it. 0 leaves it as it is.
-func withSeats(g engine.Game, o options, seats int) engine.Options {
+// withSeats adds the number of seats to options, under the option that the game has for it, and refuses another number among those that
+// --option has chosen. 0 leaves it as it is.
+func withSeats(g engine.Game, o engine.Options, chosen options, seats int) (engine.Options, error) {
 	for _, opt := range g.Options() {
-		if opt.Seats && seats > 0 {
-			o[opt.ID] = strconv.Itoa(seats)
+		if !opt.Seats || seats == 0 {
+			continue
 		}
+		n := strconv.Itoa(seats)
+		if v, ok := chosen[opt.ID]; ok && v != n {
+			return nil, usef("--seats: expected %s, the number that --option %s=%s chooses, found %s", v, opt.ID, v, n)
+		}
+		o[opt.ID] = n
 	}
-	return engine.Options(o)
+	return o, nil
 }
 
 // seatsFlag reads a --seat flag: numbers with commas, "all", or nothing for a spectator.

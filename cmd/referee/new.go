@@ -39,7 +39,9 @@ var newCommand = &command{
 			if err != nil {
 				return err
 			}
-			h.Options = withSeats(g, options(h.Options), *seats)
+			if h.Options, err = withSeats(g, h.Options, chosen, *seats); err != nil {
+				return err
+			}
 			if *agreement != "" {
 				h.Agreement = engine.Agreement(*agreement)
 			}

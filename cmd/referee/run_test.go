@@ -151,6 +151,9 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, `--game: expected one of rumble`, "new", "--game", "chess")
 	fails(t, badUse, `options.weather: expected an option of this game, found "weather"`, "new", "--game", "rumble", "--option", "weather=rain")
 	fails(t, badUse, `options.players: expected one of`, "new", "--game", "rumble", "--seats", "7")
+	for _, name := range []string{"new", "simulate"} {
+		fails(t, badUse, "--seats: expected 3, the number that --option players=3 chooses, found 2", name, "--game", "kenjin", "--seats", "2", "--option", "players=3")
+	}
 	fails(t, badUse, "--seed", "new", "--game", "rumble", "--seed", "many")
 	fails(t, badUse, "--bots: expected one name or 3, found 2", "new", "--game", "rumble", "--bots", "random,-")
 	fails(t, badUse, `--bots: expected one of random`, "new", "--game", "rumble", "--bots", "deepblue")

@@ -39,7 +39,10 @@ var simulateCommand = &command{
 			if s.game, err = gameFlag(*game); err != nil {
 				return err
 			}
-			s.header = engine.Header{Agreement: engine.Fair, Options: withSeats(s.game, s.options, *seats)}
+			s.header = engine.Header{Agreement: engine.Fair}
+			if s.header.Options, err = withSeats(s.game, engine.Options(s.options), s.options, *seats); err != nil {
+				return err
+			}
 			if err := seated(s.game, &s.header, *bots); err != nil {
 				return err
 			}
