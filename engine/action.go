@@ -77,28 +77,14 @@ func Filter(dst, list []Action, g Action) []Action {
 	return dst
 }
 
-// Opened is a with every empty field left open: what a hand-written action that names only what matters stands for.
-func (a Action) Opened() Action {
-	open := func(v int16) int16 {
-		if v == 0 {
-			return Open
-		}
-		return v
-	}
-	a.Owner, a.Die = Owner(open(int16(a.Owner))), int8(open(int16(a.Die)))
-	a.From, a.To = Place(open(int16(a.From))), Place(open(int16(a.To)))
-	a.Piece, a.Card, a.N = Piece(open(int16(a.Piece))), Card(open(int16(a.Card))), open(a.N)
-	return a
-}
-
-// Resolve finds the one legal action that a means: a itself if it is in list, else the only one that agrees with a in the fields
-// that a fills. It returns false, and a with its empty fields open, where none or several agree.
-func Resolve(list []Action, a Action) (Action, bool) {
-	g := a.Opened()
+// Resolve finds the one legal action that the gesture g means: the one with nothing in its open fields, if it is in list, else the only one
+// that agrees with g. It returns false, and g itself, where none or several agree.
+func Resolve(list []Action, g Action) (Action, bool) {
+	bare := g.Filled(Action{})
 	var found Action
 	n := 0
 	for _, l := range list {
-		if l == a {
+		if l == bare {
 			return l, true
 		}
 		if l.Matches(g) {

@@ -151,6 +151,70 @@ func (w *Words) DecodeAction(b []byte) (Action, error) {
 	return w.actionIn(in)
 }
 
+// gestureJSON is a hand-written action: what is left out is told from what is written as nothing.
+type gestureJSON struct {
+	Kind  string     `json:"kind"`
+	Owner *ownerJSON `json:"owner"`
+	Die   *int8      `json:"die"`
+	From  *string    `json:"from"`
+	To    *string    `json:"to"`
+	Piece *string    `json:"piece"`
+	Card  *string    `json:"card"`
+	N     *int16     `json:"n"`
+}
+
+// MinusOne stands in a gesture for the number -1 that somebody has written, since -1 itself is [Open]. No game has either.
+const MinusOne = -128
+
+// DecodeGesture reads an action that somebody writes by hand, in the form of EncodeAction. A field that is left out stays open; one that is
+// there is meant as it is written, 0 and -1 ([MinusOne]) too. An error is a *DataError.
+func (w *Words) DecodeGesture(b []byte) (Action, error) {
+	var in gestureJSON
+	if err := Strict(b, &in); err != nil {
+		return Action{}, err
+	}
+	var err error
+	word := func(list []string, field string, id *string) int {
+		if id == nil {
+			return Open
+		}
+		v, bad := wordIn(list, field, *id)
+		if v == Open {
+			bad = &DataError{Path: field, Want: "an id of this game", Got: strconv.Quote(covered)}
+		}
+		if err == nil {
+			err = bad
+		}
+		return v
+	}
+	a := Action{Die: number(in.Die), N: number(in.N), Owner: Open}
+	if a.Kind = Kind(word(w.Kinds, "kind", &in.Kind)); a.Kind == 0 && err == nil {
+		err = &DataError{Path: "kind", Want: "a kind of action"}
+	}
+	a.From, a.To = Place(word(w.Places, "from", in.From)), Place(word(w.Places, "to", in.To))
+	a.Piece, a.Card = Piece(word(w.Pieces, "piece", in.Piece)), Card(word(w.Cards, "card", in.Card))
+	if in.Owner != nil && err == nil {
+		if a.Owner, err = w.ownerIn(in.Owner); a.Owner == Open {
+			err = &DataError{Path: "owner", Want: "a seat number from 0 or an owner of this game", Got: strconv.Quote(covered)}
+		}
+	}
+	if err != nil {
+		return Action{}, err
+	}
+	return a, nil
+}
+
+// number is a number of a gesture.
+func number[T ~int8 | ~int16](written *T) T {
+	switch {
+	case written == nil:
+		return Open
+	case *written == Open:
+		return MinusOne
+	}
+	return *written
+}
+
 // Strict reads one JSON value into v and refuses unknown fields and anything after the value. An error is a *DataError.
 func Strict(b []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(b))

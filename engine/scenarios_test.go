@@ -93,7 +93,7 @@ func do(t *testing.T, m *engine.Match, seat engine.Seat, steps ...string) *engin
 	t.Helper()
 	var rec *engine.Record
 	for _, text := range steps {
-		a, err := m.Game().Words().DecodeAction([]byte(text))
+		a, err := m.Game().Words().DecodeGesture([]byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,7 +13,7 @@ import (
 var doCommand = &command{
 	name: "do", args: "FILE [flags] JSON", brief: "take a step, or a list of steps, and append it to the file",
 	long: `JSON is one action such as {"kind":"roll"}, or a list of them, or - for standard input. A field that is left out is filled in
-where exactly one legal step agrees. All steps of a list are taken, or none. What follows is told as the seat sees it; a step that
+where exactly one legal step agrees; one that is written is meant, 0 too. All steps of a list are taken, or none. What follows is told as the seat sees it; a step that
 is not legal is answered by the sentence and the id of the rule it breaks.`,
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		seat := fs.String("seat", "", "the seat `K` that acts; the first that has to choose if left out")

@@ -67,12 +67,15 @@ func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (e
 		return a, usef("%d legal steps are like this; say more, as in %s", len(fits), m.Game().Words().EncodeAction(fits[0]))
 	}
 	if why, legal := m.Check(s, g); !legal {
+		if why.Got == engine.MinusOne {
+			why.Got = -1 // as it was written
+		}
 		return a, refusal(t, why)
 	}
 	return a, errOver
 }
 
-// steps reads one action or a list of them.
+// steps reads one gesture or a list of them.
 func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
 	var list []json.RawMessage
 	if json.Unmarshal(b, &list) != nil {
@@ -80,7 +83,7 @@ func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
 	}
 	var out []engine.Action
 	for i, one := range list {
-		a, err := w.DecodeAction(one)
+		a, err := w.DecodeGesture(one)
 		if err != nil {
 			var d *engine.DataError
 			if errors.As(err, &d) && len(list) > 1 {

@@ -116,6 +116,35 @@ func TestARefusalNamesItsRuleAndChangesNothing(t *testing.T) {
 	}
 }
 
+// TestWhatIsWrittenIsMeant gives values that are no legal ones where leaving the field out would have been carried out.
+func TestWhatIsWrittenIsMeant(t *testing.T) {
+	path := newFile(t)
+	fails(t, refused, "(rumble.turn.one_action)", "do", path, `{"kind":"roll","n":-1}`)
+	must(t, "do", path, `{"kind":"roll","n":0,"die":0,"card":""}`)
+	for step, want := range map[string]string{
+		`{"kind":"deploy","die":0}`:             "0 is not among 5, 2 and 1. The lone die is one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":-1}`:            "-1 is not among 5, 2 and 1. The lone die is one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":5,"n":0}`:       "(rumble.deploy.exact)",
+		`{"kind":"deploy","die":5,"n":-1}`:      "(rumble.deploy.exact)",
+		`{"kind":"deploy","die":5,"to":""}`:     "(rumble.deploy.split)",
+		`{"kind":"deploy","die":5,"piece":""}`:  "(rumble.deploy.daimyo)",
+		`{"kind":"reroll","n":3}`:               "(rumble.turn.one_action)",
+		`[{"kind":"reroll"},{"kind":"","n":0}]`: "",
+	} {
+		if want == "" {
+			fails(t, badUse, "[1].kind: expected a kind of action", "do", path, step)
+			continue
+		}
+		fails(t, refused, want, "do", path, step)
+		_, out, _ := talkTo(`{"do":`+step+"}\n", "play", path, "--seat", "0")
+		if rule := strings.Trim(want[strings.LastIndex(want, "("):], "()"); !strings.Contains(out, `{"ok":false,"error":{"rule":"`+rule+`"`) {
+			t.Errorf("the protocol answers %s with %s", step, out)
+		}
+	}
+	fails(t, badUse, "expected an id of this game", "do", path, `{"kind":"deploy","to":"?"}`)
+	must(t, "do", path, `{"kind":"deploy","die":5}`)
+}
+
 func TestAFairMatchIsFairHere(t *testing.T) {
 	path := newFile(t, "--agreement", "fair")
 	must(t, "do", path, `[{"kind":"roll"},{"kind":"deploy","die":1}]`)

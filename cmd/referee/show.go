@@ -49,7 +49,7 @@ var showCommand = &command{
 			if *asJSON {
 				return printJSON(c, view)
 			}
-			c.print("%s", m.Game().Text(view, say))
+			c.print("%s", m.Game().Text(view, lang.NewTeller(say, m.Game(), m.Header())))
 			return nil
 		}
 	},

@@ -118,8 +118,7 @@ func (r reader) step(i int) error {
 
 // pattern reads an action whose absent fields stay open.
 func (r reader) pattern(b json.RawMessage) (engine.Action, error) {
-	a, err := r.words.DecodeAction(b)
-	return a.Opened(), err
+	return r.words.DecodeGesture(b)
 }
 
 func (r reader) patterns(path string, list []json.RawMessage) ([]engine.Action, error) {

@@ -77,7 +77,7 @@ func (p *Picture) Match(g engine.Game) (*engine.Match, error) {
 		return nil, err
 	}
 	for i, raw := range p.Steps {
-		a, err := g.Words().DecodeAction(raw)
+		a, err := g.Words().DecodeGesture(raw)
 		if err != nil {
 			return nil, err
 		}
