@@ -116,6 +116,31 @@ func TestARefusalNamesItsRuleAndChangesNothing(t *testing.T) {
 	}
 }
 
+// TestTheBoardCallsPlayersByTheirNames shows a match of each game that was begun with names.
+func TestTheBoardCallsPlayersByTheirNames(t *testing.T) {
+	for game, scenario := range map[string]string{"rumble": "first-game", "kenjin": "first-duel", "shogun": "three-lords"} {
+		path := filepath.Join(t.TempDir(), "match.tenka")
+		must(t, "new", "--scenario", "../../assets/scenarios/"+game+"/"+scenario+".json", "--out", path)
+		b, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var header struct{ Players []struct{ Name string } }
+		first, _, _ := bytes.Cut(b, []byte("\n"))
+		if err := json.Unmarshal(first, &header); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"show", path}, {"show", path, "--lang", "fr", "--seat", "0"}} {
+			out := must(t, args...)
+			for _, p := range header.Players {
+				if !strings.Contains(out, p.Name) {
+					t.Errorf("%s does not name %s:\n%s", game, p.Name, out)
+				}
+			}
+		}
+	}
+}
+
 // TestWhatIsWrittenIsMeant gives values that are no legal ones where leaving the field out would have been carried out.
 func TestWhatIsWrittenIsMeant(t *testing.T) {
 	path := newFile(t)

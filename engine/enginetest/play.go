@@ -480,6 +480,12 @@ func (m *match) printed() {
 	}
 	for _, t := range m.tellers {
 		m.sentence(m.game.Text(v, t.Speech), "the text board")
+		named := m.game.Text(v, t)
+		for s := range m.pos.Seats() {
+			if number := t.Say(m.game.Name()+".board.seat", engine.Args{"Seat": s + 1}); strings.Contains(named, number) {
+				m.fail("the text board of %b says %q instead of the player's name:\n%s", v.Who(), number, named)
+			}
+		}
 	}
 }
 
