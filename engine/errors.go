@@ -11,6 +11,8 @@ type DataError struct {
 	Path string // place in it: "position.units.kyoto[0]" or "line 12"
 	Want string // what was expected
 	Got  string // what is there, where that helps
+	// Differs tells that the file is of the right form, but its set-up does not replay as it is written.
+	Differs bool
 }
 
 // Wrong says that at path something else was expected than is there.

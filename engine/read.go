@@ -298,13 +298,13 @@ func (m *Match) readSetUp(r *Record) error {
 		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
 	}
 	if err == nil && c.Err() != nil {
-		err = &DataError{Path: "chance", Want: "the draws of the set-up", Got: c.Err().Error()}
+		err = &DataError{Path: "chance", Want: "the draws of the set-up", Got: c.Err().Error(), Differs: true}
 	}
 	if err != nil {
 		return err
 	}
 	if pos.Hash() != r.Hash {
-		return &DataError{Path: "hash", Want: hashText(pos.Hash()) + ", the set-up's", Got: hashText(r.Hash)}
+		return &DataError{Path: "record 0", Want: "the position that its hash names", Got: "another", Differs: true}
 	}
 	script, err := m.words.answersIn(m.header.Script)
 	if err != nil {

@@ -126,7 +126,7 @@ func finish(cmd *command, err error, errs io.Writer) int {
 		return f.code
 	case errors.As(err, &d):
 		fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
-		return badUse
+		return code(err)
 	}
 	fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
 	return noFile

@@ -282,6 +282,16 @@ func TestALogThatDoesNotReplayIsFound(t *testing.T) {
 	if after, _ := os.ReadFile(path); !bytes.Equal(after, forged) {
 		t.Error("the file was changed")
 	}
+	_, after, _ := strings.Cut(string(b), `"hash":"`)
+	hash := after[:16]
+	if err := os.WriteFile(path, bytes.Replace(b, []byte(hash), []byte("0123456789abcdef"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"replay", "validate"} {
+		if code, _, errs := referee(name, path); code != differs || !strings.Contains(errs, "record 0: expected the position that its hash names, found another") {
+			t.Errorf("%s, the hash of the set-up: %d %s", name, code, errs)
+		}
+	}
 }
 
 func TestScenariosAreBegunByFile(t *testing.T) {

@@ -52,6 +52,8 @@ func code(err error) int {
 	switch {
 	case errors.As(err, &f):
 		return f.code
+	case errors.As(err, &d) && d.Differs:
+		return differs
 	case errors.As(err, &d):
 		return badUse
 	case errors.As(err, &p):

@@ -70,16 +70,17 @@ func (p *Position) tellBattle(at engine.Place, v verdict, e *engine.Events) {
 		told.Nums = [4]int16{p.force(v.won, at), p.force(v.second, at)}
 	}
 	e.Tell(told)
-	if karo := p.karoOf(v); karo != engine.NoSeat {
-		p.tellKaro(karo, p.strongest(at, p.participants(at).Without(v.won).Without(karo)), at, e)
+	if p.karo[at] != 0 {
+		p.tellKaro(at, v, e)
 	}
 }
 
 // tellKaro tells who is karo, and by which katana where a third seat has the same force. Rule rumble.war.karo.
-func (p *Position) tellKaro(karo, third engine.Seat, at engine.Place, e *engine.Events) {
-	told := engine.Event{Kind: EventKaro, Owner: engine.OwnerOf(karo), To: at, N: int16(p.t.small[p.castle[at]])}
-	if third != engine.NoSeat && p.force(third, at) == p.force(karo, at) {
-		told.Nums[0] = int16(p.katana[karo])
+func (p *Position) tellKaro(at engine.Place, v verdict, e *engine.Events) {
+	told := engine.Event{Kind: EventKaro, Owner: p.karo[at], To: at, N: int16(p.t.small[p.castle[at]])}
+	third := p.strongest(at, p.participants(at).Without(v.won).Without(v.second))
+	if third != engine.NoSeat && p.force(third, at) == p.force(v.second, at) {
+		told.Nums[0] = int16(p.katana[v.second])
 	}
 	e.Tell(told)
 }
