@@ -104,12 +104,12 @@ func (s *setup) usualCount() int {
 }
 
 // listed are the options to choose, without the number of seats: each with the values that the game takes beside everything else that is
-// chosen. An option with but one such value is left out, unless the scenario has settled it.
+// chosen. An option that means nothing beside them, or has but one such value, is left out.
 func (s *setup) listed() []engine.Option {
 	now := s.options()
 	var list []engine.Option
 	for _, o := range s.game.Options() {
-		if o.Seats {
+		if o.Seats || !o.Applies(now) {
 			continue
 		}
 		if s.fixed(o) {

@@ -202,6 +202,13 @@ func TestOptionsThatDoNotApplyAreNotOffered(t *testing.T) {
 	assert.Equal(t, "true", s.options()["teams"], "what was chosen comes back with the fourth seat")
 }
 
+func TestOptionsOfDaimyoAreOfferedWithDaimyo(t *testing.T) {
+	s := fresh()
+	assert.NotContains(t, offers(s), "daimyo_hidden_names")
+	s.choose(option(t, "daimyo"), "true")
+	assert.Contains(t, offers(s), "daimyo_hidden_names")
+}
+
 func TestWhateverIsOfferedStarts(t *testing.T) {
 	for _, g := range games.All() {
 		s := newSetup(g, shell.Seating{}, "", twoBots)

@@ -19,6 +19,7 @@ type Option struct {
 	Default any    `json:"default"`
 	Rule    string `json:"rule"`
 	Source  string `json:"source"`
+	Only    string `json:"only"` // where it means anything: "ID=VALUE" of another option
 }
 
 // Options are the options of a built-in data file, the default of each before its other values. The list stands in the file at path, one
@@ -49,7 +50,7 @@ func (in Option) printed() bool {
 }
 
 func (in Option) forEngine() engine.Option {
-	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.printed()}
+	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.printed(), Only: in.Only}
 	values := in.Values
 	if in.Type == "bool" {
 		values = []any{false, true}
