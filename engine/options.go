@@ -18,6 +18,14 @@ type Option struct {
 	Printed bool     // a choice the printed rules offer, not one of ours
 	// Without names options whose value must be their default for any value of this one but the default.
 	Without []string
+	// Only is where the option means anything: "ID=VALUE" of another, empty for everywhere.
+	Only string
+}
+
+// Applies reports whether the option means anything beside these.
+func (o Option) Applies(beside Options) bool {
+	id, value, has := strings.Cut(o.Only, "=")
+	return !has || beside[id] == value
 }
 
 // Options are the chosen values by option id. What is missing has its default.

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -13,6 +15,24 @@ type TextField struct {
 	focused bool
 	// Keys sees each key before the entry does and reports whether it used it; may be nil.
 	Keys func(*fyne.KeyEvent) bool
+	most int // characters it takes, 0 for any number
+}
+
+// LongestName is how many characters a name has at most where one is written.
+const LongestName = 24
+
+// SetMost lets the field take so many characters and no more; it returns the field.
+func (t *TextField) SetMost(characters int) *TextField {
+	t.most = characters
+	return t
+}
+
+// TypedRune writes a character where there is room for one.
+func (t *TextField) TypedRune(r rune) {
+	if t.most > 0 && t.SelectedText() == "" && utf8.RuneCountInString(t.Text) >= t.most {
+		return
+	}
+	t.Entry.TypedRune(r)
 }
 
 // NewTextField returns an empty field. name is what is asked for, for the screen reader; hint stands in it while it is empty.
@@ -103,4 +123,9 @@ func (t *TextField) TypedShortcut(s fyne.Shortcut) {
 		}
 	}
 	t.Entry.TypedShortcut(s)
+	if all := []rune(t.Text); t.most > 0 && len(all) > t.most {
+		t.SetText(string(all[:t.most])) // what was put in was too long
+		t.CursorColumn = t.most
+		t.Refresh()
+	}
 }

@@ -4,6 +4,7 @@ package newmatch
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,6 +44,7 @@ type State struct {
 	lists  []files.Entry
 	opened int  // the row that shows its colours, -1 for none
 	more   bool // the options of our own are unfolded
+	begun  string
 }
 
 // NewState begins with how the game was last begun; scenario may be nil.
@@ -52,8 +54,17 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	st.lists, _ = files.Scenarios(p.Folders(), g)
 	st.choose(scenario)
+	st.begun = st.written()
 	return st
 }
+
+// written is everything that can be changed here, to compare it.
+func (st *State) written() string {
+	return fmt.Sprint(st.seats, st.options(), st.agreement, strings.TrimSpace(st.seed), st.chosen())
+}
+
+// same reports whether nothing was changed since the screen was opened.
+func (st *State) same() bool { return st.written() == st.begun }
 
 // choose takes a scenario, adding it to the list where it is a file of its own.
 func (st *State) choose(scenario *engine.Scenario) {
@@ -85,14 +96,17 @@ type Screen struct {
 	list      *fyne.Container
 	seats     *fyne.Container // the middle column
 	seatsHead *kit.Head
-	tale      *kit.Label // the chosen scenario and what it tells
+	levels    *kit.Paragraph // what the levels of the computer players mean
+	tale      *kit.Label     // the chosen scenario and what it tells
 	story     *kit.Paragraph
 	draw      *kit.Button
 	close     *kit.Button
 	scenarios *page.ListScroll
 	options   *page.ListScroll
-	head      *kit.Head // of the options
-	follow    []func()  // brings each option to what is chosen
+	head      *kit.Head                 // of the options
+	follow    []func()                  // brings each option to what is chosen
+	controls  map[string]fyne.Focusable // of the options that are offered, by their ids
+	leaving   bool                      // whoever goes back once more leaves
 	seed      *kit.TextField
 	start     *kit.Button
 	naming    *kit.TextField // the name of a scenario that is being kept
@@ -105,7 +119,7 @@ type Screen struct {
 // New returns the screen; back leaves it.
 func New(p Program, st *State, back func()) *Screen {
 	m := &Screen{p: p, st: st, back: back}
-	top := kit.NewTopBar(m.p.T("new.back"), back)
+	top := kit.NewTopBar(m.p.T("new.back"), m.leave)
 	top.SetTitle(m.p.T("new.title"), m.p.T("new.kanji"))
 	left, middle, right := m.makeGame(), m.makeSeats(), m.makeOptions()
 	m.tray = m.makeTray()
@@ -179,9 +193,19 @@ func (m *Screen) Key(name fyne.KeyName) bool {
 	if m.naming != nil {
 		m.nameScenario(false)
 	} else {
-		m.back()
+		m.leave()
 	}
 	return true
+}
+
+// leave goes back; where something was changed it says first what would be lost.
+func (m *Screen) leave() {
+	if m.leaving || m.st.same() {
+		m.back()
+		return
+	}
+	m.line.SayWith("sign/info", m.p.T("new.leave"))
+	m.leaving = true
 }
 
 // Save is Ctrl S: to keep this start as a scenario.
@@ -196,6 +220,7 @@ func (m *Screen) refresh() {
 
 // say shows what this table will be, or what has just happened.
 func (m *Screen) say(text string) {
+	m.leaving = false
 	if text == "" {
 		text = m.company()
 	}

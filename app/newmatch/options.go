@@ -1,6 +1,7 @@
 package newmatch
 
 import (
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,7 @@ func (m *Screen) makeOptions() *kit.Sheet {
 
 // fillOptions lists the options of the game and the agreement.
 func (m *Screen) fillOptions() {
-	m.follow = nil
+	m.follow, m.controls = nil, map[string]fyne.Focusable{}
 	var objects []fyne.CanvasObject
 	var stops []fyne.Focusable
 	ours := 0
@@ -37,6 +38,7 @@ func (m *Screen) fillOptions() {
 			continue
 		}
 		row, stop := m.optionRow(o)
+		m.controls[o.ID] = stop
 		objects, stops = append(objects, row, kit.NewHairline()), append(stops, stop)
 	}
 	if ours > 0 || m.st.more {
@@ -56,7 +58,10 @@ func (m *Screen) fillOptions() {
 	radios := kit.NewRadioCards([]kit.Option{
 		{Title: m.p.T("new.free"), Caption: m.p.T("new.free.text"), Sign: "sign/undo"},
 		{Title: m.p.T("new.fair"), Caption: m.p.T("new.fair.text"), Sign: "sign/lock"},
-	}, slices.Index(agreements, m.st.agreement), func(i int) { m.st.agreement = agreements[i] })
+	}, slices.Index(agreements, m.st.agreement), func(i int) {
+		m.st.agreement = agreements[i]
+		m.leaving = false
+	})
 	stops = append(stops, radios.Stops()...)
 	m.stops.Set("options", stops...)
 	m.options.Content = container.New(page.Column(0), container.New(page.Inset(page.U(6), 0, page.U(6), 0), container.New(page.Column(0), objects...)), radios)
@@ -67,7 +72,10 @@ func (m *Screen) fillOptions() {
 	}
 }
 
-// countOptions says how many options differ from the printed rules, and switches those off that others exclude.
+// offered are the options to choose from, with their values.
+func (m *Screen) offered() string { return fmt.Sprint(m.st.listed()) }
+
+// countOptions says how many options differ from the printed rules.
 func (m *Screen) countOptions() {
 	note := m.p.T("new.options.printed")
 	if n := m.st.differing(); n > 0 {
@@ -106,8 +114,14 @@ func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) 
 		words = append(words, m.p.T(text+"."+v))
 	}
 	choose := func(i int) {
+		before := m.offered()
 		m.st.setup.choose(o, o.Values[i])
+		if m.offered() != before { // another choice opens or closes some
+			m.fillOptions()
+			m.p.Focus(m.controls[o.ID])
+		}
 		m.countOptions()
+		m.leaving = false
 	}
 	now := func() int { return max(slices.Index(o.Values, m.st.options().Value(o)), 0) }
 	var control optionControl
@@ -134,7 +148,7 @@ func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) 
 		control = picker
 		m.follow = append(m.follow, func() { picker.SetChosen(now()) })
 	}
-	m.follow = append(m.follow, func() { page.Enable(control, !fixed && !m.st.excluded(o)) })
+	page.Enable(control, !fixed)
 	return container.New(page.Free(
 		func() fyne.Size {
 			return fyne.NewSize(page.U(200), page.U(6)+max(control.MinSize().Height, page.U(36))+page.U(3)+note.MinSize().Height+page.U(8))

@@ -55,7 +55,7 @@ func newSeatRow(m *Screen, index int) *seatRow {
 	r.number = kit.NewLabel("", look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneQuiet}).Align(fyne.TextAlignCenter)
 	r.mark = kit.NewSeal(0, 38)
 	r.seal = kit.NewTile("", r.mark, 4.5, r.toggle).SetGround(look.OnPanel, 24).SetKeys(r.keys)
-	r.name = kit.NewTextField(m.p.Say("new.name", engine.Args{"A": index + 1}), "")
+	r.name = kit.NewTextField(m.p.Say("new.name", engine.Args{"A": index + 1}), "").SetMost(kit.LongestName)
 	r.name.OnChanged = func(s string) {
 		if st := m.st; r.index < len(st.seats) && st.seats[r.index].Name != s && st.seats[r.index].Also == 0 {
 			st.seats[r.index].Name = s
@@ -330,10 +330,7 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 	page.PutMid(r.number, 0, mid, page.U(36))
 	page.Put(r.seal, page.U(56)-23.5, mid-23.5, 47, 47)
 	right := s.Width - page.U(10)
-	last := max(page.U(78), r.level.MinSize().Width)
-	if len(r.hosts) > 0 {
-		last = max(last, min(r.also.MinSize().Width, page.U(150)))
-	}
+	last := r.m.lastColumn()
 	kind := max(r.kind.MinSize().Width, page.U(170))
 	page.PutMid(r.level, right-last, mid, last)
 	page.PutMid(r.here, right-last, mid, last)
@@ -354,6 +351,23 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 	page.Put(r.up, x, page.U(118), 36, 36)
 	page.Put(r.down, x+44, page.U(118), 36, 36)
 	page.Put(r.place, x, page.U(84), right-x, page.U(24))
+}
+
+// lastColumn is the width of what stands at the far end of every row: the level of a computer, or whose seat it is too.
+func (m *Screen) lastColumn() float32 {
+	last := page.U(78)
+	for _, row := range m.rows {
+		if !row.taken() {
+			continue
+		}
+		if row.level.Visible() {
+			last = max(last, row.level.MinSize().Width)
+		}
+		if len(row.hosts) > 0 {
+			last = max(last, min(row.also.MinSize().Width, page.U(150)))
+		}
+	}
+	return last
 }
 
 func (d *seatRowRenderer) Objects() []fyne.CanvasObject {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/page"
+	"tenka/app/shell"
 	"tenka/engine"
 )
 
@@ -45,7 +47,8 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.refresh()
 	})
 	m.stops.Add(m.draw, m.close)
-	drag := kit.NewShrinking(m.p.T("new.drag"), look.Quiet).Align(fyne.TextAlignTrailing)
+	drag := kit.NewLabel(m.p.T("new.drag"), look.Quiet).Align(fyne.TextAlignTrailing)
+	m.levels = kit.NewParagraph("", look.Quiet)
 	m.tale = kit.NewShrinking("", look.CardName.At(17))
 	m.story = kit.NewParagraph("", look.Quiet.At(13.5))
 	m.seats = container.New(page.Free(nil, func(s fyne.Size) {
@@ -59,7 +62,11 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		page.Put(m.draw, page.U(20), y, a.Width, page.U(38))
 		page.Put(m.close, page.U(20)+a.Width+page.U(8), y, b.Width, page.U(38))
 		x := page.U(20) + a.Width + page.U(8) + b.Width + page.U(12)
+		drag.Hidden = drag.MinSize().Width > s.Width-page.U(20)-x
 		page.PutMid(drag, x, y+page.U(19), s.Width-page.U(20)-x)
+		m.levels.Resize(fyne.NewSize(s.Width-page.U(40), 1))
+		page.Put(m.levels, page.U(20), y+page.U(38+10), s.Width-page.U(40), m.levels.MinSize().Height)
+		y += m.levelsHeight()
 		m.story.Resize(fyne.NewSize(s.Width-page.U(40), 1))
 		tall := m.story.MinSize().Height
 		top := s.Height - page.U(20) - tall
@@ -67,7 +74,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.story.Hidden = m.tale.Hidden
 		page.PutMid(m.tale, page.U(20), top-page.U(16), s.Width-page.U(40))
 		page.Put(m.story, page.U(20), top, s.Width-page.U(40), tall)
-	}), m.seatsHead, m.list, line, m.draw, m.close, drag, m.tale, m.story)
+	}), m.seatsHead, m.list, line, m.draw, m.close, drag, m.levels, m.tale, m.story)
 	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
@@ -98,6 +105,7 @@ func (m *Screen) refreshSeats() {
 		m.seatsHead.SetNote(m.p.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))
 	}
 	page.Enable(m.close, m.st.canClose())
+	m.levels.SetText(m.levelsText())
 	if s := m.st.scenario; s != nil {
 		m.tale.SetText(s.Say(s.Title, m.p.Speech().Name()))
 		m.story.SetText(s.Say(s.Text, m.p.Speech().Name()))
@@ -188,5 +196,24 @@ func (m *Screen) step(row *seatRow, by int) {
 
 // seatsHeight is what the middle column needs to show every seat.
 func (m *Screen) seatsHeight() float32 {
-	return page.U(48) + m.listMin().Height + page.U(12+14+38+20)
+	return page.U(48) + m.listMin().Height + page.U(12+14+38+20) + m.levelsHeight()
+}
+
+// levelsText says what the levels of the computer players at this table mean, "" where none sits here.
+func (m *Screen) levelsText() string {
+	var said []string
+	for _, level := range m.st.bots {
+		if slices.ContainsFunc(m.st.seats, func(s shell.Sitter) bool { return s.Bot == level }) {
+			said = append(said, m.p.T("bot."+level+".help"))
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// levelsHeight is what the explanation of the levels takes.
+func (m *Screen) levelsHeight() float32 {
+	if m.levelsText() == "" {
+		return 0
+	}
+	return page.U(10) + m.levels.MinSize().Height
 }

@@ -15,6 +15,7 @@ import (
 // setup is a match that is being made ready: what the new-match screen changes. It knows options and seats, and no game.
 type setup struct {
 	game      engine.Game
+	tables    engine.Tables    // of the game, once they were asked for
 	scenario  *engine.Scenario // nil for the whole game
 	own       engine.Options   // what the player chose; a scenario's options stand above them
 	seats     []shell.Sitter
@@ -102,21 +103,51 @@ func (s *setup) usualCount() int {
 	return n
 }
 
-// listed are the options to choose, without the number of seats. Values that name a seat beyond those at the table are left out.
+// listed are the options to choose, without the number of seats: each with the values that the game takes beside everything else that is
+// chosen. An option that means nothing beside them, or has but one such value, is left out.
 func (s *setup) listed() []engine.Option {
+	now := s.options()
 	var list []engine.Option
 	for _, o := range s.game.Options() {
-		if o.Seats {
+		if o.Seats || !o.Applies(now) {
 			continue
 		}
-		o.Values = slices.DeleteFunc(slices.Clone(o.Values), func(v string) bool {
-			n, found := strings.CutPrefix(v, "seat")
-			seat, err := strconv.Atoi(n)
-			return found && err == nil && seat >= len(s.seats)
-		})
-		list = append(list, o)
+		if s.fixed(o) {
+			list = append(list, o)
+			continue
+		}
+		values := slices.DeleteFunc(slices.Clone(o.Values), func(v string) bool { return v != now.Value(o) && !s.fits(now, o.ID, v) })
+		if len(values) > 1 {
+			o.Values = values
+			list = append(list, o)
+		}
 	}
 	return list
+}
+
+// fits reports whether the game can be set up with these options once one of them has another value.
+func (s *setup) fits(now engine.Options, id, value string) bool {
+	with := maps.Clone(now)
+	with[id] = value
+	for _, o := range s.game.Options() {
+		if with.Value(o) == o.Values[0] {
+			continue
+		}
+		for _, other := range s.game.Options() {
+			if slices.Contains(o.Without, other.ID) && with.Value(other) != other.Values[0] {
+				return false
+			}
+		}
+	}
+	if s.tables == nil {
+		tables, err := s.game.Tables(s.game.Data())
+		if err != nil {
+			return true // whoever starts the match is told
+		}
+		s.tables = tables
+	}
+	_, err := s.game.New(with, s.tables, engine.Seeded(1, 0), nil)
+	return err == nil
 }
 
 // fixed reports whether the scenario has settled an option: it names it, or it is a position, which has settled them all.
@@ -128,18 +159,8 @@ func (s *setup) fixed(o engine.Option) bool {
 	return named || s.scenario.Position != nil
 }
 
-// excluded reports whether another option leaves this one nothing but its default.
-func (s *setup) excluded(o engine.Option) bool {
-	now := s.options()
-	for _, other := range s.game.Options() {
-		if now.Value(other) != other.Values[0] && slices.Contains(other.Without, o.ID) {
-			return true
-		}
-	}
-	return false
-}
-
-// options are the options as they stand: the player's, the scenario's above them, and the number of seats.
+// options are the options as they stand: the number of seats, what the scenario has settled, and of what the player chose whatever the game
+// takes beside the rest.
 func (s *setup) options() engine.Options {
 	now := engine.Options{}
 	for _, o := range s.game.Options() {
@@ -149,12 +170,12 @@ func (s *setup) options() engine.Options {
 		case o.Seats:
 			now[o.ID] = strconv.Itoa(len(s.seats))
 		default:
-			now[o.ID] = s.own.Value(o)
-			if n, found := strings.CutPrefix(now[o.ID], "seat"); found {
-				if seat, err := strconv.Atoi(n); err == nil && seat >= len(s.seats) {
-					now[o.ID] = o.Values[0]
-				}
-			}
+			now[o.ID] = o.Values[0]
+		}
+	}
+	for _, o := range s.game.Options() {
+		if v := s.own.Value(o); !s.fixed(o) && !o.Seats && v != o.Values[0] && s.fits(now, o.ID, v) {
+			now[o.ID] = v
 		}
 	}
 	return now

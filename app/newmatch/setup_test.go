@@ -163,3 +163,73 @@ func option(t *testing.T, id string) engine.Option {
 	require.Fail(t, "no option "+id)
 	return engine.Option{}
 }
+
+func game(t *testing.T, name string) engine.Game {
+	t.Helper()
+	g, ok := games.ByName(name)
+	require.True(t, ok)
+	return g
+}
+
+// offers are the options to choose from, by id, with their values.
+func offers(s *setup) map[string][]string {
+	found := map[string][]string{}
+	for _, o := range s.listed() {
+		found[o.ID] = o.Values
+	}
+	return found
+}
+
+func TestOptionsThatDoNotApplyAreNotOffered(t *testing.T) {
+	s := newSetup(game(t, "kenjin"), shell.Seating{}, "", twoBots)
+	require.Len(t, s.seats, 2)
+	assert.NotContains(t, offers(s), "teams", "two against two takes four")
+	assert.NotContains(t, offers(s), "team_open_cards")
+	assert.NotContains(t, offers(s)["setup"], "draft")
+	s.open("greedy")
+	s.open("greedy")
+	assert.Contains(t, offers(s), "teams")
+	for _, o := range s.listed() {
+		if o.ID == "teams" {
+			s.choose(o, "true")
+		}
+	}
+	assert.Equal(t, "true", s.options()["teams"])
+	assert.Contains(t, offers(s), "team_open_cards")
+	s.close(3)
+	assert.Equal(t, "false", s.options()["teams"], "three cannot play two against two")
+	s.open("greedy")
+	assert.Equal(t, "true", s.options()["teams"], "what was chosen comes back with the fourth seat")
+}
+
+func TestOptionsOfDaimyoAreOfferedWithDaimyo(t *testing.T) {
+	s := fresh()
+	assert.NotContains(t, offers(s), "daimyo_hidden_names")
+	s.choose(option(t, "daimyo"), "true")
+	assert.Contains(t, offers(s), "daimyo_hidden_names")
+}
+
+func TestWhateverIsOfferedStarts(t *testing.T) {
+	for _, g := range games.All() {
+		s := newSetup(g, shell.Seating{}, "", twoBots)
+		for s.canClose() {
+			s.close(len(s.seats) - 1)
+		}
+		for {
+			for _, o := range s.listed() {
+				for _, v := range o.Values {
+					s.own = engine.Options{}
+					s.choose(o, v)
+					assert.Equal(t, v, s.options()[o.ID], "%s with %d seats offers %s %s", g.Name(), len(s.seats), o.ID, v)
+					_, err := engine.NewMatch(g, s.header())
+					assert.NoError(t, err, "%s with %d seats, %s %s", g.Name(), len(s.seats), o.ID, v)
+				}
+			}
+			s.own = engine.Options{}
+			if !s.canOpen() {
+				break
+			}
+			s.open("random")
+		}
+	}
+}

@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tenka/engine"
 )
 
 // Option is an option as a data file writes it: yes or no (type "bool"), or one of its values, which are words or numbers. The one
-// called players is the number of seats; the source "book" says that the printed rules offer it.
+// called players is the number of seats; a source that begins with "book" says that the printed rules offer it, and after a semicolon which
+// of its values are ours.
 type Option struct {
 	ID      string `json:"id"`
 	Type    string `json:"type"`
@@ -17,6 +19,7 @@ type Option struct {
 	Default any    `json:"default"`
 	Rule    string `json:"rule"`
 	Source  string `json:"source"`
+	Only    string `json:"only"` // where it means anything: "ID=VALUE" of another option
 }
 
 // Options are the options of a built-in data file, the default of each before its other values. The list stands in the file at path, one
@@ -40,8 +43,14 @@ func Options(data []byte, path ...string) []engine.Option {
 	return out
 }
 
+// printed reports whether the printed rules offer the option.
+func (in Option) printed() bool {
+	source, _, _ := strings.Cut(in.Source, ";")
+	return source == "book"
+}
+
 func (in Option) forEngine() engine.Option {
-	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.Source == "book"}
+	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.printed(), Only: in.Only}
 	values := in.Values
 	if in.Type == "bool" {
 		values = []any{false, true}
