@@ -265,50 +265,6 @@ func (v *View) FillUp(s engine.Seat) []engine.Action {
 	return steps[:n:n]
 }
 
-// Price is what an order costs, and how many armies it places for s with its special card and under the event. Rule shogun.act.army.
-func (v *View) Price(s engine.Seat, order engine.Place) (chests, armies int) {
-	i := order - OrderCastle
-	if v.p.t.armies[i] > 0 {
-		armies = int(v.p.ordered(s, order))
-	}
-	return int(v.p.t.price[i]), armies
-}
-
-// Cost is what all orders of the plan of s would cost, its bid among them; of a plan that is covered what is known of it.
-func (v *View) Cost(s engine.Seat) int {
-	n := 0
-	for i, card := range v.p.plan[s] {
-		switch c := engine.Card(card); {
-		case card <= 0:
-		case i == bidSpace && isChest(c):
-			n += int(c - Chest0)
-		case i != bidSpace && !isChest(c):
-			n += int(v.p.t.price[i])
-		}
-	}
-	return n
-}
-
-// Forecast is what an income would bring in a province under what is known of the round.
-type Forecast struct {
-	Chests  int  // by a tax
-	Rice    int  // by a harvest; what exceeds the end of the track is lost
-	Lost    int  // of that rice
-	Revolt  bool // either would make the province revolt. Rule shogun.revolt.trigger
-	Farmers int  // who would rise then
-}
-
-// Forecast is what an income of s in q would bring now.
-func (v *View) Forecast(s engine.Seat, q engine.Place) Forecast {
-	p := &v.p
-	f := Forecast{Chests: int(p.taxOf(s, q)), Rice: int(p.riceOf(s, q)), Revolt: p.land[q].markers > 0}
-	f.Lost = max(0, int(p.seat[s].rice)+f.Rice-int(p.t.riceEnd))
-	if f.Revolt {
-		f.Farmers = min(int(p.farmers), int(p.land[q].markers)+1)
-	}
-	return f
-}
-
 // Order is one of the ten places of a round.
 type Order struct {
 	Order   engine.Place // 0 while it is covered
@@ -419,37 +375,6 @@ func (v *View) Events() []YearEvent {
 	return list
 }
 
-// Hunger is what a winter with the rice of now would do to a seat.
-type Hunger struct {
-	Missing int // rice
-	Revolts int
-	Farmers int // extra in each of them
-}
-
-// Hunger is what winter would do to s after a loss of so much rice. Rules shogun.winter.feed, shogun.winter.table.
-func (v *View) Hunger(s engine.Seat, loss int) Hunger {
-	p := v.p
-	p.seat[s].rice = int8(max(0, int(p.seat[s].rice)-loss))
-	row, missing := p.want(s)
-	return Hunger{int(missing), int(row.revolts), int(row.farmers)}
-}
-
-// HungerRow is a row of the winter table; Most is 0 in the last one.
-type HungerRow struct{ Least, Most, Revolts, Farmers int }
-
-// HungerTable is the winter table. Rule shogun.winter.table.
-func (v *View) HungerTable() []HungerRow {
-	var list []HungerRow
-	for i, r := range v.p.t.revolts {
-		row := HungerRow{int(r.least), int(r.most), int(r.revolts), int(r.farmers)}
-		if i == len(v.p.t.revolts)-1 {
-			row.Most = 0
-		}
-		list = append(list, row)
-	}
-	return list
-}
-
 // Drawn are the provinces that wait for their revolts, and how many extra farmers rise in each. Rule shogun.winter.revolts.
 func (v *View) Drawn() (list []engine.Place, farmers int) {
 	for _, q := range v.p.drawn {
@@ -539,12 +464,6 @@ func (v *View) Draft() (DraftTable, bool) {
 
 // TilesLeft is how many buildings of a kind are in the stock. Rule shogun.comp.buildings.
 func (v *View) TilesLeft(b engine.Piece) int { return int(v.p.tilesLeft(b)) }
-
-// Release is the chance in hundredths of each cube in the tower to come out when n are thrown, and stick that of each thrown cube to stay in.
-// Rule shogun.tower.throw.
-func (v *View) Release(n int) (release, stick int) {
-	return int(v.p.t.release(int16(n))), int(v.p.t.stick)
-}
 
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }

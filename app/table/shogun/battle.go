@@ -329,7 +329,7 @@ func (f *Face) marchPanel() fyne.CanvasObject {
 		note += ", " + f.t.Tell().Card(shogun.PlusAttack)
 	}
 	if a.event > 0 {
-		note += "; " + f.t.Tell().Owner(a.owner) + " " + f.say("table.thrown.event", nil)
+		note += "; " + f.t.Tell().Owner(a.owner) + " " + f.say("table.thrown.event", engine.Args{"N": a.event})
 	}
 	if a.special > 0 {
 		note += "; " + f.t.Tell().Owner(a.owner) + " " + f.t.Tell().Card(shogun.PlusDefence)

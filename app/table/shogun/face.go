@@ -140,6 +140,9 @@ func (f *Face) layBoard(s fyne.Size) {
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("shogun."+id, args) }
 
+// named is a text of a card or an order, with the numbers of the match's data in it.
+func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
+
 // Board is the map and what lies over it; in a narrow window it may be the orders.
 func (f *Face) Board() fyne.CanvasObject { return f.boards }
 

@@ -185,7 +185,7 @@ func (f *Face) bidsPanel() fyne.CanvasObject {
 		name := f.t.Game().Words().Cards[f.now.ruling]
 		sign := kit.NewSign("shogun/"+name, look.ToneInk, 38)
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(4)), nil,
-			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.now.ruling), look.CardName.At(19)), kit.NewParagraph(f.say("card."+name+".text", nil), look.Quiet))))
+			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.now.ruling), look.CardName.At(19)), kit.NewParagraph(f.named("card."+name+".text"), look.Quiet))))
 		box.Add(kit.NewHairline())
 	}
 	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)))
@@ -219,7 +219,7 @@ func (f *Face) turnRow(i int, card engine.Card) fyne.CanvasObject {
 	if card == 0 {
 		return layout.NewSpacer()
 	}
-	text := f.say("card."+f.t.Game().Words().Cards[card]+".text", nil)
+	text := f.named("card."+f.t.Game().Words().Cards[card]+".text")
 	var press func()
 	if open {
 		press = func() { f.t.Do(a) }

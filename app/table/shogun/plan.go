@@ -218,14 +218,14 @@ func (f *Face) specialMark(c engine.Card) string {
 	if c == 0 {
 		return "–"
 	}
-	return f.say("card."+f.t.Game().Words().Cards[c]+".mark", nil)
+	return f.named("card."+f.t.Game().Words().Cards[c]+".mark")
 }
 
 func (f *Face) specialWord(c engine.Card) string {
 	if c == 0 {
 		return ""
 	}
-	return f.say("card."+f.t.Game().Words().Cards[c]+".line", nil)
+	return f.named("card."+f.t.Game().Words().Cards[c]+".line")
 }
 
 // showSeats shows who has sealed and who still plans.
@@ -355,9 +355,9 @@ func (f *Face) orderFacts(seat engine.Seat, space, p engine.Place, card *kit.Slo
 	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
 		card.Used, card.Sites = l.buildings(), l.sites
 	case shogun.OrderRice:
-		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Forecast(seat, p).Rice}}
+		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Income(seat, p).Rice}}
 	case shogun.OrderTax:
-		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Forecast(seat, p).Chests}}
+		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Income(seat, p).Chests}}
 	case shogun.Bid:
 		card.Facts = []kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}}
 	default:
@@ -381,8 +381,8 @@ func (f *Face) foreseen(seat engine.Seat, space, p engine.Place) string {
 			return f.say("table.foreseen.site", args)
 		}
 	case shogun.OrderRice, shogun.OrderTax:
-		if x := f.view.Forecast(seat, p); x.Revolt {
-			return f.say("table.foreseen.revolt", engine.Args{"N": x.Farmers})
+		if x := f.view.Income(seat, p); x.Revolt {
+			return f.say("table.foreseen.revolt", engine.Args{"N": x.Rising.Armies})
 		}
 	case shogun.OrderCombatA, shogun.OrderCombatB:
 		if l.armies < 2 {

@@ -75,7 +75,7 @@ func (f *Face) orderSign(o engine.Place) string {
 
 // orderShort is the name of an order where there is little room.
 func (f *Face) orderShort(o engine.Place) string {
-	return f.say("place."+f.t.Game().Words().Places[o]+".short", nil)
+	return f.named("place."+f.t.Game().Words().Places[o]+".short")
 }
 
 // showSea fills the sheet in the open sea: tower and events of the year, and while orders are carried out the event of the season.
@@ -157,7 +157,7 @@ func (f *Face) seasonSheet() fyne.CanvasObject {
 	if f.now.ruling == 0 {
 		return f.yearSheet()
 	}
-	text := kit.NewParagraph(f.say("card."+f.t.Game().Words().Cards[f.now.ruling]+".text", nil), look.Quiet)
+	text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[f.now.ruling]+".text"), look.Quiet)
 	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.Tell().Card(f.now.ruling), seaHead),
 		lay.Fixed(text, look.Scaled(214), look.Scaled(36)))
 	return asked(box, func() { f.t.OpenRule("shogun.event.list") })
