@@ -86,19 +86,28 @@ func (v *View) ToAct() engine.Seats { return v.p.ToAct() }
 
 // Province is what is printed on a province and what stands in it.
 type Province struct {
-	InPlay   bool
-	Region   engine.Place
-	Chests   int // what a tax brings without events and special cards
-	Rice     int // the same for a harvest
-	Sites    int
-	Owner    engine.Owner // 0 for nobody
-	Armies   int
-	Markers  int
-	Built    [buildings]bool // castle, temple, theatre
-	Changed  bool            // it changed hands this round
-	Temple   bool            // a temple keeps attacks away this round
-	LandWays []engine.Place  // neighbours in play by land
-	SeaWays  []engine.Place  // and by sea
+	InPlay  bool
+	Region  engine.Place
+	Chests  int // what a tax brings without events and special cards
+	Rice    int // the same for a harvest
+	Sites   int
+	Owner   engine.Owner // 0 for nobody
+	Armies  int
+	Markers int
+	Built   [buildings]bool // castle, temple, theatre
+	Changed bool            // it changed hands this round
+	Temple  bool            // a temple keeps attacks away this round
+}
+
+// Buildings is how many buildings stand there.
+func (l *Province) Buildings() int {
+	n := 0
+	for _, there := range l.Built {
+		if there {
+			n++
+		}
+	}
+	return n
 }
 
 // Province is all about a province.
@@ -113,10 +122,6 @@ func (v *View) Province(q engine.Place) Province {
 	}
 	for b := range buildings {
 		out.Built[b] = l.has(Castle + engine.Piece(b))
-	}
-	if out.InPlay {
-		all := p.neighbours(q)
-		out.LandWays, out.SeaWays = (all & p.t.land[p.rules.side][q]).list(), (all &^ p.t.land[p.rules.side][q]).list()
 	}
 	return out
 }
@@ -202,6 +207,22 @@ type Throw struct {
 	Released, Stuck, Tray         [Colours]int
 }
 
+// Thrown is all that was thrown, by colour.
+func (t *Throw) Thrown() (cubes [Colours]int) {
+	for i := range cubes {
+		cubes[i] = t.FromMap[i] + t.FromSupply[i] + t.FromTray[i]
+	}
+	return cubes
+}
+
+// Inside is what lay in the tower after it, by colour.
+func (t *Throw) Inside() (cubes [Colours]int) {
+	for i := range cubes {
+		cubes[i] = t.Before[i] + t.Stuck[i] - t.Released[i]
+	}
+	return cubes
+}
+
 // LastThrow is the last throw of the match; false before the first.
 func (v *View) LastThrow() (Throw, bool) {
 	l := v.p.last
@@ -218,6 +239,17 @@ type Lay struct {
 	Opened  bool        // everybody has seen it, or it is empty for all to see
 }
 
+// Empty reports whether nothing lies there and nothing lay there.
+func (l Lay) Empty() bool { return l.Card == 0 && !l.Covered && !l.Lost }
+
+// Province is the province of the card, 0 for none.
+func (l Lay) Province() engine.Place {
+	if q := engine.Place(l.Card); isProvince(q) {
+		return q
+	}
+	return 0
+}
+
 // Plan is the plan of s: the ten orders, then the bid. Of others only what is opened, and what is covered once it is made.
 // Rule shogun.plan.secret.
 func (v *View) Plan(s engine.Seat) []Lay {
@@ -228,6 +260,9 @@ func (v *View) Plan(s engine.Seat) []Lay {
 	}
 	return list
 }
+
+// Laid is what lies on one space of the plan of s.
+func (v *View) Laid(s engine.Seat, space engine.Place) Lay { return v.Plan(s)[space-OrderCastle] }
 
 // Hand is the cards that s has not laid: provinces, then chest cards. Nothing for a seat whose eyes this view has not.
 func (v *View) Hand(s engine.Seat) []engine.Card {
@@ -285,6 +320,24 @@ func (v *View) Orders() []Order {
 		list[i].Order = 0 // turned up for everybody or for nobody
 	}
 	return list
+}
+
+// Comes is the place of an order among the ten, from 1; 0 while it is covered.
+func (v *View) Comes(order engine.Place) int {
+	for i, o := range v.Orders() {
+		if o.Order == order {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// Ruling is the event of the round, 0 before it is drawn.
+func (v *View) Ruling() engine.Card {
+	if v.p.ruling == 0 {
+		return 0
+	}
+	return eventCard(v.p.ruling)
 }
 
 // Stage is where the round stands while orders are carried out.
