@@ -75,7 +75,7 @@ func (g Golden) play(t *testing.T, game engine.Game, one Playthrough) (text, las
 	c := engine.Seeded(one.Seed, 0)
 	p := begin(t, game, one.Options, Tables(t, game), c, &e)
 	all, words := engine.AllSeats(p.Seats()), game.Words()
-	teller := &lang.Teller{Speech: lang.New("en"), Game: game}
+	teller := &lang.Teller{Speech: lang.New("en"), Game: game, Tables: Tables(t, game)}
 	for s := range p.Seats() {
 		teller.Names = append(teller.Names, fmt.Sprintf("Seat %d", s+1))
 	}

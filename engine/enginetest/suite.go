@@ -58,7 +58,7 @@ func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
 	}
 	w := &world{game: g, suite: suite, words: g.Words(), tables: tables}
 	for _, name := range lang.Languages {
-		teller := &lang.Teller{Speech: lang.New(name), Game: g}
+		teller := &lang.Teller{Speech: lang.New(name), Game: g, Tables: tables}
 		for s := range engine.MaxSeats {
 			teller.Names = append(teller.Names, fmt.Sprintf("Name%d", s))
 		}

@@ -9,13 +9,25 @@ import (
 // Teller makes sentences of a game's events and refusals: the words of the game in one language, with the names of the players.
 type Teller struct {
 	engine.Speech
-	Game  engine.Game
-	Names []string // by seat
+	Game   engine.Game
+	Tables engine.Tables // the match's, for names in which its numbers stand
+	Names  []string      // by seat
+}
+
+// Numbered are the tables of a game in whose names numbers of its data stand, as in "+1 attack".
+type Numbered interface {
+	// Numbers are the values of a text of the game, whose id is given without the game's name; nil where it names none.
+	Numbers(id string) engine.Args
 }
 
 // NewTeller is the teller of a match in the language of say. A player of several seats is called by name and number of the seat.
 func NewTeller(say engine.Speech, g engine.Game, h *engine.Header) *Teller {
 	t := &Teller{Speech: say, Game: g}
+	data := []byte(h.Data)
+	if data == nil {
+		data = g.Data()
+	}
+	t.Tables, _ = g.Tables(data) // a match that is open has tables
 	for s := range h.Options.SeatCount(g.Options()) {
 		name := ""
 		if i := h.PlayerOf(engine.Seat(s)); i >= 0 {
@@ -58,11 +70,19 @@ func (t *Teller) Owner(o engine.Owner) string {
 	return t.word("owner.", t.Game.Words().Owners, int(o)-engine.MaxSeats-1)
 }
 
+// Numbered is the text of an id of the game with the numbers of the match's data in it.
+func (t *Teller) Numbered(id string) string {
+	if n, ok := t.Tables.(Numbered); ok {
+		return t.text(id, n.Numbers(id))
+	}
+	return t.text(id, nil)
+}
+
 func (t *Teller) word(prefix string, list []string, i int) string {
 	if i < 0 || i >= len(list) || list[i] == "" {
 		return ""
 	}
-	return t.text(prefix+list[i], nil)
+	return t.Numbered(prefix + list[i])
 }
 
 // Event is the sentence of an event. Its template may name Seat, Owner, From, To, Piece, Card, N, and A to D.

@@ -192,7 +192,9 @@ var filled = regexp.MustCompile(`\{\{[^}]*\}\}`)
 func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
 		for _, language := range lang.Languages {
-			tell := lang.Teller{Speech: lang.New(language), Game: g}
+			tables, err := g.Tables(g.Data())
+			require.NoError(t, err)
+			tell := lang.Teller{Speech: lang.New(language), Game: g, Tables: tables}
 			var names []string
 			for i := range g.Words().Places {
 				names = append(names, tell.Place(engine.Place(i)))

@@ -11,9 +11,17 @@ func (p *Position) beginOrders(c *engine.Chance, e *engine.Events) {
 			e.Tell(engine.Event{Kind: EventTurnOrder, Owner: owner, N: n})
 		}
 	}
+	e.Frame(p)
 	p.queue = [seats]engine.Owner{}
 	p.slot, p.at = 1, 0
 	p.tellAction(e)
+	p.carryOn(c, e)
+}
+
+// cardDone goes on where a seat has chosen what its card does.
+func (p *Position) cardDone(c *engine.Chance, e *engine.Events) {
+	p.phase = Passing
+	e.Frame(p)
 	p.carryOn(c, e)
 }
 
@@ -28,9 +36,14 @@ func (p *Position) carryOn(c *engine.Chance, e *engine.Events) {
 		p.from = 0
 		for p.at < turns {
 			p.at++
-			if s := p.taken[p.at].Seat(); s != engine.NoSeat && p.inPlay(s) && p.openCard(s, c, e) {
+			s := p.taken[p.at].Seat()
+			if s == engine.NoSeat || !p.inPlay(s) {
+				continue
+			}
+			if p.openCard(s, c, e) {
 				return
 			}
+			e.Frame(p)
 		}
 		if int(p.slot) == orders {
 			p.endRound(c, e)
@@ -42,7 +55,6 @@ func (p *Position) carryOn(c *engine.Chance, e *engine.Events) {
 		if p.ordersKnown() > known {
 			p.tellOrder(known, e)
 		}
-		e.Frame(p)
 		p.tellAction(e)
 	}
 }

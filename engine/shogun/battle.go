@@ -5,18 +5,11 @@ import "tenka/engine"
 // march asks s for an attack or a move out of q; where only one is possible it is carried out. True where there is a choice.
 // Rules shogun.act.combat, shogun.act.combat.two, shogun.act.combat.must.
 func (p *Position) march(s engine.Seat, q, o engine.Place, c *engine.Chance, e *engine.Events) bool {
-	armies, targets := p.land[q].armies, p.targets(s)
-	lost := engine.Event{Owner: engine.OwnerOf(s), From: o, To: q}
-	switch {
-	case armies < 2:
-		lost.Kind = EventLostTwo
-		e.Tell(lost)
+	if lost := p.marchLost(s, q); lost != 0 {
+		e.Tell(engine.Event{Kind: lost, Owner: engine.OwnerOf(s), From: o, To: q})
 		return false
-	case targets == 0:
-		lost.Kind = EventLostMust
-		e.Tell(lost)
-		return false
-	case p.rules.must && armies == 2 && targets.count() == 1:
+	}
+	if targets := p.targets(s, q); p.rules.must && p.land[q].armies == 2 && targets.count() == 1 {
 		p.attack(s, targets.first(), 1, c, e)
 		return false
 	}
@@ -24,9 +17,20 @@ func (p *Position) march(s engine.Seat, q, o engine.Place, c *engine.Chance, e *
 	return true
 }
 
-// targets are the neighbours that armies may move to or attack. Rules shogun.act.combat, shogun.act.combat.temple.
-func (p *Position) targets(s engine.Seat) provinceSet {
-	set := p.neighbours(p.from)
+// marchLost is the event that tells why no army of s can leave q, 0 where one can. Rules shogun.act.combat.two, shogun.act.combat.must.
+func (p *Position) marchLost(s engine.Seat, q engine.Place) engine.EventKind {
+	switch {
+	case p.land[q].armies < 2:
+		return EventLostTwo
+	case p.targets(s, q) == 0:
+		return EventLostMust
+	}
+	return 0
+}
+
+// targets are the neighbours that armies may move to or attack from a province. Rules shogun.act.combat, shogun.act.combat.temple.
+func (p *Position) targets(s engine.Seat, from engine.Place) provinceSet {
+	set := p.neighbours(from)
 	if _, peace := p.event(templePeace); peace {
 		for q := Aki; q <= Yamato; q++ {
 			if p.protected(s, q) {
@@ -46,7 +50,7 @@ func (p *Position) protected(s engine.Seat, q engine.Place) bool {
 
 // attacks lists targets and numbers of armies. Rules shogun.act.combat, shogun.act.move.leave.
 func (p *Position) attacks(s engine.Seat, buf []engine.Action) []engine.Action {
-	return p.numbers(KindAttack, p.targets(s), buf)
+	return p.numbers(KindAttack, p.targets(s, p.from), buf)
 }
 
 func attackNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
@@ -86,51 +90,19 @@ type battle struct {
 
 // attack moves n armies out of the province on the card, into an own one or into battle. Rules shogun.act.combat, shogun.combat.throw.
 func (p *Position) attack(s engine.Seat, to engine.Place, n int8, c *engine.Chance, e *engine.Events) {
-	l := &p.land[to]
-	if l.owner == engine.OwnerOf(s) {
+	if p.land[to].owner == engine.OwnerOf(s) {
 		p.move(s, to, n, e)
 		return
 	}
-	b := battle{s: int(s), d: int(l.owner.Seat()), to: to}
-	fromSupply := p.lent(s, to)
-	for i, n := range fromSupply {
-		*p.supplyOf(i) -= n
-	}
-	told := engine.Event{Kind: EventAttack, Seat: engine.OwnerOf(s), Owner: l.owner, From: p.from, To: to, N: int16(n),
-		Nums: [4]int16{int16(l.armies), int16(fromSupply[farmers]), int16(fromSupply[s])}}
-	var fromMap [colours]int8
-	p.land[p.from].armies -= n
-	fromMap[s] = n
-	if b.d >= 0 {
-		fromMap[b.d], l.armies = l.armies, 0
-		told.Nums[3] = int16(fromSupply[b.d])
-	}
-	e.Tell(told)
-	p.throwCubes(to, fromMap, fromSupply, c, e)
+	f := p.assault(s, p.from, to, n)
+	p.lift(&f)
+	e.Tell(engine.Event{Kind: EventAttack, Seat: engine.OwnerOf(s), Owner: p.land[to].owner, From: p.from, To: to, N: int16(n),
+		Nums: [4]int16{int16(f.held), int16(f.farmers), int16(f.extra), int16(f.event + f.special)}})
+	e.Frame(p)
+	p.throwCubes(&f, c, e)
+	b := battle{s: int(f.attacker), d: int(f.defender), to: to}
 	p.count(&b)
 	p.settleBattle(&b, e)
-}
-
-// lent are the cubes from the supplies that are thrown in an attack of s: the extra cubes of special cards and events, each only while the supply
-// holds one, and the farmers of a neutral province. Rules shogun.combat.throw, shogun.combat.neutral, shogun.combat.castle,
-// shogun.special.attack, shogun.special.defence.
-func (p *Position) lent(s engine.Seat, to engine.Place) (cubes [colours]int8) {
-	lend := func(colour int, n int8) {
-		cubes[colour] += min(n, *p.supplyOf(colour)-cubes[colour])
-	}
-	if p.holds(s, PlusAttack) {
-		lend(int(s), p.t.plus(PlusAttack))
-	}
-	d := p.land[to].owner.Seat()
-	if d == engine.NoSeat {
-		lend(farmers, p.neutralFarmers())
-		return cubes
-	}
-	lend(int(d), p.castleHelp(to))
-	if p.holds(d, PlusDefence) {
-		lend(int(d), p.t.plus(PlusDefence))
-	}
-	return cubes
 }
 
 // neutralFarmers is how many farmers defend a neutral province. Rule shogun.combat.neutral.
@@ -155,10 +127,13 @@ func (p *Position) count(b *battle) {
 	if b.d >= 0 {
 		b.def = p.tray[b.d]
 	}
-	if p.land[b.to].markers == 0 {
+	if p.farmersHelp(b.to) {
 		b.farmers = p.tray[farmers]
 	}
 }
+
+// farmersHelp reports whether farmers in the tray count for the defenders of a province. Rule shogun.combat.marked.
+func (p *Position) farmersHelp(q engine.Place) bool { return p.land[q].markers == 0 }
 
 // settleBattle says who has won and where the cubes go. Rules shogun.combat.attwin, shogun.combat.defwin, shogun.combat.farmersonly,
 // shogun.combat.tie, shogun.combat.neutralkeep, shogun.combat.rest.

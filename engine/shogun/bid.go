@@ -71,6 +71,7 @@ func (p *Position) pickOn(c *engine.Chance, e *engine.Events) {
 		}
 		p.mark(p.queue[p.at], last, e)
 		p.at++
+		e.Frame(p)
 	}
 	p.beginOrders(c, e)
 }
@@ -103,8 +104,10 @@ func specialFree(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 
 // takeSpecial gives s the special card and the place in the turn order. Rule shogun.bid.pick.
 func (p *Position) takeSpecial(_ engine.Seat, to engine.Place, c *engine.Chance, e *engine.Events) {
+	p.phase = Passing
 	p.mark(p.queue[p.at], int(to-Turn1)+1, e)
 	p.at++
+	e.Frame(p)
 	p.pickOn(c, e)
 }
 

@@ -28,19 +28,43 @@ func (game) Text(v engine.View, say engine.Speech) string {
 	return b.String()
 }
 
+// Place is the name of a place, with the numbers of the match's data in it; Card is that of a card.
+func (b *board) Place(q engine.Place) string { return b.named("place." + words.Places[q]) }
+
+func (b *board) Card(c engine.Card) string { return b.named("card." + words.Cards[c]) }
+
+func (b *board) named(id string) string { return b.Say("shogun."+id, b.p.t.Numbers(id)) }
+
 var phaseTexts = [...]string{DraftPick: "draft", DraftGroup: "draft", Plan: "plan", PickSpecial: "order", MoveArmies: "actions", Attack: "actions",
 	Revolt: "winter", Over: "score"}
 
+// phaseText is the name of the phase; where the rules carry something out, of that to which it belongs.
+func (p *Position) phaseText() string {
+	switch {
+	case p.phase != Passing:
+		return phaseTexts[p.phase]
+	case p.season == 0:
+		return phaseTexts[DraftPick]
+	case p.season == seasons:
+		return phaseTexts[Revolt]
+	case p.slot > 0:
+		return phaseTexts[Attack]
+	case p.bids:
+		return phaseTexts[PickSpecial]
+	}
+	return phaseTexts[Plan]
+}
+
 func (b *board) heading() {
 	p := b.p
-	args := engine.Args{"Phase": b.Say("shogun.phase."+phaseTexts[p.phase], nil), "Seats": b.Seats(p.ToAct())}
+	args := engine.Args{"Phase": b.Say("shogun.phase."+p.phaseText(), nil), "Seats": b.Seats(p.ToAct())}
 	switch {
 	case p.phase == Over:
 		o, _ := p.Outcome()
 		args["Seats"], args["Score"] = b.Seats(o.Winners()), int(o.Score[o.Winners().First()])
 		b.Line(b.Text("heading.over", args))
 		return
-	case p.phase <= DraftGroup:
+	case p.season == 0:
 		b.Line(b.Text("heading.setup", args))
 		return
 	}
@@ -56,8 +80,11 @@ func (b *board) heading() {
 // round prints what is open of the draft or the round.
 func (b *board) round() {
 	p := b.p
-	if p.phase <= DraftGroup {
+	switch {
+	case p.phase <= DraftGroup:
 		b.draft()
+		return
+	case p.season == 0:
 		return
 	}
 	var events []string

@@ -31,6 +31,18 @@ func (p *Position) build(s engine.Seat, q engine.Place, b engine.Piece, e *engin
 // buildLost is the event that tells why s cannot build, 0 where it can.
 // Rules shogun.act.build.kind, shogun.act.build.site, shogun.act.build.tiles, shogun.act.build.money.
 func (p *Position) buildLost(s engine.Seat, q engine.Place, b engine.Piece) engine.EventKind {
+	if lost := p.siteLost(q, b); lost != 0 {
+		return lost
+	}
+	if p.seat[s].chests < p.t.price[b-Castle] {
+		return EventLostMoney
+	}
+	return 0
+}
+
+// siteLost is the event that tells why nobody can build in q, however rich. Rules shogun.act.build.kind, shogun.act.build.site,
+// shogun.act.build.tiles.
+func (p *Position) siteLost(q engine.Place, b engine.Piece) engine.EventKind {
 	l := &p.land[q]
 	switch {
 	case l.has(b):
@@ -39,8 +51,6 @@ func (p *Position) buildLost(s engine.Seat, q engine.Place, b engine.Piece) engi
 		return EventLostSite
 	case p.tilesLeft(b) <= 0:
 		return EventLostTiles
-	case p.seat[s].chests < p.t.price[b-Castle]:
-		return EventLostMoney
 	}
 	return 0
 }

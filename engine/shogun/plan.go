@@ -184,8 +184,11 @@ func (p *Position) seal(s engine.Seat, c *engine.Chance, e *engine.Events) {
 
 // plansMade goes on with the event, the bids and the turn spaces. Rule shogun.seq.round.
 func (p *Position) plansMade(c *engine.Chance, e *engine.Events) {
+	p.phase = Passing
+	e.Frame(p)
 	p.drawEvent(c, e)
 	p.openBids(c, e)
+	e.Frame(p)
 	p.pickOn(c, e)
 }
 

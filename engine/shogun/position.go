@@ -20,9 +20,10 @@ const (
 	Attack                   // a seat attacks or moves out of its combat province
 	Revolt                   // a seat chooses which drawn province revolts next
 	Over
+	Passing // what passes by itself, seen from inside a record: no position rests in it
 )
 
-var phaseIDs = [...]string{"draft_pick", "draft_group", "plan", "special", "move", "attack", "revolt", "over"}
+var phaseIDs = [...]string{"draft_pick", "draft_group", "plan", "special", "move", "attack", "revolt", "over", "passing"}
 
 // String is the phase's id.
 func (p Phase) String() string { return phaseIDs[p] }
@@ -115,6 +116,7 @@ type Position struct {
 	extra   int8 // farmers in each of these revolts
 	draft   draft
 	last    throw
+	aloft   fight // its cubes are in the air; nothing where none are, as in every position that rests
 	winters [years][seats]tally
 }
 
@@ -283,17 +285,19 @@ func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, 
 		p.takeSpecial(s, a.To, c, e)
 	case KindMove:
 		p.move(s, a.To, int8(a.N), e)
-		p.carryOn(c, e)
+		p.cardDone(c, e)
 	case KindStay:
 		e.Tell(engine.Event{Kind: EventStay, Seat: engine.OwnerOf(s), To: p.from})
-		p.carryOn(c, e)
+		p.cardDone(c, e)
 	case KindAttack:
+		p.phase = Passing
 		p.attack(s, a.To, int8(a.N), c, e)
-		p.carryOn(c, e)
+		p.cardDone(c, e)
 	case KindDecline:
 		e.Tell(engine.Event{Kind: EventDeclined, Seat: engine.OwnerOf(s), From: p.from})
-		p.carryOn(c, e)
+		p.cardDone(c, e)
 	case KindRevolt:
+		p.phase = Passing
 		e.Tell(engine.Event{Kind: EventRevoltFirst, Seat: engine.OwnerOf(s), To: a.To})
 		p.rise(a.To, c, e)
 		p.winterOn(c, e)
@@ -463,6 +467,12 @@ func (p *Position) Hash() uint64 {
 		sumOf(&h, list)
 	}
 	h.Int(int(p.last.at))
+	if f := p.aloft; f != (fight{}) {
+		for _, v := range [...]int{int(f.from), int(f.to), int(f.attacker), int(f.defender), int(f.armies), int(f.held), int(f.extra),
+			int(f.event), int(f.special), int(f.farmers)} {
+			h.Int(v)
+		}
+	}
 	sumOf(&h, p.taken[1:])
 	sumOf(&h, p.queue[:])
 	sumOf(&h, p.drawn[:])

@@ -76,9 +76,9 @@ func (r *reader) readPhase() *engine.DataError {
 			r.phase = DraftPick
 		}
 	default:
-		i := slices.Index(phaseIDs[:], in.Phase)
+		i := slices.Index(phaseIDs[:Passing], in.Phase)
 		if i < 0 {
-			return engine.Wrong("phase", fmt.Sprintf("one of %v or %s", phaseIDs, winterPhase), strconv.Quote(in.Phase))
+			return engine.Wrong("phase", fmt.Sprintf("one of %v or %s", phaseIDs[:Passing], winterPhase), strconv.Quote(in.Phase))
 		}
 		r.phase = Phase(i)
 	}
@@ -626,7 +626,7 @@ func (r *reader) readStage() *engine.DataError {
 	}
 	targets := r.neighbours(q) & r.owns(s)
 	if combat {
-		targets = r.targets(s)
+		targets = r.targets(s, r.from)
 	}
 	if targets == 0 || combat && r.rules.must && r.land[q].armies == 2 && targets.count() == 1 {
 		return engine.Wrong("from", "a province from where there is a choice", strconv.Quote(r.in.From))

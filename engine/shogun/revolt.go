@@ -9,21 +9,23 @@ func (p *Position) unrest(s engine.Seat, q engine.Place, c *engine.Chance, e *en
 	marked := l.markers > 0
 	l.markers++
 	e.Tell(engine.Event{Kind: EventMarker, Owner: engine.OwnerOf(s), To: q, N: int16(l.markers)})
-	return marked && !p.revolt(s, q, 0, c, e)
+	if !marked {
+		return false
+	}
+	e.Frame(p)
+	return !p.revolt(s, q, 0, c, e)
 }
 
 // revolt throws the armies of a province against its farmers; false where the province is lost.
 // Rules shogun.revolt.throw, shogun.revolt.win, shogun.revolt.lose.
 func (p *Position) revolt(s engine.Seat, q engine.Place, extra int8, c *engine.Chance, e *engine.Events) (held bool) {
 	l := &p.land[q]
-	rising := int8(min(int(p.farmers), int(l.markers)+int(extra)))
-	e.Tell(engine.Event{Kind: EventRevolt, Owner: engine.OwnerOf(s), To: q, N: int16(l.armies),
-		Nums: [4]int16{int16(rising), int16(l.markers), int16(extra)}})
-	var fromMap, fromSupply [colours]int8
-	fromMap[s], l.armies = l.armies, 0
-	fromSupply[farmers] = rising
-	p.farmers -= rising
-	p.throwCubes(q, fromMap, fromSupply, c, e)
+	f := p.uprising(q, extra)
+	p.lift(&f)
+	e.Tell(engine.Event{Kind: EventRevolt, Owner: engine.OwnerOf(s), To: q, N: int16(f.held),
+		Nums: [4]int16{int16(f.farmers), int16(l.markers), int16(extra)}})
+	e.Frame(p)
+	p.throwCubes(&f, c, e)
 	own, green := p.tray[s], p.tray[farmers]
 	if own <= green {
 		e.Tell(engine.Event{Kind: EventRevoltLost, Owner: engine.OwnerOf(s), To: q, Nums: [4]int16{int16(own), int16(green)}})

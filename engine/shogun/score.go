@@ -14,6 +14,7 @@ func (p *Position) scoreWinter(c *engine.Chance, e *engine.Events) {
 		e.Tell(engine.Event{Kind: EventScore, Owner: engine.OwnerOf(s), N: n,
 			Nums: [4]int16{int16(w.provinces), int16(w.built), int16(w.majority), p.seat[s].points}})
 	}
+	e.Frame(p)
 	p.endYear(c, e)
 }
 

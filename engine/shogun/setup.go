@@ -126,7 +126,9 @@ func (p *Position) begin(c *engine.Chance, e *engine.Events) {
 		neutral -= int(p.seat[s].lands)
 	}
 	e.Tell(engine.Event{Kind: EventNeutral, N: int16(neutral)})
+	p.phase = Passing
 	p.fillTower(c, e)
+	e.Frame(p)
 	p.shuffleEvents(c)
 	p.beginYear(c, e)
 }

@@ -62,16 +62,25 @@ func (t *Tables) trials(inTower, thrown [colours]int8) (list [2 * colours]engine
 	return list
 }
 
-// throwCubes throws the cubes of a battle or revolt at q with all that lies in the tray. What comes out is the new tray. The cubes from the map and
-// from the supplies have left them already. Rules shogun.tower.throw, shogun.tower.record, shogun.tower.audit.
-func (p *Position) throwCubes(q engine.Place, fromMap, fromSupply [colours]int8, c *engine.Chance, e *engine.Events) {
-	l := throw{at: int8(q), fromMap: fromMap, fromSupply: fromSupply, fromTray: p.tray, before: p.tower}
-	var thrown [colours]int8
-	all := int16(0)
-	for i := range colours {
-		thrown[i] = fromMap[i] + fromSupply[i] + p.tray[i]
-		all += int16(thrown[i])
+// thrown is all that a fight throws, with what lies in the tray, by colour. Rule shogun.tower.throw.
+func (p *Position) thrown(f *fight) (cubes [colours]int8) {
+	fromMap, fromSupply := f.fromMap(), f.fromSupply()
+	for i := range cubes {
+		cubes[i] = fromMap[i] + fromSupply[i] + p.tray[i]
 	}
+	return cubes
+}
+
+// throwCubes throws the cubes of a fight with all that lies in the tray. What comes out is the new tray. The cubes from the map and from the
+// supplies have left them already. Rules shogun.tower.throw, shogun.tower.record, shogun.tower.audit.
+func (p *Position) throwCubes(f *fight, c *engine.Chance, e *engine.Events) {
+	l := throw{at: int8(f.to), fromMap: f.fromMap(), fromSupply: f.fromSupply(), fromTray: p.tray, before: p.tower}
+	thrown := p.thrown(f)
+	all := int16(0)
+	for _, n := range thrown {
+		all += int16(n)
+	}
+	p.aloft = fight{}
 	var answer [2 * colours]int16
 	trials := p.t.trials(p.tower, thrown)
 	c.Trials(drawTower, answer[:], trials[:])
@@ -83,7 +92,7 @@ func (p *Position) throwCubes(q engine.Place, fromMap, fromSupply [colours]int8,
 	l.came = p.tray
 	p.last = l
 	if e != nil {
-		p.tellThrow(q, all, thrown, e)
+		p.tellThrow(f.to, all, thrown, e)
 	}
 }
 

@@ -86,19 +86,28 @@ func (v *View) ToAct() engine.Seats { return v.p.ToAct() }
 
 // Province is what is printed on a province and what stands in it.
 type Province struct {
-	InPlay   bool
-	Region   engine.Place
-	Chests   int // what a tax brings without events and special cards
-	Rice     int // the same for a harvest
-	Sites    int
-	Owner    engine.Owner // 0 for nobody
-	Armies   int
-	Markers  int
-	Built    [buildings]bool // castle, temple, theatre
-	Changed  bool            // it changed hands this round
-	Temple   bool            // a temple keeps attacks away this round
-	LandWays []engine.Place  // neighbours in play by land
-	SeaWays  []engine.Place  // and by sea
+	InPlay  bool
+	Region  engine.Place
+	Chests  int // what a tax brings without events and special cards
+	Rice    int // the same for a harvest
+	Sites   int
+	Owner   engine.Owner // 0 for nobody
+	Armies  int
+	Markers int
+	Built   [buildings]bool // castle, temple, theatre
+	Changed bool            // it changed hands this round
+	Temple  bool            // a temple keeps attacks away this round
+}
+
+// Buildings is how many buildings stand there.
+func (l *Province) Buildings() int {
+	n := 0
+	for _, there := range l.Built {
+		if there {
+			n++
+		}
+	}
+	return n
 }
 
 // Province is all about a province.
@@ -113,10 +122,6 @@ func (v *View) Province(q engine.Place) Province {
 	}
 	for b := range buildings {
 		out.Built[b] = l.has(Castle + engine.Piece(b))
-	}
-	if out.InPlay {
-		all := p.neighbours(q)
-		out.LandWays, out.SeaWays = (all & p.t.land[p.rules.side][q]).list(), (all &^ p.t.land[p.rules.side][q]).list()
 	}
 	return out
 }
@@ -202,6 +207,22 @@ type Throw struct {
 	Released, Stuck, Tray         [Colours]int
 }
 
+// Thrown is all that was thrown, by colour.
+func (t *Throw) Thrown() (cubes [Colours]int) {
+	for i := range cubes {
+		cubes[i] = t.FromMap[i] + t.FromSupply[i] + t.FromTray[i]
+	}
+	return cubes
+}
+
+// Inside is what lay in the tower after it, by colour.
+func (t *Throw) Inside() (cubes [Colours]int) {
+	for i := range cubes {
+		cubes[i] = t.Before[i] + t.Stuck[i] - t.Released[i]
+	}
+	return cubes
+}
+
 // LastThrow is the last throw of the match; false before the first.
 func (v *View) LastThrow() (Throw, bool) {
 	l := v.p.last
@@ -218,6 +239,17 @@ type Lay struct {
 	Opened  bool        // everybody has seen it, or it is empty for all to see
 }
 
+// Empty reports whether nothing lies there and nothing lay there.
+func (l Lay) Empty() bool { return l.Card == 0 && !l.Covered && !l.Lost }
+
+// Province is the province of the card, 0 for none.
+func (l Lay) Province() engine.Place {
+	if q := engine.Place(l.Card); isProvince(q) {
+		return q
+	}
+	return 0
+}
+
 // Plan is the plan of s: the ten orders, then the bid. Of others only what is opened, and what is covered once it is made.
 // Rule shogun.plan.secret.
 func (v *View) Plan(s engine.Seat) []Lay {
@@ -228,6 +260,9 @@ func (v *View) Plan(s engine.Seat) []Lay {
 	}
 	return list
 }
+
+// Laid is what lies on one space of the plan of s.
+func (v *View) Laid(s engine.Seat, space engine.Place) Lay { return v.Plan(s)[space-OrderCastle] }
 
 // Hand is the cards that s has not laid: provinces, then chest cards. Nothing for a seat whose eyes this view has not.
 func (v *View) Hand(s engine.Seat) []engine.Card {
@@ -265,50 +300,6 @@ func (v *View) FillUp(s engine.Seat) []engine.Action {
 	return steps[:n:n]
 }
 
-// Price is what an order costs, and how many armies it places for s with its special card and under the event. Rule shogun.act.army.
-func (v *View) Price(s engine.Seat, order engine.Place) (chests, armies int) {
-	i := order - OrderCastle
-	if v.p.t.armies[i] > 0 {
-		armies = int(v.p.ordered(s, order))
-	}
-	return int(v.p.t.price[i]), armies
-}
-
-// Cost is what all orders of the plan of s would cost, its bid among them; of a plan that is covered what is known of it.
-func (v *View) Cost(s engine.Seat) int {
-	n := 0
-	for i, card := range v.p.plan[s] {
-		switch c := engine.Card(card); {
-		case card <= 0:
-		case i == bidSpace && isChest(c):
-			n += int(c - Chest0)
-		case i != bidSpace && !isChest(c):
-			n += int(v.p.t.price[i])
-		}
-	}
-	return n
-}
-
-// Forecast is what an income would bring in a province under what is known of the round.
-type Forecast struct {
-	Chests  int  // by a tax
-	Rice    int  // by a harvest; what exceeds the end of the track is lost
-	Lost    int  // of that rice
-	Revolt  bool // either would make the province revolt. Rule shogun.revolt.trigger
-	Farmers int  // who would rise then
-}
-
-// Forecast is what an income of s in q would bring now.
-func (v *View) Forecast(s engine.Seat, q engine.Place) Forecast {
-	p := &v.p
-	f := Forecast{Chests: int(p.taxOf(s, q)), Rice: int(p.riceOf(s, q)), Revolt: p.land[q].markers > 0}
-	f.Lost = max(0, int(p.seat[s].rice)+f.Rice-int(p.t.riceEnd))
-	if f.Revolt {
-		f.Farmers = min(int(p.farmers), int(p.land[q].markers)+1)
-	}
-	return f
-}
-
 // Order is one of the ten places of a round.
 type Order struct {
 	Order   engine.Place // 0 while it is covered
@@ -329,6 +320,24 @@ func (v *View) Orders() []Order {
 		list[i].Order = 0 // turned up for everybody or for nobody
 	}
 	return list
+}
+
+// Comes is the place of an order among the ten, from 1; 0 while it is covered.
+func (v *View) Comes(order engine.Place) int {
+	for i, o := range v.Orders() {
+		if o.Order == order {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// Ruling is the event of the round, 0 before it is drawn.
+func (v *View) Ruling() engine.Card {
+	if v.p.ruling == 0 {
+		return 0
+	}
+	return eventCard(v.p.ruling)
 }
 
 // Stage is where the round stands while orders are carried out.
@@ -415,37 +424,6 @@ func (v *View) Events() []YearEvent {
 	for _, n := range v.p.yearDeck() {
 		card := eventCard(n)
 		list = append(list, YearEvent{card, int(v.p.lossOf(card)), v.p.gone&(1<<n) != 0, v.p.ruling == n})
-	}
-	return list
-}
-
-// Hunger is what a winter with the rice of now would do to a seat.
-type Hunger struct {
-	Missing int // rice
-	Revolts int
-	Farmers int // extra in each of them
-}
-
-// Hunger is what winter would do to s after a loss of so much rice. Rules shogun.winter.feed, shogun.winter.table.
-func (v *View) Hunger(s engine.Seat, loss int) Hunger {
-	p := v.p
-	p.seat[s].rice = int8(max(0, int(p.seat[s].rice)-loss))
-	row, missing := p.want(s)
-	return Hunger{int(missing), int(row.revolts), int(row.farmers)}
-}
-
-// HungerRow is a row of the winter table; Most is 0 in the last one.
-type HungerRow struct{ Least, Most, Revolts, Farmers int }
-
-// HungerTable is the winter table. Rule shogun.winter.table.
-func (v *View) HungerTable() []HungerRow {
-	var list []HungerRow
-	for i, r := range v.p.t.revolts {
-		row := HungerRow{int(r.least), int(r.most), int(r.revolts), int(r.farmers)}
-		if i == len(v.p.t.revolts)-1 {
-			row.Most = 0
-		}
-		list = append(list, row)
 	}
 	return list
 }
@@ -539,12 +517,6 @@ func (v *View) Draft() (DraftTable, bool) {
 
 // TilesLeft is how many buildings of a kind are in the stock. Rule shogun.comp.buildings.
 func (v *View) TilesLeft(b engine.Piece) int { return int(v.p.tilesLeft(b)) }
-
-// Release is the chance in hundredths of each cube in the tower to come out when n are thrown, and stick that of each thrown cube to stay in.
-// Rule shogun.tower.throw.
-func (v *View) Release(n int) (release, stick int) {
-	return int(v.p.t.release(int16(n))), int(v.p.t.stick)
-}
 
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }

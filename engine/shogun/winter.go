@@ -4,11 +4,12 @@ import "tenka/engine"
 
 // winter takes rice and lets provinces revolt, seat by seat; then it scores. Rules shogun.winter.loss, shogun.winter.draw.
 func (p *Position) winter(c *engine.Chance, e *engine.Events) {
-	p.season, p.phase, p.at = seasons, Revolt, 0
+	p.season, p.phase, p.at = seasons, Passing, 0
 	e.Tell(engine.Event{Kind: EventRound, N: int16(p.season), Nums: [4]int16{int16(p.year)}})
 	if list, n := p.remaining(); n > 0 {
 		p.riceLoss(engine.Card(list[0]), e)
 	}
+	e.Frame(p)
 	p.winterOn(c, e)
 }
 
@@ -63,6 +64,7 @@ func (p *Position) winterOn(c *engine.Chance, e *engine.Events) {
 		p.at++
 		if s := p.taken[p.at].Seat(); s != engine.NoSeat && p.inPlay(s) {
 			p.feed(s, c, e)
+			e.Frame(p)
 		}
 	}
 }
@@ -129,6 +131,7 @@ func (p *Position) rise(q engine.Place, c *engine.Chance, e *engine.Events) {
 	if p.drawn == [maxRevolts]engine.Place{} {
 		p.extra = 0
 	}
+	e.Frame(p)
 }
 
 // endYear clears rice and markers and begins the second year, or ends the match. Rules shogun.winter.yearend, shogun.end.time.

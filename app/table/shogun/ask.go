@@ -44,13 +44,13 @@ func (f *Face) provinceGesture(p engine.Place) engine.Action {
 
 // provinceRule is the rule about what is special in a province.
 func (f *Face) provinceRule(p engine.Place) string {
-	l := &f.now.land[p]
+	l := f.view.Province(p)
 	switch {
-	case l.unused:
+	case !l.InPlay:
 		return "shogun.map.unused3"
-	case l.markers > 0:
+	case l.Markers > 0:
 		return "shogun.revolt.trigger"
-	case l.owner == 0:
+	case l.Owner == 0:
 		return "shogun.setup.stock"
 	}
 	return "shogun.map.links"
@@ -87,22 +87,14 @@ var orderRules = map[engine.Place]string{
 	shogun.OrderCombatB: "shogun.act.combat", shogun.Bid: "shogun.plan.bid",
 }
 
-// foreseenRules are the rules by which an order that is laid is known already to come to nothing.
+// foreseenRule is the rule by which an order that is laid is known already to come to nothing, or to start a revolt.
 func (f *Face) foreseenRule(seat engine.Seat, o engine.Place) string {
-	p := f.now.plan[seat][o-shogun.OrderCastle].place()
-	if p == 0 || f.foreseen(seat, o, p) == "" {
+	p := f.view.Laid(seat, o).Province()
+	if p == 0 {
 		return ""
 	}
-	switch o {
-	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-		if f.now.land[p].built[o-shogun.OrderCastle] {
-			return "shogun.act.build.kind"
-		}
-		return "shogun.act.build.site"
-	case shogun.OrderRice, shogun.OrderTax:
-		return "shogun.revolt.trigger"
-	}
-	return "shogun.act.combat.two"
+	x, _ := f.view.Foreseen(seat, o, p)
+	return x.Rule
 }
 
 // askOrder says why the card in hand may not lie on an order, or what the order does.
@@ -122,7 +114,7 @@ func (f *Face) askOrder(o engine.Place) {
 
 // askTile says what the order of a place in the row does, or that it is still hidden.
 func (f *Face) askTile(i int) {
-	if o := f.now.orders[i]; o != 0 {
+	if o := f.orderIn(i); o != 0 {
 		f.t.OpenRule(orderRules[o])
 		return
 	}
@@ -132,7 +124,7 @@ func (f *Face) askTile(i int) {
 // askTurn says why a turn space cannot be taken now, or what its special card does.
 func (f *Face) askTurn(i int) {
 	rule := "shogun.round.specials"
-	if c := f.now.special[i]; c != 0 {
+	if c := f.turn(i).Special; c != 0 {
 		rule = f.cardRule(c)
 	}
 	g := engine.Action{}

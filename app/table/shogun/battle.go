@@ -4,230 +4,253 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
 
-// throw is a throw of the tower as the events of a step tell it, by colour.
-type throw struct {
-	thrown, stuck, out, inside, tray [colours]int
+// cubes are numbers of cubes by colour: the seats, the farmers last.
+type cubes = [shogun.Colours]int
+
+// farmers is the farmers' place among the colours.
+const farmers = shogun.Colours - 1
+
+// colourOf is the place of an owner among the colours, -1 for nobody.
+func colourOf(o engine.Owner) int {
+	switch o {
+	case shogun.Farmers:
+		return farmers
+	case 0:
+		return -1
+	}
+	return int(o.Seat())
 }
 
-// throwOf reads the throw of a step.
-func throwOf(b *beat) (t throw) {
-	for _, e := range b.events {
-		c := colourOf(e.Owner)
-		switch e.Kind {
-		case shogun.EventThrown:
-			t.thrown[c] = int(e.N)
-		case shogun.EventCame:
-			t.tray[c], t.out[c], t.stuck[c], t.inside[c] = int(e.N), int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])
+// cubeSeat is the palette's number of a colour of cubes.
+func (f *Face) cubeSeat(colour int) int {
+	if colour == farmers || colour < 0 {
+		return look.Farmer
+	}
+	return f.t.Colour(engine.Seat(colour))
+}
+
+// counts are cubes by colour as the kit draws them: seats in their order, farmers last.
+func (f *Face) counts(list cubes) []kit.CubeCount {
+	var counts []kit.CubeCount
+	for colour, n := range list {
+		if n > 0 {
+			counts = append(counts, kit.CubeCount{Seat: f.cubeSeat(colour), N: n})
 		}
 	}
-	return t
+	return counts
 }
 
-func total(cubes [colours]int) int {
+func total(list cubes) int {
 	n := 0
-	for _, c := range cubes {
+	for _, c := range list {
 		n += c
 	}
 	return n
 }
 
-// sides are the two sides of a battle or a revolt, and what counts for each.
+// sides are those that fight, and the farmers that count for the defender.
 type sides struct {
-	attacker, defender   engine.Owner // defender 0 for a neutral province
-	a, d, farmers        int          // cubes that count
-	attackColour, defend int          // colours, -1 for none
+	attacker, defender engine.Owner // the farmers attack in a revolt; defender 0 for a neutral province
+	a, d, farmers      int          // cubes that count
 }
 
-// sidesOf reads them from the outcome of a step.
-func sidesOf(b *beat) (s sides) {
-	e, _ := b.outcome()
-	s.attackColour, s.defend = -1, -1
-	if b.kind == beatRevolt {
-		s.attacker, s.defender = shogun.Farmers, e.Owner
-		s.a, s.d = int(e.Nums[1]), int(e.Nums[0])
-		s.attackColour, s.defend = farmers, colourOf(e.Owner)
-		return s
+// fought reads the two sides from how it ended.
+func (m *moment) fought() sides {
+	e, _ := m.outcome()
+	if m.revolt() {
+		return sides{attacker: shogun.Farmers, defender: e.Owner, a: int(e.Nums[1]), d: int(e.Nums[0])}
 	}
-	s.attacker, s.defender = e.Seat, e.Owner
-	s.a, s.d, s.farmers = int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])
-	s.attackColour = colourOf(e.Seat)
-	if e.Owner != 0 {
-		s.defend = colourOf(e.Owner)
-	}
-	return s
+	return sides{attacker: e.Seat, defender: e.Owner, a: int(e.Nums[0]), d: int(e.Nums[1]), farmers: int(e.Nums[2])}
 }
 
-// battlePanel is the tower: what was thrown, what stays inside, what comes out; the tray with what counts; the strengths, each explained in
-// one line; and where the cubes go.
-func (f *Face) battlePanel(b *beat) fyne.CanvasObject {
+// towerPanel is the tower beside what was thrown, the tray below, and what follows from it.
+type towerPanel struct {
+	head, dishHead fyne.CanvasObject
+	lines          *fyne.Container
+	rest           []fyne.CanvasObject
+}
+
+// group adds a line with a number, its cubes and a note.
+func (p *towerPanel) group(f *Face, title, number string, list cubes, note string) {
+	p.lines.Add(kit.NewHead(title, "", number).SetKind(look.NameType.At(14)))
+	if total(list) > 0 {
+		p.lines.Add(kit.NewCubes(f.counts(list)...))
+	}
+	if note != "" {
+		p.lines.Add(kit.NewParagraph(note, look.Quiet.At(12.5)))
+	}
+}
+
+// lay places the parts one below the other, or in a wide and low place the tower at the left and the tray at the right.
+func (p *towerPanel) lay(f *Face) fyne.CanvasObject {
 	u := look.Scaled
-	t, sides := throwOf(b), sidesOf(b)
-	for c := range t.inside { // colours that the throw did not touch are not told of
-		if t.thrown[c] == 0 && t.out[c] == 0 {
-			t.inside[c] = f.now.tower[c]
+	p.dishHead = kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil))
+	if f.narrow() {
+		right := container.New(lay.Tight(4), p.dishHead, lay.Fixed(f.dish, 0, u(84)))
+		for _, o := range p.rest {
+			right.Add(o)
 		}
+		return container.New(lay.Free{
+			Min: func() fyne.Size {
+				return fyne.NewSize(u(600), max(p.lines.MinSize().Height+u(30), right.MinSize().Height))
+			},
+			Lay: func(s fyne.Size) {
+				half := s.Width*0.5 - u(14)
+				lay.Put(p.head, 0, 0, half, u(26))
+				wide := min(half*0.5, u(190))
+				lay.Put(f.tower, 0, u(30), wide, min(s.Height-u(30), u(270)))
+				lay.Put(p.lines, wide+u(16), u(32), half-wide-u(16), s.Height-u(32))
+				lay.Put(right, half+u(28), 0, s.Width-half-u(28), s.Height)
+			},
+		}, p.head, f.tower, p.lines, right)
 	}
-	tower := kit.NewCubeTower("shogun/tower", 170)
-	dish := kit.NewDish(f.say("table.tray.bystanders", nil))
-	f.means.tower, f.means.dish = tower, dish
-	left, between, right := f.trayGroups(t, sides)
-	dish.Set(left, between, right)
-	head := kit.NewHead(f.say("table.tower", nil), f.say("table.tower.kanji", nil),
-		f.say("table.tower.sum", engine.Args{"A": total(t.thrown), "B": total(t.stuck), "C": total(t.out)}))
-	lines := container.NewVBox()
-	group := func(id string, cubes [colours]int, note string) {
-		lines.Add(kit.NewHead(f.say("table."+id, nil), "", strconv.Itoa(total(cubes))).SetKind(look.NameType.At(14)))
-		if total(cubes) > 0 {
-			lines.Add(kit.NewCubes(f.counts(cubes)...))
-		}
-		if note != "" {
-			lines.Add(kit.NewShrinking(note, look.Quiet.At(12.5)))
-		}
-	}
-	group("thrown", t.thrown, f.thrownNote(b))
-	group("stay_inside", t.stuck, "")
-	group("come_out", t.out, "")
-	group("inside_now", t.inside, "")
 	upper := container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(u(380), max(lines.MinSize().Height, u(250))) },
+		Min: func() fyne.Size { return fyne.NewSize(u(380), max(p.lines.MinSize().Height, u(250))) },
 		Lay: func(s fyne.Size) {
 			wide := min(s.Width*0.5, u(210))
-			lay.Put(tower, 0, 0, wide, min(s.Height, u(290)))
-			lay.Put(lines, wide+u(22), 0, s.Width-wide-u(22), s.Height)
+			lay.Put(f.tower, 0, 0, wide, min(s.Height, u(290)))
+			lay.Put(p.lines, wide+u(22), 0, s.Width-wide-u(22), s.Height)
 		},
-	}, tower, lines)
-	if f.narrow() {
-		return f.battleAbreast(b, t, sides, tower, dish, head, lines)
+	}, f.tower, p.lines)
+	box := container.NewVBox(p.head, upper, kit.NewHairline(), p.dishHead, lay.Fixed(f.dish, 0, u(98)))
+	for _, o := range p.rest {
+		box.Add(o)
 	}
-	trayHead := kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil))
-	box := container.NewVBox(head, upper, kit.NewHairline(), trayHead, lay.Fixed(dish, 0, u(98)))
-	if !f.play.falls {
-		box.Add(f.strengths(b, sides))
-		box.Add(kit.NewHairline())
-		f.aftermath(box, b)
-	}
-	f.throw(t, tower, dish)
 	return box
 }
 
-// throw lets the cubes fall, once for each time the step is shown.
-func (f *Face) throw(t throw, tower *kit.CubeTower, dish *kit.Dish) {
-	if f.play.thrown {
-		return
-	}
-	f.play.thrown = true
-	dish.SetStrength(0)
-	tower.Play(kit.Throw{Thrown: f.counts(t.thrown), Out: f.counts(sum(t.thrown, t.stuck, t.out))}, func() {
-		dish.SetStrength(1)
-		f.play.landed(f)
-	})
-}
-
-// battleAbreast is the same in a wide and low place: the tower at the left, the tray at the right.
-func (f *Face) battleAbreast(b *beat, t throw, sides sides, tower *kit.CubeTower, dish *kit.Dish, head, lines fyne.CanvasObject) fyne.CanvasObject {
-	u := look.Scaled
-	right := container.New(lay.Tight(4), kit.NewHead(f.say("table.tray", nil), f.say("table.tray.kanji", nil), f.say("table.tray.note", nil)),
-		lay.Fixed(dish, 0, u(84)))
-	if !f.play.falls {
-		right.Add(f.strengths(b, sides))
-		right.Add(kit.NewHairline())
-		f.aftermath(right, b)
-	}
-	f.throw(t, tower, dish)
-	return container.New(lay.Free{
-		Min: func() fyne.Size {
-			return fyne.NewSize(u(600), max(lines.MinSize().Height+u(30), right.MinSize().Height))
-		},
-		Lay: func(s fyne.Size) {
-			half := s.Width*0.5 - u(14)
-			lay.Put(head, 0, 0, half, u(26))
-			wide := min(half*0.5, u(190))
-			lay.Put(tower, 0, u(30), wide, min(s.Height-u(30), u(270)))
-			lay.Put(lines, wide+u(16), u(32), half-wide-u(16), s.Height-u(32))
-			lay.Put(right, half+u(28), 0, s.Width-half-u(28), s.Height)
-		},
-	}, head, tower, lines, right)
-}
-
-// sum is what comes out of the tower below: thrown, without what stuck, with what was released.
-func sum(thrown, stuck, out [colours]int) (s [colours]int) {
-	for i := range s {
-		s[i] = thrown[i] - stuck[i] + out[i]
-	}
-	return s
-}
-
-// trayGroups are the cubes of the tray: the attacker's at the left, the defender's at the right, bystanders between.
-func (f *Face) trayGroups(t throw, s sides) (left, between, right []kit.CubeCount) {
-	for colour, n := range t.tray {
+// newTowerPanel makes tower and tray, with what lies in the tray: the attacker's cubes at the left, those of the defender at the right.
+func (f *Face) newTowerPanel(note string, tray cubes, attacker, defender int, help bool) *towerPanel {
+	f.tower, f.dish = kit.NewCubeTower("shogun/tower", 170), kit.NewDish(f.say("table.tray.bystanders", nil))
+	f.means.tower, f.means.dish = f.tower, f.dish
+	var left, between, right []kit.CubeCount
+	for colour, n := range tray {
 		if n == 0 {
 			continue
 		}
 		c := kit.CubeCount{Seat: f.cubeSeat(colour), N: n}
 		switch {
-		case colour == s.attackColour:
+		case colour == attacker:
 			left = append(left, c)
-		case colour == s.defend, colour == farmers && s.farmers > 0:
+		case colour == defender, colour == farmers && help:
 			right = append(right, c)
 		default:
 			between = append(between, c)
 		}
 	}
-	return left, between, right
+	f.dish.Set(left, between, right)
+	return &towerPanel{head: kit.NewHead(f.say("table.tower", nil), f.say("table.tower.kanji", nil), note), lines: container.NewVBox()}
+}
+
+// fallenPanel is the tower after a throw: what was thrown, what stays inside, what came out; the tray with what counts; the strengths, each
+// explained in one line; and where the cubes go.
+func (f *Face) fallenPanel() fyne.CanvasObject {
+	t, _ := f.view.LastThrow()
+	s, thrown := f.moment.fought(), t.Thrown()
+	p := f.newTowerPanel(f.say("table.tower.sum", engine.Args{"A": total(thrown), "B": total(t.Stuck), "C": total(t.Released)}),
+		t.Tray, colourOf(s.attacker), colourOf(s.defender), s.farmers > 0)
+	group := func(id string, list cubes, note string) {
+		p.group(f, f.say("table."+id, nil), strconv.Itoa(total(list)), list, note)
+	}
+	group("thrown", thrown, f.thrownNote(&t, s))
+	group("stay_inside", t.Stuck, "")
+	group("come_out", t.Released, "")
+	group("inside_now", t.Inside(), "")
+	p.rest = append(p.rest, f.strengths(&t, s), kit.NewHairline())
+	p.rest = append(p.rest, f.aftermath()...)
+	again := kit.NewButton(f.say("table.again", nil), "R", f.again)
+	p.rest = append(p.rest, container.NewBorder(nil, nil, again, nil, kit.NewShrinking(f.say("table.no_way_back", nil), look.Quiet)))
+	return p.lay(f)
+}
+
+// Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
+func (f *Face) Play(next face.State, done func()) bool {
+	if f.moment.kind != aloft || f.tower == nil || look.Tower.Duration() == 0 {
+		return false
+	}
+	if then := momentOf(next.Fresh); then.kind != fallen {
+		return false
+	}
+	f.letFall(next.View.(*shogun.View), done)
+	return true
+}
+
+// again lets the cubes of the moment fall once more, for the eye alone.
+func (f *Face) again() {
+	if f.moment.kind == fallen && f.tower != nil {
+		dish := f.dish
+		f.letFall(f.view, func() { dish.SetStrength(1) })
+	}
+}
+
+// letFall shows the last throw of a view in the tower.
+func (f *Face) letFall(v *shogun.View, done func()) {
+	t, _ := v.LastThrow()
+	f.dish.SetStrength(0)
+	f.tower.Play(kit.Throw{Thrown: f.counts(t.Thrown()), Out: f.counts(t.Tray)}, done)
 }
 
 // thrownNote says where thrown cubes came from beside the map.
-func (f *Face) thrownNote(b *beat) string {
-	if e, ok := b.find(shogun.EventAttack); ok {
-		colour := f.t.Name(e.Seat.Seat())
-		note := f.say("table.thrown.from", engine.Args{"A": colour, "B": int(e.N), "Place": f.t.Tell().Place(e.From)})
-		if e.Nums[2] > 0 {
-			note += ", " + f.t.Tell().Card(shogun.PlusAttack)
-		}
-		return note
+func (f *Face) thrownNote(t *shogun.Throw, s sides) string {
+	if f.moment.revolt() {
+		e, _ := f.told(shogun.EventRevolt)
+		return f.risingNote(e)
 	}
-	if e, ok := b.find(shogun.EventRevolt); ok {
-		note := f.say("table.thrown.markers", engine.Args{"N": int(e.Nums[1])})
-		if e.Nums[2] > 0 {
-			note += ", " + f.say("table.thrown.hunger", engine.Args{"N": int(e.Nums[2])})
-		}
-		return note
+	c := colourOf(s.attacker)
+	note := f.say("table.thrown.from", engine.Args{"A": f.t.Tell().Owner(s.attacker), "B": t.FromMap[c], "Place": f.t.Tell().Place(f.moment.from)})
+	if t.FromSupply[c] > 0 {
+		note += ", " + f.t.Tell().Card(shogun.PlusAttack)
 	}
-	return ""
+	return note
+}
+
+// risingNote says for what the farmers of a revolt rise.
+func (f *Face) risingNote(e engine.Event) string {
+	note := f.say("table.thrown.markers", engine.Args{"N": int(e.Nums[1])})
+	if e.Nums[2] > 0 {
+		note += ", " + f.say("table.thrown.hunger", engine.Args{"N": int(e.Nums[2])})
+	}
+	return note
+}
+
+// told is the last event of a kind in the record that is shown, as far as it is told.
+func (f *Face) told(kind engine.EventKind) (engine.Event, bool) {
+	if len(f.st.Path) > 0 {
+		list := f.st.Path[len(f.st.Path)-1].Events
+		for i := range list {
+			if e := list[len(list)-1-i]; e.Kind == kind {
+				return e, true
+			}
+		}
+	}
+	return engine.Event{}, false
 }
 
 // strengths are the two sides with what counts for each in one line.
-func (f *Face) strengths(b *beat, s sides) fyne.CanvasObject {
-	cubes := func(n int) string { return f.say("table.count.cubes", engine.Args{"N": n}) }
-	farmers := func(n int) string { return f.say("table.count.farmers", engine.Args{"N": n}) }
-	place := f.t.Tell().Place(b.place)
-	a := f.say("table.attacks", engine.Args{"Seat": f.t.Tell().Owner(s.attacker)})
-	d, line, strength := "", cubes(s.d), s.d+s.farmers
-	attack := cubes(s.a)
+func (f *Face) strengths(t *shogun.Throw, s sides) fyne.CanvasObject {
+	count := func(n int) string { return f.say("table.count.cubes", engine.Args{"N": n}) }
+	green := func(n int) string { return f.say("table.count.farmers", engine.Args{"N": n}) }
+	a, attack := f.say("table.attacks", engine.Args{"Seat": f.t.Tell().Owner(s.attacker)}), count(s.a)
+	d, line, strength := f.say("table.defends", engine.Args{"Seat": f.t.Tell().Owner(s.defender)}), count(s.d), s.d+s.farmers
 	switch {
-	case b.kind == beatRevolt:
-		a, attack = f.say("table.revolts", nil), farmers(s.a)
-		d = f.say("table.defends", engine.Args{"Seat": f.t.Tell().Owner(s.defender)})
+	case f.moment.revolt():
+		a, attack = f.say("table.revolts", nil), green(s.a)
 	case s.defender == 0:
-		d, line = f.say("table.neutral.defends", engine.Args{"Place": place}), farmers(s.farmers)
-	default:
-		d = f.say("table.defends", engine.Args{"Seat": f.t.Tell().Owner(s.defender)})
-		switch {
-		case s.farmers > 0:
-			line = f.say("table.count.both", engine.Args{"A": cubes(s.d), "B": farmers(s.farmers)}) + ": " + f.say("table.count.farmers.why", nil)
-		case f.play.markedBefore(b):
-			line += ", " + f.say("table.count.farmers.out", nil)
-		}
+		d, line = f.say("table.neutral.defends", engine.Args{"Place": f.t.Tell().Place(f.moment.place)}), green(s.farmers)
+	case s.farmers > 0:
+		line = f.say("table.count.both", engine.Args{"A": line, "B": green(s.farmers)}) + ": " + f.say("table.count.farmers.why", nil)
+	case t.Tray[farmers] > 0: // they lie there and do not count
+		line += ", " + f.say("table.count.farmers.out", nil)
 	}
 	seal := func(o engine.Owner) int {
 		if o == 0 {
@@ -235,58 +258,39 @@ func (f *Face) strengths(b *beat, s sides) fyne.CanvasObject {
 		}
 		return f.cubeSeat(colourOf(o))
 	}
-	first := f.strengthRow(seal(s.attacker), a, attack, s.a)
-	second := f.strengthRow(seal(s.defender), d, line, strength)
-	first.SetMarked(s.a > strength || b.kind == beatRevolt && s.a >= strength)
+	row := func(seat int, name, caption string, n int) *kit.Row {
+		number := kit.NewLabel(strconv.Itoa(n), look.ScoreType)
+		return kit.NewRow(name, lay.Beside(kit.NewSeal(seat, 26), kit.NewTwoLines(name, caption), number), nil).SetHeight(48)
+	}
+	first, second := row(seal(s.attacker), a, attack, s.a), row(seal(s.defender), d, line, strength)
+	first.SetMarked(s.a > strength || f.moment.revolt() && s.a >= strength)
 	second.SetMarked(!first.Selected() && strength > s.a)
 	f.means.outcome = container.New(lay.Tight(2), first, second)
 	return f.means.outcome
 }
 
-func (f *Face) strengthRow(seat int, name, caption string, n int) *kit.Row {
-	number := kit.NewLabel(strconv.Itoa(n), look.ScoreType)
-	return kit.NewRow(name, lay.Beside(kit.NewSeal(seat, 26), kit.NewTwoLines(name, caption), number), nil).SetHeight(48)
-}
-
-// markedBefore reports whether the province of a step had a revolt marker as the cubes were thrown.
-func (w *play) markedBefore(b *beat) bool {
-	t := *w.before
-	for i := range w.at {
-		for _, e := range w.beats[i].events {
-			t.apply(e)
-		}
-	}
-	return t.land[b.place].markers > 0
-}
-
 // aftermath says where the cubes of a throw go.
-func (f *Face) aftermath(box *fyne.Container, b *beat) {
-	var back, tower [colours]int
-	stay := throwOf(b).tray
-	var here [colours]int
+func (f *Face) aftermath() []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	var back, tower, here cubes
 	place := engine.Place(0)
-	for _, e := range b.events {
-		c := colourOf(e.Owner)
+	for _, e := range f.moment.events {
 		switch e.Kind {
 		case shogun.EventReturned:
 			if e.To == shogun.Tower {
-				tower[c] += int(e.N)
+				tower[colourOf(e.Owner)] += int(e.N)
 			} else {
-				back[c] += int(e.N)
+				back[colourOf(e.Owner)] += int(e.N)
 			}
-			stay[c] -= int(e.N)
 		case shogun.EventConquered:
-			c = colourOf(e.Seat)
-			here[c], place = int(e.N), e.To
-			stay[c] -= int(e.N)
+			here[colourOf(e.Seat)], place = int(e.N), e.To
 		case shogun.EventHeld, shogun.EventRevoltHeld:
-			here[c], place = int(e.N), e.To
-			stay[c] -= int(e.N)
+			here[colourOf(e.Owner)], place = int(e.N), e.To
 		}
 	}
-	line := func(text string, cubes [colours]int) {
-		if total(cubes) > 0 {
-			box.Add(container.NewBorder(nil, nil, kit.NewLabel(text, look.SmallType), nil, kit.NewCubes(f.counts(cubes)...).AtEnd()))
+	line := func(text string, c cubes) {
+		if total(c) > 0 {
+			list = append(list, container.NewBorder(nil, nil, kit.NewLabel(text, look.SmallType), nil, kit.NewCubes(f.counts(c)...).AtEnd()))
 		}
 	}
 	line(f.say("table.back.supplies", nil), back)
@@ -294,128 +298,6 @@ func (f *Face) aftermath(box *fyne.Container, b *beat) {
 	if place != 0 {
 		line(f.say("table.back.place", engine.Args{"Place": f.t.Tell().Place(place)}), here)
 	}
-	line(f.say("table.back.tray", nil), stay)
-}
-
-// marchPanel is the table of seats, and of an attack that is aimed what is known of it: never how it will end.
-func (f *Face) marchPanel() fyne.CanvasObject {
-	box := container.NewVBox(f.seatTable(), kit.NewHairline())
-	to := f.target.To
-	if to <= 0 || f.now.land[to].owner == engine.OwnerOf(f.st.Seat) {
-		box.Add(f.towerBox())
-		return box
-	}
-	a := f.now.attack(f.st.Seat, to, f.count)
-	var thrown [colours]int
-	thrown[f.st.Seat] += a.armies + a.extra
-	if a.owner != 0 {
-		thrown[a.owner.Seat()] += a.defenders + a.defExtra
-	}
-	thrown[farmers] += a.farmers
-	box.Add(kit.NewHead(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(to)}), f.kanji(to), f.say("table.known", nil)))
-	line := func(title string, content fyne.CanvasObject, note string) {
-		words := container.NewVBox(kit.NewLabel(title, look.NameType.At(14)), content)
-		if note != "" {
-			words.Add(kit.NewParagraph(note, look.Quiet.At(12.5)))
-		}
-		box.Add(words)
-	}
-	all := thrown
-	for i, n := range f.now.tray {
-		all[i] += n
-	}
-	note := f.say("table.thrown.from", engine.Args{"A": f.t.Name(f.st.Seat), "B": a.armies, "Place": f.t.Tell().Place(f.from())})
-	if a.extra > 0 {
-		note += ", " + f.t.Tell().Card(shogun.PlusAttack)
-	}
-	if a.event > 0 {
-		note += "; " + f.t.Tell().Owner(a.owner) + " " + f.say("table.thrown.event", nil)
-	}
-	if a.special > 0 {
-		note += "; " + f.t.Tell().Owner(a.owner) + " " + f.t.Tell().Card(shogun.PlusDefence)
-	}
-	if a.farmers > 0 {
-		note += "; " + f.say("table.thrown.neutral", engine.Args{"N": a.farmers})
-	}
-	if n := total(f.now.tray); n > 0 {
-		note += "; " + f.say("table.thrown.tray", engine.Args{"N": n})
-	}
-	line(f.say("table.to_throw", engine.Args{"N": total(all)}), kit.NewCubes(f.counts(all)...), note)
-	release, stick := f.view.Release(total(all))
-	line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), kit.NewCubes(f.counts(f.now.tower)...),
-		f.say("table.release", engine.Args{"A": release, "B": stick}))
-	help := "table.count.farmers.help"
-	if !a.help {
-		help = "table.count.farmers.out"
-	}
-	box.Add(kit.NewParagraph(f.say(help, nil), look.SmallType))
-	return box
-}
-
-// seaLine ties a sheet in the sea to a province.
-type seaLine struct {
-	line *canvas.Line
-}
-
-func newSeaLine() *seaLine {
-	l := &seaLine{line: canvas.NewLine(nil)}
-	l.line.StrokeWidth = 1.2
-	l.line.Hide()
-	return l
-}
-
-// showScene says in a sheet in the sea who fights whom.
-func (f *Face) showScene() {
-	f.scene.Hide()
-	f.tie.line.Hide()
-	if !f.playing() {
-		return
-	}
-	b := f.play.beat()
-	var left, right kit.CubeCount
-	if e, ok := b.find(shogun.EventAttack); ok {
-		left = kit.CubeCount{Seat: f.t.Colour(e.Seat.Seat()), N: int(e.N + e.Nums[2])}
-		right = kit.CubeCount{Seat: look.Farmer, N: int(e.Nums[1])}
-		if e.Owner != 0 {
-			right = kit.CubeCount{Seat: f.t.Colour(e.Owner.Seat()), N: int(e.Nums[0] + e.Nums[3])}
-		}
-	} else if e, ok := b.find(shogun.EventRevolt); ok {
-		left = kit.CubeCount{Seat: look.Farmer, N: int(e.Nums[0])}
-		right = kit.CubeCount{Seat: f.t.Colour(e.Owner.Seat()), N: int(e.N)}
-	} else {
-		return
-	}
-	name := container.NewHBox(kit.NewLabel(f.t.Tell().Place(b.place), seaTitle), kit.NewKanji(f.kanji(b.place), 13))
-	row := container.NewHBox(kit.NewCubes(left), lay.Gap(4), kit.NewLabel(f.say("table.against", nil), look.Quiet), lay.Gap(4), kit.NewCubes(right))
-	f.scene.SetContent(container.NewVBox(name, row))
-	f.scene.Show()
-	f.tie.line.Show()
-	f.tie.line.StrokeColor = look.Now().Accent
-}
-
-// layScene places that sheet beside the event and ties it to the province.
-func (f *Face) layScene(s fyne.Size, left float32) {
-	if !f.scene.Visible() {
-		return
-	}
-	size := f.scene.MinSize()
-	to := f.board.Spot(f.zone(f.play.beat().place))
-	at := fyne.NewPos(max(min(to.X-size.Width/2, s.Width*0.78-size.Width), left+4), 14)
-	if at.Y+size.Height+8 > to.Y && to.X > at.X && to.X < at.X+size.Width {
-		at.Y = to.Y + 40
-	}
-	if below := f.sea.Position().Y + f.sea.Size().Height + 10; to.X < left && below+size.Height < to.Y-34 {
-		at = fyne.NewPos(24, below) // in the west, under the event
-	}
-	lay.Put(f.scene, at.X, at.Y, size.Width, size.Height)
-	f.layTie()
-}
-
-// layTie draws the line from that sheet to its province.
-func (f *Face) layTie() {
-	at, size := f.scene.Position(), f.scene.Size()
-	to := f.board.Spot(f.zone(f.play.beat().place))
-	x := min(max(to.X, at.X+16), at.X+size.Width-16)
-	f.tie.line.Position1, f.tie.line.Position2 = fyne.NewPos(x, at.Y+size.Height), to
-	f.tie.line.Refresh()
+	line(f.say("table.back.tray", nil), f.view.Tray())
+	return list
 }

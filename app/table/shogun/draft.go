@@ -99,12 +99,12 @@ func (f *Face) pressDraft(n int) bool {
 func (f *Face) draftPanel() fyne.CanvasObject {
 	d, _ := f.view.Draft()
 	box := container.NewVBox(kit.NewHead(f.say("table.draft", nil), f.say("table.draft.kanji", nil), f.say("table.draft.groups", nil)))
-	for s := range engine.Seat(f.now.seats) {
+	for s := range engine.Seat(f.view.Seats()) {
 		groups := container.NewHBox()
 		for _, n := range d.Left[s] {
 			groups.Add(kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30))
 		}
-		caption := f.say("table.draft.provinces", engine.Args{"N": len(f.now.lands(s))})
+		caption := f.say("table.draft.provinces", engine.Args{"N": f.view.Seat(s).Provinces})
 		text := container.NewVBox(kit.NewTwoLines(f.t.Name(s), caption), groups)
 		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 4, 0, 4), lay.Beside(kit.NewSeal(f.t.Colour(s), 30), text, lay.Gap(0))), nil)
 		row.SetSelected(f.view.ToAct().Has(s))

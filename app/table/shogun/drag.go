@@ -39,7 +39,7 @@ func (f *Face) dragSlot(o fyne.CanvasObject, space engine.Place) fyne.CanvasObje
 		if f.st.Seat == engine.NoSeat {
 			return 0, 0
 		}
-		return f.now.plan[f.st.Seat][space-shogun.OrderCastle].card(), space
+		return f.view.Laid(f.st.Seat, space).Card, space
 	})
 }
 

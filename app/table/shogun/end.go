@@ -20,7 +20,7 @@ import (
 // last winter has been shown.
 func (f *Face) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
-	if !over || f.playing() || f.view == nil {
+	if !over || f.view == nil {
 		return nil
 	}
 	e := &ending{f: f, out: out}
@@ -39,7 +39,7 @@ func (f *Face) End() fyne.CanvasObject {
 	}}, head, chart, table, notes)
 }
 
-// shogunEnd makes the sheets of the last screen.
+// end makes the sheets of the last screen.
 type ending struct {
 	f   *Face
 	out engine.Outcome
@@ -48,8 +48,8 @@ type ending struct {
 // ranked are the seats from the winner down.
 func (e *ending) ranked() []engine.Seat {
 	var list []engine.Seat
-	for rank := int8(1); int(rank) <= e.f.now.seats; rank++ {
-		for s := range engine.Seat(e.f.now.seats) {
+	for rank := int8(1); int(rank) <= e.f.view.Seats(); rank++ {
+		for s := range engine.Seat(e.f.view.Seats()) {
 			if e.out.Rank[s] == rank {
 				list = append(list, s)
 			}
@@ -72,16 +72,16 @@ func (e *ending) head() fyne.CanvasObject {
 	title := kit.NewLabel(f.say("end.title", engine.Args{"Owner": strings.Join(winners, ", "), "N": len(winners)}), face.EndTitle)
 	why := f.say("end.gave_up", nil)
 	if f.phase() == shogun.Over {
-		a := f.now.purse[first].points
+		a := f.view.Seat(first).Points
 		args := engine.Args{"N": a}
 		switch {
 		case len(winners) > 1:
 			why = f.say("end.shared", args)
 		case len(order) > 1:
 			second := order[1]
-			args["A"], args["Seat"] = a-f.now.purse[second].points, t.Name(second)
+			args["A"], args["Seat"] = a-f.view.Seat(second).Points, t.Name(second)
 			why = f.say("end.line", args)
-			if f.now.purse[second].points == a {
+			if f.view.Seat(second).Points == a {
 				why = f.say("end.tie", args)
 			}
 		}
@@ -126,19 +126,19 @@ func (e *ending) each(look func(engine.Event)) {
 // chart is the course of the points over the winters.
 func (e *ending) chart() fyne.CanvasObject {
 	f := e.f
-	series := make([]kit.Series, f.now.seats)
+	series := make([]kit.Series, f.view.Seats())
 	var steps []kit.Step
 	for s := range series {
 		sum := 0
 		series[s] = kit.Series{Seat: f.t.Colour(engine.Seat(s)), Values: []int{0}}
-		for year := 1; year <= f.now.year; year++ {
+		for year := 1; year <= f.view.Year(); year++ {
 			sum += f.view.Winter(year, engine.Seat(s)).Total()
 			series[s].Values = append(series[s].Values, sum)
 		}
 	}
-	for year := 1; year <= f.now.year; year++ {
+	for year := 1; year <= f.view.Year(); year++ {
 		best := engine.Seat(0)
-		for s := range engine.Seat(f.now.seats) {
+		for s := range engine.Seat(f.view.Seats()) {
 			if f.view.Winter(year, s).Total() > f.view.Winter(year, best).Total() {
 				best = s
 			}
@@ -167,7 +167,7 @@ func (e *ending) table() fyne.CanvasObject {
 		name := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
 		var sum shogun.Tally
 		lines := container.New(lay.Tight(0))
-		for year := 1; year <= f.now.year; year++ {
+		for year := 1; year <= f.view.Year(); year++ {
 			t := f.view.Winter(year, s)
 			sum.Provinces += t.Provinces
 			sum.Buildings += t.Buildings
@@ -177,7 +177,7 @@ func (e *ending) table() fyne.CanvasObject {
 				number(t.Total(), look.Quiet)))
 		}
 		line := container.New(cols, name, number(sum.Provinces, look.SmallType), number(sum.Buildings, look.SmallType), number(sum.Majorities, look.SmallType),
-			number(f.now.purse[s].chests, look.SmallType), number(f.now.purse[s].points, face.EndPoints))
+			number(f.view.Seat(s).Chests, look.SmallType), number(f.view.Seat(s).Points, face.EndPoints))
 		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), container.New(lay.Tight(0), line, lines)), nil)
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)

@@ -19,12 +19,11 @@ import (
 // Face is Shogun on the table: the map with its cubes, the row of orders and the hand under it, and at the right the plan, the
 // tower or what a round has brought.
 type Face struct {
-	t     face.Host
-	st    face.State
-	view  *shogun.View
-	now   *tableau // what is shown: the state, or a step on the way to it
-	play  play
-	shown shownState
+	t      face.Host
+	st     face.State
+	view   *shogun.View
+	moment moment // what is told at the moment that is shown
+	shown  shownState
 
 	board  *board.Board
 	boards *fyne.Container // the board, the sheets over it, the row of orders
@@ -34,8 +33,9 @@ type Face struct {
 	hands  *fyne.Container // what is carried
 	sea    *kit.Sheet      // tower and events, or the event of the season
 	note   *kit.Sheet      // the province under the pointer
-	scene  *kit.Sheet      // who fights whom, with a line to where
-	tie    *seaLine
+	scene  *scene
+	tower  *kit.CubeTower // of the panel, with its tray; nil where none stands there
+	dish   *kit.Dish
 	strip  *strip
 	plan   *planPanel
 	hand   *handRow
@@ -63,8 +63,7 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
-	f.sea, f.note, f.scene = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), kit.NewSheetOf(kit.Raised, nil, 10)
-	f.tie = newSeaLine()
+	f.sea, f.note, f.scene = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newScene()
 	f.strip = newShogunStrip(f)
 	f.plan = newShogunPlanPanel(f)
 	f.hand = newShogunHand(f)
@@ -130,7 +129,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	size = f.note.MinSize()
 	size.Width = max(size.Width, 196)
 	at := min(left, s.Width-size.Width-16)
-	if f.scene.Visible() {
+	if f.scene.sheet.Visible() {
 		at = s.Width - size.Width - 12 // who fights whom stands there
 	}
 	lay.Put(f.note, at, 14*k, size.Width, size.Height)
@@ -139,6 +138,9 @@ func (f *Face) layBoard(s fyne.Size) {
 
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("shogun."+id, args) }
+
+// named is a text of a card or an order, with the numbers of the match's data in it.
+func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
 
 // Board is the map and what lies over it; in a narrow window it may be the orders.
 func (f *Face) Board() fyne.CanvasObject { return f.boards }
@@ -166,9 +168,9 @@ func (f *Face) Cover(bottom float32) {
 }
 
 // Close ends what moves.
-func (f *Face) Close() { f.play.stop() }
+func (f *Face) Close() {}
 
-// shogunShown tells two states apart: while a program plans behind its cover, nothing that is seen here changes.
+// shown tells two states apart: while a program plans behind its cover, nothing that is seen here changes.
 type shownState struct {
 	hash   uint64
 	record int
@@ -178,10 +180,10 @@ type shownState struct {
 	eyes   engine.Seats
 }
 
-// Show shows a state: at once, or step by step where a round passed on the way to it.
+// Show shows a state.
 func (f *Face) Show(st face.State) {
 	shown := shownState{st.View.Hash(), f.t.At(), st.Seat, st.Past, f.t.Room(), f.t.Eyes()}
-	if shown == f.shown && f.view != nil && st.Seat == engine.NoSeat && !f.playing() {
+	if shown == f.shown && f.view != nil && st.Seat == engine.NoSeat && !f.inside() && st.Moment == nil {
 		f.st = st
 		return
 	}
@@ -190,14 +192,15 @@ func (f *Face) Show(st face.State) {
 	}
 	f.shown = shown
 	f.st, f.view = st, st.View.(*shogun.View)
-	before := f.now
-	f.now = tableOf(f.view)
+	f.moment = moment{seat: engine.NoSeat}
+	if st.Moment != nil {
+		f.moment = momentOf(st.Moment.Events)
+	}
 	f.arrive()
 	f.target, f.count = engine.Action{}, 0
 	if f.phase() != shogun.Plan || st.Seat == engine.NoSeat || len(engine.Filter(nil, st.Legal, f.laying(f.picked))) == 0 {
 		f.picked = 0
 	}
-	f.play.follow(f, before)
 	f.ask()
 	f.choose()
 	f.showAll()
@@ -223,7 +226,7 @@ func (f *Face) showBoards() {
 	}
 	objects := []fyne.CanvasObject{f.board}
 	if !f.bare {
-		objects = append(objects, f.tie.line, f.sea, f.note, f.scene)
+		objects = append(objects, f.scene.line, f.sea, f.note, f.scene.sheet)
 	}
 	if f.orders {
 		objects = []fyne.CanvasObject{f.plan.wide}
@@ -244,9 +247,8 @@ func (f *Face) showBoards() {
 // at the right. While orders are planned the player chooses.
 func (f *Face) choose() {
 	phase := f.phase()
-	if f.playing() {
-		k := f.play.beat().kind
-		f.orders = k != beatCard && k != beatRound
+	if f.inside() {
+		f.orders = !f.moment.is(orderCard, round)
 		f.planned = false
 		return
 	}
@@ -274,12 +276,9 @@ func (f *Face) showOrders(on bool) {
 // phase is the phase of the state.
 func (f *Face) phase() shogun.Phase { return f.view.Phase() }
 
-// playing reports whether steps on the way to the state are shown.
-func (f *Face) playing() bool { return f.play.showing() }
-
 // choosing reports whether a person here may choose in a phase.
 func (f *Face) choosing(phases ...shogun.Phase) bool {
-	if f.st.Seat == engine.NoSeat || f.playing() {
+	if f.st.Seat == engine.NoSeat || f.inside() {
 		return false
 	}
 	for _, p := range phases {
@@ -316,30 +315,30 @@ func (f *Face) Phases() ([]string, int) {
 		return []string{"shogun.phase.draft", "shogun.phase.plan"}, 0
 	}
 	ids := []string{"shogun.phase.plan", "shogun.phase.event", "shogun.phase.order", "shogun.phase.actions"}
-	if f.now.season == 4 || f.phase() == shogun.Over && !f.playing() {
+	if f.view.Season() == 4 {
 		ids = append(ids, "shogun.phase.winter")
 		return ids, 4
 	}
 	switch {
-	case f.playing() && f.play.beat().kind == beatEvent:
+	case f.moment.is(eventAndBids):
 		return ids, 1
-	case f.playing() && (f.play.beat().kind == beatSpecial || f.play.beat().kind == beatOrder), !f.playing() && f.phase() == shogun.PickSpecial:
+	case f.moment.is(specialCard, turnOrder), f.phase() == shogun.PickSpecial:
 		return ids, 2
-	case f.playing() && f.play.beat().kind == beatRound, !f.playing() && f.phase() == shogun.Plan:
+	case f.moment.is(round), f.phase() == shogun.Plan:
 		return ids, 0
 	}
 	return ids, 3
 }
 
 // when says where the match stands: "Year 1, summer, action 3".
-func (f *Face) when() string { return f.whenOf(f.now) }
+func (f *Face) when() string { return f.whenOf(f.view) }
 
-func (f *Face) whenOf(t *tableau) string {
-	args := engine.Args{"A": t.year, "Season": f.season(t.season), "N": t.slot}
+func (f *Face) whenOf(v *shogun.View) string {
+	args := engine.Args{"A": v.Year(), "Season": f.season(v.Season()), "N": v.Stage().Slot}
 	switch {
-	case t.season == 0:
+	case v.Season() == 0:
 		return f.say("table.when.setup", nil)
-	case t.slot > 0:
+	case v.Stage().Slot > 0:
 		return f.say("table.when.action", args)
 	}
 	return f.say("table.when", args)
@@ -354,21 +353,39 @@ func (f *Face) season(n int) string {
 
 // Moment says where the match stands, as anybody may know it.
 func (f *Face) Moment(v engine.View) string {
-	words := f.whenOf(tableOf(v.(*shogun.View)))
+	words := f.whenOf(v.(*shogun.View))
 	return strings.ToLower(words[:1]) + words[1:]
+}
+
+// sealed reports whether the plan of one of these seats is made.
+func (f *Face) sealed(who engine.Seats) bool {
+	made := false
+	who.Each(func(s engine.Seat) { made = made || f.view.Seat(s).Sealed })
+	return made
+}
+
+// turn is a space of the turn order, from 0.
+func (f *Face) turn(i int) shogun.TurnSpace { return f.view.TurnSpaces()[i] }
+
+// orderIn is the order in a place of the row, from 0; 0 while it is covered and where none lies.
+func (f *Face) orderIn(i int) engine.Place {
+	if list := f.view.Orders(); list != nil {
+		return list[i].Order
+	}
+	return 0
 }
 
 // Prompt is the sentence of the Line.
 func (f *Face) Prompt() face.Prompt {
-	if f.playing() {
-		return f.play.prompt(f)
+	if f.inside() {
+		return f.momentPrompt()
 	}
 	acting := f.view.ToAct()
 	if f.st.Seat == engine.NoSeat {
 		switch {
 		case acting == 0:
 			return face.Prompt{Seat: engine.NoSeat}
-		case f.phase() == shogun.Plan && f.t.Eyes() != 0 && f.now.sealed&f.t.Eyes() != 0:
+		case f.phase() == shogun.Plan && f.t.Eyes() != 0 && f.sealed(f.t.Eyes()):
 			if acting.Count() == 1 {
 				return face.Prompt{Seat: acting.First(), Text: f.say("ask.plan.waits", engine.Args{"Seat": f.t.Name(acting.First())}), Rule: "shogun.plan.secret"}
 			}
@@ -445,7 +462,7 @@ func (f *Face) Describe(a engine.Action) string {
 	case shogun.KindSeal:
 		return f.say("table.plan.seal", nil)
 	case shogun.KindSpecial:
-		card := f.now.special[a.To-shogun.Turn1]
+		card := f.view.TurnSpaces()[a.To-shogun.Turn1].Special
 		return tell.Card(card) + ": " + to
 	case shogun.KindStay:
 		return f.say("table.stay", nil)
@@ -459,13 +476,18 @@ func (f *Face) Describe(a engine.Action) string {
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
-	if f.playing() {
-		return f.play.key(f, name)
-	}
-	switch name {
-	case fyne.KeyM:
+	if name == fyne.KeyM {
 		f.showOrders(!f.orders)
 		return f.narrow()
+	}
+	if f.inside() {
+		if name == fyne.KeyR && f.moment.is(fallen) {
+			f.again()
+			return true
+		}
+		return f.mapKey(name)
+	}
+	switch name {
 	case fyne.KeyEscape:
 		return f.putBack()
 	case fyne.KeyReturn, fyne.KeyEnter:

@@ -145,7 +145,7 @@ func TestASecondClickLaysACardOnTheNextFreeOrder(t *testing.T) {
 	test.Tap(f.hand.cards[card])
 	test.Tap(f.hand.cards[card])
 	require.Len(t, f.st.Steps, 1)
-	assert.Equal(t, f.now.orders[0], f.st.Steps[0].To)
+	assert.Equal(t, f.orderIn(0), f.st.Steps[0].To)
 }
 
 // TestArmiesMarchByDragClickAndKeys sends the same armies in three ways.
@@ -157,8 +157,8 @@ func TestArmiesMarchByDragClickAndKeys(t *testing.T) {
 			f := tb.Face().(*Face)
 			for f.phase() != shogun.Attack || tb.Session().Actor() == engine.NoSeat {
 				switch seat := tb.Session().Match.ToAct().First(); {
-				case f.playing():
-					f.play.end(f)
+				case f.inside():
+					tb.Key(fyne.KeyE)
 				case tb.Session().Actor() == engine.NoSeat:
 					_, _, ok := tb.Session().Match.Do(seat, tb.Session().Match.Legal(seat, nil)[0])
 					require.True(t, ok)
@@ -169,8 +169,8 @@ func TestArmiesMarchByDragClickAndKeys(t *testing.T) {
 					require.True(t, tb.Do(f.st.Legal[0]))
 				}
 			}
-			if f.playing() {
-				f.play.end(f)
+			if f.inside() {
+				tb.Key(fyne.KeyE)
 			}
 			a := f.st.Legal[len(f.st.Legal)-1]
 			records := tb.Session().Match.Records()

@@ -15,7 +15,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// shogunHand is what lies in the tray: while orders are planned the cards of provinces and chests; while they are carried out the cards of
+// hand is what lies in the tray: while orders are planned the cards of provinces and chests; while they are carried out the cards of
 // the order, in turn order.
 type handRow struct {
 	f       *Face
@@ -125,15 +125,15 @@ func (h *handRow) raise(c engine.Card) {
 
 // land is what stands on the card of a province.
 func (f *Face) landOf(p engine.Place) kit.Land {
-	l := &f.now.land[p]
+	l := f.view.Province(p)
 	seat := look.NeutralSeat
-	if l.owner != 0 {
-		seat = f.t.Colour(l.owner.Seat())
+	if l.Owner != 0 {
+		seat = f.t.Colour(l.Owner.Seat())
 	}
 	return kit.Land{
 		Seat: seat, Name: f.t.Tell().Place(p), Kanji: f.kanji(p), Outline: f.outline(p),
-		Facts: []kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}},
-		Used:  l.buildings(), Sites: l.sites, Armies: l.armies, Flames: l.markers,
+		Facts: []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}},
+		Used:  l.Buildings(), Sites: l.Sites, Armies: l.Armies, Flames: l.Markers,
 	}
 }
 
@@ -203,8 +203,8 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 func (h *handRow) where(c engine.Card) string {
 	f := h.f
 	seat := f.ownSeat()
-	for i, lies := range f.now.plan[max(seat, 0)] {
-		if lies.card() != c {
+	for i, lies := range f.view.Plan(max(seat, 0)) {
+		if lies.Card != c {
 			continue
 		}
 		if shogun.OrderCastle+engine.Place(i) == shogun.Bid {
@@ -266,7 +266,7 @@ func (h *handRow) mark() {
 		c.SetState(state, "")
 	}
 	id := "table.purse"
-	purse, cost := f.now.purse[seat].chests, f.view.Cost(seat)
+	purse, cost := f.view.Seat(seat).Chests, f.view.Cost(seat)
 	if cost > purse {
 		id = "table.purse.short"
 	}

@@ -37,30 +37,31 @@ func TestShogunGoesOnToWhatALessonIsAbout(t *testing.T) {
 	}
 	require.Equal(t, "income", p.Step().ID)
 	assert.True(t, tb.Guide().CanGoOn(), "the tax is shown, and is read before the learner goes on")
-	assert.Equal(t, beatCard, f.play.beat().kind)
-	assert.Equal(t, 2, f.now.land[shogun.Suruga].markers)
+	assert.Equal(t, orderCard, f.moment.kind)
+	assert.Equal(t, 2, f.view.Province(shogun.Suruga).Markers)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "revolt", p.Step().ID)
-	assert.Equal(t, beatRevolt, f.play.beat().kind)
-	tabletest.Press(tb, fyne.KeyN)
+	assert.Equal(t, aloft, f.moment.kind, "the cubes are in the air")
+	tabletest.Press(tb, fyne.KeyRight)
 	assert.Equal(t, "held", p.Step().ID, "the button of the table goes on in the lesson too")
-	assert.Equal(t, shogun.Suruga, f.play.beat().place, "told by the same throw")
+	assert.Equal(t, fallen, f.moment.kind)
+	assert.Equal(t, shogun.Suruga, f.moment.place)
 	tabletest.Press(tb, fyne.KeySpace)
-	assert.Equal(t, shogun.Izu, f.play.beat().place)
+	assert.Equal(t, shogun.Izu, f.moment.place)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "attack", p.Step().ID)
-	assert.False(t, f.playing(), "the learner is to choose")
+	assert.False(t, f.inside(), "the learner is to choose")
 	tb.Undo()
 	assert.Equal(t, "lost", p.Step().ID)
-	assert.Equal(t, shogun.Izu, f.play.beat().place, "the way back shows it again")
+	assert.Equal(t, shogun.Izu, f.moment.place, "the way back shows it again")
 	tb.Undo()
 	tb.Undo()
 	tb.Undo()
 	assert.Equal(t, "income", p.Step().ID)
-	assert.Equal(t, beatCard, f.play.beat().kind)
+	assert.Equal(t, orderCard, f.moment.kind)
 	tb.Restart()
 	assert.Equal(t, "guard", p.Step().ID)
-	assert.False(t, f.playing())
+	assert.False(t, f.inside())
 }
 
 func TestAQuestionOfShogunIsAnsweredOnTheMapOrInTheHand(t *testing.T) {
@@ -126,7 +127,7 @@ func TestThingsOfShogunAreAskedAbout(t *testing.T) {
 	assert.NotEmpty(t, tb.Inspect().Rule)
 	assert.False(t, tb.Inspect().Line.Refused(), "an order that can be given only says what it is")
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		if f.now.land[p].owner != engine.OwnerOf(f.st.Seat) && !f.now.land[p].unused {
+		if f.view.Province(p).Owner != engine.OwnerOf(f.st.Seat) && f.view.Province(p).InPlay {
 			f.askZone(f.zone(p))
 			assert.True(t, tb.Inspect().Line.Refused(), "the card of %s is not in the hand", tb.Tell().Place(p))
 			break
@@ -140,6 +141,6 @@ func TestThingsOfShogunAreAskedAbout(t *testing.T) {
 	}
 	for i := range f.strip.tiles {
 		f.strip.tiles[i].TappedSecondary(nil)
-		f.askTurn(min(i, turns-1))
+		f.askTurn(min(i, rowTurns-1))
 	}
 }

@@ -43,7 +43,7 @@ func (f *Face) newMap() {
 	}
 	f.board.OnHover = f.hover
 	f.board.OnView = func() {
-		if f.scene.Visible() {
+		if f.scene.sheet.Visible() {
 			f.layTie()
 		}
 		f.t.Moved()
@@ -86,29 +86,38 @@ const (
 
 // showMap gives the board its zones and cubes.
 func (f *Face) showMap() {
+	f.board.SetPast(f.st.Past)
+	zones, stacks := f.land()
+	f.board.SetZones(zones)
+	f.board.SetPieces(stacks)
+	f.board.SetArrow(f.arrow())
+}
+
+// land is what stands in each province, and how it is marked.
+func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 	m := f.board.Map()
 	zones := make([]board.ZoneState, len(m.Zones))
 	lit := f.targets()
 	badges := f.badges()
 	var stacks []board.Stack
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		l := &f.now.land[p]
+		l := f.view.Province(p)
 		zone := f.zone(p)
 		z := &zones[zone]
-		z.Facts = [3]board.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}, {Sign: signSite, N: l.sites - l.buildings()}}
-		if l.unused {
+		z.Facts = [3]board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}, {Sign: signSite, N: l.Sites - l.Buildings()}}
+		if !l.InPlay {
 			z.State = board.Absent
 			continue
 		}
 		n := 0
-		for i, there := range l.built {
+		for i, there := range l.Built {
 			if there {
 				z.Marks[n] = board.Mark{Sign: signs[i], N: 1}
 				n++
 			}
 		}
-		if l.markers > 0 {
-			z.Marks[n] = board.Mark{Sign: "piece/flame", N: l.markers}
+		if l.Markers > 0 {
+			z.Marks[n] = board.Mark{Sign: "piece/flame", N: l.Markers}
 		}
 		z.Badge = badges[p]
 		if key, ok := lit[p]; ok {
@@ -119,25 +128,22 @@ func (f *Face) showMap() {
 		if f.isSource(p) {
 			z.State = board.Selected
 		}
-		f.playZone(p, z)
+		f.showMoment(p, z)
 		if p == f.pointed.To || p == f.pointed.From && p != 0 {
 			z.State |= board.Hovered
 		}
-		if l.owner == 0 {
+		if l.Owner == 0 {
 			continue
 		}
-		seat := f.t.Colour(l.owner.Seat())
+		seat := f.t.Colour(l.Owner.Seat())
 		z.Tint = board.TintOf(seat)
-		if armies := l.armies - f.arriving[p]; armies > 0 {
+		if armies := l.Armies - f.arriving[p]; armies > 0 {
 			stacks = append(stacks, board.Stack{
 				ID: stack{p}, Zone: zone, Seat: seat, Kind: board.Cube, N: armies, Lift: 1, Draggable: f.draggable(p) && armies > 1,
 			})
 		}
 	}
-	f.board.SetPast(f.st.Past)
-	f.board.SetZones(zones)
-	f.board.SetPieces(stacks)
-	f.board.SetArrow(f.arrow())
+	return zones, stacks
 }
 
 // targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
@@ -189,11 +195,11 @@ func (f *Face) isSource(p engine.Place) bool {
 func (f *Face) badges() map[engine.Place]string {
 	list := map[engine.Place]string{}
 	seat := f.ownSeat()
-	if seat == engine.NoSeat || f.playing() && f.play.beat().kind != beatEvent || f.now.slot > 0 || f.now.season == 4 {
+	if seat == engine.NoSeat || f.inside() && f.moment.kind != eventAndBids || f.view.Stage().Slot > 0 || f.view.Season() == 4 {
 		return list
 	}
-	for i, lies := range f.now.plan[seat] {
-		if card := lies.card(); card != 0 && card <= engine.Card(shogun.Yamato) {
+	for i, lies := range f.view.Plan(seat) {
+		if card := lies.Card; card != 0 && card <= engine.Card(shogun.Yamato) {
 			list[engine.Place(card)] = f.comes(shogun.OrderCastle + engine.Place(i))
 			if list[engine.Place(card)] == "?" {
 				list[engine.Place(card)] = board.Dot
@@ -208,8 +214,8 @@ func (f *Face) comes(o engine.Place) string {
 	if o == shogun.Bid {
 		return ""
 	}
-	if at := f.now.order(o); at >= 0 {
-		return strconv.Itoa(at + 1)
+	if at := f.view.Comes(o); at > 0 {
+		return strconv.Itoa(at)
 	}
 	return "?"
 }
@@ -270,7 +276,7 @@ func (f *Face) hover(zone int) {
 // tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.
 func (f *Face) tapZone(zone int) {
 	p := f.place(zone)
-	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.playing() {
+	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.inside() {
 		return
 	}
 	switch {
@@ -330,51 +336,32 @@ func (f *Face) send() bool {
 
 // arrow is from where to where an attack or march goes that is shown.
 func (f *Face) arrow() (from, to int) {
+	m := &f.moment
+	_, moved := m.find(shogun.EventMove)
 	switch {
-	case f.playing():
-		b := f.play.beat()
-		if e, ok := b.find(shogun.EventAttack, shogun.EventMove); ok {
-			return f.zone(e.From), f.zone(e.To)
-		}
-	case f.target.To > 0:
+	case moved, m.is(aloft, fallen) && !m.revolt():
+		return f.zone(m.from), f.zone(m.place)
+	case !f.inside() && f.target.To > 0:
 		return f.zone(f.from()), f.zone(f.target.To)
 	}
 	return maps.None, maps.None
 }
 
-// playZone shows what a step does in a province.
-func (f *Face) playZone(p engine.Place, z *board.ZoneState) {
-	if !f.playing() {
-		return
-	}
-	b := f.play.beat()
-	switch b.kind {
-	case beatBattle, beatRevolt:
-		if p == b.place {
-			z.State = board.Battle
-		}
-		if p == b.card.place() && b.kind == beatBattle {
-			z.State = board.Selected
-		}
-	case beatCard:
-		if p == b.card.place() {
-			z.State = board.Selected
-		}
-	case beatDrawn:
-		for _, e := range b.events {
+// showMoment shows what the moment does in a province.
+func (f *Face) showMoment(p engine.Place, z *board.ZoneState) {
+	m := &f.moment
+	switch {
+	case m.is(aloft, fallen) && p == m.place:
+		z.State = board.Battle
+	case m.is(aloft, fallen, orderCard) && p == m.from:
+		z.State = board.Selected
+	case m.kind == drawn:
+		for _, e := range m.events {
 			if e.Kind == shogun.EventDrawn && e.To == p {
 				z.State = board.Attacked
 			}
 		}
 	}
-}
-
-// place is the province of the card that lies there, 0 for none.
-func (s space) place() engine.Place {
-	if c := s.card(); c <= engine.Card(shogun.Yamato) {
-		return engine.Place(c)
-	}
-	return 0
 }
 
 // Point marks on the map what an action would touch; the zero Action ends it.
@@ -404,10 +391,10 @@ func (f *Face) Pulse() {
 
 // animate lets armies march that another seat has moved.
 func (f *Face) animate() {
-	if !f.playing() || f.play.beat().kind != beatCard || look.Travel.Duration() == 0 {
+	if f.moment.kind != orderCard || look.Travel.Duration() == 0 {
 		return
 	}
-	if e, ok := f.play.beat().find(shogun.EventMove); ok {
+	if e, ok := f.moment.find(shogun.EventMove); ok {
 		f.march(e)
 	}
 }

@@ -18,11 +18,12 @@ import (
 func (f *Face) showPanel() {
 	f.plan.show()
 	f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil
+	f.tower, f.dish = nil, nil
 	content := fyne.CanvasObject(f.plan.parts)
 	_, draft := f.view.Draft()
 	switch {
-	case f.playing():
-		content = f.scroll(f.playPanel())
+	case f.inside():
+		content = f.scroll(f.momentPanel())
 	case draft:
 		content = f.scroll(f.draftPanel())
 	case f.phase() == shogun.Plan:
@@ -50,19 +51,21 @@ func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVScroll(container.New(lay.Inset(16, 12, 16, 12), content))
 }
 
-// playPanel is what stands at the right while a step is shown.
-func (f *Face) playPanel() fyne.CanvasObject {
-	switch f.play.beat().kind {
-	case beatBattle, beatRevolt:
-		return f.battlePanel(f.play.beat())
-	case beatEvent, beatSpecial, beatOrder:
+// momentPanel is what stands at the right while a moment inside a record is shown.
+func (f *Face) momentPanel() fyne.CanvasObject {
+	switch f.moment.kind {
+	case aloft:
+		return f.aloftPanel()
+	case fallen:
+		return f.fallenPanel()
+	case eventAndBids, specialCard, turnOrder:
 		return f.bidsPanel()
-	case beatHunger, beatDrawn:
+	case riceLost, drawn:
 		return f.hungerPanel()
-	case beatScore:
+	case score:
 		return f.scorePanel()
 	}
-	if f.now.season == 4 {
+	if f.view.Season() == 4 {
 		return f.hungerPanel()
 	}
 	return f.stagePanel()
@@ -71,13 +74,13 @@ func (f *Face) playPanel() fyne.CanvasObject {
 // stagePanel is the seats in turn order with what they hold, and what the step has brought.
 func (f *Face) stagePanel() fyne.CanvasObject {
 	box := container.NewVBox(f.seatTable())
-	if lines := f.beatLines(8); len(lines) > 0 {
+	if lines := f.lines(8); len(lines) > 0 {
 		box.Add(kit.NewHairline())
 		box.Add(f.happened(lines))
 	}
 	box.Add(kit.NewHairline())
 	box.Add(f.towerBox())
-	if f.t.Room().Log == 0 && !f.playing() {
+	if f.t.Room().Log == 0 && !f.inside() {
 		if standing := f.Standing(); standing != nil {
 			box.Add(kit.NewHairline())
 			box.Add(container.New(lay.Inset(12, 0, 12, 0), standing))
@@ -88,16 +91,15 @@ func (f *Face) stagePanel() fyne.CanvasObject {
 
 // happened tells a step in lines.
 func (f *Face) happened(lines []string) fyne.CanvasObject {
-	b := f.play.beat()
 	head := f.when()
-	if b.order != 0 {
-		head = f.t.Tell().Place(b.order)
+	if o := f.view.Stage().Order; o != 0 {
+		head = f.t.Tell().Place(o)
 	}
 	box := container.NewVBox(kit.NewHead(head, "", ""))
 	for _, l := range lines {
 		box.Add(kit.NewParagraph(l, look.SmallType))
 	}
-	if k := b.lost(); k != 0 {
+	if k := f.moment.lost(); k != 0 {
 		rule := shogun.LostRule(k)
 		box.Add(container.NewHBox(kit.NewLink(f.t.Say("table.rule", engine.Args{"Rule": f.t.RuleName(rule)}), func() { f.t.OpenRule(rule) })))
 	}
@@ -122,8 +124,8 @@ func (f *Face) seatTable() fyne.CanvasObject {
 
 // seatsInOrder are all seats: those in the turn order first, then the others.
 func (f *Face) seatsInOrder() []engine.Seat {
-	list := f.now.turnOrder()
-	for s := range engine.Seat(f.now.seats) {
+	list := f.view.TurnOrder()
+	for s := range engine.Seat(f.view.Seats()) {
 		in := false
 		for _, o := range list {
 			in = in || o == s
@@ -137,22 +139,20 @@ func (f *Face) seatsInOrder() []engine.Seat {
 
 // seatRow is one seat: seal, name, its special card, and what it holds.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
-	u := f.now.purse[s]
+	u := f.view.Seat(s)
 	caption := ""
-	for i, who := range f.now.taken {
-		if who == s {
-			caption = strconv.Itoa(i+1) + " · " + f.t.Tell().Card(f.now.special[i])
-		}
+	if u.Turn != 0 {
+		caption = strconv.Itoa(int(u.Turn-shogun.Turn1)+1) + " · " + f.t.Tell().Card(u.Special)
 	}
-	if len(f.now.lands(s)) == 0 && f.now.season > 0 {
+	if f.view.Seat(s).Provinces == 0 && f.view.Season() > 0 {
 		caption = f.say("table.seat.out", nil)
 	}
 	number := func(n int) fyne.CanvasObject {
 		return kit.NewLabel(strconv.Itoa(n), seatNumber).Align(fyne.TextAlignTrailing)
 	}
 	who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewTwoLines(f.t.Name(s), caption), lay.Gap(0))
-	row := kit.NewRow(f.t.Name(s), container.New(seatColumns, who, number(u.chests), number(u.rice), number(u.supply),
-		number(len(f.now.lands(s))), number(u.points)), nil).SetHeight(42)
+	row := kit.NewRow(f.t.Name(s), container.New(seatColumns, who, number(u.Chests), number(u.Rice), number(u.Supply),
+		number(f.view.Seat(s).Provinces), number(u.Points)), nil).SetHeight(42)
 	row.SetSelected(f.acting() == s)
 	return row
 }
@@ -161,7 +161,7 @@ var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 
 // towerBox is what lies in the tower and in the tray.
 func (f *Face) towerBox() fyne.CanvasObject {
-	line := func(title string, cubes [colours]int, empty string) fyne.CanvasObject {
+	line := func(title string, cubes cubes, empty string) fyne.CanvasObject {
 		counts := f.counts(cubes)
 		var content fyne.CanvasObject = kit.NewCubes(counts...)
 		if len(counts) == 0 {
@@ -170,8 +170,8 @@ func (f *Face) towerBox() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, lay.Fixed(kit.NewLabel(title, look.NameType), look.Scaled(120), 0), nil, content)
 	}
 	box := container.NewVBox(
-		line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), f.now.tower, f.say("table.tower.empty", nil)),
-		line(f.say("table.tray", nil), f.now.tray, f.say("table.tray.empty", nil)),
+		line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), f.view.Tower(), f.say("table.tower.empty", nil)),
+		line(f.say("table.tray", nil), f.view.Tray(), f.say("table.tray.empty", nil)),
 	)
 	f.means.cubes = box
 	return box
@@ -180,19 +180,20 @@ func (f *Face) towerBox() fyne.CanvasObject {
 // bidsPanel is the event, the bids that were opened, and the turn spaces with the special cards.
 func (f *Face) bidsPanel() fyne.CanvasObject {
 	box := container.NewVBox()
-	if f.now.ruling != 0 {
+	if f.view.Ruling() != 0 {
 		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
-		name := f.t.Game().Words().Cards[f.now.ruling]
+		name := f.t.Game().Words().Cards[f.view.Ruling()]
 		sign := kit.NewSign("shogun/"+name, look.ToneInk, 38)
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(4)), nil,
-			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.now.ruling), look.CardName.At(19)), kit.NewParagraph(f.say("card."+name+".text", nil), look.Quiet))))
+			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.view.Ruling()), look.CardName.At(19)), kit.NewParagraph(f.named("card."+name+".text"), look.Quiet))))
 		box.Add(kit.NewHairline())
 	}
 	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)))
-	for i, s := range f.now.ranks {
+	ranks, _ := f.view.PickOrder()
+	for i, s := range ranks {
 		bid := f.say("table.bid.none", nil)
 		note := ""
-		if c := f.now.bids[s].card(); c != 0 {
+		if c := f.view.Laid(s, shogun.Bid).Card; c != 0 {
 			bid = f.t.Tell().Card(c)
 			if c > shogun.Chest0 {
 				note = f.say("table.bid.paid", engine.Args{"N": int(c - shogun.Chest0)})
@@ -201,44 +202,37 @@ func (f *Face) bidsPanel() fyne.CanvasObject {
 		rank := container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(i+1))), lay.Gap(2), container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)))
 		row := kit.NewRow(f.t.Name(s), container.New(lay.Columns{76, 0, 130, 84}, rank, kit.NewShrinking(f.t.Name(s), look.SeatName),
 			kit.NewShrinking(bid, look.SmallType), kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing)), nil).SetHeight(40)
-		row.SetSelected(!f.playing() && f.view.ToAct().Has(s))
+		row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
 		box.Add(row)
 	}
 	box.Add(kit.NewHairline())
 	box.Add(kit.NewHead(f.say("table.specials", nil), "", ""))
-	for i, card := range f.now.special {
-		box.Add(f.turnRow(i, card))
+	for i, turn := range f.view.TurnSpaces() {
+		box.Add(f.turnRow(i, turn))
 	}
 	return box
 }
 
 // turnRow is a turn space: its special card, what that does, and who has taken it.
-func (f *Face) turnRow(i int, card engine.Card) fyne.CanvasObject {
-	a := engine.Action{Kind: shogun.KindSpecial, To: shogun.Turn1 + engine.Place(i)}
-	open := f.choosing(shogun.PickSpecial) && f.legalAction(a)
-	if card == 0 {
+func (f *Face) turnRow(i int, turn shogun.TurnSpace) fyne.CanvasObject {
+	if turn.Special == 0 {
 		return layout.NewSpacer()
 	}
-	text := f.say("card."+f.t.Game().Words().Cards[card]+".text", nil)
+	a := engine.Action{Kind: shogun.KindSpecial, To: turn.Space}
+	name := f.t.Game().Words().Cards[turn.Special]
 	var press func()
-	if open {
-		press = func() { f.t.Do(a) }
+	state := kit.CardShown
+	var seal fyne.CanvasObject = lay.Gap(0)
+	switch {
+	case turn.Owner != 0:
+		state = kit.CardDimmed
+		seal = container.NewHBox(lay.Gap(4), container.NewCenter(kit.NewSeal(f.t.Colour(turn.Owner.Seat()), 28)))
+	case f.choosing(shogun.PickSpecial) && f.legalAction(a):
+		state, press = kit.CardLit, func() { f.t.Do(a) }
 	}
-	state, note := kit.CardShown, ""
-	if open {
-		state = kit.CardLit
-	}
-	if s := f.now.taken[i]; s != engine.NoSeat {
-		state, note = kit.CardDimmed, f.t.Name(s)
-	}
-	row := kit.NewCardRow("shogun/"+f.t.Game().Words().Cards[card], strconv.Itoa(i+1)+"  "+f.t.Tell().Card(card), "", text, press)
+	row := kit.NewCardRow("shogun/"+name, strconv.Itoa(i+1)+"  "+f.t.Tell().Card(turn.Special), "", f.named("card."+name+".text"), press)
 	row.SetState(state, "")
 	row.OnAsk(func() { f.askTurn(i) })
-	var seal fyne.CanvasObject = lay.Gap(0)
-	if s := f.now.taken[i]; s != engine.NoSeat {
-		seal = container.NewHBox(lay.Gap(4), container.NewCenter(kit.NewSeal(f.t.Colour(s), 28)))
-		_ = note
-	}
 	return container.NewBorder(nil, nil, nil, seal, row)
 }
 
@@ -253,7 +247,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 	}
 	box := container.NewVBox(kit.NewHeading(f.say("table.standing", nil), ""), container.New(cols, lay.Gap(0), head("provinces"), head("buildings"),
 		head("majorities"), head("points")))
-	for s := range engine.Seat(f.now.seats) {
+	for s := range engine.Seat(f.view.Seats()) {
 		t := f.view.Standing(s)
 		number := func(n int) fyne.CanvasObject {
 			return kit.NewLabel(strconv.Itoa(n), look.SmallType).Align(fyne.TextAlignTrailing)

@@ -35,7 +35,7 @@ type planPanel struct {
 func newShogunPlanPanel(f *Face) *planPanel {
 	p := &planPanel{f: f, seats: container.NewWithoutLayout(), notes: container.NewVBox()}
 	p.head = kit.NewHead(f.say("table.orders", nil), f.say("table.orders.kanji", nil), "")
-	for i := range spaces {
+	for i := range rowOrders + 1 {
 		space := shogun.OrderCastle + engine.Place(i)
 		sign, title := "sign/people", f.say("table.bid", nil)
 		if space != shogun.Bid {
@@ -51,7 +51,7 @@ func newShogunPlanPanel(f *Face) *planPanel {
 		p.slots = append(p.slots, slot)
 		p.drags = append(p.drags, f.dragSlot(slot, space))
 	}
-	for i := range turns {
+	for i := range rowTurns {
 		t := kit.NewTurnTile(strconv.Itoa(i+1), nil, nil)
 		t.OnAsk(func() { f.askTurn(i) })
 		p.turns = append(p.turns, t)
@@ -94,11 +94,11 @@ func (p *planPanel) lay(s fyne.Size) {
 		most = u(118)
 	}
 	high := min((s.Height-top-foot-gap*float32(rows))/float32(rows), most)
-	for i := range orders {
+	for i := range rowOrders {
 		lay.Put(p.drags[i], edge+float32(i%columns)*(wide+gap), top+float32(i/columns)*(high+gap), wide, high)
 	}
 	y := top + float32(rows)*(high+gap) + 2
-	bid := p.drags[orders]
+	bid := p.drags[rowOrders]
 	left, across := float32(edge), s.Width-2*edge
 	if columns == 5 {
 		half := across*0.46 - gap
@@ -176,12 +176,12 @@ func (p *planPanel) show() {
 	}
 	planning := f.choosing(shogun.Plan)
 	given := 0
-	for i := range orders {
-		if f.now.plan[seat][i] != empty {
+	for i := range rowOrders {
+		if !f.view.Laid(seat, shogun.OrderCastle+engine.Place(i)).Empty() {
 			given++
 		}
 	}
-	note := f.say("table.orders.given", engine.Args{"A": given, "B": orders})
+	note := f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders})
 	if f.phase() == shogun.Plan {
 		if gaps := f.view.Gaps(seat); gaps > 0 {
 			note += ", " + f.say("table.orders.empty", engine.Args{"N": gaps})
@@ -195,10 +195,11 @@ func (p *planPanel) show() {
 	}
 	for i, t := range p.turns {
 		taken := -1
-		if s := f.now.taken[i]; s != engine.NoSeat {
-			taken = f.t.Colour(s)
+		turn := f.turn(i)
+		if turn.Owner != 0 {
+			taken = f.t.Colour(turn.Owner.Seat())
 		}
-		t.Set(f.specialMark(f.now.special[i]), f.specialWord(f.now.special[i]), taken, false, false)
+		t.Set(f.specialMark(turn.Special), f.specialWord(turn.Special), taken, false, false)
 	}
 	p.showSeats(seat)
 	p.fill.Hidden, p.clear.Hidden = !planning || f.t.Led(), !planning || f.t.Led() || len(f.st.Steps) == 0
@@ -218,14 +219,14 @@ func (f *Face) specialMark(c engine.Card) string {
 	if c == 0 {
 		return "–"
 	}
-	return f.say("card."+f.t.Game().Words().Cards[c]+".mark", nil)
+	return f.named("card." + f.t.Game().Words().Cards[c] + ".mark")
 }
 
 func (f *Face) specialWord(c engine.Card) string {
 	if c == 0 {
 		return ""
 	}
-	return f.say("card."+f.t.Game().Words().Cards[c]+".line", nil)
+	return f.named("card." + f.t.Game().Words().Cards[c] + ".line")
 }
 
 // showSeats shows who has sealed and who still plans.
@@ -234,12 +235,12 @@ func (p *planPanel) showSeats(own engine.Seat) {
 	p.seats.Objects = nil
 	waiting := 0
 	var last engine.Seat
-	for s := range engine.Seat(f.now.seats) {
+	for s := range engine.Seat(f.view.Seats()) {
 		if s == own {
 			continue
 		}
 		status := "table.seat.plans"
-		sealed := f.now.sealed.Has(s)
+		sealed := f.view.Seat(s).Sealed
 		switch {
 		case !f.view.Seat(s).InPlay:
 			status = "table.seat.out"
@@ -298,11 +299,11 @@ func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
 			st.Lit = f.litWord(space)
 		}
 	}
-	lies := f.now.plan[seat][i]
-	switch card := lies.card(); {
-	case lies == covered:
+	lies := f.view.Laid(seat, shogun.OrderCastle+engine.Place(i))
+	switch card := lies.Card; {
+	case lies.Covered:
 		st.Card = &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
-	case lies == lost:
+	case lies.Lost:
 		st.Card = &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
 	case card == 0:
 	case card >= shogun.Chest0:
@@ -350,46 +351,38 @@ func (f *Face) litWord(space engine.Place) string {
 // orderFacts are what counts of a province for an order: its sites where something is built, its yield where it is taken, and its armies
 // where they march.
 func (f *Face) orderFacts(seat engine.Seat, space, p engine.Place, card *kit.SlotCard) {
-	l := &f.now.land[p]
+	l := f.view.Province(p)
 	switch space {
 	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-		card.Used, card.Sites = l.buildings(), l.sites
+		card.Used, card.Sites = l.Buildings(), l.Sites
 	case shogun.OrderRice:
-		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Forecast(seat, p).Rice}}
+		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Income(seat, p).Rice}}
 	case shogun.OrderTax:
-		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Forecast(seat, p).Chests}}
+		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Income(seat, p).Chests}}
 	case shogun.Bid:
-		card.Facts = []kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}}
+		card.Facts = []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}
 	default:
-		card.Cubes = l.armies
+		card.Cubes = l.Armies
 	}
 }
 
-// foreseen is what is known already to come in the way of an order: a site that is not free, a revolt that income would start. It says
-// facts of the table as it stands, never what will be.
+// foreseenTexts are the words for what comes in the way of an order, by the event that would tell it.
+var foreseenTexts = map[engine.EventKind]string{
+	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventRevolt: "revolt",
+	shogun.EventLostTwo: "two",
+}
+
+// foreseen is what is known already to come in the way of an order, in a few words.
 func (f *Face) foreseen(seat engine.Seat, space, p engine.Place) string {
-	l := &f.now.land[p]
-	piece := shogun.Castle + engine.Piece(space-shogun.OrderCastle)
-	args := engine.Args{"N": l.sites, "Piece": ""}
-	switch space {
-	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-		args["Piece"] = f.t.Tell().Piece(piece)
-		switch {
-		case l.built[space-shogun.OrderCastle]:
-			return f.say("table.foreseen.kind", args)
-		case l.buildings() >= l.sites:
-			return f.say("table.foreseen.site", args)
-		}
-	case shogun.OrderRice, shogun.OrderTax:
-		if x := f.view.Forecast(seat, p); x.Revolt {
-			return f.say("table.foreseen.revolt", engine.Args{"N": x.Farmers})
-		}
-	case shogun.OrderCombatA, shogun.OrderCombatB:
-		if l.armies < 2 {
-			return f.say("table.foreseen.two", args)
-		}
+	x, ok := f.view.Foreseen(seat, space, p)
+	if !ok {
+		return ""
 	}
-	return ""
+	args := engine.Args{"N": x.N, "Piece": ""}
+	if space <= shogun.OrderTheatre {
+		args["Piece"] = f.t.Tell().Piece(shogun.Castle + engine.Piece(space-shogun.OrderCastle))
+	}
+	return f.say("table.foreseen."+foreseenTexts[x.Event], args)
 }
 
 // laying is the gesture of laying a card anywhere.
@@ -420,7 +413,7 @@ func (f *Face) pressSlot(space engine.Place) {
 	if f.t.Find(lesson.Point{Place: space}) || !f.choosing(shogun.Plan) {
 		return
 	}
-	lies := f.now.plan[f.st.Seat][space-shogun.OrderCastle].card()
+	lies := f.view.Laid(f.st.Seat, space).Card
 	switch {
 	case f.picked != 0:
 		f.lay(f.picked, space)
@@ -483,13 +476,13 @@ func (f *Face) nextFree(c engine.Card) engine.Place {
 	legal := engine.Filter(nil, f.st.Legal, f.laying(c))
 	best, at := engine.Place(0), 99
 	for _, a := range legal {
-		n := f.now.order(a.To)
+		n := f.view.Comes(a.To)
 		switch {
 		case a.To == shogun.Bid && c >= shogun.Chest0:
 			n = -1
 		case a.To == shogun.Bid:
 			n = 90
-		case n < 0:
+		case n == 0:
 			n = 20 + int(a.To)
 		}
 		if n < at {
@@ -502,8 +495,8 @@ func (f *Face) nextFree(c engine.Card) engine.Place {
 // uncovered is how many spaces are still to be covered.
 func (f *Face) uncovered() int {
 	n := 0
-	for _, lies := range f.now.plan[f.st.Seat] {
-		if lies == empty {
+	for _, lies := range f.view.Plan(f.st.Seat) {
+		if lies.Empty() {
 			n++
 		}
 	}
@@ -517,13 +510,13 @@ func (f *Face) tapPlanned(p engine.Place) {
 		f.pick(0)
 		return
 	}
-	for i, lies := range f.now.plan[f.st.Seat] {
-		if lies.card() == card {
+	for i, lies := range f.view.Plan(f.st.Seat) {
+		if lies.Card == card {
 			f.lift(shogun.OrderCastle + engine.Place(i))
 			return
 		}
 	}
-	if f.now.land[p].owner == engine.OwnerOf(f.st.Seat) {
+	if f.view.Province(p).Owner == engine.OwnerOf(f.st.Seat) {
 		f.pick(card)
 		return
 	}
@@ -543,7 +536,7 @@ func (f *Face) overSlot(space engine.Place, in bool) {
 		f.Point(engine.Action{})
 		return
 	}
-	if p := f.now.plan[seat][space-shogun.OrderCastle].place(); p != 0 {
+	if p := f.view.Laid(seat, space).Province(); p != 0 {
 		f.Point(engine.Action{From: p})
 	}
 }

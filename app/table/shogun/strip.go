@@ -13,6 +13,12 @@ import (
 	"tenka/engine/shogun"
 )
 
+// How many orders a round has, and spaces its turn order.
+const (
+	rowOrders = int(shogun.OrderCombatB-shogun.OrderCastle) + 1
+	rowTurns  = int(shogun.Turn5-shogun.Turn1) + 1
+)
+
 // strip is the row of the ten orders under the map: those that are open, and the backs of the others.
 type strip struct {
 	f     *Face
@@ -24,7 +30,7 @@ type strip struct {
 func newShogunStrip(f *Face) *strip {
 	s := &strip{f: f, sheet: kit.NewSheetOf(kit.Footer, nil, 0)}
 	s.row = container.New(lay.Free{Lay: s.lay})
-	for i := range orders {
+	for i := range rowOrders {
 		t := kit.NewOrderTile(strconv.Itoa(i+1), nil, nil)
 		t.OnAsk(func() { f.askTile(i) })
 		s.tiles = append(s.tiles, t)
@@ -34,7 +40,7 @@ func newShogunStrip(f *Face) *strip {
 }
 
 // hidden reports whether there are no orders to show: while provinces are chosen.
-func (s *strip) hidden() bool { return s.f.now != nil && s.f.now.season == 0 }
+func (s *strip) hidden() bool { return s.f.view != nil && s.f.view.Season() == 0 }
 
 func (s *strip) lay(size fyne.Size) {
 	const edge, gap = 12, 5
@@ -47,24 +53,25 @@ func (s *strip) lay(size fyne.Size) {
 // show brings the row up to date.
 func (s *strip) show() {
 	f := s.f
+	list := f.view.Orders()
 	for i, t := range s.tiles {
-		o := f.now.orders[i]
-		if f.now.orders[0] == 0 {
+		if list == nil {
 			t.Set("", "", kit.OrderHidden)
 			continue
 		}
-		if o == 0 {
+		o := list[i]
+		if o.Order == 0 {
 			t.Set("", f.say("table.order.hidden", nil), kit.OrderHidden)
 			continue
 		}
 		state := kit.OrderOpen
 		switch {
-		case f.now.slot == i+1:
+		case o.Current:
 			state = kit.OrderNow
-		case f.now.slot > i+1, f.now.season == 4, f.phase() == shogun.Over && !f.playing():
+		case o.Done:
 			state = kit.OrderDone
 		}
-		t.Set(f.orderSign(o), f.orderShort(o), state)
+		t.Set(f.orderSign(o.Order), f.orderShort(o.Order), state)
 	}
 }
 
@@ -75,19 +82,18 @@ func (f *Face) orderSign(o engine.Place) string {
 
 // orderShort is the name of an order where there is little room.
 func (f *Face) orderShort(o engine.Place) string {
-	return f.say("place."+f.t.Game().Words().Places[o]+".short", nil)
+	return f.named("place." + f.t.Game().Words().Places[o] + ".short")
 }
 
 // showSea fills the sheet in the open sea: tower and events of the year, and while orders are carried out the event of the season.
 func (f *Face) showSea() {
 	f.showNote()
-	if _, draft := f.view.Draft(); draft && !f.playing() || f.now.season == 0 {
+	if f.view.Season() == 0 {
 		f.sea.Hide()
 		return
 	}
 	f.sea.Show()
-	if f.phase() == shogun.Plan && !f.playing() || f.playing() && (f.play.beat().kind == beatEvent || f.play.beat().kind == beatRound) ||
-		f.now.season == 4 {
+	if f.phase() == shogun.Plan || f.moment.is(eventAndBids, round) || f.view.Season() == 4 {
 		f.sea.SetContent(f.yearSheet())
 		return
 	}
@@ -103,7 +109,7 @@ var (
 
 // yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
-	inside := kit.NewCubes(f.counts(f.now.tower)...).SetPitch(52)
+	inside := kit.NewCubes(f.counts(f.view.Tower())...).SetPitch(52)
 	picture := kit.NewCubeTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
@@ -120,24 +126,22 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			lay.Put(inside, indent, size.Height+6, s.Width-indent, s.Height-size.Height-6)
 		},
 	}, picture, head, inside)
-	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.now.year}), seaTitle),
+	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.view.Year()}), seaTitle),
 		kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)))
-	for _, e := range f.now.events {
-		if e.card == 0 {
-			continue
-		}
-		kind, sign, text := seaText, kit.NewSign("sign/diamond", look.ToneInk, 11), f.t.Tell().Card(e.card)
+	wintry, _ := f.moment.find(shogun.EventRiceLoss)
+	for _, e := range f.view.Events() {
+		kind, sign, text := seaText, kit.NewSign("sign/diamond", look.ToneInk, 11), f.t.Tell().Card(e.Card)
 		rice := seaBold
 		switch {
-		case e.card == f.now.ruling && f.now.season != 4:
+		case e.Ruling, e.Card == wintry.Card:
 			kind = seaHead.At(13.5)
 			sign = kit.NewSign("sign/arrow-right", look.ToneAccent, 14)
-		case e.used > 0:
+		case e.Used:
 			kind, rice = kind.In(look.ToneQuiet), rice.In(look.ToneQuiet)
 			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
 		}
 		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(18), 0),
-			lay.Fixed(kit.NewLabel(minus(e.loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
+			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
 	}
 	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
 	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
@@ -154,24 +158,13 @@ func minus(n int) string {
 
 // seasonSheet is the event that rules the round.
 func (f *Face) seasonSheet() fyne.CanvasObject {
-	if f.now.ruling == 0 {
+	if f.view.Ruling() == 0 {
 		return f.yearSheet()
 	}
-	text := kit.NewParagraph(f.say("card."+f.t.Game().Words().Cards[f.now.ruling]+".text", nil), look.Quiet)
-	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.Tell().Card(f.now.ruling), seaHead),
+	text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[f.view.Ruling()]+".text"), look.Quiet)
+	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.Tell().Card(f.view.Ruling()), seaHead),
 		lay.Fixed(text, look.Scaled(214), look.Scaled(36)))
 	return asked(box, func() { f.t.OpenRule("shogun.event.list") })
-}
-
-// counts are cubes by colour as the kit draws them: seats in their order, farmers last.
-func (f *Face) counts(cubes [colours]int) []kit.CubeCount {
-	var list []kit.CubeCount
-	for colour, n := range cubes {
-		if n > 0 {
-			list = append(list, kit.CubeCount{Seat: f.cubeSeat(colour), N: n})
-		}
-	}
-	return list
 }
 
 // showNote tells about the province under the pointer: what it yields, its sites, who holds it.
@@ -181,29 +174,29 @@ func (f *Face) showNote() {
 		f.note.Hide()
 		return
 	}
-	l := &f.now.land[p]
+	l := f.view.Province(p)
 	name := container.NewHBox(kit.NewLabel(f.t.Tell().Place(p), seaTitle), kit.NewKanji(f.kanji(p), 13))
-	region := kit.NewLabel(f.t.Tell().Place(l.region), look.Quiet)
-	if l.unused {
+	region := kit.NewLabel(f.t.Tell().Place(l.Region), look.Quiet)
+	if !l.InPlay {
 		f.note.SetContent(container.NewVBox(name, kit.NewLabel(f.say("table.province.unused", nil), look.Quiet)))
 		f.note.Show()
 		f.layBoard(f.boards.Size())
 		return
 	}
-	yield := kit.NewFacts([]kit.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}}, l.buildings(), l.sites)
+	yield := kit.NewFacts([]kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}, l.Buildings(), l.Sites)
 	var who fyne.CanvasObject
-	if l.owner == 0 {
+	if l.Owner == 0 {
 		who = kit.NewLabel(f.say("table.province.neutral", nil), seaText)
 	} else {
-		seat := l.owner.Seat()
+		seat := l.Owner.Seat()
 		who = container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(seat), 18)), kit.NewLabel(f.t.Name(seat), seaText),
-			kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(seat), N: l.armies}))
+			kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(seat), N: l.Armies}))
 	}
 	box := container.NewVBox(container.NewBorder(nil, nil, name, region), yield, who)
-	if l.markers > 0 {
+	if l.Markers > 0 {
 		box.Add(container.NewHBox(container.NewCenter(kit.NewDrawing(fyne.NewSquareSize(15), func() fyne.Resource {
 			return look.Themed("piece/flame", look.Current().Mode)
-		})), kit.NewLabel(f.say("table.province.markers", engine.Args{"N": l.markers}), look.Quiet)))
+		})), kit.NewLabel(f.say("table.province.markers", engine.Args{"N": l.Markers}), look.Quiet)))
 	}
 	f.note.SetContent(box)
 	f.note.Show()

@@ -16,12 +16,12 @@ import (
 
 // showTray fills the tray: the hand while orders are planned, the cards of the order while they are carried out, choices else.
 func (f *Face) showTray() {
-	f.means.tray, f.means.next = nil, nil
+	f.means.tray = nil
 	var content fyne.CanvasObject
 	_, draft := f.view.Draft()
 	switch {
-	case f.playing():
-		content = f.stageTray(f.playButtons())
+	case f.inside(): // the table's controls stand there
+		content = layout.NewSpacer()
 	case draft:
 		content = f.draftTray()
 	case f.phase() == shogun.Plan:
@@ -39,23 +39,25 @@ func (f *Face) showTray() {
 	f.tray.Refresh()
 }
 
-// stageTray is the cards of the order that is carried out, in turn order, with what can be pressed at the right.
+// stageTray is the cards of the order that is carried out, with what can be pressed at the right.
 func (f *Face) stageTray(right fyne.CanvasObject) fyne.CanvasObject {
-	var left fyne.CanvasObject = layout.NewSpacer()
+	return container.NewBorder(nil, nil, nil, container.NewHBox(kit.NewUpright(), lay.Gap(4), narrowed(right, look.Scaled(204))), f.stage())
+}
+
+// stage is the cards of the order that is carried out, in turn order, or what else the moment tells.
+func (f *Face) stage() fyne.CanvasObject {
 	if order := f.stageOrder(); order != 0 {
 		row := container.NewHBox()
-		for _, s := range f.now.turnOrder() {
+		for _, s := range f.view.TurnOrder() {
 			row.Add(f.stageCard(s, order))
 		}
-		left = container.NewHScroll(row)
-	} else if lines := f.beatLines(5); len(lines) > 0 {
-		box := container.NewVBox()
-		for _, l := range lines {
-			box.Add(kit.NewShrinking(l, look.SmallType))
-		}
-		left = box
+		return container.NewHScroll(row)
 	}
-	return container.NewBorder(nil, nil, nil, container.NewHBox(kit.NewUpright(), lay.Gap(4), narrowed(right, look.Scaled(204))), left)
+	box := container.NewVBox()
+	for _, l := range f.lines(5) {
+		box.Add(kit.NewShrinking(l, look.SmallType))
+	}
+	return box
 }
 
 // narrowed gives an object a width whatever its own is.
@@ -67,47 +69,34 @@ func narrowed(o fyne.CanvasObject, w float32) fyne.CanvasObject {
 }
 
 // stageOrder is the order whose cards lie in the tray, 0 for none.
-func (f *Face) stageOrder() engine.Place {
-	if f.playing() {
-		if k := f.play.beat().kind; k == beatEvent || k == beatOrder || k == beatSpecial || k == beatRound || f.now.season == 4 {
-			return 0
-		}
-	}
-	if f.now.slot > 0 {
-		return f.now.orders[f.now.slot-1]
-	}
-	return 0
-}
+func (f *Face) stageOrder() engine.Place { return f.view.Stage().Order }
 
-// beatLines tells the events of the step, at most so many; of a long list its last.
-func (f *Face) beatLines(most int) []string {
-	if !f.playing() {
+// lines tells the events of the moment, at most so many.
+func (f *Face) lines(most int) []string {
+	if !f.inside() {
 		return nil
 	}
 	var lines []string
-	for _, e := range f.play.beat().events {
-		if text := f.t.Tell().Event(e); text != "" && !untold[e.Kind] {
+	for _, e := range f.moment.events {
+		if text := f.t.Tell().Event(e); text != "" && !untold[e.Kind] && (e.Kind != shogun.EventRound || f.moment.is(round)) {
 			lines = append(lines, text)
 		}
 	}
-	if len(lines) > most {
-		lines = lines[:most]
-	}
-	return lines
+	return lines[:min(most, len(lines))]
 }
 
 // untold are the events that the table shows in another way than in words.
 var untold = map[engine.EventKind]bool{
 	shogun.EventThrow: true, shogun.EventThrown: true, shogun.EventCame: true, shogun.EventReturned: true, shogun.EventAction: true,
-	shogun.EventOrderUp: true, shogun.EventSpecialUp: true, shogun.EventRank: true,
+	shogun.EventOrderUp: true, shogun.EventSpecialUp: true, shogun.EventRank: true, shogun.EventSealed: true, shogun.EventRoundEnd: true,
 }
 
 // stageCard is a seat's card on the order: who, the card, and what it does.
 func (f *Face) stageCard(s engine.Seat, order engine.Place) fyne.CanvasObject {
 	u := look.Scaled
-	lies := f.now.plan[s][order-shogun.OrderCastle]
+	lies := f.view.Laid(s, order)
 	acting := f.acting() == s
-	words, done := f.stageWords(s, order, lies)
+	words, done := f.stageWords(s, lies)
 	wide, high := float32(102), float32(104)
 	switch {
 	case f.narrow():
@@ -115,17 +104,25 @@ func (f *Face) stageCard(s engine.Seat, order engine.Place) fyne.CanvasObject {
 	case f.t.Room().Log > 0:
 		wide, high = 118, 128
 	}
+	if f.inside() { // the controls stand above
+		high -= 46
+	}
 	var card fyne.CanvasObject
-	switch c := lies.card(); {
-	case lies == covered:
+	switch c := lies.Card; {
+	case lies.Covered:
 		card = kit.NewDrawing(fyne.NewSize(high*5/7, high), func() fyne.Resource { return look.Drawing("piece/back-" + look.Crest(f.t.Colour(s))[6:]) })
 		card = container.NewCenter(card)
 	case c == 0:
 		card = kit.NewValueCard("", "sign/bar", 0, nil).SetSize(wide, high).SetState(kit.HandGone, f.emptyWord(lies))
 	case c >= shogun.Chest0:
 		card = kit.NewValueCard(f.t.Tell().Card(c), signChest, int(c-shogun.Chest0), nil).SetSize(wide, high)
+	case f.inside() && f.narrow(): // there is room for its name
+		card = container.NewCenter(container.NewHBox(kit.NewLabel(f.t.Tell().Card(c), seaTitle), kit.NewKanji(f.kanji(engine.Place(c)), 12)))
 	default:
 		land := f.landOf(engine.Place(c))
+		if f.inside() {
+			land.Outline = nil
+		}
 		land.Seat = f.t.Colour(s)
 		land.Armies, land.Flames = 0, 0
 		state := kit.HandRest
@@ -157,8 +154,8 @@ func (f *Face) stageCard(s engine.Seat, order engine.Place) fyne.CanvasObject {
 }
 
 // emptyWord says why no card lies there.
-func (f *Face) emptyWord(lies space) string {
-	if lies == lost {
+func (f *Face) emptyWord(lies shogun.Lay) string {
+	if lies.Lost {
 		return f.say("table.order.captured", nil)
 	}
 	return f.say("table.card.empty", nil)
@@ -166,9 +163,9 @@ func (f *Face) emptyWord(lies space) string {
 
 // acting is the seat whose card is being carried out, NoSeat for none.
 func (f *Face) acting() engine.Seat {
-	if f.playing() {
-		if k := f.play.beat().kind; k == beatCard || k == beatBattle || k == beatRevolt {
-			return f.play.beat().seat
+	if f.inside() {
+		if f.moment.is(orderCard, aloft, fallen) {
+			return f.moment.seat
 		}
 		return engine.NoSeat
 	}
@@ -176,82 +173,51 @@ func (f *Face) acting() engine.Seat {
 }
 
 // stageWords says what a card of the order did or does, and whether it is done.
-func (f *Face) stageWords(s engine.Seat, order engine.Place, lies space) (string, bool) {
-	args := engine.Args{}
-	if f.playing() && f.acting() == s {
-		b := f.play.beat()
-		for _, e := range b.events {
-			args["Place"], args["N"] = f.t.Tell().Place(e.To), int(e.N)
-			switch e.Kind {
-			case shogun.EventAttack:
-				return f.say("table.card.attacks", args), false
-			case shogun.EventMove:
-				return f.say("table.card.moves", args), false
-			case shogun.EventStay, shogun.EventDeclined:
-				return f.say("table.card.stays", nil), false
-			case shogun.EventBuild:
-				args["Piece"] = f.t.Tell().Piece(e.Piece)
-				return f.say("table.card.builds", args), false
-			case shogun.EventRice, shogun.EventTax:
-				return f.say("table.card.takes", args), false
-			case shogun.EventArmies:
-				return f.say("table.card.places", args), false
-			}
-		}
-		if b.lost() != 0 {
-			return f.say("table.card.lost", nil), false
+func (f *Face) stageWords(s engine.Seat, lies shogun.Lay) (string, bool) {
+	done := f.view.Stage().Done.Has(s)
+	if f.inside() && f.acting() == s {
+		if words := f.cardWords(); words != "" {
+			return words, false
 		}
 	}
-	done := f.before(s)
 	switch {
-	case lies == empty, lies == lost:
+	case lies.Empty(), lies.Lost, lies.Card >= shogun.Chest0:
 		return f.say("table.card.none", nil), done
-	case lies.card() >= shogun.Chest0:
-		return f.say("table.card.none", nil), done
-	case !done && f.acting() != s:
-		return f.say("table.card.to_come", nil), false
 	case done:
 		return f.say("table.order.done", nil), true
+	case f.acting() == s:
+		return f.say("table.order.now", nil), false
 	}
-	return f.say("table.order.now", nil), false
+	return f.say("table.card.to_come", nil), false
 }
 
-// before reports whether a seat comes before the one that acts.
-func (f *Face) before(s engine.Seat) bool {
-	acting := f.acting()
-	for _, o := range f.now.turnOrder() {
-		if o == acting {
-			return false
-		}
-		if o == s {
-			return acting != engine.NoSeat
-		}
+// cardWords says what the card of the moment does, nothing where it tells of none.
+func (f *Face) cardWords() string {
+	m := &f.moment
+	if m.is(fallen) && !m.revolt() {
+		return f.say("table.card.attacks", engine.Args{"Place": f.t.Tell().Place(m.place)})
 	}
-	return false
-}
-
-// playButtons go through the steps: next, again, to whoever chooses then.
-func (f *Face) playButtons() fyne.CanvasObject {
-	w := &f.play
-	next := kit.NewPrimary(f.say("table.next", nil), f.t.T("key.space"), func() { w.next(f) })
-	f.means.next = next
-	back := kit.NewFramedIcon("sign/step-back", f.say("table.step_back", nil), func() { w.back(f) })
-	run := kit.NewFramedIcon("sign/pause", f.say("table.pause", nil), func() { w.pause(f, true) })
-	if w.paused {
-		run = kit.NewFramedIcon("sign/play", f.say("table.run", nil), func() { w.pause(f, false) })
-	}
-	to := kit.NewButton(w.toName(f), "E", func() { w.end(f) })
-	second := container.NewBorder(nil, nil, container.NewHBox(back, run), nil, to)
-	box := container.NewVBox(lay.Fixed(next, 0, look.Scaled(44)), second)
-	if k := w.beat().kind; k == beatBattle || k == beatRevolt {
-		again := kit.NewButton(f.say("table.again", nil), "", func() { w.again(f) })
-		second = container.NewGridWithColumns(2, again, kit.NewButton(w.toName(f), "", func() { w.end(f) }))
-		box = container.NewVBox(lay.Fixed(next, 0, look.Scaled(44)), second)
-		if !f.narrow() {
-			box.Add(kit.NewShrinking(f.say("table.no_way_back", nil), look.Quiet))
+	for _, e := range m.events {
+		args := engine.Args{"Place": f.t.Tell().Place(e.To), "N": int(e.N), "Piece": f.t.Tell().Piece(e.Piece)}
+		switch e.Kind {
+		case shogun.EventAttack:
+			return f.say("table.card.attacks", args)
+		case shogun.EventMove:
+			return f.say("table.card.moves", args)
+		case shogun.EventStay, shogun.EventDeclined:
+			return f.say("table.card.stays", nil)
+		case shogun.EventBuild:
+			return f.say("table.card.builds", args)
+		case shogun.EventRice, shogun.EventTax:
+			return f.say("table.card.takes", args)
+		case shogun.EventArmies:
+			return f.say("table.card.places", args)
 		}
 	}
-	return box
+	if m.lost() != 0 {
+		return f.say("table.card.lost", nil)
+	}
+	return ""
 }
 
 // marchButtons choose how many armies go, or that none does.
@@ -268,12 +234,12 @@ func (f *Face) marchButtons() fyne.CanvasObject {
 		}
 		f.hand.stepper = kit.NewStepper(f.say("table.how_many", nil), 1, most, f.count, f.setCount).OnEnter(func() { f.send() })
 		id := "table.move"
-		if f.now.land[f.target.To].owner != engine.OwnerOf(f.st.Seat) {
+		if f.view.Province(f.target.To).Owner != engine.OwnerOf(f.st.Seat) {
 			id = "table.attack"
 		}
 		send := kit.NewPrimary(f.say(id, nil), kit.EnterCap, func() { f.send() })
 		f.means.tray.Add(box, f.target)
-		stay := f.now.land[f.from()].armies - f.count
+		stay := f.view.Province(f.from()).Armies - f.count
 		box.Add(container.NewBorder(nil, nil, lay.Fixed(f.hand.stepper, look.Scaled(118), 0), nil))
 		box.Add(lay.Fixed(send, 0, look.Scaled(42)))
 		if !f.narrow() {
@@ -301,13 +267,13 @@ func (f *Face) openAim() engine.Action {
 // specialTray offers the turn spaces that are free.
 func (f *Face) specialTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
-	for i, card := range f.now.special {
-		a := engine.Action{Kind: shogun.KindSpecial, To: shogun.Turn1 + engine.Place(i)}
+	for i, turn := range f.view.TurnSpaces() {
+		a := engine.Action{Kind: shogun.KindSpecial, To: turn.Space}
 		caption := f.t.Tell().Place(a.To)
-		if s := f.now.taken[i]; s != engine.NoSeat {
-			caption = f.t.Name(s)
+		if turn.Owner != 0 {
+			caption = f.t.Name(turn.Owner.Seat())
 		}
-		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(card), Caption: caption, Key: strconv.Itoa(i + 1)}, func() { f.t.Do(a) }, nil)
+		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: strconv.Itoa(i + 1)}, func() { f.t.Do(a) }, nil)
 		if !f.legalAction(a) {
 			k.Disable()
 		}
@@ -366,7 +332,7 @@ func (f *Face) pointIf(a engine.Action, in bool) {
 func (f *Face) pressChoice(n int) bool {
 	switch {
 	case f.choosing(shogun.PickSpecial):
-		return n <= turns && f.t.Do(engine.Action{Kind: shogun.KindSpecial, To: shogun.Turn1 + engine.Place(n-1)})
+		return n <= rowTurns && f.t.Do(engine.Action{Kind: shogun.KindSpecial, To: shogun.Turn1 + engine.Place(n-1)})
 	case f.choosing(shogun.DraftPick, shogun.DraftGroup):
 		return f.pressDraft(n)
 	case f.choosing(shogun.Plan):

@@ -1,6 +1,7 @@
 package shogun
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -13,72 +14,38 @@ import (
 	"tenka/engine/shogun"
 )
 
-// hunger is what a winter has told of a seat so far.
-type hunger struct {
-	told                 bool
-	left, lost, feed     int
-	missing              int // -1 while it is not counted
-	revolts, extra, held int
-	gone                 int // revolts that were lost
+// want is what a winter has told of a seat so far.
+type want struct {
+	told             bool
+	left, lost, feed int
+	missing          int // -1 while it is not counted
+	revolts, extra   int
 }
 
-// hunger reads what winter has told, up to the step that is shown.
-func (f *Face) hunger() (list [seats]hunger, loss int) {
+// wants reads what this winter has told so far of each seat, and how much rice everybody loses.
+func (f *Face) wants() (list [shogun.Colours]want, loss int) {
+	var told []engine.Event
+	for i := len(f.st.Path) - 1; i >= 0; i-- {
+		events := f.st.Path[i].Events
+		at := slices.IndexFunc(events, func(e engine.Event) bool { return e.Kind == shogun.EventRiceLoss })
+		told = slices.Concat(events[max(at, 0):], told)
+		if at >= 0 {
+			loss = int(events[at].N)
+			break
+		}
+	}
 	for i := range list {
 		list[i].missing = -1
 	}
-	read := func(e engine.Event) {
-		if e.Owner == 0 || e.Owner == shogun.Farmers {
-			return
-		}
-		h := &list[e.Owner.Seat()]
+	for _, e := range told {
+		r := &list[max(colourOf(e.Owner), 0)]
 		switch e.Kind {
 		case shogun.EventRiceLeft:
-			h.told, h.left, h.lost, h.feed = true, int(e.N), int(e.Nums[0]), int(e.Nums[1])
+			r.told, r.left, r.lost, r.feed = true, int(e.N), int(e.Nums[0]), int(e.Nums[1])
 		case shogun.EventFed:
-			h.missing = 0
+			r.missing = 0
 		case shogun.EventMissing:
-			h.missing, h.revolts, h.extra = int(e.N), int(e.Nums[0]), int(e.Nums[1])
-		case shogun.EventRevoltHeld:
-			h.held++
-		case shogun.EventRevoltLost:
-			h.gone++
-		}
-	}
-	winter := false
-	each := func(e engine.Event) {
-		switch e.Kind {
-		case shogun.EventRiceLoss:
-			winter, loss = true, int(e.N)
-			for i := range list {
-				list[i] = hunger{missing: -1}
-			}
-		case shogun.EventRest:
-			winter = false
-		}
-		if winter {
-			read(e)
-		}
-	}
-	records := f.st.Path
-	if f.playing() {
-		// What is still to be shown is not told yet.
-		left := 0
-		for _, b := range f.play.beats[f.play.at+1:] {
-			left += len(b.events)
-		}
-		var all []engine.Event
-		for _, r := range records[max(len(records)-40, 0):] {
-			all = append(all, r.Events...)
-		}
-		for _, e := range all[:max(len(all)-left, 0)] {
-			each(e)
-		}
-		return list, loss
-	}
-	for _, r := range records[max(len(records)-40, 0):] {
-		for _, e := range r.Events {
-			each(e)
+			r.missing, r.revolts, r.extra = int(e.N), int(e.Nums[0]), int(e.Nums[1])
 		}
 	}
 	return list, loss
@@ -90,8 +57,8 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
-	list, loss := f.hunger()
-	box := container.New(lay.Tight(3), kit.NewHead(f.say("table.winter", engine.Args{"N": f.now.year}), f.say("table.winter.kanji", nil),
+	list, loss := f.wants()
+	box := container.New(lay.Tight(3), kit.NewHead(f.say("table.winter", engine.Args{"N": f.view.Year()}), f.say("table.winter.kanji", nil),
 		f.say("table.winter.loss", engine.Args{"N": loss})),
 		container.New(lay.Inset(12, 4, 12, 0), container.New(cols, lay.Gap(0), head("loss"), head("rice"),
 			head("provinces.short"), head("missing"), head("revolts"))))
@@ -116,15 +83,15 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 		who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
 		row := kit.NewRow(f.t.Name(s), container.New(cols, who, number(h.lost, h.told), number(h.left, h.told), number(h.feed, h.told),
 			number(h.missing, h.missing >= 0), kit.NewLabel(revolts, look.SmallType).Align(fyne.TextAlignTrailing)), nil).SetHeight(42)
-		row.SetSelected(f.acting() == s || f.playing() && f.play.beat().seat == s)
+		row.SetSelected(f.acting() == s || f.moment.seat == s)
 		box.Add(row)
 	}
 	drawn, extra := f.view.Drawn()
-	if !f.playing() && len(drawn) > 0 {
+	if !f.inside() && len(drawn) > 0 {
 		box.Add(kit.NewHairline())
 		box.Add(kit.NewHead(f.say("table.revolts", nil), "", f.say("table.winter.extra", engine.Args{"N": extra})))
 	}
-	if lines := f.beatLines(9); len(lines) > 0 {
+	if lines := f.lines(9); len(lines) > 0 {
 		box.Add(kit.NewHairline())
 		for _, l := range lines {
 			box.Add(kit.NewParagraph(l, look.SmallType))
@@ -137,12 +104,12 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 
 // scorePanel is the points of a winter by seat, and who leads where.
 func (f *Face) scorePanel() fyne.CanvasObject {
-	b := f.play.beat()
+	b := &f.moment
 	cols := lay.Columns{0, 44, 50, 54, 76, 48}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
-	box := container.New(lay.Tight(3), kit.NewHead(f.say("table.score", nil), "", f.say("table.winter", engine.Args{"N": f.now.year})),
+	box := container.New(lay.Tight(3), kit.NewHead(f.say("table.score", nil), "", f.say("table.winter", engine.Args{"N": f.view.Year()})),
 		container.New(lay.Inset(12, 4, 12, 0), container.New(cols, lay.Gap(0), head("table.head.provinces.short"), head("table.head.buildings.short"),
 			head("table.head.majorities.short"), head("table.score.this"), head("table.score.all"))))
 	for _, e := range b.events {

@@ -1,0 +1,270 @@
+package shogun
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// holdNumbers holds every number that is drawn to the view.
+func (f *Face) holdNumbers(t *testing.T) {
+	t.Helper()
+	f.holdMap(t)
+	f.holdStrip(t)
+	f.holdSea(t)
+	content := fyne.CanvasObject(f.panel)
+	if f.narrow() {
+		content = f.plan.wide
+	}
+	if f.narrow() && !f.orders {
+		return
+	}
+	rows := rowsIn(content)
+	v := f.view
+	each := func(what string, least int, numbers func(s engine.Seat) []int) {
+		t.Helper()
+		found := 0
+		for s := range engine.Seat(v.Seats()) {
+			got := rows[f.t.Name(s)]
+			if want := numbers(s); len(got) >= len(want) {
+				require.Equal(t, want, got[len(got)-len(want):], "%s of %s", what, f.t.Name(s))
+				found++
+			}
+		}
+		require.GreaterOrEqual(t, found, least, what)
+	}
+	purse := func(s engine.Seat) []int {
+		u := v.Seat(s)
+		return []int{u.Chests, u.Rice, u.Supply, u.Provinces, u.Points}
+	}
+	_, draft := v.Draft()
+	switch {
+	case f.moment.kind == aloft:
+		f.holdAloft(t, content)
+	case f.moment.kind == fallen:
+		f.holdFallen(t)
+	case f.moment.kind == score:
+		each("points", v.Seats(), func(s engine.Seat) []int {
+			w := v.Winter(v.Year(), s)
+			return []int{w.Provinces, w.Buildings, w.Majorities, w.Total(), v.Seat(s).Points}
+		})
+	case f.moment.kind == riceLost:
+		each("rice", 1, func(s engine.Seat) []int {
+			if u := v.Seat(s); u.InPlay {
+				return []int{u.Rice, u.Provinces}
+			}
+			return nil
+		})
+	case f.moment.is(drawn):
+		h := v.Hunger(f.moment.seat, 0)
+		got := rows[f.t.Name(f.moment.seat)]
+		require.Equal(t, []int{v.Seat(f.moment.seat).Rice, v.Seat(f.moment.seat).Provinces, h.Missing}, got[1:4])
+	case draft, f.phase() == shogun.Plan, f.phase() == shogun.PickSpecial, f.phase() == shogun.Revolt, f.moment.is(eventAndBids, specialCard, turnOrder),
+		v.Season() == 4:
+	default:
+		each("purse", v.Seats(), purse)
+		f.holdTower(t)
+	}
+	if f.choosing(shogun.Plan) {
+		f.holdPlan(t)
+	}
+	if standing := f.Standing(); standing != nil {
+		numbers := numbersIn(standing)
+		for s := range engine.Seat(v.Seats()) {
+			w := v.Standing(s)
+			require.Equal(t, []int{w.Provinces, w.Buildings, w.Majorities, w.Total()}, numbers[4*int(s):4*int(s)+4], "if winter came now")
+		}
+	}
+}
+
+// holdMap holds what is printed on the map and stands on it.
+func (f *Face) holdMap(t *testing.T) {
+	t.Helper()
+	zones, stacks := f.land()
+	armies := map[engine.Place]int{}
+	for _, s := range stacks {
+		armies[s.ID.(stack).at] = s.N
+	}
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		l, z := f.view.Province(p), zones[f.zone(p)]
+		require.Equal(t, []int{l.Chests, l.Rice, l.Sites - l.Buildings()}, []int{z.Facts[0].N, z.Facts[1].N, z.Facts[2].N}, "%v", p)
+		marks := map[string]int{}
+		for _, m := range z.Marks {
+			if m.Sign != "" {
+				marks[m.Sign] = m.N
+			}
+		}
+		require.Equal(t, l.Markers, marks["piece/flame"], "markers of %v", p)
+		for i, there := range l.Built {
+			require.Equal(t, there, marks[signs[i]] == 1, "%s in %v", signs[i], p)
+		}
+		require.Equal(t, l.Armies, armies[p]+f.arriving[p], "armies in %v", p)
+	}
+}
+
+// holdStrip holds the ten orders.
+func (f *Face) holdStrip(t *testing.T) {
+	t.Helper()
+	for i, o := range f.view.Orders() {
+		if o.Order == 0 {
+			continue
+		}
+		require.Contains(t, textsIn(f.strip.tiles[i]), f.orderShort(o.Order))
+		if o.Order >= shogun.OrderArmy5 && o.Order <= shogun.OrderArmy1 {
+			require.Equal(t, f.t.Tell().Tables.(interface{ Numbers(string) engine.Args }).Numbers("place." +
+				f.t.Game().Words().Places[o.Order])["N"], numbersIn(f.strip.tiles[i])[1], "armies of an order")
+		}
+	}
+}
+
+// holdSea holds what the events of the year cost.
+func (f *Face) holdSea(t *testing.T) {
+	t.Helper()
+	if !f.sea.Visible() {
+		return
+	}
+	texts := textsIn(f.yearSheet())
+	for _, e := range f.view.Events() {
+		require.Contains(t, texts, f.t.Tell().Card(e.Card))
+		require.Contains(t, texts, minus(e.Loss), "loss of %v", e.Card)
+	}
+}
+
+// holdTower holds what lies in the tower and in the tray.
+func (f *Face) holdTower(t *testing.T) {
+	t.Helper()
+	box := f.towerBox()
+	got := cubesIn(box)
+	want := append(f.counts(f.view.Tower()), f.counts(f.view.Tray())...)
+	require.Equal(t, len(want), len(got))
+	for i := range want {
+		require.Equal(t, want[i].N, got[i])
+	}
+}
+
+// holdAloft holds a forecast to the view.
+func (f *Face) holdAloft(t *testing.T, content fyne.CanvasObject) {
+	t.Helper()
+	b, ok := f.view.Aloft()
+	require.True(t, ok)
+	texts := textsIn(content)
+	require.Contains(t, texts, f.toThrow(&b))
+	require.Contains(t, texts, f.odds(&b))
+	require.Equal(t, 100, b.Win+b.Tie+b.Lose)
+	all := 0
+	for _, n := range b.Thrown {
+		all += n
+	}
+	require.Contains(t, f.toThrow(&b), strconv.Itoa(all))
+}
+
+// holdFallen holds the strengths of a battle to the tray: what the table says that counts lies there.
+func (f *Face) holdFallen(t *testing.T) {
+	t.Helper()
+	throw, ok := f.view.LastThrow()
+	require.True(t, ok)
+	s := f.moment.fought()
+	require.Equal(t, throw.Tray[colourOf(s.attacker)], s.a, "%+v", f.moment.events)
+	if s.defender != 0 {
+		require.Equal(t, throw.Tray[colourOf(s.defender)], s.d, "%+v", f.moment.events)
+	}
+	require.True(t, s.farmers == 0 || s.farmers == throw.Tray[farmers])
+	numbers := numbersIn(f.means.outcome)
+	require.Contains(t, numbers, s.a)
+	require.Contains(t, numbers, s.d+s.farmers)
+	_, fights := f.view.Aloft()
+	require.False(t, fights, "the cubes have fallen")
+}
+
+// holdPlan holds what stands on the spaces of a plan and under the hand.
+func (f *Face) holdPlan(t *testing.T) {
+	t.Helper()
+	seat := f.st.Seat
+	for i, slot := range f.plan.slots {
+		space := shogun.OrderCastle + engine.Place(i)
+		card := slot.Card()
+		p := f.view.Laid(seat, space).Province()
+		if p == 0 {
+			require.True(t, card == nil || !card.Place)
+			continue
+		}
+		l, in := f.view.Province(p), f.view.Income(seat, p)
+		switch space {
+		case shogun.OrderRice:
+			require.Equal(t, in.Rice, card.Facts[0].N)
+		case shogun.OrderTax:
+			require.Equal(t, in.Chests, card.Facts[0].N)
+		case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
+			require.Equal(t, []int{l.Buildings(), l.Sites}, []int{card.Used, card.Sites})
+		case shogun.Bid:
+			require.Equal(t, []int{l.Chests, l.Rice}, []int{card.Facts[0].N, card.Facts[1].N})
+		default:
+			require.Equal(t, l.Armies, card.Cubes)
+		}
+	}
+	if !f.hand.purse.Visible() || len(f.hand.purse.Text()) == 0 {
+		return
+	}
+	require.Equal(t, fmt.Sprint([]int{f.view.Seat(seat).Chests, f.view.Cost(seat)}), fmt.Sprint(numbersIn(f.hand.purse)))
+}
+
+// rowsIn are the numbers in the rows of a panel by the name that each begins with.
+func rowsIn(o fyne.CanvasObject) map[string][]int {
+	rows := map[string][]int{}
+	_, objects := tabletest.Within(o)
+	for _, o := range objects {
+		if row, ok := o.(*kit.Row); ok {
+			for _, name := range textsIn(row) {
+				if name != "" {
+					rows[name] = numbersIn(row)
+					break
+				}
+			}
+		}
+	}
+	return rows
+}
+
+func textsIn(o fyne.CanvasObject) []string {
+	texts, _ := tabletest.Within(o)
+	return texts
+}
+
+// numbersIn are the whole numbers that an object draws, each run of digits, in their order.
+func numbersIn(o fyne.CanvasObject) []int {
+	var list []int
+	for _, text := range textsIn(o) {
+		n, in := 0, false
+		for _, r := range text + " " {
+			switch {
+			case r >= '0' && r <= '9':
+				n, in = 10*n+int(r-'0'), true
+			case in:
+				list, n, in = append(list, n), 0, false
+			}
+		}
+	}
+	return list
+}
+
+// cubesIn are the numbers of all groups of cubes that an object draws.
+func cubesIn(o fyne.CanvasObject) []int {
+	var list []int
+	_, objects := tabletest.Within(o)
+	for _, o := range objects {
+		if c, ok := o.(*kit.Cubes); ok {
+			for _, n := range c.Counts() {
+				list = append(list, n.N)
+			}
+		}
+	}
+	return list
+}
