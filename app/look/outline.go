@@ -3,6 +3,9 @@ package look
 import (
 	"bytes"
 	"fmt"
+	"github.com/srwiley/rasterx"
+	"image"
+	"image/color"
 	"math"
 	"strings"
 	"sync"
@@ -143,4 +146,15 @@ func (o outline) path(x, y float32) string {
 		b.WriteByte('Z')
 	}
 	return b.String()
+}
+
+// Write sets a short text on a picture, its middle at x and standing on y, all in units of so many pixels. The text scale is not
+// applied: it is part of a drawing.
+func Write(img *image.RGBA, text string, f Font, size float32, ink color.NRGBA, x, y, pixels float32) {
+	o := outlineOf(text, f, size)
+	b := img.Bounds()
+	fill := rasterx.NewFiller(b.Dx(), b.Dy(), rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b))
+	fill.SetColor(ink)
+	o.addTo(fill, (x-o.width/2)*pixels, y*pixels, pixels)
+	fill.Draw()
 }

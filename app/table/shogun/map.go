@@ -28,6 +28,7 @@ func (f *Face) newMap() {
 		m = m.Side("moon")
 	}
 	f.board = board.New(m)
+	f.board.Rows = true
 	f.board.OnPick = f.pickUp
 	f.board.OnDrop = f.drop
 	f.board.OnCancel = func() {
@@ -95,20 +96,18 @@ func (f *Face) showMap() {
 		l := &f.now.land[p]
 		zone := f.zone(p)
 		z := &zones[zone]
-		z.Facts = [3]board.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}, {Sign: signSite, N: l.sites - l.buildings()}}
+		z.Facts = []board.Fact{{Sign: signChest, N: l.chests}, {Sign: signRice, N: l.rice}, {Sign: signSite, N: l.sites - l.buildings()}}
 		if l.unused {
 			z.State = board.Absent
 			continue
 		}
-		n := 0
 		for i, there := range l.built {
 			if there {
-				z.Marks[n] = board.Mark{Sign: signs[i], N: 1}
-				n++
+				z.Marks = append(z.Marks, board.Mark{Sign: signs[i], N: 1})
 			}
 		}
 		if l.markers > 0 {
-			z.Marks[n] = board.Mark{Sign: "piece/flame", N: l.markers}
+			z.Marks = append(z.Marks, board.Mark{Sign: "piece/flame", N: l.markers})
 		}
 		z.Badge = badges[p]
 		if key, ok := lit[p]; ok {
@@ -129,15 +128,15 @@ func (f *Face) showMap() {
 		seat := f.t.Colour(l.owner.Seat())
 		z.Tint = board.TintOf(seat)
 		if armies := l.armies - f.arriving[p]; armies > 0 {
-			stacks = append(stacks, board.Stack{
-				ID: stack{p}, Zone: zone, Seat: seat, Kind: board.Cube, N: armies, Lift: 1, Draggable: f.draggable(p) && armies > 1,
-			})
+			stacks = append(stacks, board.Stack{Zone: zone, Tokens: []board.Token{{
+				Key: stack{p}, Drawing: cubeToken{seat}, Owner: seat, N: armies, Draggable: f.draggable(p) && armies > 1,
+			}}})
 		}
 	}
 	f.board.SetPast(f.st.Past)
 	f.board.SetZones(zones)
-	f.board.SetPieces(stacks)
-	f.board.SetArrow(f.arrow())
+	f.board.SetStacks(stacks)
+	f.board.SetWays(f.ways())
 }
 
 // targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
@@ -328,18 +327,21 @@ func (f *Face) send() bool {
 	return len(fits) == 1 && f.t.Do(fits[0])
 }
 
-// arrow is from where to where an attack or march goes that is shown.
-func (f *Face) arrow() (from, to int) {
+// ways are the attack or the march that is shown.
+func (f *Face) ways() []board.Way {
+	way := func(from, to engine.Place) []board.Way {
+		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
+	}
 	switch {
 	case f.playing():
 		b := f.play.beat()
 		if e, ok := b.find(shogun.EventAttack, shogun.EventMove); ok {
-			return f.zone(e.From), f.zone(e.To)
+			return way(e.From, e.To)
 		}
 	case f.target.To > 0:
-		return f.zone(f.from()), f.zone(f.target.To)
+		return way(f.from(), f.target.To)
 	}
-	return maps.None, maps.None
+	return nil
 }
 
 // playZone shows what a step does in a province.
@@ -417,7 +419,10 @@ func (f *Face) march(e engine.Event) {
 	f.arriving[e.To] += int(e.N)
 	f.showMap()
 	journey := f.journey
-	f.board.Travel(board.Cube, f.t.Colour(e.Seat.Seat()), int(e.N), board.InZone(f.zone(e.From)), board.InZone(f.zone(e.To)), look.Travel, func() {
+	seat := f.t.Colour(e.Seat.Seat())
+	f.board.Travel(board.Journey{
+		Drawing: cubeToken{seat}, Owner: seat, N: int(e.N), From: board.InZone(f.zone(e.From)), To: board.InZone(f.zone(e.To)),
+	}, look.Travel, func() {
 		if journey == f.journey {
 			delete(f.arriving, e.To)
 			f.showMap()
