@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/look"
@@ -20,6 +22,10 @@ type (
 
 const none = -1 // no seat
 
+var white = look.AddOwner(look.Owner{
+	Name: "white", Crest: "crest/flag", Fill: rgb(0xFBFAF6), On: rgb(0x3B444B), Line: rgb(0x6B6F70), NightLine: rgb(0xEFE7D2), Pale: true,
+})
+
 func (block) Shape() Shape {
 	return Shape{Wide: 24, High: 27, Picture: fyne.NewSize(26, 42), Foot: 41, Layers: look.MaxLayers, Layer: 3.4, Number: 16}
 }
@@ -29,7 +35,7 @@ func (d block) Draw(b *Brush) { b.Put(look.Block(d.seat, b.Layers, b.Mode), 0, 0
 func (signed) Shape() Shape { return block{}.Shape() }
 
 func (d signed) Draw(b *Brush) {
-	b.Put(look.Block(look.Reinforcement, b.Layers, b.Mode), 0, 0, 26, 42)
+	b.Put(look.Block(white, b.Layers, b.Mode), 0, 0, 26, 42)
 	b.Put(look.Seal(d.seat, b.Mode), 26-1.5*6.5, 41-1.7*6.5, 13, 13)
 }
 
@@ -57,13 +63,14 @@ func (d seal) Draw(b *Brush) {
 func (keep) Shape() Shape { return Shape{Wide: 48, High: 42.5, Rise: 1.4, Haloed: true, Flat: true} }
 
 func (d keep) Draw(b *Brush) {
-	b.Put(look.CastleToken(true, d.value, b.Mode, b.Ground), 0, 0, 48, 42.5)
+	res := look.ThemedOn("piece/castle-large", b.Mode, b.Ground)
+	b.Put(look.Inscribe(res, strconv.Itoa(d.value), 104, 158, 68, look.Colours(b.Mode).OnStone), 0, 0, 48, 42.5)
 }
 
 func (struck) Shape() Shape { return keep{}.Shape() }
 
 func (struck) Draw(b *Brush) {
-	b.Put(look.CastleToken(false, 0, b.Mode, b.Ground), 0, 0, 48, 42.5)
+	b.Put(look.ThemedOn("piece/castle-small", b.Mode, b.Ground), 0, 0, 48, 42.5)
 	b.Stroke(look.Colours(b.Mode).Ink, 2.4, fyne.NewPos(48*0.12, 42.5*0.86), fyne.NewPos(48*0.88, 42.5*0.14))
 }
 

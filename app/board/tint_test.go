@@ -97,7 +97,7 @@ func TestTintLeavesLinesAlone(t *testing.T) {
 }
 
 func TestTintOf(t *testing.T) {
-	for seat, want := range map[int]Tint{0: 1, 4: 5, look.NeutralSeat: 8, none: 0, look.Farmer: 0, 99: 0} {
+	for seat, want := range map[int]Tint{0: 1, 4: 5, look.NeutralSeat: 6, none: 0, white: 0, 99: 0} {
 		if got := TintOf(seat); got != want {
 			t.Errorf("tint of seat %d is %d, want %d", seat, got, want)
 		}

@@ -206,11 +206,11 @@ func page() (*fyne.Container, fyne.Focusable) {
 		put(NewHatchKey(i, fyne.NewSize(40, 30)), 472+float32(i)*46, 456, 0, 0)
 		put(NewBlock(i, i+1), 472+float32(i)*46, 498, 0, 0)
 	}
-	put(NewBlock(look.Reinforcement, 3), 710, 498, 0, 0)
-	put(NewBlock(look.Farmer, 2), 760, 498, 0, 0)
+	put(NewBlock(white, 3), 710, 498, 0, 0)
+	put(NewBlock(grey, 2), 760, 498, 0, 0)
 	put(NewGhost(2, 24), 806, 512, 0, 0)
-	put(NewSeal(look.Reinforcement, 26), 710, 458, 0, 0)
-	put(NewSeal(look.Farmer, 26), 742, 458, 0, 0)
+	put(NewSeal(white, 26), 710, 458, 0, 0)
+	put(NewSeal(grey, 26), 742, 458, 0, 0)
 	put(NewSeal(4, 16), 776, 462, 0, 0)
 
 	line := NewLine(nil)
@@ -219,7 +219,7 @@ func page() (*fyne.Container, fyne.Focusable) {
 	choices := container.NewHBox(
 		NewKeyedChoice(Choice{Seat: 0, Lone: 5, Count: 3, Pair: [2]int{3, 4}, Name: "Kiyosu", Caption: "castle 7", Key: "1"}, none, nil),
 		NewKeyedChoice(Choice{Seat: 0, Lone: 4, Count: 2, Pair: [2]int{3, 5}, Name: "Oko", Caption: "castle 8", Key: "2"}, none, nil),
-		NewKeyedChoice(Choice{Castle: 9, Name: "Yonezawa", Caption: "castle 9", Key: "3"}, none, nil),
+		NewKeyedChoice(Choice{Count: 9, Name: "Yonezawa", Caption: "castle 9", Key: "3"}, none, nil),
 		NewButton("Roll again, 1 left", "R", none))
 	put(NewTray(line, choices), 16, 694, 828, 96)
 
@@ -249,3 +249,15 @@ func TestEverythingInBothThemes(t *testing.T) {
 		})
 	}
 }
+
+// Owners that are no players.
+var (
+	white = look.AddOwner(look.Owner{
+		Name: "white", Crest: "crest/flag", Fill: color.NRGBA{0xFB, 0xFA, 0xF6, 0xFF}, On: color.NRGBA{0x3B, 0x44, 0x4B, 0xFF}, Pale: true,
+		Line: color.NRGBA{0x6B, 0x6F, 0x70, 0xFF}, NightLine: color.NRGBA{0xEF, 0xE7, 0xD2, 0xFF},
+	})
+	grey = look.AddOwner(look.Owner{
+		Name: "grey", Crest: "crest/ear", Fill: color.NRGBA{0x7D, 0x7A, 0x72, 0xFF}, On: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF},
+		Line: color.NRGBA{0x66, 0x63, 0x5B, 0xFF}, NightLine: color.NRGBA{0xB5, 0xB1, 0xA6, 0xFF},
+	})
+)

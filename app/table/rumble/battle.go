@@ -95,7 +95,7 @@ func pieces(colour int, side rumble.Side) fyne.CanvasObject {
 		}
 	}
 	add(colour, armies)
-	add(look.Reinforcement, tokens)
+	add(whiteSeat, tokens)
 	return box
 }
 
@@ -116,7 +116,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 		id = "table.reinforce_each"
 	}
 	text := f.say(id, engine.Args{"N": b.Tokens, "Place": strings.Join(places, ", ")})
-	return container.NewBorder(nil, nil, kit.NewBlock(look.Reinforcement, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
+	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
 }
 
 // nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.

@@ -1,11 +1,21 @@
 package rumble
 
 import (
+	"image/color"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/board"
 	"tenka/app/look"
 )
+
+// whiteSeat stands for the reinforcements among the colours: white blocks, which belong to a seat by the seal on them.
+var whiteSeat = look.AddOwner(look.Owner{
+	Name: "reinforcement", Crest: "crest/flag", Pale: true,
+	Fill: color.NRGBA{0xFB, 0xFA, 0xF6, 0xFF}, On: color.NRGBA{0x3B, 0x44, 0x4B, 0xFF},
+	Line: color.NRGBA{0x6B, 0x6F, 0x70, 0xFF}, NightLine: color.NRGBA{0xEF, 0xE7, 0xD2, 0xFF},
+})
 
 // What lies on the map of Rumble Nation.
 type (
@@ -36,7 +46,7 @@ func (reinforcementToken) Shape() board.Shape { return armyToken{}.Shape() }
 
 // Draw draws a white block with the seal of the seat in its lower right corner.
 func (t reinforcementToken) Draw(b *board.Brush) {
-	armyToken{look.Reinforcement}.Draw(b)
+	armyToken{whiteSeat}.Draw(b)
 	const r = 6.5
 	b.Put(look.Seal(t.seat, b.Mode), look.BlockWidth/4-1.5*r, 41-1.7*r, 2*r, 2*r)
 }
@@ -60,7 +70,8 @@ func (castleToken) Shape() board.Shape {
 
 // Draw draws the castle with its value.
 func (t castleToken) Draw(b *board.Brush) {
-	b.Put(look.CastleToken(true, t.value, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
+	castle := look.ThemedOn("piece/castle-large", b.Mode, b.Ground)
+	b.Put(look.Inscribe(castle, strconv.Itoa(t.value), 104, 158, 68, look.Colours(b.Mode).OnStone), 0, 0, castleTokenWide, castleTokenHigh)
 }
 
 // Shape is that of a castle.
@@ -68,7 +79,7 @@ func (lostToken) Shape() board.Shape { return castleToken{}.Shape() }
 
 // Draw draws the outline of a castle, struck through.
 func (lostToken) Draw(b *board.Brush) {
-	b.Put(look.CastleToken(false, 0, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
+	b.Put(look.ThemedOn("piece/castle-small", b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
 	b.Stroke(look.Colours(b.Mode).Ink, 2.4,
 		fyne.NewPos(castleTokenWide*0.12, castleTokenHigh*0.86), fyne.NewPos(castleTokenWide*0.88, castleTokenHigh*0.14))
 }

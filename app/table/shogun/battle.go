@@ -375,12 +375,12 @@ func (f *Face) showScene() {
 	var left, right kit.CubeCount
 	if e, ok := b.find(shogun.EventAttack); ok {
 		left = kit.CubeCount{Seat: f.t.Colour(e.Seat.Seat()), N: int(e.N + e.Nums[2])}
-		right = kit.CubeCount{Seat: look.Farmer, N: int(e.Nums[1])}
+		right = kit.CubeCount{Seat: farmerSeat, N: int(e.Nums[1])}
 		if e.Owner != 0 {
 			right = kit.CubeCount{Seat: f.t.Colour(e.Owner.Seat()), N: int(e.Nums[0] + e.Nums[3])}
 		}
 	} else if e, ok := b.find(shogun.EventRevolt); ok {
-		left = kit.CubeCount{Seat: look.Farmer, N: int(e.Nums[0])}
+		left = kit.CubeCount{Seat: farmerSeat, N: int(e.Nums[0])}
 		right = kit.CubeCount{Seat: f.t.Colour(e.Owner.Seat()), N: int(e.N)}
 	} else {
 		return

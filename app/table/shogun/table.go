@@ -1,7 +1,6 @@
 package shogun
 
 import (
-	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -94,7 +93,7 @@ type yearEvent struct {
 func colourOf(o engine.Owner) int {
 	switch {
 	case o == shogun.Farmers:
-		return farmers
+		return farmerSeat
 	case o == 0:
 		return -1
 	}
@@ -338,7 +337,7 @@ func (t *tableau) applyLand(e engine.Event) {
 // shogunCubes is the palette's number of a colour of cubes.
 func (f *Face) cubeSeat(colour int) int {
 	if colour == farmers || colour < 0 {
-		return look.Farmer
+		return farmerSeat
 	}
 	return f.t.Colour(engine.Seat(colour))
 }
