@@ -194,12 +194,12 @@ func page() (*fyne.Container, fyne.Focusable) {
 	put(chart, 32, 398, 396, 236)
 
 	put(NewSheetOf(Flat, nil, 0), 460, 390, 380, 170)
-	put(NewCastle(true, 7, 52, look.OnPanel), 472, 400, 0, 0)
-	put(NewCastle(true, 12, 36, look.OnPanel), 530, 408, 0, 0)
-	put(NewCastle(false, 3, 52, look.OnPanel), 572, 400, 0, 0)
+	put(castle("piece/castle-large", "7", 52), 472, 400, 0, 0)
+	put(castle("piece/castle-large", "12", 36), 530, 408, 0, 0)
+	put(castle("piece/castle-small", "3", 52), 572, 400, 0, 0)
 	put(NewLeader(0, 0, 30), 632, 402, 0, 0)
 	put(NewLeader(2, 4, 30), 666, 402, 0, 0)
-	put(NewKatana(3, 28), 702, 408, 0, 0)
+	put(NewPiece(fyne.NewSquareSize(28), func(m look.Mode) fyne.Resource { return look.Sign("piece/katana-3", look.Colours(m).Ink2) }), 702, 408, 0, 0)
 	put(NewDie(0, 5, 40), 738, 400, 0, 0)
 	put(NewDie(3, 2, 26), 788, 408, 0, 0)
 	for i := range 5 {
@@ -208,7 +208,7 @@ func page() (*fyne.Container, fyne.Focusable) {
 	}
 	put(NewBlock(white, 3), 710, 498, 0, 0)
 	put(NewBlock(grey, 2), 760, 498, 0, 0)
-	put(NewGhost(2, 24), 806, 512, 0, 0)
+	put(NewPiece(fyne.NewSquareSize(24*look.GhostSide/96), func(m look.Mode) fyne.Resource { return look.Ghost(2, m) }), 806, 512, 0, 0)
 	put(NewSeal(white, 26), 710, 458, 0, 0)
 	put(NewSeal(grey, 26), 742, 458, 0, 0)
 	put(NewSeal(4, 16), 776, 462, 0, 0)
@@ -261,3 +261,15 @@ var (
 		Line: color.NRGBA{0x66, 0x63, 0x5B, 0xFF}, NightLine: color.NRGBA{0xB5, 0xB1, 0xA6, 0xFF},
 	})
 )
+
+// castle is a drawing with figures on it, on a panel.
+func castle(name, value string, width float32) *Drawing {
+	return NewPiece(fyne.NewSize(width, width*184/208), func(m look.Mode) fyne.Resource {
+		p := look.Colours(m)
+		ink := p.OnStone
+		if name == "piece/castle-small" {
+			ink = p.Stone
+		}
+		return look.Inscribe(look.ThemedOn(name, m, p.Surface(look.OnPanel)), value, 104, 158, 68, ink)
+	})
+}

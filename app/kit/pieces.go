@@ -152,38 +152,10 @@ func (b *Block) CreateRenderer() fyne.WidgetRenderer {
 		}, shadow.Image, img.Image, number.Text)
 }
 
-// NewGhost returns the dashed outline of what will arrive, with its number: "+2".
-func NewGhost(n int, side float32) *Drawing {
-	return NewPiece(fyne.NewSquareSize(side*look.GhostSide/96), func(m look.Mode) fyne.Resource { return look.Ghost(n, m) })
-}
-
 // NewLeader returns the wedge of a seat, so many units wide, with its crest, or with a value when that is not 0.
 func NewLeader(seat, value int, width float32) *Drawing {
 	return NewPiece(fyne.NewSize(width, width*look.LeaderHeight/look.LeaderWidth),
 		func(m look.Mode) fyne.Resource { return look.Leader(seat, value, m) })
-}
-
-// NewCastle returns a castle with its value, so many units wide: 52 on the map, 28 to 36 in rows. Value 0 leaves it bare.
-func NewCastle(large bool, value int, width float32, on look.Surface) *Drawing {
-	return NewPiece(fyne.NewSize(width, width*184/208), func(m look.Mode) fyne.Resource {
-		p, name := look.Colours(m), "piece/castle-small"
-		ink := p.Stone
-		if large {
-			name, ink = "piece/castle-large", p.OnStone
-		}
-		res := look.ThemedOn(name, m, p.Surface(on))
-		if value == 0 {
-			return res
-		}
-		return look.Inscribe(res, strconv.Itoa(value), 104, 158, 68, ink)
-	})
-}
-
-// NewKatana returns katana 1 to 4, so many units wide, in quiet ink.
-func NewKatana(n int, side float32) *Drawing {
-	return NewPiece(fyne.NewSquareSize(side), func(m look.Mode) fyne.Resource {
-		return look.Sign("piece/katana-"+strconv.Itoa(min(max(n, 1), 4)), look.Colours(m).Ink2)
-	})
 }
 
 // NewPiece returns a drawing for each theme that keeps its size at every text scale.

@@ -34,7 +34,7 @@ func (f *Face) showBattle() {
 		kit.NewLabel(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.Place)}), look.SheetHead),
 		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
 	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": b.Number, "B": len(f.view.Order())}), look.Quiet)
-	box := container.New(lay.Tight(2), lay.Beside(kit.NewCastle(true, b.Castle, 44, look.OnPanel), title, count))
+	box := container.New(lay.Tight(2), lay.Beside(newCastle(true, b.Castle, 44), title, count))
 	for _, side := range b.Sides {
 		box.Add(f.sideRow(&b, side))
 	}

@@ -2,7 +2,6 @@ package rumble
 
 import (
 	"image/color"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -70,8 +69,7 @@ func (castleToken) Shape() board.Shape {
 
 // Draw draws the castle with its value.
 func (t castleToken) Draw(b *board.Brush) {
-	castle := look.ThemedOn("piece/castle-large", b.Mode, b.Ground)
-	b.Put(look.Inscribe(castle, strconv.Itoa(t.value), 104, 158, 68, look.Colours(b.Mode).OnStone), 0, 0, castleTokenWide, castleTokenHigh)
+	b.Put(castle(true, t.value, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
 }
 
 // Shape is that of a castle.
@@ -79,7 +77,7 @@ func (lostToken) Shape() board.Shape { return castleToken{}.Shape() }
 
 // Draw draws the outline of a castle, struck through.
 func (lostToken) Draw(b *board.Brush) {
-	b.Put(look.ThemedOn("piece/castle-small", b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
+	b.Put(castle(false, 0, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
 	b.Stroke(look.Colours(b.Mode).Ink, 2.4,
 		fyne.NewPos(castleTokenWide*0.12, castleTokenHigh*0.86), fyne.NewPos(castleTokenWide*0.88, castleTokenHigh*0.14))
 }

@@ -93,7 +93,7 @@ type yearEvent struct {
 func colourOf(o engine.Owner) int {
 	switch {
 	case o == shogun.Farmers:
-		return farmerSeat
+		return farmers
 	case o == 0:
 		return -1
 	}
