@@ -22,7 +22,6 @@ const (
 	SealSide                  = 120      // ring 114 across
 	DieWidth, DieHeight       = 176, 184 // face 160 wide
 	GhostSide                 = 104      // dashed square 96
-	CubeSide, CubeFoot        = 80, 76   // a cube of edge 9 is drawn 18 wide; stands on its lowest corner
 )
 
 // MaxLayers is the highest stack a block shows.

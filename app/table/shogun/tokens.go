@@ -15,17 +15,20 @@ var farmerSeat = look.AddOwner(look.Owner{
 	Line: color.NRGBA{0x66, 0x63, 0x5B, 0xFF}, NightLine: color.NRGBA{0xB5, 0xB1, 0xA6, 0xFF},
 })
 
+// Of the drawing of a cube: its side, and the lowest corner on which it stands, below its upper edge.
+const cubeSide, cubeFoot = 20, 19
+
 // cubeToken is the armies of a seat in a province: one cube with their number.
 type cubeToken struct{ seat int }
 
 // Shape is that of a cube; its number counts from one, for nothing else says how many.
 func (cubeToken) Shape() board.Shape {
 	return board.Shape{
-		Wide: 17.9, High: 17.9, Picture: fyne.NewSquareSize(look.CubeSide / 4), Foot: look.CubeFoot / 4, Number: 16, Counted: true,
+		Wide: 17.9, High: 17.9, Picture: fyne.NewSquareSize(cubeSide), Foot: cubeFoot, Number: 16, Counted: true,
 	}
 }
 
 // Draw draws the cube of the seat.
 func (t cubeToken) Draw(b *board.Brush) {
-	b.Put(look.Piece("piece/cube", t.seat, b.Mode), 0, 0, look.CubeSide/4, look.CubeSide/4)
+	b.Put(look.Piece("piece/cube", t.seat, b.Mode), 0, 0, cubeSide, cubeSide)
 }
