@@ -92,17 +92,8 @@ func (s segment) count() int {
 	return 1
 }
 
-// adder is what rasterx fills and strokes are fed through.
-type adder interface {
-	Start(fixed.Point26_6)
-	Line(fixed.Point26_6)
-	QuadBezier(b, c fixed.Point26_6)
-	CubeBezier(b, c, d fixed.Point26_6)
-	Stop(closeLoop bool)
-}
-
 // addTo draws the outline with its baseline starting at x, y and every unit scale pixels long.
-func (o outline) addTo(a adder, x, y, scale float32) {
+func (o outline) addTo(a rasterx.Adder, x, y, scale float32) {
 	at := func(p [2]float32) fixed.Point26_6 {
 		return fixed.Point26_6{X: fixed.Int26_6((x + p[0]*scale) * 64), Y: fixed.Int26_6((y + p[1]*scale) * 64)}
 	}

@@ -52,7 +52,7 @@ func Seal(seat int, m Mode) fyne.Resource {
 
 // Inscribe returns a drawing with figures in Inter Bold on it, in the drawing's own units: their middle at x, standing on y.
 func Inscribe(res fyne.Resource, figures string, x, y, size float32, ink color.NRGBA) fyne.Resource {
-	name := fmt.Sprintf("%s-%s-%g,%g,%g-%s", res.Name(), figures, x, y, size, hex(ink, false)[1:])
+	name := fmt.Sprintf("%s-%g,%g,%g,%s-%s", res.Name(), x, y, size, hex(ink, false)[1:], figures)
 	return made(name, func() string { return addTo(string(res.Content()), number(figures, x, y, size, ink)) })
 }
 
