@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -14,7 +13,7 @@ import (
 
 // Opacities of what stands on dimmed ground: still countable.
 const (
-	dimCastle, dimName, dimPiece, dimSlip = 0.78, 0.72, 0.82, 0.80
+	dimMark, dimName, dimToken, dimSlip = 0.78, 0.72, 0.82, 0.80
 )
 
 // paintsShown are the pictures of zones that lie over the sheet, from the bottom up.
@@ -24,6 +23,9 @@ func (b *Board) paintsShown() []zonePaint {
 		if t := b.zones[z].Tint; t != 0 {
 			shown = append(shown, zonePaint{zone: z, tint: t, hatch: b.look.Hatch})
 		}
+	}
+	for _, o := range b.overlays {
+		shown = o.paints(shown)
 	}
 	for z := range b.zones {
 		if s := b.paintedState(z); s != Rest {
@@ -71,12 +73,12 @@ func (b *Board) arrange() {
 	}
 	if b.sheet != nil && b.sheet.Above != nil {
 		at, size := b.placeOf(b.sheet.AboveAt)
-		b.stage.picture("above", b.sheet.Above, at, size, 1)
+		b.stage.picture(part{what: "above"}, b.sheet.Above, at, size, 1)
 	}
 	b.drawRoutes()
 	for i, f := range b.flights {
 		if f.way != nil {
-			b.stage.picture(fmt.Sprint("way", i), f.way.pic, f.way.at, f.way.size, 1)
+			b.stage.picture(part{what: "flight", n: i}, f.way.pic, f.way.at, f.way.size, 1)
 		}
 	}
 	k := b.objectScale()
@@ -86,7 +88,7 @@ func (b *Board) arrange() {
 	}
 	b.drawBarred(k)
 	if !b.bare {
-		b.drawArrow(k)
+		b.drawWays(k)
 		for z := range b.places {
 			if b.m.Zones[z].Ground != nil {
 				b.drawGround(z, k)
@@ -96,13 +98,15 @@ func (b *Board) arrange() {
 		}
 		for z := range b.places {
 			if b.m.Zones[z].Ground == nil {
-				b.drawCastle(z, k)
+				b.drawPoint(z, k)
 			}
 		}
-		b.drawPieces(k)
+		b.drawTokens(k)
 		for z := range b.places {
 			b.drawRow(z, k)
 		}
+		b.drawNotes(k)
+		b.drawList(k)
 		if b.past {
 			b.drawPast()
 		}
@@ -131,15 +135,19 @@ func (b *Board) drawZones() {
 			continue
 		}
 		at, size := b.placeOf(p.at)
-		if key.tint != 0 {
-			b.stage.picture(fmt.Sprint("tint", key.zone), p.pic, at, size, 1)
+		switch {
+		case key.tint != 0:
+			b.stage.picture(part{what: "tint", n: key.zone}, p.pic, at, size, 1)
+			continue
+		case key.wash != NoWash:
+			b.stage.picture(part{what: "wash", n: key.zone, token: key.wash}, p.pic, at, size, 1)
 			continue
 		}
 		b.stage.picture(zoneKey(key.zone), p.pic, at, size, b.fading.opacity(key.zone))
 	}
 }
 
-func zoneKey(z int) string { return fmt.Sprint("zone", z) }
+func zoneKey(z int) part { return part{what: "zone", n: z} }
 
 // fading lets the states of zones that have just changed come up together.
 type fading struct {
@@ -193,12 +201,12 @@ func (b *Board) drawRoutes() {
 			points[j] = b.at(p)
 		}
 		points = atLeast(points, routeLeast)
-		key := fmt.Sprint("route", i)
-		r := b.art.routes[key]
+		key := part{what: "route", n: i}
+		r := b.art.lines[key]
 		if r.scale != b.scale() || r.mode != c.Mode || r.pic == nil {
 			pic, at, size := b.art.path(points, []pathStroke{{ink: c.halo, width: 7 * growth}, {ink: c.route, width: 3.6 * growth}})
-			r = route{b.scale(), c.Mode, pic, at.Subtract(points[0]), size}
-			b.art.routes[key] = r
+			r = route{scale: b.scale(), mode: c.Mode, pic: pic, off: at.Subtract(points[0]), size: size}
+			b.art.lines[key] = r
 		}
 		b.stage.picture(key, r.pic, b.onPixel(points[0].Add(r.off)), r.size, 1)
 	}
@@ -245,14 +253,14 @@ func (b *Board) drawSlip(z int, k float32) {
 	}
 	c := b.inks()
 	state := b.stateShown(z) &^ Hovered
-	key := fmt.Sprint("slip", z)
+	key := part{what: "slip", n: z}
 	opacity := 1.0
 	if state == Dimmed {
 		opacity = dimSlip
 	}
 	leader := share(c.Coast, opacity)
-	b.stage.line(key+"leader", leader, 1.3, p.leader[0], p.leader[1])
-	b.stage.circle(key+"dot", leader, color.Transparent, 0, p.leader[1], 2.5)
+	b.stage.line(key.of("leader"), leader, 1.3, p.leader[0], p.leader[1])
+	b.stage.circle(key.of("dot"), leader, color.Transparent, 0, p.leader[1], 2.5)
 	stroke, width := c.Coast, float32(1.1)
 	switch state {
 	case Lit:
@@ -266,7 +274,7 @@ func (b *Board) drawSlip(z int, k float32) {
 	}
 	b.stage.rect(key, share(c.slip(), opacity*0.96), share(stroke, opacity), width, 9, p.sheet.at, p.sheet.size)
 	if state == Lit {
-		b.stage.rect(key+"lit", c.Lit, color.Transparent, 0, 6, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
+		b.stage.rect(key.of("lit"), c.Lit, color.Transparent, 0, 6, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
 	}
 	if state == Illegal {
 		b.hatchSheet(key, p.sheet, Illegal)
@@ -277,10 +285,10 @@ func (b *Board) drawSlip(z int, k float32) {
 }
 
 // hatchSheet lays the hatch of a state over a slip or an inset.
-func (b *Board) hatchSheet(key string, r box, s State) {
+func (b *Board) hatchSheet(key part, r box, s State) {
 	d := b.inks().dress(s)
 	pic := b.art.hatched(r.size, d)
-	b.stage.picture(key+"hatch", pic, b.onPixel(r.at), r.size, 1)
+	b.stage.picture(key.of("hatch"), pic, b.onPixel(r.at), r.size, 1)
 }
 
 // drawInset draws the sheet of a zone drawn apart.
@@ -294,7 +302,7 @@ func (b *Board) drawInset(z int, k float32) {
 	if b.bare {
 		state = Rest
 	}
-	key := fmt.Sprint("inset", z)
+	key := part{what: "inset", n: z}
 	fill, stroke, width, land := c.Sea, c.Coast, float32(1.5), c.Land
 	inner := share(c.Coast, 0.6)
 	switch state &^ Hovered {
@@ -320,12 +328,12 @@ func (b *Board) drawInset(z int, k float32) {
 	if state&^Hovered == Lit {
 		innerFill, innerWidth = c.Lit, 1.2
 	}
-	b.stage.rect(key+"inner", innerFill, inner, innerWidth, 7, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
+	b.stage.rect(key.of("inner"), innerFill, inner, innerWidth, 7, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
 	if s := state &^ Hovered; s == Illegal || s == Battle {
 		b.hatchSheet(key, p.sheet, s)
 	}
 	if p.named {
-		b.stage.stamp(key+"island", b.art.island(zone, k, c, land), b.onPixel(p.island), 1)
+		b.stage.stamp(key.of("island"), b.art.island(zone, k, c, land), b.onPixel(p.island), 1)
 	}
 }
 
@@ -355,9 +363,9 @@ func (b *Board) drawName(z int, k float32) {
 		if kanji {
 			bottom = max(bottom, p.kanji.Y+5*k)
 		}
-		b.stage.rect(fmt.Sprint("plate", z), b.inks().Primary, color.Transparent, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
+		b.stage.rect(part{what: "plate", n: z}, b.inks().Primary, color.Transparent, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
 	}
-	b.drawHalo(fmt.Sprint("name", z), w.name, p.name, opacity)
+	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
 	if state&Hovered != 0 {
 		ink, _, _ := b.nameInks(z)
 		name := b.m.Zones[z].Name
@@ -365,10 +373,10 @@ func (b *Board) drawName(z int, k float32) {
 			name = shortOf(&b.m.Zones[z])
 		}
 		bold := look.HaloName(name, look.Garamond, b.nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
-		b.drawHalo(fmt.Sprint("bold", z), bold, p.name.AddXY(0.6, 0), opacity)
+		b.drawHalo(part{what: "bold", n: z}, bold, p.name.AddXY(0.6, 0), opacity)
 	}
 	if kanji {
-		b.drawHalo(fmt.Sprint("kanji", z), w.kanji, p.kanji, opacity)
+		b.drawHalo(part{what: "kanji", n: z}, w.kanji, p.kanji, opacity)
 	}
 }
 
@@ -384,103 +392,27 @@ func (b *Board) drawBarred(k float32) {
 			look.HaloName(land.Name, look.Garamond, b.nameSizeOf(k)-1, c.Ink2, c.beyond, b.pixels),
 			look.HaloName(b.NoWay, look.Inter, 12, c.Ink2, c.beyond, b.pixels),
 		} {
-			b.drawHalo(fmt.Sprint("barred", i, j), line, at.AddXY(-line.Width/2, float32(j)*15*k), 1)
+			b.drawHalo(part{what: "barred", n: 2*i + j}, line, at.AddXY(-line.Width/2, float32(j)*15*k), 1)
 		}
 	}
 }
 
 // drawHalo shows a text whose foot line begins at p.
-func (b *Board) drawHalo(key string, h look.Halo, p fyne.Position, opacity float64) {
+func (b *Board) drawHalo(key part, h look.Halo, p fyne.Position, opacity float64) {
 	b.stage.picture(key, h.Image, b.onPixel(p.SubtractXY(h.Left, h.Baseline)), h.Size, opacity)
-}
-
-// drawCastle draws the castle with its value, or the seal of its owner, and the ring of a legal target.
-func (b *Board) drawCastle(z int, k float32) {
-	s, p := &b.zones[z], &b.places[z]
-	c := b.inks()
-	state := b.stateShown(z) &^ Hovered
-	opacity := 1.0
-	if state == Dimmed {
-		opacity = dimCastle
-	}
-	small := k
-	if b.m.Zones[z].Inset != nil {
-		small = 0.87 * k
-	}
-	middle := b.onPixel(p.castle)
-	key := fmt.Sprint("castle", z)
-	switch {
-	case s.Held && s.Owner == NoOne:
-		b.stage.stamp(key, b.art.lost(small, c), middle.AddXY(0, -castleRise*k), opacity)
-	case s.Held:
-		b.stage.stamp(key, b.art.seal(s.Owner, sealRadius*k), middle, opacity)
-	case s.Castle > 0:
-		_, _, ground := b.nameInks(z)
-		if state == Selected {
-			ground = c.halo
-		}
-		b.stage.stamp(key, b.art.castle(s.Castle, small, ground), middle.AddXY(0, -castleRise*k), opacity)
-	}
-	if state == Lit && b.m.Zones[z].Inset == nil && (s.Castle > 0 || s.Held) {
-		b.stage.stamp(key+"ring", b.art.ring(litRing*k, 2.4, []float64{5, 4}, c.LitLine), middle.AddXY(0, -castleRise*k), 1)
-	}
-}
-
-func (b *Board) drawPieces(k float32) {
-	for _, s := range b.spots {
-		stack := &b.stacks[s.stack]
-		n := b.shown(s.stack)
-		layers, side := b.layersOf(s.stack), float32(blockSide*k)
-		if stack.Kind == Leader {
-			side *= b.leaderScale(s.stack)
-		}
-		opacity := 1.0
-		_, _, ground := b.nameInks(stack.Zone)
-		switch b.stateShown(stack.Zone) &^ Hovered {
-		case Dimmed:
-			opacity = dimPiece
-		case Selected:
-			ground = b.inks().halo
-		}
-		if stack.Kind == Cube {
-			b.drawCube(s, k, opacity, ground)
-			continue
-		}
-		key := fmt.Sprint("piece", s.stack)
-		foot := b.onPixel(s.foot)
-		b.stage.stamp(key, b.art.piece(stack.Kind, stack.Seat, layers, side, 0), foot, opacity)
-		if n > 1 {
-			b.drawNumber(key+"n", n, stack.Kind, foot, k, ground)
-		}
-	}
-	for z := range b.zones {
-		if foot, ok := b.ghosts[z]; ok {
-			b.stage.stamp(fmt.Sprint("ghost", z), b.art.ghost(b.zones[z].Ghost, blockSide*k), b.onPixel(foot), 1)
-		}
-	}
-}
-
-// drawNumber writes how many a stack holds, at its right.
-func (b *Board) drawNumber(key string, n int, kind Kind, foot fyne.Position, k float32, ground color.NRGBA) {
-	h := b.number(n, k, ground)
-	dx := float32(16)
-	if kind == Leader {
-		dx = 19
-	}
-	b.drawHalo(key, h, foot.AddXY(dx*k-1, -9*k), 1)
 }
 
 // drawPast veils the board and frames it with dashes.
 func (b *Board) drawPast() {
 	c := b.inks()
 	size := b.Size()
-	b.stage.rect("past", c.past, color.Transparent, 0, 0, fyne.NewPos(0, 0), size)
+	b.stage.rect(part{what: "past"}, c.past, color.Transparent, 0, 0, fyne.NewPos(0, 0), size)
 	w, h := size.Width-b.cover.Left-b.cover.Right, size.Height-b.cover.Top-b.cover.Bottom
 	if w < 20 || h < 20 {
 		return
 	}
 	pic := b.art.frame(fyne.NewSize(w, h), c.Link)
-	b.stage.picture("frame", pic, fyne.NewPos(b.cover.Left, b.cover.Top), fyne.NewSize(w, h), 1)
+	b.stage.picture(part{what: "frame"}, pic, fyne.NewPos(b.cover.Left, b.cover.Top), fyne.NewSize(w, h), 1)
 }
 
 // drawFocus draws the ring of the keyboard with the key of its zone.
@@ -491,36 +423,38 @@ func (b *Board) drawFocus(k float32) {
 	c := b.inks()
 	switch f := b.focus; {
 	case f.zone != maps.None:
-		middle := b.onPixel(b.places[f.zone].castle).AddXY(0, -castleRise*k)
+		middle := b.onPixel(b.places[f.zone].point).AddXY(0, -ringRise*k)
 		radius := litRing * k
 		if b.m.Zones[f.zone].Inset != nil {
 			radius = 24 * k
 		} else if b.base(f.zone) == Lit {
 			radius -= 3.2
 		}
-		b.stage.circle("focus", color.Transparent, c.Link, 2.5, middle, radius)
+		b.stage.circle(part{what: "focus"}, color.Transparent, c.Link, 2.5, middle, radius)
 		if key := b.zones[f.zone].Key; key != "" {
 			at := middle.AddXY(radius*0.72, -radius*0.72)
 			h := look.HaloName(key, look.InterSemiBold, 12.5, c.Ink, color.NRGBA{}, b.pixels)
 			w := max(h.Width+10, 19)
-			b.stage.rect("focuskey", c.Panel, c.Link, 1.5, 5, at.SubtractXY(w/2, 9.5), fyne.NewSize(w, 19))
-			b.drawHalo("focuskeytext", h, at.AddXY(-h.Width/2, 4.5), 1)
+			b.stage.rect(part{what: "focuskey"}, c.Panel, c.Link, 1.5, 5, at.SubtractXY(w/2, 9.5), fyne.NewSize(w, 19))
+			b.drawHalo(part{what: "focuskeytext"}, h, at.AddXY(-h.Width/2, 4.5), 1)
 		}
-	case f.stack >= 0:
+	case f.token >= 0:
 		for _, s := range b.spots {
-			if s.stack == f.stack {
+			if s.token == f.token {
 				r := s.body.grown(4)
-				b.stage.rect("focus", color.Transparent, c.Link, 2.5, 8, r.at, r.size)
+				b.stage.rect(part{what: "focus"}, color.Transparent, c.Link, 2.5, 8, r.at, r.size)
 			}
 		}
 	}
 }
 
-// route is the picture of a sea link at one scale, with its place beside the first point.
+// route is the picture of a line on the map, with its place beside the first point: a sea link at one scale, or a way.
 type route struct {
-	scale float64
-	mode  look.Mode
-	pic   *image.RGBA
-	off   fyne.Position
-	size  fyne.Size
+	scale  float64
+	mode   look.Mode
+	pic    *image.RGBA
+	off    fyne.Position
+	size   fyne.Size
+	along  []fyne.Position // of a way, beside the first
+	attack bool
 }

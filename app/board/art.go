@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -24,7 +23,16 @@ type stamp struct {
 type art struct {
 	pixels float32
 	stamps map[stampKey]stamp
-	routes map[string]route
+	tokens map[drawnKey]stamp
+	lines  map[part]route
+}
+
+// drawnKey tells the picture of a drawing from every other.
+type drawnKey struct {
+	drawing     Drawing
+	layers      int // 0 where it lies flat
+	scale, drop float32
+	ground      color.NRGBA
 }
 
 type stampKey struct {
@@ -37,11 +45,14 @@ type stampKey struct {
 // artLimit is how many stamps are kept before all are forgotten: sizes change with zoom steps of the object scale only.
 const artLimit = 600
 
-func newArt() *art { return &art{pixels: 1, stamps: map[stampKey]stamp{}, routes: map[string]route{}} }
+func newArt() *art {
+	return &art{pixels: 1, stamps: map[stampKey]stamp{}, tokens: map[drawnKey]stamp{}, lines: map[part]route{}}
+}
 
 func (a *art) forget() {
 	clear(a.stamps)
-	clear(a.routes)
+	clear(a.tokens)
+	clear(a.lines)
 }
 
 // setPixels tells how many pixels a unit has.
@@ -64,6 +75,19 @@ func (a *art) kept(k stampKey, fresh func() stamp) stamp {
 	return s
 }
 
+// drawn keeps pictures of drawings, as kept does with those of the board's own.
+func (a *art) drawn(k drawnKey, fresh func() stamp) stamp {
+	s, ok := a.tokens[k]
+	if !ok {
+		if len(a.tokens) >= artLimit {
+			clear(a.tokens)
+		}
+		s = fresh()
+		a.tokens[k] = s
+	}
+	return s
+}
+
 // px turns units into whole pixels.
 func (a *art) px(units float32) int { return max(int(math.Round(float64(units*a.pixels))), 1) }
 
@@ -71,90 +95,52 @@ func (a *art) stampOf(pic *image.RGBA, dx, dy float32) stamp {
 	return stamp{pic: pic, size: fyne.NewSize(float32(pic.Rect.Dx())/a.pixels, float32(pic.Rect.Dy())/a.pixels), dx: dx, dy: dy}
 }
 
-// piece returns a stack standing on its foot, with its shadow. side is that of an army block; drop is how much lower the shadow of a
-// piece in hand lies.
-func (a *art) piece(kind Kind, seat, layers int, side, drop float32) stamp {
-	key := stampKey{"piece" + strconv.Itoa(int(kind)) + "/" + strconv.FormatFloat(float64(drop), 'f', 1, 32), seat, layers, side, color.NRGBA{}}
-	return a.kept(key, func() stamp {
-		mode := look.Current().Mode
-		unit := side / 24
-		res, w, h, foot := look.Block(seat, layers, mode), float32(look.BlockWidth), float32(look.BlockHeight), float32(164)
-		switch kind {
-		case Leader:
-			res, w, h, foot = look.Leader(seat, 0, mode), look.LeaderWidth, look.LeaderHeight, 172
-		case Reinforcement:
-			res = look.Block(look.Reinforcement, layers, mode)
-		case Cube:
-			res, w, h, foot = look.Piece("piece/cube", seat, mode), look.CubeSide, look.CubeSide, look.CubeFoot
-		}
-		w, h, foot = w/4*unit, h/4*unit, foot/4*unit
+// standing returns a drawing on its foot, with its shadow. drop is how much lower the shadow of what is in hand lies.
+func (a *art) standing(d Drawing, shape Shape, layers int, scale, drop float32, ground color.NRGBA) stamp {
+	if !shape.Haloed {
+		ground = color.NRGBA{}
+	}
+	return a.drawn(drawnKey{d, layers, scale, drop, ground}, func() stamp {
+		size := shape.picture()
+		w, foot := size.Width*scale, shape.foot()*scale
 		const margin = 4
-		shadowW, shadowH := 30*unit, 7.6*unit
-		pic := image.NewRGBA(image.Rect(0, 0, a.px(max(w, shadowW)+2*margin), a.px(foot+drop+shadowH/2+margin)))
+		shadowW, shadowH := 30*scale, 7.6*scale
+		pic := image.NewRGBA(image.Rect(0, 0, a.px(max(w, shadowW)+2*margin), a.px(max(foot+drop+shadowH/2, size.Height*scale)+margin)))
 		middle := float32(pic.Rect.Dx()) / a.pixels / 2
-		shadow := look.Picture(look.Themed("piece/shadow", mode), a.px(shadowW), a.px(shadowH))
-		a.put(pic, shadow, middle+unit-shadowW/2, foot-shadowH/2-0.4*unit+drop, 0xFF)
-		body := look.Picture(res, a.px(w), a.px(h))
-		a.put(pic, body, middle-w/2, 0, 0xFF)
-		if kind == Reinforcement && seat >= 0 && seat < look.Seats {
-			r := 6.5 * unit
-			seal := look.Picture(look.Seal(seat, mode), a.px(2*r), a.px(2*r))
-			a.put(pic, seal, middle+w/2-1.5*r, foot-1.7*r, 0xFF)
+		if !shape.Flat {
+			shadow := look.Picture(look.Themed("piece/shadow", look.Current().Mode), a.px(shadowW), a.px(shadowH))
+			a.put(pic, shadow, middle+scale-shadowW/2, foot-shadowH/2-0.4*scale+drop, 0xFF)
 		}
-		return a.stampOf(pic, -middle, -foot)
+		s := a.stampOf(pic, -middle, -foot)
+		d.Draw(&Brush{Mode: look.Current().Mode, Layers: layers, Ground: ground, a: a, stamp: s, left: middle - w/2, scale: scale})
+		return s
 	})
+}
+
+// flat returns a drawing without shadow, its middle at the point.
+func (a *art) flat(d Drawing, shape Shape, scale float32, ground color.NRGBA) stamp {
+	if !shape.Haloed {
+		ground = color.NRGBA{}
+	}
+	return a.drawn(drawnKey{d, 0, scale, 0, ground}, func() stamp {
+		size := shape.picture()
+		s := a.middle(image.NewRGBA(image.Rect(0, 0, a.px(size.Width*scale), a.px(size.Height*scale))))
+		d.Draw(&Brush{Mode: look.Current().Mode, Layers: 1, Ground: ground, a: a, stamp: s, scale: scale})
+		return s
+	})
+}
+
+// middle is a stamp whose middle lies at its point.
+func (a *art) middle(pic *image.RGBA) stamp {
+	s := a.stampOf(pic, 0, 0)
+	s.dx, s.dy = -s.size.Width/2, -s.size.Height/2
+	return s
 }
 
 // put draws from over to with its corner at x, y.
 func (a *art) put(to, from *image.RGBA, x, y float32, opacity uint8) {
 	at := image.Pt(int(math.Round(float64(x*a.pixels))), int(math.Round(float64(y*a.pixels))))
 	draw.DrawMask(to, from.Rect.Add(at), from, image.Point{}, image.NewUniform(color.Alpha{A: opacity}), image.Point{}, draw.Over)
-}
-
-// castle returns a valued castle with its middle at the point, for the ground it stands on.
-func (a *art) castle(value int, scale float32, ground color.NRGBA) stamp {
-	return a.kept(stampKey{"castle", 0, value, scale, ground}, func() stamp {
-		w, h := 48*scale, 42.5*scale
-		pic := look.Picture(look.CastleToken(true, value, look.Current().Mode, ground), a.px(w), a.px(h))
-		s := a.stampOf(pic, 0, 0)
-		s.dx, s.dy = -s.size.Width/2, -s.size.Height/2
-		return s
-	})
-}
-
-// seal returns the round mark of a seat, middle at the point.
-func (a *art) seal(seat int, radius float32) stamp {
-	return a.kept(stampKey{"seal", seat, 0, radius, color.NRGBA{}}, func() stamp {
-		side := a.px(2 * radius * 120 / 114)
-		s := a.stampOf(look.Picture(look.Seal(seat, look.Current().Mode), side, side), 0, 0)
-		s.dx, s.dy = -s.size.Width/2, -s.size.Height/2
-		return s
-	})
-}
-
-// lost returns the outline of a castle, struck through: nobody won it.
-func (a *art) lost(scale float32, k inks) stamp {
-	return a.kept(stampKey{"lost", 0, 0, scale, color.NRGBA{}}, func() stamp {
-		w, h := 48*scale, 42.5*scale
-		pic := image.NewRGBA(image.Rect(0, 0, a.px(w), a.px(h)))
-		a.put(pic, look.Picture(look.CastleToken(false, 0, k.Mode, k.halo), pic.Rect.Dx(), pic.Rect.Dy()), 0, 0, 0xFF)
-		p := newPen(View{Scale: float64(a.pixels), W: pic.Rect.Dx(), H: pic.Rect.Dy(), Line: 1})
-		stroke := []maps.Point{{X: float64(w) * 0.12, Y: float64(h) * 0.86}, {X: float64(w) * 0.88, Y: float64(h) * 0.14}}
-		p.line(stroke, 2.4*float64(scale*a.pixels), nil)
-		p.paint(pic, k.Ink)
-		s := a.stampOf(pic, 0, 0)
-		s.dx, s.dy = -s.size.Width/2, -s.size.Height/2
-		return s
-	})
-}
-
-// ghost returns the dashed square of what will arrive, "+2", standing on its foot.
-func (a *art) ghost(n int, side float32) stamp {
-	return a.kept(stampKey{"ghost", 0, n, side, color.NRGBA{}}, func() stamp {
-		d := side / 24 * 26
-		pic := look.Picture(look.Ghost(n, look.Current().Mode), a.px(d), a.px(d))
-		return a.stampOf(pic, -d/2, -d)
-	})
 }
 
 // ring returns a dashed circle, middle at the point.
@@ -183,9 +169,7 @@ func (a *art) ring(radius, width float32, dashes []float64, c color.NRGBA) stamp
 		}
 		p.line(circle, float64(width*a.pixels), scaled)
 		p.paint(pic, c)
-		s := a.stampOf(pic, 0, 0)
-		s.dx, s.dy = -s.size.Width/2, -s.size.Height/2
-		return s
+		return a.middle(pic)
 	})
 }
 
@@ -256,9 +240,7 @@ func (a *art) island(z *maps.Zone, scale float32, k inks, land color.NRGBA) stam
 		p.paint(pic, land)
 		stroke(1.5)
 		p.paint(pic, k.Coast)
-		s := a.stampOf(pic, 0, 0)
-		s.dx, s.dy = -s.size.Width/2, -s.size.Height/2
-		return s
+		return a.middle(pic)
 	})
 }
 

@@ -44,7 +44,10 @@ func TestBattlefieldPictures(t *testing.T) {
 			b, window := shownBoard(t, m, mode, 952, 652)
 			zones := make([]ZoneState, len(m.Zones))
 			for i, z := range m.Zones {
-				zones[i] = ZoneState{State: states[z.ID], Held: z.Ground.Victory, Owner: i % 2}
+				zones[i] = ZoneState{State: states[z.ID]}
+				if z.Ground.Victory {
+					zones[i].Point = seal{i % 2}
+				}
 			}
 			b.SetZones(zones)
 			matches(t, "board-"+name+"-"+modeName(mode), halved(window.Canvas().Capture()))

@@ -17,61 +17,33 @@ import (
 
 // ZoneState is what the caller wants a zone to look like.
 type ZoneState struct {
-	State  State  // with Hovered added, it looks as if the pointer were on it
-	Tint   Tint   // whose colours it wears
-	Castle int    // value on its castle; 0 for no castle
-	Held   bool   // the castle is decided: the seal of Owner stands in its place
-	Owner  int    // with Held: a seat, or NoOne
-	Ghost  int    // what would arrive: "+2" in a dashed square; 0 for nothing
-	Key    string // the key that chooses the zone, shown with the focus ring
+	State State   // with Hovered added, it looks as if the pointer were on it
+	Tint  Tint    // whose colours it wears
+	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
+	Key   string  // the key that chooses the zone, shown with the focus ring
 
-	Marks [4]Mark // beside the zone's cube
-	Badge string  // before it: the place in an order
-	Facts [3]Fact // under it, in a close view
-}
-
-// NoOne is the owner of a decided castle that nobody won.
-const NoOne = -1
-
-// Kind is what a stack is made of.
-type Kind uint8
-
-// The kinds of pieces.
-const (
-	Block         Kind = iota // armies of a seat
-	Leader                    // wedge of a seat
-	Reinforcement             // white blocks with the flag; a small seal tells whose they are
-	Cube                      // one cube with a number, for maps with many zones: it stands in the zone's row
-)
-
-// Stack is one group of pieces in a zone. Stacks of a zone stand in the order of the seats, within a seat in the order given.
-type Stack struct {
-	ID        any // comparable; handed back by the callbacks
-	Zone      int
-	Seat      int
-	Kind      Kind
-	N         int  // nothing is drawn for 0
-	Lift      int  // how many are lifted at a time; 0 stands for one
-	Draggable bool // may be picked up
+	Marks []Mark // in the row under its name, after its tokens
+	Badge string // before that row: the place in an order
+	Facts []Fact // under it, in a close view
 }
 
 // Board is the widget. Its methods belong to the UI goroutine, and callbacks are called there; every callback may be nil.
 //
 // A piece is picked up by dragging it, by a click on it, or by Enter on the focused one; it is dropped by letting go, by a click on a
-// zone, or by Enter on the focused lit zone. All three end in the same two calls: OnPick(id), to which the caller answers by lighting
-// zones with SetZones, and OnDrop(id, zone). After OnDrop the hand is empty: the caller sets zones and pieces anew, or, if it
+// zone, or by Enter on the focused lit zone. All three end in the same two calls: OnPick(key), to which the caller answers by lighting
+// zones with SetZones, and OnDrop(key, zone). After OnDrop the hand is empty: the caller sets zones and pieces anew, or, if it
 // refused, the piece glides back by itself and the caller takes the lights away and says why.
 //
 // With nothing in hand, a click or Enter on a zone is OnTapZone, whether it is lit or not.
 type Board struct {
 	widget.BaseWidget
 
-	OnPick     func(id any)                // lifted: light where it may go
-	OnDrop     func(id any, zone int) bool // let go over a zone; false refuses
-	OnCancel   func()                      // put back without a drop
-	OnHover    func(zone int)              // the zone under the pointer or the carried piece changed; maps.None off the land
+	OnPick     func(key any)                // lifted: light where it may go
+	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
+	OnCancel   func()                       // put back without a drop
+	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnTapZone  func(zone int)
-	OnTapPiece func(id any) // a piece that cannot be picked up
+	OnTapPiece func(key any) // a piece that cannot be picked up
 	OnAskZone  func(zone int)
 	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
 	OnRune     func(rune)           // the same for runes
@@ -79,14 +51,18 @@ type Board struct {
 	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
 	NoWay string // written under the name of land that nobody can cross
+	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map
 	ix *index
 
-	zones  []ZoneState
-	stacks []Stack
-	past   bool
-	bare   bool // V is held
+	zones    []ZoneState
+	tokens   []lying
+	overlays []Overlay
+	ways     []Way
+	listed   int // zone whose list is shown, or maps.None
+	past     bool
+	bare     bool // V is held
 
 	cover      Insets
 	zoom       float64
@@ -106,10 +82,9 @@ type Board struct {
 	count      Counts
 
 	places []place
-	spots  []spot // of the stacks, in the order they are drawn
-	ghosts map[int]fyne.Position
-
-	arrowFrom, arrowTo int // zones, or maps.None
+	spots  []spot // of the tokens, in the order they are drawn
+	notes  []notePlace
+	list   list
 
 	held     held
 	pressed  press
@@ -147,13 +122,14 @@ var (
 	_ desktop.Keyable        = (*Board)(nil)
 )
 
-// New returns a board of a map with all zones at rest and no pieces.
+// New returns a board of a map with all zones at rest and nothing on it.
 func New(m *maps.Map) *Board {
 	b := &Board{
 		m: m, ix: newIndex(m), zones: make([]ZoneState, len(m.Zones)), zoom: 1, fitted: true, fitScale: 1, pixels: 1,
-		hover: maps.None, arrowFrom: maps.None, arrowTo: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
+		hover: maps.None, listed: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
 	}
-	b.focus.zone, b.focus.stack = maps.None, -1
+	b.focus.zone, b.focus.token = maps.None, -1
+	b.list.zone = maps.None
 	b.ground = canvas.NewRectangle(b.backdrop())
 	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
 	b.stage = newStage()
@@ -172,16 +148,6 @@ func (b *Board) SetZones(zones []ZoneState) {
 	copy(b.zones, zones)
 	b.tendFocus()
 	b.fadeIn(before)
-	b.arrange()
-}
-
-// SetPieces sets all pieces on the board. A piece in hand stays there if its id is still among them.
-func (b *Board) SetPieces(stacks []Stack) {
-	b.stacks = append(b.stacks[:0], stacks...)
-	if b.held.on && !b.held.carried && b.stackByID(b.held.id) < 0 {
-		b.emptyHand()
-	}
-	b.tendFocus()
 	b.arrange()
 }
 
@@ -236,16 +202,6 @@ func (b *Board) backdrop() color.NRGBA {
 }
 
 func (b *Board) inks() inks { return inksOf(b.look.Mode) }
-
-// stackByID returns the number of a stack, or -1.
-func (b *Board) stackByID(id any) int {
-	for i := range b.stacks {
-		if b.stacks[i].ID == id {
-			return i
-		}
-	}
-	return -1
-}
 
 // CreateRenderer is Fyne's.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {

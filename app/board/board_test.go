@@ -56,13 +56,13 @@ func (tb *table) light() {
 	}
 }
 
-// castleOf is a point of a zone that is hit whatever stands on it.
-func (tb *table) castleOf(id string) fyne.Position { return tb.places[tb.m.ZoneNumber(id)].castle }
+// pointOf is a point of a zone that is hit whatever stands on it.
+func (tb *table) pointOf(id string) fyne.Position { return tb.places[tb.m.ZoneNumber(id)].point }
 
 // blockOf is the middle of a stack.
 func (tb *table) blockOf(id any) fyne.Position {
 	for _, s := range tb.spots {
-		if tb.stacks[s.stack].ID == id {
+		if tb.tokens[s.token].Key == id {
 			return s.body.middle()
 		}
 	}
@@ -107,7 +107,7 @@ func scene(b *Board) {
 		"kyoto": 3, "koriyama": 11, "oko": 8, "usuki": 6, "shuri": 2,
 	}
 	lit := map[string]ZoneState{
-		"kiyosu": {State: Lit, Ghost: 3, Key: "1"}, "oko": {State: Lit, Ghost: 2, Key: "2"}, "yonezawa": {State: Lit, Ghost: 2, Key: "3"},
+		"kiyosu": {State: Lit, Key: "1"}, "oko": {State: Lit, Key: "2"}, "yonezawa": {State: Lit, Key: "3"},
 		"odawara": {},
 	}
 	zones := make([]ZoneState, len(m.Zones))
@@ -116,7 +116,7 @@ func scene(b *Board) {
 		if s, ok := lit[z.ID]; ok {
 			zones[i] = s
 		}
-		zones[i].Castle = castle[z.ID]
+		zones[i].Point = keep{castle[z.ID]}
 	}
 	b.SetZones(zones)
 	var stacks []Stack
@@ -128,17 +128,22 @@ func scene(b *Board) {
 		{"odawara", []int{0, 3, 1, 1}}, {"kiyosu", []int{1, 0, 2, 2}}, {"kyoto", []int{3, 3, 1}}, {"koriyama", []int{0, 2, 0, 3}},
 		{"oko", []int{1, 0, 2}}, {"usuki", []int{0, 2, 1, 2}}, {"shuri", []int{1}},
 	} {
+		stack := Stack{Zone: m.ZoneNumber(z.id)}
 		for seat, n := range z.pieces {
-			stacks = append(stacks, Stack{ID: fmt.Sprint(z.id, seat), Zone: m.ZoneNumber(z.id), Seat: seat, N: n, Draggable: seat == 0})
+			stack.Tokens = append(stack.Tokens, Token{Key: fmt.Sprint(z.id, seat), Owner: seat, Drawing: block{seat}, N: n, Draggable: seat == 0})
 		}
+		if n := map[string]int{"kiyosu": 3, "oko": 2, "yonezawa": 2}[z.id]; n > 0 {
+			stack.Tokens = append(stack.Tokens, Token{Drawing: ghost{n}, N: 1})
+		}
+		stacks = append(stacks, stack)
 	}
-	b.SetPieces(stacks)
+	b.SetStacks(stacks)
 }
 
 func TestDragPicksUpAndDrops(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.accept = true
-	tb.drag(tb.blockOf("kyoto0"), tb.castleOf("yonezawa"))
+	tb.drag(tb.blockOf("kyoto0"), tb.pointOf("yonezawa"))
 	tb.expect("pick kyoto0", "drop kyoto0 yonezawa")
 	if tb.held.on || len(tb.hand.Objects) > 0 {
 		t.Error("something is left in hand")
@@ -155,21 +160,21 @@ func TestDragOntoASlipIsADropInItsProvince(t *testing.T) {
 
 func TestRefusedPieceGlidesBack(t *testing.T) {
 	tb := newTable(t, 952, 642, look.Calm)
-	tb.drag(tb.blockOf("kyoto0"), tb.castleOf("odawara"))
+	tb.drag(tb.blockOf("kyoto0"), tb.pointOf("odawara"))
 	tb.expect("pick kyoto0", "drop kyoto0 odawara")
 	tb.Finish()
 	if len(tb.hand.Objects) > 0 || tb.held.on {
 		t.Error("the refused piece is still in hand")
 	}
-	if i := tb.stackByID("kyoto0"); tb.shown(i) != 3 {
+	if i := tb.tokenOf("kyoto0"); tb.shown(i) != 3 {
 		t.Errorf("%d of 3 armies are shown", tb.shown(i))
 	}
 }
 
 func TestPieceInHandIsMissingWhereItStood(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
-	tb.lift(tb.stackByID("kyoto0"), tb.blockOf("kyoto0"), true)
-	if n := tb.shown(tb.stackByID("kyoto0")); n != 2 {
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
+	if n := tb.shown(tb.tokenOf("kyoto0")); n != 2 {
 		t.Errorf("%d armies stay, want 2", n)
 	}
 }
@@ -182,17 +187,17 @@ func TestDropInTheSeaIsPutBackUnasked(t *testing.T) {
 
 func TestPlaceThatRefusesIsHatchedUnderTheHand(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
-	tb.lift(tb.stackByID("kyoto0"), tb.blockOf("kyoto0"), true)
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
 	odawara := tb.m.ZoneNumber("odawara")
-	tb.moveHand(tb.castleOf("odawara"))
+	tb.moveHand(tb.pointOf("odawara"))
 	if tb.stateShown(odawara) != Illegal || tb.held.bar[0] == nil {
 		t.Error("Odawara does not show that it refuses")
 	}
-	tb.moveHand(tb.castleOf("yonezawa"))
+	tb.moveHand(tb.pointOf("yonezawa"))
 	if tb.stateShown(odawara) == Illegal || tb.held.bar[0] != nil {
 		t.Error("the bar stays over lit ground")
 	}
-	tb.moveHand(tb.castleOf("kyoto"))
+	tb.moveHand(tb.pointOf("kyoto"))
 	if tb.held.bar[0] != nil {
 		t.Error("the place a piece came from refuses it")
 	}
@@ -202,7 +207,7 @@ func TestClickAndClickGiveTheSameCalls(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.accept = true
 	tb.tap(tb.blockOf("kyoto0"))
-	tb.tap(tb.castleOf("yonezawa"))
+	tb.tap(tb.pointOf("yonezawa"))
 	tb.expect("pick kyoto0", "drop kyoto0 yonezawa")
 	tb.tap(tb.blockOf("kyoto0"))
 	tb.tap(tb.blockOf("kyoto1"))
@@ -211,10 +216,10 @@ func TestClickAndClickGiveTheSameCalls(t *testing.T) {
 
 func TestClickWithAnEmptyHandTells(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
-	tb.tap(tb.castleOf("oko"))
+	tb.tap(tb.pointOf("oko"))
 	tb.tap(tb.blockOf("kyoto1"))
 	tb.tap(fyne.NewPos(300, 60))
-	tb.TappedSecondary(&fyne.PointEvent{Position: tb.castleOf("odawara")})
+	tb.TappedSecondary(&fyne.PointEvent{Position: tb.pointOf("odawara")})
 	tb.expect("zone oko", "piece kyoto1", "ask odawara")
 }
 
@@ -228,7 +233,7 @@ func TestKeysAlonePlayAMove(t *testing.T) {
 	tb.window.Canvas().Focus(tb.Board)
 	aim := tb.blockOf("kyoto0")
 	for range 12 {
-		d := aim.Subtract(tb.blockOf(tb.stacks[tb.focus.stack].ID))
+		d := aim.Subtract(tb.blockOf(tb.tokens[tb.focus.token].Key))
 		switch {
 		case abs(d.X) > abs(d.Y) && d.X < 0:
 			tb.key(fyne.KeyLeft)
@@ -273,12 +278,12 @@ func TestEscapePutsBack(t *testing.T) {
 func TestCarryFromOutside(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.accept = true
-	tb.BeginCarry("dice", tb.Piece(Block, 0, 2), fyne.NewPos(100, 600))
-	tb.MoveCarry(tb.castleOf("yonezawa"))
-	if !tb.EndCarry(tb.castleOf("yonezawa")) {
+	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
+	tb.MoveCarry(tb.pointOf("yonezawa"))
+	if !tb.EndCarry(tb.pointOf("yonezawa")) {
 		t.Error("the drop was not accepted")
 	}
-	tb.BeginCarry("dice", tb.Piece(Block, 0, 2), fyne.NewPos(100, 600))
+	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
 	if tb.EndCarry(fyne.NewPos(300, 60)) {
 		t.Error("the sea accepts")
 	}
@@ -294,8 +299,8 @@ func TestDragNeverRedrawsTheMap(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	before := tb.Count()
 	for _, z := range tb.m.Zones {
-		tb.drag(tb.blockOf("kyoto0"), tb.castleOf(z.ID))
-		test.MoveMouse(tb.window.Canvas(), tb.castleOf(z.ID))
+		tb.drag(tb.blockOf("kyoto0"), tb.pointOf(z.ID))
+		test.MoveMouse(tb.window.Canvas(), tb.pointOf(z.ID))
 	}
 	after := tb.Count()
 	if after.Sheets != before.Sheets {
@@ -393,16 +398,15 @@ func TestHeldVShowsTheLandAlone(t *testing.T) {
 	tb.expect("land true", "land false")
 }
 
-func TestSeatsStandInSeatOrder(t *testing.T) {
+func TestTokensStandInTheOrderOfTheirStack(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
-	z := tb.m.ZoneNumber("yonezawa")
-	tb.SetPieces([]Stack{
-		{ID: "c", Zone: z, Seat: 3, N: 1}, {ID: "a", Zone: z, Seat: 0, N: 1}, {ID: "none", Zone: z, Seat: 1, N: 0},
-		{ID: "b", Zone: z, Seat: 2, N: 1}, {ID: "a+", Zone: z, Seat: 0, Kind: Reinforcement, N: 2},
-	})
+	tb.SetStacks([]Stack{{tb.m.ZoneNumber("yonezawa"), []Token{
+		{Key: "a", Drawing: block{0}, N: 1}, {Key: "a+", Drawing: signed{0}, N: 2}, {Key: "none", Drawing: block{1}, N: 0},
+		{Key: "b", Drawing: wedge{2}, N: 1}, {Key: "c", Drawing: block{3}, N: 1},
+	}}})
 	got := ""
 	for _, s := range tb.spots {
-		got += fmt.Sprint(tb.stacks[s.stack].ID, " ")
+		got += fmt.Sprint(tb.tokens[s.token].Key, " ")
 	}
 	if got != "a a+ b c " {
 		t.Errorf("order %s", got)
@@ -413,7 +417,7 @@ func TestTravelEndsAtOnceWhenFinished(t *testing.T) {
 	for _, pace := range []look.Pace{look.Calm, look.None} {
 		tb := newTable(t, 952, 642, pace)
 		done := 0
-		tb.Travel(Reinforcement, 0, 2, InZone(1), InZone(3), look.Travel, func() { done++ })
+		tb.Travel(Journey{Drawing: signed{0}, N: 2, From: InZone(1), To: InZone(3), Way: true}, look.Travel, func() { done++ })
 		tb.Finish()
 		if done != 1 || len(tb.air.Objects) > 0 {
 			t.Errorf("done %d times, %d objects left", done, len(tb.air.Objects))
@@ -421,14 +425,17 @@ func TestTravelEndsAtOnceWhenFinished(t *testing.T) {
 	}
 }
 
-func TestEveryStackIsFoundWhereItStands(t *testing.T) {
+func TestEveryTokenIsFoundWhereItStands(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	for _, s := range tb.spots {
-		if got := tb.stackAt(s.body.middle()); got != s.stack {
-			t.Errorf("%v is hit as %v", tb.stacks[s.stack].ID, got)
+		if tb.tokens[s.token].Key == nil {
+			continue
 		}
-		if got := tb.ZoneAt(s.body.middle()); got != tb.stacks[s.stack].Zone {
-			t.Errorf("%v counts to zone %d", tb.stacks[s.stack].ID, got)
+		if got := tb.tokenAt(s.body.middle()); got != s.token {
+			t.Errorf("%v is hit as %v", tb.tokens[s.token].Key, got)
+		}
+		if got := tb.ZoneAt(s.body.middle()); got != tb.tokens[s.token].zone {
+			t.Errorf("%v counts to zone %d", tb.tokens[s.token].Key, got)
 		}
 	}
 }
@@ -440,7 +447,7 @@ func TestNothingCoversAPiece(t *testing.T) {
 		for i, a := range tb.spots {
 			for _, b := range tb.spots[:i] {
 				if a.body.overlap(b.body) > 12 {
-					t.Errorf("%v: %v lies on %v", size, tb.stacks[a.stack].ID, tb.stacks[b.stack].ID)
+					t.Errorf("%v: %v lies on %v", size, tb.tokens[a.token].Key, tb.tokens[b.token].Key)
 				}
 			}
 			for z := range tb.places {
@@ -448,7 +455,7 @@ func TestNothingCoversAPiece(t *testing.T) {
 				w := tb.wordsOf(z, tb.objectScale())
 				name := box{p.name.SubtractXY(0, 0.6*w.name.Baseline), fyne.NewSize(w.name.Width, 0.6*w.name.Baseline)}
 				if p.named && a.body.overlap(name) > 20 {
-					t.Errorf("%v: the name of %s lies on %v", size, tb.m.Zones[z].ID, tb.stacks[a.stack].ID)
+					t.Errorf("%v: the name of %s lies on %v", size, tb.m.Zones[z].ID, tb.tokens[a.token].Key)
 				}
 			}
 		}
@@ -472,8 +479,8 @@ func TestBoardPictures(t *testing.T) {
 
 func TestPictureOfARefusalAndOfThePast(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
-	tb.BeginCarry("dice", tb.Piece(Block, 0, 2), fyne.NewPos(100, 600))
-	tb.MoveCarry(tb.castleOf("odawara").AddXY(20, 70))
+	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
+	tb.MoveCarry(tb.pointOf("odawara").AddXY(20, 70))
 	matches(t, "board-refused", halved(tb.window.Canvas().Capture()))
 	tb.EndCarry(fyne.NewPos(300, 60))
 	tb.SetPast(true)
@@ -484,21 +491,23 @@ func TestPictureOfTheWar(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	zones := make([]ZoneState, len(tb.m.Zones))
 	for z := range zones {
-		zones[z] = ZoneState{State: Dimmed, Held: true, Owner: z % 4}
+		zones[z] = ZoneState{State: Dimmed, Point: seal{z % 4}}
 	}
 	set := func(id string, s ZoneState) { zones[tb.m.ZoneNumber(id)] = s }
-	set("yonezawa", ZoneState{State: Battle, Castle: 9})
-	set("kasugayama", ZoneState{State: Battle, Castle: 12})
-	set("tsutsujigasaki", ZoneState{Castle: 10})
-	set("kyoto", ZoneState{State: Selected, Castle: 3})
-	set("usuki", ZoneState{State: Dimmed, Held: true, Owner: NoOne})
+	set("yonezawa", ZoneState{State: Battle, Point: keep{9}})
+	set("kasugayama", ZoneState{State: Battle, Point: keep{12}})
+	set("tsutsujigasaki", ZoneState{Point: keep{10}})
+	set("kyoto", ZoneState{State: Selected, Point: keep{3}})
+	set("usuki", ZoneState{State: Dimmed, Point: struck{}})
 	tb.SetZones(zones)
 	z := tb.m.ZoneNumber("tsutsujigasaki")
-	tb.SetPieces([]Stack{
-		{ID: 1, Zone: z, Seat: 0, N: 12}, {ID: 2, Zone: z, Seat: 0, Kind: Leader, N: 1}, {ID: 3, Zone: z, Seat: 1, N: 3},
-		{ID: 4, Zone: z, Seat: 1, Kind: Reinforcement, N: 2}, {ID: 5, Zone: z, Seat: 3, N: 4},
-		{ID: 6, Zone: tb.m.ZoneNumber("yonezawa"), Seat: 2, N: 5}, {ID: 7, Zone: tb.m.ZoneNumber("yonezawa"), Seat: 4, Kind: Leader, N: 1},
-		{ID: 8, Zone: tb.m.ZoneNumber("kasugayama"), Seat: 2, N: 5}, {ID: 9, Zone: tb.m.ZoneNumber("kasugayama"), Seat: 3, N: 2},
+	tb.SetStacks([]Stack{
+		{z, []Token{
+			{Key: 1, Owner: 0, Drawing: block{0}, N: 12}, {Key: 2, Owner: 0, Drawing: wedge{0}, N: 1}, {Key: 3, Owner: 1, Drawing: block{1}, N: 3},
+			{Key: 4, Owner: 1, Drawing: signed{1}, N: 2}, {Key: 5, Owner: 3, Drawing: block{3}, N: 4},
+		}},
+		{tb.m.ZoneNumber("yonezawa"), []Token{{Key: 6, Owner: 2, Drawing: block{2}, N: 5}, {Key: 7, Owner: 4, Drawing: wedge{4}, N: 1}}},
+		{tb.m.ZoneNumber("kasugayama"), []Token{{Key: 8, Owner: 2, Drawing: block{2}, N: 5}, {Key: 9, Owner: 3, Drawing: block{3}, N: 2}}},
 	})
 	from, to := tb.spotOf(InZone(tb.m.ZoneNumber("yonezawa")), 2), tb.spotOf(InZone(z), 1)
 	tb.flights = append(tb.flights, &flight{way: tb.arrow(from, arcMiddle(from, to), to)})

@@ -12,7 +12,8 @@ import (
 // held is what is in hand.
 type held struct {
 	on      bool
-	id      any
+	key     any
+	owner   int           // whose it is
 	from    int           // zone it was lifted from, or maps.None
 	moving  bool          // follows the pointer; else it was lifted by click or key and waits where it is
 	carried bool          // began outside the board
@@ -29,7 +30,7 @@ type held struct {
 type press struct {
 	on    bool
 	at    fyne.Position
-	stack int // under it, or -1
+	token int // under it, or -1
 	pan   bool
 }
 
@@ -39,28 +40,34 @@ const (
 	handDrop  = 16
 )
 
-// stackAt returns the number of the topmost stack whose block lies under p, or -1.
-func (b *Board) stackAt(p fyne.Position) int {
+// tokenAt returns the number of the topmost token that lies under p, or -1.
+func (b *Board) tokenAt(p fyne.Position) int {
 	if b.bare {
 		return -1
 	}
 	best, nearest := -1, float32(1e9)
 	for _, s := range b.spots {
+		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) && t.zone != b.list.zone {
+			continue
+		}
 		grown := box{s.body.at.SubtractXY(5, 5), s.body.size.AddWidthHeight(max(s.all.size.Width-s.body.size.Width, 0)+10, 10)}
 		if !grown.contains(p) {
 			continue
 		}
 		m := s.body.middle()
 		if d := (p.X-m.X)*(p.X-m.X) + (p.Y-m.Y)*(p.Y-m.Y); d < nearest {
-			best, nearest = s.stack, d
+			best, nearest = s.token, d
 		}
 	}
 	return best
 }
 
-// ZoneAt returns the zone at a place of the board: by its slip or inset, its castle, or its ground; maps.None in open sea.
+// ZoneAt returns the zone at a place of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
 func (b *Board) ZoneAt(p fyne.Position) int {
 	if !b.bare {
+		if b.list.contains(p) {
+			return b.list.zone
+		}
 		for z := range b.places {
 			if b.places[z].sheet.size.Width > 0 && b.places[z].sheet.contains(p) {
 				return z
@@ -68,13 +75,13 @@ func (b *Board) ZoneAt(p fyne.Position) int {
 		}
 		k := b.objectScale()
 		for z := range b.places {
-			if b.m.Zones[z].Inset == nil && boxAround(b.places[z].castle, castleHalfW*k, castleHigh/2*k).contains(p) {
+			if b.m.Zones[z].Inset == nil && boxAround(b.places[z].point, pointHalfW*k, pointHigh/2*k).contains(p) {
 				return z
 			}
 		}
 		for _, s := range b.spots {
 			if s.body.contains(p) {
-				return b.stacks[s.stack].Zone
+				return b.tokens[s.token].zone
 			}
 		}
 	}
@@ -92,10 +99,10 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 		b.moveHand(e.Position)
 	case b.pressed.pan:
 		b.pan(e.Dragged)
-	case b.pressed.stack >= 0:
-		stack := b.pressed.stack
-		b.pressed.stack = -1
-		b.lift(stack, e.Position, true)
+	case b.pressed.token >= 0:
+		i := b.pressed.token
+		b.pressed.token = -1
+		b.lift(i, e.Position, true)
 	default:
 		b.pressed.pan = true
 		b.pan(fyne.Delta{DX: e.Position.X - b.pressed.at.X, DY: e.Position.Y - b.pressed.at.Y})
@@ -104,12 +111,12 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 
 // press notes what lies under the pointer as the button goes down.
 func (b *Board) press(at fyne.Position) {
-	b.pressed = press{on: true, at: at, stack: -1}
+	b.pressed = press{on: true, at: at, token: -1}
 	if b.held.on || b.control.contains(at) {
 		return
 	}
-	if i := b.stackAt(at); i >= 0 && b.stacks[i].Draggable {
-		b.pressed.stack = i
+	if i := b.tokenAt(at); i >= 0 && b.tokens[i].Draggable {
+		b.pressed.token = i
 	}
 }
 
@@ -121,22 +128,22 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// lift takes a stack in hand: under the pointer, or, lifted by click or key, raised where it stands.
-func (b *Board) lift(stack int, at fyne.Position, moving bool) {
-	id := b.stacks[stack].ID
-	look.FinishAll() // which may change the pieces
+// lift takes a token in hand: under the pointer, or, lifted by click or key, raised where it stands.
+func (b *Board) lift(i int, at fyne.Position, moving bool) {
+	key := b.tokens[i].Key
+	look.FinishAll() // which may change the tokens
 	if b.held.on {
 		b.putBack()
 	}
-	if stack = b.stackByID(id); stack < 0 {
+	if i = b.tokenOf(key); i < 0 {
 		return
 	}
-	s := b.stacks[stack]
+	t := b.tokens[i]
 	k := b.objectScale()
-	p := b.art.piece(s.Kind, s.Seat, max(s.Lift, 1), blockSide*k*handGrown, handDrop*k)
+	p := b.inHandOf(t.Drawing, max(t.Lift, 1))
 	foot := at
 	for _, spot := range b.spots {
-		if spot.stack == stack {
+		if spot.token == i {
 			foot = spot.foot
 		}
 	}
@@ -144,7 +151,7 @@ func (b *Board) lift(stack int, at fyne.Position, moving bool) {
 	img.Resize(p.size)
 	half := float32(blockSide*handGrown*0.55) * k
 	b.held = held{
-		on: true, id: s.ID, from: s.Zone, moving: moving, foot: b.mapPoint(foot), at: at, object: img,
+		on: true, key: key, owner: t.Owner, from: t.zone, moving: moving, foot: b.mapPoint(foot), at: at, object: img,
 		middle: fyne.Delta{DX: -p.dx, DY: -p.dy - half}, rise: half + 6*k,
 	}
 	if !moving {
@@ -154,8 +161,14 @@ func (b *Board) lift(stack int, at fyne.Position, moving bool) {
 	b.moveHand(b.held.at)
 	b.arrange()
 	if b.OnPick != nil {
-		b.OnPick(s.ID)
+		b.OnPick(key)
 	}
+}
+
+// inHandOf is the picture of n tokens in hand.
+func (b *Board) inHandOf(d Drawing, n int) stamp {
+	k, shape := b.objectScale(), d.Shape()
+	return b.art.standing(d, shape, shape.piled(n), k*handGrown, handDrop*k, b.inks().halo)
 }
 
 // raised is where a piece lifted by click or key waits: a little above its place.
@@ -220,7 +233,7 @@ func (b *Board) drop(zone int) bool {
 	}
 	h := b.held
 	b.emptyHand()
-	if b.OnDrop != nil && b.OnDrop(h.id, zone) {
+	if b.OnDrop != nil && b.OnDrop(h.key, zone) {
 		b.settleInto(h, zone)
 		b.arrange()
 		return true
@@ -265,9 +278,9 @@ func (b *Board) hoverZone(z int) {
 	}
 }
 
-// BeginCarry starts a drag that began outside the board, in a tray or a panel: object, the size it has, is carried from a place of
+// BeginCarry starts a drag that began outside the board, in a tray or a panel: object, the size it has and of an owner, is carried from a place of
 // the window. The hand's layer must stand above that place, see Hand. OnPick is not called: the caller knows.
-func (b *Board) BeginCarry(id any, object fyne.CanvasObject, absolute fyne.Position) {
+func (b *Board) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
 	look.FinishAll()
 	b.putBack()
 	at := b.onBoard(absolute)
@@ -277,7 +290,7 @@ func (b *Board) BeginCarry(id any, object fyne.CanvasObject, absolute fyne.Posit
 		object.Resize(size)
 	}
 	b.held = held{
-		on: true, id: id, from: maps.None, moving: true, carried: true, start: at, at: at, object: object,
+		on: true, key: key, owner: owner, from: maps.None, moving: true, carried: true, start: at, at: at, object: object,
 		middle: fyne.Delta{DX: size.Width / 2, DY: size.Height / 2},
 	}
 	b.hand.Add(object)
@@ -318,10 +331,9 @@ func (b *Board) inBounds(p fyne.Position) bool {
 	return p.X >= c.Left && p.Y >= c.Top && p.X < size.Width-c.Right && p.Y < size.Height-c.Bottom
 }
 
-// Piece returns a picture of a stack as it looks in hand, for BeginCarry.
-func (b *Board) Piece(kind Kind, seat, n int) fyne.CanvasObject {
-	k := b.objectScale()
-	p := b.art.piece(kind, seat, n, blockSide*k*handGrown, handDrop*k)
+// Picked returns a picture of n tokens as they look in hand, for BeginCarry.
+func (b *Board) Picked(d Drawing, n int) fyne.CanvasObject {
+	p := b.inHandOf(d, n)
 	img := picture(p.pic)
 	img.Resize(p.size)
 	return img
@@ -338,20 +350,20 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	if b.held.on {
-		if i := b.stackAt(e.Position); i >= 0 && b.stacks[i].ID == b.held.id {
+		if i := b.tokenAt(e.Position); i >= 0 && b.tokens[i].Key == b.held.key {
 			b.putBack()
 			return
 		}
 		b.drop(b.ZoneAt(e.Position))
 		return
 	}
-	if i := b.stackAt(e.Position); i >= 0 {
-		if b.stacks[i].Draggable {
+	if i := b.tokenAt(e.Position); i >= 0 {
+		if b.tokens[i].Draggable {
 			b.lift(i, e.Position, false)
 			return
 		}
 		if b.OnTapPiece != nil {
-			b.OnTapPiece(b.stacks[i].ID)
+			b.OnTapPiece(b.tokens[i].Key)
 			return
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"tenka/maps"
 )
 
-// focus is where the ring of the keyboard stands: on a zone, or on a stack.
-type focus struct{ zone, stack int }
+// focus is where the ring of the keyboard stands: on a zone, or on a token.
+type focus struct{ zone, token int }
 
 // takeFocus brings the keyboard to the board.
 func (b *Board) takeFocus() {
@@ -44,14 +44,14 @@ func (b *Board) tendFocus() {
 		}
 		return
 	}
-	if b.focus.stack >= len(b.stacks) || (b.focus.stack >= 0 && !b.stacks[b.focus.stack].Draggable) {
-		b.focus.stack = -1
+	if b.focus.token >= len(b.tokens) || (b.focus.token >= 0 && !b.tokens[b.focus.token].Draggable) {
+		b.focus.token = -1
 	}
 	b.focus.zone = maps.None
-	if b.focus.stack < 0 {
-		for i, s := range b.stacks {
+	if b.focus.token < 0 {
+		for i, s := range b.tokens {
 			if s.Draggable && s.N > 0 {
-				b.focus.stack = i
+				b.focus.token = i
 				break
 			}
 		}
@@ -110,8 +110,8 @@ func (b *Board) TypedRune(r rune) {
 		b.Fit()
 	case '?':
 		z := b.focus.zone
-		if z == maps.None && b.focus.stack >= 0 && b.focus.stack < len(b.stacks) {
-			z = b.stacks[b.focus.stack].Zone
+		if z == maps.None && b.focus.token >= 0 && b.focus.token < len(b.tokens) {
+			z = b.tokens[b.focus.token].zone
 		}
 		if z == maps.None {
 			z = b.hover
@@ -164,10 +164,10 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 		b.drop(f.zone)
 	case f.zone != maps.None && b.OnTapZone != nil:
 		b.OnTapZone(f.zone)
-	case f.stack >= 0 && !b.held.on:
+	case f.token >= 0 && !b.held.on:
 		for _, s := range b.spots {
-			if s.stack == f.stack {
-				b.lift(f.stack, s.foot, false)
+			if s.token == f.token {
+				b.lift(f.token, s.foot, false)
 				return
 			}
 		}
@@ -188,13 +188,13 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	if b.anyLit() {
 		for z := range b.zones {
 			if b.base(z) == Lit {
-				targets = append(targets, target{focus{z, -1}, b.places[z].castle})
+				targets = append(targets, target{focus{z, -1}, b.places[z].point})
 			}
 		}
 	} else {
 		for _, s := range b.spots {
-			if b.stacks[s.stack].Draggable {
-				targets = append(targets, target{focus{maps.None, s.stack}, s.body.middle()})
+			if b.tokens[s.token].Draggable {
+				targets = append(targets, target{focus{maps.None, s.token}, s.body.middle()})
 			}
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // Sizes of what is written on a battlefield.
 const (
 	labelSize, groundSize = 12.0, 13.0
-	groundSeal            = 7.0 // radius of the seal before a ground's name
+	groundMark            = 14.0 // of the mark before a ground's name
 	groundGap             = 3.0
 	unitWide, unitHigh    = 29.0, 30.0 // room of a unit in its row, and of a row
 	unitFace              = 27.0       // height of the piece itself
@@ -78,6 +78,9 @@ func (b *Board) placeGrounds(k float32) {
 	for _, s := range b.spots {
 		taken = append(taken, s.all)
 	}
+	for _, n := range b.notes {
+		taken = append(taken, n.all)
+	}
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
 		if b.m.Zones[i].Ground.Victory {
@@ -92,10 +95,10 @@ func (b *Board) placeGrounds(k float32) {
 		p := &b.places[i]
 		w := b.groundWords(i, k)
 		lead := float32(0)
-		if b.zones[i].Held {
-			lead = (2*groundSeal + groundGap) * k
+		if b.zones[i].Point != nil {
+			lead = (groundMark + groundGap) * k
 		}
-		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundSeal*k+1)
+		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundMark/2*k+1)
 		onBoard := func(r box) box {
 			r.at.X = max(min(r.at.X, right-r.size.Width-2), left+2)
 			return r
@@ -113,7 +116,7 @@ func (b *Board) placeGrounds(k float32) {
 		}
 		area = onBoard(area.moved(best.DX*k, best.DY*k))
 		taken = append(taken, area)
-		p.seal = fyne.NewPos(area.at.X+groundSeal*k, area.middle().Y)
+		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
 		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
 	}
 }
@@ -121,7 +124,7 @@ func (b *Board) placeGrounds(k float32) {
 // placeUnits sets the pieces of a zone two or three to a row, round its middle.
 func (b *Board) placeUnits(zone int, cells []cell, k float32) {
 	for i := range cells {
-		if cells[i].stack >= 0 && b.shown(cells[i].stack) < 2 {
+		if b.shown(cells[i].token) < 2 {
 			cells[i].width = unitWide * k
 		}
 	}
@@ -133,7 +136,7 @@ func (b *Board) placeUnits(zone int, cells []cell, k float32) {
 		return
 	}
 	rows := (len(cells) + columns - 1) / columns
-	middle := b.places[zone].castle
+	middle := b.places[zone].point
 	foot := middle.Y + (footBelow+groundRise-unitHigh*float32(rows-1)/2)*k
 	if over := b.at(b.m.Zones[zone].Label).Y + labelHalf*k - (foot - unitFace*k); over > 0 {
 		foot += min(over, labelClear*k) // clear of the label, as far as the zone allows
@@ -145,7 +148,7 @@ func (b *Board) placeUnits(zone int, cells []cell, k float32) {
 	}
 }
 
-// drawGround writes a zone's label and, where it counts for victory, the seal of its holder and its name.
+// drawGround writes a zone's label and, where it counts for victory, the mark of its holder and its name.
 func (b *Board) drawGround(z int, k float32) {
 	p := &b.places[z]
 	if names, _ := b.namesShown(); !names || !p.named {
@@ -157,16 +160,17 @@ func (b *Board) drawGround(z int, k float32) {
 		opacity = dimName
 	}
 	w := b.groundWords(z, k)
-	b.drawHalo(fmt.Sprint("name", z), w.name, p.name, opacity)
+	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
 	if state&Hovered != 0 {
 		bold := look.HaloName(label(b.m.Zones[z].Ground), look.InterBold, max(labelSize, labelSize*k), b.inks().Ink, color.NRGBA{}, b.pixels)
-		b.drawHalo(fmt.Sprint("bold", z), bold, p.name.AddXY((w.name.Width-bold.Width)/2, 0), opacity)
+		b.drawHalo(part{what: "bold", n: z}, bold, p.name.AddXY((w.name.Width-bold.Width)/2, 0), opacity)
 	}
 	if !b.m.Zones[z].Ground.Victory {
 		return
 	}
-	b.drawHalo(fmt.Sprint("kanji", z), w.kanji, p.kanji, opacity)
-	if s := &b.zones[z]; s.Held {
-		b.stage.stamp(fmt.Sprint("castle", z), b.art.seal(s.Owner, groundSeal*k), b.onPixel(p.seal), opacity)
+	b.drawHalo(part{what: "kanji", n: z}, w.kanji, p.kanji, opacity)
+	if mark := b.zones[z].Point; mark != nil {
+		shape := mark.Shape()
+		b.stage.stamp(part{what: "point", n: z}, b.art.flat(mark, shape, groundMark/shape.Wide*k, b.inks().halo), b.onPixel(p.held), opacity)
 	}
 }

@@ -20,7 +20,7 @@ type flight struct {
 	way     *way // drawn on the map while it lasts
 }
 
-// way is the dashed arrow of reinforcements. It lies under castles, names and pieces, which stay readable.
+// way is the dashed arrow of a journey. It lies under marks, names and pieces, which stay readable.
 type way struct {
 	pic  *image.RGBA
 	at   fyne.Position
@@ -39,17 +39,23 @@ func InZone(zone int) Stop { return Stop{zone: zone} }
 // AtPoint is a place of the window, such as a reserve in a panel.
 func AtPoint(absolute fyne.Position) Stop { return Stop{zone: maps.None, point: absolute} }
 
-// Travel lets pieces travel from one stop to another along a slight arc and then calls done, which may be nil. It changes no pieces of
-// the board: the caller sets them before or in done. Reinforcements draw their way as a dashed arrow. At pace None only done is
-// called.
-func (b *Board) Travel(kind Kind, seat, n int, from, to Stop, m look.Motion, done func()) {
-	k := b.objectScale()
-	side := float32(blockSide * k * 26 / 24)
-	p := b.art.piece(kind, seat, n, side, 6*k)
-	start, end := b.spotOf(from, seat), b.spotOf(to, seat)
+// Journey is what travels over the board.
+type Journey struct {
+	Drawing  Drawing
+	Owner, N int
+	From, To Stop
+	Way      bool // its way is drawn as a dashed arrow while it lasts
+}
+
+// Travel lets tokens travel from one stop to another along a slight arc and then calls done, which may be nil. It changes no tokens of
+// the board: the caller sets them before or in done. At pace None only done is called.
+func (b *Board) Travel(j Journey, m look.Motion, done func()) {
+	k, shape := b.objectScale(), j.Drawing.Shape()
+	p := b.art.standing(j.Drawing, shape, shape.piled(j.N), k*26/24, 6*k, b.inks().halo)
+	start, end := b.spotOf(j.From, j.Owner), b.spotOf(j.To, j.Owner)
 	f := &flight{}
 	middle := arcMiddle(start, end)
-	if kind == Reinforcement {
+	if j.Way {
 		f.way = b.arrow(start, middle, end)
 	}
 	img := picture(p.pic)
@@ -57,8 +63,8 @@ func (b *Board) Travel(kind Kind, seat, n int, from, to Stop, m look.Motion, don
 	f.objects = append(f.objects, img)
 	var number *canvas.Image
 	var h look.Halo
-	if n > 1 {
-		h = look.HaloName("+"+strconv.Itoa(n), look.InterBold, 16*k, b.inks().Ink, b.inks().Sea, b.pixels)
+	if j.N > 1 {
+		h = look.HaloName("+"+strconv.Itoa(j.N), look.InterBold, 16*k, b.inks().Ink, b.inks().Sea, b.pixels)
 		number = picture(h.Image)
 		number.Resize(h.Size)
 		f.objects = append(f.objects, number)
@@ -102,24 +108,22 @@ func (b *Board) fly(f *flight, m look.Motion, tick func(float32), done func()) {
 	})
 }
 
-// spotOf returns the foot of a piece at a spot: where the seat's stack stands, or else beside the castle.
-func (b *Board) spotOf(s Stop, seat int) fyne.Position {
+// spotOf returns the foot of a token at a stop: where its owner's tokens stand, or else any, or below the point of the zone.
+func (b *Board) spotOf(s Stop, owner int) fyne.Position {
 	if s.zone == maps.None || s.zone >= len(b.places) {
 		return b.onBoard(s.point)
 	}
 	best := maps.None
 	for i, spot := range b.spots {
-		if stack := b.stacks[spot.stack]; stack.Zone == s.zone && (best == maps.None || stack.Seat == seat) {
+		t := &b.tokens[spot.token]
+		if t.zone == s.zone && (best == maps.None || t.Key != nil && (t.Owner == owner || b.tokens[b.spots[best].token].Key == nil)) {
 			best = i
 		}
 	}
 	if best != maps.None {
 		return b.spots[best].foot
 	}
-	if g, ok := b.ghosts[s.zone]; ok {
-		return g
-	}
-	return b.places[s.zone].castle.AddXY(0, 34*b.objectScale())
+	return b.places[s.zone].point.AddXY(0, 34*b.objectScale())
 }
 
 // arcMiddle is the point that bends a way a little to its left, seen from above: up for ways that run across.
@@ -142,7 +146,7 @@ func bezier(a, m, z fyne.Position, t float32) fyne.Position {
 	return fyne.NewPos(u*u*a.X+2*u*t*m.X+t*t*z.X, u*u*a.Y+2*u*t*m.Y+t*t*z.Y)
 }
 
-// arrow draws the way of reinforcements: dashes and an open head that stops short of the pieces.
+// arrow draws the way of a journey: dashes and an open head that stops short of the pieces.
 func (b *Board) arrow(a, m, z fyne.Position) *way {
 	length := float32(math.Hypot(float64(z.X-a.X), float64(z.Y-a.Y)))
 	short := 26 * b.objectScale()
@@ -181,12 +185,8 @@ func (b *Board) glideBack(h held) {
 
 // settleInto lets an accepted piece find its place in the zone.
 func (b *Board) settleInto(h held, zone int) {
-	seat := -1
-	if i := b.stackByID(h.id); i >= 0 {
-		seat = b.stacks[i].Seat
-	}
 	b.placeAll()
-	b.glide(h, b.spotOf(InZone(zone), seat), look.Drop)
+	b.glide(h, b.spotOf(InZone(zone), h.owner), look.Drop)
 }
 
 // glide moves what was in hand to a place of the board, on the hand's layer.

@@ -2,14 +2,14 @@ package board
 
 import "fyne.io/fyne/v2"
 
-// ZoneBox is where the things of a zone lie on the board: its castle, its name, its pieces, its slip. Both are zero for a zone that is
+// ZoneBox is where the things of a zone lie on the board: its mark, its name, its tokens, its slip. Both are zero for a zone that is
 // not there.
 func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	if zone < 0 || zone >= len(b.places) {
 		return fyne.Position{}, fyne.Size{}
 	}
 	p, k := &b.places[zone], b.objectScale()
-	all := boxAround(p.castle, castleHalfW*k, castleHigh/2*k)
+	all := boxAround(p.point, pointHalfW*k, pointHigh/2*k)
 	if p.sheet.size.Width > 0 {
 		all = all.joined(p.sheet)
 	}
@@ -18,7 +18,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiBelow*k)})
 	}
 	for _, s := range b.spots {
-		if b.stacks[s.stack].Zone == zone {
+		if b.tokens[s.token].zone == zone {
 			all = all.joined(s.all)
 		}
 	}
@@ -30,4 +30,12 @@ func (r box) joined(o box) box {
 	left, top := min(r.at.X, o.at.X), min(r.at.Y, o.at.Y)
 	right, bottom := max(r.at.X+r.size.Width, o.at.X+o.size.Width), max(r.at.Y+r.size.Height, o.at.Y+o.size.Height)
 	return box{fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top)}
+}
+
+// Spot is where the things of a zone stand on the board: the middle of its row, or its point.
+func (b *Board) Spot(zone int) fyne.Position {
+	if zone < 0 || zone >= len(b.places) {
+		return fyne.Position{}
+	}
+	return b.rowMiddle(zone)
 }

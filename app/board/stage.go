@@ -9,18 +9,32 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
+// part names an object of the stage: what it is, of which zone or token, and which part of that.
+type part struct {
+	what  string
+	n     int
+	piece string
+	token any // its key, so that its picture goes with it when it moves
+}
+
+// of is a part of p.
+func (p part) of(piece string) part {
+	p.piece = piece
+	return p
+}
+
 // stage holds the objects above the sheet. They are asked for by key in the order they lie, each time anything changes; an object
 // whose key comes again is kept and only moved, so that a pan or a drag uploads no picture.
 type stage struct {
 	box   *fyne.Container
-	kept  map[string]fyne.CanvasObject
+	kept  map[part]fyne.CanvasObject
 	order []fyne.CanvasObject
-	used  map[string]bool
+	used  map[part]bool
 	nudge *canvas.Rectangle // refreshing it has the canvas painted again, and costs nothing
 }
 
 func newStage() *stage {
-	s := &stage{box: container.NewWithoutLayout(), kept: map[string]fyne.CanvasObject{}, used: map[string]bool{}}
+	s := &stage{box: container.NewWithoutLayout(), kept: map[part]fyne.CanvasObject{}, used: map[part]bool{}}
 	s.nudge = canvas.NewRectangle(color.Transparent)
 	return s
 }
@@ -40,8 +54,16 @@ func (s *stage) end() {
 	s.nudge.Refresh()
 }
 
+// own is the key of a token, which has none of its own if it is only looked at, or if another has the same.
+func (s *stage) own(key part, i int) part {
+	if key.token == nil || s.used[key] {
+		key.n = i + 1
+	}
+	return key
+}
+
 // get returns the object of a key, made by fresh when it is new.
-func get[T fyne.CanvasObject](s *stage, key string, fresh func() T) T {
+func get[T fyne.CanvasObject](s *stage, key part, fresh func() T) T {
 	o, ok := s.kept[key].(T)
 	if !ok {
 		o = fresh()
@@ -53,7 +75,7 @@ func get[T fyne.CanvasObject](s *stage, key string, fresh func() T) T {
 }
 
 // picture shows pixels at a place with an opacity.
-func (s *stage) picture(key string, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
+func (s *stage) picture(key part, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
 	img := get(s, key, func() *canvas.Image { return picture(nil) })
 	fresh := img.Image != pic
 	img.Image, img.Translucency = pic, 1-opacity // opacity is applied as it is painted: nothing is uploaded for it
@@ -64,20 +86,20 @@ func (s *stage) picture(key string, pic *image.RGBA, at fyne.Position, size fyne
 }
 
 // fade gives the picture of a key another opacity.
-func (s *stage) fade(key string, opacity float64) {
+func (s *stage) fade(key part, opacity float64) {
 	if img, ok := s.kept[key].(*canvas.Image); ok {
 		img.Translucency = 1 - opacity
 	}
 }
 
 // stamp shows a stamp standing at a point.
-func (s *stage) stamp(key string, p stamp, at fyne.Position, opacity float64) {
+func (s *stage) stamp(key part, p stamp, at fyne.Position, opacity float64) {
 	if p.pic != nil {
 		s.picture(key, p.pic, at.AddXY(p.dx, p.dy), p.size, opacity)
 	}
 }
 
-func (s *stage) rect(key string, fill, stroke color.Color, width, radius float32, at fyne.Position, size fyne.Size) {
+func (s *stage) rect(key part, fill, stroke color.Color, width, radius float32, at fyne.Position, size fyne.Size) {
 	r := get(s, key, func() *canvas.Rectangle { return &canvas.Rectangle{} })
 	fresh := r.FillColor != fill || r.StrokeColor != stroke || r.StrokeWidth != width || r.CornerRadius != radius
 	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = fill, stroke, width, radius
@@ -87,7 +109,7 @@ func (s *stage) rect(key string, fill, stroke color.Color, width, radius float32
 	}
 }
 
-func (s *stage) circle(key string, fill, stroke color.Color, width float32, middle fyne.Position, radius float32) {
+func (s *stage) circle(key part, fill, stroke color.Color, width float32, middle fyne.Position, radius float32) {
 	c := get(s, key, func() *canvas.Circle { return &canvas.Circle{} })
 	fresh := c.FillColor != fill || c.StrokeColor != stroke || c.StrokeWidth != width
 	c.FillColor, c.StrokeColor, c.StrokeWidth = fill, stroke, width
@@ -97,7 +119,7 @@ func (s *stage) circle(key string, fill, stroke color.Color, width float32, midd
 	}
 }
 
-func (s *stage) line(key string, c color.Color, width float32, from, to fyne.Position) {
+func (s *stage) line(key part, c color.Color, width float32, from, to fyne.Position) {
 	l := get(s, key, func() *canvas.Line { return &canvas.Line{} })
 	l.StrokeColor, l.StrokeWidth, l.Position1, l.Position2 = c, width, from, to
 	l.Refresh()

@@ -26,7 +26,7 @@ func owned(t testing.TB) (*maps.Map, []Tint) {
 		tints[i] = TintOf(i % look.Seats)
 	}
 	for id, t := range map[string]Tint{"kyoto": TintOf(0), "koriyama": TintOf(1), "kasugayama": TintOf(2), "kiyosu": TintOf(3),
-		"oko": TintOf(4), "tsutsujigasaki": TintOf(look.NeutralSeat), "odawara": TintOf(NoOne)} {
+		"oko": TintOf(4), "tsutsujigasaki": TintOf(look.NeutralSeat), "odawara": TintOf(none)} {
 		tints[m.ZoneNumber(id)] = t
 	}
 	for i := range m.Lines {
@@ -97,7 +97,7 @@ func TestTintLeavesLinesAlone(t *testing.T) {
 }
 
 func TestTintOf(t *testing.T) {
-	for seat, want := range map[int]Tint{0: 1, 4: 5, look.NeutralSeat: 8, NoOne: 0, look.Farmer: 0, 99: 0} {
+	for seat, want := range map[int]Tint{0: 1, 4: 5, look.NeutralSeat: 6, none: 0, white: 0, 99: 0} {
 		if got := TintOf(seat); got != want {
 			t.Errorf("tint of seat %d is %d, want %d", seat, got, want)
 		}

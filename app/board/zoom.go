@@ -217,6 +217,7 @@ type zonePaint struct {
 	zone  int
 	state State
 	tint  Tint
+	wash  Wash
 	hatch look.Strength
 }
 
@@ -253,6 +254,10 @@ func paintAll(s *Sheet, shown []zonePaint) []paint {
 func (k zonePaint) paint(s *Sheet) paint {
 	if k.tint != 0 {
 		pic, at := s.Tint(k.zone, k.tint, k.hatch.Factor())
+		return paint{pic, at}
+	}
+	if k.wash != NoWash {
+		pic, at := s.Wash(k.zone, k.wash)
 		return paint{pic, at}
 	}
 	pic, at := s.Zone(k.zone, k.state)

@@ -15,7 +15,6 @@ type Choice struct {
 	Lone    int    // the die that counts, 1 to 6; 0 for a choice without dice
 	Count   int    // what it counts
 	Pair    [2]int // the dice that choose the place; zero for none
-	Castle  int    // value of a castle shown before the name; 0 for none
 	Name    string
 	Caption string
 	Key     string // "1"
@@ -71,9 +70,6 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	}
 	lone := die(func() int { return c.Lone })
 	pair := [2]*drawn{die(func() int { return c.Pair[0] }), die(func() int { return c.Pair[1] })}
-	castle := newDrawn(func() fyne.Resource {
-		return look.CastleToken(true, c.Castle, look.Current().Mode, look.Now().Ground)
-	})
 	hasPair := func() bool { return c.Pair != [2]int{} && !k.compact }
 	// The parts stand from left to right; walk returns where the words begin.
 	walk := func(put bool, mid float32) float32 {
@@ -100,12 +96,6 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				placeDie(pair[1], x+36, mid, 22)
 			}
 			x += 47 + u(8)
-		}
-		if c.Castle > 0 {
-			if put {
-				place(castle.Image, x, mid-15, 34, 30)
-			}
-			x += 34 + u(7)
 		}
 		if x == u(8) {
 			x = u(14)
@@ -154,12 +144,11 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			arrow.Hidden, lone.Hidden = c.Lone == 0, c.Lone == 0
 			pair[0].Hidden, pair[1].Hidden = !hasPair(), !hasPair()
-			castle.Hidden = c.Castle == 0
-			for _, d := range []*drawn{lone, pair[0], pair[1], castle} {
+			for _, d := range []*drawn{lone, pair[0], pair[1]} {
 				d.set()
 			}
 			cap.set(c.Key, look.ToneQuiet)
 		},
-		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image, castle.Image,
+		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
 		name.Text, caption.Text, cap.frame, cap.key.Text, focus.Rectangle)
 }

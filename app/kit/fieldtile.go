@@ -189,7 +189,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 				face.FillColor = p.Inset
 			}
 			frame.StrokeColor, frame.CornerRadius = p.Ink2, radius
-			badge.FillColor, badge.CornerRadius = p.Castle, 5
+			badge.FillColor, badge.CornerRadius = p.Stone, 5
 			value.kind = tileValue
 			if t.wide {
 				value.kind.Size = 22
@@ -206,7 +206,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			title.set()
 			kanji.set()
 			value.set()
-			value.Color = p.OnCastle
+			value.Color = p.OnStone
 			lit.Hidden, lit.CornerRadius = true, 11
 			switch t.state {
 			case CardLit:

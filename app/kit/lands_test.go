@@ -90,12 +90,12 @@ func landsPage() fyne.CanvasObject {
 	tower.falling, tower.leaving, tower.share = cubesOf([]CubeCount{{0, 4}, {1, 3}}), cubesOf([]CubeCount{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)
 	dish := NewDish("bystanders")
-	dish.Set([]CubeCount{{0, 4}}, []CubeCount{{2, 1}, {3, 1}}, []CubeCount{{1, 2}, {look.Farmer, 1}})
+	dish.Set([]CubeCount{{0, 4}}, []CubeCount{{2, 1}, {3, 1}}, []CubeCount{{1, 2}, {grey, 1}})
 	put(dish, 240, 360, 410, 104)
 	full := NewDish("bystanders")
 	full.Set([]CubeCount{{0, 12}}, nil, []CubeCount{{1, 7}})
 	put(full, 240, 480, 410, 104)
-	counts := []CubeCount{{0, 4}, {1, 3}, {2, 0}, {3, 12}, {4, 1}, {look.Farmer, 3}}
+	counts := []CubeCount{{0, 4}, {1, 3}, {2, 0}, {3, 12}, {4, 1}, {grey, 3}}
 	put(NewCubes(counts...), 680, 350, 220, 60)
 	put(NewCubes(counts...).AtEnd(), 680, 420, 280, 30)
 	put(NewCubes(counts...).SetFaded(true), 680, 470, 280, 30)

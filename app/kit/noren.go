@@ -47,7 +47,7 @@ func (n noren) draw() *image.RGBA {
 	mask := n.mask(0, 0)
 	draw.DrawMask(img, img.Rect, image.NewUniform(color.NRGBA{A: 0x1A}), image.Point{}, n.mask(3, 7), image.Point{}, draw.Over)
 	draw.DrawMask(img, img.Rect, cloth, image.Point{}, mask, image.Point{}, draw.Over)
-	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodBottom, 6, p.Castle)
+	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodBottom, 6, p.Stone)
 	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodTop+4, 2, color.NRGBA{0xFF, 0xFF, 0xFF, 0x2E})
 	wide := n.lengthWidth()
 	for i := range lengths {

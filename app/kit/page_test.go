@@ -194,23 +194,23 @@ func page() (*fyne.Container, fyne.Focusable) {
 	put(chart, 32, 398, 396, 236)
 
 	put(NewSheetOf(Flat, nil, 0), 460, 390, 380, 170)
-	put(NewCastle(true, 7, 52, look.OnPanel), 472, 400, 0, 0)
-	put(NewCastle(true, 12, 36, look.OnPanel), 530, 408, 0, 0)
-	put(NewCastle(false, 3, 52, look.OnPanel), 572, 400, 0, 0)
+	put(castle("piece/castle-large", "7", 52), 472, 400, 0, 0)
+	put(castle("piece/castle-large", "12", 36), 530, 408, 0, 0)
+	put(castle("piece/castle-small", "3", 52), 572, 400, 0, 0)
 	put(NewLeader(0, 0, 30), 632, 402, 0, 0)
 	put(NewLeader(2, 4, 30), 666, 402, 0, 0)
-	put(NewKatana(3, 28), 702, 408, 0, 0)
+	put(NewPiece(fyne.NewSquareSize(28), func(m look.Mode) fyne.Resource { return look.Sign("piece/katana-3", look.Colours(m).Ink2) }), 702, 408, 0, 0)
 	put(NewDie(0, 5, 40), 738, 400, 0, 0)
 	put(NewDie(3, 2, 26), 788, 408, 0, 0)
 	for i := range 5 {
 		put(NewHatchKey(i, fyne.NewSize(40, 30)), 472+float32(i)*46, 456, 0, 0)
 		put(NewBlock(i, i+1), 472+float32(i)*46, 498, 0, 0)
 	}
-	put(NewBlock(look.Reinforcement, 3), 710, 498, 0, 0)
-	put(NewBlock(look.Farmer, 2), 760, 498, 0, 0)
-	put(NewGhost(2, 24), 806, 512, 0, 0)
-	put(NewSeal(look.Reinforcement, 26), 710, 458, 0, 0)
-	put(NewSeal(look.Farmer, 26), 742, 458, 0, 0)
+	put(NewBlock(white, 3), 710, 498, 0, 0)
+	put(NewBlock(grey, 2), 760, 498, 0, 0)
+	put(NewPiece(fyne.NewSquareSize(24*look.GhostSide/96), func(m look.Mode) fyne.Resource { return look.Ghost(2, m) }), 806, 512, 0, 0)
+	put(NewSeal(white, 26), 710, 458, 0, 0)
+	put(NewSeal(grey, 26), 742, 458, 0, 0)
 	put(NewSeal(4, 16), 776, 462, 0, 0)
 
 	line := NewLine(nil)
@@ -219,7 +219,7 @@ func page() (*fyne.Container, fyne.Focusable) {
 	choices := container.NewHBox(
 		NewKeyedChoice(Choice{Seat: 0, Lone: 5, Count: 3, Pair: [2]int{3, 4}, Name: "Kiyosu", Caption: "castle 7", Key: "1"}, none, nil),
 		NewKeyedChoice(Choice{Seat: 0, Lone: 4, Count: 2, Pair: [2]int{3, 5}, Name: "Oko", Caption: "castle 8", Key: "2"}, none, nil),
-		NewKeyedChoice(Choice{Castle: 9, Name: "Yonezawa", Caption: "castle 9", Key: "3"}, none, nil),
+		NewKeyedChoice(Choice{Count: 9, Name: "Yonezawa", Caption: "castle 9", Key: "3"}, none, nil),
 		NewButton("Roll again, 1 left", "R", none))
 	put(NewTray(line, choices), 16, 694, 828, 96)
 
@@ -248,4 +248,28 @@ func TestEverythingInBothThemes(t *testing.T) {
 			matches(t, window, c.name)
 		})
 	}
+}
+
+// Owners that are no players.
+var (
+	white = look.AddOwner(look.Owner{
+		Name: "white", Crest: "crest/flag", Fill: color.NRGBA{0xFB, 0xFA, 0xF6, 0xFF}, On: color.NRGBA{0x3B, 0x44, 0x4B, 0xFF}, Pale: true,
+		Line: color.NRGBA{0x6B, 0x6F, 0x70, 0xFF}, NightLine: color.NRGBA{0xEF, 0xE7, 0xD2, 0xFF},
+	})
+	grey = look.AddOwner(look.Owner{
+		Name: "grey", Crest: "crest/ear", Fill: color.NRGBA{0x7D, 0x7A, 0x72, 0xFF}, On: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF},
+		Line: color.NRGBA{0x66, 0x63, 0x5B, 0xFF}, NightLine: color.NRGBA{0xB5, 0xB1, 0xA6, 0xFF},
+	})
+)
+
+// castle is a drawing with figures on it, on a panel.
+func castle(name, value string, width float32) *Drawing {
+	return NewPiece(fyne.NewSize(width, width*184/208), func(m look.Mode) fyne.Resource {
+		p := look.Colours(m)
+		ink := p.OnStone
+		if name == "piece/castle-small" {
+			ink = p.Stone
+		}
+		return look.Inscribe(look.ThemedOn(name, m, p.Surface(look.OnPanel)), value, 104, 158, 68, ink)
+	})
 }

@@ -152,33 +152,14 @@ func (b *Block) CreateRenderer() fyne.WidgetRenderer {
 		}, shadow.Image, img.Image, number.Text)
 }
 
-// NewGhost returns the dashed outline of what will arrive, with its number: "+2".
-func NewGhost(n int, side float32) *Drawing {
-	return newPiece(fyne.NewSquareSize(side*look.GhostSide/96), func(m look.Mode) fyne.Resource { return look.Ghost(n, m) })
-}
-
 // NewLeader returns the wedge of a seat, so many units wide, with its crest, or with a value when that is not 0.
 func NewLeader(seat, value int, width float32) *Drawing {
-	return newPiece(fyne.NewSize(width, width*look.LeaderHeight/look.LeaderWidth),
+	return NewPiece(fyne.NewSize(width, width*look.LeaderHeight/look.LeaderWidth),
 		func(m look.Mode) fyne.Resource { return look.Leader(seat, value, m) })
 }
 
-// NewCastle returns a castle with its value, so many units wide: 52 on the map, 28 to 36 in rows. Value 0 leaves it bare.
-func NewCastle(large bool, value int, width float32, on look.Surface) *Drawing {
-	return newPiece(fyne.NewSize(width, width*look.CastleHeight/look.CastleWidth), func(m look.Mode) fyne.Resource {
-		return look.CastleToken(large, value, m, look.Colours(m).Surface(on))
-	})
-}
-
-// NewKatana returns katana 1 to 4, so many units wide, in quiet ink.
-func NewKatana(n int, side float32) *Drawing {
-	return newPiece(fyne.NewSquareSize(side), func(m look.Mode) fyne.Resource {
-		return look.Sign("piece/katana-"+strconv.Itoa(min(max(n, 1), 4)), look.Colours(m).Ink2)
-	})
-}
-
-// newPiece returns a drawing that keeps its size at every text scale.
-func newPiece(size fyne.Size, res func(look.Mode) fyne.Resource) *Drawing {
+// NewPiece returns a drawing for each theme that keeps its size at every text scale.
+func NewPiece(size fyne.Size, res func(look.Mode) fyne.Resource) *Drawing {
 	d := NewDrawing(size, func() fyne.Resource { return res(look.Current().Mode) })
 	d.fixed = true
 	return d

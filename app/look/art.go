@@ -74,7 +74,7 @@ func recolour(name string, seat int, m Mode) *strings.Replacer {
 		switch {
 		case m == Night:
 			pairs = append(pairs, "#FDFBF5", "#EFE7D2")
-		case seat == Reinforcement: // a white seal on a white sheet
+		case ownerOf(seat).Pale: // a white seal on a white sheet
 			pairs = append(pairs, "#FDFBF5", hex(s.Edge, false))
 		}
 	}
@@ -84,8 +84,8 @@ func recolour(name string, seat int, m Mode) *strings.Replacer {
 // themed lists what a drawing's colours become in theme m: pairs of old and new.
 func themed(name string, m Mode, ground color.NRGBA) []string {
 	var pairs []string
-	if haloed[name] {
-		pairs = append(pairs, "#FCF8EE", hex(ground, false))
+	if paper := haloed[name]; paper != "" {
+		pairs = append(pairs, paper, hex(ground, false))
 	}
 	if m == Washi {
 		return pairs
@@ -107,9 +107,10 @@ func themed(name string, m Mode, ground color.NRGBA) []string {
 	return pairs
 }
 
-// haloed names the drawings with a halo or paper in the colour of the ground beneath.
-var haloed = map[string]bool{
-	"piece/castle-large": true, "piece/castle": true, "piece/temple": true, "piece/theatre": true, "map/ship": true,
+// haloed names the drawings with a halo or paper in the colour of the ground beneath, and that colour in their files.
+var haloed = map[string]string{
+	"piece/castle-large": "#FCF8EE", "piece/castle": "#FCF8EE", "piece/temple": "#FCF8EE", "piece/theatre": "#FCF8EE", "map/ship": "#FCF8EE",
+	"piece/castle-small": "#FDFBF5",
 }
 
 // nightPieces holds the Night colours of the pieces that no seat owns.
@@ -137,18 +138,25 @@ func drawing(name, mark string, paint func(string) string) fyne.Resource {
 	if mark != "" {
 		key += "#" + mark
 	}
+	return made(key, func() string {
+		src, err := fs.ReadFile(assets.Art(), name+".svg")
+		if err != nil {
+			fyne.LogError("no drawing "+name, err)
+			src = []byte(emptyDrawing)
+		}
+		return paint(string(src))
+	})
+}
+
+// made returns the resource of a name, written by fresh when it is asked for first.
+func made(name string, fresh func() string) fyne.Resource {
 	drawingsLock.Lock()
 	defer drawingsLock.Unlock()
-	if r, ok := drawings[key]; ok {
-		return r
+	r, ok := drawings[name]
+	if !ok {
+		r = fyne.NewStaticResource(name, []byte(fresh()))
+		drawings[name] = r
 	}
-	src, err := fs.ReadFile(assets.Art(), name+".svg")
-	if err != nil {
-		fyne.LogError("no drawing "+name, err)
-		src = []byte(emptyDrawing)
-	}
-	r := fyne.NewStaticResource(key, []byte(paint(string(src))))
-	drawings[key] = r
 	return r
 }
 

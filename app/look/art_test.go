@@ -78,8 +78,8 @@ func TestStampsShowTheirCrestAndValue(t *testing.T) {
 				t.Errorf("seal of seat %d has no crest", seat)
 			}
 		}
-		bare, valued := Picture(CastleToken(true, 0, m, Colours(m).Land), 104, 92), Picture(CastleToken(true, 12, m, Colours(m).Land), 104, 92)
-		if different(bare, valued) < 150 {
+		bare := Themed("piece/castle-large", m)
+		if valued := Inscribe(bare, "12", 104, 158, 68, Colours(m).OnStone); different(Picture(bare, 104, 92), Picture(valued, 104, 92)) < 150 {
 			t.Error("castle shows no value")
 		}
 	}
@@ -114,8 +114,8 @@ func TestHatchTilesMeetAtTheirSeams(t *testing.T) {
 			}
 		}
 	}
-	if HatchTile(Reinforcement, 1) != nil {
-		t.Error("reinforcements have a hatch")
+	if HatchTile(NeutralSeat, 1) != nil {
+		t.Error("the neutral seat has a hatch")
 	}
 }
 

@@ -3,6 +3,9 @@ package look
 import (
 	"bytes"
 	"fmt"
+	"github.com/srwiley/rasterx"
+	"image"
+	"image/color"
 	"math"
 	"strings"
 	"sync"
@@ -89,17 +92,8 @@ func (s segment) count() int {
 	return 1
 }
 
-// adder is what rasterx fills and strokes are fed through.
-type adder interface {
-	Start(fixed.Point26_6)
-	Line(fixed.Point26_6)
-	QuadBezier(b, c fixed.Point26_6)
-	CubeBezier(b, c, d fixed.Point26_6)
-	Stop(closeLoop bool)
-}
-
 // addTo draws the outline with its baseline starting at x, y and every unit scale pixels long.
-func (o outline) addTo(a adder, x, y, scale float32) {
+func (o outline) addTo(a rasterx.Adder, x, y, scale float32) {
 	at := func(p [2]float32) fixed.Point26_6 {
 		return fixed.Point26_6{X: fixed.Int26_6((x + p[0]*scale) * 64), Y: fixed.Int26_6((y + p[1]*scale) * 64)}
 	}
@@ -143,4 +137,15 @@ func (o outline) path(x, y float32) string {
 		b.WriteByte('Z')
 	}
 	return b.String()
+}
+
+// Write sets a short text on a picture, its middle at x and standing on y, all in units of so many pixels. The text scale is not
+// applied: it is part of a drawing.
+func Write(img *image.RGBA, text string, f Font, size float32, ink color.NRGBA, x, y, pixels float32) {
+	o := outlineOf(text, f, size)
+	b := img.Bounds()
+	fill := rasterx.NewFiller(b.Dx(), b.Dy(), rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b))
+	fill.SetColor(ink)
+	o.addTo(fill, (x-o.width/2)*pixels, y*pixels, pixels)
+	fill.Draw()
 }

@@ -27,7 +27,7 @@ type Palette struct {
 
 	Sea, Shore, SeaDeep, WaterLine color.NRGBA
 	Land, Coast, Border            color.NRGBA
-	Castle, OnCastle               color.NRGBA
+	Stone, OnStone                 color.NRGBA
 	Tints                          [5]color.NRGBA // edge washes of the land
 
 	Neutral, OnNeutral, NeutralLine color.NRGBA    // clans and armies that side with nobody
@@ -58,7 +58,7 @@ var washi = Palette{
 	Lit: rgb(0xFFF1B8), LitLine: rgb(0xA66A00),
 	Sea: rgb(0xD9E6E9), Shore: rgb(0x8FB7C7), SeaDeep: alpha(0x2B5C7E, 62), WaterLine: alpha(0x6E9BB0, 38),
 	Land: rgb(0xFCF8EE), Coast: rgb(0x22313C), Border: rgb(0x4D5559),
-	Castle: rgb(0x22303D), OnCastle: rgb(0xFFFFFF),
+	Stone: rgb(0x22303D), OnStone: rgb(0xFFFFFF),
 	Tints:   [5]color.NRGBA{rgb(0xF0CFC0), rgb(0xD3DDB0), rgb(0xBBD8DC), rgb(0xD6CCE4), rgb(0xF0DBA4)},
 	Neutral: rgb(0x66635B), OnNeutral: rgb(0xFFFFFF), NeutralLine: rgb(0x66635B),
 	Heights: [4]color.NRGBA{rgb(0xFBF6E8), rgb(0xEDE2BD), rgb(0xDFCD97), rgb(0xCFB678)},
@@ -77,7 +77,7 @@ var night = Palette{
 	Lit: rgb(0x4A4326), LitLine: rgb(0xF2CF6B),
 	Sea: rgb(0x0E1824), Shore: rgb(0x1F3B55), SeaDeep: alpha(0x050B12, 62), WaterLine: rgb(0x47637C),
 	Land: rgb(0x22344A), Coast: rgb(0xD9C187), Border: rgb(0x9A8B62),
-	Castle: rgb(0xE6D6A6), OnCastle: rgb(0x17202B),
+	Stone: rgb(0xE6D6A6), OnStone: rgb(0x17202B),
 	Tints:   [5]color.NRGBA{rgb(0x5A3B38), rgb(0x41502F), rgb(0x2E5060), rgb(0x473F5E), rgb(0x5B4C26)},
 	Neutral: rgb(0x66635B), OnNeutral: rgb(0xFFFFFF), NeutralLine: rgb(0xB5B1A6),
 	Heights: [4]color.NRGBA{rgb(0x22344A), rgb(0x2B3D4E), rgb(0x364650), rgb(0x434F50)},

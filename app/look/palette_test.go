@@ -39,7 +39,7 @@ func TestTextReachesItsContrastInBothThemes(t *testing.T) {
 			{"on primary", p.Primary, p.OnPrimary, text}, {"on accent", p.Accent, p.OnAccent, text},
 			{"accent on panel", p.Panel, p.Accent, text}, {"accent on inset", p.Inset, p.Accent, text},
 			{"link on panel", p.Panel, p.Link, text}, {"link on inset", p.Inset, p.Link, text},
-			{"done on panel", p.Panel, p.Done, text}, {"castle value", p.Castle, p.OnCastle, text},
+			{"done on panel", p.Panel, p.Done, text}, {"castle value", p.Stone, p.OnStone, text},
 			{"card", p.CardFace, p.CardInk, text}, {"neutral", p.Neutral, p.OnNeutral, text},
 			{"lit line on land", p.Land, p.LitLine, sign}, {"coast on sea", p.Sea, p.Coast, sign},
 			{"highest ground", p.Heights[3], p.Ink, text},
@@ -75,5 +75,22 @@ func TestSeatTonesAreThoseOfTheDrawings(t *testing.T) {
 	}
 	if got := Colours(Washi).Seat(99); got.Name != "neutral" {
 		t.Errorf("an unknown seat is drawn as %s", got.Name)
+	}
+}
+
+func TestAnAddedOwnerHasHisColoursAndOneNumber(t *testing.T) {
+	o := Owner{Name: "monks", Crest: "crest/ear", Fill: rgb(0x7D7A72), On: rgb(0xFFFFFF), Line: rgb(0x66635B), NightLine: rgb(0xB5B1A6)}
+	monks := AddOwner(o)
+	pale := AddOwner(Owner{Name: "paper", Crest: "crest/flag", Fill: rgb(0xFBFAF6), On: rgb(0x3B444B), Pale: true})
+	if monks <= NeutralSeat || pale == monks || AddOwner(o) != monks {
+		t.Fatalf("owners are %d and %d, the first again %d", monks, pale, AddOwner(o))
+	}
+	for _, m := range []Mode{Washi, Night} {
+		if c := Colours(m).Seat(monks); c.Name != "monks" || c.Fill != o.Fill {
+			t.Errorf("%v: owner %d is drawn as %s", m, monks, c.Name)
+		}
+	}
+	if side := Colours(Washi).Seat(pale).Side; side != rgb(0xC9C2B0) {
+		t.Errorf("the layers under a pale face are %s", hex(side, false))
 	}
 }

@@ -2,17 +2,15 @@ package look
 
 import "image/color"
 
-// Seat numbers above the five players, for pieces that belong to none of them.
+// Players' seats are 0 to 4. The neutral seat is nobody's, and the numbers above it are the owners that games add.
 const (
-	Seats         = 5 // players' seats are 0 to 4
-	Reinforcement = 5
-	Farmer        = 6
-	NeutralSeat   = 7
+	Seats       = 5
+	NeutralSeat = 5
 )
 
 // SeatColours is everything a seat is drawn with. Crest and hatch tell the seat as well as the colour does.
 type SeatColours struct {
-	Name  string      // key of the colour: indigo, vermilion, gold, teal, aubergine, reinforcement, farmer, neutral
+	Name  string      // key of the colour: indigo, vermilion, gold, teal, aubergine, neutral, or the name of an added owner
 	Crest string      // drawing of the crest, "crest/nami"
 	Fill  color.NRGBA // face of a piece
 	On    color.NRGBA // crest, dots and text on Fill
@@ -22,41 +20,62 @@ type SeatColours struct {
 	Edge  color.NRGBA // outline, so that the piece stands off the land
 }
 
-// Seat returns the colours of a seat: 0 to 4, Reinforcement, Farmer or NeutralSeat. Any other number is the neutral seat.
+// Owner is somebody with pieces of his own who is no player: the colours that a game gives him.
+type Owner struct {
+	Name      string      // of no other owner
+	Crest     string      // the drawing of his crest
+	Fill, On  color.NRGBA // face of a piece, and what stands on it
+	Line      color.NRGBA // lines and text on a sheet or on land
+	NightLine color.NRGBA // the same at Night
+	Pale      bool        // Fill is as light as paper: what is round it is drawn in greys
+}
+
+// AddOwner takes an owner into the table of colours and returns his number, which stands for him wherever a seat is asked for. It is for
+// variables of packages: while the window runs the table is only read. A name that was added before keeps its number and its colours.
+func AddOwner(o Owner) int {
+	for i, have := range owners {
+		if have.Name == o.Name {
+			return i
+		}
+	}
+	owners = append(owners, o)
+	return len(owners) - 1
+}
+
+// Seat returns the colours of a seat: 0 to 4, NeutralSeat, or what AddOwner gave. Any other number is the neutral seat.
 func (p *Palette) Seat(seat int) SeatColours {
-	if seat < 0 || seat > NeutralSeat {
-		seat = NeutralSeat
-	}
-	s := seatTable[seat]
+	o := ownerOf(seat)
 	c := SeatColours{
-		Name: s.name, Crest: s.crest, Fill: s.fill, On: s.on, Line: s.line,
-		Glow: lighter(s.fill, 28), Side: darker(s.fill, 66), Edge: darker(s.fill, 50),
+		Name: o.Name, Crest: o.Crest, Fill: o.Fill, On: o.On, Line: o.Line,
+		Glow: lighter(o.Fill, 28), Side: darker(o.Fill, 66), Edge: darker(o.Fill, 50),
 	}
-	if seat == Reinforcement {
+	if o.Pale {
 		c.Side, c.Edge = rgb(0xC9C2B0), rgb(0x6B6F70)
 	}
 	if p.Mode == Night {
-		c.Line, c.Edge = s.nightLine, p.PieceLine
+		c.Line, c.Edge = o.NightLine, p.PieceLine
 	}
 	return c
+}
+
+func ownerOf(seat int) Owner {
+	if seat < 0 || seat >= len(owners) {
+		seat = NeutralSeat
+	}
+	return owners[seat]
 }
 
 // Crest returns the drawing that stands for a seat, "crest/nami".
 func Crest(seat int) string { return washi.Seat(seat).Crest }
 
-// seatTable lists the seats in their order: fill, what stands on it, and the line colour in both themes.
-var seatTable = [NeutralSeat + 1]struct {
-	name, crest               string
-	fill, on, line, nightLine color.NRGBA
-}{
-	{"indigo", "crest/nami", rgb(0x2560B0), rgb(0xFFFFFF), rgb(0x2560B0), rgb(0x86B4F5)},
-	{"vermilion", "crest/yama", rgb(0xCB4325), rgb(0xFFFFFF), rgb(0xB93A1E), rgb(0xFF9173)},
-	{"gold", "crest/ogi", rgb(0xF2C14A), rgb(0x1B2228), rgb(0x8A6400), rgb(0xF2C14A)},
-	{"teal", "crest/masu", rgb(0x58B7A8), rgb(0x12262B), rgb(0x1F7468), rgb(0x6FD0C0)},
-	{"aubergine", "crest/kuruma", rgb(0x5A2750), rgb(0xFFFFFF), rgb(0x5A2750), rgb(0xCDA3C9)},
-	{"reinforcement", "crest/flag", rgb(0xFBFAF6), rgb(0x3B444B), rgb(0x6B6F70), rgb(0xEFE7D2)},
-	{"farmer", "crest/ear", rgb(0x7D7A72), rgb(0xFFFFFF), rgb(0x66635B), rgb(0xB5B1A6)},
-	{"neutral", "crest/flag", rgb(0x66635B), rgb(0xFFFFFF), rgb(0x66635B), rgb(0xB5B1A6)},
+// owners are the seats in their order, the neutral seat, and what games have added.
+var owners = []Owner{
+	{"indigo", "crest/nami", rgb(0x2560B0), rgb(0xFFFFFF), rgb(0x2560B0), rgb(0x86B4F5), false},
+	{"vermilion", "crest/yama", rgb(0xCB4325), rgb(0xFFFFFF), rgb(0xB93A1E), rgb(0xFF9173), false},
+	{"gold", "crest/ogi", rgb(0xF2C14A), rgb(0x1B2228), rgb(0x8A6400), rgb(0xF2C14A), false},
+	{"teal", "crest/masu", rgb(0x58B7A8), rgb(0x12262B), rgb(0x1F7468), rgb(0x6FD0C0), false},
+	{"aubergine", "crest/kuruma", rgb(0x5A2750), rgb(0xFFFFFF), rgb(0x5A2750), rgb(0xCDA3C9), false},
+	{"neutral", "crest/flag", rgb(0x66635B), rgb(0xFFFFFF), rgb(0x66635B), rgb(0xB5B1A6), false},
 }
 
 // lighter returns c moved so many per cent of the way to white.

@@ -20,10 +20,8 @@ const (
 	BlockWidth, BlockHeight   = 104, 168 // face 96 wide: a face of 24 is drawn 26 wide; stands on 164
 	LeaderWidth, LeaderHeight = 144, 176 // 36 wide at scale 1, stands on 172
 	SealSide                  = 120      // ring 114 across
-	CastleWidth, CastleHeight = 208, 184 // 52 wide at scale 1
 	DieWidth, DieHeight       = 176, 184 // face 160 wide
 	GhostSide                 = 104      // dashed square 96
-	CubeSide, CubeFoot        = 80, 76   // a cube of edge 9 is drawn 18 wide; stands on its lowest corner
 )
 
 // MaxLayers is the highest stack a block shows.
@@ -52,29 +50,10 @@ func Seal(seat int, m Mode) fyne.Resource {
 	return stamp("piece/seal", seat, m, 60, 60, 87, corner{88, 106, 38})
 }
 
-// CastleToken returns the valued castle, large or small, for the ground it stands on; value 0 leaves it bare.
-func CastleToken(large bool, value int, m Mode, ground color.NRGBA) fyne.Resource {
-	p := Colours(m)
-	name, ink := "piece/castle-small", p.Castle
-	if large {
-		name, ink = "piece/castle-large", p.OnCastle
-	}
-	mark := fmt.Sprintf("%s-%s-%d", m.suffix(), hex(ground, false)[1:], value)
-	return drawing(name, mark, func(src string) string {
-		src = strings.NewReplacer(castlePaint(large, m, ground)...).Replace(src)
-		if value == 0 {
-			return src
-		}
-		return addTo(src, number(strconv.Itoa(value), 104, 158, 68, ink))
-	})
-}
-
-// castlePaint recolours a castle; the inside of the small one is the ground it stands on.
-func castlePaint(large bool, m Mode, ground color.NRGBA) []string {
-	if large {
-		return themed("piece/castle-large", m, ground)
-	}
-	return []string{"#22303D", hex(Colours(m).Castle, false), "#FDFBF5", hex(ground, false)}
+// Inscribe returns a drawing with figures in Inter Bold on it, in the drawing's own units: their middle at x, standing on y.
+func Inscribe(res fyne.Resource, figures string, x, y, size float32, ink color.NRGBA) fyne.Resource {
+	name := fmt.Sprintf("%s-%g,%g,%g,%s-%s", res.Name(), x, y, size, hex(ink, false)[1:], figures)
+	return made(name, func() string { return addTo(string(res.Content()), number(figures, x, y, size, ink)) })
 }
 
 // Die returns the face 1 to 6 of a seat's die.

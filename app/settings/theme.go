@@ -102,7 +102,7 @@ func drawTheme(img *image.RGBA, mode look.Mode, scale float64, pieces bool) {
 		picture := look.Picture(res, int(wide*scale+0.5), int(high*scale+0.5))
 		overlay(img, picture, int(x*scale), int(y*scale))
 	}
-	lay(look.CastleToken(true, 7, mode, p.Land), width*0.31-13, 34, 26, 23)
+	lay(look.Inscribe(look.Themed("piece/castle-large", mode), "7", 104, 158, 68, p.OnStone), width*0.31-13, 34, 26, 23)
 	for i, seat := range []int{0, 2} {
 		const tall = 20.0 * look.BlockHeight / 96
 		lay(look.Block(seat, 2-i, mode), width*(0.6+0.18*float64(i))-11, 60-tall, 20.0*look.BlockWidth/96, tall)

@@ -34,7 +34,7 @@ func (f *Face) showBattle() {
 		kit.NewLabel(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.Place)}), look.SheetHead),
 		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
 	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": b.Number, "B": len(f.view.Order())}), look.Quiet)
-	box := container.New(lay.Tight(2), lay.Beside(kit.NewCastle(true, b.Castle, 44, look.OnPanel), title, count))
+	box := container.New(lay.Tight(2), lay.Beside(newCastle(true, b.Castle, 44), title, count))
 	for _, side := range b.Sides {
 		box.Add(f.sideRow(&b, side))
 	}
@@ -95,7 +95,7 @@ func pieces(colour int, side rumble.Side) fyne.CanvasObject {
 		}
 	}
 	add(colour, armies)
-	add(look.Reinforcement, tokens)
+	add(whiteSeat, tokens)
 	return box
 }
 
@@ -116,7 +116,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 		id = "table.reinforce_each"
 	}
 	text := f.say(id, engine.Args{"N": b.Tokens, "Place": strings.Join(places, ", ")})
-	return container.NewBorder(nil, nil, kit.NewBlock(look.Reinforcement, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
+	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
 }
 
 // nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.

@@ -42,7 +42,7 @@ func (f *Face) dragging(o fyne.CanvasObject, what func() (stack, int, bool)) fyn
 			return false
 		}
 		f.pickUp(id)
-		f.board.BeginCarry(id, f.board.Piece(pieceKind(id.piece), f.t.Colour(id.seat), n), at)
+		f.board.BeginCarry(id, f.t.Colour(id.seat), f.board.Picked(f.drawingOf(id), n), at)
 		return true
 	}
 	d.OnMove = f.board.MoveCarry

@@ -191,7 +191,7 @@ func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
 	waitForSheet(t, f)
 	before := f.board.Count().Sheets
 	f.pickUp(stack{0, rumble.Reserve, rumble.Army})
-	f.board.BeginCarry(stack{0, rumble.Reserve, rumble.Army}, f.board.Piece(pieceKind(rumble.Army), 0, 2), fyne.NewPos(400, 760))
+	f.board.BeginCarry(stack{0, rumble.Reserve, rumble.Army}, 0, f.board.Picked(armyToken{0}, 2), fyne.NewPos(400, 760))
 	for x := float32(100); x < 900; x += 20 {
 		f.board.MoveCarry(fyne.NewPos(x, 520))
 	}

@@ -1,6 +1,7 @@
 package rumble
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -68,9 +69,12 @@ func (f *Face) showMap() {
 	zones := make([]board.ZoneState, len(f.board.Map().Zones))
 	lit := f.targets()
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
-		z := board.ZoneState{Castle: f.view.Castle(p)}
+		z := board.ZoneState{}
+		if value := f.view.Castle(p); value > 0 {
+			z.Point = castleToken{value}
+		}
 		if mark, ok := lit[p]; ok {
-			z.State, z.Ghost, z.Key = board.Lit, mark.ghost, mark.key
+			z.State, z.Key = board.Lit, mark.key
 		} else if len(lit) > 0 {
 			z.State = board.Dimmed
 		}
@@ -86,7 +90,7 @@ func (f *Face) showMap() {
 	f.showSlip()
 	f.board.SetPast(f.st.Past)
 	f.board.SetZones(zones)
-	f.board.SetPieces(f.stacks())
+	f.board.SetStacks(f.stacks(lit))
 }
 
 // warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
@@ -95,9 +99,9 @@ func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
 		z.State = board.Battle
 	}
 	if f.view.Cleared(p) {
-		z.Held, z.Owner = true, board.NoOne
+		z.Point = lostToken{}
 		if s := f.view.Winner(p).Seat(); s != engine.NoSeat {
-			z.Owner = f.t.Colour(s)
+			z.Point = sealToken{f.t.Colour(s)}
 		}
 	}
 }
@@ -145,8 +149,9 @@ func (f *Face) manySources() bool {
 	return f.varies(func(a engine.Action) int { return int(a.From) })
 }
 
-// stacks are the pieces on the map, seat by seat; those of resolved provinces are gone.
-func (f *Face) stacks() []board.Stack {
+// stacks are the pieces on the map, in the order of their colours, and after them what would arrive; those of resolved provinces
+// are gone.
+func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 	var list []board.Stack
 	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.t.Finding()
 	switch f.hand.Kind {
@@ -154,26 +159,44 @@ func (f *Face) stacks() []board.Stack {
 		drag = false
 	}
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
-		if f.view.Cleared(p) {
-			continue
-		}
+		pile := board.Stack{Zone: f.zone(p)}
 		for s := range engine.Seat(f.view.Seats()) {
-			add := func(kind board.Kind, piece engine.Piece, n int) {
+			if f.view.Cleared(p) {
+				break
+			}
+			add := func(piece engine.Piece, n int) {
 				if n > 0 {
 					id := stack{s, p, piece}
-					list = append(list, board.Stack{
-						ID: id, Zone: f.zone(p), Seat: f.t.Colour(s), Kind: kind, N: n, Lift: f.lift(id, n), Draggable: drag && piece != 0,
+					pile.Tokens = append(pile.Tokens, board.Token{
+						Key: id, Drawing: f.drawingOf(id), Owner: f.t.Colour(s), N: n, Lift: f.lift(id, n), Draggable: drag && piece != 0,
 					})
 				}
 			}
 			if f.view.Daimyo(s) == p {
-				add(board.Leader, rumble.Daimyo, 1-f.arriving[stack{s, p, rumble.Daimyo}])
+				add(rumble.Daimyo, 1-f.arriving[stack{s, p, rumble.Daimyo}])
 			}
-			add(board.Block, rumble.Army, f.view.Armies(s, p)-f.arriving[stack{s, p, rumble.Army}])
-			add(board.Reinforcement, 0, f.view.Tokens(s, p)-f.arriving[stack{s, p, 0}])
+			add(rumble.Army, f.view.Armies(s, p)-f.arriving[stack{s, p, rumble.Army}])
+			add(0, f.view.Tokens(s, p)-f.arriving[stack{s, p, 0}])
 		}
+		slices.SortStableFunc(pile.Tokens, func(a, b board.Token) int { return a.Owner - b.Owner })
+		if n := lit[p].ghost; n > 0 {
+			pile.Tokens = append(pile.Tokens, board.Token{Drawing: arrivalToken{n}, N: 1})
+		}
+		list = append(list, pile)
 	}
 	return list
+}
+
+// drawingOf is how pieces look on the board.
+func (f *Face) drawingOf(id stack) board.Drawing {
+	seat := f.t.Colour(id.seat)
+	switch id.piece {
+	case rumble.Daimyo:
+		return daimyoToken{seat}
+	case rumble.Army:
+		return armyToken{seat}
+	}
+	return reinforcementToken{seat}
 }
 
 // lift is how many of a stack go when it is picked up.
@@ -407,17 +430,15 @@ func (f *Face) fromPanel(e engine.Event) {
 
 // travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
 func (f *Face) travel(to stack, n int, from board.Stop) {
-	kind := pieceKind(to.piece)
-	if to.piece == 0 {
-		kind = board.Reinforcement
-	}
 	if look.Travel.Duration() == 0 {
 		return
 	}
 	f.arriving[to] += n
 	f.showMap()
 	journey := f.journey
-	f.board.Travel(kind, f.t.Colour(to.seat), n, from, board.InZone(f.zone(to.at)), look.Travel, func() {
+	f.board.Travel(board.Journey{
+		Drawing: f.drawingOf(to), Owner: f.t.Colour(to.seat), N: n, From: from, To: board.InZone(f.zone(to.at)), Way: to.piece == 0,
+	}, look.Travel, func() {
 		if journey == f.journey {
 			f.arriving[to] -= n
 			f.showMap()
@@ -429,12 +450,4 @@ func (f *Face) travel(to stack, n int, from board.Stop) {
 func (f *Face) arrive() {
 	f.journey++
 	f.arriving = map[stack]int{}
-}
-
-// pieceKind is how the board draws a sort of piece.
-func pieceKind(p engine.Piece) board.Kind {
-	if p == rumble.Daimyo {
-		return board.Leader
-	}
-	return board.Block
 }

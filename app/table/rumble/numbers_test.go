@@ -371,9 +371,11 @@ func (g *gestures) pieces() {
 			}
 		})
 	}
-	for _, s := range g.f.stacks() {
-		id := s.ID.(stack)
-		have[fmt.Sprint(id.seat, id.at, id.piece)] = s.N
+	for _, pile := range g.f.stacks(nil) {
+		for _, token := range pile.Tokens {
+			id := token.Key.(stack)
+			have[fmt.Sprint(id.seat, id.at, id.piece)] = token.N
+		}
 	}
 	require.Equal(g, want, have, "on the map in phase %s", v.Phase())
 }

@@ -54,7 +54,7 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	text := container.NewVBox(kit.NewShrinking(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s), look.Quiet))
 	var pieces []fyne.CanvasObject
 	if n := f.view.Katana(s); n > 0 {
-		pieces = append(pieces, kit.NewKatana(n, 28), lay.Fixed(kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing), 30, 0))
+		pieces = append(pieces, newKatana(n, 28), lay.Fixed(kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing), 30, 0))
 	} else {
 		armies := f.view.Armies(s, rumble.Reserve)
 		block := kit.NewBlock(f.t.Colour(s), armies).SetFace(20).HideNumber()

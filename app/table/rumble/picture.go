@@ -27,7 +27,7 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 		units := container.New(layout.NewCustomPaddedHBoxLayout(2), kit.NewBlock(c.show.Seat, c.show.Count).SetFace(18))
 		rows.Add(container.New(layout.NewCustomPaddedHBoxLayout(5), kit.NewDie(c.show.Seat, c.show.Lone, 24), kit.NewLabel("→", look.Quiet), units,
 			lay.Gap(4), kit.NewDie(c.show.Seat, c.show.Pair[0], 24), kit.NewDie(c.show.Seat, c.show.Pair[1], 24),
-			kit.NewCastle(true, f.view.Castle(c.means.To), 28, look.OnPanel)))
+			newCastle(true, f.view.Castle(c.means.To), 28)))
 	}
 	rows.Add(layout.NewSpacer())
 	beside := container.New(lay.Free{Lay: func(s fyne.Size) { lay.Put(f.board, 0, 0, s.Width, s.Height) }}, f.board)

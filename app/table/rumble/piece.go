@@ -34,16 +34,22 @@ func Piece() fyne.CanvasObject {
 	values := map[string]int{"oko": 8, "kyoto": 3, "koriyama": 11, "usuki": 6, "kiyosu": 2, "shuri": 12, "kasugayama": 4}
 	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "kyoto": {{0, 3}, {1, 3}}, "koriyama": {{3, 3}, {1, 2}}}
 	for i, z := range part.Zones {
-		zones[i] = board.ZoneState{State: board.Dimmed, Castle: values[z.ID]}
-		if z.ID == "oko" {
-			zones[i].State, zones[i].Ghost = board.Lit, 2
+		zones[i].State = board.Dimmed
+		if value := values[z.ID]; value > 0 {
+			zones[i].Point = castleToken{value}
 		}
+		stack := board.Stack{Zone: i}
 		for _, a := range armies[z.ID] {
-			stacks = append(stacks, board.Stack{ID: [2]int{i, a[0]}, Zone: i, Seat: a[0], N: a[1]})
+			stack.Tokens = append(stack.Tokens, board.Token{Key: [2]int{i, a[0]}, Drawing: armyToken{a[0]}, Owner: a[0], N: a[1]})
 		}
+		if z.ID == "oko" {
+			zones[i].State = board.Lit
+			stack.Tokens = append(stack.Tokens, board.Token{Drawing: arrivalToken{2}, N: 1})
+		}
+		stacks = append(stacks, stack)
 	}
 	b.SetZones(zones)
-	b.SetPieces(stacks)
+	b.SetStacks(stacks)
 	return container.NewStack(b, newShade())
 }
 

@@ -58,7 +58,7 @@ func (f *Face) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
 	if n := len(castles.Objects); n > 7 {
 		castles = f.castles(s, 210/float32(n), 3)
 	}
-	name := container.NewHBox(kit.NewLabel(f.t.Name(s), look.SeatName), lay.Gap(6), container.NewCenter(kit.NewKatana(f.view.Katana(s), 16)),
+	name := container.NewHBox(kit.NewLabel(f.t.Name(s), look.SeatName), lay.Gap(6), container.NewCenter(newKatana(f.view.Katana(s), 16)),
 		kit.NewLabel(f.say("table.katana", engine.Args{"N": f.view.Katana(s)}), look.Quiet))
 	number := kit.NewLabel(strconv.Itoa(f.points(s)), look.ScoreType)
 	row := kit.NewRow(f.t.Name(s), lay.Beside(kit.NewSeal(f.t.Colour(s), 30), container.NewVBox(name, castles), number), nil).SetHeight(66)
@@ -72,10 +72,10 @@ func (f *Face) castles(s engine.Seat, width, gap float32) *fyne.Container {
 	for _, at := range f.view.Order() {
 		castle := f.view.Castle(at)
 		if f.view.Winner(at) == engine.OwnerOf(s) {
-			large = append(large, kit.NewCastle(true, castle, width, look.OnPanel))
+			large = append(large, newCastle(true, castle, width))
 		}
 		if f.view.Karo(at) == engine.OwnerOf(s) {
-			small = append(small, kit.NewCastle(false, f.view.Small(castle), width, look.OnPanel))
+			small = append(small, newCastle(false, f.view.Small(castle), width))
 		}
 	}
 	return container.New(layout.NewCustomPaddedHBoxLayout(gap), append(large, small...)...)

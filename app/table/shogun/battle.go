@@ -34,7 +34,7 @@ func colourOf(o engine.Owner) int {
 // cubeSeat is the palette's number of a colour of cubes.
 func (f *Face) cubeSeat(colour int) int {
 	if colour == farmers || colour < 0 {
-		return look.Farmer
+		return farmerSeat
 	}
 	return f.t.Colour(engine.Seat(colour))
 }

@@ -28,6 +28,7 @@ func (f *Face) newMap() {
 		m = m.Side("moon")
 	}
 	f.board = board.New(m)
+	f.board.Rows = true
 	f.board.OnPick = f.pickUp
 	f.board.OnDrop = f.drop
 	f.board.OnCancel = func() {
@@ -89,8 +90,8 @@ func (f *Face) showMap() {
 	f.board.SetPast(f.st.Past)
 	zones, stacks := f.land()
 	f.board.SetZones(zones)
-	f.board.SetPieces(stacks)
-	f.board.SetArrow(f.arrow())
+	f.board.SetStacks(stacks)
+	f.board.SetWays(f.ways())
 }
 
 // land is what stands in each province, and how it is marked.
@@ -104,20 +105,18 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 		l := f.view.Province(p)
 		zone := f.zone(p)
 		z := &zones[zone]
-		z.Facts = [3]board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}, {Sign: signSite, N: l.Sites - l.Buildings()}}
+		z.Facts = []board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}, {Sign: signSite, N: l.Sites - l.Buildings()}}
 		if !l.InPlay {
 			z.State = board.Absent
 			continue
 		}
-		n := 0
 		for i, there := range l.Built {
 			if there {
-				z.Marks[n] = board.Mark{Sign: signs[i], N: 1}
-				n++
+				z.Marks = append(z.Marks, board.Mark{Sign: signs[i], N: 1})
 			}
 		}
 		if l.Markers > 0 {
-			z.Marks[n] = board.Mark{Sign: "piece/flame", N: l.Markers}
+			z.Marks = append(z.Marks, board.Mark{Sign: "piece/flame", N: l.Markers})
 		}
 		z.Badge = badges[p]
 		if key, ok := lit[p]; ok {
@@ -138,9 +137,9 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 		seat := f.t.Colour(l.Owner.Seat())
 		z.Tint = board.TintOf(seat)
 		if armies := l.Armies - f.arriving[p]; armies > 0 {
-			stacks = append(stacks, board.Stack{
-				ID: stack{p}, Zone: zone, Seat: seat, Kind: board.Cube, N: armies, Lift: 1, Draggable: f.draggable(p) && armies > 1,
-			})
+			stacks = append(stacks, board.Stack{Zone: zone, Tokens: []board.Token{{
+				Key: stack{p}, Drawing: cubeToken{seat}, Owner: seat, N: armies, Draggable: f.draggable(p) && armies > 1,
+			}}})
 		}
 	}
 	return zones, stacks
@@ -334,17 +333,20 @@ func (f *Face) send() bool {
 	return len(fits) == 1 && f.t.Do(fits[0])
 }
 
-// arrow is from where to where an attack or march goes that is shown.
-func (f *Face) arrow() (from, to int) {
+// ways are the attack or the march that is shown.
+func (f *Face) ways() []board.Way {
+	way := func(from, to engine.Place) []board.Way {
+		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
+	}
 	m := &f.moment
 	_, moved := m.find(shogun.EventMove)
 	switch {
 	case moved, m.is(aloft, fallen) && !m.revolt():
-		return f.zone(m.from), f.zone(m.place)
+		return way(m.from, m.place)
 	case !f.inside() && f.target.To > 0:
-		return f.zone(f.from()), f.zone(f.target.To)
+		return way(f.from(), f.target.To)
 	}
-	return maps.None, maps.None
+	return nil
 }
 
 // showMoment shows what the moment does in a province.
@@ -404,7 +406,10 @@ func (f *Face) march(e engine.Event) {
 	f.arriving[e.To] += int(e.N)
 	f.showMap()
 	journey := f.journey
-	f.board.Travel(board.Cube, f.t.Colour(e.Seat.Seat()), int(e.N), board.InZone(f.zone(e.From)), board.InZone(f.zone(e.To)), look.Travel, func() {
+	seat := f.t.Colour(e.Seat.Seat())
+	f.board.Travel(board.Journey{
+		Drawing: cubeToken{seat}, Owner: seat, N: int(e.N), From: board.InZone(f.zone(e.From)), To: board.InZone(f.zone(e.To)),
+	}, look.Travel, func() {
 		if journey == f.journey {
 			delete(f.arriving, e.To)
 			f.showMap()

@@ -91,7 +91,7 @@ func (f *Face) holdMap(t *testing.T) {
 	zones, stacks := f.land()
 	armies := map[engine.Place]int{}
 	for _, s := range stacks {
-		armies[s.ID.(stack).at] = s.N
+		armies[s.Tokens[0].Key.(stack).at] = s.Tokens[0].N
 	}
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
 		l, z := f.view.Province(p), zones[f.zone(p)]

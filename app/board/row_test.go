@@ -13,11 +13,12 @@ import (
 // cubeScene stands cubes of five seats on most zones of a map with many, with marks, badges, a legal target and zones out of the game.
 func cubeScene(b *Board) {
 	m := b.Map()
+	b.Rows = true
 	zones := make([]ZoneState, len(m.Zones))
 	var stacks []Stack
 	signs := []string{"piece/castle", "piece/temple", "piece/theatre"}
 	for i := range m.Zones {
-		zones[i].Facts = [3]Fact{{"crest/ear", 3}, {"sign/flag", 4}, {"sign/home", 2}}
+		zones[i].Facts = []Fact{{"crest/ear", 3}, {"sign/flag", 4}, {"sign/home", 2}}
 		switch {
 		case i%9 == 4:
 			continue
@@ -27,12 +28,12 @@ func cubeScene(b *Board) {
 		}
 		seat := i * 7 % 5
 		zones[i].Tint = TintOf(seat)
-		stacks = append(stacks, Stack{ID: i, Zone: i, Seat: seat, Kind: Cube, N: 1 + i*5%13, Draggable: seat == 0})
+		stacks = append(stacks, one(i, Token{Key: i, Owner: seat, Drawing: cube{seat}, N: 1 + i*5%13, Draggable: seat == 0}))
 		if i%4 == 1 {
-			zones[i].Marks[0] = Mark{signs[i%3], 1}
+			zones[i].Marks = append(zones[i].Marks, Mark{signs[i%3], 1})
 		}
 		if i%8 == 5 {
-			zones[i].Marks[1] = Mark{"piece/flame", 2}
+			zones[i].Marks = append(zones[i].Marks, Mark{"piece/flame", 2})
 		}
 		if i%7 == 2 {
 			zones[i].Badge = fmt.Sprint(i%10 + 1)
@@ -42,8 +43,8 @@ func cubeScene(b *Board) {
 	zones[m.ZoneNumber("shinano")].State = Selected
 	zones[m.ZoneNumber("kii")].State = Battle
 	b.SetZones(zones)
-	b.SetPieces(stacks)
-	b.SetArrow(m.ZoneNumber("shinano"), m.ZoneNumber("mino"))
+	b.SetStacks(stacks)
+	b.SetWays([]Way{{Zones: []int{m.ZoneNumber("shinano"), m.ZoneNumber("mino")}, Attack: true}})
 }
 
 func TestCubesStandUnderTheNamesOfTheirZones(t *testing.T) {
@@ -70,8 +71,8 @@ func TestACubeIsPickedUpByItsRow(t *testing.T) {
 	b, _ := shownBoard(t, m, look.Washi, 824, 484)
 	cubeScene(b)
 	for _, s := range b.spots {
-		if got := b.stackAt(s.body.middle()); got != s.stack {
-			t.Errorf("%s: stack %d is found as %d", m.Zones[b.stacks[s.stack].Zone].ID, s.stack, got)
+		if got := b.tokenAt(s.body.middle()); got != s.token {
+			t.Errorf("%s: stack %d is found as %d", m.Zones[b.tokens[s.token].zone].ID, s.token, got)
 		}
 	}
 }
