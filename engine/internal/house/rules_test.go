@@ -20,11 +20,8 @@ var withoutCode = map[string]string{
 	"rumble.deploy.shuri":    "tells how an island is drawn",
 	"rumble.end.max":         "follows from scoring; the suite tests the sum",
 	"rumble.turn.terminates": "follows from the other rules; the suite tests the bound",
-	"rumble.undo.barriers":   "the match derives barriers from draws and reveals; a test compares",
-	"rumble.undo.free":       "as rumble.undo.barriers",
 	"kenjin.goal":            "says what the game is about",
 	"kenjin.players":         "says for whom the game is",
-	"kenjin.undo.free":       "the match derives barriers from draws and reveals; a test compares",
 	"kenjin.unit.ashigaru":   "a unit that does nothing beyond its power",
 	"kenjin.unit.brute":      "as kenjin.unit.ashigaru",
 	"shogun.over.goal":       "says what the game is about",
@@ -36,7 +33,6 @@ var withoutCode = map[string]string{
 	"shogun.tower.stats":     "follows from the chances of the data; tests measure it",
 	"shogun.hidden.hotseat":  "the window draws the curtain, in all games",
 	"shogun.chance.record":   "the match keeps what chance answers, in all games",
-	"shogun.undo.limit":      "the match derives barriers from draws and reveals; a test compares",
 	"shogun.plan.useless":    "says what no rule forbids",
 }
 
