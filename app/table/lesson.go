@@ -373,6 +373,9 @@ func (g *guide) enter() {
 	g.late = waits && g.shown(e)
 	g.attend()
 	g.keep()
+	if g.p.State() == lesson.Asked && g.p.Step().Task() != lesson.ToSee {
+		g.t.play.End() // all has been seen: the learner is to do something
+	}
 }
 
 // attend brings to sight what the step is about, or what Show me has done.

@@ -138,6 +138,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 			p.Show(ctx)
 			fits(t, g, what+", shown")
 			p.TakeBack()
+			tb.play.End()
 			require.True(t, tb.Do(a))
 		}
 	}
@@ -187,7 +188,7 @@ func pointed(t *testing.T, g *guide) {
 	g.changed()
 	controls := 0
 	for _, pt := range g.p.Points() {
-		found := g.t.face.(face.Spotter).Spots(pt)
+		found := g.spots(pt)
 		if g.p.Lesson().Game != "rumble" || pt.Place != rumble.Reserve {
 			assert.NotEmpty(t, found, "%s: %+v is not on the table", g.p.Step().ID, pt)
 		}

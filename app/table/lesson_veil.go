@@ -86,19 +86,11 @@ func (g *guide) moved() {
 
 // holes are where the things that matter lie on the veil. Where one control leads to one place, from and to are these.
 func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
-	spotter, ok := g.t.face.(face.Spotter)
-	if !ok {
-		return nil, nil, nil
-	}
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(g.veil)
 	whole := g.veil.Size()
 	var controls []face.Spot
 	for _, pt := range g.p.Points() {
-		spots := spotter.Spots(pt)
-		if a, ok := face.Where(g.t.next); pt.Next && ok {
-			spots = append(spots, a)
-		}
-		for _, a := range spots {
+		for _, a := range g.spots(pt) {
 			a.At = a.At.Subtract(origin)
 			if slices.Contains(holes, a) || a.At.X+a.Size.Width < 0 || a.At.Y+a.Size.Height < 0 || a.At.X > whole.Width || a.At.Y > whole.Height {
 				continue
@@ -301,4 +293,16 @@ func distance(a face.Spot, x, y float64) float64 {
 // bounds are the edges of a hole with room about it.
 func bounds(a face.Spot, room float64) (left, top, right, bottom float64) {
 	return float64(a.At.X) - room, float64(a.At.Y) - room, float64(a.At.X+a.Size.Width) + room, float64(a.At.Y+a.Size.Height) + room
+}
+
+// spots are where a thing lies in the window: the table's own control for what comes next, all else the face's.
+func (g *guide) spots(pt lesson.Point) []face.Spot {
+	var list []face.Spot
+	if spotter, ok := g.t.face.(face.Spotter); ok {
+		list = spotter.Spots(pt)
+	}
+	if a, ok := face.Where(g.t.next); pt.Next && ok {
+		list = append(list, a)
+	}
+	return list
 }
