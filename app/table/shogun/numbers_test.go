@@ -98,9 +98,7 @@ func (f *Face) holdMap(t *testing.T) {
 		require.Equal(t, []int{l.Chests, l.Rice, l.Sites - l.Buildings()}, []int{z.Facts[0].N, z.Facts[1].N, z.Facts[2].N}, "%v", p)
 		marks := map[string]int{}
 		for _, m := range z.Marks {
-			if m.Sign != "" {
-				marks[m.Sign] = m.N
-			}
+			marks[m.Sign] = m.N
 		}
 		require.Equal(t, l.Markers, marks["piece/flame"], "markers of %v", p)
 		for i, there := range l.Built {
