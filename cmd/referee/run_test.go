@@ -111,7 +111,7 @@ func TestARefusalNamesItsRuleAndChangesNothing(t *testing.T) {
 	}
 	must(t, "do", path, `{"kind":"roll"}`)
 	fails(t, badUse, "3 legal steps are like this", "do", path, `{"kind":"deploy"}`)
-	if code, _, errs := talkTo(`{"kind":"deploy","die":6}`, "do", path, "--lang", "fr", "-"); code != refused || !strings.Contains(errs, "dé") {
+	if code, _, errs := talkTo(`{"kind":"deploy","die":6}`, "do", path, "--lang", "fr", "-"); code != refused || !strings.Contains(errs, "n’est pas parmi") {
 		t.Errorf("refused in French: %d %s", code, errs)
 	}
 }
@@ -147,8 +147,8 @@ func TestWhatIsWrittenIsMeant(t *testing.T) {
 	fails(t, refused, "(rumble.turn.one_action)", "do", path, `{"kind":"roll","n":-1}`)
 	must(t, "do", path, `{"kind":"roll","n":0,"die":0,"card":""}`)
 	for step, want := range map[string]string{
-		`{"kind":"deploy","die":0}`:             "0 is not among 5, 2 and 1. The lone die is one of these. (rumble.deploy.split)",
-		`{"kind":"deploy","die":-1}`:            "-1 is not among 5, 2 and 1. The lone die is one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":0}`:             "0 is not among 5, 2 and 1. Choose one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":-1}`:            "-1 is not among 5, 2 and 1. Choose one of these. (rumble.deploy.split)",
 		`{"kind":"deploy","die":5,"n":0}`:       "(rumble.deploy.exact)",
 		`{"kind":"deploy","die":5,"n":-1}`:      "(rumble.deploy.exact)",
 		`{"kind":"deploy","die":5,"to":""}`:     "(rumble.deploy.split)",

@@ -272,6 +272,28 @@ func (m *match) reasoned(a engine.Action, why engine.Refusal) {
 			m.sentence(t.Refusal(why), why)
 		}
 	}
+	m.honest(a, why)
+}
+
+// honest tests that a refusal offers nothing that it has just refused, and nothing that is not allowed.
+func (m *match) honest(a engine.Action, why engine.Refusal) {
+	if m.suite.Offers == nil {
+		return
+	}
+	said := func() string { return m.tellers[0].Refusal(why) }
+	offers, err := m.suite.Offers(m.pos, a, why)
+	if err != nil {
+		m.fail("%s is refused with %q: %v", m.say(a), said(), err)
+	}
+	for _, g := range offers {
+		if a.Matches(g) {
+			m.fail("%s is refused with %q, which offers it", m.say(a), said())
+		}
+		var buf [64]engine.Action
+		if !slices.ContainsFunc(m.pos.Legal(m.pos.ToAct().First(), buf[:0]), func(l engine.Action) bool { return l.Matches(g) }) {
+			m.fail("%s is refused with %q, which offers %s: it is not legal", m.say(a), said(), m.say(g))
+		}
+	}
 }
 
 // sentence tests that a sentence is complete.

@@ -35,6 +35,9 @@ type Suite struct {
 	Hidden bool
 	// Secret are the kinds of action that other seats see covered.
 	Secret []engine.Kind
+	// Offers are the gestures that the sentence of a refusal of a names as allowed: a must be none of them, and each must be the beginning of
+	// a legal step of the seat to act. An error tells what else the sentence says that is not so. Nil: no sentence of the game names anything.
+	Offers func(p engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error)
 	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
 	Games int
 }

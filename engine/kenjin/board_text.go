@@ -25,6 +25,7 @@ func (game) Text(v engine.View, say engine.Speech) string {
 	b.display()
 	b.hands()
 	b.removed()
+	b.cowards()
 	b.choices()
 	return b.String()
 }
@@ -117,7 +118,19 @@ func (b *board) card(s engine.Seat, at engine.Place, n int, c Card) string {
 
 func (b *board) display() {
 	b.tiles("display", b.v.Display())
-	b.tiles("display.later", b.v.Later())
+}
+
+// cowards prints whose Lord was engaged last, nothing for nobody. Rule kenjin.score.coward.
+func (b *board) cowards() {
+	var who engine.Seats
+	for s := range engine.Seat(b.v.Seats()) {
+		if b.v.Coward(s) {
+			who = who.With(s)
+		}
+	}
+	if who != 0 {
+		b.Line(b.Text("cowards", engine.Args{"List": b.Seats(who)}))
+	}
 }
 
 // tiles prints tiles of the draft with their values, nothing for none.

@@ -78,10 +78,29 @@ func (p *Position) draft(s engine.Seat, a engine.Action, e *engine.Events) {
 	}
 	if p.phase == Draft4 {
 		p.phase = Draft6 // the seat that chose last goes on
+		p.showLater(e)
 		return
 	}
 	p.phase, p.turn, p.round = Engage, p.first, 1
 }
+
+// showLater shows the tiles of the second half, which nobody knew unless all there are were drawn. Rules kenjin.setup.draft6,
+// kenjin.undo.barriers.
+func (p *Position) showLater(e *engine.Events) {
+	if e == nil {
+		return
+	}
+	for _, tile := range p.display[1].list() {
+		if p.laterKnown() {
+			e.Tell(p.shown(tile))
+		} else {
+			e.Reveal(p.shown(tile))
+		}
+	}
+}
+
+// laterKnown reports whether the tiles of the second half are all there are.
+func (p *Position) laterKnown() bool { return p.Seats()+1 == perClass }
 
 // after is the seat that many places clockwise of s.
 func (p *Position) after(s engine.Seat, places int8) engine.Seat {

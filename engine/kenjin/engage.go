@@ -249,6 +249,7 @@ func (p *Position) nextCard(e *engine.Events) {
 		p.phase, p.turn = Fighting, engine.NoSeat
 		e.Frame(p)
 		e.Tell(engine.Event{Kind: EventBattlesBegin})
+		p.tellCowards(e)
 		p.fight(e)
 	}
 }

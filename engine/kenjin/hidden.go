@@ -7,9 +7,10 @@ func (p *Position) opened(l int8) bool {
 	return p.fought.has(l) || l == p.at && (p.phase == Destroying || p.phase == Fighting && p.effect >= Revealed)
 }
 
-// sees reports whether these seats know the face of a card in a lane. Rules kenjin.hidden.own, kenjin.hidden.opaque.
+// sees reports whether these seats know the face of a card in a lane. Rules kenjin.hidden.own, kenjin.hidden.opaque,
+// kenjin.score.coward.
 func (p *Position) sees(who engine.Seats, l int8, c *card) bool {
-	return c.up || p.opened(l) || c.knownTo(who)
+	return c.up || p.opened(l) || c.knownTo(who) || p.confessed(c)
 }
 
 // knownTo reports whether one of these seats knows the card.
@@ -18,10 +19,14 @@ func (c *card) knownTo(who engine.Seats) bool { return engine.Seats(c.known)&who
 // sharesHand reports whether these seats may see the hand of s. Rule kenjin.team.open.
 func (p *Position) sharesHand(who engine.Seats, s engine.Seat) bool { return p.mates(s)&who != 0 }
 
-// mask takes from p every face that these seats do not know. Rule kenjin.hidden.opaque.
+// mask takes from p every face that these seats do not know, and the tiles that are drafted later. Rules kenjin.hidden.opaque,
+// kenjin.setup.draft6.
 func (p *Position) mask(who engine.Seats) {
 	if p.phase == Over {
 		return
+	}
+	if p.phase == Draft4 && who != engine.AllSeats(p.Seats()) {
+		p.display[1] = 0
 	}
 	for l := range p.row().lanes {
 		for sd := range p.side[l] {
@@ -37,7 +42,7 @@ func (p *Position) mask(who engine.Seats) {
 		if !p.sharesHand(who, s) {
 			p.hand[s] = [units + 1]int8{}
 		}
-		if c := &p.removed[s]; !c.knownTo(who) {
+		if c := &p.removed[s]; !c.knownTo(who) && !p.confessed(c) {
 			c.unit = 0
 		}
 	}
@@ -79,6 +84,9 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	*p = v.(*View).p
 	if p.phase == Over {
 		return
+	}
+	if p.phase == Draft4 && p.display[1] == 0 {
+		p.drawDisplay(1, ownDraw, c)
 	}
 	for s := range engine.Seat(p.players) {
 		p.deal(s, ownDraw, c)
@@ -132,6 +140,12 @@ func (p *Position) deal(s engine.Seat, draw engine.Draw, c *engine.Chance) {
 		}
 	}
 	c.Deal(draw, pool[:size], size)
+	for i := range min(n, size) { // nobody's Lord came last who has not confessed it
+		if p.cowardsTold() && unknown[i].last && engine.Piece(pool[i]) == Lord {
+			j := (i + 1) % n
+			pool[i], pool[j] = pool[j], pool[i]
+		}
+	}
 	for i, u := range pool[:size] {
 		if i < n {
 			unknown[i].unit = engine.Piece(u)

@@ -1,11 +1,14 @@
 package kenjin
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/lang"
 )
 
 // seen are the ids of the events that these seats see, those that name no unit with a "?".
@@ -134,6 +137,105 @@ func TestALordEngagedLastIsSecretUntilItIsTurnedUp(t *testing.T) {
 		if got, want := p.score(0).coward, int16(-5); (got == want) != (last == Lord) {
 			t.Errorf("last %s: %d", words.Pieces[last], got)
 		}
+	}
+}
+
+// The tiles of the second half of a draft are shown when the first is over: before that no seat, no spectator and no page of record 0 knows
+// them, and a sample draws them. Rule kenjin.setup.draft6.
+func TestTheSecondHalfOfADraftIsNotShownBeforeTheFirstIsOver(t *testing.T) {
+	differ, say := 0, lang.New("en")
+	for seed := range uint64(20) {
+		var e engine.Events
+		p, err := New().New(options(t, "players=3 setup=draft"), builtIn(t), engine.Bare(seed), &e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos := p.(*Position)
+		shown := func() (set tileSet) {
+			for _, ev := range e.List() {
+				if ev.Kind == EventDisplay {
+					set |= 1 << ev.Card
+				}
+			}
+			return set
+		}
+		if got := shown(); got != pos.display[0] {
+			t.Fatalf("record 0 shows %v", got.list())
+		}
+		for pos.phase == Draft4 {
+			for who := range engine.AllSeats(3) + 1 {
+				v := pos.View(who)
+				b, err := json.Marshal(v)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, tile := range pos.display[1].list() {
+					if text := New().Text(v, say); strings.Contains(string(b), words.Cards[tile]) || strings.Contains(text, say.Say("kenjin.card."+words.Cards[tile], nil)) {
+						t.Fatalf("%b sees %s: %s\n%s", who, words.Cards[tile], b, text)
+					}
+				}
+				dst := pos.Clone().(*Position)
+				New().Sample(v, engine.Bare(seed+uint64(who)), dst)
+				if dst.display[1] != pos.display[1] {
+					differ++
+				}
+			}
+			e.Reset()
+			if err := pos.Apply(pos.turn, pos.Legal(pos.turn, nil)[0], engine.Bare(1), &e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := shown(); got != pos.display[1] {
+			t.Fatalf("the last of the first half shows %v, want %v", got.list(), pos.display[1].list())
+		}
+		if v := pos.View(0).(*View); len(v.Display()) != 4 {
+			t.Fatalf("then %v can be chosen", v.Display())
+		}
+	}
+	if differ == 0 {
+		t.Error("no sample drew other tiles")
+	}
+}
+
+// Whose Lord was engaged last is told to all before the first battle, and seen from then on, face down as the card may lie. Rule
+// kenjin.score.coward.
+func TestACowardIsToldBeforeTheFirstBattle(t *testing.T) {
+	cowards := 0
+	for seed := range uint64(80) {
+		m := enginetest.Match(t, New(), engine.Fair, "players=2 setup=random", seed)
+		last := [2]engine.Piece{}
+		enginetest.Records(t, m, seed, func(rec *engine.Record) {
+			for _, a := range rec.Steps {
+				switch a.Kind {
+				case KindEngage:
+					last[rec.Seat] = a.Piece
+				case KindAssassinate:
+					last[rec.Seat] = Assassin
+				}
+			}
+			begun := slices.IndexFunc(rec.Events, func(e engine.Event) bool { return e.Kind == EventBattlesBegin })
+			if begun < 0 {
+				return
+			}
+			first := slices.IndexFunc(rec.Events, func(e engine.Event) bool { return e.Kind == EventBattle })
+			for s, piece := range last {
+				told := slices.ContainsFunc(engine.SeenBy(rec.Events[begun:first], 0), func(e engine.Event) bool {
+					return e.Kind == EventCoward && e.Owner == engine.OwnerOf(engine.Seat(s)) && e.N == -5
+				})
+				if told != (piece == Lord) {
+					t.Fatalf("seed %d: seat %d engaged %s last; told a coward: %v", seed, s, words.Pieces[piece], told)
+				}
+				if v := m.ViewAt(rec.No, 0).(*View); v.Coward(engine.Seat(s)) != told {
+					t.Fatalf("a spectator sees a coward: %v, told %v", !told, told)
+				}
+				if told {
+					cowards++
+				}
+			}
+		})
+	}
+	if cowards == 0 {
+		t.Error("nobody was a coward")
 	}
 }
 

@@ -93,6 +93,27 @@ func (p *Position) lordLast(s engine.Seat) bool {
 	return false
 }
 
+// tellCowards tells before the first battle, and so before any choice in the battles, whose Lord was engaged last. The points come at the end.
+// Rule kenjin.score.coward.
+func (p *Position) tellCowards(e *engine.Events) {
+	if e == nil {
+		return
+	}
+	for s := range engine.Seat(p.players) {
+		if p.lordLast(s) {
+			e.Reveal(engine.Event{Kind: EventCoward, Owner: engine.OwnerOf(s), N: int16(p.t.cowardPoints)})
+		}
+	}
+}
+
+// cowardsTold reports whether everybody has been told whose Lord was engaged last: from the first battle on. Rule kenjin.score.coward.
+func (p *Position) cowardsTold() bool {
+	return p.phase >= Supplying && (p.phase != Fighting || p.at >= 0)
+}
+
+// confessed reports whether a card is a Lord engaged last of which everybody was told, wherever it lies. Rule kenjin.score.coward.
+func (p *Position) confessed(c *card) bool { return c.last && c.unit == Lord && p.cowardsTold() }
+
 // Outcome ranks the seats by points, then by lanes conquered; partners together. Rules kenjin.end.winner, kenjin.team.score.
 func (p *Position) Outcome() (engine.Outcome, bool) {
 	var o engine.Outcome

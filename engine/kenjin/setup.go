@@ -76,7 +76,7 @@ func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
 	}
 }
 
-// drawTiles lays the tiles out or, for a draft, shows them. Both halves of a draft are open from the start: a draft draws nothing. Rules
+// drawTiles lays the tiles out or, for a draft, draws those of both halves; the second half is shown when the first is over. Rules
 // kenjin.setup.public, kenjin.setup.novice2, kenjin.setup.random, kenjin.setup.draft4, kenjin.setup.draft6,
 // kenjin.chance.
 func (p *Position) drawTiles(kind string, c *engine.Chance) {
@@ -85,18 +85,11 @@ func (p *Position) drawTiles(kind string, c *engine.Chance) {
 		return
 	}
 	for class, draw := range [classes]engine.Draw{drawLow, drawHigh} {
-		var items [perClass]int16
-		for i, tile := range p.t.class[class] {
-			items[i] = int16(tile)
-		}
 		if kind == setupDraft {
-			n := p.Seats() + 1
-			c.Deal(draw, items[:], n)
-			for _, tile := range items[:n] {
-				p.display[class] |= 1 << tile
-			}
+			p.drawDisplay(class, draw, c)
 			continue
 		}
+		items := p.deckOf(class)
 		c.Deal(draw, items[:], int(p.row().lanes)/classes)
 		next := 0
 		for l := range p.row().lanes {
@@ -105,6 +98,25 @@ func (p *Position) drawTiles(kind string, c *engine.Chance) {
 				next++
 			}
 		}
+	}
+}
+
+// deckOf is the tiles of a class before they are drawn.
+func (p *Position) deckOf(class int) (items [perClass]int16) {
+	for i, tile := range p.t.class[class] {
+		items[i] = int16(tile)
+	}
+	return items
+}
+
+// drawDisplay draws the tiles of a class that are shown for a draft: one more than there are seats. Rules kenjin.setup.draft4,
+// kenjin.setup.draft6.
+func (p *Position) drawDisplay(class int, draw engine.Draw, c *engine.Chance) {
+	items := p.deckOf(class)
+	n := p.Seats() + 1
+	c.Deal(draw, items[:], n)
+	for _, tile := range items[:n] {
+		p.display[class] |= 1 << tile
 	}
 }
 
@@ -126,9 +138,12 @@ func (p *Position) tellSetup(e *engine.Events) {
 			e.Tell(engine.Event{Kind: EventSetupTile, To: p.row().place[l], Card: tile, N: int16(p.t.points[tile])})
 		}
 	}
-	for class := range p.display {
-		for _, tile := range p.display[class].list() {
-			e.Tell(engine.Event{Kind: EventDisplay, Card: tile, N: int16(p.t.points[tile])})
-		}
+	for _, tile := range p.display[0].list() {
+		e.Tell(p.shown(tile))
 	}
+}
+
+// shown is the event of a tile that is shown for the draft. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+func (p *Position) shown(tile engine.Card) engine.Event {
+	return engine.Event{Kind: EventDisplay, Card: tile, N: int16(p.t.points[tile])}
 }

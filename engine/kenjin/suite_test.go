@@ -11,9 +11,33 @@ import (
 
 // suite is what the common suite must know of this game: every seat drafts twice, engages 13 cards, each with one ability at most, then
 // the Supply camp asks twice and the Sanctuary two seats.
-var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindEngage}}
+var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindEngage},
+	Offers: offers}
 
 func TestKenjin(t *testing.T) { enginetest.Run(t, New(), suite) }
+
+// offers are the gestures that the sentence of a refusal names; an error tells what else it says that is not so.
+func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
+	p, g := pos.(*Position), engine.Gesture(a.Kind)
+	switch why.Reason {
+	case reasonDraft4Lane, reasonDraft6Lane:
+		g.To = why.Place
+		return []engine.Action{g}, nil
+	case reasonDestroyLowest:
+		if why.Nums[0] <= why.Nums[1] {
+			return nil, fmt.Errorf("power %d is not above the lowest, %d", why.Nums[0], why.Nums[1])
+		}
+	case reasonPassFull, reasonMovePassFull, reasonGeneralPassFull:
+		if at := p.laneAt(why.Place); p.cardsOf(p.turn, at).n < p.t.passCards && why.Reason != reasonGeneralPassFull {
+			return nil, fmt.Errorf("%d cards lie there", p.cardsOf(p.turn, at).n)
+		}
+	case reasonOwnLane, reasonMoveForeign:
+		if l := p.laneAt(why.Place); why.Place != 0 && l >= 0 && p.sideOf(p.turn, l) >= 0 {
+			return nil, fmt.Errorf("%s is a lane of seat %d", words.Places[why.Place], p.turn)
+		}
+	}
+	return nil, nil
+}
 
 // pieces are the cards of each seat: in hand, on the table, replaced by an Assassin.
 func pieces(pos engine.Position) []int {

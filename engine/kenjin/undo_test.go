@@ -21,7 +21,7 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 			last := rec.Steps[len(rec.Steps)-1].Kind
 			shows := last == KindAssassinate || last == KindScout || last == KindLook
 			turned := slices.ContainsFunc(rec.Events, func(e engine.Event) bool {
-				return e.Kind == EventBattle || e.Kind == EventReveal || e.Kind == EventRemoved
+				return e.Kind == EventBattle || e.Kind == EventReveal || e.Kind == EventRemoved || e.Kind == EventDisplay
 			})
 			if rec.Barrier != (shows || turned) {
 				t.Fatalf("%s is a barrier: %v", words.Kinds[last], rec.Barrier)
@@ -48,7 +48,7 @@ func TestARefusedUndoSpeaksOfCards(t *testing.T) {
 			return
 		}
 		stops++
-		for name, want := range map[string]string{"en": "A card was shown here.", "fr": "Une carte a été montrée ici."} {
+		for name, want := range map[string]string{"en": "A hidden card or field was shown here.", "fr": "Une carte ou un champ caché a été montré ici."} {
 			if text := lang.NewTeller(lang.New(name), New(), m.Header()).Stop(m, engine.StopBarrier); !strings.HasPrefix(text, want) {
 				t.Fatalf("%s: %q, want %q", name, text, want)
 			}

@@ -84,14 +84,6 @@ func (v *View) Display() []engine.Card {
 	return v.p.onDisplay(v.p.draftClass()).list()
 }
 
-// Later are the tiles of the second half of the draft while the first goes on. Rule kenjin.setup.draft4.
-func (v *View) Later() []engine.Card {
-	if v.p.phase != Draft4 {
-		return nil
-	}
-	return v.p.onDisplay(1).list()
-}
-
 // DraftsTo is the lane on which s lays the tile it drafts now, 0 outside the draft.
 func (v *View) DraftsTo(s engine.Seat) engine.Place {
 	if v.p.phase > Draft6 {
@@ -277,11 +269,14 @@ func (v *View) Gains(s engine.Seat, at engine.Place) Gains {
 	return Gains{int(field), int(lord), int(peasant)}
 }
 
+// Coward reports whether the Lord of s was its last card, once that has been told: from the first battle on. Rule kenjin.score.coward.
+func (v *View) Coward(s engine.Seat) bool { return v.p.cowardsTold() && v.p.lordLast(s) }
+
 // Score is what s has so far. The penalty for a Lord played last is counted when the match is over.
 func (v *View) Score(s engine.Seat) Score {
 	sum := v.p.score(s)
 	if v.p.phase != Over {
-		sum.coward = 0 // not every seat knows it yet
+		sum.coward = 0
 	}
 	return scoreOf(sum)
 }
@@ -378,7 +373,12 @@ func (v *View) MarshalJSON() ([]byte, error) {
 		Who []engine.Seat `json:"who"`
 		positionJSON
 		Score []int `json:"score"`
-	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
+	}{Who: []engine.Seat{}}
+	p := v.p
+	if p.phase == Draft4 {
+		p.display[1] = 0 // they lie face down on the open table too
+	}
+	out.positionJSON = p.encode()
 	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
 	for s := range engine.Seat(v.p.players) {
 		out.Score = append(out.Score, v.Score(s).Total())

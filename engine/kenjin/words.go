@@ -80,6 +80,7 @@ const (
 	EventLook                                     // Seat, Owner: whose card, To, N; Piece for those who have looked
 	EventMove                                     // Seat, From, N, To, A: the slot there; Piece for those who know it
 	EventBattlesBegin                             //
+	EventCoward                                   // Owner: whose Lord was engaged last, N: the points to come
 	EventBattle                                   // To, Card, N: value, A: its number among the battles, B: how many there are
 	EventPort                                     // Owner, To, N: power for the face-up cards
 	EventReveal                                   // Owner: the side, To, N, Piece
@@ -178,7 +179,7 @@ var words = engine.Words{
 	Pieces: []string{"", "scout", "shugenja", "general", "assassin", "ashigaru", "lord", "peasant", "brute", "archer", "samurai"},
 	Cards:  []string{"", "port", "ricefield", "village", "supply", "torii", "pass", "sanctuary", "palace", "goldentemple", "fortress"},
 	Events: []string{"", "setup_tile", "display", "first", "draft", "tile_out", "engage", "lay", "assassinate", "no_target", "scout", "look", "move",
-		"battles_begin", "battle", "port", "reveal", "archer", "samurai", "sanctuary", "power", "total", "ahead_power", "ahead_cards", "ahead_alone",
+		"battles_begin", "coward", "battle", "port", "reveal", "archer", "samurai", "sanctuary", "power", "total", "ahead_power", "ahead_cards", "ahead_alone",
 		"tie", "empty", "goldentemple", "fortress", "conquer", "nobody", "supply", "battles_end", "removed", "score_field", "score_torii",
 		"score_peasant", "score_lord", "score_coward", "score", "score_team", "end", "end_lanes", "end_shared", "end_team", "end_team_lanes",
 		"end_draw"},

@@ -112,6 +112,11 @@ func deployCastle(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, 
 	if isProvince(a.To) {
 		why.Got = int16(p.castle[a.To])
 	}
+	for _, face := range p.dice {
+		if !ok && a.Die != engine.Open && p.castleOf(face) == a.To { // another of the dice goes there
+			why.Reason, why.Nums = reasonDeployDie, [4]int16{int16(a.Die), int16(p.castle[p.castleOf(a.Die)]), int16(face)}
+		}
+	}
 	return why, ok
 }
 

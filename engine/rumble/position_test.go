@@ -42,7 +42,7 @@ func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
 		{turn, "daimyo", engine.Refusal{Reason: reasonDaimyoBasic}},
 		{turn, "tactic kasei", engine.Refusal{Reason: reasonTacticOut, Card: Kasei}},
 		{rolled, "deploy kyoto", engine.Refusal{Reason: reasonDeployCastle, Place: Kyoto, Got: 3, Nums: [4]int16{3, 4, 5}}},
-		{rolled, "deploy die4 oko", engine.Refusal{Reason: reasonDeployCastle, Place: Oko, Got: 7, Nums: [4]int16{3, 4, 5}}},
+		{rolled, "deploy die4 oko", engine.Refusal{Reason: reasonDeployDie, Place: Oko, Got: 7, Nums: [4]int16{4, 8, 5}}},
 		{rolled, "deploy die2", engine.Refusal{Reason: reasonDeployFace, Got: 2, Nums: [4]int16{3, 4, 5}}},
 		{rolled, "deploy oko x2", engine.Refusal{Reason: reasonDeployCount, Want: 3, Got: 2}},
 		{rolled, "deploy oko daimyo", engine.Refusal{Reason: reasonDeployAway}},

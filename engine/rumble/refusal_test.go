@@ -1,6 +1,7 @@
 package rumble
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -16,6 +17,58 @@ func tellers() map[string]*lang.Teller {
 		all[name] = &lang.Teller{Speech: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
 	}
 	return all
+}
+
+// offers are the gestures that the sentence of a refusal names; an error tells what else it says that is not so.
+func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
+	p, g := pos.(*Position), engine.Gesture(a.Kind)
+	var list []engine.Action
+	offer := func(change func(g *engine.Action)) {
+		one := g
+		change(&one)
+		list = append(list, one)
+	}
+	count := func(n int16) { offer(func(g *engine.Action) { g.N = n }) }
+	die := func(face, castle int16) {
+		offer(func(g *engine.Action) { g.Die, g.To = int8(face), p.siteOf(int8(castle)) })
+	}
+	switch n := why.Nums; why.Reason {
+	case reasonDeployCastle:
+		for _, sum := range []int16{n[0] + n[1], n[0] + n[2], n[1] + n[2]} {
+			die(engine.Open, sum)
+		}
+	case reasonDeployDie:
+		die(n[0], n[1])
+		die(n[2], why.Got)
+	case reasonDeployFace:
+		for _, face := range n[:dice] {
+			offer(func(g *engine.Action) { g.Die = int8(face) })
+		}
+	case reasonDeployCount, reasonDeployShort, reasonCardCount:
+		count(why.Want)
+	case reasonExactStep:
+		count(1)
+	case reasonCardVictim:
+		offer(func(g *engine.Action) { g.Owner = why.Owner })
+	case reasonCardReach:
+		r := &effects[p.choice.card]
+		if r.to != 0 {
+			offer(func(g *engine.Action) { g.To = r.to })
+		} else if isProvince(why.Place) && isProvince(why.Other) && r.over != anywhere && p.t.reach(r.over, why.Other).has(why.Place) {
+			return nil, fmt.Errorf("%s and %s are joined", words.Places[why.Other], words.Places[why.Place])
+		}
+	}
+	return list, nil
+}
+
+// TestARefusedDeploymentSaysWhereItsDieGoes takes the die 6 of 6, 4 and 2 to castle 10, which the 2 opens.
+func TestARefusedDeploymentSaysWhereItsDieGoes(t *testing.T) {
+	p := table(t, "players=3", `{}`)
+	rollDice(t, p, "roll", 6, 4, 2)
+	why, _ := p.Check(0, gesture(t, "deploy die6 shuri"))
+	if text, want := tellers()["en"].Refusal(why), "The 6 goes to castle\u00a06; the 2 opens castle\u00a010."; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
 }
 
 // TestACardThatTakesAnExactNumberNeverSaysAtMost plays random games and asks every open card that takes an exact number for others.

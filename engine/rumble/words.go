@@ -127,6 +127,7 @@ const (
 	reasonRerollOnce                              // the second roll stands
 	reasonDeployFace                              // Got: the face, Nums: the dice
 	reasonDeployCastle                            // Place, Got: its castle, Nums: the dice
+	reasonDeployDie                               // Place, Got: its castle, Nums: the face, the castle it goes to, the face that opens Got
 	reasonDeployAway                              // the daimyo is not in reserve
 	reasonDeployForced                            // Want: units, Got: armies in reserve; the daimyo must be one of them
 	reasonDeployPiece                             // neither an army nor the daimyo
@@ -199,6 +200,7 @@ var words = engine.Words{
 		{ID: "reroll_once", Rule: "rumble.deploy.reroll"},
 		{ID: "deploy_face", Rule: "rumble.deploy.split"},
 		{ID: "deploy_castle", Rule: "rumble.deploy.split"},
+		{ID: "deploy_die", Rule: "rumble.deploy.split"},
 		{ID: "deploy_away", Rule: "rumble.deploy.daimyo"},
 		{ID: "deploy_forced", Rule: "rumble.deploy.daimyo"},
 		{ID: "deploy_piece", Rule: "rumble.deploy.daimyo"},

@@ -142,6 +142,13 @@ func (b *board) draft() {
 	}
 	b.Line(b.Text("open", engine.Args{"List": textboard.List(open)}))
 	b.Line(b.Text("pile", engine.Args{"N": int(d.n)}))
+	if b.p.from != 0 {
+		id := "taken"
+		if b.p.blind {
+			id = "drawn"
+		}
+		b.Line(b.Text(id, engine.Args{"Seat": b.Seat(b.p.ToAct().First()), "Card": b.Card(engine.Card(b.p.from))}))
+	}
 	var list []string
 	for s := range engine.Seat(b.p.players) {
 		var groups []string

@@ -94,7 +94,7 @@ func (p *Position) pick(s engine.Seat, a engine.Action, c *engine.Chance, e *eng
 	p.take(s, engine.Place(a.Card), c, e)
 }
 
-// takeBlind takes the top card of the deck and shows it. Rule shogun.draft.turn.
+// takeBlind takes the top card of the deck and turns it up for all to see, before its group is chosen. Rule shogun.draft.turn.
 func (p *Position) takeBlind(s engine.Seat, c *engine.Chance, e *engine.Events) {
 	p.blind = true
 	q := engine.Place(p.top())

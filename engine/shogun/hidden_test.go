@@ -12,6 +12,49 @@ import (
 	"tenka/engine/lang"
 )
 
+// A card drawn from the pile in the draft is turned up for all to see before its group is chosen: every seat and a spectator are told it,
+// see it in their view and read it on their board. Rule shogun.draft.turn.
+func TestACardDrawnInTheDraftIsShownToAll(t *testing.T) {
+	waits := 0
+	for seed := range uint64(4) {
+		p := begin(t, "players=4 setup=draft", seed)
+		rng := rand.New(rand.NewPCG(seed, 5))
+		for p.phase <= DraftGroup {
+			s := p.ToAct().First()
+			legal := p.Legal(s, nil)
+			a := legal[rng.IntN(len(legal))]
+			var e engine.Events
+			if err := p.Apply(s, a, engine.Bare(seed), &e); err != nil {
+				t.Fatal(err)
+			}
+			if a.Kind != KindBlind || p.phase != DraftGroup {
+				continue
+			}
+			waits++
+			card := engine.Card(p.from)
+			for who := engine.NoSeat; int(who) < p.Seats(); who++ {
+				told := engine.SeenBy(e.List(), engine.Only(who))
+				if len(told) != 1 || told[0].Kind != EventDraftBlind || told[0].Card != card {
+					t.Fatalf("seat %d is told %+v of %s", who, told, words.Cards[card])
+				}
+				v := p.View(engine.Only(who))
+				if d, _ := v.(*View).Draft(); d.From != p.from || !d.Blind {
+					t.Fatalf("seat %d sees %+v, want %s", who, d, words.Cards[card])
+				}
+				for _, name := range lang.Languages {
+					teller := &lang.Teller{Speech: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
+					if text := New().Text(v, teller); !strings.Contains(text, teller.Say("shogun.board.drawn", engine.Args{"Seat": teller.Names[s], "Card": teller.Card(card)})) {
+						t.Fatalf("seat %d does not read that %s was drawn:\n%s", who, words.Cards[card], text)
+					}
+				}
+			}
+		}
+	}
+	if waits == 0 {
+		t.Error("no card was drawn with several groups left")
+	}
+}
+
 // Plans of others, orders and events that are not turned up and the draft's deck are changed at random: what a seat sees, is told, may do
 // and is refused stays the same, byte for byte. Rules shogun.hidden.plan, shogun.plan.secret, shogun.round.actions.
 func TestWhatIsHiddenChangesNothing(t *testing.T) {

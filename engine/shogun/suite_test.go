@@ -12,9 +12,45 @@ import (
 
 // suite is what the common suite must know of this game. A round has at most twelve steps a seat for its plan, one for its turn space, and
 // three for moves and attacks; there are six of them, and a draft of at most 35 turns and two winters of three revolts a seat.
-var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 600, Hidden: true}
+var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 600, Hidden: true, Offers: offers}
 
 func TestShogun(t *testing.T) { enginetest.Run(t, New(), suite) }
+
+// offers are the gestures that the sentence of a refusal names; an error tells what else it says that is not so.
+func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
+	p, g := pos.(*Position), engine.Gesture(a.Kind)
+	switch why.Reason {
+	case reasonGroupWhere:
+		g.To = why.Other
+		return []engine.Action{g}, nil
+	case reasonMoveFrom, reasonAttackFrom:
+		g.From = why.Other
+		return []engine.Action{g}, nil
+	case reasonLeave:
+		var list []engine.Action
+		for g.N = 1; g.N <= why.Want; g.N++ {
+			list = append(list, g)
+		}
+		return list, nil
+	case reasonBidFunds:
+		if why.Want <= why.Got {
+			return nil, fmt.Errorf("%d chests pay for %d", why.Got, why.Want)
+		}
+	case reasonAdjacent:
+		if isProvince(why.Place) && p.neighbours(why.Other).has(why.Place) {
+			return nil, errors.New("they are neighbours")
+		}
+	case reasonMoveOwn:
+		if isProvince(why.Place) && p.neighbours(why.Other).has(why.Place) && p.land[why.Place].owner == p.land[why.Other].owner {
+			return nil, errors.New("it is a neighbour of one's own")
+		}
+	case reasonSpecialTaken:
+		if why.Owner == 0 {
+			return nil, errors.New("nobody has it")
+		}
+	}
+	return nil, nil
+}
 
 // pieces are the cubes of each seat and the farmers, wherever they are. Rule shogun.comp.cubes.
 func pieces(pos engine.Position) []int {
