@@ -91,3 +91,22 @@ func TestARequestWithoutEndIsRefused(t *testing.T) {
 		t.Errorf("play: %d %s", code, errs)
 	}
 }
+
+func TestATamperedEventIsFound(t *testing.T) {
+	path := newFile(t)
+	must(t, "do", path, `{"kind":"roll"}`)
+	must(t, "replay", path)
+	whole := string(fileOf(t, path))
+	bad := strings.Replace(whole, `"nums":[5,2,1]`, `"nums":[6,2,1]`, 1)
+	if bad == whole {
+		t.Fatal(whole[len(whole)-400:])
+	}
+	if err := os.WriteFile(path, []byte(bad), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"replay", "validate"} {
+		if code, _, errs := referee(command, path); code != differs || !strings.Contains(errs, "record 1 tells otherwise") {
+			t.Errorf("%s: %d %s", command, code, errs)
+		}
+	}
+}
