@@ -110,3 +110,17 @@ func TestATamperedEventIsFound(t *testing.T) {
 		}
 	}
 }
+
+func TestPrescribedChanceThatCannotHappenIsSaid(t *testing.T) {
+	folder := t.TempDir()
+	scenario, path := filepath.Join(folder, "scenario.json"), filepath.Join(folder, "match.tenka")
+	text := `{"format":1,"game":"rumble","id":"x","title":{"en":"X"},"text":{"en":"X"},"options":{"first_player":"seat0"},
+		"chance":[{"draw":"dice","values":[9,9,9]}]}`
+	if err := os.WriteFile(scenario, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	must(t, "new", "--scenario", scenario, "--out", path)
+	if code, out, errs := referee("do", path, `{"kind":"roll"}`); code != done || out == "" || !strings.Contains(errs, "record 1: what the scenario prescribes cannot happen") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+}
