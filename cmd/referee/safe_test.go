@@ -124,3 +124,26 @@ func TestPrescribedChanceThatCannotHappenIsSaid(t *testing.T) {
 		t.Errorf("%d %s %s", code, out, errs)
 	}
 }
+
+func TestARequestThatAsksForNothingIsNotDone(t *testing.T) {
+	path := newFile(t)
+	for _, line := range []string{`null`, `{}`, `{"do":[]}`, `{"do":null}`, `{"undo":false}`, `{"go":null}`} {
+		_, out, _ := talkTo(line+"\n", "play", path, "--seat", "0")
+		answers := strings.Split(strings.TrimSpace(out), "\n")
+		if len(answers) != 2 || !strings.HasPrefix(answers[1], `{"ok":false,"error":{"text":"`) {
+			t.Errorf("%s: %s", line, answers[len(answers)-1])
+		}
+	}
+	for _, list := range []string{`[]`, `null`} {
+		fails(t, badUse, "expected an action", "do", path, list)
+	}
+}
+
+func TestAColourThatIsNotDrawnIsRefused(t *testing.T) {
+	path := newFile(t)
+	whole := string(fileOf(t, path))
+	if err := os.WriteFile(path, []byte(strings.Replace(whole, `"colours":[0,1,2]`, `"colours":[0,1,5]`, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	fails(t, badUse, "colours[2]: expected a number from 0 to 4, found 5", "show", path)
+}
