@@ -215,8 +215,24 @@ func number[T ~int8 | ~int16](written *T) T {
 	return *written
 }
 
-// Strict reads one JSON value into v and refuses unknown fields and anything after the value. An error is a *DataError.
+// mostValues is how many values one JSON value of a file may hold. The largest data file of a game has an eighth of them.
+const mostValues = 20_000
+
+// Modest refuses a JSON value that holds more values than any file of this program needs, before anything is made of it. It counts
+// commas, which is quick and never too few. An error is a *DataError.
+func Modest(b []byte) error {
+	if n := bytes.Count(b, []byte{','}); n > mostValues {
+		return &DataError{Want: fmt.Sprintf("at most %d values", mostValues), Got: strconv.Itoa(n)}
+	}
+	return nil
+}
+
+// Strict reads one JSON value into v and refuses unknown fields, anything after the value, and what is not Modest. An error is a
+// *DataError.
 func Strict(b []byte, v any) error {
+	if err := Modest(b); err != nil {
+		return err
+	}
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {

@@ -52,6 +52,9 @@ type Header struct {
 // RulesVersion is written into each header; it grows when a mended rule makes old matches replay differently.
 const RulesVersion = "1"
 
+// SeatColours is how many colours a seat can have; each is drawn with a crest and a hatch of its own.
+const SeatColours = 5
+
 // check completes a header and tests it against the game.
 func (h *Header) check(g Game) error {
 	if h.Format != Format {
@@ -88,8 +91,8 @@ func (h *Header) check(g Game) error {
 		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours))}
 	}
 	for i, c := range h.Colours {
-		if c < 0 || c >= MaxSeats {
-			return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: fmt.Sprintf("a number from 0 to %d", MaxSeats-1), Got: strconv.Itoa(c)}
+		if c < 0 || c >= SeatColours {
+			return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: fmt.Sprintf("a number from 0 to %d", SeatColours-1), Got: strconv.Itoa(c)}
 		}
 		for j := range i {
 			if h.Colours[j] == c {

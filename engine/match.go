@@ -17,6 +17,9 @@ type Record struct {
 	Barrier bool   // dice, a draw, a reveal or a choice that seals: no way back in a fair match
 	Hash    uint64 // of the position after it
 	Turn    int    // the turn it belongs to, 0 for the set-up
+	// Misfit is why the scenario's script could not be followed here: it prescribes what cannot happen after what was chosen. From this
+	// record on the dice are the seed's. It is known where the record is made, not where a file is read.
+	Misfit error
 
 	pos     Position // after it; nil where it no longer replays
 	differs bool     // its replay gave another position
@@ -262,8 +265,8 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 	parent := m.records[m.at]
 	steps := append(append([]Action(nil), m.steps[s]...), a)
 	c := Seeded(m.header.Seed, parent.Draws).Scripted(parent.script)
-	pos, err := m.choice(parent.pos, s, steps, c)
-	if err != nil {
+	pos, misfit := m.choice(parent.pos, s, steps, c)
+	if misfit != nil {
 		// The scenario's script does not fit what was chosen: from here on the dice are the seed's.
 		c = Seeded(m.header.Seed, parent.Draws)
 		pos, _ = m.choice(parent.pos, s, steps, c)
@@ -275,7 +278,7 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 		return nil, No, true
 	}
 	m.steps[s] = nil
-	rec = &Record{After: m.at, Seat: s, Steps: steps, Barrier: c.Asked() || m.events.revealed || m.words.Seals(a.Kind)}
+	rec = &Record{After: m.at, Seat: s, Steps: steps, Misfit: misfit, Barrier: c.Asked() || m.events.revealed || m.words.Seals(a.Kind)}
 	m.append(rec, pos, c)
 	m.keepSteps(parent.No)
 	return rec, No, true

@@ -330,6 +330,9 @@ func TestAScriptThatDoesNotFitIsGivenUp(t *testing.T) {
 			t.Fatal(i)
 		}
 		rolled = append(rolled, rec.Chance[0].Values[0])
+		if (rec.Misfit != nil) != (i == 1) {
+			t.Errorf("throw %d: misfit %v; the second answer of the script is no die", i, rec.Misfit)
+		}
 		if i%2 == 1 {
 			m.Do(s, engine.Action{Kind: toytest.KindPut, To: 1})
 		}

@@ -17,6 +17,8 @@ type Loaded struct {
 	Good     int64 // length in bytes of the lines that were read
 	Differs  int   // the first record whose replay gives another position, -1 for none
 	Restored int   // the last record that stands again by a snapshot after Differs, -1 for none
+
+	walked int // how many records the cursor has passed
 }
 
 // ReadMatch reads a match's file, replays it and compares every hash. games finds a game by its name.
@@ -162,7 +164,7 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 			return err
 		}
 		if m.records[*l.At].pos != nil {
-			m.setCursor(*l.At)
+			m.readCursor(*l.At, got)
 		}
 	case lineName:
 		if err := needs(l.At != nil, "at"); err != nil {
@@ -188,6 +190,22 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		return &DataError{Path: "line", Want: "a kind of line of this format", Got: strconv.Quote(l.Line)}
 	}
 	return nil
+}
+
+// mostWalked is how far the cursor goes, in records, while a file is read, before the way back to redo is no longer kept: a file can ask
+// for more than anybody has gone.
+const mostWalked = 50_000_000
+
+// readCursor sets the cursor as a line of the file says.
+func (m *Match) readCursor(no int, got *Loaded) {
+	got.walked += max(no-m.at, m.at-no)
+	if got.walked <= mostWalked {
+		m.setCursor(no)
+		return
+	}
+	from := m.at
+	m.at = no
+	m.keepSteps(from)
 }
 
 // isRecord reports whether a line is a record's. Records are by far the most lines, and this program writes the word first.

@@ -104,9 +104,15 @@ type geometry struct {
 	} `json:"properties"`
 }
 
+// mostValues is how many values a map may hold, eight times the largest of ours: what a map costs grows faster than it.
+const mostValues = 200_000
+
 // Read parses a map. file is only named in errors, which are one line: file, place, what was expected.
 func Read(file string, data []byte) (*Map, error) {
 	r := reader{file: file}
+	if bytes.Count(data, []byte{','}) > mostValues {
+		return nil, r.fail("the whole", fmt.Sprintf("at most %d values", mostValues))
+	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&r.top); err != nil {

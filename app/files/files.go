@@ -38,10 +38,10 @@ func KindOf(path string) (Kind, error) {
 	}
 	defer f.Close()
 	var first struct {
-		Line  string         `json:"line"`
-		Game  string         `json:"game"`
-		Title map[string]any `json:"title"`
-		Steps []any          `json:"steps"`
+		Line  string          `json:"line"`
+		Game  string          `json:"game"`
+		Title json.RawMessage `json:"title"`
+		Steps json.RawMessage `json:"steps"`
 	}
 	const want = "a match, a scenario or a lesson of Tenka"
 	if err := json.NewDecoder(io.LimitReader(f, firstValue)).Decode(&first); err != nil {

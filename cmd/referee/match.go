@@ -81,6 +81,9 @@ func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
 	if json.Unmarshal(b, &list) != nil {
 		list = []json.RawMessage{b}
 	}
+	if len(list) == 0 {
+		return nil, usef("expected an action, or a list of one or more")
+	}
 	var out []engine.Action
 	for i, one := range list {
 		a, err := w.DecodeGesture(one)

@@ -189,6 +189,8 @@ func (t *talk) carryOut(r *request) error {
 			return usef("go: expected a record from 0 to %d, found %d", m.Records()-1, *r.Go)
 		}
 		return t.stopped(m.Go(*r.Go, t.player(), r.Agreed))
+	case !r.Look:
+		return usef("expected do, undo, redo, go, look or quit")
 	}
 	return nil
 }

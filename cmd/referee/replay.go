@@ -1,13 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"flag"
+	"fmt"
 
 	"tenka/engine"
+	"tenka/engine/store"
 )
 
 var replayCommand = &command{
-	name: "replay", args: "FILE", brief: "replay every record, compare the hashes, and print the result",
+	name: "replay", args: "FILE", brief: "replay every record, compare the hashes and what is told, and print the result",
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		return func(c *call) error {
 			path, err := c.file(0)
@@ -23,6 +26,13 @@ var replayCommand = &command{
 			if f.Loaded.Differs >= 0 {
 				return &fault{code: differs, text: path + ": the log does not replay as it is written"}
 			}
+			b, err := store.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			if err := unaltered(path, m, b); err != nil {
+				return err
+			}
 			c.print("%s: %d records, all as written; the match stands after record %d.\n", m.Game().Name(), m.Records(), m.At())
 			if o, over := m.Outcome(); over {
 				c.result(m, o)
@@ -32,6 +42,15 @@ var replayCommand = &command{
 			return nil
 		}
 	},
+}
+
+// unaltered is the fault of a file whose records tell otherwise than their replay.
+func unaltered(path string, m *engine.Match, b []byte) error {
+	no, err := m.Altered(bytes.NewReader(b))
+	if err == nil && no >= 0 {
+		err = &fault{code: differs, text: fmt.Sprintf("%s: record %d tells otherwise than what happens when it is played", path, no)}
+	}
+	return err
 }
 
 // result prints the seats by rank.

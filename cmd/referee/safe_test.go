@@ -91,3 +91,59 @@ func TestARequestWithoutEndIsRefused(t *testing.T) {
 		t.Errorf("play: %d %s", code, errs)
 	}
 }
+
+func TestATamperedEventIsFound(t *testing.T) {
+	path := newFile(t)
+	must(t, "do", path, `{"kind":"roll"}`)
+	must(t, "replay", path)
+	whole := string(fileOf(t, path))
+	bad := strings.Replace(whole, `"nums":[5,2,1]`, `"nums":[6,2,1]`, 1)
+	if bad == whole {
+		t.Fatal(whole[len(whole)-400:])
+	}
+	if err := os.WriteFile(path, []byte(bad), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"replay", "validate"} {
+		if code, _, errs := referee(command, path); code != differs || !strings.Contains(errs, "record 1 tells otherwise") {
+			t.Errorf("%s: %d %s", command, code, errs)
+		}
+	}
+}
+
+func TestPrescribedChanceThatCannotHappenIsSaid(t *testing.T) {
+	folder := t.TempDir()
+	scenario, path := filepath.Join(folder, "scenario.json"), filepath.Join(folder, "match.tenka")
+	text := `{"format":1,"game":"rumble","id":"x","title":{"en":"X"},"text":{"en":"X"},"options":{"first_player":"seat0"},
+		"chance":[{"draw":"dice","values":[9,9,9]}]}`
+	if err := os.WriteFile(scenario, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	must(t, "new", "--scenario", scenario, "--out", path)
+	if code, out, errs := referee("do", path, `{"kind":"roll"}`); code != done || out == "" || !strings.Contains(errs, "record 1: what the scenario prescribes cannot happen") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+}
+
+func TestARequestThatAsksForNothingIsNotDone(t *testing.T) {
+	path := newFile(t)
+	for _, line := range []string{`null`, `{}`, `{"do":[]}`, `{"do":null}`, `{"undo":false}`, `{"go":null}`} {
+		_, out, _ := talkTo(line+"\n", "play", path, "--seat", "0")
+		answers := strings.Split(strings.TrimSpace(out), "\n")
+		if len(answers) != 2 || !strings.HasPrefix(answers[1], `{"ok":false,"error":{"text":"`) {
+			t.Errorf("%s: %s", line, answers[len(answers)-1])
+		}
+	}
+	for _, list := range []string{`[]`, `null`} {
+		fails(t, badUse, "expected an action", "do", path, list)
+	}
+}
+
+func TestAColourThatIsNotDrawnIsRefused(t *testing.T) {
+	path := newFile(t)
+	whole := string(fileOf(t, path))
+	if err := os.WriteFile(path, []byte(strings.Replace(whole, `"colours":[0,1,2]`, `"colours":[0,1,5]`, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	fails(t, badUse, "colours[2]: expected a number from 0 to 4, found 5", "show", path)
+}

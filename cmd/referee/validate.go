@@ -144,6 +144,9 @@ func validateMatch(path string, b []byte) (string, error) {
 	if got.Differs >= 0 {
 		return "", &fault{code: differs, text: fmt.Sprintf("%s: record %d: expected the position that its hash names, found another", path, got.Differs)}
 	}
+	if err := unaltered(path, m, b); err != nil {
+		return "", err
+	}
 	what := fmt.Sprintf("a match of %s, %d records", m.Game().Name(), m.Records())
 	if got.Torn {
 		what += ", and a last line that was cut off"

@@ -66,6 +66,9 @@ func load(name string) *jsonschema.Schema {
 }
 
 func check(name string, b []byte) error {
+	if err := engine.Modest(b); err != nil { // the validator goes through all there is, and lists every fault
+		return err
+	}
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
 	if err != nil {
 		return syntax(b, err)

@@ -678,6 +678,29 @@ func (r *reader) readLast() *engine.DataError {
 			return err
 		}
 	}
+	return l.impossible()
+}
+
+// impossible is why no throw can have gone like this: more came out of the tower than was in it, more stuck than was thrown, or the tray
+// is not what they leave. Rule shogun.tower.throw.
+func (l *throw) impossible() *engine.DataError {
+	for i := range colours {
+		thrown := int(l.fromMap[i]) + int(l.fromSupply[i]) + int(l.fromTray[i])
+		path := func(field string) string {
+			if i == farmers {
+				return "last." + field + ".farmers"
+			}
+			return fmt.Sprintf("last.%s.seats[%d]", field, i)
+		}
+		switch came := thrown - int(l.stuck[i]) + int(l.released[i]); {
+		case l.released[i] > l.before[i]:
+			return engine.Wrong(path("released"), fmt.Sprintf("at most the %d that were in the tower", l.before[i]), l.released[i])
+		case int(l.stuck[i]) > thrown:
+			return engine.Wrong(path("stuck"), fmt.Sprintf("at most the %d that were thrown", thrown), l.stuck[i])
+		case int(l.came[i]) != came:
+			return engine.Wrong(path("tray"), fmt.Sprintf("%d, what did not stick and what came out", came), l.came[i])
+		}
+	}
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/schema"
 )
@@ -66,7 +67,7 @@ func (f Folders) learning() string { return filepath.Join(f.Root, "lessons.json"
 // Learning reads how far the user has come. A file that cannot be understood counts as none: lessons can be begun again.
 func (f Folders) Learning() Learning {
 	l := Learning{}
-	if b, err := ReadFile(f.learning()); err == nil && json.Unmarshal(b, &l) != nil {
+	if b, err := ReadFile(f.learning()); err == nil && (engine.Modest(b) != nil || json.Unmarshal(b, &l) != nil) {
 		return Learning{}
 	}
 	return l

@@ -84,6 +84,9 @@ func summarise(path string, b []byte) (Summary, error) {
 		Line string `json:"line"`
 		engine.Header
 	}
+	if engine.Modest(first) != nil {
+		return Summary{}, bad("the header of a match")
+	}
 	if err := json.Unmarshal(first, &head); err != nil || head.Line != "header" {
 		return Summary{}, bad("the header of a match")
 	}
@@ -104,7 +107,7 @@ func summarise(path string, b []byte) (Summary, error) {
 			continue
 		}
 		var l summaryLine
-		if json.Unmarshal(line, &l) != nil {
+		if engine.Modest(line) != nil || json.Unmarshal(line, &l) != nil {
 			continue
 		}
 		switch l.Line {
@@ -125,7 +128,7 @@ func summarise(path string, b []byte) (Summary, error) {
 		return Summary{}, bad("a match with a set-up")
 	}
 	var l summaryLine
-	if err := json.Unmarshal(records[at], &l); err != nil {
+	if err := json.Unmarshal(records[at], &l); err != nil || engine.Modest(records[at]) != nil {
 		return Summary{}, bad("records of a match")
 	}
 	s.Records, s.Turn = len(records), l.Turn

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -77,10 +78,14 @@ func Read(fsys fs.FS, name string) ([]byte, error) {
 }
 
 // readAll reads a file to its end, which some system files do not tell beforehand.
-func readAll(f io.Reader, name string, most int64) ([]byte, error) {
-	b, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err == nil && int64(len(b)) > most {
+func readAll(f fs.File, name string, most int64) ([]byte, error) {
+	var b bytes.Buffer
+	if info, err := f.Stat(); err == nil {
+		b.Grow(int(min(info.Size(), most)) + bytes.MinRead)
+	}
+	n, err := b.ReadFrom(io.LimitReader(f, most+1))
+	if err == nil && n > most {
 		err = &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", most)}
 	}
-	return b, err
+	return b.Bytes(), err
 }

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// many is item n times in a row, as long as tenMB in all.
+func many(item string) string {
+	return strings.TrimSuffix(strings.Repeat(item+",", tenMB/(len(item)+1)), ",")
+}
+
+const tenMB = 10_000_000
+
+// hostile are files of ten megabytes, each with far too much of one thing.
+func hostile(t *testing.T) map[string]string {
+	scenario := func(game, fields string) string {
+		return `{"format":1,"game":"` + game + `","id":"x","title":{"en":"X"},"text":{"en":"X"},` + fields + `}`
+	}
+	header := func(old, new string) string {
+		first, rest, _ := strings.Cut(string(fileOf(t, newFile(t))), "\n")
+		if !strings.Contains(first, old) {
+			t.Fatalf("no %s in %.200s", old, first)
+		}
+		return strings.Replace(first, old, new, 1) + "\n" + rest
+	}
+	match := string(fileOf(t, newFile(t)))
+	numbered := func(form string) string {
+		var b strings.Builder
+		for i := 0; b.Len() < tenMB; i++ {
+			fmt.Fprintf(&b, form+",", i)
+		}
+		return strings.TrimSuffix(b.String(), ",")
+	}
+	folder := t.TempDir()
+	must(t, "simulate", "--game", "rumble", "--games", "1", "--out", folder)
+	log := string(fileOf(t, filepath.Join(folder, "rumble-000001.tenka")))
+	return map[string]string{
+		"seats":      scenario("rumble", `"options":{},"players":[{"name":"A","seats":[`+numbered("%d")+`]}]`),
+		"players":    scenario("rumble", `"options":{},"players":[`+many(`{"name":"A","seats":[0]}`)+`]`),
+		"options":    scenario("rumble", `"options":{`+numbered(`"o%d":1`)+`}`),
+		"titles":     strings.Replace(scenario("rumble", `"options":{}`), `"X"},"text"`, `"X",`+numbered(`"t%d":"X"`)+`},"text"`, 1),
+		"answers":    scenario("rumble", `"options":{},"chance":[`+many(`{"draw":"dice","values":[1,2,3]}`)+`]`),
+		"values":     scenario("rumble", `"options":{},"chance":[{"draw":"dice","values":[`+many("1")+`]}]`),
+		"side":       scenario("kenjin", `"options":{},"position":{"sides":{"L1":[[`+many(`{}`)+`],[]]}}`),
+		"units":      scenario("rumble", `"options":{},"position":{"units":{"kyoto":[`+many("1")+`]}}`),
+		"provinces":  scenario("shogun", `"options":{},"position":{"provinces":{`+numbered(`"p%d":{}`)+`}}`),
+		"lists":      scenario("rumble", `"options":{},"players":[`+many("[]")+`]`),
+		"deep":       scenario("rumble", `"options":{},"players":`+strings.Repeat("[", tenMB)),
+		"long name":  scenario("rumble", `"options":{"`+strings.Repeat("x", tenMB)+`":1}`),
+		"lesson":     scenario("rumble", `"options":{},"minutes":1,"steps":[`+many(`{"id":"a","see":{},"goal":{"en":"X"}}`)+`]`),
+		"data":       `{"game":"rumble","zones":[` + many(`{"id":"x"}`) + `]}`,
+		"map":        `{"type":"Topology","arcs":[` + many("[[0,0],[1,1]]") + `]}`,
+		"no JSON":    strings.Repeat("x", tenMB),
+		"empty":      strings.Repeat("\n", tenMB),
+		"head seats": header(`"seats":[0]`, `"seats":[`+numbered("%d")+`]`),
+		"colours":    header(`"colours":[0`, `"colours":[`+many("0")+`,0`),
+		"script":     header(`"data":`, `"script":[`+many(`{"draw":"dice","values":[1,2,3]}`)+`],"data":`),
+		"one line":   match + `{"line":"name","at":0,"name":"` + strings.Repeat("x", tenMB) + `"}` + "\n",
+		"names":      match + strings.Repeat(`{"line":"name","at":0,"name":"x"}`+"\n", tenMB/34),
+		"players set": match + strings.Repeat(`{"line":"player","player":0,"set":{"name":"x","seats":[`+strings.Repeat("0,", 10000)+`0]}}`+"\n",
+			tenMB/20060),
+		"steps": match + `{"line":"record","no":1,"after":0,"seat":0,"draws":0,"hash":"0","steps":[` + many(`{"kind":"roll"}`) + `]}` + "\n",
+		"to and fro": log + strings.Repeat(fmt.Sprintf(`{"line":"at","at":0}`+"\n"+`{"line":"at","at":%d}`+"\n",
+			strings.Count(log, `{"line":"record"`)-1), tenMB/42),
+	}
+}
+
+func fileOf(t *testing.T, path string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// No file of ten megabytes takes more than a second or 200 MiB, whatever it holds; the machine of a test may be busy with others.
+func TestNoFileCostsMuch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("hundreds of megabytes")
+	}
+	path := filepath.Join(t.TempDir(), "hostile")
+	files := hostile(t)
+	for name, text := range files {
+		delete(files, name) // what is left of it would count
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, command := range []string{"validate", "show", "new"} {
+			line := []string{command, path}
+			if command == "new" {
+				line = []string{command, "--scenario", path, "--out", path + ".tenka"}
+			}
+			runtime.GC()
+			began := time.Now()
+			most := peak(func() { referee(line...) })
+			if took := time.Since(began); took > 8*time.Second || most > 200 {
+				t.Errorf("%s %s: %v, %d MiB", command, name, took, most)
+			} else if testing.Verbose() {
+				t.Logf("%s %s: %v, %d MiB", command, name, took, most)
+			}
+		}
+	}
+}
+
+// peak is how many MiB the heap grows by at most while f runs, looked at every few milliseconds.
+func peak(f func()) uint64 {
+	heap := func() uint64 {
+		var now runtime.MemStats
+		runtime.ReadMemStats(&now)
+		return now.HeapAlloc >> 20
+	}
+	before := heap()
+	stop, ended := make(chan struct{}), make(chan uint64)
+	go func() {
+		var most uint64
+		for {
+			most = max(most, heap())
+			select {
+			case <-stop:
+				ended <- most
+				return
+			case <-time.After(2 * time.Millisecond):
+			}
+		}
+	}()
+	f()
+	close(stop)
+	return <-ended - before
+}

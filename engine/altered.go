@@ -1,0 +1,43 @@
+package engine
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+)
+
+// Altered is the first record that the file of this match, read once more from r, tells otherwise than its replay does: its events, its
+// result, its turn, or whether it is a barrier; -1 for none. A replay needs none of these and makes them again, so ReadMatch does not
+// look; auditors and other readers rely on them. Records that do not replay are not compared.
+func (m *Match) Altered(r io.Reader) (int, error) {
+	in := bufio.NewReaderSize(r, 1<<16)
+	for no := 0; no < len(m.records); {
+		line, err := in.ReadBytes('\n')
+		if len(line) > 0 && isRecord(line) {
+			rec := m.records[no]
+			if rec.pos != nil && !rec.differs && !sameLine(line, m.recordLine(rec)) {
+				return no, nil
+			}
+			no++
+		}
+		if errors.Is(err, io.EOF) {
+			return -1, nil
+		}
+		if err != nil {
+			return -1, err
+		}
+	}
+	return -1, nil
+}
+
+// sameLine reports whether two lines say the same, however they are written.
+func sameLine(a, b []byte) bool {
+	if bytes.Equal(bytes.TrimSpace(a), bytes.TrimSpace(b)) {
+		return true
+	}
+	var x, y map[string]any
+	return json.Unmarshal(a, &x) == nil && json.Unmarshal(b, &y) == nil && reflect.DeepEqual(x, y)
+}
