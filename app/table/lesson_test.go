@@ -123,6 +123,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 			}
 			require.True(t, before != p.At() || p.State() == lesson.Over, "%s: the table does not come to it", what)
 		case lesson.ToDo:
+			tb.play.End() // what led to it is shown first
 			for _, a := range p.Hint(ctx) {
 				require.True(t, tb.Do(a))
 			}
@@ -187,7 +188,7 @@ func pointed(t *testing.T, g *guide) {
 	g.changed()
 	controls := 0
 	for _, pt := range g.p.Points() {
-		found := g.t.face.(face.Spotter).Spots(pt)
+		found := g.spots(g.t.face.(face.Spotter), pt)
 		if g.p.Lesson().Game != "rumble" || pt.Place != rumble.Reserve {
 			assert.NotEmpty(t, found, "%s: %+v is not on the table", g.p.Step().ID, pt)
 		}

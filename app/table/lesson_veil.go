@@ -94,11 +94,7 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 	whole := g.veil.Size()
 	var controls []face.Spot
 	for _, pt := range g.p.Points() {
-		spots := spotter.Spots(pt)
-		if a, ok := face.Where(g.t.next); pt.Next && ok {
-			spots = append(spots, a)
-		}
-		for _, a := range spots {
+		for _, a := range g.spots(spotter, pt) {
 			a.At = a.At.Subtract(origin)
 			if slices.Contains(holes, a) || a.At.X+a.Size.Width < 0 || a.At.Y+a.Size.Height < 0 || a.At.X > whole.Width || a.At.Y > whole.Height {
 				continue
@@ -125,6 +121,19 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 		return holes, nil, nil
 	}
 	return holes, &controls[0], &goals[0]
+}
+
+// spots are where a thing lies in the window. While the table goes through a record an action is not asked for yet: what goes on stands for
+// it.
+func (g *guide) spots(spotter face.Spotter, pt lesson.Point) []face.Spot {
+	next, showing := face.Where(g.t.next)
+	switch {
+	case showing && pt.Action.Kind != 0:
+		return []face.Spot{next}
+	case showing && pt.Next:
+		return append(spotter.Spots(pt), next)
+	}
+	return spotter.Spots(pt)
 }
 
 // veil is the picture while it is drawn. Coordinates are in units; pixels has so many to a unit.
