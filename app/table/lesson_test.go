@@ -123,6 +123,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 			}
 			require.True(t, before != p.At() || p.State() == lesson.Over, "%s: the table does not come to it", what)
 		case lesson.ToDo:
+			tb.play.End() // what led to it is shown first
 			for _, a := range p.Hint(ctx) {
 				require.True(t, tb.Do(a))
 			}
