@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -25,10 +26,14 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 	good, err := os.ReadFile("../assets/scenarios/rumble/duel.json")
 	require.NoError(t, err)
 	for _, c := range []struct{ name, text, want string }{
-		{"nothing.tenka", "", "nothing.tenka: line 1: expected a match, a scenario or a lesson of Tenka, found nothing"},
-		{"words.json", "dear diary", `words.json: line 1: expected a match, a scenario or a lesson of Tenka, found "dear diary"`},
-		{"other.json", `{"a":1}`, "other.json: line 1: expected a match, a scenario or a lesson of Tenka, found JSON of something else"},
-		{"list.json", `[1,2]`, "list.json: line 1: expected a match, a scenario or a lesson of Tenka"},
+		{"nothing.tenka", "", "nothing.tenka: expected a match, a scenario or a lesson of Tenka, found an empty file"},
+		{"words.json", "dear diary", "words.json: expected a match, a scenario or a lesson of Tenka, found another kind of text"},
+		{"other.json", `{"a":1}`, "other.json: expected a match, a scenario or a lesson of Tenka, found JSON of something else"},
+		{"list.json", `[1,2]`, "list.json: expected a match, a scenario or a lesson of Tenka"},
+		{"bytes.tenka", "\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "bytes.tenka: expected a match, a scenario or a lesson of Tenka, found no text"},
+		{"half.json", string(good[:len(good)/2]), "half.json: expected a match, a scenario or a lesson of Tenka, found a file that is cut off"},
+		{"huge.json", `{"text":"` + strings.Repeat("x", 17<<20), "found a file that is too large: 16 MB at most"},
+		{"garbled.json", strings.Replace(string(good), `"players": 2`, "\"players\": \"\\u0007\\u202e\xff\"", 1), "garbled.json: options.players: expected"},
 		{"game.json", `{"format":1,"game":"go","id":"x","title":{"en":"x"},"text":{},"options":{}}`, "game.json: game: expected"},
 		{"option.json", strings.Replace(string(good), `"players": 2`, `"players": 9`, 1), "option.json: options.players: expected"},
 		{"place.json", strings.Replace(string(good), `"usuki": 10`, `"atlantis": 10`, 1), "place.json: position.castles"},
@@ -42,13 +47,19 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 		assert.Contains(t, p.Told(), c.want, c.name)
 		assert.NotContains(t, p.Told(), "\n", c.name)
 		assert.NotContains(t, p.Told(), folder, c.name)
+		for _, r := range p.Told() {
+			assert.True(t, unicode.IsPrint(r) && r != unicode.ReplacementChar || r == ' ', "%s: %q is nothing to read", c.name, r)
+		}
 	}
 	p.Open(filepath.Join(folder, "gone.tenka"))
 	assert.Contains(t, p.Told(), "gone.tenka: ")
 	p.Open(folder)
 	assert.Contains(t, p.Told(), "is a folder")
+	content, window := p.Screen().Content(), p.Window.Canvas().Size()
+	assert.Less(t, content.Size().Height, window.Height-40, "the notice covers nothing of the screen")
 	press(p, fyne.KeyEscape)
 	assert.Empty(t, p.Told())
+	assert.Equal(t, window.Height, content.Size().Height)
 }
 
 func TestARefusedFileLeavesTheMatchAtTheTable(t *testing.T) {

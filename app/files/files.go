@@ -10,8 +10,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"tenka/engine"
 	"tenka/engine/games"
@@ -43,7 +45,7 @@ func KindOf(path string) (Kind, error) {
 	}
 	const want = "a match, a scenario or a lesson of Tenka"
 	if err := json.NewDecoder(io.LimitReader(f, firstValue)).Decode(&first); err != nil {
-		return 0, &engine.DataError{File: path, Path: "line 1", Want: want, Got: foundIn(path)}
+		return 0, &engine.DataError{File: path, Want: want, Got: foundIn(f, err)}
 	}
 	switch {
 	case first.Line == "header":
@@ -53,25 +55,30 @@ func KindOf(path string) (Kind, error) {
 	case first.Game != "" && first.Title != nil:
 		return Scenario, nil
 	}
-	return 0, &engine.DataError{File: path, Path: "line 1", Want: want, Got: "JSON of something else"}
+	return 0, &engine.DataError{File: path, Want: want, Got: "JSON of something else"}
 }
 
 // firstValue is how many bytes of a file are read to find out what it is: the header of a match holds the data of its game.
 const firstValue = 16 << 20
 
-// foundIn is how a file begins, for a message.
-func foundIn(path string) string {
-	f, err := store.OpenToRead(path)
-	if err != nil {
-		return ""
+// foundIn says in a word what a file holds that could not be decoded: nothing, the beginning of something, too much, or no text at all.
+func foundIn(f *os.File, err error) string {
+	begin := make([]byte, 512)
+	n, _ := f.ReadAt(begin, 0)
+	switch begin = begin[:n]; {
+	case len(bytes.TrimSpace(begin)) == 0:
+		return "an empty file"
+	case begin[0] != '{' && bytes.ContainsFunc(begin, func(r rune) bool { return r == utf8.RuneError || unicode.IsControl(r) && !unicode.IsSpace(r) }):
+		return "no text"
+	case begin[0] != '{':
+		return "another kind of text"
+	case errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF):
+		if info, err := f.Stat(); err == nil && info.Size() > firstValue {
+			return fmt.Sprintf("a file that is too large: %d MB at most", firstValue>>20)
+		}
+		return "a file that is cut off"
 	}
-	defer f.Close()
-	b := make([]byte, 24)
-	n, _ := io.ReadFull(f, b)
-	if n == 0 {
-		return "nothing"
-	}
-	return strconv.Quote(string(b[:n]))
+	return "JSON with a mistake in it"
 }
 
 // ReadScenario reads a scenario from anywhere.
@@ -102,11 +109,25 @@ func Why(err error) string {
 	case errors.As(err, &data):
 		short := *data
 		short.File = filepath.Base(short.File)
-		return short.Error()
+		return printable(short.Error())
 	case errors.As(err, &path):
-		return filepath.Base(path.Path) + ": " + path.Err.Error()
+		return printable(filepath.Base(path.Path) + ": " + path.Err.Error())
 	}
-	return err.Error()
+	return printable(err.Error())
+}
+
+// printable is a text in one line without what nobody can read: a file may hold any bytes.
+func printable(s string) string {
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case r == utf8.RuneError || !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
 }
 
 // CreateSave keeps a match in a new file of the saves folder, named after the day and the game.

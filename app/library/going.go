@@ -116,8 +116,8 @@ func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type,
 func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	art := boxart.New(s.Game, "", open).SetRadius(12)
 	title, line := l.p.T(s.Game+".name"), s.moment(l.p)
-	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.names(l.p)
-	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewShrinking(who, look.Quiet)
+	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.company(l.p)
+	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewParagraph(who, look.Quiet)
 	return kit.NewTile(title+", "+line+", "+who, container.New(page.Free(nil, func(s fyne.Size) {
 		wide := min(s.Height/artRatio, s.Width*0.24)
 		page.Put(art, 0, 0, wide, s.Height)

@@ -11,7 +11,7 @@ const (
 	libraryEdge = 36
 	widest      = 1560
 	goingTop    = 92
-	goingHeight = 92
+	goingHeight = 96
 	rowsGap     = 18 // between the rows of sheets
 	cardGap     = 15
 )

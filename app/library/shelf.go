@@ -210,6 +210,14 @@ func (s save) names(p shell.Texts) string {
 	return listed(p, names)
 }
 
+// company is who plays in few words: two names, or how many seats there are.
+func (s save) company(p shell.Texts) string {
+	if len(s.Players) > 2 {
+		return p.Say("library.seats", engine.Args{"N": s.seats()})
+	}
+	return s.names(p)
+}
+
 // listed joins names: "Aiko, Lin and Bo".
 func listed(p shell.Texts, names []string) string {
 	if len(names) < 2 {

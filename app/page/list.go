@@ -32,7 +32,11 @@ func (l *ListScroll) Scrolled(e *fyne.ScrollEvent) {
 
 // ListSheet is the content of a sheet with a list: head, rows that scroll, and what stands below them. page and foot may be nil.
 func ListSheet(page *container.Scroll, head *kit.Head, rows []fyne.CanvasObject, foot fyne.CanvasObject) fyne.CanvasObject {
-	scroll := NewListScroll(container.New(Column(0), rows...), page)
+	return ListSheetOf(NewListScroll(container.New(Column(0), rows...), page), head, foot)
+}
+
+// ListSheetOf is the content of a sheet with a list that its owner scrolls.
+func ListSheetOf(scroll *ListScroll, head *kit.Head, foot fyne.CanvasObject) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{head, scroll}
 	if foot != nil {
 		objects = append(objects, foot)

@@ -33,6 +33,8 @@ type Book interface {
 	Open(rule string)
 	// Step turns so many rules on, or back.
 	Step(by int)
+	// OnTurn calls turned with the rule that is open, now and whenever another is opened.
+	OnTurn(turned func(rule string))
 }
 
 // State is what the rulebooks keep when they are made again in another language.
@@ -47,6 +49,8 @@ type Screen struct {
 	st    *State
 	back  func()
 	book  Book
+	rows  map[string]*kit.Row // of the contents, by rule
+	list  *page.ListScroll    // the contents
 	stops focus.Stops
 	root  fyne.CanvasObject
 }
@@ -59,6 +63,7 @@ func New(p Program, st *State, back func()) *Screen {
 	b.book = p.Book(st.Game, st.Rule, back)
 	panel := kit.NewSheetOf(kit.Raised, b.book.Object(), 0)
 	contents := kit.NewSheetOf(kit.Raised, b.contents(), 0)
+	b.book.OnTurn(b.mark)
 	b.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(s fyne.Size) {
 		bar := top.MinSize().Height
 		page.Put(top, 0, 0, s.Width, bar)
@@ -70,12 +75,36 @@ func New(p Program, st *State, back func()) *Screen {
 	return b
 }
 
+// mark shows in the contents which rule is open, and brings it into sight.
+func (b *Screen) mark(rule string) {
+	b.st.Rule = rule
+	for id, row := range b.rows {
+		row.SetSelected(id == rule)
+	}
+	b.reveal()
+}
+
+// reveal scrolls the contents to the rule that is open.
+func (b *Screen) reveal() {
+	row := b.rows[b.st.Rule]
+	if row == nil || b.list == nil || b.list.Size().Height == 0 {
+		return
+	}
+	top, high := row.Position().Y, row.Size().Height
+	if in := b.list.Size().Height; top < b.list.Offset.Y || top+high > b.list.Offset.Y+in {
+		b.list.ScrollToOffset(fyne.NewPos(0, max(top-in/3, 0)))
+	}
+}
+
+// Shown brings the rule that is open into sight once the contents have their size.
+func (b *Screen) Shown() { b.reveal() }
+
 // contents lists the games, where there are several, and the rules of the chosen one in the order of play.
 func (b *Screen) contents() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	if all := games.All(); len(all) > 1 {
 		for _, g := range all {
-			row := kit.NewRow(b.p.T(g.Name()+".name"), kit.NewShrinking(b.p.T(g.Name()+".name"), look.CardName), func() {
+			row := kit.NewRow(b.p.T(g.Name()+".name"), kit.NewParagraph(b.p.T(g.Name()+".name"), look.CardName), func() {
 				b.st.Game, b.st.Rule = g, ""
 				b.p.Again()
 			})
@@ -85,22 +114,22 @@ func (b *Screen) contents() fyne.CanvasObject {
 		}
 		rows = append(rows, kit.NewHairline())
 	}
+	b.rows = map[string]*kit.Row{}
 	game := b.st.Game
 	head := kit.NewHead(b.p.T(game.Name()+".name"), b.p.T(game.Name()+".kanji"), "")
 	if book, err := rulebook.Open(assets.Rules(), game.Name(), b.p.Speech().Name(), game.Data()); err == nil {
 		for i, section := range book.Sections {
 			rows = append(rows, container.New(page.Inset(page.U(12), page.U(12), page.U(12), page.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
 			for _, rule := range section.Rules {
-				row := kit.NewRow(rule.Title, kit.NewShrinking(rule.Title, look.BodyType.At(14.5)), func() {
-					b.st.Rule = rule.ID
-					b.book.Open(rule.ID)
-				})
+				row := kit.NewRow(rule.Title, kit.NewParagraph(rule.Title, look.BodyType.At(14.5)), func() { b.book.Open(rule.ID) })
+				b.rows[rule.ID] = row
 				rows = append(rows, row)
 				b.stops.Add(row)
 			}
 		}
 	}
-	return page.ListSheet(nil, head, rows, nil)
+	b.list = page.NewListScroll(container.New(page.Column(0), rows...), nil)
+	return page.ListSheetOf(b.list, head, nil)
 }
 
 // Content is what the window shows.

@@ -90,18 +90,12 @@ func (s *Screen) motion() []fyne.CanvasObject {
 			},
 		), label, number))
 	}
-	return append(parts, container.New(page.Inset(0, page.U(10), 0, 0), s.text("settings.pace.rules")))
-}
-
-// sound is the section of sound: there is none.
-func (s *Screen) sound() []fyne.CanvasObject {
-	quiet := kit.NewLabel(s.p.T("settings.sound.text"), look.Type{Font: look.Garamond, Size: 26, Tone: look.ToneInk})
-	return []fyne.CanvasObject{container.New(page.Inset(0, page.U(20), 0, page.U(8)), quiet), s.text("settings.sound.more")}
+	return append(parts, container.New(page.Inset(0, page.U(10), 0, 0), s.text("settings.pace.rules")), s.text("settings.sound.text"))
 }
 
 // play is the section of how one plays here.
 func (s *Screen) play() []fyne.CanvasObject {
-	name := kit.NewTextField(s.p.T("settings.name"), s.p.T("settings.name.hint"))
+	name := kit.NewTextField(s.p.T("settings.name"), s.p.T("settings.name.hint")).SetMost(kit.LongestName)
 	name.SetText(s.p.Settings().Name)
 	name.OnChanged = func(text string) {
 		s.change("name", func(set *shell.Settings) { set.Name = strings.TrimSpace(text) })

@@ -31,7 +31,6 @@ type section int
 const (
 	sectionLook section = iota
 	sectionMotion
-	sectionSound
 	sectionPlay
 	sectionKeyboard
 	sectionFiles
@@ -40,7 +39,7 @@ const (
 
 // sections name the parts, in order.
 var sections = []string{
-	"settings.look", "settings.motion", "settings.sound", "settings.play", "settings.keyboard", "settings.files", "settings.about",
+	"settings.look", "settings.motion", "settings.play", "settings.keyboard", "settings.files", "settings.about",
 }
 
 // State is what the settings keep when they are made again in another language or size.
@@ -158,7 +157,7 @@ func (s *Screen) fill() {
 	s.controls, s.follow = map[string]fyne.Focusable{}, nil
 	title := kit.NewHead(s.p.T(sections[s.st.section]), "", "")
 	parts := map[section]func() []fyne.CanvasObject{
-		sectionLook: s.looks, sectionMotion: s.motion, sectionSound: s.sound, sectionPlay: s.play,
+		sectionLook: s.looks, sectionMotion: s.motion, sectionPlay: s.play,
 		sectionKeyboard: s.keyboard, sectionFiles: s.files, sectionAbout: s.about,
 	}[s.st.section]()
 	var stops []fyne.Focusable

@@ -9,13 +9,15 @@ import (
 )
 
 // notice is one sentence at the lower edge of the window about something that was not done. It stays until it is closed, until Esc, or
-// until the next screen.
+// until the next screen, which leaves it its room: it covers no button.
 type notice struct {
 	text  *kit.Paragraph
 	sign  *kit.Drawing
 	close *kit.IconButton
 	sheet *kit.Sheet
 	layer *fyne.Container
+	under fyne.CanvasObject // the screen, which leaves the notice its room
+	size  fyne.Size         // of the window
 	said  string
 }
 
@@ -24,8 +26,8 @@ var noticeType = look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneIn
 func newNotice(closeName string, done func()) *notice {
 	n := &notice{text: kit.NewParagraph("", noticeType), sign: kit.NewSign("sign/bar", look.ToneAccent, 20)}
 	n.close = kit.NewIconButton("sign/close", closeName, done)
-	n.sheet = kit.NewSheetOf(kit.Raised, container.New(free{n.lay}, n.sign, n.text, n.close), 0)
-	n.layer = container.New(free{n.layOut}, n.sheet)
+	n.sheet = kit.NewSheetOf(kit.Raised, container.New(free{func(_ []fyne.CanvasObject, s fyne.Size) { n.lay(s) }}, n.sign, n.text, n.close), 0)
+	n.layer = container.New(free{func(_ []fyne.CanvasObject, s fyne.Size) { n.layOut(s) }}, n.sheet)
 	n.sheet.Hide()
 	return n
 }
@@ -35,12 +37,35 @@ func (n *notice) say(s string) {
 	n.said = s
 	n.text.SetText(s)
 	n.sheet.Hidden = s == ""
-	n.layOut(n.layer.Size())
+	n.resize()
 	n.layer.Refresh()
 }
 
+// share divides the window between the screen and the notice.
+func (n *notice) share(objects []fyne.CanvasObject, s fyne.Size) {
+	n.size = s
+	objects[0].Resize(s)
+	n.resize()
+}
+
+func (n *notice) resize() {
+	if n.under == nil || n.size.Width == 0 {
+		return
+	}
+	n.layer.Resize(n.size)
+	n.layOut(n.size)
+	room := n.size
+	if !n.sheet.Hidden {
+		room.Height -= n.sheet.Size().Height + 2*noticeEdge
+	}
+	n.under.Resize(room)
+}
+
+// noticeEdge is the room round the notice.
+const noticeEdge = 8
+
 func (n *notice) layOut(s fyne.Size) {
-	const edge, sides = 16, 14 + 20 + 10 + 8 + 40 + 4
+	const edge, sides = noticeEdge, 14 + 20 + 10 + 8 + 40 + 4
 	width := min(s.Width-2*edge, look.Scaled(860))
 	n.text.Resize(fyne.NewSize(max(width-sides, 1), n.text.Size().Height))
 	height := max(n.text.MinSize().Height+24, 52)
@@ -59,10 +84,13 @@ func (n *notice) lay(s fyne.Size) {
 }
 
 // free is a layout that leaves every object where a function puts it.
-type free struct{ lay func(s fyne.Size) }
+type free struct {
+	lay func(objects []fyne.CanvasObject, s fyne.Size)
+}
 
-func (f free) MinSize([]fyne.CanvasObject) fyne.Size        { return fyne.Size{} }
-func (f free) Layout(_ []fyne.CanvasObject, size fyne.Size) { f.lay(size) }
+func (f free) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (f free) Layout(objects []fyne.CanvasObject, size fyne.Size) { f.lay(objects, size) }
 
 // Tell shows one sentence about something that was not done, over whatever screen there is.
 func (s *Shell) Tell(text string) { s.notice.say(text) }

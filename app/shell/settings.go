@@ -8,9 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
-
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -117,10 +114,10 @@ func (s Settings) save(h store.Folders) error {
 	return store.Replace(settingsFile(h), bytes.NewReader(append(b, '\n')))
 }
 
-// look is what the settings make of the look.
-func (s Settings) look(a fyne.App) look.Look {
+// look is what the settings make of the look; dark says that the system asks for a dark theme.
+func (s Settings) look(dark bool) look.Look {
 	l := look.Look{Mode: look.Washi, Scale: s.Scale, Pace: s.Pace, Kanji: s.Kanji, Hatch: s.Hatch, Letters: s.Letters}
-	if s.Theme == ThemeNight || s.Theme == ThemeSystem && a.Settings().ThemeVariant() == theme.VariantDark {
+	if s.Theme == ThemeNight || s.Theme == ThemeSystem && dark {
 		l.Mode = look.Night
 	}
 	return l

@@ -3,10 +3,14 @@
 package shell
 
 import (
+	"runtime"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 
+	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -80,6 +84,7 @@ type Shell struct {
 	screen   Screen
 	again    func() Screen
 	notice   *notice
+	told     bool // the system has said which theme it asks for
 }
 
 // Start gives the shell its window and settings and takes the keys of the window.
@@ -87,7 +92,7 @@ func (s *Shell) Start() {
 	s.settings = loadSettings(s.Home)
 	now := s.Settings()
 	s.speech = lang.New(now.Language)
-	look.Set(now.look(s.App))
+	look.Set(now.look(s.dark()))
 	s.App.Settings().SetTheme(look.Theme())
 	canvas := s.Window.Canvas()
 	if c, ok := canvas.(desktop.Canvas); ok {
@@ -107,7 +112,19 @@ func (s *Shell) Start() {
 	})
 	ctrl(fyne.KeyO, func() { s.Choose() })
 	ctrl(fyne.KeyComma, func() { s.ToSettings() })
-	s.App.Settings().AddListener(func(fyne.Settings) { fyne.Do(func() { look.Set(s.Settings().look(s.App)) }) })
+	s.App.Settings().AddListener(func(fyne.Settings) {
+		fyne.Do(func() {
+			s.told = true
+			look.Set(s.Settings().look(s.dark()))
+		})
+	})
+}
+
+// dark reports whether the system asks for a dark theme. Where the desktop is asked in the background, Fyne takes a dark one for granted
+// until it answers, and for good where none does: then Tenka stays light.
+func (s *Shell) dark() bool {
+	known := s.told || runtime.GOOS == "windows" || runtime.GOOS == "darwin"
+	return known && s.App.Settings().ThemeVariant() == theme.VariantDark
 }
 
 func (s *Shell) undo(step func(Undoer)) {
@@ -140,7 +157,8 @@ func (s *Shell) Show(make func() Screen) {
 	s.again = make
 	s.screen = make()
 	s.notice = newNotice(s.T("table.close"), func() { s.Tell("") })
-	s.Window.SetContent(container.NewStack(s.screen.Content(), s.notice.layer))
+	s.notice.under = s.screen.Content()
+	s.Window.SetContent(container.New(free{s.notice.share}, kit.NewWashi(), s.notice.under, s.notice.layer))
 	if screen, ok := s.screen.(Shower); ok {
 		screen.Shown()
 	}
@@ -216,7 +234,7 @@ func (s *Shell) Change(change func(*Settings)) {
 	if after.Language != before.Language {
 		s.speech = lang.New(after.Language)
 	}
-	look.Set(after.look(s.App))
+	look.Set(after.look(s.dark()))
 	if after.Language != before.Language || after.Scale != before.Scale || after.Kanji != before.Kanji {
 		s.Again()
 	}

@@ -72,6 +72,8 @@ func (t *Table) escape() {
 	case t.face.Key(fyne.KeyEscape):
 	case t.side != sidePanel:
 		t.open(sidePanel)
+	case t.room.Log > 0 && t.logOpen && t.over == nil:
+		t.toggleLog()
 	case t.ses.Past():
 		t.ses.Look(-1)
 	case t.drawer:

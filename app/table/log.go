@@ -87,13 +87,7 @@ func (p *logPanel) show() {
 		here := m.Path(m.At())
 		tip := here[len(here)-1]
 		for i, b := range list {
-			name := b.Name
-			if name == "" {
-				name = t.sh.T("log.match")
-				if b.Leaves >= 0 {
-					name = t.sh.Say("log.branch", engine.Args{"N": i})
-				}
-			}
+			name := t.branchName(i, b)
 			name += "  " + strconv.Itoa(b.Tip)
 			go1 := func() { t.goTo(b.Tip) }
 			if b.Tip == tip {

@@ -24,7 +24,8 @@ type Rulebook struct {
 	at     int
 	all    bool // everything found is listed, not only the first few
 	scroll *container.Scroll
-	away   func() // lets go of the picture of the page
+	turned func(rule string) // is told which rule is open; may be nil
+	away   func()            // lets go of the picture of the page
 
 	pictures map[string]*rulebook.Picture // by rule
 	query    *kit.TextField
@@ -76,6 +77,12 @@ func (b *Rulebook) Open(id string) {
 	b.turn(at)
 }
 
+// OnTurn calls turned with the rule that is open, now and whenever another is opened.
+func (b *Rulebook) OnTurn(turned func(rule string)) {
+	b.turned = turned
+	turned(b.book.Rules()[b.at].ID)
+}
+
 // Step turns so many pages on, or back.
 func (b *Rulebook) Step(by int) { b.turn(min(max(b.at+by, 0), len(b.book.Rules())-1)) }
 
@@ -88,6 +95,9 @@ var (
 func (b *Rulebook) turn(at int) {
 	b.at = at
 	r := b.book.Rules()[at]
+	if b.turned != nil {
+		b.turned(r.ID)
+	}
 	first, last := at, at
 	for first > 0 && b.book.Rules()[first-1].Section == r.Section {
 		first--

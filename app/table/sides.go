@@ -14,11 +14,8 @@ import (
 	"tenka/engine"
 )
 
-// open shows a side of the table. Where the log stands alone, leaving it leaves the past: its buttons are the way back.
+// open shows a side of the table. A past that is looked at stays: with the log closed, its ways on stand beside its title.
 func (t *Table) open(s side) {
-	if s == sidePanel && t.ses.Past() && t.room.Log == 0 {
-		t.ses.Look(-1)
-	}
 	t.side = s
 	t.face.Point(engine.Action{})
 	t.Update()

@@ -46,7 +46,8 @@ type Table struct {
 	log        *logPanel
 	rules      *Rulebook
 	timeline   *kit.Timeline
-	foot       *kit.Sheet // what the timeline stands on
+	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
+	foot       *kit.Sheet      // what the timeline stands on
 	past       *kit.Sheet
 	pastTitle  *kit.Label
 	notice     *kit.Sheet
@@ -111,8 +112,9 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), kit.NewLabel(sh.T("log.legend"), look.Quiet))
 	t.foot = kit.NewSheetOf(kit.Footer, container.New(lay.Inset(20, 2, 20, 4), container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
 	t.pastTitle = kit.NewLabel("", pastTitle)
+	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), "End", func() { ses.Look(-1) }))
 	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
-		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet))), 12)
+		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet), t.pastWays)), 12)
 	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.notice = kit.NewSheetOf(kit.Raised, nil, 14)
@@ -209,9 +211,14 @@ func (t *Table) Update() {
 
 // showLog brings the log up to date where it can be seen.
 func (t *Table) showLog() {
-	if t.side == sideLog || t.room.Log > 0 && t.logOpen && t.over == nil {
+	if t.LogShown() {
 		t.log.show()
 	}
+}
+
+// LogShown reports whether the log can be seen.
+func (t *Table) LogShown() bool {
+	return t.side == sideLog || t.room.Log > 0 && t.logOpen && t.over == nil
 }
 
 func (t *Table) showPhases() {
@@ -370,6 +377,7 @@ func (t *Table) arrange() {
 	timeline := t.TimelineShown()
 	if t.ses.Past() {
 		t.pastTitle.SetText(t.sh.Say("log.past.title", engine.Args{"A": t.ses.At(), "B": t.ses.Match.Records() - 1}))
+		t.pastWays.Hidden = t.LogShown()
 		objects = append(objects, t.past)
 	}
 	if timeline {

@@ -196,6 +196,11 @@ func TestThePastKeepsItsWayBack(t *testing.T) {
 	tb = tb.sh.Screen().(*Table)
 	assert.True(t, tb.ses.Past())
 	assert.Equal(t, sideLog, tb.side, "the log with its two buttons stands beside the past")
-	press(tb, fyne.KeyL)
-	assert.False(t, tb.ses.Past(), "leaving the log leaves the past")
+	assert.False(t, tb.pastWays.Visible())
+	press(tb, fyne.KeyEscape)
+	assert.Equal(t, sidePanel, tb.side, "Escape closes the log")
+	assert.True(t, tb.ses.Past())
+	assert.True(t, tb.pastWays.Visible(), "with the log closed the two buttons stand beside the title of the past")
+	press(tb, fyne.KeyEscape)
+	assert.False(t, tb.ses.Past())
 }

@@ -90,7 +90,7 @@ func (t *Table) showTimeline() {
 			c.Chance = append(c.Chance, i)
 		}
 	}
-	for _, b := range m.Branches() {
+	for i, b := range m.Branches() {
 		// Another branch than the one on the line leaves it somewhere.
 		if _, on := place[b.Tip]; on {
 			continue
@@ -104,10 +104,7 @@ func (t *Table) showTimeline() {
 			from = m.Record(from).After
 			steps++
 		}
-		name := b.Name
-		if name == "" {
-			name = t.sh.Say("log.records", engine.Args{"N": steps})
-		}
+		name := t.branchName(i, b)
 		c.Branches = append(c.Branches, kit.BranchMark{From: place[from], To: place[from] + steps, Name: name})
 	}
 	if len(c.Branches) > 2 {
@@ -135,9 +132,28 @@ func (t *Table) lookBy(by int) {
 	}
 }
 
+// branchName is what a branch is called: by its player, else by who took another way there and when. The match itself is the first one.
+func (t *Table) branchName(i int, b engine.Branch) string {
+	m := t.ses.Match
+	switch {
+	case b.Name != "":
+		return b.Name
+	case b.Leaves < 0:
+		return t.sh.T("log.match")
+	}
+	first := b.Tip
+	for m.Record(first).After != b.Leaves {
+		first = m.Record(first).After
+	}
+	if r := m.Record(first); r.Seat != engine.NoSeat {
+		return t.sh.Say("log.what_if", engine.Args{"Seat": t.Name(r.Seat), "N": r.Turn})
+	}
+	return t.sh.Say("log.branch", engine.Args{"N": i})
+}
+
 // nameBranch lets a player name the branch.
 func (t *Table) nameBranch(b engine.Branch) {
-	field := kit.NewTextField(t.sh.T("log.name"), t.sh.T("log.name"))
+	field := kit.NewTextField(t.sh.T("log.name"), t.sh.T("log.name")).SetMost(kit.LongestName)
 	field.SetText(b.Name)
 	field.OnSubmitted = func(name string) {
 		t.quiet()
