@@ -82,7 +82,7 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 		func(s fyne.Size) {
 			room := float32(0)
 			if l.shrink {
-				room = s.Width
+				room = max(s.Width, 0.1) // no room is not any room
 			}
 			size, base := l.kind.Measure(l.text)
 			y := (s.Height-size.Height)/2 + base
@@ -264,8 +264,14 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 		func(s fyne.Size) {
 			y := baseline(h.kind, s.Height/2)
 			end := title.at(0, y, s.Width)
+			kanji.full = h.kanji
+			if end+u(12)+kanji.width() > s.Width {
+				kanji.full = "" // a second name is the first thing to go
+			}
 			if kanji.width() > 0 {
 				end = kanji.at(end+u(12), y-u(1), 0)
+			} else {
+				kanji.Text.Text = ""
 			}
 			note.endAt(s.Width, y-u(h.kind.Size-13)/20, max(s.Width-end-u(12), u(8)))
 		},

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -172,8 +174,16 @@ func (r *radio) rowRenderer() fyne.WidgetRenderer {
 	face, outer, inner, focus := canvas.NewRectangle(nil), canvas.NewCircle(nil), canvas.NewCircle(nil), newRing(8)
 	face.CornerRadius = 8
 	focus.inside = true
-	title := newText(r.Title, look.NameType)
+	title, second := newText(r.Title, look.NameType), newText("", look.NameType) // a title may take two lines
 	caption := newText(r.Caption, look.Quiet.At(12.5))
+	split := func() []string {
+		room := r.Size().Width - u(52)
+		if room <= 0 || look.NameType.Width(r.Title) <= room {
+			return []string{r.Title}
+		}
+		lines := look.NameType.Wrap(r.Title, room)
+		return []string{lines[0], strings.Join(lines[1:], " ")}
+	}
 	height := func() float32 {
 		if r.Caption == "" {
 			return u(38)
@@ -182,17 +192,27 @@ func (r *radio) rowRenderer() fyne.WidgetRenderer {
 	}
 	return newPainter(r,
 		func() fyne.Size {
-			return fyne.NewSize(u(42)+max(min(title.width(), u(120)), min(caption.width(), u(120)))+u(10), max(height(), minHit))
+			high := height() + u(20)*float32(len(split())-1)
+			return fyne.NewSize(u(42)+max(min(title.width(), u(120)), min(caption.width(), u(120)))+u(10), max(high, minHit))
 		},
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)
 			placeButton(outer, inner, u(22), s.Height/2)
 			room := s.Width - u(52)
+			lines := split()
+			mid := s.Height/2 - u(10)*float32(len(lines)-1)
+			title.full, second.full = lines[0], ""
+			if len(lines) > 1 {
+				second.full = lines[1]
+			}
+			second.kind = title.kind
 			if r.Caption == "" {
-				title.at(u(42), baseline(title.kind, s.Height/2), room)
+				title.at(u(42), baseline(title.kind, mid), room)
+				second.at(u(42), baseline(title.kind, mid+u(20)), room)
 			} else {
-				title.at(u(42), s.Height/2-u(3), room)
-				caption.at(u(42), s.Height/2+u(15), room)
+				title.at(u(42), mid-u(3), room)
+				second.at(u(42), mid+u(17), room)
+				caption.at(u(42), mid+u(15)+u(20)*float32(len(lines)-1), room)
 			}
 			focus.show(r.focused, fyne.Position{}, s)
 		},
@@ -208,9 +228,11 @@ func (r *radio) rowRenderer() fyne.WidgetRenderer {
 				face.FillColor = look.Fade(look.Now().Ink, 0.05)
 			}
 			r.button(outer, inner)
+			second.kind = title.kind
 			title.set()
+			second.set()
 			caption.set()
-		}, face, outer, inner, title.Text, caption.Text, focus.Rectangle)
+		}, face, outer, inner, title.Text, second.Text, caption.Text, focus.Rectangle)
 }
 
 func (r *radio) cardRenderer() fyne.WidgetRenderer {

@@ -60,7 +60,7 @@ func (m *Screen) nameScenario(on bool) {
 
 // trayBody is a field with its name and a note, and two buttons.
 func (m *Screen) trayBody(name string, field *kit.TextField, width float32, note string, plain, primary *kit.Button) fyne.CanvasObject {
-	label, quiet := kit.NewLabel(name, look.Heading), kit.NewShrinking(note, look.Quiet)
+	label, quiet := kit.NewLabel(name, look.Heading), kit.NewLabel(note, look.Quiet)
 	return container.New(page.Free(
 		func() fyne.Size { return fyne.NewSize(page.U(400), max(page.U(38), field.MinSize().Height)) },
 		func(s fyne.Size) {
@@ -83,6 +83,7 @@ func (m *Screen) trayBody(name string, field *kit.TextField, width float32, note
 				page.Put(b, right, mid-page.U(38)/2, size.Width, page.U(38))
 				right -= page.U(10)
 			}
+			quiet.Hidden = quiet.MinSize().Width > right-x-page.U(10)
 			page.PutMid(quiet, x, mid, right-x-page.U(10))
 		},
 	), label, field, quiet, plain, primary)

@@ -42,7 +42,7 @@ func (s *Screen) looks() []fyne.CanvasObject {
 		})
 	})
 	s.controls["reset"] = reset
-	quiet := kit.NewShrinking(s.p.T("settings.reset.note"), look.Quiet).Align(fyne.TextAlignTrailing)
+	quiet := kit.NewParagraph(s.p.T("settings.reset.note"), look.Quiet)
 	return []fyne.CanvasObject{
 		container.New(page.Inset(0, page.U(6), 0, page.U(6)), kit.NewLabel(s.p.T("settings.theme"), settingHead)),
 		s.themes(),
@@ -70,11 +70,11 @@ func (s *Screen) looks() []fyne.CanvasObject {
 			func(set shell.Settings) int { return map[bool]int{false: 0, true: 1}[set.FullScreen] },
 			func(set *shell.Settings, i int) { set.FullScreen = i == 1 }),
 		container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(50)) },
+			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(56)+quiet.MinSize().Height) },
 			func(size fyne.Size) {
 				m := reset.MinSize()
-				page.Put(reset, 0, (size.Height-m.Height)/2, max(m.Width, page.U(150)), m.Height)
-				page.PutMid(quiet, page.U(180), size.Height/2, size.Width-page.U(180))
+				page.Put(reset, 0, page.U(10), min(max(m.Width, page.U(150)), size.Width), m.Height)
+				page.Put(quiet, 0, page.U(54), size.Width, quiet.MinSize().Height)
 			},
 		), reset, quiet),
 	}
@@ -94,7 +94,7 @@ func (s *Screen) themes() fyne.CanvasObject {
 		label := kit.NewShrinking(s.p.T("settings.theme."+string(theme)), settingHead).Align(fyne.TextAlignCenter)
 		picture := newThemePicture(theme)
 		tile := kit.NewTile(s.p.T("settings.theme."+string(theme)), container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(140), page.U(88)) },
+			func() fyne.Size { return fyne.NewSize(page.U(80), page.U(88)) },
 			func(size fyne.Size) {
 				page.Put(picture, 0, 0, size.Width, size.Height-page.U(24))
 				page.PutMid(label, 0, size.Height-page.U(10), size.Width)
@@ -115,7 +115,7 @@ func (s *Screen) themes() fyne.CanvasObject {
 		tiles = append(tiles, tile)
 	}
 	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(420), page.U(104)) },
+		func() fyne.Size { return fyne.NewSize(page.U(300), page.U(104)) },
 		func(size fyne.Size) {
 			each := (size.Width - 24) / 3
 			for i, tile := range tiles {

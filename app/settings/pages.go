@@ -48,20 +48,35 @@ func (s *Screen) motion() []fyne.CanvasObject {
 		kit.RollDice(dice, faces, nil)
 	}).SetSign("sign/dice")
 	s.controls["show"] = show
-	name := kit.NewShrinking(s.p.T("settings.pace.dice"), settingName)
+	name := kit.NewParagraph(s.p.T("settings.pace.dice"), settingName)
 	objects := []fyne.CanvasObject{name, show}
 	for _, d := range dice {
 		objects = append(objects, d)
 	}
-	trial := container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(420), page.U(72)) },
+	const die = 48
+	narrow := func(width float32) bool {
+		return settingName.Width(s.p.T("settings.pace.dice"))+page.U(24)+3*die+page.U(24)+show.MinSize().Width > width
+	}
+	var trial *fyne.Container
+	trial = container.New(page.Free(
+		func() fyne.Size {
+			if narrow(trial.Size().Width) {
+				return fyne.NewSize(page.U(200), page.U(112))
+			}
+			return fyne.NewSize(page.U(200), page.U(72))
+		},
 		func(size fyne.Size) {
-			page.PutMid(name, 0, size.Height/2, page.U(180))
-			m := show.MinSize()
-			page.Put(show, size.Width-m.Width, (size.Height-page.U(38))/2, m.Width, page.U(38))
-			x := size.Width - m.Width - page.U(24) - 3*48
+			m, mid, named := show.MinSize(), size.Height/2, size.Width
+			if narrow(size.Width) {
+				mid = size.Height - page.U(36)
+				page.PutMid(name, 0, page.U(22), named)
+			} else {
+				page.PutMid(name, 0, mid, size.Width-m.Width-page.U(48)-3*die)
+			}
+			page.Put(show, size.Width-m.Width, mid-page.U(38)/2, m.Width, page.U(38))
+			x := size.Width - m.Width - page.U(24) - 3*die
 			for i, d := range dice {
-				page.Put(d, x+48*float32(i), size.Height/2-21, 40, 42)
+				page.Put(d, x+die*float32(i), mid-21, 40, 42)
 			}
 		},
 	), objects...)
@@ -81,9 +96,9 @@ func (s *Screen) motion() []fyne.CanvasObject {
 				number.SetText(s.p.T("settings.pace.once"))
 			}
 		})
-		label := kit.NewShrinking(s.p.T(m.id), look.BodyType.At(14))
+		label := kit.NewParagraph(s.p.T(m.id), look.BodyType.At(14))
 		parts = append(parts, container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(30)) },
+			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(10)+label.MinSize().Height) },
 			func(size fyne.Size) {
 				page.PutMid(label, 0, size.Height/2, size.Width-page.U(100))
 				page.PutMid(number, size.Width-page.U(100), size.Height/2, page.U(100))
@@ -104,7 +119,7 @@ func (s *Screen) play() []fyne.CanvasObject {
 		return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && s.stops.Key(ev.Name)
 	}
 	s.controls["name"] = name
-	forgotten := kit.NewShrinking("", look.Quiet)
+	forgotten := kit.NewParagraph("", look.Quiet)
 	var forget *kit.Button
 	forget = kit.NewButton(s.p.T("settings.play.forget"), "", func() {
 		s.change("forget", func(set *shell.Settings) { set.Tables = nil })
@@ -215,7 +230,7 @@ func (s *Screen) wide() bool { return s.sheet.Size().Width > page.U(780) }
 // keyLine is the caps of one line and what they do.
 func (s *Screen) keyLine(k keyLine) fyne.CanvasObject {
 	var caps []*kit.KeyCap
-	label := kit.NewShrinking(s.p.T(k.id), look.BodyType.At(14))
+	label := kit.NewParagraph(s.p.T(k.id), look.BodyType.At(14))
 	objects := []fyne.CanvasObject{label}
 	for _, c := range k.caps {
 		if strings.HasPrefix(c, "settings.") {
@@ -226,7 +241,7 @@ func (s *Screen) keyLine(k keyLine) fyne.CanvasObject {
 		objects = append(objects, cap)
 	}
 	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(280), page.U(32)) },
+		func() fyne.Size { return fyne.NewSize(page.U(200), max(page.U(32), label.MinSize().Height+page.U(8))) },
 		func(size fyne.Size) {
 			x := float32(0)
 			for _, c := range caps {
@@ -260,18 +275,27 @@ func (s *Screen) files() []fyne.CanvasObject {
 	} {
 		open := kit.NewButton(s.p.T("library.folder"), "", func() { s.p.OpenFolder(f.folder) }).SetSign("sign/folder")
 		s.controls[f.key] = open
-		name := kit.NewShrinking(s.p.T(f.id), settingName)
-		note := kit.NewShrinking(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p)}), look.Quiet)
+		name := kit.NewParagraph(s.p.T(f.id), settingName)
+		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p)}), look.Quiet)
 		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
+		lines := []fyne.CanvasObject{name, path, note}
 		parts = append(parts, container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(360), page.U(84)) },
+			func() fyne.Size {
+				high := page.U(20)
+				for _, o := range lines {
+					high += o.MinSize().Height
+				}
+				return fyne.NewSize(page.U(200), max(high, page.U(84)))
+			},
 			func(size fyne.Size) {
 				m := open.MinSize()
 				page.Put(open, size.Width-m.Width, (size.Height-page.U(38))/2, m.Width, page.U(38))
-				width := size.Width - m.Width - page.U(16)
-				page.PutMid(name, 0, page.U(20), width)
-				page.PutMid(path, 0, page.U(42), width)
-				page.PutMid(note, 0, page.U(63), width)
+				width, y := size.Width-m.Width-page.U(16), page.U(10)
+				for _, o := range lines {
+					o.Resize(fyne.NewSize(width, o.Size().Height))
+					page.Put(o, 0, y, width, o.MinSize().Height)
+					y += o.MinSize().Height
+				}
 			},
 		), name, path, note, open), kit.NewHairline())
 	}

@@ -193,22 +193,46 @@ var (
 	settingHead = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 )
 
-// settingRow is one setting: its name, what it means, its control.
+// settingRow is one setting: its name, what it means, its control; the control stands below them where they have no room beside it.
 func settingRow(name, note string, control fyne.CanvasObject, wide bool) fyne.CanvasObject {
-	title, quiet := kit.NewShrinking(name, settingName), kit.NewShrinking(note, look.Quiet)
-	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(420), page.U(61)) },
-		func(s fyne.Size) {
-			size := control.MinSize()
-			if wide {
-				size.Width = min(max(size.Width, page.U(292)), s.Width*0.6)
+	title, quiet := kit.NewParagraph(name, settingName), kit.NewParagraph(note, look.Quiet)
+	controlWidth := func(width float32) float32 {
+		need := control.MinSize().Width
+		if wide {
+			need = max(need, min(page.U(292), width*0.6))
+		}
+		return min(need, width)
+	}
+	beside := func(width float32) bool {
+		return max(settingName.Width(name), look.Quiet.Width(note))+page.U(16) <= width-controlWidth(width)
+	}
+	var row *fyne.Container
+	row = container.New(page.Free(
+		func() fyne.Size {
+			high := title.MinSize().Height + quiet.MinSize().Height + page.U(22)
+			if !beside(row.Size().Width) {
+				high += page.U(38 + 8)
 			}
-			page.Put(control, s.Width-size.Width, (s.Height-page.U(38))/2, size.Width, page.U(38))
-			width := s.Width - size.Width - page.U(16)
-			page.PutMid(title, 0, s.Height/2-page.U(9), width)
-			page.PutMid(quiet, 0, s.Height/2+page.U(10), width)
+			return fyne.NewSize(page.U(200), max(high, page.U(61)))
+		},
+		func(s fyne.Size) {
+			width, words := controlWidth(s.Width), s.Width
+			mid := s.Height
+			if beside(s.Width) {
+				page.Put(control, s.Width-width, (s.Height-page.U(38))/2, width, page.U(38))
+				words -= width + page.U(16)
+			} else {
+				page.Put(control, s.Width-width, s.Height-page.U(38+8), width, page.U(38))
+				mid -= page.U(38 + 8)
+			}
+			title.Resize(fyne.NewSize(words, title.Size().Height))
+			quiet.Resize(fyne.NewSize(words, quiet.Size().Height))
+			y := (mid - title.MinSize().Height - quiet.MinSize().Height) / 2
+			page.Put(title, 0, y, words, title.MinSize().Height)
+			page.Put(quiet, 0, y+title.MinSize().Height, words, quiet.MinSize().Height)
 		},
 	), title, quiet, control)
+	return row
 }
 
 // segmented is a setting with its words beside each other.
