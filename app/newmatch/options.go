@@ -99,7 +99,7 @@ type optionControl interface {
 // optionRow is an option: its name, what it is for, and a switch, its words beside each other, or a menu where they need more room.
 func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) {
 	text := m.st.game.Name() + ".option." + o.ID
-	name := kit.NewShrinking(m.p.T(text), optionType)
+	name := kit.NewParagraph(m.p.T(text), optionType)
 	said := text + ".help"
 	fixed := m.st.fixed(o)
 	note := kit.NewParagraph("", look.Quiet.At(12.5))
@@ -151,14 +151,16 @@ func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) 
 	page.Enable(control, !fixed)
 	return container.New(page.Free(
 		func() fyne.Size {
-			return fyne.NewSize(page.U(200), page.U(6)+max(control.MinSize().Height, page.U(36))+page.U(3)+note.MinSize().Height+page.U(8))
+			return fyne.NewSize(page.U(200), page.U(6)+max(control.MinSize().Height, name.MinSize().Height, page.U(36))+page.U(3)+note.MinSize().Height+page.U(8))
 		},
 		func(s fyne.Size) {
 			size := control.MinSize()
 			size.Width = min(size.Width, s.Width*0.72)
-			high := max(size.Height, page.U(36))
+			width := s.Width - size.Width - page.U(12)
+			name.Resize(fyne.NewSize(width, name.Size().Height))
+			high := max(size.Height, name.MinSize().Height, page.U(36))
 			page.Put(control, s.Width-size.Width, page.U(6)+(high-size.Height)/2, size.Width, size.Height)
-			page.PutMid(name, 0, page.U(6)+high/2, s.Width-size.Width-page.U(12))
+			page.PutMid(name, 0, page.U(6)+high/2, width)
 			page.Put(note, 0, page.U(6)+high+page.U(3), s.Width, note.MinSize().Height)
 		},
 	), name, control, note), control

@@ -65,7 +65,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		drag.Hidden = drag.MinSize().Width > s.Width-page.U(20)-x
 		page.PutMid(drag, x, y+page.U(19), s.Width-page.U(20)-x)
 		m.levels.Resize(fyne.NewSize(s.Width-page.U(40), 1))
-		page.Put(m.levels, page.U(20), y+page.U(38+10), s.Width-page.U(40), m.levels.MinSize().Height)
+		page.Put(m.levels, page.U(20), y+page.U(38+6), s.Width-page.U(40), m.levels.MinSize().Height)
 		y += m.levelsHeight()
 		m.story.Resize(fyne.NewSize(s.Width-page.U(40), 1))
 		tall := m.story.MinSize().Height
@@ -215,5 +215,5 @@ func (m *Screen) levelsHeight() float32 {
 	if m.levelsText() == "" {
 		return 0
 	}
-	return page.U(10) + m.levels.MinSize().Height
+	return m.levels.MinSize().Height
 }
