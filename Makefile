@@ -54,6 +54,8 @@ test:
 	@CGO_ENABLED=0 go build -o bin/ ./cmd/referee
 	@echo "== tests"
 	@go test -timeout 40m ./...
+	@echo "== every benchmark once"
+	@out=$$(go test -run '^$$' -bench . -benchtime 1x ./... 2>&1) || { echo "$$out"; exit 1; }
 	@echo "== tests of the engine with the race detector, fewer random games"
 	@go test -race -short -timeout 40m ./engine/...
 	@echo "== fuzzing, a few seconds each"
