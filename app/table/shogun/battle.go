@@ -58,21 +58,6 @@ func total(list cubes) int {
 	return n
 }
 
-// sides are those that fight, and the farmers that count for the defender.
-type sides struct {
-	attacker, defender engine.Owner // the farmers attack in a revolt; defender 0 for a neutral province
-	a, d, farmers      int          // cubes that count
-}
-
-// fought reads the two sides from how it ended.
-func (m *moment) fought() sides {
-	e, _ := m.outcome()
-	if m.revolt() {
-		return sides{attacker: shogun.Farmers, defender: e.Owner, a: int(e.Nums[1]), d: int(e.Nums[0])}
-	}
-	return sides{attacker: e.Seat, defender: e.Owner, a: int(e.Nums[0]), d: int(e.Nums[1]), farmers: int(e.Nums[2])}
-}
-
 // towerPanel is the tower beside what was thrown, the tray below, and what follows from it.
 type towerPanel struct {
 	head, dishHead fyne.CanvasObject
@@ -156,9 +141,9 @@ func (f *Face) newTowerPanel(note string, tray cubes, attacker, defender int, he
 // explained in one line; and where the cubes go.
 func (f *Face) fallenPanel() fyne.CanvasObject {
 	t, _ := f.view.LastThrow()
-	s, thrown := f.moment.fought(), t.Thrown()
+	s, thrown := f.moment.Fought(), t.Thrown()
 	p := f.newTowerPanel(f.say("table.tower.sum", engine.Args{"A": total(thrown), "B": total(t.Stuck), "C": total(t.Released)}),
-		t.Tray, colourOf(s.attacker), colourOf(s.defender), s.farmers > 0)
+		t.Tray, colourOf(s.Attacker), colourOf(s.Defender), s.Farmers > 0)
 	group := func(id string, list cubes, note string) {
 		p.group(f, f.say("table."+id, nil), strconv.Itoa(total(list)), list, note)
 	}
@@ -175,10 +160,10 @@ func (f *Face) fallenPanel() fyne.CanvasObject {
 
 // Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
 func (f *Face) Play(next face.State, done func()) bool {
-	if f.moment.kind != aloft || f.tower == nil || look.Tower.Duration() == 0 {
+	if f.moment.Kind != shogun.MomentAloft || f.tower == nil || look.Tower.Duration() == 0 {
 		return false
 	}
-	if then := momentOf(next.Fresh); then.kind != fallen {
+	if then := shogun.MomentOf(next.Fresh); then.Kind != shogun.MomentFallen {
 		return false
 	}
 	f.letFall(next.View.(*shogun.View), done)
@@ -187,7 +172,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 
 // again lets the cubes of the moment fall once more, for the eye alone.
 func (f *Face) again() {
-	if f.moment.kind == fallen && f.tower != nil {
+	if f.moment.Kind == shogun.MomentFallen && f.tower != nil {
 		dish := f.dish
 		f.letFall(f.view, func() { dish.SetStrength(1) })
 	}
@@ -201,13 +186,13 @@ func (f *Face) letFall(v *shogun.View, done func()) {
 }
 
 // thrownNote says where thrown cubes came from beside the map.
-func (f *Face) thrownNote(t *shogun.Throw, s sides) string {
-	if f.moment.revolt() {
+func (f *Face) thrownNote(t *shogun.Throw, s shogun.Sides) string {
+	if f.moment.Revolt() {
 		e, _ := f.told(shogun.EventRevolt)
 		return f.risingNote(e)
 	}
-	c := colourOf(s.attacker)
-	note := f.say("table.thrown.from", engine.Args{"A": f.t.Tell().Owner(s.attacker), "B": t.FromMap[c], "Place": f.t.Tell().Place(f.moment.from)})
+	c := colourOf(s.Attacker)
+	note := f.say("table.thrown.from", engine.Args{"A": f.t.Tell().Owner(s.Attacker), "B": t.FromMap[c], "Place": f.t.Tell().Place(f.moment.From)})
 	if t.FromSupply[c] > 0 {
 		note += ", " + f.t.Tell().Card(shogun.PlusAttack)
 	}
@@ -237,18 +222,18 @@ func (f *Face) told(kind engine.EventKind) (engine.Event, bool) {
 }
 
 // strengths are the two sides with what counts for each in one line.
-func (f *Face) strengths(t *shogun.Throw, s sides) fyne.CanvasObject {
+func (f *Face) strengths(t *shogun.Throw, s shogun.Sides) fyne.CanvasObject {
 	count := func(n int) string { return f.say("table.count.cubes", engine.Args{"N": n}) }
 	green := func(n int) string { return f.say("table.count.farmers", engine.Args{"N": n}) }
-	a, attack := f.say("table.attacks", engine.Args{"Seat": f.t.Tell().Owner(s.attacker)}), count(s.a)
-	d, line, strength := f.say("table.defends", engine.Args{"Seat": f.t.Tell().Owner(s.defender)}), count(s.d), s.d+s.farmers
+	a, attack := f.say("table.attacks", engine.Args{"Seat": f.t.Tell().Owner(s.Attacker)}), count(s.Att)
+	d, line, strength := f.say("table.defends", engine.Args{"Seat": f.t.Tell().Owner(s.Defender)}), count(s.Def), s.Def+s.Farmers
 	switch {
-	case f.moment.revolt():
-		a, attack = f.say("table.revolts", nil), green(s.a)
-	case s.defender == 0:
-		d, line = f.say("table.neutral.defends", engine.Args{"Place": f.t.Tell().Place(f.moment.place)}), green(s.farmers)
-	case s.farmers > 0:
-		line = f.say("table.count.both", engine.Args{"A": line, "B": green(s.farmers)}) + ": " + f.say("table.count.farmers.why", nil)
+	case f.moment.Revolt():
+		a, attack = f.say("table.revolts", nil), green(s.Att)
+	case s.Defender == 0:
+		d, line = f.say("table.neutral.defends", engine.Args{"Place": f.t.Tell().Place(f.moment.Place)}), green(s.Farmers)
+	case s.Farmers > 0:
+		line = f.say("table.count.both", engine.Args{"A": line, "B": green(s.Farmers)}) + ": " + f.say("table.count.farmers.why", nil)
 	case t.Tray[farmers] > 0: // they lie there and do not count
 		line += ", " + f.say("table.count.farmers.out", nil)
 	}
@@ -262,9 +247,9 @@ func (f *Face) strengths(t *shogun.Throw, s sides) fyne.CanvasObject {
 		number := kit.NewLabel(strconv.Itoa(n), look.ScoreType)
 		return kit.NewRow(name, lay.Beside(kit.NewSeal(seat, 26), kit.NewTwoLines(name, caption), number), nil).SetHeight(48)
 	}
-	first, second := row(seal(s.attacker), a, attack, s.a), row(seal(s.defender), d, line, strength)
-	first.SetMarked(s.a > strength || f.moment.revolt() && s.a >= strength)
-	second.SetMarked(!first.Selected() && strength > s.a)
+	first, second := row(seal(s.Attacker), a, attack, s.Att), row(seal(s.Defender), d, line, strength)
+	first.SetMarked(s.Att > strength || f.moment.Revolt() && s.Att >= strength)
+	second.SetMarked(!first.Selected() && strength > s.Att)
 	f.means.outcome = container.New(lay.Tight(2), first, second)
 	return f.means.outcome
 }
@@ -274,7 +259,7 @@ func (f *Face) aftermath() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	var back, tower, here cubes
 	place := engine.Place(0)
-	for _, e := range f.moment.events {
+	for _, e := range f.moment.Events {
 		switch e.Kind {
 		case shogun.EventReturned:
 			if e.To == shogun.Tower {

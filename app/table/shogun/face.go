@@ -1,3 +1,5 @@
+// Package shogun is the face of Shogun on the table: the map with its cubes, the ten orders with the plan and the hand, the tower, and what rounds
+// and winters bring. It draws the view of the moment that the table shows, and asks it for every number, forecast and rule.
 package shogun
 
 import (
@@ -22,13 +24,12 @@ type Face struct {
 	t      face.Host
 	st     face.State
 	view   *shogun.View
-	moment moment // what is told at the moment that is shown
+	moment shogun.Moment // what is told at the moment that is shown
 	shown  shownState
 
 	board  *board.Board
 	boards *fyne.Container // the board, the sheets over it, the row of orders
 	panel  *fyne.Container
-	rail   *fyne.Container
 	tray   *fyne.Container
 	hands  *fyne.Container // what is carried
 	sea    *kit.Sheet      // tower and events, or the event of the season
@@ -59,14 +60,15 @@ type Face struct {
 	journey  int
 }
 
+// New makes the face on a table.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
 	f.newMap()
-	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
+	f.panel, f.tray = container.NewStack(), container.NewStack()
 	f.sea, f.note, f.scene = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newScene()
-	f.strip = newShogunStrip(f)
-	f.plan = newShogunPlanPanel(f)
-	f.hand = newShogunHand(f)
+	f.strip = newStrip(f)
+	f.plan = newPlanPanel(f)
+	f.hand = newHand(f)
 	f.swap = kit.NewSegmented(f.say("table.view", nil), []string{f.say("table.view.map", nil), f.say("table.view.orders", nil)}, 0, func(i int) {
 		f.showOrders(i == 1)
 	})
@@ -152,7 +154,7 @@ func (f *Face) Hand() fyne.CanvasObject { return f.hands }
 func (f *Face) Panel() fyne.CanvasObject { return f.panel }
 
 // Rail is not used: a narrow window has no panel.
-func (f *Face) Rail() fyne.CanvasObject { return f.rail }
+func (f *Face) Rail() fyne.CanvasObject { return container.NewStack() }
 
 // Tray holds the hand, the cards of an action, or what else can be chosen.
 func (f *Face) Tray() fyne.CanvasObject { return f.tray }
@@ -192,9 +194,9 @@ func (f *Face) Show(st face.State) {
 	}
 	f.shown = shown
 	f.st, f.view = st, st.View.(*shogun.View)
-	f.moment = moment{seat: engine.NoSeat}
+	f.moment = shogun.Moment{Seat: engine.NoSeat}
 	if st.Moment != nil {
-		f.moment = momentOf(st.Moment.Events)
+		f.moment = shogun.MomentOf(st.Moment.Events)
 	}
 	f.arrive()
 	f.target, f.count = engine.Action{}, 0
@@ -248,7 +250,7 @@ func (f *Face) showBoards() {
 func (f *Face) choose() {
 	phase := f.phase()
 	if f.inside() {
-		f.orders = !f.moment.is(orderCard, round)
+		f.orders = !f.moment.Is(shogun.MomentCard, shogun.MomentRound)
 		f.planned = false
 		return
 	}
@@ -320,11 +322,11 @@ func (f *Face) Phases() ([]string, int) {
 		return ids, 4
 	}
 	switch {
-	case f.moment.is(eventAndBids):
+	case f.moment.Is(shogun.MomentBids):
 		return ids, 1
-	case f.moment.is(specialCard, turnOrder), f.phase() == shogun.PickSpecial:
+	case f.moment.Is(shogun.MomentSpecial, shogun.MomentTurnOrder), f.phase() == shogun.PickSpecial:
 		return ids, 2
-	case f.moment.is(round), f.phase() == shogun.Plan:
+	case f.moment.Is(shogun.MomentRound), f.phase() == shogun.Plan:
 		return ids, 0
 	}
 	return ids, 3
@@ -373,210 +375,4 @@ func (f *Face) orderIn(i int) engine.Place {
 		return list[i].Order
 	}
 	return 0
-}
-
-// Prompt is the sentence of the Line.
-func (f *Face) Prompt() face.Prompt {
-	if f.inside() {
-		return f.momentPrompt()
-	}
-	acting := f.view.ToAct()
-	if f.st.Seat == engine.NoSeat {
-		switch {
-		case acting == 0:
-			return face.Prompt{Seat: engine.NoSeat}
-		case f.phase() == shogun.Plan && f.t.Eyes() != 0 && f.sealed(f.t.Eyes()):
-			if acting.Count() == 1 {
-				return face.Prompt{Seat: acting.First(), Text: f.say("ask.plan.waits", engine.Args{"Seat": f.t.Name(acting.First())}), Rule: "shogun.plan.secret"}
-			}
-			return face.Prompt{Seat: engine.NoSeat, Text: f.say("ask.plan.sealed", nil), Rule: "shogun.plan.secret"}
-		}
-		return face.Prompt{Seat: acting.First(), Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting.First())})}
-	}
-	p := face.Prompt{Seat: f.st.Seat}
-	from := f.t.Tell().Place(f.from())
-	switch f.phase() {
-	case shogun.DraftPick:
-		p.Text, p.Rule = f.say("ask.pick", nil), "shogun.draft.turn"
-	case shogun.DraftGroup:
-		p.Text, p.Rule = f.say("ask.group", engine.Args{"Place": from}), "shogun.setup.groups"
-	case shogun.Plan:
-		p.Text, p.Rule = f.planPrompt()
-	case shogun.PickSpecial:
-		p.Text, p.Rule = f.say("ask.special", nil), "shogun.bid.pick"
-	case shogun.MoveArmies:
-		p.Text, p.Rule = f.say("ask.move", engine.Args{"Place": from, "N": f.mostLeaving()}), "shogun.act.army1"
-	case shogun.Attack:
-		id := "ask.attack"
-		if f.legal(shogun.KindDecline) {
-			id = "ask.attack.may"
-		}
-		p.Text, p.Rule = f.say(id, engine.Args{"Place": from, "N": f.mostLeaving()}), "shogun.act.combat.must"
-		if f.target.To > 0 {
-			p.Text = f.say("ask.attack.count", engine.Args{"Place": f.t.Tell().Place(f.target.To), "Other": from})
-		}
-	case shogun.Revolt:
-		p.Text, p.Rule = f.say("ask.revolt", nil), "shogun.winter.order"
-	}
-	return p
-}
-
-// planPrompt says what a plan still needs, or where the card in hand may go.
-func (f *Face) planPrompt() (text, rule string) {
-	switch {
-	case f.picked >= shogun.Chest0:
-		return f.say("ask.plan.chest", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.cards"
-	case f.picked != 0:
-		return f.say("ask.plan.card", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.one"
-	case f.legal(shogun.KindSeal):
-		return f.say("ask.plan.seal", nil), "shogun.plan.secret"
-	case len(f.st.Steps) > 0:
-		return f.say("ask.plan.left", engine.Args{"N": f.uncovered()}), "shogun.plan.cover"
-	}
-	return f.say("ask.plan", nil), "shogun.plan.cover"
-}
-
-// mostLeaving is the most armies that may leave the province of the card.
-func (f *Face) mostLeaving() int {
-	n := 0
-	for _, a := range f.st.Legal {
-		n = max(n, int(a.N))
-	}
-	return n
-}
-
-// Describe says in a few words what a legal action does.
-func (f *Face) Describe(a engine.Action) string {
-	tell := f.t.Tell()
-	to := tell.Place(a.To)
-	switch a.Kind {
-	case shogun.KindPick, shogun.KindLay:
-		if a.Kind == shogun.KindLay {
-			return tell.Card(a.Card) + " → " + to
-		}
-		return tell.Card(a.Card)
-	case shogun.KindBlind:
-		return f.say("table.draft.blind", nil)
-	case shogun.KindGroup:
-		return f.say("table.draft.group", engine.Args{"N": int(a.N)}) + " → " + to
-	case shogun.KindSeal:
-		return f.say("table.plan.seal", nil)
-	case shogun.KindSpecial:
-		card := f.view.TurnSpaces()[a.To-shogun.Turn1].Special
-		return tell.Card(card) + ": " + to
-	case shogun.KindStay:
-		return f.say("table.stay", nil)
-	case shogun.KindDecline:
-		return f.say("table.decline", nil)
-	case shogun.KindRevolt:
-		return to
-	}
-	return f.say("piece.army.n", engine.Args{"N": int(a.N)}) + ": " + tell.Place(a.From) + " → " + to
-}
-
-// Key takes the keys of the game.
-func (f *Face) Key(name fyne.KeyName) bool {
-	if name == fyne.KeyM {
-		f.showOrders(!f.orders)
-		return f.narrow()
-	}
-	if f.inside() {
-		if name == fyne.KeyR && f.moment.is(fallen) {
-			f.again()
-			return true
-		}
-		return f.mapKey(name)
-	}
-	switch name {
-	case fyne.KeyEscape:
-		return f.putBack()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		return f.confirm()
-	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus:
-		if f.target.To > 0 {
-			by := 1
-			if name == fyne.KeyMinus {
-				by = -1
-			}
-			f.setCount(f.count + by)
-			return true
-		}
-	}
-	if n := face.Digit(name); n > 0 && f.pressChoice(n) {
-		return true
-	}
-	return f.mapKey(name)
-}
-
-// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
-func (f *Face) mapKey(name fyne.KeyName) bool {
-	canvas := f.t.Canvas()
-	if f.orders || canvas.Focused() == fyne.Focusable(f.board) {
-		return false // it has seen the key
-	}
-	switch name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if f.choosing(shogun.Plan) {
-			return f.moveFocus(name)
-		}
-		canvas.Focus(f.board)
-	case fyne.KeyPlus, fyne.KeyEqual:
-		f.board.TypedRune('+')
-	case fyne.KeyMinus:
-		f.board.TypedRune('-')
-	case fyne.Key0:
-		f.board.TypedRune('0')
-	default:
-		return false
-	}
-	return true
-}
-
-// confirm does the one thing that Enter means: seal the plan, send the armies.
-func (f *Face) confirm() bool {
-	switch {
-	case f.target.To > 0:
-		return f.send()
-	case f.choosing(shogun.Plan) && f.legal(shogun.KindSeal):
-		return f.t.Do(engine.Action{Kind: shogun.KindSeal})
-	case f.choosing(shogun.MoveArmies) && len(f.st.Legal) == 1:
-		return f.t.Do(f.st.Legal[0])
-	}
-	return false
-}
-
-// putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
-func (f *Face) putBack() bool {
-	switch {
-	case f.picked != 0:
-		f.pick(0)
-		return true
-	case f.target.To > 0:
-		f.ask()
-		f.refreshChoice()
-		return true
-	case f.phase() == shogun.DraftGroup && len(f.st.Steps) > 0:
-		f.t.Undo()
-		return true
-	}
-	return false
-}
-
-// refreshChoice shows the gesture as it stands: what is lit, what is asked.
-func (f *Face) refreshChoice() {
-	f.t.Calm()
-	f.showMap()
-	f.showPanel()
-	f.showTray()
-	f.t.ShowLine()
-	f.t.Moved()
-}
-
-// Held passes a held key to the board.
-func (f *Face) Held(name fyne.KeyName, down bool) {
-	if down {
-		f.board.KeyDown(&fyne.KeyEvent{Name: name})
-	} else {
-		f.board.KeyUp(&fyne.KeyEvent{Name: name})
-	}
 }

@@ -42,7 +42,7 @@ func (f *Face) aloftPanel() fyne.CanvasObject {
 	p := f.newTowerPanel(f.say("table.known", nil), f.view.Tray(), colourOf(b.Attacker), colourOf(b.Defender), !b.Revolt() && b.Help)
 	note := ""
 	if b.Revolt() {
-		e, _ := f.moment.find(shogun.EventRevolt)
+		e, _ := f.moment.Find(shogun.EventRevolt)
 		note = f.risingNote(e)
 	} else {
 		note = f.throwNote(&b)

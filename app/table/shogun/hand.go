@@ -31,7 +31,7 @@ type handRow struct {
 	compact bool
 }
 
-func newShogunHand(f *Face) *handRow {
+func newHand(f *Face) *handRow {
 	h := &handRow{f: f, fan: kit.NewFan(34), cards: map[engine.Card]*kit.LandCard{}, purse: kit.NewLabel("", look.SmallType.At(13))}
 	for i := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
@@ -274,11 +274,11 @@ func (h *handRow) mark() {
 }
 
 // focusable are the cards that the keyboard can reach.
-func (h *handRow) focusable() []fyne.CanvasObject {
-	var list []fyne.CanvasObject
+func (h *handRow) focusable() []fyne.Focusable {
+	var list []fyne.Focusable
 	for _, o := range h.fan.Cards() {
 		if d, ok := o.(*face.DragSource); ok {
-			list = append(list, d.Content)
+			list = append(list, d.Content.(*kit.LandCard))
 		}
 	}
 	for _, c := range h.chests {

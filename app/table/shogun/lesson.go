@@ -37,7 +37,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 		if f.mapShown() {
 			list = append(list, f.province(pt.Place))
-		} else if f.inside() && f.moment.place == pt.Place {
+		} else if f.inside() && f.moment.Place == pt.Place {
 			add(f.means.outcome)
 		}
 	case pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
@@ -131,7 +131,7 @@ func (f *Face) Attend(points []lesson.Point) {
 		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal:
 			plan++
 		case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
-			if !f.moment.is(aloft, fallen) || f.moment.place != pt.Place {
+			if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) || f.moment.Place != pt.Place {
 				lands++
 			}
 		}
@@ -142,6 +142,6 @@ func (f *Face) Attend(points []lesson.Point) {
 	case plan > 0:
 		f.showOrders(true)
 	case f.inside():
-		f.showOrders(!f.moment.is(orderCard, round))
+		f.showOrders(!f.moment.Is(shogun.MomentCard, shogun.MomentRound))
 	}
 }

@@ -194,7 +194,7 @@ func (f *Face) isSource(p engine.Place) bool {
 func (f *Face) badges() map[engine.Place]string {
 	list := map[engine.Place]string{}
 	seat := f.ownSeat()
-	if seat == engine.NoSeat || f.inside() && f.moment.kind != eventAndBids || f.view.Stage().Slot > 0 || f.view.Season() == 4 {
+	if seat == engine.NoSeat || f.inside() && f.moment.Kind != shogun.MomentBids || f.view.Stage().Slot > 0 || f.view.Season() == 4 {
 		return list
 	}
 	for i, lies := range f.view.Plan(seat) {
@@ -339,10 +339,10 @@ func (f *Face) ways() []board.Way {
 		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
 	}
 	m := &f.moment
-	_, moved := m.find(shogun.EventMove)
+	_, moved := m.Find(shogun.EventMove)
 	switch {
-	case moved, m.is(aloft, fallen) && !m.revolt():
-		return way(m.from, m.place)
+	case moved, m.Is(shogun.MomentAloft, shogun.MomentFallen) && !m.Revolt():
+		return way(m.From, m.Place)
 	case !f.inside() && f.target.To > 0:
 		return way(f.from(), f.target.To)
 	}
@@ -353,12 +353,12 @@ func (f *Face) ways() []board.Way {
 func (f *Face) showMoment(p engine.Place, z *board.ZoneState) {
 	m := &f.moment
 	switch {
-	case m.is(aloft, fallen) && p == m.place:
+	case m.Is(shogun.MomentAloft, shogun.MomentFallen) && p == m.Place:
 		z.State = board.Battle
-	case m.is(aloft, fallen, orderCard) && p == m.from:
+	case m.Is(shogun.MomentAloft, shogun.MomentFallen, shogun.MomentCard) && p == m.From:
 		z.State = board.Selected
-	case m.kind == drawn:
-		for _, e := range m.events {
+	case m.Kind == shogun.MomentDrawn:
+		for _, e := range m.Events {
 			if e.Kind == shogun.EventDrawn && e.To == p {
 				z.State = board.Attacked
 			}
@@ -393,10 +393,10 @@ func (f *Face) Pulse() {
 
 // animate lets armies march that another seat has moved.
 func (f *Face) animate() {
-	if f.moment.kind != orderCard || look.Travel.Duration() == 0 {
+	if f.moment.Kind != shogun.MomentCard || look.Travel.Duration() == 0 {
 		return
 	}
-	if e, ok := f.moment.find(shogun.EventMove); ok {
+	if e, ok := f.moment.Find(shogun.EventMove); ok {
 		f.march(e)
 	}
 }

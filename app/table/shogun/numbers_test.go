@@ -2,6 +2,7 @@ package shogun
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strconv"
 	"testing"
 
@@ -9,9 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/shell"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/shogun"
+	"tenka/engine/shogun/shoguntest"
 )
 
 // holdNumbers holds every number that is drawn to the view.
@@ -47,27 +51,27 @@ func (f *Face) holdNumbers(t *testing.T) {
 	}
 	_, draft := v.Draft()
 	switch {
-	case f.moment.kind == aloft:
+	case f.moment.Kind == shogun.MomentAloft:
 		f.holdAloft(t, content)
-	case f.moment.kind == fallen:
+	case f.moment.Kind == shogun.MomentFallen:
 		f.holdFallen(t)
-	case f.moment.kind == score:
+	case f.moment.Kind == shogun.MomentScore:
 		each("points", v.Seats(), func(s engine.Seat) []int {
 			w := v.Winter(v.Year(), s)
 			return []int{w.Provinces, w.Buildings, w.Majorities, w.Total(), v.Seat(s).Points}
 		})
-	case f.moment.kind == riceLost:
+	case f.moment.Kind == shogun.MomentRice:
 		each("rice", 1, func(s engine.Seat) []int {
 			if u := v.Seat(s); u.InPlay {
 				return []int{u.Rice, u.Provinces}
 			}
 			return nil
 		})
-	case f.moment.is(drawn):
-		h := v.Hunger(f.moment.seat, 0)
-		got := rows[f.t.Name(f.moment.seat)]
-		require.Equal(t, []int{v.Seat(f.moment.seat).Rice, v.Seat(f.moment.seat).Provinces, h.Missing}, got[1:4])
-	case draft, f.phase() == shogun.Plan, f.phase() == shogun.PickSpecial, f.phase() == shogun.Revolt, f.moment.is(eventAndBids, specialCard, turnOrder),
+	case f.moment.Is(shogun.MomentDrawn):
+		h := v.Hunger(f.moment.Seat, 0)
+		got := rows[f.t.Name(f.moment.Seat)]
+		require.Equal(t, []int{v.Seat(f.moment.Seat).Rice, v.Seat(f.moment.Seat).Provinces, h.Missing}, got[1:4])
+	case draft, f.phase() == shogun.Plan, f.phase() == shogun.PickSpecial, f.phase() == shogun.Revolt, f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder),
 		v.Season() == 4:
 	default:
 		each("purse", v.Seats(), purse)
@@ -169,15 +173,15 @@ func (f *Face) holdFallen(t *testing.T) {
 	t.Helper()
 	throw, ok := f.view.LastThrow()
 	require.True(t, ok)
-	s := f.moment.fought()
-	require.Equal(t, throw.Tray[colourOf(s.attacker)], s.a, "%+v", f.moment.events)
-	if s.defender != 0 {
-		require.Equal(t, throw.Tray[colourOf(s.defender)], s.d, "%+v", f.moment.events)
+	s := f.moment.Fought()
+	require.Equal(t, throw.Tray[colourOf(s.Attacker)], s.Att, "%+v", f.moment.Events)
+	if s.Defender != 0 {
+		require.Equal(t, throw.Tray[colourOf(s.Defender)], s.Def, "%+v", f.moment.Events)
 	}
-	require.True(t, s.farmers == 0 || s.farmers == throw.Tray[farmers])
+	require.True(t, s.Farmers == 0 || s.Farmers == throw.Tray[farmers])
 	numbers := numbersIn(f.means.outcome)
-	require.Contains(t, numbers, s.a)
-	require.Contains(t, numbers, s.d+s.farmers)
+	require.Contains(t, numbers, s.Att)
+	require.Contains(t, numbers, s.Def+s.Farmers)
 	_, fights := f.view.Aloft()
 	require.False(t, fights, "the cubes have fallen")
 }
@@ -266,3 +270,27 @@ func cubesIn(o fyne.CanvasObject) []int {
 	}
 	return list
 }
+
+// TestEveryNumberOfAnOwnersDataIsTheEngines plays with a data file in which an owner has changed every number: what is drawn is the view's, and
+// cards and orders are named with the numbers they have.
+func TestEveryNumberOfAnOwnersDataIsTheEngines(t *testing.T) {
+	data, _ := shoguntest.OwnersFile(t)
+	h := header(3, 1, nil)
+	h.Data = data
+	tb := at(t, h, tabletest.Desk, "en", shell.ThemeWashi, 1)
+	f := tb.Face().(*Face)
+	text := f.t.Tell()
+	built, err := shogun.New().Tables(shogun.New().Data())
+	require.NoError(t, err)
+	plain := &lang.Teller{Speech: f.t.Speech(), Game: f.t.Game(), Tables: built}
+	for _, c := range []engine.Card{shogun.PlusChest, shogun.SixArmies, shogun.PlusDefence, shogun.Event3, shogun.Event7, shogun.Event12} {
+		require.NotEqual(t, plain.Card(c), text.Card(c))
+		require.NotEqual(t, plain.Numbered("card."+words(c)+".text"), f.named("card."+words(c)+".text"))
+	}
+	for _, o := range []engine.Place{shogun.OrderArmy5, shogun.OrderArmy3} {
+		require.NotEqual(t, plain.Place(o), text.Place(o))
+	}
+	playAtRandom(t, tb, rand.New(rand.NewPCG(4, 4)))
+}
+
+func words(c engine.Card) string { return shogun.New().Words().Cards[c] }

@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/ending"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -53,16 +54,16 @@ func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
 
 // momentPanel is what stands at the right while a moment inside a record is shown.
 func (f *Face) momentPanel() fyne.CanvasObject {
-	switch f.moment.kind {
-	case aloft:
+	switch f.moment.Kind {
+	case shogun.MomentAloft:
 		return f.aloftPanel()
-	case fallen:
+	case shogun.MomentFallen:
 		return f.fallenPanel()
-	case eventAndBids, specialCard, turnOrder:
+	case shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder:
 		return f.bidsPanel()
-	case riceLost, drawn:
+	case shogun.MomentRice, shogun.MomentDrawn:
 		return f.hungerPanel()
-	case score:
+	case shogun.MomentScore:
 		return f.scorePanel()
 	}
 	if f.view.Season() == 4 {
@@ -99,11 +100,20 @@ func (f *Face) happened(lines []string) fyne.CanvasObject {
 	for _, l := range lines {
 		box.Add(kit.NewParagraph(l, look.SmallType))
 	}
-	if k := f.moment.lost(); k != 0 {
+	if k := f.moment.Lost(); k != 0 {
 		rule := shogun.LostRule(k)
 		box.Add(container.NewHBox(kit.NewLink(f.t.Say("table.rule", engine.Args{"Rule": f.t.RuleName(rule)}), func() { f.t.OpenRule(rule) })))
 	}
 	return box
+}
+
+// End is the last screen. It comes when the last winter has been shown.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over || f.view == nil {
+		return nil
+	}
+	return ending.New(f.t, f.view, f.st.Path, out)
 }
 
 // seatColumns are the columns of the table of seats: chests, rice, supply, provinces, points.

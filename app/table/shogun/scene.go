@@ -33,7 +33,7 @@ func (s *scene) hide() {
 // showScene says who fights whom, where cubes are in the air or have fallen.
 func (f *Face) showScene() {
 	f.scene.hide()
-	if !f.moment.is(aloft, fallen) {
+	if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) {
 		return
 	}
 	var attacker, defender engine.Owner
@@ -42,8 +42,8 @@ func (f *Face) showScene() {
 		attacker, defender, fromMap, fromSupply = b.Attacker, b.Defender, b.FromMap, b.FromSupply
 	} else {
 		t, _ := f.view.LastThrow()
-		s := f.moment.fought()
-		attacker, defender, fromMap, fromSupply = s.attacker, s.defender, t.FromMap, t.FromSupply
+		s := f.moment.Fought()
+		attacker, defender, fromMap, fromSupply = s.Attacker, s.Defender, t.FromMap, t.FromSupply
 	}
 	if defender == 0 {
 		defender = shogun.Farmers
@@ -52,7 +52,7 @@ func (f *Face) showScene() {
 		c := colourOf(o)
 		return kit.NewCubes(kit.CubeCount{Seat: f.cubeSeat(c), N: fromMap[c] + fromSupply[c]})
 	}
-	name := container.NewHBox(kit.NewLabel(f.t.Tell().Place(f.moment.place), seaTitle), kit.NewKanji(f.kanji(f.moment.place), 13))
+	name := container.NewHBox(kit.NewLabel(f.t.Tell().Place(f.moment.Place), seaTitle), kit.NewKanji(f.kanji(f.moment.Place), 13))
 	row := container.NewHBox(side(attacker), lay.Gap(4), kit.NewLabel(f.say("table.against", nil), look.Quiet), lay.Gap(4), side(defender))
 	f.scene.sheet.SetContent(container.NewVBox(name, row))
 	f.scene.sheet.Show()
@@ -66,7 +66,7 @@ func (f *Face) layScene(s fyne.Size, left float32) {
 		return
 	}
 	size := f.scene.sheet.MinSize()
-	to := f.board.Spot(f.zone(f.moment.place))
+	to := f.board.Spot(f.zone(f.moment.Place))
 	at := fyne.NewPos(max(min(to.X-size.Width/2, s.Width*0.78-size.Width), left+4), 14)
 	if at.Y+size.Height+8 > to.Y && to.X > at.X && to.X < at.X+size.Width {
 		at.Y = to.Y + 40
@@ -81,7 +81,7 @@ func (f *Face) layScene(s fyne.Size, left float32) {
 // layTie draws the line from the sheet to its province.
 func (f *Face) layTie() {
 	at, size := f.scene.sheet.Position(), f.scene.sheet.Size()
-	to := f.board.Spot(f.zone(f.moment.place))
+	to := f.board.Spot(f.zone(f.moment.Place))
 	x := min(max(to.X, at.X+16), at.X+size.Width-16)
 	f.scene.line.Position1, f.scene.line.Position2 = fyne.NewPos(x, at.Y+size.Height), to
 	f.scene.line.Refresh()

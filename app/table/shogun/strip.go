@@ -27,7 +27,7 @@ type strip struct {
 	tiles []*kit.OrderTile
 }
 
-func newShogunStrip(f *Face) *strip {
+func newStrip(f *Face) *strip {
 	s := &strip{f: f, sheet: kit.NewSheetOf(kit.Footer, nil, 0)}
 	s.row = container.New(lay.Free{Lay: s.lay})
 	for i := range rowOrders {
@@ -93,7 +93,7 @@ func (f *Face) showSea() {
 		return
 	}
 	f.sea.Show()
-	if f.phase() == shogun.Plan || f.moment.is(eventAndBids, round) || f.view.Season() == 4 {
+	if f.phase() == shogun.Plan || f.moment.Is(shogun.MomentBids, shogun.MomentRound) || f.view.Season() == 4 {
 		f.sea.SetContent(f.yearSheet())
 		return
 	}
@@ -128,7 +128,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	}, picture, head, inside)
 	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.view.Year()}), seaTitle),
 		kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)))
-	wintry, _ := f.moment.find(shogun.EventRiceLoss)
+	wintry, _ := f.moment.Find(shogun.EventRiceLoss)
 	for _, e := range f.view.Events() {
 		kind, sign, text := seaText, kit.NewSign("sign/diamond", look.ToneInk, 11), f.t.Tell().Card(e.Card)
 		rice := seaBold

@@ -77,8 +77,8 @@ func (f *Face) lines(most int) []string {
 		return nil
 	}
 	var lines []string
-	for _, e := range f.moment.events {
-		if text := f.t.Tell().Event(e); text != "" && !untold[e.Kind] && (e.Kind != shogun.EventRound || f.moment.is(round)) {
+	for _, e := range f.moment.Events {
+		if text := f.t.Tell().Event(e); text != "" && !untold[e.Kind] && (e.Kind != shogun.EventRound || f.moment.Is(shogun.MomentRound)) {
 			lines = append(lines, text)
 		}
 	}
@@ -164,8 +164,8 @@ func (f *Face) emptyWord(lies shogun.Lay) string {
 // acting is the seat whose card is being carried out, NoSeat for none.
 func (f *Face) acting() engine.Seat {
 	if f.inside() {
-		if f.moment.is(orderCard, aloft, fallen) {
-			return f.moment.seat
+		if f.moment.Is(shogun.MomentCard, shogun.MomentAloft, shogun.MomentFallen) {
+			return f.moment.Seat
 		}
 		return engine.NoSeat
 	}
@@ -194,10 +194,10 @@ func (f *Face) stageWords(s engine.Seat, lies shogun.Lay) (string, bool) {
 // cardWords says what the card of the moment does, nothing where it tells of none.
 func (f *Face) cardWords() string {
 	m := &f.moment
-	if m.is(fallen) && !m.revolt() {
-		return f.say("table.card.attacks", engine.Args{"Place": f.t.Tell().Place(m.place)})
+	if m.Is(shogun.MomentFallen) && !m.Revolt() {
+		return f.say("table.card.attacks", engine.Args{"Place": f.t.Tell().Place(m.Place)})
 	}
-	for _, e := range m.events {
+	for _, e := range m.Events {
 		args := engine.Args{"Place": f.t.Tell().Place(e.To), "N": int(e.N), "Piece": f.t.Tell().Piece(e.Piece)}
 		switch e.Kind {
 		case shogun.EventAttack:
@@ -214,7 +214,7 @@ func (f *Face) cardWords() string {
 			return f.say("table.card.places", args)
 		}
 	}
-	if m.lost() != 0 {
+	if m.Lost() != 0 {
 		return f.say("table.card.lost", nil)
 	}
 	return ""
@@ -358,15 +358,15 @@ func (f *Face) pressChoice(n int) bool {
 	return false
 }
 
-// cardOf is the card that an object of the hand shows.
-func (h *handRow) cardOf(o fyne.CanvasObject) engine.Card {
+// cardOf is the card that an object of the hand shows, 0 for none.
+func (h *handRow) cardOf(o fyne.Focusable) engine.Card {
 	for c, k := range h.cards {
-		if fyne.CanvasObject(k) == o {
+		if fyne.Focusable(k) == o {
 			return c
 		}
 	}
 	for i, c := range h.chests {
-		if fyne.CanvasObject(c) == o {
+		if fyne.Focusable(c) == o {
 			return shogun.Chest0 + engine.Card(i)
 		}
 	}

@@ -83,7 +83,7 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 		who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
 		row := kit.NewRow(f.t.Name(s), container.New(cols, who, number(h.lost, h.told), number(h.left, h.told), number(h.feed, h.told),
 			number(h.missing, h.missing >= 0), kit.NewLabel(revolts, look.SmallType).Align(fyne.TextAlignTrailing)), nil).SetHeight(42)
-		row.SetSelected(f.acting() == s || f.moment.seat == s)
+		row.SetSelected(f.acting() == s || f.moment.Seat == s)
 		box.Add(row)
 	}
 	drawn, extra := f.view.Drawn()
@@ -112,7 +112,7 @@ func (f *Face) scorePanel() fyne.CanvasObject {
 	box := container.New(lay.Tight(3), kit.NewHead(f.say("table.score", nil), "", f.say("table.winter", engine.Args{"N": f.view.Year()})),
 		container.New(lay.Inset(12, 4, 12, 0), container.New(cols, lay.Gap(0), head("table.head.provinces.short"), head("table.head.buildings.short"),
 			head("table.head.majorities.short"), head("table.score.this"), head("table.score.all"))))
-	for _, e := range b.events {
+	for _, e := range b.Events {
 		if e.Kind != shogun.EventScore {
 			continue
 		}
@@ -125,7 +125,7 @@ func (f *Face) scorePanel() fyne.CanvasObject {
 			number(e.Nums[2], look.SmallType), number(e.N, seatNumber), number(e.Nums[3], look.BigNumber)), nil).SetHeight(42))
 	}
 	box.Add(kit.NewHairline())
-	box.Add(f.majorities(b.events))
+	box.Add(f.majorities(b.Events))
 	return box
 }
 

@@ -1,4 +1,6 @@
-package shogun
+// Package ending is the last screen of a match of Shogun: who is shogun and why, the points winter by winter with all their parts, and what to
+// do next.
+package ending
 
 import (
 	"strconv"
@@ -16,14 +18,9 @@ import (
 	"tenka/engine/shogun"
 )
 
-// End is the last screen: who is shogun and why, the points winter by winter with all their parts, and what to do next. It comes when the
-// last winter has been shown.
-func (f *Face) End() fyne.CanvasObject {
-	out, over := f.t.Outcome()
-	if !over || f.view == nil {
-		return nil
-	}
-	e := &ending{f: f, out: out}
+// New makes the last screen of a match that is over as v shows it, with all records of the way there.
+func New(t face.Host, v *shogun.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
+	e := &ending{t: t, view: v, path: path, out: out}
 	head, chart, table, notes := e.head(), e.chart(), e.table(), e.notes()
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		const edge, gap = 24, 16
@@ -39,17 +36,22 @@ func (f *Face) End() fyne.CanvasObject {
 	}}, head, chart, table, notes)
 }
 
-// end makes the sheets of the last screen.
+// ending makes the sheets of the last screen.
 type ending struct {
-	f   *Face
-	out engine.Outcome
+	t    face.Host
+	view *shogun.View
+	path []*engine.Record
+	out  engine.Outcome
 }
+
+// say is a text of the game.
+func (e *ending) say(id string, args engine.Args) string { return e.t.Say("shogun."+id, args) }
 
 // ranked are the seats from the winner down.
 func (e *ending) ranked() []engine.Seat {
 	var list []engine.Seat
-	for rank := int8(1); int(rank) <= e.f.view.Seats(); rank++ {
-		for s := range engine.Seat(e.f.view.Seats()) {
+	for rank := int8(1); int(rank) <= e.view.Seats(); rank++ {
+		for s := range engine.Seat(e.view.Seats()) {
 			if e.out.Rank[s] == rank {
 				list = append(list, s)
 			}
@@ -60,7 +62,7 @@ func (e *ending) ranked() []engine.Seat {
 
 // head says in one sentence who is shogun, and how.
 func (e *ending) head() fyne.CanvasObject {
-	f, t := e.f, e.f.t
+	t := e.t
 	order := e.ranked()
 	first := order[0]
 	var winners []string
@@ -69,20 +71,20 @@ func (e *ending) head() fyne.CanvasObject {
 			winners = append(winners, t.Name(s))
 		}
 	}
-	title := kit.NewLabel(f.say("end.title", engine.Args{"Owner": strings.Join(winners, ", "), "N": len(winners)}), face.EndTitle)
-	why := f.say("end.gave_up", nil)
-	if f.phase() == shogun.Over {
-		a := f.view.Seat(first).Points
+	title := kit.NewLabel(e.say("end.title", engine.Args{"Owner": strings.Join(winners, ", "), "N": len(winners)}), face.EndTitle)
+	why := e.say("end.gave_up", nil)
+	if e.view.Phase() == shogun.Over {
+		a := e.view.Seat(first).Points
 		args := engine.Args{"N": a}
 		switch {
 		case len(winners) > 1:
-			why = f.say("end.shared", args)
+			why = e.say("end.shared", args)
 		case len(order) > 1:
 			second := order[1]
-			args["A"], args["Seat"] = a-f.view.Seat(second).Points, t.Name(second)
-			why = f.say("end.line", args)
-			if f.view.Seat(second).Points == a {
-				why = f.say("end.tie", args)
+			args["A"], args["Seat"] = a-e.view.Seat(second).Points, t.Name(second)
+			why = e.say("end.line", args)
+			if e.view.Seat(second).Points == a {
+				why = e.say("end.tie", args)
 			}
 		}
 	}
@@ -95,11 +97,11 @@ func (e *ending) head() fyne.CanvasObject {
 			revolts++
 		}
 	})
-	how := f.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(f.st.Path) - 1}) + " " +
-		f.say("end."+string(t.Header().Agreement), nil)
+	how := e.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(e.path) - 1}) + " " +
+		e.say("end."+string(t.Header().Agreement), nil)
 	text := container.NewVBox(title, kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
-	again := kit.NewPrimary(f.say("end.again", nil), kit.EnterCap, t.PlayAgain)
-	buttons := container.NewVBox(again, kit.NewButton(f.say("end.library", nil), "", t.ToLibrary))
+	again := kit.NewPrimary(e.say("end.again", nil), kit.EnterCap, t.PlayAgain)
+	buttons := container.NewVBox(again, kit.NewButton(e.say("end.library", nil), "", t.ToLibrary))
 	print := face.BoxArt("shogun")
 	seal := kit.NewSeal(t.Colour(first), 58)
 	all := container.New(lay.Free{Lay: func(s fyne.Size) {
@@ -116,7 +118,7 @@ func (e *ending) head() fyne.CanvasObject {
 
 // each goes through all that happened.
 func (e *ending) each(look func(engine.Event)) {
-	for _, r := range e.f.st.Path {
+	for _, r := range e.path {
 		for _, ev := range r.Events {
 			look(ev)
 		}
@@ -125,60 +127,58 @@ func (e *ending) each(look func(engine.Event)) {
 
 // chart is the course of the points over the winters.
 func (e *ending) chart() fyne.CanvasObject {
-	f := e.f
-	series := make([]kit.Series, f.view.Seats())
+	series := make([]kit.Series, e.view.Seats())
 	var steps []kit.Step
 	for s := range series {
 		sum := 0
-		series[s] = kit.Series{Seat: f.t.Colour(engine.Seat(s)), Values: []int{0}}
-		for year := 1; year <= f.view.Year(); year++ {
-			sum += f.view.Winter(year, engine.Seat(s)).Total()
+		series[s] = kit.Series{Seat: e.t.Colour(engine.Seat(s)), Values: []int{0}}
+		for year := 1; year <= e.view.Year(); year++ {
+			sum += e.view.Winter(year, engine.Seat(s)).Total()
 			series[s].Values = append(series[s].Values, sum)
 		}
 	}
-	for year := 1; year <= f.view.Year(); year++ {
+	for year := 1; year <= e.view.Year(); year++ {
 		best := engine.Seat(0)
-		for s := range engine.Seat(f.view.Seats()) {
-			if f.view.Winter(year, s).Total() > f.view.Winter(year, best).Total() {
+		for s := range engine.Seat(e.view.Seats()) {
+			if e.view.Winter(year, s).Total() > e.view.Winter(year, best).Total() {
 				best = s
 			}
 		}
-		steps = append(steps, kit.Step{Label: f.say("end.winter", engine.Args{"N": year}), Seat: f.t.Colour(best)})
+		steps = append(steps, kit.Step{Label: e.say("end.winter", engine.Args{"N": year}), Seat: e.t.Colour(best)})
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(f.say("end.years", nil), "", f.say("end.winters", nil)), nil, nil, nil, c), 16)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.years", nil), "", e.say("end.winters", nil)), nil, nil, nil, c), 16)
 }
 
 // table is the points with all their parts, winter by winter.
 func (e *ending) table() fyne.CanvasObject {
-	f := e.f
 	cols := lay.Columns{0, 74, 70, 80, 64, 60}
 	heading := func(id string) fyne.CanvasObject {
-		return kit.NewLabel(f.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
+		return kit.NewLabel(e.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
-	box := container.New(lay.Tight(2), container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(f.say("table.score", nil), look.SheetHead),
+	box := container.New(lay.Tight(2), container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(e.say("table.score", nil), look.SheetHead),
 		heading("table.head.provinces.short"), heading("table.head.buildings.short"), heading("table.head.majorities.short"),
 		heading("table.head.chests"), heading("table.head.points"))))
 	number := func(n int, kind look.Type) fyne.CanvasObject {
 		return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
 	}
 	for _, s := range e.ranked() {
-		name := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
+		name := container.New(lay.Sides{}, kit.NewSeal(e.t.Colour(s), 26), kit.NewShrinking(e.t.Name(s), look.SeatName), lay.Gap(0))
 		var sum shogun.Tally
 		lines := container.New(lay.Tight(0))
-		for year := 1; year <= f.view.Year(); year++ {
-			t := f.view.Winter(year, s)
+		for year := 1; year <= e.view.Year(); year++ {
+			t := e.view.Winter(year, s)
 			sum.Provinces += t.Provinces
 			sum.Buildings += t.Buildings
 			sum.Majorities += t.Majorities
-			lines.Add(container.New(cols, container.New(lay.Inset(38, 0, 0, 0), kit.NewShrinking(f.say("end.winter", engine.Args{"N": year}), look.Quiet)),
+			lines.Add(container.New(cols, container.New(lay.Inset(38, 0, 0, 0), kit.NewShrinking(e.say("end.winter", engine.Args{"N": year}), look.Quiet)),
 				number(t.Provinces, look.Quiet), number(t.Buildings, look.Quiet), number(t.Majorities, look.Quiet), layout.NewSpacer(),
 				number(t.Total(), look.Quiet)))
 		}
 		line := container.New(cols, name, number(sum.Provinces, look.SmallType), number(sum.Buildings, look.SmallType), number(sum.Majorities, look.SmallType),
-			number(f.view.Seat(s).Chests, look.SmallType), number(f.view.Seat(s).Points, face.EndPoints))
-		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), container.New(lay.Tight(0), line, lines)), nil)
+			number(e.view.Seat(s).Chests, look.SmallType), number(e.view.Seat(s).Points, face.EndPoints))
+		row := kit.NewRow(e.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), container.New(lay.Tight(0), line, lines)), nil)
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
@@ -187,14 +187,14 @@ func (e *ending) table() fyne.CanvasObject {
 
 // notes are four small sheets: where it turned, the tower, the record, and how to go on.
 func (e *ending) notes() fyne.CanvasObject {
-	f, t := e.f, e.f.t
+	t := e.t
 	turned, at := e.turned()
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
 		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
-			foot = container.NewHBox(kit.NewLink(f.say(link, nil), press))
+			foot = container.NewHBox(kit.NewLink(e.say(link, nil), press))
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(e.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
 	}
 	link := ""
 	if at > 0 {
@@ -213,32 +213,28 @@ func (e *ending) notes() fyne.CanvasObject {
 	})
 	return container.NewGridWithColumns(4,
 		note("end.turned", turned, link, func() { t.Look(at); t.ShowLog() }),
-		note("end.tower", f.say("end.tower.text", engine.Args{"N": throws, "A": thrown, "B": stuck, "C": out}), "end.tower.all", func() { t.ShowLog() }),
-		note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy),
-		note("end.on", f.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
+		note("end.tower", e.say("end.tower.text", engine.Args{"N": throws, "A": thrown, "B": stuck, "C": out}), "end.tower.all", func() { t.ShowLog() }),
+		note("end.record", e.say("end.record.text", nil), "end.record.where", t.SaveCopy),
+		note("end.on", e.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
 }
 
 // turned names the conquest from another player that was worth most: the one with the most cubes; and its record, 0 for none.
 func (e *ending) turned() (string, int) {
-	f := e.f
 	best, at, most := engine.Event{}, 0, -1
-	for i, no := range f.t.Session().Match.Path(f.t.At()) {
-		if i >= len(f.st.Path) {
-			break
-		}
-		for _, ev := range f.st.Path[i].Events {
+	for _, r := range e.path {
+		for _, ev := range r.Events {
 			if ev.Kind == shogun.EventConquered && ev.Owner != 0 {
 				if n := int(ev.Nums[0] + ev.Nums[1] + ev.Nums[2]); n > most {
-					best, at, most = ev, no, n
+					best, at, most = ev, r.No, n
 				}
 			}
 		}
 	}
 	if most < 0 {
-		return f.say("end.turned.none", nil), 0
+		return e.say("end.turned.none", nil), 0
 	}
-	return f.say("end.turned.text", engine.Args{
-		"Owner": f.t.Tell().Owner(best.Seat), "Place": f.t.Tell().Place(best.To), "Seat": f.t.Tell().Owner(best.Owner), "A": int(best.Nums[0]),
+	return e.say("end.turned.text", engine.Args{
+		"Owner": e.t.Tell().Owner(best.Seat), "Place": e.t.Tell().Place(best.To), "Seat": e.t.Tell().Owner(best.Owner), "A": int(best.Nums[0]),
 		"B": int(best.Nums[1] + best.Nums[2]),
 	}), at
 }

@@ -1,0 +1,116 @@
+package shogun
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Key takes the keys of the game.
+func (f *Face) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyM {
+		f.showOrders(!f.orders)
+		return f.narrow()
+	}
+	if f.inside() {
+		if name == fyne.KeyR && f.moment.Is(shogun.MomentFallen) {
+			f.again()
+			return true
+		}
+		return f.mapKey(name)
+	}
+	switch name {
+	case fyne.KeyEscape:
+		return f.putBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return f.confirm()
+	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus:
+		if f.target.To > 0 {
+			by := 1
+			if name == fyne.KeyMinus {
+				by = -1
+			}
+			f.setCount(f.count + by)
+			return true
+		}
+	}
+	if n := face.Digit(name); n > 0 && f.pressChoice(n) {
+		return true
+	}
+	return f.mapKey(name)
+}
+
+// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
+func (f *Face) mapKey(name fyne.KeyName) bool {
+	canvas := f.t.Canvas()
+	if f.orders || canvas.Focused() == fyne.Focusable(f.board) {
+		return false // it has seen the key
+	}
+	switch name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		if f.choosing(shogun.Plan) {
+			return f.moveFocus(name)
+		}
+		canvas.Focus(f.board)
+	case fyne.KeyPlus, fyne.KeyEqual:
+		f.board.TypedRune('+')
+	case fyne.KeyMinus:
+		f.board.TypedRune('-')
+	case fyne.Key0:
+		f.board.TypedRune('0')
+	default:
+		return false
+	}
+	return true
+}
+
+// confirm does the one thing that Enter means: seal the plan, send the armies.
+func (f *Face) confirm() bool {
+	switch {
+	case f.target.To > 0:
+		return f.send()
+	case f.choosing(shogun.Plan) && f.legal(shogun.KindSeal):
+		return f.t.Do(engine.Action{Kind: shogun.KindSeal})
+	case f.choosing(shogun.MoveArmies) && len(f.st.Legal) == 1:
+		return f.t.Do(f.st.Legal[0])
+	}
+	return false
+}
+
+// putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
+func (f *Face) putBack() bool {
+	switch {
+	case f.picked != 0:
+		f.pick(0)
+		return true
+	case f.target.To > 0:
+		f.ask()
+		f.refreshChoice()
+		return true
+	case f.phase() == shogun.DraftGroup && len(f.st.Steps) > 0:
+		f.t.Undo()
+		return true
+	}
+	return false
+}
+
+// refreshChoice shows the gesture as it stands: what is lit, what is asked.
+func (f *Face) refreshChoice() {
+	f.t.Calm()
+	f.showMap()
+	f.showPanel()
+	f.showTray()
+	f.t.ShowLine()
+	f.t.Moved()
+}
+
+// Held passes a held key to the board.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	if down {
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	} else {
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
