@@ -9,63 +9,63 @@ import (
 	"tenka/app/look"
 )
 
-// CubeCount is so many cubes of a seat.
-type CubeCount struct{ Seat, N int }
+// Count is so many cubes of a seat.
+type Count struct{ Seat, N int }
 
-// Cubes is a row of cubes, one for each seat that has any, each with its number. It takes as many lines as its width asks for.
-type Cubes struct {
+// Counts is a row of cubes, one for each seat that has any, each with its number. It takes as many lines as its width asks for.
+type Counts struct {
 	widget.BaseWidget
-	counts []CubeCount
+	counts []Count
 	pitch  float32
 	edge   float32
 	end    bool
 	faded  bool
 }
 
-// NewCubes returns a row with a cube every 44 units.
-func NewCubes(counts ...CubeCount) *Cubes {
-	c := &Cubes{counts: counts, pitch: 44, edge: 11}
+// NewCounts returns a row with a cube every 44 units.
+func NewCounts(counts ...Count) *Counts {
+	c := &Counts{counts: counts, pitch: 44, edge: 11}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // SetPitch changes how far apart cubes stand and returns the row.
-func (c *Cubes) SetPitch(units float32) *Cubes {
+func (c *Counts) SetPitch(units float32) *Counts {
 	c.pitch = units
 	c.Refresh()
 	return c
 }
 
 // SetEdge changes the edge of a cube, 11 units, and returns the row.
-func (c *Cubes) SetEdge(units float32) *Cubes {
+func (c *Counts) SetEdge(units float32) *Counts {
 	c.edge = units
 	c.Refresh()
 	return c
 }
 
 // AtEnd sets the row to the end of its room and returns it.
-func (c *Cubes) AtEnd() *Cubes {
+func (c *Counts) AtEnd() *Counts {
 	c.end = true
 	c.Refresh()
 	return c
 }
 
 // SetFaded draws the row as something that does not count and returns it.
-func (c *Cubes) SetFaded(on bool) *Cubes {
+func (c *Counts) SetFaded(on bool) *Counts {
 	c.faded = on
 	c.Refresh()
 	return c
 }
 
 // SetCounts changes what stands in the row.
-func (c *Cubes) SetCounts(counts ...CubeCount) {
+func (c *Counts) SetCounts(counts ...Count) {
 	c.counts = counts
 	c.Refresh()
 }
 
 // Counts returns what stands in the row, without seats that have nothing.
-func (c *Cubes) Counts() []CubeCount {
-	var some []CubeCount
+func (c *Counts) Counts() []Count {
+	var some []Count
 	for _, n := range c.counts {
 		if n.N > 0 {
 			some = append(some, n)
@@ -83,14 +83,14 @@ var cubeNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 func cubeSide(edge float32) float32 { return edge * 2 * 96 / 86 }
 
 // CreateRenderer draws the row.
-func (c *Cubes) CreateRenderer() fyne.WidgetRenderer {
+func (c *Counts) CreateRenderer() fyne.WidgetRenderer {
 	r := &cubesRenderer{c: c}
 	r.paint()
 	return r
 }
 
 type cubesRenderer struct {
-	c       *Cubes
+	c       *Counts
 	cubes   []*drawn
 	numbers []*text
 }
@@ -136,8 +136,8 @@ func (r *cubesRenderer) body(n int) float32 {
 }
 
 // lines parts the counts into lines no wider than width; 0 takes one line.
-func (r *cubesRenderer) lines(width float32) [][]CubeCount {
-	var lines [][]CubeCount
+func (r *cubesRenderer) lines(width float32) [][]Count {
+	var lines [][]Count
 	x := float32(0)
 	for _, c := range r.c.Counts() {
 		if len(lines) == 0 || width > 0 && x+r.body(c.N) > width+1 {

@@ -14,7 +14,7 @@ import (
 // not lies pale between them.
 type Dish struct {
 	widget.BaseWidget
-	groups [3][]CubeCount // left, between, right
+	groups [3][]Count // left, between, right
 	word   string         // under what lies between
 	faded  float32
 }
@@ -27,8 +27,8 @@ func NewDish(word string) *Dish {
 }
 
 // Set changes what lies in the tray.
-func (d *Dish) Set(left, between, right []CubeCount) {
-	d.groups = [3][]CubeCount{left, between, right}
+func (d *Dish) Set(left, between, right []Count) {
+	d.groups = [3][]Count{left, between, right}
 	d.Refresh()
 }
 

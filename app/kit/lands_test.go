@@ -86,19 +86,19 @@ func landsPage() fyne.CanvasObject {
 		}
 		put(t, 1000+float32(i%2)*82, 232+float32(i/2)*56, 76, 49)
 	}
-	tower := NewCubeTower("shogun/tower", 200)
-	tower.falling, tower.leaving, tower.share = cubesOf([]CubeCount{{0, 4}, {1, 3}}), cubesOf([]CubeCount{{2, 2}}), 0.24
+	tower := NewTower("shogun/tower", 200)
+	tower.falling, tower.leaving, tower.share = cubesOf([]Count{{0, 4}, {1, 3}}), cubesOf([]Count{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)
 	dish := NewDish("bystanders")
-	dish.Set([]CubeCount{{0, 4}}, []CubeCount{{2, 1}, {3, 1}}, []CubeCount{{1, 2}, {grey, 1}})
+	dish.Set([]Count{{0, 4}}, []Count{{2, 1}, {3, 1}}, []Count{{1, 2}, {grey, 1}})
 	put(dish, 240, 360, 410, 104)
 	full := NewDish("bystanders")
-	full.Set([]CubeCount{{0, 12}}, nil, []CubeCount{{1, 7}})
+	full.Set([]Count{{0, 12}}, nil, []Count{{1, 7}})
 	put(full, 240, 480, 410, 104)
-	counts := []CubeCount{{0, 4}, {1, 3}, {2, 0}, {3, 12}, {4, 1}, {grey, 3}}
-	put(NewCubes(counts...), 680, 350, 220, 60)
-	put(NewCubes(counts...).AtEnd(), 680, 420, 280, 30)
-	put(NewCubes(counts...).SetFaded(true), 680, 470, 280, 30)
+	counts := []Count{{0, 4}, {1, 3}, {2, 0}, {3, 12}, {4, 1}, {grey, 3}}
+	put(NewCounts(counts...), 680, 350, 220, 60)
+	put(NewCounts(counts...).AtEnd(), 680, 420, 280, 30)
+	put(NewCounts(counts...).SetFaded(true), 680, 470, 280, 30)
 	put(NewBadge("10"), 1000, 360, 20, 20)
 	put(NewFacts(yield, 1, 3), 1040, 360, 0, 20)
 	return container.NewWithoutLayout(objects...)

@@ -16,7 +16,7 @@ type SlotCard struct {
 	Facts []Fact
 	Used  int // of its squares of room
 	Sites int // its squares of room, 0 for none
-	Cubes int // of its seat, 0 for none
+	Pieces int // of its seat, 0 for none
 }
 
 // Slot is a place that takes one card: what the card will do there, a number in an order, and the card. Lit, it wears the double gold
@@ -240,10 +240,10 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 				f.set()
 				f.sign.Hidden, f.number.Hidden = f.sign.Hidden || !on, f.number.Hidden || !on
 			}
-			cube.Hidden = !on || s.card.Cubes == 0
+			cube.Hidden = !on || s.card.Pieces == 0
 			cubes.full = ""
 			if !cube.Hidden {
-				cubes.full = itoa(s.card.Cubes)
+				cubes.full = itoa(s.card.Pieces)
 			}
 			cube.set()
 			cubes.set()

@@ -11,8 +11,8 @@ import (
 	"tenka/app/look"
 )
 
-// CubeTower is the tower into which cubes are thrown: some stay inside, some that were inside come out.
-type CubeTower struct {
+// Tower is the tower into which cubes are thrown: some stay inside, some that were inside come out.
+type Tower struct {
 	widget.BaseWidget
 	back, front []*drawn
 	falling     []*towerCube // before the tower's back, behind its front
@@ -31,16 +31,16 @@ type towerCube struct {
 
 // Throw is one throw: what goes in at the top, and what comes out below.
 type Throw struct {
-	Thrown, Out []CubeCount
+	Thrown, Out []Count
 }
 
 // mostFalling is how many cubes are drawn on their way; the numbers beside the tower say how many there are.
 const mostFalling = 14
 
-// NewCubeTower returns the tower, so many units wide. drawing is where its layers are, each with its own ending: -tray, -back, -front
+// NewTower returns the tower, so many units wide. drawing is where its layers are, each with its own ending: -tray, -back, -front
 // and -lip.
-func NewCubeTower(drawing string, wide float32) *CubeTower {
-	t := &CubeTower{wide: wide, share: 1}
+func NewTower(drawing string, wide float32) *Tower {
+	t := &Tower{wide: wide, share: 1}
 	layer := func(name string) *drawn {
 		return newDrawn(func() fyne.Resource { return look.Themed(drawing+name, look.Current().Mode) })
 	}
@@ -51,7 +51,7 @@ func NewCubeTower(drawing string, wide float32) *CubeTower {
 }
 
 // Play lets the cubes of a throw fall, wait and come out, and then calls done, which may be nil.
-func (t *CubeTower) Play(throw Throw, done func()) {
+func (t *Tower) Play(throw Throw, done func()) {
 	t.run.Cancel()
 	t.falling, t.leaving = cubesOf(throw.Thrown), cubesOf(throw.Out)
 	t.share = 0
@@ -69,19 +69,19 @@ func (t *CubeTower) Play(throw Throw, done func()) {
 }
 
 // Still shows the tower at rest, ending a throw without its end.
-func (t *CubeTower) Still() {
+func (t *Tower) Still() {
 	t.run.Cancel()
 	t.falling, t.leaving, t.share = nil, nil, 1
 	t.Refresh()
 }
 
 // Playing reports whether cubes are on their way.
-func (t *CubeTower) Playing() bool { return !t.run.Over() }
+func (t *Tower) Playing() bool { return !t.run.Over() }
 
 // cubesOf makes the cubes of a throw, of every seat in turn, at places that are always the same.
-func cubesOf(counts []CubeCount) []*towerCube {
+func cubesOf(counts []Count) []*towerCube {
 	var list []*towerCube
-	left := append([]CubeCount(nil), counts...)
+	left := append([]Count(nil), counts...)
 	strew := rand.New(rand.NewPCG(7, uint64(len(counts))))
 	for more := true; more && len(list) < mostFalling; {
 		more = false
@@ -100,9 +100,9 @@ func cubesOf(counts []CubeCount) []*towerCube {
 }
 
 // CreateRenderer draws the tower.
-func (t *CubeTower) CreateRenderer() fyne.WidgetRenderer { return &towerRenderer{t} }
+func (t *Tower) CreateRenderer() fyne.WidgetRenderer { return &towerRenderer{t} }
 
-type towerRenderer struct{ t *CubeTower }
+type towerRenderer struct{ t *Tower }
 
 func (r *towerRenderer) Destroy() {}
 
@@ -124,7 +124,7 @@ func (r *towerRenderer) MinSize() fyne.Size {
 func (r *towerRenderer) Layout(fyne.Size) { r.t.layOut() }
 
 // layOut places everything for the share of the throw that is shown.
-func (t *CubeTower) layOut() {
+func (t *Tower) layOut() {
 	s := t.Size()
 	k := min(s.Width/towerWide, s.Height/(towerHigh+towerAir))
 	left, top := (s.Width-towerWide*k)/2, s.Height-towerHigh*k

@@ -40,11 +40,11 @@ func (f *Face) cubeSeat(colour int) int {
 }
 
 // counts are cubes by colour as the kit draws them: seats in their order, farmers last.
-func (f *Face) counts(list cubes) []kit.CubeCount {
-	var counts []kit.CubeCount
+func (f *Face) counts(list cubes) []kit.Count {
+	var counts []kit.Count
 	for colour, n := range list {
 		if n > 0 {
-			counts = append(counts, kit.CubeCount{Seat: f.cubeSeat(colour), N: n})
+			counts = append(counts, kit.Count{Seat: f.cubeSeat(colour), N: n})
 		}
 	}
 	return counts
@@ -69,7 +69,7 @@ type towerPanel struct {
 func (p *towerPanel) group(f *Face, title, number string, list cubes, note string) {
 	p.lines.Add(kit.NewHead(title, "", number).SetKind(look.NameType.At(14)))
 	if total(list) > 0 {
-		p.lines.Add(kit.NewCubes(f.counts(list)...))
+		p.lines.Add(kit.NewCounts(f.counts(list)...))
 	}
 	if note != "" {
 		p.lines.Add(kit.NewParagraph(note, look.Quiet.At(12.5)))
@@ -116,14 +116,14 @@ func (p *towerPanel) lay(f *Face) fyne.CanvasObject {
 
 // newTowerPanel makes tower and tray, with what lies in the tray: the attacker's cubes at the left, those of the defender at the right.
 func (f *Face) newTowerPanel(note string, tray cubes, attacker, defender int, help bool) *towerPanel {
-	f.tower, f.dish = kit.NewCubeTower("shogun/tower", 170), kit.NewDish(f.say("table.tray.bystanders", nil))
+	f.tower, f.dish = kit.NewTower("shogun/tower", 170), kit.NewDish(f.say("table.tray.bystanders", nil))
 	f.means.tower, f.means.dish = f.tower, f.dish
-	var left, between, right []kit.CubeCount
+	var left, between, right []kit.Count
 	for colour, n := range tray {
 		if n == 0 {
 			continue
 		}
-		c := kit.CubeCount{Seat: f.cubeSeat(colour), N: n}
+		c := kit.Count{Seat: f.cubeSeat(colour), N: n}
 		switch {
 		case colour == attacker:
 			left = append(left, c)
@@ -275,7 +275,7 @@ func (f *Face) aftermath() []fyne.CanvasObject {
 	}
 	line := func(text string, c cubes) {
 		if total(c) > 0 {
-			list = append(list, container.NewBorder(nil, nil, kit.NewLabel(text, look.SmallType), nil, kit.NewCubes(f.counts(c)...).AtEnd()))
+			list = append(list, container.NewBorder(nil, nil, kit.NewLabel(text, look.SmallType), nil, kit.NewCounts(f.counts(c)...).AtEnd()))
 		}
 	}
 	line(f.say("table.back.supplies", nil), back)

@@ -24,7 +24,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 		row.Add(kit.NewLandCard(f.draftLand(d.From), nil, nil).SetSize(wide, high).SetState(kit.HandChosen))
 		row.Add(lay.Gap(16))
 		for i, a := range f.groups() {
-			cubes := kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(f.view.ToAct().First()), N: int(a.N)})
+			cubes := kit.NewCounts(kit.Count{Seat: f.t.Colour(f.view.ToAct().First()), N: int(a.N)})
 			content := container.NewVBox(cubes, kit.NewLabel(f.say("table.draft.group", engine.Args{"N": int(a.N)}), look.Quiet),
 				container.NewHBox(kit.NewKeyCap(strconv.Itoa(i+1))))
 			tile := kit.NewTile(f.say("table.draft.group", engine.Args{"N": int(a.N)}), content, 12, func() { f.t.Do(a) })
@@ -102,7 +102,7 @@ func (f *Face) draftPanel() fyne.CanvasObject {
 	for s := range engine.Seat(f.view.Seats()) {
 		groups := container.NewHBox()
 		for _, n := range d.Left[s] {
-			groups.Add(kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30))
+			groups.Add(kit.NewCounts(kit.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30))
 		}
 		caption := f.say("table.draft.provinces", engine.Args{"N": f.view.Seat(s).Provinces})
 		text := container.NewVBox(kit.NewTwoLines(f.t.Name(s), caption), groups)

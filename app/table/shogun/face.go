@@ -35,7 +35,7 @@ type Face struct {
 	sea    *kit.Sheet      // tower and events, or the event of the season
 	note   *kit.Sheet      // the province under the pointer
 	scene  *scene
-	tower  *kit.CubeTower // of the panel, with its tray; nil where none stands there
+	tower  *kit.Tower // of the panel, with its tray; nil where none stands there
 	dish   *kit.Dish
 	strip  *strip
 	plan   *planPanel

@@ -26,8 +26,8 @@ func (f *Face) marchPanel() fyne.CanvasObject {
 		}
 		box.Add(words)
 	}
-	line(f.toThrow(&b), kit.NewCubes(f.counts(b.Thrown)...), f.throwNote(&b))
-	line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), kit.NewCubes(f.counts(f.view.Tower())...), f.releaseNote(&b))
+	line(f.toThrow(&b), kit.NewCounts(f.counts(b.Thrown)...), f.throwNote(&b))
+	line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), kit.NewCounts(f.counts(f.view.Tower())...), f.releaseNote(&b))
 	box.Add(kit.NewParagraph(f.helpNote(&b), look.SmallType))
 	box.Add(kit.NewParagraph(f.odds(&b), look.SmallType))
 	return box

@@ -262,7 +262,7 @@ func cubesIn(o fyne.CanvasObject) []int {
 	var list []int
 	_, objects := tabletest.Within(o)
 	for _, o := range objects {
-		if c, ok := o.(*kit.Cubes); ok {
+		if c, ok := o.(*kit.Counts); ok {
 			for _, n := range c.Counts() {
 				list = append(list, n.N)
 			}

@@ -173,7 +173,7 @@ var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 func (f *Face) towerBox() fyne.CanvasObject {
 	line := func(title string, cubes cubes, empty string) fyne.CanvasObject {
 		counts := f.counts(cubes)
-		var content fyne.CanvasObject = kit.NewCubes(counts...)
+		var content fyne.CanvasObject = kit.NewCounts(counts...)
 		if len(counts) == 0 {
 			content = kit.NewLabel(empty, look.Quiet)
 		}

@@ -361,7 +361,7 @@ func (f *Face) orderFacts(seat engine.Seat, space, p engine.Place, card *kit.Slo
 	case shogun.Bid:
 		card.Facts = []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}
 	default:
-		card.Cubes = l.Armies
+		card.Pieces = l.Armies
 	}
 }
 

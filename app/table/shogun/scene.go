@@ -48,9 +48,9 @@ func (f *Face) showScene() {
 	if defender == 0 {
 		defender = shogun.Farmers
 	}
-	side := func(o engine.Owner) *kit.Cubes {
+	side := func(o engine.Owner) *kit.Counts {
 		c := colourOf(o)
-		return kit.NewCubes(kit.CubeCount{Seat: f.cubeSeat(c), N: fromMap[c] + fromSupply[c]})
+		return kit.NewCounts(kit.Count{Seat: f.cubeSeat(c), N: fromMap[c] + fromSupply[c]})
 	}
 	name := container.NewHBox(kit.NewLabel(f.t.Tell().Place(f.moment.Place), seaTitle), kit.NewKanji(f.kanji(f.moment.Place), 13))
 	row := container.NewHBox(side(attacker), lay.Gap(4), kit.NewLabel(f.say("table.against", nil), look.Quiet), lay.Gap(4), side(defender))

@@ -109,8 +109,8 @@ var (
 
 // yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
-	inside := kit.NewCubes(f.counts(f.view.Tower())...).SetPitch(52)
-	picture := kit.NewCubeTower("shogun/tower", 62)
+	inside := kit.NewCounts(f.counts(f.view.Tower())...).SetPitch(52)
+	picture := kit.NewTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
 	if f.t.BoardWidth() < look.Scaled(700) { // where the map is small the picture gives way
@@ -190,7 +190,7 @@ func (f *Face) showNote() {
 	} else {
 		seat := l.Owner.Seat()
 		who = container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(seat), 18)), kit.NewLabel(f.t.Name(seat), seaText),
-			kit.NewCubes(kit.CubeCount{Seat: f.t.Colour(seat), N: l.Armies}))
+			kit.NewCounts(kit.Count{Seat: f.t.Colour(seat), N: l.Armies}))
 	}
 	box := container.NewVBox(container.NewBorder(nil, nil, name, region), yield, who)
 	if l.Markers > 0 {
