@@ -36,7 +36,7 @@ func effectOf(events []engine.Event) kenjin.Effect {
 
 // Narration names the button that goes to the next battle.
 func (f *Face) Narration() face.Narration {
-	return face.Narration{Part: f.say("table.next_field", nil)}
+	return face.Narration{Next: f.say("table.next_step", nil), Part: f.say("table.next_field", nil)}
 }
 
 // toBattle shows the first moment of the battle of a lane that has been fought.

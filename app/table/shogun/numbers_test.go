@@ -209,7 +209,7 @@ func (f *Face) holdPlan(t *testing.T) {
 		case shogun.Bid:
 			require.Equal(t, []int{l.Chests, l.Rice}, []int{card.Facts[0].N, card.Facts[1].N})
 		default:
-			require.Equal(t, l.Armies, card.Cubes)
+			require.Equal(t, l.Armies, card.Pieces)
 		}
 	}
 	if !f.hand.purse.Visible() || len(f.hand.purse.Text()) == 0 {
