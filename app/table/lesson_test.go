@@ -51,7 +51,10 @@ func taught(t *testing.T, l *lesson.Lesson, language string, size fyne.Size, cou
 		return tb
 	})
 	w.Resize(size)
-	t.Cleanup(func() { tb.ses.Close() })
+	t.Cleanup(func() {
+		tb.Close()
+		tb.ses.Close()
+	})
 	return tb
 }
 

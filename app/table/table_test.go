@@ -46,7 +46,10 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
 		return tb
 	})
 	w.Resize(size)
-	t.Cleanup(func() { tb.ses.Close() })
+	t.Cleanup(func() {
+		tb.Close() // its timers end with it: the test driver runs what they do at once, in their goroutine
+		tb.ses.Close()
+	})
 	return tb
 }
 
