@@ -264,3 +264,15 @@ func (r *logLineRenderer) Refresh() {
 	r.Layout(r.l.Size())
 	canvas.Refresh(r.l)
 }
+
+// showLog brings the log up to date where it can be seen.
+func (t *Table) showLog() {
+	if t.LogShown() {
+		t.log.show()
+	}
+}
+
+// LogShown reports whether the log can be seen.
+func (t *Table) LogShown() bool {
+	return t.side == sideLog || t.room.Log > 0 && t.logOpen && t.over == nil
+}

@@ -209,18 +209,6 @@ func (t *Table) Update() {
 	}
 }
 
-// showLog brings the log up to date where it can be seen.
-func (t *Table) showLog() {
-	if t.LogShown() {
-		t.log.show()
-	}
-}
-
-// LogShown reports whether the log can be seen.
-func (t *Table) LogShown() bool {
-	return t.side == sideLog || t.room.Log > 0 && t.logOpen && t.over == nil
-}
-
 func (t *Table) showPhases() {
 	if t.guide != nil {
 		return // the note of the lesson stands there
