@@ -15,7 +15,7 @@ import (
 type Dish struct {
 	widget.BaseWidget
 	groups [3][]Count // left, between, right
-	word   string         // under what lies between
+	word   string     // under what lies between
 	faded  float32
 }
 

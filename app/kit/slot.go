@@ -9,13 +9,13 @@ import (
 
 // SlotCard is the card that lies in a slot, small.
 type SlotCard struct {
-	Seat  int    // whose bar it wears, -1 for none
-	Sign  string // before the name; empty for none
-	Name  string
-	Place bool // the name is set as names of places are
-	Facts []Fact
-	Used  int // of its squares of room
-	Sites int // its squares of room, 0 for none
+	Seat   int    // whose bar it wears, -1 for none
+	Sign   string // before the name; empty for none
+	Name   string
+	Place  bool // the name is set as names of places are
+	Facts  []Fact
+	Used   int // of its squares of room
+	Sites  int // its squares of room, 0 for none
 	Pieces int // of its seat, 0 for none
 }
 
