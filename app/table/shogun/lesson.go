@@ -38,7 +38,9 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 		if f.mapShown() {
 			list = append(list, f.province(pt.Place))
 		} else if f.inside() && f.moment.Place == pt.Place {
-			add(f.means.outcome)
+			if add(f.means.outcome); len(list) == 0 {
+				add(f.means.tower, f.means.cubes) // the cubes are still in the air
+			}
 		}
 	case pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
 		add(f.plan.slots[pt.Place-shogun.OrderCastle])
