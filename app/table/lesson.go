@@ -179,7 +179,7 @@ func (g *guide) cameBack(at int) {
 	e, waits := g.p.Sight()
 	if !g.runs() {
 		_, over := g.p.Match().Outcome()
-		if e, waits = g.p.Looked(); at != g.p.Match().At() || !over && g.p.Step().Task() != lesson.ToSee {
+		if e, _ = g.p.Looked(); at != g.p.Match().At() || !over && g.p.Step().Task() != lesson.ToSee {
 			return
 		}
 		waits = true

@@ -68,8 +68,6 @@ func TestWhichMomentsAreShown(t *testing.T) {
 	}
 }
 
-type hosted = face.Host
-
 // alone is a table where only the first seat is a person's.
 type alone struct{ face.Host }
 
