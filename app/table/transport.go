@@ -8,6 +8,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/shell"
 	"tenka/app/table/face"
 )
 
@@ -64,9 +65,7 @@ func (t *Table) transport() fyne.CanvasObject {
 		}
 	}
 	pace := kit.NewSegmented(t.sh.T("table.play.pace"), names, chosen, func(i int) {
-		l := look.Current()
-		l.Pace = paces[i]
-		look.Set(l)
+		t.sh.Change(func(s *shell.Settings) { s.Pace = paces[i] })
 	})
 	room := t.TrayWidth()
 	ahead := float32(0)
