@@ -356,9 +356,8 @@ func TestTheCurtainStaysWhenTheScreenIsMadeAnew(t *testing.T) {
 
 func TestTheCurtainRisesFromTheTable(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
-	l := look.Current()
-	l.Pace = look.Calm
-	look.Set(l)
+	tb.sh.Change(func(s *shell.Settings) { s.Pace = look.Calm })
+	tb = tb.sh.Screen().(*Table)
 	rested(tb)
 	enter(tb)
 	look.FinishAll()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,9 +37,8 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()
-	l := look.Current()
-	l.Pace = look.None
-	look.Set(l)
+	sh.Show(func() shell.Screen { return blank{} })
+	sh.Change(func(s *shell.Settings) { s.Pace = look.None }) // a look set beside the settings would last until they are read again
 	var tb *Table
 	ses := session.New(m, nil)
 	sh.Show(func() shell.Screen {
@@ -52,6 +52,13 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
 	})
 	return tb
 }
+
+// blank is a screen with nothing on it.
+type blank struct{}
+
+func (blank) Content() fyne.CanvasObject { return container.NewWithoutLayout() }
+func (blank) Key(fyne.KeyName) bool      { return false }
+func (blank) Close()                     {}
 
 // persons is the header of a match of n persons.
 func persons(n int, options engine.Options) engine.Header {
