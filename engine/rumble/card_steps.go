@@ -214,10 +214,13 @@ func stepCount(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 			continue
 		}
 		least, most := p.takes(s, r, a.From, m.First())
-		if most > 0 && a.N >= int16(least) && a.N <= int16(most) {
+		if most <= 0 {
+			continue
+		}
+		if a.N >= int16(least) && a.N <= int16(most) {
 			return engine.No, true
 		}
-		why.Want = max(int16(least), min(int16(most), a.N))
+		why.Want = max(why.Want, int16(least), min(int16(most), a.N))
 	}
 	return why, false
 }
@@ -254,6 +257,12 @@ func stepReach(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	}
 	if r.fromLord {
 		why.Other = spot(p.origin(s))
+	}
+	if why.Reason == reasonCardReach && a.Kind == KindReplace && p.targets(s, r, 0).has(a.To) {
+		why.Reason, why.Other = reasonCardSource, 0 // joined, but no rival's army is there
+	}
+	if why.Reason == reasonCardReach && !r.rival && r.fromLord && r.step == KindMove && p.t.reach(r.over, p.origin(s)).has(a.To) {
+		why.Reason, why.Place = reasonPresence, why.Other // joined, but no army is there to go
 	}
 	return why, set.has(a.To)
 }

@@ -61,6 +61,29 @@ func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.
 	return list, nil
 }
 
+// TestAProvinceThatIsJoinedIsNotCalledOutOfReach asks cards for provinces within their reach where something else is missing.
+func TestAProvinceThatIsJoinedIsNotCalledOutOfReach(t *testing.T) {
+	const sorin = `{"units":{"tsutsujigasaki":[1,0],"odawara":[0,2]},"daimyo":["tsutsujigasaki","reserve"],"daimyo_cards":{"own":["sorin","kenshin"]}}`
+	p := table(t, "players=2 daimyo=true", sorin)
+	play(t, p, "daimyo sorin")
+	refused(t, p, 0, "replace kasugayama", "rumble.daimyo.sorin")
+	const motochika = `{"units":{"odawara":[1,0]},"daimyo":["tokuyama","reserve"],"daimyo_cards":{"own":["motochika","kenshin"]}}`
+	q := table(t, "players=2 daimyo=true", motochika)
+	play(t, q, "daimyo motochika")
+	army := gesture(t, "move army")
+	army.To = q.t.reach(bySea, Tokuyama).first()
+	why, _ := q.Check(0, army)
+	if rule := words.Rule(why); rule != "rumble.card.presence" {
+		t.Errorf("an army where none is: refused by %s", rule)
+	}
+	none, _ := p.Check(0, gesture(t, "replace kasugayama"))
+	for _, why := range []engine.Refusal{why, none} {
+		if text := tellers()["en"].Refusal(why); strings.Contains(text, "joins") || strings.Contains(text, "neighbours") {
+			t.Errorf("%q, but they are joined", text)
+		}
+	}
+}
+
 // TestARefusedDeploymentSaysWhereItsDieGoes takes the die 6 of 6, 4 and 2 to castle 10, which the 2 opens.
 func TestARefusedDeploymentSaysWhereItsDieGoes(t *testing.T) {
 	p := table(t, "players=3", `{}`)
