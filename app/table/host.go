@@ -6,7 +6,6 @@ import (
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
-	"tenka/engine/lesson"
 )
 
 // Game is the game that is played.
@@ -122,26 +121,3 @@ func (t *Table) InLesson() bool { return t.guide != nil }
 
 // Face is the game's part of the table.
 func (t *Table) Face() face.Face { return t.face }
-
-// Hold is for faces that still step through a record by themselves.
-func (t *Table) Hold(hold bool) { t.ses.Hold(hold) }
-
-// Guide is for faces that still step through a record by themselves.
-func (t *Table) Guide() face.Guide {
-	if t.guide == nil {
-		return nil
-	}
-	return t.guide
-}
-
-// Sight is the event that the step waits for; false where it waits for none.
-func (g *guide) Sight() (engine.Event, bool) { return g.p.Sight() }
-
-// Asked reports whether the step waits for the learner.
-func (g *guide) Asked() bool { return g.p.State() == lesson.Asked }
-
-// CanGoOn reports whether the learner goes on by a button; GoOn does.
-func (g *guide) CanGoOn() bool { return g.canGoOn() }
-
-// GoOn ends a step of looking on.
-func (g *guide) GoOn() { g.goOn() }

@@ -51,3 +51,6 @@ func (t *Table) Lift() {
 		t.lift()
 	}
 }
+
+// CanGoOn reports whether the lesson's learner goes on by a button; false in a match.
+func (t *Table) CanGoOn() bool { return t.guide != nil && t.guide.canGoOn() }

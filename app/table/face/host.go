@@ -82,8 +82,6 @@ type Chooser interface {
 	Look(no int)
 	// Replay shows a record once more moment by moment, from the one in which an event is told; the zero event stands for its first.
 	Replay(no int, e engine.Event)
-	// Hold is for faces that still step through a record by themselves.
-	Hold(hold bool)
 	// PlayAgain begins the same match anew, SaveCopy writes a copy of it, ToLibrary leaves the table.
 	PlayAgain()
 	SaveCopy()
@@ -116,19 +114,9 @@ type Teller interface {
 type Lesson interface {
 	// InLesson reports whether a lesson is played.
 	InLesson() bool
-	// Guide is for faces that still step through a record by themselves.
-	Guide() Guide
 	// Find takes a place or card that was clicked where a lesson asks for one; false where the click means what it always means.
 	Find(at lesson.Point) bool
 	// Finding reports whether a lesson asks for a place or a card; Led whether it asks for each action by itself.
 	Finding() bool
 	Led() bool
-}
-
-// Guide is a lesson as a face sees it that still steps through a record by itself.
-type Guide interface {
-	Sight() (engine.Event, bool)
-	Asked() bool
-	CanGoOn() bool
-	GoOn()
 }

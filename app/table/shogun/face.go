@@ -81,13 +81,13 @@ func New(t face.Host) face.Face {
 func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	scale := look.Current().Scale
 	r.Docked = true
-	if f.t.Guide() != nil && s.Width < face.Wide { // a lesson takes the place of the orders
+	if f.t.InLesson() && s.Width < face.Wide { // a lesson takes the place of the orders
 		r.Narrow = true
 	}
 	switch {
 	case r.Narrow:
 		r.Panel, r.Rail, r.Tray = 0, 0, 138*scale
-	case r.Log > 0 && f.t.Guide() == nil:
+	case r.Log > 0 && !f.t.InLesson():
 		r.Panel, r.Tray = 560*min(scale, 1.15), 190*scale
 	default:
 		r.Panel, r.Tray = 456*scale, 164*scale

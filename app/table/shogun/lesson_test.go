@@ -36,7 +36,7 @@ func TestShogunGoesOnToWhatALessonIsAbout(t *testing.T) {
 		require.True(t, tb.Do(a))
 	}
 	require.Equal(t, "income", p.Step().ID)
-	assert.True(t, tb.Guide().CanGoOn(), "the tax is shown, and is read before the learner goes on")
+	assert.True(t, tb.CanGoOn(), "the tax is shown, and is read before the learner goes on")
 	assert.Equal(t, shogun.MomentCard, f.moment.Kind)
 	assert.Equal(t, 2, f.view.Province(shogun.Suruga).Markers)
 	tabletest.Press(tb, fyne.KeySpace)
