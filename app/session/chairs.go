@@ -1,6 +1,10 @@
 package session
 
-import "tenka/engine"
+import (
+	"slices"
+
+	"tenka/engine"
+)
 
 // chairs is who sits in front of the screen: several persons take turns there, and a curtain falls between two of them where the
 // next one may see, or is to choose, what the last one may not see.
@@ -149,10 +153,15 @@ func (s *Session) after(rec *engine.Record) {
 	mine := s.Holds(s.front)
 	for _, e := range rec.Events {
 		// Of two, both may know the face that one has just looked at: it was shown all the same.
-		if rec.Barrier && e.For&mine != 0 && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
+		if rec.Barrier && e.For&mine != 0 && !chosen(rec, e) && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
 			s.own = true // it was shown this, and no choice is left in which to look at it
 		}
 	}
+}
+
+// chosen reports whether an event names no more than what its seat chose: that was not shown to it.
+func chosen(rec *engine.Record, e engine.Event) bool {
+	return (e.Card != 0 || e.Piece != 0) && slices.ContainsFunc(rec.Steps, func(a engine.Action) bool { return a.Card == e.Card && a.Piece == e.Piece })
 }
 
 // settle finds who sits in front of the screen now, and lets the curtain fall.

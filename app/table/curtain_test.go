@@ -196,7 +196,7 @@ func TestWithProgramsBetweenTwoPersonsTheTableShowsWhatAllMaySee(t *testing.T) {
 }
 
 func TestNoCurtainInAnOpenGame(t *testing.T) {
-	for name, options := range map[string]engine.Options{"basic": {}, "daimyo": {"daimyo": "true", "daimyo_hidden_names": "true"}} {
+	for name, options := range map[string]engine.Options{"basic": {}, "daimyo": {"daimyo": "true"}} {
 		tb := seated(t, persons(3, options), desk)
 		for range 200 {
 			require.False(t, tb.Veiled(), name)
@@ -211,6 +211,27 @@ func TestNoCurtainInAnOpenGame(t *testing.T) {
 		_, over := tb.ses.Match.Outcome()
 		assert.True(t, over || tb.ses.Match.At() > 50, "the match has gone on")
 	}
+}
+
+// With covered daimyo cards a curtain falls where the next person holds one that the last may not see; nothing of what lies behind it is drawn.
+func TestACurtainKeepsDaimyoCardsCovered(t *testing.T) {
+	tb := seated(t, persons(3, engine.Options{"daimyo": "true", "daimyo_hidden_names": "true"}), desk)
+	fallen := 0
+	for range 60 {
+		if tb.Veiled() {
+			fallen++
+			rested(tb)
+			enter(tb)
+			require.False(t, tb.Veiled())
+		}
+		seat := tb.ses.Actor()
+		if seat == engine.NoSeat {
+			break
+		}
+		require.Equal(t, engine.Only(seat), tb.ses.Eyes())
+		tb.ses.Do(tb.ses.Match.Legal(seat, nil)[0])
+	}
+	assert.Greater(t, fallen, 3, "for each pick, and for the turns while cards lie covered")
 }
 
 func TestNoCurtainAtTheEnd(t *testing.T) {

@@ -141,6 +141,47 @@ func TestTheBoardCallsPlayersByTheirNames(t *testing.T) {
 	}
 }
 
+// TestCoveredDaimyoCardsAreNamedNowhere reads all that the referee tells others of what was picked in secret.
+func TestCoveredDaimyoCardsAreNamedNowhere(t *testing.T) {
+	path := newFile(t, "--seats", "2", "--option", "daimyo", "--option", "daimyo_hidden_names", "--bots", "-,-")
+	// Seat 1 picks before seat 0, the first player, and takes the second card of the display.
+	var offer struct{ Offer []string }
+	if err := json.Unmarshal([]byte(must(t, "show", path, "--json", "--seat", "1")), &offer); err != nil || len(offer.Offer) != 3 {
+		t.Fatalf("on offer: %+v %v", offer, err)
+	}
+	taken := offer.Offer[1]
+	must(t, "do", path, `{"kind":"pick","card":"`+taken+`"}`)
+	for _, seat := range []string{"", "0"} {
+		var view struct {
+			Offer  []string
+			Daimyo struct{ Own []string } `json:"daimyo_cards"`
+		}
+		text := must(t, "show", path, "--json", "--seat", seat)
+		if err := json.Unmarshal([]byte(text), &view); err != nil || view.Daimyo.Own[1] != "?" {
+			t.Errorf("seat %q sees %+v %v", seat, view, err)
+		}
+		if want := map[string]int{"": 0, "0": 2}[seat]; len(view.Offer) != want || strings.Contains(strings.Join(view.Offer, " "), taken) {
+			t.Errorf("seat %q sees on offer %v", seat, view.Offer)
+		}
+		_, last, _ := strings.Cut(must(t, "log", path, "--seat", seat), "— 1\n")
+		if last != "Seat 2 picks a daimyo card\n" {
+			t.Errorf("seat %q reads %q", seat, last)
+		}
+	}
+	if out := must(t, "show", path, "--json", "--seat", "1"); !strings.Contains(out, `"own":["","`+taken+`"]`) {
+		t.Errorf("the seat itself sees %s", out)
+	}
+}
+
+// TestTheProtocolCoversASecretPick lets a computer player pick before the program's seat.
+func TestTheProtocolCoversASecretPick(t *testing.T) {
+	path := newFile(t, "--seats", "2", "--option", "daimyo", "--option", "daimyo_hidden_names", "--bots", "-,random")
+	_, out, _ := talkTo(`{"quit":true}`+"\n", "play", path, "--seat", "0")
+	if want := `"log":[{"no":1,"seat":1,"steps":[{"kind":"pick","card":"?"}],"events":[{"event":"pick","seat":1,"for":`; !strings.Contains(out, want) {
+		t.Errorf("want %s in %s", want, out)
+	}
+}
+
 // TestWhatIsWrittenIsMeant gives values that are no legal ones where leaving the field out would have been carried out.
 func TestWhatIsWrittenIsMeant(t *testing.T) {
 	path := newFile(t)

@@ -35,28 +35,41 @@ type compared struct {
 const secretGames = 60
 
 func (w *world) secrets(t *testing.T) {
-	games := secretGames
-	if !w.suite.Hidden {
-		games /= 4
+	var secret, open []engine.Options
+	for _, o := range w.combos {
+		if w.suite.Hidden && (w.suite.HiddenWith == nil || w.suite.HiddenWith(o)) {
+			secret = append(secret, o)
+		} else {
+			open = append(open, o)
+		}
 	}
+	if len(secret) > 0 {
+		t.Run("Hidden", func(t *testing.T) { w.secretsWith(t, secret, secretGames, true) })
+	}
+	if len(open) > 0 {
+		t.Run("Open", func(t *testing.T) { w.secretsWith(t, open, secretGames/4, false) })
+	}
+}
+
+func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hidden bool) {
 	if testing.Short() {
 		games /= 4
 	}
 	c := compared{alike: map[engine.Kind]int{}}
 	for i := range games {
 		rng := rand.New(rand.NewPCG(uint64(i), 77))
-		w.walk(t, &c, w.combos[rng.IntN(len(w.combos))], uint64(i), rng)
+		w.walk(t, &c, combos[rng.IntN(len(combos))], uint64(i), rng)
 	}
 	for _, k := range w.suite.Secret {
-		if c.alike[k] == 0 {
+		if hidden && c.alike[k] == 0 {
 			t.Errorf("no two steps %s looked alike: what others see covered of them was not compared", w.words.Kinds[k])
 		}
 	}
 	t.Logf("%d sampled positions, %d differ from the real one; %d steps, %d of them covered; %d ended at a barrier", c.views, c.differ, c.steps, c.covered, c.barriers)
 	switch {
-	case !w.suite.Hidden && c.differ > 0:
+	case !hidden && c.differ > 0:
 		t.Errorf("of %d sampled positions %d differ from the real one: the game hides something, but its suite does not say so", c.views, c.differ)
-	case w.suite.Hidden && (c.differ*3 < c.views || c.covered == 0):
+	case hidden && (c.differ*3 < c.views || c.covered == 0):
 		t.Errorf("of %d sampled positions only %d differ from the real one, and %d steps were covered: too few to compare", c.views, c.differ, c.covered)
 	}
 }

@@ -33,6 +33,8 @@ type Suite struct {
 	Holds func(engine.Position) error
 	// Hidden tells that seats have secrets from each other, or the deck from all of them. A game without it must be all open.
 	Hidden bool
+	// HiddenWith tells of a game that is Hidden with which options it has secrets; with all others it must be all open. Nil: with all.
+	HiddenWith func(engine.Options) bool
 	// Secret are the kinds of action that other seats see covered.
 	Secret []engine.Kind
 	// Offers are the gestures that the sentence of a refusal of a names as allowed: a must be none of them, and each must be the beginning of

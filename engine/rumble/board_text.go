@@ -11,13 +11,14 @@ import (
 // board prints a view as text: a heading, one line a province in the order of battles, what the seats hold, and what can be done.
 type board struct {
 	*textboard.Board
-	who engine.Seats
-	p   *Position
+	who     engine.Seats
+	covered engine.Seats
+	p       *Position
 }
 
 // Text is the text board of a view in the language of say.
 func (game) Text(v engine.View, say engine.Speech) string {
-	b := &board{Board: textboard.New(gameName, &words, say), who: v.Who(), p: &v.(*View).p}
+	b := &board{Board: textboard.New(gameName, &words, say), who: v.Who(), covered: v.(*View).covered, p: &v.(*View).p}
 	b.heading()
 	b.provinces()
 	b.cards()
@@ -130,11 +131,18 @@ func (b *board) cards() {
 	}
 }
 
-// display lists the cards of a display with who has taken them. Rule rumble.hidden.daimyo_option.
+// display lists the cards of a display with who has taken them. A covered card stands after all that are named, since its place among
+// them would tell which it is. Rule rumble.hidden.daimyo_option.
 func (b *board) display(from, to engine.Card) string {
 	var list []string
 	for _, card := range b.p.display.list(from, to) {
 		owner := b.p.takenBy(card)
+		if card >= Kenshin && b.covered != 0 && (owner == 0 || b.covered.Has(owner.Seat())) {
+			if b.p.phase != Pick || b.p.seesOffer(b.who) && owner != 0 {
+				continue // it may lie covered before a seat, or is gone
+			}
+			owner = 0
+		}
 		args := engine.Args{"Card": b.Card(card)}
 		id := "card.free"
 		if owner != 0 {
@@ -142,13 +150,16 @@ func (b *board) display(from, to engine.Card) string {
 			switch {
 			case card <= Taikyaku || b.p.spent.Has(owner.Seat()):
 				id = "card.used"
-			case b.p.rules.hiddenNames && !b.who.Has(owner.Seat()):
-				id = "card.covered"
 			default:
 				id = "card.taken"
 			}
 		}
 		list = append(list, b.Text(id, args))
+	}
+	if to == Sorin {
+		b.covered.Each(func(s engine.Seat) {
+			list = append(list, b.Text("card.covered", engine.Args{"Seat": b.Seat(s)}))
+		})
 	}
 	return textboard.List(list)
 }
@@ -165,8 +176,9 @@ func (b *board) choices() {
 	}
 	legal := p.Legal(p.turn, nil)
 	for i := 0; i < len(legal); {
-		if legal[i].Kind == KindDaimyo && p.rules.hiddenNames && !b.who.Has(p.turn) {
-			i++ // it would name a covered card
+		secret := legal[i].Kind == KindDaimyo && b.covered.Has(p.turn) || legal[i].Kind == KindPick && !p.seesOffer(b.who)
+		if secret {
+			i++ // it would name a covered card, or one that may be gone
 			continue
 		}
 		group := 1

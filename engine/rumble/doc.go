@@ -17,7 +17,7 @@
 //	done       none                         ends an open card, or the reinforcements, that could go on
 //
 // A card is one choice of several steps: Open holds from its first step to its last. Rolls alone draw chance after the set-up, so that all
-// else can be taken back. Nothing is secret but, with the option daimyo_hidden_names, the names of daimyo cards, which the window covers.
+// else can be taken back. Nothing is secret but, with the option daimyo_hidden_names, who has picked which daimyo card (hidden.go).
 //
 // When the last reserve is empty the War runs by itself within that Apply, or from choice to choice of reinforcements.
 package rumble

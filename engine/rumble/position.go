@@ -303,9 +303,6 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// Seen is the action itself: nothing in this game is secret. Rule rumble.hidden.daimyo.
-func (p *Position) Seen(_ engine.Seats, _ engine.Seat, a engine.Action) engine.Action { return a }
-
 // Hash sums all fields but the tables.
 func (p *Position) Hash() uint64 {
 	h := engine.NewHasher()

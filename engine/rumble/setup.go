@@ -168,7 +168,7 @@ func pickDisplay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 // Rule rumble.adv.setup.pick.
 func (p *Position) pick(s engine.Seat, a engine.Action, e *engine.Events) {
 	p.lord[s] = a.Card
-	e.Tell(engine.Event{Kind: EventPick, Seat: engine.OwnerOf(s), Card: a.Card})
+	p.tellPick(s, a.Card, s == p.first, e)
 	if s == p.first {
 		p.phase, p.number = Turn, 1
 		return

@@ -13,7 +13,11 @@ import (
 // suite is what the common suite must know of this game. Random games of the reference program took 13 to 50 turns; a turn is at most
 // a roll, a second one and a deployment, and every seat picks once and chooses reinforcements eleven times at most.
 // Rule rumble.turn.terminates.
-var suite = enginetest.Suite{Bound: 400, Pieces: pieces, Holds: holds, Offers: offers}
+var suite = enginetest.Suite{Bound: 400, Pieces: pieces, Holds: holds, Offers: offers,
+	Hidden: true, HiddenWith: hides, Secret: []engine.Kind{KindPick}}
+
+// hides reports whether daimyo cards are picked in secret. Rule rumble.hidden.daimyo_option.
+func hides(o engine.Options) bool { return o.Is(optionDaimyo) && o.Is(optionNames) }
 
 func TestRumble(t *testing.T) { enginetest.Run(t, New(), suite) }
 

@@ -7,6 +7,23 @@ import (
 	"tenka/engine/enginetest"
 )
 
+// A daimyo card picked in secret is a barrier where the next to pick sees what is left. Rules rumble.undo.barriers, rumble.hidden.daimyo_option.
+func TestASecretPickIsABarrierButTheLast(t *testing.T) {
+	picks := 0
+	m := enginetest.Match(t, New(), engine.Fair, "players=3 daimyo=true daimyo_hidden_names=true", 1)
+	enginetest.Records(t, m, 1, func(rec *engine.Record) {
+		if rec.Steps[0].Kind != KindPick {
+			return
+		}
+		if picks++; rec.Barrier != (picks < 3) {
+			t.Errorf("pick %d is a barrier: %v", picks, rec.Barrier)
+		}
+	})
+	if picks != 3 {
+		t.Errorf("%d picks", picks)
+	}
+}
+
 // In a fair match rolls are barriers and nothing else is. Rules rumble.undo.barriers, rumble.undo.free.
 func TestOnlyRollsAreBarriers(t *testing.T) {
 	for seed := range uint64(20) {

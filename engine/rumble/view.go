@@ -6,15 +6,20 @@ import (
 	"tenka/engine"
 )
 
-// View is what some seats may know: the whole table, since nothing in this game is secret. With the option daimyo_hidden_names the
-// window covers the daimyo cards of other seats; the view still knows them. Rules rumble.hidden.daimyo, rumble.hidden.daimyo_option.
+// View is what some seats may know: the whole table but, with the option daimyo_hidden_names, the daimyo cards of others. Rules
+// rumble.hidden.daimyo, rumble.hidden.daimyo_option.
 type View struct {
-	who engine.Seats
-	p   Position
+	who     engine.Seats
+	covered engine.Seats // seats whose daimyo card is not known
+	p       Position     // masked
 }
 
-// View is the whole table.
-func (p *Position) View(who engine.Seats) engine.View { return &View{who: who, p: *p} }
+// View is the table without the daimyo cards that these seats do not know.
+func (p *Position) View(who engine.Seats) engine.View {
+	v := &View{who: who, p: *p}
+	v.covered = v.p.mask(who)
+	return v
+}
 
 // Who are the seats whose view it is.
 func (v *View) Who() engine.Seats { return v.who }
@@ -27,19 +32,15 @@ func (v *View) Hash() uint64 {
 	return h.Sum()
 }
 
-// Sample copies the table: a view knows all of it.
-func (game) Sample(v engine.View, _ *engine.Chance, dst engine.Position) {
-	*dst.(*Position) = v.(*View).p
-}
-
 // Seats is the number of seats.
 func (v *View) Seats() int { return v.p.Seats() }
 
 // Advanced reports whether the game has daimyo.
 func (v *View) Advanced() bool { return v.p.rules.advanced }
 
-// HidesNames reports whether the daimyo cards of other seats are to be covered until they are used.
-func (v *View) HidesNames() bool { return v.p.rules.hiddenNames }
+// Covered reports whether these seats do not know the daimyo card of s, which it has picked and not used yet. Rule
+// rumble.hidden.daimyo_option.
+func (v *View) Covered(s engine.Seat) bool { return v.covered.Has(s) }
 
 // Phase is the state of the game.
 func (v *View) Phase() Phase { return v.p.phase }
@@ -135,15 +136,34 @@ func (s cardSet) list(from, to engine.Card) []engine.Card {
 	return list
 }
 
-// TakenBy is the seat that has used a tactic card or picked a daimyo card, 0 for nobody.
-func (v *View) TakenBy(c engine.Card) engine.Owner { return v.p.takenBy(c) }
+// TakenBy is the seat that has used a tactic card or picked a daimyo card, 0 for nobody and where these seats do not know who.
+func (v *View) TakenBy(c engine.Card) engine.Owner {
+	if by := v.p.takenBy(c); !v.covered.Has(by.Seat()) {
+		return by
+	}
+	return 0
+}
 
 // Tactic is the tactic card that s has used or is using, 0 for none.
 func (v *View) Tactic(s engine.Seat) engine.Card { return v.p.tactic[s] }
 
-// DaimyoCard is the daimyo card of s, 0 for none, and whether it is used up.
+// DaimyoCard is the daimyo card of s, 0 for none and for one that is covered, and whether it is used up.
 func (v *View) DaimyoCard(s engine.Seat) (card engine.Card, used bool) {
+	if v.covered.Has(s) {
+		return 0, false
+	}
 	return v.p.lord[s], v.p.spent.Has(s)
+}
+
+// Offer are the daimyo cards that are left to be picked; none where these seats do not see them. Rule rumble.adv.setup.pick.
+func (v *View) Offer() []engine.Card {
+	var list []engine.Card
+	for _, card := range v.Daimyos() {
+		if v.p.seesOffer(v.who) && v.p.onOffer(card) {
+			list = append(list, card)
+		}
+	}
+	return list
 }
 
 // Pending is a card or a set of reinforcements in the middle of being chosen.
@@ -199,9 +219,11 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	out := struct {
 		Who []engine.Seat `json:"who"`
 		positionJSON
+		Offer   []string `json:"offer,omitempty"` // daimyo cards left to be picked
 		Battles []battle `json:"battles"`
 		Score   []int    `json:"score"`
-	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
+	}{Who: []engine.Seat{}, positionJSON: v.p.encode(), Offer: cardsOut(v.Offer())}
+	v.covered.Each(func(s engine.Seat) { out.Daimyos.Own[s] = "?" })
 	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
 	for _, value := range v.p.t.values {
 		at := v.p.siteOf(value)

@@ -74,7 +74,7 @@ const (
 	EventSetupTactic                              // Card: on the tactic display
 	EventSetupDaimyo                              // Card: on the daimyo display
 	EventFirst                                    // Owner: the first player
-	EventPick                                     // Seat, Card
+	EventPick                                     // Seat, Card: 0 where it is covered
 	EventRoll                                     // Seat, Nums: three dice
 	EventReroll                                   // Seat, Nums: three dice
 	EventDeploy                                   // Seat, To, N units, Piece: the daimyo where it is among them, Nums: castle value

@@ -89,9 +89,9 @@ func (f *Face) seatCaption(s engine.Seat) string {
 	case !person:
 		caption = t.T("table.computer")
 	}
-	if card, used := f.view.DaimyoCard(s); card != 0 {
+	if card, used := f.view.DaimyoCard(s); card != 0 || f.view.Covered(s) {
 		name := t.Tell().Card(card)
-		if f.view.HidesNames() && !used && !t.Eyes().Has(s) {
+		if f.view.Covered(s) {
 			name = f.say("table.daimyo_covered", nil)
 		}
 		if used {
