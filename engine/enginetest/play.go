@@ -37,8 +37,12 @@ func (m *match) fail(format string, args ...any) {
 	m.Fatalf("%s: "+format, append([]any{describe(m.options, m.seed, len(m.steps))}, args...)...)
 }
 
-// play plays one random game to its end and tests every position on the way.
-func (w *world) play(t fails, o engine.Options, seed uint64) {
+// often is how many decisions of a random game pass between two positions that are copied, written, looked at and valued.
+const often = 8
+
+// play plays one random game to its end. It tests what is legal, what is told and what stays the same at every position on the way, and all
+// else at one of every positions and at the last.
+func (w *world) play(t fails, o engine.Options, seed uint64, every int) {
 	m := &match{world: w, fails: t, options: o, seed: seed, rng: rand.New(rand.NewPCG(seed, 1)), chance: engine.Seeded(seed, 0)}
 	var err error
 	if m.pos, err = w.game.New(o, w.tables, m.chance, &m.events); err != nil {
@@ -53,14 +57,14 @@ func (w *world) play(t fails, o engine.Options, seed uint64) {
 		}
 		s, legal := m.choices()
 		m.refusals(s, legal)
-		if m.rng.IntN(8) == 0 {
+		if m.rng.IntN(every) == 0 {
 			m.gestures(s, legal)
 			m.copies()
 			m.files()
 			m.views()
 			m.evaluated()
 		}
-		if m.rng.IntN(32) == 0 {
+		if m.rng.IntN(4*every) == 0 {
 			m.printed()
 		}
 		m.apply(s, legal[m.rng.IntN(len(legal))])
@@ -489,7 +493,7 @@ func (m *match) evaluated() {
 	}
 }
 
-// printed tests that the view of one seat, a spectator or the open table can be written and printed.
+// printed tests that the view of one seat, a spectator or the open table can be written, and printed in one of the languages.
 func (m *match) printed() {
 	v := m.pos.View(engine.Only(engine.Seat(m.rng.IntN(m.pos.Seats()+1) - 1)))
 	if m.rng.IntN(4) == 0 {
@@ -500,13 +504,12 @@ func (m *match) printed() {
 	} else if !bytes.HasPrefix(b, []byte("{")) {
 		m.fail("the view of %b is no JSON object: %s", v.Who(), b)
 	}
-	for _, t := range m.tellers {
-		m.sentence(m.game.Text(v, t.Speech), "the text board")
-		named := m.game.Text(v, t)
-		for s := range m.pos.Seats() {
-			if number := t.Say(m.game.Name()+".board.seat", engine.Args{"Seat": s + 1}); strings.Contains(named, number) {
-				m.fail("the text board of %b says %q instead of the player's name:\n%s", v.Who(), number, named)
-			}
+	t := m.tellers[m.rng.IntN(len(m.tellers))]
+	m.sentence(m.game.Text(v, t.Speech), "the text board")
+	named := m.game.Text(v, t)
+	for s := range m.pos.Seats() {
+		if number := t.Say(m.game.Name()+".board.seat", engine.Args{"Seat": s + 1}); strings.Contains(named, number) {
+			m.fail("the text board of %b says %q instead of the player's name:\n%s", v.Who(), number, named)
 		}
 	}
 }

@@ -150,7 +150,7 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 			if testing.Short() && i%10 != 0 {
 				continue
 			}
-			w.play(t, o, uint64(i))
+			w.play(t, o, uint64(i), 3*often)
 		}
 	})
 	t.Run("Secrets", w.secrets)
@@ -160,7 +160,7 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 			o := rapid.SampledFrom(w.combos).Draw(t, "options")
 			seed := rapid.Uint64().Draw(t, "seed")
 			for i := range max(1, games/checks) {
-				w.play(t, o, seed+uint64(i))
+				w.play(t, o, seed+uint64(i), often)
 			}
 		})
 	})

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -20,18 +21,26 @@ var Languages = []string{"en", "fr"}
 
 // Speech says text ids in one language. It is safe for concurrent use.
 type Speech struct {
-	name string
-	loc  *i18n.Localizer
-	ids  map[string]bool
+	name  string
+	loc   *i18n.Localizer
+	ids   map[string]bool
+	plain sync.Map // from an id to its text, for those asked for without arguments
 }
 
-// New is the speech of a language; of an unknown one it is English.
+// spoken are the speeches of the built-in texts, by name.
+var spoken sync.Map
+
+// New is the speech of a language, read once; of an unknown one it is English.
 func New(name string) *Speech {
+	if s, ok := spoken.Load(name); ok {
+		return s.(*Speech)
+	}
 	s, err := Load(assets.Text(), name)
 	if err != nil {
 		panic(err) // the texts are built in: a test holds that they load
 	}
-	return s
+	first, _ := spoken.LoadOrStore(name, s)
+	return first.(*Speech)
 }
 
 // Load reads the message files of texts. An error names the file.
@@ -68,6 +77,21 @@ func (s *Speech) Has(id string) bool { return s.ids[id] }
 // Say is the text with its template filled. The argument "N", where it is a number, chooses the plural form. An id that no language
 // has is returned in brackets.
 func (s *Speech) Say(id string, args engine.Args) string {
+	if len(args) > 0 {
+		return s.filled(id, args)
+	}
+	if text, ok := s.plain.Load(id); ok {
+		return text.(string)
+	}
+	text := s.filled(id, nil)
+	if s.ids[id] {
+		s.plain.Store(id, text)
+	}
+	return text
+}
+
+// filled looks the text up and fills it.
+func (s *Speech) filled(id string, args engine.Args) string {
 	c := &i18n.LocalizeConfig{MessageID: id}
 	if len(args) > 0 {
 		c.TemplateData = args
