@@ -310,7 +310,7 @@ func (m *Match) readSetUp(r *Record) error {
 	var pos Position
 	var err error
 	if m.header.Position != nil {
-		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
 		err = inside("position", err)
 	} else {
 		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
@@ -359,7 +359,7 @@ func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
 	if m.records[no].pos != nil {
 		return nil
 	}
-	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed))
+	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed), nil)
 	if err != nil {
 		return inside("position", err)
 	}

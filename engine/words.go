@@ -22,6 +22,8 @@ type Words struct {
 	// NoWayBack is the rule that says what nobody steps back across in a fair match; WayBack is the one that says what may be taken back, and
 	// whose consent that needs. Empty where a game has no such page.
 	NoWayBack, WayBack string
+	// Colours is the rule that gives each seat a colour of its own.
+	Colours string
 }
 
 // Of says what the numbers of a draw stand for.
@@ -74,7 +76,7 @@ func (w *Words) StopRule(stop Stop) string {
 	switch stop {
 	case StopBarrier:
 		return w.NoWayBack
-	case StopConsent:
+	case StopConsent, StopStart:
 		return w.WayBack
 	}
 	return ""
