@@ -72,6 +72,7 @@ type Table struct {
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int    // the record shown last, for what is fresh
+	followed int    // the records up to here have been looked at for what the scenario prescribes
 	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
 	lineRule string // the rule that the Line's link opens
@@ -191,6 +192,7 @@ func (t *Table) refresh() {
 		t.opened = true
 		t.loaded()
 	}
+	t.noteMisfit()
 }
 
 // Update follows the face where it moved on by itself, through the battles of a war say.

@@ -182,6 +182,16 @@ func (t *Table) loaded() {
 	}
 }
 
+// noteMisfit says it where a new record could not follow what the scenario prescribes.
+func (t *Table) noteMisfit() {
+	m := t.ses.Match
+	for ; t.followed < m.Records(); t.followed++ {
+		if m.Record(t.followed).Misfit != nil {
+			t.Note("sign/warning", t.sh.Say("table.misfit", engine.Args{"A": t.followed}))
+		}
+	}
+}
+
 // keepScenario writes the position at the match's cursor, as the person in front may know it, into the user's folder of scenarios.
 func (t *Table) keepScenario() {
 	m := t.ses.Match
