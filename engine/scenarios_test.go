@@ -60,6 +60,9 @@ func TestEveryBuiltInScenarioIsValidAndSpeaksEveryLanguage(t *testing.T) {
 		for _, err := range faults {
 			t.Error(err)
 		}
+		if diff := cmp.Diff(list, store.BuiltIn(assets.Scenarios(), g.Name())); diff != "" {
+			t.Errorf("%s: read without checks they are others: %s", g.Name(), diff)
+		}
 		for _, s := range list {
 			count++
 			for _, language := range []string{"en", "fr"} {

@@ -32,7 +32,7 @@ type cut struct {
 }
 
 // cuts keeps what is shown: more are made only while somebody drags the edge of the window.
-var cuts = look.Keep[cut](24)
+var cuts = look.Keep[cut](32 << 20)
 
 // picture is the art of a game that fills w×h pixels with round corners, cut where it is too long or too wide. From any goroutine;
 // shared, read only.

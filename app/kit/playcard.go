@@ -263,10 +263,13 @@ func (p *PlayCard) picture(pixels float32) drawnImage {
 	return look.CardPicture(card, p.w, p.h, pixels)
 }
 
-// pixelsOf is how many pixels a unit has where a widget stands.
+// pixelsOf is how many pixels a unit has where an object stands, or will stand: in the window.
 func pixelsOf(o fyne.CanvasObject) float32 {
 	if cv := canvasOf(o); cv != nil {
 		return cv.Scale()
+	}
+	if windows := fyne.CurrentApp().Driver().AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas().Scale()
 	}
 	return 1
 }

@@ -129,7 +129,7 @@ func (t *Tower) layOut() {
 	k := min(s.Width/towerWide, s.Height/(towerHigh+towerAir))
 	left, top := (s.Width-towerWide*k)/2, s.Height-towerHigh*k
 	for _, d := range append(append([]*drawn(nil), t.back...), t.front...) {
-		place(d.Image, left, top, towerWide*k, towerHigh*k)
+		place(d, left, top, towerWide*k, towerHigh*k)
 	}
 	side := cubeSide(11)
 	for _, c := range t.falling {

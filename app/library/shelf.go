@@ -17,7 +17,8 @@ import (
 
 // Shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
 type Shelf struct {
-	saves     []save
+	saves     []save // that are shown
+	matches   int    // how many there are in the folder
 	scenarios []files.Entry
 	faults    []error // of scenario files that are left out
 	learnt    store.Learning
@@ -30,8 +31,12 @@ type save struct {
 	toAct    engine.Seats // where it was replayed
 }
 
-// replayed is how many of the last matches are replayed to say whose turn it is.
-const replayed = 3
+// replayed is how many of the last matches are replayed to say whose turn it is; they stand above the games. mostMatches is how many more a list
+// shows: the others are in the folder, and are not read.
+const (
+	replayed    = 3
+	mostMatches = 60
+)
 
 // Scan reads the folders in a goroutine of its own.
 func Scan(home store.Folders) <-chan *Shelf {
@@ -44,13 +49,15 @@ func Scan(home store.Folders) <-chan *Shelf {
 func Read(home store.Folders) *Shelf {
 	s := &Shelf{learnt: home.Learning()}
 	learn.Built() // which are read here first, beside the window
-	summaries, err := store.List(home.Saves)
+	summaries, all, err := store.List(home.Saves, replayed+mostMatches)
+	s.matches = all
 	if err != nil {
 		s.faults = append(s.faults, err)
 	}
 	for i, summary := range summaries {
 		one := save{Summary: summary}
 		if _, known := games.ByName(summary.Game); summary.Err == nil && !known {
+			s.matches--
 			continue
 		}
 		if i < replayed && summary.Err == nil && !summary.Over {

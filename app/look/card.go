@@ -53,8 +53,8 @@ type cardKey struct {
 	look         Look
 }
 
-// cards keeps the pictures of cards; a table of four seats shows under two hundred.
-var cards = Keep[cardKey](600)
+// cards keeps the pictures of cards; a table of four seats shows under two hundred, of some ten megabytes.
+var cards = Keep[cardKey](32 << 20)
 
 // CardPicture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
 // shared: callers only read them.

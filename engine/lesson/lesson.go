@@ -25,6 +25,25 @@ type Lesson struct {
 	seat engine.Seat
 }
 
+// Head is what a list shows of a lesson: it can be read without the rest.
+type Head struct {
+	Game    string            `json:"game"`
+	ID      string            `json:"id"`
+	Title   map[string]string `json:"title"`
+	Order   int               `json:"order"`
+	Minutes int               `json:"minutes"`
+	// File is the name of its file, where it was read from one.
+	File string `json:"-"`
+}
+
+// Name is its title in a language, in English where it has none.
+func (h Head) Name(language string) string { return Says(h.Title).In(language) }
+
+// Head is what a list shows of the lesson.
+func (l *Lesson) Head() Head {
+	return Head{Game: l.Game, ID: l.ID, Title: l.Title, Order: l.Order, Minutes: l.Minutes}
+}
+
 // Says is a sentence or two in each language, "en" at least. A template may name what is on the table, see [Teacher].
 type Says map[string]string
 

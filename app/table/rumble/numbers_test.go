@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/look"
 	"tenka/app/table"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
@@ -166,10 +167,10 @@ func numbers(o fyne.CanvasObject) []int {
 		case *canvas.Text:
 			text = o.Text
 		case *canvas.Image:
-			if o.Resource == nil || o.Translucency == 1 {
+			if o.Translucency == 1 {
 				continue
 			}
-			name := o.Resource.Name()
+			name := look.NameOf(o.Image)
 			if i := strings.LastIndexAny(name, "-"); strings.Contains(name, "piece/castle-") || strings.Contains(name, "piece/die-") {
 				text = name[i:]
 				if strings.Contains(name, "piece/die-") {
