@@ -2,6 +2,9 @@
 
 SHELL := bash
 FUZZTIME ?= 30s
+COUNT ?= 6
+BENCH ?= bench-$(shell git rev-parse --short HEAD).txt
+SOAKTIME ?=
 ARGS ?=
 
 # The engine's packages that start goroutines or are used by several: games are values that one goroutine plays.
@@ -24,8 +27,8 @@ help:
 	@echo "make build   build bin/tenka and bin/referee"
 	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, fuzz, window"
 	@echo "make cover   how much of each package its tests run, the least first"
-	@echo "make bench   all benchmarks"
-	@echo "make soak    very many random games, until done"
+	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each)"
+	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
 	@echo "make fonts   make the fonts again with the characters in use"
@@ -73,10 +76,12 @@ cover:
 	@.ci/cover
 
 bench:
-	@go test -run '^$$' -bench . -benchmem ./...
+	@go test -run '^$$' -bench . -benchmem -count $(COUNT) -p 1 -timeout 0 ./... | grep -v 'no test files' | tee $(BENCH).part
+	@mv $(BENCH).part $(BENCH)
+	@echo "written to $(BENCH)"
 
 soak:
-	@go test -run Soak -tags soak -timeout 0 -v ./engine/...
+	@.ci/soak $(SOAKTIME)
 
 fuzz:
 	@.ci/fuzz $(FUZZTIME)

@@ -76,7 +76,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 }
 
 // anyOptions are options of g that fit together.
-func anyOptions(t *testing.T, g engine.Game, rng *rand.Rand) engine.Options {
+func anyOptions(t testing.TB, g engine.Game, rng *rand.Rand) engine.Options {
 	t.Helper()
 	tables, err := g.Tables(g.Data())
 	if err != nil {

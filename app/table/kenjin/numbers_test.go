@@ -25,12 +25,12 @@ import (
 const ownersFile = "../../../engine/kenjin/testdata/owner.json"
 
 // owned is a table with a match that is played with an owner's data, one person alone for all seats.
-func owned(t *testing.T, n int, options engine.Options) *table.Table {
+func owned(t *testing.T, n int, options engine.Options, seed uint64) *table.Table {
 	t.Helper()
 	data, err := os.ReadFile(ownersFile)
 	require.NoError(t, err)
 	h := tabletest.Persons(n, options)
-	h.Data, h.Players = data, h.Players[:1]
+	h.Data, h.Players, h.Seed = data, h.Players[:1], seed
 	for s := 1; s < n; s++ {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
 	}
@@ -50,40 +50,44 @@ func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 			break
 		}
 		t.Run(fmt.Sprintf("%d %v", c.players, c.options), func(t *testing.T) {
-			tb := owned(t, c.players, c.options)
-			r := rand.New(rand.NewPCG(uint64(i), 21))
-			moments := 0
-			for n := 0; ; n++ {
-				require.Less(t, n, 2000, "the game goes on and on")
-				f := of(tb)
-				drawsTheView(t, tb)
-				if f.st.Moment != nil {
-					moments++
-					tabletest.Press(tb, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace, fyne.KeySpace, fyne.KeyLeft}[r.IntN(4)])
-					continue
-				}
-				seat := tb.Session().Actor()
-				if seat == engine.NoSeat {
-					break
-				}
-				legal := tb.Session().Match.Legal(seat, nil)
-				a := legal[r.IntN(len(legal))]
-				if a.Kind == kenjin.KindEngage {
-					f.pick(a.Piece)
-					drawsTheView(t, tb)
-					f.putBack()
-				}
-				if r.IntN(12) == 0 && tb.Session().Match.At() > 0 {
-					tb.Undo()
-					drawsTheView(t, tb)
-					continue
-				}
-				require.True(t, tb.Do(a))
-			}
-			assert.Greater(t, moments, 20)
-			drawsTheScore(t, tb)
+			assert.Greater(t, playsAtRandom(t, owned(t, c.players, c.options, 11), rand.New(rand.NewPCG(uint64(i), 21))), 20)
 		})
 	}
+}
+
+// playsAtRandom plays a match at random to its end, through moments, back, and with choices half made, compares all that is drawn with the view
+// each time, and returns how many moments were shown.
+func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) (moments int) {
+	t.Helper()
+	for n := 0; ; n++ {
+		require.Less(t, n, 2000, "the game goes on and on")
+		f := of(tb)
+		drawsTheView(t, tb)
+		if f.st.Moment != nil {
+			moments++
+			tabletest.Press(tb, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace, fyne.KeySpace, fyne.KeyLeft}[r.IntN(4)])
+			continue
+		}
+		seat := tb.Session().Actor()
+		if seat == engine.NoSeat {
+			break
+		}
+		legal := tb.Session().Match.Legal(seat, nil)
+		a := legal[r.IntN(len(legal))]
+		if a.Kind == kenjin.KindEngage {
+			f.pick(a.Piece)
+			drawsTheView(t, tb)
+			f.putBack()
+		}
+		if r.IntN(12) == 0 && tb.Session().Match.At() > 0 {
+			tb.Undo()
+			drawsTheView(t, tb)
+			continue
+		}
+		require.True(t, tb.Do(a))
+	}
+	drawsTheScore(t, tb)
+	return moments
 }
 
 // drawsTheView tests that every number and every card drawn is what the view says.
@@ -281,7 +285,7 @@ func TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers(t *testing.T) {
 	data, err := os.ReadFile(ownersFile)
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, &file))
-	tb := owned(t, 2, nil)
+	tb := owned(t, 2, nil, 11)
 	f := of(tb)
 	words := f.t.Game().Words()
 	for _, u := range file.Units {

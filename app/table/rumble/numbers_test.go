@@ -44,6 +44,9 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 			tb := seated(t, h, c.size)
 			play := gestures{T: t, tb: tb, f: of(tb), rng: rand.New(rand.NewPCG(h.Seed, 1)), limit: 600}
 			play.toTheEnd()
+			assert.Positive(t, play.backs, "no step was taken back")
+			assert.Positive(t, play.halves, "no choice was shown half made")
+			assert.GreaterOrEqual(t, play.wars, len(play.f.view.Order()), "battles shown")
 		})
 	}
 }
@@ -73,9 +76,6 @@ func (g *gestures) toTheEnd() {
 	out, over := g.tb.Session().Match.Outcome()
 	require.True(g, over)
 	g.same("the last screen", (&endBox{f: g.f, out: out}).table(), g.endTable(out))
-	assert.Positive(g, g.backs, "no step was taken back")
-	assert.Positive(g, g.halves, "no choice was shown half made")
-	assert.GreaterOrEqual(g, g.wars, len(g.f.view.Order()), "battles shown")
 }
 
 // next takes one gesture: a whole one, half of one, or a step back.
