@@ -69,6 +69,7 @@ func Run(c Config) error {
 			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
 		}
 	})
+	go giveBack()
 	w.ShowAndRun()
 	p.leave()
 	return nil
