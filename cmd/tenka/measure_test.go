@@ -100,7 +100,7 @@ func measured(t *testing.T, many string) []number {
 	home := t.TempDir()
 	p, mapped, picture, work := launched(t, home)
 	list = append(list, number{mMapped, mapped.Seconds()}, number{mPicture, picture.Seconds()}, number{mWork, work.Seconds()},
-		number{mLibrary, float64(p.status("VmRSS"))})
+		number{mLibrary, p.resident()})
 	p.close()
 	p, _, picture, _ = launched(t, many)
 	list = append(list, number{mMany, picture.Seconds()})
@@ -109,14 +109,14 @@ func measured(t *testing.T, many string) []number {
 		game, _, _ := strings.Cut(scenario, "/")
 		p, _, _, _ = launched(t, home, filepath.Join("..", "..", "assets", "scenarios", scenario+".json"))
 		p.after(func() { p.press("Return") })
-		list = append(list, number{measure{"resident, table of " + game, mib, 0}, float64(p.status("VmRSS"))})
+		list = append(list, number{measure{"resident, table of " + game, mib, 0}, p.resident()})
 		p.hand(append([]string{"mousemove"}, p.on(fyne.NewPos(500, 350))...)...)
 		for range 12 {
 			p.hand("click", "--repeat", "6", "--delay", "60", "4")
 			p.hand("click", "--repeat", "6", "--delay", "60", "5")
 		}
 		p.rest()
-		list = append(list, number{measure{"resident after zooming, " + game, mib, 0}, float64(p.status("VmRSS"))})
+		list = append(list, number{measure{"resident after zooming, " + game, mib, 0}, p.resident()})
 		p.close()
 	}
 	return list
@@ -144,6 +144,15 @@ func launched(t *testing.T, home string, args ...string) (p *program, mapped, pi
 	p.find()
 	p.rest()
 	return p, mapped, picture, work
+}
+
+// resident is the memory in MiB of the program a while after it came to rest.
+func (p *program) resident() float64 {
+	p.t.Helper()
+	const while = 180 // turns of its loop
+	for turned := p.turns(); p.turns() < turned+while && p.running(); time.Sleep(glance) {
+	}
+	return float64(p.status("VmRSS"))
 }
 
 // stripes are some rows of the screen: enough to see that something is drawn, and little enough to be asked for often.

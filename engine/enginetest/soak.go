@@ -66,7 +66,7 @@ func Soak(t *testing.T, g engine.Game, suite Suite) {
 	w := newWorld(t, g, suite)
 	Steps(t, g.Name(), func(t *testing.T, n uint64) {
 		o := w.combos[n%uint64(len(w.combos))]
-		w.play(t, o, n)
+		w.play(t, o, n, often)
 		w.walk(t, &compared{alike: map[engine.Kind]int{}}, o, n, rand.New(rand.NewPCG(n, 77)))
 		for i := range uint64(playouts) {
 			w.ends(t, o, n*playouts+i)

@@ -146,7 +146,7 @@ var cases = []struct {
 			same(t, "rice", p.seat[s].rice, n)
 		}
 	}},
-	{"C10: the option takes the rice of the event with fewer armies away, where it is opened as in winter", func(t *testing.T) {
+	{"C87: the option takes the rice of the event with fewer armies away, where it is opened as in winter", func(t *testing.T) {
 		for opts, want := range map[string]int16{"players=3": 1, "players=3 event12-loss-0=true": 0} {
 			p, found := begin(t, opts, 1), false
 			for i, row := range p.t.events {
