@@ -169,7 +169,8 @@ func (t *Table) layOut(s fyne.Size) {
 		}
 	}
 	if t.TimelineShown() {
-		const timeline = 124
+		t.foot.Resize(fyne.NewSize(width, t.foot.Size().Height)) // the width decides how its legend wraps
+		timeline := max(t.foot.MinSize().Height, 124)
 		lay.Put(t.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)

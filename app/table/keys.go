@@ -34,6 +34,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	case fyne.KeyH:
 		t.face.Pulse()
 		t.toggle(sideCan)
+	case sinceKey:
+		t.showSince()
 	case fyne.KeyT:
 		t.textBoard()
 	case fyne.KeyHome:

@@ -11,6 +11,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 )
 
@@ -56,6 +57,14 @@ func (t *Table) OpenRule(id string) {
 	t.open(sideRules)
 }
 
+// logWidth is the width of the log where it is open.
+func (t *Table) logWidth() float32 {
+	if t.room.Log > 0 {
+		return t.room.Log
+	}
+	return t.SideWidth()
+}
+
 // logColumn is the log beside the panel in a wide window, with where things stand under it.
 func (t *Table) logColumn() fyne.CanvasObject {
 	standing := t.face.Standing()
@@ -73,6 +82,9 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
 		for _, line := range lines {
 			box.Add(kit.NewParagraph(line, look.BodyType.At(14)))
+		}
+		if t.offersSince() {
+			box.Add(t.sinceButton())
 		}
 		box.Add(kit.NewHairline())
 	}
@@ -127,6 +139,8 @@ func (t *Table) happened() []string {
 	since := t.ses.At() - 1
 	if s := t.ses.Since(); s >= 0 && !t.ses.Past() {
 		since = s
+	} else if s := t.ownLast(); s >= 0 {
+		since = s
 	}
 	for _, row := range t.logRows() {
 		if row.Text != "" && row.No > since && !row.After {
@@ -148,6 +162,22 @@ func (t *Table) Explain(g engine.Action, meaning string) {
 	t.OpenRule(meaning)
 }
 
+// Answer says of a control of the face what it does: why it cannot now, or its rule; of nothing at all it opens the rule of the Line.
+func (t *Table) Answer(of fyne.CanvasObject) {
+	if t.Veiled() {
+		return
+	}
+	if of == nil {
+		t.OpenRule(t.lineRule)
+		return
+	}
+	if f, ok := t.face.(face.Meant); ok {
+		if a, means := f.Meant().Action(of); means {
+			t.Explain(a, t.face.Prompt().Rule)
+		}
+	}
+}
+
 // textBoard shows the text board of what the table shows, or takes it away.
 func (t *Table) textBoard() {
 	if !t.notice.Hidden {
@@ -158,6 +188,14 @@ func (t *Table) textBoard() {
 	scroll := container.NewScroll(text)
 	scroll.SetMinSize(fyne.NewSize(t.parts.Size().Width*0.55, t.parts.Size().Height*0.62))
 	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))
+}
+
+// askIn asks in words, over as many lines as they need.
+func (t *Table) askIn(text string, buttons ...fyne.CanvasObject) {
+	words := kit.NewParagraph(text, look.BodyType)
+	width := min(look.BodyType.Width(text)+2, look.Scaled(560), t.BoardWidth()-64)
+	words.Resize(fyne.NewSize(width, 0))
+	t.ask(lay.Fixed(words, width, 0), buttons...)
 }
 
 // ask shows a small sheet above the tray with buttons under it.
@@ -180,8 +218,7 @@ func (t *Table) askGiveUp() {
 		return
 	}
 	player := t.ses.Match.Header().PlayerOf(seat)
-	text := kit.NewLabel(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.Name(seat)}), look.BodyType)
-	t.ask(text, kit.NewButton(t.sh.T("table.give_up"), "", func() {
+	t.askIn(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.Name(seat)}), kit.NewButton(t.sh.T("table.give_up"), "", func() {
 		t.quiet()
 		t.ses.GiveUp(player)
 	}), kit.NewPrimary(t.sh.T("table.keep"), "", t.quiet))

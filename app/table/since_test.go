@@ -1,0 +1,113 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	assert.True(t, tb.since.Hidden, "nothing has happened yet")
+	press(tb, fyne.KeyR, fyne.Key1)
+	now, mine := tb.ses.Match.At(), tb.ses.Actor()
+	press(tb, fyne.KeyR, fyne.Key1)
+	require.NotEqual(t, mine, tb.ses.Actor())
+	assert.False(t, tb.since.Hidden)
+	at := tb.ses.Match.At()
+	press(tb, sinceKey)
+	require.NotNil(t, tb.play.Now())
+	assert.Equal(t, now+1, tb.play.Now().Record, "the roll of the other")
+	assert.Equal(t, at-now, tb.play.Now().Of)
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, at, tb.play.Now().Record, "then what the other did with it")
+	press(tb, fyne.KeyLeft)
+	assert.Equal(t, now+1, tb.play.Now().Record)
+	press(tb, fyne.KeySpace, fyne.KeySpace)
+	assert.Nil(t, tb.play.Now(), "the match goes on")
+	assert.Equal(t, at, tb.ses.Match.At())
+	assert.NotEmpty(t, tb.now.Legal)
+}
+
+func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR)
+	rolls := func(of engine.Seat) (list []int) {
+		for _, r := range tb.logDice(of) {
+			if r.Heading == "" {
+				list = append(list, r.No)
+			}
+		}
+		return list
+	}
+	first, second := tb.ses.Match.Record(1).Seat, tb.ses.Match.Record(3).Seat
+	require.NotEqual(t, first, second)
+	assert.Equal(t, []int{1, 3, 5}, rolls(engine.NoSeat))
+	assert.Equal(t, []int{1, 5}, rolls(first))
+	assert.Equal(t, []int{3}, rolls(second))
+	assert.False(t, toyTable(t, toyHeader("0", "1", "2")).rolls(), "a game that says of no draw that it is dice has no list of them")
+}
+
+func TestALineOfTheWarShowsItsBattle(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	r := rand.New(rand.NewPCG(1, 2))
+	for m := tb.ses.Match; ; {
+		if _, over := m.Outcome(); over {
+			break
+		}
+		seat := m.ToAct().First()
+		legal := m.Legal(seat, nil)
+		_, _, ok := m.Do(seat, legal[r.IntN(len(legal))])
+		require.True(t, ok)
+	}
+	tb.ses.Update()
+	tb.play.End()
+	rows := tb.logRows()
+	at := slices.IndexFunc(rows, func(r logRow) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
+	require.Positive(t, at)
+	tb.log.open(rows[at])
+	require.NotNil(t, tb.play.Now(), "the table stands inside the record")
+	assert.Contains(t, tb.play.Now().Events, rows[at].Event)
+}
+
+func TestNobodyIsAskedToAgreeToWhatCannotBe(t *testing.T) {
+	h := persons(2, nil)
+	h.Agreement = engine.Fair
+	tb := seated(t, h, desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	at := tb.ses.Match.At()
+	tb.ses.Look(at - 2)
+	tb.playOn()
+	assert.True(t, tb.notice.Hidden, "dice lie behind it: agreement would change nothing")
+	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
+	assert.Equal(t, at, tb.ses.Match.At())
+
+	tb.ses.Look(at - 1)
+	tb.playOn()
+	require.False(t, tb.notice.Hidden)
+	assert.Contains(t, tb.line.Sentence(), tb.Name(tb.ses.Match.Record(at).Seat))
+	agreed(t, tb).Tapped(nil)
+	assert.Equal(t, at-1, tb.ses.Match.At())
+}
+
+// agreed is the button by which the other person agrees to a step back.
+func agreed(t *testing.T, tb *Table) *kit.Button {
+	t.Helper()
+	_, objects := drawn(tb)
+	for _, o := range objects {
+		if b, ok := o.(*kit.Button); ok && strings.HasSuffix(b.Text(), " agrees") {
+			return b
+		}
+	}
+	require.Fail(t, "nobody is asked")
+	return nil
+}
