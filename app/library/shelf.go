@@ -146,7 +146,7 @@ func (s save) moment(p shell.Texts) string {
 	}
 	at := lang.Capital(p.Speech().Turn(s.Game, s.Turn))
 	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
-		at += ", " + turn
+		return p.Say("library.moment", engine.Args{"Moment": at, "Turn": turn})
 	}
 	return at
 }

@@ -94,18 +94,6 @@ func (c column) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// Middle is an object in the middle of the height that it gets, at its own.
-func Middle(o fyne.CanvasObject) fyne.CanvasObject { return container.New(middle{}, o) }
-
-type middle struct{}
-
-func (middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-func (middle) Layout(objects []fyne.CanvasObject, s fyne.Size) {
-	objects[0].Resize(fyne.NewSize(s.Width, objects[0].Size().Height)) // the width decides how a text wraps
-	PutMid(objects[0], 0, s.Height/2, s.Width)
-}
-
 // Stack is objects below each other with a gap of so many units.
 func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(column{U(gap)}, objects...)

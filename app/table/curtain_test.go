@@ -356,7 +356,7 @@ func TestAResumedMatchBeginsWithTheCurtain(t *testing.T) {
 	require.NoError(t, err)
 	tb = seatedAt(t, m, desk)
 	nothingBehind(t, tb)
-	assert.Equal(t, "Take the seat before you lift the curtain.", tb.noren.Words().Text)
+	assert.Equal(t, "Pass the screen to Jonas, then lift the curtain.", tb.noren.Words().Text)
 	lifted(t, tb, "Jonas")
 }
 

@@ -98,12 +98,13 @@ func (p *logPanel) fitTo(width float32) {
 	}
 	p.width = width
 	t := p.t
+	const slack = 14 // a button's words come so much nearer to its edges before they shorten
 	row := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
 		wide := float32(0)
 		for _, o := range objects {
-			wide = max(wide, o.MinSize().Width)
+			wide = max(wide, o.MinSize().Width-slack)
 		}
-		if (wide+8)*float32(len(objects)) > width {
+		if (wide+4)*float32(len(objects)) > width {
 			return container.New(lay.Tight(2), objects...)
 		}
 		return container.NewGridWithColumns(len(objects), objects...)
@@ -111,8 +112,12 @@ func (p *logPanel) fitTo(width float32) {
 	playOn := kit.NewPrimary(t.sh.T("log.play_on"), "", func() { t.playOn() })
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
-	p.more.Objects = []fyne.CanvasObject{row(kit.NewLink(t.sh.T("log.export"), t.export), kit.NewLink(t.sh.T("log.save"), t.SaveCopy),
-		kit.NewLink(t.sh.T("log.scenario"), t.keepScenario))}
+	text, save, scenario := kit.NewLink(t.sh.T("log.export"), t.export), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
+	if wide := save.MinSize().Width + 8; 3*wide > width {
+		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save)}
+	} else {
+		p.more.Objects = []fyne.CanvasObject{row(text, save, scenario)}
+	}
 }
 
 // passingList is a list that passes on the keys it has no use for.
@@ -147,7 +152,7 @@ func (p *logPanel) show() {
 		p.rows = t.logDice(p.of)
 	}
 	p.showBranches()
-	p.foot.Hidden = !t.ses.Past()
+	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what a step back means
 	p.list.Refresh()
 	p.setHeights()
 	if at := t.ses.At(); at != p.shownAt {

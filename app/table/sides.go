@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/page"
 	"tenka/app/table/face"
 	"tenka/engine"
 )
@@ -77,7 +79,7 @@ func (t *Table) logColumn() fyne.CanvasObject {
 
 // canPanel is the help of the moment: what happened last, line by line, and in words what can be done now.
 func (t *Table) canPanel() fyne.CanvasObject {
-	box := container.NewVBox()
+	box := container.New(page.Column(look.Scaled(4)))
 	if lines := t.happened(); len(lines) > 0 {
 		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
 		for _, line := range lines {
@@ -97,33 +99,79 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	}
 	box.Add(kit.NewParagraph(note, look.Quiet))
 	t.addChoices(box, legal)
+	box.Resize(fyne.NewSize(t.SideWidth()-48, 0)) // the width decides how texts wrap
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// addChoices lists legal actions under the name of their kind; pointing at a line shows it on the table, pressing it does it.
+// mostChoices is how many choices of a kind the help lists one by one; more are folded together by where they lead.
+const mostChoices = 12
+
+// addChoices lists legal actions under the name of their kind.
 func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 	game, kind := t.ses.Match.Game(), engine.Kind(0)
 	for _, a := range legal {
-		if a.Kind != kind {
-			kind = a.Kind
-			same := engine.Filter(nil, legal, engine.Gesture(kind))
-			if len(same) > 1 {
-				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
+		if a.Kind == kind {
+			continue
+		}
+		kind = a.Kind
+		same := engine.Filter(nil, legal, engine.Gesture(kind))
+		if len(same) > 1 {
+			box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
+		}
+		var ends []engine.Place
+		for _, b := range same {
+			if !slices.Contains(ends, b.To) {
+				ends = append(ends, b.To)
 			}
 		}
+		if len(same) <= mostChoices || len(ends) < 2 {
+			t.addActions(box, same)
+			continue
+		}
+		for _, to := range ends {
+			g := engine.Gesture(kind)
+			g.To = to
+			t.addFold(box, g, engine.Filter(nil, same, g))
+		}
+	}
+}
+
+// addFold is one line for actions that lead to the same place, which lists them where it was pressed.
+func (t *Table) addFold(box *fyne.Container, g engine.Action, actions []engine.Action) {
+	name := t.tell.Place(g.To)
+	row := kit.NewRow(name, lay.Middle(kit.NewParagraph(t.sh.Say("table.can.at", engine.Args{"Place": name, "N": len(actions)}), look.NameType)), func() {
+		if t.unfolded == g {
+			g = engine.Action{}
+		}
+		t.unfolded = g
+		t.Update()
+	})
+	row.OnHover(func(in bool) { t.pointAt(g, in) })
+	row.SetMarked(t.unfolded == g)
+	box.Add(row)
+	if t.unfolded == g {
+		t.addActions(box, actions)
+	}
+}
+
+// addActions lists actions: pointing at a line shows it on the table, pressing it does it.
+func (t *Table) addActions(box *fyne.Container, actions []engine.Action) {
+	for _, a := range actions {
 		text := t.face.Describe(a)
-		row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
-		row.OnHover(func(in bool) {
-			if in {
-				t.face.Point(a)
-			} else {
-				t.face.Point(engine.Action{})
-			}
-		})
+		row := kit.NewRow(text, lay.Middle(kit.NewParagraph(text, look.BodyType)), func() { t.Do(a) })
+		row.OnHover(func(in bool) { t.pointAt(a, in) })
 		box.Add(row)
 	}
+}
+
+// pointAt points on the table at what an action would touch, or ends it.
+func (t *Table) pointAt(a engine.Action, on bool) {
+	if !on {
+		a = engine.Action{}
+	}
+	t.face.Point(a)
 }
 
 // lastLines is how many sentences of what happened the help shows; the log has them all.

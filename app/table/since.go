@@ -80,7 +80,7 @@ func (t *Table) offersSince() bool {
 
 // sinceButton offers what happened since one's own last choice, step by step.
 func (t *Table) sinceButton() fyne.CanvasObject {
-	return kit.NewButton(t.sh.T("table.since"), string(sinceKey), t.showSince).SetSign("sign/step-back")
+	return kit.NewButton(t.sh.T("table.since"), string(sinceKey), t.showSince)
 }
 
 // pointLast points on the table at what others did last, until the person who is to choose does something.

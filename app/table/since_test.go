@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -71,6 +72,11 @@ func TestALineOfTheWarShowsItsBattle(t *testing.T) {
 	}
 	tb.ses.Update()
 	tb.play.End()
+	require.NotNil(t, tb.over)
+	tb.SaveCopy()
+	_, objects := drawn(tb)
+	assert.Contains(t, objects, fyne.CanvasObject(tb.notice), "what is asked is seen on the last screen too")
+	tb.quiet()
 	rows := tb.logRows()
 	at := slices.IndexFunc(rows, func(r logRow) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
 	require.Positive(t, at)
@@ -110,4 +116,52 @@ func agreed(t *testing.T, tb *Table) *kit.Button {
 	}
 	require.Fail(t, "nobody is asked")
 	return nil
+}
+
+func TestEscClosesTheRulebookBeforeItTakesAStepBack(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	at := slices.IndexFunc(tb.now.Legal, func(a engine.Action) bool { return a.Kind == rumble.KindTactic })
+	require.GreaterOrEqual(t, at, 0)
+	require.True(t, tb.Do(tb.now.Legal[at]))
+	require.NotEmpty(t, tb.Steps(), "a card is in the middle of being played")
+	steps := len(tb.Steps())
+	tb.OpenRule("rumble.turn.order")
+	press(tb, fyne.KeyEscape)
+	assert.Equal(t, sidePanel, tb.side)
+	assert.Len(t, tb.Steps(), steps, "the book was nearest")
+	press(tb, fyne.KeyEscape)
+	assert.Less(t, len(tb.Steps()), steps)
+}
+
+func TestThePastIsInSightInTheLog(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	for range 14 {
+		press(tb, fyne.KeyR, fyne.Key1)
+	}
+	press(tb, fyne.KeyL)
+	drawn(tb)
+	inSight := func(no int) {
+		t.Helper()
+		drawn(tb) // lays it out
+		top := float32(0)
+		for _, r := range tb.log.rows {
+			high := r.height(tb.log.list.Size().Width) + theme.Padding()
+			if r.No == no && r.First {
+				assert.GreaterOrEqual(t, top+1, tb.log.list.GetScrollOffset(), "record %d", no)
+				assert.LessOrEqual(t, top+high, tb.log.list.GetScrollOffset()+tb.log.list.Size().Height+1, "record %d", no)
+				return
+			}
+			top += high
+		}
+		assert.Fail(t, "it is not in the log")
+	}
+	inSight(tb.ses.Match.At())
+	press(tb, fyne.KeyHome)
+	press(tb, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	inSight(3)
+	tb.ses.Look(20)
+	inSight(20)
+	press(tb, fyne.KeyEnd)
+	inSight(tb.ses.Match.At())
 }

@@ -72,11 +72,12 @@ type Table struct {
 	choices   *fyne.Container
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
-	shown    int    // the record shown last, for what is fresh
-	came     bool   // somebody has just lifted the curtain and done nothing yet
-	opened   bool   // it has been said what was found in the file
-	refusal  bool   // the Line says why something was not done
-	lineRule string // the rule that the Line's link opens
+	shown    int           // the record shown last, for what is fresh
+	came     bool          // somebody has just lifted the curtain and done nothing yet
+	opened   bool          // it has been said what was found in the file
+	unfolded engine.Action // in the help: the choices that are listed one by one
+	refusal  bool          // the Line says why something was not done
+	lineRule string        // the rule that the Line's link opens
 	dots     *dots
 	guide    *guide // who leads a lesson; nil in a match
 }

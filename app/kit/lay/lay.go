@@ -91,6 +91,19 @@ func (Lead) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	Put(o[1], a.Width, (s.Height-b.Height)/2, s.Width-a.Width, b.Height)
 }
 
+// Middle is an object in the middle of the height that it gets, at its own.
+func Middle(o fyne.CanvasObject) fyne.CanvasObject { return container.New(middle{}, o) }
+
+type middle struct{}
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+func (middle) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	o[0].Resize(fyne.NewSize(s.Width, o[0].Size().Height)) // the width decides how a text wraps
+	h := o[0].MinSize().Height
+	Put(o[0], 0, (s.Height-h)/2, s.Width, h)
+}
+
 // Fixed gives an object a smallest width and height.
 func Fixed(o fyne.CanvasObject, w, h float32) fyne.CanvasObject {
 	return container.New(Free{

@@ -12,6 +12,11 @@ import (
 	"tenka/app/kit"
 )
 
+// whole reports whether a text ends in "…" because more is asked when it is pressed: it is not shortened.
+func whole(text string) bool {
+	return strings.HasSuffix(text, "fichier…") || strings.HasSuffix(text, "dossier…") || strings.HasSuffix(text, "folder…")
+}
+
 // Cut are the visible texts of a screen that have not the room they need: shortened, or wider than the widget that draws them, or
 // beyond the edge of the window. A path may be shortened.
 func Cut(content fyne.CanvasObject, width float32) []string {
@@ -28,7 +33,7 @@ func Cut(content fyne.CanvasObject, width float32) []string {
 			path := strings.ContainsAny(o.Text, `/\`)
 			switch {
 			case o.Text == "…" || strings.TrimSpace(o.Text) == "":
-			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !strings.HasSuffix(o.Text, "fichier…"):
+			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !whole(o.Text):
 				cut = append(cut, fmt.Sprintf("“%s” is shortened", o.Text))
 			case end > room+1.5 && !path:
 				cut = append(cut, fmt.Sprintf("“%s” ends at %.0f of %.0f", o.Text, end, room))
