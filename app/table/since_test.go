@@ -165,3 +165,17 @@ func TestThePastIsInSightInTheLog(t *testing.T) {
 	press(tb, fyne.KeyEnd)
 	inSight(tb.ses.Match.At())
 }
+
+func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
+	tb := toyTable(t, toyHeader("0", "1", "2"))
+	lifted(t, tb, "Aiko")
+	assert.Equal(t, "choose", tb.line.Sentence(), "nobody has done anything yet")
+	do(t, tb, toyPlan(2, 3)...)
+	lifted(t, tb, "Jonas")
+	told := tb.happened()
+	require.NotEmpty(t, told)
+	assert.Contains(t, tb.line.Sentence(), told[len(told)-1])
+	assert.Contains(t, tb.line.Sentence(), "choose", "and what is expected")
+	do(t, tb, toyPlan(1, 1)[0])
+	assert.Equal(t, "choose", tb.line.Sentence(), "with the first step it is known")
+}
