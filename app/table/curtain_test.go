@@ -266,7 +266,7 @@ func TestAStepBackToAnotherPersonsChoiceLetsTheCurtainFall(t *testing.T) {
 	lifted(t, tb, "Jonas")
 	tb.Undo()
 	nothingBehind(t, tb)
-	assert.Contains(t, tb.noren.Words().Text, "your choice again")
+	assert.Contains(t, tb.noren.Words().Text, "is to choose again")
 	lifted(t, tb, "Aiko")
 	assert.Equal(t, 0, tb.ses.Match.At())
 	tb.Redo()

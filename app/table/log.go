@@ -11,6 +11,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/page"
 	"tenka/engine"
 )
 
@@ -21,7 +22,7 @@ type logPanel struct {
 	head     *kit.Head
 	rule     *kit.Paragraph // what may be taken back
 	branches *container.Scroll
-	tips     *fyne.Container // a button for each branch
+	tips     *fyne.Container // a row for each branch
 	views    *fyne.Container // what is listed; empty in a game without dice
 	dice     bool            // the dice are listed
 	of       engine.Seat     // whose dice, NoSeat for everybody's
@@ -37,7 +38,7 @@ func newLogPanel(t *Table) *logPanel {
 	p := &logPanel{t: t, shownAt: -1, of: engine.NoSeat}
 	p.head = kit.NewHead(t.sh.T("log.title"), t.sh.T("log.kanji"), "")
 	p.rule = kit.NewParagraph(t.sh.T("log."+string(t.Header().Agreement)), look.Quiet)
-	p.tips = container.New(lay.Tight(6))
+	p.tips = container.New(page.Column(2))
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
 	p.listViews()
@@ -113,11 +114,13 @@ func (p *logPanel) fitTo(width float32) {
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
 	text, save, scenario := kit.NewLink(t.sh.T("log.export"), t.export), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
-	if wide := save.MinSize().Width + 8; 3*wide > width {
+	if wide := max(text.MinSize().Width, save.MinSize().Width, scenario.MinSize().Width) + 8; 3*wide > width {
 		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save)}
 	} else {
 		p.more.Objects = []fyne.CanvasObject{row(text, save, scenario)}
 	}
+	p.foot.Refresh()
+	p.more.Refresh()
 }
 
 // passingList is a list that passes on the keys it has no use for.
@@ -173,7 +176,7 @@ func (p *logPanel) show() {
 // mostTips is how many branches are in sight at a time.
 const mostTips = 3
 
-// showBranches makes a button for each line of play: the present one is named by it, another gone to.
+// showBranches makes a row for each line of play: the present one is named by it, another gone to.
 func (p *logPanel) showBranches() {
 	t, m := p.t, p.t.ses.Match
 	p.tips.Objects = nil
@@ -185,18 +188,23 @@ func (p *logPanel) showBranches() {
 	p.branches.Show()
 	here := m.Path(m.At())
 	tip := here[len(here)-1]
-	tall := float32(0)
 	for i, b := range list {
 		name := t.sh.Say("log.branch.tip", engine.Args{"Name": t.branchName(i, b), "A": b.Tip})
-		button := kit.NewBranchButton(name, "", func() { t.goTo(b.Tip) })
-		if b.Tip == tip {
-			button = kit.NewPrimary(name, "", func() { t.nameBranch(b) })
-		}
-		p.tips.Add(lay.Narrow(button))
-		tall += button.MinSize().Height + 6
+		sign := container.NewCenter(lay.Fixed(kit.NewSign("sign/branch", look.ToneLink, 18), 28, 0))
+		row := kit.NewRow(name, container.New(lay.Lead{}, sign, kit.NewParagraph(name, branchType)), func() {
+			if b.Tip == tip {
+				t.nameBranch(b)
+			} else {
+				t.goTo(b.Tip)
+			}
+		})
+		row.SetSelected(b.Tip == tip)
+		p.tips.Add(row)
 	}
+	p.tips.Resize(fyne.NewSize(p.width, 0)) // the width decides how names wrap
+	tall := p.tips.MinSize().Height
 	p.branches.SetMinSize(fyne.NewSize(0, tall*min(1, (mostTips+0.4)/float32(len(list)))))
-	p.tips.Refresh()
+	p.branches.Refresh()
 }
 
 // setHeights gives every line the height its text needs at the width at hand.
@@ -264,6 +272,8 @@ func newLogLine() *logLine {
 }
 
 var (
+	branchType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneLink}
+
 	logText  = look.Type{Font: look.Inter, Size: 14, Tone: look.ToneInk}
 	logQuiet = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneQuiet}
 	hereType = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneOnAccent}

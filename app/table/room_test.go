@@ -16,7 +16,7 @@ import (
 )
 
 // longest are names as long as one may write them.
-var longest = []string{"Maximilian Wittelsbacher", "Hildegarde Blumenthaler ", "Anne-Sophie de La Vallée", "Kuroda Yoshitaka Kanbei ", "Bo"}
+var longest = []string{"Maximilian Wittelsbacher", "Hildegarde Blumenthalers", "Anne-Sophie de La Vallée", "Kuroda Yoshitaka Kanbei2", "Bo"}
 
 // TestEveryTextRoundATableHasItsRoom measures what the table itself says: the log, the dice, the past, the help, the rulebook, what is asked,
 // and the curtain. What a face says is measured beside it.

@@ -187,8 +187,8 @@ func (t *Table) happened() []string {
 	since := t.ses.At() - 1
 	if s := t.ses.Since(); s >= 0 && !t.ses.Past() {
 		since = s
-	} else if s := t.ownLast(); s >= 0 {
-		since = s
+	} else if from, _ := t.others(); from >= 0 {
+		since = from
 	}
 	for _, row := range t.logRows() {
 		if row.Text != "" && row.No > since && !row.After {

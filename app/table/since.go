@@ -9,34 +9,36 @@ import (
 	"tenka/engine"
 )
 
-// sinceKey shows again what happened since one's own last choice.
+// sinceKey shows again what happened since one's own last turn.
 const sinceKey = fyne.KeyW
 
-// ownLast is the last record that the person in front chose, where others have chosen since; 0, the set-up, where that person has not chosen
-// yet, and -1 where nothing has happened since.
-func (t *Table) ownLast() int {
+// others are the records in which others chose between the last turn of the person in front and this one: those after from up to to. from is
+// the set-up where that person had no turn yet; both are -1 where nobody else has chosen.
+func (t *Table) others() (from, to int) {
 	seat := t.ses.Actor()
 	if seat == engine.NoSeat || t.guide != nil {
-		return -1
+		return -1, -1
 	}
 	m := t.ses.Match
 	mine := t.ses.Holds(m.Header().PlayerOf(seat))
-	at := m.At()
-	no := at
-	for no > 0 && !mine.Has(m.Record(no).Seat) {
-		no = m.Record(no).After
+	to = m.At()
+	for to > 0 && mine.Has(m.Record(to).Seat) { // what this turn has brought so far
+		to = m.Record(to).After
 	}
-	if no == at {
-		return -1
+	if to == 0 {
+		return -1, -1
 	}
-	return no
+	for from = to; from > 0 && !mine.Has(m.Record(from).Seat); {
+		from = m.Record(from).After
+	}
+	return from, to
 }
 
-// showSince goes once more, step by step, through all that happened since the person in front chose last; at the end the match goes on where
-// it stood.
+// showSince goes once more, step by step, through all that others did since the last turn of the person in front; at the end the match goes
+// on where it stood.
 func (t *Table) showSince() {
-	since := t.ownLast()
-	if since < 0 || t.play.Showing() || t.suspended {
+	from, to := t.others()
+	if from < 0 || t.play.Showing() || t.suspended {
 		return
 	}
 	var list []face.Moment
@@ -45,8 +47,8 @@ func (t *Table) showSince() {
 		if behind {
 			list = append(list, t.stepsOf(no)...)
 		}
-		behind = behind || no == since
-		if no == t.ses.Match.At() {
+		behind = behind || no == from
+		if no == to {
 			break
 		}
 	}
@@ -75,7 +77,8 @@ func (t *Table) stepsOf(no int) []face.Moment {
 // offersSince reports whether there is something to go through once more.
 func (t *Table) offersSince() bool {
 	_, steps := t.face.(face.Stepper)
-	return steps && !t.play.Showing() && t.ownLast() >= 0
+	from, _ := t.others()
+	return steps && !t.play.Showing() && from >= 0
 }
 
 // sinceButton offers what happened since one's own last choice, step by step.
@@ -85,7 +88,7 @@ func (t *Table) sinceButton() fyne.CanvasObject {
 
 // pointLast points on the table at what others did last, until the person who is to choose does something.
 func (t *Table) pointLast() {
-	if t.now.Seat == engine.NoSeat || len(t.now.Steps) > 0 || t.ownLast() < 0 {
+	if _, to := t.others(); t.now.Seat == engine.NoSeat || len(t.now.Steps) > 0 || to != t.ses.At() {
 		return
 	}
 	if steps := t.now.Path[len(t.now.Path)-1].Steps; len(steps) > 0 {

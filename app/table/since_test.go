@@ -37,6 +37,11 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	assert.Nil(t, tb.play.Now(), "the match goes on")
 	assert.Equal(t, at, tb.ses.Match.At())
 	assert.NotEmpty(t, tb.now.Legal)
+	press(tb, fyne.KeyR)
+	assert.False(t, tb.since.Hidden, "it can be asked for in the middle of the turn, too")
+	press(tb, sinceKey)
+	assert.Equal(t, now+1, tb.play.Now().Record)
+	assert.Equal(t, at-now, tb.play.Now().Of, "one's own roll is not among it")
 }
 
 func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {

@@ -147,14 +147,6 @@ func (c Columns) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// Narrow lets an object be as narrow as its row: it shortens what it says.
-func Narrow(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(Free{
-		Min: func() fyne.Size { return fyne.NewSize(1, o.MinSize().Height) },
-		Lay: func(s fyne.Size) { Put(o, 0, 0, s.Width, s.Height) },
-	}, o)
-}
-
 // Gap is empty room of a width.
 func Gap(w float32) fyne.CanvasObject {
 	return Fixed(layout.NewSpacer(), w, 0)
