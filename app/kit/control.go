@@ -164,8 +164,10 @@ func (c *control) Ask() bool {
 
 // TappedSecondary asks about the control; the screen answers where the control does not.
 func (c *control) TappedSecondary(*fyne.PointEvent) {
-	point.At(c.asked())
-	c.TypedRune('?')
+	if !c.Ask() {
+		point.At(c.asked())
+		c.TypedRune('?')
+	}
 }
 
 // TypedRune asks by ? about what pointer or focus came to last, and passes any other character on.

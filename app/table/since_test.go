@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )
@@ -183,4 +184,27 @@ func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
 	assert.Contains(t, tb.line.Sentence(), "choose", "and what is expected")
 	do(t, tb, toyPlan(1, 1)[0])
 	assert.Equal(t, "choose", tb.line.Sentence(), "with the first step it is known")
+}
+
+func TestChoicesInTheTrayAreReachedByArrowsAndAskedAbout(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR)
+	drawn(tb) // lays it out
+	var choices []fyne.Focusable
+	for _, m := range tb.face.(face.Meant).Meant() {
+		if c, ok := m.Control.(fyne.Focusable); ok && m.Action.Kind == rumble.KindDeploy {
+			choices = append(choices, c)
+		}
+	}
+	require.GreaterOrEqual(t, len(choices), 2)
+	cv := tb.Canvas()
+	cv.Focus(choices[0])
+	choices[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	assert.Same(t, choices[1], cv.Focused())
+	choices[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	assert.Same(t, choices[0], cv.Focused())
+
+	choices[0].TypedRune('?')
+	assert.Equal(t, sideRules, tb.side, "it can be used: the book opens at what it means")
+	assert.False(t, tb.line.Refused())
 }
