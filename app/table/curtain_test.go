@@ -335,7 +335,7 @@ func TestTheScreenIsPassedOnInTheMiddleOfAPlan(t *testing.T) {
 	require.True(t, tb.pass.Visible())
 	tb.Pass()
 	nothingBehind(t, tb)
-	assert.Contains(t, tb.noren.Words().Text, "passed the screen on")
+	assert.Contains(t, tb.noren.Words().Text, "chooses later")
 	lifted(t, tb, "Jonas")
 	assert.NotContains(t, tb.face.(*toyFace).words.AccessibilityLabel(), "card3")
 	tb.Pass()
