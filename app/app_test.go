@@ -336,6 +336,25 @@ func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 	screen[*table.Table](t, p)
 }
 
+func TestEscAsksBeforeItThrowsANewMatchAway(t *testing.T) {
+	p := opened(t, newHome(t))
+	p.New(rumbleGame(), nil)
+	press(p, fyne.KeyEscape)
+	screen[*library.Screen](t, p)
+
+	p.New(rumbleGame(), nil)
+	field(t, p, "Name of seat 2").SetText("Emi")
+	press(p, fyne.KeyEscape)
+	screen[*newmatch.Screen](t, p)
+	assert.Equal(t, p.T("new.leave"), line(t, p).Sentence())
+	field(t, p, "Name of seat 2").SetText("Emiko")
+	press(p, fyne.KeyEscape)
+	screen[*newmatch.Screen](t, p)
+	assert.Equal(t, p.T("new.leave"), line(t, p).Sentence(), "asked again after another change")
+	press(p, fyne.KeyEscape)
+	screen[*library.Screen](t, p)
+}
+
 func TestAScenarioFixesWhatItFixes(t *testing.T) {
 	p := opened(t, newHome(t))
 	test.Tap(row(t, p, "The lords take the field"))

@@ -31,7 +31,8 @@ type Of uint8
 
 // What the numbers of a draw stand for.
 const (
-	OfNumber Of = iota // themselves: pips, castle values, cubes
+	OfNumber Of = iota // themselves: castle values, cubes
+	OfDie              // the faces of dice, which lie on the table for all to see
 	OfCard             // cards
 	OfPlace            // places
 	OfSeat             // seats, from 0

@@ -88,7 +88,8 @@ type Board struct {
 
 	held     held
 	pressed  press
-	hover    int // zone under the pointer
+	hover    int  // zone under the pointer
+	keyed    bool // the keys moved the ring since the pointer moved
 	focused  bool
 	focus    focus
 	flights  []*flight

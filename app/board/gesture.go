@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tenka/app/kit/point"
 	"tenka/app/look"
 	"tenka/maps"
 )
@@ -397,6 +398,8 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if b.held.on && b.held.moving {
 		return
 	}
+	b.keyed = false
+	point.At(b)
 	b.control.hovered(b, e.Position)
 	if b.control.contains(e.Position) {
 		b.hoverZone(maps.None)
@@ -407,6 +410,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 
 // MouseOut is Fyne's.
 func (b *Board) MouseOut() {
+	point.Off(b)
 	b.control.hovered(b, fyne.NewPos(-1, -1))
 	if !b.held.on || !b.held.moving {
 		b.hoverZone(maps.None)

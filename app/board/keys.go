@@ -3,6 +3,7 @@ package board
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/kit/point"
 	"tenka/maps"
 )
 
@@ -18,6 +19,7 @@ func (b *Board) takeFocus() {
 
 // FocusGained is Fyne's.
 func (b *Board) FocusGained() {
+	point.At(b)
 	b.focused = true
 	b.tendFocus()
 	b.arrange()
@@ -25,6 +27,7 @@ func (b *Board) FocusGained() {
 
 // FocusLost is Fyne's.
 func (b *Board) FocusLost() {
+	point.Off(b)
 	b.focused = false
 	b.setBare(false)
 	b.arrange()
@@ -109,14 +112,12 @@ func (b *Board) TypedRune(r rune) {
 	case '0':
 		b.Fit()
 	case '?':
-		z := b.focus.zone
-		if z == maps.None && b.focus.token >= 0 && b.focus.token < len(b.tokens) {
-			z = b.tokens[b.focus.token].zone
+		if point.Now() == nil {
+			point.At(b)
 		}
-		if z == maps.None {
-			z = b.hover
+		if !point.Ask() && b.OnRune != nil {
+			b.OnRune(r)
 		}
-		b.askZone(z)
 	case 'v', 'V':
 	default:
 		if b.OnRune != nil {
@@ -125,11 +126,26 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// askZone asks about a zone, if it is one.
-func (b *Board) askZone(z int) {
-	if z != maps.None && b.OnAskZone != nil {
-		b.OnAskZone(z)
+// Ask asks about the zone under the pointer, or about the one with the ring where the keys moved last.
+func (b *Board) Ask() bool {
+	ring := b.focus.zone
+	if ring == maps.None && b.focus.token >= 0 && b.focus.token < len(b.tokens) {
+		ring = b.tokens[b.focus.token].zone
 	}
+	z := b.hover
+	if b.keyed && ring != maps.None || z == maps.None {
+		z = ring
+	}
+	return b.askZone(z)
+}
+
+// askZone asks about a zone, if it is one.
+func (b *Board) askZone(z int) bool {
+	if z == maps.None || b.OnAskZone == nil {
+		return false
+	}
+	b.OnAskZone(z)
+	return true
 }
 
 // KeyDown shows the bare land while V is held.
@@ -179,6 +195,8 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 // moveFocus brings the ring to the nearest legal target in a direction; with none lit, to the nearest piece that can be picked up.
 // What lies beside the direction counts twice as far, and what lies behind not at all.
 func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
+	b.keyed = true
+	point.At(b)
 	type target struct {
 		f  focus
 		at fyne.Position

@@ -163,7 +163,7 @@ func (l *Screen) matchRow(s save) *kit.Row {
 	case s.Err != nil:
 		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)
 	case s.Over:
-		return listRow("sign/winner", s.title(p)+", "+s.result(p), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
+		return listRow("sign/winner", p.Say("library.title", engine.Args{"Game": s.title(p), "Moment": s.result(p)}), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
 	}
 	return listRow("sign/play", s.title(p), s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
 }

@@ -140,13 +140,10 @@ func (s save) seats() int {
 // title is the match in a few words: "Rumble Nation, turn 4".
 func (s save) title(p shell.Texts) string {
 	name := p.T(s.Game + ".name")
-	switch {
-	case s.Over:
+	if s.Over {
 		return name
-	case s.Turn > 0:
-		return p.Say("library.title.turn", engine.Args{"Game": name, "A": s.Turn})
 	}
-	return p.Say("library.title.setup", engine.Args{"Game": name})
+	return p.Say("library.title", engine.Args{"Game": name, "Moment": p.Speech().Turn(s.Game, s.Turn)})
 }
 
 // moment is where the match stands, without the game: "Turn 4, your turn".
@@ -154,12 +151,9 @@ func (s save) moment(p shell.Texts) string {
 	if s.Over {
 		return s.result(p)
 	}
-	at := p.T("library.setup")
-	if s.Turn > 0 {
-		at = p.Say("library.turn", engine.Args{"A": s.Turn})
-	}
+	at := lang.Capital(p.Speech().Turn(s.Game, s.Turn))
 	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
-		at += ", " + turn
+		return p.Say("library.moment", engine.Args{"Moment": at, "Turn": turn})
 	}
 	return at
 }
@@ -188,7 +182,7 @@ func (s save) result(p shell.Texts) string {
 	if len(names) == 0 {
 		return p.T("library.over")
 	}
-	return p.Say("library.won", engine.Args{"Name": listed(p, names), "N": len(names)})
+	return p.Say("library.won", engine.Args{"Name": p.Speech().List(names), "N": len(names)})
 }
 
 // line is the whole of it: "Your turn. 3 seats. Today, 21:40".
@@ -214,7 +208,7 @@ func (s save) names(p shell.Texts) string {
 	for _, player := range s.Players {
 		names = append(names, player.Name)
 	}
-	return listed(p, names)
+	return p.Speech().List(names)
 }
 
 // company is who plays in few words: two names, or how many seats there are.
@@ -223,15 +217,6 @@ func (s save) company(p shell.Texts) string {
 		return p.Say("library.seats", engine.Args{"N": s.seats()})
 	}
 	return s.names(p)
-}
-
-// listed joins names: "Aiko, Lin and Bo".
-func listed(p shell.Texts, names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return p.Say("library.and", engine.Args{"A": strings.Join(names[:last], ", "), "B": names[last]})
 }
 
 // when is a moment as people say it.

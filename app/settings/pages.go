@@ -167,8 +167,10 @@ var keyGroups = []struct {
 		{"settings.key.space", []string{"settings.cap.space"}},
 		{"settings.key.zoom", []string{"+", "−", "0"}},
 		{"settings.key.land", []string{"V"}},
+		{"settings.key.ask", []string{"?"}},
 		{"settings.key.hint", []string{"H"}},
 		{"settings.key.text", []string{"T"}},
+		{"settings.key.since", []string{"W"}},
 	}},
 	{"settings.keys.match", []keyLine{
 		{"settings.key.undo", []string{"settings.cap.ctrl", "Z", "Y"}},

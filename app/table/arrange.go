@@ -31,7 +31,7 @@ func (t *Table) arrange() {
 			t.panelSheet.SetContent(t.rules.Object())
 			objects = append(objects, t.panelSheet)
 		}
-		t.parts.Objects = objects
+		t.parts.Objects = append(objects, t.notice)
 		t.layOut(t.parts.Size())
 		t.parts.Refresh()
 		return
@@ -140,6 +140,7 @@ func (t *Table) layOut(s fyne.Size) {
 	if t.over != nil {
 		lay.Put(t.over, 0, bar, s.Width, s.Height-bar)
 		lay.Put(t.panelSheet, s.Width-t.SideWidth(), bar, t.SideWidth(), s.Height-bar)
+		t.layNotice(16, s.Height-16, s.Width-32)
 		return
 	}
 	side := t.SideWidth()
@@ -169,7 +170,8 @@ func (t *Table) layOut(s fyne.Size) {
 		}
 	}
 	if t.TimelineShown() {
-		const timeline = 124
+		t.foot.Resize(fyne.NewSize(width, t.foot.Size().Height)) // the width decides how its legend wraps
+		timeline := max(t.foot.MinSize().Height, 124)
 		lay.Put(t.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)
@@ -183,7 +185,12 @@ func (t *Table) layOut(s fyne.Size) {
 	lay.Put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()
 	lay.Put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
+	t.layNotice(left+16, s.Height-trayHeight-22, width-32)
+}
+
+// layNotice places the small sheet with its lower edge at bottom, below the top bar.
+func (t *Table) layNotice(x, bottom, width float32) {
 	if size := t.notice.MinSize(); !t.notice.Hidden {
-		lay.Put(t.notice, left+16, max(s.Height-trayHeight-22-size.Height, bar+8), min(size.Width, width-32), size.Height)
+		lay.Put(t.notice, x, max(bottom-size.Height, t.room.Bar+8), min(size.Width, width), size.Height)
 	}
 }

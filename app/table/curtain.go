@@ -12,6 +12,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/table/face"
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: the second click of a hasty hand is no lift.
@@ -96,7 +97,7 @@ func (t *Table) curtainWords() kit.CurtainWords {
 	words := kit.CurtainWords{
 		Seat: t.Colour(seat), Title: t.sh.Say(title, name),
 		Text: t.sh.Say("curtain.text."+string(why), name), Lift: t.sh.Say("curtain.lift", name), Leave: t.sh.T("curtain.leave"),
-		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": t.moment()}),
+		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": lang.Capital(t.moment())}),
 	}
 	sealed := m.Sealed()
 	for s := range engine.Seat(m.Seats()) {
@@ -115,10 +116,7 @@ func (t *Table) moment() string {
 	if f, ok := t.face.(face.Momenter); ok {
 		return f.Moment(m.View(0))
 	}
-	if m.Turn() == 0 {
-		return t.sh.T("curtain.setup")
-	}
-	return t.sh.Say("curtain.turn", engine.Args{"A": m.Turn()})
+	return t.Speech().Turn(m.Game().Name(), m.Turn())
 }
 
 // Pass passes the screen on to the next person.

@@ -129,6 +129,7 @@ func (t *Table) show(fresh bool) {
 func (t *Table) lay(st face.State) {
 	t.now = st
 	t.face.Show(st)
+	t.pointLast()
 	t.fillTray()
 	t.Update()
 	t.showOwn()
@@ -148,9 +149,6 @@ func (t *Table) state(fresh bool) face.State {
 		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
 	}
 	for _, no := range m.Path(t.ses.At()) {
-		if no == t.ses.Since() && no != at {
-			st.Since = len(st.Path) + 1
-		}
 		st.Path = append(st.Path, t.seen(m.Record(no)))
 		if no == at {
 			break

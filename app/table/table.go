@@ -40,6 +40,7 @@ type Table struct {
 	top        *kit.TopBar
 	undo, redo *kit.IconButton
 	pass       *kit.IconButton // the screen on to the next person
+	since      *kit.IconButton // once more through what happened since one's own last choice
 	line       *kit.TheLine
 	tray       *kit.Tray
 	side       side
@@ -71,11 +72,13 @@ type Table struct {
 	choices   *fyne.Container
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
-	shown    int    // the record shown last, for what is fresh
-	followed int    // the records up to here have been looked at for what the scenario prescribes
-	opened   bool   // it has been said what was found in the file
-	refusal  bool   // the Line says why something was not done
-	lineRule string // the rule that the Line's link opens
+	shown    int           // the record shown last, for what is fresh
+	followed int           // the records up to here have been looked at for what the scenario prescribes
+	came     bool          // somebody has just lifted the curtain and done nothing yet
+	opened   bool          // it has been said what was found in the file
+	unfolded engine.Action // in the help: the choices that are listed one by one
+	refusal  bool          // the Line says why something was not done
+	lineRule string        // the rule that the Line's link opens
 	dots     *dots
 	guide    *guide // who leads a lesson; nil in a match
 }
@@ -95,7 +98,9 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
 	t.pass = kit.NewIconButton("sign/people", sh.T("curtain.pass"), t.Pass)
 	t.pass.Hide()
-	t.top.SetActions(t.pass, t.undo, t.redo, nil,
+	t.since = kit.NewIconButton("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), t.showSince)
+	t.since.Hide()
+	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil,
 		kit.NewIconButton("sign/hint", sh.T("table.more"), func() { t.toggle(sideCan) }),
 		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
@@ -109,11 +114,12 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.tray = kit.NewTray(t.line, t.choices)
 	t.log = newLogPanel(t)
 	t.timeline = kit.NewTimeline(sh.T("table.log"), t.lookAtStep)
-	legend := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
-		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), kit.NewLabel(sh.T("log.legend"), look.Quiet))
+	keys := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
+		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), lay.Gap(2))
+	legend := container.New(lay.Lead{}, keys, kit.NewParagraph(sh.T("log.legend"), look.Quiet))
 	t.foot = kit.NewSheetOf(kit.Footer, container.New(lay.Inset(20, 2, 20, 4), container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
 	t.pastTitle = kit.NewLabel("", pastTitle)
-	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), "End", func() { ses.Look(-1) }))
+	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), sh.T("settings.cap.end"), func() { ses.Look(-1) }))
 	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
 		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet), t.pastWays)), 12)
 	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
@@ -181,11 +187,11 @@ func (t *Table) refresh() {
 	if t.suspended {
 		look.FinishAll() // what was played is over
 	}
-	came := t.Veiled()
-	if came {
+	t.came = t.Veiled()
+	if t.came {
 		t.raise()
 	}
-	fresh := t.takeUp(came)
+	fresh := t.takeUp(t.came)
 	t.shown = t.ses.At()
 	t.show(fresh)
 	if !t.opened {
@@ -254,7 +260,7 @@ func (t *Table) ShowLine() {
 	if p.Seat != engine.NoSeat {
 		seat = t.Colour(p.Seat)
 	}
-	t.line.Say(seat, p.Text)
+	t.line.Say(seat, t.arrived(p.Text))
 	t.showRule(p.Rule)
 }
 

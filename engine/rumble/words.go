@@ -179,7 +179,7 @@ var words = engine.Words{
 		"place", "return", "katana", "cards_closed", "war_begins", "battle", "force", "winner", "winner_katana", "winner_alone", "karo",
 		"reinforce", "empty", "score", "end"},
 	Draws: []engine.DrawWord{{}, {ID: "castles", Of: engine.OfNumber}, {ID: "tactics", Of: engine.OfCard}, {ID: "first", Of: engine.OfSeat},
-		{ID: "daimyo", Of: engine.OfCard}, {ID: "dice", Of: engine.OfNumber}},
+		{ID: "daimyo", Of: engine.OfCard}, {ID: "dice", Of: engine.OfDie}},
 	Reasons: []engine.ReasonWord{
 		{},
 		{ID: "over", Rule: "rumble.turn.order"},

@@ -19,8 +19,6 @@ type State struct {
 	Path []*engine.Record
 	// Fresh are the events since the State before, where the table went forward by one moment: what is worth animating.
 	Fresh []engine.Event
-	// Since is for faces that still step through a record by themselves.
-	Since int
 	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
 	Moment *Moment
 }

@@ -183,7 +183,7 @@ func (f *Face) strikeCaption(b *battle, x kenjin.Effect) string {
 			for ; i < len(events) && events[i].Seat == by; i++ {
 				list = append(list, f.t.Tell().Piece(events[i].Piece))
 			}
-			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": strings.Join(list, ", ")}))
+			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": f.t.Speech().List(list)}))
 		}
 		return strings.Join(parts, " · ")
 	}

@@ -256,7 +256,7 @@ func (e *ending) table() fyne.CanvasObject {
 			box.Add(container.New(lay.Inset(12, 2, 12, 0), container.New(cols, team...)))
 		}
 		score := f.view.Score(s)
-		name := container.New(besideTight{}, kit.NewSeal(f.t.Colour(s), 24), kit.NewShrinking(f.t.Name(s), look.SeatName))
+		name := container.New(besideTight{}, kit.NewSeal(f.t.Colour(s), 24), kit.NewName(f.t.Name(s), look.SeatName))
 		cells := []fyne.CanvasObject{name}
 		for _, id := range shown {
 			cells = append(cells, number(scorePart(score, id), look.BodyType))

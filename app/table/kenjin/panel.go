@@ -59,7 +59,7 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 	for s := range engine.Seat(f.view.Seats()) {
 		score := f.view.Score(s)
 		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(s), 24),
-			container.New(lay.Inset(12, 0, 0, 0), kit.NewShrinking(f.t.Name(s), look.SeatName)),
+			container.New(lay.Inset(12, 0, 0, 0), kit.NewName(f.t.Name(s), look.SeatName)),
 			kit.NewLabel(signed(score.Total()), look.BigNumber).Align(fyne.TextAlignTrailing), kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing))
 		box.Add(kit.NewRow(f.t.Name(s), row, nil).SetHeight(34))
 	}

@@ -2,7 +2,6 @@ package rumble
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -53,7 +52,7 @@ func (f *Face) showBattle() {
 // sideRow is one seat in the battle: its pieces, its force, and what it takes.
 func (f *Face) sideRow(b *rumble.Battle, side rumble.Side) fyne.CanvasObject {
 	c := f.t.Colour(side.Seat)
-	text := container.New(lay.Tight(0), kit.NewShrinking(f.t.Name(side.Seat), look.SeatName))
+	text := container.New(lay.Tight(0), kit.NewName(f.t.Name(side.Seat), look.SeatName))
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
 	switch takes := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
 	case side.Seat == b.Winner && b.By == rumble.ByKatana:
@@ -115,7 +114,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 	if len(places) > 1 {
 		id = "table.reinforce_each"
 	}
-	text := f.say(id, engine.Args{"N": b.Tokens, "Place": strings.Join(places, ", ")})
+	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Speech().List(places)})
 	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
 }
 

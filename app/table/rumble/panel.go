@@ -51,7 +51,7 @@ func (f *Face) deployPanel() fyne.CanvasObject {
 // seatRow is one player: seal, name, what the player does, and what is in reserve.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	seal := kit.NewSeal(f.t.Colour(s), 30)
-	text := container.NewVBox(kit.NewShrinking(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s), look.Quiet))
+	text := container.NewVBox(kit.NewName(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s), look.Quiet))
 	var pieces []fyne.CanvasObject
 	if n := f.view.Katana(s); n > 0 {
 		pieces = append(pieces, newKatana(n, 28), lay.Fixed(kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing), 30, 0))
