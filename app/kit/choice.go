@@ -23,9 +23,19 @@ type Choice struct {
 // KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It wears the single gold line of the legal.
 type KeyedChoice struct {
 	control
-	choice  Choice
-	compact bool
+	choice Choice
+	form   ChoiceForm
 }
+
+// ChoiceForm is how much of a choice of dice is drawn beside its dice, which are always all there.
+type ChoiceForm int
+
+// The forms, by the room they take.
+const (
+	ChoiceFull  ChoiceForm = iota // an arrow, name and caption
+	ChoiceTight                   // name and caption
+	ChoiceBare                    // the caption alone, where it has room
+)
 
 // NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
 func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
@@ -45,9 +55,9 @@ func (c Choice) spoken() string {
 	return s + ", " + c.Caption
 }
 
-// SetCompact drops the pair of dice, for narrow windows.
-func (k *KeyedChoice) SetCompact(on bool) {
-	k.compact = on
+// SetForm draws more or less beside the dice.
+func (k *KeyedChoice) SetForm(form ChoiceForm) {
+	k.form = form
 	k.Refresh()
 }
 
@@ -70,7 +80,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	}
 	lone := die(func() int { return c.Lone })
 	pair := [2]*drawn{die(func() int { return c.Pair[0] }), die(func() int { return c.Pair[1] })}
-	hasPair := func() bool { return c.Pair != [2]int{} && !k.compact }
+	hasPair := func() bool { return c.Pair != [2]int{} }
+	diceAlone := func() bool { return k.form == ChoiceBare && c.Lone > 0 }
+	hasArrow := func() bool { return c.Lone > 0 && k.form == ChoiceFull }
 	// The parts stand from left to right; walk returns where the words begin.
 	walk := func(put bool, mid float32) float32 {
 		x := u(8)
@@ -82,7 +94,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			if put {
 				arrow.at(x, baseline(choiceArrow, mid), 0)
 			}
-			x += u(18)
+			if hasArrow() {
+				x += u(18)
+			}
 		}
 		if c.Count > 0 {
 			if put {
@@ -105,6 +119,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	return newPainter(k,
 		func() fyne.Size {
 			words := min(max(name.width(), caption.width()), u(40)) // they shorten, the numbers do not
+			if diceAlone() {
+				words = 0
+			}
 			return fyne.NewSize(walk(false, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
 		},
 		func(s fyne.Size) {
@@ -117,9 +134,13 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			x := walk(true, s.Height/2)
 			room := max(right-x-u(6), 1)
-			if c.Caption == "" {
+			switch {
+			case diceAlone():
+				caption.Hidden = caption.width() > room
+				caption.at(x, baseline(choiceCaption, s.Height/2), room)
+			case c.Caption == "":
 				name.at(x, baseline(choiceName, s.Height/2), room)
-			} else {
+			default:
 				name.at(x, s.Height/2-u(2), room)
 				caption.at(x, s.Height/2+u(14), room)
 			}
@@ -142,7 +163,8 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			for _, t := range []*text{arrow, count, name, caption} {
 				t.set()
 			}
-			arrow.Hidden, lone.Hidden = c.Lone == 0, c.Lone == 0
+			arrow.Hidden, lone.Hidden = !hasArrow(), c.Lone == 0
+			name.Hidden = diceAlone()
 			pair[0].Hidden, pair[1].Hidden = !hasPair(), !hasPair()
 			for _, d := range []*drawn{lone, pair[0], pair[1]} {
 				d.set()

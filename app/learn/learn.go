@@ -21,7 +21,8 @@ type Program interface {
 	shell.Texts
 	Settings() shell.Settings
 	Folders() store.Folders
-	NewMatch(g engine.Game, s *engine.Scenario)
+	// NewMatchWith makes a match ready with the players of another.
+	NewMatchWith(g engine.Game, h *engine.Header)
 	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
 	Sit(p *lesson.Player, course func() table.Course)
 	// TellOf says in one line why something was not done.
@@ -56,7 +57,7 @@ func GoOn(p Program, g engine.Game) {
 
 // Teach begins or resumes lesson i of a game.
 func Teach(p Program, g engine.Game, i int) {
-	sit(p, Built()[g.Name()][i], table.Course{At: i, Open: func(i int) { Teach(p, g, i) }, New: func() { p.NewMatch(g, nil) }})
+	sit(p, Built()[g.Name()][i], table.Course{At: i, Open: func(i int) { Teach(p, g, i) }})
 }
 
 // taught is the list of a game's lessons, as it stands now.
@@ -77,6 +78,7 @@ func sit(p Program, l *lesson.Lesson, course table.Course) {
 		p.TellOf("open.begin", err)
 		return
 	}
+	course.New = func() { p.NewMatchWith(l.Rules(), player.Match().Header()) }
 	course.Before = learnt.Of(l)
 	course.Keep = func(now lesson.Progress) {
 		course.Before = now
@@ -108,6 +110,5 @@ func Open(p Program, path string) {
 		p.TellOf("open.refused", err)
 		return
 	}
-	g, _ := games.ByName(l.Game)
-	sit(p, l, table.Course{At: -1, New: func() { p.NewMatch(g, nil) }})
+	sit(p, l, table.Course{At: -1})
 }

@@ -23,7 +23,7 @@ type Course struct {
 	// Lessons are all lessons of the game in their order, At the number of this one; a lesson from a file of its own has neither (At is -1).
 	Lessons []Taught
 	At      int
-	// Open begins or resumes a lesson of the list; New begins a match.
+	// Open begins or resumes a lesson of the list; New makes a match ready with the players of this one.
 	Open func(i int)
 	New  func()
 	// Before is what was kept of this lesson; Keep notes how far the learner has come.
@@ -37,6 +37,9 @@ type Taught struct {
 	Minutes int
 	Done    bool
 }
+
+// lessonPanel is the width of the panel of the table in a lesson: its cards say all they do.
+const lessonPanel = 336
 
 // guide joins a lesson to the table it is played on: what the learner does goes to the lesson's player, and what the player says stands
 // in a panel at the left. The table itself is the one of every match.
@@ -53,6 +56,7 @@ type guide struct {
 	step    int  // shown last, -1 for none
 	late    bool // what the step waits for had been shown before it began
 	learnt  bool // the lesson is over
+	leading bool // the tray has left its place to the lesson's own button
 	listing bool // the panel shows the list of lessons
 	waiting bool // for the others, or for what Show me has shown
 	tick    int  // grows whenever a timer is no longer wanted
@@ -95,14 +99,14 @@ func (g *guide) close() {
 	g.t.ses.Lead = nil
 }
 
-// shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes; or it is folded
-// and can be drawn over the map, where the lesson needs it.
+// shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes, unless the lesson
+// needs it: then it stands between map and edge above the tray, and in a narrow window it is folded and can be drawn over the map.
 func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	r.Lesson, r.Log = 352*min(look.Current().Scale, 1.2), 0
 	switch {
 	case s.Width >= face.Wide || r.Panel == 0:
 	case g.p.Lesson().Panel:
-		r.Rail, r.Panel = 72, 312*min(look.Current().Scale, 1.2)
+		r.Rail, r.Panel, r.Beside = 72, lessonPanel*min(look.Current().Scale, 1.2), !r.Narrow
 	default:
 		r.Rail, r.Panel = 0, 0
 	}
@@ -212,6 +216,7 @@ func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 func (g *guide) changed() {
 	g.stop()
 	g.t.ses.Update()
+	g.openPanel()
 }
 
 // find takes a place or a card that was clicked: as the answer to the step's question, or as the wish to go on where something is to be
@@ -271,10 +276,19 @@ func (g *guide) canGoOn() bool {
 	return !waits || g.late
 }
 
+// leads reports whether the one thing to press is the lesson's own: to go on, to take back, or what comes after it. Then the tray has no choices.
+func (g *guide) leads() bool {
+	switch g.p.State() {
+	case lesson.Astray, lesson.Shown, lesson.Over:
+		return true
+	}
+	return g.canGoOn()
+}
+
 // thinking is how long a hint may take.
 const thinking = 300 * time.Millisecond
 
-// showMe plays what the step asks for and, unless there is something to read, takes it back after a while.
+// showMe plays what the step asks for; it lies on the table until the learner takes it back.
 func (g *guide) showMe() {
 	if g.p.State() == lesson.Shown && !g.waiting {
 		g.takeBack()
@@ -294,11 +308,8 @@ func (g *guide) showOn() {
 	more := g.p.Show(ctx)
 	g.changed()
 	g.attend()
-	switch {
-	case more:
+	if more {
 		g.later(session.BotPause, g.showOn)
-	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToPlay && look.Current().Pace != look.None:
-		g.later(3*session.BotPause, g.takeBack)
 	}
 }
 
@@ -349,6 +360,10 @@ func (g *guide) follow() {
 			g.enter()
 		}
 	}
+	if leads := g.leads(); leads != g.leading {
+		g.leading = leads
+		g.t.fillTray()
+	}
 	g.showPanel()
 	g.moved()
 	if g.p.State() == lesson.Replies && !g.waiting {
@@ -360,6 +375,7 @@ func (g *guide) follow() {
 func (g *guide) enter() {
 	if over := g.p.State() == lesson.Over; over != g.learnt {
 		g.learnt = over
+		g.t.Canvas().Unfocus() // Enter goes to what comes after the lesson
 		if at := g.course.At; over && at >= 0 {
 			g.course.Lessons[at].Done = true
 		}
@@ -380,6 +396,7 @@ func (g *guide) enter() {
 
 // attend brings to sight what the step is about, or what Show me has done.
 func (g *guide) attend() {
+	g.openPanel()
 	face, ok := g.t.face.(face.Attender)
 	switch {
 	case !ok:
@@ -388,6 +405,22 @@ func (g *guide) attend() {
 		face.Attend([]lesson.Point{{Action: about}})
 	default:
 		face.Attend(g.p.Points())
+	}
+}
+
+// openPanel opens the folded panel for a card and folds it for a place, where it lies over the map.
+func (g *guide) openPanel() {
+	if !g.p.Lesson().Panel || g.t.room.Beside || g.t.room.Rail == 0 {
+		return
+	}
+	points := g.p.Points()
+	for _, t := range g.p.Step().Find {
+		points = append(points, t.Point())
+	}
+	card := slices.ContainsFunc(points, func(p lesson.Point) bool { return p.Card > 0 || p.Action.Card > 0 })
+	if len(points) > 0 && card != g.t.drawer {
+		g.t.drawer = card
+		g.t.arrange()
 	}
 }
 
@@ -410,6 +443,18 @@ func (g *guide) skip() {
 	}
 	g.t.sh.ToLibrary()
 }
+
+// afterwards does what the main button of a lesson that is over does: the next lesson, after the last one a match with the same players.
+func (g *guide) afterwards() {
+	if g.last() {
+		g.course.New()
+		return
+	}
+	g.skip()
+}
+
+// last reports whether no lesson of the game comes after this one; a lesson from a file of its own has none after it either.
+func (g *guide) last() bool { return g.course.At+1 >= len(g.course.Lessons) || g.course.At < 0 }
 
 // toggleList shows the list of lessons in the panel, or takes it away.
 func (g *guide) toggleList() {
@@ -454,7 +499,7 @@ func (g *guide) key(name fyne.KeyName) bool {
 		case g.canGoOn():
 			g.goOn()
 		case state == lesson.Over && name != fyne.KeySpace:
-			g.skip()
+			g.afterwards()
 		default:
 			return false
 		}

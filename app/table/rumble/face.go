@@ -87,6 +87,8 @@ func (f *Face) Close() {}
 func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*rumble.View)
 	f.rolling, f.pointed = false, engine.Action{} // what was pointed at may be gone
+	f.carrying = false
+	f.board.LetGo()
 	f.arrive()
 	f.ask()
 	f.showMap()
