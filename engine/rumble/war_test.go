@@ -135,3 +135,32 @@ func TestWar(t *testing.T) {
 		fights(t, p, 0, []int16{15, 8}, "oko 3: 0 with 9, 0 wins alone, +1 kyoto", "kyoto 12: 0 with 10, 1 with 2, 0 wins")
 	})
 }
+
+// TestTokensBeyondTheSupplyComeBackFromTheLowestCastle lets one seat win everything, so that every link of the board brings reinforcements.
+func TestTokensBeyondTheSupplyComeBackFromTheLowestCastle(t *testing.T) {
+	p := begin(t, "players=3", 1)
+	for q := Tokuyama; q <= Shuri; q++ {
+		p.armies[0][q] = 1
+	}
+	p.katana = [seats]int8{3, 2, 1}
+	p.war(nil)
+	placed, lying := 0, 0
+	lie := p.lying()
+	for q := Tokuyama; q <= Shuri; q++ {
+		placed += int(p.tokens[0][q])
+		lying += int(lie[0][q])
+	}
+	if placed <= p.t.supply || lying != p.t.supply {
+		t.Errorf("%d were placed and %d lie there; the supply is %d", placed, lying, p.t.supply)
+	}
+	for _, value := range p.t.values {
+		at := p.siteOf(value)
+		if p.tokens[0][at] == 0 {
+			continue
+		}
+		if back := int(p.tokens[0][at] - lie[0][at]); back != min(placed-p.t.supply, int(p.tokens[0][at])) {
+			t.Errorf("castle %d, the lowest with reinforcements, gave %d back", value, back)
+		}
+		break
+	}
+}

@@ -67,6 +67,7 @@ func (f *Face) place(zone int) engine.Place {
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
 	lit := f.targets()
+	f.board.Roam = f.t.Finding()
 	f.showSlip()
 	f.board.SetPast(f.st.Past)
 	f.board.SetZones(f.mapZones(lit))
