@@ -18,6 +18,7 @@ type Choice struct {
 	Name    string
 	Caption string
 	Key     string // "1"
+	Dim     bool   // it can be pressed, but nothing comes of it now
 }
 
 // KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It wears the single gold line of the legal.
@@ -134,11 +135,14 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			x := walk(true, s.Height/2)
 			room := max(right-x-u(6), 1)
+			if c.Lone == 0 {
+				caption.Hidden = caption.width() > room // a caption cut off says nothing
+			}
 			switch {
 			case diceAlone():
 				caption.Hidden = caption.width() > room
 				caption.at(x, baseline(choiceCaption, s.Height/2), room)
-			case c.Caption == "":
+			case c.Caption == "" || caption.Hidden:
 				name.at(x, baseline(choiceName, s.Height/2), room)
 			default:
 				name.at(x, s.Height/2-u(2), room)
@@ -152,7 +156,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				face.FillColor = p.Lit
 			}
 			name.kind = choiceName
-			if k.disabled {
+			if k.disabled || c.Dim {
 				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.Line, 1.2
 				name.kind = choiceName.In(look.ToneQuiet)
 			}

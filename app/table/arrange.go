@@ -113,9 +113,11 @@ func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.
 // BoardWidth is the width that the layout leaves to the board and its tray.
 func (t *Table) BoardWidth() float32 {
 	width := t.sh.Window.Canvas().Size().Width - t.room.Lesson
-	if t.guide == nil || !t.drawn() {
-		width -= t.SideWidth()
+	side := t.SideWidth()
+	if t.guide != nil && t.drawn() {
+		side = t.room.Rail // what is opened lies over the map
 	}
+	width -= side
 	if t.room.Log > 0 && t.logOpen {
 		width -= t.room.Log
 	}
@@ -132,9 +134,6 @@ func (t *Table) layOut(s fyne.Size) {
 		}
 		t.arrange()
 		t.showLog()
-		if t.guide != nil {
-			t.guide.openPanel()
-		}
 		return
 	}
 	bar := t.room.Bar
@@ -157,23 +156,14 @@ func (t *Table) layOut(s fyne.Size) {
 		boardSide += t.room.Log
 	}
 	left := t.room.Lesson
-	if t.guide != nil && t.drawn() {
-		if boardSide = 0; t.room.Beside {
-			boardSide = side
-		}
-	}
 	width, height := s.Width-boardSide-left, s.Height-bar
-	trayWidth := width
-	if t.guide != nil && t.drawn() {
-		trayWidth = s.Width - left // the tray lies below the panel, too
-	}
 	if t.guide != nil {
 		lay.Put(t.guide.sheet, 0, bar, left, height)
 		lay.Put(t.guide.veil, left, bar, width, height)
 		if t.side == sidePanel {
 			lay.Put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
 		}
-		if t.drawn() { // above the tray, which stays free
+		if t.drawn() { // over the map, and the tray stays free
 			lay.Put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
 		}
 	}
@@ -187,7 +177,7 @@ func (t *Table) layOut(s fyne.Size) {
 		lay.Put(t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
-		lay.Put(t.tray, left+16, s.Height-trayHeight-10, trayWidth-32, trayHeight)
+		lay.Put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
 	lay.Put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()

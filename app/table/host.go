@@ -106,7 +106,7 @@ func (t *Table) TrayWidth() float32 {
 	side := r.Panel
 	switch {
 	case t.guide != nil && t.drawn():
-		side = 0
+		side = r.Rail
 	case t.side != sidePanel:
 		side = t.SideWidth()
 	case r.Rail > 0 && !t.drawer:

@@ -56,6 +56,7 @@ type guide struct {
 	step    int  // shown last, -1 for none
 	late    bool // what the step waits for had been shown before it began
 	learnt  bool // the lesson is over
+	scored  bool // the match is over, and its score is shown
 	leading bool // the tray has left its place to the lesson's own button
 	listing bool // the panel shows the list of lessons
 	waiting bool // for the others, or for what Show me has shown
@@ -75,7 +76,6 @@ func (g *guide) join(t *Table) {
 	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
 	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
 	t.logOpen = false
-	t.drawer = g.p.Lesson().Panel
 	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
 	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil,
 		kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList),
@@ -100,13 +100,13 @@ func (g *guide) close() {
 }
 
 // shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes, unless the lesson
-// needs it: then it stands between map and edge above the tray, and in a narrow window it is folded and can be drawn over the map.
+// needs it: then it is folded, and can be drawn over the map.
 func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	r.Lesson, r.Log = 352*min(look.Current().Scale, 1.2), 0
 	switch {
 	case s.Width >= face.Wide || r.Panel == 0:
 	case g.p.Lesson().Panel:
-		r.Rail, r.Panel, r.Beside = 72, lessonPanel*min(look.Current().Scale, 1.2), !r.Narrow
+		r.Rail, r.Panel = 72, lessonPanel*min(look.Current().Scale, 1.2)
 	default:
 		r.Rail, r.Panel = 0, 0
 	}
@@ -216,7 +216,6 @@ func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 func (g *guide) changed() {
 	g.stop()
 	g.t.ses.Update()
-	g.openPanel()
 }
 
 // find takes a place or a card that was clicked: as the answer to the step's question, or as the wish to go on where something is to be
@@ -360,6 +359,7 @@ func (g *guide) follow() {
 			g.enter()
 		}
 	}
+	g.openPanel()
 	if leads := g.leads(); leads != g.leading {
 		g.leading = leads
 		g.t.fillTray()
@@ -396,7 +396,6 @@ func (g *guide) enter() {
 
 // attend brings to sight what the step is about, or what Show me has done.
 func (g *guide) attend() {
-	g.openPanel()
 	face, ok := g.t.face.(face.Attender)
 	switch {
 	case !ok:
@@ -408,20 +407,14 @@ func (g *guide) attend() {
 	}
 }
 
-// openPanel opens the folded panel for a card and folds it for a place, where it lies over the map.
+// openPanel opens the folded panel when the match is over: it shows the score.
 func (g *guide) openPanel() {
-	if !g.p.Lesson().Panel || g.t.room.Beside || g.t.room.Rail == 0 {
-		return
-	}
-	points := g.p.Points()
-	for _, t := range g.p.Step().Find {
-		points = append(points, t.Point())
-	}
-	card := slices.ContainsFunc(points, func(p lesson.Point) bool { return p.Card > 0 || p.Action.Card > 0 })
-	if len(points) > 0 && card != g.t.drawer {
-		g.t.drawer = card
+	_, over := g.t.Outcome()
+	if over && !g.scored && g.t.room.Rail > 0 {
+		g.t.drawer = true
 		g.t.arrange()
 	}
+	g.scored = over
 }
 
 // shown reports whether the table has shown an event.

@@ -13,8 +13,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 )
 
@@ -189,4 +193,44 @@ func drawnOf(o fyne.CanvasObject) (texts []string, buttons []*kit.Button) {
 	}
 	walk(o)
 	return texts, buttons
+}
+
+// TestNoTextIsTheIDOfOne plays every game at random at its table and reads all that is in the window, with what can be done beside it.
+func TestNoTextIsTheIDOfOne(t *testing.T) {
+	for _, game := range games.All() {
+		for _, language := range lang.Languages {
+			t.Run(game.Name()+"/"+language, func(t *testing.T) {
+				h := engine.Header{
+					Options: engine.Options{"players": "3"}, Agreement: engine.Free, Seed: 11, Colours: []int{0, 1, 2},
+					Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0, 1, 2}}},
+				}
+				m, err := engine.NewMatch(game, h)
+				require.NoError(t, err)
+				tb := seatedAt(t, m, desk)
+				tb.sh.Change(func(s *shell.Settings) { s.Language, s.Pace = language, look.None })
+				tb = tb.sh.Screen().(*Table)
+				chance := engine.Bare(7)
+				for n := range 240 {
+					if _, over := m.Outcome(); over && !tb.play.Showing() {
+						break
+					}
+					tb.Refuse(engine.No)
+					if n%24 == 0 {
+						press(tb, fyne.KeyH)
+					}
+					texts, _ := drawn(tb)
+					for _, text := range texts {
+						require.NotRegexp(t, rawKey, text)
+					}
+					if tb.play.Showing() {
+						press(tb, fyne.KeySpace)
+						continue
+					}
+					if legal := tb.now.Legal; len(legal) > 0 {
+						tb.Do(legal[chance.One(0, len(legal))])
+					}
+				}
+			})
+		}
+	}
 }

@@ -16,7 +16,6 @@ type Room struct {
 	Tray  float32 // height of the choices under it
 
 	Lesson float32 // width of a lesson at the left, 0 in a match
-	Beside bool    // the panel of a lesson stands beside the map, above the tray; else it lies over the map where it is opened
 	Docked bool    // the tray reaches from edge to edge: a hand of cards lies in it
 	Narrow bool    // the smallest layout: the top bar is short, what is folded can be opened
 }

@@ -1,6 +1,7 @@
 package rumble
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -40,16 +41,45 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// turnTray offers the roll.
+// turnTray offers the roll, and the cards where no panel shows them.
 func (f *Face) turnTray() fyne.CanvasObject {
 	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
 	roll.SetPrimary(!f.t.Finding()) // a question of a lesson comes first
 	f.means.tray.Add(roll, engine.Action{Kind: rumble.KindRoll})
+	if f.t.SideWidth() <= f.t.Room().Rail || f.t.InLesson() && f.t.Room().Rail > 0 {
+		return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 130, 0), lay.Gap(4)), nil, f.trayCards())
+	}
 	hint := kit.NewShrinking("", look.Quiet)
-	if f.t.SideWidth() > 0 && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
+	if f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo) {
 		hint.SetText(f.say("table.turn_hint", nil))
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
+}
+
+// trayCards are the cards that the seat to choose may think of, with their numbers: the tactics on offer and the own daimyo card.
+func (f *Face) trayCards() fyne.CanvasObject {
+	row := container.NewGridWithRows(1)
+	add := func(card engine.Card, a engine.Action) {
+		id := f.t.Game().Words().Cards[card]
+		c := kit.Choice{
+			Name: f.t.Tell().Card(card), Caption: f.say("card."+id+".line", nil), Key: strconv.Itoa(len(row.Objects) + 1),
+			Dim: !slices.Contains(f.st.Legal, a),
+		}
+		if by := f.view.TakenBy(card); a.Kind == rumble.KindTactic && by != 0 {
+			c.Caption = f.t.Tell().Owner(by)
+		}
+		k := kit.NewKeyedChoice(c, func() { f.playCard(a) }, nil)
+		k.OnAsk(func() { f.t.Explain(a, cardRule(f.t.Game(), card)) })
+		f.means.tray.Add(k, a)
+		row.Add(k)
+	}
+	for _, card := range f.view.Tactics() {
+		add(card, engine.Action{Kind: rumble.KindTactic, Card: card})
+	}
+	if card, used := f.view.DaimyoCard(f.st.Seat); card != 0 && !used {
+		add(card, engine.Action{Kind: rumble.KindDaimyo, Card: card})
+	}
+	return row
 }
 
 // waitingTray shows the dice of whoever is to act elsewhere.
@@ -210,7 +240,8 @@ func (f *Face) choices() []trayChoice {
 	switch f.view.Phase() {
 	case rumble.Pick:
 		for _, a := range f.st.Legal {
-			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card)}, a, func() { f.t.Do(a) }})
+			line := f.say("card."+f.t.Game().Words().Cards[a.Card]+".line", nil)
+			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }})
 		}
 		return list
 	case rumble.Rolled1, rumble.Rolled2:
