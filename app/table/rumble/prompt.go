@@ -38,7 +38,8 @@ func (f *Face) Prompt() face.Prompt {
 			return f.cardPrompt(pending)
 		}
 		p.Text, p.Rule = f.say("ask.turn", nil), "rumble.turn.one_action"
-		if !f.legal(rumble.KindTactic) && !f.legal(rumble.KindDaimyo) {
+		unseen := f.t.InLesson() && f.t.SideWidth() == 0 // a lesson that is not about cards
+		if unseen || !f.legal(rumble.KindTactic) && !f.legal(rumble.KindDaimyo) {
 			p.Text = f.say("ask.turn.nocard", nil)
 		}
 	}

@@ -46,11 +46,11 @@ func (f *Face) turnTray() fyne.CanvasObject {
 	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
 	roll.SetPrimary(!f.t.Finding()) // a question of a lesson comes first
 	f.means.tray.Add(roll, engine.Action{Kind: rumble.KindRoll})
-	if f.t.SideWidth() <= f.t.Room().Rail || f.t.InLesson() && f.t.Room().Rail > 0 {
+	if f.t.Room().Rail > 0 && (f.t.InLesson() || f.t.SideWidth() <= f.t.Room().Rail) {
 		return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 130, 0), lay.Gap(4)), nil, f.trayCards())
 	}
 	hint := kit.NewShrinking("", look.Quiet)
-	if f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo) {
+	if f.t.SideWidth() > 0 && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
 		hint.SetText(f.say("table.turn_hint", nil))
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
