@@ -375,6 +375,7 @@ func (g *guide) follow() {
 func (g *guide) enter() {
 	if over := g.p.State() == lesson.Over; over != g.learnt {
 		g.learnt = over
+		g.showEnd()
 		g.t.Canvas().Unfocus() // Enter goes to what comes after the lesson
 		if at := g.course.At; over && at >= 0 {
 			g.course.Lessons[at].Done = true
@@ -392,6 +393,27 @@ func (g *guide) enter() {
 	if g.p.State() == lesson.Asked && g.p.Step().Task() != lesson.ToSee {
 		g.t.play.End() // all has been seen: the learner is to do something
 	}
+	g.showEnd()
+}
+
+// showEnd leaves the last moment of a match that is over, where nothing more of it is waited for: the score is what is left to see.
+func (g *guide) showEnd() {
+	now := g.t.play.Now()
+	if _, waits := g.p.Sight(); now == nil || waits && g.p.State() == lesson.Asked || now.No < now.Of {
+		return
+	}
+	if _, over := g.p.Match().Outcome(); over {
+		g.t.play.End()
+	}
+}
+
+// points are what the step points at now. Where the lesson's own button leads on, the table's does not.
+func (g *guide) points() []lesson.Point {
+	points := g.p.Points()
+	if g.leads() {
+		points = slices.DeleteFunc(points, func(p lesson.Point) bool { return p.Next })
+	}
+	return points
 }
 
 // attend brings to sight what the step is about, or what Show me has done.

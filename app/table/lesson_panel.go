@@ -252,7 +252,7 @@ func (g *guide) foot() fyne.CanvasObject {
 	}
 	skip := kit.NewLink(sh.T("lesson.skip"), g.skip)
 	buttons := container.NewBorder(nil, nil, container.NewHBox(back, show), container.NewCenter(skip))
-	return container.New(column{width: g.t.room.Lesson - 2*lessonEdge + 16, gap: 10}, g.players(), buttons)
+	return container.New(column{width: g.t.room.Lesson - 2*lessonEdge + 16, gap: 4}, g.players(), buttons)
 }
 
 // players is the key to the table: the seal of each seat and who sits there, the learner first.
@@ -265,7 +265,7 @@ func (g *guide) players() fyne.CanvasObject {
 		if s == learner {
 			name = g.t.sh.Say("lesson.you", engine.Args{"Seat": name})
 		}
-		cell := container.NewHBox(container.NewCenter(kit.NewSeal(g.t.Colour(s), 20)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
+		cell := container.NewHBox(container.NewCenter(kit.NewSeal(g.t.Colour(s), 18)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
 		if wide := cell.MinSize().Width; used > 0 && used+wide > width {
 			rows.Add(row)
 			row, used = container.NewHBox(), 0

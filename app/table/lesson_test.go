@@ -208,7 +208,7 @@ func pointed(t *testing.T, g *guide) {
 	g.step = -1
 	g.changed()
 	controls := 0
-	for _, pt := range g.p.Points() {
+	for _, pt := range g.points() {
 		found := g.spots(pt)
 		if g.p.Lesson().Game != "rumble" || pt.Place != rumble.Reserve {
 			assert.NotEmpty(t, found, "%s: %+v is not on the table", g.p.Step().ID, pt)
@@ -217,7 +217,7 @@ func pointed(t *testing.T, g *guide) {
 			controls += len(found)
 		}
 	}
-	if len(g.p.Points()) > 0 {
+	if len(g.points()) > 0 {
 		holes, _, _ := g.holes()
 		assert.NotEmpty(t, holes, g.p.Step().ID)
 		assert.NotEmpty(t, g.paintVeil(g.veil.Size()), g.p.Step().ID)

@@ -20,6 +20,7 @@ import (
 	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
+	"tenka/engine/rumble"
 )
 
 // TestALessonShowsWhatItTeaches plays each lesson in two sizes of the window. Nothing may lie over what is pointed at, no card that is pointed
@@ -56,7 +57,7 @@ func shows(t *testing.T, tb *Table, what string) {
 	}
 	assert.LessOrEqual(t, primaries, 1, "%s: main buttons", what)
 	assert.LessOrEqual(t, spaces, 1, "%s: buttons for the space bar", what)
-	for _, pt := range taughtNow(tb.guide.p) {
+	for _, pt := range taughtNow(tb.guide) {
 		found := tb.guide.spots(pt)
 		free := 0
 		for _, spot := range found {
@@ -74,12 +75,12 @@ func shows(t *testing.T, tb *Table, what string) {
 var rawKey = regexp.MustCompile(`\[[a-z_]+\.[a-z0-9_.]*\]`)
 
 // taughtNow are the things that a step points at or asks for.
-func taughtNow(p *lesson.Player) []lesson.Point {
-	if p.State() == lesson.Over {
+func taughtNow(g *guide) []lesson.Point {
+	if g.p.State() == lesson.Over {
 		return nil
 	}
-	points := p.Points()
-	for _, thing := range p.Step().Find {
+	points := g.points()
+	for _, thing := range g.p.Step().Find {
 		points = append(points, thing.Point())
 	}
 	return points
@@ -159,7 +160,7 @@ func TestTheLastLessonLeadsToAMatchWithTheSamePlayers(t *testing.T) {
 // TestWhatALessonSaysStaysAfterAWrongAnswer: the text of the step stands above the answer.
 func TestWhatALessonSaysStaysAfterAWrongAnswer(t *testing.T) {
 	tb := taught(t, rumbleLesson(t, "castles"), "en", desk, Course{At: -1})
-	require.True(t, tb.Find(lesson.Point{Place: 2}))
+	require.True(t, tb.Find(lesson.Point{Place: rumble.Odawara}))
 	texts, _ := drawnOf(tb.guide.sheet)
 	said := strings.Join(texts, " ")
 	assert.Contains(t, said, "Eleven castles stand on this map")
