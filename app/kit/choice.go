@@ -76,6 +76,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	face.CornerRadius = 9
 	arrow, count := newText("→", choiceArrow), newText("", choiceCount)
 	name, caption := newText("", choiceName), newText("", choiceCaption)
+	more := [2]*text{newText("", choiceCaption), newText("", choiceCaption)} // further lines of the caption
 	die := func(face func() int) *drawn {
 		return newDrawn(func() fyne.Resource { return look.Die(max(face(), 1), c.Seat, look.Current().Mode) })
 	}
@@ -135,18 +136,37 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			x := walk(true, s.Height/2)
 			room := max(right-x-u(6), 1)
-			if c.Lone == 0 {
-				caption.Hidden = caption.width() > room // a caption cut off says nothing
+			const line = 14
+			lines := []string{c.Caption}
+			if c.Lone == 0 && choiceCaption.Width(c.Caption) > room {
+				lines = choiceCaption.Wrap(c.Caption, room)
 			}
+			most := min(1+len(more), int((s.Height-u(26))/u(line))) // beside the name
+			caption.Hidden = c.Lone == 0 && len(lines) > most       // a caption cut off says nothing
+			if caption.Hidden {
+				lines = lines[:1]
+			}
+			for i, t := range more {
+				if t.full, t.Hidden = "", i+1 >= len(lines); !t.Hidden {
+					t.full = lines[i+1]
+				}
+				t.set()
+			}
+			caption.full = lines[0]
+			caption.set()
+			top := s.Height/2 - u(line)*float32(len(lines)-1)/2
 			switch {
 			case diceAlone():
-				caption.Hidden = caption.width() > room
+				caption.Hidden = choiceCaption.Width(c.Caption) > room
 				caption.at(x, baseline(choiceCaption, s.Height/2), room)
 			case c.Caption == "" || caption.Hidden:
 				name.at(x, baseline(choiceName, s.Height/2), room)
 			default:
-				name.at(x, s.Height/2-u(2), room)
-				caption.at(x, s.Height/2+u(14), room)
+				name.at(x, top-u(2), room)
+				caption.at(x, top+u(line), room)
+				for i, t := range more {
+					t.at(x, top+u(line)*float32(i+2), room)
+				}
 			}
 		},
 		func() {
@@ -176,5 +196,5 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			cap.set(c.Key, look.ToneQuiet)
 		},
 		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
-		name.Text, caption.Text, cap.frame, cap.key.Text, focus.Rectangle)
+		name.Text, caption.Text, more[0].Text, more[1].Text, cap.frame, cap.key.Text, focus.Rectangle)
 }

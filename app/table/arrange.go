@@ -157,6 +157,10 @@ func (t *Table) layOut(s fyne.Size) {
 	}
 	left := t.room.Lesson
 	width, height := s.Width-boardSide-left, s.Height-bar
+	trayWidth := width
+	if t.guide != nil && t.drawn() {
+		trayWidth = s.Width - left // below what is opened
+	}
 	if t.guide != nil {
 		lay.Put(t.guide.sheet, 0, bar, left, height)
 		lay.Put(t.guide.veil, left, bar, width, height)
@@ -177,7 +181,7 @@ func (t *Table) layOut(s fyne.Size) {
 		lay.Put(t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
-		lay.Put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
+		lay.Put(t.tray, left+16, s.Height-trayHeight-10, trayWidth-32, trayHeight)
 	}
 	lay.Put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()

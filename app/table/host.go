@@ -106,7 +106,7 @@ func (t *Table) TrayWidth() float32 {
 	side := r.Panel
 	switch {
 	case t.guide != nil && t.drawn():
-		side = r.Rail
+		side = 0
 	case t.side != sidePanel:
 		side = t.SideWidth()
 	case r.Rail > 0 && !t.drawer:

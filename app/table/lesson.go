@@ -38,8 +38,9 @@ type Taught struct {
 	Done    bool
 }
 
-// lessonPanel is the width of the panel of the table in a lesson: its cards say all they do.
-const lessonPanel = 336
+// Measures of a lesson that asks for the panel of the table: the width of the panel, whose cards say all they do, and how much higher the
+// tray is for what they say where they lie there.
+const lessonPanel, cardLines = 336, 18
 
 // guide joins a lesson to the table it is played on: what the learner does goes to the lesson's player, and what the player says stands
 // in a panel at the left. The table itself is the one of every match.
@@ -107,6 +108,10 @@ func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	case s.Width >= face.Wide || r.Panel == 0:
 	case g.p.Lesson().Panel:
 		r.Rail, r.Panel = 72, lessonPanel*min(look.Current().Scale, 1.2)
+		r.Tray += look.Scaled(cardLines)
+		if r.Narrow {
+			r.Tray += look.Scaled(cardLines)
+		}
 	default:
 		r.Rail, r.Panel = 0, 0
 	}
