@@ -30,7 +30,7 @@ type Player struct {
 
 	moments []Moment
 	rest    []engine.Event // quiet ones behind the last moment: they are told at the end
-	at      int // the moment that is shown; len(moments) where the table stands at the end
+	at      int            // the moment that is shown; len(moments) where the table stands at the end
 	running bool
 	paused  bool
 	tick    int // grows with each start and stop, so that an old timer does nothing
