@@ -113,11 +113,9 @@ func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.
 // BoardWidth is the width that the layout leaves to the board and its tray.
 func (t *Table) BoardWidth() float32 {
 	width := t.sh.Window.Canvas().Size().Width - t.room.Lesson
-	side := t.SideWidth()
-	if t.guide != nil && t.drawn() {
-		side = t.room.Rail // what is opened lies over the map
+	if t.guide == nil || !t.drawn() {
+		width -= t.SideWidth()
 	}
-	width -= side
 	if t.room.Log > 0 && t.logOpen {
 		width -= t.room.Log
 	}
@@ -156,11 +154,10 @@ func (t *Table) layOut(s fyne.Size) {
 		boardSide += t.room.Log
 	}
 	left := t.room.Lesson
-	width, height := s.Width-boardSide-left, s.Height-bar
-	trayWidth := width
 	if t.guide != nil && t.drawn() {
-		trayWidth = s.Width - left // below what is opened
+		boardSide = 0
 	}
+	width, height := s.Width-boardSide-left, s.Height-bar
 	if t.guide != nil {
 		lay.Put(t.guide.sheet, 0, bar, left, height)
 		lay.Put(t.guide.veil, left, bar, width, height)
@@ -181,7 +178,7 @@ func (t *Table) layOut(s fyne.Size) {
 		lay.Put(t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
 		t.face.Cover(trayHeight + 10)
-		lay.Put(t.tray, left+16, s.Height-trayHeight-10, trayWidth-32, trayHeight)
+		lay.Put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
 	lay.Put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()

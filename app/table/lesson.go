@@ -38,9 +38,8 @@ type Taught struct {
 	Done    bool
 }
 
-// Measures of a lesson that asks for the panel of the table: the width of the panel, whose cards say all they do, and how much higher the
-// tray is for what they say where they lie there.
-const lessonPanel, cardLines = 336, 18
+// Measures of a lesson that asks for the panel of the table: the width of the panel, and a line more in the tray of a face that folds its panel.
+const lessonPanel, trayLine = 312, 18
 
 // guide joins a lesson to the table it is played on: what the learner does goes to the lesson's player, and what the player says stands
 // in a panel at the left. The table itself is the one of every match.
@@ -77,6 +76,7 @@ func (g *guide) join(t *Table) {
 	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
 	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
 	t.logOpen = false
+	t.drawer = g.p.Lesson().Panel && !g.folds()
 	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
 	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil,
 		kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList),
@@ -101,21 +101,29 @@ func (g *guide) close() {
 }
 
 // shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes, unless the lesson
-// needs it: then it is folded, and can be drawn over the map.
+// needs it: then it lies over the map or is folded, as the face wants it.
 func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	r.Lesson, r.Log = 352*min(look.Current().Scale, 1.2), 0
 	switch {
 	case s.Width >= face.Wide || r.Panel == 0:
 	case g.p.Lesson().Panel:
 		r.Rail, r.Panel = 72, lessonPanel*min(look.Current().Scale, 1.2)
-		r.Tray += look.Scaled(cardLines)
-		if r.Narrow {
-			r.Tray += look.Scaled(cardLines)
+		if g.folds() {
+			r.Tray += look.Scaled(trayLine)
+		}
+		if g.folds() && r.Narrow {
+			r.Tray += look.Scaled(trayLine)
 		}
 	default:
 		r.Rail, r.Panel = 0, 0
 	}
 	return r
+}
+
+// folds reports whether the panel stays folded, since the tray holds what it would show.
+func (g *guide) folds() bool {
+	_, ok := g.t.face.(face.Folder)
+	return ok
 }
 
 // Do takes a step for the learner.
@@ -434,7 +442,7 @@ func (g *guide) attend() {
 	}
 }
 
-// openPanel opens the folded panel when the match is over: it shows the score.
+// openPanel opens a folded panel when the match is over: it shows the score.
 func (g *guide) openPanel() {
 	_, over := g.t.Outcome()
 	if over && !g.scored && g.t.room.Rail > 0 {

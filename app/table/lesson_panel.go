@@ -28,6 +28,9 @@ var (
 // lessonEdge is what is left free at either side of the panel; rows reach further out by rowEdge.
 const lessonEdge, rowEdge = 28, 12
 
+// panelGaps is the room above, between and below the parts of the panel.
+const panelGaps = 24 + 16 + 18 + 12
+
 // showPanel fills the panel with what is to be read and done now.
 func (g *guide) showPanel() {
 	width := g.t.room.Lesson - 2*lessonEdge
@@ -36,7 +39,10 @@ func (g *guide) showPanel() {
 	}
 	top, foot := g.head(width), g.foot()
 	parts := column{width: width + 2*rowEdge}
-	body := container.New(parts, g.body(width)...)
+	body := container.New(parts, g.body(width, true)...)
+	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - g.t.parts.Size().Height + g.t.room.Bar; over > 0 {
+		body = container.New(parts, g.body(width, false)...) // without what is done already
+	}
 	if g.listing {
 		body = container.New(parts, g.list()...)
 	}
@@ -78,8 +84,8 @@ func (g *guide) head(width float32) fyne.CanvasObject {
 }
 
 // body is what is new and what is to be done; while something lies on the table that is to be taken back, the answer to it and the way back.
-// What the step says stays in all of it.
-func (g *guide) body(width float32) []fyne.CanvasObject {
+// What the step says stays in all of it. before adds what was done last.
+func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 	sh, p, s := g.t.sh, g.p, g.p.Step()
 	if p.State() == lesson.Over {
 		return g.ending()
@@ -124,8 +130,8 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		}
 	}
 	list = append(list, inColumn(kit.NewLabel(sh.T("lesson.now"), lessonNow)), gapDown(6))
-	if before := p.At() - 1; before >= 0 && !answered {
-		list = append(list, g.goal(width, p.Lesson().Steps[before].Goal, true))
+	if last := p.At() - 1; last >= 0 && before && !answered {
+		list = append(list, g.goal(width, p.Lesson().Steps[last].Goal, true))
 	}
 	list = append(list, g.goal(width, s.Goal, p.State() == lesson.Replies))
 	if g.canGoOn() {

@@ -217,7 +217,7 @@ func TestNoTextIsTheIDOfOne(t *testing.T) {
 					}
 					tb.Refuse(engine.No)
 					if n%24 == 0 {
-						press(tb, fyne.KeyH)
+						tb.toggle(sideCan)
 					}
 					texts, _ := drawn(tb)
 					for _, text := range texts {

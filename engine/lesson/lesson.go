@@ -17,7 +17,7 @@ type Lesson struct {
 	Kanji string `json:"kanji,omitempty"`
 	// Minutes is how long the lesson takes a beginner, from 1.
 	Minutes int `json:"minutes"`
-	// Panel asks for the panel of the table also where a window has no room for it beside the lesson: folded there.
+	// Panel asks for the panel of the table also where a window has no room for it beside the lesson: it lies over the map there, or is folded.
 	Panel bool   `json:"panel,omitempty"`
 	Steps []Step `json:"steps"`
 

@@ -17,6 +17,9 @@ type means struct {
 	tray, panel face.Meanings
 }
 
+// FoldsInLessons keeps the panel off the map: the tray holds the cards.
+func (f *Face) FoldsInLessons() {}
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
