@@ -10,7 +10,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karō 1; +2 kasugayama +2 kiyosu".
+// chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karo 1; +2 kasugayama +2 kiyosu".
 func chronicle(p *Position) []string {
 	var e engine.Events
 	p.war(&e)
@@ -30,7 +30,7 @@ func chronicle(p *Position) []string {
 		case EventWinnerAlone:
 			add(" %d wins alone", ev.Owner.Seat())
 		case EventKaro:
-			add(", %d karō %d", ev.Owner.Seat(), ev.N)
+			add(", %d karo %d", ev.Owner.Seat(), ev.N)
 			if ev.Nums[0] != 0 {
 				add(" by katana %d", ev.Nums[0])
 			}
@@ -88,16 +88,16 @@ func TestTheWarSaysWhatAKatanaDecided(t *testing.T) {
 func TestWar(t *testing.T) {
 	t.Run("C4 to C8: the War of the rulebook’s example goes on to its end", func(t *testing.T) {
 		fights(t, example(t, "players=3"), 0, []int16{39, 27, 26},
-			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karō 1, +2 yonezawa, +2 kiyosu",
-			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karō 1, +2 kasugayama, +2 kiyosu",
-			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karō 2 by katana 2, +2 kiyosu",
-			"kiyosu 5: 0 with 5, 2 with 5, 0 wins by katana, 2 karō 2",
+			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karo 1, +2 yonezawa, +2 kiyosu",
+			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karo 1, +2 kasugayama, +2 kiyosu",
+			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karo 2 by katana 2, +2 kiyosu",
+			"kiyosu 5: 0 with 5, 2 with 5, 0 wins by katana, 2 karo 2",
 			"usuki 6: 0 with 6, 0 wins alone, +2 shuri",
 			"oko 7: 1 with 6, 1 wins alone, +2 koriyama",
-			"koriyama 8: 1 with 8, 2 with 2, 1 wins, 2 karō 4",
+			"koriyama 8: 1 with 8, 2 with 2, 1 wins, 2 karo 4",
 			"tsutsujigasaki 9: 1 with 4, 1 wins alone",
 			"shuri 10: 0 with 6, 0 wins alone",
-			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karō 5",
+			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karo 5",
 			"yonezawa 12: 2 with 8, 2 wins alone")
 	})
 	t.Run("C42: a daimyo counts two in a battle, and a province with nobody is discarded", func(t *testing.T) {
