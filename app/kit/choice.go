@@ -141,25 +141,23 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			if c.Lone == 0 && choiceCaption.Width(c.Caption) > room {
 				lines = choiceCaption.Wrap(c.Caption, room)
 			}
-			most := min(1+len(more), int((s.Height-u(26))/u(line))) // beside the name
-			caption.Hidden = c.Lone == 0 && len(lines) > most       // a caption cut off says nothing
-			if caption.Hidden {
-				lines = lines[:1]
+			if most := min(1+len(more), int((s.Height-u(26))/u(line))); c.Lone == 0 && len(lines) > most {
+				lines = []string{""} // beside the name there is no room, and a caption cut off says nothing
 			}
+			caption.full = lines[0]
+			caption.set()
 			for i, t := range more {
-				if t.full, t.Hidden = "", i+1 >= len(lines); !t.Hidden {
+				if t.full = ""; i+1 < len(lines) {
 					t.full = lines[i+1]
 				}
 				t.set()
 			}
-			caption.full = lines[0]
-			caption.set()
 			top := s.Height/2 - u(line)*float32(len(lines)-1)/2
 			switch {
 			case diceAlone():
 				caption.Hidden = choiceCaption.Width(c.Caption) > room
 				caption.at(x, baseline(choiceCaption, s.Height/2), room)
-			case c.Caption == "" || caption.Hidden:
+			case caption.full == "":
 				name.at(x, baseline(choiceName, s.Height/2), room)
 			default:
 				name.at(x, top-u(2), room)

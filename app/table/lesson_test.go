@@ -136,7 +136,7 @@ func walk(t *testing.T, tb *Table, look func(what string, begun bool)) {
 				break
 			}
 			before := p.At()
-			for range 12 {
+			for range 60 {
 				if press(tb, fyne.KeyN); p.At() != before || p.State() == lesson.Over {
 					break
 				}

@@ -54,20 +54,25 @@ func (f *Face) showBattle() {
 // sideRow is one seat in the battle: its pieces, its force, and what it takes.
 func (f *Face) sideRow(b *rumble.Battle, side rumble.Side, form blockForm) fyne.CanvasObject {
 	c := f.t.Colour(side.Seat)
-	text := container.New(lay.Tight(0), kit.NewShrinking(f.t.Name(side.Seat), look.SeatName))
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
-	switch takes := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
+	takes := fyne.CanvasObject(layout.NewSpacer())
+	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
 	case side.Seat == b.Winner && b.By == rumble.ByKatana:
-		text.Add(kit.NewLabel(takes+", "+katana, takesType))
+		takes = kit.NewShrinking(castle+", "+katana, takesType)
 	case side.Seat == b.Winner:
-		text.Add(kit.NewLabel(takes, takesType))
+		takes = kit.NewShrinking(castle, takesType)
 	case side.Seat == b.Karo:
-		text.Add(kit.NewLabel(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet))
+		takes = kit.NewShrinking(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet)
 	case b.By == rumble.ByKatana && side.Force == b.Sides[0].Force:
-		text.Add(kit.NewLabel(katana, look.Quiet))
+		takes = kit.NewShrinking(katana, look.Quiet)
+	}
+	name, high := kit.NewShrinking(f.t.Name(side.Seat), look.SeatName), float32(44)
+	text := container.New(lay.Tight(0), name, takes)
+	if len(b.Sides) > 2 { // one line each, so that the sheet stays clear of the provinces below it
+		text, high = container.New(lay.Columns{76, 0}, name, takes), 34
 	}
 	number := lay.Fixed(kit.NewLabel(strconv.Itoa(side.Force), forceNumber).Align(fyne.TextAlignTrailing), 40, 0)
-	row := kit.NewRow(f.t.Name(side.Seat), lay.Beside(kit.NewSeal(c, 26), text, container.NewHBox(pieces(c, side, form), number)), nil).SetHeight(44)
+	row := kit.NewRow(f.t.Name(side.Seat), lay.Beside(kit.NewSeal(c, 26), text, container.NewHBox(pieces(c, side, form), number)), nil).SetHeight(high)
 	row.SetMarked(side.Seat == b.Winner)
 	return row
 }

@@ -219,6 +219,9 @@ func (e *endBox) dice() string {
 			}
 		}
 	}
+	if n == 0 {
+		return f.say("end.dice.none", nil)
+	}
 	mean := fmt.Sprintf("%.1f", float64(sum)/float64(max(n, 1)))
 	if f.t.Speech().Name() == "fr" {
 		mean = strings.Replace(mean, ".", ",", 1)

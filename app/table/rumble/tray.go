@@ -107,6 +107,7 @@ func (f *Face) diceRow() fyne.CanvasObject {
 // rollDice lets dice roll in the tray while the table stands as before, and calls done when they have stopped.
 func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.rolling = true
+	f.means.tray = nil // what they stand for is gone from the tray
 	row := container.NewHBox()
 	var dice []*kit.Die
 	for range faces {
@@ -118,6 +119,7 @@ func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.tray.Objects = []fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())}
 	f.tray.Refresh()
 	f.showMap()
+	f.t.Moved()
 	kit.RollDice(dice, faces, func() {
 		f.rolling = false
 		done()
