@@ -137,7 +137,10 @@ func walk(t *testing.T, tb *Table, look func(what string, begun bool)) {
 			}
 			before := p.At()
 			for range 60 {
-				if press(tb, fyne.KeyN); p.At() != before || p.State() == lesson.Over {
+				if press(tb, fyne.KeyN); g.canGoOn() {
+					press(tb, fyne.KeySpace)
+				}
+				if p.At() != before || p.State() == lesson.Over {
 					break
 				}
 			}
