@@ -36,8 +36,9 @@ func (f *Face) showBattle() {
 	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": b.Number, "B": len(f.view.Order())}), look.Quiet)
 	box := container.New(lay.Tight(2), lay.Beside(newCastle(true, b.Castle, 44), title, count))
 	form := formOf(b.Sides)
+	flat := f.flat(&b, form)
 	for _, side := range b.Sides {
-		box.Add(f.sideRow(&b, side, form))
+		box.Add(f.sideRow(&b, side, form, flat))
 	}
 	if len(b.Sides) == 0 {
 		box.Add(kit.NewRow("", kit.NewLabel(f.say("table.nobody", nil), look.BodyType), nil))
@@ -51,25 +52,52 @@ func (f *Face) showBattle() {
 	f.battle.Refresh()
 }
 
-// sideRow is one seat in the battle: its pieces, its force, and what it takes.
-func (f *Face) sideRow(b *rumble.Battle, side rumble.Side, form blockForm) fyne.CanvasObject {
-	c := f.t.Colour(side.Seat)
+// takes says what a side gets from the battle, or why it does not; nil for nothing.
+func (f *Face) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
-	takes := fyne.CanvasObject(layout.NewSpacer())
 	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
 	case side.Seat == b.Winner && b.By == rumble.ByKatana:
-		takes = kit.NewShrinking(castle+", "+katana, takesType)
+		return kit.NewLabel(castle+", "+katana, takesType)
 	case side.Seat == b.Winner:
-		takes = kit.NewShrinking(castle, takesType)
+		return kit.NewLabel(castle, takesType)
 	case side.Seat == b.Karo:
-		takes = kit.NewShrinking(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet)
+		return kit.NewLabel(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet)
 	case b.By == rumble.ByKatana && side.Force == b.Sides[0].Force:
-		takes = kit.NewShrinking(katana, look.Quiet)
+		return kit.NewLabel(katana, look.Quiet)
+	}
+	return nil
+}
+
+// flat reports whether each side of the battle goes on one line: where three or four fight, so that the sheet stays clear of the provinces below
+// it, and what they take leaves room for their names.
+func (f *Face) flat(b *rumble.Battle, form blockForm) bool {
+	if len(b.Sides) < 3 {
+		return false
+	}
+	for _, side := range b.Sides {
+		const name, beside = 64, 130 // of the row: seal, force, gaps
+		wide := name + beside + pieces(f.t.Colour(side.Seat), side, form).MinSize().Width
+		if takes := f.takes(b, side); takes != nil {
+			wide += takes.MinSize().Width
+		}
+		if wide > battleWide {
+			return false
+		}
+	}
+	return true
+}
+
+// sideRow is one seat in the battle: its pieces, its force, and what it takes.
+func (f *Face) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat bool) fyne.CanvasObject {
+	c := f.t.Colour(side.Seat)
+	takes := fyne.CanvasObject(layout.NewSpacer())
+	if label := f.takes(b, side); label != nil {
+		takes = label
 	}
 	name, high := kit.NewShrinking(f.t.Name(side.Seat), look.SeatName), float32(44)
 	text := container.New(lay.Tight(0), name, takes)
-	if len(b.Sides) > 2 { // one line each, so that the sheet stays clear of the provinces below it
-		text, high = container.New(lay.Columns{76, 0}, name, takes), 34
+	if flat {
+		text, high = container.NewBorder(nil, nil, nil, takes, name), 34
 	}
 	number := lay.Fixed(kit.NewLabel(strconv.Itoa(side.Force), forceNumber).Align(fyne.TextAlignTrailing), 40, 0)
 	row := kit.NewRow(f.t.Name(side.Seat), lay.Beside(kit.NewSeal(c, 26), text, container.NewHBox(pieces(c, side, form), number)), nil).SetHeight(high)

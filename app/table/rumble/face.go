@@ -55,11 +55,14 @@ func New(t face.Host) face.Face {
 	return f
 }
 
+// battleWide is the width of the sheet of a battle.
+const battleWide = 452
+
 func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	size := f.slip.MinSize()
 	lay.Put(f.slip, 24, 26, size.Width, size.Height)
-	lay.Put(f.battle, 84, 20, 452, f.battle.MinSize().Height)
+	lay.Put(f.battle, 84, 20, battleWide, f.battle.MinSize().Height)
 }
 
 // say is a text of the game.
