@@ -57,7 +57,7 @@ type guide struct {
 	late    bool // what the step waits for had been shown before it began
 	learnt  bool // the lesson is over
 	scored  bool // the match is over, and its score is shown
-	leading bool // the tray has left its place to the lesson's own button
+	leading bool // the main button is the lesson's own
 	listing bool // the panel shows the list of lessons
 	waiting bool // for the others, or for what Show me has shown
 	tick    int  // grows whenever a timer is no longer wanted
@@ -288,7 +288,7 @@ func (g *guide) canGoOn() bool {
 	return !waits || g.late
 }
 
-// leads reports whether the one thing to press is the lesson's own: to go on, to take back, or what comes after it. Then the tray has no choices.
+// leads reports whether the main button is the lesson's own: to go on, to take back, or what comes after it. Then the tray has none.
 func (g *guide) leads() bool {
 	switch g.p.State() {
 	case lesson.Astray, lesson.Shown, lesson.Over:
@@ -389,6 +389,7 @@ func (g *guide) enter() {
 	if over := g.p.State() == lesson.Over; over != g.learnt {
 		g.learnt = over
 		g.showEnd()
+		g.t.fillTray()
 		g.t.Canvas().Unfocus() // Enter goes to what comes after the lesson
 		if at := g.course.At; over && at >= 0 {
 			g.course.Lessons[at].Done = true

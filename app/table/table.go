@@ -69,6 +69,7 @@ type Table struct {
 	now       face.State   // what is shown
 	suspended bool         // the face plays how something is decided, and the table stands at the moment before
 	choices   *fyne.Container
+	second    []*kit.Button     // main buttons of the tray that give way to one of the lesson
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int    // the record shown last, for what is fresh

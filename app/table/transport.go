@@ -18,15 +18,37 @@ var paces = []look.Pace{look.Slow, look.Calm, look.Quick, look.None}
 // fillTray puts the face's choices under the Line, or the controls of the step player while the table goes through a record.
 func (t *Table) fillTray() {
 	t.next = nil
+	for _, b := range t.second {
+		b.SetPrimary(true)
+	}
+	t.second = nil
 	switch {
 	case t.play.Showing():
 		t.choices.Objects = []fyne.CanvasObject{t.transport()}
-	case t.guide != nil && t.guide.leads():
+	case t.guide != nil && t.guide.learnt:
 		t.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
 	default:
 		t.choices.Objects = []fyne.CanvasObject{t.face.Tray()}
+		if t.guide != nil && t.guide.leads() {
+			t.putSecond(t.choices)
+		}
 	}
 	t.choices.Refresh()
+}
+
+// putSecond makes the main buttons of the tray plain ones, until the tray is filled anew: the main button is the lesson's.
+func (t *Table) putSecond(box *fyne.Container) {
+	for _, o := range box.Objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			t.putSecond(o)
+		case *kit.Button:
+			if o.Primary() {
+				o.SetPrimary(false)
+				t.second = append(t.second, o)
+			}
+		}
+	}
 }
 
 // transport are the controls of the step player: what has no room has its key.
