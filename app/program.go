@@ -95,6 +95,13 @@ func (p *program) NewMatch(g engine.Game, s *engine.Scenario) {
 	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
 }
 
+// NewMatchWith shows the screen for a new match of a game with the players of another.
+func (p *program) NewMatchWith(g engine.Game, h *engine.Header) {
+	state := newmatch.NewState(p, g, nil)
+	state.Invite(h)
+	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
+}
+
 // ShowSettings shows the settings, once.
 func (p *program) ShowSettings() {
 	if _, open := p.Screen().(*settings.Screen); open {

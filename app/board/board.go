@@ -51,6 +51,7 @@ type Board struct {
 	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
 	NoWay string // written under the name of land that nobody can cross
+	Roam  bool   // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
 	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map

@@ -260,6 +260,24 @@ func (b *Board) putBack() {
 	}
 }
 
+// LetGo empties the hand unasked: what was lifted lies again where the stacks say. It is for a caller whose table has changed.
+func (b *Board) LetGo() {
+	if b.held.on {
+		b.emptyHand()
+		b.arrange()
+	}
+}
+
+// Lying is how many pieces of a token are drawn where it lies, and where on the board they lie; 0 for none.
+func (b *Board) Lying(key any) (n int, at fyne.Position) {
+	for _, s := range b.spots {
+		if t := &b.tokens[s.token]; key != nil && t.Key == key {
+			return b.shown(s.token), s.body.middle()
+		}
+	}
+	return 0, fyne.Position{}
+}
+
 // emptyHand takes the piece out of the hand's layer.
 func (b *Board) emptyHand() {
 	b.showBar(false)

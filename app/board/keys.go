@@ -33,6 +33,9 @@ func (b *Board) FocusLost() {
 	b.arrange()
 }
 
+// Focused is the zone that the ring is on, maps.None for none.
+func (b *Board) Focused() int { return b.focus.zone }
+
 // FocusZone puts the ring on a zone.
 func (b *Board) FocusZone(zone int) {
 	b.focus = focus{zone, -1}
@@ -41,6 +44,10 @@ func (b *Board) FocusZone(zone int) {
 
 // tendFocus keeps the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
 func (b *Board) tendFocus() {
+	if b.Roam {
+		b.focus.token = -1
+		return
+	}
 	if b.anyLit() {
 		if b.focus.zone == maps.None || b.base(b.focus.zone) != Lit {
 			b.focus = focus{b.firstLit(), -1}
@@ -203,9 +210,9 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	}
 	var targets []target
 	var here fyne.Position
-	if b.anyLit() {
+	if b.Roam || b.anyLit() {
 		for z := range b.zones {
-			if b.base(z) == Lit {
+			if b.Roam || b.base(z) == Lit {
 				targets = append(targets, target{focus{z, -1}, b.places[z].point})
 			}
 		}

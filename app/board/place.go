@@ -175,7 +175,9 @@ func (b *Board) placeAll() {
 			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && !b.still && over > 0 {
 				corner.X -= over
 			}
+			first := len(b.spots)
 			b.flow(i, b.fanned(i, cells, columns, spread, k), corner, columns, b.rowOf(p, cells)*k, k)
+			b.placeGhosts(i, first, k)
 		}
 		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
 			p.name = from(p.point, z, z.Label, k)

@@ -21,7 +21,8 @@ type Program interface {
 	shell.Texts
 	Settings() shell.Settings
 	Folders() store.Folders
-	NewMatch(g engine.Game, s *engine.Scenario)
+	// NewMatchWith makes a match ready with the players of another.
+	NewMatchWith(g engine.Game, h *engine.Header)
 	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
 	Sit(p *lesson.Player, course func() table.Course)
 	// TellOf says in one line why something was not done.
@@ -61,7 +62,7 @@ func Teach(p Program, g engine.Game, i int) {
 		p.TellOf("open.begin", err)
 		return
 	}
-	sit(p, l, table.Course{At: i, Open: func(i int) { Teach(p, g, i) }, New: func() { p.NewMatch(g, nil) }})
+	sit(p, l, table.Course{At: i, Open: func(i int) { Teach(p, g, i) }})
 }
 
 // taught is the list of a game's lessons, as it stands now.
@@ -82,6 +83,7 @@ func sit(p Program, l *lesson.Lesson, course table.Course) {
 		p.TellOf("open.begin", err)
 		return
 	}
+	course.New = func() { p.NewMatchWith(l.Rules(), player.Match().Header()) }
 	course.Before = before
 	course.Keep = func(now lesson.Progress) {
 		course.Before = now
@@ -113,6 +115,5 @@ func Open(p Program, path string) {
 		p.TellOf("open.refused", err)
 		return
 	}
-	g, _ := games.ByName(l.Game)
-	sit(p, l, table.Course{At: -1, New: func() { p.NewMatch(g, nil) }})
+	sit(p, l, table.Course{At: -1})
 }

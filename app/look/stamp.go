@@ -61,11 +61,13 @@ func Die(face, seat int, m Mode) fyne.Resource {
 	return Piece(fmt.Sprintf("piece/die-%d", min(max(face, 1), 6)), seat, m)
 }
 
-// Ghost returns the dashed outline of what will arrive, with "+2" in it.
+// Ghost returns the dashed block of what will arrive, with "+2" in it.
 func Ghost(n int, m Mode) fyne.Resource {
 	p := Colours(m)
 	return drawing("piece/block-ghost", m.suffix()+"-"+strconv.Itoa(n), func(src string) string {
 		src = strings.NewReplacer(themed("piece/block-ghost", m, p.Land)...).Replace(src)
+		// Its own ground keeps the number readable on sea, lines and hatches.
+		src = strings.Replace(src, "<path", fmt.Sprintf(`<rect x="8" y="8" width="88" height="88" rx="14" fill="%s"/><path`, hex(p.Panel, false)), 1)
 		return addTo(src, number("+"+strconv.Itoa(n), 52, 70, 50, p.Ink))
 	})
 }

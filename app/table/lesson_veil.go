@@ -89,7 +89,7 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(g.veil)
 	whole := g.veil.Size()
 	var controls []face.Spot
-	for _, pt := range g.p.Points() {
+	for _, pt := range g.points() {
 		for _, a := range g.spots(pt) {
 			a.At = a.At.Subtract(origin)
 			if slices.Contains(holes, a) || a.At.X+a.Size.Width < 0 || a.At.Y+a.Size.Height < 0 || a.At.X > whole.Width || a.At.Y > whole.Height {

@@ -70,6 +70,7 @@ type Table struct {
 	now       face.State   // what is shown
 	suspended bool         // the face plays how something is decided, and the table stands at the moment before
 	choices   *fyne.Container
+	second    []*kit.Button     // main buttons of the tray that give way to one of the lesson
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int           // the record shown last, for what is fresh
@@ -215,6 +216,14 @@ func (t *Table) Update() {
 	if t.guide != nil {
 		t.guide.follow()
 	}
+	t.dropFocus()
+}
+
+// dropFocus takes the focus from a control that is no longer in the window: its keys would do what nobody sees.
+func (t *Table) dropFocus() {
+	if o, ok := t.Canvas().Focused().(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero() {
+		t.Canvas().Unfocus()
+	}
 }
 
 func (t *Table) showPhases() {
@@ -273,8 +282,13 @@ func (t *Table) showRule(id string) {
 	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.RuleName(id)}), func() { t.OpenRule(id) })
 }
 
-// Refuse says in the Line why something was not done.
+// Refuse says in the Line why something was not done. Where no rule refused it, because nobody here is to choose now, the Line says what is
+// expected.
 func (t *Table) Refuse(r engine.Refusal) {
+	if r == engine.No {
+		t.Settle()
+		return
+	}
 	t.dots.stop()
 	t.refusal = true
 	t.line.Refuse(t.tell.Refusal(r))

@@ -18,12 +18,37 @@ var paces = []look.Pace{look.Slow, look.Calm, look.Quick, look.None}
 // fillTray puts the face's choices under the Line, or the controls of the step player while the table goes through a record.
 func (t *Table) fillTray() {
 	t.next = nil
-	if t.play.Showing() {
+	for _, b := range t.second {
+		b.SetPrimary(true)
+	}
+	t.second = nil
+	switch {
+	case t.play.Showing():
 		t.choices.Objects = []fyne.CanvasObject{t.transport()}
-	} else {
+	case t.guide != nil && t.guide.learnt:
+		t.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
+	default:
 		t.choices.Objects = []fyne.CanvasObject{t.face.Tray()}
+		if t.guide != nil && t.guide.leads() {
+			t.putSecond(t.choices)
+		}
 	}
 	t.choices.Refresh()
+}
+
+// putSecond makes the main buttons of the tray plain ones, until the tray is filled anew: the main button is the lesson's.
+func (t *Table) putSecond(box *fyne.Container) {
+	for _, o := range box.Objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			t.putSecond(o)
+		case *kit.Button:
+			if o.Primary() {
+				o.SetPrimary(false)
+				t.second = append(t.second, o)
+			}
+		}
+	}
 }
 
 // transport are the controls of the step player: what has no room has its key.
@@ -31,6 +56,9 @@ func (t *Table) transport() fyne.CanvasObject {
 	var words face.Narration
 	if n, ok := t.face.(face.Narrator); ok {
 		words = n.Narration()
+	}
+	if t.guide != nil && t.guide.leads() {
+		return aheadOf(words)
 	}
 	or := func(text, id string) string {
 		if text != "" {
@@ -90,6 +118,18 @@ func (t *Table) transport() fyne.CanvasObject {
 		return bar
 	}
 	return container.NewBorder(bar, nil, nil, nil, words.Under)
+}
+
+// aheadOf is what a face adds to the controls of the step player, without the controls: the lesson has its own.
+func aheadOf(words face.Narration) fyne.CanvasObject {
+	row := container.NewHBox()
+	if words.Ahead != nil {
+		row.Add(words.Ahead)
+	}
+	if words.Under == nil {
+		return row
+	}
+	return container.NewBorder(row, nil, nil, nil, words.Under)
 }
 
 // playOnByItself lets the moments follow each other, or pauses them.

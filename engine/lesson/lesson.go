@@ -17,7 +17,7 @@ type Lesson struct {
 	Kanji string `json:"kanji,omitempty"`
 	// Minutes is how long the lesson takes a beginner, from 1.
 	Minutes int `json:"minutes"`
-	// Panel asks for the panel of the table to stay open where a window has no room for it beside the lesson.
+	// Panel asks for the panel of the table also where a window has no room for it beside the lesson: it lies over the map there, or is folded.
 	Panel bool   `json:"panel,omitempty"`
 	Steps []Step `json:"steps"`
 
@@ -62,6 +62,8 @@ type Step struct {
 	// Text is what is new; Goal what is to be done. Together they are two sentences at most.
 	Text Says `json:"text,omitempty"`
 	Goal Says `json:"goal"`
+	// Why is the reason for what is asked, under the question why this and nothing else; it may be absent.
+	Why Says `json:"why,omitempty"`
 	// Rule is the rule to read more about, Figure a drawing of the game beside the text; both may be empty.
 	Rule   string `json:"rule,omitempty"`
 	Figure string `json:"figure,omitempty"`
@@ -96,6 +98,9 @@ type Thing struct {
 
 	point Point
 }
+
+// Point is the thing in the numbers of its game.
+func (t Thing) Point() Point { return t.point }
 
 // Answer is what is said to something that does not help: an action, or a thing that was pointed at.
 type Answer struct {

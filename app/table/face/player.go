@@ -29,7 +29,8 @@ type Player struct {
 	Halts func(m *Moment) (stays, ok bool)
 
 	moments []Moment
-	at      int // the moment that is shown; len(moments) where the table stands at the end
+	rest    []engine.Event // quiet ones behind the last moment: they are told at the end
+	at      int            // the moment that is shown; len(moments) where the table stands at the end
 	running bool
 	paused  bool
 	tick    int // grows with each start and stop, so that an old timer does nothing
@@ -56,6 +57,7 @@ func (p *Player) Take(moments []Moment) bool {
 	for i := range p.moments {
 		p.moments[i].Of = len(p.moments)
 	}
+	p.rest = quiet
 	p.at = -1
 	p.seekNext()
 	p.later()
@@ -65,7 +67,7 @@ func (p *Player) Take(moments []Moment) bool {
 // Clear ends the showing: the table stands at the end.
 func (p *Player) Clear() {
 	p.Stop()
-	p.moments, p.at, p.paused = nil, 0, false
+	p.moments, p.rest, p.at, p.paused = nil, nil, 0, false
 }
 
 // Stop ends what passes by itself.
@@ -116,14 +118,17 @@ func (p *Player) Told(record int) (events []engine.Event, whole bool) {
 	return events, whole
 }
 
-// Has reports whether an event is told in a moment that lies behind the one shown.
+// Has reports whether an event is told behind the moment that is shown: in a later one, or at the end.
 func (p *Player) Has(e engine.Event) bool {
+	if !p.Showing() {
+		return false
+	}
 	for i := range p.moments {
-		if i > p.at && p.Showing() && slices.Contains(p.moments[i].Events, e) {
+		if i > p.at && slices.Contains(p.moments[i].Events, e) {
 			return true
 		}
 	}
-	return false
+	return slices.Contains(p.rest, e)
 }
 
 // Next shows the next moment; behind the last one the table stands at the end.

@@ -59,6 +59,16 @@ func TestNothingBehindTheMomentIsTold(t *testing.T) {
 	assert.False(t, p.Has(engine.Event{Kind: 4}))
 }
 
+func TestWhatIsQuietAtTheEndIsToldThere(t *testing.T) {
+	p, _ := player(t)
+	assert.True(t, p.Take(steps(rests, rests, quiet)))
+	assert.True(t, p.Has(engine.Event{Kind: 3}))
+	p.Next()
+	assert.True(t, p.Has(engine.Event{Kind: 3}), "the last moment is not the end")
+	p.Next()
+	assert.False(t, p.Has(engine.Event{Kind: 3}))
+}
+
 func TestForwardAndBackThroughMoments(t *testing.T) {
 	p, shown := player(t)
 	p.Take(steps(rests, rests, rests))

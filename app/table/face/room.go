@@ -35,6 +35,12 @@ func Divide(s fyne.Size) Room {
 // Wide is the width of a window in which the panel of the table stands beside the lesson.
 const Wide = 1600
 
+// Folder is a face whose tray holds in a lesson what its panel would show: the panel stays folded there until somebody opens it.
+type Folder interface {
+	// FoldsInLessons marks it.
+	FoldsInLessons()
+}
+
 // Shaper is a face that divides the window in its own way: a hand of cards under the Line, no panel.
 type Shaper interface {
 	// Shape changes the usual division of a window of size s.

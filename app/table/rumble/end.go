@@ -217,7 +217,10 @@ func (e *endBox) dice() string {
 			}
 		}
 	}
-	text := f.say("end.dice.text", engine.Args{"N": n, "A": float64(sum) / float64(max(n, 1))})
+	if n == 0 {
+		return f.say("end.dice.none", nil)
+	}
+	text := f.say("end.dice.text", engine.Args{"N": n, "A": float64(sum) / float64(n)})
 	for s, times := range again {
 		if times > 0 {
 			text += " " + f.say("end.dice.again", engine.Args{"Seat": f.t.Name(engine.Seat(s)), "N": times})

@@ -22,6 +22,9 @@ type means struct {
 // Meant are the controls on the table and what each of them does.
 func (f *Face) Meant() face.Meanings { return slices.Concat(f.means.tray, f.means.panel) }
 
+// FoldsInLessons keeps the panel off the map: the tray holds the cards.
+func (f *Face) FoldsInLessons() {}
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
