@@ -322,7 +322,16 @@ func (w *watcher) moment(f engine.Frame) {
 		}
 	}
 	for s := range engine.Seat(v.Seats()) {
-		w.scores[s] = v.Score(s).Total()
+		score, lanes := v.Score(s), 0
+		for _, at := range v.Own(s) {
+			if v.Winner(at) == s {
+				lanes += v.Gains(s, at).Total()
+			}
+		}
+		if score.Total() != lanes+score.Coward {
+			w.Errorf("%s: seat %d has %+v, its lanes give %d", w.at, s, score, lanes)
+		}
+		w.scores[s] = score.Total()
 	}
 }
 
@@ -441,7 +450,7 @@ func (w *watcher) told(v *View, e engine.Event) {
 			w.Errorf("%s: forecast %+v, has %+v", w.at, w.gains, have)
 		}
 		if torii := v.Score(s).Torii; torii == 0 {
-			same("score", v.Score(s).Total(), w.scores[s]+w.gains.Field+w.gains.Lord+w.gains.Peasant)
+			same("score", v.Score(s).Total(), w.scores[s]+w.gains.Total())
 		}
 		if b, _ := v.Battle(); v.Winner(e.To) != s || v.Phase() != Over && b.Ahead != s {
 			w.Errorf("%s: seat %d conquers %s: %+v", w.at, s, words.Places[e.To], b)
