@@ -127,9 +127,10 @@ func (t *Table) Pass() {
 	t.ses.Pass()
 }
 
-// showOwn shows what the person in front has been shown alone, until that person passes the screen on.
+// showOwn shows what the person in front has been shown alone, or what it has just chosen and can still take back, until that person passes
+// the screen on.
 func (t *Table) showOwn() {
-	if !t.ses.Own() || t.ses.Past() {
+	if !t.ses.Own() && !t.ses.Parting() || t.ses.Past() {
 		if t.ownShown {
 			t.ownShown = false
 			t.notice.Hide()
@@ -137,6 +138,17 @@ func (t *Table) showOwn() {
 		return
 	}
 	t.ownShown = true
+	var pass fyne.Focusable
+	if t.ses.Parting() {
+		pass = t.askParting()
+	} else {
+		pass = t.askSeen()
+	}
+	t.sh.Window.Canvas().Focus(pass)
+}
+
+// askSeen tells what the person in front has been shown alone; it returns the button that passes the screen on.
+func (t *Table) askSeen() fyne.Focusable {
 	lines := container.NewVBox()
 	for _, e := range engine.SeenBy(t.ses.Match.Record(t.ses.At()).Events, t.ses.Eyes()) {
 		if e.For != 0 {
@@ -145,5 +157,12 @@ func (t *Table) showOwn() {
 	}
 	pass := kit.NewPrimary(t.sh.T("curtain.pass.own"), kit.EnterCap, t.Pass)
 	t.ask(lines, pass)
-	t.sh.Window.Canvas().Focus(pass)
+	return pass
+}
+
+// askParting asks whether the choice just made stands; it returns the button that lets the curtain fall.
+func (t *Table) askParting() fyne.Focusable {
+	pass := kit.NewPrimary(t.sh.T("curtain.parting.pass"), kit.EnterCap, t.Pass)
+	t.ask(kit.NewLabel(t.sh.T("curtain.parting.ask"), look.BodyType), pass, kit.NewButton(t.sh.T("curtain.parting.back"), "Esc", t.Undo))
+	return pass
 }

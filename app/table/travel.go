@@ -60,7 +60,7 @@ func (t *Table) consent() string { return t.Name(t.ses.Match.Record(t.ses.Match.
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
-	if pass := t.ses.CanPass() || t.ses.Own(); pass == t.pass.Hidden {
+	if pass := t.ses.CanPass() || t.ses.Own() || t.ses.Parting(); pass == t.pass.Hidden {
 		t.pass.Hidden = !pass
 		t.top.Refresh()
 	}

@@ -169,7 +169,7 @@ func (f *Face) endCaption(b *battle) string {
 // gains says what a field gives a seat.
 func (f *Face) gains(s engine.Seat, at engine.Place) string {
 	g := f.view.Gains(s, at)
-	return f.say("table.gains", engine.Args{"N": g.Field, "A": g.Lord, "B": g.Peasant})
+	return f.say("table.gains", engine.Args{"N": g.Field, "A": g.Lord, "B": g.Peasant, "C": g.Torii})
 }
 
 // strikeCaption says whom Archers or Samurai remove, or why nobody.
@@ -237,7 +237,7 @@ func (f *Face) sentence(b *battle, x kenjin.Effect) string {
 	case x == kenjin.Ended:
 		text := f.sentences(events)
 		if w := f.winner(b); w != engine.NoSeat {
-			if g := f.view.Gains(w, b.Place); g.Lord+g.Peasant > 0 {
+			if g := f.view.Gains(w, b.Place); g.Total() > g.Field {
 				text += ": " + f.gains(w, b.Place)
 			}
 		}

@@ -95,7 +95,7 @@ func (e *ending) words() (title, why string) {
 	title = f.say("end.title", engine.Args{"Owner": t.Name(first)})
 	if partner != engine.NoSeat {
 		title = f.say("end.title_team", engine.Args{"Seat": t.Name(first), "Owner": t.Name(partner)})
-		args["Seat"] = t.Name(second) + ", " + t.Name(f.view.Partner(second))
+		args["Seat"] = f.teamName(second)
 	}
 	switch {
 	case f.view.Phase() != kenjin.Over:
@@ -246,9 +246,8 @@ func (e *ending) table() fyne.CanvasObject {
 		partner := f.view.Partner(s)
 		if partner != engine.NoSeat && i%2 == 0 {
 			points, _ := e.f.view.Result(s)
-			names := f.t.Name(s) + ", " + f.t.Name(partner)
 			team := make([]fyne.CanvasObject, 0, len(cols))
-			team = append(team, kit.NewShrinking(names, look.Heading))
+			team = append(team, kit.NewShrinking(f.teamName(s), look.Heading))
 			for range shown {
 				team = append(team, layout.NewSpacer())
 			}

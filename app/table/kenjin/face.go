@@ -130,7 +130,9 @@ func (f *Face) Show(st face.State) {
 	f.carry.Drop()
 	f.peek.hide()
 	f.battle = f.battleNow()
-	f.told = f.before()
+	if f.told = f.before(); f.told == "" {
+		f.told = f.meanwhile()
+	}
 	f.ask()
 	f.showAll()
 	f.animate()
@@ -254,6 +256,9 @@ func (f *Face) tells() face.Prompt {
 	}
 	b := f.battle
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.sentence(b, b.Effect), Rule: effectRules[b.Effect]}
+	if cowards := f.cowards(); cowards != "" {
+		return face.Prompt{Seat: engine.NoSeat, Text: cowards + ". " + p.Text, Rule: "kenjin.score.coward"}
+	}
 	if b.Effect == kenjin.Tested {
 		p.Rule = f.tileRule(b.tile)
 	}
@@ -266,6 +271,14 @@ func (f *Face) tells() face.Prompt {
 		}
 	}
 	return p
+}
+
+// cowards says whose Lord was engaged last, in the moment that tells it; "" in any other.
+func (f *Face) cowards() string {
+	if f.st.Moment == nil {
+		return ""
+	}
+	return f.sentences(slices.DeleteFunc(slices.Clone(f.st.Moment.Events), func(e engine.Event) bool { return e.Kind != kenjin.EventCoward }))
 }
 
 // before says what has come just before a choice in the middle of the battles, "" elsewhere.

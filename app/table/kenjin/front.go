@@ -38,6 +38,7 @@ const (
 // kenjinHead is the line of one army: seal, name, and a note at the far end.
 type heading struct {
 	seal *kit.Seal
+	mate *kit.Seal // the partner's
 	name *kit.Label
 	note *kit.Label
 }
@@ -86,9 +87,9 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 	fr.counts = container.NewWithoutLayout()
 	objects := []fyne.CanvasObject{fr.sheet, fr.fold, fr.counts}
 	for i, s := range []engine.Seat{far, near} {
-		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing)}
+		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewSeal(0, 14), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing)}
 		fr.heads[i] = h
-		objects = append(objects, h.seal, h.name, h.note)
+		objects = append(objects, h.seal, h.mate, h.name, h.note)
 	}
 	for _, at := range f.view.Lanes() {
 		if sides := f.view.Sides(at); sides == [2]engine.Seat{far, near} || sides == [2]engine.Seat{near, far} {
@@ -144,6 +145,7 @@ func (fr *front) show() {
 	for i, s := range []engine.Seat{fr.far, fr.near} {
 		h := fr.heads[i]
 		h.seal.SetSeat(f.t.Colour(s))
+		f.showMate(h.mate, s)
 		name := f.seatName(s)
 		if f.view.Partner(f.near) == s && s != engine.NoSeat {
 			name += ", " + f.say("table.partner", nil)
@@ -183,7 +185,7 @@ func (fr *front) show() {
 	fr.content.Refresh()
 }
 
-// note is what stands at the far end of an army's line: the cards in hand of a rival, how its fields stand for the player in front.
+// note is what stands at the far end of an army's line: the cards in hand of another, how its fields stand for the player in front.
 func (fr *front) note(i int) string {
 	f := fr.f
 	seat, other := fr.far, fr.near
@@ -191,6 +193,8 @@ func (fr *front) note(i int) string {
 		seat, other = other, seat
 	}
 	switch {
+	case i == 0 && f.view.Seats() == 4 && !fr.mine: // it meets the player in front nowhere: this is its only place
+		return f.say("table.in_hand", engine.Args{"N": f.view.Held(seat)})
 	case !fr.mine:
 		return f.say("table.against", engine.Args{"Seat": f.t.Name(other)})
 	case i == 0:
@@ -269,8 +273,8 @@ func (fr *front) layOut(s fyne.Size) {
 		}
 		l.tile.SetBrief(short)
 	}
-	for _, h := range fr.heads {
-		show(h.note, full)
+	for i, h := range fr.heads {
+		show(h.note, full || i == 0 && fr.mode == modeStrip)
 		show(h.name, fr.mode != modeFold)
 		show(h.seal, true)
 	}
@@ -299,15 +303,9 @@ func show(o fyne.CanvasObject, on bool) {
 func (fr *front) layFull(s fyne.Size) {
 	g := fr.gauge(s.Height)
 	const edge = 11
-	names := s.Width - 2*edge
 	if g.tight {
-		names = s.Width/4 - edge
-		for _, h := range fr.heads {
-			show(h.note, false)
-		}
+		show(fr.heads[1].note, false) // what it says the fields show
 	}
-	fr.layHead(0, edge, 4, names, g.head)
-	fr.layHead(1, edge, s.Height-g.foot-4, names, g.foot)
 	n := float32(len(fr.lanes))
 	if n == 0 {
 		return
@@ -317,6 +315,15 @@ func (fr *front) layFull(s fyne.Size) {
 	if most := 280 * fr.f.cardScale(); w > most && n > 2 {
 		between += (w - most) * n / (n - 1)
 		w = most
+	}
+	heads := [2]float32{4, s.Height - g.foot - 4}
+	heights := [2]float32{g.head, g.foot}
+	for k := range fr.heads {
+		names := s.Width
+		if g.tight { // up to the power of the first lane
+			names = edge + w/2 - powerType.Width(fr.lanes[0].caption(k, w*tightCaption))/2 - 8 - edge - headName
+		}
+		fr.layHead(k, edge, heads[k], s.Width-2*edge, heights[k], names)
 	}
 	top := 4 + g.head + g.spare*0.4
 	for i, l := range fr.lanes {
@@ -338,38 +345,49 @@ func (fr *front) layFull(s fyne.Size) {
 		powers[1] = y + g.gap + g.card
 		heights := [2]float32{g.farText, g.nearText}
 		if g.tight {
-			powers = [2]float32{4, s.Height - g.foot - 4}
-			heights = [2]float32{g.head, g.foot}
+			powers, heights = heads, [2]float32{g.head, g.foot}
 		}
 		for k, p := range l.powers {
 			left, right := x, x+w
 			if k == 1 && !g.tight && fr.mine { // clear of the key
 				left, right = x+30, x+w-30
 			}
-			if g.tight && i == 0 { // clear of the name
-				left = max(x, edge+names)
+			p.SetText(l.caption(k, right-left))
+			if g.tight {
+				p.SetText(l.caption(k, w*tightCaption))
 			}
-			text := l.long[k]
-			if powerType.Width(text) > right-left {
-				text = l.short[k]
-			}
-			p.SetText(text)
 			h := p.MinSize().Height
 			lay.Put(p, left, powers[k]+(heights[k]-h)/2, right-left, h)
 		}
 	}
 }
 
-// layHead places the line of an army.
-func (fr *front) layHead(i int, x, y, w, h float32) {
+// caption is the power of a side in words, or in signs where it has less room than these need.
+func (l *lane) caption(side int, room float32) string {
+	if powerType.Width(l.long[side]) > room {
+		return l.short[side]
+	}
+	return l.long[side]
+}
+
+// tightCaption is the share of a lane that its power may take where names stand in the same line.
+const tightCaption = 0.5
+
+// headName is where the name of an army begins in its line.
+const headName = 36
+
+// layHead places the line of an army; its name is at most so wide.
+func (fr *front) layHead(i int, x, y, w, h, most float32) {
 	p := fr.heads[i]
 	lay.Put(p.seal, x, y+(h-28)/2, 28, 28)
-	name := w - 36
+	lay.Put(p.mate, x+18, y+(h-28)/2+17, 14, 14)
+	name := w - headName
 	if p.note.Visible() && p.note.Text() != "" {
 		name = min(frontName.Width(p.name.Text())+2, w*0.5)
 	}
-	lay.Put(p.name, x+36, y+(h-p.name.MinSize().Height)/2, name, p.name.MinSize().Height)
-	lay.Put(p.note, x+36+name+8, y+(h-p.note.MinSize().Height)/2, max(w-36-name-8, 0), p.note.MinSize().Height)
+	name = min(name, most)
+	lay.Put(p.name, x+headName, y+(h-p.name.MinSize().Height)/2, name, p.name.MinSize().Height)
+	lay.Put(p.note, x+headName+name+8, y+(h-p.note.MinSize().Height)/2, max(w-headName-name-8, 0), p.note.MinSize().Height)
 }
 
 // layStrip puts the two armies of each lane at both sides of its print, in one row under their names.
@@ -382,9 +400,12 @@ func (fr *front) layStrip(s fyne.Size) {
 		if i == 0 {
 			lay.Put(h.seal, edge, 3, 20, head-2)
 			lay.Put(h.name, edge+28, (head-height)/2+2, name, height)
+			lay.Put(h.mate, edge+13, head-10, 12, 12)
+			lay.Put(h.note, edge+28+name+10, (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
 		} else {
 			lay.Put(h.seal, s.Width-edge-20, 3, 20, head-2)
 			lay.Put(h.name, s.Width-edge-28-name, (head-height)/2+2, name, height)
+			lay.Put(h.mate, s.Width-edge-7, head-10, 12, 12)
 		}
 	}
 	n := float32(len(fr.lanes))

@@ -161,6 +161,7 @@ func drawsTheFields(t *testing.T, f *Face) {
 			}
 		}
 	}
+	drawsTheHands(t, f)
 	if f.view.Phase() == kenjin.Engage && f.mine() {
 		hand := f.view.Hand(f.near)
 		require.Len(t, f.cards.Cards(), len(hand))
@@ -190,22 +191,32 @@ func drawsTheBattle(t *testing.T, f *Face) {
 			assert.Equal(t, f.say("table.cards_stand", engine.Args{"A": len(cards), "B": stand}), a.count.Text())
 		}
 		drawsTheSum(t, f, a.box, s, b.Place)
+		assert.Equal(t, f.view.Coward(s), a.last.Text() != "", "who acted as a coward")
 	}
 	texts, _ := tabletest.Within(f.panel)
 	assert.Contains(t, texts, f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	for s := range engine.Seat(f.view.Seats()) {
-		at := slices.Index(texts, f.t.Name(s))
-		require.GreaterOrEqual(t, at, 0)
 		score := f.view.Score(s)
-		assert.Equal(t, []string{signed(score.Total()), strconv.Itoa(score.Lanes)}, texts[at+1:at+3], "points so far")
+		want := []string{f.t.Name(s), signed(score.Total()), strconv.Itoa(score.Lanes)}
+		if f.view.Coward(s) {
+			want = slices.Insert(want, 1, f.say("table.coward", engine.Args{"N": signed(f.view.CowardPoints())}))
+		}
+		assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "points so far")
+		if mate := f.view.Partner(s); s < mate {
+			team := f.view.TeamScore(s)
+			a, b := f.view.Score(s), f.view.Score(mate)
+			assert.Equal(t, a.Total()+b.Total(), team.Total())
+			assert.Equal(t, a.Lanes+b.Lanes, team.Lanes)
+			want := []string{f.teamName(s), signed(team.Total()), strconv.Itoa(team.Lanes)}
+			assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "points of the team so far")
+		}
 	}
 	for i, at := range f.view.Order() {
 		texts, _ := tabletest.Within(f.stage.strip.Objects[i])
 		want := strconv.Itoa(f.view.Value(at))
 		switch w := f.view.Winner(at); {
 		case w != engine.NoSeat:
-			g := f.view.Gains(w, at)
-			want = strconv.Itoa(g.Field + g.Lord + g.Peasant)
+			want = strconv.Itoa(f.view.Gains(w, at).Total())
 		case f.view.Fought(at):
 			want = f.say("table.nobody", nil)
 		case at == b.Place:
@@ -234,6 +245,35 @@ func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at
 	}
 	assert.Equal(t, signed(sum.Total), last)
 	assert.Equal(t, sum.Total, rows, "%v", texts)
+	units := map[engine.Piece]bool{}
+	for _, term := range sum.Terms {
+		if term.Slot == 0 {
+			assert.Contains(t, strings.Join(texts, "\n"), f.termName(term)+"\n"+plus(term.N), "what the side has as a whole")
+			continue
+		}
+		units[f.view.Cards(s, at)[term.Slot-1].Unit] = true
+	}
+	for u := range units {
+		named := slices.ContainsFunc(texts, func(text string) bool { return strings.HasPrefix(text, f.t.Tell().Piece(u)) })
+		assert.True(t, named, "%s is not in the sum: %v", f.t.Tell().Piece(u), texts)
+	}
+}
+
+// drawsTheHands tests that the number of cards in each other hand is drawn once at least.
+func drawsTheHands(t *testing.T, f *Face) {
+	t.Helper()
+	for s := range engine.Seat(f.view.Seats()) {
+		shown := s == f.near
+		for _, fr := range f.fronts {
+			for i, seat := range []engine.Seat{fr.far, fr.near} {
+				note := fr.heads[i].note
+				if seat == s && note.Visible() && note.Text() == f.say("table.in_hand", engine.Args{"N": f.view.Held(s)}) {
+					shown = true
+				}
+			}
+		}
+		assert.True(t, shown, "the hand of %s", f.t.Name(s))
+	}
 }
 
 // drawsTheScore tests the last screen.

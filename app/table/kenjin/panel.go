@@ -1,6 +1,7 @@
 package kenjin
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -56,14 +57,59 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 	head := kit.NewHead(f.say("table.effects", nil), "", f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	box := container.NewVBox(lay.Indent(head), list, kit.NewHairline())
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.points_so_far", nil), f.say("table.fields", nil))))
-	for s := range engine.Seat(f.view.Seats()) {
-		score := f.view.Score(s)
-		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(s), 24),
-			container.New(lay.Inset(12, 0, 0, 0), kit.NewShrinking(f.t.Name(s), look.SeatName)),
-			kit.NewLabel(signed(score.Total()), look.BigNumber).Align(fyne.TextAlignTrailing), kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing))
-		box.Add(kit.NewRow(f.t.Name(s), row, nil).SetHeight(34))
+	for _, team := range f.teams() {
+		if len(team) > 1 {
+			score := f.view.TeamScore(team[0])
+			name := f.teamName(team[0])
+			box.Add(kit.NewRow(name, pointsRow(nil, kit.NewShrinking(name, look.SeatName), score, look.BigNumber), nil).SetHeight(34))
+		}
+		for _, s := range team {
+			number := look.BigNumber
+			if len(team) > 1 {
+				number = look.BodyType
+			}
+			var name fyne.CanvasObject = container.New(lay.Inset(12, 0, 0, 0), kit.NewShrinking(f.t.Name(s), look.SeatName))
+			if f.view.Coward(s) {
+				last := kit.NewLabel(f.say("table.coward", engine.Args{"N": signed(f.view.CowardPoints())}), nowType)
+				name = container.NewBorder(nil, nil, nil, last, name)
+			}
+			box.Add(kit.NewRow(f.t.Name(s), pointsRow(kit.NewSeal(f.t.Colour(s), 24), name, f.view.Score(s), number), nil).SetHeight(34))
+		}
 	}
 	return box
+}
+
+// pointsRow is a row of the points so far: a seal, nil for none, a name, points, fields.
+func pointsRow(seal *kit.Seal, name fyne.CanvasObject, score kenjin.Score, number look.Type) fyne.CanvasObject {
+	cols := lay.Columns{0, 50, 44}
+	cells := []fyne.CanvasObject{name, kit.NewLabel(signed(score.Total()), number).Align(fyne.TextAlignTrailing),
+		kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing)}
+	if seal != nil {
+		cols, cells = append(lay.Columns{26}, cols...), append([]fyne.CanvasObject{seal}, cells...)
+	}
+	return container.New(cols, cells...)
+}
+
+// teamName names a seat with a partner, and the partner.
+func (f *Face) teamName(s engine.Seat) string {
+	return f.say("table.team", engine.Args{"Seat": f.t.Name(s), "Owner": f.t.Name(f.view.Partner(s))})
+}
+
+// teams are the seats by team, that of the player in front first; each alone, in their order, where there are none.
+func (f *Face) teams() [][]engine.Seat {
+	var list [][]engine.Seat
+	for s := range engine.Seat(f.view.Seats()) {
+		switch mate := f.view.Partner(s); {
+		case mate == engine.NoSeat:
+			list = append(list, []engine.Seat{s})
+		case s < mate:
+			list = append(list, []engine.Seat{s, mate})
+		}
+	}
+	if len(list) == 2 && slices.Contains(list[1], f.near) && len(list[1]) > 1 {
+		list[0], list[1] = list[1], list[0]
+	}
+	return list
 }
 
 // asideCaption says that an effect does not touch this field: by what it does, or by the field it belongs to where that is too long.
@@ -93,10 +139,21 @@ func (f *Face) aheadCaption(b *battle, x kenjin.Effect) string {
 // railColumn is the panel folded: seal and points, one seat below the other.
 func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
-	for s := range engine.Seat(f.view.Seats()) {
-		points := f.view.Score(s).Total()
-		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), kit.NewLabel(signed(points), look.BigNumber).Align(fyne.TextAlignCenter))
-		box.Add(kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) }))
+	open := func() { f.t.Key(fyne.KeyP) }
+	number := func(n int, kind look.Type) fyne.CanvasObject {
+		return kit.NewLabel(signed(n), kind).Align(fyne.TextAlignCenter)
+	}
+	for _, team := range f.teams() {
+		if len(team) == 1 {
+			cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(team[0]), 30)), number(f.view.Score(team[0]).Total(), look.BigNumber))
+			box.Add(kit.NewRow(f.t.Name(team[0]), cell, open))
+			continue
+		}
+		pair := container.NewGridWithColumns(2)
+		for _, s := range team {
+			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet)))
+		}
+		box.Add(kit.NewRow(f.teamName(team[0]), container.NewVBox(pair, number(f.view.TeamScore(team[0]).Total(), look.BigNumber)), open))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -104,6 +105,15 @@ func (f *Face) seatName(s engine.Seat) string {
 		return f.say("table.you", nil)
 	}
 	return f.t.Name(s)
+}
+
+// showMate shows the seal of the partner of a seat at the edge of the seat's own, so that one sees who plays together.
+func (f *Face) showMate(seal *kit.Seal, s engine.Seat) {
+	mate := f.view.Partner(s)
+	show(seal, mate != engine.NoSeat)
+	if mate != engine.NoSeat {
+		seal.SetSeat(f.t.Colour(mate))
+	}
 }
 
 // mine reports whether somebody sits in front of the table whose army lies below.
