@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/look"
@@ -127,10 +128,9 @@ func (t *Table) Pass() {
 	t.ses.Pass()
 }
 
-// showOwn shows what the person in front has been shown alone, or what it has just chosen and can still take back, until that person passes
-// the screen on.
+// showOwn shows what the person in front has been shown alone, until that person passes the screen on.
 func (t *Table) showOwn() {
-	if !t.ses.Own() && !t.ses.Parting() || t.ses.Past() {
+	if !t.ses.Own() || t.ses.Past() {
 		if t.ownShown {
 			t.ownShown = false
 			t.notice.Hide()
@@ -138,17 +138,6 @@ func (t *Table) showOwn() {
 		return
 	}
 	t.ownShown = true
-	var pass fyne.Focusable
-	if t.ses.Parting() {
-		pass = t.askParting()
-	} else {
-		pass = t.askSeen()
-	}
-	t.sh.Window.Canvas().Focus(pass)
-}
-
-// askSeen tells what the person in front has been shown alone; it returns the button that passes the screen on.
-func (t *Table) askSeen() fyne.Focusable {
 	lines := container.NewVBox()
 	for _, e := range engine.SeenBy(t.ses.Match.Record(t.ses.At()).Events, t.ses.Eyes()) {
 		if e.For != 0 {
@@ -157,12 +146,31 @@ func (t *Table) askSeen() fyne.Focusable {
 	}
 	pass := kit.NewPrimary(t.sh.T("curtain.pass.own"), kit.EnterCap, t.Pass)
 	t.ask(lines, pass)
-	return pass
+	t.sh.Window.Canvas().Focus(pass)
 }
 
-// askParting asks whether the choice just made stands; it returns the button that lets the curtain fall.
-func (t *Table) askParting() fyne.Focusable {
+// asksToPart reports whether the table asks the person in front, who has just chosen, whether that stands: then the curtain falls.
+func (t *Table) asksToPart() bool { return t.ses.Parting() && !t.ses.Past() && !t.play.Showing() }
+
+// parting are the ways on while it asks: they stand in the tray, and nothing on the table is covered.
+func (t *Table) parting() fyne.CanvasObject {
 	pass := kit.NewPrimary(t.sh.T("curtain.parting.pass"), kit.EnterCap, t.Pass)
-	t.ask(kit.NewLabel(t.sh.T("curtain.parting.ask"), look.BodyType), pass, kit.NewButton(t.sh.T("curtain.parting.back"), "Esc", t.Undo))
-	return pass
+	back := kit.NewButton(t.sh.T("curtain.parting.back"), "Esc", t.Undo)
+	return container.NewBorder(container.NewHBox(pass, back), nil, nil, nil, layout.NewSpacer())
+}
+
+// partingKey takes the keys of these ways on.
+func (t *Table) partingKey(name fyne.KeyName) bool {
+	if !t.asksToPart() {
+		return false
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		t.Pass()
+	case fyne.KeyEscape:
+		t.Undo()
+	default:
+		return false
+	}
+	return true
 }

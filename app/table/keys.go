@@ -17,6 +17,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		}
 		return true
 	}
+	if t.partingKey(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()
@@ -67,8 +70,6 @@ func (t *Table) Key(name fyne.KeyName) bool {
 // escape puts back or closes what is nearest; it never leaves the match.
 func (t *Table) escape() {
 	switch {
-	case t.ses.Parting() && !t.ses.Past():
-		t.Undo()
 	case !t.notice.Hidden:
 		t.quiet()
 	case t.face.Key(fyne.KeyEscape):

@@ -247,7 +247,7 @@ func (t *Table) ShowLine() {
 		t.line.SetRule("", nil)
 		return
 	}
-	if t.ses.Parting() && !t.ses.Past() && !t.play.Showing() {
+	if t.asksToPart() {
 		t.line.SayWith("sign/people", t.sh.T("curtain.parting"))
 		t.line.SetRule("", nil)
 		return

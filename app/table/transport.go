@@ -15,12 +15,16 @@ import (
 // paces are the choices of the switch beside the step player's buttons.
 var paces = []look.Pace{look.Slow, look.Calm, look.Quick, look.None}
 
-// fillTray puts the face's choices under the Line, or the controls of the step player while the table goes through a record.
+// fillTray puts the face's choices under the Line, or the controls of the step player while the table goes through a record, or the ways on
+// before the curtain falls.
 func (t *Table) fillTray() {
 	t.next = nil
-	if t.play.Showing() {
+	switch {
+	case t.play.Showing():
 		t.choices.Objects = []fyne.CanvasObject{t.transport()}
-	} else {
+	case t.asksToPart():
+		t.choices.Objects = []fyne.CanvasObject{t.parting()}
+	default:
 		t.choices.Objects = []fyne.CanvasObject{t.face.Tray()}
 	}
 	t.choices.Refresh()

@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/kenjin"
 )
 
 // front is the border between two neighbours: their battlefields side by side, one army above, the other below.
@@ -49,8 +50,7 @@ type lane struct {
 	sides  [2]engine.Seat // above, below
 	piles  [2]*kit.Pile
 	powers [2]*kit.Label
-	long   [2]string // the power so far in words, and where there is little room
-	short  [2]string
+	power  [2][captions]string // the power so far: in words, and where there is less and less room
 	tile   *kit.FieldTile
 	ground *kit.Spot // where the player in front lays cards
 	won    *kit.Seal
@@ -164,8 +164,8 @@ func (fr *front) show() {
 		}
 		for i, seat := range s.sides {
 			s.piles[i].SetCards(f.pileCards(s.place, seat))
-			s.long[i], s.short[i] = f.powerText(seat, s.place)
-			s.powers[i].SetText(s.long[i])
+			s.power[i] = f.powerText(seat, s.place)
+			s.powers[i].SetText(s.power[i][0])
 		}
 		winner := f.view.Winner(s.place)
 		show(s.won, winner != engine.NoSeat)
@@ -318,10 +318,13 @@ func (fr *front) layFull(s fyne.Size) {
 	}
 	heads := [2]float32{4, s.Height - g.foot - 4}
 	heights := [2]float32{g.head, g.foot}
-	for k := range fr.heads {
+	var level [2]int
+	for k, h := range fr.heads {
 		names := s.Width
-		if g.tight { // up to the power of the first lane
-			names = edge + w/2 - powerType.Width(fr.lanes[0].caption(k, w*tightCaption))/2 - 8 - edge - headName
+		if g.tight { // up to the power of the first lane, which gives way to a short name
+			name := min(frontName.Width(h.name.Text()), shortHead)
+			level[k] = fr.lanes[0].caption(k, w-2*(headName+name+8))
+			names = w/2 - powerType.Width(fr.lanes[0].power[k][level[k]])/2 - 8 - headName
 		}
 		fr.layHead(k, edge, heads[k], s.Width-2*edge, heights[k], names)
 	}
@@ -352,29 +355,34 @@ func (fr *front) layFull(s fyne.Size) {
 			if k == 1 && !g.tight && fr.mine { // clear of the key
 				left, right = x+30, x+w-30
 			}
-			p.SetText(l.caption(k, right-left))
-			if g.tight {
-				p.SetText(l.caption(k, w*tightCaption))
+			if !g.tight {
+				level[k] = l.caption(k, right-left)
 			}
+			p.SetText(l.power[k][level[k]])
 			h := p.MinSize().Height
 			lay.Put(p, left, powers[k]+(heights[k]-h)/2, right-left, h)
 		}
 	}
 }
 
-// caption is the power of a side in words, or in signs where it has less room than these need.
-func (l *lane) caption(side int, room float32) string {
-	if powerType.Width(l.long[side]) > room {
-		return l.short[side]
+// captions is in how many lengths the power of a side can be said.
+const captions = 3
+
+// caption is the longest way to say the power of a side that fits the room, else the shortest.
+func (l *lane) caption(side int, room float32) int {
+	for i, text := range l.power[side] {
+		if powerType.Width(text) <= room {
+			return i
+		}
 	}
-	return l.long[side]
+	return captions - 1
 }
 
-// tightCaption is the share of a lane that its power may take where names stand in the same line.
-const tightCaption = 0.5
-
-// headName is where the name of an army begins in its line.
-const headName = 36
+// headName is where the name of an army begins in its line, shortHead how much of it is shown before the power beside it is said in full.
+const (
+	headName  = 36
+	shortHead = 90
+)
 
 // layHead places the line of an army; its name is at most so wide.
 func (fr *front) layHead(i int, x, y, w, h, most float32) {
@@ -399,12 +407,12 @@ func (fr *front) layStrip(s fyne.Size) {
 		height := h.name.MinSize().Height
 		if i == 0 {
 			lay.Put(h.seal, edge, 3, 20, head-2)
-			lay.Put(h.name, edge+28, (head-height)/2+2, name, height)
+			lay.Put(h.name, edge+32, (head-height)/2+2, name, height)
 			lay.Put(h.mate, edge+13, head-10, 12, 12)
-			lay.Put(h.note, edge+28+name+10, (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
+			lay.Put(h.note, edge+32+name+10, (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
 		} else {
 			lay.Put(h.seal, s.Width-edge-20, 3, 20, head-2)
-			lay.Put(h.name, s.Width-edge-28-name, (head-height)/2+2, name, height)
+			lay.Put(h.name, s.Width-edge-30-name, (head-height)/2+2, name, height)
 			lay.Put(h.mate, s.Width-edge-7, head-10, 12, 12)
 		}
 	}
@@ -458,14 +466,23 @@ func (fr *front) layFold(s fyne.Size) {
 }
 
 // powerText is the power of an army so far: what is known of it, and how many cards are hidden; in words, and in signs for little room.
-func (f *Face) powerText(s engine.Seat, at engine.Place) (long, short string) {
+func (f *Face) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
 	if len(f.view.Cards(s, at)) == 0 {
-		return "", ""
+		return texts
 	}
 	sum := f.view.Sum(s, at)
 	args := engine.Args{"A": signed(sum.Total), "N": sum.Hidden}
 	if sum.Hidden > 0 {
-		return f.say("table.power_hidden", args), f.say("table.power_short", args)
+		return [captions]string{f.say("table.power_hidden", args), f.say("table.power_short", args), shortSum(sum)}
 	}
-	return f.say("table.power", args), signed(sum.Total)
+	return [captions]string{f.say("table.power", args), signed(sum.Total), signed(sum.Total)}
+}
+
+// shortSum is a sum in signs: what is known, and how many cards are not.
+func shortSum(sum kenjin.Sum) string {
+	text := signed(sum.Total)
+	if sum.Hidden > 0 {
+		text += " +" + strconv.Itoa(sum.Hidden) + "?"
+	}
+	return text
 }

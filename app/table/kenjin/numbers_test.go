@@ -151,9 +151,10 @@ func drawsTheFields(t *testing.T, f *Face) {
 				} else if len(cards) > 0 {
 					want = f.say("table.power", engine.Args{"A": signed(sum.Total)})
 				}
-				assert.Equal(t, want, l.long[i])
+				assert.Equal(t, want, l.power[i][0])
 				if fr.mode == modeFull {
-					assert.Contains(t, []string{l.long[i], l.short[i]}, l.powers[i].Text())
+					assert.Contains(t, l.power[i][:], l.powers[i].Text())
+					assert.True(t, l.power[i][0] == "" || strings.Contains(l.powers[i].Text(), signed(f.view.Sum(s, l.place).Total)))
 				}
 			}
 			if w := f.view.Winner(l.place); w != engine.NoSeat {

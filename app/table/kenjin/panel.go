@@ -167,12 +167,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 			sides[0], sides[1] = sides[1], sides[0]
 		}
 		part := func(s engine.Seat) (fyne.CanvasObject, fyne.CanvasObject) {
-			sum := f.view.Sum(s, at)
-			text := signed(sum.Total)
-			if sum.Hidden > 0 {
-				text += " +" + strconv.Itoa(sum.Hidden) + "?"
-			}
-			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(text, look.SmallType)
+			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(shortSum(f.view.Sum(s, at)), look.SmallType)
 		}
 		a, b := part(sides[0])
 		c, d := part(sides[1])
