@@ -228,7 +228,7 @@ func (e *ending) table() fyne.CanvasObject {
 		text := f.say("end.head."+id, nil)
 		width := heading.Width(text)/look.Current().Scale + 12
 		if id == "last" {
-			width = 58
+			width = 66
 		}
 		cols = append(cols, max(width, 46))
 		if id == "last" {

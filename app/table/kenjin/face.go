@@ -6,6 +6,7 @@ package kenjin
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -278,7 +279,16 @@ func (f *Face) cowards() string {
 	if f.st.Moment == nil {
 		return ""
 	}
-	return f.sentences(slices.DeleteFunc(slices.Clone(f.st.Moment.Events), func(e engine.Event) bool { return e.Kind != kenjin.EventCoward }))
+	var names []string
+	for _, e := range f.st.Moment.Events {
+		if e.Kind == kenjin.EventCoward {
+			names = append(names, f.t.Name(e.Owner.Seat()))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": signed(f.view.CowardPoints())})
 }
 
 // before says what has come just before a choice in the middle of the battles, "" elsewhere.

@@ -198,9 +198,14 @@ func drawsTheBattle(t *testing.T, f *Face) {
 	assert.Contains(t, texts, f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	for s := range engine.Seat(f.view.Seats()) {
 		score := f.view.Score(s)
-		want := []string{f.t.Name(s), signed(score.Total()), strconv.Itoa(score.Lanes)}
+		want, coward := []string{f.t.Name(s), signed(score.Total()), strconv.Itoa(score.Lanes)}, signed(f.view.CowardPoints())
+		if f.view.Partner(s) != engine.NoSeat { // its fields are in those of the team
+			want = want[:2]
+		} else {
+			coward = f.say("table.coward", engine.Args{"N": coward})
+		}
 		if f.view.Coward(s) {
-			want = slices.Insert(want, 1, f.say("table.coward", engine.Args{"N": signed(f.view.CowardPoints())}))
+			want = slices.Insert(want, 1, coward)
 		}
 		assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "points so far")
 		if mate := f.view.Partner(s); s < mate {

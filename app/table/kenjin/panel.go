@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -59,35 +60,52 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.points_so_far", nil), f.say("table.fields", nil))))
 	for _, team := range f.teams() {
 		if len(team) > 1 {
-			score := f.view.TeamScore(team[0])
-			name := f.teamName(team[0])
-			box.Add(kit.NewRow(name, pointsRow(nil, kit.NewShrinking(name, look.SeatName), score, look.BigNumber), nil).SetHeight(34))
+			box.Add(f.teamRow(team))
+			continue
 		}
-		for _, s := range team {
-			number := look.BigNumber
-			if len(team) > 1 {
-				number = look.BodyType
-			}
-			var name fyne.CanvasObject = container.New(lay.Inset(12, 0, 0, 0), kit.NewShrinking(f.t.Name(s), look.SeatName))
-			if f.view.Coward(s) {
-				last := kit.NewLabel(f.say("table.coward", engine.Args{"N": signed(f.view.CowardPoints())}), nowType)
-				name = container.NewBorder(nil, nil, nil, last, name)
-			}
-			box.Add(kit.NewRow(f.t.Name(s), pointsRow(kit.NewSeal(f.t.Colour(s), 24), name, f.view.Score(s), number), nil).SetHeight(34))
-		}
+		seat := team[0]
+		score := f.view.Score(seat)
+		name := container.New(lay.Inset(12, 0, 0, 0), f.named(seat))
+		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(seat), 24), name, pointsCell(score, look.BigNumber), fieldsCell(score))
+		box.Add(kit.NewRow(f.t.Name(seat), row, nil).SetHeight(34))
 	}
 	return box
 }
 
-// pointsRow is a row of the points so far: a seal, nil for none, a name, points, fields.
-func pointsRow(seal *kit.Seal, name fyne.CanvasObject, score kenjin.Score, number look.Type) fyne.CanvasObject {
-	cols := lay.Columns{0, 50, 44}
-	cells := []fyne.CanvasObject{name, kit.NewLabel(signed(score.Total()), number).Align(fyne.TextAlignTrailing),
-		kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing)}
-	if seal != nil {
-		cols, cells = append(lay.Columns{26}, cols...), append([]fyne.CanvasObject{seal}, cells...)
+// teamRow is the points of a team so far, and below them what each of its seats has.
+func (f *Face) teamRow(team []engine.Seat) fyne.CanvasObject {
+	score, name := f.view.TeamScore(team[0]), f.teamName(team[0])
+	seats := container.NewGridWithColumns(len(team))
+	for _, s := range team {
+		row := container.New(lay.Columns{22, 0, 26}, kit.NewSeal(f.t.Colour(s), 20), container.New(lay.Inset(8, 0, 0, 0), f.named(s)),
+			pointsCell(f.view.Score(s), look.BodyType))
+		seats.Add(container.New(lay.Inset(0, 0, 8, 0), row))
 	}
-	return container.New(cols, cells...)
+	sum := container.New(lay.Columns{0, 50, 44}, kit.NewShrinking(name, look.SeatName), pointsCell(score, look.BigNumber), fieldsCell(score))
+	return kit.NewRow(name, container.New(layout.NewCustomPaddedVBoxLayout(0), sum, seats), nil).SetHeight(58)
+}
+
+// named is the name of a seat, with what it will lose for a Lord that came last.
+func (f *Face) named(s engine.Seat) fyne.CanvasObject {
+	name := kit.NewShrinking(f.t.Name(s), look.SeatName)
+	if !f.view.Coward(s) {
+		return name
+	}
+	n := signed(f.view.CowardPoints())
+	lost := f.say("table.coward", engine.Args{"N": n})
+	if f.view.Partner(s) != engine.NoSeat { // two share the width
+		lost = n
+	}
+	return container.NewBorder(nil, nil, nil, kit.NewLabel(lost, nowType), name)
+}
+
+// pointsCell and fieldsCell are the numbers of a row of the points so far.
+func pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
+	return kit.NewLabel(signed(score.Total()), kind).Align(fyne.TextAlignTrailing)
+}
+
+func fieldsCell(score kenjin.Score) fyne.CanvasObject {
+	return kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing)
 }
 
 // teamName names a seat with a partner, and the partner.

@@ -254,7 +254,11 @@ func (s *stage) layOut(size fyne.Size) {
 		lay.Put(a.count, 64, at+8+u(23), left-64, a.count.MinSize().Height)
 		lay.Put(a.eye, 62, at+8+u(46), u(18), u(18))
 		lay.Put(a.seen, 66+u(18), at+8+u(46), left-66-u(18), a.seen.MinSize().Height)
-		lay.Put(a.last, 64, at+8+u(69), left-64, a.last.MinSize().Height)
+		last := u(46)
+		if a.eye.Visible() {
+			last = u(69)
+		}
+		lay.Put(a.last, 64, at+8+last, left-64, a.last.MinSize().Height)
 		a.pile.SetCardSize(float32(int(card*125/176)), card)
 		right := right
 		o, columns := a.sum.object(s.f, card-2*sumInside)
