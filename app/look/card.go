@@ -278,8 +278,12 @@ func (p *cardPen) drawing(img *image.RGBA, res fyne.Resource, x, y, side float32
 func (p *cardPen) text(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y, room float32) {
 	width := outlineOf(s, f, size).width
 	if width > room && width > 0 {
-		size = float32(math.Floor(float64(size * room / width)))
-		width = outlineOf(s, f, size).width
+		const over = 2 // what a name may take of the clear space beside it
+		size = float32(math.Ceil(float64(size * room / width)))
+		if width = outlineOf(s, f, size).width; width > room+over {
+			size--
+			width = outlineOf(s, f, size).width
+		}
 	}
 	p.textAt(img, s, f, size, c, x-width/2, y)
 }

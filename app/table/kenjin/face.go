@@ -52,7 +52,8 @@ type Face struct {
 	shownOf  engine.Piece // the card of the hand under the pointer
 	question func()       // opens the rule of what lies under the pointer
 	around   bool         // all fields are looked at, the hand is folded
-	reveal   *target      // the card that was shown to the player in front alone
+	reveal   *target      // the card that was shown to the player in front alone, until something else happens
+	shownIn  int          // the record in which it was shown
 	revealed engine.Piece
 	told     string // what was shown to the player in front alone, for the Line
 
@@ -163,7 +164,7 @@ func (f *Face) sit() {
 	if int(near) >= f.view.Seats() {
 		near = 0
 	}
-	if near != f.near || f.st.Past {
+	if near != f.near || f.st.Past || len(f.st.Path) > 0 && f.st.Path[len(f.st.Path)-1].No != f.shownIn {
 		f.reveal = nil
 	}
 	f.near = near

@@ -5,12 +5,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
 
-// lineRoom is how many letters the Line has for what the others have done; the help and the log tell all of it.
-const lineRoom = 190
+// lineRoom is how many letters the Line has for what the others have done, beside what it asks for; the help and the log tell all of it.
+func (f *Face) lineRoom() int {
+	const lines, letter, link, ask = 2, 6.8, 270, 65
+	return int(lines*(f.t.TrayWidth()-look.Scaled(link))/look.Scaled(letter)) - ask
+}
 
 // meanwhile says what the others have done since the player in front chose last, "" while nothing is to be chosen or something of the choice
 // is made already. Of many choices it says the last ones.
@@ -27,7 +31,7 @@ func (f *Face) meanwhile() string {
 			continue
 		}
 		part := f.did(r.Seat, turn)
-		if utf8.RuneCountInString(text)+utf8.RuneCountInString(part) > lineRoom {
+		if utf8.RuneCountInString(text)+utf8.RuneCountInString(part) > f.lineRoom() {
 			break
 		}
 		text, turn = part+text, nil

@@ -261,9 +261,9 @@ func (s *stage) layOut(size fyne.Size) {
 		lay.Put(a.last, 64, at+8+last, left-64, a.last.MinSize().Height)
 		a.pile.SetCardSize(float32(int(card*125/176)), card)
 		right := right
-		o, columns := a.sum.object(s.f, card-2*sumInside)
+		o, columns := a.sum.object(s.f, card-2*sumInside, right-4-2*sumInside)
 		if columns > 1 {
-			right += u(84)
+			right += u(110)
 		}
 		lay.Put(a.pile, left+8, at, size.Width-left-right-24, card)
 		a.box.Objects = []fyne.CanvasObject{o}

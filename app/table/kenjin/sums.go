@@ -10,6 +10,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
+	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -63,12 +64,15 @@ func (f *Face) sumOf(seat engine.Seat, b *battle) sum {
 	return out
 }
 
+// sumNumber is the width of the numbers of a sum.
+const sumNumber = 24
+
 // sumSizes are the sizes in which the rows of a sum may be written.
 var sumSizes = [...]float32{13, 12, 11}
 
 // row writes a row of a sum.
 func (r sumRow) row(size float32) fyne.CanvasObject {
-	return container.New(lay.Columns{0, 30}, kit.NewShrinking(r.name, sumName.At(size)), kit.NewLabel(r.n, sumPart.At(size)).Align(fyne.TextAlignTrailing))
+	return container.New(lay.Columns{0, sumNumber}, kit.NewShrinking(r.name, sumName.At(size)), kit.NewLabel(r.n, sumPart.At(size)).Align(fyne.TextAlignTrailing))
 }
 
 // foot writes the total.
@@ -77,12 +81,19 @@ func (m sum) foot(f *Face) fyne.CanvasObject {
 		kit.NewLabel(m.total, sumTotal).Align(fyne.TextAlignTrailing)))
 }
 
-// columns is how the rows are written that have so much height: in one column as large as they can be, else in two.
-func (m sum) columns(height float32) (columns int, size float32) {
+// columns is how the rows are written that have so much height, each column so wide: in one column as large as they can be, else in two.
+func (m sum) columns(height, width float32) (columns int, size float32) {
+	widest := func(size float32) (w float32) {
+		for _, r := range m.rows {
+			w = max(w, sumName.At(size).Width(r.name))
+		}
+		return w + look.Scaled(sumNumber)
+	}
 	for columns = 1; ; columns++ {
 		lines := float32((len(m.rows) + columns - 1) / columns)
-		for _, size = range sumSizes {
-			if lines*(sumRow{}).row(size).MinSize().Height <= height {
+		for i, s := range sumSizes {
+			size = s
+			if lines*(sumRow{}).row(size).MinSize().Height <= height && (widest(size) <= width || i == len(sumSizes)-1) {
 				return columns, size
 			}
 		}
@@ -92,10 +103,10 @@ func (m sum) columns(height float32) (columns int, size float32) {
 	}
 }
 
-// object writes the sum in so much height, and tells in how many columns.
-func (m sum) object(f *Face, height float32) (o fyne.CanvasObject, columns int) {
+// object writes the sum in so much height, each column so wide, and tells in how many columns.
+func (m sum) object(f *Face, height, width float32) (o fyne.CanvasObject, columns int) {
 	foot := m.foot(f)
-	columns, size := m.columns(height - foot.MinSize().Height)
+	columns, size := m.columns(height-foot.MinSize().Height, width)
 	lines := max((len(m.rows)+columns-1)/columns, 1)
 	grid := container.NewGridWithColumns(columns)
 	for rows := range slices.Chunk(m.rows, lines) {
@@ -103,7 +114,7 @@ func (m sum) object(f *Face, height float32) (o fyne.CanvasObject, columns int) 
 		for _, r := range rows {
 			list.Add(r.row(size))
 		}
-		grid.Add(container.New(lay.Inset(0, 0, 4, 0), list))
+		grid.Add(list)
 	}
 	return container.NewBorder(nil, foot, nil, nil, grid), columns
 }
