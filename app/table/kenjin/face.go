@@ -409,7 +409,7 @@ func (f *Face) Describe(a engine.Action) string {
 	case kenjin.KindLook:
 		return f.t.Tell().Piece(kenjin.Shugenja) + " → " + card(a.Owner.Seat(), a.To, a.N)
 	case kenjin.KindMove:
-		return f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ": " + f.laneName(a.From) + " → " + f.laneName(a.To)
+		return f.of(f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit), f.laneName(a.From)+" → "+f.laneName(a.To))
 	case kenjin.KindDestroy:
 		return f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ", " + f.say("table.card_n", engine.Args{"N": int(a.N)})
 	}

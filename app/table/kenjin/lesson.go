@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/kenjin/ending"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 	"tenka/engine/lesson"
@@ -196,8 +197,8 @@ func (f *Face) Figure(id string) fyne.CanvasObject {
 		seals = append(seals, container.NewBorder(nil, nil, nil, kit.NewSeal(f.t.Colour(s), 24)))
 	}
 	box := container.NewVBox(container.New(cols, seals...))
-	for _, id := range f.scoreParts() {
-		box.Add(row(f.say("end.head."+id, nil), look.BodyType, func(s kenjin.Score) int { return scorePart(s, id) }))
+	for _, id := range ending.Parts(f.view) {
+		box.Add(row(f.say("end.head."+id, nil), look.BodyType, func(s kenjin.Score) int { return ending.Part(s, id) }))
 	}
 	box.Add(kit.NewHairline())
 	box.Add(row(f.say("end.head.total", nil), look.BigNumber, kenjin.Score.Total))

@@ -16,6 +16,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/table"
+	"tenka/app/table/kenjin/ending"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -295,8 +296,8 @@ func drawsTheScore(t *testing.T, tb *table.Table) {
 		at := slices.Index(texts, f.t.Name(s))
 		require.GreaterOrEqual(t, at, 0)
 		want := []string{}
-		for _, id := range f.scoreParts() {
-			want = append(want, signed(scorePart(score, id)))
+		for _, id := range ending.Parts(f.view) {
+			want = append(want, signed(ending.Part(score, id)))
 		}
 		want = append(want, signed(score.Total()))
 		assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "the score of %s", f.t.Name(s))

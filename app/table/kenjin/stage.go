@@ -206,14 +206,14 @@ func (s *stage) showNote(b *battle) {
 			text = f.say("table.lord_note", engine.Args{"N": t.For})
 			if seat != f.near || !f.mine() {
 				printed, more := lordOf(sum)
-				text = f.t.Name(seat) + ": " + f.say("table.lord_sum", engine.Args{"A": printed, "B": more})
+				text = f.of(f.t.Name(seat), f.say("table.lord_sum", engine.Args{"A": printed, "B": more}))
 			}
 		}
 	}
 	if b.Effect >= kenjin.Ended {
 		text = f.say("table.nobody_wins", nil)
 		if w := f.winner(b); w != engine.NoSeat {
-			text = f.t.Name(w) + ": " + f.gains(w, b.Place)
+			text = f.of(f.t.Name(w), f.gains(w, b.Place))
 		}
 	}
 	s.note.SetText(text)
