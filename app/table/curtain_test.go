@@ -149,13 +149,25 @@ func TestNothingButItsButtonLiftsTheCurtain(t *testing.T) {
 	tb.toggleLog()
 	tb.textBoard()
 	nothingBehind(t, tb)
-	tb.noren.held = true
+	tb.noren.held, tb.noren.heard = true, time.Now()
 	enter(tb)
 	require.True(t, tb.Veiled(), "the Enter of the last choice is still down")
 	tb.Held(fyne.KeyReturn, false)
 	test.TapCanvas(tb.sh.Window.Canvas(), fyne.NewPos(640, 300))
 	require.True(t, tb.Veiled(), "a click beside the button")
 	test.TapCanvas(tb.sh.Window.Canvas(), fyne.NewPos(640, 690))
+	assert.False(t, tb.Veiled())
+}
+
+// A key that went up while the curtain was not drawn yet is told to nobody: the next Enter after a while lifts it all the same.
+func TestAnEnterThatWasLetGoUnheardDoesNotHoldTheCurtain(t *testing.T) {
+	tb := toyTable(t, toyHeader("0", "1", "2"))
+	rested(tb)
+	tb.noren.held, tb.noren.heard = true, time.Now()
+	enter(tb)
+	require.True(t, tb.Veiled(), "it repeats: it is held")
+	tb.noren.heard = tb.noren.heard.Add(-enterRest)
+	enter(tb)
 	assert.False(t, tb.Veiled())
 }
 
