@@ -190,7 +190,11 @@ func (f *Face) Standing() fyne.CanvasObject {
 		a, b := part(sides[0])
 		c, d := part(sides[1])
 		value := kit.NewLabel(strconv.Itoa(f.view.Value(at)), look.NameType).Align(fyne.TextAlignTrailing)
-		name := container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(f.laneName(at), look.PlaceName))
+		text := f.laneName(at)
+		if c := f.view.Tile(at); c != 0 {
+			text = f.shortTile(c)
+		}
+		name := container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(text, look.PlaceName))
 		box.Add(container.New(lay.Columns{20, 0, 22, 56, 22, 56}, value, name, a, container.New(lay.Inset(6, 0, 0, 0), b), c, container.New(lay.Inset(6, 0, 0, 0), d)))
 	}
 	return box
