@@ -416,13 +416,17 @@ func (w *watcher) told(v *View, e engine.Event) {
 		}
 	case EventReveal:
 		counted := v.Counted(e.Owner.Seat(), e.To)
-		printed := 0
-		for _, c := range v.Cards(e.Owner.Seat(), e.To) {
-			if c.Fate == Stands {
-				printed += v.Printed(c.Unit)
+		want := 0
+		for i, c := range v.Cards(e.Owner.Seat(), e.To) {
+			switch {
+			case c.Fate != Stands:
+			case v.Phase() == Destroying: // the Sanctuary asks at once: it chooses by the powers here
+				want += v.PowerOf(e.Owner.Seat(), e.To, i+1)
+			default:
+				want += v.Printed(c.Unit)
 			}
 		}
-		same("printed powers", counted.Total, printed)
+		same("powers turned up", counted.Total, want)
 	case EventTotal:
 		same("total counted", v.Counted(e.Owner.Seat(), e.To).Total, int(e.N))
 		same("total", v.Sum(e.Owner.Seat(), e.To).Total, int(e.N))
