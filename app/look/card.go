@@ -273,12 +273,17 @@ func (p *cardPen) drawing(img *image.RGBA, res fyne.Resource, x, y, side float32
 	draw.Draw(img, image.Rect(left, top, left+n, top+n), Picture(res, n, n), image.Point{}, draw.Over)
 }
 
-// text sets a line with its middle at x, smaller where it would be wider than room.
+// text sets a line with its middle at x, smaller where it would be wider than room: in a whole size, for which letters are set as wide as they
+// are drawn.
 func (p *cardPen) text(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y, room float32) {
 	width := outlineOf(s, f, size).width
 	if width > room && width > 0 {
-		size *= room / width
-		width = room
+		const over = 2 // what a name may take of the clear space beside it
+		size = float32(math.Ceil(float64(size * room / width)))
+		if width = outlineOf(s, f, size).width; width > room+over {
+			size--
+			width = outlineOf(s, f, size).width
+		}
 	}
 	p.textAt(img, s, f, size, c, x-width/2, y)
 }

@@ -219,8 +219,11 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 		s.Lead.Back()
 		return engine.Clear
 	}
-	if s.curtain >= 0 {
+	switch {
+	case s.curtain >= 0:
 		return engine.StopStart
+	case s.parting:
+		return s.takeBack(agreed)
 	}
 	if seat := s.Actor(); seat != engine.NoSeat && s.Match.StepBack(seat) {
 		s.Update()

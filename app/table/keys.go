@@ -21,6 +21,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		}
 		return true
 	}
+	if t.partingKey(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()

@@ -264,6 +264,11 @@ func (t *Table) ShowLine() {
 		t.line.SetRule("", nil)
 		return
 	}
+	if t.asksToPart() {
+		t.line.SayWith("sign/people", t.sh.T("curtain.parting"))
+		t.line.SetRule("", nil)
+		return
+	}
 	p := t.face.Prompt()
 	seat := -1
 	if p.Seat != engine.NoSeat {

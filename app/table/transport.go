@@ -15,7 +15,8 @@ import (
 // paces are the choices of the switch beside the step player's buttons.
 var paces = []look.Pace{look.Slow, look.Calm, look.Quick, look.None}
 
-// fillTray puts the face's choices under the Line, or the controls of the step player while the table goes through a record.
+// fillTray puts the face's choices under the Line, or the controls of the step player while the table goes through a record, or the ways on
+// before the curtain falls.
 func (t *Table) fillTray() {
 	t.next = nil
 	for _, b := range t.second {
@@ -25,6 +26,8 @@ func (t *Table) fillTray() {
 	switch {
 	case t.play.Showing():
 		t.choices.Objects = []fyne.CanvasObject{t.transport()}
+	case t.asksToPart():
+		t.choices.Objects = []fyne.CanvasObject{t.parting()}
 	case t.guide != nil && t.guide.learnt:
 		t.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
 	default:

@@ -69,7 +69,7 @@ func (t *Table) stopped(stop engine.Stop, text string) {
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
-	pass, since := t.ses.CanPass() || t.ses.Own(), t.offersSince()
+	pass, since := t.ses.CanPass() || t.ses.Own() || t.ses.Parting(), t.offersSince()
 	if pass == t.pass.Hidden || since == t.since.Hidden {
 		t.pass.Hidden, t.since.Hidden = !pass, !since
 		t.top.Refresh()
