@@ -170,7 +170,7 @@ var keyGroups = []struct {
 		{"settings.key.ask", []string{"?"}},
 		{"settings.key.hint", []string{"H"}},
 		{"settings.key.text", []string{"T"}},
-		{"settings.key.since", []string{"W"}},
+		{"settings.key.since", []string{"S"}},
 	}},
 	{"settings.keys.match", []keyLine{
 		{"settings.key.undo", []string{"settings.cap.ctrl", "Z", "Y"}},

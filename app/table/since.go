@@ -10,7 +10,7 @@ import (
 )
 
 // sinceKey shows again what happened since one's own last turn.
-const sinceKey = fyne.KeyW
+const sinceKey = fyne.KeyS
 
 // others are the records in which others chose between the last turn of the person in front and this one: those after from up to to. from is
 // the set-up where that person had no turn yet; both are -1 where nobody else has chosen.
