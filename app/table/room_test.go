@@ -29,9 +29,7 @@ func TestEveryTextRoundATableHasItsRoom(t *testing.T) {
 						continue
 					}
 					t.Run(fmt.Sprintf("%s %s %.0f×%.0f at %.0f %%", g.Name(), language, size.Width, size.Height, scale*100), func(t *testing.T) {
-						tb := begun(t, g, size)
-						tb.sh.Change(func(s *shell.Settings) { s.Language, s.Scale = language, scale })
-						tb = tb.sh.Screen().(*Table)
+						tb := begun(t, g, size, func(s *shell.Settings) { s.Language, s.Scale = language, scale })
 						roomRoundTable(t, tb, size.Width)
 					})
 				}
@@ -41,7 +39,7 @@ func TestEveryTextRoundATableHasItsRoom(t *testing.T) {
 }
 
 // begun is a table with a match that has gone on for some records, in which another way was taken too.
-func begun(t *testing.T, g engine.Game, size fyne.Size) *Table {
+func begun(t *testing.T, g engine.Game, size fyne.Size, looks func(*shell.Settings)) *Table {
 	t.Helper()
 	h := engine.Header{Agreement: engine.Free, Seed: 3}
 	for s := range (engine.Options{}).SeatCount(g.Options()) {
@@ -68,7 +66,7 @@ func begun(t *testing.T, g engine.Game, size fyne.Size) *Table {
 		legal := m.Legal(seat, nil)
 		m.Do(seat, legal[len(legal)-1])
 	}
-	return seatedAt(t, m, size)
+	return seatedAt(t, m, size, looks)
 }
 
 // roomRoundTable measures the texts of a table in its several states.
