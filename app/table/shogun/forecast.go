@@ -10,9 +10,9 @@ import (
 	"tenka/engine/shogun"
 )
 
-// marchPanel is the table of seats, and of an attack that is aimed all that is known of it.
+// marchPanel is all that is known of an attack that is aimed.
 func (f *Face) marchPanel() fyne.CanvasObject {
-	box := container.NewVBox(f.seatTable(), kit.NewHairline())
+	box := container.NewVBox()
 	b, ok := f.view.Attack(f.st.Seat, f.from(), f.target.To, f.count)
 	if !ok {
 		box.Add(f.towerBox())

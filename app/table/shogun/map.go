@@ -80,9 +80,10 @@ func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
 var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
 
 const (
-	signChest = "shogun/tax"
-	signRice  = "shogun/rice"
-	signSite  = "sign/home"
+	signChest  = "shogun/tax"
+	signRice   = "shogun/rice"
+	signSite   = "sign/home"
+	signSupply = "shogun/supply"
 )
 
 // showMap gives the board its zones and cubes.

@@ -23,11 +23,11 @@ import (
 func (f *Face) holdNumbers(t *testing.T) {
 	t.Helper()
 	f.holdMap(t)
-	f.holdStrip(t)
+	f.holdScore(t)
 	f.holdSea(t)
 	content := fyne.CanvasObject(f.panel)
 	if f.narrow() {
-		content = f.plan.wide
+		content = f.page
 	}
 	if f.narrow() && !f.orders {
 		return
@@ -45,10 +45,6 @@ func (f *Face) holdNumbers(t *testing.T) {
 			}
 		}
 		require.GreaterOrEqual(t, found, least, what)
-	}
-	purse := func(s engine.Seat) []int {
-		u := v.Seat(s)
-		return []int{u.Chests, u.Rice, u.Supply, u.Provinces, u.Points}
 	}
 	_, draft := v.Draft()
 	switch {
@@ -75,7 +71,6 @@ func (f *Face) holdNumbers(t *testing.T) {
 	case draft, f.phase() == shogun.Plan, f.phase() == shogun.PickSpecial, f.phase() == shogun.Revolt, f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder),
 		v.Season() == 4:
 	default:
-		each("purse", v.Seats(), purse)
 		f.holdTower(t)
 	}
 	if f.choosing(shogun.Plan) {
@@ -113,19 +108,19 @@ func (f *Face) holdMap(t *testing.T) {
 	}
 }
 
-// holdStrip holds the ten orders.
-func (f *Face) holdStrip(t *testing.T) {
+// holdScore holds the scoreboard: five numbers a seat, and its majorities.
+func (f *Face) holdScore(t *testing.T) {
 	t.Helper()
-	for i, o := range f.view.Orders() {
-		if o.Order == 0 {
-			continue
-		}
-		require.Contains(t, textsIn(f.strip.tiles[i]), f.orderShort(o.Order))
-		if o.Order >= shogun.OrderArmy5 && o.Order <= shogun.OrderArmy1 {
-			require.Equal(t, f.t.Tell().Tables.(interface{ Numbers(string) engine.Args }).Numbers("place." +
-				f.t.Game().Words().Places[o.Order])["N"], numbersIn(f.strip.tiles[i])[1], "armies of an order")
-		}
+	if f.narrow() {
+		return
 	}
+	numbers := numbersIn(f.score.drawn)
+	var want []int
+	for s := range engine.Seat(f.view.Seats()) {
+		u := f.view.Seat(s)
+		want = append(want, u.Points, u.Provinces, u.Chests, u.Rice, u.Supply)
+	}
+	require.Equal(t, want, numbers, "scoreboard")
 }
 
 // holdSea holds what the events of the year cost.

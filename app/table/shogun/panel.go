@@ -15,43 +15,6 @@ import (
 	"tenka/engine/shogun"
 )
 
-// showPanel fills the panel, and in a narrow window what takes the place of the map: the plan, the tower, or what a round has brought.
-func (f *Face) showPanel() {
-	f.plan.show()
-	f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil
-	f.tower, f.dish = nil, nil
-	content := fyne.CanvasObject(f.plan.parts)
-	_, draft := f.view.Draft()
-	switch {
-	case f.inside():
-		content = f.scroll(f.momentPanel())
-	case draft:
-		content = f.scroll(f.draftPanel())
-	case f.phase() == shogun.Plan:
-	case f.phase() == shogun.PickSpecial:
-		content = f.scroll(f.bidsPanel())
-	case f.phase() == shogun.Revolt:
-		content = f.scroll(f.hungerPanel())
-	case f.choosing(shogun.Attack, shogun.MoveArmies):
-		content = f.scroll(f.marchPanel())
-	default:
-		content = f.scroll(f.stagePanel())
-	}
-	f.panel.Objects, f.plan.wide.Objects = nil, nil
-	if f.narrow() {
-		f.plan.wide.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Footer, nil, 0), content}
-		f.plan.wide.Refresh()
-	} else {
-		f.panel.Objects = []fyne.CanvasObject{content}
-	}
-	f.panel.Refresh()
-}
-
-// scroll gives content the margins of the panel and lets it scroll.
-func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVScroll(container.New(lay.Inset(16, 12, 16, 12), content))
-}
-
 // momentPanel is what stands at the right while a moment inside a record is shown.
 func (f *Face) momentPanel() fyne.CanvasObject {
 	switch f.moment.Kind {
@@ -72,14 +35,13 @@ func (f *Face) momentPanel() fyne.CanvasObject {
 	return f.stagePanel()
 }
 
-// stagePanel is the seats in turn order with what they hold, and what the step has brought.
+// stagePanel is what the step has brought.
 func (f *Face) stagePanel() fyne.CanvasObject {
-	box := container.NewVBox(f.seatTable())
+	box := container.NewVBox()
 	if lines := f.lines(8); len(lines) > 0 {
-		box.Add(kit.NewHairline())
 		box.Add(f.happened(lines))
+		box.Add(kit.NewHairline())
 	}
-	box.Add(kit.NewHairline())
 	box.Add(f.towerBox())
 	if f.t.Room().Log == 0 && !f.inside() {
 		if standing := f.Standing(); standing != nil {
@@ -116,22 +78,6 @@ func (f *Face) End() fyne.CanvasObject {
 	return ending.New(f.t, f.view, f.st.Path, out)
 }
 
-// seatColumns are the columns of the table of seats: chests, rice, supply, provinces, points.
-var seatColumns = lay.Columns{0, 46, 42, 56, 62, 50}
-
-// seatTable is every seat with what it holds, those in the turn order first.
-func (f *Face) seatTable() fyne.CanvasObject {
-	head := func(id string) fyne.CanvasObject {
-		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
-	}
-	box := container.New(layout.NewCustomPaddedVBoxLayout(2), container.New(lay.Inset(12, 0, 12, 0), container.New(seatColumns, kit.NewLabel(f.say("table.stand", nil), look.Heading),
-		head("chests"), head("rice"), head("supply"), head("provinces.short"), head("points"))))
-	for _, s := range f.seatsInOrder() {
-		box.Add(f.seatRow(s))
-	}
-	return box
-}
-
 // seatsInOrder are all seats: those in the turn order first, then the others.
 func (f *Face) seatsInOrder() []engine.Seat {
 	list := f.view.TurnOrder()
@@ -145,26 +91,6 @@ func (f *Face) seatsInOrder() []engine.Seat {
 		}
 	}
 	return list
-}
-
-// seatRow is one seat: seal, name, its special card, and what it holds.
-func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
-	u := f.view.Seat(s)
-	caption := ""
-	if u.Turn != 0 {
-		caption = strconv.Itoa(int(u.Turn-shogun.Turn1)+1) + " · " + f.t.Tell().Card(u.Special)
-	}
-	if f.view.Seat(s).Provinces == 0 && f.view.Season() > 0 {
-		caption = f.say("table.seat.out", nil)
-	}
-	number := func(n int) fyne.CanvasObject {
-		return kit.NewLabel(strconv.Itoa(n), seatNumber).Align(fyne.TextAlignTrailing)
-	}
-	who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewTwoLines(f.t.Name(s), caption), lay.Gap(0))
-	row := kit.NewRow(f.t.Name(s), container.New(seatColumns, who, number(u.Chests), number(u.Rice), number(u.Supply),
-		number(f.view.Seat(s).Provinces), number(u.Points)), nil).SetHeight(42)
-	row.SetSelected(f.acting() == s)
-	return row
 }
 
 var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}

@@ -19,62 +19,6 @@ const (
 	rowTurns  = int(shogun.Turn5-shogun.Turn1) + 1
 )
 
-// strip is the row of the ten orders under the map: those that are open, and the backs of the others.
-type strip struct {
-	f     *Face
-	sheet *kit.Sheet
-	row   *fyne.Container
-	tiles []*kit.OrderTile
-}
-
-func newStrip(f *Face) *strip {
-	s := &strip{f: f, sheet: kit.NewSheetOf(kit.Footer, nil, 0)}
-	s.row = container.New(lay.Free{Lay: s.lay})
-	for i := range rowOrders {
-		t := kit.NewOrderTile(strconv.Itoa(i+1), nil, nil)
-		t.OnAsk(func() { f.askTile(i) })
-		s.tiles = append(s.tiles, t)
-		s.row.Add(t)
-	}
-	return s
-}
-
-// hidden reports whether there are no orders to show: while provinces are chosen.
-func (s *strip) hidden() bool { return s.f.view != nil && s.f.view.Season() == 0 }
-
-func (s *strip) lay(size fyne.Size) {
-	const edge, gap = 12, 5
-	wide := (size.Width - 2*edge - gap*float32(len(s.tiles)-1)) / float32(len(s.tiles))
-	for i, t := range s.tiles {
-		lay.Put(t, edge+float32(i)*(wide+gap), 7, wide, size.Height-13)
-	}
-}
-
-// show brings the row up to date.
-func (s *strip) show() {
-	f := s.f
-	list := f.view.Orders()
-	for i, t := range s.tiles {
-		if list == nil {
-			t.Set("", "", kit.OrderHidden)
-			continue
-		}
-		o := list[i]
-		if o.Order == 0 {
-			t.Set("", f.say("table.order.hidden", nil), kit.OrderHidden)
-			continue
-		}
-		state := kit.OrderOpen
-		switch {
-		case o.Current:
-			state = kit.OrderNow
-		case o.Done:
-			state = kit.OrderDone
-		}
-		t.Set(f.orderSign(o.Order), f.orderShort(o.Order), state)
-	}
-}
-
 // orderSign is the drawing of an order.
 func (f *Face) orderSign(o engine.Place) string {
 	return "shogun/" + f.t.Game().Words().Places[o]
