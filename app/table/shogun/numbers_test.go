@@ -65,7 +65,7 @@ func (f *Face) holdNumbers(t *testing.T) {
 			return nil
 		})
 	case f.moment.Is(shogun.MomentDrawn):
-		h := v.Hunger(f.moment.Seat, 0)
+		h := v.Hunger(f.moment.Seat, v.Seat(f.moment.Seat).Rice)
 		got := rows[f.t.Name(f.moment.Seat)]
 		require.Equal(t, []int{v.Seat(f.moment.Seat).Rice, v.Seat(f.moment.Seat).Provinces, h.Missing}, got[1:4])
 	case draft, f.phase() == shogun.Plan, f.phase() == shogun.PickSpecial, f.phase() == shogun.Revolt, f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder),
