@@ -82,6 +82,7 @@ var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
 const (
 	signChest  = "shogun/tax"
 	signRice   = "shogun/rice"
+	signFlame  = "piece/flame"
 	signSite   = "sign/home"
 	signSupply = "shogun/supply"
 )
@@ -117,7 +118,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 			}
 		}
 		if l.Markers > 0 {
-			z.Marks = append(z.Marks, board.Mark{Sign: "piece/flame", N: l.Markers})
+			z.Marks = append(z.Marks, board.Mark{Sign: signFlame, N: l.Markers})
 		}
 		z.Badge = badges[p]
 		if key, ok := lit[p]; ok {

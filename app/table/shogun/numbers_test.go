@@ -1,7 +1,6 @@
 package shogun
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -185,36 +184,87 @@ func (f *Face) holdFallen(t *testing.T) {
 	require.False(t, fights, "the cubes have fallen")
 }
 
-// holdPlan holds what stands on the spaces of a plan and under the hand.
+// holdPlan holds what stands on the spaces of a plan: place in the order, price, and what comes of the card that lies there or is in hand; and
+// what purse and rice will come to.
 func (f *Face) holdPlan(t *testing.T) {
 	t.Helper()
 	seat := f.st.Seat
 	for i, slot := range f.plan.slots {
 		space := shogun.OrderCastle + engine.Place(i)
-		card := slot.Card()
-		p := f.view.Laid(seat, space).Province()
-		if p == 0 {
-			require.True(t, card == nil || !card.Place)
+		st := slot.State()
+		if at := f.view.Comes(space); space != shogun.Bid && at > 0 {
+			require.Equal(t, strconv.Itoa(at), st.Badge)
+		} else {
+			require.Empty(t, st.Badge)
+		}
+		if space != shogun.Bid {
+			price, _ := f.view.Price(seat, space)
+			require.Equal(t, price, st.Price.N, "price of %v", space)
+		}
+		if f.picked != 0 && st.Lit != "" {
+			require.Equal(t, f.effectNumbers(seat, space, f.picked), numbersOf(st.Lit), "%v on %v", f.picked, space)
+		}
+		card, p := slot.Card(), f.view.Laid(seat, space).Province()
+		if p == 0 || space == shogun.Bid {
+			require.True(t, card == nil || card.Place == (p != 0))
 			continue
 		}
-		l, in := f.view.Province(p), f.view.Income(seat, p)
+		e := f.view.Effect(seat, space, p)
+		require.Equal(t, f.t.Tell().Place(p), card.Name)
+		require.Equal(t, e.Event == shogun.EventRevolt, card.Mark == signFlame)
+		require.Equal(t, e.Event != 0 && e.Event != shogun.EventRevolt, card.Mark == "sign/bar", "%+v", e)
 		switch space {
 		case shogun.OrderRice:
-			require.Equal(t, in.Rice, card.Facts[0].N)
+			require.Equal(t, []int{e.Rice}, numbersOf(card.Result))
 		case shogun.OrderTax:
-			require.Equal(t, in.Chests, card.Facts[0].N)
-		case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-			require.Equal(t, []int{l.Buildings(), l.Sites}, []int{card.Used, card.Sites})
-		case shogun.Bid:
-			require.Equal(t, []int{l.Chests, l.Rice}, []int{card.Facts[0].N, card.Facts[1].N})
-		default:
-			require.Equal(t, l.Armies, card.Pieces)
+			require.Equal(t, []int{e.Chests}, numbersOf(card.Result))
+		case shogun.OrderArmy5, shogun.OrderArmy3, shogun.OrderArmy1:
+			require.Equal(t, []int{f.view.Province(p).Armies + e.Placed}, numbersOf(card.Result))
 		}
 	}
-	if !f.hand.purse.Visible() || len(f.hand.purse.Text()) == 0 {
-		return
+	b := f.view.Budget(seat)
+	u := f.view.Seat(seat)
+	require.Equal(t, []int{u.Chests, u.Rice, u.Provinces}, []int{b.Chests, b.Rice, b.Lands})
+	f.plan.lines.Resize(fyne.NewSize(columnWide, 76))
+	texts := textsIn(f.plan.lines)
+	for _, want := range []string{f.purseSum(&b), strconv.Itoa(max(b.Left(), 0)), f.riceSum(&b), f.stores(&b)} {
+		require.Contains(t, texts, want, "%+v", b)
 	}
-	require.Equal(t, fmt.Sprint([]int{f.view.Seat(seat).Chests, f.view.Cost(seat)}), fmt.Sprint(numbersIn(f.hand.purse)))
+	var sum []int
+	for _, n := range []int{b.Chests, b.Bid, b.Tax, b.Orders} {
+		if n != 0 || len(sum) == 0 {
+			sum = append(sum, n)
+		}
+	}
+	require.Equal(t, sum, numbersOf(f.purseSum(&b)))
+	if w := f.warning(&b); w.text != "" {
+		require.Contains(t, texts, w.text)
+		require.Equal(t, b.Owing > 0, w.money)
+	}
+}
+
+// effectNumbers are the numbers that a lit space says of a card.
+func (f *Face) effectNumbers(seat engine.Seat, space engine.Place, card engine.Card) []int {
+	switch {
+	case space == shogun.Bid && card >= shogun.Chest0:
+		return []int{int(card - shogun.Chest0)}
+	case space == shogun.Bid, card >= shogun.Chest0:
+		return nil
+	}
+	e := f.view.Effect(seat, space, engine.Place(card))
+	switch {
+	case e.Event != 0 && e.Event != shogun.EventRevolt:
+		return nil
+	case space == shogun.OrderRice:
+		return []int{e.Rice}
+	case space == shogun.OrderTax:
+		return []int{e.Chests}
+	case space >= shogun.OrderArmy5 && space <= shogun.OrderArmy1:
+		return []int{e.Stand, e.Placed}
+	case space == shogun.OrderCombatA, space == shogun.OrderCombatB:
+		return []int{e.Leave}
+	}
+	return nil
 }
 
 // rowsIn are the numbers in the rows of a panel by the name that each begins with.
@@ -243,14 +293,21 @@ func textsIn(o fyne.CanvasObject) []string {
 func numbersIn(o fyne.CanvasObject) []int {
 	var list []int
 	for _, text := range textsIn(o) {
-		n, in := 0, false
-		for _, r := range text + " " {
-			switch {
-			case r >= '0' && r <= '9':
-				n, in = 10*n+int(r-'0'), true
-			case in:
-				list, n, in = append(list, n), 0, false
-			}
+		list = append(list, numbersOf(text)...)
+	}
+	return list
+}
+
+// numbersOf are the whole numbers of a text, each run of digits, in their order.
+func numbersOf(text string) []int {
+	var list []int
+	n, in := 0, false
+	for _, r := range text + " " {
+		switch {
+		case r >= '0' && r <= '9':
+			n, in = 10*n+int(r-'0'), true
+		case in:
+			list, n, in = append(list, n), 0, false
 		}
 	}
 	return list

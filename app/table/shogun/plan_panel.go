@@ -38,14 +38,11 @@ func newPlanPanel(f *Face) *planPanel {
 	p.known, p.later = kit.NewShrinking(f.say("table.orders.known", nil), orderCaption), kit.NewShrinking(f.say("table.orders.later", nil), orderCaption)
 	for i := range rowOrders + 1 {
 		space := shogun.OrderCastle + engine.Place(i)
-		sign, title := "sign/people", f.say("table.bid", nil)
+		sign, title := "sign/people", f.say("table.bid.short", nil)
 		if space != shogun.Bid {
-			sign, title = f.orderSign(space), f.t.Tell().Place(space)
+			sign, title = f.orderSign(space), f.orderShort(space)
 		}
-		slot := kit.NewSlot(sign, title, "", func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
-		if space != shogun.Bid {
-			slot.SetShort(f.orderShort(space))
-		}
+		slot := kit.NewSlot(sign, title, func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
 		slot.SetKeys(f.slotKey)
 		slot.OnAsk(func() { f.askOrder(space) })
 		slot.OnHover(func(in bool) { f.overSlot(space, in) })
@@ -57,7 +54,7 @@ func newPlanPanel(f *Face) *planPanel {
 		t.OnAsk(func() { f.askTurn(i) })
 		p.turns = append(p.turns, t)
 	}
-	p.lines = kit.NewPainted(fyne.Size{}, p.paintLines)
+	p.lines = kit.NewPainted(fyne.Size{}, f.paintBudget)
 	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", f.fillUp)
 	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })
 	p.seal = kit.NewPrimary(f.say("table.plan.seal", nil), kit.EnterCap, func() { f.t.Do(engine.Action{Kind: shogun.KindSeal}) })
@@ -171,9 +168,6 @@ func (p *planPanel) layRest(s fyne.Size) {
 	lay.Put(p.seal, edge+w+6*u, y, across-w-6*u, 36*u)
 }
 
-// paintLines draws what purse and rice will come to.
-func (p *planPanel) paintLines(fyne.Size) []fyne.CanvasObject { return nil }
-
 // show brings the plan up to date.
 func (p *planPanel) show() {
 	f := p.f
@@ -186,7 +180,11 @@ func (p *planPanel) show() {
 		}
 	}
 	p.head.SetNote(f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}))
+	for _, t := range p.turns {
+		t.SetZoom(f.zoom())
+	}
 	for i, slot := range p.slots {
+		slot.SetZoom(f.zoom())
 		slot.Set(f.slotState(seat, shogun.OrderCastle+engine.Place(i)))
 	}
 	for i, t := range p.turns {
@@ -230,100 +228,106 @@ func (f *Face) specialWord(c engine.Card) string {
 
 // slotState is what a space of the plan shows.
 func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
-	i := int(space - shogun.OrderCastle)
-	st := kit.SlotState{Caption: f.slotCaption(space), Badge: f.comes(space), Over: f.carried.over == space && f.carried.on}
-	if st.Badge == "?" {
-		st.Badge = ""
+	st := kit.SlotState{Over: f.carried.over == space && f.carried.on}
+	if space != shogun.Bid {
+		if at := f.view.Comes(space); at > 0 {
+			st.Badge = strconv.Itoa(at)
+		}
+		if price, _ := f.view.Price(seat, space); price > 0 {
+			st.Price = kit.Fact{Sign: signChest, N: price}
+			st.Told = f.say("table.order.cost", engine.Args{"N": price})
+		}
 	}
 	if f.choosing(shogun.Plan) && !f.dark && f.picked != 0 {
 		g := f.laying(f.picked)
 		g.To = space
 		if len(engine.Filter(nil, f.st.Legal, g)) > 0 {
-			st.Lit = f.litWord(space)
+			out := f.outcome(seat, space, f.picked)
+			st.Lit, st.Idle, st.Mark = out.words, out.idle, out.mark
 		}
 	}
-	lies := f.view.Laid(seat, shogun.OrderCastle+engine.Place(i))
-	switch card := lies.Card; {
-	case lies.Covered:
-		st.Card = &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
-	case lies.Lost:
-		st.Card = &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
-	case card == 0:
-	case card >= shogun.Chest0:
-		name := f.t.Tell().Card(card)
-		if space != shogun.Bid {
-			name = f.say("table.order.none", engine.Args{"Card": name})
-		}
-		st.Card = &kit.SlotCard{Seat: -1, Sign: signChest, Name: name}
-	default:
-		p := engine.Place(card)
-		st.Card = &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.t.Tell().Place(p), Place: true}
-		f.orderFacts(seat, space, p, st.Card)
-		if why := f.foreseen(seat, space, p); why != "" {
-			st.Caption, st.Warning = why, true
+	lies := f.view.Laid(seat, space)
+	if card := f.slotCard(seat, space, lies); card != nil {
+		st.Card = card
+		st.Told += ", " + card.Name
+		if card.Result != "" {
+			st.Told += ", " + card.Result
 		}
 	}
 	return st
 }
 
-// slotCaption is what an order costs, or what it brings with it.
-func (f *Face) slotCaption(space engine.Place) string {
-	switch space {
-	case shogun.Bid:
-		return ""
-	case shogun.OrderRice, shogun.OrderTax:
-		return f.say("table.order.marker", nil)
-	case shogun.OrderCombatA, shogun.OrderCombatB:
-		return f.say("table.order.from", nil)
-	}
-	price, _ := f.view.Price(max(f.ownSeat(), 0), space)
-	return f.say("table.order.cost", engine.Args{"N": price})
-}
-
-func (f *Face) litWord(space engine.Place) string {
-	card := f.t.Tell().Card(f.picked)
-	switch {
-	case space == shogun.Bid:
-		return f.say("table.bid.here", engine.Args{"Card": card})
-	case f.picked >= shogun.Chest0:
-		return f.say("table.order.none", engine.Args{"Card": card})
-	}
-	return f.say("table.order.here", engine.Args{"Place": card})
-}
-
-// orderFacts are what counts of a province for an order: its sites where something is built, its yield where it is taken, and its armies
-// where they march.
-func (f *Face) orderFacts(seat engine.Seat, space, p engine.Place, card *kit.SlotCard) {
-	l := f.view.Province(p)
-	switch space {
-	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-		card.Used, card.Sites = l.Buildings(), l.Sites
-	case shogun.OrderRice:
-		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Income(seat, p).Rice}}
-	case shogun.OrderTax:
-		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Income(seat, p).Chests}}
-	case shogun.Bid:
-		card.Facts = []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}
+// slotCard is the card that lies on a space, nil for none.
+func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *kit.SlotCard {
+	switch card := lies.Card; {
+	case lies.Covered:
+		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
+	case lies.Lost:
+		return &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
+	case card == 0:
+		return nil
+	case card >= shogun.Chest0 && space == shogun.Bid:
+		return &kit.SlotCard{Seat: -1, Sign: signChest, Name: strconv.Itoa(int(card - shogun.Chest0)), Result: f.secret(), Quiet: true}
+	case card >= shogun.Chest0:
+		return &kit.SlotCard{Seat: -1, Name: f.say("table.effect.none", nil)}
 	default:
-		card.Pieces = l.Armies
+		name := f.t.Tell().Place(engine.Place(card))
+		if space == shogun.Bid {
+			return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true}
+		}
+		out := f.outcome(seat, space, card)
+		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true, Result: out.brief, Quiet: out.idle, Mark: out.mark}
 	}
 }
 
-// foreseenTexts are the words for what comes in the way of an order, by the event that would tell it.
-var foreseenTexts = map[engine.EventKind]string{
-	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventRevolt: "revolt",
-	shogun.EventLostTwo: "two",
-}
-
-// foreseen is what is known already to come in the way of an order, in a few words.
-func (f *Face) foreseen(seat engine.Seat, space, p engine.Place) string {
-	x, ok := f.view.Foreseen(seat, space, p)
-	if !ok {
+// secret says of a bid that the others do not see it yet.
+func (f *Face) secret() string {
+	if f.view.BidsOpen() {
 		return ""
 	}
-	args := engine.Args{"N": x.N, "Piece": ""}
-	if space <= shogun.OrderTheatre {
-		args["Piece"] = f.t.Tell().Piece(shogun.Castle + engine.Piece(space-shogun.OrderCastle))
+	return f.say("table.bid.covered", nil)
+}
+
+// outcome is what a card does on a space, in a few words and in the fewest.
+type outcome struct {
+	words, brief string
+	idle         bool   // nothing
+	mark         string // a flame where farmers rise, a bar where the action is lost
+}
+
+// lostWords are the words for what is known to come in the way of an order, by the event that would tell it.
+var lostWords = map[engine.EventKind]string{
+	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventLostTwo: "two",
+}
+
+// outcome asks the view what a card would do on a space.
+func (f *Face) outcome(seat engine.Seat, space engine.Place, card engine.Card) outcome {
+	switch {
+	case space == shogun.Bid && card >= shogun.Chest0:
+		return outcome{words: f.say("table.effect.bid", engine.Args{"N": int(card - shogun.Chest0)})}
+	case space == shogun.Bid:
+		return outcome{words: f.say("table.effect.bid.province", nil), idle: true}
+	case card >= shogun.Chest0:
+		return outcome{words: f.say("table.effect.none", nil), idle: true}
 	}
-	return f.say("table.foreseen."+foreseenTexts[x.Event], args)
+	e := f.view.Effect(seat, space, engine.Place(card))
+	if id := lostWords[e.Event]; id != "" {
+		words := f.say("table.effect."+id, nil)
+		return outcome{words: words, brief: words, idle: true, mark: "sign/bar"}
+	}
+	switch space {
+	case shogun.OrderRice, shogun.OrderTax:
+		n := e.Rice + e.Chests // one of them is 0
+		out := outcome{words: f.say("table.effect.income", engine.Args{"N": n})}
+		out.brief = out.words
+		if e.Event == shogun.EventRevolt {
+			out.words, out.mark = f.say("table.effect.income.revolt", engine.Args{"N": n}), signFlame
+		}
+		return out
+	case shogun.OrderArmy5, shogun.OrderArmy3, shogun.OrderArmy1:
+		return outcome{words: f.say("table.effect.armies", engine.Args{"A": e.Stand, "B": e.Placed}), brief: strconv.Itoa(e.Stand + e.Placed)}
+	case shogun.OrderCombatA, shogun.OrderCombatB:
+		return outcome{words: f.say("table.effect.leave", engine.Args{"N": e.Leave})}
+	}
+	return outcome{words: f.say("table.effect.build", nil)}
 }
