@@ -23,8 +23,10 @@ type ZoneState struct {
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
 	Marks []Mark // in the row under its name, after its tokens
-	Badge string // before that row: the place in an order
+	Tag   Tag    // beside all these: what is ordered there
 	Facts []Fact // under it, in a close view
+
+	Figures *Figures // in place of tokens, marks, tag and facts: what the zone is worth; nil for none
 }
 
 // Board is the widget. Its methods belong to the UI goroutine, and callbacks are called there; every callback may be nil.

@@ -82,7 +82,8 @@ func (b *Board) placeNames(k float32) {
 				continue
 			}
 			p.name = p.name.AddXY(best.DX*k, best.DY*k)
-			written = append(written, area.moved(best.DX*k, best.DY*k))
+			p.label = area.moved(best.DX*k, best.DY*k)
+			written = append(written, p.label)
 			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
 			p.name.X -= w.name.Width / 2
 			p.named = true

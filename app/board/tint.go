@@ -157,6 +157,15 @@ func boundsOfRing(ring maps.Ring) maps.Rect {
 	return maps.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
 
+// RegionTint is the colour of a zone's region where it is strongest, for a key of the map.
+func (b *Board) RegionTint(zone int) color.NRGBA {
+	tint := b.m.Zones[zone].Tint
+	if tint == maps.None {
+		return b.inks().Land
+	}
+	return look.Mix(b.inks().Land, b.inks().Tints[tint], tintShare+washShare*(1-tintShare))
+}
+
 // widthOf is how wide a line of the country is drawn.
 func (s *Sheet) widthOf(l maps.Line) float64 {
 	switch {

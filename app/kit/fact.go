@@ -28,7 +28,7 @@ type fact struct {
 // side is that of the sign, and air what is left between it and the number.
 func (f *fact) side() (side, air float32) {
 	if f.tight {
-		return u(f.number.kind.Size), u(1.5)
+		return u(f.number.kind.Size - 1.5), u(1.5)
 	}
 	return u(f.number.kind.Size + 2), u(3)
 }

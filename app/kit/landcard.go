@@ -22,7 +22,7 @@ type LandCard struct {
 }
 
 // tightLand is the width of a card, in units, below which what stands at its foot draws together.
-const tightLand = 106
+const tightLand = 108
 
 // Land is what stands on the card of a place.
 type Land struct {
@@ -243,13 +243,13 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			flame.set()
 			for _, f := range facts {
 				f.number.kind, f.tight = landFact, c.wide < tightLand
-				if f.tight {
+				if c.wide < 100 {
 					f.number.kind.Size = 12.5
 				}
 				f.number.kind.Size *= c.zoom
 				f.set()
 			}
-			room.small, room.zoom = c.wide < tightLand, c.zoom
+			room.small, room.zoom = c.wide < 100, c.zoom
 			room.set(l.Used, l.Sites)
 			share := 0.0
 			if c.state == HandDimmed {

@@ -58,7 +58,7 @@ func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 			place(face, 0, 0, s.Width, s.Height)
 			number.at(z(6), z(15), 0)
 			mark.midAt(s.Width/2+z(4), z(17), 0)
-			word.midAt(s.Width/2, s.Height-z(6), s.Width-z(2))
+			word.midAt(s.Width/2, s.Height-z(6), s.Width+1)
 			seal.box(s.Width-z(9), z(10), z(15)*look.SealSide/114)
 			focus.show(t.focused, fyne.Position{}, s)
 		},

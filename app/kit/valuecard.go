@@ -82,7 +82,7 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 			focus.show(c.focused, fyne.NewPos(-1, -1), s.AddWidthHeight(2, 2))
 			sign.box(s.Width/2, s.Height*0.35, z(24))
 			number.midAt(s.Width/2, baseline(number.kind, s.Height*0.79), 0)
-			lines := first.kind.Wrap(c.where, s.Width-z(6))
+			lines := first.kind.Wrap(c.where, s.Width-z(2))
 			first.full, second.full = lines[0], ""
 			if len(lines) > 1 {
 				second.full = lines[1]
@@ -95,8 +95,8 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 			if second.full != "" {
 				y -= z(8)
 			}
-			first.midAt(s.Width/2, y, s.Width-z(4))
-			second.midAt(s.Width/2, y+z(16), s.Width-z(4))
+			first.midAt(s.Width/2, y, s.Width-z(1))
+			second.midAt(s.Width/2, y+z(16), s.Width-z(1))
 		},
 		func() {
 			p := look.Now()

@@ -28,14 +28,17 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 	wide := size.Width / s.u(1)
 	b := f.view.Budget(f.ownSeat())
 	s.level(planEdge, 2, wide-2*planEdge)
-	line := func(sign, sum, number, end string, mid float32) {
+	line := func(sign, sum, short, number, end string, mid float32) {
 		s.sign(sign, look.ToneInk, 18, mid, 16)
 		x := s.textEnd(budgetEnd, end, wide-planEdge, mid+5)
 		x = s.textEnd(budgetNumber, number, x-4, mid+5)
+		if s.wide(budgetText, sum) > x-6-32 {
+			sum = short
+		}
 		s.text(budgetText, sum, 32, mid+5, x-6-32)
 	}
-	line(signChest, f.purseSum(&b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
-	line(signRice, f.riceSum(&b), f.stores(&b), f.say("table.budget.feeds", engine.Args{"N": b.Lands}), 36)
+	line(signChest, f.purseSum(&b), f.purseSum(&b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
+	line(signRice, f.riceSum("table.budget.rice", &b), f.riceSum("table.budget.rice.short", &b), f.stores(&b), f.say("table.budget.feeds", engine.Args{"N": b.Lands}), 36)
 	if w := f.warning(&b); w.text != "" {
 		s.box(planEdge, 48, wide-2*planEdge, 24, 6, look.Now().Inset, color.Transparent, 0)
 		if w.money {
@@ -54,8 +57,8 @@ func (f *Face) purseSum(b *shogun.Budget) string {
 }
 
 // riceSum is how the rice comes to what winter finds: "6 + 4 rice − 3 in winter".
-func (f *Face) riceSum(b *shogun.Budget) string {
-	return f.say("table.budget.rice", engine.Args{"A": b.Rice, "B": b.Harvest, "C": f.either(b.Losses)})
+func (f *Face) riceSum(id string, b *shogun.Budget) string {
+	return f.say(id, engine.Args{"A": b.Rice, "B": b.Harvest, "C": f.either(b.Losses)})
 }
 
 // stores is what winter finds to feed the provinces, by the losses that are still possible: "7", "6 or 7", "3 to 7".

@@ -53,6 +53,7 @@ type Face struct {
 	orders   bool // the page is shown in place of the map
 	planned  bool // orders were planned already in the state before
 	bare     bool // V is held
+	values   values
 	covered  float32
 	wide     float32 // the width the tray was last filled for
 	carried  carry
@@ -66,6 +67,7 @@ func New(t face.Host) face.Face {
 	f.newMap()
 	f.panel, f.tray = container.NewStack(), container.NewStack()
 	f.sea, f.note, f.scene = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newScene()
+	f.newValues()
 	f.score = newScoreboard(f)
 	f.plan = newPlanPanel(f)
 	f.page = container.NewStack()

@@ -36,7 +36,7 @@ type handRow struct {
 
 func newHand(f *Face) *handRow {
 	h := &handRow{f: f, fan: kit.NewFan(34), cards: map[engine.Card]*kit.LandCard{}}
-	h.title = kit.NewShrinking(f.say("table.hand.chests", nil), look.Quiet.At(12.5))
+	h.title = kit.NewShrinking("", look.Quiet)
 	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
 	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
 	for i := range h.chests {
@@ -165,19 +165,26 @@ type handFit struct {
 // chests is how wide the five chest cards are.
 func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
 
-// fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the cards become narrower; then the hand overlaps.
+// fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the chest cards become
+// narrower, then those of provinces; then the hand overlaps.
 func (f *Face) fitting(n int) handFit {
 	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
-	wide := handFit{card: handCard, chest: handChest, gap: chestGap, rule: handRule}
-	left := room - float32(n)*(handCard+handGap) - 4 - wide.rule - wide.chests()
-	switch {
-	case left >= handRule+handLegend:
-		wide.legend = true
-		return wide
-	case left >= 0:
-		return wide
+	fits := []handFit{
+		{card: handCard, chest: handChest, gap: chestGap, rule: handRule, legend: true},
+		{card: handCard, chest: handChest, gap: chestGap, rule: handRule},
+		{card: handCard, chest: handChestTight, gap: chestGapTight, rule: handRule / 2},
+		{card: handCardTight, chest: handChestTight, gap: chestGapTight, rule: handRule / 2},
 	}
-	return handFit{card: handCardTight, chest: handChestTight, gap: chestGapTight, rule: handRule / 2}
+	for _, x := range fits {
+		need := float32(n)*(x.card+handGap) + 4 + x.rule + x.chests()
+		if x.legend {
+			need += handRule + handLegend
+		}
+		if need <= room {
+			return x
+		}
+	}
+	return fits[len(fits)-1]
 }
 
 // cardSize is the size of a province card in the tray, in units.
@@ -256,7 +263,14 @@ func (h *handRow) layOut() fyne.CanvasObject {
 		lay.Put(h.rules[0], fan+(x.rule/2-1)*u, 2, 2, s.Height-4)
 		at := fan + x.rule*u
 		title := max(s.Height-(chestHigh+2)*u, 0)
-		lay.Put(h.title, at, 0, max(x.chests()*u, min(h.title.MinSize().Width, s.Width-at)), title)
+		kind := look.Quiet.At(12.5 * h.f.zoom())
+		words := h.f.say("table.hand.chests", nil)
+		if kind.Width(words) > s.Width-at {
+			words = h.f.say("table.hand.chests.short", nil)
+		}
+		h.title.SetType(kind)
+		h.title.SetText(words)
+		lay.Put(h.title, at, 0, min(max(x.chests()*u, kind.Width(words)+2), s.Width-at), title)
 		h.title.Hidden = title < look.Scaled(14)
 		for i, o := range h.dragged {
 			lay.Put(o, at+float32(i)*(x.chest+x.gap)*u, title, x.chest*u, chestHigh*u)

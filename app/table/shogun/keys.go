@@ -106,8 +106,12 @@ func (f *Face) refreshChoice() {
 	f.t.Moved()
 }
 
-// Held passes a held key to the board.
+// Held shows the values while C is held, and passes every held key to the board.
 func (f *Face) Held(name fyne.KeyName, down bool) {
+	if name == fyne.KeyC && f.values.held != down {
+		f.values.held = down
+		f.showValues()
+	}
 	if down {
 		f.board.KeyDown(&fyne.KeyEvent{Name: name})
 	} else {

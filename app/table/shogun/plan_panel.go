@@ -20,10 +20,8 @@ type planPanel struct {
 	whole  *fyne.Container // all of it
 	orders *fyne.Container // head and orders
 	rest   *fyne.Container // all below them
-	head   *kit.Head
-	known  *kit.Label  // over the orders whose place is known
-	later  *kit.Label  // over the others
-	slots  []*kit.Slot // the orders as the data has them, then the bid
+	head   *kit.Painted    // title, how many lie, and what the two columns are
+	slots  []*kit.Slot     // the orders as the data has them, then the bid
 	drags  []fyne.CanvasObject
 	turns  []*kit.TurnTile
 	lines  *kit.Painted
@@ -34,8 +32,7 @@ type planPanel struct {
 
 func newPlanPanel(f *Face) *planPanel {
 	p := &planPanel{f: f}
-	p.head = kit.NewHead(f.say("table.orders", nil), f.say("table.orders.kanji", nil), "")
-	p.known, p.later = kit.NewShrinking(f.say("table.orders.known", nil), orderCaption), kit.NewShrinking(f.say("table.orders.later", nil), orderCaption)
+	p.head = kit.NewPainted(fyne.Size{}, p.paintHead)
 	for i := range rowOrders + 1 {
 		space := shogun.OrderCastle + engine.Place(i)
 		sign, title := "sign/people", f.say("table.bid.short", nil)
@@ -58,7 +55,7 @@ func newPlanPanel(f *Face) *planPanel {
 	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", f.fillUp)
 	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })
 	p.seal = kit.NewPrimary(f.say("table.plan.seal", nil), kit.EnterCap, func() { f.t.Do(engine.Action{Kind: shogun.KindSeal}) })
-	p.orders = container.New(lay.Free{Lay: p.layOrders}, append([]fyne.CanvasObject{p.head, p.known, p.later}, p.drags[:rowOrders]...)...)
+	p.orders = container.New(lay.Free{Lay: p.layOrders}, append([]fyne.CanvasObject{p.head}, p.drags[:rowOrders]...)...)
 	p.rest = container.New(lay.Free{Lay: p.layRest}, p.drags[rowOrders])
 	for _, t := range p.turns {
 		p.rest.Add(t)
@@ -75,6 +72,7 @@ const (
 	planEdge  = 8.0   // free at either side
 	planHead  = 46.0  // over the orders
 	tileHigh  = 52.0  // an order, at most
+	tileLarge = 57.0  // in a large window
 	tileLeast = 44.0  // and at least
 	tileGap   = 3.0   // between two orders
 	restHigh  = 204.0 // all below the orders
@@ -87,7 +85,7 @@ func (p *planPanel) lay(s fyne.Size) {
 	if p.f.narrow() {
 		wide := min(columnWide*u, s.Width/3)
 		lay.Put(p.orders, 0, 0, s.Width-wide, s.Height)
-		lay.Put(p.rest, s.Width-wide, look.Scaled(52), wide, s.Height-look.Scaled(52))
+		lay.Put(p.rest, s.Width-wide, planHead*u, wide, s.Height-planHead*u)
 		return
 	}
 	high := (planHead + 5*(p.tile(s.Height/u)+tileGap)) * u
@@ -97,30 +95,24 @@ func (p *planPanel) lay(s fyne.Size) {
 
 // tile is the height of an order in a column of so much height, in units.
 func (p *planPanel) tile(column float32) float32 {
-	return max(min((column-planHead-restHigh)/5-tileGap, tileHigh), tileLeast)
+	most := float32(tileHigh)
+	if p.f.zoom() > 1 {
+		most = tileLarge
+	}
+	return max(min((column-planHead-restHigh)/5-tileGap, most), tileLeast)
 }
 
 // layOrders places the orders: those whose place is known in the left column, the others in the right one; on a page in five columns.
 func (p *planPanel) layOrders(s fyne.Size) {
 	u := look.Scaled(p.f.zoom())
-	edge, gap, columns := planEdge*u, tileGap*u, 2
-	lay.Put(p.head, edge+4, 10*u, s.Width-2*edge-8, 24*u)
-	if paged := s.Width > s.Height*1.1; paged {
-		edge, gap, columns = 16, 8, 5
-		lay.Put(p.head, edge, 12, s.Width-2*edge-p.f.swap.MinSize().Width-16, look.Scaled(26))
+	edge, gap, columns, top, foot := planEdge*u, tileGap*u, 2, planHead*u, float32(0)
+	if p.paged(s) {
+		edge, gap, columns, foot = 16, 8, 5, 16
 	}
 	rows := rowOrders / columns
-	top := planHead * u
+	lay.Put(p.head, 0, 0, s.Width, top)
 	wide := (s.Width - 2*edge - gap*float32(columns-1)) / float32(columns)
-	high := min((s.Height-top)/float32(rows)-gap, 110*u)
-	p.known.Hidden, p.later.Hidden = columns == 5, columns == 5
-	if columns == 5 {
-		top = look.Scaled(52)
-		high = min((s.Height-top-16)/float32(rows)-gap, 110*u)
-	}
-	half := p.later.MinSize().Height
-	lay.Put(p.known, edge+2, top-4*u-half, wide, half)
-	lay.Put(p.later, edge+wide+gap+2, top-4*u-half, wide, half)
+	high := min((s.Height-top-foot)/float32(rows)-gap, 110*u)
 	for i, space := range p.f.places() {
 		column, row := i/rows, i%rows
 		if columns == 5 {
@@ -128,6 +120,40 @@ func (p *planPanel) layOrders(s fyne.Size) {
 		}
 		lay.Put(p.drags[space-shogun.OrderCastle], edge+float32(column)*(wide+gap), top+float32(row)*(high+gap), wide, high)
 	}
+}
+
+// paged reports whether the orders stand on a page in place of the map: in two rows.
+func (p *planPanel) paged(s fyne.Size) bool { return s.Width > s.Height*1.1 }
+
+// paintHead draws the title over the orders.
+func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
+	f := p.f
+	if f.view == nil || size.Width < 1 {
+		return nil
+	}
+	s := &sketch{zoom: f.zoom()}
+	wide, paged := size.Width/s.u(1), p.orders.Size().Width > p.orders.Size().Height*1.1
+	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
+	if paged {
+		edge, end, base = 20, wide-(f.swap.MinSize().Width+24)/s.u(1), 28
+	}
+	given := 0
+	for _, lies := range f.view.Plan(max(f.ownSeat(), 0)) {
+		if !lies.Empty() {
+			given++
+		}
+	}
+	note := s.textEnd(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base)
+	x := s.text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
+	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.wide(orderKanji, kanji) < note-6 {
+		s.text(orderKanji, kanji, x+10, base, 0)
+	}
+	if !paged {
+		half := (wide-2*planEdge-tileGap)/2 - 4
+		s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
+		s.text(orderCaption, f.say("table.orders.later", nil), wide/2+tileGap/2+2, 41, half+4)
+	}
+	return s.list
 }
 
 // places are the ten orders as they stand in the plan: those that are known in their order, then the others.
@@ -173,13 +199,6 @@ func (p *planPanel) show() {
 	f := p.f
 	seat := max(f.ownSeat(), 0)
 	planning := f.choosing(shogun.Plan)
-	given := 0
-	for _, lies := range f.view.Plan(seat) {
-		if !lies.Empty() {
-			given++
-		}
-	}
-	p.head.SetNote(f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}))
 	for _, t := range p.turns {
 		t.SetZoom(f.zoom())
 	}
@@ -204,12 +223,18 @@ func (p *planPanel) show() {
 		p.seal.Disable()
 	}
 	p.lines.Refresh()
+	p.head.Refresh()
 	for _, box := range []*fyne.Container{p.orders, p.rest, p.whole} {
 		box.Refresh()
 	}
 }
 
-var orderCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+var (
+	orderTitle   = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
+	orderKanji   = look.KanjiType.At(12.5)
+	orderNote    = look.Quiet.At(12.5)
+	orderCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+)
 
 // specialMark and specialWord are what a special card says on its space: "+1", "chest".
 func (f *Face) specialMark(c engine.Card) string {

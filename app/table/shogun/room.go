@@ -36,7 +36,7 @@ const (
 // Shape divides the window.
 func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	scale := look.Current().Scale
-	r.Docked, r.Rail = true, 0
+	r.Docked, r.LogAtEdge, r.Rail = true, true, 0
 	switch {
 	case s.Width >= face.Wide:
 		r.Panel, r.Tray = max(columnLarge, columnWide*largeZoom*scale), trayLarge*scale
@@ -87,6 +87,7 @@ func (f *Face) layBoard(s fyne.Size) {
 
 // laySheets places what lies over the map: the sheet of the sea at the upper left, the province under the pointer beside it, the battle.
 func (f *Face) laySheets(s fyne.Size) {
+	f.layValues(s)
 	size := f.sea.MinSize()
 	lay.Put(f.sea, 16, 14, size.Width, size.Height)
 	left := 16 + size.Width + 12
@@ -134,7 +135,10 @@ func (f *Face) showBoards() {
 
 // sheets are what lies over the map, from the bottom up.
 func (f *Face) sheets() []fyne.CanvasObject {
-	return []fyne.CanvasObject{f.scene.line, f.sea, f.note, f.scene.sheet}
+	if f.valued() {
+		return append(f.valueSheets(), f.note)
+	}
+	return append(f.valueSheets(), f.scene.line, f.sea, f.note, f.scene.sheet)
 }
 
 // choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While

@@ -87,7 +87,7 @@ func (b *scoreboard) paint(size fyne.Size) []fyne.CanvasObject {
 		if seat == own {
 			s.box(4, top+1, wide-8, scoreRow-2, 8, p.Inset, color.Transparent, 0)
 		}
-		if f.acting() == seat {
+		if f.phase() != shogun.Plan && f.acting() == seat {
 			s.box(4, top+6, 3, scoreRow-12, 1.5, p.Accent, color.Transparent, 0)
 		}
 		mid := top + scoreRow/2
