@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -27,6 +28,7 @@ const (
 	figureBelow            = 15.5 // middle of the second line below that of the first
 	figureSeal             = 13.2
 	figureSide, figureAir  = 9.0, 3.0 // of a square
+	figureFar              = 20.0     // how far figures give way
 )
 
 // factWidth is how wide a number with its sign is.
@@ -56,7 +58,7 @@ func (b *Board) widths(f *Figures, k float32) (first, second float32) {
 	return first, second
 }
 
-// placeFigures keeps the room of a zone's figures under its name.
+// placeFigures sets the figures of a zone under its name.
 func (b *Board) placeFigures(zone int, k float32) {
 	first, second := b.widths(b.zones[zone].Figures, k)
 	at, wide := b.underName(zone, k), max(first+8*k, second)
@@ -69,6 +71,64 @@ func (b *Board) placeFigures(zone int, k float32) {
 		high += (figureBelow + figureSeal/2) * k
 	}
 	b.places[zone].row = box{fyne.NewPos(left, at.Y-figureBand/2*k), fyne.NewSize(wide, high+figureBand/2*k)}
+}
+
+// lines are the areas of the two lines of figures whose room is r.
+func (b *Board) lines(zone int, r box, k float32) [2]box {
+	first, second := b.widths(b.zones[zone].Figures, k)
+	middle, y := r.at.X+r.size.Width/2, r.at.Y+figureBand/2*k
+	return [2]box{
+		boxAround(fyne.NewPos(middle, y), first/2+2*k, figureBand/2*k),
+		boxAround(fyne.NewPos(middle, y+figureBelow*k), second/2, figureSeal/2*k),
+	}
+}
+
+// settleFigures moves the figures of crowded zones aside, so that they cover neither names nor each other; they stay on their land where they can.
+func (b *Board) settleFigures(k float32) {
+	for range 2 {
+		for zone := range b.places {
+			if b.zones[zone].Figures == nil {
+				continue
+			}
+			home := b.places[zone].row
+			best, least := home, float32(math.MaxFloat32)
+			for dx := float32(-figureFar); dx <= figureFar; dx += 3 {
+				for dy := float32(-9); dy <= figureFar; dy += 3 {
+					r := home.moved(dx*k, dy*k)
+					if cost := 2*abs(dx) + 2.5*abs(dy); cost < least {
+						if cost += b.figureCost(zone, r, k); cost < least {
+							best, least = r, cost
+						}
+					}
+				}
+			}
+			b.places[zone].row = best
+		}
+	}
+}
+
+// figureCost is what it costs to set the figures of a zone into r: what they cover, and land of others.
+func (b *Board) figureCost(zone int, r box, k float32) float32 {
+	cost := float32(0)
+	lines := b.lines(zone, r, k)
+	if b.ix.at(b.mapPoint(lines[0].middle())) != zone {
+		cost += 30
+	}
+	for i := range b.places {
+		p := &b.places[i]
+		if p.label.overlap(r.grown(4)) == 0 && (i == zone || p.row.overlap(r.grown(4)) == 0) {
+			continue
+		}
+		for _, line := range lines {
+			cost += 2 * p.label.overlap(line)
+			if i != zone && b.zones[i].Figures != nil {
+				for _, other := range b.lines(i, p.row, k) {
+					cost += other.overlap(line)
+				}
+			}
+		}
+	}
+	return cost
 }
 
 // drawFigures draws the figures of a zone.

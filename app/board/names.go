@@ -33,7 +33,7 @@ func (b *Board) placeNames(k float32) {
 		taken = append(taken, s.all)
 	}
 	for i := range b.places {
-		if row := b.places[i].row; row.size.Width > 0 {
+		if row := b.places[i].row; row.size.Width > 0 && b.zones[i].Figures == nil { // figures give way to names
 			taken = append(taken, row)
 		}
 	}

@@ -189,6 +189,7 @@ func (b *Board) placeAll() {
 	} else {
 		b.placeNames(k)
 	}
+	b.settleFigures(k)
 	b.placeTags(k)
 	b.placeList(k)
 }

@@ -20,6 +20,7 @@ const (
 	tagSide, tagAway  = 20.0, 5.0
 	tagSign, tagText  = 15.0, 14.0
 	tagAir, tagRadius = 4.0, 4.0
+	tagFar            = 66.0 // how far a tag goes for a free place
 )
 
 // placeTags sets the tags left of the row of their zone, and where that is taken left of the name or as near as there is room.
@@ -66,7 +67,9 @@ func (b *Board) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.
 		r := box{at, size}
 		cost := distance(at, want)
 		for _, t := range taken {
-			cost += 100 * r.overlap(t)
+			if o := r.overlap(t); o > 0 {
+				cost += 300 + 100*o
+			}
 		}
 		if p := b.ix.at(b.mapPoint(r.middle())); p != zone {
 			cost += 6 * k
@@ -90,6 +93,13 @@ func (b *Board) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.
 				x := r.at.X + (r.size.Width-size.Width)*share
 				try(fyne.NewPos(x, below))
 				try(fyne.NewPos(x, above))
+			}
+		}
+	}
+	if least >= 300 { // nothing beside them is free: look all round
+		for dx := float32(-tagFar); dx <= tagFar; dx += 3 {
+			for dy := float32(-tagFar); dy <= tagFar; dy += 3 {
+				try(want.AddXY(dx*k, dy*k))
 			}
 		}
 	}

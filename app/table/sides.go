@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 )
 
@@ -90,28 +92,71 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// addChoices lists legal actions under the name of their kind; pointing at a line shows it on the table, pressing it does it.
+// addChoices lists legal actions under the name of their kind, those of a group folded under its name; pointing at a line shows it on the table,
+// pressing it does it.
 func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 	game, kind := t.ses.Match.Game(), engine.Kind(0)
+	grouper, _ := t.face.(face.Grouper)
+	shown := map[string]bool{}
 	for _, a := range legal {
+		same := engine.Filter(nil, legal, engine.Gesture(a.Kind))
 		if a.Kind != kind {
 			kind = a.Kind
-			same := engine.Filter(nil, legal, engine.Gesture(kind))
 			if len(same) > 1 {
 				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
 			}
 		}
-		text := t.face.Describe(a)
-		row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
-		row.OnHover(func(in bool) {
-			if in {
-				t.face.Point(a)
-			} else {
-				t.face.Point(engine.Action{})
+		group := ""
+		if grouper != nil {
+			group = grouper.Group(a)
+		}
+		if group == "" {
+			box.Add(t.choiceRow(a))
+			continue
+		}
+		if shown[group] {
+			continue
+		}
+		shown[group] = true
+		same = slices.DeleteFunc(same, func(b engine.Action) bool { return grouper.Group(b) != group })
+		box.Add(t.groupRow(group, len(same)))
+		if group == t.unfolded {
+			for _, b := range same {
+				box.Add(container.New(lay.Inset(14, 0, 0, 0), t.choiceRow(b)))
 			}
-		})
-		box.Add(row)
+		}
 	}
+}
+
+// choiceRow is a legal action in the help of the moment.
+func (t *Table) choiceRow(a engine.Action) fyne.CanvasObject {
+	text := t.face.Describe(a)
+	row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
+	row.OnHover(func(in bool) {
+		if in {
+			t.face.Point(a)
+		} else {
+			t.face.Point(engine.Action{})
+		}
+	})
+	return row
+}
+
+// groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
+func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
+	sign := "sign/chevron-right"
+	if name == t.unfolded {
+		sign = "sign/chevron-down"
+	}
+	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
+		kit.NewLabel(strconv.Itoa(n), look.Quiet), kit.NewShrinking(name, look.NameType))
+	return kit.NewRow(name, content, func() {
+		if t.unfolded == name {
+			name = ""
+		}
+		t.unfolded = name
+		t.Update()
+	})
 }
 
 // lastLines is how many sentences of what happened the help shows; the log has them all.

@@ -52,7 +52,8 @@ type Table struct {
 	pastTitle  *kit.Label
 	notice     *kit.Sheet
 	captions   *kit.CaptionLayer
-	drawer     bool // the panel of a narrow window is pulled out
+	unfolded   string // the group of choices that the help shows whole
+	drawer     bool   // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
 	noren      noren
 	ownShown   bool // the notice is what the person in front is shown alone

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -113,63 +112,55 @@ func (f *Face) towerBox() fyne.CanvasObject {
 	return box
 }
 
-// bidsPanel is the event, the bids that were opened, and the turn spaces with the special cards.
+// bidsPanel is the event, the bids that were opened, and who has taken which turn space.
 func (f *Face) bidsPanel() fyne.CanvasObject {
-	box := container.NewVBox()
+	box := container.New(lay.Tight(4))
 	if f.view.Ruling() != 0 {
-		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
 		name := f.t.Game().Words().Cards[f.view.Ruling()]
-		sign := kit.NewSign("shogun/"+name, look.ToneInk, 38)
+		sign := kit.NewSign("shogun/"+name, look.ToneInk, 34)
+		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(4)), nil,
-			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.view.Ruling()), look.CardName.At(19)), kit.NewParagraph(f.named("card."+name+".text"), look.Quiet))))
+			container.New(lay.Tight(0), kit.NewParagraph(f.t.Tell().Card(f.view.Ruling()), look.CardName.At(17)), kit.NewParagraph(f.named("card."+name+".text"), look.Quiet.At(12.5)))))
 		box.Add(kit.NewHairline())
 	}
-	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)))
+	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)).SetKind(look.SheetHead.At(18)))
 	ranks, _ := f.view.PickOrder()
 	for i, s := range ranks {
-		bid := f.say("table.bid.none", nil)
-		note := ""
-		if c := f.view.Laid(s, shogun.Bid).Card; c != 0 {
-			bid = f.t.Tell().Card(c)
-			if c > shogun.Chest0 {
-				note = f.say("table.bid.paid", engine.Args{"N": int(c - shogun.Chest0)})
-			}
-		}
-		rank := container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(i+1))), lay.Gap(2), container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)))
-		row := kit.NewRow(f.t.Name(s), container.New(lay.Columns{76, 0, 130, 84}, rank, kit.NewShrinking(f.t.Name(s), look.SeatName),
-			kit.NewShrinking(bid, look.SmallType), kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing)), nil).SetHeight(40)
-		row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
-		box.Add(row)
+		box.Add(f.bidRow(i+1, s))
 	}
 	box.Add(kit.NewHairline())
-	box.Add(kit.NewHead(f.say("table.specials", nil), "", ""))
+	box.Add(kit.NewHead(f.say("table.specials", nil), "", "").SetKind(look.SheetHead.At(18)))
+	tiles := container.NewGridWithColumns(rowTurns)
 	for i, turn := range f.view.TurnSpaces() {
-		box.Add(f.turnRow(i, turn))
+		t := kit.NewTurnTile(strconv.Itoa(i+1), nil, nil)
+		taken := -1
+		if turn.Owner != 0 {
+			taken = f.t.Colour(turn.Owner.Seat())
+		}
+		t.Set(f.specialMark(turn.Special), f.specialWord(turn.Special), taken, false, taken >= 0)
+		t.OnAsk(func() { f.askTurn(i) })
+		tiles.Add(t)
 	}
+	box.Add(tiles)
 	return box
 }
 
-// turnRow is a turn space: its special card, what that does, and who has taken it.
-func (f *Face) turnRow(i int, turn shogun.TurnSpace) fyne.CanvasObject {
-	if turn.Special == 0 {
-		return layout.NewSpacer()
+// bidRow is a seat with its rank and what it bid.
+func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
+	var bid fyne.CanvasObject
+	switch c := f.view.Laid(s, shogun.Bid).Card; {
+	case c == 0:
+		bid = kit.NewLabel(f.say("table.bid.none", nil), look.Quiet)
+	case c < shogun.Chest0:
+		bid = kit.NewLabel(f.t.Tell().Card(c), look.CardName.At(15))
+	default:
+		bid = kit.NewFacts([]kit.Fact{{Sign: signChest, N: int(c - shogun.Chest0)}}, 0, 0)
 	}
-	a := engine.Action{Kind: shogun.KindSpecial, To: turn.Space}
-	name := f.t.Game().Words().Cards[turn.Special]
-	var press func()
-	state := kit.CardShown
-	var seal fyne.CanvasObject = lay.Gap(0)
-	switch {
-	case turn.Owner != 0:
-		state = kit.CardDimmed
-		seal = container.NewHBox(lay.Gap(4), container.NewCenter(kit.NewSeal(f.t.Colour(turn.Owner.Seat()), 28)))
-	case f.choosing(shogun.PickSpecial) && f.legalAction(a):
-		state, press = kit.CardLit, func() { f.t.Do(a) }
-	}
-	row := kit.NewCardRow("shogun/"+name, strconv.Itoa(i+1)+"  "+f.t.Tell().Card(turn.Special), "", f.named("card."+name+".text"), press)
-	row.SetState(state, "")
-	row.OnAsk(func() { f.askTurn(i) })
-	return container.NewBorder(nil, nil, nil, seal, row)
+	row := kit.NewRow(f.t.Name(s), container.NewBorder(nil, nil,
+		container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(rank))), container.NewCenter(kit.NewSeal(f.t.Colour(s), 20)), lay.Gap(1)),
+		container.NewCenter(bid), kit.NewShrinking(f.t.Name(s), look.NameType.At(13.5))), nil).SetHeight(34)
+	row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
+	return row
 }
 
 // Standing is where things stand: what a winter would bring now.

@@ -81,6 +81,9 @@ const (
 
 // lay places the orders over the rest; in a wide and low place beside it.
 func (p *planPanel) lay(s fyne.Size) {
+	if s.Width < 1 {
+		return
+	}
 	u := look.Scaled(p.f.zoom())
 	if p.f.narrow() {
 		wide := min(columnWide*u, s.Width/3)
@@ -224,8 +227,11 @@ func (p *planPanel) show() {
 	}
 	p.lines.Refresh()
 	p.head.Refresh()
-	for _, box := range []*fyne.Container{p.orders, p.rest, p.whole} {
-		box.Refresh()
+	if f.folded() && !f.narrow() {
+		p.orders.Refresh()
+		p.rest.Refresh()
+	} else {
+		p.whole.Refresh()
 	}
 }
 

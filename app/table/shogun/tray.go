@@ -264,10 +264,13 @@ func (f *Face) openAim() engine.Action {
 	return g
 }
 
-// specialTray offers the turn spaces that are free.
+// specialTray offers the turn spaces that are free, each with what its special card does.
 func (f *Face) specialTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
 	for i, turn := range f.view.TurnSpaces() {
+		if turn.Special == 0 {
+			continue
+		}
 		a := engine.Action{Kind: shogun.KindSpecial, To: turn.Space}
 		caption := f.t.Tell().Place(a.To)
 		if turn.Owner != 0 {
@@ -279,13 +282,10 @@ func (f *Face) specialTray() fyne.CanvasObject {
 		}
 		k.OnAsk(func() { f.askTurn(i) })
 		f.means.tray.Add(k, a)
-		row.Add(k)
+		text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[turn.Special]+".text"), look.Quiet.At(12))
+		row.Add(container.New(lay.Inset(2, 4, 2, 0), container.NewBorder(lay.Fixed(k, 0, look.Scaled(50)), nil, nil, nil, container.New(lay.Inset(4, 0, 2, 0), text))))
 	}
-	text := kit.NewShrinking("", look.Quiet)
-	if f.st.Seat == engine.NoSeat {
-		text.SetText(f.say("table.specials.pick", engine.Args{"Seat": f.t.Name(f.view.ToAct().First())}))
-	}
-	return container.NewBorder(nil, text, nil, nil, container.NewVBox(lay.Fixed(row, 0, look.Scaled(64))))
+	return row
 }
 
 func (f *Face) legalAction(a engine.Action) bool {

@@ -61,7 +61,7 @@ func (f *Face) worth() []board.ZoneState {
 				x.Built = append(x.Built, signs[i])
 			}
 		}
-		z.Figures = x
+		z.Figures, z.Tint = x, board.RegionOf(regionTints[l.Region-shogun.RegionGreen])
 		if f.isSource(p) {
 			z.State = board.Selected
 		}
@@ -69,9 +69,12 @@ func (f *Face) worth() []board.ZoneState {
 	return zones
 }
 
+// regionTints are the numbers of the regions' colours.
+var regionTints = [regionCount]int{1, 3, 0, 2, 4}
+
 // platesAt are the middles of the upper edges of the plates, in the sea beside their regions, as shares of a map of 1024 by 600.
 var platesAt = [regionCount]fyne.Position{
-	{X: 91, Y: 160}, {X: 510, Y: 530}, {X: 412, Y: 128}, {X: 770, Y: 60}, {X: 668, Y: 530},
+	{X: 91, Y: 160}, {X: 468, Y: 530}, {X: 412, Y: 128}, {X: 770, Y: 60}, {X: 614, Y: 530},
 }
 
 // valueSheets fills the sheets of the values and returns those that are shown.
@@ -117,7 +120,7 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
 		s := &sketch{zoom: 1}
-		s.box(0, 0, 14, 14, 3, f.board.RegionTint(f.regionZone(region)), look.Now().Ink2, 1)
+		s.box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(regionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
 		return s.list
 	})
 	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Words().Places[region]+".kanji", nil), 12.5))
@@ -164,16 +167,6 @@ func (f *Face) leadsOf(region engine.Place) []shogun.Lead {
 		}
 	}
 	return list
-}
-
-// regionZone is a zone of a region.
-func (f *Face) regionZone(region engine.Place) int {
-	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		if f.view.Province(p).Region == region {
-			return f.zone(p)
-		}
-	}
-	return 0
 }
 
 // layValues places the switch beside the zoom control, the legend at the upper left and the plates in the sea.
