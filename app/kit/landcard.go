@@ -174,10 +174,14 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 				pad = z(20)
 			} else {
 				apart := z(7)
-				if c.wide < tightLand {
+				left := z(6)
+				switch {
+				case c.wide < 100:
+					left, apart = z(4), z(3)
+				case c.wide < tightLand:
 					apart = z(5)
 				}
-				end := facts[0].at(z(6), foot)
+				end := facts[0].at(left, foot)
 				facts[1].at(end+apart, foot)
 			}
 			room.endAt(s.Width-z(5), foot)

@@ -150,13 +150,13 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 				at = z(20.5)
 			}
 			sign.box(at+z(8.5), head, z(16.5))
-			at += z(18.5)
+			at += z(17.5)
 			if !priceSign.Hidden {
 				right -= price.width()
 				price.at(right, baseline(price.kind, head), 0)
 				right -= z(9.5)
 				priceSign.box(right+z(3), head, z(12))
-				right -= z(5)
+				right -= z(3.5)
 			}
 			title.at(at, baseline(title.kind, head), max(right-at, z(12)))
 			mid := top + high/2

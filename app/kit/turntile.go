@@ -57,8 +57,12 @@ func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)
 			number.at(z(6), z(15), 0)
-			mark.midAt(s.Width/2+z(4), z(17), 0)
-			word.midAt(s.Width/2, s.Height-z(6), s.Width+1)
+			if t.seat < 0 {
+				mark.midAt(s.Width/2+z(4), z(17), 0)
+			} else { // beside the seal
+				mark.at(z(15), z(17), 0)
+			}
+			word.midAt(s.Width/2, s.Height-z(6), s.Width+2)
 			seal.box(s.Width-z(9), z(10), z(15)*look.SealSide/114)
 			focus.show(t.focused, fyne.Position{}, s)
 		},

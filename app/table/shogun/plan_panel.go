@@ -105,28 +105,18 @@ func (p *planPanel) tile(column float32) float32 {
 	return max(min((column-planHead-restHigh)/5-tileGap, most), tileLeast)
 }
 
-// layOrders places the orders: those whose place is known in the left column, the others in the right one; on a page in five columns.
+// layOrders places the orders: those whose place is known in the left column, the others in the right one.
 func (p *planPanel) layOrders(s fyne.Size) {
 	u := look.Scaled(p.f.zoom())
-	edge, gap, columns, top, foot := planEdge*u, tileGap*u, 2, planHead*u, float32(0)
-	if p.paged(s) {
-		edge, gap, columns, foot = 16, 8, 5, 16
-	}
-	rows := rowOrders / columns
+	edge, gap, top := planEdge*u, tileGap*u, planHead*u
+	rows := rowOrders / 2
 	lay.Put(p.head, 0, 0, s.Width, top)
-	wide := (s.Width - 2*edge - gap*float32(columns-1)) / float32(columns)
-	high := min((s.Height-top-foot)/float32(rows)-gap, 110*u)
+	wide := (s.Width - 2*edge - gap) / 2
+	high := min((s.Height-top)/float32(rows)-gap, 76*u)
 	for i, space := range p.f.places() {
-		column, row := i/rows, i%rows
-		if columns == 5 {
-			column, row = i%columns, i/columns
-		}
-		lay.Put(p.drags[space-shogun.OrderCastle], edge+float32(column)*(wide+gap), top+float32(row)*(high+gap), wide, high)
+		lay.Put(p.drags[space-shogun.OrderCastle], edge+float32(i/rows)*(wide+gap), top+float32(i%rows)*(high+gap), wide, high)
 	}
 }
-
-// paged reports whether the orders stand on a page in place of the map: in two rows.
-func (p *planPanel) paged(s fyne.Size) bool { return s.Width > s.Height*1.1 }
 
 // paintHead draws the title over the orders.
 func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
@@ -135,10 +125,10 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 		return nil
 	}
 	s := &sketch{zoom: f.zoom()}
-	wide, paged := size.Width/s.u(1), p.orders.Size().Width > p.orders.Size().Height*1.1
+	wide := size.Width / s.u(1)
 	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
-	if paged {
-		edge, end, base = 20, wide-(f.swap.MinSize().Width+24)/s.u(1), 28
+	if f.folded() && !f.narrow() { // the switch to the map stands there
+		end = wide - (f.swap.MinSize().Width+24)/s.u(1)
 	}
 	given := 0
 	for _, lies := range f.view.Plan(max(f.ownSeat(), 0)) {
@@ -151,11 +141,9 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.wide(orderKanji, kanji) < note-6 {
 		s.text(orderKanji, kanji, x+10, base, 0)
 	}
-	if !paged {
-		half := (wide-2*planEdge-tileGap)/2 - 4
-		s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
-		s.text(orderCaption, f.say("table.orders.later", nil), wide/2+tileGap/2+2, 41, half+4)
-	}
+	half := (wide-2*planEdge-tileGap)/2 - 4
+	s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
+	s.text(orderCaption, f.say("table.orders.later", nil), wide/2+tileGap/2+2, 41, half+4)
 	return s.list
 }
 

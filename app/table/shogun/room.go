@@ -226,5 +226,5 @@ func (f *Face) columnBody() fyne.CanvasObject {
 
 // scroll gives content the margins of the column and lets it scroll.
 func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVScroll(container.New(lay.Inset(10, 8, 10, 10), content))
+	return container.NewVScroll(container.New(lay.Inset(8, 8, 8, 10), content))
 }

@@ -57,7 +57,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	picture := kit.NewTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
-	if f.t.BoardWidth() < look.Scaled(700) { // where the map is small the picture gives way
+	if f.t.BoardWidth() < look.Scaled(900) { // where the map is small the picture gives way
 		picture.Hide()
 		wide, indent = look.Scaled(112), 0
 	}

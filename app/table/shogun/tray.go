@@ -283,7 +283,7 @@ func (f *Face) specialTray() fyne.CanvasObject {
 		k.OnAsk(func() { f.askTurn(i) })
 		f.means.tray.Add(k, a)
 		text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[turn.Special]+".text"), look.Quiet.At(12))
-		row.Add(container.New(lay.Inset(2, 4, 2, 0), container.NewBorder(lay.Fixed(k, 0, look.Scaled(50)), nil, nil, nil, container.New(lay.Inset(4, 0, 2, 0), text))))
+		row.Add(container.New(lay.Inset(2, 2, 2, 0), container.NewBorder(lay.Fixed(k, 0, look.Scaled(48)), nil, nil, nil, container.New(lay.Inset(4, 0, 2, 0), text))))
 	}
 	return row
 }
