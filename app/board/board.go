@@ -47,10 +47,11 @@ type Board struct {
 	OnTapZone  func(zone int)
 	OnTapPiece func(key any) // a piece that cannot be picked up
 	OnAskZone  func(zone int)
-	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
-	OnRune     func(rune)           // the same for runes
-	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
-	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
+	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
+	OnRune     func(rune)                         // the same for runes
+	OnHeld     func(name fyne.KeyName, down bool) // the same for keys that go down and up
+	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
+	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
 	NoWay string // written under the name of land that nobody can cross
 	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones

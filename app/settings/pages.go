@@ -167,6 +167,7 @@ var keyGroups = []struct {
 		{"settings.key.space", []string{"settings.cap.space"}},
 		{"settings.key.zoom", []string{"+", "−", "0"}},
 		{"settings.key.land", []string{"V"}},
+		{"settings.key.values", []string{"C"}},
 		{"settings.key.hint", []string{"H"}},
 		{"settings.key.text", []string{"T"}},
 	}},

@@ -108,13 +108,21 @@ func (f *Face) refreshChoice() {
 
 // Held shows the values while C is held, and passes every held key to the board.
 func (f *Face) Held(name fyne.KeyName, down bool) {
-	if name == fyne.KeyC && f.values.held != down {
-		f.values.held = down
-		f.showValues()
+	if name == fyne.KeyC {
+		f.holdValues(name, down)
+		return
 	}
 	if down {
 		f.board.KeyDown(&fyne.KeyEvent{Name: name})
 	} else {
 		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// holdValues shows the values as long as C is held.
+func (f *Face) holdValues(name fyne.KeyName, down bool) {
+	if name == fyne.KeyC && f.values.held != down {
+		f.values.held = down
+		f.showValues()
 	}
 }

@@ -49,6 +49,7 @@ func (f *Face) newMap() {
 		}
 		f.t.Moved()
 	}
+	f.board.OnHeld = f.holdValues
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(stack).at)) }
 	f.board.OnAskZone = f.askZone

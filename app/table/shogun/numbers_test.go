@@ -23,6 +23,8 @@ func (f *Face) holdNumbers(t *testing.T) {
 	t.Helper()
 	f.holdMap(t)
 	f.holdScore(t)
+	f.holdTags(t)
+	f.checkValues(t)
 	f.holdSea(t)
 	content := fyne.CanvasObject(f.panel)
 	if f.narrow() {
@@ -120,6 +122,68 @@ func (f *Face) holdScore(t *testing.T) {
 		want = append(want, u.Points, u.Provinces, u.Chests, u.Rice, u.Supply)
 	}
 	require.Equal(t, want, numbers, "scoreboard")
+}
+
+// checkValues holds the figures of all provinces and the plates of the regions.
+func (f *Face) checkValues(t *testing.T) {
+	t.Helper()
+	if f.view.Season() == 0 {
+		return
+	}
+	f.Held(fyne.KeyC, true)
+	require.True(t, f.valued())
+	for p, zones := shogun.Aki, f.worth(); p <= shogun.Yamato; p++ {
+		l, x := f.view.Province(p), zones[f.zone(p)].Figures
+		if !l.InPlay {
+			require.Nil(t, x)
+			continue
+		}
+		require.Equal(t, []int{l.Chests, l.Rice, l.Sites - l.Buildings(), l.Buildings()}, []int{x.Facts[0].N, x.Facts[1].N, x.Room, len(x.Built)}, "%v", p)
+		require.Equal(t, l.Owner != 0, x.Owner >= 0)
+		if l.Owner != 0 {
+			require.Equal(t, f.t.Colour(l.Owner.Seat()), x.Owner)
+		}
+	}
+	for _, l := range f.view.Leads() {
+		require.Contains(t, f.leadsOf(l.Region), l)
+		l.Leaders.Each(func(s engine.Seat) {
+			want := storeyAlone
+			if l.Leaders.Count() > 1 {
+				want = storeyShared
+			}
+			if l.Points == 0 {
+				want = storeyNone
+			}
+			require.Equal(t, want, f.storeys(s)[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle])
+		})
+	}
+	f.Held(fyne.KeyC, false)
+	require.False(t, f.valued())
+}
+
+// holdTags holds the tags on the map to the plan: the sign of each order on the province of its card, with its place where that is known.
+func (f *Face) holdTags(t *testing.T) {
+	t.Helper()
+	zones, _ := f.land()
+	seat := f.ownSeat()
+	if seat == engine.NoSeat || f.view.Season() == 0 || f.view.Season() == 4 {
+		return
+	}
+	want := map[int]string{}
+	for _, lies := range f.view.Plan(seat) {
+		at := f.view.Comes(lies.Space)
+		if p := lies.Province(); p != 0 && (at == 0 || at >= f.view.Stage().Slot) && (lies.Space != shogun.Bid || f.view.Stage().Slot == 0) {
+			want[f.zone(p)] = ""
+			if at > 0 && lies.Space != shogun.Bid {
+				want[f.zone(p)] = strconv.Itoa(at)
+			}
+		}
+	}
+	for i := range zones {
+		text, tagged := want[i]
+		require.Equal(t, tagged, zones[i].Tag.Sign != "", "zone %d", i)
+		require.Equal(t, text, zones[i].Tag.Text)
+	}
 }
 
 // holdSea holds what the events of the year cost.
