@@ -85,15 +85,6 @@ func landsPage() fyne.CanvasObject {
 	large.SetZoom(1.25)
 	large.Set(SlotState{Badge: "4", Card: &SlotCard{Seat: 3, Name: "Awa-Shikoku", Place: true, Result: "+4"}})
 	put(large, 830, 242, 160, 66)
-	for i, s := range []OrderState{OrderDone, OrderNow, OrderOpen, OrderHidden} {
-		t := NewOrderTile(itoa(i+1), none, nil)
-		if s == OrderHidden {
-			t.Set("", "hidden", s)
-		} else {
-			t.Set("sign/flag", "Move A", s)
-		}
-		put(t, 1000+float32(i%2)*82, 232+float32(i/2)*56, 76, 49)
-	}
 	tower := NewTower("shogun/tower", 200)
 	tower.falling, tower.leaving, tower.share = cubesOf([]Count{{0, 4}, {1, 3}}), cubesOf([]Count{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)

@@ -88,6 +88,9 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
 	}
 	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
+	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land
+		return right
+	}
 	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
 	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
 }

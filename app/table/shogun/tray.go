@@ -267,6 +267,7 @@ func (f *Face) openAim() engine.Action {
 // specialTray offers the turn spaces that are free, each with what its special card does.
 func (f *Face) specialTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
+	roomy := f.t.BoardWidth() >= look.Scaled(900)
 	for i, turn := range f.view.TurnSpaces() {
 		if turn.Special == 0 {
 			continue
@@ -276,12 +277,20 @@ func (f *Face) specialTray() fyne.CanvasObject {
 		if turn.Owner != 0 {
 			caption = f.t.Name(turn.Owner.Seat())
 		}
-		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: strconv.Itoa(i + 1)}, func() { f.t.Do(a) }, nil)
+		key := strconv.Itoa(i + 1)
+		if !roomy { // the number of the space is the key
+			key = ""
+		}
+		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: key}, func() { f.t.Do(a) }, nil)
 		if !f.legalAction(a) {
 			k.Disable()
 		}
 		k.OnAsk(func() { f.askTurn(i) })
 		f.means.tray.Add(k, a)
+		if !roomy {
+			row.Add(container.NewVBox(lay.Fixed(k, 0, look.Scaled(56))))
+			continue
+		}
 		text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[turn.Special]+".text"), look.Quiet.At(12))
 		row.Add(container.New(lay.Inset(2, 2, 2, 0), container.NewBorder(lay.Fixed(k, 0, look.Scaled(48)), nil, nil, nil, container.New(lay.Inset(4, 0, 2, 0), text))))
 	}
