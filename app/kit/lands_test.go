@@ -76,15 +76,15 @@ func landsPage() fyne.CanvasObject {
 	} {
 		s := NewSlot("sign/flag", []string{"Castle", "Temple", "Attack A", "Theatre", "Tax", "One army, then a long way to move"}[i], none)
 		s.Set(c)
-		put(s, 580+float32(i%3)*126, 130+float32(i/3)*56, 118, 52)
+		put(s, 640+float32(i%3)*126, 130+float32(i/3)*56, 118, 52)
 	}
 	bid := NewSlot("sign/people", "Bid", none).SetLevel(true)
 	bid.Set(SlotState{Card: &SlotCard{Seat: -1, Sign: "sign/save", Name: "3", Result: "secret", Quiet: true}})
-	put(bid, 580, 244, 240, 36)
+	put(bid, 640, 244, 240, 36)
 	large := NewSlot("sign/flag", "Temple", none)
 	large.SetZoom(1.25)
 	large.Set(SlotState{Badge: "4", Card: &SlotCard{Seat: 3, Name: "Awa-Shikoku", Place: true, Result: "+4"}})
-	put(large, 830, 242, 160, 66)
+	put(large, 890, 242, 148, 66)
 	tower := NewTower("shogun/tower", 200)
 	tower.falling, tower.leaving, tower.share = cubesOf([]Count{{0, 4}, {1, 3}}), cubesOf([]Count{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)

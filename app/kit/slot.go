@@ -242,13 +242,16 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 
 // layCard sets what the small card shows: name at the left, what comes of it at the right.
 func (s *Slot) layCard(name *text, sign *drawn, result *text, mark *drawn, left, right, mid float32) {
+	if s.state.Card == nil || s.state.Lit != "" {
+		return
+	}
 	z := func(length float32) float32 { return u(length) * s.zoom }
-	at := left + z(11)
+	at := left + z(10)
 	if !sign.Hidden {
 		sign.box(left+z(16), mid, z(16))
 		at = left + z(29)
 	}
-	right -= z(8)
+	right -= z(6)
 	if !mark.Hidden {
 		mark.box(right-z(5), mid, z(14))
 		right -= z(14)
@@ -259,9 +262,17 @@ func (s *Slot) layCard(name *text, sign *drawn, result *text, mark *drawn, left,
 	if result.full != "" && !result.Hidden {
 		right -= result.width()
 		result.at(right, baseline(result.kind, mid), 0)
-		right -= z(4)
+		right -= z(3)
 	}
-	name.at(at, baseline(name.kind, mid), max(right-at, z(16)))
+	room := max(right-at, z(16))
+	if s.state.Card.Place {
+		name.kind.Size = slotName.Size * s.zoom
+		if name.kind.Width(name.full) > room { // a long name is set smaller before it is shortened
+			name.kind.Size *= 0.82
+		}
+		name.set()
+	}
+	name.at(at, baseline(name.kind, mid), room)
 }
 
 // markOf is a themed drawing, or a sign of one colour.
