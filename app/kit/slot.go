@@ -158,6 +158,7 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 				priceSign.box(right+z(3), head, z(12))
 				right -= z(3.5)
 			}
+			title.squeeze(slotTitle.Size*s.zoom, right-at)
 			title.at(at, baseline(title.kind, head), max(right-at, z(12)))
 			mid := top + high/2
 			place(well, left, top, wide, high)
@@ -168,6 +169,7 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 				shift = z(8)
 				litMark.box(left+wide/2-lit.width()/2-shift/2, mid, z(13))
 			}
+			lit.squeeze(slotLit.Size*s.zoom, wide-z(8)-2*shift)
 			lit.midAt(left+wide/2+shift, baseline(lit.kind, mid), wide-z(8)-2*shift)
 			place(shade, left+0.8, top+1.6, wide, high)
 			place(card, left, top, wide, high)
@@ -266,11 +268,7 @@ func (s *Slot) layCard(name *text, sign *drawn, result *text, mark *drawn, left,
 	}
 	room := max(right-at, z(16))
 	if s.state.Card.Place {
-		name.kind.Size = slotName.Size * s.zoom
-		if name.kind.Width(name.full) > room { // a long name is set smaller before it is shortened
-			name.kind.Size *= 0.82
-		}
-		name.set()
+		name.squeeze(slotName.Size*s.zoom, room)
 	}
 	name.at(at, baseline(name.kind, mid), room)
 }

@@ -32,12 +32,12 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 		s.sign(sign, look.ToneInk, 18, mid, 16)
 		x := s.textEnd(budgetEnd, end, wide-planEdge, mid+5)
 		x = s.textEnd(budgetNumber, number, x-4, mid+5)
-		if s.wide(budgetText, sum) > x-6-32 {
+		if s.wide(budgetText, sum)*sketchSmaller > x-6-32 {
 			sum = short
 		}
 		s.text(budgetText, sum, 32, mid+5, x-6-32)
 	}
-	line(signChest, f.purseSum(&b), f.purseSum(&b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
+	line(signChest, f.purseSum("table.budget.purse", &b), f.purseSum("table.budget.purse.short", &b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
 	line(signRice, f.riceSum("table.budget.rice", &b), f.riceSum("table.budget.rice.short", &b), f.stores(&b), f.say("table.budget.feeds", engine.Args{"N": b.Lands}), 36)
 	if w := f.warning(&b); w.text != "" {
 		s.box(planEdge, 48, wide-2*planEdge, 24, 6, look.Now().Inset, color.Transparent, 0)
@@ -52,8 +52,8 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 }
 
 // purseSum is how the plan spends the purse: "12 − 3 bid − 5 orders".
-func (f *Face) purseSum(b *shogun.Budget) string {
-	return f.say("table.budget.purse", engine.Args{"A": b.Chests, "B": b.Bid, "C": b.Tax, "D": b.Orders})
+func (f *Face) purseSum(id string, b *shogun.Budget) string {
+	return f.say(id, engine.Args{"A": b.Chests, "B": b.Bid, "C": b.Tax, "D": b.Orders})
 }
 
 // riceSum is how the rice comes to what winter finds: "6 + 4 rice − 3 in winter".

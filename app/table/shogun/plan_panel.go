@@ -142,8 +142,10 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 		s.text(orderKanji, kanji, x+10, base, 0)
 	}
 	half := (wide-2*planEdge-tileGap)/2 - 4
-	s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
-	s.text(orderCaption, f.say("table.orders.later", nil), wide/2+tileGap/2+2, 41, half+4)
+	x = s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
+	later := f.say("table.orders.later", nil)
+	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.wide(orderCaption, later)) // a long one begins before its column
+	s.text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
 	return s.list
 }
 

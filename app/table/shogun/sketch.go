@@ -34,10 +34,16 @@ func (s *sketch) wide(t look.Type, words string) float32 {
 	return s.kind(t).Width(words) / s.u(1)
 }
 
+// sketchSmaller is how much smaller words are set that have no room, before they are shortened.
+const sketchSmaller = 0.88
+
 // text sets words with their foot line beginning at x, y, shortened to room where that is not 0; it returns where they end.
 func (s *sketch) text(t look.Type, words string, x, y, room float32) float32 {
 	t = s.kind(t)
 	if room > 0 {
+		if t.Width(words) > s.u(room) {
+			t = t.At(t.Size * sketchSmaller)
+		}
 		words = t.Shorten(words, s.u(room))
 	}
 	size, base := t.Measure(words)

@@ -53,7 +53,7 @@ func (f *Face) wants() (list [shogun.Colours]want, loss int) {
 
 // hungerPanel is the winter: rice lost and left, provinces to feed, what is missing, and the revolts that follow.
 func (f *Face) hungerPanel() fyne.CanvasObject {
-	cols := lay.Columns{0, 40, 42, 48, 60, 70}
+	cols := lay.Columns{0, 24, 24, 28, 36, 50}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
@@ -105,7 +105,7 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 // scorePanel is the points of a winter by seat, and who leads where.
 func (f *Face) scorePanel() fyne.CanvasObject {
 	b := &f.moment
-	cols := lay.Columns{0, 44, 50, 54, 76, 48}
+	cols := lay.Columns{0, 24, 26, 26, 34, 36}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
@@ -131,7 +131,7 @@ func (f *Face) scorePanel() fyne.CanvasObject {
 
 // majorities are the leads of each region: a row a region, a column a kind of building, the seals of those who lead with their points.
 func (f *Face) majorities(events []engine.Event) fyne.CanvasObject {
-	cols := lay.Columns{0, 92, 92, 92}
+	cols := lay.Columns{0, 54, 54, 54}
 	head := []fyne.CanvasObject{kit.NewLabel(f.say("table.score.majorities", nil), look.Heading)}
 	for i, sign := range signs {
 		head = append(head, container.NewHBox(kit.NewDrawing(fyne.NewSquareSize(18), func() fyne.Resource {
