@@ -35,7 +35,7 @@ func (s *sketch) wide(t look.Type, words string) float32 {
 }
 
 // sketchSmaller is how much smaller words are set that have no room, before they are shortened.
-const sketchSmaller = 0.88
+const sketchSmaller = 0.85
 
 // text sets words with their foot line beginning at x, y, shortened to room where that is not 0; it returns where they end.
 func (s *sketch) text(t look.Type, words string, x, y, room float32) float32 {
