@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
@@ -289,7 +290,7 @@ func (f *Face) holdPlan(t *testing.T) {
 	b := f.view.Budget(seat)
 	u := f.view.Seat(seat)
 	require.Equal(t, []int{u.Chests, u.Rice, u.Provinces}, []int{b.Chests, b.Rice, b.Lands})
-	f.plan.lines.Resize(fyne.NewSize(columnWide, 76))
+	f.plan.lines.Resize(fyne.NewSize(look.Scaled(columnWide*f.zoom()), 76))
 	texts := textsIn(f.plan.lines)
 	for _, want := range []string{strconv.Itoa(max(b.Left(), 0)), f.stores(&b)} {
 		require.Contains(t, texts, want, "%+v", b)
