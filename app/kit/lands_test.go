@@ -67,11 +67,11 @@ func landsPage() fyne.CanvasObject {
 		put(NewValueCard("chest", "sign/save", i, none).SetState(state, where), 660+float32(i)*62, 22, 0, 0)
 	}
 	for i, c := range []SlotState{
-		{Badge: "1", Price: Fact{"sign/save", 3}, Lit: "3 + 5 armies"},
-		{Badge: "2", Price: Fact{"sign/save", 2}, Card: &SlotCard{Seat: 0, Name: "Sagami", Place: true, Result: "+4"}},
+		{Badge: "1", Cost: Fact{"sign/save", 3}, Lit: "3 + 5 armies"},
+		{Badge: "2", Cost: Fact{"sign/save", 2}, Card: &SlotCard{Seat: 0, Name: "Sagami", Place: true, Result: "+4"}},
 		{Badge: "3", Card: &SlotCard{Seat: -1, Name: "no action"}},
-		{Price: Fact{"sign/save", 1}, Card: &SlotCard{Seat: 2, Name: "Shimotsuke", Place: true, Result: "no site", Quiet: true, Mark: "sign/bar"}},
-		{Price: Fact{"sign/save", 1}, Lit: "+7, revolt", Mark: "piece/flame"},
+		{Cost: Fact{"sign/save", 1}, Card: &SlotCard{Seat: 2, Name: "Shimotsuke", Place: true, Result: "no site", Quiet: true, Mark: "sign/bar"}},
+		{Cost: Fact{"sign/save", 1}, Lit: "+7, revolt", Mark: "piece/flame"},
 		{},
 	} {
 		s := NewSlot("sign/flag", []string{"Castle", "Temple", "Attack A", "Theatre", "Tax", "One army, then a long way to move"}[i], none)

@@ -65,7 +65,7 @@ func (s *Slot) SetKeys(keys func(*fyne.KeyEvent) bool) *Slot {
 // SlotState is what a slot shows beside its title.
 type SlotState struct {
 	Badge string    // "" for none
-	Price Fact      // what it costs; no Sign for nothing
+	Cost  Fact      // what it costs; no Sign for nothing
 	Lit   string    // what would come of the card in hand; "" when the slot is no legal target
 	Idle  bool      // that is nothing
 	Mark  string    // a themed drawing before what would come of it; empty for none
@@ -97,7 +97,7 @@ func (s *Slot) Lit() bool { return s.state.Lit != "" }
 
 var (
 	slotTitle  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
-	slotPrice  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneQuiet}
+	slotCost   = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneQuiet}
 	slotLit    = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 	slotIdle   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
 	slotBadge  = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneInk}
@@ -117,15 +117,15 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 	round := canvas.NewCircle(nil)
 	sign := newSign(s.sign, func() look.Tone { return look.ToneInk })
 	badge, title, lit := newText("", slotBadge), newText("", slotTitle), newText("", slotLit)
-	priceSign := newDrawn(func() fyne.Resource { return look.Sign(signOr(x.Price.Sign), look.Now().Ink2) })
-	price := newText("", slotPrice)
+	costSign := newDrawn(func() fyne.Resource { return look.Sign(signOr(x.Cost.Sign), look.Now().Ink2) })
+	cost := newText("", slotCost)
 	litMark := newDrawn(func() fyne.Resource { return markOf(x.Mark, look.Current().Mode, look.ToneInk) })
 	name, result := newText("", slotName), newText("", slotResult)
 	var lying SlotCard
 	cardSign := newDrawn(func() fyne.Resource { return look.Sign(signOr(lying.Sign), look.Now().CardInk) })
 	mark := newDrawn(func() fyne.Resource { return markOf(lying.Mark, look.Washi, look.ToneOnCard) })
-	objects := []fyne.CanvasObject{face, well, litBox, litCore, shade, card, bar, sign.Image, round, badge.Text, title.Text, priceSign.Image,
-		price.Text, litMark.Image, lit.Text, cardSign.Image, name.Text, result.Text, mark.Image, focus.Rectangle}
+	objects := []fyne.CanvasObject{face, well, litBox, litCore, shade, card, bar, sign.Image, round, badge.Text, title.Text, costSign.Image,
+		cost.Text, litMark.Image, lit.Text, cardSign.Image, name.Text, result.Text, mark.Image, focus.Rectangle}
 	z := func(length float32) float32 { return u(length) * s.zoom }
 	return newPainter(s,
 		func() fyne.Size {
@@ -151,11 +151,11 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			}
 			sign.box(at+z(8.5), head, z(16.5))
 			at += z(17.5)
-			if !priceSign.Hidden {
-				right -= price.width()
-				price.at(right, baseline(price.kind, head), 0)
+			if !costSign.Hidden {
+				right -= cost.width()
+				cost.at(right, baseline(cost.kind, head), 0)
 				right -= z(9.5)
-				priceSign.box(right+z(3), head, z(12))
+				costSign.box(right+z(3), head, z(12))
 				right -= z(3.5)
 			}
 			title.squeeze(slotTitle.Size*s.zoom, right-at)
@@ -206,15 +206,15 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			}
 			grow(title, slotTitle)
 			grow(badge, slotBadge)
-			grow(price, slotPrice)
+			grow(cost, slotCost)
 			grow(lit, slotLit)
 			if x.Idle {
 				grow(lit, slotIdle)
 			}
-			title.full, badge.full, lit.full, price.full = s.title, x.Badge, x.Lit, ""
-			priceSign.Hidden = x.Price.Sign == ""
-			if !priceSign.Hidden {
-				price.full = itoa(x.Price.N)
+			title.full, badge.full, lit.full, cost.full = s.title, x.Badge, x.Lit, ""
+			costSign.Hidden = x.Cost.Sign == ""
+			if !costSign.Hidden {
+				cost.full = itoa(x.Cost.N)
 			}
 			switch {
 			case lying.Place:
@@ -229,14 +229,14 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 				grow(result, slotRemark)
 			}
 			name.full, result.full = lying.Name, lying.Result
-			for _, t := range []*text{title, badge, lit, price, name, result} {
+			for _, t := range []*text{title, badge, lit, cost, name, result} {
 				t.set()
 			}
 			badge.Color, round.FillColor, round.Hidden = p.Panel, p.Ink, x.Badge == ""
 			lit.Hidden = x.Lit == ""
 			litMark.Hidden = x.Lit == "" || x.Mark == ""
 			cardSign.Hidden, mark.Hidden = lying.Sign == "", lying.Mark == ""
-			for _, d := range []*drawn{sign, priceSign, litMark, cardSign, mark} {
+			for _, d := range []*drawn{sign, costSign, litMark, cardSign, mark} {
 				d.set()
 			}
 		}, objects...)

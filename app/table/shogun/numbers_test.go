@@ -264,7 +264,7 @@ func (f *Face) holdPlan(t *testing.T) {
 		}
 		if space != shogun.Bid {
 			price, _ := f.view.Price(seat, space)
-			require.Equal(t, price, st.Price.N, "price of %v", space)
+			require.Equal(t, price, st.Cost.N, "price of %v", space)
 		}
 		if f.picked != 0 && st.Lit != "" {
 			require.Equal(t, f.effectNumbers(seat, space, f.picked), numbersOf(st.Lit), "%v on %v", f.picked, space)

@@ -255,7 +255,7 @@ func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
 			st.Badge = strconv.Itoa(at)
 		}
 		if price, _ := f.view.Price(seat, space); price > 0 {
-			st.Price = kit.Fact{Sign: signChest, N: price}
+			st.Cost = kit.Fact{Sign: signChest, N: price}
 			st.Told = f.say("table.order.cost", engine.Args{"N": price})
 		}
 	}

@@ -80,7 +80,7 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 				revolts += ", +" + strconv.Itoa(h.extra)
 			}
 		}
-		who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
+		who := f.whoRow(s)
 		row := kit.NewRow(f.t.Name(s), container.New(cols, who, number(h.lost, h.told), number(h.left, h.told), number(h.feed, h.told),
 			number(h.missing, h.missing >= 0), kit.NewLabel(revolts, look.SmallType).Align(fyne.TextAlignTrailing)), nil).SetHeight(42)
 		row.SetSelected(f.acting() == s || f.moment.Seat == s)
@@ -120,7 +120,7 @@ func (f *Face) scorePanel() fyne.CanvasObject {
 		number := func(n int16, kind look.Type) fyne.CanvasObject {
 			return kit.NewLabel(strconv.Itoa(int(n)), kind).Align(fyne.TextAlignTrailing)
 		}
-		who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking(f.t.Name(s), look.SeatName), lay.Gap(0))
+		who := f.whoRow(s)
 		box.Add(kit.NewRow(f.t.Name(s), container.New(cols, who, number(e.Nums[0], look.SmallType), number(e.Nums[1], look.SmallType),
 			number(e.Nums[2], look.SmallType), number(e.N, seatNumber), number(e.Nums[3], look.BigNumber)), nil).SetHeight(42))
 	}
@@ -160,4 +160,9 @@ func (f *Face) majorities(events []engine.Event) fyne.CanvasObject {
 		box.Add(container.New(cols, row...))
 	}
 	return container.New(lay.Inset(12, 0, 12, 0), box)
+}
+
+// whoRow is a seat in a table of the column.
+func (f *Face) whoRow(s engine.Seat) fyne.CanvasObject {
+	return container.NewBorder(nil, nil, container.NewCenter(kit.NewSeal(f.t.Colour(s), 18)), nil, kit.NewShrinking(f.t.Name(s), look.NameType.At(13)))
 }
