@@ -70,6 +70,7 @@ type Table struct {
 	now       face.State   // what is shown
 	suspended bool         // the face plays how something is decided, and the table stands at the moment before
 	choices   *fyne.Container
+	aside     *fyne.Container   // the controls of the step player where the face has a place for them
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int    // the record shown last, for what is fresh
@@ -103,6 +104,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	game := ses.Match.Game().Name()
 	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
 	t.line = kit.NewLine(nil)
+	t.aside = container.NewVBox()
 	t.face = faces(game)(t)
 	t.play = t.newPlayer()
 	t.choices = container.NewStack(t.face.Tray())
