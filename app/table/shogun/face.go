@@ -26,21 +26,21 @@ type Face struct {
 	moment shogun.Moment // what is told at the moment that is shown
 	shown  shownState
 
-	board  *board.Board
-	boards *fyne.Container // the board, the sheets over it, the row of orders
-	panel  *fyne.Container
-	tray   *fyne.Container
-	hands  *fyne.Container // what is carried
-	sea    *kit.Sheet      // tower and events, or the event of the season
-	note   *kit.Sheet      // the province under the pointer
-	scene  *scene
-	tower  *kit.Tower // of the panel, with its tray; nil where none stands there
-	dish   *kit.Dish
-	score  *scoreboard
-	plan   *planPanel
-	hand   *handRow
-	page   *fyne.Container // what takes the place of the map where the column has no room for it
-	swap   *kit.Segmented  // map or page
+	board   *board.Board
+	boards  *fyne.Container // the board, the sheets over it, the row of orders
+	panel   *fyne.Container
+	tray    *fyne.Container
+	hands   *fyne.Container // what is carried
+	sea     *kit.Sheet      // tower and events, or the event of the season
+	note    *kit.Sheet      // the province under the pointer
+	battle  *battleSheet
+	score   *scoreboard
+	plan    *planPanel
+	hand    *handRow
+	page    *fyne.Container // what takes the place of the map where the column has no room for it
+	swap    *kit.Segmented  // map or page
+	winter  *winterSheet
+	actions *actionTable
 
 	means    means
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
@@ -66,7 +66,7 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
 	f.newMap()
 	f.panel, f.tray = container.NewStack(), container.NewStack()
-	f.sea, f.note, f.scene = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newScene()
+	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newBattleSheet(f)
 	f.newValues()
 	f.score = newScoreboard(f)
 	f.plan = newPlanPanel(f)
@@ -75,7 +75,9 @@ func New(t face.Host) face.Face {
 	f.swap = kit.NewSegmented(f.say("table.view", nil), []string{f.say("table.view.map", nil), f.say("table.view.orders", nil)}, 0, func(i int) {
 		f.showOrders(i == 1)
 	})
-	f.hands = container.NewStack(f.board.Hand(), f.carried.layer())
+	f.winter = newWinterSheet(f)
+	f.actions = newActionTable(f)
+	f.hands = container.NewStack(f.winter.layer, f.board.Hand(), f.carried.layer())
 	f.boards = container.New(lay.Free{Lay: f.layBoard})
 	return f
 }
@@ -109,6 +111,7 @@ func (f *Face) Cover(bottom float32) {
 		f.showTray()
 	}
 	f.layBoard(f.boards.Size())
+	f.winter.lay()
 }
 
 // Close ends what moves.

@@ -44,9 +44,7 @@ func (f *Face) newMap() {
 	}
 	f.board.OnHover = f.hover
 	f.board.OnView = func() {
-		if f.scene.sheet.Visible() {
-			f.layTie()
-		}
+		f.battle.layLine()
 		f.t.Moved()
 	}
 	f.board.OnHeld = f.holdValues

@@ -14,43 +14,6 @@ import (
 	"tenka/engine/shogun"
 )
 
-// momentPanel is what stands at the right while a moment inside a record is shown.
-func (f *Face) momentPanel() fyne.CanvasObject {
-	switch f.moment.Kind {
-	case shogun.MomentAloft:
-		return f.aloftPanel()
-	case shogun.MomentFallen:
-		return f.fallenPanel()
-	case shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder:
-		return f.bidsPanel()
-	case shogun.MomentRice, shogun.MomentDrawn:
-		return f.hungerPanel()
-	case shogun.MomentScore:
-		return f.scorePanel()
-	}
-	if f.view.Season() == 4 {
-		return f.hungerPanel()
-	}
-	return f.stagePanel()
-}
-
-// stagePanel is what the step has brought.
-func (f *Face) stagePanel() fyne.CanvasObject {
-	box := container.NewVBox()
-	if lines := f.lines(8); len(lines) > 0 {
-		box.Add(f.happened(lines))
-		box.Add(kit.NewHairline())
-	}
-	box.Add(f.towerBox())
-	if f.t.Room().Log == 0 && !f.inside() {
-		if standing := f.Standing(); standing != nil {
-			box.Add(kit.NewHairline())
-			box.Add(container.New(lay.Inset(12, 0, 12, 0), standing))
-		}
-	}
-	return box
-}
-
 // happened tells a step in lines.
 func (f *Face) happened(lines []string) fyne.CanvasObject {
 	head := f.when()

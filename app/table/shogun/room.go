@@ -94,11 +94,11 @@ func (f *Face) laySheets(s fyne.Size) {
 	size = f.note.MinSize()
 	size.Width = max(size.Width, 196)
 	at := min(left, s.Width-size.Width-16)
-	if f.scene.sheet.Visible() {
-		at = s.Width - size.Width - 12 // who fights whom stands there
+	if f.battle.on {
+		at = s.Width - size.Width - 12 // the battle lies there
 	}
 	lay.Put(f.note, at, 14, size.Width, size.Height)
-	f.layScene(s, left)
+	f.battle.lay(s)
 }
 
 // showAll brings everything on the table up to date.
@@ -106,7 +106,8 @@ func (f *Face) showAll() {
 	f.t.SetNote(f.when())
 	f.showMap()
 	f.showSea()
-	f.showScene()
+	f.winter.show()
+	f.battle.show()
 	f.showPanel()
 	f.showTray()
 	f.showBoards()
@@ -138,7 +139,7 @@ func (f *Face) sheets() []fyne.CanvasObject {
 	if f.valued() {
 		return append(f.valueSheets(), f.note)
 	}
-	return append(f.valueSheets(), f.scene.line, f.sea, f.note, f.scene.sheet)
+	return append(f.valueSheets(), f.battle.under, f.battle.line, f.sea, f.note, f.battle.sheet)
 }
 
 // choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While
@@ -147,7 +148,7 @@ func (f *Face) choose() {
 	phase := f.phase()
 	switch {
 	case f.inside():
-		f.orders = f.narrow() && !f.moment.Is(shogun.MomentCard, shogun.MomentRound)
+		f.orders = f.narrow() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder)
 		f.planned = false
 	case phase == shogun.Plan:
 		if !f.planned {
@@ -175,8 +176,7 @@ func (f *Face) showOrders(on bool) {
 func (f *Face) showPanel() {
 	f.score.show()
 	f.plan.show()
-	f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil
-	f.tower, f.dish = nil, nil
+	f.means.cubes = nil
 	body, page := f.columnBody(), fyne.CanvasObject(nil)
 	switch {
 	case f.narrow():
@@ -208,8 +208,12 @@ func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 func (f *Face) columnBody() fyne.CanvasObject {
 	_, draft := f.view.Draft()
 	switch {
+	case f.winter.shown():
+		return f.winterPanel()
+	case f.inside() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial):
+		return f.withFoot(container.New(lay.Inset(10, 4, 10, 4), f.bidsPanel()), f.actionFoot())
 	case f.inside():
-		return f.scroll(f.momentPanel())
+		return f.actionColumn()
 	case draft:
 		return f.scroll(f.draftPanel())
 	case f.phase() == shogun.Plan:
@@ -217,11 +221,9 @@ func (f *Face) columnBody() fyne.CanvasObject {
 	case f.phase() == shogun.PickSpecial:
 		return f.scroll(f.bidsPanel())
 	case f.phase() == shogun.Revolt:
-		return f.scroll(f.hungerPanel())
-	case f.choosing(shogun.Attack, shogun.MoveArmies):
-		return f.scroll(f.marchPanel())
+		return f.winterPanel()
 	}
-	return f.scroll(f.stagePanel())
+	return f.actionColumn()
 }
 
 // scroll gives content the margins of the column and lets it scroll.

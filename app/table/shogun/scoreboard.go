@@ -28,7 +28,9 @@ type scoreboard struct {
 func newScoreboard(f *Face) *scoreboard {
 	b := &scoreboard{f: f}
 	b.drawn = kit.NewPainted(fyne.Size{}, b.paint)
-	b.whole = container.NewStack(asked(b.drawn, func() { f.t.OpenRule("shogun.winter.score") }))
+	spot := kit.NewSpot(f.say("table.head.points", nil), func() { f.winter.toggle() }) // the account of the last winter
+	spot.OnAsk(func() { f.t.OpenRule("shogun.winter.score") })
+	b.whole = container.NewStack(spot, b.drawn)
 	return b
 }
 

@@ -29,7 +29,7 @@ func (f *Face) orderShort(o engine.Place) string {
 	return f.named("place." + f.t.Game().Words().Places[o] + ".short")
 }
 
-// showSea fills the sheet in the open sea: tower and events of the year, and while orders are carried out the event of the season.
+// showSea fills the sheet in the open sea: the tower, and the events of the year.
 func (f *Face) showSea() {
 	f.showNote()
 	if f.view.Season() == 0 {
@@ -37,11 +37,7 @@ func (f *Face) showSea() {
 		return
 	}
 	f.sea.Show()
-	if f.phase() == shogun.Plan || f.moment.Is(shogun.MomentBids, shogun.MomentRound) || f.view.Season() == 4 {
-		f.sea.SetContent(f.yearSheet())
-		return
-	}
-	f.sea.SetContent(f.seasonSheet())
+	f.sea.SetContent(f.yearSheet())
 }
 
 var (
@@ -101,17 +97,6 @@ func minus(n int) string {
 		return "0"
 	}
 	return "−" + strconv.Itoa(n)
-}
-
-// seasonSheet is the event that rules the round.
-func (f *Face) seasonSheet() fyne.CanvasObject {
-	if f.view.Ruling() == 0 {
-		return f.yearSheet()
-	}
-	text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[f.view.Ruling()]+".text"), look.Quiet)
-	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.Tell().Card(f.view.Ruling()), seaHead),
-		lay.Fixed(text, look.Scaled(214), look.Scaled(36)))
-	return asked(box, func() { f.t.OpenRule("shogun.event.list") })
 }
 
 // showNote tells about the province under the pointer: what it yields, its sites, who holds it.
