@@ -155,17 +155,18 @@ func (b *Board) askZone(z int) bool {
 	return true
 }
 
-// KeyDown shows the bare land while V is held.
-func (b *Board) KeyDown(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		b.setBare(true)
-	}
-}
+// KeyDown shows the bare land while V is held; other keys go to the caller.
+func (b *Board) KeyDown(e *fyne.KeyEvent) { b.hold(e.Name, true) }
 
 // KeyUp ends it.
-func (b *Board) KeyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		b.setBare(false)
+func (b *Board) KeyUp(e *fyne.KeyEvent) { b.hold(e.Name, false) }
+
+func (b *Board) hold(name fyne.KeyName, down bool) {
+	switch {
+	case name == fyne.KeyV:
+		b.setBare(down)
+	case b.OnHeld != nil:
+		b.OnHeld(name, down)
 	}
 }
 

@@ -84,6 +84,8 @@ type place struct {
 	tight  bool          // too many groups for layers
 	fanned bool          // its tokens lie over one another
 	row    box           // of tokens, numbers and marks under the name; no size for none
+	label  box           // of the name, where it is written
+	tag    box           // no size for none
 	marks  float32       // where the marks begin
 }
 
@@ -189,6 +191,8 @@ func (b *Board) placeAll() {
 	} else {
 		b.placeNames(k)
 	}
+	b.settleFigures(k)
+	b.placeTags(k)
 	b.placeList(k)
 }
 

@@ -71,6 +71,16 @@ func (t *text) width() float32 {
 	return t.kind.Width(t.full)
 }
 
+// squeeze sets the text in a size, and where it has no room in one a little smaller, before it would be shortened.
+func (t *text) squeeze(size, room float32) {
+	const smaller = 0.86
+	t.kind.Size = size
+	if t.kind.Width(t.full) > room {
+		t.kind.Size *= smaller
+	}
+	t.kind.Set(t.Text)
+}
+
 // at places the text with its baseline starting at x, y, shortened to room when room is not 0; it returns where the text ends.
 func (t *text) at(x, y, room float32) float32 {
 	t.Text.Text = t.full

@@ -230,6 +230,8 @@ type trayRenderer struct {
 const (
 	traySide = 12 // free at either side of the choices
 	trayEdge = 9  // and above and below them
+	// dockedEdge is the same in a tray from edge to edge: cards bring their own air
+	dockedEdge = 3
 )
 
 func (r *trayRenderer) paint() {
@@ -258,7 +260,11 @@ func (r *trayRenderer) Layout(s fyne.Size) {
 	h := r.t.line.MinSize().Height
 	place(r.t.line, 1, 1, s.Width-2, h)
 	if r.t.body != nil {
-		place(r.t.body, traySide, h+1+trayEdge, max(s.Width-2*traySide, 0), max(s.Height-h-2-2*trayEdge, 0))
+		edge := float32(trayEdge)
+		if r.t.docked {
+			edge = dockedEdge
+		}
+		place(r.t.body, traySide, h+1+edge, max(s.Width-2*traySide, 0), max(s.Height-h-2-2*edge, 0))
 	}
 }
 

@@ -149,11 +149,15 @@ func (t *Table) layOut(s fyne.Size) {
 		boardSide = t.room.Rail // the drawer lies over the map
 	}
 	trayHeight := t.room.Line + t.room.Tray
-	lay.Put(t.panelSheet, s.Width-side, bar, side, s.Height-bar)
+	panelAt, logAt := s.Width-side, s.Width-side-t.room.Log
 	if t.room.Log > 0 && t.logOpen {
-		lay.Put(t.logSheet, s.Width-side-t.room.Log, bar, t.room.Log, s.Height-bar)
+		if t.room.LogAtEdge {
+			panelAt, logAt = logAt, s.Width-t.room.Log
+		}
+		lay.Put(t.logSheet, logAt, bar, t.room.Log, s.Height-bar)
 		boardSide += t.room.Log
 	}
+	lay.Put(t.panelSheet, panelAt, bar, side, s.Height-bar)
 	left := t.room.Lesson
 	if t.guide != nil && t.drawn() {
 		boardSide = 0

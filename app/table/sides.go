@@ -105,73 +105,84 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// mostChoices is how many choices of a kind the help lists one by one; more are folded together by where they lead.
+// mostChoices is how many choices of a kind the help lists one by one; more are folded together by where they lead, if the face does not say
+// how they belong together.
 const mostChoices = 12
 
-// addChoices lists legal actions under the name of their kind.
+// addChoices lists legal actions under the name of their kind, those of a group folded under its name; pointing at a line shows it on the table,
+// pressing it does it.
 func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 	game, kind := t.ses.Match.Game(), engine.Kind(0)
+	shown := map[string]bool{}
 	for _, a := range legal {
-		if a.Kind == kind {
-			continue
-		}
-		kind = a.Kind
-		same := engine.Filter(nil, legal, engine.Gesture(kind))
-		if len(same) > 1 {
-			box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
-		}
-		var ends []engine.Place
-		for _, b := range same {
-			if !slices.Contains(ends, b.To) {
-				ends = append(ends, b.To)
+		same := engine.Filter(nil, legal, engine.Gesture(a.Kind))
+		if a.Kind != kind {
+			kind = a.Kind
+			if len(same) > 1 {
+				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
 			}
 		}
-		if len(same) <= mostChoices || len(ends) < 2 {
-			t.addActions(box, same)
+		group := t.group(a, same)
+		if group == "" {
+			box.Add(t.choiceRow(a))
 			continue
 		}
-		for _, to := range ends {
-			g := engine.Gesture(kind)
-			g.To = to
-			t.addFold(box, g, engine.Filter(nil, same, g))
+		if shown[group] {
+			continue
+		}
+		shown[group] = true
+		all := same
+		same = slices.DeleteFunc(slices.Clone(all), func(b engine.Action) bool { return t.group(b, all) != group })
+		box.Add(t.groupRow(group, len(same)))
+		if group == t.unfolded {
+			for _, b := range same {
+				box.Add(container.New(lay.Inset(14, 0, 0, 0), t.choiceRow(b)))
+			}
 		}
 	}
 }
 
-// addFold is one line for actions that lead to the same place, which lists them where it was pressed.
-func (t *Table) addFold(box *fyne.Container, g engine.Action, actions []engine.Action) {
-	name := t.tell.Place(g.To)
-	row := kit.NewRow(name, lay.Middle(kit.NewParagraph(t.sh.Say("table.can.at", engine.Args{"Place": name, "N": len(actions)}), look.NameType)), func() {
-		if t.unfolded == g {
-			g = engine.Action{}
+// group is the name under which a choice among all of its kind is folded, "" for none.
+func (t *Table) group(a engine.Action, same []engine.Action) string {
+	if g, ok := t.face.(face.Grouper); ok {
+		return g.Group(a)
+	}
+	elsewhere := func(b engine.Action) bool { return b.To != a.To }
+	if len(same) > mostChoices && slices.ContainsFunc(same, elsewhere) {
+		return t.tell.Place(a.To)
+	}
+	return ""
+}
+
+// choiceRow is a legal action in the help of the moment.
+func (t *Table) choiceRow(a engine.Action) fyne.CanvasObject {
+	text := t.face.Describe(a)
+	row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
+	row.OnHover(func(in bool) {
+		if in {
+			t.face.Point(a)
+		} else {
+			t.face.Point(engine.Action{})
 		}
-		t.unfolded = g
+	})
+	return row
+}
+
+// groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
+func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
+	sign := "sign/chevron-right"
+	if name == t.unfolded {
+		sign = "sign/chevron-down"
+	}
+	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
+		kit.NewLabel(strconv.Itoa(n), look.Quiet), kit.NewShrinking(name, look.NameType))
+	return kit.NewRow(name, content, func() {
+		if t.unfolded == name {
+			name = ""
+		}
+		t.unfolded = name
 		t.Update()
 	})
-	row.OnHover(func(in bool) { t.pointAt(g, in) })
-	row.SetMarked(t.unfolded == g)
-	box.Add(row)
-	if t.unfolded == g {
-		t.addActions(box, actions)
-	}
-}
-
-// addActions lists actions: pointing at a line shows it on the table, pressing it does it.
-func (t *Table) addActions(box *fyne.Container, actions []engine.Action) {
-	for _, a := range actions {
-		text := t.face.Describe(a)
-		row := kit.NewRow(text, lay.Middle(kit.NewParagraph(text, look.BodyType)), func() { t.Do(a) })
-		row.OnHover(func(in bool) { t.pointAt(a, in) })
-		box.Add(row)
-	}
-}
-
-// pointAt points on the table at what an action would touch, or ends it.
-func (t *Table) pointAt(a engine.Action, on bool) {
-	if !on {
-		a = engine.Action{}
-	}
-	t.face.Point(a)
 }
 
 // lastLines is how many sentences of what happened the help shows; the log has them all.

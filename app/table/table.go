@@ -53,7 +53,8 @@ type Table struct {
 	pastTitle  *kit.Label
 	notice     *kit.Sheet
 	captions   *kit.CaptionLayer
-	drawer     bool // the panel of a narrow window is pulled out
+	unfolded   string // the group of choices that the help shows whole
+	drawer     bool   // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
 	noren      noren
 	ownShown   bool // the notice is what the person in front is shown alone
@@ -71,15 +72,15 @@ type Table struct {
 	suspended bool         // the face plays how something is decided, and the table stands at the moment before
 	choices   *fyne.Container
 	second    []*kit.Button     // main buttons of the tray that give way to one of the lesson
+	aside     *fyne.Container   // the controls of the step player where the face has a place for them
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
-	shown    int           // the record shown last, for what is fresh
-	followed int           // the records up to here have been looked at for what the scenario prescribes
-	came     bool          // somebody has just lifted the curtain and done nothing yet
-	opened   bool          // it has been said what was found in the file
-	unfolded engine.Action // in the help: the choices that are listed one by one
-	refusal  bool          // the Line says why something was not done
-	lineRule string        // the rule that the Line's link opens
+	shown    int    // the record shown last, for what is fresh
+	followed int    // the records up to here have been looked at for what the scenario prescribes
+	came     bool   // somebody has just lifted the curtain and done nothing yet
+	opened   bool   // it has been said what was found in the file
+	refusal  bool   // the Line says why something was not done
+	lineRule string // the rule that the Line's link opens
 	dots     *dots
 	guide    *guide // who leads a lesson; nil in a match
 }
@@ -109,6 +110,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	game := ses.Match.Game().Name()
 	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
 	t.line = kit.NewLine(nil)
+	t.aside = container.NewVBox()
 	t.face = faces(game)(t)
 	t.play = t.newPlayer()
 	t.choices = container.NewStack(t.face.Tray())

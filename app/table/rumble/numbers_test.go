@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/look"
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/table"
 	"tenka/app/table/tabletest"
 	"tenka/engine"

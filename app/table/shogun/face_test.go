@@ -132,7 +132,7 @@ func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 				tb.Key(fyne.KeyLeft)
 				check()
 			}
-			tb.Key([]fyne.KeyName{fyne.KeySpace, fyne.KeyC, fyne.KeyN, fyne.KeyE}[min(pick.IntN(8), 3)])
+			tb.Key([]fyne.KeyName{fyne.KeySpace, fyne.KeyPageDown, fyne.KeyN, fyne.KeyE}[min(pick.IntN(8), 3)])
 			continue
 		}
 		if at := m.At(); at != shown && steps%5 == 0 {
