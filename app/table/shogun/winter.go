@@ -53,7 +53,7 @@ func (f *Face) wants() (list [shogun.Colours]want, loss int) {
 
 // hungerPanel is the winter: rice lost and left, provinces to feed, what is missing, and the revolts that follow.
 func (f *Face) hungerPanel() fyne.CanvasObject {
-	cols := lay.Columns{0, 24, 24, 28, 36, 50}
+	cols := lay.Columns{0, 20, 20, 22, 24, 42}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
@@ -105,7 +105,7 @@ func (f *Face) hungerPanel() fyne.CanvasObject {
 // scorePanel is the points of a winter by seat, and who leads where.
 func (f *Face) scorePanel() fyne.CanvasObject {
 	b := &f.moment
-	cols := lay.Columns{0, 24, 26, 26, 34, 36}
+	cols := lay.Columns{0, 22, 24, 24, 30, 34}
 	head := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
