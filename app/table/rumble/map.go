@@ -3,7 +3,6 @@ package rumble
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -378,11 +377,9 @@ func (f *Face) Pulse() {
 	}
 	f.dark = true
 	f.showMap()
-	time.AfterFunc(2*look.Light.Duration(), func() {
-		fyne.Do(func() {
-			f.dark = false
-			f.showMap()
-		})
+	look.Later(2*look.Light.Duration(), func() {
+		f.dark = false
+		f.showMap()
 	})
 }
 

@@ -3,7 +3,6 @@ package shogun
 import (
 	"image"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -387,12 +386,10 @@ func (f *Face) Pulse() {
 	f.dark = true
 	f.showMap()
 	f.plan.show()
-	time.AfterFunc(2*look.Light.Duration(), func() {
-		fyne.Do(func() {
-			f.dark = false
-			f.showMap()
-			f.plan.show()
-		})
+	look.Later(2*look.Light.Duration(), func() {
+		f.dark = false
+		f.showMap()
+		f.plan.show()
 	})
 }
 
