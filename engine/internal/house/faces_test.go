@@ -200,6 +200,7 @@ const (
 var largePackages = map[string]string{
 	"app/kit":       "controls of any program beside cards and tiles that one game uses so far: one widget a file",
 	"app/board":     "the map: the painting of its sheet, its tokens and gestures",
+	"app/table/shogun": "planning, ten actions, battles, winters: each has a room of its own on one table",
 	"engine/shogun": "the rules of a whole game with its data file and its position's files",
 	"engine/kenjin": "the rules of a whole game with its data file and its position's files",
 }
