@@ -73,10 +73,10 @@ func (t *text) width() float32 {
 
 // squeeze sets the text in a size, and where it has no room in one a little smaller, before it would be shortened.
 func (t *text) squeeze(size, room float32) {
-	const smaller = 0.86
+	const least = 0.78
 	t.kind.Size = size
-	if t.kind.Width(t.full) > room {
-		t.kind.Size *= smaller
+	if wide := t.kind.Width(t.full); wide > room {
+		t.kind.Size *= max(least, room/(wide+1))
 	}
 	t.kind.Set(t.Text)
 }

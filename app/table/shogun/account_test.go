@@ -108,7 +108,7 @@ func (f *Face) holdWinter(t *testing.T) {
 			require.Equal(t, []int{u.Rice, u.Provinces}, got[2:], "nothing but the rice is told of %s", f.t.Name(s))
 		}
 		if f.moment.Kind == shogun.MomentDrawn && f.moment.Seat == s {
-			h := v.Hunger(s, 0)
+			h := v.Hunger(s, u.Rice)
 			require.Equal(t, []int{u.Rice, u.Provinces, h.Missing}, got[2:5])
 		}
 	}

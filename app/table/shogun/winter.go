@@ -165,7 +165,11 @@ func (w *winterSheet) lay() {
 	if look.Current().Mode == look.Night { // the coast is light there
 		w.veil.FillColor = look.Fade(look.Now().Ground, 0.55)
 	}
-	lay.Put(w.veil, left, top, wide, high)
+	veiled := wide
+	if _, over := f.view.Outcome(); over && !f.inside() {
+		veiled = f.t.Canvas().Size().Width - left // the last screen has no column
+	}
+	lay.Put(w.veil, left, top, veiled, high)
 	lay.Put(w.away, left, top, wide, high)
 	full := fyne.NewSize(look.Scaled(winterWide), look.Scaled(winterHigh))
 	k := min(max(min((wide-2*winterEdge)/full.Width, (high-2*winterTop)/full.Height), 0.8), 1.25)
