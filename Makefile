@@ -46,8 +46,9 @@ build:
 deps:
 	@.ci/deps test
 
-# The tests make much that is thrown away soon: with memory to spare they are a sixth faster.
-test: export GOGC ?= 400
+# The tests make much that is thrown away soon: with memory to spare they are a sixth faster. The limit is one of each test's program.
+test: export GOGC ?= 300
+test: export GOMEMLIMIT ?= 2GiB
 test:
 	@echo "== what the window and its tests need"
 	@.ci/deps test
