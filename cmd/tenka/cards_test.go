@@ -211,7 +211,7 @@ func (d *duelOfCards) playsOnByKeys() {
 		if find0(tw, "Pass") {
 			d.p.press("Return")
 		}
-		if seat != d.front && tw.curtain() {
+		if seat != d.front {
 			curtains++
 			d.passesOn()
 			d.front = engine.NoSeat
@@ -237,16 +237,6 @@ func (d *duelOfCards) liftsByKey(seat engine.Seat, closely bool) {
 	if closely {
 		d.hidden(shown)
 	}
-}
-
-// curtain reports whether the twin begins behind a curtain.
-func (tw *twin) curtain() bool {
-	for _, p := range tw.all {
-		if _, ok := p.object.(*kit.Curtain); ok {
-			return true
-		}
-	}
-	return false
 }
 
 // find0 reports whether a button whose words begin so is on the table.
