@@ -190,7 +190,7 @@ func (b *Board) showBar(show bool) {
 	if !show {
 		for i, o := range b.held.bar {
 			if o != nil {
-				b.hand.Remove(o)
+				look.TakeOff(b.hand, o)
 				b.held.bar[i] = nil
 			}
 		}
@@ -281,7 +281,7 @@ func (b *Board) Lying(key any) (n int, at fyne.Position) {
 // emptyHand takes the piece out of the hand's layer.
 func (b *Board) emptyHand() {
 	b.showBar(false)
-	b.hand.Remove(b.held.object)
+	look.TakeOff(b.hand, b.held.object)
 	b.held = held{from: maps.None}
 }
 

@@ -96,7 +96,7 @@ func (b *Board) fly(f *flight, m look.Motion, tick func(float32), done func()) {
 	}
 	f.run = look.Animate(m, tick, func() {
 		for _, o := range f.objects {
-			b.air.Remove(o)
+			look.TakeOff(b.air, o)
 		}
 		b.flights = slices.DeleteFunc(b.flights, func(o *flight) bool { return o == f })
 		if f.way != nil {
@@ -196,13 +196,14 @@ func (b *Board) glide(h held, to fyne.Position, m look.Motion) {
 	}
 	start := h.at
 	f := &flight{objects: []fyne.CanvasObject{h.object}}
+	h.object.Show()
 	b.hand.Add(h.object)
 	b.flights = append(b.flights, f)
 	f.run = look.Animate(m, func(t float32) {
 		at := fyne.NewPos(start.X+(to.X-start.X)*t, start.Y+(to.Y-start.Y)*t)
 		h.object.Move(b.inHand(at).SubtractXY(h.middle.DX, h.middle.DY))
 	}, func() {
-		b.hand.Remove(h.object)
+		look.TakeOff(b.hand, h.object)
 		b.flights = slices.DeleteFunc(b.flights, func(o *flight) bool { return o == f })
 	})
 }

@@ -34,6 +34,7 @@ func (c *Carry) Begin(o fyne.CanvasObject, size fyne.Size, absolute fyne.Positio
 	c.Drop()
 	c.object, c.start = o, absolute
 	c.middle = fyne.Delta{DX: size.Width / 2, DY: size.Height / 2}
+	o.Show()
 	o.Resize(size)
 	c.layer.Add(o)
 	c.Move(absolute)
@@ -57,7 +58,7 @@ func (c *Carry) Bar(on bool) {
 	if !on || c.object == nil {
 		for i, o := range c.bar {
 			if o != nil {
-				c.layer.Remove(o)
+				look.TakeOff(c.layer, o)
 				c.bar[i] = nil
 			}
 		}
@@ -93,7 +94,7 @@ func (c *Carry) Drop() {
 func (c *Carry) away() {
 	c.Bar(false)
 	if c.object != nil {
-		c.layer.Remove(c.object)
+		look.TakeOff(c.layer, c.object)
 		c.object = nil
 	}
 }

@@ -164,6 +164,16 @@ func FinishAll() bool {
 	return any
 }
 
+// TakeOff takes an object off a layer without a layout, and has the window painted: Fyne paints nothing when an object only leaves.
+// An object that comes back is to be shown; nil does nothing.
+func TakeOff(layer *fyne.Container, o fyne.CanvasObject) {
+	if o == nil {
+		return
+	}
+	o.Hide()
+	layer.Remove(o)
+}
+
 // Live reports whether there is a window with an event loop. In tests there is none: what waits for the next frame happens at once, and
 // nothing comes back later from a goroutine of its own.
 func Live() bool {

@@ -8,8 +8,11 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tenka/app/look"
 )
 
 // duel is the file of a scenario for two.
@@ -33,14 +36,15 @@ func TestABrokenFileNamedAtTheStartLeavesTheLibrary(t *testing.T) {
 	library := p.aside()
 	p.close()
 
+	accent, lowerEdge := look.Colours(look.Washi).Accent, area{fyne.NewPos(0, windowHeight-70), fyne.NewSize(windowWidth, 70)}
 	file := filepath.Join(home, "broken.tenka")
 	const broken = `{"line":"header","format":1,"game":"rumble"`
 	require.NoError(t, os.WriteFile(file, []byte(broken), 0o644))
 	p = start(t, home, file)
 	p.aside()
 	p.shows("one line about the file, at the lower edge", func(now *image.RGBA) bool {
-		told := changed(library, now)
-		return !told.Empty() && told.Min.Y > library.Rect.Max.Y-100
+		told := changed(library, now) // what lies above the line makes room for it
+		return !told.Empty() && told.Min.Y > library.Rect.Max.Y/2 && told.Max.Y > library.Rect.Max.Y-20 && p.count(lowerEdge, accent) > 20
 	})
 	require.True(t, p.running())
 	p.press("Escape")

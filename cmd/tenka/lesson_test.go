@@ -159,6 +159,9 @@ func (u *pupil) makesAWrongMoveAndTakesItBack() {
 func (u *pupil) isShownTheWay() {
 	before := u.p.aside()
 	u.p.after(func() { u.p.press("h") })
+	u.p.aside()
+	u.p.shows("what is shown, until it is taken back", func(now *image.RGBA) bool { return !changed(before, now).Empty() })
+	u.p.after(func() { u.p.press("space") })
 	u.p.shows("the table as it was before", func(now *image.RGBA) bool { return changed(before, now).Empty() })
 	assert.False(u, u.kept().Done, "what is shown is not done")
 }

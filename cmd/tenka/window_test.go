@@ -34,12 +34,15 @@ import (
 // binaryPath is the program under test.
 var binaryPath string
 
+// built is that program where it is built already.
+var built = flag.String("program", "", "the built program to test, instead of one built first")
+
 // seen is the screen the program is on.
 var seen *screen
 
 const (
 	windowWidth, windowHeight = 1280, 800
-	patience                  = 3 * time.Minute       // after which a test gives up: a bound on a broken program, however busy the machine is
+	patience                  = time.Minute           // after which a test gives up: a bound on a broken program, however busy the machine is
 	glance                    = 10 * time.Millisecond // between two looks at whether something is so
 )
 
@@ -62,8 +65,9 @@ func onAScreen(m *testing.M) int {
 		fmt.Println("the screen:", err)
 		return 1
 	}
-	if flag.Parse(); *programs != "" {
-		return m.Run() // they are built
+	if flag.Parse(); *programs != "" || *built != "" {
+		binaryPath = *built
+		return m.Run()
 	}
 	folder, err := os.MkdirTemp("", "tenka-window")
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 type DragSource struct {
 	widget.BaseWidget
 	Content fyne.CanvasObject
-	OnBegin func(at fyne.Position) bool // false: there is nothing to drag
+	OnBegin func(at fyne.Position) bool // where it was pressed; false: there is nothing to drag
 	OnMove  func(at fyne.Position)
 	OnEnd   func(at fyne.Position)
 	on      bool
@@ -32,8 +32,9 @@ func (d *DragSource) CreateRenderer() fyne.WidgetRenderer {
 func (d *DragSource) Dragged(e *fyne.DragEvent) {
 	d.last = e.AbsolutePosition
 	if !d.on {
-		d.on = d.OnBegin(d.last)
-		return
+		if d.on = d.OnBegin(d.last.SubtractXY(e.Dragged.DX, e.Dragged.DY)); !d.on {
+			return
+		}
 	}
 	d.OnMove(d.last)
 }
