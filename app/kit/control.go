@@ -197,7 +197,19 @@ func (c *control) KeyUp(ev *fyne.KeyEvent) {
 	}
 }
 
-func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
+// canvasOf is the canvas an object is on: where it has not been drawn yet, the one it has the focus of.
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	driver := fyne.CurrentApp().Driver()
+	if cv := driver.CanvasForObject(o); cv != nil {
+		return cv
+	}
+	for _, w := range driver.AllWindows() {
+		if f, on := o.(fyne.Focusable); on && w.Canvas().Focused() == f {
+			return w.Canvas()
+		}
+	}
+	return nil
+}
 
 // ring is the focus ring: drawn round the control, outside it unless inside is set (rows in a scrolling list would be cut off).
 type ring struct {

@@ -19,8 +19,8 @@ import (
 // curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: the second click of a hasty hand is no lift.
 const curtainRest = 300 * time.Millisecond
 
-// enterRest is how long Enter is not heard at least when it has been let go and is pressed anew: a key that is held repeats sooner. That it
-// was let go is told to what has the focus alone, and that changes with the curtain.
+// enterRest is how long Enter is not heard at least when it has been pressed anew and nothing told that it was let go: a key that is held
+// repeats sooner.
 const enterRest = 800 * time.Millisecond
 
 // noren is the curtain that hangs before the table, with what keeps it from being lifted by accident.
