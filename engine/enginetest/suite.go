@@ -37,6 +37,9 @@ type Suite struct {
 	HiddenWith func(engine.Options) bool
 	// Secret are the kinds of action that other seats see covered.
 	Secret []engine.Kind
+	// SecretWith tells of a game whose secret kinds come with some options only, and then early, with which: two games of three are played with
+	// them where secrets are compared. Nil: with all.
+	SecretWith func(engine.Options) bool
 	// Offers are the gestures that the sentence of a refusal of a names as allowed: a must be none of them, and each must be the beginning of
 	// a legal step of the seat to act. An error tells what else the sentence says that is not so. Nil: no sentence of the game names anything.
 	Offers func(p engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error)

@@ -15,6 +15,13 @@ type battle struct {
 	fired  bool      // Concentrated fire was asked for in this battle
 }
 
+// What stands where no action, combat or battle goes on.
+var (
+	noBattle = battle{clan: noClan, target: noClan, camp: NeutralSide}
+	noDraft  = draft{clan: noClan, target: noClan}
+	noReport = Report{Clan: noClan, Target: noClan}
+)
+
 // The charges.
 const (
 	chargeAkechi uint8 = 1 << iota

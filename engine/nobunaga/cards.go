@@ -266,6 +266,9 @@ func (p *Position) targets(card engine.Card, a engine.Action) engine.Reason {
 			return no
 		}
 	case PParadise:
+		if p.rules.paradiseOnce && p.once {
+			return reasonEventOnce
+		}
 		if !p.onMap(Honganji) {
 			return no
 		}

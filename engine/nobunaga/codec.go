@@ -61,7 +61,6 @@ type battleJSON struct {
 	Zone   string   `json:"zone"`
 	Clan   string   `json:"clan"`
 	Target string   `json:"target,omitempty"`
-	Camp   string   `json:"camp,omitempty"` // of the target
 	Corps  int8     `json:"corps,omitempty"`
 	Men    []string `json:"leaders,omitempty"`
 	Charge uint8    `json:"charge,omitempty"`
@@ -230,7 +229,7 @@ func (p *Position) encodeCards(out *positionJSON) {
 
 func (p *Position) encodeFight(out *positionJSON) {
 	if b := &p.fight; b.clan != noClan {
-		out.Fight = &battleJSON{Zone: words.Places[b.zone], Clan: clanID(b.clan), Target: clanID(b.target), Camp: b.camp.String(), Corps: b.corps,
+		out.Fight = &battleJSON{Zone: words.Places[b.zone], Clan: clanID(b.clan), Target: clanID(b.target), Corps: b.corps,
 			Men: leaderIDs(b.men), Charge: b.charge, Number: b.number, Fired: b.fired}
 	}
 	if d := &p.draft; d.kind != 0 {

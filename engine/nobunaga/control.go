@@ -39,7 +39,7 @@ func (p *Position) updateControl(e *engine.Events) {
 			p.seize(z, set.first(), e)
 		}
 	}
-	p.fight, p.last = battle{clan: noClan, target: noClan}, Report{Clan: noClan, Target: noClan}
+	p.fight, p.last = noBattle, noReport
 	p.resume(stDone)
 }
 

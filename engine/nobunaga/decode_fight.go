@@ -113,14 +113,11 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 	if b.target, err = readClan("fight.target", f.Target); err != nil {
 		return err
 	}
-	if i := slices.Index(sideIDs[:], f.Camp); f.Camp != "" {
-		if i < 0 || Side(i) == p.active {
-			return engine.Wrong("fight.camp", "another camp", strconv.Quote(f.Camp))
+	b.camp = NeutralSide
+	if b.target != noClan {
+		if b.camp = p.campOf(b.target); b.camp == p.active || p.isNeutralClan(b.target) {
+			return engine.Wrong("fight.target", "a clan of the other side, or the neutral army", strconv.Quote(f.Target))
 		}
-		b.camp = Side(i)
-	}
-	if b.target != noClan && (b.camp == p.active || b.camp != p.campOf(b.target) || p.isNeutralClan(b.target)) {
-		return engine.Wrong("fight.target", "a clan of the other side, or the neutral army", strconv.Quote(f.Target))
 	}
 	if b.men, err = readLeaders("fight.leaders", f.Men); err != nil {
 		return err

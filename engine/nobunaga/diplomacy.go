@@ -91,7 +91,7 @@ func diplomacyBox(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, 
 // diplomacy moves the marker that was chosen. Rule nobunaga.diplomacy.action.
 func (p *Position) diplomacy(e *engine.Events) {
 	k, box := p.draft.clan, p.draft.units
-	p.draft = draft{clan: noClan, target: noClan}
+	p.draft = noDraft
 	e.Tell(engine.Event{Kind: EventDiplomacy, Seat: p.owner(p.active), Owner: k.Owner()})
 	p.moveMarker(k, box, e)
 	p.resume(stUpdate)

@@ -15,15 +15,15 @@ type draft struct {
 	units   int8        // of the stack when it started; the new box in a diplomacy action
 	chosen  clanSet     // clans whose number of corps is chosen
 	steps   int8
-	way     zoneSet // with the start
-	arrow   bool    // a sea arrow was used
-	sea     bool    // only the ships card allows it
-	left    clanSet // clans that left corps behind in the zone at hand
-	parted  bool    // somebody stays behind in the zone at hand, so the rest goes on
+	way     zoneSet     // with the start
+	arrow   bool        // a sea arrow was used
+	sea     bool        // only the ships card allows it
+	left    clanSet     // clans that left corps behind in the zone at hand
+	parted  bool        // somebody stays behind in the zone at hand, so the rest goes on
 	paid    int8        // cards
 	text    engine.Card // the one of them whose text is used, 0 for none
-	target  Clan // of the battle of a revolt
-	mingled bool // units of two clans or more
+	target  Clan        // of the battle of a revolt
+	mingled bool        // units of two clans or more
 }
 
 // startNow lets an action begin: in a round, as the second part of Double, as the battle of a revolt. Rules nobunaga.act.alternate,

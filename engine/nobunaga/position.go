@@ -104,21 +104,21 @@ type Position struct {
 	once     bool // the paradise card was used
 	ships    bool // the ships card was used
 
-	dice     [2]int8 // of the Opponents, 0 where there is none left
-	taken    int8    // the die whose second clan is chosen
-	takenBy  Clan    // the clan that had the first corps of it
-	moved    Clan    // whose marker was moved, as long as a revolt may follow
-	double   int8    // which part of Double goes on
-	rolling  leaderSet
-	fleeing  engine.Piece
-	struck   leaderSet // chosen to take hits
-	hits     [2]int8   // on leaders: of the attackers, of the group attacked
-	fight    battle
-	draft    draft
-	last     Report
-	winner   Side // NeutralSide while there is none
-	camp     [NeutralSide + 1]clanSet
-	campMen  [NeutralSide + 1]leaderSet
+	dice    [2]int8 // of the Opponents, 0 where there is none left
+	taken   int8    // the die whose second clan is chosen
+	takenBy Clan    // the clan that had the first corps of it
+	moved   Clan    // whose marker was moved, as long as a revolt may follow
+	double  int8    // which part of Double goes on
+	rolling leaderSet
+	fleeing engine.Piece
+	struck  leaderSet // chosen to take hits
+	hits    [2]int8   // on leaders: of the attackers, of the group attacked
+	fight   battle
+	draft   draft
+	last    Report
+	winner  Side // NeutralSide while there is none
+	camp    [NeutralSide + 1]clanSet
+	campMen [NeutralSide + 1]leaderSet
 }
 
 var _ engine.Position = (*Position)(nil)

@@ -309,8 +309,8 @@ func (p *Position) part(l engine.Piece, e *engine.Events) {
 func (p *Position) goAhead(card engine.Card, e *engine.Events) {
 	d := p.draft
 	second := p.phase == DoubleNext
-	p.draft = draft{clan: noClan, target: noClan}
-	p.fight = battle{zone: d.at, clan: d.clan, target: noClan, corps: d.corps[d.clan], men: d.men}
+	p.draft = noDraft
+	p.fight = battle{zone: d.at, clan: d.clan, target: noClan, camp: NeutralSide, corps: d.corps[d.clan], men: d.men}
 	p.double = 0
 	switch card {
 	case OShips:
@@ -336,7 +336,7 @@ func (p *Position) goAhead(card engine.Card, e *engine.Events) {
 			p.tire(d.at, Clan(k), n)
 		}
 		p.white |= d.men
-		p.fight = battle{clan: noClan, target: noClan}
+		p.fight = noBattle
 	}
 	e.Frame(p)
 	p.resume(stArrive)

@@ -11,7 +11,10 @@ import (
 
 // suite is what the common suite must know of this game. A turn has at most 24 cards; a round of one card takes at most some thirty steps, an
 // extra battle a handful.
-var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, Games: 1000}
+var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Games: 1000}
+
+// bids reports whether the sides are bid for. Rule nobunaga.hidden.bids.
+func bids(o engine.Options) bool { return o.Is(optionBidVictory) || o.Is(optionBidBalance) }
 
 func TestNobunaga(t *testing.T) { enginetest.Run(t, New(), suite) }
 
@@ -68,7 +71,7 @@ func holds(pos engine.Position) error {
 	case p.phase == Passing:
 		return errors.New("nobody is to act")
 	}
-	var again Position = *p
+	again := *p
 	again.sortCamps()
 	if again.camp != p.camp || again.campMen != p.campMen {
 		return errors.New("the camps are not those of the markers")

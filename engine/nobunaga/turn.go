@@ -216,8 +216,8 @@ func (p *Position) victory(e *engine.Events) bool {
 func (p *Position) end(winner Side, ev engine.Event, e *engine.Events) {
 	p.winner, p.phase, p.stage, p.then = winner, Over, stNone, stNone
 	p.rolling, p.fleeing, p.struck, p.hits, p.moved, p.double = 0, 0, 0, [2]int8{}, noClan, 0
-	p.taken, p.takenBy, p.dice = 0, noClan, [2]int8{}
-	p.fight, p.draft, p.last = battle{clan: noClan, target: noClan}, draft{clan: noClan, target: noClan}, Report{Clan: noClan, Target: noClan}
+	p.taken, p.takenBy, p.dice, p.passes, p.forced = 0, noClan, [2]int8{}, 0, false
+	p.fight, p.draft, p.last = noBattle, noDraft, noReport
 	ev.Owner = p.owner(winner)
 	e.Tell(ev)
 }
