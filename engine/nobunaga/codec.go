@@ -160,8 +160,11 @@ func (p *Position) encode() positionJSON {
 	if p.made != 0 {
 		out.Bids = &[2]*int8{}
 		p.made.Each(func(s engine.Seat) {
-			n := p.bid[s]
-			out.Bids[s] = &n
+			if n := p.bid[s]; n != hiddenBid {
+				out.Bids[s] = &n
+			} else {
+				out.HasBid = append(out.HasBid, s)
+			}
 		})
 	}
 	if p.hits != [2]int8{} {

@@ -313,6 +313,9 @@ func (p *Position) readDead(*positionJSON) *engine.DataError {
 
 // readBids reads the bids. Rules nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
 func (p *Position) readBids(in *positionJSON) *engine.DataError {
+	if len(in.HasBid) > 0 {
+		return engine.Wrong("has_bid", "nothing but in a view", fmt.Sprint(in.HasBid))
+	}
 	if in.Bids == nil {
 		return nil
 	}

@@ -21,12 +21,15 @@ func (p *Position) mask(who engine.Seats) {
 	}
 	if p.phase == SideBids {
 		for s := range engine.Seat(2) {
-			if !who.Has(s) {
-				p.bid[s] = 0
+			if p.made.Has(s) && !who.Has(s) {
+				p.bid[s] = hiddenBid
 			}
 		}
 	}
 }
+
+// hiddenBid stands in a view for a bid that it may not know.
+const hiddenBid = -100
 
 // Seen covers a bid that is not open yet. Rule nobunaga.hidden.bids.
 func (p *Position) Seen(who engine.Seats, s engine.Seat, a engine.Action) engine.Action {
@@ -53,7 +56,7 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 		return
 	}
 	p.made.Each(func(s engine.Seat) {
-		if view.who.Has(s) {
+		if p.bid[s] != hiddenBid {
 			return
 		}
 		if p.rules.bidVictory {

@@ -117,12 +117,8 @@ func (p *Position) makeBid(s engine.Seat, a engine.Action, c *engine.Chance, e *
 		p.bid[s] = -int8(a.N)
 	}
 	p.made = p.made.With(s)
-	if e != nil {
-		whole := engine.Event{Kind: EventBid, Seat: engine.OwnerOf(s), Owner: a.Owner, N: a.N, For: engine.Only(s)}
-		e.Tell(whole)
-		whole.Owner, whole.N, whole.For = 0, engine.Open, engine.AllSeats(engine.MaxSeats).Without(s)
-		e.Tell(whole)
-	}
+	e.Tell(engine.Event{Kind: EventBid, Seat: engine.OwnerOf(s)})
+	e.Tell(engine.Event{Kind: EventBidOwn, Seat: engine.OwnerOf(s), Owner: a.Owner, N: a.N, For: engine.Only(s)})
 	if p.made != engine.AllSeats(p.Seats()) {
 		return
 	}

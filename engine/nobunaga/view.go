@@ -82,7 +82,7 @@ func (v *View) Bonus() (n int, side Side, turn int) {
 
 // Bid is what a seat bids, positive for Oda where it is cards; false where it has not bid, or these seats may not know it.
 func (v *View) Bid(s engine.Seat) (n int, known bool) {
-	return int(v.p.bid[s]), v.p.made.Has(s) && (v.p.phase != SideBids || v.who.Has(s))
+	return int(v.p.bid[s]), v.p.made.Has(s) && v.p.bid[s] != hiddenBid
 }
 
 // HasBid reports whether the bid of a seat is made.

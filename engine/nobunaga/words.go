@@ -185,7 +185,8 @@ const (
 // Events. Clans are owners; a zone is To unless something else is said.
 const (
 	EventSides         engine.EventKind = iota + 1 // Owner: the seat that plays Oda; Seat: the one that plays the Opponents
-	EventBid                                       // Seat, N, Owner: a camp, for the bidder alone; covered for the other
+	EventBid                                       // Seat
+	EventBidOwn                                    // Seat, N, Owner: a camp; for the bidder alone
 	EventBidOpen                                   // Seat, N, Owner: a camp
 	EventBidTie                                    // Seat, N: its die
 	EventGoal                                      // N: the resource zones Oda needs after the last turn

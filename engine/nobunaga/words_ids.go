@@ -21,7 +21,7 @@ var words = engine.Words{
 		"nobunaga.card.o-hideyoshi1", "nobunaga.card.o-hideyoshi2", "nobunaga.card.p-distrust", "nobunaga.card.p-paradise",
 		"nobunaga.card.p-espionage", "nobunaga.card.p-major", "nobunaga.card.p-major", "nobunaga.card.p-major", "nobunaga.card.p-reinforce",
 		"nobunaga.card.p-prince", "nobunaga.card.p-illness", "nobunaga.card.p-justice", "nobunaga.card.p-recruit"},
-	Events: []string{"", "sides", "bid", "bid_open", "bid_tie", "goal", "balance", "balance_use", "turn", "draw", "drawn", "successor", "place",
+	Events: []string{"", "sides", "bid", "bid_own", "bid_open", "bid_tie", "goal", "balance", "balance_use", "turn", "draw", "drawn", "successor", "place",
 		"oda_die", "raised", "raised_spent", "no_corps", "opp_dice", "die_taken", "die_lost", "declined", "first", "pass", "pass_empty", "pass_forced",
 		"pay", "play", "reinforce", "diplomacy", "march", "lead", "step", "drop", "drop_leader", "invade", "marker", "camp_oda", "camp_neutral",
 		"camp_opponents", "at_war", "fight", "battle", "attack_roll", "counter_roll", "fire_roll", "no_roll", "lost_corps", "hit", "lone", "killed",
