@@ -177,7 +177,7 @@ func (p *Position) printedValue(z engine.Place, k Clan) int8 {
 }
 
 // commandValue is what the dice of a group must not exceed: its best leader's value, or the printed one; 0 where it rolls none. Rules
-// nobunaga.battle.commander, nobunaga.battle.no-commander, nobunaga.battle.printed, nobunaga.card.o-charge.
+// nobunaga.fight.leaderless, nobunaga.battle.commander, nobunaga.battle.no-commander, nobunaga.battle.printed, nobunaga.card.o-charge.
 func (p *Position) commandValue(z engine.Place, k Clan, men leaderSet, charge uint8) int8 {
 	best := p.printedValue(z, k)
 	for ; men != 0; men &= men - 1 {
@@ -255,6 +255,7 @@ func (p *Position) loseAttackers(hits int8, e *engine.Events) int8 {
 	n := min(hits, b.corps)
 	b.corps -= n
 	p.land[b.zone][b.clan].fresh -= n
+	p.settle(b.zone, b.clan)
 	p.back(b.clan, n)
 	p.tellLost(b.clan, n, e)
 	return min(hits-n, int8(b.men.count()))
@@ -269,6 +270,7 @@ func (p *Position) loseTarget(hits int8, e *engine.Events) int8 {
 	spent := min(n, f.spent)
 	f.spent -= spent
 	f.fresh -= n - spent
+	p.settle(b.zone, b.target)
 	p.back(b.target, n)
 	p.tellLost(b.target, n, e)
 	return min(hits-n, int8(p.men(b.zone, b.target).count()))

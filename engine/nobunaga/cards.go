@@ -122,8 +122,8 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 	case card == OHideyoshi1:
 		for set := p.t.land[p.where(Hashiba)]; set != 0; set &= set - 1 {
 			a.To = set.first()
-			for k := range NeutralArmy {
-				a.Owner = k.Owner()
+			for foes := p.crowd[a.To] & p.camp[OpponentsSide]; foes != 0; foes &= foes - 1 {
+				a.Owner = foes.first().Owner()
 				for a.Piece = Corps; a.Piece <= SpentCorps; a.Piece++ {
 					add(a)
 				}
@@ -142,8 +142,8 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 				add(a)
 				continue
 			}
-			for k := range NeutralArmy {
-				a.Owner = k.Owner()
+			for set := p.groups(a.To, p.camp[p.t.side[card]]); set != 0; set &= set - 1 {
+				a.Owner = set.first().Owner()
 				add(a)
 			}
 		}
@@ -326,6 +326,7 @@ func (p *Position) winOver(k Clan, z engine.Place, unit engine.Piece, e *engine.
 	} else {
 		p.land[z][k].spent--
 	}
+	p.settle(z, k)
 	p.back(k, 1)
 	e.Tell(engine.Event{Kind: EventWonOver, Owner: k.Owner(), To: z})
 	p.raise(Oda, z, 1, true, e)

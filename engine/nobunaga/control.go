@@ -11,7 +11,8 @@ func (p *Position) heirs(z engine.Place) clanSet {
 	}
 	var set clanSet
 	most := int8(0)
-	for k := range Clan(clans) {
+	for there := p.groups(z, 1<<clans-1); there != 0; there &= there - 1 {
+		k := there.first()
 		switch n := p.units(z, k); {
 		case n == 0 || n < most:
 		case n > most:
@@ -111,8 +112,8 @@ func (p *Position) goOn() {
 // anyStart appends the first action that can begin, if there is one.
 func (p *Position) anyStart(buf []engine.Action) []engine.Action {
 	for z := engine.Place(1); isZone(z); z++ {
-		for k := range NeutralArmy {
-			if p.camp[p.active].has(k) && (p.marches(z, k).Reason == 0 || p.fights(z, k).Reason == 0) {
+		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
+			if k := set.first(); p.marches(z, k).Reason == 0 || p.fights(z, k).Reason == 0 {
 				return append(buf, engine.Action{Kind: KindMarch, From: z, Owner: k.Owner()})
 			}
 		}

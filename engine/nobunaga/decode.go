@@ -101,6 +101,7 @@ func (p *Position) readCorps(in *positionJSON) *engine.DataError {
 		}
 		p.stock[k] = p.t.limit[k] - int8(n)
 	}
+	p.settleAll()
 	return nil
 }
 

@@ -150,8 +150,8 @@ func (p *Position) revoltTargets(buf []engine.Action) []engine.Action {
 // revolting reports whether a revolt can be fought out somewhere. Rules nobunaga.dipl.revolt, nobunaga.dipl.shared-zone.
 func (p *Position) revolting() bool {
 	for z := engine.Place(1); isZone(z); z++ {
-		for k := range NeutralArmy {
-			if p.camp[p.active].has(k) && p.fights(z, k).Reason == 0 {
+		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
+			if p.fights(z, set.first()).Reason == 0 {
 				return true
 			}
 		}

@@ -50,8 +50,9 @@ func (p *Position) startSteps(buf []engine.Action) []engine.Action {
 			continue
 		}
 		for z := engine.Place(1); isZone(z); z++ {
-			for k := range NeutralArmy {
-				if !p.camp[p.active].has(k) || p.land[z][k].fresh == 0 && p.freshMen(z, k) == 0 {
+			for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
+				k := set.first()
+				if p.land[z][k].fresh == 0 && p.freshMen(z, k) == 0 {
 					continue
 				}
 				if kind == KindMarch && p.marches(z, k).Reason == 0 || kind == KindFight && p.fights(z, k).Reason == 0 {

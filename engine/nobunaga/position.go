@@ -116,7 +116,8 @@ type Position struct {
 	fight   battle
 	draft   draft
 	last    Report
-	winner  Side // NeutralSide while there is none
+	winner  Side               // NeutralSide while there is none
+	crowd   [zones + 1]clanSet // the clans with corps in each zone
 	camp    [NeutralSide + 1]clanSet
 	campMen [NeutralSide + 1]leaderSet
 }

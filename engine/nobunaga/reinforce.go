@@ -116,7 +116,7 @@ func (p *Position) odaPhaseRoll(c *engine.Chance, e *engine.Events) {
 }
 
 // odaRoll rolls one die: its leader gets fresh corps where he stands. Rules nobunaga.reinf.oda-roll, nobunaga.event.partial,
-// nobunaga.who-rolls.
+// nobunaga.chance.who-rolls.
 func (p *Position) odaRoll(c *engine.Chance, e *engine.Events) {
 	var die [1]int16
 	c.Dice(drawReinforce, die[:], faces)

@@ -44,6 +44,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 			p.here[z] |= 1 << i
 		}
 	}
+	p.settleAll()
 	p.sortCamps()
 	if p.rules.bidVictory || p.rules.bidBalance {
 		p.seat = [2]engine.Seat{engine.NoSeat, engine.NoSeat}

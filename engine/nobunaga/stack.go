@@ -189,6 +189,10 @@ func (p *Position) step(to engine.Place, e *engine.Events) {
 	for k, n := range d.corps {
 		p.land[d.at][k].fresh -= n
 		p.land[to][k].fresh += n
+		if n > 0 {
+			p.settle(d.at, Clan(k))
+			p.settle(to, Clan(k))
+		}
 	}
 	p.here[d.at] &^= d.men
 	p.here[to] |= d.men

@@ -73,7 +73,8 @@ func holds(pos engine.Position) error {
 	}
 	again := *p
 	again.sortCamps()
-	if again.camp != p.camp || again.campMen != p.campMen {
+	again.settleAll()
+	if again.camp != p.camp || again.campMen != p.campMen || again.crowd != p.crowd {
 		return errors.New("the camps are not those of the markers")
 	}
 	if p.phase == Round && p.draft.kind == 0 && !p.begun {

@@ -49,9 +49,27 @@ func (p *Position) isNeutralClan(k Clan) bool { return k != NeutralArmy && p.cam
 // men are the leaders of a clan in a zone.
 func (p *Position) men(z engine.Place, k Clan) leaderSet { return p.here[z] & p.t.of[k] }
 
+// settle notes whether a clan has corps in a zone: after their number has changed.
+func (p *Position) settle(z engine.Place, k Clan) {
+	if p.land[z][k] == (force{}) {
+		p.crowd[z] &^= only(k)
+	} else {
+		p.crowd[z] |= only(k)
+	}
+}
+
+// settleAll is settle for the whole map.
+func (p *Position) settleAll() {
+	for z := engine.Place(1); isZone(z); z++ {
+		for k := range Clan(clans) {
+			p.settle(z, k)
+		}
+	}
+}
+
 // stands reports whether a clan has a unit in a zone: its group. Rule nobunaga.term.group.
 func (p *Position) stands(z engine.Place, k Clan) bool {
-	return p.land[z][k].all() > 0 || p.men(z, k) != 0
+	return p.crowd[z].has(k) || p.men(z, k) != 0
 }
 
 // units are all units of a clan in a zone.
@@ -61,23 +79,16 @@ func (p *Position) units(z engine.Place, k Clan) int8 {
 
 // groups are the clans of a set that have a unit in a zone.
 func (p *Position) groups(z engine.Place, of clanSet) clanSet {
-	var set clanSet
-	for k := range Clan(clans) {
-		if of.has(k) && p.stands(z, k) {
-			set |= only(k)
-		}
+	set := p.crowd[z]
+	for men := p.here[z]; men != 0; men &= men - 1 {
+		set |= only(p.t.leaderClan[index(men.first())])
 	}
-	return set
+	return set & of
 }
 
 // corpsIn reports whether a clan of a set has a corps in a zone.
 func (p *Position) corpsIn(z engine.Place, of clanSet) bool {
-	for k := range Clan(clans) {
-		if p.land[z][k] != (force{}) && of.has(k) {
-			return true
-		}
-	}
-	return false
+	return p.crowd[z]&of != 0
 }
 
 // foes are the clans whose units are enemies of a side: the other camp, and the neutral army. Rule nobunaga.term.enemy.
@@ -125,6 +136,7 @@ func (p *Position) raise(k Clan, z engine.Place, n int8, fresh bool, e *engine.E
 		p.land[z][k].spent += n
 		kind = EventRaisedSpent
 	}
+	p.settle(z, k)
 	e.Tell(engine.Event{Kind: kind, Owner: k.Owner(), To: z, N: int16(n)})
 	return n
 }
