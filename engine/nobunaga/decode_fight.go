@@ -369,7 +369,7 @@ func (p *Position) checkPhase(in *positionJSON) *engine.DataError {
 	case Revolt:
 		ok = p.moved != noClan && !fight && p.revolting()
 	case ControlTie:
-		ok = p.heirs(p.tied()).count() > 1
+		ok = p.tied() != 0 && p.heirs(p.tied()).count() > 1
 	}
 	if !ok {
 		return engine.Wrong("phase", "something to choose in this phase", strconv.Quote(in.Phase))
