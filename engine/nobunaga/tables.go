@@ -332,4 +332,3 @@ func index(l engine.Piece) int { return int(l - SpentCorps - 1) }
 
 // successorOf is the successor of a clan that is not Oda. Rule nobunaga.opt.successors.
 func successorOf(k Clan) engine.Piece { return TokugawaSuccessor + engine.Piece(k-Tokugawa) }
-
