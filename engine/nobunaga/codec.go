@@ -10,7 +10,7 @@ import (
 // rules draw them.
 type positionJSON struct {
 	Phase    string                     `json:"phase,omitempty"`
-	Turn     *int8                      `json:"turn,omitempty"`
+	Turn     *int8                      `json:"game_turn,omitempty"`
 	Begun    bool                       `json:"begun,omitempty"`   // nobody has chosen anything in this turn
 	Oda      *engine.Seat               `json:"oda,omitempty"`     // the seat that plays Oda
 	Active   string                     `json:"active,omitempty"`  // a side

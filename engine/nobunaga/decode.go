@@ -218,7 +218,7 @@ func (p *Position) readNumbers(in *positionJSON) *engine.DataError {
 		list = append(list, numbers{{"bonus", *in.Bonus, -deck, deck, &p.bonus}}...)
 	}
 	if in.Turn != nil {
-		list = append(list, numbers{{"turn", *in.Turn, 0, p.t.turns, &p.turn}}...)
+		list = append(list, numbers{{"game_turn", *in.Turn, 0, p.t.turns, &p.turn}}...)
 	}
 	p.begun, p.forced, p.shown, p.paradise, p.once, p.ships = in.Begun, in.Forced, in.Shown, in.Paradise, in.Once, in.Ships
 	if p.paradise && !p.once {
@@ -262,13 +262,13 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	case in.Turn == nil && p.phase != SideBids:
 		p.turn = 1
 	case (p.turn == 0) != (p.phase == SideBids):
-		return engine.Wrong("turn", "0 while sides are bid for, from 1 later", p.turn)
+		return engine.Wrong("game_turn", "0 while sides are bid for, from 1 later", p.turn)
 	}
 	if (p.phase == SideBids) != (p.seat[OdaSide] == engine.NoSeat) {
 		return engine.Wrong("oda", "the seat that plays Oda, but for the bids", "another")
 	}
 	if (p.phase == OdaLeaders || p.phase == BalanceUse) && p.turn != 1 {
-		return engine.Wrong("turn", "1 in the phase "+in.Phase, p.turn)
+		return engine.Wrong("game_turn", "1 in the phase "+in.Phase, p.turn)
 	}
 	if (p.winner != NeutralSide) != (p.phase == Over) {
 		return engine.Wrong("winner", "the side that has won, at the end alone", strconv.Quote(in.Winner))

@@ -106,7 +106,7 @@ func (c table) position(t testing.TB) *Position {
 	}
 	hand := func(s, or string) []string { return strings.Fields(def(s, or)) }
 	file := map[string]any{
-		"phase": def(c.phase, "round"), "active": def(c.active, "oda"), "turn": max(c.turn, 2), "oda": 0, "corps": corps, "leaders": leader,
+		"phase": def(c.phase, "round"), "active": def(c.active, "oda"), "game_turn": max(c.turn, 2), "oda": 0, "corps": corps, "leaders": leader,
 		"control": control, "markers": markers, "spent": strings.Fields(c.spent),
 		"hands": [][]string{hand(c.oda, "o_recruit o_recruit o_niwa o_double o_gift"), hand(c.opp, "p_distrust p_distrust p_espionage p_uesugi p_prince")},
 	}
