@@ -199,47 +199,51 @@ func eventTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 // targets says why something is no target of a card's text, 0 where it is one.
 func (p *Position) targets(card engine.Card, a engine.Action) engine.Reason {
 	k, ok := ClanOf(a.Owner)
-	clan, zone, _ := p.asks(card)
-	if clan && (!ok || k == NeutralArmy) || zone && !isZone(a.To) {
-		return reasonEventTarget
-	}
 	no := reasonEventTarget
 	switch card {
 	case ORecruit, PRecruit:
+		if !ok || !isZone(a.To) {
+			return no
+		}
 		if !p.camp[p.t.side[card]].has(k) || !p.stands(a.To, k) {
 			return no
 		}
 		return p.stocked(k)
 	case ONiwa:
-		if p.sideAt(a.To) != OdaSide {
+		if !isZone(a.To) || p.sideAt(a.To) != OdaSide {
 			return no
 		}
 		return p.stocked(Oda)
 	case OGift:
-		if p.t.kind[k] != catMajor {
+		if !ok || p.t.kind[k] != catMajor {
 			return no
 		}
 		return p.markerLeft(k)
 	case ONegotiate:
-		if p.t.kind[k] != catMinor {
+		if !ok || p.t.kind[k] != catMinor {
 			return no
 		}
 		return p.markerLeft(k)
 	case PPrince:
-		if p.t.kind[k] != catMinor {
+		if !ok || p.t.kind[k] != catMinor {
 			return no
 		}
 		return p.markerRight(k)
 	case OHideyoshi1:
+		if !ok || !isZone(a.To) {
+			return no
+		}
 		return p.winsOver(k, a.To, a.Piece)
 	case OHideyoshi2:
+		if !ok {
+			return no
+		}
 		return p.readies(k, a.Piece)
 	case PDistrust:
-		of := Honganji
-		if p.controls(Honganji) == 0 {
-			of = NeutralArmy
+		if !isZone(a.To) {
+			return no
 		}
-		if p.control[a.To] != of {
+		if of := p.control[a.To]; of != Honganji && (of != NeutralArmy || p.controls(Honganji) > 0) {
 			return no
 		}
 		return p.stocked(Honganji)
@@ -248,11 +252,14 @@ func (p *Position) targets(card engine.Card, a engine.Action) engine.Reason {
 		if !p.locked(k) {
 			return p.markerRight(k)
 		}
-		if !p.stands(a.To, k) {
+		if !isZone(a.To) || !p.stands(a.To, k) {
 			return no
 		}
 		return p.stocked(k)
 	case PReinforce:
+		if !isZone(a.To) {
+			return no
+		}
 		k := p.control[a.To]
 		if k != Asakura && k != Azai && k != Matsunaga || !p.camp[OpponentsSide].has(k) {
 			return no

@@ -45,19 +45,27 @@ func stackNow(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 
 // startSteps lists the groups that can march, then those that can fight where they stand. Rules nobunaga.move.stack, nobunaga.fight.in-place.
 func (p *Position) startSteps(buf []engine.Action) []engine.Action {
-	for _, kind := range [...]engine.Kind{KindMarch, KindFight} {
-		if kind == KindMarch && p.phase == Revolt {
+	var contact zoneSet // with an enemy: nobody marches out of it, and nobody fights elsewhere
+	for z := engine.Place(1); isZone(z); z++ {
+		set := p.groups(z, p.camp[p.active])
+		if set == 0 {
 			continue
 		}
-		for z := engine.Place(1); isZone(z); z++ {
-			for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
-				k := set.first()
-				if p.land[z][k].fresh == 0 && p.freshMen(z, k) == 0 {
-					continue
-				}
-				if kind == KindMarch && p.marches(z, k).Reason == 0 || kind == KindFight && p.fights(z, k).Reason == 0 {
-					buf = append(buf, engine.Action{Kind: kind, From: z, Owner: k.Owner()})
-				}
+		if p.enemyAt(z, p.active) {
+			contact |= just(z)
+			continue
+		}
+		for ; set != 0 && p.phase != Revolt; set &= set - 1 {
+			if k := set.first(); p.marches(z, k).Reason == 0 {
+				buf = append(buf, engine.Action{Kind: KindMarch, From: z, Owner: k.Owner()})
+			}
+		}
+	}
+	for ; contact != 0; contact &= contact - 1 {
+		z := contact.first()
+		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
+			if k := set.first(); p.fights(z, k).Reason == 0 {
+				buf = append(buf, engine.Action{Kind: KindFight, From: z, Owner: k.Owner()})
 			}
 		}
 	}
@@ -122,7 +130,7 @@ func (p *Position) marches(z engine.Place, k Clan) engine.Refusal {
 			return why
 		}
 	}
-	if men != 0 && p.exits(z, just(z), false, false) != 0 || corps > 0 && p.exits(z, just(z), true, false) != 0 {
+	if p.leadsOut(z, corps > 0) {
 		return engine.No
 	}
 	why.Reason = reasonNowhere
@@ -196,6 +204,20 @@ func (p *Position) exits(at engine.Place, way zoneSet, corps, mingled bool) zone
 		}
 	}
 	return can
+}
+
+// leadsOut reports whether a stack can leave a zone at all, with corps or of leaders alone: who has corps can go wherever leaders can.
+func (p *Position) leadsOut(z engine.Place, corps bool) bool {
+	set := p.t.land[z]
+	if open, _ := p.seaOpen(); open {
+		set |= p.t.sea[z]
+	}
+	for ; set != 0; set &= set - 1 {
+		if p.entering(set.first(), corps, false) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // entering is the reason why a stack may not enter a zone it is linked to. Rules nobunaga.move.needs-corps, nobunaga.move.neutral-zone,
