@@ -12,8 +12,7 @@ type (
 	fileJSON struct {
 		Game       string           `json:"game"`
 		Schema     int              `json:"schema"`
-		Title      raw              `json:"title"`
-		TitleJA    raw              `json:"title_ja"`
+		Titles     raw              `json:"titles"`
 		Legend     raw              `json:"source_legend"`
 		Zones      []zoneJSON       `json:"zones"`
 		Links      []linkJSON       `json:"links"`

@@ -68,7 +68,7 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 }
 
 // drawn are the parts of the file that only drawings, texts and readers use.
-var drawn = []string{"title", "title_ja", "source_legend", "barriers", "diplomacy_tracks", "options"}
+var drawn = []string{"titles", "source_legend", "barriers", "diplomacy_tracks", "options"}
 
 func TestDataFilesArePlayableOrRefused(t *testing.T) {
 	enginetest.Data{Options: []string{"players=2", "bid-balance=true successors=true"}, Bound: suite.Bound, Values: []any{0, -1, "edo", nil}, Lists: 3, Maps: 12, Every: 40}.
