@@ -329,6 +329,7 @@ func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, 
 	case KindPlace:
 		p.here[a.To] |= bit(a.Piece)
 		e.Tell(engine.Event{Kind: EventPlace, Seat: engine.OwnerOf(s), Piece: a.Piece, To: a.To})
+		e.Frame(p)
 	case KindDone:
 		p.done(e)
 	case KindMarker:

@@ -204,6 +204,7 @@ func (p *Position) step(to engine.Place, e *engine.Events) {
 		e.Tell(engine.Event{Kind: EventInvade, Seat: p.owner(p.active), Owner: k.Owner(), To: to})
 		p.setMarker(k, rightBox, e)
 	}
+	e.Frame(p)
 }
 
 func (p *Position) tellMen(men leaderSet, z engine.Place, e *engine.Events) {
