@@ -106,7 +106,8 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 	switch {
 	case card == OHideyoshi2:
 		z := p.where(Hashiba)
-		for k := range NeutralArmy {
+		for there := p.groups(z, p.camp[OdaSide]); there != 0; there &= there - 1 {
+			k := there.first()
 			a.Owner = k.Owner()
 			if !unit {
 				add(a)

@@ -305,6 +305,9 @@ func (p *Position) checkStack() *engine.DataError {
 			return engine.Wrong("draft.started", "leaders of the stack", words.Pieces[men.first()])
 		}
 	}
+	if !d.mingled && (d.chosen|p.clansOf(d.all))&^only(d.clan) != 0 {
+		return engine.Wrong("draft.mingled", "true where units of two clans go", "false")
+	}
 	least := d.total() + int8(d.all.count())
 	switch {
 	case d.kind != KindMarch || d.steps < 1 || d.steps > p.t.steps || d.way.count() != int(d.steps)+1 || !d.way.has(d.from) || !d.way.has(d.at) || d.from == d.at:
@@ -323,6 +326,15 @@ func (p *Position) checkStack() *engine.DataError {
 		return engine.Wrong("draft.paid", "as many cards as the stack costs", d.paid)
 	}
 	return nil
+}
+
+// clansOf are the clans of some leaders.
+func (p *Position) clansOf(men leaderSet) clanSet {
+	var set clanSet
+	for ; men != 0; men &= men - 1 {
+		set |= only(p.t.leaderClan[index(men.first())])
+	}
+	return set
 }
 
 // checkPhase tests that what is chosen now can be chosen: that the one to act has something to choose, and no less than the rules would ask.

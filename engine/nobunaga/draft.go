@@ -266,8 +266,13 @@ func (p *Position) draftSteps(buf []engine.Action) []engine.Action {
 // stackSteps lists who can join the stack, where it can go, and who can stay behind.
 func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 	d := &p.draft
+	mates := only(d.clan)
+	if p.rules.majors {
+		mates |= p.oneForce()
+	}
 	if d.steps == 0 {
-		for k := range NeutralArmy {
+		for set := mates; set != 0; set &= set - 1 {
+			k := set.first()
 			if k != d.clan && !p.mingles(k) {
 				continue
 			}
@@ -292,7 +297,8 @@ func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 	if d.steps == 0 {
 		return buf
 	}
-	for k := range NeutralArmy {
+	for ; mates != 0; mates &= mates - 1 {
+		k := mates.first()
 		for n := int8(1); n <= d.corps[k]; n++ {
 			if p.leaves(k, n).Reason == 0 {
 				buf = append(buf, engine.Action{Kind: KindLeave, Owner: k.Owner(), N: int16(n)})
@@ -309,6 +315,9 @@ func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 
 // total is the corps of the stack.
 func (d *draft) total() int8 {
+	if !d.mingled {
+		return d.corps[d.clan]
+	}
 	n := int8(0)
 	for _, m := range d.corps {
 		n += m
