@@ -23,8 +23,8 @@ type positionJSON struct {
 	When     int8                       `json:"when,omitempty"`    // the turn in which they are drawn
 	Bids     *[2]*int8                  `json:"bids,omitempty"`    // by seat; null where none is made
 	HasBid   []engine.Seat              `json:"has_bid,omitempty"` // in a view: whose bid is made
-	Corps    map[string]map[string]pair `json:"corps,omitempty"`   // by zone and clan
-	Leaders  map[string]string          `json:"leaders,omitempty"` // by leader: the zone; who is missing is dead, or not on the map yet
+	Corps    map[string]map[string]pair `json:"corps"`             // by zone and clan
+	Leaders  map[string]string          `json:"leaders"`           // by leader: the zone; who is missing is dead, or not on the map yet
 	Spent    []string                   `json:"spent,omitempty"`   // leaders
 	Ill      []string                   `json:"ill,omitempty"`
 	Control  map[string]string          `json:"control,omitempty"` // by zone: the clan

@@ -72,3 +72,20 @@ func FuzzDecode(f *testing.F) {
 			return rng.IntN(40) == 0 || p.phase >= Target && p.phase != Extra && rng.IntN(3) == 0
 		})
 }
+
+// A map without a corps is written as such, and not read as the one at the start.
+func TestAnEmptyMapStaysEmpty(t *testing.T) {
+	b := []byte(`{"phase":"round","game_turn":2,"corps":{},"leaders":{"nobunaga":"mino"},"hands":[["o_gift"],["p_prince"]]}`)
+	p, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), b, engine.Bare(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	written, err := game{}.Encode(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), written, engine.Bare(1))
+	if err != nil || again.Hash() != p.Hash() {
+		t.Errorf("%s is read as another position, %v", written, err)
+	}
+}
