@@ -2,6 +2,9 @@
 
 SHELL := bash
 FUZZTIME ?= 30s
+COUNT ?= 6
+BENCH ?= bench-$(shell git rev-parse --short HEAD).txt
+SOAKTIME ?=
 ARGS ?=
 
 # The engine's packages that start goroutines or are used by several: games are values that one goroutine plays.
@@ -24,8 +27,8 @@ help:
 	@echo "make build   build bin/tenka and bin/referee"
 	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, fuzz, window"
 	@echo "make cover   how much of each package its tests run, the least first"
-	@echo "make bench   all benchmarks"
-	@echo "make soak    very many random games, until done"
+	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each)"
+	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
 	@echo "make fonts   make the fonts again with the characters in use"
@@ -43,8 +46,9 @@ build:
 deps:
 	@.ci/deps test
 
-# The tests make much that is thrown away soon: with memory to spare they are a sixth faster.
-test: export GOGC ?= 400
+# The tests make much that is thrown away soon: with memory to spare they are a sixth faster. The limit is one of each test's program.
+test: export GOGC ?= 300
+test: export GOMEMLIMIT ?= 2GiB
 test:
 	@echo "== what the window and its tests need"
 	@.ci/deps test
@@ -73,10 +77,12 @@ cover:
 	@.ci/cover
 
 bench:
-	@go test -run '^$$' -bench . -benchmem ./...
+	@go test -run '^$$' -bench . -benchmem -count $(COUNT) -p 1 -timeout 0 ./... | grep -v 'no test files' | tee $(BENCH).part
+	@mv $(BENCH).part $(BENCH)
+	@echo "written to $(BENCH)"
 
 soak:
-	@go test -run Soak -tags soak -timeout 0 -v ./engine/...
+	@.ci/soak $(SOAKTIME)
 
 fuzz:
 	@.ci/fuzz $(FUZZTIME)

@@ -64,6 +64,12 @@ func Run(c Config) error {
 		p.Open(c.Open)
 	}
 	w.SetFullScreen(p.Settings().FullScreen)
+	a.Lifecycle().SetOnStarted(func() {
+		if w.Canvas().Scale() != 1 {
+			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
+		}
+	})
+	go giveBack()
 	w.ShowAndRun()
 	p.leave()
 	return nil

@@ -32,6 +32,7 @@ import (
 
 func TestMain(m *testing.M) {
 	boxart.Beside = func(f func()) { f() } // a test looks at what is drawn as soon as it is asked for
+	beside = boxart.Beside
 	os.Exit(m.Run())
 }
 
@@ -333,6 +334,25 @@ func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 	persons(t, p, 3)
 	test.Tap(button(t, p, "Start the match"))
 	screen[*table.Table](t, p)
+}
+
+func TestEscAsksBeforeItThrowsANewMatchAway(t *testing.T) {
+	p := opened(t, newHome(t))
+	p.New(rumbleGame(), nil)
+	press(p, fyne.KeyEscape)
+	screen[*library.Screen](t, p)
+
+	p.New(rumbleGame(), nil)
+	field(t, p, "Name of seat 2").SetText("Emi")
+	press(p, fyne.KeyEscape)
+	screen[*newmatch.Screen](t, p)
+	assert.Equal(t, p.T("new.leave"), line(t, p).Sentence())
+	field(t, p, "Name of seat 2").SetText("Emiko")
+	press(p, fyne.KeyEscape)
+	screen[*newmatch.Screen](t, p)
+	assert.Equal(t, p.T("new.leave"), line(t, p).Sentence(), "asked again after another change")
+	press(p, fyne.KeyEscape)
+	screen[*library.Screen](t, p)
 }
 
 func TestAScenarioFixesWhatItFixes(t *testing.T) {

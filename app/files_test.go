@@ -16,6 +16,7 @@ import (
 
 	"tenka/app/newmatch"
 	"tenka/app/table"
+	"tenka/engine"
 	"tenka/engine/store"
 )
 
@@ -128,4 +129,30 @@ func TestScenariosThatCannotBeReadAreNamedInTheLibrary(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "mine.json"), []byte(`{"format":2}`), 0o644))
 	p := opened(t, home)
 	assert.Contains(t, texts(p), "Left out: mine.json: ")
+}
+
+func TestAFileThatTellsOtherwiseThanWhatHappensIsSaidToDoSo(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	p.BeginMatch(rumbleGame(), engine.Header{
+		Options: engine.Options{"players": "2"}, Agreement: engine.Free, Colours: []int{0, 1}, Seed: 1,
+		Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0, 1}}},
+	})
+	rec, _, ok := p.ses.Match.Do(p.ses.Match.ToAct().First(), p.ses.Match.Legal(p.ses.Match.ToAct().First(), nil)[0])
+	require.True(t, ok)
+	path := p.path
+	p.ToLibrary()
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	p.Open(path)
+	assert.Empty(t, p.Told())
+	p.ToLibrary()
+
+	before, line, found := strings.Cut(string(whole), `{"line":"record","no":1,`)
+	require.True(t, found)
+	changed := strings.Replace(line, `"events":[`, `"events":[{"event":"war"},`, 1)
+	require.NotEqual(t, line, changed)
+	require.NoError(t, os.WriteFile(path, []byte(before+`{"line":"record","no":1,`+changed), 0o644))
+	p.Open(path)
+	assert.Equal(t, p.Say("open.altered", engine.Args{"A": rec.No}), p.Told())
 }

@@ -95,6 +95,13 @@ func (p *program) NewMatch(g engine.Game, s *engine.Scenario) {
 	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
 }
 
+// NewMatchWith shows the screen for a new match of a game with the players of another.
+func (p *program) NewMatchWith(g engine.Game, h *engine.Header) {
+	state := newmatch.NewState(p, g, nil)
+	state.Invite(h)
+	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
+}
+
 // ShowSettings shows the settings, once.
 func (p *program) ShowSettings() {
 	if _, open := p.Screen().(*settings.Screen); open {
@@ -183,7 +190,24 @@ func (p *program) OpenFile(path string) {
 			return
 		}
 		p.sit(f.Match, f)
+		beside(func() { p.audit(path) })
 	}
+}
+
+// beside does what takes long beside the UI goroutine.
+var beside = func(f func()) { go f() }
+
+// audit says it where the log of the file of a match tells otherwise than what happens.
+func (p *program) audit(path string) {
+	no, err := store.Altered(path, games.ByName)
+	if err != nil || no < 0 {
+		return // what cannot be read was said when it was opened
+	}
+	fyne.Do(func() {
+		if p.path == path {
+			p.Tell(p.Say("open.altered", engine.Args{"A": no}))
+		}
+	})
 }
 
 func (p *program) openScenario(path string) {

@@ -4,63 +4,19 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
 	"tenka/app/shell"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/store"
 )
-
-// cutTexts are the visible texts of a screen that have not the room they need: shortened, or wider than the widget that draws them, or
-// beyond the edge of the window. A path may be shortened.
-func cutTexts(content fyne.CanvasObject, width float32) []string {
-	var cut []string
-	var walk func(o fyne.CanvasObject, at fyne.Position, room float32)
-	walk = func(o fyne.CanvasObject, at fyne.Position, room float32) {
-		if !o.Visible() {
-			return
-		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			end := o.Position().X + o.MinSize().Width
-			path := strings.ContainsAny(o.Text, `/\`)
-			switch {
-			case o.Text == "…" || strings.TrimSpace(o.Text) == "":
-			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !strings.HasSuffix(o.Text, "fichier…"):
-				cut = append(cut, fmt.Sprintf("“%s” is shortened", o.Text))
-			case end > room+1.5 && !path:
-				cut = append(cut, fmt.Sprintf("“%s” ends at %.0f of %.0f", o.Text, end, room))
-			case at.X+o.MinSize().Width > width+1:
-				cut = append(cut, fmt.Sprintf("“%s” ends beyond the window", o.Text))
-			}
-		case *fyne.Container:
-			if o.Size().Width > 0 { // else its objects stand where a parent put them
-				room = o.Size().Width
-			}
-			for _, inside := range o.Objects {
-				walk(inside, at, room)
-			}
-		case *kit.TextField: // scrolls
-		case fyne.Widget:
-			for _, inside := range test.WidgetRenderer(o).Objects() {
-				walk(inside, at, o.Size().Width)
-			}
-		}
-	}
-	walk(content, fyne.Position{}, width)
-	return cut
-}
 
 // played keeps matches in a home: one going and one that was given up, of each game.
 func played(t *testing.T, home store.Folders) {
@@ -100,7 +56,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 					p.Change(func(s *shell.Settings) { s.Scale, s.Name = scale, "Aiko" })
 					look := func(where string) {
 						objects(p) // lays them out
-						for _, cut := range cutTexts(p.Window.Content(), size.Width) {
+						for _, cut := range roomtest.Cut(p.Window.Content(), size.Width) {
 							assert.Fail(t, where+": "+cut)
 						}
 					}

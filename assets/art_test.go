@@ -184,14 +184,16 @@ func TestEveryPictureOfThePackDecodes(t *testing.T) {
 			t.Errorf("assets/art/%s: %v", name, err)
 			return
 		}
-		want := "640×800"
+		want, drawing := "640×800", strings.TrimSuffix(name, ".png")
 		if name == "icon.png" {
 			want = "512×512"
+		} else if whole, half := strings.CutSuffix(drawing, "-half"); half {
+			want, drawing = "320×400", whole
 		}
 		if got := fmt.Sprintf("%d×%d", picture.Bounds().Dx(), picture.Bounds().Dy()); got != want {
 			t.Errorf("assets/art/%s: %s, expected %s", name, got, want)
 		}
-		if _, err := fs.Stat(Art(), strings.TrimSuffix(name, ".png")+".svg"); err != nil {
+		if _, err := fs.Stat(Art(), drawing+".svg"); err != nil {
 			t.Errorf("assets/art/%s: expected its drawing beside it", name)
 		}
 	})

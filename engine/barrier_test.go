@@ -76,7 +76,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 }
 
 // anyOptions are options of g that fit together.
-func anyOptions(t *testing.T, g engine.Game, rng *rand.Rand) engine.Options {
+func anyOptions(t testing.TB, g engine.Game, rng *rand.Rand) engine.Options {
 	t.Helper()
 	tables, err := g.Tables(g.Data())
 	if err != nil {
@@ -143,6 +143,13 @@ func TestAFairMatchStopsAtBarriersAndAsksTheOthers(t *testing.T) {
 	check("another person's choice", 1, false, engine.StopConsent)
 	check("another person's choice, agreed", 1, true, engine.Clear)
 	check("the whole table", -1, false, engine.Clear)
+	check("another person's choice, then a roll", 1, false, engine.StopConsent)
+	if got := m.Agreeing(m.At()-1, 1); len(got) != 1 || got[0] != 0 {
+		t.Errorf("who must agree: %v", got)
+	}
+	if stop := m.CanGo(m.At()-2, 1, false); stop != engine.StopBarrier {
+		t.Errorf("somebody is asked to agree to what cannot be: %v", stop)
+	}
 	roll(1)
 	put(1)
 	roll(2)

@@ -11,6 +11,8 @@ type DataError struct {
 	Path string // place in it: "position.units.kyoto[0]" or "line 12"
 	Want string // what was expected
 	Got  string // what is there, where that helps
+	// Rule is the rule of the game that refuses what is there, where one does.
+	Rule string
 	// Differs tells that the file is of the right form, but its set-up does not replay as it is written.
 	Differs bool
 }
@@ -20,7 +22,7 @@ func Wrong(path, want string, got any) *DataError {
 	return &DataError{Path: path, Want: want, Got: fmt.Sprint(got)}
 }
 
-// Error is "file: path: expected …, found …".
+// Error is "file: path: expected …, found … (rule)".
 func (e *DataError) Error() string {
 	var b strings.Builder
 	for _, s := range []string{e.File, e.Path} {
@@ -31,6 +33,9 @@ func (e *DataError) Error() string {
 	b.WriteString("expected " + e.Want)
 	if e.Got != "" {
 		b.WriteString(", found " + e.Got)
+	}
+	if e.Rule != "" {
+		b.WriteString(" (" + e.Rule + ")")
 	}
 	return oneLine(b.String())
 }

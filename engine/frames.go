@@ -36,7 +36,7 @@ func (m *Match) again(r *Record, e *Events) (Position, error) {
 	if r.After < 0 {
 		c := Replay(r.Chance, 0)
 		if m.header.Position != nil {
-			p, err := m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+			p, err := m.game.Decode(m.header.Options, m.tables, m.header.Position, c, e)
 			return p, firstOf(err, c.Err())
 		}
 		p, err := m.game.New(m.header.Options, m.tables, c, e)

@@ -87,16 +87,17 @@ func (h *Header) check(g Game) error {
 	if held != AllSeats(n) {
 		return &DataError{Path: "players", Want: fmt.Sprintf("a player for each of the %d seats", n), Got: fmt.Sprintf("%d", held.Count())}
 	}
+	rule := g.Words().Colours
 	if len(h.Colours) != n {
-		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours))}
+		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours)), Rule: rule}
 	}
 	for i, c := range h.Colours {
 		if c < 0 || c >= SeatColours {
-			return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: fmt.Sprintf("a number from 0 to %d", SeatColours-1), Got: strconv.Itoa(c)}
+			return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: fmt.Sprintf("a number from 0 to %d", SeatColours-1), Got: strconv.Itoa(c), Rule: rule}
 		}
 		for j := range i {
 			if h.Colours[j] == c {
-				return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: "a colour of its own for each seat", Got: strconv.Itoa(c)}
+				return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: "a colour of its own for each seat", Got: strconv.Itoa(c), Rule: rule}
 			}
 		}
 	}

@@ -120,7 +120,7 @@ func (m *Match) setUp(c *Chance) error {
 	var err error
 	m.events.Reset()
 	if m.header.Position != nil {
-		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
 		err = inside("position", err)
 	} else {
 		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)

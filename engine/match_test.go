@@ -106,35 +106,41 @@ func stepsBack(m *engine.Match) {
 func TestUndoToTheStartAndRedoRestoreEveryMoment(t *testing.T) {
 	for _, g := range every() {
 		for seed := range uint64(4) {
-			rng := rand.New(rand.NewPCG(seed, 1))
-			m := newMatch(t, g, nil, engine.Free, seed)
-			// A record may be reached while others are in the middle of a choice: then their steps are taken back first.
-			moments := map[int]moment{}
-			check := func(way string) {
-				if now := look(m); !reflect.DeepEqual(now, moments[m.At()]) {
-					t.Fatalf("%s, seed %d: %s at record %d\n got %+v\nwant %+v", g.Name(), seed, way, m.At(), now, moments[m.At()])
-				}
-			}
-			for going := true; going; going = step(t, m, rng) {
-				if _, seen := moments[m.At()]; !seen {
-					stepsBack(m)
-					moments[m.At()] = look(m)
-				}
-			}
-			last := m.At()
-			for m.Undo(-1, true) == engine.Clear {
-				check("back")
-			}
-			if m.At() != 0 || m.CanUndo(-1, true) != engine.StopStart {
-				t.Fatalf("%s: undo ended at record %d", g.Name(), m.At())
-			}
-			for m.Redo() {
-				check("forward")
-			}
-			if m.At() != last {
-				t.Errorf("%s: redo ended at record %d, want %d", g.Name(), m.At(), last)
-			}
+			backAndForth(t, newMatch(t, g, nil, engine.Free, seed), seed)
 		}
+	}
+}
+
+// backAndForth plays a match to its end, takes everything back and does it again; what it shows at each record must be the same every time.
+func backAndForth(t *testing.T, m *engine.Match, seed uint64) {
+	t.Helper()
+	name := m.Game().Name()
+	rng := rand.New(rand.NewPCG(seed, 1))
+	// A record may be reached while others are in the middle of a choice: then their steps are taken back first.
+	moments := map[int]moment{}
+	check := func(way string) {
+		if now := look(m); !reflect.DeepEqual(now, moments[m.At()]) {
+			t.Fatalf("%s, seed %d: %s at record %d\n got %+v\nwant %+v", name, seed, way, m.At(), now, moments[m.At()])
+		}
+	}
+	for going := true; going; going = step(t, m, rng) {
+		if _, seen := moments[m.At()]; !seen {
+			stepsBack(m)
+			moments[m.At()] = look(m)
+		}
+	}
+	last := m.At()
+	for m.Undo(-1, true) == engine.Clear {
+		check("back")
+	}
+	if m.At() != 0 || m.CanUndo(-1, true) != engine.StopStart {
+		t.Fatalf("%s: undo ended at record %d", name, m.At())
+	}
+	for m.Redo() {
+		check("forward")
+	}
+	if m.At() != last {
+		t.Errorf("%s: redo ended at record %d, want %d", name, m.At(), last)
 	}
 }
 

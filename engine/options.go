@@ -45,7 +45,7 @@ func (os Options) Fill(list []Option) (Options, error) {
 	for _, o := range list {
 		v := os.Value(o)
 		if !slices.Contains(o.Values, v) {
-			return nil, &DataError{Path: "options." + o.ID, Want: fmt.Sprintf("one of %v", o.Values), Got: strconv.Quote(v)}
+			return nil, &DataError{Path: "options." + o.ID, Want: fmt.Sprintf("one of %v", o.Values), Got: strconv.Quote(v), Rule: o.Rule}
 		}
 		full[o.ID] = v
 	}
@@ -57,7 +57,7 @@ func (os Options) Fill(list []Option) (Options, error) {
 	for _, o := range list {
 		for _, other := range list {
 			if slices.Contains(o.Without, other.ID) && full[o.ID] != o.Values[0] && full[other.ID] != other.Values[0] {
-				return nil, &DataError{Path: "options." + other.ID, Want: "its default beside " + o.ID, Got: strconv.Quote(full[other.ID])}
+				return nil, &DataError{Path: "options." + other.ID, Want: "its default beside " + o.ID, Got: strconv.Quote(full[other.ID]), Rule: o.Rule}
 			}
 		}
 	}
@@ -88,9 +88,9 @@ func (os Options) Seat(id string) Seat {
 	return Seat(n)
 }
 
-// Wrong is the error that says that the value of the option id does not fit, and what would.
-func (os Options) Wrong(id, want string) *DataError {
-	return Wrong("options."+id, want, strconv.Quote(os[id]))
+// Wrong is the error that says that the value of the option id does not fit, what would, and by which rule.
+func (os Options) Wrong(id, want, rule string) *DataError {
+	return &DataError{Path: "options." + id, Want: want, Got: strconv.Quote(os[id]), Rule: rule}
 }
 
 // MarshalJSON writes numbers and yes-or-no values as JSON numbers and booleans.

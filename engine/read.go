@@ -114,11 +114,21 @@ func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
 // readLine takes one line after the header.
 func (m *Match) readLine(line []byte, got *Loaded) error {
 	if isRecord(line) {
+		if err := Modest(line); err != nil {
+			return err
+		}
+		if r, events, ok := m.words.record(line); ok {
+			return m.addRecord(r, events, got)
+		}
 		var in recordIn
 		if err := Strict(line, &in); err != nil {
 			return err
 		}
-		return m.readRecord(&in, got)
+		r, err := m.slowRecord(&in)
+		if err != nil {
+			return err
+		}
+		return m.addRecord(r, in.Events, got)
 	}
 	var l fileLine
 	if err := Strict(line, &l); err != nil {
@@ -229,40 +239,45 @@ func (m *Match) readStep(s Seat, a Action) {
 	}
 }
 
-// readRecord adds one record, replayed from its own answers of chance.
-func (m *Match) readRecord(in *recordIn, got *Loaded) error {
-	if in.No != len(m.records) {
-		return &DataError{Path: "no", Want: strconv.Itoa(len(m.records)), Got: strconv.Itoa(in.No)}
-	}
-	if in.After >= in.No || in.After < -1 || (in.After < 0) != (in.No == 0) {
-		return &DataError{Path: "after", Want: "the number of an earlier record", Got: strconv.Itoa(in.After)}
-	}
+// slowRecord is the record of a line that was read as any JSON.
+func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
 	hash, err := strconv.ParseUint(in.Hash, 16, 64)
 	if err != nil {
-		return &DataError{Path: "hash", Want: "16 hexadecimal digits", Got: strconv.Quote(in.Hash)}
+		return nil, &DataError{Path: "hash", Want: "16 hexadecimal digits", Got: strconv.Quote(in.Hash)}
 	}
 	r.Hash = hash
 	if r.Chance, err = m.words.answersIn(in.Chance); err != nil {
-		return err
+		return nil, err
 	}
 	for i, a := range in.Steps {
 		step, err := m.words.actionIn(a)
 		if err != nil {
-			return inside(fmt.Sprintf("steps[%d]", i), err)
+			return nil, inside(fmt.Sprintf("steps[%d]", i), err)
 		}
 		if !step.Whole() {
-			return &DataError{Path: fmt.Sprintf("steps[%d]", i), Want: "a step with nothing left open"}
+			return nil, &DataError{Path: fmt.Sprintf("steps[%d]", i), Want: "a step with nothing left open"}
 		}
 		r.Steps = append(r.Steps, step)
 	}
-	if in.No == 0 {
+	return r, nil
+}
+
+// addRecord adds one record, replayed from its own answers of chance. Its events as the file tells them are read only where it does not replay.
+func (m *Match) addRecord(r *Record, events json.RawMessage, got *Loaded) error {
+	if r.No != len(m.records) {
+		return &DataError{Path: "no", Want: strconv.Itoa(len(m.records)), Got: strconv.Itoa(r.No)}
+	}
+	if r.After >= r.No || r.After < -1 || (r.After < 0) != (r.No == 0) {
+		return &DataError{Path: "after", Want: "the number of an earlier record", Got: strconv.Itoa(r.After)}
+	}
+	if r.No == 0 {
 		return m.readSetUp(r)
 	}
-	if len(r.Steps) == 0 || in.Seat < 0 || int(in.Seat) >= m.Seats() {
+	if len(r.Steps) == 0 || r.Seat < 0 || int(r.Seat) >= m.Seats() {
 		return &DataError{Path: "steps", Want: "the steps of a seat"}
 	}
-	parent := m.records[in.After]
+	parent := m.records[r.After]
 	r.script = used(parent.script, r.Chance)
 	m.records = append(m.records, r)
 	parent.next = r.No
@@ -280,7 +295,8 @@ func (m *Match) readRecord(in *recordIn, got *Loaded) error {
 	if got.Differs < 0 {
 		got.Differs = r.No
 	}
-	r.Events, err = m.readEvents(in.Events)
+	var err error
+	r.Events, err = m.readEvents(events)
 	return err
 }
 
@@ -310,7 +326,7 @@ func (m *Match) readSetUp(r *Record) error {
 	var pos Position
 	var err error
 	if m.header.Position != nil {
-		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c)
+		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
 		err = inside("position", err)
 	} else {
 		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
@@ -338,6 +354,7 @@ func (m *Match) readSetUp(r *Record) error {
 func (m *Match) replay(from Position, r *Record) Position {
 	pos := from.Clone()
 	c := Replay(r.Chance, m.records[r.After].Draws)
+	c.record = false // they are known
 	m.events.Reset()
 	for _, a := range r.Steps {
 		if _, ok := pos.Check(r.Seat, a); !ok {
@@ -359,7 +376,7 @@ func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
 	if m.records[no].pos != nil {
 		return nil
 	}
-	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed))
+	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed), nil)
 	if err != nil {
 		return inside("position", err)
 	}

@@ -1,11 +1,14 @@
 package engine_test
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"tenka/assets"
 	"tenka/engine"
@@ -56,6 +59,9 @@ func TestEveryBuiltInScenarioIsValidAndSpeaksEveryLanguage(t *testing.T) {
 		list, faults := store.Scenarios(assets.Scenarios(), g.Name(), games.ByName)
 		for _, err := range faults {
 			t.Error(err)
+		}
+		if diff := cmp.Diff(list, store.BuiltIn(assets.Scenarios(), g.Name())); diff != "" {
+			t.Errorf("%s: read without checks they are others: %s", g.Name(), diff)
 		}
 		for _, s := range list {
 			count++
@@ -246,7 +252,7 @@ func TestTheLastTwoBattlesHaveExactlyOneSolution(t *testing.T) {
 	g := m.Game()
 	words := g.Words()
 	dice, _ := words.Draw("dice")
-	start, err := g.Decode(m.Header().Options, m.Tables(), sc.Position, engine.Bare(1))
+	start, err := g.Decode(m.Header().Options, m.Tables(), sc.Position, engine.Bare(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -287,4 +293,70 @@ func TestTheLastTwoBattlesHaveExactlyOneSolution(t *testing.T) {
 		t.Errorf("%d of %d choices win, want exactly one", won, tried)
 	}
 	t.Logf("%d choices, %d positions with the prescribed dice, %d with any dice", tried, len(scripted.seen), len(anyDice.seen))
+}
+
+// winter is a position of Shogun at the beginning of the first winter.
+const winter = `{"phase":"winter","provinces":{"hida":{"owner":2,"armies":3},"omi":{"owner":2,"armies":3},"kaga":{"owner":2,"armies":3},
+	"mino":{"owner":0,"armies":3},"noto":{"owner":1,"armies":1}},"tower":{"seats":[0,0,0],"farmers":0},"taken":[2,0,1,-1,-1],
+	"seats":[{"chests":0,"points":0,"rice":0},{"chests":0,"points":0,"rice":18},{"chests":0,"points":0,"rice":0}]}`
+
+func TestAScenarioThatBeginsInWhatGoesOnByItselfTellsIt(t *testing.T) {
+	sc, err := engine.ReadScenario([]byte(`{"format":1,"game":"shogun","id":"s","title":{"en":"S"},"text":{},"options":{"players":3},"position":`+winter+`,"seed":4}`), games.ByName)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := begin(t, sc)
+	var told []string
+	for _, e := range m.Record(0).Events {
+		told = append(told, m.Game().Words().Events[e.Kind])
+	}
+	for _, want := range []string{"round", "rice_loss", "rice_left", "missing"} {
+		if !slices.Contains(told, want) {
+			t.Errorf("the set-up tells %v, not %s", told, want)
+		}
+	}
+	if n := len(m.Frames(0, engine.AllSeats(3))); n < 2 {
+		t.Errorf("the set-up shows %d moments", n)
+	}
+	file := text(m)
+	again := reread(t, m)
+	if diff := cmp.Diff(m.Record(0).Events, again.Record(0).Events); diff != "" {
+		t.Errorf("read again it tells otherwise: %s", diff)
+	}
+	bad := strings.Replace(file, `"event":"missing","owner":2,"n":3`, `"event":"missing","owner":2,"n":4`, 1)
+	if no, err := again.Altered(strings.NewReader(bad)); bad == file || no != 0 || err != nil {
+		t.Errorf("another number in an event of the set-up: record %d is altered, %v", no, err)
+	}
+}
+
+func TestEveryRefusedBeginningNamesItsRule(t *testing.T) {
+	for _, c := range []struct {
+		game, want string
+		options    engine.Options
+		colours    []int
+	}{
+		{"rumble", "rumble.setup.players", engine.Options{"players": "2"}, []int{0, 5}},
+		{"kenjin", "kenjin.setup.players", engine.Options{"players": "2"}, []int{1, 1}},
+		{"shogun", "shogun.setup.colours", engine.Options{"players": "3"}, []int{0, 1}},
+		{"rumble", "rumble.setup.first", engine.Options{"players": "2", "first_player": "seat3"}, nil},
+		{"rumble", "rumble.setup.players", engine.Options{"players": "9"}, nil},
+		{"kenjin", "kenjin.team.seats", engine.Options{"players": "2", "teams": "true"}, nil},
+		{"kenjin", "kenjin.team.open", engine.Options{"players": "2", "team_open_cards": "true"}, nil},
+		{"shogun", "shogun.setup.preset", engine.Options{"players": "3", "side": "moon", "setup": "preset"}, nil},
+		{"shogun", "shogun.draft.first", engine.Options{"players": "3", "first-seat": "seat4"}, nil},
+	} {
+		g, _ := games.ByName(c.game)
+		h := engine.Header{Options: c.options, Agreement: engine.Free, Colours: c.colours}
+		n := c.options.SeatCount(g.Options())
+		for s := range n {
+			if h.Players = append(h.Players, engine.Player{Name: "-", Seats: []engine.Seat{engine.Seat(s)}}); c.colours == nil {
+				h.Colours = append(h.Colours, s)
+			}
+		}
+		_, err := engine.NewMatch(g, h)
+		var d *engine.DataError
+		if !errors.As(err, &d) || d.Rule != c.want || !strings.HasSuffix(err.Error(), "("+c.want+")") {
+			t.Errorf("%s %v %v: %v, want one that names %s", c.game, c.options, c.colours, err, c.want)
+		}
+	}
 }

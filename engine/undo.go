@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Stop says why the cursor may not go back from a record.
 type Stop uint8
 
@@ -71,18 +73,37 @@ func (m *Match) Redo() bool {
 	return true
 }
 
-// CanGo says what stops the cursor from going to record no, wherever in the file it lies.
+// CanGo says what stops the cursor from going to record no, wherever in the file it lies. What nobody can agree to comes first, however far
+// back it lies: nobody is asked in vain.
 func (m *Match) CanGo(no, player int, agreed bool) Stop {
 	if m.records[no].pos == nil {
 		return StopUnplayed
 	}
+	found := Clear
 	shared := m.shared(m.at, no)
 	for at := m.at; at != shared; at = m.records[at].After {
-		if stop := m.canLeave(at, player, agreed); stop != Clear {
+		switch stop := m.canLeave(at, player, agreed); stop {
+		case Clear:
+		case StopConsent:
+			found = stop
+		default:
 			return stop
 		}
 	}
-	return Clear
+	return found
+}
+
+// Agreeing are the numbers of the players who must agree before the cursor goes to record no as player asks, the last to have chosen first.
+func (m *Match) Agreeing(no, player int) []int {
+	var list []int
+	shared := m.shared(m.at, no)
+	for at := m.at; at != shared; at = m.records[at].After {
+		owner := m.header.PlayerOf(m.records[at].Seat)
+		if m.canLeave(at, player, false) == StopConsent && !slices.Contains(list, owner) {
+			list = append(list, owner)
+		}
+	}
+	return list
 }
 
 // Go moves the cursor to record no, if nothing stops it. The way there becomes the branch last used.

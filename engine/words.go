@@ -22,6 +22,8 @@ type Words struct {
 	// NoWayBack is the rule that says what nobody steps back across in a fair match; WayBack is the one that says what may be taken back, and
 	// whose consent that needs. Empty where a game has no such page.
 	NoWayBack, WayBack string
+	// Colours is the rule that gives each seat a colour of its own.
+	Colours string
 }
 
 // Of says what the numbers of a draw stand for.
@@ -29,7 +31,8 @@ type Of uint8
 
 // What the numbers of a draw stand for.
 const (
-	OfNumber Of = iota // themselves: pips, castle values, cubes
+	OfNumber Of = iota // themselves: castle values, cubes
+	OfDie              // the faces of dice, which lie on the table for all to see
 	OfCard             // cards
 	OfPlace            // places
 	OfSeat             // seats, from 0
@@ -74,7 +77,7 @@ func (w *Words) StopRule(stop Stop) string {
 	switch stop {
 	case StopBarrier:
 		return w.NoWayBack
-	case StopConsent:
+	case StopConsent, StopStart:
 		return w.WayBack
 	}
 	return ""

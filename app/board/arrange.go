@@ -105,6 +105,7 @@ func (b *Board) arrange() {
 		for z := range b.places {
 			b.drawRow(z, k)
 		}
+		b.drawTags(k)
 		b.drawNotes(k)
 		b.drawList(k)
 		if b.past {

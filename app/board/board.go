@@ -23,8 +23,10 @@ type ZoneState struct {
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
 	Marks []Mark // in the row under its name, after its tokens
-	Badge string // before that row: the place in an order
+	Tag   Tag    // beside all these: what is ordered there
 	Facts []Fact // under it, in a close view
+
+	Figures *Figures // in place of tokens, marks, tag and facts: what the zone is worth; nil for none
 }
 
 // Board is the widget. Its methods belong to the UI goroutine, and callbacks are called there; every callback may be nil.
@@ -45,12 +47,14 @@ type Board struct {
 	OnTapZone  func(zone int)
 	OnTapPiece func(key any) // a piece that cannot be picked up
 	OnAskZone  func(zone int)
-	OnKey      func(*fyne.KeyEvent) // keys the board has no use for
-	OnRune     func(rune)           // the same for runes
-	OnLand     func(only bool)      // V is held: hide what lies over the board, the land is to be seen
-	OnView     func()               // things lie elsewhere on the board now: it was zoomed, moved or given another size
+	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
+	OnRune     func(rune)                         // the same for runes
+	OnHeld     func(name fyne.KeyName, down bool) // the same for keys that go down and up
+	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
+	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
 	NoWay string // written under the name of land that nobody can cross
+	Roam  bool   // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
 	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map
@@ -88,7 +92,8 @@ type Board struct {
 
 	held     held
 	pressed  press
-	hover    int // zone under the pointer
+	hover    int  // zone under the pointer
+	keyed    bool // the keys moved the ring since the pointer moved
 	focused  bool
 	focus    focus
 	flights  []*flight

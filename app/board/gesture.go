@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tenka/app/kit/point"
 	"tenka/app/look"
 	"tenka/maps"
 )
@@ -259,6 +260,24 @@ func (b *Board) putBack() {
 	}
 }
 
+// LetGo empties the hand unasked: what was lifted lies again where the stacks say. It is for a caller whose table has changed.
+func (b *Board) LetGo() {
+	if b.held.on {
+		b.emptyHand()
+		b.arrange()
+	}
+}
+
+// Lying is how many pieces of a token are drawn where it lies, and where on the board they lie; 0 for none.
+func (b *Board) Lying(key any) (n int, at fyne.Position) {
+	for _, s := range b.spots {
+		if t := &b.tokens[s.token]; key != nil && t.Key == key {
+			return b.shown(s.token), s.body.middle()
+		}
+	}
+	return 0, fyne.Position{}
+}
+
 // emptyHand takes the piece out of the hand's layer.
 func (b *Board) emptyHand() {
 	b.showBar(false)
@@ -397,6 +416,8 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if b.held.on && b.held.moving {
 		return
 	}
+	b.keyed = false
+	point.At(b)
 	b.control.hovered(b, e.Position)
 	if b.control.contains(e.Position) {
 		b.hoverZone(maps.None)
@@ -407,6 +428,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 
 // MouseOut is Fyne's.
 func (b *Board) MouseOut() {
+	point.Off(b)
 	b.control.hovered(b, fyne.NewPos(-1, -1))
 	if !b.held.on || !b.held.moving {
 		b.hoverZone(maps.None)

@@ -3,6 +3,7 @@ package board
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/kit/point"
 	"tenka/maps"
 )
 
@@ -18,6 +19,7 @@ func (b *Board) takeFocus() {
 
 // FocusGained is Fyne's.
 func (b *Board) FocusGained() {
+	point.At(b)
 	b.focused = true
 	b.tendFocus()
 	b.arrange()
@@ -25,10 +27,14 @@ func (b *Board) FocusGained() {
 
 // FocusLost is Fyne's.
 func (b *Board) FocusLost() {
+	point.Off(b)
 	b.focused = false
 	b.setBare(false)
 	b.arrange()
 }
+
+// Focused is the zone that the ring is on, maps.None for none.
+func (b *Board) Focused() int { return b.focus.zone }
 
 // FocusZone puts the ring on a zone.
 func (b *Board) FocusZone(zone int) {
@@ -38,6 +44,10 @@ func (b *Board) FocusZone(zone int) {
 
 // tendFocus keeps the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
 func (b *Board) tendFocus() {
+	if b.Roam {
+		b.focus.token = -1
+		return
+	}
 	if b.anyLit() {
 		if b.focus.zone == maps.None || b.base(b.focus.zone) != Lit {
 			b.focus = focus{b.firstLit(), -1}
@@ -109,14 +119,12 @@ func (b *Board) TypedRune(r rune) {
 	case '0':
 		b.Fit()
 	case '?':
-		z := b.focus.zone
-		if z == maps.None && b.focus.token >= 0 && b.focus.token < len(b.tokens) {
-			z = b.tokens[b.focus.token].zone
+		if point.Now() == nil {
+			point.At(b)
 		}
-		if z == maps.None {
-			z = b.hover
+		if !point.Ask() && b.OnRune != nil {
+			b.OnRune(r)
 		}
-		b.askZone(z)
 	case 'v', 'V':
 	default:
 		if b.OnRune != nil {
@@ -125,24 +133,40 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// askZone asks about a zone, if it is one.
-func (b *Board) askZone(z int) {
-	if z != maps.None && b.OnAskZone != nil {
-		b.OnAskZone(z)
+// Ask asks about the zone under the pointer, or about the one with the ring where the keys moved last.
+func (b *Board) Ask() bool {
+	ring := b.focus.zone
+	if ring == maps.None && b.focus.token >= 0 && b.focus.token < len(b.tokens) {
+		ring = b.tokens[b.focus.token].zone
 	}
+	z := b.hover
+	if b.keyed && ring != maps.None || z == maps.None {
+		z = ring
+	}
+	return b.askZone(z)
 }
 
-// KeyDown shows the bare land while V is held.
-func (b *Board) KeyDown(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		b.setBare(true)
+// askZone asks about a zone, if it is one.
+func (b *Board) askZone(z int) bool {
+	if z == maps.None || b.OnAskZone == nil {
+		return false
 	}
+	b.OnAskZone(z)
+	return true
 }
+
+// KeyDown shows the bare land while V is held; other keys go to the caller.
+func (b *Board) KeyDown(e *fyne.KeyEvent) { b.hold(e.Name, true) }
 
 // KeyUp ends it.
-func (b *Board) KeyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		b.setBare(false)
+func (b *Board) KeyUp(e *fyne.KeyEvent) { b.hold(e.Name, false) }
+
+func (b *Board) hold(name fyne.KeyName, down bool) {
+	switch {
+	case name == fyne.KeyV:
+		b.setBare(down)
+	case b.OnHeld != nil:
+		b.OnHeld(name, down)
 	}
 }
 
@@ -179,15 +203,17 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 // moveFocus brings the ring to the nearest legal target in a direction; with none lit, to the nearest piece that can be picked up.
 // What lies beside the direction counts twice as far, and what lies behind not at all.
 func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
+	b.keyed = true
+	point.At(b)
 	type target struct {
 		f  focus
 		at fyne.Position
 	}
 	var targets []target
 	var here fyne.Position
-	if b.anyLit() {
+	if b.Roam || b.anyLit() {
 		for z := range b.zones {
-			if b.base(z) == Lit {
+			if b.Roam || b.base(z) == Lit {
 				targets = append(targets, target{focus{z, -1}, b.places[z].point})
 			}
 		}

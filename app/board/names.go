@@ -33,7 +33,7 @@ func (b *Board) placeNames(k float32) {
 		taken = append(taken, s.all)
 	}
 	for i := range b.places {
-		if row := b.places[i].row; row.size.Width > 0 {
+		if row := b.places[i].row; row.size.Width > 0 && b.zones[i].Figures == nil { // figures give way to names
 			taken = append(taken, row)
 		}
 	}
@@ -82,7 +82,8 @@ func (b *Board) placeNames(k float32) {
 				continue
 			}
 			p.name = p.name.AddXY(best.DX*k, best.DY*k)
-			written = append(written, area.moved(best.DX*k, best.DY*k))
+			p.label = area.moved(best.DX*k, best.DY*k)
+			written = append(written, p.label)
 			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
 			p.name.X -= w.name.Width / 2
 			p.named = true

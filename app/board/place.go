@@ -84,6 +84,8 @@ type place struct {
 	tight  bool          // too many groups for layers
 	fanned bool          // its tokens lie over one another
 	row    box           // of tokens, numbers and marks under the name; no size for none
+	label  box           // of the name, where it is written
+	tag    box           // no size for none
 	marks  float32       // where the marks begin
 }
 
@@ -175,7 +177,9 @@ func (b *Board) placeAll() {
 			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && !b.still && over > 0 {
 				corner.X -= over
 			}
+			first := len(b.spots)
 			b.flow(i, b.fanned(i, cells, columns, spread, k), corner, columns, b.rowOf(p, cells)*k, k)
+			b.placeGhosts(i, first, k)
 		}
 		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
 			p.name = from(p.point, z, z.Label, k)
@@ -187,6 +191,8 @@ func (b *Board) placeAll() {
 	} else {
 		b.placeNames(k)
 	}
+	b.settleFigures(k)
+	b.placeTags(k)
 	b.placeList(k)
 }
 

@@ -22,16 +22,11 @@ type Fact struct {
 	N    int
 }
 
-// Dot is a badge without a text: a small round.
-const Dot = " "
-
-// Sizes of a row: tokens, numbers, marks. A row stands under the name of its zone, the badge before it.
+// Sizes of a row: tokens, numbers, marks. A row stands under the name of its zone.
 const (
 	rowSide            = 16.0 // width of a token's body, and height of the row
 	markSide           = 16.0
 	markPitch          = 13.5 // the drawings have a margin of their own
-	badgeRadius        = 9.0
-	dotRadius          = 4.5
 	rowNumber          = 15.0
 	rowBelow           = 15.0 // middle of the row below the foot line of the name
 	rowGap             = 2.0
@@ -41,11 +36,15 @@ const (
 )
 
 // hasRow tells whether a zone has anything to show in a row but its tokens.
-func (s *ZoneState) hasRow() bool { return len(s.Marks) > 0 || s.Badge != "" }
+func (s *ZoneState) hasRow() bool { return len(s.Marks) > 0 || s.Figures != nil }
 
 // placeRow stands the tokens of a zone, their numbers and its marks in a row in the middle under the name.
 func (b *Board) placeRow(zone int, group []int, k float32) {
 	p, s := &b.places[zone], &b.zones[zone]
+	if s.Figures != nil {
+		b.placeFigures(zone, k)
+		return
+	}
 	if len(group) == 0 && !s.hasRow() {
 		return
 	}
@@ -109,9 +108,13 @@ func (b *Board) markWidth(m Mark, k float32) float32 {
 	return markPitch * k
 }
 
-// drawRow draws marks and badge of a zone, and in a close view its facts.
+// drawRow draws the marks of a zone, and in a close view its facts; or its figures.
 func (b *Board) drawRow(zone int, k float32) {
 	p, s := &b.places[zone], &b.zones[zone]
+	if s.Figures != nil {
+		b.drawFigures(zone, k)
+		return
+	}
 	opacity := 1.0
 	_, _, ground := b.nameInks(zone)
 	switch b.stateShown(zone) &^ Hovered {
@@ -130,15 +133,6 @@ func (b *Board) drawRow(zone int, k float32) {
 			b.drawHalo(key.of("n"), h, fyne.NewPos(x+markPitch*k, middle+6*k), opacity)
 		}
 		x += b.markWidth(m, k)
-	}
-	if s.Badge != "" {
-		at := fyne.NewPos(p.row.at.X-(badgeRadius+1)*k, middle)
-		radius := float32(badgeRadius)
-		if s.Badge == Dot {
-			radius = dotRadius
-			at.X += (badgeRadius - dotRadius) * k
-		}
-		b.stage.stamp(part{what: "badge", n: zone}, b.art.badge(s.Badge, radius*k), b.onPixel(at), 1)
 	}
 	if b.scale() >= factsFrom && len(s.Facts) > 0 && b.base(zone) != Absent {
 		b.drawFacts(zone, k, ground, opacity)
@@ -191,13 +185,5 @@ func (a *art) sign(name string, side float32, ink, ground color.NRGBA) stamp {
 		}
 		a.put(pic, look.Picture(look.Sign(name, ink), d, d), 2/a.pixels, 2/a.pixels, 0xFF)
 		return a.middle(pic)
-	})
-}
-
-// badge returns the dark round with a short text, its middle at the point: the place in an order.
-func (a *art) badge(text string, radius float32) stamp {
-	c := look.Colours(look.Current().Mode)
-	return a.kept(stampKey{"badge" + text, 0, 0, radius, c.Ink}, func() stamp {
-		return a.middle(look.Badge(text, radius, a.pixels, c.Ink, c.Panel))
 	})
 }

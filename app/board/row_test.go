@@ -36,7 +36,7 @@ func cubeScene(b *Board) {
 			zones[i].Marks = append(zones[i].Marks, Mark{"piece/flame", 2})
 		}
 		if i%7 == 2 {
-			zones[i].Badge = fmt.Sprint(i%10 + 1)
+			zones[i].Tag = Tag{Sign: "shogun/tax", Text: fmt.Sprint(i%10 + 1)}
 		}
 	}
 	zones[m.ZoneNumber("mino")].State = Lit

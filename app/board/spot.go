@@ -39,3 +39,30 @@ func (b *Board) Spot(zone int) fyne.Position {
 	}
 	return b.rowMiddle(zone)
 }
+
+// Area is a rectangle on the board.
+type Area struct {
+	At   fyne.Position
+	Size fyne.Size
+}
+
+// Words are where the name of a zone and what stands there lie on the board, each with its numbers; nothing for a zone that is not there.
+func (b *Board) Words(zone int) (list []Area) {
+	if zone < 0 || zone >= len(b.places) {
+		return nil
+	}
+	p, k := &b.places[zone], b.objectScale()
+	if p.sheet.size.Width > 0 {
+		list = append(list, Area{p.sheet.at, p.sheet.size})
+	}
+	if p.named {
+		name := b.wordsOf(zone, k).name
+		list = append(list, Area{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, name.Baseline)})
+	}
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == zone {
+			list = append(list, Area{s.all.at, s.all.size})
+		}
+	}
+	return list
+}

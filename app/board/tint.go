@@ -9,7 +9,7 @@ import (
 	"tenka/maps"
 )
 
-// Tint is whose colours a zone wears: wash, fill and hatch of a seat. The zero Tint is none.
+// Tint is whose colours a zone wears: wash, fill and hatch of a seat, or the land of a region. The zero Tint is none.
 type Tint uint8
 
 // TintOf returns the tint of a seat, 0 to 4, or of look.NeutralSeat: a thin grey wash. No other number has one.
@@ -20,13 +20,28 @@ func TintOf(seat int) Tint {
 	return 0
 }
 
+// RegionOf returns the tint of land of a region, by its number among the colours of regions.
+func RegionOf(n int) Tint { return firstRegion + Tint(mod(n, len(look.Palette{}.Tints))) }
+
+// firstRegion is the first tint of a region; those below are of owners.
+const firstRegion Tint = 0x40
+
+// regionColour is the colour of a region where it is strongest.
+func (k inks) regionColour(t Tint) color.NRGBA {
+	return look.Mix(k.Land, k.Tints[t-firstRegion], regionFill+regionWash*(1-regionFill))
+}
+
+// TintColour is the colour of a region's tint where it is strongest, for a key of the map.
+func (b *Board) TintColour(t Tint) color.NRGBA { return b.inks().regionColour(t) }
+
 const (
-	ownerFill                      = 0.10
-	ownerHalf, ownerWash           = 7.5, 0.75
-	ownerWashNight                 = 0.50
-	neutralHalf, neutralWash       = 4.5, 0.40
-	ridgeWidth, ridgeCore, ridgeOn = 4.4, 1.4, 0.9
-	peakEvery                      = 23.0
+	regionFill, regionWash, regionHalf = 0.72, 0.9, 11.0
+	ownerFill                          = 0.10
+	ownerHalf, ownerWash               = 7.5, 0.75
+	ownerWashNight                     = 0.50
+	neutralHalf, neutralWash           = 4.5, 0.40
+	ridgeWidth, ridgeCore, ridgeOn     = 4.4, 1.4, 0.9
+	peakEvery                          = 23.0
 )
 
 // Tint paints zone z in the colours of an owner, as a picture to lie over the sheet and under the zone's state. Borders, coast and
@@ -37,9 +52,11 @@ func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectan
 	if g == nil || t == 0 || s.field == nil {
 		return nil, image.Rectangle{}
 	}
-	seat := int(t) - 1
-	ink, paint := s.ownerPaint(seat)
-	tile := look.HatchTile(seat, float32(s.View.Line))
+	ink, paint := s.tintPaint(t)
+	var tile *image.Alpha
+	if t < firstRegion {
+		tile = look.HatchTile(int(t)-1, float32(s.View.Line))
+	}
 	hatched := uint32(float64(look.HatchOnLand*strength)*0xFF + 0.5)
 	lines, lakes := s.linesOf(z, g)
 	img := image.NewRGBA(image.Rectangle{Max: g.bounds.Size()})
@@ -89,6 +106,18 @@ func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectan
 }
 
 func mod(a, n int) int { return (a%n + n) % n }
+
+// tintPaint returns the ink of a tint's hatch and its ground by distance from the outline.
+func (s *Sheet) tintPaint(t Tint) (color.NRGBA, *[fieldSize]over) {
+	if t < firstRegion {
+		return s.ownerPaint(int(t) - 1)
+	}
+	ink, paint := s.inks.Tints[t-firstRegion], new([fieldSize]over)
+	for i := range paint {
+		paint[i] = bare().add(s.inks.Land, 1).add(ink, regionFill).add(ink, regionWash*blurred(float64(i)/fieldUnit, regionHalf, washBlur)).over()
+	}
+	return ink, paint
+}
 
 // ownerPaint returns a seat's ink on land and its ground by distance from the outline: opaque, so that a region's tint does not show
 // through.

@@ -42,6 +42,9 @@ func (b *Board) Fit() {
 	b.viewChanged()
 }
 
+// Whole reports whether the whole frame of the map is shown, as after Fit.
+func (b *Board) Whole() bool { return b.fitted }
+
 // Picture makes the board a still picture of the part of the map round these zones, for a page beside the table: it has no zoom
 // of its own. No zones show the whole map.
 func (b *Board) Picture(zones []int) {

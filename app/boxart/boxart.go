@@ -18,8 +18,8 @@ import (
 	"tenka/assets"
 )
 
-// wholes are the pictures as they are, read when first asked for.
-var wholes = struct {
+// halves are the pictures at half their size, read when first asked for: most places are no larger.
+var halves = struct {
 	sync.Mutex
 	kept map[string]*image.RGBA
 }{kept: map[string]*image.RGBA{}}
@@ -32,7 +32,7 @@ type cut struct {
 }
 
 // cuts keeps what is shown: more are made only while somebody drags the edge of the window.
-var cuts = look.Keep[cut](24)
+var cuts = look.Keep[cut](32 << 20)
 
 // picture is the art of a game that fills w×h pixels with round corners, cut where it is too long or too wide. From any goroutine;
 // shared, read only.
@@ -42,9 +42,16 @@ func (c cut) picture() *image.RGBA { return cuts.Picture(c, c.draw) }
 const subject = 0.47
 
 func (c cut) draw() *image.RGBA {
-	whole := read(c.game)
+	whole := half(c.game)
 	w, h := float64(c.w), float64(c.h)
-	x, y, dw, _ := look.Cover(float64(whole.Rect.Dx()), float64(whole.Rect.Dy()), w, h, subject)
+	cover := func() (x, y, dw, dh float64) {
+		return look.Cover(float64(whole.Rect.Dx()), float64(whole.Rect.Dy()), w, h, subject)
+	}
+	x, y, dw, _ := cover()
+	if dw > float64(whole.Rect.Dx()) {
+		whole = read(c.game, "")
+		x, y, dw, _ = cover()
+	}
 	in := func(v float64) int { return int(v*float64(whole.Rect.Dx())/dw + 0.5) } // pixels of the whole
 	img := image.NewRGBA(image.Rect(0, 0, c.w, c.h))
 	xdraw.CatmullRom.Scale(img, img.Rect, whole, image.Rect(in(-x), in(-y), in(w-x), in(h-y)), xdraw.Src, nil)
@@ -55,23 +62,32 @@ func (c cut) draw() *image.RGBA {
 // Warm reads the art of games before it is asked for.
 func Warm(games ...string) {
 	for _, game := range games {
-		read(game)
+		half(game)
 	}
 }
 
-// read is the art of a game; one without has plain paper.
-func read(game string) *image.RGBA {
-	wholes.Lock()
-	defer wholes.Unlock()
-	if img, ok := wholes.kept[game]; ok {
-		return img
+// half is the art of a game at half its size.
+func half(game string) *image.RGBA {
+	halves.Lock()
+	defer halves.Unlock()
+	img, ok := halves.kept[game]
+	if !ok {
+		img = read(game, halfMark)
+		halves.kept[game] = img
 	}
+	return img
+}
+
+// halfMark stands in the names of the files of halves. They are made from the wholes by the test of this package.
+const halfMark = "-half"
+
+// read is the art of a game, whole or half; one without has plain paper.
+func read(game, mark string) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, 4, 5))
 	draw.Draw(img, img.Rect, image.NewUniform(look.Colours(look.Washi).Inset), image.Point{}, draw.Src)
-	if file, err := assets.Art().Open("print/" + game + ".png"); err == nil {
+	if file, err := assets.Art().Open("print/" + game + mark + ".png"); err == nil {
 		img = decode(file, img)
 	}
-	wholes.kept[game] = img
 	return img
 }
 

@@ -18,8 +18,7 @@ type Entry struct {
 // Scenarios are the scenarios of these games: those that come with the program, then the user's. faults are files that are left out.
 func Scenarios(home store.Folders, list ...engine.Game) (entries []Entry, faults []error) {
 	for _, g := range list {
-		built, _ := store.Scenarios(assets.Scenarios(), g.Name(), games.ByName) // a test reads them all
-		for _, s := range built {
+		for _, s := range store.BuiltIn(assets.Scenarios(), g.Name()) {
 			entries = append(entries, Entry{s, false})
 		}
 	}

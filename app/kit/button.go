@@ -68,6 +68,9 @@ func (b *Button) SetPrimary(on bool) {
 	b.Refresh()
 }
 
+// Primary reports whether the button is the main one of its page.
+func (b *Button) Primary() bool { return b.kind == primary }
+
 // SetLarge makes the button the one thing to press on a whole window; it returns the button.
 func (b *Button) SetLarge() *Button {
 	b.large = true

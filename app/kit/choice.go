@@ -18,14 +18,25 @@ type Choice struct {
 	Name    string
 	Caption string
 	Key     string // "1"
+	Dim     bool   // it can be pressed, but nothing comes of it now
 }
 
 // KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It wears the single gold line of the legal.
 type KeyedChoice struct {
 	control
-	choice  Choice
-	compact bool
+	choice Choice
+	form   ChoiceForm
 }
+
+// ChoiceForm is how much of a choice of dice is drawn beside its dice, which are always all there.
+type ChoiceForm int
+
+// The forms, by the room they take.
+const (
+	ChoiceFull  ChoiceForm = iota // an arrow, name and caption
+	ChoiceTight                   // name and caption
+	ChoiceBare                    // the caption alone, where it has room
+)
 
 // NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
 func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
@@ -45,9 +56,9 @@ func (c Choice) spoken() string {
 	return s + ", " + c.Caption
 }
 
-// SetCompact drops the pair of dice, for narrow windows.
-func (k *KeyedChoice) SetCompact(on bool) {
-	k.compact = on
+// SetForm draws more or less beside the dice.
+func (k *KeyedChoice) SetForm(form ChoiceForm) {
+	k.form = form
 	k.Refresh()
 }
 
@@ -65,12 +76,15 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	face.CornerRadius = 9
 	arrow, count := newText("→", choiceArrow), newText("", choiceCount)
 	name, caption := newText("", choiceName), newText("", choiceCaption)
+	more := [2]*text{newText("", choiceCaption), newText("", choiceCaption)} // further lines of the caption
 	die := func(face func() int) *drawn {
 		return newDrawn(func() fyne.Resource { return look.Die(max(face(), 1), c.Seat, look.Current().Mode) })
 	}
 	lone := die(func() int { return c.Lone })
 	pair := [2]*drawn{die(func() int { return c.Pair[0] }), die(func() int { return c.Pair[1] })}
-	hasPair := func() bool { return c.Pair != [2]int{} && !k.compact }
+	hasPair := func() bool { return c.Pair != [2]int{} }
+	diceAlone := func() bool { return k.form == ChoiceBare && c.Lone > 0 }
+	hasArrow := func() bool { return c.Lone > 0 && k.form == ChoiceFull }
 	// The parts stand from left to right; walk returns where the words begin.
 	walk := func(put bool, mid float32) float32 {
 		x := u(8)
@@ -82,7 +96,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			if put {
 				arrow.at(x, baseline(choiceArrow, mid), 0)
 			}
-			x += u(18)
+			if hasArrow() {
+				x += u(18)
+			}
 		}
 		if c.Count > 0 {
 			if put {
@@ -105,6 +121,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	return newPainter(k,
 		func() fyne.Size {
 			words := min(max(name.width(), caption.width()), u(40)) // they shorten, the numbers do not
+			if diceAlone() {
+				words = 0
+			}
 			return fyne.NewSize(walk(false, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
 		},
 		func(s fyne.Size) {
@@ -117,11 +136,35 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			x := walk(true, s.Height/2)
 			room := max(right-x-u(6), 1)
-			if c.Caption == "" {
+			const line = 14
+			lines := []string{c.Caption}
+			if c.Lone == 0 && choiceCaption.Width(c.Caption) > room {
+				lines = choiceCaption.Wrap(c.Caption, room)
+			}
+			if most := min(1+len(more), int((s.Height-u(26))/u(line))); c.Lone == 0 && len(lines) > most {
+				lines = []string{""} // beside the name there is no room, and a caption cut off says nothing
+			}
+			caption.full = lines[0]
+			caption.set()
+			for i, t := range more {
+				if t.full = ""; i+1 < len(lines) {
+					t.full = lines[i+1]
+				}
+				t.set()
+			}
+			top := s.Height/2 - u(line)*float32(len(lines)-1)/2
+			switch {
+			case diceAlone():
+				caption.Hidden = choiceCaption.Width(c.Caption) > room
+				caption.at(x, baseline(choiceCaption, s.Height/2), room)
+			case caption.full == "":
 				name.at(x, baseline(choiceName, s.Height/2), room)
-			} else {
-				name.at(x, s.Height/2-u(2), room)
-				caption.at(x, s.Height/2+u(14), room)
+			default:
+				name.at(x, top-u(2), room)
+				caption.at(x, top+u(line), room)
+				for i, t := range more {
+					t.at(x, top+u(line)*float32(i+2), room)
+				}
 			}
 		},
 		func() {
@@ -131,7 +174,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				face.FillColor = p.Lit
 			}
 			name.kind = choiceName
-			if k.disabled {
+			if k.disabled || c.Dim {
 				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.Line, 1.2
 				name.kind = choiceName.In(look.ToneQuiet)
 			}
@@ -142,7 +185,8 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			for _, t := range []*text{arrow, count, name, caption} {
 				t.set()
 			}
-			arrow.Hidden, lone.Hidden = c.Lone == 0, c.Lone == 0
+			arrow.Hidden, lone.Hidden = !hasArrow(), c.Lone == 0
+			name.Hidden = diceAlone()
 			pair[0].Hidden, pair[1].Hidden = !hasPair(), !hasPair()
 			for _, d := range []*drawn{lone, pair[0], pair[1]} {
 				d.set()
@@ -150,5 +194,5 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			cap.set(c.Key, look.ToneQuiet)
 		},
 		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
-		name.Text, caption.Text, cap.frame, cap.key.Text, focus.Rectangle)
+		name.Text, caption.Text, more[0].Text, more[1].Text, cap.frame, cap.key.Text, focus.Rectangle)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/kit/point"
 	"tenka/app/look"
 )
 
@@ -85,19 +86,31 @@ func (c *control) TakeFocus() {
 }
 
 // FocusGained shows the ring.
-func (c *control) FocusGained() { c.change(&c.focused, true) }
+func (c *control) FocusGained() {
+	point.At(c.asked())
+	c.change(&c.focused, true)
+}
 
 // FocusLost hides the ring.
-func (c *control) FocusLost() { c.change(&c.focused, false) }
+func (c *control) FocusLost() {
+	point.Off(c.asked())
+	c.change(&c.focused, false)
+}
 
 // MouseIn marks the control as under the pointer.
-func (c *control) MouseIn(*desktop.MouseEvent) { c.change(&c.hovered, true) }
+func (c *control) MouseIn(*desktop.MouseEvent) {
+	point.At(c.asked())
+	c.change(&c.hovered, true)
+}
 
-// MouseMoved does nothing; the pointer is in already.
-func (c *control) MouseMoved(*desktop.MouseEvent) {}
+// MouseMoved makes the control the one that is asked about.
+func (c *control) MouseMoved(*desktop.MouseEvent) { point.At(c.asked()) }
 
 // MouseOut marks the control as no longer under the pointer.
-func (c *control) MouseOut() { c.change(&c.hovered, false) }
+func (c *control) MouseOut() {
+	point.Off(c.asked())
+	c.change(&c.hovered, false)
+}
 
 // change sets hover or focus, draws the control again, and tells enter when it becomes or ceases to be the one looked at.
 func (c *control) change(what *bool, on bool) {
@@ -138,17 +151,31 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 // OnAsk has tell called when the control is asked about: at a press of the other button, also where it is switched off, or by ?.
 func (c *control) OnAsk(tell func()) { c.ask = tell }
 
-// TappedSecondary asks about the control.
-func (c *control) TappedSecondary(*fyne.PointEvent) {
+// asked is the control as the widget that was put on the screen.
+func (c *control) asked() point.Asker { return c.self.(point.Asker) }
+
+// Ask asks about the control; false where it has no answer of its own.
+func (c *control) Ask() bool {
 	if c.ask != nil {
 		c.ask()
 	}
+	return c.ask != nil
 }
 
-// TypedRune asks about the control by ?, and passes any other character on.
+// TappedSecondary asks about the control; the screen answers where the control does not.
+func (c *control) TappedSecondary(*fyne.PointEvent) {
+	if !c.Ask() {
+		point.At(c.asked())
+		c.TypedRune('?')
+	}
+}
+
+// TypedRune asks by ? about what pointer or focus came to last, and passes any other character on.
 func (c *control) TypedRune(r rune) {
-	if r == '?' && c.ask != nil {
-		c.ask()
+	if r == '?' && point.Now() == nil {
+		point.At(c.asked())
+	}
+	if r == '?' && point.Ask() {
 		return
 	}
 	if cv := canvasOf(c.self); cv != nil && cv.OnTypedRune() != nil {

@@ -1,7 +1,7 @@
 package kit
 
 import (
-	"math"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -76,6 +76,16 @@ const (
 	curtainCount  = 62
 	curtainNote   = 48
 	curtainEdge   = 36
+	curtainLine   = 21 // from the first line of the text to the second
+)
+
+// The same where the lift button with its long name takes the whole width: what stood beside it stands below.
+const (
+	crowdedLift  = 152
+	crowdedLeave = 90
+	crowdedSeats = 70
+	crowdedCount = 42
+	crowdedNote  = 18
 )
 
 var (
@@ -92,9 +102,9 @@ func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
 		l := look.Current()
 		return noren{c.words.Seat, l.Mode, l.Hatch, w, h, scale}.picture()
 	})
-	title, line := newText(c.words.Title, curtainTitleType), newText(c.words.Text, curtainTextType)
+	title, line, second := newText(c.words.Title, curtainTitleType), newText(c.words.Text, curtainTextType), newText("", curtainTextType)
 	note, count := newText(c.words.Note, curtainNoteType), newText(c.words.Count, curtainCountType)
-	objects := []fyne.CanvasObject{ground, cloth, footer, edge, title.Text, line.Text, note.Text, count.Text, c.lift, c.leave}
+	objects := []fyne.CanvasObject{ground, cloth, footer, edge, title.Text, line.Text, second.Text, note.Text, count.Text, c.lift, c.leave}
 	var seals []*curtainSeal
 	for _, s := range c.words.Seats {
 		seal := newCurtainSeal(s)
@@ -110,23 +120,33 @@ func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
 			place(edge, 0, s.Height-u(curtainFooter), s.Width, 1)
 			room := s.Width - 2*curtainEdge
 			title.fit(s.Width/2, s.Height-u(curtainTitle), room)
+			lines := curtainTextType.Wrap(c.words.Text, room)
+			line.full, second.full = lines[0], strings.Join(lines[1:], " ")
+			line.set()
+			second.set()
 			line.midAt(s.Width/2, s.Height-u(curtainText), room)
-			note.midAt(s.Width/2, s.Height-u(curtainNote), room)
+			second.midAt(s.Width/2, s.Height-u(curtainText-curtainLine), room)
 			leave := c.leave.MinSize()
 			leave.Width = max(leave.Width, u(150))
-			place(c.leave, curtainEdge, s.Height-u(curtainLeave), leave.Width, u(40))
 			side := max(leave.Width, float32(len(seals))*46) + curtainEdge + 16
-			wide := min(max(c.lift.MinSize().Width, u(300)), s.Width-2*side)
-			place(c.lift, (s.Width-wide)/2, s.Height-u(curtainLift), wide, u(54))
-			for i, seal := range seals {
-				seal.at(s.Width-58-46*float32(len(seals)-1-i), s.Height-u(curtainSeats))
+			wide := max(c.lift.MinSize().Width, u(300))
+			rows := [...]float32{curtainLift, curtainLeave, curtainSeats, curtainCount, curtainNote}
+			if wide > s.Width-2*side {
+				rows = [...]float32{crowdedLift, crowdedLeave, crowdedSeats, crowdedCount, crowdedNote}
 			}
-			count.endAt(s.Width-42, s.Height-u(curtainCount), side)
+			wide = min(wide, room)
+			place(c.lift, (s.Width-wide)/2, s.Height-u(rows[0]), wide, u(54))
+			place(c.leave, curtainEdge, s.Height-u(rows[1]), leave.Width, u(40))
+			for i, seal := range seals {
+				seal.at(s.Width-58-46*float32(len(seals)-1-i), s.Height-u(rows[2]))
+			}
+			count.endAt(s.Width-42, s.Height-u(rows[3]), side)
+			note.midAt(s.Width/2, s.Height-u(rows[4]), room)
 		},
 		func() {
 			p := look.Now()
 			footer.FillColor, edge.FillColor = p.Inset, p.Line
-			for _, t := range []*text{title, line, note, count} {
+			for _, t := range []*text{title, line, second, note, count} {
 				t.set()
 			}
 			for _, s := range seals {
@@ -136,11 +156,11 @@ func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
 		}, objects...)
 }
 
-// fit is midAt for a title: before it is shortened it gets smaller, down to two thirds.
+// fit is midAt for a title: before it is shortened it gets smaller, down to half its size.
 func (t *text) fit(x, y, room float32) {
 	kind := t.kind
-	if width := kind.Width(t.full); width > room {
-		kind.Size = float32(math.Floor(float64(kind.Size * max(room/width, 0.66))))
+	for least := kind.Size / 2; kind.Width(t.full) > room && kind.Size > least; {
+		kind.Size--
 	}
 	kind.Set(t.Text)
 	full := t.kind

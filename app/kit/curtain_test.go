@@ -75,7 +75,10 @@ func TestEveryPartOfACurtainFits(t *testing.T) {
 			}, nil, nil)
 			show(t, c, size.Width, size.Height)
 			lift, leave := c.Lift(), c.Leave()
-			if leave.Position().X+leave.Size().Width > lift.Position().X || lift.Size().Width < 200 {
+			beside := leave.Position().X+leave.Size().Width <= lift.Position().X
+			below := leave.Position().Y >= lift.Position().Y+lift.Size().Height && leave.Position().Y+leave.Size().Height <= size.Height
+			whole := lift.Size().Width >= min(lift.MinSize().Width, size.Width-2*curtainEdge)-0.5
+			if !beside && !below || !whole {
 				t.Errorf("scale %v, %v: the buttons stand at %v %v and %v %v", scale, size, leave.Position(), leave.Size(), lift.Position(), lift.Size())
 			}
 		}

@@ -4,8 +4,12 @@ import (
 	"image"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
+
+	"tenka/app/look"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -20,4 +24,20 @@ func dashedFrame(w, h int, scale float32, c nrgba) *image.RGBA {
 	rasterx.AddRoundRect(s, s, float64(w)-s, float64(h)-s, 6*s, 6*s, 0, rasterx.RoundGap, pen)
 	pen.Draw()
 	return img
+}
+
+// Dashes is a dashed rounded frame round things that are not there yet. Clicks pass through it.
+type Dashes struct{ widget.BaseWidget }
+
+// NewDashes returns a frame as large as it is made.
+func NewDashes() *Dashes {
+	d := &Dashes{}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// CreateRenderer draws the frame.
+func (d *Dashes) CreateRenderer() fyne.WidgetRenderer {
+	frame := newRaster(d, func(w, h int, scale float32) drawnImage { return dashedFrame(w, h, scale, look.Now().Ink2) })
+	return newPainter(d, func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) { place(frame, 0, 0, s.Width, s.Height) }, func() {}, frame)
 }

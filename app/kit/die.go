@@ -90,5 +90,5 @@ func dieSize(side float32) fyne.Size {
 // placeDie puts the picture of a die round x, y.
 func placeDie(img *drawn, x, y, side float32) {
 	s := dieSize(side)
-	place(img.Image, x-s.Width/2, y-s.Height/2, s.Width, s.Height)
+	place(img, x-s.Width/2, y-s.Height/2, s.Width, s.Height)
 }

@@ -50,7 +50,7 @@ func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
 			}
 			return fyne.NewSize(u(d.size.Width), u(d.size.Height))
 		},
-		func(s fyne.Size) { place(img.Image, 0, 0, s.Width, s.Height) },
+		func(s fyne.Size) { place(img, 0, 0, s.Width, s.Height) },
 		func() {
 			img.Translucency = d.faded
 			img.set()

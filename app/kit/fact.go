@@ -28,7 +28,7 @@ type fact struct {
 // side is that of the sign, and air what is left between it and the number.
 func (f *fact) side() (side, air float32) {
 	if f.tight {
-		return u(f.number.kind.Size), u(1.5)
+		return u(f.number.kind.Size - 1.5), u(1.5)
 	}
 	return u(f.number.kind.Size + 2), u(3)
 }
@@ -82,14 +82,16 @@ type sites struct {
 	used, n int
 	tone    look.Tone
 	small   bool
+	zoom    float32 // 0 stands for 1
 }
 
 // side and pitch are the size of a square and how far apart squares stand.
 func (s *sites) side() float32 {
+	side := u(9)
 	if s.small {
-		return u(7.5)
+		side = u(7.5)
 	}
-	return u(9)
+	return side * max(s.zoom, 1)
 }
 
 func (s *sites) pitch() float32 { return s.side() + u(2) }

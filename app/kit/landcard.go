@@ -17,8 +17,12 @@ type LandCard struct {
 	state HandState
 	wide  float32
 	high  float32
+	zoom  float32
 	thick bool // its facts stand one over the other
 }
+
+// tightLand is the width of a card, in units, below which what stands at its foot draws together.
+const tightLand = 108
 
 // Land is what stands on the card of a place.
 type Land struct {
@@ -46,7 +50,7 @@ const (
 
 // NewLandCard returns a card of 112 by 138 units.
 func NewLandCard(l Land, press func(), hover func(in bool)) *LandCard {
-	c := &LandCard{land: l, wide: 112, high: 138}
+	c := &LandCard{land: l, wide: 112, high: 138, zoom: 1}
 	c.press, c.enter, c.inert = press, hover, press == nil
 	c.name = l.Name
 	c.extend(c)
@@ -57,6 +61,15 @@ func NewLandCard(l Land, press func(), hover func(in bool)) *LandCard {
 func (c *LandCard) SetSize(wide, high float32) *LandCard {
 	c.wide, c.high = wide, high
 	c.Refresh()
+	return c
+}
+
+// SetZoom draws the card so many times as large and returns it.
+func (c *LandCard) SetZoom(k float32) *LandCard {
+	if c.zoom != k {
+		c.zoom = k
+		c.Refresh()
+	}
 	return c
 }
 
@@ -98,12 +111,14 @@ var (
 	landName   = look.Type{Font: look.Garamond, Size: 16, Tone: look.ToneOnCard}
 	landKanji  = look.Type{Font: look.Mincho, Size: 12.5, Tone: look.ToneOnCard}
 	landFact   = look.Type{Font: look.InterBold, Size: 14, Tone: look.ToneOnCard}
+	landKey    = look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneOnCard}
 	landNumber = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneOnCard}
 )
 
 // CreateRenderer draws the card.
 func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 	l := &c.land
+	z := func(length float32) float32 { return u(length) * c.zoom }
 	shade, face, band, focus, chosen := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), newRing(9), canvas.NewRectangle(nil)
 	name, kanji := newText("", landName), newText("", landKanji)
 	outline := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillContain}
@@ -111,7 +126,7 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 	armies := newText("", landNumber)
 	flame := newDrawn(func() fyne.Resource { return look.Themed("piece/flame", look.Washi) })
 	flames := newText("", landNumber)
-	key := newText("", look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneOnCard})
+	key := newText("", landKey)
 	var facts [2]*fact
 	objects := []fyne.CanvasObject{shade, face, band, name.Text, kanji.Text, outline, cube.Image, armies.Text, flame.Image, flames.Text, key.Text}
 	for i := range facts {
@@ -131,52 +146,56 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 		what string
 	}
 	return newPainter(c,
-		func() fyne.Size { return fyne.NewSize(u(c.wide), u(c.high)) },
+		func() fyne.Size { return fyne.NewSize(z(c.wide), z(c.high)) },
 		func(s fyne.Size) {
-			bandHigh := min(u(26), s.Height*0.26)
+			bandHigh := min(z(26), s.Height*0.26)
 			place(shade, 1.5, 2, s.Width, s.Height)
 			place(face, 0, 0, s.Width, s.Height)
 			place(band, 0.5, 0.5, s.Width-1, bandHigh)
 			place(chosen, -3.5, -3.5, s.Width+7, s.Height+7)
 			focus.show(c.focused, fyne.NewPos(-1, -1), s.AddWidthHeight(2, 2))
-			x, mid := u(8), bandHigh/2
-			right := s.Width - u(6)
-			wide := landKanji.Width(kanji.full)
-			kanji.Hidden = c.state == HandGone || !look.Current().Kanji || kanji.full == "" || landName.Width(name.full)+wide+u(18) > s.Width
+			x, mid := z(8), bandHigh/2
+			right := s.Width - z(6)
+			wide := kanji.kind.Width(kanji.full)
+			kanji.Hidden = c.state == HandGone || !look.Current().Kanji || kanji.full == "" || name.kind.Width(name.full)+wide+z(18) > s.Width
 			if !kanji.Hidden {
-				kanji.endAt(right, baseline(landKanji, mid), 0)
-				right -= wide + u(4)
+				kanji.endAt(right, baseline(kanji.kind, mid), 0)
+				right -= wide + z(4)
 			}
-			name.at(x, baseline(landName, mid), right-x)
-			foot := s.Height - u(16)
-			if s.Height < u(110) {
-				foot = s.Height - u(14)
+			name.at(x, baseline(name.kind, mid), right-x)
+			foot := s.Height - z(16)
+			if c.high < 110 {
+				foot = s.Height - z(14)
 			}
 			pad := float32(0)
 			if c.thick {
-				facts[0].at(u(6), foot-u(21))
-				facts[1].at(u(6), foot)
-				pad = u(20)
+				facts[0].at(z(6), foot-z(21))
+				facts[1].at(z(6), foot)
+				pad = z(20)
 			} else {
-				apart := u(7)
-				if s.Width < u(106) {
-					apart = u(5)
+				apart := z(7)
+				left := z(6)
+				switch {
+				case c.wide < 100:
+					left, apart = z(4), z(3)
+				case c.wide < tightLand:
+					apart = z(5)
 				}
-				end := facts[0].at(u(6), foot)
+				end := facts[0].at(left, foot)
 				facts[1].at(end+apart, foot)
 			}
-			room.endAt(s.Width-u(5), foot)
-			top, bottom := bandHigh+u(4), foot-u(12)
-			w := s.Width - u(16)
+			room.endAt(s.Width-z(5), foot)
+			top, bottom := bandHigh+z(4), foot-z(12)
+			w := s.Width - z(16)
 			if l.Armies > 0 || l.Flames > 0 {
-				w -= u(22)
-				cube.box(s.Width-u(24), top+u(10), u(18))
-				armies.at(s.Width-u(14), baseline(landNumber, top+u(10)), 0)
-				flame.box(s.Width-u(24), top+u(32), u(16))
-				flames.at(s.Width-u(14), baseline(landNumber, top+u(32)), 0)
+				w -= z(22)
+				cube.box(s.Width-z(24), top+z(10), z(18))
+				armies.at(s.Width-z(14), baseline(armies.kind, top+z(10)), 0)
+				flame.box(s.Width-z(24), top+z(32), z(16))
+				flames.at(s.Width-z(14), baseline(armies.kind, top+z(32)), 0)
 			}
 			w -= pad
-			place(outline, u(8)+pad, top, max(w, 1), max(bottom-top, 1))
+			place(outline, z(8)+pad, top, max(w, 1), max(bottom-top, 1))
 			if l.Outline != nil && outline.Visible() {
 				scale := float32(1)
 				if cv := canvasOf(c); cv != nil {
@@ -189,7 +208,7 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 					outline.Refresh()
 				}
 			}
-			key.at(u(9), bandHigh+u(16), 0)
+			key.at(z(9), bandHigh+z(16), 0)
 		},
 		func() {
 			p := look.Now()
@@ -217,7 +236,9 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			if l.Flames > 1 {
 				flames.full = itoa(l.Flames)
 			}
-			for _, t := range []*text{name, kanji, armies, flames, key} {
+			for i, t := range []*text{name, kanji, armies, flames, key} {
+				kind := [...]look.Type{landName, landKanji, landNumber, landNumber, landKey}[i]
+				t.kind = kind.At(kind.Size * c.zoom)
 				t.set()
 			}
 			name.Color, kanji.Color = colours.On, colours.On
@@ -225,14 +246,14 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			cube.set()
 			flame.set()
 			for _, f := range facts {
-				f.number.kind = landFact
-				f.tight = c.wide < 106
-				if f.tight {
+				f.number.kind, f.tight = landFact, c.wide < tightLand
+				if c.wide < 100 {
 					f.number.kind.Size = 12.5
 				}
+				f.number.kind.Size *= c.zoom
 				f.set()
 			}
-			room.small = c.wide < 106
+			room.small, room.zoom = c.wide < 100, c.zoom
 			room.set(l.Used, l.Sites)
 			share := 0.0
 			if c.state == HandDimmed {

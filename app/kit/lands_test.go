@@ -67,25 +67,24 @@ func landsPage() fyne.CanvasObject {
 		put(NewValueCard("chest", "sign/save", i, none).SetState(state, where), 660+float32(i)*62, 22, 0, 0)
 	}
 	for i, c := range []SlotState{
-		{Badge: "1", Caption: "3 chests", Lit: "Mimasaka here"},
-		{Badge: "2", Caption: "2 chests", Card: &SlotCard{Seat: 0, Name: "Sagami", Place: true, Facts: yield}},
-		{Caption: "from a province of yours", Badge: "3", Card: &SlotCard{Seat: -1, Sign: "sign/save", Name: "0 chests, no action"}},
-		{Caption: "no site free: lost", Warning: true, Card: &SlotCard{Seat: 2, Name: "Shimotsuke", Place: true, Facts: yield, Used: 1, Sites: 1}, Chosen: true},
-		{Caption: "3 chests"},
+		{Badge: "1", Cost: Fact{"sign/save", 3}, Lit: "3 + 5 armies"},
+		{Badge: "2", Cost: Fact{"sign/save", 2}, Card: &SlotCard{Seat: 0, Name: "Sagami", Place: true, Result: "+4"}},
+		{Badge: "3", Card: &SlotCard{Seat: -1, Name: "no action"}},
+		{Cost: Fact{"sign/save", 1}, Card: &SlotCard{Seat: 2, Name: "Shimotsuke", Place: true, Result: "no site", Quiet: true, Mark: "sign/bar"}},
+		{Cost: Fact{"sign/save", 1}, Lit: "+7, revolt", Mark: "piece/flame"},
+		{},
 	} {
-		s := NewSlot("sign/flag", []string{"Castle", "Temple", "Move or attack A", "Theatre", "One army, then a long way to move"}[i], "", none)
+		s := NewSlot("sign/flag", []string{"Castle", "Temple", "Attack A", "Theatre", "Tax", "One army, then a long way to move"}[i], none)
 		s.Set(c)
-		put(s, 580+float32(i%3)*216, 130+float32(i/3)*98, 208, 91)
+		put(s, 640+float32(i%3)*126, 130+float32(i/3)*56, 118, 52)
 	}
-	for i, s := range []OrderState{OrderDone, OrderNow, OrderOpen, OrderHidden} {
-		t := NewOrderTile(itoa(i+1), none, nil)
-		if s == OrderHidden {
-			t.Set("", "hidden", s)
-		} else {
-			t.Set("sign/flag", "Move A", s)
-		}
-		put(t, 1000+float32(i%2)*82, 232+float32(i/2)*56, 76, 49)
-	}
+	bid := NewSlot("sign/people", "Bid", none).SetLevel(true)
+	bid.Set(SlotState{Card: &SlotCard{Seat: -1, Sign: "sign/save", Name: "3", Result: "secret", Quiet: true}})
+	put(bid, 640, 244, 240, 36)
+	large := NewSlot("sign/flag", "Temple", none)
+	large.SetZoom(1.25)
+	large.Set(SlotState{Badge: "4", Card: &SlotCard{Seat: 3, Name: "Awa-Shikoku", Place: true, Result: "+4"}})
+	put(large, 890, 242, 148, 66)
 	tower := NewTower("shogun/tower", 200)
 	tower.falling, tower.leaving, tower.share = cubesOf([]Count{{0, 4}, {1, 3}}), cubesOf([]Count{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)

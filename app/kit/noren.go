@@ -21,7 +21,7 @@ type noren struct {
 }
 
 // norens are those drawn last: a curtain falls again and again in the same window.
-var norens = look.Keep[noren](8) // the seats of one window
+var norens = look.Keep[noren](16 << 20) // the seats of one window
 
 // picture is the noren, drawn once; read only.
 func (n noren) picture() *image.RGBA { return norens.Picture(n, n.draw) }

@@ -71,6 +71,16 @@ func (t *text) width() float32 {
 	return t.kind.Width(t.full)
 }
 
+// squeeze sets the text in a size, and where it has no room in one a little smaller, before it would be shortened.
+func (t *text) squeeze(size, room float32) {
+	const least = 0.78
+	t.kind.Size = size
+	if wide := t.kind.Width(t.full); wide > room {
+		t.kind.Size *= max(least, room/(wide+1))
+	}
+	t.kind.Set(t.Text)
+}
+
 // at places the text with its baseline starting at x, y, shortened to room when room is not 0; it returns where the text ends.
 func (t *text) at(x, y, room float32) float32 {
 	t.Text.Text = t.full
@@ -114,14 +124,15 @@ func baseline(kind look.Type, y float32) float32 {
 	return float32(math.Round(float64(y + u(kind.Size)*share/2)))
 }
 
-// drawn is a drawing that is asked for again with every look.
+// drawn is a drawing that is asked for again with every look. Its pixels are look's, one picture for all that show it at a size.
 type drawn struct {
 	*canvas.Image
 	res func() fyne.Resource
+	now fyne.Resource
 }
 
 func newDrawn(res func() fyne.Resource) *drawn {
-	d := &drawn{&canvas.Image{FillMode: canvas.ImageFillContain}, res}
+	d := &drawn{Image: &canvas.Image{}, res: res}
 	d.set()
 	return d
 }
@@ -133,10 +144,26 @@ func newSign(name string, tone func() look.Tone) *drawn {
 
 // set takes the resource of the live look.
 func (d *drawn) set() {
-	res := d.res()
-	if d.Resource == nil || res.Name() != d.Resource.Name() {
-		d.Resource, d.Image.Image = res, nil
-		d.Image.Refresh()
+	d.now = d.res()
+	d.draw()
+}
+
+// Resize draws it for another size.
+func (d *drawn) Resize(s fyne.Size) {
+	d.Image.Resize(s)
+	d.draw()
+}
+
+// draw shows the picture for the pixels that it has.
+func (d *drawn) draw() {
+	s, k := d.Size(), pixelsOf(d.Image)
+	if s.Width <= 0 || s.Height <= 0 {
+		return
+	}
+	in := func(v float32) int { return int(math.Round(float64(v * k))) }
+	if pic := look.Picture(d.now, in(s.Width), in(s.Height)); d.Image.Image != pic {
+		d.Image.Image = pic
+		canvas.Refresh(d.Image)
 	}
 }
 

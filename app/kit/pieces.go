@@ -134,8 +134,8 @@ func (b *Block) CreateRenderer() fyne.WidgetRenderer {
 			scale := b.face / 96
 			foot := (size.Height + b.body()) / 2
 			w, h := look.BlockWidth*scale, float32(look.BlockHeight)*scale
-			place(img.Image, 1-4*scale, foot-164*scale, w, h)
-			place(shadow.Image, 1-b.face*0.08, foot-b.face*0.145, b.face*1.16, b.face*0.29)
+			place(img, 1-4*scale, foot-164*scale, w, h)
+			place(shadow, 1-b.face*0.08, foot-b.face*0.145, b.face*1.16, b.face*0.29)
 			number.at(b.face+4, foot-b.face*0.5-float32(b.layers()-1)*b.face*0.07+u(4), 0)
 		},
 		func() {

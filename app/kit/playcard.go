@@ -162,7 +162,8 @@ func (p *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 	plate := canvas.NewRectangle(nil)
 	gone := newText("", goneType)
 	cap, capGround := newKeycap(""), canvas.NewRectangle(nil)
-	objects := []fyne.CanvasObject{lit, core, img, cross[0], cross[1], plate, gone.Text, capGround}
+	under := canvas.NewRectangle(nil) // below a faded card, so that those it covers do not show through
+	objects := []fyne.CanvasObject{lit, core, under, img, cross[0], cross[1], plate, gone.Text, capGround}
 	objects = append(objects, cap.objects()...)
 	objects = append(objects, focus.Rectangle)
 	return newPainter(p,
@@ -184,20 +185,22 @@ func (p *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 				canvas.Refresh(img)
 			}
 			place(img, w/2-(w/2+look.CardEdge)*squeeze, -look.CardEdge, pw*squeeze, ph)
+			place(under, w/2-w/2*squeeze, 0, w*squeeze, h)
+			under.CornerRadius = min(8, h*0.08)
 			place(lit, -5, -5, seen+10, h+10)
 			place(core, -2.4, -2.4, seen+4.8, h+4.8)
 			lit.CornerRadius, core.CornerRadius = 11, 9
 			for i, l := range cross {
-				x1, x2 := w*0.06, w*0.94
+				x1, x2 := seen*0.06, seen*0.94
 				if i == 1 {
 					x1, x2 = x2, x1
 				}
 				l.Position1, l.Position2 = fyne.NewPos(x1, h*0.05), fyne.NewPos(x2, h*0.95)
 			}
 			room := gone.width() + u(16)
-			place(plate, w/2-room/2, h/2-u(13), room, u(26))
+			place(plate, seen/2-room/2, h/2-u(13), room, u(26))
 			plate.CornerRadius = u(13)
-			gone.midAt(w/2, baseline(goneType, h/2), 0)
+			gone.midAt(seen/2, baseline(goneType, h/2), 0)
 			at := max(h*0.12, u(12)) // between value and crest, where nothing stands
 			if seen < 54 {
 				at = h - u(14)
@@ -235,8 +238,9 @@ func (p *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			for _, l := range cross {
 				l.Hidden, l.StrokeColor, l.StrokeWidth = !struck, c.Ink, 2.4
 			}
+			under.FillColor, under.Hidden = c.Panel, img.Translucency == 0
 			gone.full = p.gone
-			if !struck {
+			if !struck || goneType.Width(p.gone)+u(16) > p.seen() { // a cross says it too
 				gone.full = ""
 			}
 			gone.set()
@@ -263,10 +267,13 @@ func (p *PlayCard) picture(pixels float32) drawnImage {
 	return look.CardPicture(card, p.w, p.h, pixels)
 }
 
-// pixelsOf is how many pixels a unit has where a widget stands.
+// pixelsOf is how many pixels a unit has where an object stands, or will stand: in the window.
 func pixelsOf(o fyne.CanvasObject) float32 {
 	if cv := canvasOf(o); cv != nil {
 		return cv.Scale()
+	}
+	if windows := fyne.CurrentApp().Driver().AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas().Scale()
 	}
 	return 1
 }

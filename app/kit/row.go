@@ -62,11 +62,13 @@ func (r *Row) Selected() bool { return r.selected }
 // SetContent changes what the row holds.
 func (r *Row) SetContent(content fyne.CanvasObject) {
 	r.content = content
+	adopt(content, r)
 	r.Refresh()
 }
 
 // CreateRenderer draws the row.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
+	adopt(r.content, r)
 	p := &rowRenderer{r: r, face: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), focus: newRing(8)}
 	p.face.CornerRadius, p.bar.CornerRadius = 8, 2
 	p.focus.inside = true

@@ -19,6 +19,7 @@ const (
 	DockedLeft                  // the panel at the left: a hairline at its right
 	Footer                      // along the lower edge: a hairline on top
 	Past                        // rounded, outlined in the colour of the past
+	Accented                    // rounded, outlined in the colour of attention: something is decided
 )
 
 // Sheet is the quiet ground everything to be read stands on.
@@ -79,6 +80,9 @@ func (r *sheetRenderer) paint() {
 	if r.s.kind == Past {
 		r.ground.StrokeWidth, r.ground.StrokeColor, r.ground.CornerRadius = 1.5, p.Link, 10
 		r.ground.Shadow = softShadow()
+	}
+	if r.s.kind == Accented {
+		r.ground.StrokeWidth, r.ground.StrokeColor, r.ground.Shadow = 2, p.Accent, softShadow()
 	}
 }
 

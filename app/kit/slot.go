@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -12,39 +14,27 @@ type SlotCard struct {
 	Seat   int    // whose bar it wears, -1 for none
 	Sign   string // before the name; empty for none
 	Name   string
-	Place  bool // the name is set as names of places are
-	Facts  []Fact
-	Used   int // of its squares of room
-	Sites  int // its squares of room, 0 for none
-	Pieces int // of its seat, 0 for none
+	Place  bool   // the name is set as names of places are
+	Result string // what comes of it, at the far end; it goes where there is no room for it beside a Mark
+	Quiet  bool   // the result is a remark, not a number
+	Mark   string // a themed drawing after the result, or a sign of one colour that begins with "sign/"; empty for none
 }
 
-// Slot is a place that takes one card: what the card will do there, a number in an order, and the card. Lit, it wears the double gold
-// line of the legal and says what would lie there.
+// Slot is a place that takes one card: a number in an order, what the card will do there and what that costs over the card. Lit, it wears the
+// double gold line of the legal and says what would come of the card in hand.
 type Slot struct {
 	control
-	sign, title, caption string
-	short                string // where the title has no room
-	badge                string
-	warning              bool
-	lit                  string
-	over                 bool
-	chosen               bool
-	card                 *SlotCard
-	level                bool // title and card beside each other
+	sign, title string
+	state       SlotState
+	level       bool // title and card beside each other
+	zoom        float32
 }
 
 // NewSlot returns an empty slot. press is called by a click or Enter.
-func NewSlot(sign, title, caption string, press func()) *Slot {
-	s := &Slot{sign: sign, title: title, caption: caption}
+func NewSlot(sign, title string, press func()) *Slot {
+	s := &Slot{sign: sign, title: title, zoom: 1}
 	s.name, s.press = title, press
 	s.extend(s)
-	return s
-}
-
-// SetShort gives the slot a title for where the whole one takes more than two lines; it returns the slot.
-func (s *Slot) SetShort(title string) *Slot {
-	s.short = title
 	return s
 }
 
@@ -53,6 +43,14 @@ func (s *Slot) SetLevel(on bool) *Slot {
 	s.level = on
 	s.Refresh()
 	return s
+}
+
+// SetZoom draws the slot so many times as large.
+func (s *Slot) SetZoom(k float32) {
+	if s.zoom != k {
+		s.zoom = k
+		s.Refresh()
+	}
 }
 
 // OnHover has tell called when pointer or focus come and go.
@@ -66,193 +64,228 @@ func (s *Slot) SetKeys(keys func(*fyne.KeyEvent) bool) *Slot {
 
 // SlotState is what a slot shows beside its title.
 type SlotState struct {
-	Badge   string    // "" for none
-	Caption string    // under the title
-	Warning bool      // the caption says that something will not come to pass
-	Lit     string    // what would lie there; "" when it is no legal target
-	Over    bool      // what is carried hovers over it
-	Chosen  bool      // picked up from here
-	Card    *SlotCard // nil for none
+	Badge string    // "" for none
+	Cost  Fact      // what it costs; no Sign for nothing
+	Lit   string    // what would come of the card in hand; "" when the slot is no legal target
+	Idle  bool      // that is nothing
+	Mark  string    // a themed drawing before what would come of it; empty for none
+	Over  bool      // what is carried hovers over it
+	Card  *SlotCard // nil for none
+	Told  string    // what a screen reader says of it beside the title
 }
 
 // Set changes what the slot shows.
 func (s *Slot) Set(x SlotState) {
-	s.badge, s.caption, s.warning, s.lit, s.over, s.chosen, s.card = x.Badge, x.Caption, x.Warning, x.Lit, x.Over, x.Chosen, x.Card
-	s.name = s.title + ", " + s.caption
-	switch {
-	case s.card != nil:
-		s.name += ", " + s.card.Name
-	case s.lit != "":
-		s.name += ", " + s.lit
+	s.state = x
+	s.name = s.title
+	for _, more := range []string{x.Told, x.Lit} {
+		if more != "" {
+			s.name += ", " + more
+		}
 	}
 	s.Refresh()
 }
 
+// State returns what the slot shows.
+func (s *Slot) State() SlotState { return s.state }
+
 // Card returns the card that lies there, nil for none.
-func (s *Slot) Card() *SlotCard { return s.card }
+func (s *Slot) Card() *SlotCard { return s.state.Card }
 
 // Lit reports whether the slot is a legal target.
-func (s *Slot) Lit() bool { return s.lit != "" }
+func (s *Slot) Lit() bool { return s.state.Lit != "" }
 
 var (
-	slotTitle   = look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}
-	slotCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
-	slotLit     = look.Type{Font: look.InterMedium, Size: 13.5, Tone: look.ToneInk}
-	slotName    = look.Type{Font: look.Garamond, Size: 16, Tone: look.ToneOnCard}
-	slotWord    = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneOnCard}
-	slotFact    = look.Type{Font: look.InterBold, Size: 14, Tone: look.ToneOnCard}
+	slotTitle  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
+	slotCost   = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneQuiet}
+	slotLit    = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
+	slotIdle   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
+	slotBadge  = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneInk}
+	slotName   = look.Type{Font: look.Garamond, Size: 15, Tone: look.ToneOnCard}
+	slotWord   = look.Type{Font: look.InterMedium, Size: 12.5, Tone: look.ToneOnCard}
+	slotNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneOnCard}
+	slotResult = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneOnCard}
+	slotRemark = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneOnCard}
 )
 
 // CreateRenderer draws the slot.
 func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
-	face, focus := canvas.NewRectangle(nil), newRing(9)
-	face.CornerRadius = 9
+	x := &s.state
+	face, focus := canvas.NewRectangle(nil), newRing(8)
 	litBox, litCore := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	shade, card, bar := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	well := canvas.NewRectangle(nil)
+	shade, card, bar, well := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	round := canvas.NewCircle(nil)
 	sign := newSign(s.sign, func() look.Tone { return look.ToneInk })
-	title, second, caption, lit := newText("", slotTitle), newText("", slotTitle), newText("", slotCaption), newText("", slotLit)
-	mark := newBadge()
-	name := newText("", slotName)
-	cardSign := newDrawn(func() fyne.Resource {
-		if s.card == nil || s.card.Sign == "" {
-			return look.Sign("sign/bar", look.Now().CardInk)
-		}
-		return look.Sign(s.card.Sign, look.Now().CardInk)
-	})
-	var facts [3]*fact
-	for i := range facts {
-		facts[i] = newFact(func() Fact {
-			if s.card == nil || i >= len(s.card.Facts) {
-				return Fact{}
-			}
-			return s.card.Facts[i]
-		}, slotFact)
-	}
-	room := newSites(look.ToneOnCard)
-	cube := newDrawn(func() fyne.Resource {
-		seat := look.NeutralSeat
-		if s.card != nil && s.card.Seat >= 0 {
-			seat = s.card.Seat
-		}
-		return look.Piece("piece/cube", seat, look.Washi)
-	})
-	cubes := newText("", slotFact)
-	objects := []fyne.CanvasObject{face, well, litBox, litCore, shade, card, bar, sign.Image, title.Text, second.Text, caption.Text, lit.Text,
-		mark.round, mark.text.Text, cardSign.Image, name.Text, cube.Image, cubes.Text}
-	for _, f := range facts {
-		objects = append(objects, f.objects()...)
-	}
-	objects = append(append(objects, room.objects()...), focus.Rectangle)
+	badge, title, lit := newText("", slotBadge), newText("", slotTitle), newText("", slotLit)
+	costSign := newDrawn(func() fyne.Resource { return look.Sign(signOr(x.Cost.Sign), look.Now().Ink2) })
+	cost := newText("", slotCost)
+	litMark := newDrawn(func() fyne.Resource { return markOf(x.Mark, look.Current().Mode, look.ToneInk) })
+	name, result := newText("", slotName), newText("", slotResult)
+	var lying SlotCard
+	cardSign := newDrawn(func() fyne.Resource { return look.Sign(signOr(lying.Sign), look.Now().CardInk) })
+	mark := newDrawn(func() fyne.Resource { return markOf(lying.Mark, look.Washi, look.ToneOnCard) })
+	objects := []fyne.CanvasObject{face, well, litBox, litCore, shade, card, bar, sign.Image, round, badge.Text, title.Text, costSign.Image,
+		cost.Text, litMark.Image, lit.Text, cardSign.Image, name.Text, result.Text, mark.Image, focus.Rectangle}
+	z := func(length float32) float32 { return u(length) * s.zoom }
 	return newPainter(s,
 		func() fyne.Size {
 			if s.level {
-				return fyne.NewSize(u(240), u(44))
+				return fyne.NewSize(z(200), z(36))
 			}
-			return fyne.NewSize(u(150), u(80))
+			return fyne.NewSize(z(100), z(44))
 		},
 		func(size fyne.Size) {
 			place(face, 0, 0, size.Width, size.Height)
 			focus.show(s.focused, fyne.Position{}, size)
-			box := min(u(38), max(size.Height-u(45), u(26)))
-			left, wide := u(8), size.Width-u(16)
-			top := size.Height - box - u(8)
-			head, end := top/2, size.Width
+			head, right := z(13.5), size.Width-z(5)
+			left, top, wide, high := z(5), z(25), size.Width-z(10), size.Height-z(30)
 			if s.level {
-				box = max(size.Height-8, minHit-4)
-				top, head, end = (size.Height-box)/2, size.Height/2, size.Width*0.5
-				left, wide = end, size.Width-end-4
+				head, left, top, wide, high = size.Height/2, size.Width*0.53, z(5), size.Width*0.47-z(5), size.Height-z(10)
+				right = left - z(6)
 			}
-			sign.box(u(21), head+u(1), u(25))
-			x, right := u(42), end-u(10)
-			if s.badge != "" {
-				mark.at(end-u(17), head-u(3))
-				right -= u(24)
+			at := z(7)
+			if x.Badge != "" {
+				place(round, z(4), head-z(8), z(16), z(16))
+				badge.midAt(z(12), baseline(badge.kind, head), 0)
+				at = z(20.5)
 			}
-			s.layTitle(title, second, caption, x, head, right-x)
-			place(well, left, top, wide, box)
-			place(litBox, left, top, wide, box)
-			place(litCore, left+2.5, top+2.5, wide-5, box-5)
-			lit.midAt(left+wide/2, baseline(slotLit, top+box/2), wide-u(12))
-			left, wide = left+u(2), wide-u(4)
-			place(shade, left+1, top+2, wide, box)
-			place(card, left, top, wide, box)
-			place(bar, left, top, 6, box)
-			right = left + wide - u(10)
-			if cube.Visible() {
-				right -= cubes.width()
-				cubes.at(right, baseline(slotFact, top+box/2), 0)
-				right -= u(22)
-				cube.box(right+u(9), top+box/2, cubeSide(9))
-				right -= u(8)
+			sign.box(at+z(8.5), head, z(16.5))
+			at += z(17.5)
+			if !costSign.Hidden {
+				right -= cost.width()
+				cost.at(right, baseline(cost.kind, head), 0)
+				right -= z(9.5)
+				costSign.box(right+z(3), head, z(12))
+				right -= z(3.5)
 			}
-			s.layCard(name, cardSign, facts[:], room, left, right, top+box/2)
+			title.squeeze(slotTitle.Size*s.zoom, right-at)
+			title.at(at, baseline(title.kind, head), max(right-at, z(12)))
+			mid := top + high/2
+			place(well, left, top, wide, high)
+			place(litBox, left, top, wide, high)
+			place(litCore, left+2.2, top+2.2, wide-4.4, high-4.4)
+			shift := float32(0)
+			if !litMark.Hidden {
+				shift = z(8)
+				litMark.box(left+wide/2-lit.width()/2-shift/2, mid, z(13))
+			}
+			lit.squeeze(slotLit.Size*s.zoom, wide-z(8)-2*shift)
+			lit.midAt(left+wide/2+shift, baseline(lit.kind, mid), wide-z(8)-2*shift)
+			place(shade, left+0.8, top+1.6, wide, high)
+			place(card, left, top, wide, high)
+			place(bar, left+0.5, top+0.5, z(5), high-1)
+			s.layCard(name, cardSign, result, mark, left, left+wide, mid)
 		},
 		func() {
 			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Ground, p.Line, 1
-			if s.hovered && !s.Disabled() && s.lit == "" {
+			grow := func(t *text, kind look.Type) { t.kind = kind.At(kind.Size * s.zoom) }
+			round8 := z(8)
+			face.CornerRadius, face.FillColor, face.StrokeColor, face.StrokeWidth = round8, p.Ground, p.Line, 1
+			if s.hovered && !s.Disabled() && x.Lit == "" {
 				face.FillColor = hoverOf(p.Ground)
 			}
-			well.FillColor, well.StrokeColor, well.StrokeWidth, well.CornerRadius = nothing, p.Line, 1, 8
-			well.Hidden = s.lit != "" || s.card != nil
-			litBox.FillColor, litBox.StrokeColor, litBox.StrokeWidth, litBox.CornerRadius = p.Lit, p.LitLine, 2.2, 8
-			litCore.FillColor, litCore.StrokeColor, litCore.StrokeWidth, litCore.CornerRadius = nothing, litCoreOf(), 1.4, 6
-			if s.over || s.hovered || s.focused {
+			well.FillColor, well.StrokeColor, well.StrokeWidth, well.CornerRadius = p.Panel, p.Line, 1, z(6)
+			well.Hidden = x.Lit != "" || x.Card != nil
+			litBox.FillColor, litBox.StrokeColor, litBox.StrokeWidth, litBox.CornerRadius = p.Lit, p.LitLine, 2, z(6)
+			litCore.FillColor, litCore.StrokeColor, litCore.StrokeWidth, litCore.CornerRadius = nothing, litCoreOf(), 1.2, z(4.5)
+			if x.Over || s.hovered || s.focused {
 				litBox.StrokeWidth = 3.2
 			}
-			litBox.Hidden, litCore.Hidden = s.lit == "", s.lit == "" || s.over
-			on := s.card != nil && s.lit == ""
-			shade.FillColor, shade.CornerRadius = look.Fade(p.Shadow, 0.9), 7
-			card.FillColor, card.StrokeColor, card.StrokeWidth, card.CornerRadius = p.CardFace, p.Ink2, 1, 7
-			if s.chosen {
-				card.StrokeColor, card.StrokeWidth = p.Primary, 2.5
+			litBox.Hidden, litCore.Hidden = x.Lit == "", x.Lit == "" || x.Over
+			on := x.Card != nil && x.Lit == ""
+			lying = SlotCard{Seat: -1}
+			if on {
+				lying = *x.Card
 			}
-			bar.TopLeftCornerRadius, bar.BottomLeftCornerRadius = 7, 7
-			shade.Hidden, card.Hidden, bar.Hidden = !on, !on, !on || s.card.Seat < 0
-			if on && s.card.Seat >= 0 {
-				bar.FillColor = p.Seat(s.card.Seat).Fill
+			shade.FillColor, shade.CornerRadius = look.Fade(p.Shadow, 0.9), z(5)
+			card.FillColor, card.StrokeColor, card.StrokeWidth, card.CornerRadius = p.CardFace, p.Ink2, 1, z(5)
+			bar.TopLeftCornerRadius, bar.BottomLeftCornerRadius = z(4.5), z(4.5)
+			shade.Hidden, card.Hidden, bar.Hidden = !on, !on, lying.Seat < 0
+			if lying.Seat >= 0 {
+				bar.FillColor = p.Seat(lying.Seat).Fill
 			}
-			caption.kind.Tone = look.ToneQuiet
-			if s.warning {
-				caption.kind.Tone = look.ToneAccent
+			grow(title, slotTitle)
+			grow(badge, slotBadge)
+			grow(cost, slotCost)
+			grow(lit, slotLit)
+			if x.Idle {
+				grow(lit, slotIdle)
 			}
-			title.full, caption.full, lit.full = s.title, s.caption, s.lit
-			second.full = ""
-			for _, t := range []*text{title, second, caption, lit} {
+			title.full, badge.full, lit.full, cost.full = s.title, x.Badge, x.Lit, ""
+			costSign.Hidden = x.Cost.Sign == ""
+			if !costSign.Hidden {
+				cost.full = itoa(x.Cost.N)
+			}
+			switch {
+			case lying.Place:
+				grow(name, slotName)
+			case lying.Sign != "":
+				grow(name, slotNumber)
+			default:
+				grow(name, slotWord)
+			}
+			grow(result, slotResult)
+			if lying.Quiet {
+				grow(result, slotRemark)
+			}
+			name.full, result.full = lying.Name, lying.Result
+			for _, t := range []*text{title, badge, lit, cost, name, result} {
 				t.set()
 			}
-			lit.Hidden = s.lit == ""
-			mark.set(s.badge)
-			sign.set()
-			name.full = ""
-			if on {
-				name.full, name.kind = s.card.Name, slotWord
-				if s.card.Place {
-					name.kind = slotName
-				}
-			}
-			name.set()
-			cardSign.Hidden = !on || s.card.Sign == ""
-			cardSign.set()
-			for _, f := range facts {
-				f.tone = look.ToneOnCard
-				f.set()
-				f.sign.Hidden, f.number.Hidden = f.sign.Hidden || !on, f.number.Hidden || !on
-			}
-			cube.Hidden = !on || s.card.Pieces == 0
-			cubes.full = ""
-			if !cube.Hidden {
-				cubes.full = itoa(s.card.Pieces)
-			}
-			cube.set()
-			cubes.set()
-			if on {
-				room.set(s.card.Used, s.card.Sites)
-			} else {
-				room.set(0, 0)
+			badge.Color, round.FillColor, round.Hidden = p.Panel, p.Ink, x.Badge == ""
+			lit.Hidden = x.Lit == ""
+			litMark.Hidden = x.Lit == "" || x.Mark == ""
+			cardSign.Hidden, mark.Hidden = lying.Sign == "", lying.Mark == ""
+			for _, d := range []*drawn{sign, costSign, litMark, cardSign, mark} {
+				d.set()
 			}
 		}, objects...)
+}
+
+// layCard sets what the small card shows: name at the left, what comes of it at the right.
+func (s *Slot) layCard(name *text, sign *drawn, result *text, mark *drawn, left, right, mid float32) {
+	if s.state.Card == nil || s.state.Lit != "" {
+		return
+	}
+	z := func(length float32) float32 { return u(length) * s.zoom }
+	at := left + z(10)
+	if !sign.Hidden {
+		sign.box(left+z(16), mid, z(16))
+		at = left + z(29)
+	}
+	right -= z(6)
+	if !mark.Hidden {
+		mark.box(right-z(5), mid, z(14))
+		right -= z(14)
+	}
+	if result.full != "" && !mark.Hidden && at+name.width()+z(5)+result.width() > right {
+		result.Hidden = true
+	}
+	if result.full != "" && !result.Hidden {
+		right -= result.width()
+		result.at(right, baseline(result.kind, mid), 0)
+		right -= z(3)
+	}
+	room := max(right-at, z(16))
+	if s.state.Card.Place {
+		name.squeeze(slotName.Size*s.zoom, room)
+	}
+	name.at(at, baseline(name.kind, mid), room)
+}
+
+// markOf is a themed drawing, or a sign of one colour.
+func markOf(name string, m look.Mode, tone look.Tone) fyne.Resource {
+	if strings.HasPrefix(name, "sign/") || name == "" {
+		return look.Sign(signOr(name), look.Now().Tone(tone))
+	}
+	return look.Themed(name, m)
+}
+
+func signOr(name string) string {
+	if name == "" {
+		return "sign/bar"
+	}
+	return name
 }
 
 // litCoreOf is the light line inside the gold one.
@@ -261,56 +294,4 @@ func litCoreOf() nrgba {
 		return look.Mix(look.Now().Lit, look.Now().Ground, 0.6)
 	}
 	return look.Mix(look.Now().Panel, look.Now().Lit, 0.2)
-}
-
-// layTitle sets title and caption; a title too long for its line takes two, and the caption gives way to it unless it warns.
-func (s *Slot) layTitle(title, second, caption *text, x, mid, room float32) {
-	full := s.title
-	if title.kind.Width(full) > room {
-		switch lines := title.kind.Wrap(full, room); {
-		case s.short != "" && (len(lines) > 2 || s.warning):
-			title.full, second.full = s.short, ""
-		case s.warning || len(lines) < 2:
-			title.full, second.full = title.kind.Shorten(full, room), ""
-		default:
-			title.full, second.full = lines[0], lines[1]
-		}
-	} else {
-		title.full, second.full = full, ""
-	}
-	second.set()
-	title.set()
-	caption.Hidden = second.full != "" || caption.full == ""
-	y := mid - u(2)
-	if caption.Hidden && second.full == "" {
-		y = baseline(slotTitle, mid)
-	}
-	title.at(x, y, room)
-	caption.at(x, mid+u(14), room+u(12))
-	second.at(x, mid+u(15), room)
-}
-
-// layCard sets what the small card shows: name at the left, facts and squares at the right.
-func (s *Slot) layCard(name *text, sign *drawn, facts []*fact, room *sites, left, right, mid float32) {
-	if s.card == nil || s.lit != "" {
-		return
-	}
-	if room.n > 0 {
-		room.endAt(right, mid)
-		right -= room.width() + u(8)
-	}
-	for i := len(facts) - 1; i >= 0; i-- {
-		if facts[i].sign.Hidden {
-			continue
-		}
-		right -= facts[i].width()
-		facts[i].at(right, mid)
-		right -= u(9)
-	}
-	x := left + u(13)
-	if s.card.Sign != "" {
-		sign.box(x+u(9), mid, u(18))
-		x += u(26)
-	}
-	name.at(x, baseline(name.kind, mid), max(right-x, u(20)))
 }

@@ -1,6 +1,9 @@
 package kit
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -108,8 +111,9 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 			if l.seat >= 0 || l.sign != "" {
 				x = u(42)
 			}
+			m := l.rule.MinSize()
+			l.rule.Hidden = l.rule.text == "" || !fitsTwo(l.sentence, right-m.Width-u(20)-x)
 			if l.rule.Visible() {
-				m := l.rule.MinSize()
 				right -= m.Width
 				place(l.rule, right, mid-m.Height/2, m.Width, m.Height)
 				right -= u(20)
@@ -137,6 +141,16 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 		}, objects...)
+}
+
+// fitsTwo reports whether a sentence stands whole on the two lines that it may take; the rule, which has its key, gives way to it.
+func fitsTwo(sentence string, room float32) bool {
+	if room <= 0 {
+		return sentence == ""
+	}
+	small := look.LineType.At(13)
+	lines := small.Wrap(sentence, room)
+	return len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return strings.HasSuffix(s, "…") && !strings.HasSuffix(sentence, "…") })
 }
 
 // layTwo sets a sentence on one line round mid, or on two smaller ones where it is too long; it returns where the first ends.
@@ -216,6 +230,8 @@ type trayRenderer struct {
 const (
 	traySide = 12 // free at either side of the choices
 	trayEdge = 9  // and above and below them
+	// dockedEdge is the same in a tray from edge to edge: cards bring their own air
+	dockedEdge = 3
 )
 
 func (r *trayRenderer) paint() {
@@ -244,7 +260,11 @@ func (r *trayRenderer) Layout(s fyne.Size) {
 	h := r.t.line.MinSize().Height
 	place(r.t.line, 1, 1, s.Width-2, h)
 	if r.t.body != nil {
-		place(r.t.body, traySide, h+1+trayEdge, max(s.Width-2*traySide, 0), max(s.Height-h-2-2*trayEdge, 0))
+		edge := float32(trayEdge)
+		if r.t.docked {
+			edge = dockedEdge
+		}
+		place(r.t.body, traySide, h+1+edge, max(s.Width-2*traySide, 0), max(s.Height-h-2-2*edge, 0))
 	}
 }
 

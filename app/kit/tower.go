@@ -75,6 +75,13 @@ func (t *Tower) Still() {
 	t.Refresh()
 }
 
+// Lie shows the tower at rest with the cubes that lie in its tray, ending a throw without its end.
+func (t *Tower) Lie(out []Count) {
+	t.run.Cancel()
+	t.falling, t.leaving, t.share = nil, cubesOf(out), 1
+	t.Refresh()
+}
+
 // Playing reports whether cubes are on their way.
 func (t *Tower) Playing() bool { return !t.run.Over() }
 
@@ -129,9 +136,9 @@ func (t *Tower) layOut() {
 	k := min(s.Width/towerWide, s.Height/(towerHigh+towerAir))
 	left, top := (s.Width-towerWide*k)/2, s.Height-towerHigh*k
 	for _, d := range append(append([]*drawn(nil), t.back...), t.front...) {
-		place(d.Image, left, top, towerWide*k, towerHigh*k)
+		place(d, left, top, towerWide*k, towerHigh*k)
 	}
-	side := cubeSide(11)
+	side := cubeSide(11 * min(1, k*1.6)) // in a small tower cubes are small, too
 	for _, c := range t.falling {
 		at := min(max((t.share/0.5-c.at)/0.5, 0), 1)
 		x := mouthX + c.x*mouthHalf*(1-0.5*at)

@@ -13,11 +13,12 @@ type TurnTile struct {
 	number, mark, word string
 	seat               int // who has taken it, or -1
 	lit, faded         bool
+	zoom               float32
 }
 
 // NewTurnTile returns a place that nobody has taken.
 func NewTurnTile(number string, press func(), hover func(in bool)) *TurnTile {
-	t := &TurnTile{number: number, seat: -1}
+	t := &TurnTile{number: number, seat: -1, zoom: 1}
 	t.press, t.enter, t.inert = press, hover, press == nil
 	t.extend(t)
 	return t
@@ -30,26 +31,39 @@ func (t *TurnTile) Set(mark, word string, seat int, lit, faded bool) {
 	t.Refresh()
 }
 
+// SetZoom draws the place so many times as large.
+func (t *TurnTile) SetZoom(k float32) {
+	if t.zoom != k {
+		t.zoom = k
+		t.Refresh()
+	}
+}
+
 var (
-	turnMark = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
-	turnWord = look.Type{Font: look.InterMedium, Size: 12.5, Tone: look.ToneInk}
-	turnNo   = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneQuiet}
+	turnMark = look.Type{Font: look.InterBold, Size: 14, Tone: look.ToneInk}
+	turnWord = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneInk}
+	turnNo   = look.Type{Font: look.InterBold, Size: 12, Tone: look.ToneQuiet}
 )
 
 // CreateRenderer draws the place.
 func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 	face, focus := canvas.NewRectangle(nil), newRing(7)
-	face.CornerRadius = 7
+	face.CornerRadius = 6
 	number, mark, word := newText(t.number, turnNo), newText("", turnMark), newText("", turnWord)
 	seal := newDrawn(func() fyne.Resource { return look.Seal(max(t.seat, 0), look.Current().Mode) })
+	z := func(length float32) float32 { return u(length) * t.zoom }
 	return newPainter(t,
-		func() fyne.Size { return fyne.NewSize(u(56), max(u(46), minHit)) },
+		func() fyne.Size { return fyne.NewSize(z(40), max(z(38), minHit)) },
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)
-			number.at(u(8), u(17), 0)
-			mark.midAt(s.Width/2+u(4), u(20), 0)
-			word.midAt(s.Width/2, s.Height-u(8), s.Width-u(4))
-			seal.box(s.Width-u(13), u(13), u(20)*look.SealSide/114)
+			number.at(z(6), z(15), 0)
+			if t.seat < 0 {
+				mark.midAt(s.Width/2+z(4), z(17), 0)
+			} else { // beside the seal
+				mark.at(z(15), z(17), 0)
+			}
+			word.midAt(s.Width/2, s.Height-z(6), s.Width+2)
+			seal.box(s.Width-z(9), z(10), z(15)*look.SealSide/114)
 			focus.show(t.focused, fyne.Position{}, s)
 		},
 		func() {
@@ -62,6 +76,7 @@ func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 			number.full, mark.full, word.full = t.number, t.mark, t.word
+			number.kind, mark.kind, word.kind = turnNo.At(turnNo.Size*t.zoom), turnMark.At(turnMark.Size*t.zoom), turnWord.At(turnWord.Size*t.zoom)
 			for _, x := range []*text{mark, word} {
 				x.kind.Tone = look.ToneInk
 				if t.faded {

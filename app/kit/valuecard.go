@@ -16,11 +16,12 @@ type ValueCard struct {
 	where string
 	wide  float32
 	high  float32
+	zoom  float32
 }
 
 // NewValueCard returns a card of 54 by 78 units; name is what a screen reader says.
 func NewValueCard(name, sign string, value int, press func()) *ValueCard {
-	c := &ValueCard{sign: sign, value: value, wide: 54, high: 78}
+	c := &ValueCard{sign: sign, value: value, wide: 54, high: 78, zoom: 1}
 	c.name, c.press, c.inert = name, press, press == nil
 	c.extend(c)
 	return c
@@ -30,6 +31,15 @@ func NewValueCard(name, sign string, value int, press func()) *ValueCard {
 func (c *ValueCard) SetSize(wide, high float32) *ValueCard {
 	c.wide, c.high = wide, high
 	c.Refresh()
+	return c
+}
+
+// SetZoom draws the card so many times as large and returns it.
+func (c *ValueCard) SetZoom(k float32) *ValueCard {
+	if c.zoom != k {
+		c.zoom = k
+		c.Refresh()
+	}
 	return c
 }
 
@@ -55,6 +65,7 @@ var (
 
 // CreateRenderer draws the card.
 func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
+	z := func(length float32) float32 { return u(length) * c.zoom }
 	shade, face, focus, chosen := canvas.NewRectangle(nil), canvas.NewRectangle(nil), newRing(8), canvas.NewRectangle(nil)
 	dashes := newRaster(c, func(w, h int, scale float32) drawnImage {
 		return dashedFrame(w, h, scale, look.Now().Ink2)
@@ -62,16 +73,16 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 	sign := newSign(c.sign, func() look.Tone { return look.ToneOnCard })
 	number, first, second := newText("", valueNumber), newText("", valueWhere), newText("", valueWhere)
 	return newPainter(c,
-		func() fyne.Size { return fyne.NewSize(u(c.wide), u(c.high)) },
+		func() fyne.Size { return fyne.NewSize(z(c.wide), z(c.high)) },
 		func(s fyne.Size) {
 			place(shade, 1.5, 2, s.Width, s.Height)
 			place(face, 0, 0, s.Width, s.Height)
 			place(dashes, 0, 0, s.Width, s.Height)
 			place(chosen, -3.5, -3.5, s.Width+7, s.Height+7)
 			focus.show(c.focused, fyne.NewPos(-1, -1), s.AddWidthHeight(2, 2))
-			sign.box(s.Width/2, s.Height*0.35, u(24))
-			number.midAt(s.Width/2, baseline(valueNumber, s.Height*0.79), 0)
-			lines := valueWhere.Wrap(c.where, s.Width-u(6))
+			sign.box(s.Width/2, s.Height*0.35, z(24))
+			number.midAt(s.Width/2, baseline(number.kind, s.Height*0.79), 0)
+			lines := first.kind.Wrap(c.where, s.Width-z(2))
 			first.full, second.full = lines[0], ""
 			if len(lines) > 1 {
 				second.full = lines[1]
@@ -80,12 +91,12 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 				first.set()
 				second.set()
 			}
-			y := baseline(valueWhere, s.Height/2)
+			y := baseline(first.kind, s.Height/2)
 			if second.full != "" {
-				y -= u(8)
+				y -= z(8)
 			}
-			first.midAt(s.Width/2, y, s.Width-u(4))
-			second.midAt(s.Width/2, y+u(16), s.Width-u(4))
+			first.midAt(s.Width/2, y, s.Width-z(1))
+			second.midAt(s.Width/2, y+z(16), s.Width-z(1))
 		},
 		func() {
 			p := look.Now()
@@ -100,7 +111,8 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 			if c.state == HandLit {
 				chosen.StrokeColor, chosen.StrokeWidth = p.LitLine, 1.6
 			}
-			number.full = itoa(c.value)
+			number.full, number.kind = itoa(c.value), valueNumber.At(valueNumber.Size*c.zoom)
+			first.kind, second.kind = valueWhere.At(valueWhere.Size*c.zoom), valueWhere.At(valueWhere.Size*c.zoom)
 			number.set()
 			sign.set()
 			sign.Translucency = 0

@@ -21,24 +21,25 @@ type Program interface {
 	shell.Texts
 	Settings() shell.Settings
 	Folders() store.Folders
-	NewMatch(g engine.Game, s *engine.Scenario)
+	// NewMatchWith makes a match ready with the players of another.
+	NewMatchWith(g engine.Game, h *engine.Header)
 	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
 	Sit(p *lesson.Player, course func() table.Course)
 	// TellOf says in one line why something was not done.
 	TellOf(id string, err error)
 }
 
-// Built are the lessons that come with the program, by game and in their order.
-var Built = sync.OnceValue(func() map[string][]*lesson.Lesson {
-	all := map[string][]*lesson.Lesson{}
+// Built are the lessons that come with the program, by game and in their order, as lists show them.
+var Built = sync.OnceValue(func() map[string][]lesson.Head {
+	all := map[string][]lesson.Head{}
 	for _, g := range games.All() {
-		all[g.Name()], _ = store.Lessons(assets.Lessons(), g.Name(), games.ByName) // a test reads them all
+		all[g.Name()] = store.Heads(assets.Lessons(), g.Name())
 	}
 	return all
 })
 
 // Next is the number of the lesson to go on with: the first that is not learnt, else the first. It is -1 for a game without lessons.
-func Next(list []*lesson.Lesson, learnt store.Learning) int {
+func Next(list []lesson.Head, learnt store.Learning) int {
 	for i, l := range list {
 		if !learnt.Of(l).Done {
 			return i
@@ -56,7 +57,12 @@ func GoOn(p Program, g engine.Game) {
 
 // Teach begins or resumes lesson i of a game.
 func Teach(p Program, g engine.Game, i int) {
-	sit(p, Built()[g.Name()][i], table.Course{At: i, Open: func(i int) { Teach(p, g, i) }, New: func() { p.NewMatch(g, nil) }})
+	l, err := store.Lesson(assets.Lessons(), Built()[g.Name()][i].File, games.ByName)
+	if err != nil {
+		p.TellOf("open.begin", err)
+		return
+	}
+	sit(p, l, table.Course{At: i, Open: func(i int) { Teach(p, g, i) }})
 }
 
 // taught is the list of a game's lessons, as it stands now.
@@ -64,23 +70,24 @@ func taught(p Program, game string) []table.Taught {
 	var list []table.Taught
 	learnt := p.Folders().Learning()
 	for _, l := range Built()[game] {
-		list = append(list, table.Taught{Title: l.Say(l.Title, p.Speech().Name()), Minutes: l.Minutes, Done: learnt.Of(l).Done})
+		list = append(list, table.Taught{Title: l.Name(p.Speech().Name()), Minutes: l.Minutes, Done: learnt.Of(l).Done})
 	}
 	return list
 }
 
 // sit shows the table of a lesson, where the learner left it.
 func sit(p Program, l *lesson.Lesson, course table.Course) {
-	learnt := p.Folders().Learning()
-	player, err := lesson.Resume(l, p.Settings().Name, learnt.Of(l))
+	before := p.Folders().Learning().Of(l.Head())
+	player, err := lesson.Resume(l, p.Settings().Name, before)
 	if err != nil {
 		p.TellOf("open.begin", err)
 		return
 	}
-	course.Before = learnt.Of(l)
+	course.New = func() { p.NewMatchWith(l.Rules(), player.Match().Header()) }
+	course.Before = before
 	course.Keep = func(now lesson.Progress) {
 		course.Before = now
-		if err := p.Folders().KeepProgress(l, now); err != nil {
+		if err := p.Folders().KeepProgress(l.Head(), now); err != nil {
 			p.TellOf("lesson.unkept", err)
 		}
 	}
@@ -108,6 +115,5 @@ func Open(p Program, path string) {
 		p.TellOf("open.refused", err)
 		return
 	}
-	g, _ := games.ByName(l.Game)
-	sit(p, l, table.Course{At: -1, New: func() { p.NewMatch(g, nil) }})
+	sit(p, l, table.Course{At: -1})
 }

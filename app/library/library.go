@@ -25,6 +25,7 @@ type Program interface {
 	OpenFile(path string)
 	// ChooseFile asks for a file to open.
 	ChooseFile()
+	NewMatch(g engine.Game, s *engine.Scenario)
 	Rulebook(g engine.Game, rule string)
 	ShowSettings()
 }

@@ -1,6 +1,10 @@
 package library
 
 import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -9,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit"
 	"tenka/app/learn"
 	"tenka/app/look"
 	"tenka/app/shell"
@@ -132,4 +137,25 @@ func TestAMatchThatIsOverNamesItsWinners(t *testing.T) {
 	}}}
 	assert.Equal(t, "Aiko and Lin won together", s.result(p))
 	assert.Equal(t, "Aiko, Jonas and Lin", s.names(p))
+}
+
+func TestOfManyMatchesTheLastAreShownAndAllCounted(t *testing.T) {
+	home := store.In(t.TempDir())
+	require.NoError(t, os.MkdirAll(home.Saves, 0o755))
+	g := games.All()[0]
+	h := engine.Header{Options: engine.Options{"players": "2"}, Agreement: engine.Free, Colours: []int{0, 1}, Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0, 1}}}}
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	var b bytes.Buffer
+	_, err = m.WriteTo(&b)
+	require.NoError(t, err)
+	const all = replayed + mostMatches + 7
+	for i := range all {
+		require.NoError(t, os.WriteFile(filepath.Join(home.Saves, fmt.Sprint(i)+store.Ext), b.Bytes(), 0o644))
+	}
+	l := shown(t, home, fyne.NewSize(1280, 800), games.All())
+	assert.Len(t, l.shelf.saves, replayed+mostMatches)
+	assert.Equal(t, all, l.shelf.matches)
+	require.Len(t, l.matchRows, mostMatches+1)
+	assert.Contains(t, l.matchRows[mostMatches].(*kit.Row).AccessibilityLabel(), l.p.Say("library.matches.more", engine.Args{"N": 7}))
 }

@@ -39,7 +39,7 @@ func (l *Screen) fillLessons() {
 			}
 		}
 		i := learn.Next(list, l.shelf.learnt)
-		title := p.Say("learn.row", engine.Args{"Game": p.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Say(list[i].Title, p.Speech().Name())})
+		title := p.Say("learn.row", engine.Args{"Game": p.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Name(p.Speech().Name())})
 		id := "learn.next"
 		switch kept := l.shelf.learnt.Of(list[i]); {
 		case kept.Done:
@@ -117,15 +117,12 @@ func (l *Screen) fillScenarios() {
 	l.scenarios.SetContent(page.ListSheet(l.stops.Scroll, head, rows, foot))
 }
 
-// mostMatches is how many matches the list shows; the others are in the folder.
-const mostMatches = 60
-
 // fillMatches lists the matches that do not stand above.
 func (l *Screen) fillMatches() {
 	p := l.p
 	saves := l.shelf.saves[len(l.shelf.last()):]
 	note := ""
-	if n := len(l.shelf.saves); n > 0 {
+	if n := l.shelf.matches; n > 0 {
 		note = p.Say("library.matches.count", engine.Args{"N": n})
 	}
 	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), note)
@@ -143,12 +140,12 @@ func (l *Screen) fillMatches() {
 		return
 	}
 	var rows []fyne.CanvasObject
-	for _, s := range saves[:min(len(saves), mostMatches)] {
+	for _, s := range saves {
 		row := l.matchRow(s)
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
-	if n := len(saves) - mostMatches; n > 0 {
+	if n := l.shelf.matches - len(l.shelf.last()) - len(rows); n > 0 {
 		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.folder"), "", func() { p.OpenFolder(p.Folders().Saves) })
 		rows = append(rows, row)
 		l.stops.Add(row)
@@ -166,7 +163,7 @@ func (l *Screen) matchRow(s save) *kit.Row {
 	case s.Err != nil:
 		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)
 	case s.Over:
-		return listRow("sign/winner", s.title(p)+", "+s.result(p), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
+		return listRow("sign/winner", p.Say("library.title", engine.Args{"Game": s.title(p), "Moment": s.result(p)}), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
 	}
 	return listRow("sign/play", s.title(p), s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
 }

@@ -17,7 +17,8 @@ import (
 
 // Shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
 type Shelf struct {
-	saves     []save
+	saves     []save // that are shown
+	matches   int    // how many there are in the folder
 	scenarios []files.Entry
 	faults    []error // of scenario files that are left out
 	learnt    store.Learning
@@ -30,8 +31,12 @@ type save struct {
 	toAct    engine.Seats // where it was replayed
 }
 
-// replayed is how many of the last matches are replayed to say whose turn it is.
-const replayed = 3
+// replayed is how many of the last matches are replayed to say whose turn it is; they stand above the games. mostMatches is how many more a list
+// shows: the others are in the folder, and are not read.
+const (
+	replayed    = 3
+	mostMatches = 60
+)
 
 // Scan reads the folders in a goroutine of its own.
 func Scan(home store.Folders) <-chan *Shelf {
@@ -44,13 +49,15 @@ func Scan(home store.Folders) <-chan *Shelf {
 func Read(home store.Folders) *Shelf {
 	s := &Shelf{learnt: home.Learning()}
 	learn.Built() // which are read here first, beside the window
-	summaries, err := store.List(home.Saves)
+	summaries, all, err := store.List(home.Saves, replayed+mostMatches)
+	s.matches = all
 	if err != nil {
 		s.faults = append(s.faults, err)
 	}
 	for i, summary := range summaries {
 		one := save{Summary: summary}
 		if _, known := games.ByName(summary.Game); summary.Err == nil && !known {
+			s.matches--
 			continue
 		}
 		if i < replayed && summary.Err == nil && !summary.Over {
@@ -133,13 +140,10 @@ func (s save) seats() int {
 // title is the match in a few words: "Rumble Nation, turn 4".
 func (s save) title(p shell.Texts) string {
 	name := p.T(s.Game + ".name")
-	switch {
-	case s.Over:
+	if s.Over {
 		return name
-	case s.Turn > 0:
-		return p.Say("library.title.turn", engine.Args{"Game": name, "A": s.Turn})
 	}
-	return p.Say("library.title.setup", engine.Args{"Game": name})
+	return p.Say("library.title", engine.Args{"Game": name, "Moment": p.Speech().Turn(s.Game, s.Turn)})
 }
 
 // moment is where the match stands, without the game: "Turn 4, your turn".
@@ -147,12 +151,9 @@ func (s save) moment(p shell.Texts) string {
 	if s.Over {
 		return s.result(p)
 	}
-	at := p.T("library.setup")
-	if s.Turn > 0 {
-		at = p.Say("library.turn", engine.Args{"A": s.Turn})
-	}
+	at := lang.Capital(p.Speech().Turn(s.Game, s.Turn))
 	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
-		at += ", " + turn
+		return p.Say("library.moment", engine.Args{"Moment": at, "Turn": turn})
 	}
 	return at
 }
@@ -181,7 +182,7 @@ func (s save) result(p shell.Texts) string {
 	if len(names) == 0 {
 		return p.T("library.over")
 	}
-	return p.Say("library.won", engine.Args{"Name": listed(p, names), "N": len(names)})
+	return p.Say("library.won", engine.Args{"Name": p.Speech().List(names), "N": len(names)})
 }
 
 // line is the whole of it: "Your turn. 3 seats. Today, 21:40".
@@ -207,7 +208,7 @@ func (s save) names(p shell.Texts) string {
 	for _, player := range s.Players {
 		names = append(names, player.Name)
 	}
-	return listed(p, names)
+	return p.Speech().List(names)
 }
 
 // company is who plays in few words: two names, or how many seats there are.
@@ -216,15 +217,6 @@ func (s save) company(p shell.Texts) string {
 		return p.Say("library.seats", engine.Args{"N": s.seats()})
 	}
 	return s.names(p)
-}
-
-// listed joins names: "Aiko, Lin and Bo".
-func listed(p shell.Texts, names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return p.Say("library.and", engine.Args{"A": strings.Join(names[:last], ", "), "B": names[last]})
 }
 
 // when is a moment as people say it.

@@ -53,8 +53,8 @@ type cardKey struct {
 	look         Look
 }
 
-// cards keeps the pictures of cards; a table of four seats shows under two hundred.
-var cards = Keep[cardKey](600)
+// cards keeps the pictures of cards; a table of four seats shows under two hundred, of some ten megabytes.
+var cards = Keep[cardKey](32 << 20)
 
 // CardPicture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
 // shared: callers only read them.
@@ -273,12 +273,17 @@ func (p *cardPen) drawing(img *image.RGBA, res fyne.Resource, x, y, side float32
 	draw.Draw(img, image.Rect(left, top, left+n, top+n), Picture(res, n, n), image.Point{}, draw.Over)
 }
 
-// text sets a line with its middle at x, smaller where it would be wider than room.
+// text sets a line with its middle at x, smaller where it would be wider than room: in a whole size, for which letters are set as wide as they
+// are drawn.
 func (p *cardPen) text(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y, room float32) {
 	width := outlineOf(s, f, size).width
 	if width > room && width > 0 {
-		size *= room / width
-		width = room
+		const over = 2 // what a name may take of the clear space beside it
+		size = float32(math.Ceil(float64(size * room / width)))
+		if width = outlineOf(s, f, size).width; width > room+over {
+			size--
+			width = outlineOf(s, f, size).width
+		}
 	}
 	p.textAt(img, s, f, size, c, x-width/2, y)
 }

@@ -56,7 +56,7 @@ type cropKey struct {
 }
 
 // crops keeps the drawings that were cropped.
-var crops = Keep[cropKey](80)
+var crops = Keep[cropKey](16 << 20)
 
 // drawingMiddle is how far down in a drawing its middle of interest lies: a crop keeps what is round it.
 const drawingMiddle = 0.52

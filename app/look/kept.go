@@ -5,18 +5,22 @@ import (
 	"sync"
 )
 
-// Kept are pictures that are made once for each key and shared: callers only read them. When there are too many, all are forgotten and
-// made again when asked for. From any goroutine.
+// Kept are pictures that are made once for each key and shared: callers only read them. They take a bounded room: what was asked for lately
+// stays, the rest is forgotten and made again when asked for. From any goroutine.
+//
+// There are two generations. What is asked for comes into the young one; when that has filled half of the room it becomes the old one, and the
+// old one before it is forgotten.
 type Kept[K comparable] struct {
-	most     int
-	drawing  sync.Mutex // held while one is drawn
-	lock     sync.Mutex // of the map, never held for long
-	pictures map[K]*image.RGBA
+	most       int        // bytes in a generation
+	drawing    sync.Mutex // held while one is drawn
+	lock       sync.Mutex // of the rest, never held for long
+	young, old map[K]*image.RGBA
+	bytes      int // in the young generation
 }
 
-// Keep keeps at most so many pictures.
-func Keep[K comparable](most int) *Kept[K] {
-	return &Kept[K]{most: most, pictures: map[K]*image.RGBA{}}
+// Keep keeps pictures of at most so many bytes in all; at least the last one, however large.
+func Keep[K comparable](bytes int) *Kept[K] {
+	return &Kept[K]{most: bytes / 2, young: map[K]*image.RGBA{}}
 }
 
 // Picture is the picture of a key; draw makes it where it is not kept. Only one is drawn at a time.
@@ -32,10 +36,7 @@ func (k *Kept[K]) Picture(key K, draw func() *image.RGBA) *image.RGBA {
 	img := draw()
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	if len(k.pictures) >= k.most {
-		clear(k.pictures)
-	}
-	k.pictures[key] = img
+	k.put(key, img)
 	return img
 }
 
@@ -43,6 +44,35 @@ func (k *Kept[K]) Picture(key K, draw func() *image.RGBA) *image.RGBA {
 func (k *Kept[K]) Ready(key K) (*image.RGBA, bool) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	img, ok := k.pictures[key]
+	img, ok := k.young[key]
+	if !ok {
+		if img, ok = k.old[key]; ok {
+			delete(k.old, key)
+			k.put(key, img)
+		}
+	}
 	return img, ok
+}
+
+// put makes a picture one of the young.
+func (k *Kept[K]) put(key K, img *image.RGBA) {
+	if k.bytes+len(img.Pix) > k.most {
+		k.old, k.young, k.bytes = k.young, map[K]*image.RGBA{}, 0
+	}
+	k.young[key] = img
+	k.bytes += len(img.Pix)
+}
+
+// keyOf is the key of a kept picture.
+func (k *Kept[K]) keyOf(img image.Image) (key K, ok bool) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	for _, generation := range []map[K]*image.RGBA{k.young, k.old} {
+		for key, kept := range generation {
+			if kept == img {
+				return key, true
+			}
+		}
+	}
+	return key, false
 }

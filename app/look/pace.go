@@ -170,3 +170,12 @@ func Live() bool {
 	_, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	return ok
 }
+
+// Later calls f on the UI goroutine after d; at once where there is no event loop.
+func Later(d time.Duration, f func()) {
+	if !Live() {
+		f()
+		return
+	}
+	time.AfterFunc(d, func() { fyne.Do(f) })
+}

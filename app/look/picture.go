@@ -3,48 +3,31 @@ package look
 import (
 	"bytes"
 	"image"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 )
 
-// pictureLimit is how many bytes of pictures are kept; past it they are forgotten and drawn again when asked for.
-const pictureLimit = 64 << 20
-
 type pictureKey struct {
 	name string
 	w, h int
 }
 
-var pictures = struct {
-	sync.Mutex
-	kept  map[pictureKey]*image.RGBA
-	bytes int
-}{kept: map[pictureKey]*image.RGBA{}}
+// pictures keeps what is drawn; a table shows under two megabytes of it at a time.
+var pictures = Keep[pictureKey](16 << 20)
 
 // Picture draws an SVG resource into w×h pixels, as large as fits and in the middle. Pictures are kept and shared: callers only
 // read them. A resource that cannot be read gives an empty picture.
 func Picture(res fyne.Resource, w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
-	key := pictureKey{res.Name(), w, h}
-	pictures.Lock()
-	img, ok := pictures.kept[key]
-	pictures.Unlock()
-	if ok {
-		return img
-	}
-	img = rasterise(res, w, h)
-	pictures.Lock()
-	defer pictures.Unlock()
-	if pictures.bytes+len(img.Pix) > pictureLimit {
-		clear(pictures.kept)
-		pictures.bytes = 0
-	}
-	pictures.kept[key] = img
-	pictures.bytes += len(img.Pix)
-	return img
+	return pictures.Picture(pictureKey{res.Name(), w, h}, func() *image.RGBA { return rasterise(res, w, h) })
+}
+
+// NameOf is the name of the resource that a picture shows, empty where it is none of those that are kept.
+func NameOf(pic image.Image) string {
+	key, _ := pictures.keyOf(pic)
+	return key.name
 }
 
 func rasterise(res fyne.Resource, w, h int) *image.RGBA {

@@ -2,14 +2,11 @@ package look
 
 import (
 	"fmt"
-	"image"
 	"image/color"
-	"math"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"github.com/srwiley/rasterx"
 )
 
 // The stamps are pieces with everything that stands on them, as one drawing: Fyne draws them sharp at any size, and Picture gives
@@ -61,11 +58,13 @@ func Die(face, seat int, m Mode) fyne.Resource {
 	return Piece(fmt.Sprintf("piece/die-%d", min(max(face, 1), 6)), seat, m)
 }
 
-// Ghost returns the dashed outline of what will arrive, with "+2" in it.
+// Ghost returns the dashed block of what will arrive, with "+2" in it.
 func Ghost(n int, m Mode) fyne.Resource {
 	p := Colours(m)
 	return drawing("piece/block-ghost", m.suffix()+"-"+strconv.Itoa(n), func(src string) string {
 		src = strings.NewReplacer(themed("piece/block-ghost", m, p.Land)...).Replace(src)
+		// Its own ground keeps the number readable on sea, lines and hatches.
+		src = strings.Replace(src, "<path", fmt.Sprintf(`<rect x="8" y="8" width="88" height="88" rx="14" fill="%s"/><path`, hex(p.Panel, false)), 1)
 		return addTo(src, number("+"+strconv.Itoa(n), 52, 70, 50, p.Ink))
 	})
 }
@@ -117,25 +116,4 @@ func inset(res fyne.Resource, x, y, side float32) string {
 func number(s string, x, y, size float32, c color.NRGBA) string {
 	o := outlineOf(s, InterBold, size)
 	return fmt.Sprintf(`<path d="%s" fill="%s"/>`, o.path(x-o.width/2, y), hex(c, false))
-}
-
-// Badge draws a short text on a dark round of a radius in units, for pixels per unit: the place of something in an order.
-func Badge(text string, radius, pixels float32, ground, ink color.NRGBA) *image.RGBA {
-	side := int(math.Ceil(float64(2 * radius * pixels)))
-	img := image.NewRGBA(image.Rect(0, 0, side, side))
-	fill := rasterx.NewFiller(side, side, rasterx.NewScannerGV(side, side, img, img.Rect))
-	middle := float64(side) / 2
-	fill.SetColor(ground)
-	rasterx.AddCircle(middle, middle, middle-0.2, fill)
-	fill.Draw()
-	fill.Clear()
-	size := radius * 1.3
-	if len(text) > 1 {
-		size = radius * 1.1
-	}
-	o := outlineOf(text, InterBold, size)
-	fill.SetColor(ink)
-	o.addTo(fill, float32(middle)-o.width*pixels/2, float32(middle)+0.364*size*pixels, pixels)
-	fill.Draw()
-	return img
 }

@@ -1,8 +1,11 @@
 package look
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"github.com/go-text/typesetting/segmenter"
 )
 
 // Type is how a text is set: font, size at text scale 100 %, and tone. Sizes on screen follow the live text scale.
@@ -85,48 +88,25 @@ func shortened(runes []rune) string {
 	return string(runes) + "…"
 }
 
-// Wrap breaks s into lines no wider than width, at spaces; a single word that is wider is shortened.
+// Wrap breaks s into lines no wider than width, where the script allows a line to end (Unicode UAX 14): after a space or a hyphen, and between
+// most signs of Japanese. What cannot be broken and is wider is shortened.
 func (t Type) Wrap(s string, width float32) []string {
+	var breaks segmenter.Segmenter
+	breaks.Init([]rune(s))
 	var lines []string
 	line := ""
-	for _, word := range splitWords(s) {
-		switch {
-		case word == "\n":
-			lines, line = append(lines, line), ""
-		case line == "":
-			line = word
-		case t.Width(line+" "+word) <= width:
-			line += " " + word
-		default:
-			lines, line = append(lines, t.Shorten(line, width)), word
+	for parts := breaks.LineIterator(); parts.Next(); {
+		part := parts.Line()
+		text := string(part.Text)
+		if line != "" && t.Width(strings.TrimRight(line+text, " \n")) > width {
+			lines, line = append(lines, t.Shorten(strings.TrimRight(line, " "), width)), ""
+		}
+		line += text
+		if strings.HasSuffix(text, "\n") {
+			lines, line = append(lines, t.Shorten(strings.TrimRight(line, " \n"), width)), ""
 		}
 	}
-	return append(lines, t.Shorten(line, width))
-}
-
-// splitWords parts s at ordinary spaces; a line break is a word of its own. Spaces that do not break stay inside their word.
-func splitWords(s string) []string {
-	var words []string
-	start := -1
-	for i, r := range s {
-		if r != ' ' && r != '\n' {
-			if start < 0 {
-				start = i
-			}
-			continue
-		}
-		if start >= 0 {
-			words = append(words, s[start:i])
-			start = -1
-		}
-		if r == '\n' {
-			words = append(words, "\n")
-		}
-	}
-	if start >= 0 {
-		words = append(words, s[start:])
-	}
-	return words
+	return append(lines, t.Shorten(strings.TrimRight(line, " "), width))
 }
 
 // Title returns a text in Garamond.

@@ -19,7 +19,7 @@ func TestLongTextEndsInAnEllipsis(t *testing.T) {
 	}
 }
 
-func TestWrapBreaksAtSpacesOnly(t *testing.T) {
+func TestWrapBreaksWhereTheScriptAllows(t *testing.T) {
 	test.NewTempApp(t)
 	lines := Quiet.Wrap("No way back past dice or a reveal;\npast a choice only if its owner agrees.", 230)
 	for _, l := range lines {
@@ -29,6 +29,18 @@ func TestWrapBreaksAtSpacesOnly(t *testing.T) {
 	}
 	if want := "past a choice only if its owner agrees."; !slices.Contains(lines, want) && len(lines) < 3 {
 		t.Errorf("lines %q", lines)
+	}
+	if lines := Quiet.Wrap("Rien n’est perdu\u202f!", Quiet.Width("Rien n’est perdu")+1); len(lines) != 2 || lines[1] != "perdu\u202f!" {
+		t.Errorf("a mark begins a line: %q", lines)
+	}
+	if lines := Quiet.Wrap("Yoshida-Koriyama", Quiet.Width("Yoshida-Kor")); !slices.Equal(lines, []string{"Yoshida-", "Koriyama"}) {
+		t.Errorf("a name with a hyphen: %q", lines)
+	}
+	if lines := KanjiType.Wrap("全ての領国を治める者が勝つ。", KanjiType.Width("全ての領国を治")); len(lines) != 2 || lines[1] == "。" {
+		t.Errorf("Japanese has no spaces: %q", lines)
+	}
+	if lines := Quiet.Wrap("one\n\ntwo", 200); !slices.Equal(lines, []string{"one", "", "two"}) {
+		t.Errorf("an empty line: %q", lines)
 	}
 }
 

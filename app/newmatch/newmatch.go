@@ -58,6 +58,12 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	return st
 }
 
+// Invite puts the players of another match on the seats.
+func (st *State) Invite(h *engine.Header) {
+	st.invite(h.Players, h.Colours, st.bots)
+	st.begun = st.written()
+}
+
 // written is everything that can be changed here, to compare it.
 func (st *State) written() string {
 	return fmt.Sprint(st.seats, st.options(), st.agreement, strings.TrimSpace(st.seed), st.chosen())

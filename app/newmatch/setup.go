@@ -244,6 +244,25 @@ func (s *setup) take(scenario *engine.Scenario, bots []string) {
 	}
 }
 
+// invite puts players of another match on the seats, each with the colour it had there; a computer player that is not offered here is
+// the usual one.
+func (s *setup) invite(players []engine.Player, colours []int, bots []string) {
+	s.seats = make([]shell.Sitter, len(colours))
+	for _, p := range players {
+		for i, seat := range p.Seats {
+			sitter := &s.seats[seat]
+			*sitter = shell.Sitter{Name: p.Name, Bot: p.Bot, Colour: colours[seat]}
+			if !p.Person() && !slices.Contains(bots, p.Bot) {
+				sitter.Bot = bots[len(bots)-1]
+			}
+			if i > 0 {
+				sitter.Also = colours[p.Seats[0]] + 1
+			}
+		}
+	}
+	s.tidy()
+}
+
 // canOpen and canClose report whether there may be a seat more, or less.
 func (s *setup) canOpen() bool  { c := s.counts(); return len(s.seats) < c[len(c)-1] }
 func (s *setup) canClose() bool { return len(s.seats) > s.counts()[0] }

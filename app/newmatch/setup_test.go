@@ -233,3 +233,13 @@ func TestWhateverIsOfferedStarts(t *testing.T) {
 		}
 	}
 }
+
+func TestThePlayersOfAnotherMatchSitDownAsTheyWere(t *testing.T) {
+	s := fresh()
+	s.invite([]engine.Player{{Name: "Aiko", Seats: []engine.Seat{1}}, {Name: "Sayo", Bot: "script", Seats: []engine.Seat{0}}}, []int{2, 0}, twoBots)
+	require.Len(t, s.seats, 2)
+	assert.Equal(t, shell.Sitter{Name: "Sayo", Bot: twoBots[len(twoBots)-1], Colour: 2}, s.seats[0], "a program that is not offered here is the usual one")
+	assert.Equal(t, shell.Sitter{Name: "Aiko", Colour: 0}, s.seats[1])
+	assert.Nil(t, s.fault())
+	assert.Equal(t, "2", s.options()["players"])
+}

@@ -64,14 +64,7 @@ func (m *Screen) trayBody(name string, field *kit.TextField, width float32, note
 	return container.New(page.Free(
 		func() fyne.Size { return fyne.NewSize(page.U(400), max(page.U(38), field.MinSize().Height)) },
 		func(s fyne.Size) {
-			mid := s.Height / 2
-			x := page.U(8)
-			w := label.MinSize().Width
-			page.PutMid(label, x, mid, w)
-			x += w + page.U(10)
-			page.PutMid(field, x, mid, width)
-			x += width + page.U(20)
-			right := s.Width
+			mid, right := s.Height/2, s.Width
 			for _, b := range []*kit.Button{primary, plain} {
 				size := b.MinSize()
 				least := page.U(160)
@@ -83,6 +76,13 @@ func (m *Screen) trayBody(name string, field *kit.TextField, width float32, note
 				page.Put(b, right, mid-page.U(38)/2, size.Width, page.U(38))
 				right -= page.U(10)
 			}
+			x := page.U(8)
+			w := label.MinSize().Width
+			page.PutMid(label, x, mid, w)
+			x += w + page.U(10)
+			room := min(width, right-x-page.U(10))
+			page.PutMid(field, x, mid, room)
+			x += room + page.U(20)
 			quiet.Hidden = quiet.MinSize().Width > right-x-page.U(10)
 			page.PutMid(quiet, x, mid, right-x-page.U(10))
 		},

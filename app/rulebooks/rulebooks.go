@@ -9,6 +9,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/kit/focus"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/page"
 	"tenka/app/shell"
@@ -104,7 +105,7 @@ func (b *Screen) contents() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	if all := games.All(); len(all) > 1 {
 		for _, g := range all {
-			row := kit.NewRow(b.p.T(g.Name()+".name"), kit.NewParagraph(b.p.T(g.Name()+".name"), look.CardName), func() {
+			row := kit.NewRow(b.p.T(g.Name()+".name"), lay.Middle(kit.NewParagraph(b.p.T(g.Name()+".name"), look.CardName)), func() {
 				b.st.Game, b.st.Rule = g, ""
 				b.p.Again()
 			})
@@ -121,7 +122,7 @@ func (b *Screen) contents() fyne.CanvasObject {
 		for i, section := range book.Sections {
 			rows = append(rows, container.New(page.Inset(page.U(12), page.U(12), page.U(12), page.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
 			for _, rule := range section.Rules {
-				row := kit.NewRow(rule.Title, kit.NewParagraph(rule.Title, look.BodyType.At(14.5)), func() { b.book.Open(rule.ID) })
+				row := kit.NewRow(rule.Title, lay.Middle(kit.NewParagraph(rule.Title, look.BodyType.At(14.5))), func() { b.book.Open(rule.ID) })
 				b.rows[rule.ID] = row
 				rows = append(rows, row)
 				b.stops.Add(row)

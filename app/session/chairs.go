@@ -13,6 +13,8 @@ type chairs struct {
 	alone   bool // only that player can be looking: it lifted the curtain, or nobody else is a person
 	curtain int  // the player who is to lift the curtain, -1 where there is none
 	own     bool // the player in front, or behind the curtain, has been shown something alone and has not passed the screen on
+	chose   bool // the player in front has just made a choice that nothing was drawn or shown for and that no seal confirms
+	parting bool // the curtain is to fall, and waits for the player in front: its choice can still be taken back
 	last    int  // the player in front before, -1 for none
 	called  int  // the player to whom a choice was given back, -1 for none
 	cause   Cause
@@ -91,8 +93,12 @@ func (s *Session) Curtain() int { return s.curtain }
 // Own reports whether the match waits for the person in front to have seen what is shown to nobody else.
 func (s *Session) Own() bool { return s.own && s.curtain < 0 }
 
+// Parting reports whether the curtain is to fall as soon as the person in front passes the screen on, and that person can still take its
+// choice back.
+func (s *Session) Parting() bool { return s.parting && s.curtain < 0 }
+
 // waiting reports whether nobody may choose before the curtain is lifted or the screen passed on.
-func (s *Session) waiting() bool { return s.curtain >= 0 || s.own }
+func (s *Session) waiting() bool { return s.curtain >= 0 || s.own || s.parting }
 
 // Lift is what the person does for whom the curtain fell.
 func (s *Session) Lift() {
@@ -118,12 +124,13 @@ func (s *Session) CanPass() bool {
 	return s.Actor() != engine.NoSeat && s.Match.ToAct()&s.People()&^s.Holds(s.front) != 0
 }
 
-// Pass passes the screen on: in the middle of a choice that another person makes at the same time, or after something was shown
-// to the person in front alone.
+// Pass passes the screen on: in the middle of a choice that another person makes at the same time, after a choice that could still be taken
+// back, or after something was shown to the person in front alone.
 func (s *Session) Pass() {
 	switch {
 	case s.Own():
 		s.own = false
+	case s.Parting():
 	case s.CanPass():
 		s.cause = CausePassed
 	default:
@@ -138,7 +145,7 @@ func (s *Session) leave() {
 	if s.front >= 0 {
 		s.last = s.front
 	}
-	s.front, s.alone = -1, false
+	s.front, s.alone, s.parting = -1, false, false
 }
 
 // after notes what follows from a record that the person in front has made, nil where its choice goes on.
@@ -157,6 +164,21 @@ func (s *Session) after(rec *engine.Record) {
 			s.own = true // it was shown this, and no choice is left in which to look at it
 		}
 	}
+	s.chose = !rec.Barrier
+}
+
+// takeBack goes back to before the last step of the choice after which the curtain is to fall.
+func (s *Session) takeBack(agreed bool) engine.Stop {
+	rec := s.Match.Record(s.Match.At())
+	stop := s.Match.Go(rec.After, s.front, agreed)
+	if stop != engine.Clear {
+		return stop
+	}
+	for _, a := range rec.Steps[:len(rec.Steps)-1] {
+		s.Match.Do(rec.Seat, a)
+	}
+	s.moved()
+	return engine.Clear
 }
 
 // chosen reports whether an event names no more than what its seat chose: that was not shown to it.
@@ -169,27 +191,31 @@ func (s *Session) settle() {
 	persons := s.persons()
 	switch {
 	case len(persons) < 2:
-		s.front, s.alone, s.curtain, s.own = -1, true, -1, false
+		s.front, s.alone, s.curtain, s.own, s.parting = -1, true, -1, false, false
 		if len(persons) == 1 {
 			s.front = persons[0]
 		}
 	case s.over():
-		s.curtain, s.own = -1, false
+		s.curtain, s.own, s.parting = -1, false, false
 	case s.look < 0 && s.curtain < 0:
 		s.handOver()
 	case s.curtain >= 0 && s.Match.ToAct()&s.Holds(s.curtain) == 0 && !s.own:
 		s.curtain = -1 // somebody gave up, or a program plays on for the one it fell for
 		s.handOver()
 	}
-	s.called = -1
+	s.called, s.chose = -1, false
 	if s.front >= 0 && s.curtain < 0 {
 		s.seen[s.front] = s.Match.At()
 	}
 }
 
 // handOver gives the screen to the person who is to choose: the one in front as long as it can be, else the next one round the table
-// from the one who passed it on, else the lowest. Behind a curtain, where that person sees or chooses something of its own.
+// from the one who passed it on, else the lowest. Behind a curtain, where that person sees or chooses something of its own: the one in front
+// can take its choice back before it falls.
 func (s *Session) handOver() {
+	if s.parting {
+		return
+	}
 	if s.own {
 		if !s.alone {
 			s.fall(s.front, CauseOwn)
@@ -209,7 +235,9 @@ func (s *Session) handOver() {
 		s.leave()
 	case next == s.front && s.alone:
 	case s.Match.Hides(s.lookers(), s.Holds(next)):
-		s.fall(next, s.cause)
+		if s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear; !s.parting {
+			s.fall(next, s.cause)
+		}
 	case next != s.front:
 		s.leave()
 		s.sit(next)
@@ -226,7 +254,7 @@ func (s *Session) lookers() engine.Seats {
 
 // giveBack calls the player whose choice follows where the match stands now, after a step back or forward.
 func (s *Session) giveBack() {
-	s.own, s.cause, s.called = false, CauseBack, -1
+	s.own, s.parting, s.cause, s.called = false, false, CauseBack, -1
 	at := s.Match.At()
 	for _, no := range s.Match.Path(at) {
 		if r := s.Match.Record(no); r.After == at {
@@ -268,5 +296,5 @@ func (s *Session) Since() int { return s.since }
 
 // Seat puts a player in front of the screen without a curtain, -1 for a spectator: for what is shown to that player and nobody else.
 func (s *Session) Seat(player int) {
-	s.curtain, s.own, s.front, s.alone = -1, false, player, true
+	s.curtain, s.own, s.parting, s.front, s.alone = -1, false, false, player, true
 }

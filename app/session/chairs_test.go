@@ -16,7 +16,7 @@ import (
 // TestSecretsAreShownOnlyToWhoLiftedTheCurtain plays random matches of persons at one screen, with steps back and looks at the past: what
 // is hidden from others is shown only to a person who is alone in front of it.
 func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
-	hidden := map[string]int{}
+	hidden, partings := map[string]int{}, 0
 	for _, g := range append(games.All(), toy.Game{}) {
 		for seed := range uint64(4) {
 			t.Run(fmt.Sprint(g.Name(), seed), func(t *testing.T) {
@@ -31,8 +31,18 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 					case s.Curtain() >= 0:
 						hidden[g.Name()]++
 						s.Lift()
-					case s.Own():
+					case s.Parting() && n < 5:
+						before := s.Match.At()
+						require.Equal(t, engine.Clear, s.Undo(false))
+						require.Less(t, s.Match.At(), before, "the choice is taken back")
+						require.Negative(t, s.Curtain(), "by the one who made it")
+						require.False(t, s.Parting())
+					case s.Own(), s.Parting():
+						if s.Parting() {
+							partings++
+						}
 						s.Pass()
+						require.False(t, s.Parting())
 					case n == 0 && seed > 1:
 						s.Undo(true)
 					case n == 1:
@@ -55,6 +65,7 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 	}
 	assert.Zero(t, hidden["rumble"], "an open game has no curtain")
 	assert.NotZero(t, hidden["toy"])
+	assert.Greater(t, partings, 100, "a choice can be taken back before the curtain falls")
 	for _, g := range games.All() {
 		t.Logf("%s: %d curtains", g.Name(), hidden[g.Name()])
 	}

@@ -177,8 +177,11 @@ func (s *Session) asking() int {
 	return s.last
 }
 
-// target is the record an undo goes to: back over the choices of computer players to the last moment when a person chose.
-func (s *Session) target() int {
+// Agreeing are the players who must agree before the match goes back to a record.
+func (s *Session) Agreeing(no int) []int { return s.Match.Agreeing(no, s.asking()) }
+
+// UndoTo is the record an undo goes to: back over the choices of computer players to the last moment when a person chose.
+func (s *Session) UndoTo() int {
 	at := s.Match.At()
 	for {
 		after := s.Match.Record(at).After
@@ -203,7 +206,7 @@ func (s *Session) CanUndo(agreed bool) engine.Stop {
 	if seat := s.Actor(); seat != engine.NoSeat && len(s.Match.Steps(seat)) > 0 {
 		return engine.Clear
 	}
-	to := s.target()
+	to := s.UndoTo()
 	if to == s.Match.At() {
 		return engine.StopStart
 	}
@@ -216,8 +219,11 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 		s.Lead.Back()
 		return engine.Clear
 	}
-	if s.curtain >= 0 {
+	switch {
+	case s.curtain >= 0:
 		return engine.StopStart
+	case s.parting:
+		return s.takeBack(agreed)
 	}
 	if seat := s.Actor(); seat != engine.NoSeat && s.Match.StepBack(seat) {
 		s.Update()
@@ -225,7 +231,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	}
 	stop := s.CanUndo(agreed)
 	if stop == engine.Clear {
-		s.Match.Go(s.target(), s.asking(), agreed)
+		s.Match.Go(s.UndoTo(), s.asking(), agreed)
 		s.moved()
 	}
 	return stop

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tenka/app/kit"
+	"tenka/app/kit/point"
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -43,6 +44,12 @@ type Shower interface {
 type Undoer interface {
 	Undo()
 	Redo()
+}
+
+// Answerer is a screen that says what a thing on it is, where that does not say it itself.
+type Answerer interface {
+	// Answer says it of what pointer or focus came to last, nil for nothing.
+	Answer(of fyne.CanvasObject)
 }
 
 // Saver is a screen that takes Ctrl S.
@@ -100,6 +107,11 @@ func (s *Shell) Start() {
 		c.SetOnKeyUp(func(e *fyne.KeyEvent) { s.held(e.Name, false) })
 	}
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
+	canvas.SetOnTypedRune(func(r rune) {
+		if r == '?' {
+			s.ask()
+		}
+	})
 	canvas.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { s.undo(Undoer.Undo) })
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { s.undo(Undoer.Redo) })
 	ctrl := func(key fyne.KeyName, do func()) {
@@ -125,6 +137,16 @@ func (s *Shell) Start() {
 func (s *Shell) dark() bool {
 	known := s.told || runtime.GOOS == "windows" || runtime.GOOS == "darwin"
 	return known && s.App.Settings().ThemeVariant() == theme.VariantDark
+}
+
+// ask asks about what pointer or focus came to last: that itself, else the screen.
+func (s *Shell) ask() {
+	if point.Ask() {
+		return
+	}
+	if screen, ok := s.screen.(Answerer); ok {
+		screen.Answer(point.Now())
+	}
 }
 
 func (s *Shell) undo(step func(Undoer)) {

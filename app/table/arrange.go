@@ -31,7 +31,7 @@ func (t *Table) arrange() {
 			t.panelSheet.SetContent(t.rules.Object())
 			objects = append(objects, t.panelSheet)
 		}
-		t.parts.Objects = objects
+		t.parts.Objects = append(objects, t.notice)
 		t.layOut(t.parts.Size())
 		t.parts.Refresh()
 		return
@@ -140,6 +140,7 @@ func (t *Table) layOut(s fyne.Size) {
 	if t.over != nil {
 		lay.Put(t.over, 0, bar, s.Width, s.Height-bar)
 		lay.Put(t.panelSheet, s.Width-t.SideWidth(), bar, t.SideWidth(), s.Height-bar)
+		t.layNotice(16, s.Height-16, s.Width-32)
 		return
 	}
 	side := t.SideWidth()
@@ -148,11 +149,15 @@ func (t *Table) layOut(s fyne.Size) {
 		boardSide = t.room.Rail // the drawer lies over the map
 	}
 	trayHeight := t.room.Line + t.room.Tray
-	lay.Put(t.panelSheet, s.Width-side, bar, side, s.Height-bar)
+	panelAt, logAt := s.Width-side, s.Width-side-t.room.Log
 	if t.room.Log > 0 && t.logOpen {
-		lay.Put(t.logSheet, s.Width-side-t.room.Log, bar, t.room.Log, s.Height-bar)
+		if t.room.LogAtEdge {
+			panelAt, logAt = logAt, s.Width-t.room.Log
+		}
+		lay.Put(t.logSheet, logAt, bar, t.room.Log, s.Height-bar)
 		boardSide += t.room.Log
 	}
+	lay.Put(t.panelSheet, panelAt, bar, side, s.Height-bar)
 	left := t.room.Lesson
 	if t.guide != nil && t.drawn() {
 		boardSide = 0
@@ -169,7 +174,8 @@ func (t *Table) layOut(s fyne.Size) {
 		}
 	}
 	if t.TimelineShown() {
-		const timeline = 124
+		t.foot.Resize(fyne.NewSize(width, t.foot.Size().Height)) // the width decides how its legend wraps
+		timeline := max(t.foot.MinSize().Height, 124)
 		lay.Put(t.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
 		t.face.Cover(0)
@@ -183,7 +189,12 @@ func (t *Table) layOut(s fyne.Size) {
 	lay.Put(t.face.Board(), left, bar, width, height)
 	size := t.past.MinSize()
 	lay.Put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
+	t.layNotice(left+16, s.Height-trayHeight-22, width-32)
+}
+
+// layNotice places the small sheet with its lower edge at bottom, below the top bar.
+func (t *Table) layNotice(x, bottom, width float32) {
 	if size := t.notice.MinSize(); !t.notice.Hidden {
-		lay.Put(t.notice, left+16, max(s.Height-trayHeight-22-size.Height, bar+8), min(size.Width, width-32), size.Height)
+		lay.Put(t.notice, x, max(bottom-size.Height, t.room.Bar+8), min(size.Width, width), size.Height)
 	}
 }

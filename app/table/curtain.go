@@ -6,23 +6,30 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/table/face"
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: the second click of a hasty hand is no lift.
 const curtainRest = 300 * time.Millisecond
 
+// enterRest is how long Enter is not heard at least when it has been let go and is pressed anew: a key that is held repeats sooner. That it
+// was let go is told to what has the focus alone, and that changes with the curtain.
+const enterRest = 800 * time.Millisecond
+
 // noren is the curtain that hangs before the table, with what keeps it from being lifted by accident.
 type noren struct {
 	*kit.Curtain // nil while none hangs
 	fell         time.Time
-	held         bool // Enter was down already when it fell
-	enter        bool // Enter is down
+	held         bool      // Enter was down already when it fell
+	heard        time.Time // when that Enter was heard last
+	enter        bool      // Enter is down
 }
 
 // Veiled reports whether the curtain hangs: nothing of the table is drawn then, and no key reaches it.
@@ -38,6 +45,7 @@ func (t *Table) fall() {
 	}
 	t.noren.Curtain = kit.NewCurtain(t.curtainWords(), t.lift, t.sh.ToLibrary)
 	t.noren.fell, t.noren.held = time.Now(), t.noren.enter
+	t.noren.heard = t.noren.fell
 	t.root.Objects = []fyne.CanvasObject{t.noren.Curtain}
 	t.root.Refresh()
 	t.Shown()
@@ -52,7 +60,13 @@ func (t *Table) Shown() {
 
 // lift is what the next player presses.
 func (t *Table) lift() {
-	if t.Veiled() && !t.noren.held && time.Since(t.noren.fell) >= curtainRest {
+	if !t.Veiled() {
+		return
+	}
+	still := t.noren.held && time.Since(t.noren.heard) < enterRest
+	t.noren.heard = time.Now()
+	if !still && time.Since(t.noren.fell) >= curtainRest {
+		t.noren.enter = false
 		t.ses.Lift()
 	}
 }
@@ -96,7 +110,7 @@ func (t *Table) curtainWords() kit.CurtainWords {
 	words := kit.CurtainWords{
 		Seat: t.Colour(seat), Title: t.sh.Say(title, name),
 		Text: t.sh.Say("curtain.text."+string(why), name), Lift: t.sh.Say("curtain.lift", name), Leave: t.sh.T("curtain.leave"),
-		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": t.moment()}),
+		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": lang.Capital(t.moment())}),
 	}
 	sealed := m.Sealed()
 	for s := range engine.Seat(m.Seats()) {
@@ -115,10 +129,7 @@ func (t *Table) moment() string {
 	if f, ok := t.face.(face.Momenter); ok {
 		return f.Moment(m.View(0))
 	}
-	if m.Turn() == 0 {
-		return t.sh.T("curtain.setup")
-	}
-	return t.sh.Say("curtain.turn", engine.Args{"A": m.Turn()})
+	return t.Speech().Turn(m.Game().Name(), m.Turn())
 }
 
 // Pass passes the screen on to the next person.
@@ -146,4 +157,31 @@ func (t *Table) showOwn() {
 	pass := kit.NewPrimary(t.sh.T("curtain.pass.own"), kit.EnterCap, t.Pass)
 	t.ask(lines, pass)
 	t.sh.Window.Canvas().Focus(pass)
+}
+
+// asksToPart reports whether the table asks the person in front, who has just chosen, whether that stands: then the curtain falls.
+func (t *Table) asksToPart() bool { return t.ses.Parting() && !t.ses.Past() && !t.play.Showing() }
+
+// parting are the ways on while it asks: they stand in the tray, and nothing on the table is covered.
+func (t *Table) parting() fyne.CanvasObject {
+	pass := kit.NewPrimary(t.sh.T("curtain.parting.pass"), kit.EnterCap, t.Pass)
+	t.next = pass
+	back := kit.NewButton(t.sh.T("curtain.parting.back"), "Esc", t.Undo)
+	return container.NewBorder(container.NewHBox(pass, back), nil, nil, nil, layout.NewSpacer())
+}
+
+// partingKey takes the keys of these ways on.
+func (t *Table) partingKey(name fyne.KeyName) bool {
+	if !t.asksToPart() {
+		return false
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		t.Pass()
+	case fyne.KeyEscape:
+		t.Undo()
+	default:
+		return false
+	}
+	return true
 }

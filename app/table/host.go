@@ -91,6 +91,13 @@ func (t *Table) SetNote(text string) {
 // ShowLog opens the log.
 func (t *Table) ShowLog() { t.open(sideLog) }
 
+// ShowDice opens the log with the list of dice.
+func (t *Table) ShowDice() {
+	t.log.dice = true
+	t.log.listViews()
+	t.open(sideLog)
+}
+
 // ToLibrary leaves the table.
 func (t *Table) ToLibrary() { t.sh.ToLibrary() }
 
@@ -105,6 +112,8 @@ func (t *Table) TrayWidth() float32 {
 	r := t.divide(t.parts.Size())
 	side := r.Panel
 	switch {
+	case t.guide != nil && t.drawn():
+		side = 0
 	case t.side != sidePanel:
 		side = t.SideWidth()
 	case r.Rail > 0 && !t.drawer:

@@ -1,9 +1,13 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
+	"tenka/app/kit/focus"
 	"tenka/app/look"
+	"tenka/app/table/face"
 )
 
 // Key takes a key that no focused widget wanted.
@@ -15,6 +19,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		if name == fyne.KeyReturn || name == fyne.KeyEnter {
 			t.lift()
 		}
+		return true
+	}
+	if t.partingKey(name) {
 		return true
 	}
 	switch name {
@@ -34,6 +41,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	case fyne.KeyH:
 		t.face.Pulse()
 		t.toggle(sideCan)
+	case sinceKey:
+		t.showSince()
 	case fyne.KeyT:
 		t.textBoard()
 	case fyne.KeyHome:
@@ -56,12 +65,34 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		case t.TimelineShown():
 			t.lookBy(by)
 		default:
-			return t.playKey(name) || t.face.Key(name)
+			return t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
 		}
 	default:
-		return t.playKey(name) || t.face.Key(name)
+		return t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
 	}
 	return true
+}
+
+// amongChoices moves the focus by an arrow from one control of the face to the nearest in that direction; false where there is none, and where
+// no control of the face has the focus.
+func (t *Table) amongChoices(arrow fyne.KeyName) bool {
+	f, ok := t.face.(face.Meant)
+	from := t.Canvas().Focused()
+	if !ok || from == nil {
+		return false
+	}
+	var list []fyne.Focusable
+	for _, m := range f.Meant() {
+		if stop, ok := m.Control.(fyne.Focusable); ok {
+			list = append(list, stop)
+		}
+	}
+	if !slices.Contains(list, from) {
+		return false
+	}
+	var stops focus.Stops
+	stops.Add(list...)
+	return stops.Key(arrow) && t.Canvas().Focused() != from
 }
 
 // escape puts back or closes what is nearest; it never leaves the match.
@@ -69,6 +100,8 @@ func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:
 		t.quiet()
+	case t.side == sideRules: // opened by a question in the middle of a choice
+		t.open(sidePanel)
 	case t.face.Key(fyne.KeyEscape):
 	case t.side != sidePanel:
 		t.open(sidePanel)

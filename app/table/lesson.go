@@ -23,7 +23,7 @@ type Course struct {
 	// Lessons are all lessons of the game in their order, At the number of this one; a lesson from a file of its own has neither (At is -1).
 	Lessons []Taught
 	At      int
-	// Open begins or resumes a lesson of the list; New begins a match.
+	// Open begins or resumes a lesson of the list; New makes a match ready with the players of this one.
 	Open func(i int)
 	New  func()
 	// Before is what was kept of this lesson; Keep notes how far the learner has come.
@@ -37,6 +37,9 @@ type Taught struct {
 	Minutes int
 	Done    bool
 }
+
+// Measures of a lesson that asks for the panel of the table: the width of the panel, and a line more in the tray of a face that folds its panel.
+const lessonPanel, trayLine = 312, 18
 
 // guide joins a lesson to the table it is played on: what the learner does goes to the lesson's player, and what the player says stands
 // in a panel at the left. The table itself is the one of every match.
@@ -53,6 +56,8 @@ type guide struct {
 	step    int  // shown last, -1 for none
 	late    bool // what the step waits for had been shown before it began
 	learnt  bool // the lesson is over
+	scored  bool // the match is over, and its score is shown
+	leading bool // the main button is the lesson's own
 	listing bool // the panel shows the list of lessons
 	waiting bool // for the others, or for what Show me has shown
 	tick    int  // grows whenever a timer is no longer wanted
@@ -71,7 +76,7 @@ func (g *guide) join(t *Table) {
 	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
 	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
 	t.logOpen = false
-	t.drawer = g.p.Lesson().Panel
+	t.drawer = g.p.Lesson().Panel && !g.folds()
 	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
 	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil,
 		kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList),
@@ -95,18 +100,30 @@ func (g *guide) close() {
 	g.t.ses.Lead = nil
 }
 
-// shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes; or it is folded
-// and can be drawn over the map, where the lesson needs it.
+// shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes, unless the lesson
+// needs it: then it lies over the map or is folded, as the face wants it.
 func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	r.Lesson, r.Log = 352*min(look.Current().Scale, 1.2), 0
 	switch {
 	case s.Width >= face.Wide || r.Panel == 0:
 	case g.p.Lesson().Panel:
-		r.Rail, r.Panel = 72, 312*min(look.Current().Scale, 1.2)
+		r.Rail, r.Panel = 72, lessonPanel*min(look.Current().Scale, 1.2)
+		if g.folds() {
+			r.Tray += look.Scaled(trayLine)
+		}
+		if g.folds() && r.Narrow {
+			r.Tray += look.Scaled(trayLine)
+		}
 	default:
 		r.Rail, r.Panel = 0, 0
 	}
 	return r
+}
+
+// folds reports whether the panel stays folded, since the tray holds what it would show.
+func (g *guide) folds() bool {
+	_, ok := g.t.face.(face.Folder)
+	return ok
 }
 
 // Do takes a step for the learner.
@@ -271,10 +288,19 @@ func (g *guide) canGoOn() bool {
 	return !waits || g.late
 }
 
+// leads reports whether the main button is the lesson's own: to go on, to take back, or what comes after it. Then the tray has none.
+func (g *guide) leads() bool {
+	switch g.p.State() {
+	case lesson.Astray, lesson.Shown, lesson.Over:
+		return true
+	}
+	return g.canGoOn()
+}
+
 // thinking is how long a hint may take.
 const thinking = 300 * time.Millisecond
 
-// showMe plays what the step asks for and, unless there is something to read, takes it back after a while.
+// showMe plays what the step asks for; it lies on the table until the learner takes it back.
 func (g *guide) showMe() {
 	if g.p.State() == lesson.Shown && !g.waiting {
 		g.takeBack()
@@ -294,11 +320,8 @@ func (g *guide) showOn() {
 	more := g.p.Show(ctx)
 	g.changed()
 	g.attend()
-	switch {
-	case more:
+	if more {
 		g.later(session.BotPause, g.showOn)
-	case g.p.State() == lesson.Shown && g.p.Step().Task() != lesson.ToPlay && look.Current().Pace != look.None:
-		g.later(3*session.BotPause, g.takeBack)
 	}
 }
 
@@ -349,6 +372,11 @@ func (g *guide) follow() {
 			g.enter()
 		}
 	}
+	g.openPanel()
+	if leads := g.leads(); leads != g.leading {
+		g.leading = leads
+		g.t.fillTray()
+	}
 	g.showPanel()
 	g.moved()
 	if g.p.State() == lesson.Replies && !g.waiting {
@@ -360,6 +388,9 @@ func (g *guide) follow() {
 func (g *guide) enter() {
 	if over := g.p.State() == lesson.Over; over != g.learnt {
 		g.learnt = over
+		g.showEnd()
+		g.t.fillTray()
+		g.t.Canvas().Unfocus() // Enter goes to what comes after the lesson
 		if at := g.course.At; over && at >= 0 {
 			g.course.Lessons[at].Done = true
 		}
@@ -376,6 +407,27 @@ func (g *guide) enter() {
 	if g.p.State() == lesson.Asked && g.p.Step().Task() != lesson.ToSee {
 		g.t.play.End() // all has been seen: the learner is to do something
 	}
+	g.showEnd()
+}
+
+// showEnd leaves the last moment of a match that is over, where nothing more of it is waited for: the score is what is left to see.
+func (g *guide) showEnd() {
+	now := g.t.play.Now()
+	if _, waits := g.p.Sight(); now == nil || waits && g.p.State() == lesson.Asked || now.No < now.Of {
+		return
+	}
+	if _, over := g.p.Match().Outcome(); over {
+		g.t.play.End()
+	}
+}
+
+// points are what the step points at now. Where the lesson's own button leads on, the table's does not.
+func (g *guide) points() []lesson.Point {
+	points := g.p.Points()
+	if g.leads() {
+		points = slices.DeleteFunc(points, func(p lesson.Point) bool { return p.Next })
+	}
+	return points
 }
 
 // attend brings to sight what the step is about, or what Show me has done.
@@ -391,6 +443,16 @@ func (g *guide) attend() {
 	}
 }
 
+// openPanel opens a folded panel when the match is over: it shows the score.
+func (g *guide) openPanel() {
+	_, over := g.t.Outcome()
+	if over && !g.scored && g.t.room.Rail > 0 {
+		g.t.drawer = true
+		g.t.arrange()
+	}
+	g.scored = over
+}
+
 // shown reports whether the table has shown an event.
 func (g *guide) shown(e engine.Event) bool { return !g.t.play.Has(e) }
 
@@ -400,66 +462,4 @@ func (g *guide) keep() {
 		g.course.Before = g.p.Progress(g.course.Before)
 		g.course.Keep(g.course.Before)
 	}
-}
-
-// skip goes to the next lesson, after the last one to the library.
-func (g *guide) skip() {
-	if at := g.course.At; at >= 0 && at+1 < len(g.course.Lessons) {
-		g.course.Open(at + 1)
-		return
-	}
-	g.t.sh.ToLibrary()
-}
-
-// toggleList shows the list of lessons in the panel, or takes it away.
-func (g *guide) toggleList() {
-	g.listing = !g.listing
-	g.showPanel()
-}
-
-// line is what the Line says in place of what the game expects: the question of the lesson, the way back, or that it is learnt; empty for
-// nothing.
-func (g *guide) line() string {
-	switch {
-	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
-		return g.t.sh.T("lesson.line.back")
-	case g.p.State() == lesson.Over:
-		return g.t.sh.T("lesson.done") + "."
-	case g.asksFor():
-		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Speech().Name(), engine.Action{}) + "."
-	}
-	return ""
-}
-
-// key takes the keys of a lesson, and keeps those of a kept match from the table.
-func (g *guide) key(name fyne.KeyName) bool {
-	state := g.p.State()
-	switch name {
-	case fyne.KeyH:
-		g.showMe()
-	case fyne.KeyL, fyne.KeyHome, fyne.KeyEnd:
-	case fyne.KeyEscape:
-		if g.listing {
-			g.toggleList()
-			return true
-		}
-		if state != lesson.Astray && state != lesson.Shown {
-			return false
-		}
-		g.takeBack()
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		switch {
-		case state == lesson.Astray || state == lesson.Shown:
-			g.takeBack()
-		case g.canGoOn():
-			g.goOn()
-		case state == lesson.Over && name != fyne.KeySpace:
-			g.skip()
-		default:
-			return false
-		}
-	default:
-		return false
-	}
-	return true
 }

@@ -21,10 +21,15 @@ var (
 	lessonGoal   = look.Type{Font: look.InterSemiBold, Size: 16, Tone: look.ToneInk}
 	lessonBefore = look.Type{Font: look.Inter, Size: 16, Tone: look.ToneQuiet}
 	lessonNow    = look.Type{Font: look.Garamond, Size: 19, Tone: look.ToneInk}
+	lessonWhy    = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+	lessonSeat   = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneInk}
 )
 
 // lessonEdge is what is left free at either side of the panel; rows reach further out by rowEdge.
 const lessonEdge, rowEdge = 28, 12
+
+// panelGaps is the room above, between and below the parts of the panel.
+const panelGaps = 24 + 16 + 18 + 12
 
 // showPanel fills the panel with what is to be read and done now.
 func (g *guide) showPanel() {
@@ -34,7 +39,10 @@ func (g *guide) showPanel() {
 	}
 	top, foot := g.head(width), g.foot()
 	parts := column{width: width + 2*rowEdge}
-	body := container.New(parts, g.body(width)...)
+	body := container.New(parts, g.body(width, true)...)
+	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - g.t.parts.Size().Height + g.t.room.Bar; over > 0 {
+		body = container.New(parts, g.body(width, false)...) // without what is done already
+	}
 	if g.listing {
 		body = container.New(parts, g.list()...)
 	}
@@ -75,42 +83,46 @@ func (g *guide) head(width float32) fyne.CanvasObject {
 		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14), gapDown(8), newSteps(len(l.Steps), done))
 }
 
-// body is the text and the goal, or what was tried and the way back from it.
-func (g *guide) body(width float32) []fyne.CanvasObject {
-	sh, p := g.t.sh, g.p
+// body is what is new and what is to be done; while something lies on the table that is to be taken back, the answer to it and the way back.
+// What the step says stays in all of it. before adds what was done last.
+func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
+	sh, p, s := g.t.sh, g.p, g.p.Step()
+	if p.State() == lesson.Over {
+		return g.ending()
+	}
 	language := sh.Speech().Name()
 	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, language, a) }
+	var list []fyne.CanvasObject
+	if text := say(s.Text, engine.Action{}); text != "" {
+		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
+	}
+	if result := g.result(); result != "" {
+		list = append(list, inColumn(kit.NewParagraph(result, lessonGoal)), gapDown(14))
+	}
 	said, about, answered := p.Said()
 	switch p.State() {
-	case lesson.Over:
-		return g.ending(width)
 	case lesson.Astray:
 		text := sh.T("lesson.astray")
 		if said != nil {
 			text = say(said, about)
 		}
-		return g.aside("sign/bar", look.ToneAccent, text, width)
+		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(16), g.wayBack(), gapDown(14))
+		return append(list, g.goal(width, s.Goal, false))
 	case lesson.Shown:
 		text := sh.T("lesson.shown")
-		if p.Step().Task() == lesson.ToFind {
+		if s.Task() == lesson.ToFind {
 			text = sh.T("lesson.shown.find")
 		}
-		if why, a := p.Why(); why != nil {
-			text = say(why, a)
-		}
-		return g.aside("sign/hint", look.ToneInk, text, width)
+		list = append(list, answer("sign/hint", look.ToneInk, text, width), gapDown(16), g.wayBack(), gapDown(14))
+		why, a := p.Why()
+		return append(list, g.why(say(why, a))...)
 	}
-	s := p.Step()
-	var list []fyne.CanvasObject
-	text := say(s.Text, engine.Action{})
 	if answered && p.State() == lesson.Asked {
-		text = sh.T("lesson.elsewhere")
+		text := sh.T("lesson.elsewhere")
 		if len(said) > 0 {
 			text = say(said, about)
 		}
 		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(14))
-	} else if text != "" {
-		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
 	}
 	if f, ok := g.t.face.(face.Illustrator); ok && s.Figure != "" {
 		if figure := f.Figure(s.Figure); figure != nil {
@@ -118,26 +130,50 @@ func (g *guide) body(width float32) []fyne.CanvasObject {
 		}
 	}
 	list = append(list, inColumn(kit.NewLabel(sh.T("lesson.now"), lessonNow)), gapDown(6))
-	if before := p.At() - 1; before >= 0 {
-		list = append(list, g.goal(width, p.Lesson().Steps[before].Goal, true))
+	if last := p.At() - 1; last >= 0 && before && !answered {
+		list = append(list, g.goal(width, p.Lesson().Steps[last].Goal, true))
 	}
 	list = append(list, g.goal(width, s.Goal, p.State() == lesson.Replies))
 	if g.canGoOn() {
 		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.goOn))))
 	}
+	if s.Rule != "" || s.Why != nil {
+		list = append(list, gapDown(16), inColumn(kit.NewHairline()), gapDown(8))
+	}
+	list = append(list, g.why(say(s.Why, engine.Action{}))...)
 	if s.Rule != "" {
 		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": g.t.RuleName(s.Rule)}), func() { g.t.OpenRule(s.Rule) })
-		list = append(list, gapDown(16), inColumn(kit.NewHairline()), gapDown(8), inColumn(container.NewHBox(link)))
+		list = append(list, inColumn(container.NewHBox(link)))
 	}
 	return list
 }
 
-// aside is what stands in the panel while something lies on the table that is to be taken back.
-func (g *guide) aside(sign string, tone look.Tone, text string, width float32) []fyne.CanvasObject {
-	return []fyne.CanvasObject{
-		answer(sign, tone, text, width), gapDown(16),
-		inColumn(container.NewHBox(kit.NewPrimary(g.t.sh.T("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack))),
+// wayBack is the button that takes back what lies on the table.
+func (g *guide) wayBack() fyne.CanvasObject {
+	return inColumn(container.NewHBox(kit.NewPrimary(g.t.sh.T("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack)))
+}
+
+// why is the reason for what is asked or shown, nothing for an empty one.
+func (g *guide) why(reason string) []fyne.CanvasObject {
+	if reason == "" {
+		return nil
 	}
+	return []fyne.CanvasObject{
+		inColumn(kit.NewLabel(g.t.sh.T("lesson.why"), lessonWhy)), gapDown(2), inColumn(kit.NewParagraph(reason, look.BodyType.At(14))), gapDown(8),
+	}
+}
+
+// result is how the match of the lesson ended, empty while it goes on or its end is not shown yet.
+func (g *guide) result() string {
+	if _, over := g.t.Outcome(); !over {
+		return ""
+	}
+	m := g.p.Match()
+	events := engine.SeenBy(m.Record(m.At()).Events, g.t.Eyes())
+	if len(events) == 0 {
+		return ""
+	}
+	return g.t.tell.Event(events[len(events)-1]) + "."
 }
 
 // answer is what is said to something that was done or pointed at, after a sign.
@@ -166,25 +202,27 @@ func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObje
 	return row
 }
 
-// ending says that the lesson is learnt and what comes next.
-func (g *guide) ending(_ float32) []fyne.CanvasObject {
+// ending says that the lesson is learnt, how its match ended, and what comes next.
+func (g *guide) ending() []fyne.CanvasObject {
 	sh := g.t.sh
 	list := []fyne.CanvasObject{
 		inColumn(container.NewHBox(kit.NewSign("sign/check", look.ToneDone, 22), kit.NewLabel(sh.T("lesson.done"), lessonNow))), gapDown(8),
 	}
-	at := g.course.At
-	if at >= 0 && at+1 < len(g.course.Lessons) {
-		next := g.course.Lessons[at+1]
-		return append(list,
-			inColumn(kit.NewParagraph(sh.Say("lesson.done.next", engine.Args{"Title": next.Title, "N": next.Minutes}), lessonText)), gapDown(16),
-			inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.next"), kit.EnterCap, g.skip))), gapDown(10),
-			inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.T("lesson.library"), "", sh.ToLibrary))))
+	if result := g.result(); result != "" {
+		list = append(list, inColumn(kit.NewParagraph(result, lessonGoal)), gapDown(10))
 	}
-	if at >= 0 {
-		list = append(list, inColumn(kit.NewParagraph(sh.T("lesson.done.all"), lessonText)), gapDown(16),
-			inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.new"), "", g.course.New))), gapDown(10))
+	next := sh.T("lesson.new")
+	switch at := g.course.At; {
+	case !g.last():
+		next = sh.T("lesson.next")
+		after := g.course.Lessons[at+1]
+		list = append(list, inColumn(kit.NewParagraph(sh.Say("lesson.done.next", engine.Args{"Title": after.Title, "N": after.Minutes}), lessonText)), gapDown(16))
+	case at >= 0:
+		list = append(list, inColumn(kit.NewParagraph(sh.T("lesson.done.all"), lessonText)), gapDown(16))
 	}
-	return append(list, inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.T("lesson.library"), "", sh.ToLibrary))))
+	return append(list,
+		inColumn(container.NewHBox(kit.NewPrimary(next, kit.EnterCap, g.afterwards))), gapDown(10),
+		inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.T("lesson.library"), "", sh.ToLibrary))))
 }
 
 // list is all lessons of the game, to be begun or resumed.
@@ -219,7 +257,36 @@ func (g *guide) foot() fyne.CanvasObject {
 		show.Disable()
 	}
 	skip := kit.NewLink(sh.T("lesson.skip"), g.skip)
-	return container.NewBorder(nil, nil, container.NewHBox(back, show), container.NewCenter(skip))
+	buttons := container.NewBorder(nil, nil, container.NewHBox(back, show), container.NewCenter(skip))
+	return container.New(column{width: g.t.room.Lesson - 2*lessonEdge + 16, gap: 4}, g.players(), buttons)
+}
+
+// players is the key to the table: the seal of each seat and who sits there, the learner first.
+func (g *guide) players() fyne.CanvasObject {
+	width := g.t.room.Lesson - 2*lessonEdge
+	rows, row, used := container.NewVBox(), container.NewHBox(), float32(0)
+	learner := g.p.Lesson().Learner()
+	add := func(s engine.Seat) {
+		name := g.t.Name(s)
+		if s == learner {
+			name = g.t.sh.Say("lesson.you", engine.Args{"Seat": name})
+		}
+		cell := container.NewHBox(container.NewCenter(kit.NewSeal(g.t.Colour(s), 18)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
+		if wide := cell.MinSize().Width; used > 0 && used+wide > width {
+			rows.Add(row)
+			row, used = container.NewHBox(), 0
+		}
+		row.Add(cell)
+		used += cell.MinSize().Width + 4
+	}
+	add(learner)
+	for s := range engine.Seat(g.p.Match().Seats()) {
+		if s != learner {
+			add(s)
+		}
+	}
+	rows.Add(row)
+	return container.New(lay.Inset(8, 0, 8, 0), rows)
 }
 
 // column is a layout that puts objects below each other, each as wide as the column: its width decides how texts wrap.

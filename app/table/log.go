@@ -6,50 +6,121 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/page"
 	"tenka/engine"
 )
 
-// logPanel is the log at the right of the table: branches, the lines of the match, and the way back to the present.
+// logPanel is the log at the right of the table: branches, the lines of the match or its dice, and the way back to the present.
 type logPanel struct {
 	t        *Table
 	rows     []logRow
 	head     *kit.Head
-	branches *fyne.Container
+	rule     *kit.Paragraph // what may be taken back
+	branches *container.Scroll
+	tips     *fyne.Container // a row for each branch
+	views    *fyne.Container // what is listed; empty in a game without dice
+	dice     bool            // the dice are listed
+	of       engine.Seat     // whose dice, NoSeat for everybody's
 	list     *passingList
 	foot     *fyne.Container
-	playOn   *kit.Button
-	back     *kit.Button
-	note     *kit.Paragraph
+	more     *fyne.Container
 	content  fyne.CanvasObject
 	shownAt  int
+	width    float32 // for which foot and ways are arranged
 }
 
 func newLogPanel(t *Table) *logPanel {
-	p := &logPanel{t: t, shownAt: -1}
+	p := &logPanel{t: t, shownAt: -1, of: engine.NoSeat}
 	p.head = kit.NewHead(t.sh.T("log.title"), t.sh.T("log.kanji"), "")
-	p.branches = container.NewGridWithColumns(2)
+	p.rule = kit.NewParagraph(t.sh.T("log."+string(t.Header().Agreement)), look.Quiet)
+	p.tips = container.New(page.Column(2))
+	p.branches = container.NewVScroll(p.tips)
+	p.views = container.New(lay.Tight(6))
+	p.listViews()
 	p.list = newPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*logLine).show(p, p.rows[i]) })
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
 		p.list.Unselect(i)
-		t.ses.Look(p.rows[i].No)
+		p.open(p.rows[i])
 	}
-	p.playOn = kit.NewPrimary(t.sh.T("log.play_on"), "", func() { t.playOn() })
-	p.back = kit.NewButton(t.sh.T("log.now"), "End", func() { t.ses.Look(-1) })
-	p.note = kit.NewParagraph(t.sh.T("log.note"), look.Quiet)
-	p.foot = container.NewVBox(kit.NewHairline(), container.NewGridWithColumns(2, p.playOn, p.back), p.note)
-	more := container.NewHBox(kit.NewLink(t.sh.T("log.export"), t.export), layout.NewSpacer(), kit.NewLink(t.sh.T("log.save"), t.SaveCopy),
-		layout.NewSpacer(), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario))
+	p.foot, p.more = container.NewVBox(), container.NewVBox()
 	p.content = container.New(lay.Inset(20, 14, 16, 14),
-		container.NewBorder(container.NewVBox(p.head, p.branches), container.NewVBox(p.foot, more), nil, nil, p.list))
+		container.NewBorder(container.NewVBox(p.head, p.rule, p.branches, p.views), container.NewVBox(p.foot, p.more), nil, nil, p.list))
 	return p
+}
+
+// open shows what a line tells: the table after its record, or the moment inside it, such as one battle of several.
+func (p *logPanel) open(r logRow) {
+	if r.First || r.Event == (engine.Event{}) {
+		p.t.ses.Look(r.No)
+		return
+	}
+	p.t.Replay(r.No, r.Event)
+}
+
+// listViews makes the choice between the moves and the dice, and with the dice whose they are.
+func (p *logPanel) listViews() {
+	t := p.t
+	if !t.rolls() {
+		return
+	}
+	chosen := 0
+	if p.dice {
+		chosen = 1
+	}
+	p.views.Objects = []fyne.CanvasObject{kit.NewSegmented(t.sh.T("log.view"), []string{t.sh.T("log.moves"), t.sh.T("log.dice")}, chosen, func(i int) {
+		p.dice, p.shownAt = i == 1, -1
+		p.listViews()
+		p.show()
+	})}
+	if p.dice {
+		names := []string{t.sh.T("log.dice.all")}
+		for s := range engine.Seat(t.ses.Match.Seats()) {
+			names = append(names, t.tell.SeatName(s))
+		}
+		p.views.Add(kit.NewPicker(t.sh.T("log.dice.of"), names, int(p.of-engine.NoSeat), func(i int) {
+			p.of, p.shownAt = engine.NoSeat+engine.Seat(i), -1
+			p.show()
+		}))
+	}
+	p.views.Refresh()
+}
+
+// fitTo arranges for a width what stands beside each other where it fits, and else below each other.
+func (p *logPanel) fitTo(width float32) {
+	if width == p.width {
+		return
+	}
+	p.width = width
+	t := p.t
+	const slack = 14 // a button's words come so much nearer to its edges before they shorten
+	row := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
+		wide := float32(0)
+		for _, o := range objects {
+			wide = max(wide, o.MinSize().Width-slack)
+		}
+		if (wide+4)*float32(len(objects)) > width {
+			return container.New(lay.Tight(2), objects...)
+		}
+		return container.NewGridWithColumns(len(objects), objects...)
+	}
+	playOn := kit.NewPrimary(t.sh.T("log.play_on"), "", func() { t.playOn() })
+	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
+	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
+	text, save, scenario := kit.NewLink(t.sh.T("log.export"), t.export), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
+	if wide := max(text.MinSize().Width, save.MinSize().Width, scenario.MinSize().Width) + 8; 3*wide > width {
+		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save)}
+	} else {
+		p.more.Objects = []fyne.CanvasObject{row(text, save, scenario)}
+	}
+	p.foot.Refresh()
+	p.more.Refresh()
 }
 
 // passingList is a list that passes on the keys it has no use for.
@@ -62,11 +133,13 @@ func newPassingList(length func() int, create func() fyne.CanvasObject, update f
 	return l
 }
 
-// TypedKey moves in the list by up and down; other keys go to the window.
+// TypedKey moves in the list by up and down and opens a line by Enter; other keys go to the window.
 func (l *passingList) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:
 		l.List.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	default:
 		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
 			c.OnTypedKey()(e)
@@ -77,27 +150,12 @@ func (l *passingList) TypedKey(e *fyne.KeyEvent) {
 // show follows the session.
 func (p *logPanel) show() {
 	t := p.t
-	p.rows = t.logRows()
-	m := t.ses.Match
-	note := t.sh.T("log." + string(m.Header().Agreement))
-	p.head.SetNote(note)
-	p.branches.Objects = nil
-	list := m.Branches()
-	if len(list) > 1 {
-		here := m.Path(m.At())
-		tip := here[len(here)-1]
-		for i, b := range list {
-			name := t.branchName(i, b)
-			name += "  " + strconv.Itoa(b.Tip)
-			go1 := func() { t.goTo(b.Tip) }
-			if b.Tip == tip {
-				p.branches.Add(kit.NewPrimary(name, "", func() { t.nameBranch(b) }))
-			} else {
-				p.branches.Add(kit.NewBranchButton(name, "", go1))
-			}
-		}
+	p.fitTo(t.logWidth() - 36)
+	if p.rows = t.logRows(); p.dice {
+		p.rows = t.logDice(p.of)
 	}
-	p.foot.Hidden = !t.ses.Past()
+	p.showBranches()
+	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what a step back means
 	p.list.Refresh()
 	p.setHeights()
 	if at := t.ses.At(); at != p.shownAt {
@@ -109,10 +167,44 @@ func (p *logPanel) show() {
 				p.list.ScrollTo(i)
 			}
 		}
-		if !t.ses.Past() {
+		if !t.ses.Past() && t.play.Now() == nil {
 			p.list.ScrollToBottom()
 		}
 	}
+}
+
+// mostTips is how many branches are in sight at a time.
+const mostTips = 3
+
+// showBranches makes a row for each line of play: the present one is named by it, another gone to.
+func (p *logPanel) showBranches() {
+	t, m := p.t, p.t.ses.Match
+	p.tips.Objects = nil
+	list := m.Branches()
+	if len(list) < 2 {
+		p.branches.Hide()
+		return
+	}
+	p.branches.Show()
+	here := m.Path(m.At())
+	tip := here[len(here)-1]
+	for i, b := range list {
+		name := t.sh.Say("log.branch.tip", engine.Args{"Name": t.branchName(i, b), "A": b.Tip})
+		sign := container.NewCenter(lay.Fixed(kit.NewSign("sign/branch", look.ToneLink, 18), 28, 0))
+		row := kit.NewRow(name, container.New(lay.Lead{}, sign, kit.NewParagraph(name, branchType)), func() {
+			if b.Tip == tip {
+				t.nameBranch(b)
+			} else {
+				t.goTo(b.Tip)
+			}
+		})
+		row.SetSelected(b.Tip == tip)
+		p.tips.Add(row)
+	}
+	p.tips.Resize(fyne.NewSize(p.width, 0)) // the width decides how names wrap
+	tall := p.tips.MinSize().Height
+	p.branches.SetMinSize(fyne.NewSize(0, tall*min(1, (mostTips+0.4)/float32(len(list)))))
+	p.branches.Refresh()
 }
 
 // setHeights gives every line the height its text needs at the width at hand.
@@ -180,6 +272,8 @@ func newLogLine() *logLine {
 }
 
 var (
+	branchType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneLink}
+
 	logText  = look.Type{Font: look.Inter, Size: 14, Tone: look.ToneInk}
 	logQuiet = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneQuiet}
 	hereType = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneOnAccent}

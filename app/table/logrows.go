@@ -1,14 +1,20 @@
 package table
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // logRow is one line of the log: a heading, a record, or one more thing that happened in the record above it.
 type logRow struct {
-	Heading string // of a turn; the other fields are then empty
-	No      int    // the record
-	First   bool   // the record's first line: it carries the number and the seat
+	Event   engine.Event // what is told; the zero event for a heading and for dice
+	Heading string       // of a turn; the other fields are then empty
+	No      int          // the record
+	First   bool         // the record's first line: it carries the number and the seat
 	Seat    engine.Seat
 	Text    string
 	Barrier bool
@@ -40,16 +46,12 @@ func (t *Table) logRows() []logRow {
 		}
 		if r.Turn != turn {
 			turn = r.Turn
-			heading := tell.Say("log.turn", engine.Args{"N": turn})
-			if turn == 0 {
-				heading = tell.Say("log.setup", nil)
-			}
-			rows = append(rows, logRow{Heading: heading, No: no, After: passed})
+			rows = append(rows, logRow{Heading: t.turnName(turn), No: no, After: passed})
 		}
 		first := true
 		for _, e := range told {
 			rows = append(rows, logRow{
-				No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
+				Event: e, No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
 				Here: no == at, After: passed,
 			})
 			first = false
@@ -63,4 +65,43 @@ func (t *Table) logRows() []logRow {
 		passed = passed || no == at
 	}
 	return rows
+}
+
+// turnName is what a turn of the match is called, as the head of what happened in it.
+func (t *Table) turnName(turn int) string {
+	return lang.Capital(t.Speech().Turn(t.Game().Name(), turn))
+}
+
+// logDice are the dice that were rolled along the line of play, roll by roll, as far as they are told: those of a player, or of everybody for
+// NoSeat.
+func (t *Table) logDice(of engine.Seat) []logRow {
+	var rows []logRow
+	turn := -1
+	for _, no := range t.ses.Match.Path(t.ses.Match.At()) {
+		r := t.ses.Match.Record(no)
+		if _, whole := t.play.Told(no); !whole && !t.ses.Past() {
+			break
+		}
+		for _, a := range r.Chance {
+			if t.Game().Words().Draws[a.Draw].Of != engine.OfDie || of != engine.NoSeat && r.Seat != of {
+				continue
+			}
+			if r.Turn != turn {
+				turn = r.Turn
+				rows = append(rows, logRow{Heading: t.turnName(turn), No: no})
+			}
+			faces := make([]string, len(a.Values))
+			for i, v := range a.Values {
+				faces[i] = strconv.Itoa(int(v))
+			}
+			text := t.sh.Say("log.dice.row", engine.Args{"Seat": t.tell.Owner(engine.OwnerOf(r.Seat)), "List": strings.Join(faces, "  ")})
+			rows = append(rows, logRow{No: no, First: true, Seat: r.Seat, Text: text, Here: no == t.ses.At(), After: no > t.ses.At()})
+		}
+	}
+	return rows
+}
+
+// rolls reports whether dice are rolled in the game.
+func (t *Table) rolls() bool {
+	return slices.ContainsFunc(t.Game().Words().Draws, func(d engine.DrawWord) bool { return d.Of == engine.OfDie })
 }

@@ -76,6 +76,14 @@ func (t *Table) moments(no int) []face.Moment {
 // told are the events of a record as the person in front is told them, as far as the table has come; false for a record of which nothing is
 // told yet.
 func (t *Table) told(r *engine.Record) ([]engine.Event, bool) {
+	if t.suspended { // the moment that is being decided is not told yet
+		for _, known := range t.now.Path {
+			if known.No == r.No {
+				return known.Events, len(known.Events) > 0
+			}
+		}
+		return nil, false
+	}
 	events, whole := t.play.Told(r.No)
 	if whole {
 		return engine.SeenBy(r.Events, t.recalls()), true
@@ -128,7 +136,11 @@ func (t *Table) show(fresh bool) {
 // lay shows a state.
 func (t *Table) lay(st face.State) {
 	t.now = st
+	if st.Seat != engine.NoSeat {
+		t.play.Asked()
+	}
 	t.face.Show(st)
+	t.pointLast()
 	t.fillTray()
 	t.Update()
 	t.showOwn()
@@ -148,9 +160,6 @@ func (t *Table) state(fresh bool) face.State {
 		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
 	}
 	for _, no := range m.Path(t.ses.At()) {
-		if no == t.ses.Since() && no != at {
-			st.Since = len(st.Path) + 1
-		}
 		st.Path = append(st.Path, t.seen(m.Record(no)))
 		if no == at {
 			break
@@ -204,6 +213,9 @@ func (t *Table) showTo(e engine.Event) {
 
 // view is what the table shows, or would show behind the curtain.
 func (t *Table) view() engine.View {
+	if t.suspended && t.now.View != nil {
+		return t.now.View
+	}
 	if now := t.play.Now(); now != nil {
 		return now.View
 	}

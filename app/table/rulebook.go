@@ -61,7 +61,7 @@ func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byt
 	}
 	b.found, b.page, b.foot = container.NewVBox(), container.New(layout.NewCustomPaddedVBoxLayout(12)), container.NewHBox()
 	head := kit.NewHead(sh.T("rules.title"), sh.T("rules.kanji"), "")
-	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), "Esc", done), head), b.query, b.found, kit.NewHairline())
+	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), sh.T("settings.cap.escape"), done), head), b.query, b.found, kit.NewHairline())
 	b.scroll = container.NewVScroll(container.New(lay.Inset(0, 8, 12, 8), b.page))
 	b.object = container.New(lay.Inset(24, 16, 24, 12), container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil, b.scroll))
 	b.Open(rule)

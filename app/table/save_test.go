@@ -1,6 +1,7 @@
 package table
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"tenka/engine/games"
 	"tenka/engine/rumble"
 	"tenka/engine/store"
+	toy "tenka/engine/toytest"
 )
 
 // kept is a table whose match is kept in a file of the saves folder.
@@ -96,4 +98,18 @@ func TestWhyACopyWasNotWrittenIsSaid(t *testing.T) {
 	asked(t, tb).OnSubmitted("evening")
 	why := store.WriteNew(filepath.Join(tb.sh.Home.Saves, "evening"+store.Ext), tb.ses.Match)
 	assert.Equal(t, tb.sh.Say("table.write", engine.Args{"Why": files.Why(why)}), tb.line.Sentence())
+}
+
+func TestAScriptThatCannotBeFollowedIsSaidInTheLine(t *testing.T) {
+	h := toyHeader("0 1 2")
+	h.Position = []byte(`{"phase":"turning","round":1,"turn":0,"plans":[[0,0],[0,0],[0,0]],"top":"ant","score":[0,0,0]}`)
+	require.NoError(t, json.Unmarshal([]byte(`[{"draw":"die","values":[6]},{"draw":"die","values":[9]}]`), &h.Script))
+	tb := toyTable(t, h)
+	tb.Do(engine.Action{Kind: toy.KindRoll})
+	assert.Equal(t, "choose", tb.line.Sentence())
+	tb.Do(engine.Action{Kind: toy.KindReroll})
+	require.Error(t, tb.ses.Match.Record(2).Misfit, "no die has nine pips")
+	assert.Equal(t, tb.sh.Say("table.misfit", engine.Args{"A": 2}), tb.line.Sentence())
+	tb.Do(engine.Action{Kind: toy.KindPut, To: 1})
+	assert.Equal(t, "choose", tb.line.Sentence())
 }

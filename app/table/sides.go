@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/app/table/face"
 	"tenka/engine"
 )
 
@@ -56,6 +59,14 @@ func (t *Table) OpenRule(id string) {
 	t.open(sideRules)
 }
 
+// logWidth is the width of the log where it is open.
+func (t *Table) logWidth() float32 {
+	if t.room.Log > 0 {
+		return t.room.Log
+	}
+	return t.SideWidth()
+}
+
 // logColumn is the log beside the panel in a wide window, with where things stand under it.
 func (t *Table) logColumn() fyne.CanvasObject {
 	standing := t.face.Standing()
@@ -68,11 +79,14 @@ func (t *Table) logColumn() fyne.CanvasObject {
 
 // canPanel is the help of the moment: what happened last, line by line, and in words what can be done now.
 func (t *Table) canPanel() fyne.CanvasObject {
-	box := container.NewVBox()
+	box := container.New(page.Column(look.Scaled(4)))
 	if lines := t.happened(); len(lines) > 0 {
 		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
 		for _, line := range lines {
 			box.Add(kit.NewParagraph(line, look.BodyType.At(14)))
+		}
+		if t.offersSince() {
+			box.Add(t.sinceButton())
 		}
 		box.Add(kit.NewHairline())
 	}
@@ -85,33 +99,90 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	}
 	box.Add(kit.NewParagraph(note, look.Quiet))
 	t.addChoices(box, legal)
+	box.Resize(fyne.NewSize(t.SideWidth()-48, 0)) // the width decides how texts wrap
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// addChoices lists legal actions under the name of their kind; pointing at a line shows it on the table, pressing it does it.
+// mostChoices is how many choices of a kind the help lists one by one; more are folded together by where they lead, if the face does not say
+// how they belong together.
+const mostChoices = 12
+
+// addChoices lists legal actions under the name of their kind, those of a group folded under its name; pointing at a line shows it on the table,
+// pressing it does it.
 func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 	game, kind := t.ses.Match.Game(), engine.Kind(0)
+	shown := map[string]bool{}
 	for _, a := range legal {
+		same := engine.Filter(nil, legal, engine.Gesture(a.Kind))
 		if a.Kind != kind {
 			kind = a.Kind
-			same := engine.Filter(nil, legal, engine.Gesture(kind))
 			if len(same) > 1 {
 				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
 			}
 		}
-		text := t.face.Describe(a)
-		row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
-		row.OnHover(func(in bool) {
-			if in {
-				t.face.Point(a)
-			} else {
-				t.face.Point(engine.Action{})
+		group := t.group(a, same)
+		if group == "" {
+			box.Add(t.choiceRow(a))
+			continue
+		}
+		if shown[group] {
+			continue
+		}
+		shown[group] = true
+		all := same
+		same = slices.DeleteFunc(slices.Clone(all), func(b engine.Action) bool { return t.group(b, all) != group })
+		box.Add(t.groupRow(group, len(same)))
+		if group == t.unfolded {
+			for _, b := range same {
+				box.Add(container.New(lay.Inset(14, 0, 0, 0), t.choiceRow(b)))
 			}
-		})
-		box.Add(row)
+		}
 	}
+}
+
+// group is the name under which a choice among all of its kind is folded, "" for none.
+func (t *Table) group(a engine.Action, same []engine.Action) string {
+	if g, ok := t.face.(face.Grouper); ok {
+		return g.Group(a)
+	}
+	elsewhere := func(b engine.Action) bool { return b.To != a.To }
+	if len(same) > mostChoices && slices.ContainsFunc(same, elsewhere) {
+		return t.tell.Place(a.To)
+	}
+	return ""
+}
+
+// choiceRow is a legal action in the help of the moment.
+func (t *Table) choiceRow(a engine.Action) fyne.CanvasObject {
+	text := t.face.Describe(a)
+	row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
+	row.OnHover(func(in bool) {
+		if in {
+			t.face.Point(a)
+		} else {
+			t.face.Point(engine.Action{})
+		}
+	})
+	return row
+}
+
+// groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
+func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
+	sign := "sign/chevron-right"
+	if name == t.unfolded {
+		sign = "sign/chevron-down"
+	}
+	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
+		kit.NewLabel(strconv.Itoa(n), look.Quiet), kit.NewShrinking(name, look.NameType))
+	return kit.NewRow(name, content, func() {
+		if t.unfolded == name {
+			name = ""
+		}
+		t.unfolded = name
+		t.Update()
+	})
 }
 
 // lastLines is how many sentences of what happened the help shows; the log has them all.
@@ -127,6 +198,8 @@ func (t *Table) happened() []string {
 	since := t.ses.At() - 1
 	if s := t.ses.Since(); s >= 0 && !t.ses.Past() {
 		since = s
+	} else if from, _ := t.others(); from >= 0 {
+		since = from
 	}
 	for _, row := range t.logRows() {
 		if row.Text != "" && row.No > since && !row.After {
@@ -148,6 +221,22 @@ func (t *Table) Explain(g engine.Action, meaning string) {
 	t.OpenRule(meaning)
 }
 
+// Answer says of a control of the face what it does: why it cannot now, or its rule; of nothing at all it opens the rule of the Line.
+func (t *Table) Answer(of fyne.CanvasObject) {
+	if t.Veiled() {
+		return
+	}
+	if of == nil {
+		t.OpenRule(t.lineRule)
+		return
+	}
+	if f, ok := t.face.(face.Meant); ok {
+		if a, means := f.Meant().Action(of); means {
+			t.Explain(a, t.face.Prompt().Rule)
+		}
+	}
+}
+
 // textBoard shows the text board of what the table shows, or takes it away.
 func (t *Table) textBoard() {
 	if !t.notice.Hidden {
@@ -158,6 +247,14 @@ func (t *Table) textBoard() {
 	scroll := container.NewScroll(text)
 	scroll.SetMinSize(fyne.NewSize(t.parts.Size().Width*0.55, t.parts.Size().Height*0.62))
 	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))
+}
+
+// askIn asks in words, over as many lines as they need.
+func (t *Table) askIn(text string, buttons ...fyne.CanvasObject) {
+	words := kit.NewParagraph(text, look.BodyType)
+	width := min(look.BodyType.Width(text)+2, look.Scaled(560), t.BoardWidth()-64)
+	words.Resize(fyne.NewSize(width, 0))
+	t.ask(lay.Fixed(words, width, 0), buttons...)
 }
 
 // ask shows a small sheet above the tray with buttons under it.
@@ -180,8 +277,7 @@ func (t *Table) askGiveUp() {
 		return
 	}
 	player := t.ses.Match.Header().PlayerOf(seat)
-	text := kit.NewLabel(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.Name(seat)}), look.BodyType)
-	t.ask(text, kit.NewButton(t.sh.T("table.give_up"), "", func() {
+	t.askIn(t.sh.Say("table.give_up.ask", engine.Args{"Seat": t.Name(seat)}), kit.NewButton(t.sh.T("table.give_up"), "", func() {
 		t.quiet()
 		t.ses.GiveUp(player)
 	}), kit.NewPrimary(t.sh.T("table.keep"), "", t.quiet))

@@ -40,6 +40,7 @@ type Table struct {
 	top        *kit.TopBar
 	undo, redo *kit.IconButton
 	pass       *kit.IconButton // the screen on to the next person
+	since      *kit.IconButton // once more through what happened since one's own last choice
 	line       *kit.TheLine
 	tray       *kit.Tray
 	side       side
@@ -52,7 +53,8 @@ type Table struct {
 	pastTitle  *kit.Label
 	notice     *kit.Sheet
 	captions   *kit.CaptionLayer
-	drawer     bool // the panel of a narrow window is pulled out
+	unfolded   string // the group of choices that the help shows whole
+	drawer     bool   // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
 	noren      noren
 	ownShown   bool // the notice is what the person in front is shown alone
@@ -69,9 +71,13 @@ type Table struct {
 	now       face.State   // what is shown
 	suspended bool         // the face plays how something is decided, and the table stands at the moment before
 	choices   *fyne.Container
+	second    []*kit.Button     // main buttons of the tray that give way to one of the lesson
+	aside     *fyne.Container   // the controls of the step player where the face has a place for them
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int    // the record shown last, for what is fresh
+	followed int    // the records up to here have been looked at for what the scenario prescribes
+	came     bool   // somebody has just lifted the curtain and done nothing yet
 	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
 	lineRule string // the rule that the Line's link opens
@@ -94,7 +100,9 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
 	t.pass = kit.NewIconButton("sign/people", sh.T("curtain.pass"), t.Pass)
 	t.pass.Hide()
-	t.top.SetActions(t.pass, t.undo, t.redo, nil,
+	t.since = kit.NewIconButton("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), t.showSince)
+	t.since.Hide()
+	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil,
 		kit.NewIconButton("sign/hint", sh.T("table.more"), func() { t.toggle(sideCan) }),
 		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
@@ -102,17 +110,19 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	game := ses.Match.Game().Name()
 	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
 	t.line = kit.NewLine(nil)
+	t.aside = container.NewVBox()
 	t.face = faces(game)(t)
 	t.play = t.newPlayer()
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)
 	t.log = newLogPanel(t)
 	t.timeline = kit.NewTimeline(sh.T("table.log"), t.lookAtStep)
-	legend := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
-		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), kit.NewLabel(sh.T("log.legend"), look.Quiet))
+	keys := container.NewHBox(kit.NewFramedIcon("sign/undo", sh.T("table.undo"), t.Undo), kit.NewFramedIcon("sign/redo", sh.T("table.redo"), t.Redo),
+		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), lay.Gap(2))
+	legend := container.New(lay.Lead{}, keys, kit.NewParagraph(sh.T("log.legend"), look.Quiet))
 	t.foot = kit.NewSheetOf(kit.Footer, container.New(lay.Inset(20, 2, 20, 4), container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
 	t.pastTitle = kit.NewLabel("", pastTitle)
-	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), "End", func() { ses.Look(-1) }))
+	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), sh.T("settings.cap.end"), func() { ses.Look(-1) }))
 	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
 		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet), t.pastWays)), 12)
 	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
@@ -180,17 +190,18 @@ func (t *Table) refresh() {
 	if t.suspended {
 		look.FinishAll() // what was played is over
 	}
-	came := t.Veiled()
-	if came {
+	t.came = t.Veiled()
+	if t.came {
 		t.raise()
 	}
-	fresh := t.takeUp(came)
+	fresh := t.takeUp(t.came)
 	t.shown = t.ses.At()
 	t.show(fresh)
 	if !t.opened {
 		t.opened = true
 		t.loaded()
 	}
+	t.noteMisfit()
 }
 
 // Update follows the face where it moved on by itself, through the battles of a war say.
@@ -206,6 +217,14 @@ func (t *Table) Update() {
 	t.showLog()
 	if t.guide != nil {
 		t.guide.follow()
+	}
+	t.dropFocus()
+}
+
+// dropFocus takes the focus from a control that is no longer in the window: its keys would do what nobody sees.
+func (t *Table) dropFocus() {
+	if o, ok := t.Canvas().Focused().(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero() {
+		t.Canvas().Unfocus()
 	}
 }
 
@@ -247,12 +266,17 @@ func (t *Table) ShowLine() {
 		t.line.SetRule("", nil)
 		return
 	}
+	if t.asksToPart() {
+		t.line.SayWith("sign/people", t.sh.T("curtain.parting"))
+		t.line.SetRule("", nil)
+		return
+	}
 	p := t.face.Prompt()
 	seat := -1
 	if p.Seat != engine.NoSeat {
 		seat = t.Colour(p.Seat)
 	}
-	t.line.Say(seat, p.Text)
+	t.line.Say(seat, t.arrived(p.Text))
 	t.showRule(p.Rule)
 }
 
@@ -265,8 +289,13 @@ func (t *Table) showRule(id string) {
 	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.RuleName(id)}), func() { t.OpenRule(id) })
 }
 
-// Refuse says in the Line why something was not done.
+// Refuse says in the Line why something was not done. Where no rule refused it, because nobody here is to choose now, the Line says what is
+// expected.
 func (t *Table) Refuse(r engine.Refusal) {
+	if r == engine.No {
+		t.Settle()
+		return
+	}
 	t.dots.stop()
 	t.refusal = true
 	t.line.Refuse(t.tell.Refusal(r))

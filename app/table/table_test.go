@@ -28,7 +28,7 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 }
 
 // seatedAt is a table with a match in a test window; nothing moves on it.
-func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
+func seatedAt(t *testing.T, m *engine.Match, size fyne.Size, looks ...func(*shell.Settings)) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
@@ -38,7 +38,12 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size) *Table {
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()
 	sh.Show(func() shell.Screen { return blank{} })
-	sh.Change(func(s *shell.Settings) { s.Pace = look.None }) // a look set beside the settings would last until they are read again
+	sh.Change(func(s *shell.Settings) { // a look set beside the settings would last until they are read again
+		s.Pace = look.None
+		for _, set := range looks {
+			set(s)
+		}
+	})
 	var tb *Table
 	ses := session.New(m, nil)
 	sh.Show(func() shell.Screen {

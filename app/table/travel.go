@@ -15,7 +15,7 @@ func (t *Table) Undo() {
 		return
 	}
 	look.FinishAll()
-	t.stopped(t.ses.Undo(false), func() { t.ses.Undo(true) })
+	t.goBack(t.ses.UndoTo(), t.ses.Undo)
 }
 
 // Redo steps forward along the branch last used.
@@ -28,40 +28,50 @@ func (t *Table) Redo() {
 }
 
 // playOn moves the match to the record looked at.
-func (t *Table) playOn() {
-	t.stopped(t.ses.PlayOn(false), func() { t.ses.PlayOn(true) })
-}
+func (t *Table) playOn() { t.goBack(t.ses.At(), t.ses.PlayOn) }
 
 // goTo moves the match to a record of any branch.
 func (t *Table) goTo(no int) {
-	t.stopped(t.ses.Go(no, false), func() { t.ses.Go(no, true) })
+	t.goBack(no, func(agreed bool) engine.Stop { return t.ses.Go(no, agreed) })
 }
 
-// stopped says what stopped a step back; where another person must agree it asks that person, and then calls again.
-func (t *Table) stopped(stop engine.Stop, again func()) {
+// goBack takes a step back to a record, or says what stops it; where other persons must agree it asks them first.
+func (t *Table) goBack(to int, step func(agreed bool) engine.Stop) {
+	stop := step(false)
+	if stop != engine.StopConsent {
+		t.stopped(stop, t.tell.Stop(t.ses.Match, stop))
+		return
+	}
+	var names []string
+	for _, player := range t.ses.Agreeing(to) {
+		names = append(names, t.ses.Match.Header().Players[player].Name)
+	}
+	asked := engine.Args{"Owner": t.Speech().List(names), "N": len(names)}
+	text := t.sh.Say("table.undo.consent", asked)
+	t.stopped(stop, text)
+	t.askIn(text, kit.NewPrimary(t.sh.Say("table.undo.agree", asked), "", func() {
+		t.quiet()
+		stop := step(true)
+		t.stopped(stop, t.tell.Stop(t.ses.Match, stop))
+	}), kit.NewButton(t.sh.T("table.keep"), "", t.quiet))
+}
+
+// stopped says in the Line what stopped a step back, where anything did.
+func (t *Table) stopped(stop engine.Stop, text string) {
 	if stop == engine.Clear {
 		return
 	}
-	t.Note("sign/lock", t.tell.Stop(t.ses.Match, stop))
+	t.Note("sign/lock", text)
 	if rule := t.ses.Match.Game().Words().StopRule(stop); rule != "" {
 		t.showRule(rule)
 	}
-	if stop == engine.StopConsent {
-		name := engine.Args{"Owner": t.consent()}
-		t.ask(kit.NewLabel(t.tell.Stop(t.ses.Match, stop), look.BodyType), kit.NewPrimary(t.sh.Say("table.undo.agree", name), "", func() {
-			t.quiet()
-			again()
-		}), kit.NewButton(t.sh.T("table.keep"), "", t.quiet))
-	}
 }
-
-// consent is the name of the player whose choice stands at the cursor.
-func (t *Table) consent() string { return t.Name(t.ses.Match.Record(t.ses.Match.At()).Seat) }
 
 // showUndo draws the two signs as they can be used, and says why not.
 func (t *Table) showUndo() {
-	if pass := t.ses.CanPass() || t.ses.Own(); pass == t.pass.Hidden {
-		t.pass.Hidden = !pass
+	pass, since := t.ses.CanPass() || t.ses.Own() || t.ses.Parting(), t.offersSince()
+	if pass == t.pass.Hidden || since == t.since.Hidden {
+		t.pass.Hidden, t.since.Hidden = !pass, !since
 		t.top.Refresh()
 	}
 	t.undo.Enable()
@@ -132,7 +142,7 @@ func (t *Table) lookBy(by int) {
 	}
 }
 
-// branchName is what a branch is called: by its player, else by who took another way there and when. The match itself is the first one.
+// branchName is what a branch is called: by its player, else by what was done otherwise there. The match itself is the first one.
 func (t *Table) branchName(i int, b engine.Branch) string {
 	m := t.ses.Match
 	switch {
@@ -145,8 +155,8 @@ func (t *Table) branchName(i int, b engine.Branch) string {
 	for m.Record(first).After != b.Leaves {
 		first = m.Record(first).After
 	}
-	if r := m.Record(first); r.Seat != engine.NoSeat {
-		return t.sh.Say("log.what_if", engine.Args{"Seat": t.Name(r.Seat), "N": r.Turn})
+	if told := engine.SeenBy(m.Record(first).Events, t.recalls()); len(told) > 0 {
+		return t.sh.Say("log.what_if", engine.Args{"Text": t.tell.Event(told[0])})
 	}
 	return t.sh.Say("log.branch", engine.Args{"N": i})
 }
@@ -179,6 +189,16 @@ func (t *Table) loaded() {
 		t.Note("sign/info", t.sh.Say("table.differs", engine.Args{"A": f.Loaded.Differs}))
 	case f.ReadOnly != nil:
 		t.Note("sign/info", t.sh.T("table.readonly"))
+	}
+}
+
+// noteMisfit says it where a new record could not follow what the scenario prescribes.
+func (t *Table) noteMisfit() {
+	m := t.ses.Match
+	for ; t.followed < m.Records(); t.followed++ {
+		if m.Record(t.followed).Misfit != nil {
+			t.Note("sign/warning", t.sh.Say("table.misfit", engine.Args{"A": t.followed}))
+		}
 	}
 }
 

@@ -65,12 +65,21 @@ func (d *duelOfCards) sees() *twin {
 // lifts lifts the curtain that has fallen for somebody.
 func (d *duelOfCards) lifts(name string) {
 	d.Helper()
+	d.passesOn()
 	d.front = engine.NoSeat
 	lift := find(d.twin(), "the curtain for "+name, func(b *kit.Button) bool { return strings.Contains(b.Text(), name) })
 	d.hidden(d.p.rest())
 	d.p.lifts(func() { d.p.click(lift.middle()) })
 	d.front = actor(d.match())
 	d.hidden(d.p.aside())
+}
+
+// passesOn lets the curtain fall after a choice that could still be taken back; the twin, made anew, stands behind the curtain already.
+func (d *duelOfCards) passesOn() {
+	if m := d.match(); d.front != engine.NoSeat && m.At() > 0 && !m.Record(m.At()).Barrier {
+		d.p.rest()
+		d.p.press("Return")
+	}
 }
 
 // hidden tests that a screen does not show the face that the first one alone was shown, unless the first one looks at it.
@@ -204,6 +213,7 @@ func (d *duelOfCards) playsOnByKeys() {
 		}
 		if seat != d.front && tw.curtain() {
 			curtains++
+			d.passesOn()
 			d.front = engine.NoSeat
 			d.liftsByKey(seat, curtains < 5)
 		}

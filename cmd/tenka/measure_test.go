@@ -3,7 +3,11 @@
 package main
 
 import (
+	"bytes"
+	"flag"
 	"fmt"
+	"image"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,30 +16,184 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
 )
 
-// BenchmarkWindow measures what design.md asks for: the time to the first picture, the memory of a program with a match open, and what it
-// works while nothing happens. "go test -tags window -run '^$' -bench Window ./cmd/tenka", on a screen, shows them.
-func BenchmarkWindow(b *testing.B) {
-	home := b.TempDir()
-	start(b, home).close() // the first start is a cold one
-	var opened time.Duration
-	for b.Loop() {
-		p := start(b, home)
-		opened += p.opened
+// programs are the programs that TestMeasure compares, as NAME=PATH,…
+var programs = flag.String("programs", "", "`NAME=PATH,…` of built programs to measure, one after the other and again")
+
+// rounds is how often each is measured.
+var rounds = flag.Int("rounds", 5, "how often each program is measured")
+
+// measure is one number of a program that runs, in a unit.
+type measure struct {
+	name, unit string
+	digits     int
+}
+
+var (
+	mMapped  = measure{"window mapped", "s", 2}
+	mPicture = measure{"first picture complete", "s", 2}
+	mWork    = measure{"processor time until then", "s", 2}
+	mLibrary = measure{"resident, library", "MiB", 0}
+	mMany    = measure{"first picture, 2,000 matches", "s", 2}
+)
+
+// TestMeasure prints what programs need, the median of all rounds: time, processor time and memory. They are measured in turn, so that what else
+// the machine does strikes all of them. .ci/measure runs it.
+func TestMeasure(t *testing.T) {
+	if *programs == "" {
+		t.Skip("no programs to measure")
+	}
+	var names, paths []string
+	for _, p := range strings.Split(*programs, ",") {
+		name, path, _ := strings.Cut(p, "=")
+		names, paths = append(names, name), append(paths, path)
+	}
+	order := []measure{}
+	found := map[measure]map[string][]float64{}
+	note := func(m measure, program string, n float64) {
+		if found[m] == nil {
+			found[m] = map[string][]float64{}
+			order = append(order, m)
+		}
+		found[m][program] = append(found[m][program], n)
+	}
+	many := t.TempDir()
+	crowd(t, many, 2000)
+	for round := range *rounds + 1 { // the first is a cold one
+		for i, path := range paths {
+			binaryPath = path
+			for _, m := range measured(t, many) {
+				if round > 0 {
+					note(m.measure, names[i], m.n)
+				}
+			}
+		}
+	}
+	for _, m := range order {
+		line := fmt.Sprintf("%-36s %-4s", m.name, m.unit)
+		for _, name := range names {
+			slices.Sort(found[m][name])
+			line += fmt.Sprintf("  %s %.*f", name, m.digits, found[m][name][len(found[m][name])/2])
+		}
+		fmt.Println(line)
+	}
+}
+
+// number is a measured number.
+type number struct {
+	measure
+	n float64
+}
+
+// measured runs the program that is under test a few times.
+func measured(t *testing.T, many string) []number {
+	t.Helper()
+	const mib = "MiB"
+	var list []number
+	home := t.TempDir()
+	p, mapped, picture, work := launched(t, home)
+	list = append(list, number{mMapped, mapped.Seconds()}, number{mPicture, picture.Seconds()}, number{mWork, work.Seconds()},
+		number{mLibrary, p.resident()})
+	p.close()
+	p, _, picture, _ = launched(t, many)
+	list = append(list, number{mMany, picture.Seconds()})
+	p.close()
+	for _, scenario := range []string{"rumble/duel", "shogun/three-lords"} {
+		game, _, _ := strings.Cut(scenario, "/")
+		p, _, _, _ = launched(t, home, filepath.Join("..", "..", "assets", "scenarios", scenario+".json"))
+		p.after(func() { p.press("Return") })
+		list = append(list, number{measure{"resident, table of " + game, mib, 0}, p.resident()})
+		p.hand(append([]string{"mousemove"}, p.on(fyne.NewPos(500, 350))...)...)
+		for range 12 {
+			p.hand("click", "--repeat", "6", "--delay", "60", "4")
+			p.hand("click", "--repeat", "6", "--delay", "60", "5")
+		}
+		p.rest()
+		list = append(list, number{measure{"resident after zooming, " + game, mib, 0}, p.resident()})
 		p.close()
 	}
-	b.ReportMetric(opened.Seconds()/float64(b.N), "s/first-picture")
-	p := start(b, home, duel) // in which a person begins
-	p.after(func() { p.press("Return") })
-	b.ReportMetric(float64(p.status("VmRSS")), "MiB-resident")
-	b.ReportMetric(float64(p.status("RssAnon")), "MiB-own")
-	const watched = 300 // turns of its loop
-	turned, work, began := p.turns(), p.worked(), time.Now()
-	p.wait("the turns that are watched", func() bool { return p.turns() >= turned+watched })
-	b.ReportMetric(100*(p.worked()-work).Seconds()/time.Since(began).Seconds(), "%processor-at-rest")
-	p.close()
+	return list
+}
+
+// launched starts the program and returns it at rest, with the times when its window was mapped and when its first picture was complete, and what
+// it had worked until then.
+func launched(t *testing.T, home string, args ...string) (p *program, mapped, picture, work time.Duration) {
+	t.Helper()
+	p = &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
+	began := time.Now()
+	p.launch(args...)
+	p.wait("a window", func() bool { return seen.viewable() })
+	mapped = time.Since(began)
+	const still = 900 * time.Millisecond
+	var last []byte
+	changed := began
+	for drawn := false; !drawn || time.Since(changed) < still; time.Sleep(3 * time.Millisecond) {
+		now := p.stripes()
+		if !bytes.Equal(now, last) {
+			drawn = drawn || last != nil
+			last, changed, picture, work = now, time.Now(), time.Since(began), p.worked()
+		}
+	}
+	p.find()
+	p.rest()
+	return p, mapped, picture, work
+}
+
+// resident is the memory in MiB of the program a while after it came to rest.
+func (p *program) resident() float64 {
+	p.t.Helper()
+	const while = 180 // turns of its loop
+	for turned := p.turns(); p.turns() < turned+while && p.running(); time.Sleep(glance) {
+	}
+	return float64(p.status("VmRSS"))
+}
+
+// stripes are some rows of the screen: enough to see that something is drawn, and little enough to be asked for often.
+func (p *program) stripes() []byte {
+	p.t.Helper()
+	var all []byte
+	for y := 20; y < windowHeight; y += 60 {
+		s, err := seen.shoot(image.Rect(0, y, windowWidth, y+2))
+		require.NoError(p.t, err)
+		all = append(all, s.pix...)
+	}
+	return all
+}
+
+// crowd fills the folder of saves with n matches of all games, each played for a while.
+func crowd(t *testing.T, home string, n int) {
+	t.Helper()
+	saves := store.In(home).Saves
+	require.NoError(t, os.MkdirAll(saves, 0o755))
+	for g, game := range games.All() {
+		h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 1}
+		for s := range (engine.Options{}).SeatCount(game.Options()) {
+			h.Players = append(h.Players, engine.Player{Name: fmt.Sprintf("Seat %d", s+1), Seats: []engine.Seat{engine.Seat(s)}})
+			h.Colours = append(h.Colours, s)
+		}
+		m, err := engine.NewMatch(game, h)
+		require.NoError(t, err)
+		rng := rand.New(rand.NewPCG(1, 1))
+		for range 60 {
+			if s := m.ToAct().First(); s != engine.NoSeat {
+				legal := m.Legal(s, nil)
+				m.Do(s, legal[rng.IntN(len(legal))])
+			}
+		}
+		var b bytes.Buffer
+		_, err = m.WriteTo(&b)
+		require.NoError(t, err)
+		for i := g; i < n; i += len(games.All()) {
+			require.NoError(t, os.WriteFile(filepath.Join(saves, fmt.Sprintf("%s-%d%s", game.Name(), i, store.Ext)), b.Bytes(), 0o644))
+		}
+	}
 }
 
 // turns is how often the program's loop has waited: once a turn, some sixty times a second where it has a processor to itself, and a few

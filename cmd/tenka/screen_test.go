@@ -16,7 +16,7 @@ import (
 )
 
 // screen is a second client of the X server: it looks at the screen and presses the close button that a screen without a window
-// manager has not. It speaks the four requests that this takes; one at a time.
+// manager has not. It speaks the six requests that this takes; one at a time.
 type screen struct {
 	conn          net.Conn
 	root          uint32
@@ -25,9 +25,11 @@ type screen struct {
 
 // The requests, by their numbers in the X protocol.
 const (
-	xInternAtom = 16
-	xSendEvent  = 25
-	xGetImage   = 73
+	xGetWindowAttributes = 3
+	xQueryTree           = 15
+	xInternAtom          = 16
+	xSendEvent           = 25
+	xGetImage            = 73
 )
 
 var wire = binary.LittleEndian
@@ -180,4 +182,19 @@ func (s *screen) atom(name string) (uint32, error) {
 		return 0, err
 	}
 	return wire.Uint32(reply[8:]), nil
+}
+
+// viewable reports whether a window is mapped.
+func (s *screen) viewable() bool {
+	body := make([]byte, 4)
+	wire.PutUint32(body, s.root)
+	_, list, err := s.ask(xQueryTree, 0, body)
+	for ; err == nil && len(list) >= 4; list = list[4:] {
+		head, _, bad := s.ask(xGetWindowAttributes, 0, list[:4:4])
+		const viewable = 2
+		if bad == nil && head[26] == viewable {
+			return true
+		}
+	}
+	return false
 }

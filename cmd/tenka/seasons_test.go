@@ -78,6 +78,10 @@ func legalNow(m *engine.Match) []engine.Action { return m.Legal(acting(m), nil) 
 func (s *season) sit(m *engine.Match) {
 	s.Helper()
 	if s.front != acting(m) {
+		if m.At() > 0 && s.front == m.Record(m.At()).Seat && !m.Record(m.At()).Barrier { // it can still be taken back
+			s.p.rest()
+			s.p.press("Return")
+		}
 		s.front = acting(m)
 		s.p.rest()
 		s.p.lifts(func() { s.p.press("Return") })

@@ -7,6 +7,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"image"
 	"image/color"
@@ -61,6 +62,9 @@ func onAScreen(m *testing.M) int {
 		fmt.Println("the screen:", err)
 		return 1
 	}
+	if flag.Parse(); *programs != "" {
+		return m.Run() // they are built
+	}
 	folder, err := os.MkdirTemp("", "tenka-window")
 	if err != nil {
 		fmt.Println(err)
@@ -84,7 +88,6 @@ type program struct {
 	ended  chan struct{}
 	window string
 	at     image.Point // of the window on the screen
-	opened time.Duration
 }
 
 // goingOn is the part of the library that says where to go on, with a button, when the folders have been read.
@@ -94,6 +97,24 @@ var goingOn = area{fyne.NewPos(36, 92), fyne.NewSize(windowWidth-72, 84)}
 func start(t testing.TB, home string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
+	p.launch(args...)
+	p.find()
+	p.wait("a first picture", func() bool {
+		pic := p.look(area{fyne.NewPos(windowWidth/2, 20), fyne.NewSize(8, 8)})
+		return slices.ContainsFunc(pic.Pix, func(v uint8) bool { return v != 0 && v != 0xFF })
+	})
+	if len(args) == 0 {
+		primary := look.Colours(look.Washi).Primary
+		p.wait("where to go on, in the library", func() bool { return p.count(goingOn, primary) > 1000 })
+	}
+	p.rest()
+	return p
+}
+
+// launch starts the program with its files in its home.
+func (p *program) launch(args ...string) {
+	p.t.Helper()
+	t, home := p.t, p.home
 	size := fmt.Sprintf("%dx%d", windowWidth, windowHeight)
 	p.cmd = exec.Command(binaryPath, append([]string{"-home", home, "-lang", "en", "-theme", "washi", "-size", size}, args...)...)
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
@@ -102,7 +123,6 @@ func start(t testing.TB, home string, args ...string) *program {
 	}
 	p.cmd.Env = append(slices.DeleteFunc(os.Environ(), func(s string) bool { return strings.HasPrefix(s, "XDG_") || strings.HasPrefix(s, "WAYLAND_") }),
 		"XDG_SESSION_TYPE=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+p.user())
-	began := time.Now()
 	require.NoError(t, p.cmd.Start())
 	go func() {
 		_ = p.cmd.Wait()
@@ -114,27 +134,21 @@ func start(t testing.TB, home string, args ...string) *program {
 		}
 		p.kill()
 	})
+}
+
+// find waits for the window and notes where on the screen it is.
+func (p *program) find() {
+	p.t.Helper()
 	p.wait("a window", func() bool {
 		out, _ := exec.Command("xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid)).Output()
 		p.window = strings.TrimSpace(string(out))
 		return p.window != ""
 	})
 	where, err := exec.Command("xdotool", "getwindowgeometry", p.window).Output()
-	require.NoError(t, err)
+	require.NoError(p.t, err)
 	for _, line := range strings.Split(string(where), "\n") {
 		_, _ = fmt.Sscanf(strings.TrimSpace(line), "Position: %d,%d", &p.at.X, &p.at.Y)
 	}
-	p.wait("a first picture", func() bool {
-		pic := p.look(area{fyne.NewPos(windowWidth/2, 20), fyne.NewSize(8, 8)})
-		return slices.ContainsFunc(pic.Pix, func(v uint8) bool { return v != 0 && v != 0xFF })
-	})
-	p.opened = time.Since(began)
-	if len(args) == 0 {
-		primary := look.Colours(look.Washi).Primary
-		p.wait("where to go on, in the library", func() bool { return p.count(goingOn, primary) > 1000 })
-	}
-	p.rest()
-	return p
 }
 
 // user is the folder of the user who runs the program.

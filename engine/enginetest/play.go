@@ -420,7 +420,7 @@ func (m *match) files() {
 		m.fail("%v", err)
 	}
 	chance := engine.Replay(nil, 0)
-	read, err := m.game.Decode(m.options, m.tables, b, chance)
+	read, err := m.game.Decode(m.options, m.tables, b, chance, nil)
 	if err != nil {
 		m.fail("%v in %s", err, b)
 	}

@@ -13,7 +13,7 @@ import (
 // ends with * may go on.
 func DecodeRefuses(t *testing.T, g engine.Game, options, position, path, says string) {
 	t.Helper()
-	_, err := g.Decode(Options(t, g, options), Tables(t, g), []byte(position), engine.Bare(1))
+	_, err := g.Decode(Options(t, g, options), Tables(t, g), []byte(position), engine.Bare(1), nil)
 	if err == nil {
 		t.Errorf("%s is accepted", position)
 		return
@@ -32,7 +32,7 @@ func DecodeDraws(t *testing.T, g engine.Game, options ...string) {
 	tables := Tables(t, g)
 	for _, opts := range options {
 		opening := begin(t, g, opts, tables, engine.Bare(9), nil)
-		read, err := g.Decode(Options(t, g, opts), tables, []byte(`{}`), engine.Bare(9))
+		read, err := g.Decode(Options(t, g, opts), tables, []byte(`{}`), engine.Bare(9), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +68,7 @@ func FuzzDecode(f *testing.F, g engine.Game, suite Suite, games int, options []s
 	tables := Tables(f, g)
 	f.Fuzz(func(t *testing.T, variant byte, b []byte) {
 		o := Options(t, g, options[int(variant)%len(options)])
-		p, err := g.Decode(o, tables, b, engine.Bare(1))
+		p, err := g.Decode(o, tables, b, engine.Bare(1), nil)
 		if err != nil {
 			OneLine(t, err)
 			return
@@ -80,7 +80,7 @@ func FuzzDecode(f *testing.F, g engine.Game, suite Suite, games int, options []s
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := g.Decode(o, tables, written, engine.Replay(nil, 0))
+		again, err := g.Decode(o, tables, written, engine.Replay(nil, 0), nil)
 		if err != nil || again.Hash() != p.Hash() {
 			t.Fatalf("written %s and read again: %v", written, err)
 		}

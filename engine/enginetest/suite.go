@@ -200,9 +200,9 @@ func (w *world) wordsHaveTexts(t *testing.T) {
 				t.Errorf("the rulebook has no rule %s", id)
 			}
 		}
-		for _, id := range []string{w.words.NoWayBack, w.words.WayBack} {
+		for _, id := range []string{w.words.NoWayBack, w.words.WayBack, w.words.Colours} {
 			if _, _, ok := book.Rule(id); !ok {
-				t.Errorf("the rulebook has no rule %q of stepping back", id)
+				t.Errorf("the rulebook has no rule %q of stepping back or of colours", id)
 			}
 		}
 		for _, o := range w.game.Options() {

@@ -75,7 +75,7 @@ func TestAViewCanBeReadAsAPosition(t *testing.T) {
 			t.Fatal(err)
 		}
 		drawn := engine.Seeded(3, 0)
-		read, err := game{}.Decode(o, tables, b, drawn)
+		read, err := game{}.Decode(o, tables, b, drawn, nil)
 		if err != nil {
 			t.Fatalf("%v in %s", err, b)
 		}

@@ -10,7 +10,7 @@ import (
 
 // Decode reads what Encode writes and refuses what no match can reach, in the order of the fields. A card whose unit is left out, in the
 // place of one that nobody has seen, is drawn; so is a hand.
-func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance) (engine.Position, error) {
+func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, _ *engine.Events) (engine.Position, error) {
 	p, kind, err := blank(o, t.(*Tables))
 	if err != nil {
 		return nil, err

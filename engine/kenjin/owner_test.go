@@ -322,7 +322,16 @@ func (w *watcher) moment(f engine.Frame) {
 		}
 	}
 	for s := range engine.Seat(v.Seats()) {
-		w.scores[s] = v.Score(s).Total()
+		score, lanes := v.Score(s), 0
+		for _, at := range v.Own(s) {
+			if v.Winner(at) == s {
+				lanes += v.Gains(s, at).Total()
+			}
+		}
+		if score.Total() != lanes+score.Coward {
+			w.Errorf("%s: seat %d has %+v, its lanes give %d", w.at, s, score, lanes)
+		}
+		w.scores[s] = score.Total()
 	}
 }
 
@@ -407,13 +416,17 @@ func (w *watcher) told(v *View, e engine.Event) {
 		}
 	case EventReveal:
 		counted := v.Counted(e.Owner.Seat(), e.To)
-		printed := 0
-		for _, c := range v.Cards(e.Owner.Seat(), e.To) {
-			if c.Fate == Stands {
-				printed += v.Printed(c.Unit)
+		want := 0
+		for i, c := range v.Cards(e.Owner.Seat(), e.To) {
+			switch {
+			case c.Fate != Stands:
+			case v.Phase() == Destroying: // the Sanctuary asks at once: it chooses by the powers here
+				want += v.PowerOf(e.Owner.Seat(), e.To, i+1)
+			default:
+				want += v.Printed(c.Unit)
 			}
 		}
-		same("printed powers", counted.Total, printed)
+		same("powers turned up", counted.Total, want)
 	case EventTotal:
 		same("total counted", v.Counted(e.Owner.Seat(), e.To).Total, int(e.N))
 		same("total", v.Sum(e.Owner.Seat(), e.To).Total, int(e.N))
@@ -441,7 +454,7 @@ func (w *watcher) told(v *View, e engine.Event) {
 			w.Errorf("%s: forecast %+v, has %+v", w.at, w.gains, have)
 		}
 		if torii := v.Score(s).Torii; torii == 0 {
-			same("score", v.Score(s).Total(), w.scores[s]+w.gains.Field+w.gains.Lord+w.gains.Peasant)
+			same("score", v.Score(s).Total(), w.scores[s]+w.gains.Total())
 		}
 		if b, _ := v.Battle(); v.Winner(e.To) != s || v.Phase() != Over && b.Ahead != s {
 			w.Errorf("%s: seat %d conquers %s: %+v", w.at, s, words.Places[e.To], b)

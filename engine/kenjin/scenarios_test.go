@@ -31,7 +31,7 @@ func scenario(t *testing.T, id string, seed uint64) *Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := game{}.Decode(full, builtIn(t), sc.Position, engine.Seeded(seed, 0))
+	p, err := game{}.Decode(full, builtIn(t), sc.Position, engine.Seeded(seed, 0), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,13 +63,35 @@ func (p *Position) torii(s engine.Seat, conquered int16) (worth, counted int16) 
 		if p.tile[l] != Torii || p.won[l] != engine.OwnerOf(s) {
 			continue
 		}
-		counted = conquered
-		if !p.rules.toriiSelf {
-			counted--
-		}
-		worth = counted * int16(p.t.toriiPerField)
+		worth, counted = p.toriiWorth(conquered)
 	}
 	return worth, counted
+}
+
+// toriiWorth is what the Torii gives beyond its own points to whoever has conquered so many lanes, it among them, and how many of them it
+// counts. Rules kenjin.field.torii, kenjin.field.torii.count.
+func (p *Position) toriiWorth(conquered int16) (worth, counted int16) {
+	counted = conquered
+	if !p.rules.toriiSelf {
+		counted--
+	}
+	return counted * int16(p.t.toriiPerField), counted
+}
+
+// toriiGain is what the Torii of a lane gives s, which conquers it, beyond its own points as the lanes stand now; 0 for any other tile. Rule
+// kenjin.field.torii.
+func (p *Position) toriiGain(s engine.Seat, l int8) int16 {
+	if p.tile[l] != Torii {
+		return 0
+	}
+	conquered := int16(1)
+	for _, own := range p.row().own[s] {
+		if own != l && p.won[own] == engine.OwnerOf(s) {
+			conquered++
+		}
+	}
+	worth, _ := p.toriiWorth(conquered)
+	return worth
 }
 
 // lordLast reports whether the last card that s engaged is its Lord, wherever it is now. Rule kenjin.unit.lord.last.

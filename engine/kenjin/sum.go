@@ -129,16 +129,18 @@ func (v *View) Sum(s engine.Seat, at engine.Place) Sum {
 }
 
 // Counted is [View.Sum] as far as the battle at hand has added it up: nothing before the cards are turned up, then what is printed on
-// them, then the power of each here, then all. For other lanes it is the whole.
+// them, then the power of each here, by which the Sanctuary chooses already, then all. For other lanes it is the whole. Rules
+// kenjin.field.sanctuary, kenjin.power.current.
 func (v *View) Counted(s engine.Seat, at engine.Place) Sum {
 	all := v.Sum(s, at)
 	b, fighting := v.Battle()
 	if !fighting || b.Place != at || b.Effect >= Totalled {
 		return all
 	}
+	powers := b.Effect >= PowersCounted || b.Effect >= Destroyed && v.Tile(at) == Sanctuary
 	out := Sum{Cards: all.Cards, Hidden: all.Hidden}
 	for _, t := range all.Terms {
-		if b.Effect >= PowersCounted && t.Of <= TermField || b.Effect >= Revealed && t.Of == TermCard {
+		if powers && t.Of <= TermField || b.Effect >= Revealed && t.Of == TermCard {
 			out.Terms = append(out.Terms, t)
 			out.Total += t.N
 		}

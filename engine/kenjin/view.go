@@ -256,17 +256,20 @@ type Score struct {
 func (s Score) Total() int { return s.Fields + s.Torii + s.Peasants + s.Lord + s.Coward }
 
 // Gains are the points for a lane.
-type Gains struct{ Field, Lord, Peasant int }
+type Gains struct{ Field, Torii, Lord, Peasant int }
 
-// Gains is what a lane gives s if it conquers it with the cards that stand there and are known, or has given it. The Torii counts other
-// lanes too: its points are in [View.Score] alone.
+// Total is the sum of the points.
+func (g Gains) Total() int { return g.Field + g.Torii + g.Lord + g.Peasant }
+
+// Gains is what a lane gives s if it conquers it with the cards that stand there and are known, or has given it. What the Torii gives grows
+// with each other lane conquered.
 func (v *View) Gains(s engine.Seat, at engine.Place) Gains {
 	l := v.p.laneAt(at)
 	if v.p.sideOf(s, l) < 0 || v.Tile(at) == 0 {
 		return Gains{}
 	}
 	field, peasant, lord := v.p.gains(s, l)
-	return Gains{int(field), int(lord), int(peasant)}
+	return Gains{int(field), int(v.p.toriiGain(s, l)), int(lord), int(peasant)}
 }
 
 // Coward reports whether the Lord of s was its last card, once that has been told: from the first battle on. Rule kenjin.score.coward.
@@ -279,6 +282,17 @@ func (v *View) Score(s engine.Seat) Score {
 		sum.coward = 0
 	}
 	return scoreOf(sum)
+}
+
+// TeamScore is what the team of s has so far, what s has where there are none. Rule kenjin.team.score.
+func (v *View) TeamScore(s engine.Seat) Score {
+	sum := v.Score(s)
+	if mate := v.Partner(s); mate != engine.NoSeat {
+		other := v.Score(mate)
+		sum = Score{sum.Fields + other.Fields, sum.Torii + other.Torii, sum.Peasants + other.Peasants, sum.Lord + other.Lord,
+			sum.Coward + other.Coward, sum.Lanes + other.Lanes}
+	}
+	return sum
 }
 
 func scoreOf(sum points) Score {

@@ -185,7 +185,7 @@ var words = engine.Words{
 		"end_draw"},
 	Draws: []engine.DrawWord{{}, {ID: "first", Of: engine.OfSeat}, {ID: "tiles4", Of: engine.OfCard}, {ID: "tiles6", Of: engine.OfCard},
 		{ID: "cards", Of: engine.OfPiece}},
-	NoWayBack: "kenjin.undo.barriers", WayBack: "kenjin.undo.free",
+	NoWayBack: "kenjin.undo.barriers", WayBack: "kenjin.undo.free", Colours: "kenjin.setup.players",
 	Reasons: []engine.ReasonWord{
 		{},
 		{ID: "over", Rule: "kenjin.turn.order"},

@@ -5,12 +5,15 @@ package lang
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"strings"
 	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
 
 	"tenka/assets"
 	"tenka/engine"
@@ -22,6 +25,7 @@ var Languages = []string{"en", "fr"}
 // Speech says text ids in one language. It is safe for concurrent use.
 type Speech struct {
 	name  string
+	tag   language.Tag
 	loc   *i18n.Localizer
 	ids   map[string]bool
 	plain sync.Map // from an id to its text, for those asked for without arguments
@@ -46,7 +50,7 @@ func New(name string) *Speech {
 // Load reads the message files of texts. An error names the file.
 func Load(texts fs.FS, name string) (*Speech, error) {
 	bundle := i18n.NewBundle(language.English)
-	s := &Speech{name: name, ids: map[string]bool{}}
+	s := &Speech{name: name, ids: map[string]bool{}, tag: language.Make(name)}
 	files, err := fs.Glob(texts, "*.json")
 	if err != nil {
 		return nil, err
@@ -74,8 +78,8 @@ func (s *Speech) Name() string { return s.name }
 // Has reports whether some language has the text id.
 func (s *Speech) Has(id string) bool { return s.ids[id] }
 
-// Say is the text with its template filled. The argument "N", where it is a number, chooses the plural form. An id that no language
-// has is returned in brackets.
+// Say is the text with its template filled. The argument "N", where it is a number, chooses the plural form. Numbers of more than three
+// digits and decimals are written as the language writes them. An id that no language has is returned in brackets.
 func (s *Speech) Say(id string, args engine.Args) string {
 	if len(args) > 0 {
 		return s.filled(id, args)
@@ -94,7 +98,7 @@ func (s *Speech) Say(id string, args engine.Args) string {
 func (s *Speech) filled(id string, args engine.Args) string {
 	c := &i18n.LocalizeConfig{MessageID: id}
 	if len(args) > 0 {
-		c.TemplateData = args
+		c.TemplateData = s.written(args)
 		switch n := args["N"].(type) {
 		case int, int8, int16, int32, int64:
 			c.PluralCount = n
@@ -105,4 +109,60 @@ func (s *Speech) filled(id string, args engine.Args) string {
 		return "[" + id + "]"
 	}
 	return strings.TrimSpace(text)
+}
+
+// Turn is what a turn of a game is called, without a capital: by the game's own word, GAME.turn, where it has one. 0 is the set-up.
+func (s *Speech) Turn(game string, turn int) string {
+	args := engine.Args{"N": turn}
+	switch own := game + ".turn"; {
+	case turn == 0:
+		return s.Say("log.setup", nil)
+	case s.Has(own):
+		return s.Say(own, args)
+	}
+	return s.Say("log.turn", args)
+}
+
+// ungrouped is the largest number that every language writes as bare digits; templates compare only such numbers.
+const ungrouped = 999
+
+// written is args with the numbers in words of the language, where it writes them in its own way.
+func (s *Speech) written(args engine.Args) engine.Args {
+	var own engine.Args
+	for name, v := range args {
+		switch n := v.(type) {
+		case int:
+			if -ungrouped <= n && n <= ungrouped {
+				continue
+			}
+		case float64:
+		default:
+			continue
+		}
+		if own == nil {
+			own = maps.Clone(args)
+		}
+		own[name] = s.Number(v)
+	}
+	if own == nil {
+		return args
+	}
+	return own
+}
+
+// Number is a number as the language writes it: 1,234 or 1 234. Of decimals one is shown.
+func (s *Speech) Number(n any) string {
+	return message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1)))
+}
+
+// List joins words to a list: "Aiko, Lin and Bo".
+func (s *Speech) List(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	all, last := words[0], len(words)-1
+	for _, w := range words[1:last] {
+		all = s.Say("list.more", engine.Args{"A": all, "B": w})
+	}
+	return s.Say("list.last", engine.Args{"A": all, "B": words[last]})
 }

@@ -122,7 +122,7 @@ func (t *Teller) Stop(m *engine.Match, stop engine.Stop) string {
 	case engine.StopBarrier:
 		id = barrier(m)
 	case engine.StopConsent:
-		id, args["Owner"] = "consent", t.Owner(engine.OwnerOf(m.Record(m.At()).Seat))
+		id, args["Owner"], args["N"] = "consent", t.Owner(engine.OwnerOf(m.Record(m.At()).Seat)), 1
 	case engine.StopUnplayed:
 		id = "unplayed"
 	default:

@@ -85,7 +85,7 @@ func (p *Player) CanShow() bool {
 	return t == ToFind || t != ToSee && p.match.ToAct().Has(p.lesson.seat)
 }
 
-// Why is the reason for what Show has done while the step is played freely, and the action it is about; nil for none.
+// Why is the reason for what Show has done, and the action it is about; nil for none.
 func (p *Player) Why() (Says, engine.Action) {
 	if play := p.Step().Play; play != nil && p.state == Shown {
 		for _, w := range play.Why {
@@ -94,14 +94,14 @@ func (p *Player) Why() (Says, engine.Action) {
 			}
 		}
 	}
-	return nil, p.about
+	return p.Step().Why, p.about
 }
 
 // most is how many things at a time are pointed at.
 const most = 4
 
-// Points are what to look at now: what the step names, else what the next right actions use. What is to be found is pointed at only while
-// Show shows it.
+// Points are what to look at now: what the step names, else what the next right actions use; of many, all the cards they are done with. What is
+// to be found is pointed at only while Show shows it.
 func (p *Player) Points() []Point {
 	s := p.Step()
 	var list []Point
@@ -135,7 +135,10 @@ func (p *Player) Points() []Point {
 		}
 	}
 	if len(next) > most {
-		return nil
+		for _, a := range next {
+			add(Point{Card: max(a.Card, 0)})
+		}
+		return list
 	}
 	for _, a := range next {
 		add(Point{Action: a})

@@ -17,12 +17,31 @@ type Lesson struct {
 	Kanji string `json:"kanji,omitempty"`
 	// Minutes is how long the lesson takes a beginner, from 1.
 	Minutes int `json:"minutes"`
-	// Panel asks for the panel of the table to stay open where a window has no room for it beside the lesson.
+	// Panel asks for the panel of the table also where a window has no room for it beside the lesson: it lies over the map there, or is folded.
 	Panel bool   `json:"panel,omitempty"`
 	Steps []Step `json:"steps"`
 
 	game engine.Game
 	seat engine.Seat
+}
+
+// Head is what a list shows of a lesson: it can be read without the rest.
+type Head struct {
+	Game    string            `json:"game"`
+	ID      string            `json:"id"`
+	Title   map[string]string `json:"title"`
+	Order   int               `json:"order"`
+	Minutes int               `json:"minutes"`
+	// File is the name of its file, where it was read from one.
+	File string `json:"-"`
+}
+
+// Name is its title in a language, in English where it has none.
+func (h Head) Name(language string) string { return Says(h.Title).In(language) }
+
+// Head is what a list shows of the lesson.
+func (l *Lesson) Head() Head {
+	return Head{Game: l.Game, ID: l.ID, Title: l.Title, Order: l.Order, Minutes: l.Minutes}
 }
 
 // Says is a sentence or two in each language, "en" at least. A template may name what is on the table, see [Teacher].
@@ -43,6 +62,8 @@ type Step struct {
 	// Text is what is new; Goal what is to be done. Together they are two sentences at most.
 	Text Says `json:"text,omitempty"`
 	Goal Says `json:"goal"`
+	// Why is the reason for what is asked, under the question why this and nothing else; it may be absent.
+	Why Says `json:"why,omitempty"`
 	// Rule is the rule to read more about, Figure a drawing of the game beside the text; both may be empty.
 	Rule   string `json:"rule,omitempty"`
 	Figure string `json:"figure,omitempty"`
@@ -77,6 +98,9 @@ type Thing struct {
 
 	point Point
 }
+
+// Point is the thing in the numbers of its game.
+func (t Thing) Point() Point { return t.point }
 
 // Answer is what is said to something that does not help: an action, or a thing that was pointed at.
 type Answer struct {

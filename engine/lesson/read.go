@@ -314,6 +314,9 @@ func (r reader) sentences(s *Step) error {
 	if err := check("text", 2, s.Text, s.Goal); err != nil {
 		return err
 	}
+	if err := check("why", 2, s.Why); err != nil {
+		return err
+	}
 	if err := check("else", 2, s.Else); err != nil {
 		return err
 	}

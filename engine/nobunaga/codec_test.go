@@ -76,7 +76,7 @@ func FuzzDecode(f *testing.F) {
 // A map without a corps is written as such, and not read as the one at the start.
 func TestAnEmptyMapStaysEmpty(t *testing.T) {
 	b := []byte(`{"phase":"round","game_turn":2,"corps":{},"leaders":{"nobunaga":"mino"},"hands":[["o_gift"],["p_prince"]]}`)
-	p, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), b, engine.Bare(1))
+	p, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), b, engine.Bare(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestAnEmptyMapStaysEmpty(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), written, engine.Bare(1))
+	again, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), written, engine.Bare(1), nil)
 	if err != nil || again.Hash() != p.Hash() {
 		t.Errorf("%s is read as another position, %v", written, err)
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Decode reads what Encode writes and refuses what no match can reach, in the order of the fields. A hand that is left out is drawn.
-func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance) (engine.Position, error) {
+func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, e *engine.Events) (engine.Position, error) {
 	p, err := blank(o, t.(*Tables))
 	if err != nil {
 		return nil, err
@@ -28,7 +28,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 		if in.Hands != nil || in.Held != nil || in.Draft != nil || in.Fight != nil || in.Turn != nil {
 			return nil, engine.Wrong("phase", "the phase of a position that is under way", "none")
 		}
-		p.begin(o, c, nil)
+		p.begin(o, c, e)
 		return p, c.Err()
 	}
 	for _, read := range []func(*positionJSON) *engine.DataError{p.readSides, p.readPhase, p.readDead, p.readBids,

@@ -125,7 +125,7 @@ func (c table) position(t testing.TB) *Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := game{}.Decode(enginetest.Options(t, New(), c.opts), tb, b, engine.Bare(1))
+	p, err := game{}.Decode(enginetest.Options(t, New(), c.opts), tb, b, engine.Bare(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -106,7 +106,7 @@ func (b *board) units(s engine.Seat, at engine.Place) string {
 	if !isProvince(at) {
 		return strings.Join(parts, "+")
 	}
-	if n := p.tokens[s][at]; n > 0 {
+	if n := p.lying()[s][at]; n > 0 {
 		parts = append(parts, strconv.Itoa(int(n))+b.Text("token", nil))
 	}
 	mark := ""

@@ -8,7 +8,7 @@ import (
 )
 
 // Decode reads what Encode writes and refuses what no match can reach, in the order of the fields.
-func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance) (engine.Position, error) {
+func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, _ *engine.Events) (engine.Position, error) {
 	p, err := blank(o, t.(*Tables))
 	if err != nil {
 		return nil, err

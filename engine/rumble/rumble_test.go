@@ -42,7 +42,7 @@ func table(t testing.TB, opts, position string) *Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := game{}.Decode(options(t, opts), builtIn(t), b, engine.Bare(1))
+	p, err := game{}.Decode(options(t, opts), builtIn(t), b, engine.Bare(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,7 +32,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 		hiddenNames:  o.Is(optionNames),
 	}}
 	if int(o.Seat(optionFirst)) >= p.Seats() {
-		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()))
+		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()), "rumble.setup.first")
 	}
 	for s := range p.Seats() {
 		p.armies[s][Reserve] = t.armies[p.level()]

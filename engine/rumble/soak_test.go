@@ -8,4 +8,4 @@ import (
 	"tenka/engine/enginetest"
 )
 
-func TestSoak(t *testing.T) { enginetest.Soak(t, New(), suite, 1_000_000) }
+func TestSoak(t *testing.T) { enginetest.Soak(t, New(), suite) }

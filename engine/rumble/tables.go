@@ -31,7 +31,8 @@ type Tables struct {
 	armies  [2]int8 // of each seat: basic, advanced
 	daimyos [2]int8
 
-	force [Daimyo + 1]int16 // of one reinforcement, army and daimyo
+	force  [Daimyo + 1]int16 // of one reinforcement, army and daimyo
+	supply int               // reinforcement tokens in all
 
 	table [seats + 1]tableFor // by number of players
 }
@@ -357,6 +358,7 @@ func (t *Tables) readPlayers(f *fileJSON) *engine.DataError {
 // them from neighbours whose castle is gone, so the links between any two halves of the board are the most that can lie there.
 // Rule rumble.war.reinforce.supply.
 func (t *Tables) checkSupply(f *fileJSON) *engine.DataError {
+	t.supply = f.Tokens.Count
 	most := 0
 	for gone := provinceSet(0); gone <= allProvinces; gone += 2 {
 		links := 0

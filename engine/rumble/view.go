@@ -98,8 +98,8 @@ func (v *View) Daimyo(s engine.Seat) engine.Place { return v.p.daimyo[s] }
 // InReserve is the number of units of s, armies and daimyo, still to be placed.
 func (v *View) InReserve(s engine.Seat) int { return int(v.p.inReserve(s)) }
 
-// Tokens is the number of reinforcements of s in a province.
-func (v *View) Tokens(s engine.Seat, at engine.Place) int { return int(v.p.tokens[s][at]) }
+// Tokens is the number of reinforcements of s that lie in a province. Rule rumble.war.reinforce.supply.
+func (v *View) Tokens(s engine.Seat, at engine.Place) int { return int(v.p.lying()[s][at]) }
 
 // Force is the strength that s would have in a battle there now.
 func (v *View) Force(s engine.Seat, at engine.Place) int { return int(v.p.force(s, at)) }

@@ -208,6 +208,26 @@ func (p *Position) putTokens(won engine.Seat, from, to engine.Place, e *engine.E
 	e.Tell(engine.Event{Kind: EventReinforce, Owner: engine.OwnerOf(won), From: from, To: to, N: int16(n)})
 }
 
+// lying are the reinforcements as they lie on the table: where more were placed than there are, those in resolved provinces have been taken
+// back, from the lowest castle first. Rule rumble.war.reinforce.supply.
+func (p *Position) lying() [seats][provinces + 1]int8 {
+	lie, over := p.tokens, -p.t.supply
+	for s := range p.Seats() {
+		for _, n := range lie[s] {
+			over += int(n)
+		}
+	}
+	for _, value := range p.t.values {
+		for s := range p.Seats() {
+			n := &lie[s][p.siteOf(value)]
+			back := min(max(over, 0), int(*n))
+			*n -= int8(back)
+			over -= back
+		}
+	}
+	return lie
+}
+
 // toReinforce are the eligible provinces that the winner has not chosen yet. Rule rumble.war.reinforce.optional.
 func (p *Position) toReinforce(s engine.Seat) provinceSet {
 	return p.eligible(s, p.siteOf(p.fought)) &^ p.choice.used

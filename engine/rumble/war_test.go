@@ -10,7 +10,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karō 1; +2 kasugayama +2 kiyosu".
+// chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karo 1; +2 kasugayama +2 kiyosu".
 func chronicle(p *Position) []string {
 	var e engine.Events
 	p.war(&e)
@@ -30,7 +30,7 @@ func chronicle(p *Position) []string {
 		case EventWinnerAlone:
 			add(" %d wins alone", ev.Owner.Seat())
 		case EventKaro:
-			add(", %d karō %d", ev.Owner.Seat(), ev.N)
+			add(", %d karo %d", ev.Owner.Seat(), ev.N)
 			if ev.Nums[0] != 0 {
 				add(" by katana %d", ev.Nums[0])
 			}
@@ -88,16 +88,16 @@ func TestTheWarSaysWhatAKatanaDecided(t *testing.T) {
 func TestWar(t *testing.T) {
 	t.Run("C4 to C8: the War of the rulebook’s example goes on to its end", func(t *testing.T) {
 		fights(t, example(t, "players=3"), 0, []int16{39, 27, 26},
-			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karō 1, +2 yonezawa, +2 kiyosu",
-			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karō 1, +2 kasugayama, +2 kiyosu",
-			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karō 2 by katana 2, +2 kiyosu",
-			"kiyosu 5: 0 with 5, 2 with 5, 0 wins by katana, 2 karō 2",
+			"odawara 2: 1 with 1, 2 with 2, 2 wins, 1 karo 1, +2 yonezawa, +2 kiyosu",
+			"kyoto 3: 0 with 2, 2 with 2, 0 wins by katana, 2 karo 1, +2 kasugayama, +2 kiyosu",
+			"kasugayama 4: 0 with 3, 1 with 1, 2 with 1, 0 wins, 1 karo 2 by katana 2, +2 kiyosu",
+			"kiyosu 5: 0 with 5, 2 with 5, 0 wins by katana, 2 karo 2",
 			"usuki 6: 0 with 6, 0 wins alone, +2 shuri",
 			"oko 7: 1 with 6, 1 wins alone, +2 koriyama",
-			"koriyama 8: 1 with 8, 2 with 2, 1 wins, 2 karō 4",
+			"koriyama 8: 1 with 8, 2 with 2, 1 wins, 2 karo 4",
 			"tsutsujigasaki 9: 1 with 4, 1 wins alone",
 			"shuri 10: 0 with 6, 0 wins alone",
-			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karō 5",
+			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karo 5",
 			"yonezawa 12: 2 with 8, 2 wins alone")
 	})
 	t.Run("C42: a daimyo counts two in a battle, and a province with nobody is discarded", func(t *testing.T) {
@@ -134,4 +134,33 @@ func TestWar(t *testing.T) {
 		p.castle[Kyoto], p.castle[Oko], p.castle[Yonezawa] = 12, 3, 7
 		fights(t, p, 0, []int16{15, 8}, "oko 3: 0 with 9, 0 wins alone, +1 kyoto", "kyoto 12: 0 with 10, 1 with 2, 0 wins")
 	})
+}
+
+// TestTokensBeyondTheSupplyComeBackFromTheLowestCastle lets one seat win everything, so that every link of the board brings reinforcements.
+func TestTokensBeyondTheSupplyComeBackFromTheLowestCastle(t *testing.T) {
+	p := begin(t, "players=3", 1)
+	for q := Tokuyama; q <= Shuri; q++ {
+		p.armies[0][q] = 1
+	}
+	p.katana = [seats]int8{3, 2, 1}
+	p.war(nil)
+	placed, lying := 0, 0
+	lie := p.lying()
+	for q := Tokuyama; q <= Shuri; q++ {
+		placed += int(p.tokens[0][q])
+		lying += int(lie[0][q])
+	}
+	if placed <= p.t.supply || lying != p.t.supply {
+		t.Errorf("%d were placed and %d lie there; the supply is %d", placed, lying, p.t.supply)
+	}
+	for _, value := range p.t.values {
+		at := p.siteOf(value)
+		if p.tokens[0][at] == 0 {
+			continue
+		}
+		if back := int(p.tokens[0][at] - lie[0][at]); back != min(placed-p.t.supply, int(p.tokens[0][at])) {
+			t.Errorf("castle %d, the lowest with reinforcements, gave %d back", value, back)
+		}
+		break
+	}
 }

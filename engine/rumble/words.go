@@ -170,7 +170,7 @@ var words = engine.Words{
 	Pieces: []string{"", "army", "daimyo"},
 	Cards: []string{"", "monomi", "yamagoe", "suigun", "buntai", "shinobi", "joraku", "kasei", "muhon", "tsuiho", "hitojichi", "otori", "taikyaku",
 		"kenshin", "shingen", "nobunaga", "motonari", "motochika", "sorin"},
-	NoWayBack: "rumble.undo.barriers", WayBack: "rumble.undo.free",
+	NoWayBack: "rumble.undo.barriers", WayBack: "rumble.undo.free", Colours: "rumble.setup.players",
 	CardRules: []string{"", "rumble.card.monomi", "rumble.card.yamagoe", "rumble.card.suigun", "rumble.card.buntai", "rumble.card.shinobi",
 		"rumble.card.joraku", "rumble.card.kasei", "rumble.card.muhon", "rumble.card.tsuiho", "rumble.card.hitojichi", "rumble.card.otori",
 		"rumble.card.taikyaku", "rumble.daimyo.kenshin", "rumble.daimyo.shingen", "rumble.daimyo.nobunaga", "rumble.daimyo.motonari",
@@ -179,7 +179,7 @@ var words = engine.Words{
 		"place", "return", "katana", "cards_closed", "war_begins", "battle", "force", "winner", "winner_katana", "winner_alone", "karo",
 		"reinforce", "empty", "score", "end"},
 	Draws: []engine.DrawWord{{}, {ID: "castles", Of: engine.OfNumber}, {ID: "tactics", Of: engine.OfCard}, {ID: "first", Of: engine.OfSeat},
-		{ID: "daimyo", Of: engine.OfCard}, {ID: "dice", Of: engine.OfNumber}},
+		{ID: "daimyo", Of: engine.OfCard}, {ID: "dice", Of: engine.OfDie}},
 	Reasons: []engine.ReasonWord{
 		{},
 		{ID: "over", Rule: "rumble.turn.order"},

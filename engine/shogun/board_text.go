@@ -23,7 +23,9 @@ func (game) Text(v engine.View, say engine.Speech) string {
 	b.round()
 	b.purses()
 	b.provinces()
+	b.leads(v.(*View))
 	b.plans()
+	b.budgets(v.(*View))
 	b.choices()
 	return b.String()
 }
@@ -184,7 +186,7 @@ func (b *board) purses() {
 // provinces prints the map as a table, the provinces of each seat together, then the neutral ones.
 func (b *board) provinces() {
 	p := b.p
-	rows := [][]string{{b.Text("owner", nil), b.Text("province", nil), b.Text("chests", nil), b.Text("rice", nil), b.Text("sites", nil),
+	rows := [][]string{{b.Text("owner", nil), b.Text("province", nil), b.Text("region", nil), b.Text("chests", nil), b.Text("rice", nil), b.Text("sites", nil),
 		b.Text("armies", nil), b.Text("buildings", nil), b.Text("markers", nil)}}
 	for s := engine.Seat(0); s <= engine.Seat(p.players); s++ {
 		owner, name := engine.OwnerOf(s), ""
@@ -196,7 +198,8 @@ func (b *board) provinces() {
 		for set := p.playing(); set != 0; set &= set - 1 {
 			q := set.first()
 			if l := p.land[q]; l.owner == owner {
-				rows = append(rows, []string{name, b.Place(q), textboard.Number(p.t.chests[q]), textboard.Number(p.t.rice[q]), textboard.Number(p.t.sites[q]),
+				region := b.Place(RegionGreen + engine.Place(p.t.region[p.rules.side][q]))
+				rows = append(rows, []string{name, b.Place(q), region, textboard.Number(p.t.chests[q]), textboard.Number(p.t.rice[q]), textboard.Number(p.t.sites[q]),
 					textboard.Number(l.armies), b.built(l), strings.Repeat("!", int(l.markers))})
 			}
 		}
@@ -213,6 +216,33 @@ func (b *board) built(l land) string {
 		}
 	}
 	return text
+}
+
+// leads prints who has the majorities of each region, and what each of them is worth to him. Rule shogun.winter.majority.
+func (b *board) leads(v *View) {
+	var list []string
+	for _, l := range v.Leads() {
+		if l.Leaders != 0 {
+			list = append(list, b.Text("lead", engine.Args{"Place": b.Place(l.Region), "Piece": b.Piece(l.Piece), "Seat": b.Seats(l.Leaders), "N": l.Points}))
+		}
+	}
+	if list != nil {
+		b.Line(b.Text("leads", engine.Args{"List": strings.Join(list, "; ")}))
+	}
+}
+
+// budgets prints what the plans of the view's own seats leave of chests and rice.
+func (b *board) budgets(v *View) {
+	if b.p.phase != Plan {
+		return
+	}
+	b.p.planners().Each(func(s engine.Seat) {
+		if !b.who.Has(s) {
+			return
+		}
+		x := v.Budget(s)
+		b.Line(b.Text("budget", engine.Args{"Seat": b.Seat(s), "A": x.Left(), "B": x.Rice + x.Harvest, "C": x.Loss(), "D": x.Lands, "N": x.Owing}))
+	})
 }
 
 // plans prints what lies on the spaces of each seat, as far as these seats may know. Rule shogun.plan.secret.

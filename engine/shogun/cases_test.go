@@ -146,6 +146,23 @@ var cases = []struct {
 			same(t, "rice", p.seat[s].rice, n)
 		}
 	}},
+	{"C87: the option takes the rice of the event with fewer armies away, where it is opened as in winter", func(t *testing.T) {
+		for opts, want := range map[string]int16{"players=3": 1, "players=3 event12-loss-0=true": 0} {
+			p, found := begin(t, opts, 1), false
+			for i, row := range p.t.events {
+				if row.effect == fewerArmies {
+					p.deck[0] = int8(i) + 1
+				}
+			}
+			for _, e := range listen(func(e *engine.Events) { p.beginYear(engine.Bare(1), e) }) {
+				if e.Kind == EventYearEvent && e.Card == eventCard(p.deck[0]) {
+					found = true
+					same(t, "rice if left for winter with "+opts, e.N, want)
+				}
+			}
+			same(t, "the event is opened", found, true)
+		}
+	}},
 	{"C11: missing rice brings revolts, whose order the seat chooses", func(t *testing.T) {
 		p := on(t, "players=3", "mino blue 4 !, owari blue 3, mikawa blue 2, ise blue 2, kii blue 2, yamato blue 2, omi blue 2, settsu blue 2, kai blue 2, noto yellow 1",
 			`"phase":"winter","taken":[0,1,-1,-1,-1],"events":{"deck":["event-7","event-1","event-2","event-3","event-4","event-5","event-6","event-8","event-9","event-10","event-11","event-12"],"gone":["event-1","event-2","event-3"]},"seats":[{"chests":0,"points":0,"rice":6},{"chests":0,"points":0,"rice":9},{"chests":0,"points":0,"rice":0}]`)
@@ -540,7 +557,7 @@ var cases = []struct {
 		o := options(t, "players=3")
 		pos, err := game{}.Decode(o, builtIn(t), []byte(`{"phase":"winter","provinces":{"hida":{"owner":2,"armies":3},"omi":{"owner":2,"armies":3},"kaga":{"owner":2,"armies":3},
 			"mino":{"owner":0,"armies":3},"noto":{"owner":1,"armies":1}},"tower":{"seats":[0,0,0],"farmers":0},"taken":[2,0,1,-1,-1],
-			"seats":[{"chests":0,"points":0,"rice":0},{"chests":0,"points":0,"rice":18},{"chests":0,"points":0,"rice":0}]}`), c)
+			"seats":[{"chests":0,"points":0,"rice":0},{"chests":0,"points":0,"rice":18},{"chests":0,"points":0,"rice":0}]}`), c, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -113,7 +113,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 			changes(root, rng, func() {
 				tried++
 				b, _ := json.Marshal(root)
-				read, err := game{}.Decode(o, tables, b, engine.Bare(1))
+				read, err := game{}.Decode(o, tables, b, engine.Bare(1), nil)
 				if err != nil {
 					enginetest.OneLine(t, err)
 					return
@@ -124,7 +124,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 					t.Fatalf("%v in %s", err, b)
 				}
 				written, _ := game{}.Encode(q)
-				if again, err := (game{}).Decode(o, tables, written, engine.Replay(nil, 0)); err != nil || again.Hash() != q.Hash() {
+				if again, err := (game{}).Decode(o, tables, written, engine.Replay(nil, 0), nil); err != nil || again.Hash() != q.Hash() {
 					t.Fatalf("written and read again: %v\n%s", err, written)
 				}
 				v := q.View(engine.Only(engine.Seat(rng.IntN(q.Seats()))))

@@ -6,7 +6,7 @@ import "tenka/engine"
 func (p *Position) beginYear(c *engine.Chance, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventYear, N: int16(p.year)})
 	for _, n := range p.yearDeck() {
-		e.Reveal(engine.Event{Kind: EventYearEvent, Card: eventCard(n), N: int16(p.t.events[n-1].loss)})
+		e.Reveal(engine.Event{Kind: EventYearEvent, Card: eventCard(n), N: int16(p.lossOf(eventCard(n)))})
 	}
 	p.season = 0
 	p.beginRound(c, e)

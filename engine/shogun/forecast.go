@@ -118,21 +118,6 @@ func (v *View) Price(s engine.Seat, order engine.Place) (chests, armies int) {
 	return int(v.p.t.price[i]), armies
 }
 
-// Cost is what all orders of the plan of s would cost, its bid among them; of a plan that is covered what is known of it.
-func (v *View) Cost(s engine.Seat) int {
-	n := 0
-	for i, card := range v.p.plan[s] {
-		switch c := engine.Card(card); {
-		case card <= 0:
-		case i == bidSpace && isChest(c):
-			n += int(c - Chest0)
-		case i != bidSpace && !isChest(c):
-			n += int(v.p.t.price[i])
-		}
-	}
-	return n
-}
-
 // Foreseen is what is known already to come in the way of an order.
 type Foreseen struct {
 	Event engine.EventKind // that would tell it: a lost action, or a revolt
@@ -162,17 +147,18 @@ func (v *View) Foreseen(s engine.Seat, order, q engine.Place) (Foreseen, bool) {
 	return out, out.Event != 0
 }
 
-// Hunger is what a winter with the rice of now would do to a seat.
+// Hunger is what a winter would do to a seat.
 type Hunger struct {
 	Missing int // rice
 	Revolts int
 	Farmers int // extra in each of them
 }
 
-// Hunger is what winter would do to s after a loss of so much rice. Rules shogun.winter.feed, shogun.winter.table.
-func (v *View) Hunger(s engine.Seat, loss int) Hunger {
+// Hunger is what a winter that finds so much rice in store would do to s with the provinces it owns now. Rules shogun.winter.feed,
+// shogun.winter.table.
+func (v *View) Hunger(s engine.Seat, store int) Hunger {
 	p := v.p
-	p.seat[s].rice = int8(max(0, int(p.seat[s].rice)-loss))
+	p.seat[s].rice = int8(max(0, store))
 	row, missing := p.want(s)
 	return Hunger{int(missing), int(row.revolts), int(row.farmers)}
 }

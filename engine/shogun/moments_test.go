@@ -121,10 +121,14 @@ func (st *story) event(now *View, e engine.Event) {
 	n := func(i int) int { return int(e.Nums[i]) }
 	switch e.Kind {
 	case EventTax:
+		same("effect", v.Effect(s, OrderTax, e.To).Chests, int(e.N))
+		same("tax of the plan", v.Budget(s).Tax, int(e.N))
 		same("chests", v.Income(s, e.To).Chests, int(e.N))
 	case EventRice:
 		in := v.Income(s, e.To)
 		same("rice", in.Rice-in.Lost, int(e.N))
+		same("effect", v.Effect(s, OrderRice, e.To).Rice, int(e.N))
+		same("harvest of the plan", v.Budget(s).Harvest, int(e.N))
 		same("rice lost", in.Lost, n(2))
 	case EventBuild:
 		price, _ := v.Price(s, OrderCastle+engine.Place(e.Piece-Castle))
@@ -147,9 +151,11 @@ func (st *story) event(now *View, e engine.Event) {
 			price, armies := v.Price(s, o)
 			same("price", price, n(0))
 			same("armies ordered", armies, n(2))
-			same("armies placed", min(armies, v.Seat(s).Supply), int(e.N))
+			same("armies placed", v.Effect(s, o, e.To).Placed, int(e.N))
+			same("armies there", v.Effect(s, o, e.To).Stand+int(e.N), n(1))
 		}
 	case EventBid:
+		same("bid", v.Budget(s).Bid, int(e.N))
 		same("chests left", v.Seat(s).Chests-int(e.N), n(0))
 	case EventAttack:
 		b, ok := v.Attack(e.Seat.Seat(), e.From, e.To, int(e.N))
@@ -193,18 +199,19 @@ func (st *story) event(now *View, e engine.Event) {
 			same("farmers that count", 0, n(2))
 		}
 	case EventRiceLoss:
+		require.Contains(t, v.Budget(0).Losses, int(e.N))
 		for _, y := range v.Events() {
 			if y.Card == e.Card {
 				same("loss", y.Loss, int(e.N))
 			}
 		}
 	case EventMissing:
-		h := v.Hunger(s, 0)
+		h := v.Hunger(s, v.Seat(s).Rice)
 		same("missing", h.Missing, int(e.N))
 		same("revolts", h.Revolts, n(0))
 		same("farmers", h.Farmers, n(1))
 	case EventFed:
-		same("missing", 0, v.Hunger(s, 0).Missing)
+		same("missing", 0, v.Hunger(s, v.Seat(s).Rice).Missing)
 	case EventMajority:
 		for _, l := range v.Leads() {
 			if l.Region == e.To && l.Piece == e.Piece {

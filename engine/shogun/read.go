@@ -10,7 +10,7 @@ import (
 )
 
 // Decode reads what Encode writes and refuses what no match can reach, in the order of the fields.
-func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance) (engine.Position, error) {
+func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, e *engine.Events) (engine.Position, error) {
 	p, err := blank(o, t.(*Tables))
 	if err != nil {
 		return nil, err
@@ -19,7 +19,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 	if err := engine.Strict(b, &in); err != nil {
 		return nil, err
 	}
-	r := &reader{Position: p, in: &in, o: o, c: c}
+	r := &reader{Position: p, in: &in, o: o, c: c, e: e}
 	if err := r.read(); err != nil {
 		return nil, err
 	}
@@ -32,6 +32,7 @@ type reader struct {
 	in     *positionJSON
 	o      engine.Options
 	c      *engine.Chance
+	e      *engine.Events
 	winter bool // the phase is winterPhase
 }
 
@@ -49,7 +50,7 @@ func (r *reader) read() *engine.DataError {
 			if err := r.readNothingElse(); err != nil {
 				return err
 			}
-			r.start(r.o, r.c, nil)
+			r.start(r.o, r.c, r.e)
 			return nil
 		}
 	}
@@ -59,7 +60,7 @@ func (r *reader) read() *engine.DataError {
 		}
 	}
 	if r.winter {
-		r.Position.winter(r.c, nil)
+		r.Position.winter(r.c, r.e)
 	}
 	return nil
 }
@@ -121,9 +122,9 @@ func (r *reader) readProvinces() *engine.DataError {
 		switch {
 		case r.phase <= DraftGroup:
 		case method(r.o) == "preset":
-			r.preset(r.o, r.c, nil)
+			r.preset(r.o, r.c, r.e)
 		default:
-			r.random(r.c, nil)
+			r.random(r.c, r.e)
 		}
 		return nil
 	}
@@ -210,7 +211,7 @@ func (r *reader) readCubes() *engine.DataError {
 	if r.farmers < r.t.fillFarmers {
 		return engine.Wrong("tower", "a tower where few farmers are in supply", "none")
 	}
-	r.fillTower(r.c, nil)
+	r.fillTower(r.c, r.e)
 	return nil
 }
 

@@ -56,11 +56,11 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 	if o[optionSide] == sideIDs[moon] {
 		p.rules.side = moon
 		if o[optionSetup] == "preset" {
-			return nil, o.Wrong(optionSetup, "draft or random on the moon side")
+			return nil, o.Wrong(optionSetup, "draft or random on the moon side", "shogun.setup.preset")
 		}
 	}
 	if int(o.Seat(optionFirst)) >= p.Seats() {
-		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()))
+		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()), "shogun.draft.first")
 	}
 	p.farmers = t.farmers
 	for s := range p.Seats() {

@@ -54,7 +54,7 @@ func table(t testing.TB, opts, position string) *Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := game{}.Decode(o, builtIn(t), b, engine.Bare(1))
+	p, err := game{}.Decode(o, builtIn(t), b, engine.Bare(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -242,6 +242,13 @@ func (v *View) Leads() []Lead {
 	return list
 }
 
+// MajorityWorth is what the most buildings of a kind in a region bring who has them alone, and each of those who share them. Rule
+// shogun.winter.majority.
+func (v *View) MajorityWorth(b engine.Piece) (alone, shared int) {
+	n := int(v.p.t.majority[b-Castle])
+	return n, n - 1
+}
+
 // Tally is what a seat scored in a winter, or would.
 type Tally struct{ Provinces, Buildings, Majorities int }
 

@@ -356,7 +356,7 @@ var words = engine.Words{
 		{ID: "revolt_drawn", Rule: "shogun.winter.order"},
 	},
 	Sealing:   []engine.Kind{KindSeal},
-	NoWayBack: "shogun.undo.limit", WayBack: "shogun.undo.limit",
+	NoWayBack: "shogun.undo.limit", WayBack: "shogun.undo.limit", Colours: "shogun.setup.colours",
 }
 
 // lostRules are the rules by which a planned action is lost, each beside its event.

@@ -46,10 +46,27 @@ func Scenarios(fsys fs.FS, game string, games Games) ([]*engine.Scenario, []erro
 		}
 		list = append(list, s)
 	}
-	slices.SortStableFunc(list, func(a, b *engine.Scenario) int {
-		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.ID, b.ID))
-	})
+	slices.SortStableFunc(list, byOrder)
 	return list, faults
+}
+
+// BuiltIn reads the scenarios of a game that come with the program, in the order of [Scenarios]. Their form and meaning are held by the tests
+// and not checked again.
+func BuiltIn(fsys fs.FS, game string) []*engine.Scenario {
+	names, _ := fs.Glob(fsys, path.Join(game, "*.json"))
+	var list []*engine.Scenario
+	for _, name := range names {
+		s := new(engine.Scenario)
+		if b, err := Read(fsys, name); err == nil && engine.Strict(b, s) == nil {
+			list = append(list, s)
+		}
+	}
+	slices.SortStableFunc(list, byOrder)
+	return list
+}
+
+func byOrder(a, b *engine.Scenario) int {
+	return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.ID, b.ID))
 }
 
 // Override is the owner's data for new matches of a game: the file GAME.json in f.Data, checked. It is nil where there is none.

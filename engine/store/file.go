@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -101,6 +102,20 @@ func Open(path string, games Games) (*File, error) {
 		return nil, err
 	}
 	return attach(f, file, last[0] != '\n'), nil
+}
+
+// Altered reads the file of a match once more, from any goroutine, and is the first record that it tells otherwise than what happens; -1
+// for none. See [engine.Match.Altered].
+func Altered(path string, games Games) (int, error) {
+	b, err := ReadFile(path)
+	if err != nil {
+		return -1, err
+	}
+	m, _, err := engine.ReadMatch(bytes.NewReader(b), games)
+	if err != nil {
+		return -1, named(path, err)
+	}
+	return m.Altered(bytes.NewReader(b))
 }
 
 // attach keeps what is done to f's match in file from now on.

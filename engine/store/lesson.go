@@ -53,13 +53,30 @@ func Lessons(fsys fs.FS, game string, games Games) ([]*lesson.Lesson, []error) {
 	return list, faults
 }
 
+// Heads reads what a list shows of the lessons of a game that come with the program, in the order of [Lessons]. Neither their form nor their
+// meaning is checked: that is for Lesson, when one is opened, and for the tests, which open all.
+func Heads(fsys fs.FS, game string) []lesson.Head {
+	names, _ := fs.Glob(fsys, path.Join(game, "*.json"))
+	var list []lesson.Head
+	for _, name := range names {
+		h := lesson.Head{File: name}
+		if b, err := Read(fsys, name); err == nil && json.Unmarshal(b, &h) == nil {
+			list = append(list, h)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b lesson.Head) int {
+		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.ID, b.ID))
+	})
+	return list
+}
+
 // Learning is how far the user has come, by game and lesson.
 type Learning map[string]lesson.Progress
 
 // Of is how far the user has come in a lesson.
-func (l Learning) Of(one *lesson.Lesson) lesson.Progress { return l[key(one)] }
+func (l Learning) Of(one lesson.Head) lesson.Progress { return l[key(one)] }
 
-func key(l *lesson.Lesson) string { return path.Join(l.Game, l.ID) }
+func key(l lesson.Head) string { return path.Join(l.Game, l.ID) }
 
 // learning is the file that holds it.
 func (f Folders) learning() string { return filepath.Join(f.Root, "lessons.json") }
@@ -74,7 +91,7 @@ func (f Folders) Learning() Learning {
 }
 
 // KeepProgress notes how far the user has come in a lesson.
-func (f Folders) KeepProgress(one *lesson.Lesson, now lesson.Progress) error {
+func (f Folders) KeepProgress(one lesson.Head, now lesson.Progress) error {
 	l := f.Learning()
 	l[key(one)] = now
 	b, err := json.MarshalIndent(l, "", "  ")

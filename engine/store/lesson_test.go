@@ -27,17 +27,17 @@ func someLesson(t *testing.T) *lesson.Lesson {
 }
 
 func TestWhatIsLearntIsKept(t *testing.T) {
-	f, l := In(t.TempDir()), someLesson(t)
+	f, l := In(t.TempDir()), someLesson(t).Head()
 	assert.Empty(t, f.Learning())
 	first := lesson.Progress{Step: "x", Moves: []lesson.Done{{At: 1, Seat: 1, Do: []byte(`{"kind":"roll"}`)}}}
 	require.NoError(t, f.KeepProgress(l, first))
 	got := f.Learning().Of(l)
 	assert.Equal(t, first.Step, got.Step)
 	assert.JSONEq(t, string(first.Moves[0].Do), string(got.Moves[0].Do))
-	other := *l
+	other := l
 	other.ID = "other"
-	require.NoError(t, f.KeepProgress(&other, lesson.Progress{Done: true}))
-	assert.True(t, f.Learning().Of(&other).Done)
+	require.NoError(t, f.KeepProgress(other, lesson.Progress{Done: true}))
+	assert.True(t, f.Learning().Of(other).Done)
 	assert.Equal(t, "x", f.Learning().Of(l).Step, "the others stay")
 
 	require.NoError(t, os.WriteFile(filepath.Join(f.Root, "lessons.json"), []byte(`{"half`), 0o644))
@@ -62,4 +62,22 @@ func TestALessonIsReadInItsFormThenInItsMeaning(t *testing.T) {
 		assert.Equal(t, want, d.File)
 	}
 	assert.Contains(t, faults[2].Error(), "game: expected a game that this program plays")
+}
+
+func TestTheHeadsOfLessonsAreTheirs(t *testing.T) {
+	for _, g := range games.All() {
+		list, faults := Lessons(assets.Lessons(), g.Name(), games.ByName)
+		require.Empty(t, faults)
+		heads := Heads(assets.Lessons(), g.Name())
+		require.Len(t, heads, len(list))
+		for i, h := range heads {
+			opened, err := Lesson(assets.Lessons(), h.File, games.ByName)
+			require.NoError(t, err)
+			assert.Equal(t, list[i].ID, opened.ID)
+			want := list[i].Head()
+			want.File = h.File
+			assert.Equal(t, want, h)
+			assert.Equal(t, h.Title["fr"], h.Name("fr"))
+		}
+	}
 }

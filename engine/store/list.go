@@ -28,31 +28,35 @@ type Summary struct {
 	Err      error // the file cannot be read; only Path and Modified are filled
 }
 
-// List is the matches kept in a folder, the last played first. A folder that is not there holds none.
-func List(folder string) ([]Summary, error) {
+// List is the matches kept in a folder that were played last, the last first and not more than most, and how many there are in all: only
+// the files of those are read. A folder that is not there holds none.
+func List(folder string, most int) (list []Summary, all int, err error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return nil, 0, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	var list []Summary
 	for _, entry := range entries {
 		info, err := entry.Info()
 		if err != nil || info.IsDir() || filepath.Ext(entry.Name()) != Ext || entry.Name()[0] == '.' {
 			continue
 		}
-		name := filepath.Join(folder, entry.Name())
-		s, err := Summarise(name)
+		list = append(list, Summary{Path: filepath.Join(folder, entry.Name()), Modified: info.ModTime()})
+	}
+	slices.SortStableFunc(list, func(a, b Summary) int { return b.Modified.Compare(a.Modified) })
+	all = len(list)
+	list = list[:min(all, most)]
+	for i, of := range list {
+		s, err := Summarise(of.Path)
 		if err != nil {
 			s = Summary{Err: err}
 		}
-		s.Path, s.Modified = name, info.ModTime()
-		list = append(list, s)
+		s.Path, s.Modified = of.Path, of.Modified
+		list[i] = s
 	}
-	slices.SortStableFunc(list, func(a, b Summary) int { return b.Modified.Compare(a.Modified) })
-	return list, nil
+	return list, all, nil
 }
 
 // summaryLine is what a summary needs of any line.

@@ -41,14 +41,17 @@ func TestListShowsTheLastPlayedFirst(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "notes.txt"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	list, err := List(folder)
-	if err != nil || len(list) != 3 {
-		t.Fatalf("%d summaries, %v", len(list), err)
+	list, all, err := List(folder, 9)
+	if err != nil || len(list) != 3 || all != 3 {
+		t.Fatalf("%d summaries of %d, %v", len(list), all, err)
 	}
 	if list[0].Err == nil || filepath.Base(list[1].Path) != "b"+Ext || filepath.Base(list[2].Path) != "a"+Ext {
 		t.Errorf("order %v", list)
 	}
-	if none, err := List(filepath.Join(folder, "none")); none != nil || err != nil {
+	if last, all, err := List(folder, 2); err != nil || len(last) != 2 || all != 3 || last[1].Path != list[1].Path {
+		t.Errorf("the last two of %d: %v, %v", all, last, err)
+	}
+	if none, _, err := List(filepath.Join(folder, "none"), 9); none != nil || err != nil {
 		t.Errorf("a folder that is not there: %v %v", none, err)
 	}
 }

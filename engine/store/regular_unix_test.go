@@ -69,7 +69,7 @@ func TestOnlyRegularFilesOfAReasonableLengthAreRead(t *testing.T) {
 		}
 	}
 	within(t, "the library", func() {
-		list, err := List(home.Saves)
+		list, _, err := List(home.Saves, 9)
 		if err != nil || len(list) != 3 {
 			t.Errorf("%d files listed, %v", len(list), err)
 		}

@@ -446,7 +446,7 @@ func encode(p *Position) []byte {
 func (Game) Encode(p engine.Position) ([]byte, error) { return encode(p.(*Position)), nil }
 
 // Decode reads a position.
-func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance) (engine.Position, error) {
+func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, _ *engine.Events) (engine.Position, error) {
 	var in positionJSON
 	if err := engine.Strict(b, &in); err != nil {
 		return nil, err

@@ -73,6 +73,37 @@ func (Sides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	Put(o[1], a.Width+14, (s.Height-b.Height)/2, s.Width-a.Width-c.Width-22, b.Height)
 }
 
+// Lead puts its first object at the left and gives the second, a paragraph say, the rest of the width; both stand in the middle of the height.
+type Lead struct{}
+
+// MinSize is the least size of what is laid out, the height for the width that it was laid out for last.
+func (Lead) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+b.Width, max(a.Height, b.Height))
+}
+
+// Layout lays the objects out.
+func (Lead) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	a := o[0].MinSize()
+	Put(o[0], 0, (s.Height-a.Height)/2, a.Width, a.Height)
+	o[1].Resize(fyne.NewSize(s.Width-a.Width, o[1].Size().Height))
+	b := o[1].MinSize()
+	Put(o[1], a.Width, (s.Height-b.Height)/2, s.Width-a.Width, b.Height)
+}
+
+// Middle is an object in the middle of the height that it gets, at its own.
+func Middle(o fyne.CanvasObject) fyne.CanvasObject { return container.New(middle{}, o) }
+
+type middle struct{}
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+func (middle) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	o[0].Resize(fyne.NewSize(s.Width, o[0].Size().Height)) // the width decides how a text wraps
+	h := o[0].MinSize().Height
+	Put(o[0], 0, (s.Height-h)/2, s.Width, h)
+}
+
 // Fixed gives an object a smallest width and height.
 func Fixed(o fyne.CanvasObject, w, h float32) fyne.CanvasObject {
 	return container.New(Free{

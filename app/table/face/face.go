@@ -56,6 +56,12 @@ type Face interface {
 	Close()
 }
 
+// Grouper is a face that parts the legal actions of one kind in the help of the moment: many lines are folded under the name of their group.
+type Grouper interface {
+	// Group is the name of the group that an action belongs to, empty for none; actions of a group need not follow each other.
+	Group(a engine.Action) string
+}
+
 // Momenter is a face that can say where a match stands, in a few words without a capital: "summer, plan".
 type Momenter interface {
 	// Moment says it of a spectator's view.

@@ -103,9 +103,15 @@ type Teller interface {
 	// Explain answers what is asked of a thing: why it cannot be used, else the rulebook at its meaning. OpenRule opens the rulebook.
 	Explain(g engine.Action, meaning string)
 	OpenRule(id string)
-	// SetNote says in the top bar where the match stands. ShowLog opens the log.
+	// Note says something in the Line, behind a sign, until the next action.
+	Note(sign, text string)
+	// Controls are the controls of the step player one below the other, for a face that has its own place for them; empty while nothing is
+	// gone through. They follow by themselves.
+	Controls() fyne.CanvasObject
+	// SetNote says in the top bar where the match stands. ShowLog opens the log, ShowDice the log with the list of dice.
 	SetNote(text string)
 	ShowLog()
+	ShowDice()
 	// Moved tells that things lie elsewhere on the table than before.
 	Moved()
 }

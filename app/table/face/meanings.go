@@ -20,6 +20,22 @@ func (m *Meanings) Add(control fyne.CanvasObject, a engine.Action) {
 	*m = append(*m, Meaning{control, a})
 }
 
+// Meant is a face that lets the table ask what its controls do.
+type Meant interface {
+	// Meant are the controls on the table and what each of them does.
+	Meant() Meanings
+}
+
+// Action is what a control does; false for one that is not among them.
+func (m Meanings) Action(control fyne.CanvasObject) (engine.Action, bool) {
+	for _, x := range m {
+		if x.Control == control {
+			return x.Action, true
+		}
+	}
+	return engine.Action{}, false
+}
+
 // Of are the controls that do a, or one of the actions that a leaves open.
 func (m Meanings) Of(a engine.Action) []fyne.CanvasObject {
 	var list []fyne.CanvasObject

@@ -19,8 +19,6 @@ type State struct {
 	Path []*engine.Record
 	// Fresh are the events since the State before, where the table went forward by one moment: what is worth animating.
 	Fresh []engine.Event
-	// Since is for faces that still step through a record by themselves.
-	Since int
 	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
 	Moment *Moment
 }
@@ -41,6 +39,8 @@ type Step struct {
 	// Touches are the seats that the moment is about: where persons hold one of them, the table stops here also when it plays by itself.
 	Touches engine.Seats
 	Counts  bool // points are counted: the table stops here, too
+	// Ends tells that a round ends with it: who goes to the end of the round comes here.
+	Ends bool
 	// Part is the number of what the moment belongs to, such as a battle of several steps. The table can go to the next part; 0 for none.
 	Part int
 }
@@ -69,6 +69,9 @@ type Narrator interface {
 type Narration struct {
 	Next, Back string            // the buttons: "Next battle"
 	Part       string            // the button to the next part, empty for none: "Next battlefield"
+	End        string            // the button to the moment that ends the round; empty where it leads to the end of what is shown
+	Fills      bool              // the first key goes to the last moment of the part, and only the arrow to the next one
+	Aside      bool              // the face has a place of its own for the controls, see Host.Controls, and the tray stays its tray
 	Ahead      fyne.CanvasObject // beside the first button: what comes next; nil for nothing
 	Under      fyne.CanvasObject // below the controls, where the tray is high; nil for nothing
 }

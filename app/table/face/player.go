@@ -29,7 +29,9 @@ type Player struct {
 	Halts func(m *Moment) (stays, ok bool)
 
 	moments []Moment
-	at      int // the moment that is shown; len(moments) where the table stands at the end
+	rest    []engine.Event       // quiet ones behind the last moment: they are told at the end
+	at      int                  // the moment that is shown; len(moments) where the table stands at the end
+	seeks   func(m *Moment) bool // what somebody goes to, also through the records that come; nil for nothing
 	running bool
 	paused  bool
 	tick    int // grows with each start and stop, so that an old timer does nothing
@@ -56,8 +58,16 @@ func (p *Player) Take(moments []Moment) bool {
 	for i := range p.moments {
 		p.moments[i].Of = len(p.moments)
 	}
+	p.rest = quiet
 	p.at = -1
-	p.seekNext()
+	if p.seeks != nil {
+		p.at = p.find(p.seeks)
+	} else {
+		p.seekNext()
+	}
+	if p.Showing() {
+		p.seeks = nil
+	}
 	p.later()
 	return p.Showing()
 }
@@ -65,7 +75,7 @@ func (p *Player) Take(moments []Moment) bool {
 // Clear ends the showing: the table stands at the end.
 func (p *Player) Clear() {
 	p.Stop()
-	p.moments, p.at, p.paused = nil, 0, false
+	p.moments, p.rest, p.at, p.paused = nil, nil, 0, false
 }
 
 // Stop ends what passes by itself.
@@ -116,14 +126,17 @@ func (p *Player) Told(record int) (events []engine.Event, whole bool) {
 	return events, whole
 }
 
-// Has reports whether an event is told in a moment that lies behind the one shown.
+// Has reports whether an event is told behind the moment that is shown: in a later one, or at the end.
 func (p *Player) Has(e engine.Event) bool {
+	if !p.Showing() {
+		return false
+	}
 	for i := range p.moments {
-		if i > p.at && p.Showing() && slices.Contains(p.moments[i].Events, e) {
+		if i > p.at && slices.Contains(p.moments[i].Events, e) {
 			return true
 		}
 	}
-	return false
+	return slices.Contains(p.rest, e)
 }
 
 // Next shows the next moment; behind the last one the table stands at the end.
@@ -168,6 +181,33 @@ func (p *Player) Back() {
 // End shows the end: all moments are over.
 func (p *Player) End() { p.jump(len(p.moments)) }
 
+// EndOfRound goes to the moment with which the round ends. Where none is known yet the table stands at the end, and goes on to it through the
+// records that come, until somebody here is asked.
+func (p *Player) EndOfRound() { p.seek(func(m *Moment) bool { return m.Step.Ends }) }
+
+// EndOfPart shows the last moment of the part that is shown; from there it goes to the next moment.
+func (p *Player) EndOfPart() {
+	if at := p.nextPart() - 1; at > p.at {
+		p.jump(at)
+		return
+	}
+	p.Next()
+}
+
+// Asked tells that somebody here is to act: whoever was gone to, the table stands here now.
+func (p *Player) Asked() { p.seeks = nil }
+
+func (p *Player) seek(is func(m *Moment) bool) {
+	if !p.Showing() {
+		return
+	}
+	at := p.find(is)
+	if p.seeks = is; at < len(p.moments) {
+		p.seeks = nil
+	}
+	p.jump(at)
+}
+
 // NextPart shows the first moment of the next part; behind the last part the table stands at the end.
 func (p *Player) NextPart() { p.jump(p.nextPart()) }
 
@@ -175,11 +215,17 @@ func (p *Player) nextPart() int {
 	if !p.Showing() {
 		return len(p.moments)
 	}
-	return p.find(func(m *Moment) bool { return m.Step.Part != p.moments[p.at].Step.Part })
+	for at := p.at + 1; at < len(p.moments); at++ {
+		if p.moments[at].Step.Part != p.moments[p.at].Step.Part {
+			return at
+		}
+	}
+	return len(p.moments)
 }
 
-// Mine shows the next moment that touches a person at this table, or counts points; where there is none the table stands at the end.
-func (p *Player) Mine() { p.jump(p.find(p.concerns)) }
+// Mine goes to the next moment that touches a person at this table, or counts points. Where none is known yet the table stands at the end,
+// and goes on to it through the records that come, until somebody here is asked.
+func (p *Player) Mine() { p.seek(p.concerns) }
 
 // Concerned reports whether a moment behind the next one concerns the people at this table, and none before it.
 func (p *Player) Concerned() bool {
@@ -190,10 +236,10 @@ func (p *Player) Concerned() bool {
 // concerns reports whether a moment touches a person at this table, or counts points.
 func (p *Player) concerns(m *Moment) bool { return m.Step.Counts || m.Step.Touches&p.People() != 0 }
 
-// find is the first moment behind the one shown for which is holds, the number of moments where there is none.
+// find is the first moment behind the one shown for which is holds, or at which a lesson halts; the number of moments where there is none.
 func (p *Player) find(is func(m *Moment) bool) int {
 	for at := p.at + 1; at < len(p.moments); at++ {
-		if is(&p.moments[at]) {
+		if m := &p.moments[at]; is(m) || p.halts(m) {
 			return at
 		}
 	}
@@ -250,6 +296,15 @@ func (p *Player) stays(m *Moment) bool {
 		return true
 	}
 	return m.Step.Rests && !p.running
+}
+
+// halts reports whether a lesson halts at a moment.
+func (p *Player) halts(m *Moment) bool {
+	if p.Halts == nil {
+		return false
+	}
+	stays, ok := p.Halts(m)
+	return ok && stays
 }
 
 // later lets the next moment come by itself, where the present one does not stay.

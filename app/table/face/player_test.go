@@ -59,6 +59,16 @@ func TestNothingBehindTheMomentIsTold(t *testing.T) {
 	assert.False(t, p.Has(engine.Event{Kind: 4}))
 }
 
+func TestWhatIsQuietAtTheEndIsToldThere(t *testing.T) {
+	p, _ := player(t)
+	assert.True(t, p.Take(steps(rests, rests, quiet)))
+	assert.True(t, p.Has(engine.Event{Kind: 3}))
+	p.Next()
+	assert.True(t, p.Has(engine.Event{Kind: 3}), "the last moment is not the end")
+	p.Next()
+	assert.False(t, p.Has(engine.Event{Kind: 3}))
+}
+
 func TestForwardAndBackThroughMoments(t *testing.T) {
 	p, shown := player(t)
 	p.Take(steps(rests, rests, rests))
@@ -95,6 +105,40 @@ func TestToWhatConcernsThePeopleHere(t *testing.T) {
 	assert.False(t, p.Concerned())
 	p.Mine()
 	assert.Nil(t, p.Now())
+}
+
+// TestToWhatConcernsThePeopleHereThroughTheRecordsThatCome goes on where a record holds nothing for them, until somebody here is asked.
+func TestToWhatConcernsThePeopleHereThroughTheRecordsThatCome(t *testing.T) {
+	p, _ := player(t)
+	p.Take(steps(rests, rests))
+	p.Mine()
+	assert.Nil(t, p.Now())
+	assert.False(t, p.Take(steps(rests, rests)), "nothing here concerns them")
+	assert.True(t, p.Take(steps(rests, face.Step{Rests: true, Touches: engine.Only(0)}, rests)))
+	assert.Equal(t, 2, p.Now().No)
+	assert.True(t, p.Take(steps(rests)), "they have come to what they went to")
+	p.Mine()
+	p.Asked()
+	assert.True(t, p.Take(steps(rests)), "they were asked since")
+}
+
+func TestToTheEndOfTheRound(t *testing.T) {
+	p, _ := player(t)
+	p.Take(steps(rests, face.Step{Touches: engine.Only(0)}, rests))
+	p.EndOfRound()
+	assert.Nil(t, p.Now(), "no round ends yet")
+	assert.True(t, p.Take(steps(rests, face.Step{Touches: engine.Only(0)}, face.Step{Rests: true, Ends: true}, rests)))
+	assert.Equal(t, 3, p.Now().No, "also past what concerns them")
+}
+
+func TestToTheEndOfThePart(t *testing.T) {
+	p, _ := player(t)
+	winter := face.Step{Rests: true, Part: 11}
+	p.Take(steps(winter, winter, winter, face.Step{Rests: true, Part: 1}))
+	p.EndOfPart()
+	assert.Equal(t, 3, p.Now().No)
+	p.EndOfPart()
+	assert.Equal(t, 4, p.Now().No, "from the last one to the next moment")
 }
 
 func TestToTheNextPart(t *testing.T) {

@@ -15,9 +15,10 @@ type Room struct {
 	Line  float32 // height of the Line
 	Tray  float32 // height of the choices under it
 
-	Lesson float32 // width of a lesson at the left, 0 in a match
-	Docked bool    // the tray reaches from edge to edge: a hand of cards lies in it
-	Narrow bool    // the smallest layout: the top bar is short, what is folded can be opened
+	Lesson    float32 // width of a lesson at the left, 0 in a match
+	LogAtEdge bool    // the log stands at the edge of the window, outside the panel; else between the board and the panel
+	Docked    bool    // the tray reaches from edge to edge: a hand of cards lies in it
+	Narrow    bool    // the smallest layout: the top bar is short, what is folded can be opened
 }
 
 // Divide chooses the layout for a window.
@@ -34,6 +35,12 @@ func Divide(s fyne.Size) Room {
 
 // Wide is the width of a window in which the panel of the table stands beside the lesson.
 const Wide = 1600
+
+// Folder is a face whose tray holds in a lesson what its panel would show: the panel stays folded there until somebody opens it.
+type Folder interface {
+	// FoldsInLessons marks it.
+	FoldsInLessons()
+}
 
 // Shaper is a face that divides the window in its own way: a hand of cards under the Line, no panel.
 type Shaper interface {

@@ -20,6 +20,11 @@ func (a Spot) Holds(b Spot) bool {
 	return b.At.X >= a.At.X && b.At.Y >= a.At.Y && b.At.X+b.Size.Width <= a.At.X+a.Size.Width && b.At.Y+b.Size.Height <= a.At.Y+a.Size.Height
 }
 
+// Overlaps reports whether a and b have ground in common.
+func (a Spot) Overlaps(b Spot) bool {
+	return a.At.X < b.At.X+b.Size.Width && b.At.X < a.At.X+a.Size.Width && a.At.Y < b.At.Y+b.Size.Height && b.At.Y < a.At.Y+a.Size.Height
+}
+
 // Where is the area of an object in the window; false where it is not shown.
 func Where(o fyne.CanvasObject) (Spot, bool) {
 	if o == nil || !o.Visible() || o.Size().IsZero() {

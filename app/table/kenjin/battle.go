@@ -139,7 +139,7 @@ func (f *Face) totalCaption(b *battle) string {
 			}
 		}
 		if text != "" {
-			parts = append(parts, f.t.Name(s)+":"+text)
+			parts = append(parts, f.of(f.t.Name(s), strings.TrimSpace(text)))
 		}
 	}
 	if len(parts) == 0 {
@@ -169,7 +169,7 @@ func (f *Face) endCaption(b *battle) string {
 // gains says what a field gives a seat.
 func (f *Face) gains(s engine.Seat, at engine.Place) string {
 	g := f.view.Gains(s, at)
-	return f.say("table.gains", engine.Args{"N": g.Field, "A": g.Lord, "B": g.Peasant})
+	return f.say("table.gains", engine.Args{"N": g.Field, "A": g.Lord, "B": g.Peasant, "C": g.Torii})
 }
 
 // strikeCaption says whom Archers or Samurai remove, or why nobody.
@@ -183,7 +183,7 @@ func (f *Face) strikeCaption(b *battle, x kenjin.Effect) string {
 			for ; i < len(events) && events[i].Seat == by; i++ {
 				list = append(list, f.t.Tell().Piece(events[i].Piece))
 			}
-			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": strings.Join(list, ", ")}))
+			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": f.t.Speech().List(list)}))
 		}
 		return strings.Join(parts, " · ")
 	}
@@ -233,12 +233,12 @@ func (f *Face) sentence(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch {
 	case x == kenjin.Revealed, x == kenjin.PowersCounted, len(events) == 0:
-		return f.say("step."+effectIDs[x], nil) + ": " + f.caption(b, x)
+		return f.of(f.say("step."+effectIDs[x], nil), f.caption(b, x))
 	case x == kenjin.Ended:
 		text := f.sentences(events)
 		if w := f.winner(b); w != engine.NoSeat {
-			if g := f.view.Gains(w, b.Place); g.Lord+g.Peasant > 0 {
-				text += ": " + f.gains(w, b.Place)
+			if g := f.view.Gains(w, b.Place); g.Total() > g.Field {
+				text = f.of(text, f.gains(w, b.Place))
 			}
 		}
 		return text

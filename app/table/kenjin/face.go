@@ -6,6 +6,7 @@ package kenjin
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -51,7 +52,8 @@ type Face struct {
 	shownOf  engine.Piece // the card of the hand under the pointer
 	question func()       // opens the rule of what lies under the pointer
 	around   bool         // all fields are looked at, the hand is folded
-	reveal   *target      // the card that was shown to the player in front alone
+	reveal   *target      // the card that was shown to the player in front alone, until something else happens
+	shownIn  int          // the record in which it was shown
 	revealed engine.Piece
 	told     string // what was shown to the player in front alone, for the Line
 
@@ -130,7 +132,9 @@ func (f *Face) Show(st face.State) {
 	f.carry.Drop()
 	f.peek.hide()
 	f.battle = f.battleNow()
-	f.told = f.before()
+	if f.told = f.before(); f.told == "" {
+		f.told = f.meanwhile()
+	}
 	f.ask()
 	f.showAll()
 	f.animate()
@@ -160,7 +164,7 @@ func (f *Face) sit() {
 	if int(near) >= f.view.Seats() {
 		near = 0
 	}
-	if near != f.near || f.st.Past {
+	if near != f.near || f.st.Past || len(f.st.Path) > 0 && f.st.Path[len(f.st.Path)-1].No != f.shownIn {
 		f.reveal = nil
 	}
 	f.near = near
@@ -254,6 +258,9 @@ func (f *Face) tells() face.Prompt {
 	}
 	b := f.battle
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.sentence(b, b.Effect), Rule: effectRules[b.Effect]}
+	if cowards := f.cowards(); cowards != "" {
+		return face.Prompt{Seat: engine.NoSeat, Text: cowards + ". " + p.Text, Rule: "kenjin.score.coward"}
+	}
 	if b.Effect == kenjin.Tested {
 		p.Rule = f.tileRule(b.tile)
 	}
@@ -266,6 +273,23 @@ func (f *Face) tells() face.Prompt {
 		}
 	}
 	return p
+}
+
+// cowards says whose Lord was engaged last, in the moment that tells it; "" in any other.
+func (f *Face) cowards() string {
+	if f.st.Moment == nil {
+		return ""
+	}
+	var names []string
+	for _, e := range f.st.Moment.Events {
+		if e.Kind == kenjin.EventCoward {
+			names = append(names, f.t.Name(e.Owner.Seat()))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": signed(f.view.CowardPoints())})
 }
 
 // before says what has come just before a choice in the middle of the battles, "" elsewhere.
@@ -385,7 +409,7 @@ func (f *Face) Describe(a engine.Action) string {
 	case kenjin.KindLook:
 		return f.t.Tell().Piece(kenjin.Shugenja) + " → " + card(a.Owner.Seat(), a.To, a.N)
 	case kenjin.KindMove:
-		return f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ": " + f.laneName(a.From) + " → " + f.laneName(a.To)
+		return f.of(f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit), f.laneName(a.From)+" → "+f.laneName(a.To))
 	case kenjin.KindDestroy:
 		return f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ", " + f.say("table.card_n", engine.Args{"N": int(a.N)})
 	}

@@ -83,7 +83,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 				if n%4 == 0 {
 					saysEverything(t, tb)
 				}
-				if tb.Session().Own() {
+				if tb.Session().Own() || tb.Session().Parting() {
 					tb.Pass()
 					continue
 				}
@@ -400,7 +400,7 @@ func TestALookIsForTheOneInFrontAlone(t *testing.T) {
 		if tb.Veiled() {
 			tb.Lift()
 		}
-		if tb.Session().Own() {
+		if tb.Session().Own() || tb.Session().Parting() {
 			tb.Pass()
 			if tb.Veiled() {
 				tb.Lift()
@@ -431,13 +431,13 @@ func TestALookIsForTheOneInFrontAlone(t *testing.T) {
 	hidden := f.widgetAt(target{lane: kenjin.L3, seat: 1, slot: 2}).(*kit.PlayCard).Card()
 	assert.True(t, hidden.Back)
 	play(lay(kenjin.Ashigaru, kenjin.L1)) // the turn goes to the other
-	if tb.Veiled() {
-		tb.Lift()
-	}
+	tb.Pass()
+	tb.Lift()
 	require.Equal(t, engine.Seat(1), f.near)
 	brute := f.widgetAt(target{lane: kenjin.L1, seat: 0, slot: 1}).(*kit.PlayCard).Card()
 	assert.True(t, brute.Back, "the first one's cards are covered")
-	assert.NotContains(t, tb.Inspect().Line.Sentence(), tb.Tell().Piece(kenjin.Samurai))
+	assert.Contains(t, tb.Inspect().Line.Sentence(), "Aiko’s Shugenja looks at Jonas’s card 1")
+	assert.NotContains(t, tb.Inspect().Line.Sentence(), "Only you see it")
 }
 
 func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T) {
@@ -445,6 +445,9 @@ func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T
 	f := of(tb)
 	step := func(u engine.Piece, at engine.Place) {
 		t.Helper()
+		if tb.Session().Parting() {
+			tb.Pass()
+		}
 		if tb.Veiled() {
 			tb.Lift()
 		}
@@ -463,6 +466,82 @@ func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T
 	assert.Contains(t, strings.Join(texts, "\n"), tb.Tell().Piece(kenjin.Brute))
 	tb.Pass()
 	assert.True(t, tb.Veiled())
+}
+
+// Before the curtain falls the one who has engaged the second card can take it back, and nobody else sees or does anything.
+func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
+	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, false, tabletest.Desk)
+	tb.Lift()
+	f := of(tb)
+	first := engine.Action{Kind: kenjin.KindEngage, Piece: kenjin.Brute, To: kenjin.L1}
+	second := engine.Action{Kind: kenjin.KindEngage, Piece: kenjin.Peasant, To: kenjin.L2}
+	asked := func() {
+		t.Helper()
+		require.False(t, tb.Veiled())
+		require.True(t, tb.Session().Parting())
+		assert.Equal(t, engine.NoSeat, tb.Session().Actor(), "the choice is made")
+		assert.Equal(t, engine.Only(0), f.view.Who(), "by the one in front")
+		texts, _ := tabletest.Drawn(tb)
+		assert.Contains(t, texts, tb.T("curtain.parting.back"))
+		assert.Equal(t, tb.T("curtain.parting"), tb.Inspect().Line.Sentence())
+	}
+	require.True(t, tb.Do(first))
+	require.True(t, tb.Do(second))
+	asked()
+	for _, back := range []func(){func() { tabletest.Press(tb, fyne.KeyEscape) }, tb.Undo} {
+		back()
+		assert.Equal(t, 12, f.view.Held(0), "the second card alone is back in hand")
+		assert.Len(t, f.view.Cards(0, kenjin.L1), 1)
+		assert.Equal(t, engine.Seat(0), tb.Session().Actor())
+		texts, _ := tabletest.Drawn(tb)
+		assert.NotContains(t, texts, tb.T("curtain.parting.back"))
+		require.True(t, tb.Do(second))
+		asked()
+	}
+	tb.Session().Look(0)
+	texts, _ := tabletest.Drawn(tb)
+	assert.NotContains(t, texts, tb.T("curtain.parting.back"), "the past asks nothing")
+	tb.Session().Look(-1)
+	asked()
+	tabletest.Enter(tb)
+	assert.True(t, tb.Veiled())
+}
+
+// TestTheLineSaysWhatTheOthersDid tests what the Line says first to a person who lifts the curtain.
+func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
+	tb := tableau(t, 3, engine.Options{"setup": "random", "first_player": "seat0"}, false, tabletest.Desk)
+	f := of(tb)
+	then := map[engine.Piece]engine.Piece{kenjin.Brute: kenjin.Ashigaru, kenjin.Peasant: kenjin.Ashigaru, kenjin.Samurai: kenjin.Brute, kenjin.Archer: kenjin.Peasant}
+	did := func(u engine.Piece) string {
+		t.Helper()
+		if tb.Session().Parting() {
+			tb.Pass()
+		}
+		if tb.Veiled() {
+			tb.Lift()
+		}
+		said := tb.Inspect().Line.Sentence()
+		for range 2 {
+			a := engine.Filter(nil, f.st.Legal, engageGesture(u))[0]
+			require.True(t, tb.Do(a))
+			if f.st.Seat != engine.NoSeat {
+				assert.NotContains(t, tb.Inspect().Line.Sentence(), "→", "once a card lies, its second is asked for")
+			}
+			u = then[u]
+		}
+		return said
+	}
+	assert.NotContains(t, did(kenjin.Brute), "→", "nobody has done anything")
+	assert.Contains(t, did(kenjin.Peasant), "Aiko: face down → ")
+	said := did(kenjin.Samurai)
+	assert.Contains(t, said, "Aiko: face down → ")
+	assert.Contains(t, said, "Jonas: face down → ")
+	assert.Contains(t, said, "Ashigaru → ")
+	assert.Contains(t, said, tb.T("kenjin.ask.card.1"), "and what comes next")
+	assert.NotContains(t, said, "Brute")
+	said = did(kenjin.Archer)
+	assert.NotContains(t, said, "Aiko", "what one has done oneself is known")
+	assert.Contains(t, said, "Sayo: face down → ")
 }
 
 func TestEveryPartOfTheFrontsFitsItsWindow(t *testing.T) {

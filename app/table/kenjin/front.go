@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/engine"
+	"tenka/engine/kenjin"
 )
 
 // front is the border between two neighbours: their battlefields side by side, one army above, the other below.
@@ -38,6 +39,7 @@ const (
 // kenjinHead is the line of one army: seal, name, and a note at the far end.
 type heading struct {
 	seal *kit.Seal
+	mate *kit.Seal // the partner's
 	name *kit.Label
 	note *kit.Label
 }
@@ -48,8 +50,7 @@ type lane struct {
 	sides  [2]engine.Seat // above, below
 	piles  [2]*kit.Pile
 	powers [2]*kit.Label
-	long   [2]string // the power so far in words, and where there is little room
-	short  [2]string
+	power  [2][captions]string // the power so far: in words, and where there is less and less room
 	tile   *kit.FieldTile
 	ground *kit.Spot // where the player in front lays cards
 	won    *kit.Seal
@@ -86,9 +87,9 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 	fr.counts = container.NewWithoutLayout()
 	objects := []fyne.CanvasObject{fr.sheet, fr.fold, fr.counts}
 	for i, s := range []engine.Seat{far, near} {
-		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing)}
+		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewSeal(0, 14), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing)}
 		fr.heads[i] = h
-		objects = append(objects, h.seal, h.name, h.note)
+		objects = append(objects, h.seal, h.mate, h.name, h.note)
 	}
 	for _, at := range f.view.Lanes() {
 		if sides := f.view.Sides(at); sides == [2]engine.Seat{far, near} || sides == [2]engine.Seat{near, far} {
@@ -144,6 +145,7 @@ func (fr *front) show() {
 	for i, s := range []engine.Seat{fr.far, fr.near} {
 		h := fr.heads[i]
 		h.seal.SetSeat(f.t.Colour(s))
+		f.showMate(h.mate, s)
 		name := f.seatName(s)
 		if f.view.Partner(f.near) == s && s != engine.NoSeat {
 			name += ", " + f.say("table.partner", nil)
@@ -162,8 +164,8 @@ func (fr *front) show() {
 		}
 		for i, seat := range s.sides {
 			s.piles[i].SetCards(f.pileCards(s.place, seat))
-			s.long[i], s.short[i] = f.powerText(seat, s.place)
-			s.powers[i].SetText(s.long[i])
+			s.power[i] = f.powerText(seat, s.place)
+			s.powers[i].SetText(s.power[i][0])
 		}
 		winner := f.view.Winner(s.place)
 		show(s.won, winner != engine.NoSeat)
@@ -183,7 +185,7 @@ func (fr *front) show() {
 	fr.content.Refresh()
 }
 
-// note is what stands at the far end of an army's line: the cards in hand of a rival, how its fields stand for the player in front.
+// note is what stands at the far end of an army's line: the cards in hand of another, how its fields stand for the player in front.
 func (fr *front) note(i int) string {
 	f := fr.f
 	seat, other := fr.far, fr.near
@@ -191,6 +193,8 @@ func (fr *front) note(i int) string {
 		seat, other = other, seat
 	}
 	switch {
+	case i == 0 && f.view.Seats() == 4 && !fr.mine: // it meets the player in front nowhere: this is its only place
+		return f.say("table.in_hand", engine.Args{"N": f.view.Held(seat)})
 	case !fr.mine:
 		return f.say("table.against", engine.Args{"Seat": f.t.Name(other)})
 	case i == 0:
@@ -269,8 +273,8 @@ func (fr *front) layOut(s fyne.Size) {
 		}
 		l.tile.SetBrief(short)
 	}
-	for _, h := range fr.heads {
-		show(h.note, full)
+	for i, h := range fr.heads {
+		show(h.note, full || i == 0 && fr.mode == modeStrip)
 		show(h.name, fr.mode != modeFold)
 		show(h.seal, true)
 	}
@@ -299,15 +303,9 @@ func show(o fyne.CanvasObject, on bool) {
 func (fr *front) layFull(s fyne.Size) {
 	g := fr.gauge(s.Height)
 	const edge = 11
-	names := s.Width - 2*edge
 	if g.tight {
-		names = s.Width/4 - edge
-		for _, h := range fr.heads {
-			show(h.note, false)
-		}
+		show(fr.heads[1].note, false) // what it says the fields show
 	}
-	fr.layHead(0, edge, 4, names, g.head)
-	fr.layHead(1, edge, s.Height-g.foot-4, names, g.foot)
 	n := float32(len(fr.lanes))
 	if n == 0 {
 		return
@@ -317,6 +315,18 @@ func (fr *front) layFull(s fyne.Size) {
 	if most := 280 * fr.f.cardScale(); w > most && n > 2 {
 		between += (w - most) * n / (n - 1)
 		w = most
+	}
+	heads := [2]float32{4, s.Height - g.foot - 4}
+	heights := [2]float32{g.head, g.foot}
+	var level [2]int
+	for k, h := range fr.heads {
+		names := s.Width
+		if g.tight { // up to the power of the first lane, which gives way to a short name
+			name := min(frontName.Width(h.name.Text()), shortHead)
+			level[k] = fr.lanes[0].caption(k, w-2*(headName+name+8))
+			names = w/2 - powerType.Width(fr.lanes[0].power[k][level[k]])/2 - 8 - headName
+		}
+		fr.layHead(k, edge, heads[k], s.Width-2*edge, heights[k], names)
 	}
 	top := 4 + g.head + g.spare*0.4
 	for i, l := range fr.lanes {
@@ -338,38 +348,54 @@ func (fr *front) layFull(s fyne.Size) {
 		powers[1] = y + g.gap + g.card
 		heights := [2]float32{g.farText, g.nearText}
 		if g.tight {
-			powers = [2]float32{4, s.Height - g.foot - 4}
-			heights = [2]float32{g.head, g.foot}
+			powers, heights = heads, [2]float32{g.head, g.foot}
 		}
 		for k, p := range l.powers {
 			left, right := x, x+w
 			if k == 1 && !g.tight && fr.mine { // clear of the key
 				left, right = x+30, x+w-30
 			}
-			if g.tight && i == 0 { // clear of the name
-				left = max(x, edge+names)
+			if !g.tight {
+				level[k] = l.caption(k, right-left)
 			}
-			text := l.long[k]
-			if powerType.Width(text) > right-left {
-				text = l.short[k]
-			}
-			p.SetText(text)
+			p.SetText(l.power[k][level[k]])
 			h := p.MinSize().Height
 			lay.Put(p, left, powers[k]+(heights[k]-h)/2, right-left, h)
 		}
 	}
 }
 
-// layHead places the line of an army.
-func (fr *front) layHead(i int, x, y, w, h float32) {
+// captions is in how many lengths the power of a side can be said.
+const captions = 3
+
+// caption is the longest way to say the power of a side that fits the room, else the shortest.
+func (l *lane) caption(side int, room float32) int {
+	for i, text := range l.power[side] {
+		if powerType.Width(text) <= room {
+			return i
+		}
+	}
+	return captions - 1
+}
+
+// headName is where the name of an army begins in its line, shortHead how much of it is shown before the power beside it is said in full.
+const (
+	headName  = 36
+	shortHead = 90
+)
+
+// layHead places the line of an army; its name is at most so wide.
+func (fr *front) layHead(i int, x, y, w, h, most float32) {
 	p := fr.heads[i]
 	lay.Put(p.seal, x, y+(h-28)/2, 28, 28)
-	name := w - 36
+	lay.Put(p.mate, x+18, y+(h-28)/2+17, 14, 14)
+	name := w - headName
 	if p.note.Visible() && p.note.Text() != "" {
 		name = min(frontName.Width(p.name.Text())+2, w*0.5)
 	}
-	lay.Put(p.name, x+36, y+(h-p.name.MinSize().Height)/2, name, p.name.MinSize().Height)
-	lay.Put(p.note, x+36+name+8, y+(h-p.note.MinSize().Height)/2, max(w-36-name-8, 0), p.note.MinSize().Height)
+	name = min(name, most)
+	lay.Put(p.name, x+headName, y+(h-p.name.MinSize().Height)/2, name, p.name.MinSize().Height)
+	lay.Put(p.note, x+headName+name+8, y+(h-p.note.MinSize().Height)/2, max(w-headName-name-8, 0), p.note.MinSize().Height)
 }
 
 // layStrip puts the two armies of each lane at both sides of its print, in one row under their names.
@@ -381,10 +407,13 @@ func (fr *front) layStrip(s fyne.Size) {
 		height := h.name.MinSize().Height
 		if i == 0 {
 			lay.Put(h.seal, edge, 3, 20, head-2)
-			lay.Put(h.name, edge+28, (head-height)/2+2, name, height)
+			lay.Put(h.name, edge+32, (head-height)/2+2, name, height)
+			lay.Put(h.mate, edge+13, head-10, 12, 12)
+			lay.Put(h.note, edge+32+name+10, (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
 		} else {
 			lay.Put(h.seal, s.Width-edge-20, 3, 20, head-2)
-			lay.Put(h.name, s.Width-edge-28-name, (head-height)/2+2, name, height)
+			lay.Put(h.name, s.Width-edge-30-name, (head-height)/2+2, name, height)
+			lay.Put(h.mate, s.Width-edge-7, head-10, 12, 12)
 		}
 	}
 	n := float32(len(fr.lanes))
@@ -437,14 +466,23 @@ func (fr *front) layFold(s fyne.Size) {
 }
 
 // powerText is the power of an army so far: what is known of it, and how many cards are hidden; in words, and in signs for little room.
-func (f *Face) powerText(s engine.Seat, at engine.Place) (long, short string) {
+func (f *Face) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
 	if len(f.view.Cards(s, at)) == 0 {
-		return "", ""
+		return texts
 	}
 	sum := f.view.Sum(s, at)
 	args := engine.Args{"A": signed(sum.Total), "N": sum.Hidden}
 	if sum.Hidden > 0 {
-		return f.say("table.power_hidden", args), f.say("table.power_short", args)
+		return [captions]string{f.say("table.power_hidden", args), f.say("table.power_short", args), shortSum(sum)}
 	}
-	return f.say("table.power", args), signed(sum.Total)
+	return [captions]string{f.say("table.power", args), signed(sum.Total), signed(sum.Total)}
+}
+
+// shortSum is a sum in signs: what is known, and how many cards are not.
+func shortSum(sum kenjin.Sum) string {
+	text := signed(sum.Total)
+	if sum.Hidden > 0 {
+		text += " +" + strconv.Itoa(sum.Hidden) + "?"
+	}
+	return text
 }

@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/kenjin/ending"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 	"tenka/engine/lesson"
@@ -143,12 +144,23 @@ func (f *Face) actionSpots(a engine.Action) []face.Spot {
 	return spotsOf(f.widgetOf(t))
 }
 
-// handSpots is the card of a unit in the hand, where it rests.
+// handSpots are the cards of a unit in the hand, where they rest: each of them will do, or the one that is chosen.
 func (f *Face) handSpots(u engine.Piece) []face.Spot {
-	i := slices.Index(f.view.Hand(f.near), u)
-	if i < 0 || i >= len(f.cards.Cards()) {
-		return nil
+	var list []face.Spot
+	for i, have := range f.view.Hand(f.near) {
+		if have != u || i >= len(f.cards.Cards()) {
+			continue
+		}
+		list = append(list, f.handSpot(i, u == f.unit)...)
+		if u == f.unit {
+			break
+		}
 	}
+	return list
+}
+
+// handSpot is a card of the hand; chosen where it stands higher than the others, and whole.
+func (f *Face) handSpot(i int, chosen bool) []face.Spot {
 	list := spotsOf(f.cards.Cards()[i])
 	for n := range list {
 		if list[n].Size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
@@ -156,7 +168,7 @@ func (f *Face) handSpots(u engine.Piece) []face.Spot {
 			list[n].At.X, list[n].Size.Width = list[n].At.X+clear, list[n].Size.Width-2*clear
 		}
 		list[n].At.Y = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Y
-		if u == f.unit { // it stands higher than the others, and whole
+		if chosen {
 			list[n].At.X, list[n].Size.Width = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards.Cards()[i]).X, f.cards.CardSize().Width
 		} else {
 			list[n].At.Y += f.cards.MinSize().Height - f.cards.CardSize().Height
@@ -185,8 +197,8 @@ func (f *Face) Figure(id string) fyne.CanvasObject {
 		seals = append(seals, container.NewBorder(nil, nil, nil, kit.NewSeal(f.t.Colour(s), 24)))
 	}
 	box := container.NewVBox(container.New(cols, seals...))
-	for _, id := range f.scoreParts() {
-		box.Add(row(f.say("end.head."+id, nil), look.BodyType, func(s kenjin.Score) int { return scorePart(s, id) }))
+	for _, id := range ending.Parts(f.view) {
+		box.Add(row(f.say("end.head."+id, nil), look.BodyType, func(s kenjin.Score) int { return ending.Part(s, id) }))
 	}
 	box.Add(kit.NewHairline())
 	box.Add(row(f.say("end.head.total", nil), look.BigNumber, kenjin.Score.Total))

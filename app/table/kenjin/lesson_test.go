@@ -89,6 +89,13 @@ func TestTheAssassinOfALessonIsLedToTheCardItReplaces(t *testing.T) {
 	assert.Equal(t, card.Size, to.Size)
 }
 
+func TestEveryCardThatWillDoIsRinged(t *testing.T) {
+	tb, f, _ := taught(t, "battle", tabletest.Desk)
+	assert.Len(t, tb.Inspect().Holes, 3, "two Peasants of the hand and the field")
+	f.pick(kenjin.Peasant)
+	assert.Len(t, tb.Inspect().Holes, 2, "the one that is chosen, and the field")
+}
+
 func TestTheBattlesOfALessonWaitAndGoBack(t *testing.T) {
 	tb, f, p := taught(t, "choices", tabletest.Desk)
 	for _, a := range []engine.Action{{Kind: kenjin.KindEngage, Piece: kenjin.Brute, To: kenjin.L1}} {

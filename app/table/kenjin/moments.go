@@ -1,7 +1,10 @@
 package kenjin
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tenka/app/table/face"
+	"tenka/app/table/kenjin/ending"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -37,6 +40,15 @@ func effectOf(events []engine.Event) kenjin.Effect {
 // Narration names the button that goes to the next battle.
 func (f *Face) Narration() face.Narration {
 	return face.Narration{Next: f.say("table.next_step", nil), Part: f.say("table.next_field", nil)}
+}
+
+// End is the last screen. It comes when the battles have been shown.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over || f.st.Moment != nil {
+		return nil
+	}
+	return ending.New(f.t, f.view, out, f.toBattle)
 }
 
 // toBattle shows the first moment of the battle of a lane that has been fought.

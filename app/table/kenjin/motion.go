@@ -30,7 +30,7 @@ func (f *Face) animate() {
 		case kenjin.EventLook:
 			if at.seat = e.Owner.Seat(); e.Piece != 0 && f.mine() && e.Seat.Seat() == f.near {
 				f.turnUp(at)
-				f.reveal, f.revealed = &at, e.Piece
+				f.reveal, f.revealed, f.shownIn = &at, e.Piece, f.st.Path[len(f.st.Path)-1].No
 				f.told = f.say("ask.looked", engine.Args{"Seat": f.t.Name(at.seat), "Piece": f.t.Tell().Piece(e.Piece), "Place": f.laneName(e.To)})
 			}
 		case kenjin.EventAssassinate:

@@ -16,6 +16,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/table"
+	"tenka/app/table/kenjin/ending"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -25,12 +26,12 @@ import (
 const ownersFile = "../../../engine/kenjin/testdata/owner.json"
 
 // owned is a table with a match that is played with an owner's data, one person alone for all seats.
-func owned(t *testing.T, n int, options engine.Options) *table.Table {
+func owned(t *testing.T, n int, options engine.Options, seed uint64) *table.Table {
 	t.Helper()
 	data, err := os.ReadFile(ownersFile)
 	require.NoError(t, err)
 	h := tabletest.Persons(n, options)
-	h.Data, h.Players = data, h.Players[:1]
+	h.Data, h.Players, h.Seed = data, h.Players[:1], seed
 	for s := 1; s < n; s++ {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
 	}
@@ -50,40 +51,44 @@ func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 			break
 		}
 		t.Run(fmt.Sprintf("%d %v", c.players, c.options), func(t *testing.T) {
-			tb := owned(t, c.players, c.options)
-			r := rand.New(rand.NewPCG(uint64(i), 21))
-			moments := 0
-			for n := 0; ; n++ {
-				require.Less(t, n, 2000, "the game goes on and on")
-				f := of(tb)
-				drawsTheView(t, tb)
-				if f.st.Moment != nil {
-					moments++
-					tabletest.Press(tb, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace, fyne.KeySpace, fyne.KeyLeft}[r.IntN(4)])
-					continue
-				}
-				seat := tb.Session().Actor()
-				if seat == engine.NoSeat {
-					break
-				}
-				legal := tb.Session().Match.Legal(seat, nil)
-				a := legal[r.IntN(len(legal))]
-				if a.Kind == kenjin.KindEngage {
-					f.pick(a.Piece)
-					drawsTheView(t, tb)
-					f.putBack()
-				}
-				if r.IntN(12) == 0 && tb.Session().Match.At() > 0 {
-					tb.Undo()
-					drawsTheView(t, tb)
-					continue
-				}
-				require.True(t, tb.Do(a))
-			}
-			assert.Greater(t, moments, 20)
-			drawsTheScore(t, tb)
+			assert.Greater(t, playsAtRandom(t, owned(t, c.players, c.options, 11), rand.New(rand.NewPCG(uint64(i), 21))), 20)
 		})
 	}
+}
+
+// playsAtRandom plays a match at random to its end, through moments, back, and with choices half made, compares all that is drawn with the view
+// each time, and returns how many moments were shown.
+func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) (moments int) {
+	t.Helper()
+	for n := 0; ; n++ {
+		require.Less(t, n, 2000, "the game goes on and on")
+		f := of(tb)
+		drawsTheView(t, tb)
+		if f.st.Moment != nil {
+			moments++
+			tabletest.Press(tb, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace, fyne.KeySpace, fyne.KeyLeft}[r.IntN(4)])
+			continue
+		}
+		seat := tb.Session().Actor()
+		if seat == engine.NoSeat {
+			break
+		}
+		legal := tb.Session().Match.Legal(seat, nil)
+		a := legal[r.IntN(len(legal))]
+		if a.Kind == kenjin.KindEngage {
+			f.pick(a.Piece)
+			drawsTheView(t, tb)
+			f.putBack()
+		}
+		if r.IntN(12) == 0 && tb.Session().Match.At() > 0 {
+			tb.Undo()
+			drawsTheView(t, tb)
+			continue
+		}
+		require.True(t, tb.Do(a))
+	}
+	drawsTheScore(t, tb)
+	return moments
 }
 
 // drawsTheView tests that every number and every card drawn is what the view says.
@@ -151,9 +156,10 @@ func drawsTheFields(t *testing.T, f *Face) {
 				} else if len(cards) > 0 {
 					want = f.say("table.power", engine.Args{"A": signed(sum.Total)})
 				}
-				assert.Equal(t, want, l.long[i])
+				assert.Equal(t, want, l.power[i][0])
 				if fr.mode == modeFull {
-					assert.Contains(t, []string{l.long[i], l.short[i]}, l.powers[i].Text())
+					assert.Contains(t, l.power[i][:], l.powers[i].Text())
+					assert.True(t, l.power[i][0] == "" || strings.Contains(l.powers[i].Text(), signed(f.view.Sum(s, l.place).Total)))
 				}
 			}
 			if w := f.view.Winner(l.place); w != engine.NoSeat {
@@ -161,6 +167,7 @@ func drawsTheFields(t *testing.T, f *Face) {
 			}
 		}
 	}
+	drawsTheHands(t, f)
 	if f.view.Phase() == kenjin.Engage && f.mine() {
 		hand := f.view.Hand(f.near)
 		require.Len(t, f.cards.Cards(), len(hand))
@@ -190,22 +197,37 @@ func drawsTheBattle(t *testing.T, f *Face) {
 			assert.Equal(t, f.say("table.cards_stand", engine.Args{"A": len(cards), "B": stand}), a.count.Text())
 		}
 		drawsTheSum(t, f, a.box, s, b.Place)
+		assert.Equal(t, f.view.Coward(s), a.last.Text() != "", "who acted as a coward")
 	}
 	texts, _ := tabletest.Within(f.panel)
 	assert.Contains(t, texts, f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	for s := range engine.Seat(f.view.Seats()) {
-		at := slices.Index(texts, f.t.Name(s))
-		require.GreaterOrEqual(t, at, 0)
 		score := f.view.Score(s)
-		assert.Equal(t, []string{signed(score.Total()), strconv.Itoa(score.Lanes)}, texts[at+1:at+3], "points so far")
+		want, coward := []string{f.t.Name(s), signed(score.Total()), strconv.Itoa(score.Lanes)}, signed(f.view.CowardPoints())
+		if f.view.Partner(s) != engine.NoSeat { // its fields are in those of the team
+			want = want[:2]
+		} else {
+			coward = f.say("table.coward", engine.Args{"N": coward})
+		}
+		if f.view.Coward(s) {
+			want = slices.Insert(want, 1, coward)
+		}
+		assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "points so far")
+		if mate := f.view.Partner(s); s < mate {
+			team := f.view.TeamScore(s)
+			a, b := f.view.Score(s), f.view.Score(mate)
+			assert.Equal(t, a.Total()+b.Total(), team.Total())
+			assert.Equal(t, a.Lanes+b.Lanes, team.Lanes)
+			want := []string{f.teamName(s), signed(team.Total()), strconv.Itoa(team.Lanes)}
+			assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "points of the team so far")
+		}
 	}
 	for i, at := range f.view.Order() {
 		texts, _ := tabletest.Within(f.stage.strip.Objects[i])
 		want := strconv.Itoa(f.view.Value(at))
 		switch w := f.view.Winner(at); {
 		case w != engine.NoSeat:
-			g := f.view.Gains(w, at)
-			want = strconv.Itoa(g.Field + g.Lord + g.Peasant)
+			want = strconv.Itoa(f.view.Gains(w, at).Total())
 		case f.view.Fought(at):
 			want = f.say("table.nobody", nil)
 		case at == b.Place:
@@ -234,6 +256,35 @@ func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at
 	}
 	assert.Equal(t, signed(sum.Total), last)
 	assert.Equal(t, sum.Total, rows, "%v", texts)
+	units := map[engine.Piece]bool{}
+	for _, term := range sum.Terms {
+		if term.Slot == 0 {
+			assert.Contains(t, strings.Join(texts, "\n"), f.termName(term)+"\n"+plus(term.N), "what the side has as a whole")
+			continue
+		}
+		units[f.view.Cards(s, at)[term.Slot-1].Unit] = true
+	}
+	for u := range units {
+		named := slices.ContainsFunc(texts, func(text string) bool { return strings.HasPrefix(text, f.t.Tell().Piece(u)) })
+		assert.True(t, named, "%s is not in the sum: %v", f.t.Tell().Piece(u), texts)
+	}
+}
+
+// drawsTheHands tests that the number of cards in each other hand is drawn once at least.
+func drawsTheHands(t *testing.T, f *Face) {
+	t.Helper()
+	for s := range engine.Seat(f.view.Seats()) {
+		shown := s == f.near
+		for _, fr := range f.fronts {
+			for i, seat := range []engine.Seat{fr.far, fr.near} {
+				note := fr.heads[i].note
+				if seat == s && note.Visible() && note.Text() == f.say("table.in_hand", engine.Args{"N": f.view.Held(s)}) {
+					shown = true
+				}
+			}
+		}
+		assert.True(t, shown, "the hand of %s", f.t.Name(s))
+	}
 }
 
 // drawsTheScore tests the last screen.
@@ -249,8 +300,8 @@ func drawsTheScore(t *testing.T, tb *table.Table) {
 		at := slices.Index(texts, f.t.Name(s))
 		require.GreaterOrEqual(t, at, 0)
 		want := []string{}
-		for _, id := range f.scoreParts() {
-			want = append(want, signed(scorePart(score, id)))
+		for _, id := range ending.Parts(f.view) {
+			want = append(want, signed(ending.Part(score, id)))
 		}
 		want = append(want, signed(score.Total()))
 		assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "the score of %s", f.t.Name(s))
@@ -281,7 +332,7 @@ func TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers(t *testing.T) {
 	data, err := os.ReadFile(ownersFile)
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, &file))
-	tb := owned(t, 2, nil)
+	tb := owned(t, 2, nil, 11)
 	f := of(tb)
 	words := f.t.Game().Words()
 	for _, u := range file.Units {

@@ -1,10 +1,12 @@
 package kenjin
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -56,14 +58,76 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 	head := kit.NewHead(f.say("table.effects", nil), "", f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	box := container.NewVBox(lay.Indent(head), list, kit.NewHairline())
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.points_so_far", nil), f.say("table.fields", nil))))
-	for s := range engine.Seat(f.view.Seats()) {
-		score := f.view.Score(s)
-		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(s), 24),
-			container.New(lay.Inset(12, 0, 0, 0), kit.NewShrinking(f.t.Name(s), look.SeatName)),
-			kit.NewLabel(signed(score.Total()), look.BigNumber).Align(fyne.TextAlignTrailing), kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing))
-		box.Add(kit.NewRow(f.t.Name(s), row, nil).SetHeight(34))
+	for _, team := range f.teams() {
+		if len(team) > 1 {
+			box.Add(f.teamRow(team))
+			continue
+		}
+		seat := team[0]
+		score := f.view.Score(seat)
+		name := container.New(lay.Inset(12, 0, 0, 0), f.named(seat))
+		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(seat), 24), name, pointsCell(score, look.BigNumber), fieldsCell(score))
+		box.Add(kit.NewRow(f.t.Name(seat), row, nil).SetHeight(34))
 	}
 	return box
+}
+
+// teamRow is the points of a team so far, and below them what each of its seats has.
+func (f *Face) teamRow(team []engine.Seat) fyne.CanvasObject {
+	score, name := f.view.TeamScore(team[0]), f.teamName(team[0])
+	seats := container.NewGridWithColumns(len(team))
+	for _, s := range team {
+		row := container.New(lay.Columns{22, 0, 26}, kit.NewSeal(f.t.Colour(s), 20), container.New(lay.Inset(8, 0, 0, 0), f.named(s)),
+			pointsCell(f.view.Score(s), look.BodyType))
+		seats.Add(container.New(lay.Inset(0, 0, 8, 0), row))
+	}
+	sum := container.New(lay.Columns{0, 50, 44}, kit.NewShrinking(name, look.SeatName), pointsCell(score, look.BigNumber), fieldsCell(score))
+	return kit.NewRow(name, container.New(layout.NewCustomPaddedVBoxLayout(0), sum, seats), nil).SetHeight(58)
+}
+
+// named is the name of a seat, with what it will lose for a Lord that came last.
+func (f *Face) named(s engine.Seat) fyne.CanvasObject {
+	name := kit.NewShrinking(f.t.Name(s), look.SeatName)
+	if !f.view.Coward(s) {
+		return name
+	}
+	n := signed(f.view.CowardPoints())
+	lost := f.say("table.coward", engine.Args{"N": n})
+	if f.view.Partner(s) != engine.NoSeat { // two share the width
+		lost = n
+	}
+	return container.NewBorder(nil, nil, nil, kit.NewLabel(lost, nowType), name)
+}
+
+// pointsCell and fieldsCell are the numbers of a row of the points so far.
+func pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
+	return kit.NewLabel(signed(score.Total()), kind).Align(fyne.TextAlignTrailing)
+}
+
+func fieldsCell(score kenjin.Score) fyne.CanvasObject {
+	return kit.NewLabel(strconv.Itoa(score.Lanes), look.BodyType).Align(fyne.TextAlignTrailing)
+}
+
+// teamName names a seat with a partner, and the partner.
+func (f *Face) teamName(s engine.Seat) string {
+	return f.say("table.team", engine.Args{"Seat": f.t.Name(s), "Owner": f.t.Name(f.view.Partner(s))})
+}
+
+// teams are the seats by team, that of the player in front first; each alone, in their order, where there are none.
+func (f *Face) teams() [][]engine.Seat {
+	var list [][]engine.Seat
+	for s := range engine.Seat(f.view.Seats()) {
+		switch mate := f.view.Partner(s); {
+		case mate == engine.NoSeat:
+			list = append(list, []engine.Seat{s})
+		case s < mate:
+			list = append(list, []engine.Seat{s, mate})
+		}
+	}
+	if len(list) == 2 && slices.Contains(list[1], f.near) && len(list[1]) > 1 {
+		list[0], list[1] = list[1], list[0]
+	}
+	return list
 }
 
 // asideCaption says that an effect does not touch this field: by what it does, or by the field it belongs to where that is too long.
@@ -93,10 +157,21 @@ func (f *Face) aheadCaption(b *battle, x kenjin.Effect) string {
 // railColumn is the panel folded: seal and points, one seat below the other.
 func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
-	for s := range engine.Seat(f.view.Seats()) {
-		points := f.view.Score(s).Total()
-		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), kit.NewLabel(signed(points), look.BigNumber).Align(fyne.TextAlignCenter))
-		box.Add(kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) }))
+	open := func() { f.t.Key(fyne.KeyP) }
+	number := func(n int, kind look.Type) fyne.CanvasObject {
+		return kit.NewLabel(signed(n), kind).Align(fyne.TextAlignCenter)
+	}
+	for _, team := range f.teams() {
+		if len(team) == 1 {
+			cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(team[0]), 30)), number(f.view.Score(team[0]).Total(), look.BigNumber))
+			box.Add(kit.NewRow(f.t.Name(team[0]), cell, open))
+			continue
+		}
+		pair := container.NewGridWithColumns(2)
+		for _, s := range team {
+			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet)))
+		}
+		box.Add(kit.NewRow(f.teamName(team[0]), container.NewVBox(pair, number(f.view.TeamScore(team[0]).Total(), look.BigNumber)), open))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }
@@ -110,17 +185,16 @@ func (f *Face) Standing() fyne.CanvasObject {
 			sides[0], sides[1] = sides[1], sides[0]
 		}
 		part := func(s engine.Seat) (fyne.CanvasObject, fyne.CanvasObject) {
-			sum := f.view.Sum(s, at)
-			text := signed(sum.Total)
-			if sum.Hidden > 0 {
-				text += " +" + strconv.Itoa(sum.Hidden) + "?"
-			}
-			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(text, look.SmallType)
+			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(shortSum(f.view.Sum(s, at)), look.SmallType)
 		}
 		a, b := part(sides[0])
 		c, d := part(sides[1])
 		value := kit.NewLabel(strconv.Itoa(f.view.Value(at)), look.NameType).Align(fyne.TextAlignTrailing)
-		name := container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(f.laneName(at), look.PlaceName))
+		text := f.laneName(at)
+		if c := f.view.Tile(at); c != 0 {
+			text = f.shortTile(c)
+		}
+		name := container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(text, look.PlaceName))
 		box.Add(container.New(lay.Columns{20, 0, 22, 56, 22, 56}, value, name, a, container.New(lay.Inset(6, 0, 0, 0), b), c, container.New(lay.Inset(6, 0, 0, 0), d)))
 	}
 	return box

@@ -108,7 +108,7 @@ func (f *Face) showReveal() {
 	t := *f.reveal
 	cards := f.view.Cards(t.seat, t.lane)
 	if o := f.widgetAt(t); o != nil && t.slot <= len(cards) && cards[t.slot-1].Unit == f.revealed && !cards[t.slot-1].Up && f.mine() {
-		name := kit.NewLabel(f.t.Name(t.seat)+", "+f.laneName(t.lane)+": "+f.t.Tell().Piece(f.revealed), look.NameType)
+		name := kit.NewLabel(f.of(f.t.Name(t.seat)+", "+f.laneName(t.lane), f.t.Tell().Piece(f.revealed)), look.NameType)
 		note := container.NewHBox(kit.NewSign("sign/eye", look.ToneQuiet, 16), kit.NewLabel(f.say("table.known", nil), look.Quiet))
 		f.peek.show(o, container.New(layout.NewCustomPaddedVBoxLayout(4), name, note))
 	}

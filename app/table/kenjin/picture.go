@@ -67,7 +67,7 @@ func (f *Face) pictureOf(at engine.Place) picture {
 		}
 		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), kit.NewPile(55, 76)
 		p.piles[i].SetCards(cards)
-		power, _ := f.powerText(s, at)
+		power := f.powerText(s, at)[0]
 		p.powers[i] = kit.NewShrinking(power, powerType).Align(fyne.TextAlignCenter)
 	}
 	c := f.view.Tile(at)

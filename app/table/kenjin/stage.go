@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -38,8 +37,11 @@ type army struct {
 	count *kit.Label
 	eye   *kit.Drawing
 	seen  *kit.Label
+	last  *kit.Label // that the Lord came last
+	mate  *kit.Seal  // the partner's
 	pile  *kit.Pile
-	sum   *kit.Sheet
+	sum   sum
+	sheet *kit.Sheet // with the sum
 	box   *fyne.Container
 }
 
@@ -51,6 +53,12 @@ var (
 	nowType  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneAccent}
 )
 
+// sumInside is what is left round a sum on its sheet, mateSeal how large the seal of a partner is at the edge of a seal.
+const (
+	sumInside = 12
+	mateSeal  = 17
+)
+
 func newKenjinStage(f *Face) *stage {
 	s := &stage{f: f, strip: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0), air: container.NewWithoutLayout()}
 	s.note = kit.NewShrinking("", look.Quiet)
@@ -59,6 +67,7 @@ func newKenjinStage(f *Face) *stage {
 		a := &army{
 			seal: kit.NewSeal(0, 34), name: kit.NewShrinking("", armyName), count: kit.NewShrinking("", look.Quiet),
 			eye: kit.NewSign("sign/eye", look.ToneQuiet, 18), seen: kit.NewShrinking("", look.Quiet), pile: kit.NewPile(125, 176),
+			last: kit.NewShrinking("", nowType), mate: kit.NewSeal(0, mateSeal),
 		}
 		a.pile.SetGap(26)
 		a.pile.OnPress = func(n int) { f.pressCard(s.place, s.sides[i], n+1) }
@@ -66,9 +75,9 @@ func newKenjinStage(f *Face) *stage {
 		a.pile.OnAsk = func(n int) { s.ask(i, n) }
 		a.pile.OnTake, a.pile.OnMove, a.pile.OnDrop = func(n int, at fyne.Position) bool { return s.take(i, n, at) }, f.carry.Move, s.drop
 		a.box = container.NewStack()
-		a.sum = kit.NewSheetOf(kit.Flat, a.box, 12)
+		a.sheet = kit.NewSheetOf(kit.Flat, a.box, sumInside)
 		s.armies[i] = a
-		objects = append(objects, a.seal, a.name, a.count, a.eye, a.seen, a.sum, a.pile)
+		objects = append(objects, a.seal, a.mate, a.name, a.count, a.eye, a.seen, a.last, a.sheet, a.pile)
 	}
 	s.tile = kit.NewFieldTile("", "", "", "", "", nil)
 	objects = append(objects, s.tile, s.note, s.air)
@@ -109,7 +118,10 @@ func (s *stage) showTile() {
 	press := func() { f.t.Find(lesson.Point{Place: at}) }
 	s.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), press)
 	s.tile.SetWide().SetReadOnly()
-	s.tile.OnHover(func(in bool) { f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) }) })
+	s.tile.OnHover(func(in bool) {
+		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+		f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })
+	})
 	s.tile.OnAsk(func() { f.t.OpenRule(f.tileRule(c)) })
 	for i, o := range s.content.Objects {
 		if o == old {
@@ -122,6 +134,7 @@ func (s *stage) showTile() {
 func (s *stage) showArmy(i int, b *battle) {
 	f, a, seat := s.f, s.armies[i], s.sides[i]
 	a.seal.SetSeat(f.t.Colour(seat))
+	f.showMate(a.mate, seat)
 	name := f.t.Name(seat)
 	if seat == f.near && f.t.People().Has(seat) && f.t.Persons() == 1 {
 		name = f.say("table.name_you", engine.Args{"Seat": name})
@@ -145,10 +158,12 @@ func (s *stage) showArmy(i int, b *battle) {
 		a.seen.SetText(f.say("table.turned_up", nil))
 	}
 	show(a.eye, !covered && len(cards) > 0)
+	a.last.SetText("")
+	if f.view.Coward(seat) {
+		a.last.SetText(f.say("table.coward", engine.Args{"N": signed(f.view.CowardPoints())}))
+	}
 	a.pile.SetCards(cards)
-	a.box.Objects = []fyne.CanvasObject{s.sumOf(seat, b)}
-	a.box.Refresh()
-	a.sum.Refresh()
+	a.sum = f.sumOf(seat, b)
 }
 
 // cards are the cards of a side as they look now.
@@ -178,57 +193,6 @@ func (s *stage) cards(seat engine.Seat, b *battle) []kit.PileCard {
 	return list
 }
 
-// sumOf is the sum of a side, as far as it has come.
-func (s *stage) sumOf(seat engine.Seat, b *battle) fyne.CanvasObject {
-	f := s.f
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(2))
-	row := func(name, n string) {
-		rows.Add(container.New(lay.Columns{0, 34}, kit.NewShrinking(name, sumName), kit.NewLabel(n, sumPart).Align(fyne.TextAlignTrailing)))
-	}
-	sum, cards := f.view.Counted(seat, b.Place), f.view.Cards(seat, b.Place)
-	power, all := map[int]int{}, 0
-	for _, t := range sum.Terms {
-		if t.Slot > 0 {
-			power[t.Slot] += t.N
-			all += t.N
-		}
-	}
-	printed, more := lordOf(sum)
-	for i, c := range cards {
-		n, counted := power[i+1]
-		switch {
-		case !counted || len(cards) > s.sumRows():
-		case c.Unit == kenjin.Lord && more != 0:
-			row(f.say("table.lord_sum", engine.Args{"A": printed, "B": more}), strconv.Itoa(n))
-		default:
-			row(f.t.Tell().Piece(c.Unit), strconv.Itoa(n))
-		}
-	}
-	if len(cards) > s.sumRows() && len(power) > 0 {
-		row(f.say("table.cards_n", engine.Args{"N": len(power)}), strconv.Itoa(all))
-	}
-	for _, t := range sum.Terms {
-		if t.Slot == 0 {
-			row(f.termName(t), plus(t.N))
-		}
-	}
-	total := "–"
-	if len(power) > 0 {
-		total = signed(sum.Total)
-	}
-	foot := container.NewVBox(kit.NewHairline(), container.New(lay.Columns{0, 60}, kit.NewLabel(f.say("table.power_head", nil), sumPart),
-		kit.NewLabel(total, sumTotal).Align(fyne.TextAlignTrailing)))
-	return container.NewBorder(nil, foot, nil, nil, rows)
-}
-
-// sumRows is how many cards a sum lists one by one.
-func (s *stage) sumRows() int {
-	if s.f.slim() || s.f.st.Past {
-		return 3
-	}
-	return 5
-}
-
 // showNote says what is not seen from the cards: what the Lord counts, and who wins.
 func (s *stage) showNote(b *battle) {
 	f := s.f
@@ -242,14 +206,14 @@ func (s *stage) showNote(b *battle) {
 			text = f.say("table.lord_note", engine.Args{"N": t.For})
 			if seat != f.near || !f.mine() {
 				printed, more := lordOf(sum)
-				text = f.t.Name(seat) + ": " + f.say("table.lord_sum", engine.Args{"A": printed, "B": more})
+				text = f.of(f.t.Name(seat), f.say("table.lord_sum", engine.Args{"A": printed, "B": more}))
 			}
 		}
 	}
 	if b.Effect >= kenjin.Ended {
 		text = f.say("table.nobody_wins", nil)
 		if w := f.winner(b); w != engine.NoSeat {
-			text = f.t.Name(w) + ": " + f.gains(w, b.Place)
+			text = f.of(f.t.Name(w), f.gains(w, b.Place))
 		}
 	}
 	s.note.SetText(text)
@@ -285,14 +249,27 @@ func (s *stage) layOut(size fyne.Size) {
 	for i, a := range s.armies {
 		at := y[i]
 		lay.Put(a.seal, 18, at+12, 38, 38)
+		lay.Put(a.mate, 44, at+34, mateSeal, mateSeal)
 		lay.Put(a.name, 64, at+8, left-64, a.name.MinSize().Height)
 		lay.Put(a.count, 64, at+8+u(23), left-64, a.count.MinSize().Height)
 		lay.Put(a.eye, 62, at+8+u(46), u(18), u(18))
 		lay.Put(a.seen, 66+u(18), at+8+u(46), left-66-u(18), a.seen.MinSize().Height)
+		last := u(46)
+		if a.eye.Visible() {
+			last = u(69)
+		}
+		lay.Put(a.last, 64, at+8+last, left-64, a.last.MinSize().Height)
 		a.pile.SetCardSize(float32(int(card*125/176)), card)
+		right := right
+		o, columns := a.sum.object(s.f, card-2*sumInside, right-4-2*sumInside)
+		if columns > 1 {
+			right += u(110)
+		}
 		lay.Put(a.pile, left+8, at, size.Width-left-right-24, card)
-		h := min(card, max(a.sum.MinSize().Height, u(96)))
-		lay.Put(a.sum, size.Width-right-10, at+(card-h)/2, right-4, h)
+		a.box.Objects = []fyne.CanvasObject{o}
+		h := min(card, max(o.MinSize().Height+2*sumInside, u(96)))
+		lay.Put(a.sheet, size.Width-right-10, at+(card-h)/2, right-4, h)
+		a.box.Refresh()
 	}
 	lay.Put(s.note, left+8, y[1]+card+3, size.Width-left-right, s.note.MinSize().Height)
 	lay.Put(s.air, 0, 0, size.Width, size.Height)
@@ -380,6 +357,7 @@ func (s *stage) hover(side, n int, in bool) {
 	if c, ok := s.shown(side, n); ok {
 		f := s.f
 		f.peek.offer(s.armies[side].pile.Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, s.sides[side], n+1, c) })
+		f.askable(in, func() { s.ask(side, n) })
 	}
 }
 

@@ -15,6 +15,9 @@ import (
 	"tenka/engine/lesson"
 )
 
+// shortName is how the name of a field is written in the strip.
+var shortName = look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
+
 // showStrip fills the strip of fields, in the order in which they are fought.
 func (s *stage) showStrip() {
 	f := s.f
@@ -31,11 +34,11 @@ func (s *stage) showStrip() {
 				}
 			}
 		}
-		name := kit.NewShrinking(f.shortTile(c), look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk})
+		name := kit.NewShrinking(f.shortTile(c), shortName)
 		print := kit.NewPrint(f.tileArt(c), fyne.NewSize(20, 20))
 		words := container.New(layout.NewCustomPaddedVBoxLayout(1), name, s.outcome(at, n == now))
 		body := container.New(lay.Free{Lay: func(size fyne.Size) {
-			thumb := min(size.Width*0.3, 56)
+			thumb := min(size.Width*0.3, 56, max(size.Width-shortName.Width(f.shortTile(c))-9, 22)) // the name is whole
 			lay.Put(print, 0, 0, thumb, size.Height)
 			h := words.MinSize().Height
 			lay.Put(words, thumb+7, (size.Height-h)/2, size.Width-thumb-8, h)
@@ -55,7 +58,7 @@ func (s *stage) outcome(at engine.Place, now bool) fyne.CanvasObject {
 	case w != engine.NoSeat:
 		g := f.view.Gains(w, at)
 		row.Add(kit.NewSeal(f.t.Colour(w), 18))
-		row.Add(kit.NewLabel(strconv.Itoa(g.Field+g.Lord+g.Peasant), look.NameType.At(13)))
+		row.Add(kit.NewLabel(strconv.Itoa(g.Total()), look.NameType.At(13)))
 	case f.view.Fought(at):
 		row.Add(kit.NewLabel(f.say("table.nobody", nil), look.Quiet))
 	case now:

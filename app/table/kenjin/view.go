@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -95,7 +96,7 @@ func (f *Face) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card)
 			name += ", " + f.say("table.face_down", nil)
 		}
 	}
-	return f.laneName(at) + ", " + f.seatName(s) + ", " + f.say("table.card_n", engine.Args{"N": slot}) + ": " + name
+	return f.laneName(at) + ", " + f.seatName(s) + ", " + f.of(f.say("table.card_n", engine.Args{"N": slot}), name)
 }
 
 // seatName is the name of a seat, "You" for the player in front.
@@ -104,6 +105,20 @@ func (f *Face) seatName(s engine.Seat) string {
 		return f.say("table.you", nil)
 	}
 	return f.t.Name(s)
+}
+
+// of says something of what is named before it: "Aiko: 4 points".
+func (f *Face) of(name, text string) string {
+	return f.say("table.of", engine.Args{"A": name, "B": text})
+}
+
+// showMate shows the seal of the partner of a seat at the edge of the seat's own, so that one sees who plays together.
+func (f *Face) showMate(seal *kit.Seal, s engine.Seat) {
+	mate := f.view.Partner(s)
+	show(seal, mate != engine.NoSeat)
+	if mate != engine.NoSeat {
+		seal.SetSeat(f.t.Colour(mate))
+	}
 }
 
 // mine reports whether somebody sits in front of the table whose army lies below.

@@ -2,7 +2,6 @@ package rumble
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -35,8 +34,10 @@ func (f *Face) showBattle() {
 		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
 	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": b.Number, "B": len(f.view.Order())}), look.Quiet)
 	box := container.New(lay.Tight(2), lay.Beside(newCastle(true, b.Castle, 44), title, count))
+	form := formOf(b.Sides)
+	flat := f.flat(&b, form)
 	for _, side := range b.Sides {
-		box.Add(f.sideRow(&b, side))
+		box.Add(f.sideRow(&b, side, form, flat))
 	}
 	if len(b.Sides) == 0 {
 		box.Add(kit.NewRow("", kit.NewLabel(f.say("table.nobody", nil), look.BodyType), nil))
@@ -50,62 +51,107 @@ func (f *Face) showBattle() {
 	f.battle.Refresh()
 }
 
-// sideRow is one seat in the battle: its pieces, its force, and what it takes.
-func (f *Face) sideRow(b *rumble.Battle, side rumble.Side) fyne.CanvasObject {
-	c := f.t.Colour(side.Seat)
-	text := container.New(lay.Tight(0), kit.NewShrinking(f.t.Name(side.Seat), look.SeatName))
+// takes says what a side gets from the battle, or why it does not; nil for nothing.
+func (f *Face) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
-	switch takes := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
+	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
 	case side.Seat == b.Winner && b.By == rumble.ByKatana:
-		text.Add(kit.NewLabel(takes+", "+katana, takesType))
+		return kit.NewLabel(castle+", "+katana, takesType)
 	case side.Seat == b.Winner:
-		text.Add(kit.NewLabel(takes, takesType))
+		return kit.NewLabel(castle, takesType)
 	case side.Seat == b.Karo:
-		text.Add(kit.NewLabel(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet))
+		return kit.NewLabel(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet)
 	case b.By == rumble.ByKatana && side.Force == b.Sides[0].Force:
-		text.Add(kit.NewLabel(katana, look.Quiet))
+		return kit.NewLabel(katana, look.Quiet)
+	}
+	return nil
+}
+
+// flat reports whether each side of the battle goes on one line: where three or four fight, so that the sheet stays clear of the provinces below
+// it, and what they take leaves room for their names.
+func (f *Face) flat(b *rumble.Battle, form blockForm) bool {
+	if len(b.Sides) < 3 {
+		return false
+	}
+	for _, side := range b.Sides {
+		const name, beside = 64, 130 // of the row: seal, force, gaps
+		wide := name + beside + pieces(f.t.Colour(side.Seat), side, form).MinSize().Width
+		if takes := f.takes(b, side); takes != nil {
+			wide += takes.MinSize().Width
+		}
+		if wide > battleWide {
+			return false
+		}
+	}
+	return true
+}
+
+// sideRow is one seat in the battle: its pieces, its force, and what it takes.
+func (f *Face) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat bool) fyne.CanvasObject {
+	c := f.t.Colour(side.Seat)
+	takes := fyne.CanvasObject(layout.NewSpacer())
+	if label := f.takes(b, side); label != nil {
+		takes = label
+	}
+	name, high := kit.NewShrinking(f.t.Name(side.Seat), look.SeatName), float32(44)
+	text := container.New(lay.Tight(0), name, takes)
+	if flat {
+		text, high = container.NewBorder(nil, nil, nil, takes, name), 34
 	}
 	number := lay.Fixed(kit.NewLabel(strconv.Itoa(side.Force), forceNumber).Align(fyne.TextAlignTrailing), 40, 0)
-	row := kit.NewRow(f.t.Name(side.Seat), lay.Beside(kit.NewSeal(c, 26), text, container.NewHBox(pieces(c, side), number)), nil).SetHeight(44)
+	row := kit.NewRow(f.t.Name(side.Seat), lay.Beside(kit.NewSeal(c, 26), text, container.NewHBox(pieces(c, side, form), number)), nil).SetHeight(high)
 	row.SetMarked(side.Seat == b.Winner)
 	return row
 }
 
-// mostBlocks is how many blocks a side shows one by one; a stronger one shows stacks.
+// mostBlocks is how many blocks a side shows one by one; where one has more, all sides show stacks.
 const mostBlocks = 9
 
-// pieces draws what a side has: the daimyo, its armies, its reinforcements.
-func pieces(colour int, side rumble.Side) fyne.CanvasObject {
-	armies, tokens := side.Has(rumble.Army), side.Has(0)
-	box := container.New(layout.NewCustomPaddedHBoxLayout(2))
-	size := float32(20)
-	if armies+tokens > 6 {
-		size = 15
+// blockForm is how the blocks of all sides of a battle are drawn, so that the longer row is the stronger side.
+type blockForm struct {
+	size    float32
+	stacked bool
+}
+
+// formOf chooses it by the side with the most blocks.
+func formOf(sides []rumble.Side) blockForm {
+	most := 0
+	for _, side := range sides {
+		most = max(most, side.Has(rumble.Army)+side.Has(0))
 	}
+	switch {
+	case most > mostBlocks:
+		return blockForm{20, true}
+	case most > 6:
+		return blockForm{15, false}
+	}
+	return blockForm{20, false}
+}
+
+// pieces draws what a side has: the daimyo, its armies, its reinforcements.
+func pieces(colour int, side rumble.Side, form blockForm) fyne.CanvasObject {
+	box := container.New(layout.NewCustomPaddedHBoxLayout(2))
 	if side.Has(rumble.Daimyo) > 0 {
-		box.Add(container.NewCenter(kit.NewLeader(colour, 0, size*1.2)))
+		box.Add(container.NewCenter(kit.NewLeader(colour, 0, form.size*1.2)))
 	}
 	add := func(colour, n int) {
-		for n > 0 && armies+tokens <= mostBlocks {
-			box.Add(kit.NewBlock(colour, 1).SetFace(size))
+		for n > 0 && !form.stacked {
+			box.Add(kit.NewBlock(colour, 1).SetFace(form.size))
 			n--
 		}
 		if n > 0 {
-			box.Add(kit.NewBlock(colour, n).SetFace(size))
+			box.Add(kit.NewBlock(colour, n).SetFace(form.size))
 		}
 	}
-	add(colour, armies)
-	add(whiteSeat, tokens)
+	add(colour, side.Has(rumble.Army))
+	add(whiteSeat, side.Has(0))
 	return box
 }
 
-// follows says where the winner's reinforcements go; nil where nobody won, or while they are chosen.
+// follows says where the winner's reinforcements go; nil where there are none, or while they are chosen.
 func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
-	switch {
-	case b.Winner == engine.NoSeat, f.view.Phase() == rumble.Reinforce && len(b.Reinforced) == 0:
+	if len(b.Reinforced) == 0 {
 		return nil
-	case len(b.Reinforced) == 0:
-		return kit.NewLabel(f.say("table.reinforce_no", nil), look.Quiet)
 	}
 	var places []string
 	for _, at := range b.Reinforced {
@@ -115,7 +161,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 	if len(places) > 1 {
 		id = "table.reinforce_each"
 	}
-	text := f.say(id, engine.Args{"N": b.Tokens, "Place": strings.Join(places, ", ")})
+	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Speech().List(places)})
 	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
 }
 

@@ -1,10 +1,8 @@
 package rumble
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -179,7 +177,7 @@ func (e *endBox) notes() fyne.CanvasObject {
 	}
 	return container.NewGridWithColumns(4,
 		note("end.turned", turned, back, func() { f.lookAt(battle) }),
-		note("end.dice", e.dice(), "end.dice.all", t.ShowLog),
+		note("end.dice", e.dice(), "end.dice.all", t.ShowDice),
 		note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy),
 		note("end.on", f.say("end.on.text", nil), "end.on.log", t.ShowLog))
 }
@@ -219,11 +217,10 @@ func (e *endBox) dice() string {
 			}
 		}
 	}
-	mean := fmt.Sprintf("%.1f", float64(sum)/float64(max(n, 1)))
-	if f.t.Speech().Name() == "fr" {
-		mean = strings.Replace(mean, ".", ",", 1)
+	if n == 0 {
+		return f.say("end.dice.none", nil)
 	}
-	text := f.say("end.dice.text", engine.Args{"N": n, "A": mean})
+	text := f.say("end.dice.text", engine.Args{"N": n, "A": float64(sum) / float64(n)})
 	for s, times := range again {
 		if times > 0 {
 			text += " " + f.say("end.dice.again", engine.Args{"Seat": f.t.Name(engine.Seat(s)), "N": times})

@@ -55,11 +55,14 @@ func New(t face.Host) face.Face {
 	return f
 }
 
+// battleWide is the width of the sheet of a battle.
+const battleWide = 452
+
 func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	size := f.slip.MinSize()
 	lay.Put(f.slip, 24, 26, size.Width, size.Height)
-	lay.Put(f.battle, 84, 20, 452, f.battle.MinSize().Height)
+	lay.Put(f.battle, 84, 20, battleWide, f.battle.MinSize().Height)
 }
 
 // say is a text of the game.
@@ -87,6 +90,8 @@ func (f *Face) Close() {}
 func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*rumble.View)
 	f.rolling, f.pointed = false, engine.Action{} // what was pointed at may be gone
+	f.carrying = false
+	f.board.LetGo()
 	f.arrive()
 	f.ask()
 	f.showMap()

@@ -1,6 +1,8 @@
 package rumble
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -16,6 +18,12 @@ import (
 type means struct {
 	tray, panel face.Meanings
 }
+
+// Meant are the controls on the table and what each of them does.
+func (f *Face) Meant() face.Meanings { return slices.Concat(f.means.tray, f.means.panel) }
+
+// FoldsInLessons keeps the panel off the map: the tray holds the cards.
+func (f *Face) FoldsInLessons() {}
 
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {

@@ -3,7 +3,6 @@ package rumble
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -66,12 +65,21 @@ func (f *Face) place(zone int) engine.Place {
 
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
-	zones := make([]board.ZoneState, len(f.board.Map().Zones))
 	lit := f.targets()
+	f.board.Roam = f.t.Finding()
+	f.showSlip()
+	f.board.SetPast(f.st.Past)
+	f.board.SetZones(f.mapZones(lit))
+	f.board.SetStacks(f.stacks(lit))
+}
+
+// mapZones are the provinces with their castles, some of them lit.
+func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
 		z := board.ZoneState{}
 		if value := f.view.Castle(p); value > 0 {
-			z.Point = castleToken{value}
+			z.Point = castleToken{value, f.leader(p)}
 		}
 		if mark, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, mark.key
@@ -87,10 +95,7 @@ func (f *Face) showMap() {
 		f.warZone(p, &z)
 		zones[f.zone(p)] = z
 	}
-	f.showSlip()
-	f.board.SetPast(f.st.Past)
-	f.board.SetZones(zones)
-	f.board.SetStacks(f.stacks(lit))
+	return zones
 }
 
 // warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
@@ -104,6 +109,14 @@ func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
 			z.Point = sealToken{f.t.Colour(s)}
 		}
 	}
+}
+
+// leader is the colour of whoever would win a province as things stand, -1 for nobody.
+func (f *Face) leader(p engine.Place) int {
+	if b := f.view.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
+		return f.t.Colour(b.Winner)
+	}
+	return -1
 }
 
 // litMark is what stands in a lit province: how many would arrive, and its key.
@@ -364,11 +377,9 @@ func (f *Face) Pulse() {
 	}
 	f.dark = true
 	f.showMap()
-	time.AfterFunc(2*look.Light.Duration(), func() {
-		fyne.Do(func() {
-			f.dark = false
-			f.showMap()
-		})
+	look.Later(2*look.Light.Duration(), func() {
+		f.dark = false
+		f.showMap()
 	})
 }
 

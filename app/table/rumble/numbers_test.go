@@ -14,6 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/table"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
@@ -43,6 +45,9 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 			tb := seated(t, h, c.size)
 			play := gestures{T: t, tb: tb, f: of(tb), rng: rand.New(rand.NewPCG(h.Seed, 1)), limit: 600}
 			play.toTheEnd()
+			assert.Positive(t, play.backs, "no step was taken back")
+			assert.Positive(t, play.halves, "no choice was shown half made")
+			assert.GreaterOrEqual(t, play.wars, len(play.f.view.Order()), "battles shown")
 		})
 	}
 }
@@ -71,7 +76,10 @@ func (g *gestures) toTheEnd() {
 	}
 	out, over := g.tb.Session().Match.Outcome()
 	require.True(g, over)
-	g.same("the last screen", (&endBox{f: g.f, out: out}).table(), g.endTable(out))
+	end := &endBox{f: g.f, out: out}
+	g.same("the last screen", end.table(), g.endTable(out))
+	g.course(end)
+	g.notes(end)
 	assert.Positive(g, g.backs, "no step was taken back")
 	assert.Positive(g, g.halves, "no choice was shown half made")
 	assert.GreaterOrEqual(g, g.wars, len(g.f.view.Order()), "battles shown")
@@ -109,6 +117,9 @@ func (g *gestures) next() {
 	} else {
 		half.To = a.To
 	}
+	if a.Kind == rumble.KindMove && g.rng.IntN(2) == 0 && g.lifted(a) {
+		return
+	}
 	changes := g.tb.Session().Match.Records() + len(f.st.Steps)
 	f.gesture(half)
 	if g.tb.Session().Match.Records()+len(f.st.Steps) != changes {
@@ -121,6 +132,21 @@ func (g *gestures) next() {
 		return
 	}
 	f.gesture(a)
+}
+
+// lifted takes up the stack that a move begins with, and does the move in another way: by what the tray offers, say.
+func (g *gestures) lifted(a engine.Action) bool {
+	id := stack{g.f.st.Seat, a.From, a.Piece}
+	if a.Owner != 0 {
+		id.seat = a.Owner.Seat()
+	}
+	n, at := g.f.board.Lying(id)
+	if n == 0 || g.f.hand.From != engine.Open {
+		return false
+	}
+	g.f.board.Tapped(&fyne.PointEvent{Position: at})
+	g.f.t.Do(a)
+	return true
 }
 
 // compare looks at everything that is drawn.
@@ -166,10 +192,10 @@ func numbers(o fyne.CanvasObject) []int {
 		case *canvas.Text:
 			text = o.Text
 		case *canvas.Image:
-			if o.Resource == nil || o.Translucency == 1 {
+			if o.Translucency == 1 {
 				continue
 			}
-			name := o.Resource.Name()
+			name := look.NameOf(o.Image)
 			if i := strings.LastIndexAny(name, "-"); strings.Contains(name, "piece/castle-") || strings.Contains(name, "piece/die-") {
 				text = name[i:]
 				if strings.Contains(name, "piece/die-") {
@@ -252,7 +278,10 @@ func (g *gestures) scorePanel() []int {
 func (g *gestures) rail() []int {
 	list := []int{}
 	g.each(func(s engine.Seat) {
-		n := g.f.view.InReserve(s)
+		n := g.f.view.Armies(s, rumble.Reserve)
+		if k := g.f.view.Katana(s); k > 0 {
+			n = k
+		}
 		if g.f.atWar() {
 			large, small := g.f.view.Score(s)
 			n = large + small
@@ -264,6 +293,10 @@ func (g *gestures) rail() []int {
 
 func (g *gestures) battle(b rumble.Battle) []int {
 	list := []int{b.Castle, b.Number, len(g.f.view.Order())}
+	most := 0
+	for _, side := range b.Sides {
+		most = max(most, side.Has(rumble.Army)+side.Has(0))
+	}
 	for _, side := range b.Sides {
 		switch {
 		case side.Seat == b.Winner:
@@ -278,7 +311,7 @@ func (g *gestures) battle(b rumble.Battle) []int {
 		}
 		armies, tokens := side.Has(rumble.Army), side.Has(0)
 		for _, n := range []int{armies, tokens} {
-			if armies+tokens > mostBlocks && n > 1 {
+			if most > mostBlocks && n > 1 {
 				list = append(list, n)
 			}
 		}
@@ -316,13 +349,11 @@ func (g *gestures) standing() []int {
 // groupings are the numbers of the tray when dice lie rolled: keys, dice, units, castles and the forces that would stand there.
 func (g *gestures) groupings() []int {
 	v, list := g.f.view, []int{}
+	form, _ := g.f.form(g.f.choices())
 	for i, way := range v.Groupings() {
-		list = append(list, i+1, int(way.Die), way.N, way.Castle)
-		if !g.f.crowded(g.f.choices()) {
-			list = append(list, int(way.Pair[0]), int(way.Pair[1]))
-		}
+		list = append(list, i+1, int(way.Die), way.N, way.Castle, int(way.Pair[0]), int(way.Pair[1]))
 		for _, a := range g.f.st.Legal {
-			if a.Kind != rumble.KindDeploy || a.Die != way.Die || !g.f.foretells(g.f.choices()) {
+			if a.Kind != rumble.KindDeploy || a.Die != way.Die || form != kit.ChoiceFull {
 				continue
 			}
 			own, best := 0, 0
@@ -339,7 +370,7 @@ func (g *gestures) groupings() []int {
 			break
 		}
 	}
-	if g.f.legal(rumble.KindReroll) {
+	if g.f.legal(rumble.KindReroll) && form == kit.ChoiceFull {
 		list = append(list, 1) // "1 left"
 	}
 	return list
@@ -352,6 +383,60 @@ func (g *gestures) endTable(out engine.Outcome) []int {
 		list = append(append(list, i+1, large, small, g.f.view.Katana(s), large+small), g.castles(s)...)
 	}
 	return list
+}
+
+// course compares the course of the score: its levels, the castles, and the points at the end of each line.
+func (g *gestures) course(end *endBox) {
+	g.Helper()
+	chart := numbers(end.chart())
+	var castles, last []int
+	for _, at := range g.f.view.Order() {
+		castles = append(castles, g.f.view.Castle(at))
+	}
+	g.each(func(s engine.Seat) {
+		large, small := g.f.view.Score(s)
+		last = append(last, large+small)
+	})
+	tail := append(castles, last...)
+	require.Greater(g, len(chart), len(tail))
+	require.Equal(g, tail, chart[len(chart)-len(tail):], "castles and points of the chart")
+}
+
+// notes compares the numbers of the sheets below: what turned the War, and the dice.
+func (g *gestures) notes(end *endBox) {
+	g.Helper()
+	text, at := end.turned()
+	want := []int(nil)
+	if at != 0 {
+		b := g.f.view.Battle(at)
+		want = []int{b.Sides[0].Has(0), b.Sides[0].Force, b.Sides[1].Force, b.Castle}
+	}
+	require.Equal(g, want, inText(text), "what turned the War: %s", text)
+	rolled, sum, again := 0, 0, make([]int, g.f.view.Seats())
+	m := g.tb.Session().Match
+	for _, no := range m.Path(m.At()) {
+		if no > 0 { // after the set-up nothing is drawn but dice
+			for _, answer := range m.Record(no).Chance {
+				for _, face := range answer.Values {
+					rolled++
+					sum += int(face)
+				}
+			}
+		}
+		for _, e := range m.Record(no).Events {
+			if e.Kind == rumble.EventReroll {
+				again[e.Seat.Seat()]++
+			}
+		}
+	}
+	mean := inText(fmt.Sprintf("%.1f", float64(sum)/float64(rolled)))
+	wantDice := append(append([]int{rolled}, mean...), 3, 5)
+	for _, n := range again {
+		if n > 1 {
+			wantDice = append(wantDice, n)
+		}
+	}
+	require.Equal(g, wantDice, inText(end.dice()), end.dice())
 }
 
 // pieces compares what stands on the map.
@@ -378,4 +463,15 @@ func (g *gestures) pieces() {
 		}
 	}
 	require.Equal(g, want, have, "on the map in phase %s", v.Phase())
+	for _, at := range v.Order() {
+		castle, shown := g.f.mapZones(nil)[g.f.zone(at)].Point.(castleToken)
+		if require.Equal(g, !v.Cleared(at), shown, "a castle stands while it is not decided"); shown {
+			require.Equal(g, v.Castle(at), castle.value, "castle number at %d", at)
+		}
+		g.each(func(s engine.Seat) {
+			if n, _ := g.f.board.Lying(stack{s, at, rumble.Army}); !v.Cleared(at) && !g.f.carrying {
+				require.Equal(g, v.Armies(s, at), n, "armies of %d drawn at %d in phase %s", s, at, v.Phase())
+			}
+		})
+	}
 }

@@ -51,10 +51,10 @@ func (f *Face) deployPanel() fyne.CanvasObject {
 // seatRow is one player: seal, name, what the player does, and what is in reserve.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	seal := kit.NewSeal(f.t.Colour(s), 30)
-	text := container.NewVBox(kit.NewShrinking(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s), look.Quiet))
+	text := container.NewVBox(kit.NewName(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s), look.Quiet))
 	var pieces []fyne.CanvasObject
 	if n := f.view.Katana(s); n > 0 {
-		pieces = append(pieces, newKatana(n, 28), lay.Fixed(kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing), 30, 0))
+		pieces = append(pieces, container.NewCenter(newKatana(n, 20)), container.NewCenter(kit.NewLabel(f.say("table.katana", engine.Args{"N": n}), look.BodyType)))
 	} else {
 		armies := f.view.Armies(s, rumble.Reserve)
 		block := kit.NewBlock(f.t.Colour(s), armies).SetFace(20).HideNumber()
@@ -241,15 +241,22 @@ func (f *Face) lastLine(s engine.Seat, sealed bool, sentence string) fyne.Canvas
 	return lay.Indent(container.NewBorder(nil, nil, container.New(lay.Inset(0, 1, 8, 0), container.NewVBox(seal)), nil, text))
 }
 
-// railColumn is the panel folded: seal and reserve, one seat below the other.
+// railColumn is the panel folded: seal and reserve, one seat below the other; a katana in the place of an empty reserve, points in the War.
 func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(f.view.Seats()) {
-		number := strconv.Itoa(f.view.InReserve(s))
-		if f.atWar() {
-			number = strconv.Itoa(f.points(s))
+		number := kit.NewLabel(strconv.Itoa(f.view.Armies(s, rumble.Reserve)), look.BigNumber).Align(fyne.TextAlignCenter)
+		has := fyne.CanvasObject(number)
+		switch k := f.view.Katana(s); {
+		case f.atWar():
+			number.SetText(strconv.Itoa(f.points(s)))
+		case k > 0:
+			number.SetText(strconv.Itoa(k))
+			has = container.NewCenter(container.NewHBox(container.NewCenter(newKatana(k, 20)), number))
+		case f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve:
+			has = container.NewCenter(container.NewHBox(container.NewCenter(kit.NewLeader(f.t.Colour(s), 0, 18)), number))
 		}
-		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), kit.NewLabel(number, look.BigNumber).Align(fyne.TextAlignCenter))
+		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), has)
 		row := kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) })
 		row.SetSelected(f.view.ToAct().Has(s))
 		box.Add(row)

@@ -36,7 +36,7 @@ func Piece() fyne.CanvasObject {
 	for i, z := range part.Zones {
 		zones[i].State = board.Dimmed
 		if value := values[z.ID]; value > 0 {
-			zones[i].Point = castleToken{value}
+			zones[i].Point = castleToken{value, -1}
 		}
 		stack := board.Stack{Zone: i}
 		for _, a := range armies[z.ID] {

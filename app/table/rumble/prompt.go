@@ -14,7 +14,7 @@ func (f *Face) Prompt() face.Prompt {
 	if f.st.Seat == engine.NoSeat {
 		acting := f.view.ToAct().First()
 		if acting == engine.NoSeat {
-			return face.Prompt{Seat: engine.NoSeat}
+			return f.endPrompt()
 		}
 		return face.Prompt{Seat: acting, Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting)})}
 	}
@@ -38,8 +38,23 @@ func (f *Face) Prompt() face.Prompt {
 			return f.cardPrompt(pending)
 		}
 		p.Text, p.Rule = f.say("ask.turn", nil), "rumble.turn.one_action"
-		if !f.legal(rumble.KindTactic) && !f.legal(rumble.KindDaimyo) {
+		unseen := f.t.InLesson() && f.t.SideWidth() == 0 // a lesson that is not about cards
+		if unseen || !f.legal(rumble.KindTactic) && !f.legal(rumble.KindDaimyo) {
 			p.Text = f.say("ask.turn.nocard", nil)
+		}
+	}
+	return p
+}
+
+// endPrompt tells who has won and why.
+func (f *Face) endPrompt() face.Prompt {
+	p := face.Prompt{Seat: engine.NoSeat}
+	if len(f.st.Path) == 0 {
+		return p
+	}
+	for _, e := range f.st.Path[len(f.st.Path)-1].Events {
+		if e.Kind == rumble.EventEnd {
+			p = face.Prompt{Seat: e.Owner.Seat(), Text: f.t.Tell().Event(e), Rule: "rumble.end.winner"}
 		}
 	}
 	return p

@@ -81,7 +81,7 @@ func (f *Face) castles(s engine.Seat, width, gap float32) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(gap), append(large, small...)...)
 }
 
-// orderRow is one castle in the order of battles: who won it and who is karō.
+// orderRow is one castle in the order of battles: who won it and who is karo.
 func (f *Face) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 	fought := f.view.Castle(at) <= f.view.Fought()
 	kind, number := look.PlaceName, look.NameType

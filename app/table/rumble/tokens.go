@@ -20,11 +20,11 @@ var whiteSeat = look.AddOwner(look.Owner{
 type (
 	armyToken          struct{ seat int }
 	daimyoToken        struct{ seat int }
-	reinforcementToken struct{ seat int }  // white blocks; a small seal tells whose they are
-	castleToken        struct{ value int } // on the point of a province
-	sealToken          struct{ seat int }  // in its place, when the province is decided
-	lostToken          struct{}            // and nobody has won it
-	arrivalToken       struct{ n int }     // "+2": what would arrive
+	reinforcementToken struct{ seat int }          // white blocks; a small seal tells whose they are
+	castleToken        struct{ value, leader int } // on the point of a province, with a small seal of whoever leads there; leader -1 for nobody
+	sealToken          struct{ seat int }          // in its place, when the province is decided
+	lostToken          struct{}                    // and nobody has won it
+	arrivalToken       struct{ n int }             // "+2": what would arrive
 )
 
 // Shape is that of a block in up to five layers.
@@ -70,7 +70,13 @@ func (castleToken) Shape() board.Shape {
 // Draw draws the castle with its value.
 func (t castleToken) Draw(b *board.Brush) {
 	b.Put(castle(true, t.value, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
+	if t.leader >= 0 {
+		b.Put(look.Seal(t.leader, b.Mode), castleTokenWide-leaderSide+3, castleTokenHigh-leaderSide+3, leaderSide, leaderSide)
+	}
 }
+
+// leaderSide is the side of the drawing of the seal that says who leads.
+const leaderSide = 18 * look.SealSide / 114.0
 
 // Shape is that of a castle.
 func (lostToken) Shape() board.Shape { return castleToken{}.Shape() }

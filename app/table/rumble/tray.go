@@ -41,15 +41,45 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// turnTray offers the roll.
+// turnTray offers the roll, and the cards where no panel shows them.
 func (f *Face) turnTray() fyne.CanvasObject {
 	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
+	roll.SetPrimary(!f.t.Finding()) // a question of a lesson comes first
 	f.means.tray.Add(roll, engine.Action{Kind: rumble.KindRoll})
+	if f.t.Room().Rail > 0 && (f.t.InLesson() || f.t.SideWidth() <= f.t.Room().Rail) {
+		return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 130, 0), lay.Gap(4)), nil, f.trayCards())
+	}
 	hint := kit.NewShrinking("", look.Quiet)
 	if f.t.SideWidth() > 0 && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
 		hint.SetText(f.say("table.turn_hint", nil))
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
+}
+
+// trayCards are the cards that the seat to choose may think of, with their numbers: the tactics on offer and the own daimyo card.
+func (f *Face) trayCards() fyne.CanvasObject {
+	row := container.NewGridWithRows(1)
+	add := func(card engine.Card, a engine.Action) {
+		id := f.t.Game().Words().Cards[card]
+		c := kit.Choice{
+			Name: f.t.Tell().Card(card), Caption: f.say("card."+id+".line", nil), Key: strconv.Itoa(len(row.Objects) + 1),
+			Dim: !slices.Contains(f.st.Legal, a),
+		}
+		if by := f.view.TakenBy(card); a.Kind == rumble.KindTactic && by != 0 {
+			c.Caption = f.t.Tell().Owner(by)
+		}
+		k := kit.NewKeyedChoice(c, func() { f.playCard(a) }, nil)
+		k.OnAsk(func() { f.t.Explain(a, cardRule(f.t.Game(), card)) })
+		f.means.tray.Add(k, a)
+		row.Add(k)
+	}
+	for _, card := range f.view.Tactics() {
+		add(card, engine.Action{Kind: rumble.KindTactic, Card: card})
+	}
+	if card, used := f.view.DaimyoCard(f.st.Seat); card != 0 && !used {
+		add(card, engine.Action{Kind: rumble.KindDaimyo, Card: card})
+	}
+	return row
 }
 
 // waitingTray shows the dice of whoever is to act elsewhere.
@@ -77,6 +107,7 @@ func (f *Face) diceRow() fyne.CanvasObject {
 // rollDice lets dice roll in the tray while the table stands as before, and calls done when they have stopped.
 func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.rolling = true
+	f.means.tray = nil // what they stand for is gone from the tray
 	row := container.NewHBox()
 	var dice []*kit.Die
 	for range faces {
@@ -88,6 +119,7 @@ func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.tray.Objects = []fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())}
 	f.tray.Refresh()
 	f.showMap()
+	f.t.Moved()
 	kit.RollDice(dice, faces, func() {
 		f.rolling = false
 		done()
@@ -96,9 +128,9 @@ func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 
 // choiceTray shows the choices of the moment, then what else can be done: roll again, finish, put back.
 func (f *Face) choiceTray() fyne.CanvasObject {
-	row := container.NewGridWithRows(1)
 	choices := f.choices()
-	compact := f.t.Room().Rail > 0 || f.crowded(choices)
+	form, widths := f.form(choices)
+	row := container.New(shares(widths))
 	for i, c := range choices {
 		c.show.Key = strconv.Itoa(i + 1)
 		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) {
@@ -108,7 +140,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 				f.Point(engine.Action{})
 			}
 		})
-		k.SetCompact(compact)
+		k.SetForm(form)
 		f.means.tray.Add(k, c.means)
 		if c.means.Kind == rumble.KindDeploy {
 			row.Add(f.carryFrom(k, c.means))
@@ -118,7 +150,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	}
 	buttons := container.NewHBox()
 	if f.legal(rumble.KindReroll) {
-		again := kit.NewButton(f.say("table.roll_again_left", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
+		again := kit.NewButton(f.rollAgain(form), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
 		f.means.tray.Add(again, engine.Action{Kind: rumble.KindReroll})
 		buttons.Add(again)
 	}
@@ -136,17 +168,69 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(lay.Gap(8), buttons), row)
 }
 
-// crowded reports whether a name would be cut off beside all three dice; the pair, which the castle's value stands for too, then gives
-// way.
-func (f *Face) crowded(choices []trayChoice) bool {
-	room := f.wordRoom(len(choices))
-	return slices.ContainsFunc(choices, func(c trayChoice) bool { return look.CardName.Width(c.show.Name) > room })
+// Widths of a choice of dice without its words, and of the button to roll again.
+const (
+	diceFull, diceTight        = 184, 164
+	rollAgainFull, rollAgainOn = 190, 130
+)
+
+// form chooses how much is drawn beside the dice, so that no name is cut off, and how wide each choice is at least.
+func (f *Face) form(choices []trayChoice) (kit.ChoiceForm, []float32) {
+	words := make([]float32, len(choices))
+	sum := float32(0)
+	for i, c := range choices {
+		words[i] = max(look.CardName.Width(c.show.Name), look.Quiet.At(12.5).Width(c.show.Caption))
+		sum += words[i]
+	}
+	widths := make([]float32, len(choices))
+	room := f.t.TrayWidth() - 12*float32(len(choices))
+	for form, least := range []float32{diceFull, diceTight} {
+		beside := []float32{rollAgainFull, rollAgainOn}[form]
+		if sum+look.Scaled(least)*float32(len(choices))+look.Scaled(beside) > room {
+			continue
+		}
+		for i := range widths {
+			widths[i] = words[i] + look.Scaled(least)
+		}
+		return kit.ChoiceForm(form), widths
+	}
+	return kit.ChoiceBare, widths
 }
 
-// wordRoom is the width for the words of one of so many choices beside all three dice.
-func (f *Face) wordRoom(choices int) float32 {
-	const dice, beside = 168, 190 // what stands before and behind a name with all dice; the button to roll again
-	return (f.t.BoardWidth()-56-look.Scaled(beside))/float32(max(choices, 1)) - look.Scaled(dice)
+// rollAgain is what the button to roll again says.
+func (f *Face) rollAgain(form kit.ChoiceForm) string {
+	if form == kit.ChoiceFull {
+		return f.say("table.roll_again_left", nil)
+	}
+	return f.say("table.roll_again", nil)
+}
+
+// shares is a layout of one row: each object has the width it needs, and all the same share of the rest.
+type shares []float32
+
+// MinSize is what the objects need themselves.
+func (w shares) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		least := o.MinSize()
+		size.Width += least.Width + 4
+		size.Height = max(size.Height, least.Height)
+	}
+	return size
+}
+
+// Layout sets them side by side.
+func (w shares) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	rest := s.Width + 4
+	for _, need := range w {
+		rest -= need + 4
+	}
+	x := float32(0)
+	for i, o := range objects {
+		wide := w[i] + rest/float32(len(objects))
+		lay.Put(o, x, 0, wide, s.Height)
+		x += wide + 4
+	}
 }
 
 // mostChoices is how many choices the tray has room for; more are chosen on the map alone.
@@ -158,7 +242,8 @@ func (f *Face) choices() []trayChoice {
 	switch f.view.Phase() {
 	case rumble.Pick:
 		for _, a := range f.st.Legal {
-			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card)}, a, func() { f.t.Do(a) }})
+			line := f.say("card."+f.t.Game().Words().Cards[a.Card]+".line", nil)
+			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }})
 		}
 		return list
 	case rumble.Rolled1, rumble.Rolled2:
@@ -193,18 +278,16 @@ func (f *Face) groupings() []trayChoice {
 			}, means, func() { f.gesture(gesture) },
 		})
 	}
-	if f.foretells(list) {
-		for i, g := range f.view.Groupings() {
-			list[i].show.Caption = f.afterwards(g)
+	short := make([]string, len(list))
+	for i, g := range f.view.Groupings() {
+		short[i], list[i].show.Caption = list[i].show.Caption, f.afterwards(g)
+	}
+	if form, _ := f.form(list); form != kit.ChoiceFull { // no room to say how the forces would stand
+		for i := range list {
+			list[i].show.Caption = short[i]
 		}
 	}
 	return list
-}
-
-// foretells reports whether there is room to say how the forces would stand.
-func (f *Face) foretells(choices []trayChoice) bool {
-	widest := f.say("table.castle_then", engine.Args{"N": 12, "A": 10, "B": 10})
-	return look.Quiet.Width(widest) <= f.wordRoom(len(choices))
 }
 
 // afterwards says what a grouping is about: the castle, and how the forces would stand there.

@@ -112,15 +112,6 @@ func (f *Face) askOrder(o engine.Place) {
 	f.t.Explain(g, rule)
 }
 
-// askTile says what the order of a place in the row does, or that it is still hidden.
-func (f *Face) askTile(i int) {
-	if o := f.orderIn(i); o != 0 {
-		f.t.OpenRule(orderRules[o])
-		return
-	}
-	f.t.OpenRule("shogun.round.actions")
-}
-
 // askTurn says why a turn space cannot be taken now, or what its special card does.
 func (f *Face) askTurn(i int) {
 	rule := "shogun.round.specials"

@@ -1,6 +1,7 @@
 package shogun
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -95,14 +96,21 @@ func (f *Face) pressDraft(n int) bool {
 	return false
 }
 
+// groupsInRow is how many groups of armies stand beside each other in the column.
+const groupsInRow = 5
+
 // draftPanel is the seats with the groups they still have.
 func (f *Face) draftPanel() fyne.CanvasObject {
 	d, _ := f.view.Draft()
 	box := container.NewVBox(kit.NewHead(f.say("table.draft", nil), f.say("table.draft.kanji", nil), f.say("table.draft.groups", nil)))
 	for s := range engine.Seat(f.view.Seats()) {
-		groups := container.NewHBox()
-		for _, n := range d.Left[s] {
-			groups.Add(kit.NewCounts(kit.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30))
+		groups := container.New(lay.Tight(2))
+		for row := range slices.Chunk(d.Left[s], groupsInRow) {
+			line := container.NewHBox()
+			for _, n := range row {
+				line.Add(kit.NewCounts(kit.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30))
+			}
+			groups.Add(line)
 		}
 		caption := f.say("table.draft.provinces", engine.Args{"N": f.view.Seat(s).Provinces})
 		text := container.NewVBox(kit.NewTwoLines(f.t.Name(s), caption), groups)

@@ -68,10 +68,10 @@ func (f *Face) beginCarry(card engine.Card, from engine.Place, at fyne.Position)
 	c := &f.carried
 	c.on, c.card, c.from, c.over, c.start = true, card, from, 0, at
 	if card >= shogun.Chest0 {
-		c.object = kit.NewValueCard("", signChest, int(card-shogun.Chest0), nil)
+		c.object = kit.NewValueCard("", signChest, int(card-shogun.Chest0), nil).SetZoom(f.zoom())
 	} else {
 		w, h := f.cardSize()
-		c.object = kit.NewLandCard(f.landOf(engine.Place(card)), nil, nil).SetSize(w, h)
+		c.object = kit.NewLandCard(f.landOf(engine.Place(card)), nil, nil).SetSize(w, h).SetZoom(f.zoom())
 	}
 	c.object.Resize(c.object.MinSize())
 	c.box.Objects = []fyne.CanvasObject{c.object}

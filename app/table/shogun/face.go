@@ -12,14 +12,13 @@ import (
 	"tenka/app/board"
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
-	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
 
-// Face is Shogun on the table: the map with its cubes, the row of orders and the hand under it, and at the right the plan, the
-// tower or what a round has brought.
+// Face is Shogun on the table: the map with its cubes and the sheets in the sea, the hand or the cards of the actions under it, and at the
+// right the column with the scoreboard and what the moment is about.
 type Face struct {
 	t      face.Host
 	st     face.State
@@ -27,20 +26,21 @@ type Face struct {
 	moment shogun.Moment // what is told at the moment that is shown
 	shown  shownState
 
-	board  *board.Board
-	boards *fyne.Container // the board, the sheets over it, the row of orders
-	panel  *fyne.Container
-	tray   *fyne.Container
-	hands  *fyne.Container // what is carried
-	sea    *kit.Sheet      // tower and events, or the event of the season
-	note   *kit.Sheet      // the province under the pointer
-	scene  *scene
-	tower  *kit.Tower // of the panel, with its tray; nil where none stands there
-	dish   *kit.Dish
-	strip  *strip
-	plan   *planPanel
-	hand   *handRow
-	swap   *kit.Segmented // map or orders, in a narrow window
+	board   *board.Board
+	boards  *fyne.Container // the board, the sheets over it, the row of orders
+	panel   *fyne.Container
+	tray    *fyne.Container
+	hands   *fyne.Container // what is carried
+	sea     *kit.Sheet      // tower and events, or the event of the season
+	note    *kit.Sheet      // the province under the pointer
+	battle  *battleSheet
+	score   *scoreboard
+	plan    *planPanel
+	hand    *handRow
+	page    *fyne.Container // what takes the place of the map where the column has no room for it
+	swap    *kit.Segmented  // map or page
+	winter  *winterSheet
+	actions *actionTable
 
 	means    means
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
@@ -50,9 +50,10 @@ type Face struct {
 	hovered  int  // the zone under the pointer
 	carrying bool // armies are in hand
 	dark     bool // the lights are out for a moment
-	orders   bool // a narrow window shows the orders in place of the map
+	orders   bool // the page is shown in place of the map
 	planned  bool // orders were planned already in the state before
 	bare     bool // V is held
+	values   values
 	covered  float32
 	wide     float32 // the width the tray was last filled for
 	carried  carry
@@ -65,77 +66,20 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
 	f.newMap()
 	f.panel, f.tray = container.NewStack(), container.NewStack()
-	f.sea, f.note, f.scene = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newScene()
-	f.strip = newStrip(f)
+	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newBattleSheet(f)
+	f.newValues()
+	f.score = newScoreboard(f)
 	f.plan = newPlanPanel(f)
+	f.page = container.NewStack()
 	f.hand = newHand(f)
 	f.swap = kit.NewSegmented(f.say("table.view", nil), []string{f.say("table.view.map", nil), f.say("table.view.orders", nil)}, 0, func(i int) {
 		f.showOrders(i == 1)
 	})
-	f.hands = container.NewStack(f.board.Hand(), f.carried.layer())
+	f.winter = newWinterSheet(f)
+	f.actions = newActionTable(f)
+	f.hands = container.NewStack(f.winter.layer, f.board.Hand(), f.carried.layer())
 	f.boards = container.New(lay.Free{Lay: f.layBoard})
 	return f
-}
-
-// Shape gives the hand of cards its place under the Line, and the orders theirs at the right.
-func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
-	scale := look.Current().Scale
-	r.Docked = true
-	if f.t.InLesson() && s.Width < face.Wide { // a lesson takes the place of the orders
-		r.Narrow = true
-	}
-	switch {
-	case r.Narrow:
-		r.Panel, r.Rail, r.Tray = 0, 0, 138*scale
-	case r.Log > 0 && !f.t.InLesson():
-		r.Panel, r.Tray = 560*min(scale, 1.15), 190*scale
-	default:
-		r.Panel, r.Tray = 456*scale, 164*scale
-	}
-	return r
-}
-
-// narrow reports whether the orders take the place of the map.
-func (f *Face) narrow() bool { return f.t.Room().Narrow }
-
-// layBoard places the board, its sheets and the row of orders.
-func (f *Face) layBoard(s fyne.Size) {
-	high := look.Scaled(62)
-	if f.narrow() {
-		high = look.Scaled(52)
-	}
-	if f.strip.hidden() {
-		high = 0
-	}
-	top := s.Height - f.covered - high
-	if f.t.TimelineShown() {
-		top = s.Height - high
-	}
-	stripWide := s.Width
-	if f.narrow() {
-		size := f.swap.MinSize()
-		stripWide -= size.Width + 12
-		lay.Put(f.swap, s.Width-size.Width-8, top+(high-size.Height)/2, size.Width, size.Height)
-	}
-	lay.Put(f.strip.sheet, 0, top, s.Width, high)
-	lay.Put(f.strip.row, 0, top, stripWide, high)
-	lay.Put(f.board, 0, 0, s.Width, top)
-	lay.Put(f.plan.wide, 0, 0, s.Width, top)
-	k := float32(1)
-	if f.narrow() {
-		k = 0.9
-	}
-	size := f.sea.MinSize()
-	lay.Put(f.sea, 16*k, 14*k, size.Width, size.Height)
-	left := 16*k + size.Width + 12
-	size = f.note.MinSize()
-	size.Width = max(size.Width, 196)
-	at := min(left, s.Width-size.Width-16)
-	if f.scene.sheet.Visible() {
-		at = s.Width - size.Width - 12 // who fights whom stands there
-	}
-	lay.Put(f.note, at, 14*k, size.Width, size.Height)
-	f.layScene(s, left)
 }
 
 // say is a text of the game.
@@ -150,10 +94,10 @@ func (f *Face) Board() fyne.CanvasObject { return f.boards }
 // Hand is the layer of what is carried.
 func (f *Face) Hand() fyne.CanvasObject { return f.hands }
 
-// Panel is what stands at the right.
+// Panel is the column at the right.
 func (f *Face) Panel() fyne.CanvasObject { return f.panel }
 
-// Rail is not used: a narrow window has no panel.
+// Rail is not used: the column is never folded.
 func (f *Face) Rail() fyne.CanvasObject { return container.NewStack() }
 
 // Tray holds the hand, the cards of an action, or what else can be chosen.
@@ -167,6 +111,7 @@ func (f *Face) Cover(bottom float32) {
 		f.showTray()
 	}
 	f.layBoard(f.boards.Size())
+	f.winter.lay()
 }
 
 // Close ends what moves.
@@ -207,72 +152,6 @@ func (f *Face) Show(st face.State) {
 	f.choose()
 	f.showAll()
 	f.animate()
-}
-
-// showAll brings everything on the table up to date.
-func (f *Face) showAll() {
-	f.t.SetNote(f.when())
-	f.showMap()
-	f.strip.show()
-	f.showSea()
-	f.showScene()
-	f.showPanel()
-	f.showTray()
-	f.showBoards()
-}
-
-// showBoards chooses what lies on the large part of the table.
-func (f *Face) showBoards() {
-	if !f.narrow() {
-		f.orders = false
-	}
-	objects := []fyne.CanvasObject{f.board}
-	if !f.bare {
-		objects = append(objects, f.scene.line, f.sea, f.note, f.scene.sheet)
-	}
-	if f.orders {
-		objects = []fyne.CanvasObject{f.plan.wide}
-	}
-	if !f.strip.hidden() {
-		objects = append(objects, f.strip.sheet, f.strip.row)
-	}
-	if f.narrow() && !f.strip.hidden() {
-		f.swap.SetChosen(map[bool]int{true: 1}[f.orders])
-		objects = append(objects, f.swap)
-	}
-	f.boards.Objects = objects
-	f.layBoard(f.boards.Size())
-	f.boards.Refresh()
-}
-
-// choose shows in a narrow window what the moment is about: the map where something is chosen or happens on it, else what would stand
-// at the right. While orders are planned the player chooses.
-func (f *Face) choose() {
-	phase := f.phase()
-	if f.inside() {
-		f.orders = !f.moment.Is(shogun.MomentCard, shogun.MomentRound)
-		f.planned = false
-		return
-	}
-	if phase == shogun.Plan {
-		if !f.planned {
-			f.orders = false
-		}
-		f.planned = true
-		return
-	}
-	f.planned = false
-	f.orders = phase == shogun.PickSpecial || phase == shogun.Over
-}
-
-// showOrders switches a narrow window between the map and what else stands at the right.
-func (f *Face) showOrders(on bool) {
-	if f.narrow() && f.orders != on {
-		f.orders = on
-		f.showPanel()
-		f.showBoards()
-		f.t.Moved()
-	}
 }
 
 // phase is the phase of the state.

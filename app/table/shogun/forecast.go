@@ -1,60 +1,9 @@
 package shogun
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
-	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
-
-// marchPanel is the table of seats, and of an attack that is aimed all that is known of it.
-func (f *Face) marchPanel() fyne.CanvasObject {
-	box := container.NewVBox(f.seatTable(), kit.NewHairline())
-	b, ok := f.view.Attack(f.st.Seat, f.from(), f.target.To, f.count)
-	if !ok {
-		box.Add(f.towerBox())
-		return box
-	}
-	box.Add(kit.NewHead(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.To)}), f.kanji(b.To), f.say("table.known", nil)))
-	line := func(title string, content fyne.CanvasObject, note string) {
-		words := container.NewVBox(kit.NewLabel(title, look.NameType.At(14)), content)
-		if note != "" {
-			words.Add(kit.NewParagraph(note, look.Quiet.At(12.5)))
-		}
-		box.Add(words)
-	}
-	line(f.toThrow(&b), kit.NewCounts(f.counts(b.Thrown)...), f.throwNote(&b))
-	line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), kit.NewCounts(f.counts(f.view.Tower())...), f.releaseNote(&b))
-	box.Add(kit.NewParagraph(f.helpNote(&b), look.SmallType))
-	box.Add(kit.NewParagraph(f.odds(&b), look.SmallType))
-	return box
-}
-
-// aloftPanel is the tower over which the cubes of a battle or a revolt are: what is thrown, what is inside, and what may come of it.
-func (f *Face) aloftPanel() fyne.CanvasObject {
-	b, ok := f.view.Aloft()
-	if !ok {
-		return f.stagePanel()
-	}
-	p := f.newTowerPanel(f.say("table.known", nil), f.view.Tray(), colourOf(b.Attacker), colourOf(b.Defender), !b.Revolt() && b.Help)
-	note := ""
-	if b.Revolt() {
-		e, _ := f.moment.Find(shogun.EventRevolt)
-		note = f.risingNote(e)
-	} else {
-		note = f.throwNote(&b)
-	}
-	p.group(f, f.toThrow(&b), "", b.Thrown, note)
-	p.group(f, f.say("table.inside_now", nil), "", f.view.Tower(), f.releaseNote(&b))
-	if !b.Revolt() {
-		p.rest = append(p.rest, kit.NewParagraph(f.helpNote(&b), look.SmallType))
-	}
-	p.rest = append(p.rest, kit.NewParagraph(f.odds(&b), look.SmallType))
-	return p.lay(f)
-}
 
 func (f *Face) toThrow(b *shogun.Battle) string {
 	return f.say("table.to_throw", engine.Args{"N": total(b.Thrown)})

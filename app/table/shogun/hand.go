@@ -1,6 +1,7 @@
 package shogun
 
 import (
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,16 +24,21 @@ type handRow struct {
 	cards   map[engine.Card]*kit.LandCard
 	chests  [5]*kit.ValueCard
 	dragged [5]fyne.CanvasObject
-	purse   *kit.Label
+	title   *kit.Label
+	rules   [2]*kit.Hairline // beside the chest cards
+	legend  *kit.Painted     // the key of squares and marker
 	content fyne.CanvasObject
 	stepper *kit.Stepper
 	tapped  engine.Card // the card of the last click, and when it was
 	when    time.Time
-	compact bool
+	fit     handFit
 }
 
 func newHand(f *Face) *handRow {
-	h := &handRow{f: f, fan: kit.NewFan(34), cards: map[engine.Card]*kit.LandCard{}, purse: kit.NewLabel("", look.SmallType.At(13))}
+	h := &handRow{f: f, fan: kit.NewFan(34), cards: map[engine.Card]*kit.LandCard{}}
+	h.title = kit.NewShrinking("", look.Quiet)
+	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
+	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
 	for i := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
 		c := kit.NewValueCard(f.t.Tell().Card(card), signChest, i, func() { h.press(card) }).SetKeys(f.slotKey)
@@ -76,7 +82,7 @@ func (f *Face) focusLit() {
 			return
 		}
 	}
-	if f.narrow() {
+	if f.folded() && !f.orders {
 		return
 	}
 	if to := f.nextFree(f.picked); to != 0 {
@@ -137,53 +143,79 @@ func (f *Face) landOf(p engine.Place) kit.Land {
 	}
 }
 
-// cardSize is the size of a province card in the tray.
-func (f *Face) cardSize() (w, h float32) {
-	switch {
-	case f.narrow():
-		return 96, 112
-	case f.t.Room().Log > 0:
-		return 128, 160
-	}
-	return 112, 138
+// Measures of the hand, in units.
+const (
+	handCard, handCardTight   = 106.0, 83.0
+	handHigh                  = 98.0
+	handChest, handChestTight = 50.0, 37.0
+	chestHigh                 = 78.0
+	handGap                   = 6.0 // between two cards of provinces
+	chestGap, chestGapTight   = 10.0, 4.0
+	handRule                  = 28.0 // room of a line between groups
+	handLegend                = 84.0
+)
+
+// handFit is how the hand fits its tray.
+type handFit struct {
+	card, chest, gap float32 // widths of the cards, and what parts the chest cards
+	rule             float32
+	legend           bool
 }
+
+// chests is how wide the five chest cards are.
+func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
+
+// fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the chest cards become
+// narrower, then those of provinces; then the hand overlaps.
+func (f *Face) fitting(n int) handFit {
+	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
+	fits := []handFit{
+		{card: handCard, chest: handChest, gap: chestGap, rule: handRule, legend: true},
+		{card: handCard, chest: handChest, gap: chestGap, rule: handRule},
+		{card: handCard, chest: handChestTight, gap: chestGapTight, rule: handRule / 2},
+		{card: handCardTight, chest: handChestTight, gap: chestGapTight, rule: handRule / 2},
+	}
+	for _, x := range fits {
+		need := float32(n)*(x.card+handGap) + 4 + x.rule + x.chests()
+		if x.legend {
+			need += handRule + handLegend
+		}
+		if need <= room {
+			return x
+		}
+	}
+	return fits[len(fits)-1]
+}
+
+// cardSize is the size of a province card in the tray, in units.
+func (f *Face) cardSize() (w, h float32) { return handCard, handHigh }
 
 // showPlan fills the tray with the hand.
 func (h *handRow) showPlan() fyne.CanvasObject {
 	f := h.f
 	seat := f.ownSeat()
-	var cards []fyne.CanvasObject
 	inHand := map[engine.Card]bool{}
+	var lands []engine.Card
 	if seat != engine.NoSeat {
-		w, high := f.cardSize()
-		n := 0
 		for _, c := range f.view.Hand(seat) {
 			inHand[c] = true
-			if c >= shogun.Chest0 {
-				continue
+			if c < shogun.Chest0 {
+				lands = append(lands, c)
 			}
-			n++
-			k := h.card(c)
-			land := f.landOf(engine.Place(c))
-			k.SetSize(w, high).SetLand(land)
-			cards = append(cards, f.dragCard(k, c))
 		}
 	}
-	w, _ := f.cardSize()
-	crowded := float32(len(cards))*look.Scaled(w+6) > f.t.BoardWidth()-look.Scaled(340)
-	for _, o := range cards {
-		o.(*face.DragSource).Content.(*kit.LandCard).SetCrowded(crowded)
+	h.fit = f.fitting(len(lands))
+	crowded := float32(len(lands))*(h.fit.card+handGap)+h.fit.rule+h.fit.chests() > (f.t.BoardWidth()-24)/look.Scaled(f.zoom())+8
+	var cards []fyne.CanvasObject
+	for _, c := range lands {
+		k := h.card(c)
+		k.SetZoom(f.zoom()).SetSize(h.fit.card, handHigh).SetCrowded(crowded).SetLand(f.landOf(engine.Place(c)))
+		cards = append(cards, f.dragCard(k, c))
 	}
 	h.fan.SetCards(cards...)
 	for i, c := range h.chests {
-		wide, high := float32(54), float32(78)
-		if f.narrow() {
-			wide, high = 46, 62
-		} else if f.t.Room().Log > 0 {
-			wide, high = 60, 92
-		}
 		card := shogun.Chest0 + engine.Card(i)
-		c.SetSize(wide, high)
+		c.SetZoom(f.zoom()).SetSize(h.fit.chest, chestHigh)
 		if !inHand[card] {
 			c.SetState(kit.HandGone, h.where(card))
 			c.Disable()
@@ -192,10 +224,10 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 		}
 	}
 	h.mark()
-	if h.content == nil || h.compact != f.narrow() {
-		h.compact = f.narrow()
+	if h.content == nil {
 		h.content = h.layOut()
 	}
+	h.content.Refresh()
 	return h.content
 }
 
@@ -215,25 +247,61 @@ func (h *handRow) where(c engine.Card) string {
 	return ""
 }
 
-// layOut places the hand at the left and the chest cards at the right, with what everything costs under them.
+// layOut places the hand at the left, the chest cards beside it, and the key of the squares where there is room.
 func (h *handRow) layOut() fyne.CanvasObject {
-	f := h.f
-	row := container.NewHBox()
+	objects := []fyne.CanvasObject{h.fan, h.rules[0], h.title}
 	for i := range h.chests {
-		row.Add(h.dragged[i])
-		if i < len(h.chests)-1 {
-			row.Add(lay.Gap(2))
+		objects = append(objects, h.dragged[i])
+	}
+	objects = append(objects, h.rules[1], h.legend)
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		u := look.Scaled(h.f.zoom())
+		x := h.fit
+		fan := float32(len(h.fan.Cards()))*(x.card+handGap)*u + 4
+		fan = min(fan, s.Width-(x.rule+x.chests())*u)
+		lay.Put(h.fan, 0, 0, fan, s.Height)
+		lay.Put(h.rules[0], fan+(x.rule/2-1)*u, 2, 2, s.Height-4)
+		at := fan + x.rule*u
+		title := max(s.Height-(chestHigh+2)*u, 0)
+		kind := look.Quiet.At(12.5 * h.f.zoom())
+		words := h.f.say("table.hand.chests", nil)
+		if kind.Width(words) > s.Width-at {
+			words = h.f.say("table.hand.chests.short", nil)
 		}
-	}
-	label := kit.NewShrinking(f.say("table.hand.chests", nil), look.Quiet)
-	right := container.NewVBox(label, row, h.purse)
-	if h.compact {
-		right = container.NewVBox(row, h.purse)
-	}
-	return container.NewBorder(nil, nil, nil, container.NewHBox(kit.NewUpright(), lay.Gap(4), right), h.fan)
+		h.title.SetType(kind)
+		h.title.SetText(words)
+		lay.Put(h.title, at, 0, min(max(x.chests()*u, kind.Width(words)+2), s.Width-at), title)
+		h.title.Hidden = title < look.Scaled(14)
+		for i, o := range h.dragged {
+			lay.Put(o, at+float32(i)*(x.chest+x.gap)*u, title, x.chest*u, chestHigh*u)
+		}
+		at += (x.chests() + x.rule/2) * u
+		h.rules[1].Hidden, h.legend.Hidden = !x.legend, !x.legend
+		lay.Put(h.rules[1], at, 2, 2, s.Height-4)
+		lay.Put(h.legend, at+x.rule/2*u, 0, handLegend*u, s.Height)
+	}}, objects...)
 }
 
-// mark rings the card in hand, dims nothing, and says what everything costs.
+// paintLegend draws what the squares and the flame on the cards mean.
+func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
+	s := &sketch{zoom: h.f.zoom()}
+	p := look.Now()
+	for i, id := range []string{"site", "built", "marker"} {
+		y := 14 + 20*float32(i)
+		switch id {
+		case "site":
+			s.box(1, y-4.5, 9, 9, 1.5, color.Transparent, p.Ink, 1.2)
+		case "built":
+			s.box(1, y-4.5, 9, 9, 1.5, p.Ink, p.Ink, 1.2)
+		default:
+			s.drawing(look.Themed(signFlame, look.Current().Mode), 5.5, y-0.5, 13)
+		}
+		s.text(look.Quiet.At(12.5), h.f.say("table.legend."+id, nil), 15, y+4.5, handLegend-15)
+	}
+	return s.list
+}
+
+// mark rings the card in hand and dims the one that is carried.
 func (h *handRow) mark() {
 	f := h.f
 	seat := f.ownSeat()
@@ -265,12 +333,6 @@ func (h *handRow) mark() {
 		}
 		c.SetState(state, "")
 	}
-	id := "table.purse"
-	purse, cost := f.view.Seat(seat).Chests, f.view.Cost(seat)
-	if cost > purse {
-		id = "table.purse.short"
-	}
-	h.purse.SetText(f.say(id, engine.Args{"A": purse, "B": cost}))
 }
 
 // focusable are the cards that the keyboard can reach.

@@ -14,9 +14,17 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		f.showOrders(!f.orders)
 		return f.narrow()
 	}
+	if name == fyne.KeyW {
+		f.winter.toggle()
+		return true
+	}
 	if f.inside() {
 		if name == fyne.KeyR && f.moment.Is(shogun.MomentFallen) {
 			f.again()
+			return true
+		}
+		if name == fyne.KeyEscape && f.winter.opened {
+			f.winter.close()
 			return true
 		}
 		return f.mapKey(name)
@@ -82,6 +90,9 @@ func (f *Face) confirm() bool {
 // putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
 func (f *Face) putBack() bool {
 	switch {
+	case f.winter.opened:
+		f.winter.close()
+		return true
 	case f.picked != 0:
 		f.pick(0)
 		return true
@@ -106,11 +117,23 @@ func (f *Face) refreshChoice() {
 	f.t.Moved()
 }
 
-// Held passes a held key to the board.
+// Held shows the values while C is held, and passes every held key to the board.
 func (f *Face) Held(name fyne.KeyName, down bool) {
+	if name == fyne.KeyC {
+		f.holdValues(name, down)
+		return
+	}
 	if down {
 		f.board.KeyDown(&fyne.KeyEvent{Name: name})
 	} else {
 		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// holdValues shows the values as long as C is held.
+func (f *Face) holdValues(name fyne.KeyName, down bool) {
+	if name == fyne.KeyC && f.values.held != down {
+		f.values.held = down
+		f.showValues()
 	}
 }

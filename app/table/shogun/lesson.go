@@ -19,6 +19,9 @@ type means struct {
 	cubes       fyne.CanvasObject // tower and tray where nothing is thrown
 }
 
+// Meant are the controls on the table and what each of them does.
+func (f *Face) Meant() face.Meanings { return f.means.tray }
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot

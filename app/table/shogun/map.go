@@ -3,7 +3,6 @@ package shogun
 import (
 	"image"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -44,11 +43,10 @@ func (f *Face) newMap() {
 	}
 	f.board.OnHover = f.hover
 	f.board.OnView = func() {
-		if f.scene.sheet.Visible() {
-			f.layTie()
-		}
+		f.battle.layLine()
 		f.t.Moved()
 	}
+	f.board.OnHeld = f.holdValues
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(stack).at)) }
 	f.board.OnAskZone = f.askZone
@@ -80,14 +78,23 @@ func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
 var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
 
 const (
-	signChest = "shogun/tax"
-	signRice  = "shogun/rice"
-	signSite  = "sign/home"
+	signChest  = "shogun/tax"
+	signRice   = "shogun/rice"
+	signFlame  = "piece/flame"
+	signBid    = "sign/people"
+	signSite   = "sign/home"
+	signSupply = "shogun/supply"
 )
 
 // showMap gives the board its zones and cubes.
 func (f *Face) showMap() {
 	f.board.SetPast(f.st.Past)
+	if f.valued() && f.view.Season() > 0 {
+		f.board.SetStacks(nil)
+		f.board.SetZones(f.worth())
+		f.board.SetWays(nil)
+		return
+	}
 	zones, stacks := f.land()
 	f.board.SetZones(zones)
 	f.board.SetStacks(stacks)
@@ -99,7 +106,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 	m := f.board.Map()
 	zones := make([]board.ZoneState, len(m.Zones))
 	lit := f.targets()
-	badges := f.badges()
+	tags := f.tags()
 	var stacks []board.Stack
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
 		l := f.view.Province(p)
@@ -116,9 +123,9 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 			}
 		}
 		if l.Markers > 0 {
-			z.Marks = append(z.Marks, board.Mark{Sign: "piece/flame", N: l.Markers})
+			z.Marks = append(z.Marks, board.Mark{Sign: signFlame, N: l.Markers})
 		}
-		z.Badge = badges[p]
+		z.Tag = tags[p]
 		if key, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, key
 		} else if len(lit) > 0 && f.dims(p) {
@@ -190,33 +197,30 @@ func (f *Face) isSource(p engine.Place) bool {
 	return false
 }
 
-// badges are the numbers in which the provinces of the own plan come: the place of their order among the ten, "?" while it is covered.
-func (f *Face) badges() map[engine.Place]string {
-	list := map[engine.Place]string{}
+// tags are the orders of the own plan on the provinces of their cards: the sign, and the place among the ten once that is known.
+func (f *Face) tags() map[engine.Place]board.Tag {
+	list := map[engine.Place]board.Tag{}
 	seat := f.ownSeat()
-	if seat == engine.NoSeat || f.inside() && f.moment.Kind != shogun.MomentBids || f.view.Stage().Slot > 0 || f.view.Season() == 4 {
+	if seat == engine.NoSeat || f.view.Season() == 0 || f.view.Season() == 4 {
 		return list
 	}
-	for i, lies := range f.view.Plan(seat) {
-		if card := lies.Card; card != 0 && card <= engine.Card(shogun.Yamato) {
-			list[engine.Place(card)] = f.comes(shogun.OrderCastle + engine.Place(i))
-			if list[engine.Place(card)] == "?" {
-				list[engine.Place(card)] = board.Dot
-			}
+	for _, lies := range f.view.Plan(seat) {
+		p, slot := lies.Province(), f.view.Stage().Slot
+		at := f.view.Comes(lies.Space)
+		if p == 0 || at > 0 && at < slot { // carried out
+			continue
 		}
+		tag := board.Tag{Sign: signBid}
+		if lies.Space != shogun.Bid {
+			if tag.Sign = f.orderSign(lies.Space); at > 0 {
+				tag.Text = strconv.Itoa(at)
+			}
+		} else if slot > 0 {
+			continue
+		}
+		list[p] = tag
 	}
 	return list
-}
-
-// comes is the place of an order among the ten, "?" while it is covered, and nothing for the bid.
-func (f *Face) comes(o engine.Place) string {
-	if o == shogun.Bid {
-		return ""
-	}
-	if at := f.view.Comes(o); at > 0 {
-		return strconv.Itoa(at)
-	}
-	return "?"
 }
 
 // ownSeat is the seat through whose eyes the table is shown, NoSeat for a spectator's.
@@ -382,12 +386,10 @@ func (f *Face) Pulse() {
 	f.dark = true
 	f.showMap()
 	f.plan.show()
-	time.AfterFunc(2*look.Light.Duration(), func() {
-		fyne.Do(func() {
-			f.dark = false
-			f.showMap()
-			f.plan.show()
-		})
+	look.Later(2*look.Light.Duration(), func() {
+		f.dark = false
+		f.showMap()
+		f.plan.show()
 	})
 }
 

@@ -1,7 +1,6 @@
 package shogun
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
@@ -23,59 +23,19 @@ import (
 func (f *Face) holdNumbers(t *testing.T) {
 	t.Helper()
 	f.holdMap(t)
-	f.holdStrip(t)
+	f.holdScore(t)
+	f.holdTags(t)
+	f.checkValues(t)
 	f.holdSea(t)
-	content := fyne.CanvasObject(f.panel)
-	if f.narrow() {
-		content = f.plan.wide
-	}
+	f.holdActions(t)
+	f.holdBattle(t)
+	f.holdWinter(t)
 	if f.narrow() && !f.orders {
 		return
 	}
-	rows := rowsIn(content)
 	v := f.view
-	each := func(what string, least int, numbers func(s engine.Seat) []int) {
-		t.Helper()
-		found := 0
-		for s := range engine.Seat(v.Seats()) {
-			got := rows[f.t.Name(s)]
-			if want := numbers(s); len(got) >= len(want) {
-				require.Equal(t, want, got[len(got)-len(want):], "%s of %s", what, f.t.Name(s))
-				found++
-			}
-		}
-		require.GreaterOrEqual(t, found, least, what)
-	}
-	purse := func(s engine.Seat) []int {
-		u := v.Seat(s)
-		return []int{u.Chests, u.Rice, u.Supply, u.Provinces, u.Points}
-	}
 	_, draft := v.Draft()
-	switch {
-	case f.moment.Kind == shogun.MomentAloft:
-		f.holdAloft(t, content)
-	case f.moment.Kind == shogun.MomentFallen:
-		f.holdFallen(t)
-	case f.moment.Kind == shogun.MomentScore:
-		each("points", v.Seats(), func(s engine.Seat) []int {
-			w := v.Winter(v.Year(), s)
-			return []int{w.Provinces, w.Buildings, w.Majorities, w.Total(), v.Seat(s).Points}
-		})
-	case f.moment.Kind == shogun.MomentRice:
-		each("rice", 1, func(s engine.Seat) []int {
-			if u := v.Seat(s); u.InPlay {
-				return []int{u.Rice, u.Provinces}
-			}
-			return nil
-		})
-	case f.moment.Is(shogun.MomentDrawn):
-		h := v.Hunger(f.moment.Seat, 0)
-		got := rows[f.t.Name(f.moment.Seat)]
-		require.Equal(t, []int{v.Seat(f.moment.Seat).Rice, v.Seat(f.moment.Seat).Provinces, h.Missing}, got[1:4])
-	case draft, f.phase() == shogun.Plan, f.phase() == shogun.PickSpecial, f.phase() == shogun.Revolt, f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder),
-		v.Season() == 4:
-	default:
-		each("purse", v.Seats(), purse)
+	if !draft && f.phase() != shogun.Over {
 		f.holdTower(t)
 	}
 	if f.choosing(shogun.Plan) {
@@ -113,18 +73,80 @@ func (f *Face) holdMap(t *testing.T) {
 	}
 }
 
-// holdStrip holds the ten orders.
-func (f *Face) holdStrip(t *testing.T) {
+// holdScore holds the scoreboard: five numbers a seat, and its majorities.
+func (f *Face) holdScore(t *testing.T) {
 	t.Helper()
-	for i, o := range f.view.Orders() {
-		if o.Order == 0 {
+	if f.narrow() {
+		return
+	}
+	numbers := numbersIn(f.score.drawn)
+	var want []int
+	for s := range engine.Seat(f.view.Seats()) {
+		u := f.view.Seat(s)
+		want = append(want, u.Points, u.Provinces, u.Chests, u.Rice, u.Supply)
+	}
+	require.Equal(t, want, numbers, "scoreboard")
+}
+
+// checkValues holds the figures of all provinces and the plates of the regions.
+func (f *Face) checkValues(t *testing.T) {
+	t.Helper()
+	if f.view.Season() == 0 {
+		return
+	}
+	f.Held(fyne.KeyC, true)
+	require.True(t, f.valued())
+	for p, zones := shogun.Aki, f.worth(); p <= shogun.Yamato; p++ {
+		l, x := f.view.Province(p), zones[f.zone(p)].Figures
+		if !l.InPlay {
+			require.Nil(t, x)
 			continue
 		}
-		require.Contains(t, textsIn(f.strip.tiles[i]), f.orderShort(o.Order))
-		if o.Order >= shogun.OrderArmy5 && o.Order <= shogun.OrderArmy1 {
-			require.Equal(t, f.t.Tell().Tables.(interface{ Numbers(string) engine.Args }).Numbers("place." +
-				f.t.Game().Words().Places[o.Order])["N"], numbersIn(f.strip.tiles[i])[1], "armies of an order")
+		require.Equal(t, []int{l.Chests, l.Rice, l.Sites - l.Buildings(), l.Buildings()}, []int{x.Facts[0].N, x.Facts[1].N, x.Room, len(x.Built)}, "%v", p)
+		require.Equal(t, l.Owner != 0, x.Owner >= 0)
+		if l.Owner != 0 {
+			require.Equal(t, f.t.Colour(l.Owner.Seat()), x.Owner)
 		}
+	}
+	for _, l := range f.view.Leads() {
+		require.Contains(t, f.leadsOf(l.Region), l)
+		l.Leaders.Each(func(s engine.Seat) {
+			want := storeyAlone
+			if l.Leaders.Count() > 1 {
+				want = storeyShared
+			}
+			if l.Points == 0 {
+				want = storeyNone
+			}
+			require.Equal(t, want, f.storeys(s)[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle])
+		})
+	}
+	f.Held(fyne.KeyC, false)
+	require.False(t, f.valued())
+}
+
+// holdTags holds the tags on the map to the plan: the sign of each order on the province of its card, with its place where that is known.
+func (f *Face) holdTags(t *testing.T) {
+	t.Helper()
+	zones, _ := f.land()
+	seat := f.ownSeat()
+	if seat == engine.NoSeat || f.view.Season() == 0 || f.view.Season() == 4 {
+		return
+	}
+	want := map[int]string{}
+	for _, lies := range f.view.Plan(seat) {
+		at := f.view.Comes(lies.Space)
+		if p := lies.Province(); p != 0 && (at == 0 || at >= f.view.Stage().Slot) && (lies.Space != shogun.Bid || f.view.Stage().Slot == 0) {
+			want[f.zone(p)] = ""
+			if at > 0 && lies.Space != shogun.Bid {
+				want[f.zone(p)] = strconv.Itoa(at)
+			}
+		}
+	}
+	for i := range zones {
+		text, tagged := want[i]
+		require.Equal(t, tagged, zones[i].Tag.Sign != "", "zone %d", i)
+		require.Equal(t, text, zones[i].Tag.Text)
 	}
 }
 
@@ -135,10 +157,6 @@ func (f *Face) holdSea(t *testing.T) {
 		return
 	}
 	texts := textsIn(f.sea)
-	if !slices.Contains(texts, f.say("table.events", engine.Args{"N": f.view.Year()})) {
-		require.Contains(t, texts, f.t.Tell().Card(f.view.Ruling()))
-		return
-	}
 	for _, e := range f.view.Events() {
 		require.Contains(t, texts, minus(e.Loss), "loss of %v", e.Card)
 	}
@@ -156,70 +174,89 @@ func (f *Face) holdTower(t *testing.T) {
 	}
 }
 
-// holdAloft holds a forecast to the view.
-func (f *Face) holdAloft(t *testing.T, content fyne.CanvasObject) {
-	t.Helper()
-	b, ok := f.view.Aloft()
-	require.True(t, ok)
-	texts := textsIn(content)
-	require.Contains(t, texts, f.toThrow(&b))
-	require.Contains(t, texts, f.odds(&b))
-	require.Equal(t, 100, b.Win+b.Tie+b.Lose)
-	all := 0
-	for _, n := range b.Thrown {
-		all += n
-	}
-	require.Contains(t, f.toThrow(&b), strconv.Itoa(all))
-}
-
-// holdFallen holds the strengths of a battle to the tray: what the table says that counts lies there.
-func (f *Face) holdFallen(t *testing.T) {
-	t.Helper()
-	throw, ok := f.view.LastThrow()
-	require.True(t, ok)
-	s := f.moment.Fought()
-	require.Equal(t, throw.Tray[colourOf(s.Attacker)], s.Att, "%+v", f.moment.Events)
-	if s.Defender != 0 {
-		require.Equal(t, throw.Tray[colourOf(s.Defender)], s.Def, "%+v", f.moment.Events)
-	}
-	require.True(t, s.Farmers == 0 || s.Farmers == throw.Tray[farmers])
-	numbers := numbersIn(f.means.outcome)
-	require.Contains(t, numbers, s.Att)
-	require.Contains(t, numbers, s.Def+s.Farmers)
-	_, fights := f.view.Aloft()
-	require.False(t, fights, "the cubes have fallen")
-}
-
-// holdPlan holds what stands on the spaces of a plan and under the hand.
+// holdPlan holds what stands on the spaces of a plan: place in the order, price, and what comes of the card that lies there or is in hand; and
+// what purse and rice will come to.
 func (f *Face) holdPlan(t *testing.T) {
 	t.Helper()
 	seat := f.st.Seat
 	for i, slot := range f.plan.slots {
 		space := shogun.OrderCastle + engine.Place(i)
-		card := slot.Card()
-		p := f.view.Laid(seat, space).Province()
-		if p == 0 {
-			require.True(t, card == nil || !card.Place)
+		st := slot.State()
+		if at := f.view.Comes(space); space != shogun.Bid && at > 0 {
+			require.Equal(t, strconv.Itoa(at), st.Badge)
+		} else {
+			require.Empty(t, st.Badge)
+		}
+		if space != shogun.Bid {
+			price, _ := f.view.Price(seat, space)
+			require.Equal(t, price, st.Cost.N, "price of %v", space)
+		}
+		if f.picked != 0 && st.Lit != "" {
+			require.Equal(t, f.effectNumbers(seat, space, f.picked), numbersOf(st.Lit), "%v on %v", f.picked, space)
+		}
+		card, p := slot.Card(), f.view.Laid(seat, space).Province()
+		if p == 0 || space == shogun.Bid {
+			require.True(t, card == nil || card.Place == (p != 0))
 			continue
 		}
-		l, in := f.view.Province(p), f.view.Income(seat, p)
+		e := f.view.Effect(seat, space, p)
+		require.Equal(t, f.t.Tell().Place(p), card.Name)
+		require.Equal(t, e.Event == shogun.EventRevolt, card.Mark == signFlame)
+		require.Equal(t, e.Event != 0 && e.Event != shogun.EventRevolt, card.Mark == "sign/bar", "%+v", e)
 		switch space {
 		case shogun.OrderRice:
-			require.Equal(t, in.Rice, card.Facts[0].N)
+			require.Equal(t, []int{e.Rice}, numbersOf(card.Result))
 		case shogun.OrderTax:
-			require.Equal(t, in.Chests, card.Facts[0].N)
-		case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-			require.Equal(t, []int{l.Buildings(), l.Sites}, []int{card.Used, card.Sites})
-		case shogun.Bid:
-			require.Equal(t, []int{l.Chests, l.Rice}, []int{card.Facts[0].N, card.Facts[1].N})
-		default:
-			require.Equal(t, l.Armies, card.Pieces)
+			require.Equal(t, []int{e.Chests}, numbersOf(card.Result))
+		case shogun.OrderArmy5, shogun.OrderArmy3, shogun.OrderArmy1:
+			require.Equal(t, []int{f.view.Province(p).Armies + e.Placed}, numbersOf(card.Result))
 		}
 	}
-	if !f.hand.purse.Visible() || len(f.hand.purse.Text()) == 0 {
-		return
+	b := f.view.Budget(seat)
+	u := f.view.Seat(seat)
+	require.Equal(t, []int{u.Chests, u.Rice, u.Provinces}, []int{b.Chests, b.Rice, b.Lands})
+	f.plan.lines.Resize(fyne.NewSize(look.Scaled(columnWide*f.zoom()), 76))
+	texts := textsIn(f.plan.lines)
+	for _, want := range []string{strconv.Itoa(max(b.Left(), 0)), f.stores(&b)} {
+		require.Contains(t, texts, want, "%+v", b)
 	}
-	require.Equal(t, fmt.Sprint([]int{f.view.Seat(seat).Chests, f.view.Cost(seat)}), fmt.Sprint(numbersIn(f.hand.purse)))
+	require.True(t, slices.Contains(texts, f.purseSum("table.budget.purse", &b)) || slices.Contains(texts, f.purseSum("table.budget.purse.short", &b)), "%v of %+v", texts, b)
+	var sum []int
+	for _, n := range []int{b.Chests, b.Bid, b.Tax, b.Orders} {
+		if n != 0 || len(sum) == 0 {
+			sum = append(sum, n)
+		}
+	}
+	require.Equal(t, sum, numbersOf(f.purseSum("table.budget.purse", &b)))
+	require.Equal(t, sum, numbersOf(f.purseSum("table.budget.purse.short", &b)))
+	if w := f.warning(&b); w.text != "" {
+		require.Contains(t, texts, w.text)
+		require.Equal(t, b.Owing > 0, w.money)
+	}
+}
+
+// effectNumbers are the numbers that a lit space says of a card.
+func (f *Face) effectNumbers(seat engine.Seat, space engine.Place, card engine.Card) []int {
+	switch {
+	case space == shogun.Bid && card >= shogun.Chest0:
+		return []int{int(card - shogun.Chest0)}
+	case space == shogun.Bid, card >= shogun.Chest0:
+		return nil
+	}
+	e := f.view.Effect(seat, space, engine.Place(card))
+	switch {
+	case e.Event != 0 && e.Event != shogun.EventRevolt:
+		return nil
+	case space == shogun.OrderRice:
+		return []int{e.Rice}
+	case space == shogun.OrderTax:
+		return []int{e.Chests}
+	case space >= shogun.OrderArmy5 && space <= shogun.OrderArmy1:
+		return []int{e.Stand, e.Placed}
+	case space == shogun.OrderCombatA, space == shogun.OrderCombatB:
+		return []int{e.Leave}
+	}
+	return nil
 }
 
 // rowsIn are the numbers in the rows of a panel by the name that each begins with.
@@ -248,14 +285,21 @@ func textsIn(o fyne.CanvasObject) []string {
 func numbersIn(o fyne.CanvasObject) []int {
 	var list []int
 	for _, text := range textsIn(o) {
-		n, in := 0, false
-		for _, r := range text + " " {
-			switch {
-			case r >= '0' && r <= '9':
-				n, in = 10*n+int(r-'0'), true
-			case in:
-				list, n, in = append(list, n), 0, false
-			}
+		list = append(list, numbersOf(text)...)
+	}
+	return list
+}
+
+// numbersOf are the whole numbers of a text, each run of digits, in their order.
+func numbersOf(text string) []int {
+	var list []int
+	n, in := 0, false
+	for _, r := range text + " " {
+		switch {
+		case r >= '0' && r <= '9':
+			n, in = 10*n+int(r-'0'), true
+		case in:
+			list, n, in = append(list, n), 0, false
 		}
 	}
 	return list

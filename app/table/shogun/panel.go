@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -14,81 +13,6 @@ import (
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
-
-// showPanel fills the panel, and in a narrow window what takes the place of the map: the plan, the tower, or what a round has brought.
-func (f *Face) showPanel() {
-	f.plan.show()
-	f.means.tower, f.means.dish, f.means.outcome, f.means.cubes = nil, nil, nil, nil
-	f.tower, f.dish = nil, nil
-	content := fyne.CanvasObject(f.plan.parts)
-	_, draft := f.view.Draft()
-	switch {
-	case f.inside():
-		content = f.scroll(f.momentPanel())
-	case draft:
-		content = f.scroll(f.draftPanel())
-	case f.phase() == shogun.Plan:
-	case f.phase() == shogun.PickSpecial:
-		content = f.scroll(f.bidsPanel())
-	case f.phase() == shogun.Revolt:
-		content = f.scroll(f.hungerPanel())
-	case f.choosing(shogun.Attack, shogun.MoveArmies):
-		content = f.scroll(f.marchPanel())
-	default:
-		content = f.scroll(f.stagePanel())
-	}
-	f.panel.Objects, f.plan.wide.Objects = nil, nil
-	if f.narrow() {
-		f.plan.wide.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Footer, nil, 0), content}
-		f.plan.wide.Refresh()
-	} else {
-		f.panel.Objects = []fyne.CanvasObject{content}
-	}
-	f.panel.Refresh()
-}
-
-// scroll gives content the margins of the panel and lets it scroll.
-func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVScroll(container.New(lay.Inset(16, 12, 16, 12), content))
-}
-
-// momentPanel is what stands at the right while a moment inside a record is shown.
-func (f *Face) momentPanel() fyne.CanvasObject {
-	switch f.moment.Kind {
-	case shogun.MomentAloft:
-		return f.aloftPanel()
-	case shogun.MomentFallen:
-		return f.fallenPanel()
-	case shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder:
-		return f.bidsPanel()
-	case shogun.MomentRice, shogun.MomentDrawn:
-		return f.hungerPanel()
-	case shogun.MomentScore:
-		return f.scorePanel()
-	}
-	if f.view.Season() == 4 {
-		return f.hungerPanel()
-	}
-	return f.stagePanel()
-}
-
-// stagePanel is the seats in turn order with what they hold, and what the step has brought.
-func (f *Face) stagePanel() fyne.CanvasObject {
-	box := container.NewVBox(f.seatTable())
-	if lines := f.lines(8); len(lines) > 0 {
-		box.Add(kit.NewHairline())
-		box.Add(f.happened(lines))
-	}
-	box.Add(kit.NewHairline())
-	box.Add(f.towerBox())
-	if f.t.Room().Log == 0 && !f.inside() {
-		if standing := f.Standing(); standing != nil {
-			box.Add(kit.NewHairline())
-			box.Add(container.New(lay.Inset(12, 0, 12, 0), standing))
-		}
-	}
-	return box
-}
 
 // happened tells a step in lines.
 func (f *Face) happened(lines []string) fyne.CanvasObject {
@@ -116,22 +40,6 @@ func (f *Face) End() fyne.CanvasObject {
 	return ending.New(f.t, f.view, f.st.Path, out)
 }
 
-// seatColumns are the columns of the table of seats: chests, rice, supply, provinces, points.
-var seatColumns = lay.Columns{0, 46, 42, 56, 62, 50}
-
-// seatTable is every seat with what it holds, those in the turn order first.
-func (f *Face) seatTable() fyne.CanvasObject {
-	head := func(id string) fyne.CanvasObject {
-		return kit.NewLabel(f.say("table.head."+id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
-	}
-	box := container.New(layout.NewCustomPaddedVBoxLayout(2), container.New(lay.Inset(12, 0, 12, 0), container.New(seatColumns, kit.NewLabel(f.say("table.stand", nil), look.Heading),
-		head("chests"), head("rice"), head("supply"), head("provinces.short"), head("points"))))
-	for _, s := range f.seatsInOrder() {
-		box.Add(f.seatRow(s))
-	}
-	return box
-}
-
 // seatsInOrder are all seats: those in the turn order first, then the others.
 func (f *Face) seatsInOrder() []engine.Seat {
 	list := f.view.TurnOrder()
@@ -145,26 +53,6 @@ func (f *Face) seatsInOrder() []engine.Seat {
 		}
 	}
 	return list
-}
-
-// seatRow is one seat: seal, name, its special card, and what it holds.
-func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
-	u := f.view.Seat(s)
-	caption := ""
-	if u.Turn != 0 {
-		caption = strconv.Itoa(int(u.Turn-shogun.Turn1)+1) + " · " + f.t.Tell().Card(u.Special)
-	}
-	if f.view.Seat(s).Provinces == 0 && f.view.Season() > 0 {
-		caption = f.say("table.seat.out", nil)
-	}
-	number := func(n int) fyne.CanvasObject {
-		return kit.NewLabel(strconv.Itoa(n), seatNumber).Align(fyne.TextAlignTrailing)
-	}
-	who := container.New(lay.Sides{}, kit.NewSeal(f.t.Colour(s), 26), kit.NewTwoLines(f.t.Name(s), caption), lay.Gap(0))
-	row := kit.NewRow(f.t.Name(s), container.New(seatColumns, who, number(u.Chests), number(u.Rice), number(u.Supply),
-		number(f.view.Seat(s).Provinces), number(u.Points)), nil).SetHeight(42)
-	row.SetSelected(f.acting() == s)
-	return row
 }
 
 var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
@@ -187,63 +75,55 @@ func (f *Face) towerBox() fyne.CanvasObject {
 	return box
 }
 
-// bidsPanel is the event, the bids that were opened, and the turn spaces with the special cards.
+// bidsPanel is the event, the bids that were opened, and who has taken which turn space.
 func (f *Face) bidsPanel() fyne.CanvasObject {
-	box := container.NewVBox()
+	box := container.New(lay.Tight(4))
 	if f.view.Ruling() != 0 {
-		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
 		name := f.t.Game().Words().Cards[f.view.Ruling()]
-		sign := kit.NewSign("shogun/"+name, look.ToneInk, 38)
+		sign := kit.NewSign("shogun/"+name, look.ToneInk, 34)
+		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(4)), nil,
-			container.NewVBox(kit.NewLabel(f.t.Tell().Card(f.view.Ruling()), look.CardName.At(19)), kit.NewParagraph(f.named("card."+name+".text"), look.Quiet))))
+			container.New(lay.Tight(0), kit.NewParagraph(f.t.Tell().Card(f.view.Ruling()), look.CardName.At(17)), kit.NewParagraph(f.named("card."+name+".text"), look.Quiet.At(12.5)))))
 		box.Add(kit.NewHairline())
 	}
-	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)))
+	box.Add(kit.NewHead(f.say("table.bids", nil), "", f.say("table.specials.order", nil)).SetKind(look.SheetHead.At(18)))
 	ranks, _ := f.view.PickOrder()
 	for i, s := range ranks {
-		bid := f.say("table.bid.none", nil)
-		note := ""
-		if c := f.view.Laid(s, shogun.Bid).Card; c != 0 {
-			bid = f.t.Tell().Card(c)
-			if c > shogun.Chest0 {
-				note = f.say("table.bid.paid", engine.Args{"N": int(c - shogun.Chest0)})
-			}
-		}
-		rank := container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(i+1))), lay.Gap(2), container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)))
-		row := kit.NewRow(f.t.Name(s), container.New(lay.Columns{76, 0, 130, 84}, rank, kit.NewShrinking(f.t.Name(s), look.SeatName),
-			kit.NewShrinking(bid, look.SmallType), kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing)), nil).SetHeight(40)
-		row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
-		box.Add(row)
+		box.Add(f.bidRow(i+1, s))
 	}
 	box.Add(kit.NewHairline())
-	box.Add(kit.NewHead(f.say("table.specials", nil), "", ""))
+	box.Add(kit.NewHead(f.say("table.specials", nil), "", "").SetKind(look.SheetHead.At(18)))
+	tiles := container.NewGridWithColumns(rowTurns)
 	for i, turn := range f.view.TurnSpaces() {
-		box.Add(f.turnRow(i, turn))
+		t := kit.NewTurnTile(strconv.Itoa(i+1), nil, nil)
+		taken := -1
+		if turn.Owner != 0 {
+			taken = f.t.Colour(turn.Owner.Seat())
+		}
+		t.Set(f.specialMark(turn.Special), f.specialWord(turn.Special), taken, false, taken >= 0)
+		t.OnAsk(func() { f.askTurn(i) })
+		tiles.Add(t)
 	}
+	box.Add(tiles)
 	return box
 }
 
-// turnRow is a turn space: its special card, what that does, and who has taken it.
-func (f *Face) turnRow(i int, turn shogun.TurnSpace) fyne.CanvasObject {
-	if turn.Special == 0 {
-		return layout.NewSpacer()
+// bidRow is a seat with its rank and what it bid.
+func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
+	var bid fyne.CanvasObject
+	switch c := f.view.Laid(s, shogun.Bid).Card; {
+	case c == 0:
+		bid = kit.NewLabel(f.say("table.bid.none", nil), look.Quiet)
+	case c < shogun.Chest0:
+		bid = kit.NewLabel(f.t.Tell().Card(c), look.CardName.At(15))
+	default:
+		bid = kit.NewFacts([]kit.Fact{{Sign: signChest, N: int(c - shogun.Chest0)}}, 0, 0)
 	}
-	a := engine.Action{Kind: shogun.KindSpecial, To: turn.Space}
-	name := f.t.Game().Words().Cards[turn.Special]
-	var press func()
-	state := kit.CardShown
-	var seal fyne.CanvasObject = lay.Gap(0)
-	switch {
-	case turn.Owner != 0:
-		state = kit.CardDimmed
-		seal = container.NewHBox(lay.Gap(4), container.NewCenter(kit.NewSeal(f.t.Colour(turn.Owner.Seat()), 28)))
-	case f.choosing(shogun.PickSpecial) && f.legalAction(a):
-		state, press = kit.CardLit, func() { f.t.Do(a) }
-	}
-	row := kit.NewCardRow("shogun/"+name, strconv.Itoa(i+1)+"  "+f.t.Tell().Card(turn.Special), "", f.named("card."+name+".text"), press)
-	row.SetState(state, "")
-	row.OnAsk(func() { f.askTurn(i) })
-	return container.NewBorder(nil, nil, nil, seal, row)
+	row := kit.NewRow(f.t.Name(s), container.NewBorder(nil, nil,
+		container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(rank))), container.NewCenter(kit.NewSeal(f.t.Colour(s), 20)), lay.Gap(1)),
+		container.NewCenter(bid), kit.NewShrinking(f.t.Name(s), look.NameType.At(13.5))), nil).SetHeight(34)
+	row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
+	return row
 }
 
 // Standing is where things stand: what a winter would bring now.

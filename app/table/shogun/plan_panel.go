@@ -1,6 +1,7 @@
 package shogun
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -13,37 +14,32 @@ import (
 	"tenka/engine/shogun"
 )
 
-// planPanel is the plan: ten orders, the bid, the special cards, who has sealed, and the seal. It stands at the right, and in a
-// narrow window in the place of the map.
+// planPanel is the plan: the ten orders in two columns, the bid over the special cards, what purse and rice will come to, and the seal.
 type planPanel struct {
-	f     *Face
-	side  *fyne.Container // at the right
-	wide  *fyne.Container // in the place of the map; it also takes what else stands at the right
-	parts *fyne.Container
-	head  *kit.Head
-	slots []*kit.Slot // the orders as the data has them, then the bid
-	drags []fyne.CanvasObject
-	turns []*kit.TurnTile
-	seats *fyne.Container
-	notes *fyne.Container
-	fill  *kit.Button
-	clear *kit.Button
-	seal  *kit.Button
+	f      *Face
+	whole  *fyne.Container // all of it
+	orders *fyne.Container // head and orders
+	rest   *fyne.Container // all below them
+	head   *kit.Painted    // title, how many lie, and what the two columns are
+	slots  []*kit.Slot     // the orders as the data has them, then the bid
+	drags  []fyne.CanvasObject
+	turns  []*kit.TurnTile
+	lines  *kit.Painted
+	fill   *kit.Button
+	clear  *kit.Button
+	seal   *kit.Button
 }
 
 func newPlanPanel(f *Face) *planPanel {
-	p := &planPanel{f: f, seats: container.NewWithoutLayout(), notes: container.NewVBox()}
-	p.head = kit.NewHead(f.say("table.orders", nil), f.say("table.orders.kanji", nil), "")
+	p := &planPanel{f: f}
+	p.head = kit.NewPainted(fyne.Size{}, p.paintHead)
 	for i := range rowOrders + 1 {
 		space := shogun.OrderCastle + engine.Place(i)
-		sign, title := "sign/people", f.say("table.bid", nil)
+		sign, title := "sign/people", f.say("table.bid.short", nil)
 		if space != shogun.Bid {
-			sign, title = f.orderSign(space), f.t.Tell().Place(space)
+			sign, title = f.orderSign(space), f.orderShort(space)
 		}
-		slot := kit.NewSlot(sign, title, "", func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
-		if space != shogun.Bid {
-			slot.SetShort(f.orderShort(space))
-		}
+		slot := kit.NewSlot(sign, title, func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
 		slot.SetKeys(f.slotKey)
 		slot.OnAsk(func() { f.askOrder(space) })
 		slot.OnHover(func(in bool) { f.overSlot(space, in) })
@@ -55,141 +51,152 @@ func newPlanPanel(f *Face) *planPanel {
 		t.OnAsk(func() { f.askTurn(i) })
 		p.turns = append(p.turns, t)
 	}
+	p.lines = kit.NewPainted(fyne.Size{}, f.paintBudget)
 	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", f.fillUp)
 	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })
 	p.seal = kit.NewPrimary(f.say("table.plan.seal", nil), kit.EnterCap, func() { f.t.Do(engine.Action{Kind: shogun.KindSeal}) })
-	p.parts = container.New(lay.Free{Lay: p.lay})
-	p.parts.Add(p.head)
-	for _, d := range p.drags {
-		p.parts.Add(d)
-	}
+	p.orders = container.New(lay.Free{Lay: p.layOrders}, append([]fyne.CanvasObject{p.head}, p.drags[:rowOrders]...)...)
+	p.rest = container.New(lay.Free{Lay: p.layRest}, p.drags[rowOrders])
 	for _, t := range p.turns {
-		p.parts.Add(t)
+		p.rest.Add(t)
 	}
-	for _, o := range []fyne.CanvasObject{p.seats, p.notes, p.fill, p.clear, p.seal} {
-		p.parts.Add(o)
+	for _, o := range []fyne.CanvasObject{p.lines, p.fill, p.clear, p.seal} {
+		p.rest.Add(o)
 	}
-	p.side, p.wide = container.NewStack(), container.NewStack()
+	p.whole = container.New(lay.Free{Lay: p.lay}, p.orders, p.rest)
 	return p
 }
 
-// lay places everything: orders two by two at the right, five by two in a wide and low place.
+// Measures of the plan, in units.
+const (
+	planEdge  = 8.0   // free at either side
+	planHead  = 46.0  // over the orders
+	tileHigh  = 52.0  // an order, at most
+	tileLarge = 57.0  // in a large window
+	tileLeast = 44.0  // and at least
+	tileGap   = 3.0   // between two orders
+	restHigh  = 204.0 // all below the orders
+	planLeast = planHead + 5*(tileLeast+tileGap) + restHigh
+)
+
+// lay places the orders over the rest; in a wide and low place beside it.
 func (p *planPanel) lay(s fyne.Size) {
-	u := look.Scaled
-	const edge, gap = 14, 6
-	columns, rows := 2, 5
-	if s.Width > s.Height*1.4 {
-		columns, rows = 5, 2
-	}
-	wide := (s.Width - 2*edge - gap*float32(columns-1)) / float32(columns)
-	foot := u(44) + gap + u(46) + gap + u(36) + gap + u(46) + 12
-	if columns == 5 {
-		foot = u(46) + gap + u(42) + 14
-	}
-	top := u(40)
-	lay.Put(p.head, edge+4, 8, s.Width-2*edge-8, u(26))
-	most := u(96)
-	if p.f.t.Room().Log > 0 || columns == 5 {
-		most = u(118)
-	}
-	high := min((s.Height-top-foot-gap*float32(rows))/float32(rows), most)
-	for i := range rowOrders {
-		lay.Put(p.drags[i], edge+float32(i%columns)*(wide+gap), top+float32(i/columns)*(high+gap), wide, high)
-	}
-	y := top + float32(rows)*(high+gap) + 2
-	bid := p.drags[rowOrders]
-	left, across := float32(edge), s.Width-2*edge
-	if columns == 5 {
-		half := across*0.46 - gap
-		lay.Put(bid, left, y, half, u(46))
-		p.layTurns(left+half+gap, y, across-half-gap, u(46))
-		y += u(46) + gap
-		p.layFoot(left, y, across, u(42))
+	if s.Width < 1 {
 		return
 	}
-	lay.Put(bid, left, y, across, u(44))
-	y += u(44) + gap
-	p.layTurns(left, y, across, u(46))
-	y += u(46) + gap
-	p.laySeats(left+2, y, across, u(34))
-	y += u(34) + gap
-	p.layButtons(left, y, across, min(max(s.Height-y-10, u(38)), u(44)), true)
+	u := look.Scaled(p.f.zoom())
+	if p.f.narrow() {
+		wide := min(columnWide*u, s.Width/3)
+		lay.Put(p.orders, 0, 0, s.Width-wide, s.Height)
+		lay.Put(p.rest, s.Width-wide, planHead*u, wide, s.Height-planHead*u)
+		return
+	}
+	high := (planHead + 5*(p.tile(s.Height/u)+tileGap)) * u
+	lay.Put(p.orders, 0, 0, s.Width, high)
+	lay.Put(p.rest, 0, high, s.Width, s.Height-high)
 }
 
-func (p *planPanel) layTurns(x, y, across, high float32) {
-	const gap = 5
-	wide := (across - gap*float32(len(p.turns)-1)) / float32(len(p.turns))
+// tile is the height of an order in a column of so much height, in units.
+func (p *planPanel) tile(column float32) float32 {
+	most := float32(tileHigh)
+	if p.f.zoom() > 1 {
+		most = tileLarge
+	}
+	return max(min((column-planHead-restHigh)/5-tileGap, most), tileLeast)
+}
+
+// layOrders places the orders: those whose place is known in the left column, the others in the right one.
+func (p *planPanel) layOrders(s fyne.Size) {
+	u := look.Scaled(p.f.zoom())
+	edge, gap, top := planEdge*u, tileGap*u, planHead*u
+	rows := rowOrders / 2
+	lay.Put(p.head, 0, 0, s.Width, top)
+	wide := (s.Width - 2*edge - gap) / 2
+	high := min((s.Height-top)/float32(rows)-gap, 76*u)
+	for i, space := range p.f.places() {
+		lay.Put(p.drags[space-shogun.OrderCastle], edge+float32(i/rows)*(wide+gap), top+float32(i%rows)*(high+gap), wide, high)
+	}
+}
+
+// paintHead draws the title over the orders.
+func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
+	f := p.f
+	if f.view == nil || size.Width < 1 {
+		return nil
+	}
+	s := &sketch{zoom: f.zoom()}
+	wide := size.Width / s.u(1)
+	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
+	if f.folded() && !f.narrow() { // the switch to the map stands there
+		end = wide - (f.swap.MinSize().Width+24)/s.u(1)
+	}
+	given := 0
+	for _, lies := range f.view.Plan(max(f.ownSeat(), 0)) {
+		if !lies.Empty() {
+			given++
+		}
+	}
+	note := s.textEnd(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base)
+	x := s.text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
+	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.wide(orderKanji, kanji) < note-6 {
+		s.text(orderKanji, kanji, x+10, base, 0)
+	}
+	half := (wide-2*planEdge-tileGap)/2 - 4
+	x = s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
+	later := f.say("table.orders.later", nil)
+	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.wide(orderCaption, later)) // a long one begins before its column
+	s.text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
+	return s.list
+}
+
+// places are the ten orders as they stand in the plan: those that are known in their order, then the others.
+func (f *Face) places() []engine.Place {
+	var list, later []engine.Place
+	for o := shogun.OrderCastle; o <= shogun.OrderCombatB; o++ {
+		if f.view == nil || f.view.Comes(o) == 0 {
+			later = append(later, o)
+		} else {
+			list = append(list, o)
+		}
+	}
+	slices.SortFunc(list, func(a, b engine.Place) int { return f.view.Comes(a) - f.view.Comes(b) })
+	return append(list, later...)
+}
+
+// layRest places the bid over the special cards, purse and rice, and the buttons at the foot.
+func (p *planPanel) layRest(s fyne.Size) {
+	u := look.Scaled(p.f.zoom())
+	edge, across := planEdge*u, s.Width-2*planEdge*u
+	lay.Put(p.drags[rowOrders], edge, 0, across, 36*u)
+	gap := tileGap * u
+	wide := (s.Width - 8*u - gap*float32(len(p.turns)-1)) / float32(len(p.turns))
 	for i, t := range p.turns {
-		lay.Put(t, x+float32(i)*(wide+gap), y, wide, high)
+		lay.Put(t, 4*u+float32(i)*(wide+gap), 40*u, wide, 38*u)
 	}
-}
-
-// laySeats sets those who plan beside each other.
-func (p *planPanel) laySeats(x, y, across, high float32) {
-	lay.Put(p.seats, x, y, across, high)
-	n := len(p.seats.Objects)
-	for i, o := range p.seats.Objects {
-		wide := across / float32(max(n, 1))
-		lay.Put(o, float32(i)*wide, 0, wide-4, high)
+	lay.Put(p.lines, 0, 80*u, s.Width, 76*u)
+	y := max(s.Height-42*u, 158*u)
+	left := p.fill
+	if p.fill.Hidden {
+		left = p.clear
 	}
-}
-
-// layFoot sets seats, buttons and notes in one line, where there is width but no height.
-func (p *planPanel) layFoot(x, y, across, high float32) {
-	left := p.layButtons(x+across*0.3, y, across*0.7, high, false)
-	p.laySeats(x+2, y+(high-look.Scaled(34))/2, left-x-10, look.Scaled(34))
-}
-
-// layButtons sets the buttons at the end of a line, with notes before them where they have room. It returns where the buttons begin.
-func (p *planPanel) layButtons(x, y, across, high float32, notes bool) float32 {
-	u := look.Scaled
-	right := x + across
-	wide := max(p.seal.MinSize().Width+u(20), u(166))
-	lay.Put(p.seal, right-wide, y, wide, high)
-	right -= wide + 8
-	for _, b := range []*kit.Button{p.fill, p.clear} {
-		if !b.Visible() {
-			continue
-		}
-		w := b.MinSize().Width
-		lay.Put(b, right-w, y, w, high)
-		right -= w + 8
+	w := min(max(left.MinSize().Width, 84*u), across*0.45)
+	lay.Put(left, edge, y, w, 36*u)
+	if left.Hidden {
+		w = -6 * u
 	}
-	room := right - x - 8
-	p.notes.Hidden = !notes || room < u(90)
-	for i, o := range p.notes.Objects {
-		if l, ok := o.(*kit.Label); ok {
-			o.(*kit.Label).Hidden = i == 0 && len(p.notes.Objects) > 1 && noteType.Width(l.Text()) > room
-		}
-	}
-	lay.Put(p.notes, x+4, y+1, max(room, 1), high)
-	return right + 8
+	lay.Put(p.seal, edge+w+6*u, y, across-w-6*u, 36*u)
 }
 
 // show brings the plan up to date.
 func (p *planPanel) show() {
 	f := p.f
-	seat := f.ownSeat()
-	if seat == engine.NoSeat {
-		seat = 0
-	}
+	seat := max(f.ownSeat(), 0)
 	planning := f.choosing(shogun.Plan)
-	given := 0
-	for i := range rowOrders {
-		if !f.view.Laid(seat, shogun.OrderCastle+engine.Place(i)).Empty() {
-			given++
-		}
+	for _, t := range p.turns {
+		t.SetZoom(f.zoom())
 	}
-	note := f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders})
-	if f.phase() == shogun.Plan {
-		if gaps := f.view.Gaps(seat); gaps > 0 {
-			note += ", " + f.say("table.orders.empty", engine.Args{"N": gaps})
-		} else {
-			note += ", " + f.say("table.orders.all", nil)
-		}
-	}
-	p.head.SetNote(note)
 	for i, slot := range p.slots {
+		slot.SetZoom(f.zoom())
 		slot.Set(f.slotState(seat, shogun.OrderCastle+engine.Place(i)))
 	}
 	for i, t := range p.turns {
@@ -200,18 +207,30 @@ func (p *planPanel) show() {
 		}
 		t.Set(f.specialMark(turn.Special), f.specialWord(turn.Special), taken, false, false)
 	}
-	p.showSeats(seat)
-	p.fill.Hidden, p.clear.Hidden = !planning || f.t.Led(), !planning || f.t.Led() || len(f.st.Steps) == 0
-	if f.legal(shogun.KindSeal) {
-		p.fill.Hide()
-	}
-	if planning && f.legal(shogun.KindSeal) {
+	whole := f.legal(shogun.KindSeal)
+	p.fill.Hidden = !planning || f.t.Led() || whole
+	p.clear.Hidden = !planning || f.t.Led() || len(f.st.Steps) == 0 || !whole
+	if planning && whole {
 		p.seal.Enable()
 	} else {
 		p.seal.Disable()
 	}
-	p.parts.Refresh()
+	p.lines.Refresh()
+	p.head.Refresh()
+	if f.folded() && !f.narrow() {
+		p.orders.Refresh()
+		p.rest.Refresh()
+	} else {
+		p.whole.Refresh()
+	}
 }
+
+var (
+	orderTitle   = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
+	orderKanji   = look.KanjiType.At(12.5)
+	orderNote    = look.Quiet.At(12.5)
+	orderCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+)
 
 // specialMark and specialWord are what a special card says on its space: "+1", "chest".
 func (f *Face) specialMark(c engine.Card) string {
@@ -228,158 +247,108 @@ func (f *Face) specialWord(c engine.Card) string {
 	return f.named("card." + f.t.Game().Words().Cards[c] + ".line")
 }
 
-// showSeats shows who has sealed and who still plans.
-func (p *planPanel) showSeats(own engine.Seat) {
-	f := p.f
-	p.seats.Objects = nil
-	waiting := 0
-	var last engine.Seat
-	for s := range engine.Seat(f.view.Seats()) {
-		if s == own {
-			continue
-		}
-		status := "table.seat.plans"
-		sealed := f.view.Seat(s).Sealed
-		switch {
-		case !f.view.Seat(s).InPlay:
-			status = "table.seat.out"
-		case sealed:
-			status = "table.seat.sealed"
-		default:
-			waiting++
-			last = s
-		}
-		p.seats.Add(sealedSeat(f.t.Colour(s), f.t.Name(s), f.say(status, nil), sealed))
-	}
-	lines := []string{f.say("table.plan.hidden", nil)}
-	if f.phase() == shogun.Plan && waiting == 1 {
-		lines = append(lines, f.say("table.plan.waits", engine.Args{"Seat": f.t.Name(last)}))
-	} else if waiting > 1 {
-		lines = append(lines, f.say("table.plan.waits.more", engine.Args{"N": waiting}))
-	}
-	p.notes.Objects = nil
-	for _, l := range lines {
-		p.notes.Add(kit.NewShrinking(l, noteType))
-	}
-}
-
-var noteType = look.Quiet.At(12.5)
-
-// sealedSeat is a seat with its seal, a check on it where it has sealed, and what it does.
-func sealedSeat(colour int, name, status string, sealed bool) fyne.CanvasObject {
-	seal := kit.NewSeal(colour, 26)
-	words := kit.NewTwoLines(name, status)
-	check := kit.NewSign("sign/check", look.ToneDone, 15)
-	back := kit.NewSheetOf(kit.Flat, nil, 0)
-	check.Hidden, back.Hidden = !sealed, !sealed
-	return container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(80), look.Scaled(34)) },
-		Lay: func(s fyne.Size) {
-			lay.Put(seal, 0, (s.Height-28)/2, 28, 28)
-			lay.Put(back, 17, s.Height/2+1, 15, 15)
-			lay.Put(check, 18, s.Height/2+2, 13, 13)
-			words.Hidden = s.Width < 78
-			lay.Put(words, 38, 0, max(s.Width-38, 1), s.Height)
-		},
-	}, seal, back, check, words)
-}
-
 // slotState is what a space of the plan shows.
 func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
-	i := int(space - shogun.OrderCastle)
-	st := kit.SlotState{Caption: f.slotCaption(space), Badge: f.comes(space), Over: f.carried.over == space && f.carried.on}
-	if st.Badge == "?" {
-		st.Badge = ""
+	st := kit.SlotState{Over: f.carried.over == space && f.carried.on}
+	if space != shogun.Bid {
+		if at := f.view.Comes(space); at > 0 {
+			st.Badge = strconv.Itoa(at)
+		}
+		if price, _ := f.view.Price(seat, space); price > 0 {
+			st.Cost = kit.Fact{Sign: signChest, N: price}
+			st.Told = f.say("table.order.cost", engine.Args{"N": price})
+		}
 	}
 	if f.choosing(shogun.Plan) && !f.dark && f.picked != 0 {
 		g := f.laying(f.picked)
 		g.To = space
 		if len(engine.Filter(nil, f.st.Legal, g)) > 0 {
-			st.Lit = f.litWord(space)
+			out := f.outcome(seat, space, f.picked)
+			st.Lit, st.Idle, st.Mark = out.words, out.idle, out.mark
 		}
 	}
-	lies := f.view.Laid(seat, shogun.OrderCastle+engine.Place(i))
-	switch card := lies.Card; {
-	case lies.Covered:
-		st.Card = &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
-	case lies.Lost:
-		st.Card = &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
-	case card == 0:
-	case card >= shogun.Chest0:
-		name := f.t.Tell().Card(card)
-		if space != shogun.Bid {
-			name = f.say("table.order.none", engine.Args{"Card": name})
-		}
-		st.Card = &kit.SlotCard{Seat: -1, Sign: signChest, Name: name}
-	default:
-		p := engine.Place(card)
-		st.Card = &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.t.Tell().Place(p), Place: true}
-		f.orderFacts(seat, space, p, st.Card)
-		if why := f.foreseen(seat, space, p); why != "" {
-			st.Caption, st.Warning = why, true
+	lies := f.view.Laid(seat, space)
+	if card := f.slotCard(seat, space, lies); card != nil {
+		st.Card = card
+		st.Told += ", " + card.Name
+		if card.Result != "" {
+			st.Told += ", " + card.Result
 		}
 	}
 	return st
 }
 
-// slotCaption is what an order costs, or what it brings with it.
-func (f *Face) slotCaption(space engine.Place) string {
-	switch space {
-	case shogun.Bid:
-		return ""
-	case shogun.OrderRice, shogun.OrderTax:
-		return f.say("table.order.marker", nil)
-	case shogun.OrderCombatA, shogun.OrderCombatB:
-		return f.say("table.order.from", nil)
-	}
-	price, _ := f.view.Price(max(f.ownSeat(), 0), space)
-	return f.say("table.order.cost", engine.Args{"N": price})
-}
-
-func (f *Face) litWord(space engine.Place) string {
-	card := f.t.Tell().Card(f.picked)
-	switch {
-	case space == shogun.Bid:
-		return f.say("table.bid.here", engine.Args{"Card": card})
-	case f.picked >= shogun.Chest0:
-		return f.say("table.order.none", engine.Args{"Card": card})
-	}
-	return f.say("table.order.here", engine.Args{"Place": card})
-}
-
-// orderFacts are what counts of a province for an order: its sites where something is built, its yield where it is taken, and its armies
-// where they march.
-func (f *Face) orderFacts(seat engine.Seat, space, p engine.Place, card *kit.SlotCard) {
-	l := f.view.Province(p)
-	switch space {
-	case shogun.OrderCastle, shogun.OrderTemple, shogun.OrderTheatre:
-		card.Used, card.Sites = l.Buildings(), l.Sites
-	case shogun.OrderRice:
-		card.Facts = []kit.Fact{{Sign: signRice, N: f.view.Income(seat, p).Rice}}
-	case shogun.OrderTax:
-		card.Facts = []kit.Fact{{Sign: signChest, N: f.view.Income(seat, p).Chests}}
-	case shogun.Bid:
-		card.Facts = []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}
+// slotCard is the card that lies on a space, nil for none.
+func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *kit.SlotCard {
+	switch card := lies.Card; {
+	case lies.Covered:
+		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
+	case lies.Lost:
+		return &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
+	case card == 0:
+		return nil
+	case card >= shogun.Chest0 && space == shogun.Bid:
+		return &kit.SlotCard{Seat: -1, Sign: signChest, Name: strconv.Itoa(int(card - shogun.Chest0)), Result: f.secret(), Quiet: true}
+	case card >= shogun.Chest0:
+		return &kit.SlotCard{Seat: -1, Name: f.say("table.effect.none", nil)}
 	default:
-		card.Pieces = l.Armies
+		name := f.t.Tell().Place(engine.Place(card))
+		if space == shogun.Bid {
+			return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true}
+		}
+		out := f.outcome(seat, space, card)
+		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true, Result: out.brief, Quiet: out.idle, Mark: out.mark}
 	}
 }
 
-// foreseenTexts are the words for what comes in the way of an order, by the event that would tell it.
-var foreseenTexts = map[engine.EventKind]string{
-	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventRevolt: "revolt",
-	shogun.EventLostTwo: "two",
-}
-
-// foreseen is what is known already to come in the way of an order, in a few words.
-func (f *Face) foreseen(seat engine.Seat, space, p engine.Place) string {
-	x, ok := f.view.Foreseen(seat, space, p)
-	if !ok {
+// secret says of a bid that the others do not see it yet.
+func (f *Face) secret() string {
+	if f.view.BidsOpen() {
 		return ""
 	}
-	args := engine.Args{"N": x.N, "Piece": ""}
-	if space <= shogun.OrderTheatre {
-		args["Piece"] = f.t.Tell().Piece(shogun.Castle + engine.Piece(space-shogun.OrderCastle))
+	return f.say("table.bid.covered", nil)
+}
+
+// outcome is what a card does on a space, in a few words and in the fewest.
+type outcome struct {
+	words, brief string
+	idle         bool   // nothing
+	mark         string // a flame where farmers rise, a bar where the action is lost
+}
+
+// lostWords are the words for what is known to come in the way of an order, by the event that would tell it.
+var lostWords = map[engine.EventKind]string{
+	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventLostTwo: "two",
+}
+
+// outcome asks the view what a card would do on a space.
+func (f *Face) outcome(seat engine.Seat, space engine.Place, card engine.Card) outcome {
+	switch {
+	case space == shogun.Bid && card >= shogun.Chest0:
+		return outcome{words: f.say("table.effect.bid", engine.Args{"N": int(card - shogun.Chest0)})}
+	case space == shogun.Bid:
+		return outcome{words: f.say("table.effect.bid.province", nil), idle: true}
+	case card >= shogun.Chest0:
+		return outcome{words: f.say("table.effect.none", nil), idle: true}
 	}
-	return f.say("table.foreseen."+foreseenTexts[x.Event], args)
+	e := f.view.Effect(seat, space, engine.Place(card))
+	if id := lostWords[e.Event]; id != "" {
+		words := f.say("table.effect."+id, nil)
+		return outcome{words: words, brief: words, idle: true, mark: "sign/bar"}
+	}
+	switch space {
+	case shogun.OrderRice, shogun.OrderTax:
+		n := e.Rice + e.Chests // one of them is 0
+		out := outcome{words: f.say("table.effect.income", engine.Args{"N": n})}
+		out.brief = out.words
+		if e.Event == shogun.EventRevolt {
+			out.words, out.mark = f.say("table.effect.income.revolt", engine.Args{"N": n}), signFlame
+		}
+		return out
+	case shogun.OrderArmy5, shogun.OrderArmy3, shogun.OrderArmy1:
+		return outcome{words: f.say("table.effect.armies", engine.Args{"A": e.Stand, "B": e.Placed}), brief: strconv.Itoa(e.Stand + e.Placed)}
+	case shogun.OrderCombatA, shogun.OrderCombatB:
+		return outcome{words: f.say("table.effect.leave", engine.Args{"N": e.Leave})}
+	}
+	return outcome{words: f.say("table.effect.build", nil)}
 }

@@ -76,6 +76,18 @@ func (f *Face) mostLeaving() int {
 	return n
 }
 
+// Group parts the cards that can be laid by the orders they may lie on.
+func (f *Face) Group(a engine.Action) string {
+	if a.Kind != shogun.KindLay {
+		return ""
+	}
+	name := f.t.Tell().Place(a.To)
+	if at := f.view.Comes(a.To); at > 0 {
+		return f.say("table.order.numbered", engine.Args{"N": at, "Place": name})
+	}
+	return name
+}
+
 // Describe says in a few words what a legal action does.
 func (f *Face) Describe(a engine.Action) string {
 	tell := f.t.Tell()
@@ -83,7 +95,7 @@ func (f *Face) Describe(a engine.Action) string {
 	switch a.Kind {
 	case shogun.KindPick, shogun.KindLay:
 		if a.Kind == shogun.KindLay {
-			return tell.Card(a.Card) + " → " + to
+			return f.say("table.lays", engine.Args{"Card": tell.Card(a.Card), "Place": to, "Effect": f.outcome(f.st.Seat, a.To, a.Card).words})
 		}
 		return tell.Card(a.Card)
 	case shogun.KindBlind:

@@ -14,50 +14,31 @@ import (
 	"tenka/engine/shogun"
 )
 
-// showTray fills the tray: the hand while orders are planned, the cards of the order while they are carried out, choices else.
+// showTray fills the tray: the hand while orders are planned, what can be chosen in the draft, of special cards and of revolts, else the table of
+// the ten actions.
 func (f *Face) showTray() {
 	f.means.tray = nil
 	var content fyne.CanvasObject
 	_, draft := f.view.Draft()
 	switch {
-	case f.inside(): // the table's controls stand there
-		content = layout.NewSpacer()
 	case draft:
 		content = f.draftTray()
-	case f.phase() == shogun.Plan:
+	case f.choosing(shogun.Plan), f.phase() == shogun.Plan && !f.inside():
 		content = f.hand.showPlan()
-	case f.phase() == shogun.PickSpecial:
+	case f.phase() == shogun.PickSpecial && !f.inside():
 		content = f.specialTray()
-	case f.phase() == shogun.Revolt:
+	case f.choosing(shogun.Revolt):
 		content = f.revoltTray()
-	case f.phase() == shogun.Over:
+	case f.narrow() && f.choosing(shogun.MoveArmies, shogun.Attack):
+		content = f.marchButtons()
+	case f.view.Orders() == nil:
 		content = layout.NewSpacer()
 	default:
-		content = f.stageTray(f.marchButtons())
+		f.actions.show()
+		content = f.actions.whole
 	}
 	f.tray.Objects = []fyne.CanvasObject{content}
 	f.tray.Refresh()
-}
-
-// stageTray is the cards of the order that is carried out, with what can be pressed at the right.
-func (f *Face) stageTray(right fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(nil, nil, nil, container.NewHBox(kit.NewUpright(), lay.Gap(4), narrowed(right, look.Scaled(204))), f.stage())
-}
-
-// stage is the cards of the order that is carried out, in turn order, or what else the moment tells.
-func (f *Face) stage() fyne.CanvasObject {
-	if order := f.stageOrder(); order != 0 {
-		row := container.NewHBox()
-		for _, s := range f.view.TurnOrder() {
-			row.Add(f.stageCard(s, order))
-		}
-		return container.NewHScroll(row)
-	}
-	box := container.NewVBox()
-	for _, l := range f.lines(5) {
-		box.Add(kit.NewShrinking(l, look.SmallType))
-	}
-	return box
 }
 
 // narrowed gives an object a width whatever its own is.
@@ -67,9 +48,6 @@ func narrowed(o fyne.CanvasObject, w float32) fyne.CanvasObject {
 		Lay: func(s fyne.Size) { lay.Put(o, 0, 0, s.Width, s.Height) },
 	}, o)
 }
-
-// stageOrder is the order whose cards lie in the tray, 0 for none.
-func (f *Face) stageOrder() engine.Place { return f.view.Stage().Order }
 
 // lines tells the events of the moment, at most so many.
 func (f *Face) lines(most int) []string {
@@ -91,76 +69,6 @@ var untold = map[engine.EventKind]bool{
 	shogun.EventOrderUp: true, shogun.EventSpecialUp: true, shogun.EventRank: true, shogun.EventSealed: true, shogun.EventRoundEnd: true,
 }
 
-// stageCard is a seat's card on the order: who, the card, and what it does.
-func (f *Face) stageCard(s engine.Seat, order engine.Place) fyne.CanvasObject {
-	u := look.Scaled
-	lies := f.view.Laid(s, order)
-	acting := f.acting() == s
-	words, done := f.stageWords(s, lies)
-	wide, high := float32(102), float32(104)
-	switch {
-	case f.narrow():
-		wide, high = 96, 78
-	case f.t.Room().Log > 0:
-		wide, high = 118, 128
-	}
-	if f.inside() { // the controls stand above
-		high -= 46
-	}
-	var card fyne.CanvasObject
-	switch c := lies.Card; {
-	case lies.Covered:
-		card = kit.NewDrawing(fyne.NewSize(high*5/7, high), func() fyne.Resource { return look.Drawing("piece/back-" + look.Crest(f.t.Colour(s))[6:]) })
-		card = container.NewCenter(card)
-	case c == 0:
-		card = kit.NewValueCard("", "sign/bar", 0, nil).SetSize(wide, high).SetState(kit.HandGone, f.emptyWord(lies))
-	case c >= shogun.Chest0:
-		card = kit.NewValueCard(f.t.Tell().Card(c), signChest, int(c-shogun.Chest0), nil).SetSize(wide, high)
-	case f.inside() && f.narrow(): // there is room for its name
-		card = container.NewCenter(container.NewHBox(kit.NewLabel(f.t.Tell().Card(c), seaTitle), kit.NewKanji(f.kanji(engine.Place(c)), 12)))
-	default:
-		land := f.landOf(engine.Place(c))
-		if f.inside() {
-			land.Outline = nil
-		}
-		land.Seat = f.t.Colour(s)
-		land.Armies, land.Flames = 0, 0
-		state := kit.HandRest
-		if done && !acting {
-			state = kit.HandDimmed
-		}
-		card = kit.NewLandCard(land, nil, nil).SetSize(wide, high).SetState(state)
-	}
-	name := container.NewBorder(nil, nil, container.NewHBox(kit.NewSeal(f.t.Colour(s), 17), lay.Gap(1)), nil, kit.NewShrinking(f.t.Name(s), look.NameType.At(13.5)))
-	kind := look.Quiet.At(12.5)
-	if acting {
-		kind = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneInk}
-	}
-	caption := kit.NewShrinking(words, kind).Align(fyne.TextAlignCenter)
-	check := kit.NewSign("sign/check", look.ToneQuiet, 13)
-	check.Hidden = !done || acting
-	well := kit.NewRow("", nil, nil)
-	well.SetMarked(acting)
-	return container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(u(wide)+u(8), u(20+high+18)) },
-		Lay: func(size fyne.Size) {
-			lay.Put(well, 0, -4, size.Width, size.Height+6)
-			lay.Put(name, u(4), 0, size.Width-u(8), u(18))
-			lay.Put(check, size.Width-u(18), u(2), u(14), u(14))
-			lay.Put(card, u(4), u(21), u(wide), min(u(high), size.Height-u(37)))
-			lay.Put(caption, u(2), size.Height-u(16), size.Width-u(4), u(16))
-		},
-	}, well, name, check, card, caption)
-}
-
-// emptyWord says why no card lies there.
-func (f *Face) emptyWord(lies shogun.Lay) string {
-	if lies.Lost {
-		return f.say("table.order.captured", nil)
-	}
-	return f.say("table.card.empty", nil)
-}
-
 // acting is the seat whose card is being carried out, NoSeat for none.
 func (f *Face) acting() engine.Seat {
 	if f.inside() {
@@ -170,54 +78,6 @@ func (f *Face) acting() engine.Seat {
 		return engine.NoSeat
 	}
 	return f.view.ToAct().First()
-}
-
-// stageWords says what a card of the order did or does, and whether it is done.
-func (f *Face) stageWords(s engine.Seat, lies shogun.Lay) (string, bool) {
-	done := f.view.Stage().Done.Has(s)
-	if f.inside() && f.acting() == s {
-		if words := f.cardWords(); words != "" {
-			return words, false
-		}
-	}
-	switch {
-	case lies.Empty(), lies.Lost, lies.Card >= shogun.Chest0:
-		return f.say("table.card.none", nil), done
-	case done:
-		return f.say("table.order.done", nil), true
-	case f.acting() == s:
-		return f.say("table.order.now", nil), false
-	}
-	return f.say("table.card.to_come", nil), false
-}
-
-// cardWords says what the card of the moment does, nothing where it tells of none.
-func (f *Face) cardWords() string {
-	m := &f.moment
-	if m.Is(shogun.MomentFallen) && !m.Revolt() {
-		return f.say("table.card.attacks", engine.Args{"Place": f.t.Tell().Place(m.Place)})
-	}
-	for _, e := range m.Events {
-		args := engine.Args{"Place": f.t.Tell().Place(e.To), "N": int(e.N), "Piece": f.t.Tell().Piece(e.Piece)}
-		switch e.Kind {
-		case shogun.EventAttack:
-			return f.say("table.card.attacks", args)
-		case shogun.EventMove:
-			return f.say("table.card.moves", args)
-		case shogun.EventStay, shogun.EventDeclined:
-			return f.say("table.card.stays", nil)
-		case shogun.EventBuild:
-			return f.say("table.card.builds", args)
-		case shogun.EventRice, shogun.EventTax:
-			return f.say("table.card.takes", args)
-		case shogun.EventArmies:
-			return f.say("table.card.places", args)
-		}
-	}
-	if m.Lost() != 0 {
-		return f.say("table.card.lost", nil)
-	}
-	return ""
 }
 
 // marchButtons choose how many armies go, or that none does.
@@ -264,28 +124,37 @@ func (f *Face) openAim() engine.Action {
 	return g
 }
 
-// specialTray offers the turn spaces that are free.
+// specialTray offers the turn spaces that are free, each with what its special card does.
 func (f *Face) specialTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
+	roomy := f.t.BoardWidth() >= look.Scaled(900)
 	for i, turn := range f.view.TurnSpaces() {
+		if turn.Special == 0 {
+			continue
+		}
 		a := engine.Action{Kind: shogun.KindSpecial, To: turn.Space}
 		caption := f.t.Tell().Place(a.To)
 		if turn.Owner != 0 {
 			caption = f.t.Name(turn.Owner.Seat())
 		}
-		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: strconv.Itoa(i + 1)}, func() { f.t.Do(a) }, nil)
+		key := strconv.Itoa(i + 1)
+		if !roomy { // the number of the space is the key
+			key = ""
+		}
+		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: key}, func() { f.t.Do(a) }, nil)
 		if !f.legalAction(a) {
 			k.Disable()
 		}
 		k.OnAsk(func() { f.askTurn(i) })
 		f.means.tray.Add(k, a)
-		row.Add(k)
+		if !roomy {
+			row.Add(container.NewVBox(lay.Fixed(k, 0, look.Scaled(56))))
+			continue
+		}
+		text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[turn.Special]+".text"), look.Quiet.At(12))
+		row.Add(container.New(lay.Inset(2, 2, 2, 0), container.NewBorder(lay.Fixed(k, 0, look.Scaled(48)), nil, nil, nil, container.New(lay.Inset(4, 0, 2, 0), text))))
 	}
-	text := kit.NewShrinking("", look.Quiet)
-	if f.st.Seat == engine.NoSeat {
-		text.SetText(f.say("table.specials.pick", engine.Args{"Seat": f.t.Name(f.view.ToAct().First())}))
-	}
-	return container.NewBorder(nil, text, nil, nil, container.NewVBox(lay.Fixed(row, 0, look.Scaled(64))))
+	return row
 }
 
 func (f *Face) legalAction(a engine.Action) bool {

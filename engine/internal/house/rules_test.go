@@ -28,7 +28,6 @@ var withoutCode = map[string]string{
 	"shogun.over.heart":      "as shogun.over.goal",
 	"shogun.comp.unlimited":  "chests and markers are numbers: nothing counts what is left",
 	"shogun.map.kuni":        "tells how the map differs from the old provinces",
-	"shogun.setup.colours":   "the match gives out colours, in all games",
 	"shogun.tower.noshake":   "says what no function does: only throws change the tower",
 	"shogun.tower.stats":     "follows from the chances of the data; tests measure it",
 	"shogun.hidden.hotseat":  "the window draws the curtain, in all games",

@@ -4,7 +4,6 @@ package ending
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -71,7 +70,7 @@ func (e *ending) head() fyne.CanvasObject {
 			winners = append(winners, t.Name(s))
 		}
 	}
-	title := kit.NewLabel(e.say("end.title", engine.Args{"Owner": strings.Join(winners, ", "), "N": len(winners)}), face.EndTitle)
+	title := kit.NewLabel(e.say("end.title", engine.Args{"Owner": e.t.Speech().List(winners), "N": len(winners)}), face.EndTitle)
 	why := e.say("end.gave_up", nil)
 	if e.view.Phase() == shogun.Over {
 		a := e.view.Seat(first).Points

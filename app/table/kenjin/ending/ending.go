@@ -1,4 +1,6 @@
-package kenjin
+// Package ending is the last screen of a match of Kenjin: who won and why, the course of the score, what each seat has and what for, the cards
+// that Assassins took, and what to do next.
+package ending
 
 import (
 	"strconv"
@@ -16,14 +18,9 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// End is the last screen: who won and why, the course of the score, what each seat has and what for, the cards that Assassins took, and
-// what to do next. It comes when the battles have been shown.
-func (f *Face) End() fyne.CanvasObject {
-	out, over := f.t.Outcome()
-	if !over || f.st.Moment != nil {
-		return nil
-	}
-	e := &ending{f: f, out: out}
+// New makes the last screen of a match that is over as v shows it; again shows the battle of a lane once more.
+func New(t face.Host, v *kenjin.View, out engine.Outcome, again func(at engine.Place)) fyne.CanvasObject {
+	e := &ending{t: t, view: v, out: out, again: again}
 	head, chart, table, notes := e.head(), e.chart(), e.table(), e.notes()
 	arrange := func(s fyne.Size) {
 		const edge, gap = 24, 16
@@ -41,19 +38,38 @@ func (f *Face) End() fyne.CanvasObject {
 	return container.New(lay.Free{Lay: arrange}, head, chart, table, notes)
 }
 
-// kenjinEnd makes the sheets of the last screen.
+// ending makes the sheets of the last screen.
 type ending struct {
-	f   *Face
-	out engine.Outcome
+	t     face.Host
+	view  *kenjin.View
+	out   engine.Outcome
+	again func(at engine.Place)
 }
+
+// say is a text of the game, place the name of what lies in a lane, art its print.
+func (e *ending) say(id string, args engine.Args) string { return e.t.Say("kenjin."+id, args) }
+
+func (e *ending) place(at engine.Place) string { return e.t.Tell().Card(e.view.Tile(at)) }
+
+func (e *ending) art(at engine.Place) string {
+	return "kenjin/field-" + e.t.Game().Words().Cards[e.view.Tile(at)]
+}
+
+// team names a seat with a partner, and the partner.
+func (e *ending) team(s engine.Seat) string {
+	return e.say("table.team", engine.Args{"Seat": e.t.Name(s), "Owner": e.t.Name(e.view.Partner(s))})
+}
+
+// signed writes a number with a true minus before it.
+func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
 // ranked are the seats from the winner down; partners stand beside each other.
 func (e *ending) ranked() []engine.Seat {
 	var list []engine.Seat
-	seats := e.f.view.Seats()
+	seats := e.view.Seats()
 	for rank := int8(1); int(rank) <= seats; rank++ {
 		for s := range engine.Seat(seats) {
-			partner := e.f.view.Partner(s)
+			partner := e.view.Partner(s)
 			if e.out.Rank[s] != rank || partner != engine.NoSeat && partner < s {
 				continue
 			}
@@ -69,8 +85,8 @@ func (e *ending) ranked() []engine.Seat {
 // fought are the fields whose battles are over, in their order.
 func (e *ending) fought() []engine.Place {
 	var list []engine.Place
-	for _, at := range e.f.view.Order() {
-		if e.f.view.Fought(at) {
+	for _, at := range e.view.Order() {
+		if e.view.Fought(at) {
 			list = append(list, at)
 		}
 	}
@@ -79,53 +95,53 @@ func (e *ending) fought() []engine.Place {
 
 // words are the title and the sentence that says why.
 func (e *ending) words() (title, why string) {
-	f, t := e.f, e.f.t
+	t := e.t
 	order := e.ranked()
 	first := order[0]
-	partner := f.view.Partner(first)
+	partner := e.view.Partner(first)
 	second := engine.NoSeat
 	for _, s := range order {
 		if s != first && s != partner && second == engine.NoSeat {
 			second = s
 		}
 	}
-	a, fields := e.f.view.Result(first)
-	b, others := e.f.view.Result(second)
+	a, fields := e.view.Result(first)
+	b, others := e.view.Result(second)
 	args := engine.Args{"N": a, "Seat": t.Name(second)}
-	title = f.say("end.title", engine.Args{"Owner": t.Name(first)})
+	title = e.say("end.title", engine.Args{"Owner": t.Name(first)})
 	if partner != engine.NoSeat {
-		title = f.say("end.title_team", engine.Args{"Seat": t.Name(first), "Owner": t.Name(partner)})
-		args["Seat"] = t.Name(second) + ", " + t.Name(f.view.Partner(second))
+		title = e.say("end.title_team", engine.Args{"Seat": t.Name(first), "Owner": t.Name(partner)})
+		args["Seat"] = e.team(second)
 	}
 	switch {
-	case f.view.Phase() != kenjin.Over:
-		return title, f.say("end.gave_up", nil)
+	case e.view.Phase() != kenjin.Over:
+		return title, e.say("end.gave_up", nil)
 	case e.out.Rank[second] == 1:
-		title = f.say("end.title_shared", nil)
+		title = e.say("end.title_shared", nil)
 		if partner != engine.NoSeat {
-			title = f.say("end.title_draw", nil)
+			title = e.say("end.title_draw", nil)
 		}
-		return title, f.say("end.shared", args)
+		return title, e.say("end.shared", args)
 	case a == b:
 		args["A"], args["B"] = fields, others
-		return title, f.say("end.lanes", args)
+		return title, e.say("end.lanes", args)
 	}
 	args["A"] = a - b
-	return title, f.say("end.line", args)
+	return title, e.say("end.line", args)
 }
 
 // head says in one sentence who wins, and how.
 func (e *ending) head() fyne.CanvasObject {
-	f, t := e.f, e.f.t
+	t := e.t
 	title, why := e.words()
-	_, rounds := f.view.Round()
-	how := f.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}) + " " + f.say("end."+string(t.Header().Agreement), nil)
+	_, rounds := e.view.Round()
+	how := e.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}) + " " + e.say("end."+string(t.Header().Agreement), nil)
 	size := face.EndTitle
-	if f.slim() {
+	if t.Canvas().Size().Width < 1180 {
 		size.Size = 28
 	}
 	text := container.NewVBox(kit.NewShrinking(title, size), kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
-	buttons := container.NewVBox(kit.NewPrimary(f.say("end.again", nil), kit.EnterCap, t.PlayAgain), kit.NewButton(f.say("end.library", nil), "", t.ToLibrary))
+	buttons := container.NewVBox(kit.NewPrimary(e.say("end.again", nil), kit.EnterCap, t.PlayAgain), kit.NewButton(e.say("end.library", nil), "", t.ToLibrary))
 	print := face.BoxArt("kenjin")
 	seals := container.NewWithoutLayout()
 	winners := e.out.Winners()
@@ -158,9 +174,8 @@ func (e *ending) head() fyne.CanvasObject {
 
 // chart is the course of the score over the battles, and what is counted after the last.
 func (e *ending) chart() fyne.CanvasObject {
-	f := e.f
 	var steps []kit.Step
-	series := make([]kit.Series, f.view.Seats())
+	series := make([]kit.Series, e.view.Seats())
 	sums := make([]int, len(series))
 	note := func() {
 		for s := range series {
@@ -168,24 +183,24 @@ func (e *ending) chart() fyne.CanvasObject {
 		}
 	}
 	for s := range series {
-		series[s].Seat = f.t.Colour(engine.Seat(s))
+		series[s].Seat = e.t.Colour(engine.Seat(s))
 	}
 	note()
 	fought := e.fought()
 	for i, at := range fought {
-		step := kit.Step{Label: strconv.Itoa(f.view.Value(at)), Seat: -1}
-		if w := f.view.Winner(at); w != engine.NoSeat {
-			step.Seat = f.t.Colour(w)
+		step := kit.Step{Label: strconv.Itoa(e.view.Value(at)), Seat: -1}
+		if w := e.view.Winner(at); w != engine.NoSeat {
+			step.Seat = e.t.Colour(w)
 		}
 		for s := range sums {
-			sums[s] = f.view.ScoreAfter(i+1, engine.Seat(s)).Total()
+			sums[s] = e.view.ScoreAfter(i+1, engine.Seat(s)).Total()
 		}
 		steps = append(steps, step)
 		note()
 	}
 	late := false
 	for s := range sums {
-		if total := f.view.Score(engine.Seat(s)).Total(); total != sums[s] {
+		if total := e.view.Score(engine.Seat(s)).Total(); total != sums[s] {
 			sums[s], late = total, true
 		}
 	}
@@ -195,15 +210,15 @@ func (e *ending) chart() fyne.CanvasObject {
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(f.say("end.fields", nil), "", ""), nil, nil, nil, c), 16)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.fields", nil), "", ""), nil, nil, nil, c), 16)
 }
 
-// scoreParts are the parts of the score that count in this match.
-func (f *Face) scoreParts() []string {
+// Parts are the parts of the score that count in this match.
+func Parts(v *kenjin.View) []string {
 	shown := []string{"fields"}
 	for _, id := range []string{"torii", "lord", "peasants", "last"} {
-		for s := range engine.Seat(f.view.Seats()) {
-			if scorePart(f.view.Score(s), id) != 0 {
+		for s := range engine.Seat(v.Seats()) {
+			if Part(v.Score(s), id) != 0 {
 				shown = append(shown, id)
 				break
 			}
@@ -212,23 +227,22 @@ func (f *Face) scoreParts() []string {
 	return shown
 }
 
-// scorePart is one part of a score.
-func scorePart(s kenjin.Score, id string) int {
+// Part is one part of a score.
+func Part(s kenjin.Score, id string) int {
 	return map[string]int{"fields": s.Fields, "torii": s.Torii, "lord": s.Lord, "peasants": s.Peasants, "last": s.Coward}[id]
 }
 
 // table is the score with all its parts.
 func (e *ending) table() fyne.CanvasObject {
-	f := e.f
-	shown := f.scoreParts()
+	shown := Parts(e.view)
 	heading := look.Quiet.At(12.5)
 	cols := lay.Columns{0}
-	heads := []fyne.CanvasObject{kit.NewLabel(f.say("phase.score", nil), look.SheetHead)}
+	heads := []fyne.CanvasObject{kit.NewLabel(e.say("phase.score", nil), look.SheetHead)}
 	for _, id := range append(shown, "total") {
-		text := f.say("end.head."+id, nil)
+		text := e.say("end.head."+id, nil)
 		width := heading.Width(text)/look.Current().Scale + 12
 		if id == "last" {
-			width = 58
+			width = 66
 		}
 		cols = append(cols, max(width, 46))
 		if id == "last" {
@@ -243,23 +257,22 @@ func (e *ending) table() fyne.CanvasObject {
 		return kit.NewLabel(signed(n), kind).Align(fyne.TextAlignTrailing)
 	}
 	for i, s := range e.ranked() {
-		partner := f.view.Partner(s)
+		partner := e.view.Partner(s)
 		if partner != engine.NoSeat && i%2 == 0 {
-			points, _ := e.f.view.Result(s)
-			names := f.t.Name(s) + ", " + f.t.Name(partner)
+			points, _ := e.view.Result(s)
 			team := make([]fyne.CanvasObject, 0, len(cols))
-			team = append(team, kit.NewShrinking(names, look.Heading))
+			team = append(team, kit.NewShrinking(e.team(s), look.Heading))
 			for range shown {
 				team = append(team, layout.NewSpacer())
 			}
 			team = append(team, number(points, face.EndPoints))
 			box.Add(container.New(lay.Inset(12, 2, 12, 0), container.New(cols, team...)))
 		}
-		score := f.view.Score(s)
-		name := container.New(besideTight{}, kit.NewSeal(f.t.Colour(s), 24), kit.NewShrinking(f.t.Name(s), look.SeatName))
+		score := e.view.Score(s)
+		name := container.New(besideTight{}, kit.NewSeal(e.t.Colour(s), 24), kit.NewName(e.t.Name(s), look.SeatName))
 		cells := []fyne.CanvasObject{name}
 		for _, id := range shown {
-			cells = append(cells, number(scorePart(score, id), look.BodyType))
+			cells = append(cells, number(Part(score, id), look.BodyType))
 		}
 		kind := face.EndPoints
 		if partner != engine.NoSeat {
@@ -267,17 +280,17 @@ func (e *ending) table() fyne.CanvasObject {
 		}
 		cells = append(cells, number(score.Total(), kind))
 		fields := container.New(layout.NewCustomPaddedHBoxLayout(4))
-		for _, at := range f.view.Order() {
-			if f.view.Winner(at) == s {
-				fields.Add(kit.NewPrint(f.tileArt(f.view.Tile(at)), fyne.NewSize(34, 20)))
-				fields.Add(kit.NewLabel(strconv.Itoa(f.view.Value(at)), look.Quiet))
+		for _, at := range e.view.Order() {
+			if e.view.Winner(at) == s {
+				fields.Add(kit.NewPrint(e.art(at), fyne.NewSize(34, 20)))
+				fields.Add(kit.NewLabel(strconv.Itoa(e.view.Value(at)), look.Quiet))
 			}
 		}
 		content := container.NewVBox(container.New(cols, cells...))
 		if len(fields.Objects) > 0 {
 			content.Add(container.New(lay.Inset(34, 0, 0, 0), fields))
 		}
-		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), content), nil)
+		row := kit.NewRow(e.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), content), nil)
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
@@ -300,54 +313,52 @@ func (besideTight) Layout(o []fyne.CanvasObject, s fyne.Size) {
 
 // notes are four small sheets: the closest field, the cards that Assassins took, the record, and how to go on.
 func (e *ending) notes() fyne.CanvasObject {
-	f, t := e.f, e.f.t
+	t := e.t
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
 		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
-			foot = container.NewHBox(kit.NewLink(f.say(link, nil), press))
+			foot = container.NewHBox(kit.NewLink(e.say(link, nil), press))
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(e.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
 	}
 	grid := container.NewGridWithRows(1)
 	if text, at := e.closest(); text != "" {
-		grid.Add(note("end.turned", text, "end.turned.look", func() { f.toBattle(at) }))
+		grid.Add(note("end.turned", text, "end.turned.look", func() { e.again(at) }))
 	}
 	grid.Add(note("end.assassins", e.assassins(), "", nil))
-	grid.Add(note("end.record", f.say("end.record.text", nil), "end.record.where", t.SaveCopy))
-	grid.Add(note("end.on", f.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
+	grid.Add(note("end.record", e.say("end.record.text", nil), "end.record.where", t.SaveCopy))
+	grid.Add(note("end.on", e.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
 	return grid
 }
 
 // assassins tells the cards that were removed unseen.
 func (e *ending) assassins() string {
-	f := e.f
 	var lines []string
-	for s := range engine.Seat(f.view.Seats()) {
-		if c, ok := f.view.Removed(s); ok && c.Unit != 0 {
-			lines = append(lines, f.say("end.assassins.line", engine.Args{"Seat": f.t.Name(s), "Piece": f.t.Tell().Piece(c.Unit), "Owner": f.t.Name(c.Owner)}))
+	for s := range engine.Seat(e.view.Seats()) {
+		if c, ok := e.view.Removed(s); ok && c.Unit != 0 {
+			lines = append(lines, e.say("end.assassins.line", engine.Args{"Seat": e.t.Name(s), "Piece": e.t.Tell().Piece(c.Unit), "Owner": e.t.Name(c.Owner)}))
 		}
 	}
 	if len(lines) == 0 {
-		return f.say("end.assassins.none", nil)
+		return e.say("end.assassins.none", nil)
 	}
 	return strings.Join(lines, " ")
 }
 
 // closest names the field that was won by the least; "" where nobody met.
 func (e *ending) closest() (string, engine.Place) {
-	f := e.f
 	text, where, least := "", engine.Place(0), 0
 	for _, at := range e.fought() {
-		w := f.view.Winner(at)
+		w := e.view.Winner(at)
 		if w == engine.NoSeat {
 			continue
 		}
-		other := f.view.Opponent(w, at)
-		mine, theirs := f.view.Sum(w, at), f.view.Sum(other, at)
+		other := e.view.Opponent(w, at)
+		mine, theirs := e.view.Sum(w, at), e.view.Sum(other, at)
 		if by := mine.Total - theirs.Total; mine.Cards > 0 && theirs.Cards > 0 && (text == "" || by < least) {
 			least, where = by, at
-			text = f.say("end.turned.text", engine.Args{
-				"Owner": f.t.Name(w), "Place": f.laneName(at), "A": signed(mine.Total), "B": signed(theirs.Total), "Seat": f.t.Name(other),
+			text = e.say("end.turned.text", engine.Args{
+				"Owner": e.t.Name(w), "Place": e.place(at), "A": signed(mine.Total), "B": signed(theirs.Total), "Seat": e.t.Name(other),
 			})
 		}
 	}

@@ -19,62 +19,6 @@ const (
 	rowTurns  = int(shogun.Turn5-shogun.Turn1) + 1
 )
 
-// strip is the row of the ten orders under the map: those that are open, and the backs of the others.
-type strip struct {
-	f     *Face
-	sheet *kit.Sheet
-	row   *fyne.Container
-	tiles []*kit.OrderTile
-}
-
-func newStrip(f *Face) *strip {
-	s := &strip{f: f, sheet: kit.NewSheetOf(kit.Footer, nil, 0)}
-	s.row = container.New(lay.Free{Lay: s.lay})
-	for i := range rowOrders {
-		t := kit.NewOrderTile(strconv.Itoa(i+1), nil, nil)
-		t.OnAsk(func() { f.askTile(i) })
-		s.tiles = append(s.tiles, t)
-		s.row.Add(t)
-	}
-	return s
-}
-
-// hidden reports whether there are no orders to show: while provinces are chosen.
-func (s *strip) hidden() bool { return s.f.view != nil && s.f.view.Season() == 0 }
-
-func (s *strip) lay(size fyne.Size) {
-	const edge, gap = 12, 5
-	wide := (size.Width - 2*edge - gap*float32(len(s.tiles)-1)) / float32(len(s.tiles))
-	for i, t := range s.tiles {
-		lay.Put(t, edge+float32(i)*(wide+gap), 7, wide, size.Height-13)
-	}
-}
-
-// show brings the row up to date.
-func (s *strip) show() {
-	f := s.f
-	list := f.view.Orders()
-	for i, t := range s.tiles {
-		if list == nil {
-			t.Set("", "", kit.OrderHidden)
-			continue
-		}
-		o := list[i]
-		if o.Order == 0 {
-			t.Set("", f.say("table.order.hidden", nil), kit.OrderHidden)
-			continue
-		}
-		state := kit.OrderOpen
-		switch {
-		case o.Current:
-			state = kit.OrderNow
-		case o.Done:
-			state = kit.OrderDone
-		}
-		t.Set(f.orderSign(o.Order), f.orderShort(o.Order), state)
-	}
-}
-
 // orderSign is the drawing of an order.
 func (f *Face) orderSign(o engine.Place) string {
 	return "shogun/" + f.t.Game().Words().Places[o]
@@ -85,7 +29,7 @@ func (f *Face) orderShort(o engine.Place) string {
 	return f.named("place." + f.t.Game().Words().Places[o] + ".short")
 }
 
-// showSea fills the sheet in the open sea: tower and events of the year, and while orders are carried out the event of the season.
+// showSea fills the sheet in the open sea: the tower, and the events of the year.
 func (f *Face) showSea() {
 	f.showNote()
 	if f.view.Season() == 0 {
@@ -93,11 +37,7 @@ func (f *Face) showSea() {
 		return
 	}
 	f.sea.Show()
-	if f.phase() == shogun.Plan || f.moment.Is(shogun.MomentBids, shogun.MomentRound) || f.view.Season() == 4 {
-		f.sea.SetContent(f.yearSheet())
-		return
-	}
-	f.sea.SetContent(f.seasonSheet())
+	f.sea.SetContent(f.yearSheet())
 }
 
 var (
@@ -113,7 +53,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	picture := kit.NewTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
-	if f.t.BoardWidth() < look.Scaled(700) { // where the map is small the picture gives way
+	if f.t.BoardWidth() < look.Scaled(900) { // where the map is small the picture gives way
 		picture.Hide()
 		wide, indent = look.Scaled(112), 0
 	}
@@ -144,6 +84,9 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
 	}
 	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
+	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land
+		return right
+	}
 	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
 	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
 }
@@ -154,17 +97,6 @@ func minus(n int) string {
 		return "0"
 	}
 	return "−" + strconv.Itoa(n)
-}
-
-// seasonSheet is the event that rules the round.
-func (f *Face) seasonSheet() fyne.CanvasObject {
-	if f.view.Ruling() == 0 {
-		return f.yearSheet()
-	}
-	text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[f.view.Ruling()]+".text"), look.Quiet)
-	box := container.NewVBox(kit.NewLabel(f.say("table.season", nil), look.Heading), kit.NewLabel(f.t.Tell().Card(f.view.Ruling()), seaHead),
-		lay.Fixed(text, look.Scaled(214), look.Scaled(36)))
-	return asked(box, func() { f.t.OpenRule("shogun.event.list") })
 }
 
 // showNote tells about the province under the pointer: what it yields, its sites, who holds it.

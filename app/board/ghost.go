@@ -1,0 +1,68 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
+
+// placeGhosts brings what would arrive in a zone, the tokens without a key, onto the zone's own ground: the spots from number first on are
+// the zone's. A row that reaches over a coast would leave it in the sea or in a neighbour's land.
+func (b *Board) placeGhosts(zone, first int, k float32) {
+	for i := first; i < len(b.spots); i++ {
+		s := &b.spots[i]
+		if b.tokens[s.token].Key != nil || b.onGround(zone, s.body) {
+			continue
+		}
+		d, ok := b.nearestGround(zone, i, first, k)
+		if !ok {
+			continue
+		}
+		s.foot = s.foot.Add(d)
+		s.body.at, s.all.at = s.body.at.Add(d), s.all.at.Add(d)
+	}
+}
+
+// onGround reports whether the corners of r, but for their roundings, lie on the ground of a zone.
+func (b *Board) onGround(zone int, r box) bool {
+	const corner = 4
+	for _, p := range [...]fyne.Position{
+		r.at.AddXY(corner, corner), r.at.AddXY(r.size.Width-corner, corner),
+		r.at.AddXY(corner, r.size.Height-corner), r.at.AddXY(r.size.Width-corner, r.size.Height-corner),
+	} {
+		if b.ix.at(b.mapPoint(p)) != zone {
+			return false
+		}
+	}
+	return true
+}
+
+// nearestGround is how far spot i has to go to lie on the zone's ground, clear of the castle and the other tokens; false where nothing near is
+// free.
+func (b *Board) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) {
+	body := b.spots[i].body
+	castle := boxAround(b.places[zone].point, pointHalfW*k, pointHigh/2*k)
+	free := func(d fyne.Delta) bool {
+		r := box{body.at.Add(d), body.size}
+		if !b.onGround(zone, r) || r.overlap(castle) > 0 {
+			return false
+		}
+		for j := first; j < len(b.spots); j++ {
+			if j != i && r.overlap(b.spots[j].all) > 0 {
+				return false
+			}
+		}
+		return true
+	}
+	const step, farthest, ways = 6, 120, 24
+	for far := float32(step); far <= farthest; far += step {
+		for way := range ways {
+			angle := 2 * math.Pi * float64(way) / ways
+			d := fyne.Delta{DX: far * k * float32(math.Cos(angle)), DY: far * k * float32(math.Sin(angle))}
+			if free(d) {
+				return d, true
+			}
+		}
+	}
+	return fyne.Delta{}, false
+}

@@ -1,0 +1,38 @@
+// Package point knows what pointer or focus came to last, so that `?` asks about it as a press of the other button does. It belongs to the UI
+// goroutine.
+package point
+
+import "fyne.io/fyne/v2"
+
+// Asker is something on the screen that can be asked what it is.
+type Asker interface {
+	fyne.CanvasObject
+	// Ask asks about it; false where it has nothing to say by itself.
+	Ask() bool
+}
+
+var now Asker
+
+// At notes that pointer or focus came to a, or moved on it.
+func At(a Asker) { now = a }
+
+// Off notes that pointer or focus left a.
+func Off(a Asker) {
+	if now == a {
+		now = nil
+	}
+}
+
+// Now is what pointer or focus came to last, nil for nothing or for what is no longer shown.
+func Now() Asker {
+	if now != nil && fyne.CurrentApp().Driver().CanvasForObject(now) == nil {
+		now = nil
+	}
+	return now
+}
+
+// Ask asks about it; false where there is nothing, or where that has nothing to say by itself.
+func Ask() bool {
+	a := Now()
+	return a != nil && a.Ask()
+}

@@ -1,0 +1,34 @@
+package app
+
+import (
+	"runtime/debug"
+	"runtime/metrics"
+	"time"
+)
+
+// The program rests when it has made less than quietWork bytes since it was looked at; what it made before is then worth giving back where it is
+// more than muchWork.
+const (
+	lookAgain = time.Second
+	quietWork = 1 << 20
+	muchWork  = 8 << 20
+)
+
+// giveBack gives what is free back to the system whenever the program comes to rest after work: pictures that were drawn once, a screen that was
+// left, a map that was zoomed. Go's runtime does so too, but late and slowly. It never returns.
+func giveBack() {
+	made := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	last, given := uint64(0), uint64(0)
+	for range time.Tick(lookAgain) {
+		metrics.Read(made)
+		now := made[0].Value.Uint64()
+		if resting(now, last, given) {
+			debug.FreeOSMemory()
+			given = now
+		}
+		last = now
+	}
+}
+
+// resting reports whether it is time to give back, where so many bytes have been made in all, as many before, and as many when it was done last.
+func resting(now, before, given uint64) bool { return now-before < quietWork && now-given > muchWork }

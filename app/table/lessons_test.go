@@ -1,0 +1,237 @@
+package table
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/shell"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+)
+
+// TestALessonShowsWhatItTeaches plays each lesson in two sizes of the window. Nothing may lie over what is pointed at, no card that is pointed
+// at is cut off, there is one main button and one use of the space bar at a time, and no text is the id of one.
+func TestALessonShowsWhatItTeaches(t *testing.T) {
+	for _, game := range games.All() {
+		for _, l := range lessons(t, game.Name()) {
+			for _, size := range []fyne.Size{desk, fyne.NewSize(1024, 768)} {
+				t.Run(game.Name()+"/"+l.ID+"/"+map[bool]string{true: "desk", false: "small"}[size == desk], func(t *testing.T) {
+					tb := taught(t, l, "en", size, Course{At: 0, Lessons: []Taught{{Title: "a"}, {Title: "b"}}})
+					walk(t, tb, func(what string, _ bool) { shows(t, tb, what) })
+					shows(t, tb, "the end")
+				})
+			}
+		}
+	}
+}
+
+// shows looks at the window while a lesson waits for the learner.
+func shows(t *testing.T, tb *Table, what string) {
+	t.Helper()
+	texts, buttons := drawnOf(tb.Canvas().Content())
+	primaries, spaces := 0, 0
+	for _, b := range buttons {
+		if b.Primary() && !b.Disabled() {
+			primaries++
+		}
+	}
+	for _, s := range texts {
+		if s == tb.sh.T("key.space") {
+			spaces++
+		}
+		assert.NotRegexp(t, rawKey, s, what)
+	}
+	assert.LessOrEqual(t, primaries, 1, "%s: main buttons", what)
+	assert.LessOrEqual(t, spaces, 1, "%s: buttons for the space bar", what)
+	for _, pt := range taughtNow(tb.guide) {
+		found := tb.guide.spots(pt)
+		free := 0
+		for _, spot := range found {
+			if uncovered(tb, spot) {
+				free++
+			}
+		}
+		if len(found) > 0 {
+			assert.Positive(t, free, "%s: %+v is covered: %v", what, pt, found)
+		}
+	}
+}
+
+// rawKey is what a text looks like that is missing.
+var rawKey = regexp.MustCompile(`\[[a-z_]+\.[a-z0-9_.]*\]`)
+
+// taughtNow are the things that a step points at or asks for.
+func taughtNow(g *guide) []lesson.Point {
+	if g.p.State() == lesson.Over {
+		return nil
+	}
+	points := g.points()
+	for _, thing := range g.p.Step().Find {
+		points = append(points, thing.Point())
+	}
+	return points
+}
+
+// uncovered reports whether the middle of a spot can be seen: no sheet that it does not lie in lies over it.
+func uncovered(tb *Table, spot face.Spot) bool {
+	middle := face.Spot{At: spot.At.AddXY(spot.Size.Width/4, spot.Size.Height/4), Size: fyne.NewSize(spot.Size.Width/2, spot.Size.Height/2)}
+	window := face.Spot{Size: tb.Canvas().Size()}
+	if !window.Holds(middle) {
+		return false
+	}
+	for _, sheet := range []fyne.CanvasObject{tb.guide.sheet, tb.panelSheet, tb.tray} {
+		area, shown := face.Where(sheet)
+		if shown && slices.Contains(tb.parts.Objects, sheet) && !area.Holds(spot) && area.Overlaps(middle) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestThePlayersOfAGamesLessonsKeepTheirColours: whoever is red in one lesson is red in all.
+func TestThePlayersOfAGamesLessonsKeepTheirColours(t *testing.T) {
+	for _, game := range games.All() {
+		colours := map[string]int{}
+		for _, l := range lessons(t, game.Name()) {
+			p, err := lesson.New(l, "")
+			require.NoError(t, err)
+			h := p.Match().Header()
+			for _, player := range h.Players {
+				for _, s := range player.Seats {
+					if before, met := colours[player.Name]; met {
+						assert.Equal(t, before, h.Colours[s], "%s/%s: %s", game.Name(), l.ID, player.Name)
+					}
+					colours[player.Name] = h.Colours[s]
+				}
+			}
+		}
+	}
+}
+
+// TestEnterAtTheEndOfALessonLeadsOn: a control that had the focus and is gone does not take the key, and nothing unsaid stands in the Line.
+func TestEnterAtTheEndOfALessonLeadsOn(t *testing.T) {
+	for _, id := range []string{"tactic", "castles"} {
+		opened := -1
+		tb := taught(t, rumbleLesson(t, id), "en", desk, Course{At: 0, Lessons: []Taught{{Title: "a"}, {Title: "b"}}, Open: func(i int) { opened = i }})
+		walk(t, tb, func(string, bool) {
+			_, buttons := drawnOf(tb.choices)
+			for _, b := range buttons {
+				b.TakeFocus()
+			}
+		})
+		require.Equal(t, lesson.Over, tb.guide.p.State())
+		if f := tb.Canvas().Focused(); f != nil {
+			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		} else {
+			press(tb, fyne.KeyReturn)
+		}
+		assert.Equal(t, 1, opened, "Enter is printed on the button to the next lesson")
+		assert.NotContains(t, tb.line.Sentence(), "[")
+	}
+}
+
+func TestTheLastLessonLeadsToAMatchWithTheSamePlayers(t *testing.T) {
+	begun := 0
+	tb := taught(t, rumbleLesson(t, "game"), "en", desk, Course{At: 1, Lessons: []Taught{{Title: "a"}, {Title: "b"}}, New: func() { begun++ }})
+	walk(t, tb, func(string, bool) {})
+	texts, _ := drawnOf(tb.guide.sheet)
+	said := strings.Join(texts, " ")
+	assert.Contains(t, said, "New game with this cast")
+	assert.Regexp(t, `(Aiko|Sayo) wins the game with \d+ points`, said, "who won, and why")
+	assert.NotZero(t, tb.panelSheet.Size().Width, "the score stands beside the map")
+	press(tb, fyne.KeyReturn)
+	assert.Equal(t, 1, begun)
+}
+
+// TestWhatALessonSaysStaysAfterAWrongAnswer: the text of the step stands above the answer.
+func TestWhatALessonSaysStaysAfterAWrongAnswer(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "castles"), "en", desk, Course{At: -1})
+	require.True(t, tb.Find(lesson.Point{Place: rumble.Odawara}))
+	texts, _ := drawnOf(tb.guide.sheet)
+	said := strings.Join(texts, " ")
+	assert.Contains(t, said, "Eleven castles stand on this map")
+	assert.Contains(t, said, "is worth")
+	assert.Contains(t, said, "Aiko (you)")
+	assert.Contains(t, said, "Sayo")
+}
+
+// drawnOf are the texts and buttons that are drawn of an object.
+func drawnOf(o fyne.CanvasObject) (texts []string, buttons []*kit.Button) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *canvas.Text:
+			texts = append(texts, o.Text)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			if b, ok := o.(*kit.Button); ok {
+				buttons = append(buttons, b)
+			}
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(o)
+	return texts, buttons
+}
+
+// TestNoTextIsTheIDOfOne plays every game at random at its table and reads all that is in the window, with what can be done beside it.
+func TestNoTextIsTheIDOfOne(t *testing.T) {
+	for _, game := range games.All() {
+		for _, language := range lang.Languages {
+			t.Run(game.Name()+"/"+language, func(t *testing.T) {
+				h := engine.Header{
+					Options: engine.Options{"players": "3"}, Agreement: engine.Free, Seed: 11, Colours: []int{0, 1, 2},
+					Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0, 1, 2}}},
+				}
+				m, err := engine.NewMatch(game, h)
+				require.NoError(t, err)
+				tb := seatedAt(t, m, desk)
+				tb.sh.Change(func(s *shell.Settings) { s.Language, s.Pace = language, look.None })
+				tb = tb.sh.Screen().(*Table)
+				chance := engine.Bare(7)
+				for n := range 240 {
+					if _, over := m.Outcome(); over && !tb.play.Showing() {
+						break
+					}
+					tb.Refuse(engine.No)
+					if n%24 == 0 {
+						tb.toggle(sideCan)
+					}
+					texts, _ := drawn(tb)
+					for _, text := range texts {
+						require.NotRegexp(t, rawKey, text)
+					}
+					if tb.play.Showing() {
+						press(tb, fyne.KeySpace)
+						continue
+					}
+					if legal := tb.now.Legal; len(legal) > 0 {
+						tb.Do(legal[chance.One(0, len(legal))])
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package shogun
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// winterPanel is what stands in the column in winter: the tower while a province revolts, then where points come from; at the foot the steps.
+func (f *Face) winterPanel() fyne.CanvasObject {
+	top := container.New(lay.Tight(4))
+	switch {
+	case f.battle.on && f.winter.shown():
+		top.Add(f.battle.column())
+	case f.winter.shown() && f.winter.account.Counted:
+		top.Add(container.New(lay.Inset(12, 4, 12, 4), f.winter.column()))
+	default:
+		for _, l := range f.lines(9) {
+			top.Add(container.New(lay.Inset(12, 2, 12, 2), kit.NewParagraph(l, look.SmallType)))
+		}
+		if f.phase() == shogun.Revolt && !f.inside() {
+			_, extra := f.view.Drawn()
+			top.Add(container.New(lay.Inset(12, 4, 12, 2), kit.NewHead(f.say("table.revolts", nil), "", "").SetKind(winterTitle)))
+			top.Add(container.New(lay.Inset(12, 2, 12, 2), kit.NewParagraph(f.say("table.winter.extra", engine.Args{"N": extra}), look.SmallType)))
+		}
+		top.Add(container.New(lay.Inset(12, 4, 12, 4), f.towerBox()))
+	}
+	if f.inside() && !f.winter.shown() {
+		return f.withFoot(top, f.actionFoot())
+	}
+	return f.withFoot(top, container.NewVBox()) // the sheet has the steps
+}
+
+// column is what stands below the scoreboard while the sheet lies on the table: where points come from, and what decided it.
+func (w *winterSheet) column() fyne.CanvasObject {
+	box := container.New(lay.Tight(6))
+	if !w.account.Counted {
+		return box
+	}
+	box.Add(kit.NewHead(w.f.say("winter.sources", nil), "", "").SetKind(winterTitle))
+	box.Add(w.bars())
+	box.Add(kit.NewHairline())
+	box.Add(kit.NewHead(w.f.say("winter.decided", nil), "", "").SetKind(winterTitle))
+	for _, text := range w.sentences() {
+		box.Add(kit.NewParagraph(text, look.Quiet.In(look.ToneInk)))
+	}
+	return box
+}
+
+// sources are the three sources of points, in the order in which they stand in a bar.
+func sources(t shogun.Tally) [3]int { return [3]int{t.Provinces, t.Buildings, t.Majorities} }
+
+// sourceColours are the ground and the numbers of a source in a bar; all have the edge of the first.
+func sourceColours(i int) (ground, number color.NRGBA) {
+	p := look.Now()
+	return [...]color.NRGBA{p.Ink, p.Panel, p.Ink2}[i], [...]color.NRGBA{p.Panel, p.Ink, p.Panel}[i]
+}
+
+// bars are the seats by their points of this winter, each with a bar of its three sources, and what these are.
+func (w *winterSheet) bars() fyne.CanvasObject {
+	f := w.f
+	list := w.account.Ranking()
+	points := func(s engine.Seat) int { return w.account.Rows[s].Points.Total() }
+	slices.SortStableFunc(list, func(a, b engine.Seat) int { return points(b) - points(a) })
+	high := 32*float32(len(list)) + 66
+	min := fyne.NewSize(0, look.Scaled(high)*f.zoom())
+	return kit.NewPainted(min, func(size fyne.Size) []fyne.CanvasObject {
+		p := &sketch{zoom: f.zoom()}
+		wide := size.Width / p.u(1)
+		unit := (wide - 74) / float32(max(points(list[0]), 1))
+		y := float32(16)
+		for _, s := range list {
+			p.seal(f.t.Colour(s), 14, y, 20)
+			x := float32(32)
+			for i, n := range sources(w.account.Rows[s].Points) {
+				if n == 0 {
+					continue
+				}
+				ground, number := sourceColours(i)
+				long := unit * float32(n)
+				p.box(x, y-10, long-1.5, 20, 3, ground, look.Now().Ink, 1.2)
+				kind := winterBold.At(12.5)
+				if text := strconv.Itoa(n); p.wide(kind, text) < long-3 {
+					p.colour(kind, text, x+long/2-p.wide(kind, text)/2, y+4.5, number)
+				}
+				x += long
+			}
+			p.textEnd(winterBold.At(16), strconv.Itoa(points(s)), wide-4, y+5.5)
+			y += 32
+		}
+		for i, id := range []string{"provinces", "buildings", "majorities"} {
+			ground, _ := sourceColours(i)
+			p.box(4, y-10+20*float32(i), 12, 12, 3, ground, look.Now().Ink, 1.2)
+			p.words(look.Quiet, f.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
+		}
+		return p.list
+	})
+}
+
+// sentences tell what decided the winter for the seat in front, or for who leads where a spectator looks on.
+func (w *winterSheet) sentences() []string {
+	f := w.f
+	seat := f.ownSeat()
+	if seat == engine.NoSeat {
+		seat = w.account.Ranking()[0]
+	}
+	var list []string
+	for _, v := range w.at.Verdicts(&w.account, seat) {
+		var places []string
+		for _, p := range v.Places {
+			places = append(places, f.t.Tell().Place(p))
+		}
+		var losers []string
+		v.Losers.Each(func(s engine.Seat) { losers = append(losers, f.t.Name(s)) })
+		name := func(s engine.Seat) string {
+			if s == engine.NoSeat {
+				return ""
+			}
+			return f.t.Name(s)
+		}
+		list = append(list, f.say("winter.decided."+verdicts[v.Kind], engine.Args{"N": v.A, "A": v.A, "B": v.B, "Seat": f.t.Name(v.Seat), "Above": name(v.Above),
+			"Below": name(v.Below), "Losers": strings.Join(losers, ", "), "Each": len(losers) > 1, "Places": strings.Join(places, ", "), "Many": len(places) > 1, "Piece": f.t.Tell().Piece(v.Piece)}))
+	}
+	return list
+}
+
+// verdicts are the ends of the texts of what decided a winter.
+var verdicts = map[shogun.VerdictKind]string{
+	shogun.VerdictFirst: "first", shogun.VerdictShared: "shared", shogun.VerdictBetween: "between", shogun.VerdictLast: "last",
+	shogun.VerdictProvinces: "provinces", shogun.VerdictBuildings: "buildings", shogun.VerdictMajorities: "majorities",
+	shogun.VerdictLost: "lost", shogun.VerdictHeld: "held", shogun.VerdictUnbuilt: "unbuilt", shogun.VerdictMore: "more",
+}

@@ -1,0 +1,114 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// sinceKey shows again what happened since one's own last turn.
+const sinceKey = fyne.KeyS
+
+// others are the records in which others chose between the last turn of the person in front and this one: those after from up to to. from is
+// the set-up where that person had no turn yet; both are -1 where nobody else has chosen.
+func (t *Table) others() (from, to int) {
+	seat := t.ses.Actor()
+	if seat == engine.NoSeat || t.guide != nil {
+		return -1, -1
+	}
+	m := t.ses.Match
+	mine := t.ses.Holds(m.Header().PlayerOf(seat))
+	to = m.At()
+	for to > 0 && mine.Has(m.Record(to).Seat) { // what this turn has brought so far
+		to = m.Record(to).After
+	}
+	if to == 0 {
+		return -1, -1
+	}
+	for from = to; from > 0 && !mine.Has(m.Record(from).Seat); {
+		from = m.Record(from).After
+	}
+	return from, to
+}
+
+// showSince goes once more, step by step, through all that others did since the last turn of the person in front; at the end the match goes
+// on where it stood.
+func (t *Table) showSince() {
+	from, to := t.others()
+	if from < 0 || t.play.Showing() || t.suspended {
+		return
+	}
+	var list []face.Moment
+	behind := false
+	for _, no := range t.ses.Match.Path(t.ses.Match.At()) {
+		if behind {
+			list = append(list, t.stepsOf(no)...)
+		}
+		behind = behind || no == from
+		if no == to {
+			break
+		}
+	}
+	if t.play.Take(list) {
+		t.open(sidePanel)
+		t.refusal = false
+		t.show(false)
+	}
+}
+
+// stepsOf are the moments of a record, each of them to be looked at; at least its end.
+func (t *Table) stepsOf(no int) []face.Moment {
+	list := t.moments(no)
+	seen := false
+	for i := range list {
+		if !list[i].Step.Quiet {
+			seen, list[i].Step.Rests = true, true
+		}
+	}
+	if last := len(list) - 1; !seen && last >= 0 {
+		list[last].Step = face.Step{Rests: true, Part: list[last].Step.Part}
+	}
+	return list
+}
+
+// offersSince reports whether there is something to go through once more.
+func (t *Table) offersSince() bool {
+	_, steps := t.face.(face.Stepper)
+	from, _ := t.others()
+	return steps && !t.play.Showing() && from >= 0
+}
+
+// sinceButton offers what happened since one's own last choice, step by step.
+func (t *Table) sinceButton() fyne.CanvasObject {
+	return kit.NewButton(t.sh.T("table.since"), string(sinceKey), t.showSince)
+}
+
+// pointLast points on the table at what others did last, until the person who is to choose does something.
+func (t *Table) pointLast() {
+	if _, to := t.others(); t.now.Seat == engine.NoSeat || len(t.now.Steps) > 0 || to != t.ses.At() {
+		return
+	}
+	if steps := t.now.Path[len(t.now.Path)-1].Steps; len(steps) > 0 {
+		t.face.Point(steps[len(steps)-1])
+	}
+}
+
+// arrived is the Line of somebody who has just lifted the curtain: what the others did last, then what is expected. It is the prompt alone
+// where nothing was done since, or where both have no room.
+func (t *Table) arrived(prompt string) string {
+	if !t.came {
+		return prompt
+	}
+	lines := t.happened()
+	if len(lines) == 0 {
+		return prompt
+	}
+	both := t.sh.Say("table.since.line", engine.Args{"Told": lines[len(lines)-1], "Prompt": prompt})
+	if small := look.LineType.At(13); len(small.Wrap(both, t.BoardWidth()-look.Scaled(330))) > 2 {
+		return prompt
+	}
+	return both
+}

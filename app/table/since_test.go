@@ -1,0 +1,210 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	assert.True(t, tb.since.Hidden, "nothing has happened yet")
+	press(tb, fyne.KeyR, fyne.Key1)
+	now, mine := tb.ses.Match.At(), tb.ses.Actor()
+	press(tb, fyne.KeyR, fyne.Key1)
+	require.NotEqual(t, mine, tb.ses.Actor())
+	assert.False(t, tb.since.Hidden)
+	at := tb.ses.Match.At()
+	press(tb, sinceKey)
+	require.NotNil(t, tb.play.Now())
+	assert.Equal(t, now+1, tb.play.Now().Record, "the roll of the other")
+	assert.Equal(t, at-now, tb.play.Now().Of)
+	press(tb, fyne.KeySpace)
+	assert.Equal(t, at, tb.play.Now().Record, "then what the other did with it")
+	press(tb, fyne.KeyLeft)
+	assert.Equal(t, now+1, tb.play.Now().Record)
+	press(tb, fyne.KeySpace, fyne.KeySpace)
+	assert.Nil(t, tb.play.Now(), "the match goes on")
+	assert.Equal(t, at, tb.ses.Match.At())
+	assert.NotEmpty(t, tb.now.Legal)
+	press(tb, fyne.KeyR)
+	assert.False(t, tb.since.Hidden, "it can be asked for in the middle of the turn, too")
+	press(tb, sinceKey)
+	assert.Equal(t, now+1, tb.play.Now().Record)
+	assert.Equal(t, at-now, tb.play.Now().Of, "one's own roll is not among it")
+}
+
+func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR)
+	rolls := func(of engine.Seat) (list []int) {
+		for _, r := range tb.logDice(of) {
+			if r.Heading == "" {
+				list = append(list, r.No)
+			}
+		}
+		return list
+	}
+	first, second := tb.ses.Match.Record(1).Seat, tb.ses.Match.Record(3).Seat
+	require.NotEqual(t, first, second)
+	assert.Equal(t, []int{1, 3, 5}, rolls(engine.NoSeat))
+	assert.Equal(t, []int{1, 5}, rolls(first))
+	assert.Equal(t, []int{3}, rolls(second))
+	assert.False(t, toyTable(t, toyHeader("0", "1", "2")).rolls(), "a game that says of no draw that it is dice has no list of them")
+}
+
+func TestALineOfTheWarShowsItsBattle(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	r := rand.New(rand.NewPCG(1, 2))
+	for m := tb.ses.Match; ; {
+		if _, over := m.Outcome(); over {
+			break
+		}
+		seat := m.ToAct().First()
+		legal := m.Legal(seat, nil)
+		_, _, ok := m.Do(seat, legal[r.IntN(len(legal))])
+		require.True(t, ok)
+	}
+	tb.ses.Update()
+	tb.play.End()
+	require.NotNil(t, tb.over)
+	tb.SaveCopy()
+	_, objects := drawn(tb)
+	assert.Contains(t, objects, fyne.CanvasObject(tb.notice), "what is asked is seen on the last screen too")
+	tb.quiet()
+	rows := tb.logRows()
+	at := slices.IndexFunc(rows, func(r logRow) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
+	require.Positive(t, at)
+	tb.log.open(rows[at])
+	require.NotNil(t, tb.play.Now(), "the table stands inside the record")
+	assert.Contains(t, tb.play.Now().Events, rows[at].Event)
+}
+
+func TestNobodyIsAskedToAgreeToWhatCannotBe(t *testing.T) {
+	h := persons(2, nil)
+	h.Agreement = engine.Fair
+	tb := seated(t, h, desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	at := tb.ses.Match.At()
+	tb.ses.Look(at - 2)
+	tb.playOn()
+	assert.True(t, tb.notice.Hidden, "dice lie behind it: agreement would change nothing")
+	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
+	assert.Equal(t, at, tb.ses.Match.At())
+
+	tb.ses.Look(at - 1)
+	tb.playOn()
+	require.False(t, tb.notice.Hidden)
+	assert.Contains(t, tb.line.Sentence(), tb.Name(tb.ses.Match.Record(at).Seat))
+	agreed(t, tb).Tapped(nil)
+	assert.Equal(t, at-1, tb.ses.Match.At())
+}
+
+// agreed is the button by which the other person agrees to a step back.
+func agreed(t *testing.T, tb *Table) *kit.Button {
+	t.Helper()
+	_, objects := drawn(tb)
+	for _, o := range objects {
+		if b, ok := o.(*kit.Button); ok && strings.HasSuffix(b.Text(), " agrees") {
+			return b
+		}
+	}
+	require.Fail(t, "nobody is asked")
+	return nil
+}
+
+func TestEscClosesTheRulebookBeforeItTakesAStepBack(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	at := slices.IndexFunc(tb.now.Legal, func(a engine.Action) bool { return a.Kind == rumble.KindTactic })
+	require.GreaterOrEqual(t, at, 0)
+	require.True(t, tb.Do(tb.now.Legal[at]))
+	require.NotEmpty(t, tb.Steps(), "a card is in the middle of being played")
+	steps := len(tb.Steps())
+	tb.OpenRule("rumble.turn.order")
+	press(tb, fyne.KeyEscape)
+	assert.Equal(t, sidePanel, tb.side)
+	assert.Len(t, tb.Steps(), steps, "the book was nearest")
+	press(tb, fyne.KeyEscape)
+	assert.Less(t, len(tb.Steps()), steps)
+}
+
+func TestThePastIsInSightInTheLog(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	for range 14 {
+		press(tb, fyne.KeyR, fyne.Key1)
+	}
+	press(tb, fyne.KeyL)
+	drawn(tb)
+	inSight := func(no int) {
+		t.Helper()
+		drawn(tb) // lays it out
+		top := float32(0)
+		for _, r := range tb.log.rows {
+			high := r.height(tb.log.list.Size().Width) + theme.Padding()
+			if r.No == no && r.First {
+				assert.GreaterOrEqual(t, top+1, tb.log.list.GetScrollOffset(), "record %d", no)
+				assert.LessOrEqual(t, top+high, tb.log.list.GetScrollOffset()+tb.log.list.Size().Height+1, "record %d", no)
+				return
+			}
+			top += high
+		}
+		assert.Fail(t, "it is not in the log")
+	}
+	inSight(tb.ses.Match.At())
+	press(tb, fyne.KeyHome)
+	press(tb, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	inSight(3)
+	tb.ses.Look(20)
+	inSight(20)
+	press(tb, fyne.KeyEnd)
+	inSight(tb.ses.Match.At())
+}
+
+func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
+	tb := toyTable(t, toyHeader("0", "1", "2"))
+	lifted(t, tb, "Aiko")
+	assert.Equal(t, "choose", tb.line.Sentence(), "nobody has done anything yet")
+	do(t, tb, toyPlan(2, 3)...)
+	lifted(t, tb, "Jonas")
+	told := tb.happened()
+	require.NotEmpty(t, told)
+	assert.Contains(t, tb.line.Sentence(), told[len(told)-1])
+	assert.Contains(t, tb.line.Sentence(), "choose", "and what is expected")
+	do(t, tb, toyPlan(1, 1)[0])
+	assert.Equal(t, "choose", tb.line.Sentence(), "with the first step it is known")
+}
+
+func TestChoicesInTheTrayAreReachedByArrowsAndAskedAbout(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR)
+	drawn(tb) // lays it out
+	var choices []fyne.Focusable
+	for _, m := range tb.face.(face.Meant).Meant() {
+		if c, ok := m.Control.(fyne.Focusable); ok && m.Action.Kind == rumble.KindDeploy {
+			choices = append(choices, c)
+		}
+	}
+	require.GreaterOrEqual(t, len(choices), 2)
+	cv := tb.Canvas()
+	cv.Focus(choices[0])
+	choices[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	assert.Same(t, choices[1], cv.Focused())
+	choices[1].TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	assert.Same(t, choices[0], cv.Focused())
+
+	choices[0].TypedRune('?')
+	assert.Equal(t, sideRules, tb.side, "it can be used: the book opens at what it means")
+	assert.False(t, tb.line.Refused())
+}

@@ -1,0 +1,218 @@
+// Package veil draws what a lesson lays over the table: a veil with a hole round each thing that matters, a ring at its edge, and a line from
+// the control to the place it leads to.
+package veil
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/app/table/face"
+)
+
+// Measures of the veil, in units.
+const (
+	ringWidth  = 3.0
+	ringRadius = 12.0
+	ringRoom   = 6.0 // between a thing and its ring
+	lineCasing = 6.5
+	headLength = 15.0
+)
+
+// ink is the colour of the veil in both themes: 34 %.
+var ink = color.NRGBA{R: 0x0E, G: 0x18, B: 0x24, A: 0x57}
+
+// Draw returns the veil as one picture of a size in units, with so many pixels to a unit. The line goes from the cause to the place; it is left out
+// where from is nil.
+func Draw(s fyne.Size, pixels float32, holes []face.Spot, from, to *face.Spot) image.Image {
+	v := begin(s, pixels)
+	for _, h := range holes {
+		v.open(h)
+	}
+	for _, h := range holes {
+		v.ring(h)
+	}
+	if from != nil {
+		v.line(*from, *to)
+	}
+	return v.img
+}
+
+// drawing is the picture while it is drawn. Coordinates are in units; pixels has so many to a unit.
+type drawing struct {
+	img    *image.RGBA
+	pixels float64
+}
+
+func begin(s fyne.Size, pixels float32) *drawing {
+	v := &drawing{image.NewRGBA(image.Rect(0, 0, int(math.Ceil(float64(s.Width*pixels))), int(math.Ceil(float64(s.Height*pixels))))), float64(pixels)}
+	c := premultiplied(ink)
+	for i := 0; i < len(v.img.Pix); i += 4 {
+		copy(v.img.Pix[i:], c[:])
+	}
+	return v
+}
+
+func premultiplied(c color.NRGBA) [4]uint8 {
+	k := uint32(c.A)
+	return [4]uint8{uint8(uint32(c.R) * k / 0xFF), uint8(uint32(c.G) * k / 0xFF), uint8(uint32(c.B) * k / 0xFF), c.A}
+}
+
+// each calls f with every pixel of a rectangle, in units, and puts there what f returns.
+func (v *drawing) each(left, top, right, bottom float64, f func(x, y float64, px []uint8)) {
+	r := image.Rect(int(left*v.pixels)-1, int(top*v.pixels)-1, int(right*v.pixels)+2, int(bottom*v.pixels)+2).Intersect(v.img.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			i := v.img.PixOffset(x, y)
+			f((float64(x)+0.5)/v.pixels, (float64(y)+0.5)/v.pixels, v.img.Pix[i:i+4:i+4])
+		}
+	}
+}
+
+// cover is how much of a pixel lies inside an edge that is so far away, in units; negative distances are inside.
+func (v *drawing) cover(distance float64) float64 { return min(max(0.5-distance*v.pixels, 0), 1) }
+
+// open clears the veil inside a hole.
+func (v *drawing) open(a face.Spot) {
+	left, top, right, bottom := bounds(a, ringRoom+2)
+	v.each(left, top, right, bottom, func(x, y float64, px []uint8) {
+		keep := 1 - v.cover(distance(a, x, y))
+		for i := range px {
+			px[i] = uint8(float64(px[i])*keep + 0.5)
+		}
+	})
+}
+
+// ring draws the edge of a hole.
+func (v *drawing) ring(a face.Spot) {
+	left, top, right, bottom := bounds(a, ringRoom+2*ringWidth)
+	v.each(left, top, right, bottom, func(x, y float64, px []uint8) {
+		v.lay(px, look.Now().Accent, v.cover(math.Abs(distance(a, x, y))-ringWidth/2))
+	})
+}
+
+// lay puts a colour over a pixel.
+func (v *drawing) lay(px []uint8, c color.NRGBA, cover float64) {
+	if cover <= 0 {
+		return
+	}
+	for i, want := range [4]uint8{c.R, c.G, c.B, 0xFF} {
+		px[i] = uint8(float64(px[i])*(1-cover) + float64(want)*cover + 0.5)
+	}
+}
+
+// line draws one brush line from the upper edge of the cause to the edge of the place, with a head.
+func (v *drawing) line(from, to face.Spot) {
+	points := brush(from, to)
+	if len(points) < 2 {
+		return
+	}
+	left, top, right, bottom := points[0][0], points[0][1], points[0][0], points[0][1]
+	for _, p := range points {
+		left, top, right, bottom = min(left, p[0]), min(top, p[1]), max(right, p[0]), max(bottom, p[1])
+	}
+	const room = headLength
+	far := func(x, y float64) float64 {
+		d := math.Inf(1)
+		for i, p := range points[1:] {
+			d = min(d, toSegment(x, y, points[i], p))
+		}
+		for _, wing := range wings(points) {
+			d = min(d, toSegment(x, y, points[len(points)-1], wing))
+		}
+		return d
+	}
+	p := look.Now()
+	v.each(left-room, top-room, right+room, bottom+room, func(x, y float64, px []uint8) {
+		d := far(x, y)
+		v.lay(px, p.Panel, v.cover(d-lineCasing/2))
+		v.lay(px, p.Accent, v.cover(d-ringWidth/2))
+	})
+}
+
+// brush is the line as short straight pieces: it leaves the cause upwards and comes to the place from the side where the cause lies.
+func brush(from, to face.Spot) [][2]float64 {
+	const pieces = 36
+	startX, startY := float64(from.At.X+from.Size.Width/2), float64(from.At.Y)-ringRoom-ringWidth/2
+	midX, midY := float64(to.At.X+to.Size.Width/2), float64(to.At.Y+to.Size.Height/2)
+	if distance(to, startX, startY) < 2*headLength {
+		return nil // they lie beside each other
+	}
+	rise := math.Abs(startY-midY) * 0.55
+	endX, endY := midX, midY
+	ctrl := [2][2]float64{{startX, startY - rise}, {midX + (startX-midX)*0.55, midY + math.Abs(startY-midY)*0.45}}
+	at := func(t float64) [2]float64 {
+		u := 1 - t
+		return [2]float64{
+			u*u*u*startX + 3*u*u*t*ctrl[0][0] + 3*u*t*t*ctrl[1][0] + t*t*t*endX,
+			u*u*u*startY + 3*u*u*t*ctrl[0][1] + 3*u*t*t*ctrl[1][1] + t*t*t*endY,
+		}
+	}
+	outside := func(p [2]float64) bool { return distance(to, p[0], p[1]) >= ringWidth }
+	var points [][2]float64
+	for i := range pieces + 1 {
+		t := float64(i) / pieces
+		p := at(t)
+		if !outside(p) {
+			near, far := t-1.0/pieces, t // the edge lies between them
+			for range 8 {
+				if m := (near + far) / 2; outside(at(m)) {
+					near = m
+				} else {
+					far = m
+				}
+			}
+			points = append(points, at(near))
+			break
+		}
+		points = append(points, p)
+	}
+	return points
+}
+
+// wings are the ends of the two strokes of the head.
+func wings(points [][2]float64) [][2]float64 {
+	end, before := points[len(points)-1], points[max(len(points)-4, 0)]
+	angle := math.Atan2(end[1]-before[1], end[0]-before[0])
+	var list [][2]float64
+	for _, turn := range []float64{math.Pi - 0.55, math.Pi + 0.55} {
+		list = append(list, [2]float64{end[0] + headLength*math.Cos(angle+turn), end[1] + headLength*math.Sin(angle+turn)})
+	}
+	return list
+}
+
+// toSegment is how far a point is from a straight piece.
+func toSegment(x, y float64, a, b [2]float64) float64 {
+	dx, dy := b[0]-a[0], b[1]-a[1]
+	length := dx*dx + dy*dy
+	t := 0.0
+	if length > 0 {
+		t = min(max(((x-a[0])*dx+(y-a[1])*dy)/length, 0), 1)
+	}
+	return math.Hypot(x-a[0]-t*dx, y-a[1]-t*dy)
+}
+
+// distance is how far a point lies outside a hole, negative inside.
+func distance(a face.Spot, x, y float64) float64 {
+	w, h := float64(a.Size.Width)/2+ringRoom, float64(a.Size.Height)/2+ringRoom
+	dx, dy := math.Abs(x-float64(a.At.X)-float64(a.Size.Width)/2), math.Abs(y-float64(a.At.Y)-float64(a.Size.Height)/2)
+	if a.Round {
+		// The distance to an ellipse, near enough beside its edge.
+		k := math.Hypot(dx/w, dy/h)
+		slope := math.Hypot(dx/(w*w), dy/(h*h))
+		if slope == 0 {
+			return -min(w, h)
+		}
+		return (k - 1) * k / slope
+	}
+	qx, qy := dx-w+ringRadius, dy-h+ringRadius
+	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - ringRadius
+}
+
+// bounds are the edges of a hole with room about it.
+func bounds(a face.Spot, room float64) (left, top, right, bottom float64) {
+	return float64(a.At.X) - room, float64(a.At.Y) - room, float64(a.At.X+a.Size.Width) + room, float64(a.At.Y+a.Size.Height) + room
+}

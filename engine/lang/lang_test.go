@@ -1,0 +1,45 @@
+package lang
+
+import (
+	"testing"
+
+	"tenka/engine"
+)
+
+func TestNumbersAreWrittenAsTheLanguageWritesThem(t *testing.T) {
+	for language, want := range map[string][2]string{"en": {"12,345 moves", "3.6"}, "fr": {"12\u00a0345 coups", "3,6"}} {
+		s := New(language)
+		if got := s.Say("log.records", engine.Args{"N": 12345}); got != want[0] {
+			t.Errorf("%s: %q, want %q", language, got, want[0])
+		}
+		if got := s.Number(3.5625); got != want[1] {
+			t.Errorf("%s: %q, want %q", language, got, want[1])
+		}
+	}
+	if got := New("fr").Say("log.records", engine.Args{"N": 1}); got != "1 coup" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestListsEndAsTheLanguageEndsThem(t *testing.T) {
+	for language, want := range map[string][]string{"en": {"", "Aiko", "Aiko and Lin", "Aiko, Lin and Bo"}, "fr": {"", "Aiko", "Aiko et Lin", "Aiko, Lin et Bo"}} {
+		names := []string{"Aiko", "Lin", "Bo"}
+		for n, w := range want {
+			if got := New(language).List(names[:n]); got != w {
+				t.Errorf("%s: %q, want %q", language, got, w)
+			}
+		}
+	}
+}
+
+func TestATurnHasTheWordOfItsGame(t *testing.T) {
+	s := New("en")
+	for game, want := range map[string]string{"rumble": "turn 3", "kenjin": "round 3", "shogun": "year 1, autumn"} {
+		if got := s.Turn(game, 3); got != want {
+			t.Errorf("%s: %q, want %q", game, got, want)
+		}
+		if got := s.Turn(game, 0); got != "setup" {
+			t.Errorf("%s: %q", game, got)
+		}
+	}
+}

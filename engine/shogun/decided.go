@@ -1,0 +1,167 @@
+package shogun
+
+import "tenka/engine"
+
+// Verdict is a fact that decided a winter for a seat.
+type Verdict struct {
+	Kind   VerdictKind
+	Seat   engine.Seat
+	Above  engine.Seat // who stands next before it, NoSeat for nobody
+	Below  engine.Seat // who stands next behind it
+	Places []engine.Place
+	Piece  engine.Piece
+	Losers engine.Seats // who would lose points by one more building
+	A, B   int
+}
+
+// VerdictKind is what a fact says.
+type VerdictKind int
+
+// The facts, in the order in which they are told.
+const (
+	VerdictFirst      VerdictKind = iota // it leads, A points before Below
+	VerdictShared                        // nobody has more points, and Above has as many
+	VerdictBetween                       // A points behind Above, B before Below
+	VerdictLast                          // A points behind Above, and nobody has fewer
+	VerdictProvinces                     // provinces brought Above A points, Seat B: the source that sets them apart most
+	VerdictBuildings                     // the same of buildings
+	VerdictMajorities                    // the same of majorities
+	VerdictLost                          // A rice was missing: it lost Places
+	VerdictHeld                          // A rice was missing, and it held Places
+	VerdictUnbuilt                       // nobody built Piece in Places
+	VerdictMore                          // one Piece more in Places would bring A points, and take B from each of Losers
+)
+
+// Verdicts are the facts that decided a winter for a seat, two to five: where it stands, what sets it apart from who stands next before it or
+// else behind it, what its hunger cost, which majority nobody has, and what one more building would have brought it. v is the table as the winter
+// was counted; nothing before that. Rules shogun.winter.feed, shogun.winter.majority.
+func (v *View) Verdicts(w *WinterSheet, s engine.Seat) []Verdict {
+	if !w.Counted {
+		return nil
+	}
+	at := w.place(s)
+	list := []Verdict{at}
+	if x, ok := w.source(at); ok {
+		list = append(list, x)
+	}
+	row := &w.Rows[s]
+	var lost, held []engine.Place
+	for _, x := range row.Revolts {
+		if x.Held {
+			held = append(held, x.Place)
+		} else {
+			lost = append(lost, x.Place)
+		}
+	}
+	switch {
+	case len(lost) > 0:
+		list = append(list, Verdict{Kind: VerdictLost, Seat: s, Places: lost, A: row.Short})
+	case len(held) > 0:
+		list = append(list, Verdict{Kind: VerdictHeld, Seat: s, Places: held, A: row.Short})
+	}
+	if x, ok := w.unbuilt(); ok {
+		list = append(list, x)
+	}
+	if x, ok := v.oneMore(s); ok {
+		list = append(list, x)
+	}
+	return list
+}
+
+// place is where a seat stands after the winter.
+func (w *WinterSheet) place(s engine.Seat) Verdict {
+	x := Verdict{Seat: s, Above: engine.NoSeat, Below: engine.NoSeat}
+	same, mine := engine.NoSeat, w.Rows[s].Total
+	for _, o := range w.Ranking() {
+		switch n := w.Rows[o].Total; {
+		case o == s:
+		case n > mine:
+			x.Above, x.A = o, n-mine
+		case n == mine:
+			same = o
+		case x.Below == engine.NoSeat:
+			x.Below, x.B = o, mine-n
+		}
+	}
+	switch {
+	case x.Above == engine.NoSeat && same != engine.NoSeat:
+		x.Kind, x.Above = VerdictShared, same
+	case x.Above == engine.NoSeat:
+		x.Kind, x.A = VerdictFirst, x.B
+	case x.Below == engine.NoSeat:
+		x.Kind = VerdictLast
+	default:
+		x.Kind = VerdictBetween
+	}
+	return x
+}
+
+// source is what sets a seat apart most from who stands next before it, or behind it where it leads; false where their points come from the
+// same.
+func (w *WinterSheet) source(at Verdict) (Verdict, bool) {
+	other := at.Above
+	if other == engine.NoSeat {
+		other = at.Below
+	}
+	if other == engine.NoSeat {
+		return Verdict{}, false
+	}
+	mine, its := w.Rows[at.Seat].Points, w.Rows[other].Points
+	best := Verdict{Seat: at.Seat, Above: other}
+	for i, n := range [][2]int{{its.Provinces, mine.Provinces}, {its.Buildings, mine.Buildings}, {its.Majorities, mine.Majorities}} {
+		if apart := n[0] - n[1]; max(apart, -apart) > max(best.A-best.B, best.B-best.A) {
+			best.Kind, best.A, best.B = VerdictProvinces+VerdictKind(i), n[0], n[1]
+		}
+	}
+	return best, best.A != best.B
+}
+
+// unbuilt is the building that brings most of those that stand nowhere in some region, with these regions; false where there is none.
+func (w *WinterSheet) unbuilt() (Verdict, bool) {
+	for b := Castle; b <= Theatre; b++ {
+		x := Verdict{Kind: VerdictUnbuilt, Piece: b}
+		for r := range regions {
+			if at := RegionGreen + engine.Place(r); w.Lead(at, b).Leaders == 0 {
+				x.Places = append(x.Places, at)
+			}
+		}
+		if len(x.Places) > 0 {
+			return x, true
+		}
+	}
+	return Verdict{}, false
+}
+
+// oneMore is what one more building of s would have changed most, where it had a free site for it: what it would bring, and what it would take
+// from those who lose most. False where none would bring anything. Rule shogun.winter.majority.
+func (v *View) oneMore(s engine.Seat) (Verdict, bool) {
+	best := Verdict{}
+	before := v.p.majorities(nil)
+	for q := Aki; q <= Yamato; q++ {
+		if v.p.land[q].owner != engine.OwnerOf(s) {
+			continue
+		}
+		for b := range buildings {
+			if v.p.siteLost(q, Castle+engine.Piece(b)) != 0 {
+				continue
+			}
+			p := v.p
+			p.land[q].built |= 1 << b
+			after := p.majorities(nil)
+			x := Verdict{Kind: VerdictMore, Seat: s, Piece: Castle + engine.Piece(b), A: int(after[s] - before[s]),
+				Places: []engine.Place{RegionGreen + engine.Place(p.t.region[p.rules.side][q])}}
+			for o := range engine.Seat(p.players) {
+				switch n := int(before[o] - after[o]); {
+				case n > x.B:
+					x.Losers, x.B = engine.Only(o), n
+				case n == x.B && n > 0:
+					x.Losers = x.Losers.With(o)
+				}
+			}
+			if x.A > 0 && x.A+x.B > best.A+best.B {
+				best = x
+			}
+		}
+	}
+	return best, best.A > 0
+}
