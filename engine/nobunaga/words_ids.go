@@ -32,7 +32,7 @@ var words = engine.Words{
 	Draws: []engine.DrawWord{{}, {ID: "cards", Of: engine.OfCard}, {ID: "reinforcement"}, {ID: "attack"}, {ID: "counter"}, {ID: "fire"}, {ID: "leader"},
 		{ID: "espionage"}, {ID: "ties"}},
 	Sealing:   []engine.Kind{KindFire, KindHold},
-	NoWayBack: "nobunaga.undo.never", WayBack: "nobunaga.undo.agreed",
+	Colours: "nobunaga.setup.sides", NoWayBack: "nobunaga.undo.never", WayBack: "nobunaga.undo.agreed",
 	Reasons: []engine.ReasonWord{
 		{},
 		{ID: "over", Rule: "nobunaga.state.list"},
