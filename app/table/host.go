@@ -125,6 +125,9 @@ func (t *Table) TrayWidth() float32 {
 	return t.Canvas().Size().Width - r.Lesson - side - 32 - 24
 }
 
+// Leads reports whether the main button is that of a lesson.
+func (t *Table) Leads() bool { return t.guide != nil && t.guide.leads() }
+
 // InLesson reports whether a lesson is played.
 func (t *Table) InLesson() bool { return t.guide != nil }
 

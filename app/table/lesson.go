@@ -376,6 +376,7 @@ func (g *guide) follow() {
 	if leads := g.leads(); leads != g.leading {
 		g.leading = leads
 		g.t.fillTray()
+		g.attend()
 	}
 	g.showPanel()
 	g.moved()

@@ -157,7 +157,7 @@ func (t *Table) group(a engine.Action, same []engine.Action) string {
 // choiceRow is a legal action in the help of the moment.
 func (t *Table) choiceRow(a engine.Action) fyne.CanvasObject {
 	text := t.face.Describe(a)
-	row := kit.NewRow(text, kit.NewShrinking(text, look.BodyType), func() { t.Do(a) })
+	row := kit.NewRow(text, lay.Middle(kit.NewParagraph(text, look.BodyType)), func() { t.Do(a) })
 	row.OnHover(func(in bool) {
 		if in {
 			t.face.Point(a)
@@ -175,7 +175,7 @@ func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
 		sign = "sign/chevron-down"
 	}
 	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
-		kit.NewLabel(strconv.Itoa(n), look.Quiet), kit.NewShrinking(name, look.NameType))
+		kit.NewLabel(strconv.Itoa(n), look.Quiet), lay.Middle(kit.NewParagraph(name, look.NameType)))
 	return kit.NewRow(name, content, func() {
 		if t.unfolded == name {
 			name = ""

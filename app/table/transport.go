@@ -38,7 +38,7 @@ func (t *Table) fillTray() {
 		t.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
 	default:
 		t.choices.Objects = []fyne.CanvasObject{t.face.Tray()}
-		if t.guide != nil && t.guide.leads() {
+		if t.Leads() {
 			t.putSecond(t.choices)
 		}
 	}
@@ -117,7 +117,7 @@ func (t *Table) newPace(n int) *kit.Segmented {
 
 // transport are the controls of the step player in a row: what has no room has its key.
 func (t *Table) transport(words face.Narration) fyne.CanvasObject {
-	if t.guide != nil && t.guide.leads() {
+	if t.Leads() {
 		return aheadOf(words)
 	}
 	c := t.newControls(words)
@@ -171,7 +171,7 @@ func (t *Table) Controls() fyne.CanvasObject { return t.aside }
 func (t *Table) fillControls() {
 	t.next = nil
 	t.aside.Objects = nil
-	if words := t.narration(); words.Aside && (t.guide == nil || !t.guide.leads()) {
+	if words := t.narration(); words.Aside && !t.Leads() {
 		c := t.newControls(words)
 		back := kit.NewFramedIcon("sign/skip-back", t.sh.T("table.play.back")+", "+kit.LeftCap, t.play.Back)
 		if c.back.Disabled() {

@@ -122,7 +122,9 @@ type Lesson interface {
 	InLesson() bool
 	// Find takes a place or card that was clicked where a lesson asks for one; false where the click means what it always means.
 	Find(at lesson.Point) bool
-	// Finding reports whether a lesson asks for a place or a card; Led whether it asks for each action by itself.
+	// Finding reports whether a lesson asks for a place or a card; Led whether it asks for each action by itself; Leads whether the main button
+	// is the lesson's own: then the face has none.
 	Finding() bool
 	Led() bool
+	Leads() bool
 }

@@ -429,7 +429,7 @@ func (g *gestures) notes(end *endBox) {
 			}
 		}
 	}
-	mean := inText(fmt.Sprintf("%.1f", float64(sum)/float64(rolled)))
+	mean := inText(strings.TrimSuffix(fmt.Sprintf("%.1f", float64(sum)/float64(rolled)), ".0"))
 	wantDice := append(append([]int{rolled}, mean...), 3, 5)
 	for _, n := range again {
 		if n > 1 {

@@ -118,9 +118,9 @@ func (f *Face) holdWinter(t *testing.T) {
 func toAloft(t *testing.T) (*Face, engine.Frame) {
 	t.Helper()
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
-	f, m := tb.Face().(*Face), tb.Session().Match
+	m := tb.Session().Match
 	tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Pace = look.Calm })
-	f = tb.Face().(*Face)
+	f := tb.Face().(*Face)
 	require.Positive(t, look.Tower.Duration())
 	pick := rand.New(rand.NewPCG(2, 2))
 	for m.ToAct() != 0 {

@@ -49,12 +49,3 @@ func total(list cubes) int {
 	}
 	return n
 }
-
-// risingNote says for what the farmers of a revolt rise.
-func (f *Face) risingNote(e engine.Event) string {
-	note := f.say("table.thrown.markers", engine.Args{"N": int(e.Nums[1])})
-	if e.Nums[2] > 0 {
-		note += ", " + f.say("table.thrown.hunger", engine.Args{"N": int(e.Nums[2])})
-	}
-	return note
-}

@@ -41,7 +41,6 @@ type battleSheet struct {
 	tower *kit.Tower
 	drawn *kit.Painted
 	whole *fyne.Container // what lies on the sheet
-	parts *fyne.Container // the same one below the other, for the column
 	clash clash
 	told  told
 	run   *look.Run

@@ -31,10 +31,6 @@ func (f *Face) throwNote(b *shogun.Battle) string {
 	return note
 }
 
-func (f *Face) releaseNote(b *shogun.Battle) string {
-	return f.say("table.release", engine.Args{"A": b.Release, "B": b.Stick})
-}
-
 // helpNote says whether farmers in the tray count for the defender.
 func (f *Face) helpNote(b *shogun.Battle) string {
 	if b.Help {

@@ -125,8 +125,13 @@ func (h *handRow) spots(c engine.Card) []face.Spot {
 	return nil
 }
 
-// attend shows in a narrow window the side on which most of what matters lies: the map, or what stands in its place.
+// Attend shows in a narrow window the side on which most of what matters lies: the map, or what stands in its place. Plan and winter leave the
+// main button to the lesson.
 func (f *Face) Attend(points []lesson.Point) {
+	f.plan.show()
+	if f.winter.live() {
+		f.winter.show()
+	}
 	if !f.narrow() {
 		return
 	}
@@ -136,9 +141,7 @@ func (f *Face) Attend(points []lesson.Point) {
 		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal:
 			plan++
 		case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
-			if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) || f.moment.Place != pt.Place {
-				lands++
-			}
+			lands++
 		}
 	}
 	switch {
@@ -147,6 +150,6 @@ func (f *Face) Attend(points []lesson.Point) {
 	case plan > 0:
 		f.showOrders(true)
 	case f.inside():
-		f.showOrders(!f.moment.Is(shogun.MomentCard, shogun.MomentRound))
+		f.showOrders(f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder))
 	}
 }

@@ -215,6 +215,7 @@ func (p *planPanel) show() {
 	} else {
 		p.seal.Disable()
 	}
+	p.seal.SetPrimary(!f.t.Leads())
 	p.lines.Refresh()
 	p.head.Refresh()
 	if f.folded() && !f.narrow() {

@@ -33,11 +33,6 @@ func (s *sketch) wordsEnd(t look.Type, words string, x, y, room float32) {
 	s.textEnd(t, s.kind(t).Shorten(words, s.u(room)), x, y)
 }
 
-// wordsMid sets words about x that become smaller before they are shortened.
-func (s *sketch) wordsMid(t look.Type, words string, x, y, room float32) {
-	s.textMid(s.fit(t, words, room), words, x, y, room)
-}
-
 // colour sets words in a colour of their own.
 func (s *sketch) colour(t look.Type, words string, x, y float32, c color.Color) {
 	s.text(t, words, x, y, 0)

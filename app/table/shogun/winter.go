@@ -104,7 +104,7 @@ func (w *winterSheet) show() {
 		w.opened = w.opened || w.f.st.Past && !w.f.inside() && w.scores(no)
 	}
 	w.year = 0
-	if w.live() || w.opened {
+	if w.live() && !w.revolting() || w.opened {
 		w.year = w.lastYear()
 	}
 	if w.year == 0 {
@@ -121,6 +121,11 @@ func (w *winterSheet) show() {
 	w.layer.Objects = []fyne.CanvasObject{w.veil, w.away, w.sheet}
 	w.lay()
 	w.layer.Refresh()
+}
+
+// revolting reports whether a revolt is fought where no column has room for the tower: the battle takes the place of the sheet.
+func (w *winterSheet) revolting() bool {
+	return w.f.narrow() && w.f.moment.Is(shogun.MomentAloft, shogun.MomentFallen)
 }
 
 // scores reports whether a record counts the points of a winter.
@@ -375,7 +380,9 @@ func (w *winterSheet) buttons(p *sketch) {
 	case live && !w.account.Counted:
 		p.put(kit.NewButton(f.t.T("table.play.back"), kit.LeftCap, key(fyne.KeyLeft)), 20, y, 150, 40)
 		p.put(kit.NewButton(f.t.T("table.play.next"), kit.RightCap, key(fyne.KeyRight)), 178, y, 190, 40)
-		p.put(kit.NewPrimary(f.say("winter.fill", nil), f.t.T("key.space"), key(fyne.KeySpace)), 764, y, 200, 40)
+		if !f.t.Leads() {
+			p.put(kit.NewPrimary(f.say("winter.fill", nil), f.t.T("key.space"), key(fyne.KeySpace)), 764, y, 200, 40)
+		}
 		p.words(winterNote.At(13), f.say("winter.filling", nil), 386, y+25, 366)
 		return
 	case live:
@@ -384,13 +391,15 @@ func (w *winterSheet) buttons(p *sketch) {
 		if w.year == 2 {
 			next = f.say("winter.end", nil)
 		}
-		p.put(kit.NewPrimary(next, f.t.T("key.space"), key(fyne.KeySpace)), 774, y, 190, 40)
+		if !f.t.Leads() {
+			p.put(kit.NewPrimary(next, f.t.T("key.space"), key(fyne.KeySpace)), 774, y, 190, 40)
+		}
 		p.words(winterNote.At(13), f.say("winter.later", nil), 268, y+25, 490)
 		return
 	}
 	again := kit.NewButton(f.say("winter.again", nil), "", w.again)
 	p.put(again, 20, y, 230, 40)
-	p.put(kit.NewPrimary(f.t.T("table.close"), "Esc", w.close), 774, y, 190, 40)
+	p.put(kit.NewPrimary(f.t.T("table.close"), f.t.T("settings.cap.escape"), w.close), 774, y, 190, 40)
 	p.words(winterNote.At(13), f.say("winter.later", nil), 268, y+25, 490)
 }
 
