@@ -51,6 +51,15 @@ func (w *Words) record(line []byte) (r *Record, events []byte, ok bool) {
 	return r, events, !q.bad && err == nil && len(q.rest) == 0
 }
 
+// cursorOf is the record that a line takes the cursor to; false where the line is for Strict.
+func cursorOf(line []byte) (no int, ok bool) {
+	q := quick{rest: bytes.TrimRight(line, "\r\n")}
+	q.must(`{"line":"at","at":`)
+	no = int(q.number(0, math.MaxInt32))
+	q.must("}")
+	return no, !q.bad && len(q.rest) == 0
+}
+
 // next reads a text if it comes next.
 func (q *quick) next(text string) bool {
 	if q.bad || len(q.rest) < len(text) || string(q.rest[:len(text)]) != text {

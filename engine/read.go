@@ -130,6 +130,12 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		}
 		return m.addRecord(r, in.Events, got)
 	}
+	if no, ok := cursorOf(line); ok && no < len(m.records) {
+		if m.records[no].pos != nil {
+			m.readCursor(no, got)
+		}
+		return nil
+	}
 	var l fileLine
 	if err := Strict(line, &l); err != nil {
 		return err

@@ -316,7 +316,7 @@ var cases = []struct {
 		for _, opts := range []string{"players=2 setup=draft", "players=3 setup=novice2", "players=4 setup=novice2"} {
 			_, err := New().New(options(t, opts), builtIn(t), engine.Bare(1), nil)
 			var d *engine.DataError
-			if !errors.As(err, &d) || d.Path != "options.setup" || !strings.Contains(d.Want, "kenjin.setup.kinds") {
+			if !errors.As(err, &d) || d.Path != "options.setup" || d.Rule != "kenjin.setup.kinds" {
 				t.Errorf("%s: %v", opts, err)
 			}
 		}

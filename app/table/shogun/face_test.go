@@ -66,12 +66,12 @@ func texts(tb *table.Table) []string {
 // TestShogunIsPlayedWithEveryOption plays random matches of random options in both languages, with up to three persons behind their curtains
 // and with none: at no state and no moment a text is missing, and every number that is drawn is the view's.
 func TestShogunIsPlayedWithEveryOption(t *testing.T) {
-	games := 4
+	matches := []uint64{0, 2} // a small window and a smaller one; make soak plays all others
 	if testing.Short() {
-		games = 2
+		matches = matches[:1]
 	}
-	for i := range uint64(games) {
-		t.Run(fmt.Sprint(i), func(t *testing.T) { playAny(t, i) })
+	for _, n := range matches {
+		t.Run(fmt.Sprint(n), func(t *testing.T) { playAny(t, n) })
 	}
 }
 
