@@ -8,4 +8,8 @@ import (
 	"tenka/engine/enginetest"
 )
 
-func TestSoak(t *testing.T) { enginetest.Soak(t, New(), suite, 100_000) }
+func TestSoak(t *testing.T) {
+	pairs := suite
+	pairs.Differ = 2
+	enginetest.Soak(t, New(), pairs)
+}

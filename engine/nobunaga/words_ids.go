@@ -31,7 +31,7 @@ var words = engine.Words{
 		"camp_oda", "camp_opponents"},
 	Draws: []engine.DrawWord{{}, {ID: "cards", Of: engine.OfCard}, {ID: "reinforcement"}, {ID: "attack"}, {ID: "counter"}, {ID: "fire"}, {ID: "leader"},
 		{ID: "espionage"}, {ID: "ties"}},
-	Sealing:   []engine.Kind{KindFire, KindHold},
+	Sealing: []engine.Kind{KindFire, KindHold},
 	Colours: "nobunaga.setup.sides", NoWayBack: "nobunaga.undo.never", WayBack: "nobunaga.undo.agreed",
 	Reasons: []engine.ReasonWord{
 		{},
