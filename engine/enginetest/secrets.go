@@ -56,9 +56,17 @@ func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hi
 		games /= 4
 	}
 	c := compared{alike: map[engine.Kind]int{}}
+	telling := combos
+	if hidden && w.suite.SecretWith != nil {
+		telling = slices.DeleteFunc(slices.Clone(combos), func(o engine.Options) bool { return !w.suite.SecretWith(o) })
+	}
 	for i := range games {
 		rng := rand.New(rand.NewPCG(uint64(i), 77))
-		w.walk(t, &c, combos[rng.IntN(len(combos))], uint64(i), rng)
+		from := combos
+		if i%3 > 0 {
+			from = telling
+		}
+		w.walk(t, &c, from[rng.IntN(len(from))], uint64(i), rng)
 	}
 	for _, k := range w.suite.Secret {
 		if hidden && c.alike[k] == 0 {
@@ -86,7 +94,8 @@ func (w *world) walk(t *testing.T, c *compared, o engine.Options, seed uint64, r
 		if len(m.steps) >= w.suite.Bound {
 			m.fail("not over after %d decisions", w.suite.Bound)
 		}
-		if rng.IntN(4) == 0 {
+		early := w.suite.SecretWith != nil && len(m.steps) < 2
+		if early || rng.IntN(4) == 0 {
 			m.compare(c, m.eyes(), written)
 		}
 		s := m.anyOf(m.pos.ToAct())

@@ -8,6 +8,7 @@
 package enginetest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -37,9 +38,14 @@ type Suite struct {
 	HiddenWith func(engine.Options) bool
 	// Secret are the kinds of action that other seats see covered.
 	Secret []engine.Kind
+	// SecretWith tells of a game whose secret kinds come with some options only, and then early, with which: two games of three are played with
+	// them where secrets are compared. Nil: with all.
+	SecretWith func(engine.Options) bool
 	// Offers are the gestures that the sentence of a refusal of a names as allowed: a must be none of them, and each must be the beginning of
 	// a legal step of the seat to act. An error tells what else the sentence says that is not so. Nil: no sentence of the game names anything.
 	Offers func(p engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error)
+	// Differ is how many options at most differ from their defaults at once, where all combinations are too many to be played; 0 means 2.
+	Differ int
 	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
 	Games int
 }
@@ -81,8 +87,8 @@ func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
 	return w
 }
 
-// playable are the combinations of options with which a game can be set up: all of them where they are few, else those in which at most
-// two options differ from their defaults, for every number of seats.
+// playable are the combinations of options with which a game can be set up: all of them where they are few, else those in which no more
+// options differ from their defaults than the suite says, for every number of seats.
 func (w *world) playable(t testing.TB) []engine.Options {
 	const few = 1000
 	list, all := []engine.Options{{}}, 1
@@ -93,7 +99,7 @@ func (w *world) playable(t testing.TB) []engine.Options {
 		var longer []engine.Options
 		for i, v := range o.Values {
 			for _, os := range list {
-				if all > few && i > 0 && !o.Seats && w.differing(os) == 2 {
+				if all > few && i > 0 && !o.Seats && w.differing(os) == cmp.Or(w.suite.Differ, 2) {
 					continue
 				}
 				with := engine.Options{o.ID: v}

@@ -1,0 +1,91 @@
+package nobunaga
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tenka/engine"
+	"tenka/engine/enginetest"
+)
+
+func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
+	for _, c := range []struct{ options, position, path, words string }{
+		{"", `{"unit":{}}`, "", "unit"},
+		{"", `{"phase":"lunch"}`, "phase", "lunch"},
+		{"", `{"game_turn":2}`, "phase", "under way"},
+		{"", `{"corps":{"edo":{"oda":[1,0]}}}`, "corps", `"edo"`},
+		{"", `{"corps":{"mino":{"hojo":[1,0]}}}`, "corps.mino", `"hojo"`},
+		{"", `{"corps":{"mino":{"oda":[55,0]}}}`, "corps.mino.oda", "no more"},
+		{"", `{"corps":{"mino":{"oda":[30,0]},"owari":{"oda":[0,25]}}}`, "corps", "54"},
+		{"", `{"corps":{"mino":{"neutral_army":[1,0]}}}`, "corps.mino.neutral_army", "at the start"},
+		{"", `{"corps":{"tamba":{"neutral_army":[1,1]}}}`, "corps.tamba.neutral_army", "spent"},
+		{"", `{"lost":{"oda":1}}`, "lost.oda", "corps-permanent-loss"},
+		{"", `{"leaders":{"hojo":"mino"}}`, "leaders", `"hojo"`},
+		{"", `{"leaders":{"asakura_successor":"echizen"}}`, "leaders.asakura_successor", "successors"},
+		{"", `{"spent":["shibata"]}`, "spent", "on the map"},
+		{"", `{"ill":["kennyo"]}`, "ill", "spent"},
+		{"", `{"control":{"mino":"hojo"}}`, "control.mino", `"hojo"`},
+		{"", `{"markers":{"azai":"neutral"}}`, "markers", `"azai"`},
+		{"", `{"markers":{"takeda":"with_oda"}}`, "markers.takeda", "a box"},
+		{"major-track-two-boxes=true", `{"markers":{"takeda":"cool"}}`, "markers.takeda", "a box"},
+		{"", `{"phase":"round","game_turn":2}`, "leaders", "Nobunaga"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"oda":2}`, "oda", "0 to 1"},
+		{"", `{"phase":"over","game_turn":2,"leaders":{"nobunaga":"mino"}}`, "winner", "has won"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"acting":false}`, "acting", "true"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"hands":[["p_prince"],[]]}`, "hands[0][0]", "a card of oda"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"hands":[["o_niwa","o_niwa"],[]]}`, "hands", "as often"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"hands":[[],["p_prince"]]}`, "phase", "something to choose"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"paradise":true}`, "paradise_used", "true"},
+		{"", `{"phase":"opp_die","game_turn":2,"leaders":{"nobunaga":"mino"},"acting":false}`, "phase", "something to choose"},
+		{"", `{"phase":"opp_die","game_turn":2,"leaders":{"nobunaga":"mino"},"acting":false,"dice":[7]}`, "dice[0]", "1 to 6"},
+		{"", `{"phase":"revolt","game_turn":2,"leaders":{"nobunaga":"mino"}}`, "phase", "something to choose"},
+		{"", `{"phase":"control_tie","game_turn":2,"leaders":{"nobunaga":"mino"}}`, "phase", "something to choose"},
+		{"", `{"phase":"target","game_turn":2,"leaders":{"nobunaga":"mino"},"fight":{"zone":"mino","clan":"azai"}}`, "fight.clan", "active side"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"draft":{"kind":"march","clan":"azai","from":"north_omi","at":"north_omi"}}`, "draft.from", "can act"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"draft":{"kind":"diplomacy","clan":"azai","box":2}}`, "draft.box", "can move"},
+		{"", `{"phase":"flee","game_turn":2,"leaders":{"nobunaga":"mino"},"fleeing":"nobunaga"}`, "phase", "something to choose"},
+		{"bid-victory=true", `{"phase":"side_bids","game_turn":0,"bids":[3,4]}`, "bids", "not made"},
+		{"", `{"phase":"side_bids","game_turn":0}`, "oda", "bids"},
+	} {
+		enginetest.DecodeRefuses(t, New(), c.options, c.position, c.path, c.words)
+	}
+}
+
+func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+	enginetest.DecodeDraws(t, New(), "players=2", "bid-balance=true", "balance-cards=-3", "successors=true")
+}
+
+func TestOptionsThatDoNotFitAreRefused(t *testing.T) {
+	for _, opts := range []string{"bid-victory=true bid-balance=true", "bid-victory=true victory-by-units=true", "bid-balance=true balance-cards=2"} {
+		_, err := New().New(enginetest.Options(t, New(), opts), builtIn(t), engine.Bare(1), nil)
+		if err == nil {
+			t.Fatalf("%s is accepted", opts)
+		}
+		enginetest.OneLine(t, err)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	enginetest.FuzzDecode(f, New(), suite, 2, []string{"players=2", "successors=true move-limit=true majors-move-together=true", "bid-balance=true corps-permanent-loss=true"},
+		func(pos engine.Position, rng *rand.Rand) bool {
+			p := pos.(*Position)
+			return rng.IntN(40) == 0 || p.phase >= Target && p.phase != Extra && rng.IntN(3) == 0
+		})
+}
+
+// A map without a corps is written as such, and not read as the one at the start.
+func TestAnEmptyMapStaysEmpty(t *testing.T) {
+	b := []byte(`{"phase":"round","game_turn":2,"corps":{},"leaders":{"nobunaga":"mino"},"hands":[["o_gift"],["p_prince"]]}`)
+	p, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), b, engine.Bare(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	written, err := game{}.Encode(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), written, engine.Bare(1), nil)
+	if err != nil || again.Hash() != p.Hash() {
+		t.Errorf("%s is read as another position, %v", written, err)
+	}
+}

@@ -1,0 +1,133 @@
+package nobunaga
+
+import "tenka/engine"
+
+// heirs are the clans that may take a zone whose controlling clan has no unit left there: those with the most units, alone the one that has
+// just attacked there if it is among them. Nothing where the zone stays as it is. Rules nobunaga.control.update, nobunaga.control.empty,
+// nobunaga.control.present.
+func (p *Position) heirs(z engine.Place) clanSet {
+	if p.stands(z, p.control[z]) {
+		return 0
+	}
+	var set clanSet
+	most := int8(0)
+	for there := p.groups(z, 1<<clans-1); there != 0; there &= there - 1 {
+		k := there.first()
+		switch n := p.units(z, k); {
+		case n == 0 || n < most:
+		case n > most:
+			most, set = n, only(k)
+		default:
+			set |= only(k)
+		}
+	}
+	if b := &p.fight; b.number > 0 && b.zone == z && set.has(b.clan) {
+		return only(b.clan)
+	}
+	return set
+}
+
+// updateControl gives zones to those who stand in them, in the order of their numbers; a tie is asked for. Rules nobunaga.control.update,
+// nobunaga.control.always, nobunaga.act.update.
+func (p *Position) updateControl(e *engine.Events) {
+	for z := engine.Place(1); isZone(z); z++ {
+		set := p.heirs(z)
+		if set.count() > 1 {
+			p.ask(ControlTie)
+			return
+		}
+		if set != 0 {
+			p.seize(z, set.first(), e)
+		}
+	}
+	p.fight, p.last = noBattle, noReport
+	p.resume(stDone)
+}
+
+// seize gives a zone to a clan.
+func (p *Position) seize(z engine.Place, k Clan, e *engine.Events) {
+	e.Tell(engine.Event{Kind: EventControl, Owner: k.Owner(), Seat: p.control[z].Owner(), To: z})
+	p.control[z] = k
+	e.Frame(p)
+}
+
+// tied is the zone whose control is asked for.
+func (p *Position) tied() engine.Place {
+	for z := engine.Place(1); isZone(z); z++ {
+		if p.heirs(z) != 0 {
+			return z
+		}
+	}
+	return 0
+}
+
+// controlSteps lists the clans with the most units in the zone that is tied. Rule nobunaga.control.update.
+func (p *Position) controlSteps(buf []engine.Action) []engine.Action {
+	z := p.tied()
+	for set := p.heirs(z); set != 0; set &= set - 1 {
+		buf = append(buf, engine.Action{Kind: KindControl, Owner: set.first().Owner(), To: z})
+	}
+	return buf
+}
+
+func controlZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	z := p.tied()
+	return engine.Refusal{Reason: reasonControl, Place: z, Owner: whose(a.Owner)}, a.To == engine.Open || a.To == z
+}
+
+func controlClan(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	z := p.tied()
+	k, ok := ClanOf(a.Owner)
+	return engine.Refusal{Reason: reasonControl, Place: z, Owner: whose(a.Owner)}, a.Owner == engine.Open || ok && p.heirs(z).has(k)
+}
+
+// goOn is what comes after an action, an event, a marker or a reinforcement has had its effect: a revolt, the second part of Double, the next
+// die, the next round. Rules nobunaga.state.list, nobunaga.dipl.revolt, nobunaga.card.o-double.
+func (p *Position) goOn() {
+	if p.moved != noClan {
+		if p.revolting() {
+			p.ask(Revolt)
+			return
+		}
+		p.moved = noClan
+	}
+	switch {
+	case p.double == 1:
+		p.double = 0
+		p.ask(DoubleNext)
+		var buf [4]engine.Action
+		if len(p.anyStart(buf[:0])) == 0 {
+			p.forceNext()
+		}
+	case p.acting && p.active == OdaSide:
+		p.double = 0
+		p.resume(stRoundOver)
+	case p.active == OdaSide:
+		p.resume(stOppRoll)
+	default:
+		p.resume(stDice)
+	}
+}
+
+// anyStart appends the first action that can begin, if there is one.
+func (p *Position) anyStart(buf []engine.Action) []engine.Action {
+	for z := engine.Place(1); isZone(z); z++ {
+		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
+			if k := set.first(); p.marches(z, k).Reason == 0 || p.fights(z, k).Reason == 0 {
+				return append(buf, engine.Action{Kind: KindMarch, From: z, Owner: k.Owner()})
+			}
+		}
+	}
+	return buf
+}
+
+// force makes the Opponents pass their next round. Rule nobunaga.card.o-double.
+func (p *Position) force(e *engine.Events) {
+	e.Tell(engine.Event{Kind: EventForce, Seat: p.owner(OpponentsSide)})
+	p.forceNext()
+}
+
+func (p *Position) forceNext() {
+	p.forced, p.double = true, 0
+	p.resume(stRoundOver)
+}

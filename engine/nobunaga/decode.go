@@ -1,0 +1,415 @@
+package nobunaga
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"tenka/engine"
+)
+
+// Decode reads what Encode writes and refuses what no match can reach, in the order of the fields. A hand that is left out is drawn.
+func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, e *engine.Events) (engine.Position, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	var in positionJSON
+	if err := engine.Strict(b, &in); err != nil {
+		return nil, err
+	}
+	for _, read := range []func(*positionJSON) *engine.DataError{p.readMarkers, p.readCorps, p.readLeaders, p.readControl, p.readNumbers} {
+		if err := read(&in); err != nil {
+			return nil, err
+		}
+	}
+	if in.Phase == "" {
+		if in.Hands != nil || in.Held != nil || in.Draft != nil || in.Fight != nil || in.Turn != nil {
+			return nil, engine.Wrong("phase", "the phase of a position that is under way", "none")
+		}
+		p.begin(o, c, e)
+		return p, c.Err()
+	}
+	for _, read := range []func(*positionJSON) *engine.DataError{p.readSides, p.readPhase, p.readDead, p.readBids,
+		func(in *positionJSON) *engine.DataError { return p.readHands(in, c) },
+		p.readProgress, p.readFight, p.readDraft, p.readReport, p.checkPhase} {
+		if err := read(&in); err != nil {
+			return nil, err
+		}
+	}
+	return p, c.Err()
+}
+
+func sorted[T any](m map[string]T) []string { return slices.Sorted(maps.Keys(m)) }
+
+// readMarkers reads the markers. Rules nobunaga.dipl.track, nobunaga.opt.two-boxes.
+func (p *Position) readMarkers(in *positionJSON) *engine.DataError {
+	for _, id := range sorted(in.Markers) {
+		k, ok := clanOf(id)
+		if !ok || !p.hasMarker(k) {
+			return engine.Wrong("markers", "clans with a marker", strconv.Quote(id))
+		}
+		box := int8(slices.Index(boxIDs[p.t.kind[k]][:], in.Markers[id])) + 1
+		if box < p.lowest(k) {
+			return engine.Wrong("markers."+id, "a box of its track", strconv.Quote(in.Markers[id]))
+		}
+		p.box[k] = box
+	}
+	p.sortCamps()
+	return nil
+}
+
+// readCorps reads the corps on the map and those lost for good. Rules nobunaga.term.stock, nobunaga.opt.loss.
+func (p *Position) readCorps(in *positionJSON) *engine.DataError {
+	if in.Corps != nil {
+		p.land = [zones + 1][clans]force{}
+	}
+	for _, id := range sorted(in.Corps) {
+		z, ok := zoneOf(id)
+		if !ok {
+			return engine.Wrong("corps", "zones", strconv.Quote(id))
+		}
+		for _, clan := range sorted(in.Corps[id]) {
+			at := "corps." + id + "." + clan
+			k, ok := clanOf(clan)
+			if !ok {
+				return engine.Wrong("corps."+id, "clans", strconv.Quote(clan))
+			}
+			n := in.Corps[id][clan]
+			if n[0] < 0 || n[1] < 0 || n[0] > p.t.limit[k] || n[1] > p.t.limit[k] || k == NeutralArmy && n[1] > 0 {
+				return engine.Wrong(at, "fresh and spent corps, no more than the clan has", n)
+			}
+			if k == NeutralArmy && p.t.corps[z][k] == 0 && n[0] > 0 {
+				return engine.Wrong(at, "a neutral army where one stood at the start", n)
+			}
+			p.land[z][k] = force{n[0], n[1]}
+		}
+	}
+	for _, id := range sorted(in.Lost) {
+		if k, ok := clanOf(id); !ok || in.Lost[id] < 0 || in.Lost[id] > p.t.limit[k] || !p.rules.loss {
+			return engine.Wrong("lost."+id, "corps that a clan has lost, with the option "+optionLoss, in.Lost[id])
+		}
+	}
+	for k := range Clan(clans) {
+		n := int(in.Lost[words.Owners[k]])
+		for z := range p.land {
+			n += int(p.land[z][k].all())
+		}
+		if n > int(p.t.limit[k]) {
+			return engine.Wrong("corps", fmt.Sprintf("no more than %d corps of %s", p.t.limit[k], words.Owners[k]), n)
+		}
+		p.stock[k] = p.t.limit[k] - int8(n)
+	}
+	p.settleAll()
+	return nil
+}
+
+// readLeader finds a leader by his id.
+func readLeader(path, id string) (engine.Piece, *engine.DataError) {
+	l, ok := words.Piece(id)
+	if !ok || !isLeader(l) {
+		return 0, engine.Wrong(path, "a leader", strconv.Quote(id))
+	}
+	return l, nil
+}
+
+func readLeaders(path string, ids []string) (leaderSet, *engine.DataError) {
+	var set leaderSet
+	for i, id := range ids {
+		at := fmt.Sprintf("%s[%d]", path, i)
+		l, err := readLeader(at, id)
+		if err != nil {
+			return 0, err
+		}
+		if set.has(l) {
+			return 0, engine.Wrong(at, "each leader once", strconv.Quote(id))
+		}
+		set |= bit(l)
+	}
+	return set, nil
+}
+
+// standing are all leaders on the map.
+func (p *Position) standing() leaderSet {
+	var set leaderSet
+	for _, men := range p.here {
+		set |= men
+	}
+	return set
+}
+
+// readLeaders reads where the leaders stand.
+func (p *Position) readLeaders(in *positionJSON) *engine.DataError {
+	if in.Leaders != nil {
+		p.here = [zones + 1]leaderSet{}
+	}
+	for _, id := range sorted(in.Leaders) {
+		l, err := readLeader("leaders", id)
+		if err != nil {
+			return err
+		}
+		z, ok := zoneOf(in.Leaders[id])
+		if !ok {
+			return engine.Wrong("leaders."+id, "a zone", strconv.Quote(in.Leaders[id]))
+		}
+		if index(l) >= printed && !p.rules.successors {
+			return engine.Wrong("leaders."+id, "no successor without the option "+optionSuccessors, strconv.Quote(id))
+		}
+		p.here[z] |= bit(l)
+	}
+	var err *engine.DataError
+	if p.white, err = readLeaders("spent", in.Spent); err != nil {
+		return err
+	}
+	if p.ill, err = readLeaders("ill", in.Ill); err != nil {
+		return err
+	}
+	if p.white&^p.standing() != 0 {
+		return engine.Wrong("spent", "leaders on the map", fmt.Sprint(in.Spent))
+	}
+	if p.ill&^p.white != 0 || p.ill.has(Nobunaga) {
+		return engine.Wrong("ill", "spent leaders but Nobunaga", fmt.Sprint(in.Ill))
+	}
+	return nil
+}
+
+// readControl reads who controls the zones; one that is left out is the clan's with most units there, or whose it was at the start. Rule
+// nobunaga.control.always.
+func (p *Position) readControl(in *positionJSON) *engine.DataError {
+	for z := engine.Place(1); isZone(z); z++ {
+		id := words.Places[z]
+		if clan, given := in.Control[id]; given {
+			k, ok := clanOf(clan)
+			if !ok {
+				return engine.Wrong("control."+id, "a clan", strconv.Quote(clan))
+			}
+			p.control[z] = k
+			continue
+		}
+		if set := p.heirs(z); set != 0 {
+			p.control[z] = set.first()
+		}
+	}
+	for id := range in.Control {
+		if _, ok := zoneOf(id); !ok {
+			return engine.Wrong("control", "zones", strconv.Quote(id))
+		}
+	}
+	return nil
+}
+
+func readSide(path, id string, into *Side) *engine.DataError {
+	i := slices.Index(sideIDs[:NeutralSide], id)
+	if i < 0 {
+		return engine.Wrong(path, "oda or opponents", strconv.Quote(id))
+	}
+	*into = Side(i)
+	return nil
+}
+
+// readNumbers reads what the match is played for.
+func (p *Position) readNumbers(in *positionJSON) *engine.DataError {
+	list := numbers{{"when", in.When, 0, 2, &p.when}, {"passes", in.Passes, 0, 1, &p.passes}, {"double", in.Double, 0, 2, &p.double}}
+	if in.Goal != nil {
+		list = append(list, numbers{{"goal", *in.Goal, 0, 31, &p.goal}}...)
+	}
+	if in.Bonus != nil {
+		list = append(list, numbers{{"bonus", *in.Bonus, -deck, deck, &p.bonus}}...)
+	}
+	if in.Turn != nil {
+		list = append(list, numbers{{"game_turn", *in.Turn, 0, p.t.turns, &p.turn}}...)
+	}
+	p.begun, p.forced, p.shown, p.paradise, p.once, p.ships = in.Begun, in.Forced, in.Shown, in.Paradise, in.Once, in.Ships
+	if p.paradise && !p.once {
+		return engine.Wrong("paradise_used", "true while the card has its effect", "false")
+	}
+	return list.read()
+}
+
+// readSides reads who plays which side and whose turn it is.
+func (p *Position) readSides(in *positionJSON) *engine.DataError {
+	if in.Oda != nil {
+		if *in.Oda < 0 || *in.Oda > 1 {
+			return engine.Wrong("oda", "a seat from 0 to 1", *in.Oda)
+		}
+		p.seat = [2]engine.Seat{OdaSide: *in.Oda, OpponentsSide: 1 - *in.Oda}
+	}
+	p.winner = NeutralSide
+	for _, s := range []struct {
+		path, id string
+		into     *Side
+	}{{"active", in.Active, &p.active}, {"kyoto", in.Kyoto, &p.kyoto}, {"winner", in.Winner, &p.winner}} {
+		if s.id == "" {
+			continue
+		}
+		if err := readSide(s.path, s.id, s.into); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readPhase reads the phase and tests that it fits the turn. Rule nobunaga.state.list.
+func (p *Position) readPhase(in *positionJSON) *engine.DataError {
+	lasting := phaseIDs[:Passing]
+	i := slices.Index(lasting, in.Phase)
+	if i < 0 {
+		return engine.Wrong("phase", "one of "+fmt.Sprint(lasting), strconv.Quote(in.Phase))
+	}
+	p.phase = Phase(i)
+	switch {
+	case in.Turn == nil && p.phase != SideBids:
+		p.turn = 1
+	case (p.turn == 0) != (p.phase == SideBids):
+		return engine.Wrong("game_turn", "0 while sides are bid for, from 1 later", p.turn)
+	}
+	if (p.phase == SideBids) != (p.seat[OdaSide] == engine.NoSeat) {
+		return engine.Wrong("oda", "the seat that plays Oda, but for the bids", "another")
+	}
+	if (p.phase == OdaLeaders || p.phase == BalanceUse) && p.turn != 1 {
+		return engine.Wrong("game_turn", "1 in the phase "+in.Phase, p.turn)
+	}
+	if (p.winner != NeutralSide) != (p.phase == Over) {
+		return engine.Wrong("winner", "the side that has won, at the end alone", strconv.Quote(in.Winner))
+	}
+	p.acting = p.phase >= Round && p.phase < Over
+	if in.Acting != nil {
+		p.acting = *in.Acting
+	}
+	switch p.phase {
+	case SideBids, BalanceUse, Successor, OdaLeaders, FirstPlayer:
+		if p.acting {
+			return engine.Wrong("acting", "false in the phase "+in.Phase, "true")
+		}
+	case Round, Extra, DoubleNext, Justice:
+		if !p.acting {
+			return engine.Wrong("acting", "true in the phase "+in.Phase, "false")
+		}
+	}
+	if p.begun && (p.acting || p.phase == Over || p.phase == SideBids) {
+		return engine.Wrong("begun", "true before the action phase alone", "true")
+	}
+	return nil
+}
+
+// readDead finds out who is dead: the leaders of the data that are not on the map, but Oda's before they have entered.
+func (p *Position) readDead(*positionJSON) *engine.DataError {
+	for i := range printed {
+		l := SpentCorps + 1 + engine.Piece(i)
+		entered := p.t.leaderClan[i] != Oda || p.turn > 1 || p.turn == 1 && p.phase != BalanceUse && p.phase != Successor && p.phase != OdaLeaders
+		on := p.standing().has(l)
+		if !on && entered {
+			p.dead |= bit(l)
+		}
+		if on && !entered && p.phase != OdaLeaders {
+			return engine.Wrong("leaders", "no leader of Oda before they are placed", words.Pieces[l])
+		}
+	}
+	if p.dead.has(Nobunaga) && p.phase != Over {
+		return engine.Wrong("leaders", "Nobunaga, whose death ends the match", "none")
+	}
+	return nil
+}
+
+// readBids reads the bids. Rules nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
+func (p *Position) readBids(in *positionJSON) *engine.DataError {
+	if len(in.HasBid) > 0 {
+		return engine.Wrong("has_bid", "nothing but in a view", fmt.Sprint(in.HasBid))
+	}
+	if in.Bids == nil {
+		return nil
+	}
+	if !p.rules.bidVictory && !p.rules.bidBalance {
+		return engine.Wrong("bids", "none without bids", "some")
+	}
+	low, high := -p.t.bidCards, p.t.bidCards
+	if p.rules.bidVictory {
+		low, high = 0, p.t.bidZones
+	}
+	for s, n := range in.Bids {
+		if n == nil {
+			continue
+		}
+		if err := within(fmt.Sprintf("bids[%d]", s), *n, low, high); err != nil {
+			return err
+		}
+		p.bid[s] = *n
+		p.made = p.made.With(engine.Seat(s))
+	}
+	if p.phase == SideBids && p.made == engine.AllSeats(p.Seats()) {
+		return engine.Wrong("bids", "a seat whose bid is not made", "both")
+	}
+	return nil
+}
+
+// readHands reads the spent cards and the hands. Rules nobunaga.hidden.deck, nobunaga.act.open-cards.
+func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataError {
+	none := p.phase == SideBids || p.phase == BalanceUse
+	for side := OdaSide; side < NeutralSide; side++ {
+		if in.Out != nil {
+			if err := p.readCards(fmt.Sprintf("spent_cards[%d]", side), side, in.Out[side], &p.out[side], &p.outs[side]); err != nil {
+				return err
+			}
+		}
+		n := p.handSizes()[side] - p.outs[side]
+		if in.Held != nil {
+			n = in.Held[side]
+		}
+		if in.Hands != nil && in.Hands[side] != nil {
+			if in.Held == nil {
+				n = int8(min(len(in.Hands[side]), deck))
+			}
+			if err := p.readCards(fmt.Sprintf("hands[%d]", side), side, in.Hands[side], &p.hand[side], &p.held[side]); err != nil {
+				return err
+			}
+			if p.held[side] != n {
+				return engine.Wrong(fmt.Sprintf("held[%d]", side), "as many cards as the hand has", n)
+			}
+		}
+		if n < 0 || n > deck-p.outs[side] || none && (n > 0 && in.Held != nil || p.outs[side] > 0) {
+			return engine.Wrong(fmt.Sprintf("held[%d]", side), "no more cards than the deck has, and none before they are drawn", n)
+		}
+		if n > 0 && p.held[side] == 0 && !none && p.phase != Over {
+			p.draw(side, n, drawCards, c)
+		}
+	}
+	return p.checkDecks()
+}
+
+func (p *Position) readCards(path string, side Side, ids []string, into *[deck]engine.Card, n *int8) *engine.DataError {
+	if len(ids) > deck {
+		return engine.Wrong(path, fmt.Sprintf("at most %d cards", deck), len(ids))
+	}
+	for i, id := range ids {
+		card, ok := words.Card(id)
+		if !ok || p.t.side[card] != side {
+			return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "a card of "+side.String(), strconv.Quote(id))
+		}
+		into[i] = card
+	}
+	*n = int8(len(ids))
+	return nil
+}
+
+// checkDecks tests that no card is there more often than its deck holds it.
+func (p *Position) checkDecks() *engine.DataError {
+	var left [cards + 1]int8
+	for side := range p.t.deckOf {
+		for _, card := range p.t.deckOf[side] {
+			left[card]++
+		}
+		for _, card := range p.hand[side][:p.held[side]] {
+			left[card]--
+		}
+		for _, card := range p.out[side][:p.outs[side]] {
+			left[card]--
+		}
+	}
+	for card, n := range left {
+		if n < 0 {
+			return engine.Wrong("hands", "each card as often as its deck holds it", strconv.Quote(words.Cards[card]))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package nobunaga
+
+import (
+	"tenka/engine"
+	"tenka/engine/ruleset"
+)
+
+const gameName = "nobunaga"
+
+// game is The Battles of Nobunaga for the registry.
+type game struct{}
+
+// New is The Battles of Nobunaga as the registry holds it.
+func New() engine.Game { return game{} }
+
+// Name is "nobunaga".
+func (game) Name() string { return gameName }
+
+// Ids of the options.
+const (
+	optionBidVictory   = "bid-victory"
+	optionBidBalance   = "bid-balance"
+	optionBalance      = "balance-cards"
+	optionSuccessors   = "successors"
+	optionHandCap      = "hand-cap"
+	optionMoveLimit    = "move-limit"
+	optionParadiseOnce = "paradise-once"
+	optionHideyoshi1   = "hideyoshi1-not-honganji"
+	optionShips        = "ships-permanent"
+	optionUnits        = "victory-by-units"
+	optionNoMinimum    = "hand-no-minimum"
+	optionTwoBoxes     = "major-track-two-boxes"
+	optionTwoDice      = "reinforce-action-two-dice"
+	optionHideyoshi2   = "hideyoshi2-one-unit"
+	optionFire         = "fire-oda-clan-only"
+	optionCharge       = "charge-whole-action"
+	optionLoss         = "corps-permanent-loss"
+	optionMajors       = "majors-move-together"
+)
+
+// optionList are the options of the built-in data file, the default value first.
+var optionList = ruleset.Options(data, "options")
+
+// Options are the options of rulebook section 11 and other readings of its text.
+func (game) Options() []engine.Option { return optionList }
+
+// Data is the built-in data file.
+func (game) Data() []byte { return data }
+
+// Tables parses and checks a data file.
+func (game) Tables(b []byte) (engine.Tables, error) {
+	t, err := newTables(b)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// Words are the ids of the game.
+func (game) Words() *engine.Words { return &words }
+
+// New sets the game up. Rules nobunaga.setup.units, nobunaga.setup.sides.
+func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.Events) (engine.Position, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	p.begin(o, c, e)
+	return p, c.Err()
+}

@@ -1,0 +1,214 @@
+package nobunaga
+
+import "tenka/engine"
+
+// Propose chooses a round or the places of Oda's leaders by a quick rule: choices of a march are too many to be looked through. Of a group it
+// tries all corps that may go, or half of them, under its best leader, along every way, and weighs what stands afterwards; battles are
+// rolled a few times. Everything else it leaves to the search.
+func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
+	p := pos.(*Position)
+	if p.draft.kind != 0 || p.phase != Round && p.phase != DoubleNext && p.phase != OdaLeaders {
+		return dst
+	}
+	pl := planner{seat: s, c: c}
+	if p.phase == OdaLeaders {
+		return pl.placement(dst, *p)
+	}
+	var buf [256]engine.Action
+	for _, a := range p.Legal(s, buf[:0]) {
+		pl.begin(p, a)
+	}
+	return append(dst, pl.best[:pl.length]...)
+}
+
+// rollouts is how often a battle is rolled to weigh it.
+const rollouts = 6
+
+// planner looks for the best whole choice.
+type planner struct {
+	seat   engine.Seat
+	c      *engine.Chance
+	path   [24]engine.Action
+	best   [24]engine.Action
+	length int // of best, 0 for none yet
+	value  int
+}
+
+// placement places each leader where he stands best for now, then confirms.
+func (pl *planner) placement(dst []engine.Action, p Position) []engine.Action {
+	for p.phase == OdaLeaders {
+		var buf [256]engine.Action
+		legal := p.Legal(pl.seat, buf[:0])
+		best, most := legal[0], -2*winWorth
+		for _, a := range legal {
+			if a.Kind == KindPlace && a.Piece != legal[0].Piece {
+				break
+			}
+			next := p
+			if next.Apply(pl.seat, a, pl.c, nil) == nil && a.Kind == KindPlace {
+				if v := pl.worth(&next); v > most {
+					best, most = a, v
+				}
+			}
+		}
+		dst = append(dst, best)
+		if best.Kind == KindDone {
+			return dst
+		}
+		_ = p.Apply(pl.seat, best, pl.c, nil)
+	}
+	return dst
+}
+
+func (pl *planner) worth(p *Position) int {
+	var dst [engine.MaxSeats]int
+	game{}.Evaluate(p, &dst)
+	return dst[pl.seat]
+}
+
+// begin tries what an action can become.
+func (pl *planner) begin(p *Position, a engine.Action) {
+	pl.path[0] = a
+	next := *p
+	if a.Kind != KindMarch && a.Kind != KindFight && a.Kind != KindDiplomacy {
+		pl.weigh(p, 1)
+		return
+	}
+	_ = next.ApplyLegal(pl.seat, a, pl.c, nil)
+	if a.Kind == KindDiplomacy {
+		pl.finish(p, &next, 1)
+		return
+	}
+	k, _ := ClanOf(a.Owner)
+	most := next.land[a.From][k].fresh
+	if a.Kind == KindMarch {
+		most = next.mayLeave(a.From, k)
+	}
+	for _, n := range [...]int8{most, most / 2} {
+		if n < 1 || n == most/2 && (n < 2 || a.Kind == KindFight) {
+			continue
+		}
+		pl.stack(p, next, a.Kind, k, n)
+	}
+}
+
+// stack tries a number of corps under the best leader who is not Nobunaga, or under him where there is no other.
+func (pl *planner) stack(p *Position, next Position, kind engine.Kind, k Clan, corps int8) {
+	n := 1
+	add := func(a engine.Action) bool {
+		if next.Apply(pl.seat, a, pl.c, nil) != nil {
+			return false
+		}
+		pl.path[n] = a
+		n++
+		return true
+	}
+	if !add(engine.Action{Kind: KindTake, Owner: k.Owner(), N: int16(corps)}) {
+		return
+	}
+	var leader engine.Piece
+	most := int8(0)
+	for men := next.freshMen(next.draft.from, k); men != 0; men &= men - 1 {
+		l := men.first()
+		v := 2 * next.leaderValue(l)
+		if l == Nobunaga {
+			v = 1
+		}
+		if v > most {
+			leader, most = l, v
+		}
+	}
+	if leader != 0 {
+		add(engine.Action{Kind: KindLead, Piece: leader})
+	}
+	if kind == KindFight {
+		pl.finish(p, &next, n)
+		return
+	}
+	pl.ways(p, &next, n)
+}
+
+// ways tries every way of a stack, and to end it at each zone.
+func (pl *planner) ways(p, at *Position, n int) {
+	for set := (at.t.land[at.draft.at] | at.t.sea[at.draft.at]) &^ at.draft.way; set != 0; set &= set - 1 {
+		a := engine.Action{Kind: KindGo, To: set.first()}
+		if at.goes(a.To).Reason != 0 {
+			continue
+		}
+		next := *at
+		_ = next.ApplyLegal(pl.seat, a, pl.c, nil)
+		pl.path[n] = a
+		pl.finish(p, &next, n+1)
+		pl.ways(p, &next, n+1)
+	}
+}
+
+// finish pays with the card that is worth least, and tries each text that fits.
+func (pl *planner) finish(p, at *Position, n int) {
+	if at.draftWhole() != engine.No {
+		return
+	}
+	if at.cost() == 0 {
+		pl.path[n] = engine.Action{Kind: KindDone}
+		pl.weigh(p, n+1)
+		return
+	}
+	if at.cost() > 1 {
+		return
+	}
+	hand, cards := at.distinct(at.active)
+	paid := false
+	for i := cards - 1; i >= 0; i-- {
+		if !paid && at.pays(hand[i]) == 0 {
+			pl.path[n] = engine.Action{Kind: KindPay, Card: hand[i]}
+			pl.weigh(p, n+1)
+			paid = true
+		}
+		if at.plays(hand[i]) == 0 {
+			pl.path[n] = engine.Action{Kind: KindPlay, Card: hand[i]}
+			pl.weigh(p, n+1)
+		}
+	}
+}
+
+// weigh takes the first n steps of the path a few times, lets what follows run its course, and keeps the choice if none was better.
+func (pl *planner) weigh(p *Position, n int) {
+	sum := 0
+	for i := range rollouts {
+		q := *p
+		before := pl.c.Count()
+		for _, a := range pl.path[:n] {
+			if q.Apply(pl.seat, a, pl.c, nil) != nil {
+				return
+			}
+		}
+		for q.turn == p.turn && q.phase != Round && q.phase != Over {
+			q.follow(pl.c)
+		}
+		v := pl.worth(&q)
+		if q.turn != p.turn && q.phase != Over {
+			v = pl.worth(p) // new hands are no merit of the round that ends the turn
+		}
+		sum += v
+		if i == 0 && pl.c.Count() == before { // nothing was rolled
+			sum *= rollouts
+			break
+		}
+	}
+	if pl.length == 0 || sum > pl.value {
+		pl.value, pl.length = sum, n
+		copy(pl.best[:], pl.path[:n])
+	}
+}
+
+// follow takes the plainest step where somebody must choose in the middle of an action.
+func (p *Position) follow(c *engine.Chance) {
+	s := p.ToAct().First()
+	var buf [256]engine.Action
+	legal := p.Legal(s, buf[:0])
+	a := legal[0]
+	if p.phase == Fire {
+		a = legal[len(legal)-1]
+	}
+	_ = p.ApplyLegal(s, a, c, nil)
+}

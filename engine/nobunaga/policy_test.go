@@ -1,0 +1,63 @@
+package nobunaga
+
+import (
+	"testing"
+
+	"tenka/engine"
+)
+
+// What is proposed is a whole legal choice, and the position is not changed.
+func TestProposalsAreWholeChoices(t *testing.T) {
+	proposed := 0
+	for seed := range uint64(2) {
+		p, c := begin(t, "move-limit=true", seed), engine.Bare(seed)
+		for n := 0; p.ToAct() != 0 && n < 60; n++ {
+			s := p.ToAct().First()
+			before := p.Hash()
+			choice := game{}.Propose(nil, p, s, c)
+			if p.Hash() != before {
+				t.Fatal("the proposal has changed the position")
+			}
+			if len(choice) == 0 {
+				choice = p.Legal(s, nil)[:1]
+			} else {
+				proposed++
+			}
+			for i, a := range choice {
+				if err := p.Apply(s, a, c, nil); err != nil {
+					t.Fatalf("%s: %v", said(choice), err)
+				}
+				if open := p.Open(s); open != (i+1 < len(choice)) && p.phase != HitLeaders && len(choice) > 1 {
+					t.Fatalf("%s ends after %d steps", said(choice), i+1)
+				}
+			}
+		}
+	}
+	if proposed < 20 {
+		t.Errorf("only %d proposals", proposed)
+	}
+}
+
+// What is proposed leaves its side better than it was, by its own judgement.
+func TestTheProposalIsBetterThanPassing(t *testing.T) {
+	open := table{oda: "o_gift", zones: "north_omi: azai 0+0s; mino: oda 13 shibata niwa; south_omi: oda 9 hashiba; yamashiro: oda 11 akechi", gone: "azai_nagamasa",
+		markers: "takeda cool, uesugi cool, mori cool, tokugawa with_oda, matsunaga with_oda, ukita against_oda"}
+	for what, c := range map[string]table{"Oda": {}, "the Opponents": {active: "opponents"}, "an empty North Omi": open} {
+		p := c.position(t)
+		s := p.ToAct().First()
+		before, pl := *p, planner{seat: s}
+		chance := engine.Bare(1)
+		choice := game{}.Propose(nil, p, s, chance)
+		for _, a := range choice {
+			if err := p.Apply(s, a, chance, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for p.phase != Round && p.phase != Over {
+			p.follow(chance)
+		}
+		if pl.worth(p) <= pl.worth(&before) {
+			t.Errorf("%s: %s is worth %d, before %d", what, said(choice), pl.worth(p), pl.worth(&before))
+		}
+	}
+}

@@ -1,0 +1,198 @@
+package nobunaga
+
+import "tenka/engine"
+
+// The boxes of the two tracks from left to right, and the one in the middle. Rule nobunaga.dipl.track.
+var boxIDs = [...][3]string{catMinor: {"with_oda", "neutral", "against_oda"}, catMajor: {"cool", "neutral", "at_war"}, catNeutral: {}}
+
+const (
+	leftBox   = 1
+	middleBox = 2
+	rightBox  = 3
+)
+
+// campOf is the camp of a clan: its marker decides, where it has one. Rules nobunaga.term.camp, nobunaga.term.clan, nobunaga.dipl.track.
+func (p *Position) campOf(k Clan) Side {
+	for side := OdaSide; side < NeutralSide; side++ {
+		if p.camp[side].has(k) {
+			return side
+		}
+	}
+	return NeutralSide
+}
+
+// sortCamps puts each clan into its camp: after a marker has moved.
+func (p *Position) sortCamps() {
+	p.camp, p.campMen = [NeutralSide + 1]clanSet{}, [NeutralSide + 1]leaderSet{}
+	for k := range Clan(clans) {
+		side := NeutralSide
+		switch box := p.box[k]; p.t.kind[k] {
+		case catOda:
+			side = OdaSide
+		case catWar:
+			side = OpponentsSide
+		case catMinor, catMajor:
+			if box == rightBox {
+				side = OpponentsSide
+			} else if box == leftBox && p.t.kind[k] == catMinor {
+				side = OdaSide
+			}
+		}
+		p.camp[side] |= only(k)
+		p.campMen[side] |= p.t.of[k]
+	}
+}
+
+// isNeutralClan reports whether k is a clan that takes no part now. A neutral army is none. Rule nobunaga.term.camp.
+func (p *Position) isNeutralClan(k Clan) bool { return k != NeutralArmy && p.camp[NeutralSide].has(k) }
+
+// men are the leaders of a clan in a zone.
+func (p *Position) men(z engine.Place, k Clan) leaderSet { return p.here[z] & p.t.of[k] }
+
+// settle notes whether a clan has corps in a zone: after their number has changed.
+func (p *Position) settle(z engine.Place, k Clan) {
+	if p.land[z][k] == (force{}) {
+		p.crowd[z] &^= only(k)
+	} else {
+		p.crowd[z] |= only(k)
+	}
+}
+
+// settleAll is settle for the whole map.
+func (p *Position) settleAll() {
+	for z := engine.Place(1); isZone(z); z++ {
+		for k := range Clan(clans) {
+			p.settle(z, k)
+		}
+	}
+}
+
+// stands reports whether a clan has a unit in a zone: its group. Rule nobunaga.term.group.
+func (p *Position) stands(z engine.Place, k Clan) bool {
+	return p.crowd[z].has(k) || p.men(z, k) != 0
+}
+
+// units are all units of a clan in a zone.
+func (p *Position) units(z engine.Place, k Clan) int8 {
+	return p.land[z][k].all() + int8(p.men(z, k).count())
+}
+
+// groups are the clans of a set that have a unit in a zone.
+func (p *Position) groups(z engine.Place, of clanSet) clanSet {
+	set := p.crowd[z]
+	for men := p.here[z]; men != 0; men &= men - 1 {
+		set |= only(p.t.leaderClan[index(men.first())])
+	}
+	return set & of
+}
+
+// corpsIn reports whether a clan of a set has a corps in a zone.
+func (p *Position) corpsIn(z engine.Place, of clanSet) bool {
+	return p.crowd[z]&of != 0
+}
+
+// foes are the clans whose units are enemies of a side: the other camp, and the neutral army. Rule nobunaga.term.enemy.
+func (p *Position) foes(side Side) clanSet { return p.camp[side.other()] | only(NeutralArmy) }
+
+// enemyAt reports whether a side has an enemy unit in a zone. Rule nobunaga.term.enemy.
+func (p *Position) enemyAt(z engine.Place, side Side) bool {
+	return p.here[z]&p.campMen[side.other()] != 0 || p.corpsIn(z, p.foes(side))
+}
+
+// enemies are the groups in a zone that are enemies of a side. Rules nobunaga.term.enemy, nobunaga.term.group.
+func (p *Position) enemies(z engine.Place, side Side) clanSet { return p.groups(z, p.foes(side)) }
+
+// where is the zone of a leader, 0 off the map.
+func (p *Position) where(l engine.Piece) engine.Place {
+	for z := engine.Place(1); isZone(z); z++ {
+		if p.here[z].has(l) {
+			return z
+		}
+	}
+	return 0
+}
+
+// onMap reports whether a clan has a unit on the map. Rule nobunaga.clan.gone.
+func (p *Position) onMap(k Clan) bool {
+	for z := engine.Place(1); isZone(z); z++ {
+		if p.stands(z, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// raise places corps of a clan, as many as there are, and returns how many. Rules nobunaga.event.partial, nobunaga.term.stock.
+func (p *Position) raise(k Clan, z engine.Place, n int8, fresh bool, e *engine.Events) int8 {
+	n = min(n, p.stock[k])
+	if n <= 0 {
+		return 0
+	}
+	p.stock[k] -= n
+	kind := EventRaised
+	if fresh {
+		p.land[z][k].fresh += n
+	} else {
+		p.land[z][k].spent += n
+		kind = EventRaisedSpent
+	}
+	p.settle(z, k)
+	e.Tell(engine.Event{Kind: kind, Owner: k.Owner(), To: z, N: int16(n)})
+	return n
+}
+
+// back returns a corps that left the map to the stock. Rules nobunaga.loss.stock, nobunaga.opt.loss.
+func (p *Position) back(k Clan, n int8) {
+	if !p.rules.loss {
+		p.stock[k] += n
+	}
+}
+
+// sideAt is the side that controls a zone, NeutralSide for none. Rule nobunaga.term.side-control.
+func (p *Position) sideAt(z engine.Place) Side { return p.campOf(p.control[z]) }
+
+// holds is how many zones of a set a side controls. Rule nobunaga.term.side-control.
+func (p *Position) holds(side Side, of zoneSet) int8 {
+	n := int8(0)
+	for z := engine.Place(1); isZone(z); z++ {
+		if of.has(z) && p.camp[side].has(p.control[z]) {
+			n++
+		}
+	}
+	return n
+}
+
+// freshMen are the leaders of a clan in a zone that can act. Rule nobunaga.term.fresh.
+func (p *Position) freshMen(z engine.Place, k Clan) leaderSet { return p.men(z, k) &^ p.white }
+
+// spot is a place as a refusal may name it: 0 where it is open or none of this game.
+func spot(q engine.Place) engine.Place {
+	if q < 1 || int(q) >= len(words.Places) {
+		return 0
+	}
+	return q
+}
+
+// whose is an owner as a refusal may name it.
+func whose(o engine.Owner) engine.Owner {
+	if o < 0 || o > OpponentsCamp || o > 2 && o <= engine.MaxSeats {
+		return 0
+	}
+	return o
+}
+
+// piece is a sort of piece as a refusal may name it.
+func piece(l engine.Piece) engine.Piece {
+	if l < 1 || int(l) >= len(words.Pieces) {
+		return 0
+	}
+	return l
+}
+
+// known is a card as a refusal may name it.
+func known(c engine.Card) engine.Card {
+	if c < 1 || int(c) > cards {
+		return 0
+	}
+	return c
+}

@@ -1,0 +1,259 @@
+package nobunaga
+
+import (
+	"encoding/json"
+
+	"tenka/engine"
+)
+
+// View is what some seats may know of the table: everything but the hands of others and bids that are not open. Rules nobunaga.hidden.hand,
+// nobunaga.hidden.counts.
+type View struct {
+	who engine.Seats
+	p   Position // masked
+}
+
+// View is the table without the hands and bids that these seats do not know.
+func (p *Position) View(who engine.Seats) engine.View {
+	v := &View{who: who, p: *p}
+	v.p.mask(who)
+	return v
+}
+
+// Who are the seats whose view it is.
+func (v *View) Who() engine.Seats { return v.who }
+
+// Hash sums the seats and what they see.
+func (v *View) Hash() uint64 {
+	h := engine.NewHasher()
+	h.Int(int(v.who))
+	h.Int(int(v.p.Hash()))
+	return h.Sum()
+}
+
+// Phase is what is chosen now.
+func (v *View) Phase() Phase { return v.p.phase }
+
+// Turn is the number of the turn, 0 before the first, and how many there are.
+func (v *View) Turn() (turn, of int) { return int(v.p.turn), int(v.p.t.turns) }
+
+// ToAct are the seats that choose now.
+func (v *View) ToAct() engine.Seats { return v.p.ToAct() }
+
+// SideOf is the side that a seat plays, NeutralSide while sides are bid for.
+func (v *View) SideOf(s engine.Seat) Side { return v.p.sideOf(s) }
+
+// SeatOf is the seat that plays a side, NoSeat while sides are bid for.
+func (v *View) SeatOf(s Side) engine.Seat {
+	if s == NeutralSide {
+		return engine.NoSeat
+	}
+	return v.p.seat[s]
+}
+
+// Active is the side whose round it is, or which resolves its roll. Rule nobunaga.term.active.
+func (v *View) Active() Side { return v.p.active }
+
+// Acting reports whether the action phase goes on.
+func (v *View) Acting() bool { return v.p.acting }
+
+// Kyoto is the side that chooses who begins the actions of this turn. Rule nobunaga.seq.kyoto-record.
+func (v *View) Kyoto() Side { return v.p.kyoto }
+
+// Passes is how many sides have passed in direct succession.
+func (v *View) Passes() int { return int(v.p.passes) }
+
+// Forced reports whether the Opponents must pass their next round.
+func (v *View) Forced() bool { return v.p.forced }
+
+// Goal is how many resource zones Oda needs after the last turn.
+func (v *View) Goal() int { return int(v.p.goal) }
+
+// Needed is how many victory zones the Opponents need.
+func (v *View) Needed() int { return int(v.p.t.needed) }
+
+// Bonus is the number of extra cards, the side that gets them, and the turn in which they are drawn, 0 while that is not chosen.
+func (v *View) Bonus() (n int, side Side, turn int) {
+	if v.p.bonus < 0 {
+		return -int(v.p.bonus), OpponentsSide, int(v.p.when)
+	}
+	return int(v.p.bonus), OdaSide, int(v.p.when)
+}
+
+// Bid is what a seat bids, positive for Oda where it is cards; false where it has not bid, or these seats may not know it.
+func (v *View) Bid(s engine.Seat) (n int, known bool) {
+	return int(v.p.bid[s]), v.p.made.Has(s) && v.p.bid[s] != hiddenBid
+}
+
+// HasBid reports whether the bid of a seat is made.
+func (v *View) HasBid(s engine.Seat) bool { return v.p.made.Has(s) }
+
+// Resource reports whether a zone is a resource zone, and Victory whether it is one of the victory zones.
+func (v *View) Resource(z engine.Place) bool { return v.p.t.resource.has(z) }
+
+// Victory reports whether a zone is a victory zone.
+func (v *View) Victory(z engine.Place) bool { return v.p.t.victory.has(z) }
+
+// Zones are all zones, by their number.
+func (v *View) Zones() []engine.Place {
+	list := make([]engine.Place, 0, zones)
+	for z := engine.Place(1); isZone(z); z++ {
+		list = append(list, z)
+	}
+	return list
+}
+
+// Links are the zones that a zone is linked to by land, and by sea arrow.
+func (v *View) Links(z engine.Place) (land, sea []engine.Place) {
+	return list(v.p.t.land[z]), list(v.p.t.sea[z])
+}
+
+func list(set zoneSet) []engine.Place {
+	var all []engine.Place
+	for ; set != 0; set &= set - 1 {
+		all = append(all, set.first())
+	}
+	return all
+}
+
+// Controller is the clan that controls a zone.
+func (v *View) Controller(z engine.Place) Clan { return v.p.control[z] }
+
+// Camp is the camp of a clan. Rule nobunaga.term.camp.
+func (v *View) Camp(k Clan) Side { return v.p.campOf(k) }
+
+// Box is the box of a clan's marker, from 1 on the left, and the first box of its track; 0 where it has none. Rule nobunaga.dipl.track.
+func (v *View) Box(k Clan) (box, first int) {
+	if !v.p.hasMarker(k) {
+		return 0, 0
+	}
+	return int(v.p.box[k]), int(v.p.lowest(k))
+}
+
+// Locked reports whether a marker never moves again.
+func (v *View) Locked(k Clan) bool { return v.p.locked(k) }
+
+// Major reports whether a clan is one of the three with the major track.
+func (v *View) Major(k Clan) bool { return v.p.t.kind[k] == catMajor }
+
+// Stock is how many corps of a clan can still come.
+func (v *View) Stock(k Clan) int { return int(v.p.stock[k]) }
+
+// Group is all units of a clan in a zone. Rule nobunaga.term.group.
+type Group struct {
+	Clan         Clan
+	Fresh, Spent int
+	Leaders      []Leader // in the order of the data
+}
+
+// Leader is a leader as he stands.
+type Leader struct {
+	Piece engine.Piece
+	Value int
+	Spent bool
+	Ill   bool
+}
+
+// Groups are the groups in a zone, in the order of the data.
+func (v *View) Groups(z engine.Place) []Group {
+	var all []Group
+	for k := range Clan(clans) {
+		if !v.p.stands(z, k) {
+			continue
+		}
+		f := v.p.land[z][k]
+		g := Group{Clan: k, Fresh: int(f.fresh), Spent: int(f.spent)}
+		for men := v.p.men(z, k); men != 0; men &= men - 1 {
+			g.Leaders = append(g.Leaders, v.leader(men.first()))
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+func (v *View) leader(l engine.Piece) Leader {
+	return Leader{l, int(v.p.leaderValue(l)), v.p.white.has(l), v.p.ill.has(l)}
+}
+
+// Where is the zone of a leader, 0 where he is off the map.
+func (v *View) Where(l engine.Piece) engine.Place { return v.p.where(l) }
+
+// Dead reports whether a leader is out of the match for good.
+func (v *View) Dead(l engine.Piece) bool { return v.p.dead.has(l) }
+
+// Value is the military value of a leader. Rule nobunaga.term.unit.
+func (v *View) Value(l engine.Piece) int { return int(v.p.leaderValue(l)) }
+
+// ClanOfLeader is the clan of a leader.
+func (v *View) ClanOfLeader(l engine.Piece) Clan { return v.p.t.leaderClan[index(l)] }
+
+// Printed is what the corps of a clan count in a zone without a leader; 0 where they count nothing. Rule nobunaga.battle.printed.
+func (v *View) Printed(z engine.Place, k Clan) int { return int(v.p.printedValue(z, k)) }
+
+// Hand are the cards in hand of a side in the order drawn; nil where these seats may not know them.
+func (v *View) Hand(s Side) []engine.Card {
+	if s == NeutralSide || v.p.held[s] == 0 || v.p.hand[s][0] == 0 {
+		return nil
+	}
+	return append([]engine.Card(nil), v.p.hand[s][:v.p.held[s]]...)
+}
+
+// Held is the number of cards in hand of a side.
+func (v *View) Held(s Side) int { return int(v.p.held[s]) }
+
+// Spent are the cards that a side has spent in this turn, in order. Rule nobunaga.act.open-cards.
+func (v *View) Spent(s Side) []engine.Card {
+	return append([]engine.Card(nil), v.p.out[s][:v.p.outs[s]]...)
+}
+
+// Deck are the cards of a side's deck. Rule nobunaga.hidden.deck.
+func (v *View) Deck(s Side) []engine.Card { return append([]engine.Card(nil), v.p.t.deckOf[s][:]...) }
+
+// Shown reports whether the Opponents know the Oda hand.
+func (v *View) Shown() bool { return v.p.shown }
+
+// Paradise reports whether Honganji fights with its higher values. Rule nobunaga.card.p-paradise.
+func (v *View) Paradise() bool { return v.p.paradise }
+
+// Dice are the dice that the Opponents have not used yet.
+func (v *View) Dice() []int {
+	var all []int
+	for _, d := range v.p.dice {
+		if d != 0 {
+			all = append(all, int(d))
+		}
+	}
+	return all
+}
+
+// Count is how many zones of a kind a side controls: resource zones, and victory zones among them.
+func (v *View) Count(s Side) (resource, victory int) {
+	return int(v.p.holds(s, v.p.t.resource)), int(v.p.holds(s, v.p.t.victory))
+}
+
+// FinalScore is what would count for Oda if the last turn ended now. Rule nobunaga.end.final.
+func (v *View) FinalScore() int { return v.p.finalScore() }
+
+// Winner is the side that has won, NeutralSide while there is none.
+func (v *View) Winner() Side { return v.p.winner }
+
+// Outcome is the result; false while the match is not over.
+func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
+
+// MarshalJSON writes what these seats know in ids.
+func (v *View) MarshalJSON() ([]byte, error) {
+	out := struct {
+		Who []engine.Seat `json:"who"`
+		positionJSON
+		Resources [2]int8 `json:"resources"`
+		Victories [2]int8 `json:"victories"`
+	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
+	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
+	for side := OdaSide; side < NeutralSide; side++ {
+		out.Resources[side], out.Victories[side] = v.p.holds(side, v.p.t.resource), v.p.holds(side, v.p.t.victory)
+	}
+	return json.Marshal(out)
+}
+
+// Battle is the last battle of the action that goes on; false where there was none. Rule nobunaga.battle.order.
+func (v *View) Battle() (Report, bool) { return v.p.last, v.p.last.Clan != noClan }
