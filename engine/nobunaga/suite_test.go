@@ -74,7 +74,7 @@ func holds(pos engine.Position) error {
 	again := *p
 	again.sortCamps()
 	again.settleAll()
-	if again.camp != p.camp || again.campMen != p.campMen || again.crowd != p.crowd {
+	if again.camp != p.camp || again.campMen != p.campMen || again.census != p.census {
 		return errors.New("the camps are not those of the markers")
 	}
 	if p.phase == Round && p.draft.kind == 0 && !p.begun {
