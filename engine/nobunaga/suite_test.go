@@ -11,7 +11,7 @@ import (
 
 // suite is what the common suite must know of this game. A turn has at most 24 cards; a round of one card takes at most some thirty steps, an
 // extra battle a handful.
-var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 100, Sparse: 10}
+var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 200, Sparse: 10}
 
 // bids reports whether the sides are bid for. Rule nobunaga.hidden.bids.
 func bids(o engine.Options) bool { return o.Is(optionBidVictory) || o.Is(optionBidBalance) }
