@@ -32,23 +32,22 @@ type Speech struct {
 	plain sync.Map           // from an id to its text, for those asked for without arguments
 }
 
-// spoken are the speeches of the built-in texts, by name.
+// spoken reads the speeches of the built-in texts, by name.
 var spoken sync.Map
 
-// New is the speech of a language, read once; of an unknown one it is English.
+// New is the speech of a language, read once, whoever asks meanwhile; of an unknown one it is English.
 func New(name string) *Speech {
-	if s, ok := spoken.Load(name); ok {
-		return s.(*Speech)
-	}
-	s, err := Load(assets.Text(), name)
-	if err != nil {
-		panic(err) // the texts are built in: a test holds that they load
-	}
-	first, _ := spoken.LoadOrStore(name, s)
-	return first.(*Speech)
+	read, _ := spoken.LoadOrStore(name, sync.OnceValue(func() *Speech {
+		s, err := Load(assets.Text(), name)
+		if err != nil {
+			panic(err) // the texts are built in: a test holds that they load
+		}
+		return s
+	}))
+	return read.(func() *Speech)()
 }
 
-// Load reads the message files of texts. An error names the file.
+// Load reads the message files of texts in a language and in the one that stands in for it. An error names the file.
 func Load(texts fs.FS, name string) (*Speech, error) {
 	bundle := i18n.NewBundle(language.English)
 	s := &Speech{name: name, ids: map[string]bool{}, fills: map[string]simples{}, tag: language.Make(name)}
@@ -57,6 +56,9 @@ func Load(texts fs.FS, name string) (*Speech, error) {
 		return nil, err
 	}
 	for _, file := range files {
+		if of := strings.TrimPrefix(path.Ext(strings.TrimSuffix(file, ".json")), "."); of != name && of != Languages[0] {
+			continue
+		}
 		b, err := fs.ReadFile(texts, file)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
