@@ -289,7 +289,7 @@ func (f *Face) cowards() string {
 	if len(names) == 0 {
 		return ""
 	}
-	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": signed(f.view.CowardPoints())})
+	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": f.view.CowardPoints()})
 }
 
 // before says what has come just before a choice in the middle of the battles, "" elsewhere.
@@ -355,7 +355,7 @@ func (f *Face) engagePrompt() face.Prompt {
 	}
 	switch {
 	case f.risk != nil:
-		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.Price(f.near, f.unit))}), Rule: "kenjin.unit.lord.last"}
+		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": f.view.Price(f.near, f.unit)}), Rule: "kenjin.unit.lord.last"}
 	case f.unit == kenjin.Assassin:
 		return face.Prompt{Text: f.say("ask.assassin", nil), Rule: "kenjin.unit.assassin"}
 	case f.unit != 0:
@@ -370,7 +370,7 @@ func (f *Face) engagePrompt() face.Prompt {
 	}
 	hand := f.view.Hand(f.near)
 	if len(hand) == 2 && cards == 2 && slices.Contains(hand, kenjin.Lord) && f.view.CowardPoints() != 0 {
-		return face.Prompt{Text: f.say("ask.lord_left", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
+		return face.Prompt{Text: f.say("ask.lord_left", engine.Args{"N": f.view.CowardPoints()}), Rule: "kenjin.unit.lord.last"}
 	}
 	return face.Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
 }

@@ -160,7 +160,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 		buttons.Add(finish)
 	}
 	if len(f.st.Steps) > 0 || f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
-		buttons.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
+		buttons.Add(kit.NewButton(f.say("table.put_back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
 	}
 	if len(row.Objects) == 0 {
 		return container.NewBorder(nil, nil, nil, buttons, kit.NewShrinking(f.say("table.choose_on_map", nil), look.Quiet))
