@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -142,23 +143,38 @@ func (s *Speech) Turn(game string, turn int) string {
 // ungrouped is the largest number that every language writes as bare digits; templates compare only such numbers.
 const ungrouped = 999
 
+// loss is a number below zero that a template still compares as a number, and writes with a minus sign.
+type loss int
+
+// String is the number behind a minus sign, which a hyphen is not.
+func (n loss) String() string { return minus + strconv.Itoa(-int(n)) }
+
+// minus stands before what is below zero (U+2212).
+const minus = "\u2212"
+
 // written is args with the numbers in words of the language, where it writes them in its own way.
 func (s *Speech) written(args engine.Args) engine.Args {
 	var own engine.Args
 	for name, v := range args {
 		switch n := v.(type) {
 		case int:
-			if -ungrouped <= n && n <= ungrouped {
+			switch {
+			case 0 <= n && n <= ungrouped:
 				continue
+			case -ungrouped <= n && n < 0:
+				v = loss(n)
+			default:
+				v = s.Number(n)
 			}
 		case float64:
+			v = s.Number(n)
 		default:
 			continue
 		}
 		if own == nil {
 			own = maps.Clone(args)
 		}
-		own[name] = s.Number(v)
+		own[name] = v
 	}
 	if own == nil {
 		return args
@@ -166,9 +182,20 @@ func (s *Speech) written(args engine.Args) engine.Args {
 	return own
 }
 
-// Number is a number as the language writes it: 1,234 or 1 234. Of decimals one is shown.
+// Number is a number as the language writes it: 1,234 or 1 234; below zero with a minus sign. Of decimals one is shown.
 func (s *Speech) Number(n any) string {
-	return message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1)))
+	if n, ok := n.(int); ok && 0 <= n && n <= ungrouped {
+		return strconv.Itoa(n)
+	}
+	return strings.Replace(message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1))), "-", minus, 1)
+}
+
+// Signed is a number as the language writes it, with its sign: +3, −2, 0.
+func (s *Speech) Signed(n int) string {
+	if n > 0 {
+		return "+" + s.Number(n)
+	}
+	return s.Number(n)
 }
 
 // List joins words to a list: "Aiko, Lin and Bo".
