@@ -19,10 +19,18 @@ import (
 func (f *Face) actionColumn() fyne.CanvasObject {
 	foot := f.actionFoot()
 	top := f.actionTop(true)
-	if free := f.t.Canvas().Size().Height - f.t.Room().Bar - look.Scaled(f.score.height()*f.zoom()) - foot.MinSize().Height - 16; top.MinSize().Height > free {
+	room := f.t.Room()
+	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.height()*f.zoom()) - tall(foot, room.Panel-16) - 16
+	if !f.narrow() && tall(top, room.Panel) > free {
 		top = f.actionTop(false)
 	}
 	return f.withFoot(top, foot)
+}
+
+// tall is how high an object is once its words have wrapped in so much width.
+func tall(o fyne.CanvasObject, width float32) float32 {
+	o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	return o.MinSize().Height
 }
 
 // actionTop is what stands above the foot; without season where room is short.
