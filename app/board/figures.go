@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,11 @@ type Figures struct {
 	Owner int      // the palette's number of a seat, -1 for nobody
 	Built []string // drawings with two themes
 	Room  int      // empty squares
+}
+
+// figured reports whether any zone shows figures.
+func figured(zones []ZoneState) bool {
+	return slices.ContainsFunc(zones, func(z ZoneState) bool { return z.Figures != nil })
 }
 
 // Sizes of figures.
