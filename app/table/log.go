@@ -23,9 +23,9 @@ type logPanel struct {
 	rule     *kit.Paragraph // what may be taken back
 	branches *container.Scroll
 	tips     *fyne.Container // a row for each branch
-	views    *fyne.Container // what is listed; empty in a game without dice
-	dice     bool            // the dice are listed
-	of       engine.Seat     // whose dice, NoSeat for everybody's
+	views    *fyne.Container // the choice of what is listed
+	which    logList
+	of       engine.Seat // whose dice, NoSeat for everybody's
 	list     *passingList
 	foot     *fyne.Container
 	more     *fyne.Container
@@ -35,7 +35,7 @@ type logPanel struct {
 }
 
 func newLogPanel(t *Table) *logPanel {
-	p := &logPanel{t: t, shownAt: -1, of: engine.NoSeat}
+	p := &logPanel{t: t, shownAt: -1, which: listAll, of: engine.NoSeat}
 	p.head = kit.NewHead(t.sh.T("log.title"), t.sh.T("log.kanji"), "")
 	p.rule = kit.NewParagraph(t.sh.T("log."+string(t.Header().Agreement)), look.Quiet)
 	p.tips = container.New(page.Column(2))
@@ -64,40 +64,13 @@ func (p *logPanel) open(r logRow) {
 	p.t.Replay(r.No, r.Event)
 }
 
-// listViews makes the choice between the moves and the dice, and with the dice whose they are.
-func (p *logPanel) listViews() {
-	t := p.t
-	if !t.rolls() {
-		return
-	}
-	chosen := 0
-	if p.dice {
-		chosen = 1
-	}
-	p.views.Objects = []fyne.CanvasObject{kit.NewSegmented(t.sh.T("log.view"), []string{t.sh.T("log.moves"), t.sh.T("log.dice")}, chosen, func(i int) {
-		p.dice, p.shownAt = i == 1, -1
-		p.listViews()
-		p.show()
-	})}
-	if p.dice {
-		names := []string{t.sh.T("log.dice.all")}
-		for s := range engine.Seat(t.ses.Match.Seats()) {
-			names = append(names, t.tell.SeatName(s))
-		}
-		p.views.Add(kit.NewPicker(t.sh.T("log.dice.of"), names, int(p.of-engine.NoSeat), func(i int) {
-			p.of, p.shownAt = engine.NoSeat+engine.Seat(i), -1
-			p.show()
-		}))
-	}
-	p.views.Refresh()
-}
-
 // fitTo arranges for a width what stands beside each other where it fits, and else below each other.
 func (p *logPanel) fitTo(width float32) {
 	if width == p.width {
 		return
 	}
 	p.width = width
+	p.listViews()
 	t := p.t
 	const slack = 14 // a button's words come so much nearer to its edges before they shorten
 	row := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
@@ -151,8 +124,10 @@ func (l *passingList) TypedKey(e *fyne.KeyEvent) {
 func (p *logPanel) show() {
 	t := p.t
 	p.fitTo(t.logWidth() - 36)
-	if p.rows = t.logRows(); p.dice {
+	if p.which == listDice {
 		p.rows = t.logDice(p.of)
+	} else {
+		p.rows = t.logRows(p.listed)
 	}
 	p.showBranches()
 	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what a step back means
