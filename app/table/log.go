@@ -26,7 +26,7 @@ type logPanel struct {
 	views    *fyne.Container // the choice of what is listed
 	which    logList
 	of       engine.Seat // whose dice, NoSeat for everybody's
-	list     *passingList
+	list     *kit.PassingList
 	foot     *fyne.Container
 	more     *fyne.Container
 	content  fyne.CanvasObject
@@ -42,7 +42,7 @@ func newLogPanel(t *Table) *logPanel {
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
 	p.listViews()
-	p.list = newPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
+	p.list = kit.NewPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*logLine).show(p, p.rows[i]) })
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
@@ -94,30 +94,6 @@ func (p *logPanel) fitTo(width float32) {
 	}
 	p.foot.Refresh()
 	p.more.Refresh()
-}
-
-// passingList is a list that passes on the keys it has no use for.
-type passingList struct{ widget.List }
-
-func newPassingList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *passingList {
-	l := &passingList{}
-	l.Length, l.CreateItem, l.UpdateItem = length, create, update
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey moves in the list by up and down and opens a line by Enter; other keys go to the window.
-func (l *passingList) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	default:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
-	}
 }
 
 // show follows the session.
