@@ -27,7 +27,7 @@ func (f *Face) End() fyne.CanvasObject {
 	// Chart and table stand beside each other where both have their room. What the window has no height for is scrolled to.
 	const edge, gap = 24, 16
 	type heights struct{ head, middle, table, notes float32 }
-	beside := func(w float32) bool { return w >= look.Scaled(800)+gap }
+	beside := func(w float32) bool { return w >= look.Scaled(840)+gap }
 	least := func(w float32) heights {
 		h := heights{box.headHeight(w), look.Scaled(190), table.MinSize().Height, max(notes.MinSize().Height, 150)}
 		if beside(w) {
