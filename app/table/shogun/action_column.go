@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -98,47 +99,47 @@ func (f *Face) presentAction() fyne.CanvasObject {
 	stage := f.view.Stage()
 	deeds := f.view.Deeds(f.st.Path)
 	return asked(kit.NewPainted(fyne.NewSize(0, look.Scaled(high)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
-		s := &sketch{zoom: f.zoom()}
-		wide := size.Width / s.u(1)
+		s := &sketch.Sketch{Zoom: f.zoom()}
+		wide := size.Width / s.Unit(1)
 		note := f.say("table.action.of", engine.Args{"A": stage.Slot, "B": rowOrders})
-		s.textEnd(presentNote, note, wide-12, 22)
-		title, room := f.t.Tell().Place(stage.Order), wide-34-s.wide(presentNote, note)
-		if s.cut(presentTitle, title, room) {
+		s.TextEnd(presentNote, note, wide-12, 22)
+		title, room := f.t.Tell().Place(stage.Order), wide-34-s.Wide(presentNote, note)
+		if s.Cut(presentTitle, title, room) {
 			title = f.orderShort(stage.Order)
 		}
-		s.words(presentTitle, title, 12, 23, room)
+		s.Words(presentTitle, title, 12, 23, room)
 		for i, seat := range list {
 			f.presentSeat(s, seat, deeds[seat], presentHead+presentRow*float32(i), wide)
 		}
-		s.level(8, high-2, wide-16)
-		return s.list
+		s.Level(8, high-2, wide-16)
+		return s.Objects
 	}), func() { f.t.OpenRule(orderRules[stage.Order]) })
 }
 
 // presentSeat is the row of a seat in the present action.
-func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
+func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
 	p := look.Now()
 	acting, lies := f.acting() == seat, f.view.Laid(seat, f.view.Stage().Order)
 	if acting {
-		s.box(4, top, wide-8, 36, 8, p.Inset, color.Transparent, 0)
-		s.box(4, top+6, 3, 24, 1.5, p.Accent, color.Transparent, 0)
+		s.Box(4, top, wide-8, 36, 8, p.Inset, color.Transparent, 0)
+		s.Box(4, top+6, 3, 24, 1.5, p.Accent, color.Transparent, 0)
 	}
 	colour := f.t.Colour(seat)
-	s.seal(colour, 23, top+18, 24)
-	s.name(scoreName, f.t.Name(seat), 40, top+16, cardLeft-44)
-	s.words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
+	s.Seal(colour, 23, top+18, 24)
+	s.Name(scoreName, f.t.Name(seat), 40, top+16, cardLeft-44)
+	s.Words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
 	face := lies.Province() != 0 // one's own card shows its face before it is opened
 	switch {
 	case lies.Covered:
-		s.back(colour, cardLeft, top+4, cardWide, 28)
+		s.Back(colour, cardLeft, top+4, cardWide, 28)
 	case face:
-		s.box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
-		s.box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
-		s.lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
+		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
+		s.Box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
+		s.Lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
 	case lies.Card >= shogun.Chest0:
-		s.box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
-		s.sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
-		s.text(presentNote, strconv.Itoa(int(lies.Card-shogun.Chest0)), cardLeft+34, top+22.5, 0)
+		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
+		s.Sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
+		s.Text(presentNote, strconv.Itoa(int(lies.Card-shogun.Chest0)), cardLeft+34, top+22.5, 0)
 	}
 	words, kind := f.deedWords(deed, lies), presentNote
 	if acting && deed.Kind == 0 && !f.inside() {
@@ -147,7 +148,7 @@ func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, 
 	if acting {
 		kind = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 	}
-	s.lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
+	s.Lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
 }
 
 // deedWords says what a card of the present action does or did.
@@ -181,11 +182,11 @@ func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	if card := f.view.Ruling(); season && card != 0 {
 		words := container.New(lay.Tight(1), kit.NewPainted(fyne.NewSize(0, look.Scaled(20)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
-			s := &sketch{zoom: f.zoom()}
-			wide := size.Width / s.u(1)
-			end := s.text(presentNote, f.say("table.season", nil), 0, 15, 0)
-			s.wordsEnd(scoreName, f.t.Tell().Card(card), wide, 15, wide-end-10)
-			return s.list
+			s := &sketch.Sketch{Zoom: f.zoom()}
+			wide := size.Width / s.Unit(1)
+			end := s.Text(presentNote, f.say("table.season", nil), 0, 15, 0)
+			s.WordsEnd(scoreName, f.t.Tell().Card(card), wide, 15, wide-end-10)
+			return s.Objects
 		}))
 		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook
 			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))

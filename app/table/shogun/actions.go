@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -157,17 +158,17 @@ func (t *actionTable) layAt(share float32) {
 func abs(x float32) float32 { return max(x, -x) }
 
 // paintTurning draws an action as a card that is turned over: its back, then the sign on its face, as narrow as the card is just now.
-func (t *actionTable) paintTurning(c *actionColumn, s *sketch, wide, high float32) {
+func (t *actionTable) paintTurning(c *actionColumn, s *sketch.Sketch, wide, high float32) {
 	p := look.Now()
-	s.box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
-	whole := t.pitch() / s.u(1)
+	s.Box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
+	whole := t.pitch() / s.Unit(1)
 	if c.share <= 0.5 {
-		s.textMid(actionTurned, "?", wide/2, high/2+9, 0)
+		s.TextMid(actionTurned, "?", wide/2, high/2+9, 0)
 		return
 	}
 	img := canvas.NewImageFromResource(look.Sign(t.f.orderSign(c.order), p.Ink))
 	img.FillMode = canvas.ImageFillStretch
-	s.put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
+	s.Put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
 }
 
 // rows calls draw with each seat in turn order, where its row begins and how high it is.
@@ -195,21 +196,21 @@ func (t *actionTable) paintSeals(size fyne.Size) []fyne.CanvasObject {
 	if t.f.view == nil {
 		return nil
 	}
-	p, s := look.Now(), &sketch{zoom: t.f.zoom()}
-	wide, high := size.Width/s.u(1), size.Height/s.u(1)
+	p, s := look.Now(), &sketch.Sketch{Zoom: t.f.zoom()}
+	wide, high := size.Width/s.Unit(1), size.Height/s.Unit(1)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		across := float32(14)
 		if own {
 			across = 20
-			s.box(4, top, wide-8, high, 6, p.Inset, color.Transparent, 0)
+			s.Box(4, top, wide-8, high, 6, p.Inset, color.Transparent, 0)
 		}
-		s.seal(t.f.t.Colour(seat), 20, top+high/2, across)
+		s.Seal(t.f.t.Colour(seat), 20, top+high/2, across)
 	})
 	if t.known < len(t.order) && t.known > 0 {
-		left := t.x(t.order[t.known]) / s.u(1)
-		s.put(kit.NewDashes(), left+1, 3, wide-left-7, high-8)
+		left := t.x(t.order[t.known]) / s.Unit(1)
+		s.Put(kit.NewDashes(), left+1, 3, wide-left-7, high-8)
 	}
-	return s.list
+	return s.Objects
 }
 
 var (
@@ -227,11 +228,11 @@ func (t *actionTable) paint(c *actionColumn, size fyne.Size) []fyne.CanvasObject
 	if f.view == nil || size.Width < 1 {
 		return nil
 	}
-	p, s := look.Now(), &sketch{zoom: f.zoom()}
-	wide, high := size.Width/s.u(1), size.Height/s.u(1)
+	p, s := look.Now(), &sketch.Sketch{Zoom: f.zoom()}
+	wide, high := size.Width/s.Unit(1), size.Height/s.Unit(1)
 	if c.turns {
 		t.paintTurning(c, s, wide, high)
-		return s.list
+		return s.Objects
 	}
 	at := slices.Index(t.order, c.order)
 	now, done := false, false
@@ -243,61 +244,61 @@ func (t *actionTable) paint(c *actionColumn, size fyne.Size) []fyne.CanvasObject
 	name, number := actionName, actionNo
 	switch {
 	case now:
-		s.box(1, 3, wide-2, high-6, 8, p.Inset, p.Accent, 2)
+		s.Box(1, 3, wide-2, high-6, 8, p.Inset, p.Accent, 2)
 		name.Font, number.Tone = look.InterSemiBold, look.ToneAccent
 	case at > 0:
-		s.box(-0.5, 6, 1, high-12, 0, p.Line, color.Transparent, 0)
+		s.Box(-0.5, 6, 1, high-12, 0, p.Line, color.Transparent, 0)
 	}
 	tone := look.ToneInk
 	if done {
 		name.Tone, tone = look.ToneQuiet, look.ToneQuiet
-		s.sign("sign/check", look.ToneQuiet, 12, 14, 13)
+		s.Sign("sign/check", look.ToneQuiet, 12, 14, 13)
 	} else if at < t.known {
-		s.textMid(number, strconv.Itoa(at+1), 12, 18.5, 0)
+		s.TextMid(number, strconv.Itoa(at+1), 12, 18.5, 0)
 	} else {
-		s.textMid(number, "?", 12, 18.5, 0)
+		s.TextMid(number, "?", 12, 18.5, 0)
 	}
 	left, short := float32(40), f.orderShort(c.order)
-	if s.cut(name, short, wide-left-3) { // the sign gives way to the name
+	if s.Cut(name, short, wide-left-3) { // the sign gives way to the name
 		left = 20
 	} else {
-		s.sign(f.orderSign(c.order), tone, 29, 14, 16)
+		s.Sign(f.orderSign(c.order), tone, 29, 14, 16)
 	}
-	s.words(name, short, left, 18, wide-left-3)
+	s.Words(name, short, left, 18, wide-left-3)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		t.cell(s, c.order, seat, top, high, wide, own, done)
 	})
-	return s.list
+	return s.Objects
 }
 
 // cell draws the card of a seat on an action.
-func (t *actionTable) cell(s *sketch, o engine.Place, seat engine.Seat, top, high, wide float32, own, done bool) {
+func (t *actionTable) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, high, wide float32, own, done bool) {
 	f, p := t.f, look.Now()
 	lies := f.view.Laid(seat, o)
 	foot, colour := top+high/2+4.5, f.t.Colour(seat)
 	switch {
 	case lies.Covered:
-		s.back(colour, 8, top+(high-9.6)/2, 24, 9.6)
+		s.Back(colour, 8, top+(high-9.6)/2, 24, 9.6)
 	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what is known of it
-		s.words(actionQuiet, f.say("table.card.none", nil), 8, foot, wide-12)
+		s.Words(actionQuiet, f.say("table.card.none", nil), 8, foot, wide-12)
 	case lies.Province() == 0:
 		if text := t.empty(lies); text != "" {
-			s.words(actionQuiet, text, 8, foot, wide-12)
+			s.Words(actionQuiet, text, 8, foot, wide-12)
 		}
 	case own:
 		kind, edge := actionCard, p.Ink2
 		if done {
 			kind, edge = kind.In(look.ToneQuiet), p.Line
 		}
-		s.box(3, top+1.3, wide-8, high-2.6, 4, p.Panel, edge, 1)
-		s.box(3, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
-		s.words(kind, f.t.Tell().Card(lies.Card), 12, top+high/2+5, wide-20)
+		s.Box(3, top+1.3, wide-8, high-2.6, 4, p.Panel, edge, 1)
+		s.Box(3, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
+		s.Words(kind, f.t.Tell().Card(lies.Card), 12, top+high/2+5, wide-20)
 	default:
 		kind := actionCell
 		if done {
 			kind = actionQuiet
 		}
-		s.words(kind, f.t.Tell().Card(lies.Card), 8, foot, wide-12)
+		s.Words(kind, f.t.Tell().Card(lies.Card), 8, foot, wide-12)
 	}
 }
 
@@ -313,15 +314,4 @@ func (t *actionTable) empty(lies shogun.Lay) string {
 		return f.say("table.card.empty", nil)
 	}
 	return ""
-}
-
-// back draws the back of a seat's card.
-func (s *sketch) back(colour int, x, y, w, h float32) {
-	c := look.Now().Seat(colour)
-	s.box(x, y, w, h, 2, c.Fill, c.Line, 0.8)
-	img := canvas.NewImageFromResource(look.Seal(colour, look.Current().Mode))
-	img.FillMode = canvas.ImageFillContain
-	if h > 20 {
-		s.put(img, x+w/2-9, y+h/2-9, 18, 18)
-	}
 }

@@ -13,6 +13,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -94,12 +95,12 @@ func (b *battleSheet) show() {
 	outcome := canvas.NewRectangle(color.Transparent) // where the two sides stand
 	again := asked(b.tower, func() { f.t.OpenRule("shogun.tower.throw") })
 	b.whole = container.New(lay.Free{Lay: func(s fyne.Size) {
-		p := &sketch{zoom: f.zoom()}
+		p := &sketch.Sketch{Zoom: f.zoom()}
 		lay.Put(b.drawn, 0, 0, s.Width, s.Height)
 		left := b.left()
-		lay.Put(again, p.u(left.X+10), p.u(left.Y+36), p.u(96), p.u(134))
+		lay.Put(again, p.Unit(left.X+10), p.Unit(left.Y+36), p.Unit(96), p.Unit(134))
 		right := b.right()
-		lay.Put(outcome, p.u(right.X), p.u(right.Y+40), p.u(b.sideWide()), p.u(80))
+		lay.Put(outcome, p.Unit(right.X), p.Unit(right.Y+40), p.Unit(b.sideWide()), p.Unit(80))
 	}}, b.drawn, again, outcome)
 	f.means.tower, f.means.dish, f.means.outcome = b.tower, b.tower, outcome
 	if f.winter.shown() {
@@ -210,8 +211,8 @@ var (
 // paint draws the sheet, as far as it is told.
 func (b *battleSheet) paint(size fyne.Size) []fyne.CanvasObject {
 	f, c := b.f, &b.clash
-	s := &sketch{zoom: f.zoom()}
-	wide := min(size.Width/s.u(1), battleWide)
+	s := &sketch.Sketch{Zoom: f.zoom()}
+	wide := min(size.Width/s.Unit(1), battleWide)
 	o := b.left()
 	id, note := "table.battle", f.say("table.known", nil)
 	if c.moment.Revolt() {
@@ -224,11 +225,11 @@ func (b *battleSheet) paint(size fyne.Size) []fyne.CanvasObject {
 	if f.winter.shown() {
 		note = ""
 	}
-	end := s.words(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.wide(battleNote, note))
-	if room := wide - 16 - s.wide(battleNote, note) - end; room > 60 {
-		s.text(look.KanjiType, f.kanji(c.place), end+12, 26+o.Y, 0)
+	end := s.Words(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.Wide(battleNote, note))
+	if room := wide - 16 - s.Wide(battleNote, note) - end; room > 60 {
+		s.Text(look.KanjiType, f.kanji(c.place), end+12, 26+o.Y, 0)
 	}
-	s.textEnd(battleNote, note, wide-16, 26)
+	s.TextEnd(battleNote, note, wide-16, 26)
 	unknown := cubes{}
 	b.count(s, 0, "thrown", c.thrown, true)
 	if b.told >= toldCounts {
@@ -241,74 +242,74 @@ func (b *battleSheet) paint(size fyne.Size) []fyne.CanvasObject {
 		b.count(s, 3, "inside_now", c.before, true)
 	}
 	b.sides(s)
-	return s.list
+	return s.Objects
 }
 
 // count writes one of the four counts: its name, its sum, and the cubes by colour. One that is not known yet has a dash.
-func (b *battleSheet) count(s *sketch, i int, id string, list cubes, known bool) {
+func (b *battleSheet) count(s *sketch.Sketch, i int, id string, list cubes, known bool) {
 	o := b.left()
 	y := o.Y + 53 + 33*float32(i)
 	sum := "–"
 	if known {
 		sum = strconv.Itoa(total(list))
 	}
-	s.words(battleLabel, b.f.say("table."+id, nil), o.X+118, y, 126)
-	s.textEnd(battleNote, sum, min(o.X+270, b.wide()-8), y)
+	s.Words(battleLabel, b.f.say("table."+id, nil), o.X+118, y, 126)
+	s.TextEnd(battleNote, sum, min(o.X+270, b.wide()-8), y)
 	x := o.X + 124
 	for _, c := range b.f.counts(list) {
-		s.cube(c.Seat, x, y+12, 14.5)
-		x = s.text(battleNumber, strconv.Itoa(c.N), x+9, y+16.5, 0) + 11
+		s.Cube(c.Seat, x, y+12, 14.5)
+		x = s.Text(battleNumber, strconv.Itoa(c.N), x+9, y+16.5, 0) + 11
 	}
 }
 
 // sides writes who fights whom, with what counts for each, and where the cubes go.
-func (b *battleSheet) sides(s *sketch) {
+func (b *battleSheet) sides(s *sketch.Sketch) {
 	f, c := b.f, &b.clash
 	o, p, wide := b.right(), look.Now(), b.sideWide()
 	if o.Y == 0 {
-		s.box(o.X-8, 42, 1, 126, 0, p.Line, color.Transparent, 0)
+		s.Box(o.X-8, 42, 1, 126, 0, p.Line, color.Transparent, 0)
 	}
 	names, notes, n := f.sidesOf(c, b.told)
 	for i, owner := range []engine.Owner{c.attacker, c.defender} {
 		top := o.Y + 40 + 42*float32(i)
 		if b.told >= toldSums && n[i] > n[1-i] {
-			s.box(o.X, top, wide, 38, 8, p.Inset, color.Transparent, 0)
+			s.Box(o.X, top, wide, 38, 8, p.Inset, color.Transparent, 0)
 		}
 		seat := look.NeutralSeat
 		if owner != 0 {
 			seat = f.cubeSeat(colourOf(owner))
 		}
-		s.seal(seat, o.X+16, top+19, 24)
+		s.Seal(seat, o.X+16, top+19, 24)
 		room := wide - 38
 		if b.told >= toldSums {
-			s.textEnd(winterTotal, strconv.Itoa(n[i]), o.X+wide-6, top+27)
+			s.TextEnd(winterTotal, strconv.Itoa(n[i]), o.X+wide-6, top+27)
 			room = wide - 68
 		}
-		s.words(scoreName, names[i], o.X+34, top+17, room)
-		s.words(presentSmall, notes[i], o.X+34, top+32, room+4)
+		s.Words(scoreName, names[i], o.X+34, top+17, room)
+		s.Words(presentSmall, notes[i], o.X+34, top+32, room+4)
 	}
-	s.level(o.X, o.Y+124, wide)
+	s.Level(o.X, o.Y+124, wide)
 	if b.told < toldWhole {
 		if c.forecast.Thrown != (cubes{}) {
-			for i, line := range s.kind(battleNote).Wrap(f.odds(&c.forecast), s.u(wide-4)) {
-				s.text(battleNote, line, o.X+4, o.Y+143+16*float32(i), 0)
+			for i, line := range s.Kind(battleNote).Wrap(f.odds(&c.forecast), s.Unit(wide-4)) {
+				s.Text(battleNote, line, o.X+4, o.Y+143+16*float32(i), 0)
 			}
 			if b := &c.forecast; b.Revolt() {
-				s.words(battleNote, f.say("table.rising", engine.Args{"A": b.Markers, "B": b.Hunger()}), o.X+4, o.Y+163, wide-4)
+				s.Words(battleNote, f.say("table.rising", engine.Args{"A": b.Markers, "B": b.Hunger()}), o.X+4, o.Y+163, wide-4)
 			}
 		}
 		return
 	}
 	for i, line := range f.aftermath(c) {
 		y := o.Y + 143 + 22*float32(i)
-		s.words(battleText, line.name, o.X+4, y, 68)
+		s.Words(battleText, line.name, o.X+4, y, 68)
 		x := o.X + 84
 		for _, c := range f.counts(line.list) {
-			s.cube(c.Seat, x-2, y-4, 14.5)
-			x = s.text(battleNumber, strconv.Itoa(c.N), x+7, y, 0) + 12
+			s.Cube(c.Seat, x-2, y-4, 14.5)
+			x = s.Text(battleNumber, strconv.Itoa(c.N), x+7, y, 0) + 12
 		}
 		if line.note != "" {
-			s.wordsEnd(presentSmall, line.note, o.X+wide-4, y, o.X+wide-4-x)
+			s.WordsEnd(presentSmall, line.note, o.X+wide-4, y, o.X+wide-4-x)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -70,46 +71,46 @@ func (b *scoreboard) paint(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || size.Width < 1 {
 		return nil
 	}
-	s := &sketch{zoom: f.zoom()}
-	wide := size.Width / s.u(1)
+	s := &sketch.Sketch{Zoom: f.zoom()}
+	wide := size.Width / s.Unit(1)
 	p := look.Now()
 	end := func(i int) float32 { return scoreEnds[i] * wide }
 	for r := range regionCount {
-		s.textMid(scoreLetter, f.initial(shogun.RegionGreen+engine.Place(r)), scoreNames+6+pagodas*float32(r), 19, 0)
+		s.TextMid(scoreLetter, f.initial(shogun.RegionGreen+engine.Place(r)), scoreNames+6+pagodas*float32(r), 19, 0)
 	}
-	s.textEnd(scoreTitle, f.say("table.score.points.short", nil), end(0), 19)
-	s.textEnd(scoreTitle, f.say("table.score.provinces.short", nil), end(1), 19)
+	s.TextEnd(scoreTitle, f.say("table.score.points.short", nil), end(0), 19)
+	s.TextEnd(scoreTitle, f.say("table.score.provinces.short", nil), end(1), 19)
 	for i, sign := range []string{signChest, signRice, signSupply} {
-		s.sign(sign, look.ToneQuiet, end(2+i)-7, 14.5, 15)
+		s.Sign(sign, look.ToneQuiet, end(2+i)-7, 14.5, 15)
 	}
 	own := f.ownSeat()
 	for seat := range engine.Seat(f.view.Seats()) {
 		top := scoreHead + scoreRow*float32(seat)
 		u := f.view.Seat(seat)
 		if seat == own {
-			s.box(4, top+1, wide-8, scoreRow-2, 8, p.Inset, color.Transparent, 0)
+			s.Box(4, top+1, wide-8, scoreRow-2, 8, p.Inset, color.Transparent, 0)
 		}
 		if f.phase() != shogun.Plan && f.acting() == seat {
-			s.box(4, top+6, 3, scoreRow-12, 1.5, p.Accent, color.Transparent, 0)
+			s.Box(4, top+6, 3, scoreRow-12, 1.5, p.Accent, color.Transparent, 0)
 		}
 		mid := top + scoreRow/2
-		s.seal(f.t.Colour(seat), 22, mid, 24)
+		s.Seal(f.t.Colour(seat), 22, mid, 24)
 		if u.Sealed {
-			s.round(30.4, mid+8.4, 7, p.Done, p.Panel, 1.5)
-			s.drawing(look.Sign("sign/check", p.Panel), 30.4, mid+8.4, 11)
+			s.Round(30.4, mid+8.4, 7, p.Done, p.Panel, 1.5)
+			s.Drawing(look.Sign("sign/check", p.Panel), 30.4, mid+8.4, 11)
 		}
 		name := scoreName
 		if !u.InPlay && f.view.Season() > 0 {
 			name.Tone = look.ToneQuiet
 		}
-		s.name(name, f.t.Name(seat), scoreNames, top+15.5, end(0)-s.wide(scorePoints, strconv.Itoa(u.Points))-4-scoreNames)
-		s.put(b.pagodasOf(seat), scoreNames, top+19, pagodas*float32(regionCount), 13)
+		s.Name(name, f.t.Name(seat), scoreNames, top+15.5, end(0)-s.Wide(scorePoints, strconv.Itoa(u.Points))-4-scoreNames)
+		s.Put(b.pagodasOf(seat), scoreNames, top+19, pagodas*float32(regionCount), 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {
-			s.textEnd([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5)
+			s.TextEnd([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5)
 		}
 	}
-	s.level(8, scoreHead+scoreRow*float32(f.view.Seats())+4, wide-16)
-	return s.list
+	s.Level(8, scoreHead+scoreRow*float32(f.view.Seats())+4, wide-16)
+	return s.Objects
 }
 
 // regionCount is how many regions the map has.

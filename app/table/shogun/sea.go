@@ -9,6 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -81,7 +82,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
 		}
 		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(18), 0),
-			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, (&sketch{zoom: 1}).fit(kind, text, 218-18-30-12))))
+			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, (&sketch.Sketch{Zoom: 1}).Fit(kind, text, 218-18-30-12))))
 	}
 	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
 	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land

@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/shogun"
@@ -249,90 +250,90 @@ var (
 
 // title draws what stands over the table.
 func (w *winterSheet) title(k, wide float32) []fyne.CanvasObject {
-	f, p := w.f, &sketch{zoom: k}
-	p.sign("sign/winter", look.ToneInk, 36, 36, 26)
+	f, p := w.f, &sketch.Sketch{Zoom: k}
+	p.Sign("sign/winter", look.ToneInk, 36, 36, 26)
 	title := f.say("table.winter", engine.Args{"N": w.year})
-	end := p.words(winterHead, title, 58, 43, 400)
-	p.text(look.KanjiType.At(14), "冬", end+12, 42, 0)
+	end := p.Words(winterHead, title, 58, 43, 400)
+	p.Text(look.KanjiType.At(14), "冬", end+12, 42, 0)
 	if w.account.Card != 0 {
 		left := f.say("winter.left", engine.Args{"Card": f.t.Tell().Card(w.account.Card), "N": w.account.Loss})
-		at := wide/p.u(1) - 24
-		for i, line := range winterNote.At(13*k).Wrap(left, p.u(min(440, at-end-40))) {
-			p.textEnd(winterNote.At(13), line, at, 30+17*float32(i))
+		at := wide/p.Unit(1) - 24
+		for i, line := range winterNote.At(13*k).Wrap(left, p.Unit(min(440, at-end-40))) {
+			p.TextEnd(winterNote.At(13), line, at, 30+17*float32(i))
 		}
 	}
-	return p.list
+	return p.Objects
 }
 
 // labels draws the names of the rows once more: they stay at the left where the table is scrolled sideways.
 func (w *winterSheet) labels(k float32) fyne.CanvasObject {
-	f, p := w.f, &sketch{zoom: k}
+	f, p := w.f, &sketch.Sketch{Zoom: k}
 	high, panel := w.table(), look.Now().Panel
 	y := float32(119 - winterOver)
-	p.box(0, 0, winterNames, y+winterRow*float32(f.view.Seats()), 0, panel, color.Transparent, 0)
+	p.Box(0, 0, winterNames, y+winterRow*float32(f.view.Seats()), 0, panel, color.Transparent, 0)
 	for s := range engine.Seat(f.view.Seats()) {
 		if s == f.ownSeat() {
-			p.box(12, y, winterNames-12, winterRow, 8, look.Now().Inset, color.Transparent, 0)
+			p.Box(12, y, winterNames-12, winterRow, 8, look.Now().Inset, color.Transparent, 0)
 		}
-		p.seal(f.t.Colour(s), 38, y+winterRow/2, 26)
-		p.name(look.SeatName, f.t.Name(s), 60, y+winterRow/2+5, 96)
+		p.Seal(f.t.Colour(s), 38, y+winterRow/2, 26)
+		p.Name(look.SeatName, f.t.Name(s), 60, y+winterRow/2+5, 96)
 		y += winterRow
 	}
 	y += 36 + 36
-	p.box(0, y, winterKinds, 3*winterLeads, 0, panel, color.Transparent, 0)
+	p.Box(0, y, winterKinds, 3*winterLeads, 0, panel, color.Transparent, 0)
 	for b := shogun.Castle; b <= shogun.Theatre; b++ {
 		w.kind(p, b, y-2+winterLeads*float32(b-shogun.Castle))
 	}
-	return p.page(winterNames, high)
+	return p.Page(winterNames, high)
 }
 
 // kind names a kind of building before its row of majorities.
-func (w *winterSheet) kind(p *sketch, b engine.Piece, top float32) {
-	p.piece(signs[b-shogun.Castle], 36, top+22, 20)
-	p.words(look.NameType.At(14), lang.Capital(w.f.t.Tell().Piece(b)), 54, top+27, 76)
+func (w *winterSheet) kind(p *sketch.Sketch, b engine.Piece, top float32) {
+	p.Piece(signs[b-shogun.Castle], 36, top+22, 20)
+	p.Words(look.NameType.At(14), lang.Capital(w.f.t.Tell().Piece(b)), 54, top+27, 76)
 }
 
 // page draws the table, k times as large as its drawing.
 func (w *winterSheet) page(k float32) fyne.CanvasObject {
-	f, p := w.f, &sketch{zoom: k}
+	f, p := w.f, &sketch.Sketch{Zoom: k}
 	for _, g := range []struct {
 		id        string
 		from, end float32
 	}{{"feeding", 162, 398}, {"revolts", 412, 640}, {"points", 654, 964}} {
-		p.text(winterGroup, f.say("winter."+g.id, nil), g.from+6, 82, 0)
-		p.box(g.from, 90, g.end-g.from, 1, 0, look.Now().Ink2, color.Transparent, 0)
+		p.Text(winterGroup, f.say("winter."+g.id, nil), g.from+6, 82, 0)
+		p.Box(g.from, 90, g.end-g.from, 1, 0, look.Now().Ink2, color.Transparent, 0)
 	}
 	for _, c := range []struct {
 		id       string
 		at, room float32
 	}{{"rice", 200, 36}, {"lost", 244, 38}, {"left", 290, 40}, {"prov", 344, 48}, {"short", 394, 48}, {"prov", 690, 34}, {"buildings", 754, 62},
 		{"majorities", 826, 66}, {"winter", 886, 54}, {"total", 956, 64}} {
-		p.wordsEnd(winterColumn, f.say("winter.head."+c.id, nil), c.at, 107, c.room)
+		p.WordsEnd(winterColumn, f.say("winter.head."+c.id, nil), c.at, 107, c.room)
 	}
 	for i, id := range []string{"drawn", "against", "outcome"} {
-		p.words(winterColumn, f.say("winter.head."+id, nil), []float32{418, 500, 560}[i], 107, 78)
+		p.Words(winterColumn, f.say("winter.head."+id, nil), []float32{418, 500, 560}[i], 107, 78)
 	}
 	y := float32(119)
 	for s := range engine.Seat(f.view.Seats()) {
 		w.row(p, s, y)
 		if y += winterRow; int(s) < f.view.Seats()-1 && s != f.ownSeat() && s+1 != f.ownSeat() {
-			p.level(20, y, 964-20)
+			p.Level(20, y, 964-20)
 		}
 	}
 	w.leads(p, y+36)
-	for _, o := range p.list { // what stands over the table is drawn apart
-		o.Move(o.Position().SubtractXY(0, p.u(winterOver)))
+	for _, o := range p.Objects { // what stands over the table is drawn apart
+		o.Move(o.Position().SubtractXY(0, p.Unit(winterOver)))
 	}
-	return p.page(winterWide-1, w.table()-1) // a fraction of a pixel is no reason to scroll
+	return p.Page(winterWide-1, w.table()-1) // a fraction of a pixel is no reason to scroll
 }
 
 // row is the winter of a seat.
-func (w *winterSheet) row(sheet *sketch, s engine.Seat, y float32) {
-	f, p, r := w.f, &sketch{zoom: sheet.zoom}, &w.account.Rows[s]
+func (w *winterSheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
+	f, p, r := w.f, &sketch.Sketch{Zoom: sheet.Zoom}, &w.account.Rows[s]
 	const x, mid = 12, float32(winterRow)/2 + 5 // the row begins at x; the baseline of its numbers
-	right := func(at float32, n string, kind look.Type) { p.textEnd(kind, n, at-x, mid) }
-	p.name(look.SeatName, f.t.Name(s), 60-x, mid, 96)
-	p.seal(f.t.Colour(s), 38-x, winterRow/2, 26)
+	right := func(at float32, n string, kind look.Type) { p.TextEnd(kind, n, at-x, mid) }
+	p.Name(look.SeatName, f.t.Name(s), 60-x, mid, 96)
+	p.Seal(f.t.Colour(s), 38-x, winterRow/2, 26)
 	if r.Weighed {
 		right(200, strconv.Itoa(r.Rice), winterPlain)
 		right(244, minus(r.Lost), winterQuiet)
@@ -341,11 +342,11 @@ func (w *winterSheet) row(sheet *sketch, s engine.Seat, y float32) {
 	}
 	switch {
 	case !r.Weighed && w.account.Card != 0:
-		p.words(winterNote, f.say("winter.no_province", nil), 418-x, mid, 222)
+		p.Words(winterNote, f.say("winter.no_province", nil), 418-x, mid, 222)
 	case !r.Fed:
 	case r.Short == 0:
 		right(392, "–", winterQuiet)
-		p.words(winterNote, f.say("winter.fed", nil), 418-x, mid, 222)
+		p.Words(winterNote, f.say("winter.fed", nil), 418-x, mid, 222)
 	default:
 		right(392, strconv.Itoa(r.Short), winterBold)
 		w.revolts(p, r, x)
@@ -355,28 +356,28 @@ func (w *winterSheet) row(sheet *sketch, s engine.Seat, y float32) {
 		right(748, strconv.Itoa(r.Points.Buildings), winterPlain)
 		right(814, strconv.Itoa(r.Points.Majorities), winterPlain)
 		right(886, "+"+strconv.Itoa(r.Points.Total()), winterBold)
-		p.textEnd(winterTotal, strconv.Itoa(r.Total), 956-x, mid+2)
+		p.TextEnd(winterTotal, strconv.Itoa(r.Total), 956-x, mid+2)
 	}
-	row := kit.NewRow(f.t.Name(s), p.page(960, winterRow), nil).SetInside(0)
+	row := kit.NewRow(f.t.Name(s), p.Page(960, winterRow), nil).SetInside(0)
 	row.SetMarked(s == f.ownSeat())
-	sheet.put(row, x, y, 960, winterRow)
+	sheet.Put(row, x, y, 960, winterRow)
 }
 
 // revolts are the provinces that were drawn, one below the other: what rises there, and how it ended once the cubes have fallen.
-func (w *winterSheet) revolts(p *sketch, r *shogun.WinterRow, x float32) {
+func (w *winterSheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 	f := w.f
 	if len(r.Revolts) == 0 {
-		p.words(winterNote, f.say("winter.no_revolt", nil), 418-x, winterRow/2+5, 222)
+		p.Words(winterNote, f.say("winter.no_revolt", nil), 418-x, winterRow/2+5, 222)
 		return
 	}
 	step := min(22, 50/float32(len(r.Revolts)))
 	size := min(16, step-1)
 	for i, v := range r.Revolts {
 		y := float32(winterRow)/2 + 5 + step*(float32(i)-float32(len(r.Revolts)-1)/2)
-		p.piece("piece/flame", 424-x, y-5, min(15, step-3))
-		p.words(look.CardName.At(size), f.t.Tell().Place(v.Place), 434-x, y, 64)
-		p.cube(farmerSeat, 509-x, y-5, min(17, step-2))
-		p.text(winterBold.At(min(14, step-2)), strconv.Itoa(v.Against), 520-x, y, 0)
+		p.Piece("piece/flame", 424-x, y-5, min(15, step-3))
+		p.Words(look.CardName.At(size), f.t.Tell().Place(v.Place), 434-x, y, 64)
+		p.Cube(farmerSeat, 509-x, y-5, min(17, step-2))
+		p.Text(winterBold.At(min(14, step-2)), strconv.Itoa(v.Against), 520-x, y, 0)
 		kind := winterSmall.At(min(13.5, step-2))
 		text := f.say("winter.waits", nil)
 		switch args := (engine.Args{"A": v.Own, "B": v.Farmers}); {
@@ -388,30 +389,30 @@ func (w *winterSheet) revolts(p *sketch, r *shogun.WinterRow, x float32) {
 			text = f.say("winter.lost", args)
 			kind.Font, kind.Tone = look.InterSemiBold, look.ToneAccent
 		}
-		p.words(kind, text, 560-x, y, 86)
+		p.Words(kind, text, 560-x, y, 86)
 	}
 }
 
 // leads are the most buildings in the regions: a row a kind, a column a region.
-func (w *winterSheet) leads(p *sketch, y float32) {
+func (w *winterSheet) leads(p *sketch.Sketch, y float32) {
 	f := w.f
-	p.words(winterTitle, f.say("winter.majorities", nil), 24, y, 300)
+	p.Words(winterTitle, f.say("winter.majorities", nil), 24, y, 300)
 	worth := engine.Args{}
 	for i, b := range []engine.Piece{shogun.Castle, shogun.Temple, shogun.Theatre} {
 		worth[[]string{"A", "B", "C"}[i]], _ = f.view.MajorityWorth(b)
 	}
-	p.wordsEnd(winterNote.At(13), f.say("winter.worth", worth), 960, y-1, 560)
+	p.WordsEnd(winterNote.At(13), f.say("winter.worth", worth), 960, y-1, 560)
 	const pitch = 166.4
 	for n := range 5 {
 		i := float32(n)
 		r := shogun.RegionGreen + engine.Place(i)
 		x := 136 + pitch*i
-		p.box(x, y+15, 12, 12, 3, regionTint(r), look.Now().Coast, 0.8)
+		p.Box(x, y+15, 12, 12, 3, regionTint(r), look.Now().Coast, 0.8)
 		name := f.t.Tell().Place(r)
-		p.words(look.CardName, name, x+18, y+27, 100)
-		p.text(look.KanjiType.At(12), f.regionKanji(r), x+24+p.wide(look.CardName, name), y+26, 0)
+		p.Words(look.CardName, name, x+18, y+27, 100)
+		p.Text(look.KanjiType.At(12), f.regionKanji(r), x+24+p.Wide(look.CardName, name), y+26, 0)
 	}
-	p.level(20, y+34, 964-20)
+	p.Level(20, y+34, 964-20)
 	for b := shogun.Castle; b <= shogun.Theatre; b++ {
 		top := y + 34 + winterLeads*float32(b-shogun.Castle)
 		w.kind(p, b, top)
@@ -421,35 +422,35 @@ func (w *winterSheet) leads(p *sketch, y float32) {
 				w.lead(p, w.account.Lead(shogun.RegionGreen+engine.Place(i), b), 136+pitch*i, top)
 			}
 		}
-		p.level(20, top+winterLeads, 964-20)
+		p.Level(20, top+winterLeads, 964-20)
 	}
 	if w.account.Counted && w.year < 2 {
-		p.words(winterNote, f.say("winter.then", nil), 24, y+190, 936)
+		p.Words(winterNote, f.say("winter.then", nil), 24, y+190, 936)
 	}
 }
 
 // lead is who has most buildings of a kind in a region, with what each of them gets.
-func (w *winterSheet) lead(p *sketch, l shogun.WinterLead, x, top float32) {
+func (w *winterSheet) lead(p *sketch.Sketch, l shogun.WinterLead, x, top float32) {
 	f := w.f
 	if l.Leaders == 0 {
-		p.words(winterNote.At(13), f.say("winter.unbuilt", nil), x+4, top+27, 146)
+		p.Words(winterNote.At(13), f.say("winter.unbuilt", nil), x+4, top+27, 146)
 		return
 	}
 	at := x + 11
 	l.Leaders.Each(func(s engine.Seat) {
-		p.seal(f.t.Colour(s), at, top+22, 20)
+		p.Seal(f.t.Colour(s), at, top+22, 20)
 		at += 23
 	})
 	if l.Leaders.Count() == 1 {
-		p.name(winterSmall, f.t.Name(l.Leaders.First()), at-5, top+27, 76)
+		p.Name(winterSmall, f.t.Name(l.Leaders.First()), at-5, top+27, 76)
 	} else if l.Leaders.Count() < 5 {
-		p.words(winterNote.At(13), f.say("winter.each", nil), at-5, top+27, 58)
+		p.Words(winterNote.At(13), f.say("winter.each", nil), at-5, top+27, 58)
 	}
 	n, kind := "0", winterQuiet
 	if l.Points > 0 {
 		n, kind = "+"+strconv.Itoa(l.Points), winterBold
 	}
-	p.textEnd(kind, n, x+148.4, top+27.5)
+	p.TextEnd(kind, n, x+148.4, top+27.5)
 }
 
 // buttons are the ways on, and the way back to each revolt: those at the left, what is said of them, and the main one.

@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -75,12 +76,12 @@ func (w *winterSheet) bars() fyne.CanvasObject {
 	high := 32*float32(len(list)) + 66
 	min := fyne.NewSize(0, look.Scaled(high)*f.zoom())
 	return kit.NewPainted(min, func(size fyne.Size) []fyne.CanvasObject {
-		p := &sketch{zoom: f.zoom()}
-		wide := size.Width / p.u(1)
+		p := &sketch.Sketch{Zoom: f.zoom()}
+		wide := size.Width / p.Unit(1)
 		unit := (wide - 74) / float32(max(points(list[0]), 1))
 		y := float32(16)
 		for _, s := range list {
-			p.seal(f.t.Colour(s), 14, y, 20)
+			p.Seal(f.t.Colour(s), 14, y, 20)
 			x := float32(32)
 			for i, n := range sources(w.account.Rows[s].Points) {
 				if n == 0 {
@@ -88,22 +89,22 @@ func (w *winterSheet) bars() fyne.CanvasObject {
 				}
 				ground, number := sourceColours(i)
 				long := unit * float32(n)
-				p.box(x, y-10, long-1.5, 20, 3, ground, look.Now().Ink, 1.2)
+				p.Box(x, y-10, long-1.5, 20, 3, ground, look.Now().Ink, 1.2)
 				kind := winterBold.At(12.5)
-				if text := strconv.Itoa(n); p.wide(kind, text) < long-3 {
-					p.colour(kind, text, x+long/2-p.wide(kind, text)/2, y+4.5, number)
+				if text := strconv.Itoa(n); p.Wide(kind, text) < long-3 {
+					p.Colour(kind, text, x+long/2-p.Wide(kind, text)/2, y+4.5, number)
 				}
 				x += long
 			}
-			p.textEnd(winterBold.At(16), strconv.Itoa(points(s)), wide-4, y+5.5)
+			p.TextEnd(winterBold.At(16), strconv.Itoa(points(s)), wide-4, y+5.5)
 			y += 32
 		}
 		for i, id := range []string{"provinces", "buildings", "majorities"} {
 			ground, _ := sourceColours(i)
-			p.box(4, y-10+20*float32(i), 12, 12, 3, ground, look.Now().Ink, 1.2)
-			p.words(look.Quiet, f.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
+			p.Box(4, y-10+20*float32(i), 12, 12, 3, ground, look.Now().Ink, 1.2)
+			p.Words(look.Quiet, f.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
 		}
-		return p.list
+		return p.Objects
 	})
 }
 
