@@ -151,7 +151,7 @@ func toAloft(t *testing.T) (*Face, engine.Frame) {
 // they stood, and the sheet tells its counts, then the sums, then where the cubes go, one after the other.
 func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	f, fallen := toAloft(t)
-	before, texts := f.Prompt(), textsIn(f.score.whole)
+	before, texts := f.Prompt(), textsIn(f.score.Whole)
 	next := face.State{View: fallen.View, Fresh: fallen.Events}
 	then := shogun.MomentOf(next.Fresh)
 	require.Equal(t, shogun.MomentFallen, then.Kind)
@@ -159,7 +159,7 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	require.True(t, f.Play(next, func() {
 		done = true
 		assert.Equal(t, before, f.Prompt(), "the Line comes last")
-		assert.Equal(t, texts, textsIn(f.score.whole), "and with it the scoreboard")
+		assert.Equal(t, texts, textsIn(f.score.Whole), "and with it the scoreboard")
 		_, aloft := f.view.Aloft()
 		assert.True(t, aloft, "the map stands as it stood")
 	}))

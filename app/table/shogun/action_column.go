@@ -21,7 +21,7 @@ func (f *Face) actionColumn() fyne.CanvasObject {
 	foot := f.actionFoot()
 	top := f.actionTop(true)
 	room := f.t.Room()
-	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.height()*f.zoom()) - tall(foot, room.Panel-16) - 16
+	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.Height()*f.zoom()) - tall(foot, room.Panel-16) - 16
 	if !f.narrow() && tall(top, room.Panel) > free {
 		top = f.actionTop(false)
 	}
@@ -86,6 +86,7 @@ const (
 )
 
 var (
+	seatBold     = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
 	presentTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
 	presentNote  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
 	presentSmall = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
@@ -126,7 +127,7 @@ func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event
 	}
 	colour := f.t.Colour(seat)
 	s.Seal(colour, 23, top+18, 24)
-	s.Name(scoreName, f.t.Name(seat), 40, top+16, cardLeft-44)
+	s.Name(seatBold, f.t.Name(seat), 40, top+16, cardLeft-44)
 	s.Words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
 	face := lies.Province() != 0 // one's own card shows its face before it is opened
 	switch {
@@ -185,7 +186,7 @@ func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 			s := &sketch.Sketch{Zoom: f.zoom()}
 			wide := size.Width / s.Unit(1)
 			end := s.Text(presentNote, f.say("table.season", nil), 0, 15, 0)
-			s.WordsEnd(scoreName, f.t.Tell().Card(card), wide, 15, wide-end-10)
+			s.WordsEnd(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
 			return s.Objects
 		}))
 		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook

@@ -285,7 +285,7 @@ func (b *battleSheet) sides(s *sketch.Sketch) {
 			s.TextEnd(winterTotal, strconv.Itoa(n[i]), o.X+wide-6, top+27)
 			room = wide - 68
 		}
-		s.Words(scoreName, names[i], o.X+34, top+17, room)
+		s.Words(seatBold, names[i], o.X+34, top+17, room)
 		s.Words(presentSmall, notes[i], o.X+34, top+32, room+4)
 	}
 	s.Level(o.X, o.Y+124, wide)

@@ -62,7 +62,7 @@ func TestALongNameIsShownWholeUnderThePointer(t *testing.T) {
 	h.Players[0].Name = "Maximiliane Alexandrinas"
 	f := at(t, h, tabletest.Desk, "en", shell.ThemeWashi, 1).Face().(*Face)
 	var names []string
-	for _, o := range test.WidgetRenderer(f.score.drawn).Objects() {
+	for _, o := range test.WidgetRenderer(f.score.Drawn).Objects() {
 		if n, ok := o.(*kit.Name); ok {
 			names = append(names, n.Text())
 		}

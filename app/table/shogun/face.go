@@ -13,6 +13,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/scoreboard"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -34,7 +35,7 @@ type Face struct {
 	sea     *kit.Sheet      // tower and events, or the event of the season
 	note    *kit.Sheet      // the province under the pointer
 	battle  *battleSheet
-	score   *scoreboard
+	score   *scoreboard.Board
 	plan    *planPanel
 	hand    *handRow
 	page    *fyne.Container // what takes the place of the map where the column has no room for it
@@ -68,7 +69,7 @@ func New(t face.Host) face.Face {
 	f.panel, f.tray = container.NewStack(), container.NewStack()
 	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newBattleSheet(f)
 	f.newValues()
-	f.score = newScoreboard(f)
+	f.score = scoreboard.New(t, seen{f}, func() { f.winter.toggle() })
 	f.plan = newPlanPanel(f)
 	f.page = container.NewStack()
 	f.hand = newHand(f)
@@ -80,6 +81,21 @@ func New(t face.Host) face.Face {
 	f.hands = container.NewStack(f.winter.layer, f.board.Hand(), f.carried.layer())
 	f.boards = container.New(lay.Free{Lay: f.layBoard})
 	return f
+}
+
+// seen is what the parts of the face with a package of their own may ask of it.
+type seen struct{ f *Face }
+
+func (s seen) View() *shogun.View { return s.f.view }
+func (s seen) Own() engine.Seat   { return s.f.ownSeat() }
+func (s seen) Zoom() float32      { return s.f.zoom() }
+
+// Acting is the seat whose card is being carried out; while all plan it is nobody.
+func (s seen) Acting() engine.Seat {
+	if s.f.phase() == shogun.Plan {
+		return engine.NoSeat
+	}
+	return s.f.acting()
 }
 
 // say is a text of the game.

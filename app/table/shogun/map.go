@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
@@ -78,12 +79,11 @@ func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
 var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
 
 const (
-	signChest  = "shogun/tax"
-	signRice   = "shogun/rice"
-	signFlame  = "piece/flame"
-	signBid    = "sign/people"
-	signSite   = "sign/home"
-	signSupply = "shogun/supply"
+	signChest = sketch.SignChest
+	signRice  = sketch.SignRice
+	signFlame = "piece/flame"
+	signBid   = "sign/people"
+	signSite  = "sign/home"
 )
 
 // showMap gives the board its zones and cubes.

@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/app/table/shogun/scoreboard"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -79,7 +80,7 @@ func (f *Face) holdScore(t *testing.T) {
 	if f.narrow() {
 		return
 	}
-	numbers := numbersIn(f.score.drawn)
+	numbers := numbersIn(f.score.Drawn)
 	var want []int
 	for s := range engine.Seat(f.view.Seats()) {
 		u := f.view.Seat(s)
@@ -111,14 +112,14 @@ func (f *Face) checkValues(t *testing.T) {
 	for _, l := range f.view.Leads() {
 		require.Contains(t, f.leadsOf(l.Region), l)
 		l.Leaders.Each(func(s engine.Seat) {
-			want := storeyAlone
+			want := scoreboard.Alone
 			if l.Leaders.Count() > 1 {
-				want = storeyShared
+				want = scoreboard.Shared
 			}
 			if l.Points == 0 {
-				want = storeyNone
+				want = scoreboard.None
 			}
-			require.Equal(t, want, f.storeys(s)[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle])
+			require.Equal(t, want, scoreboard.Storeys(f.view, s)[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle])
 		})
 	}
 	f.Held(fyne.KeyC, false)

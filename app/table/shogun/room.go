@@ -66,7 +66,7 @@ func (f *Face) folded() bool {
 		return f.narrow()
 	}
 	high := f.t.Canvas().Size().Height - f.t.Room().Bar
-	return high/look.Scaled(f.zoom()) < f.score.height()+planLeast
+	return high/look.Scaled(f.zoom()) < f.score.Height()+planLeast
 }
 
 // paged reports whether there is a page that can take the place of the map now.
@@ -174,7 +174,7 @@ func (f *Face) showOrders(on bool) {
 // showPanel fills the column: the scoreboard, and below it what the moment is about. Where there is no column that is the page, and where the
 // column is low the page has the ten orders.
 func (f *Face) showPanel() {
-	f.score.show()
+	f.score.Show()
 	f.plan.show()
 	f.means.cubes = nil
 	body, page := f.columnBody(), fyne.CanvasObject(nil)
@@ -198,10 +198,10 @@ func (f *Face) showPanel() {
 // column stands the scoreboard over what the moment is about.
 func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		top := look.Scaled(f.score.height() * f.zoom())
-		lay.Put(f.score.whole, 0, 0, s.Width, top)
+		top := look.Scaled(f.score.Height() * f.zoom())
+		lay.Put(f.score.Whole, 0, 0, s.Width, top)
 		lay.Put(body, 0, top, s.Width, s.Height-top)
-	}}, f.score.whole, body)
+	}}, f.score.Whole, body)
 }
 
 // columnBody is what stands in the column below the scoreboard.

@@ -8,6 +8,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/scoreboard"
 	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -20,7 +21,7 @@ type values struct {
 	toggle *kit.Toggle
 	sheet  *kit.Sheet // of the switch
 	legend *kit.Sheet
-	plates [regionCount]*kit.Sheet
+	plates [scoreboard.Regions]*kit.Sheet
 }
 
 func (f *Face) newValues() {
@@ -71,10 +72,10 @@ func (f *Face) worth() []board.ZoneState {
 }
 
 // regionTints are the numbers of the regions' colours.
-var regionTints = [regionCount]int{1, 3, 0, 2, 4}
+var regionTints = [scoreboard.Regions]int{1, 3, 0, 2, 4}
 
 // platesAt are the middles of the upper edges of the plates, in the sea beside their regions, as shares of a map of 1024 by 600.
-var platesAt = [regionCount]fyne.Position{
+var platesAt = [scoreboard.Regions]fyne.Position{
 	{X: 91, Y: 160}, {X: 468, Y: 530}, {X: 412, Y: 128}, {X: 770, Y: 60}, {X: 614, Y: 530},
 }
 

@@ -10,6 +10,13 @@ import (
 	"tenka/app/look"
 )
 
+// Signs of what a seat has.
+const (
+	SignChest  = "shogun/tax"
+	SignRice   = "shogun/rice"
+	SignSupply = "shogun/supply"
+)
+
 // Sketch collects the plain objects of a part that is drawn by hand. Lengths and sizes of type are units of the small window; Zoom is how much
 // larger they are drawn.
 type Sketch struct {
