@@ -21,23 +21,23 @@ import (
 // holdActions holds the table of the ten actions: the cards that are known have their names, in turn order, and no other province is named.
 func (f *Face) holdActions(t *testing.T) {
 	t.Helper()
-	if f.view.Orders() == nil || !slices.Contains(f.tray.Objects, fyne.CanvasObject(f.actions.whole)) {
+	if f.view.Orders() == nil || !slices.Contains(f.tray.Objects, fyne.CanvasObject(f.actions.Whole)) {
 		return
 	}
 	for i, o := range f.view.Orders() {
 		if o.Order != 0 {
-			require.Equal(t, o.Order, f.actions.order[i], "place %d", i+1)
+			require.Equal(t, o.Order, f.actions.Order()[i], "place %d", i+1)
 		}
 	}
-	require.Len(t, f.actions.order, rowOrders)
-	for o, c := range f.actions.columns {
+	require.Len(t, f.actions.Order(), rowOrders)
+	for _, o := range f.actions.Order() {
 		var want, got []string
 		for _, s := range f.seatsInOrder() {
 			if p := f.view.Laid(s, o).Province(); p != 0 {
 				want = append(want, f.t.Tell().Place(p))
 			}
 		}
-		for _, text := range textsIn(c.drawn) {
+		for _, text := range textsIn(f.actions.Drawn(o)) {
 			for p := shogun.Aki; p <= shogun.Yamato; p++ {
 				if f.t.Tell().Place(p) == text {
 					got = append(got, text)
@@ -90,11 +90,11 @@ func (f *Face) holdBattle(t *testing.T) {
 // holdWinter holds the winter sheet to the view of the moment: rice, provinces and what is missing, and the points once they are counted.
 func (f *Face) holdWinter(t *testing.T) {
 	t.Helper()
-	require.Equal(t, f.winter.live() || f.winter.opened, f.winter.shown())
-	if !f.winter.live() {
+	require.Equal(t, f.winter.Live() || f.winter.Opened(), f.winter.Shown())
+	if !f.winter.Live() {
 		return
 	}
-	rows, v := rowsIn(f.winter.sheet), f.view
+	rows, v := rowsIn(f.winter.Layer()), f.view
 	for s := range engine.Seat(v.Seats()) {
 		got, u := rows[f.t.Name(s)], v.Seat(s)
 		if f.moment.Kind == shogun.MomentScore {
@@ -239,7 +239,7 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
 	f, m := tb.Face().(*Face), tb.Session().Match
 	tb.Key(fyne.KeyW)
-	assert.False(t, f.winter.shown(), "no winter has come")
+	assert.False(t, f.winter.Shown(), "no winter has come")
 	assert.Contains(t, tb.Inspect().Line.Sentence(), "No winter")
 	pick := rand.New(rand.NewPCG(4, 4))
 	filled := false
@@ -248,9 +248,9 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 			break
 		}
 		switch seat := tb.Session().Actor(); {
-		case f.winter.live() && !f.winter.account.Counted:
+		case f.winter.Live() && !f.winter.Account().Counted:
 			tb.Key(fyne.KeySpace)
-			filled = filled || f.winter.live() && f.winter.account.Counted
+			filled = filled || f.winter.Live() && f.winter.Account().Counted
 		case f.inside():
 			tb.Key(fyne.KeyE)
 		case seat == engine.NoSeat:
@@ -267,22 +267,22 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 	assert.True(t, filled, "Space fills all")
 	for range 2 { // with the key, then with the key again after a press
 		tb.Key(fyne.KeyW)
-		require.True(t, f.winter.shown())
-		assert.True(t, f.winter.account.Counted)
-		rows := rowsIn(f.winter.sheet)
+		require.True(t, f.winter.Shown())
+		assert.True(t, f.winter.Account().Counted)
+		rows := rowsIn(f.winter.Layer())
 		for s := range engine.Seat(3) {
 			w := f.view.Winter(1, s)
 			got := rows[f.t.Name(s)]
 			require.Equal(t, []int{w.Provinces, w.Buildings, w.Majorities, w.Total(), f.view.Seat(s).Points}, got[len(got)-5:])
 		}
-		assert.GreaterOrEqual(t, len(f.winter.sentences()), 2)
+		assert.GreaterOrEqual(t, len(f.winter.Sentences()), 2)
 		tb.Key(fyne.KeyEscape)
-		require.False(t, f.winter.shown())
+		require.False(t, f.winter.Shown())
 	}
-	f.winter.toggle()
-	require.True(t, f.winter.shown())
-	f.winter.again()
+	f.winter.Toggle()
+	require.True(t, f.winter.Shown())
+	f.winter.Again()
 	assert.True(t, f.inside(), "revolt by revolt")
 	assert.Equal(t, shogun.MomentRice, f.moment.Kind)
-	assert.False(t, f.winter.account.Counted, "nothing is told before its moment")
+	assert.False(t, f.winter.Account().Counted, "nothing is told before its moment")
 }

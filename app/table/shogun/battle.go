@@ -2,6 +2,7 @@ package shogun
 
 import (
 	"tenka/app/kit"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -26,7 +27,7 @@ func colourOf(o engine.Owner) int {
 // cubeSeat is the palette's number of a colour of cubes.
 func (f *Face) cubeSeat(colour int) int {
 	if colour == farmers || colour < 0 {
-		return farmerSeat
+		return sketch.Farmers
 	}
 	return f.t.Colour(engine.Seat(colour))
 }

@@ -103,7 +103,7 @@ func (b *battleSheet) show() {
 		lay.Put(outcome, p.Unit(right.X), p.Unit(right.Y+40), p.Unit(b.sideWide()), p.Unit(80))
 	}}, b.drawn, again, outcome)
 	f.means.tower, f.means.dish, f.means.outcome = b.tower, b.tower, outcome
-	if f.winter.shown() {
+	if f.winter.Shown() {
 		return
 	}
 	b.sheet.SetContent(b.whole)
@@ -125,14 +125,14 @@ func (b *battleSheet) column() fyne.CanvasObject {
 
 // left and right are where the two halves of the drawing begin: side by side on the sheet, one below the other in the column.
 func (b *battleSheet) left() fyne.Position {
-	if b.f.winter.shown() {
+	if b.f.winter.Shown() {
 		return fyne.NewPos(-6, 4)
 	}
 	return fyne.Position{}
 }
 
 func (b *battleSheet) right() fyne.Position {
-	if b.f.winter.shown() {
+	if b.f.winter.Shown() {
 		return fyne.NewPos(10, 156)
 	}
 	return fyne.NewPos(292, 0)
@@ -140,14 +140,14 @@ func (b *battleSheet) right() fyne.Position {
 
 // wide is the width of the drawing, in units, and sideWide that of its right half.
 func (b *battleSheet) wide() float32 {
-	if b.f.winter.shown() {
+	if b.f.winter.Shown() {
 		return columnWide
 	}
 	return battleWide
 }
 
 func (b *battleSheet) sideWide() float32 {
-	if b.f.winter.shown() {
+	if b.f.winter.Shown() {
 		return columnWide - 20
 	}
 	return 180
@@ -201,6 +201,7 @@ func (b *battleSheet) layLine() {
 }
 
 var (
+	battleSum    = look.Type{Font: look.InterBold, Size: 21, Tone: look.ToneInk}
 	battleTitle  = look.Type{Font: look.Garamond, Size: 19, Tone: look.ToneInk}
 	battleLabel  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 	battleNote   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
@@ -222,7 +223,7 @@ func (b *battleSheet) paint(size fyne.Size) []fyne.CanvasObject {
 		note = f.say("table.battle.sum", engine.Args{"A": total(c.thrown), "B": total(c.throw.Tray)})
 	}
 	title := f.say(id, engine.Args{"Place": f.t.Tell().Place(c.place)})
-	if f.winter.shown() {
+	if f.winter.Shown() {
 		note = ""
 	}
 	end := s.Words(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.Wide(battleNote, note))
@@ -282,7 +283,7 @@ func (b *battleSheet) sides(s *sketch.Sketch) {
 		s.Seal(seat, o.X+16, top+19, 24)
 		room := wide - 38
 		if b.told >= toldSums {
-			s.TextEnd(winterTotal, strconv.Itoa(n[i]), o.X+wide-6, top+27)
+			s.TextEnd(battleSum, strconv.Itoa(n[i]), o.X+wide-6, top+27)
 			room = wide - 68
 		}
 		s.Words(seatBold, names[i], o.X+34, top+17, room)

@@ -13,7 +13,9 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/actions"
 	"tenka/app/table/shogun/scoreboard"
+	"tenka/app/table/shogun/winter"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -40,8 +42,8 @@ type Face struct {
 	hand    *handRow
 	page    *fyne.Container // what takes the place of the map where the column has no room for it
 	swap    *kit.Segmented  // map or page
-	winter  *winterSheet
-	actions *actionTable
+	winter  *winter.Sheet
+	actions *actions.Table
 
 	means    means
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
@@ -69,16 +71,16 @@ func New(t face.Host) face.Face {
 	f.panel, f.tray = container.NewStack(), container.NewStack()
 	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newBattleSheet(f)
 	f.newValues()
-	f.score = scoreboard.New(t, seen{f}, func() { f.winter.toggle() })
+	f.score = scoreboard.New(t, seen{f}, func() { f.winter.Toggle() })
 	f.plan = newPlanPanel(f)
 	f.page = container.NewStack()
 	f.hand = newHand(f)
 	f.swap = kit.NewSegmented(f.say("table.view", nil), []string{f.say("table.view.map", nil), f.say("table.view.orders", nil)}, 0, func(i int) {
 		f.showOrders(i == 1)
 	})
-	f.winter = newWinterSheet(f)
-	f.actions = newActionTable(f)
-	f.hands = container.NewStack(f.winter.layer, f.board.Hand(), f.carried.layer())
+	f.winter = winter.New(t, seen{f})
+	f.actions = actions.New(t, seen{f}, func(o engine.Place) { t.OpenRule(orderRules[o]) })
+	f.hands = container.NewStack(f.winter.Layer(), f.board.Hand(), f.carried.layer())
 	f.boards = container.New(lay.Free{Lay: f.layBoard})
 	return f
 }
@@ -86,9 +88,19 @@ func New(t face.Host) face.Face {
 // seen is what the parts of the face with a package of their own may ask of it.
 type seen struct{ f *Face }
 
-func (s seen) View() *shogun.View { return s.f.view }
-func (s seen) Own() engine.Seat   { return s.f.ownSeat() }
-func (s seen) Zoom() float32      { return s.f.zoom() }
+func (s seen) View() *shogun.View     { return s.f.view }
+func (s seen) Own() engine.Seat       { return s.f.ownSeat() }
+func (s seen) Zoom() float32          { return s.f.zoom() }
+func (s seen) Path() []*engine.Record { return s.f.st.Path }
+func (s seen) Past() bool             { return s.f.st.Past }
+func (s seen) Inside() bool           { return s.f.inside() }
+func (s seen) Fighting() bool         { return s.f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) }
+func (s seen) Narrow() bool           { return s.f.narrow() }
+func (s seen) Changed()               { s.f.showPanel() }
+
+func (s seen) SeatsInOrder() []engine.Seat      { return s.f.seatsInOrder() }
+func (s seen) OrderSign(o engine.Place) string  { return s.f.orderSign(o) }
+func (s seen) OrderShort(o engine.Place) string { return s.f.orderShort(o) }
 
 // Acting is the seat whose card is being carried out; while all plan it is nobody.
 func (s seen) Acting() engine.Seat {
@@ -128,7 +140,7 @@ func (f *Face) Cover(bottom float32) {
 		f.showTray()
 	}
 	f.layBoard(f.boards.Size())
-	f.winter.lay()
+	f.winter.Lay()
 }
 
 // Close ends what moves.

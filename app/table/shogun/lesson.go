@@ -129,8 +129,8 @@ func (h *handRow) spots(c engine.Card) []face.Spot {
 // main button to the lesson.
 func (f *Face) Attend(points []lesson.Point) {
 	f.plan.show()
-	if f.winter.live() {
-		f.winter.show()
+	if f.winter.Live() {
+		f.winter.Show()
 	}
 	if !f.narrow() {
 		return

@@ -76,8 +76,6 @@ func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
 	return func(w, h int) *image.RGBA { return board.Outline(f.board.Map(), zone, w, h) }
 }
 
-var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
-
 const (
 	signChest = sketch.SignChest
 	signRice  = sketch.SignRice
@@ -119,7 +117,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 		}
 		for i, there := range l.Built {
 			if there {
-				z.Marks = append(z.Marks, board.Mark{Sign: signs[i], N: 1})
+				z.Marks = append(z.Marks, board.Mark{Sign: sketch.Buildings[i], N: 1})
 			}
 		}
 		if l.Markers > 0 {

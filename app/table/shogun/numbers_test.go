@@ -13,6 +13,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/shogun/scoreboard"
+	"tenka/app/table/shogun/sketch"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -68,7 +69,7 @@ func (f *Face) holdMap(t *testing.T) {
 		}
 		require.Equal(t, l.Markers, marks["piece/flame"], "markers of %v", p)
 		for i, there := range l.Built {
-			require.Equal(t, there, marks[signs[i]] == 1, "%s in %v", signs[i], p)
+			require.Equal(t, there, marks[sketch.Buildings[i]] == 1, "%s in %v", sketch.Buildings[i], p)
 		}
 		require.Equal(t, l.Armies, armies[p]+f.arriving[p], "armies in %v", p)
 	}
@@ -159,7 +160,7 @@ func (f *Face) holdSea(t *testing.T) {
 	}
 	texts := textsIn(f.sea)
 	for _, e := range f.view.Events() {
-		require.Contains(t, texts, minus(e.Loss), "loss of %v", e.Card)
+		require.Contains(t, texts, sketch.Minus(e.Loss), "loss of %v", e.Card)
 	}
 }
 

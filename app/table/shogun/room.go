@@ -106,7 +106,7 @@ func (f *Face) showAll() {
 	f.t.SetNote(f.when())
 	f.showMap()
 	f.showSea()
-	f.winter.show()
+	f.winter.Show()
 	f.battle.show()
 	f.showPanel()
 	f.showTray()
@@ -208,7 +208,7 @@ func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 func (f *Face) columnBody() fyne.CanvasObject {
 	_, draft := f.view.Draft()
 	switch {
-	case f.winter.shown():
+	case f.winter.Shown():
 		return f.winterPanel()
 	case f.inside() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial):
 		return f.withFoot(container.New(lay.Inset(10, 4, 10, 4), f.bidsPanel()), f.actionFoot())

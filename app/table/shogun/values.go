@@ -60,19 +60,16 @@ func (f *Face) worth() []board.ZoneState {
 		}
 		for i, there := range l.Built {
 			if there {
-				x.Built = append(x.Built, signs[i])
+				x.Built = append(x.Built, sketch.Buildings[i])
 			}
 		}
-		z.Figures, z.Tint = x, board.RegionOf(regionTints[l.Region-shogun.RegionGreen])
+		z.Figures, z.Tint = x, board.RegionOf(sketch.RegionTints[l.Region-shogun.RegionGreen])
 		if f.isSource(p) {
 			z.State = board.Selected
 		}
 	}
 	return zones
 }
-
-// regionTints are the numbers of the regions' colours.
-var regionTints = [scoreboard.Regions]int{1, 3, 0, 2, 4}
 
 // platesAt are the middles of the upper edges of the plates, in the sea beside their regions, as shares of a map of 1024 by 600.
 var platesAt = [scoreboard.Regions]fyne.Position{
@@ -122,7 +119,7 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
 		s := &sketch.Sketch{Zoom: 1}
-		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(regionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
+		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
 		return s.Objects
 	})
 	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Words().Places[region]+".kanji", nil), 12.5))
@@ -130,7 +127,7 @@ func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 		s := &sketch.Sketch{Zoom: 1}
 		x := float32(0)
 		for _, l := range f.leadsOf(region) {
-			s.Drawing(look.ThemedOn(signs[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
+			s.Drawing(look.ThemedOn(sketch.Buildings[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
 			x += leadSign
 			if l.Leaders == 0 {
 				s.Text(look.Quiet.At(12.5), "–", x+1, 12.5, 0)

@@ -17,6 +17,9 @@ const (
 	SignSupply = "shogun/supply"
 )
 
+// Buildings are the drawings of castle, temple and theatre.
+var Buildings = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
+
 // Sketch collects the plain objects of a part that is drawn by hand. Lengths and sizes of type are units of the small window; Zoom is how much
 // larger they are drawn.
 type Sketch struct {

@@ -1,4 +1,4 @@
-package shogun
+package winter
 
 import (
 	"image/color"
@@ -17,42 +17,17 @@ import (
 	"tenka/engine/shogun"
 )
 
-// winterPanel is what stands in the column in winter: the tower while a province revolts, then where points come from; at the foot the steps.
-func (f *Face) winterPanel() fyne.CanvasObject {
-	top := container.New(lay.Tight(4))
-	switch {
-	case f.battle.on && f.winter.shown():
-		top.Add(f.battle.column())
-	case f.winter.shown() && f.winter.account.Counted:
-		top.Add(container.New(lay.Inset(12, 4, 12, 4), f.winter.column()))
-	default:
-		for _, l := range f.lines(9) {
-			top.Add(container.New(lay.Inset(12, 2, 12, 2), kit.NewParagraph(l, look.SmallType)))
-		}
-		if f.phase() == shogun.Revolt && !f.inside() {
-			_, extra := f.view.Drawn()
-			top.Add(container.New(lay.Inset(12, 4, 12, 2), kit.NewHead(f.say("table.revolts", nil), "", "").SetKind(winterTitle)))
-			top.Add(container.New(lay.Inset(12, 2, 12, 2), kit.NewParagraph(f.say("table.winter.extra", engine.Args{"N": extra}), look.SmallType)))
-		}
-		top.Add(container.New(lay.Inset(12, 4, 12, 4), f.towerBox()))
-	}
-	if f.inside() && !f.winter.shown() {
-		return f.withFoot(top, f.actionFoot())
-	}
-	return f.withFoot(top, container.NewVBox()) // the sheet has the steps
-}
-
-// column is what stands below the scoreboard while the sheet lies on the table: where points come from, and what decided it.
-func (w *winterSheet) column() fyne.CanvasObject {
+// Column is what stands below the scoreboard while the sheet lies on the table: where points come from, and what decided it.
+func (w *Sheet) Column() fyne.CanvasObject {
 	box := container.New(lay.Tight(6))
 	if !w.account.Counted {
 		return box
 	}
-	box.Add(kit.NewHead(w.f.say("winter.sources", nil), "", "").SetKind(winterTitle))
+	box.Add(kit.NewHead(w.say("winter.sources", nil), "", "").SetKind(winterTitle))
 	box.Add(w.bars())
 	box.Add(kit.NewHairline())
-	box.Add(kit.NewHead(w.f.say("winter.decided", nil), "", "").SetKind(winterTitle))
-	for _, text := range w.sentences() {
+	box.Add(kit.NewHead(w.say("winter.decided", nil), "", "").SetKind(winterTitle))
+	for _, text := range w.Sentences() {
 		box.Add(kit.NewParagraph(text, look.Quiet.In(look.ToneInk)))
 	}
 	return box
@@ -68,20 +43,19 @@ func sourceColours(i int) (ground, number color.NRGBA) {
 }
 
 // bars are the seats by their points of this winter, each with a bar of its three sources, and what these are.
-func (w *winterSheet) bars() fyne.CanvasObject {
-	f := w.f
+func (w *Sheet) bars() fyne.CanvasObject {
 	list := w.account.Ranking()
 	points := func(s engine.Seat) int { return w.account.Rows[s].Points.Total() }
 	slices.SortStableFunc(list, func(a, b engine.Seat) int { return points(b) - points(a) })
 	high := 32*float32(len(list)) + 66
-	min := fyne.NewSize(0, look.Scaled(high)*f.zoom())
+	min := fyne.NewSize(0, look.Scaled(high)*w.table.Zoom())
 	return kit.NewPainted(min, func(size fyne.Size) []fyne.CanvasObject {
-		p := &sketch.Sketch{Zoom: f.zoom()}
+		p := &sketch.Sketch{Zoom: w.table.Zoom()}
 		wide := size.Width / p.Unit(1)
 		unit := (wide - 74) / float32(max(points(list[0]), 1))
 		y := float32(16)
 		for _, s := range list {
-			p.Seal(f.t.Colour(s), 14, y, 20)
+			p.Seal(w.host.Colour(s), 14, y, 20)
 			x := float32(32)
 			for i, n := range sources(w.account.Rows[s].Points) {
 				if n == 0 {
@@ -102,16 +76,15 @@ func (w *winterSheet) bars() fyne.CanvasObject {
 		for i, id := range []string{"provinces", "buildings", "majorities"} {
 			ground, _ := sourceColours(i)
 			p.Box(4, y-10+20*float32(i), 12, 12, 3, ground, look.Now().Ink, 1.2)
-			p.Words(look.Quiet, f.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
+			p.Words(look.Quiet, w.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
 		}
 		return p.Objects
 	})
 }
 
-// sentences tell what decided the winter for the seat in front, or for who leads where a spectator looks on.
-func (w *winterSheet) sentences() []string {
-	f := w.f
-	seat := f.ownSeat()
+// Sentences tell what decided the winter for the seat in front, or for who leads where a spectator looks on.
+func (w *Sheet) Sentences() []string {
+	seat := w.table.Own()
 	if seat == engine.NoSeat {
 		seat = w.account.Ranking()[0]
 	}
@@ -119,18 +92,18 @@ func (w *winterSheet) sentences() []string {
 	for _, v := range w.at.Verdicts(&w.account, seat) {
 		var places []string
 		for _, p := range v.Places {
-			places = append(places, f.t.Tell().Place(p))
+			places = append(places, w.host.Tell().Place(p))
 		}
 		var losers []string
-		v.Losers.Each(func(s engine.Seat) { losers = append(losers, f.t.Name(s)) })
+		v.Losers.Each(func(s engine.Seat) { losers = append(losers, w.host.Name(s)) })
 		name := func(s engine.Seat) string {
 			if s == engine.NoSeat {
 				return ""
 			}
-			return f.t.Name(s)
+			return w.host.Name(s)
 		}
-		list = append(list, f.say("winter.decided."+verdicts[v.Kind], engine.Args{"N": v.A, "A": v.A, "B": v.B, "Seat": f.t.Name(v.Seat), "Above": name(v.Above),
-			"Below": name(v.Below), "Losers": strings.Join(losers, ", "), "Each": len(losers) > 1, "Places": strings.Join(places, ", "), "Many": len(places) > 1, "Piece": f.t.Tell().Piece(v.Piece)}))
+		list = append(list, w.say("winter.decided."+verdicts[v.Kind], engine.Args{"N": v.A, "A": v.A, "B": v.B, "Seat": w.host.Name(v.Seat), "Above": name(v.Above),
+			"Below": name(v.Below), "Losers": strings.Join(losers, ", "), "Each": len(losers) > 1, "Places": strings.Join(places, ", "), "Many": len(places) > 1, "Piece": w.host.Tell().Piece(v.Piece)}))
 	}
 	return list
 }
