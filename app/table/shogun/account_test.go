@@ -13,6 +13,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -53,35 +54,35 @@ func (f *Face) holdActions(t *testing.T) {
 func (f *Face) holdBattle(t *testing.T) {
 	t.Helper()
 	if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) {
-		require.False(t, f.battle.on)
+		require.False(t, f.battle.On)
 		return
 	}
 	b := f.battle
-	texts := textsIn(b.drawn)
+	texts := textsIn(b.Drawn)
 	has := func(n int) { t.Helper(); require.Contains(t, texts, strconv.Itoa(n), "%+v", texts) }
 	if aloft, ok := f.view.Aloft(); ok {
 		require.Equal(t, shogun.MomentAloft, f.moment.Kind)
-		has(total(aloft.Thrown))
-		has(total(f.view.Tower()))
+		has(battle.Total(aloft.Thrown))
+		has(battle.Total(f.view.Tower()))
 		require.Equal(t, 2, len(slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return s != "–" })), "two counts are not known yet")
 		require.Equal(t, 100, aloft.Win+aloft.Tie+aloft.Lose)
 		return
 	}
 	throw, _ := f.view.LastThrow()
-	for _, list := range []cubes{throw.Thrown(), throw.Stuck, throw.Released, throw.Inside()} {
-		has(total(list))
+	for _, list := range []battle.Cubes{throw.Thrown(), throw.Stuck, throw.Released, throw.Inside()} {
+		has(battle.Total(list))
 	}
 	inside := throw.Inside()
 	for _, e := range f.moment.Events { // after a tie some are laid into the tower
 		if e.Kind == shogun.EventReturned && e.To == shogun.Tower {
-			inside[colourOf(e.Owner)] += int(e.N)
+			inside[battle.ColourOf(e.Owner)] += int(e.N)
 		}
 	}
 	require.Equal(t, f.view.Tower(), inside)
 	s := f.moment.Fought()
-	require.Equal(t, throw.Tray[colourOf(s.Attacker)], s.Att)
+	require.Equal(t, throw.Tray[battle.ColourOf(s.Attacker)], s.Att)
 	if s.Defender != 0 {
-		require.Equal(t, throw.Tray[colourOf(s.Defender)], s.Def)
+		require.Equal(t, throw.Tray[battle.ColourOf(s.Defender)], s.Def)
 	}
 	has(s.Att)
 	has(s.Def + s.Farmers)
@@ -138,7 +139,7 @@ func toAloft(t *testing.T) (*Face, engine.Frame) {
 			if mo := shogun.MomentOf(fr.Events); mo.Kind == shogun.MomentAloft && !mo.Revolt() {
 				f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: []*engine.Record{{No: record.No, Events: told}}, Fresh: fr.Events,
 					Moment: &face.Moment{Record: record.No, Events: fr.Events, View: fr.View}})
-				require.True(t, f.battle.on)
+				require.True(t, f.battle.On)
 				return f, frames[i+1]
 			}
 		}
@@ -165,19 +166,19 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	}))
 	look.FinishAll()
 	require.True(t, done)
-	c := f.battle.clash
-	sums := []string{f.say("table.count.cubes", engine.Args{"N": c.sides.Att})}
-	note := f.say("table.battle.sum", engine.Args{"A": total(c.thrown), "B": total(c.throw.Tray)})
-	lines := f.aftermath(&c)
+	c := f.battle.Clash
+	sums := []string{f.say("table.count.cubes", engine.Args{"N": c.Sides.Att})}
+	note := f.say("table.battle.sum", engine.Args{"A": battle.Total(c.Thrown), "B": battle.Total(c.Throw.Tray)})
+	lines := f.battle.Aftermath(&c)
 	require.NotEmpty(t, lines)
-	for told := toldAloft; told <= toldWhole; told++ {
-		f.battle.told = told
-		f.battle.drawn.Refresh()
-		texts := textsIn(f.battle.drawn)
-		assert.Equal(t, told >= toldCounts, slices.Contains(texts, note), "counts at %d", told)
-		assert.Equal(t, told >= toldWhole, slices.Contains(texts, lines[0].name), "where cubes go at %d", told)
-		_, notes, n := f.sidesOf(&c, told)
-		assert.Equal(t, told >= toldSums, notes[0] == sums[0] && n[0] == c.sides.Att && n != [2]int{} || told >= toldSums && c.sides.Att == 0)
+	for told := battle.ToldAloft; told <= battle.ToldWhole; told++ {
+		f.battle.Told = told
+		f.battle.Drawn.Refresh()
+		texts := textsIn(f.battle.Drawn)
+		assert.Equal(t, told >= battle.ToldCounts, slices.Contains(texts, note), "counts at %d", told)
+		assert.Equal(t, told >= battle.ToldWhole, slices.Contains(texts, lines[0].Name), "where cubes go at %d", told)
+		_, notes, n := f.battle.SidesOf(&c, told)
+		assert.Equal(t, told >= battle.ToldSums, notes[0] == sums[0] && n[0] == c.Sides.Att && n != [2]int{} || told >= battle.ToldSums && c.Sides.Att == 0)
 	}
 }
 

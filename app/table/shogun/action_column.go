@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -209,7 +210,7 @@ func (f *Face) aimed() fyne.CanvasObject {
 	words := look.Quiet.At(12.5).In(look.ToneInk)
 	return container.New(lay.Tight(2), kit.NewHairline(),
 		kit.NewHead(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.To)}), f.kanji(b.To), "").SetKind(seaTitle),
-		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), kit.NewCounts(f.counts(b.Thrown)...).SetEdge(9).SetPitch(40),
+		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), kit.NewCounts(battle.Counts(f.t, b.Thrown)...).SetEdge(9).SetPitch(40),
 		kit.NewParagraph(f.throwNote(&b), look.Quiet.At(12.5)),
-		kit.NewParagraph(f.helpNote(&b), look.Quiet.At(12.5)), kit.NewParagraph(f.odds(&b), words))
+		kit.NewParagraph(f.helpNote(&b), look.Quiet.At(12.5)), kit.NewParagraph(battle.Odds(f.t, &b), words))
 }

@@ -13,6 +13,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/shell"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -22,11 +23,11 @@ import (
 func TestARevoltSaysForWhatItsFarmersRise(t *testing.T) {
 	f, _ := toAloft(t)
 	b := shogun.Battle{Attacker: shogun.Farmers, Armies: 3, Markers: 1, Win: 50, Lose: 50}
-	b.Thrown[farmers] = 3
-	f.battle.clash = clash{place: shogun.Aki, attacker: shogun.Farmers, defender: 1, forecast: b, thrown: b.Thrown}
-	f.battle.told = toldAloft
-	f.battle.drawn.Refresh()
-	assert.Contains(t, textsIn(f.battle.drawn), "Farmers: 1 (marker), 2 (hunger)")
+	b.Thrown[battle.Farmers] = 3
+	f.battle.Clash = battle.Clash{Place: shogun.Aki, Attacker: shogun.Farmers, Defender: 1, Forecast: b, Thrown: b.Thrown}
+	f.battle.Told = battle.ToldAloft
+	f.battle.Drawn.Refresh()
+	assert.Contains(t, textsIn(f.battle.Drawn), "Farmers: 1 (marker), 2 (hunger)")
 	assert.Equal(t, 2, b.Hunger())
 }
 

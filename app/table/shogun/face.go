@@ -14,6 +14,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/table/face"
 	"tenka/app/table/shogun/actions"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/shogun/scoreboard"
 	"tenka/app/table/shogun/winter"
 	"tenka/engine"
@@ -36,7 +37,7 @@ type Face struct {
 	hands   *fyne.Container // what is carried
 	sea     *kit.Sheet      // tower and events, or the event of the season
 	note    *kit.Sheet      // the province under the pointer
-	battle  *battleSheet
+	battle  *battle.Sheet
 	score   *scoreboard.Board
 	plan    *planPanel
 	hand    *handRow
@@ -69,7 +70,7 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
 	f.newMap()
 	f.panel, f.tray = container.NewStack(), container.NewStack()
-	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newBattleSheet(f)
+	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), battle.New(t, seen{f})
 	f.newValues()
 	f.score = scoreboard.New(t, seen{f}, func() { f.winter.Toggle() })
 	f.plan = newPlanPanel(f)
@@ -101,6 +102,27 @@ func (s seen) Changed()               { s.f.showPanel() }
 func (s seen) SeatsInOrder() []engine.Seat      { return s.f.seatsInOrder() }
 func (s seen) OrderSign(o engine.Place) string  { return s.f.orderSign(o) }
 func (s seen) OrderShort(o engine.Place) string { return s.f.orderShort(o) }
+
+func (s seen) Moment() *shogun.Moment      { return &s.f.moment }
+func (s seen) Wintry() bool                { return s.f.winter.Shown() }
+func (s seen) Kanji(p engine.Place) string { return s.f.kanji(p) }
+
+// Box is what stands in a province: its name, its pieces and numbers.
+func (s seen) Box(p engine.Place) battle.Area {
+	at, size := s.f.board.ZoneBox(s.f.zone(p))
+	return battle.Area{At: at, Size: size}
+}
+
+// Words are the names and numbers on the map.
+func (s seen) Words() []battle.Area {
+	var list []battle.Area
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		for _, a := range s.f.board.Words(s.f.zone(p)) {
+			list = append(list, battle.Area{At: a.At, Size: a.Size})
+		}
+	}
+	return list
+}
 
 // Acting is the seat whose card is being carried out; while all plan it is nobody.
 func (s seen) Acting() engine.Seat {

@@ -44,7 +44,7 @@ func (f *Face) newMap() {
 	}
 	f.board.OnHover = f.hover
 	f.board.OnView = func() {
-		f.battle.layLine()
+		f.battle.LayLine()
 		f.t.Moved()
 	}
 	f.board.OnHeld = f.holdValues

@@ -1,6 +1,7 @@
 package shogun
 
 import (
+	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -122,3 +123,20 @@ func (f *Face) Narration() face.Narration {
 
 // RunsInLessons lets a lesson go by itself to what the learner is to see.
 func (f *Face) RunsInLessons() {}
+
+// Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
+func (f *Face) Play(next face.State, done func()) bool {
+	then := shogun.MomentOf(next.Fresh)
+	if f.moment.Kind != shogun.MomentAloft || !f.battle.On || look.Tower.Duration() == 0 || then.Kind != shogun.MomentFallen {
+		return false
+	}
+	f.battle.Fall(f.battle.Read(next.View.(*shogun.View), then), done)
+	return true
+}
+
+// again lets the cubes of the moment fall once more, for the eye alone.
+func (f *Face) again() {
+	if f.moment.Kind == shogun.MomentFallen && f.battle.On {
+		f.battle.Fall(f.battle.Read(f.view, f.moment), nil)
+	}
+}

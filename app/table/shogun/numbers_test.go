@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/shogun/scoreboard"
 	"tenka/app/table/shogun/sketch"
 	"tenka/app/table/tabletest"
@@ -169,7 +170,7 @@ func (f *Face) holdTower(t *testing.T) {
 	t.Helper()
 	box := f.towerBox()
 	got := cubesIn(box)
-	want := append(f.counts(f.view.Tower()), f.counts(f.view.Tray())...)
+	want := append(battle.Counts(f.t, f.view.Tower()), battle.Counts(f.t, f.view.Tray())...)
 	require.Equal(t, len(want), len(got))
 	for i := range want {
 		require.Equal(t, want[i].N, got[i])

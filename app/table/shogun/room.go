@@ -94,11 +94,11 @@ func (f *Face) laySheets(s fyne.Size) {
 	size = f.note.MinSize()
 	size.Width = max(size.Width, 196)
 	at := min(left, s.Width-size.Width-16)
-	if f.battle.on {
+	if f.battle.On {
 		at = s.Width - size.Width - 12 // the battle lies there
 	}
 	lay.Put(f.note, at, 14, size.Width, size.Height)
-	f.battle.lay(s)
+	f.battle.Lay(s)
 }
 
 // showAll brings everything on the table up to date.
@@ -107,7 +107,9 @@ func (f *Face) showAll() {
 	f.showMap()
 	f.showSea()
 	f.winter.Show()
-	f.battle.show()
+	if f.battle.Show(); f.battle.On && !f.winter.Shown() {
+		f.sea.Hide() // the battle lies there, and tells what lies in the tower
+	}
 	f.showPanel()
 	f.showTray()
 	f.showBoards()
@@ -139,7 +141,7 @@ func (f *Face) sheets() []fyne.CanvasObject {
 	if f.valued() {
 		return append(f.valueSheets(), f.note)
 	}
-	return append(f.valueSheets(), f.battle.under, f.battle.line, f.sea, f.note, f.battle.sheet)
+	return append(f.valueSheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
 }
 
 // choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While

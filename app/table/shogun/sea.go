@@ -7,6 +7,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -48,7 +49,7 @@ var (
 
 // yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
-	inside := kit.NewCounts(f.counts(f.view.Tower())...).SetPitch(52)
+	inside := kit.NewCounts(battle.Counts(f.t, f.view.Tower())...).SetPitch(52)
 	picture := kit.NewTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)

@@ -15,8 +15,8 @@ import (
 func (f *Face) winterPanel() fyne.CanvasObject {
 	top := container.New(lay.Tight(4))
 	switch {
-	case f.battle.on && f.winter.Shown():
-		top.Add(f.battle.column())
+	case f.battle.On && f.winter.Shown():
+		top.Add(f.battle.Column())
 	case f.winter.Shown() && f.winter.Account().Counted:
 		top.Add(container.New(lay.Inset(12, 4, 12, 4), f.winter.Column()))
 	default:

@@ -45,15 +45,15 @@ func (s *Sketch) Wide(t look.Type, words string) float32 {
 	return s.Kind(t).Width(words) / s.Unit(1)
 }
 
-// sketchSmaller is how much smaller words are set that have no room, before they are shortened.
-const sketchSmaller = 0.85
+// smaller is how much smaller words are set that have no room, before they are shortened.
+const smaller = 0.85
 
 // Text sets words with their foot line beginning at x, y, shortened to room where that is not 0; it returns where they end.
 func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
 	t = s.Kind(t)
 	if room > 0 {
 		if t.Width(words) > s.Unit(room) {
-			t = t.At(t.Size * sketchSmaller)
+			t = t.At(t.Size * smaller)
 		}
 		words = t.Shorten(words, s.Unit(room))
 	}
