@@ -15,7 +15,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		return f.narrow()
 	}
 	if name == fyne.KeyW {
-		f.winter.toggle()
+		f.winter.Toggle()
 		return true
 	}
 	if f.inside() {
@@ -23,8 +23,8 @@ func (f *Face) Key(name fyne.KeyName) bool {
 			f.again()
 			return true
 		}
-		if name == fyne.KeyEscape && f.winter.opened {
-			f.winter.close()
+		if name == fyne.KeyEscape && f.winter.Opened() {
+			f.winter.Close()
 			return true
 		}
 		return f.mapKey(name)
@@ -90,8 +90,8 @@ func (f *Face) confirm() bool {
 // putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
 func (f *Face) putBack() bool {
 	switch {
-	case f.winter.opened:
-		f.winter.close()
+	case f.winter.Opened():
+		f.winter.Close()
 		return true
 	case f.picked != 0:
 		f.pick(0)

@@ -13,10 +13,8 @@ import (
 
 // means are the controls of the face and what each of them does, and the parts of a battle that can be pointed at.
 type means struct {
-	tray        face.Meanings
-	tower, dish fyne.CanvasObject // where the cubes of a throw fall in, and out
-	outcome     fyne.CanvasObject // what counts in a battle, by side
-	cubes       fyne.CanvasObject // tower and tray where nothing is thrown
+	tray  face.Meanings
+	cubes fyne.CanvasObject // tower and tray where nothing is thrown
 }
 
 // Meant are the controls on the table and what each of them does.
@@ -34,15 +32,15 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	}
 	switch {
 	case pt.Place == shogun.Tower:
-		add(f.means.tower, f.means.cubes)
+		add(f.battle.Tower, f.means.cubes)
 	case pt.Place == shogun.Tray:
-		add(f.means.dish, f.means.cubes)
+		add(f.battle.Tower, f.means.cubes)
 	case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 		if f.mapShown() {
 			list = append(list, f.province(pt.Place))
 		} else if f.inside() && f.moment.Place == pt.Place {
-			if add(f.means.outcome); len(list) == 0 {
-				add(f.means.tower, f.means.cubes) // the cubes are still in the air
+			if add(f.battle.Outcome); len(list) == 0 {
+				add(f.battle.Tower, f.means.cubes) // the cubes are still in the air
 			}
 		}
 	case pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
@@ -129,8 +127,8 @@ func (h *handRow) spots(c engine.Card) []face.Spot {
 // main button to the lesson.
 func (f *Face) Attend(points []lesson.Point) {
 	f.plan.show()
-	if f.winter.live() {
-		f.winter.show()
+	if f.winter.Live() {
+		f.winter.Show()
 	}
 	if !f.narrow() {
 		return

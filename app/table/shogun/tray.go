@@ -34,8 +34,8 @@ func (f *Face) showTray() {
 	case f.view.Orders() == nil:
 		content = layout.NewSpacer()
 	default:
-		f.actions.show()
-		content = f.actions.whole
+		f.actions.Show()
+		content = f.actions.Whole
 	}
 	f.tray.Objects = []fyne.CanvasObject{content}
 	f.tray.Refresh()

@@ -112,7 +112,11 @@ func (e *ending) chart() fyne.CanvasObject {
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.years", nil), "", e.say("end.winters", nil)), nil, nil, nil, c), 16)
+	note := e.say("end.winters", nil)
+	if look.Current().Scale > 1.2 { // in large text the table beside it takes its room
+		note = ""
+	}
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.years", nil), "", note), nil, nil, nil, c), 16)
 }
 
 // table is the points with all their parts, winter by winter.
