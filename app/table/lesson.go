@@ -405,8 +405,9 @@ func (g *guide) enter() {
 	g.late = waits && g.shown(e)
 	g.attend()
 	g.keep()
-	if g.p.State() == lesson.Asked && g.p.Step().Task() != lesson.ToSee {
-		g.t.play.End() // all has been seen: the learner is to do something
+	_, over := g.p.Match().Outcome()
+	if task := g.p.Step().Task(); g.p.State() == lesson.Asked && task != lesson.ToSee && !(over && task == lesson.ToFind) {
+		g.t.play.End() // all has been seen: the learner is to do something; where all is over, a question is about what is shown
 	}
 	g.showEnd()
 }

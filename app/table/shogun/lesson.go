@@ -138,7 +138,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	lands, plan := 0, 0
 	for _, pt := range points {
 		switch {
-		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal:
+		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal, pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
 			plan++
 		case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 			lands++
@@ -147,7 +147,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	switch {
 	case lands > 0 || f.t.Finding():
 		f.showOrders(false)
-	case plan > 0:
+	case plan > 0, f.choosing(shogun.Plan) && !f.t.Led(): // what a lesson says of planning stands there
 		f.showOrders(true)
 	case f.inside():
 		f.showOrders(f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder))
