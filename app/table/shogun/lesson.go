@@ -22,6 +22,14 @@ type means struct {
 // Meant are the controls on the table and what each of them does.
 func (f *Face) Meant() face.Meanings { return f.means.tray }
 
+// Leading is the button of the winter sheet that goes on, nil where the sheet has none.
+func (f *Face) Leading() fyne.CanvasObject {
+	if f.winter.next == nil || !f.winter.shown() {
+		return nil
+	}
+	return f.winter.next
+}
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
