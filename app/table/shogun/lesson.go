@@ -22,12 +22,13 @@ type means struct {
 // Meant are the controls on the table and what each of them does.
 func (f *Face) Meant() face.Meanings { return f.means.tray }
 
-// Leading is the button of the winter sheet that goes on, nil where the sheet has none.
+// Leading is the main button of the winter sheet while a winter comes about, nil where the sheet does not lie on the table.
 func (f *Face) Leading() fyne.CanvasObject {
-	if f.winter.next == nil || !f.winter.shown() {
+	ways := f.winter.foot.Objects
+	if !f.winter.shown() || !f.winter.live() || len(ways) == 0 {
 		return nil
 	}
-	return f.winter.next
+	return ways[len(ways)-1]
 }
 
 // Spots are where a thing lies on the table as it is shown now.

@@ -48,7 +48,6 @@ type winterSheet struct {
 	counted countedView
 	looked  int // the record that is looked at
 	zoom    float32
-	next    *kit.Button // goes on from the winter that comes about, nil for none
 }
 
 // countedView is the table as a winter was counted, as some seats saw it.
@@ -456,7 +455,6 @@ func (w *winterSheet) lead(p *sketch, l shogun.WinterLead, x, top float32) {
 // buttons are the ways on, and the way back to each revolt: those at the left, what is said of them, and the main one.
 func (w *winterSheet) buttons() []fyne.CanvasObject {
 	f := w.f
-	w.next = nil
 	key := func(name fyne.KeyName) func() { return func() { f.t.Key(name) } }
 	note := func(id string) fyne.CanvasObject {
 		return kit.NewParagraph(f.say("winter."+id, nil), winterNote.At(13))
@@ -466,7 +464,6 @@ func (w *winterSheet) buttons() []fyne.CanvasObject {
 		if f.t.Leads() {
 			b.Hide()
 		}
-		w.next = b
 		return b
 	}
 	switch live := w.live(); {
