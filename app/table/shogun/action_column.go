@@ -63,7 +63,7 @@ func (f *Face) actionFoot() fyne.CanvasObject {
 			box.Add(known)
 		}
 		box.Add(f.marchButtons())
-	case f.inside():
+	case f.inside() && !f.t.Leads():
 		note := ""
 		if f.moment.Is(shogun.MomentFallen) && f.t.Header().Agreement == engine.Fair {
 			note = f.say("table.no_way_back.short", nil)

@@ -1,6 +1,8 @@
 package shogun
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
@@ -53,15 +55,19 @@ func (f *Face) Key(name fyne.KeyName) bool {
 // mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
-	if f.orders || canvas.Focused() == fyne.Focusable(f.board) {
+	arrow := slices.Contains([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}, name)
+	switch {
+	case canvas.Focused() == fyne.Focusable(f.board):
 		return false // it has seen the key
+	case arrow && f.choosing(shogun.Plan) && !f.t.Finding():
+		return f.moveFocus(name)
+	case f.orders:
+		return false // the map is not shown
+	case arrow:
+		canvas.Focus(f.board)
+		return true
 	}
 	switch name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if f.choosing(shogun.Plan) {
-			return f.moveFocus(name)
-		}
-		canvas.Focus(f.board)
 	case fyne.KeyPlus, fyne.KeyEqual:
 		f.board.TypedRune('+')
 	case fyne.KeyMinus:

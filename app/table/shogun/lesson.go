@@ -20,6 +20,15 @@ type means struct {
 // Meant are the controls on the table and what each of them does.
 func (f *Face) Meant() face.Meanings { return f.means.tray }
 
+// Leading is the main button of the winter sheet while a winter comes about, nil where the sheet does not lie on the table.
+func (f *Face) Leading() fyne.CanvasObject {
+	ways := f.winter.foot.Objects
+	if !f.winter.shown() || !f.winter.live() || len(ways) == 0 {
+		return nil
+	}
+	return ways[len(ways)-1]
+}
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
@@ -136,7 +145,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	lands, plan := 0, 0
 	for _, pt := range points {
 		switch {
-		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal:
+		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal, pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
 			plan++
 		case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 			lands++
@@ -145,7 +154,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	switch {
 	case lands > 0 || f.t.Finding():
 		f.showOrders(false)
-	case plan > 0:
+	case plan > 0, f.choosing(shogun.Plan) && !f.t.Led(): // what a lesson says of planning stands there
 		f.showOrders(true)
 	case f.inside():
 		f.showOrders(f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder))

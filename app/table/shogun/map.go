@@ -86,6 +86,7 @@ const (
 
 // showMap gives the board its zones and cubes.
 func (f *Face) showMap() {
+	f.board.Roam = f.t.Finding()
 	f.board.SetPast(f.st.Past)
 	if f.valued() && f.view.Season() > 0 {
 		f.board.SetZones(f.worth())
