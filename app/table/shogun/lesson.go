@@ -22,11 +22,10 @@ func (f *Face) Meant() face.Meanings { return f.means.tray }
 
 // Leading is the main button of the winter sheet while a winter comes about, nil where the sheet does not lie on the table.
 func (f *Face) Leading() fyne.CanvasObject {
-	ways := f.winter.foot.Objects
-	if !f.winter.shown() || !f.winter.live() || len(ways) == 0 {
+	if !f.winter.Shown() || !f.winter.Live() {
 		return nil
 	}
-	return ways[len(ways)-1]
+	return f.winter.Main()
 }
 
 // Spots are where a thing lies on the table as it is shown now.

@@ -75,3 +75,12 @@ func (w *Sheet) Again() {
 		}
 	}
 }
+
+// Main is the main button of the sheet, nil where it has none.
+func (w *Sheet) Main() fyne.CanvasObject {
+	ways := w.foot.Objects
+	if len(ways) == 0 {
+		return nil
+	}
+	return ways[len(ways)-1]
+}
