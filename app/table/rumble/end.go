@@ -23,72 +23,25 @@ func (f *Face) End() fyne.CanvasObject {
 		return nil
 	}
 	box := &endBox{f: f, out: out}
-	head, chart, table, notes := box.head(), box.chart(), box.table(), box.notes()
-	// Chart and table stand beside each other where both have their room. What the window has no height for is scrolled to.
-	const edge, gap = 24, 16
-	type heights struct{ head, middle, table, notes float32 }
-	beside := func(w float32) bool { return w >= look.Scaled(840)+gap }
-	least := func(w float32) heights {
-		h := heights{box.headHeight(w), look.Scaled(190), table.MinSize().Height, max(notes.MinSize().Height, 150)}
-		if beside(w) {
-			h.middle, h.table = max(h.middle, h.table), 0
-		}
-		return h
-	}
-	tall := func(h heights) float32 {
-		all := 20 + h.head + gap + h.middle + gap + h.notes + edge
-		if h.table > 0 {
-			all += h.table + gap
-		}
-		return all
-	}
-	need := float32(0)
-	arrange := func(s fyne.Size) {
-		w := s.Width - 2*edge
-		h := least(w)
-		h.middle += max(s.Height-tall(h), 0)
-		lay.Put(head, edge, 20, w, h.head)
-		y := 20 + h.head + gap
-		if beside(w) {
-			right := max(w*0.376, look.Scaled(400))
-			lay.Put(chart, edge, y, w-right-gap, h.middle)
-			lay.Put(table, edge+w-right, y, right, h.middle)
-			y += h.middle + gap
-		} else {
-			lay.Put(table, edge, y, w, h.table)
-			y += h.table + gap
-			lay.Put(chart, edge, y, w, h.middle)
-			y += h.middle + gap
-		}
-		lay.Put(notes, edge, y, w, h.notes)
-	}
-	page := container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, need) }, Lay: arrange}, head, chart, table, notes)
-	scroll := container.NewVScroll(page)
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(notes, edge, 0, s.Width-2*edge, notes.Size().Height) // their words wrap at this width
-		need = tall(least(s.Width - 2*edge))
-		lay.Put(scroll, 0, 0, s.Width, s.Height)
-		scroll.Refresh()
-	}}, scroll)
+	wide := func(whole float32) float32 { return max(whole*0.376, 400) }
+	return face.LastScreen(box.head(), box.chart(), box.table(), box.notes(), wide, 150)
 }
 
 // endBox makes the sheets of the last screen.
 type endBox struct {
-	f       *Face
-	out     engine.Outcome
-	text    *fyne.Container // of the head
-	buttons *fyne.Container
+	f   *Face
+	out engine.Outcome
 }
 
 // ranked are the seats from the winner down.
 func (e *endBox) ranked() []engine.Seat { return face.Ranked(e.out, e.f.view.Seats()) }
 
 // head says in one sentence who holds the realm, and how.
-func (e *endBox) head() fyne.CanvasObject {
+func (e *endBox) head() *face.Head {
 	f, t := e.f, e.f.t
 	order := e.ranked()
 	first := order[0]
-	title := kit.NewParagraph(f.say("end.title", engine.Args{"Owner": t.Name(first)}), face.EndTitle)
+	title := f.say("end.title", engine.Args{"Owner": t.Name(first)})
 	why := f.say("end.gave_up", nil)
 	if f.view.Phase() == rumble.Over {
 		second := order[1]
@@ -105,41 +58,7 @@ func (e *endBox) head() fyne.CanvasObject {
 	}
 	m := t.Session().Match
 	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(m.Header().Agreement), nil)
-	e.text = container.NewVBox(title, kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))
-	again := kit.NewPrimary(f.say("end.again", nil), kit.EnterCap, t.PlayAgain)
-	home := kit.NewButton(f.say("end.library", nil), "", t.ToLibrary)
-	e.buttons = container.NewVBox(again, home)
-	print := face.BoxArt("rumble")
-	seal := kit.NewSeal(t.Colour(first), 58)
-	all := container.New(lay.Free{Lay: func(s fyne.Size) {
-		art, width := e.headColumns(s.Width)
-		print.Hide()
-		if art > 0 {
-			print.Show()
-			lay.Put(print, 0, 0, art, s.Height)
-		}
-		lay.Put(seal, art+18, (s.Height-62)/2, 62, 62)
-		tall := e.text.MinSize().Height
-		lay.Put(e.text, art+96, (s.Height-tall)/2, width, tall)
-		size := e.buttons.MinSize()
-		lay.Put(e.buttons, s.Width-max(size.Width, 168)-18, (s.Height-size.Height)/2, max(size.Width, 168), size.Height)
-	}}, print, seal, e.text, e.buttons)
-	return kit.NewSheetOf(kit.Raised, all, 0)
-}
-
-// headColumns are the widths of the print and of the words in the head; without the print where the words need its room.
-func (e *endBox) headColumns(w float32) (art, text float32) {
-	if w >= look.Scaled(900) {
-		art = 300
-	}
-	return art, w - art - 96 - max(e.buttons.MinSize().Width, 168) - 36
-}
-
-// headHeight is the height of the head at a width, at which its words wrap.
-func (e *endBox) headHeight(w float32) float32 {
-	_, text := e.headColumns(w)
-	e.text.Resize(fyne.NewSize(text, e.text.Size().Height))
-	return max(132, e.text.MinSize().Height+24, e.buttons.MinSize().Height+24)
+	return face.EndHead(t, "rumble", t.Colour(first), title, why, how)
 }
 
 // chart is the course of the score over the battles.

@@ -39,7 +39,7 @@ func (e *ending) say(id string, args engine.Args) string { return e.t.Say("shogu
 func (e *ending) ranked() []engine.Seat { return face.Ranked(e.out, e.view.Seats()) }
 
 // head says in one sentence who is shogun, and how.
-func (e *ending) head() fyne.CanvasObject {
+func (e *ending) head() *face.Head {
 	t := e.t
 	order := e.ranked()
 	first := order[0]
@@ -150,7 +150,7 @@ func (e *ending) table() fyne.CanvasObject {
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
 // notes are four small sheets: where it turned, the tower, the record, and how to go on.
