@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -167,4 +168,15 @@ func Homely(path string) string {
 		}
 	}
 	return path
+}
+
+// FreeName is name, or name with a number, so that no file of the folder is called so.
+func FreeName(folder, name, ext string) string {
+	free := name
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(filepath.Join(folder, free+ext)); err != nil {
+			return free
+		}
+		free = name + " " + strconv.Itoa(n)
+	}
 }

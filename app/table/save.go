@@ -3,9 +3,7 @@ package table
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -36,7 +34,7 @@ func (t *Table) askFile(title, name, ext string, write func(path string) error) 
 	folder := t.sh.Home.Saves
 	place := kit.NewLabel(folder, look.Quiet)
 	field := kit.NewTextField(title, title)
-	field.SetText(freeName(folder, name, ext))
+	field.SetText(files.FreeName(folder, name, ext))
 	field.OnSubmitted = func(name string) {
 		name = strings.TrimSuffix(strings.TrimSpace(name), ext)
 		if name == "" || name[0] == '.' || strings.ContainsAny(name, `/\`) {
@@ -63,17 +61,6 @@ func (t *Table) askFile(title, name, ext string, write func(path string) error) 
 	t.ask(container.NewVBox(kit.NewLabel(title, look.NameType), field, place), kit.NewButton(t.sh.T("table.save.folder"), "", elsewhere),
 		kit.NewButton(t.sh.T("table.close"), "", t.quiet), kit.NewPrimary(title, "", func() { field.OnSubmitted(field.Text) }))
 	t.sh.Window.Canvas().Focus(field)
-}
-
-// freeName is name, or name with a number, so that no file of the folder is called so.
-func freeName(folder, name, ext string) string {
-	free := name
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(filepath.Join(folder, free+ext)); err != nil {
-			return free
-		}
-		free = name + " " + strconv.Itoa(n)
-	}
 }
 
 // fileName is the name of the match's file without its ending, or that of the game where it has none.

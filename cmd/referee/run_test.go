@@ -189,7 +189,7 @@ func TestWhatIsWrittenIsMeant(t *testing.T) {
 	must(t, "do", path, `{"kind":"roll","n":0,"die":0,"card":""}`)
 	for step, want := range map[string]string{
 		`{"kind":"deploy","die":0}`:             "0 is not among 5, 2 and 1. Choose one of these. (rumble.deploy.split)",
-		`{"kind":"deploy","die":-1}`:            "-1 is not among 5, 2 and 1. Choose one of these. (rumble.deploy.split)",
+		`{"kind":"deploy","die":-1}`:            "−1 is not among 5, 2 and 1. Choose one of these. (rumble.deploy.split)",
 		`{"kind":"deploy","die":5,"n":0}`:       "(rumble.deploy.exact)",
 		`{"kind":"deploy","die":5,"n":-1}`:      "(rumble.deploy.exact)",
 		`{"kind":"deploy","die":5,"to":""}`:     "(rumble.deploy.split)",
