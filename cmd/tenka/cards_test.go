@@ -217,11 +217,7 @@ func (d *duelOfCards) playsOnByKeys() {
 			d.front = engine.NoSeat
 			d.liftsByKey(seat, curtains < 5)
 		}
-		steps := len(m.Steps(seat))
-		d.p.press(d.keys(m, seat)...)
-		d.until("the next step", func(now *engine.Match) bool {
-			return now.Records() > m.Records() || len(now.Steps(seat)) != steps
-		})
+		d.chooses(m, seat)
 	}
 	d.Fatal("the match goes on and on")
 }
@@ -249,32 +245,36 @@ func find0(tw *twin, words string) bool {
 	return false
 }
 
-// keys are what chooses the first thing that is legal: a card of the hand by its number, then the first target.
-func (d *duelOfCards) keys(m *engine.Match, seat engine.Seat) []string {
-	legal := m.Legal(seat, nil)
-	switch legal[0].Kind {
+// chooses takes the first thing that is legal: a card of the hand by its number, then the first target by its digit.
+func (d *duelOfCards) chooses(m *engine.Match, seat engine.Seat) {
+	d.Helper()
+	steps, legal := len(m.Steps(seat)), m.Legal(seat, nil)
+	last := legal[len(legal)-1]
+	var sure []string // what plays the Lord as the last card after all
+	switch last.Kind {
 	case kenjin.KindEngage, kenjin.KindAssassinate:
-		hand := m.View(engine.Only(seat)).(*kenjin.View).Hand(seat)
-		u := legal[len(legal)-1].Piece
-		if legal[len(legal)-1].Kind == kenjin.KindAssassinate {
+		view := m.View(engine.Only(seat)).(*kenjin.View)
+		hand, u := view.Hand(seat), last.Piece
+		if last.Kind == kenjin.KindAssassinate {
 			u = kenjin.Assassin
 		}
-		if n := slices.Index(hand, u) + 1; n <= 9 {
-			return d.sure(m, seat, u, []string{strconv.Itoa(n), "1"})
+		n := max(slices.Index(hand, u), 0) + 1
+		if n > 9 {
+			n, u = 1, hand[0]
 		}
-		return d.sure(m, seat, hand[0], []string{"1", "1"})
+		if u == kenjin.Lord && view.Held(seat) == 1 {
+			sure = []string{"Return"}
+		}
+		d.p.press(strconv.Itoa(n))
 	case kenjin.KindMove:
-		return []string{"1", "1"}
+		d.p.press("1")
 	}
-	return []string{"1"}
-}
-
-// sure adds the Enter that plays the Lord as the last card after all.
-func (d *duelOfCards) sure(m *engine.Match, seat engine.Seat, u engine.Piece, keys []string) []string {
-	if u == kenjin.Lord && m.View(engine.Only(seat)).(*kenjin.View).Held(seat) == 1 {
-		keys = append(keys, "Return")
+	gone := func(now *engine.Match) bool { return now.Records() > m.Records() || len(now.Steps(seat)) != steps }
+	for digit := 1; digit <= 9 && !gone(d.match()); digit++ { // a field keeps its digit where others are no target
+		d.p.press(append([]string{strconv.Itoa(digit)}, sure...)...)
+		d.p.rest()
 	}
-	return keys
+	d.until("the next step", gone)
 }
 
 // seesTheBattlesAndTheScore steps through some of the battles, then goes to the end.
