@@ -91,14 +91,14 @@ type Shell struct {
 	again    func() Screen
 	notice   *notice
 	told     bool // the system has said which theme it asks for
+	dressing bool // what Fyne tells of now is the theme that Tenka gave it
 }
 
 // Start gives the shell its window and settings and takes the keys of the window.
 func (s *Shell) Start() {
 	s.settings = loadSettings(s.Home)
-	now := s.Settings()
-	s.speech = lang.New(now.Language)
-	look.Set(now.look(s.dark()))
+	s.speech = lang.New(s.Settings().Language)
+	s.dress()
 	s.App.Settings().SetTheme(look.Theme())
 	canvas := s.Window.Canvas()
 	if c, ok := canvas.(desktop.Canvas); ok {
@@ -124,11 +124,21 @@ func (s *Shell) Start() {
 	ctrl(fyne.KeyO, func() { s.Choose() })
 	ctrl(fyne.KeyComma, func() { s.ToSettings() })
 	s.App.Settings().AddListener(func(fyne.Settings) {
+		if s.dressing {
+			return
+		}
 		fyne.Do(func() {
 			s.told = true
-			look.Set(s.Settings().look(s.dark()))
+			s.dress()
 		})
 	})
+}
+
+// dress makes the settings' look the live one. Fyne tells its listeners of that too, at once and on the UI goroutine, where it tells of the system.
+func (s *Shell) dress() {
+	s.dressing = true
+	look.Set(s.Settings().look(s.dark()))
+	s.dressing = false
 }
 
 // dark reports whether the system asks for a dark theme. Where the desktop is asked in the background, Fyne takes a dark one for granted
@@ -255,7 +265,7 @@ func (s *Shell) Change(change func(*Settings)) {
 	if after.Language != before.Language {
 		s.speech = lang.New(after.Language)
 	}
-	look.Set(after.look(s.dark()))
+	s.dress()
 	if after.Language != before.Language || after.Scale != before.Scale || after.Kanji != before.Kanji {
 		s.Again()
 	}
