@@ -524,3 +524,25 @@ func TestAskedForHandIsNotDrawnByTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestTheGroundIsDrawnOnlyWhereTheSheetLeavesSome zooms out from a picture that covers the board, and lets it rest.
+func TestTheGroundIsDrawnOnlyWhereTheSheetLeavesSome(t *testing.T) {
+	tb := newTable(t, 800, 600, look.None)
+	tb.Settle()
+	if tb.ground.Visible() {
+		t.Error("the ground is drawn under a picture that hides it")
+	}
+	for i := 3; i < len(tb.sheet.Image.Pix); i += 4 {
+		if tb.sheet.Image.Pix[i] != 0xFF {
+			t.Fatalf("the picture is not opaque at byte %d", i)
+		}
+	}
+	tb.Zoom(zoomLeast, fyne.NewPos(400, 300))
+	if !tb.ground.Visible() {
+		t.Error("there is nothing beside the small picture")
+	}
+	tb.Settle()
+	if tb.ground.Visible() {
+		t.Error("the ground is drawn though the picture is as large as the board again")
+	}
+}

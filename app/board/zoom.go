@@ -305,13 +305,15 @@ func (b *Board) show(d drawn) {
 	b.arrange()
 }
 
-// placeSheet lays the sheet's picture where its view lies on the board now.
+// placeSheet lays the sheet's picture where its view lies on the board now. The ground is drawn only where the picture leaves some of it to be seen.
 func (b *Board) placeSheet() {
 	if b.sheet == nil {
 		return
 	}
 	at, size := b.placeOf(b.sheet.Image.Rect)
 	putAt(b.sheetPic, at, size)
+	far, whole := at.Add(size), b.Size()
+	b.ground.Hidden = at.X <= 0 && at.Y <= 0 && far.X >= whole.Width && far.Y >= whole.Height
 }
 
 // placeOf returns where a rectangle of the sheet's picture lies on the board. At the scale it was drawn for, that is on whole pixels.

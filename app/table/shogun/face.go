@@ -141,6 +141,9 @@ func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
 // Board is the map and what lies over it; in a narrow window it may be the orders.
 func (f *Face) Board() fyne.CanvasObject { return f.boards }
 
+// CoversGround marks that the map, or the page in its place, leaves nothing of the paper beneath to be seen.
+func (f *Face) CoversGround() {}
+
 // Hand is the layer of what is carried.
 func (f *Face) Hand() fyne.CanvasObject { return f.hands }
 
