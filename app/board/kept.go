@@ -10,8 +10,8 @@ import (
 
 // So many sheets are kept, and pictures of so many bytes: those of two boards on a large screen.
 const (
-	keptSheets = 4
-	keptBytes  = 96 << 20
+	keptSheets = 3
+	keptBytes  = 48 << 20
 )
 
 // keptSheet is what a sheet is drawn from.
@@ -28,8 +28,9 @@ var sheets struct {
 	drawn []*Sheet
 }
 
-// sheetOf is a sheet as DrawSheet draws it, drawn only where it is not kept. From any goroutine.
-func sheetOf(m *maps.Map, mode look.Mode, v View) *Sheet {
+// sheetOf is a sheet as DrawSheet draws it, drawn only where it is not kept; keep has it kept, which is worth it for a view that another board
+// begins with. From any goroutine.
+func sheetOf(m *maps.Map, mode look.Mode, v View, keep bool) *Sheet {
 	key := keptSheet{m, mode, v}
 	sheets.Lock()
 	i := slices.Index(sheets.keys, key)
@@ -42,6 +43,9 @@ func sheetOf(m *maps.Map, mode look.Mode, v View) *Sheet {
 	}
 	sheets.Unlock()
 	s := DrawSheet(m, mode, v)
+	if !keep {
+		return s
+	}
 	sheets.Lock()
 	defer sheets.Unlock()
 	sheets.keys, sheets.drawn = append(sheets.keys, key), append(sheets.drawn, s)

@@ -206,7 +206,7 @@ func (b *Board) Settle() {
 	if b.sheet != nil && b.sheet.View == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
 		return
 	}
-	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown()))
+	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown(), b.fitted))
 }
 
 // drawn is a sheet with the pictures of the zones that were not at rest when it was asked for.
@@ -229,8 +229,8 @@ type paint struct {
 	at  image.Rectangle // in the sheet's picture
 }
 
-func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint) drawn {
-	d := drawn{sheetOf(b.m, mode, v), map[zonePaint]paint{}}
+func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool) drawn {
+	d := drawn{sheetOf(b.m, mode, v, keep), map[zonePaint]paint{}}
 	for i, p := range paintAll(d.sheet, shown) {
 		if p.pic != nil {
 			d.paints[shown[i]] = p
@@ -277,13 +277,13 @@ func (b *Board) redraw() {
 		b.stale = true
 		return
 	}
-	v, mode, shown := b.wanted(), b.look.Mode, b.paintsShown()
+	v, mode, shown, keep := b.wanted(), b.look.Mode, b.paintsShown(), b.fitted
 	if b.sheet != nil && b.sheet.View == v && b.sheet.inks.Mode == mode {
 		return
 	}
 	b.drawing, b.stale = true, false
 	go func() {
-		d := b.drawSheet(v, mode, shown)
+		d := b.drawSheet(v, mode, shown, keep)
 		fyne.Do(func() {
 			b.drawing = false
 			b.show(d)
