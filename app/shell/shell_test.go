@@ -23,11 +23,6 @@ type darkSettings struct{ fyne.Settings }
 
 func (darkSettings) ThemeVariant() fyne.ThemeVariant { return theme.VariantDark }
 
-type blank struct{ fyne.CanvasObject }
-
-func (b blank) Content() fyne.CanvasObject { return b.CanvasObject }
-func (blank) Close()                       {}
-
 func TestTheWindowStaysLightWhereTheSystemAsksForNothing(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the system answers at once")
