@@ -33,10 +33,10 @@ type ChoiceForm int
 
 // The forms, by the room they take.
 const (
-	ChoiceFull  ChoiceForm = iota // an arrow, name and caption
-	ChoiceTight                   // name and caption
-	ChoiceBare                    // the caption alone, where it has room
-	ChoicePacked                  // nothing, nor the key; what the dice count only where it has room
+	ChoiceFull   ChoiceForm = iota // an arrow, name and caption
+	ChoiceTight                    // name and caption
+	ChoiceBare                     // the caption alone, where it has room
+	ChoicePacked                   // nothing, nor the key; what the dice count only where it has room
 )
 
 // NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
