@@ -33,8 +33,9 @@ const (
 	shortName              = 5 // letters of a name without a short form of its own
 	kanjiBelow             = 15.0
 	numberSize             = 15.0
-	namesFrom              = 0.8 // least zoom at which names are drawn
-	fewZones               = 20  // with more, kanji wait for a closer view
+	namesFrom              = 0.8  // least zoom at which names are drawn
+	smallBoard             = 0.65 // a map drawn smaller than this, beside a rulebook or a log, has room for names alone, and small ones
+	fewZones               = 20   // with more, kanji wait for a closer view
 	kanjiFromMany          = 1.4
 	manyGroups, manyPieces = 4, 9 // more groups or pieces than this: blocks without layers
 	stepAside              = 14.0 // how far a name may give way
@@ -106,6 +107,8 @@ type words struct{ name, kanji look.Halo }
 func (b *Board) objectScale() float32 {
 	k := float32(1)
 	switch {
+	case b.fitScale < smallBoard && len(b.zones) <= fewZones:
+		k = 0.78
 	case b.fitScale < 0.95:
 		k = 0.92
 	case b.fitScale >= 1.15:
@@ -132,7 +135,10 @@ func (b *Board) nameSizeOf(k float32) float32 {
 // namesShown tells whether names and kanji are drawn in this view.
 func (b *Board) namesShown() (names, kanji bool) {
 	names = b.zoom >= namesFrom
-	return names, names && b.look.Kanji && (len(b.zones) <= fewZones || b.zoom >= kanjiFromMany)
+	if len(b.zones) <= fewZones {
+		return names, names && b.look.Kanji && b.scale() >= smallBoard
+	}
+	return names, names && b.look.Kanji && b.zoom >= kanjiFromMany
 }
 
 // placeAll lays out marks, slips, tokens, notes and names as they are.

@@ -33,9 +33,10 @@ type ChoiceForm int
 
 // The forms, by the room they take.
 const (
-	ChoiceFull  ChoiceForm = iota // an arrow, name and caption
-	ChoiceTight                   // name and caption
-	ChoiceBare                    // the caption alone, where it has room
+	ChoiceFull   ChoiceForm = iota // an arrow, name and caption
+	ChoiceTight                    // name and caption
+	ChoiceBare                     // the caption alone, where it has room
+	ChoicePacked                   // nothing, nor the key; what the dice count only where it has room
 )
 
 // NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
@@ -83,16 +84,23 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	lone := die(func() int { return c.Lone })
 	pair := [2]*drawn{die(func() int { return c.Pair[0] }), die(func() int { return c.Pair[1] })}
 	hasPair := func() bool { return c.Pair != [2]int{} }
-	diceAlone := func() bool { return k.form == ChoiceBare && c.Lone > 0 }
+	diceAlone := func() bool { return k.form >= ChoiceBare && c.Lone > 0 }
+	packed := func() bool { return k.form == ChoicePacked && c.Lone > 0 }
+	gap := func(units float32) float32 {
+		if packed() {
+			return 4
+		}
+		return u(units)
+	}
 	hasArrow := func() bool { return c.Lone > 0 && k.form == ChoiceFull }
 	// The parts stand from left to right; walk returns where the words begin.
-	walk := func(put bool, mid float32) float32 {
-		x := u(8)
+	walk := func(put, counted bool, mid float32) float32 {
+		x := gap(8)
 		if c.Lone > 0 {
 			if put {
 				placeDie(lone, x+13, mid, 26)
 			}
-			x += 26 + u(6)
+			x += 26 + gap(6)
 			if put {
 				arrow.at(x, baseline(choiceArrow, mid), 0)
 			}
@@ -100,18 +108,18 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				x += u(18)
 			}
 		}
-		if c.Count > 0 {
+		if c.Count > 0 && counted {
 			if put {
 				count.at(x, baseline(choiceCount, mid), 0)
 			}
-			x += max(count.width(), u(11)) + u(9)
+			x += max(count.width(), u(11)) + gap(9)
 		}
 		if hasPair() {
 			if put {
 				placeDie(pair[0], x+11, mid, 22)
 				placeDie(pair[1], x+36, mid, 22)
 			}
-			x += 47 + u(8)
+			x += 47 + gap(8)
 		}
 		if x == u(8) {
 			x = u(14)
@@ -124,17 +132,25 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			if diceAlone() {
 				words = 0
 			}
-			return fyne.NewSize(walk(false, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
+			if packed() {
+				return fyne.NewSize(walk(false, false, 0), max(u(42), minHit))
+			}
+			return fyne.NewSize(walk(false, true, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
 		},
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)
 			focus.show(k.focused, fyne.Position{}, s)
 			right := s.Width
+			if packed() {
+				count.Hidden = walk(false, true, 0) > s.Width
+				walk(true, !count.Hidden, s.Height/2)
+				return
+			}
 			if c.Key != "" {
 				right -= cap.width() + u(7)
 				cap.at(right, s.Height/2)
 			}
-			x := walk(true, s.Height/2)
+			x := walk(true, true, s.Height/2)
 			room := max(right-x-u(6), 1)
 			const line = 14
 			lines := []string{c.Caption}
@@ -187,11 +203,16 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			arrow.Hidden, lone.Hidden = !hasArrow(), c.Lone == 0
 			name.Hidden = diceAlone()
+			caption.Hidden = packed()
 			pair[0].Hidden, pair[1].Hidden = !hasPair(), !hasPair()
 			for _, d := range []*drawn{lone, pair[0], pair[1]} {
 				d.set()
 			}
-			cap.set(c.Key, look.ToneQuiet)
+			key := c.Key
+			if packed() {
+				key = ""
+			}
+			cap.set(key, look.ToneQuiet)
 		},
 		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
 		name.Text, caption.Text, more[0].Text, more[1].Text, cap.frame, cap.key.Text, focus.Rectangle)

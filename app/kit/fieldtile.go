@@ -145,7 +145,8 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			}
 			lines := 1
 			need := u(48)
-			if tileEffect.Width(t.effect) > s.Width-20 && s.Height >= u(48+15)+30 {
+			sliver := s.Height < u(48)+30 // of the print, which gives way to the words
+			if tileEffect.Width(t.effect) > s.Width-20 && (s.Height >= u(48+15)+30 || sliver && s.Height >= u(62)) {
 				lines, need = 2, u(62)
 			}
 			if t.short != "" {

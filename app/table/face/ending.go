@@ -65,15 +65,20 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 // Head is the head of a last screen; its words wrap.
 type Head struct {
 	sheet         fyne.CanvasObject
+	seals         []fyne.CanvasObject
 	text, buttons *fyne.Container
 }
 
-// EndHead is the head of a last screen: a game's print, the seal of the winner's colour, the title, why and how in words, and the two ways on.
-func EndHead(t Host, game string, winner int, title, why, how string) *Head {
+// EndHead is the head of a last screen: a game's print, a seal in the colour of each winner, the title, why and how in words, and the two
+// ways on.
+func EndHead(t Host, game string, winners []int, title, why, how string) *Head {
 	h := &Head{text: container.NewVBox(kit.NewParagraph(title, EndTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
 	again := kit.NewPrimary(t.T(game+".end.again"), kit.EnterCap, t.PlayAgain)
 	h.buttons = container.NewVBox(again, kit.NewButton(t.T(game+".end.library"), "", t.ToLibrary))
-	print, seal := BoxArt(game), kit.NewSeal(winner, 58)
+	print := BoxArt(game)
+	for _, colour := range winners {
+		h.seals = append(h.seals, kit.NewSeal(colour, 58))
+	}
 	h.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		art, width := h.columns(s.Width)
 		print.Hide()
@@ -81,21 +86,29 @@ func EndHead(t Host, game string, winner int, title, why, how string) *Head {
 			print.Show()
 			lay.Put(print, 0, 0, art, s.Height)
 		}
-		lay.Put(seal, art+18, (s.Height-62)/2, 62, 62)
+		for i, seal := range h.seals {
+			lay.Put(seal, art+18+sealRoom*float32(i), (s.Height-62)/2, 62, 62)
+		}
 		tall := h.text.MinSize().Height
-		lay.Put(h.text, art+96, (s.Height-tall)/2, width, tall)
+		lay.Put(h.text, art+h.indent(), (s.Height-tall)/2, width, tall)
 		size := h.buttons.MinSize()
 		lay.Put(h.buttons, s.Width-max(size.Width, 168)-18, (s.Height-size.Height)/2, max(size.Width, 168), size.Height)
-	}}, print, seal, h.text, h.buttons), 0)
+	}}, append([]fyne.CanvasObject{print, h.text, h.buttons}, h.seals...)...), 0)
 	return h
 }
+
+// sealRoom is the room of a seal and what divides it from the next.
+const sealRoom = 66
+
+// indent is what stands before the words, the print aside.
+func (h *Head) indent() float32 { return 18 + sealRoom*float32(len(h.seals)) + 12 }
 
 // columns are the widths of the print and of the words; without the print where the words need its room.
 func (h *Head) columns(whole float32) (art, text float32) {
 	if whole >= look.Scaled(900) {
 		art = 300
 	}
-	return art, whole - art - 96 - max(h.buttons.MinSize().Width, 168) - 36
+	return art, whole - art - h.indent() - max(h.buttons.MinSize().Width, 168) - 36
 }
 
 // height is what the words need where they wrap at a width.

@@ -58,7 +58,7 @@ func (e *endBox) head() *face.Head {
 	}
 	m := t.Session().Match
 	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(m.Header().Agreement), nil)
-	return face.EndHead(t, "rumble", t.Colour(first), title, why, how)
+	return face.EndHead(t, "rumble", []int{t.Colour(first)}, title, why, how)
 }
 
 // chart is the course of the score over the battles.

@@ -51,8 +51,9 @@ func (f *Face) turnTray() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 130, 0), lay.Gap(4)), nil, f.trayCards())
 	}
 	hint := kit.NewShrinking("", look.Quiet)
-	if f.t.SideWidth() > 0 && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
-		hint.SetText(f.say("table.turn_hint", nil))
+	words := f.say("table.turn_hint", nil)
+	if room := f.t.TrayWidth() - 180 - look.Scaled(24); f.t.SideWidth() > 0 && look.Quiet.Width(words) <= room && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
+		hint.SetText(words)
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
 }
@@ -151,7 +152,11 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	}
 	buttons := container.NewHBox()
 	if f.legal(rumble.KindReroll) {
-		again := kit.NewButton(f.rollAgain(form), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
+		key := "R"
+		if form == kit.ChoicePacked {
+			key = ""
+		}
+		again := kit.NewButton(f.rollAgain(form), key, func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
 		f.means.tray.Add(again, engine.Action{Kind: rumble.KindReroll})
 		buttons.Add(again)
 	}
@@ -169,9 +174,10 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(lay.Gap(8), buttons), row)
 }
 
-// Widths of a choice of dice without its words, and of the button to roll again.
+// Widths of a choice of dice without its words, of one that never has any, and of the button to roll again.
 const (
 	diceFull, diceTight        = 184, 164
+	diceAlone, aloneRoom       = 73, 80 // the dice, and the key and what divides them, which grow with the text
 	rollAgainFull, rollAgainOn = 190, 130
 )
 
@@ -194,6 +200,9 @@ func (f *Face) form(choices []trayChoice) (kit.ChoiceForm, []float32) {
 			widths[i] = words[i] + look.Scaled(least)
 		}
 		return kit.ChoiceForm(form), widths
+	}
+	if (diceAlone+look.Scaled(aloneRoom))*float32(len(choices))+look.Scaled(rollAgainOn) > room {
+		return kit.ChoicePacked, widths
 	}
 	return kit.ChoiceBare, widths
 }

@@ -21,21 +21,8 @@ import (
 // New makes the last screen of a match that is over as v shows it; again shows the battle of a lane once more.
 func New(t face.Host, v *kenjin.View, out engine.Outcome, again func(at engine.Place)) fyne.CanvasObject {
 	e := &ending{t: t, view: v, out: out, again: again}
-	head, chart, table, notes := e.head(), e.chart(), e.table(), e.notes()
-	arrange := func(s fyne.Size) {
-		const edge, gap = 24, 16
-		w := s.Width - 2*edge
-		right := max(w*0.4, look.Scaled(430))
-		left := w - right - gap
-		notesHeight := max(notes.MinSize().Height, look.Scaled(138))
-		top := max(head.MinSize().Height, look.Scaled(124))
-		middle := s.Height - 18 - top - gap - gap - notesHeight - 20
-		lay.Put(head, edge, 18, w, top)
-		lay.Put(chart, edge, 18+top+gap, left, middle)
-		lay.Put(table, edge+left+gap, 18+top+gap, right, middle)
-		lay.Put(notes, edge, s.Height-20-notesHeight, w, notesHeight)
-	}
-	return container.New(lay.Free{Lay: arrange}, head, chart, table, notes)
+	wide := func(whole float32) float32 { return max(whole*0.4, look.Scaled(430)) }
+	return face.LastScreen(e.head(), e.chart(), e.table(), e.notes(), wide, look.Scaled(138))
 }
 
 // ending makes the sheets of the last screen.
@@ -128,45 +115,18 @@ func (e *ending) words() (title, why string) {
 }
 
 // head says in one sentence who wins, and how.
-func (e *ending) head() fyne.CanvasObject {
-	t := e.t
+func (e *ending) head() *face.Head {
 	title, why := e.words()
 	_, rounds := e.view.Round()
-	how := e.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}) + " " + e.say("end."+string(t.Header().Agreement), nil)
-	size := face.EndTitle
-	if t.Canvas().Size().Width < 1180 {
-		size.Size = 28
-	}
-	text := container.NewVBox(kit.NewShrinking(title, size), kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
-	buttons := container.NewVBox(kit.NewPrimary(e.say("end.again", nil), kit.EnterCap, t.PlayAgain), kit.NewButton(e.say("end.library", nil), "", t.ToLibrary))
-	print := face.BoxArt("kenjin")
-	seals := container.NewWithoutLayout()
+	how := e.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}) + " " + e.say("end."+string(e.t.Header().Agreement), nil)
 	winners := e.out.Winners()
-	n := 0
+	var colours []int
 	for _, s := range e.ranked() {
-		if winners.Has(s) && n < 2 {
-			seals.Add(kit.NewSeal(t.Colour(s), 50))
-			n++
+		if winners.Has(s) && len(colours) < 2 {
+			colours = append(colours, e.t.Colour(s))
 		}
 	}
-	all := container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(600, max(text.MinSize().Height, buttons.MinSize().Height)+24) },
-		Lay: func(s fyne.Size) {
-			width := min(s.Width*0.24, 300)
-			lay.Put(print, 0, 0, width, s.Height)
-			x := width + 18
-			for _, o := range seals.Objects {
-				lay.Put(o, x, (s.Height-54)/2, 54, 54)
-				x += 58
-			}
-			buttonWidth := max(buttons.MinSize().Width, 168)
-			height := text.MinSize().Height
-			lay.Put(text, x+12, (s.Height-height)/2, s.Width-x-12-buttonWidth-36, height)
-			height = buttons.MinSize().Height
-			lay.Put(buttons, s.Width-buttonWidth-18, (s.Height-height)/2, buttonWidth, height)
-		},
-	}, print, seals, text, buttons)
-	return kit.NewSheetOf(kit.Raised, all, 0)
+	return face.EndHead(e.t, "kenjin", colours, title, why, how)
 }
 
 // chart is the course of the score over the battles, and what is counted after the last.
@@ -242,12 +202,11 @@ func (e *ending) table() fyne.CanvasObject {
 			width = 66
 		}
 		cols = append(cols, max(width, 46))
-		if id == "last" {
-			p := kit.NewShrinking(text, heading).Align(fyne.TextAlignTrailing)
-			heads = append(heads, p)
-			continue
+		head := container.New(lay.Tight(0))
+		for _, line := range heading.Wrap(text, look.Scaled(cols[len(cols)-1])) {
+			head.Add(kit.NewLabel(line, heading).Align(fyne.TextAlignTrailing))
 		}
-		heads = append(heads, kit.NewLabel(text, heading).Align(fyne.TextAlignTrailing))
+		heads = append(heads, head)
 	}
 	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, heads...)))
 	number := func(n int, kind look.Type) fyne.CanvasObject {
@@ -291,7 +250,7 @@ func (e *ending) table() fyne.CanvasObject {
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
 // besideTight puts the second object beside the first, in the middle of the height.
@@ -316,7 +275,7 @@ func (e *ending) notes() fyne.CanvasObject {
 		if link != "" {
 			foot = container.NewHBox(kit.NewLink(e.say(link, nil), press))
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(e.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewParagraph(e.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
 	}
 	grid := container.NewGridWithRows(1)
 	if text, at := e.closest(); text != "" {

@@ -77,7 +77,7 @@ func (e *ending) head() *face.Head {
 	})
 	how := e.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(e.path) - 1}) + " " +
 		e.say("end."+string(t.Header().Agreement), nil)
-	return face.EndHead(t, "shogun", t.Colour(first), title, why, how)
+	return face.EndHead(t, "shogun", []int{t.Colour(first)}, title, why, how)
 }
 
 // each goes through all that happened.

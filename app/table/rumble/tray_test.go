@@ -1,0 +1,70 @@
+package rumble
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/rumble"
+)
+
+// TestTheChoicesHaveRoomBesideTheRulebook rolls beside it, in the smallest window, until three castles can be chosen.
+func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
+	size := fyne.Size{Width: 1024, Height: 700}
+	for _, scale := range []float32{1, 1.5} {
+		for _, language := range lang.Languages {
+			t.Run(fmt.Sprintf("%s at %.0f %%", language, scale*100), func(t *testing.T) {
+				for seed := uint64(1); ; seed++ {
+					h := tabletest.Persons(2, nil)
+					h.Seed = seed
+					m, err := engine.NewMatch(rumble.New(), h)
+					require.NoError(t, err)
+					for range 40 {
+						seat := m.ToAct().First()
+						legal := m.Legal(seat, nil)
+						roll := legal[len(legal)-1]
+						if deploys := engine.Filter(nil, legal, engine.Gesture(rumble.KindDeploy)); len(deploys) >= 3 {
+							break
+						}
+						for _, a := range legal {
+							if a.Kind == rumble.KindRoll {
+								roll = a
+							}
+						}
+						m.Do(seat, roll)
+					}
+					tb := tabletest.Sit(t, m, tabletest.Look{Size: size, Language: language, Scale: scale}, New)
+					for tb.Veiled() {
+						tb.Lift()
+					}
+					tabletest.Press(tb, fyne.KeyB)
+					f := of(tb)
+					f.showTray()
+					_, all := roomtest.Drawn(f.tray)
+					choices := 0
+					for _, o := range all {
+						switch o.(type) {
+						case *kit.KeyedChoice, *kit.Button:
+							assert.GreaterOrEqual(t, o.Size().Width+0.5, o.MinSize().Width)
+						}
+						if _, ok := o.(*kit.KeyedChoice); ok {
+							choices++
+						}
+					}
+					if choices >= 3 {
+						return
+					}
+					require.Less(t, seed, uint64(20))
+				}
+			})
+		}
+	}
+}
