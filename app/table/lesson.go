@@ -459,6 +459,15 @@ func (g *guide) openPanel() {
 	g.scored = over
 }
 
+// ahead reports whether the text of the step would tell what the table, on its way there by itself, has not shown yet.
+func (g *guide) ahead() bool {
+	if !g.runs() || g.p.State() != lesson.Asked || g.p.Step().Task() != lesson.ToSee {
+		return false
+	}
+	e, waits := g.p.Sight()
+	return waits && !g.shown(e)
+}
+
 // shown reports whether the table has shown an event.
 func (g *guide) shown(e engine.Event) bool { return !g.t.play.Has(e) }
 
