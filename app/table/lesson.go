@@ -219,10 +219,7 @@ func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 		return false, false
 	}
 	e, waits := g.p.Sight()
-	if !waits || g.p.State() != lesson.Asked {
-		return false, true
-	}
-	return m.Step.Rests || slices.Contains(m.Events, e), true
+	return waits && g.p.State() == lesson.Asked && (m.Step.Rests || slices.Contains(m.Events, e)), true
 }
 
 // changed shows the table after the lesson's player has changed it.
@@ -284,11 +281,8 @@ func (g *guide) goOn() {
 
 // canGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
 func (g *guide) canGoOn() bool {
-	if g.p.State() != lesson.Asked || g.p.Step().Task() != lesson.ToSee {
-		return false
-	}
 	_, waits := g.p.Sight()
-	return !waits || g.late
+	return g.p.State() == lesson.Asked && g.p.Step().Task() == lesson.ToSee && (!waits || g.late)
 }
 
 // leads reports whether the main button is the lesson's own: to go on, to take back, or what comes after it; then the tray has none. It has none
@@ -457,6 +451,12 @@ func (g *guide) openPanel() {
 		g.t.arrange()
 	}
 	g.scored = over
+}
+
+// ahead reports whether the text of the step would tell what the table, on its way there by itself, has not shown yet.
+func (g *guide) ahead() bool {
+	e, waits := g.p.Sight()
+	return waits && g.runs() && g.p.State() == lesson.Asked && !g.shown(e)
 }
 
 // shown reports whether the table has shown an event.

@@ -84,7 +84,7 @@ func (g *guide) head(width float32) fyne.CanvasObject {
 }
 
 // body is what is new and what is to be done; while something lies on the table that is to be taken back, the answer to it and the way back.
-// What the step says stays in all of it. before adds what was done last.
+// What the step says stays in all of it, once what it speaks of is shown. before adds what was done last.
 func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 	sh, p, s := g.t.sh, g.p, g.p.Step()
 	if p.State() == lesson.Over {
@@ -93,7 +93,7 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 	language := sh.Speech().Name()
 	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, language, a) }
 	var list []fyne.CanvasObject
-	if text := say(s.Text, engine.Action{}); text != "" {
+	if text := say(s.Text, engine.Action{}); text != "" && !g.ahead() {
 		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
 	}
 	if result := g.result(); result != "" {

@@ -1,12 +1,14 @@
 package table
 
 import (
+	"context"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -102,6 +104,41 @@ func uncovered(tb *Table, spot face.Spot) bool {
 }
 
 // TestThePlayersOfAGamesLessonsKeepTheirColours: whoever is red in one lesson is red in all.
+func TestATextAboutWhatHappensWaitsUntilItIsShown(t *testing.T) {
+	list := lessons(t, "shogun")
+	winter := list[slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.ID == "winter" })]
+	tb := taught(t, winter, "en", desk, Course{At: -1})
+	p := tb.guide.p
+	early, late := 0, 0
+	for range 60 {
+		if p.State() == lesson.Over {
+			break
+		}
+		s := p.Step()
+		if s.Task() == lesson.ToDo {
+			for _, a := range p.Hint(context.Background()) {
+				require.True(t, tb.Do(a), s.ID)
+			}
+			continue
+		}
+		if e, waits := p.Sight(); waits {
+			texts, _ := roomtest.Drawn(container.NewStack(tb.guide.body(400, false)...))
+			words := strings.Fields(tb.guide.teacher.Say(s.Text, "en", engine.Action{}))
+			read := strings.Contains(strings.Join(texts, " "), strings.Join(words[:3], " "))
+			assert.Equal(t, tb.guide.shown(e), read, s.ID)
+			if read {
+				late++
+			} else {
+				early++
+			}
+		}
+		press(tb, fyne.KeySpace)
+	}
+	assert.Equal(t, lesson.Over, p.State())
+	assert.Positive(t, early, "the table was on its way")
+	assert.Positive(t, late)
+}
+
 func TestThePlayersOfAGamesLessonsKeepTheirColours(t *testing.T) {
 	for _, game := range games.All() {
 		colours := map[string]int{}

@@ -97,9 +97,9 @@ func (t *Table) pointLast() {
 }
 
 // arrived is the Line of somebody who has just lifted the curtain: what the others did last, then what is expected. It is the prompt alone
-// where nothing was done since, or where both have no room.
+// where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
 func (t *Table) arrived(prompt string) string {
-	if !t.came {
+	if !t.came || t.play.Showing() {
 		return prompt
 	}
 	lines := t.happened()

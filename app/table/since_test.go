@@ -186,6 +186,34 @@ func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
 	assert.Equal(t, "choose", tb.line.Sentence(), "with the first step it is known")
 }
 
+// stepping is the toy's face with a moment for each record, told by the prompt.
+type stepping struct{ *toyFace }
+
+func (f stepping) Step([]engine.Event, engine.View, bool) face.Step { return face.Step{Rests: true} }
+
+func (f stepping) Prompt() face.Prompt {
+	if f.st.Moment != nil {
+		return face.Prompt{Seat: engine.NoSeat, Text: "this happened"}
+	}
+	return f.toyFace.Prompt()
+}
+
+func TestTheLineTellsAMomentBehindTheCurtainOnce(t *testing.T) {
+	tb := toyTable(t, toyHeader("0", "1", "2"))
+	tb.face = stepping{tb.face.(*toyFace)}
+	for _, name := range []string{"Aiko", "Jonas", "Sayo", "Aiko"} {
+		lifted(t, tb, name)
+		if tb.play.Showing() {
+			break
+		}
+		do(t, tb, toyPlan(1, 1)...)
+	}
+	require.True(t, tb.play.Showing(), "what happened since is gone through")
+	require.True(t, tb.came)
+	require.NotEmpty(t, tb.happened())
+	assert.Equal(t, "this happened", tb.line.Sentence(), "the moment itself tells it")
+}
+
 func TestChoicesInTheTrayAreReachedByArrowsAndAskedAbout(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	press(tb, fyne.KeyR)

@@ -64,6 +64,33 @@ func TestShogunGoesOnToWhatALessonIsAbout(t *testing.T) {
 	assert.False(t, f.inside())
 }
 
+func TestTheWinterSheetOfALessonHasTheOnlyWaysOn(t *testing.T) {
+	tb, f, p := taught(t, "winter", tabletest.Desk)
+	require.True(t, f.narrow())
+	filling := 0
+	for range 60 {
+		switch {
+		case p.State() == lesson.Over:
+		case p.Step().Task() == lesson.ToDo:
+			for _, a := range p.Hint(context.Background()) {
+				require.True(t, tb.Do(a), p.Step().ID)
+			}
+			continue
+		case f.winter.Shown() && f.winter.Live():
+			texts, _ := tabletest.Within(tb.Inspect().Tray)
+			assert.NotContains(t, texts, f.t.T("table.play.next"), "%s: the sheet has it", p.Step().ID)
+			texts, _ = tabletest.Within(f.winter.Layer())
+			if !f.winter.Account().Counted {
+				assert.Contains(t, texts, f.t.T("table.play.next"), p.Step().ID)
+				filling++
+			}
+		}
+		tabletest.Press(tb, fyne.KeySpace)
+	}
+	assert.Equal(t, lesson.Over, p.State())
+	assert.Positive(t, filling)
+}
+
 func TestAQuestionOfShogunIsAnsweredOnTheMapOrInTheHand(t *testing.T) {
 	_, f, p := taught(t, "map", tabletest.Desk)
 	f.tapZone(f.zone(shogun.Yamato))

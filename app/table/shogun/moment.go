@@ -112,9 +112,10 @@ func (f *Face) Step(events []engine.Event, v engine.View, _ bool) face.Step {
 	return st
 }
 
-// Narration names the controls with which one goes through the moments, and shows the cards of the order below them.
+// Narration names the controls with which one goes through the moments, and shows the cards of the order below them. The account of a winter
+// has ways on of its own.
 func (f *Face) Narration() face.Narration {
-	n := face.Narration{Aside: !f.narrow(), End: f.say("table.to_round", nil), Fills: f.winter.Live() && !f.winter.Account().Counted}
+	n := face.Narration{Aside: !f.narrow() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil), Fills: f.winter.Live() && !f.winter.Account().Counted}
 	if f.view.Stage().Slot > 0 {
 		n.Part = f.say("table.next_action", nil)
 	}

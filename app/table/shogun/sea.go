@@ -47,6 +47,13 @@ var (
 	seaHead  = look.Type{Font: look.InterSemiBold, Size: 15, Tone: look.ToneInk}
 )
 
+// Of the events of the year, in units: how wide they are, their sign, their rice, and the room that leaves for a name.
+const (
+	eventsWide           = 218
+	eventSign, eventRice = 18, 30
+	eventRoom            = eventsWide - eventSign - eventRice - 12
+)
+
 // yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
 	inside := kit.NewCounts(battle.Counts(f.t, f.view.Tower())...).SetPitch(52)
@@ -80,10 +87,10 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			kind, rice = kind.In(look.ToneQuiet), rice.In(look.ToneQuiet)
 			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
 		}
-		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(18), 0),
-			lay.Fixed(kit.NewLabel(sketch.Minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, (&sketch.Sketch{Zoom: 1}).Fit(kind, text, 218-18-30-12))))
+		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(eventSign), 0),
+			lay.Fixed(kit.NewLabel(sketch.Minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(eventRice), 0), kit.NewShrinking(text, (&sketch.Sketch{Zoom: 1}).Fit(kind, text, eventRoom))))
 	}
-	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
+	right := asked(narrowed(rows, look.Scaled(eventsWide)), func() { f.t.OpenRule("shogun.event.list") })
 	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land
 		return right
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/kit"
 	"tenka/app/look"
 )
 
@@ -97,8 +98,7 @@ func (s *Sketch) Level(x, y, w float32) {
 
 // Drawing sets a drawing in a square round x, y.
 func (s *Sketch) Drawing(res fyne.Resource, x, y, side float32) {
-	img := canvas.NewImageFromResource(res)
-	img.FillMode = canvas.ImageFillContain
+	img := kit.NewPicture(res, fyne.NewSquareSize(s.Unit(side)))
 	s.Put(img, x-side/2, y-side/2, side, side)
 }
 
@@ -116,9 +116,7 @@ func (s *Sketch) Seal(colour int, x, y, across float32) {
 func (s *Sketch) Back(colour int, x, y, w, h float32) {
 	c := look.Now().Seat(colour)
 	s.Box(x, y, w, h, 2, c.Fill, c.Line, 0.8)
-	img := canvas.NewImageFromResource(look.Seal(colour, look.Current().Mode))
-	img.FillMode = canvas.ImageFillContain
 	if h > 20 {
-		s.Put(img, x+w/2-9, y+h/2-9, 18, 18)
+		s.Drawing(look.Seal(colour, look.Current().Mode), x+w/2, y+h/2, 18)
 	}
 }

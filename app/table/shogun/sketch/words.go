@@ -19,10 +19,17 @@ const (
 	leastSize = 10
 )
 
-// Fit is a type in which words fit into room, as near to t as can be.
+// Fit is a type in which words fit into room, as near to t as can be. Widths grow in steps: where the share of the size is not yet enough it
+// becomes smaller still.
 func (s *Sketch) Fit(t look.Type, words string, room float32) look.Type {
-	if wide := s.Wide(t, words); room > 0 && wide > room {
-		t.Size *= max(room/(wide*1.03), min(least, leastSize/s.Unit(t.Size)))
+	wide := s.Wide(t, words)
+	if room <= 0 || wide <= room {
+		return t
+	}
+	smallest := t.Size * min(least, leastSize/s.Unit(t.Size))
+	t.Size = max(t.Size*room/(wide*1.03), smallest)
+	for t.Size > smallest && s.Wide(t, words) > room {
+		t.Size = max(t.Size-0.25, smallest)
 	}
 	return t
 }
