@@ -48,7 +48,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 			playOut(t, m, rng)
 			for no := 1; no < m.Records(); no++ {
 				r := m.Record(no)
-				kind := g.Words().Kinds[r.Steps[0].Kind]
+				kind := g.Vocabulary().Kinds[r.Steps[0].Kind]
 				want, listed := notes[kind]
 				if where := sealedWhere[g.Name()][kind]; where != nil {
 					want, listed = where(m, r), true

@@ -45,7 +45,7 @@ func (o *ownerJSON) UnmarshalJSON(b []byte) error {
 // covered is how a field is written that its reader may not know.
 const covered = "?"
 
-func (w *Words) ownerOut(o Owner) *ownerJSON {
+func (w *Vocabulary) ownerOut(o Owner) *ownerJSON {
 	switch {
 	case o == 0:
 		return nil
@@ -57,7 +57,7 @@ func (w *Words) ownerOut(o Owner) *ownerJSON {
 	return &ownerJSON{seat: o.Seat()}
 }
 
-func (w *Words) ownerIn(o *ownerJSON) (Owner, error) {
+func (w *Vocabulary) ownerIn(o *ownerJSON) (Owner, error) {
 	if o == nil {
 		return 0, nil
 	}
@@ -95,7 +95,7 @@ func wordIn(list []string, field, id string) (int, error) {
 	return 0, &DataError{Path: field, Want: "an id of this game", Got: strconv.Quote(id)}
 }
 
-func (w *Words) actionOut(a Action) actionJSON {
+func (w *Vocabulary) actionOut(a Action) actionJSON {
 	out := actionJSON{
 		Kind: w.Kinds[a.Kind], Owner: w.ownerOut(a.Owner), Die: a.Die,
 		From: wordOut(w.Places, a.From), To: wordOut(w.Places, a.To), Piece: wordOut(w.Pieces, a.Piece), Card: wordOut(w.Cards, a.Card),
@@ -106,7 +106,7 @@ func (w *Words) actionOut(a Action) actionJSON {
 	return out
 }
 
-func (w *Words) actionIn(in actionJSON) (Action, error) {
+func (w *Vocabulary) actionIn(in actionJSON) (Action, error) {
 	if in.Kind == "" {
 		return Action{}, &DataError{Path: "kind", Want: "a kind of action"}
 	}
@@ -137,13 +137,13 @@ func (w *Words) actionIn(in actionJSON) (Action, error) {
 }
 
 // EncodeAction writes an action in ids: {"kind":"move","from":"shuri","to":"usuki","n":1}. Fields that are 0 are left out.
-func (w *Words) EncodeAction(a Action) []byte {
+func (w *Vocabulary) EncodeAction(a Action) []byte {
 	b, _ := json.Marshal(w.actionOut(a))
 	return b
 }
 
 // DecodeAction reads what EncodeAction writes. An error is a *DataError.
-func (w *Words) DecodeAction(b []byte) (Action, error) {
+func (w *Vocabulary) DecodeAction(b []byte) (Action, error) {
 	var in actionJSON
 	if err := Strict(b, &in); err != nil {
 		return Action{}, err
@@ -168,7 +168,7 @@ const MinusOne = -128
 
 // DecodeGesture reads an action that somebody writes by hand, in the form of EncodeAction. A field that is left out stays open; one that is
 // there is meant as it is written, 0 and -1 ([MinusOne]) too. An error is a *DataError.
-func (w *Words) DecodeGesture(b []byte) (Action, error) {
+func (w *Vocabulary) DecodeGesture(b []byte) (Action, error) {
 	var in gestureJSON
 	if err := Strict(b, &in); err != nil {
 		return Action{}, err
@@ -265,7 +265,7 @@ type answerJSON struct {
 	Values []any  `json:"values"`
 }
 
-func (w *Words) draws(of Of) []string {
+func (w *Vocabulary) draws(of Of) []string {
 	switch of {
 	case OfCard:
 		return w.Cards
@@ -277,7 +277,7 @@ func (w *Words) draws(of Of) []string {
 	return nil
 }
 
-func (w *Words) answersOut(list []Answer) []answerJSON {
+func (w *Vocabulary) answersOut(list []Answer) []answerJSON {
 	var out []answerJSON
 	for _, a := range list {
 		d := w.Draws[a.Draw]
@@ -295,7 +295,7 @@ func (w *Words) answersOut(list []Answer) []answerJSON {
 	return out
 }
 
-func (w *Words) answersIn(list []answerJSON) ([]Answer, error) {
+func (w *Vocabulary) answersIn(list []answerJSON) ([]Answer, error) {
 	var out []Answer
 	for i, in := range list {
 		path := fmt.Sprintf("chance[%d]", i)
@@ -340,7 +340,7 @@ type eventJSON struct {
 	For   Seats      `json:"for,omitempty"`
 }
 
-func (w *Words) eventOut(e Event) eventJSON {
+func (w *Vocabulary) eventOut(e Event) eventJSON {
 	out := eventJSON{
 		Event: w.Events[e.Kind], Seat: w.ownerOut(e.Seat), Owner: w.ownerOut(e.Owner),
 		From: wordOut(w.Places, e.From), To: wordOut(w.Places, e.To), Piece: wordOut(w.Pieces, e.Piece), Card: wordOut(w.Cards, e.Card),
@@ -355,7 +355,7 @@ func (w *Words) eventOut(e Event) eventJSON {
 	return out
 }
 
-func (w *Words) eventIn(in eventJSON) (Event, error) {
+func (w *Vocabulary) eventIn(in eventJSON) (Event, error) {
 	e := Event{N: in.N, For: in.For}
 	if in.Event == "" || in.Event == covered {
 		return e, &DataError{Path: "event", Want: "a kind of event", Got: strconv.Quote(in.Event)}
@@ -390,13 +390,13 @@ func (w *Words) eventIn(in eventJSON) (Event, error) {
 }
 
 // EncodeEvent writes an event in ids.
-func (w *Words) EncodeEvent(e Event) []byte {
+func (w *Vocabulary) EncodeEvent(e Event) []byte {
 	b, _ := json.Marshal(w.eventOut(e))
 	return b
 }
 
 // DecodeEvent reads what EncodeEvent writes. An error is a *DataError.
-func (w *Words) DecodeEvent(b []byte) (Event, error) {
+func (w *Vocabulary) DecodeEvent(b []byte) (Event, error) {
 	var in eventJSON
 	if err := Strict(b, &in); err != nil {
 		return Event{}, err

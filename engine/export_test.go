@@ -8,7 +8,7 @@ import (
 )
 
 // BothWays reads the line of a record as this program's own and as any JSON: where the first takes it, both must find the same.
-func BothWays(t *testing.T, w *Words, line []byte) (quick bool) {
+func BothWays(t *testing.T, w *Vocabulary, line []byte) (quick bool) {
 	t.Helper()
 	r, events, ok := w.record(line)
 	if !ok {

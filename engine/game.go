@@ -13,8 +13,8 @@ type Game interface {
 	Data() []byte
 	// Tables parses and checks a data file. An error is a *DataError.
 	Tables(data []byte) (Tables, error)
-	// Words are the ids of kinds, places, pieces, cards, events, draws and reasons.
-	Words() *Words
+	// Vocabulary holds the ids of kinds, places, pieces, cards, events, draws and reasons.
+	Vocabulary() *Vocabulary
 	// New is the first position: set up by the rules, with the draws asked of c and told in e (which may be nil).
 	// o is filled. An error is a *DataError where options do not fit together.
 	New(o Options, t Tables, c *Chance, e *Events) (Position, error)
@@ -27,7 +27,7 @@ type Game interface {
 	// Sample sets dst to a position that gives the view v: what v does not know is drawn from c. dst came from New or Decode of this game.
 	Sample(v View, c *Chance, dst Position)
 	// Text is the text board of a view: phase, board, hands, what can be done. say may be a Namer.
-	Text(v View, say Speech) string
+	Text(v View, say Localizer) string
 }
 
 // Position is one moment of one match: a plain value of fixed-size arrays and one pointer to the match's tables.
@@ -89,14 +89,14 @@ func (o Outcome) Winners() Seats {
 	return w
 }
 
-// Speech says a text id in one language, its template filled with args. An unknown id is returned in brackets.
-type Speech interface {
+// Localizer says a text id in one language, its template filled with args. An unknown id is returned in brackets.
+type Localizer interface {
 	Say(id string, args Args) string
 	// Has reports whether the language has the id.
 	Has(id string) bool
 }
 
-// Namer is a Speech that knows what the players are called: a text board names them, where it would else number the seats.
+// Namer is a Localizer that knows what the players are called: a text board names them, where it would else number the seats.
 type Namer interface {
 	// SeatName is the player's name of a seat.
 	SeatName(s Seat) string

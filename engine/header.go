@@ -87,7 +87,7 @@ func (h *Header) check(g Game) error {
 	if held != AllSeats(n) {
 		return &DataError{Path: "players", Want: fmt.Sprintf("a player for each of the %d seats", n), Got: fmt.Sprintf("%d", held.Count())}
 	}
-	rule := g.Words().Colours
+	rule := g.Vocabulary().Colours
 	if len(h.Colours) != n {
 		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours)), Rule: rule}
 	}

@@ -31,7 +31,7 @@ type Record struct {
 // Match is a position with all its past: the only writer of positions. It belongs to one goroutine.
 type Match struct {
 	game    Game
-	words   *Words
+	words   *Vocabulary
 	header  Header
 	tables  Tables
 	records []*Record
@@ -74,11 +74,11 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	if err != nil {
 		return nil, nil, inside("data", err)
 	}
-	script, err := g.Words().answersIn(h.Script)
+	script, err := g.Vocabulary().answersIn(h.Script)
 	if err != nil {
 		return nil, nil, inside("script", err)
 	}
-	return &Match{game: g, words: g.Words(), header: h, tables: tables, names: map[int]string{}, at: -1}, script, nil
+	return &Match{game: g, words: g.Vocabulary(), header: h, tables: tables, names: map[int]string{}, at: -1}, script, nil
 }
 
 // builtIn holds, by game, the tables of its own data file: they are read-only, and most matches are played with them.

@@ -279,8 +279,8 @@ func TestAStepThatIsNotLegalChangesNothing(t *testing.T) {
 			s := engine.Seat(rng.IntN(m.Seats()))
 			for range 20 {
 				a := engine.Action{
-					Kind: engine.Kind(rng.IntN(len(g.Words().Kinds))), From: engine.Place(rng.IntN(len(g.Words().Places)+1) - 1),
-					To: engine.Place(rng.IntN(len(g.Words().Places)+1) - 1), Card: engine.Card(rng.IntN(len(g.Words().Cards)+1) - 1),
+					Kind: engine.Kind(rng.IntN(len(g.Vocabulary().Kinds))), From: engine.Place(rng.IntN(len(g.Vocabulary().Places)+1) - 1),
+					To: engine.Place(rng.IntN(len(g.Vocabulary().Places)+1) - 1), Card: engine.Card(rng.IntN(len(g.Vocabulary().Cards)+1) - 1),
 					N: int16(rng.IntN(5) - 1), Die: int8(rng.IntN(8) - 1),
 				}
 				_, legal := m.Check(s, a)
@@ -288,7 +288,7 @@ func TestAStepThatIsNotLegalChangesNothing(t *testing.T) {
 					continue
 				}
 				if _, _, ok := m.Do(s, a); ok {
-					t.Fatalf("%s: %s was taken", g.Name(), g.Words().EncodeAction(a))
+					t.Fatalf("%s: %s was taken", g.Name(), g.Vocabulary().EncodeAction(a))
 				}
 			}
 			if text(m) != before {

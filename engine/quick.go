@@ -10,13 +10,13 @@ import (
 // several times as fast as encoding/json, and by far the most of a match's file is such lines. Whatever is written otherwise, and whatever is wrong,
 // is for [Strict], which takes both and says what is wrong.
 type quick struct {
-	words *Words
+	words *Vocabulary
 	rest  []byte // what is not read yet
 	bad   bool   // it is not written as this program writes it; what was read is nothing
 }
 
 // record is the record in a line, and its events as they stand there; false where the line is for Strict.
-func (w *Words) record(line []byte) (r *Record, events []byte, ok bool) {
+func (w *Vocabulary) record(line []byte) (r *Record, events []byte, ok bool) {
 	q := quick{words: w, rest: bytes.TrimRight(line, "\r\n")}
 	r = &Record{next: -1}
 	q.must(`{"line":"record","no":`)

@@ -22,11 +22,11 @@ func TestRecordsAreReadQuicklyAsTheyAreWritten(t *testing.T) {
 				if !strings.HasPrefix(line, `{"line":"record"`) {
 					continue
 				}
-				if !engine.BothWays(t, g.Words(), []byte(line)) {
+				if !engine.BothWays(t, g.Vocabulary(), []byte(line)) {
 					t.Fatalf("%s: not read quickly: %s", g.Name(), line)
 				}
 				for range 40 {
-					if engine.BothWays(t, g.Words(), changed(rng, []byte(line))) {
+					if engine.BothWays(t, g.Vocabulary(), changed(rng, []byte(line))) {
 						taken++
 					}
 				}

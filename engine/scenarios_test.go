@@ -99,7 +99,7 @@ func do(t *testing.T, m *engine.Match, seat engine.Seat, steps ...string) *engin
 	t.Helper()
 	var rec *engine.Record
 	for _, text := range steps {
-		a, err := m.Game().Words().DecodeGesture([]byte(text))
+		a, err := m.Game().Vocabulary().DecodeGesture([]byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -250,7 +250,7 @@ func TestTheLastTwoBattlesHaveExactlyOneSolution(t *testing.T) {
 	sc := builtIn(t, "rumble", "last-two")
 	m := begin(t, sc)
 	g := m.Game()
-	words := g.Words()
+	words := g.Vocabulary()
 	dice, _ := words.Draw("dice")
 	start, err := g.Decode(m.Header().Options, m.Tables(), sc.Position, engine.Bare(1), nil)
 	if err != nil {
@@ -308,7 +308,7 @@ func TestAScenarioThatBeginsInWhatGoesOnByItselfTellsIt(t *testing.T) {
 	m := begin(t, sc)
 	var told []string
 	for _, e := range m.Record(0).Events {
-		told = append(told, m.Game().Words().Events[e.Kind])
+		told = append(told, m.Game().Vocabulary().Events[e.Kind])
 	}
 	for _, want := range []string{"round", "rice_loss", "rice_left", "missing"} {
 		if !slices.Contains(told, want) {

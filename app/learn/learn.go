@@ -70,7 +70,7 @@ func taught(p Program, game string) []table.Taught {
 	var list []table.Taught
 	learnt := p.Folders().Learning()
 	for _, l := range Built()[game] {
-		list = append(list, table.Taught{Title: l.Name(p.Speech().Name()), Minutes: l.Minutes, Done: learnt.Of(l).Done})
+		list = append(list, table.Taught{Title: l.Name(p.Localizer().Name()), Minutes: l.Minutes, Done: learnt.Of(l).Done})
 	}
 	return list
 }

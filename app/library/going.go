@@ -56,7 +56,7 @@ func (l *Screen) fillBegin() {
 	if list := learn.Built()[game.game]; len(list) > 0 {
 		first := list[learn.Next(list, l.shelf.learnt)]
 		play = kit.NewPrimary(l.p.T("learn.none.start"), kit.EnterCap, game.learn)
-		text = l.p.Say("learn.none", engine.Args{"Title": first.Name(l.p.Speech().Name()), "N": first.Minutes})
+		text = l.p.Say("learn.none", engine.Args{"Title": first.Name(l.p.Localizer().Name()), "N": first.Minutes})
 	}
 	l.going.Objects = []fyne.CanvasObject{l.goingSheet(game.game, "", title, text, play)}
 	l.first = play

@@ -25,11 +25,11 @@ import (
 )
 
 // english has the texts of the program without one.
-type english struct{ speech *lang.Speech }
+type english struct{ speech *lang.Localizer }
 
 func (e english) T(id string) string                     { return e.speech.Say(id, nil) }
 func (e english) Say(id string, args engine.Args) string { return e.speech.Say(id, args) }
-func (e english) Speech() *lang.Speech                   { return e.speech }
+func (e english) Localizer() *lang.Localizer             { return e.speech }
 
 // shelfKeeper is a program with nothing but a library.
 type shelfKeeper struct {
@@ -39,7 +39,7 @@ type shelfKeeper struct {
 
 func (k shelfKeeper) T(id string) string                     { return k.Shell.T(id) }
 func (k shelfKeeper) Say(id string, args engine.Args) string { return k.Shell.Say(id, args) }
-func (k shelfKeeper) Speech() *lang.Speech                   { return k.Shell.Speech() }
+func (k shelfKeeper) Localizer() *lang.Localizer             { return k.Shell.Localizer() }
 func (k shelfKeeper) Focus(f fyne.Focusable)                 { k.Shell.Focus(f) }
 func (k shelfKeeper) Focused() fyne.Focusable                { return k.Shell.Focused() }
 func (k shelfKeeper) Settings() shell.Settings               { return k.Shell.Settings() }

@@ -39,7 +39,7 @@ func (l *Screen) fillLessons() {
 			}
 		}
 		i := learn.Next(list, l.shelf.learnt)
-		title := p.Say("learn.row", engine.Args{"Game": p.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Name(p.Speech().Name())})
+		title := p.Say("learn.row", engine.Args{"Game": p.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Name(p.Localizer().Name())})
 		id := "learn.next"
 		switch kept := l.shelf.learnt.Of(list[i]); {
 		case kept.Done:
@@ -91,7 +91,7 @@ func (l *Screen) fillScenarios() {
 		if len(l.cards) > 1 {
 			caption = p.T(e.Game+".name") + ", " + caption
 		}
-		row := listRow(sign, e.Say(e.Title, p.Speech().Name()), caption, "", func() { l.p.NewMatch(g, e.Scenario) })
+		row := listRow(sign, e.Say(e.Title, p.Localizer().Name()), caption, "", func() { l.p.NewMatch(g, e.Scenario) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}

@@ -143,7 +143,7 @@ func (s save) title(p shell.Texts) string {
 	if s.Over {
 		return name
 	}
-	return p.Say("library.title", engine.Args{"Game": name, "Moment": p.Speech().Turn(s.Game, s.Turn)})
+	return p.Say("library.title", engine.Args{"Game": name, "Moment": p.Localizer().Turn(s.Game, s.Turn)})
 }
 
 // moment is where the match stands, without the game: "Turn 4, your turn".
@@ -151,7 +151,7 @@ func (s save) moment(p shell.Texts) string {
 	if s.Over {
 		return s.result(p)
 	}
-	at := lang.Capital(p.Speech().Turn(s.Game, s.Turn))
+	at := lang.Capital(p.Localizer().Turn(s.Game, s.Turn))
 	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
 		return p.Say("library.moment", engine.Args{"Moment": at, "Turn": turn})
 	}
@@ -182,7 +182,7 @@ func (s save) result(p shell.Texts) string {
 	if len(names) == 0 {
 		return p.T("library.over")
 	}
-	return p.Say("library.won", engine.Args{"Name": p.Speech().List(names), "N": len(names)})
+	return p.Say("library.won", engine.Args{"Name": p.Localizer().List(names), "N": len(names)})
 }
 
 // line is the whole of it: "Your turn. 3 seats. Today, 21:40".
@@ -208,7 +208,7 @@ func (s save) names(p shell.Texts) string {
 	for _, player := range s.Players {
 		names = append(names, player.Name)
 	}
-	return p.Speech().List(names)
+	return p.Localizer().List(names)
 }
 
 // company is who plays in few words: two names, or how many seats there are.

@@ -49,7 +49,7 @@ func (m *Screen) fillScenarios() {
 			id = "new.scenario.position"
 		}
 		list = append(list, kit.Option{
-			Title: e.Say(e.Title, m.p.Speech().Name()), Caption: m.p.Say(id, engine.Args{"N": full.SeatCount(m.st.game.Options())}),
+			Title: e.Say(e.Title, m.p.Localizer().Name()), Caption: m.p.Say(id, engine.Args{"N": full.SeatCount(m.st.game.Options())}),
 		})
 	}
 	radios := kit.NewRadioRows(list, m.st.chosen(), func(i int) {

@@ -260,7 +260,7 @@ func (m *Screen) company() string {
 
 // ruleOf is the link to a rule: its words and what it opens.
 func (m *Screen) ruleOf(id string) (string, func()) {
-	book, err := rulebook.Open(assets.Rules(), m.st.game.Name(), m.p.Speech().Name(), m.st.game.Data())
+	book, err := rulebook.Open(assets.Rules(), m.st.game.Name(), m.p.Localizer().Name(), m.st.game.Data())
 	if err != nil {
 		return "", nil
 	}

@@ -103,7 +103,7 @@ func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) 
 	said := text + ".help"
 	fixed := m.st.fixed(o)
 	note := kit.NewParagraph("", look.Quiet.At(12.5))
-	if m.p.Speech().Has(said) {
+	if m.p.Localizer().Has(said) {
 		note.SetText(m.p.T(said))
 	}
 	if fixed {

@@ -107,8 +107,8 @@ func (m *Screen) refreshSeats() {
 	page.Enable(m.close, m.st.canClose())
 	m.levels.SetText(m.levelsText())
 	if s := m.st.scenario; s != nil {
-		m.tale.SetText(s.Say(s.Title, m.p.Speech().Name()))
-		m.story.SetText(s.Say(s.Text, m.p.Speech().Name()))
+		m.tale.SetText(s.Say(s.Title, m.p.Localizer().Name()))
+		m.story.SetText(s.Say(s.Text, m.p.Localizer().Name()))
 	}
 	m.list.Refresh()
 	m.seats.Refresh() // the height of the rows decides where what is below them stands

@@ -118,7 +118,7 @@ func (b *Screen) contents() fyne.CanvasObject {
 	b.rows = map[string]*kit.Row{}
 	game := b.st.Game
 	head := kit.NewHead(b.p.T("rulebooks.contents"), "", "")
-	if book, err := rulebook.Open(assets.Rules(), game.Name(), b.p.Speech().Name(), game.Data()); err == nil {
+	if book, err := rulebook.Open(assets.Rules(), game.Name(), b.p.Localizer().Name(), game.Data()); err == nil {
 		for i, section := range book.Sections {
 			rows = append(rows, container.New(page.Inset(page.U(12), page.U(12), page.U(12), page.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
 			for _, rule := range section.Rules {

@@ -355,7 +355,7 @@ func (s *Screen) about() []fyne.CanvasObject {
 	})
 	s.controls["licence"] = licence
 	for _, g := range games.All() {
-		book, err := rulebook.Open(assets.Rules(), g.Name(), s.p.Speech().Name(), g.Data())
+		book, err := rulebook.Open(assets.Rules(), g.Name(), s.p.Localizer().Name(), g.Data())
 		if err != nil {
 			continue
 		}

@@ -247,7 +247,7 @@ func (s *Screen) segmented(key, id string, words []string, chosen func(shell.Set
 		}
 	})
 	note := id + ".note"
-	if !s.p.Speech().Has(note) {
+	if !s.p.Localizer().Has(note) {
 		note = ""
 	} else {
 		note = s.p.T(note)

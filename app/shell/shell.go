@@ -61,7 +61,7 @@ type Texts interface {
 	// T is a text without values, Say one with them.
 	T(id string) string
 	Say(id string, args engine.Args) string
-	Speech() *lang.Speech
+	Localizer() *lang.Localizer
 }
 
 // Shell is the program around a screen. It belongs to the UI goroutine.
@@ -86,7 +86,7 @@ type Shell struct {
 	Keep func(s *engine.Scenario) (string, error)
 
 	settings Settings
-	speech   *lang.Speech
+	speech   *lang.Localizer
 	screen   Screen
 	again    func() Screen
 	notice   *notice
@@ -170,8 +170,8 @@ func (s *Shell) Say(id string, args engine.Args) string { return s.speech.Say(id
 // T is a text without values in the program's language.
 func (s *Shell) T(id string) string { return s.speech.Say(id, nil) }
 
-// Speech is the program's language.
-func (s *Shell) Speech() *lang.Speech { return s.speech }
+// Localizer is the program's language.
+func (s *Shell) Localizer() *lang.Localizer { return s.speech }
 
 // Focus gives the focus to a widget of the screen.
 func (s *Shell) Focus(f fyne.Focusable) { s.Window.Canvas().Focus(f) }

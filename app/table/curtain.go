@@ -129,7 +129,7 @@ func (t *Table) moment() string {
 	if f, ok := t.face.(face.Momenter); ok {
 		return f.Moment(m.View(0))
 	}
-	return t.Speech().Turn(m.Game().Name(), m.Turn())
+	return t.Localizer().Turn(m.Game().Name(), m.Turn())
 }
 
 // Pass passes the screen on to the next person.

@@ -52,8 +52,8 @@ func (t *Table) T(id string) string { return t.sh.T(id) }
 // Say is a text in the program's language.
 func (t *Table) Say(id string, args engine.Args) string { return t.sh.Say(id, args) }
 
-// Speech is the program's language.
-func (t *Table) Speech() *lang.Speech { return t.sh.Speech() }
+// Localizer is the program's language.
+func (t *Table) Localizer() *lang.Localizer { return t.sh.Localizer() }
 
 // Room is how the window is divided.
 func (t *Table) Room() face.Room { return t.room }

@@ -43,7 +43,7 @@ func (g *guide) line() string {
 	case g.p.State() == lesson.Over:
 		return g.t.sh.T("lesson.done") + "."
 	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step is told
-		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Speech().Name(), engine.Action{}) + "."
+		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Localizer().Name(), engine.Action{}) + "."
 	}
 	return ""
 }

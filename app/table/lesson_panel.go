@@ -61,7 +61,7 @@ func (g *guide) showPanel() {
 // head is the lesson's number, name and how far it has come.
 func (g *guide) head(width float32) fyne.CanvasObject {
 	sh, l := g.t.sh, g.p.Lesson()
-	language := sh.Speech().Name()
+	language := sh.Localizer().Name()
 	count := sh.T("lesson.one")
 	if g.course.At >= 0 {
 		count = sh.Say("lesson.count", engine.Args{"A": g.course.At + 1, "B": len(g.course.Lessons)})
@@ -90,7 +90,7 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 	if p.State() == lesson.Over {
 		return g.ending()
 	}
-	language := sh.Speech().Name()
+	language := sh.Localizer().Name()
 	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, language, a) }
 	var list []fyne.CanvasObject
 	if text := say(s.Text, engine.Action{}); text != "" && !g.ahead() {
@@ -192,7 +192,7 @@ func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObje
 		kind = lessonBefore
 	}
 	text := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	said := g.teacher.Say(goal, g.t.sh.Speech().Name(), engine.Action{})
+	said := g.teacher.Say(goal, g.t.sh.Localizer().Name(), engine.Action{})
 	for _, line := range kind.Wrap(said, width-32) {
 		text.Add(kit.NewLabel(line, kind))
 	}

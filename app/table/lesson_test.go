@@ -181,7 +181,7 @@ func (byHand) Bots() bool { return false }
 // asides tries everything that does not help and measures what is said to it.
 func asides(t *testing.T, g *guide) {
 	t.Helper()
-	p, w := g.p, g.p.Lesson().Rules().Words()
+	p, w := g.p, g.p.Lesson().Rules().Vocabulary()
 	switch p.Step().Task() {
 	case lesson.ToDo:
 		for _, a := range p.Match().Legal(p.Lesson().Learner(), nil) {

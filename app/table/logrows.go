@@ -75,7 +75,7 @@ func (t *Table) logRows(listed func(engine.Event) bool) []logRow {
 
 // turnName is what a turn of the match is called, as the head of what happened in it.
 func (t *Table) turnName(turn int) string {
-	return lang.Capital(t.Speech().Turn(t.Game().Name(), turn))
+	return lang.Capital(t.Localizer().Turn(t.Game().Name(), turn))
 }
 
 // logDice are the dice that were rolled along the line of play, roll by roll, as far as they are told: those of a player, or of everybody for
@@ -89,7 +89,7 @@ func (t *Table) logDice(of engine.Seat) []logRow {
 			break
 		}
 		for _, a := range r.Chance {
-			if t.Game().Words().Draws[a.Draw].Of != engine.OfDie || of != engine.NoSeat && r.Seat != of {
+			if t.Game().Vocabulary().Draws[a.Draw].Of != engine.OfDie || of != engine.NoSeat && r.Seat != of {
 				continue
 			}
 			if r.Turn != turn {
@@ -109,5 +109,5 @@ func (t *Table) logDice(of engine.Seat) []logRow {
 
 // rolls reports whether dice are rolled in the game.
 func (t *Table) rolls() bool {
-	return slices.ContainsFunc(t.Game().Words().Draws, func(d engine.DrawWord) bool { return d.Of == engine.OfDie })
+	return slices.ContainsFunc(t.Game().Vocabulary().Draws, func(d engine.DrawWord) bool { return d.Of == engine.OfDie })
 }

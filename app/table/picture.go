@@ -34,7 +34,7 @@ func drawPicture(sh *shell.Shell, faces face.Registry, g engine.Game, p *ruleboo
 	}
 	var at []engine.Place
 	for _, id := range p.At {
-		place, _ := g.Words().Place(id)
+		place, _ := g.Vocabulary().Place(id)
 		at = append(at, place)
 	}
 	picture := container.New(lay.Free{
@@ -43,7 +43,7 @@ func drawPicture(sh *shell.Shell, faces face.Registry, g engine.Game, p *ruleboo
 	})
 	drawn := face.Picture(at)
 	stack := container.NewStack(picture, drawn, newGlass(scroll))
-	caption := kit.NewParagraph(p.Say(sh.Speech().Name()), look.Quiet)
+	caption := kit.NewParagraph(p.Say(sh.Localizer().Name()), look.Quiet)
 	return kit.NewSheetOf(kit.Flat, container.NewVBox(stack, caption), 8), t.Close
 }
 

@@ -37,9 +37,9 @@ type Rulebook struct {
 
 // NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
 func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byte, rule string, done func()) *Rulebook {
-	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Speech().Name(), data)
+	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), data)
 	if err != nil {
-		book, err = rulebook.Open(assets.Rules(), g.Name(), sh.Speech().Name(), g.Data())
+		book, err = rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), g.Data())
 	}
 	if err != nil {
 		panic(err) // built in: a test opens every book
@@ -222,7 +222,7 @@ func (b *Rulebook) Close() { b.away() }
 // RuleName is the title of a rule, for the link in the Line.
 func (t *Table) RuleName(id string) string {
 	if t.book == nil {
-		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Speech().Name(), t.ses.Match.Header().Data)
+		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Localizer().Name(), t.ses.Match.Header().Data)
 	}
 	if t.book != nil {
 		if r, _, ok := t.book.Rule(id); ok {

@@ -94,7 +94,7 @@ func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
 func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide) *Table {
 	t := &Table{sh: sh, ses: ses, faces: faces, shown: -1, logOpen: true}
 	t.room = face.Divide(sh.Window.Canvas().Size())
-	t.tell = lang.NewTeller(sh.Speech(), ses.Match.Game(), ses.Match.Header())
+	t.tell = lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
 	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
@@ -302,7 +302,7 @@ func (t *Table) Refuse(r engine.Refusal) {
 	t.dots.Stop()
 	t.refusal = true
 	t.line.Refuse(t.tell.Refusal(r))
-	t.showRule(t.ses.Match.Game().Words().Rule(r))
+	t.showRule(t.ses.Match.Game().Vocabulary().Rule(r))
 }
 
 // Say says something in the Line until the next action.

@@ -46,7 +46,7 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			}
 			defer f.Close()
 			m := f.Match
-			list, err := steps(m.Game().Words(), text)
+			list, err := steps(m.Game().Vocabulary(), text)
 			if err != nil {
 				return err
 			}

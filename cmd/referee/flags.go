@@ -90,7 +90,7 @@ func chooserFlag(text string, m *engine.Match) (engine.Seat, error) {
 }
 
 // langFlag is the speech of a --lang flag.
-func langFlag(name string) (*lang.Speech, error) {
+func langFlag(name string) (*lang.Localizer, error) {
 	for _, l := range lang.Languages {
 		if l == name {
 			return lang.New(name), nil

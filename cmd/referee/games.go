@@ -21,7 +21,7 @@ var gamesCommand = &command{
 			}
 			g, err := gameFlag(*ids)
 			if err == nil {
-				listIDs(c, g.Words())
+				listIDs(c, g.Vocabulary())
 			}
 			return err
 		}
@@ -35,7 +35,7 @@ func listOptions(c *call, g engine.Game) {
 	}
 }
 
-func listIDs(c *call, w *engine.Words) {
+func listIDs(c *call, w *engine.Vocabulary) {
 	list := func(name string, ids []string) {
 		c.print("%-8s %s\n", name, strings.Join(ids, " "))
 	}

@@ -49,7 +49,7 @@ func named(path string, err error) error {
 
 // refusal is why a step is not legal, as a sentence with the rule it belongs to.
 func refusal(t *lang.Teller, why engine.Refusal) *fault {
-	rule := t.Game.Words().Rule(why)
+	rule := t.Game.Vocabulary().Rule(why)
 	return &fault{refused, t.Refusal(why) + " (" + rule + ")", rule}
 }
 
@@ -64,7 +64,7 @@ func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (e
 		return g, nil
 	}
 	if fits := engine.Filter(nil, legal, g); len(fits) > 1 {
-		return a, usef("%d legal steps are like this; say more, as in %s", len(fits), m.Game().Words().EncodeAction(fits[0]))
+		return a, usef("%d legal steps are like this; say more, as in %s", len(fits), m.Game().Vocabulary().EncodeAction(fits[0]))
 	}
 	if why, legal := m.Check(s, g); !legal {
 		if why.Got == engine.MinusOne {
@@ -76,7 +76,7 @@ func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (e
 }
 
 // steps reads one gesture or a list of them.
-func steps(w *engine.Words, b []byte) ([]engine.Action, error) {
+func steps(w *engine.Vocabulary, b []byte) ([]engine.Action, error) {
 	var list []json.RawMessage
 	if json.Unmarshal(b, &list) != nil {
 		list = []json.RawMessage{b}
@@ -153,8 +153,8 @@ func (c *call) tell(t *lang.Teller, r *engine.Record, who engine.Seats) {
 }
 
 // stopped is why a match does not step back from where it stands, as a sentence with the rule that says so, where one does.
-func stopped(say engine.Speech, m *engine.Match, stop engine.Stop) *fault {
-	why := &fault{code: refused, text: lang.NewTeller(say, m.Game(), m.Header()).Stop(m, stop), rule: m.Game().Words().StopRule(stop)}
+func stopped(say engine.Localizer, m *engine.Match, stop engine.Stop) *fault {
+	why := &fault{code: refused, text: lang.NewTeller(say, m.Game(), m.Header()).Stop(m, stop), rule: m.Game().Vocabulary().StopRule(stop)}
 	if why.rule != "" {
 		why.text += " (" + why.rule + ")"
 	}

@@ -167,7 +167,7 @@ func (t *talk) carryOut(r *request) error {
 		if err != nil {
 			return err
 		}
-		list, err := steps(m.Game().Words(), r.Do)
+		list, err := steps(m.Game().Vocabulary(), r.Do)
 		if err != nil {
 			return err
 		}
@@ -288,13 +288,13 @@ func (t *talk) answer(bad error) *answer {
 			a.Legal = append(a.Legal, seatList{int(s), list})
 		}
 		if begun := m.Steps(s); len(begun) > 0 {
-			a.Open = append(a.Open, seatList{int(s), encodeAll(m.Game().Words(), begun)})
+			a.Open = append(a.Open, seatList{int(s), encodeAll(m.Game().Vocabulary(), begun)})
 		}
 	})
 	return a
 }
 
-func encodeAll(w *engine.Words, list []engine.Action) []json.RawMessage {
+func encodeAll(w *engine.Vocabulary, list []engine.Action) []json.RawMessage {
 	out := []json.RawMessage{}
 	for _, a := range list {
 		out = append(out, w.EncodeAction(a))
@@ -308,9 +308,9 @@ func (t *talk) record(r *engine.Record) told {
 	if _, over := m.Outcome(); over {
 		who = engine.AllSeats(m.Seats())
 	}
-	out := told{No: r.No, Seat: r.Seat, Steps: encodeAll(m.Game().Words(), m.Seen(r, who)), Events: []json.RawMessage{}}
+	out := told{No: r.No, Seat: r.Seat, Steps: encodeAll(m.Game().Vocabulary(), m.Seen(r, who)), Events: []json.RawMessage{}}
 	for _, ev := range engine.SeenBy(r.Events, who) {
-		out.Events = append(out.Events, m.Game().Words().EncodeEvent(ev))
+		out.Events = append(out.Events, m.Game().Vocabulary().EncodeEvent(ev))
 	}
 	return out
 }

@@ -136,7 +136,7 @@ var legalCommand = &command{
 func actionsOut(m *engine.Match, s engine.Seat) []json.RawMessage {
 	list := []json.RawMessage{}
 	for _, a := range m.Legal(s, nil) {
-		list = append(list, m.Game().Words().EncodeAction(a))
+		list = append(list, m.Game().Vocabulary().EncodeAction(a))
 	}
 	return list
 }

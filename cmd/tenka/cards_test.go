@@ -161,7 +161,7 @@ func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
 	require.Equal(d, kenjin.KindLook, r.Steps[1].Kind)
 	tw = d.sees()
 	card, place = laid(tw, at, 1, slot)
-	assert.Equal(d, "kenjin/"+tw.match.Game().Words().Pieces[is], card.Card().Sign)
+	assert.Equal(d, "kenjin/"+tw.match.Game().Vocabulary().Pieces[is], card.Card().Sign)
 	d.secret = picture(card.Card(), place)
 	d.p.aside()
 	d.p.shows("its face, with the open eye", func(now *image.RGBA) bool { return holds(now, d.secret) })

@@ -175,7 +175,7 @@ func (s *story) readsTheRuleOfTheRefusal() {
 	before := s.p.aside()
 	s.p.after(func() { s.p.click(tw.link().middle()) })
 	s.p.aside()
-	tw.table.OpenRule(m.Game().Words().Rule(why))
+	tw.table.OpenRule(m.Game().Vocabulary().Rule(why))
 	tw.lookRound()
 	search := find(tw, "the search of the rulebook", func(*kit.TextField) bool { return true })
 	s.p.shows("the rulebook open", func(now *image.RGBA) bool { return s.p.differ(before, now, search) })
@@ -195,7 +195,7 @@ func (s *story) opensATactic() *engine.Match {
 	for range 20 {
 		m := s.match()
 		for _, a := range legal(m, rumble.KindTactic) {
-			if c := m.Game().Words().Cards[a.Card]; c == "taikyaku" {
+			if c := m.Game().Vocabulary().Cards[a.Card]; c == "taikyaku" {
 				continue // takes armies back
 			}
 			s.p.click(s.twin().card(a.Card).middle())

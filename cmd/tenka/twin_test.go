@@ -184,7 +184,7 @@ func (tw *twin) clearest(what string, p engine.Place, piece string) fyne.Positio
 	pressed := ""
 	hear := func(id any) { pressed = fmt.Sprintf("%+v", id) }
 	b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel = hear, hear, nil, nil
-	zone := b.Map().ZoneNumber(tw.match.Game().Words().Places[p])
+	zone := b.Map().ZoneNumber(tw.match.Game().Vocabulary().Places[p])
 	tray := find(tw, "the tray", func(*kit.Tray) bool { return true })
 	var good, bad []fyne.Position
 	for y := float32(0); y < b.Size().Height; y += step {

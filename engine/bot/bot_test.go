@@ -35,7 +35,7 @@ func take(t testing.TB, m *engine.Match, s engine.Seat, choice []engine.Action) 
 	for i, a := range choice {
 		rec, why, ok := m.Do(s, a)
 		if !ok {
-			t.Fatalf("seat %d chose %s, which is refused: %v", s, m.Game().Words().EncodeAction(a), why)
+			t.Fatalf("seat %d chose %s, which is refused: %v", s, m.Game().Vocabulary().EncodeAction(a), why)
 		}
 		if (rec != nil) != (i == len(choice)-1) {
 			t.Fatalf("%s: seat %d chose %d steps, but number %d finishes the choice: %v", m.Game().Name(), s, len(choice), i+1, rec != nil)

@@ -74,8 +74,8 @@ func (g Golden) play(t *testing.T, game engine.Game, one Playthrough) (text, las
 	var e engine.Events
 	c := engine.Seeded(one.Seed, 0)
 	p := begin(t, game, one.Options, Tables(t, game), c, &e)
-	all, words := engine.AllSeats(p.Seats()), game.Words()
-	teller := &lang.Teller{Speech: lang.New("en"), Game: game, Tables: Tables(t, game)}
+	all, words := engine.AllSeats(p.Seats()), game.Vocabulary()
+	teller := &lang.Teller{Localizer: lang.New("en"), Game: game, Tables: Tables(t, game)}
 	for s := range p.Seats() {
 		teller.Names = append(teller.Names, fmt.Sprintf("Seat %d", s+1))
 	}

@@ -505,7 +505,7 @@ func (m *match) printed() {
 		m.fail("the view of %b is no JSON object: %s", v.Who(), b)
 	}
 	t := m.tellers[m.rng.IntN(len(m.tellers))]
-	m.sentence(m.game.Text(v, t.Speech), "the text board")
+	m.sentence(m.game.Text(v, t.Localizer), "the text board")
 	named := m.game.Text(v, t)
 	for s := range m.pos.Seats() {
 		if number := t.Say(m.game.Name()+".board.seat", engine.Args{"Seat": s + 1}); strings.Contains(named, number) {

@@ -57,7 +57,7 @@ type Suite struct {
 type world struct {
 	game    engine.Game
 	suite   Suite
-	words   *engine.Words
+	words   *engine.Vocabulary
 	tables  engine.Tables
 	combos  []engine.Options
 	tellers []*lang.Teller   // one a language
@@ -70,9 +70,9 @@ func newWorld(t testing.TB, g engine.Game, suite Suite) *world {
 	if err != nil {
 		t.Fatalf("the built-in data: %v", err)
 	}
-	w := &world{game: g, suite: suite, words: g.Words(), tables: tables}
+	w := &world{game: g, suite: suite, words: g.Vocabulary(), tables: tables}
 	for _, name := range lang.Languages {
-		teller := &lang.Teller{Speech: lang.New(name), Game: g, Tables: tables}
+		teller := &lang.Teller{Localizer: lang.New(name), Game: g, Tables: tables}
 		for s := range engine.MaxSeats {
 			teller.Names = append(teller.Names, fmt.Sprintf("Name%d", s))
 		}

@@ -173,7 +173,7 @@ const (
 	reasonDestroyEmpty                              // Place, Got: slot where the seat has no card left
 )
 
-var words = engine.Words{
+var words = engine.Vocabulary{
 	Kinds:  []string{"", "draft", "engage", "assassinate", "scout", "look", "move", "supply", "destroy"},
 	Places: []string{"", "L1", "L2", "L3", "L4", "A4", "A6", "B4", "B6", "C4", "C6", "D4", "D6"},
 	Pieces: []string{"", "scout", "shugenja", "general", "assassin", "ashigaru", "lord", "peasant", "brute", "archer", "samurai"},

@@ -23,8 +23,8 @@ import (
 // Languages are the languages the program speaks, the first one standing in for a text another lacks.
 var Languages = []string{"en", "fr"}
 
-// Speech says text ids in one language. It is safe for concurrent use.
-type Speech struct {
+// Localizer says text ids in one language. It is safe for concurrent use.
+type Localizer struct {
 	name  string
 	tag   language.Tag
 	loc   *i18n.Localizer
@@ -37,21 +37,21 @@ type Speech struct {
 var spoken sync.Map
 
 // New is the speech of a language, read once, whoever asks meanwhile; of an unknown one it is English.
-func New(name string) *Speech {
-	read, _ := spoken.LoadOrStore(name, sync.OnceValue(func() *Speech {
+func New(name string) *Localizer {
+	read, _ := spoken.LoadOrStore(name, sync.OnceValue(func() *Localizer {
 		s, err := Load(assets.Text(), name)
 		if err != nil {
 			panic(err) // the texts are built in: a test holds that they load
 		}
 		return s
 	}))
-	return read.(func() *Speech)()
+	return read.(func() *Localizer)()
 }
 
 // Load reads the message files of texts in a language and in the one that stands in for it. An error names the file.
-func Load(texts fs.FS, name string) (*Speech, error) {
+func Load(texts fs.FS, name string) (*Localizer, error) {
 	bundle := i18n.NewBundle(language.English)
-	s := &Speech{name: name, ids: map[string]bool{}, fills: map[string]simples{}, tag: language.Make(name)}
+	s := &Localizer{name: name, ids: map[string]bool{}, fills: map[string]simples{}, tag: language.Make(name)}
 	files, err := fs.Glob(texts, "*.json")
 	if err != nil {
 		return nil, err
@@ -80,14 +80,14 @@ func Load(texts fs.FS, name string) (*Speech, error) {
 }
 
 // Name is the language's short name, "en" or "fr".
-func (s *Speech) Name() string { return s.name }
+func (s *Localizer) Name() string { return s.name }
 
 // Has reports whether some language has the text id.
-func (s *Speech) Has(id string) bool { return s.ids[id] }
+func (s *Localizer) Has(id string) bool { return s.ids[id] }
 
 // Say is the text with its template filled. The argument "N", where it is a number, chooses the plural form. Numbers of more than three
 // digits and decimals are written as the language writes them. An id that no language has is returned in brackets.
-func (s *Speech) Say(id string, args engine.Args) string {
+func (s *Localizer) Say(id string, args engine.Args) string {
 	if len(args) > 0 {
 		return s.filled(id, args)
 	}
@@ -102,7 +102,7 @@ func (s *Speech) Say(id string, args engine.Args) string {
 }
 
 // filled looks the text up and fills it.
-func (s *Speech) filled(id string, args engine.Args) string {
+func (s *Localizer) filled(id string, args engine.Args) string {
 	if form, ok := form(s.tag, args); ok {
 		if text, ok := s.fills[id][form].fill(s.written(args)); ok && text != "" {
 			return strings.TrimSpace(text)
@@ -112,7 +112,7 @@ func (s *Speech) filled(id string, args engine.Args) string {
 }
 
 // templated looks the text up and fills it as a template.
-func (s *Speech) templated(id string, args engine.Args) string {
+func (s *Localizer) templated(id string, args engine.Args) string {
 	c := &i18n.LocalizeConfig{MessageID: id}
 	if len(args) > 0 {
 		c.TemplateData = s.written(args)
@@ -129,7 +129,7 @@ func (s *Speech) templated(id string, args engine.Args) string {
 }
 
 // Turn is what a turn of a game is called, without a capital: by the game's own word, GAME.turn, where it has one. 0 is the set-up.
-func (s *Speech) Turn(game string, turn int) string {
+func (s *Localizer) Turn(game string, turn int) string {
 	args := engine.Args{"N": turn}
 	switch own := game + ".turn"; {
 	case turn == 0:
@@ -153,7 +153,7 @@ func (n loss) String() string { return minus + strconv.Itoa(-int(n)) }
 const minus = "\u2212"
 
 // written is args with the numbers in words of the language, where it writes them in its own way.
-func (s *Speech) written(args engine.Args) engine.Args {
+func (s *Localizer) written(args engine.Args) engine.Args {
 	var own engine.Args
 	for name, v := range args {
 		switch n := v.(type) {
@@ -183,7 +183,7 @@ func (s *Speech) written(args engine.Args) engine.Args {
 }
 
 // Number is a number as the language writes it: 1,234 or 1 234; below zero with a minus sign. Of decimals one is shown.
-func (s *Speech) Number(n any) string {
+func (s *Localizer) Number(n any) string {
 	if n, ok := n.(int); ok && 0 <= n && n <= ungrouped {
 		return strconv.Itoa(n)
 	}
@@ -191,7 +191,7 @@ func (s *Speech) Number(n any) string {
 }
 
 // Signed is a number as the language writes it, with its sign: +3, −2, 0.
-func (s *Speech) Signed(n int) string {
+func (s *Localizer) Signed(n int) string {
 	if n > 0 {
 		return "+" + s.Number(n)
 	}
@@ -199,7 +199,7 @@ func (s *Speech) Signed(n int) string {
 }
 
 // List joins words to a list: "Aiko, Lin and Bo".
-func (s *Speech) List(words []string) string {
+func (s *Localizer) List(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}

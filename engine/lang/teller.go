@@ -8,7 +8,7 @@ import (
 
 // Teller makes sentences of a game's events and refusals: the words of the game in one language, with the names of the players.
 type Teller struct {
-	engine.Speech
+	engine.Localizer
 	Game   engine.Game
 	Tables engine.Tables // the match's, for names in which its numbers stand
 	Names  []string      // by seat
@@ -21,8 +21,8 @@ type Numbered interface {
 }
 
 // NewTeller is the teller of a match in the language of say. A player of several seats is called by name and number of the seat.
-func NewTeller(say engine.Speech, g engine.Game, h *engine.Header) *Teller {
-	t := &Teller{Speech: say, Game: g}
+func NewTeller(say engine.Localizer, g engine.Game, h *engine.Header) *Teller {
+	t := &Teller{Localizer: say, Game: g}
 	data := []byte(h.Data)
 	if data == nil {
 		data = g.Data()
@@ -48,14 +48,18 @@ func (t *Teller) SeatName(s engine.Seat) string { return t.Names[s] }
 func (t *Teller) text(id string, args engine.Args) string { return t.Say(t.Game.Name()+"."+id, args) }
 
 // Place is the name of a place, empty for none.
-func (t *Teller) Place(p engine.Place) string { return t.word("place.", t.Game.Words().Places, int(p)) }
+func (t *Teller) Place(p engine.Place) string {
+	return t.word("place.", t.Game.Vocabulary().Places, int(p))
+}
 
 // Card is the name of a card, empty for none.
-func (t *Teller) Card(c engine.Card) string { return t.word("card.", t.Game.Words().Cards, int(c)) }
+func (t *Teller) Card(c engine.Card) string {
+	return t.word("card.", t.Game.Vocabulary().Cards, int(c))
+}
 
 // Piece is the name of a sort of piece, empty for none.
 func (t *Teller) Piece(p engine.Piece) string {
-	return t.word("piece.", t.Game.Words().Pieces, int(p))
+	return t.word("piece.", t.Game.Vocabulary().Pieces, int(p))
 }
 
 // Owner is the player's name of a seat, or the name of another owner; empty for none.
@@ -67,7 +71,7 @@ func (t *Teller) Owner(o engine.Owner) string {
 	if s < len(t.Names) {
 		return t.Names[s]
 	}
-	return t.word("owner.", t.Game.Words().Owners, int(o)-engine.MaxSeats-1)
+	return t.word("owner.", t.Game.Vocabulary().Owners, int(o)-engine.MaxSeats-1)
 }
 
 // Numbered is the text of an id of the game with the numbers of the match's data in it.
@@ -92,7 +96,7 @@ func (t *Teller) Event(e engine.Event) string {
 		"Piece": t.Piece(e.Piece), "Card": t.Card(e.Card), "N": int(e.N),
 	}
 	nums(args, e.Nums)
-	w := t.Game.Words()
+	w := t.Game.Vocabulary()
 	return t.variant("event."+w.Events[e.Kind], w.Pieces, int(e.Piece), args)
 }
 
@@ -105,9 +109,9 @@ func (t *Teller) Refusal(r engine.Refusal) string {
 	}
 	nums(args, r.Nums)
 	if f, ok := t.Game.(Filler); ok {
-		f.Fill(r, t.Speech, args)
+		f.Fill(r, t.Localizer, args)
 	}
-	w := t.Game.Words()
+	w := t.Game.Vocabulary()
 	return t.variant("refusal."+w.Reasons[r.Reason].ID, w.Cards, int(r.Card), args)
 }
 
@@ -143,7 +147,7 @@ func barrier(m *engine.Match) string {
 	switch n := len(r.Steps); {
 	case len(r.Chance) > 0:
 		return "drawn"
-	case n > 0 && m.Game().Words().Seals(r.Steps[n-1].Kind):
+	case n > 0 && m.Game().Vocabulary().Seals(r.Steps[n-1].Kind):
 		return "sealed"
 	}
 	return "shown"
@@ -152,7 +156,7 @@ func barrier(m *engine.Match) string {
 // Filler is a game whose refusals name more than their numbers, such as a list of sums.
 type Filler interface {
 	// Fill adds values to the args of the sentence of r.
-	Fill(r engine.Refusal, say engine.Speech, args engine.Args)
+	Fill(r engine.Refusal, say engine.Localizer, args engine.Args)
 }
 
 // variant says the text of an id for one card or piece where there is one, ID_WORD, else the text for all.

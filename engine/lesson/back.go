@@ -157,7 +157,7 @@ func (p *Player) Progress(before Progress) Progress {
 		upTo = len(p.moves) // a game is left in its middle, a step is begun again
 	}
 	for _, m := range p.moves[:upTo] {
-		now.Moves = append(now.Moves, Done{m.at, m.seat, p.lesson.game.Words().EncodeAction(m.action)})
+		now.Moves = append(now.Moves, Done{m.at, m.seat, p.lesson.game.Vocabulary().EncodeAction(m.action)})
 	}
 	return now
 }
@@ -180,7 +180,7 @@ func (p *Player) follow(at int, moves []Done) bool {
 	for p.step <= at && p.state == Asked {
 		var own []engine.Action
 		for len(moves) > 0 && moves[0].At == p.step {
-			a, err := p.lesson.game.Words().DecodeAction(moves[0].Do)
+			a, err := p.lesson.game.Vocabulary().DecodeAction(moves[0].Do)
 			if err != nil || !p.do(moves[0].Seat, a) {
 				return false
 			}

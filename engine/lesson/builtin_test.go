@@ -194,12 +194,12 @@ func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 		for _, language := range lang.Languages {
 			tables, err := g.Tables(g.Data())
 			require.NoError(t, err)
-			tell := lang.Teller{Speech: lang.New(language), Game: g, Tables: tables}
+			tell := lang.Teller{Localizer: lang.New(language), Game: g, Tables: tables}
 			var names []string
-			for i := range g.Words().Places {
+			for i := range g.Vocabulary().Places {
 				names = append(names, tell.Place(engine.Place(i)))
 			}
-			for i := range g.Words().Cards {
+			for i := range g.Vocabulary().Cards {
 				names = append(names, tell.Card(engine.Card(i)))
 			}
 			for _, p := range l.Players {

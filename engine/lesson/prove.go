@@ -177,7 +177,9 @@ func (v *prover) tryAll() (bool, error) {
 	return true, nil
 }
 
-func (v *prover) name(a engine.Action) string { return string(v.p.lesson.game.Words().EncodeAction(a)) }
+func (v *prover) name(a engine.Action) string {
+	return string(v.p.lesson.game.Vocabulary().EncodeAction(a))
+}
 
 // note remembers which answer was given.
 func (v *prover) note(s *Step, a engine.Action) {

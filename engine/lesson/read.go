@@ -34,7 +34,7 @@ func Read(b []byte, games func(name string) (engine.Game, bool)) (*Lesson, error
 	if len(l.Steps) == 0 {
 		return nil, &engine.DataError{Path: "steps", Want: "one step or more"}
 	}
-	r := reader{l: &l, words: l.game.Words()}
+	r := reader{l: &l, words: l.game.Vocabulary()}
 	for i := range l.Steps {
 		if err := r.step(i); err != nil {
 			return nil, under(fmt.Sprintf("steps[%d]", i), err)
@@ -71,7 +71,7 @@ func (l *Lesson) readPlayers() error {
 // reader reads the steps of a lesson.
 type reader struct {
 	l     *Lesson
-	words *engine.Words
+	words *engine.Vocabulary
 }
 
 // under puts a path before that of a *engine.DataError.

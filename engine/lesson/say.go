@@ -23,7 +23,7 @@ type Teacher struct {
 }
 
 // NewTeacher is the teacher of a lesson in the language of say, for the players of m.
-func NewTeacher(l *Lesson, say engine.Speech, m *engine.Match) *Teacher {
+func NewTeacher(l *Lesson, say engine.Localizer, m *engine.Match) *Teacher {
 	return &Teacher{l, lang.NewTeller(say, l.game, m.Header())}
 }
 
@@ -76,7 +76,7 @@ func (t Teacher) args(a engine.Action) engine.Args {
 
 // names are what templates can call.
 func (t Teacher) names() template.FuncMap {
-	w, game := t.Lesson.game.Words(), t.Lesson.game.Name()
+	w, game := t.Lesson.game.Vocabulary(), t.Lesson.game.Name()
 	known := func(sort, id string, ok bool) error {
 		if ok {
 			return nil

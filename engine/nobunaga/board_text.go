@@ -16,7 +16,7 @@ type board struct {
 }
 
 // Text is the text board of a view in the language of say.
-func (game) Text(v engine.View, say engine.Speech) string {
+func (game) Text(v engine.View, say engine.Localizer) string {
 	b := &board{Board: textboard.New(gameName, &words, say), v: v.(*View)}
 	b.heading()
 	for side := OdaSide; side < NeutralSide; side++ {

@@ -2,7 +2,7 @@ package nobunaga
 
 import "tenka/engine"
 
-var words = engine.Words{
+var words = engine.Vocabulary{
 	Kinds: []string{"", "bid", "use", "successor", "place", "done", "marker", "raise", "decline", "first", "pass", "event", "reinforce",
 		"diplomacy", "march", "fight", "take", "lead", "go", "leave", "part", "pay", "play", "target", "hit", "flee", "fire", "hold", "stop", "force",
 		"discard", "control"},

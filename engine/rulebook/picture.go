@@ -48,7 +48,7 @@ func Pictures(rules fs.FS, g engine.Game) ([]*Picture, error) {
 		}
 		p.scene.Format, p.scene.Game = engine.Format, g.Name()
 		for _, id := range p.At {
-			if _, ok := g.Words().Place(id); !ok {
+			if _, ok := g.Vocabulary().Place(id); !ok {
 				return nil, &engine.DataError{Path: path + ".at", Want: "a place of the game", Got: strconv.Quote(id)}
 			}
 		}
@@ -77,7 +77,7 @@ func (p *Picture) Match(g engine.Game) (*engine.Match, error) {
 		return nil, err
 	}
 	for i, raw := range p.Steps {
-		a, err := g.Words().DecodeGesture(raw)
+		a, err := g.Vocabulary().DecodeGesture(raw)
 		if err != nil {
 			return nil, err
 		}

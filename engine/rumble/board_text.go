@@ -17,7 +17,7 @@ type board struct {
 }
 
 // Text is the text board of a view in the language of say.
-func (game) Text(v engine.View, say engine.Speech) string {
+func (game) Text(v engine.View, say engine.Localizer) string {
 	b := &board{Board: textboard.New(gameName, &words, say), who: v.Who(), covered: v.(*View).covered, p: &v.(*View).p}
 	b.heading()
 	b.provinces()

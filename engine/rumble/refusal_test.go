@@ -14,7 +14,7 @@ import (
 func tellers() map[string]*lang.Teller {
 	all := map[string]*lang.Teller{}
 	for _, name := range lang.Languages {
-		all[name] = &lang.Teller{Speech: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
+		all[name] = &lang.Teller{Localizer: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
 	}
 	return all
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Fill adds the sums of two dice, lowest first, to the refusal of a province that none of them names. Rule rumble.deploy.split.
-func (game) Fill(r engine.Refusal, say engine.Speech, args engine.Args) {
+func (game) Fill(r engine.Refusal, say engine.Localizer, args engine.Args) {
 	if r.Reason != reasonDeployCastle {
 		return
 	}

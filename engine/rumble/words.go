@@ -163,7 +163,7 @@ const (
 	reasonCardNone                                // Card: at least one army
 )
 
-var words = engine.Words{
+var words = engine.Vocabulary{
 	Kinds: []string{"", "pick", "roll", "reroll", "deploy", "tactic", "daimyo", "move", "place", "return", "replace", "reinforce", "done"},
 	Places: []string{"", "tokuyama", "yonezawa", "kasugayama", "tsutsujigasaki", "odawara", "kiyosu", "kyoto", "koriyama", "oko", "usuki", "shuri",
 		"reserve"},

@@ -50,8 +50,8 @@ func (game) Tables(b []byte) (engine.Tables, error) {
 	return t, nil
 }
 
-// Words are the ids of the game.
-func (game) Words() *engine.Words { return &words }
+// Vocabulary holds the ids of the game.
+func (game) Vocabulary() *engine.Vocabulary { return &words }
 
 // New sets the game up. Rule shogun.option.fixed.
 func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.Events) (engine.Position, error) {

@@ -42,7 +42,7 @@ func TestACardDrawnInTheDraftIsShownToAll(t *testing.T) {
 					t.Fatalf("seat %d sees %+v, want %s", who, d, words.Cards[card])
 				}
 				for _, name := range lang.Languages {
-					teller := &lang.Teller{Speech: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
+					teller := &lang.Teller{Localizer: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
 					if text := New().Text(v, teller); !strings.Contains(text, teller.Say("shogun.board.drawn", engine.Args{"Seat": teller.Names[s], "Card": teller.Card(card)})) {
 						t.Fatalf("seat %d does not read that %s was drawn:\n%s", who, words.Cards[card], text)
 					}

@@ -62,7 +62,7 @@ func TestForecastsAreWhatTheRulesDo(t *testing.T) {
 			}
 			for _, k := range []engine.EventKind{EventTax, EventRice, EventBuild, EventArmies, EventAttack, EventRevolt, EventMissing, EventScore,
 				EventLostKind, EventLostTwo, EventBid, EventConquered, EventHeld} {
-				assert.Positive(t, st.met[k], "%s never happened", New().Words().Events[k])
+				assert.Positive(t, st.met[k], "%s never happened", New().Vocabulary().Events[k])
 			}
 			if data == nil { // an owner's provinces have more sites
 				assert.Positive(t, st.met[EventLostSite])

@@ -275,7 +275,7 @@ const (
 	reasonRevoltDrawn                           // Place: not drawn, or done
 )
 
-var words = engine.Words{
+var words = engine.Vocabulary{
 	Kinds: []string{"", "pick", "blind", "group", "lay", "seal", "special", "move", "stay", "attack", "decline", "revolt"},
 	Places: []string{
 		"", "aki", "awa-boso", "awa-shikoku", "bingo", "bitchu", "bizen", "echigo", "echizen", "etchu", "harima", "hida",

@@ -16,14 +16,14 @@ import (
 // Board is a text board that is being written.
 type Board struct {
 	strings.Builder
-	engine.Speech
+	engine.Localizer
 	game  string
-	words *engine.Words
+	words *engine.Vocabulary
 }
 
 // New is an empty board of a game. say may be a [engine.Namer]: then seats have the names of their players.
-func New(game string, words *engine.Words, say engine.Speech) *Board {
-	return &Board{Speech: say, game: game + ".", words: words}
+func New(game string, words *engine.Vocabulary, say engine.Localizer) *Board {
+	return &Board{Localizer: say, game: game + ".", words: words}
 }
 
 // Text is a text of the game's board.
@@ -34,7 +34,7 @@ func (b *Board) Line(text string) { b.WriteString(strings.TrimRight(text, " ") +
 
 // Seat is the player's name of a seat, or its number where players have no names.
 func (b *Board) Seat(s engine.Seat) string {
-	if players, ok := b.Speech.(engine.Namer); ok {
+	if players, ok := b.Localizer.(engine.Namer); ok {
 		return players.SeatName(s)
 	}
 	return b.Text("seat", engine.Args{"Seat": int(s) + 1})

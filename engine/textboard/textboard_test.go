@@ -26,16 +26,16 @@ func (named) SeatName(s engine.Seat) string { return string(rune('A' + s)) }
 
 func TestSeatsHaveTheNamesOfTheirPlayers(t *testing.T) {
 	who := engine.Only(0).With(2)
-	if got := textboard.New("toy", &engine.Words{}, named{}).Seats(who); got != "A, C" {
+	if got := textboard.New("toy", &engine.Vocabulary{}, named{}).Seats(who); got != "A, C" {
 		t.Errorf("with players: %q", got)
 	}
-	if got := textboard.New("toy", &engine.Words{}, plain{}).Seats(who); got != "toy.board.seat 1, toy.board.seat 3" {
+	if got := textboard.New("toy", &engine.Vocabulary{}, plain{}).Seats(who); got != "toy.board.seat 1, toy.board.seat 3" {
 		t.Errorf("without: %q", got)
 	}
 }
 
 func TestColumnsStandInLine(t *testing.T) {
-	b := textboard.New("toy", &engine.Words{}, plain{})
+	b := textboard.New("toy", &engine.Vocabulary{}, plain{})
 	b.Table([][]string{{"", "place", "é"}, {"12", "x", textboard.Number(0)}, {"3", "", textboard.Number(int8(10))}})
 	if want := "    place   é\n12  x       ·\n 3         10\n"; b.String() != want {
 		t.Errorf("have\n%swant\n%s", b.String(), want)

@@ -50,7 +50,7 @@ const (
 	reasonStray
 )
 
-var words = engine.Words{
+var words = engine.Vocabulary{
 	Kinds:  []string{"", "plan", "stake", "peek", "roll", "reroll", "put"},
 	Places: []string{"", "left", "right"},
 	Pieces: []string{""},
@@ -104,8 +104,8 @@ func (Game) Tables(data []byte) (engine.Tables, error) {
 	return &t, nil
 }
 
-// Words are the toy's ids.
-func (Game) Words() *engine.Words { return &words }
+// Vocabulary holds the toy's ids.
+func (Game) Vocabulary() *engine.Vocabulary { return &words }
 
 type phase int8
 
@@ -496,7 +496,7 @@ func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chan
 }
 
 // Text is one line.
-func (Game) Text(v engine.View, say engine.Speech) string {
+func (Game) Text(v engine.View, say engine.Localizer) string {
 	p := &v.(*View).p
 	return fmt.Sprintf("%s, round %d, scores %v\n", phases[p.phase], p.round, p.score[:p.players])
 }

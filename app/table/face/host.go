@@ -39,11 +39,11 @@ type Reader interface {
 	// Colour is the palette's number of a seat, Name its player's name.
 	Colour(s engine.Seat) int
 	Name(s engine.Seat) string
-	// T is a text without values, Say one with values, Tell says events, refusals and names, Speech is the language.
+	// T is a text without values, Say one with values, Tell says events, refusals and names, Localizer is the language.
 	T(id string) string
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
-	Speech() *lang.Speech
+	Localizer() *lang.Localizer
 	// RuleName is the name of a rule in the rulebook.
 	RuleName(id string) string
 

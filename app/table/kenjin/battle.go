@@ -134,7 +134,7 @@ func (f *Face) totalCaption(b *battle) string {
 		text := ""
 		for _, t := range f.view.Counted(s, b.Place).Terms {
 			if t.Slot == 0 {
-				text += " " + f.termName(t) + " " + f.t.Speech().Signed(t.N)
+				text += " " + f.termName(t) + " " + f.t.Localizer().Signed(t.N)
 			}
 		}
 		if text != "" {
@@ -182,7 +182,7 @@ func (f *Face) strikeCaption(b *battle, x kenjin.Effect) string {
 			for ; i < len(events) && events[i].Seat == by; i++ {
 				list = append(list, f.t.Tell().Piece(events[i].Piece))
 			}
-			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": f.t.Speech().List(list)}))
+			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": f.t.Localizer().List(list)}))
 		}
 		return strings.Join(parts, " · ")
 	}

@@ -475,12 +475,12 @@ func (f *Face) powerText(s engine.Seat, at engine.Place) (texts [captions]string
 	if sum.Hidden > 0 {
 		return [captions]string{f.say("table.power_hidden", args), f.say("table.power_short", args), f.shortSum(sum)}
 	}
-	return [captions]string{f.say("table.power", args), f.t.Speech().Number(sum.Total), f.t.Speech().Number(sum.Total)}
+	return [captions]string{f.say("table.power", args), f.t.Localizer().Number(sum.Total), f.t.Localizer().Number(sum.Total)}
 }
 
 // shortSum is a sum in signs: what is known, and how many cards are not.
 func (f *Face) shortSum(sum kenjin.Sum) string {
-	text := f.t.Speech().Number(sum.Total)
+	text := f.t.Localizer().Number(sum.Total)
 	if sum.Hidden > 0 {
 		text += " +" + strconv.Itoa(sum.Hidden) + "?"
 	}

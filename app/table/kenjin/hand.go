@@ -195,11 +195,11 @@ func engageGesture(u engine.Piece) engine.Action {
 
 // unitRule and tileRule are the rules of a unit and of a tile.
 func (f *Face) unitRule(u engine.Piece) string {
-	return "kenjin.unit." + f.t.Game().Words().Pieces[u]
+	return "kenjin.unit." + f.t.Game().Vocabulary().Pieces[u]
 }
 
 func (f *Face) tileRule(c engine.Card) string {
-	return "kenjin.field." + f.t.Game().Words().Cards[c]
+	return "kenjin.field." + f.t.Game().Vocabulary().Cards[c]
 }
 
 // draftTray is the tiles that can be drafted.

@@ -93,14 +93,14 @@ func (f *Face) named(s engine.Seat) fyne.CanvasObject {
 	}
 	lost := f.say("table.coward", engine.Args{"N": f.view.CowardPoints()})
 	if f.view.Partner(s) != engine.NoSeat { // two share the width
-		lost = f.t.Speech().Number(f.view.CowardPoints())
+		lost = f.t.Localizer().Number(f.view.CowardPoints())
 	}
 	return container.NewBorder(nil, nil, nil, kit.NewLabel(lost, nowType), name)
 }
 
 // pointsCell and fieldsCell are the numbers of a row of the points so far.
 func (f *Face) pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
-	return kit.NewLabel(f.t.Speech().Number(score.Total()), kind).Align(fyne.TextAlignTrailing)
+	return kit.NewLabel(f.t.Localizer().Number(score.Total()), kind).Align(fyne.TextAlignTrailing)
 }
 
 func fieldsCell(score kenjin.Score) fyne.CanvasObject {
@@ -158,7 +158,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	open := func() { f.t.Key(fyne.KeyP) }
 	number := func(n int, kind look.Type) fyne.CanvasObject {
-		return kit.NewLabel(f.t.Speech().Number(n), kind).Align(fyne.TextAlignCenter)
+		return kit.NewLabel(f.t.Localizer().Number(n), kind).Align(fyne.TextAlignCenter)
 	}
 	for _, team := range f.teams() {
 		if len(team) == 1 {

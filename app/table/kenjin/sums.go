@@ -50,15 +50,15 @@ func (f *Face) sumOf(seat engine.Seat, b *battle) sum {
 		case of[u] > 1:
 			name = f.say("table.units_n", engine.Args{"Piece": name, "N": of[u]})
 		}
-		out.rows = append(out.rows, sumRow{name, f.t.Speech().Number(power[u])})
+		out.rows = append(out.rows, sumRow{name, f.t.Localizer().Number(power[u])})
 	}
 	for _, t := range counted.Terms {
 		if t.Slot == 0 {
-			out.rows = append(out.rows, sumRow{f.termName(t), f.t.Speech().Signed(t.N)})
+			out.rows = append(out.rows, sumRow{f.termName(t), f.t.Localizer().Signed(t.N)})
 		}
 	}
 	if len(units) > 0 {
-		out.total = f.t.Speech().Number(counted.Total)
+		out.total = f.t.Localizer().Number(counted.Total)
 	}
 	return out
 }

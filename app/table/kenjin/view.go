@@ -11,25 +11,25 @@ import (
 
 // unitText and tileText say a text of a unit or of a tile, with its numbers.
 func (f *Face) unitText(u engine.Piece, id string) string {
-	word := f.t.Game().Words().Pieces[u]
+	word := f.t.Game().Vocabulary().Pieces[u]
 	return f.say("piece."+word+id, f.view.UnitNumbers(u))
 }
 
 func (f *Face) tileText(c engine.Card, id string) string {
-	word := f.t.Game().Words().Cards[c]
+	word := f.t.Game().Vocabulary().Cards[c]
 	return f.say("card."+word+id, f.view.TileNumbers(c))
 }
 
 // shortTile is the name of a tile where there is little room.
 func (f *Face) shortTile(c engine.Card) string {
-	if word := f.t.Game().Words().Cards[c]; f.t.Speech().Has("kenjin.card." + word + ".short") {
+	if word := f.t.Game().Vocabulary().Cards[c]; f.t.Localizer().Has("kenjin.card." + word + ".short") {
 		return f.tileText(c, ".short")
 	}
 	return f.t.Tell().Card(c)
 }
 
 func (f *Face) tileArt(c engine.Card) string {
-	return "kenjin/field-" + f.t.Game().Words().Cards[c]
+	return "kenjin/field-" + f.t.Game().Vocabulary().Cards[c]
 }
 
 // laneName is the name of what lies in a lane, or of the lane while no tile does.
@@ -55,7 +55,7 @@ func (f *Face) unitCard(u engine.Piece, s engine.Seat, mark look.CardMark) look.
 		return look.Card{Seat: f.t.Colour(s), Back: true}
 	}
 	return look.Card{
-		Seat: f.t.Colour(s), Power: f.powerSign(u), Sign: "kenjin/" + f.t.Game().Words().Pieces[u], Name: f.t.Tell().Piece(u),
+		Seat: f.t.Colour(s), Power: f.powerSign(u), Sign: "kenjin/" + f.t.Game().Vocabulary().Pieces[u], Name: f.t.Tell().Piece(u),
 		Kanji: f.unitText(u, ".kanji"), Hatched: f.view.Secret(u), Mark: mark,
 	}
 }

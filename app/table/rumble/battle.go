@@ -28,7 +28,7 @@ func (f *Face) showBattle() {
 		f.battle.Refresh()
 		return
 	}
-	id := f.t.Game().Words().Places[b.Place]
+	id := f.t.Game().Vocabulary().Places[b.Place]
 	title := container.New(lay.Tight(0),
 		kit.NewLabel(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.Place)}), look.SheetHead),
 		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
@@ -161,7 +161,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 	if len(places) > 1 {
 		id = "table.reinforce_each"
 	}
-	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Speech().List(places)})
+	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Localizer().List(places)})
 	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
 }
 

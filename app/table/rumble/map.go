@@ -52,14 +52,14 @@ func (f *Face) newMap() {
 
 // zone is the number of a place on the map; place is the way back, 0 off the land.
 func (f *Face) zone(p engine.Place) int {
-	return f.board.Map().ZoneNumber(f.t.Game().Words().Places[p])
+	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
 }
 
 func (f *Face) place(zone int) engine.Place {
 	if zone == maps.None {
 		return 0
 	}
-	p, _ := f.t.Game().Words().Place(f.board.Map().Zones[zone].ID)
+	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
 	return p
 }
 

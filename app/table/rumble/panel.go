@@ -173,7 +173,7 @@ func (f *Face) tacticsNote(seat engine.Seat) string {
 
 // cardRow is a card; pressing it plays it, or the Line says why not.
 func (f *Face) cardRow(c engine.Card, a engine.Action) *kit.CardRow {
-	id := f.t.Game().Words().Cards[c]
+	id := f.t.Game().Vocabulary().Cards[c]
 	row := kit.NewCardRow("rumble/"+id, f.t.Tell().Card(c), f.say("card."+id+".kanji", nil), f.say("card."+id+".line", nil), func() { f.playCard(a) })
 	state := kit.CardDimmed
 	for _, l := range f.st.Legal {
@@ -265,4 +265,4 @@ func (f *Face) railColumn() fyne.CanvasObject {
 }
 
 // cardRule is the rule that says what a card does.
-func cardRule(g engine.Game, c engine.Card) string { return g.Words().CardRules[c] }
+func cardRule(g engine.Game, c engine.Card) string { return g.Vocabulary().CardRules[c] }

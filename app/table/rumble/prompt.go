@@ -62,7 +62,7 @@ func (f *Face) endPrompt() face.Prompt {
 
 // cardPrompt asks for the next thing that a card needs, as far as the gesture has come.
 func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
-	words := f.t.Game().Words()
+	words := f.t.Game().Vocabulary()
 	card := words.Cards[pending.Card]
 	id := "ask.card." + card
 	place := pending.Origin
@@ -72,7 +72,7 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 		id += ".victim"
 	case f.hand.From > 0 && f.hand.To == engine.Open:
 		id += ".target"
-	case f.hand.Kind == rumble.KindMove && len(f.fits) > 0 && !f.manySources() && pending.Moved == 0 && f.t.Speech().Has("rumble."+id+".target"):
+	case f.hand.Kind == rumble.KindMove && len(f.fits) > 0 && !f.manySources() && pending.Moved == 0 && f.t.Localizer().Has("rumble."+id+".target"):
 		id += ".target" // there is only one place to come from
 		place = f.fits[0].From
 	case pending.Moved > 0:
@@ -95,7 +95,7 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 	if pending.Most > 0 && pending.Moved > 0 {
 		n = pending.Most - pending.Moved
 	}
-	if !f.t.Speech().Has("rumble." + id) {
+	if !f.t.Localizer().Has("rumble." + id) {
 		id = "ask.card." + card
 		if pending.Moved > 0 {
 			id = "ask.finish"
@@ -128,7 +128,7 @@ func (f *Face) Describe(a engine.Action) string {
 	case rumble.KindReroll:
 		return f.say("table.roll_again", nil)
 	case rumble.KindPick, rumble.KindTactic, rumble.KindDaimyo:
-		return tell.Card(a.Card) + ": " + f.say("card."+tell.Game.Words().Cards[a.Card]+".line", nil)
+		return tell.Card(a.Card) + ": " + f.say("card."+tell.Game.Vocabulary().Cards[a.Card]+".line", nil)
 	case rumble.KindDone:
 		return f.say("table.finish", nil)
 	case rumble.KindDeploy, rumble.KindPlace:

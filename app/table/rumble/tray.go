@@ -62,7 +62,7 @@ func (f *Face) turnTray() fyne.CanvasObject {
 func (f *Face) trayCards() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
 	add := func(card engine.Card, a engine.Action) {
-		id := f.t.Game().Words().Cards[card]
+		id := f.t.Game().Vocabulary().Cards[card]
 		c := kit.Choice{
 			Name: f.t.Tell().Card(card), Caption: f.say("card."+id+".line", nil), Key: strconv.Itoa(len(row.Objects) + 1),
 			Dim: !slices.Contains(f.st.Legal, a),
@@ -273,7 +273,7 @@ func (f *Face) offered() []trayChoice {
 	switch f.view.Phase() {
 	case rumble.Pick:
 		for _, a := range f.st.Legal {
-			line := f.say("card."+f.t.Game().Words().Cards[a.Card]+".line", nil)
+			line := f.say("card."+f.t.Game().Vocabulary().Cards[a.Card]+".line", nil)
 			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }, 0})
 		}
 		return list

@@ -191,7 +191,7 @@ func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 			return s.Objects
 		}))
 		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook
-			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))
+			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Vocabulary().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))
 		}
 		box.Add(asked(container.New(lay.Inset(12, 2, 12, 0), words), func() { f.t.OpenRule("shogun.event.list") }))
 	}

@@ -333,7 +333,7 @@ func TestEveryNumberOfAnOwnersDataIsTheEngines(t *testing.T) {
 	text := f.t.Tell()
 	built, err := shogun.New().Tables(shogun.New().Data())
 	require.NoError(t, err)
-	plain := &lang.Teller{Speech: f.t.Speech(), Game: f.t.Game(), Tables: built}
+	plain := &lang.Teller{Localizer: f.t.Localizer(), Game: f.t.Game(), Tables: built}
 	for _, c := range []engine.Card{shogun.PlusChest, shogun.SixArmies, shogun.PlusDefence, shogun.Event3, shogun.Event7, shogun.Event12} {
 		require.NotEqual(t, plain.Card(c), text.Card(c))
 		require.NotEqual(t, plain.Numbered("card."+words(c)+".text"), f.named("card."+words(c)+".text"))
@@ -344,4 +344,4 @@ func TestEveryNumberOfAnOwnersDataIsTheEngines(t *testing.T) {
 	playAtRandom(t, tb, rand.New(rand.NewPCG(4, 4)))
 }
 
-func words(c engine.Card) string { return shogun.New().Words().Cards[c] }
+func words(c engine.Card) string { return shogun.New().Vocabulary().Cards[c] }

@@ -80,7 +80,7 @@ func (f *Face) towerBox() fyne.CanvasObject {
 func (f *Face) bidsPanel() fyne.CanvasObject {
 	box := container.New(lay.Tight(4))
 	if f.view.Ruling() != 0 {
-		name := f.t.Game().Words().Cards[f.view.Ruling()]
+		name := f.t.Game().Vocabulary().Cards[f.view.Ruling()]
 		sign := kit.NewSign("shogun/"+name, look.ToneInk, 34)
 		box.Add(kit.NewHeading(f.say("table.season", nil), ""))
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(4)), nil,

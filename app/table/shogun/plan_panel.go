@@ -239,14 +239,14 @@ func (f *Face) specialMark(c engine.Card) string {
 	if c == 0 {
 		return "–"
 	}
-	return f.named("card." + f.t.Game().Words().Cards[c] + ".mark")
+	return f.named("card." + f.t.Game().Vocabulary().Cards[c] + ".mark")
 }
 
 func (f *Face) specialWord(c engine.Card) string {
 	if c == 0 {
 		return ""
 	}
-	return f.named("card." + f.t.Game().Words().Cards[c] + ".line")
+	return f.named("card." + f.t.Game().Vocabulary().Cards[c] + ".line")
 }
 
 // slotState is what a space of the plan shows.

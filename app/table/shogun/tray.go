@@ -154,7 +154,7 @@ func (f *Face) specialTray() fyne.CanvasObject {
 			row.Add(container.NewVBox(lay.Fixed(k, 0, look.Scaled(56))))
 			continue
 		}
-		text := kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[turn.Special]+".text"), look.Quiet.At(12))
+		text := kit.NewParagraph(f.named("card."+f.t.Game().Vocabulary().Cards[turn.Special]+".text"), look.Quiet.At(12))
 		row.Add(container.New(lay.Inset(2, 2, 2, 0), container.NewBorder(lay.Fixed(k, 0, look.Scaled(48)), nil, nil, nil, container.New(lay.Inset(4, 0, 2, 0), text))))
 	}
 	return row

@@ -122,7 +122,7 @@ func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
 		return s.Objects
 	})
-	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Words().Places[region]+".kanji", nil), 12.5))
+	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Vocabulary().Places[region]+".kanji", nil), 12.5))
 	leads := kit.NewPainted(fyne.NewSize(look.Scaled(f.leadsWide(region)), look.Scaled(16)), func(fyne.Size) []fyne.CanvasObject {
 		s := &sketch.Sketch{Zoom: 1}
 		x := float32(0)

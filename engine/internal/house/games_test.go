@@ -66,15 +66,15 @@ func header(g engine.Game) engine.Header {
 	return h
 }
 
-func refuses(t *testing.T, g engine.Game, say engine.Speech, book *rulebook.Book) {
-	for _, r := range g.Words().Reasons[1:] {
+func refuses(t *testing.T, g engine.Game, say engine.Localizer, book *rulebook.Book) {
+	for _, r := range g.Vocabulary().Reasons[1:] {
 		assert.True(t, say.Has(g.Name()+".refusal."+r.ID), "no sentence for the refusal %s", r.ID)
 		if r.Rule != "" {
 			_, _, ok := book.Rule(r.Rule)
 			assert.True(t, ok, "the refusal %s names the rule %s, which the rulebook lacks", r.ID, r.Rule)
 		}
 	}
-	for _, rule := range g.Words().CardRules {
+	for _, rule := range g.Vocabulary().CardRules {
 		if rule != "" {
 			_, _, ok := book.Rule(rule)
 			assert.True(t, ok, "the rulebook lacks the card's rule %s", rule)
@@ -86,12 +86,12 @@ func refuses(t *testing.T, g engine.Game, say engine.Speech, book *rulebook.Book
 	}
 }
 
-func speaks(t *testing.T, g engine.Game, say engine.Speech) {
+func speaks(t *testing.T, g engine.Game, say engine.Localizer) {
 	needs := func(id string) { assert.True(t, say.Has(g.Name()+"."+id), "no text %s.%s", g.Name(), id) }
 	for _, id := range []string{"name", "kanji", "blurb", "length"} {
 		needs(id)
 	}
-	w := g.Words()
+	w := g.Vocabulary()
 	for prefix, list := range map[string][]string{"event.": w.Events, "place.": w.Places, "card.": w.Cards, "piece.": w.Pieces, "owner.": w.Owners} {
 		for _, id := range list {
 			if id != "" {

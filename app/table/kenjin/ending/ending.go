@@ -39,7 +39,7 @@ func (e *ending) say(id string, args engine.Args) string { return e.t.Say("kenji
 func (e *ending) place(at engine.Place) string { return e.t.Tell().Card(e.view.Tile(at)) }
 
 func (e *ending) art(at engine.Place) string {
-	return "kenjin/field-" + e.t.Game().Words().Cards[e.view.Tile(at)]
+	return "kenjin/field-" + e.t.Game().Vocabulary().Cards[e.view.Tile(at)]
 }
 
 // team names a seat with a partner, and the partner.
@@ -210,7 +210,7 @@ func (e *ending) table() fyne.CanvasObject {
 	}
 	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, heads...)))
 	number := func(n int, kind look.Type) fyne.CanvasObject {
-		return kit.NewLabel(e.t.Speech().Number(n), kind).Align(fyne.TextAlignTrailing)
+		return kit.NewLabel(e.t.Localizer().Number(n), kind).Align(fyne.TextAlignTrailing)
 	}
 	for i, s := range e.ranked() {
 		partner := e.view.Partner(s)

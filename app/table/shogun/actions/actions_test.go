@@ -27,7 +27,7 @@ func (still) Own() engine.Seat                 { return engine.NoSeat }
 func (still) Zoom() float32                    { return 1 }
 func (still) SeatsInOrder() []engine.Seat      { return []engine.Seat{0, 1, 2} }
 func (still) OrderSign(engine.Place) string    { return "sign/flag" }
-func (still) OrderShort(o engine.Place) string { return shogun.New().Words().Places[o] }
+func (still) OrderShort(o engine.Place) string { return shogun.New().Vocabulary().Places[o] }
 func (still) Colour(s engine.Seat) int         { return int(s) }
 
 // TestAnActionThatIsOpenedTurnsOver turns an action: it is narrow in the middle of its turn, tells nothing until the turn is over, and stands whole

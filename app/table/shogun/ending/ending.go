@@ -49,7 +49,7 @@ func (e *ending) head() *face.Head {
 			winners = append(winners, t.Name(s))
 		}
 	}
-	title := e.say("end.title", engine.Args{"Owner": e.t.Speech().List(winners), "N": len(winners)})
+	title := e.say("end.title", engine.Args{"Owner": e.t.Localizer().List(winners), "N": len(winners)})
 	why := e.say("end.gave_up", nil)
 	if e.view.Phase() == shogun.Over {
 		a := e.view.Seat(first).Points

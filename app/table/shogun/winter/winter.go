@@ -437,7 +437,7 @@ func (w *Sheet) leads(p *sketch.Sketch, y float32) {
 		p.Box(x, y+15, 12, 12, 3, sketch.RegionTint(r), look.Now().Coast, 0.8)
 		name := w.host.Tell().Place(r)
 		p.Words(look.CardName, name, x+18, y+27, 100)
-		p.Text(look.KanjiType.At(12), w.say("place."+w.host.Game().Words().Places[r]+".kanji", nil), x+24+p.Wide(look.CardName, name), y+26, 0)
+		p.Text(look.KanjiType.At(12), w.say("place."+w.host.Game().Vocabulary().Places[r]+".kanji", nil), x+24+p.Wide(look.CardName, name), y+26, 0)
 	}
 	p.Level(20, y+34, 964-20)
 	for b := shogun.Castle; b <= shogun.Theatre; b++ {

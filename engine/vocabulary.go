@@ -2,8 +2,8 @@ package engine
 
 import "slices"
 
-// Words are the ids a game uses in files, texts and on the text board. Each list begins with an unused entry "" for number 0.
-type Words struct {
+// Vocabulary holds the ids a game uses in files, texts and on the text board. Each list begins with an unused entry "" for number 0.
+type Vocabulary struct {
 	Kinds  []string // of actions
 	Places []string
 	Pieces []string
@@ -62,10 +62,10 @@ func index(list []string, id string) (int, bool) {
 }
 
 // Seals reports whether a choice that ends with a step of this kind is a barrier by itself.
-func (w *Words) Seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
+func (w *Vocabulary) Seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
 
 // Rule is the rule id that a refusal names.
-func (w *Words) Rule(r Refusal) string {
+func (w *Vocabulary) Rule(r Refusal) string {
 	if rule := w.Reasons[r.Reason].Rule; rule != "" {
 		return rule
 	}
@@ -73,7 +73,7 @@ func (w *Words) Rule(r Refusal) string {
 }
 
 // StopRule is the rule by which a step back is refused; empty where it is no rule that stops it.
-func (w *Words) StopRule(stop Stop) string {
+func (w *Vocabulary) StopRule(stop Stop) string {
 	switch stop {
 	case StopBarrier:
 		return w.NoWayBack
@@ -84,25 +84,31 @@ func (w *Words) StopRule(stop Stop) string {
 }
 
 // Place is the place with this id.
-func (w *Words) Place(id string) (Place, bool) { i, ok := index(w.Places, id); return Place(i), ok }
+func (w *Vocabulary) Place(id string) (Place, bool) {
+	i, ok := index(w.Places, id)
+	return Place(i), ok
+}
 
 // Card is the card with this id.
-func (w *Words) Card(id string) (Card, bool) { i, ok := index(w.Cards, id); return Card(i), ok }
+func (w *Vocabulary) Card(id string) (Card, bool) { i, ok := index(w.Cards, id); return Card(i), ok }
 
 // Piece is the sort of piece with this id.
-func (w *Words) Piece(id string) (Piece, bool) { i, ok := index(w.Pieces, id); return Piece(i), ok }
+func (w *Vocabulary) Piece(id string) (Piece, bool) {
+	i, ok := index(w.Pieces, id)
+	return Piece(i), ok
+}
 
 // Kind is the kind of action with this id.
-func (w *Words) Kind(id string) (Kind, bool) { i, ok := index(w.Kinds, id); return Kind(i), ok }
+func (w *Vocabulary) Kind(id string) (Kind, bool) { i, ok := index(w.Kinds, id); return Kind(i), ok }
 
 // Event is the kind of event with this id.
-func (w *Words) Event(id string) (EventKind, bool) {
+func (w *Vocabulary) Event(id string) (EventKind, bool) {
 	i, ok := index(w.Events, id)
 	return EventKind(i), ok
 }
 
 // Draw is the sort of draw with this id.
-func (w *Words) Draw(id string) (Draw, bool) {
+func (w *Vocabulary) Draw(id string) (Draw, bool) {
 	for i := 1; i < len(w.Draws); i++ {
 		if w.Draws[i].ID == id {
 			return Draw(i), true

@@ -119,7 +119,7 @@ func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
 		if a.Kind != kind {
 			kind = a.Kind
 			if len(same) > 1 {
-				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Words().Kinds[kind]), strconv.Itoa(len(same))))
+				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Vocabulary().Kinds[kind]), strconv.Itoa(len(same))))
 			}
 		}
 		group := t.group(a, same)
@@ -215,7 +215,7 @@ func (t *Table) Explain(g engine.Action, meaning string) {
 	if g.Kind != 0 {
 		if why, no := t.Why(g); no {
 			t.Refuse(why)
-			meaning = t.ses.Match.Game().Words().Rule(why)
+			meaning = t.ses.Match.Game().Vocabulary().Rule(why)
 		}
 	}
 	t.OpenRule(meaning)

@@ -46,7 +46,7 @@ func (t *Table) goBack(to int, step func(agreed bool) engine.Stop) {
 	for _, player := range t.ses.Agreeing(to) {
 		names = append(names, t.ses.Match.Header().Players[player].Name)
 	}
-	asked := engine.Args{"Owner": t.Speech().List(names), "N": len(names)}
+	asked := engine.Args{"Owner": t.Localizer().List(names), "N": len(names)}
 	text := t.sh.Say("table.undo.consent", asked)
 	t.stopped(stop, text)
 	t.askIn(text, kit.NewPrimary(t.sh.Say("table.undo.agree", asked), "", func() {
@@ -62,7 +62,7 @@ func (t *Table) stopped(stop engine.Stop, text string) {
 		return
 	}
 	t.Note("sign/lock", text)
-	if rule := t.ses.Match.Game().Words().StopRule(stop); rule != "" {
+	if rule := t.ses.Match.Game().Vocabulary().StopRule(stop); rule != "" {
 		t.showRule(rule)
 	}
 }
