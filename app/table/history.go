@@ -192,11 +192,11 @@ func (t *Table) loaded() {
 	}
 }
 
-// noteMisfit says it where a new record could not follow what the scenario prescribes.
+// noteMisfit says it where a new record could not follow what the scenario prescribes. In a lesson that is a move which is taken back anyway.
 func (t *Table) noteMisfit() {
 	m := t.ses.Match
 	for ; t.followed < m.Records(); t.followed++ {
-		if m.Record(t.followed).Misfit != nil {
+		if t.guide == nil && m.Record(t.followed).Misfit != nil {
 			t.Note("sign/warning", t.sh.Say("table.misfit", engine.Args{"A": t.followed}))
 		}
 	}

@@ -159,7 +159,7 @@ func (f *Face) choose() {
 		f.planned = true
 	default:
 		f.planned = false
-		f.orders = f.narrow() && (phase == shogun.PickSpecial || phase == shogun.Over)
+		f.orders = f.narrow() && phase == shogun.PickSpecial
 	}
 }
 
