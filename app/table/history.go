@@ -192,7 +192,7 @@ func (t *Table) loaded() {
 	}
 }
 
-// noteMisfit says it where a new record could not follow what the scenario prescribes. In a lesson that is a move which is taken back anyway.
+// noteMisfit says it where a new record could not follow what the scenario prescribes. A lesson has words of its own for such a move.
 func (t *Table) noteMisfit() {
 	m := t.ses.Match
 	for ; t.followed < m.Records(); t.followed++ {
