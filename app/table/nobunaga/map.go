@@ -1,0 +1,577 @@
+package nobunaga
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/board"
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/nobunaga"
+	"tenka/maps"
+)
+
+// pile is what pieces on the map are: where, of which clan, what.
+type pile struct {
+	at    engine.Place // 0 for a leader beside the map
+	clan  nobunaga.Clan
+	piece engine.Piece // a leader, nobunaga.Corps or nobunaga.SpentCorps
+}
+
+// carried is the stack in hand, and the way that it has followed the pointer.
+type carried struct {
+	on   bool
+	what pile
+	way  []engine.Place // its start first
+}
+
+// newMap makes the board and joins its gestures to the match.
+func (f *Face) newMap() {
+	m, err := maps.Load("nobunaga")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	f.board = board.New(m)
+	f.board.NoWay = f.say("table.no_way", nil)
+	f.board.OnPick = f.pickUp
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carry = carried{}
+		f.t.Settle()
+		f.putBack()
+		f.showMap()
+	}
+	f.board.OnLand = func(only bool) {
+		f.track.Hidden, f.slip.Hidden = only || !f.battle.Hidden, only
+		f.boards.Refresh()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = f.tapPiece
+	f.board.OnAskZone = f.askZone
+	f.board.OnView = f.t.Moved
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+}
+
+// zone is the number of a place on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Words().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Words().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// showMap gives the board its zones and pieces.
+func (f *Face) showMap() {
+	f.board.Roam = f.t.Finding()
+	f.board.SetPast(f.st.Past)
+	lit := f.targets()
+	f.board.SetZones(f.mapZones(lit))
+	f.board.SetStacks(f.stacks(lit))
+	f.board.SetWays(f.ways())
+	f.showSlip()
+}
+
+// mapZones are the zones in the colours of their camps, with what they are worth, some of them lit.
+func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	s, built := f.stack()
+	for _, p := range f.view.Zones() {
+		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
+		if f.view.Resource(p) {
+			z.Point = worthToken{victory: f.view.Victory(p)}
+		}
+		if mark, ok := lit[p]; ok {
+			z.State, z.Key = board.Lit, mark.key
+		}
+		if built && (p == s.At || p == s.From) || f.carry.on && f.carry.what.at == p || p == f.listed {
+			z.State = board.Selected
+		}
+		if built && p == s.At && len(f.view.Meets(0)) > 0 {
+			z.State = board.Battle
+		}
+		if r, fought := f.view.Battle(); fought && r.Zone == p {
+			z.State = board.Battle
+		}
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		zones[f.zone(p)] = z
+	}
+	return zones
+}
+
+// litMark is what stands in a lit zone: how many would arrive, and its key.
+type litMark struct {
+	ghost int
+	key   string
+}
+
+// targets are the zones that are lit: those that the next part of the choice may name.
+func (f *Face) targets() map[engine.Place]litMark {
+	lit := map[engine.Place]litMark{}
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark {
+		return lit
+	}
+	if f.carry.on {
+		for _, z := range f.reachable() {
+			lit[z] = litMark{}
+		}
+		return lit
+	}
+	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && f.asked.sort != nobunaga.KindPay {
+		n := 0
+		for _, a := range f.st.Legal {
+			if a.Kind == nobunaga.KindGo {
+				n++
+				lit[a.To] = litMark{key: strconv.Itoa(n)}
+			}
+		}
+		return lit
+	}
+	fits := f.fits()
+	if f.asked.open() && len(f.st.Steps) == 0 && f.view.Phase() == nobunaga.Round {
+		return lit // every stack may begin something: that says nothing
+	}
+	for _, a := range fits {
+		switch {
+		case a.To != 0:
+			lit[a.To] = litMark{ghost: f.arrives(a)}
+		case a.From != 0:
+			lit[a.From] = litMark{}
+		}
+	}
+	return lit
+}
+
+// arrives is how many corps an action would bring to a zone.
+func (f *Face) arrives(a engine.Action) int {
+	if a.Kind == nobunaga.KindRaise && a.Die == 4 {
+		return 1
+	}
+	return 0
+}
+
+// reachable are the zones to which the carried stack can go.
+func (f *Face) reachable() []engine.Place {
+	var list []engine.Place
+	if f.carry.what.at == 0 {
+		for _, a := range f.st.Legal {
+			if a.Kind == nobunaga.KindPlace && a.Piece == f.carry.what.piece {
+				list = append(list, a.To)
+			}
+		}
+		return list
+	}
+	for _, r := range f.reach.list {
+		list = append(list, r.Zone)
+	}
+	for _, a := range f.st.Legal {
+		if a.Kind == nobunaga.KindGo && !slices.Contains(list, a.To) {
+			list = append(list, a.To)
+		}
+	}
+	return list
+}
+
+// stacks are the pieces on the map: a row for each clan in a zone, who holds it first; leaders from the highest value down, fresh corps, spent
+// corps.
+func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
+	var list []board.Stack
+	for _, p := range f.view.Zones() {
+		groups := f.view.Groups(p)
+		holder := f.view.Controller(p)
+		slices.SortStableFunc(groups, func(a, b nobunaga.Group) int {
+			if a.Clan == holder {
+				return -1
+			}
+			if b.Clan == holder {
+				return 1
+			}
+			return 0
+		})
+		for _, g := range groups {
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, g)})
+		}
+		if n := lit[p].ghost; n > 0 {
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: arrivalToken{n}, N: 1}}})
+		}
+	}
+	return list
+}
+
+// tokens are the pieces of one clan in a zone, in the order of the notation.
+func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
+	seat := f.shade(g.Clan)
+	clan := f.t.Tell().Owner(g.Clan.Owner())
+	men := slices.Clone(g.Leaders)
+	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
+	var list []board.Token
+	for _, l := range men {
+		list = append(list, board.Token{
+			Key: pile{p, g.Clan, l.Piece}, Drawing: f.leaderDrawing(l.Piece), Owner: seat, N: 1, Draggable: f.draggable(p, g.Clan, l.Piece),
+			Name: f.t.Tell().Piece(l.Piece),
+		})
+	}
+	pips := f.view.Printed(p, g.Clan)
+	if g.Fresh > 0 {
+		list = append(list, board.Token{
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corpsToken{seat, g.Clan, false, pips}, Owner: seat, N: g.Fresh, Lift: g.Fresh,
+			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
+		})
+	}
+	if g.Spent > 0 {
+		list = append(list, board.Token{
+			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corpsToken{seat, g.Clan, true, pips}, Owner: seat, N: g.Spent,
+			Name: f.say("table.spent_of", engine.Args{"Owner": clan}),
+		})
+	}
+	return list
+}
+
+// leaderDrawing is how a leader looks now.
+func (f *Face) leaderDrawing(l engine.Piece) leaderToken {
+	k := f.view.ClanOfLeader(l)
+	t := leaderToken{seat: f.shade(k), value: f.view.Value(l), chief: l == nobunaga.Nobunaga}
+	for _, g := range f.view.Groups(max(f.view.Where(l), 1)) {
+		for _, x := range g.Leaders {
+			if x.Piece == l {
+				t.spent = x.Spent
+			}
+		}
+	}
+	return t
+}
+
+// draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.
+func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
+		return false
+	}
+	if s, built := f.stack(); built {
+		return s.Kind == nobunaga.KindMarch && s.Clan == k && s.At == p
+	}
+	if f.legal(nobunaga.KindPlace) || f.view.Phase() == nobunaga.OdaLeaders {
+		return slices.ContainsFunc(f.st.Steps, func(a engine.Action) bool { return a.Kind == nobunaga.KindPlace && a.Piece == piece })
+	}
+	return slices.Contains(f.st.Legal, engine.Action{Kind: nobunaga.KindMarch, From: p, Owner: k.Owner()})
+}
+
+// ways are the way of the stack that is chosen, or of the one in hand; inside a record the march that is told.
+func (f *Face) ways() []board.Way {
+	way := f.way()
+	if f.carry.on {
+		way = f.carry.way
+	}
+	if f.st.Moment != nil {
+		way = nil
+		for _, e := range f.st.Moment.Events {
+			if e.Kind == nobunaga.EventStep {
+				way = []engine.Place{e.From, e.To}
+			}
+		}
+	}
+	if len(way) < 2 {
+		return nil
+	}
+	w := board.Way{Numbered: true}
+	for _, z := range way {
+		w.Zones = append(w.Zones, f.zone(z))
+	}
+	if s, built := f.stack(); built && s.At == way[len(way)-1] {
+		w.Attack = len(f.view.Meets(0)) > 0
+	}
+	return []board.Way{w}
+}
+
+// pickUp lights where a stack may go.
+func (f *Face) pickUp(id any) {
+	look.FinishAll()
+	f.t.Settle()
+	what := id.(pile)
+	f.carry = carried{on: true, what: what, way: []engine.Place{what.at}}
+	if _, built := f.stack(); built {
+		f.carry.way = f.way()
+	} else {
+		f.ask()
+		if f.view.Phase() != nobunaga.OdaLeaders {
+			f.learn(what.at, what.clan)
+		}
+	}
+	f.showMap()
+}
+
+// hover lets the way of the carried stack follow the pointer; the Line says why it may not go there.
+func (f *Face) hover(zone int) {
+	p := f.place(zone)
+	if !f.carry.on || p == 0 {
+		return
+	}
+	if f.carry.what.at == 0 || f.view.Phase() == nobunaga.OdaLeaders {
+		g := engine.Action{Kind: nobunaga.KindPlace, Piece: f.carry.what.piece, To: p}
+		f.refusing(g)
+		return
+	}
+	before := len(f.carry.way)
+	f.carry.way = f.followed(f.carry.way, p)
+	if len(f.carry.way) != before || f.carry.way[before-1] == p {
+		f.t.Settle()
+		f.board.SetWays(f.ways())
+		return
+	}
+	g := engine.Action{Kind: nobunaga.KindGo, To: p}
+	if _, built := f.stack(); !built {
+		g = engine.Action{Kind: nobunaga.KindMarch, From: f.carry.what.at, Owner: f.carry.what.clan.Owner()}
+	}
+	f.refusing(g)
+}
+
+// refusing says in the Line why a gesture is not legal, if it is not.
+func (f *Face) refusing(g engine.Action) {
+	if why, no := f.t.Why(g); no {
+		f.t.Refuse(why)
+		return
+	}
+	f.t.Settle()
+}
+
+// followed is a way after the pointer has come to a zone: cut back to where it had passed, one zone longer, or the best way there where the
+// pointer jumped. A zone out of reach leaves it as it is.
+func (f *Face) followed(way []engine.Place, to engine.Place) []engine.Place {
+	if i := slices.Index(way, to); i >= 0 {
+		return way[:i+1]
+	}
+	best := f.reach.to(to)
+	land, sea := f.view.Links(way[len(way)-1])
+	if slices.Contains(land, to) || slices.Contains(sea, to) {
+		longer := append(slices.Clone(way), to)
+		if best == nil || f.walks(longer) {
+			if best != nil || slices.Contains(f.st.Legal, engine.Action{Kind: nobunaga.KindGo, To: to}) {
+				return longer
+			}
+		}
+	}
+	if best != nil && f.reach.from == way[0] {
+		return append([]engine.Place{way[0]}, best...)
+	}
+	return way
+}
+
+// walks reports whether each zone of a way but the last lets a stack pass, as far as its reach tells.
+func (f *Face) walks(way []engine.Place) bool {
+	_, built := f.stack()
+	longest := 0
+	for _, r := range f.reach.list {
+		longest = max(longest, len(r.Way))
+	}
+	for _, z := range way[1 : len(way)-1] {
+		i := slices.IndexFunc(f.reach.list, func(r nobunaga.Reach) bool { return r.Zone == z })
+		if i < 0 || f.reach.list[i].Stops {
+			return built && i < 0
+		}
+	}
+	return len(way)-1 <= max(longest, 1)
+}
+
+// drop lets the carried stack go where it was let go; the Line says why not.
+func (f *Face) drop(_ any, zone int) bool {
+	what, way := f.carry.what, f.carry.way
+	f.carry = carried{}
+	to := f.place(zone)
+	ok := to != 0 && to != what.at && f.land(what, way, to)
+	if !ok {
+		f.showMap()
+	}
+	return ok
+}
+
+// land puts a carried stack down in a zone.
+func (f *Face) land(what pile, way []engine.Place, to engine.Place) bool {
+	if f.view.Phase() == nobunaga.OdaLeaders {
+		return f.putLeader(what.piece, to)
+	}
+	if way[len(way)-1] != to {
+		way = f.followed(way, to)
+	}
+	_, built := f.stack()
+	begin := f.upTo(0)
+	if !built {
+		begin = f.usual(nobunaga.KindMarch, what.at, what.clan)
+	}
+	if way[len(way)-1] == to {
+		if built && f.continues(way) {
+			return true
+		}
+		if f.t.Rearrange(append(begin, gone(way[1:])...)) {
+			return true
+		}
+		if best := f.reach.to(to); best != nil && f.t.Rearrange(append(begin, gone(best)...)) {
+			return true
+		}
+	}
+	if built {
+		return f.t.Do(engine.Action{Kind: nobunaga.KindGo, To: to}) // the Line says why not
+	}
+	if f.t.Rearrange(begin) {
+		return f.t.Do(engine.Action{Kind: nobunaga.KindGo, To: to})
+	}
+	return f.t.Do(begin[0])
+}
+
+// continues lets the stack go on along a way whose beginning it has gone, with all it left behind there.
+func (f *Face) continues(way []engine.Place) bool {
+	has := f.way()
+	if len(way) <= len(has) || !slices.Equal(way[:len(has)], has) {
+		return false
+	}
+	return f.t.Rearrange(append(slices.Clone(f.st.Steps), gone(way[len(has):])...))
+}
+
+// putLeader places a leader in a zone, or places him anew.
+func (f *Face) putLeader(l engine.Piece, to engine.Place) bool {
+	steps := slices.Clone(f.st.Steps)
+	for i, a := range steps {
+		if a.Kind == nobunaga.KindPlace && a.Piece == l {
+			steps[i].To = to
+			return f.t.Rearrange(steps) || f.t.Do(engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to})
+		}
+	}
+	return f.t.Do(engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to})
+}
+
+// tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
+		return
+	}
+	if f.st.Seat == engine.NoSeat {
+		f.list(p)
+		return
+	}
+	if s, built := f.stack(); built && f.asked.open() {
+		if s.Kind == nobunaga.KindMarch && p != s.At {
+			f.advance(p)
+			return
+		}
+		f.list(p)
+		return
+	}
+	f.name(p, 0)
+}
+
+// name goes on with the question by a zone, or by a leader who stands there.
+func (f *Face) name(p engine.Place, piece engine.Piece) {
+	next, found := f.asked, 0
+	for _, set := range []func(g *engine.Action){
+		func(g *engine.Action) { g.Piece = piece },
+		func(g *engine.Action) { g.To = p },
+		func(g *engine.Action) { g.From = p },
+	} {
+		try := f.asked
+		set(&try.of)
+		if try.of.Piece == 0 || try.of.To == engine.Open && try.of.From == engine.Open && try.of.Piece == engine.Open {
+			continue
+		}
+		if n := len(f.fitting(try)); n > 0 {
+			next, found = try, n
+			break
+		}
+	}
+	switch {
+	case found == 0 && f.asked.open():
+		f.list(p)
+	case found == 0:
+		g := f.asked.of
+		if fits := f.fits(); len(fits) > 0 {
+			g = fits[0]
+			if g.From != 0 && g.To == 0 {
+				g.From = p
+			} else {
+				g.To = p
+			}
+		}
+		f.t.Do(g) // the Line says why not
+	default:
+		if fits := f.fitting(next); f.asked.open() && !varies(fits, func(a engine.Action) int { return int(a.Kind) }) {
+			next.sort = fits[0].Kind
+		}
+		f.decide(next)
+	}
+}
+
+// fitting are the legal actions that go on with a question.
+func (f *Face) fitting(q question) []engine.Action {
+	var list []engine.Action
+	for _, a := range f.st.Legal {
+		if q.agrees(a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// tapPiece takes a click on a piece: a leader is named, else its zone.
+func (f *Face) tapPiece(id any) {
+	what := id.(pile)
+	if f.t.Find(lesson.Point{Place: what.at}) || f.st.Seat == engine.NoSeat {
+		f.list(what.at)
+		return
+	}
+	if what.piece > nobunaga.SpentCorps && !f.asked.open() {
+		f.name(what.at, what.piece)
+		return
+	}
+	f.tapZone(f.zone(what.at))
+}
+
+// askZone lists what stands in a zone; in the middle of a choice the Line also says why it cannot be chosen.
+func (f *Face) askZone(zone int) {
+	p := f.place(zone)
+	if p == 0 {
+		return
+	}
+	f.list(p)
+	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && p != s.At {
+		f.t.Explain(engine.Action{Kind: nobunaga.KindGo, To: p}, "nobunaga.term.zone")
+	}
+}
+
+// list shows in the panel what stands in a zone; 0 ends it.
+func (f *Face) list(p engine.Place) {
+	if p == f.listed {
+		p = 0
+	}
+	f.listed = p
+	f.showMap()
+	f.showPanel()
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets the lit zones pulse once: they go out and come back.
+func (f *Face) Pulse() {
+	if len(f.targets()) == 0 {
+		return
+	}
+	f.dark = true
+	f.showMap()
+	look.Later(2*look.Light.Duration(), func() {
+		f.dark = false
+		f.showMap()
+	})
+}
