@@ -94,7 +94,7 @@ func (f *Face) diceRow(r nobunaga.Report, row int, k nobunaga.Clan) fyne.CanvasO
 		},
 	}, dice...)
 	hits := lay.Fixed(kit.NewLabel(number(int(r.Hits[row])), look.ScoreType).Align(fyne.TextAlignTrailing), 34, 0)
-	line := container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(container.NewCenter(newCorps(corpsToken{seat, k, false, 0}, 24)), 30, 30), lay.Fixed(text, 128, 0)), hits, lay.Middle(row2))
+	line := container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(container.NewCenter(f.newCorps(k, false, 0, 0.92)), 30, 30), lay.Fixed(text, 128, 0)), hits, lay.Middle(row2))
 	tile := kit.NewRow(name, line, nil).SetHeight(52).SetInside(8)
 	tile.SetMarked(true)
 	return tile

@@ -16,8 +16,8 @@ func (f *Face) fromPanel(l engine.Piece, o fyne.CanvasObject) fyne.CanvasObject 
 			return false
 		}
 		f.pickUp(what)
-		drawing := f.leaderDrawing(l)
-		f.board.BeginCarry(what, drawing.seat, f.board.Picked(drawing, 1), at)
+		drawing := f.chief(l)
+		f.board.BeginCarry(what, drawing.Colour, f.board.Picked(drawing, 1), at)
 		return true
 	}
 	d.OnMove = f.board.MoveCarry

@@ -82,7 +82,7 @@ func (f *Face) holdings() fyne.CanvasObject {
 			sign = "sign/home"
 		}
 		name := f.t.Tell().Place(z)
-		grid.Add(kit.NewRow(name, lay.Beside(container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneInk, 18)), container.NewCenter(newCorps(corpsToken{f.shade(k), k, false, 0}, 22))),
+		grid.Add(kit.NewRow(name, lay.Beside(container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneInk, 18)), container.NewCenter(f.newMark(k, 26))),
 			kit.NewShrinking(name, look.PlaceName), kit.NewLabel(f.t.Tell().Owner(k.Owner()), look.Quiet)), nil).SetHeight(40))
 	}
 	n, _ := f.view.Count(nobunaga.OdaSide)

@@ -60,6 +60,7 @@ func New(t face.Host) face.Face {
 // Shape gives the tray the height of a hand of cards.
 func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 	scale := look.Current().Scale
+	r.Docked, r.LogAtEdge = true, true
 	r.Tray = trayHigh * scale
 	if s.Width >= face.Wide {
 		r.Tray = trayLarge * scale

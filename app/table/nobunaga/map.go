@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
@@ -35,6 +36,7 @@ func (f *Face) newMap() {
 		panic(err) // built in: a test loads every map
 	}
 	f.board = board.New(m)
+	f.board.Files = true
 	f.board.NoWay = f.say("table.no_way", nil)
 	f.board.OnPick = f.pickUp
 	f.board.OnDrop = f.drop
@@ -87,7 +89,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	for _, p := range f.view.Zones() {
 		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
 		if f.view.Resource(p) {
-			z.Point = worthToken{victory: f.view.Victory(p)}
+			z.Sign = worthToken{victory: f.view.Victory(p)}
 		}
 		if mark, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, mark.key
@@ -202,7 +204,7 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, g)})
 		}
 		if n := lit[p].ghost; n > 0 {
-			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: arrivalToken{n}, N: 1}}})
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: piece.Ghost{N: n}, N: 1}}})
 		}
 	}
 	return list
@@ -217,38 +219,23 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	var list []board.Token
 	for _, l := range men {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, l.Piece}, Drawing: f.leaderDrawing(l.Piece), Owner: seat, N: 1, Draggable: f.draggable(p, g.Clan, l.Piece),
+			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Draggable: f.draggable(p, g.Clan, l.Piece),
 			Name: f.t.Tell().Piece(l.Piece),
 		})
 	}
-	pips := f.view.Printed(p, g.Clan)
 	if g.Fresh > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corpsToken{seat, g.Clan, false, pips}, Owner: seat, N: g.Fresh, Lift: g.Fresh,
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, g.Fresh, false), Owner: seat, N: g.Fresh, Lift: g.Fresh,
 			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
 		})
 	}
 	if g.Spent > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corpsToken{seat, g.Clan, true, pips}, Owner: seat, N: g.Spent,
+			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, g.Spent, true), Owner: seat, N: g.Spent,
 			Name: f.say("table.spent_of", engine.Args{"Owner": clan}),
 		})
 	}
 	return list
-}
-
-// leaderDrawing is how a leader looks now.
-func (f *Face) leaderDrawing(l engine.Piece) leaderToken {
-	k := f.view.ClanOfLeader(l)
-	t := leaderToken{seat: f.shade(k), value: f.view.Value(l), chief: l == nobunaga.Nobunaga}
-	for _, g := range f.view.Groups(max(f.view.Where(l), 1)) {
-		for _, x := range g.Leaders {
-			if x.Piece == l {
-				t.spent = x.Spent
-			}
-		}
-	}
-	return t
 }
 
 // draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.

@@ -2,6 +2,7 @@ package nobunaga
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -32,16 +33,18 @@ func (f *Face) showPanel() {
 	f.t.Moved()
 }
 
-// headings are the captions of two columns of numbers at the end of a row.
-func headings(first, second string) fyne.CanvasObject {
-	return container.New(lay.Columns{56, 66}, kit.NewLabel(first, look.Quiet).Align(fyne.TextAlignTrailing),
+// Widths of the two columns of numbers at the end of a row.
+const firstColumn, secondColumn = 52, 74
+
+// headings are what the columns of a list are about.
+func headings(begin fyne.CanvasObject, first, second string) fyne.CanvasObject {
+	return container.New(lay.Columns{0, firstColumn, secondColumn}, begin, kit.NewLabel(first, look.Quiet).Align(fyne.TextAlignTrailing),
 		kit.NewLabel(second, look.Quiet).Align(fyne.TextAlignTrailing))
 }
 
 // matchPanel is the seats, the resource zones, and what is being done.
 func (f *Face) matchPanel() fyne.CanvasObject {
-	box := container.NewVBox(lay.Indent(container.NewBorder(nil, nil, kit.NewLabel(f.t.T("table.seats"), look.Heading),
-		headings(f.say("table.hand", nil), f.say("table.resource", nil)))))
+	box := container.NewVBox(lay.Indent(headings(kit.NewLabel(f.t.T("table.seats"), look.Heading), f.say("table.hand", nil), f.say("table.resource", nil))))
 	for s := range engine.Seat(2) {
 		box.Add(f.seatRow(s))
 	}
@@ -70,15 +73,15 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	colour := f.t.Colour(s)
 	side := f.view.SideOf(s)
 	text := container.New(lay.Tight(0), kit.NewName(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s, side), look.Quiet))
-	var end fyne.CanvasObject = layout.NewSpacer()
+	who := lay.Beside(kit.NewSeal(colour, 30), text, lay.Gap(0))
+	content := who
 	if side != nobunaga.NeutralSide {
 		resource, _ := f.view.Count(side)
-		end = container.New(lay.Columns{26, 30, 66},
-			container.NewCenter(kit.NewSign("sign/cards", look.ToneQuiet, 18)),
+		content = container.New(lay.Columns{0, firstColumn, secondColumn}, who,
 			kit.NewLabel(number(f.view.Held(side)), look.BigNumber).Align(fyne.TextAlignTrailing),
 			kit.NewLabel(number(resource), look.BigNumber).Align(fyne.TextAlignTrailing))
 	}
-	row := kit.NewRow(f.t.Name(s), lay.Beside(kit.NewSeal(colour, 30), text, end), nil).SetHeight(46)
+	row := kit.NewRow(f.t.Name(s), content, nil).SetHeight(46)
 	row.SetSelected(f.view.ToAct().Has(s))
 	return row
 }
@@ -212,13 +215,12 @@ func (f *Face) mates(s nobunaga.Stack) []nobunaga.Clan {
 
 // addMate adds who of a clan goes: its leaders with a switch each, its corps with a number.
 func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
-	seat := f.shade(k)
 	for _, l := range f.mayLead(s, k) {
 		on := f.leads(l)
 		name := f.t.Tell().Piece(l)
 		toggle := kit.NewToggle(name, on, func(on bool) { f.setLeads(l, on) })
 		f.means.panel.Add(toggle, engine.Action{Kind: nobunaga.KindLead, Piece: l})
-		box.Add(kit.NewRow(name, lay.Beside(newLeader(f.leaderDrawing(l), 24), kit.NewShrinking(name, look.BodyType), toggle), nil).SetHeight(38))
+		box.Add(kit.NewRow(name, lay.Beside(f.newLeader(l, 0.80), kit.NewShrinking(name, look.BodyType), toggle), nil).SetHeight(38))
 	}
 	most := f.mayTake(s, k)
 	if most == 0 {
@@ -230,7 +232,7 @@ func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
 		kit.NewShrinking(f.say("table.may_go", engine.Args{"N": most}), look.Quiet))
 	stepper := kit.NewStepper(name, 0, most, n, func(n int) { f.setTaken(k, n) })
 	f.means.panel.Add(stepper, engine.Action{Kind: nobunaga.KindTake, Owner: k.Owner(), N: engine.Open})
-	box.Add(kit.NewRow(name, lay.Beside(newCorps(corpsToken{seat, k, false, 0}, 24), text, stepper), nil).SetHeight(46))
+	box.Add(kit.NewRow(name, lay.Beside(f.newCorps(k, false, 0, 0.92), text, stepper), nil).SetHeight(46))
 }
 
 // mayLead are the leaders of a clan who go or may go.
@@ -332,7 +334,6 @@ func (f *Face) addMeetings(box *fyne.Container) {
 
 // addForce adds one side of a battle to come: its dice, their value and the hits to be expected.
 func (f *Face) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
-	seat := f.shade(force.Clan)
 	name := f.t.Tell().Owner(force.Clan.Owner())
 	id := "table.dice_to"
 	if force.Value == 0 {
@@ -340,7 +341,7 @@ func (f *Face) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
 	}
 	text := container.New(lay.Tight(0), kit.NewShrinking(name, look.NameType), kit.NewShrinking(f.say(id, engine.Args{"N": force.Corps, "A": force.Value}), look.Quiet))
 	end := kit.NewLabel(f.tenths(hits), look.BigNumber).Align(fyne.TextAlignTrailing)
-	box.Add(kit.NewRow(name, lay.Beside(newCorps(corpsToken{seat, force.Clan, false, 0}, 24), text, end), nil).SetHeight(44))
+	box.Add(kit.NewRow(name, lay.Beside(f.newCorps(force.Clan, false, 0, 0.92), text, end), nil).SetHeight(44))
 }
 
 // tenths writes thousandths with one decimal.
@@ -364,7 +365,7 @@ func (f *Face) addLeaders(box *fyne.Container) {
 		g := engine.Gesture(nobunaga.KindPlace)
 		g.Piece = l
 		name := f.t.Tell().Piece(l)
-		row := kit.NewRow(name, lay.Beside(newLeader(f.leaderDrawing(l), 26), kit.NewShrinking(name, look.NameType),
+		row := kit.NewRow(name, lay.Beside(f.newLeader(l, 0.87), kit.NewShrinking(name, look.NameType),
 			kit.NewLabel(number(f.view.Value(l)), look.BodyType)), func() {
 			next := f.asked
 			next.sort, next.of = nobunaga.KindPlace, engine.Gesture(0)
@@ -440,3 +441,6 @@ func (f *Face) railColumn() fyne.CanvasObject {
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }
+
+// number writes n.
+func number(n int) string { return strconv.Itoa(n) }

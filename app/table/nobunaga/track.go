@@ -71,7 +71,7 @@ func (f *Face) trackColumn(id string, clans []nobunaga.Clan) fyne.CanvasObject {
 func (f *Face) trackBox(k nobunaga.Clan, box, at int) fyne.CanvasObject {
 	var inside fyne.CanvasObject = layout.NewSpacer()
 	if box == at {
-		inside = container.NewCenter(newCorps(corpsToken{f.shade(k), k, false, 0}, 20))
+		inside = container.NewCenter(f.newMark(k, 24))
 	}
 	a, ok := f.toBox(k, box)
 	if !ok {

@@ -35,10 +35,15 @@ func (f *Face) showTray() {
 func (f *Face) trayRow() fyne.CanvasObject {
 	hand, n := f.handCards()
 	choices := f.choiceGrid()
+	many := len(f.onPage()) > 6
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		wide := float32(0)
 		if n > 0 {
-			wide = min(float32(n)*(cardWide+8), s.Width*0.56)
+			share := float32(0.5)
+			if many {
+				share = 0.3 // names of what can be chosen need the room
+			}
+			wide = min(float32(n)*(cardWide+8), s.Width*share)
 			if choices == nil {
 				wide = min(float32(n)*(cardWide+8), s.Width)
 			}

@@ -26,8 +26,7 @@ func (f *Face) zonePanel(p engine.Place) fyne.CanvasObject {
 	}
 	holder := f.t.Tell().Owner(f.view.Controller(p).Owner())
 	box := container.NewVBox(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewIconButton("sign/close", f.t.T("table.close"), func() { f.list(0) }), title)),
-		lay.Indent(container.NewBorder(nil, nil, kit.NewLabel(f.say("table.held_by", engine.Args{"Owner": holder}), look.Quiet),
-			headings(f.say("table.value", nil), f.say("table.state", nil)))))
+		lay.Indent(headings(kit.NewShrinking(f.say("table.held_by", engine.Args{"Owner": holder}), look.Quiet), f.say("table.value", nil), f.say("table.state", nil))))
 	groups := f.view.Groups(p)
 	if len(groups) == 0 {
 		box.Add(lay.Indent(kit.NewParagraph(f.say("table.nobody", nil), look.Quiet)))
@@ -41,10 +40,9 @@ func (f *Face) zonePanel(p engine.Place) fyne.CanvasObject {
 
 // addGroup adds the units of one clan.
 func (f *Face) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) {
-	seat := f.shade(g.Clan)
 	name := f.t.Tell().Owner(g.Clan.Owner())
 	corps := g.Fresh + g.Spent
-	head := kit.NewRow(name, lay.Beside(newCorps(corpsToken{seat, g.Clan, false, 0}, 20), kit.NewShrinking(name, look.NameType),
+	head := kit.NewRow(name, lay.Beside(f.newCorps(g.Clan, false, 0, 0.77), kit.NewShrinking(name, look.NameType),
 		kit.NewLabel(f.say("table.totals", engine.Args{"A": len(g.Leaders), "B": corps}), look.Quiet)), nil).SetHeight(32)
 	head.SetMarked(true)
 	box.Add(head)
@@ -60,12 +58,11 @@ func (f *Face) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) {
 		if spent {
 			kind = kind.In(look.ToneQuiet)
 		}
-		end := container.New(lay.Columns{56, 66}, kit.NewLabel(value, kind).Align(fyne.TextAlignTrailing),
-			kit.NewLabel(f.say(state, nil), look.Quiet).Align(fyne.TextAlignTrailing))
-		box.Add(kit.NewRow(name, lay.Beside(sign, kit.NewShrinking(name, kind), end), nil).SetHeight(36))
+		box.Add(kit.NewRow(name, container.New(lay.Columns{0, firstColumn, secondColumn}, lay.Beside(sign, kit.NewShrinking(name, kind), lay.Gap(0)),
+			kit.NewLabel(value, kind).Align(fyne.TextAlignTrailing), kit.NewLabel(f.say(state, nil), look.Quiet).Align(fyne.TextAlignTrailing)), nil).SetHeight(36))
 	}
 	for _, l := range g.Leaders {
-		row(newLeader(f.leaderDrawing(l.Piece), 22), f.t.Tell().Piece(l.Piece), number(l.Value), l.Spent, l.Ill)
+		row(f.newLeader(l.Piece, 0.73), f.t.Tell().Piece(l.Piece), number(l.Value), l.Spent, l.Ill)
 	}
 	value := "–"
 	pips := f.view.Printed(p, g.Clan)
@@ -77,7 +74,7 @@ func (f *Face) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) {
 		spent bool
 	}{{g.Fresh, false}, {g.Spent, true}} {
 		if c.n > 0 {
-			row(newCorps(corpsToken{seat, g.Clan, c.spent, pips}, 22), f.say("table.n_corps", engine.Args{"N": c.n}), value, c.spent, false)
+			row(f.newCorps(g.Clan, c.spent, pips, 0.85), f.say("table.n_corps", engine.Args{"N": c.n}), value, c.spent, false)
 		}
 	}
 }
