@@ -2,6 +2,7 @@ package look
 
 import (
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -51,9 +52,40 @@ func (t Type) Set(text *canvas.Text) {
 	text.Color = Now().Tone(t.Tone)
 }
 
+// measured keeps how large texts are: panels ask the same again with every step, and a font takes its time over an answer. When it is full
+// it begins anew.
+var measured = struct {
+	sync.Mutex
+	texts map[setText]textSize
+}{texts: map[setText]textSize{}}
+
+const measuredMost = 1 << 14
+
+type setText struct {
+	font Font
+	size float32
+	text string
+}
+
+type textSize struct {
+	size     fyne.Size
+	baseline float32
+}
+
 // Measure returns the size of s set as t, and how far below its top the baseline lies. UI goroutine only.
 func (t Type) Measure(s string) (size fyne.Size, baseline float32) {
-	return fyne.CurrentApp().Driver().RenderedTextSize(s, Scaled(t.Size), fyne.TextStyle{}, t.Font.Resource())
+	key := setText{t.Font, Scaled(t.Size), s}
+	measured.Lock()
+	defer measured.Unlock()
+	known, ok := measured.texts[key]
+	if !ok {
+		known.size, known.baseline = fyne.CurrentApp().Driver().RenderedTextSize(s, key.size, fyne.TextStyle{}, t.Font.Resource())
+		if len(measured.texts) >= measuredMost {
+			clear(measured.texts)
+		}
+		measured.texts[key] = known
+	}
+	return known.size, known.baseline
 }
 
 // Width returns the width of s set as t.

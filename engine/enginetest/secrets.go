@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"reflect"
@@ -31,7 +32,7 @@ type compared struct {
 	alike         map[engine.Kind]int // pairs of secret steps that look alike, by kind
 }
 
-// secretGames is how many games are walked through.
+// secretGames is how many games are walked through where the suite does not say it.
 const secretGames = 60
 
 func (w *world) secrets(t *testing.T) {
@@ -44,12 +45,14 @@ func (w *world) secrets(t *testing.T) {
 		}
 	}
 	if len(secret) > 0 {
-		t.Run("Hidden", func(t *testing.T) { w.secretsWith(t, secret, secretGames, true) })
+		t.Run("Hidden", func(t *testing.T) { w.secretsWith(t, secret, w.walks(), true) })
 	}
 	if len(open) > 0 {
-		t.Run("Open", func(t *testing.T) { w.secretsWith(t, open, secretGames/4, false) })
+		t.Run("Open", func(t *testing.T) { w.secretsWith(t, open, w.walks()/4, false) })
 	}
 }
+
+func (w *world) walks() int { return cmp.Or(w.suite.Walks, secretGames) }
 
 func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hidden bool) {
 	if testing.Short() {

@@ -48,6 +48,9 @@ type Suite struct {
 	Differ int
 	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
 	Games int
+	// Walks is the number of random games on whose way secrets are compared; 0 means 60. A game of many decisions needs fewer: what is
+	// compared is one position of four. With -short a quarter of them is walked.
+	Walks int
 }
 
 // world is all that the properties look things up in.

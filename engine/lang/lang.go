@@ -28,7 +28,8 @@ type Speech struct {
 	tag   language.Tag
 	loc   *i18n.Localizer
 	ids   map[string]bool
-	plain sync.Map // from an id to its text, for those asked for without arguments
+	fills map[string]simples // the texts of this language that are filled without a template
+	plain sync.Map           // from an id to its text, for those asked for without arguments
 }
 
 // spoken are the speeches of the built-in texts, by name.
@@ -50,7 +51,7 @@ func New(name string) *Speech {
 // Load reads the message files of texts. An error names the file.
 func Load(texts fs.FS, name string) (*Speech, error) {
 	bundle := i18n.NewBundle(language.English)
-	s := &Speech{name: name, ids: map[string]bool{}, tag: language.Make(name)}
+	s := &Speech{name: name, ids: map[string]bool{}, fills: map[string]simples{}, tag: language.Make(name)}
 	files, err := fs.Glob(texts, "*.json")
 	if err != nil {
 		return nil, err
@@ -66,6 +67,9 @@ func Load(texts fs.FS, name string) (*Speech, error) {
 		}
 		for _, m := range messages.Messages {
 			s.ids[m.ID] = true
+			if messages.Tag == s.tag {
+				s.fills[m.ID] = simpleForms(m)
+			}
 		}
 	}
 	s.loc = i18n.NewLocalizer(bundle, name, Languages[0])
@@ -96,6 +100,16 @@ func (s *Speech) Say(id string, args engine.Args) string {
 
 // filled looks the text up and fills it.
 func (s *Speech) filled(id string, args engine.Args) string {
+	if form, ok := form(s.tag, args); ok {
+		if text, ok := s.fills[id][form].fill(s.written(args)); ok && text != "" {
+			return strings.TrimSpace(text)
+		}
+	}
+	return s.templated(id, args)
+}
+
+// templated looks the text up and fills it as a template.
+func (s *Speech) templated(id string, args engine.Args) string {
 	c := &i18n.LocalizeConfig{MessageID: id}
 	if len(args) > 0 {
 		c.TemplateData = s.written(args)

@@ -43,3 +43,32 @@ func TestATurnHasTheWordOfItsGame(t *testing.T) {
 		}
 	}
 }
+
+// TestSimpleTextsAreFilledAsTemplatesAre fills every built-in text both ways.
+func TestSimpleTextsAreFilledAsTemplatesAre(t *testing.T) {
+	for _, language := range Languages {
+		s, filled := New(language), 0
+		for id, forms := range s.fills {
+			for _, n := range []any{nil, 0, 1, 2, 5, 21, 100, 999, 1000, 12345, -1, int8(1), "1", 2.5} {
+				args := engine.Args{"Nothing": 0}
+				for _, f := range forms {
+					for i, p := range f {
+						if args[p.arg] = i; i%2 == 0 {
+							args[p.arg] = "Aiko {{.N}}"
+						}
+					}
+				}
+				if delete(args, "N"); n != nil {
+					args["N"] = n
+				}
+				if have, want := s.Say(id, args), s.templated(id, args); have != want {
+					t.Errorf("%s: %s of %v: %q, want %q", language, id, args, have, want)
+				}
+			}
+			filled += len(forms)
+		}
+		if filled < len(s.ids)/2 {
+			t.Errorf("%s: only %d forms of %d texts are simple", language, filled, len(s.ids))
+		}
+	}
+}

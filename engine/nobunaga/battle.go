@@ -58,10 +58,10 @@ func fightGroup(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 
 // fights is the reason why a group cannot fight where it stands. Rules nobunaga.fight.in-place, nobunaga.dipl.revolt, nobunaga.card.o-double.
 func (p *Position) fights(z engine.Place, k Clan) engine.Refusal {
-	if why := p.ownGroup(z, k); why.Reason != 0 {
+	why := engine.Refusal{Reason: p.idle(z, k), Owner: k.Owner(), Place: spot(z)}
+	if why.Reason != 0 {
 		return why
 	}
-	why := engine.Refusal{Owner: k.Owner(), Place: z}
 	men := p.freshMen(z, k)
 	switch {
 	case p.enemies(z, p.active) == 0:

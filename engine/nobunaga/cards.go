@@ -123,7 +123,7 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 	case card == OHideyoshi1:
 		for set := p.t.land[p.where(Hashiba)]; set != 0; set &= set - 1 {
 			a.To = set.first()
-			for foes := p.crowd[a.To] & p.camp[OpponentsSide]; foes != 0; foes &= foes - 1 {
+			for foes := p.census.corps[a.To] & p.camp[OpponentsSide]; foes != 0; foes &= foes - 1 {
 				a.Owner = foes.first().Owner()
 				for a.Piece = Corps; a.Piece <= SpentCorps; a.Piece++ {
 					add(a)
@@ -131,20 +131,21 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 			}
 		}
 	case card == PIllness:
-		for z := engine.Place(1); isZone(z); z++ {
-			for set := p.here[z] & p.campMen[OdaSide]; set != 0; set &= set - 1 {
+		for near := p.census.camps[OdaSide]; near != 0; near &= near - 1 {
+			for set := p.here[near.first()] & p.campMen[OdaSide]; set != 0; set &= set - 1 {
 				a.Piece = set.first()
 				add(a)
 			}
 		}
 	case zone:
-		for a.To = 1; isZone(a.To); a.To++ {
+		for set := p.targetZones(card); set != 0; set &= set - 1 {
+			a.To = set.first()
 			if !clan {
 				add(a)
 				continue
 			}
-			for set := p.groups(a.To, p.camp[p.t.side[card]]); set != 0; set &= set - 1 {
-				a.Owner = set.first().Owner()
+			for there := p.groups(a.To, p.camp[p.t.side[card]]); there != 0; there &= there - 1 {
+				a.Owner = there.first().Owner()
 				add(a)
 			}
 		}
@@ -159,6 +160,21 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 	return buf
 }
 
+// targetZones are the zones that can be targets of a card which asks for one at all: those of its clans, or those they stand in.
+func (p *Position) targetZones(card engine.Card) zoneSet {
+	switch card {
+	case ONiwa:
+		return p.zonesOf(p.camp[OdaSide])
+	case PDistrust:
+		return p.zonesOf(only(Honganji) | only(NeutralArmy))
+	case PReinforce:
+		return p.zonesOf(only(Asakura) | only(Azai) | only(Matsunaga))
+	case PUesugi, PTakeda, PMori:
+		return p.census.in[majorOf(card)]
+	}
+	return p.census.camps[p.t.side[card]]
+}
+
 // eventPlay refuses a card whose text would change nothing, or goes with an action. Rules nobunaga.event.play, nobunaga.opt.paradise-once.
 func eventPlay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.Card == engine.Open {
@@ -166,6 +182,8 @@ func eventPlay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	}
 	why := engine.Refusal{Reason: reasonEvent, Card: a.Card}
 	switch {
+	case a.Whole() && !carries(a.Card) && p.targets(a.Card, a) == 0:
+		return engine.No, true
 	case carries(a.Card):
 		why.Reason = reasonEventAction
 		return why, false
@@ -244,7 +262,7 @@ func (p *Position) targets(card engine.Card, a engine.Action) engine.Reason {
 		if !isZone(a.To) {
 			return no
 		}
-		if of := p.control[a.To]; of != Honganji && (of != NeutralArmy || p.controls(Honganji) > 0) {
+		if of := p.control[a.To]; of != Honganji && (of != NeutralArmy || p.census.of[Honganji] != 0) {
 			return no
 		}
 		return p.stocked(Honganji)
@@ -294,17 +312,6 @@ func (p *Position) stocked(k Clan) engine.Reason {
 		return reasonClanStock
 	}
 	return 0
-}
-
-// controls is how many zones a clan controls.
-func (p *Position) controls(k Clan) int {
-	n := 0
-	for _, c := range p.control[1:] {
-		if c == k {
-			n++
-		}
-	}
-	return n
 }
 
 // niwaCorps is what Niwa's levy gives in a zone. Rule nobunaga.card.o-niwa.

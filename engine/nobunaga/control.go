@@ -30,33 +30,42 @@ func (p *Position) heirs(z engine.Place) clanSet {
 // updateControl gives zones to those who stand in them, in the order of their numbers; a tie is asked for. Rules nobunaga.control.update,
 // nobunaga.control.always, nobunaga.act.update.
 func (p *Position) updateControl(e *engine.Events) {
-	for z := engine.Place(1); isZone(z); z++ {
-		set := p.heirs(z)
+	for left := p.abandoned(); left != 0; left &= left - 1 {
+		set := p.heirs(left.first())
 		if set.count() > 1 {
 			p.ask(ControlTie)
 			return
 		}
-		if set != 0 {
-			p.seize(z, set.first(), e)
-		}
+		p.seize(left.first(), set.first(), e)
 	}
 	p.fight, p.last = noBattle, noReport
 	p.resume(stDone)
 }
 
+// abandoned are the zones whose controlling clan has no unit left there, and another has. Rules nobunaga.control.update,
+// nobunaga.control.empty.
+func (p *Position) abandoned() zoneSet {
+	var left, any zoneSet
+	for k := range p.census.of {
+		left |= p.census.of[k] &^ p.census.in[k]
+		any |= p.census.in[k]
+	}
+	return left & any
+}
+
 // seize gives a zone to a clan.
 func (p *Position) seize(z engine.Place, k Clan, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventControl, Owner: k.Owner(), Seat: p.control[z].Owner(), To: z})
+	p.census.of[p.control[z]] &^= just(z)
+	p.census.of[k] |= just(z)
 	p.control[z] = k
 	e.Frame(p)
 }
 
 // tied is the zone whose control is asked for.
 func (p *Position) tied() engine.Place {
-	for z := engine.Place(1); isZone(z); z++ {
-		if p.heirs(z) != 0 {
-			return z
-		}
+	if left := p.abandoned(); left != 0 {
+		return left.first()
 	}
 	return 0
 }
@@ -113,7 +122,7 @@ func (p *Position) goOn() {
 func (p *Position) anyStart(buf []engine.Action) []engine.Action {
 	for z := engine.Place(1); isZone(z); z++ {
 		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
-			if k := set.first(); p.marches(z, k).Reason == 0 || p.fights(z, k).Reason == 0 {
+			if k := set.first(); p.stays(z, k) == 0 || p.fights(z, k).Reason == 0 {
 				return append(buf, engine.Action{Kind: KindMarch, From: z, Owner: k.Owner()})
 			}
 		}

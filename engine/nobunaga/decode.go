@@ -165,6 +165,7 @@ func (p *Position) readLeaders(in *positionJSON) *engine.DataError {
 	if p.ill, err = readLeaders("ill", in.Ill); err != nil {
 		return err
 	}
+	p.settleAll()
 	if p.white&^p.standing() != 0 {
 		return engine.Wrong("spent", "leaders on the map", fmt.Sprint(in.Spent))
 	}
@@ -196,6 +197,7 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 			return engine.Wrong("control", "zones", strconv.Quote(id))
 		}
 	}
+	p.settleAll()
 	return nil
 }
 

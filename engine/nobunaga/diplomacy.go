@@ -149,7 +149,8 @@ func (p *Position) revoltTargets(buf []engine.Action) []engine.Action {
 
 // revolting reports whether a revolt can be fought out somewhere. Rules nobunaga.dipl.revolt, nobunaga.dipl.shared-zone.
 func (p *Position) revolting() bool {
-	for z := engine.Place(1); isZone(z); z++ {
+	for near := p.contact(p.active); near != 0; near &= near - 1 {
+		z := near.first()
 		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
 			if p.fights(z, set.first()).Reason == 0 {
 				return true

@@ -45,18 +45,15 @@ func stackNow(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 
 // startSteps lists the groups that can march, then those that can fight where they stand. Rules nobunaga.move.stack, nobunaga.fight.in-place.
 func (p *Position) startSteps(buf []engine.Action) []engine.Action {
-	var contact zoneSet // with an enemy: nobody marches out of it, and nobody fights elsewhere
-	for z := engine.Place(1); isZone(z); z++ {
-		set := p.groups(z, p.camp[p.active])
-		if set == 0 {
-			continue
-		}
-		if p.enemyAt(z, p.active) {
-			contact |= just(z)
-			continue
-		}
-		for ; set != 0 && p.phase != Revolt; set &= set - 1 {
-			if k := set.first(); p.marches(z, k).Reason == 0 {
+	contact := p.contact(p.active) // nobody marches out of these zones, and nobody fights elsewhere
+	calm := p.census.camps[p.active] &^ contact
+	if p.phase == Revolt {
+		calm = 0
+	}
+	for ; calm != 0; calm &= calm - 1 {
+		z := calm.first()
+		for set := p.groups(z, p.camp[p.active]); set != 0; set &= set - 1 {
+			if k := set.first(); p.stays(z, k) == 0 {
 				buf = append(buf, engine.Action{Kind: KindMarch, From: z, Owner: k.Owner()})
 			}
 		}
@@ -77,22 +74,19 @@ func (p *Position) start(kind engine.Kind, z engine.Place, k Clan) {
 	p.draft = draft{kind: kind, clan: k, from: z, at: z, way: just(z), target: noClan}
 }
 
-// ownGroup is the reason why a clan's group in a zone cannot act at all. Rules nobunaga.move.stack, nobunaga.dipl.neutral-freeze.
-func (p *Position) ownGroup(z engine.Place, k Clan) engine.Refusal {
-	why := engine.Refusal{Owner: k.Owner(), Place: spot(z)}
+// idle is the reason why a clan's group in a zone cannot act at all, 0 where it can. Rules nobunaga.move.stack, nobunaga.dipl.neutral-freeze.
+func (p *Position) idle(z engine.Place, k Clan) engine.Reason {
 	switch {
 	case !isZone(z) || k == NeutralArmy || !p.stands(z, k):
-		why.Reason = reasonStackCamp
+		return reasonStackCamp
 	case p.isNeutralClan(k):
-		why.Reason = reasonFrozen
+		return reasonFrozen
 	case !p.camp[p.active].has(k):
-		why.Reason = reasonStackCamp
+		return reasonStackCamp
 	case p.land[z][k].fresh == 0 && p.freshMen(z, k) == 0:
-		why.Reason = reasonStackFresh
-	default:
-		return engine.No
+		return reasonStackFresh
 	}
-	return why
+	return 0
 }
 
 // marchStack refuses a group that cannot march. Rules nobunaga.move.stack, nobunaga.dipl.neutral-freeze, nobunaga.move.pinned,
@@ -109,32 +103,37 @@ func marchStack(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 	return why, why.Reason == 0
 }
 
-// marches is the reason why no stack of a group can march anywhere.
+// marches is the refusal of a march of a group, where no stack of it can march anywhere.
 func (p *Position) marches(z engine.Place, k Clan) engine.Refusal {
-	if why := p.ownGroup(z, k); why.Reason != 0 {
+	why := engine.Refusal{Reason: p.stays(z, k), Owner: k.Owner(), Place: spot(z)}
+	switch why.Reason {
+	case 0:
+		return engine.No
+	case reasonDoubleLeader:
+		why.Piece = Takigawa
+	}
+	return why
+}
+
+// stays is the reason why no stack of a group can march anywhere, 0 where one can. Rules nobunaga.move.pinned, nobunaga.move.garrison,
+// nobunaga.card.o-double.
+func (p *Position) stays(z engine.Place, k Clan) engine.Reason {
+	if why := p.idle(z, k); why != 0 {
 		return why
 	}
-	why := engine.Refusal{Owner: k.Owner(), Place: z}
 	if p.enemyAt(z, p.active) {
-		why.Reason = reasonPinned
-		return why
+		return reasonPinned
 	}
 	corps, men := p.mayLeave(z, k), p.freshMen(z, k)
-	if corps < 0 || corps == 0 && men == 0 {
-		why.Reason = p.garrisonReason(k)
-		return why
+	switch {
+	case corps < 0 || corps == 0 && men == 0:
+		return p.garrisonReason(k)
+	case p.phase == DoubleNext && men&^bit(Takigawa) == 0:
+		return reasonDoubleLeader
+	case !p.leadsOut(z, corps > 0):
+		return reasonNowhere
 	}
-	if p.phase == DoubleNext {
-		if men &^= bit(Takigawa); men == 0 {
-			why.Reason, why.Piece = reasonDoubleLeader, Takigawa
-			return why
-		}
-	}
-	if p.leadsOut(z, corps > 0) {
-		return engine.No
-	}
-	why.Reason = reasonNowhere
-	return why
+	return 0
 }
 
 // mayLeave is how many corps of a clan may leave a zone now, -1 where not even a leader may. Rules nobunaga.move.garrison,
@@ -152,12 +151,11 @@ func (p *Position) mayLeave(z engine.Place, k Clan) int8 {
 		return fresh
 	}
 	stay := int8(0)
-	for o := range Clan(clans) {
-		if own.has(o) {
-			stay += p.land[z][o].all()
-			if p.draft.kind == KindMarch && p.draft.from == z && p.draft.steps == 0 {
-				stay -= p.draft.corps[o]
-			}
+	for ; own != 0; own &= own - 1 {
+		o := own.first()
+		stay += p.land[z][o].all()
+		if p.draft.kind == KindMarch && p.draft.from == z && p.draft.steps == 0 {
+			stay -= p.draft.corps[o]
 		}
 	}
 	return min(fresh, stay-1)
@@ -276,8 +274,18 @@ func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 			if k != d.clan && !p.mingles(k) {
 				continue
 			}
-			for n := int8(1); n <= p.land[d.from][k].fresh && p.takes(k, n).Reason == 0; n++ {
-				buf = append(buf, engine.Action{Kind: KindTake, Owner: k.Owner(), N: int16(n)})
+			most := p.land[d.from][k].fresh // where so many may go, fewer may
+			switch {
+			case d.chosen.has(k):
+				most = 0
+			case d.kind == KindMarch:
+				most = p.mayLeave(d.from, k)
+			}
+			for most > 0 && p.takes(k, most).Reason != 0 {
+				most--
+			}
+			for n := range max(most, 0) {
+				buf = append(buf, engine.Action{Kind: KindTake, Owner: k.Owner(), N: int16(n) + 1})
 			}
 			for set := p.freshMen(d.from, k) &^ d.men; set != 0; set &= set - 1 {
 				if p.leads(set.first()).Reason == 0 {
@@ -299,10 +307,15 @@ func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 	}
 	for ; mates != 0; mates &= mates - 1 {
 		k := mates.first()
-		for n := int8(1); n <= d.corps[k]; n++ {
-			if p.leaves(k, n).Reason == 0 {
-				buf = append(buf, engine.Action{Kind: KindLeave, Owner: k.Owner(), N: int16(n)})
-			}
+		most := d.corps[k] // fewer may stay where so many may
+		if d.left.has(k) {
+			most = 0
+		}
+		for most > 0 && p.leaves(k, most).Reason != 0 {
+			most--
+		}
+		for n := range max(most, 0) {
+			buf = append(buf, engine.Action{Kind: KindLeave, Owner: k.Owner(), N: int16(n) + 1})
 		}
 	}
 	for set := d.men; set != 0; set &= set - 1 {

@@ -6,13 +6,10 @@ import "tenka/engine"
 // nobunaga.loss.lone, nobunaga.loss.lone-before.
 func (p *Position) lone() leaderSet {
 	var set leaderSet
-	for z := engine.Place(1); isZone(z); z++ {
-		if p.here[z] == 0 {
-			continue
-		}
-		for side := OdaSide; side < NeutralSide; side++ {
-			if men := p.here[z] & p.campMen[side]; men != 0 && p.alone(z, side) {
-				set |= men
+	for side := OdaSide; side < NeutralSide; side++ {
+		for near := p.contact(side); near != 0; near &= near - 1 {
+			if z := near.first(); !p.corpsIn(z, p.camp[side]) {
+				set |= p.here[z] & p.campMen[side]
 			}
 		}
 	}
@@ -83,7 +80,7 @@ func (p *Position) rollLoss(c *engine.Chance, e *engine.Events) {
 // remove takes a leader out of the match for good; with Nobunaga it is lost at once. Rules nobunaga.loss.table, nobunaga.loss.nobunaga,
 // nobunaga.end.nobunaga.
 func (p *Position) remove(l engine.Piece, z engine.Place, e *engine.Events) {
-	p.here[z] &^= bit(l)
+	p.quit(bit(l), z)
 	p.white &^= bit(l)
 	p.ill &^= bit(l)
 	p.fight.men &^= bit(l)
@@ -101,8 +98,8 @@ func (p *Position) refuges(l engine.Piece, from engine.Place) zoneSet {
 	k := p.t.leaderClan[index(l)]
 	side := p.campOf(k)
 	var set zoneSet
-	for z := engine.Place(1); isZone(z); z++ {
-		if z != from && p.control[z] == k && (side == NeutralSide || !p.alone(z, side)) {
+	for own := p.census.of[k] &^ just(from); own != 0; own &= own - 1 {
+		if z := own.first(); side == NeutralSide || !p.alone(z, side) {
 			set |= just(z)
 		}
 	}
@@ -112,8 +109,8 @@ func (p *Position) refuges(l engine.Piece, from engine.Place) zoneSet {
 // flees moves a leader to his refuge, spent. Rule nobunaga.loss.flee.
 func (p *Position) flees(l engine.Piece, to engine.Place, e *engine.Events) {
 	from := p.where(l)
-	p.here[from] &^= bit(l)
-	p.here[to] |= bit(l)
+	p.quit(bit(l), from)
+	p.enter(bit(l), to)
 	p.white |= bit(l)
 	p.fight.men &^= bit(l)
 	e.Tell(engine.Event{Kind: EventFlees, Piece: l, From: from, To: to})

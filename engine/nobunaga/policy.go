@@ -143,7 +143,7 @@ func (pl *planner) ways(p, at *Position, n int) {
 	}
 }
 
-// finish pays with the card that is worth least, and tries each text that fits.
+// finish pays with the card that is missed least, and tries each text that fits.
 func (pl *planner) finish(p, at *Position, n int) {
 	if at.draftWhole() != engine.No {
 		return
@@ -157,18 +157,26 @@ func (pl *planner) finish(p, at *Position, n int) {
 		return
 	}
 	hand, cards := at.distinct(at.active)
-	paid := false
-	for i := cards - 1; i >= 0; i-- {
-		if !paid && at.pays(hand[i]) == 0 {
-			pl.path[n] = engine.Action{Kind: KindPay, Card: hand[i]}
-			pl.weigh(p, n+1)
-			paid = true
+	var least engine.Card
+	for _, card := range hand[:cards] {
+		if at.pays(card) == 0 && (least == 0 || missed[card] < missed[least]) {
+			least = card
 		}
-		if at.plays(hand[i]) == 0 {
-			pl.path[n] = engine.Action{Kind: KindPlay, Card: hand[i]}
+		if at.plays(card) == 0 {
+			pl.path[n] = engine.Action{Kind: KindPlay, Card: card}
 			pl.weigh(p, n+1)
 		}
 	}
+	if least != 0 {
+		pl.path[n] = engine.Action{Kind: KindPay, Card: least}
+		pl.weigh(p, n+1)
+	}
+}
+
+// missed is how much a card that only pays would be missed for its text.
+var missed = [cards + 1]int8{
+	OShips: 1, ORecruit: 2, OGift: 3, ODouble: 3, OAkechi: 3, OShibata: 3, ONiwa: 4, ONegotiate: 4, OHideyoshi1: 4, OHideyoshi2: 4, OFire: 5,
+	PIllness: 1, PRecruit: 2, PEspionage: 2, PJustice: 2, PParadise: 3, PDistrust: 3, PReinforce: 4, PPrince: 5, PUesugi: 5, PTakeda: 5, PMori: 5,
 }
 
 // weigh takes the first n steps of the path a few times, lets what follows run its course, and keeps the choice if none was better.
@@ -201,14 +209,30 @@ func (pl *planner) weigh(p *Position, n int) {
 	}
 }
 
-// follow takes the plainest step where somebody must choose in the middle of an action.
+// follow takes a plain step where somebody must choose in the middle of an action: hits fall on the lesser leader, and a battle goes on as long
+// as the attackers can expect to hit more than they are hit.
 func (p *Position) follow(c *engine.Chance) {
 	s := p.ToAct().First()
 	var buf [256]engine.Action
 	legal := p.Legal(s, buf[:0])
 	a := legal[0]
-	if p.phase == Fire {
+	switch {
+	case p.phase == HitLeaders:
 		a = legal[len(legal)-1]
+	case p.phase == Extra && p.winning():
+		for _, b := range legal[1:] {
+			if a.Kind == KindStop || missed[b.Card] < missed[a.Card] {
+				a = b
+			}
+		}
 	}
 	_ = p.ApplyLegal(s, a, c, nil)
+}
+
+// winning reports whether the attackers can expect to hit more in an extra battle than they are hit.
+func (p *Position) winning() bool {
+	b := &p.fight
+	target := p.extraTargets().first()
+	theirs := int(p.land[b.zone][target].all()) * int(p.commandValue(b.zone, target, p.men(b.zone, target), 0))
+	return int(b.corps)*int(p.commandValue(b.zone, b.clan, b.men, b.charge)) > theirs
 }

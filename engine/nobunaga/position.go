@@ -116,8 +116,8 @@ type Position struct {
 	fight   battle
 	draft   draft
 	last    Report
-	winner  Side               // NeutralSide while there is none
-	crowd   [zones + 1]clanSet // the clans with corps in each zone
+	winner  Side   // NeutralSide while there is none
+	census  census // follows from land, here and control
 	camp    [NeutralSide + 1]clanSet
 	campMen [NeutralSide + 1]leaderSet
 }
@@ -327,7 +327,7 @@ func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, 
 	case KindSuccessor:
 		p.succeed(k, a.To, e)
 	case KindPlace:
-		p.here[a.To] |= bit(a.Piece)
+		p.enter(bit(a.Piece), a.To)
 		e.Tell(engine.Event{Kind: EventPlace, Seat: engine.OwnerOf(s), Piece: a.Piece, To: a.To})
 		e.Frame(p)
 	case KindDone:

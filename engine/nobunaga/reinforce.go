@@ -13,9 +13,9 @@ func (p *Position) due() Clan {
 				continue
 			}
 			standing, corps := false, false
-			for z := engine.Place(1); isZone(z); z++ {
-				standing = standing || p.men(z, k) != 0
-				corps = corps || p.land[z][k].all() > 0
+			for set := p.census.in[k]; set != 0; set &= set - 1 {
+				standing = standing || p.men(set.first(), k) != 0
+				corps = corps || p.land[set.first()][k].all() > 0
 			}
 			if corps && !standing {
 				return k
@@ -63,7 +63,7 @@ func successorZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal,
 // succeed puts a successor on the map. One that was killed before comes again. Rule nobunaga.opt.successors.
 func (p *Position) succeed(k Clan, z engine.Place, e *engine.Events) {
 	l := successorOf(k)
-	p.here[z] |= bit(l)
+	p.enter(bit(l), z)
 	e.Tell(engine.Event{Kind: EventSuccessor, Seat: p.owner(p.campOf(k)), Owner: k.Owner(), Piece: l, To: z})
 	p.resume(stSuccessors)
 }
@@ -206,10 +206,8 @@ func (p *Position) dieSteps(buf []engine.Action) []engine.Action {
 			if p.givesCorps(die, k) != 0 {
 				continue
 			}
-			for z := engine.Place(1); isZone(z); z++ {
-				if p.stands(z, k) {
-					buf = append(buf, engine.Action{Kind: KindRaise, Die: die, Owner: k.Owner(), To: z})
-				}
+			for set := p.census.in[k]; set != 0; set &= set - 1 {
+				buf = append(buf, engine.Action{Kind: KindRaise, Die: die, Owner: k.Owner(), To: set.first()})
 			}
 		}
 		if p.taken == 0 {

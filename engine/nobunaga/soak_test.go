@@ -13,3 +13,8 @@ func TestSoak(t *testing.T) {
 	pairs.Differ = 2
 	enginetest.Soak(t, New(), pairs)
 }
+
+// Every entry of every list of the data file is changed, and one file of four that are accepted is played.
+func TestSoakDataFiles(t *testing.T) {
+	enginetest.Data{Options: []string{"players=2", "bid-balance=true successors=true"}, Bound: suite.Bound, Values: []any{0, -1, "edo", nil}, Every: 4}.OneChange(t, New(), drawn...)
+}

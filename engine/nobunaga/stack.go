@@ -194,8 +194,10 @@ func (p *Position) step(to engine.Place, e *engine.Events) {
 			p.settle(to, Clan(k))
 		}
 	}
-	p.here[d.at] &^= d.men
-	p.here[to] |= d.men
+	for men := d.men; men != 0; men &= men - 1 {
+		p.quit(bit(men.first()), d.at)
+		p.enter(bit(men.first()), to)
+	}
 	d.at = to
 	d.steps++
 	d.way |= just(to)

@@ -11,12 +11,15 @@ import (
 
 // suite is what the common suite must know of this game. A turn has at most 24 cards; a round of one card takes at most some thirty steps, an
 // extra battle a handful.
-var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 200}
+var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 100, Walks: 15}
 
 // bids reports whether the sides are bid for. Rule nobunaga.hidden.bids.
 func bids(o engine.Options) bool { return o.Is(optionBidVictory) || o.Is(optionBidBalance) }
 
-func TestNobunaga(t *testing.T) { enginetest.Run(t, New(), suite) }
+func TestNobunaga(t *testing.T) {
+	t.Parallel()
+	enginetest.Run(t, New(), suite)
+}
 
 // pieces are the corps of each clan, on the map, in stock and lost for good, and all cards.
 func pieces(pos engine.Position) []int {
@@ -74,7 +77,7 @@ func holds(pos engine.Position) error {
 	again := *p
 	again.sortCamps()
 	again.settleAll()
-	if again.camp != p.camp || again.campMen != p.campMen || again.crowd != p.crowd {
+	if again.camp != p.camp || again.campMen != p.campMen || again.census != p.census {
 		return errors.New("the camps are not those of the markers")
 	}
 	if p.phase == Round && p.draft.kind == 0 && !p.begun {

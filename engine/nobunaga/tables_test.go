@@ -71,7 +71,8 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 var drawn = []string{"titles", "source_legend", "barriers", "diplomacy_tracks", "options"}
 
 func TestDataFilesArePlayableOrRefused(t *testing.T) {
-	enginetest.Data{Options: []string{"players=2", "bid-balance=true successors=true"}, Bound: suite.Bound, Values: []any{0, -1, "edo", nil}, Lists: 3, Maps: 12, Every: 40}.
+	t.Parallel()
+	enginetest.Data{Options: []string{"players=2", "bid-balance=true successors=true"}, Bound: suite.Bound, Values: []any{0, -1, "edo", nil}, Lists: 2, Maps: 12, Every: 40}.
 		OneChange(t, New(), drawn...)
 }
 
@@ -81,6 +82,7 @@ func FuzzTables(f *testing.F) {
 
 // A match is played with the numbers of an owner's file: none of ours is left in the rules.
 func TestAnOwnersDataArePlayed(t *testing.T) {
+	t.Parallel()
 	file, kept := enginetest.OwnersData(t, New())
 	t.Logf("the numbers that stay: %v", kept)
 	tables, err := New().Tables(file)

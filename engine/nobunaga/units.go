@@ -41,6 +41,9 @@ func (p *Position) sortCamps() {
 		p.camp[side] |= only(k)
 		p.campMen[side] |= p.t.of[k]
 	}
+	for side, of := range p.camp {
+		p.census.camps[side] = p.zonesWith(of)
+	}
 }
 
 // isNeutralClan reports whether k is a clan that takes no part now. A neutral army is none. Rule nobunaga.term.camp.
@@ -49,28 +52,78 @@ func (p *Position) isNeutralClan(k Clan) bool { return k != NeutralArmy && p.cam
 // men are the leaders of a clan in a zone.
 func (p *Position) men(z engine.Place, k Clan) leaderSet { return p.here[z] & p.t.of[k] }
 
-// settle notes whether a clan has corps in a zone: after their number has changed.
-func (p *Position) settle(z engine.Place, k Clan) {
-	if p.land[z][k] == (force{}) {
-		p.crowd[z] &^= only(k)
-	} else {
-		p.crowd[z] |= only(k)
-	}
+// census is who stands where and who controls what, as sets: what a round can be is asked of it more often than it changes.
+type census struct {
+	corps [zones + 1]clanSet       // the clans with corps in each zone
+	units [zones + 1]clanSet       // the clans with units, leaders or corps
+	in    [clans]zoneSet           // the zones with units of each clan
+	of    [clans]zoneSet           // the zones each clan controls
+	camps [NeutralSide + 1]zoneSet // the zones with units of each camp
 }
 
-// settleAll is settle for the whole map.
+// settle counts a clan in a zone anew: after its units there have changed.
+func (p *Position) settle(z engine.Place, k Clan) {
+	c, clan, zone := &p.census, only(k), just(z)
+	c.corps[z] &^= clan
+	c.units[z] &^= clan
+	c.in[k] &^= zone
+	side := p.campOf(k)
+	if p.land[z][k] != (force{}) {
+		c.corps[z] |= clan
+	} else if p.men(z, k) == 0 {
+		if c.units[z]&p.camp[side] == 0 {
+			c.camps[side] &^= zone
+		}
+		return
+	}
+	c.units[z] |= clan
+	c.in[k] |= zone
+	c.camps[side] |= zone
+}
+
+// settleAll is settle for the whole map, and for control.
 func (p *Position) settleAll() {
+	p.census.of, p.census.camps = [clans]zoneSet{}, [NeutralSide + 1]zoneSet{}
 	for z := engine.Place(1); isZone(z); z++ {
 		for k := range Clan(clans) {
 			p.settle(z, k)
 		}
+		p.census.of[p.control[z]] |= just(z)
 	}
 }
 
-// stands reports whether a clan has a unit in a zone: its group. Rule nobunaga.term.group.
-func (p *Position) stands(z engine.Place, k Clan) bool {
-	return p.crowd[z].has(k) || p.men(z, k) != 0
+// enter puts leaders of one clan into a zone.
+func (p *Position) enter(men leaderSet, z engine.Place) {
+	p.here[z] |= men
+	p.settle(z, p.t.leaderClan[index(men.first())])
 }
+
+// quit takes leaders of one clan out of a zone.
+func (p *Position) quit(men leaderSet, z engine.Place) {
+	p.here[z] &^= men
+	p.settle(z, p.t.leaderClan[index(men.first())])
+}
+
+// zonesWith are the zones with a unit of a clan of a set.
+func (p *Position) zonesWith(of clanSet) zoneSet {
+	var set zoneSet
+	for ; of != 0; of &= of - 1 {
+		set |= p.census.in[of.first()]
+	}
+	return set
+}
+
+// zonesOf are the zones that clans of a set control. Rule nobunaga.control.always.
+func (p *Position) zonesOf(of clanSet) zoneSet {
+	var set zoneSet
+	for ; of != 0; of &= of - 1 {
+		set |= p.census.of[of.first()]
+	}
+	return set
+}
+
+// stands reports whether a clan has a unit in a zone: its group. Rule nobunaga.term.group.
+func (p *Position) stands(z engine.Place, k Clan) bool { return p.census.units[z].has(k) }
 
 // units are all units of a clan in a zone.
 func (p *Position) units(z engine.Place, k Clan) int8 {
@@ -79,16 +132,12 @@ func (p *Position) units(z engine.Place, k Clan) int8 {
 
 // groups are the clans of a set that have a unit in a zone.
 func (p *Position) groups(z engine.Place, of clanSet) clanSet {
-	set := p.crowd[z]
-	for men := p.here[z]; men != 0; men &= men - 1 {
-		set |= only(p.t.leaderClan[index(men.first())])
-	}
-	return set & of
+	return p.census.units[z] & of
 }
 
 // corpsIn reports whether a clan of a set has a corps in a zone.
 func (p *Position) corpsIn(z engine.Place, of clanSet) bool {
-	return p.crowd[z]&of != 0
+	return p.census.corps[z]&of != 0
 }
 
 // foes are the clans whose units are enemies of a side: the other camp, and the neutral army. Rule nobunaga.term.enemy.
@@ -96,7 +145,13 @@ func (p *Position) foes(side Side) clanSet { return p.camp[side.other()] | only(
 
 // enemyAt reports whether a side has an enemy unit in a zone. Rule nobunaga.term.enemy.
 func (p *Position) enemyAt(z engine.Place, side Side) bool {
-	return p.here[z]&p.campMen[side.other()] != 0 || p.corpsIn(z, p.foes(side))
+	return p.census.units[z]&p.foes(side) != 0
+}
+
+// contact are the zones where a side has a unit and an enemy unit stands. Rule nobunaga.term.enemy.
+func (p *Position) contact(side Side) zoneSet {
+	c := &p.census
+	return c.camps[side] & (c.camps[side.other()] | c.in[NeutralArmy])
 }
 
 // enemies are the groups in a zone that are enemies of a side. Rules nobunaga.term.enemy, nobunaga.term.group.
@@ -104,8 +159,8 @@ func (p *Position) enemies(z engine.Place, side Side) clanSet { return p.groups(
 
 // where is the zone of a leader, 0 off the map.
 func (p *Position) where(l engine.Piece) engine.Place {
-	for z := engine.Place(1); isZone(z); z++ {
-		if p.here[z].has(l) {
+	for set := p.census.in[p.t.leaderClan[index(l)]]; set != 0; set &= set - 1 {
+		if z := set.first(); p.here[z].has(l) {
 			return z
 		}
 	}
@@ -113,14 +168,7 @@ func (p *Position) where(l engine.Piece) engine.Place {
 }
 
 // onMap reports whether a clan has a unit on the map. Rule nobunaga.clan.gone.
-func (p *Position) onMap(k Clan) bool {
-	for z := engine.Place(1); isZone(z); z++ {
-		if p.stands(z, k) {
-			return true
-		}
-	}
-	return false
-}
+func (p *Position) onMap(k Clan) bool { return p.census.in[k] != 0 }
 
 // raise places corps of a clan, as many as there are, and returns how many. Rules nobunaga.event.partial, nobunaga.term.stock.
 func (p *Position) raise(k Clan, z engine.Place, n int8, fresh bool, e *engine.Events) int8 {
@@ -153,13 +201,7 @@ func (p *Position) sideAt(z engine.Place) Side { return p.campOf(p.control[z]) }
 
 // holds is how many zones of a set a side controls. Rule nobunaga.term.side-control.
 func (p *Position) holds(side Side, of zoneSet) int8 {
-	n := int8(0)
-	for z := engine.Place(1); isZone(z); z++ {
-		if of.has(z) && p.camp[side].has(p.control[z]) {
-			n++
-		}
-	}
-	return n
+	return int8((p.zonesOf(p.camp[side]) & of).count())
 }
 
 // freshMen are the leaders of a clan in a zone that can act. Rule nobunaga.term.fresh.

@@ -50,8 +50,9 @@ type drawing struct {
 func begin(s fyne.Size, pixels float32) *drawing {
 	v := &drawing{image.NewRGBA(image.Rect(0, 0, int(math.Ceil(float64(s.Width*pixels))), int(math.Ceil(float64(s.Height*pixels))))), float64(pixels)}
 	c := premultiplied(ink)
-	for i := 0; i < len(v.img.Pix); i += 4 {
-		copy(v.img.Pix[i:], c[:])
+	copy(v.img.Pix, c[:])
+	for done := len(c); done < len(v.img.Pix); done *= 2 {
+		copy(v.img.Pix[done:], v.img.Pix[:done])
 	}
 	return v
 }
@@ -61,13 +62,12 @@ func premultiplied(c color.NRGBA) [4]uint8 {
 	return [4]uint8{uint8(uint32(c.R) * k / 0xFF), uint8(uint32(c.G) * k / 0xFF), uint8(uint32(c.B) * k / 0xFF), c.A}
 }
 
-// each calls f with every pixel of a rectangle, in units, and puts there what f returns.
-func (v *drawing) each(left, top, right, bottom float64, f func(x, y float64, px []uint8)) {
+// each calls f with the middle of every pixel of a rectangle, in units, and the pixel's offset in the picture.
+func (v *drawing) each(left, top, right, bottom float64, f func(x, y float64, i int)) {
 	r := image.Rect(int(left*v.pixels)-1, int(top*v.pixels)-1, int(right*v.pixels)+2, int(bottom*v.pixels)+2).Intersect(v.img.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			i := v.img.PixOffset(x, y)
-			f((float64(x)+0.5)/v.pixels, (float64(y)+0.5)/v.pixels, v.img.Pix[i:i+4:i+4])
+			f((float64(x)+0.5)/v.pixels, (float64(y)+0.5)/v.pixels, v.img.PixOffset(x, y))
 		}
 	}
 }
@@ -78,8 +78,8 @@ func (v *drawing) cover(distance float64) float64 { return min(max(0.5-distance*
 // open clears the veil inside a hole.
 func (v *drawing) open(a face.Spot) {
 	left, top, right, bottom := bounds(a, ringRoom+2)
-	v.each(left, top, right, bottom, func(x, y float64, px []uint8) {
-		keep := 1 - v.cover(distance(a, x, y))
+	v.each(left, top, right, bottom, func(x, y float64, i int) {
+		keep, px := 1-v.cover(distance(a, x, y)), v.img.Pix[i:i+4:i+4]
 		for i := range px {
 			px[i] = uint8(float64(px[i])*keep + 0.5)
 		}
@@ -89,16 +89,17 @@ func (v *drawing) open(a face.Spot) {
 // ring draws the edge of a hole.
 func (v *drawing) ring(a face.Spot) {
 	left, top, right, bottom := bounds(a, ringRoom+2*ringWidth)
-	v.each(left, top, right, bottom, func(x, y float64, px []uint8) {
-		v.lay(px, look.Now().Accent, v.cover(math.Abs(distance(a, x, y))-ringWidth/2))
+	v.each(left, top, right, bottom, func(x, y float64, i int) {
+		v.lay(i, look.Now().Accent, v.cover(math.Abs(distance(a, x, y))-ringWidth/2))
 	})
 }
 
-// lay puts a colour over a pixel.
-func (v *drawing) lay(px []uint8, c color.NRGBA, cover float64) {
+// lay puts a colour over the pixel at an offset.
+func (v *drawing) lay(i int, c color.NRGBA, cover float64) {
 	if cover <= 0 {
 		return
 	}
+	px := v.img.Pix[i : i+4 : i+4]
 	for i, want := range [4]uint8{c.R, c.G, c.B, 0xFF} {
 		px[i] = uint8(float64(px[i])*(1-cover) + float64(want)*cover + 0.5)
 	}
@@ -110,27 +111,28 @@ func (v *drawing) line(from, to face.Spot) {
 	if len(points) < 2 {
 		return
 	}
-	left, top, right, bottom := points[0][0], points[0][1], points[0][0], points[0][1]
-	for _, p := range points {
-		left, top, right, bottom = min(left, p[0]), min(top, p[1]), max(right, p[0]), max(bottom, p[1])
+	end := points[len(points)-1]
+	near := map[int]float64{} // from the offset of a pixel that a stroke can colour to its distance from the nearest one
+	stroke := func(a, b [2]float64) {
+		room := lineCasing/2 + 1/v.pixels
+		v.each(min(a[0], b[0])-room, min(a[1], b[1])-room, max(a[0], b[0])+room, max(a[1], b[1])+room, func(x, y float64, i int) {
+			d := toSegment(x, y, a, b)
+			if before, met := near[i]; d < room && (!met || d < before) {
+				near[i] = d
+			}
+		})
 	}
-	const room = headLength
-	far := func(x, y float64) float64 {
-		d := math.Inf(1)
-		for i, p := range points[1:] {
-			d = min(d, toSegment(x, y, points[i], p))
-		}
-		for _, wing := range wings(points) {
-			d = min(d, toSegment(x, y, points[len(points)-1], wing))
-		}
-		return d
+	for i, p := range points[1:] {
+		stroke(points[i], p)
+	}
+	for _, wing := range wings(points) {
+		stroke(end, wing)
 	}
 	p := look.Now()
-	v.each(left-room, top-room, right+room, bottom+room, func(x, y float64, px []uint8) {
-		d := far(x, y)
-		v.lay(px, p.Panel, v.cover(d-lineCasing/2))
-		v.lay(px, p.Accent, v.cover(d-ringWidth/2))
-	})
+	for i, d := range near {
+		v.lay(i, p.Panel, v.cover(d-lineCasing/2))
+		v.lay(i, p.Accent, v.cover(d-ringWidth/2))
+	}
 }
 
 // brush is the line as short straight pieces: it leaves the cause upwards and comes to the place from the side where the cause lies.

@@ -1,0 +1,48 @@
+package veil
+
+import (
+	"bytes"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tenka/app/look"
+	"tenka/app/table/face"
+)
+
+// TestTheLineIsMeasuredAtEveryPixelItColours draws the line a second time, each pixel measured against all of its pieces.
+func TestTheLineIsMeasuredAtEveryPixelItColours(t *testing.T) {
+	test.NewTempApp(t)
+	size := fyne.NewSize(300, 240)
+	from := face.Spot{At: fyne.NewPos(20, 190), Size: fyne.NewSize(60, 30)}
+	for _, to := range []face.Spot{
+		{At: fyne.NewPos(200, 30), Size: fyne.NewSize(50, 40)},
+		{At: fyne.NewPos(30, 20), Size: fyne.NewSize(24, 24), Round: true},
+		{At: fyne.NewPos(285, 100), Size: fyne.NewSize(40, 30)}, // beyond the edge
+	} {
+		for _, pixels := range []float32{1, 1.5} {
+			have, want := begin(size, pixels), begin(size, pixels)
+			have.line(from, to)
+			points := brush(from, to)
+			want.each(0, 0, float64(size.Width), float64(size.Height), func(x, y float64, i int) {
+				d := math.Inf(1)
+				for n, p := range points[1:] {
+					d = min(d, toSegment(x, y, points[n], p))
+				}
+				for _, wing := range wings(points) {
+					d = min(d, toSegment(x, y, points[len(points)-1], wing))
+				}
+				want.lay(i, look.Now().Panel, want.cover(d-lineCasing/2))
+				want.lay(i, look.Now().Accent, want.cover(d-ringWidth/2))
+			})
+			if bytes.Equal(want.img.Pix, begin(size, pixels).img.Pix) {
+				t.Fatal("nothing is drawn")
+			}
+			if !bytes.Equal(have.img.Pix, want.img.Pix) {
+				t.Errorf("the line to %v at %g pixels differs", to, pixels)
+			}
+		}
+	}
+}
