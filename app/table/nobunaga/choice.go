@@ -3,6 +3,8 @@ package nobunaga
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -104,6 +106,9 @@ func (f *Face) options() []option {
 		return f.sorts(fits)
 	}
 	x, ok := part(fits)
+	if x.name == "card" && f.byCard() {
+		return nil // the hand has the keys
+	}
 	if !ok { // one action, or one card with and without its text
 		var list []option
 		for _, a := range fits {
@@ -340,6 +345,9 @@ func (f *Face) onPage() []option {
 
 // pressChoice takes the numbered choice n.
 func (f *Face) pressChoice(n int) bool {
+	if f.byCard() && len(f.onPage()) == 0 {
+		return f.hand.Key(fyne.KeyName(rune('0' + n)))
+	}
 	list := f.onPage()
 	if n > len(list) || list[n-1].press == nil {
 		return false

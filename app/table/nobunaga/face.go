@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/nobunaga/cards"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -30,10 +31,13 @@ type Face struct {
 	track  *kit.Sheet // diplomacy, in the sea
 	battle *kit.Sheet // in its place while one is fought
 	slip   *kit.Slip
+	hand   *cards.Hand
+	held   []engine.Card // the cards in it
 
 	asked   question      // what of the choice at hand is decided already
 	paid    engine.Card   // the card that is to pay, 0 for none
 	text    bool          // and its text is used
+	kept    engine.Card   // a card that was opened to pay for the action that follows
 	listed  engine.Place  // the zone whose units the panel lists, 0 for none
 	pointed engine.Action // what a control that is pointed at would touch
 	carry   carried       // the stack in hand
@@ -53,6 +57,12 @@ func New(t face.Host) face.Face {
 	f.track, f.battle = kit.NewSheetOf(kit.Raised, nil, 12), kit.NewSheetOf(kit.Raised, nil, 12)
 	f.battle.Hide()
 	f.slip = kit.NewSlip()
+	f.hand = cards.NewHand()
+	f.hand.OnOpen = func(i int) { f.tapCard(f.held[i]) }
+	f.hand.OnAsk = func(i int) {
+		c := f.held[i]
+		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Words().CardRules[c])
+	}
 	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.slip, f.track, f.battle)
 	return f
 }
@@ -113,6 +123,15 @@ func (f *Face) Show(st face.State) {
 		f.paid, f.text = 0, false
 	}
 	f.ask()
+	if f.kept != 0 && f.payable() && f.paid == 0 {
+		if pays, plays := f.payment(f.kept); pays.Kind != 0 || plays.Kind != 0 {
+			f.paid, f.text = f.kept, plays.Kind != 0
+		}
+		f.kept = 0
+	}
+	if !f.holds(f.kept) {
+		f.kept = 0
+	}
 	f.showAll()
 }
 

@@ -13,6 +13,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/nobunaga/cards"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -54,6 +55,8 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 	switch {
 	case f.st.Moment != nil:
 		f.addBattle(box)
+	case f.st.Seat != engine.NoSeat && f.asked.of.Card > 0 && f.view.Phase() == nobunaga.Round:
+		return f.cardPage(f.asked.of.Card)
 	case built:
 		f.addStack(box, s)
 	case f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.OdaLeaders:
@@ -66,6 +69,26 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 	f.addSpent(box)
 	f.addLast(box)
 	return box
+}
+
+// cardPage is the card that is open, with its uses.
+func (f *Face) cardPage(c engine.Card) fyne.CanvasObject {
+	return cards.NewPage(f.book(), c, func(u nobunaga.CardUse) {
+		next := question{of: engine.Gesture(0)}
+		if u == nobunaga.EventUse {
+			next.sort, next.of.Card = nobunaga.KindEvent, c
+			if len(f.fitting(next)) == 0 {
+				f.t.Do(engine.Action{Kind: nobunaga.KindEvent, Card: c}) // the Line says why not
+				return
+			}
+		}
+		if u == nobunaga.ActionUse || u == nobunaga.PayUse {
+			f.kept = c
+			f.t.Note("sign/cards", f.say("ask.kept", engine.Args{"Card": f.t.Tell().Card(c)}))
+		}
+		f.asked = next
+		f.refresh()
+	})
 }
 
 // seatRow is one player: seal, name, side and what the player does, cards in hand, resource zones.

@@ -1,10 +1,10 @@
 package nobunaga
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -31,30 +31,33 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// trayRow is the hand and the choices; one of them has all the room where the other is empty.
+// trayRow is the hand and the choices; where there is no room for both the hand gives way.
 func (f *Face) trayRow() fyne.CanvasObject {
-	hand, n := f.handCards()
+	n := f.showHand()
 	choices := f.choiceGrid()
 	many := len(f.onPage()) > 6
+	hand := f.hand.Object()
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		wide := float32(0)
-		if n > 0 {
-			share := float32(0.5)
-			if many {
-				share = 0.3 // names of what can be chosen need the room
-			}
-			wide = min(float32(n)*(cardWide+8), s.Width*share)
-			if choices == nil {
-				wide = min(float32(n)*(cardWide+8), s.Width)
+		wide := min(look.Scaled(float32(n)*cardWide+8), s.Width*0.52)
+		if choices == nil {
+			wide = min(look.Scaled(float32(n)*cardWide+8), s.Width)
+		}
+		if least := look.Scaled(cardWide + cardLeast*float32(n-1)); n > 0 && wide < least || many {
+			if wide = least; wide > s.Width*0.5 {
+				wide = 0 // names of what can be chosen need the room
 			}
 		}
-		lay.Put(hand, 0, 0, wide, s.Height)
+		if n == 0 {
+			wide = 0
+		}
+		hand.Hide()
+		if wide > 0 {
+			hand.Show()
+			lay.Put(hand, 0, 0, wide, s.Height)
+			wide += 12
+		}
 		if choices != nil {
-			left := wide + 12
-			if n == 0 {
-				left = 0
-			}
-			lay.Put(choices, left, 0, s.Width-left, s.Height)
+			lay.Put(choices, wide, 0, s.Width-wide, s.Height)
 		}
 	}}, objects(hand, choices)...)
 }
@@ -68,77 +71,35 @@ func objects(list ...fyne.CanvasObject) (all []fyne.CanvasObject) {
 	return all
 }
 
-const cardWide, cardBand = 116, 22
+// Of the cards in the tray: the room of one, and what is seen of one at least.
+const cardWide, cardLeast = 130, 58
 
-// handCards is the hand of the side that is shown; where it has no room its cards cover each other from the right.
-func (f *Face) handCards() (fyne.CanvasObject, int) {
+// showHand gives the hand the cards of the side that is shown, and returns how many they are.
+func (f *Face) showHand() int {
+	f.held = nil
 	side, ok := f.shownSide()
-	row := container.NewWithoutLayout()
-	if !ok {
-		return row, 0
+	if ok {
+		f.held = f.view.Hand(side)
 	}
-	var cards []fyne.CanvasObject
-	for _, c := range f.view.Hand(side) {
-		cards = append(cards, f.handCard(side, c))
+	open := -1
+	if c := max(f.paid, f.asked.of.Card); c > 0 {
+		open = slices.Index(f.held, c)
 	}
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		pitch := float32(cardWide + 6)
-		if n := len(cards); n > 1 {
-			pitch = min(pitch, (s.Width-cardWide)/float32(n-1))
+	f.hand.Keyed = f.byCard()
+	f.hand.Set(f.book(), f.held, open, f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
+	for i, c := range f.held {
+		g := engine.Gesture(nobunaga.KindEvent)
+		if g.Card = c; f.payable() {
+			g.Kind = nobunaga.KindPay
 		}
-		for i, o := range cards {
-			lay.Put(o, float32(i)*pitch, 2, cardWide, s.Height-4)
-		}
-	}}, cards...), len(cards)
+		f.means.tray.Add(f.hand.Card(i), g)
+	}
+	return len(f.held)
 }
 
-var (
-	cardKind  = look.Type{Font: look.InterSemiBold, Size: 12, Tone: look.ToneOnPrimary}
-	cardTitle = look.CardName
-)
-
-// handCard is a card in hand: what sort it is, its name, what it does. Pressing it asks what to do with it, or lets it pay.
-func (f *Face) handCard(side nobunaga.Side, c engine.Card) fyne.CanvasObject {
-	p := look.Now()
-	id := f.t.Game().Words().Cards[c]
-	band := canvas.NewRectangle(p.Seat(f.colour(side)).Fill)
-	band.CornerRadius = 5
-	title := look.CardName.Wrap(f.t.Tell().Card(c), cardWide-14)
-	lines := []fyne.CanvasObject{}
-	for _, l := range title {
-		lines = append(lines, kit.NewLabel(l, cardTitle.At(14.5)))
-	}
-	for _, l := range look.Quiet.At(12).Wrap(f.say("card."+id+".line", nil), cardWide-14) {
-		lines = append(lines, kit.NewLabel(l, look.Quiet.At(12)))
-	}
-	kind := kit.NewLabel(f.say("card.kind."+cardKinds[c], nil), cardKind)
-	content := container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(band, 0, 0, s.Width, look.Scaled(cardBand))
-		lay.Put(kind, 7, 0, s.Width-8, look.Scaled(cardBand))
-		y := look.Scaled(cardBand + 3)
-		for _, l := range lines {
-			h := l.MinSize().Height
-			l.(*kit.Label).Hidden = y+h > s.Height
-			lay.Put(l, 7, y, s.Width-12, h)
-			y += h - 1
-		}
-	}}, append([]fyne.CanvasObject{band, kind}, lines...)...)
-	tile := kit.NewTile(f.t.Tell().Card(c), content, 2, func() { f.tapCard(c) })
-	tile.SetChosen(c == f.paid || f.asked.of.Card == c)
-	tile.OnAsk(func() { f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Words().CardRules[c]) })
-	g := engine.Gesture(nobunaga.KindEvent)
-	g.Card = c
-	f.means.tray.Add(tile, g)
-	return tile
-}
-
-// cardKinds say how the text of a card is used.
-var cardKinds = map[engine.Card]string{
-	nobunaga.ORecruit: "event", nobunaga.ONiwa: "event", nobunaga.ODouble: "action", nobunaga.OFire: "reaction", nobunaga.OGift: "event",
-	nobunaga.ONegotiate: "event", nobunaga.OShips: "action", nobunaga.OAkechi: "combat", nobunaga.OShibata: "combat",
-	nobunaga.OHideyoshi1: "event", nobunaga.OHideyoshi2: "event", nobunaga.PDistrust: "event", nobunaga.PParadise: "action",
-	nobunaga.PEspionage: "event", nobunaga.PUesugi: "event", nobunaga.PTakeda: "event", nobunaga.PMori: "event", nobunaga.PReinforce: "event",
-	nobunaga.PPrince: "event", nobunaga.PIllness: "event", nobunaga.PJustice: "event", nobunaga.PRecruit: "event",
+// byCard reports whether the digits choose cards of the hand: one of them is to pay.
+func (f *Face) byCard() bool {
+	return f.st.Seat != engine.NoSeat && f.asked.sort == nobunaga.KindPay && f.payable() && len(f.held) <= mostOptions
 }
 
 // tapCard lets a card pay for what stands on the table, or asks what to do with it.

@@ -36,6 +36,7 @@ type Hand struct {
 	OnTake  func(i int, at fyne.Position) bool
 	OnMove  func(at fyne.Position)
 	OnDrop  func(at fyne.Position)
+	Keyed   bool // the digits choose cards now: each shows its own at its foot
 
 	b       draw.Book
 	cards   []engine.Card
@@ -50,7 +51,7 @@ type Hand struct {
 
 // NewHand returns a hand without cards.
 func NewHand() *Hand {
-	h := &Hand{open: -1}
+	h := &Hand{open: -1, Keyed: true}
 	h.lines = kit.NewPainted(fyne.Size{}, h.paintLines)
 	h.objects = container.New(lay.Free{
 		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(handWide), look.Scaled(handFoot+handRise)) },
@@ -71,7 +72,7 @@ func (h *Hand) Set(b draw.Book, list []engine.Card, open int, over bool) {
 		w, name := WordsOf(b, c), ""
 		now, _ := Now(b, c)
 		name = w.Title + ". " + w.Line + ". " + now
-		card := kit.NewTextCard(Text(b, c, key(i)), handWide, handHigh, name, func() {
+		card := kit.NewTextCard(Text(b, c, h.key(i)), handWide, handHigh, name, func() {
 			if h.OnOpen != nil {
 				h.OnOpen(i)
 			}
@@ -97,8 +98,8 @@ func (h *Hand) Set(b draw.Book, list []engine.Card, open int, over bool) {
 }
 
 // key is the key that opens the card of a number, "" for none.
-func key(i int) string {
-	if i > 8 {
+func (h *Hand) key(i int) string {
+	if i > 8 || !h.Keyed {
 		return ""
 	}
 	return strconv.Itoa(i + 1)
