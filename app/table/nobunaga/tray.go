@@ -38,7 +38,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	many := len(f.onPage()) > 6
 	hand := f.hand.Object()
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		wide := min(look.Scaled(float32(n)*cardWide+8), s.Width*0.52)
+		wide := min(look.Scaled(float32(n)*cardWide+8), s.Width*0.46)
 		if choices == nil {
 			wide = min(look.Scaled(float32(n)*cardWide+8), s.Width)
 		}
