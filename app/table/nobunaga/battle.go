@@ -2,138 +2,87 @@ package nobunaga
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
-	"tenka/app/look"
+	"tenka/app/table/nobunaga/battle"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
 
-// report is the battle that lies on the table: the last one of the action that goes on, while it is gone through or may go on.
-func (f *Face) report() (nobunaga.Report, bool) {
-	r, ok := f.view.Battle()
-	if !ok {
-		return r, false
+// atBattle reports whether a battle lies on the table: the last one of the action that goes on, while it is gone through or may go on.
+func (f *Face) atBattle() bool {
+	if _, ok := f.view.Battle(); !ok {
+		return false
 	}
 	switch f.view.Phase() {
-	case nobunaga.Extra, nobunaga.HitLeaders, nobunaga.Flee, nobunaga.Fire, nobunaga.Target:
-		return r, true
+	case nobunaga.Extra, nobunaga.HitLeaders, nobunaga.Flee, nobunaga.Fire:
+		return true
 	}
-	return r, f.st.Moment != nil
+	return f.st.Moment != nil
 }
 
-// showBattle fills the sheet of the battle, in the place of diplomacy.
+// recordsOfAction are how many records the events of one action may lie in: each choice on its way begins a new one.
+const recordsOfAction = 12
+
+// fight is what is told of the battle that lies on the table; false where none does.
+func (f *Face) fight() (battle.Fight, bool) {
+	if !f.atBattle() {
+		return battle.Fight{}, false
+	}
+	var events []engine.Event
+	for _, r := range f.st.Path[max(len(f.st.Path)-recordsOfAction, 0):] {
+		events = append(events, r.Events...)
+	}
+	return battle.Read(f.book(), events)
+}
+
+// showBattle shows the sheet of the battle, in the place of diplomacy.
 func (f *Face) showBattle() {
-	r, ok := f.report()
-	f.battle.Hidden, f.track.Hidden = !ok, ok
+	fight, ok := f.fight()
+	f.battle.Objects = nil
+	f.track.Hidden = ok
 	if ok {
-		f.battle.SetContent(f.battleSheet(r))
+		f.battle.Objects = []fyne.CanvasObject{battle.NewSheet(f.book(), fight)}
 	}
 	f.layBoard(f.boards.Size())
 	f.boards.Refresh()
 	f.showSlip()
 }
 
-// battleSheet is the two rows of dice, sorted, with their hits.
-func (f *Face) battleSheet(r nobunaga.Report) fyne.CanvasObject {
-	place := f.t.Tell().Place(r.Zone)
-	box := container.New(lay.Tight(4), lay.Beside(kit.NewSign("sign/battle", look.ToneAccent, 24),
-		kit.NewLabel(f.say("table.battle", engine.Args{"Place": place}), look.SheetHead), lay.Gap(0)))
-	for i, k := range []nobunaga.Clan{r.Clan, r.Target, r.Target} {
-		if n := rolled(r, i); i < 2 || n > 0 {
-			box.Add(f.diceRow(r, i, k))
-		}
-	}
-	return box
-}
-
-// rolled is how many dice a row of a battle has.
-func rolled(r nobunaga.Report, row int) int {
-	n := 0
-	for _, d := range r.Dice[row] {
-		n += int(d)
-	}
-	return n
-}
-
-const mostDice = 10
-
-// diceRow is one roll of a battle: who, how many dice to which value, the dice, the hits.
-func (f *Face) diceRow(r nobunaga.Report, row int, k nobunaga.Clan) fyne.CanvasObject {
-	seat := f.shade(k)
-	n, value := rolled(r, row), int(r.Value[row])
-	name := f.t.Tell().Owner(k.Owner())
-	caption := f.say("table.dice_to", engine.Args{"N": n, "A": value})
-	if n == 0 {
-		caption = f.say("table.no_dice", nil)
-	}
-	text := container.New(lay.Tight(0), kit.NewLabel(name, look.NameType), kit.NewLabel(caption, look.Quiet))
-	var dice []fyne.CanvasObject
-	side := float32(24)
-	if n > mostDice {
-		side = 24 * mostDice / float32(n)
-	}
-	for face := 1; face <= 6; face++ {
-		for range r.Dice[row][face-1] {
-			d := kit.NewPiece(fyne.NewSize(side, side*look.DieHeight/look.DieWidth), func(m look.Mode) fyne.Resource { return look.Die(face, seat, m) })
-			if face > value {
-				d.SetFaded(0.62)
-			}
-			dice = append(dice, d)
-		}
-	}
-	high := float32(28)
-	row2 := container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(float32(mostDice)*27, high) },
-		Lay: func(s fyne.Size) {
-			for i, d := range dice {
-				lay.Put(d, float32(i)*(side+side/8), (s.Height-side)/2, side, side*look.DieHeight/look.DieWidth)
-			}
-		},
-	}, dice...)
-	hits := lay.Fixed(kit.NewLabel(number(int(r.Hits[row])), look.ScoreType).Align(fyne.TextAlignTrailing), 34, 0)
-	line := container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(container.NewCenter(f.newCorps(k, false, 0, 0.92)), 30, 30), lay.Fixed(text, 128, 0)), hits, lay.Middle(row2))
-	tile := kit.NewRow(name, line, nil).SetHeight(52).SetInside(8)
-	tile.SetMarked(true)
-	return tile
-}
-
-// addBattle adds to the panel who takes part in the battle at hand, what was lost in it, and what an extra battle would bring.
+// addBattle adds to the panel what is left of both sides, and what an extra battle would bring.
 func (f *Face) addBattle(box *fyne.Container) {
-	r, ok := f.report()
+	fight, ok := f.fight()
 	if !ok {
 		return
 	}
-	box.Add(lay.Indent(kit.NewHead(f.say("table.what_is_left", nil), "", f.t.Tell().Place(r.Zone))))
-	for _, g := range f.view.Groups(r.Zone) {
-		f.addGroup(box, r.Zone, g)
-	}
+	box.Add(battle.NewLosses(f.book(), fight))
 	if f.view.Phase() != nobunaga.Extra || f.st.Seat == engine.NoSeat {
 		return
 	}
-	pays, plays := f.payment(f.paid)
-	target, ok := nobunaga.ClanOf(max(pays.Owner, plays.Owner))
+	target, ok := f.extraTarget()
 	if !ok {
-		if target, ok = f.firstTarget(); !ok {
-			return
-		}
+		return
 	}
-	card := engine.Card(0)
+	x := battle.Extra{Target: target, Texts: battle.Texts(f.book(), f.held, target)}
 	if f.text {
-		card = f.paid
+		x.Chosen = f.paid
 	}
-	odds := f.view.ExtraOdds(target, card)
-	box.Add(lay.Indent(kit.NewHeading(f.say("table.extra", nil), f.say("table.hits_expected", nil))))
-	f.addForce(box, odds.Attack, odds.Hits)
-	f.addForce(box, odds.Counter, odds.Taken)
+	box.Add(lay.Indent(kit.NewHairline()))
+	box.Add(battle.NewExtra(f.book(), x, func(c engine.Card) {
+		if c != 0 {
+			f.payWith(c)
+		}
+	}))
 }
 
-// firstTarget is a group that an extra battle could be fought against.
-func (f *Face) firstTarget() (nobunaga.Clan, bool) {
-	for _, a := range f.st.Legal {
-		if a.Kind == nobunaga.KindPay || a.Kind == nobunaga.KindPlay {
+// extraTarget is the group that an extra battle is offered against: the one that is chosen, else the first.
+func (f *Face) extraTarget() (nobunaga.Clan, bool) {
+	if pays, plays := f.payment(f.paid); f.paid != 0 && max(pays.Owner, plays.Owner) != 0 {
+		return nobunaga.ClanOf(max(pays.Owner, plays.Owner))
+	}
+	for _, a := range f.fits() {
+		if sortOf(a.Kind) == nobunaga.KindPay {
 			return nobunaga.ClanOf(a.Owner)
 		}
 	}

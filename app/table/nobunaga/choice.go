@@ -136,7 +136,7 @@ func (f *Face) sorts(fits []engine.Action) []option {
 	var list []option
 	for _, k := range sortOrder {
 		i := slices.IndexFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) == k })
-		if i < 0 {
+		if i < 0 || k == f.finish() { // Enter does that one
 			continue
 		}
 		next := f.asked

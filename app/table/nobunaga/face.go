@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/nobunaga/battle"
 	"tenka/app/table/nobunaga/cards"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
@@ -28,8 +29,8 @@ type Face struct {
 	panel  *fyne.Container
 	rail   *fyne.Container
 	tray   *fyne.Container
-	track  *kit.Sheet // diplomacy, in the sea
-	battle *kit.Sheet // in its place while one is fought
+	track  *kit.Sheet      // diplomacy, in the sea
+	battle *fyne.Container // the sheet of a battle, in its place while one is fought
 	slip   *kit.Slip
 	hand   *cards.Hand
 	held   []engine.Card // the cards in it
@@ -54,8 +55,7 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t}
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
-	f.track, f.battle = kit.NewSheetOf(kit.Raised, nil, 12), kit.NewSheetOf(kit.Raised, nil, 12)
-	f.battle.Hide()
+	f.track, f.battle = kit.NewSheetOf(kit.Raised, nil, 12), container.NewStack()
 	f.slip = kit.NewSlip()
 	f.hand = cards.NewHand()
 	f.hand.OnOpen = func(i int) { f.tapCard(f.held[i]) }
@@ -84,12 +84,15 @@ const trayHigh, trayLarge = 112, 128
 func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	at := fyne.NewPos(14, 12)
-	for _, sheet := range []*kit.Sheet{f.track, f.battle} {
-		size := sheet.MinSize()
-		lay.Put(sheet, at.X, at.Y, size.Width, size.Height)
+	size := f.track.MinSize()
+	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
+	if len(f.battle.Objects) > 0 {
+		size = f.battle.Objects[0].(*battle.Sheet).Size0()
+		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
 	}
-	size := f.slip.MinSize()
-	lay.Put(f.slip, 24, at.Y+max(f.track.MinSize().Height, f.battle.MinSize().Height)+14, size.Width, size.Height)
+	low := size.Height
+	size = f.slip.MinSize()
+	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
 }
 
 // say is a text of the game.
@@ -208,7 +211,7 @@ func (f *Face) Phases() ([]string, int) {
 func (f *Face) showSlip() {
 	ids, now := f.Phases()
 	id := ids[now]
-	if !f.battle.Hidden {
+	if len(f.battle.Objects) > 0 {
 		id = "nobunaga.stage.battle"
 	}
 	f.slip.SetText(f.t.T(id + ".kanji"))

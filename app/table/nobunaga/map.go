@@ -47,7 +47,8 @@ func (f *Face) newMap() {
 		f.showMap()
 	}
 	f.board.OnLand = func(only bool) {
-		f.track.Hidden, f.slip.Hidden = only || !f.battle.Hidden, only
+		f.track.Hidden, f.slip.Hidden = only || len(f.battle.Objects) > 0, only
+		f.battle.Hidden = only
 		f.boards.Refresh()
 	}
 	f.board.OnHover = f.hover
@@ -100,7 +101,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if built && p == s.At && len(f.view.Meets(0)) > 0 {
 			z.State = board.Battle
 		}
-		if r, fought := f.view.Battle(); fought && r.Zone == p {
+		if r, _ := f.view.Battle(); f.atBattle() && r.Zone == p {
 			z.State = board.Battle
 		}
 		if p == f.pointed.To || p == f.pointed.From && p != 0 {

@@ -204,7 +204,11 @@ func (f *Face) buttons() fyne.CanvasObject {
 		box.Add(main)
 	} else if k := f.finish(); k != 0 {
 		a := engine.Action{Kind: k}
-		main := kit.NewPrimary(f.nameOf(a), "↵", func() { f.t.Do(a) })
+		name := f.nameOf(a)
+		if f.view.Phase() == nobunaga.Extra {
+			name = f.say("table.stop", nil)
+		}
+		main := kit.NewPrimary(name, "↵", func() { f.t.Do(a) })
 		f.means.tray.Add(main, a)
 		box.Add(main)
 	}
