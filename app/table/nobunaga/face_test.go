@@ -28,16 +28,15 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 // ask for more: nothing that is legal is out of reach.
 func TestAWholeMatchIsPlayedByKeysAlone(t *testing.T) {
 	for name, options := range map[string]engine.Options{
-		"as printed":   {},
-		"with bids":    {"bid-balance": "true", "successors": "true"},
-		"with limits":  {"move-limit": "true", "majors-move-together": "true", "reinforce-action-two-dice": "true"},
-		"for a number": {"bid-victory": "true", "ships-permanent": "true"},
+		"as printed": {},
+		"with bids and limits": {
+			"bid-balance": "true", "successors": "true", "move-limit": "true", "majors-move-together": "true", "reinforce-action-two-dice": "true",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := tabletest.Persons(2, options)
 			tb := seated(t, h, tabletest.Desk)
-			rng := rand.New(rand.NewPCG(h.Seed, 2))
-			keys := keyPlayer{T: t, tb: tb, rng: rng}
+			keys := newKeyPlayer(t, tb, 2)
 			keys.toTheEnd()
 			assert.NotNil(t, of(tb).End())
 			if !testing.Short() {
@@ -56,9 +55,12 @@ type keyPlayer struct {
 	at  int
 }
 
+func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
+	return &keyPlayer{T: t, tb: tb, rng: rand.New(rand.NewPCG(11, seed)), met: map[engine.Kind]int{}}
+}
+
 func (k *keyPlayer) toTheEnd() {
 	k.Helper()
-	k.met = map[engine.Kind]int{}
 	f := of(k.tb)
 	for n := 0; f.view == nil || f.view.Phase() != nobunaga.Over; n++ {
 		require.Less(k, n, 20000, "the game goes on and on with steps %v", f.st.Steps)
