@@ -227,3 +227,18 @@ func (f Force) Chances() []int {
 	}
 	return all
 }
+
+// CardNumbers are the numbers in the text of a card: N corps, A and B what it makes of a zone with Niwa or of values.
+func (v *View) CardNumbers(card engine.Card) engine.Args {
+	t := v.p.t
+	args := engine.Args{"N": int(t.places[card])}
+	switch card {
+	case ONiwa:
+		args["A"] = int(t.niwa)
+	case OAkechi, OShibata:
+		args["A"], args["B"] = int(t.charge), int(t.named)
+	case PParadise:
+		args["A"], args["B"] = int(t.kennyo), int(t.ikko)
+	}
+	return args
+}

@@ -247,3 +247,30 @@ func save(t *testing.T, file string, img image.Image) {
 	defer f.Close()
 	require.NoError(t, png.Encode(f, img))
 }
+
+// Extra is the offer of an extra battle: Niwa with six corps has met Yamagata with four in Suruga, two hits each.
+func Extra(t testing.TB) *Scene {
+	t.Helper()
+	s := Round(t, map[string]map[string][2]int{"suruga": {"takeda": {4, 0}, "oda": {6, 0}}}, map[string]any{
+		"leaders": Leaders(map[string]string{"niwa": "suruga"}), "markers": map[string]string{"takeda": "at_war"},
+		"hands": [][]string{{"o_shibata", "o_recruit", "o_ships", "o_fire", "o_hideyoshi2", "o_gift"}, {"p_distrust", "p_illness"}},
+	})
+	s.Do(t, []engine.Answer{
+		{Draw: Draw(t, "attack"), Values: []int16{1, 2, 3, 4, 5, 6}}, {Draw: Draw(t, "counter"), Values: []int16{1, 3, 4, 6}},
+	},
+		engine.Action{Kind: nobunaga.KindFight, From: nobunaga.Suruga, Owner: nobunaga.Oda.Owner()}, engine.Action{Kind: nobunaga.KindTake, Owner: nobunaga.Oda.Owner(), N: 6},
+		engine.Action{Kind: nobunaga.KindLead, Piece: nobunaga.Niwa}, engine.Action{Kind: nobunaga.KindPay, Card: nobunaga.OGift})
+	return s
+}
+
+// Draw is a draw by its id.
+func Draw(t testing.TB, id string) engine.Draw {
+	t.Helper()
+	for i, name := range nobunaga.New().Words().Draws {
+		if name.ID == id {
+			return engine.Draw(i)
+		}
+	}
+	t.Fatalf("no draw %s", id)
+	return 0
+}

@@ -125,6 +125,11 @@ func (s *Sketch) Box(x, y, w, h, round float32, fill, line color.Color, width fl
 	s.Put(&canvas.Rectangle{FillColor: fill, StrokeColor: line, StrokeWidth: width, CornerRadius: s.U(round)}, x, y, w, h)
 }
 
+// Band draws a rectangle whose upper corners are round.
+func (s *Sketch) Band(x, y, w, h, round float32, fill color.Color) {
+	s.Put(&canvas.Rectangle{FillColor: fill, TopLeftCornerRadius: s.U(round), TopRightCornerRadius: s.U(round)}, x, y, w, h)
+}
+
 // Disc draws a disc.
 func (s *Sketch) Disc(x, y, radius float32, fill, line color.Color, width float32) {
 	s.Put(&canvas.Circle{FillColor: fill, StrokeColor: line, StrokeWidth: width}, x-radius, y-radius, 2*radius, 2*radius)
@@ -166,4 +171,11 @@ func (s *Sketch) Seal(colour int, x, y, across float32) {
 func (s *Sketch) Page(w, h float32) *fyne.Container {
 	size := fyne.NewSize(s.U(w), s.U(h))
 	return container.New(lay.Free{Min: func() fyne.Size { return size }, Lay: func(fyne.Size) {}}, s.List...)
+}
+
+// Shade gives a text another colour; anything else keeps its own.
+func Shade(o fyne.CanvasObject, c color.Color) {
+	if text, ok := o.(*canvas.Text); ok {
+		text.Color = c
+	}
 }
