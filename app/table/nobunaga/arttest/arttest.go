@@ -274,3 +274,19 @@ func Draw(t testing.TB, id string) engine.Draw {
 	t.Fatalf("no draw %s", id)
 	return 0
 }
+
+// Killed is a battle in North Omi that killed Nagamasa: Shibata with nine corps struck all four corps of Azai and him.
+func Killed(t testing.TB) *Scene {
+	t.Helper()
+	s := Round(t, map[string]map[string][2]int{"north_omi": {"azai": {4, 0}, "oda": {9, 0}}}, map[string]any{
+		"leaders": Leaders(map[string]string{"shibata": "north_omi"}),
+	})
+	s.Do(t, []engine.Answer{
+		{Draw: Draw(t, "attack"), Values: []int16{1, 2, 3, 3, 2, 1, 3, 5, 6}}, {Draw: Draw(t, "counter"), Values: []int16{1, 5, 4, 6}},
+		{Draw: Draw(t, "leader"), Values: []int16{2}},
+	},
+		engine.Action{Kind: nobunaga.KindFight, From: nobunaga.NorthOmi, Owner: nobunaga.Oda.Owner()},
+		engine.Action{Kind: nobunaga.KindTake, Owner: nobunaga.Oda.Owner(), N: 9},
+		engine.Action{Kind: nobunaga.KindLead, Piece: nobunaga.Shibata}, engine.Action{Kind: nobunaga.KindPlay, Card: nobunaga.OShibata})
+	return s
+}

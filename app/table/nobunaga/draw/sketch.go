@@ -53,8 +53,8 @@ const least = 0.8
 
 // fit is a type in which words fit into room, as near to t as can be.
 func (s *Sketch) fit(t look.Type, words string, room float32) look.Type {
-	if wide := s.Wide(t, words); room > 0 && wide > room {
-		t.Size *= max(room/wide*0.99, least)
+	for low := t.Size * least; room > 0 && t.Size > low && s.Wide(t, words) > room; {
+		t.Size = max(t.Size-0.5, low) // letters of a broken size are not always as narrow as their share
 	}
 	return t
 }
