@@ -165,7 +165,7 @@ func (e *ending) banner() fyne.CanvasObject {
 	}
 	turn, _ := e.View.Turn()
 	length := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
-	head := container.NewHBox(kit.NewShrinking(title, face.EndTitle), container.NewCenter(kit.NewLabel("天下", kanjiType)))
+	head := container.NewHBox(kit.NewLabel(title, face.EndTitle.At(30)), container.NewCenter(kit.NewLabel("天下", kanjiType)))
 	text := container.NewVBox(head, kit.NewParagraph(why, look.BodyType), kit.NewParagraph(length, look.Quiet))
 	buttons := container.NewVBox(kit.NewPrimary(e.T("end.again", nil), kit.EnterCap, e.t.PlayAgain), kit.NewButton(e.T("end.library", nil), "Esc", e.t.ToLibrary))
 	print := face.BoxArt("nobunaga")

@@ -35,7 +35,7 @@ func (d *table) Look(no int)            { d.at = no }
 func played(t *testing.T, seed uint64) (*nobunaga.View, []*engine.Record) {
 	t.Helper()
 	m := enginetest.Match(t, nobunaga.New(), engine.Fair, "players=2", seed)
-	var path []*engine.Record
+	path := []*engine.Record{m.Record(0)}
 	enginetest.Records(t, m, seed, func(r *engine.Record) { path = append(path, r) })
 	return m.View(engine.AllSeats(2)).(*nobunaga.View), path
 }
