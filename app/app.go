@@ -46,8 +46,12 @@ func Run(c Config) error {
 	if c.Theme != "" && !slices.Contains(shell.Themes, shell.Theme(c.Theme)) {
 		return &engine.DataError{Path: "-theme", Want: fmt.Sprintf("one of %v", shell.Themes), Got: strconv.Quote(c.Theme)}
 	}
+	growFreely()
 	found := library.Scan(home) // while the window opens
-	go boxart.Warm(gameNames()...)
+	go func() {
+		lang.New(shell.Spoken(home, c.Language))
+		boxart.Warm(gameNames()...)
+	}()
 	a := fyneapp.NewWithID(id)
 	if icon, err := fs.ReadFile(assets.Art(), "icon.png"); err == nil {
 		a.SetIcon(fyne.NewStaticResource("icon.png", icon))
@@ -65,6 +69,7 @@ func Run(c Config) error {
 	}
 	w.SetFullScreen(p.Settings().FullScreen)
 	a.Lifecycle().SetOnStarted(func() {
+		growSlowly()
 		if w.Canvas().Scale() != 1 {
 			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
 		}

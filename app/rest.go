@@ -1,6 +1,7 @@
 package app
 
 import (
+	"math"
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
@@ -13,6 +14,25 @@ const (
 	quietWork = 1 << 20
 	muchWork  = 8 << 20
 )
+
+// While the program starts, the heap grows as it likes up to roomAtStart: what the first picture needs is little, and most of it is needed for
+// long. Then heapGrowth is by how much of itself, in percent, it grows before it is collected: less than Go's own 100, since a board game makes
+// little and a small program is a good neighbour.
+const (
+	roomAtStart = 64 << 20
+	heapGrowth  = 40
+)
+
+// growFreely has the heap grow as at the start of the program, growSlowly as afterwards.
+func growFreely() {
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(roomAtStart)
+}
+
+func growSlowly() {
+	debug.SetMemoryLimit(math.MaxInt64)
+	debug.SetGCPercent(heapGrowth)
+}
 
 // giveBack gives what is free back to the system whenever the program comes to rest after work: pictures that were drawn once, a screen that was
 // left, a map that was zoomed. Go's runtime does so too, but late and slowly. It never returns.

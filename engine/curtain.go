@@ -32,7 +32,10 @@ func (m *Match) Hides(last, next Seats) bool {
 		return true
 	}
 	known := written(stands.View(last))
-	return !sameWritten(known, written(stands.View(next))) && !sameWritten(known, written(stands.View(last|next)))
+	if sameWritten(known, written(stands.View(next))) {
+		return false
+	}
+	return last&^next == 0 || !sameWritten(known, written(stands.View(last|next))) // with next holding all of last, both are next
 }
 
 // Covered is the action a of seat s, which is to act, as these seats would see it.

@@ -31,14 +31,16 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 			for no := range m.Records() {
 				r := m.Record(no)
 				ends := over && no == m.Records()-1
-				for _, who := range []engine.Seats{0, engine.Only(0), engine.Only(1), engine.AllSeats(m.Seats())} {
+				for n, who := range []engine.Seats{0, engine.Only(0), engine.Only(1), engine.AllSeats(m.Seats())} {
 					frames := m.Frames(no, who)
 					require.NotEmpty(t, frames)
 					var told []engine.Event
 					for i, f := range frames {
 						told = append(told, f.Events...)
 						require.NotNil(t, f.View)
-						assert.NotEmpty(t, g.Text(f.View, say), "the text board of a moment")
+						if (no+i)%4 == n { // through other eyes in each moment
+							assert.NotEmpty(t, g.Text(f.View, say), "the text board of a moment")
+						}
 						if i < len(frames)-1 {
 							marked[g.Name()]++
 						}
@@ -50,7 +52,7 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 					want := engine.SeenBy(r.Events, eyes)
 					require.True(t, slices.Equal(want, told), "%s seed %d record %d: events of its frames\n%v\n%v", g.Name(), seed, no, want, told)
 					last, end := frames[len(frames)-1].View, m.ViewAt(no, who)
-					require.JSONEq(t, string(asJSON(t, end)), string(asJSON(t, last)), "%s seed %d record %d: where its frames end", g.Name(), seed, no)
+					require.Equal(t, string(asJSON(t, end)), string(asJSON(t, last)), "%s seed %d record %d: where its frames end", g.Name(), seed, no)
 				}
 			}
 		}

@@ -28,10 +28,7 @@ func TestBattlefieldsAreWhole(t *testing.T) {
 }
 
 func TestCheckFindsFaults(t *testing.T) {
-	m, err := Load("nagashino")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := ownCopy(t, "nagashino")
 	m.Links = m.Links[1:]
 	m.Zones[7].Label = m.Zones[30].Castle
 	m.Zones[20].Rings[0][3].X += 40

@@ -3,17 +3,34 @@ package maps
 import (
 	"embed"
 	"fmt"
+	"sync"
 )
 
 //go:embed *.json
 var files embed.FS
 
-// Load returns the map called name ("rumble"). Each call reads it anew; keep the result.
+// read are the maps that were read, by name, and their sides, by sideOf.
+var read sync.Map
+
+type sideOf struct {
+	m    *Map
+	name string
+}
+
+// Load returns the map called name ("rumble"). It is read once: whoever changes something changes a copy.
 func Load(name string) (*Map, error) {
+	if m, ok := read.Load(name); ok {
+		return m.(*Map), nil
+	}
 	file := name + ".json"
 	data, err := files.ReadFile(file)
 	if err != nil {
 		return nil, fmt.Errorf("maps/%s: there is no such map", file)
 	}
-	return Read("maps/"+file, data)
+	m, err := Read("maps/"+file, data)
+	if err != nil {
+		return nil, err
+	}
+	first, _ := read.LoadOrStore(name, m)
+	return first.(*Map), nil
 }

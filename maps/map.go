@@ -159,11 +159,14 @@ func (m *Map) RouteEnd(z int) (Point, bool) {
 	return Point{}, false
 }
 
-// Side returns the map as its side called name has it: regions, and links.
+// Side returns the map as its side called name has it: regions, and links. It is made once.
 func (m *Map) Side(name string) *Map {
 	at := slices.Index(m.Sides, name)
 	if at < 0 {
 		return m
+	}
+	if side, ok := read.Load(sideOf{m, name}); ok {
+		return side.(*Map)
 	}
 	out := *m
 	out.Zones = slices.Clone(m.Zones)
@@ -171,5 +174,6 @@ func (m *Map) Side(name string) *Map {
 		out.Zones[i].Region = out.Zones[i].Regions[at]
 	}
 	out.Links = slices.DeleteFunc(slices.Clone(m.Links), func(l Link) bool { return l.Side != "" && l.Side != name })
-	return &out
+	side, _ := read.LoadOrStore(sideOf{m, name}, &out)
+	return side.(*Map)
 }

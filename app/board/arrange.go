@@ -114,6 +114,7 @@ func (b *Board) arrange() {
 		b.drawFocus(k)
 	}
 	b.stage.end()
+	b.coming.collect(b.stage)
 	if b.held.on && !b.held.moving {
 		b.moveHand(b.raised())
 	}

@@ -100,6 +100,7 @@ type Board struct {
 	focus    focus
 	flights  []*flight
 	fading   fading
+	coming   coming
 	art      *art
 	ground   *canvas.Rectangle
 	sheetPic *canvas.Image
@@ -155,6 +156,9 @@ func (b *Board) SetZones(zones []ZoneState) {
 	copy(b.zones, zones)
 	b.tendFocus()
 	b.fadeIn(before)
+	if figured(before) != figured(b.zones) {
+		b.comeUp()
+	}
 	b.arrange()
 }
 
@@ -192,8 +196,9 @@ func (b *Board) Count() Counts { return b.count }
 
 // Finish brings everything that moves on the board to its end at once, and reports whether anything did.
 func (b *Board) Finish() bool {
-	any := len(b.flights) > 0 || !b.fading.run.Over()
+	any := len(b.flights) > 0 || !b.fading.run.Over() || !b.coming.run.Over()
 	b.fading.run.Finish()
+	b.coming.run.Finish()
 	for len(b.flights) > 0 {
 		b.flights[0].run.Finish()
 	}

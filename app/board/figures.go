@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,11 @@ type Figures struct {
 	Owner int      // the palette's number of a seat, -1 for nobody
 	Built []string // drawings with two themes
 	Room  int      // empty squares
+}
+
+// figured reports whether any zone shows figures.
+func figured(zones []ZoneState) bool {
+	return slices.ContainsFunc(zones, func(z ZoneState) bool { return z.Figures != nil })
 }
 
 // Sizes of figures.
@@ -73,18 +79,26 @@ func (b *Board) placeFigures(zone int, k float32) {
 	b.places[zone].row = box{fyne.NewPos(left, at.Y-figureBand/2*k), fyne.NewSize(wide, high+figureBand/2*k)}
 }
 
-// lines are the areas of the two lines of figures whose room is r.
-func (b *Board) lines(zone int, r box, k float32) [2]box {
-	first, second := b.widths(b.zones[zone].Figures, k)
+// lineWidths are how wide the two lines of figures are.
+type lineWidths struct{ first, second float32 }
+
+// in are the areas of the two lines of figures whose room is r.
+func (w lineWidths) in(r box, k float32) [2]box {
 	middle, y := r.at.X+r.size.Width/2, r.at.Y+figureBand/2*k
 	return [2]box{
-		boxAround(fyne.NewPos(middle, y), first/2+2*k, figureBand/2*k),
-		boxAround(fyne.NewPos(middle, y+figureBelow*k), second/2, figureSeal/2*k),
+		boxAround(fyne.NewPos(middle, y), w.first/2+2*k, figureBand/2*k),
+		boxAround(fyne.NewPos(middle, y+figureBelow*k), w.second/2, figureSeal/2*k),
 	}
 }
 
 // settleFigures moves the figures of crowded zones aside, so that they cover neither names nor each other; they stay on their land where they can.
 func (b *Board) settleFigures(k float32) {
+	widths := make([]lineWidths, len(b.places))
+	for zone := range widths {
+		if f := b.zones[zone].Figures; f != nil {
+			widths[zone].first, widths[zone].second = b.widths(f, k)
+		}
+	}
 	for range 2 {
 		for zone := range b.places {
 			if b.zones[zone].Figures == nil {
@@ -96,7 +110,7 @@ func (b *Board) settleFigures(k float32) {
 				for dy := float32(-9); dy <= figureFar; dy += 3 {
 					r := home.moved(dx*k, dy*k)
 					if cost := 2*abs(dx) + 2.5*abs(dy); cost < least {
-						if cost += b.figureCost(zone, r, k); cost < least {
+						if cost = b.figureCost(zone, r, k, widths, cost, least); cost < least {
 							best, least = r, cost
 						}
 					}
@@ -107,28 +121,32 @@ func (b *Board) settleFigures(k float32) {
 	}
 }
 
-// figureCost is what it costs to set the figures of a zone into r: what they cover, and land of others.
-func (b *Board) figureCost(zone int, r box, k float32) float32 {
+// figureCost is what it costs to set the figures of a zone into r: the way there, what they cover, and land of others. It stops counting at most.
+func (b *Board) figureCost(zone int, r box, k float32, widths []lineWidths, way, most float32) float32 {
 	cost := float32(0)
-	lines := b.lines(zone, r, k)
+	lines := widths[zone].in(r, k)
 	if b.ix.at(b.mapPoint(lines[0].middle())) != zone {
 		cost += 30
 	}
+	about := r.grown(4)
 	for i := range b.places {
+		if way+cost >= most {
+			return most
+		}
 		p := &b.places[i]
-		if p.label.overlap(r.grown(4)) == 0 && (i == zone || p.row.overlap(r.grown(4)) == 0) {
+		if p.label.overlap(about) == 0 && (i == zone || p.row.overlap(about) == 0) {
 			continue
 		}
 		for _, line := range lines {
 			cost += 2 * p.label.overlap(line)
 			if i != zone && b.zones[i].Figures != nil {
-				for _, other := range b.lines(i, p.row, k) {
+				for _, other := range widths[i].in(p.row, k) {
 					cost += other.overlap(line)
 				}
 			}
 		}
 	}
-	return cost
+	return way + cost
 }
 
 // drawFigures draws the figures of a zone.

@@ -67,6 +67,9 @@ func (b *Board) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.
 		r := box{at, size}
 		cost := distance(at, want)
 		for _, t := range taken {
+			if cost >= least {
+				return
+			}
 			if o := r.overlap(t); o > 0 {
 				cost += 300 + 100*o
 			}

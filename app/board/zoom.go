@@ -230,7 +230,7 @@ type paint struct {
 }
 
 func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint) drawn {
-	d := drawn{DrawSheet(b.m, mode, v), map[zonePaint]paint{}}
+	d := drawn{sheetOf(b.m, mode, v), map[zonePaint]paint{}}
 	for i, p := range paintAll(d.sheet, shown) {
 		if p.pic != nil {
 			d.paints[shown[i]] = p

@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	_ "image/png"
 	"io/fs"
+	"math"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -153,12 +154,33 @@ type renderer struct {
 	picture *canvas.Raster
 	paper   *canvas.Rectangle
 	kanji   []*canvas.Text
+	soon    cut // the picture that was cut ahead
 	asked   cut // the picture under way
+}
+
+// cut is the picture as it is shown in w×h pixels.
+func (r *renderer) cut(w, h int) cut {
+	return cut{r.p.game, w, h, int(r.p.radius*float32(w)/max(r.p.Size().Width, 1) + 0.5)}
+}
+
+// ahead has the picture cut for the room it has now, before somebody draws it: at the start of the program the window is not even open.
+func (r *renderer) ahead() {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.p); c != nil {
+		scale = c.Scale()
+	}
+	pixels := func(units float32) int { return int(math.Round(float64(units * scale))) }
+	k := r.cut(pixels(r.p.Size().Width), pixels(r.p.Size().Height))
+	if _, ok := cuts.Ready(k); ok || k == r.soon || k.w < 1 || k.h < 1 {
+		return
+	}
+	r.soon = k
+	Beside(func() { k.picture() })
 }
 
 // draw is the picture of w×h pixels where it is ready; else it is asked for and nothing shows yet.
 func (r *renderer) draw(w, h int) image.Image {
-	k := cut{r.p.game, w, h, int(r.p.radius*float32(w)/max(r.p.Size().Width, 1) + 0.5)}
+	k := r.cut(w, h)
 	if img, ok := cuts.Ready(k); ok {
 		return img
 	}
@@ -205,6 +227,7 @@ func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(24, 24) }
 func (r *renderer) Layout(s fyne.Size) {
 	page.Put(r.ground, 0, 0, s.Width, s.Height)
 	page.Put(r.picture, 0, 0, s.Width, s.Height)
+	r.ahead()
 	if r.paper == nil {
 		return
 	}

@@ -88,12 +88,6 @@ func landsPage() fyne.CanvasObject {
 	tower := NewTower("shogun/tower", 200)
 	tower.falling, tower.leaving, tower.share = cubesOf([]Count{{0, 4}, {1, 3}}), cubesOf([]Count{{2, 2}}), 0.24
 	put(tower, 20, 330, 200, 280)
-	dish := NewDish("bystanders")
-	dish.Set([]Count{{0, 4}}, []Count{{2, 1}, {3, 1}}, []Count{{1, 2}, {grey, 1}})
-	put(dish, 240, 360, 410, 104)
-	full := NewDish("bystanders")
-	full.Set([]Count{{0, 12}}, nil, []Count{{1, 7}})
-	put(full, 240, 480, 410, 104)
 	counts := []Count{{0, 4}, {1, 3}, {2, 0}, {3, 12}, {4, 1}, {grey, 3}}
 	put(NewCounts(counts...), 680, 350, 220, 60)
 	put(NewCounts(counts...).AtEnd(), 680, 420, 280, 30)

@@ -76,7 +76,7 @@ func (t *text) squeeze(size, room float32) {
 	const least = 0.78
 	t.kind.Size = size
 	if wide := t.kind.Width(t.full); wide > room {
-		t.kind.Size *= max(least, room/(wide+1))
+		t.kind.Size *= max(least, room/(wide*1.02+1)) // widths grow in steps
 	}
 	t.kind.Set(t.Text)
 }

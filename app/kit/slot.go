@@ -25,6 +25,7 @@ type SlotCard struct {
 type Slot struct {
 	control
 	sign, title string
+	whole       string // of the title, for a screen reader
 	state       SlotState
 	level       bool // title and card beside each other
 	zoom        float32
@@ -32,9 +33,15 @@ type Slot struct {
 
 // NewSlot returns an empty slot. press is called by a click or Enter.
 func NewSlot(sign, title string, press func()) *Slot {
-	s := &Slot{sign: sign, title: title, zoom: 1}
+	s := &Slot{sign: sign, title: title, whole: title, zoom: 1}
 	s.name, s.press = title, press
 	s.extend(s)
+	return s
+}
+
+// SetWhole gives a screen reader the whole of a shortened title; it returns the slot.
+func (s *Slot) SetWhole(title string) *Slot {
+	s.whole, s.name = title, title
 	return s
 }
 
@@ -77,7 +84,7 @@ type SlotState struct {
 // Set changes what the slot shows.
 func (s *Slot) Set(x SlotState) {
 	s.state = x
-	s.name = s.title
+	s.name = s.whole
 	for _, more := range []string{x.Told, x.Lit} {
 		if more != "" {
 			s.name += ", " + more

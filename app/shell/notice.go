@@ -9,7 +9,7 @@ import (
 )
 
 // notice is one sentence at the lower edge of the window about something that was not done. It stays until it is closed, until Esc, or
-// until the next screen, which leaves it its room: it covers no button.
+// until the next screen, which leaves it its room: it covers no button. Round it is the window's own ground.
 type notice struct {
 	text  *kit.Paragraph
 	sign  *kit.Drawing
@@ -42,9 +42,8 @@ func (n *notice) say(s string) {
 }
 
 // share divides the window between the screen and the notice.
-func (n *notice) share(objects []fyne.CanvasObject, s fyne.Size) {
+func (n *notice) share(_ []fyne.CanvasObject, s fyne.Size) {
 	n.size = s
-	objects[0].Resize(s)
 	n.resize()
 }
 

@@ -105,6 +105,14 @@ func loadSettings(h store.Folders) Settings {
 	return s
 }
 
+// Spoken is the language of the program that has its files in h: of this run, or, for "", the player's own.
+func Spoken(h store.Folders, ofRun string) string {
+	if ofRun != "" {
+		return ofRun
+	}
+	return loadSettings(h).Language
+}
+
 // save writes the settings, all of them or nothing.
 func (s Settings) save(h store.Folders) error {
 	b, err := json.MarshalIndent(s, "", "  ")

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
-	"tenka/app/kit"
 	"tenka/app/kit/point"
 	"tenka/app/look"
 	"tenka/engine"
@@ -180,7 +179,7 @@ func (s *Shell) Show(make func() Screen) {
 	s.screen = make()
 	s.notice = newNotice(s.T("table.close"), func() { s.Tell("") })
 	s.notice.under = s.screen.Content()
-	s.Window.SetContent(container.New(free{s.notice.share}, kit.NewWashi(), s.notice.under, s.notice.layer))
+	s.Window.SetContent(container.New(free{s.notice.share}, s.notice.under, s.notice.layer))
 	if screen, ok := s.screen.(Shower); ok {
 		screen.Shown()
 	}

@@ -166,7 +166,7 @@ func (t *Table) asksToPart() bool { return t.ses.Parting() && !t.ses.Past() && !
 func (t *Table) parting() fyne.CanvasObject {
 	pass := kit.NewPrimary(t.sh.T("curtain.parting.pass"), kit.EnterCap, t.Pass)
 	t.next = pass
-	back := kit.NewButton(t.sh.T("curtain.parting.back"), "Esc", t.Undo)
+	back := kit.NewButton(t.sh.T("curtain.parting.back"), t.sh.T("settings.cap.escape"), t.Undo)
 	return container.NewBorder(container.NewHBox(pass, back), nil, nil, nil, layout.NewSpacer())
 }
 

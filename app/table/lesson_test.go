@@ -80,7 +80,7 @@ func fits(t *testing.T, g *guide, what string) {
 }
 
 // TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end, measures every sentence where it stands, also those to what
-// does not help, and looks for everything that is pointed at.
+// does not help, looks for everything that is pointed at, and holds what TestALessonShowsWhatItTeaches does.
 func TestEveryLessonFitsItsPanelInEveryLanguage(t *testing.T) {
 	for _, game := range games.All() {
 		for _, l := range lessons(t, game.Name()) {
@@ -95,12 +95,14 @@ func measure(t *testing.T, l *lesson.Lesson, language string) {
 	tb := taught(t, l, language, desk, Course{At: 0, Lessons: []Taught{{Title: l.Title[language], Minutes: l.Minutes}, {Title: l.Title[language], Minutes: 2}}})
 	g := tb.guide
 	walk(t, tb, func(what string, begun bool) {
+		shows(t, tb, what)
 		fits(t, g, what)
 		if begun {
 			asides(t, g)
 			pointed(t, g)
 		}
 	})
+	shows(t, tb, "the end")
 	fits(t, g, "the end")
 	g.toggleList()
 	assert.LessOrEqual(t, g.scroll.Content.MinSize().Width, g.scroll.Size().Width)

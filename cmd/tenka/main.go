@@ -9,18 +9,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"runtime/debug"
 
 	"tenka/app"
 	"tenka/engine/lang"
 )
 
-// heapGrowth is by how much of itself, in percent, the heap grows before it is collected: less than Go's own 100, since a board game
-// allocates little and a small program is a good neighbour.
-const heapGrowth = 40
-
 func main() {
-	debug.SetGCPercent(heapGrowth)
 	c := app.Config{Width: 1280, Height: 800}
 	flag.StringVar(&c.Home, "home", "", "`folder` for matches, scenarios and settings, instead of the user's own")
 	flag.StringVar(&c.Language, "lang", "", fmt.Sprintf("`language` for this run: one of %v", lang.Languages))

@@ -132,7 +132,7 @@ func (s *season) card(tw *twin, p engine.Place) fyne.Position {
 }
 
 func (s *season) slot(tw *twin, order engine.Place) fyne.Position {
-	name := tw.tell.Numbered("place." + tw.match.Game().Words().Places[order] + ".short")
+	name := tw.place(order)
 	return find(tw, "the order "+name, func(c *kit.Slot) bool {
 		return len(c.AccessibilityLabel()) >= len(name) && c.AccessibilityLabel()[:len(name)] == name
 	}).middle()

@@ -19,6 +19,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -199,7 +200,9 @@ func (p *program) close() {
 	case <-p.ended:
 		require.True(p.t, p.cmd.ProcessState.Success(), "%v\n%s", p.cmd.ProcessState, p.said)
 	case <-time.After(patience):
-		p.t.Fatal("the window was closed and the program goes on")
+		_ = p.cmd.Process.Signal(syscall.SIGQUIT) // it says what its goroutines wait for
+		<-p.ended
+		p.t.Fatalf("the window was closed and the program goes on\n%s", p.said)
 	}
 }
 

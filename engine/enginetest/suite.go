@@ -46,11 +46,13 @@ type Suite struct {
 	Offers func(p engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error)
 	// Differ is how many options at most differ from their defaults at once, where all combinations are too many to be played; 0 means 2.
 	Differ int
-	// Games is the number of random games; 0 means 2,000. With -short a tenth of them is played.
+	// Games is the number of random games beside one of every combination of options; 0 means 1,000. With -short a tenth of them is played.
 	Games int
-	// Walks is the number of random games on whose way secrets are compared; 0 means 60. A game of many decisions needs fewer: what is
-	// compared is one position of four. With -short a quarter of them is walked.
+	// Walks is the number of random games on whose way secrets are compared; 0 means 60. A game of many decisions needs fewer.
+	// With -short a quarter of them is walked.
 	Walks int
+	// Sparse says where games are long that one of so many positions is looked at for secrets; 0 means 4. The soak looks at one of 4.
+	Sparse int
 }
 
 // world is all that the properties look things up in.
@@ -147,7 +149,7 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 	w := newWorld(t, g, suite)
 	games := suite.Games
 	if games == 0 {
-		games = 2000
+		games = 1000
 	}
 	if testing.Short() {
 		games /= 10
@@ -155,6 +157,7 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 	t.Run("Words", func(t *testing.T) { w.wordsHaveTexts(t) })
 	t.Run("TextBoard", func(t *testing.T) { w.boardNamesPlayers(t) })
 	t.Run("EveryOption", func(t *testing.T) {
+		t.Parallel()
 		for i, o := range w.combos {
 			if testing.Short() && i%10 != 0 {
 				continue
@@ -162,8 +165,12 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 			w.play(t, o, uint64(i), 3*often)
 		}
 	})
-	t.Run("Secrets", w.secrets)
+	t.Run("Secrets", func(t *testing.T) {
+		t.Parallel()
+		w.secrets(t)
+	})
 	t.Run("RandomGames", func(t *testing.T) {
+		t.Parallel()
 		const checks = 100 // what rapid runs
 		rapid.Check(t, func(t *rapid.T) {
 			o := rapid.SampledFrom(w.combos).Draw(t, "options")

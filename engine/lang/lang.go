@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -32,23 +33,22 @@ type Speech struct {
 	plain sync.Map           // from an id to its text, for those asked for without arguments
 }
 
-// spoken are the speeches of the built-in texts, by name.
+// spoken reads the speeches of the built-in texts, by name.
 var spoken sync.Map
 
-// New is the speech of a language, read once; of an unknown one it is English.
+// New is the speech of a language, read once, whoever asks meanwhile; of an unknown one it is English.
 func New(name string) *Speech {
-	if s, ok := spoken.Load(name); ok {
-		return s.(*Speech)
-	}
-	s, err := Load(assets.Text(), name)
-	if err != nil {
-		panic(err) // the texts are built in: a test holds that they load
-	}
-	first, _ := spoken.LoadOrStore(name, s)
-	return first.(*Speech)
+	read, _ := spoken.LoadOrStore(name, sync.OnceValue(func() *Speech {
+		s, err := Load(assets.Text(), name)
+		if err != nil {
+			panic(err) // the texts are built in: a test holds that they load
+		}
+		return s
+	}))
+	return read.(func() *Speech)()
 }
 
-// Load reads the message files of texts. An error names the file.
+// Load reads the message files of texts in a language and in the one that stands in for it. An error names the file.
 func Load(texts fs.FS, name string) (*Speech, error) {
 	bundle := i18n.NewBundle(language.English)
 	s := &Speech{name: name, ids: map[string]bool{}, fills: map[string]simples{}, tag: language.Make(name)}
@@ -57,6 +57,9 @@ func Load(texts fs.FS, name string) (*Speech, error) {
 		return nil, err
 	}
 	for _, file := range files {
+		if of := strings.TrimPrefix(path.Ext(strings.TrimSuffix(file, ".json")), "."); of != name && of != Languages[0] {
+			continue
+		}
 		b, err := fs.ReadFile(texts, file)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
@@ -140,23 +143,38 @@ func (s *Speech) Turn(game string, turn int) string {
 // ungrouped is the largest number that every language writes as bare digits; templates compare only such numbers.
 const ungrouped = 999
 
+// loss is a number below zero that a template still compares as a number, and writes with a minus sign.
+type loss int
+
+// String is the number behind a minus sign, which a hyphen is not.
+func (n loss) String() string { return minus + strconv.Itoa(-int(n)) }
+
+// minus stands before what is below zero (U+2212).
+const minus = "\u2212"
+
 // written is args with the numbers in words of the language, where it writes them in its own way.
 func (s *Speech) written(args engine.Args) engine.Args {
 	var own engine.Args
 	for name, v := range args {
 		switch n := v.(type) {
 		case int:
-			if -ungrouped <= n && n <= ungrouped {
+			switch {
+			case 0 <= n && n <= ungrouped:
 				continue
+			case -ungrouped <= n && n < 0:
+				v = loss(n)
+			default:
+				v = s.Number(n)
 			}
 		case float64:
+			v = s.Number(n)
 		default:
 			continue
 		}
 		if own == nil {
 			own = maps.Clone(args)
 		}
-		own[name] = s.Number(v)
+		own[name] = v
 	}
 	if own == nil {
 		return args
@@ -164,9 +182,20 @@ func (s *Speech) written(args engine.Args) engine.Args {
 	return own
 }
 
-// Number is a number as the language writes it: 1,234 or 1 234. Of decimals one is shown.
+// Number is a number as the language writes it: 1,234 or 1 234; below zero with a minus sign. Of decimals one is shown.
 func (s *Speech) Number(n any) string {
-	return message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1)))
+	if n, ok := n.(int); ok && 0 <= n && n <= ungrouped {
+		return strconv.Itoa(n)
+	}
+	return strings.Replace(message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1))), "-", minus, 1)
+}
+
+// Signed is a number as the language writes it, with its sign: +3, −2, 0.
+func (s *Speech) Signed(n int) string {
+	if n > 0 {
+		return "+" + s.Number(n)
+	}
+	return s.Number(n)
 }
 
 // List joins words to a list: "Aiko, Lin and Bo".

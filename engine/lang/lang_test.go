@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"strings"
 	"testing"
 
 	"tenka/engine"
@@ -18,6 +19,36 @@ func TestNumbersAreWrittenAsTheLanguageWritesThem(t *testing.T) {
 	}
 	if got := New("fr").Say("log.records", engine.Args{"N": 1}); got != "1 coup" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestALossIsWrittenWithAMinusSign(t *testing.T) {
+	for _, language := range Languages {
+		s := New(language)
+		for n, want := range map[int]string{-3: "\u22123", 0: "0", 3: "3"} {
+			if got := s.Number(n); got != want {
+				t.Errorf("%s: %d is %q, want %q", language, n, got, want)
+			}
+			if got := s.Say("kenjin.table.power", engine.Args{"A": n}); !strings.Contains(got, want) || strings.Contains(got, "-") {
+				t.Errorf("%s: %q, want %q in it", language, got, want)
+			}
+		}
+		for n, want := range map[int]string{-3: "\u22123", 0: "0", 3: "+3"} {
+			if got := s.Signed(n); got != want {
+				t.Errorf("%s: %d with its sign is %q, want %q", language, n, got, want)
+			}
+		}
+		if got := s.Number(-1.5); !strings.HasPrefix(got, "\u22121") {
+			t.Errorf("%s: %q", language, got)
+		}
+		if got := s.Number(-12345); !strings.HasPrefix(got, "\u221212") {
+			t.Errorf("%s: %q", language, got)
+		}
+		// A template goes on comparing it as a number.
+		one, more := s.Say("kenjin.event.score", engine.Args{"Owner": "Bo", "N": -1, "A": -1}), s.Say("kenjin.event.score", engine.Args{"Owner": "Bo", "N": -4, "A": 2})
+		if !strings.Contains(one, "\u22121 point ") || !strings.Contains(more, "\u22124 points ") {
+			t.Errorf("%s: %q, %q", language, one, more)
+		}
 	}
 }
 

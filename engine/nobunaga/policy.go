@@ -2,21 +2,25 @@ package nobunaga
 
 import "tenka/engine"
 
-// Propose chooses a round or the places of Oda's leaders by a quick rule: choices of a march are too many to be looked through. Of a group it
+// Propose chooses a round, or how one that is begun goes on, or the places of Oda's leaders by a quick rule: choices of a march are too many to be looked through. Of a group it
 // tries all corps that may go, or half of them, under its best leader, along every way, and weighs what stands afterwards; battles are
 // rolled a few times. Everything else it leaves to the search.
 func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
-	if p.draft.kind != 0 || p.phase != Round && p.phase != DoubleNext && p.phase != OdaLeaders {
+	if p.phase != Round && p.phase != DoubleNext && p.phase != OdaLeaders {
 		return dst
 	}
 	pl := planner{seat: s, c: c}
-	if p.phase == OdaLeaders {
+	switch {
+	case p.phase == OdaLeaders:
 		return pl.placement(dst, *p)
-	}
-	var buf [256]engine.Action
-	for _, a := range p.Legal(s, buf[:0]) {
-		pl.begin(p, a)
+	case p.draft.kind != 0:
+		pl.goOn(p)
+	default:
+		var buf [256]engine.Action
+		for _, a := range p.Legal(s, buf[:0]) {
+			pl.begin(p, a)
+		}
 	}
 	return append(dst, pl.best[:pl.length]...)
 }
@@ -79,36 +83,54 @@ func (pl *planner) begin(p *Position, a engine.Action) {
 		pl.finish(p, &next, 1)
 		return
 	}
-	k, _ := ClanOf(a.Owner)
-	most := next.land[a.From][k].fresh
-	if a.Kind == KindMarch {
-		most = next.mayLeave(a.From, k)
-	}
-	for _, n := range [...]int8{most, most / 2} {
-		if n < 1 || n == most/2 && (n < 2 || a.Kind == KindFight) {
-			continue
+	pl.sizes(p, next, 1)
+}
+
+// goOn tries how an action that is begun can go on: who else goes where nobody is chosen yet, else every way.
+func (pl *planner) goOn(p *Position) {
+	switch d := &p.draft; {
+	case d.kind == KindDiplomacy, d.kind == KindFight && d.corps[d.clan] > 0 && d.men != 0, d.paid != 0:
+		pl.finish(p, p, 0)
+	case d.steps == 0 && d.chosen == 0:
+		pl.sizes(p, *p, 0)
+	case d.steps == 0 && d.men == 0:
+		pl.led(p, *p, 0)
+	default:
+		if d.kind == KindMarch {
+			pl.ways(p, p, 0)
 		}
-		pl.stack(p, next, a.Kind, k, n)
+		pl.finish(p, p, 0)
 	}
 }
 
-// stack tries a number of corps under the best leader who is not Nobunaga, or under him where there is no other.
-func (pl *planner) stack(p *Position, next Position, kind engine.Kind, k Clan, corps int8) {
-	n := 1
-	add := func(a engine.Action) bool {
-		if next.Apply(pl.seat, a, pl.c, nil) != nil {
-			return false
+// sizes tries all corps of a group that may go, and half of them.
+func (pl *planner) sizes(p *Position, next Position, n int) {
+	d := &next.draft
+	most := next.land[d.from][d.clan].fresh
+	if d.kind == KindMarch {
+		most = next.mayLeave(d.from, d.clan)
+	}
+	for _, corps := range [...]int8{most, most / 2} {
+		if corps < 1 || corps == most/2 && (corps < 2 || d.kind == KindFight) {
+			continue
 		}
-		pl.path[n] = a
-		n++
-		return true
+		with := next
+		if a := (engine.Action{Kind: KindTake, Owner: d.clan.Owner(), N: int16(corps)}); with.Apply(pl.seat, a, pl.c, nil) == nil {
+			pl.path[n] = a
+			pl.led(p, with, n+1)
+		}
 	}
-	if !add(engine.Action{Kind: KindTake, Owner: k.Owner(), N: int16(corps)}) {
-		return
+	if most < 1 { // leaders alone
+		pl.led(p, next, n)
 	}
+}
+
+// led lets the best leader go who is not Nobunaga, or him where there is no other, and tries what such a stack can do.
+func (pl *planner) led(p *Position, next Position, n int) {
+	d := &next.draft
 	var leader engine.Piece
 	most := int8(0)
-	for men := next.freshMen(next.draft.from, k); men != 0; men &= men - 1 {
+	for men := next.freshMen(d.from, d.clan) &^ d.men; men != 0 && d.men == 0; men &= men - 1 {
 		l := men.first()
 		v := 2 * next.leaderValue(l)
 		if l == Nobunaga {
@@ -118,10 +140,11 @@ func (pl *planner) stack(p *Position, next Position, kind engine.Kind, k Clan, c
 			leader, most = l, v
 		}
 	}
-	if leader != 0 {
-		add(engine.Action{Kind: KindLead, Piece: leader})
+	if a := (engine.Action{Kind: KindLead, Piece: leader}); leader != 0 && next.Apply(pl.seat, a, pl.c, nil) == nil {
+		pl.path[n] = a
+		n++
 	}
-	if kind == KindFight {
+	if d.kind == KindFight {
 		pl.finish(p, &next, n)
 		return
 	}

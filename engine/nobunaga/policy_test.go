@@ -61,3 +61,25 @@ func TestTheProposalIsBetterThanPassing(t *testing.T) {
 		}
 	}
 }
+
+// An action that somebody has begun is finished by the same rule, wherever it stands.
+func TestProposalsFinishWhatIsBegun(t *testing.T) {
+	for _, begun := range []string{"march mino oda", "march mino oda, take oda x5", "march mino oda, lead shibata", "march mino oda, take oda x5, lead shibata",
+		"march mino oda, take oda x5, lead shibata, go owari", "march mino oda, take oda x5, lead shibata, go south_omi, leave oda x2", "diplomacy matsunaga x1",
+		"fight north_omi oda", "fight north_omi oda, lead niwa"} {
+		p := table{zones: "mino: oda 13 shibata; north_omi: oda 3 niwa, azai 4 azai_nagamasa"}.position(t)
+		play(t, p, begun)
+		choice := game{}.Propose(nil, p, 0, engine.Bare(1))
+		if len(choice) == 0 {
+			t.Errorf("%s: nothing is proposed", begun)
+		}
+		for i, a := range choice {
+			if err := p.Apply(0, a, engine.Bare(1), nil); err != nil {
+				t.Fatalf("%s: %s: %v", begun, said(choice), err)
+			}
+			if open := p.draft.kind != 0; open != (i+1 < len(choice)) {
+				t.Fatalf("%s: %s ends after %d steps", begun, said(choice), i+1)
+			}
+		}
+	}
+}

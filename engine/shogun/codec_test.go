@@ -102,7 +102,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 			if err := p.Apply(s, list[rng.IntN(len(list))], c, nil); err != nil {
 				t.Fatal(err)
 			}
-			if met[p.phase]++; met[p.phase] > 3 && rng.IntN(40) > 0 || testing.Short() && met[p.phase] > 1 {
+			if met[p.phase]++; met[p.phase] > 2 && rng.IntN(40) > 0 || testing.Short() && met[p.phase] > 1 {
 				continue
 			}
 			b, _ := json.Marshal(p.encode())
@@ -145,7 +145,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 func changes(v any, rng *rand.Rand, f func()) {
 	try := func(set func(any), old any) {
 		for _, other := range []any{nil, 0.0, -1.0, 1.0, 2.0, 7.0, true, "aki", "lost", "chest-0", []any{}} {
-			if rng.IntN(16) == 0 {
+			if rng.IntN(24) == 0 {
 				set(other)
 				f()
 			}

@@ -14,6 +14,7 @@ type Battle struct {
 	Event      int          // cubes of the defender by the event of the round
 	Special    int          // and by its special card
 	Farmers    int          // that defend a neutral province
+	Markers    int          // farmers that rise for a marker each; the others of a revolt rise for hunger
 	Help       bool         // farmers in the tray count for the defenders
 	FromMap    [Colours]int
 	FromSupply [Colours]int
@@ -28,6 +29,14 @@ type Battle struct {
 
 // Revolt reports whether the farmers rise.
 func (b *Battle) Revolt() bool { return b.Attacker == Farmers }
+
+// Hunger is how many farmers of a revolt rise for hunger. Rule shogun.winter.table.
+func (b *Battle) Hunger() int {
+	if !b.Revolt() {
+		return 0
+	}
+	return b.Armies - b.Markers
+}
 
 // battleOf tells all about a fight whose cubes are still where they come from, or in the air.
 func (p *Position) battleOf(f *fight) Battle {
@@ -45,6 +54,7 @@ func (p *Position) battleOf(f *fight) Battle {
 	win, tie, _ := p.odds(f)
 	if f.revolt() {
 		b.Armies, b.Farmers = b.Farmers, 0
+		b.Markers = min(b.Armies, int(p.land[f.to].markers))
 		win = 1 - win - tie
 	}
 	b.Win, b.Tie = int(win*hundred+0.5), int(tie*hundred+0.5)

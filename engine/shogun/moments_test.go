@@ -173,6 +173,7 @@ func (st *story) event(now *View, e engine.Event) {
 		st.aloft(now, b)
 		same("armies", b.Defenders, int(e.N))
 		same("farmers", b.Armies, n(0))
+		same("farmers of hunger", b.Hunger(), min(n(2), n(0)-min(n(0), n(1))))
 	case EventThrow, EventThrown, EventCame:
 		b, ok := v.Aloft()
 		require.True(t, ok, "nothing is in the air before %+v", e)

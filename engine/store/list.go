@@ -91,7 +91,12 @@ func summarise(path string, b []byte) (Summary, error) {
 	if engine.Modest(first) != nil {
 		return Summary{}, bad("the header of a match")
 	}
-	if err := json.Unmarshal(first, &head); err != nil || head.Line != "header" {
+	if json.Unmarshal(beforeData(first), &head) != nil {
+		if err := json.Unmarshal(first, &head); err != nil {
+			return Summary{}, bad("the header of a match")
+		}
+	}
+	if head.Line != "header" {
 		return Summary{}, bad("the header of a match")
 	}
 	s := Summary{Game: head.Game, Scenario: head.Scenario, Options: head.Options, Players: head.Players}
@@ -153,4 +158,14 @@ func summarise(path string, b []byte) (Summary, error) {
 		}
 	}
 	return s, nil
+}
+
+// beforeData is a header without its last field, the game's data file, which is nearly all of it and tells a list nothing. Inside a string the
+// quotes would be escaped, and inside another object the rest is no JSON: then the whole header is to be read.
+func beforeData(header []byte) []byte {
+	before, _, found := bytes.Cut(header, []byte(`,"data":{`))
+	if !found {
+		return header
+	}
+	return append(before[:len(before):len(before)], '}')
 }

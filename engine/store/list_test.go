@@ -1,11 +1,14 @@
 package store
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
 	"tenka/engine/toytest"
@@ -121,4 +124,25 @@ func BenchmarkSummarise(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+func TestASummaryReadsAHeaderWithoutItsDataFile(t *testing.T) {
+	for header, want := range map[string]string{
+		`{"line":"header","game":"x","data":{"a":[1,2]}}`:                          `{"line":"header","game":"x"}`,
+		`{"line":"header","game":"x"}`:                                             `{"line":"header","game":"x"}`,
+		`{"line":"header","game":",\"data\":{","data":{}}`:                         `{"line":"header","game":",\"data\":{"}`,
+		`{"line":"header","position":{"a":1,"data":{"b":2}},"game":"x","data":{}}`: "", // it lies in another object: no JSON is left
+	} {
+		got := beforeData([]byte(header))
+		if want == "" {
+			require.False(t, json.Valid(got), header)
+			continue
+		}
+		require.Equal(t, want, string(got))
+	}
+	records := "\n" + `{"line":"record","turn":3}` + "\n"
+	s, err := summarise("x", []byte(`{"line":"header","position":{"a":1,"data":{"b":2}},"game":"rumble","data":{}}`+records))
+	require.NoError(t, err)
+	require.Equal(t, "rumble", s.Game)
+	require.Equal(t, 3, s.Turn)
 }

@@ -1,7 +1,6 @@
 package kenjin
 
 import (
-	"strconv"
 	"strings"
 
 	"tenka/engine"
@@ -95,7 +94,7 @@ func (f *Face) caption(b *battle, x kenjin.Effect) string {
 		if b.tile == kenjin.Fortress {
 			word = "step.hold.cards"
 		}
-		return f.say(word, inWords(f.view.TileNumbers(b.tile)))
+		return f.say(word, f.view.TileNumbers(b.tile))
 	case kenjin.Ended:
 		return f.endCaption(b)
 	}
@@ -135,7 +134,7 @@ func (f *Face) totalCaption(b *battle) string {
 		text := ""
 		for _, t := range f.view.Counted(s, b.Place).Terms {
 			if t.Slot == 0 {
-				text += " " + f.termName(t) + " " + plus(t.N)
+				text += " " + f.termName(t) + " " + f.t.Speech().Signed(t.N)
 			}
 		}
 		if text != "" {
@@ -218,14 +217,6 @@ func (f *Face) sentences(events []engine.Event) string {
 		parts = append(parts, f.t.Tell().Event(e))
 	}
 	return strings.Join(parts, ". ")
-}
-
-// plus writes a number with its sign.
-func plus(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return signed(n)
 }
 
 // sentence is what the Line says of an effect of the battle at hand.

@@ -87,10 +87,10 @@ func (f *Face) gestureOf(t target) engine.Action {
 
 // lit is the number of a target, from 1, 0 where it is none.
 func (f *Face) lit(t target) int {
-	if f.dark || f.risk != nil {
+	if f.dark || f.risk != nil || !slices.Contains(f.targets, t) {
 		return 0
 	}
-	return slices.Index(f.targets, t) + 1
+	return f.digits.Of(t)
 }
 
 // choose takes a target: the one action that fits is done, several are asked for, none is refused.
@@ -365,11 +365,11 @@ func (f *Face) pressNumber(n int) bool {
 		return false
 	}
 	if f.hand.Kind != 0 {
-		if n <= len(f.targets) {
-			f.choose(f.targets[n-1])
-			return true
+		i := slices.IndexFunc(f.targets, func(t target) bool { return f.digits.Of(t) == n })
+		if i >= 0 {
+			f.choose(f.targets[i])
 		}
-		return false
+		return i >= 0
 	}
 	if hand := f.view.Hand(f.near); n <= len(hand) {
 		f.pick(hand[n-1])

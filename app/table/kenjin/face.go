@@ -44,8 +44,9 @@ type Face struct {
 	unit     engine.Piece  // the card chosen in the hand
 	fits     []engine.Action
 	targets  []target
-	dragged  target  // the card of the battle that is carried
-	risk     *target // the Lord as the last card waits to be confirmed
+	digits   face.Digits[target] // the keys of the targets
+	dragged  target              // the card of the battle that is carried
+	risk     *target             // the Lord as the last card waits to be confirmed
 	pointed  engine.Action
 	dark     bool         // the lights are out for a moment
 	over     engine.Place // the lane under the pointer
@@ -209,6 +210,26 @@ func (f *Face) narrow() {
 			f.targets = append(f.targets, t)
 		}
 	}
+	f.digits.Give(f.t.At(), slices.Concat(f.fields(), f.targets))
+}
+
+// fields are, where fields are asked for, all that ever may be: a field has its digit also while another cannot be chosen.
+func (f *Face) fields() []target {
+	own := f.view.Own(f.near)
+	all := own
+	for _, t := range f.targets {
+		if t != (target{lane: t.lane}) {
+			return nil
+		}
+		if !slices.Contains(own, t.lane) {
+			all = f.view.Lanes()
+		}
+	}
+	var list []target
+	for _, at := range all {
+		list = append(list, target{lane: at})
+	}
+	return list
 }
 
 // Phases are the phases of the game; with a draft it comes first.
@@ -289,7 +310,7 @@ func (f *Face) cowards() string {
 	if len(names) == 0 {
 		return ""
 	}
-	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": signed(f.view.CowardPoints())})
+	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": f.view.CowardPoints()})
 }
 
 // before says what has come just before a choice in the middle of the battles, "" elsewhere.
@@ -355,7 +376,7 @@ func (f *Face) engagePrompt() face.Prompt {
 	}
 	switch {
 	case f.risk != nil:
-		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": signed(f.view.Price(f.near, f.unit))}), Rule: "kenjin.unit.lord.last"}
+		return face.Prompt{Text: f.say("ask.lord_last", engine.Args{"N": f.view.Price(f.near, f.unit)}), Rule: "kenjin.unit.lord.last"}
 	case f.unit == kenjin.Assassin:
 		return face.Prompt{Text: f.say("ask.assassin", nil), Rule: "kenjin.unit.assassin"}
 	case f.unit != 0:
@@ -370,7 +391,7 @@ func (f *Face) engagePrompt() face.Prompt {
 	}
 	hand := f.view.Hand(f.near)
 	if len(hand) == 2 && cards == 2 && slices.Contains(hand, kenjin.Lord) && f.view.CowardPoints() != 0 {
-		return face.Prompt{Text: f.say("ask.lord_left", engine.Args{"N": signed(f.view.CowardPoints())}), Rule: "kenjin.unit.lord.last"}
+		return face.Prompt{Text: f.say("ask.lord_left", engine.Args{"N": f.view.CowardPoints()}), Rule: "kenjin.unit.lord.last"}
 	}
 	return face.Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
 }

@@ -386,7 +386,7 @@ func TestTheLordAsTheLastCardIsAskedAbout(t *testing.T) {
 	tabletest.Press(tb, fyne.Key2)
 	assert.Equal(t, at, tb.Session().Match.At(), "it is not laid yet")
 	assert.Equal(t, "kenjin.unit.lord.last", tb.Inspect().LineRule)
-	assert.Contains(t, tb.Inspect().Line.Sentence(), signed(f.view.CowardPoints()))
+	assert.Contains(t, tb.Inspect().Line.Sentence(), f.t.Speech().Number(f.view.CowardPoints()))
 	tabletest.Press(tb, fyne.KeyEscape)
 	assert.Nil(t, f.risk)
 	tabletest.Press(tb, fyne.Key2, fyne.KeyReturn)

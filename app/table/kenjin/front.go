@@ -471,16 +471,16 @@ func (f *Face) powerText(s engine.Seat, at engine.Place) (texts [captions]string
 		return texts
 	}
 	sum := f.view.Sum(s, at)
-	args := engine.Args{"A": signed(sum.Total), "N": sum.Hidden}
+	args := engine.Args{"A": sum.Total, "N": sum.Hidden}
 	if sum.Hidden > 0 {
-		return [captions]string{f.say("table.power_hidden", args), f.say("table.power_short", args), shortSum(sum)}
+		return [captions]string{f.say("table.power_hidden", args), f.say("table.power_short", args), f.shortSum(sum)}
 	}
-	return [captions]string{f.say("table.power", args), signed(sum.Total), signed(sum.Total)}
+	return [captions]string{f.say("table.power", args), f.t.Speech().Number(sum.Total), f.t.Speech().Number(sum.Total)}
 }
 
 // shortSum is a sum in signs: what is known, and how many cards are not.
-func shortSum(sum kenjin.Sum) string {
-	text := signed(sum.Total)
+func (f *Face) shortSum(sum kenjin.Sum) string {
+	text := f.t.Speech().Number(sum.Total)
 	if sum.Hidden > 0 {
 		text += " +" + strconv.Itoa(sum.Hidden) + "?"
 	}

@@ -145,7 +145,7 @@ func (f *Face) buttons() fyne.CanvasObject {
 		row.Add(play)
 	}
 	if f.unit != 0 || f.risk != nil || len(f.st.Steps) > 0 && f.st.Seat != engine.NoSeat {
-		row.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
+		row.Add(kit.NewButton(f.say("table.put_back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
 	}
 	if f.risk == nil {
 		row.Add(kit.NewButton(f.say("table.look", nil), "F", func() { f.lookAround(true) }))
@@ -287,7 +287,7 @@ func (f *Face) battleTray() fyne.CanvasObject {
 		row.Add(f.dragSupply(lay.Fixed(chip, 170, 0)))
 	}
 	if len(f.st.Steps) > 0 && f.st.Seat != engine.NoSeat {
-		row.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
+		row.Add(kit.NewButton(f.say("table.put_back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
 	}
 	return row
 }

@@ -187,7 +187,7 @@ func (f *Face) Figure(id string) fyne.CanvasObject {
 		cols, cells := lay.Columns{0}, []fyne.CanvasObject{kit.NewShrinking(name, look.BodyType)}
 		for s := range engine.Seat(f.view.Seats()) {
 			cols = append(cols, number)
-			cells = append(cells, kit.NewLabel(signed(of(f.view.Score(s))), kind).Align(fyne.TextAlignTrailing))
+			cells = append(cells, kit.NewLabel(f.t.Speech().Number(of(f.view.Score(s))), kind).Align(fyne.TextAlignTrailing))
 		}
 		return container.New(cols, cells...)
 	}

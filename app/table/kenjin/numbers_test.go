@@ -108,7 +108,7 @@ func drawsTheView(t *testing.T, tb *table.Table) {
 		assert.Contains(t, texts, strconv.Itoa(f.view.Value(at)), "where things stand: worth of %s", f.laneName(at))
 		for _, s := range f.view.Sides(at) {
 			sum := f.view.Sum(s, at)
-			text := signed(sum.Total)
+			text := f.t.Speech().Number(sum.Total)
 			if sum.Hidden > 0 {
 				text += " +" + strconv.Itoa(sum.Hidden) + "?"
 			}
@@ -152,14 +152,14 @@ func drawsTheFields(t *testing.T, f *Face) {
 				}
 				want := ""
 				if sum := f.view.Sum(s, l.place); sum.Hidden > 0 {
-					want = f.say("table.power_hidden", engine.Args{"A": signed(sum.Total), "N": sum.Hidden})
+					want = f.say("table.power_hidden", engine.Args{"A": sum.Total, "N": sum.Hidden})
 				} else if len(cards) > 0 {
-					want = f.say("table.power", engine.Args{"A": signed(sum.Total)})
+					want = f.say("table.power", engine.Args{"A": sum.Total})
 				}
 				assert.Equal(t, want, l.power[i][0])
 				if fr.mode == modeFull {
 					assert.Contains(t, l.power[i][:], l.powers[i].Text())
-					assert.True(t, l.power[i][0] == "" || strings.Contains(l.powers[i].Text(), signed(f.view.Sum(s, l.place).Total)))
+					assert.True(t, l.power[i][0] == "" || strings.Contains(l.powers[i].Text(), f.t.Speech().Number(f.view.Sum(s, l.place).Total)))
 				}
 			}
 			if w := f.view.Winner(l.place); w != engine.NoSeat {
@@ -203,7 +203,7 @@ func drawsTheBattle(t *testing.T, f *Face) {
 	assert.Contains(t, texts, f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	for s := range engine.Seat(f.view.Seats()) {
 		score := f.view.Score(s)
-		want, coward := []string{f.t.Name(s), signed(score.Total()), strconv.Itoa(score.Lanes)}, signed(f.view.CowardPoints())
+		want, coward := []string{f.t.Name(s), f.t.Speech().Number(score.Total()), strconv.Itoa(score.Lanes)}, f.t.Speech().Number(f.view.CowardPoints())
 		if f.view.Partner(s) != engine.NoSeat { // its fields are in those of the team
 			want = want[:2]
 		} else {
@@ -218,7 +218,7 @@ func drawsTheBattle(t *testing.T, f *Face) {
 			a, b := f.view.Score(s), f.view.Score(mate)
 			assert.Equal(t, a.Total()+b.Total(), team.Total())
 			assert.Equal(t, a.Lanes+b.Lanes, team.Lanes)
-			want := []string{f.teamName(s), signed(team.Total()), strconv.Itoa(team.Lanes)}
+			want := []string{f.teamName(s), f.t.Speech().Number(team.Total()), strconv.Itoa(team.Lanes)}
 			assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "points of the team so far")
 		}
 	}
@@ -254,12 +254,12 @@ func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at
 		assert.Equal(t, "–", last)
 		return
 	}
-	assert.Equal(t, signed(sum.Total), last)
+	assert.Equal(t, f.t.Speech().Number(sum.Total), last)
 	assert.Equal(t, sum.Total, rows, "%v", texts)
 	units := map[engine.Piece]bool{}
 	for _, term := range sum.Terms {
 		if term.Slot == 0 {
-			assert.Contains(t, strings.Join(texts, "\n"), f.termName(term)+"\n"+plus(term.N), "what the side has as a whole")
+			assert.Contains(t, strings.Join(texts, "\n"), f.termName(term)+"\n"+f.t.Speech().Signed(term.N), "what the side has as a whole")
 			continue
 		}
 		units[f.view.Cards(s, at)[term.Slot-1].Unit] = true
@@ -301,9 +301,9 @@ func drawsTheScore(t *testing.T, tb *table.Table) {
 		require.GreaterOrEqual(t, at, 0)
 		want := []string{}
 		for _, id := range ending.Parts(f.view) {
-			want = append(want, signed(ending.Part(score, id)))
+			want = append(want, f.t.Speech().Number(ending.Part(score, id)))
 		}
-		want = append(want, signed(score.Total()))
+		want = append(want, f.t.Speech().Number(score.Total()))
 		assert.Contains(t, strings.Join(texts, "\n"), strings.Join(want, "\n"), "the score of %s", f.t.Name(s))
 	}
 }
@@ -341,7 +341,7 @@ func TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers(t *testing.T) {
 	}
 	assert.Contains(t, f.unitText(kenjin.Lord, ".line"), fmt.Sprintf("+%d ", file.Lord.Per))
 	assert.Contains(t, f.unitText(kenjin.Lord, ".text"), fmt.Sprintf("+%d ", file.Lord.Points))
-	assert.Contains(t, f.unitText(kenjin.Lord, ".text"), signed(file.Lord.Coward))
+	assert.Contains(t, f.unitText(kenjin.Lord, ".text"), f.t.Speech().Number(file.Lord.Coward))
 	assert.Contains(t, f.unitText(kenjin.Peasant, ".line"), fmt.Sprintf("+%d ", file.Peasant.Points))
 	for _, tile := range file.Battlefields {
 		c, _ := words.Card(tile.ID)

@@ -66,7 +66,7 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 		seat := team[0]
 		score := f.view.Score(seat)
 		name := container.New(lay.Inset(12, 0, 0, 0), f.named(seat))
-		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(seat), 24), name, pointsCell(score, look.BigNumber), fieldsCell(score))
+		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(seat), 24), name, f.pointsCell(score, look.BigNumber), fieldsCell(score))
 		box.Add(kit.NewRow(f.t.Name(seat), row, nil).SetHeight(34))
 	}
 	return box
@@ -78,10 +78,10 @@ func (f *Face) teamRow(team []engine.Seat) fyne.CanvasObject {
 	seats := container.NewGridWithColumns(len(team))
 	for _, s := range team {
 		row := container.New(lay.Columns{22, 0, 26}, kit.NewSeal(f.t.Colour(s), 20), container.New(lay.Inset(8, 0, 0, 0), f.named(s)),
-			pointsCell(f.view.Score(s), look.BodyType))
+			f.pointsCell(f.view.Score(s), look.BodyType))
 		seats.Add(container.New(lay.Inset(0, 0, 8, 0), row))
 	}
-	sum := container.New(lay.Columns{0, 50, 44}, kit.NewShrinking(name, look.SeatName), pointsCell(score, look.BigNumber), fieldsCell(score))
+	sum := container.New(lay.Columns{0, 50, 44}, kit.NewShrinking(name, look.SeatName), f.pointsCell(score, look.BigNumber), fieldsCell(score))
 	return kit.NewRow(name, container.New(layout.NewCustomPaddedVBoxLayout(0), sum, seats), nil).SetHeight(58)
 }
 
@@ -91,17 +91,16 @@ func (f *Face) named(s engine.Seat) fyne.CanvasObject {
 	if !f.view.Coward(s) {
 		return name
 	}
-	n := signed(f.view.CowardPoints())
-	lost := f.say("table.coward", engine.Args{"N": n})
+	lost := f.say("table.coward", engine.Args{"N": f.view.CowardPoints()})
 	if f.view.Partner(s) != engine.NoSeat { // two share the width
-		lost = n
+		lost = f.t.Speech().Number(f.view.CowardPoints())
 	}
 	return container.NewBorder(nil, nil, nil, kit.NewLabel(lost, nowType), name)
 }
 
 // pointsCell and fieldsCell are the numbers of a row of the points so far.
-func pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
-	return kit.NewLabel(signed(score.Total()), kind).Align(fyne.TextAlignTrailing)
+func (f *Face) pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
+	return kit.NewLabel(f.t.Speech().Number(score.Total()), kind).Align(fyne.TextAlignTrailing)
 }
 
 func fieldsCell(score kenjin.Score) fyne.CanvasObject {
@@ -159,7 +158,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	open := func() { f.t.Key(fyne.KeyP) }
 	number := func(n int, kind look.Type) fyne.CanvasObject {
-		return kit.NewLabel(signed(n), kind).Align(fyne.TextAlignCenter)
+		return kit.NewLabel(f.t.Speech().Number(n), kind).Align(fyne.TextAlignCenter)
 	}
 	for _, team := range f.teams() {
 		if len(team) == 1 {
@@ -185,7 +184,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 			sides[0], sides[1] = sides[1], sides[0]
 		}
 		part := func(s engine.Seat) (fyne.CanvasObject, fyne.CanvasObject) {
-			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(shortSum(f.view.Sum(s, at)), look.SmallType)
+			return kit.NewSeal(f.t.Colour(s), 17), kit.NewLabel(f.shortSum(f.view.Sum(s, at)), look.SmallType)
 		}
 		a, b := part(sides[0])
 		c, d := part(sides[1])

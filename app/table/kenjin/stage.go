@@ -160,7 +160,7 @@ func (s *stage) showArmy(i int, b *battle) {
 	show(a.eye, !covered && len(cards) > 0)
 	a.last.SetText("")
 	if f.view.Coward(seat) {
-		a.last.SetText(f.say("table.coward", engine.Args{"N": signed(f.view.CowardPoints())}))
+		a.last.SetText(f.say("table.coward", engine.Args{"N": f.view.CowardPoints()}))
 	}
 	a.pile.SetCards(cards)
 	a.sum = f.sumOf(seat, b)

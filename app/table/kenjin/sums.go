@@ -2,7 +2,6 @@ package kenjin
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -51,15 +50,15 @@ func (f *Face) sumOf(seat engine.Seat, b *battle) sum {
 		case of[u] > 1:
 			name = f.say("table.units_n", engine.Args{"Piece": name, "N": of[u]})
 		}
-		out.rows = append(out.rows, sumRow{name, strconv.Itoa(power[u])})
+		out.rows = append(out.rows, sumRow{name, f.t.Speech().Number(power[u])})
 	}
 	for _, t := range counted.Terms {
 		if t.Slot == 0 {
-			out.rows = append(out.rows, sumRow{f.termName(t), plus(t.N)})
+			out.rows = append(out.rows, sumRow{f.termName(t), f.t.Speech().Signed(t.N)})
 		}
 	}
 	if len(units) > 0 {
-		out.total = signed(counted.Total)
+		out.total = f.t.Speech().Number(counted.Total)
 	}
 	return out
 }

@@ -2,7 +2,6 @@ package kenjin
 
 import (
 	"strconv"
-	"strings"
 
 	"tenka/app/kit"
 	"tenka/app/look"
@@ -10,28 +9,15 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// signed writes a number with a true minus before it.
-func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
-
 // unitText and tileText say a text of a unit or of a tile, with its numbers.
 func (f *Face) unitText(u engine.Piece, id string) string {
 	word := f.t.Game().Words().Pieces[u]
-	return f.say("piece."+word+id, inWords(f.view.UnitNumbers(u)))
+	return f.say("piece."+word+id, f.view.UnitNumbers(u))
 }
 
 func (f *Face) tileText(c engine.Card, id string) string {
 	word := f.t.Game().Words().Cards[c]
-	return f.say("card."+word+id, inWords(f.view.TileNumbers(c)))
-}
-
-// inWords are the values of a text with a true minus before what is negative.
-func inWords(values engine.Args) engine.Args {
-	for id, v := range values {
-		if n, ok := v.(int); ok && n < 0 {
-			values[id] = signed(n)
-		}
-	}
-	return values
+	return f.say("card."+word+id, f.view.TileNumbers(c))
 }
 
 // shortTile is the name of a tile where there is little room.

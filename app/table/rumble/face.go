@@ -32,6 +32,7 @@ type Face struct {
 
 	hand           engine.Action // the gesture so far: what of the choice at hand is decided already
 	fits           []engine.Action
+	digits         face.Digits[engine.Action] // the keys of what the tray offers
 	rolling        bool
 	pointed        engine.Action
 	carrying, dark bool // a piece is in hand; the lights are out for a moment

@@ -148,9 +148,9 @@ func (f *Face) targets() map[engine.Place]litMark {
 		lit[at] = mark
 	}
 	if f.hand == engine.Gesture(rumble.KindDeploy) {
-		for i, c := range f.groupings() {
+		for _, c := range f.choices() {
 			mark := lit[c.means.To]
-			mark.key = strconv.Itoa(i + 1)
+			mark.key = strconv.Itoa(c.digit)
 			lit[c.means.To] = mark
 		}
 	}

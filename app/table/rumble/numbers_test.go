@@ -27,6 +27,7 @@ import (
 // number, and compares after every gesture all numbers that are drawn with those of the view.
 func TestEveryNumberShownIsTheEngines(t *testing.T) {
 	owners, _ := enginetest.OwnersData(t, rumble.New())
+	kept := 0
 	for i, c := range []struct {
 		name    string
 		data    []byte
@@ -45,11 +46,13 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 			tb := seated(t, h, c.size)
 			play := gestures{T: t, tb: tb, f: of(tb), rng: rand.New(rand.NewPCG(h.Seed, 1)), limit: 600}
 			play.toTheEnd()
+			kept += play.kept
 			assert.Positive(t, play.backs, "no step was taken back")
 			assert.Positive(t, play.halves, "no choice was shown half made")
 			assert.GreaterOrEqual(t, play.wars, len(play.f.view.Order()), "battles shown")
 		})
 	}
+	assert.Positive(t, kept, "no digit was kept where the choices shrank")
 }
 
 // gestures plays by gestures and keys chosen at random.
@@ -62,6 +65,10 @@ type gestures struct {
 	backs  int // steps taken back
 	halves int // choices shown half made
 	wars   int // battles shown
+
+	at     int            // the record behind which a choice is made
+	digits map[string]int // what was offered in this choice, and its key
+	kept   int            // digits that were kept while something before them was no longer offered
 }
 
 func (g *gestures) toTheEnd() {
@@ -172,7 +179,30 @@ func (g *gestures) compare() {
 		slices.Sort(want)
 		assert.Equal(g, want, shown, "what the dice would do")
 	}
+	g.sameDigits()
 	g.pieces()
+}
+
+// sameDigits holds that what is offered again in a choice has the digit it had.
+func (g *gestures) sameDigits() {
+	g.Helper()
+	if at := g.f.t.At(); g.digits == nil || at != g.at {
+		g.at, g.digits = at, map[string]int{}
+	}
+	seen := map[int]bool{}
+	list := g.f.choices()
+	for i, c := range list {
+		assert.False(g, seen[c.digit] || c.digit == 0, "%s has the key %d", c.show.Name, c.digit)
+		seen[c.digit] = true
+		offer := fmt.Sprint(g.f.hand, c.show.Name, "/", c.show.Caption)
+		if had, ok := g.digits[offer]; ok {
+			assert.Equal(g, had, c.digit, "%s in the same choice", offer)
+			if c.digit != i+1 {
+				g.kept++
+			}
+		}
+		g.digits[offer] = c.digit
+	}
 }
 
 func (g *gestures) same(what string, o fyne.CanvasObject, want []int) {

@@ -20,6 +20,7 @@ type trayChoice struct {
 	show  kit.Choice
 	means engine.Action
 	press func()
+	digit int // its key
 }
 
 // showTray fills the tray with what can be chosen.
@@ -131,8 +132,8 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	choices := f.choices()
 	form, widths := f.form(choices)
 	row := container.New(shares(widths))
-	for i, c := range choices {
-		c.show.Key = strconv.Itoa(i + 1)
+	for _, c := range choices {
+		c.show.Key = strconv.Itoa(c.digit)
 		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) {
 			if in {
 				f.Point(c.means)
@@ -160,7 +161,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 		buttons.Add(finish)
 	}
 	if len(f.st.Steps) > 0 || f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
-		buttons.Add(kit.NewButton(f.say("table.put_back", nil), "Esc", func() { f.putBack() }))
+		buttons.Add(kit.NewButton(f.say("table.put_back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
 	}
 	if len(row.Objects) == 0 {
 		return container.NewBorder(nil, nil, nil, buttons, kit.NewShrinking(f.say("table.choose_on_map", nil), look.Quiet))
@@ -236,14 +237,35 @@ func (w shares) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 // mostChoices is how many choices the tray has room for; more are chosen on the map alone.
 const mostChoices = 4
 
-// choices are what the tray offers: the groupings of the dice, the daimyo cards, or what is left open of a gesture.
+// choices are what the tray offers, each with its digit: while a choice of several steps lasts, what is offered again keeps it.
 func (f *Face) choices() []trayChoice {
+	list := f.offered()
+	var keys []engine.Action
+	for _, c := range list {
+		key := c.means
+		if f.openName(key) != f.units(key) {
+			key.N = 0 // it has the name of a place or a player, from which the next step may take another number
+		}
+		if slices.Contains(keys, key) {
+			key = c.means
+		}
+		keys = append(keys, key)
+	}
+	f.digits.Give(f.t.At(), keys)
+	for i, key := range keys {
+		list[i].digit = f.digits.Of(key)
+	}
+	return list
+}
+
+// offered are the groupings of the dice, the daimyo cards, or what is left open of a gesture.
+func (f *Face) offered() []trayChoice {
 	var list []trayChoice
 	switch f.view.Phase() {
 	case rumble.Pick:
 		for _, a := range f.st.Legal {
 			line := f.say("card."+f.t.Game().Words().Cards[a.Card]+".line", nil)
-			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }})
+			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }, 0})
 		}
 		return list
 	case rumble.Rolled1, rumble.Rolled2:
@@ -255,7 +277,7 @@ func (f *Face) choices() []trayChoice {
 		return nil
 	}
 	for _, a := range f.fits {
-		list = append(list, trayChoice{kit.Choice{Name: f.openName(a), Caption: f.openCaption(a)}, a, func() { f.t.Do(a) }})
+		list = append(list, trayChoice{kit.Choice{Name: f.openName(a), Caption: f.openCaption(a)}, a, func() { f.t.Do(a) }, 0})
 	}
 	return list
 }
@@ -275,7 +297,7 @@ func (f *Face) groupings() []trayChoice {
 			kit.Choice{
 				Seat: f.t.Colour(f.st.Seat), Lone: int(g.Die), Count: g.N, Pair: [2]int{int(g.Pair[0]), int(g.Pair[1])}, Name: f.t.Tell().Place(g.To),
 				Caption: f.say("table.castle", engine.Args{"N": g.Castle}),
-			}, means, func() { f.gesture(gesture) },
+			}, means, func() { f.gesture(gesture) }, 0,
 		})
 	}
 	short := make([]string, len(list))
@@ -375,9 +397,11 @@ func (f *Face) pressChoice(n int) bool {
 		}
 		return false
 	}
-	if list := f.choices(); n <= len(list) {
-		list[n-1].press()
-		return true
+	for _, c := range f.choices() {
+		if c.digit == n {
+			c.press()
+			return true
+		}
 	}
 	return false
 }

@@ -17,6 +17,24 @@ import (
 // actionColumn is what stands below the scoreboard while orders are carried out: the present action with a row a seat, the season, one's own
 // purse and rice, and at the foot what can be chosen, or the steps through what happens.
 func (f *Face) actionColumn() fyne.CanvasObject {
+	foot := f.actionFoot()
+	top := f.actionTop(true)
+	room := f.t.Room()
+	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.height()*f.zoom()) - tall(foot, room.Panel-16) - 16
+	if !f.narrow() && tall(top, room.Panel) > free {
+		top = f.actionTop(false)
+	}
+	return f.withFoot(top, foot)
+}
+
+// tall is how high an object is once its words have wrapped in so much width.
+func tall(o fyne.CanvasObject, width float32) float32 {
+	o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	return o.MinSize().Height
+}
+
+// actionTop is what stands above the foot; without season where room is short.
+func (f *Face) actionTop(season bool) fyne.CanvasObject {
 	top := container.New(lay.Tight(2))
 	if f.view.Stage().Slot > 0 {
 		top.Add(f.presentAction())
@@ -25,8 +43,8 @@ func (f *Face) actionColumn() fyne.CanvasObject {
 		top.Add(container.New(lay.Inset(8, 4, 8, 4), f.happened(lines)))
 		top.Add(kit.NewHairline())
 	}
-	top.Add(f.seasonBox())
-	return f.withFoot(top, f.actionFoot())
+	top.Add(f.seasonBox(season))
+	return top
 }
 
 // withFoot lets what stands above scroll where foot leaves it too little room.
@@ -85,7 +103,7 @@ func (f *Face) presentAction() fyne.CanvasObject {
 		note := f.say("table.action.of", engine.Args{"A": stage.Slot, "B": rowOrders})
 		s.textEnd(presentNote, note, wide-12, 22)
 		title, room := f.t.Tell().Place(stage.Order), wide-34-s.wide(presentNote, note)
-		if s.wide(presentTitle, title)*least > room {
+		if s.cut(presentTitle, title, room) {
 			title = f.orderShort(stage.Order)
 		}
 		s.words(presentTitle, title, 12, 23, room)
@@ -107,7 +125,7 @@ func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, 
 	}
 	colour := f.t.Colour(seat)
 	s.seal(colour, 23, top+18, 24)
-	s.words(scoreName, f.t.Name(seat), 40, top+16, cardLeft-44)
+	s.name(scoreName, f.t.Name(seat), 40, top+16, cardLeft-44)
 	s.words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
 	face := lies.Province() != 0 // one's own card shows its face before it is opened
 	switch {
@@ -116,7 +134,7 @@ func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, 
 	case face:
 		s.box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
 		s.box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
-		s.words(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13)
+		s.lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
 	case lies.Card >= shogun.Chest0:
 		s.box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
 		s.sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
@@ -129,7 +147,7 @@ func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, 
 	if acting {
 		kind = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 	}
-	s.wordsEnd(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6)
+	s.lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
 }
 
 // deedWords says what a card of the present action does or did.
@@ -158,10 +176,10 @@ func (f *Face) deedWords(e engine.Event, lies shogun.Lay) string {
 	return f.say("table.card.to_come", nil)
 }
 
-// seasonBox is the event that rules the round, and what is left of one's own purse and rice.
-func (f *Face) seasonBox() fyne.CanvasObject {
+// seasonBox is the event that rules the round, where season is on, and what is left of one's own purse and rice.
+func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
-	if card := f.view.Ruling(); card != 0 {
+	if card := f.view.Ruling(); season && card != 0 {
 		words := container.New(lay.Tight(1), kit.NewPainted(fyne.NewSize(0, look.Scaled(20)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
 			s := &sketch{zoom: f.zoom()}
 			wide := size.Width / s.u(1)

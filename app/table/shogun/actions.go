@@ -41,6 +41,8 @@ type actionColumn struct {
 	drawn *kit.Painted
 	whole fyne.CanvasObject
 	from  float32 // where it stood when it began to slide
+	turns bool    // it is being turned over: it was covered before
+	share float32 // of its turn
 }
 
 func newActionTable(f *Face) *actionTable {
@@ -62,9 +64,9 @@ func newActionTable(f *Face) *actionTable {
 	return t
 }
 
-// show brings the table up to date; an action that has just been opened slides to its place.
+// show brings the table up to date; an action that has just been opened turns over and slides to its place.
 func (t *actionTable) show() {
-	before := t.places()
+	before, covered := t.places(), t.order[t.known:]
 	t.order, t.known = nil, 0
 	for _, o := range t.f.view.Orders() {
 		if o.Order != 0 {
@@ -84,6 +86,8 @@ func (t *actionTable) show() {
 		if x, ok := before[o]; ok && x != c.from && t.f.inside() {
 			c.from, moved = x, true
 		}
+		c.turns, c.share = t.f.inside() && t.opened(o, covered), 0
+		moved = moved || c.turns
 		c.drawn.Refresh()
 	}
 	t.seals.Refresh()
@@ -91,6 +95,11 @@ func (t *actionTable) show() {
 	if moved && look.CardTurn.Duration() > 0 {
 		t.slide = look.Animate(look.CardTurn, t.layAt, nil)
 	}
+}
+
+// opened reports whether an action that was among the covered ones is covered no more.
+func (t *actionTable) opened(o engine.Place, covered []engine.Place) bool {
+	return slices.Contains(covered, o) && !slices.Contains(t.order[t.known:], o)
 }
 
 // places are where the columns stand.
@@ -127,15 +136,38 @@ func (t *actionTable) lay(s fyne.Size) {
 	t.layAt(1)
 }
 
-// layAt places the columns for a share of their slide.
+// layAt places the columns for a share of their slide. One that turns over is narrow in the middle of it.
 func (t *actionTable) layAt(share float32) {
 	for o, c := range t.columns {
-		to := t.x(o)
+		to, wide := t.x(o), t.pitch()
 		if share >= 1 {
 			c.from = to
 		}
-		lay.Put(c.whole, c.from+(to-c.from)*share, 0, t.pitch(), t.size().Height)
+		if c.turns {
+			if c.share = share; share >= 1 {
+				c.turns = false
+				c.drawn.Refresh()
+			}
+			wide *= max(abs(1-2*share), 0.04)
+		}
+		lay.Put(c.whole, c.from+(to-c.from)*share+(t.pitch()-wide)/2, 0, wide, t.size().Height)
 	}
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
+// paintTurning draws an action as a card that is turned over: its back, then the sign on its face, as narrow as the card is just now.
+func (t *actionTable) paintTurning(c *actionColumn, s *sketch, wide, high float32) {
+	p := look.Now()
+	s.box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
+	whole := t.pitch() / s.u(1)
+	if c.share <= 0.5 {
+		s.textMid(actionTurned, "?", wide/2, high/2+9, 0)
+		return
+	}
+	img := canvas.NewImageFromResource(look.Sign(t.f.orderSign(c.order), p.Ink))
+	img.FillMode = canvas.ImageFillStretch
+	s.put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
 }
 
 // rows calls draw with each seat in turn order, where its row begins and how high it is.
@@ -181,11 +213,12 @@ func (t *actionTable) paintSeals(size fyne.Size) []fyne.CanvasObject {
 }
 
 var (
-	actionName  = look.Type{Font: look.InterMedium, Size: 12.5, Tone: look.ToneInk}
-	actionNo    = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneQuiet}
-	actionCell  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneInk}
-	actionQuiet = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
-	actionCard  = look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
+	actionName   = look.Type{Font: look.InterMedium, Size: 12.5, Tone: look.ToneInk}
+	actionTurned = look.Type{Font: look.InterBold, Size: 26, Tone: look.ToneQuiet}
+	actionNo     = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneQuiet}
+	actionCell   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneInk}
+	actionQuiet  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
+	actionCard   = look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
 )
 
 // paint draws an action: its number or a check, its name, and the cards that lie on it.
@@ -196,6 +229,10 @@ func (t *actionTable) paint(c *actionColumn, size fyne.Size) []fyne.CanvasObject
 	}
 	p, s := look.Now(), &sketch{zoom: f.zoom()}
 	wide, high := size.Width/s.u(1), size.Height/s.u(1)
+	if c.turns {
+		t.paintTurning(c, s, wide, high)
+		return s.list
+	}
 	at := slices.Index(t.order, c.order)
 	now, done := false, false
 	for _, o := range f.view.Orders() {
@@ -220,8 +257,13 @@ func (t *actionTable) paint(c *actionColumn, size fyne.Size) []fyne.CanvasObject
 	} else {
 		s.textMid(number, "?", 12, 18.5, 0)
 	}
-	s.sign(f.orderSign(c.order), tone, 29, 14, 16)
-	s.words(name, f.orderShort(c.order), 40, 18, wide-43)
+	left, short := float32(40), f.orderShort(c.order)
+	if s.cut(name, short, wide-left-3) { // the sign gives way to the name
+		left = 20
+	} else {
+		s.sign(f.orderSign(c.order), tone, 29, 14, 16)
+	}
+	s.words(name, short, left, 18, wide-left-3)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		t.cell(s, c.order, seat, top, high, wide, own, done)
 	})

@@ -293,6 +293,9 @@ func (b *battleSheet) sides(s *sketch) {
 			for i, line := range s.kind(battleNote).Wrap(f.odds(&c.forecast), s.u(wide-4)) {
 				s.text(battleNote, line, o.X+4, o.Y+143+16*float32(i), 0)
 			}
+			if b := &c.forecast; b.Revolt() {
+				s.words(battleNote, f.say("table.rising", engine.Args{"A": b.Markers, "B": b.Hunger()}), o.X+4, o.Y+163, wide-4)
+			}
 		}
 		return
 	}

@@ -32,10 +32,10 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 		s.sign(sign, look.ToneInk, 18, mid, 16)
 		x := s.textEnd(budgetEnd, end, wide-planEdge, mid+5)
 		x = s.textEnd(budgetNumber, number, x-4, mid+5)
-		if s.wide(budgetText, sum)*sketchSmaller > x-6-32 {
+		if s.cut(budgetText, sum, x-6-32) {
 			sum = short
 		}
-		s.text(budgetText, sum, 32, mid+5, x-6-32)
+		s.words(budgetText, sum, 32, mid+5, x-6-32)
 	}
 	line(signChest, f.purseSum("table.budget.purse", &b), f.purseSum("table.budget.purse.short", &b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
 	line(signRice, f.riceSum("table.budget.rice", &b), f.riceSum("table.budget.rice.short", &b), f.stores(&b), f.say("table.budget.feeds", engine.Args{"N": b.Lands}), 36)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -17,8 +18,7 @@ import (
 // draftTray is the two open cards and the pile; once a card is taken, the groups that may settle there.
 func (f *Face) draftTray() fyne.CanvasObject {
 	d, _ := f.view.Draft()
-	wide, high := f.cardSize()
-	high -= 6
+	wide, high := f.choiceSize()
 	row := container.NewHBox()
 	if d.From != 0 {
 		row.Add(lay.Gap(4))
@@ -32,9 +32,9 @@ func (f *Face) draftTray() fyne.CanvasObject {
 			row.Add(container.NewCenter(tile))
 		}
 		if len(f.st.Steps) > 0 {
-			row.Add(container.NewCenter(kit.NewButton(f.say("table.plan.put_back", nil), "Esc", func() { f.putBack() })))
+			row.Add(container.NewCenter(kit.NewButton(f.say("table.plan.put_back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() })))
 		}
-		return container.NewHScroll(container.New(lay.Inset(2, 5, 2, 4), row))
+		return container.NewHScroll(container.New(lay.Inset(2, 2, 2, 2), row))
 	}
 	for i, c := range d.Open {
 		if c == 0 {
@@ -51,7 +51,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 		row.Add(lay.Gap(4))
 		row.Add(kit.NewLandCard(land, press, func(in bool) { f.pointIf(engine.Action{From: engine.Place(c)}, in) }).SetSize(wide, high).SetState(state))
 	}
-	words := container.NewVBox(kit.NewDrawing(fyne.NewSize(high*0.42, high*0.58), func() fyne.Resource {
+	words := container.NewVBox(kit.NewDrawing(fyne.NewSize(high*0.3, high*0.42), func() fyne.Resource {
 		return look.Drawing("piece/back-nami")
 	}), kit.NewLabel(f.say("table.draft.blind", nil), look.NameType.At(14)), kit.NewLabel(f.say("table.draft.pile", engine.Args{"N": d.Deck}), look.Quiet.At(12.5)))
 	var press func()
@@ -60,7 +60,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	}
 	row.Add(lay.Gap(10))
 	row.Add(kit.NewTile(f.say("table.draft.blind", nil), words, 6, press))
-	return container.NewHScroll(container.New(lay.Inset(2, 5, 2, 4), row))
+	return container.NewHScroll(container.New(lay.Inset(2, 2, 2, 2), row))
 }
 
 // draftLand is the card of a province nobody has settled yet.
@@ -102,18 +102,18 @@ const groupsInRow = 5
 // draftPanel is the seats with the groups they still have.
 func (f *Face) draftPanel() fyne.CanvasObject {
 	d, _ := f.view.Draft()
-	box := container.NewVBox(kit.NewHead(f.say("table.draft", nil), f.say("table.draft.kanji", nil), f.say("table.draft.groups", nil)))
+	box := container.NewVBox(kit.NewHead(f.say("table.draft", nil), f.say("table.draft.kanji", nil), ""))
 	for s := range engine.Seat(f.view.Seats()) {
 		groups := container.New(lay.Tight(2))
 		for row := range slices.Chunk(d.Left[s], groupsInRow) {
-			line := container.NewHBox()
+			line := container.New(layout.NewCustomPaddedHBoxLayout(0))
 			for _, n := range row {
-				line.Add(kit.NewCounts(kit.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30))
+				line.Add(lay.Fixed(kit.NewCounts(kit.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30), look.Scaled(30), 0))
 			}
 			groups.Add(line)
 		}
 		caption := f.say("table.draft.provinces", engine.Args{"N": f.view.Seat(s).Provinces})
-		text := container.NewVBox(kit.NewTwoLines(f.t.Name(s), caption), groups)
+		text := container.New(lay.Tight(2), kit.NewName(f.t.Name(s), look.NameType), kit.NewShrinking(caption, look.Quiet.At(12.5)), groups)
 		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 4, 0, 4), lay.Beside(kit.NewSeal(f.t.Colour(s), 30), text, lay.Gap(0))), nil)
 		row.SetSelected(f.view.ToAct().Has(s))
 		box.Add(row)

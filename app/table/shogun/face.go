@@ -108,6 +108,7 @@ func (f *Face) Cover(bottom float32) {
 	f.covered = bottom
 	if w := f.t.BoardWidth(); w != f.wide && f.view != nil {
 		f.wide = w
+		f.showSea()
 		f.showTray()
 	}
 	f.layBoard(f.boards.Size())

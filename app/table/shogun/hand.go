@@ -187,8 +187,10 @@ func (f *Face) fitting(n int) handFit {
 	return fits[len(fits)-1]
 }
 
-// cardSize is the size of a province card in the tray, in units.
+// cardSize is the size of a province card of the hand, in units; choiceSize that of one that is chosen, which has a line round it.
 func (f *Face) cardSize() (w, h float32) { return handCard, handHigh }
+
+func (f *Face) choiceSize() (w, h float32) { return handCard, handHigh - 10 }
 
 // showPlan fills the tray with the hand.
 func (h *handRow) showPlan() fyne.CanvasObject {

@@ -90,8 +90,8 @@ const (
 func (f *Face) showMap() {
 	f.board.SetPast(f.st.Past)
 	if f.valued() && f.view.Season() > 0 {
-		f.board.SetStacks(nil)
 		f.board.SetZones(f.worth())
+		f.board.SetStacks(nil)
 		f.board.SetWays(nil)
 		return
 	}

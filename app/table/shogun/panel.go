@@ -65,7 +65,7 @@ func (f *Face) towerBox() fyne.CanvasObject {
 		if len(counts) == 0 {
 			content = kit.NewLabel(empty, look.Quiet)
 		}
-		return container.NewBorder(nil, nil, lay.Fixed(kit.NewLabel(title, look.NameType), look.Scaled(120), 0), nil, content)
+		return container.NewBorder(nil, nil, lay.Fixed(kit.NewLabel(title, look.NameType), max(look.Scaled(120), look.NameType.Width(title)+8), 0), nil, content)
 	}
 	box := container.NewVBox(
 		line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), f.view.Tower(), f.say("table.tower.empty", nil)),
@@ -121,7 +121,7 @@ func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	}
 	row := kit.NewRow(f.t.Name(s), container.NewBorder(nil, nil,
 		container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(rank))), container.NewCenter(kit.NewSeal(f.t.Colour(s), 20)), lay.Gap(1)),
-		container.NewCenter(bid), kit.NewShrinking(f.t.Name(s), look.NameType.At(13.5))), nil).SetHeight(34)
+		container.NewCenter(bid), kit.NewName(f.t.Name(s), look.NameType.At(13.5))), nil).SetHeight(34)
 	row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
 	return row
 }
@@ -143,7 +143,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 			return kit.NewLabel(strconv.Itoa(n), look.SmallType).Align(fyne.TextAlignTrailing)
 		}
 		name := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 18)), lay.Gap(1)), nil,
-			kit.NewShrinking(f.t.Name(s), look.SmallType))
+			kit.NewName(f.t.Name(s), look.SmallType))
 		box.Add(container.New(cols, name, number(t.Provinces), number(t.Buildings), number(t.Majorities),
 			kit.NewLabel(strconv.Itoa(t.Total()), seatNumber).Align(fyne.TextAlignTrailing)))
 	}

@@ -35,11 +35,11 @@ func newPlanPanel(f *Face) *planPanel {
 	p.head = kit.NewPainted(fyne.Size{}, p.paintHead)
 	for i := range rowOrders + 1 {
 		space := shogun.OrderCastle + engine.Place(i)
-		sign, title := "sign/people", f.say("table.bid.short", nil)
+		sign, title := signBid, f.say("table.bid.short", nil)
 		if space != shogun.Bid {
 			sign, title = f.orderSign(space), f.orderShort(space)
 		}
-		slot := kit.NewSlot(sign, title, func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
+		slot := kit.NewSlot(sign, title, func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid).SetWhole(f.t.Tell().Place(space))
 		slot.SetKeys(f.slotKey)
 		slot.OnAsk(func() { f.askOrder(space) })
 		slot.OnHover(func(in bool) { f.overSlot(space, in) })

@@ -122,7 +122,7 @@ func (f *Face) showBoards() {
 	if !f.bare {
 		objects = append(objects, f.sheets()...)
 	}
-	if f.orders {
+	if f.orders && !f.values.held {
 		objects = []fyne.CanvasObject{f.page}
 	}
 	if f.paged() {

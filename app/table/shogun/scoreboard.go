@@ -102,7 +102,7 @@ func (b *scoreboard) paint(size fyne.Size) []fyne.CanvasObject {
 		if !u.InPlay && f.view.Season() > 0 {
 			name.Tone = look.ToneQuiet
 		}
-		s.text(name, f.t.Name(seat), scoreNames, top+15.5, end(0)-s.wide(scorePoints, strconv.Itoa(u.Points))-4-scoreNames)
+		s.name(name, f.t.Name(seat), scoreNames, top+15.5, end(0)-s.wide(scorePoints, strconv.Itoa(u.Points))-4-scoreNames)
 		s.put(b.pagodasOf(seat), scoreNames, top+19, pagodas*float32(regionCount), 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {
 			s.textEnd([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5)

@@ -81,7 +81,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
 		}
 		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(18), 0),
-			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, kind)))
+			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, (&sketch{zoom: 1}).fit(kind, text, 218-18-30-12))))
 	}
 	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
 	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land

@@ -170,7 +170,7 @@ func (f *Face) legalAction(a engine.Action) bool {
 func (f *Face) revoltTray() fyne.CanvasObject {
 	row := container.NewHBox()
 	drawn, _ := f.view.Drawn()
-	wide, high := f.cardSize()
+	wide, high := f.choiceSize()
 	for i, p := range drawn {
 		a := engine.Action{Kind: shogun.KindRevolt, To: p}
 		land := f.landOf(p)
@@ -186,7 +186,7 @@ func (f *Face) revoltTray() fyne.CanvasObject {
 		f.means.tray.Add(card, a)
 		row.Add(card)
 	}
-	return container.NewHBox(row)
+	return container.NewHScroll(container.New(lay.Inset(2, 2, 2, 2), row))
 }
 
 func (f *Face) pointIf(a engine.Action, in bool) {

@@ -17,11 +17,17 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Of the winter sheet, in units of its drawing: its size, and how far it stays away from the edges of the map.
+// Of the winter sheet, in units of its drawing: its width, what stands over and under its table, how far it stays away from the edges of the map,
+// and where names of seats and kinds of buildings end, which stay where the table is wider than its room.
 const (
-	winterWide, winterHigh = 984, 716
+	winterWide             = 984
+	winterOver, winterFoot = 58, 62
+	winterUnder            = 238 // the majorities below the rows
 	winterEdge, winterTop  = 20, 16
 	winterRow, winterLeads = 55, 44
+	winterNames            = 160
+	winterKinds            = 132
+	winterLeast            = 0.77 // of its size
 )
 
 // winterSheet is the account of a winter over the map: it fills seat by seat while the winter is shown, and can be opened again later.
@@ -30,7 +36,10 @@ type winterSheet struct {
 	veil    *canvas.Rectangle
 	away    *kit.Spot // the veiled map: a click on it closes what was opened
 	sheet   *kit.Sheet
+	head    *fyne.Container // what stands over the table
 	scroll  *container.Scroll
+	names   *container.Scroll // the names of the rows once more, over the left edge of a table that is wider than its room
+	foot    *fyne.Container   // the ways on
 	layer   *fyne.Container
 	opened  bool // by hand, whatever the moment
 	year    int  // that is shown, 0 for none
@@ -38,6 +47,7 @@ type winterSheet struct {
 	at      *shogun.View // the table as that winter was counted, or as it stands
 	counted countedView
 	looked  int // the record that is looked at
+	zoom    float32
 }
 
 // countedView is the table as a winter was counted, as some seats saw it.
@@ -50,8 +60,11 @@ type countedView struct {
 func newWinterSheet(f *Face) *winterSheet {
 	w := &winterSheet{f: f, veil: canvas.NewRectangle(nil), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
 	w.away = kit.NewSpot("", w.close)
-	w.scroll = container.NewScroll(nil)
-	w.sheet.SetContent(w.scroll)
+	w.scroll, w.names = container.NewScroll(nil), container.NewScroll(nil)
+	w.names.Direction = container.ScrollNone // it follows the table
+	w.scroll.OnScrolled = func(at fyne.Position) { w.names.ScrollToOffset(fyne.NewPos(0, at.Y)) }
+	w.head, w.foot = container.NewWithoutLayout(), container.NewWithoutLayout()
+	w.sheet.SetContent(container.New(lay.Free{Lay: w.layParts}, w.head, w.scroll, w.names, w.foot))
 	w.layer = container.New(lay.Free{Lay: func(fyne.Size) { w.lay() }})
 	return w
 }
@@ -170,21 +183,54 @@ func (w *winterSheet) lay() {
 	if look.Current().Mode == look.Night { // the coast is light there
 		w.veil.FillColor = look.Fade(look.Now().Ground, 0.55)
 	}
-	veiled := wide
 	if _, over := f.view.Outcome(); over && !f.inside() {
-		veiled = f.t.Canvas().Size().Width - left // the last screen has no column
+		wide = f.t.Canvas().Size().Width - left // the last screen has no column
 	}
-	lay.Put(w.veil, left, top, veiled, high)
+	lay.Put(w.veil, left, top, wide, high)
 	lay.Put(w.away, left, top, wide, high)
-	full := fyne.NewSize(look.Scaled(winterWide), look.Scaled(winterHigh))
-	k := min(max(min((wide-2*winterEdge)/full.Width, (high-2*winterTop)/full.Height), 0.8), 1.25)
-	if k < 1 {
-		k = min(max(min((wide-8)/full.Width, (high-8)/full.Height), 0.8), 1) // the edges give way first
+	foot := look.Scaled(winterFoot)
+	full := fyne.NewSize(look.Scaled(winterWide), look.Scaled(winterOver+w.table()))
+	fit := func(edge, above float32) float32 {
+		return min((wide-2*edge)/full.Width, (high-foot-2*above)/full.Height)
 	}
-	size := fyne.NewSize(min(full.Width*k, wide-8), min(full.Height*k, high-8))
-	w.scroll.Content = w.page(k)
-	w.scroll.Refresh()
+	k := min(max(fit(winterEdge, winterTop), winterLeast), 1.25)
+	if k < 1 {
+		k = min(max(fit(4, 4), winterLeast), 1) // the edges give way first
+	}
+	size := fyne.NewSize(min(full.Width*k, wide-8), min(full.Height*k+foot, high-8))
+	w.fill(k, size)
 	lay.Put(w.sheet, left+(wide-size.Width)/2, top+min((high-size.Height)/2, winterTop*k), size.Width, size.Height)
+	w.layParts(size)
+}
+
+// table is how high the table is with all its rows, in units.
+func (w *winterSheet) table() float32 {
+	return 119 - winterOver + winterRow*float32(w.f.view.Seats()) + winterUnder
+}
+
+// fill draws the parts of the sheet, k times as large as their drawing, for a sheet of that size.
+func (w *winterSheet) fill(k float32, size fyne.Size) {
+	w.zoom = k
+	w.head.Objects = w.title(k, size.Width)
+	w.scroll.Content = w.page(k)
+	w.names.Content = w.labels(k)
+	if w.names.Show(); w.scroll.Content.MinSize().Width <= size.Width {
+		w.names.Hide()
+	}
+	w.foot.Objects = w.buttons()
+	for _, o := range []fyne.CanvasObject{w.head, w.scroll, w.names, w.foot} {
+		o.Refresh()
+	}
+}
+
+// layParts places the parts of the sheet: what stands over and under the table stays where that is scrolled.
+func (w *winterSheet) layParts(s fyne.Size) {
+	over, foot := look.Scaled(winterOver)*w.zoom, look.Scaled(winterFoot)
+	lay.Put(w.head, 0, 0, s.Width, over)
+	lay.Put(w.scroll, 0, over, s.Width, s.Height-over-foot)
+	lay.Put(w.names, 1, over, look.Scaled(winterNames)*w.zoom, s.Height-over-foot)
+	lay.Put(w.foot, 0, s.Height-foot, s.Width, foot)
+	w.layFoot(s.Width)
 }
 
 // How the sheet is set.
@@ -201,19 +247,54 @@ var (
 	winterTitle  = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
 )
 
-// page draws the sheet, k times as large as its drawing.
-func (w *winterSheet) page(k float32) fyne.CanvasObject {
+// title draws what stands over the table.
+func (w *winterSheet) title(k, wide float32) []fyne.CanvasObject {
 	f, p := w.f, &sketch{zoom: k}
 	p.sign("sign/winter", look.ToneInk, 36, 36, 26)
 	title := f.say("table.winter", engine.Args{"N": w.year})
-	p.words(winterHead, title, 58, 43, 400)
-	p.text(look.KanjiType.At(14), "冬", 58+p.wide(winterHead, title)+12, 42, 0)
+	end := p.words(winterHead, title, 58, 43, 400)
+	p.text(look.KanjiType.At(14), "冬", end+12, 42, 0)
 	if w.account.Card != 0 {
 		left := f.say("winter.left", engine.Args{"Card": f.t.Tell().Card(w.account.Card), "N": w.account.Loss})
-		for i, line := range winterNote.At(13*k).Wrap(left, p.u(440)) {
-			p.textEnd(winterNote.At(13), line, 960, 34+18*float32(i))
+		at := wide/p.u(1) - 24
+		for i, line := range winterNote.At(13*k).Wrap(left, p.u(min(440, at-end-40))) {
+			p.textEnd(winterNote.At(13), line, at, 30+17*float32(i))
 		}
 	}
+	return p.list
+}
+
+// labels draws the names of the rows once more: they stay at the left where the table is scrolled sideways.
+func (w *winterSheet) labels(k float32) fyne.CanvasObject {
+	f, p := w.f, &sketch{zoom: k}
+	high, panel := w.table(), look.Now().Panel
+	y := float32(119 - winterOver)
+	p.box(0, 0, winterNames, y+winterRow*float32(f.view.Seats()), 0, panel, color.Transparent, 0)
+	for s := range engine.Seat(f.view.Seats()) {
+		if s == f.ownSeat() {
+			p.box(12, y, winterNames-12, winterRow, 8, look.Now().Inset, color.Transparent, 0)
+		}
+		p.seal(f.t.Colour(s), 38, y+winterRow/2, 26)
+		p.name(look.SeatName, f.t.Name(s), 60, y+winterRow/2+5, 96)
+		y += winterRow
+	}
+	y += 36 + 36
+	p.box(0, y, winterKinds, 3*winterLeads, 0, panel, color.Transparent, 0)
+	for b := shogun.Castle; b <= shogun.Theatre; b++ {
+		w.kind(p, b, y-2+winterLeads*float32(b-shogun.Castle))
+	}
+	return p.page(winterNames, high)
+}
+
+// kind names a kind of building before its row of majorities.
+func (w *winterSheet) kind(p *sketch, b engine.Piece, top float32) {
+	p.piece(signs[b-shogun.Castle], 36, top+22, 20)
+	p.words(look.NameType.At(14), lang.Capital(w.f.t.Tell().Piece(b)), 54, top+27, 76)
+}
+
+// page draws the table, k times as large as its drawing.
+func (w *winterSheet) page(k float32) fyne.CanvasObject {
+	f, p := w.f, &sketch{zoom: k}
 	for _, g := range []struct {
 		id        string
 		from, end float32
@@ -224,7 +305,7 @@ func (w *winterSheet) page(k float32) fyne.CanvasObject {
 	for _, c := range []struct {
 		id       string
 		at, room float32
-	}{{"rice", 200, 36}, {"lost", 244, 38}, {"left", 290, 40}, {"prov", 344, 48}, {"short", 392, 42}, {"prov", 690, 34}, {"buildings", 754, 58},
+	}{{"rice", 200, 36}, {"lost", 244, 38}, {"left", 290, 40}, {"prov", 344, 48}, {"short", 394, 48}, {"prov", 690, 34}, {"buildings", 754, 62},
 		{"majorities", 826, 66}, {"winter", 886, 54}, {"total", 956, 64}} {
 		p.wordsEnd(winterColumn, f.say("winter.head."+c.id, nil), c.at, 107, c.room)
 	}
@@ -239,8 +320,10 @@ func (w *winterSheet) page(k float32) fyne.CanvasObject {
 		}
 	}
 	w.leads(p, y+36)
-	w.buttons(p)
-	return p.page(winterWide, winterHigh)
+	for _, o := range p.list { // what stands over the table is drawn apart
+		o.Move(o.Position().SubtractXY(0, p.u(winterOver)))
+	}
+	return p.page(winterWide-1, w.table()-1) // a fraction of a pixel is no reason to scroll
 }
 
 // row is the winter of a seat.
@@ -248,7 +331,7 @@ func (w *winterSheet) row(sheet *sketch, s engine.Seat, y float32) {
 	f, p, r := w.f, &sketch{zoom: sheet.zoom}, &w.account.Rows[s]
 	const x, mid = 12, float32(winterRow)/2 + 5 // the row begins at x; the baseline of its numbers
 	right := func(at float32, n string, kind look.Type) { p.textEnd(kind, n, at-x, mid) }
-	p.words(look.SeatName, f.t.Name(s), 60-x, mid, 96)
+	p.name(look.SeatName, f.t.Name(s), 60-x, mid, 96)
 	p.seal(f.t.Colour(s), 38-x, winterRow/2, 26)
 	if r.Weighed {
 		right(200, strconv.Itoa(r.Rice), winterPlain)
@@ -331,8 +414,7 @@ func (w *winterSheet) leads(p *sketch, y float32) {
 	p.level(20, y+34, 964-20)
 	for b := shogun.Castle; b <= shogun.Theatre; b++ {
 		top := y + 34 + winterLeads*float32(b-shogun.Castle)
-		p.piece(signs[b-shogun.Castle], 36, top+22, 20)
-		p.words(look.NameType.At(14), lang.Capital(f.t.Tell().Piece(b)), 54, top+27, 76)
+		w.kind(p, b, top)
 		if w.account.Counted {
 			for n := range 5 {
 				i := float32(n)
@@ -359,7 +441,7 @@ func (w *winterSheet) lead(p *sketch, l shogun.WinterLead, x, top float32) {
 		at += 23
 	})
 	if l.Leaders.Count() == 1 {
-		p.words(winterSmall, f.t.Name(l.Leaders.First()), at-5, top+27, 76)
+		p.name(winterSmall, f.t.Name(l.Leaders.First()), at-5, top+27, 76)
 	} else if l.Leaders.Count() < 5 {
 		p.words(winterNote.At(13), f.say("winter.each", nil), at-5, top+27, 58)
 	}
@@ -370,37 +452,57 @@ func (w *winterSheet) lead(p *sketch, l shogun.WinterLead, x, top float32) {
 	p.textEnd(kind, n, x+148.4, top+27.5)
 }
 
-// buttons are the ways on, and the way back to each revolt.
-func (w *winterSheet) buttons(p *sketch) {
+// buttons are the ways on, and the way back to each revolt: those at the left, what is said of them, and the main one.
+func (w *winterSheet) buttons() []fyne.CanvasObject {
 	f := w.f
-	const y = 660
 	key := func(name fyne.KeyName) func() { return func() { f.t.Key(name) } }
-	live := w.live()
-	switch {
-	case live && !w.account.Counted:
-		p.put(kit.NewButton(f.t.T("table.play.back"), kit.LeftCap, key(fyne.KeyLeft)), 20, y, 150, 40)
-		p.put(kit.NewButton(f.t.T("table.play.next"), kit.RightCap, key(fyne.KeyRight)), 178, y, 190, 40)
-		if !f.t.Leads() {
-			p.put(kit.NewPrimary(f.say("winter.fill", nil), f.t.T("key.space"), key(fyne.KeySpace)), 764, y, 200, 40)
-		}
-		p.words(winterNote.At(13), f.say("winter.filling", nil), 386, y+25, 366)
-		return
-	case live:
-		p.put(kit.NewButton(f.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), 20, y, 230, 40)
-		next := f.say("winter.next", engine.Args{"N": w.year + 1})
-		if w.year == 2 {
-			next = f.say("winter.end", nil)
-		}
-		if !f.t.Leads() {
-			p.put(kit.NewPrimary(next, f.t.T("key.space"), key(fyne.KeySpace)), 774, y, 190, 40)
-		}
-		p.words(winterNote.At(13), f.say("winter.later", nil), 268, y+25, 490)
-		return
+	note := func(id string) fyne.CanvasObject {
+		return kit.NewParagraph(f.say("winter."+id, nil), winterNote.At(13))
 	}
-	again := kit.NewButton(f.say("winter.again", nil), "", w.again)
-	p.put(again, 20, y, 230, 40)
-	p.put(kit.NewPrimary(f.t.T("table.close"), f.t.T("settings.cap.escape"), w.close), 774, y, 190, 40)
-	p.words(winterNote.At(13), f.say("winter.later", nil), 268, y+25, 490)
+	main := func(text string) fyne.CanvasObject {
+		b := kit.NewPrimary(text, f.t.T("key.space"), key(fyne.KeySpace))
+		if f.t.Leads() {
+			b.Hide()
+		}
+		return b
+	}
+	switch live := w.live(); {
+	case live && !w.account.Counted:
+		return []fyne.CanvasObject{kit.NewButton(f.t.T("table.play.back"), kit.LeftCap, key(fyne.KeyLeft)),
+			kit.NewButton(f.t.T("table.play.next"), kit.RightCap, key(fyne.KeyRight)), note("filling"), main(f.say("winter.fill", nil))}
+	case live && w.year == 2:
+		return []fyne.CanvasObject{kit.NewButton(f.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), note("later"), main(f.say("winter.end", nil))}
+	case live:
+		return []fyne.CanvasObject{kit.NewButton(f.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), note("later"),
+			main(f.say("winter.next", engine.Args{"N": w.year + 1}))}
+	}
+	return []fyne.CanvasObject{kit.NewButton(f.say("winter.again", nil), "", w.again), note("later"),
+		kit.NewPrimary(f.t.T("table.close"), f.t.T("settings.cap.escape"), w.close)}
+}
+
+// layFoot places the ways on: the main one at the right, the others at the left, and between them what is said, where there is room for it.
+func (w *winterSheet) layFoot(wide float32) {
+	list := w.foot.Objects
+	if len(list) == 0 {
+		return // nothing is shown yet
+	}
+	high, edge, gap := look.Scaled(40), look.Scaled(20), look.Scaled(8)
+	main, words := list[len(list)-1], list[len(list)-2]
+	long := max(main.MinSize().Width, look.Scaled(190))
+	lay.Put(main, wide-edge-long, look.Scaled(8), long, high)
+	x := edge
+	for _, o := range list[:len(list)-2] {
+		size := o.MinSize()
+		lay.Put(o, x, look.Scaled(8), size.Width, high)
+		x += size.Width + gap
+	}
+	room := wide - edge - long - gap - x - 2*gap
+	words.Resize(fyne.NewSize(max(room, 1), high)) // its height follows
+	tall := words.MinSize().Height
+	lay.Put(words, x+2*gap, look.Scaled(8)+(high-tall)/2, room, tall)
+	if words.Show(); room < look.Scaled(120) || tall > high {
+		words.Hide()
+	}
 }
 
 // again shows the winter once more, moment by moment.

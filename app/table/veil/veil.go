@@ -64,9 +64,19 @@ func premultiplied(c color.NRGBA) [4]uint8 {
 
 // each calls f with the middle of every pixel of a rectangle, in units, and the pixel's offset in the picture.
 func (v *drawing) each(left, top, right, bottom float64, f func(x, y float64, i int)) {
+	v.eachBut(left, top, right, bottom, image.Rectangle{}, f)
+}
+
+// eachBut does what each does for all pixels but those of another rectangle of the picture.
+func (v *drawing) eachBut(left, top, right, bottom float64, but image.Rectangle, f func(x, y float64, i int)) {
 	r := image.Rect(int(left*v.pixels)-1, int(top*v.pixels)-1, int(right*v.pixels)+2, int(bottom*v.pixels)+2).Intersect(v.img.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
+			if x == but.Min.X && but.Min.Y <= y && y < but.Max.Y {
+				if x = but.Max.X; x >= r.Max.X {
+					break
+				}
+			}
 			f((float64(x)+0.5)/v.pixels, (float64(y)+0.5)/v.pixels, v.img.PixOffset(x, y))
 		}
 	}
@@ -75,10 +85,27 @@ func (v *drawing) each(left, top, right, bottom float64, f func(x, y float64, i 
 // cover is how much of a pixel lies inside an edge that is so far away, in units; negative distances are inside.
 func (v *drawing) cover(distance float64) float64 { return min(max(0.5-distance*v.pixels, 0), 1) }
 
+// within are the pixels that lie so far inside a hole that neither its edge nor its ring touches them; none where it is round.
+func (v *drawing) within(a face.Spot) image.Rectangle {
+	if a.Round {
+		return image.Rectangle{}
+	}
+	left, top, right, bottom := bounds(a, ringRoom-ringRadius-1)
+	r := image.Rect(int(math.Ceil(left*v.pixels)), int(math.Ceil(top*v.pixels)), int(math.Floor(right*v.pixels)), int(math.Floor(bottom*v.pixels)))
+	if left >= right || top >= bottom {
+		return image.Rectangle{}
+	}
+	return r.Intersect(v.img.Rect)
+}
+
 // open clears the veil inside a hole.
 func (v *drawing) open(a face.Spot) {
+	within := v.within(a)
+	for y := within.Min.Y; y < within.Max.Y; y++ {
+		clear(v.img.Pix[v.img.PixOffset(within.Min.X, y):v.img.PixOffset(within.Max.X, y)])
+	}
 	left, top, right, bottom := bounds(a, ringRoom+2)
-	v.each(left, top, right, bottom, func(x, y float64, i int) {
+	v.eachBut(left, top, right, bottom, within, func(x, y float64, i int) {
 		keep, px := 1-v.cover(distance(a, x, y)), v.img.Pix[i:i+4:i+4]
 		for i := range px {
 			px[i] = uint8(float64(px[i])*keep + 0.5)
@@ -89,7 +116,7 @@ func (v *drawing) open(a face.Spot) {
 // ring draws the edge of a hole.
 func (v *drawing) ring(a face.Spot) {
 	left, top, right, bottom := bounds(a, ringRoom+2*ringWidth)
-	v.each(left, top, right, bottom, func(x, y float64, i int) {
+	v.eachBut(left, top, right, bottom, v.within(a), func(x, y float64, i int) {
 		v.lay(i, look.Now().Accent, v.cover(math.Abs(distance(a, x, y))-ringWidth/2))
 	})
 }

@@ -46,3 +46,31 @@ func TestTheLineIsMeasuredAtEveryPixelItColours(t *testing.T) {
 		}
 	}
 }
+
+// TestAHoleIsOpenedAndRingedAtEveryPixel draws holes a second time, each pixel measured.
+func TestAHoleIsOpenedAndRingedAtEveryPixel(t *testing.T) {
+	test.NewTempApp(t)
+	size := fyne.NewSize(300, 240)
+	for _, a := range []face.Spot{
+		{At: fyne.NewPos(40.3, 50.7), Size: fyne.NewSize(170, 90)},
+		{At: fyne.NewPos(40, 50), Size: fyne.NewSize(90, 60), Round: true},
+		{At: fyne.NewPos(-20, -30), Size: fyne.NewSize(120, 100)},
+		{At: fyne.NewPos(200, 10), Size: fyne.NewSize(200, 300)},
+		{At: fyne.NewPos(100, 100), Size: fyne.NewSize(14, 200)},
+	} {
+		for _, pixels := range []float32{1, 1.5} {
+			have, want := begin(size, pixels), begin(size, pixels)
+			have.open(a)
+			have.ring(a)
+			want.each(0, 0, float64(size.Width), float64(size.Height), func(x, y float64, i int) {
+				for n := range 4 {
+					want.img.Pix[i+n] = uint8(float64(want.img.Pix[i+n])*(1-want.cover(distance(a, x, y))) + 0.5)
+				}
+				want.lay(i, look.Now().Accent, want.cover(math.Abs(distance(a, x, y))-ringWidth/2))
+			})
+			if !bytes.Equal(have.img.Pix, want.img.Pix) {
+				t.Errorf("the hole %v at %g pixels differs", a, pixels)
+			}
+		}
+	}
+}

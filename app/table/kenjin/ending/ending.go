@@ -60,9 +60,6 @@ func (e *ending) team(s engine.Seat) string {
 	return e.say("table.team", engine.Args{"Seat": e.t.Name(s), "Owner": e.t.Name(e.view.Partner(s))})
 }
 
-// signed writes a number with a true minus before it.
-func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
-
 // ranked are the seats from the winner down; partners stand beside each other.
 func (e *ending) ranked() []engine.Seat {
 	var list []engine.Seat
@@ -254,7 +251,7 @@ func (e *ending) table() fyne.CanvasObject {
 	}
 	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, heads...)))
 	number := func(n int, kind look.Type) fyne.CanvasObject {
-		return kit.NewLabel(signed(n), kind).Align(fyne.TextAlignTrailing)
+		return kit.NewLabel(e.t.Speech().Number(n), kind).Align(fyne.TextAlignTrailing)
 	}
 	for i, s := range e.ranked() {
 		partner := e.view.Partner(s)
@@ -358,7 +355,7 @@ func (e *ending) closest() (string, engine.Place) {
 		if by := mine.Total - theirs.Total; mine.Cards > 0 && theirs.Cards > 0 && (text == "" || by < least) {
 			least, where = by, at
 			text = e.say("end.turned.text", engine.Args{
-				"Owner": e.t.Name(w), "Place": e.place(at), "A": signed(mine.Total), "B": signed(theirs.Total), "Seat": e.t.Name(other),
+				"Owner": e.t.Name(w), "Place": e.place(at), "A": mine.Total, "B": theirs.Total, "Seat": e.t.Name(other),
 			})
 		}
 	}

@@ -24,7 +24,7 @@ func New(t face.Host, v *shogun.View, path []*engine.Record, out engine.Outcome)
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		const edge, gap = 24, 16
 		w := s.Width - 2*edge
-		right := max(w*0.5, 400)
+		right := max(w*0.5, min(look.Scaled(520), w*0.68))
 		left := w - right - gap
 		notesHeight := max(notes.MinSize().Height, 140)
 		middle := s.Height - 20 - 132 - gap - gap - notesHeight - edge
@@ -163,7 +163,7 @@ func (e *ending) table() fyne.CanvasObject {
 		return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
 	}
 	for _, s := range e.ranked() {
-		name := container.New(lay.Sides{}, kit.NewSeal(e.t.Colour(s), 26), kit.NewShrinking(e.t.Name(s), look.SeatName), lay.Gap(0))
+		name := container.New(lay.Sides{}, kit.NewSeal(e.t.Colour(s), 26), kit.NewName(e.t.Name(s), look.SeatName), lay.Gap(0))
 		var sum shogun.Tally
 		lines := container.New(lay.Tight(0))
 		for year := 1; year <= e.view.Year(); year++ {
