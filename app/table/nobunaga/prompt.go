@@ -115,11 +115,6 @@ func (f *Face) endPrompt() face.Prompt {
 	return p
 }
 
-var endRules = map[engine.EventKind]string{
-	nobunaga.EventEndNobunaga: "nobunaga.end.nobunaga", nobunaga.EventEndZones: "nobunaga.end.opponents", nobunaga.EventEndAll: "nobunaga.end.all-resources",
-	nobunaga.EventEndFinal: "nobunaga.end.final", nobunaga.EventEndFinalOpponents: "nobunaga.end.final",
-}
-
 // Describe says in a few words what a legal action does.
 func (f *Face) Describe(a engine.Action) string {
 	var parts []string
