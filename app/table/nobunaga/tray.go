@@ -199,7 +199,7 @@ func (f *Face) buttons() fyne.CanvasObject {
 			})
 			box.Add(container.NewBorder(nil, nil, text, nil, kit.NewShrinking(f.say("table.use_text", nil), look.Quiet)))
 		}
-		main := kit.NewPrimary(f.say(f.confirmID(), nil), "↵", func() { f.t.Do(a) })
+		main := kit.NewPrimary(f.say(f.confirmID(), nil), kit.EnterCap, func() { f.t.Do(a) })
 		f.means.tray.Add(main, a)
 		box.Add(main)
 	} else if k := f.finish(); k != 0 {
@@ -208,12 +208,12 @@ func (f *Face) buttons() fyne.CanvasObject {
 		if f.view.Phase() == nobunaga.Extra {
 			name = f.say("table.stop", nil)
 		}
-		main := kit.NewPrimary(name, "↵", func() { f.t.Do(a) })
+		main := kit.NewPrimary(name, kit.EnterCap, func() { f.t.Do(a) })
 		f.means.tray.Add(main, a)
 		box.Add(main)
 	}
 	if f.paid != 0 || !f.asked.open() || len(f.st.Steps) > 0 {
-		box.Add(kit.NewButton(f.say("table.back", nil), "Esc", func() { f.putBack() }))
+		box.Add(kit.NewButton(f.say("table.back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
 	}
 	if len(box.Objects) == 0 {
 		return nil
