@@ -17,6 +17,7 @@ import (
 	"tenka/app/boxart"
 	"tenka/app/files"
 	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
 	"tenka/app/library"
 	"tenka/app/look"
 	"tenka/app/newmatch"
@@ -83,25 +84,7 @@ func objects(p *program) []fyne.CanvasObject { return test.LaidOutObjects(p.Wind
 // shown are the objects that nothing hides.
 func shown(p *program) []fyne.CanvasObject {
 	objects(p) // lays them out
-	var all []fyne.CanvasObject
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		all = append(all, o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, inside := range o.Objects {
-				walk(inside)
-			}
-		case fyne.Widget:
-			for _, inside := range test.WidgetRenderer(o).Objects() {
-				walk(inside)
-			}
-		}
-	}
-	walk(p.Window.Content())
+	_, all := roomtest.Drawn(p.Window.Content())
 	return all
 }
 

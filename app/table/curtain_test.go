@@ -9,12 +9,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine"
@@ -56,28 +56,10 @@ func enter(tb *Table) {
 
 // drawn are all texts and objects that the window draws.
 func drawn(tb *Table) (texts []string, objects []fyne.CanvasObject) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		objects = append(objects, o)
-		switch o := o.(type) {
-		case *canvas.Text:
-			texts = append(texts, o.Text)
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(tb.sh.Window.Canvas().Content())
+	texts, objects = roomtest.Drawn(tb.sh.Window.Canvas().Content())
 	for _, o := range tb.sh.Window.Canvas().Overlays().List() {
-		walk(o)
+		t, all := roomtest.Drawn(o)
+		texts, objects = append(texts, t...), append(objects, all...)
 	}
 	return texts, objects
 }

@@ -7,12 +7,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/face"
@@ -170,28 +169,12 @@ func TestWhatALessonSaysStaysAfterAWrongAnswer(t *testing.T) {
 
 // drawnOf are the texts and buttons that are drawn of an object.
 func drawnOf(o fyne.CanvasObject) (texts []string, buttons []*kit.Button) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		switch o := o.(type) {
-		case *canvas.Text:
-			texts = append(texts, o.Text)
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			if b, ok := o.(*kit.Button); ok {
-				buttons = append(buttons, b)
-			}
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
+	texts, objects := roomtest.Drawn(o)
+	for _, o := range objects {
+		if b, ok := o.(*kit.Button); ok {
+			buttons = append(buttons, b)
 		}
 	}
-	walk(o)
 	return texts, buttons
 }
 

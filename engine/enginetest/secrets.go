@@ -32,12 +32,8 @@ type compared struct {
 	alike         map[engine.Kind]int // pairs of secret steps that look alike, by kind
 }
 
-// secretGames is how many games are walked through where the suite does not say it; of their positions one of every dense ones is compared, unless
-// the suite says fewer.
-const (
-	secretGames = 60
-	dense       = 4
-)
+// secretGames is how many games are walked through where the suite does not say it.
+const secretGames = 60
 
 func (w *world) secrets(t *testing.T) {
 	var secret, open []engine.Options
@@ -73,7 +69,7 @@ func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hi
 		if i%3 > 0 {
 			from = telling
 		}
-		w.walk(t, &c, from[rng.IntN(len(from))], uint64(i), rng, cmp.Or(w.suite.Sparse, dense))
+		w.walk(t, &c, from[rng.IntN(len(from))], uint64(i), rng)
 	}
 	for _, k := range w.suite.Secret {
 		if hidden && c.alike[k] == 0 {
@@ -89,8 +85,8 @@ func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hi
 	}
 }
 
-// walk plays one random game and compares one of every positions on the way.
-func (w *world) walk(t *testing.T, c *compared, o engine.Options, seed uint64, rng *rand.Rand, every int) {
+// walk plays one random game and compares one position of four on the way.
+func (w *world) walk(t *testing.T, c *compared, o engine.Options, seed uint64, rng *rand.Rand) {
 	m := &match{world: w, fails: t, options: o, seed: seed, rng: rng, chance: engine.Seeded(seed, 0)}
 	var err error
 	if m.pos, err = w.game.New(o, w.tables, m.chance, nil); err != nil {
@@ -102,7 +98,7 @@ func (w *world) walk(t *testing.T, c *compared, o engine.Options, seed uint64, r
 			m.fail("not over after %d decisions", w.suite.Bound)
 		}
 		early := w.suite.SecretWith != nil && len(m.steps) < 2
-		if early || rng.IntN(every) == 0 {
+		if early || rng.IntN(4) == 0 {
 			m.compare(c, m.eyes(), written)
 		}
 		s := m.anyOf(m.pos.ToAct())

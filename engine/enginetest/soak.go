@@ -67,7 +67,7 @@ func Soak(t *testing.T, g engine.Game, suite Suite) {
 	Steps(t, g.Name(), func(t *testing.T, n uint64) {
 		o := w.combos[n%uint64(len(w.combos))]
 		w.play(t, o, n, often)
-		w.walk(t, &compared{alike: map[engine.Kind]int{}}, o, n, rand.New(rand.NewPCG(n, 77)), dense)
+		w.walk(t, &compared{alike: map[engine.Kind]int{}}, o, n, rand.New(rand.NewPCG(n, 77)))
 		for i := range uint64(playouts) {
 			w.ends(t, o, n*playouts+i)
 		}

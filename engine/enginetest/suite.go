@@ -51,8 +51,6 @@ type Suite struct {
 	// Walks is the number of random games on whose way secrets are compared; 0 means 60. A game of many decisions needs fewer.
 	// With -short a quarter of them is walked.
 	Walks int
-	// Sparse says where games are long that one of so many positions is looked at for secrets; 0 means 4. The soak looks at one of 4.
-	Sparse int
 }
 
 // world is all that the properties look things up in.

@@ -12,7 +12,7 @@ import (
 
 // suite is what the common suite must know of this game. A round has at most twelve steps a seat for its plan, one for its turn space, and
 // three for moves and attacks; there are six of them, and a draft of at most 35 turns and two winters of three revolts a seat.
-var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 200, Sparse: 10, Hidden: true, Offers: offers}
+var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 200, Walks: 24, Hidden: true, Offers: offers}
 
 func TestShogun(t *testing.T) { enginetest.Run(t, New(), suite) }
 

@@ -23,20 +23,8 @@ func (f *Face) End() fyne.CanvasObject {
 		return nil
 	}
 	box := &endBox{f: f, out: out}
-	head, chart, table, notes := box.head(), box.chart(), box.table(), box.notes()
-	arrange := func(s fyne.Size) {
-		const edge, gap = 24, 16
-		w := s.Width - 2*edge
-		right := max(w*0.376, 400)
-		left := w - right - gap
-		notesHeight := max(notes.MinSize().Height, 150)
-		middle := s.Height - 20 - 132 - gap - gap - notesHeight - edge
-		lay.Put(head, edge, 20, w, 132)
-		lay.Put(chart, edge, 168, left, middle)
-		lay.Put(table, edge+left+gap, 168, right, middle)
-		lay.Put(notes, edge, s.Height-edge-notesHeight, w, notesHeight)
-	}
-	return container.New(lay.Free{Lay: arrange}, head, chart, table, notes)
+	wide := func(whole float32) float32 { return max(whole*0.376, 400) }
+	return face.LastScreen(box.head(), box.chart(), box.table(), box.notes(), wide, 150)
 }
 
 // endBox makes the sheets of the last screen.
@@ -46,24 +34,14 @@ type endBox struct {
 }
 
 // ranked are the seats from the winner down.
-func (e *endBox) ranked() []engine.Seat {
-	var list []engine.Seat
-	for rank := int8(1); int(rank) <= e.f.view.Seats(); rank++ {
-		for s := range engine.Seat(e.f.view.Seats()) {
-			if e.out.Rank[s] == rank {
-				list = append(list, s)
-			}
-		}
-	}
-	return list
-}
+func (e *endBox) ranked() []engine.Seat { return face.Ranked(e.out, e.f.view.Seats()) }
 
 // head says in one sentence who holds the realm, and how.
 func (e *endBox) head() fyne.CanvasObject {
 	f, t := e.f, e.f.t
 	order := e.ranked()
 	first := order[0]
-	title := kit.NewLabel(f.say("end.title", engine.Args{"Owner": t.Name(first)}), face.EndTitle)
+	title := f.say("end.title", engine.Args{"Owner": t.Name(first)})
 	why := f.say("end.gave_up", nil)
 	if f.view.Phase() == rumble.Over {
 		second := order[1]
@@ -80,25 +58,7 @@ func (e *endBox) head() fyne.CanvasObject {
 	}
 	m := t.Session().Match
 	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(m.Header().Agreement), nil)
-	text := container.NewVBox(title, kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
-	again := kit.NewPrimary(f.say("end.again", nil), "↵", t.PlayAgain)
-	home := kit.NewButton(f.say("end.library", nil), "", t.ToLibrary)
-	buttons := container.NewVBox(again, home)
-	print := face.BoxArt("rumble")
-	content := container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(print, 0, 0, 300, s.Height)
-	}}, print)
-	seal := kit.NewSeal(t.Colour(first), 58)
-	all := container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(content, 0, 0, 300, s.Height)
-		lay.Put(seal, 318, (s.Height-62)/2, 62, 62)
-		size := text.MinSize()
-		buttonWidth := max(buttons.MinSize().Width, 168)
-		lay.Put(text, 396, (s.Height-size.Height)/2, s.Width-396-buttonWidth-36, size.Height)
-		size = buttons.MinSize()
-		lay.Put(buttons, s.Width-buttonWidth-18, (s.Height-size.Height)/2, buttonWidth, size.Height)
-	}}, content, seal, text, buttons)
-	return kit.NewSheetOf(kit.Raised, all, 0)
+	return face.EndHead(t, "rumble", t.Colour(first), title, why, how)
 }
 
 // chart is the course of the score over the battles.

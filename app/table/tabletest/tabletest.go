@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit/roomtest"
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
@@ -181,25 +181,5 @@ func Drawn(tb *table.Table) (texts []string, objects []fyne.CanvasObject) {
 
 // Within are all texts and objects that are drawn of an object.
 func Within(o fyne.CanvasObject) (texts []string, objects []fyne.CanvasObject) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		objects = append(objects, o)
-		switch o := o.(type) {
-		case *canvas.Text:
-			texts = append(texts, o.Text)
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(o)
-	return texts, objects
+	return roomtest.Drawn(o)
 }

@@ -20,19 +20,8 @@ import (
 // New makes the last screen of a match that is over as v shows it, with all records of the way there.
 func New(t face.Host, v *shogun.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
 	e := &ending{t: t, view: v, path: path, out: out}
-	head, chart, table, notes := e.head(), e.chart(), e.table(), e.notes()
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		const edge, gap = 24, 16
-		w := s.Width - 2*edge
-		right := max(w*0.5, min(look.Scaled(520), w*0.68))
-		left := w - right - gap
-		notesHeight := max(notes.MinSize().Height, 140)
-		middle := s.Height - 20 - 132 - gap - gap - notesHeight - edge
-		lay.Put(head, edge, 20, w, 132)
-		lay.Put(chart, edge, 168, left, middle)
-		lay.Put(table, edge+left+gap, 168, right, middle)
-		lay.Put(notes, edge, s.Height-edge-notesHeight, w, notesHeight)
-	}}, head, chart, table, notes)
+	wide := func(whole float32) float32 { return max(whole*0.5, min(look.Scaled(520), whole*0.68)) }
+	return face.LastScreen(e.head(), e.chart(), e.table(), e.notes(), wide, 140)
 }
 
 // ending makes the sheets of the last screen.
@@ -47,17 +36,7 @@ type ending struct {
 func (e *ending) say(id string, args engine.Args) string { return e.t.Say("shogun."+id, args) }
 
 // ranked are the seats from the winner down.
-func (e *ending) ranked() []engine.Seat {
-	var list []engine.Seat
-	for rank := int8(1); int(rank) <= e.view.Seats(); rank++ {
-		for s := range engine.Seat(e.view.Seats()) {
-			if e.out.Rank[s] == rank {
-				list = append(list, s)
-			}
-		}
-	}
-	return list
-}
+func (e *ending) ranked() []engine.Seat { return face.Ranked(e.out, e.view.Seats()) }
 
 // head says in one sentence who is shogun, and how.
 func (e *ending) head() fyne.CanvasObject {
@@ -70,7 +49,7 @@ func (e *ending) head() fyne.CanvasObject {
 			winners = append(winners, t.Name(s))
 		}
 	}
-	title := kit.NewLabel(e.say("end.title", engine.Args{"Owner": e.t.Speech().List(winners), "N": len(winners)}), face.EndTitle)
+	title := e.say("end.title", engine.Args{"Owner": e.t.Speech().List(winners), "N": len(winners)})
 	why := e.say("end.gave_up", nil)
 	if e.view.Phase() == shogun.Over {
 		a := e.view.Seat(first).Points
@@ -98,21 +77,7 @@ func (e *ending) head() fyne.CanvasObject {
 	})
 	how := e.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(e.path) - 1}) + " " +
 		e.say("end."+string(t.Header().Agreement), nil)
-	text := container.NewVBox(title, kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
-	again := kit.NewPrimary(e.say("end.again", nil), kit.EnterCap, t.PlayAgain)
-	buttons := container.NewVBox(again, kit.NewButton(e.say("end.library", nil), "", t.ToLibrary))
-	print := face.BoxArt("shogun")
-	seal := kit.NewSeal(t.Colour(first), 58)
-	all := container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(print, 0, 0, 300, s.Height)
-		lay.Put(seal, 318, (s.Height-62)/2, 62, 62)
-		size := text.MinSize()
-		buttonWidth := max(buttons.MinSize().Width, 168)
-		lay.Put(text, 396, (s.Height-size.Height)/2, s.Width-396-buttonWidth-36, size.Height)
-		size = buttons.MinSize()
-		lay.Put(buttons, s.Width-buttonWidth-18, (s.Height-size.Height)/2, buttonWidth, size.Height)
-	}}, print, seal, text, buttons)
-	return kit.NewSheetOf(kit.Raised, all, 0)
+	return face.EndHead(t, "shogun", t.Colour(first), title, why, how)
 }
 
 // each goes through all that happened.
