@@ -58,10 +58,14 @@ func (t *FieldTile) SetState(s CardState, key string) {
 	}
 }
 
-// SetReadOnly keeps the keyboard from the tile; a press is still heard. It returns the tile.
-func (t *FieldTile) SetReadOnly() *FieldTile {
-	t.inert = true
-	return t
+// SetReadOnly keeps the keyboard from the tile; a press is still heard.
+func (t *FieldTile) SetReadOnly(on bool) {
+	if t.inert != on {
+		t.inert = on
+		if cv := canvasOf(t.self); on && t.focused && cv != nil {
+			cv.Unfocus()
+		}
+	}
 }
 
 // SetPress changes what a press does.

@@ -162,7 +162,9 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 				kanji.endAt(right, baseline(kanji.kind, mid), 0)
 				right -= wide + z(4)
 			}
+			ink := name.Color // that of the band
 			name.squeeze(landName.Size*c.zoom, right-x)
+			name.Color = ink
 			name.at(x, baseline(name.kind, mid), right-x)
 			foot := s.Height - z(16)
 			if c.high < 110 {

@@ -49,6 +49,9 @@ func (s *Session) Holds(player int) engine.Seats {
 	return held
 }
 
+// Front are the seats of the person in front of the screen, also while the past is looked at; none where nobody is.
+func (s *Session) Front() engine.Seats { return s.Holds(s.front) }
+
 // persons are the numbers of the players who are persons.
 func (s *Session) persons() []int {
 	var list []int

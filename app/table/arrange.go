@@ -129,6 +129,7 @@ func (t *Table) layOut(s fyne.Size) {
 		if !t.suspended {
 			t.face.Show(t.state(false))
 			t.fillTray()
+			t.ShowLine()
 		}
 		t.arrange()
 		t.showLog()

@@ -37,7 +37,7 @@ func (t *Table) Veiled() bool { return t.noren.Curtain != nil }
 
 // fall lets the curtain fall: it alone is in the window.
 func (t *Table) fall() {
-	t.dots.stop()
+	t.dots.Stop()
 	t.notice.Hide()
 	look.FinishAll()
 	for top := t.sh.Window.Canvas().Overlays().Top(); top != nil; top = t.sh.Window.Canvas().Overlays().Top() {

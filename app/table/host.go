@@ -93,8 +93,7 @@ func (t *Table) ShowLog() { t.open(sideLog) }
 
 // ShowDice opens the log with the list of dice.
 func (t *Table) ShowDice() {
-	t.log.dice = true
-	t.log.listViews()
+	t.log.choose(listDice)
 	t.open(sideLog)
 }
 

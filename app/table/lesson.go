@@ -276,6 +276,9 @@ func (g *guide) goOn() {
 			return
 		}
 	}
+	if g.asksFor() {
+		g.t.face.Show(g.t.state(false)) // what is shown can be pointed at
+	}
 	g.t.Update()
 }
 
@@ -288,13 +291,14 @@ func (g *guide) canGoOn() bool {
 	return !waits || g.late
 }
 
-// leads reports whether the main button is the lesson's own: to go on, to take back, or what comes after it. Then the tray has none.
+// leads reports whether the main button is the lesson's own: to go on, to take back, or what comes after it; then the tray has none. It has none
+// either while something is asked about a moment that is shown.
 func (g *guide) leads() bool {
 	switch g.p.State() {
 	case lesson.Astray, lesson.Shown, lesson.Over:
 		return true
 	}
-	return g.canGoOn()
+	return g.canGoOn() || g.asksFor() && g.t.play.Showing()
 }
 
 // thinking is how long a hint may take.
@@ -405,8 +409,9 @@ func (g *guide) enter() {
 	g.late = waits && g.shown(e)
 	g.attend()
 	g.keep()
-	if g.p.State() == lesson.Asked && g.p.Step().Task() != lesson.ToSee {
-		g.t.play.End() // all has been seen: the learner is to do something
+	_, over := g.p.Match().Outcome()
+	if task := g.p.Step().Task(); g.p.State() == lesson.Asked && task != lesson.ToSee && !(over && task == lesson.ToFind) {
+		g.t.play.End() // all has been seen: the learner is to do something; where all is over, a question is about what is shown
 	}
 	g.showEnd()
 }

@@ -34,7 +34,7 @@ func (g *guide) toggleList() {
 	g.showPanel()
 }
 
-// line is what the Line says in place of what the game expects: the question of the lesson, the way back, or that it is learnt; empty for
+// line is what the Line says in place of what the game expects: what the lesson asks for, the way back, or that it is learnt; empty for
 // nothing.
 func (g *guide) line() string {
 	switch {
@@ -42,7 +42,7 @@ func (g *guide) line() string {
 		return g.t.sh.T("lesson.line.back")
 	case g.p.State() == lesson.Over:
 		return g.t.sh.T("lesson.done") + "."
-	case g.asksFor():
+	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step is told
 		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Speech().Name(), engine.Action{}) + "."
 	}
 	return ""

@@ -95,13 +95,18 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 	return holes, &controls[0], &goals[0]
 }
 
-// spots are where a thing lies in the window: the table's own control for what comes next, all else the face's.
+// spots are where a thing lies in the window: the control for what comes next is the table's own, or lies on a sheet over it; all else is the
+// face's.
 func (g *guide) spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
 	if spotter, ok := g.t.face.(face.Spotter); ok {
 		list = spotter.Spots(pt)
 	}
-	if a, ok := face.Where(g.t.next); pt.Next && ok {
+	var next fyne.CanvasObject = g.t.next
+	if leader, ok := g.t.face.(face.Leader); ok && leader.Leading() != nil {
+		next = leader.Leading()
+	}
+	if a, ok := face.Where(next); pt.Next && ok {
 		list = append(list, a)
 	}
 	return list

@@ -63,6 +63,7 @@ func shows(t *testing.T, tb *Table, what string) {
 				free++
 			}
 		}
+		assert.True(t, len(found) > 0 || tb.guide.p.State() != lesson.Shown, "%s: %+v is nowhere", what, pt)
 		if len(found) > 0 {
 			assert.Positive(t, free, "%s: %+v is covered: %v", what, pt, found)
 		}

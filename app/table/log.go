@@ -23,10 +23,10 @@ type logPanel struct {
 	rule     *kit.Paragraph // what may be taken back
 	branches *container.Scroll
 	tips     *fyne.Container // a row for each branch
-	views    *fyne.Container // what is listed; empty in a game without dice
-	dice     bool            // the dice are listed
-	of       engine.Seat     // whose dice, NoSeat for everybody's
-	list     *passingList
+	views    *fyne.Container // the choice of what is listed
+	which    logList
+	of       engine.Seat // whose dice, NoSeat for everybody's
+	list     *kit.PassingList
 	foot     *fyne.Container
 	more     *fyne.Container
 	content  fyne.CanvasObject
@@ -35,14 +35,14 @@ type logPanel struct {
 }
 
 func newLogPanel(t *Table) *logPanel {
-	p := &logPanel{t: t, shownAt: -1, of: engine.NoSeat}
+	p := &logPanel{t: t, shownAt: -1, which: listAll, of: engine.NoSeat}
 	p.head = kit.NewHead(t.sh.T("log.title"), t.sh.T("log.kanji"), "")
 	p.rule = kit.NewParagraph(t.sh.T("log."+string(t.Header().Agreement)), look.Quiet)
 	p.tips = container.New(page.Column(2))
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
 	p.listViews()
-	p.list = newPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
+	p.list = kit.NewPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*logLine).show(p, p.rows[i]) })
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {
@@ -64,40 +64,13 @@ func (p *logPanel) open(r logRow) {
 	p.t.Replay(r.No, r.Event)
 }
 
-// listViews makes the choice between the moves and the dice, and with the dice whose they are.
-func (p *logPanel) listViews() {
-	t := p.t
-	if !t.rolls() {
-		return
-	}
-	chosen := 0
-	if p.dice {
-		chosen = 1
-	}
-	p.views.Objects = []fyne.CanvasObject{kit.NewSegmented(t.sh.T("log.view"), []string{t.sh.T("log.moves"), t.sh.T("log.dice")}, chosen, func(i int) {
-		p.dice, p.shownAt = i == 1, -1
-		p.listViews()
-		p.show()
-	})}
-	if p.dice {
-		names := []string{t.sh.T("log.dice.all")}
-		for s := range engine.Seat(t.ses.Match.Seats()) {
-			names = append(names, t.tell.SeatName(s))
-		}
-		p.views.Add(kit.NewPicker(t.sh.T("log.dice.of"), names, int(p.of-engine.NoSeat), func(i int) {
-			p.of, p.shownAt = engine.NoSeat+engine.Seat(i), -1
-			p.show()
-		}))
-	}
-	p.views.Refresh()
-}
-
 // fitTo arranges for a width what stands beside each other where it fits, and else below each other.
 func (p *logPanel) fitTo(width float32) {
 	if width == p.width {
 		return
 	}
 	p.width = width
+	p.listViews()
 	t := p.t
 	const slack = 14 // a button's words come so much nearer to its edges before they shorten
 	row := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
@@ -123,36 +96,14 @@ func (p *logPanel) fitTo(width float32) {
 	p.more.Refresh()
 }
 
-// passingList is a list that passes on the keys it has no use for.
-type passingList struct{ widget.List }
-
-func newPassingList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *passingList {
-	l := &passingList{}
-	l.Length, l.CreateItem, l.UpdateItem = length, create, update
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey moves in the list by up and down and opens a line by Enter; other keys go to the window.
-func (l *passingList) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	default:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
-	}
-}
-
 // show follows the session.
 func (p *logPanel) show() {
 	t := p.t
 	p.fitTo(t.logWidth() - 36)
-	if p.rows = t.logRows(); p.dice {
+	if p.which == listDice {
 		p.rows = t.logDice(p.of)
+	} else {
+		p.rows = t.logRows(p.listed)
 	}
 	p.showBranches()
 	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what a step back means

@@ -25,8 +25,8 @@ type logRow struct {
 }
 
 // logRows are the lines of the log along the line of play through the match's cursor, as the person in front may know them and as far as
-// they are told.
-func (t *Table) logRows() []logRow {
+// they are told: those that are listed, all of them for nil.
+func (t *Table) logRows(listed func(engine.Event) bool) []logRow {
 	s, tell := t.ses, t.tell
 	m, at := s.Match, s.At()
 	if now := t.play.Now(); now != nil {
@@ -44,12 +44,15 @@ func (t *Table) logRows() []logRow {
 		if !any {
 			break
 		}
-		if r.Turn != turn {
-			turn = r.Turn
-			rows = append(rows, logRow{Heading: t.turnName(turn), No: no, After: passed})
-		}
 		first := true
 		for _, e := range told {
+			if listed != nil && !listed(e) {
+				continue
+			}
+			if r.Turn != turn {
+				turn = r.Turn
+				rows = append(rows, logRow{Heading: t.turnName(turn), No: no, After: passed})
+			}
 			rows = append(rows, logRow{
 				Event: e, No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
 				Here: no == at, After: passed,
@@ -63,6 +66,9 @@ func (t *Table) logRows() []logRow {
 			rows = append(rows, logRow{Heading: tell.Say("log.since", nil), No: no, After: passed})
 		}
 		passed = passed || no == at
+	}
+	if listed != nil && len(rows) == 0 {
+		rows = append(rows, logRow{Heading: tell.Say("log.none", nil), No: at})
 	}
 	return rows
 }

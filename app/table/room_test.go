@@ -86,13 +86,11 @@ func roomRoundTable(t *testing.T, tb *Table, width float32) {
 	tb.play.End()
 	press(tb, fyne.KeyL)
 	look("log", tb.log.content)
-	if tb.rolls() {
-		tb.log.dice = true
-		tb.log.listViews()
-		tb.log.show()
-		look("dice", tb.log.content)
-		tb.log.dice = false
+	for _, which := range tb.lists() {
+		tb.log.choose(which)
+		look("log, "+string(which), tb.log.content)
 	}
+	tb.log.choose(listAll)
 	press(tb, fyne.KeyHome)
 	if tb.ses.Past() {
 		look("past in the log", tb.log.content)

@@ -83,7 +83,7 @@ func TestALineOfTheWarShowsItsBattle(t *testing.T) {
 	_, objects := drawn(tb)
 	assert.Contains(t, objects, fyne.CanvasObject(tb.notice), "what is asked is seen on the last screen too")
 	tb.quiet()
-	rows := tb.logRows()
+	rows := tb.logRows(nil)
 	at := slices.IndexFunc(rows, func(r logRow) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
 	require.Positive(t, at)
 	tb.log.open(rows[at])

@@ -81,7 +81,7 @@ type Table struct {
 	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
 	lineRule string // the rule that the Line's link opens
-	dots     *dots
+	dots     *kit.Waiting
 	guide    *guide // who leads a lesson; nil in a match
 }
 
@@ -129,10 +129,13 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.notice = kit.NewSheetOf(kit.Raised, nil, 14)
 	t.notice.Hide()
-	t.dots = &dots{t: t}
+	t.dots = kit.NewWaiting(t.line)
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
 	t.ground, t.hand = kit.NewWashi(), t.face.Hand()
+	if _, covers := t.face.(face.Coverer); covers {
+		t.ground.Hide()
+	}
 	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {
 		t.side = sideLog
@@ -167,7 +170,7 @@ func (t *Table) Close() {
 	if t.guide != nil {
 		t.guide.close()
 	}
-	t.dots.stop()
+	t.dots.Stop()
 	t.play.Stop()
 	t.captions.Close()
 	t.face.Close()
@@ -250,14 +253,14 @@ func (t *Table) ShowLine() {
 	if t.refusal {
 		return
 	}
-	t.dots.stop()
+	t.dots.Stop()
 	if t.guide != nil && t.guide.line() != "" {
 		t.line.SayWith("sign/lesson", t.guide.line())
 		t.showRule(t.guide.p.Step().Rule)
 		return
 	}
 	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
-		t.dots.start(t.Colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.Name(s)}))
+		t.dots.Start(t.Colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.Name(s)}))
 		t.line.SetRule("", nil)
 		return
 	}
@@ -296,7 +299,7 @@ func (t *Table) Refuse(r engine.Refusal) {
 		t.Settle()
 		return
 	}
-	t.dots.stop()
+	t.dots.Stop()
 	t.refusal = true
 	t.line.Refuse(t.tell.Refusal(r))
 	t.showRule(t.ses.Match.Game().Words().Rule(r))
@@ -304,7 +307,7 @@ func (t *Table) Refuse(r engine.Refusal) {
 
 // Say says something in the Line until the next action.
 func (t *Table) Note(sign, text string) {
-	t.dots.stop()
+	t.dots.Stop()
 	t.refusal = true
 	t.line.SayWith(sign, text)
 	t.line.SetRule("", nil)

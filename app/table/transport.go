@@ -213,7 +213,7 @@ func (t *Table) playToEnd() {
 // playKey takes the keys of the step player while the table goes through a record; what it does not know is the face's. While something is
 // being decided, such as cubes that fall, a key only ends the motion: what was decided is seen before it is passed.
 func (t *Table) playKey(name fyne.KeyName) bool {
-	if !t.play.Showing() || !slices.Contains(playKeys, name) {
+	if !t.play.Showing() || t.Finding() || !slices.Contains(playKeys, name) {
 		return false
 	}
 	if t.suspended {

@@ -226,7 +226,7 @@ func (t *Table) record() string {
 		b.WriteString(p.Name)
 	}
 	b.WriteString("\n" + t.sh.T("log."+string(h.Agreement)) + "\n")
-	for _, r := range t.logRows() {
+	for _, r := range t.logRows(nil) {
 		switch {
 		case r.Mark:
 		case r.Heading != "":

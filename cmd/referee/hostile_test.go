@@ -84,7 +84,8 @@ func fileOf(t *testing.T, path string) []byte {
 	return b
 }
 
-// No file of ten megabytes takes more than a second of a processor or 200 MiB, whatever it holds. A processor that others use too counts for a third.
+// No file of ten megabytes takes more than a second of a processor or 200 MiB, whatever it holds. A processor that others use too is slower:
+// what takes longer is tried again, and the quickest counts.
 func TestNoFileCostsMuch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("hundreds of megabytes")
@@ -102,10 +103,16 @@ func TestNoFileCostsMuch(t *testing.T) {
 			if command == "new" {
 				line = []string{command, "--scenario", path, "--out", path + ".tenka"}
 			}
-			runtime.GC()
-			began := worked(t)
-			most := peak(func() { referee(line...) })
-			if took := worked(t) - began; took > 3*time.Second || most > 200 {
+			took, most := time.Hour, uint64(0)
+			for range 5 {
+				runtime.GC()
+				began := worked(t)
+				most = max(most, peak(func() { referee(line...) }))
+				if took = min(took, worked(t)-began); took <= time.Second {
+					break
+				}
+			}
+			if took > time.Second || most > 200 {
 				t.Errorf("%s %s: %v, %d MiB", command, name, took, most)
 			} else if testing.Verbose() {
 				t.Logf("%s %s: %v, %d MiB", command, name, took, most)

@@ -231,3 +231,26 @@ func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 		}
 	})
 }
+
+// TestOfManyActionsAllControlsAndAFewPlacesArePointedAt: three sorts of cards may go to any of four fields.
+func TestOfManyActionsAllControlsAndAFewPlacesArePointedAt(t *testing.T) {
+	l, err := store.Lesson(assets.Lessons(), "kenjin/fields.json", games.ByName)
+	require.NoError(t, err)
+	p, err := lesson.New(l, "")
+	require.NoError(t, err)
+	for p.Step().ID != "choose" {
+		if !p.Reply() {
+			goOn(t, p, func(lesson.Says, engine.Action) {})
+		}
+	}
+	places, sorts := map[engine.Place]bool{}, map[engine.Piece]bool{}
+	for _, pt := range p.Points() {
+		if pt.Place != 0 {
+			places[pt.Place] = true
+		} else {
+			sorts[pt.Action.Piece] = true
+		}
+	}
+	assert.Len(t, places, 4)
+	assert.Len(t, sorts, 3)
+}

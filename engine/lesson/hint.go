@@ -97,11 +97,11 @@ func (p *Player) Why() (Says, engine.Action) {
 	return p.Step().Why, p.about
 }
 
-// most is how many things at a time are pointed at.
+// most is how many places at a time are pointed at: more would be the whole table.
 const most = 4
 
-// Points are what to look at now: what the step names, else what the next right actions use; of many, all the cards they are done with. What is
-// to be found is pointed at only while Show shows it.
+// Points are what to look at now: what the step names, else what the next right actions use: each control, and the places where they are few.
+// What is to be found is pointed at only while Show shows it.
 func (p *Player) Points() []Point {
 	s := p.Step()
 	var list []Point
@@ -128,22 +128,20 @@ func (p *Player) Points() []Point {
 	if len(s.Point) > 0 || s.Task() != ToDo {
 		return list
 	}
-	var next []engine.Action
+	var places []Point
 	for _, a := range p.match.Legal(p.lesson.seat, nil) {
-		if _, ok := s.fits(append(slices.Clone(p.tried), a)); ok {
-			next = append(next, a)
+		if _, ok := s.fits(append(slices.Clone(p.tried), a)); !ok {
+			continue
+		}
+		add(Point{Action: a})
+		for _, at := range []engine.Place{max(a.From, 0), max(a.To, 0)} {
+			if pt := (Point{Place: at}); at != 0 && !slices.Contains(places, pt) {
+				places = append(places, pt)
+			}
 		}
 	}
-	if len(next) > most {
-		for _, a := range next {
-			add(Point{Card: max(a.Card, 0)})
-		}
+	if len(places) > most {
 		return list
 	}
-	for _, a := range next {
-		add(Point{Action: a})
-		add(Point{Place: max(a.From, 0)})
-		add(Point{Place: max(a.To, 0)})
-	}
-	return list
+	return append(list, places...)
 }

@@ -115,7 +115,12 @@ func (t Teacher) names() template.FuncMap {
 			return t.Tell.Piece(p), nil
 		},
 		"count": func(id string, n int) (string, error) { return text("piece."+id+".n", engine.Args{"N": n}) },
-		"word":  func(id string) (string, error) { return text(id, nil) },
+		"word": func(id string) (string, error) {
+			if t.Tell == nil {
+				return id, nil
+			}
+			return t.Tell.Numbered(id), known("text", id, t.Tell.Has(game+"."+id))
+		},
 		"seat": func(s int) (string, error) {
 			if s < 0 || s >= engine.MaxSeats {
 				return "", known("seat", fmt.Sprint(s), false)

@@ -14,37 +14,95 @@ import (
 )
 
 // LastScreen lays the four sheets of a last screen out: the head across the top, below it the course and the table with the points, which gets
-// the width that wide says of the whole, and what else is worth telling at the bottom, in a height of at least low.
-func LastScreen(head, course, table, notes fyne.CanvasObject, wide func(whole float32) float32, low float32) fyne.CanvasObject {
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		const top, edge, gap, high = 20, 24, 16, 132
+// the width that wide says of the whole, and what else is worth telling at the bottom, in a height of at least low. Where course and table have
+// no room beside each other, the table lies above the course; what the window has no height for is scrolled to.
+func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(whole float32) float32, low float32) fyne.CanvasObject {
+	const top, edge, gap = 20, 24, 16
+	type heights struct{ head, course, table, notes float32 }
+	beside := func(whole float32) bool { return whole >= look.Scaled(840)+gap }
+	least := func(whole float32) heights {
+		h := heights{head.height(whole), look.Scaled(190), table.MinSize().Height, max(notes.MinSize().Height, low)}
+		if beside(whole) {
+			h.course, h.table = max(h.course, h.table), 0
+		}
+		return h
+	}
+	tall := func(h heights) float32 {
+		all := top + h.head + gap + h.course + gap + h.notes + edge
+		if h.table > 0 {
+			all += h.table + gap
+		}
+		return all
+	}
+	need := float32(0)
+	page := container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, need) }, Lay: func(s fyne.Size) {
 		whole := s.Width - 2*edge
-		right := wide(whole)
-		left := whole - right - gap
-		bottom := max(notes.MinSize().Height, low)
-		middle := s.Height - top - high - gap - gap - bottom - edge
-		lay.Put(head, edge, top, whole, high)
-		lay.Put(course, edge, top+high+gap, left, middle)
-		lay.Put(table, edge+left+gap, top+high+gap, right, middle)
-		lay.Put(notes, edge, s.Height-edge-bottom, whole, bottom)
-	}}, head, course, table, notes)
+		h := least(whole)
+		h.course += max(s.Height-tall(h), 0)
+		lay.Put(head.sheet, edge, top, whole, h.head)
+		y := top + h.head + gap
+		left := whole
+		if beside(whole) {
+			right := max(wide(whole), look.Scaled(400))
+			left = whole - right - gap
+			lay.Put(table, edge+left+gap, y, right, h.course)
+		} else {
+			lay.Put(table, edge, y, whole, h.table)
+			y += h.table + gap
+		}
+		lay.Put(course, edge, y, left, h.course)
+		lay.Put(notes, edge, y+h.course+gap, whole, h.notes)
+	}}, head.sheet, course, table, notes)
+	scroll := container.NewVScroll(page)
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(notes, edge, 0, s.Width-2*edge, notes.Size().Height) // their words wrap at this width
+		need = tall(least(s.Width - 2*edge))
+		lay.Put(scroll, 0, 0, s.Width, s.Height)
+		scroll.Refresh()
+	}}, scroll)
+}
+
+// Head is the head of a last screen; its words wrap.
+type Head struct {
+	sheet         fyne.CanvasObject
+	text, buttons *fyne.Container
 }
 
 // EndHead is the head of a last screen: a game's print, the seal of the winner's colour, the title, why and how in words, and the two ways on.
-func EndHead(t Host, game string, winner int, title, why, how string) fyne.CanvasObject {
-	text := container.NewVBox(kit.NewLabel(title, EndTitle), kit.NewShrinking(why, look.BodyType), kit.NewShrinking(how, look.Quiet))
+func EndHead(t Host, game string, winner int, title, why, how string) *Head {
+	h := &Head{text: container.NewVBox(kit.NewParagraph(title, EndTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
 	again := kit.NewPrimary(t.T(game+".end.again"), kit.EnterCap, t.PlayAgain)
-	buttons := container.NewVBox(again, kit.NewButton(t.T(game+".end.library"), "", t.ToLibrary))
+	h.buttons = container.NewVBox(again, kit.NewButton(t.T(game+".end.library"), "", t.ToLibrary))
 	print, seal := BoxArt(game), kit.NewSeal(winner, 58)
-	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(print, 0, 0, 300, s.Height)
-		lay.Put(seal, 318, (s.Height-62)/2, 62, 62)
-		size := text.MinSize()
-		wide := max(buttons.MinSize().Width, 168)
-		lay.Put(text, 396, (s.Height-size.Height)/2, s.Width-396-wide-36, size.Height)
-		size = buttons.MinSize()
-		lay.Put(buttons, s.Width-wide-18, (s.Height-size.Height)/2, wide, size.Height)
-	}}, print, seal, text, buttons), 0)
+	h.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
+		art, width := h.columns(s.Width)
+		print.Hide()
+		if art > 0 {
+			print.Show()
+			lay.Put(print, 0, 0, art, s.Height)
+		}
+		lay.Put(seal, art+18, (s.Height-62)/2, 62, 62)
+		tall := h.text.MinSize().Height
+		lay.Put(h.text, art+96, (s.Height-tall)/2, width, tall)
+		size := h.buttons.MinSize()
+		lay.Put(h.buttons, s.Width-max(size.Width, 168)-18, (s.Height-size.Height)/2, max(size.Width, 168), size.Height)
+	}}, print, seal, h.text, h.buttons), 0)
+	return h
+}
+
+// columns are the widths of the print and of the words; without the print where the words need its room.
+func (h *Head) columns(whole float32) (art, text float32) {
+	if whole >= look.Scaled(900) {
+		art = 300
+	}
+	return art, whole - art - 96 - max(h.buttons.MinSize().Width, 168) - 36
+}
+
+// height is what the words need where they wrap at a width.
+func (h *Head) height(whole float32) float32 {
+	_, text := h.columns(whole)
+	h.text.Resize(fyne.NewSize(text, h.text.Size().Height))
+	return max(132, h.text.MinSize().Height+24, h.buttons.MinSize().Height+24)
 }
 
 // Ranked are so many seats from the winner down.

@@ -68,6 +68,12 @@ type Momenter interface {
 	Moment(v engine.View) string
 }
 
+// Chronicler is a face that can say which lines of the log tell of a battle: the log lists them by themselves then.
+type Chronicler interface {
+	// OfBattle reports whether an event happens in a battle, or is its result.
+	OfBattle(e engine.Event) bool
+}
+
 // Maker makes the face of a game on a table.
 type Maker func(h Host) Face
 

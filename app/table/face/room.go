@@ -47,3 +47,9 @@ type Shaper interface {
 	// Shape changes the usual division of a window of size s.
 	Shape(r Room, s fyne.Size) Room
 }
+
+// Coverer is a face whose board is a map over all its room: the table lays no paper beneath, which nobody would see and every frame would draw.
+type Coverer interface {
+	// CoversGround marks it.
+	CoversGround()
+}

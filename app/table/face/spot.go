@@ -40,6 +40,12 @@ type Spotter interface {
 	Spots(pt lesson.Point) []Spot
 }
 
+// Leader is a face that may lay a sheet of its own over the tray, with a button for what comes next.
+type Leader interface {
+	// Leading is that button, nil where the table's own can be seen.
+	Leading() fyne.CanvasObject
+}
+
 // Attender is a face that has not all its parts on the table at a time.
 type Attender interface {
 	// Attend brings the part to sight in which these things lie.

@@ -378,13 +378,13 @@ func (f *Face) pressNumber(n int) bool {
 	return false
 }
 
-// kenjinStop is a widget that the arrows stop at, with its place in the window.
+// stopPoint is a widget that the arrows stop at, with its place in the window.
 type stopPoint struct {
 	widget fyne.Focusable
 	at     fyne.Position
 }
 
-// stops are what the arrows go between: the legal targets, or with nothing in hand its cards.
+// stops are what the arrows go between: the legal targets, or with nothing in hand its cards; the fields where a lesson asks for one.
 func (f *Face) stops() []stopPoint {
 	var list []stopPoint
 	add := func(o fyne.CanvasObject) {
@@ -393,6 +393,14 @@ func (f *Face) stops() []stopPoint {
 			size := o.Size()
 			list = append(list, stopPoint{w, at.AddXY(size.Width/2, size.Height/2)})
 		}
+	}
+	if f.t.Finding() {
+		for _, fr := range f.fronts {
+			for _, s := range fr.lanes {
+				add(s.tile)
+			}
+		}
+		return list
 	}
 	for _, t := range f.targets {
 		if o := f.widgetOf(t); o != nil && o.Visible() {

@@ -133,7 +133,6 @@ func (f *Face) newTile(s *lane) *kit.FieldTile {
 		t = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), value, nil)
 	}
 	t.SetPress(func() { f.pressLane(s.place) })
-	t.SetReadOnly()
 	t.OnHover(func(in bool) { f.hoverTile(s, in) })
 	t.OnAsk(func() { f.askTile(s.place) })
 	return t
@@ -174,6 +173,7 @@ func (fr *front) show() {
 		}
 		tile, tileKey := f.tileState(s.place)
 		s.tile.SetState(tile, tileKey)
+		s.tile.SetReadOnly(tile != kit.CardLit && !f.t.Finding()) // what lies beside it is pressed in its place
 		state, key := f.laneState(s.place)
 		s.ground.SetName(f.laneName(s.place) + ", " + s.powers[1].Text())
 		s.ground.SetState(state, key)

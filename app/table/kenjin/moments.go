@@ -62,3 +62,8 @@ func (f *Face) toBattle(at engine.Place) {
 		}
 	}
 }
+
+// OfBattle reports whether an event belongs to a battle: from the field that is fought for to who takes it.
+func (f *Face) OfBattle(e engine.Event) bool {
+	return e.Kind >= kenjin.EventBattle && e.Kind <= kenjin.EventSupply
+}

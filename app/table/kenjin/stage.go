@@ -117,7 +117,7 @@ func (s *stage) showTile() {
 	s.tileOf = at
 	press := func() { f.t.Find(lesson.Point{Place: at}) }
 	s.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), press)
-	s.tile.SetWide().SetReadOnly()
+	s.tile.SetWide().SetReadOnly(!f.t.Finding())
 	s.tile.OnHover(func(in bool) {
 		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
 		f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })

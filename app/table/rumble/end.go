@@ -37,7 +37,7 @@ type endBox struct {
 func (e *endBox) ranked() []engine.Seat { return face.Ranked(e.out, e.f.view.Seats()) }
 
 // head says in one sentence who holds the realm, and how.
-func (e *endBox) head() fyne.CanvasObject {
+func (e *endBox) head() *face.Head {
 	f, t := e.f, e.f.t
 	order := e.ranked()
 	first := order[0]
@@ -117,7 +117,7 @@ func (e *endBox) table() fyne.CanvasObject {
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
 // notes are four small sheets: where it turned, the dice, the record, and how to go on.

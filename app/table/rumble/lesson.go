@@ -41,10 +41,10 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 		list = append(list, f.province(pt.Place))
 		f.addBattle(&list)
 	default:
-		for _, o := range append(f.means.tray.Of(pt.Action), f.means.panel.Of(pt.Action)...) {
+		for _, o := range f.Meant().Of(pt.Action) {
 			add(o)
 		}
-		for _, m := range f.means.panel {
+		for _, m := range f.Meant() {
 			if pt.Card != 0 && m.Action.Card == pt.Card {
 				add(m.Control)
 			}

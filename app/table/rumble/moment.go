@@ -45,6 +45,11 @@ func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
 	return s
 }
 
+// OfBattle reports whether an event belongs to a battle of the War: a province without armies is told among them.
+func (f *Face) OfBattle(e engine.Event) bool {
+	return e.Kind >= rumble.EventBattle && e.Kind <= rumble.EventEmpty
+}
+
 // Play lets dice roll in the tray before the roll is shown.
 func (f *Face) Play(next face.State, done func()) bool {
 	if look.DiceRoll.Duration() == 0 {

@@ -13,6 +13,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -21,23 +22,23 @@ import (
 // holdActions holds the table of the ten actions: the cards that are known have their names, in turn order, and no other province is named.
 func (f *Face) holdActions(t *testing.T) {
 	t.Helper()
-	if f.view.Orders() == nil || !slices.Contains(f.tray.Objects, fyne.CanvasObject(f.actions.whole)) {
+	if f.view.Orders() == nil || !slices.Contains(f.tray.Objects, fyne.CanvasObject(f.actions.Whole)) {
 		return
 	}
 	for i, o := range f.view.Orders() {
 		if o.Order != 0 {
-			require.Equal(t, o.Order, f.actions.order[i], "place %d", i+1)
+			require.Equal(t, o.Order, f.actions.Order()[i], "place %d", i+1)
 		}
 	}
-	require.Len(t, f.actions.order, rowOrders)
-	for o, c := range f.actions.columns {
+	require.Len(t, f.actions.Order(), rowOrders)
+	for _, o := range f.actions.Order() {
 		var want, got []string
 		for _, s := range f.seatsInOrder() {
 			if p := f.view.Laid(s, o).Province(); p != 0 {
 				want = append(want, f.t.Tell().Place(p))
 			}
 		}
-		for _, text := range textsIn(c.drawn) {
+		for _, text := range textsIn(f.actions.Drawn(o)) {
 			for p := shogun.Aki; p <= shogun.Yamato; p++ {
 				if f.t.Tell().Place(p) == text {
 					got = append(got, text)
@@ -53,35 +54,35 @@ func (f *Face) holdActions(t *testing.T) {
 func (f *Face) holdBattle(t *testing.T) {
 	t.Helper()
 	if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) {
-		require.False(t, f.battle.on)
+		require.False(t, f.battle.On)
 		return
 	}
 	b := f.battle
-	texts := textsIn(b.drawn)
+	texts := textsIn(b.Drawn)
 	has := func(n int) { t.Helper(); require.Contains(t, texts, strconv.Itoa(n), "%+v", texts) }
 	if aloft, ok := f.view.Aloft(); ok {
 		require.Equal(t, shogun.MomentAloft, f.moment.Kind)
-		has(total(aloft.Thrown))
-		has(total(f.view.Tower()))
+		has(battle.Total(aloft.Thrown))
+		has(battle.Total(f.view.Tower()))
 		require.Equal(t, 2, len(slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return s != "–" })), "two counts are not known yet")
 		require.Equal(t, 100, aloft.Win+aloft.Tie+aloft.Lose)
 		return
 	}
 	throw, _ := f.view.LastThrow()
-	for _, list := range []cubes{throw.Thrown(), throw.Stuck, throw.Released, throw.Inside()} {
-		has(total(list))
+	for _, list := range []battle.Cubes{throw.Thrown(), throw.Stuck, throw.Released, throw.Inside()} {
+		has(battle.Total(list))
 	}
 	inside := throw.Inside()
 	for _, e := range f.moment.Events { // after a tie some are laid into the tower
 		if e.Kind == shogun.EventReturned && e.To == shogun.Tower {
-			inside[colourOf(e.Owner)] += int(e.N)
+			inside[battle.ColourOf(e.Owner)] += int(e.N)
 		}
 	}
 	require.Equal(t, f.view.Tower(), inside)
 	s := f.moment.Fought()
-	require.Equal(t, throw.Tray[colourOf(s.Attacker)], s.Att)
+	require.Equal(t, throw.Tray[battle.ColourOf(s.Attacker)], s.Att)
 	if s.Defender != 0 {
-		require.Equal(t, throw.Tray[colourOf(s.Defender)], s.Def)
+		require.Equal(t, throw.Tray[battle.ColourOf(s.Defender)], s.Def)
 	}
 	has(s.Att)
 	has(s.Def + s.Farmers)
@@ -90,11 +91,11 @@ func (f *Face) holdBattle(t *testing.T) {
 // holdWinter holds the winter sheet to the view of the moment: rice, provinces and what is missing, and the points once they are counted.
 func (f *Face) holdWinter(t *testing.T) {
 	t.Helper()
-	require.Equal(t, f.winter.live() || f.winter.opened, f.winter.shown())
-	if !f.winter.live() {
+	require.Equal(t, f.winter.Live() || f.winter.Opened(), f.winter.Shown())
+	if !f.winter.Live() {
 		return
 	}
-	rows, v := rowsIn(f.winter.sheet), f.view
+	rows, v := rowsIn(f.winter.Layer()), f.view
 	for s := range engine.Seat(v.Seats()) {
 		got, u := rows[f.t.Name(s)], v.Seat(s)
 		if f.moment.Kind == shogun.MomentScore {
@@ -138,7 +139,7 @@ func toAloft(t *testing.T) (*Face, engine.Frame) {
 			if mo := shogun.MomentOf(fr.Events); mo.Kind == shogun.MomentAloft && !mo.Revolt() {
 				f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: []*engine.Record{{No: record.No, Events: told}}, Fresh: fr.Events,
 					Moment: &face.Moment{Record: record.No, Events: fr.Events, View: fr.View}})
-				require.True(t, f.battle.on)
+				require.True(t, f.battle.On)
 				return f, frames[i+1]
 			}
 		}
@@ -151,7 +152,7 @@ func toAloft(t *testing.T) (*Face, engine.Frame) {
 // they stood, and the sheet tells its counts, then the sums, then where the cubes go, one after the other.
 func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	f, fallen := toAloft(t)
-	before, texts := f.Prompt(), textsIn(f.score.whole)
+	before, texts := f.Prompt(), textsIn(f.score.Whole)
 	next := face.State{View: fallen.View, Fresh: fallen.Events}
 	then := shogun.MomentOf(next.Fresh)
 	require.Equal(t, shogun.MomentFallen, then.Kind)
@@ -159,25 +160,25 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	require.True(t, f.Play(next, func() {
 		done = true
 		assert.Equal(t, before, f.Prompt(), "the Line comes last")
-		assert.Equal(t, texts, textsIn(f.score.whole), "and with it the scoreboard")
+		assert.Equal(t, texts, textsIn(f.score.Whole), "and with it the scoreboard")
 		_, aloft := f.view.Aloft()
 		assert.True(t, aloft, "the map stands as it stood")
 	}))
 	look.FinishAll()
 	require.True(t, done)
-	c := f.battle.clash
-	sums := []string{f.say("table.count.cubes", engine.Args{"N": c.sides.Att})}
-	note := f.say("table.battle.sum", engine.Args{"A": total(c.thrown), "B": total(c.throw.Tray)})
-	lines := f.aftermath(&c)
+	c := f.battle.Clash
+	sums := []string{f.say("table.count.cubes", engine.Args{"N": c.Sides.Att})}
+	note := f.say("table.battle.sum", engine.Args{"A": battle.Total(c.Thrown), "B": battle.Total(c.Throw.Tray)})
+	lines := f.battle.Aftermath(&c)
 	require.NotEmpty(t, lines)
-	for told := toldAloft; told <= toldWhole; told++ {
-		f.battle.told = told
-		f.battle.drawn.Refresh()
-		texts := textsIn(f.battle.drawn)
-		assert.Equal(t, told >= toldCounts, slices.Contains(texts, note), "counts at %d", told)
-		assert.Equal(t, told >= toldWhole, slices.Contains(texts, lines[0].name), "where cubes go at %d", told)
-		_, notes, n := f.sidesOf(&c, told)
-		assert.Equal(t, told >= toldSums, notes[0] == sums[0] && n[0] == c.sides.Att && n != [2]int{} || told >= toldSums && c.sides.Att == 0)
+	for told := battle.ToldAloft; told <= battle.ToldWhole; told++ {
+		f.battle.Told = told
+		f.battle.Drawn.Refresh()
+		texts := textsIn(f.battle.Drawn)
+		assert.Equal(t, told >= battle.ToldCounts, slices.Contains(texts, note), "counts at %d", told)
+		assert.Equal(t, told >= battle.ToldWhole, slices.Contains(texts, lines[0].Name), "where cubes go at %d", told)
+		_, notes, n := f.battle.SidesOf(&c, told)
+		assert.Equal(t, told >= battle.ToldSums, notes[0] == sums[0] && n[0] == c.Sides.Att && n != [2]int{} || told >= battle.ToldSums && c.Sides.Att == 0)
 	}
 }
 
@@ -239,7 +240,7 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
 	f, m := tb.Face().(*Face), tb.Session().Match
 	tb.Key(fyne.KeyW)
-	assert.False(t, f.winter.shown(), "no winter has come")
+	assert.False(t, f.winter.Shown(), "no winter has come")
 	assert.Contains(t, tb.Inspect().Line.Sentence(), "No winter")
 	pick := rand.New(rand.NewPCG(4, 4))
 	filled := false
@@ -248,9 +249,9 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 			break
 		}
 		switch seat := tb.Session().Actor(); {
-		case f.winter.live() && !f.winter.account.Counted:
+		case f.winter.Live() && !f.winter.Account().Counted:
 			tb.Key(fyne.KeySpace)
-			filled = filled || f.winter.live() && f.winter.account.Counted
+			filled = filled || f.winter.Live() && f.winter.Account().Counted
 		case f.inside():
 			tb.Key(fyne.KeyE)
 		case seat == engine.NoSeat:
@@ -267,22 +268,22 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 	assert.True(t, filled, "Space fills all")
 	for range 2 { // with the key, then with the key again after a press
 		tb.Key(fyne.KeyW)
-		require.True(t, f.winter.shown())
-		assert.True(t, f.winter.account.Counted)
-		rows := rowsIn(f.winter.sheet)
+		require.True(t, f.winter.Shown())
+		assert.True(t, f.winter.Account().Counted)
+		rows := rowsIn(f.winter.Layer())
 		for s := range engine.Seat(3) {
 			w := f.view.Winter(1, s)
 			got := rows[f.t.Name(s)]
 			require.Equal(t, []int{w.Provinces, w.Buildings, w.Majorities, w.Total(), f.view.Seat(s).Points}, got[len(got)-5:])
 		}
-		assert.GreaterOrEqual(t, len(f.winter.sentences()), 2)
+		assert.GreaterOrEqual(t, len(f.winter.Sentences()), 2)
 		tb.Key(fyne.KeyEscape)
-		require.False(t, f.winter.shown())
+		require.False(t, f.winter.Shown())
 	}
-	f.winter.toggle()
-	require.True(t, f.winter.shown())
-	f.winter.again()
+	f.winter.Toggle()
+	require.True(t, f.winter.Shown())
+	f.winter.Again()
 	assert.True(t, f.inside(), "revolt by revolt")
 	assert.Equal(t, shogun.MomentRice, f.moment.Kind)
-	assert.False(t, f.winter.account.Counted, "nothing is told before its moment")
+	assert.False(t, f.winter.Account().Counted, "nothing is told before its moment")
 }

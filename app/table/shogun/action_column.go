@@ -10,6 +10,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/battle"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -20,7 +22,7 @@ func (f *Face) actionColumn() fyne.CanvasObject {
 	foot := f.actionFoot()
 	top := f.actionTop(true)
 	room := f.t.Room()
-	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.height()*f.zoom()) - tall(foot, room.Panel-16) - 16
+	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.Height()*f.zoom()) - tall(foot, room.Panel-16) - 16
 	if !f.narrow() && tall(top, room.Panel) > free {
 		top = f.actionTop(false)
 	}
@@ -61,7 +63,7 @@ func (f *Face) actionFoot() fyne.CanvasObject {
 			box.Add(known)
 		}
 		box.Add(f.marchButtons())
-	case f.inside():
+	case f.inside() && !f.t.Leads():
 		note := ""
 		if f.moment.Is(shogun.MomentFallen) && f.t.Header().Agreement == engine.Fair {
 			note = f.say("table.no_way_back.short", nil)
@@ -85,6 +87,7 @@ const (
 )
 
 var (
+	seatBold     = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
 	presentTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
 	presentNote  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
 	presentSmall = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
@@ -98,47 +101,47 @@ func (f *Face) presentAction() fyne.CanvasObject {
 	stage := f.view.Stage()
 	deeds := f.view.Deeds(f.st.Path)
 	return asked(kit.NewPainted(fyne.NewSize(0, look.Scaled(high)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
-		s := &sketch{zoom: f.zoom()}
-		wide := size.Width / s.u(1)
+		s := &sketch.Sketch{Zoom: f.zoom()}
+		wide := size.Width / s.Unit(1)
 		note := f.say("table.action.of", engine.Args{"A": stage.Slot, "B": rowOrders})
-		s.textEnd(presentNote, note, wide-12, 22)
-		title, room := f.t.Tell().Place(stage.Order), wide-34-s.wide(presentNote, note)
-		if s.cut(presentTitle, title, room) {
+		s.TextEnd(presentNote, note, wide-12, 22)
+		title, room := f.t.Tell().Place(stage.Order), wide-34-s.Wide(presentNote, note)
+		if s.Cut(presentTitle, title, room) {
 			title = f.orderShort(stage.Order)
 		}
-		s.words(presentTitle, title, 12, 23, room)
+		s.Words(presentTitle, title, 12, 23, room)
 		for i, seat := range list {
 			f.presentSeat(s, seat, deeds[seat], presentHead+presentRow*float32(i), wide)
 		}
-		s.level(8, high-2, wide-16)
-		return s.list
+		s.Level(8, high-2, wide-16)
+		return s.Objects
 	}), func() { f.t.OpenRule(orderRules[stage.Order]) })
 }
 
 // presentSeat is the row of a seat in the present action.
-func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
+func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
 	p := look.Now()
 	acting, lies := f.acting() == seat, f.view.Laid(seat, f.view.Stage().Order)
 	if acting {
-		s.box(4, top, wide-8, 36, 8, p.Inset, color.Transparent, 0)
-		s.box(4, top+6, 3, 24, 1.5, p.Accent, color.Transparent, 0)
+		s.Box(4, top, wide-8, 36, 8, p.Inset, color.Transparent, 0)
+		s.Box(4, top+6, 3, 24, 1.5, p.Accent, color.Transparent, 0)
 	}
 	colour := f.t.Colour(seat)
-	s.seal(colour, 23, top+18, 24)
-	s.name(scoreName, f.t.Name(seat), 40, top+16, cardLeft-44)
-	s.words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
+	s.Seal(colour, 23, top+18, 24)
+	s.Name(seatBold, f.t.Name(seat), 40, top+16, cardLeft-44)
+	s.Words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
 	face := lies.Province() != 0 // one's own card shows its face before it is opened
 	switch {
 	case lies.Covered:
-		s.back(colour, cardLeft, top+4, cardWide, 28)
+		s.Back(colour, cardLeft, top+4, cardWide, 28)
 	case face:
-		s.box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
-		s.box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
-		s.lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
+		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
+		s.Box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
+		s.Lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
 	case lies.Card >= shogun.Chest0:
-		s.box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
-		s.sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
-		s.text(presentNote, strconv.Itoa(int(lies.Card-shogun.Chest0)), cardLeft+34, top+22.5, 0)
+		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
+		s.Sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
+		s.Text(presentNote, strconv.Itoa(int(lies.Card-shogun.Chest0)), cardLeft+34, top+22.5, 0)
 	}
 	words, kind := f.deedWords(deed, lies), presentNote
 	if acting && deed.Kind == 0 && !f.inside() {
@@ -147,7 +150,7 @@ func (f *Face) presentSeat(s *sketch, seat engine.Seat, deed engine.Event, top, 
 	if acting {
 		kind = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 	}
-	s.lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
+	s.Lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
 }
 
 // deedWords says what a card of the present action does or did.
@@ -181,11 +184,11 @@ func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	if card := f.view.Ruling(); season && card != 0 {
 		words := container.New(lay.Tight(1), kit.NewPainted(fyne.NewSize(0, look.Scaled(20)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
-			s := &sketch{zoom: f.zoom()}
-			wide := size.Width / s.u(1)
-			end := s.text(presentNote, f.say("table.season", nil), 0, 15, 0)
-			s.wordsEnd(scoreName, f.t.Tell().Card(card), wide, 15, wide-end-10)
-			return s.list
+			s := &sketch.Sketch{Zoom: f.zoom()}
+			wide := size.Width / s.Unit(1)
+			end := s.Text(presentNote, f.say("table.season", nil), 0, 15, 0)
+			s.WordsEnd(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
+			return s.Objects
 		}))
 		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook
 			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Words().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))
@@ -207,7 +210,7 @@ func (f *Face) aimed() fyne.CanvasObject {
 	words := look.Quiet.At(12.5).In(look.ToneInk)
 	return container.New(lay.Tight(2), kit.NewHairline(),
 		kit.NewHead(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.To)}), f.kanji(b.To), "").SetKind(seaTitle),
-		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), kit.NewCounts(f.counts(b.Thrown)...).SetEdge(9).SetPitch(40),
+		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), kit.NewCounts(battle.Counts(f.t, b.Thrown)...).SetEdge(9).SetPitch(40),
 		kit.NewParagraph(f.throwNote(&b), look.Quiet.At(12.5)),
-		kit.NewParagraph(f.helpNote(&b), look.Quiet.At(12.5)), kit.NewParagraph(f.odds(&b), words))
+		kit.NewParagraph(f.helpNote(&b), look.Quiet.At(12.5)), kit.NewParagraph(battle.Odds(f.t, &b), words))
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -24,31 +25,31 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || f.ownSeat() == engine.NoSeat || f.view.Season() == 0 || size.Width < 1 {
 		return nil
 	}
-	s := &sketch{zoom: f.zoom()}
-	wide := size.Width / s.u(1)
+	s := &sketch.Sketch{Zoom: f.zoom()}
+	wide := size.Width / s.Unit(1)
 	b := f.view.Budget(f.ownSeat())
-	s.level(planEdge, 2, wide-2*planEdge)
+	s.Level(planEdge, 2, wide-2*planEdge)
 	line := func(sign, sum, short, number, end string, mid float32) {
-		s.sign(sign, look.ToneInk, 18, mid, 16)
-		x := s.textEnd(budgetEnd, end, wide-planEdge, mid+5)
-		x = s.textEnd(budgetNumber, number, x-4, mid+5)
-		if s.cut(budgetText, sum, x-6-32) {
+		s.Sign(sign, look.ToneInk, 18, mid, 16)
+		x := s.TextEnd(budgetEnd, end, wide-planEdge, mid+5)
+		x = s.TextEnd(budgetNumber, number, x-4, mid+5)
+		if s.Cut(budgetText, sum, x-6-32) {
 			sum = short
 		}
-		s.words(budgetText, sum, 32, mid+5, x-6-32)
+		s.Words(budgetText, sum, 32, mid+5, x-6-32)
 	}
 	line(signChest, f.purseSum("table.budget.purse", &b), f.purseSum("table.budget.purse.short", &b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
 	line(signRice, f.riceSum("table.budget.rice", &b), f.riceSum("table.budget.rice.short", &b), f.stores(&b), f.say("table.budget.feeds", engine.Args{"N": b.Lands}), 36)
 	if w := f.warning(&b); w.text != "" {
-		s.box(planEdge, 48, wide-2*planEdge, 24, 6, look.Now().Inset, color.Transparent, 0)
+		s.Box(planEdge, 48, wide-2*planEdge, 24, 6, look.Now().Inset, color.Transparent, 0)
 		if w.money {
-			s.sign(signChest, look.ToneAccent, 20, 60, 16)
+			s.Sign(signChest, look.ToneAccent, 20, 60, 16)
 		} else {
-			s.drawing(look.Themed(signFlame, look.Current().Mode), 20, 60, 15)
+			s.Drawing(look.Themed(signFlame, look.Current().Mode), 20, 60, 15)
 		}
-		s.text(budgetWarn, w.text, 32, 64.5, wide-planEdge-32-4)
+		s.Text(budgetWarn, w.text, 32, 64.5, wide-planEdge-32-4)
 	}
-	return s.list
+	return s.Objects
 }
 
 // purseSum is how the plan spends the purse: "12 − 3 bid − 5 orders".

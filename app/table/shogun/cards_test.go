@@ -1,50 +1,33 @@
 package shogun
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
 	"tenka/app/shell"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
 
-// TestAnActionThatIsOpenedTurnsOver covers the last action of the table again and opens it: it is narrow in the middle of its turn, tells nothing of
-// its cards until the turn is over, and stands whole in the end.
-func TestAnActionThatIsOpenedTurnsOver(t *testing.T) {
-	f, _ := toAloft(t)
-	f.actions.show()
-	last := f.actions.order[f.actions.known-1]
-	c := f.actions.columns[last]
-	require.True(t, f.actions.opened(last, []engine.Place{last}))
-	require.False(t, f.actions.opened(last, nil), "it was known before")
-	c.turns = true // nothing moves by itself in a test
-	f.actions.layAt(0.25)
-	assert.InDelta(t, f.actions.pitch()/2, c.whole.Size().Width, 0.5)
-	f.actions.layAt(0.75)
-	c.drawn.Refresh()
-	assert.NotContains(t, textsIn(c.drawn), f.orderShort(last), "the name stands on the card that has been turned")
-	f.actions.layAt(1)
-	assert.InDelta(t, f.actions.pitch(), c.whole.Size().Width, 0.5)
-	assert.Contains(t, textsIn(c.drawn), f.orderShort(last))
-}
-
 // TestARevoltSaysForWhatItsFarmersRise shows a revolt of hunger in a province with a marker while its cubes are in the air.
 func TestARevoltSaysForWhatItsFarmersRise(t *testing.T) {
 	f, _ := toAloft(t)
 	b := shogun.Battle{Attacker: shogun.Farmers, Armies: 3, Markers: 1, Win: 50, Lose: 50}
-	b.Thrown[farmers] = 3
-	f.battle.clash = clash{place: shogun.Aki, attacker: shogun.Farmers, defender: 1, forecast: b, thrown: b.Thrown}
-	f.battle.told = toldAloft
-	f.battle.drawn.Refresh()
-	assert.Contains(t, textsIn(f.battle.drawn), "Farmers: 1 (marker), 2 (hunger)")
+	b.Thrown[battle.Farmers] = 3
+	f.battle.Clash = battle.Clash{Place: shogun.Aki, Attacker: shogun.Farmers, Defender: 1, Forecast: b, Thrown: b.Thrown}
+	f.battle.Told = battle.ToldAloft
+	f.battle.Drawn.Refresh()
+	assert.Contains(t, textsIn(f.battle.Drawn), "Farmers: 1 (marker), 2 (hunger)")
 	assert.Equal(t, 2, b.Hunger())
 }
 
@@ -62,7 +45,7 @@ func TestALongNameIsShownWholeUnderThePointer(t *testing.T) {
 	h.Players[0].Name = "Maximiliane Alexandrinas"
 	f := at(t, h, tabletest.Desk, "en", shell.ThemeWashi, 1).Face().(*Face)
 	var names []string
-	for _, o := range test.WidgetRenderer(f.score.drawn).Objects() {
+	for _, o := range test.WidgetRenderer(f.score.Drawn).Objects() {
 		if n, ok := o.(*kit.Name); ok {
 			names = append(names, n.Text())
 		}
@@ -74,22 +57,34 @@ func TestALongNameIsShownWholeUnderThePointer(t *testing.T) {
 func TestTheNamesOfTheWinterStayWhereItIsScrolled(t *testing.T) {
 	for scale, scrolls := range map[float32]bool{1: false, 1.5: true} {
 		tb := at(t, header(5, 1, nil), fyne.NewSize(1024, 768), "fr", shell.ThemeWashi, scale)
-		f := tb.Face().(*Face)
-		f.winter.year = 1
-		f.winter.account = shogun.WinterSheet{Rows: make([]shogun.WinterRow, 5)}
-		f.winter.layer.Objects = []fyne.CanvasObject{f.winter.veil, f.winter.away, f.winter.sheet}
-		f.winter.lay()
-		room := f.winter.sheet.Size()
-		require.Equal(t, scrolls, f.winter.names.Visible(), "%v", scale)
-		main := f.winter.foot.Objects[len(f.winter.foot.Objects)-1]
+		f, m := tb.Face().(*Face), tb.Session().Match
+		pick := rand.New(rand.NewPCG(5, 5))
+		for m.View(0).(*shogun.View).Year() < 2 {
+			seat := m.ToAct().First()
+			legal := m.Legal(seat, nil)
+			_, _, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+			require.True(t, ok)
+		}
+		tb.Session().Update()
+		for f.inside() {
+			tb.Key(fyne.KeyE)
+		}
+		f.winter.Toggle()
+		require.True(t, f.winter.Shown())
+		sheet := f.winter.Layer().(*fyne.Container).Objects[2].(*kit.Sheet)
+		parts := test.WidgetRenderer(sheet).Objects()[2].(*fyne.Container).Objects
+		table, names, foot := parts[1].(*container.Scroll), parts[2].(*container.Scroll), parts[3].(*fyne.Container)
+		room := sheet.Size()
+		require.Equal(t, scrolls, names.Visible(), "%v", scale)
+		main := foot.Objects[len(foot.Objects)-1]
 		assert.LessOrEqual(t, main.Position().X+main.Size().Width, room.Width, "%v", scale)
-		assert.LessOrEqual(t, f.winter.foot.Position().Y+main.Position().Y+main.Size().Height, room.Height, "%v", scale)
+		assert.LessOrEqual(t, foot.Position().Y+main.Position().Y+main.Size().Height, room.Height, "%v", scale)
 		assert.GreaterOrEqual(t, main.Size().Width, main.MinSize().Width)
 		if scrolls {
-			assert.Contains(t, textsIn(f.winter.names), f.t.Name(0))
-			f.winter.scroll.Offset = fyne.NewPos(120, 30)
-			f.winter.scroll.OnScrolled(f.winter.scroll.Offset)
-			assert.Equal(t, fyne.NewPos(0, 30), f.winter.names.Offset, "they follow the rows, not the columns")
+			assert.Contains(t, textsIn(names), f.t.Name(0))
+			table.Offset = fyne.NewPos(120, 30)
+			table.OnScrolled(table.Offset)
+			assert.Equal(t, fyne.NewPos(0, 30), names.Offset, "they follow the rows, not the columns")
 		}
 	}
 }

@@ -13,6 +13,10 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/actions"
+	"tenka/app/table/shogun/battle"
+	"tenka/app/table/shogun/scoreboard"
+	"tenka/app/table/shogun/winter"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -33,14 +37,14 @@ type Face struct {
 	hands   *fyne.Container // what is carried
 	sea     *kit.Sheet      // tower and events, or the event of the season
 	note    *kit.Sheet      // the province under the pointer
-	battle  *battleSheet
-	score   *scoreboard
+	battle  *battle.Sheet
+	score   *scoreboard.Board
 	plan    *planPanel
 	hand    *handRow
 	page    *fyne.Container // what takes the place of the map where the column has no room for it
 	swap    *kit.Segmented  // map or page
-	winter  *winterSheet
-	actions *actionTable
+	winter  *winter.Sheet
+	actions *actions.Table
 
 	means    means
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
@@ -66,20 +70,66 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
 	f.newMap()
 	f.panel, f.tray = container.NewStack(), container.NewStack()
-	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), newBattleSheet(f)
+	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), battle.New(t, seen{f})
 	f.newValues()
-	f.score = newScoreboard(f)
+	f.score = scoreboard.New(t, seen{f}, func() { f.winter.Toggle() })
 	f.plan = newPlanPanel(f)
 	f.page = container.NewStack()
 	f.hand = newHand(f)
 	f.swap = kit.NewSegmented(f.say("table.view", nil), []string{f.say("table.view.map", nil), f.say("table.view.orders", nil)}, 0, func(i int) {
 		f.showOrders(i == 1)
 	})
-	f.winter = newWinterSheet(f)
-	f.actions = newActionTable(f)
-	f.hands = container.NewStack(f.winter.layer, f.board.Hand(), f.carried.layer())
+	f.winter = winter.New(t, seen{f})
+	f.actions = actions.New(t, seen{f}, func(o engine.Place) { t.OpenRule(orderRules[o]) })
+	f.hands = container.NewStack(f.winter.Layer(), f.board.Hand(), f.carried.layer())
 	f.boards = container.New(lay.Free{Lay: f.layBoard})
 	return f
+}
+
+// seen is what the parts of the face with a package of their own may ask of it.
+type seen struct{ f *Face }
+
+func (s seen) View() *shogun.View     { return s.f.view }
+func (s seen) Own() engine.Seat       { return s.f.ownSeat() }
+func (s seen) Zoom() float32          { return s.f.zoom() }
+func (s seen) Path() []*engine.Record { return s.f.st.Path }
+func (s seen) Past() bool             { return s.f.st.Past }
+func (s seen) Inside() bool           { return s.f.inside() }
+func (s seen) Fighting() bool         { return s.f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) }
+func (s seen) Narrow() bool           { return s.f.narrow() }
+func (s seen) Changed()               { s.f.showPanel() }
+
+func (s seen) SeatsInOrder() []engine.Seat      { return s.f.seatsInOrder() }
+func (s seen) OrderSign(o engine.Place) string  { return s.f.orderSign(o) }
+func (s seen) OrderShort(o engine.Place) string { return s.f.orderShort(o) }
+
+func (s seen) Moment() *shogun.Moment      { return &s.f.moment }
+func (s seen) Wintry() bool                { return s.f.winter.Shown() }
+func (s seen) Kanji(p engine.Place) string { return s.f.kanji(p) }
+
+// Box is what stands in a province: its name, its pieces and numbers.
+func (s seen) Box(p engine.Place) battle.Area {
+	at, size := s.f.board.ZoneBox(s.f.zone(p))
+	return battle.Area{At: at, Size: size}
+}
+
+// Words are the names and numbers on the map.
+func (s seen) Words() []battle.Area {
+	var list []battle.Area
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		for _, a := range s.f.board.Words(s.f.zone(p)) {
+			list = append(list, battle.Area{At: a.At, Size: a.Size})
+		}
+	}
+	return list
+}
+
+// Acting is the seat whose card is being carried out; while all plan it is nobody.
+func (s seen) Acting() engine.Seat {
+	if s.f.phase() == shogun.Plan {
+		return engine.NoSeat
+	}
+	return s.f.acting()
 }
 
 // say is a text of the game.
@@ -112,7 +162,7 @@ func (f *Face) Cover(bottom float32) {
 		f.showTray()
 	}
 	f.layBoard(f.boards.Size())
-	f.winter.lay()
+	f.winter.Lay()
 }
 
 // Close ends what moves.

@@ -1,12 +1,13 @@
 package shogun
 
 import (
+	"tenka/app/table/shogun/battle"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
 
 func (f *Face) toThrow(b *shogun.Battle) string {
-	return f.say("table.to_throw", engine.Args{"N": total(b.Thrown)})
+	return f.say("table.to_throw", engine.Args{"N": battle.Total(b.Thrown)})
 }
 
 // throwNote says where the cubes of an attack come from.
@@ -25,7 +26,7 @@ func (f *Face) throwNote(b *shogun.Battle) string {
 	if b.Farmers > 0 {
 		note += "; " + f.say("table.thrown.neutral", engine.Args{"N": b.Farmers})
 	}
-	if n := total(f.view.Tray()); n > 0 {
+	if n := battle.Total(f.view.Tray()); n > 0 {
 		note += "; " + f.say("table.thrown.tray", engine.Args{"N": n})
 	}
 	return note
@@ -37,12 +38,4 @@ func (f *Face) helpNote(b *shogun.Battle) string {
 		return f.say("table.count.farmers.help", nil)
 	}
 	return f.say("table.count.farmers.out", nil)
-}
-
-// odds says how it may end.
-func (f *Face) odds(b *shogun.Battle) string {
-	if b.Revolt() {
-		return f.say("table.odds.revolt", engine.Args{"A": b.Lose, "B": b.Win + b.Tie})
-	}
-	return f.say("table.odds", engine.Args{"A": b.Win, "B": b.Tie, "C": b.Lose})
 }

@@ -11,6 +11,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
@@ -286,21 +287,21 @@ func (h *handRow) layOut() fyne.CanvasObject {
 
 // paintLegend draws what the squares and the flame on the cards mean.
 func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
-	s := &sketch{zoom: h.f.zoom()}
+	s := &sketch.Sketch{Zoom: h.f.zoom()}
 	p := look.Now()
 	for i, id := range []string{"site", "built", "marker"} {
 		y := 14 + 20*float32(i)
 		switch id {
 		case "site":
-			s.box(1, y-4.5, 9, 9, 1.5, color.Transparent, p.Ink, 1.2)
+			s.Box(1, y-4.5, 9, 9, 1.5, color.Transparent, p.Ink, 1.2)
 		case "built":
-			s.box(1, y-4.5, 9, 9, 1.5, p.Ink, p.Ink, 1.2)
+			s.Box(1, y-4.5, 9, 9, 1.5, p.Ink, p.Ink, 1.2)
 		default:
-			s.drawing(look.Themed(signFlame, look.Current().Mode), 5.5, y-0.5, 13)
+			s.Drawing(look.Themed(signFlame, look.Current().Mode), 5.5, y-0.5, 13)
 		}
-		s.text(look.Quiet.At(12.5), h.f.say("table.legend."+id, nil), 15, y+4.5, handLegend-15)
+		s.Text(look.Quiet.At(12.5), h.f.say("table.legend."+id, nil), 15, y+4.5, handLegend-15)
 	}
-	return s.list
+	return s.Objects
 }
 
 // mark rings the card in hand and dims the one that is carried.

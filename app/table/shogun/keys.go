@@ -1,6 +1,8 @@
 package shogun
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
@@ -15,7 +17,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		return f.narrow()
 	}
 	if name == fyne.KeyW {
-		f.winter.toggle()
+		f.winter.Toggle()
 		return true
 	}
 	if f.inside() {
@@ -23,8 +25,8 @@ func (f *Face) Key(name fyne.KeyName) bool {
 			f.again()
 			return true
 		}
-		if name == fyne.KeyEscape && f.winter.opened {
-			f.winter.close()
+		if name == fyne.KeyEscape && f.winter.Opened() {
+			f.winter.Close()
 			return true
 		}
 		return f.mapKey(name)
@@ -53,15 +55,19 @@ func (f *Face) Key(name fyne.KeyName) bool {
 // mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
-	if f.orders || canvas.Focused() == fyne.Focusable(f.board) {
+	arrow := slices.Contains([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}, name)
+	switch {
+	case canvas.Focused() == fyne.Focusable(f.board):
 		return false // it has seen the key
+	case arrow && f.choosing(shogun.Plan) && !f.t.Finding():
+		return f.moveFocus(name)
+	case f.orders:
+		return false // the map is not shown
+	case arrow:
+		canvas.Focus(f.board)
+		return true
 	}
 	switch name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if f.choosing(shogun.Plan) {
-			return f.moveFocus(name)
-		}
-		canvas.Focus(f.board)
 	case fyne.KeyPlus, fyne.KeyEqual:
 		f.board.TypedRune('+')
 	case fyne.KeyMinus:
@@ -90,8 +96,8 @@ func (f *Face) confirm() bool {
 // putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
 func (f *Face) putBack() bool {
 	switch {
-	case f.winter.opened:
-		f.winter.close()
+	case f.winter.Opened():
+		f.winter.Close()
 		return true
 	case f.picked != 0:
 		f.pick(0)

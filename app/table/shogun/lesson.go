@@ -13,14 +13,20 @@ import (
 
 // means are the controls of the face and what each of them does, and the parts of a battle that can be pointed at.
 type means struct {
-	tray        face.Meanings
-	tower, dish fyne.CanvasObject // where the cubes of a throw fall in, and out
-	outcome     fyne.CanvasObject // what counts in a battle, by side
-	cubes       fyne.CanvasObject // tower and tray where nothing is thrown
+	tray  face.Meanings
+	cubes fyne.CanvasObject // tower and tray where nothing is thrown
 }
 
 // Meant are the controls on the table and what each of them does.
 func (f *Face) Meant() face.Meanings { return f.means.tray }
+
+// Leading is the main button of the winter sheet while a winter comes about, nil where the sheet does not lie on the table.
+func (f *Face) Leading() fyne.CanvasObject {
+	if !f.winter.Shown() || !f.winter.Live() {
+		return nil
+	}
+	return f.winter.Main()
+}
 
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
@@ -34,15 +40,15 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	}
 	switch {
 	case pt.Place == shogun.Tower:
-		add(f.means.tower, f.means.cubes)
+		add(f.battle.Tower, f.means.cubes)
 	case pt.Place == shogun.Tray:
-		add(f.means.dish, f.means.cubes)
+		add(f.battle.Tower, f.means.cubes)
 	case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 		if f.mapShown() {
 			list = append(list, f.province(pt.Place))
 		} else if f.inside() && f.moment.Place == pt.Place {
-			if add(f.means.outcome); len(list) == 0 {
-				add(f.means.tower, f.means.cubes) // the cubes are still in the air
+			if add(f.battle.Outcome); len(list) == 0 {
+				add(f.battle.Tower, f.means.cubes) // the cubes are still in the air
 			}
 		}
 	case pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
@@ -129,8 +135,8 @@ func (h *handRow) spots(c engine.Card) []face.Spot {
 // main button to the lesson.
 func (f *Face) Attend(points []lesson.Point) {
 	f.plan.show()
-	if f.winter.live() {
-		f.winter.show()
+	if f.winter.Live() {
+		f.winter.Show()
 	}
 	if !f.narrow() {
 		return
@@ -138,7 +144,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	lands, plan := 0, 0
 	for _, pt := range points {
 		switch {
-		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal:
+		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal, pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
 			plan++
 		case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 			lands++
@@ -147,7 +153,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	switch {
 	case lands > 0 || f.t.Finding():
 		f.showOrders(false)
-	case plan > 0:
+	case plan > 0, f.choosing(shogun.Plan) && !f.t.Led(): // what a lesson says of planning stands there
 		f.showOrders(true)
 	case f.inside():
 		f.showOrders(f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder))

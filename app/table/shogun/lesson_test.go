@@ -78,6 +78,15 @@ func TestAQuestionOfShogunIsAnsweredOnTheMapOrInTheHand(t *testing.T) {
 	assert.Equal(t, "sea", p.Step().ID)
 }
 
+func TestALessonOfShogunShowsThePlanItSpeaksOf(t *testing.T) {
+	_, f, _ := taught(t, "plan", tabletest.Desk)
+	assert.True(t, f.orders, "the spaces that are counted")
+	_, f, _ = taught(t, "game", tabletest.Desk)
+	assert.True(t, f.orders, "the button that fills up")
+	_, f, _ = taught(t, "map", tabletest.Desk)
+	assert.False(t, f.orders)
+}
+
 func TestALessonOfShogunFillsUpOnlyItsShortGame(t *testing.T) {
 	_, f, _ := taught(t, "plan", fyne.NewSize(1920, 1080))
 	assert.True(t, f.plan.fill.Hidden)

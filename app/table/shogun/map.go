@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
@@ -43,7 +44,7 @@ func (f *Face) newMap() {
 	}
 	f.board.OnHover = f.hover
 	f.board.OnView = func() {
-		f.battle.layLine()
+		f.battle.LayLine()
 		f.t.Moved()
 	}
 	f.board.OnHeld = f.holdValues
@@ -75,19 +76,17 @@ func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
 	return func(w, h int) *image.RGBA { return board.Outline(f.board.Map(), zone, w, h) }
 }
 
-var signs = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
-
 const (
-	signChest  = "shogun/tax"
-	signRice   = "shogun/rice"
-	signFlame  = "piece/flame"
-	signBid    = "sign/people"
-	signSite   = "sign/home"
-	signSupply = "shogun/supply"
+	signChest = sketch.SignChest
+	signRice  = sketch.SignRice
+	signFlame = "piece/flame"
+	signBid   = "sign/people"
+	signSite  = "sign/home"
 )
 
 // showMap gives the board its zones and cubes.
 func (f *Face) showMap() {
+	f.board.Roam = f.t.Finding()
 	f.board.SetPast(f.st.Past)
 	if f.valued() && f.view.Season() > 0 {
 		f.board.SetZones(f.worth())
@@ -119,7 +118,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 		}
 		for i, there := range l.Built {
 			if there {
-				z.Marks = append(z.Marks, board.Mark{Sign: signs[i], N: 1})
+				z.Marks = append(z.Marks, board.Mark{Sign: sketch.Buildings[i], N: 1})
 			}
 		}
 		if l.Markers > 0 {

@@ -1,6 +1,7 @@
 package shogun
 
 import (
+	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -113,7 +114,7 @@ func (f *Face) Step(events []engine.Event, v engine.View, _ bool) face.Step {
 
 // Narration names the controls with which one goes through the moments, and shows the cards of the order below them.
 func (f *Face) Narration() face.Narration {
-	n := face.Narration{Aside: !f.narrow(), End: f.say("table.to_round", nil), Fills: f.winter.live() && !f.winter.account.Counted}
+	n := face.Narration{Aside: !f.narrow(), End: f.say("table.to_round", nil), Fills: f.winter.Live() && !f.winter.Account().Counted}
 	if f.view.Stage().Slot > 0 {
 		n.Part = f.say("table.next_action", nil)
 	}
@@ -122,3 +123,20 @@ func (f *Face) Narration() face.Narration {
 
 // RunsInLessons lets a lesson go by itself to what the learner is to see.
 func (f *Face) RunsInLessons() {}
+
+// Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
+func (f *Face) Play(next face.State, done func()) bool {
+	then := shogun.MomentOf(next.Fresh)
+	if f.moment.Kind != shogun.MomentAloft || !f.battle.On || look.Tower.Duration() == 0 || then.Kind != shogun.MomentFallen {
+		return false
+	}
+	f.battle.Fall(f.battle.Read(next.View.(*shogun.View), then), done)
+	return true
+}
+
+// again lets the cubes of the moment fall once more, for the eye alone.
+func (f *Face) again() {
+	if f.moment.Kind == shogun.MomentFallen && f.battle.On {
+		f.battle.Fall(f.battle.Read(f.view, f.moment), nil)
+	}
+}

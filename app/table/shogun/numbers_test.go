@@ -12,6 +12,9 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/app/table/shogun/battle"
+	"tenka/app/table/shogun/scoreboard"
+	"tenka/app/table/shogun/sketch"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -67,7 +70,7 @@ func (f *Face) holdMap(t *testing.T) {
 		}
 		require.Equal(t, l.Markers, marks["piece/flame"], "markers of %v", p)
 		for i, there := range l.Built {
-			require.Equal(t, there, marks[signs[i]] == 1, "%s in %v", signs[i], p)
+			require.Equal(t, there, marks[sketch.Buildings[i]] == 1, "%s in %v", sketch.Buildings[i], p)
 		}
 		require.Equal(t, l.Armies, armies[p]+f.arriving[p], "armies in %v", p)
 	}
@@ -79,7 +82,7 @@ func (f *Face) holdScore(t *testing.T) {
 	if f.narrow() {
 		return
 	}
-	numbers := numbersIn(f.score.drawn)
+	numbers := numbersIn(f.score.Drawn)
 	var want []int
 	for s := range engine.Seat(f.view.Seats()) {
 		u := f.view.Seat(s)
@@ -111,14 +114,14 @@ func (f *Face) checkValues(t *testing.T) {
 	for _, l := range f.view.Leads() {
 		require.Contains(t, f.leadsOf(l.Region), l)
 		l.Leaders.Each(func(s engine.Seat) {
-			want := storeyAlone
+			want := scoreboard.Alone
 			if l.Leaders.Count() > 1 {
-				want = storeyShared
+				want = scoreboard.Shared
 			}
 			if l.Points == 0 {
-				want = storeyNone
+				want = scoreboard.None
 			}
-			require.Equal(t, want, f.storeys(s)[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle])
+			require.Equal(t, want, scoreboard.Storeys(f.view, s)[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle])
 		})
 	}
 	f.Held(fyne.KeyC, false)
@@ -158,7 +161,7 @@ func (f *Face) holdSea(t *testing.T) {
 	}
 	texts := textsIn(f.sea)
 	for _, e := range f.view.Events() {
-		require.Contains(t, texts, minus(e.Loss), "loss of %v", e.Card)
+		require.Contains(t, texts, sketch.Minus(e.Loss), "loss of %v", e.Card)
 	}
 }
 
@@ -167,7 +170,7 @@ func (f *Face) holdTower(t *testing.T) {
 	t.Helper()
 	box := f.towerBox()
 	got := cubesIn(box)
-	want := append(f.counts(f.view.Tower()), f.counts(f.view.Tray())...)
+	want := append(battle.Counts(f.t, f.view.Tower()), battle.Counts(f.t, f.view.Tray())...)
 	require.Equal(t, len(want), len(got))
 	for i := range want {
 		require.Equal(t, want[i].N, got[i])

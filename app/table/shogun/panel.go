@@ -9,6 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/battle"
 	"tenka/app/table/shogun/ending"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -59,8 +60,8 @@ var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 
 // towerBox is what lies in the tower and in the tray.
 func (f *Face) towerBox() fyne.CanvasObject {
-	line := func(title string, cubes cubes, empty string) fyne.CanvasObject {
-		counts := f.counts(cubes)
+	line := func(title string, cubes battle.Cubes, empty string) fyne.CanvasObject {
+		counts := battle.Counts(f.t, cubes)
 		var content fyne.CanvasObject = kit.NewCounts(counts...)
 		if len(counts) == 0 {
 			content = kit.NewLabel(empty, look.Quiet)

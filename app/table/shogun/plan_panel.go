@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -124,11 +125,11 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || size.Width < 1 {
 		return nil
 	}
-	s := &sketch{zoom: f.zoom()}
-	wide := size.Width / s.u(1)
+	s := &sketch.Sketch{Zoom: f.zoom()}
+	wide := size.Width / s.Unit(1)
 	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
 	if f.folded() && !f.narrow() { // the switch to the map stands there
-		end = wide - (f.swap.MinSize().Width+24)/s.u(1)
+		end = wide - (f.swap.MinSize().Width+24)/s.Unit(1)
 	}
 	given := 0
 	for _, lies := range f.view.Plan(max(f.ownSeat(), 0)) {
@@ -136,17 +137,17 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 			given++
 		}
 	}
-	note := s.textEnd(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base)
-	x := s.text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
-	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.wide(orderKanji, kanji) < note-6 {
-		s.text(orderKanji, kanji, x+10, base, 0)
+	note := s.TextEnd(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base)
+	x := s.Text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
+	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.Wide(orderKanji, kanji) < note-6 {
+		s.Text(orderKanji, kanji, x+10, base, 0)
 	}
 	half := (wide-2*planEdge-tileGap)/2 - 4
-	x = s.text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
+	x = s.Text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
 	later := f.say("table.orders.later", nil)
-	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.wide(orderCaption, later)) // a long one begins before its column
-	s.text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
-	return s.list
+	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long one begins before its column
+	s.Text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
+	return s.Objects
 }
 
 // places are the ten orders as they stand in the plan: those that are known in their order, then the others.

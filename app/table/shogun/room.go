@@ -66,7 +66,7 @@ func (f *Face) folded() bool {
 		return f.narrow()
 	}
 	high := f.t.Canvas().Size().Height - f.t.Room().Bar
-	return high/look.Scaled(f.zoom()) < f.score.height()+planLeast
+	return high/look.Scaled(f.zoom()) < f.score.Height()+planLeast
 }
 
 // paged reports whether there is a page that can take the place of the map now.
@@ -94,11 +94,11 @@ func (f *Face) laySheets(s fyne.Size) {
 	size = f.note.MinSize()
 	size.Width = max(size.Width, 196)
 	at := min(left, s.Width-size.Width-16)
-	if f.battle.on {
+	if f.battle.On {
 		at = s.Width - size.Width - 12 // the battle lies there
 	}
 	lay.Put(f.note, at, 14, size.Width, size.Height)
-	f.battle.lay(s)
+	f.battle.Lay(s)
 }
 
 // showAll brings everything on the table up to date.
@@ -106,8 +106,10 @@ func (f *Face) showAll() {
 	f.t.SetNote(f.when())
 	f.showMap()
 	f.showSea()
-	f.winter.show()
-	f.battle.show()
+	f.winter.Show()
+	if f.battle.Show(); f.battle.On && !f.winter.Shown() {
+		f.sea.Hide() // the battle lies there, and tells what lies in the tower
+	}
 	f.showPanel()
 	f.showTray()
 	f.showBoards()
@@ -139,7 +141,7 @@ func (f *Face) sheets() []fyne.CanvasObject {
 	if f.valued() {
 		return append(f.valueSheets(), f.note)
 	}
-	return append(f.valueSheets(), f.battle.under, f.battle.line, f.sea, f.note, f.battle.sheet)
+	return append(f.valueSheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
 }
 
 // choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While
@@ -174,7 +176,7 @@ func (f *Face) showOrders(on bool) {
 // showPanel fills the column: the scoreboard, and below it what the moment is about. Where there is no column that is the page, and where the
 // column is low the page has the ten orders.
 func (f *Face) showPanel() {
-	f.score.show()
+	f.score.Show()
 	f.plan.show()
 	f.means.cubes = nil
 	body, page := f.columnBody(), fyne.CanvasObject(nil)
@@ -198,17 +200,17 @@ func (f *Face) showPanel() {
 // column stands the scoreboard over what the moment is about.
 func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		top := look.Scaled(f.score.height() * f.zoom())
-		lay.Put(f.score.whole, 0, 0, s.Width, top)
+		top := look.Scaled(f.score.Height() * f.zoom())
+		lay.Put(f.score.Whole, 0, 0, s.Width, top)
 		lay.Put(body, 0, top, s.Width, s.Height-top)
-	}}, f.score.whole, body)
+	}}, f.score.Whole, body)
 }
 
 // columnBody is what stands in the column below the scoreboard.
 func (f *Face) columnBody() fyne.CanvasObject {
 	_, draft := f.view.Draft()
 	switch {
-	case f.winter.shown():
+	case f.winter.Shown():
 		return f.winterPanel()
 	case f.inside() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial):
 		return f.withFoot(container.New(lay.Inset(10, 4, 10, 4), f.bidsPanel()), f.actionFoot())

@@ -1,14 +1,14 @@
 package shogun
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/battle"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -49,7 +49,7 @@ var (
 
 // yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
-	inside := kit.NewCounts(f.counts(f.view.Tower())...).SetPitch(52)
+	inside := kit.NewCounts(battle.Counts(f.t, f.view.Tower())...).SetPitch(52)
 	picture := kit.NewTower("shogun/tower", 62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
@@ -81,7 +81,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
 		}
 		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(18), 0),
-			lay.Fixed(kit.NewLabel(minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, (&sketch{zoom: 1}).fit(kind, text, 218-18-30-12))))
+			lay.Fixed(kit.NewLabel(sketch.Minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(30), 0), kit.NewShrinking(text, (&sketch.Sketch{Zoom: 1}).Fit(kind, text, 218-18-30-12))))
 	}
 	right := asked(narrowed(rows, look.Scaled(218)), func() { f.t.OpenRule("shogun.event.list") })
 	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land
@@ -89,14 +89,6 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	}
 	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
 	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
-}
-
-// minus writes a loss: −3, 0.
-func minus(n int) string {
-	if n == 0 {
-		return "0"
-	}
-	return "−" + strconv.Itoa(n)
 }
 
 // showNote tells about the province under the pointer: what it yields, its sites, who holds it.

@@ -1,19 +1,11 @@
 package shogun
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"tenka/app/board"
 	"tenka/app/look"
 )
-
-// farmerSeat stands for the farmers among the colours: the cubes that rise against who holds their province.
-var farmerSeat = look.AddOwner(look.Owner{
-	Name: "farmer", Crest: "crest/ear", Fill: color.NRGBA{0x7D, 0x7A, 0x72, 0xFF}, On: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF},
-	Line: color.NRGBA{0x66, 0x63, 0x5B, 0xFF}, NightLine: color.NRGBA{0xB5, 0xB1, 0xA6, 0xFF},
-})
 
 // Of the drawing of a cube: its side, and the lowest corner on which it stands, below its upper edge.
 const cubeSide, cubeFoot = 20, 19

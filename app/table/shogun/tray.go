@@ -34,8 +34,8 @@ func (f *Face) showTray() {
 	case f.view.Orders() == nil:
 		content = layout.NewSpacer()
 	default:
-		f.actions.show()
-		content = f.actions.whole
+		f.actions.Show()
+		content = f.actions.Whole
 	}
 	f.tray.Objects = []fyne.CanvasObject{content}
 	f.tray.Refresh()
@@ -108,11 +108,14 @@ func (f *Face) marchButtons() fyne.CanvasObject {
 		return box
 	}
 	box.Add(lay.Fixed(kit.NewParagraph(f.say("table.choose", nil), look.Quiet), 0, look.Scaled(52)))
-	if f.legal(shogun.KindStay) {
-		box.Add(kit.NewButton(f.say("table.stay", nil), "1", func() { f.t.Do(engine.Action{Kind: shogun.KindStay}) }))
-	}
-	if f.legal(shogun.KindDecline) {
-		box.Add(kit.NewButton(f.say("table.decline", nil), "1", func() { f.t.Do(engine.Action{Kind: shogun.KindDecline}) }))
+	for kind, id := range map[engine.Kind]string{shogun.KindStay: "table.stay", shogun.KindDecline: "table.decline"} { // one of them at a time
+		if !f.legal(kind) {
+			continue
+		}
+		a := engine.Action{Kind: kind}
+		none := kit.NewButton(f.say(id, nil), "1", func() { f.t.Do(a) })
+		f.means.tray.Add(none, a)
+		box.Add(none)
 	}
 	return box
 }

@@ -8,6 +8,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/shogun/scoreboard"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -19,7 +21,7 @@ type values struct {
 	toggle *kit.Toggle
 	sheet  *kit.Sheet // of the switch
 	legend *kit.Sheet
-	plates [regionCount]*kit.Sheet
+	plates [scoreboard.Regions]*kit.Sheet
 }
 
 func (f *Face) newValues() {
@@ -58,10 +60,10 @@ func (f *Face) worth() []board.ZoneState {
 		}
 		for i, there := range l.Built {
 			if there {
-				x.Built = append(x.Built, signs[i])
+				x.Built = append(x.Built, sketch.Buildings[i])
 			}
 		}
-		z.Figures, z.Tint = x, board.RegionOf(regionTints[l.Region-shogun.RegionGreen])
+		z.Figures, z.Tint = x, board.RegionOf(sketch.RegionTints[l.Region-shogun.RegionGreen])
 		if f.isSource(p) {
 			z.State = board.Selected
 		}
@@ -69,11 +71,8 @@ func (f *Face) worth() []board.ZoneState {
 	return zones
 }
 
-// regionTints are the numbers of the regions' colours.
-var regionTints = [regionCount]int{1, 3, 0, 2, 4}
-
 // platesAt are the middles of the upper edges of the plates, in the sea beside their regions, as shares of a map of 1024 by 600.
-var platesAt = [regionCount]fyne.Position{
+var platesAt = [scoreboard.Regions]fyne.Position{
 	{X: 91, Y: 160}, {X: 468, Y: 530}, {X: 412, Y: 128}, {X: 770, Y: 60}, {X: 614, Y: 530},
 }
 
@@ -102,9 +101,9 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 		return container.NewHBox(lay.Fixed(container.NewCenter(sign), look.Scaled(20), 0), kit.NewLabel(f.say("table.values."+id, nil), seaText))
 	}
 	site := kit.NewPainted(fyne.NewSquareSize(look.Scaled(10)), func(fyne.Size) []fyne.CanvasObject {
-		s := &sketch{zoom: 1}
-		s.box(0.5, 0.5, 9, 9, 1.5, look.Now().Panel, look.Now().Ink, 1.2)
-		return s.list
+		s := &sketch.Sketch{Zoom: 1}
+		s.Box(0.5, 0.5, 9, 9, 1.5, look.Now().Panel, look.Now().Ink, 1.2)
+		return s.Objects
 	})
 	seat := max(f.ownSeat(), 0)
 	left := container.New(lay.Tight(5), line(kit.NewSign(signChest, look.ToneInk, 16), "chests"), line(site, "site"))
@@ -119,22 +118,22 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 // plate is a region: its tint, its name, and who leads in castles, temples and theatres.
 func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
-		s := &sketch{zoom: 1}
-		s.box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(regionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
-		return s.list
+		s := &sketch.Sketch{Zoom: 1}
+		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
+		return s.Objects
 	})
 	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Words().Places[region]+".kanji", nil), 12.5))
 	leads := kit.NewPainted(fyne.NewSize(look.Scaled(f.leadsWide(region)), look.Scaled(16)), func(fyne.Size) []fyne.CanvasObject {
-		s := &sketch{zoom: 1}
+		s := &sketch.Sketch{Zoom: 1}
 		x := float32(0)
 		for _, l := range f.leadsOf(region) {
-			s.drawing(look.ThemedOn(signs[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
+			s.Drawing(look.ThemedOn(sketch.Buildings[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
 			x += leadSign
 			if l.Leaders == 0 {
-				s.text(look.Quiet.At(12.5), "–", x+1, 12.5, 0)
+				s.Text(look.Quiet.At(12.5), "–", x+1, 12.5, 0)
 			}
 			l.Leaders.Each(func(seat engine.Seat) {
-				s.seal(f.t.Colour(seat), x+6, 8, 12)
+				s.Seal(f.t.Colour(seat), x+6, 8, 12)
 				x += leadSeal
 			})
 			if l.Leaders == 0 {
@@ -142,7 +141,7 @@ func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 			}
 			x += leadGap
 		}
-		return s.list
+		return s.Objects
 	})
 	return container.New(lay.Tight(4), name, leads)
 }

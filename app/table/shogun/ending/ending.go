@@ -39,7 +39,7 @@ func (e *ending) say(id string, args engine.Args) string { return e.t.Say("shogu
 func (e *ending) ranked() []engine.Seat { return face.Ranked(e.out, e.view.Seats()) }
 
 // head says in one sentence who is shogun, and how.
-func (e *ending) head() fyne.CanvasObject {
+func (e *ending) head() *face.Head {
 	t := e.t
 	order := e.ranked()
 	first := order[0]
@@ -112,7 +112,11 @@ func (e *ending) chart() fyne.CanvasObject {
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.years", nil), "", e.say("end.winters", nil)), nil, nil, nil, c), 16)
+	note := e.say("end.winters", nil)
+	if look.Current().Scale > 1.2 { // in large text the table beside it takes its room
+		note = ""
+	}
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.years", nil), "", note), nil, nil, nil, c), 16)
 }
 
 // table is the points with all their parts, winter by winter.
@@ -146,7 +150,7 @@ func (e *ending) table() fyne.CanvasObject {
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewVScroll(box), 10)
+	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
 // notes are four small sheets: where it turned, the tower, the record, and how to go on.

@@ -1,4 +1,6 @@
-package shogun
+// Package actions is the table of the ten actions of a round of Shogun, in the tray: a column an action, a row a seat in turn order. One's own cards
+// show their face, those of others their back until they are opened.
+package actions
 
 import (
 	"image/color"
@@ -12,6 +14,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -23,20 +27,32 @@ const (
 	actionRow, actionOwn = 15, 22
 )
 
-// actionTable is the ten actions of a round in the tray: a column an action, a row a seat in turn order. One's own cards show their face, those
-// of others their back until they are opened.
-type actionTable struct {
-	f       *Face
-	whole   *fyne.Container
+// Seen is what the table asks of the face it belongs to.
+type Seen interface {
+	View() *shogun.View // nil before the first state
+	Inside() bool       // a moment inside a record is shown
+	Own() engine.Seat   // whose cards show their face
+	Zoom() float32
+	SeatsInOrder() []engine.Seat
+	OrderSign(o engine.Place) string
+	OrderShort(o engine.Place) string
+}
+
+// Table is the ten actions.
+type Table struct {
+	Whole *fyne.Container
+
+	host    face.Host
+	seen    Seen
 	seals   *kit.Painted
-	columns map[engine.Place]*actionColumn
+	columns map[engine.Place]*column
 	order   []engine.Place // of the columns; those that are covered come last
 	known   int            // how many are not covered
 	slide   *look.Run
 }
 
-// actionColumn is one action of the table.
-type actionColumn struct {
+// column is one action of the table.
+type column struct {
 	order engine.Place
 	drawn *kit.Painted
 	whole fyne.CanvasObject
@@ -45,30 +61,33 @@ type actionColumn struct {
 	share float32 // of its turn
 }
 
-func newActionTable(f *Face) *actionTable {
-	t := &actionTable{f: f, columns: map[engine.Place]*actionColumn{}}
+// New makes the table; ask is called for an action that is asked about.
+func New(host face.Host, seen Seen, ask func(o engine.Place)) *Table {
+	t := &Table{host: host, seen: seen, columns: map[engine.Place]*column{}}
 	t.seals = kit.NewPainted(fyne.Size{}, t.paintSeals)
 	parts := []fyne.CanvasObject{t.seals}
 	for o := shogun.OrderCastle; o <= shogun.OrderCombatB; o++ {
-		c := &actionColumn{order: o}
+		c := &column{order: o}
 		c.drawn = kit.NewPainted(fyne.Size{}, func(s fyne.Size) []fyne.CanvasObject { return t.paint(c, s) })
-		c.whole = asked(c.drawn, func() { f.t.OpenRule(orderRules[o]) })
+		spot := kit.NewSpot("", nil)
+		spot.OnAsk(func() { ask(o) })
+		c.whole = container.NewStack(spot, c.drawn)
 		t.columns[o] = c
 		parts = append(parts, c.whole)
 	}
 	inner := container.NewWithoutLayout(parts...)
 	inner.Layout = lay.Free{Lay: func(s fyne.Size) { t.lay(s) }}
-	t.whole = container.New(lay.Free{Lay: func(s fyne.Size) { // from edge to edge of the tray, whose body stays away from them
+	t.Whole = container.New(lay.Free{Lay: func(s fyne.Size) { // from edge to edge of the tray, whose body stays away from them
 		lay.Put(inner, -12, -9, s.Width+24, s.Height+18)
 	}}, inner)
 	return t
 }
 
-// show brings the table up to date; an action that has just been opened turns over and slides to its place.
-func (t *actionTable) show() {
+// Show brings the table up to date; an action that has just been opened turns over and slides to its place.
+func (t *Table) Show() {
 	before, covered := t.places(), t.order[t.known:]
 	t.order, t.known = nil, 0
-	for _, o := range t.f.view.Orders() {
+	for _, o := range t.seen.View().Orders() {
 		if o.Order != 0 {
 			t.order = append(t.order, o.Order)
 		}
@@ -83,10 +102,10 @@ func (t *actionTable) show() {
 	moved := false
 	for o, c := range t.columns {
 		c.from = t.x(o)
-		if x, ok := before[o]; ok && x != c.from && t.f.inside() {
+		if x, ok := before[o]; ok && x != c.from && t.seen.Inside() {
 			c.from, moved = x, true
 		}
-		c.turns, c.share = t.f.inside() && t.opened(o, covered), 0
+		c.turns, c.share = t.seen.Inside() && t.opened(o, covered), 0
 		moved = moved || c.turns
 		c.drawn.Refresh()
 	}
@@ -97,13 +116,19 @@ func (t *actionTable) show() {
 	}
 }
 
+// Order is the order of the columns, first those that are known.
+func (t *Table) Order() []engine.Place { return t.order }
+
+// Drawn is the column of an action.
+func (t *Table) Drawn(o engine.Place) *kit.Painted { return t.columns[o].drawn }
+
 // opened reports whether an action that was among the covered ones is covered no more.
-func (t *actionTable) opened(o engine.Place, covered []engine.Place) bool {
+func (t *Table) opened(o engine.Place, covered []engine.Place) bool {
 	return slices.Contains(covered, o) && !slices.Contains(t.order[t.known:], o)
 }
 
 // places are where the columns stand.
-func (t *actionTable) places() map[engine.Place]float32 {
+func (t *Table) places() map[engine.Place]float32 {
 	list := map[engine.Place]float32{}
 	if t.size().Width > 0 {
 		for _, o := range t.order {
@@ -113,23 +138,23 @@ func (t *actionTable) places() map[engine.Place]float32 {
 	return list
 }
 
-func (t *actionTable) size() fyne.Size { return t.whole.Objects[0].Size() }
+func (t *Table) size() fyne.Size { return t.Whole.Objects[0].Size() }
 
 // unit is a length of the table in the window.
-func (t *actionTable) unit(n float32) float32 { return look.Scaled(n) * t.f.zoom() }
+func (t *Table) unit(n float32) float32 { return look.Scaled(n) * t.seen.Zoom() }
 
 // pitch is the width of a column.
-func (t *actionTable) pitch() float32 {
-	return (t.size().Width - t.unit(actionLeft+6)) / float32(rowOrders)
+func (t *Table) pitch() float32 {
+	return (t.size().Width - t.unit(actionLeft+6)) / float32(len(t.columns))
 }
 
 // x is where the column of an order stands.
-func (t *actionTable) x(o engine.Place) float32 {
+func (t *Table) x(o engine.Place) float32 {
 	return t.unit(actionLeft) + t.pitch()*float32(slices.Index(t.order, o))
 }
 
-func (t *actionTable) lay(s fyne.Size) {
-	if t.whole == nil {
+func (t *Table) lay(s fyne.Size) {
+	if t.Whole == nil {
 		return // it is being made
 	}
 	lay.Put(t.seals, 0, 0, s.Width, s.Height)
@@ -137,7 +162,7 @@ func (t *actionTable) lay(s fyne.Size) {
 }
 
 // layAt places the columns for a share of their slide. One that turns over is narrow in the middle of it.
-func (t *actionTable) layAt(share float32) {
+func (t *Table) layAt(share float32) {
 	for o, c := range t.columns {
 		to, wide := t.x(o), t.pitch()
 		if share >= 1 {
@@ -157,22 +182,22 @@ func (t *actionTable) layAt(share float32) {
 func abs(x float32) float32 { return max(x, -x) }
 
 // paintTurning draws an action as a card that is turned over: its back, then the sign on its face, as narrow as the card is just now.
-func (t *actionTable) paintTurning(c *actionColumn, s *sketch, wide, high float32) {
+func (t *Table) paintTurning(c *column, s *sketch.Sketch, wide, high float32) {
 	p := look.Now()
-	s.box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
-	whole := t.pitch() / s.u(1)
+	s.Box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
+	whole := t.pitch() / s.Unit(1)
 	if c.share <= 0.5 {
-		s.textMid(actionTurned, "?", wide/2, high/2+9, 0)
+		s.TextMid(actionTurned, "?", wide/2, high/2+9, 0)
 		return
 	}
-	img := canvas.NewImageFromResource(look.Sign(t.f.orderSign(c.order), p.Ink))
+	img := canvas.NewImageFromResource(look.Sign(t.seen.OrderSign(c.order), p.Ink))
 	img.FillMode = canvas.ImageFillStretch
-	s.put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
+	s.Put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
 }
 
 // rows calls draw with each seat in turn order, where its row begins and how high it is.
-func (t *actionTable) rows(high float32, draw func(s engine.Seat, top, high float32, own bool)) {
-	list := t.f.seatsInOrder()
+func (t *Table) rows(high float32, draw func(s engine.Seat, top, high float32, own bool)) {
+	list := t.seen.SeatsInOrder()
 	row, own := float32(actionRow), float32(actionOwn)
 	if room := high - actionHead - 5 - row*float32(len(list)-1) - own; room > 0 {
 		more := min(room/float32(len(list)), 4)
@@ -180,7 +205,7 @@ func (t *actionTable) rows(high float32, draw func(s engine.Seat, top, high floa
 	}
 	top := float32(actionHead)
 	for _, s := range list {
-		if s == t.f.ownSeat() {
+		if s == t.seen.Own() {
 			draw(s, top, own, true)
 			top += own
 		} else {
@@ -191,25 +216,25 @@ func (t *actionTable) rows(high float32, draw func(s engine.Seat, top, high floa
 }
 
 // paintSeals draws the seals of the rows, the ground of one's own row, and the frame round the actions that are still covered.
-func (t *actionTable) paintSeals(size fyne.Size) []fyne.CanvasObject {
-	if t.f.view == nil {
+func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
+	if t.seen.View() == nil {
 		return nil
 	}
-	p, s := look.Now(), &sketch{zoom: t.f.zoom()}
-	wide, high := size.Width/s.u(1), size.Height/s.u(1)
+	p, s := look.Now(), &sketch.Sketch{Zoom: t.seen.Zoom()}
+	wide, high := size.Width/s.Unit(1), size.Height/s.Unit(1)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		across := float32(14)
 		if own {
 			across = 20
-			s.box(4, top, wide-8, high, 6, p.Inset, color.Transparent, 0)
+			s.Box(4, top, wide-8, high, 6, p.Inset, color.Transparent, 0)
 		}
-		s.seal(t.f.t.Colour(seat), 20, top+high/2, across)
+		s.Seal(t.host.Colour(seat), 20, top+high/2, across)
 	})
 	if t.known < len(t.order) && t.known > 0 {
-		left := t.x(t.order[t.known]) / s.u(1)
-		s.put(kit.NewDashes(), left+1, 3, wide-left-7, high-8)
+		left := t.x(t.order[t.known]) / s.Unit(1)
+		s.Put(kit.NewDashes(), left+1, 3, wide-left-7, high-8)
 	}
-	return s.list
+	return s.Objects
 }
 
 var (
@@ -222,20 +247,19 @@ var (
 )
 
 // paint draws an action: its number or a check, its name, and the cards that lie on it.
-func (t *actionTable) paint(c *actionColumn, size fyne.Size) []fyne.CanvasObject {
-	f := t.f
-	if f.view == nil || size.Width < 1 {
+func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
+	if t.seen.View() == nil || size.Width < 1 {
 		return nil
 	}
-	p, s := look.Now(), &sketch{zoom: f.zoom()}
-	wide, high := size.Width/s.u(1), size.Height/s.u(1)
+	p, s := look.Now(), &sketch.Sketch{Zoom: t.seen.Zoom()}
+	wide, high := size.Width/s.Unit(1), size.Height/s.Unit(1)
 	if c.turns {
 		t.paintTurning(c, s, wide, high)
-		return s.list
+		return s.Objects
 	}
 	at := slices.Index(t.order, c.order)
 	now, done := false, false
-	for _, o := range f.view.Orders() {
+	for _, o := range t.seen.View().Orders() {
 		if o.Order == c.order {
 			now, done = o.Current, o.Done
 		}
@@ -243,85 +267,73 @@ func (t *actionTable) paint(c *actionColumn, size fyne.Size) []fyne.CanvasObject
 	name, number := actionName, actionNo
 	switch {
 	case now:
-		s.box(1, 3, wide-2, high-6, 8, p.Inset, p.Accent, 2)
+		s.Box(1, 3, wide-2, high-6, 8, p.Inset, p.Accent, 2)
 		name.Font, number.Tone = look.InterSemiBold, look.ToneAccent
 	case at > 0:
-		s.box(-0.5, 6, 1, high-12, 0, p.Line, color.Transparent, 0)
+		s.Box(-0.5, 6, 1, high-12, 0, p.Line, color.Transparent, 0)
 	}
 	tone := look.ToneInk
 	if done {
 		name.Tone, tone = look.ToneQuiet, look.ToneQuiet
-		s.sign("sign/check", look.ToneQuiet, 12, 14, 13)
+		s.Sign("sign/check", look.ToneQuiet, 12, 14, 13)
 	} else if at < t.known {
-		s.textMid(number, strconv.Itoa(at+1), 12, 18.5, 0)
+		s.TextMid(number, strconv.Itoa(at+1), 12, 18.5, 0)
 	} else {
-		s.textMid(number, "?", 12, 18.5, 0)
+		s.TextMid(number, "?", 12, 18.5, 0)
 	}
-	left, short := float32(40), f.orderShort(c.order)
-	if s.cut(name, short, wide-left-3) { // the sign gives way to the name
+	left, short := float32(40), t.seen.OrderShort(c.order)
+	if s.Cut(name, short, wide-left-3) { // the sign gives way to the name
 		left = 20
 	} else {
-		s.sign(f.orderSign(c.order), tone, 29, 14, 16)
+		s.Sign(t.seen.OrderSign(c.order), tone, 29, 14, 16)
 	}
-	s.words(name, short, left, 18, wide-left-3)
+	s.Words(name, short, left, 18, wide-left-3)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		t.cell(s, c.order, seat, top, high, wide, own, done)
 	})
-	return s.list
+	return s.Objects
 }
 
 // cell draws the card of a seat on an action.
-func (t *actionTable) cell(s *sketch, o engine.Place, seat engine.Seat, top, high, wide float32, own, done bool) {
-	f, p := t.f, look.Now()
-	lies := f.view.Laid(seat, o)
-	foot, colour := top+high/2+4.5, f.t.Colour(seat)
+func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, high, wide float32, own, done bool) {
+	p := look.Now()
+	lies := t.seen.View().Laid(seat, o)
+	foot, colour := top+high/2+4.5, t.host.Colour(seat)
 	switch {
 	case lies.Covered:
-		s.back(colour, 8, top+(high-9.6)/2, 24, 9.6)
+		s.Back(colour, 8, top+(high-9.6)/2, 24, 9.6)
 	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what is known of it
-		s.words(actionQuiet, f.say("table.card.none", nil), 8, foot, wide-12)
+		s.Words(actionQuiet, t.host.Say("shogun.table.card.none", nil), 8, foot, wide-12)
 	case lies.Province() == 0:
 		if text := t.empty(lies); text != "" {
-			s.words(actionQuiet, text, 8, foot, wide-12)
+			s.Words(actionQuiet, text, 8, foot, wide-12)
 		}
 	case own:
 		kind, edge := actionCard, p.Ink2
 		if done {
 			kind, edge = kind.In(look.ToneQuiet), p.Line
 		}
-		s.box(3, top+1.3, wide-8, high-2.6, 4, p.Panel, edge, 1)
-		s.box(3, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
-		s.words(kind, f.t.Tell().Card(lies.Card), 12, top+high/2+5, wide-20)
+		s.Box(3, top+1.3, wide-8, high-2.6, 4, p.Panel, edge, 1)
+		s.Box(3, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
+		s.Words(kind, t.host.Tell().Card(lies.Card), 12, top+high/2+5, wide-20)
 	default:
 		kind := actionCell
 		if done {
 			kind = actionQuiet
 		}
-		s.words(kind, f.t.Tell().Card(lies.Card), 8, foot, wide-12)
+		s.Words(kind, t.host.Tell().Card(lies.Card), 8, foot, wide-12)
 	}
 }
 
 // empty says why an action has no province of a seat: nothing while plans are made.
-func (t *actionTable) empty(lies shogun.Lay) string {
-	f := t.f
+func (t *Table) empty(lies shogun.Lay) string {
 	switch {
 	case lies.Lost:
-		return f.say("table.card.lost", nil)
+		return t.host.Say("shogun.table.card.lost", nil)
 	case lies.Card >= shogun.Chest0:
-		return f.say("table.card.none", nil)
-	case f.view.Stage().Slot > 0 || f.view.BidsOpen():
-		return f.say("table.card.empty", nil)
+		return t.host.Say("shogun.table.card.none", nil)
+	case t.seen.View().Stage().Slot > 0 || t.seen.View().BidsOpen():
+		return t.host.Say("shogun.table.card.empty", nil)
 	}
 	return ""
-}
-
-// back draws the back of a seat's card.
-func (s *sketch) back(colour int, x, y, w, h float32) {
-	c := look.Now().Seat(colour)
-	s.box(x, y, w, h, 2, c.Fill, c.Line, 0.8)
-	img := canvas.NewImageFromResource(look.Seal(colour, look.Current().Mode))
-	img.FillMode = canvas.ImageFillContain
-	if h > 20 {
-		s.put(img, x+w/2-9, y+h/2-9, 18, 18)
-	}
 }

@@ -1,0 +1,98 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/kit"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// logList is what the log lists.
+type logList string
+
+// The lists of the log, by the last part of the id of their name.
+const (
+	listAll     logList = "all"
+	listBattles logList = "battles" // what belongs to a battle; in games whose faces tell it
+	listMine    logList = "mine"    // what those in front of the screen did, and what befell them
+	listDice    logList = "dice"    // every die, and whose it was; in games with dice
+)
+
+// lists are the lists that this match has.
+func (t *Table) lists() []logList {
+	list := []logList{listAll}
+	if _, tells := t.face.(face.Chronicler); tells {
+		list = append(list, listBattles)
+	}
+	if t.ses.People() != 0 {
+		list = append(list, listMine)
+	}
+	if t.rolls() {
+		list = append(list, listDice)
+	}
+	return list
+}
+
+// listed reports whether the chosen list has an event.
+func (p *logPanel) listed(e engine.Event) bool {
+	switch p.which {
+	case listBattles:
+		return p.t.face.(face.Chronicler).OfBattle(e)
+	case listMine:
+		return p.mine(e.Seat) || p.mine(e.Owner)
+	}
+	return true
+}
+
+// mine reports whether an owner is a seat of the person in front of the screen.
+func (p *logPanel) mine(o engine.Owner) bool {
+	s := o.Seat()
+	return s >= 0 && int(s) < p.t.ses.Match.Seats() && p.t.ses.Front().Has(s)
+}
+
+// listViews makes the choice of what is listed, and with the dice whose they are. Where the words have no room beside each other they stand in
+// a list that opens.
+func (p *logPanel) listViews() {
+	t := p.t
+	lists := t.lists()
+	if len(lists) < 2 {
+		return
+	}
+	var names []string
+	for _, l := range lists {
+		names = append(names, t.sh.T("log."+string(l)))
+	}
+	choose := func(i int) { p.choose(lists[i]) }
+	chosen := slices.Index(lists, p.which)
+	var choice fyne.CanvasObject = kit.NewSegmented(t.sh.T("log.view"), names, chosen, choose)
+	if p.width > 0 && choice.MinSize().Width > p.width {
+		choice = kit.NewPicker(t.sh.T("log.view"), names, chosen, choose)
+	}
+	p.views.Objects = []fyne.CanvasObject{choice}
+	if p.which == listDice {
+		names := []string{t.sh.T("log.dice.all")}
+		for s := range engine.Seat(t.ses.Match.Seats()) {
+			names = append(names, t.tell.SeatName(s))
+		}
+		p.views.Add(kit.NewPicker(t.sh.T("log.dice.of"), names, int(p.of-engine.NoSeat), func(i int) {
+			p.of, p.shownAt = engine.NoSeat+engine.Seat(i), -1
+			p.show()
+		}))
+	}
+	p.views.Refresh()
+}
+
+// choose lists something else.
+func (p *logPanel) choose(which logList) {
+	if which == p.which {
+		return
+	}
+	dice := p.which == listDice || which == listDice
+	if p.which, p.shownAt = which, -1; dice {
+		p.listViews() // whose dice is asked for, or no more; else the choice keeps the keyboard
+	}
+	p.show()
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/engine"
+	"tenka/engine/games"
+)
+
+// TestTheLogListsBattlesAndWhatIsOnesOwn holds in every game that the log lists battles by themselves, and what those in front of the screen
+// did and suffered; by the arrows as well.
+func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
+	for _, g := range games.All() {
+		if facesAtTest(g.Name()) == nil {
+			continue
+		}
+		t.Run(g.Name(), func(t *testing.T) {
+			h := engine.Header{Agreement: engine.Free, Seed: 11}
+			for s := range (engine.Options{}).SeatCount(g.Options()) {
+				h.Players = append(h.Players, engine.Player{Name: longest[s], Seats: []engine.Seat{engine.Seat(s)}, Bot: "random"})
+				h.Colours = append(h.Colours, s)
+			}
+			h.Players[0].Bot = ""
+			m, err := engine.NewMatch(g, h)
+			require.NoError(t, err)
+			r := rand.New(rand.NewPCG(1, 2))
+			for _, over := m.Outcome(); !over; _, over = m.Outcome() {
+				seat := m.ToAct().First()
+				legal := m.Legal(seat, nil)
+				_, _, ok := m.Do(seat, legal[r.IntN(len(legal))])
+				require.True(t, ok)
+			}
+			tb := seatedAt(t, m, desk)
+			tb.play.End()
+			p := tb.log
+			press(tb, fyne.KeyL)
+			all := p.rows
+			choice, ok := p.views.Objects[0].(*kit.Segmented)
+			require.True(t, ok)
+			turn := func(to logList) {
+				choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+				require.Equal(t, to, p.which)
+				require.Equal(t, choice, p.views.Objects[0], "the choice keeps the keyboard")
+				require.Greater(t, len(all), len(p.rows), "%s", to)
+				no := -1
+				for _, row := range p.rows {
+					if row.Heading == "" {
+						assert.Equal(t, row.No != no, row.First, "the first line of a record that is listed carries its number")
+						no = row.No
+					}
+				}
+			}
+			turn(listBattles)
+			require.Greater(t, len(p.rows), 5, "battles")
+			turn(listMine)
+			require.Greater(t, len(p.rows), 5, "one's own")
+			for _, row := range p.rows {
+				if row.Heading == "" {
+					assert.True(t, row.Event.Seat == engine.OwnerOf(0) || row.Event.Owner == engine.OwnerOf(0), row.Text)
+				}
+			}
+			p.choose(listBattles)
+			tb.ses.Look(0)
+			assert.True(t, tb.ses.Past())
+			tb.ses.Look(-1)
+			p.choose(listAll)
+			assert.Equal(t, len(all), len(p.rows))
+		})
+	}
+}
+
+func TestAListOfTheLogThatIsEmptySaysSo(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyL)
+	tb.log.choose(listBattles)
+	require.Len(t, tb.log.rows, 1)
+	assert.Equal(t, tb.sh.T("log.none"), tb.log.rows[0].Heading)
+	tb.log.open(tb.log.rows[0])
+	assert.False(t, tb.ses.Past())
+}
