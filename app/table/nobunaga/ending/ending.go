@@ -167,7 +167,7 @@ func (e *ending) banner() fyne.CanvasObject {
 	length := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
 	head := container.NewHBox(kit.NewLabel(title, face.EndTitle.At(30)), container.NewCenter(kit.NewLabel("天下", kanjiType)))
 	text := container.NewVBox(head, kit.NewParagraph(why, look.BodyType), kit.NewParagraph(length, look.Quiet))
-	buttons := container.NewVBox(kit.NewPrimary(e.T("end.again", nil), kit.EnterCap, e.t.PlayAgain), kit.NewButton(e.T("end.library", nil), "Esc", e.t.ToLibrary))
+	buttons := container.NewVBox(kit.NewPrimary(e.T("end.again", nil), kit.EnterCap, e.t.PlayAgain), kit.NewButton(e.T("end.library", nil), "", e.t.ToLibrary))
 	print := face.BoxArt("nobunaga")
 	seal := kit.NewSeal(e.Side(winner), 56)
 	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{
@@ -237,7 +237,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		if !e.View.Victory(z) {
 			continue
 		}
-		w := (wide - 16) / 3
+		w := (wide - 18) / 3
 		x := i * (w + 8)
 		if side == e.winner() {
 			s.Box(x, 26, w, 40, 7, p.Inset, none, 0)
