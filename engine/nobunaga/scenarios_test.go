@@ -34,7 +34,7 @@ func scenario(t *testing.T, id string, seed uint64) *Position {
 	if sc.Position == nil {
 		sc.Position = json.RawMessage(`{}`)
 	}
-	p, err := game{}.Decode(full, builtIn(t), sc.Position, engine.Seeded(seed, 0))
+	p, err := game{}.Decode(full, builtIn(t), sc.Position, engine.Seeded(seed, 0), nil)
 	if err != nil {
 		t.Fatalf("%s: %v", id, err)
 	}

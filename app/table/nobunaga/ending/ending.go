@@ -237,7 +237,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		if !e.View.Victory(z) {
 			continue
 		}
-		w := (wide - 16) / 3
+		w := (wide - 18) / 3
 		x := i * (w + 8)
 		if side == e.winner() {
 			s.Box(x, 26, w, 40, 7, p.Inset, none, 0)
