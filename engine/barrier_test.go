@@ -21,6 +21,9 @@ var sealed = map[string]map[string]bool{
 	"kenjin": { // kenjin.undo.barriers, kenjin.undo.free; the last card engaged, supply and destroy go by the battles that follow
 		"assassinate": true,
 	},
+	"nobunaga": { // nobunaga.undo.never; payments, cards and passes go by the dice and draws that follow
+		"place": true, "reinforce": true, "hold": true,
+	},
 	"toy": {"plan": true, "roll": true, "reroll": true, "peek": true, "put": false},
 }
 

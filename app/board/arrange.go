@@ -368,6 +368,7 @@ func (b *Board) drawName(z int, k float32) {
 		b.stage.rect(part{what: "plate", n: z}, b.inks().Primary, color.Transparent, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
 	}
 	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
+	b.drawSign(z, p.name, w.name, k, opacity)
 	if state&Hovered != 0 {
 		ink, _, _ := b.nameInks(z)
 		name := b.m.Zones[z].Name

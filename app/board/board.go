@@ -20,6 +20,7 @@ type ZoneState struct {
 	State State   // with Hovered added, it looks as if the pointer were on it
 	Tint  Tint    // whose colours it wears
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
+	Sign  Drawing // small, at the end of its name; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
 	Marks []Mark // in the row under its name, after its tokens
@@ -55,6 +56,7 @@ type Board struct {
 
 	NoWay string // written under the name of land that nobody can cross
 	Roam  bool   // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
+	Files bool   // every stack stands in a row of its own, its tokens close together: for maps with mixed stacks
 	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map

@@ -71,7 +71,7 @@ func (b *Board) cells(zone int, group []int, k float32) []cell {
 		stacks += btoi(lone)
 		cells = append(cells, cell{i, width * k, lone})
 	}
-	if stacks < 2 {
+	if stacks < 2 && !b.Files {
 		for i := range cells {
 			cells[i].lone = false
 		}

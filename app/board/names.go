@@ -61,7 +61,7 @@ func (b *Board) placeNames(k float32) {
 		}
 		if z.Slip != nil && z.Slip.Named {
 			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
-			p.name.X -= w.name.Width / 2
+			p.name.X -= (w.name.Width + b.signRoom(i, k)) / 2
 			continue
 		}
 		for _, p.short = range []bool{false, true} {
@@ -69,7 +69,8 @@ func (b *Board) placeNames(k float32) {
 			if p.short && w.name.Width >= b.nameWidth(z.Name, k) {
 				continue
 			}
-			half := w.name.Width / 2
+			sign := b.signRoom(i, k)
+			half := (w.name.Width + sign) / 2
 			if kanji {
 				half = max(half, w.kanji.Width/2)
 			}
@@ -85,11 +86,34 @@ func (b *Board) placeNames(k float32) {
 			p.label = area.moved(best.DX*k, best.DY*k)
 			written = append(written, p.label)
 			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
-			p.name.X -= w.name.Width / 2
+			p.name.X -= half
 			p.named = true
 			break
 		}
 	}
+}
+
+// signGap is what is free between a name and its sign.
+const signGap = 4
+
+// signRoom is how much a zone's sign makes its name longer.
+func (b *Board) signRoom(zone int, k float32) float32 {
+	if d := b.zones[zone].Sign; d != nil {
+		return (d.Shape().Wide + signGap) * k
+	}
+	return 0
+}
+
+// drawSign shows the sign of a zone at the end of its name, which stands on p.
+func (b *Board) drawSign(zone int, p fyne.Position, name look.Halo, k float32, opacity float64) {
+	d := b.zones[zone].Sign
+	if d == nil {
+		return
+	}
+	shape := d.Shape()
+	_, _, ground := b.nameInks(zone)
+	at := p.AddXY(name.Width+(signGap+shape.Wide/2)*k, -0.3*name.Baseline)
+	b.stage.stamp(part{what: "sign", n: zone}, b.art.flat(d, shape, k, ground), b.onPixel(at), opacity)
 }
 
 // freeStep returns how far a name in area gives way so that it covers least, and whether it then leaves all other names free.

@@ -24,7 +24,8 @@ type Series struct {
 // Step is a place on the level axis of a chart.
 type Step struct {
 	Label string
-	Seat  int // whose seal stands below; -1 for none
+	Seat  int    // whose seal stands below; -1 for none
+	Note  string // what happened there, in a few words below; empty for none
 }
 
 // Chart shows how something grew: one line for each seat, told apart by colour, dash and the seal at its end. A mark stands only
@@ -33,6 +34,8 @@ type Chart struct {
 	widget.BaseWidget
 	series []Series
 	steps  []Step
+	goal   int    // a number that decides, 0 for none
+	aim    string // what it is
 }
 
 // NewChart returns an empty chart.
@@ -45,6 +48,12 @@ func NewChart() *Chart {
 // SetCourse changes what the chart shows. The series are drawn in the order of the seats; the first lies on top.
 func (c *Chart) SetCourse(steps []Step, series []Series) {
 	c.steps, c.series = steps, slices.Clone(series)
+	c.Refresh()
+}
+
+// SetGoal draws a dashed line at a number that decides, and says over it what it is; 0 for none.
+func (c *Chart) SetGoal(n int, words string) {
+	c.goal, c.aim = n, words
 	c.Refresh()
 }
 
@@ -78,18 +87,21 @@ type chartRenderer struct {
 	lines *canvas.Raster
 
 	levels, labels, ends []*text
+	notes                []*text
+	aim                  *text
 	seals, endSeals      []*drawn
 }
 
 var (
 	chartLevel = look.Quiet.At(12)
 	chartLabel = look.Type{Font: look.InterSemiBold, Size: 13, Tone: look.ToneInk}
+	chartAim   = look.Type{Font: look.InterMedium, Size: 12.5, Tone: look.ToneInk}
 	chartEnd   = look.Type{Font: look.InterBold, Size: 17, Tone: look.ToneInk}
 )
 
 // top is the highest level line, and how far apart they are.
 func (c *Chart) top() (top, step int) {
-	highest := 1
+	highest := max(1, c.goal)
 	for _, s := range c.series {
 		for _, v := range s.Values {
 			highest = max(highest, v)
@@ -113,12 +125,14 @@ func (r *chartRenderer) frame(s fyne.Size) (left, top, right, bottom float32) {
 func (r *chartRenderer) paint() {
 	mode := func() look.Mode { return look.Current().Mode }
 	top, step := r.c.top()
-	r.levels, r.labels, r.ends, r.seals, r.endSeals = nil, nil, nil, nil, nil
+	r.levels, r.labels, r.ends, r.seals, r.endSeals, r.notes = nil, nil, nil, nil, nil, nil
+	r.aim = newText(r.c.aim, chartAim)
 	for v := 0; v <= top; v += step {
 		r.levels = append(r.levels, newText(strconv.Itoa(v), chartLevel))
 	}
 	for _, s := range r.c.steps {
 		r.labels = append(r.labels, newText(s.Label, chartLabel))
+		r.notes = append(r.notes, newText(s.Note, chartLevel))
 		seal := newDrawn(func() fyne.Resource { return look.Seal(max(s.Seat, 0), mode()) })
 		seal.Hidden = s.Seat < 0
 		r.seals = append(r.seals, seal)
@@ -171,6 +185,23 @@ func (r *chartRenderer) Layout(s fyne.Size) {
 		r.labels[i].midAt(x, bottom+u(20), 0)
 		r.seals[i].box(x, bottom+u(38), 17*look.SealSide/114.0)
 	}
+	last := [2]float32{left - u(20), left - u(20)} // where the notes of two rows end
+	for i, t := range r.notes {
+		x := left + (right-left)*float32(i+1)/n
+		wide := t.width()
+		from := min(x-wide/2, s.Width-wide)
+		row := 0
+		if from < last[0]+u(8) {
+			row = 1
+		}
+		from = max(from, last[row]+u(8))
+		if t.full != "" {
+			t.at(from, bottom+u(36)+u(15)*float32(row), 0)
+			last[row] = from + wide
+		}
+	}
+	highest, _ := r.c.top()
+	r.aim.at(left+u(4), bottom-(bottom-top)*float32(r.c.goal)/float32(highest)-u(5), 0)
 	ys := r.endHeights(s)
 	for i := range r.ends {
 		r.endSeals[i].box(right+u(26), ys[i], 21*look.SealSide/114.0)
@@ -233,6 +264,9 @@ func (r *chartRenderer) draw(w, h int, scale float32) drawnImage {
 		y := float32(math.Round(float64(level(v)*scale)))/scale + 0.5/scale
 		stroke(1, p.Line, nil, at(left, y), at(right, y))
 	}
+	if g := r.c.goal; g > 0 {
+		stroke(1.6, p.Ink, []float64{5, 4}, at(left, level(g)), at(right, level(g)))
+	}
 	ends := r.endHeights(size)
 	for i := len(r.c.series) - 1; i >= 0; i-- {
 		s := r.c.series[i]
@@ -262,7 +296,7 @@ func (r *chartRenderer) draw(w, h int, scale float32) drawnImage {
 
 func (r *chartRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.lines}
-	for _, group := range [][]*text{r.levels, r.labels, r.ends} {
+	for _, group := range [][]*text{r.levels, r.labels, r.ends, r.notes, {r.aim}} {
 		for _, t := range group {
 			objects = append(objects, t.Text)
 		}

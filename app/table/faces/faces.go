@@ -6,14 +6,16 @@ import (
 
 	"tenka/app/table/face"
 	"tenka/app/table/kenjin"
+	"tenka/app/table/nobunaga"
 	"tenka/app/table/rumble"
 	"tenka/app/table/shogun"
 )
 
 var makers = map[string]face.Maker{
-	"rumble": rumble.New,
-	"kenjin": kenjin.New,
-	"shogun": shogun.New,
+	"rumble":   rumble.New,
+	"kenjin":   kenjin.New,
+	"shogun":   shogun.New,
+	"nobunaga": nobunaga.New,
 }
 
 // Of is the maker of a game's face, nil where the game has none.

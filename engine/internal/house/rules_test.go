@@ -33,6 +33,11 @@ var withoutCode = map[string]string{
 	"shogun.hidden.hotseat":  "the window draws the curtain, in all games",
 	"shogun.chance.record":   "the match keeps what chance answers, in all games",
 	"shogun.plan.useless":    "says what no rule forbids",
+
+	"nobunaga.overview.goal":        "says what the game is about",
+	"nobunaga.overview.ingredients": "as nobunaga.overview.goal",
+	"nobunaga.term.nameswap":        "tells how the printed rules name two clans",
+	"nobunaga.end.resign":           "the match lets players give up, in all games",
 }
 
 // Whoever reads a rule finds the function that carries it out by its id.

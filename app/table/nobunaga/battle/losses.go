@@ -1,0 +1,129 @@
+package battle
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/nobunaga/draw"
+	"tenka/app/table/nobunaga/piece"
+	"tenka/engine"
+)
+
+// panelWide is the width of what stands in the panel, in units.
+const panelWide = 304
+
+var (
+	headType  = look.Type{Font: look.Garamond, Size: 19, Tone: look.ToneInk}
+	countType = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneQuiet}
+	testType  = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneInk}
+)
+
+// NewLosses is what is left of both sides for the panel: their pieces, the lost ones struck, and below them each leader who was tested with his die;
+// then the leader table where one was. Before the dice are told all stand.
+func NewLosses(b draw.Book, f Fight) fyne.CanvasObject {
+	box := container.New(lay.Tight(8), head(b.T("battle.losses", nil), b.T("battle.losses.note", nil)))
+	tested := false
+	for i := range f.Sides {
+		box.Add(losses(b, &f, i))
+		tested = tested || len(f.Sides[i].Checks) > 0
+	}
+	if tested {
+		box.Add(container.New(lay.Inset(12, 0, 12, 0), kit.NewParagraph(Table(b), countType)))
+	}
+	if f.Held {
+		box.Add(container.New(lay.Inset(12, 0, 12, 0), kit.NewParagraph(b.T("battle.held", nil), countType)))
+	}
+	return box
+}
+
+// head is a title with a remark at its end.
+func head(title, note string) fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(30)), func(fyne.Size) []fyne.CanvasObject {
+		k := &draw.Sketch{}
+		end := k.Text(headType, title, 12, 22, 190)
+		k.End(countType, note, panelWide-12, 21, panelWide-24-end)
+		return k.List
+	})
+}
+
+// losses is the box of a side.
+func losses(b draw.Book, f *Fight, i int) fyne.CanvasObject {
+	s := &f.Sides[i]
+	high := 112 + 26*float32(len(s.Checks))
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+		k, p := &draw.Sketch{}, look.Now()
+		if i == 0 {
+			k.Box(0, 0, panelWide, high, 8, p.Inset, none, 0)
+		} else {
+			k.Box(0, 0, panelWide, high, 8, none, p.Line, 1)
+		}
+		k.Seal(b.Side(s.Camp), 24, 22, 24)
+		left := max(s.Corps-s.Lost, 0)
+		from := k.End(countType, b.T("battle.stand", engine.Args{"A": left, "N": s.Corps}), panelWide-14, 27, 0)
+		k.Text(nameType, player(b, s), 44, 27, from-52)
+		x := float32(25)
+		for _, l := range s.Leaders {
+			chief := piece.Man(b, l)
+			chief.Colour = b.Side(s.Camp)
+			gone := s.gone(l)
+			piece.Put(k, chief, x, 86, 1, gone)
+			if gone {
+				piece.Struck(k, x, 67, 28, 28)
+			}
+			x += 34
+		}
+		pitch := float32(38)
+		if n := s.Corps; n > 1 {
+			pitch = min(pitch, (panelWide-18-x-14)/float32(n-1))
+		}
+		x += 4
+		for c := range s.Corps {
+			lost := c >= left
+			piece.Put(k, corpsOf(b, f.Zone, s, 1), x+pitch*float32(c), 86, 1, lost)
+			if lost {
+				piece.Struck(k, x+pitch*float32(c), 71, 30, 26)
+			}
+		}
+		k.Text(smallType, s.remark(b), 12, 104, panelWide-24)
+		for j, c := range s.Checks {
+			y := 126 + 26*float32(j)
+			at := float32(12)
+			if c.Die > 0 {
+				k.Drawing(look.Die(c.Die, b.Side(s.Camp), look.Current().Mode), 24, y-4, 24*look.DieWidth/160, 24*look.DieHeight/160)
+				at = 42
+			}
+			k.Text(testType, s.tests(b, c), at, y, panelWide-12-at)
+		}
+		return k.List
+	})
+}
+
+// gone reports whether a leader is told to have fallen or fled.
+func (s *Side) gone(l engine.Piece) bool {
+	for _, c := range s.Checks {
+		if c.Piece == l && c.Over() {
+			return true
+		}
+	}
+	return false
+}
+
+// remark says how it stands with the leaders of a side.
+func (s *Side) remark(b draw.Book) string {
+	if len(s.Leaders) == 0 {
+		return b.T("battle.remark.nobody", nil)
+	}
+	args := engine.Args{"Piece": s.name(b)}
+	switch {
+	case s.gone(s.Leaders[0]):
+		return b.T("battle.remark.gone", args)
+	case len(s.Checks) > 0:
+		return b.T("battle.remark.test", args)
+	case s.Lost == 0 && s.Roll == nil && !s.Silent:
+		return b.T("battle.remark.leads", args)
+	}
+	return b.T("battle.remark.stands", args)
+}

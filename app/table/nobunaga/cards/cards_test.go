@@ -1,0 +1,152 @@
+package cards_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
+	"tenka/app/look"
+	"tenka/app/table/nobunaga/arttest"
+	"tenka/app/table/nobunaga/cards"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+func TestTheHandInBothThemes(t *testing.T) {
+	s := arttest.Round(t, nil, map[string]any{"hands": [][]string{
+		{"o_shibata", "o_recruit", "o_niwa", "o_double", "o_fire", "o_ships", "o_negotiate", "o_hideyoshi1"}, {"p_illness"},
+	}})
+	arttest.Looks(t, "hand", 844, 136, func(language string) fyne.CanvasObject {
+		b := s.Book(t, language, engine.Only(0))
+		h := cards.NewHand()
+		h.Set(b, b.View.Hand(nobunaga.OdaSide), 0, false)
+		return h.Object()
+	})
+}
+
+func TestTheLineOverEachCardInBothThemes(t *testing.T) {
+	s := arttest.Extra(t)
+	arttest.Looks(t, "over", 684, 150, func(language string) fyne.CanvasObject {
+		b := s.Book(t, language, engine.Only(0))
+		h := cards.NewHand()
+		h.Set(b, b.View.Hand(nobunaga.OdaSide), 0, true)
+		return h.Object()
+	})
+}
+
+func TestTheOpenCardInBothThemes(t *testing.T) {
+	s := arttest.Round(t, nil, map[string]any{"spent": []string{"niwa"}})
+	arttest.Looks(t, "open", 328, 850, func(language string) fyne.CanvasObject {
+		return cards.NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {})
+	})
+}
+
+func TestTheSpentCardsInBothThemes(t *testing.T) {
+	s := arttest.Round(t, nil, nil)
+	arttest.Looks(t, "spent", 540, 172, func(language string) fyne.CanvasObject {
+		b := s.Book(t, language, engine.Only(0))
+		path := []*engine.Record{
+			{Events: []engine.Event{{Kind: nobunaga.EventPlay, Card: nobunaga.OGift}, {Kind: nobunaga.EventTurn}, {Kind: nobunaga.EventPlay, Card: nobunaga.PIllness}}},
+			{Steps: []engine.Action{{Kind: nobunaga.KindMarch}}, Events: []engine.Event{{Kind: nobunaga.EventPay, Card: nobunaga.OHideyoshi2}}},
+			{Steps: []engine.Action{{Kind: nobunaga.KindPay}}, Events: []engine.Event{{Kind: nobunaga.EventPay, Card: nobunaga.OShibata}}},
+			{Events: []engine.Event{{Kind: nobunaga.EventEspionage, Card: nobunaga.OFire}}},
+			{Steps: []engine.Action{{Kind: nobunaga.KindDiplomacy}}, Events: []engine.Event{{Kind: nobunaga.EventPay, Card: nobunaga.PDistrust}}},
+		}
+		list := cards.SpentOf(b, path)
+		if len(list) != 5 || list[0].Card != nobunaga.PIllness {
+			t.Errorf("spent in this turn: %+v", list)
+		}
+		return cards.NewSpent(b, list)
+	})
+}
+
+// Every card has its room in the hand and whole, in both languages, also where a large text is chosen.
+func TestEveryCardHasRoomForItsWords(t *testing.T) {
+	s := arttest.Round(t, nil, nil)
+	for _, language := range []string{"en", "fr"} {
+		for _, scale := range []float32{1, 1.3} {
+			arttest.Start(t, look.Look{Scale: scale})
+			b := s.Book(t, language, engine.AllSeats(2))
+			for c := nobunaga.ORecruit; c <= nobunaga.PRecruit; c++ {
+				for _, o := range []fyne.CanvasObject{
+					cards.NewOpen(b, c), kit.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
+					kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93),
+				} {
+					size := o.MinSize()
+					arttest.Show(t, o, size.Width+24, size.Height+24)
+					for _, cut := range roomtest.Cut(o, size.Width+24) {
+						t.Errorf("%s %s at %g: %s", language, b.Tell().Card(c), scale, cut)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestACardOfTheHandIsOpenedByClickAndByKey(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	s := arttest.Round(t, nil, nil)
+	b := s.Book(t, "en", engine.Only(0))
+	h := cards.NewHand()
+	opened, asked := -1, -1
+	h.OnOpen, h.OnAsk = func(i int) { opened = i }, func(i int) { asked = i }
+	hand := b.View.Hand(nobunaga.OdaSide)
+	h.Set(b, hand, -1, false)
+	arttest.Show(t, h.Object(), 700, 140)
+	test.Tap(h.Card(2))
+	if opened != 2 {
+		t.Errorf("a click opens card %d, not 2", opened)
+	}
+	test.TapSecondary(h.Card(1))
+	if asked != 1 {
+		t.Errorf("card %d is asked about, not 1", asked)
+	}
+	if !h.Key("4") || opened != 3 {
+		t.Errorf("4 opens card %d", opened)
+	}
+	if h.Key("9") || h.Key("A") {
+		t.Error("a key without a card is taken")
+	}
+	h.Card(0).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if opened != 0 {
+		t.Errorf("Enter opens card %d", opened)
+	}
+}
+
+// Only what the rules allow is lit, and pressing a row says which use it is.
+func TestUsesAreThoseOfTheRules(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	s := arttest.Round(t, nil, nil)
+	b := s.Book(t, "en", engine.Only(0))
+	want := map[engine.Card][4]bool{
+		nobunaga.OShibata: {false, true, false, true}, nobunaga.OFire: {false, false, false, true}, nobunaga.ORecruit: {true, false, false, true},
+		nobunaga.PDistrust: {},
+	}
+	for c, legal := range want {
+		for i, u := range cards.UsesOf(b, c) {
+			if u.Legal != legal[i] {
+				t.Errorf("%s: %s is legal: %t", b.Tell().Card(c), u.Name, u.Legal)
+			}
+			if u.Note == "" {
+				t.Errorf("%s: %s says nothing", b.Tell().Card(c), u.Name)
+			}
+		}
+	}
+	var chosen []nobunaga.CardUse
+	uses := cards.NewUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) })
+	arttest.Show(t, uses, 330, 200)
+	for _, o := range uses.(*fyne.Container).Objects {
+		if r, ok := o.(*kit.Row); ok {
+			test.Tap(r)
+		}
+	}
+	if len(chosen) != 2 || chosen[0] != nobunaga.ActionUse || chosen[1] != nobunaga.PayUse {
+		t.Errorf("pressed: %v", chosen)
+	}
+	if cards.NewHelped(b, nobunaga.OGift) != nil {
+		t.Error("a gift raises somebody")
+	}
+}

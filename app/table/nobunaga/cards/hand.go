@@ -1,0 +1,246 @@
+package cards
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/app/table/nobunaga/draw"
+	"tenka/engine"
+)
+
+// Of a card in the hand, in units.
+const (
+	handWide, handHigh = 122, 170
+	handFoot           = 96 // what stands at the foot of a card that reaches beyond the window
+	handGap            = 8
+	handLeast          = 58
+	handRise           = 6
+	overHigh           = 22
+)
+
+// Hand is a hand of strategy cards: the open one whole, the others as far as there is room. The cards stand in the order drawn and are chosen by
+// clicks, by the keys 1 to 9 through Key, or with Tab and Enter.
+type Hand struct {
+	// OnOpen hears which card was chosen, by its number in the hand; OnAsk of which is asked, by the other button or by ?; OnHover where the pointer
+	// is. OnTake, OnMove and OnDrop hear of a drag, with places of the window. All may be nil.
+	OnOpen  func(i int)
+	OnAsk   func(i int)
+	OnHover func(i int, in bool)
+	OnTake  func(i int, at fyne.Position) bool
+	OnMove  func(at fyne.Position)
+	OnDrop  func(at fyne.Position)
+	Keyed   bool // the digits choose cards now: each shows its own at its foot
+
+	b       draw.Book
+	cards   []engine.Card
+	open    int
+	over    bool
+	widgets []*kit.TextCard
+	objects *fyne.Container
+	lines   *kit.Painted
+	size    fyne.Size
+	step    float32 // from a card to the next, in the window
+}
+
+// NewHand returns a hand without cards.
+func NewHand() *Hand {
+	h := &Hand{open: -1, Keyed: true}
+	h.lines = kit.NewPainted(fyne.Size{}, h.paintLines)
+	h.objects = container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(handWide), look.Scaled(handFoot+handRise)) },
+		Lay: h.lay,
+	})
+	return h
+}
+
+// Object is the hand as the tray shows it.
+func (h *Hand) Object() fyne.CanvasObject { return h.objects }
+
+// Set shows cards in the order drawn; open is the number of the one that is open, -1 for none. over writes one line over each card: what it can be
+// used for now, as in the offer of an extra battle.
+func (h *Hand) Set(b draw.Book, list []engine.Card, open int, over bool) {
+	h.b, h.cards, h.open, h.over = b, append(h.cards[:0], list...), open, over
+	h.widgets = h.widgets[:0]
+	for i, c := range h.cards {
+		w, name := WordsOf(b, c), ""
+		now, _ := Now(b, c)
+		name = w.Title + ". " + w.Line + ". " + now
+		card := kit.NewTextCard(Text(b, c, h.key(i)), handWide, handHigh, name, func() {
+			if h.OnOpen != nil {
+				h.OnOpen(i)
+			}
+		}).SetFoot(handFoot)
+		card.OnAsk(func() {
+			if h.OnAsk != nil {
+				h.OnAsk(i)
+			} else {
+				b.OpenRule(w.Rule)
+			}
+		})
+		card.OnHover(func(in bool) {
+			if h.OnHover != nil {
+				h.OnHover(i, in)
+			}
+		})
+		card.SetState(h.state(i))
+		h.widgets = append(h.widgets, card)
+	}
+	h.stack()
+	h.lay(h.objects.Size())
+	h.objects.Refresh()
+}
+
+// key is the key that opens the card of a number, "" for none.
+func (h *Hand) key(i int) string {
+	if i > 8 || !h.Keyed {
+		return ""
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// state is how a card is shown: lit where anything can be done with it now.
+func (h *Hand) state(i int) kit.CardState {
+	if i == h.open {
+		return kit.CardSelected
+	}
+	for _, u := range UsesOf(h.b, h.cards[i]) {
+		if u.Legal {
+			return kit.CardLit
+		}
+	}
+	return kit.CardShown
+}
+
+// stack puts the open card above the others.
+func (h *Hand) stack() {
+	h.objects.Objects = h.objects.Objects[:0]
+	if h.over {
+		h.objects.Objects = append(h.objects.Objects, h.lines)
+	}
+	for i := range h.widgets {
+		if i != h.open {
+			h.objects.Objects = append(h.objects.Objects, h.draggable(i))
+		}
+	}
+	if h.open >= 0 && h.open < len(h.widgets) {
+		h.objects.Objects = append(h.objects.Objects, h.draggable(h.open))
+	}
+}
+
+// draggable is a card that can be dragged onto the map.
+func (h *Hand) draggable(i int) fyne.CanvasObject {
+	d := face.NewDragSource(h.widgets[i])
+	d.OnBegin = func(at fyne.Position) bool { return h.OnTake != nil && h.OnTake(i, at) }
+	d.OnMove = func(at fyne.Position) {
+		if h.OnMove != nil {
+			h.OnMove(at)
+		}
+	}
+	d.OnEnd = func(at fyne.Position) {
+		if h.OnDrop != nil {
+			h.OnDrop(at)
+		}
+	}
+	return d
+}
+
+// lay lays the cards side by side, closer where they have no room; over each other they show so much that their titles are read.
+func (h *Hand) lay(s fyne.Size) {
+	h.size = s
+	n := len(h.widgets)
+	if n == 0 || s.Width == 0 {
+		return
+	}
+	const edge = 5
+	wide := look.Scaled(handWide)
+	whole := wide + look.Scaled(handGap)
+	h.step = whole
+	if free := s.Width - 2*edge - wide; n > 1 && whole*float32(n-1) > free {
+		h.step = free / float32(n-1)
+		if h.open >= 0 && h.open < n-1 && n > 2 { // the open one is whole, too
+			h.step = (free - whole) / float32(n-2)
+		}
+		h.step = max(h.step, look.Scaled(handLeast))
+	}
+	top := float32(0)
+	if h.over {
+		top = look.Scaled(overHigh)
+		lay.Put(h.lines, 0, 0, s.Width, top)
+		h.lines.Refresh()
+	}
+	for i, c := range h.widgets {
+		y, seen := top+handRise+4, float32(0)
+		if i == h.open {
+			y -= handRise
+		} else if i < n-1 && h.step < wide {
+			seen = h.step / look.Scaled(1)
+		}
+		c.SetSeen(seen)
+		lay.Put(h.holder(i), edge+h.left(i), y, wide, look.Scaled(handHigh))
+	}
+}
+
+// left is where a card begins.
+func (h *Hand) left(i int) float32 {
+	x := float32(i) * h.step
+	if whole := look.Scaled(handWide + handGap); h.open >= 0 && i > h.open && h.step < whole {
+		x += whole - h.step
+	}
+	return x
+}
+
+// holder is the object that holds a card.
+func (h *Hand) holder(i int) fyne.CanvasObject {
+	for _, o := range h.objects.Objects {
+		if d, ok := o.(*face.DragSource); ok && d.Content == h.widgets[i] {
+			return d
+		}
+	}
+	return h.widgets[i]
+}
+
+var (
+	overType = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneQuiet}
+	overLit  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
+)
+
+// paintLines writes over each card what it can be used for now.
+func (h *Hand) paintLines(fyne.Size) []fyne.CanvasObject {
+	s := &draw.Sketch{}
+	p := look.Now()
+	for i, c := range h.cards {
+		words, lit := Now(h.b, c)
+		x, room := s.Units(5+h.left(i)), s.Units(h.step)-6
+		if lit {
+			wide := min(s.Wide(overLit, words)+12, room)
+			s.Box(x, 0, wide, overHigh-2, 5, p.Lit, p.LitLine, 1.4)
+			s.Text(overLit, words, x+6, 14.5, wide-12)
+			continue
+		}
+		s.Text(overType, words, x+2, 14.5, room)
+	}
+	return s.List
+}
+
+// Card is what draws the card of a number: for lessons and captions.
+func (h *Hand) Card(i int) *kit.TextCard { return h.widgets[i] }
+
+// Key takes a digit that opens a card; false for any other key.
+func (h *Hand) Key(name fyne.KeyName) bool {
+	i := face.Digit(name) - 1
+	if i < 0 || i >= len(h.cards) || h.OnOpen == nil {
+		return false
+	}
+	h.OnOpen(i)
+	return true
+}
+
+// none is no colour.
+var none = color.Transparent

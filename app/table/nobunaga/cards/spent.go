@@ -1,0 +1,102 @@
+package cards
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/nobunaga/draw"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// Spent is a card that lies open until the end of the turn, and how it was used.
+type Spent struct {
+	Card engine.Card
+	Note string
+}
+
+// SpentOf are the cards that both sides have spent in this turn, in the order of play, as the records up to the one that is shown tell it.
+func SpentOf(b draw.Book, path []*engine.Record) []Spent {
+	var all []Spent
+	for _, r := range path {
+		for _, e := range r.Events {
+			switch e.Kind {
+			case nobunaga.EventTurn:
+				all = all[:0]
+			case nobunaga.EventPlay:
+				all = append(all, Spent{e.Card, b.T("cards.text", nil)})
+			case nobunaga.EventPay:
+				all = append(all, Spent{e.Card, paidFor(b, r)})
+			case nobunaga.EventEspionage, nobunaga.EventDiscard:
+				all = append(all, Spent{e.Card, b.T("cards.lost", nil)})
+			}
+		}
+	}
+	return all
+}
+
+// paidFor says what a card paid for in a record.
+func paidFor(b draw.Book, r *engine.Record) string {
+	for _, a := range r.Steps {
+		switch a.Kind {
+		case nobunaga.KindMarch:
+			return b.T("cards.paid.march", nil)
+		case nobunaga.KindFight:
+			return b.T("cards.paid.fight", nil)
+		case nobunaga.KindDiplomacy:
+			return b.T("cards.paid.diplomacy", nil)
+		case nobunaga.KindReinforce:
+			return b.T("cards.paid.reinforce", nil)
+		}
+	}
+	return b.T("cards.paid.extra", nil)
+}
+
+// Of the sheet of spent cards, in units.
+const (
+	SheetWide, SheetHigh = 516, 148
+	spentWide, spentHigh = 114, 92
+	spentStep            = 122
+)
+
+// NewSpent is the sheet in the sea with the spent cards of both sides in the order of play, 516 by 148 units. More than four overlap; the last is
+// whole.
+func NewSpent(b draw.Book, list []Spent) fyne.CanvasObject {
+	head := kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
+		s := &draw.Sketch{}
+		s.Text(look.Heading, b.T("cards.spent", nil), 16, 24, 250)
+		s.End(noteType, b.T("cards.spent.back", nil), SheetWide-16, 24, 230)
+		if len(list) == 0 {
+			s.Text(noteType, b.T("cards.spent.none", nil), 16, 60, SheetWide-32)
+		}
+		return s.List
+	})
+	step := float32(spentStep)
+	if n := len(list); n > 4 {
+		step = min(step, (SheetWide-32-spentWide)/float32(n-1))
+	}
+	all := []fyne.CanvasObject{head}
+	for i, x := range list {
+		w := WordsOf(b, x.Card)
+		text := Text(b, x.Card, x.Note)
+		text.Line = ""
+		c := kit.NewTextCard(text, spentWide, spentHigh, w.Title+". "+x.Note, func() { b.OpenRule(w.Rule) })
+		if i < len(list)-1 && step < spentWide {
+			c.SetSeen(step)
+		}
+		all = append(all, c)
+	}
+	body := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)) },
+		Lay: func(s fyne.Size) {
+			lay.Put(head, 0, 0, s.Width, s.Height)
+			for i, c := range all[1:] {
+				lay.Put(c, look.Scaled(16+step*float32(i)), look.Scaled(40), look.Scaled(spentWide), look.Scaled(spentHigh))
+			}
+		},
+	}, all...)
+	return kit.NewSheetOf(kit.Raised, body, 0)
+}

@@ -1,0 +1,164 @@
+package nobunaga
+
+import (
+	"slices"
+
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// pickUp lights where a stack may go.
+func (f *Face) pickUp(id any) {
+	look.FinishAll()
+	f.t.Settle()
+	what := id.(pile)
+	f.carry = carried{on: true, what: what, way: []engine.Place{what.at}}
+	if _, built := f.stack(); built {
+		f.carry.way = f.way()
+	} else {
+		f.ask()
+		if f.view.Phase() != nobunaga.OdaLeaders {
+			f.learn(what.at, what.clan)
+		}
+	}
+	f.showMap()
+}
+
+// hover lets the way of the carried stack follow the pointer; the Line says why it may not go there.
+func (f *Face) hover(zone int) {
+	p := f.place(zone)
+	if !f.carry.on || p == 0 {
+		return
+	}
+	if f.carry.what.at == 0 || f.view.Phase() == nobunaga.OdaLeaders {
+		g := engine.Action{Kind: nobunaga.KindPlace, Piece: f.carry.what.piece, To: p}
+		f.refusing(g)
+		return
+	}
+	before := len(f.carry.way)
+	f.carry.way = f.followed(f.carry.way, p)
+	if len(f.carry.way) != before || f.carry.way[before-1] == p {
+		f.t.Settle()
+		f.board.SetWays(f.ways())
+		return
+	}
+	g := engine.Action{Kind: nobunaga.KindGo, To: p}
+	if _, built := f.stack(); !built {
+		g = engine.Action{Kind: nobunaga.KindMarch, From: f.carry.what.at, Owner: f.carry.what.clan.Owner()}
+	}
+	f.refusing(g)
+}
+
+// refusing says in the Line why a gesture is not legal, if it is not.
+func (f *Face) refusing(g engine.Action) {
+	if why, no := f.t.Why(g); no {
+		f.t.Refuse(why)
+		return
+	}
+	f.t.Settle()
+}
+
+// followed is a way after the pointer has come to a zone: cut back to where it had passed, one zone longer, or the best way there where the
+// pointer jumped. A zone out of reach leaves it as it is.
+func (f *Face) followed(way []engine.Place, to engine.Place) []engine.Place {
+	if i := slices.Index(way, to); i >= 0 {
+		return way[:i+1]
+	}
+	best := f.reach.to(to)
+	land, sea := f.view.Links(way[len(way)-1])
+	if slices.Contains(land, to) || slices.Contains(sea, to) {
+		longer := append(slices.Clone(way), to)
+		if best == nil || f.walks(longer) {
+			if best != nil || slices.Contains(f.st.Legal, engine.Action{Kind: nobunaga.KindGo, To: to}) {
+				return longer
+			}
+		}
+	}
+	if best != nil && f.reach.from == way[0] {
+		return append([]engine.Place{way[0]}, best...)
+	}
+	return way
+}
+
+// walks reports whether each zone of a way but the last lets a stack pass, as far as its reach tells.
+func (f *Face) walks(way []engine.Place) bool {
+	_, built := f.stack()
+	longest := 0
+	for _, r := range f.reach.list {
+		longest = max(longest, len(r.Way))
+	}
+	for _, z := range way[1 : len(way)-1] {
+		i := slices.IndexFunc(f.reach.list, func(r nobunaga.Reach) bool { return r.Zone == z })
+		if i < 0 || f.reach.list[i].Stops {
+			return built && i < 0
+		}
+	}
+	return len(way)-1 <= max(longest, 1)
+}
+
+// drop lets the carried stack go where it was let go; the Line says why not.
+func (f *Face) drop(_ any, zone int) bool {
+	what, way := f.carry.what, f.carry.way
+	f.carry = carried{}
+	to := f.place(zone)
+	ok := to != 0 && to != what.at && f.land(what, way, to)
+	if !ok {
+		f.showMap()
+	}
+	return ok
+}
+
+// land puts a carried stack down in a zone.
+func (f *Face) land(what pile, way []engine.Place, to engine.Place) bool {
+	if f.view.Phase() == nobunaga.OdaLeaders {
+		return f.putLeader(what.piece, to)
+	}
+	if way[len(way)-1] != to {
+		way = f.followed(way, to)
+	}
+	_, built := f.stack()
+	begin := f.upTo(0)
+	if !built {
+		begin = f.usual(nobunaga.KindMarch, what.at, what.clan)
+	}
+	if way[len(way)-1] == to {
+		if built && f.continues(way) {
+			return true
+		}
+		if f.t.Rearrange(append(begin, gone(way[1:])...)) {
+			return true
+		}
+		if best := f.reach.to(to); best != nil && f.t.Rearrange(append(begin, gone(best)...)) {
+			return true
+		}
+	}
+	if built {
+		return f.t.Do(engine.Action{Kind: nobunaga.KindGo, To: to}) // the Line says why not
+	}
+	if f.t.Rearrange(begin) {
+		return f.t.Do(engine.Action{Kind: nobunaga.KindGo, To: to})
+	}
+	return f.t.Do(begin[0])
+}
+
+// continues lets the stack go on along a way whose beginning it has gone, with all it left behind there.
+func (f *Face) continues(way []engine.Place) bool {
+	has := f.way()
+	if len(way) <= len(has) || !slices.Equal(way[:len(has)], has) {
+		return false
+	}
+	return f.t.Rearrange(append(slices.Clone(f.st.Steps), gone(way[len(has):])...))
+}
+
+// putLeader places a leader in a zone, or places him anew.
+func (f *Face) putLeader(l engine.Piece, to engine.Place) bool {
+	steps := slices.Clone(f.st.Steps)
+	for i, a := range steps {
+		if a.Kind == nobunaga.KindPlace && a.Piece == l {
+			steps[i].To = to
+			return f.t.Rearrange(steps) || f.t.Do(engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to})
+		}
+	}
+	return f.t.Do(engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to})
+}

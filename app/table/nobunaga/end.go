@@ -1,0 +1,26 @@
+package nobunaga
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/nobunaga/ending"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// End is the last screen: who holds the realm and why, the course, and what to do next.
+func (f *Face) End() fyne.CanvasObject {
+	if _, over := f.t.Outcome(); !over {
+		return nil
+	}
+	return ending.New(f.t, f.view, f.st.Path)
+}
+
+// Standing is where things stand in wide windows: the panel says it all.
+func (f *Face) Standing() fyne.CanvasObject { return nil }
+
+// endRules are the rules by which a match ends.
+var endRules = map[engine.EventKind]string{
+	nobunaga.EventEndNobunaga: "nobunaga.end.nobunaga", nobunaga.EventEndZones: "nobunaga.end.opponents", nobunaga.EventEndAll: "nobunaga.end.all-resources",
+	nobunaga.EventEndFinal: "nobunaga.end.final", nobunaga.EventEndFinalOpponents: "nobunaga.end.final",
+}

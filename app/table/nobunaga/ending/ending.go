@@ -1,0 +1,325 @@
+// Package ending is the last screen of a match of The Battles of Nobunaga: who holds the realm and by what number, the course of the resource zones,
+// who holds what, who died, and what to do next.
+package ending
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/app/table/nobunaga/draw"
+	"tenka/app/table/nobunaga/piece"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// Table is what the last screen asks of the table.
+type Table interface {
+	draw.Desk
+	Header() *engine.Header
+	PlayAgain()
+	ToLibrary()
+	SaveCopy()
+	ShowLog()
+	ShowDice()
+	Look(no int)
+}
+
+// New makes the last screen of a match that is over as v shows it, with all records of the way there.
+func New(t Table, v *nobunaga.View, path []*engine.Record) fyne.CanvasObject {
+	e := &ending{Book: draw.Book{Desk: t, View: v}, t: t}
+	e.read(path)
+	banner, course, holds, notes := e.banner(), e.course(), e.holdings(), e.notes()
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		const edge, gap = 24, 16
+		w := s.Width - 2*edge
+		right := max(w*0.448, min(look.Scaled(430), w*0.52))
+		low := max(notes.MinSize().Height, look.Scaled(150))
+		top := max(banner.MinSize().Height, look.Scaled(124))
+		middle := s.Height - 18 - top - gap - gap - low - 20
+		lay.Put(banner, edge, 18, w, top)
+		lay.Put(course, edge, 18+top+gap, w-right-gap, middle)
+		lay.Put(holds, edge+w-right, 18+top+gap, right, middle)
+		lay.Put(notes, edge, s.Height-20-low, w, low)
+	}}, banner, course, holds, notes)
+}
+
+// ending makes the sheets of the last screen.
+type ending struct {
+	draw.Book
+	t Table
+
+	last    engine.Event   // which ended the match; zero where the others gave up
+	values  [2][]int       // resource zones of both sides: at the start, then at the end of each turn
+	notices map[int]string // what happened in a turn, the first that matters
+	deaths  []death        // in their order
+	turned  engine.Event   // the last resource zone that went to another clan
+	record  int            // its record, 0 for none
+	rolled  [2]rolls       // of clan Oda, and of all others
+	cards   [2]struct{ drawn, spent int }
+	extra   int // cards that paid for extra battles
+	fights  int
+	records int
+	turn    int
+}
+
+type death struct {
+	man  engine.Piece
+	turn int
+}
+
+// rolls are dice with what they hit and, in thousandths, what was due.
+type rolls struct{ dice, hits, due int }
+
+// read goes through the records.
+func (e *ending) read(path []*engine.Record) {
+	e.notices = map[int]string{}
+	for _, r := range path {
+		e.records = max(e.records, r.No)
+		for _, ev := range r.Events {
+			e.tell(r, ev)
+		}
+		if len(r.Steps) > 0 && (r.Steps[0].Kind == nobunaga.KindPay || r.Steps[0].Kind == nobunaga.KindPlay) {
+			e.extra++
+		}
+	}
+	for side := nobunaga.OdaSide; side < nobunaga.NeutralSide; side++ {
+		n, _ := e.View.Count(side)
+		e.values[side] = append(e.values[side], n)
+	}
+}
+
+func (e *ending) tell(r *engine.Record, ev engine.Event) {
+	side := e.View.SideOf(ev.Seat.Seat())
+	switch ev.Kind {
+	case nobunaga.EventTurn:
+		e.turn = int(ev.N)
+	case nobunaga.EventDraw:
+		if side != nobunaga.NeutralSide {
+			e.values[side] = append(e.values[side], int(ev.Nums[0]))
+			e.cards[side].drawn += int(ev.N)
+		}
+	case nobunaga.EventPay, nobunaga.EventPlay:
+		if side != nobunaga.NeutralSide {
+			e.cards[side].spent++
+		}
+	case nobunaga.EventKilled, nobunaga.EventNoRefuge:
+		e.deaths = append(e.deaths, death{ev.Piece, e.turn})
+	case nobunaga.EventAtWar:
+		e.notice(e.T("end.at_war", engine.Args{"Owner": e.Tell().Owner(ev.Owner)}))
+	case nobunaga.EventControl:
+		if e.View.Victory(ev.To) {
+			e.notice(e.Tell().Place(ev.To))
+		}
+		if e.View.Resource(ev.To) {
+			e.turned, e.record = ev, r.No
+		}
+	case nobunaga.EventBattle:
+		e.fights++
+	case nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll:
+		of := 1
+		if k, _ := nobunaga.ClanOf(ev.Owner); k == nobunaga.Oda {
+			of = 0
+		}
+		e.rolled[of].dice += int(ev.N)
+		e.rolled[of].hits += int(ev.Nums[1])
+		e.rolled[of].due += int(ev.N) * int(ev.Nums[0]) * 1000 / 6
+	case nobunaga.EventEndNobunaga, nobunaga.EventEndZones, nobunaga.EventEndAll, nobunaga.EventEndFinal, nobunaga.EventEndFinalOpponents:
+		e.last = ev
+	}
+}
+
+// notice keeps the first thing that happened in a turn.
+func (e *ending) notice(words string) {
+	if e.notices[e.turn] == "" {
+		e.notices[e.turn] = words
+	}
+}
+
+// winner is the side that has won: as the view knows it, or by the outcome where the others gave up.
+func (e *ending) winner() nobunaga.Side {
+	if w := e.View.Winner(); w != nobunaga.NeutralSide || e.last.Kind == 0 {
+		return w
+	}
+	return nobunaga.NeutralSide
+}
+
+var kanjiType = look.Type{Font: look.Mincho, Size: 20, Tone: look.ToneQuiet}
+
+// banner says in one sentence who holds the realm, and by what.
+func (e *ending) banner() fyne.CanvasObject {
+	winner := e.winner()
+	title, why := e.T("end.over", nil), e.T("end.gave_up", nil)
+	if winner != nobunaga.NeutralSide {
+		title = e.T("end.title", engine.Args{"Owner": e.Name(e.View.SeatOf(winner))})
+	}
+	if e.last.Kind != 0 {
+		why = e.Tell().Event(e.last) + "."
+	}
+	turn, _ := e.View.Turn()
+	length := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
+	head := container.NewHBox(kit.NewLabel(title, face.EndTitle.At(30)), container.NewCenter(kit.NewLabel("天下", kanjiType)))
+	text := container.NewVBox(head, kit.NewParagraph(why, look.BodyType), kit.NewParagraph(length, look.Quiet))
+	buttons := container.NewVBox(kit.NewPrimary(e.T("end.again", nil), kit.EnterCap, e.t.PlayAgain), kit.NewButton(e.T("end.library", nil), e.Say("settings.cap.escape", nil), e.t.ToLibrary))
+	print := face.BoxArt("nobunaga")
+	seal := kit.NewSeal(e.Side(winner), 56)
+	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(600, max(text.MinSize().Height, buttons.MinSize().Height)+20) },
+		Lay: func(s fyne.Size) {
+			wide := min(s.Width*0.24, 300)
+			lay.Put(print, 0, 0, wide, s.Height)
+			lay.Put(seal, wide+18, (s.Height-60)/2, 60, 60)
+			x, right := wide+94, max(buttons.MinSize().Width, 168)
+			high := text.MinSize().Height
+			lay.Put(text, x, (s.Height-high)/2, s.Width-x-right-34, high)
+			high = buttons.MinSize().Height
+			lay.Put(buttons, s.Width-right-18, (s.Height-high)/2, right, high)
+		},
+	}, print, seal, text, buttons), 0)
+}
+
+// course is how many resource zones both sides held at the end of each turn.
+func (e *ending) course() fyne.CanvasObject {
+	_, of := e.View.Turn()
+	var steps []kit.Step
+	for turn := 1; turn <= of; turn++ {
+		steps = append(steps, kit.Step{Label: strconv.Itoa(turn), Seat: -1, Note: e.notices[turn]})
+	}
+	var series []kit.Series
+	for side := nobunaga.OdaSide; side < nobunaga.NeutralSide; side++ {
+		series = append(series, kit.Series{Seat: e.Side(side), Values: e.values[side]})
+	}
+	c := kit.NewChart()
+	c.SetGoal(e.View.Goal(), e.T("end.goal", engine.Args{"N": e.View.Goal()}))
+	c.SetCourse(steps, series)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.course", nil), "", e.T("end.course.note", nil)), nil, nil, nil, c), 16)
+}
+
+var (
+	groupType = look.Type{Font: look.InterSemiBold, Size: 13, Tone: look.ToneQuiet}
+	noteType  = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneQuiet}
+	placeType = look.Type{Font: look.Garamond, Size: 16, Tone: look.ToneInk}
+	sideType  = look.Type{Font: look.InterSemiBold, Size: 15, Tone: look.ToneInk}
+	sumType   = look.Type{Font: look.InterBold, Size: 17, Tone: look.ToneInk}
+	zoneType  = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
+	manType   = look.Type{Font: look.InterMedium, Size: 13.5, Tone: look.ToneInk}
+	none      = color.Transparent
+)
+
+// holdings are the victory zones, the resource zones of each side, and the dead.
+func (e *ending) holdings() fyne.CanvasObject {
+	rows := (len(e.deaths) + 1) / 2
+	high := float32(250 + 29*rows)
+	drawn := kit.NewPainted(fyne.NewSize(0, look.Scaled(high)), e.paintHoldings)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.holdings", nil), "", ""), nil, nil, nil, container.NewVScroll(drawn)), 16)
+}
+
+func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
+	s, p := &draw.Sketch{}, look.Now()
+	wide := s.Units(size.Width)
+	end := s.Text(groupType, e.T("end.victory", nil), 4, 16, 0)
+	s.End(noteType, e.T("end.victory.note", engine.Args{"N": e.View.Needed()}), wide-4, 16, wide-end-16)
+	var held [3][]engine.Place
+	i := float32(0)
+	for _, z := range e.View.Zones() {
+		if !e.View.Resource(z) {
+			continue
+		}
+		side := e.View.Camp(e.View.Controller(z))
+		held[side] = append(held[side], z)
+		if !e.View.Victory(z) {
+			continue
+		}
+		w := (wide - 18) / 3
+		x := i * (w + 8)
+		if side == e.winner() {
+			s.Box(x, 26, w, 40, 7, p.Inset, none, 0)
+		} else {
+			s.Box(x, 26, w, 40, 7, none, p.Line, 1)
+		}
+		from := float32(10)
+		if w > 150 {
+			s.Drawing(look.ThemedOn("piece/castle", look.Current().Mode, p.Panel), x+20, 46, 24, 24)
+			from = 38
+		}
+		s.Text(placeType, e.Tell().Place(z), x+from, 51, w-from-34)
+		s.Seal(e.Side(side), x+w-20, 46, 22)
+		i++
+	}
+	s.Text(groupType, e.T("end.resource", nil), 4, 88, 0)
+	// Columns of five: as many as a side needs, at least one.
+	columns := 0
+	for _, list := range held {
+		columns += max((len(list)+4)/5, 1)
+	}
+	w, x := wide/float32(columns), float32(0)
+	for side := nobunaga.OdaSide; side <= nobunaga.NeutralSide; side++ {
+		list := held[side]
+		mine := max((len(list)+4)/5, 1)
+		after := x + 22
+		s.Seal(e.Side(side), x+12, 108, 20)
+		if room := w*float32(mine) - 52; room > 60 { // else the seal says it
+			after = s.Text(sideType, e.SideName(side), x+28, 113, room)
+		}
+		s.Text(sumType, strconv.Itoa(len(list)), after+6, 113, 0)
+		for j, z := range list {
+			at, y := x+w*float32(j/5), 138+20.5*float32(j%5)
+			piece.Resource(s, at+10, y-5, 12)
+			s.Text(zoneType, e.Tell().Place(z), at+20, y, w-24)
+		}
+		x += w * float32(mine)
+	}
+	s.Level(0, 236, wide)
+	if len(e.deaths) == 0 {
+		s.Text(noteType, e.T("end.deaths.none", nil), 4, 256, wide-8)
+		return s.List
+	}
+	s.Text(groupType, e.T("end.deaths", nil), 4, 255, 0)
+	abreast := 3
+	if wide < 480 {
+		abreast = 2
+	}
+	for j, d := range e.deaths {
+		at, y := wide/float32(abreast)*float32(j%abreast), 292+29*float32(j/abreast)
+		piece.Put(s, piece.Man(e.Book, d.man), at+14, y, 0.8, true)
+		piece.Struck(s, at+14, y-16, 22, 24)
+		turn := e.T("end.deaths.turn", engine.Args{"N": d.turn})
+		room := wide/float32(abreast) - 32
+		name := s.Text(manType, draw.Capital(e.Man(d.man)), at+30, y-8, room-s.Wide(noteType, turn)-8)
+		s.Text(noteType, turn, name+5, y-8, 0)
+	}
+	return s.List
+}
+
+// notes are four small sheets: where it turned, the dice, the cards, and how to go on.
+func (e *ending) notes() fyne.CanvasObject {
+	note := func(id, text, link string, press func()) fyne.CanvasObject {
+		var foot fyne.CanvasObject = layout.NewSpacer()
+		if link != "" {
+			foot = container.NewHBox(kit.NewLink(e.T(link, nil), press))
+		}
+		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(e.T(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
+	}
+	turned, link := e.T("end.turned.none", nil), ""
+	if e.record > 0 {
+		turned, link = e.Tell().Event(e.turned)+".", "end.turned.look"
+	}
+	share := func(r rolls, n int) int { return n * 100 / max(r.dice, 1) }
+	oda, others := e.rolled[0], e.rolled[1]
+	dice := e.T("end.dice.text", engine.Args{"N": oda.dice + others.dice, "A": e.fights, "B": share(oda, oda.hits), "C": share(oda, oda.due/1000)}) + " " +
+		e.T("end.dice.others", engine.Args{"B": share(others, others.hits), "C": share(others, others.due/1000)})
+	cards := e.T("end.cards.text", engine.Args{"A": e.cards[0].spent, "B": e.cards[0].drawn, "C": e.cards[1].spent, "D": e.cards[1].drawn}) + " " +
+		e.T("end.cards.extra", engine.Args{"N": e.extra})
+	return container.NewGridWithColumns(4,
+		note("end.turned", turned, link, func() { e.t.Look(e.record); e.t.ShowLog() }),
+		note("end.dice", dice, "end.dice.all", e.t.ShowDice),
+		note("end.cards", cards, "end.cards.all", e.t.ShowLog),
+		note("end.on", e.T("end.on.text", nil), "end.on.copy", e.t.SaveCopy))
+}

@@ -1,0 +1,168 @@
+package nobunaga
+
+import (
+	"io/fs"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/nobunaga"
+)
+
+// opened is a table with a scenario that comes with the program, for two persons.
+func opened(t *testing.T, id string) (*table.Table, *Face) {
+	t.Helper()
+	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/"+id+".json")
+	require.NoError(t, err)
+	sc, err := engine.ReadScenario(b, games.ByName)
+	require.NoError(t, err)
+	h := sc.Header()
+	persons := tabletest.Persons(2, h.Options)
+	h.Players, h.Colours, h.Seed, h.Agreement, h.Options = persons.Players, persons.Colours, persons.Seed, persons.Agreement, persons.Options
+	m, err := engine.NewMatch(nobunaga.New(), h)
+	require.NoError(t, err)
+	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
+	tb.Session().Lift()
+	return tb, of(tb)
+}
+
+// TestAStackIsDraggedAlongItsWay: the way follows the pointer and takes a detour, all that may go goes, a card pays, and Enter marches.
+func TestAStackIsDraggedAlongItsWay(t *testing.T) {
+	tb, f := opened(t, "last-turn")
+	require.Equal(t, nobunaga.Round, f.view.Phase())
+	id := pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}
+	most := f.view.MayGo(nobunaga.Mino, nobunaga.Oda)
+	f.pickUp(id)
+	for _, z := range []engine.Place{nobunaga.Ise, nobunaga.SouthOmi} { // not the shortest way
+		f.hover(f.zone(z))
+	}
+	assert.Equal(t, []engine.Place{nobunaga.Mino, nobunaga.Ise, nobunaga.SouthOmi}, f.carry.way, "the way follows the pointer")
+	f.hover(f.zone(nobunaga.NorthSettsu))
+	assert.Equal(t, nobunaga.NorthSettsu, f.carry.way[len(f.carry.way)-1], "a detour where the pointer jumps")
+	require.True(t, f.drop(id, f.zone(nobunaga.NorthSettsu)))
+	s, built := f.stack()
+	require.True(t, built)
+	assert.Equal(t, nobunaga.NorthSettsu, s.At)
+	assert.Equal(t, most, s.Corps)
+	assert.NotEmpty(t, f.view.Meets(0), "Miyoshi stand there")
+	f.payWith(f.held[0])
+	m := tb.Session().Match
+	at := m.At()
+	tabletest.Press(tb, fyne.KeyReturn)
+	require.Greater(t, m.At(), at, "Enter marches")
+	rec := m.Record(at + 1)
+	assert.Equal(t, nobunaga.KindPay, rec.Steps[len(rec.Steps)-1].Kind)
+	assert.True(t, slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == nobunaga.EventBattle && e.To == nobunaga.NorthSettsu }))
+}
+
+// TestAMarchIsMovedBackAndChanged: fewer corps, a leader who stays, corps left behind, the way cut back; each is the same march laid anew.
+func TestAMarchIsMovedBackAndChanged(t *testing.T) {
+	_, f := opened(t, "last-turn")
+	f.begin(engine.Action{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
+	require.True(t, f.advance(nobunaga.SouthOmi))
+	require.True(t, f.advance(nobunaga.Yamashiro))
+	s, _ := f.stack()
+	before := s.Corps
+	f.setLeft(1, nobunaga.Oda, 2)
+	s, _ = f.stack()
+	assert.Equal(t, nobunaga.Yamashiro, s.At, "the way stays")
+	assert.Equal(t, before-2, s.Corps)
+	assert.Equal(t, 2, f.left(1, nobunaga.Oda))
+	f.setTaken(nobunaga.Oda, before-1)
+	s, _ = f.stack()
+	assert.Equal(t, before-3, s.Corps)
+	led := len(s.Leaders)
+	require.Positive(t, led)
+	f.setLeads(s.Leaders[0], false)
+	s, _ = f.stack()
+	assert.Len(t, s.Leaders, led-1)
+	require.True(t, f.advance(nobunaga.SouthOmi), "back along the way")
+	s, _ = f.stack()
+	assert.Equal(t, nobunaga.SouthOmi, s.At)
+	assert.Equal(t, 0, f.left(1, nobunaga.Oda), "nobody stays where the way ends")
+	for n := 0; len(f.st.Steps) > 0; n++ {
+		require.Less(t, n, 20)
+		f.putBack()
+	}
+	assert.Len(t, f.view.Groups(nobunaga.Mino), 1)
+}
+
+// TestTheLineSaysWhyAStackMayNotGo: a place out of reach is refused by its rule, and the march stays as it is.
+func TestTheLineSaysWhyAStackMayNotGo(t *testing.T) {
+	tb, f := opened(t, "last-turn")
+	f.begin(engine.Action{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
+	assert.False(t, f.advance(nobunaga.Noto))
+	assert.True(t, tb.Inspect().Line.Refused())
+	s, built := f.stack()
+	assert.True(t, built)
+	assert.Equal(t, nobunaga.Mino, s.At)
+}
+
+// TestEveryNumberShownIsTheEngines plays part of matches by keys and compares pieces, seats, ears and hands that are drawn with the view.
+func TestEveryNumberShownIsTheEngines(t *testing.T) {
+	h := tabletest.Persons(2, nil)
+	tb := seated(t, h, tabletest.Desk)
+	play := newKeyPlayer(t, tb, 5)
+	for n := 0; n < 400 && (of(tb).view == nil || of(tb).view.Phase() != nobunaga.Over); n++ {
+		play.next()
+		if n%4 == 0 && !tb.Veiled() && of(tb).view != nil {
+			of(tb).holdNumbers(t)
+		}
+	}
+}
+
+// holdNumbers holds what is drawn to the view.
+func (f *Face) holdNumbers(t *testing.T) {
+	t.Helper()
+	type count struct{ leaders, fresh, spent int }
+	shown, want := map[pile]count{}, map[pile]count{}
+	for _, s := range f.stacks(nil) {
+		for _, tk := range s.Tokens {
+			id, ok := tk.Key.(pile)
+			if !ok {
+				continue
+			}
+			key := pile{at: id.at, clan: id.clan}
+			c := shown[key]
+			switch id.piece {
+			case nobunaga.Corps:
+				c.fresh += tk.N
+			case nobunaga.SpentCorps:
+				c.spent += tk.N
+			default:
+				c.leaders++
+			}
+			shown[key] = c
+		}
+	}
+	for _, z := range f.view.Zones() {
+		for _, g := range f.view.Groups(z) {
+			want[pile{at: z, clan: g.Clan}] = count{len(g.Leaders), g.Fresh, g.Spent}
+		}
+	}
+	require.Equal(t, want, shown, "pieces on the map")
+	for s := range engine.Seat(2) {
+		side := f.view.SideOf(s)
+		if side == nobunaga.NeutralSide {
+			continue
+		}
+		n, _ := f.view.Count(side)
+		texts, _ := tabletest.Within(f.seatRow(s))
+		assert.Contains(t, texts, number(n), "resource zones of seat %d", s)
+		assert.Contains(t, texts, number(f.view.Held(side)), "cards of seat %d", s)
+		if other := f.st.Seat; other != engine.NoSeat && other != s {
+			assert.Nil(t, f.view.Hand(side), "the other hand")
+		}
+	}
+	if side, ok := f.shownSide(); ok {
+		assert.Equal(t, f.view.Hand(side), f.held, "the hand in the tray")
+	}
+}

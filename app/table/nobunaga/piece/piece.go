@@ -1,0 +1,272 @@
+// Package piece is the units of The Battles of Nobunaga as drawings: wedges of leaders, blocks of corps, seals of clans, and the ears and castles
+// of zones. They are tokens of the board, and pictures for sheets and panels.
+package piece
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/board"
+	"tenka/app/look"
+	"tenka/app/table/nobunaga/draw"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// Chief is a leader: a wedge with his value. Spent, he is white with the roof in his colour; the head of the house wears a line inside.
+type Chief struct {
+	Colour int // the palette's number of his camp
+	Value  int
+	Spent  bool
+	Head   bool
+}
+
+// Corps are blocks of one clan that are alike: their letters, or the flag of a neutral army, and pips for the value printed on them.
+type Corps struct {
+	Colour  int
+	Letters string // empty for the flag
+	Pips    int
+	Layers  int // 1 to 3
+	Spent   bool
+}
+
+// Ghost is what would come: "+2" in a dashed square, or solid once it is placed.
+type Ghost struct {
+	N      int
+	Placed bool
+}
+
+// Layers are how many layers a pile of n corps shows: one, two from two on, three from ten on.
+func Layers(n int) int {
+	switch {
+	case n >= 10:
+		return 3
+	case n >= 2:
+		return 2
+	}
+	return 1
+}
+
+// Of is a leader of the view as he stands.
+func Of(b draw.Book, l nobunaga.Leader) Chief {
+	return Chief{Colour: b.Camp(b.View.ClanOfLeader(l.Piece)), Value: l.Value, Spent: l.Spent, Head: l.Piece == nobunaga.Nobunaga}
+}
+
+// Man is a leader by his piece, fresh wherever he is.
+func Man(b draw.Book, l engine.Piece) Chief {
+	return Of(b, nobunaga.Leader{Piece: l, Value: b.View.Value(l)})
+}
+
+// CorpsOf are n corps of a clan in a zone.
+func CorpsOf(b draw.Book, z engine.Place, k nobunaga.Clan, n int, spent bool) Corps {
+	c := Corps{Colour: b.Camp(k), Letters: b.Letters(k), Pips: b.View.Printed(z, k), Layers: Layers(n), Spent: spent}
+	if k == nobunaga.NeutralArmy {
+		c.Letters = ""
+	}
+	return c
+}
+
+// Of the drawings, in units.
+const (
+	chiefWide, chiefHigh = 30, 40
+	chiefFoot            = 38.4
+	corpsSide            = 25
+	corpsWide            = 28
+	layer                = 3
+)
+
+// Shape is that of a wedge.
+func (Chief) Shape() board.Shape {
+	return board.Shape{Wide: 26.4, High: 37, Picture: fyne.NewSize(chiefWide, chiefHigh), Foot: chiefFoot}
+}
+
+// Draw draws the wedge with its value.
+func (c Chief) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, chiefWide, chiefHigh) }
+
+// Size is how large the picture is, in units.
+func (Chief) Size() fyne.Size { return fyne.NewSize(chiefWide, chiefHigh) }
+
+// high is the height of the picture of a pile.
+func (c Corps) high() float32 { return corpsSide + layer*float32(c.layers()) + 2 }
+
+func (c Corps) layers() int {
+	if c.Spent {
+		return 0 // it lies flat
+	}
+	return min(max(c.Layers, 1), 3)
+}
+
+// Shape is that of a pile.
+func (c Corps) Shape() board.Shape {
+	return board.Shape{Wide: corpsSide + 1, High: c.high() - 1, Picture: c.Size(), Foot: c.high() - 0.6}
+}
+
+// Size is how large the picture is, in units.
+func (c Corps) Size() fyne.Size { return fyne.NewSize(corpsWide, c.high()) }
+
+// Draw draws the pile.
+func (c Corps) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, corpsWide, c.high()) }
+
+// Shape is that of a square.
+func (Ghost) Shape() board.Shape {
+	return board.Shape{Wide: 25, High: 22, Picture: fyne.NewSize(27, 24), Flat: true}
+}
+
+// Draw draws the number in its square.
+func (g Ghost) Draw(b *board.Brush) { b.Put(g.Picture(b.Mode), 0, 0, 27, 24) }
+
+// tints are the colours of a piece in a theme.
+type tints struct {
+	fill, side, edge, on, paper, mark string
+	onInk, markInk                    color.NRGBA
+}
+
+func tintsOf(seat int, m look.Mode) tints {
+	p := look.Colours(m)
+	s := p.Seat(seat)
+	mark := s.Line
+	if m == look.Night {
+		mark = s.Fill // on the pale paper of a card, which is the same in both themes
+	}
+	return tints{hex(s.Fill), hex(s.Side), hex(s.Edge), hex(s.On), hex(p.CardFace), hex(mark), s.On, mark}
+}
+
+func hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
+
+// svg is a drawing of w by h units with a name that tells it from every other: Fyne keeps pictures by their names.
+func svg(name string, w, h float32, shapes ...string) fyne.Resource {
+	return fyne.NewStaticResource("nobunaga-"+name+".svg", fmt.Appendf(nil,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g">%s</svg>`, w*4, h*4, w, h, strings.Join(shapes, "")))
+}
+
+// wedge is the outline of a wedge whose tip lies at y.
+func wedge(y float32) string {
+	const x = chiefWide / 2
+	return fmt.Sprintf("M%g,%g L%g,%g L%g,%g L%g,%g L%g,%gZ", float32(x), y, x+10.2, y+6.6, x+13.2, y+33, x-13.2, y+33, x-10.2, y+6.6)
+}
+
+// Picture is the wedge for a theme.
+func (c Chief) Picture(m look.Mode) fyne.Resource {
+	t := tintsOf(c.Colour, m)
+	const x, top = chiefWide / 2, 1
+	name := fmt.Sprintf("chief-%d-%d-%t-%t", c.Colour, m, c.Spent, c.Head)
+	value := strconv.Itoa(c.Value)
+	if c.Spent {
+		const low = top + 3
+		res := svg(name, chiefWide, chiefHigh,
+			fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, wedge(low), t.paper, t.mark),
+			fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%gZ" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, x, low, x+10.2, low+6.6, x-10.2, low+6.6, t.mark, t.mark))
+		return look.Inscribe(res, value, x, low+26.8, 16.8, t.markInk)
+	}
+	shapes := []string{
+		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, wedge(top+4), t.side, t.edge),
+		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, wedge(top), t.fill, t.edge),
+	}
+	if c.Head {
+		shapes = append(shapes, fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%d L%g,%d L%g,%gZ" fill="none" stroke="%s" stroke-width="1.5" stroke-linejoin="round"/>`,
+			x, top+3, x+7.5, top+9.1, x+10.0, top+30, x-10.0, top+30, x-7.5, top+9.1, t.on))
+	}
+	return look.Inscribe(svg(name, chiefWide, chiefHigh, shapes...), value, x, top+26.4, 16.8, t.onInk)
+}
+
+// Picture is the pile for a theme.
+func (c Corps) Picture(m look.Mode) fyne.Resource {
+	t := tintsOf(c.Colour, m)
+	const left = 1.5
+	top := float32(1)
+	ink, inkName := t.onInk, t.on
+	var shapes []string
+	box := func(y float32, fill, line string, width float32) {
+		shapes = append(shapes, fmt.Sprintf(`<rect x="%g" y="%g" width="%d" height="%d" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g"/>`, left, y, corpsSide, corpsSide, fill, line, width))
+	}
+	letters := top + 17.1
+	if c.Spent {
+		ink, inkName = t.markInk, t.mark
+		box(top, t.paper, t.mark, 2)
+		shapes = append(shapes, fmt.Sprintf(`<rect x="%g" y="%g" width="23.4" height="5.4" rx="2.4" ry="2.4" fill="%s"/>`, left+0.8, top+0.8, t.mark))
+		letters = top + 19.7
+	} else {
+		for i := c.layers(); i > 0; i-- {
+			box(top+layer*float32(i), t.side, t.edge, 0.9)
+		}
+		box(top, t.fill, t.edge, 0.9)
+		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g h15" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="1.2" stroke-linecap="round"/>`, left+5, top+1.6))
+	}
+	middle := float32(left + corpsSide/2.0)
+	if c.Pips > 0 {
+		pip := top + 20.6
+		if c.Spent {
+			letters, pip = top+17.4, top+21.4
+		} else {
+			letters = top + 14.9
+		}
+		for i := range c.Pips {
+			shapes = append(shapes, fmt.Sprintf(`<circle cx="%g" cy="%g" r="1.7" fill="%s"/>`, middle+5*(float32(i)-float32(c.Pips-1)/2), pip, inkName))
+		}
+	}
+	if c.Letters == "" { // the flag of nobody's army
+		y := letters - 4.2
+		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g V%g" stroke="%s" stroke-width="1.25"/><path d="M%g,%g h6.4 v6.5 h-6.4Z" fill="%s"/>`,
+			middle-3.1, y-5.6, y+5.6, inkName, middle-2.7, y-5.1, inkName))
+	}
+	res := svg(fmt.Sprintf("corps-%d-%d-%s-%d-%d-%t", c.Colour, m, c.Letters, c.Pips, c.layers(), c.Spent), corpsWide, c.high(), shapes...)
+	if c.Letters == "" {
+		return res
+	}
+	return look.Inscribe(res, c.Letters, middle, letters, 12.5, ink)
+}
+
+// Picture is the square for a theme.
+func (g Ghost) Picture(m look.Mode) fyne.Resource {
+	p := look.Colours(m)
+	line, dashes, width := hex(p.LitLine), `stroke-dasharray="4 3"`, 1.6
+	if g.Placed {
+		line, dashes = hex(p.Primary), ""
+	}
+	res := svg(fmt.Sprintf("ghost-%d-%t", m, g.Placed), 27, 24,
+		fmt.Sprintf(`<rect x="1" y="1" width="25" height="22" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g" %s/>`, hex(p.Panel), line, width, dashes))
+	return look.Inscribe(res, "+"+strconv.Itoa(g.N), 13.5, 16.6, 13, p.Ink)
+}
+
+// Seal is the disc of a clan with its letters, in the colour of its camp: its marker, and who holds a zone.
+func Seal(colour int, letters string, m look.Mode) fyne.Resource {
+	t := tintsOf(colour, m)
+	p := look.Colours(m)
+	ring := p.Panel
+	if m == look.Night {
+		ring = p.PieceLine
+	}
+	res := svg(fmt.Sprintf("seal-%d-%d", colour, m), 26, 26, fmt.Sprintf(`<circle cx="13" cy="13" r="11.6" fill="%s" stroke="%s" stroke-width="1.5"/>`, t.fill, hex(ring)))
+	return look.Inscribe(res, letters, 13, 17.6, 12.5, t.onInk)
+}
+
+// Resource is the ear of rice on its disc: a resource zone.
+func Resource(s *draw.Sketch, x, y, across float32) {
+	p := look.Now()
+	s.Disc(x, y, across/2, p.Stone, color.Transparent, 0)
+	s.Sign("crest/ear", p.OnStone, x, y, across*0.86)
+}
+
+// Struck lays the line over what is lost, w by h round x, y.
+func Struck(s *draw.Sketch, x, y, w, h float32) {
+	s.Stroke(x-w/2, y+h/2, x+w/2, y-h/2, 2, look.Now().Ink)
+}
+
+// Put sets a picture of a unit into a sketch with its foot in the middle of x at y, k times its size, faint where it is lost.
+func Put(s *draw.Sketch, u Unit, x, y, k float32, faint bool) {
+	size := u.Size()
+	img := s.Drawing(u.Picture(look.Current().Mode), x, y-size.Height*k/2, size.Width*k, size.Height*k)
+	if faint {
+		img.Translucency = 0.55
+	}
+}
+
+// Unit is a unit that can be drawn on a sheet.
+type Unit interface {
+	Size() fyne.Size
+	Picture(m look.Mode) fyne.Resource
+}

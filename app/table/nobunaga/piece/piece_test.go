@@ -1,0 +1,76 @@
+package piece_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/nobunaga/arttest"
+	"tenka/app/table/nobunaga/draw"
+	"tenka/app/table/nobunaga/piece"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+func TestUnitsInBothThemes(t *testing.T) {
+	s := arttest.Round(t, nil, nil)
+	arttest.Looks(t, "units", 420, 190, func(language string) fyne.CanvasObject {
+		b := s.Book(t, language, engine.AllSeats(2))
+		sk := &draw.Sketch{}
+		for i, k := range []nobunaga.Clan{nobunaga.Oda, nobunaga.Honganji, nobunaga.Mori} {
+			y := 44 + 50*float32(i)
+			camp := b.Camp(k)
+			piece.Put(sk, piece.Chief{Colour: camp, Value: 3}, 20, y, 1, false)
+			piece.Put(sk, piece.Chief{Colour: camp, Value: 5, Spent: true}, 55, y, 1, false)
+			for j, n := range []int{1, 4, 11} {
+				piece.Put(sk, piece.CorpsOf(b, nobunaga.Owari, k, n, false), 95+40*float32(j), y, 1, false)
+			}
+			piece.Put(sk, piece.CorpsOf(b, nobunaga.Owari, k, 2, true), 220, y, 1, false)
+			sk.Drawing(piece.Seal(camp, b.Letters(k), look.Current().Mode), 260, y-14, 24, 24)
+			piece.Resource(sk, 290, y-14, 16)
+		}
+		piece.Put(sk, piece.Chief{Colour: b.Camp(nobunaga.Oda), Value: 3, Head: true}, 330, 44, 1, false)
+		piece.Put(sk, piece.CorpsOf(b, nobunaga.Etchu, nobunaga.NeutralArmy, 2, false), 330, 94, 1, false)
+		piece.Put(sk, piece.Man(b, nobunaga.Shibata), 330, 144, 1, true)
+		piece.Struck(sk, 330, 127, 28, 28)
+		sk.Drawing(piece.Ghost{N: 2}.Picture(look.Current().Mode), 375, 30, 27, 24)
+		sk.Drawing(piece.Ghost{N: 1, Placed: true}.Picture(look.Current().Mode), 375, 80, 27, 24)
+		return container.New(lay.Free{Lay: func(fyne.Size) {}}, sk.List...)
+	})
+}
+
+func TestEveryLookOfAUnitHasAPictureOfItsOwn(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	units := []piece.Unit{
+		piece.Chief{Value: 3}, piece.Chief{Value: 4}, piece.Chief{Value: 3, Spent: true}, piece.Chief{Value: 3, Head: true}, piece.Chief{Colour: 1, Value: 3},
+		piece.Corps{Letters: "Od", Layers: 1}, piece.Corps{Letters: "Od", Layers: 2}, piece.Corps{Letters: "Od", Spent: true}, piece.Corps{Letters: "Ho", Layers: 1},
+		piece.Corps{Letters: "Ho", Layers: 1, Pips: 2}, piece.Corps{Letters: "Ho", Layers: 1, Pips: 3}, piece.Corps{Pips: 2, Layers: 1}, piece.Corps{Colour: 1, Letters: "Od", Layers: 1},
+	}
+	seen := map[string]int{}
+	for i, u := range units {
+		for _, m := range []look.Mode{look.Washi, look.Night} {
+			name := u.Picture(m).Name()
+			if j, ok := seen[name]; ok {
+				t.Errorf("%+v looks like %+v: both are %s", u, units[j], name)
+			}
+			seen[name] = i
+		}
+	}
+}
+
+func TestLettersTellTheClansApart(t *testing.T) {
+	s := arttest.Round(t, nil, nil)
+	for _, language := range []string{"en", "fr"} {
+		b := s.Book(t, language, engine.AllSeats(2))
+		seen := map[string]nobunaga.Clan{}
+		for k := range nobunaga.NeutralArmy {
+			if other, ok := seen[b.Letters(k)]; ok {
+				t.Errorf("%s stands for clans %d and %d", b.Letters(k), other, k)
+			}
+			seen[b.Letters(k)] = k
+		}
+	}
+}

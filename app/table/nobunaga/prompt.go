@@ -1,0 +1,178 @@
+package nobunaga
+
+import (
+	"strings"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// Prompt is the sentence of the Line.
+func (f *Face) Prompt() face.Prompt {
+	if f.st.Moment != nil {
+		return f.momentPrompt(f.st.Moment)
+	}
+	if f.st.Seat == engine.NoSeat {
+		acting := f.view.ToAct().First()
+		if acting == engine.NoSeat {
+			return f.endPrompt()
+		}
+		return face.Prompt{Seat: acting, Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting)})}
+	}
+	p := face.Prompt{Seat: f.st.Seat}
+	if s, built := f.stack(); built {
+		p.Text, p.Rule = f.stackPrompt(s)
+		return p
+	}
+	phase := f.view.Phase()
+	id := phaseIDs[phase]
+	args := engine.Args{}
+	switch {
+	case phase == nobunaga.Round && len(f.st.Steps) > 0:
+		id = "pay"
+		p.Rule = "nobunaga.act.card-cost"
+	case phase == nobunaga.Round && f.asked.of.Card > 0:
+		id, p.Rule = "card", f.t.Game().Vocabulary().CardRules[f.asked.of.Card]
+		args["Card"] = f.t.Tell().Card(f.asked.of.Card)
+	case phase == nobunaga.Round && f.asked.sort != 0:
+		id, p.Rule = "sort."+f.t.Game().Vocabulary().Kinds[f.asked.sort], sortRules[f.asked.sort]
+	case phase == nobunaga.OdaLeaders && f.legal(nobunaga.KindDone):
+		id, p.Rule = "placed", phaseRules[phase]
+	case phase == nobunaga.Flee && len(f.st.Legal) > 0:
+		args["Piece"] = f.t.Tell().Piece(f.st.Legal[0].Piece)
+		p.Rule = phaseRules[phase]
+	default:
+		p.Rule = phaseRules[phase]
+	}
+	if r, ok := f.view.Battle(); ok {
+		args["Place"] = f.t.Tell().Place(r.Zone)
+	} else if len(f.st.Legal) > 0 && f.st.Legal[0].To > 0 {
+		args["Place"] = f.t.Tell().Place(f.st.Legal[0].To)
+	}
+	p.Text = f.say("ask."+id, args)
+	return p
+}
+
+// phaseIDs and phaseRules are the question and the rule of each phase.
+var (
+	phaseIDs = map[nobunaga.Phase]string{
+		nobunaga.SideBids: "side_bids", nobunaga.BalanceUse: "balance_use", nobunaga.Successor: "successor", nobunaga.OdaLeaders: "oda_leaders",
+		nobunaga.OppDie: "opp_die", nobunaga.FirstPlayer: "first_player", nobunaga.Round: "round", nobunaga.Target: "target",
+		nobunaga.HitLeaders: "hit_leaders", nobunaga.Flee: "flee", nobunaga.Fire: "fire", nobunaga.Extra: "extra", nobunaga.DoubleNext: "double_next",
+		nobunaga.Justice: "justice", nobunaga.Revolt: "revolt", nobunaga.ControlTie: "control_tie",
+	}
+	phaseRules = map[nobunaga.Phase]string{
+		nobunaga.SideBids: "nobunaga.setup.sides", nobunaga.BalanceUse: "nobunaga.opt.bid-balance", nobunaga.Successor: "nobunaga.opt.successors",
+		nobunaga.OdaLeaders: "nobunaga.reinf.oda-first-turn", nobunaga.OppDie: "nobunaga.reinf.opp-roll", nobunaga.FirstPlayer: "nobunaga.act.first",
+		nobunaga.Round: "nobunaga.act.alternate", nobunaga.Target: "nobunaga.fight.offensive", nobunaga.HitLeaders: "nobunaga.loss.leader-hit",
+		nobunaga.Flee: "nobunaga.loss.flee", nobunaga.Fire: "nobunaga.card.o-fire", nobunaga.Extra: "nobunaga.battle.extra",
+		nobunaga.DoubleNext: "nobunaga.card.o-double", nobunaga.Justice: "nobunaga.card.p-justice", nobunaga.Revolt: "nobunaga.dipl.revolt",
+		nobunaga.ControlTie: "nobunaga.control.update",
+	}
+	sortRules = map[engine.Kind]string{
+		nobunaga.KindMarch: "nobunaga.move.stack", nobunaga.KindFight: "nobunaga.fight.in-place", nobunaga.KindDiplomacy: "nobunaga.diplomacy.action",
+		nobunaga.KindEvent: "nobunaga.event.play", nobunaga.KindReinforce: "nobunaga.reinforce.action",
+	}
+)
+
+// stackPrompt says where the stack that is chosen stands, whom it meets there, and what is asked next.
+func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
+	args := engine.Args{"Place": f.t.Tell().Place(s.At), "N": s.Left, "A": s.Corps}
+	meets := f.view.Meets(0)
+	switch {
+	case len(meets) > 0:
+		var names []string
+		for _, m := range meets {
+			names = append(names, f.say("table.group", engine.Args{"Owner": f.t.Tell().Owner(m.Clan.Owner()), "N": m.Odds.Counter.Corps}))
+		}
+		args["List"] = f.t.Localizer().List(names)
+		if s.Kind == nobunaga.KindFight {
+			return f.say("ask.stack.fight", args), "nobunaga.fight.in-place"
+		}
+		return f.say("ask.stack.meets", args), "nobunaga.move.stop"
+	case s.Kind == nobunaga.KindFight:
+		return f.say("ask.stack.fighters", args), "nobunaga.fight.in-place"
+	case s.Steps == 0:
+		return f.say("ask.stack.start", args), "nobunaga.move.stack"
+	case s.Left > 0 && f.legal(nobunaga.KindGo):
+		return f.say("ask.stack.on", args), "nobunaga.move.range"
+	}
+	return f.say("ask.stack.there", args), "nobunaga.act.card-cost"
+}
+
+// endPrompt tells who has won and why.
+func (f *Face) endPrompt() face.Prompt {
+	p := face.Prompt{Seat: engine.NoSeat}
+	if len(f.st.Path) == 0 {
+		return p
+	}
+	for _, e := range f.st.Path[len(f.st.Path)-1].Events {
+		if rule, ends := endRules[e.Kind]; ends {
+			p = face.Prompt{Seat: e.Owner.Seat(), Text: f.t.Tell().Event(e), Rule: rule}
+		}
+	}
+	return p
+}
+
+// Describe says in a few words what a legal action does.
+func (f *Face) Describe(a engine.Action) string {
+	var parts []string
+	if a.Die > 0 {
+		parts = append(parts, f.say("table.the_die", engine.Args{"N": int(a.Die)}))
+	}
+	for _, x := range fields {
+		if x.name != "die" && x.of(a) != 0 {
+			parts = append(parts, f.valueOf(x, a))
+		}
+	}
+	if len(parts) == 0 {
+		return f.nameOf(a)
+	}
+	return f.nameOf(a) + ": " + strings.Join(parts, ", ")
+}
+
+// Group is the name of the sort of an action: the help folds many of one.
+func (f *Face) Group(a engine.Action) string { return f.nameOf(engine.Action{Kind: a.Kind}) }
+
+// nameOf is what an action is called in a button.
+func (f *Face) nameOf(a engine.Action) string {
+	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
+}
+
+// valueOf names one part of an action.
+func (f *Face) valueOf(x field, a engine.Action) string {
+	tell := f.t.Tell()
+	switch x.name {
+	case "card":
+		return tell.Card(a.Card)
+	case "die":
+		return f.say("table.the_die", engine.Args{"N": int(a.Die)})
+	case "from":
+		return tell.Place(a.From)
+	case "owner":
+		return tell.Owner(a.Owner)
+	case "piece":
+		return tell.Piece(a.Piece)
+	case "to":
+		if a.To == 0 {
+			return f.nameOf(a)
+		}
+		return tell.Place(a.To)
+	}
+	switch a.Kind {
+	case nobunaga.KindDiplomacy:
+		if k, ok := nobunaga.ClanOf(a.Owner); ok {
+			id := "minor"
+			if f.view.Major(k) {
+				id = "major"
+			}
+			return f.say("table.box."+boxIDs[id][a.N-1], nil)
+		}
+	case nobunaga.KindTake, nobunaga.KindLeave:
+		return f.say("table.n_corps", engine.Args{"N": int(a.N)})
+	case nobunaga.KindUse:
+		return f.say("table.in_turn", engine.Args{"N": int(a.N)})
+	}
+	return number(int(a.N))
+}
