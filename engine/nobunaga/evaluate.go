@@ -16,7 +16,8 @@ const (
 	nobunagaWorth = 2000 // by how much of it his death threatens
 	minorWorth    = 40
 	majorWorth    = 90
-	cardWorth     = 7 // what is left in hand at the end of a turn is lost
+	cardWorth     = 7   // what is left in hand at the end of a turn is lost
+	finalWorth    = 500 // of the final count as it stands in the last turn
 	winWorth      = 10000
 
 	surelyHeld = 40 // hundredths of a zone that count however strong an enemy can come: he has other things to do
@@ -80,6 +81,9 @@ func (p *Position) ahead() int {
 		}
 	}
 	left, turns := int(p.t.turns-p.turn), int(p.t.turns)
+	if left == 0 {
+		means /= 12 // the next turn never comes
+	}
 	return means*(left+3)/(turns+2) + cardWorth*int(p.held[OdaSide]-p.held[OpponentsSide]) + p.ground(&s) - p.danger(&s)
 }
 
@@ -164,15 +168,23 @@ func (p *Position) ground(s *strength) int {
 	if p.rules.units {
 		counted = 100 * p.finalScore()
 	}
+	if p.turn == p.t.turns {
+		if p.finalScore() < int(p.goal) {
+			worth -= finalWorth
+		} else {
+			worth += finalWorth
+		}
+	}
 	needed := min(counted, 100*int(p.goal))
 	return worth + needed*(zoneWorth+lateWorth*int(p.turn-1))/100 + (counted-needed)*spareWorth/100
 }
 
-// safe is how much of a zone its side can count on, in hundredths: the less, the stronger the enemy who can come is against what holds it.
+// safe is how much of a zone its side can count on, in hundredths: the less, the stronger the enemy who can come is against what holds it. In
+// the last turn nobody comes who has no card.
 func (p *Position) safe(z engine.Place, side Side, s *strength) int {
 	hold, threat := s.hold[z][side], s.threat[z][side]
 	part := 100
-	if threat > 0 {
+	if threat > 0 && (p.turn < p.t.turns || p.held[side.other()] > 0) {
 		part = surelyHeld + (100-surelyHeld)*2*hold/(2*hold+threat)
 	}
 	return part * p.lasting(p.control[z]) / 100
