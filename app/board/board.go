@@ -54,9 +54,11 @@ type Board struct {
 	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
 	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
+	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
+
 	NoWay string // written under the name of land that nobody can cross
 	Roam  bool   // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Files bool   // every stack stands in a row of its own, its tokens close together: for maps with mixed stacks
+	Files bool   // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
 	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map
@@ -71,6 +73,7 @@ type Board struct {
 	bare     bool // V is held
 
 	cover      Insets
+	over       []box // sheets of the caller that lie over the map
 	zoom       float64
 	left, top  float64 // map units at the upper left corner
 	fitted     bool    // shows the whole frame; a new size fits it anew
@@ -179,6 +182,18 @@ func (b *Board) SetCover(c Insets) {
 		return
 	}
 	b.arrange()
+}
+
+// SetOver tells the board where sheets of the caller lie over the map: on a board of files stacks and names keep clear of them.
+func (b *Board) SetOver(sheets []Area) {
+	over := make([]box, len(sheets))
+	for i, s := range sheets {
+		over[i] = box{s.At, s.Size}
+	}
+	if !slices.Equal(over, b.over) {
+		b.over = over
+		b.arrange()
+	}
 }
 
 // Hand returns the layer on which carried pieces are drawn, for the caller to put above all its sheets, as large as the window. A

@@ -48,7 +48,7 @@ func (b *Board) tokenAt(p fyne.Position) int {
 	}
 	best, nearest := -1, float32(1e9)
 	for _, s := range b.spots {
-		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) && t.zone != b.list.zone {
+		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) != s.list {
 			continue
 		}
 		grown := box{s.body.at.SubtractXY(5, 5), s.body.size.AddWidthHeight(max(s.all.size.Width-s.body.size.Width, 0)+10, 10)}

@@ -90,9 +90,11 @@ func (f *Face) layBoard(s fyne.Size) {
 		size = f.battle.Objects[0].(*battle.Sheet).Size0()
 		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
 	}
+	over := board.Area{At: at, Size: size}
 	low := size.Height
 	size = f.slip.MinSize()
 	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
+	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
 }
 
 // say is a text of the game.

@@ -37,6 +37,7 @@ func (f *Face) newMap() {
 	}
 	f.board = board.New(m)
 	f.board.Files = true
+	f.board.Names = f.zoneName
 	f.board.NoWay = f.say("table.no_way", nil)
 	f.board.OnPick = f.pickUp
 	f.board.OnDrop = f.drop
@@ -70,6 +71,21 @@ func (f *Face) place(zone int) engine.Place {
 	}
 	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
 	return p
+}
+
+// zoneName is the name of a zone as the log has it, and its short form where it has one.
+func (f *Face) zoneName(zone int) (name, short string) {
+	p := f.place(zone)
+	name = f.t.Tell().Place(p)
+	if id := f.board.Map().Zones[zone].ID; slices.Contains(shortened, id) {
+		short = f.say("table.short."+id, nil)
+	}
+	return name, short
+}
+
+// shortened are the zones whose names have a short form of their own.
+var shortened = []string{
+	"awa_sanuki", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
 }
 
 // showMap gives the board its zones and pieces.
@@ -220,7 +236,8 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	var list []board.Token
 	for _, l := range men {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Draggable: f.draggable(p, g.Clan, l.Piece),
+			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Single: true,
+			Draggable: f.draggable(p, g.Clan, l.Piece),
 			Name: f.t.Tell().Piece(l.Piece),
 		})
 	}
