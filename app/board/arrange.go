@@ -103,6 +103,9 @@ func (b *Board) arrange() {
 		}
 		b.drawTokens(k)
 		for z := range b.places {
+			b.drawBadge(z, k)
+		}
+		for z := range b.places {
 			b.drawRow(z, k)
 		}
 		b.drawTags(k)

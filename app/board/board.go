@@ -21,6 +21,7 @@ type ZoneState struct {
 	Tint  Tint    // whose colours it wears
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
+	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
 	Marks []Mark // in the row under its name, after its tokens
@@ -42,6 +43,7 @@ type Board struct {
 	widget.BaseWidget
 
 	OnPick     func(key any)                // lifted: light where it may go
+	InHand     func(key any) []Token        // what is lifted with it, in the order in which it stands; nil for the piece alone
 	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
 	OnCancel   func()                       // put back without a drop
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
@@ -63,6 +65,7 @@ type Board struct {
 
 	m  *maps.Map
 	ix *index
+	gr *grid // of a board of files, made when it is needed first
 
 	zones    []ZoneState
 	tokens   []lying
@@ -90,6 +93,7 @@ type Board struct {
 	zonePaints map[zonePaint]paint
 	count      Counts
 
+	filing filing // how the stacks of a board of files stand
 	places []place
 	spots  []spot // of the tokens, in the order they are drawn
 	notes  []notePlace

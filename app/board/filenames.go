@@ -118,12 +118,30 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 // What a place costs a name.
 const (
 	nameAway    = 46.0  // how far it may lie from its home, in units
-	nameStrange = 8.0   // each of its points on another zone
+	nameStrange = 9.0   // each of its points on another zone
 	nameAtSea   = 0.8   // in the sea
-	nameFair    = 24.0  // of a good place: beyond it the name is tried short
-	nameShort   = 14.0  // to be short
+	nameBeside  = 9.0   // beside stacks of another zone
+	nameLone    = 14.0  // not beside those of its own
+	nameFair    = 20.0  // of a good place: beyond it the name is tried short
+	nameShort   = 6.0   // to be short
 	nameWorst   = 130.0 // beyond it a name says nothing of where it belongs
 )
+
+// besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
+func (b *Board) besides(zone int, r box, k float32) float32 {
+	cost := float32(0)
+	near := r.grown(8 * k)
+	for z := range b.places {
+		f := b.places[z].filed
+		switch beside := f.size.Width > 0 && near.overlap(f) > 0; {
+		case z == zone && f.size.Width > 0 && !beside:
+			cost += nameLone
+		case z != zone && beside:
+			cost += nameBeside
+		}
+	}
+	return cost
+}
 
 // freeFoot is where the middle of the foot line of a name goes, and what that costs; a place that is not free costs more than any other.
 func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Position, float32) {
@@ -148,10 +166,14 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 				return
 			}
 		}
+		cost += b.besides(zone, boxes[0], k)
 		for _, r := range boxes {
 			for i := range 6 {
+				if i == 2 && r.size == l.sign {
+					break
+				}
 				q := r.at.AddXY(r.size.Width*(0.05+0.45*float32(i%3)), r.size.Height*(0.2+0.6*float32(i/3)))
-				switch b.ix.at(b.mapPoint(q)) {
+				switch b.groundAt(b.mapPoint(q)) {
 				case zone:
 				case maps.None:
 					cost += nameAtSea
@@ -168,7 +190,7 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 		for _, up := range []float32{-1, 1} {
 			for x := float32(0); x <= nameAway; x += 7 {
 				for _, aside := range []float32{-1, 1} {
-					try(home.AddXY(aside*x*k, up*y*k), 0.35*x+0.6*y)
+					try(home.AddXY(aside*x*k, up*y*k), 0.5*x+0.7*y)
 				}
 			}
 		}

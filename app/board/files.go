@@ -25,17 +25,19 @@ const (
 	summed              // and the counted ones of a stack as one, with the number of all
 	heaped              // one token a stack with that number, two in a line
 	topped              // the first stack alone
+	marked              // and of it one token
 	briefs
 )
 
 // briefCost is what each costs beside a place that is far away or on the ground of others.
-var briefCost = [briefs]float32{0, 6, 30, 44, 90, 140}
+var briefCost = [briefs]float32{0, 6, 30, 44, 90, 140, 180}
 
 // Sizes of files, in units at object scale 1.
 const (
 	fileGap    = 2.5  // between tokens of a line
 	fileAir    = 3.0  // between lines
 	fileNumber = 4.0  // after a number
+	fileApart  = 4.0  // between stacks of two zones that stand side by side
 	fileTop    = -5.0 // of the first line, beside the point of its zone
 	fileName   = 17.0 // what a name needs above the first line
 	fileStep   = 12.0 // between the places that are tried
@@ -43,6 +45,7 @@ const (
 	fileAstray = 45.0 // what it costs if the middle does not lie in the zone
 	fileInAir  = 0.03 // what it costs to stand where a name would, a square unit
 	moreWide   = 11.0 // of the dots that stand for what is left out
+	fileRounds = 12   // how often stacks give way to others
 	slipLines  = 2    // how high what stands on a slip may be
 )
 
@@ -84,8 +87,12 @@ func (b *Board) fileOf(group []int, how brief, k float32) file {
 			last.items = append(last.items, filed{token: stack[0]})
 			continue
 		}
-		if how == topped && len(f.lines) > 0 {
-			f.cut = true
+		if how >= topped && len(f.lines) > 0 {
+			f.lines[0].items[len(f.lines[0].items)-1].more, f.cut = true, true
+			continue
+		}
+		if how == marked {
+			f.lines = append(f.lines, fileLine{items: []filed{b.heapOf(stack, &f)}})
 			continue
 		}
 		if how == heaped {
@@ -181,11 +188,10 @@ func (b *Board) countOf(n int, k float32) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
 }
 
-// boxes are where the lines of a file lie whose upper left corner is at a place.
-func (f *file) boxes(at fyne.Position, k float32) []box {
-	list := make([]box, len(f.lines))
-	for i, l := range f.lines {
-		list[i] = box{at, fyne.NewSize(l.wide, l.high)}
+// boxes adds to a list where the lines of a file lie whose upper left corner is at a place.
+func (f *file) boxes(at fyne.Position, k float32, list []box) []box {
+	for _, l := range f.lines {
+		list = append(list, box{at, fyne.NewSize(l.wide, l.high)})
 		at.Y += l.high + fileAir*k
 	}
 	return list
@@ -209,18 +215,23 @@ func (b *Board) stand(f *file, at fyne.Position, k float32) {
 }
 
 // placeFiles stands the stacks of all zones: on slips first, then in the smallest zone first, each as near to its home and as whole as it
-// can be beside those that stand.
+// can be beside those that stand. Where one has no room at all, those in its way are drawn briefer.
 func (b *Board) placeFiles(groups [][]int, k float32) {
-	var taken, airs []box
+	now := b.filingNow(k)
+	if b.filing.same(now) {
+		b.filing.restore(b)
+		return
+	}
+	var sheets []box
 	for z := range b.places {
 		if b.m.Zones[z].Slip != nil {
 			b.placeFileSlip(z, groups[z], k)
 			if sheet := b.places[z].sheet; sheet.size.Width > 0 {
-				taken = append(taken, sheet)
+				sheets = append(sheets, sheet)
 			}
 		}
 	}
-	taken = append(taken, b.covered()...)
+	sheets = append(sheets, b.covered()...)
 	order := make([]int, 0, len(b.places))
 	for z := range b.places {
 		if b.m.Zones[z].Slip == nil && len(groups[z]) > 0 {
@@ -229,19 +240,70 @@ func (b *Board) placeFiles(groups [][]int, k float32) {
 	}
 	area := func(z int) float64 { return b.m.Zones[z].Bounds.W * b.m.Zones[z].Bounds.H }
 	slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(area(x), area(y)) })
-	for _, z := range order {
-		f, at := b.placeFile(z, groups[z], taken, airs, k)
-		b.places[z].cut = f.cut
-		b.places[z].filed = box{at, fyne.NewSize(f.wide, f.high)}
-		b.stand(&f, at, k)
-		taken = append(taken, f.boxes(at, k)...)
-		airs = append(airs, b.airOf(z, at, &f, k))
+	least := make([]brief, len(b.places))
+	standing := b.standingOf(order, groups, sheets, least, k)
+	for range fileRounds {
+		if !b.giveWay(standing, least) {
+			break
+		}
+		standing = b.standingOf(order, groups, sheets, least, k)
 	}
+	for _, s := range standing {
+		b.places[s.zone].cut = s.f.cut
+		b.places[s.zone].filed = box{s.at, fyne.NewSize(s.f.wide, s.f.high)}
+		b.stand(&s.f, s.at, k)
+	}
+	b.filing = now.of(b)
 }
 
-// airOf is where the name of a zone would stand over its stacks. Those of other zones rather leave it free.
-func (b *Board) airOf(zone int, at fyne.Position, f *file, k float32) box {
-	wide := b.letteringOf(zone, k).wide(k)
+// standing is how the stacks of a zone stand.
+type standing struct {
+	zone  int
+	f     file
+	how   brief
+	at    fyne.Position
+	lines []box
+	tight bool // they lie on others
+}
+
+// standingOf stands the stacks of zones one after the other, each at least as brief as is asked.
+func (b *Board) standingOf(order []int, groups [][]int, sheets []box, least []brief, k float32) []standing {
+	taken := slices.Clone(sheets)
+	var airs []box
+	all := make([]standing, 0, len(order))
+	for _, z := range order {
+		s := b.placeFile(z, groups[z], least[z], taken, airs, k)
+		s.lines = s.f.boxes(s.at, k, nil)
+		for _, line := range s.lines {
+			taken = append(taken, box{line.at.SubtractXY(fileApart*k, 0), line.size.AddWidthHeight(2*fileApart*k, 0)})
+		}
+		airs = append(airs, b.airOf(s.at, &s.f, b.letteringOf(z, k).wide(k), k))
+		all = append(all, s)
+	}
+	return all
+}
+
+// giveWay asks those to be briefer on whom the stacks of another zone had to be laid; false where nobody can.
+func (b *Board) giveWay(all []standing, least []brief) bool {
+	given := false
+	for i, s := range all {
+		if !s.tight {
+			continue
+		}
+		for _, o := range all[:i] {
+			touch := slices.ContainsFunc(o.lines, func(r box) bool {
+				return slices.ContainsFunc(s.lines, func(q box) bool { return r.grown(fileApart*2).overlap(q) > 0 })
+			})
+			if touch && o.how < briefs-1 {
+				least[o.zone], given = max(least[o.zone], o.how+1), true
+			}
+		}
+	}
+	return given
+}
+
+// airOf is where a name so wide would stand over the stacks of its zone. Those of other zones rather leave it free.
+func (b *Board) airOf(at fyne.Position, f *file, wide, k float32) box {
 	return box{at.AddXY((f.wide-wide)/2, -fileName*k), fyne.NewSize(wide, (fileName-2)*k)}
 }
 
@@ -254,12 +316,13 @@ func (b *Board) covered() []box {
 	return list
 }
 
-// placeFile finds how brief the stacks of a zone have to be, and where they go.
-func (b *Board) placeFile(zone int, group []int, taken, airs []box, k float32) (file, fyne.Position) {
-	var best, worst file
-	var at, worstAt fyne.Position
+// placeFile finds how brief the stacks of a zone have to be, and where they go; on others only if nothing else is left.
+func (b *Board) placeFile(zone int, group []int, from brief, taken, airs []box, k float32) standing {
+	best, worst := standing{zone: zone, how: from}, standing{zone: zone, how: briefs - 1, tight: true}
 	least, most := float32(math.MaxFloat32), float32(math.MaxFloat32)
-	for how := entire; how < briefs && briefCost[how] < least; how++ {
+	wide := b.letteringOf(zone, k).wide(k)
+	var lines []box
+	for how := from; how < briefs && briefCost[how] < least; how++ {
 		f := b.fileOf(group, how, k)
 		home := b.fileHome(zone, &f, k)
 		for _, d := range fileSteps {
@@ -269,7 +332,8 @@ func (b *Board) placeFile(zone int, group []int, taken, airs []box, k float32) (
 			}
 			place := b.keepIn(box{home.AddXY(d.DX*k, d.DY*k), fyne.NewSize(f.wide, f.high)}).at
 			over := float32(0)
-			for _, line := range f.boxes(place, k) {
+			lines = f.boxes(place, k, lines[:0])
+			for _, line := range lines {
 				for _, t := range taken {
 					over += line.overlap(t)
 				}
@@ -277,25 +341,25 @@ func (b *Board) placeFile(zone int, group []int, taken, airs []box, k float32) (
 					cost += fileInAir / (k * k) * line.overlap(air)
 				}
 			}
-			air := b.airOf(zone, place, &f, k)
-			for _, t := range taken {
-				cost += fileInAir / (k * k) * air.overlap(t)
-			}
 			if over > 0 {
-				if how == topped && over < most {
-					worst, worstAt, most = f, place, over
+				if how == briefs-1 && over < most {
+					worst.f, worst.at, most = f, place, over
 				}
 				continue
 			}
+			air := b.airOf(place, &f, wide, k)
+			for _, t := range taken {
+				cost += fileInAir / (k * k) * air.overlap(t)
+			}
 			if cost += b.strange(zone, place, &f, k); cost < least {
-				best, at, least = f, place, cost
+				best.f, best.at, best.how, least = f, place, how, cost
 			}
 		}
 	}
 	if least == math.MaxFloat32 {
-		return worst, worstAt
+		return worst
 	}
-	return best, at
+	return best
 }
 
 // fileHome is where the stacks of a zone stand if nothing is in their way: in its middle, under its name.
@@ -320,12 +384,12 @@ func (b *Board) strange(zone int, at fyne.Position, f *file, k float32) float32 
 	const across, down = 4, 4
 	high := f.high + fileName*k
 	cost := float32(0)
-	if z := b.ix.at(b.mapPoint(at.AddXY(f.wide/2, f.high/2))); z != zone {
+	if z := b.groundAt(b.mapPoint(at.AddXY(f.wide/2, f.high/2))); z != zone {
 		cost = fileAstray
 	}
 	for i := range across * down {
 		p := at.AddXY(f.wide*(float32(i%across)+0.5)/across, -fileName*k+high*(float32(i/across)+0.5)/down)
-		switch b.ix.at(b.mapPoint(p)) {
+		switch b.groundAt(b.mapPoint(p)) {
 		case zone:
 		case maps.None:
 			cost += 1.2

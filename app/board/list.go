@@ -24,6 +24,7 @@ const (
 	listPad, listPicture = 10.0, 28.0
 	listText, listName   = 14.5, 15.0
 	listAway             = 18.0 // from the zone's point
+	listAside            = 9.0  // from its stacks
 )
 
 // ShowList lists what lies in a zone beside it, until another is listed; maps.None takes the list away. A zone without room
@@ -46,7 +47,8 @@ func (b *Board) placeList(k float32) {
 		b.list.zone = maps.None
 		return
 	}
-	rows, widest := 0, b.listWords(b.nameOf(zone), listName, k).Width
+	name, _ := b.namesOf(zone)
+	rows, widest := 0, b.listWords(name, listName, k).Width
 	for i, t := range b.tokens {
 		if t.zone == zone && t.Key != nil && b.shown(i) > 0 {
 			rows++
@@ -58,9 +60,13 @@ func (b *Board) placeList(k float32) {
 		return
 	}
 	size := fyne.NewSize(widest+2*listPad*k, (listHead+listRow*float32(rows)+listPad)*k)
-	at := b.places[zone].point.AddXY(listAway*k, -size.Height/2)
+	around := boxAround(b.places[zone].point, listAway*k, 0)
+	if f := b.places[zone].filed; f.size.Width > 0 {
+		around = f.grown(listAside * k)
+	}
+	at := fyne.NewPos(around.at.X+around.size.Width, around.middle().Y-size.Height/2)
 	if at.X+size.Width > b.Size().Width-b.cover.Right-6 {
-		at.X = b.places[zone].point.X - listAway*k - size.Width
+		at.X = around.at.X - size.Width
 	}
 	b.list.sheet.size = size
 	b.list.sheet.at = b.insideFree(box{at, size}, 6)
@@ -94,7 +100,8 @@ func (b *Board) drawList(k float32) {
 	}
 	c, key, sheet := b.inks(), part{what: "list"}, b.list.sheet
 	b.stage.rect(key, c.Panel, c.Line, 1, 8, sheet.at, sheet.size)
-	b.drawHalo(key.of("name"), b.listWords(b.nameOf(b.list.zone), listName, k), sheet.at.AddXY(listPad*k, 21*k), 1)
+	name, _ := b.namesOf(b.list.zone)
+	b.drawHalo(key.of("name"), b.listWords(name, listName, k), sheet.at.AddXY(listPad*k, 21*k), 1)
 	first := true
 	for _, s := range b.spots {
 		t := &b.tokens[s.token]

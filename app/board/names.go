@@ -32,10 +32,6 @@ func (b *Board) placeNames(k float32) {
 	for _, s := range b.spots {
 		taken = append(taken, s.all)
 	}
-	if b.Files {
-		b.placeFileNames(taken, k)
-		return
-	}
 	for i := range b.places {
 		if row := b.places[i].row; row.size.Width > 0 && b.zones[i].Figures == nil { // figures give way to names
 			taken = append(taken, row)
@@ -43,6 +39,10 @@ func (b *Board) placeNames(k float32) {
 	}
 	for _, n := range b.notes {
 		taken = append(taken, n.all, n.all, n.all) // sooner on a token than on a note
+	}
+	if b.Files {
+		b.placeFileNames(taken, k)
+		return
 	}
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
@@ -179,10 +179,7 @@ func (b *Board) wordsOf(zone int, k float32) words {
 
 // nameOf is what is written as the name of a zone.
 func (b *Board) nameOf(zone int) string {
-	name, short := b.m.Zones[zone].Name, b.m.Zones[zone].Short
-	if b.Names != nil {
-		name, short = b.Names(zone)
-	}
+	name, short := b.namesOf(zone)
 	if zone >= len(b.places) || !b.places[zone].short {
 		return name
 	}
@@ -196,13 +193,19 @@ func (b *Board) nameOf(zone int) string {
 	return name
 }
 
+// namesOf are the whole name of a zone and its short form, empty where it has none.
+func (b *Board) namesOf(zone int) (name, short string) {
+	if b.Names != nil {
+		return b.Names(zone)
+	}
+	return b.m.Zones[zone].Name, b.m.Zones[zone].Short
+}
+
 // nameWidth is how wide the whole name of a zone is written.
 func (b *Board) nameWidth(zone int, k float32) float32 {
-	short := b.places[zone].short
-	b.places[zone].short = false
-	defer func() { b.places[zone].short = short }()
 	c := b.inks()
-	return look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
+	name, _ := b.namesOf(zone)
+	return look.HaloName(name, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
 }
 
 // nameInks returns the colours of a zone's texts: on lit ground its halo is lit, on the plate of a source it is light on dark.

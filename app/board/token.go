@@ -153,6 +153,22 @@ func (b *Board) drawTokens(k float32) {
 	}
 }
 
+// drawBadge shows the badge of a zone at the corner of the first of its tokens, or over its point.
+func (b *Board) drawBadge(z int, k float32) {
+	d := b.zones[z].Badge
+	if d == nil {
+		return
+	}
+	at := b.places[z].point
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == z && !s.list {
+			at = s.body.at.AddXY(-2*k, 3*k)
+			break
+		}
+	}
+	b.stage.stamp(part{what: "badge", n: z}, b.art.flat(d, d.Shape(), k, b.inks().halo), b.onPixel(at), 1)
+}
+
 func (b *Board) drawToken(s spot, k float32) {
 	t := &b.tokens[s.token]
 	n := b.shown(s.token)

@@ -40,6 +40,7 @@ func (f *Face) newMap() {
 	f.board.Names = f.zoneName
 	f.board.NoWay = f.say("table.no_way", nil)
 	f.board.OnPick = f.pickUp
+	f.board.InHand = f.inHand
 	f.board.OnDrop = f.drop
 	f.board.OnCancel = func() {
 		f.carry = carried{}
@@ -106,7 +107,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	for _, p := range f.view.Zones() {
 		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
 		if f.view.Resource(p) {
-			z.Sign = worthToken{victory: f.view.Victory(p)}
+			z.Sign = piece.Worth{Victory: f.view.Victory(p)}
 		}
 		if mark, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, mark.key
@@ -115,10 +116,13 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 			z.State = board.Selected
 		}
 		if built && p == s.At && len(f.view.Meets(0)) > 0 {
-			z.State = board.Battle
+			z.State, z.Badge = board.Battle, piece.Clash{}
 		}
 		if r, _ := f.view.Battle(); f.atBattle() && r.Zone == p {
 			z.State = board.Battle
+		}
+		if lit[p].fights {
+			z.Badge = piece.Clash{}
 		}
 		if p == f.pointed.To || p == f.pointed.From && p != 0 {
 			z.State |= board.Hovered
@@ -130,8 +134,9 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 
 // litMark is what stands in a lit zone: how many would arrive, and its key.
 type litMark struct {
-	ghost int
-	key   string
+	ghost  int
+	key    string
+	fights bool // a stack that comes there fights
 }
 
 // targets are the zones that are lit: those that the next part of the choice may name.
@@ -142,7 +147,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 	}
 	if f.carry.on {
 		for _, z := range f.reachable() {
-			lit[z] = litMark{}
+			lit[z] = litMark{fights: f.fightsIn(z)}
 		}
 		return lit
 	}
@@ -151,7 +156,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 		for _, a := range f.st.Legal {
 			if a.Kind == nobunaga.KindGo {
 				n++
-				lit[a.To] = litMark{key: strconv.Itoa(n)}
+				lit[a.To] = litMark{key: strconv.Itoa(n), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
 			}
 		}
 		return lit
@@ -169,6 +174,14 @@ func (f *Face) targets() map[engine.Place]litMark {
 		}
 	}
 	return lit
+}
+
+// fightsIn reports whether the stack in hand would have to fight in a zone.
+func (f *Face) fightsIn(z engine.Place) bool {
+	if i := slices.IndexFunc(f.reach.list, func(r nobunaga.Reach) bool { return r.Zone == z }); i >= 0 && f.reach.from == f.carry.way[0] {
+		return f.reach.list[i].Stops
+	}
+	return len(f.view.MeetsIn(z, 0)) > 0
 }
 
 // arrives is how many corps an action would bring to a zone.
@@ -234,16 +247,27 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	men := slices.Clone(g.Leaders)
 	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
 	var list []board.Token
+	with := f.goers(p, g.Clan)
 	for _, l := range men {
+		if with.has(l.Piece) && f.carry.what.piece != l.Piece {
+			continue // in hand
+		}
 		list = append(list, board.Token{
 			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Single: true,
 			Draggable: f.draggable(p, g.Clan, l.Piece),
-			Name: f.t.Tell().Piece(l.Piece),
+			Name:      f.t.Tell().Piece(l.Piece),
 		})
 	}
-	if g.Fresh > 0 {
+	fresh, lift := g.Fresh, f.mayGo(p, g)
+	switch {
+	case with.corps > 0 && f.carry.what.piece == nobunaga.Corps:
+		lift = with.corps
+	case with.corps > 0:
+		fresh -= with.corps
+	}
+	if fresh > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, g.Fresh, false), Owner: seat, N: g.Fresh, Lift: g.Fresh,
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, fresh, false), Owner: seat, N: fresh, Lift: lift,
 			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
 		})
 	}
