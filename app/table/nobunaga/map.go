@@ -231,7 +231,7 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 			return 0
 		})
 		for _, g := range groups {
-			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, g)})
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, f.less(p, g))})
 		}
 		if n := lit[p].ghost; n > 0 {
 			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: piece.Ghost{N: n}, N: 1}}})

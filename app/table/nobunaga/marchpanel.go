@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -20,7 +21,8 @@ func (f *Face) addStack(box *fyne.Container, s nobunaga.Stack) {
 	if s.Kind == nobunaga.KindFight {
 		id = "table.fighters"
 	}
-	box.Add(lay.Indent(kit.NewHead(f.say(id, engine.Args{"Place": f.t.Tell().Place(s.From)}), "", "")))
+	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(f.say("table.goes", nil), look.Quiet),
+		kit.NewShrinking(f.say(id, engine.Args{"Place": f.t.Tell().Place(s.From)}), look.SheetHead))))
 	for _, k := range f.mates(s) {
 		f.addMate(box, s, k)
 	}
@@ -153,7 +155,28 @@ func (f *Face) addStep(box *fyne.Container, s nobunaga.Stack, at int, z engine.P
 		f.means.panel.Add(stepper, engine.Action{Kind: nobunaga.KindLeave, Owner: s.Clan.Owner(), N: engine.Open})
 		end = stepper
 	}
-	box.Add(kit.NewRow(name, lay.Beside(kit.NewKeyCap(number(at)), kit.NewShrinking(name, look.PlaceName), end), nil).SetHeight(40))
+	var sign, text fyne.CanvasObject = kit.NewPiece(fyne.NewSquareSize(stopAcross), func(m look.Mode) fyne.Resource { return piece.Stop(at, m) }),
+		kit.NewShrinking(name, look.PlaceName)
+	if fights := f.fighting(); last && fights != "" {
+		sign = kit.NewPiece(fyne.NewSquareSize(stopAcross), piece.ClashPicture)
+		text = container.New(lay.Tight(0), text, kit.NewShrinking(fights, look.Quiet))
+	}
+	box.Add(kit.NewRow(name, lay.Beside(sign, text, end), nil).SetHeight(50))
+}
+
+// stopAcross is the size of a stop on the way.
+const stopAcross = 22
+
+// fighting says whom the stack fights where it stands, empty for nobody.
+func (f *Face) fighting() string {
+	var names []string
+	for _, m := range f.view.Meets(0) {
+		names = append(names, f.say("table.group", engine.Args{"Owner": f.t.Tell().Owner(m.Clan.Owner()), "N": m.Odds.Counter.Corps}))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return f.say("table.battle_with", engine.Args{"List": f.t.Localizer().List(names)})
 }
 
 // addMeetings says whom the stack meets where it stands, with the hits to be expected.
@@ -169,6 +192,26 @@ func (f *Face) addMeetings(box *fyne.Container) {
 		}
 		f.addForce(box, m.Odds.Attack, m.Odds.Hits)
 		f.addForce(box, m.Odds.Counter, m.Odds.Taken)
+		f.addOther(box, i, card, m.Odds)
+	}
+}
+
+// addOther says what the hits would be against group i with the text of another card in hand, or without the one that is chosen.
+func (f *Face) addOther(box *fyne.Container, i int, chosen engine.Card, now nobunaga.Odds) {
+	for _, c := range append([]engine.Card{0}, f.held...) {
+		if _, plays := f.payment(c); c == chosen || c != 0 && plays.Kind == 0 {
+			continue
+		}
+		other := f.view.Meets(c)[i].Odds
+		if other.Hits == now.Hits && other.Taken == now.Taken {
+			continue
+		}
+		text := f.say("table.without_text", nil)
+		if c != 0 {
+			text = f.say("table.with_text", engine.Args{"Card": f.t.Tell().Card(c)})
+		}
+		box.Add(lay.Indent(lay.Beside(lay.Gap(0), kit.NewShrinking(text, look.Quiet),
+			kit.NewLabel(f.say("table.hits_both", engine.Args{"A": f.tenths(other.Hits), "B": f.tenths(other.Taken)}), look.Quiet))))
 	}
 }
 
