@@ -43,16 +43,18 @@ type Face struct {
 	pointed engine.Action // what a control that is pointed at would touch
 	carry   carried       // the stack in hand
 	reach   reach         // where the stack at hand could come to when it started
+	journey int           // counts the states: what travels in one of them does not arrive in another
 	dark    bool          // the lights are out for a moment
 	rolling []*kit.Die    // dice that fall now
 
+	arriving  map[post]coming // on their way on the screen
 	trayWidth float32
 	means     means // what the controls do, to be pointed at
 }
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t}
+	f := &Face{t: t, arriving: map[post]coming{}}
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
 	f.track, f.battle = kit.NewSheetOf(kit.Raised, nil, 12), container.NewStack()
@@ -90,9 +92,11 @@ func (f *Face) layBoard(s fyne.Size) {
 		size = f.battle.Objects[0].(*battle.Sheet).Size0()
 		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
 	}
+	over := board.Area{At: at, Size: size}
 	low := size.Height
 	size = f.slip.MinSize()
 	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
+	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
 }
 
 // say is a text of the game.
@@ -121,6 +125,7 @@ func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.pointed, f.carry = engine.Action{}, carried{}
 	f.rolling = nil
+	f.arrive()
 	f.board.LetGo()
 	if !f.holds(f.paid) || !f.payable() {
 		f.paid, f.text = 0, false
@@ -136,6 +141,7 @@ func (f *Face) Show(st face.State) {
 		f.kept = 0
 	}
 	f.showAll()
+	f.animate()
 }
 
 // showAll brings everything on the table up to date.
