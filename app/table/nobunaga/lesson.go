@@ -20,6 +20,9 @@ func (f *Face) Meant() face.Meanings {
 	return slices.Concat(f.means.tray, f.means.panel, f.means.track)
 }
 
+// FoldsInLessons keeps the panel off the map: the tray holds the cards and what can be chosen.
+func (f *Face) FoldsInLessons() {}
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
