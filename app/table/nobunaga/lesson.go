@@ -26,8 +26,10 @@ func (f *Face) FoldsInLessons() {}
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
+	end := f.t.Canvas().Size().Height
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
+			a.Size.Height = min(a.Size.Height, end-a.At.Y) // a hand of cards reaches out of the window
 			list = append(list, a)
 		}
 	}

@@ -88,6 +88,9 @@ func (f *Face) showHand() int {
 	f.hand.Keyed = f.byCard()
 	f.hand.Set(f.book(), f.held, open, f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
+		if c == f.asked.of.Card {
+			continue // it is open: what is chosen next lies beside it, and one more click puts it back
+		}
 		kinds := []engine.Kind{nobunaga.KindEvent}
 		if f.payable() {
 			kinds = []engine.Kind{nobunaga.KindPay, nobunaga.KindPlay}
