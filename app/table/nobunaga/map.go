@@ -142,7 +142,7 @@ type litMark struct {
 // targets are the zones that are lit: those that the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark || f.t.Finding() {
 		return lit
 	}
 	if f.carry.on {
