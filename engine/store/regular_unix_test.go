@@ -3,6 +3,7 @@
 package store
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -70,6 +71,11 @@ func TestOnlyRegularFilesOfAReasonableLengthAreRead(t *testing.T) {
 					t.Errorf("%s read %s", what, path)
 				}
 			})
+		}
+	}
+	for _, path := range []string{pipe, endless} {
+		if _, err := ReadFile(path); !errors.Is(err, errNotRegular) {
+			t.Errorf("%s: %v", path, err)
 		}
 	}
 	within(t, "the library", func() {
