@@ -314,4 +314,9 @@ func (p *Position) advance(u Unit, e *engine.Events) {
 	p.leading = f.la
 	p.units[u].marks |= advanced
 	p.stand(u, f.to, e)
+	var buf [mostZones]engine.Action
+	if len(p.advanceSteps(buf[:0])) == 0 {
+		p.leading = noUnit
+		p.resume(stFurther)
+	}
 }
