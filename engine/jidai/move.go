@@ -230,7 +230,13 @@ func moveUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	case a.To == engine.Open:
 		return engine.No, true
 	}
-	return p.refuseEnd(u, p.s.zoneOf(a.To), a.N == 1, why)
+	z := p.s.zoneOf(a.To)
+	if a.N == engine.Open && p.mounts(u) {
+		if _, ok := p.refuseEnd(u, z, true, why); ok {
+			return engine.No, true
+		}
+	}
+	return p.refuseEnd(u, z, a.N == 1, why)
 }
 
 // refuseEnd refuses the end of a move.

@@ -103,7 +103,7 @@ func (p *Position) withdraw(z Zone, e *engine.Events) {
 	c.marks |= retreated
 	if z == 0 {
 		p.losses[side] += p.worthLeft(u)
-		c.state, c.at = gone, 0
+		c.state, c.at, c.ds = gone, 0, 0
 		e.Tell(engine.Event{Kind: EventLeaves, Piece: p.s.pieceOf(u), From: p.s.placeOf(from)})
 		if p.commander(u) {
 			e.Tell(engine.Event{Kind: EventLeaderless, Owner: p.s.ownerOf(p.s.who[u].division)})

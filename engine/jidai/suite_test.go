@@ -10,6 +10,65 @@ import (
 	"tenka/engine/enginetest"
 )
 
+// suite is what the common suite must know of this game: a battle of random steps has some 1,300 decisions.
+var suite = enginetest.Suite{Bound: 6000, Pieces: pieces, Holds: whole, Hidden: true, Secret: []engine.Kind{KindFormation, KindSpend}, Differ: 1, Games: 100, Walks: 15}
+
+func TestJidai(t *testing.T) {
+	t.Parallel()
+	enginetest.Run(t, New(), suite)
+}
+
+// pieces are the counters of each side by what became of them; a counter never comes from nowhere.
+func pieces(pos engine.Position) []int {
+	p := pos.(*Position)
+	n := make([]int, 2)
+	for u := range p.s.units {
+		if k := &p.units[u]; k.state <= gone && k.sp >= 0 {
+			n[p.s.who[u].side]++
+		}
+	}
+	return n
+}
+
+// conserved tests that every strength point that is gone stands among the enemy's points: two points more or less for a Taisho who had taken over
+// the army.
+func (p *Position) conserved() error {
+	for side := Side(0); side < 2; side++ {
+		least, most := 0, 0
+		from, to := p.s.sideUnits(side)
+		for u := from; u < to; u++ {
+			c := &p.units[u]
+			away := c.state == gone && p.departed && p.s.who[u].division == p.s.maeda
+			switch k := p.kind(u); {
+			case k == servants:
+			case k == commander && !p.has(u, generic) && (c.state < lost || away):
+			case k == commander && p.s.who[u].typ == Da:
+				least, most = least+5, most+5
+			case k == commander:
+				least, most = least+2, most+4
+			default:
+				n := int(p.t.sorts[c.typ].front.sp - c.sp)
+				if c.state == gone && !away {
+					n += int((c.sp + 1) / 2)
+				}
+				least, most = least+n, most+n
+			}
+		}
+		if n := int(p.losses[side]); n < least || n > most {
+			return fmt.Errorf("the losses of %s count %d, not %d to %d", p.s.sideID(side), n, least, most)
+		}
+	}
+	return nil
+}
+
+// whole is what is true of every position of a battle that began at its beginning.
+func whole(pos engine.Position) error {
+	if err := holds(pos); err != nil {
+		return err
+	}
+	return pos.(*Position).conserved()
+}
+
 // holds is what is true of every position.
 func holds(pos engine.Position) error {
 	p := pos.(*Position)

@@ -451,7 +451,7 @@ func (p *Position) reinforce(c *engine.Chance, e *engine.Events) {
 	p.departed = true
 	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
 		if p.on(u) {
-			p.units[u].state, p.units[u].at = gone, 0
+			p.units[u].state, p.units[u].at, p.units[u].ds = gone, 0, 0
 		}
 	}
 	e.Tell(engine.Event{Kind: EventMaedaLeaves, Owner: p.s.ownerOf(d)})
