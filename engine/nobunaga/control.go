@@ -92,7 +92,7 @@ func controlClan(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 
 // goOn is what comes after an action, an event, a marker or a reinforcement has had its effect: a revolt, the second part of Double, the next
 // die, the next round. Rules nobunaga.state.list, nobunaga.dipl.revolt, nobunaga.card.o-double.
-func (p *Position) goOn() {
+func (p *Position) goOn(e *engine.Events) {
 	if p.moved != noClan {
 		if p.revolting() {
 			p.ask(Revolt)
@@ -106,7 +106,8 @@ func (p *Position) goOn() {
 		p.ask(DoubleNext)
 		var buf [4]engine.Action
 		if len(p.anyStart(buf[:0])) == 0 {
-			p.forceNext()
+			e.Tell(engine.Event{Kind: EventLapsed, Card: ODouble})
+			p.force(e)
 		}
 	case p.acting && p.active == OdaSide:
 		p.double = 0
@@ -133,10 +134,6 @@ func (p *Position) anyStart(buf []engine.Action) []engine.Action {
 // force makes the Opponents pass their next round. Rule nobunaga.card.o-double.
 func (p *Position) force(e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventForce, Seat: p.owner(OpponentsSide)})
-	p.forceNext()
-}
-
-func (p *Position) forceNext() {
 	p.forced, p.double = true, 0
 	p.resume(stRoundOver)
 }

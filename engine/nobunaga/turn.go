@@ -75,7 +75,7 @@ func (p *Position) run(c *engine.Chance, e *engine.Events) {
 		case stControl:
 			p.updateControl(e)
 		case stDone:
-			p.goOn()
+			p.goOn(e)
 		case stArrive:
 			p.test(p.lone(), stAim, e)
 		case stAim:

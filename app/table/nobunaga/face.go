@@ -44,7 +44,10 @@ type Face struct {
 	carry   carried       // the stack in hand
 	reach   reach         // where the stack at hand could come to when it started
 	dark    bool          // the lights are out for a moment
-	rolling []*kit.Die    // dice that fall now
+	rolling []*kit.Die    // dice of reinforcements that fall now
+	// tumbling tells that the dice of a battle fall on its sheet; fought is its zone while the sheet lies there, else 0.
+	tumbling bool
+	fought   engine.Place
 
 	trayWidth float32
 	means     means // what the controls do, to be pointed at
@@ -88,9 +91,13 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
 	if len(f.battle.Objects) > 0 {
 		size = f.battle.Objects[0].(*battle.Sheet).Size0()
+		at = f.besides(f.fought, size, s)
 		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
 	}
 	low := size.Height
+	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
+		at, low = fyne.NewPos(14, 12), 0
+	}
 	size = f.slip.MinSize()
 	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
 }
@@ -120,7 +127,7 @@ func (f *Face) Close() {}
 func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.pointed, f.carry = engine.Action{}, carried{}
-	f.rolling = nil
+	f.rolling, f.tumbling = nil, false
 	f.board.LetGo()
 	if !f.holds(f.paid) || !f.payable() {
 		f.paid, f.text = 0, false
@@ -146,9 +153,11 @@ func (f *Face) showAll() {
 		note = f.say("table.turn", engine.Args{"A": turn, "B": of})
 	}
 	f.t.SetNote(note)
+	fight, ok := f.fight()
+	f.fought = fight.Zone
 	f.showMap()
 	f.showTrack()
-	f.showBattle()
+	f.showBattle(fight, ok)
 	f.showPanel()
 	f.showTray()
 }
@@ -239,7 +248,7 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
-	if f.rolling != nil {
+	if f.rolling != nil || f.tumbling {
 		look.FinishAll() // the dice lie at once, and the key counts
 	}
 	switch name {
