@@ -196,10 +196,10 @@ func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 		}
 		told = m.Events[len(m.Events)-1:]
 	}
-	last := told[len(told)-1]
-	p.Seat, p.Rule = f.seatOf(last), f.ruleOf(last)
 	const most = 3
-	p.Text = f.sentences(told[max(len(told)-most, 0):])
+	told = told[max(len(told)-most, 0):]
+	p.Seat, p.Rule = f.seatOf(told[0]), f.ruleOf(told[len(told)-1])
+	p.Text = f.sentences(told)
 	return p
 }
 
