@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 	"image"
+	"maps"
+	"slices"
 	"testing"
 	"time"
 
@@ -15,6 +17,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/nobunaga"
 	toy "tenka/engine/toytest"
 )
 
@@ -94,8 +97,49 @@ func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
 		}
 		t.Run(g.Name(), func(t *testing.T) {
 			for _, player := range []int{-1, 1} {
-				a, b := enginetest.Twins(t, g, engine.Options{"players": "3"}, 5, 30, engine.Only(engine.Seat(player)))
+				a, b := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 30, engine.Only(engine.Seat(player)))
 				rendersTheSame(t, a, b, player, desk, waitForMap)
+			}
+		})
+	}
+}
+
+// seatsOf is three players where a game has room for them, else two.
+func seatsOf(g engine.Game) string {
+	for _, o := range g.Options() {
+		if o.ID == "players" && !slices.Contains(o.Values, "3") {
+			return "2"
+		}
+	}
+	return "3"
+}
+
+// TestWhatIsSpiedOutIsDrawnForWhoSpied goes on from positions in which a bid is made, a card is lost to espionage, or a hand is shown by justice:
+// only what everybody learns is drawn for the others.
+func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
+	g := nobunaga.New()
+	for name, at := range map[string]struct {
+		kind    engine.EventKind
+		options engine.Options
+		steps   int
+	}{
+		"a bid":     {nobunaga.EventBid, engine.Options{"bid-balance": "true"}, 0},
+		"espionage": {nobunaga.EventEspionage, engine.Options{}, 120},
+		"justice":   {nobunaga.EventDiscard, engine.Options{}, 120},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, player := range []int{-1, 0, 1} {
+				found := false
+				for seed := uint64(1); seed < 400 && !found; seed++ {
+					a, b := enginetest.Twins(t, g, maps.Clone(at.options), seed, at.steps, engine.Only(engine.Seat(player)))
+					for no := 1; no < a.Records() && !found; no++ {
+						found = slices.ContainsFunc(a.Record(no).Events, func(e engine.Event) bool { return e.Kind == at.kind })
+					}
+					if found {
+						rendersTheSame(t, a, b, player, desk, waitForMap)
+					}
+				}
+				assert.True(t, found, "player %d", player)
 			}
 		})
 	}

@@ -106,7 +106,6 @@ func (p *Position) goOn(e *engine.Events) {
 		p.ask(DoubleNext)
 		var buf [4]engine.Action
 		if len(p.anyStart(buf[:0])) == 0 {
-			e.Tell(engine.Event{Kind: EventLapsed, Card: ODouble})
 			p.force(e)
 		}
 	case p.acting && p.active == OdaSide:

@@ -239,7 +239,6 @@ const (
 	EventNoRefuge                                  // Piece, From: nowhere to flee to
 	EventHold                                      // Seat: no Concentrated fire
 	EventControl                                   // Owner: the clan that controls the zone now, Seat: the one that did, To
-	EventLapsed                                    // Card: nobody is left to act for the second part of its text
 	EventForce                                     // Seat: must pass its next round
 	EventEspionage                                 // Card: lost by Oda
 	EventShown                                     // Card: of the Oda hand, for the Opponents alone

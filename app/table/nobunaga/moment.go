@@ -274,7 +274,6 @@ var toldRules = map[engine.EventKind]string{
 	nobunaga.EventCampNeutral:   "nobunaga.dipl.track",
 	nobunaga.EventCampOpponents: "nobunaga.dipl.track",
 	nobunaga.EventAtWar:         "nobunaga.dipl.lock",
-	nobunaga.EventLapsed:        "nobunaga.card.o-double",
 	nobunaga.EventRaised:        "nobunaga.loss.stock",
 	nobunaga.EventRaisedSpent:   "nobunaga.loss.stock",
 	nobunaga.EventWonOver:       "nobunaga.event.play",
