@@ -185,7 +185,7 @@ func (c *campaign) winsAClanOver() {
 	c.pick("Negotiate", "Matsunaga", "with Oda")
 	c.stands(1)
 	c.pays(nobunaga.ONiwa)
-	r := c.presses("Negotiate", nobunaga.ONiwa)
+	r := c.presses("Move the marker", nobunaga.ONiwa)
 	assert.True(c, tells(r, nobunaga.EventCampOda), "Matsunaga joins Oda")
 	c.p.rest()
 }
