@@ -42,15 +42,9 @@ func (p *logPanel) listed(e engine.Event) bool {
 	case listBattles:
 		return p.t.face.(face.Chronicler).OfBattle(e)
 	case listMine:
-		return p.mine(e.Seat) || p.mine(e.Owner)
+		return face.Concerns(p.t.face, e, p.t.ses.Match.Seats())&p.t.ses.Front() != 0
 	}
 	return true
-}
-
-// mine reports whether an owner is a seat of the person in front of the screen.
-func (p *logPanel) mine(o engine.Owner) bool {
-	s := o.Seat()
-	return s >= 0 && int(s) < p.t.ses.Match.Seats() && p.t.ses.Front().Has(s)
 }
 
 // listViews makes the choice of what is listed, and with the dice whose they are. Where the words have no room beside each other they stand in

@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 	"image"
+	"maps"
+	"slices"
 	"testing"
 	"time"
 
@@ -15,6 +17,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/nobunaga"
 	toy "tenka/engine/toytest"
 )
 
@@ -94,7 +97,44 @@ func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
 		}
 		t.Run(g.Name(), func(t *testing.T) {
 			for _, player := range []int{-1, 1} {
-				a, b := enginetest.Twins(t, g, engine.Options{"players": "3"}, 5, 30, engine.Only(engine.Seat(player)))
+				a, b := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 30, engine.Only(engine.Seat(player)))
+				rendersTheSame(t, a, b, player, desk, waitForMap)
+			}
+		})
+	}
+}
+
+// seatsOf is three players where a game has room for them, else two.
+func seatsOf(g engine.Game) string {
+	for _, o := range g.Options() {
+		if o.ID == "players" && !slices.Contains(o.Values, "3") {
+			return "2"
+		}
+	}
+	return "3"
+}
+
+// TestWhatIsSpiedOutIsDrawnForWhoSpied goes on from positions in which a bid is made, a card is lost to espionage, or a hand is shown by justice:
+// only what everybody learns is drawn for the others. Who does not know the hand of Oda tells two matches apart by what espionage takes from it.
+func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
+	for name, at := range map[string]struct {
+		kind    engine.EventKind
+		options engine.Options
+		steps   int
+		seeds   map[int]uint64 // for each player, of a match in which it happens
+	}{
+		"a bid":     {nobunaga.EventBid, engine.Options{"bid-balance": "true"}, 0, map[int]uint64{-1: 1, 0: 1, 1: 1}},
+		"espionage": {nobunaga.EventEspionage, engine.Options{}, 120, map[int]uint64{0: 381}},
+		"justice":   {nobunaga.EventDiscard, engine.Options{}, 120, map[int]uint64{-1: 50, 0: 50, 1: 119}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for player, seed := range at.seeds {
+				a, b := enginetest.Twins(t, nobunaga.New(), maps.Clone(at.options), seed, at.steps, engine.Only(engine.Seat(player)))
+				happens := false
+				for no := 1; no < a.Records(); no++ {
+					happens = happens || slices.ContainsFunc(a.Record(no).Events, func(e engine.Event) bool { return e.Kind == at.kind })
+				}
+				assert.True(t, happens, "player %d: another match is needed", player)
 				rendersTheSame(t, a, b, player, desk, waitForMap)
 			}
 		})

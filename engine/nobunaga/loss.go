@@ -64,6 +64,7 @@ func (p *Position) rollLoss(c *engine.Chance, e *engine.Events) {
 		e.Frame(p)
 		return
 	}
+	e.Tell(engine.Event{Kind: EventSpared, Piece: l, To: z, N: die[0]})
 	switch set := p.refuges(l, z); set.count() {
 	case 0:
 		e.Tell(engine.Event{Kind: EventNoRefuge, Piece: l, From: z, N: die[0]})

@@ -234,6 +234,7 @@ const (
 	EventHit                                       // Piece, To
 	EventLone                                      // Piece, To: alone among enemies
 	EventKilled                                    // Piece, To, N: the die
+	EventSpared                                    // Piece, To, N: the die: he is not killed, and flees where he can
 	EventFlees                                     // Piece, From, To
 	EventNoRefuge                                  // Piece, From: nowhere to flee to
 	EventHold                                      // Seat: no Concentrated fire

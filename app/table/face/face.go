@@ -74,6 +74,25 @@ type Chronicler interface {
 	OfBattle(e engine.Event) bool
 }
 
+// Attributor is a face whose events name more than seats, such as clans and leaders: it knows whom they are about.
+type Attributor interface {
+	// Concerns are the seats that an event is about.
+	Concerns(e engine.Event) engine.Seats
+}
+
+// Concerns are the seats that an event is about: as the face knows it, else the two that the event names.
+func Concerns(f Face, e engine.Event, seats int) (about engine.Seats) {
+	if a, ok := f.(Attributor); ok {
+		return a.Concerns(e)
+	}
+	for _, o := range []engine.Owner{e.Seat, e.Owner} {
+		if s := o.Seat(); s >= 0 && int(s) < seats {
+			about = about.With(s)
+		}
+	}
+	return about
+}
+
 // Maker makes the face of a game on a table.
 type Maker func(h Host) Face
 

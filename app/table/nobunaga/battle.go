@@ -2,9 +2,11 @@ package nobunaga
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
+	"tenka/app/look"
 	"tenka/app/table/nobunaga/battle"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
@@ -25,29 +27,67 @@ func (f *Face) atBattle() bool {
 // recordsOfAction are how many records the events of one action may lie in: each choice on its way begins a new one.
 const recordsOfAction = 12
 
+// eventsOf are the events of the last records of a path, among them those of the action that goes on.
+func eventsOf(path []*engine.Record) []engine.Event {
+	var events []engine.Event
+	for _, r := range path[max(len(path)-recordsOfAction, 0):] {
+		events = append(events, r.Events...)
+	}
+	return events
+}
+
 // fight is what is told of the battle that lies on the table; false where none does.
 func (f *Face) fight() (battle.Fight, bool) {
 	if !f.atBattle() {
 		return battle.Fight{}, false
 	}
-	var events []engine.Event
-	for _, r := range f.st.Path[max(len(f.st.Path)-recordsOfAction, 0):] {
-		events = append(events, r.Events...)
-	}
-	return battle.Read(f.book(), events)
+	return battle.Read(f.book(), eventsOf(f.st.Path))
 }
 
-// showBattle shows the sheet of the battle, in the place of diplomacy.
-func (f *Face) showBattle() {
-	fight, ok := f.fight()
-	f.battle.Objects = nil
-	f.track.Hidden = ok
+// showBattle shows the sheet of the battle that is told, in the place of diplomacy.
+func (f *Face) showBattle(fight battle.Fight, ok bool) {
 	if ok {
-		f.battle.Objects = []fyne.CanvasObject{battle.NewSheet(f.book(), fight)}
+		f.layBattle(battle.NewSheet(f.book(), fight))
+	} else {
+		f.layBattle(nil)
+	}
+	f.showSlip()
+}
+
+// layBattle lays the sheet of a battle over the sea, nil for none.
+func (f *Face) layBattle(sheet *battle.Sheet) {
+	f.battle.Objects = nil
+	if f.track.Hidden = sheet != nil; sheet != nil {
+		f.battle.Objects = []fyne.CanvasObject{sheet}
 	}
 	f.layBoard(f.boards.Size())
 	f.boards.Refresh()
-	f.showSlip()
+}
+
+// besides is the corner of the board where a sheet leaves a zone and what stands there in sight: the upper left one wherever it can.
+func (f *Face) besides(zone engine.Place, size, whole fyne.Size) fyne.Position {
+	const edge, top, foot = 14, 12, 26
+	at, room := f.board.ZoneBox(f.zone(zone))
+	right, low := whole.Width-size.Width-edge, whole.Height-size.Height-foot
+	const zoom = 50 // the controls of the map
+	for _, p := range []fyne.Position{{X: edge, Y: top}, {X: right, Y: top}, {X: edge, Y: low}, {X: right - zoom, Y: low}} {
+		if at.X+room.Width <= p.X || p.X+size.Width <= at.X || at.Y+room.Height <= p.Y || p.Y+size.Height <= at.Y {
+			return p
+		}
+	}
+	return fyne.NewPos(edge, top)
+}
+
+// handAlone is the hand without any choice, while dice fall or a record is gone through.
+func (f *Face) handAlone() fyne.CanvasObject {
+	n := f.showHand()
+	hand := f.hand.Object()
+	if hand.Show(); n == 0 {
+		hand.Hide()
+	}
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(hand, 0, 0, min(look.Scaled(float32(n)*cardWide+8), s.Width), s.Height)
+	}}, hand)
 }
 
 // addBattle adds to the panel what is left of both sides, and what an extra battle would bring.

@@ -10,10 +10,11 @@ import (
 
 // End is the last screen: who holds the realm and why, the course, and what to do next.
 func (f *Face) End() fyne.CanvasObject {
-	if _, over := f.t.Outcome(); !over {
+	out, over := f.t.Outcome()
+	if !over {
 		return nil
 	}
-	return ending.New(f.t, f.view, f.st.Path)
+	return ending.New(f.t, f.view, f.st.Path, out)
 }
 
 // Standing is where things stand in wide windows: the panel says it all.

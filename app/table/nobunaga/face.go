@@ -45,7 +45,10 @@ type Face struct {
 	reach   reach         // where the stack at hand could come to when it started
 	journey int           // counts the states: what travels in one of them does not arrive in another
 	dark    bool          // the lights are out for a moment
-	rolling []*kit.Die    // dice that fall now
+	rolling []*kit.Die    // dice of reinforcements that fall now
+	// tumbling tells that the dice of a battle fall on its sheet; fought is its zone while the sheet lies there, else 0.
+	tumbling bool
+	fought   engine.Place
 
 	arriving  map[post]coming // on their way on the screen
 	trayWidth float32
@@ -90,10 +93,14 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
 	if len(f.battle.Objects) > 0 {
 		size = f.battle.Objects[0].(*battle.Sheet).Size0()
+		at = f.besides(f.fought, size, s)
 		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
 	}
 	over := board.Area{At: at, Size: size}
 	low := size.Height
+	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
+		at, low = fyne.NewPos(14, 12), 0
+	}
 	size = f.slip.MinSize()
 	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
 	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
@@ -124,7 +131,7 @@ func (f *Face) Close() {}
 func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.pointed, f.carry = engine.Action{}, carried{}
-	f.rolling = nil
+	f.rolling, f.tumbling = nil, false
 	f.arrive()
 	f.board.LetGo()
 	if !f.holds(f.paid) || !f.payable() {
@@ -152,9 +159,11 @@ func (f *Face) showAll() {
 		note = f.say("table.turn", engine.Args{"A": turn, "B": of})
 	}
 	f.t.SetNote(note)
+	fight, ok := f.fight()
+	f.fought = fight.Zone
 	f.showMap()
 	f.showTrack()
-	f.showBattle()
+	f.showBattle(fight, ok)
 	f.showPanel()
 	f.showTray()
 }
@@ -245,7 +254,7 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
-	if f.rolling != nil {
+	if f.rolling != nil || f.tumbling {
 		look.FinishAll() // the dice lie at once, and the key counts
 	}
 	switch name {

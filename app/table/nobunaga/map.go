@@ -57,7 +57,10 @@ func (f *Face) newMap() {
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = f.tapPiece
 	f.board.OnAskZone = f.askZone
-	f.board.OnView = f.t.Moved
+	f.board.OnView = func() {
+		f.layBoard(f.boards.Size())
+		f.t.Moved()
+	}
 	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
 }
 
@@ -118,7 +121,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if built && p == s.At && len(f.view.Meets(0)) > 0 {
 			z.State, z.Badge = board.Battle, piece.Clash{}
 		}
-		if r, _ := f.view.Battle(); f.atBattle() && r.Zone == p {
+		if p == f.fought {
 			z.State = board.Battle
 		}
 		if lit[p].fights {
@@ -142,7 +145,7 @@ type litMark struct {
 // targets are the zones that are lit: those that the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark || f.t.Finding() {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.dark || f.t.Finding() {
 		return lit
 	}
 	if f.carry.on {
@@ -282,7 +285,7 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 
 // draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.
 func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.t.Finding() {
 		return false
 	}
 	if s, built := f.stack(); built {

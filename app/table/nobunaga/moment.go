@@ -6,57 +6,123 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/nobunaga/battle"
+	"tenka/app/table/nobunaga/draw"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
 
-// Step says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches and cards of
-// others pass by; what a person here chose step by step is told with what comes of it.
+// Step says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches, cards and
+// zones that change hands pass by unless they touch who looks on; what a person did is not shown to that person once more.
 func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
-	var s face.Step
+	view, eyes := v.(*nobunaga.View), f.t.Eyes()
+	s := face.Step{Part: partOf(view)}
+	alone := false
 	for _, e := range events {
-		switch e.Kind {
-		case nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
-			nobunaga.EventKilled, nobunaga.EventFlees, nobunaga.EventNoRefuge:
+		alone = alone || shownAlone[e.Kind]
+		switch {
+		case fought[e.Kind]:
 			s.Rests = true
-		case nobunaga.EventOdaDie, nobunaga.EventOppDice:
-			s.Rests = !last
+		case e.Kind == nobunaga.EventOdaDie, e.Kind == nobunaga.EventOppDice:
+			s.Rests = s.Rests || !last
+		case endRules[e.Kind] != "":
+			s.Counts = true
+		}
+		if loses[e.Kind] {
+			s.Touches |= concerns(view, e)
 		}
 	}
-	if s.Rests {
-		return s
+	own := eyes.Has(doer(events, view))
+	if s.Touches &= eyes; own && !s.Rests || eyes == engine.AllSeats(2) {
+		s.Touches = 0 // nothing is more one's own than the other's, or it was chosen
 	}
-	if by := f.doer(events); last || f.t.People().Has(by) {
-		s.Quiet = true
-	}
-	s.Quiet = s.Quiet || !slices.ContainsFunc(events, func(e engine.Event) bool { return shownAlone[e.Kind] })
+	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
 	return s
 }
 
+// partOf numbers what a moment belongs to: each action, and each extra battle, costs a card.
+func partOf(v *nobunaga.View) int {
+	turn, _ := v.Turn()
+	const most = 32 // cards of a turn
+	return turn*most + len(v.Spent(nobunaga.OdaSide)) + len(v.Spent(nobunaga.OpponentsSide)) + 1
+}
+
+// fought are the events of a battle that are looked at for as long as one likes.
+var fought = kinds(nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
+	nobunaga.EventKilled, nobunaga.EventSpared, nobunaga.EventFlees, nobunaga.EventNoRefuge)
+
 // shownAlone are the events that are worth a look of their own.
-var shownAlone = map[engine.EventKind]bool{
-	nobunaga.EventStep: true, nobunaga.EventMarker: true, nobunaga.EventRaised: true, nobunaga.EventRaisedSpent: true, nobunaga.EventInvade: true,
-	nobunaga.EventControl: true, nobunaga.EventPlay: true, nobunaga.EventWonOver: true, nobunaga.EventReadied: true, nobunaga.EventIll: true,
-	nobunaga.EventEspionage: true, nobunaga.EventLone: true, nobunaga.EventHit: true,
+var shownAlone = kinds(nobunaga.EventStep, nobunaga.EventMarker, nobunaga.EventRaised, nobunaga.EventRaisedSpent, nobunaga.EventInvade,
+	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar, nobunaga.EventControl, nobunaga.EventPlay,
+	nobunaga.EventWonOver, nobunaga.EventReadied, nobunaga.EventReadiedLeader, nobunaga.EventIll, nobunaga.EventParadise, nobunaga.EventEspionage,
+	nobunaga.EventDiscard, nobunaga.EventForce, nobunaga.EventLone, nobunaga.EventHit, nobunaga.EventHold)
+
+// loses are the events by which a side loses something.
+var loses = kinds(nobunaga.EventLostCorps, nobunaga.EventKilled, nobunaga.EventNoRefuge, nobunaga.EventFlees, nobunaga.EventControl,
+	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventWonOver, nobunaga.EventIll, nobunaga.EventEspionage,
+	nobunaga.EventDiscard, nobunaga.EventForce)
+
+func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
+	set := map[engine.EventKind]bool{}
+	for _, k := range list {
+		set[k] = true
+	}
+	return set
+}
+
+// concerns are the seats that an event is about, as the camps are in a view: who did it or is named in it, and whose clan or leader it is.
+func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
+	var seats engine.Seats
+	side := func(s nobunaga.Side) {
+		if seat := v.SeatOf(s); seat != engine.NoSeat {
+			seats = seats.With(seat)
+		}
+	}
+	for _, o := range []engine.Owner{e.Seat, e.Owner} {
+		if k, ok := nobunaga.ClanOf(o); ok {
+			side(v.Camp(k))
+		} else if o > 0 && o.Seat() < 2 {
+			seats = seats.With(o.Seat())
+		}
+	}
+	switch e.Kind {
+	case nobunaga.EventEspionage, nobunaga.EventDiscard:
+		side(nobunaga.OdaSide)
+	case nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents:
+		side(nobunaga.OdaSide)
+		side(nobunaga.OpponentsSide)
+	}
+	if e.Piece > nobunaga.SpentCorps {
+		side(v.Camp(v.ClanOfLeader(e.Piece)))
+	}
+	return seats
+}
+
+// Concerns are the seats that an event is about: those who played it, and those whose clans and leaders it names.
+func (f *Face) Concerns(e engine.Event) engine.Seats { return concerns(f.view, e) }
+
+// OfBattle reports whether an event happens in a battle: from its first roll to what becomes of the last leader.
+func (f *Face) OfBattle(e engine.Event) bool {
+	return fought[e.Kind] || e.Kind == nobunaga.EventBattle || e.Kind == nobunaga.EventHit || e.Kind == nobunaga.EventLone || e.Kind == nobunaga.EventHold
 }
 
 // doer is the seat that did what events tell, NoSeat where they do not say.
-func (f *Face) doer(events []engine.Event) engine.Seat {
+func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	for _, e := range events {
 		if e.Seat > 0 && e.Seat.Seat() < 2 {
 			return e.Seat.Seat()
 		}
+		if k, ok := nobunaga.ClanOf(e.Owner); ok && (e.Kind == nobunaga.EventMarch || e.Kind == nobunaga.EventStep || e.Kind == nobunaga.EventFight) {
+			return v.SeatOf(v.Camp(k))
+		}
 	}
-	return f.view.SeatOf(f.view.Active())
+	return engine.NoSeat
 }
 
-// Play lets dice fall before a roll is shown.
+// Play lets dice fall before a roll is shown: those of a battle on its sheet, both rows at once, those of reinforcements in the tray.
 func (f *Face) Play(next face.State, done func()) bool {
-	if look.DiceRoll.Duration() == 0 {
-		return false
-	}
 	view, ok := next.View.(*nobunaga.View)
-	if !ok {
+	if !ok || look.DiceRoll.Duration() == 0 {
 		return false
 	}
 	for _, e := range next.Fresh {
@@ -69,32 +135,33 @@ func (f *Face) Play(next face.State, done func()) bool {
 				faces = append(faces, int(e.Nums[0]))
 			}
 			return f.roll(f.colour(nobunaga.OpponentsSide), faces, done)
-		case nobunaga.EventAttackRoll:
-			if r, ok := view.Battle(); ok {
-				return f.roll(f.shade(r.Clan), facesOf(r, 0), done)
-			}
-		case nobunaga.EventCounterRoll:
-			if r, ok := view.Battle(); ok {
-				return f.roll(f.shade(r.Target), facesOf(r, 1), done)
-			}
-		case nobunaga.EventFireRoll:
-			if r, ok := view.Battle(); ok {
-				return f.roll(f.shade(r.Target), facesOf(r, 2), done)
-			}
+		case nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll:
+			return f.tumble(next, view, done)
 		}
 	}
 	return false
 }
 
-// mostFalling is how many dice fall at a time.
-const mostFalling = 16
+// tumble lets the dice of a battle fall on its sheet while the map stands as before.
+func (f *Face) tumble(next face.State, view *nobunaga.View, done func()) bool {
+	fight, ok := battle.Read(draw.Book{Desk: f.t, View: view}, eventsOf(next.Path))
+	if !ok {
+		return false
+	}
+	sheet := battle.NewSheet(draw.Book{Desk: f.t, View: view}, fight)
+	f.tumbling, f.fought = true, fight.Zone
+	f.layBattle(sheet)
+	f.showMap()
+	f.showTray()
+	sheet.Roll(func() {
+		f.tumbling = false
+		done()
+	})
+	return true
+}
 
 // roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
 func (f *Face) roll(seat int, faces []int, done func()) bool {
-	if len(faces) == 0 {
-		return false
-	}
-	faces = faces[:min(len(faces), mostFalling)]
 	f.rolling = nil
 	for range faces {
 		f.rolling = append(f.rolling, kit.NewDie(seat, 1, 40))
@@ -108,50 +175,115 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the step player do.
-func (f *Face) Narration() face.Narration { return face.Narration{} }
+// Narration names what the controls of the step player do; below them lies the hand of who looks on.
+func (f *Face) Narration() face.Narration {
+	return face.Narration{Part: f.say("table.next_action", nil), Under: f.handAlone()}
+}
 
-// momentPrompt tells what happened in the moment of a record that is shown.
+// momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
 func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
-	told := m.Events[len(m.Events)-1]
-	for _, e := range m.Events {
-		if _, ok := ruleOf[e.Kind]; ok {
-			told = e
+	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
+	var told []engine.Event
+	for i, e := range m.Events {
+		follows := slices.ContainsFunc(m.Events[i+1:], func(then engine.Event) bool { return then.Owner == e.Owner && camps[then.Kind] })
+		if f.ruleOf(e) != "" && !(e.Kind == nobunaga.EventMarker && follows) {
+			told = append(told, e)
 		}
 	}
-	seat := f.view.SeatOf(f.view.Active())
-	if told.Seat > 0 && told.Seat.Seat() < 2 {
-		seat = told.Seat.Seat()
-	}
-	return face.Prompt{Seat: seat, Text: f.t.Tell().Event(told), Rule: ruleOf[told.Kind]}
-}
-
-// ruleOf are the rules of what a moment is told by.
-var ruleOf = map[engine.EventKind]string{
-	nobunaga.EventStep:        "nobunaga.move.range",
-	nobunaga.EventInvade:      "nobunaga.move.invasion",
-	nobunaga.EventAttackRoll:  "nobunaga.battle.dice",
-	nobunaga.EventCounterRoll: "nobunaga.battle.dice",
-	nobunaga.EventFireRoll:    "nobunaga.card.o-fire",
-	nobunaga.EventLostCorps:   "nobunaga.loss.corps-first",
-	nobunaga.EventHit:         "nobunaga.loss.leader-hit",
-	nobunaga.EventKilled:      "nobunaga.loss.table",
-	nobunaga.EventFlees:       "nobunaga.loss.flee",
-	nobunaga.EventNoRefuge:    "nobunaga.loss.flee",
-	nobunaga.EventLone:        "nobunaga.loss.lone",
-	nobunaga.EventControl:     "nobunaga.control.update",
-	nobunaga.EventMarker:      "nobunaga.dipl.track",
-	nobunaga.EventOdaDie:      "nobunaga.reinf.oda-roll",
-	nobunaga.EventOppDice:     "nobunaga.reinf.opp-roll",
-}
-
-// facesOf are the faces of a roll of a battle, sorted.
-func facesOf(r nobunaga.Report, row int) []int {
-	var faces []int
-	for face, n := range r.Dice[row] {
-		for range n {
-			faces = append(faces, face+1)
+	if len(told) == 0 {
+		if len(m.Events) == 0 {
+			return p
 		}
+		told = m.Events[len(m.Events)-1:]
 	}
-	return faces
+	const most = 3
+	told = told[max(len(told)-most, 0):]
+	p.Seat, p.Rule = f.seatOf(told[0]), f.ruleOf(told[len(told)-1])
+	p.Text = f.sentences(told)
+	return p
+}
+
+// sentences tell events one after the other; the rolls of both sides, and their losses, which fall at once, are one sentence each.
+func (f *Face) sentences(told []engine.Event) string {
+	text := ""
+	for i, e := range told {
+		one := f.t.Tell().Event(e) + "."
+		if i+1 < len(told) {
+			next := told[i+1]
+			args := engine.Args{"Owner": f.t.Tell().Owner(e.Owner), "N": int(e.N), "Seat": f.t.Tell().Owner(next.Owner), "A": int(next.N)}
+			switch {
+			case e.Kind == nobunaga.EventLostCorps && next.Kind == e.Kind:
+				one, told[i+1].Kind = f.say("table.both_lose", args), 0
+			case e.Kind == nobunaga.EventAttackRoll && next.Kind == nobunaga.EventCounterRoll:
+				args["N"], args["A"] = int(e.Nums[1]), int(next.Nums[1])
+				one, told[i+1].Kind = f.say("table.both_hit", args), 0
+			}
+		}
+		if e.Kind == 0 {
+			continue
+		}
+		if text != "" {
+			text += " "
+		}
+		text += one
+	}
+	return text
+}
+
+// seatOf is whose seal stands before what is told: who did it, else whose clan or leader it names first.
+func (f *Face) seatOf(e engine.Event) engine.Seat {
+	if e.Seat > 0 && e.Seat.Seat() < 2 {
+		return e.Seat.Seat()
+	}
+	if k, ok := nobunaga.ClanOf(e.Owner); ok {
+		return f.view.SeatOf(f.view.Camp(k))
+	}
+	return concerns(f.view, e).First()
+}
+
+// camps are the events that tell to which camp a clan has gone.
+var camps = kinds(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
+
+// ruleOf is the rule of an event by which a moment is told, "" where it tells of nothing that is looked at.
+func (f *Face) ruleOf(e engine.Event) string {
+	if e.Kind == nobunaga.EventPlay {
+		return f.t.Game().Vocabulary().CardRules[e.Card]
+	}
+	return max(toldRules[e.Kind], endRules[e.Kind])
+}
+
+// toldRules are the rules of what moments are told by; those by which a match ends are endRules.
+var toldRules = map[engine.EventKind]string{
+	nobunaga.EventStep:          "nobunaga.move.range",
+	nobunaga.EventInvade:        "nobunaga.move.invasion",
+	nobunaga.EventAttackRoll:    "nobunaga.battle.dice",
+	nobunaga.EventCounterRoll:   "nobunaga.battle.dice",
+	nobunaga.EventNoRoll:        "nobunaga.fight.leaderless",
+	nobunaga.EventFireRoll:      "nobunaga.card.o-fire",
+	nobunaga.EventHold:          "nobunaga.card.o-fire",
+	nobunaga.EventLostCorps:     "nobunaga.loss.corps-first",
+	nobunaga.EventHit:           "nobunaga.loss.leader-hit",
+	nobunaga.EventKilled:        "nobunaga.loss.table",
+	nobunaga.EventSpared:        "nobunaga.loss.table",
+	nobunaga.EventFlees:         "nobunaga.loss.flee",
+	nobunaga.EventNoRefuge:      "nobunaga.loss.flee",
+	nobunaga.EventLone:          "nobunaga.loss.lone",
+	nobunaga.EventControl:       "nobunaga.control.update",
+	nobunaga.EventMarker:        "nobunaga.dipl.track",
+	nobunaga.EventCampOda:       "nobunaga.dipl.track",
+	nobunaga.EventCampNeutral:   "nobunaga.dipl.track",
+	nobunaga.EventCampOpponents: "nobunaga.dipl.track",
+	nobunaga.EventAtWar:         "nobunaga.dipl.lock",
+	nobunaga.EventRaised:        "nobunaga.loss.stock",
+	nobunaga.EventRaisedSpent:   "nobunaga.loss.stock",
+	nobunaga.EventWonOver:       "nobunaga.event.play",
+	nobunaga.EventReadied:       "nobunaga.event.play",
+	nobunaga.EventReadiedLeader: "nobunaga.event.play",
+	nobunaga.EventParadise:      "nobunaga.card.p-paradise",
+	nobunaga.EventIll:           "nobunaga.card.p-illness",
+	nobunaga.EventEspionage:     "nobunaga.card.p-espionage",
+	nobunaga.EventDiscard:       "nobunaga.card.p-justice",
+	nobunaga.EventForce:         "nobunaga.card.o-double",
+	nobunaga.EventOdaDie:        "nobunaga.reinf.oda-roll",
+	nobunaga.EventOppDice:       "nobunaga.reinf.opp-roll",
 }

@@ -63,9 +63,10 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 		f.addLeaders(box)
 	case f.view.Phase() == nobunaga.OppDie:
 		f.addDice(box)
-	case f.view.Phase() == nobunaga.Extra:
+	case f.atBattle():
 		f.addBattle(box)
 	}
+	f.addShown(box)
 	f.addSpent(box)
 	f.addLast(box)
 	return box

@@ -23,6 +23,8 @@ func (f *Face) showTray() {
 	switch {
 	case f.rolling != nil:
 		content = f.fallingDice()
+	case f.tumbling:
+		content = f.handAlone()
 	default:
 		content = f.trayRow()
 	}

@@ -40,7 +40,8 @@ type Roll struct {
 type Check struct {
 	Piece  engine.Piece
 	Lone   bool
-	Die    int // 0 while it is not told, or where he fled
+	Die    int  // 0 while it is not told
+	Spared bool // he lives: he flees where he can
 	Killed bool
 	To     engine.Place // where he fled to
 	Lost   bool         // nowhere to flee to
@@ -100,10 +101,12 @@ func (f *Fight) tell(b draw.Book, e engine.Event) {
 	case nobunaga.EventHit, nobunaga.EventLone:
 		s := man()
 		s.Checks = append(s.Checks, Check{Piece: e.Piece, Lone: e.Kind == nobunaga.EventLone})
-	case nobunaga.EventKilled, nobunaga.EventFlees, nobunaga.EventNoRefuge:
+	case nobunaga.EventKilled, nobunaga.EventSpared, nobunaga.EventFlees, nobunaga.EventNoRefuge:
 		s := man()
 		c := s.check(e.Piece)
 		switch e.Kind {
+		case nobunaga.EventSpared:
+			c.Die, c.Spared = int(e.N), true
 		case nobunaga.EventKilled:
 			c.Die, c.Killed = int(e.N), true
 		case nobunaga.EventFlees:

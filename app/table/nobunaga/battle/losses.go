@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -75,18 +77,7 @@ func losses(b draw.Book, f *Fight, i int) fyne.CanvasObject {
 			}
 			x += 34
 		}
-		pitch := float32(38)
-		if n := s.Corps; n > 1 {
-			pitch = min(pitch, (panelWide-18-x-14)/float32(n-1))
-		}
-		x += 4
-		for c := range s.Corps {
-			lost := c >= left
-			piece.Put(k, corpsOf(b, f.Zone, s, 1), x+pitch*float32(c), 86, 1, lost)
-			if lost {
-				piece.Struck(k, x+pitch*float32(c), 71, 30, 26)
-			}
-		}
+		s.corps(k, b, f.Zone, x+4, left)
 		k.Text(smallType, s.remark(b), 12, 104, panelWide-24)
 		for j, c := range s.Checks {
 			y := 126 + 26*float32(j)
@@ -99,6 +90,38 @@ func losses(b draw.Book, f *Fight, i int) fyne.CanvasObject {
 		}
 		return k.List
 	})
+}
+
+// corps draws the corps of a side from x on, the lost ones struck: one by one where they have room, else a pile of those who stand and a struck one
+// with what was lost.
+func (s *Side) corps(k *draw.Sketch, b draw.Book, z engine.Place, x float32, left int) {
+	const foot, least, widest = 86, 20, 38
+	struck := func(x float32, n int) {
+		piece.Put(k, corpsOf(b, z, s, n), x, foot, 1, true)
+		piece.Struck(k, x, 71, 30, 26)
+	}
+	if s.Corps < 1 {
+		return
+	}
+	pitch := min(widest, (panelWide-18-x-14)/float32(max(s.Corps-1, 1)))
+	if pitch >= least || s.Corps == 1 {
+		for c := range s.Corps {
+			if at := x + pitch*float32(c); c < left {
+				piece.Put(k, corpsOf(b, z, s, 1), at, foot, 1, false)
+			} else {
+				struck(at, 1)
+			}
+		}
+		return
+	}
+	if left > 0 {
+		piece.Put(k, corpsOf(b, z, s, left), x, foot, 1, false)
+		x = k.Text(nameType, strconv.Itoa(left), x+18, foot-8, 0) + 34
+	}
+	if s.Lost > 0 {
+		struck(x, s.Lost)
+		k.Text(nameType.In(look.ToneQuiet), "−"+strconv.Itoa(s.Lost), x+20, foot-8, 0)
+	}
 }
 
 // gone reports whether a leader is told to have fallen or fled.
@@ -124,6 +147,8 @@ func (s *Side) remark(b draw.Book) string {
 		return b.T("battle.remark.test", args)
 	case s.Lost == 0 && s.Roll == nil && !s.Silent:
 		return b.T("battle.remark.leads", args)
+	case s.Corps > 0 && s.Lost >= s.Corps:
+		return b.T("battle.remark.bare", args)
 	}
 	return b.T("battle.remark.stands", args)
 }

@@ -222,6 +222,8 @@ func (s *Side) tests(b draw.Book, c Check) string {
 		id = "flees"
 	case c.Lost:
 		id = "lost"
+	case c.Spared:
+		id = "spared"
 	case c.Lone:
 		id = "lone"
 	}

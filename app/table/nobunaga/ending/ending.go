@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
-	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/draw"
@@ -20,48 +19,27 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Table is what the last screen asks of the table.
-type Table interface {
-	draw.Desk
-	Header() *engine.Header
-	PlayAgain()
-	ToLibrary()
-	SaveCopy()
-	ShowLog()
-	ShowDice()
-	Look(no int)
-}
-
 // New makes the last screen of a match that is over as v shows it, with all records of the way there.
-func New(t Table, v *nobunaga.View, path []*engine.Record) fyne.CanvasObject {
-	e := &ending{Book: draw.Book{Desk: t, View: v}, t: t}
+func New(t face.Host, v *nobunaga.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
+	e := &ending{Book: draw.Book{Desk: t, View: v}, t: t, out: out}
 	e.read(path)
-	banner, course, holds, notes := e.banner(), e.course(), e.holdings(), e.notes()
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		const edge, gap = 24, 16
-		w := s.Width - 2*edge
-		right := max(w*0.448, min(look.Scaled(430), w*0.52))
-		low := max(notes.MinSize().Height, look.Scaled(150))
-		top := max(banner.MinSize().Height, look.Scaled(124))
-		middle := s.Height - 18 - top - gap - gap - low - 20
-		lay.Put(banner, edge, 18, w, top)
-		lay.Put(course, edge, 18+top+gap, w-right-gap, middle)
-		lay.Put(holds, edge+w-right, 18+top+gap, right, middle)
-		lay.Put(notes, edge, s.Height-20-low, w, low)
-	}}, banner, course, holds, notes)
+	wide := func(whole float32) float32 { return max(whole*0.448, min(look.Scaled(430), whole*0.52)) }
+	return face.LastScreen(e.head(), e.course(), e.holdings(), e.notes(), wide, 140)
 }
 
 // ending makes the sheets of the last screen.
 type ending struct {
 	draw.Book
-	t Table
+	t   face.Host
+	out engine.Outcome
 
 	last    engine.Event   // which ended the match; zero where the others gave up
 	values  [2][]int       // resource zones of both sides: at the start, then at the end of each turn
 	notices map[int]string // what happened in a turn, the first that matters
 	deaths  []death        // in their order
-	turned  engine.Event   // the last resource zone that went to another clan
+	turned  engine.Event   // the last resource zone that went to another side
 	record  int            // its record, 0 for none
+	when    int            // its turn
 	rolled  [2]rolls       // of clan Oda, and of all others
 	cards   [2]struct{ drawn, spent int }
 	extra   int // cards that paid for extra battles
@@ -118,8 +96,10 @@ func (e *ending) tell(r *engine.Record, ev engine.Event) {
 		if e.View.Victory(ev.To) {
 			e.notice(e.Tell().Place(ev.To))
 		}
-		if e.View.Resource(ev.To) {
-			e.turned, e.record = ev, r.No
+		old, _ := nobunaga.ClanOf(ev.Seat)
+		now, _ := nobunaga.ClanOf(ev.Owner)
+		if e.View.Resource(ev.To) && e.View.Camp(old) != e.View.Camp(now) {
+			e.turned, e.record, e.when = ev, r.No, e.turn
 		}
 	case nobunaga.EventBattle:
 		e.fights++
@@ -143,46 +123,20 @@ func (e *ending) notice(words string) {
 	}
 }
 
-// winner is the side that has won: as the view knows it, or by the outcome where the others gave up.
-func (e *ending) winner() nobunaga.Side {
-	if w := e.View.Winner(); w != nobunaga.NeutralSide || e.last.Kind == 0 {
-		return w
-	}
-	return nobunaga.NeutralSide
-}
+// winner is the seat that has won, also where the other gave up.
+func (e *ending) winner() engine.Seat { return face.Ranked(e.out, 2)[0] }
 
-var kanjiType = look.Type{Font: look.Mincho, Size: 20, Tone: look.ToneQuiet}
-
-// banner says in one sentence who holds the realm, and by what.
-func (e *ending) banner() fyne.CanvasObject {
+// head says in one sentence who holds the realm, and by what.
+func (e *ending) head() *face.Head {
 	winner := e.winner()
-	title, why := e.T("end.over", nil), e.T("end.gave_up", nil)
-	if winner != nobunaga.NeutralSide {
-		title = e.T("end.title", engine.Args{"Owner": e.Name(e.View.SeatOf(winner))})
-	}
+	title := e.T("end.title", engine.Args{"Owner": e.Name(winner)})
+	why := e.T("end.gave_up", nil)
 	if e.last.Kind != 0 {
 		why = e.Tell().Event(e.last) + "."
 	}
 	turn, _ := e.View.Turn()
-	length := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
-	head := container.NewHBox(kit.NewLabel(title, face.EndTitle.At(30)), container.NewCenter(kit.NewLabel("天下", kanjiType)))
-	text := container.NewVBox(head, kit.NewParagraph(why, look.BodyType), kit.NewParagraph(length, look.Quiet))
-	buttons := container.NewVBox(kit.NewPrimary(e.T("end.again", nil), kit.EnterCap, e.t.PlayAgain), kit.NewButton(e.T("end.library", nil), e.Say("settings.cap.escape", nil), e.t.ToLibrary))
-	print := face.BoxArt("nobunaga")
-	seal := kit.NewSeal(e.Side(winner), 56)
-	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(600, max(text.MinSize().Height, buttons.MinSize().Height)+20) },
-		Lay: func(s fyne.Size) {
-			wide := min(s.Width*0.24, 300)
-			lay.Put(print, 0, 0, wide, s.Height)
-			lay.Put(seal, wide+18, (s.Height-60)/2, 60, 60)
-			x, right := wide+94, max(buttons.MinSize().Width, 168)
-			high := text.MinSize().Height
-			lay.Put(text, x, (s.Height-high)/2, s.Width-x-right-34, high)
-			high = buttons.MinSize().Height
-			lay.Put(buttons, s.Width-right-18, (s.Height-high)/2, right, high)
-		},
-	}, print, seal, text, buttons), 0)
+	how := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
+	return face.EndHead(e.t, "nobunaga", []int{e.t.Colour(winner)}, title, why, how)
 }
 
 // course is how many resource zones both sides held at the end of each turn.
@@ -199,7 +153,11 @@ func (e *ending) course() fyne.CanvasObject {
 	c := kit.NewChart()
 	c.SetGoal(e.View.Goal(), e.T("end.goal", engine.Args{"N": e.View.Goal()}))
 	c.SetCourse(steps, series)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.course", nil), "", e.T("end.course.note", nil)), nil, nil, nil, c), 16)
+	note := e.T("end.course.note", nil)
+	if look.Current().Scale > 1.2 { // in large letters the holdings beside it take its room
+		note = ""
+	}
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.course", nil), "", note), nil, nil, nil, c), 16)
 }
 
 var (
@@ -213,12 +171,14 @@ var (
 	none      = color.Transparent
 )
 
+// The dead stand three abreast, in rows so high.
+const abreast, deadHigh = 3, 32
+
 // holdings are the victory zones, the resource zones of each side, and the dead.
 func (e *ending) holdings() fyne.CanvasObject {
-	rows := (len(e.deaths) + 1) / 2
-	high := float32(250 + 29*rows)
-	drawn := kit.NewPainted(fyne.NewSize(0, look.Scaled(high)), e.paintHoldings)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.holdings", nil), "", ""), nil, nil, nil, container.NewVScroll(drawn)), 16)
+	rows := (len(e.deaths) + abreast - 1) / abreast
+	drawn := kit.NewPainted(fyne.NewSize(0, look.Scaled(float32(264+deadHigh*rows))), e.paintHoldings)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.holdings", nil), "", ""), nil, nil, nil, drawn), 16)
 }
 
 func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
@@ -239,7 +199,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		}
 		w := (wide - 18) / 3
 		x := i * (w + 8)
-		if side == e.winner() {
+		if e.View.SeatOf(side) == e.winner() {
 			s.Box(x, 26, w, 40, 7, p.Inset, none, 0)
 		} else {
 			s.Box(x, 26, w, 40, 7, none, p.Line, 1)
@@ -282,18 +242,13 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		return s.List
 	}
 	s.Text(groupType, e.T("end.deaths", nil), 4, 255, 0)
-	abreast := 3
-	if wide < 480 {
-		abreast = 2
-	}
 	for j, d := range e.deaths {
-		at, y := wide/float32(abreast)*float32(j%abreast), 292+29*float32(j/abreast)
+		at, y := wide/abreast*float32(j%abreast), 292+deadHigh*float32(j/abreast)
 		piece.Put(s, piece.Man(e.Book, d.man), at+14, y, 0.8, true)
 		piece.Struck(s, at+14, y-16, 22, 24)
-		turn := e.T("end.deaths.turn", engine.Args{"N": d.turn})
-		room := wide/float32(abreast) - 32
-		name := s.Text(manType, draw.Capital(e.Man(d.man)), at+30, y-8, room-s.Wide(noteType, turn)-8)
-		s.Text(noteType, turn, name+5, y-8, 0)
+		room := wide/abreast - 34
+		s.Text(manType, draw.Capital(e.Man(d.man)), at+30, y-16, room)
+		s.Text(noteType, e.T("end.deaths.turn", engine.Args{"N": d.turn}), at+30, y-1, room)
 	}
 	return s.List
 }
@@ -309,7 +264,7 @@ func (e *ending) notes() fyne.CanvasObject {
 	}
 	turned, link := e.T("end.turned.none", nil), ""
 	if e.record > 0 {
-		turned, link = e.Tell().Event(e.turned)+".", "end.turned.look"
+		turned, link = e.T("end.turned.text", engine.Args{"N": e.when, "Told": e.Tell().Event(e.turned)}), "end.turned.look"
 	}
 	share := func(r rolls, n int) int { return n * 100 / max(r.dice, 1) }
 	oda, others := e.rolled[0], e.rolled[1]
