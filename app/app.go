@@ -5,9 +5,11 @@ package app
 import (
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -33,6 +35,10 @@ type Config struct {
 
 // id is the name of the program to the system.
 const id = "org.tenka.Tenka"
+
+// lastChance is how long the program may take to end when its window is closed. Fyne 2.8.1 waits for ever where something is asked of its loop, such
+// as to tell that the window has lost the focus, between the last look at what was asked and the end of the loop. No file is open any more.
+const lastChance = 2 * time.Second
 
 // Run opens the window and returns when it has closed. An error says which part of c cannot be used.
 func Run(c Config) error {
@@ -64,6 +70,7 @@ func Run(c Config) error {
 	w.CenterOnScreen()
 	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
 	p.found = found
+	p.closed = func() { time.AfterFunc(lastChance, func() { os.Exit(0) }) }
 	p.ToLibrary()
 	if c.Open != "" {
 		p.Open(c.Open)

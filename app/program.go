@@ -34,6 +34,8 @@ type program struct {
 	path  string                // of its file, empty where it has none
 	found <-chan *library.Shelf // what lies in the folders, asked for before there is a library
 	scan  func(store.Folders) <-chan *library.Shelf
+	// closed is called when the window was closed and with it all files.
+	closed func()
 }
 
 // What the screens need of the program.
@@ -47,7 +49,7 @@ var (
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
-	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan}
+	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, closed: func() {}}
 	p.ToLibrary = p.showLibrary
 	p.ToSettings = p.ShowSettings
 	p.New = p.NewMatch
@@ -64,6 +66,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	w.SetCloseIntercept(func() {
 		p.leave()
 		w.Close()
+		p.closed()
 	})
 	return p
 }
