@@ -34,5 +34,5 @@
 //
 // Every die and every draw is asked of one [Chance] by name, and every thing shown to somebody goes through [Events.Reveal].
 // A record that used either is a barrier: in a fair match nobody steps back across it. Games do not declare barriers, but they may name kinds
-// that seal a choice beyond this, such as a plan that was made in secret ([Words.Sealing]).
+// that seal a choice beyond this, such as a plan that was made in secret ([Vocabulary.Sealing]).
 package engine

@@ -24,6 +24,9 @@ func NewFan(least float32) *Fan {
 	return f
 }
 
+// SetLeast changes how many units of each card show at least.
+func (f *Fan) SetLeast(least float32) { f.least = least }
+
 // SetCards changes the cards, from the left.
 func (f *Fan) SetCards(cards ...fyne.CanvasObject) {
 	f.cards = cards

@@ -265,7 +265,11 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 			y := baseline(h.kind, s.Height/2)
 			end := title.at(0, y, s.Width)
 			kanji.full = h.kanji
-			if end+u(12)+kanji.width() > s.Width {
+			room := s.Width
+			if h.note != "" {
+				room -= u(12) + note.width()
+			}
+			if end+u(12)+kanji.width() > room {
 				kanji.full = "" // a second name is the first thing to go
 			}
 			if kanji.width() > 0 {

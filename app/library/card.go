@@ -25,6 +25,8 @@ type gameCard struct {
 	marks          *kit.Painted
 	done           []bool // by lesson
 	sheet          *kit.Sheet
+	lines          [3]float32 // the heights of name, blurb and length: those of all cards of a shelf are alike
+	said           bool       // the word stands before the marks of lessons
 }
 
 var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
@@ -59,63 +61,74 @@ func (c *gameCard) lay(s fyne.Size) {
 	play, other := c.buttons(s.Width)
 	page.Put(c.play, play.X, s.Height-play.Y, play.Width, page.U(36))
 	page.Put(c.other, other.X, s.Height-other.Y, other.Width, page.U(36))
-	text := c.text(s.Width)
-	high := min(s.Height-cardEdge-text-play.Y, (s.Width-2*cardEdge)*artRatio)
+	high := min(s.Height-cardEdge-c.text()-play.Y, (s.Width-2*cardEdge)*artRatio)
 	wide := high / artRatio
 	page.Put(c.art, (s.Width-wide)/2, cardEdge, wide, high)
 	y := cardEdge + high + page.U(8)
 	in := page.U(16)
-	for _, o := range []fyne.CanvasObject{c.name, c.blurb, c.length} {
-		tall := o.MinSize().Height
-		page.Put(o, in, y, s.Width-2*in, tall)
-		y += tall
+	for i, o := range c.words() {
+		page.Put(o, in, y, s.Width-2*in, o.MinSize().Height)
+		y += c.lines[i]
 	}
 	if len(c.done) > 0 {
 		y += page.U(14)
 		x := in
-		if size := c.lessons.MinSize(); size.Width+page.U(8)+c.marks.MinSize().Width <= s.Width-2*in {
+		if c.lessons.Hidden = !c.said; c.said {
+			size := c.lessons.MinSize()
 			page.PutMid(c.lessons, x, y, size.Width)
 			x += size.Width + page.U(8)
-			c.lessons.Show()
-		} else {
-			c.lessons.Hide() // the marks say it alone
 		}
 		page.Put(c.marks, x, y-markSide/2, c.marks.MinSize().Width, markSide)
+	}
+}
+
+func (c *gameCard) words() [3]*kit.Paragraph { return [3]*kit.Paragraph{c.name, c.blurb, c.length} }
+
+// align gives the words of all cards, each so wide, lines of one height and the marks of lessons their word where all have room for it.
+func align(cards []*gameCard, width float32) {
+	in := 2 * page.U(16)
+	var lines [3]float32
+	said := true
+	for _, c := range cards {
+		for i, o := range c.words() {
+			o.Resize(fyne.NewSize(width-in, o.Size().Height)) // the width decides how they wrap
+			lines[i] = max(lines[i], o.MinSize().Height)
+		}
+		said = said && (len(c.done) == 0 || c.lessons.MinSize().Width+page.U(8)+c.marks.MinSize().Width <= width-in)
+	}
+	for _, c := range cards {
+		c.lines, c.said = lines, said
 	}
 }
 
 // spot is where a button stands: its left edge, its top above the foot of the card, and its width.
 type spot struct{ X, Y, Width float32 }
 
-// buttons places the two buttons of a card of a width.
+// buttons places the two buttons of a card of a width; beside each other, each has its own width and half of what is left.
 func (c *gameCard) buttons(width float32) (play, other spot) {
-	const gap = 8
-	edge := page.U(12)
-	half := (width - 2*edge - gap) / 2
+	const gap, edge = 8, cardEdge
 	low := page.U(46)
-	if c.play.MinSize().Width <= half && c.other.MinSize().Width <= half {
-		return spot{edge, low, half}, spot{edge + half + gap, low, half}
+	first := c.play.MinSize().Width
+	if left := width - 2*edge - gap - first - c.other.MinSize().Width; left >= 0 {
+		first += left / 2
+		return spot{edge, low, first}, spot{edge + first + gap, low, width - 2*edge - gap - first}
 	}
 	return spot{edge, low + page.U(36) + gap, width - 2*edge}, spot{edge, low, width - 2*edge}
 }
 
-// text is the height of the words of a card of a width, with the room above and below them.
-func (c *gameCard) text(width float32) float32 {
-	high := page.U(8 + 10)
-	for _, o := range []fyne.CanvasObject{c.name, c.blurb, c.length} {
-		o.Resize(fyne.NewSize(width-2*page.U(16), o.Size().Height))
-		high += o.MinSize().Height
-	}
+// text is the height of the words, with the room above and below them.
+func (c *gameCard) text() float32 {
+	high := page.U(8+10) + c.lines[0] + c.lines[1] + c.lines[2]
 	if len(c.done) > 0 {
 		high += page.U(14) + markSide
 	}
 	return high
 }
 
-// height is what a card of a width needs to show its box art whole.
-func (c *gameCard) height(width float32) float32 {
+// height is what a card of a width needs to show its box art whole, as large as a share of what the width allows.
+func (c *gameCard) height(width, share float32) float32 {
 	play, _ := c.buttons(width)
-	return cardEdge + (width-2*cardEdge)*artRatio + c.text(width) + play.Y
+	return cardEdge + (width-2*cardEdge)*artRatio*share + c.text() + play.Y
 }
 
 // Marks of lessons: their side, and from one to the next.

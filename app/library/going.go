@@ -126,14 +126,17 @@ func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	}), art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
 }
 
-// layGoing places the row: the large sheet takes the left column, the small ones share the right one.
+// layGoing places the row: the large sheet takes the left column, the small ones share the right one, or a row of their own below it.
 func (l *Screen) layGoing(s fyne.Size) {
 	left, gap := leftShare(s.Width)
 	n := len(l.going.Objects)
 	for i, o := range l.going.Objects {
 		switch {
+		case l.narrow(s.Width) && i == 0:
+			page.Put(o, 0, 0, s.Width, page.U(goingHeight))
 		case l.narrow(s.Width):
-			page.Put(o, 0, (page.U(goingHeight)+8)*float32(i), s.Width, page.U(goingHeight))
+			each := (s.Width - 8*float32(n-2)) / float32(n-1)
+			page.Put(o, (each+8)*float32(i-1), page.U(goingHeight)+8, each, page.U(goingHeight))
 		case n == 1:
 			page.Put(o, 0, 0, s.Width, s.Height)
 		case i == 0:

@@ -16,6 +16,12 @@ const (
 	cardGap     = 15
 )
 
+// listsLow is the height of the lists in a row under many games: the head and some rows.
+const listsLow = 160
+
+// smallArt is how much of its full height the box art keeps where lists below it want room.
+const smallArt = 0.6
+
 // few is how many games stand beside the lists; with more, the games are a row of their own above them.
 const few = 3
 
@@ -41,11 +47,13 @@ func listHeight(rows []fyne.CanvasObject, width float32, most int) float32 {
 // mostRows is how many rows of a list it grows to show.
 const mostRows = 6
 
-// cardsHeight is what the tallest card of a width needs.
-func (l *Screen) cardsHeight(width float32) float32 {
+// cardsHeight is what the tallest card of a row of a width needs, with a share of the box art's full height.
+func (l *Screen) cardsHeight(row, share float32) float32 {
+	each := l.cardWidth(row)
+	align(l.cards, each)
 	high := float32(0)
 	for _, c := range l.cards {
-		high = max(high, c.height(width))
+		high = max(high, c.height(each, share))
 	}
 	return high
 }
@@ -53,7 +61,11 @@ func (l *Screen) cardsHeight(width float32) float32 {
 // cardWidth is that of each card in a row of this width.
 func (l *Screen) cardWidth(row float32) float32 {
 	n := float32(len(l.cards))
-	return min((row-cardGap*(n-1))/n, page.U(330))
+	each := (row - cardGap*(n-1)) / n
+	if l.many() {
+		return each
+	}
+	return min(each, page.U(330))
 }
 
 // width is that of everything in a page of a size.
@@ -67,14 +79,14 @@ func (l *Screen) min() fyne.Size {
 	top := l.shelfTop(width)
 	switch {
 	case l.narrow(width):
-		return fyne.NewSize(page.U(400), top+l.cardsHeight(l.cardWidth(width))+page.U(rowsGap)+l.lessonsHeight(width)+
+		return fyne.NewSize(page.U(400), top+l.cardsHeight(width, 1)+page.U(rowsGap)+l.lessonsHeight(width)+
 			listHeight(l.matchRows, width, mostRows)+16+l.footed(listHeight(l.scenarioRows, width, mostRows))+page.U(24))
 	case l.many():
-		return fyne.NewSize(page.U(600), top+l.cardsHeight(l.cardWidth(width))+page.U(rowsGap)+listHeight(nil, width, 1)*2+page.U(24))
+		return fyne.NewSize(page.U(600), top+l.cardsHeight(width, smallArt)+page.U(rowsGap)+page.U(listsLow)+page.U(24))
 	}
 	left, right := l.columns(width)
 	lists := l.lessonsHeight(right) + listHeight(l.matchRows, right, 1) + 16 + l.footed(listHeight(l.scenarioRows, right, 1))
-	return fyne.NewSize(page.U(600), top+max(l.cardsHeight(l.cardWidth(left)), lists)+page.U(24))
+	return fyne.NewSize(page.U(600), top+max(l.cardsHeight(left, 1), lists)+page.U(24))
 }
 
 // footed is the height of a list with the user's folder below it.
@@ -94,10 +106,14 @@ func (l *Screen) columns(width float32) (left, right float32) {
 	return left, width - left - gap
 }
 
-// goingMin is the height of the row of what was left open: the sheets stand below each other where the window is narrow.
+// goingMin is the height of the row of what was left open: two rows where the window is narrow, one of lines that wrap where it is little
+// wider.
 func (l *Screen) goingMin(width float32) float32 {
-	if l.narrow(width) {
-		return (page.U(goingHeight)+8)*float32(max(len(l.going.Objects), 1)) - 8
+	switch {
+	case l.narrow(width) && len(l.going.Objects) > 1:
+		return page.U(goingHeight)*2 + 8
+	case !l.narrow(width) && width < page.U(1100):
+		return page.U(goingHeight + 16)
 	}
 	return page.U(goingHeight)
 }
@@ -112,6 +128,7 @@ func (l *Screen) lay(s fyne.Size) {
 	bottom := s.Height - page.U(24)
 	shelf := func(row, height float32) {
 		each := l.cardWidth(row)
+		align(l.cards, each)
 		n := float32(len(l.cards))
 		from := x + (row-(each+cardGap)*n+cardGap)/2
 		for i, c := range l.cards {
@@ -120,7 +137,7 @@ func (l *Screen) lay(s fyne.Size) {
 	}
 	switch {
 	case l.narrow(width):
-		high := l.cardsHeight(l.cardWidth(width))
+		high := l.cardsHeight(width, 1)
 		shelf(width, high)
 		top += high + page.U(rowsGap)
 		lessons := l.lessonsHeight(width)
@@ -131,7 +148,7 @@ func (l *Screen) lay(s fyne.Size) {
 		page.Put(l.matches, x, top, width, matches)
 		page.Put(l.scenarios, x, top+matches+16, width, rest-matches)
 	case l.many():
-		lists := max((bottom-top)*0.32, listHeight(nil, width, 1)*2)
+		lists := max(bottom-top-page.U(rowsGap)-l.cardsHeight(width, 1), page.U(listsLow))
 		shelf(width, bottom-top-page.U(rowsGap)-lists)
 		const gap = 16
 		if !l.lessons.Hidden {

@@ -120,6 +120,23 @@ func TestTheShelfGrowsToFiveGames(t *testing.T) {
 	}
 }
 
+// TestListsStandInTheFirstWindow holds that with many games the whole page lies in a window of the usual size, the box art is whole and of
+// one size, and what belongs together lies in one line.
+func TestListsStandInTheFirstWindow(t *testing.T) {
+	built := games.All()
+	require.Greater(t, len(built), few)
+	l := shown(t, store.In(t.TempDir()), fyne.NewSize(1280, 800), built)
+	assert.LessOrEqual(t, l.min().Height, float32(800))
+	for _, c := range l.cards {
+		first := l.cards[0]
+		assert.InDelta(t, artRatio, c.art.Size().Height/c.art.Size().Width, 0.01)
+		assert.Equal(t, first.art.Size(), c.art.Size())
+		assert.Equal(t, first.blurb.Position().Y, c.blurb.Position().Y)
+		assert.Equal(t, first.marks.Position().Y, c.marks.Position().Y)
+		assert.Equal(t, first.lessons.Visible(), c.lessons.Visible())
+	}
+}
+
 func TestMomentsAreSaidAsPeopleSayThem(t *testing.T) {
 	p := english{lang.New("en")}
 	now := time.Date(2026, 3, 12, 9, 0, 0, 0, time.UTC)

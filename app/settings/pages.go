@@ -254,7 +254,9 @@ func (s *Screen) keyLine(k keyLine) fyne.CanvasObject {
 				page.Put(c, x, (size.Height-m.Height)/2, m.Width, m.Height)
 				x += m.Width + page.U(6)
 			}
-			page.PutMid(label, page.U(116), size.Height/2, size.Width-page.U(116))
+			x = max(x+page.U(4), page.U(116))
+			label.Resize(fyne.NewSize(size.Width-x, label.Size().Height))
+			page.PutMid(label, x, size.Height/2, size.Width-x)
 		},
 	), objects...)
 }

@@ -39,7 +39,7 @@ func (g *guide) toggleList() {
 func (g *guide) line() string {
 	switch {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
-		return g.t.sh.T("lesson.line.back")
+		return g.back("lesson.line.back")
 	case g.p.State() == lesson.Over:
 		return g.t.sh.T("lesson.done") + "."
 	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step is told

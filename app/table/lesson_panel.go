@@ -90,8 +90,7 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 	if p.State() == lesson.Over {
 		return g.ending()
 	}
-	language := sh.Localizer().Name()
-	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, language, a) }
+	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, sh.Localizer().Name(), a) }
 	var list []fyne.CanvasObject
 	if text := say(s.Text, engine.Action{}); text != "" && !g.ahead() {
 		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
@@ -109,13 +108,8 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(16), g.wayBack(), gapDown(14))
 		return append(list, g.goal(width, s.Goal, false))
 	case lesson.Shown:
-		text := sh.T("lesson.shown")
-		if s.Task() == lesson.ToFind {
-			text = sh.T("lesson.shown.find")
-		}
-		list = append(list, answer("sign/hint", look.ToneInk, text, width), gapDown(16), g.wayBack(), gapDown(14))
-		why, a := p.Why()
-		return append(list, g.why(say(why, a))...)
+		list = append(list, answer("sign/hint", look.ToneInk, g.back("lesson.shown"), width), gapDown(16), g.wayBack(), gapDown(14))
+		return append(list, g.why(say(p.Why()))...)
 	}
 	if answered && p.State() == lesson.Asked {
 		text := sh.T("lesson.elsewhere")
@@ -148,9 +142,17 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 	return list
 }
 
-// wayBack is the button that takes back what lies on the table.
+// wayBack is the button that takes back what lies on the table, or asks once more for what was pointed at.
 func (g *guide) wayBack() fyne.CanvasObject {
-	return inColumn(container.NewHBox(kit.NewPrimary(g.t.sh.T("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack)))
+	return inColumn(container.NewHBox(kit.NewPrimary(g.back("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack)))
+}
+
+// back is a text about what was shown, as it is said where that was a place and not a move.
+func (g *guide) back(id string) string {
+	if g.p.Step().Task() == lesson.ToFind {
+		id += ".find"
+	}
+	return g.t.sh.T(id)
 }
 
 // why is the reason for what is asked or shown, nothing for an empty one.

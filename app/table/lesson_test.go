@@ -129,6 +129,9 @@ func walk(t *testing.T, tb *Table, look func(what string, begun bool)) {
 			g.changed()
 			at := p.Points()[0]
 			look(what+", shown", false)
+			texts, _ := drawn(tb)
+			assert.Contains(t, texts, g.t.sh.T("lesson.take_back.find"))
+			assert.NotContains(t, texts, g.t.sh.T("lesson.take_back"), "no move was made that could be taken back")
 			p.TakeBack()
 			g.changed()
 			require.True(t, tb.Find(at))

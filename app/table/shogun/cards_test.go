@@ -88,3 +88,21 @@ func TestTheNamesOfTheWinterStayWhereItIsScrolled(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHandLeavesTheChestCardsTheirRoom holds that no card of a province lies on a chest card, however little room the tray has.
+func TestTheHandLeavesTheChestCardsTheirRoom(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+		for _, scale := range []float32{1, 1.5} {
+			tb := at(t, header(3, 1, nil), size, "en", shell.ThemeWashi, scale)
+			tabletest.Drawn(tb)
+			h := tb.Face().(*Face).hand
+			cards := h.fan.Cards()
+			require.NotEmpty(t, cards)
+			last := cards[len(cards)-1]
+			end := h.fan.Position().X + last.Position().X + last.Size().Width
+			assert.LessOrEqual(t, end, h.dragged[0].Position().X, "%v at %v", size, scale)
+			chest := h.dragged[len(h.dragged)-1]
+			assert.LessOrEqual(t, chest.Position().X+chest.Size().Width, h.content.Size().Width+0.5, "%v at %v", size, scale)
+		}
+	}
+}

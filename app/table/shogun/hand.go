@@ -36,7 +36,7 @@ type handRow struct {
 }
 
 func newHand(f *Face) *handRow {
-	h := &handRow{f: f, fan: kit.NewFan(34), cards: map[engine.Card]*kit.LandCard{}}
+	h := &handRow{f: f, fan: kit.NewFan(handLeast), cards: map[engine.Card]*kit.LandCard{}}
 	h.title = kit.NewShrinking("", look.Quiet)
 	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
 	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
@@ -148,6 +148,7 @@ func (f *Face) landOf(p engine.Place) kit.Land {
 const (
 	handCard, handCardTight   = 106.0, 83.0
 	handHigh                  = 98.0
+	handLeast                 = 34.0 // of each overlapped card that shows
 	handChest, handChestTight = 50.0, 37.0
 	chestHigh                 = 78.0
 	handGap                   = 6.0 // between two cards of provinces
@@ -161,13 +162,14 @@ type handFit struct {
 	card, chest, gap float32 // widths of the cards, and what parts the chest cards
 	rule             float32
 	legend           bool
+	zoom             float32 // how large all of it is drawn
 }
 
 // chests is how wide the five chest cards are.
 func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
 
 // fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the chest cards become
-// narrower, then those of provinces; then the hand overlaps.
+// narrower, then those of provinces; then the hand overlaps, and where even that has no room all of it is drawn smaller.
 func (f *Face) fitting(n int) handFit {
 	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
 	fits := []handFit{
@@ -181,11 +183,14 @@ func (f *Face) fitting(n int) handFit {
 		if x.legend {
 			need += handRule + handLegend
 		}
-		if need <= room {
+		if x.zoom = f.zoom(); need <= room {
 			return x
 		}
 	}
-	return fits[len(fits)-1]
+	x := fits[len(fits)-1]
+	least := x.card + float32(max(n-1, 0))*handLeast + 4 + x.rule + x.chests()
+	x.zoom = f.zoom() * min(room/least, 1)
+	return x
 }
 
 // cardSize is the size of a province card of the hand, in units; choiceSize that of one that is chosen, which has a line round it.
@@ -208,17 +213,18 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 		}
 	}
 	h.fit = f.fitting(len(lands))
-	crowded := float32(len(lands))*(h.fit.card+handGap)+h.fit.rule+h.fit.chests() > (f.t.BoardWidth()-24)/look.Scaled(f.zoom())+8
+	crowded := float32(len(lands))*(h.fit.card+handGap)+h.fit.rule+h.fit.chests() > (f.t.BoardWidth()-24)/look.Scaled(h.fit.zoom)+8
+	h.fan.SetLeast(handLeast * h.fit.zoom)
 	var cards []fyne.CanvasObject
 	for _, c := range lands {
 		k := h.card(c)
-		k.SetZoom(f.zoom()).SetSize(h.fit.card, handHigh).SetCrowded(crowded).SetLand(f.landOf(engine.Place(c)))
+		k.SetZoom(h.fit.zoom).SetSize(h.fit.card, handHigh).SetCrowded(crowded).SetLand(f.landOf(engine.Place(c)))
 		cards = append(cards, f.dragCard(k, c))
 	}
 	h.fan.SetCards(cards...)
 	for i, c := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
-		c.SetZoom(f.zoom()).SetSize(h.fit.chest, chestHigh)
+		c.SetZoom(h.fit.zoom).SetSize(h.fit.chest, chestHigh)
 		if !inHand[card] {
 			c.SetState(kit.HandGone, h.where(card))
 			c.Disable()
@@ -258,15 +264,15 @@ func (h *handRow) layOut() fyne.CanvasObject {
 	}
 	objects = append(objects, h.rules[1], h.legend)
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		u := look.Scaled(h.f.zoom())
 		x := h.fit
+		u := look.Scaled(x.zoom)
 		fan := float32(len(h.fan.Cards()))*(x.card+handGap)*u + 4
 		fan = min(fan, s.Width-(x.rule+x.chests())*u)
 		lay.Put(h.fan, 0, 0, fan, s.Height)
 		lay.Put(h.rules[0], fan+(x.rule/2-1)*u, 2, 2, s.Height-4)
 		at := fan + x.rule*u
 		title := max(s.Height-(chestHigh+2)*u, 0)
-		kind := look.Quiet.At(12.5 * h.f.zoom())
+		kind := look.Quiet.At(12.5 * x.zoom)
 		words := h.f.say("table.hand.chests", nil)
 		if kind.Width(words) > s.Width-at {
 			words = h.f.say("table.hand.chests.short", nil)
