@@ -185,11 +185,17 @@ func (byHand) Bots() bool { return false }
 func asides(t *testing.T, g *guide) {
 	t.Helper()
 	p, w := g.p, g.p.Lesson().Rules().Vocabulary()
+	told := false
 	switch p.Step().Task() {
 	case lesson.ToDo:
 		for _, a := range p.Match().Legal(p.Lesson().Learner(), nil) {
 			if out, _ := p.Try(a); out == lesson.Wrong {
 				fits(t, g, p.Step().ID+", astray")
+				if !told {
+					told = true
+					g.changed()
+					assert.Equal(t, g.t.sh.T("lesson.line.back"), g.t.line.Sentence(), "%s, astray: the Line says how it is taken back", p.Step().ID)
+				}
 				p.TakeBack()
 			} else {
 				p.Back() // to the begin of this step, where it stood

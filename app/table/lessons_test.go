@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/board"
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
 	"tenka/app/look"
@@ -34,9 +35,26 @@ func TestALessonShowsWhatItTeaches(t *testing.T) {
 				tb := taught(t, l, "en", fyne.NewSize(1024, 768), Course{At: 0, Lessons: []Taught{{Title: "a"}, {Title: "b"}}})
 				walk(t, tb, func(what string, _ bool) { shows(t, tb, what) })
 				shows(t, tb, "the end")
+				endsOnItsMap(t, tb)
 			})
 		}
 	}
+}
+
+// endsOnItsMap holds that a lesson whose match is over leaves the learner at the map, where its game is played on one.
+func endsOnItsMap(t *testing.T, tb *Table) {
+	t.Helper()
+	_, over := tb.Outcome()
+	if _, covers := tb.face.(face.Coverer); !over || !covers {
+		return
+	}
+	maps := 0
+	each(tb.face.Board(), func(o fyne.CanvasObject) {
+		if _, ok := o.(*board.Board); ok {
+			maps++
+		}
+	})
+	assert.Positive(t, maps, "the map is out of sight")
 }
 
 // shows looks at the window while a lesson waits for the learner.

@@ -112,7 +112,9 @@ func (f *Face) options() []option {
 	if !ok { // one action, or one card with and without its text
 		var list []option
 		for _, a := range fits {
-			list = append(list, option{f.nameOf(a), "", a, func() { f.choose(a) }})
+			if a.Kind != f.finish() { // Enter does that one
+				list = append(list, option{f.nameOf(a), "", a, func() { f.choose(a) }})
+			}
 		}
 		return list
 	}
