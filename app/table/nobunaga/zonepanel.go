@@ -103,9 +103,10 @@ func (f *Face) addFacts(box *fyne.Container, p engine.Place, groups []nobunaga.G
 // fact is something that holds in a zone.
 type fact struct{ sign, text string }
 
-// facts are what holds in a zone for each of its groups: who may not leave, who may attack, who only strikes back, who stays as garrison.
+// facts are what holds in a zone for each of its groups: that nobody leaves, who may attack, who only strikes back, who stays as garrison.
 func (f *Face) facts(p engine.Place, groups []nobunaga.Group) []fact {
 	var facts []fact
+	pinned := false
 	for _, g := range groups {
 		args := engine.Args{"Owner": f.t.Tell().Owner(g.Clan.Owner())}
 		if g.Clan == nobunaga.NeutralArmy || f.view.Camp(g.Clan) == nobunaga.NeutralSide {
@@ -113,7 +114,10 @@ func (f *Face) facts(p engine.Place, groups []nobunaga.Group) []fact {
 		}
 		switch n := f.view.MayGo(p, g.Clan); {
 		case n < 0:
-			facts = append(facts, fact{"sign/bar", f.say("table.pinned", args)})
+			if !pinned {
+				facts = append(facts, fact{"sign/bar", f.say("table.pinned", nil)})
+			}
+			pinned = true
 			if args["N"] = f.view.MayFight(p, g.Clan); args["N"] != 0 {
 				facts = append(facts, fact{"sign/battle", f.say("table.may_attack", args)})
 			} else {
