@@ -46,6 +46,7 @@ func Run(c Config) error {
 	if c.Theme != "" && !slices.Contains(shell.Themes, shell.Theme(c.Theme)) {
 		return &engine.DataError{Path: "-theme", Want: fmt.Sprintf("one of %v", shell.Themes), Got: strconv.Quote(c.Theme)}
 	}
+	keepLargeApart()
 	growFreely()
 	found := library.Scan(home) // while the window opens
 	go func() {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"tenka/app/boxart"
 	"tenka/app/files"
 	"tenka/app/learn"
 	"tenka/app/library"
@@ -158,6 +159,7 @@ func (p *program) sit(m *engine.Match, f *store.File) {
 func (p *program) showTable() {
 	ses := p.ses
 	p.Show(func() shell.Screen { return table.New(p.Shell, ses, faces.Of) })
+	boxart.Forget()
 }
 
 // Sit shows the table of a lesson.
@@ -166,6 +168,7 @@ func (p *program) Sit(player *lesson.Player, course func() table.Course) {
 	ses := session.New(player.Match(), nil)
 	p.ses = ses
 	p.Show(func() shell.Screen { return table.NewLesson(p.Shell, ses, faces.Of, player, course()) })
+	boxart.Forget()
 }
 
 // OpenFile opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.

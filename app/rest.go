@@ -44,6 +44,7 @@ func giveBack() {
 		now := made[0].Value.Uint64()
 		if resting(now, last, given) {
 			debug.FreeOSMemory()
+			trim()
 			given = now
 		}
 		last = now

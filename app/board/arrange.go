@@ -103,6 +103,9 @@ func (b *Board) arrange() {
 		}
 		b.drawTokens(k)
 		for z := range b.places {
+			b.drawBadge(z, k)
+		}
+		for z := range b.places {
 			b.drawRow(z, k)
 		}
 		b.drawTags(k)
@@ -346,6 +349,9 @@ func veiled(c, veil color.NRGBA, a float32) color.NRGBA { return look.Mix(c, sha
 func (b *Board) drawName(z int, k float32) {
 	p := &b.places[z]
 	names, kanji := b.namesShown()
+	if names && p.quiet {
+		b.drawSign(z, p.name.SubtractXY(signGap*k, 0), look.Halo{}, k, 1)
+	}
 	if !names || !p.named {
 		return
 	}
@@ -371,11 +377,7 @@ func (b *Board) drawName(z int, k float32) {
 	b.drawSign(z, p.name, w.name, k, opacity)
 	if state&Hovered != 0 {
 		ink, _, _ := b.nameInks(z)
-		name := b.m.Zones[z].Name
-		if p.short {
-			name = shortOf(&b.m.Zones[z])
-		}
-		bold := look.HaloName(name, look.Garamond, b.nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
+		bold := look.HaloName(b.nameOf(z), look.Garamond, b.nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
 		b.drawHalo(part{what: "bold", n: z}, bold, p.name.AddXY(0.6, 0), opacity)
 	}
 	if kanji {
@@ -443,7 +445,7 @@ func (b *Board) drawFocus(k float32) {
 		}
 	case f.token >= 0:
 		for _, s := range b.spots {
-			if s.token == f.token {
+			if s.token == f.token && !s.list {
 				r := s.body.grown(4)
 				b.stage.rect(part{what: "focus"}, color.Transparent, c.Link, 2.5, 8, r.at, r.size)
 			}

@@ -257,7 +257,7 @@ func (a *art) hatched(size fyne.Size, d dress) *image.RGBA {
 				if float32(x) < inset || float32(y) < inset || float32(x) >= float32(w)-inset || float32(y) >= float32(h)-inset {
 					continue
 				}
-				lay(pic.Pix[pic.PixOffset(x, y):], d.hatch, 255*rising(float64(x), float64(y), d.period*px, d.hatched*px))
+				lay(pic.Pix[pic.PixOffset(x, y):], d.hatch, 255*rising(float64(x)+float64(y), d.period*px, d.hatched*px))
 			}
 		}
 		return a.stampOf(pic, 0, 0)

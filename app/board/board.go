@@ -21,6 +21,7 @@ type ZoneState struct {
 	Tint  Tint    // whose colours it wears
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
+	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
 	Marks []Mark // in the row under its name, after its tokens
@@ -42,6 +43,7 @@ type Board struct {
 	widget.BaseWidget
 
 	OnPick     func(key any)                // lifted: light where it may go
+	InHand     func(key any) []Token        // what is lifted with it, in the order in which it stands; nil for the piece alone
 	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
 	OnCancel   func()                       // put back without a drop
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
@@ -54,13 +56,16 @@ type Board struct {
 	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
 	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
+	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
+
 	NoWay string // written under the name of land that nobody can cross
 	Roam  bool   // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Files bool   // every stack stands in a row of its own, its tokens close together: for maps with mixed stacks
+	Files bool   // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
 	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map
 	ix *index
+	gr *grid // of a board of files, made when it is needed first
 
 	zones    []ZoneState
 	tokens   []lying
@@ -71,6 +76,7 @@ type Board struct {
 	bare     bool // V is held
 
 	cover      Insets
+	over       []box // sheets of the caller that lie over the map
 	zoom       float64
 	left, top  float64 // map units at the upper left corner
 	fitted     bool    // shows the whole frame; a new size fits it anew
@@ -87,6 +93,7 @@ type Board struct {
 	zonePaints map[zonePaint]paint
 	count      Counts
 
+	filing filing // how the stacks of a board of files stand
 	places []place
 	spots  []spot // of the tokens, in the order they are drawn
 	notes  []notePlace
@@ -179,6 +186,18 @@ func (b *Board) SetCover(c Insets) {
 		return
 	}
 	b.arrange()
+}
+
+// SetOver tells the board where sheets of the caller lie over the map: on a board of files stacks and names keep clear of them.
+func (b *Board) SetOver(sheets []Area) {
+	over := make([]box, len(sheets))
+	for i, s := range sheets {
+		over[i] = box{s.At, s.Size}
+	}
+	if !slices.Equal(over, b.over) {
+		b.over = over
+		b.arrange()
+	}
 }
 
 // Hand returns the layer on which carried pieces are drawn, for the caller to put above all its sheets, as large as the window. A

@@ -78,12 +78,13 @@ type nearest struct {
 	d2     []float32
 }
 
-const unknown = 1e12
+// unknown is an offset so far off that whatever is handed on from it stays farther than anything that is told apart.
+const unknown = 1e6
 
 func newNearest(w, h int) *nearest {
 	n := &nearest{w: w, h: h, dx: make([]float32, w*h), dy: make([]float32, w*h), d2: make([]float32, w*h)}
 	for i := range n.d2 {
-		n.d2[i] = unknown
+		n.dx[i], n.d2[i] = unknown, unknown*unknown
 	}
 	return n
 }
@@ -129,14 +130,11 @@ func (n *nearest) sweep(y, from int) {
 	w := n.w
 	dx, dy, d2 := n.dx[y*w:y*w+w], n.dy[y*w:y*w+w], n.d2[y*w:y*w+w]
 	if from >= 0 && from < n.h {
-		fx, fy, f2 := n.dx[from*w:from*w+w], n.dy[from*w:from*w+w], n.d2[from*w:from*w+w]
 		step := float32(from - y)
-		for x := range w {
+		fx, fy := n.dx[from*w:from*w+w], n.dy[from*w:from*w+w]
+		for x := range d2 {
 			best, bx, by := d2[x], dx[x], dy[x]
 			for k := max(x-1, 0); k <= min(x+1, w-1); k++ {
-				if f2[k] >= unknown {
-					continue
-				}
 				ox, oy := fx[k]+float32(k-x), fy[k]+step
 				if o2 := ox*ox + oy*oy; o2 < best {
 					best, bx, by = o2, ox, oy
@@ -145,20 +143,21 @@ func (n *nearest) sweep(y, from int) {
 			d2[x], dx[x], dy[x] = best, bx, by
 		}
 	}
+	px, py := dx[0], dy[0]
 	for x := 1; x < w; x++ {
-		if d2[x-1] < unknown {
-			ox, oy := dx[x-1]-1, dy[x-1]
-			if o2 := ox*ox + oy*oy; o2 < d2[x] {
-				d2[x], dx[x], dy[x] = o2, ox, oy
-			}
+		ox, oy := px-1, py
+		px, py = dx[x], dy[x]
+		if o2 := ox*ox + oy*oy; o2 < d2[x] {
+			d2[x], dx[x], dy[x] = o2, ox, oy
+			px, py = ox, oy
 		}
 	}
 	for x := w - 2; x >= 0; x-- {
-		if d2[x+1] < unknown {
-			ox, oy := dx[x+1]+1, dy[x+1]
-			if o2 := ox*ox + oy*oy; o2 < d2[x] {
-				d2[x], dx[x], dy[x] = o2, ox, oy
-			}
+		ox, oy := px+1, py
+		px, py = dx[x], dy[x]
+		if o2 := ox*ox + oy*oy; o2 < d2[x] {
+			d2[x], dx[x], dy[x] = o2, ox, oy
+			px, py = ox, oy
 		}
 	}
 }

@@ -1,10 +1,6 @@
 package board
 
-import (
-	"slices"
-
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // groups lists the tokens of each zone.
 func (b *Board) groups() [][]int {
@@ -27,11 +23,8 @@ func (b *Board) shown(i int) int {
 }
 
 // tight tells whether a zone's tokens go without layers: too many groups, or too many pieces in one. A ghost takes room beside them
-// on an inset only. Stacks in rows of their own have their room.
+// on an inset only.
 func (b *Board) tight(zone int, group []int) bool {
-	if len(group) > 0 && b.stackOf(group[0]) != b.stackOf(group[len(group)-1]) {
-		return false
-	}
 	room, groups := manyGroups, 0
 	for _, i := range group {
 		switch {
@@ -51,13 +44,11 @@ func (b *Board) tight(zone int, group []int) bool {
 type cell struct {
 	token int
 	width float32
-	lone  bool // begins a row, whatever the columns
 }
 
 func (b *Board) cells(zone int, group []int, k float32) []cell {
 	tight := b.places[zone].tight
 	cells := make([]cell, 0, len(group))
-	stacks := 0
 	for _, i := range group {
 		t := &b.tokens[i]
 		width := float32(cellWide)
@@ -67,61 +58,7 @@ func (b *Board) cells(zone int, group []int, k float32) []cell {
 		case tight && n < 2 && t.Key != nil:
 			width = min(cellWide, t.shape.Wide+cellMargin)
 		}
-		lone := len(cells) == 0 || b.stackOf(cells[len(cells)-1].token) != b.stackOf(i)
-		stacks += btoi(lone)
-		cells = append(cells, cell{i, width * k, lone})
-	}
-	if stacks < 2 && !b.Files {
-		for i := range cells {
-			cells[i].lone = false
-		}
-	}
-	return cells
-}
-
-// stackOf is the number of the first token of the stack in which a token lies.
-func (b *Board) stackOf(i int) int {
-	for !b.tokens[i].first {
-		i--
-	}
-	return i
-}
-
-// fanned lays the tokens of a row over one another where they need more room than so many columns have in this view. Only a zone with several
-// stacks has rows of any length; another begins a new row instead.
-func (b *Board) fanned(zone int, cells []cell, columns int, spread, k float32) []cell {
-	if !slices.ContainsFunc(cells, func(c cell) bool { return c.lone }) {
-		return cells
-	}
-	room := max(float32(columns), 2) * cellWide * max(spread, k)
-	for at := 0; at < len(cells); {
-		end := at + 1
-		for end < len(cells) && !cells[end].lone {
-			end++
-		}
-		row := cells[at:end]
-		at = end
-		need := float32(0)
-		for i, c := range row {
-			if b.shown(c.token) < 2 { // no number to be kept clear
-				row[i].width = (b.tokens[c.token].shape.Wide + 3) * k
-			}
-			need += row[i].width
-		}
-		over := need - room
-		if over <= 0 {
-			continue
-		}
-		b.places[zone].fanned = true
-		for _, numbered := range []bool{false, true} { // those with a number give way last, and the last token never
-			for i := range row[:len(row)-1] {
-				if (b.shown(row[i].token) > 1) == numbered {
-					less := min(max(over, 0), row[i].width-fanLeast*k)
-					row[i].width -= less
-					over -= less
-				}
-			}
-		}
+		cells = append(cells, cell{i, width * k})
 	}
 	return cells
 }
@@ -129,9 +66,8 @@ func (b *Board) fanned(zone int, cells []cell, columns int, spread, k float32) [
 // flow sets cells in rows of columns from the left; corner is the left edge of the first block at its foot.
 func (b *Board) flow(zone int, cells []cell, corner fyne.Position, columns int, row, k float32) {
 	x, begun := corner.X, 0
-	stacked := slices.ContainsFunc(cells, func(c cell) bool { return c.lone })
 	for i, c := range cells {
-		if i > 0 && (c.lone || !stacked && i%max(columns, 1) == 0) {
+		if i > 0 && i%max(columns, 1) == 0 {
 			x, begun = corner.X, i
 			corner.Y += row
 		}
@@ -146,11 +82,6 @@ func (b *Board) flow(zone int, cells []cell, corner fyne.Position, columns int, 
 
 // rowOf is how far apart rows of tokens stand, before the object scale.
 func (b *Board) rowOf(p *place, cells []cell) float32 {
-	for _, c := range cells {
-		if c.lone {
-			return rowStack
-		}
-	}
 	if !p.tight {
 		return rowHigh
 	}

@@ -1,8 +1,11 @@
 package board
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tenka/app/kit/point"
@@ -48,7 +51,7 @@ func (b *Board) tokenAt(p fyne.Position) int {
 	}
 	best, nearest := -1, float32(1e9)
 	for _, s := range b.spots {
-		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) && t.zone != b.list.zone {
+		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) != s.list {
 			continue
 		}
 		grown := box{s.body.at.SubtractXY(5, 5), s.body.size.AddWidthHeight(max(s.all.size.Width-s.body.size.Width, 0)+10, 10)}
@@ -148,22 +151,58 @@ func (b *Board) lift(i int, at fyne.Position, moving bool) {
 			foot = spot.foot
 		}
 	}
-	img := picture(p.pic)
-	img.Resize(p.size)
 	half := float32(blockSide*handGrown*0.55) * k
+	object, middle := b.handful(key, p)
 	b.held = held{
-		on: true, key: key, owner: t.Owner, from: t.zone, moving: moving, foot: b.mapPoint(foot), at: at, object: img,
-		middle: fyne.Delta{DX: -p.dx, DY: -p.dy - half}, rise: half + 6*k,
+		on: true, key: key, owner: t.Owner, from: t.zone, moving: moving, foot: b.mapPoint(foot), at: at, object: object,
+		middle: fyne.Delta{DX: middle.DX, DY: middle.DY - half}, rise: half + 6*k,
 	}
 	if !moving {
 		b.held.at = b.raised()
 	}
-	b.hand.Add(img)
+	b.hand.Add(object)
 	b.moveHand(b.held.at)
 	b.arrange()
 	if b.OnPick != nil {
 		b.OnPick(key)
 	}
+}
+
+// handful is what is in hand with the token of a key, whose own picture is p, and where its foot lies in it.
+func (b *Board) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
+	if b.InHand == nil {
+		img := picture(p.pic)
+		img.Resize(p.size)
+		return img, fyne.Delta{DX: -p.dx, DY: -p.dy}
+	}
+	tokens := b.InHand(key)
+	k := b.objectScale() * handGrown
+	all := container.NewWithoutLayout()
+	left, foot := float32(0), float32(0)
+	stamps := make([]stamp, len(tokens))
+	for i, t := range tokens {
+		stamps[i] = b.inHandOf(t.Drawing, t.N)
+		foot = max(foot, -stamps[i].dy)
+	}
+	for i, t := range tokens {
+		shape, s := t.Drawing.Shape(), stamps[i]
+		middle := left + shape.Wide/2*k
+		img := picture(s.pic)
+		img.Resize(s.size)
+		img.Move(fyne.NewPos(middle+s.dx, foot+s.dy))
+		all.Add(img)
+		left += (shape.Wide + fileGap) * k
+		if !t.Single && t.N > 1 {
+			h := look.HaloName(strconv.Itoa(t.N), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
+			number := picture(h.Image)
+			number.Resize(h.Size)
+			number.Move(fyne.NewPos(middle+shape.number()*k-h.Left, foot-7*k-h.Baseline))
+			all.Add(number)
+			left = middle + shape.number()*k + h.Width + fileNumber*k
+		}
+	}
+	all.Resize(fyne.NewSize(left, foot))
+	return all, fyne.Delta{DX: left / 2, DY: foot}
 }
 
 // inHandOf is the picture of n tokens in hand.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"tenka/maps"
 )
@@ -65,4 +66,56 @@ func (ix *index) at(p maps.Point) int {
 		}
 	}
 	return maps.None
+}
+
+// grid is which zone lies under each small square of the map: less exact than the index, and found at once.
+type grid struct {
+	left, top  float64
+	wide, high int
+	zones      []int16
+}
+
+const gridStep = 2.0
+
+// newGrid fills the squares between the edges of each zone, row by row.
+func newGrid(ix *index) *grid {
+	r := ix.m.Bounds
+	g := &grid{left: r.X, top: r.Y, wide: int(r.W/gridStep) + 1, high: int(r.H/gridStep) + 1}
+	g.zones = make([]int16, g.wide*g.high)
+	for i := range g.zones {
+		g.zones[i] = maps.None
+	}
+	cross := map[int32][]float64{}
+	for row := range g.high {
+		y := g.top + (float64(row)+0.5)*gridStep
+		at := int(math.Floor(y)) - ix.top
+		if at < 0 || at >= len(ix.rows) {
+			continue
+		}
+		clear(cross)
+		for _, e := range ix.rows[at] {
+			if e.y1 <= y && y < e.y2 {
+				cross[e.zone] = append(cross[e.zone], e.x1+(y-e.y1)/(e.y2-e.y1)*(e.x2-e.x1))
+			}
+		}
+		for zone, xs := range cross {
+			slices.Sort(xs)
+			for i := 0; i+1 < len(xs); i += 2 {
+				from := max(int(math.Ceil((xs[i]-g.left)/gridStep-0.5)), 0)
+				for x := from; x < g.wide && g.left+(float64(x)+0.5)*gridStep < xs[i+1]; x++ {
+					g.zones[row*g.wide+x] = int16(zone)
+				}
+			}
+		}
+	}
+	return g
+}
+
+// at returns the zone of the square in which p lies, or maps.None.
+func (g *grid) at(p maps.Point) int {
+	x, y := int(math.Floor((p.X-g.left)/gridStep)), int(math.Floor((p.Y-g.top)/gridStep))
+	if x < 0 || y < 0 || x >= g.wide || y >= g.high {
+		return maps.None
+	}
+	return int(g.zones[y*g.wide+x])
 }

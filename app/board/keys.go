@@ -195,6 +195,7 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 				return
 			}
 		}
+		b.lift(f.token, b.rowMiddle(b.tokens[f.token].zone), false) // it is not drawn, for want of room
 	default:
 		b.passKey(e)
 	}

@@ -9,8 +9,8 @@ import (
 	"tenka/maps"
 )
 
-// list is the sheet that shows what lies in a zone, one token a row. It stands beside the zone while the pointer is on a fan, or as long
-// as the caller wants, and its tokens are picked up like those on the map.
+// list is the sheet that shows what lies in a zone, one token a row. It stands beside a zone that has no room for all its tokens while the pointer
+// is on it, or as long as the caller wants, and its tokens are picked up like those on the map.
 type list struct {
 	zone  int // maps.None for none
 	sheet box
@@ -24,10 +24,11 @@ const (
 	listPad, listPicture = 10.0, 28.0
 	listText, listName   = 14.5, 15.0
 	listAway             = 18.0 // from the zone's point
+	listAside            = 9.0  // from its stacks
 )
 
-// ShowList lists what lies in a zone beside it, until another is listed; maps.None takes the list away. A zone whose tokens lie over
-// one another lists them by itself while the pointer is on it.
+// ShowList lists what lies in a zone beside it, until another is listed; maps.None takes the list away. A zone without room
+// for all its tokens lists them by itself while the pointer is on it.
 func (b *Board) ShowList(zone int) {
 	if b.listed != zone {
 		b.listed = zone
@@ -38,7 +39,7 @@ func (b *Board) ShowList(zone int) {
 // placeList lays out the list and puts the tokens of its zone into its rows.
 func (b *Board) placeList(k float32) {
 	zone := b.listed
-	if zone == maps.None && b.hover != maps.None && b.places[b.hover].fanned && !b.held.on {
+	if zone == maps.None && b.hover != maps.None && b.places[b.hover].cut && !b.held.on {
 		zone = b.hover
 	}
 	b.list = list{zone: zone}
@@ -46,7 +47,8 @@ func (b *Board) placeList(k float32) {
 		b.list.zone = maps.None
 		return
 	}
-	rows, widest := 0, b.listWords(b.m.Zones[zone].Name, listName, k).Width
+	name, _ := b.namesOf(zone)
+	rows, widest := 0, b.listWords(name, listName, k).Width
 	for i, t := range b.tokens {
 		if t.zone == zone && t.Key != nil && b.shown(i) > 0 {
 			rows++
@@ -58,23 +60,27 @@ func (b *Board) placeList(k float32) {
 		return
 	}
 	size := fyne.NewSize(widest+2*listPad*k, (listHead+listRow*float32(rows)+listPad)*k)
-	at := b.places[zone].point.AddXY(listAway*k, -size.Height/2)
+	around := boxAround(b.places[zone].point, listAway*k, 0)
+	if f := b.places[zone].filed; f.size.Width > 0 {
+		around = f.grown(listAside * k)
+	}
+	at := fyne.NewPos(around.at.X+around.size.Width, around.middle().Y-size.Height/2)
 	if at.X+size.Width > b.Size().Width-b.cover.Right-6 {
-		at.X = b.places[zone].point.X - listAway*k - size.Width
+		at.X = around.at.X - size.Width
 	}
 	b.list.sheet.size = size
 	b.list.sheet.at = b.insideFree(box{at, size}, 6)
 	row := b.list.sheet.at.AddXY(listPad*k, listHead*k)
-	for i := range b.spots {
-		s := &b.spots[i]
-		t := &b.tokens[s.token]
-		if t.zone != zone || t.Key == nil {
+	for i := range b.tokens {
+		t := &b.tokens[i]
+		if t.zone != zone || t.Key == nil || b.shown(i) == 0 {
 			continue
 		}
-		s.scale = min(listPicture/(t.shape.High+t.shape.Layer*float32(b.layersOf(s.token)-1)), 1) * k
-		s.foot = row.AddXY(listPicture/2*k, (listRow+listPicture)/2*k-1)
-		s.body = box{row, fyne.NewSize(size.Width-2*listPad*k, listRow*k)}
-		s.all = s.body
+		body := box{row, fyne.NewSize(size.Width-2*listPad*k, listRow*k)}
+		b.spots = append(b.spots, spot{
+			token: i, list: true, foot: row.AddXY(listPicture/2*k, (listRow+listPicture)/2*k-1), body: body, all: body,
+			scale: min(listPicture/(t.shape.High+t.shape.Layer*float32(b.layersOf(i)-1)), 1) * k,
+		})
 		row.Y += listRow * k
 	}
 }
@@ -94,11 +100,12 @@ func (b *Board) drawList(k float32) {
 	}
 	c, key, sheet := b.inks(), part{what: "list"}, b.list.sheet
 	b.stage.rect(key, c.Panel, c.Line, 1, 8, sheet.at, sheet.size)
-	b.drawHalo(key.of("name"), b.listWords(b.m.Zones[b.list.zone].Name, listName, k), sheet.at.AddXY(listPad*k, 21*k), 1)
+	name, _ := b.namesOf(b.list.zone)
+	b.drawHalo(key.of("name"), b.listWords(name, listName, k), sheet.at.AddXY(listPad*k, 21*k), 1)
 	first := true
 	for _, s := range b.spots {
 		t := &b.tokens[s.token]
-		if t.zone != b.list.zone || t.Key == nil {
+		if !s.list {
 			continue
 		}
 		line := part{what: "listed", token: t.Key}

@@ -40,12 +40,16 @@ func (b *Board) placeNames(k float32) {
 	for _, n := range b.notes {
 		taken = append(taken, n.all, n.all, n.all) // sooner on a token than on a note
 	}
+	if b.Files {
+		b.placeFileNames(taken, k)
+		return
+	}
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
 		order = append(order, i)
 	}
 	slices.SortStableFunc(order, func(x, y int) int {
-		return cmp.Compare(len(b.m.Zones[y].Name), len(b.m.Zones[x].Name))
+		return cmp.Compare(len(b.nameOf(y)), len(b.nameOf(x)))
 	})
 	lit := slices.ContainsFunc(b.zones, func(s ZoneState) bool { return s.State&^Hovered == Lit })
 	var written []box // names may cover a piece, never a name
@@ -66,7 +70,7 @@ func (b *Board) placeNames(k float32) {
 		}
 		for _, p.short = range []bool{false, true} {
 			w = b.wordsOf(i, k)
-			if p.short && w.name.Width >= b.nameWidth(z.Name, k) {
+			if p.short && w.name.Width >= b.nameWidth(i, k) {
 				continue
 			}
 			sign := b.signRoom(i, k)
@@ -167,32 +171,40 @@ func (b *Board) foreign(zone int, r box) float32 {
 // wordsOf returns the texts of a zone in the colours of its ground.
 func (b *Board) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
-	z := &b.m.Zones[zone]
-	name := z.Name
-	if b.places[zone].short {
-		name = shortOf(z)
-	}
 	return words{
-		look.HaloName(name, look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
-		look.HaloName(z.Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
+		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
+		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
 	}
 }
 
-// shortOf is the name of a zone where the whole one has no room.
-func shortOf(z *maps.Zone) string {
-	letters := []rune(z.Name)
+// nameOf is what is written as the name of a zone.
+func (b *Board) nameOf(zone int) string {
+	name, short := b.namesOf(zone)
+	if zone >= len(b.places) || !b.places[zone].short {
+		return name
+	}
+	letters := []rune(name)
 	switch {
-	case z.Short != "":
-		return z.Short
+	case short != "":
+		return short
 	case len(letters) > shortName+2:
 		return string(letters[:shortName]) + "."
 	}
-	return z.Name
+	return name
 }
 
-// nameWidth is how wide a name is written.
-func (b *Board) nameWidth(name string, k float32) float32 {
+// namesOf are the whole name of a zone and its short form, empty where it has none.
+func (b *Board) namesOf(zone int) (name, short string) {
+	if b.Names != nil {
+		return b.Names(zone)
+	}
+	return b.m.Zones[zone].Name, b.m.Zones[zone].Short
+}
+
+// nameWidth is how wide the whole name of a zone is written.
+func (b *Board) nameWidth(zone int, k float32) float32 {
 	c := b.inks()
+	name, _ := b.namesOf(zone)
 	return look.HaloName(name, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
 }
 

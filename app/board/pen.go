@@ -1,7 +1,6 @@
 package board
 
 import (
-	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -172,14 +171,7 @@ func (p *pen) stain(img *image.RGBA, c color.NRGBA) {
 	for y := range p.v.H {
 		cover := p.cover.Pix[y*p.cover.Stride : y*p.cover.Stride+p.v.W]
 		row := img.Pix[y*img.Stride:]
-		for x := 0; x < len(cover); x++ {
-			if x+8 <= len(cover) && binary.NativeEndian.Uint64(cover[x:]) == 0 {
-				x += 7
-				continue
-			}
-			if cover[x] == 0 {
-				continue
-			}
+		for x := covered(cover, 0); x < len(cover); x = covered(cover, x+1) {
 			k := uint32(cover[x])
 			if full != 0xFF {
 				k = k * full / 0xFF

@@ -20,11 +20,9 @@ const (
 	pointOnInset           = 0.87       // tall marks are smaller there
 	cellWide, cellWider    = 44.0, 52.0 // a group, with a number of two digits
 	rowHigh, rowTight      = 44.0, 31.0
-	rowStack               = 41.0 // between stacks of one zone
 	rowTall                = 38.0 // between tight rows with tall tokens
 	tallTight              = 0.82 // how large tall tokens are there
 	cellMargin             = 12.0 // of a token alone, where room is short
-	fanLeast               = 9.0  // of a token in a fan, to be seen and hit
 	footBelow              = 13.4 // foot of a piece below its point
 	nameSize, kanjiSize    = 17.0, 12.0
 	nameSizeMore           = 15.0 // with more than fewZones
@@ -83,7 +81,9 @@ type place struct {
 	island fyne.Position
 	held   fyne.Position // of the mark of a ground that counts
 	tight  bool          // too many groups for layers
-	fanned bool          // its tokens lie over one another
+	cut    bool          // some of its tokens are not drawn
+	filed  box           // of its stacks on a board of files
+	quiet  bool          // its name has no room: its sign stands alone
 	row    box           // of tokens, numbers and marks under the name; no size for none
 	label  box           // of the name, where it is written
 	tag    box           // no size for none
@@ -93,6 +93,9 @@ type place struct {
 // spot is where a token stands.
 type spot struct {
 	token int
+	n     int  // beside it, on a board of files
+	more  bool // dots stand for what is left out
+	list  bool // in the list of its zone
 	foot  fyne.Position
 	scale float32
 	body  box // without its number
@@ -163,6 +166,12 @@ func (b *Board) placeAll() {
 	for _, i := range order {
 		z, p := &b.m.Zones[i], &b.places[i]
 		p.point = b.at(z.Castle)
+		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
+			p.name = from(p.point, z, z.Label, k)
+		}
+		if b.Files {
+			continue
+		}
 		p.tight = b.tight(i, groups[i])
 		cells := b.cells(i, groups[i], k)
 		switch {
@@ -184,12 +193,12 @@ func (b *Board) placeAll() {
 				corner.X -= over
 			}
 			first := len(b.spots)
-			b.flow(i, b.fanned(i, cells, columns, spread, k), corner, columns, b.rowOf(p, cells)*k, k)
+			b.flow(i, cells, corner, columns, b.rowOf(p, cells)*k, k)
 			b.placeGhosts(i, first, k)
 		}
-		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
-			p.name = from(p.point, z, z.Label, k)
-		}
+	}
+	if b.Files {
+		b.placeFiles(groups, k)
 	}
 	b.placeNotes(k)
 	if b.m.Battlefield() {

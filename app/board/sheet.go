@@ -1,9 +1,11 @@
 package board
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"math"
+	"math/bits"
 	"sync"
 
 	"tenka/app/look"
@@ -299,19 +301,18 @@ func (s *Sheet) composeRows(y0, y1 int, l layers, t *tables) {
 				continue
 			}
 			tint := &t.land[z]
-			mask := g.mask.Pix[(y-g.bounds.Min.Y)*g.mask.Stride:]
-			for i := range g.bounds.Dx() {
-				a := uint32(mask[i])
-				if a == 0 {
-					continue
+			at := (y - g.bounds.Min.Y) * g.mask.Stride
+			mask := g.mask.Pix[at : at+g.bounds.Dx()]
+			for i := covered(mask, 0); i < len(mask); i = covered(mask, i+1) {
+				for ; i < len(mask) && mask[i] != 0; i++ {
+					x, a := g.bounds.Min.X+i, uint32(mask[i])
+					o, px := &tint[far[x]], row[4*x:4*x+4:4*x+4]
+					if a == 0xFF {
+						px[0], px[1], px[2] = o.r, o.g, o.b
+						continue
+					}
+					px[0], px[1], px[2] = mix8(px[0], o.r, a), mix8(px[1], o.g, a), mix8(px[2], o.b, a)
 				}
-				x := g.bounds.Min.X + i
-				o, px := &tint[far[x]], row[4*x:4*x+4:4*x+4]
-				if a == 0xFF {
-					px[0], px[1], px[2] = o.r, o.g, o.b
-					continue
-				}
-				px[0], px[1], px[2] = mix8(px[0], o.r, a), mix8(px[1], o.g, a), mix8(px[2], o.b, a)
 			}
 		}
 		if l.outside != nil {
@@ -338,36 +339,53 @@ func (s *Sheet) composeRows(y0, y1 int, l layers, t *tables) {
 // composeOutside paints land that belongs to no zone: paler or darker than the land of the game, hatched.
 func (s *Sheet) composeOutside(row []uint8, mask *image.Alpha, y int) {
 	blend(row, mask, y, s.inks.beyond, 1)
-	cover := mask.Pix[y*mask.Stride:]
+	cover := mask.Pix[y*mask.Stride : y*mask.Stride+s.View.W]
 	period := hatchPeriod * s.View.Line
-	for x := range s.View.W {
-		if a := cover[x]; a > 0 {
-			h := rising(float64(x)+s.View.X*s.View.Scale, float64(y)+s.View.Y*s.View.Scale, period, s.View.Line) * outsideHatchShare
-			px := row[4*x : 4*x+4 : 4*x+4]
-			k := uint32(float64(a) * h)
-			px[0], px[1], px[2] = mix8(px[0], s.inks.Border.R, k), mix8(px[1], s.inks.Border.G, k), mix8(px[2], s.inks.Border.B, k)
-		}
+	start := s.View.X*s.View.Scale + float64(y) + s.View.Y*s.View.Scale
+	for x := covered(cover, 0); x < len(cover); x = covered(cover, x+1) {
+		h := rising(start+float64(x), period, s.View.Line) * outsideHatchShare
+		px := row[4*x : 4*x+4 : 4*x+4]
+		k := uint32(float64(cover[x]) * h)
+		px[0], px[1], px[2] = mix8(px[0], s.inks.Border.R, k), mix8(px[1], s.inks.Border.G, k), mix8(px[2], s.inks.Border.B, k)
 	}
 }
 
-// rising is the coverage of rising diagonals, width pixels wide, period apart along x.
-func rising(x, y, period, width float64) float64 {
-	at := math.Mod(math.Mod(x+y, period)+period, period)
+// rising is the coverage of rising diagonals, width pixels wide, period apart along x, where x and y are at in sum.
+func rising(at, period, width float64) float64 {
+	at -= period * math.Floor(at/period)
 	d := math.Abs(at-period/2) / math.Sqrt2
 	return min(max(width/2+0.5-d, 0), 1)
+}
+
+// covered is the first place from x on that is covered at all, the length of the row where there is none: most of a row is bare, and eight pixels of
+// it are passed at once.
+func covered(cover []uint8, x int) int {
+	for ; x+8 <= len(cover); x += 8 {
+		if eight := binary.LittleEndian.Uint64(cover[x:]); eight != 0 {
+			return x + bits.TrailingZeros64(eight)/8
+		}
+	}
+	for x < len(cover) && cover[x] == 0 {
+		x++
+	}
+	return x
 }
 
 // blend paints one row of a mask in colour c.
 func blend(row []uint8, mask *image.Alpha, y int, c color.NRGBA, opacity float64) {
 	cover := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
 	full := uint32(opacity*256 + 0.5)
-	for x, m := range cover {
-		if m == 0 {
-			continue
+	for x := covered(cover, 0); x < len(cover); x = covered(cover, x+1) {
+		// A stretch that is covered is gone along without looking for its begin again.
+		for ; x < len(cover) && cover[x] != 0; x++ {
+			px := row[4*x : 4*x+4 : 4*x+4]
+			a := uint32(cover[x]) * full >> 8
+			if a == 0xFF {
+				px[0], px[1], px[2] = c.R, c.G, c.B
+				continue
+			}
+			px[0], px[1], px[2] = mix8(px[0], c.R, a), mix8(px[1], c.G, a), mix8(px[2], c.B, a)
 		}
-		a := uint32(m) * full >> 8
-		px := row[4*x : 4*x+4 : 4*x+4]
-		px[0], px[1], px[2] = mix8(px[0], c.R, a), mix8(px[1], c.G, a), mix8(px[2], c.B, a)
 	}
 }
 

@@ -66,3 +66,39 @@ func (b *Board) Words(zone int) (list []Area) {
 	}
 	return list
 }
+
+// Laid is what is drawn of a zone: its name and its sign, no size for none, and each token with its number.
+type Laid struct {
+	Name, Sign Area
+	Tokens     []Area
+	Short      bool // the name is written short
+	Cut        bool // not all that stands there is drawn: the rest is in its list
+}
+
+// Laid tells what is drawn of every zone, in the order of the map.
+func (b *Board) Laid() []Laid {
+	list := make([]Laid, len(b.places))
+	k := b.objectScale()
+	for z := range b.places {
+		p, l := &b.places[z], &list[z]
+		l.Short, l.Cut = p.short, p.cut
+		measured := b.letteringOf(z, k)
+		if p.named {
+			l.Name = Area{p.name.SubtractXY(0, measured.name.Height-4*k), measured.name}
+		}
+		if (p.named || p.quiet) && measured.sign.Width > 0 {
+			left := p.name.X
+			if p.named {
+				left += measured.name.Width + signGap*k
+			}
+			l.Sign = Area{fyne.NewPos(left, p.name.Y-measured.signUp-measured.sign.Height/2), measured.sign}
+		}
+	}
+	for _, s := range b.spots {
+		if !s.list {
+			l := &list[b.tokens[s.token].zone]
+			l.Tokens = append(l.Tokens, Area{s.all.at, s.all.size})
+		}
+	}
+	return list
+}

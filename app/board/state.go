@@ -181,7 +181,7 @@ func (s *Sheet) hatchRow(r image.Rectangle, d dress) []float64 {
 	row := make([]float64, r.Dx()+r.Dy())
 	start := float64(r.Min.X+r.Min.Y) + (s.View.X+s.View.Y)*s.View.Scale
 	for i := range row {
-		row[i] = rising(start+float64(i), 0, d.period*s.View.Line, d.hatched*s.View.Line)
+		row[i] = rising(start+float64(i), d.period*s.View.Line, d.hatched*s.View.Line)
 	}
 	return row
 }

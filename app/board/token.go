@@ -25,6 +25,7 @@ type Token struct {
 	N         int     // how many alike; from two on the number stands beside them, and nothing is drawn for 0
 	Lift      int     // how many are lifted at a time; 0 stands for one
 	Draggable bool    // may be picked up
+	Single    bool    // stands for itself and has no number; where a board of files has no room, only the first of a stack is drawn
 	Name      string  // in the list of what lies in a zone, see ShowList
 }
 
@@ -145,16 +146,35 @@ func (b *Board) drawPoint(z int, k float32) {
 func (b *Board) drawTokens(k float32) {
 	for _, looked := range []bool{false, true} {
 		for _, s := range b.spots {
-			if t := &b.tokens[s.token]; (t.Key == nil) == looked && b.list.zone != t.zone {
+			if t := &b.tokens[s.token]; (t.Key == nil) == looked && !s.list {
 				b.drawToken(s, k)
 			}
 		}
 	}
 }
 
+// drawBadge shows the badge of a zone at the corner of the first of its tokens, or over its point.
+func (b *Board) drawBadge(z int, k float32) {
+	d := b.zones[z].Badge
+	if d == nil {
+		return
+	}
+	at := b.places[z].point
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == z && !s.list {
+			at = s.body.at.AddXY(-2*k, 3*k)
+			break
+		}
+	}
+	b.stage.stamp(part{what: "badge", n: z}, b.art.flat(d, d.Shape(), k, b.inks().halo), b.onPixel(at), 1)
+}
+
 func (b *Board) drawToken(s spot, k float32) {
 	t := &b.tokens[s.token]
 	n := b.shown(s.token)
+	if b.Files {
+		n = s.n
+	}
 	opacity := 1.0
 	_, _, ground := b.nameInks(t.zone)
 	switch b.stateShown(t.zone) &^ Hovered {
@@ -184,6 +204,9 @@ func (b *Board) drawToken(s spot, k float32) {
 	if t.counts(n) {
 		h := look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, ground, b.pixels)
 		b.drawHalo(key.of("n"), h, foot.AddXY(t.shape.number()*k-1, -9*k), 1)
+	}
+	if s.more {
+		b.drawHalo(key.of("more"), look.HaloName("…", look.InterBold, numberSize*k, b.inks().Ink2, ground, b.pixels), fyne.NewPos(s.all.at.X+s.all.size.Width-(moreWide-1)*k, foot.Y-9*k), 1)
 	}
 }
 

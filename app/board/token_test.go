@@ -66,18 +66,23 @@ func crowdedBoard(t *testing.T, mode look.Mode) (*Board, fyne.Window, int) {
 		t.Fatal(err)
 	}
 	b, w := shownBoard(t, m, mode, 824, 520)
+	b.Files = true
 	return b, w, crowd(b)
 }
 
 func TestStacksOfOneZoneStandInRowsOfTheirOwn(t *testing.T) {
 	b, _, zone := crowdedBoard(t, look.Washi)
+	b.Zoom(2.2, b.Spot(zone))
 	rows := map[int]float32{}
 	for _, s := range b.spots {
 		tk := &b.tokens[s.token]
 		if tk.zone != zone {
 			continue
 		}
-		stack := b.stackOf(s.token)
+		stack := s.token
+		for !b.tokens[stack].first {
+			stack--
+		}
 		if y, ok := rows[stack]; ok && y != s.foot.Y {
 			t.Errorf("%v does not stand in the row of its stack", tk.Key)
 		}
@@ -95,39 +100,57 @@ func TestStacksOfOneZoneStandInRowsOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestALongRowIsFannedAndEveryTokenOfItIsHit(t *testing.T) {
+// TestStacksAreBrieferWhereThereIsNoRoom: three clans in a small zone are drawn in part beside those of its neighbours, never over them, and
+// whole in a close view.
+func TestStacksAreBrieferWhereThereIsNoRoom(t *testing.T) {
 	b, _, zone := crowdedBoard(t, look.Washi)
-	if !b.places[zone].fanned {
-		t.Fatal("a row of four tokens is not fanned")
-	}
-	right := float32(0)
-	for _, s := range b.spots {
-		if b.tokens[s.token].zone != zone {
-			continue
+	var all []Stack
+	for z := range b.m.Zones {
+		for clan := range 4 {
+			all = append(all, Stack{z, []Token{
+				{Key: [3]int{z, clan, 0}, Owner: clan % 2, Drawing: chief{clan % 2, 3}, N: 1, Single: true},
+				{Key: [3]int{z, clan, 1}, Owner: clan % 2, Drawing: corps{clan % 2, "Od", false}, N: 3},
+				{Key: [3]int{z, clan, 2}, Owner: clan % 2, Drawing: corps{clan % 2, "Od", true}, N: 12},
+			}})
 		}
-		if got := b.tokenAt(s.body.at.AddXY(2, s.body.size.Height/2)); b.tokens[got].zone != zone {
-			t.Errorf("%v is not hit at its left edge", b.tokens[s.token].Key)
-		}
-		right = max(right, s.body.at.X+s.body.size.Width)
 	}
-	room := b.places[zone].point.X + 4*cellWide
-	if right > room {
-		t.Errorf("the fan reaches to %.0f, past %.0f", right, room)
+	b.SetStacks(all)
+	if !b.places[zone].cut {
+		t.Error("four clans in each zone are not drawn in part")
+	}
+	for i, s := range b.spots {
+		for _, o := range b.spots[:i] {
+			if s.all.overlap(o.all) > 1 {
+				t.Fatalf("%v lies on %v", b.tokens[s.token].Key, b.tokens[o.token].Key)
+			}
+		}
+		if got := b.tokenAt(s.body.middle()); got != s.token {
+			t.Errorf("%v is hit as %v", b.tokens[s.token].Key, b.tokens[got].Key)
+		}
+	}
+	b.Zoom(4, b.Spot(zone))
+	if b.places[zone].cut {
+		t.Error("they are drawn in part in a close view, too")
+	}
+	if n := len(b.Laid()[zone].Tokens); n != 12 {
+		t.Errorf("%d tokens in a close view, want 12", n)
 	}
 }
 
-func TestAFanIsListedWhileThePointerIsOnIt(t *testing.T) {
+func TestWhatIsDrawnInPartIsListedWhileThePointerIsOnIt(t *testing.T) {
 	b, _, zone := crowdedBoard(t, look.Washi)
 	if b.list.zone != maps.None {
 		t.Fatal("a list is shown without the pointer")
 	}
+	b.places[zone].cut = true
+	b.filing.places[zone].cut = true
 	b.hoverZone(zone)
 	if b.list.zone != zone {
-		t.Fatal("no list beside the fan")
+		t.Fatal("no list beside a zone drawn in part")
 	}
 	rows := 0
 	for _, s := range b.spots {
-		if tk := &b.tokens[s.token]; tk.zone == zone {
+		if tk := &b.tokens[s.token]; s.list {
 			rows++
 			if got := b.tokenAt(s.body.middle()); got != s.token {
 				t.Errorf("the row of %v is hit as %d", tk.Key, got)
@@ -143,7 +166,7 @@ func TestAFanIsListedWhileThePointerIsOnIt(t *testing.T) {
 	picked := any(nil)
 	b.OnPick = func(key any) { picked = key }
 	for _, s := range b.spots {
-		if b.tokens[s.token].Key == 1 {
+		if s.list && b.tokens[s.token].Key == 1 {
 			b.Tapped(&fyne.PointEvent{Position: s.body.middle()})
 		}
 	}

@@ -67,6 +67,13 @@ func Warm(games ...string) {
 	}
 }
 
+// Forget lets go of what pictures are cut from: what is cut stays, and the rest is read again when it is asked for.
+func Forget() {
+	halves.Lock()
+	defer halves.Unlock()
+	clear(halves.kept)
+}
+
 // half is the art of a game at half its size.
 func half(game string) *image.RGBA {
 	halves.Lock()

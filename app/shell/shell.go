@@ -6,6 +6,7 @@ import (
 	"runtime"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -100,21 +101,21 @@ func (s *Shell) Start() {
 	s.speech = lang.New(s.Settings().Language)
 	s.dress()
 	s.App.Settings().SetTheme(look.Theme())
-	canvas := s.Window.Canvas()
-	if c, ok := canvas.(desktop.Canvas); ok {
+	cv := s.Window.Canvas()
+	if c, ok := cv.(desktop.Canvas); ok {
 		c.SetOnKeyDown(func(e *fyne.KeyEvent) { s.held(e.Name, true) })
 		c.SetOnKeyUp(func(e *fyne.KeyEvent) { s.held(e.Name, false) })
 	}
-	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
-	canvas.SetOnTypedRune(func(r rune) {
+	cv.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
+	cv.SetOnTypedRune(func(r rune) {
 		if r == '?' {
 			s.ask()
 		}
 	})
-	canvas.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { s.undo(Undoer.Undo) })
-	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { s.undo(Undoer.Redo) })
+	cv.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { s.undo(Undoer.Undo) })
+	cv.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { s.undo(Undoer.Redo) })
 	ctrl := func(key fyne.KeyName, do func()) {
-		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
+		cv.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
 	}
 	ctrl(fyne.KeyS, func() {
 		if screen, ok := s.screen.(Saver); ok {
@@ -189,7 +190,11 @@ func (s *Shell) Show(make func() Screen) {
 	s.screen = make()
 	s.notice = newNotice(s.T("table.close"), func() { s.Tell("") })
 	s.notice.under = s.screen.Content()
+	left := s.Window.Content()
 	s.Window.SetContent(container.New(free{s.notice.share}, s.notice.under, s.notice.layer))
+	if left != nil {
+		canvas.Refresh(left) // Fyne gives up now what it has drawn of it, not a minute later
+	}
 	if screen, ok := s.screen.(Shower); ok {
 		screen.Shown()
 	}

@@ -13,9 +13,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/table/face"
-	"tenka/app/table/kenjin"
-	rumbleface "tenka/app/table/rumble"
-	"tenka/app/table/shogun"
+	"tenka/app/table/faces"
 	"tenka/engine"
 	toy "tenka/engine/toytest"
 )
@@ -31,13 +29,8 @@ type toyFace struct {
 
 // facesAtTest are the faces of all games, and the toy's.
 func facesAtTest(game string) face.Maker {
-	switch game {
-	case "rumble":
-		return rumbleface.New
-	case "kenjin":
-		return kenjin.New
-	case "shogun":
-		return shogun.New
+	if maker := faces.Of(game); maker != nil {
+		return maker
 	}
 	return func(t face.Host) face.Face {
 		f := &toyFace{t: t, words: kit.NewParagraph("", look.BodyType)}

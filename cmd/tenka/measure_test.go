@@ -30,6 +30,9 @@ var programs = flag.String("programs", "", "`NAME=PATH,…` of built programs to
 // rounds is how often each is measured.
 var rounds = flag.Int("rounds", 5, "how often each program is measured")
 
+// scenarios are whose tables are measured: those that every program that is measured has.
+var scenarios = flag.String("scenarios", "rumble/duel,shogun/three-lords,nobunaga/1570", "`GAME/ID,…` of scenarios whose tables are measured")
+
 // measure is one number of a program that runs, in a unit.
 type measure struct {
 	name, unit string
@@ -105,7 +108,7 @@ func measured(t *testing.T, many string) []number {
 	p, _, picture, _ = launched(t, many)
 	list = append(list, number{mMany, picture.Seconds()})
 	p.close()
-	for _, scenario := range []string{"rumble/duel", "shogun/three-lords"} {
+	for _, scenario := range strings.Split(*scenarios, ",") {
 		game, _, _ := strings.Cut(scenario, "/")
 		p, _, _, _ = launched(t, home, filepath.Join("..", "..", "assets", "scenarios", scenario+".json"))
 		p.after(func() { p.press("Return") })

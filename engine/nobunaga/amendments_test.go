@@ -1,6 +1,7 @@
 package nobunaga
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -157,6 +158,26 @@ func TestAForcedPassLapses(t *testing.T) {
 	}
 }
 
+// Rule nobunaga.card.o-double: where no other leader can act the Opponents must pass, and the log tells it; so does it that a pass lapses.
+func TestTheLogTellsWhatBecomesOfDouble(t *testing.T) {
+	c := table{oda: "o_double", zones: "ise: oda 4 takigawa", spent: "nobunaga shibata niwa hashiba akechi sakuma tokugawa_ieyasu"}
+	for what, want := range map[string]struct {
+		opp  string
+		kind engine.EventKind
+	}{"no other leader is fresh": {"p_prince", EventForce}, "the phase is over": {"none", EventLapse}} {
+		c.opp = want.opp
+		p := c.position(t)
+		play(t, p, "march ise oda, take oda x2, lead takigawa, go south_omi")
+		var e engine.Events
+		if err := p.Apply(0, gestureWhole(t, p, "play o_double"), engine.Bare(1), &e); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(e.List(), func(ev engine.Event) bool { return ev.Kind == want.kind && ev.Seat == engine.OwnerOf(1) }) {
+			t.Errorf("%s: nothing of it in %v", what, e.List())
+		}
+	}
+}
+
 // Rules nobunaga.opt.charge, nobunaga.opt.loss with their cards.
 func TestTwoChargesHoldWithTheOption(t *testing.T) {
 	p := table{opts: "charge-whole-action=true", oda: "o_akechi o_shibata o_gift", zones: "mino: oda 13 niwa shibata; north_omi: azai 6 azai_nagamasa"}.position(t)
@@ -164,7 +185,8 @@ func TestTwoChargesHoldWithTheOption(t *testing.T) {
 	same(t, "Azai corps where Shibata counts 3", p.land[NorthOmi][Azai].all(), 6)
 	play(t, p, "play o_shibata azai", "attack 4 4 6, counter 6 6 6 6 6 6")
 	same(t, "Azai corps where Shibata counts 4", p.land[NorthOmi][Azai].all(), 4)
-	same(t, "charges", p.fight.charge, chargeAkechi|chargeShibata)
+	play(t, p, "pay o_gift azai", "attack 4 4 3, counter 6 6 6 6")
+	same(t, "Azai corps where Shibata counts 3 again: the charge of an extra battle is for that battle", p.land[NorthOmi][Azai].all(), 3)
 }
 
 // Rule nobunaga.opt.loss.

@@ -22,10 +22,12 @@ var (
 	noReport = Report{Clan: noClan, Target: noClan}
 )
 
-// The charges.
+// The charges; those of an extra battle lie beside those of the action until it is fought.
 const (
 	chargeAkechi uint8 = 1 << iota
 	chargeShibata
+
+	chargesOfExtra = 2 // bits further left
 )
 
 // Report is the last battle of an action, for those who watch it: the dice of each side by face, what they needed and what they hit.
@@ -222,8 +224,8 @@ func (p *Position) battleDice(c *engine.Chance, e *engine.Events) {
 	p.last = Report{Zone: b.zone, Clan: b.clan, Target: b.target}
 	e.Tell(engine.Event{Kind: EventBattle, Seat: b.clan.Owner(), Owner: b.target.Owner(), To: b.zone, N: int16(b.corps),
 		Nums: [4]int16{int16(theirs), int16(b.number)}})
-	value := p.commandValue(b.zone, b.clan, b.men, b.charge)
-	if !p.rules.charge {
+	value := p.commandValue(b.zone, b.clan, b.men, b.charge|b.charge>>chargesOfExtra)
+	if b.charge &= chargeAkechi | chargeShibata; !p.rules.charge {
 		b.charge = 0 // one battle only. Rule nobunaga.opt.charge
 	}
 	dealt := p.roll(0, drawAttack, b.corps, value, c)
@@ -399,7 +401,7 @@ func (p *Position) extraBattle(target Clan, card engine.Card, text bool, e *engi
 		case PParadise:
 			p.raiseParadise(e)
 		case OAkechi, OShibata:
-			p.fight.charge |= p.charges(card)
+			p.fight.charge |= p.charges(card) << chargesOfExtra // for this battle alone
 		}
 	}
 	p.fight.target = target

@@ -16,7 +16,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"corps":{"edo":{"oda":[1,0]}}}`, "corps", `"edo"`},
 		{"", `{"corps":{"mino":{"hojo":[1,0]}}}`, "corps.mino", `"hojo"`},
 		{"", `{"corps":{"mino":{"oda":[55,0]}}}`, "corps.mino.oda", "no more"},
-		{"", `{"corps":{"mino":{"oda":[30,0]},"owari":{"oda":[0,25]}}}`, "corps", "54"},
+		{"", `{"corps":{"mino":{"oda":[30,0]},"owari":{"oda":[0,25]}}}`, "corps", "48"},
 		{"", `{"corps":{"mino":{"neutral_army":[1,0]}}}`, "corps.mino.neutral_army", "at the start"},
 		{"", `{"corps":{"tamba":{"neutral_army":[1,1]}}}`, "corps.tamba.neutral_army", "spent"},
 		{"", `{"lost":{"oda":1}}`, "lost.oda", "corps-permanent-loss"},

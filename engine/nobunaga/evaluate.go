@@ -16,17 +16,24 @@ const (
 	nobunagaWorth = 2000 // by how much of it his death threatens
 	minorWorth    = 40
 	majorWorth    = 90
-	cardWorth     = 7 // what is left in hand at the end of a turn is lost
+	cardWorth     = 7   // what is left in hand at the end of a turn is lost
+	finalWorth    = 500 // of the final count as it stands in the last turn
 	winWorth      = 10000
+
+	surelyHeld = 40 // hundredths of a zone that count however strong an enemy can come: he has other things to do
+	answered   = 60 // hundredths of what a minor clan brings that count while the other side has a card to turn it back
 )
 
-// strength is what stands in a zone: corps of either side, each times one more than the value that leads it.
-type strength [NeutralSide]int
+// strength is what each side has in each zone to hold it with, and the strongest stack of its enemies that could come there. A stack counts
+// for its corps, squared, by the value that leads them: twice as many are four times as strong. Rule nobunaga.setup.balance.
+type strength struct {
+	hold, threat [zones + 1][NeutralSide]int
+}
 
 // Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a resource zone. It knows what ends the match: the resource
 // zones that Oda needs after the last turn, which weigh the more the fewer turns are left; the two victory zones of the Opponents; the danger
-// Nobunaga is in. Zones count half where a stronger enemy stands beside them. Corps by who leads them, leaders, the camps of clans that can still
-// change and cards in hand are worth what they can still bring about before the end. The two guesses sum to nothing.
+// Nobunaga is in. Zones count less where a strong enemy can come and little stands against him. Corps by who leads them, leaders, the camps of
+// clans that can still change and cards in hand are worth what they can still bring about before the end. The two guesses sum to nothing.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	*dst = [engine.MaxSeats]int{}
@@ -47,39 +54,93 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 
 // ahead is how far Oda is ahead.
 func (p *Position) ahead() int {
-	var force [zones + 1]strength
+	var s strength
 	sign := [NeutralSide]int{OdaSide: 1, OpponentsSide: -1}
 	means := 0 // what is worth something only as long as it can be used
 	for side := OdaSide; side < NeutralSide; side++ {
 		for set := p.camp[side]; set != 0; set &= set - 1 {
-			k := set.first()
+			k, part := set.first(), p.lasting(set.first())
 			for in := p.census.in[k]; in != 0; in &= in - 1 {
 				z := in.first()
-				men := p.men(z, k)
-				led := int(p.land[z][k].all()) * (int(p.commandValue(z, k, men, 0)) + 1)
-				force[z][side] += led
-				means += sign[side] * (corpsWorth*led/2 + leaderWorth*men.count())
+				men, n := p.men(z, k), int(p.land[z][k].all())
+				value := int(p.commandValue(z, k, men, 0))
+				s.hold[z][side] += n * n * (value + 1)
+				means += sign[side] * (corpsWorth*n*(value+1)/2 + leaderWorth*men.count()) * part / 100
+				if value > 0 && n > 0 {
+					p.reaches(z, k, side, n, value, &s)
+				}
 			}
 		}
 	}
 	for k := Tokugawa; k < NeutralArmy; k++ {
 		switch {
 		case p.t.kind[k] == catMinor:
-			means -= minorWorth * int(p.box[k]-middleBox)
+			means -= minorWorth * int(p.box[k]-middleBox) * p.lasting(k) / 100
 		case p.t.kind[k] == catMajor:
 			means -= majorWorth * int(p.box[k]-middleBox)
 		}
 	}
 	left, turns := int(p.t.turns-p.turn), int(p.t.turns)
-	return means*(left+3)/(turns+2) + cardWorth*int(p.held[OdaSide]-p.held[OpponentsSide]) + p.ground(&force) - p.danger(&force)
+	if left == 0 {
+		means /= 12 // the next turn never comes
+	}
+	return means*(left+3)/(turns+2) + cardWorth*int(p.held[OdaSide]-p.held[OpponentsSide]) + p.ground(&s) - p.danger(&s)
+}
+
+// lasting is how much of what a clan brings its side can count on, in hundredths: a card of the other side moves the marker of a minor clan.
+// Rule nobunaga.diplomacy.action.
+func (p *Position) lasting(k Clan) int {
+	if side := p.campOf(k); p.t.kind[k] == catMinor && side != NeutralSide && p.held[side.other()] > 0 {
+		return answered
+	}
+	return 100
+}
+
+// reaches notes what a stack of a group threatens: where it stands among enemies, else every zone that it can march to. Rules
+// nobunaga.move.range, nobunaga.move.stop, nobunaga.move.pinned, nobunaga.move.garrison, nobunaga.move.neutral-zone.
+func (p *Position) reaches(z engine.Place, k Clan, side Side, n, value int, s *strength) {
+	other := side.other()
+	theirs := p.census.camps[other]
+	if theirs.has(z) {
+		s.threat[z][other] = max(s.threat[z][other], n*n*value)
+		return
+	}
+	if p.control[z] == k {
+		n--
+	}
+	if n == 0 || p.census.in[NeutralArmy].has(z) {
+		return
+	}
+	force, closed := n*n*value, p.census.in[NeutralArmy]
+	if side == OpponentsSide {
+		closed |= p.zonesOf(p.camp[NeutralSide] &^ only(NeutralArmy))
+	}
+	aims := p.zonesOf(p.camp[other]) | theirs
+	seen, edge := just(z), just(z)
+	for step := int8(0); step < p.t.steps && edge != 0; step++ {
+		var next zoneSet
+		for ; edge != 0; edge &= edge - 1 {
+			next |= p.t.land[edge.first()]
+			if side == OpponentsSide {
+				next |= p.t.sea[edge.first()]
+			}
+		}
+		next &^= seen | closed
+		seen |= next
+		for hit := next & aims; hit != 0; hit &= hit - 1 {
+			at := hit.first()
+			s.threat[at][other] = max(s.threat[at][other], force)
+		}
+		edge = next &^ theirs
+	}
 }
 
 // ground is how far Oda is ahead by the zones that it and the Opponents control. Rules nobunaga.end.final, nobunaga.end.opponents.
-func (p *Position) ground(force *[zones + 1]strength) int {
+func (p *Position) ground(s *strength) int {
 	worth, counted := 0, 0 // counted is the part of the final count that is safe, in hundredths
 	for own := p.zonesOf(p.camp[OdaSide]); own != 0; own &= own - 1 {
 		z := own.first()
-		part := p.safe(z, OdaSide, force)
+		part := p.safe(z, OdaSide, s)
 		worth += plainWorth * part / 100
 		if p.t.victory.has(z) {
 			worth += victoryWorth * part / 100
@@ -91,7 +152,7 @@ func (p *Position) ground(force *[zones + 1]strength) int {
 	victories := 0
 	for own := p.zonesOf(p.camp[OpponentsSide]); own != 0; own &= own - 1 {
 		z := own.first()
-		part := p.safe(z, OpponentsSide, force)
+		part := p.safe(z, OpponentsSide, s)
 		worth -= plainWorth * part / 100
 		if p.t.victory.has(z) {
 			worth -= victoryWorth * part / 100
@@ -107,43 +168,42 @@ func (p *Position) ground(force *[zones + 1]strength) int {
 	if p.rules.units {
 		counted = 100 * p.finalScore()
 	}
+	if p.turn == p.t.turns {
+		if p.finalScore() < int(p.goal) {
+			worth -= finalWorth
+		} else {
+			worth += finalWorth
+		}
+	}
 	needed := min(counted, 100*int(p.goal))
 	return worth + needed*(zoneWorth+lateWorth*int(p.turn-1))/100 + (counted-needed)*spareWorth/100
 }
 
-// safe is how much of a zone its side can count on, in hundredths: half where a stronger enemy stands in it or beside it.
-func (p *Position) safe(z engine.Place, side Side, force *[zones + 1]strength) int {
-	if p.threat(z, side, force) > force[z][side] {
-		return 50
+// safe is how much of a zone its side can count on, in hundredths: the less, the stronger the enemy who can come is against what holds it. In
+// the last turn nobody comes who has no card.
+func (p *Position) safe(z engine.Place, side Side, s *strength) int {
+	hold, threat := s.hold[z][side], s.threat[z][side]
+	part := 100
+	if threat > 0 && (p.turn < p.t.turns || p.held[side.other()] > 0) {
+		part = surelyHeld + (100-surelyHeld)*2*hold/(2*hold+threat)
 	}
-	return 100
-}
-
-// threat is the strongest enemy of a side in a zone or in one linked to it by land.
-func (p *Position) threat(z engine.Place, side Side, force *[zones + 1]strength) int {
-	most := force[z][side.other()]
-	for set := p.t.land[z]; set != 0; set &= set - 1 {
-		most = max(most, force[set.first()][side.other()])
-	}
-	return most
+	return part * p.lasting(p.control[z]) / 100
 }
 
 // danger is what the danger of Nobunaga's death costs: most where he is alone among enemies, some where he is the weaker.
-func (p *Position) danger(force *[zones + 1]strength) int {
+func (p *Position) danger(s *strength) int {
 	z := p.where(Nobunaga)
 	if z == 0 {
 		return 0
 	}
-	own := force[z][OdaSide]
+	own, threat := s.hold[z][OdaSide], s.threat[z][OdaSide]
 	switch {
 	case p.alone(z, OdaSide):
 		return nobunagaWorth / 2
-	case p.enemyAt(z, OdaSide) && force[z][OpponentsSide] >= own:
-		return nobunagaWorth / 5
-	case p.threat(z, OdaSide, force) > own:
-		return nobunagaWorth / 8
+	case threat == 0:
+		return 0
 	case p.enemyAt(z, OdaSide):
-		return nobunagaWorth / 20
+		return nobunagaWorth / 4 * threat / (threat + own)
 	}
-	return 0
+	return nobunagaWorth / 6 * threat / (threat + 2*own)
 }

@@ -168,6 +168,16 @@ func (v *View) MayGo(z engine.Place, k Clan) int {
 	return int(v.p.mayLeave(z, k))
 }
 
+// MayFight is how many corps of a clan could attack an enemy group in the zone where they stand, in a round of their side; 0 where none could.
+// Rule nobunaga.fight.in-place.
+func (v *View) MayFight(z engine.Place, k Clan) int {
+	p, side := v.p, v.p.campOf(k)
+	if side == NeutralSide || p.enemies(z, side) == 0 || p.freshMen(z, k) == 0 && k != Honganji {
+		return 0
+	}
+	return int(p.land[z][k].fresh)
+}
+
 // Reach is a zone that a stack can come to, and what that takes.
 type Reach struct {
 	Zone    engine.Place

@@ -225,6 +225,17 @@ func do(t testing.TB, p *Position, text, rolls string) {
 	}
 }
 
+// gestureWhole is the one legal step that the text means.
+func gestureWhole(t testing.TB, p *Position, text string) engine.Action {
+	t.Helper()
+	legal := p.Legal(p.ToAct().First(), nil)
+	a, ok := engine.Resolve(legal, gesture(t, text))
+	if !ok {
+		t.Fatalf("%s is no single legal step of %v", text, said(legal))
+	}
+	return a
+}
+
 func said(list []engine.Action) string {
 	var out []string
 	for _, a := range list {

@@ -2,27 +2,63 @@ package nobunaga
 
 import "tenka/engine"
 
-// Propose chooses a round, or how one that is begun goes on, or the places of Oda's leaders by a quick rule: choices of a march are too many to be looked through. Of a group it
-// tries all corps that may go, or half of them, under its best leader, along every way, and weighs what stands afterwards; battles are
-// rolled a few times. Everything else it leaves to the search.
+// Propose chooses a round, or how one that is begun goes on, and every smaller choice by a quick rule: choices of a march are too many to be
+// looked through. Of a group it tries all corps that may go, or a part of them, under its best leader, along every way, leaving a corps where
+// its side has none, and weighs what stands afterwards; battles are rolled a few times. Bids it leaves to the search.
 func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
-	if p.phase != Round && p.phase != DoubleNext && p.phase != OdaLeaders {
-		return dst
-	}
 	pl := planner{seat: s, c: c}
-	switch {
-	case p.phase == OdaLeaders:
+	switch p.phase {
+	case SideBids:
+		return dst
+	case OdaLeaders:
 		return pl.placement(dst, *p)
-	case p.draft.kind != 0:
-		pl.goOn(p)
-	default:
+	case FirstPlayer:
+		return append(dst, engine.Action{Kind: KindFirst, Owner: engine.OwnerOf(s)})
+	case Justice:
+		return append(dst, engine.Action{Kind: KindDiscard, Card: p.dearest()})
+	case Round, DoubleNext, Revolt:
+		if p.draft.kind != 0 {
+			pl.goOn(p)
+			break
+		}
 		var buf [256]engine.Action
 		for _, a := range p.Legal(s, buf[:0]) {
 			pl.begin(p, a)
 		}
+	default:
+		return pl.stepwise(dst, *p)
 	}
 	return append(dst, pl.best[:pl.length]...)
+}
+
+// dearest is the card of the Oda hand that would be missed most.
+func (p *Position) dearest() engine.Card {
+	hand, n := p.distinct(OdaSide)
+	most := hand[0]
+	for _, card := range hand[1:n] {
+		if missed[card] > missed[most] {
+			most = card
+		}
+	}
+	return most
+}
+
+// stepwise takes the best step, and the next until the choice is whole.
+func (pl *planner) stepwise(dst []engine.Action, p Position) []engine.Action {
+	for {
+		pl.length = 0
+		var buf [256]engine.Action
+		for _, a := range p.Legal(pl.seat, buf[:0]) {
+			pl.path[0] = a
+			pl.weigh(&p, &p, 1)
+		}
+		dst = append(dst, pl.best[0])
+		_ = p.ApplyLegal(pl.seat, pl.best[0], pl.c, nil)
+		if !p.Open(pl.seat) {
+			return dst
+		}
+	}
 }
 
 // rollouts is how often a battle is rolled to weigh it.
@@ -74,21 +110,38 @@ func (pl *planner) worth(p *Position) int {
 func (pl *planner) begin(p *Position, a engine.Action) {
 	pl.path[0] = a
 	next := *p
-	if a.Kind != KindMarch && a.Kind != KindFight && a.Kind != KindDiplomacy {
-		pl.weigh(p, 1)
-		return
-	}
-	_ = next.ApplyLegal(pl.seat, a, pl.c, nil)
-	if a.Kind == KindDiplomacy {
+	switch a.Kind {
+	case KindMarch, KindFight:
+		_ = next.ApplyLegal(pl.seat, a, pl.c, nil)
+		pl.aimed(p, &next, 1)
+	case KindDiplomacy:
+		_ = next.ApplyLegal(pl.seat, a, pl.c, nil)
 		pl.finish(p, &next, 1)
+	default:
+		pl.weigh(p, p, 1)
+	}
+}
+
+// aimed tries each group that a revolt may attack; other actions name none.
+func (pl *planner) aimed(p, at *Position, n int) {
+	if p.phase != Revolt || at.draft.target != noClan {
+		pl.sizes(p, *at, n)
 		return
 	}
-	pl.sizes(p, next, 1)
+	var buf [clans]engine.Action
+	for _, a := range at.revoltTargets(buf[:0]) {
+		next := *at
+		_ = next.ApplyLegal(pl.seat, a, pl.c, nil)
+		pl.path[n] = a
+		pl.sizes(p, next, n+1)
+	}
 }
 
 // goOn tries how an action that is begun can go on: who else goes where nobody is chosen yet, else every way.
 func (pl *planner) goOn(p *Position) {
 	switch d := &p.draft; {
+	case p.phase == Revolt && d.target == noClan:
+		pl.aimed(p, p, 0)
 	case d.kind == KindDiplomacy, d.kind == KindFight && d.corps[d.clan] > 0 && d.men != 0, d.paid != 0:
 		pl.finish(p, p, 0)
 	case d.steps == 0 && d.chosen == 0:
@@ -103,15 +156,17 @@ func (pl *planner) goOn(p *Position) {
 	}
 }
 
-// sizes tries all corps of a group that may go, and half of them.
+// sizes tries all corps of a group that may go and, for a march, two thirds and a third of them.
 func (pl *planner) sizes(p *Position, next Position, n int) {
 	d := &next.draft
 	most := next.land[d.from][d.clan].fresh
+	parts := [...]int8{most, 0, 0}
 	if d.kind == KindMarch {
 		most = next.mayLeave(d.from, d.clan)
+		parts = [...]int8{most, (2*most + 1) / 3, most / 3}
 	}
-	for _, corps := range [...]int8{most, most / 2} {
-		if corps < 1 || corps == most/2 && (corps < 2 || d.kind == KindFight) {
+	for i, corps := range parts {
+		if corps < 1 || i > 0 && corps == parts[i-1] {
 			continue
 		}
 		with := next
@@ -151,8 +206,32 @@ func (pl *planner) led(p *Position, next Position, n int) {
 	pl.ways(p, &next, n)
 }
 
-// ways tries every way of a stack, and to end it at each zone.
+// ways tries every way of a stack, and to end it at each zone; where its side has no corps on the way it leaves one.
 func (pl *planner) ways(p, at *Position, n int) {
+	d := &at.draft
+	if a := (engine.Action{Kind: KindLeave, Owner: d.clan.Owner(), N: 1}); !d.parted && d.corps[d.clan] > 1 && !at.corpsInBut(d.at, at.camp[at.active], d) &&
+		at.leaves(d.clan, 1).Reason == 0 {
+		left := *at
+		_ = left.ApplyLegal(pl.seat, a, pl.c, nil)
+		pl.path[n] = a
+		pl.onward(p, &left, n+1)
+		return
+	}
+	pl.onward(p, at, n)
+}
+
+// corpsInBut reports whether a clan of a set has a corps in a zone beside those of the stack.
+func (p *Position) corpsInBut(z engine.Place, of clanSet, d *draft) bool {
+	for set := p.census.corps[z] & of; set != 0; set &= set - 1 {
+		if k := set.first(); p.land[z][k].all() > d.corps[k] {
+			return true
+		}
+	}
+	return false
+}
+
+// onward goes on to each zone that can be next.
+func (pl *planner) onward(p, at *Position, n int) {
 	for set := (at.t.land[at.draft.at] | at.t.sea[at.draft.at]) &^ at.draft.way; set != 0; set &= set - 1 {
 		a := engine.Action{Kind: KindGo, To: set.first()}
 		if at.goes(a.To).Reason != 0 {
@@ -173,7 +252,7 @@ func (pl *planner) finish(p, at *Position, n int) {
 	}
 	if at.cost() == 0 {
 		pl.path[n] = engine.Action{Kind: KindDone}
-		pl.weigh(p, n+1)
+		pl.weigh(p, at, n+1)
 		return
 	}
 	if at.cost() > 1 {
@@ -187,12 +266,12 @@ func (pl *planner) finish(p, at *Position, n int) {
 		}
 		if at.plays(card) == 0 {
 			pl.path[n] = engine.Action{Kind: KindPlay, Card: card}
-			pl.weigh(p, n+1)
+			pl.weigh(p, at, n+1)
 		}
 	}
 	if least != 0 {
 		pl.path[n] = engine.Action{Kind: KindPay, Card: least}
-		pl.weigh(p, n+1)
+		pl.weigh(p, at, n+1)
 	}
 }
 
@@ -202,18 +281,17 @@ var missed = [cards + 1]int8{
 	PIllness: 1, PRecruit: 2, PEspionage: 2, PJustice: 2, PParadise: 3, PDistrust: 3, PReinforce: 4, PPrince: 5, PUesugi: 5, PTakeda: 5, PMori: 5,
 }
 
-// weigh takes the first n steps of the path a few times, lets what follows run its course, and keeps the choice if none was better.
-func (pl *planner) weigh(p *Position, n int) {
+// weigh takes the last of the first n steps of the path a few times where those before it have led, lets what follows run its course, and keeps
+// the choice if none was better.
+func (pl *planner) weigh(p, at *Position, n int) {
 	sum := 0
 	for i := range rollouts {
-		q := *p
+		q := *at
 		before := pl.c.Count()
-		for _, a := range pl.path[:n] {
-			if q.Apply(pl.seat, a, pl.c, nil) != nil {
-				return
-			}
+		if q.ApplyLegal(pl.seat, pl.path[n-1], pl.c, nil) != nil {
+			return
 		}
-		for q.turn == p.turn && q.phase != Round && q.phase != Over {
+		for q.turn == p.turn && !q.resting() {
 			q.follow(pl.c)
 		}
 		v := pl.worth(&q)
@@ -230,6 +308,15 @@ func (pl *planner) weigh(p *Position, n int) {
 		pl.value, pl.length = sum, n
 		copy(pl.best[:], pl.path[:n])
 	}
+}
+
+// resting reports whether no action goes on: the table can be weighed as it stands.
+func (p *Position) resting() bool {
+	switch p.phase {
+	case Round, Over, OppDie, FirstPlayer, Successor, OdaLeaders, BalanceUse:
+		return true
+	}
+	return false
 }
 
 // follow takes a plain step where somebody must choose in the middle of an action: hits fall on the lesser leader, and a battle goes on as long

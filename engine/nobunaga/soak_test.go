@@ -18,3 +18,6 @@ func TestSoak(t *testing.T) {
 func TestSoakDataFiles(t *testing.T) {
 	enginetest.Data{Options: []string{"players=2", "bid-balance=true successors=true"}, Bound: suite.Bound, Values: []any{0, -1, "edo", nil}, Every: 4}.OneChange(t, New(), drawn...)
 }
+
+// Thousands of matches at random and hundreds of the computer player, read again from their logs alone.
+func TestSoakAudit(t *testing.T) { auditMatches(t, 3000, 300) }

@@ -266,6 +266,9 @@ func (p *Position) endRound(e *engine.Events) {
 	}
 	p.resume(stActionsOver)
 	e.Tell(engine.Event{Kind: EventActionsEnd})
+	if p.forced {
+		e.Tell(engine.Event{Kind: EventLapse, Seat: p.owner(OpponentsSide)})
+	}
 	for side, n := range p.held {
 		if n > 0 {
 			e.Tell(engine.Event{Kind: EventCardsLost, Seat: p.owner(Side(side)), N: int16(n)})

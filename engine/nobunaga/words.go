@@ -240,6 +240,7 @@ const (
 	EventHold                                      // Seat: no Concentrated fire
 	EventControl                                   // Owner: the clan that controls the zone now, Seat: the one that did, To
 	EventForce                                     // Seat: must pass its next round
+	EventLapse                                     // Seat: need not pass any more, the phase is over
 	EventEspionage                                 // Card: lost by Oda
 	EventShown                                     // Card: of the Oda hand, for the Opponents alone
 	EventDiscard                                   // Card: lost by Oda

@@ -25,7 +25,7 @@ var words = engine.Vocabulary{
 		"oda_die", "raised", "raised_spent", "no_corps", "opp_dice", "die_taken", "die_lost", "declined", "first", "pass", "pass_empty", "pass_forced",
 		"pay", "play", "reinforce", "diplomacy", "march", "lead", "step", "drop", "drop_leader", "invade", "marker", "camp_oda", "camp_neutral",
 		"camp_opponents", "at_war", "fight", "battle", "attack_roll", "counter_roll", "fire_roll", "no_roll", "lost_corps", "hit", "lone", "killed",
-		"spared", "flees", "no_refuge", "hold", "control", "force", "espionage", "shown", "discard", "won_over", "readied", "readied_leader", "ill", "paradise",
+		"spared", "flees", "no_refuge", "hold", "control", "force", "lapse", "espionage", "shown", "discard", "won_over", "readied", "readied_leader", "ill", "paradise",
 		"actions_end", "cards_lost", "end_nobunaga", "end_zones", "end_all", "end_final", "end_final_opponents"},
 	Owners: []string{"oda", "tokugawa", "matsunaga", "ukita", "azai", "asakura", "miyoshi", "honganji", "takeda", "uesugi", "mori", "neutral_army",
 		"camp_oda", "camp_opponents"},

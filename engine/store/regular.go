@@ -19,13 +19,16 @@ const (
 
 var errNotRegular = errors.New("is no regular file")
 
-// checkRegular is why a file may not be read: devices and pipes give no end, and a file may be too long.
+// checkRegular is why a file may not be read: devices and pipes give no end, and a file may be too long. One without a length holds nothing, or is
+// written by the system while it is read, as those in /proc are, of which some never end either.
 func checkRegular(name string, info fs.FileInfo, most int64) error {
 	switch {
 	case info.IsDir():
 		return &fs.PathError{Op: "open", Path: name, Err: errors.New("is a folder")}
 	case !info.Mode().IsRegular():
 		return &fs.PathError{Op: "open", Path: name, Err: errNotRegular}
+	case info.Size() == 0:
+		return &engine.DataError{File: name, Want: "a match, a scenario or a lesson of Tenka", Got: "an empty file"}
 	case info.Size() > most:
 		return &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", most), Got: fmt.Sprint(info.Size())}
 	}

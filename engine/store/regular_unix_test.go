@@ -3,6 +3,7 @@
 package store
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -44,10 +45,14 @@ func TestOnlyRegularFilesOfAReasonableLengthAreRead(t *testing.T) {
 	if err := os.Truncate(long, 1<<40); err != nil { // a hole, nothing on the disk
 		t.Fatal(err)
 	}
+	told := filepath.Join(home.Saves, "told"+Ext) // a regular file to look at, but the system tells what it wants when it is read
+	if err := os.Symlink("/proc/self/status", told); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.Symlink(pipe, home.learning()); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range []string{pipe, endless, long} {
+	for _, path := range []string{pipe, endless, long, told} {
 		scenario := filepath.Join(home.Scenarios, "toy", filepath.Base(path)+".json")
 		if err := os.Symlink(path, scenario); err != nil {
 			t.Fatal(err)
@@ -68,9 +73,14 @@ func TestOnlyRegularFilesOfAReasonableLengthAreRead(t *testing.T) {
 			})
 		}
 	}
+	for _, path := range []string{pipe, endless} {
+		if _, err := ReadFile(path); !errors.Is(err, errNotRegular) {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
 	within(t, "the library", func() {
 		list, _, err := List(home.Saves, 9)
-		if err != nil || len(list) != 3 {
+		if err != nil || len(list) != 4 {
 			t.Errorf("%d files listed, %v", len(list), err)
 		}
 		for _, s := range list {
@@ -78,7 +88,7 @@ func TestOnlyRegularFilesOfAReasonableLengthAreRead(t *testing.T) {
 				t.Errorf("%s was read", s.Path)
 			}
 		}
-		if _, faults := Scenarios(os.DirFS(home.Scenarios), "toy", toytest.Games); len(faults) != 3 {
+		if _, faults := Scenarios(os.DirFS(home.Scenarios), "toy", toytest.Games); len(faults) != 4 {
 			t.Errorf("faults: %v", faults)
 		}
 		home.Learning()

@@ -3,10 +3,84 @@ package nobunaga
 import (
 	"slices"
 
+	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
+
+// goers are who goes with what is in hand.
+type goers struct {
+	leaders []engine.Piece
+	corps   int
+}
+
+func (g goers) has(l engine.Piece) bool { return slices.Contains(g.leaders, l) }
+
+// goers are those of a clan in a zone who are in hand: of a stack that is built all of it, else who goes as a rule. A leader who is placed is
+// alone.
+func (f *Face) goers(z engine.Place, k nobunaga.Clan) goers {
+	if what := f.carry.what; !f.carry.on || what.at != z || what.clan != k {
+		return goers{}
+	}
+	if f.view.Phase() == nobunaga.OdaLeaders || f.carry.what.at == 0 {
+		return goers{leaders: []engine.Piece{f.carry.what.piece}}
+	}
+	steps := f.st.Steps
+	if _, built := f.stack(); !built {
+		steps = f.usual(nobunaga.KindMarch, z, k)
+	}
+	var g goers
+	for _, a := range steps {
+		switch {
+		case a.Kind == nobunaga.KindTake && a.Owner == k.Owner():
+			g.corps += int(a.N)
+		case a.Kind == nobunaga.KindLeave && a.Owner == k.Owner():
+			g.corps -= int(a.N)
+		case a.Kind == nobunaga.KindLead && f.view.ClanOfLeader(a.Piece) == k:
+			g.leaders = append(g.leaders, a.Piece)
+		case a.Kind == nobunaga.KindPart:
+			g.leaders = slices.DeleteFunc(g.leaders, func(l engine.Piece) bool { return l == a.Piece })
+		}
+	}
+	return g
+}
+
+// mayGo is how many corps of a group are lifted at a time.
+func (f *Face) mayGo(z engine.Place, g nobunaga.Group) int {
+	if f.view.Camp(g.Clan) != nobunaga.NeutralSide {
+		if n := f.view.MayGo(z, g.Clan); n > 0 {
+			return min(n, g.Fresh)
+		}
+	}
+	return g.Fresh
+}
+
+// inHand is the stack in hand as it would stand: its leaders, the best first, and its corps.
+func (f *Face) inHand(id any) []board.Token {
+	what := id.(pile)
+	was := f.carry
+	f.carry = carried{on: true, what: what}
+	with := f.goers(what.at, what.clan)
+	f.carry = was
+	if len(with.leaders) == 0 && with.corps == 0 { // it may not march: the piece alone
+		if what.piece == nobunaga.Corps {
+			with.corps = 1
+		} else {
+			with.leaders = []engine.Piece{what.piece}
+		}
+	}
+	slices.SortStableFunc(with.leaders, func(a, b engine.Piece) int { return f.view.Value(b) - f.view.Value(a) })
+	var list []board.Token
+	for _, l := range with.leaders {
+		list = append(list, board.Token{Drawing: f.chief(l), N: 1, Single: true})
+	}
+	if with.corps > 0 {
+		list = append(list, board.Token{Drawing: piece.CorpsOf(f.book(), what.at, what.clan, with.corps, false), N: with.corps})
+	}
+	return list
+}
 
 // pickUp lights where a stack may go.
 func (f *Face) pickUp(id any) {

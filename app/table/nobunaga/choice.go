@@ -98,7 +98,7 @@ type option struct {
 // options are what can be chosen next: the sorts of action, then the values of the first part in which those that fit differ.
 func (f *Face) options() []option {
 	fits := f.fits()
-	if f.st.Seat == engine.NoSeat || len(fits) == 0 {
+	if f.st.Seat == engine.NoSeat || f.t.Finding() || len(fits) == 0 {
 		return nil
 	}
 	sorts := func(a engine.Action) int { return int(sortOf(a.Kind)) }

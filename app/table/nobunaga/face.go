@@ -43,19 +43,21 @@ type Face struct {
 	pointed engine.Action // what a control that is pointed at would touch
 	carry   carried       // the stack in hand
 	reach   reach         // where the stack at hand could come to when it started
+	journey int           // counts the states: what travels in one of them does not arrive in another
 	dark    bool          // the lights are out for a moment
 	rolling []*kit.Die    // dice of reinforcements that fall now
 	// tumbling tells that the dice of a battle fall on its sheet; fought is its zone while the sheet lies there, else 0.
 	tumbling bool
 	fought   engine.Place
 
+	arriving  map[post]coming // on their way on the screen
 	trayWidth float32
 	means     means // what the controls do, to be pointed at
 }
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t}
+	f := &Face{t: t, arriving: map[post]coming{}}
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
 	f.track, f.battle = kit.NewSheetOf(kit.Raised, nil, 12), container.NewStack()
@@ -94,12 +96,14 @@ func (f *Face) layBoard(s fyne.Size) {
 		at = f.besides(f.fought, size, s)
 		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
 	}
+	over := board.Area{At: at, Size: size}
 	low := size.Height
 	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
 		at, low = fyne.NewPos(14, 12), 0
 	}
 	size = f.slip.MinSize()
 	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
+	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
 }
 
 // say is a text of the game.
@@ -128,6 +132,7 @@ func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.pointed, f.carry = engine.Action{}, carried{}
 	f.rolling, f.tumbling = nil, false
+	f.arrive()
 	f.board.LetGo()
 	if !f.holds(f.paid) || !f.payable() {
 		f.paid, f.text = 0, false
@@ -143,6 +148,7 @@ func (f *Face) Show(st face.State) {
 		f.kept = 0
 	}
 	f.showAll()
+	f.animate()
 }
 
 // showAll brings everything on the table up to date.

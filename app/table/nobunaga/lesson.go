@@ -20,11 +20,16 @@ func (f *Face) Meant() face.Meanings {
 	return slices.Concat(f.means.tray, f.means.panel, f.means.track)
 }
 
+// FoldsInLessons keeps the panel off the map: the tray holds the cards and what can be chosen.
+func (f *Face) FoldsInLessons() {}
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
+	end := f.t.Canvas().Size().Height
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
+			a.Size.Height = min(a.Size.Height, end-a.At.Y) // a hand of cards reaches out of the window
 			list = append(list, a)
 		}
 	}

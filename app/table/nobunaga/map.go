@@ -37,8 +37,10 @@ func (f *Face) newMap() {
 	}
 	f.board = board.New(m)
 	f.board.Files = true
+	f.board.Names = f.zoneName
 	f.board.NoWay = f.say("table.no_way", nil)
 	f.board.OnPick = f.pickUp
+	f.board.InHand = f.inHand
 	f.board.OnDrop = f.drop
 	f.board.OnCancel = func() {
 		f.carry = carried{}
@@ -75,6 +77,21 @@ func (f *Face) place(zone int) engine.Place {
 	return p
 }
 
+// zoneName is the name of a zone as the log has it, and its short form where it has one.
+func (f *Face) zoneName(zone int) (name, short string) {
+	p := f.place(zone)
+	name = f.t.Tell().Place(p)
+	if id := f.board.Map().Zones[zone].ID; slices.Contains(shortened, id) {
+		short = f.say("table.short."+id, nil)
+	}
+	return name, short
+}
+
+// shortened are the zones whose names have a short form of their own.
+var shortened = []string{
+	"awa_sanuki", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
+}
+
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
 	f.board.Roam = f.t.Finding()
@@ -93,7 +110,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	for _, p := range f.view.Zones() {
 		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
 		if f.view.Resource(p) {
-			z.Sign = worthToken{victory: f.view.Victory(p)}
+			z.Sign = piece.Worth{Victory: f.view.Victory(p)}
 		}
 		if mark, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, mark.key
@@ -102,10 +119,13 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 			z.State = board.Selected
 		}
 		if built && p == s.At && len(f.view.Meets(0)) > 0 {
-			z.State = board.Battle
+			z.State, z.Badge = board.Battle, piece.Clash{}
 		}
 		if p == f.fought {
 			z.State = board.Battle
+		}
+		if lit[p].fights {
+			z.Badge = piece.Clash{}
 		}
 		if p == f.pointed.To || p == f.pointed.From && p != 0 {
 			z.State |= board.Hovered
@@ -117,19 +137,20 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 
 // litMark is what stands in a lit zone: how many would arrive, and its key.
 type litMark struct {
-	ghost int
-	key   string
+	ghost  int
+	key    string
+	fights bool // a stack that comes there fights
 }
 
 // targets are the zones that are lit: those that the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.dark {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.dark || f.t.Finding() {
 		return lit
 	}
 	if f.carry.on {
 		for _, z := range f.reachable() {
-			lit[z] = litMark{}
+			lit[z] = litMark{fights: f.fightsIn(z)}
 		}
 		return lit
 	}
@@ -138,7 +159,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 		for _, a := range f.st.Legal {
 			if a.Kind == nobunaga.KindGo {
 				n++
-				lit[a.To] = litMark{key: strconv.Itoa(n)}
+				lit[a.To] = litMark{key: strconv.Itoa(n), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
 			}
 		}
 		return lit
@@ -156,6 +177,14 @@ func (f *Face) targets() map[engine.Place]litMark {
 		}
 	}
 	return lit
+}
+
+// fightsIn reports whether the stack in hand would have to fight in a zone.
+func (f *Face) fightsIn(z engine.Place) bool {
+	if i := slices.IndexFunc(f.reach.list, func(r nobunaga.Reach) bool { return r.Zone == z }); i >= 0 && f.reach.from == f.carry.way[0] {
+		return f.reach.list[i].Stops
+	}
+	return len(f.view.MeetsIn(z, 0)) > 0
 }
 
 // arrives is how many corps an action would bring to a zone.
@@ -205,7 +234,7 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 			return 0
 		})
 		for _, g := range groups {
-			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, g)})
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, f.less(p, g))})
 		}
 		if n := lit[p].ghost; n > 0 {
 			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: piece.Ghost{N: n}, N: 1}}})
@@ -221,15 +250,27 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	men := slices.Clone(g.Leaders)
 	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
 	var list []board.Token
+	with := f.goers(p, g.Clan)
 	for _, l := range men {
+		if with.has(l.Piece) && f.carry.what.piece != l.Piece {
+			continue // in hand
+		}
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Draggable: f.draggable(p, g.Clan, l.Piece),
-			Name: f.t.Tell().Piece(l.Piece),
+			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Single: true,
+			Draggable: f.draggable(p, g.Clan, l.Piece),
+			Name:      f.t.Tell().Piece(l.Piece),
 		})
 	}
-	if g.Fresh > 0 {
+	fresh, lift := g.Fresh, f.mayGo(p, g)
+	switch {
+	case with.corps > 0 && f.carry.what.piece == nobunaga.Corps:
+		lift = with.corps
+	case with.corps > 0:
+		fresh -= with.corps
+	}
+	if fresh > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, g.Fresh, false), Owner: seat, N: g.Fresh, Lift: g.Fresh,
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, fresh, false), Owner: seat, N: fresh, Lift: lift,
 			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
 		})
 	}

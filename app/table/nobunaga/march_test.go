@@ -18,7 +18,7 @@ import (
 )
 
 // opened is a table with a scenario that comes with the program, for two persons.
-func opened(t *testing.T, id string) (*table.Table, *Face) {
+func opened(t testing.TB, id string) (*table.Table, *Face) {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/"+id+".json")
 	require.NoError(t, err)

@@ -3,7 +3,6 @@ package nobunaga
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/board"
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/table/nobunaga/draw"
@@ -11,31 +10,6 @@ import (
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
-
-// worthToken says that a zone is a resource zone, or a victory zone.
-type worthToken struct{ victory bool }
-
-const worthSide, castleWide, castleHigh = 17, 27, 24
-
-// Shape is that of a small disc, or of a castle.
-func (t worthToken) Shape() board.Shape {
-	if t.victory {
-		return board.Shape{Wide: castleWide, High: castleHigh, Haloed: true, Flat: true}
-	}
-	return board.Shape{Wide: worthSide, High: worthSide, Flat: true}
-}
-
-// Draw draws the ear of rice on its disc, or the castle with the ear.
-func (t worthToken) Draw(b *board.Brush) {
-	p := look.Colours(b.Mode)
-	if t.victory {
-		b.Put(look.ThemedOn("piece/castle-large", b.Mode, b.Ground), 0, 0, castleWide, castleHigh)
-		b.Put(look.Sign("crest/ear", p.OnStone), 7.8, 11, 11.4, 11.4)
-		return
-	}
-	b.Stroke(p.Stone, worthSide, fyne.NewPos(worthSide/2-0.01, worthSide/2), fyne.NewPos(worthSide/2+0.01, worthSide/2))
-	b.Put(look.Sign("crest/ear", p.OnStone), 2.5, 2.5, worthSide-5, worthSide-5)
-}
 
 // book is what drawn parts ask of the table.
 func (f *Face) book() draw.Book { return draw.Book{Desk: f.t, View: f.view} }

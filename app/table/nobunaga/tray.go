@@ -90,11 +90,18 @@ func (f *Face) showHand() int {
 	f.hand.Keyed = f.byCard()
 	f.hand.Set(f.book(), f.held, open, f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
-		g := engine.Gesture(nobunaga.KindEvent)
-		if g.Card = c; f.payable() {
-			g.Kind = nobunaga.KindPay
+		if c == f.asked.of.Card {
+			continue // it is open: what is chosen next lies beside it, and one more click puts it back
 		}
-		f.means.tray.Add(f.hand.Card(i), g)
+		kinds := []engine.Kind{nobunaga.KindEvent}
+		if f.payable() {
+			kinds = []engine.Kind{nobunaga.KindPay, nobunaga.KindPlay}
+		}
+		for _, k := range kinds {
+			g := engine.Gesture(k)
+			g.Card = c
+			f.means.tray.Add(f.hand.Card(i), g)
+		}
 	}
 	return len(f.held)
 }
@@ -128,9 +135,10 @@ func (f *Face) tapCard(c engine.Card) {
 	f.refresh()
 }
 
-// choiceGrid are the choices with their keys, and the buttons that confirm and put back; nil where nobody here is to choose.
+// choiceGrid are the choices with their keys, and the buttons that confirm and put back; nil where nobody here is to choose, or a lesson asks
+// for a place or a card.
 func (f *Face) choiceGrid() fyne.CanvasObject {
-	if f.st.Seat == engine.NoSeat {
+	if f.st.Seat == engine.NoSeat || f.t.Finding() {
 		return f.waiting()
 	}
 	buttons := f.buttons()

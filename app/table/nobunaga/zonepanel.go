@@ -79,29 +79,66 @@ func (f *Face) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) {
 	}
 }
 
-// addFacts adds what holds in a zone, one line a fact.
+// addFacts adds what holds in a zone, one line a fact, and the count that decides who controls it.
 func (f *Face) addFacts(box *fyne.Container, p engine.Place, groups []nobunaga.Group) {
-	var facts []string
+	facts := f.facts(p, groups)
+	if len(facts) > 0 {
+		box.Add(kit.NewHairline())
+		box.Add(lay.Indent(kit.NewHeading(f.say("table.holds_here", nil), "")))
+		for _, s := range facts {
+			tone := look.ToneQuiet
+			if s.sign == "sign/battle" {
+				tone = look.ToneAccent
+			}
+			box.Add(lay.Indent(container.New(lay.Lead{}, container.NewHBox(kit.NewSign(s.sign, tone, 16), lay.Gap(8)), kit.NewParagraph(s.text, look.SmallType))))
+		}
+	}
+	if len(groups) > 0 {
+		box.Add(kit.NewHairline())
+		box.Add(lay.Indent(kit.NewParagraph(f.control(p, groups), look.Quiet)))
+	}
+	box.Add(layout.NewSpacer())
+}
+
+// fact is something that holds in a zone.
+type fact struct{ sign, text string }
+
+// facts are what holds in a zone for each of its groups: who may not leave, who may attack, who only strikes back, who stays as garrison.
+func (f *Face) facts(p engine.Place, groups []nobunaga.Group) []fact {
+	var facts []fact
 	for _, g := range groups {
-		name := engine.Args{"Owner": f.t.Tell().Owner(g.Clan.Owner())}
+		args := engine.Args{"Owner": f.t.Tell().Owner(g.Clan.Owner())}
 		if g.Clan == nobunaga.NeutralArmy || f.view.Camp(g.Clan) == nobunaga.NeutralSide {
 			continue
 		}
 		switch n := f.view.MayGo(p, g.Clan); {
 		case n < 0:
-			facts = append(facts, f.say("table.pinned", name))
+			facts = append(facts, fact{"sign/bar", f.say("table.pinned", args)})
+			if args["N"] = f.view.MayFight(p, g.Clan); args["N"] != 0 {
+				facts = append(facts, fact{"sign/battle", f.say("table.may_attack", args)})
+			} else {
+				facts = append(facts, fact{"sign/bar", f.say("table.strikes_back", args)})
+			}
 		case n < g.Fresh:
-			name["N"] = g.Fresh - n
-			facts = append(facts, f.say("table.garrison", name))
+			args["N"] = g.Fresh - n
+			facts = append(facts, fact{"sign/home", f.say("table.garrison", args)})
 		}
 	}
-	if len(facts) == 0 {
-		return
+	return facts
+}
+
+// control says how many units each clan has in a zone, and what keeps the one who controls it there.
+func (f *Face) control(p engine.Place, groups []nobunaga.Group) string {
+	var counts []string
+	holds := false
+	for _, g := range groups {
+		n := len(g.Leaders) + g.Fresh + g.Spent
+		counts = append(counts, f.say("table.count_of", engine.Args{"Owner": f.t.Tell().Owner(g.Clan.Owner()), "N": n}))
+		holds = holds || g.Clan == f.view.Controller(p)
 	}
-	box.Add(kit.NewHairline())
-	box.Add(lay.Indent(kit.NewHeading(f.say("table.holds_here", nil), "")))
-	for _, s := range facts {
-		box.Add(lay.Indent(container.New(lay.Lead{}, kit.NewSign("sign/bar", look.ToneQuiet, 16), kit.NewParagraph(s, look.SmallType))))
+	text := f.say("table.count", engine.Args{"List": f.t.Localizer().List(counts)})
+	if holds {
+		text += " " + f.say("table.keeps", engine.Args{"Owner": f.t.Tell().Owner(f.view.Controller(p).Owner())})
 	}
-	box.Add(layout.NewSpacer())
+	return text
 }

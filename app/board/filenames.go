@@ -1,0 +1,211 @@
+package board
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/maps"
+)
+
+// On a board of files a name keeps wholly clear of all stacks, numbers and other names: it stands over the stacks of its zone if it can, else
+// under or beside them. Where nothing near is free it is written short; where even that has no room only its sign is drawn, and the name
+// stands over the list that comes up under the pointer.
+
+// lettering is what is written of a zone: its name, and its sign after it or alone.
+type lettering struct {
+	name, sign fyne.Size
+	signUp     float32 // how far the middle of the sign lies above the foot line
+	kanji      float32 // what the kanji take under the name
+}
+
+// letteringOf measures what is written of a zone.
+func (b *Board) letteringOf(zone int, k float32) lettering {
+	w := b.wordsOf(zone, k)
+	l := lettering{name: fyne.NewSize(w.name.Width, 0.72*w.name.Baseline+4*k), signUp: 0.3 * w.name.Baseline}
+	if d := b.zones[zone].Sign; d != nil {
+		l.sign = fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
+	}
+	if _, kanji := b.namesShown(); kanji {
+		l.kanji = (kanjiBelow - 1) * k
+		l.name.Width = max(l.name.Width, w.kanji.Width)
+	}
+	return l
+}
+
+// wide is the width of name and sign.
+func (l lettering) wide(k float32) float32 {
+	switch {
+	case l.sign.Width == 0:
+		return l.name.Width
+	case l.name.Width == 0:
+		return l.sign.Width
+	}
+	return l.name.Width + signGap*k + l.sign.Width
+}
+
+// boxes are where name and sign lie with the middle of their foot line at a point.
+func (l lettering) boxes(at fyne.Position, k float32) []box {
+	var list []box
+	left := at.X - l.wide(k)/2
+	if l.name.Width > 0 {
+		list = append(list, box{fyne.NewPos(left, at.Y+4*k-l.name.Height), fyne.NewSize(l.name.Width, l.name.Height+l.kanji)})
+	}
+	if l.sign.Width > 0 {
+		list = append(list, box{fyne.NewPos(left+l.wide(k)-l.sign.Width, at.Y-l.signUp-l.sign.Height/2), l.sign})
+	}
+	return list
+}
+
+// placeFileNames writes the names of all zones, the longest first. taken is what they keep clear of.
+func (b *Board) placeFileNames(taken []box, k float32) {
+	taken = append(taken, b.covered()...)
+	for _, land := range b.m.Barred {
+		taken = append(taken, boxAround(b.at(land.Label).AddXY(0, 4*k), 44*k, 15*k))
+	}
+	order := make([]int, 0, len(b.places))
+	for z := range b.places {
+		if b.base(z) != Absent {
+			order = append(order, z)
+		}
+	}
+	slices.SortStableFunc(order, func(x, y int) int {
+		if named := btoi(b.places[y].named) - btoi(b.places[x].named); named != 0 { // on slips, where they have their place
+			return named
+		}
+		return cmp.Compare(len(b.nameOf(y)), len(b.nameOf(x)))
+	})
+	for _, z := range order {
+		p := &b.places[z]
+		if p.named {
+			w := b.wordsOf(z, k)
+			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
+			p.name.X -= (w.name.Width + b.signRoom(z, k)) / 2
+			continue
+		}
+		l := b.letteringOf(z, k)
+		at, cost := b.freeFoot(z, l, taken, k)
+		if cost > nameFair {
+			p.short = true
+			brief := b.letteringOf(z, k)
+			if other, less := b.freeFoot(z, brief, taken, k); less+nameShort < cost {
+				l, at, cost = brief, other, less
+			} else {
+				p.short = false
+			}
+		}
+		p.named = cost < nameWorst
+		if !p.named && l.sign.Width > 0 {
+			l.name.Width, l.kanji = 0, 0
+			at, cost = b.freeFoot(z, l, taken, k)
+			p.quiet = cost < nameWorst
+		}
+		if !p.named {
+			p.cut = true
+		}
+		if !p.named && !p.quiet {
+			continue
+		}
+		taken = append(taken, l.boxes(at, k)...)
+		p.name = at.SubtractXY(l.wide(k)/2, 0)
+		p.kanji = fyne.NewPos(p.name.X, p.name.Y+kanjiBelow*k)
+		p.label = box{p.name.SubtractXY(2, l.name.Height-4*k), l.name}
+	}
+}
+
+// What a place costs a name.
+const (
+	nameAway    = 46.0  // how far it may lie from its home, in units
+	nameStrange = 9.0   // each of its points on another zone
+	nameAtSea   = 0.8   // in the sea
+	nameBeside  = 9.0   // beside stacks of another zone
+	nameLone    = 14.0  // not beside those of its own
+	nameFair    = 20.0  // of a good place: beyond it the name is tried short
+	nameShort   = 6.0   // to be short
+	nameWorst   = 130.0 // beyond it a name says nothing of where it belongs
+)
+
+// besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
+func (b *Board) besides(zone int, r box, k float32) float32 {
+	cost := float32(0)
+	near := r.grown(8 * k)
+	for z := range b.places {
+		f := b.places[z].filed
+		switch beside := f.size.Width > 0 && near.overlap(f) > 0; {
+		case z == zone && f.size.Width > 0 && !beside:
+			cost += nameLone
+		case z != zone && beside:
+			cost += nameBeside
+		}
+	}
+	return cost
+}
+
+// freeFoot is where the middle of the foot line of a name goes, and what that costs; a place that is not free costs more than any other.
+func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Position, float32) {
+	p := &b.places[zone]
+	size := b.Size()
+	home := p.name
+	if p.filed.size.Width > 0 {
+		home = fyne.NewPos(p.filed.middle().X, p.filed.at.Y-5*k)
+	}
+	var best fyne.Position
+	least := float32(math.MaxFloat32)
+	try := func(at fyne.Position, cost float32) {
+		if cost >= least {
+			return
+		}
+		boxes := l.boxes(at, k)
+		for _, r := range boxes {
+			if b.fitted && (r.at.X < 2 || r.at.Y < 1 || r.at.X+r.size.Width > size.Width-b.cover.Right-2 || r.at.Y+r.size.Height > size.Height-b.cover.Bottom-1) {
+				return
+			}
+			if slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) {
+				return
+			}
+		}
+		cost += b.besides(zone, boxes[0], k)
+		for _, r := range boxes {
+			for i := range 6 {
+				if i == 2 && r.size == l.sign {
+					break
+				}
+				q := r.at.AddXY(r.size.Width*(0.05+0.45*float32(i%3)), r.size.Height*(0.2+0.6*float32(i/3)))
+				switch b.groundAt(b.mapPoint(q)) {
+				case zone:
+				case maps.None:
+					cost += nameAtSea
+				default:
+					cost += nameStrange
+				}
+			}
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	for y := float32(0); y <= nameAway; y += 5 {
+		for _, up := range []float32{-1, 1} {
+			for x := float32(0); x <= nameAway; x += 7 {
+				for _, aside := range []float32{-1, 1} {
+					try(home.AddXY(aside*x*k, up*y*k), 0.5*x+0.7*y)
+				}
+			}
+		}
+	}
+	if f := p.filed; f.size.Width > 0 {
+		half := l.wide(k)/2 + 3*k
+		for y := -0.2 * f.size.Height; y < 1.2*f.size.Height; y += 6 * k {
+			try(fyne.NewPos(f.at.X+f.size.Width+half, f.at.Y+y), 16)
+			try(fyne.NewPos(f.at.X-half, f.at.Y+y), 16)
+		}
+		under := f.at.Y + f.size.Height + l.name.Height - 2*k
+		for x := float32(0); x <= nameAway; x += 7 {
+			try(fyne.NewPos(f.middle().X+x*k, under), 10+0.35*x)
+			try(fyne.NewPos(f.middle().X-x*k, under), 10+0.35*x)
+		}
+	}
+	return best, least
+}

@@ -1,0 +1,103 @@
+package nobunaga
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/board"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/nobunaga"
+)
+
+// positions lets a test look at many positions of matches that are played at random.
+func positions(t *testing.T, matches, every int, look func(v *nobunaga.View)) {
+	t.Helper()
+	for seed := range uint64(matches) {
+		rng, chance, p := rand.New(rand.NewPCG(5, seed)), engine.Bare(seed), enginetest.Begin(t, nobunaga.New(), "", seed)
+		var buf []engine.Action
+		for n := 1; p.ToAct() != 0; n++ {
+			s := p.ToAct().First()
+			buf = p.Legal(s, buf[:0])
+			require.NoError(t, p.Apply(s, buf[rng.IntN(len(buf))], chance, nil))
+			if n%every == 0 {
+				look(p.View(engine.AllSeats(2)).(*nobunaga.View))
+			}
+		}
+	}
+}
+
+// laidOut shows a position on the map of a table, without a choice.
+func (f *Face) laidOut(v *nobunaga.View) []board.Laid {
+	f.st.Legal, f.st.Steps, f.st.View, f.view = nil, nil, v, v
+	f.showMap()
+	return f.board.Laid()
+}
+
+func overlap(a, z board.Area) bool {
+	return a.Size.Width > 0 && z.Size.Width > 0 && a.At.X+a.Size.Width > z.At.X+0.5 && z.At.X+z.Size.Width > a.At.X+0.5 &&
+		a.At.Y+a.Size.Height > z.At.Y+0.5 && z.At.Y+z.Size.Height > a.At.Y+0.5
+}
+
+// TestStacksKeepClearOfNamesAndNumbers: in positions of random matches no token, with its number, lies on one of another zone, on a name or on a
+// sign, in no size of window; names are nearly all written, and few stacks are drawn in part.
+func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 768}, {Width: 1920, Height: 1080}} {
+		for _, language := range []string{"en", "fr"} {
+			t.Run(fmt.Sprintf("%s %.0f", language, size.Width), func(t *testing.T) {
+				m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
+				require.NoError(t, err)
+				tb := tabletest.Sit(t, m, tabletest.Look{Size: size, Language: language}, New)
+				tb.Session().Lift()
+				f := of(tb)
+				names := map[string]int{}
+				zones, hidden, short, cut, stacked := 0, 0, 0, 0, 0
+				positions(t, 6, 50, func(v *nobunaga.View) {
+					laid := f.laidOut(v)
+					for z := range laid {
+						zones++
+						name := f.board.Map().Zones[z].ID
+						stacked += min(len(laid[z].Tokens), 1)
+						if laid[z].Name.Size.Width == 0 {
+							hidden++
+							names[name+" hidden"]++
+						}
+						if laid[z].Short {
+							short++
+							names[name+" short"]++
+						}
+						if laid[z].Cut {
+							cut++
+							names[name+" cut"]++
+						}
+						for o := range laid {
+							for i, token := range laid[z].Tokens {
+								if overlap(token, laid[o].Name) || overlap(token, laid[o].Sign) {
+									t.Fatalf("%s: token %d covers the name of %s", name, i, f.board.Map().Zones[o].ID)
+								}
+								for j, other := range laid[o].Tokens {
+									if (o != z || i != j) && overlap(token, other) {
+										t.Fatalf("%s: token %d covers token %d of %s", name, i, j, f.board.Map().Zones[o].ID)
+									}
+								}
+							}
+							if o != z && (overlap(laid[z].Name, laid[o].Name) || overlap(laid[z].Name, laid[o].Sign)) {
+								t.Fatalf("the name of %s covers that of %s", name, f.board.Map().Zones[o].ID)
+							}
+						}
+					}
+				})
+				t.Logf("of %d names %d are hidden, %d short; of %d stacks %d are drawn in part: %v", zones, hidden, short, stacked, cut, names)
+				require.Greater(t, zones, 1000)
+				assert.Less(t, float64(hidden)/float64(zones), 0.01, "names without room")
+				assert.Less(t, float64(short)/float64(zones), 0.12, "names cut short")
+			})
+		}
+	}
+}

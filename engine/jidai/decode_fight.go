@@ -1,0 +1,291 @@
+package jidai
+
+import (
+	"fmt"
+	"strconv"
+
+	"tenka/engine"
+)
+
+// readCombat reads the charges, the combat that goes on, and who has fallen or must retreat.
+func (p *Position) readCombat(in *positionJSON) *engine.DataError {
+	for _, read := range []func(*positionJSON) *engine.DataError{p.readCharges, p.readFight, p.readMarkers, p.readFallen} {
+		if err := read(in); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readCharges reads the declared charges. Rules jidai.charge.when, jidai.countercharge.who.
+func (p *Position) readCharges(in *positionJSON) *engine.DataError {
+	if len(in.Charges) > mostCharges {
+		return engine.Wrong("charges", fmt.Sprintf("%d at most", mostCharges), len(in.Charges))
+	}
+	for i, c := range in.Charges {
+		at, ch := fmt.Sprintf("charges[%d].", i), &p.charges[i]
+		p.charged++
+		if c == (chargeJSON{}) {
+			continue
+		}
+		var err *engine.DataError
+		if ch.la, err = p.readUnit(at+"la", c.LA, false); err != nil {
+			return err
+		}
+		if ch.by, err = p.readUnit(at+"countered_by", c.By, true); err != nil {
+			return err
+		}
+		if ch.from, err = p.readZone(at+"from", c.From, false); err != nil {
+			return err
+		}
+		if ch.to, err = p.readZone(at+"to", c.To, false); err != nil {
+			return err
+		}
+		ch.marker, ch.asked = c.Marker, c.Asked
+		near := p.s.next[ch.from]
+		if !p.on(ch.la) || p.s.who[ch.la].division != p.division || p.units[ch.la].at != ch.from || !near.has(ch.to) {
+			return engine.Wrong(at+"la", "a counter of the activated division beside its target", strconv.Quote(c.LA))
+		}
+		if ch.by != noUnit && p.s.who[ch.by].side == p.active {
+			return engine.Wrong(at+"countered_by", "a counter of the other side", strconv.Quote(c.By))
+		}
+		for _, other := range p.charges[:i] {
+			if other.la != noUnit && other.from == ch.from {
+				return engine.Wrong(at+"from", "one charge a zone", strconv.Quote(c.From))
+			}
+		}
+	}
+	p.asking = in.Asking
+	if p.asking < 0 || p.asking > 0 && p.asking >= p.charged {
+		return engine.Wrong("asking", "the number of a charge", in.Asking)
+	}
+	return nil
+}
+
+// readFight reads the combat that goes on, and the last one.
+func (p *Position) readFight(in *positionJSON) *engine.DataError {
+	if f := in.Fight; f != nil {
+		g := fight{fire: f.Fire, charge: f.Charge, further: f.Further, laid: f.Laid}
+		for _, u := range []struct {
+			path, id string
+			empty    bool
+			into     *Unit
+		}{{"fight.la", f.LA, false, &g.la}, {"fight.ld", f.LD, true, &g.ld}, {"fight.leader", f.Leader, true, &g.leader}, {"fight.barred", f.Barred, true, &g.barred}} {
+			var err *engine.DataError
+			if *u.into, err = p.readUnit(u.path, u.id, u.empty); err != nil {
+				return err
+			}
+		}
+		var err *engine.DataError
+		if g.from, err = p.readZone("fight.from", f.From, false); err != nil {
+			return err
+		}
+		if g.to, err = p.readZone("fight.to", f.To, false); err != nil {
+			return err
+		}
+		for side, id := range f.Marker {
+			if id == "" && !g.laid[side] {
+				continue
+			}
+			m, ok := words.Card(id)
+			if !ok || m == Either || !g.laid[side] {
+				return engine.Wrong(fmt.Sprintf("fight.marker[%d]", side), "the marker that was laid, with its sign", strconv.Quote(id))
+			}
+			g.marker[side] = m
+		}
+		p.fight = g
+		if err := p.checkFight(); err != nil {
+			return err
+		}
+	}
+	r := in.Last
+	if r == nil {
+		return nil
+	}
+	out := Report{Seen: true, Fire: r.Fire, Dice: r.Dice, Differential: r.Differential, Total: r.Total}
+	var err *engine.DataError
+	if out.LA, err = p.readUnit("last.la", r.LA, false); err != nil {
+		return err
+	}
+	if out.LD, err = p.readUnit("last.ld", r.LD, false); err != nil {
+		return err
+	}
+	if out.From, err = p.readZone("last.from", r.From, false); err != nil {
+		return err
+	}
+	if out.To, err = p.readZone("last.to", r.To, false); err != nil {
+		return err
+	}
+	p.last = out
+	return nil
+}
+
+// checkFight tests that those who fight are of two sides, in reach of each other.
+func (p *Position) checkFight() *engine.DataError {
+	f := &p.fight
+	side := p.s.who[f.la].side
+	near := p.s.next[f.from]
+	if f.fire {
+		near = p.s.close[f.from].or(p.s.far[f.from])
+	}
+	switch {
+	case p.division == noDivision:
+		return engine.Wrong("fight", "no combat between activations", "one")
+	case !near.has(f.to):
+		return engine.Wrong("fight.to", "a zone in reach", strconv.Quote(p.s.zoneID(f.to)))
+	case f.fire && side == p.active && !p.rules.activeFire:
+		return engine.Wrong("fight.la", "a counter of the passive side, without the option "+optionActiveFire, p.s.unitID(f.la))
+	case !f.fire && p.s.who[f.la].division != p.division:
+		return engine.Wrong("fight.la", "a counter of the activated division", p.s.unitID(f.la))
+	case f.ld != noUnit && p.s.who[f.ld].side == side:
+		return engine.Wrong("fight.ld", "a counter of the other side", p.s.unitID(f.ld))
+	case f.barred != noUnit && p.s.who[f.barred].side == side:
+		return engine.Wrong("fight.barred", "a counter of the other side", p.s.unitID(f.barred))
+	case f.leader != noUnit && f.leader != p.s.corps[p.division].first:
+		return engine.Wrong("fight.leader", "the commander of the activated division", p.s.unitID(f.leader))
+	}
+	return nil
+}
+
+// readMarkers tests that the markers in hand, spent, and lying face down are those of the formation. Rule jidai.formation.list.
+func (p *Position) readMarkers(*positionJSON) *engine.DataError {
+	for side := range 2 {
+		left, n, _ := p.pool(Side(side), p.formation[side])
+		var of [Either + 1]int8
+		for _, m := range left[:n] {
+			of[m]++
+		}
+		for _, m := range p.hand[side][:p.held[side]] {
+			of[m]--
+		}
+		if p.phase == MarkerInactive && p.fight.laid[side] {
+			of[held(p.fight.marker[side])]--
+		}
+		for _, n := range of {
+			if n < 0 {
+				return engine.Wrong(fmt.Sprintf("hands[%d]", side), "markers of the formation, as often as it has them", cardIDs(p.hand[side][:p.held[side]]))
+			}
+		}
+	}
+	return nil
+}
+
+// readFallen reads who has fallen, who must retreat, and who advances. Rules jidai.command.loss, jidai.retreat.toward, jidai.advance.who.
+func (p *Position) readFallen(in *positionJSON) *engine.DataError {
+	if len(in.Fallen) > mostFallen || len(in.Routed) > mostFallen {
+		return engine.Wrong("routed", fmt.Sprintf("%d at most", mostFallen), len(in.Routed))
+	}
+	for i, f := range in.Fallen {
+		at := fmt.Sprintf("fallen[%d].", i)
+		u, err := p.readUnit(at+"piece", f.Piece, false)
+		if err != nil {
+			return err
+		}
+		if !p.commander(u) || p.units[u].state != lost || p.has(u, generic) {
+			return engine.Wrong(at+"piece", "a named commander who is lost", strconv.Quote(f.Piece))
+		}
+		if p.fell[i], err = p.readZone(at+"zone", f.Zone, false); err != nil {
+			return err
+		}
+		for _, o := range p.fallen[:i] {
+			if o == u {
+				return engine.Wrong(at+"piece", "each once", strconv.Quote(f.Piece))
+			}
+		}
+		p.fallen[i] = u
+		p.falls++
+	}
+	for i, id := range in.Routed {
+		at := fmt.Sprintf("routed[%d]", i)
+		u, err := p.readUnit(at, id, false)
+		if err != nil {
+			return err
+		}
+		if !p.on(u) || p.waitsToRout(u) {
+			return engine.Wrong(at, "a counter on the map, each once", strconv.Quote(id))
+		}
+		p.routed[i] = u
+		p.routs++
+	}
+	var err *engine.DataError
+	p.leading, err = p.readUnit("leading", in.Leading, true)
+	return err
+}
+
+// checkPhase tests that everything that the phase stands on is there.
+func (p *Position) checkPhase(*positionJSON) *engine.DataError {
+	between := p.phase <= Activate || p.phase == Over
+	fighting := p.phase >= FireLead && p.phase <= MarkerInactive || p.phase >= MeleeLead && p.phase <= Further && (p.phase != PlaceCommander || p.stage == stAfter)
+	switch {
+	case between != (p.division == noDivision):
+		return engine.Wrong("division", "the activated division, in an activation alone", strconv.Quote(p.s.divisionID(p.division)))
+	case fighting != (p.fight != noFight):
+		return engine.Wrong("fight", "the combat that goes on, in a phase of it alone", strconv.Quote(p.phase.String()))
+	case between && (p.charged > 0 || p.fired != zoneSet{} || p.fought != zoneSet{} || p.last.Seen):
+		return engine.Wrong("charges", "nothing of an activation between two", strconv.Quote(p.phase.String()))
+	case (p.leading != noUnit) && (p.phase != Advance || p.leading != p.fight.la):
+		return engine.Wrong("leading", "the lead attacker, in an advance alone", p.s.unitID(p.leading))
+	case (p.falls > 0) != (p.phase == PlaceCommander):
+		return engine.Wrong("fallen", "those who fell, where one is replaced alone", p.falls)
+	case p.routs > 0 && p.phase != PlaceCommander && p.phase != Retreat, p.phase == Retreat && p.routs == 0:
+		return engine.Wrong("routed", "those who must retreat, where one does alone", p.routs)
+	case p.stage == stVolleys && !p.rules.activeFire:
+		return engine.Wrong("stage", "no volleys without the option "+optionActiveFire, "volleys")
+	case (p.level != 0) != (p.phase == Over), p.level != 0 && int(p.level) != p.s.levelOf(p.difference())+1:
+		return engine.Wrong("level", "the row of the difference, when the battle is over", p.level)
+	}
+	for u := range p.s.units {
+		if between && p.has(u, ofActivation) {
+			return engine.Wrong("units."+p.s.unitID(u)+".marks", "no mark of an activation between two", p.phase)
+		}
+	}
+	if err := p.checkFighters(); err != nil {
+		return err
+	}
+	if p.phase == Over {
+		return nil
+	}
+	var buf [512]engine.Action
+	for s := range engine.Seat(2) {
+		if p.ToAct().Has(s) && len(p.Legal(s, buf[:0])) == 0 {
+			return engine.Wrong("phase", "something to choose", strconv.Quote(p.phase.String()))
+		}
+	}
+	if p.ToAct() == 0 {
+		return engine.Wrong("phase", "something to choose", strconv.Quote(p.phase.String()))
+	}
+	return nil
+}
+
+// checkFighters tests that the leads of a combat stand where it needs them.
+func (p *Position) checkFighters() *engine.DataError {
+	f := &p.fight
+	stands := func(u Unit, z Zone) bool { return u != noUnit && p.on(u) && p.units[u].at == z }
+	marks := p.phase == MarkerActive || p.phase == MarkerInactive
+	leads := p.phase == FireLead || p.phase == MeleeLead
+	passive := p.active.other()
+	switch {
+	case (marks || leads) && !stands(f.la, f.from):
+		return engine.Wrong("fight.la", "a counter in the zone that fights", p.s.unitID(f.la))
+	case leads && f.ld != noUnit, marks && !stands(f.ld, f.to):
+		return engine.Wrong("fight.ld", "a counter in the target zone, once it is named", p.s.unitID(f.ld))
+	case (p.phase == FireLead) && !f.fire, (p.phase == MeleeLead || p.phase == Advance || p.phase == Further || p.phase == Retreat) && f.fire:
+		return engine.Wrong("fight.fire", "a fire where one goes on", f.fire)
+	case (p.phase == MarkerActive || leads) && (f.laid[0] || f.laid[1]), p.phase == MarkerInactive && f.laid[passive]:
+		return engine.Wrong("fight.laid", "no marker before it is laid", f.laid)
+	case p.phase == Advance && p.leading == noUnit && !p.advances(), p.phase == Advance && p.leading != noUnit && !stands(f.la, f.to):
+		return engine.Wrong("fight.la", "a counter that may advance", p.s.unitID(f.la))
+	case p.phase == Advance && p.stands(passive, f.to):
+		return engine.Wrong("fight.to", "an empty zone to advance into", p.s.zoneID(f.to))
+	case p.phase == CounterCharge && (p.charged == 0 || p.charges[p.asking].la == noUnit || p.charges[p.asking].asked):
+		return engine.Wrong("asking", "a charge that may be countered", p.asking)
+	}
+	if p.phase == Charge || p.phase == CounterCharge {
+		for i := range p.charges[:p.charged] {
+			if p.charges[i].la == noUnit {
+				return engine.Wrong(fmt.Sprintf("charges[%d]", i), "a charge", "none")
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+package jidai
+
+import "tenka/engine"
+
+// What Evaluate takes things to be worth, in hundredths of a point.
+const (
+	certain  = 100 // of a point that counts already
+	near     = 60  // of the points of an objective that the side could still take, at no distance
+	each     = 9   // less for each step to it
+	order    = 25  // of a level of disorder
+	marker   = 6
+	levelGap = 2000 // more for a level of victory when the battle is over
+)
+
+// Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a point: the points that count if the battle ended now, what
+// disorder costs, and how near each side stands to objectives that it does not hold. The two guesses sum to nothing. Rules jidai.vp.zones,
+// jidai.vp.losses.
+func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
+	p := pos.(*Position)
+	*dst = [engine.MaxSeats]int{}
+	worth := certain * int(p.difference())
+	if p.phase == Over {
+		switch l := p.s.levels[p.level-1]; {
+		case l.side == 0 && l.decisive:
+			worth += 2 * levelGap
+		case l.side == 0:
+			worth += levelGap
+		case l.side == 1 && l.decisive:
+			worth -= 2 * levelGap
+		case l.side == 1:
+			worth -= levelGap
+		}
+		dst[0], dst[1] = worth, -worth
+		return
+	}
+	sign := [2]int{1, -1}
+	for u := range p.s.units {
+		if c := &p.units[u]; c.state == here {
+			worth -= sign[p.s.who[u].side] * order * int(c.ds)
+		}
+	}
+	for side := range 2 {
+		worth += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
+	}
+	dst[0], dst[1] = worth, -worth
+}
+
+// pressure is what the units of a side are worth by where they stand: each counts the best objective that the enemy holds, less the steps to it,
+// and holds what it stands on.
+func (p *Position) pressure(side Side) int {
+	from, to := p.s.sideUnits(side)
+	worth := 0
+	for i := range p.s.objectives {
+		o := &p.s.objectives[i]
+		if p.control[i] == side || o.points[side] == 0 {
+			continue
+		}
+		var d costs
+		p.distances(o.zone, zoneSet{}, &d)
+		closest, second := int8(far), int8(far)
+		for u := from; u < to; u++ {
+			if c := &p.units[u]; c.state == here && c.ds < 2 && p.t.sorts[c.typ].class <= mounted {
+				switch n := d[c.at]; {
+				case n < closest:
+					closest, second = n, closest
+				case n < second:
+					second = n
+				}
+			}
+		}
+		worth += int(o.points[side]) * (max(near-each*int(closest), 0) + max(near-each*int(second), 0)/2) / 2
+	}
+	return worth
+}

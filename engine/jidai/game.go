@@ -1,0 +1,63 @@
+package jidai
+
+import (
+	"tenka/engine"
+	"tenka/engine/ruleset"
+)
+
+const gameName = "jidai"
+
+// game is Nagashino 1575 & Shizugatake 1583 for the registry.
+type game struct{}
+
+// New is Nagashino 1575 & Shizugatake 1583 as the registry holds it.
+func New() engine.Game { return game{} }
+
+// Name is "jidai".
+func (game) Name() string { return gameName }
+
+// Ids of the options.
+const (
+	optionScenario   = "scenario"
+	optionFree       = "free-formation"
+	optionHidden     = "hidden-formation"
+	optionSight      = "los-activation"
+	optionPalisade   = "zoc-over-palisade"
+	optionServants   = "ch-no-exhaust"
+	optionActiveFire = "active-fire"
+	optionStanding   = "fire-standing"
+	optionMaeda      = "maeda-leaves"
+	optionAnyLead    = "fire-any-lead"
+)
+
+// optionList are the options of the built-in data file, the default value first.
+var optionList = ruleset.Options(data, "options")
+
+// Options are the two battles, the options of the rulebook and other readings of its text.
+func (game) Options() []engine.Option { return optionList }
+
+// Data is the built-in data file.
+func (game) Data() []byte { return data }
+
+// Tables parses and checks a data file.
+func (game) Tables(b []byte) (engine.Tables, error) {
+	t, err := newTables(b)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// Vocabulary holds the ids of the game.
+func (game) Vocabulary() *engine.Vocabulary { return &words }
+
+// New sets the battle up. Rules jidai.setup.scenario, jidai.setup.formation.
+func (game) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.Events) (engine.Position, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	p.resume(stTurn)
+	p.run(c, e)
+	return p, c.Err()
+}
