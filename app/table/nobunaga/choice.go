@@ -256,9 +256,7 @@ func (f *Face) payWith(c engine.Card) {
 	}
 	f.asked = question{sort: nobunaga.KindPay, of: engine.Gesture(0)}
 	f.asked.of.Owner = f.targetOf(pays, plays)
-	if canvas := f.t.Canvas(); canvas.Focused() == fyne.Focusable(f.board) {
-		canvas.Unfocus() // Enter pays now
-	}
+	f.t.Canvas().Unfocus() // Enter pays now, whether the map or the card had it
 	f.refresh()
 }
 
