@@ -163,7 +163,7 @@ var cases = []struct {
 		as(t, p, 1, "formation keep", "markers plus2 plus1 plus1 plus1 either, markers plus1 plus1 either minus1, initiative 6 1, reinforce 6")
 		allowed(t, p, "activate H7")
 	}},
-	{"C57: the verdict", func(t *testing.T) {
+	{"C57: the difference of points decides the level of victory", func(t *testing.T) {
 		p := table{phase: "activate", turn: 11, more: `"control":{"N54":"allies","N53":"allies","N26":"takeda","N34":"takeda","N41":"takeda","N31":"takeda"},"losses":[7,14]`}.position(t)
 		same(t, "the allies' points", p.score(0), 19)
 		same(t, "Takeda's points", p.score(1), 9)

@@ -187,7 +187,10 @@ func (p *Position) anyMove() bool {
 	c := &p.s.corps[p.division]
 	found := false
 	for u := c.first; u <= c.last && !found; u++ {
-		if p.canMove(u) {
+		if !p.canMove(u) {
+			continue
+		}
+		if found = p.oneStep(u, &w); !found {
 			p.movesOf(u, &w, func(Zone, int16) bool {
 				found = true
 				return false
@@ -195,6 +198,21 @@ func (p *Position) anyMove() bool {
 		}
 	}
 	return found
+}
+
+// oneStep reports whether a counter that may go anywhere has a neighbouring zone to end in: one step is always possible. Rule
+// jidai.move.minimum.
+func (p *Position) oneStep(u Unit, w *ways) bool {
+	c := &p.units[u]
+	if c.state != here || c.marks&stray != 0 {
+		return false
+	}
+	for set := p.s.next[c.at].less(w.closed); !set.empty(); {
+		if z := set.pop(); w.load[z]+p.weight(u) <= p.t.zone[p.s.ground[z]].stack {
+			return true
+		}
+	}
+	return false
 }
 
 // askMoves lets the active division move as long as somebody can. Rule jidai.combat.order.

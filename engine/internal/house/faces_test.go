@@ -203,6 +203,7 @@ var largePackages = map[string]string{
 	"engine/shogun":   "the rules of a whole game with its data file and its position's files",
 	"engine/kenjin":   "the rules of a whole game with its data file and its position's files",
 	"engine/nobunaga": "the rules of a whole game with its data file and its position's files",
+	"engine/jidai":    "the rules of a whole game with its data file and its position's files",
 }
 
 // TestPackagesAndFilesStaySmall holds that a package has about 4,000 lines at most and a file about 500.
