@@ -19,23 +19,28 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	})
 }
 
-// No list of steps is longer than 200. The longest of many random games is logged.
-func TestNoListIsLong(t *testing.T) {
+// No list of steps is longer than 200, with any options.
+func TestNoListIsLong(t *testing.T) { noListIsLong(t, 300) }
+
+func noListIsLong(t *testing.T, matches int) {
+	t.Helper()
 	longest, at := 0, Phase(0)
-	for seed := range uint64(60) {
-		p, rng, c := begin(t, "", seed), rand.New(rand.NewPCG(seed, 3)), engine.Bare(seed)
+	var legal []engine.Action
+	for n := range matches {
+		seed := uint64(n)
+		p, rng, c := begin(t, auditOptions(n), seed), rand.New(rand.NewPCG(seed, 3)), engine.Bare(seed)
 		for p.ToAct() != 0 {
 			s := p.ToAct().First()
-			legal := p.Legal(s, nil)
+			legal = p.Legal(s, legal[:0])
 			if len(legal) > longest {
 				longest, at = len(legal), p.phase
 			}
-			if err := p.Apply(s, legal[rng.IntN(len(legal))], c, nil); err != nil {
+			if err := p.ApplyLegal(s, legal[rng.IntN(len(legal))], c, nil); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	t.Logf("the longest has %d steps, in %v", longest, at)
+	t.Logf("the longest of %d matches has %d steps, in %v", matches, longest, at)
 	if longest > 200 {
 		t.Errorf("%d steps in %v", longest, at)
 	}

@@ -21,3 +21,5 @@ func TestSoakDataFiles(t *testing.T) {
 
 // Thousands of matches at random and hundreds of the computer player, read again from their logs alone.
 func TestSoakAudit(t *testing.T) { auditMatches(t, 3000, 300) }
+
+func TestSoakLists(t *testing.T) { noListIsLong(t, 20_000) }
