@@ -15,24 +15,36 @@ import (
 // Spent is a card that lies open until the end of the turn, and how it was used.
 type Spent struct {
 	Card engine.Card
-	Note string
+	Note string // on the card: with its text, or what it paid for
+	Told string // what its text did; the note where it only paid
 }
 
 // SpentOf are the cards that both sides have spent in this turn, in the order of play, as the records up to the one that is shown tell it.
 func SpentOf(b draw.Book, path []*engine.Record) []Spent {
 	var all []Spent
 	for _, r := range path {
-		for _, e := range r.Events {
+		for i, e := range r.Events {
+			note := ""
 			switch e.Kind {
 			case nobunaga.EventTurn:
 				all = all[:0]
+				continue
 			case nobunaga.EventPlay:
-				all = append(all, Spent{e.Card, b.T("cards.text", nil)})
+				note = b.T("cards.text", nil)
 			case nobunaga.EventPay:
-				all = append(all, Spent{e.Card, paidFor(b, r)})
+				note = paidFor(b, r)
 			case nobunaga.EventEspionage, nobunaga.EventDiscard:
-				all = append(all, Spent{e.Card, b.T("cards.lost", nil)})
+				note = b.T("cards.lost", nil)
+			default:
+				continue
 			}
+			told := note
+			if e.Kind == nobunaga.EventPlay && i+1 < len(r.Events) {
+				if words := b.Tell().Event(r.Events[i+1]); words != "" {
+					told = words
+				}
+			}
+			all = append(all, Spent{e.Card, note, told})
 		}
 	}
 	return all
