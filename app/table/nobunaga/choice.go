@@ -159,7 +159,7 @@ func (f *Face) sorts(fits []engine.Action) []option {
 	var list []option
 	for _, k := range sortOrder {
 		i := slices.IndexFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) == k })
-		if i < 0 || k == f.finish() { // Enter does that one
+		if i < 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
 			continue
 		}
 		next := f.asked
@@ -167,7 +167,7 @@ func (f *Face) sorts(fits []engine.Action) []option {
 		if k == nobunaga.KindReinforce && f.kept != 0 {
 			next.of.Card = f.kept // it was opened to pay
 		}
-		list = append(list, option{name: f.nameOf(engine.Action{Kind: k}), means: f.meant(next, fits), press: func() { f.decide(next) }, whole: true})
+		list = append(list, option{name: f.finishName(engine.Action{Kind: k}), means: f.meant(next, fits), press: func() { f.decide(next) }, whole: true})
 	}
 	return list
 }

@@ -32,6 +32,10 @@ func (f *Face) Prompt() face.Prompt {
 	case phase == nobunaga.Round && len(f.st.Steps) > 0:
 		id = "pay"
 		p.Rule = "nobunaga.act.card-cost"
+	case phase == nobunaga.SideBids:
+		if p.Rule = "nobunaga.opt.bid-victory"; f.bidsCards() {
+			id, p.Rule = "side_bids.cards", "nobunaga.opt.bid-balance"
+		}
 	case phase == nobunaga.OppDie:
 		id, p.Rule = f.diePrompt(args), phaseRules[phase]
 	case phase == nobunaga.Round && f.asked.sort == nobunaga.KindEvent && f.asked.of.Card > 0:
@@ -171,6 +175,29 @@ func (f *Face) Describe(a engine.Action) string {
 // Group is the name of the sort of an action: the help folds many of one.
 func (f *Face) Group(a engine.Action) string { return f.nameOf(engine.Action{Kind: a.Kind}) }
 
+// bidsCards reports whether extra cards are bid for, not resource zones.
+func (f *Face) bidsCards() bool {
+	for _, a := range f.st.Legal {
+		if a.Kind == nobunaga.KindBid && a.Owner != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// bidName is what a bid asks for: so many resource zones, or extra cards for a side; with its number or without.
+func (f *Face) bidName(a engine.Action, numbered bool) string {
+	switch {
+	case !f.bidsCards():
+		return f.say("table.bid.zones", engine.Args{"N": int(a.N)})
+	case a.Owner == 0:
+		return f.say("table.bid.none", nil)
+	case numbered:
+		return f.say("table.bid.cards", engine.Args{"N": int(a.N)})
+	}
+	return f.say("table.bid.for", engine.Args{"Owner": f.t.Tell().Owner(a.Owner)})
+}
+
 // boxIDs are the names of the boxes of the two tracks from the left.
 var boxIDs = map[string][3]string{"minor": {"with_oda", "neutral", "against_oda"}, "major": {"cool", "neutral", "at_war"}}
 
@@ -190,6 +217,9 @@ func (f *Face) valueOf(x field, a engine.Action) string {
 	case "from":
 		return tell.Place(a.From)
 	case "owner":
+		if a.Kind == nobunaga.KindBid {
+			return f.bidName(a, false)
+		}
 		return tell.Owner(a.Owner)
 	case "piece":
 		return tell.Piece(a.Piece)
@@ -200,6 +230,8 @@ func (f *Face) valueOf(x field, a engine.Action) string {
 		return tell.Place(a.To)
 	}
 	switch a.Kind {
+	case nobunaga.KindBid:
+		return f.bidName(a, true)
 	case nobunaga.KindDiplomacy:
 		if k, ok := nobunaga.ClanOf(a.Owner); ok {
 			id := "minor"

@@ -147,18 +147,18 @@ func (f *Face) diceRow() fyne.CanvasObject {
 	}
 	f.tiles = map[int]fyne.CanvasObject{}
 	table := container.NewHScroll(tracks.NewTable(f.book(), f.dice(), f.die(), press, lift))
-	buttons := f.diceButtons()
+	buttons, need := f.diceButtons()
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		wide := min(s.Width*0.32, look.Scaled(270))
+		wide := min(s.Width*0.6, need)
 		lay.Put(table, 0, 0, min(s.Width-wide-trayGap, look.Scaled(tracks.TableWide+4)), s.Height)
 		lay.Put(buttons, s.Width-wide, 0, wide, s.Height)
 	}}, table, buttons)
 }
 
-// diceButtons confirm what the die brings, put it back, and leave the die.
-func (f *Face) diceButtons() fyne.CanvasObject {
+// diceButtons confirm what the die brings, put it back, and leave the die; they want so much room.
+func (f *Face) diceButtons() (box fyne.CanvasObject, wide float32) {
 	if f.st.Seat == engine.NoSeat {
-		return container.NewWithoutLayout()
+		return container.NewWithoutLayout(), 0
 	}
 	var main *kit.Button
 	if a, ok := f.dieChoice(); ok {
@@ -182,12 +182,14 @@ func (f *Face) diceButtons() fyne.CanvasObject {
 	decline := engine.Action{Kind: nobunaga.KindDecline, Die: int8(f.die())}
 	leave := kit.NewButton(f.say("tracks.decline", nil), "", func() { f.t.Do(decline) })
 	f.means.tray.Add(leave, decline)
+	half := max(back.MinSize().Width, leave.MinSize().Width)
+	wide = max(look.Scaled(260), main.MinSize().Width, 2*half+6)
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		h := min((s.Height-6)/2, look.Scaled(46))
 		lay.Put(main, 0, 0, s.Width, h)
 		lay.Put(back, 0, h+6, s.Width/2-3, h)
 		lay.Put(leave, s.Width/2+3, h+6, s.Width/2-3, h)
-	}}, main, back, leave)
+	}}, main, back, leave), wide
 }
 
 // liftDie lets the tile of a die be dragged onto that of the other, which is used first then.

@@ -32,8 +32,8 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// trayRow is the hand, the choices and the buttons: choices and buttons have the room they need, the hand has the rest, and scrolls where that is
-// little.
+// trayRow is the hand, the choices and the buttons: buttons and choices have the room they need, the hand has the rest; hand and choices scroll
+// where that is little.
 func (f *Face) trayRow() fyne.CanvasObject {
 	n := f.showHand()
 	if f.diceRoom() {
@@ -43,33 +43,44 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	if !f.byUse() || f.t.Room().Rail > 0 { // the panel lists the uses of a card
 		choices = f.choiceGrid()
 	}
-	buttons, wide := f.buttons()
+	buttons, need := f.buttons()
 	hand := f.hand.Object()
+	high := float32(0)
+	grid := container.NewHScroll(container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(gridWide(choices, high), 0) },
+		Lay: func(s fyne.Size) { layGrid(choices, s.Width, high) },
+	}, drawn(choices)...))
+	all := objects(hand, buttons)
+	if len(choices) > 0 {
+		all = append(all, grid)
+	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		right := s.Width
+		high = s.Height
 		if buttons != nil {
-			wide := min(max(wide, look.Scaled(150)), s.Width*0.42)
+			wide := min(max(need, look.Scaled(150)), s.Width*0.7)
 			lay.Put(buttons, right-wide, 0, wide, s.Height)
 			right -= wide + trayGap
 		}
-		whole, least := f.hand.Wide()
-		whole, least = look.Scaled(whole), look.Scaled(least)
-		if n == 0 {
-			layGrid(choices, 0, right, s.Height)
-			return
-		}
-		wide := right
+		whole, _ := f.hand.Wide()
+		wide := min(right, look.Scaled(whole))
 		if len(choices) > 0 {
-			need := gridWide(choices, s.Height)
-			wide = min(max(right-trayGap-need, look.Scaled(handLeast)), whole)
-			if wide < least && right-trayGap-least >= gridLeast(len(choices), s.Height) {
-				wide = least // shorter lines of the choices, and a hand that need not be scrolled
+			if wide = min(right-trayGap-gridWide(choices, high), wide); wide < look.Scaled(handLeast) {
+				wide = 0 // what can be chosen needs the room
 			}
-			layGrid(choices, wide+trayGap, right-wide-trayGap, s.Height)
+			left := wide
+			if left > 0 {
+				left += trayGap
+			}
+			lay.Put(grid, left, 0, right-left, s.Height)
 		}
-		lay.Put(hand, 0, 0, min(wide, whole), s.Height)
-		f.hand.Reveal(f.openCard())
-	}}, append(objects(hand, buttons), drawn(choices)...)...)
+		hand.Hide()
+		if n > 0 && wide > 0 {
+			hand.Show()
+			lay.Put(hand, 0, 0, wide, s.Height)
+			f.hand.Reveal(f.openCard())
+		}
+	}}, all...)
 }
 
 // Of the tray, in units: what divides its parts, the least width of a hand in which a card can be read.
@@ -237,7 +248,7 @@ func widths(cells []choiceCell, high float32) []float32 {
 	return list
 }
 
-// gridWide is the width that the grid wants, gridLeast the one that it can do with.
+// gridWide is the width that the grid needs.
 func gridWide(cells []choiceCell, high float32) float32 {
 	sum := float32(-cellGap)
 	for _, w := range widths(cells, high) {
@@ -246,23 +257,15 @@ func gridWide(cells []choiceCell, high float32) float32 {
 	return sum
 }
 
-func gridLeast(n int, high float32) float32 {
-	r := rows(n, high)
-	return float32((n+r-1)/r)*(look.Scaled(cellLeast)+cellGap) - cellGap
-}
-
-// layGrid lays choices column by column into a width from left on.
-func layGrid(cells []choiceCell, left, wide, high float32) {
+// layGrid lays choices column by column into a width.
+func layGrid(cells []choiceCell, wide, high float32) {
 	if len(cells) == 0 {
 		return
 	}
 	list, r := widths(cells, high), rows(len(cells), high)
-	share := (wide - gridWide(cells, high)) / float32(len(list)) // what each column gets more, or less
-	if share > 0 {
-		share = min(share, look.Scaled(60))
-	}
+	share := min(max((wide-gridWide(cells, high))/float32(len(list)), 0), look.Scaled(60)) // what each column gets more
 	h := min((high-cellGap*float32(r-1))/float32(r), look.Scaled(cellHigh))
-	x := left
+	x := float32(0)
 	for i, w := range list {
 		w += share
 		for j := 0; j < r && i*r+j < len(cells); j++ {
@@ -278,6 +281,9 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 	if f.st.Seat == engine.NoSeat {
 		return nil, 0
 	}
+	if f.view.Phase() == nobunaga.Extra {
+		return f.extraButtons(), look.Scaled(270)
+	}
 	var note, main, back fyne.CanvasObject
 	switch a, ok := f.toPay(); {
 	case ok:
@@ -286,6 +292,7 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 	case f.byUse():
 		u, _ := f.firstUse(f.asked.of.Card)
 		main = f.confirming(f.say("table.use", nil), engine.Action{}, func() { f.useFor(f.asked.of.Card, u) })
+	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // to fight or not are two choices alike
 	case f.finish() != 0:
 		a := engine.Action{Kind: f.finish()}
 		main = f.confirming(f.finishName(a), a, func() { f.t.Do(a) })
@@ -322,6 +329,33 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 			lay.Put(objects(main, back)[0], 0, y, s.Width, h)
 		}
 	}}, all...), wide
+}
+
+// extraButtons are the two ways out of the offer of an extra battle, of one size: Enter stops until a card is chosen.
+func (f *Face) extraButtons() fyne.CanvasObject {
+	fightCap, stopCap := "", kit.EnterCap
+	var note fyne.CanvasObject = kit.NewParagraph(f.say("table.extra.choose", nil), look.SmallType)
+	a, paid := f.toPay()
+	if paid {
+		fightCap, stopCap = stopCap, ""
+		note = f.payNote(a)
+	}
+	fight := kit.NewButton(f.say("table.fight_on", nil), fightCap, func() { f.t.Do(a) })
+	stops := engine.Action{Kind: nobunaga.KindStop}
+	stop := kit.NewButton(f.say("table.stop", nil), stopCap, func() { f.t.Do(stops) })
+	fight.SetPrimary(paid)
+	if f.means.tray.Add(stop, stops); paid {
+		f.means.tray.Add(fight, a)
+	} else {
+		fight.Disable()
+	}
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		y := look.Scaled(46)
+		wide, high := (s.Width-6)/2, min(s.Height-y, look.Scaled(48))
+		lay.Put(note, 0, 0, s.Width, y-4)
+		lay.Put(fight, 0, y, wide, high)
+		lay.Put(stop, wide+6, y, wide, high)
+	}}, note, fight, stop)
 }
 
 // confirming is the main button.

@@ -136,7 +136,7 @@ const (
 var (
 	tileName = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
 	tileText = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
-	tileNote = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneQuiet}
+	tileNote = look.Type{Font: look.InterSemiBold, Size: 12, Tone: look.ToneQuiet}
 )
 
 // NewTable is the table of the Opponents for the tray, six tiles: those that were rolled at full strength with their place in the order, the one of
@@ -150,7 +150,10 @@ func NewTable(b draw.Book, d Dice, chosen int, press func(face int), lift func(f
 		if i > 0 {
 			id = "tracks.second"
 		}
-		places[die.Face] = draw.Join(places[die.Face], b.T(id, nil))
+		if places[die.Face] != "" {
+			id = "tracks.both"
+		}
+		places[die.Face] = b.T(id, nil)
 	}
 	return table(b, b.Side(nobunaga.OpponentsSide), chosen, places, press, lift, func(face int) (string, string) { return rowName(b, face) })
 }
@@ -186,7 +189,7 @@ func table(b draw.Book, seat, chosen int, places map[int]string, press func(face
 			if !rolled {
 				img.Translucency, ink = 0.55, tileName.In(look.ToneQuiet)
 			}
-			s.Text(tileNote, place, 40, 23, tileWide-46)
+			s.Text(tileNote, place, 38, 23, tileWide-40)
 			s.Text(ink, name, 10, 47, tileWide-14)
 			s.Lines(tileText, gives, 10, 62, tileWide-14, 14, 2)
 			return s.List
@@ -405,8 +408,14 @@ func zones(b draw.Book, k nobunaga.Clan) string {
 			}
 		}
 	}
+	if len(list) > mostZones {
+		return b.T("tracks.in_zones", engine.Args{"N": len(list)})
+	}
 	return strings.Join(list, ", ")
 }
+
+// mostZones is how many zones an option names; of more it says how many.
+const mostZones = 2
 
 const optionWide = panelWide - 16
 
