@@ -27,6 +27,7 @@ type TextCard struct {
 	seen       float32 // how much is seen where another card lies over it; 0 for all
 	state      CardState
 	foot       float32 // the foot line of what stands at its foot, from its upper edge; 0 for its lower edge
+	title      float32 // the size of its title, 0 for as large as there is room
 }
 
 // NewTextCard returns a card of so many units. name is what a screen reader says; press may be nil for a card that is only read.
@@ -51,6 +52,38 @@ func (c *TextCard) SetFoot(units float32) *TextCard {
 	c.foot = units
 	c.Refresh()
 	return c
+}
+
+// SetTitle sets the size of the title, so that cards beside each other have theirs alike; 0 for as large as there is room. It returns the card.
+func (c *TextCard) SetTitle(units float32) *TextCard {
+	if units != c.title {
+		c.title = units
+		c.Refresh()
+	}
+	return c
+}
+
+// TitleSize is the largest size in which the title has room in two lines where so many units of the card are seen, 0 for all.
+func (c *TextCard) TitleSize(seen float32) float32 {
+	title := cardTitle
+	if c.wide < 120 {
+		title.Size = cardTitleLow
+	}
+	for title.Size > cardTitleLeast {
+		if lines := title.Wrap(c.text.Title, c.room(seen)); len(lines) <= 2 && !cut(lines) {
+			break
+		}
+		title.Size -= 0.5
+	}
+	return title.Size
+}
+
+// room is the width of the words where so many units of the card are seen.
+func (c *TextCard) room(seen float32) float32 {
+	if seen <= 0 || seen >= c.wide {
+		return u(c.wide - 2*cardMargin)
+	}
+	return u(seen - cardMargin - 2)
 }
 
 // SetState changes what may be done with the card.
@@ -79,8 +112,10 @@ var (
 
 // Of a card of words, in units.
 const (
-	cardBand   = 24
-	cardMargin = 9
+	cardBand       = 24
+	cardMargin     = 9
+	cardTitleLow   = 14.5 // of a small card
+	cardTitleLeast = 9.5
 )
 
 // CreateRenderer draws the card.
@@ -140,7 +175,7 @@ func (c *TextCard) words(l *look.Palette, seat look.SeatColours) []fyne.CanvasOb
 	if c.seen > 0 {
 		seen = min(seen, c.seen)
 	}
-	room := u(seen-cardMargin) - u(5)
+	room := c.room(c.seen)
 	sign(c.text.Sign, seat.On, 17, cardBand/2, 15)
 	kind := cardKind
 	left, whole := float32(28), seen > c.wide-2
@@ -154,11 +189,8 @@ func (c *TextCard) words(l *look.Palette, seat look.SeatColours) []fyne.CanvasOb
 	}
 	set(kind, kind.Shorten(c.text.Kind, kindRoom), left, 16.5, seat.On)
 	title := cardTitle
-	if !whole || c.wide < 120 {
-		title.Size = 14.5
-	}
-	for title.Size > 9.5 && (len(title.Wrap(c.text.Title, room)) > 2 || cut(title.Wrap(c.text.Title, room))) {
-		title.Size -= 0.5
+	if title.Size = c.title; title.Size == 0 {
+		title.Size = c.TitleSize(c.seen)
 	}
 	y := float32(cardBand + 19)
 	for i, line := range title.Wrap(c.text.Title, room) {

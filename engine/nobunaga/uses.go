@@ -180,6 +180,9 @@ func (v *View) DieMoves(die int, k Clan) (engine.Refusal, bool) {
 // Given is the die for two clans whose first clan is chosen, and that clan; 0 for none. Rule nobunaga.reinf.opp-two.
 func (v *View) Given() (die int, k Clan) { return int(v.p.taken), v.p.takenBy }
 
+// Negotiable are the diplomacy actions that are open in this round, also while one of them is being paid. Rule nobunaga.diplomacy.action.
+func (v *View) Negotiable() []engine.Action { return v.p.diplomacySteps(nil) }
+
 // WithMarker is the table as it would be with a marker in another box, from 1 on the left. Rule nobunaga.dipl.change.
 func (v *View) WithMarker(k Clan, box int) *View {
 	w := *v

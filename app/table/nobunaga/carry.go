@@ -172,7 +172,10 @@ func (f *Face) walks(way []engine.Place) bool {
 }
 
 // drop lets the carried stack go where it was let go; the Line says why not.
-func (f *Face) drop(_ any, zone int) bool {
+func (f *Face) drop(id any, zone int) bool {
+	if c, ok := id.(engine.Card); ok {
+		return f.dropCard(c, f.place(zone))
+	}
 	what, way := f.carry.what, f.carry.way
 	f.carry = carried{}
 	to := f.place(zone)

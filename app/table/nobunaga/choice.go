@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/table/nobunaga/cards"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -35,7 +36,12 @@ func (q question) agrees(a engine.Action) bool {
 func (q question) open() bool { return q.sort == 0 && q.of == engine.Gesture(0) }
 
 // ask forgets what was decided.
-func (f *Face) ask() { f.asked = question{of: engine.Gesture(0)} }
+func (f *Face) ask() {
+	f.asked = question{of: engine.Gesture(0)}
+	if f.view.Phase() == nobunaga.OppDie {
+		f.asked.of.Die = int8(f.die())
+	}
+}
 
 // fits are the legal actions that go on with what is decided.
 func (f *Face) fits() []engine.Action {
@@ -93,27 +99,44 @@ type option struct {
 	name, caption string
 	means         engine.Action // a gesture: an action that it leads to, with open fields where it leaves several
 	press         func()
+	digit         int  // its key; above 9 there is none
+	whole         bool // it is a sort of action
+}
+
+// offer is what has a digit while a choice lasts: what an option means, and for a step of a march the number of the step.
+type offer struct {
+	means engine.Action
+	step  int
 }
 
 // options are what can be chosen next: the sorts of action, then the values of the first part in which those that fit differ.
 func (f *Face) options() []option {
 	fits := f.fits()
-	if f.st.Seat == engine.NoSeat || f.t.Finding() || len(fits) == 0 {
+	if f.st.Seat == engine.NoSeat || f.t.Finding() {
 		return nil
+	}
+	if f.byUse() {
+		return f.uses(f.asked.of.Card)
+	}
+	if len(fits) == 0 {
+		return nil
+	}
+	if f.view.Phase() == nobunaga.OppDie {
+		return f.dieOptions()
+	}
+	if f.byCard() {
+		return nil // the hand has the keys
 	}
 	sorts := func(a engine.Action) int { return int(sortOf(a.Kind)) }
 	if f.asked.sort == 0 && varies(fits, sorts) {
 		return f.sorts(fits)
 	}
 	x, ok := part(fits)
-	if x.name == "card" && f.byCard() {
-		return nil // the hand has the keys
-	}
 	if !ok { // one action, or one card with and without its text
 		var list []option
 		for _, a := range fits {
 			if a.Kind != f.finish() { // Enter does that one
-				list = append(list, option{f.nameOf(a), "", a, func() { f.choose(a) }})
+				list = append(list, option{name: f.nameOf(a), means: a, press: func() { f.choose(a) }})
 			}
 		}
 		return list
@@ -128,7 +151,7 @@ func (f *Face) options() []option {
 		next := f.asked
 		next.sort, next.page = sortOf(a.Kind), 0
 		x.set(&next.of, a)
-		list = append(list, option{f.valueOf(x, a), "", f.meant(next, fits), func() { f.decide(next) }})
+		list = append(list, option{name: f.valueOf(x, a), means: f.meant(next, fits), press: func() { f.decide(next) }})
 	}
 	return list
 }
@@ -138,14 +161,67 @@ func (f *Face) sorts(fits []engine.Action) []option {
 	var list []option
 	for _, k := range sortOrder {
 		i := slices.IndexFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) == k })
-		if i < 0 || k == f.finish() { // Enter does that one
+		if i < 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
 			continue
 		}
 		next := f.asked
 		next.sort, next.page = k, 0
-		list = append(list, option{f.say("do."+f.t.Game().Vocabulary().Kinds[k], nil), "", f.meant(next, fits), func() { f.decide(next) }})
+		if k == nobunaga.KindReinforce && f.kept != 0 {
+			next.of.Card = f.kept // it was opened to pay
+		}
+		list = append(list, option{name: f.finishName(engine.Action{Kind: k}), means: f.meant(next, fits), press: func() { f.decide(next) }, whole: true})
 	}
 	return list
+}
+
+// byUse reports whether what is chosen next is the use of the card that is open.
+func (f *Face) byUse() bool {
+	return f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.Round && len(f.st.Steps) == 0 && f.asked.sort == 0 && f.asked.of.Card > 0
+}
+
+// uses are the legal uses of the card that is open, each with the digit of its place among the four.
+func (f *Face) uses(c engine.Card) []option {
+	var list []option
+	for _, u := range cards.UsesOf(f.book(), c) {
+		if !u.Legal {
+			continue
+		}
+		means := engine.Gesture(nobunaga.KindPay)
+		if u.Of == nobunaga.EventUse {
+			means.Kind = nobunaga.KindEvent
+		}
+		means.Card = c
+		list = append(list, option{name: u.Name, means: means, press: func() { f.useFor(c, u.Of) }, digit: int(u.Of) + 1})
+	}
+	return list
+}
+
+// firstUse is the use of a card that Enter chooses: its text where that can be used, else it pays; false where it has none.
+func (f *Face) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
+	for _, u := range cards.UsesOf(f.book(), c) {
+		if u.Legal {
+			return u.Of, true
+		}
+	}
+	return 0, false
+}
+
+// useFor begins a use of a card: an event asks for what it reaches, else the card is kept to pay for the action that follows, with its text or
+// without.
+func (f *Face) useFor(c engine.Card, u nobunaga.CardUse) {
+	if why, ok := f.view.Use(c, u); !ok {
+		f.t.Refuse(why)
+		return
+	}
+	next := question{of: engine.Gesture(0)}
+	if u == nobunaga.EventUse {
+		next.sort, next.of.Card = nobunaga.KindEvent, c
+		f.decide(next)
+		return
+	}
+	f.kept, f.keptText = c, u != nobunaga.PayUse
+	f.asked = next
+	f.refresh()
 }
 
 // sortOrder is the order in which sorts of action stand in the tray.
@@ -182,7 +258,7 @@ func (f *Face) meant(q question, fits []engine.Action) engine.Action {
 func (f *Face) decide(q question) {
 	f.asked = q
 	fits := f.fits()
-	if _, more := part(fits); !more && len(fits) > 0 {
+	if _, more := part(fits); !more && len(fits) > 0 && f.view.Phase() != nobunaga.OppDie { // what a die brings is seen before it is confirmed
 		f.choose(fits[0])
 		return
 	}
@@ -288,6 +364,15 @@ func (f *Face) confirm() bool {
 	if a, ok := f.toPay(); ok {
 		return f.t.Do(a)
 	}
+	if f.byUse() {
+		if u, ok := f.firstUse(f.asked.of.Card); ok {
+			f.useFor(f.asked.of.Card, u)
+		}
+		return true
+	}
+	if f.view.Phase() == nobunaga.OppDie {
+		return f.confirmDie()
+	}
 	for _, k := range []engine.Kind{nobunaga.KindDone, nobunaga.KindStop} {
 		if f.legal(k) {
 			return f.t.Do(engine.Action{Kind: k})
@@ -307,11 +392,17 @@ func (f *Face) confirm() bool {
 // putBack takes back the card, then what of the question is decided, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
+	case f.lent:
+		f.lent = false
 	case f.paid != 0:
 		f.paid, f.text = 0, false
 		f.ask()
 		f.refresh()
-	case !f.asked.open():
+	case f.kept != 0:
+		f.kept = 0
+		f.ask()
+		f.refresh()
+	case f.decided():
 		f.ask()
 		f.refresh()
 	case f.listed != 0:
@@ -324,37 +415,81 @@ func (f *Face) putBack() bool {
 	return true
 }
 
+// decided reports whether something is decided that can be put back.
+func (f *Face) decided() bool {
+	if f.view.Phase() == nobunaga.OppDie {
+		return f.asked.sort != 0
+	}
+	return !f.asked.open()
+}
+
 // mostOptions is how many choices the tray shows at a time, one for a digit key each.
 const mostOptions = 9
 
-// onPage are the choices on the page that is shown; where there are more, the last key turns the page.
+// onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
 func (f *Face) onPage() []option {
-	all := f.options()
-	if len(all) <= mostOptions {
-		return all
+	list := f.options()
+	if len(list) <= mostOptions {
+		f.number(list)
+		return list
 	}
 	const each = mostOptions - 1
-	pages := (len(all) + each - 1) / each
+	pages := (len(list) + each - 1) / each
 	at := f.asked.page % pages
-	list := slices.Clone(all[at*each : min((at+1)*each, len(all))])
-	for len(list) < each {
-		list = append(list, option{})
+	list = list[at*each : min((at+1)*each, len(list))]
+	for i := range list {
+		list[i].digit = i + 1
 	}
-	return append(list, option{name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), press: func() {
-		f.asked.page = at + 1
-		f.showTray()
-	}})
+	return append(list, option{
+		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: mostOptions, means: engine.Gesture(0),
+		press: func() {
+			f.asked.page = at + 1
+			f.showTray()
+		},
+	})
 }
 
-// pressChoice takes the numbered choice n.
+// number gives each choice its digit: while a choice of several steps lasts, what is offered again keeps it.
+func (f *Face) number(list []option) {
+	if len(list) == 0 || list[0].digit != 0 {
+		return // they have places of their own
+	}
+	offers := make([]offer, len(list))
+	for i, o := range list {
+		offers[i] = offer{means: o.means}
+		switch {
+		case o.whole:
+			offers[i].means = engine.Action{Kind: sortOf(o.means.Kind)}
+		case o.means.Kind == nobunaga.KindGo:
+			offers[i].step = len(f.st.Steps)
+		}
+	}
+	f.digits.Give(f.t.At(), offers)
+	for i, o := range offers {
+		list[i].digit = f.digits.Of(o)
+	}
+}
+
+// keyOf is the digit that chooses a, as the map writes it; empty where no digit does now.
+func (f *Face) keyOf(a engine.Action) string {
+	for _, o := range f.onPage() {
+		if o.digit <= mostOptions && o.means == a {
+			return number(o.digit)
+		}
+	}
+	return ""
+}
+
+// pressChoice takes the choice with the digit n.
 func (f *Face) pressChoice(n int) bool {
-	if f.byCard() && len(f.onPage()) == 0 {
+	list := f.onPage()
+	if f.byCard() && len(list) == 0 {
 		return f.hand.Key(fyne.KeyName(rune('0' + n)))
 	}
-	list := f.onPage()
-	if n > len(list) || list[n-1].press == nil {
+	i := slices.IndexFunc(list, func(o option) bool { return o.digit == n })
+	if i < 0 {
 		return false
 	}
-	list[n-1].press()
+	list[i].press()
 	return true
 }

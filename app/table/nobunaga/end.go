@@ -17,9 +17,6 @@ func (f *Face) End() fyne.CanvasObject {
 	return ending.New(f.t, f.view, f.st.Path, out)
 }
 
-// Standing is where things stand in wide windows: the panel says it all.
-func (f *Face) Standing() fyne.CanvasObject { return nil }
-
 // endRules are the rules by which a match ends.
 var endRules = map[engine.EventKind]string{
 	nobunaga.EventEndNobunaga: "nobunaga.end.nobunaga", nobunaga.EventEndZones: "nobunaga.end.opponents", nobunaga.EventEndAll: "nobunaga.end.all-resources",

@@ -23,7 +23,7 @@ var ends = map[engine.EventKind]uint64{
 }
 
 // over is a match that is over, and the event that ended it.
-func over(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
+func matchOver(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 	t.Helper()
 	m := enginetest.Match(t, nobunaga.New(), engine.Fair, "players=2", seed)
 	var last engine.Event
@@ -40,7 +40,7 @@ func over(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 // TestTheLastScreenHasItsRoom measures every text of it in small windows and large letters, for each way in which a match ends.
 func TestTheLastScreenHasItsRoom(t *testing.T) {
 	for kind, seed := range ends {
-		m, last := over(t, seed)
+		m, last := matchOver(t, seed)
 		require.Equal(t, kind, last.Kind, "another match is needed")
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 			for _, scale := range []float32{1, 1.5} {

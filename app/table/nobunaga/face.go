@@ -29,26 +29,32 @@ type Face struct {
 	panel  *fyne.Container
 	rail   *fyne.Container
 	tray   *fyne.Container
-	track  *kit.Sheet      // diplomacy, in the sea
+	track  *fyne.Container // diplomacy, in the sea, or the cards that are spent
 	battle *fyne.Container // the sheet of a battle, in its place while one is fought
 	slip   *kit.Slip
 	hand   *cards.Hand
 	held   []engine.Card // the cards in it
 
-	asked   question      // what of the choice at hand is decided already
-	paid    engine.Card   // the card that is to pay, 0 for none
-	text    bool          // and its text is used
-	kept    engine.Card   // a card that was opened to pay for the action that follows
-	listed  engine.Place  // the zone whose units the panel lists, 0 for none
-	pointed engine.Action // what a control that is pointed at would touch
-	carry   carried       // the stack in hand
-	reach   reach         // where the stack at hand could come to when it started
-	journey int           // counts the states: what travels in one of them does not arrive in another
-	dark    bool          // the lights are out for a moment
-	rolling []*kit.Die    // dice of reinforcements that fall now
-	// tumbling tells that the dice of a battle fall on its sheet; fought is its zone while the sheet lies there, else 0.
-	tumbling bool
-	fought   engine.Place
+	asked       question    // what of the choice at hand is decided already
+	paid        engine.Card // the card that is to pay, 0 for none
+	text        bool        // and its text is used
+	kept        engine.Card // a card that was opened to pay for the action that follows
+	keptText    bool        // with its text
+	digits      face.Digits[offer]
+	swapped     bool                      // the second die of the Opponents is to be used first
+	carriedCard engine.Card               // the card in hand while it is dragged
+	lent        bool                      // a card or a die is carried, which puts nothing back
+	shown       int                       // the record that is shown
+	tiles       map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
+	listed      engine.Place              // the zone whose units the panel lists, 0 for none
+	pointed     engine.Action             // what a control that is pointed at would touch
+	carry       carried                   // the stack in hand
+	reach       reach                     // where the stack at hand could come to when it started
+	journey     int                       // counts the states: what travels in one of them does not arrive in another
+	dark        bool                      // the lights are out for a moment
+	rolling     []*kit.Die                // dice of reinforcements that fall now
+	tumbling    bool                      // the dice of a battle fall on its sheet
+	fought      engine.Place              // the zone of the battle while its sheet lies there, else 0
 
 	arriving  map[post]coming // on their way on the screen
 	trayWidth float32
@@ -60,10 +66,13 @@ func New(t face.Host) face.Face {
 	f := &Face{t: t, arriving: map[post]coming{}}
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
-	f.track, f.battle = kit.NewSheetOf(kit.Raised, nil, 12), container.NewStack()
+	f.track, f.battle = container.NewStack(), container.NewStack()
 	f.slip = kit.NewSlip()
 	f.hand = cards.NewHand()
 	f.hand.OnOpen = func(i int) { f.tapCard(f.held[i]) }
+	f.hand.OnTake = f.takeCard
+	f.hand.OnMove = f.board.MoveCarry
+	f.hand.OnDrop = f.letCardGo
 	f.hand.OnAsk = func(i int) {
 		c := f.held[i]
 		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
@@ -129,6 +138,7 @@ func (f *Face) Close() {}
 
 // Show shows a state.
 func (f *Face) Show(st face.State) {
+	record := f.t.At()
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.pointed, f.carry = engine.Action{}, carried{}
 	f.rolling, f.tumbling = nil, false
@@ -137,10 +147,14 @@ func (f *Face) Show(st face.State) {
 	if !f.holds(f.paid) || !f.payable() {
 		f.paid, f.text = 0, false
 	}
+	if len(f.view.Dice()) < 2 || f.shown != record {
+		f.swapped = false
+	}
+	f.shown = record
 	f.ask()
 	if f.kept != 0 && f.payable() && f.paid == 0 {
 		if pays, plays := f.payment(f.kept); pays.Kind != 0 || plays.Kind != 0 {
-			f.paid, f.text = f.kept, plays.Kind != 0
+			f.paid, f.text = f.kept, plays.Kind != 0 && (f.keptText || pays.Kind == 0)
 		}
 		f.kept = 0
 	}
@@ -277,6 +291,9 @@ func (f *Face) mapKey(name fyne.KeyName) bool {
 	}
 	switch name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		if len(f.targets()) == 0 && f.focusChoice(canvas) {
+			return true // nothing is to be chosen on the map
+		}
 		canvas.Focus(f.board)
 	case fyne.KeyPlus, fyne.KeyEqual:
 		f.board.TypedRune('+')
@@ -288,4 +305,15 @@ func (f *Face) mapKey(name fyne.KeyName) bool {
 		return false
 	}
 	return true
+}
+
+// focusChoice gives the focus to the first of the choices; false where there is none.
+func (f *Face) focusChoice(canvas fyne.Canvas) bool {
+	for _, m := range f.means.tray {
+		if c, ok := m.Control.(*kit.KeyedChoice); ok && c.Visible() {
+			canvas.Focus(c)
+			return true
+		}
+	}
+	return false
 }

@@ -91,6 +91,9 @@ func (k *keyPlayer) next() {
 		return
 	}
 	_, pays := f.toPay()
+	if _, chosen := f.dieChoice(); chosen && f.diceRoom() {
+		pays = true
+	}
 	steps := len(f.st.Steps)
 	switch dice := k.rng.IntN(20); {
 	case pays && dice < 14, len(list) == 0:
@@ -100,11 +103,10 @@ func (k *keyPlayer) next() {
 	case steps > 3 && dice < 9:
 		tabletest.Press(k.tb, fyne.KeyReturn)
 	default:
-		n := k.rng.IntN(len(list))
-		if list[n].press == nil {
-			return
-		}
-		tabletest.Press(k.tb, fyne.KeyName(rune('1'+n)))
+		n := list[k.rng.IntN(len(list))].digit
+		require.Positive(k, n)
+		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
+		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))
 	}
 	for _, a := range f.st.Steps {
 		k.met[a.Kind]++

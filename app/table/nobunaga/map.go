@@ -2,7 +2,6 @@ package nobunaga
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -155,11 +154,9 @@ func (f *Face) targets() map[engine.Place]litMark {
 		return lit
 	}
 	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && f.asked.sort != nobunaga.KindPay {
-		n := 0
 		for _, a := range f.st.Legal {
 			if a.Kind == nobunaga.KindGo {
-				n++
-				lit[a.To] = litMark{key: strconv.Itoa(n), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
+				lit[a.To] = litMark{key: f.keyOf(a), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
 			}
 		}
 		return lit
@@ -189,8 +186,8 @@ func (f *Face) fightsIn(z engine.Place) bool {
 
 // arrives is how many corps an action would bring to a zone.
 func (f *Face) arrives(a engine.Action) int {
-	if a.Kind == nobunaga.KindRaise && a.Die == 4 {
-		return 1
+	if k, ok := nobunaga.ClanOf(a.Owner); ok && a.Kind == nobunaga.KindRaise {
+		return min(f.view.OppRow(int(a.Die)).N, f.view.Stock(k))
 	}
 	return 0
 }

@@ -32,6 +32,17 @@ func (f *Face) Prompt() face.Prompt {
 	case phase == nobunaga.Round && len(f.st.Steps) > 0:
 		id = "pay"
 		p.Rule = "nobunaga.act.card-cost"
+	case phase == nobunaga.SideBids:
+		if p.Rule = "nobunaga.opt.bid-victory"; f.bidsCards() {
+			id, p.Rule = "side_bids.cards", "nobunaga.opt.bid-balance"
+		}
+	case phase == nobunaga.OppDie:
+		id, p.Rule = f.diePrompt(args), phaseRules[phase]
+	case phase == nobunaga.Round && f.asked.sort == nobunaga.KindEvent && f.asked.of.Card > 0:
+		id, p.Rule = "reach", f.t.Game().Vocabulary().CardRules[f.asked.of.Card]
+		args["Card"] = f.t.Tell().Card(f.asked.of.Card)
+	case phase == nobunaga.Successor && len(f.st.Legal) > 0:
+		args["Owner"], p.Rule = f.t.Tell().Owner(f.st.Legal[0].Owner), phaseRules[phase]
 	case phase == nobunaga.Round && f.asked.of.Card > 0:
 		id, p.Rule = "card", f.t.Game().Vocabulary().CardRules[f.asked.of.Card]
 		args["Card"] = f.t.Tell().Card(f.asked.of.Card)
@@ -45,6 +56,10 @@ func (f *Face) Prompt() face.Prompt {
 	default:
 		p.Rule = phaseRules[phase]
 	}
+	if args["Place"] != nil {
+		p.Text = f.say("ask."+id, args)
+		return p
+	}
 	if r, ok := f.view.Battle(); ok {
 		args["Place"] = f.t.Tell().Place(r.Zone)
 	} else if len(f.st.Legal) > 0 && f.st.Legal[0].To > 0 {
@@ -52,6 +67,31 @@ func (f *Face) Prompt() face.Prompt {
 	}
 	p.Text = f.say("ask."+id, args)
 	return p
+}
+
+// diePrompt is the text that asks what the die brings, and its arguments: which die, what is chosen of it and where.
+func (f *Face) diePrompt(args engine.Args) string {
+	args["N"] = f.die()
+	if f.asked.sort == 0 || f.asked.sort == nobunaga.KindDecline {
+		if given, k := f.view.Given(); given != 0 {
+			args["Owner"] = f.t.Tell().Owner(k.Owner())
+			return "die.second"
+		}
+		if f.asked.sort == 0 {
+			return "die"
+		}
+		return "die.decline"
+	}
+	args["Owner"] = f.t.Tell().Owner(f.asked.of.Owner)
+	a, chosen := f.dieChoice()
+	switch {
+	case f.asked.sort == nobunaga.KindMarker:
+		return "die.marker"
+	case chosen:
+		args["Place"], args["A"] = f.t.Tell().Place(a.To), f.arrives(a)
+		return "die.corps"
+	}
+	return "die.where"
 }
 
 // phaseIDs and phaseRules are the question and the rule of each phase.
@@ -135,6 +175,32 @@ func (f *Face) Describe(a engine.Action) string {
 // Group is the name of the sort of an action: the help folds many of one.
 func (f *Face) Group(a engine.Action) string { return f.nameOf(engine.Action{Kind: a.Kind}) }
 
+// bidsCards reports whether extra cards are bid for, not resource zones.
+func (f *Face) bidsCards() bool {
+	for _, a := range f.st.Legal {
+		if a.Kind == nobunaga.KindBid && a.Owner != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// bidName is what a bid asks for: so many resource zones, or extra cards for a side; with its number or without.
+func (f *Face) bidName(a engine.Action, numbered bool) string {
+	switch {
+	case !f.bidsCards():
+		return f.say("table.bid.zones", engine.Args{"N": int(a.N)})
+	case a.Owner == 0:
+		return f.say("table.bid.none", nil)
+	case numbered:
+		return f.say("table.bid.cards", engine.Args{"N": int(a.N)})
+	}
+	return f.say("table.bid.for", engine.Args{"Owner": f.t.Tell().Owner(a.Owner)})
+}
+
+// boxIDs are the names of the boxes of the two tracks from the left.
+var boxIDs = map[string][3]string{"minor": {"with_oda", "neutral", "against_oda"}, "major": {"cool", "neutral", "at_war"}}
+
 // nameOf is what an action is called in a button.
 func (f *Face) nameOf(a engine.Action) string {
 	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
@@ -151,6 +217,9 @@ func (f *Face) valueOf(x field, a engine.Action) string {
 	case "from":
 		return tell.Place(a.From)
 	case "owner":
+		if a.Kind == nobunaga.KindBid {
+			return f.bidName(a, false)
+		}
 		return tell.Owner(a.Owner)
 	case "piece":
 		return tell.Piece(a.Piece)
@@ -161,6 +230,8 @@ func (f *Face) valueOf(x field, a engine.Action) string {
 		return tell.Place(a.To)
 	}
 	switch a.Kind {
+	case nobunaga.KindBid:
+		return f.bidName(a, true)
 	case nobunaga.KindDiplomacy:
 		if k, ok := nobunaga.ClanOf(a.Owner); ok {
 			id := "minor"

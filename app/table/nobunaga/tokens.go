@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
@@ -30,12 +29,6 @@ func (f *Face) newCorps(k nobunaga.Clan, spent bool, pips int, scale float32) *k
 		c.Letters = ""
 	}
 	return newUnit(c, scale)
-}
-
-// newMark is the marker of a clan in the colour of its camp.
-func (f *Face) newMark(k nobunaga.Clan, across float32) *kit.Drawing {
-	seat, letters := f.shade(k), f.book().Letters(k)
-	return kit.NewPiece(fyne.NewSquareSize(across), func(m look.Mode) fyne.Resource { return piece.Seal(seat, letters, m) })
 }
 
 // chief is how a leader looks now.

@@ -2,7 +2,6 @@ package nobunaga
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,6 +10,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/nobunaga/cards"
+	"tenka/app/table/nobunaga/draw"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
@@ -33,36 +34,59 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// trayRow is the hand and the choices; where there is no room for both the hand gives way.
+// trayRow is the hand, the choices and the buttons: buttons and choices have the room they need, the hand has the rest; hand and choices scroll
+// where that is little.
 func (f *Face) trayRow() fyne.CanvasObject {
 	n := f.showHand()
-	choices := f.choiceGrid()
-	many := len(f.onPage()) > 6
+	if f.diceRoom() {
+		return f.diceRow()
+	}
+	var choices []choiceCell
+	if !f.byUse() || f.t.Room().Rail > 0 { // the panel lists the uses of a card
+		choices = f.choiceGrid()
+	}
+	buttons, need := f.buttons()
 	hand := f.hand.Object()
+	high := float32(0)
+	grid := container.NewHScroll(container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(gridWide(choices, high), 0) },
+		Lay: func(s fyne.Size) { layGrid(choices, s.Width, high) },
+	}, drawn(choices)...))
+	all := objects(hand, buttons)
+	if len(choices) > 0 {
+		all = append(all, grid)
+	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		wide := min(look.Scaled(float32(n)*cardWide+8), s.Width*0.46)
-		if choices == nil {
-			wide = min(look.Scaled(float32(n)*cardWide+8), s.Width)
+		right := s.Width
+		high = s.Height
+		if buttons != nil {
+			wide := min(max(need, look.Scaled(150)), s.Width*0.7)
+			lay.Put(buttons, right-wide, 0, wide, s.Height)
+			right -= wide + trayGap
 		}
-		if least := look.Scaled(cardWide + cardLeast*float32(n-1)); n > 0 && wide < least || many {
-			if wide = least; wide > s.Width*0.5 {
-				wide = 0 // names of what can be chosen need the room
+		whole, _ := f.hand.Wide()
+		wide := min(right, look.Scaled(whole))
+		if len(choices) > 0 {
+			if wide = min(right-trayGap-gridWide(choices, high), wide); wide < look.Scaled(handLeast) {
+				wide = 0 // what can be chosen needs the room
 			}
-		}
-		if n == 0 {
-			wide = 0
+			left := wide
+			if left > 0 {
+				left += trayGap
+			}
+			lay.Put(grid, left, 0, right-left, s.Height)
 		}
 		hand.Hide()
-		if wide > 0 {
+		if n > 0 && wide > 0 {
 			hand.Show()
 			lay.Put(hand, 0, 0, wide, s.Height)
-			wide += 12
+			f.hand.Reveal(f.openCard())
 		}
-		if choices != nil {
-			lay.Put(choices, wide, 0, s.Width-wide, s.Height)
-		}
-	}}, objects(hand, choices)...)
+	}}, all...)
 }
+
+// Of the tray, in units: what divides its parts, the least width of a hand in which a card can be read.
+const trayGap, handLeast = 12, 140
 
 func objects(list ...fyne.CanvasObject) (all []fyne.CanvasObject) {
 	for _, o := range list {
@@ -73,9 +97,6 @@ func objects(list ...fyne.CanvasObject) (all []fyne.CanvasObject) {
 	return all
 }
 
-// Of the cards in the tray: the room of one, and what is seen of one at least.
-const cardWide, cardLeast = 130, 58
-
 // showHand gives the hand the cards of the side that is shown, and returns how many they are.
 func (f *Face) showHand() int {
 	f.held = nil
@@ -83,12 +104,8 @@ func (f *Face) showHand() int {
 	if ok {
 		f.held = f.view.Hand(side)
 	}
-	open := -1
-	if c := max(f.paid, f.asked.of.Card); c > 0 {
-		open = slices.Index(f.held, c)
-	}
 	f.hand.Keyed = f.byCard()
-	f.hand.Set(f.book(), f.held, open, f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
+	f.hand.Set(f.book(), f.held, f.openCard(), f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
 		if c == f.asked.of.Card {
 			continue // it is open: what is chosen next lies beside it, and one more click puts it back
@@ -106,12 +123,29 @@ func (f *Face) showHand() int {
 	return len(f.held)
 }
 
-// byCard reports whether the digits choose cards of the hand: one of them is to pay.
-func (f *Face) byCard() bool {
-	return f.st.Seat != engine.NoSeat && f.asked.sort == nobunaga.KindPay && f.payable() && len(f.held) <= mostOptions
+// openCard is the number in the hand of the card that is open: it pays, is kept to pay, or is asked about; -1 for none.
+func (f *Face) openCard() int {
+	if c := max(f.paid, f.asked.of.Card, f.kept); c > 0 {
+		return slices.Index(f.held, c)
+	}
+	return -1
 }
 
-// tapCard lets a card pay for what stands on the table, or asks what to do with it.
+// byCard reports whether the digits choose cards of the hand: one of them is to pay, or to be played.
+func (f *Face) byCard() bool {
+	if f.st.Seat == engine.NoSeat || len(f.held) == 0 || len(f.held) > mostOptions {
+		return false
+	}
+	switch f.asked.sort {
+	case nobunaga.KindPay:
+		return f.payable()
+	case nobunaga.KindEvent, nobunaga.KindReinforce:
+		return f.asked.of.Card == engine.Open
+	}
+	return false
+}
+
+// tapCard lets a card pay for what stands on the table, plays the one that is asked for, or asks what to do with it.
 func (f *Face) tapCard(c engine.Card) {
 	if f.t.Find(lesson.Point{Card: c}) || f.st.Seat == engine.NoSeat {
 		return
@@ -120,37 +154,45 @@ func (f *Face) tapCard(c engine.Card) {
 		f.payWith(c)
 		return
 	}
-	if f.asked.of.Card == c {
+	if f.asked.of.Card == c || f.kept == c {
+		f.kept = 0
 		f.ask()
 		f.refresh()
 		return
 	}
-	next := question{of: engine.Gesture(0)}
-	next.of.Card = c
-	if len(f.fitting(next)) == 0 {
-		f.t.Do(engine.Action{Kind: nobunaga.KindEvent, Card: c}) // the Line says why not
-		return
+	next := question{sort: f.asked.sort, of: engine.Gesture(0)}
+	if !f.byCard() {
+		next.sort = 0
 	}
-	f.asked = next
-	f.refresh()
+	next.of.Card = c
+	switch {
+	case len(f.fitting(next)) > 0 && next.sort != 0:
+		f.decide(next)
+	case len(f.fitting(next)) > 0 || next.sort == 0 && f.usable(c):
+		f.kept, f.asked = 0, next
+		f.refresh()
+	default:
+		f.t.Do(engine.Action{Kind: nobunaga.KindEvent, Card: c}) // the Line says why not
+	}
 }
 
-// choiceGrid are the choices with their keys, and the buttons that confirm and put back; nil where nobody here is to choose, or a lesson asks
-// for a place or a card.
-func (f *Face) choiceGrid() fyne.CanvasObject {
+// usable reports whether a card can be used for anything now.
+func (f *Face) usable(c engine.Card) bool {
+	return f.view.Phase() == nobunaga.Round && slices.ContainsFunc(cards.UsesOf(f.book(), c), func(u cards.Use) bool { return u.Legal })
+}
+
+// choiceGrid are the choices with their keys; none where nobody here is to choose, or a lesson asks for a place or a card.
+func (f *Face) choiceGrid() []choiceCell {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
-		return f.waiting()
+		return nil
 	}
-	buttons := f.buttons()
-	list := f.onPage()
-	var cells []fyne.CanvasObject
-	for i, o := range list {
-		if o.press == nil {
-			cells = append(cells, layout.NewSpacer())
-			continue
+	var cells []choiceCell
+	for _, o := range f.onPage() {
+		key := ""
+		if o.digit <= mostOptions {
+			key = number(o.digit)
 		}
-		show := kit.Choice{Name: o.name, Caption: o.caption, Key: strconv.Itoa(i + 1)}
-		k := kit.NewKeyedChoice(show, o.press, func(in bool) {
+		k := kit.NewKeyedChoice(kit.Choice{Name: o.name, Caption: o.caption, Key: key}, o.press, func(in bool) {
 			if in {
 				f.Point(o.means)
 			} else {
@@ -158,77 +200,205 @@ func (f *Face) choiceGrid() fyne.CanvasObject {
 			}
 		})
 		f.means.tray.Add(k, o.means)
-		cells = append(cells, k)
+		cells = append(cells, choiceCell{k, o.name})
 	}
-	grid := container.New(lay.Free{Lay: func(s fyne.Size) { layGrid(cells, s) }}, cells...)
-	if buttons == nil {
-		return grid
-	}
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		wide := min(max(buttons.MinSize().Width, 150), s.Width*0.42)
-		if len(cells) == 0 {
-			lay.Put(buttons, s.Width-wide, 0, wide, s.Height)
-			return
-		}
-		lay.Put(grid, 0, 0, s.Width-wide-8, s.Height)
-		lay.Put(buttons, s.Width-wide, 0, wide, s.Height)
-	}}, grid, buttons)
+	return cells
 }
 
-// layGrid lays cells in as few rows as they are wide enough in, three at most.
-func layGrid(cells []fyne.CanvasObject, s fyne.Size) {
-	const least, gap = 128, 4
-	n := len(cells)
-	if n == 0 {
+// choiceCell is a choice in the tray; its name says how wide it wants to be.
+type choiceCell struct {
+	object fyne.CanvasObject
+	name   string
+}
+
+// drawn are the objects of choices.
+func drawn(cells []choiceCell) (all []fyne.CanvasObject) {
+	for _, c := range cells {
+		all = append(all, c.object)
+	}
+	return all
+}
+
+// wide is the width that its name needs beside its key.
+func (c choiceCell) wide() float32 { return look.CardName.Width(c.name) + look.Scaled(52) }
+
+// Of the grid of choices: what divides its cells, and the least width and height of one.
+const cellGap, cellLeast, cellLow, cellHigh = 4, 112, 31, 52
+
+// rows is in how many rows so many choices stand: two where they have room, three where there are more than four.
+func rows(n int, high float32) int {
+	most := max(int((high+cellGap)/(look.Scaled(cellLow)+cellGap)), 1)
+	switch {
+	case n <= 2:
+		return max(min(n, most), 1)
+	case n <= 4:
+		return min(2, most)
+	}
+	return min(3, most)
+}
+
+// widths are the widths that the columns of the grid want.
+func widths(cells []choiceCell, high float32) []float32 {
+	r := rows(len(cells), high)
+	var list []float32
+	for i, c := range cells {
+		if i%r == 0 {
+			list = append(list, look.Scaled(cellLeast))
+		}
+		list[i/r] = max(list[i/r], c.wide())
+	}
+	return list
+}
+
+// gridWide is the width that the grid needs.
+func gridWide(cells []choiceCell, high float32) float32 {
+	sum := float32(-cellGap)
+	for _, w := range widths(cells, high) {
+		sum += w + cellGap
+	}
+	return sum
+}
+
+// layGrid lays choices column by column into a width.
+func layGrid(cells []choiceCell, wide, high float32) {
+	if len(cells) == 0 {
 		return
 	}
-	rows := 1
-	for rows < 3 && (s.Width+gap)/float32((n+rows-1)/rows) < least+gap {
-		rows++
-	}
-	if n > 3 && rows == 1 {
-		rows = 2
-	}
-	columns := (n + rows - 1) / rows
-	w := (s.Width - gap*float32(columns-1)) / float32(columns)
-	h := min((s.Height-gap*float32(rows-1))/float32(rows), 52)
-	for i, o := range cells {
-		lay.Put(o, float32(i%columns)*(w+gap), float32(i/columns)*(h+gap), w, h)
+	list, r := widths(cells, high), rows(len(cells), high)
+	share := min(max((wide-gridWide(cells, high))/float32(len(list)), 0), look.Scaled(60)) // what each column gets more
+	h := min((high-cellGap*float32(r-1))/float32(r), look.Scaled(cellHigh))
+	x := float32(0)
+	for i, w := range list {
+		w += share
+		for j := 0; j < r && i*r+j < len(cells); j++ {
+			lay.Put(cells[i*r+j].object, x, float32(j)*(h+cellGap), w, h)
+		}
+		x += w + cellGap
 	}
 }
 
-// buttons confirm and put back; nil where there is nothing to confirm and nothing to put back.
-func (f *Face) buttons() fyne.CanvasObject {
-	box := container.New(lay.Tight(4))
-	if a, ok := f.toPay(); ok {
-		pays, plays := f.payment(f.paid)
-		if pays.Kind != 0 && plays.Kind != 0 {
-			text := kit.NewToggle(f.say("table.use_text", nil), f.text, func(on bool) {
-				f.text = on
-				f.refresh()
-			})
-			box.Add(container.NewBorder(nil, nil, text, nil, kit.NewShrinking(f.say("table.use_text", nil), look.Quiet)))
+// buttons confirm and put back, beside each other under a note on the card that pays, and the width that they want; nil where there is nothing to
+// confirm and nothing to put back.
+func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
+	if f.st.Seat == engine.NoSeat {
+		return nil, 0
+	}
+	if f.view.Phase() == nobunaga.Extra {
+		return f.extraButtons(), look.Scaled(270)
+	}
+	var note, main, back fyne.CanvasObject
+	switch a, ok := f.toPay(); {
+	case ok:
+		note = f.payNote(a)
+		main = f.confirming(f.say(f.confirmID(), nil), a, func() { f.t.Do(a) })
+	case f.byUse():
+		u, _ := f.firstUse(f.asked.of.Card)
+		main = f.confirming(f.say("table.use", nil), engine.Action{}, func() { f.useFor(f.asked.of.Card, u) })
+	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // to fight or not are two choices alike
+	case f.finish() != 0:
+		a := engine.Action{Kind: f.finish()}
+		main = f.confirming(f.finishName(a), a, func() { f.t.Do(a) })
+	}
+	if f.paid != 0 || f.kept != 0 || !f.asked.open() || len(f.st.Steps) > 0 {
+		back = kit.NewButton(f.say("table.back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() })
+	}
+	all := objects(note, main, back)
+	if len(all) == 0 {
+		return nil, 0
+	}
+	for _, o := range objects(main, back) {
+		wide = max(wide, o.MinSize().Width)
+		if note != nil {
+			wide = max(look.Scaled(270), main.MinSize().Width+6+back.MinSize().Width)
 		}
-		main := kit.NewPrimary(f.say(f.confirmID(), nil), kit.EnterCap, func() { f.t.Do(a) })
-		f.means.tray.Add(main, a)
-		box.Add(main)
-	} else if k := f.finish(); k != 0 {
-		a := engine.Action{Kind: k}
-		name := f.nameOf(a)
-		if f.view.Phase() == nobunaga.Extra {
-			name = f.say("table.stop", nil)
+	}
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		y, h := float32(0), s.Height
+		if note != nil {
+			lay.Put(note, 0, 0, s.Width, look.Scaled(42))
+			y, h = look.Scaled(46), s.Height-look.Scaled(46)
 		}
-		main := kit.NewPrimary(name, kit.EnterCap, func() { f.t.Do(a) })
-		f.means.tray.Add(main, a)
-		box.Add(main)
+		h = min(h, look.Scaled(48))
+		switch beside := note != nil; {
+		case main != nil && back != nil && beside:
+			wide := back.MinSize().Width
+			lay.Put(main, 0, y, s.Width-wide-6, h)
+			lay.Put(back, s.Width-wide, y, wide, h)
+		case main != nil && back != nil:
+			lay.Put(main, 0, y, s.Width, h)
+			lay.Put(back, 0, y+h+6, s.Width, h)
+		default:
+			lay.Put(objects(main, back)[0], 0, y, s.Width, h)
+		}
+	}}, all...), wide
+}
+
+// extraButtons are the two ways out of the offer of an extra battle, of one size: Enter stops until a card is chosen.
+func (f *Face) extraButtons() fyne.CanvasObject {
+	fightCap, stopCap := "", kit.EnterCap
+	var note fyne.CanvasObject = kit.NewParagraph(f.say("table.extra.choose", nil), look.SmallType)
+	a, paid := f.toPay()
+	if paid {
+		fightCap, stopCap = stopCap, ""
+		note = f.payNote(a)
 	}
-	if f.paid != 0 || !f.asked.open() || len(f.st.Steps) > 0 {
-		box.Add(kit.NewButton(f.say("table.back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
+	fight := kit.NewButton(f.say("table.fight_on", nil), fightCap, func() { f.t.Do(a) })
+	stops := engine.Action{Kind: nobunaga.KindStop}
+	stop := kit.NewButton(f.say("table.stop", nil), stopCap, func() { f.t.Do(stops) })
+	fight.SetPrimary(paid)
+	if f.means.tray.Add(stop, stops); paid {
+		f.means.tray.Add(fight, a)
+	} else {
+		fight.Disable()
 	}
-	if len(box.Objects) == 0 {
-		return nil
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		y := look.Scaled(46)
+		wide, high := (s.Width-6)/2, min(s.Height-y, look.Scaled(48))
+		lay.Put(note, 0, 0, s.Width, y-4)
+		lay.Put(fight, 0, y, wide, high)
+		lay.Put(stop, wide+6, y, wide, high)
+	}}, note, fight, stop)
+}
+
+// confirming is the main button.
+func (f *Face) confirming(name string, a engine.Action, press func()) fyne.CanvasObject {
+	b := kit.NewPrimary(name, kit.EnterCap, press)
+	f.means.tray.Add(b, a)
+	return b
+}
+
+// payNote stands over the button that pays: a switch for the text of the card with what that changes, or that it only pays.
+func (f *Face) payNote(a engine.Action) fyne.CanvasObject {
+	pays, plays := f.payment(f.paid)
+	name := draw.Capital(f.t.Tell().Card(f.paid))
+	if plays.Kind == 0 {
+		return kit.NewParagraph(f.say("table.pays_only", engine.Args{"Card": name}), look.SmallType)
 	}
-	return box
+	words := f.say("table.use_text", engine.Args{"B": f.textDoes(f.paid)})
+	if pays.Kind == 0 {
+		return kit.NewParagraph(words, look.SmallType)
+	}
+	toggle := kit.NewToggle(words, f.text, func(on bool) {
+		f.text = on
+		f.refresh()
+	})
+	f.means.tray.Add(toggle, a)
+	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, toggle, container.New(lay.Inset(10, 0, 4, 0), kit.NewShrinking(words, look.SmallType))), 0)
+}
+
+// textDoes says in a few words what the text of a card would do with what stands on the table: whom it raises, else what stands on it.
+func (f *Face) textDoes(c engine.Card) string {
+	if s, built := f.stack(); built {
+		for _, r := range f.view.Raises(c) {
+			if r.With > r.Value && slices.Contains(s.Leaders, r.Piece) {
+				return f.say("cards.now.counts", engine.Args{"Piece": f.t.Tell().Piece(r.Piece), "N": r.With})
+			}
+		}
+	}
+	if words, lit := cards.Now(f.book(), c); lit && len(f.view.Raises(c)) > 0 && f.view.Phase() == nobunaga.Extra {
+		return words
+	}
+	return cards.WordsOf(f.book(), c).Line
 }
 
 // finish is the kind of action that Enter does where no card is chosen, 0 for none.
@@ -239,6 +409,19 @@ func (f *Face) finish() engine.Kind {
 		}
 	}
 	return 0
+}
+
+// finishName is what the button is called that ends a choice.
+func (f *Face) finishName(a engine.Action) string {
+	switch f.view.Phase() {
+	case nobunaga.Extra:
+		return f.say("table.stop", nil)
+	case nobunaga.Revolt:
+		if a.Kind == nobunaga.KindStop {
+			return f.say("table.no_revolt", nil)
+		}
+	}
+	return f.nameOf(a)
 }
 
 // confirmID is the text of the button that pays.
@@ -254,9 +437,6 @@ func (f *Face) confirmID() string {
 	}
 	return "table.negotiate"
 }
-
-// waiting stands in the tray while somebody else is to choose, or a moment is looked at.
-func (f *Face) waiting() fyne.CanvasObject { return nil }
 
 // fallingDice are the dice that fall now, in one row.
 func (f *Face) fallingDice() fyne.CanvasObject {

@@ -3,6 +3,8 @@
 package cards
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tenka/app/kit"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/engine"
@@ -71,13 +73,19 @@ func Text(b draw.Book, c engine.Card, foot string) kit.CardText {
 	return kit.CardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
 }
 
+// Lifted is a card as it is carried by the pointer.
+func Lifted(b draw.Book, c engine.Card) fyne.CanvasObject {
+	return kit.NewTextCard(Text(b, c, ""), handWide, handFoot+16, "", nil)
+}
+
 // Use is one of the uses of a card as its row tells it.
 type Use struct {
 	Of    nobunaga.CardUse
 	Name  string
 	Sign  string
 	Legal bool
-	Note  string // what it would do, or why not
+	Note  string // what it would do, or that it cannot
+	Why   string // why it cannot be used now, where the card has this use
 }
 
 // UsesOf are the four uses of a card in hand, in the order in which they are listed: event, combat or action, reaction, pays for an action.
@@ -90,8 +98,10 @@ func UsesOf(b draw.Book, c engine.Card) []Use {
 		if u == nobunaga.ActionUse && charge {
 			x.Name, x.Sign = b.T("card_use.combat", nil), "sign/combat"
 		}
-		_, ok := b.View.Use(c, u)
-		x.Legal = ok
+		why, ok := b.View.Use(c, u)
+		if x.Legal = ok; !ok && u.Has(c) {
+			x.Why = b.Tell().Refusal(why)
+		}
 		switch {
 		case !u.Has(c):
 			x.Note = b.T("cards.never", nil)

@@ -40,7 +40,7 @@ func TestTheLineOverEachCardInBothThemes(t *testing.T) {
 func TestTheOpenCardInBothThemes(t *testing.T) {
 	s := arttest.Round(t, nil, map[string]any{"spent": []string{"niwa"}})
 	arttest.Looks(t, "open", 328, 850, func(language string) fyne.CanvasObject {
-		return cards.NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {})
+		return cards.NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {}, nil)
 	})
 }
 
@@ -136,7 +136,7 @@ func TestUsesAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 	var chosen []nobunaga.CardUse
-	uses := cards.NewUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) })
+	uses := cards.NewUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) }, nil)
 	arttest.Show(t, uses, 330, 200)
 	for _, o := range uses.(*fyne.Container).Objects {
 		if r, ok := o.(*kit.Row); ok {

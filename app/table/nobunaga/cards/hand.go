@@ -20,13 +20,15 @@ const (
 	handWide, handHigh = 122, 170
 	handFoot           = 96 // what stands at the foot of a card that reaches beyond the window
 	handGap            = 8
-	handLeast          = 58
+	handLeast          = 93
+	handEdge           = 5
 	handRise           = 6
 	overHigh           = 22
+	titleSize          = 14.5 // of the titles, where the longest has room
 )
 
-// Hand is a hand of strategy cards: the open one whole, the others as far as there is room. The cards stand in the order drawn and are chosen by
-// clicks, by the keys 1 to 9 through Key, or with Tab and Enter.
+// Hand is a hand of strategy cards: the open one and the last whole, of the others as much as their titles need, all titles alike; what has no
+// room is scrolled to. The cards stand in the order drawn and are chosen by clicks, by the keys 1 to 9 through Key, or with Tab and Enter.
 type Hand struct {
 	// OnOpen hears which card was chosen, by its number in the hand; OnAsk of which is asked, by the other button or by ?; OnHover where the pointer
 	// is. OnTake, OnMove and OnDrop hear of a drag, with places of the window. All may be nil.
@@ -44,8 +46,8 @@ type Hand struct {
 	over    bool
 	widgets []*kit.TextCard
 	objects *fyne.Container
+	scroll  *container.Scroll
 	lines   *kit.Painted
-	size    fyne.Size
 	step    float32 // from a card to the next, in the window
 }
 
@@ -54,14 +56,37 @@ func NewHand() *Hand {
 	h := &Hand{open: -1, Keyed: true}
 	h.lines = kit.NewPainted(fyne.Size{}, h.paintLines)
 	h.objects = container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(handWide), look.Scaled(handFoot+handRise)) },
+		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(h.least()), look.Scaled(handFoot+handRise)) },
 		Lay: h.lay,
 	})
+	h.scroll = container.NewHScroll(h.objects)
 	return h
 }
 
 // Object is the hand as the tray shows it.
-func (h *Hand) Object() fyne.CanvasObject { return h.objects }
+func (h *Hand) Object() fyne.CanvasObject { return h.scroll }
+
+// Wide is the width that the hand wants, all cards whole, and the least in which none is scrolled away, in units.
+func (h *Hand) Wide() (whole, least float32) {
+	n := float32(len(h.cards))
+	if n == 0 {
+		return 0, 0
+	}
+	return 2*handEdge + handWide*n + handGap*(n-1), h.least()
+}
+
+// least is the width of the hand where every card but the open one and the last is covered as far as it may be.
+func (h *Hand) least() float32 {
+	n := len(h.cards)
+	if n == 0 {
+		return 0
+	}
+	wide := 2*handEdge + handWide + handLeast*float32(n-1)
+	if h.open >= 0 && h.open < n-1 {
+		wide += handWide + handGap - handLeast
+	}
+	return wide
+}
 
 // Set shows cards in the order drawn; open is the number of the one that is open, -1 for none. over writes one line over each card: what it can be
 // used for now, as in the offer of an extra battle.
@@ -153,21 +178,20 @@ func (h *Hand) draggable(i int) fyne.CanvasObject {
 
 // lay lays the cards side by side, closer where they have no room; over each other they show so much that their titles are read.
 func (h *Hand) lay(s fyne.Size) {
-	h.size = s
 	n := len(h.widgets)
 	if n == 0 || s.Width == 0 {
 		return
 	}
-	const edge = 5
-	wide := look.Scaled(handWide)
-	whole := wide + look.Scaled(handGap)
+	wide, whole := look.Scaled(handWide), look.Scaled(handWide+handGap)
+	covered := n - 1 // cards that may lie under others
+	free := s.Width - 2*handEdge - wide
+	if h.open >= 0 && h.open < n-1 {
+		covered--
+		free -= whole
+	}
 	h.step = whole
-	if free := s.Width - 2*edge - wide; n > 1 && whole*float32(n-1) > free {
-		h.step = free / float32(n-1)
-		if h.open >= 0 && h.open < n-1 && n > 2 { // the open one is whole, too
-			h.step = (free - whole) / float32(n-2)
-		}
-		h.step = max(h.step, look.Scaled(handLeast))
+	if covered > 0 && whole*float32(covered) > free {
+		h.step = max(free/float32(covered), look.Scaled(handLeast))
 	}
 	top := float32(0)
 	if h.over {
@@ -183,7 +207,36 @@ func (h *Hand) lay(s fyne.Size) {
 			seen = h.step / look.Scaled(1)
 		}
 		c.SetSeen(seen)
-		lay.Put(h.holder(i), edge+h.left(i), y, wide, look.Scaled(handHigh))
+		lay.Put(h.holder(i), handEdge+h.left(i), y, wide, look.Scaled(handHigh))
+	}
+	h.alike()
+}
+
+// alike gives all titles the size in which the longest has room.
+func (h *Hand) alike() {
+	size := float32(titleSize)
+	for i, c := range h.widgets {
+		seen := float32(0)
+		if i != h.open && i < len(h.widgets)-1 && h.step < look.Scaled(handWide) {
+			seen = h.step / look.Scaled(1)
+		}
+		size = min(size, c.TitleSize(seen))
+	}
+	for _, c := range h.widgets {
+		c.SetTitle(size)
+	}
+}
+
+// Reveal brings the card of a number into sight.
+func (h *Hand) Reveal(i int) {
+	if i < 0 || i >= len(h.widgets) {
+		return
+	}
+	left, right := h.left(i), h.left(i)+look.Scaled(handWide)+2*handEdge
+	at := h.scroll.Offset.X
+	if room := h.scroll.Size().Width; left < at || right > at+room {
+		h.scroll.Offset.X = max(min(left, h.objects.Size().Width-room), 0)
+		h.scroll.Refresh()
 	}
 }
 
@@ -217,7 +270,7 @@ func (h *Hand) paintLines(fyne.Size) []fyne.CanvasObject {
 	p := look.Now()
 	for i, c := range h.cards {
 		words, lit := Now(h.b, c)
-		x, room := s.Units(5+h.left(i)), s.Units(h.step)-6
+		x, room := s.Units(handEdge+h.left(i)), s.Units(h.step)-6
 		if lit {
 			wide := min(s.Wide(overLit, words)+12, room)
 			s.Box(x, 0, wide, overHigh-2, 5, p.Lit, p.LitLine, 1.4)

@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
@@ -24,6 +25,7 @@ var (
 	noteType   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
 	useType    = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 	useOff     = look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
+	whyType    = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
 	useNote    = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneInk}
 	manType    = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}
 	manOff     = look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
@@ -88,9 +90,9 @@ func open(s *draw.Sketch, b draw.Book, c engine.Card, high float32) float32 {
 	return y - 21
 }
 
-// NewUses are the rows of what a card can be used for, the legal ones with the gold line; choose hears which one is pressed. The state of the match
-// decides: "in your round now".
-func NewUses(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse)) fyne.CanvasObject {
+// NewUses are the rows of what a card can be used for, the legal ones with the gold line and their digit, the others with the reason; choose hears
+// which one is pressed. The state of the match decides: "in your round now". means, which may be nil, learns what the rows do.
+func NewUses(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0))
 	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
@@ -100,16 +102,26 @@ func NewUses(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse)) fyne.C
 	})
 	box.Add(head)
 	for _, u := range UsesOf(b, c) {
-		row := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(36)), func(fyne.Size) []fyne.CanvasObject {
+		high := 36 + 15*float32((&draw.Sketch{}).Count(whyType, u.Why, panelWide-48))
+		if u.Why == "" {
+			high = 36
+		}
+		row := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
 			s, p := &draw.Sketch{}, look.Now()
 			name, note, ink, line, wide := useOff, noteType, p.Ink2, p.Line, float32(1)
 			if u.Legal {
 				name, note, ink, line, wide = useType, useNote, p.Ink, p.LitLine, 1.6
 			}
-			s.Box(0, 2, panelWide, 32, 7, none, line, wide)
+			s.Box(0, 2, panelWide, high-4, 7, none, line, wide)
+			s.Lines(whyType, u.Why, 36, 38, panelWide-48, 15, 4)
 			s.Sign(u.Sign, ink, 22, 18, 17)
-			end := s.Text(name, u.Name, 36, 23, 150)
-			s.End(note, u.Note, panelWide-12, 23, panelWide-24-end)
+			end, right := s.Text(name, u.Name, 36, 23, 150), float32(panelWide-12)
+			if u.Legal && choose != nil {
+				s.Box(right-18, 9, 18, 18, 4, none, p.Line, 1)
+				s.Mid(noteType, strconv.Itoa(int(u.Of)+1), right-9, 22.5, 0)
+				right -= 26
+			}
+			s.End(note, u.Note, right, 23, right-12-end)
 			return s.List
 		})
 		if !u.Legal || choose == nil {
@@ -118,6 +130,13 @@ func NewUses(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse)) fyne.C
 		}
 		r := kit.NewRow(u.Name+". "+u.Note, row, func() { choose(u.Of) }).SetHeight(36).SetInside(0)
 		r.OnAsk(func() { b.OpenRule(Rule(b, c)) })
+		if means != nil {
+			g := engine.Gesture(nobunaga.KindPay)
+			if g.Card = c; u.Of == nobunaga.EventUse {
+				g.Kind = nobunaga.KindEvent
+			}
+			means.Add(r, g)
+		}
 		box.Add(r)
 	}
 	return box
@@ -162,8 +181,8 @@ func NewHelped(b draw.Book, c engine.Card) fyne.CanvasObject {
 }
 
 // NewPage is the open card with its uses, whom it helps, and where the cards of its deck are: what stands in the panel while a card is open.
-func NewPage(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse)) fyne.CanvasObject {
-	box := container.New(lay.Tight(10), NewOpen(b, c), NewUses(b, c, choose))
+func NewPage(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
+	box := container.New(lay.Tight(10), NewOpen(b, c), NewUses(b, c, choose, means))
 	if helped := NewHelped(b, c); helped != nil {
 		box.Add(helped)
 	}

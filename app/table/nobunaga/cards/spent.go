@@ -15,24 +15,36 @@ import (
 // Spent is a card that lies open until the end of the turn, and how it was used.
 type Spent struct {
 	Card engine.Card
-	Note string
+	Note string // on the card: with its text, or what it paid for
+	Told string // what its text did; the note where it only paid
 }
 
 // SpentOf are the cards that both sides have spent in this turn, in the order of play, as the records up to the one that is shown tell it.
 func SpentOf(b draw.Book, path []*engine.Record) []Spent {
 	var all []Spent
 	for _, r := range path {
-		for _, e := range r.Events {
+		for i, e := range r.Events {
+			note := ""
 			switch e.Kind {
 			case nobunaga.EventTurn:
 				all = all[:0]
+				continue
 			case nobunaga.EventPlay:
-				all = append(all, Spent{e.Card, b.T("cards.text", nil)})
+				note = b.T("cards.text", nil)
 			case nobunaga.EventPay:
-				all = append(all, Spent{e.Card, paidFor(b, r)})
+				note = paidFor(b, r)
 			case nobunaga.EventEspionage, nobunaga.EventDiscard:
-				all = append(all, Spent{e.Card, b.T("cards.lost", nil)})
+				note = b.T("cards.lost", nil)
+			default:
+				continue
 			}
+			told := note
+			if e.Kind == nobunaga.EventPlay && i+1 < len(r.Events) {
+				if words := b.Tell().Event(r.Events[i+1]); words != "" {
+					told = words
+				}
+			}
+			all = append(all, Spent{e.Card, note, told})
 		}
 	}
 	return all
@@ -62,8 +74,8 @@ const (
 	spentStep            = 122
 )
 
-// NewSpent is the sheet in the sea with the spent cards of both sides in the order of play, 516 by 148 units. More than four overlap; the last is
-// whole.
+// NewSpent is the sheet in the sea with the spent cards of both sides in the order of play, 516 by 148 units. Of more than four the last are seen,
+// and the others are scrolled to.
 func NewSpent(b draw.Book, list []Spent) fyne.CanvasObject {
 	head := kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
@@ -74,29 +86,30 @@ func NewSpent(b draw.Book, list []Spent) fyne.CanvasObject {
 		}
 		return s.List
 	})
-	step := float32(spentStep)
-	if n := len(list); n > 4 {
-		step = min(step, (SheetWide-32-spentWide)/float32(n-1))
-	}
-	all := []fyne.CanvasObject{head}
-	for i, x := range list {
+	var all []fyne.CanvasObject
+	for _, x := range list {
 		w := WordsOf(b, x.Card)
 		text := Text(b, x.Card, x.Note)
 		text.Line = ""
-		c := kit.NewTextCard(text, spentWide, spentHigh, w.Title+". "+x.Note, func() { b.OpenRule(w.Rule) })
-		if i < len(list)-1 && step < spentWide {
-			c.SetSeen(step)
-		}
-		all = append(all, c)
+		all = append(all, kit.NewTextCard(text, spentWide, spentHigh, w.Title+". "+x.Note, func() { b.OpenRule(w.Rule) }))
 	}
+	row := container.NewHScroll(container.New(lay.Free{
+		Min: func() fyne.Size {
+			return fyne.NewSize(look.Scaled(spentStep*float32(len(all))), look.Scaled(spentHigh))
+		},
+		Lay: func(fyne.Size) {
+			for i, c := range all {
+				lay.Put(c, look.Scaled(spentStep*float32(i)), look.Scaled(2), look.Scaled(spentWide), look.Scaled(spentHigh))
+			}
+		},
+	}, all...))
 	body := container.New(lay.Free{
 		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)) },
 		Lay: func(s fyne.Size) {
 			lay.Put(head, 0, 0, s.Width, s.Height)
-			for i, c := range all[1:] {
-				lay.Put(c, look.Scaled(16+step*float32(i)), look.Scaled(40), look.Scaled(spentWide), look.Scaled(spentHigh))
-			}
+			lay.Put(row, look.Scaled(16), look.Scaled(38), look.Scaled(SheetWide-32), look.Scaled(spentHigh+8))
+			row.ScrollToOffset(fyne.NewPos(max(row.Content.MinSize().Width-row.Size().Width, 0), 0))
 		},
-	}, all...)
+	}, head, row)
 	return kit.NewSheetOf(kit.Raised, body, 0)
 }

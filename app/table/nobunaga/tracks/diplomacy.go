@@ -4,6 +4,7 @@ package tracks
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
@@ -34,6 +36,7 @@ var (
 	thenType  = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
 	rowType   = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
 	oddsType  = look.Type{Font: look.InterBold, Size: 16, Tone: look.ToneInk}
+	boxType   = look.Type{Font: look.Inter, Size: 11.5, Tone: look.ToneQuiet}
 	none      = color.Transparent
 )
 
@@ -41,6 +44,12 @@ var (
 type Move struct {
 	Clan nobunaga.Clan
 	Box  int // from 1 on the left; 0 for no move
+}
+
+// Step is a move that can be chosen, and the gesture that makes it.
+type Step struct {
+	Move
+	Means engine.Action
 }
 
 // boxName is the name of a box of the track of a clan.
@@ -67,8 +76,8 @@ func marked(b draw.Book) (minor, major []nobunaga.Clan) {
 }
 
 // NewSheet is the diplomacy track as it lies in the sea, 510 by 138 units. With a move the marker shows in its old box faintly, in the lit new
-// one, and an arrow between them.
-func NewSheet(b draw.Book, move Move) fyne.CanvasObject {
+// one, and an arrow between them. The boxes of steps are lit, and pick hears which is pressed; means, which may be nil, learns what each does.
+func NewSheet(b draw.Book, move Move, steps []Step, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)), func(fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
 		minor, major := marked(b)
@@ -77,7 +86,55 @@ func NewSheet(b draw.Book, move Move) fyne.CanvasObject {
 		track(s, b, major, move, 302, 368, 128, b.T("tracks.major", nil))
 		return s.List
 	})
-	return kit.NewSheetOf(kit.Raised, drawn, 0)
+	objects := []fyne.CanvasObject{drawn}
+	var boxes []box
+	for _, step := range steps {
+		m := step.Move
+		if m == move {
+			continue
+		}
+		x, y, wide := boxAt(b, m)
+		tile := kit.NewTile(b.Clan(m.Clan)+", "+boxName(b, m.Clan, m.Box), stepSign(b, m, wide), 0, func() { pick(m) }).SetGround(look.OnLit, 7)
+		if means != nil {
+			means.Add(tile, step.Means)
+		}
+		objects, boxes = append(objects, tile), append(boxes, box{x, y, wide, trackHigh})
+	}
+	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)) },
+		Lay: func(s fyne.Size) {
+			lay.Put(drawn, 0, 0, s.Width, s.Height)
+			for i, at := range boxes {
+				lay.Put(objects[i+1], look.Scaled(at.x), look.Scaled(at.y), look.Scaled(at.w), look.Scaled(at.h))
+			}
+		},
+	}, objects...), 0)
+}
+
+type box struct{ x, y, w, h float32 }
+
+// boxAt is where the box of a move lies in the sheet.
+func boxAt(b draw.Book, m Move) (x, y, wide float32) {
+	minor, major := marked(b)
+	list, left, whole := minor, float32(100), float32(166)
+	if b.View.Major(m.Clan) {
+		list, left, whole = major, 368, 128
+	}
+	return left + whole/3*float32(m.Box-1), 37 + trackStep*float32(slices.Index(list, m.Clan)), whole / 3
+}
+
+// stepSign is the arrow in the box of a step.
+func stepSign(b draw.Book, m Move, wide float32) fyne.CanvasObject {
+	sign := "sign/arrow-right"
+	if now, _ := b.View.Box(m.Clan); m.Box < now {
+		sign = "sign/arrow-left"
+	}
+	return kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
+		s, p := &draw.Sketch{}, look.Now()
+		s.Box(0.5, 0.5, wide-1, trackHigh-1, 7, none, p.LitLine, 1.6)
+		s.Sign(sign, p.Ink, wide/2, trackHigh/2, 17)
+		return s.List
+	})
 }
 
 // track draws the markers of some clans: their names from x on, their boxes from left on.
@@ -87,7 +144,7 @@ func track(s *draw.Sketch, b draw.Book, clans []nobunaga.Clan, move Move, x, lef
 	box := wide / 3
 	if len(clans) > 0 {
 		for i := 1; i <= 3; i++ {
-			s.Mid(smallType, b.T("tracks.short."+boxID(b, clans[0], i), nil), left+box*(float32(i)-0.5), 26, box-4)
+			s.Mid(boxType, b.T("tracks.short."+boxID(b, clans[0], i), nil), left+box*(float32(i)-0.5), 26, box-1)
 		}
 	}
 	for i, k := range clans {
@@ -133,12 +190,12 @@ func boxID(b draw.Book, k nobunaga.Clan, box int) string {
 }
 
 // NewDiplomacy is the choice of a marker for the panel: the six clans with an arrow for each step that is among the legal actions; a locked clan has
-// a lock. pick hears which; chosen is the move that is chosen, if any.
-func NewDiplomacy(b draw.Book, legal []engine.Action, chosen Move, pick func(m Move)) fyne.CanvasObject {
+// a lock. pick hears which; chosen is the move that is chosen, if any. means, which may be nil, learns what the arrows do.
+func NewDiplomacy(b draw.Book, legal []engine.Action, chosen Move, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0), head(b.T("tracks.diplomacy", nil), b.T("tracks.diplomacy.note", nil)))
 	minor, major := marked(b)
 	for _, k := range append(minor, major...) {
-		box.Add(clanRow(b, k, legal, chosen, pick))
+		box.Add(clanRow(b, k, legal, chosen, pick, means))
 	}
 	return box
 }
@@ -154,7 +211,7 @@ func head(title, note string) fyne.CanvasObject {
 }
 
 // clanRow is a clan with its arrows.
-func clanRow(b draw.Book, k nobunaga.Clan, legal []engine.Action, chosen Move, pick func(m Move)) fyne.CanvasObject {
+func clanRow(b draw.Book, k nobunaga.Clan, legal []engine.Action, chosen Move, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	now, _ := b.View.Box(k)
 	mine := chosen.Box != 0 && chosen.Clan == k
 	row := kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
@@ -181,7 +238,11 @@ func clanRow(b draw.Book, k nobunaga.Clan, legal []engine.Action, chosen Move, p
 			continue
 		}
 		m := Move{k, int(a.N)}
-		arrows[m.Box-now] = arrow(b, m, now, chosen == m, pick)
+		o := arrow(b, m, now, chosen == m, pick)
+		arrows[m.Box-now] = o
+		if means != nil {
+			means.Add(o, a)
+		}
 	}
 	for _, d := range []int{-1, 1} {
 		if arrows[d] != nil {

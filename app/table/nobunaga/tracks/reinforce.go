@@ -1,6 +1,7 @@
 package tracks
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
@@ -93,6 +95,24 @@ func (d *Dice) use(face int, lost bool) int {
 	return -1
 }
 
+// from are the dice with one of those that are left before the other.
+func (d Dice) from(face int) Dice {
+	d.Rolled = slices.Clone(d.Rolled)
+	slices.SortStableFunc(d.Rolled, func(a, b Die) int {
+		last := func(x Die) int {
+			switch {
+			case x.Done:
+				return 0
+			case x.Face == face:
+				return 1
+			}
+			return 2
+		}
+		return last(a) - last(b)
+	})
+	return d
+}
+
 // rowName is the name of a line of the Opponents' table, and what it gives in a few words.
 func rowName(b draw.Book, face int) (name, gives string) {
 	r := b.View.OppRow(face)
@@ -116,21 +136,26 @@ const (
 var (
 	tileName = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
 	tileText = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
-	tileNote = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneQuiet}
+	tileNote = look.Type{Font: look.InterSemiBold, Size: 12, Tone: look.ToneQuiet}
 )
 
 // NewTable is the table of the Opponents for the tray, six tiles: those that were rolled at full strength with their place in the order, the one of
-// the chosen die with the line of what is chosen. press hears of a rolled die that is pressed; it may be nil.
-func NewTable(b draw.Book, d Dice, chosen int, press func(face int)) fyne.CanvasObject {
+// the chosen die with the line of what is chosen. press hears of a rolled die that is pressed; lift makes its tile something that can be dragged.
+// Both may be nil.
+func NewTable(b draw.Book, d Dice, chosen int, press func(face int), lift func(face int, tile fyne.CanvasObject) fyne.CanvasObject) fyne.CanvasObject {
 	places := map[int]string{}
+	d = d.from(chosen)
 	for i, die := range d.Rolled {
 		id := "tracks.first"
 		if i > 0 {
 			id = "tracks.second"
 		}
-		places[die.Face] = draw.Join(places[die.Face], b.T(id, nil))
+		if places[die.Face] != "" {
+			id = "tracks.both"
+		}
+		places[die.Face] = b.T(id, nil)
 	}
-	return table(b, b.Side(nobunaga.OpponentsSide), chosen, places, press, func(face int) (string, string) { return rowName(b, face) })
+	return table(b, b.Side(nobunaga.OpponentsSide), chosen, places, press, lift, func(face int) (string, string) { return rowName(b, face) })
 }
 
 // NewOdaTable is the table of Oda for the tray; the die that was rolled at full strength.
@@ -139,13 +164,15 @@ func NewOdaTable(b draw.Book, d Dice) fyne.CanvasObject {
 	if d.Oda != nil {
 		places[d.Oda.Die], chosen = b.T("tracks.rolled", nil), d.Oda.Die
 	}
-	return table(b, b.Side(nobunaga.OdaSide), chosen, places, nil, func(face int) (string, string) {
+	return table(b, b.Side(nobunaga.OdaSide), chosen, places, nil, nil, func(face int) (string, string) {
 		man, n := b.View.OdaRow(face)
 		return draw.Capital(b.Man(man)), b.T("tracks.row.oda", engine.Args{"N": n})
 	})
 }
 
-func table(b draw.Book, seat, chosen int, places map[int]string, press func(face int), row func(face int) (name, gives string)) fyne.CanvasObject {
+func table(b draw.Book, seat, chosen int, places map[int]string, press func(face int), lift func(face int, tile fyne.CanvasObject) fyne.CanvasObject,
+	row func(face int) (name, gives string),
+) fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for face := 1; face <= 6; face++ {
 		name, gives := row(face)
@@ -162,13 +189,17 @@ func table(b draw.Book, seat, chosen int, places map[int]string, press func(face
 			if !rolled {
 				img.Translucency, ink = 0.55, tileName.In(look.ToneQuiet)
 			}
-			s.Text(tileNote, place, 40, 23, tileWide-46)
+			s.Text(tileNote, place, 38, 23, tileWide-40)
 			s.Text(ink, name, 10, 47, tileWide-14)
 			s.Lines(tileText, gives, 10, 62, tileWide-14, 14, 2)
 			return s.List
 		})
 		if rolled && press != nil {
-			all = append(all, kit.NewTile(draw.Join(name, gives, place), drawn, 0, func() { press(face) }).SetGround(look.OnPanel, 8))
+			var tile fyne.CanvasObject = kit.NewTile(draw.Join(name, gives, place), drawn, 0, func() { press(face) }).SetGround(look.OnPanel, 8)
+			if lift != nil {
+				tile = lift(face, tile)
+			}
+			all = append(all, tile)
 		} else {
 			all = append(all, drawn)
 		}
@@ -191,20 +222,67 @@ type Choice struct {
 	Marker bool
 }
 
+// Option is one of the things that a die can bring, or why it cannot: a marker, corps of a clan, nothing at all.
+type Option struct {
+	Means engine.Action  // a gesture; the zone is open
+	Clan  nobunaga.Clan  // -1 for none
+	Name  string         // the clan, or that the die is left
+	Note  string         // what it would bring
+	Stock string         // corps that can still come
+	Why   engine.Refusal // where it is not legal
+	Legal bool
+}
+
+// Options are the options of a die of the Opponents in the order of the table: markers, corps, and to leave it.
+func Options(b draw.Book, face int) []Option {
+	r := b.View.OppRow(face)
+	var list []Option
+	means := func(kind engine.Kind, k nobunaga.Clan) engine.Action {
+		g := engine.Gesture(kind)
+		g.Die, g.Owner = int8(face), k.Owner()
+		return g
+	}
+	for _, k := range r.Markers {
+		o := Option{Means: means(nobunaga.KindMarker, k), Clan: k, Name: b.Clan(k)}
+		if o.Why, o.Legal = b.View.DieMoves(face, k); o.Legal {
+			box, _ := b.View.Box(k)
+			o.Note = b.T("tracks.to", engine.Args{"A": boxName(b, k, box+1)})
+		}
+		list = append(list, o)
+	}
+	for _, k := range r.Corps {
+		o := Option{Means: means(nobunaga.KindRaise, k), Clan: k, Name: b.Clan(k), Note: zones(b, k), Stock: strconv.Itoa(b.View.Stock(k))}
+		o.Why, o.Legal = b.View.DieGives(face, k)
+		if len(r.Markers) > 0 {
+			o.Note = b.T("tracks.of", engine.Args{"A": b.T("tracks.row.corps", engine.Args{"N": min(r.N, b.View.Stock(k))}), "B": o.Note})
+		}
+		list = append(list, o)
+	}
+	if given, _ := b.View.Given(); given == 0 {
+		list = append(list, Option{
+			Means: engine.Action{Kind: nobunaga.KindDecline, Die: int8(face)}, Clan: -1, Name: b.T("tracks.decline", nil), Note: b.T("tracks.decline.note", nil),
+			Legal: true,
+		})
+	}
+	return list
+}
+
 // NewReinforcement is the reinforcement in the panel: what Oda got, then one box for each die, the current one with its options: those that are legal
-// can be pressed, the others say why not. pick hears a gesture, whose zone is open where there are several.
-func NewReinforcement(b draw.Book, d Dice, chosen Choice, pick func(g engine.Action)) fyne.CanvasObject {
+// can be pressed and have a digit, in their order, the others say why not. pick hears a gesture, whose zone is open where there are several; it is
+// nil where nobody here chooses. means, which may be nil, learns what the rows do.
+func NewReinforcement(b draw.Book, d Dice, chosen Choice, pick func(g engine.Action), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(8), head(b.T("tracks.reinforcement", nil), b.T("tracks.reinforcement.note", nil)))
 	if d.Oda != nil {
 		box.Add(odaBox(b, d.Oda))
 	}
 	current := false
+	d = d.from(chosen.Face)
 	for i, die := range d.Rolled {
 		switch {
 		case die.Done:
 			box.Add(doneBox(b, i, die))
-		case !current && (chosen.Face == 0 || chosen.Face == die.Face):
-			box.Add(optionsBox(b, i, die, chosen, pick))
+		case !current && (chosen.Face == 0 || chosen.Face == die.Face) && len(b.View.Dice()) > 0:
+			box.Add(optionsBox(b, i, die, chosen, pick, means))
 			current = true
 		default:
 			box.Add(waitBox(b, i, die))
@@ -284,8 +362,7 @@ func waitBox(b draw.Book, i int, die Die) fyne.CanvasObject {
 }
 
 // optionsBox is the die whose option is chosen now.
-func optionsBox(b draw.Book, i int, die Die, chosen Choice, pick func(g engine.Action)) fyne.CanvasObject {
-	r := b.View.OppRow(die.Face)
+func optionsBox(b draw.Book, i int, die Die, chosen Choice, pick func(g engine.Action), means *face.Meanings) fyne.CanvasObject {
 	var rows, refused []fyne.CanvasObject
 	heads := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide-16), look.Scaled(60)), func(fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
@@ -293,49 +370,23 @@ func optionsBox(b draw.Book, i int, die Die, chosen Choice, pick func(g engine.A
 		s.End(look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneAccent}, b.T("tracks.current", nil), panelWide-22, 28, 0)
 		return s.List
 	})
-	add := func(k nobunaga.Clan, what, note, end string, kind engine.Kind, why engine.Refusal, ok bool) {
-		if !ok {
-			refused = append(refused, refusedRow(b, why))
-			return
-		}
-		g := engine.Gesture(kind)
-		g.Die, g.Owner = int8(die.Face), k.Owner()
-		is := chosen.Face == die.Face && chosen.Clan == k && chosen.Marker == (kind == nobunaga.KindMarker)
-		rows = append(rows, option(b, k, what, note, end, is, func() {
-			if pick != nil {
-				pick(g)
-			}
-		}))
-	}
-	for _, k := range r.Markers {
-		box, _ := b.View.Box(k)
-		why, ok := b.View.DieMoves(die.Face, k)
-		note := ""
-		if ok {
-			note = b.T("tracks.to", engine.Args{"A": boxName(b, k, box+1)})
-		}
-		add(k, b.Clan(k), note, "", nobunaga.KindMarker, why, ok)
-	}
 	given, to := b.View.Given()
-	for _, k := range r.Corps {
-		why, ok := b.View.DieGives(die.Face, k)
-		if given == die.Face && k == to {
-			rows = append(rows, placed(b, k))
-			continue
-		}
-		note := zones(b, k)
-		if len(r.Markers) > 0 {
-			note = b.T("tracks.of", engine.Args{"A": b.T("tracks.row.corps", engine.Args{"N": min(r.N, b.View.Stock(k))}), "B": note})
-		}
-		add(k, b.Clan(k), note, strconv.Itoa(b.View.Stock(k)), nobunaga.KindRaise, why, ok)
-	}
-	if given == 0 {
-		g := engine.Action{Kind: nobunaga.KindDecline, Die: int8(die.Face)}
-		rows = append(rows, kit.NewRow(b.T("tracks.decline", nil), kit.NewLabel(b.T("tracks.decline", nil), rowType.In(look.ToneQuiet)), func() {
-			if pick != nil {
-				pick(g)
+	digit := 0
+	for _, o := range Options(b, die.Face) {
+		switch {
+		case given == die.Face && o.Clan == to:
+			rows = append(rows, placed(b, to))
+		case !o.Legal:
+			refused = append(refused, refusedRow(b, o.Why))
+		default:
+			digit++
+			is := chosen.Face == die.Face && chosen.Clan == o.Clan && chosen.Marker == (o.Means.Kind == nobunaga.KindMarker)
+			row := option(b, o, digit, is, pick)
+			if means != nil {
+				means.Add(row, o.Means)
 			}
-		}))
+			rows = append(rows, row)
+		}
 	}
 	list := container.New(lay.Tight(1), append(append([]fyne.CanvasObject{heads}, rows...), refused...)...)
 	ground := kit.NewPainted(fyne.Size{}, func(size fyne.Size) []fyne.CanvasObject {
@@ -357,31 +408,54 @@ func zones(b draw.Book, k nobunaga.Clan) string {
 			}
 		}
 	}
+	if len(list) > mostZones {
+		return b.T("tracks.in_zones", engine.Args{"N": len(list)})
+	}
 	return strings.Join(list, ", ")
 }
 
+// mostZones is how many zones an option names; of more it says how many.
+const mostZones = 2
+
 const optionWide = panelWide - 16
 
-// option is a row that can be chosen.
-func option(b draw.Book, k nobunaga.Clan, what, note, end string, chosen bool, press func()) fyne.CanvasObject {
+// option is a row that can be chosen, with its digit; only read where nobody here chooses.
+func option(b draw.Book, o Option, digit int, chosen bool, pick func(g engine.Action)) fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		line, wide := p.LitLine, float32(1.6)
-		if chosen {
-			line, wide = p.Primary, 2.4
+		fill, line, wide := p.Panel, p.LitLine, float32(1.6)
+		switch {
+		case chosen:
+			fill, line, wide = p.Lit, p.Primary, 2.4
+		case pick == nil:
+			line, wide = p.Line, 1
 		}
-		s.Box(0, 1, optionWide, 34, 7, p.Panel, line, wide)
-		s.Drawing(piece.Seal(b.Camp(k), b.Letters(k), look.Current().Mode), 18, 18, 23, 23)
-		from := s.Text(look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}, what, 36, 23, 76)
+		s.Box(0, 1, optionWide, 34, 7, fill, line, wide)
+		if o.Clan >= 0 {
+			s.Drawing(piece.Seal(b.Camp(o.Clan), b.Letters(o.Clan), look.Current().Mode), 18, 18, 23, 23)
+		} else {
+			s.Sign("sign/bar", p.Ink2, 18, 18, 17)
+		}
 		to := float32(optionWide - 10)
-		if end != "" {
-			to = s.End(tileName, end, to, 23, 0) - 8
+		if pick != nil {
+			s.Box(to-17, 9, 18, 18, 4, p.Panel, p.Line, 1)
+			s.Mid(keyType, strconv.Itoa(digit), to-8, 22.5, 0)
+			to -= 26
 		}
-		s.Text(countType.At(12.5), note, from+8, 23, to-from-8)
+		from := s.Text(look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}, o.Name, 36, 23, 86)
+		if o.Stock != "" {
+			to = s.End(tileName, o.Stock, to, 23, 0) - 8
+		}
+		s.Text(countType.At(12.5), o.Note, from+8, 23, to-from-8)
 		return s.List
 	})
-	return kit.NewTile(draw.Join(what, note), drawn, 0, press).SetGround(look.OnPanel, 7)
+	if pick == nil {
+		return drawn
+	}
+	return kit.NewTile(strconv.Itoa(digit)+": "+draw.Join(o.Name, o.Note), drawn, 0, func() { pick(o.Means) }).SetGround(look.OnPanel, 7)
 }
+
+var keyType = look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneQuiet}
 
 // placed is the clan that has had its corps of a die for two.
 func placed(b draw.Book, k nobunaga.Clan) fyne.CanvasObject {

@@ -27,7 +27,7 @@ func tokugawa(t *testing.T) *arttest.Scene {
 func TestTheDiplomacyTrackInBothThemes(t *testing.T) {
 	s := tokugawa(t)
 	arttest.Looks(t, "track", 534, 162, func(language string) fyne.CanvasObject {
-		return tracks.NewSheet(s.Book(t, language, engine.Only(1)), tracks.Move{Clan: nobunaga.Tokugawa, Box: 3})
+		return tracks.NewSheet(s.Book(t, language, engine.Only(1)), tracks.Move{Clan: nobunaga.Tokugawa, Box: 3}, nil, nil, nil)
 	})
 }
 
@@ -38,7 +38,7 @@ func TestTheChoiceOfAMarkerInBothThemes(t *testing.T) {
 	arttest.Looks(t, "diplomacy", 328, 680, func(language string) fyne.CanvasObject {
 		b := s.Book(t, language, engine.Only(1))
 		m := tracks.Move{Clan: nobunaga.Tokugawa, Box: 3}
-		return container.New(lay.Tight(8), tracks.NewDiplomacy(b, legal(s), m, nil), tracks.NewChanges(b, m), tracks.NewRevolt(b, m))
+		return container.New(lay.Tight(8), tracks.NewDiplomacy(b, legal(s), m, nil, nil), tracks.NewChanges(b, m), tracks.NewRevolt(b, m))
 	})
 }
 
@@ -58,7 +58,7 @@ func TestTheReinforcementInBothThemes(t *testing.T) {
 	s := dice(t)
 	arttest.Looks(t, "reinforce", 328, 720, func(language string) fyne.CanvasObject {
 		b := s.Book(t, language, engine.Only(1))
-		return tracks.NewReinforcement(b, tracks.ReadDice(b, s.Events), tracks.Choice{Face: 4, Clan: nobunaga.Asakura}, nil)
+		return tracks.NewReinforcement(b, tracks.ReadDice(b, s.Events), tracks.Choice{Face: 4, Clan: nobunaga.Asakura}, func(engine.Action) {}, nil)
 	})
 }
 
@@ -67,7 +67,7 @@ func TestTheTablesInBothThemes(t *testing.T) {
 	arttest.Looks(t, "tables", 664, 214, func(language string) fyne.CanvasObject {
 		b := s.Book(t, language, engine.Only(1))
 		d := tracks.ReadDice(b, s.Events)
-		return container.New(lay.Tight(10), tracks.NewTable(b, d, 4, nil), tracks.NewOdaTable(b, d))
+		return container.New(lay.Tight(10), tracks.NewTable(b, d, 4, nil, nil), tracks.NewOdaTable(b, d))
 	})
 }
 
@@ -75,7 +75,7 @@ func TestArrowsAreTheLegalSteps(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	s := tokugawa(t)
 	var picked []tracks.Move
-	o := tracks.NewDiplomacy(s.Book(t, "en", engine.Only(1)), legal(s), tracks.Move{}, func(m tracks.Move) { picked = append(picked, m) })
+	o := tracks.NewDiplomacy(s.Book(t, "en", engine.Only(1)), legal(s), tracks.Move{}, func(m tracks.Move) { picked = append(picked, m) }, nil)
 	arttest.Show(t, o, 330, 300)
 	press(o)
 	want := 0
@@ -120,7 +120,7 @@ func TestDiceAreToldInTheOrderOfTheirUse(t *testing.T) {
 		t.Errorf("dice: %+v", d.Rolled)
 	}
 	var picked []engine.Action
-	o := tracks.NewReinforcement(b, d, tracks.Choice{}, func(g engine.Action) { picked = append(picked, g) })
+	o := tracks.NewReinforcement(b, d, tracks.Choice{}, func(g engine.Action) { picked = append(picked, g) }, nil)
 	arttest.Show(t, o, 330, 800)
 	press(o)
 	if len(picked) == 0 {
