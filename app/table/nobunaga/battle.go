@@ -86,7 +86,8 @@ func (f *Face) handAlone() fyne.CanvasObject {
 		hand.Hide()
 	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(hand, 0, 0, min(look.Scaled(float32(n)*cardWide+8), s.Width), s.Height)
+		whole, _ := f.hand.Wide()
+		lay.Put(hand, 0, 0, min(look.Scaled(whole), s.Width), s.Height)
 	}}, hand)
 }
 

@@ -22,7 +22,7 @@ var ends = map[engine.EventKind]uint64{
 	nobunaga.EventEndNobunaga: 1, nobunaga.EventEndZones: 296, nobunaga.EventEndFinalOpponents: 2,
 }
 
-// over is a match that is over, and the event that ended it.
+// matchOver is a match that is over, and the event that ended it.
 func matchOver(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 	t.Helper()
 	m := enginetest.Match(t, nobunaga.New(), engine.Fair, "players=2", seed)
