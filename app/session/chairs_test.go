@@ -3,6 +3,8 @@ package session
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -21,7 +23,7 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 		for seed := range uint64(4) {
 			t.Run(fmt.Sprint(g.Name(), seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 9))
-				s := New(persons3(t, g, seed), nil)
+				s := New(persons(t, g, seed), nil)
 				for range 3000 {
 					if s.over() {
 						break
@@ -71,19 +73,25 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 	}
 }
 
-// persons3 is a match of a game for three persons, or for two who hold two seats each where seed is odd and the game has room.
-func persons3(t *testing.T, g engine.Game, seed uint64) *engine.Match {
+// persons is a match of a game for three persons, for two who hold two seats each where seed is odd and the game has room, or for two where
+// it has seats for two alone.
+func persons(t *testing.T, g engine.Game, seed uint64) *engine.Match {
 	t.Helper()
-	h := engine.Header{Options: engine.Options{"players": "3"}, Agreement: engine.Free, Seed: seed, Colours: []int{0, 1, 2}}
 	held := [][]engine.Seat{{0}, {1}, {2}}
 	if seed%2 == 1 && g.Name() != "toy" {
-		h.Options["players"] = "4"
-		h.Colours = append(h.Colours, 3)
 		held = [][]engine.Seat{{0, 2}, {1, 3}}
 	}
+	if slices.ContainsFunc(g.Options(), func(o engine.Option) bool { return o.Seats && !slices.Contains(o.Values, "3") }) {
+		held = [][]engine.Seat{{0}, {1}}
+	}
+	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: seed}
 	for i, seats := range held {
 		h.Players = append(h.Players, engine.Player{Name: string(rune('A' + i)), Seats: seats})
+		for range seats {
+			h.Colours = append(h.Colours, len(h.Colours))
+		}
 	}
+	h.Options["players"] = strconv.Itoa(len(h.Colours))
 	m, err := engine.NewMatch(g, h)
 	require.NoError(t, err)
 	return m

@@ -7,7 +7,7 @@ import "tenka/maps"
 var nobunaga = chart{
 	name: "nobunaga",
 	projection: maps.Projection{Centre: [2]float64{136.4, 35.4}, Turn: 16, Stretch: 1.1, Scale: 1.43, At: [2]float64{467.7, 331.1},
-		Enlarge: &maps.Enlarge{Round: [2]float64{135.75, 35.01}, By: 0.42, Fade: 150}},
+		Enlarge: &maps.Enlarge{Round: [2]float64{136.0, 35.1}, By: 0.6, Fade: 190}},
 	frame:    [4]float64{0, 0, 952, 600},
 	band:     150,
 	room:     12,
