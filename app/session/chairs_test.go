@@ -18,12 +18,13 @@ import (
 // TestSecretsAreShownOnlyToWhoLiftedTheCurtain plays random matches of persons at one screen, with steps back and looks at the past: what
 // is hidden from others is shown only to a person who is alone in front of it.
 func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
-	hidden, partings := map[string]int{}, 0
+	hidden, partings, shown := map[string]int{}, 0, 0
 	for _, g := range append(games.All(), toy.Game{}) {
 		for seed := range uint64(4) {
 			t.Run(fmt.Sprint(g.Name(), seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 9))
 				s := New(persons(t, g, seed), nil)
+				s.Shows = func(int) bool { return seed > 1 }
 				for range 3000 {
 					if s.over() {
 						break
@@ -39,6 +40,14 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 						require.Less(t, s.Match.At(), before, "the choice is taken back")
 						require.Negative(t, s.Curtain(), "by the one who made it")
 						require.False(t, s.Parting())
+					case s.showing:
+						shown++
+						require.Equal(t, engine.NoSeat, s.Actor(), "nobody chooses while it is shown")
+						s.Hold(true)
+						require.Negative(t, s.Curtain(), "it waits until all is shown")
+						s.Hold(false)
+						require.False(t, s.showing)
+						require.GreaterOrEqual(t, s.Curtain(), 0, "then it falls")
 					case s.Own(), s.Parting():
 						if s.Parting() {
 							partings++
@@ -68,6 +77,7 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 	assert.Zero(t, hidden["rumble"], "an open game has no curtain")
 	assert.NotZero(t, hidden["toy"])
 	assert.Greater(t, partings, 100, "a choice can be taken back before the curtain falls")
+	assert.Greater(t, shown, 10, "what a choice brought is shown before the curtain falls")
 	for _, g := range games.All() {
 		t.Logf("%s: %d curtains", g.Name(), hidden[g.Name()])
 	}

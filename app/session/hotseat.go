@@ -15,6 +15,8 @@ type chairs struct {
 	own     bool // the player in front, or behind the curtain, has been shown something alone and has not passed the screen on
 	chose   bool // the player in front has just made a choice that nothing was drawn or shown for and that no seal confirms
 	parting bool // the curtain is to fall, and waits for the player in front: its choice can still be taken back
+	made    bool // the player in front has just made a choice that is not sealed: what it brought can be shown
+	showing bool // the curtain is to fall, and waits until what that choice brought has been shown to the player in front
 	last    int  // the player in front before, -1 for none
 	called  int  // the player to whom a choice was given back, -1 for none
 	cause   Cause
@@ -101,7 +103,7 @@ func (s *Session) Own() bool { return s.own && s.curtain < 0 }
 func (s *Session) Parting() bool { return s.parting && s.curtain < 0 }
 
 // waiting reports whether nobody may choose before the curtain is lifted or the screen passed on.
-func (s *Session) waiting() bool { return s.curtain >= 0 || s.own || s.parting }
+func (s *Session) waiting() bool { return s.curtain >= 0 || s.own || s.parting || s.showing }
 
 // Lift is what the person does for whom the curtain fell.
 func (s *Session) Lift() {
@@ -148,7 +150,7 @@ func (s *Session) leave() {
 	if s.front >= 0 {
 		s.last = s.front
 	}
-	s.front, s.alone, s.parting = -1, false, false
+	s.front, s.alone, s.parting, s.showing = -1, false, false, false
 }
 
 // after notes what follows from a record that the person in front has made, nil where its choice goes on.
@@ -167,7 +169,7 @@ func (s *Session) after(rec *engine.Record) {
 			s.own = true // it was shown this, and no choice is left in which to look at it
 		}
 	}
-	s.chose = !rec.Barrier
+	s.chose, s.made = !rec.Barrier, s.cause == CauseTurn
 }
 
 // takeBack goes back to before the last step of the choice after which the curtain is to fall.
@@ -194,19 +196,19 @@ func (s *Session) settle() {
 	persons := s.persons()
 	switch {
 	case len(persons) < 2:
-		s.front, s.alone, s.curtain, s.own, s.parting = -1, true, -1, false, false
+		s.front, s.alone, s.curtain, s.own, s.parting, s.showing = -1, true, -1, false, false, false
 		if len(persons) == 1 {
 			s.front = persons[0]
 		}
 	case s.over():
-		s.curtain, s.own, s.parting = -1, false, false
+		s.curtain, s.own, s.parting, s.showing = -1, false, false, false
 	case s.look < 0 && s.curtain < 0:
 		s.handOver()
 	case s.curtain >= 0 && s.Match.ToAct()&s.Holds(s.curtain) == 0 && !s.own:
 		s.curtain = -1 // somebody gave up, or a program plays on for the one it fell for
 		s.handOver()
 	}
-	s.called, s.chose = -1, false
+	s.called, s.chose, s.made = -1, false, false
 	if s.front >= 0 && s.curtain < 0 {
 		s.seen[s.front] = s.Match.At()
 	}
@@ -214,9 +216,9 @@ func (s *Session) settle() {
 
 // handOver gives the screen to the person who is to choose: the one in front as long as it can be, else the next one round the table
 // from the one who passed it on, else the lowest. Behind a curtain, where that person sees or chooses something of its own: the one in front
-// can take its choice back before it falls.
+// can take its choice back before it falls, and sees to its end what that choice brought.
 func (s *Session) handOver() {
-	if s.parting {
+	if s.parting || s.showing {
 		return
 	}
 	if s.own {
@@ -238,7 +240,9 @@ func (s *Session) handOver() {
 		s.leave()
 	case next == s.front && s.alone:
 	case s.Match.Hides(s.lookers(), s.Holds(next)):
-		if s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear; !s.parting {
+		s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear
+		s.showing = !s.parting && s.made && s.alone && s.Shows != nil && s.Shows(s.Match.At())
+		if !s.waiting() {
 			s.fall(next, s.cause)
 		}
 	case next != s.front:
@@ -257,7 +261,7 @@ func (s *Session) lookers() engine.Seats {
 
 // giveBack calls the player whose choice follows where the match stands now, after a step back or forward.
 func (s *Session) giveBack() {
-	s.own, s.parting, s.cause, s.called = false, false, CauseBack, -1
+	s.own, s.parting, s.showing, s.cause, s.called = false, false, false, CauseBack, -1
 	at := s.Match.At()
 	for _, no := range s.Match.Path(at) {
 		if r := s.Match.Record(no); r.After == at {
@@ -299,5 +303,5 @@ func (s *Session) Since() int { return s.since }
 
 // Seat puts a player in front of the screen without a curtain, -1 for a spectator: for what is shown to that player and nobody else.
 func (s *Session) Seat(player int) {
-	s.curtain, s.own, s.parting, s.front, s.alone = -1, false, false, player, true
+	s.curtain, s.own, s.parting, s.showing, s.front, s.alone = -1, false, false, false, player, true
 }

@@ -21,6 +21,9 @@ type Session struct {
 	File  *store.File
 	// Changed is called after every change: a step, a record, an undo, another record looked at.
 	Changed func()
+	// Shows reports whether the table has something to show of a record moment by moment: a curtain after it falls when Hold(false) tells that
+	// all of it was shown. nil where a table shows only ends of records.
+	Shows func(no int) bool
 
 	Lead     Leader // nil where nobody leads
 	look     int    // the record looked at, -1 for now
@@ -279,15 +282,19 @@ func (s *Session) cancel() {
 // BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
 const BotPause = 900 * time.Millisecond
 
-// Hold keeps the computer players from choosing while the table still shows what happened.
+// Hold keeps the computer players from choosing, and the curtain from falling, while the table still shows what happened.
 func (s *Session) Hold(hold bool) {
 	if s.busy == hold {
 		return
 	}
 	s.busy = hold
-	if hold {
+	switch {
+	case hold:
 		s.cancel()
-	} else {
+	case s.showing && s.look < 0:
+		s.showing = false
+		s.Update()
+	default:
 		s.Think()
 	}
 }

@@ -33,8 +33,8 @@ func (t *Table) takeUp(came bool) (fresh bool) {
 	case came && since >= 0 && since != at:
 		t.play.Take(t.momentsSince(since))
 		return t.play.Showing()
-	case at == t.shown: // the same once more
-	case t.shown >= 0 && !t.now.Past && at > 0 && t.ses.Match.Record(at).After == t.shown:
+	case at == t.shown && (!came || since >= 0): // the same once more
+	case t.shown >= 0 && !t.now.Past && at > 0 && (at == t.shown || t.ses.Match.Record(at).After == t.shown):
 		t.play.Take(t.moments(at))
 		return true
 	default:

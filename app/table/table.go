@@ -144,6 +144,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		g.join(t)
 	}
 	ses.Changed = t.refresh
+	ses.Shows = func(no int) bool { return t.play.Worth(t.moments(no)) }
 	t.refresh()
 	if g != nil {
 		g.resume()

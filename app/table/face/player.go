@@ -72,6 +72,14 @@ func (p *Player) Take(moments []Moment) bool {
 	return p.Showing()
 }
 
+// Worth reports whether Take would show any of these moments.
+func (p *Player) Worth(moments []Moment) bool {
+	return slices.ContainsFunc(moments, func(m Moment) bool { return !m.Step.Quiet && p.visible(&m) })
+}
+
+// visible reports whether a moment is shown at the pace of the settings: without motion only one that stays.
+func (p *Player) visible(m *Moment) bool { return look.Current().Pace != look.None || p.stays(m) }
+
 // Clear ends the showing: the table stands at the end.
 func (p *Player) Clear() {
 	p.Stop()
@@ -161,7 +169,7 @@ func (p *Player) Next() {
 // seekNext goes to the next moment that shows anything; without motion only to those that stay.
 func (p *Player) seekNext() {
 	for p.at++; p.at < len(p.moments); p.at++ {
-		if look.Current().Pace != look.None || p.stays(&p.moments[p.at]) {
+		if p.visible(&p.moments[p.at]) {
 			return
 		}
 	}

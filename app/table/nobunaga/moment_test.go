@@ -41,13 +41,13 @@ var attack = []engine.Action{
 	{Kind: nobunaga.KindLead, Piece: nobunaga.Shibata}, {Kind: nobunaga.KindGo, To: nobunaga.NorthOmi}, {Kind: nobunaga.KindPay, Card: nobunaga.ORecruit},
 }
 
-// TestABattleIsWatchedByBothSides: whoever lifts the curtain sees the rolls and the losses, each with its sentence.
+// TestABattleIsWatchedByBothSides: who attacked sees the rolls and the losses, each with its sentence, before the curtain falls; whoever lifts it
+// sees them too, and to neither they are shown again.
 func TestABattleIsWatchedByBothSides(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	plays(t, tb, attack...)
-	for _, side := range []string{"Jonas", "Aiko"} {
-		require.True(t, tb.Veiled(), side)
-		tb.Session().Lift()
+	for _, side := range []string{"Aiko", "Jonas"} {
+		require.False(t, tb.Veiled(), side)
 		for f.st.Moment != nil && !told(f, nobunaga.EventAttackRoll) {
 			tabletest.Press(tb, fyne.KeySpace)
 		}
@@ -58,11 +58,20 @@ func TestABattleIsWatchedByBothSides(t *testing.T) {
 		tabletest.Press(tb, fyne.KeySpace)
 		assert.True(t, told(f, nobunaga.EventLostCorps), side)
 		assert.Contains(t, f.Prompt().Text, "corps", side)
+		assert.Equal(t, engine.NoSeat, f.st.Seat, "%s only looks on", side)
 		tabletest.Press(tb, fyne.KeyE)
-		if side == "Jonas" {
-			plays(t, tb, engine.Action{Kind: nobunaga.KindPass})
-			tb.Pass()
+		if side == "Aiko" {
+			require.True(t, tb.Veiled(), "all is shown: the curtain falls")
+			require.Equal(t, 1, tb.Session().Curtain())
+			tb.Session().Lift()
 		}
+	}
+	plays(t, tb, engine.Action{Kind: nobunaga.KindPass})
+	tb.Pass()
+	tb.Session().Lift()
+	for f.st.Moment != nil {
+		require.False(t, told(f, nobunaga.EventAttackRoll), "Aiko has seen the battle")
+		tabletest.Press(tb, fyne.KeySpace)
 	}
 }
 
