@@ -339,7 +339,25 @@ func (f *Face) tapZone(zone int) {
 		f.list(p)
 		return
 	}
+	if f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight) {
+		f.setOut(p, engine.Open)
+		return
+	}
 	f.name(p, 0)
+}
+
+// setOut begins the march of the stack that stands in a zone, else its fight; where none can set out, what stands there is listed. A clan is
+// named where several could, or is left Open. No card is touched: its text asks for a zone only once the card is chosen.
+func (f *Face) setOut(p engine.Place, clan engine.Owner) {
+	for _, sort := range []engine.Kind{nobunaga.KindMarch, nobunaga.KindFight} {
+		next := question{sort: sort, of: engine.Gesture(0)}
+		next.of.From, next.of.Owner = p, clan
+		if len(f.fitting(next)) > 0 {
+			f.decide(next)
+			return
+		}
+	}
+	f.list(p)
 }
 
 // name goes on with the question by a zone, or by a leader who stands there.
@@ -393,7 +411,7 @@ func (f *Face) fitting(q question) []engine.Action {
 	return list
 }
 
-// tapPiece takes a click on a piece: a leader is named, else its zone.
+// tapPiece takes a click on a piece: its stack sets out, or a leader is named, else its zone.
 func (f *Face) tapPiece(id any) {
 	what := id.(pile)
 	if f.t.Find(lesson.Point{Place: what.at}) || f.st.Seat == engine.NoSeat {
@@ -402,6 +420,10 @@ func (f *Face) tapPiece(id any) {
 	}
 	if what.piece > nobunaga.SpentCorps && !f.asked.open() {
 		f.name(what.at, what.piece)
+		return
+	}
+	if _, built := f.stack(); !built && f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight) {
+		f.setOut(what.at, what.clan.Owner())
 		return
 	}
 	f.tapZone(f.zone(what.at))

@@ -95,6 +95,39 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	assert.Len(t, f.view.Groups(nobunaga.Mino), 1)
 }
 
+// TestAClickOnAStackBeginsItsMarch: on the zone, its corps or a leader, and no card of the hand is played; once a card is chosen, the same click
+// names what its text reaches.
+func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	for name, click := range map[string]func(){
+		"zone":   func() { f.tapZone(f.zone(nobunaga.Mino)) },
+		"corps":  func() { f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}) },
+		"leader": func() { f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Shibata}) },
+	} {
+		click()
+		s, built := f.stack()
+		require.True(t, built, name)
+		assert.Equal(t, nobunaga.Mino, s.From, name)
+		for n := 0; len(f.st.Steps) > 0; n++ {
+			require.Less(t, n, 20, name)
+			f.putBack()
+		}
+	}
+	reached := engine.Place(0)
+	for _, a := range f.st.Legal {
+		if a.Kind == nobunaga.KindEvent && a.To != 0 {
+			reached = a.To
+			f.asked = question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
+			f.asked.of.Card = a.Card
+			break
+		}
+	}
+	require.NotZero(t, reached, "a card whose text reaches a zone")
+	f.tapZone(f.zone(reached))
+	_, built := f.stack()
+	assert.False(t, built, "the card comes first")
+}
+
 // TestTheLineSaysWhyAStackMayNotGo: a place out of reach is refused by its rule, and the march stays as it is.
 func TestTheLineSaysWhyAStackMayNotGo(t *testing.T) {
 	tb, f := opened(t, "last-turn")
