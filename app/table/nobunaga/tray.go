@@ -67,7 +67,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 		whole, _ := f.hand.Wide()
 		wide := min(right, look.Scaled(whole))
 		if len(choices) > 0 {
-			if wide = min(right-trayGap-gridWide(choices, high), wide); wide < look.Scaled(handLeast) {
+			if wide = min(right-trayGap-gridWide(choices, high), wide); wide < look.Scaled(min(handLeast, whole)) {
 				wide = 0 // what can be chosen needs the room
 			}
 			left := wide
@@ -85,7 +85,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	}}, all...)
 }
 
-// Of the tray, in units: what divides its parts, the least width of a hand in which a card can be read.
+// Of the tray, in units: what divides its parts, the least width of a hand of several cards in which one can be read.
 const trayGap, handLeast = 12, 140
 
 func objects(list ...fyne.CanvasObject) (all []fyne.CanvasObject) {
