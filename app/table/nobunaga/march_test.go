@@ -155,7 +155,7 @@ func (f *Face) holdNumbers(t *testing.T) {
 			continue
 		}
 		n, _ := f.view.Count(side)
-		texts, _ := tabletest.Within(f.seatRow(s))
+		texts, _ := tabletest.Within(f.standing().Row(s))
 		assert.Contains(t, texts, number(n), "resource zones of seat %d", s)
 		assert.Contains(t, texts, number(f.view.Held(side)), "cards of seat %d", s)
 		if other := f.st.Seat; other != engine.NoSeat && other != s {
