@@ -111,7 +111,7 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 	h := tabletest.Persons(2, nil)
 	tb := seated(t, h, tabletest.Desk)
 	play := newKeyPlayer(t, tb, 5)
-	for n := 0; n < 400 && (of(tb).view == nil || of(tb).view.Phase() != nobunaga.Over); n++ {
+	for n := 0; n < numberKeys && (of(tb).view == nil || of(tb).view.Phase() != nobunaga.Over); n++ {
 		play.next()
 		if n%4 == 0 && !tb.Veiled() && of(tb).view != nil {
 			of(tb).holdNumbers(t)
