@@ -61,7 +61,7 @@ func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 				f := of(tb)
 				names := map[string]int{}
 				zones, hidden, short, cut, stacked := 0, 0, 0, 0, 0
-				positions(t, 6, 50, func(v *nobunaga.View) {
+				positions(t, 24, 100, func(v *nobunaga.View) {
 					laid := f.laidOut(v)
 					for z := range laid {
 						zones++

@@ -260,12 +260,15 @@ const inColumn = 5
 // columns are the widths of the columns of each side, as many as it needs and at least one: each as wide as its names ask for, and all of them
 // together as wide as the whole.
 func (e *ending) columns(s *draw.Sketch, held [3][]engine.Place, wide float32) [3][]float32 {
-	const least = 48 // a seal and a number
+	const least, spacious = 54, 450 // a seal and a number; from this width on with the name of the side
 	var widths [3][]float32
 	sum := float32(0)
 	for side, list := range held {
 		for from := 0; from == 0 || from < len(list); from += inColumn {
 			w := float32(least)
+			if len(list) <= inColumn && wide > spacious {
+				w += s.Wide(sideType, e.SideName(nobunaga.Side(side)))
+			}
 			for _, z := range list[from:min(from+inColumn, len(list))] {
 				w = max(w, s.Wide(zoneType, e.Tell().Place(z))+26)
 			}
