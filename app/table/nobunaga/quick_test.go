@@ -5,5 +5,5 @@ package nobunaga
 // An ordinary run looks at a part of the looks, and plays a part of a match; see soak_test.go.
 const (
 	soaking              = false
-	roomKeys, numberKeys = 72, 120
+	roomKeys, numberKeys = 56, 100
 )
