@@ -24,7 +24,7 @@ func crowd(t *testing.T, l tabletest.Look) *Face {
 	var sc map[string]any
 	require.NoError(t, json.Unmarshal(b, &sc))
 	corps := sc["position"].(map[string]any)["corps"].(map[string]any)
-	left := map[string]int{"oda": 54, "honganji": 10, "miyoshi": 6, "takeda": 10, "tokugawa": 8, "asakura": 7, "matsunaga": 5, "ukita": 5, "mori": 7, "uesugi": 6, "azai": 6}
+	left := map[string]int{"oda": 48, "honganji": 10, "miyoshi": 6, "takeda": 10, "tokugawa": 8, "asakura": 7, "matsunaga": 5, "ukita": 5, "mori": 7, "uesugi": 6, "azai": 6}
 	for _, zone := range corps { // what stands there is cut to one corps a clan, so that the stock is for many
 		for clan := range zone.(map[string]any) {
 			zone.(map[string]any)[clan] = []int{1, 0}

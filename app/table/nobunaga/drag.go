@@ -5,6 +5,7 @@ import (
 
 	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/cards"
+	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -72,7 +73,7 @@ func (f *Face) fromPanel(l engine.Piece, o fyne.CanvasObject) fyne.CanvasObject 
 			return false
 		}
 		f.pickUp(what)
-		drawing := f.chief(l)
+		drawing := piece.Now(f.book(), l)
 		f.board.BeginCarry(what, drawing.Colour, f.board.Picked(drawing, 1), at)
 		return true
 	}

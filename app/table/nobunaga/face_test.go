@@ -24,26 +24,17 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
 }
 
-// TestAWholeMatchIsPlayedByKeysAlone plays matches of two persons to their end by digits, Enter, Escape and the space bar, with options that
-// ask for more: nothing that is legal is out of reach.
+// TestAWholeMatchIsPlayedByKeysAlone plays a match of two persons to its end by digits, Enter, Escape and the space bar, with options that ask for
+// more: nothing that is legal is out of reach. A soak plays many, also as printed.
 func TestAWholeMatchIsPlayedByKeysAlone(t *testing.T) {
-	for name, options := range map[string]engine.Options{
-		"as printed": {},
-		"with bids and limits": {
-			"bid-balance": "true", "successors": "true", "move-limit": "true", "majors-move-together": "true", "reinforce-action-two-dice": "true",
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			h := tabletest.Persons(2, options)
-			tb := seated(t, h, tabletest.Desk)
-			keys := newKeyPlayer(t, tb, 2)
-			keys.toTheEnd()
-			assert.NotNil(t, of(tb).End())
-			if !testing.Short() {
-				assert.Greater(t, len(keys.met), 12, "sorts of action: %v", keys.met)
-			}
-		})
-	}
+	h := tabletest.Persons(2, engine.Options{
+		"bid-balance": "true", "successors": "true", "move-limit": "true", "majors-move-together": "true", "reinforce-action-two-dice": "true",
+	})
+	tb := seated(t, h, tabletest.Desk)
+	keys := newKeyPlayer(t, tb, 2)
+	keys.toTheEnd()
+	assert.NotNil(t, of(tb).End())
+	assert.Greater(t, len(keys.met), 12, "sorts of action: %v", keys.met)
 }
 
 // keyPlayer plays by keys chosen at random.

@@ -144,7 +144,7 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 	h := tabletest.Persons(2, nil)
 	tb := seated(t, h, tabletest.Desk)
 	play := newKeyPlayer(t, tb, 5)
-	for n := 0; n < 400 && (of(tb).view == nil || of(tb).view.Phase() != nobunaga.Over); n++ {
+	for n := 0; n < numberKeys && (of(tb).view == nil || of(tb).view.Phase() != nobunaga.Over); n++ {
 		play.next()
 		if n%4 == 0 && !tb.Veiled() && of(tb).view != nil {
 			of(tb).holdNumbers(t)
@@ -188,7 +188,7 @@ func (f *Face) holdNumbers(t *testing.T) {
 			continue
 		}
 		n, _ := f.view.Count(side)
-		texts, _ := tabletest.Within(f.seatRow(s))
+		texts, _ := tabletest.Within(f.standing().Row(s))
 		assert.Contains(t, texts, number(n), "resource zones of seat %d", s)
 		assert.Contains(t, texts, number(f.view.Held(side)), "cards of seat %d", s)
 		if other := f.st.Seat; other != engine.NoSeat && other != s {

@@ -62,7 +62,7 @@ func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
 		name := f.t.Tell().Piece(l)
 		toggle := kit.NewToggle(name, on, func(on bool) { f.setLeads(l, on) })
 		f.means.panel.Add(toggle, engine.Action{Kind: nobunaga.KindLead, Piece: l})
-		box.Add(kit.NewRow(name, lay.Beside(f.newLeader(l, 0.80), kit.NewShrinking(name, look.BodyType), toggle), nil).SetHeight(38))
+		box.Add(kit.NewRow(name, lay.Beside(piece.On(piece.Now(f.book(), l), 0.80), kit.NewShrinking(name, look.BodyType), toggle), nil).SetHeight(38))
 	}
 	most := f.mayTake(s, k)
 	if most == 0 {
@@ -74,7 +74,7 @@ func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
 		kit.NewShrinking(f.say("table.may_go", engine.Args{"N": most}), look.Quiet))
 	stepper := kit.NewStepper(name, 0, most, n, func(n int) { f.setTaken(k, n) })
 	f.means.panel.Add(stepper, engine.Action{Kind: nobunaga.KindTake, Owner: k.Owner(), N: engine.Open})
-	box.Add(kit.NewRow(name, lay.Beside(f.newCorps(k, false, 0, 0.92), text, stepper), nil).SetHeight(46))
+	box.Add(kit.NewRow(name, lay.Beside(piece.Plain(f.book(), k, false, 0, 0.92), text, stepper), nil).SetHeight(46))
 }
 
 // mayLead are the leaders of a clan who go or may go.
@@ -224,7 +224,7 @@ func (f *Face) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
 	}
 	text := container.New(lay.Tight(0), kit.NewShrinking(name, look.NameType), kit.NewShrinking(f.say(id, engine.Args{"N": force.Corps, "A": force.Value}), look.Quiet))
 	end := kit.NewLabel(f.tenths(hits), look.BigNumber).Align(fyne.TextAlignTrailing)
-	box.Add(kit.NewRow(name, lay.Beside(f.newCorps(force.Clan, false, 0, 0.92), text, end), nil).SetHeight(44))
+	box.Add(kit.NewRow(name, lay.Beside(piece.Plain(f.book(), force.Clan, false, 0, 0.92), text, end), nil).SetHeight(44))
 }
 
 // addLeaders adds the leaders of Oda who are still to enter: they are dragged to the map, or chosen and then their zone.
@@ -243,7 +243,7 @@ func (f *Face) addLeaders(box *fyne.Container) {
 		g := engine.Gesture(nobunaga.KindPlace)
 		g.Piece = l
 		name := f.t.Tell().Piece(l)
-		row := kit.NewRow(name, lay.Beside(f.newLeader(l, 0.87), kit.NewShrinking(name, look.NameType),
+		row := kit.NewRow(name, lay.Beside(piece.On(piece.Now(f.book(), l), 0.87), kit.NewShrinking(name, look.NameType),
 			kit.NewLabel(number(f.view.Value(l)), look.BodyType)), func() {
 			next := f.asked
 			next.sort, next.of = nobunaga.KindPlace, engine.Gesture(0)

@@ -58,7 +58,7 @@ func (f *Face) animate() {
 	for _, e := range f.st.Fresh {
 		if e.Kind == nobunaga.EventFlees {
 			k := f.view.ClanOfLeader(e.Piece)
-			f.journeyOf(march{e.From, e.To, k, coming{0, 1}}, f.chief(e.Piece))
+			f.journeyOf(march{e.From, e.To, k, coming{0, 1}}, piece.Now(f.book(), e.Piece))
 		}
 	}
 }
@@ -69,7 +69,7 @@ func (f *Face) travel(m march) {
 	if m.corps == 0 {
 		for _, g := range f.view.Groups(m.to) {
 			if g.Clan == m.clan && len(g.Leaders) > 0 {
-				d = f.chief(g.Leaders[0].Piece)
+				d = piece.Now(f.book(), g.Leaders[0].Piece)
 			}
 		}
 	}

@@ -19,12 +19,12 @@ func (f *Face) showPanel() {
 	f.means.panel = nil
 	var content fyne.CanvasObject
 	if f.listed != 0 {
-		content = f.zonePanel(f.listed)
+		content = f.standing().Zone(f.listed, f.board.Map().Zones[f.zone(f.listed)].Kanji)
 	} else {
 		content = f.matchPanel()
 	}
 	scroll := container.NewVScroll(container.New(lay.Inset(12, 12, 12, 12), content))
-	f.panel.Objects = []fyne.CanvasObject{container.NewBorder(nil, f.legend(), nil, nil, scroll)}
+	f.panel.Objects = []fyne.CanvasObject{container.NewBorder(nil, f.standing().Legend(), nil, nil, scroll)}
 	f.panel.Refresh()
 	f.rail.Objects = []fyne.CanvasObject{f.railColumn()}
 	f.rail.Refresh()
@@ -43,7 +43,7 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 	case f.st.Seat != engine.NoSeat && f.asked.of.Card > 0 && f.view.Phase() == nobunaga.Round && !built:
 		return f.cardPage(f.asked.of.Card)
 	}
-	box := container.NewVBox(f.seats(), lay.Indent(f.ears()))
+	box := container.NewVBox(f.standing().Seats(), lay.Indent(f.standing().Ears()))
 	switch {
 	case f.st.Moment != nil || f.view.Phase() == nobunaga.Extra:
 		f.addBattle(box)

@@ -129,7 +129,7 @@ func (f *Face) dicePanel() fyne.CanvasObject {
 	if list := f.view.Dice(); pick != nil && len(list) > 1 && list[0] != list[1] {
 		box.Add(lay.Indent(kit.NewParagraph(f.say("table.order", nil), look.Quiet)))
 	}
-	box.Add(f.holdings())
+	box.Add(f.standing().Holdings())
 	return box
 }
 

@@ -10,6 +10,12 @@ import (
 	"tenka/engine/enginetest"
 )
 
+// A soak looks at every look, and plays long.
+const (
+	soaking              = true
+	roomKeys, numberKeys = 240, 400
+)
+
 // TestSoak plays random matches with other options each through the face to their end, by keys.
 func TestSoak(t *testing.T) {
 	sets := []engine.Options{

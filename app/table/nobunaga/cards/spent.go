@@ -95,7 +95,7 @@ func NewSpent(b draw.Book, list []Spent) fyne.CanvasObject {
 	}
 	row := container.NewHScroll(container.New(lay.Free{
 		Min: func() fyne.Size {
-			return fyne.NewSize(look.Scaled(spentStep*float32(len(all))), look.Scaled(spentHigh))
+			return fyne.NewSize(look.Scaled(spentStep*float32(len(all)-1)+spentWide+2), look.Scaled(spentHigh))
 		},
 		Lay: func(fyne.Size) {
 			for i, c := range all {

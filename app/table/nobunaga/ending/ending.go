@@ -214,27 +214,28 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		i++
 	}
 	s.Text(groupType, e.T("end.resource", nil), 4, 88, 0)
-	// Columns of five: as many as a side needs, at least one.
-	columns := 0
-	for _, list := range held {
-		columns += max((len(list)+4)/5, 1)
-	}
-	w, x := wide/float32(columns), float32(0)
+	widths := e.columns(s, held, wide)
+	x := float32(0)
 	for side := nobunaga.OdaSide; side <= nobunaga.NeutralSide; side++ {
-		list := held[side]
-		mine := max((len(list)+4)/5, 1)
+		end := x
+		for _, w := range widths[side] {
+			end += w
+		}
 		after := x + 22
 		s.Seal(e.Side(side), x+12, 108, 20)
-		if room := w*float32(mine) - 52; room > 60 { // else the seal says it
-			after = s.Text(sideType, e.SideName(side), x+28, 113, room)
+		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // else the seal says it
+			after = s.Text(sideType, name, x+28, 113, 0)
 		}
-		s.Text(sumType, strconv.Itoa(len(list)), after+6, 113, 0)
-		for j, z := range list {
-			at, y := x+w*float32(j/5), 138+20.5*float32(j%5)
-			piece.Resource(s, at+10, y-5, 12)
-			s.Text(zoneType, e.Tell().Place(z), at+20, y, w-24)
+		s.Text(sumType, strconv.Itoa(len(held[side])), after+6, 113, 0)
+		for j, z := range held[side] {
+			w, y := widths[side][j/inColumn], 138+20.5*float32(j%inColumn)
+			piece.Resource(s, x+10, y-5, 12)
+			s.Text(zoneType, e.Tell().Place(z), x+20, y, w-24)
+			if j%inColumn == inColumn-1 && j < len(held[side])-1 {
+				x += w
+			}
 		}
-		x += w * float32(mine)
+		x = end
 	}
 	s.Level(0, 236, wide)
 	if len(e.deaths) == 0 {
@@ -251,6 +252,36 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		s.Text(noteType, e.T("end.deaths.turn", engine.Args{"N": d.turn}), at+30, y-1, room)
 	}
 	return s.List
+}
+
+// Resource zones of a side stand in columns of so many.
+const inColumn = 5
+
+// columns are the widths of the columns of each side, as many as it needs and at least one: each as wide as its names ask for, and all of them
+// together as wide as the whole.
+func (e *ending) columns(s *draw.Sketch, held [3][]engine.Place, wide float32) [3][]float32 {
+	const least, spacious = 54, 450 // a seal and a number; from this width on with the name of the side
+	var widths [3][]float32
+	sum := float32(0)
+	for side, list := range held {
+		for from := 0; from == 0 || from < len(list); from += inColumn {
+			w := float32(least)
+			if len(list) <= inColumn && wide > spacious {
+				w += s.Wide(sideType, e.SideName(nobunaga.Side(side)))
+			}
+			for _, z := range list[from:min(from+inColumn, len(list))] {
+				w = max(w, s.Wide(zoneType, e.Tell().Place(z))+26)
+			}
+			widths[side] = append(widths[side], w)
+			sum += w
+		}
+	}
+	for _, list := range widths {
+		for i := range list {
+			list[i] *= wide / sum
+		}
+	}
+	return widths
 }
 
 // notes are four small sheets: where it turned, the dice, the cards, and how to go on.

@@ -75,7 +75,7 @@ func TestTheLastScreenHasRoomInSmallWindows(t *testing.T) {
 
 func TestTheLastScreenLeadsOn(t *testing.T) {
 	arttest.Start(t, look.Look{})
-	v, path, out := played(t, 41)
+	v, path, out := played(t, 2) // in which a zone turned
 	d := &table{desk: arttest.NewDesk(t, "en")}
 	o := ending.New(d, v, path, out)
 	arttest.Show(t, o, 1280, 748)

@@ -1,0 +1,9 @@
+//go:build !soak
+
+package nobunaga
+
+// An ordinary run looks at a part of the looks, and plays a part of a match; see soak_test.go.
+const (
+	soaking              = false
+	roomKeys, numberKeys = 56, 100
+)
