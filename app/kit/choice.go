@@ -128,7 +128,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return newPainter(k,
 		func() fyne.Size {
-			words := min(max(name.width(), caption.width()), u(40)) // they shorten, the numbers do not
+			words := min(max(choiceName.Width(c.Name), caption.width()), u(40)) // they shorten, the numbers do not
 			if diceAlone() {
 				words = 0
 			}
@@ -168,6 +168,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				}
 				t.set()
 			}
+			name.squeeze(choiceName.Size, room)
 			top := s.Height/2 - u(line)*float32(len(lines)-1)/2
 			switch {
 			case diceAlone():
