@@ -97,7 +97,11 @@ func (f *Face) laySheets(s fyne.Size) {
 	if f.battle.On {
 		at = s.Width - size.Width - 12 // the battle lies there
 	}
-	lay.Put(f.note, at, 14, size.Width, size.Height)
+	top := float32(14)
+	if swap := f.swap.Position(); f.paged() && at+size.Width > swap.X-8 { // the switch to the page lies there
+		top = swap.Y + f.swap.Size().Height + 8
+	}
+	lay.Put(f.note, at, top, size.Width, size.Height)
 	f.battle.Lay(s)
 }
 
