@@ -151,6 +151,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				cap.at(right, s.Height/2)
 			}
 			x := walk(true, true, s.Height/2)
+			if c.Lone == 0 && !hasPair() && choiceName.Width(c.Name) > right-x-u(6) {
+				x = u(9) // nearer to the edge than in roomier ones
+			}
 			room := max(right-x-u(6), 1)
 			const line = 14
 			lines := []string{c.Caption}
