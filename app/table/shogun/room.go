@@ -81,7 +81,11 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, high)
 	lay.Put(f.page, 0, 0, s.Width, high)
 	size := f.swap.MinSize()
-	lay.Put(f.swap, s.Width-size.Width-10, 8, size.Width, size.Height)
+	top := float32(8)
+	if f.orders && !f.narrow() { // in the title over the orders, off what the columns are
+		top, size.Height = 2, min(size.Height, look.Scaled((planHead-16)*f.zoom()))
+	}
+	lay.Put(f.swap, s.Width-size.Width-10, top, size.Width, size.Height)
 	f.laySheets(fyne.NewSize(s.Width, high))
 }
 
