@@ -82,6 +82,10 @@ func (b *Board) placeNames(k float32) {
 			if kanji {
 				area.size.Height += (kanjiBelow - 1) * k
 			}
+			if over := area.at.X + area.size.Width - (b.Size().Width - b.cover.Right); b.Whole() && !b.still && over > 0 {
+				p.name.X -= over // it stays on the board
+				area = area.moved(-over, 0)
+			}
 			best, ok := b.freeStep(i, area, taken, written, k, lit)
 			if !ok {
 				continue

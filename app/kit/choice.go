@@ -128,7 +128,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return newPainter(k,
 		func() fyne.Size {
-			words := min(max(name.width(), caption.width()), u(40)) // they shorten, the numbers do not
+			words := min(max(choiceName.Width(c.Name), caption.width()), u(40)) // they shorten, the numbers do not
 			if diceAlone() {
 				words = 0
 			}
@@ -151,6 +151,9 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				cap.at(right, s.Height/2)
 			}
 			x := walk(true, true, s.Height/2)
+			if c.Lone == 0 && !hasPair() && choiceName.Width(c.Name) > right-x-u(6) {
+				x = u(9) // nearer to the edge than in roomier ones
+			}
 			room := max(right-x-u(6), 1)
 			const line = 14
 			lines := []string{c.Caption}
@@ -168,6 +171,7 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 				}
 				t.set()
 			}
+			name.squeeze(choiceName.Size, room)
 			top := s.Height/2 - u(line)*float32(len(lines)-1)/2
 			switch {
 			case diceAlone():

@@ -54,7 +54,7 @@ func (s *Sheet) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer draws the sheet.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	r := &sheetRenderer{s: s, ground: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
+	r := &sheetRenderer{s: s, ground: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil), look: look.Current()}
 	r.paint()
 	return r
 }
@@ -62,6 +62,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 type sheetRenderer struct {
 	s            *Sheet
 	ground, edge *canvas.Rectangle
+	look         look.Look // in which the content was drawn
 }
 
 func (r *sheetRenderer) paint() {
@@ -119,7 +120,14 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	return objects
 }
 
+// Refresh draws the sheet anew; its content only after a change of the look, which it may have missed while another page was shown.
 func (r *sheetRenderer) Refresh() {
+	if now := look.Current(); r.look != now {
+		r.look = now
+		if r.s.content != nil {
+			r.s.content.Refresh()
+		}
+	}
 	r.paint()
 	r.Layout(r.s.Size())
 	canvas.Refresh(r.s)

@@ -154,10 +154,10 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			if x.Badge != "" {
 				place(round, z(4), head-z(8), z(16), z(16))
 				badge.midAt(z(12), baseline(badge.kind, head), 0)
-				at = z(20.5)
+				at = z(21.5)
 			}
-			sign.box(at+z(8.5), head, z(16.5))
-			at += z(17.5)
+			sign.box(at+z(7.5), head, z(15))
+			at += z(18.5) // a sign may end in a number or a cube: it must not run into the title
 			if !costSign.Hidden {
 				right -= cost.width()
 				cost.at(right, baseline(cost.kind, head), 0)

@@ -81,7 +81,11 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, high)
 	lay.Put(f.page, 0, 0, s.Width, high)
 	size := f.swap.MinSize()
-	lay.Put(f.swap, s.Width-size.Width-10, 8, size.Width, size.Height)
+	top := float32(8)
+	if f.orders && !f.narrow() { // in the title over the orders, off what the columns are
+		top, size.Height = 2, min(size.Height, look.Scaled((planHead-16)*f.zoom()))
+	}
+	lay.Put(f.swap, s.Width-size.Width-10, top, size.Width, size.Height)
 	f.laySheets(fyne.NewSize(s.Width, high))
 }
 
@@ -97,7 +101,11 @@ func (f *Face) laySheets(s fyne.Size) {
 	if f.battle.On {
 		at = s.Width - size.Width - 12 // the battle lies there
 	}
-	lay.Put(f.note, at, 14, size.Width, size.Height)
+	top := float32(14)
+	if swap := f.swap.Position(); f.paged() && at+size.Width > swap.X-8 { // the switch to the page lies there
+		top = swap.Y + f.swap.Size().Height + 8
+	}
+	lay.Put(f.note, at, top, size.Width, size.Height)
 	f.battle.Lay(s)
 }
 

@@ -190,7 +190,7 @@ func (t *Table) paintTurning(c *column, s *sketch.Sketch, wide, high float32) {
 		s.TextMid(actionTurned, "?", wide/2, high/2+9, 0)
 		return
 	}
-	img := canvas.NewImageFromResource(look.Sign(t.seen.OrderSign(c.order), p.Ink))
+	img := kit.NewPicture(look.Sign(t.seen.OrderSign(c.order), p.Ink), fyne.NewSquareSize(s.Unit(28)))
 	img.FillMode = canvas.ImageFillStretch
 	s.Put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
 }

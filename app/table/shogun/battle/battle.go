@@ -21,7 +21,13 @@ import (
 )
 
 // Of the battle sheet, in units.
-const battleWide, battleHigh, columnWide = 480, 180, 256
+const (
+	battleWide, battleHigh = 480, 180
+	columnWide, columnHigh = 256, 340
+	sideHigh, sideGap      = 38, 4 // a side, with its name in one line
+	nameLine               = 15    // each further line of it
+	sheetEdge, sheetTop    = 16, 14
+)
 
 // Told is how much of a throw the sheet tells: what follows from the cubes comes when they lie in the tray, and what follows from that later.
 type Told int
@@ -102,7 +108,7 @@ func (b *Sheet) Show() {
 	}
 	b.On, b.Told = true, ToldAloft
 	b.Clash = b.Read(b.seen.View(), *b.seen.Moment())
-	b.tower = kit.NewTower("shogun/tower", 94*b.seen.Zoom())
+	b.tower = kit.NewTower("shogun/tower", 94*b.zoom())
 	if b.seen.Moment().Kind == shogun.MomentFallen {
 		b.Told = ToldWhole
 		b.tower.Lie(Counts(b.host, b.Clash.Throw.Tray))
@@ -113,12 +119,12 @@ func (b *Sheet) Show() {
 	asks.OnAsk(func() { b.host.OpenRule("shogun.tower.throw") })
 	again := container.NewStack(asks, b.tower)
 	b.whole = container.New(lay.Free{Lay: func(s fyne.Size) {
-		p := &sketch.Sketch{Zoom: b.seen.Zoom()}
+		p := &sketch.Sketch{Zoom: b.zoom()}
 		lay.Put(b.Drawn, 0, 0, s.Width, s.Height)
 		left := b.left()
 		lay.Put(again, p.Unit(left.X+10), p.Unit(left.Y+36), p.Unit(96), p.Unit(134))
 		right := b.right()
-		lay.Put(outcome, p.Unit(right.X), p.Unit(right.Y+40), p.Unit(b.sideWide()), p.Unit(80))
+		lay.Put(outcome, p.Unit(right.X), p.Unit(right.Y+40), p.Unit(b.sideWide()), p.Unit(2*(sideHigh+sideGap)-sideGap+b.more()))
 	}}, b.Drawn, again, outcome)
 	b.Tower, b.Outcome = b.tower, outcome
 	if b.seen.Wintry() {
@@ -133,11 +139,20 @@ func (b *Sheet) Show() {
 
 // Column is the battle for the column.
 func (b *Sheet) Column() fyne.CanvasObject {
-	k := b.seen.Zoom()
+	k := b.zoom()
 	return container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(0, look.Scaled(340*k)) },
+		Min: func() fyne.Size { return fyne.NewSize(0, look.Scaled((columnHigh+b.more())*k)) },
 		Lay: func(s fyne.Size) { lay.Put(b.whole, 0, 0, s.Width, s.Height) },
 	}, b.whole)
+}
+
+// zoom is how much larger than in the small window the battle is drawn: a sheet that would be wider than the sea is drawn smaller.
+func (b *Sheet) zoom() float32 {
+	k := b.seen.Zoom()
+	if free := b.host.BoardWidth() - 2*sheetEdge; !b.seen.Wintry() && free > 0 {
+		k = min(k, free/look.Scaled(battleWide))
+	}
+	return k
 }
 
 // left and right are where the two halves of the drawing begin: side by side on the sheet, one below the other in the column.
@@ -188,8 +203,8 @@ func (b *Sheet) Lay(s fyne.Size) {
 	if !b.On || !b.Sheet.Visible() {
 		return
 	}
-	size := fyne.NewSize(look.Scaled(battleWide)*b.seen.Zoom(), look.Scaled(battleHigh)*b.seen.Zoom())
-	const edge, top = 16, 14
+	size := fyne.NewSize(look.Scaled(battleWide)*b.zoom(), look.Scaled(battleHigh+b.more())*b.zoom())
+	const edge, top = sheetEdge, sheetTop
 	right, low := max(s.Width-size.Width-edge, edge), max(s.Height-size.Height-edge, top)
 	at := fyne.NewPos(edge, top)
 	for _, p := range []fyne.Position{at, {X: (s.Width - size.Width) / 2, Y: top}, {X: right, Y: top}, {X: edge, Y: low}, {X: right, Y: low}} {
@@ -230,7 +245,7 @@ var (
 // paint draws the sheet, as far as it is told.
 func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	c := &b.Clash
-	s := &sketch.Sketch{Zoom: b.seen.Zoom()}
+	s := &sketch.Sketch{Zoom: b.zoom()}
 	wide := min(size.Width/s.Unit(1), battleWide)
 	o := b.left()
 	id, note := "table.battle", b.say("table.known", nil)
@@ -279,112 +294,6 @@ func (b *Sheet) count(s *sketch.Sketch, i int, id string, list Cubes, known bool
 		s.Cube(c.Seat, x, y+12, 14.5)
 		x = s.Text(battleNumber, strconv.Itoa(c.N), x+9, y+16.5, 0) + 11
 	}
-}
-
-// sides writes who fights whom, with what counts for each, and where the cubes go.
-func (b *Sheet) sides(s *sketch.Sketch) {
-	c := &b.Clash
-	o, p, wide := b.right(), look.Now(), b.sideWide()
-	if o.Y == 0 {
-		s.Box(o.X-8, 42, 1, 126, 0, p.Line, color.Transparent, 0)
-	}
-	names, notes, n := b.SidesOf(c, b.Told)
-	for i, owner := range []engine.Owner{c.Attacker, c.Defender} {
-		top := o.Y + 40 + 42*float32(i)
-		if b.Told >= ToldSums && n[i] > n[1-i] {
-			s.Box(o.X, top, wide, 38, 8, p.Inset, color.Transparent, 0)
-		}
-		seat := look.NeutralSeat
-		if owner != 0 {
-			seat = CubeSeat(b.host, ColourOf(owner))
-		}
-		s.Seal(seat, o.X+16, top+19, 24)
-		room := wide - 38
-		if b.Told >= ToldSums {
-			s.TextEnd(battleSum, strconv.Itoa(n[i]), o.X+wide-6, top+27)
-			room = wide - 68
-		}
-		s.Words(battleName, names[i], o.X+34, top+17, room)
-		s.Words(battleSmall, notes[i], o.X+34, top+32, room+4)
-	}
-	s.Level(o.X, o.Y+124, wide)
-	if b.Told < ToldWhole {
-		if c.Forecast.Thrown != (Cubes{}) {
-			for i, line := range s.Kind(battleNote).Wrap(Odds(b.host, &c.Forecast), s.Unit(wide-4)) {
-				s.Text(battleNote, line, o.X+4, o.Y+143+16*float32(i), 0)
-			}
-			if r := &c.Forecast; r.Revolt() {
-				s.Words(battleNote, b.say("table.rising", engine.Args{"A": r.Markers, "B": r.Hunger()}), o.X+4, o.Y+163, wide-4)
-			}
-		}
-		return
-	}
-	for i, line := range b.Aftermath(c) {
-		y := o.Y + 143 + 22*float32(i)
-		s.Words(battleText, line.Name, o.X+4, y, 68)
-		x := o.X + 84
-		for _, c := range Counts(b.host, line.list) {
-			s.Cube(c.Seat, x-2, y-4, 14.5)
-			x = s.Text(battleNumber, strconv.Itoa(c.N), x+7, y, 0) + 12
-		}
-		if line.note != "" {
-			s.WordsEnd(battleSmall, line.note, o.X+wide-4, y, o.X+wide-4-x)
-		}
-	}
-}
-
-// SidesOf are the names of the two sides, what counts for each in one line as far as it is told, and their strengths.
-func (b *Sheet) SidesOf(c *Clash, told Told) (names, notes [2]string, n [2]int) {
-	count := func(n int) string { return b.say("table.count.cubes", engine.Args{"N": n}) }
-	green := func(n int) string { return b.say("table.count.farmers", engine.Args{"N": n}) }
-	owner := func(o engine.Owner) string { return b.host.Tell().Owner(o) }
-	names = [2]string{b.say("table.attacks", engine.Args{"Seat": owner(c.Attacker)}), b.say("table.defends", engine.Args{"Seat": owner(c.Defender)})}
-	revolt := c.moment.Revolt()
-	switch {
-	case revolt:
-		names[0] = b.say("table.revolts", nil)
-	case c.Defender == 0:
-		names[1] = b.say("table.neutral.defends", engine.Args{"Place": b.host.Tell().Place(c.Place)})
-	}
-	if told < ToldSums { // what is thrown on either side
-		a, d := c.cast(ColourOf(c.Attacker)), 0
-		if d = c.cast(ColourOf(c.Defender)); c.Defender == 0 {
-			d = c.cast(Farmers)
-		}
-		notes = [2]string{count(a), count(d)}
-		if revolt {
-			notes[0] = green(a)
-		}
-		if c.Defender == 0 {
-			notes[1] = green(d)
-		}
-		return names, notes, n
-	}
-	w := c.Sides
-	n = [2]int{w.Att, w.Def + w.Farmers}
-	notes = [2]string{count(w.Att), count(w.Def)}
-	switch {
-	case revolt:
-		notes[0] = green(w.Att)
-	case w.Defender == 0:
-		notes[1] = green(w.Farmers)
-	case w.Farmers > 0:
-		notes[1] = b.say("table.count.both", engine.Args{"A": count(w.Def), "B": green(w.Farmers)})
-	case c.Throw.Tray[Farmers] > 0: // they lie there and do not count
-		notes[1] += ", " + b.say("table.count.farmers.out.short", nil)
-	}
-	return names, notes, n
-}
-
-// cast is how many cubes of a colour are thrown that did not lie in the tray.
-func (c *Clash) cast(colour int) int {
-	switch {
-	case colour < 0:
-		return 0
-	case c.Throw.At == 0:
-		return c.Forecast.FromMap[colour] + c.Forecast.FromSupply[colour]
-	}
-	return c.Throw.FromMap[colour] + c.Throw.FromSupply[colour]
 }
 
 // AfterLine is where some of the cubes of a throw go.

@@ -10,7 +10,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
@@ -119,7 +118,8 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 			name.Tone = look.ToneQuiet
 		}
 		s.Name(name, b.host.Name(seat), scoreNames, top+15.5, end(0)-s.Wide(scorePoints, strconv.Itoa(u.Points))-4-scoreNames)
-		s.Put(b.pagodasOf(seat), scoreNames, top+19, pagodas*float32(Regions), 13)
+		across := pagodas * float32(Regions)
+		s.Put(kit.NewPicture(b.pagodasOf(seat), fyne.NewSize(s.Unit(across), s.Unit(13))), scoreNames, top+19, across, 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {
 			s.TextEnd([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5)
 		}
@@ -164,7 +164,7 @@ func Storeys(view *shogun.View, s engine.Seat) (list [Regions][3]Storey) {
 }
 
 // pagodasOf is five pagodas, one a region, three storeys each: castle, temple, theatre from below.
-func (b *Board) pagodasOf(seat engine.Seat) fyne.CanvasObject {
+func (b *Board) pagodasOf(seat engine.Seat) fyne.Resource {
 	p := look.Now()
 	list := Storeys(b.table.View(), seat)
 	ink := p.Seat(b.host.Colour(seat)).Line
@@ -186,9 +186,7 @@ func (b *Board) pagodasOf(seat engine.Seat) fyne.CanvasObject {
 	}
 	name := fmt.Sprintf("pagodas-%v-%s-%s", list, hexOf(ink), hexOf(p.Panel))
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g 13">%s</svg>`, pagodas*float32(Regions), draw.String())
-	img := canvas.NewImageFromResource(fyne.NewStaticResource(name+".svg", []byte(svg)))
-	img.FillMode = canvas.ImageFillStretch
-	return img
+	return fyne.NewStaticResource(name+".svg", []byte(svg))
 }
 
 func hexOf(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
