@@ -53,12 +53,14 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	return list
 }
 
-// Picture is the map round some zones, all of it for none.
+// Picture is the map round some zones, all of it for none. The page lays it: the board's sheets are not on it, and no longer size it.
 func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 	zones := make([]int, len(at))
 	for i, p := range at {
 		zones[i] = f.zone(p)
 	}
+	f.board.OnView = nil
+	f.board.SetOver(nil)
 	f.board.Picture(zones)
 	return f.board
 }

@@ -37,6 +37,7 @@ var withoutCode = map[string]string{
 	"nobunaga.overview.goal":        "says what the game is about",
 	"nobunaga.overview.ingredients": "as nobunaga.overview.goal",
 	"nobunaga.term.nameswap":        "tells how the printed rules name two clans",
+	"nobunaga.term.words":           "says in one place what words of other rules mean",
 	"nobunaga.end.resign":           "the match lets players give up, in all games",
 }
 
