@@ -55,12 +55,10 @@ func (p *Position) pressure(side Side) int {
 		if p.control[i] == side || o.points[side] == 0 {
 			continue
 		}
-		var d costs
-		p.distances(o.zone, zoneSet{}, &d)
 		closest, second := int8(far), int8(far)
 		for u := from; u < to; u++ {
 			if c := &p.units[u]; c.state == here && c.ds < 2 && p.t.sorts[c.typ].class <= mounted {
-				switch n := d[c.at]; {
+				switch n := o.steps[c.at]; {
 				case n < closest:
 					closest, second = n, closest
 				case n < second:
