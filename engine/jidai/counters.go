@@ -1,5 +1,7 @@
 package jidai
 
+import "tenka/engine"
+
 // on reports whether a counter stands on the map.
 func (p *Position) on(u Unit) bool { return p.units[u].state == here }
 
@@ -182,4 +184,18 @@ func (p *Position) leadsAlone(side Side, z Zone) bool {
 // mayLead reports whether a counter may lead as far as servants are concerned. Rule jidai.lead.servants.
 func (p *Position) mayLead(u Unit) bool {
 	return p.kind(u) != servants || p.leadsAlone(p.s.who[u].side, p.units[u].at)
+}
+
+// check rolls a quality check and reports whether it succeeds. Rule jidai.qc.rule.
+func (p *Position) check(kind engine.EventKind, draw engine.Draw, u Unit, plus int8, c *engine.Chance, e *engine.Events) bool {
+	var die [1]int16
+	c.Dice(draw, die[:], faces)
+	ql := p.checkQuality(u)
+	ev := engine.Event{Kind: kind, Piece: p.s.pieceOf(u), N: die[0], Nums: [4]int16{int16(plus), int16(ql)}}
+	ok := int8(die[0])+plus <= ql
+	if ok {
+		ev.Nums[2] = 1
+	}
+	e.Tell(ev)
+	return ok
 }

@@ -49,23 +49,26 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 // and holds what it stands on.
 func (p *Position) pressure(side Side) int {
 	from, to := p.s.sideUnits(side)
+	var stand [mostUnits]Zone
+	fit := stand[:0] // where those stand who can take one
+	for u := from; u < to; u++ {
+		if c := &p.units[u]; c.state == here && c.ds < 2 && p.t.sorts[c.typ].class <= mounted {
+			fit = append(fit, c.at)
+		}
+	}
 	worth := 0
 	for i := range p.s.objectives {
 		o := &p.s.objectives[i]
 		if p.control[i] == side || o.points[side] == 0 {
 			continue
 		}
-		var d costs
-		p.distances(o.zone, zoneSet{}, &d)
 		closest, second := int8(far), int8(far)
-		for u := from; u < to; u++ {
-			if c := &p.units[u]; c.state == here && c.ds < 2 && p.t.sorts[c.typ].class <= mounted {
-				switch n := d[c.at]; {
-				case n < closest:
-					closest, second = n, closest
-				case n < second:
-					second = n
-				}
+		for _, z := range fit {
+			switch n := o.steps[z]; {
+			case n < closest:
+				closest, second = n, closest
+			case n < second:
+				second = n
 			}
 		}
 		worth += int(o.points[side]) * (max(near-each*int(closest), 0) + max(near-each*int(second), 0)/2) / 2

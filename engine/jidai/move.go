@@ -96,8 +96,8 @@ func (p *Position) enters(u Unit) bool {
 	return p.on(u) || p.units[u].state == waiting && p.arrived.has(p.s.who[u].division)
 }
 
-// distances are the steps of a side from a zone to each other. Rule jidai.distance.
-func (p *Position) distances(from Zone, closed zoneSet, d *costs) {
+// distances are the steps from a zone to each other through none of the closed ones. Rule jidai.distance.
+func (s *scene) distances(from Zone, closed zoneSet, d *costs) {
 	for z := range d {
 		d[z] = far
 	}
@@ -107,7 +107,7 @@ func (p *Position) distances(from Zone, closed zoneSet, d *costs) {
 		for set := edge; !set.empty(); {
 			z := set.pop()
 			d[z] = n
-			next = next.or(p.s.next[z])
+			next = next.or(s.next[z])
 		}
 		edge = next.less(seen).less(closed)
 		seen = seen.or(edge)
@@ -126,7 +126,7 @@ func (p *Position) tetherOf(u Unit, w *ways, t *tether) {
 	if t.far = !p.has(u, stray) || !p.on(k) || !p.on(u); t.far {
 		return
 	}
-	p.distances(p.units[k].at, w.closed, &t.from)
+	p.s.distances(p.units[k].at, w.closed, &t.from)
 	t.most = t.from[p.units[u].at]
 }
 

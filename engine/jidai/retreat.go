@@ -167,7 +167,7 @@ func (p *Position) nearest(u Unit, fell Zone) (set zoneSet) {
 	}
 	for _, closed := range [2]zoneSet{p.occupied(c.side.other()), {}} {
 		var d costs
-		p.distances(fell, closed, &d)
+		p.s.distances(fell, closed, &d)
 		best := int8(far)
 		for zones := of; !zones.empty(); {
 			switch z := zones.pop(); {

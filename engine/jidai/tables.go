@@ -250,7 +250,8 @@ type step struct {
 type objective struct {
 	zone   Zone
 	points [2]int8
-	owner  Side // at the start
+	owner  Side  // at the start
+	steps  costs // to it from each zone, whoever stands between
 }
 
 // level is a row of the table of victory. Rule jidai.vp.levels.

@@ -377,6 +377,7 @@ func (r *reader) readObjectives() *engine.DataError {
 				return engine.Wrong(at+"control", "the side that stands there", strconv.Quote(in.Control))
 			}
 		}
+		r.s.distances(z, zoneSet{}, &o.steps)
 		r.s.objectives = append(r.s.objectives, o)
 		r.s.at[z] = int8(len(r.s.objectives))
 	}

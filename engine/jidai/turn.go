@@ -488,17 +488,3 @@ func (p *Position) endTurn(c *engine.Chance, e *engine.Events) {
 	}
 	p.resume(stTurn)
 }
-
-// check rolls a quality check and reports whether it succeeds. Rule jidai.qc.rule.
-func (p *Position) check(kind engine.EventKind, draw engine.Draw, u Unit, plus int8, c *engine.Chance, e *engine.Events) bool {
-	var die [1]int16
-	c.Dice(draw, die[:], faces)
-	ql := p.checkQuality(u)
-	ev := engine.Event{Kind: kind, Piece: p.s.pieceOf(u), N: die[0], Nums: [4]int16{int16(plus), int16(ql)}}
-	ok := int8(die[0])+plus <= ql
-	if ok {
-		ev.Nums[2] = 1
-	}
-	e.Tell(ev)
-	return ok
-}

@@ -239,8 +239,7 @@ func (a *audit) falls(e engine.Event, n int) error {
 	from := a.place[l]
 	refuges := a.refuges(l, from)
 	a.men = slices.DeleteFunc(a.men, func(m engine.Piece) bool { return m == l })
-	delete(a.place, l)
-	a.white[l] = false
+	a.place[l], a.white[l] = 0, false
 	switch {
 	case e.Kind == EventFlees && !slices.Contains(refuges, e.To), e.Kind == EventNoRefuge && (len(refuges) > 0 || n < 4), e.Kind == EventKilled && n > 3:
 		return fmt.Errorf("he could flee to %v", refuges)

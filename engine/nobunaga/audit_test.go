@@ -15,8 +15,8 @@ type audit struct {
 	o       engine.Options
 	fresh   [zones + 1][clans]int
 	spent   [zones + 1][clans]int
-	place   map[engine.Piece]engine.Place // leaders on the map
-	white   map[engine.Piece]bool         // spent leaders
+	place   [MoriSuccessor + 1]engine.Place // of each leader, 0 off the map
+	white   [MoriSuccessor + 1]bool         // spent leaders
 	control [zones + 1]Clan
 	box     [clans]int
 	stock   [clans]int
@@ -42,7 +42,7 @@ type audit struct {
 }
 
 func newAudit(t *Tables, o engine.Options) *audit {
-	a := &audit{t: t, o: o, place: map[engine.Piece]engine.Place{}, white: map[engine.Piece]bool{}, control: t.control, goal: int(t.final), winner: NeutralSide, target: noClan}
+	a := &audit{t: t, o: o, control: t.control, goal: int(t.final), winner: NeutralSide, target: noClan}
 	for k := range clans {
 		a.box[k], a.stock[k] = int(t.box[k]), int(t.limit[k])
 		for z := range t.corps {
@@ -81,7 +81,7 @@ func (a *audit) clanOf(l engine.Piece) Clan { return a.t.leaderClan[index(l)] }
 func (a *audit) units(z engine.Place, k Clan) int {
 	n := a.fresh[z][k] + a.spent[z][k]
 	for l, at := range a.place {
-		if at == z && a.clanOf(l) == k {
+		if at == z && a.clanOf(engine.Piece(l)) == k {
 			n++
 		}
 	}
@@ -159,7 +159,7 @@ func (a *audit) value(z engine.Place, k Clan, men []engine.Piece, charges []engi
 func (a *audit) leadersAt(z engine.Place, k Clan) []engine.Piece {
 	var all []engine.Piece
 	for l, at := range a.place {
-		if at == z && a.clanOf(l) == k {
+		if l := engine.Piece(l); at == z && a.clanOf(l) == k {
 			all = append(all, l)
 		}
 	}
@@ -218,7 +218,7 @@ func (a *audit) rest() {
 			a.spent[z][k] = 0
 		}
 	}
-	clear(a.white)
+	clear(a.white[:])
 	a.paradise = false
 }
 
@@ -271,14 +271,15 @@ func (a *audit) agrees(p *Position) error {
 // nobunaga.control.empty.
 func (a *audit) settled() error {
 	for z := engine.Place(1); isZone(z); z++ {
+		empty := a.units(z, a.control[z]) == 0
 		for k := range Clan(clans) {
-			if a.units(z, a.control[z]) == 0 && a.units(z, k) > 0 {
+			if empty && a.units(z, k) > 0 {
 				return fmt.Errorf("%s controls %s, where it has nobody and %s stands", words.Owners[a.control[z]], words.Places[z], words.Owners[k])
 			}
 		}
 		for _, side := range []Side{OdaSide, OpponentsSide} {
 			for l, at := range a.place {
-				if at == z && a.camp(a.clanOf(l)) == side && a.alone(z, side) {
+				if l := engine.Piece(l); at == z && a.camp(a.clanOf(l)) == side && a.alone(z, side) {
 					return fmt.Errorf("%s is left alone among enemies in %s", words.Pieces[l], words.Places[z])
 				}
 			}
