@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/table/face"
@@ -573,6 +574,38 @@ func TestEveryPartOfTheFrontsFitsItsWindow(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestNamesStandBesideThePowers holds that a short name is whole in the smallest window at the largest text, and that no power lies on it
+// or on what is said at the end of its line.
+func TestNamesStandBesideThePowers(t *testing.T) {
+	tb := tableau(t, 4, nil, true, fyne.NewSize(1024, 700))
+	tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Scale = 1.5 })
+	tb = tb.Inspect().Shell.Screen().(*table.Table)
+	tabletest.Drawn(tb)
+	tight := 0
+	for _, fr := range of(tb).fronts {
+		if fr.mode != modeFull || !fr.gauge(fr.content.Size().Height).tight {
+			continue // the powers have lines of their own
+		}
+		for k, h := range fr.heads {
+			tight++
+			if len(h.name.Text()) < 7 {
+				assert.GreaterOrEqual(t, h.name.Size().Width, frontName.Width(h.name.Text()), h.name.Text())
+			}
+			first, last := fr.lanes[0].powers[k], fr.lanes[len(fr.lanes)-1].powers[k]
+			assert.GreaterOrEqual(t, first.Position().X, h.name.Position().X+h.name.Size().Width)
+			if h.note.Visible() {
+				end := h.note.Position().X + h.note.Size().Width
+				assert.LessOrEqual(t, last.Position().X+last.Size().Width, end-look.Quiet.Width(h.note.Text())+0.5, h.note.Text())
+			}
+			for _, l := range fr.lanes {
+				p := l.powers[k]
+				assert.LessOrEqual(t, powerType.Width(p.Text()), p.Size().Width+0.5, p.Text())
+			}
+		}
+	}
+	assert.Positive(t, tight)
 }
 
 func boolf(b bool) float32 {

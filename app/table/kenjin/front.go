@@ -319,12 +319,14 @@ func (fr *front) layFull(s fyne.Size) {
 	heads := [2]float32{4, s.Height - g.foot - 4}
 	heights := [2]float32{g.head, g.foot}
 	var level [2]int
-	for k, h := range fr.heads {
+	for k := range fr.heads {
 		names := s.Width
-		if g.tight { // up to the power of the first lane, which gives way to a short name
-			name := min(frontName.Width(h.name.Text()), shortHead)
-			level[k] = fr.lanes[0].caption(k, w-2*(headName+name+8))
-			names = w/2 - powerType.Width(fr.lanes[0].power[k][level[k]])/2 - 8 - headName
+		if g.tight { // the powers stand between the name and the note, which give way to each other
+			room := fr.between(k, w)
+			for i, l := range fr.lanes {
+				level[k] = max(level[k], l.caption(k, w-room[i][0]-room[i][1]))
+			}
+			names = room[0][0] - 8 - headName
 		}
 		fr.layHead(k, edge, heads[k], s.Width-2*edge, heights[k], names)
 	}
@@ -355,7 +357,10 @@ func (fr *front) layFull(s fyne.Size) {
 			if k == 1 && !g.tight && fr.mine { // clear of the key
 				left, right = x+30, x+w-30
 			}
-			if !g.tight {
+			if g.tight {
+				room := fr.between(k, w)[i]
+				left, right = left+room[0], right-room[1]
+			} else {
 				level[k] = l.caption(k, right-left)
 			}
 			p.SetText(l.power[k][level[k]])
@@ -363,6 +368,18 @@ func (fr *front) layFull(s fyne.Size) {
 			lay.Put(p, left, powers[k]+(heights[k]-h)/2, right-left, h)
 		}
 	}
+}
+
+// between is what name and note of an army take of the room over its fields, each so wide: from the left of the first, from the right of
+// the last.
+func (fr *front) between(k int, w float32) [][2]float32 {
+	taken := make([][2]float32, len(fr.lanes))
+	h := fr.heads[k]
+	taken[0][0] = 8 + min(headName+frontName.Width(h.name.Text())+2, w*0.6)
+	if note := h.note.Text(); note != "" && h.note.Visible() {
+		taken[len(taken)-1][1] = min(look.Quiet.Width(note)+8, w/2)
+	}
+	return taken
 }
 
 // captions is in how many lengths the power of a side can be said.
@@ -378,11 +395,8 @@ func (l *lane) caption(side int, room float32) int {
 	return captions - 1
 }
 
-// headName is where the name of an army begins in its line, shortHead how much of it is shown before the power beside it is said in full.
-const (
-	headName  = 36
-	shortHead = 90
-)
+// headName is where the name of an army begins in its line.
+const headName = 36
 
 // layHead places the line of an army; its name is at most so wide.
 func (fr *front) layHead(i int, x, y, w, h, most float32) {

@@ -86,13 +86,13 @@ func (f *Face) handTray() fyne.CanvasObject {
 	}}, left, rule, about)
 }
 
-// aboutWidth is the width of what is said of a card, in a tray of so many units: what seven cards leave, within limits.
+// aboutWidth is the width of what is said of a card, in a tray of so many units: what seven cards leave, within limits; a full hand takes of
+// it what its cards need to show their names.
 func (f *Face) aboutWidth(tray float32) float32 {
+	const named = 46 // of an overlapped card
 	w, _ := f.handCard()
-	least := look.Scaled(340)
-	if tray < look.Scaled(700) { // a lesson in the smallest window
-		least = look.Scaled(300)
-	}
+	full := w + named*float32(max(len(f.view.Hand(f.near)), 1)-1)
+	least := max(min(look.Scaled(340), tray-34-full-8), look.Scaled(300))
 	return min(max(tray-34-7*(w+5), least), look.Scaled(520))
 }
 
