@@ -1,4 +1,4 @@
-// Command tenka opens the window: five board games of the Sengoku age on one table.
+// Command tenka opens the window: board games of the Sengoku age on one table.
 //
 //	tenka [flags] [FILE]
 //
