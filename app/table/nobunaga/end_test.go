@@ -1,19 +1,16 @@
 package nobunaga
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit/roomtest"
+	"tenka/app/table"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/enginetest"
-	"tenka/engine/lang"
 	"tenka/engine/nobunaga"
 )
 
@@ -37,27 +34,15 @@ func matchOver(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 	return m, last
 }
 
-// TestTheLastScreenHasItsRoom measures every text of it in small windows and large letters, for each way in which a match ends.
+// TestTheLastScreenHasItsRoom measures it for each way in which a match ends.
 func TestTheLastScreenHasItsRoom(t *testing.T) {
 	for kind, seed := range ends {
-		m, last := matchOver(t, seed)
-		require.Equal(t, kind, last.Kind, "another match is needed")
-		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
-			for _, scale := range []float32{1, 1.5} {
-				for _, language := range lang.Languages {
-					t.Run(fmt.Sprintf("%s, %s %.0f×%.0f at %.0f %%", nobunaga.New().Vocabulary().Events[kind], language, size.Width, size.Height, scale*100), func(t *testing.T) {
-						tb := tabletest.Sit(t, m, tabletest.Look{Size: size, Language: language, Scale: scale}, New)
-						end := tb.Face().End()
-						require.NotNil(t, end)
-						end.Resize(size)
-						texts, _ := tabletest.Within(end)
-						assert.Contains(t, strings.Join(texts, " "), of(tb).t.Tell().Event(last)+".", "it says what decided")
-						for _, cut := range roomtest.Cut(end, size.Width) {
-							assert.Fail(t, cut)
-						}
-					})
-				}
-			}
-		}
+		t.Run(nobunaga.New().Vocabulary().Events[kind], func(t *testing.T) {
+			m, last := matchOver(t, seed)
+			require.Equal(t, kind, last.Kind, "another match is needed")
+			tabletest.LastScreenHasItsRoom(t, m, New, func(t *testing.T, tb *table.Table, texts []string) {
+				assert.Contains(t, strings.Join(texts, " "), of(tb).t.Tell().Event(last)+".", "it says what decided")
+			})
+		})
 	}
 }
