@@ -118,6 +118,9 @@ func TestTheBattlesOfALessonWaitAndGoBack(t *testing.T) {
 	tabletest.Press(tb, fyne.KeyE)
 	tabletest.Press(tb, fyne.KeyE)
 	require.Equal(t, "give", p.Step().ID)
+	require.NotEmpty(t, f.stage.note.Text())
+	choice := spotsOf(f.widgetOf(f.targets[0]))[0]
+	assert.GreaterOrEqual(t, absoluteY(f.stage.note), choice.At.Y+choice.Size.Height+8, "the ring round a card clears what is said below it")
 	click(f, f.widgetOf(f.targets[1]))
 	assert.Equal(t, lesson.Astray, p.State())
 	click(f, f.stage.tile)
@@ -172,4 +175,8 @@ func TestAskingAboutACardSaysWhyNotElseWhatItMeans(t *testing.T) {
 	assert.Equal(t, "kenjin.unit.scout", ask(laneAt(t, f, kenjin.L4).piles[0].Cards()[0]), "it looks for hidden cards of its field")
 	handOf(f, kenjin.Samurai).TypedRune('?')
 	assert.Equal(t, "kenjin.ability.must", tb.Inspect().Rule, "the keyboard asks too")
+}
+
+func absoluteY(o fyne.CanvasObject) float32 {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
 }

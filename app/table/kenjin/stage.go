@@ -271,7 +271,8 @@ func (s *stage) layOut(size fyne.Size) {
 		lay.Put(a.sheet, size.Width-right-10, at+(card-h)/2, right-4, h)
 		a.box.Refresh()
 	}
-	lay.Put(s.note, left+8, y[1]+card+3, size.Width-left-right, s.note.MinSize().Height)
+	const clear = 10 // of the rings round cards
+	lay.Put(s.note, left+8, y[1]+card+clear, size.Width-left-right, s.note.MinSize().Height)
 	lay.Put(s.air, 0, 0, size.Width, size.Height)
 	s.point(size)
 }
