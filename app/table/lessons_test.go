@@ -239,9 +239,10 @@ func TestNoTextIsTheIDOfOne(t *testing.T) {
 	for _, game := range games.All() {
 		for _, language := range lang.Languages {
 			t.Run(game.Name()+"/"+language, func(t *testing.T) {
-				h := engine.Header{
-					Options: engine.Options{"players": "3"}, Agreement: engine.Free, Seed: 11, Colours: []int{0, 1, 2},
-					Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0, 1, 2}}},
+				h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 11, Players: []engine.Player{{Name: "Aiko"}}}
+				for s := range h.Options.SeatCount(game.Options()) {
+					h.Colours = append(h.Colours, s)
+					h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
 				}
 				m, err := engine.NewMatch(game, h)
 				require.NoError(t, err)

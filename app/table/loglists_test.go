@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/games"
 )
@@ -62,7 +63,7 @@ func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
 			require.Greater(t, len(p.rows), 5, "one's own")
 			for _, row := range p.rows {
 				if row.Heading == "" {
-					assert.True(t, row.Event.Seat == engine.OwnerOf(0) || row.Event.Owner == engine.OwnerOf(0), row.Text)
+					assert.True(t, face.Concerns(tb.face, row.Event, m.Seats()).Has(0), row.Text)
 				}
 			}
 			p.choose(listBattles)

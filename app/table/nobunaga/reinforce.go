@@ -66,7 +66,11 @@ func (f *Face) dieOptions() []option {
 		if !o.Legal || given != 0 && o.Clan == to {
 			continue
 		}
-		list = append(list, option{name: o.Name, means: o.Means, press: func() { f.pickOption(o.Means) }, digit: len(list) + 1})
+		means := o.Means
+		if f.asked.sort == means.Kind && f.asked.of.Owner == means.Owner {
+			means = engine.Gesture(0) // it is chosen: once more puts it back
+		}
+		list = append(list, option{name: o.Name, means: means, press: func() { f.pickOption(o.Means) }, digit: len(list) + 1})
 	}
 	return list
 }

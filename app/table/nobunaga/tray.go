@@ -38,14 +38,18 @@ func (f *Face) showTray() {
 // where that is little.
 func (f *Face) trayRow() fyne.CanvasObject {
 	n := f.showHand()
-	if f.diceRoom() {
+	folded := f.t.Room().Rail > 0
+	if f.diceRoom() && !folded {
 		return f.diceRow()
 	}
 	var choices []choiceCell
-	if !f.byUse() || f.t.Room().Rail > 0 { // the panel lists the uses of a card
+	if !f.byUse() || folded { // the panel lists the uses of a card
 		choices = f.choiceGrid()
 	}
 	buttons, need := f.buttons()
+	if f.diceRoom() { // and the options of a die
+		buttons, need = f.diceButtons()
+	}
 	hand := f.hand.Object()
 	high := float32(0)
 	grid := container.NewHScroll(container.New(lay.Free{
@@ -107,12 +111,15 @@ func (f *Face) showHand() int {
 	f.hand.Keyed = f.byCard()
 	f.hand.Set(f.book(), f.held, f.openCard(), f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
-		if c == f.asked.of.Card {
+		if c == f.asked.of.Card || c == f.paid {
 			continue // it is open: what is chosen next lies beside it, and one more click puts it back
 		}
 		kinds := []engine.Kind{nobunaga.KindEvent}
-		if f.payable() {
+		switch {
+		case f.payable():
 			kinds = []engine.Kind{nobunaga.KindPay, nobunaga.KindPlay}
+		case f.asked.sort == nobunaga.KindReinforce:
+			kinds = []engine.Kind{nobunaga.KindReinforce}
 		}
 		for _, k := range kinds {
 			g := engine.Gesture(k)
@@ -289,7 +296,7 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 	var note, main, back fyne.CanvasObject
 	switch a, ok := f.toPay(); {
 	case ok:
-		note = f.payNote(a)
+		note = f.payNote()
 		main = f.confirming(f.say(f.confirmID(), nil), a, func() { f.t.Do(a) })
 	case f.byUse():
 		u, _ := f.firstUse(f.asked.of.Card)
@@ -340,7 +347,7 @@ func (f *Face) extraButtons() fyne.CanvasObject {
 	a, paid := f.toPay()
 	if paid {
 		fightCap, stopCap = stopCap, ""
-		note = f.payNote(a)
+		note = f.payNote()
 	}
 	fight := kit.NewButton(f.say("table.fight_on", nil), fightCap, func() { f.t.Do(a) })
 	stops := engine.Action{Kind: nobunaga.KindStop}
@@ -368,7 +375,7 @@ func (f *Face) confirming(name string, a engine.Action, press func()) fyne.Canva
 }
 
 // payNote stands over the button that pays: a switch for the text of the card with what that changes, or that it only pays.
-func (f *Face) payNote(a engine.Action) fyne.CanvasObject {
+func (f *Face) payNote() fyne.CanvasObject {
 	pays, plays := f.payment(f.paid)
 	name := draw.Capital(f.t.Tell().Card(f.paid))
 	if plays.Kind == 0 {
@@ -382,7 +389,11 @@ func (f *Face) payNote(a engine.Action) fyne.CanvasObject {
 		f.text = on
 		f.refresh()
 	})
-	f.means.tray.Add(toggle, a)
+	other := plays
+	if f.text {
+		other = pays
+	}
+	f.means.tray.Add(toggle, other)
 	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, toggle, container.New(lay.Inset(10, 0, 4, 0), kit.NewShrinking(words, look.SmallType))), 0)
 }
 

@@ -110,6 +110,9 @@ func (h *Hand) Set(b draw.Book, list []engine.Card, open int, over bool) {
 			}
 		})
 		card.OnHover(func(in bool) {
+			if cv := fyne.CurrentApp().Driver().CanvasForObject(card); in && cv != nil && cv.Focused() == fyne.Focusable(card) {
+				h.Reveal(i) // the keyboard has come to a card that was scrolled away
+			}
 			if h.OnHover != nil {
 				h.OnHover(i, in)
 			}
