@@ -78,9 +78,13 @@ func legalNow(m *engine.Match) []engine.Action { return m.Legal(acting(m), nil) 
 func (s *season) sit(m *engine.Match) {
 	s.Helper()
 	if s.front != acting(m) {
-		if m.At() > 0 && s.front == m.Record(m.At()).Seat && !m.Record(m.At()).Barrier { // it can still be taken back
+		if m.At() > 0 && s.front == m.Record(m.At()).Seat {
 			s.p.rest()
-			s.p.press("Return")
+			if m.Record(m.At()).Barrier { // what it brought is seen to its end before the curtain falls
+				s.p.press("e")
+			} else { // it can still be taken back
+				s.p.press("Return")
+			}
 		}
 		s.front = acting(m)
 		s.p.rest()
