@@ -157,7 +157,7 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			x, mid := z(8), bandHigh/2
 			right := s.Width - z(6)
 			wide := kanji.kind.Width(kanji.full)
-			kanji.Hidden = c.state == HandGone || !look.Current().Kanji || kanji.full == "" || name.kind.Width(name.full)+wide+z(18) > s.Width
+			kanji.Hidden = c.state == HandGone || c.thick || !look.Current().Kanji || kanji.full == "" || name.kind.Width(name.full)+wide+z(18) > s.Width
 			if !kanji.Hidden {
 				kanji.endAt(right, baseline(kanji.kind, mid), 0)
 				right -= wide + z(4)

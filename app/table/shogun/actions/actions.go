@@ -20,12 +20,17 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Of the table of actions, in units: where its columns begin, what the header takes, and the least heights of rows.
+// Of the table of actions, in units: where its columns begin and what stays free right of them, what the header takes, and the least heights of
+// rows; and the width below which a column draws its words together.
 const (
-	actionLeft           = 34
-	actionHead           = 26
-	actionRow, actionOwn = 15, 22
+	actionLeft, actionRight = 32, 4
+	actionHead              = 26
+	actionRow, actionOwn    = 15, 22
+	actionTight             = 96
 )
+
+// How small the longest names may be set before the table scrolls: a share of their size, and on the screen.
+const wordShare, wordLeast = 0.8, 10.4
 
 // Seen is what the table asks of the face it belongs to.
 type Seen interface {
@@ -44,8 +49,12 @@ type Table struct {
 
 	host    face.Host
 	seen    Seen
-	seals   *kit.Painted
+	seals   *kit.Painted      // the rows: their seals, and the ground of one's own
+	scroll  *container.Scroll // the columns, where they need more room than there is
+	inner   *fyne.Container
+	frame   *kit.Painted // round the actions that are still covered
 	columns map[engine.Place]*column
+	sight   engine.Place   // the action that was brought into sight last
 	order   []engine.Place // of the columns; those that are covered come last
 	known   int            // how many are not covered
 	slide   *look.Run
@@ -64,8 +73,8 @@ type column struct {
 // New makes the table; ask is called for an action that is asked about.
 func New(host face.Host, seen Seen, ask func(o engine.Place)) *Table {
 	t := &Table{host: host, seen: seen, columns: map[engine.Place]*column{}}
-	t.seals = kit.NewPainted(fyne.Size{}, t.paintSeals)
-	parts := []fyne.CanvasObject{t.seals}
+	t.seals, t.frame = kit.NewPainted(fyne.Size{}, t.paintSeals), kit.NewPainted(fyne.Size{}, t.paintFrame)
+	parts := []fyne.CanvasObject{t.frame}
 	for o := shogun.OrderCastle; o <= shogun.OrderCombatB; o++ {
 		c := &column{order: o}
 		c.drawn = kit.NewPainted(fyne.Size{}, func(s fyne.Size) []fyne.CanvasObject { return t.paint(c, s) })
@@ -75,11 +84,16 @@ func New(host face.Host, seen Seen, ask func(o engine.Place)) *Table {
 		t.columns[o] = c
 		parts = append(parts, c.whole)
 	}
-	inner := container.NewWithoutLayout(parts...)
-	inner.Layout = lay.Free{Lay: func(s fyne.Size) { t.lay(s) }}
+	t.inner = container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(t.least()*float32(len(t.columns)), 0) },
+		Lay: func(fyne.Size) { t.lay() },
+	}, parts...)
+	t.scroll = container.NewHScroll(t.inner)
 	t.Whole = container.New(lay.Free{Lay: func(s fyne.Size) { // from edge to edge of the tray, whose body stays away from them
-		lay.Put(inner, -12, -9, s.Width+24, s.Height+18)
-	}}, inner)
+		left := t.unit(actionLeft)
+		lay.Put(t.seals, -12, -9, s.Width+24, s.Height+18)
+		lay.Put(t.scroll, left-12, -9, s.Width+24-left-t.unit(actionRight), s.Height+18)
+	}}, t.seals, t.scroll)
 	return t
 }
 
@@ -110,7 +124,9 @@ func (t *Table) Show() {
 		c.drawn.Refresh()
 	}
 	t.seals.Refresh()
-	t.lay(t.size())
+	t.frame.Refresh()
+	t.lay()
+	t.follow()
 	if moved && look.CardTurn.Duration() > 0 {
 		t.slide = look.Animate(look.CardTurn, t.layAt, nil)
 	}
@@ -138,27 +154,54 @@ func (t *Table) places() map[engine.Place]float32 {
 	return list
 }
 
-func (t *Table) size() fyne.Size { return t.Whole.Objects[0].Size() }
+func (t *Table) size() fyne.Size { return t.inner.Size() }
 
 // unit is a length of the table in the window.
 func (t *Table) unit(n float32) float32 { return look.Scaled(n) * t.seen.Zoom() }
 
 // pitch is the width of a column.
-func (t *Table) pitch() float32 {
-	return (t.size().Width - t.unit(actionLeft+6)) / float32(len(t.columns))
+func (t *Table) pitch() float32 { return t.size().Width / float32(len(t.columns)) }
+
+// least is the width of a column in which the name of every order and of every province can be read.
+func (t *Table) least() float32 {
+	s := &sketch.Sketch{Zoom: t.seen.Zoom()}
+	need := float32(0)
+	word := func(k look.Type, word string, beside float32) {
+		k.Size = max(k.Size*wordShare, min(k.Size, wordLeast/s.Unit(1)))
+		need = max(need, s.Wide(k, word)+beside)
+	}
+	for o := range t.columns {
+		word(actionTitle(true), t.seen.OrderShort(o), nameLeft(true)+nameRight)
+	}
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		name := t.host.Tell().Place(p)
+		word(actionCell, name, cellLeft+cellRight)
+		word(ownCard(true), name, cardLeft+cardRight)
+	}
+	for _, id := range []string{"none", "lost", "empty"} {
+		word(actionQuiet, t.host.Say("shogun.table.card."+id, nil), cellLeft+cellRight)
+	}
+	return s.Unit(need + 0.5)
 }
 
 // x is where the column of an order stands.
-func (t *Table) x(o engine.Place) float32 {
-	return t.unit(actionLeft) + t.pitch()*float32(slices.Index(t.order, o))
+func (t *Table) x(o engine.Place) float32 { return t.pitch() * float32(slices.Index(t.order, o)) }
+
+func (t *Table) lay() {
+	s := t.size()
+	lay.Put(t.frame, 0, 0, s.Width, s.Height)
+	t.layAt(1)
 }
 
-func (t *Table) lay(s fyne.Size) {
-	if t.Whole == nil {
-		return // it is being made
+// follow brings the present action into sight when another one begins.
+func (t *Table) follow() {
+	now := t.seen.View().Stage().Order
+	if now == t.sight || t.size().Width == 0 {
+		return
 	}
-	lay.Put(t.seals, 0, 0, s.Width, s.Height)
-	t.layAt(1)
+	t.sight = now
+	at := max(t.x(now)-t.pitch(), 0) // with the one before it in sight
+	t.scroll.ScrollToOffset(fyne.NewPos(max(min(at, t.size().Width-t.scroll.Size().Width), 0), 0))
 }
 
 // layAt places the columns for a share of their slide. One that turns over is narrow in the middle of it.
@@ -215,7 +258,7 @@ func (t *Table) rows(high float32, draw func(s engine.Seat, top, high float32, o
 	}
 }
 
-// paintSeals draws the seals of the rows, the ground of one's own row, and the frame round the actions that are still covered.
+// paintSeals draws the seals of the rows and the ground of one's own row.
 func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil {
 		return nil
@@ -230,10 +273,17 @@ func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
 		}
 		s.Seal(t.host.Colour(seat), 20, top+high/2, across)
 	})
-	if t.known < len(t.order) && t.known > 0 {
-		left := t.x(t.order[t.known]) / s.Unit(1)
-		s.Put(kit.NewDashes(), left+1, 3, wide-left-7, high-8)
+	return s.Objects
+}
+
+// paintFrame draws the frame round the actions that are still covered.
+func (t *Table) paintFrame(size fyne.Size) []fyne.CanvasObject {
+	if t.seen.View() == nil || t.known == 0 || t.known >= len(t.order) {
+		return nil
 	}
+	s := &sketch.Sketch{Zoom: t.seen.Zoom()}
+	left := t.x(t.order[t.known]) / s.Unit(1)
+	s.Put(kit.NewDashes(), left+1, 3, size.Width/s.Unit(1)-left-1, size.Height/s.Unit(1)-8)
 	return s.Objects
 }
 
@@ -243,8 +293,39 @@ var (
 	actionNo     = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneQuiet}
 	actionCell   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneInk}
 	actionQuiet  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
-	actionCard   = look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
 )
+
+// ownCard is the type of the name on one's own card.
+func ownCard(tight bool) look.Type {
+	k := look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
+	if tight {
+		k.Size = 13
+	}
+	return k
+}
+
+// Of the words in a column, in units: what stays free at either side of the card of another and of one's own, and right of the name at its head.
+const (
+	cellLeft, cellRight = 5, 1
+	cardLeft, cardRight = 9, 3
+	nameRight           = 1
+)
+
+// actionTitle is the type of the name at the head of a column, of the present action too.
+func actionTitle(now bool) look.Type {
+	if now {
+		return look.Type{Font: look.InterSemiBold, Size: actionName.Size, Tone: look.ToneInk}
+	}
+	return actionName
+}
+
+// nameLeft is where the name of an action begins: behind its number, and where there is room behind its sign.
+func nameLeft(tight bool) float32 {
+	if tight {
+		return 19
+	}
+	return 41
+}
 
 // paint draws an action: its number or a check, its name, and the cards that lie on it.
 func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
@@ -264,30 +345,29 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 			now, done = o.Current, o.Done
 		}
 	}
-	name, number := actionName, actionNo
+	name, number := actionTitle(now), actionNo
 	switch {
 	case now:
 		s.Box(1, 3, wide-2, high-6, 8, p.Inset, p.Accent, 2)
-		name.Font, number.Tone = look.InterSemiBold, look.ToneAccent
+		number.Tone = look.ToneAccent
 	case at > 0:
 		s.Box(-0.5, 6, 1, high-12, 0, p.Line, color.Transparent, 0)
 	}
-	tone := look.ToneInk
+	tight := wide < actionTight
+	tone, mid := look.ToneInk, float32(10.5)
 	if done {
 		name.Tone, tone = look.ToneQuiet, look.ToneQuiet
-		s.Sign("sign/check", look.ToneQuiet, 12, 14, 13)
+		s.Sign("sign/check", look.ToneQuiet, mid, 14, 12)
 	} else if at < t.known {
-		s.TextMid(number, strconv.Itoa(at+1), 12, 18.5, 0)
+		s.TextMid(number, strconv.Itoa(at+1), mid, 18.5, 0)
 	} else {
-		s.TextMid(number, "?", 12, 18.5, 0)
+		s.TextMid(number, "?", mid, 18.5, 0)
 	}
-	left, short := float32(40), t.seen.OrderShort(c.order)
-	if s.Cut(name, short, wide-left-3) { // the sign gives way to the name
-		left = 20
-	} else {
-		s.Sign(t.seen.OrderSign(c.order), tone, 29, 14, 16)
+	if !tight { // the sign gives way to the name
+		s.Sign(t.seen.OrderSign(c.order), tone, 30.5, 14, 16)
 	}
-	s.Words(name, short, left, 18, wide-left-3)
+	left := nameLeft(tight)
+	s.Words(name, t.seen.OrderShort(c.order), left, 18, wide-left-nameRight)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		t.cell(s, c.order, seat, top, high, wide, own, done)
 	})
@@ -301,27 +381,27 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 	foot, colour := top+high/2+4.5, t.host.Colour(seat)
 	switch {
 	case lies.Covered:
-		s.Back(colour, 8, top+(high-9.6)/2, 24, 9.6)
+		s.Back(colour, cellLeft, top+(high-9.6)/2, 24, 9.6)
 	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what is known of it
-		s.Words(actionQuiet, t.host.Say("shogun.table.card.none", nil), 8, foot, wide-12)
+		s.Words(actionQuiet, t.host.Say("shogun.table.card.none", nil), cellLeft, foot, wide-cellLeft-cellRight)
 	case lies.Province() == 0:
 		if text := t.empty(lies); text != "" {
-			s.Words(actionQuiet, text, 8, foot, wide-12)
+			s.Words(actionQuiet, text, cellLeft, foot, wide-cellLeft-cellRight)
 		}
 	case own:
-		kind, edge := actionCard, p.Ink2
+		kind, edge := ownCard(wide < actionTight), p.Ink2
 		if done {
 			kind, edge = kind.In(look.ToneQuiet), p.Line
 		}
-		s.Box(3, top+1.3, wide-8, high-2.6, 4, p.Panel, edge, 1)
-		s.Box(3, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
-		s.Words(kind, t.host.Tell().Card(lies.Card), 12, top+high/2+5, wide-20)
+		s.Box(2, top+1.3, wide-4, high-2.6, 4, p.Panel, edge, 1)
+		s.Box(2, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
+		s.Words(kind, t.host.Tell().Card(lies.Card), cardLeft, top+high/2+5, wide-cardLeft-cardRight)
 	default:
 		kind := actionCell
 		if done {
 			kind = actionQuiet
 		}
-		s.Words(kind, t.host.Tell().Card(lies.Card), 8, foot, wide-12)
+		s.Words(kind, t.host.Tell().Card(lies.Card), cellLeft, foot, wide-cellLeft-cellRight)
 	}
 }
 

@@ -289,12 +289,23 @@ func (b *Sheet) count(s *sketch.Sketch, i int, id string, list Cubes, known bool
 	}
 	s.Words(battleLabel, b.say("table."+id, nil), o.X+118, y, 126)
 	s.TextEnd(battleNote, sum, min(o.X+270, b.wide()-8), y)
-	x := o.X + 124
-	for _, c := range Counts(b.host, list) {
-		s.Cube(c.Seat, x, y+12, 14.5)
-		x = s.Text(battleNumber, strconv.Itoa(c.N), x+9, y+16.5, 0) + 11
+	counts, number := Counts(b.host, list), battleNumber
+	need := float32(0)
+	for _, c := range counts {
+		need += cubeLeft + s.Wide(number, strconv.Itoa(c.N)) + cubeApart
+	}
+	left := o.X + 117
+	k := min(1, (min(o.X+286, b.wide()-4)-left)/max(need, 1)) // many colours stand closer together
+	number.Size *= max(k, 0.88)
+	x := left + 7*k
+	for _, c := range counts {
+		s.Cube(c.Seat, x, y+12, 14.5*k)
+		x = s.Text(number, strconv.Itoa(c.N), x+cubeLeft*k, y+16.5, 0) + cubeApart*k
 	}
 }
+
+// What stands between the middle of a cube and its number, and between that and the next cube, in units.
+const cubeLeft, cubeApart = 9, 11
 
 // AfterLine is where some of the cubes of a throw go.
 type AfterLine struct {
