@@ -40,7 +40,7 @@ type Budget struct {
 	Chests int // in the purse
 	Bid    int // that the bid costs; 0 once it is paid
 	Tax    int // that the tax brings
-	Orders int // that the orders cost
+	Orders int // that the orders cost, without those that are known to be lost
 	Owing  int // the most chests that can be missing when an order comes: of two orders whose place is covered, tax comes last. 0 where all can be paid
 
 	Rice    int
@@ -90,6 +90,9 @@ func (v *View) Budget(s engine.Seat) Budget {
 		case OrderRice:
 			b.Harvest = int(min(p.riceOf(s, q), p.t.riceEnd-u.rice))
 		default:
+			if known, lost := v.Foreseen(s, o, q); lost && LostRule(known.Event) != "" {
+				continue // nothing is paid for it
+			}
 			price := int(p.t.price[o-OrderCastle])
 			b.Orders += price
 			spend(price)

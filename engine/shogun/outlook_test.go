@@ -57,6 +57,30 @@ func TestABudgetCountsBidPricesAndTax(t *testing.T) {
 	same(t, "owing of covered orders", b.Owing, 1)
 }
 
+// Nothing is paid for an order that is known to be lost: a castle where one stands.
+func TestABudgetPaysNothingForWhatIsLost(t *testing.T) {
+	p := planning(t, 3, 6, false)
+	p.land[place(t, "aki")].built |= 1 << 0
+	b := lies(t, p, "castle aki", "theatre bingo")
+	same(t, "orders", b.Orders, 1)
+	same(t, "left", b.Left(), 2)
+	b = lies(t, planning(t, 3, 6, false), "castle aki")
+	same(t, "orders where none stands", b.Orders, 3)
+}
+
+// A plan that is filled up can be paid: five provinces find four orders that cost nothing, and one that costs a chest.
+func TestAPlanThatIsFilledUpCanBePaid(t *testing.T) {
+	for _, hidden := range []bool{false, true} {
+		for chests := int16(1); chests < 6; chests++ {
+			p := planning(t, chests, 6, hidden)
+			for _, a := range p.View(engine.Only(blue)).(*View).FillUp(blue) {
+				p.plan[blue][a.To-OrderCastle] = int8(a.Card)
+			}
+			same(t, "owing", p.View(engine.Only(blue)).(*View).Budget(blue).Owing, 0)
+		}
+	}
+}
+
 // What winter finds is the rice with the harvest, less each loss that is still possible; nothing goes beyond the track.
 func TestABudgetForeseesTheWinter(t *testing.T) {
 	p := planning(t, 12, 2, false)

@@ -193,7 +193,7 @@ func (p *Position) plansMade(c *engine.Chance, e *engine.Events) {
 }
 
 // fillUp completes the plan of s as it lies: a bid of the cheapest chest card left, the other chest cards, and for the rest provinces, each
-// where it does most. It returns the steps and how many they are, without the seal. Rule shogun.plan.exists.
+// where it does most of what the purse can pay. It returns the steps and how many they are, without the seal. Rule shogun.plan.exists.
 func (p *Position) fillUp(s engine.Seat) (steps [spaces]engine.Action, n int) {
 	work := *p
 	lay := func(card engine.Card, space int) {
@@ -244,22 +244,32 @@ func lowest(set uint8) engine.Card {
 	return card
 }
 
-// mostUseful is the card of lands and the order without a card that go best together.
+// mostUseful is the card of lands and the order without a card that go best together; one that the purse cannot pay only where nothing else is
+// left, and then the one for which least is missing.
 func (p *Position) mostUseful(s engine.Seat, lands provinceSet) (engine.Card, int) {
 	card, space, best := engine.Card(0), 0, 0
+	tried := View{p: *p, who: engine.Only(s)}
+	owing := tried.Budget(s).Owing
 	for set := lands; set != 0; set &= set - 1 {
 		q := set.first()
 		for i := range orders {
 			if p.plan[s][i] != noCard {
 				continue
 			}
-			if v := p.worth(s, q, spaceOf(i)); card == 0 || v > best {
+			v := p.worth(s, q, spaceOf(i))
+			tried.p.plan[s][i] = int8(q)
+			v -= unpaid * (tried.Budget(s).Owing - owing)
+			tried.p.plan[s][i] = noCard
+			if card == 0 || v > best {
 				card, space, best = engine.Card(q), i, v
 			}
 		}
 	}
 	return card, space
 }
+
+// unpaid is what a missing chest counts: more than any card is worth on an order.
+const unpaid = 1 << 20
 
 // leastUseful is the card of lands that is missed least.
 func (p *Position) leastUseful(s engine.Seat, lands provinceSet) engine.Card {
