@@ -56,12 +56,13 @@ func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return fyne.NewSize(z(40), max(z(38), minHit)) },
 		func(s fyne.Size) {
 			place(face, 0, 0, s.Width, s.Height)
-			number.at(z(6), z(15), 0)
-			if t.seat < 0 {
-				mark.midAt(s.Width/2+z(4), z(17), 0)
-			} else { // beside the seal
-				mark.at(z(15), z(17), 0)
+			number.at(z(4), z(15), 0)
+			mid := s.Width/2 + z(4)
+			if t.seat >= 0 { // clear of the seal
+				mid = min(mid, s.Width-z(17)-mark.kind.Width(mark.full)/2)
 			}
+			mark.midAt(mid, z(17), 0)
+			word.squeeze(turnWord.Size*t.zoom, s.Width)
 			word.midAt(s.Width/2, s.Height-z(6), s.Width+2)
 			seal.box(s.Width-z(9), z(10), z(15)*look.SealSide/114)
 			focus.show(t.focused, fyne.Position{}, s)

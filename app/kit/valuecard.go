@@ -82,14 +82,16 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 			focus.show(c.focused, fyne.NewPos(-1, -1), s.AddWidthHeight(2, 2))
 			sign.box(s.Width/2, s.Height*0.35, z(24))
 			number.midAt(s.Width/2, baseline(number.kind, s.Height*0.79), 0)
-			lines := first.kind.Wrap(c.where, s.Width-z(2))
+			lines := valueWhere.At(valueWhere.Size*c.zoom).Wrap(c.where, s.Width-z(2))
 			first.full, second.full = lines[0], ""
 			if len(lines) > 1 {
 				second.full = lines[1]
 			}
 			if c.state == HandGone {
-				first.set()
-				second.set()
+				for _, t := range []*text{first, second} {
+					t.set()
+					t.squeeze(valueWhere.Size*c.zoom, s.Width-z(3))
+				}
 			}
 			y := baseline(first.kind, s.Height/2)
 			if second.full != "" {

@@ -22,9 +22,17 @@ func (f *Face) actionColumn() fyne.CanvasObject {
 	foot := f.actionFoot()
 	top := f.actionTop(true)
 	room := f.t.Room()
-	free := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.Height()*f.zoom()) - tall(foot, room.Panel-16) - 16
+	whole := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.Height()*f.zoom()) - 16
+	free := whole - tall(foot, room.Panel-16)
 	if !f.narrow() && tall(top, room.Panel) > free {
 		top = f.actionTop(false)
+	}
+	if known := f.aimed(); known != nil {
+		if f.narrow() || tall(known, room.Panel-16) <= free {
+			foot = container.New(lay.Tight(5), known, foot)
+		} else { // it scrolls above what can be chosen
+			top = container.New(lay.Inset(8, 0, 8, 0), known)
+		}
 	}
 	return f.withFoot(top, foot)
 }
@@ -59,11 +67,8 @@ func (f *Face) actionFoot() fyne.CanvasObject {
 	box := container.New(lay.Tight(5))
 	switch {
 	case f.choosing(shogun.Attack, shogun.MoveArmies):
-		if known := f.aimed(); known != nil {
-			box.Add(known)
-		}
 		box.Add(f.marchButtons())
-	case f.inside() && !f.t.Leads():
+	case f.inside() && !f.t.Leads() && !f.narrow(): // else they stand in the tray
 		note := ""
 		if f.moment.Is(shogun.MomentFallen) && f.t.Header().Agreement == engine.Fair {
 			note = f.say("table.no_way_back.short", nil)
@@ -203,6 +208,9 @@ func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 
 // aimed is what is known of the attack that is aimed.
 func (f *Face) aimed() fyne.CanvasObject {
+	if !f.choosing(shogun.Attack, shogun.MoveArmies) {
+		return nil
+	}
 	b, ok := f.view.Attack(f.st.Seat, f.from(), f.target.To, f.count)
 	if !ok {
 		return nil

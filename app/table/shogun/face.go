@@ -57,6 +57,7 @@ type Face struct {
 	orders   bool // the page is shown in place of the map
 	planned  bool // orders were planned already in the state before
 	bare     bool // V is held
+	unfolded bool // the events of the year are opened where they are folded
 	values   values
 	covered  float32
 	wide     float32 // the width the tray was last filled for
@@ -112,6 +113,9 @@ func (s seen) Box(p engine.Place) battle.Area {
 	at, size := s.f.board.ZoneBox(s.f.zone(p))
 	return battle.Area{At: at, Size: size}
 }
+
+// High is how high the map is.
+func (s seen) High() float32 { return s.f.boards.Size().Height - s.f.covered }
 
 // Words are the names and numbers on the map.
 func (s seen) Words() []battle.Area {

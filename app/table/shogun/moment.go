@@ -66,8 +66,10 @@ func (f *Face) momentPrompt() face.Prompt {
 		p.Text, p.Rule = f.say("table.winter", engine.Args{"N": f.view.Year()})+".", "shogun.winter.score"
 	default:
 		tell(shogun.EventBuild, shogun.EventRice, shogun.EventTax, shogun.EventArmies, shogun.EventMove, shogun.EventStay,
-			shogun.EventDeclined, shogun.EventSpecial, shogun.EventIdle, shogun.EventNothing, shogun.EventFed, shogun.EventIncomeBack,
-			shogun.EventCard)
+			shogun.EventDeclined, shogun.EventSpecial, shogun.EventIdle, shogun.EventNothing, shogun.EventFed, shogun.EventIncomeBack)
+		if p.Text == "" { // a card that is opened, and has not acted yet
+			tell(shogun.EventCard)
+		}
 	}
 	return p
 }
@@ -115,7 +117,7 @@ func (f *Face) Step(events []engine.Event, v engine.View, _ bool) face.Step {
 // Narration names the controls with which one goes through the moments, and shows the cards of the order below them. The account of a winter
 // has ways on of its own.
 func (f *Face) Narration() face.Narration {
-	n := face.Narration{Aside: !f.narrow() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil), Fills: f.winter.Live() && !f.winter.Account().Counted}
+	n := face.Narration{Aside: !f.narrow() || f.t.Leads() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil), Fills: f.winter.Live() && !f.winter.Account().Counted}
 	if f.view.Stage().Slot > 0 {
 		n.Part = f.say("table.next_action", nil)
 	}

@@ -87,7 +87,7 @@ func (p *planPanel) lay(s fyne.Size) {
 	}
 	u := look.Scaled(p.f.zoom())
 	if p.f.narrow() {
-		wide := min(columnWide*u, s.Width/3)
+		wide := min(columnWide*u, s.Width*0.38)
 		lay.Put(p.orders, 0, 0, s.Width-wide, s.Height)
 		lay.Put(p.rest, s.Width-wide, planHead*u, wide, s.Height-planHead*u)
 		return
@@ -180,7 +180,7 @@ func (p *planPanel) layRest(s fyne.Size) {
 	if p.fill.Hidden {
 		left = p.clear
 	}
-	w := min(max(left.MinSize().Width, 84*u), across*0.45)
+	w := min(max(left.MinSize().Width, 84*u), across-6*u-p.seal.MinSize().Width)
 	lay.Put(left, edge, y, w, 36*u)
 	if left.Hidden {
 		w = -6 * u

@@ -117,6 +117,7 @@ func (f *Face) showAll() {
 	f.winter.Show()
 	if f.battle.Show(); f.battle.On && !f.winter.Shown() {
 		f.sea.Hide() // the battle lies there, and tells what lies in the tower
+		f.showNote()
 	}
 	f.showPanel()
 	f.showTray()

@@ -73,8 +73,12 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			lay.Put(inside, indent, size.Height+6, s.Width-indent, s.Height-size.Height-6)
 		},
 	}, picture, head, inside)
-	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.view.Year()}), seaTitle),
-		kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)))
+	caption := kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)
+	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.view.Year()}), seaTitle), caption))
+	folds := f.t.BoardWidth() < look.Scaled(700) // all of them would cover land
+	if folds {
+		rows = container.New(lay.Tight(2), container.NewBorder(nil, nil, nil, caption))
+	}
 	wintry, _ := f.moment.Find(shogun.EventRiceLoss)
 	for _, e := range f.view.Events() {
 		kind, sign, text := seaText, kit.NewSign("sign/diamond", look.ToneInk, 11), f.t.Tell().Card(e.Card)
@@ -90,18 +94,39 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(eventSign), 0),
 			lay.Fixed(kit.NewLabel(sketch.Minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(eventRice), 0), kit.NewShrinking(text, (&sketch.Sketch{Zoom: 1}).Fit(kind, text, eventRoom))))
 	}
-	right := asked(narrowed(rows, look.Scaled(eventsWide)), func() { f.t.OpenRule("shogun.event.list") })
-	if f.t.BoardWidth() < look.Scaled(640) { // more would cover land
-		return right
+	if folds {
+		return f.folding(rows)
 	}
+	right := asked(narrowed(rows, look.Scaled(eventsWide)), func() { f.t.OpenRule("shogun.event.list") })
 	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
 	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
 }
 
+// folding is the events of the year where the map has no sea to spare for them: their heading alone, which a press opens and closes.
+func (f *Face) folding(rows fyne.CanvasObject) fyne.CanvasObject {
+	title, sign := f.say("table.events", engine.Args{"N": f.view.Year()}), "sign/chevron-right"
+	if f.unfolded {
+		sign = "sign/chevron-down"
+	}
+	row := kit.NewRow(title, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 14)), kit.NewLabel(title, seaTitle)), func() {
+		f.unfolded = !f.unfolded
+		f.showSea()
+		f.layBoard(f.boards.Size())
+	}).SetHeight(30)
+	row.OnAsk(func() { f.t.OpenRule("shogun.event.list") })
+	if !f.unfolded {
+		return row
+	}
+	return container.New(lay.Tight(2), row, narrowed(rows, look.Scaled(eventsWide)))
+}
+
+// noteBeside is the width of the map, in units, from which the sheet of a province has room beside that of a battle.
+const noteBeside = 740
+
 // showNote tells about the province under the pointer: what it yields, its sites, who holds it.
 func (f *Face) showNote() {
 	p := f.place(f.hovered)
-	if p == 0 || f.carrying {
+	if p == 0 || f.carrying || f.battle.On && f.t.BoardWidth() < look.Scaled(noteBeside) {
 		f.note.Hide()
 		return
 	}

@@ -44,6 +44,9 @@ func TestThePlanHasRoomForItsWords(t *testing.T) {
 						hold(f.t.Tell().Card(c))
 						f.pick(0)
 					}
+					f.fillUp()
+					require.True(t, f.legal(shogun.KindSeal))
+					hold("with all laid")
 					require.Equal(t, f.folded(), f.paged())
 				})
 			}

@@ -30,7 +30,7 @@ const (
 )
 
 // How small the longest names may be set before the table scrolls: a share of their size, and on the screen.
-const wordShare, wordLeast = 0.8, 10.4
+const wordShare, wordLeast = 0.8, 10.3
 
 // Seen is what the table asks of the face it belongs to.
 type Seen interface {
@@ -181,7 +181,7 @@ func (t *Table) least() float32 {
 	for _, id := range []string{"none", "lost", "empty"} {
 		word(actionQuiet, t.host.Say("shogun.table.card."+id, nil), cellLeft+cellRight)
 	}
-	return s.Unit(need + 0.5)
+	return s.Unit(need)
 }
 
 // x is where the column of an order stands.
@@ -306,7 +306,7 @@ func ownCard(tight bool) look.Type {
 
 // Of the words in a column, in units: what stays free at either side of the card of another and of one's own, and right of the name at its head.
 const (
-	cellLeft, cellRight = 5, 1
+	cellLeft, cellRight = 4, 1
 	cardLeft, cardRight = 9, 3
 	nameRight           = 1
 )
