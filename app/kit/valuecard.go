@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -82,7 +84,10 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 			focus.show(c.focused, fyne.NewPos(-1, -1), s.AddWidthHeight(2, 2))
 			sign.box(s.Width/2, s.Height*0.35, z(24))
 			number.midAt(s.Width/2, baseline(number.kind, s.Height*0.79), 0)
-			lines := valueWhere.At(valueWhere.Size*c.zoom).Wrap(c.where, s.Width-z(2))
+			lines := []string{c.where} // one word becomes smaller
+			if strings.Contains(c.where, " ") {
+				lines = valueWhere.At(valueWhere.Size*c.zoom).Wrap(c.where, s.Width-z(2))
+			}
 			first.full, second.full = lines[0], ""
 			if len(lines) > 1 {
 				second.full = lines[1]
@@ -90,7 +95,12 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 			if c.state == HandGone {
 				for _, t := range []*text{first, second} {
 					t.set()
-					t.squeeze(valueWhere.Size*c.zoom, s.Width-z(3))
+					size := valueWhere.Size * c.zoom
+					for least := size * 0.6; size > least && valueWhere.At(size).Width(t.full) > s.Width-z(2); {
+						size -= 0.25
+					}
+					t.kind.Size = size
+					t.kind.Set(t.Text)
 				}
 			}
 			y := baseline(first.kind, s.Height/2)
