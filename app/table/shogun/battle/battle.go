@@ -27,7 +27,7 @@ const (
 	sideHigh, sideGap      = 38, 4 // a side, with its name in one line
 	nameLine               = 15    // each further line of it
 	sheetEdge, sheetTop    = 16, 14
-	mapShare               = 0.48 // of the height of the map that the sheet may take
+	mapShare               = 0.41 // of the height of the map that the sheet may take
 )
 
 // Told is how much of a throw the sheet tells: what follows from the cubes comes when they lie in the tray, and what follows from that later.
@@ -153,7 +153,7 @@ func (b *Sheet) zoom() float32 {
 	k := b.seen.Zoom()
 	if free := b.host.BoardWidth() - 2*sheetEdge; !b.seen.Wintry() && free > 0 {
 		k = min(k, free/look.Scaled(battleWide))
-		k = min(k, max(b.seen.High()*mapShare/look.Scaled(battleHigh+nameLine), 0.6)) // the province that is fought for stays in sight
+		k = min(k, max(b.seen.High()*mapShare/look.Scaled(battleHigh+nameLine), 0.55)) // the province that is fought for stays in sight
 	}
 	return k
 }
