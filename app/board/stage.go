@@ -49,9 +49,10 @@ func (s *stage) begin(pixels float32) {
 }
 
 func (s *stage) end() {
-	for key := range s.kept {
+	for key, o := range s.kept {
 		if !s.used[key] {
 			delete(s.kept, key)
+			canvas.Refresh(o) // Fyne gives up now what it has drawn of it, not a minute later
 		}
 	}
 	s.box.Objects = s.order
