@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"tenka/app/boxart"
 	"tenka/app/files"
 	"tenka/app/learn"
 	"tenka/app/library"
@@ -162,7 +161,6 @@ func (p *program) sit(m *engine.Match, f *store.File) {
 func (p *program) showTable() {
 	ses := p.ses
 	p.Show(func() shell.Screen { return table.New(p.Shell, ses, faces.Of) })
-	boxart.Forget()
 }
 
 // Sit shows the table of a lesson.
@@ -171,7 +169,6 @@ func (p *program) Sit(player *lesson.Player, course func() table.Course) {
 	ses := session.New(player.Match(), nil)
 	p.ses = ses
 	p.Show(func() shell.Screen { return table.NewLesson(p.Shell, ses, faces.Of, player, course()) })
-	boxart.Forget()
 }
 
 // OpenFile opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.

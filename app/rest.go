@@ -5,6 +5,8 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
+
+	"tenka/app/boxart"
 )
 
 // The program rests when it has made less than quietWork bytes since it was looked at; what it made before is then worth giving back where it is
@@ -34,8 +36,8 @@ func growSlowly() {
 	debug.SetGCPercent(heapGrowth)
 }
 
-// giveBack gives what is free back to the system whenever the program comes to rest after work: pictures that were drawn once, a screen that was
-// left, a map that was zoomed. Go's runtime does so too, but late and slowly. It never returns.
+// giveBack gives what is free back to the system whenever the program comes to rest after work: pictures that were drawn once or cut from, a screen
+// that was left, a map that was zoomed. Go's runtime does so too, but late and slowly. It never returns.
 func giveBack() {
 	made := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	last, given := uint64(0), uint64(0)
@@ -43,6 +45,7 @@ func giveBack() {
 		metrics.Read(made)
 		now := made[0].Value.Uint64()
 		if resting(now, last, given) {
+			boxart.Forget()
 			debug.FreeOSMemory()
 			trim()
 			given = now

@@ -67,7 +67,7 @@ func (b *Board) arrange() {
 	}
 	b.placeSheet()
 	b.placeAll()
-	b.stage.begin()
+	b.stage.begin(b.pixels)
 	if !b.bare {
 		b.drawZones()
 	}

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,6 +32,8 @@ type stage struct {
 	order []fyne.CanvasObject
 	used  map[part]bool
 	nudge *canvas.Rectangle // refreshing it has the canvas painted again, and costs nothing
+
+	pixels float32 // of the canvas, per unit
 }
 
 func newStage() *stage {
@@ -39,15 +42,17 @@ func newStage() *stage {
 	return s
 }
 
-func (s *stage) begin() {
+func (s *stage) begin(pixels float32) {
+	s.pixels = pixels
 	s.order = append(make([]fyne.CanvasObject, 0, len(s.order)+8), s.nudge)
 	clear(s.used)
 }
 
 func (s *stage) end() {
-	for key := range s.kept {
+	for key, o := range s.kept {
 		if !s.used[key] {
 			delete(s.kept, key)
+			canvas.Refresh(o) // Fyne gives up now what it has drawn of it, not a minute later
 		}
 	}
 	s.box.Objects = s.order
@@ -77,10 +82,21 @@ func get[T fyne.CanvasObject](s *stage, key part, fresh func() T) T {
 // picture shows pixels at a place with an opacity.
 func (s *stage) picture(key part, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
 	img := get(s, key, func() *canvas.Image { return picture(nil) })
-	fresh := img.Image != pic
-	img.Image, img.Translucency = pic, 1-opacity // opacity is applied as it is painted: nothing is uploaded for it
+	img.Translucency = 1 - opacity // it is applied as it is painted: nothing is uploaded for it
 	putAt(img, at, size)
-	if fresh {
+	show(img, pic, size, s.pixels)
+}
+
+// show gives an object its picture. Where that has a pixel for each of the canvas it is painted pixel for pixel, which spares a renderer without
+// graphics hardware most of its work; else, as while a new sheet is drawn after a zoom, smoothly.
+func show(img *canvas.Image, pic *image.RGBA, size fyne.Size, pixels float32) {
+	mode := canvas.ImageScaleFastest
+	fits := func(n int, length float32) bool { return math.Abs(float64(length*pixels)-float64(n)) < 0.01 }
+	if fits(pic.Rect.Dx(), size.Width) && fits(pic.Rect.Dy(), size.Height) {
+		mode = canvas.ImageScalePixels
+	}
+	if img.Image != pic || img.ScaleMode != mode {
+		img.Image, img.ScaleMode = pic, mode
 		img.Refresh()
 	}
 }

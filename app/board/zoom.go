@@ -299,9 +299,7 @@ func (b *Board) show(d drawn) {
 	b.sheet, b.zonePaints = d.sheet, d.paints
 	b.count.Sheets++
 	b.count.Zones += len(d.paints)
-	b.sheetPic.Image = d.sheet.Image
 	b.placeSheet()
-	b.sheetPic.Refresh()
 	b.arrange()
 }
 
@@ -312,6 +310,7 @@ func (b *Board) placeSheet() {
 	}
 	at, size := b.placeOf(b.sheet.Image.Rect)
 	putAt(b.sheetPic, at, size)
+	show(b.sheetPic, b.sheet.Image, size, b.pixels)
 	far, whole := at.Add(size), b.Size()
 	b.ground.Hidden = at.X <= 0 && at.Y <= 0 && far.X >= whole.Width && far.Y >= whole.Height
 }

@@ -30,13 +30,15 @@ type haloKey struct {
 	ink, ground  color.NRGBA
 }
 
+// halos are kept in two generations: where the young ones have haloBytes, the old ones go that nobody asked for since.
 var halos = struct {
 	sync.Mutex
-	kept map[haloKey]Halo
-}{kept: map[haloKey]Halo{}}
+	young, old map[haloKey]Halo
+	bytes      int // of the young ones
+}{young: map[haloKey]Halo{}}
 
-// haloLimit is how many halo names are kept; a map has under a hundred at each zoom.
-const haloLimit = 1500
+// haloBytes is enough for all names and numbers of a map at one zoom, on a large screen.
+const haloBytes = 2 << 20
 
 // HaloName returns text in ink over a halo in the colour of the ground beneath. size is in units at text scale 100 %; the live text
 // scale is applied here. pixels is how many pixels a unit has (the scale of the canvas). Made once for each combination; from any
@@ -45,14 +47,17 @@ func HaloName(text string, f Font, size float32, ink, ground color.NRGBA, pixels
 	key := haloKey{text, f, Scaled(size), max(pixels, 0.1), ink, ground}
 	halos.Lock()
 	defer halos.Unlock()
-	h, ok := halos.kept[key]
-	if !ok {
-		if len(halos.kept) >= haloLimit {
-			clear(halos.kept)
-		}
-		h = drawHalo(key)
-		halos.kept[key] = h
+	if h, ok := halos.young[key]; ok {
+		return h
 	}
+	h, ok := halos.old[key]
+	if !ok {
+		h = drawHalo(key)
+	}
+	if halos.bytes += len(h.Image.Pix); halos.bytes > haloBytes {
+		halos.old, halos.young, halos.bytes = halos.young, map[haloKey]Halo{}, len(h.Image.Pix)
+	}
+	halos.young[key] = h
 	return h
 }
 

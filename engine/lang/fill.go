@@ -21,17 +21,35 @@ type piece struct {
 	text, arg string
 }
 
-// simples are the simple forms of a text by their plural form; a form that is missing is filled as a template.
-type simples map[plural.Form]simple
+// simples are the simple forms of a text; a form that is missing is filled as a template.
+type simples []simpleForm
+
+type simpleForm struct {
+	form plural.Form
+	text simple
+}
+
+// of is the form, nil where it is not simple.
+func (s simples) of(form plural.Form) simple {
+	for _, f := range s {
+		if f.form == form {
+			return f.text
+		}
+	}
+	return nil
+}
 
 var argument = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
 
 // simpleForms are the forms of a message that are simple.
 func simpleForms(m *i18n.Message) simples {
-	forms := simples{}
-	for form, text := range map[plural.Form]string{plural.Other: m.Other, plural.One: m.One, plural.Two: m.Two, plural.Few: m.Few, plural.Many: m.Many, plural.Zero: m.Zero} {
-		if cut, ok := cutSimple(text); ok {
-			forms[form] = cut
+	var forms simples
+	for _, form := range []struct {
+		form plural.Form
+		text string
+	}{{plural.Other, m.Other}, {plural.One, m.One}, {plural.Two, m.Two}, {plural.Few, m.Few}, {plural.Many, m.Many}, {plural.Zero, m.Zero}} {
+		if cut, ok := cutSimple(form.text); ok {
+			forms = append(forms, simpleForm{form.form, cut})
 		}
 	}
 	return forms

@@ -27,10 +27,20 @@ var Languages = []string{"en", "fr"}
 type Localizer struct {
 	name  string
 	tag   language.Tag
-	loc   *i18n.Localizer
 	ids   map[string]bool
 	fills map[string]simples // the texts of this language that are filled without a template
 	plain sync.Map           // from an id to its text, for those asked for without arguments
+
+	templates sync.Mutex
+	bundle    *i18n.Bundle    // the texts that were filled as templates: few are
+	loc       *i18n.Localizer // of the bundle
+	texts     map[string]text // those that the bundle has not yet
+}
+
+// text is a text as it was read.
+type text struct {
+	tag     language.Tag
+	message *i18n.Message
 }
 
 // spoken reads the speeches of the built-in texts, by name.
@@ -50,8 +60,10 @@ func New(name string) *Localizer {
 
 // Load reads the message files of texts in a language and in the one that stands in for it. An error names the file.
 func Load(texts fs.FS, name string) (*Localizer, error) {
-	bundle := i18n.NewBundle(language.English)
-	s := &Localizer{name: name, ids: map[string]bool{}, fills: map[string]simples{}, tag: language.Make(name)}
+	s := &Localizer{
+		name: name, tag: language.Make(name), ids: map[string]bool{}, fills: map[string]simples{},
+		bundle: i18n.NewBundle(language.Make(Languages[0])), texts: map[string]text{},
+	}
 	files, err := fs.Glob(texts, "*.json")
 	if err != nil {
 		return nil, err
@@ -64,18 +76,22 @@ func Load(texts fs.FS, name string) (*Localizer, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		messages, err := bundle.ParseMessageFileBytes(b, path.Base(file))
+		messages, err := i18n.ParseMessageFileBytes(b, path.Base(file), nil)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		for _, m := range messages.Messages {
-			s.ids[m.ID] = true
-			if messages.Tag == s.tag {
+			own := messages.Tag == s.tag
+			if own {
 				s.fills[m.ID] = simpleForms(m)
 			}
+			if own || !s.ids[m.ID] {
+				s.texts[m.ID] = text{messages.Tag, m}
+			}
+			s.ids[m.ID] = true
 		}
 	}
-	s.loc = i18n.NewLocalizer(bundle, name, Languages[0])
+	s.loc = i18n.NewLocalizer(s.bundle, name, Languages[0])
 	return s, nil
 }
 
@@ -104,7 +120,7 @@ func (s *Localizer) Say(id string, args engine.Args) string {
 // filled looks the text up and fills it.
 func (s *Localizer) filled(id string, args engine.Args) string {
 	if form, ok := form(s.tag, args); ok {
-		if text, ok := s.fills[id][form].fill(s.written(args)); ok && text != "" {
+		if text, ok := s.fills[id].of(form).fill(s.written(args)); ok && text != "" {
 			return strings.TrimSpace(text)
 		}
 	}
@@ -120,6 +136,12 @@ func (s *Localizer) templated(id string, args engine.Args) string {
 		case int, int8, int16, int32, int64:
 			c.PluralCount = n
 		}
+	}
+	s.templates.Lock()
+	defer s.templates.Unlock()
+	if t, ok := s.texts[id]; ok {
+		delete(s.texts, id)
+		s.bundle.MustAddMessages(t.tag, t.message) // only a language without plural rules fails
 	}
 	text, err := s.loc.Localize(c)
 	if err != nil && text == "" {

@@ -83,7 +83,7 @@ func TestSimpleTextsAreFilledAsTemplatesAre(t *testing.T) {
 			for _, n := range []any{nil, 0, 1, 2, 5, 21, 100, 999, 1000, 12345, -1, int8(1), "1", 2.5} {
 				args := engine.Args{"Nothing": 0}
 				for _, f := range forms {
-					for i, p := range f {
+					for i, p := range f.text {
 						if args[p.arg] = i; i%2 == 0 {
 							args[p.arg] = "Aiko {{.N}}"
 						}
