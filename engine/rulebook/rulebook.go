@@ -11,6 +11,10 @@ import (
 	"text/template"
 	"unicode"
 
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
+
 	"tenka/engine"
 )
 
@@ -60,9 +64,9 @@ type About struct {
 	Points []string `json:"points"`
 }
 
-// Open reads GAME.LANGUAGE.json from the rules and fills its numbers from the game's data file.
-func Open(rules fs.FS, game, language string, data []byte) (*Book, error) {
-	name := game + "." + language + ".json"
+// Open reads GAME.LANGUAGE.json from the rules and fills its numbers from the game's data file, written as the language writes them.
+func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
+	name := game + "." + lang + ".json"
 	raw, err := fs.ReadFile(rules, name)
 	if err != nil {
 		return nil, err
@@ -71,14 +75,14 @@ func Open(rules fs.FS, game, language string, data []byte) (*Book, error) {
 	if err := engine.Strict(raw, &b); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if err := b.fill(data); err != nil {
+	if err := b.fill(data, message.NewPrinter(language.Make(lang))); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return &b, nil
 }
 
 // fill puts the numbers of the data into every text and makes the index.
-func (b *Book) fill(data []byte) error {
+func (b *Book) fill(data []byte, written *message.Printer) error {
 	var tree any
 	if err := json.Unmarshal(data, &tree); err != nil {
 		return err
@@ -88,6 +92,9 @@ func (b *Book) fill(data []byte) error {
 		v, ok := find(tree, strings.Split(path, "."))
 		if !ok {
 			return &engine.DataError{Path: "args." + name, Want: "a place in the game's data", Got: path}
+		}
+		if n, ok := v.(float64); ok {
+			v = written.Sprint(number.Decimal(n, number.MaxFractionDigits(3)))
 		}
 		values[name] = v
 	}
@@ -130,9 +137,6 @@ func fill(text string, values map[string]any) (string, error) {
 // find follows a path of names and list indexes into parsed JSON.
 func find(tree any, path []string) (any, bool) {
 	if len(path) == 0 {
-		if n, ok := tree.(float64); ok {
-			return strconv.FormatFloat(n, 'f', -1, 64), true
-		}
 		return tree, true
 	}
 	switch t := tree.(type) {

@@ -39,6 +39,18 @@ func TestNumbersComeFromTheData(t *testing.T) {
 	}
 }
 
+func TestDecimalsAreWrittenAsTheLanguageWritesThem(t *testing.T) {
+	data, err := os.ReadFile("../shogun/shogun.json")
+	require.NoError(t, err)
+	for language, want := range map[string]string{"en": "0.25", "fr": "0,25"} {
+		b, err := rulebook.Open(assets.Rules(), "shogun", language, data)
+		require.NoError(t, err)
+		r, _, ok := b.Rule("shogun.tower.throw")
+		require.True(t, ok)
+		assert.Contains(t, r.Text, want)
+	}
+}
+
 func TestEveryLanguageHasTheSameRulesAndLinks(t *testing.T) {
 	first := open(t, lang.Languages[0])
 	for _, language := range lang.Languages {

@@ -100,7 +100,7 @@ func (e *endBox) table() fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet).Align(fyne.TextAlignTrailing)
 	}
 	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(f.say("table.score", nil), look.SheetHead),
-		heading("table.castles"), heading("table.small"), heading("table.katana_head"), heading("table.points"))))
+		heading("table.large"), heading("table.small"), heading("table.katana_head"), heading("table.points"))))
 	for i, s := range e.ranked() {
 		if i > 1 {
 			box.Add(lay.Indent(kit.NewHairline()))
