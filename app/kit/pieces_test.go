@@ -144,8 +144,8 @@ func TestWidgetsFollowThemeAndScale(t *testing.T) {
 	narrow := label.MinSize().Width
 	look.Set(night())
 	after := window.Canvas().Capture()
-	fresh, _ := page()
-	again := show(t, fresh, 1280, 800).Canvas().Capture()
+	anew, _ := page()
+	again := show(t, anew, 1280, 800).Canvas().Capture()
 	off := 0
 	for y := range 800 {
 		for x := range 1280 {

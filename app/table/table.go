@@ -56,9 +56,9 @@ type Table struct {
 	unfolded   string // the group of choices that the help shows whole
 	drawer     bool   // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
-	noren      noren
+	curtain    curtain
 	ownShown   bool // the notice is what the person in front is shown alone
-	ground     *kit.Washi
+	ground     *kit.Paper
 	hand       fyne.CanvasObject
 	root       *fyne.Container
 	parts      *fyne.Container
@@ -75,7 +75,7 @@ type Table struct {
 	aside     *fyne.Container   // the controls of the step player where the face has a place for them
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
-	shown    int    // the record shown last, for what is fresh
+	shown    int    // the record shown last, for what is news
 	followed int    // the records up to here have been looked at for what the scenario prescribes
 	came     bool   // somebody has just lifted the curtain and done nothing yet
 	opened   bool   // it has been said what was found in the file
@@ -132,7 +132,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.dots = kit.NewWaiting(t.line)
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
-	t.ground, t.hand = kit.NewWashi(), t.face.Hand()
+	t.ground, t.hand = kit.NewGround(), t.face.Hand()
 	if _, covers := t.face.(face.Coverer); covers {
 		t.ground.Hide()
 	}
@@ -198,9 +198,9 @@ func (t *Table) refresh() {
 	if t.came {
 		t.raise()
 	}
-	fresh := t.takeUp(t.came)
+	forward := t.takeUp(t.came)
 	t.shown = t.ses.At()
-	t.show(fresh)
+	t.show(forward)
 	if !t.opened {
 		t.opened = true
 		t.loaded()
