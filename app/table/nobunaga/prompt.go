@@ -172,9 +172,6 @@ func (f *Face) Describe(a engine.Action) string {
 	return f.nameOf(a) + ": " + strings.Join(parts, ", ")
 }
 
-// Group is the name of the sort of an action: the help folds many of one.
-func (f *Face) Group(a engine.Action) string { return f.nameOf(engine.Action{Kind: a.Kind}) }
-
 // bidsCards reports whether extra cards are bid for, not resource zones.
 func (f *Face) bidsCards() bool {
 	for _, a := range f.st.Legal {
