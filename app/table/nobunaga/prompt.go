@@ -169,7 +169,7 @@ func (f *Face) Describe(a engine.Action) string {
 	if len(parts) == 0 {
 		return f.nameOf(a)
 	}
-	return f.nameOf(a) + ": " + strings.Join(parts, ", ")
+	return f.t.Say("table.choice", engine.Args{"A": f.nameOf(a), "B": strings.Join(parts, ", ")})
 }
 
 // bidsCards reports whether extra cards are bid for, not resource zones.
