@@ -63,6 +63,16 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 	assert.Equal(t, window.Height, content.Size().Height)
 }
 
+func TestARefusedFileIsToldInTheLanguageOfThePlayer(t *testing.T) {
+	p := openedIn(t, newHome(t), "fr", desk)
+	for text, want := range map[string]string{"": "un fichier vide", `{"line":"header","game"`: "un fichier coupé avant la fin", "dear diary": "un texte d’une autre sorte"} {
+		path := filepath.Join(t.TempDir(), "x.tenka")
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+		p.Open(path)
+		assert.Equal(t, "Pas ouvert. x.tenka\u00a0: il faut une partie, un scénario ou une leçon de Tenka, et c’est "+want, p.Told())
+	}
+}
+
 func TestARefusedFileLeavesTheMatchAtTheTable(t *testing.T) {
 	p := started(t, newHome(t), 2)
 	ses := p.ses

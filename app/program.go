@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -229,7 +230,12 @@ func (p *program) openScenario(path string) {
 
 // TellOf says in one line why something was not done.
 func (p *program) TellOf(id string, err error) {
-	p.Tell(p.Say(id, engine.Args{"Why": files.Why(err)}))
+	why := files.Why(err)
+	if f := (*files.Foreign)(nil); errors.As(err, &f) {
+		holds := p.Say("open.holds."+string(f.Holds), engine.Args{"A": f.Most >> 20})
+		why = p.Say("open.foreign", engine.Args{"File": f.File, "Text": holds})
+	}
+	p.Tell(p.Say(id, engine.Args{"Why": why}))
 }
 
 // OpenFolder shows a folder in the system's own window; it is made first where there is none yet.

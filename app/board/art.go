@@ -63,26 +63,26 @@ func (a *art) setPixels(p float32) {
 	}
 }
 
-func (a *art) kept(k stampKey, fresh func() stamp) stamp {
+func (a *art) kept(k stampKey, draw func() stamp) stamp {
 	s, ok := a.stamps[k]
 	if !ok {
 		if len(a.stamps) >= artLimit {
 			a.forget()
 		}
-		s = fresh()
+		s = draw()
 		a.stamps[k] = s
 	}
 	return s
 }
 
 // drawn keeps pictures of drawings, as kept does with those of the board's own.
-func (a *art) drawn(k drawnKey, fresh func() stamp) stamp {
+func (a *art) drawn(k drawnKey, draw func() stamp) stamp {
 	s, ok := a.tokens[k]
 	if !ok {
 		if len(a.tokens) >= artLimit {
 			clear(a.tokens)
 		}
-		s = fresh()
+		s = draw()
 		a.tokens[k] = s
 	}
 	return s

@@ -273,13 +273,13 @@ func (r *renderer) Refresh() {
 	b := r.b
 	now := look.Current()
 	if now != b.look {
-		fresh := now.Mode != b.look.Mode
+		themed := now.Mode != b.look.Mode
 		b.look = now
 		b.art.forget()
 		b.ground.FillColor = b.backdrop()
 		b.ground.Refresh()
 		b.control.paint(b)
-		if fresh {
+		if themed {
 			b.redraw()
 		}
 	}

@@ -67,11 +67,11 @@ func (s *stage) own(key part, i int) part {
 	return key
 }
 
-// get returns the object of a key, made by fresh when it is new.
-func get[T fyne.CanvasObject](s *stage, key part, fresh func() T) T {
+// get returns the object of a key, made by create when it is new.
+func get[T fyne.CanvasObject](s *stage, key part, create func() T) T {
 	o, ok := s.kept[key].(T)
 	if !ok {
-		o = fresh()
+		o = create()
 		s.kept[key] = o
 	}
 	s.used[key] = true
@@ -117,20 +117,20 @@ func (s *stage) stamp(key part, p stamp, at fyne.Position, opacity float64) {
 
 func (s *stage) rect(key part, fill, stroke color.Color, width, radius float32, at fyne.Position, size fyne.Size) {
 	r := get(s, key, func() *canvas.Rectangle { return &canvas.Rectangle{} })
-	fresh := r.FillColor != fill || r.StrokeColor != stroke || r.StrokeWidth != width || r.CornerRadius != radius
+	changed := r.FillColor != fill || r.StrokeColor != stroke || r.StrokeWidth != width || r.CornerRadius != radius
 	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = fill, stroke, width, radius
 	putAt(r, at, size)
-	if fresh {
+	if changed {
 		r.Refresh()
 	}
 }
 
 func (s *stage) circle(key part, fill, stroke color.Color, width float32, middle fyne.Position, radius float32) {
 	c := get(s, key, func() *canvas.Circle { return &canvas.Circle{} })
-	fresh := c.FillColor != fill || c.StrokeColor != stroke || c.StrokeWidth != width
+	changed := c.FillColor != fill || c.StrokeColor != stroke || c.StrokeWidth != width
 	c.FillColor, c.StrokeColor, c.StrokeWidth = fill, stroke, width
 	putAt(c, middle.SubtractXY(radius, radius), fyne.NewSize(2*radius, 2*radius))
-	if fresh {
+	if changed {
 		c.Refresh()
 	}
 }

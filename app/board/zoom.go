@@ -239,7 +239,7 @@ func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool) 
 	return d
 }
 
-// paintAll paints the zones of a fresh sheet, every other one in a goroutine of its own.
+// paintAll paints the zones of a new sheet, every other one in a goroutine of its own.
 func paintAll(s *Sheet, shown []zonePaint) []paint {
 	paints := make([]paint, len(shown))
 	var both sync.WaitGroup

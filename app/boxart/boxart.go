@@ -111,19 +111,19 @@ func decode(file fs.File, none *image.RGBA) *image.RGBA {
 	return img
 }
 
-// View is the box art of a game, filling its room, with the title slip at the left edge of its sky. It is cut off the UI
+// View is the box art of a game, filling its room, with its title in kanji at the left edge of its sky. It is cut off the UI
 // goroutine; until then its place is quiet.
 type View struct {
 	widget.BaseWidget
-	game, slip string
-	radius     float32
-	press      func()
+	game, title string
+	radius      float32
+	press       func()
 }
 
-// New returns the box art of a game with its title slip ("" for none). press may be nil; a click on it has a button beside it
+// New returns the box art of a game with its title in kanji ("" for none). press may be nil; a click on it has a button beside it
 // that does the same.
-func New(game, slip string, press func()) *View {
-	p := &View{game: game, slip: slip, radius: 7, press: press}
+func New(game, title string, press func()) *View {
+	p := &View{game: game, title: title, radius: 7, press: press}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -145,9 +145,9 @@ func (p *View) Tapped(*fyne.PointEvent) {
 func (p *View) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{p: p, ground: canvas.NewRectangle(nil)}
 	r.picture = canvas.NewRaster(r.draw)
-	if p.slip != "" {
+	if p.title != "" {
 		r.paper = canvas.NewRectangle(nil)
-		for _, kanji := range p.slip {
+		for _, kanji := range p.title {
 			r.kanji = append(r.kanji, canvas.NewText(string(kanji), nil))
 		}
 	}
@@ -212,17 +212,17 @@ var Beside = func(f func()) { go f() }
 
 var nowhere = image.NewRGBA(image.Rect(0, 0, 1, 1))
 
-var slipType = look.Type{Font: look.MinchoSemiBold, Size: 16, Tone: look.ToneOnCard}
+var titleType = look.Type{Font: look.MinchoSemiBold, Size: 16, Tone: look.ToneOnCard}
 
 func (r *renderer) paint() {
 	r.ground.FillColor, r.ground.CornerRadius = look.Now().Inset, r.p.radius
 	if r.paper != nil {
-		// The slip is part of the art: paper in both themes.
+		// The title is part of the art: paper in both themes.
 		washi := look.Colours(look.Washi)
 		r.paper.FillColor, r.paper.StrokeColor = look.Fade(washi.Panel, 0.96), washi.Coast
 		r.paper.StrokeWidth, r.paper.CornerRadius = 1, 2
 		for _, k := range r.kanji {
-			slipType.Set(k)
+			titleType.Set(k)
 		}
 	}
 }

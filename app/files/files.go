@@ -31,9 +31,45 @@ const (
 	Lesson
 )
 
-// KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *engine.DataError.
+// Holds says what a file holds that is no match, no scenario and no lesson, as in the ids of its texts.
+type Holds string
+
+// What files hold that cannot be opened.
+const (
+	Nothing   Holds = "empty"
+	Cut       Holds = "cut" // the beginning of something
+	TooMuch   Holds = "large"
+	NoText    Holds = "binary"
+	OtherText Holds = "text"
+	Mistake   Holds = "mistake" // JSON with one in it
+	OtherJSON Holds = "json"
+)
+
+// firstValue is how many bytes of a file are read to find out what it is: the header of a match holds the data of its game.
+const firstValue = 16 << 20
+
+// Foreign is the error of a file that cannot be opened for what it holds.
+type Foreign struct {
+	File  string // its name alone
+	Holds Holds
+	Most  int // bytes that it may have, where it holds too much
+}
+
+// Error says it for the log of a developer; TellOf of the program says it in the player's language.
+func (f *Foreign) Error() string {
+	return f.File + ": no match, scenario or lesson of Tenka (" + string(f.Holds) + ")"
+}
+
+// KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *Foreign.
 func KindOf(path string) (Kind, error) {
+	name := printable(filepath.Base(path))
 	f, err := store.OpenToRead(path)
+	if length := (*engine.DataError)(nil); errors.As(err, &length) {
+		if info, err := os.Stat(path); err == nil && info.Size() == 0 {
+			return 0, &Foreign{File: name, Holds: Nothing}
+		}
+		return 0, &Foreign{name, TooMuch, store.LargestMatch}
+	}
 	if err != nil {
 		return 0, err
 	}
@@ -44,9 +80,8 @@ func KindOf(path string) (Kind, error) {
 		Title json.RawMessage `json:"title"`
 		Steps json.RawMessage `json:"steps"`
 	}
-	const want = "a match, a scenario or a lesson of Tenka"
 	if err := json.NewDecoder(io.LimitReader(f, firstValue)).Decode(&first); err != nil {
-		return 0, &engine.DataError{File: path, Want: want, Got: foundIn(f, err)}
+		return 0, &Foreign{name, foundIn(f, err), firstValue}
 	}
 	switch {
 	case first.Line == "header":
@@ -56,30 +91,27 @@ func KindOf(path string) (Kind, error) {
 	case first.Game != "" && first.Title != nil:
 		return Scenario, nil
 	}
-	return 0, &engine.DataError{File: path, Want: want, Got: "JSON of something else"}
+	return 0, &Foreign{File: name, Holds: OtherJSON}
 }
 
-// firstValue is how many bytes of a file are read to find out what it is: the header of a match holds the data of its game.
-const firstValue = 16 << 20
-
-// foundIn says in a word what a file holds that could not be decoded: nothing, the beginning of something, too much, or no text at all.
-func foundIn(f *os.File, err error) string {
+// foundIn says what a file holds that could not be decoded.
+func foundIn(f *os.File, err error) Holds {
 	begin := make([]byte, 512)
 	n, _ := f.ReadAt(begin, 0)
 	switch begin = begin[:n]; {
 	case len(bytes.TrimSpace(begin)) == 0:
-		return "an empty file"
+		return Nothing
 	case begin[0] != '{' && bytes.ContainsFunc(begin, func(r rune) bool { return r == utf8.RuneError || unicode.IsControl(r) && !unicode.IsSpace(r) }):
-		return "no text"
+		return NoText
 	case begin[0] != '{':
-		return "another kind of text"
+		return OtherText
 	case errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF):
 		if info, err := f.Stat(); err == nil && info.Size() > firstValue {
-			return fmt.Sprintf("a file that is too large: %d MB at most", firstValue>>20)
+			return TooMuch
 		}
-		return "a file that is cut off"
+		return Cut
 	}
-	return "JSON with a mistake in it"
+	return Mistake
 }
 
 // ReadScenario reads a scenario from anywhere.

@@ -25,7 +25,7 @@ func cardPage() *fyne.Container {
 		place(o, x, y, w, h)
 		objects = append(objects, o)
 	}
-	put(NewWashi(), 0, 0, 1000, 700)
+	put(NewGround(), 0, 0, 1000, 700)
 	put(NewSheet(nil), 10, 10, 980, 680)
 	x := float32(30)
 	for i, state := range []CardState{CardShown, CardLit, CardSelected, CardDimmed, CardUsed} {

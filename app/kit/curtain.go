@@ -97,10 +97,10 @@ var (
 
 // CreateRenderer draws the curtain.
 func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
-	ground, footer, edge := NewWashi(), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	ground, footer, edge := NewGround(), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	cloth := newRaster(c, func(w, h int, scale float32) drawnImage {
 		l := look.Current()
-		return noren{c.words.Seat, l.Mode, l.Hatch, w, h, scale}.picture()
+		return curtainCloth{c.words.Seat, l.Mode, l.Hatch, w, h, scale}.picture()
 	})
 	title, line, second := newText(c.words.Title, curtainTitleType), newText(c.words.Text, curtainTextType), newText("", curtainTextType)
 	note, count := newText(c.words.Note, curtainNoteType), newText(c.words.Count, curtainCountType)

@@ -114,7 +114,7 @@ func page() (*fyne.Container, fyne.Focusable) {
 		objects = append(objects, o)
 	}
 	none := func() {}
-	put(NewWashi(), 0, 0, 1280, 800)
+	put(NewGround(), 0, 0, 1280, 800)
 
 	redo := NewIconButton("sign/redo", "Redo", none)
 	redo.Disable()

@@ -14,24 +14,24 @@ import (
 	"tenka/app/look"
 )
 
-// Washi is the ground behind the sheets: paper with a few faint fibres, always the same ones.
-type Washi struct {
+// Paper is the ground behind the sheets: paper with a few faint fibres, always the same ones.
+type Paper struct {
 	widget.BaseWidget
 	surface look.Surface
 }
 
-// NewWashi returns the ground of a window.
-func NewWashi() *Washi { return NewPaper(look.OnGround) }
+// NewGround returns the ground of a window.
+func NewGround() *Paper { return NewPaper(look.OnGround) }
 
 // NewPaper returns paper of a surface, such as the docked panel.
-func NewPaper(s look.Surface) *Washi {
-	w := &Washi{surface: s}
+func NewPaper(s look.Surface) *Paper {
+	w := &Paper{surface: s}
 	w.ExtendBaseWidget(w)
 	return w
 }
 
 // CreateRenderer draws the paper.
-func (w *Washi) CreateRenderer() fyne.WidgetRenderer {
+func (w *Paper) CreateRenderer() fyne.WidgetRenderer {
 	raster := newRaster(w, func(pw, ph int, scale float32) drawnImage { return paper(w.surface, pw, ph, float64(scale)) })
 	return newPainter(w,
 		func() fyne.Size { return fyne.NewSquareSize(1) },

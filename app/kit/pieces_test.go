@@ -120,6 +120,22 @@ func TestTimelineByClickDragAndKeys(t *testing.T) {
 	}
 }
 
+func TestANumberOfTheTimelineIsNotCrossedByABranch(t *testing.T) {
+	start(t, washi())
+	line := NewTimeline("Log", nil)
+	show(t, line, 600, 90)
+	for _, c := range []struct {
+		at    int
+		above bool
+	}{{30, false}, {52, true}, {58, true}} {
+		line.SetCourse(Course{Last: 58, At: c.at, Now: "now", Branches: []BranchMark{{From: 50, To: 57, Name: "Match"}}})
+		r := test.WidgetRenderer(line).(*timelineRenderer)
+		if above := r.at.Position().Y < u(timelineAxis); above != c.above {
+			t.Errorf("the number at %d stands above the line: %v, want %v", c.at, above, c.above)
+		}
+	}
+}
+
 func TestEndsOfAChartStandApart(t *testing.T) {
 	ys := spread([]float32{100, 104, 102, 20}, 23, 10, 110)
 	for i := range ys {
@@ -144,8 +160,8 @@ func TestWidgetsFollowThemeAndScale(t *testing.T) {
 	narrow := label.MinSize().Width
 	look.Set(night())
 	after := window.Canvas().Capture()
-	fresh, _ := page()
-	again := show(t, fresh, 1280, 800).Canvas().Capture()
+	anew, _ := page()
+	again := show(t, anew, 1280, 800).Canvas().Capture()
 	off := 0
 	for y := range 800 {
 		for x := range 1280 {

@@ -18,7 +18,7 @@ const (
 	Docked                      // the panel at the right: square, a hairline at its left
 	DockedLeft                  // the panel at the left: a hairline at its right
 	Footer                      // along the lower edge: a hairline on top
-	Past                        // rounded, outlined in the colour of the past
+	Past                        // along the upper edge of a board: a line in the colour of the past below
 	Accented                    // rounded, outlined in the colour of attention: something is decided
 )
 
@@ -74,14 +74,13 @@ func (r *sheetRenderer) paint() {
 	case Docked, DockedLeft, Footer:
 		r.edge.Hidden = false
 		return
+	case Past:
+		r.edge.Hidden, r.edge.FillColor = false, p.Link
+		return
 	case Raised:
 		r.ground.Shadow = softShadow()
 	}
 	r.ground.CornerRadius, r.ground.StrokeWidth, r.ground.StrokeColor = 12, 1, p.Line
-	if r.s.kind == Past {
-		r.ground.StrokeWidth, r.ground.StrokeColor, r.ground.CornerRadius = 1.5, p.Link, 10
-		r.ground.Shadow = softShadow()
-	}
 	if r.s.kind == Accented {
 		r.ground.StrokeWidth, r.ground.StrokeColor, r.ground.Shadow = 2, p.Accent, softShadow()
 	}
@@ -98,6 +97,8 @@ func (r *sheetRenderer) Layout(s fyne.Size) {
 		place(r.edge, s.Width-1, 0, 1, s.Height)
 	case Footer:
 		place(r.edge, 0, 0, s.Width, 1)
+	case Past:
+		place(r.edge, 0, s.Height-1.5, s.Width, 1.5)
 	}
 	if r.s.content != nil {
 		in := r.s.inside

@@ -48,10 +48,10 @@ func (l *TheLine) Think(seat int, sentence string, filled int) {
 }
 
 func (l *TheLine) set(seat int, sign, sentence string, refused bool, dots int) {
-	fresh := sentence != l.sentence || refused && !l.refused
+	changed := sentence != l.sentence || refused && !l.refused
 	l.seat, l.sign, l.sentence, l.refused, l.dots = seat, sign, sentence, refused, dots
 	l.Refresh()
-	if fresh && l.announce != nil && sentence != "" {
+	if changed && l.announce != nil && sentence != "" {
 		l.announce(sentence)
 	}
 }

@@ -14,10 +14,11 @@ import (
 	"tenka/app/look"
 )
 
-// Course is what a timeline shows: the records of a match and the branches that leave it.
+// Course is what a timeline shows: the records of a line of play, counted from its start, and the branches that leave it.
 type Course struct {
-	Last     int         // number of the last record; records begin at 1
+	Last     int         // the last record; records begin at 1
 	At       int         // the record looked at
+	Numbers  []int       // what each is called, from the start on: on a branch not its place. None: its place
 	Chance   []int       // records with dice or a reveal
 	Phases   []PhaseMark // where parts of the match begin
 	Branches []BranchMark
@@ -65,6 +66,14 @@ func (t *Timeline) Course() Course { return t.course }
 // AccessibilityLabel returns the name and the record looked at.
 func (t *Timeline) AccessibilityLabel() string {
 	return t.name + ": " + strconv.Itoa(t.course.At) + "/" + strconv.Itoa(t.course.Last)
+}
+
+// number is what a record is called.
+func (c Course) number(record int) string {
+	if record < len(c.Numbers) {
+		record = c.Numbers[record]
+	}
+	return strconv.Itoa(record)
 }
 
 func (t *Timeline) typed(ev *fyne.KeyEvent) bool {
@@ -169,13 +178,13 @@ func (c Course) tickStep() int {
 
 func (r *timelineRenderer) paint() {
 	c := r.t.course
-	r.now.full, r.at.full = c.Now, strconv.Itoa(c.At)
+	r.now.full, r.at.full = c.Now, c.number(c.At)
 	r.now.set()
 	r.at.set()
 	r.ticks, r.tickAt, r.phases, r.branches = nil, nil, nil, nil
 	for n := c.tickStep(); n < c.Last; n += c.tickStep() {
 		r.tickAt = append(r.tickAt, n)
-		r.ticks = append(r.ticks, newText(strconv.Itoa(n), timelineTick))
+		r.ticks = append(r.ticks, newText(c.number(n), timelineTick))
 	}
 	for _, p := range c.Phases {
 		r.phases = append(r.phases, newText(p.Name, look.Heading))
@@ -200,11 +209,16 @@ func (r *timelineRenderer) Layout(s fyne.Size) {
 	x := func(record int) float32 { return r.t.x(record, s.Width) }
 	axis := u(timelineAxis)
 	r.now.at(x(c.Last)+u(12), baseline(timelineNow, axis), 0)
-	r.at.midAt(x(c.At), axis+u(32), 0)
+	above := r.crossed(x(c.At), s.Width)
+	if above {
+		r.at.midAt(x(c.At), axis-u(15), 0)
+	} else {
+		r.at.midAt(x(c.At), axis+u(32), 0)
+	}
 	for i, tick := range r.ticks {
 		tick.midAt(x(r.tickAt[i]), u(timelineTop), 0)
-		// A number under the word of a phase, or behind the disc, would not be read.
-		tick.Hidden = c.At == r.tickAt[i] || x(c.Last)-x(r.tickAt[i]) < u(14)
+		// A number under the word of a phase, behind the disc or under its number would not be read.
+		tick.Hidden = c.At == r.tickAt[i] || x(c.Last)-x(r.tickAt[i]) < u(14) || above && abs(x(c.At)-x(r.tickAt[i])) < u(24)
 	}
 	for i, p := range r.phases {
 		at := x(c.Phases[i].At) - u(4)
@@ -223,6 +237,24 @@ func (r *timelineRenderer) Layout(s fyne.Size) {
 			b.endAt(x(c.Branches[i].From)-u(8), baseline(timelineBranch, y), 0)
 		}
 	}
+}
+
+// crossed reports whether a branch passes below the disc at a place of the line, where its number would stand.
+func (r *timelineRenderer) crossed(at, width float32) bool {
+	half := r.at.width()/2 + u(4)
+	for _, b := range r.t.course.Branches {
+		from, to := r.branch(b, width)
+		if from-half < at && at < to+half {
+			return true
+		}
+	}
+	return false
+}
+
+// branch is from where to where a branch is drawn: long enough for its curve.
+func (r *timelineRenderer) branch(b BranchMark, width float32) (from, to float32) {
+	from, to = r.t.x(b.From, width), r.t.x(b.To, width)
+	return from, max(to, from+min(u(36), max((to-from)*0.6, u(10))))
 }
 
 // draw makes the picture of the line, its diamonds and its branches.
@@ -261,17 +293,17 @@ func (r *timelineRenderer) draw(w, h int, scale float32) drawnImage {
 	stroke(4, p.Ink, line(x(0), axis, x(c.At), axis))
 	for i, b := range c.Branches {
 		y := axis + u(branchDrop)*float32(i+1)
-		from, to := x(b.From), x(b.To)
-		turn := min(u(36), max((to-from)*0.6, u(10)))
+		from, to := r.branch(b, width)
+		turn := min(u(36), max((x(b.To)-from)*0.6, u(10)))
 		stroke(3.4, p.Link, func(a rasterx.Adder) {
 			a.Start(at(from, axis))
 			a.CubeBezier(at(from+turn*0.5, axis), at(from+turn*0.4, y), at(from+turn, y))
-			a.Line(at(max(to, from+turn), y))
+			a.Line(at(to, y))
 			a.Stop(false)
 		})
-		disc(max(to, from+turn), y, 6, p.Link)
+		disc(to, y, 6, p.Link)
 		if b.Chosen {
-			disc(max(to, from+turn), y, 3, p.Panel)
+			disc(to, y, 3, p.Panel)
 		}
 	}
 	for i, n := range r.tickAt {

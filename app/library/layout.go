@@ -16,8 +16,8 @@ const (
 	cardGap     = 15
 )
 
-// listsLow is the height of the lists in a row under many games: the head and some rows.
-const listsLow = 160
+// listsLow is the height of the lists in a row under many games: the head and three rows.
+const listsLow = 48 + 12 + 3*37
 
 // smallArt is how much of its full height the box art keeps where lists below it want room.
 const smallArt = 0.6

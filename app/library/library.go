@@ -74,7 +74,7 @@ func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
 	scroll := page.Scrolled(l.min, l.lay, objects...)
 	l.body = scroll.Content.(*fyne.Container)
 	l.stops.Scroll = scroll
-	l.root = container.NewStack(kit.NewWashi(), scroll)
+	l.root = container.NewStack(kit.NewGround(), scroll)
 	select {
 	case s := <-found:
 		l.fill(s)

@@ -25,11 +25,11 @@ import (
 )
 
 // english has the texts of the program without one.
-type english struct{ speech *lang.Localizer }
+type english struct{ localizer *lang.Localizer }
 
-func (e english) T(id string) string                     { return e.speech.Say(id, nil) }
-func (e english) Say(id string, args engine.Args) string { return e.speech.Say(id, args) }
-func (e english) Localizer() *lang.Localizer             { return e.speech }
+func (e english) T(id string) string                     { return e.localizer.Say(id, nil) }
+func (e english) Say(id string, args engine.Args) string { return e.localizer.Say(id, args) }
+func (e english) Localizer() *lang.Localizer             { return e.localizer }
 
 // shelfKeeper is a program with nothing but a library.
 type shelfKeeper struct {

@@ -148,13 +148,13 @@ func drawing(name, mark string, paint func(string) string) fyne.Resource {
 	})
 }
 
-// made returns the resource of a name, written by fresh when it is asked for first.
-func made(name string, fresh func() string) fyne.Resource {
+// made returns the resource of a name, written by write when it is asked for first.
+func made(name string, write func() string) fyne.Resource {
 	drawingsLock.Lock()
 	defer drawingsLock.Unlock()
 	r, ok := drawings[name]
 	if !ok {
-		r = fyne.NewStaticResource(name, []byte(fresh()))
+		r = fyne.NewStaticResource(name, []byte(write()))
 		drawings[name] = r
 	}
 	return r

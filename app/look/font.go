@@ -20,7 +20,7 @@ const (
 	InterBold
 	Garamond
 	Mincho
-	MinchoSemiBold // slips only
+	MinchoSemiBold // phase tags and the titles on box art only
 )
 
 var fontFiles = [...]string{

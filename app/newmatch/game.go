@@ -23,7 +23,7 @@ func (m *Screen) makeGame() *kit.Sheet {
 	m.fillScenarios()
 	m.stops.Add(file)
 	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		high := min((s.Width-16)*236/260, s.Height*0.36)
+		high := min((s.Width-16)*236/260, min(s.Height, page.U(680))*0.36)
 		page.Put(art, 8, 8, s.Width-16, high)
 		title.Resize(fyne.NewSize(s.Width-page.U(40), 1))
 		tall := title.MinSize().Height

@@ -161,7 +161,7 @@ func New(p Program, st *State, back func()) *Screen {
 	}, place, left, middle, right)
 	columns = scroll.Content.(*fyne.Container)
 	m.stops.Scroll, m.scenarios.Page, m.options.Page = scroll, scroll, scroll
-	m.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(s fyne.Size) {
+	m.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
 		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
 		page.Put(top, 0, 0, s.Width, bar)
 		high := s.Height - bar - foot - 16

@@ -64,7 +64,8 @@ func (m *Screen) fillOptions() {
 	})
 	stops = append(stops, radios.Stops()...)
 	m.stops.Set("options", stops...)
-	m.options.Content = container.New(page.Column(0), container.New(page.Inset(page.U(6), 0, page.U(6), 0), container.New(page.Column(0), objects...)), radios)
+	objects = append(objects, radios)
+	m.options.Content = container.New(page.Inset(page.U(6), 0, page.U(6), 2), container.New(page.Column(0), objects...))
 	m.options.Refresh()
 	m.countOptions()
 	if m.stops.Scroll != nil {

@@ -46,7 +46,10 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.st.opened = -1
 		m.refresh()
 	})
-	m.stops.Add(m.draw, m.close)
+	m.stops.Add(m.draw)
+	if m.close.Hidden = len(m.st.seatOption().Values) < 2; !m.close.Hidden { // else nobody can be missing
+		m.stops.Add(m.close)
+	}
 	drag := kit.NewLabel(m.p.T("new.drag"), look.Quiet).Align(fyne.TextAlignTrailing)
 	m.levels = kit.NewParagraph("", look.Quiet)
 	m.tale = kit.NewShrinking("", look.CardName.At(17))

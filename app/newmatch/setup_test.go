@@ -14,7 +14,7 @@ import (
 
 var twoBots = []string{"random", "greedy"}
 
-func fresh() *setup { return newSetup(rumbleGame(), shell.Seating{}, "", twoBots) }
+func untouched() *setup { return newSetup(rumbleGame(), shell.Seating{}, "", twoBots) }
 
 func TestAFirstMatchHasOnePersonAndTheUsualNumberOfSeats(t *testing.T) {
 	s := newSetup(rumbleGame(), shell.Seating{}, "Mai", twoBots)
@@ -26,7 +26,7 @@ func TestAFirstMatchHasOnePersonAndTheUsualNumberOfSeats(t *testing.T) {
 }
 
 func TestTheLastTableIsRemembered(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.open("random")
 	s.paint(0, 4)
 	s.choose(option(t, "daimyo"), "true")
@@ -51,7 +51,7 @@ func TestATableThatMeansNothingAnyMoreIsForgotten(t *testing.T) {
 }
 
 func TestAColourThatIsTakenIsExchanged(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	assert.Equal(t, 2, s.paint(0, 2))
 	assert.Equal(t, []int{2, 1, 0}, s.header().Colours)
 	assert.Equal(t, -1, s.paint(0, 4))
@@ -60,7 +60,7 @@ func TestAColourThatIsTakenIsExchanged(t *testing.T) {
 }
 
 func TestSeatsMoveOpenAndClose(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.move(0, 2)
 	assert.Equal(t, "Aiko", s.seats[2].Name)
 	s.open("greedy")
@@ -74,7 +74,7 @@ func TestSeatsMoveOpenAndClose(t *testing.T) {
 }
 
 func TestAnOptionThatNamesASeatBeyondTheTableIsDrawn(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.choose(option(t, "first_player"), "seat2")
 	assert.Equal(t, "seat2", s.options()["first_player"])
 	s.close(2)
@@ -85,7 +85,7 @@ func TestAnOptionThatNamesASeatBeyondTheTableIsDrawn(t *testing.T) {
 }
 
 func TestOptionsOfOurOwnAreCounted(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.choose(option(t, "daimyo"), "true")
 	assert.Zero(t, s.differing(), "the book offers it")
 	s.choose(option(t, "reinforce_optional"), "true")
@@ -94,7 +94,7 @@ func TestOptionsOfOurOwnAreCounted(t *testing.T) {
 
 func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
 	seed := uint64(9)
-	s := fresh()
+	s := untouched()
 	s.take(&engine.Scenario{
 		Game: "rumble", ID: "x", Options: engine.Options{"players": "4"}, Agreement: engine.Free, Seed: &seed,
 		Players: []engine.Player{{Name: "Oda", Seats: []engine.Seat{0, 1}}, {Name: "Mori", Bot: "random", Seats: []engine.Seat{2}}},
@@ -108,7 +108,7 @@ func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
 }
 
 func TestOnePersonHoldsTwoSeats(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.open("random")
 	s.seats[2].Bot = ""
 	assert.Equal(t, []int{0}, s.hosts(2))
@@ -134,7 +134,7 @@ func TestOnePersonHoldsTwoSeats(t *testing.T) {
 }
 
 func TestTheOrderIsDrawnWithoutLosingAnyone(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.draw()
 	names := ""
 	for _, sitter := range s.seats {
@@ -203,7 +203,7 @@ func TestOptionsThatDoNotApplyAreNotOffered(t *testing.T) {
 }
 
 func TestOptionsOfDaimyoAreOfferedWithDaimyo(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	assert.NotContains(t, offers(s), "daimyo_hidden_names")
 	s.choose(option(t, "daimyo"), "true")
 	assert.Contains(t, offers(s), "daimyo_hidden_names")
@@ -235,7 +235,7 @@ func TestWhateverIsOfferedStarts(t *testing.T) {
 }
 
 func TestThePlayersOfAnotherMatchSitDownAsTheyWere(t *testing.T) {
-	s := fresh()
+	s := untouched()
 	s.invite([]engine.Player{{Name: "Aiko", Seats: []engine.Seat{1}}, {Name: "Sayo", Bot: "script", Seats: []engine.Seat{0}}}, []int{2, 0}, twoBots)
 	require.Len(t, s.seats, 2)
 	assert.Equal(t, shell.Sitter{Name: "Sayo", Bot: twoBots[len(twoBots)-1], Colour: 2}, s.seats[0], "a program that is not offered here is the usual one")

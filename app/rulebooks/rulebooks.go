@@ -65,7 +65,7 @@ func New(p Program, st *State, back func()) *Screen {
 	panel := kit.NewSheetOf(kit.Raised, b.book.Object(), 0)
 	contents := kit.NewSheetOf(kit.Raised, b.contents(), 0)
 	b.book.OnTurn(b.mark)
-	b.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(s fyne.Size) {
+	b.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
 		bar := top.MinSize().Height
 		page.Put(top, 0, 0, s.Width, bar)
 		width := min(s.Width-48, page.U(1120))

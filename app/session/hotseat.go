@@ -6,9 +6,9 @@ import (
 	"tenka/engine"
 )
 
-// chairs is who sits in front of the screen: several persons take turns there, and a curtain falls between two of them where the
+// hotSeat is who sits in front of the screen: several persons take turns there, and a curtain falls between two of them where the
 // next one may see, or is to choose, what the last one may not see.
-type chairs struct {
+type hotSeat struct {
 	front   int  // the player through whose eyes the table is shown, -1 for a spectator's
 	alone   bool // only that player can be looking: it lifted the curtain, or nobody else is a person
 	curtain int  // the player who is to lift the curtain, -1 where there is none
@@ -36,8 +36,8 @@ const (
 	CauseOwn    Cause = "own"    // something was shown to one alone
 )
 
-func newChairs() chairs {
-	return chairs{front: -1, cause: CauseOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
+func newHotSeat() hotSeat {
+	return hotSeat{front: -1, cause: CauseOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
 }
 
 // Holds are the seats of a player, none of -1.
@@ -145,7 +145,7 @@ func (s *Session) Pass() {
 	s.Update()
 }
 
-// leave empties the chair in front of the screen.
+// leave lets the player in front get up.
 func (s *Session) leave() {
 	if s.front >= 0 {
 		s.last = s.front

@@ -32,7 +32,7 @@ type Session struct {
 	turns    int // grows with every change, so that a thought that comes late is dropped
 	thinking engine.Seat
 	closed   bool
-	chairs
+	hotSeat
 }
 
 // Leader leads a session, as a lesson does: what people do here goes through it, and it says when computer players may choose.
@@ -52,7 +52,7 @@ type Leader interface {
 
 // NewSession begins or resumes a match at this table.
 func New(m *engine.Match, f *store.File) *Session {
-	s := &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat, chairs: newChairs()}
+	s := &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat, hotSeat: newHotSeat()}
 	s.settle()
 	return s
 }

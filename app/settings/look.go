@@ -42,7 +42,7 @@ func (s *Screen) looks() []fyne.CanvasObject {
 		})
 	})
 	s.controls["reset"] = reset
-	quiet := kit.NewParagraph(s.p.T("settings.reset.note"), look.Quiet)
+	quiet := kit.NewLabel(s.p.T("settings.reset.note"), look.Quiet).Align(fyne.TextAlignTrailing)
 	return []fyne.CanvasObject{
 		container.New(page.Inset(0, page.U(6), 0, page.U(6)), kit.NewLabel(s.p.T("settings.theme"), settingHead)),
 		s.themes(),
@@ -70,11 +70,12 @@ func (s *Screen) looks() []fyne.CanvasObject {
 			func(set shell.Settings) int { return map[bool]int{false: 0, true: 1}[set.FullScreen] },
 			func(set *shell.Settings, i int) { set.FullScreen = i == 1 }),
 		container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(56)+quiet.MinSize().Height) },
+			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(10)+reset.MinSize().Height) },
 			func(size fyne.Size) {
 				m := reset.MinSize()
-				page.Put(reset, 0, page.U(10), min(max(m.Width, page.U(150)), size.Width), m.Height)
-				page.Put(quiet, 0, page.U(54), size.Width, quiet.MinSize().Height)
+				m.Width = min(max(m.Width, page.U(150)), size.Width)
+				page.Put(reset, 0, page.U(10), m.Width, m.Height)
+				page.PutMid(quiet, m.Width+page.U(16), page.U(10)+m.Height/2, size.Width-m.Width-page.U(16))
 			},
 		), reset, quiet),
 	}

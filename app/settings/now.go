@@ -13,7 +13,7 @@ import (
 func (s *Screen) makeNow() fyne.CanvasObject {
 	head := kit.NewLabel(s.p.T("settings.now"), look.CardName.At(17))
 	piece := s.p.Piece()
-	seats := kit.NewHeading(s.p.T("settings.eyes"), s.p.T("settings.eyes.note"))
+	seats := kit.NewHeading(s.p.T("settings.colourblind"), s.p.T("settings.colourblind.note"))
 	var rows []fyne.CanvasObject
 	for e := range visions {
 		label := kit.NewShrinking(s.p.T(visions[e].id), look.Quiet)

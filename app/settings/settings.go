@@ -93,7 +93,7 @@ func New(p Program, st *State, back func()) *Screen {
 		objects = append(objects, row)
 	}
 	s.body = container.New(page.Free(nil, s.lay), objects...)
-	s.root = container.NewStack(kit.NewWashi(), container.New(page.Free(nil, func(size fyne.Size) {
+	s.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(size fyne.Size) {
 		bar := top.MinSize().Height
 		page.Put(top, 0, 0, size.Width, bar)
 		page.Put(s.body, 0, bar, size.Width, size.Height-bar)

@@ -86,19 +86,19 @@ type Shell struct {
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 
-	settings Settings
-	speech   *lang.Localizer
-	screen   Screen
-	again    func() Screen
-	notice   *notice
-	told     bool // the system has said which theme it asks for
-	dressing bool // what Fyne tells of now is the theme that Tenka gave it
+	settings  Settings
+	localizer *lang.Localizer
+	screen    Screen
+	again     func() Screen
+	notice    *notice
+	told      bool // the system has said which theme it asks for
+	dressing  bool // what Fyne tells of now is the theme that Tenka gave it
 }
 
 // Start gives the shell its window and settings and takes the keys of the window.
 func (s *Shell) Start() {
 	s.settings = loadSettings(s.Home)
-	s.speech = lang.New(s.Settings().Language)
+	s.localizer = lang.New(s.Settings().Language)
 	s.dress()
 	s.App.Settings().SetTheme(look.Theme())
 	cv := s.Window.Canvas()
@@ -166,13 +166,13 @@ func (s *Shell) undo(step func(Undoer)) {
 }
 
 // Say is a text in the program's language.
-func (s *Shell) Say(id string, args engine.Args) string { return s.speech.Say(id, args) }
+func (s *Shell) Say(id string, args engine.Args) string { return s.localizer.Say(id, args) }
 
 // T is a text without values in the program's language.
-func (s *Shell) T(id string) string { return s.speech.Say(id, nil) }
+func (s *Shell) T(id string) string { return s.localizer.Say(id, nil) }
 
 // Localizer is the program's language.
-func (s *Shell) Localizer() *lang.Localizer { return s.speech }
+func (s *Shell) Localizer() *lang.Localizer { return s.localizer }
 
 // Focus gives the focus to a widget of the screen.
 func (s *Shell) Focus(f fyne.Focusable) { s.Window.Canvas().Focus(f) }
@@ -268,7 +268,7 @@ func (s *Shell) Change(change func(*Settings)) {
 		fyne.LogError("settings", err)
 	}
 	if after.Language != before.Language {
-		s.speech = lang.New(after.Language)
+		s.localizer = lang.New(after.Language)
 	}
 	s.dress()
 	if after.Language != before.Language || after.Scale != before.Scale || after.Kanji != before.Kanji {

@@ -1,12 +1,16 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/page"
 	"tenka/app/table/face"
 	"tenka/engine"
-
-	"fyne.io/fyne/v2"
 )
 
 // divide chooses the layout for a window, as the face wants it.
@@ -40,8 +44,8 @@ func (t *Table) arrange() {
 	objects := []fyne.CanvasObject{t.face.Board()}
 	timeline := t.TimelineShown()
 	if t.ses.Past() {
-		t.pastTitle.SetText(t.sh.Say("log.past.title", engine.Args{"A": t.ses.At(), "B": t.ses.Match.Records() - 1}))
 		t.pastWays.Hidden = t.LogShown()
+		t.past.SetContent(t.pastSaid())
 		objects = append(objects, t.past)
 	}
 	if timeline {
@@ -66,6 +70,18 @@ func (t *Table) arrange() {
 	t.parts.Objects = append(objects, t.top)
 	t.layOut(t.parts.Size())
 	t.parts.Refresh()
+}
+
+// pastSaid says which record of the past is looked at, with the ways on beside it or, where they have no room there, below.
+func (t *Table) pastSaid() fyne.CanvasObject {
+	title := t.sh.Say("log.past.title", engine.Args{"A": t.ses.At(), "B": t.ses.Match.Records() - 1})
+	says := page.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(t.sh.T("log.past.text"), look.Quiet))
+	beside := fyne.CanvasObject(t.pastWays)
+	if !t.pastWays.Hidden && look.Quiet.Width(t.sh.T("log.past.text"))+t.pastWays.MinSize().Width+90 > t.BoardWidth() {
+		says.Add(t.pastWays)
+		beside = layout.NewSpacer()
+	}
+	return container.New(lay.Inset(20, 6, 12, 8), lay.Beside(kit.NewSign("sign/clock", look.ToneLink, 24), says, beside))
 }
 
 // TimelineShown reports whether the timeline stands in the place of the tray: where the past is looked at, or the log beside a narrow
@@ -187,9 +203,13 @@ func (t *Table) layOut(s fyne.Size) {
 		t.face.Cover(trayHeight + 10)
 		lay.Put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
-	lay.Put(t.face.Board(), left, bar, width, height)
-	size := t.past.MinSize()
-	lay.Put(t.past, left+20, bar+20, max(size.Width, 470), size.Height)
+	top := bar
+	if t.ses.Past() { // the board begins below what says so: nothing of it is covered
+		t.past.Resize(fyne.NewSize(width, t.past.Size().Height)) // the width decides how it wraps
+		lay.Put(t.past, left, bar, width, t.past.MinSize().Height)
+		top += t.past.MinSize().Height
+	}
+	lay.Put(t.face.Board(), left, top, width, height-top+bar)
 	t.layNotice(left+16, s.Height-trayHeight-22, width-32)
 }
 

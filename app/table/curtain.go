@@ -23,8 +23,8 @@ const curtainRest = 300 * time.Millisecond
 // repeats sooner.
 const enterRest = 800 * time.Millisecond
 
-// noren is the curtain that hangs before the table, with what keeps it from being lifted by accident.
-type noren struct {
+// curtain is the one that hangs before the table, with what keeps it from being lifted by accident.
+type curtain struct {
 	*kit.Curtain // nil while none hangs
 	fell         time.Time
 	held         bool      // Enter was down already when it fell
@@ -33,7 +33,7 @@ type noren struct {
 }
 
 // Veiled reports whether the curtain hangs: nothing of the table is drawn then, and no key reaches it.
-func (t *Table) Veiled() bool { return t.noren.Curtain != nil }
+func (t *Table) Veiled() bool { return t.curtain.Curtain != nil }
 
 // fall lets the curtain fall: it alone is in the window.
 func (t *Table) fall() {
@@ -43,10 +43,10 @@ func (t *Table) fall() {
 	for top := t.sh.Window.Canvas().Overlays().Top(); top != nil; top = t.sh.Window.Canvas().Overlays().Top() {
 		t.sh.Window.Canvas().Overlays().Remove(top)
 	}
-	t.noren.Curtain = kit.NewCurtain(t.curtainWords(), t.lift, t.sh.ToLibrary)
-	t.noren.fell, t.noren.held = time.Now(), t.noren.enter
-	t.noren.heard = t.noren.fell
-	t.root.Objects = []fyne.CanvasObject{t.noren.Curtain}
+	t.curtain.Curtain = kit.NewCurtain(t.curtainWords(), t.lift, t.sh.ToLibrary)
+	t.curtain.fell, t.curtain.held = time.Now(), t.curtain.enter
+	t.curtain.heard = t.curtain.fell
+	t.root.Objects = []fyne.CanvasObject{t.curtain.Curtain}
 	t.root.Refresh()
 	t.Shown()
 }
@@ -54,7 +54,7 @@ func (t *Table) fall() {
 // Shown gives the focus to the button of the curtain.
 func (t *Table) Shown() {
 	if t.Veiled() {
-		t.sh.Window.Canvas().Focus(t.noren.Lift())
+		t.sh.Window.Canvas().Focus(t.curtain.Lift())
 	}
 }
 
@@ -63,23 +63,23 @@ func (t *Table) lift() {
 	if !t.Veiled() {
 		return
 	}
-	still := t.noren.held && time.Since(t.noren.heard) < enterRest
-	t.noren.heard = time.Now()
-	if !still && time.Since(t.noren.fell) >= curtainRest {
-		t.noren.enter = false
+	still := t.curtain.held && time.Since(t.curtain.heard) < enterRest
+	t.curtain.heard = time.Now()
+	if !still && time.Since(t.curtain.fell) >= curtainRest {
+		t.curtain.enter = false
 		t.ses.Lift()
 	}
 }
 
 // raise draws the curtain away from the table.
 func (t *Table) raise() {
-	curtain := t.noren.Curtain
-	t.noren.Curtain = nil
+	raised := t.curtain.Curtain
+	t.curtain.Curtain = nil
 	t.sh.Window.Canvas().Unfocus()
-	t.root.Objects = append(t.desk(), curtain)
+	t.root.Objects = append(t.desk(), raised)
 	t.root.Refresh()
 	look.Animate(look.CurtainLift, func(share float32) {
-		curtain.Move(fyne.NewPos(0, -share*curtain.Size().Height))
+		raised.Move(fyne.NewPos(0, -share*raised.Size().Height))
 	}, func() {
 		if !t.Veiled() {
 			t.root.Objects = t.desk()

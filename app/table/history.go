@@ -93,6 +93,7 @@ func (t *Table) showTimeline() {
 	c := kit.Course{Last: len(path) - 1, Now: t.sh.T("log.time_now")}
 	for i, no := range path {
 		place[no] = i
+		c.Numbers = append(c.Numbers, no)
 		if no == t.ses.At() {
 			c.At = i
 		}

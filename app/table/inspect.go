@@ -47,7 +47,7 @@ func (t *Table) Restart() {
 // Lift lifts the curtain as the next player does, however short a time it has hung.
 func (t *Table) Lift() {
 	if t.Veiled() {
-		t.noren.fell = t.noren.fell.Add(-curtainRest)
+		t.curtain.fell = t.curtain.fell.Add(-curtainRest)
 		t.lift()
 	}
 }

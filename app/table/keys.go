@@ -119,7 +119,7 @@ func (t *Table) escape() {
 // Held tells the face that a key went down or up.
 func (t *Table) Held(name fyne.KeyName, down bool) {
 	if name == fyne.KeyReturn || name == fyne.KeyEnter {
-		t.noren.enter, t.noren.held = down, t.noren.held && down
+		t.curtain.enter, t.curtain.held = down, t.curtain.held && down
 	}
 	if !down || !t.Veiled() {
 		t.face.Held(name, down)

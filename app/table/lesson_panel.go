@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -80,7 +79,7 @@ func (g *guide) head(width float32) fyne.CanvasObject {
 	}
 	return container.New(column{width: width, gap: 4},
 		container.NewBorder(nil, nil, kit.NewLabel(count, lessonCount), minutes),
-		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14), gapDown(8), newSteps(len(l.Steps), done))
+		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14), gapDown(8), kit.NewSteps(len(l.Steps), done))
 }
 
 // body is what is new and what is to be done; while something lies on the table that is to be taken back, the answer to it and the way back.
@@ -199,7 +198,7 @@ func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObje
 		text.Add(kit.NewLabel(line, kind))
 	}
 	row := kit.NewRow(said, container.New(lay.Inset(0, 9, 0, 9), container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0),
-		container.NewVBox(newDot(done))), nil, text)), nil)
+		container.NewVBox(kit.NewCheck(done))), nil, text)), nil)
 	row.SetSelected(!done)
 	return row
 }
@@ -232,7 +231,7 @@ func (g *guide) list() []fyne.CanvasObject {
 	sh := g.t.sh
 	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), "")), gapDown(6)}
 	for i, l := range g.course.Lessons {
-		line := container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewCenter(newDot(l.Done))),
+		line := container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewCenter(kit.NewCheck(l.Done))),
 			kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet), kit.NewShrinking(l.Title, look.BodyType))
 		row := kit.NewRow(l.Title, line, func() {
 			if i == g.course.At {
@@ -319,43 +318,3 @@ func inColumn(o fyne.CanvasObject) fyne.CanvasObject {
 }
 
 func gapDown(h float32) fyne.CanvasObject { return lay.Fixed(layout.NewSpacer(), 0, h) }
-
-// newSteps is a bar of so many steps, the first of them done.
-func newSteps(count, done int) *kit.Painted {
-	return kit.NewPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
-		const gap = 6
-		p := look.Now()
-		each := (s.Width - gap*float32(count-1)) / float32(count)
-		var list []fyne.CanvasObject
-		for i := range count {
-			bar := canvas.NewRectangle(p.Inset)
-			switch {
-			case i < done:
-				bar.FillColor = p.Done
-			case i == done:
-				bar.FillColor = p.Accent
-			}
-			bar.CornerRadius = 3
-			lay.Put(bar, (each+gap)*float32(i), 0, each, 6)
-			list = append(list, bar)
-		}
-		return list
-	})
-}
-
-// newDot is the mark before a goal or a lesson: a ring, or a check where it is done.
-func newDot(done bool) *kit.Painted {
-	return kit.NewPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
-		p := look.Now()
-		ring := canvas.NewCircle(nil)
-		ring.StrokeColor, ring.StrokeWidth = p.Ink2, 1.6
-		lay.Put(ring, 0, 0, 20, 20)
-		if !done {
-			return []fyne.CanvasObject{ring}
-		}
-		ring.FillColor, ring.StrokeColor = p.Done, p.Done
-		check := &canvas.Image{Resource: look.Sign("sign/check", p.Panel), FillMode: canvas.ImageFillContain}
-		lay.Put(check, 3.5, 3.5, 13, 13)
-		return []fyne.CanvasObject{ring, check}
-	})
-}

@@ -8,9 +8,9 @@ import (
 // newPlayer is the step player of the table: it goes through what happened inside records.
 func (t *Table) newPlayer() *face.Player {
 	return &face.Player{
-		Shown: func(fresh bool) {
+		Shown: func(forward bool) {
 			t.refusal = false
-			t.show(fresh)
+			t.show(forward)
 		},
 		People: t.ses.People,
 		Halts: func(m *face.Moment) (stays, ok bool) {
@@ -25,7 +25,7 @@ func (t *Table) newPlayer() *face.Player {
 // takeUp begins to show what is new moment by moment: the record that the match went forward by, or all that happened since the person in
 // front sat here last. Looking at the past, loading and stepping back show the end at once.
 // came tells that this person has just lifted the curtain. It reports whether what comes follows what was shown before.
-func (t *Table) takeUp(came bool) (fresh bool) {
+func (t *Table) takeUp(came bool) (forward bool) {
 	at, since := t.ses.At(), t.ses.Since()
 	switch {
 	case t.ses.Past():
@@ -117,13 +117,13 @@ func (t *Table) Outcome() (engine.Outcome, bool) {
 
 // show shows the moment at which the table stands. Where something is decided in it that the face plays, a throw of dice, the table stands at
 // the moment before until that is over.
-func (t *Table) show(fresh bool) {
+func (t *Table) show(forward bool) {
 	_, steps := t.face.(face.Stepper)
 	if steps {
 		t.ses.Hold(true)
 	}
-	st := t.state(fresh)
-	if stage, ok := t.face.(face.Suspense); ok && len(st.Fresh) > 0 {
+	st := t.state(forward)
+	if stage, ok := t.face.(face.Suspense); ok && len(st.News) > 0 {
 		t.suspended = true
 		if stage.Play(st, func() { t.suspended = false; t.lay(st) }) {
 			return
@@ -150,7 +150,7 @@ func (t *Table) lay(st face.State) {
 }
 
 // state is the moment to show.
-func (t *Table) state(fresh bool) face.State {
+func (t *Table) state(forward bool) face.State {
 	m := t.ses.Match
 	st := face.State{View: t.ses.View(), Seat: t.ses.Actor(), Past: t.ses.Past()}
 	at := t.ses.At()
@@ -165,14 +165,14 @@ func (t *Table) state(fresh bool) face.State {
 			break
 		}
 	}
-	if fresh && !st.Past && at > 0 {
-		st.Fresh = t.fresh(st)
+	if forward && !st.Past && at > 0 {
+		st.News = t.news(st)
 	}
 	return st
 }
 
-// fresh are the events that the state before did not tell.
-func (t *Table) fresh(st face.State) []engine.Event {
+// news are the events that the state before did not tell.
+func (t *Table) news(st face.State) []engine.Event {
 	if st.Moment != nil {
 		return st.Moment.Events
 	}

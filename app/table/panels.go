@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/kit"
@@ -77,19 +78,9 @@ func (t *Table) logColumn() fyne.CanvasObject {
 	return container.NewBorder(nil, below, nil, nil, t.log.content)
 }
 
-// canPanel is the help of the moment: what happened last, line by line, and in words what can be done now.
+// canPanel is the help of the moment: in words what can be done now, and what happened last, line by line.
 func (t *Table) canPanel() fyne.CanvasObject {
 	box := container.New(page.Column(look.Scaled(4)))
-	if lines := t.happened(); len(lines) > 0 {
-		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
-		for _, line := range lines {
-			box.Add(kit.NewParagraph(line, look.BodyType.At(14)))
-		}
-		if t.offersSince() {
-			box.Add(t.sinceButton())
-		}
-		box.Add(kit.NewHairline())
-	}
 	legal := t.now.Legal
 	note := t.sh.Say("table.can", engine.Args{"N": len(legal)})
 	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)
@@ -99,46 +90,74 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	}
 	box.Add(kit.NewParagraph(note, look.Quiet))
 	t.addChoices(box, legal)
+	if lines := t.happened(); len(lines) > 0 {
+		box.Add(kit.NewHairline())
+		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
+		for _, line := range lines {
+			box.Add(kit.NewParagraph(line, look.BodyType.At(14)))
+		}
+		if t.offersSince() {
+			box.Add(t.sinceButton())
+		}
+	}
 	box.Resize(fyne.NewSize(t.SideWidth()-48, 0)) // the width decides how texts wrap
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// mostChoices is how many choices of a kind the help lists one by one; more are folded together by where they lead, if the face does not say
-// how they belong together.
+// mostChoices is how many choices the help lists one by one; more are folded together: under what one can do, and those of one kind by where
+// they lead, if the face does not say how they belong together.
 const mostChoices = 12
 
-// addChoices lists legal actions under the name of their kind, those of a group folded under its name; pointing at a line shows it on the table,
-// pressing it does it.
+// addChoices lists what can be done, and under it the legal actions of that kind; where they are many and of several kinds one unfolds them.
+// Pointing at a line shows it on the table, pressing it does it.
 func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
-	game, kind := t.ses.Match.Game(), engine.Kind(0)
-	shown := map[string]bool{}
+	game, listed := t.ses.Match.Game(), map[engine.Kind]bool{}
 	for _, a := range legal {
 		same := engine.Filter(nil, legal, engine.Gesture(a.Kind))
-		if a.Kind != kind {
-			kind = a.Kind
-			if len(same) > 1 {
-				box.Add(kit.NewHeading(t.sh.T(game.Name()+".do."+game.Vocabulary().Kinds[kind]), strconv.Itoa(len(same))))
-			}
+		name := t.sh.T(game.Name() + ".do." + game.Vocabulary().Kinds[a.Kind])
+		switch {
+		case listed[a.Kind]:
+			continue
+		case len(same) == 1:
+			box.Add(t.choiceRow(a))
+		case len(legal) <= mostChoices || len(same) == len(legal):
+			box.Add(kit.NewHeading(name, strconv.Itoa(len(same))))
+			t.addSame(box, same)
+		default:
+			t.addFolded(box, name, same, t.addSame)
 		}
+		listed[a.Kind] = true
+	}
+}
+
+// addSame lists actions of one kind, those of a group folded under its name.
+func (t *Table) addSame(box *fyne.Container, same []engine.Action) {
+	shown := map[string]bool{}
+	for _, a := range same {
 		group := t.group(a, same)
 		if group == "" {
 			box.Add(t.choiceRow(a))
-			continue
+		} else if !shown[group] {
+			shown[group] = true
+			t.addFolded(box, group, slices.DeleteFunc(slices.Clone(same), func(b engine.Action) bool { return t.group(b, same) != group }),
+				func(box *fyne.Container, of []engine.Action) {
+					for _, a := range of {
+						box.Add(t.choiceRow(a))
+					}
+				})
 		}
-		if shown[group] {
-			continue
-		}
-		shown[group] = true
-		all := same
-		same = slices.DeleteFunc(slices.Clone(all), func(b engine.Action) bool { return t.group(b, all) != group })
-		box.Add(t.groupRow(group, len(same)))
-		if group == t.unfolded {
-			for _, b := range same {
-				box.Add(container.New(lay.Inset(14, 0, 0, 0), t.choiceRow(b)))
-			}
-		}
+	}
+}
+
+// addFolded lists a name with how many actions stand under it, and once it is unfolded these.
+func (t *Table) addFolded(box *fyne.Container, name string, of []engine.Action, list func(*fyne.Container, []engine.Action)) {
+	box.Add(t.groupRow(name, len(of)))
+	if t.unfolded[name] {
+		inside := container.New(page.Column(look.Scaled(4)))
+		list(inside, of)
+		box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
 	}
 }
 
@@ -171,16 +190,13 @@ func (t *Table) choiceRow(a engine.Action) fyne.CanvasObject {
 // groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
 func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
 	sign := "sign/chevron-right"
-	if name == t.unfolded {
+	if t.unfolded[name] {
 		sign = "sign/chevron-down"
 	}
 	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
 		kit.NewLabel(strconv.Itoa(n), look.Quiet), lay.Middle(kit.NewParagraph(name, look.NameType)))
 	return kit.NewRow(name, content, func() {
-		if t.unfolded == name {
-			name = ""
-		}
-		t.unfolded = name
+		t.unfolded[name] = !t.unfolded[name]
 		t.Update()
 	})
 }
@@ -245,7 +261,7 @@ func (t *Table) textBoard() {
 	}
 	text := widget.NewTextGridFromString(strings.TrimRight(t.tell.Game.Text(t.view(), t.tell), "\n"))
 	scroll := container.NewScroll(text)
-	scroll.SetMinSize(fyne.NewSize(t.parts.Size().Width*0.55, t.parts.Size().Height*0.62))
+	scroll.SetMinSize(fyne.NewSize(min(text.MinSize().Width+theme.Padding(), t.BoardWidth()-64), t.parts.Size().Height*0.62))
 	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))
 }
 
@@ -259,13 +275,18 @@ func (t *Table) askIn(text string, buttons ...fyne.CanvasObject) {
 
 // ask shows a small sheet above the tray with buttons under it.
 func (t *Table) ask(content fyne.CanvasObject, buttons ...fyne.CanvasObject) {
-	t.notice.SetContent(container.NewVBox(content, container.NewHBox(buttons...)))
+	row := container.NewHBox(buttons...)
+	if row.MinSize().Width > t.BoardWidth()-64 {
+		row = container.NewVBox(buttons...)
+	}
+	t.notice.SetContent(container.NewVBox(content, row))
 	t.notice.Show()
 	t.layOut(t.parts.Size())
 }
 
-// quiet takes the small sheet away.
+// quiet takes the small sheet away, and the keyboard from what lies on it.
 func (t *Table) quiet() {
+	t.sh.Window.Canvas().Unfocus()
 	t.notice.Hide()
 	t.showOwn()
 }

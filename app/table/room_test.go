@@ -79,7 +79,7 @@ func roomRoundTable(t *testing.T, tb *Table, width float32) {
 		}
 	}
 	for tb.Veiled() {
-		look("curtain", tb.noren.Curtain)
+		look("curtain", tb.curtain.Curtain)
 		rested(tb)
 		tb.lift()
 	}

@@ -32,7 +32,7 @@ func (t *Table) export() {
 // that of the match that is played stays whole whatever name is given.
 func (t *Table) askFile(title, name, ext string, write func(path string) error) {
 	folder := t.sh.Home.Saves
-	place := kit.NewLabel(folder, look.Quiet)
+	place := kit.NewShrinking(files.Homely(folder), look.Quiet)
 	field := kit.NewTextField(title, title)
 	field.SetText(files.FreeName(folder, name, ext))
 	field.OnSubmitted = func(name string) {
@@ -54,7 +54,7 @@ func (t *Table) askFile(title, name, ext string, write func(path string) error) 
 				t.written("", err)
 			} else if chosen != nil {
 				folder = chosen.Path()
-				place.SetText(folder)
+				place.SetText(files.Homely(folder))
 			}
 		}, t.sh.Window).Show()
 	}

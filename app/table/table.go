@@ -50,15 +50,14 @@ type Table struct {
 	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
 	foot       *kit.Sheet      // what the timeline stands on
 	past       *kit.Sheet
-	pastTitle  *kit.Label
 	notice     *kit.Sheet
 	captions   *kit.CaptionLayer
-	unfolded   string // the group of choices that the help shows whole
-	drawer     bool   // the panel of a narrow window is pulled out
+	unfolded   map[string]bool // the groups of choices that the help shows whole
+	drawer     bool            // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
-	noren      noren
+	curtain    curtain
 	ownShown   bool // the notice is what the person in front is shown alone
-	ground     *kit.Washi
+	ground     *kit.Paper
 	hand       fyne.CanvasObject
 	root       *fyne.Container
 	parts      *fyne.Container
@@ -75,7 +74,7 @@ type Table struct {
 	aside     *fyne.Container   // the controls of the step player where the face has a place for them
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
-	shown    int    // the record shown last, for what is fresh
+	shown    int    // the record shown last, for what is news
 	followed int    // the records up to here have been looked at for what the scenario prescribes
 	came     bool   // somebody has just lifted the curtain and done nothing yet
 	opened   bool   // it has been said what was found in the file
@@ -92,7 +91,7 @@ func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
 
 // newTable is the screen of a match, or of the lesson that g leads.
 func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide) *Table {
-	t := &Table{sh: sh, ses: ses, faces: faces, shown: -1, logOpen: true}
+	t := &Table{sh: sh, ses: ses, faces: faces, shown: -1, logOpen: true, unfolded: map[string]bool{}}
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
@@ -121,10 +120,8 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), lay.Gap(2))
 	legend := container.New(lay.Lead{}, keys, kit.NewParagraph(sh.T("log.legend"), look.Quiet))
 	t.foot = kit.NewSheetOf(kit.Footer, container.New(lay.Inset(20, 2, 20, 4), container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
-	t.pastTitle = kit.NewLabel("", pastTitle)
 	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), sh.T("settings.cap.end"), func() { ses.Look(-1) }))
-	t.past = kit.NewSheetOf(kit.Past, container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), kit.NewSign("sign/clock", look.ToneLink, 24)), nil,
-		container.NewVBox(t.pastTitle, kit.NewLabel(sh.T("log.past.text"), look.Quiet), t.pastWays)), 12)
+	t.past = kit.NewSheetOf(kit.Past, nil, 0)
 	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.notice = kit.NewSheetOf(kit.Raised, nil, 14)
@@ -132,7 +129,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.dots = kit.NewWaiting(t.line)
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
-	t.ground, t.hand = kit.NewWashi(), t.face.Hand()
+	t.ground, t.hand = kit.NewGround(), t.face.Hand()
 	if _, covers := t.face.(face.Coverer); covers {
 		t.ground.Hide()
 	}
@@ -157,8 +154,6 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 func (t *Table) desk() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.ground, t.parts, t.hand, t.captions}
 }
-
-var pastTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
 
 // Content is what the window shows.
 func (t *Table) Content() fyne.CanvasObject { return t.root }
@@ -198,9 +193,9 @@ func (t *Table) refresh() {
 	if t.came {
 		t.raise()
 	}
-	fresh := t.takeUp(t.came)
+	forward := t.takeUp(t.came)
 	t.shown = t.ses.At()
-	t.show(fresh)
+	t.show(forward)
 	if !t.opened {
 		t.opened = true
 		t.loaded()

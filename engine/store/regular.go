@@ -13,7 +13,7 @@ import (
 
 // The lengths in bytes of the longest files that are read.
 const (
-	largestMatch = 64 << 20
+	LargestMatch = 64 << 20
 	largest      = 16 << 20 // a scenario, a lesson, a game's data
 )
 
@@ -42,7 +42,7 @@ func Readable(path string) error {
 	if err != nil {
 		return err
 	}
-	return checkRegular(path, info, largestMatch)
+	return checkRegular(path, info, LargestMatch)
 }
 
 // OpenToRead opens a file that is Readable.
@@ -60,7 +60,7 @@ func ReadFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return readAll(f, path, largestMatch)
+	return readAll(f, path, LargestMatch)
 }
 
 // Read reads a file that holds one JSON value. A file too long to be one is an error.

@@ -56,21 +56,32 @@ func Beside(first, middle, last fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(Sides{}, first, middle, last)
 }
 
-// Sides puts its first object at the left, its last at the right, both in the middle of the height, and the second between.
+// Sides puts its first object at the left, its last at the right, both in the middle of the height, and the second, a paragraph say, between.
+// A last one that is hidden takes no room.
 type Sides struct{}
 
 // MinSize is the least size of what is laid out.
 func (Sides) MinSize(o []fyne.CanvasObject) fyne.Size {
-	a, b, c := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
+	a, b, c := o[0].MinSize(), o[1].MinSize(), shownSize(o[2])
 	return fyne.NewSize(a.Width+b.Width+c.Width+24, max(a.Height, b.Height, c.Height))
 }
 
 // Layout lays the objects out.
 func (Sides) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	a, b, c := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
+	a, c := o[0].MinSize(), shownSize(o[2])
 	Put(o[0], 2, (s.Height-a.Height)/2, a.Width, a.Height)
 	Put(o[2], s.Width-c.Width, (s.Height-c.Height)/2, c.Width, c.Height)
-	Put(o[1], a.Width+14, (s.Height-b.Height)/2, s.Width-a.Width-c.Width-22, b.Height)
+	width := s.Width - a.Width - c.Width - 22
+	o[1].Resize(fyne.NewSize(width, o[1].Size().Height)) // the width decides how it wraps
+	b := o[1].MinSize()
+	Put(o[1], a.Width+14, (s.Height-b.Height)/2, width, b.Height)
+}
+
+func shownSize(o fyne.CanvasObject) fyne.Size {
+	if !o.Visible() {
+		return fyne.Size{}
+	}
+	return o.MinSize()
 }
 
 // Lead puts its first object at the left and gives the second, a paragraph say, the rest of the width; both stand in the middle of the height.

@@ -17,8 +17,8 @@ type State struct {
 	// Path are the records from the set-up to the one that is shown, as the person in front of the screen may know them; the last one tells
 	// its events up to the moment that is shown.
 	Path []*engine.Record
-	// Fresh are the events since the State before, where the table went forward by one moment: what is worth animating.
-	Fresh []engine.Event
+	// News are the events since the State before, where the table went forward by one moment: what is worth animating.
+	News []engine.Event
 	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
 	Moment *Moment
 }

@@ -21,8 +21,8 @@ import (
 //	                     a moment that rests waits for the person;
 //	                     others pass by themselves
 type Player struct {
-	// Shown shows the table as it is now; fresh tells that it went forward to the next moment, so that its events are worth animating.
-	Shown func(fresh bool)
+	// Shown shows the table as it is now; forward tells that it went forward to the next moment, so that its events are worth animating.
+	Shown func(forward bool)
 	// People are the seats that persons at this table hold.
 	People func() engine.Seats
 	// Halts overrules whether a moment stays until somebody goes on: a lesson halts at what it speaks of. ok is false where it has no say.
@@ -262,12 +262,12 @@ func (p *Player) jump(at int) {
 	if !p.Showing() {
 		return
 	}
-	fresh := at == p.at+1
+	forward := at == p.at+1
 	p.Stop()
 	if p.at = at; !p.Showing() {
 		p.Clear()
 	}
-	p.Shown(fresh)
+	p.Shown(forward)
 }
 
 // Seek shows the moment in which an event is told, the first one for the zero event; false where no moment tells it.

@@ -271,9 +271,9 @@ func (f *Face) Prompt() face.Prompt {
 // tells is what the Line says of a moment: how far the battle has come, or what has just been done.
 func (f *Face) tells() face.Prompt {
 	if !f.staged() {
-		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.Fresh)}
-		if len(f.st.Fresh) > 0 {
-			p.Seat = f.st.Fresh[0].Seat.Seat()
+		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.News)}
+		if len(f.st.News) > 0 {
+			p.Seat = f.st.News[0].Seat.Seat()
 		}
 		return p
 	}
@@ -319,7 +319,7 @@ func (f *Face) before() string {
 		return ""
 	}
 	last := kenjin.Waiting
-	for _, e := range f.st.Fresh {
+	for _, e := range f.st.News {
 		if x, ok := kenjin.EffectOf(e.Kind); ok {
 			last = x
 		}

@@ -21,7 +21,7 @@ func (f *Face) animate() {
 		f.stage.turnUp()
 		return
 	}
-	for _, e := range f.st.Fresh {
+	for _, e := range f.st.News {
 		at := target{lane: e.To, slot: int(e.N)}
 		switch e.Kind {
 		case kenjin.EventScout:

@@ -331,7 +331,7 @@ func (s *stage) card(t target) fyne.CanvasObject {
 
 // turnUp lets the cards turn over that have just been turned up.
 func (s *stage) turnUp() {
-	for _, e := range s.f.st.Fresh {
+	for _, e := range s.f.st.News {
 		if e.Kind != kenjin.EventReveal || e.To != s.place {
 			continue
 		}

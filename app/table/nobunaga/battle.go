@@ -51,7 +51,7 @@ func (f *Face) showBattle(fight battle.Fight, ok bool) {
 	} else {
 		f.layBattle(nil)
 	}
-	f.showSlip()
+	f.showPhase()
 }
 
 // layBattle lays the sheet of a battle over the sea, nil for none.

@@ -31,7 +31,7 @@ type Face struct {
 	tray   *fyne.Container
 	track  *fyne.Container // diplomacy, in the sea, or the cards that are spent
 	battle *fyne.Container // the sheet of a battle, in its place while one is fought
-	slip   *kit.Slip
+	phase  *kit.PhaseTag
 	hand   *cards.Hand
 	held   []engine.Card // the cards in it
 
@@ -67,7 +67,7 @@ func New(t face.Host) face.Face {
 	f.newMap()
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
 	f.track, f.battle = container.NewStack(), container.NewStack()
-	f.slip = kit.NewSlip()
+	f.phase = kit.NewPhaseTag()
 	f.hand = cards.NewHand()
 	f.hand.OnOpen = func(i int) { f.tapCard(f.held[i]) }
 	f.hand.OnTake = f.takeCard
@@ -77,7 +77,7 @@ func New(t face.Host) face.Face {
 		c := f.held[i]
 		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
 	}
-	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.slip, f.track, f.battle)
+	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.track, f.battle)
 	return f
 }
 
@@ -110,8 +110,8 @@ func (f *Face) layBoard(s fyne.Size) {
 	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
 		at, low = fyne.NewPos(14, 12), 0
 	}
-	size = f.slip.MinSize()
-	lay.Put(f.slip, 24, at.Y+low+14, size.Width, size.Height)
+	size = f.phase.MinSize()
+	lay.Put(f.phase, 24, at.Y+low+14, size.Width, size.Height)
 	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
 }
 
@@ -236,16 +236,16 @@ func (f *Face) Phases() ([]string, int) {
 	return ids, 1
 }
 
-// showSlip writes the phase on the slip in the sea.
-func (f *Face) showSlip() {
+// showPhase writes the phase on its tag in the sea.
+func (f *Face) showPhase() {
 	ids, now := f.Phases()
 	id := ids[now]
 	if len(f.battle.Objects) > 0 {
 		id = "nobunaga.stage.battle"
 	}
-	f.slip.SetText(f.t.T(id + ".kanji"))
-	f.slip.Hidden = f.st.Past || !look.Current().Kanji
-	f.slip.Refresh()
+	f.phase.SetText(f.t.T(id + ".kanji"))
+	f.phase.Hidden = f.st.Past || !look.Current().Kanji
+	f.phase.Refresh()
 }
 
 // Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.

@@ -48,7 +48,7 @@ func (f *Face) newMap() {
 		f.showMap()
 	}
 	f.board.OnLand = func(only bool) {
-		f.track.Hidden, f.slip.Hidden = only || len(f.battle.Objects) > 0, only
+		f.track.Hidden, f.phase.Hidden = only || len(f.battle.Objects) > 0, only
 		f.battle.Hidden = only
 		f.boards.Refresh()
 	}
@@ -99,7 +99,7 @@ func (f *Face) showMap() {
 	f.board.SetZones(f.mapZones(lit))
 	f.board.SetStacks(f.stacks(lit))
 	f.board.SetWays(f.ways())
-	f.showSlip()
+	f.showPhase()
 }
 
 // mapZones are the zones in the colours of their camps, with what they are worth, some of them lit.

@@ -125,7 +125,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	if !ok || look.DiceRoll.Duration() == 0 {
 		return false
 	}
-	for _, e := range next.Fresh {
+	for _, e := range next.News {
 		switch e.Kind {
 		case nobunaga.EventOdaDie:
 			return f.roll(f.colour(nobunaga.OdaSide), []int{int(e.N)}, done)

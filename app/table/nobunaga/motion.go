@@ -50,12 +50,12 @@ func (f *Face) animate() {
 	if look.Travel.Duration() == 0 {
 		return
 	}
-	for _, m := range marches(f.st.Fresh) {
+	for _, m := range marches(f.st.News) {
 		if m.from != m.to && !f.t.People().Has(f.view.SeatOf(f.view.Camp(m.clan))) {
 			f.travel(m)
 		}
 	}
-	for _, e := range f.st.Fresh {
+	for _, e := range f.st.News {
 		if e.Kind == nobunaga.EventFlees {
 			k := f.view.ClanOfLeader(e.Piece)
 			f.journeyOf(march{e.From, e.To, k, coming{0, 1}}, piece.Now(f.book(), e.Piece))

@@ -169,11 +169,8 @@ func (f *Face) Describe(a engine.Action) string {
 	if len(parts) == 0 {
 		return f.nameOf(a)
 	}
-	return f.nameOf(a) + ": " + strings.Join(parts, ", ")
+	return f.t.Say("table.choice", engine.Args{"A": f.nameOf(a), "B": strings.Join(parts, ", ")})
 }
-
-// Group is the name of the sort of an action: the help folds many of one.
-func (f *Face) Group(a engine.Action) string { return f.nameOf(engine.Action{Kind: a.Kind}) }
 
 // bidsCards reports whether extra cards are bid for, not resource zones.
 func (f *Face) bidsCards() bool {

@@ -27,7 +27,7 @@ type Face struct {
 	rail    *fyne.Container
 	tray    *fyne.Container
 	battle  *kit.Sheet
-	slip    *kit.Slip
+	phase   *kit.PhaseTag
 	reserve []fyne.CanvasObject // by seat: where pieces start that come from a reserve
 
 	hand           engine.Action // the gesture so far: what of the choice at hand is decided already
@@ -51,8 +51,8 @@ func New(t face.Host) face.Face {
 	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
 	f.battle = kit.NewSheetOf(kit.Raised, nil, 12)
 	f.battle.Hide()
-	f.slip = kit.NewSlip()
-	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.slip, f.battle)
+	f.phase = kit.NewPhaseTag()
+	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.battle)
 	return f
 }
 
@@ -61,8 +61,8 @@ const battleWide = 452
 
 func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
-	size := f.slip.MinSize()
-	lay.Put(f.slip, 24, 26, size.Width, size.Height)
+	size := f.phase.MinSize()
+	lay.Put(f.phase, 24, 26, size.Width, size.Height)
 	lay.Put(f.battle, 84, 20, battleWide, f.battle.MinSize().Height)
 }
 
@@ -162,12 +162,12 @@ func (f *Face) Phases() ([]string, int) {
 	return ids, now
 }
 
-// showSlip writes the phase on the slip in the corner of the map, where nothing else lies there.
-func (f *Face) showSlip() {
+// showPhase writes the phase on its tag in the corner of the map, where nothing else lies there.
+func (f *Face) showPhase() {
 	ids, now := f.Phases()
-	f.slip.SetText(f.t.T(ids[now] + ".kanji"))
-	f.slip.Hidden = f.st.Past || !look.Current().Kanji
-	f.slip.Refresh()
+	f.phase.SetText(f.t.T(ids[now] + ".kanji"))
+	f.phase.Hidden = f.st.Past || !look.Current().Kanji
+	f.phase.Refresh()
 }
 
 // Key takes the keys of the game.

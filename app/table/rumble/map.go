@@ -38,9 +38,9 @@ func (f *Face) newMap() {
 	f.board.OnLand = func(only bool) {
 		_, lies := f.view.AtHand()
 		f.battle.Hidden = only || !lies
-		f.slip.Hidden = only
+		f.phase.Hidden = only
 		f.battle.Refresh()
-		f.slip.Refresh()
+		f.phase.Refresh()
 	}
 	f.board.OnHover = f.hover
 	f.board.OnTapZone = f.tapZone
@@ -67,7 +67,7 @@ func (f *Face) place(zone int) engine.Place {
 func (f *Face) showMap() {
 	lit := f.targets()
 	f.board.Roam = f.t.Finding()
-	f.showSlip()
+	f.showPhase()
 	f.board.SetPast(f.st.Past)
 	f.board.SetZones(f.mapZones(lit))
 	f.board.SetStacks(f.stacks(lit))
@@ -403,7 +403,7 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 
 // animate lets the pieces travel that have moved since the last state.
 func (f *Face) animate() {
-	for _, e := range f.st.Fresh {
+	for _, e := range f.st.News {
 		switch e.Kind {
 		case rumble.EventDeploy, rumble.EventPlace:
 			if e.Seat.Seat() != f.t.Eyes().First() || f.t.Persons() > 1 {

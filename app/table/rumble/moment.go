@@ -55,7 +55,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	if look.DiceRoll.Duration() == 0 {
 		return false
 	}
-	for _, e := range next.Fresh {
+	for _, e := range next.News {
 		if e.Kind == rumble.EventRoll || e.Kind == rumble.EventReroll {
 			f.rollDice(e.Seat.Seat(), []int{int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])}, done)
 			return true

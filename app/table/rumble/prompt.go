@@ -119,6 +119,7 @@ func (f *Face) varies(field func(engine.Action) int) bool {
 
 // Describe says in a few words what a legal action does.
 func (f *Face) Describe(a engine.Action) string {
+	pair := func(what, how string) string { return f.t.Say("table.choice", engine.Args{"A": what, "B": how}) }
 	tell := f.t.Tell()
 	from, to := tell.Place(a.From), tell.Place(a.To)
 	n := f.units(a)
@@ -128,19 +129,19 @@ func (f *Face) Describe(a engine.Action) string {
 	case rumble.KindReroll:
 		return f.say("table.roll_again", nil)
 	case rumble.KindPick, rumble.KindTactic, rumble.KindDaimyo:
-		return tell.Card(a.Card) + ": " + f.say("card."+tell.Game.Vocabulary().Cards[a.Card]+".line", nil)
+		return pair(tell.Card(a.Card), f.say("card."+tell.Game.Vocabulary().Cards[a.Card]+".line", nil))
 	case rumble.KindDone:
 		return f.say("table.finish", nil)
 	case rumble.KindDeploy, rumble.KindPlace:
 		return n + " → " + to
 	case rumble.KindReturn:
-		return n + ": " + from + " → " + tell.Place(rumble.Reserve)
+		return pair(n, from+" → "+tell.Place(rumble.Reserve))
 	case rumble.KindReplace:
 		return tell.Owner(a.Owner) + ", " + to
 	case rumble.KindReinforce:
 		return to
 	}
-	return n + ": " + from + " → " + to
+	return pair(n, from+" → "+to)
 }
 
 // units says how many of what an action moves: "2 armies", "3 units, with the daimyo".

@@ -137,7 +137,7 @@ func toAloft(t *testing.T) (*Face, engine.Frame) {
 		for i, fr := range frames {
 			told = append(told, fr.Events...)
 			if mo := shogun.MomentOf(fr.Events); mo.Kind == shogun.MomentAloft && !mo.Revolt() {
-				f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: []*engine.Record{{No: record.No, Events: told}}, Fresh: fr.Events,
+				f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: []*engine.Record{{No: record.No, Events: told}}, News: fr.Events,
 					Moment: &face.Moment{Record: record.No, Events: fr.Events, View: fr.View}})
 				require.True(t, f.battle.On)
 				return f, frames[i+1]
@@ -153,8 +153,8 @@ func toAloft(t *testing.T) (*Face, engine.Frame) {
 func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	f, fallen := toAloft(t)
 	before, texts := f.Prompt(), textsIn(f.score.Whole)
-	next := face.State{View: fallen.View, Fresh: fallen.Events}
-	then := shogun.MomentOf(next.Fresh)
+	next := face.State{View: fallen.View, News: fallen.Events}
+	then := shogun.MomentOf(next.News)
 	require.Equal(t, shogun.MomentFallen, then.Kind)
 	done := false
 	require.True(t, f.Play(next, func() {

@@ -198,7 +198,7 @@ func (f *Face) eachMoment(t *testing.T, no int, check func()) {
 	var told []engine.Event
 	for _, fr := range frames[:len(frames)-1] {
 		told = append(told, fr.Events...)
-		f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: append(path[:len(path):len(path)], &engine.Record{No: no, Events: told}), Fresh: fr.Events, Moment: &face.Moment{Record: no, Events: fr.Events, View: fr.View}})
+		f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: append(path[:len(path):len(path)], &engine.Record{No: no, Events: told}), News: fr.Events, Moment: &face.Moment{Record: no, Events: fr.Events, View: fr.View}})
 		require.True(t, f.inside())
 		check()
 	}

@@ -129,7 +129,7 @@ func (f *Face) RunsInLessons() {}
 
 // Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
 func (f *Face) Play(next face.State, done func()) bool {
-	then := shogun.MomentOf(next.Fresh)
+	then := shogun.MomentOf(next.News)
 	if f.moment.Kind != shogun.MomentAloft || !f.battle.On || look.Tower.Duration() == 0 || then.Kind != shogun.MomentFallen {
 		return false
 	}

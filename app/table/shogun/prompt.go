@@ -106,7 +106,7 @@ func (f *Face) Describe(a engine.Action) string {
 		return f.say("table.plan.seal", nil)
 	case shogun.KindSpecial:
 		card := f.view.TurnSpaces()[a.To-shogun.Turn1].Special
-		return tell.Card(card) + ": " + to
+		return f.t.Say("table.choice", engine.Args{"A": tell.Card(card), "B": to})
 	case shogun.KindStay:
 		return f.say("table.stay", nil)
 	case shogun.KindDecline:
@@ -114,5 +114,5 @@ func (f *Face) Describe(a engine.Action) string {
 	case shogun.KindRevolt:
 		return to
 	}
-	return f.say("piece.army.n", engine.Args{"N": int(a.N)}) + ": " + tell.Place(a.From) + " → " + to
+	return f.t.Say("table.choice", engine.Args{"A": f.say("piece.army.n", engine.Args{"N": int(a.N)}), "B": tell.Place(a.From) + " → " + to})
 }

@@ -110,25 +110,25 @@ func (s *Scene) Do(t testing.TB, dice []engine.Answer, steps ...engine.Action) {
 
 // Desk is a desk in a language; Oda sits first, of indigo.
 type Desk struct {
-	speech *lang.Localizer
-	teller *lang.Teller
-	Opened []string // rules
+	localizer *lang.Localizer
+	teller    *lang.Teller
+	Opened    []string // rules
 }
 
 // NewDesk returns a desk in a language.
 func NewDesk(t testing.TB, language string) *Desk {
 	t.Helper()
-	d := &Desk{speech: lang.New(language)}
+	d := &Desk{localizer: lang.New(language)}
 	g := nobunaga.New()
 	h := engine.Header{Game: g.Name(), Options: enginetest.Options(t, g, "players=2"), Players: []engine.Player{
 		{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}},
 	}}
-	d.teller = lang.NewTeller(d.speech, g, &h)
+	d.teller = lang.NewTeller(d.localizer, g, &h)
 	return d
 }
 
 // Say is a text.
-func (d *Desk) Say(id string, args engine.Args) string { return d.speech.Say(id, args) }
+func (d *Desk) Say(id string, args engine.Args) string { return d.localizer.Say(id, args) }
 
 // Tell names things.
 func (d *Desk) Tell() *lang.Teller { return d.teller }

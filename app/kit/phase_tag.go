@@ -10,40 +10,40 @@ import (
 	"tenka/app/look"
 )
 
-// Slip is the vermilion slip in the corner of a map that names the phase in kanji, one below the other. What it says stands in words
+// PhaseTag is the vermilion tag in the corner of a map that names the phase in kanji, one below the other. What it says stands in words
 // in the top bar too.
-type Slip struct {
+type PhaseTag struct {
 	widget.BaseWidget
 	text string
 }
 
-// NewSlip returns an empty slip.
-func NewSlip() *Slip {
-	s := &Slip{}
+// NewPhaseTag returns an empty tag.
+func NewPhaseTag() *PhaseTag {
+	s := &PhaseTag{}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // SetText changes the kanji.
-func (s *Slip) SetText(kanji string) {
+func (s *PhaseTag) SetText(kanji string) {
 	if kanji != s.text {
 		s.text = kanji
 		s.Refresh()
 	}
 }
 
-// Measures of a slip: its width, the height of one kanji, and what is left free above and below.
+// Measures of a phase tag: its width, the height of one kanji, and what is left free above and below.
 const (
-	slipWide, slipStep, slipEdge = 36, 26, 13
-	slipSize                     = 22
+	phaseTagWide, phaseTagStep, phaseTagEdge = 36, 26, 13
+	phaseTagSize                             = 22
 )
 
-// CreateRenderer draws the slip.
-func (s *Slip) CreateRenderer() fyne.WidgetRenderer {
+// CreateRenderer draws the tag.
+func (s *PhaseTag) CreateRenderer() fyne.WidgetRenderer {
 	ground, line := canvas.NewRectangle(nil), canvas.NewRectangle(color.Transparent)
 	ground.CornerRadius, line.CornerRadius, line.StrokeWidth = 4, 2, 1
 	p := newPainter(s, func() fyne.Size {
-		return fyne.NewSize(slipWide, 2*slipEdge+slipStep*float32(len([]rune(s.text))))
+		return fyne.NewSize(phaseTagWide, 2*phaseTagEdge+phaseTagStep*float32(len([]rune(s.text))))
 	}, nil, nil)
 	var letters []*canvas.Text
 	p.paint = func() {
@@ -54,7 +54,7 @@ func (s *Slip) CreateRenderer() fyne.WidgetRenderer {
 		p.objects = []fyne.CanvasObject{ground, line}
 		for _, kanji := range s.text {
 			t := canvas.NewText(string(kanji), look.Colours(look.Washi).OnAccent)
-			t.FontSource, t.TextSize, t.Alignment = look.MinchoSemiBold.Resource(), slipSize, fyne.TextAlignCenter
+			t.FontSource, t.TextSize, t.Alignment = look.MinchoSemiBold.Resource(), phaseTagSize, fyne.TextAlignCenter
 			letters = append(letters, t)
 			p.objects = append(p.objects, t)
 		}
@@ -63,7 +63,7 @@ func (s *Slip) CreateRenderer() fyne.WidgetRenderer {
 		ground.Resize(size)
 		place(line, 3, 3, size.Width-6, size.Height-6)
 		for i, t := range letters {
-			place(t, 0, slipEdge+slipStep*float32(i)+(slipStep-t.MinSize().Height)/2, size.Width, t.MinSize().Height)
+			place(t, 0, phaseTagEdge+phaseTagStep*float32(i)+(phaseTagStep-t.MinSize().Height)/2, size.Width, t.MinSize().Height)
 		}
 	}
 	p.paint()

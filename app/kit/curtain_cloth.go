@@ -11,8 +11,9 @@ import (
 	"tenka/app/look"
 )
 
-// noren is a shop curtain: five lengths of cloth on a rod in the colour and hatch of a seat, its crest in a ring across the middle.
-type noren struct {
+// curtainCloth is what a curtain shows: five lengths of cloth on a rod in the colour and hatch of a seat, its crest in a ring across the
+// middle, as a shop curtain (noren) does.
+type curtainCloth struct {
 	seat  int
 	mode  look.Mode
 	hatch look.Strength
@@ -20,11 +21,11 @@ type noren struct {
 	scale float32 // pixels per unit
 }
 
-// norens are those drawn last: a curtain falls again and again in the same window.
-var norens = look.Keep[noren](16 << 20) // the seats of one window
+// cloths are those drawn last: a curtain falls again and again in the same window.
+var cloths = look.Keep[curtainCloth](16 << 20) // the seats of one window
 
-// picture is the noren, drawn once; read only.
-func (n noren) picture() *image.RGBA { return norens.Picture(n, n.draw) }
+// picture is the cloth, drawn once; read only.
+func (cloth curtainCloth) picture() *image.RGBA { return cloths.Picture(cloth, cloth.draw) }
 
 // What the cloth hangs from and where it begins, in units.
 const (
@@ -38,47 +39,47 @@ const (
 // sway is how far the lower corners of each length hang from the upright, in units: cloth is never quite straight.
 var sway = [lengths][2]float32{{2.4, 3}, {-1.6, -2}, {0, 0}, {2, 2.5}, {-2.4, -3}}
 
-func (n noren) draw() *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, n.w, n.h))
-	p := look.Colours(n.mode)
-	s := p.Seat(n.seat)
+func (cloth curtainCloth) draw() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, cloth.w, cloth.h))
+	p := look.Colours(cloth.mode)
+	s := p.Seat(cloth.seat)
 	dark := look.Mix(s.Fill, color.NRGBA{A: 0xFF}, 0.24)
-	cloth := n.cloth(s, dark)
-	mask := n.mask(0, 0)
-	draw.DrawMask(img, img.Rect, image.NewUniform(color.NRGBA{A: 0x1A}), image.Point{}, n.mask(3, 7), image.Point{}, draw.Over)
-	draw.DrawMask(img, img.Rect, cloth, image.Point{}, mask, image.Point{}, draw.Over)
-	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodBottom, 6, p.Stone)
-	n.box(img, rodEdge, rodTop, n.width()-rodEdge, rodTop+4, 2, color.NRGBA{0xFF, 0xFF, 0xFF, 0x2E})
-	wide := n.lengthWidth()
+	woven := cloth.woven(s, dark)
+	mask := cloth.mask(0, 0)
+	draw.DrawMask(img, img.Rect, image.NewUniform(color.NRGBA{A: 0x1A}), image.Point{}, cloth.mask(3, 7), image.Point{}, draw.Over)
+	draw.DrawMask(img, img.Rect, woven, image.Point{}, mask, image.Point{}, draw.Over)
+	cloth.box(img, rodEdge, rodTop, cloth.width()-rodEdge, rodBottom, 6, p.Stone)
+	cloth.box(img, rodEdge, rodTop, cloth.width()-rodEdge, rodTop+4, 2, color.NRGBA{0xFF, 0xFF, 0xFF, 0x2E})
+	wide := cloth.lengthWidth()
 	for i := range lengths {
 		left := clothEdge + float32(i)*(wide+clothGap)
 		for _, share := range []float32{0.12, 0.5, 0.88} {
 			x := left + wide*share - 9
-			n.box(img, x, rodTop-4, x+18, clothTop+2, 3, dark)
-			n.box(img, x, rodTop-4, x+18, rodTop+2, 3, color.NRGBA{0xFF, 0xFF, 0xFF, 0x24})
+			cloth.box(img, x, rodTop-4, x+18, clothTop+2, 3, dark)
+			cloth.box(img, x, rodTop-4, x+18, rodTop+2, 3, color.NRGBA{0xFF, 0xFF, 0xFF, 0x24})
 		}
 	}
 	return img
 }
 
 // width and foot are the right edge of the picture and the lower edge of the cloth, in units.
-func (n noren) width() float32 { return float32(n.w) / n.scale }
-func (n noren) foot() float32  { return float32(n.h)/n.scale - clothFoot }
+func (cloth curtainCloth) width() float32 { return float32(cloth.w) / cloth.scale }
+func (cloth curtainCloth) foot() float32  { return float32(cloth.h)/cloth.scale - clothFoot }
 
-func (n noren) lengthWidth() float32 {
-	return (n.width() - 2*clothEdge - (lengths-1)*clothGap) / lengths
+func (cloth curtainCloth) lengthWidth() float32 {
+	return (cloth.width() - 2*clothEdge - (lengths-1)*clothGap) / lengths
 }
 
 // mask is the shape of the lengths, moved by so many units.
-func (n noren) mask(dx, dy float32) *image.Alpha {
-	r := vector.NewRasterizer(n.w, n.h)
-	at := func(x, y float32) (float32, float32) { return (x + dx) * n.scale, (y + dy) * n.scale }
+func (cloth curtainCloth) mask(dx, dy float32) *image.Alpha {
+	r := vector.NewRasterizer(cloth.w, cloth.h)
+	at := func(x, y float32) (float32, float32) { return (x + dx) * cloth.scale, (y + dy) * cloth.scale }
 	quad := func(bx, by, cx, cy float32) {
 		bx, by = at(bx, by)
 		cx, cy = at(cx, cy)
 		r.QuadTo(bx, by, cx, cy)
 	}
-	wide, foot := n.lengthWidth(), n.foot()
+	wide, foot := cloth.lengthWidth(), cloth.foot()
 	mid := clothTop + (foot-clothTop)*0.45
 	for i, s := range sway {
 		x := clothEdge + float32(i)*(wide+clothGap)
@@ -89,23 +90,23 @@ func (n noren) mask(dx, dy float32) *image.Alpha {
 		quad(x-1, mid, x, clothTop)
 		r.ClosePath()
 	}
-	mask := image.NewAlpha(image.Rect(0, 0, n.w, n.h))
+	mask := image.NewAlpha(image.Rect(0, 0, cloth.w, cloth.h))
 	r.Draw(mask, mask.Rect, image.Opaque, image.Point{})
 	return mask
 }
 
-// cloth is the whole width of it before it is cut: colour, hatch, folds, hem and crest.
-func (n noren) cloth(s look.SeatColours, dark color.NRGBA) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, n.w, n.h))
-	top, foot := clothTop*n.scale, n.foot()*n.scale
-	folds, hatch := n.folds(), look.HatchTile(n.seat, n.scale*2.2)
-	strength := 0.10 * n.hatch.Factor() / 0xFF
-	for y := int(top); y < n.h; y++ {
+// woven is the whole width of it before it is cut: colour, hatch, folds, hem and crest.
+func (cloth curtainCloth) woven(s look.SeatColours, dark color.NRGBA) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, cloth.w, cloth.h))
+	top, foot := clothTop*cloth.scale, cloth.foot()*cloth.scale
+	folds, hatch := cloth.folds(), look.HatchTile(cloth.seat, cloth.scale*2.2)
+	strength := 0.10 * cloth.hatch.Factor() / 0xFF
+	for y := int(top); y < cloth.h; y++ {
 		share := (float32(y) - top) / (foot - top) // the dye is darker towards the foot
 		dye := look.Mix(s.Fill, dark, min(max((share-0.7)/0.3, 0), 1)*0.85)
-		hem := n.hem(foot - float32(y))
+		hem := cloth.hem(foot - float32(y))
 		row := img.Pix[y*img.Stride:]
-		for x := range n.w {
+		for x := range cloth.w {
 			thread := hem
 			if hatch != nil && hem == 0 {
 				side := hatch.Rect.Dx()
@@ -116,14 +117,14 @@ func (n noren) cloth(s look.SeatColours, dark color.NRGBA) *image.RGBA {
 			row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = mix(dye.R, s.On.R), mix(dye.G, s.On.G), mix(dye.B, s.On.B), 0xFF
 		}
 	}
-	n.crest(img, s)
+	cloth.crest(img, s)
 	return img
 }
 
 // hem is the strength of the seam so many pixels above the foot: a thick line over a thin one.
-func (n noren) hem(above float32) float32 {
+func (cloth curtainCloth) hem(above float32) float32 {
 	for _, line := range [][2]float32{{33, 2}, {27, 1}} {
-		if above <= line[0]*n.scale && above > line[0]*n.scale-max(line[1]*n.scale, 1) {
+		if above <= line[0]*cloth.scale && above > line[0]*cloth.scale-max(line[1]*cloth.scale, 1) {
 			return 0.5
 		}
 	}
@@ -131,13 +132,13 @@ func (n noren) hem(above float32) float32 {
 }
 
 // folds is how dark the cloth is at each column: darker at the edges of each length.
-func (n noren) folds() []float32 {
-	wide := n.lengthWidth()
-	shade := make([]float32, n.w)
+func (cloth curtainCloth) folds() []float32 {
+	wide := cloth.lengthWidth()
+	shade := make([]float32, cloth.w)
 	for i := range lengths {
 		left := clothEdge + float32(i)*(wide+clothGap)
-		for x := range n.w {
-			at := float32(x) / n.scale
+		for x := range cloth.w {
+			at := float32(x) / cloth.scale
 			if in := at - left; in >= -clothGap/2 && in < 14 {
 				shade[x] = 0.16 * (1 - max(in, 0)/14)
 			}
@@ -150,11 +151,11 @@ func (n noren) folds() []float32 {
 }
 
 // crest puts the crest in its two rings in the middle of the cloth.
-func (n noren) crest(img *image.RGBA, s look.SeatColours) {
-	high := n.foot() - clothTop
-	radius := min(0.35*high, 0.13*n.width()) * n.scale
-	cx, cy := float32(n.w)/2, (clothTop+0.47*high)*n.scale
-	ring := func(d, r, width float32) float32 { return min(max(width*n.scale/2+0.5-abs(d-r), 0), 1) }
+func (cloth curtainCloth) crest(img *image.RGBA, s look.SeatColours) {
+	high := cloth.foot() - clothTop
+	radius := min(0.35*high, 0.13*cloth.width()) * cloth.scale
+	cx, cy := float32(cloth.w)/2, (clothTop+0.47*high)*cloth.scale
+	ring := func(d, r, width float32) float32 { return min(max(width*cloth.scale/2+0.5-abs(d-r), 0), 1) }
 	area := image.Rect(int(cx-radius)-4, int(cy-radius)-4, int(cx+radius)+5, int(cy+radius)+5).Intersect(img.Rect)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
@@ -162,7 +163,7 @@ func (n noren) crest(img *image.RGBA, s look.SeatColours) {
 			if in := min(max(radius+0.5-d, 0), 1); in > 0 {
 				over(img, x, y, s.Fill, in)
 			}
-			over(img, x, y, s.On, max(ring(d, radius, 4), 0.8*ring(d, radius-12*n.scale, 1.4)))
+			over(img, x, y, s.On, max(ring(d, radius, 4), 0.8*ring(d, radius-12*cloth.scale, 1.4)))
 		}
 	}
 	side := int(radius * 1.74)
@@ -183,8 +184,8 @@ func over(img *image.RGBA, x, y int, c color.NRGBA, share float32) {
 }
 
 // box fills a rectangle with round corners, in units.
-func (n noren) box(img *image.RGBA, left, top, right, bottom, radius float32, c color.NRGBA) {
-	k := n.scale
+func (cloth curtainCloth) box(img *image.RGBA, left, top, right, bottom, radius float32, c color.NRGBA) {
+	k := cloth.scale
 	x, y := float32(math.Floor(float64(left*k))), float32(math.Floor(float64(top*k)))
 	l, t, rt, b, q := left*k-x, top*k-y, right*k-x, bottom*k-y, radius*k
 	r := vector.NewRasterizer(int(rt)+1, int(b)+1)

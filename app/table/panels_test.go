@@ -1,0 +1,67 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
+	"tenka/engine"
+	"tenka/engine/games"
+)
+
+// helped are the names of the rows that the help of the moment lists.
+func helped(tb *Table) (names []string) {
+	_, objects := roomtest.Drawn(tb.canPanel())
+	for _, o := range objects {
+		if row, ok := o.(*kit.Row); ok {
+			names = append(names, row.AccessibilityLabel())
+		}
+	}
+	return names
+}
+
+// TestTheHelpListsWhatOneCanDo plays random choices: many actions of several kinds stand folded under what one can do, each reached by
+// unfolding, a few are listed one by one.
+func TestTheHelpListsWhatOneCanDo(t *testing.T) {
+	folded := 0
+	for _, g := range games.All() {
+		h := engine.Header{Agreement: engine.Free, Seed: 5, Players: []engine.Player{{Name: "Aiko"}}}
+		for s := range (engine.Options{}).SeatCount(g.Options()) {
+			h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
+			h.Colours = append(h.Colours, s)
+		}
+		m, err := engine.NewMatch(g, h)
+		require.NoError(t, err)
+		tb := seatedAt(t, m, desk)
+		for turn := range 40 {
+			tb.play.End()
+			legal := tb.now.Legal
+			if len(legal) == 0 {
+				break
+			}
+			kinds := map[engine.Kind]int{}
+			for _, a := range legal {
+				kinds[a.Kind]++
+			}
+			tb.unfolded = map[string]bool{}
+			if names := helped(tb); len(legal) > mostChoices && len(kinds) > 1 {
+				folded++
+				assert.Len(t, names, len(kinds), "%s: a line for everything that one can do", g.Name())
+			}
+			for range 2 { // what one can do, then what belongs together in it
+				for _, name := range helped(tb) {
+					tb.unfolded[name] = true
+				}
+			}
+			names := helped(tb)
+			for _, a := range legal {
+				require.Contains(t, names, tb.face.Describe(a), g.Name())
+			}
+			require.True(t, tb.Do(legal[(turn*7)%len(legal)]))
+		}
+	}
+	assert.Positive(t, folded, "nothing was folded")
+}
