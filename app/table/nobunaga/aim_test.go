@@ -35,9 +35,12 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	f.carry = carried{} // put down
 
 	f.open(nobunaga.ORecruit)
-	require.Contains(t, f.targets(), nobunaga.Mino)
+	require.NotContains(t, f.targets(), stack.at, "Oda has no corps in stock")
+	assert.True(t, lifts())
+	stack = pile{nobunaga.Totomi, nobunaga.Tokugawa, nobunaga.Corps}
+	require.Contains(t, f.targets(), stack.at)
 	assert.False(t, lifts())
 	f.tapPiece(stack)
 	steps := f.st.Path[len(f.st.Path)-1].Steps
-	assert.Equal(t, []engine.Action{{Kind: nobunaga.KindEvent, Card: nobunaga.ORecruit, Owner: nobunaga.Oda.Owner(), To: nobunaga.Mino}}, steps)
+	assert.Equal(t, []engine.Action{{Kind: nobunaga.KindEvent, Card: nobunaga.ORecruit, Owner: nobunaga.Tokugawa.Owner(), To: nobunaga.Totomi}}, steps)
 }
