@@ -31,6 +31,7 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	tray := f.tray.Objects[0]
 	f.pickUp(stack)
 	assert.False(t, f.byUse())
+	assert.Equal(t, f.say("ask.stack.lifted", engine.Args{"Place": f.t.Tell().Place(stack.at)}), f.Prompt().Text)
 	assert.NotSame(t, tray, f.tray.Objects[0], "the buttons of the card are gone")
 	f.carry = carried{} // put down
 

@@ -95,8 +95,8 @@ func (f *Face) pickUp(id any) {
 		f.ask()
 		if asked { // what was open is so no longer, nor are its buttons
 			f.showTray()
-			f.t.ShowLine()
 		}
+		f.t.ShowLine()
 		if f.view.Phase() != nobunaga.OdaLeaders {
 			f.learn(what.at, what.clan)
 		}
@@ -187,6 +187,7 @@ func (f *Face) drop(id any, zone int) bool {
 	ok := to != 0 && to != what.at && f.land(what, way, to)
 	if !ok {
 		f.showMap()
+		f.t.ShowLine()
 	}
 	return ok
 }

@@ -46,6 +46,7 @@ func (f *Face) newMap() {
 		f.t.Settle()
 		f.putBack()
 		f.showMap()
+		f.t.ShowLine()
 	}
 	f.board.OnLand = func(only bool) {
 		f.track.Hidden, f.slip.Hidden = only || len(f.battle.Objects) > 0, only
