@@ -43,6 +43,9 @@ const (
 type DrawWord struct {
 	ID string
 	Of Of
+	// Told are the kinds of event whose Seat threw these dice: one event for each answer of a record, or one for each of its dice. Where none
+	// is named whoever acted has thrown them.
+	Told []EventKind
 }
 
 // ReasonWord names a refusal: its text is GAME.refusal.ID, and the rulebook opens at Rule.

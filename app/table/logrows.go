@@ -88,20 +88,20 @@ func (t *Table) logDice(of engine.Seat) []logRow {
 		if _, whole := t.play.Told(no); !whole && !t.ses.Past() {
 			break
 		}
-		for _, a := range r.Chance {
-			if t.Game().Vocabulary().Draws[a.Draw].Of != engine.OfDie || of != engine.NoSeat && r.Seat != of {
+		for _, thrown := range r.Throws(t.Game().Vocabulary()) {
+			if of != engine.NoSeat && thrown.Seat != of {
 				continue
 			}
 			if r.Turn != turn {
 				turn = r.Turn
 				rows = append(rows, logRow{Heading: t.turnName(turn), No: no})
 			}
-			faces := make([]string, len(a.Values))
-			for i, v := range a.Values {
+			faces := make([]string, len(thrown.Values))
+			for i, v := range thrown.Values {
 				faces[i] = strconv.Itoa(int(v))
 			}
-			text := t.sh.Say("log.dice.row", engine.Args{"Seat": t.tell.Owner(engine.OwnerOf(r.Seat)), "List": strings.Join(faces, "  ")})
-			rows = append(rows, logRow{No: no, First: true, Seat: r.Seat, Text: text, Here: no == t.ses.At(), After: no > t.ses.At()})
+			text := t.sh.Say("log.dice.row", engine.Args{"Seat": t.tell.Owner(engine.OwnerOf(thrown.Seat)), "List": strings.Join(faces, "  ")})
+			rows = append(rows, logRow{No: no, First: true, Seat: thrown.Seat, Text: text, Here: no == t.ses.At(), After: no > t.ses.At()})
 		}
 	}
 	return rows

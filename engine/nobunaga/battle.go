@@ -229,10 +229,10 @@ func (p *Position) battleDice(c *engine.Chance, e *engine.Events) {
 		b.charge = 0 // one battle only. Rule nobunaga.opt.charge
 	}
 	dealt := p.roll(0, drawAttack, b.corps, value, c)
-	p.tellRoll(EventAttackRoll, b.clan, b.corps, value, dealt, e)
+	p.tellRoll(EventAttackRoll, p.active, b.clan, b.corps, value, dealt, e)
 	answer := p.commandValue(b.zone, b.target, p.men(b.zone, b.target), 0)
 	taken := p.roll(1, drawCounter, theirs, answer, c)
-	p.tellRoll(EventCounterRoll, b.target, theirs, answer, taken, e)
+	p.tellRoll(EventCounterRoll, p.active.other(), b.target, theirs, answer, taken, e)
 	e.Frame(p)
 	p.hits[0] = p.loseAttackers(taken, e)
 	p.hits[1] = p.loseTarget(dealt, e)
@@ -240,8 +240,10 @@ func (p *Position) battleDice(c *engine.Chance, e *engine.Events) {
 	p.resume(stHitAttackers)
 }
 
-func (p *Position) tellRoll(kind engine.EventKind, k Clan, corps, value, hits int8, e *engine.Events) {
-	ev := engine.Event{Kind: kind, Owner: k.Owner(), To: p.fight.zone, N: int16(corps), Nums: [4]int16{int16(value), int16(hits)}}
+// tellRoll tells what a group rolls, and whose dice they are: the other side's also where a neutral army strikes back. Rule
+// nobunaga.chance.who-rolls.
+func (p *Position) tellRoll(kind engine.EventKind, of Side, k Clan, corps, value, hits int8, e *engine.Events) {
+	ev := engine.Event{Kind: kind, Seat: p.owner(of), Owner: k.Owner(), To: p.fight.zone, N: int16(corps), Nums: [4]int16{int16(value), int16(hits)}}
 	if value == 0 {
 		ev = engine.Event{Kind: EventNoRoll, Owner: k.Owner(), To: p.fight.zone}
 	}
@@ -330,7 +332,7 @@ func (p *Position) fireAgain(c *engine.Chance, e *engine.Events) {
 	corps := p.land[b.zone][b.target].all()
 	value := p.commandValue(b.zone, b.target, p.men(b.zone, b.target), 0)
 	hits := p.roll(2, drawFire, corps, value, c)
-	p.tellRoll(EventFireRoll, b.target, corps, value, hits, e)
+	p.tellRoll(EventFireRoll, OdaSide, b.target, corps, value, hits, e)
 	e.Frame(p)
 	p.hits = [2]int8{p.loseAttackers(hits, e), 0}
 	e.Frame(p)

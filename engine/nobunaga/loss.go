@@ -58,13 +58,14 @@ func (p *Position) rollLoss(c *engine.Chance, e *engine.Events) {
 	}
 	var die [1]int16
 	c.Dice(drawLeader, die[:], faces)
+	whose := p.owner(p.campOf(p.t.leaderClan[index(l)]))
 	if p.t.killed[die[0]] {
-		e.Tell(engine.Event{Kind: EventKilled, Piece: l, To: z, N: die[0]})
+		e.Tell(engine.Event{Kind: EventKilled, Seat: whose, Piece: l, To: z, N: die[0]})
 		p.remove(l, z, e)
 		e.Frame(p)
 		return
 	}
-	e.Tell(engine.Event{Kind: EventSpared, Piece: l, To: z, N: die[0]})
+	e.Tell(engine.Event{Kind: EventSpared, Seat: whose, Piece: l, To: z, N: die[0]})
 	switch set := p.refuges(l, z); set.count() {
 	case 0:
 		e.Tell(engine.Event{Kind: EventNoRefuge, Piece: l, From: z, N: die[0]})

@@ -95,8 +95,12 @@ func TestAnOwnersDataArePlayed(t *testing.T) {
 		theirs.corps[Mino][Oda] == ours.corps[Mino][Oda] || theirs.places[ORecruit] == ours.places[ORecruit] || theirs.kennyo == ours.kennyo {
 		t.Error("the file keeps numbers that an owner may change")
 	}
-	for _, opts := range []string{"players=2", "successors=true move-limit=true", "bid-victory=true"} {
-		for seed := range uint64(20) {
+	opts := []string{"players=2"}
+	for n := range 3 * len(optionList) {
+		opts = append(opts, auditOptions(n)) // every option by itself, in pairs and in crowds
+	}
+	for _, opts := range opts {
+		for seed := range uint64(4) {
 			p, err := New().New(enginetest.Options(t, New(), opts), tables, engine.Bare(seed), nil)
 			if err != nil {
 				t.Fatal(err)

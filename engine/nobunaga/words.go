@@ -226,15 +226,15 @@ const (
 	EventAtWar                                     // Owner: the major clan at war for good
 	EventFight                                     // Owner: the clan, To, N: corps, A: leaders: in-place combat
 	EventBattle                                    // Seat: the attacking clan, Owner: the clan attacked, To, N: attacking corps, A: corps attacked, B: number of the battle in this action
-	EventAttackRoll                                // Owner: the attacking clan, To, N: dice, A: value, B: hits
-	EventCounterRoll                               // Owner: the clan attacked, To, N: dice, A: value, B: hits
+	EventAttackRoll                                // Seat, Owner: the attacking clan, To, N: dice, A: value, B: hits
+	EventCounterRoll                               // Seat, Owner: the clan attacked, To, N: dice, A: value, B: hits
 	EventFireRoll                                  // as EventCounterRoll
 	EventNoRoll                                    // Owner: a clan without a commander, To
 	EventLostCorps                                 // Owner: the clan, To, N: corps
 	EventHit                                       // Piece, To
 	EventLone                                      // Piece, To: alone among enemies
-	EventKilled                                    // Piece, To, N: the die
-	EventSpared                                    // Piece, To, N: the die: he is not killed, and flees where he can
+	EventKilled                                    // Seat, Piece, To, N: the die
+	EventSpared                                    // Seat, Piece, To, N: the die: he is not killed, and flees where he can
 	EventFlees                                     // Piece, From, To
 	EventNoRefuge                                  // Piece, From: nowhere to flee to
 	EventHold                                      // Seat: no Concentrated fire

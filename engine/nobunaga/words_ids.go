@@ -29,8 +29,8 @@ var words = engine.Vocabulary{
 		"actions_end", "cards_lost", "end_nobunaga", "end_zones", "end_all", "end_final", "end_final_opponents"},
 	Owners: []string{"oda", "tokugawa", "matsunaga", "ukita", "azai", "asakura", "miyoshi", "honganji", "takeda", "uesugi", "mori", "neutral_army",
 		"camp_oda", "camp_opponents"},
-	Draws: []engine.DrawWord{{}, {ID: "cards", Of: engine.OfCard}, {ID: "reinforcement"}, {ID: "attack"}, {ID: "counter"}, {ID: "fire"}, {ID: "leader"},
-		{ID: "espionage"}, {ID: "ties"}},
+	Draws: []engine.DrawWord{{}, {ID: "cards", Of: engine.OfCard}, die("reinforcement", EventOdaDie, EventOppDice), die("attack", EventAttackRoll),
+		die("counter", EventCounterRoll), die("fire", EventFireRoll), die("leader", EventKilled, EventSpared), {ID: "espionage"}, die("ties", EventBidTie)},
 	Sealing: []engine.Kind{KindFire, KindHold},
 	Colours: "nobunaga.setup.sides", NoWayBack: "nobunaga.undo.never", WayBack: "nobunaga.undo.agreed",
 	Reasons: []engine.ReasonWord{
@@ -117,4 +117,9 @@ var words = engine.Vocabulary{
 		{ID: "justice", Rule: "nobunaga.card.p-justice"},
 		{ID: "control", Rule: "nobunaga.control.update"},
 	},
+}
+
+// die is a draw of dice, with the events that tell who threw them.
+func die(id string, told ...engine.EventKind) engine.DrawWord {
+	return engine.DrawWord{ID: id, Of: engine.OfDie, Told: told}
 }

@@ -91,7 +91,12 @@ func (f *Face) pickUp(id any) {
 	if _, built := f.stack(); built {
 		f.carry.way = f.way()
 	} else {
+		asked := !f.asked.open()
 		f.ask()
+		if asked { // what was open is so no longer, nor are its buttons
+			f.showTray()
+		}
+		f.t.ShowLine()
 		if f.view.Phase() != nobunaga.OdaLeaders {
 			f.learn(what.at, what.clan)
 		}
@@ -182,6 +187,7 @@ func (f *Face) drop(id any, zone int) bool {
 	ok := to != 0 && to != what.at && f.land(what, way, to)
 	if !ok {
 		f.showMap()
+		f.t.ShowLine()
 	}
 	return ok
 }

@@ -46,6 +46,7 @@ func (f *Face) newMap() {
 		f.t.Settle()
 		f.putBack()
 		f.showMap()
+		f.t.ShowLine()
 	}
 	f.board.OnLand = func(only bool) {
 		f.track.Hidden, f.phase.Hidden = only || len(f.battle.Objects) > 0, only
@@ -284,6 +285,9 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.t.Finding() {
 		return false
+	}
+	if f.asked.of.Card > 0 && slices.ContainsFunc(f.fits(), func(a engine.Action) bool { return a.To == p || a.Piece > 0 && a.Piece == piece }) {
+		return false // a click there is for the card that is open
 	}
 	if s, built := f.stack(); built {
 		return s.Kind == nobunaga.KindMarch && s.Clan == k && s.At == p

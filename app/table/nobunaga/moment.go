@@ -70,6 +70,14 @@ func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
 	return set
 }
 
+// actor is who did what an event tells: nobody where a neutral army strikes back, whoever throws its dice.
+func actor(e engine.Event) engine.Owner {
+	if e.Kind == nobunaga.EventCounterRoll && e.Owner == nobunaga.NeutralArmy.Owner() {
+		return 0
+	}
+	return e.Seat
+}
+
 // concerns are the seats that an event is about, as the camps are in a view: who did it or is named in it, and whose clan or leader it is.
 func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
 	var seats engine.Seats
@@ -78,7 +86,7 @@ func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
 			seats = seats.With(seat)
 		}
 	}
-	for _, o := range []engine.Owner{e.Seat, e.Owner} {
+	for _, o := range []engine.Owner{actor(e), e.Owner} {
 		if k, ok := nobunaga.ClanOf(o); ok {
 			side(v.Camp(k))
 		} else if o > 0 && o.Seat() < 2 {
@@ -232,8 +240,8 @@ func (f *Face) sentences(told []engine.Event) string {
 
 // seatOf is whose seal stands before what is told: who did it, else whose clan or leader it names first.
 func (f *Face) seatOf(e engine.Event) engine.Seat {
-	if e.Seat > 0 && e.Seat.Seat() < 2 {
-		return e.Seat.Seat()
+	if by := actor(e); by > 0 && by.Seat() < 2 {
+		return by.Seat()
 	}
 	if k, ok := nobunaga.ClanOf(e.Owner); ok {
 		return f.view.SeatOf(f.view.Camp(k))

@@ -29,6 +29,9 @@ func (f *Face) Prompt() face.Prompt {
 	id := phaseIDs[phase]
 	args := engine.Args{}
 	switch {
+	case phase == nobunaga.Round && f.carry.on && f.carry.what.at != 0:
+		id, p.Rule = "stack.lifted", "nobunaga.move.range"
+		args["Place"] = f.t.Tell().Place(f.carry.what.at)
 	case phase == nobunaga.Round && len(f.st.Steps) > 0:
 		id = "pay"
 		p.Rule = "nobunaga.act.card-cost"

@@ -299,8 +299,9 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 		note = f.payNote()
 		main = f.confirming(f.say(f.confirmID(), nil), a, func() { f.t.Do(a) })
 	case f.byUse():
-		u, _ := f.firstUse(f.asked.of.Card)
-		main = f.confirming(f.say("table.use", nil), engine.Action{}, func() { f.useFor(f.asked.of.Card, u) })
+		c := f.asked.of.Card
+		u, _ := f.firstUse(c)
+		main = f.confirming(f.say("table.use", nil), engine.Action{}, func() { f.useFor(c, u) })
 	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // to fight or not are two choices alike
 	case f.finish() != 0:
 		a := engine.Action{Kind: f.finish()}

@@ -46,6 +46,7 @@ type ending struct {
 	fights  int
 	records int
 	turn    int
+	first   int // the first turn that began here, 0 for none: a scenario may begin in the middle of a later one
 }
 
 type death struct {
@@ -59,6 +60,9 @@ type rolls struct{ dice, hits, due int }
 // read goes through the records.
 func (e *ending) read(path []*engine.Record) {
 	e.notices = map[int]string{}
+	if len(path) > 1 {
+		e.turn = path[1].Turn
+	}
 	for _, r := range path {
 		e.records = max(e.records, r.No)
 		for _, ev := range r.Events {
@@ -78,7 +82,9 @@ func (e *ending) tell(r *engine.Record, ev engine.Event) {
 	side := e.View.SideOf(ev.Seat.Seat())
 	switch ev.Kind {
 	case nobunaga.EventTurn:
-		e.turn = int(ev.N)
+		if e.turn = int(ev.N); e.first == 0 {
+			e.first = e.turn
+		}
 	case nobunaga.EventDraw:
 		if side != nobunaga.NeutralSide {
 			e.values[side] = append(e.values[side], int(ev.Nums[0]))
@@ -143,7 +149,11 @@ func (e *ending) head() *face.Head {
 func (e *ending) course() fyne.CanvasObject {
 	_, of := e.View.Turn()
 	var steps []kit.Step
-	for turn := 1; turn <= of; turn++ {
+	from := of
+	if e.first > 0 {
+		from = e.first
+	}
+	for turn := from; turn <= of; turn++ {
 		steps = append(steps, kit.Step{Label: strconv.Itoa(turn), Seat: -1, Note: e.notices[turn]})
 	}
 	var series []kit.Series
