@@ -16,12 +16,12 @@ import (
 	"tenka/engine/rumble"
 )
 
-// fought is a match of four persons that random choices, always the same, have brought to its end.
-func fought(t *testing.T) *engine.Match {
+// fought is a match of four persons that random choices, always the same of a seed, have brought to its end.
+func fought(t *testing.T, seed uint64) *engine.Match {
 	t.Helper()
 	m, err := engine.NewMatch(rumble.New(), tabletest.Persons(4, engine.Options{"daimyo": "true"}))
 	require.NoError(t, err)
-	for rng := rand.New(rand.NewPCG(4, 2)); m.ToAct() != 0; {
+	for rng := rand.New(rand.NewPCG(seed, 2)); m.ToAct() != 0; {
 		s := m.ToAct().First()
 		legal := m.Legal(s, nil)
 		m.Do(s, legal[rng.IntN(len(legal))])
@@ -44,7 +44,7 @@ func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
 					name += " with the rulebook"
 				}
 				t.Run(name, func(t *testing.T) {
-					m := fought(t)
+					m := fought(t, 4)
 					tb := tabletest.Sit(t, m, tabletest.Look{Size: size, Scale: scale}, New)
 					if book {
 						tabletest.Press(tb, fyne.KeyB)
@@ -79,7 +79,7 @@ func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
 // TestTheControlsOfTheWarHaveRoom opens and closes the rulebook and the log while a battle is shown: no control of the tray lies on another.
 func TestTheControlsOfTheWarHaveRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, tabletest.Desk, {Width: 1920, Height: 1080}} {
-		tb := tabletest.Sit(t, fought(t), tabletest.Look{Size: size}, New)
+		tb := tabletest.Sit(t, fought(t, 4), tabletest.Look{Size: size}, New)
 		f := of(tb)
 		f.lookAt(f.view.Order()[len(f.view.Order())-1])
 		for _, key := range []fyne.KeyName{fyne.KeyB, fyne.KeyB, fyne.KeyL, fyne.KeyL} {
