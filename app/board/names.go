@@ -225,7 +225,7 @@ func (b *Board) freeStep(zone int, area box, room clearance, k float32) (fyne.De
 	best, least := fyne.Delta{}, float32(math.MaxFloat32)
 	for i, d := range nameSteps {
 		moved := area.moved(d.DX*k, d.DY*k)
-		if far := i >= nearSteps; far && (b.Rows || least < math.MaxFloat32) {
+		if far := i >= nearSteps; far && (b.Rows || least < nameCovers) {
 			break
 		} else if room.bars(zone, moved) || far && b.ix.at(b.mapPoint(moved.middle())) != zone {
 			continue
@@ -254,8 +254,8 @@ func (a *clearance) bars(zone int, r box) bool {
 		slices.ContainsFunc(a.rings, func(o ring) bool { return o.zone != zone && o.crosses(r) })
 }
 
-// nameSteps are the places a name tries, its own first. nearSteps of them are near; where none of these is free it goes up to twice as far, as long
-// as its middle stays on its own ground.
+// nameSteps are the places a name tries, its own first. nearSteps of them are near; where each of these is barred or under tokens it goes up to twice
+// as far, as long as its middle stays on its own ground.
 var nameSteps = func() []fyne.Delta {
 	steps := []fyne.Delta{{}}
 	for _, r := range []float32{stepAside / 3.5, stepAside / 1.75, stepAside, 1.5 * stepAside, 2 * stepAside} {
