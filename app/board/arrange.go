@@ -355,6 +355,7 @@ func (b *Board) drawName(z int, k float32) {
 	if !names || !p.named {
 		return
 	}
+	kanji = kanji && !p.plain
 	w := b.wordsOf(z, k)
 	opacity := 1.0
 	state := b.stateShown(z)

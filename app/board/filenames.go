@@ -29,7 +29,7 @@ func (b *Board) letteringOf(zone int, k float32) lettering {
 		l.sign = fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
 	}
 	if _, kanji := b.namesShown(); kanji {
-		l.kanji = (kanjiBelow - 1) * k
+		l.kanji = kanjiDown(k) - k
 		l.name.Width = max(l.name.Width, w.kanji.Width)
 	}
 	return l
@@ -81,7 +81,7 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 		p := &b.places[z]
 		if p.named {
 			w := b.wordsOf(z, k)
-			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiBelow*k)
+			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiDown(k))
 			p.name.X -= (w.name.Width + b.signRoom(z, k)) / 2
 			continue
 		}
@@ -110,7 +110,7 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 		}
 		taken = append(taken, l.boxes(at, k)...)
 		p.name = at.SubtractXY(l.wide(k)/2, 0)
-		p.kanji = fyne.NewPos(p.name.X, p.name.Y+kanjiBelow*k)
+		p.kanji = fyne.NewPos(p.name.X, p.name.Y+kanjiDown(k))
 		p.label = box{p.name.SubtractXY(2, l.name.Height-4*k), l.name}
 	}
 }

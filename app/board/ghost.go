@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 )
@@ -23,8 +24,11 @@ func (b *Board) placeGhosts(zone, first int, k float32) {
 	}
 }
 
-// onGround reports whether the corners of r, but for their roundings, lie on the ground of a zone.
+// onGround reports whether the corners of r, but for their roundings, lie on the ground of a zone, and no sheet on it.
 func (b *Board) onGround(zone int, r box) bool {
+	if b.onSheet(r) {
+		return false
+	}
 	const corner = 4
 	for _, p := range [...]fyne.Position{
 		r.at.AddXY(corner, corner), r.at.AddXY(r.size.Width-corner, corner),
@@ -37,14 +41,14 @@ func (b *Board) onGround(zone int, r box) bool {
 	return true
 }
 
-// nearestGround is how far spot i has to go to lie on the zone's ground, clear of the castle and the other tokens; false where nothing near is
-// free.
+// nearestGround is how far spot i has to go to lie on the zone's ground, clear of the castle and the other tokens, or where there is no such place
+// at its coast; false where nothing near is free.
 func (b *Board) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) {
 	body := b.spots[i].body
 	castle := boxAround(b.places[zone].point, pointHalfW*k, pointHigh/2*k)
-	free := func(d fyne.Delta) bool {
+	free := func(d fyne.Delta, coast bool) bool {
 		r := box{body.at.Add(d), body.size}
-		if !b.onGround(zone, r) || r.overlap(castle) > 0 {
+		if !b.onGround(zone, r) && !(coast && b.atCoast(zone, r)) || r.overlap(castle) > 0 {
 			return false
 		}
 		for j := first; j < len(b.spots); j++ {
@@ -55,14 +59,26 @@ func (b *Board) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) 
 		return true
 	}
 	const step, farthest, ways = 6, 120, 24
-	for far := float32(step); far <= farthest; far += step {
-		for way := range ways {
-			angle := 2 * math.Pi * float64(way) / ways
-			d := fyne.Delta{DX: far * k * float32(math.Cos(angle)), DY: far * k * float32(math.Sin(angle))}
-			if free(d) {
-				return d, true
+	for _, coast := range []bool{false, true} {
+		for far := float32(step); far <= farthest; far += step {
+			for way := range ways {
+				angle := 2 * math.Pi * float64(way) / ways
+				d := fyne.Delta{DX: far * k * float32(math.Cos(angle)), DY: far * k * float32(math.Sin(angle))}
+				if free(d, coast) {
+					return d, true
+				}
 			}
 		}
 	}
 	return fyne.Delta{}, false
+}
+
+// atCoast reports whether the middle of r lies on the ground of a zone, and r on no sheet and on the board.
+func (b *Board) atCoast(zone int, r box) bool {
+	return b.ix.at(b.mapPoint(r.middle())) == zone && r.at.X >= 0 && !b.onSheet(r)
+}
+
+// onSheet reports whether r lies on a slip or an inset.
+func (b *Board) onSheet(r box) bool {
+	return slices.ContainsFunc(b.places, func(p place) bool { return p.sheet.overlap(r) > 0 })
 }

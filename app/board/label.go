@@ -104,7 +104,7 @@ func (b *Board) placeGrounds(k float32) {
 			return r
 		}
 		best, least := fyne.Delta{}, float32(math.MaxFloat32)
-		for _, d := range nameSteps {
+		for _, d := range nameSteps[:nearSteps] {
 			moved := onBoard(area.moved(d.DX*k, d.DY*k))
 			cost := (abs(d.DX) + abs(d.DY)) * 0.6
 			for _, t := range taken {

@@ -15,7 +15,9 @@ import (
 const (
 	blockSide              = 24.0
 	pointHalfW, pointHigh  = 23.0, 42.0 // what is clicked and kept clear round a zone's point
-	ringRise               = 1.4        // the middle of its ring lies so much above it
+	castleHalfW            = 21.0       // what no name lies on of it
+	castleHalfH            = 19.0
+	ringRise               = 1.4 // the middle of its ring lies so much above it
 	litRing                = 29.0
 	pointOnInset           = 0.87       // tall marks are smaller there
 	cellWide, cellWider    = 44.0, 52.0 // a group, with a number of two digits
@@ -28,8 +30,8 @@ const (
 	nameSizeMore           = 15.0 // with more than fewZones
 	nameSizeMany           = 13.0 // with more than manyZones
 	manyZones              = 36
-	shortName              = 5 // letters of a name without a short form of its own
-	kanjiBelow             = 15.0
+	shortName              = 5    // letters of a name without a short form of its own
+	kanjiBelow             = 15.0 // foot line of the kanji below that of the name, at text scale 1
 	numberSize             = 15.0
 	namesFrom              = 0.8  // least zoom at which names are drawn
 	smallBoard             = 0.65 // a map drawn smaller than this, beside a rulebook or a log, has room for names alone, and small ones
@@ -76,6 +78,7 @@ type place struct {
 	leader [2]fyne.Position
 	named  bool
 	short  bool          // the name does not fit
+	plain  bool          // its kanji do not
 	name   fyne.Position // begin of the foot line
 	kanji  fyne.Position
 	island fyne.Position
@@ -123,7 +126,8 @@ func (b *Board) objectScale() float32 {
 	return k
 }
 
-// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where many provinces have to be named.
+// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where many provinces have to be named. On a small map names grow less than
+// other texts do.
 func (b *Board) nameSizeOf(k float32) float32 {
 	size := nameSize
 	switch {
@@ -131,15 +135,20 @@ func (b *Board) nameSizeOf(k float32) float32 {
 		size = nameSizeMany
 	case len(b.zones) > fewZones:
 		size = nameSizeMore
+	case b.crampedMap():
+		return float32(math.Round((size + float64(k-1)*12) / math.Sqrt(float64(b.look.Scale))))
 	}
 	return float32(math.Round(size + float64(k-1)*12))
 }
+
+// crampedMap reports whether the map is drawn small for the size of its texts.
+func (b *Board) crampedMap() bool { return b.scale() < smallBoard*float64(b.look.Scale) }
 
 // namesShown tells whether names and kanji are drawn in this view.
 func (b *Board) namesShown() (names, kanji bool) {
 	names = b.zoom >= namesFrom
 	if len(b.zones) <= fewZones {
-		return names, names && b.look.Kanji && b.scale() >= smallBoard
+		return names, names && b.look.Kanji && !b.crampedMap()
 	}
 	return names, names && b.look.Kanji && b.zoom >= kanjiFromMany
 }
@@ -211,7 +220,7 @@ func (b *Board) placeAll() {
 	b.placeList(k)
 }
 
-// placeSlip lays a slip in the sea: grown for its pieces, to both sides if it bears the name, else to the right.
+// placeSlip lays a slip in the sea, grown to both sides for its pieces.
 func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 	s := b.m.Zones[zone].Slip
 	names, _ := b.namesShown()
@@ -226,7 +235,7 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 	rows := (len(cells) + columns - 1) / columns
 	head := float32(0)
 	if s.Named && names {
-		head = 36 * k
+		head = look.Scaled(36) * k
 	}
 	air := float32(0) // for stacks of more than three layers
 	for _, c := range cells {
@@ -245,7 +254,9 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 	if s.Named {
 		p.sheet.at.X = (home.X+far.X)/2 - size.Width/2
 		p.sheet.at.Y = far.Y - size.Height
-	} else if size.Width < float32(s.Rect.W)*k {
+	} else if over := size.Width - (far.X - home.X); over > 0 {
+		p.sheet.at.X -= over / 2
+	} else {
 		p.sheet.at.X = min(max(b.at(s.Leader[0]).X-size.Width/2, home.X), far.X-size.Width)
 	}
 	if b.fitted && !b.still {
@@ -262,7 +273,7 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 		min(max(p.leader[1].Y, p.sheet.at.Y), p.sheet.at.Y+size.Height))
 	if s.Named && names {
 		p.named = true
-		p.name = fyne.NewPos(p.sheet.at.X+size.Width/2, p.sheet.at.Y+22*k)
+		p.name = fyne.NewPos(p.sheet.at.X+size.Width/2, p.sheet.at.Y+look.Scaled(22)*k)
 	}
 	inner := rowWidth(cells, columns) - 12*k
 	left := p.sheet.at.X + (size.Width-inner)/2

@@ -19,7 +19,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	}
 	if p.named {
 		name := b.wordsOf(zone, k).name
-		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiBelow*k)})
+		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiDown(k))})
 	}
 	for _, s := range b.spots {
 		if b.tokens[s.token].zone == zone {

@@ -22,6 +22,9 @@ import (
 func (t *Table) open(s side) {
 	t.side = s
 	t.face.Point(engine.Action{})
+	if t.play.Showing() {
+		t.fillTray() // it has another width now
+	}
 	t.Update()
 }
 
@@ -36,7 +39,7 @@ func (t *Table) toggle(s side) {
 func (t *Table) toggleLog() {
 	if t.room.Log > 0 && t.over == nil {
 		t.logOpen = !t.logOpen
-		t.Update()
+		t.open(t.side)
 		return
 	}
 	t.toggle(sideLog)

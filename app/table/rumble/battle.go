@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )
@@ -51,6 +52,58 @@ func (f *Face) showBattle() {
 	f.battle.Refresh()
 }
 
+// battleWide is the width of the sheet of a battle; with large text it grows, as far as the sea has room.
+func battleWide() float32 { return 452 * min(look.Current().Scale, 1.25) }
+
+// layBattle lays the sheet of the battle in the Sea of Japan; where the map is small and what the battle is about lies there, as near to that as
+// it hides the least of it.
+func (f *Face) layBattle(s fyne.Size) {
+	size := fyne.NewSize(min(battleWide(), s.Width), f.battle.MinSize().Height)
+	const left, top, air, step = 84, 20, 12, 16
+	right, foot := max(s.Width-size.Width-air, 0), max(s.Height-f.covered-size.Height-air, top)
+	home := fyne.NewPos(min(left, right), top)
+	told := f.told()
+	best, least := home, hidden(face.Spot{At: home, Size: size}, told)
+	if least > 0 {
+		least *= 100
+		for y := float32(top); y <= foot; y += step {
+			for x := min(float32(air), right); x <= right; x += step {
+				at := fyne.NewPos(x, y)
+				way := at.Subtract(home)
+				if cost := 100*hidden(face.Spot{At: at, Size: size}, told) + max(way.X, -way.X) + way.Y; cost < least {
+					best, least = at, cost
+				}
+			}
+		}
+	}
+	lay.Put(f.battle, best.X, best.Y, size.Width, size.Height)
+}
+
+// told is where the provinces lie on the board that the battle at hand is about: its own, and those that reinforcements follow to.
+func (f *Face) told() []face.Spot {
+	if f.view == nil || f.battle.Hidden {
+		return nil
+	}
+	var list []face.Spot
+	b, _ := f.view.AtHand()
+	for _, p := range append([]engine.Place{b.Place}, b.Reinforced...) {
+		at, size := f.board.ZoneBox(f.zone(p))
+		list = append(list, face.Spot{At: at, Size: size})
+	}
+	return list
+}
+
+// hidden is how much of what is told a sheet covers.
+func hidden(sheet face.Spot, told []face.Spot) float32 {
+	sum := float32(0)
+	for _, s := range told {
+		wide := min(s.At.X+s.Size.Width, sheet.At.X+sheet.Size.Width) - max(s.At.X, sheet.At.X)
+		high := min(s.At.Y+s.Size.Height, sheet.At.Y+sheet.Size.Height) - max(s.At.Y, sheet.At.Y)
+		sum += max(wide, 0) * max(high, 0)
+	}
+	return sum
+}
+
 // takes says what a side gets from the battle, or why it does not; nil for nothing.
 func (f *Face) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
@@ -75,11 +128,11 @@ func (f *Face) flat(b *rumble.Battle, form blockForm) bool {
 	}
 	for _, side := range b.Sides {
 		const name, beside = 64, 130 // of the row: seal, force, gaps
-		wide := name + beside + pieces(f.t.Colour(side.Seat), side, form).MinSize().Width
+		wide := look.Scaled(name) + beside + pieces(f.t.Colour(side.Seat), side, form).MinSize().Width
 		if takes := f.takes(b, side); takes != nil {
 			wide += takes.MinSize().Width
 		}
-		if wide > battleWide {
+		if wide > battleWide() {
 			return false
 		}
 	}
@@ -162,7 +215,8 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 		id = "table.reinforce_each"
 	}
 	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Localizer().List(places)})
-	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, kit.NewParagraph(text, look.SmallType))
+	words := container.NewVBox(layout.NewSpacer(), kit.NewParagraph(text, look.SmallType), layout.NewSpacer())
+	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, words)
 }
 
 // nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.

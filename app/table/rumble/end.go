@@ -53,7 +53,11 @@ func (e *endBox) head() *face.Head {
 		}
 		order := f.view.Order()
 		if last := f.view.Battle(order[len(order)-1]); len(last.Sides) > 1 {
-			why += " " + f.say("end.last", engine.Args{"N": last.Castle, "A": last.Sides[0].Force, "B": last.Sides[1].Force})
+			id := "end.last"
+			if last.By == rumble.ByKatana {
+				id = "end.last_katana"
+			}
+			why += " " + f.say(id, engine.Args{"N": last.Castle, "A": last.Sides[0].Force, "B": last.Sides[1].Force})
 		}
 	}
 	m := t.Session().Match

@@ -37,6 +37,7 @@ type Face struct {
 	pointed        engine.Action
 	carrying, dark bool // a piece is in hand; the lights are out for a moment
 
+	covered   float32       // how much of the map the tray covers at its foot
 	trayWidth float32       // the width the tray was last filled for
 	arriving  map[stack]int // pieces on their way, not counted yet where they go
 	journey   int           // grows when the table moves on
@@ -56,14 +57,11 @@ func New(t face.Host) face.Face {
 	return f
 }
 
-// battleWide is the width of the sheet of a battle.
-const battleWide = 452
-
 func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	size := f.phase.MinSize()
 	lay.Put(f.phase, 24, 26, size.Width, size.Height)
-	lay.Put(f.battle, 84, 20, battleWide, f.battle.MinSize().Height)
+	f.layBattle(s)
 }
 
 // say is a text of the game.

@@ -55,3 +55,20 @@ func TestALiftedStackComesBackWhenTheCardIsPutBack(t *testing.T) {
 	f.t.Undo()
 	assert.Equal(t, 8, drawn(f, rumble.Kasugayama))
 }
+
+// TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen plays the card where one rival stands with the daimyo, and where two do.
+func TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen(t *testing.T) {
+	for units, want := range map[string]string{
+		"[1, 2, 0]": "To which neighbours of Oko do Jonas’s armies go, and how many?",
+		"[1, 2, 1]": "Whose armies does your daimyo push out of Oko?",
+	} {
+		h := tabletest.Persons(3, engine.Options{"daimyo": "true"})
+		h.Position = json.RawMessage(`{
+			"phase": "turn", "turn": 9, "to_act": 0, "first": 0, "units": { "oko": ` + units + ` },
+			"daimyo": ["oko", "reserve", "reserve"], "daimyo_cards": { "own": ["shingen", "kenshin", "sorin"] }
+		}`)
+		f := of(seated(t, h, tabletest.Desk))
+		f.playCard(engine.Action{Kind: rumble.KindDaimyo, Card: rumble.Shingen})
+		assert.Equal(t, want, f.Prompt().Text)
+	}
+}

@@ -385,6 +385,7 @@ func (f *Face) Pulse() {
 
 // Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
 func (f *Face) Cover(bottom float32) {
+	f.covered = bottom
 	f.board.SetCover(board.Insets{Bottom: bottom})
 	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
 		f.trayWidth = w

@@ -77,6 +77,9 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 		place = f.fits[0].From
 	case pending.Moved > 0:
 		id += ".more"
+	case !f.varies(func(a engine.Action) int { return int(a.Owner) }) && !f.varies(func(a engine.Action) int { return int(a.Piece) }) &&
+		f.t.Localizer().Has("rumble."+id+".counts"):
+		id += ".counts" // whose armies go, or that the daimyo stays, is settled
 	}
 	if f.hand.From > 0 {
 		place = f.hand.From

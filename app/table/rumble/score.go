@@ -129,7 +129,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 		default:
 			who = kit.NewSeal(f.t.Colour(b.Winner), 17)
 		}
-		box.Add(container.New(lay.Columns{30, 0, 70, 40},
+		box.Add(container.New(lay.Columns{30, 0, 60, 56},
 			kit.NewLabel(strconv.Itoa(b.Castle), look.NameType).Align(fyne.TextAlignTrailing),
 			container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(f.t.Tell().Place(at), look.PlaceName)),
 			kit.NewLabel(forces, look.SmallType).Align(fyne.TextAlignTrailing), who))
