@@ -168,7 +168,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 		}
 		pair := container.NewGridWithColumns(2)
 		for _, s := range team {
-			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet)))
+			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet.At(12))))
 		}
 		box.Add(kit.NewRow(f.teamName(team[0]), container.NewVBox(pair, number(f.view.TeamScore(team[0]).Total(), look.BigNumber)), open))
 	}
