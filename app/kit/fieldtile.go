@@ -203,7 +203,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			}
 			left := float32(10)
 			if t.state == CardLit && t.key != "" && top < u(32) { // the key stands before the name, not on it
-				left += cap.width() + 6
+				left = 8 + cap.width() + 4
 				kanji.Hidden, kanjiWidth = true, 0
 			}
 			fit(right - left - kanjiWidth)

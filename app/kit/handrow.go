@@ -37,8 +37,8 @@ type HandRow struct {
 // NamedSpine is the least that is seen of a covered card with its name on it, at the live text scale.
 func NamedSpine() float32 { return u(46) }
 
-// leastGap is what is left between cards before they cover each other, rowGap what is left between two rows.
-const leastGap, rowGap = 4, 6
+// leastGap is what is left between cards before they cover each other, and between two rows; rowTop what is left above these.
+const leastGap, rowTop = 4, 8
 
 // handLift is how far a card of a hand rises, rowLift one of two rows: it leaves the names above it to be read.
 const handLift, rowLift = 14, 6
@@ -197,7 +197,7 @@ func (l handShape) at(i int) fyne.Position {
 	if l.row == 0 {
 		return fyne.NewPos(floor32(l.step*float32(i)), l.lift)
 	}
-	return fyne.NewPos(floor32(l.step*float32(i%l.row)), handLift+(l.h+rowGap)*float32(i/l.row))
+	return fyne.NewPos(floor32(l.step*float32(i%l.row)), rowTop+(l.h+leastGap)*float32(i/l.row))
 }
 
 // risen is where a card stands, as far as it has risen.
@@ -223,7 +223,7 @@ func (r *HandRow) shape(s fyne.Size) handShape {
 	}
 	row := (len(r.cards) + 1) / 2
 	two := handShape{row: row, lift: rowLift, w: floor32(min(r.w, (s.Width-leastGap*float32(row-1))/float32(row))),
-		h: floor32(min(r.h, (s.Height-handLift-rowGap)/2))}
+		h: floor32(min(r.h, (s.Height-rowTop-leastGap)/2))}
 	two.step = two.w + leastGap
 	if two.w < one.step || two.h < look.NamedCard { // no better
 		return one

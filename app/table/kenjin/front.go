@@ -448,7 +448,7 @@ func (fr *front) layStrip(s fyne.Size) {
 	w := (s.Width - 2*edge - 14*(n-1)) / n
 	height := s.Height - head - 10
 	card := min(height, 62*fr.f.cardScale())
-	print := min(max(w*0.4, look.Scaled(96)), 150)
+	print := min(max(w*0.4, look.Scaled(112)), 150)
 	side := (w - print - 12) / 2
 	for i, l := range fr.lanes {
 		x := edge + (w+14)*float32(i)
