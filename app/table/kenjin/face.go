@@ -437,14 +437,6 @@ func (f *Face) Describe(a engine.Action) string {
 	return f.laneName(a.To)
 }
 
-// Group folds, in the help of the moment, the many ways to engage a card under the field that they lead to.
-func (f *Face) Group(a engine.Action) string {
-	if a.Kind != kenjin.KindEngage || len(f.view.Hand(f.near)) == 1 {
-		return ""
-	}
-	return f.laneName(a.To)
-}
-
 // Point shows on the table what an action would touch.
 func (f *Face) Point(a engine.Action) {
 	if a != f.pointed {

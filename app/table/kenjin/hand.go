@@ -143,7 +143,7 @@ func (f *Face) aboutTypes(first, more string) (text, quiet look.Type, eye bool) 
 	room := size.Height - look.Scaled(26+44+8)
 	for {
 		lines := float32(len(text.Wrap(first, size.Width)))*look.Scaled(text.Size) + float32(len(quiet.Wrap(more, size.Width)))*look.Scaled(quiet.Size)
-		const leading = 1.5
+		const leading = 1.35
 		switch need := leading * lines; {
 		case size.Height == 0 || need+look.Scaled(22) <= room:
 			return text, quiet, true

@@ -198,3 +198,11 @@ func (f *Face) Standing() fyne.CanvasObject {
 	}
 	return box
 }
+
+// Group folds, in the help of the moment, the many ways to engage a card under the field that they lead to.
+func (f *Face) Group(a engine.Action) string {
+	if a.Kind != kenjin.KindEngage || len(f.view.Hand(f.near)) == 1 {
+		return ""
+	}
+	return f.laneName(a.To)
+}
