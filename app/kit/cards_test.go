@@ -209,3 +209,42 @@ func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
 		t.Error("a card is never let go")
 	}
 }
+
+// A hand that has no room for its names in one row lies in two, whole; each card is pressed where it lies and rises without leaving its row.
+func TestAHandWithoutRoomLiesInTwoRows(t *testing.T) {
+	l := washi()
+	l.Pace = look.None
+	start(t, l)
+	for _, room := range []fyne.Size{{Width: 546, Height: 176}, {Width: 285, Height: 166}} {
+		h := NewHandRow(112, 158)
+		var pressed []int
+		h.OnPress = func(i int) { pressed = append(pressed, i) }
+		h.SetCards(make([]PileCard, 13))
+		window := show(t, container.NewWithoutLayout(h), 800, 200)
+		place(h, 20, 10, room.Width, room.Height)
+		for i, c := range h.Cards() {
+			at, size := h.Place(i, false)
+			if c.Card().Spine != 0 || at.X+size.Width > room.Width || at.Y+size.Height > room.Height || size.Height < look.NamedCard {
+				t.Errorf("card %d lies at %v, %v large, in %v", i, at, size, room)
+			}
+			if i > 0 {
+				if before, _ := h.Place(i-1, false); at.Y == before.Y && at.X < before.X+size.Width {
+					t.Errorf("card %d covers the one before", i)
+				}
+			}
+			c.MouseIn(nil)
+			if y := c.Position().Y; y < 0 || y >= at.Y {
+				t.Errorf("card %d rises to %.0f from %.0f", i, y, at.Y)
+			}
+			c.MouseOut()
+			test.TapCanvas(window.Canvas(), h.Position().Add(at).AddXY(size.Width/2, size.Height/2))
+			if len(pressed) != i+1 || pressed[i] != i {
+				t.Fatalf("card %d: pressed %v", i, pressed)
+			}
+		}
+		h.SetCards(make([]PileCard, 3))
+		if c := h.Cards()[2]; room.Width > 400 && c.h != 158 {
+			t.Errorf("three cards are %.0f high", c.h)
+		}
+	}
+}

@@ -173,6 +173,8 @@ func (r *effectsRenderer) Layout(s fyne.Size) {
 				base = baseline(effectTitle, mid)
 			}
 			l.title.at(left, base, s.Width-left-4)
+			l.detail.kind = effectCaption.Fit(l.detail.full, s.Width-left-4)
+			l.detail.kind.Set(l.detail.Text)
 			l.detail.at(left, mid+u(15), s.Width-left-4)
 		}
 		l.link.Hidden = i == len(r.lines)-1

@@ -102,7 +102,12 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	effect := func(x, y, room float32, lines int) {
-		parts := tileEffect.Wrap(t.effect, room)
+		kind := tileEffect // smaller where it would be cut off
+		for len(kind.Wrap(t.effect, room)) > lines && kind.Size > kind.Fit(t.effect, 1).Size {
+			kind.Size -= 0.5
+		}
+		first.kind, second.kind = kind, kind
+		parts := kind.Wrap(t.effect, room)
 		first.full, second.full = t.effect, ""
 		if len(parts) > 1 && lines > 1 {
 			first.full, second.full = parts[0], parts[1]
@@ -114,6 +119,19 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 		second.set()
 		first.at(x, y, room)
 		second.at(x, y+u(15), room)
+	}
+	named := func() look.Type { // the name in its full size
+		switch {
+		case t.short != "":
+			return tileTitle.At(16)
+		case t.wide:
+			return tileTitle.At(20)
+		}
+		return tileTitle
+	}
+	fit := func(room float32) {
+		title.kind = title.kind.Fit(title.full, room)
+		title.kind.Set(title.Text)
 	}
 	number := func(s fyne.Size) {
 		w := max(u(30), value.width()+u(16))
@@ -127,6 +145,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			place(lit, -5, -5, s.Width+10, s.Height+10)
 			place(face, 0, 0, s.Width, s.Height)
 			place(frame, 0, 0, s.Width, s.Height)
+			title.kind = named()
 			focus.show(t.focused, fyne.Position{}, s)
 			if t.wide {
 				w := floor32(min(s.Width*0.6, s.Height*5))
@@ -134,6 +153,7 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 				picture(w, s.Height, radius, radius)
 				x := u(18)
 				room := s.Width - w - x - u(12)
+				fit(room)
 				end := title.at(x, s.Height/2-u(4), room)
 				kanji.at(end+u(9), s.Height/2-u(5), 0)
 				kanji.Hidden = kanji.Hidden || end+u(9)+kanji.width() > x+room
@@ -181,10 +201,20 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			} else {
 				kanji.Hidden, kanjiWidth = true, 0
 			}
-			title.at(10, top+u(19), right-10-kanjiWidth)
+			left := float32(10)
+			if t.state == CardLit && t.key != "" && top < u(32) { // the key stands before the name, not on it
+				left = 8 + cap.width() + 4
+				kanji.Hidden, kanjiWidth = true, 0
+			}
+			fit(right - left - kanjiWidth)
+			title.at(left, top+u(19), right-left-kanjiWidth)
 			effect(10, top+u(38), s.Width-18, lines)
 			first.Hidden, second.Hidden = first.Hidden || s.Height-top < u(44), second.Hidden || s.Height-top < u(44)
-			cap.at(8, u(18))
+			if top < u(32) {
+				cap.at(8, top+u(14))
+			} else {
+				cap.at(8, u(18))
+			}
 		},
 		func() {
 			p := look.Now()
@@ -199,14 +229,9 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 			if t.wide {
 				value.kind.Size = 22
 			}
-			title.kind = tileTitle
-			if t.wide {
-				title.kind.Size = 20
-			}
-			title.full = t.title
+			title.kind, title.full = named(), t.title
 			if t.short != "" {
 				title.full = t.short
-				title.kind.Size = 16
 			}
 			title.set()
 			kanji.set()

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -8,8 +10,8 @@ import (
 	"tenka/app/look"
 )
 
-// HandRow is a hand of cards beside each other. Where there are more than have room they cover each other; the one under the pointer,
-// with the focus or chosen rises whole.
+// HandRow is a hand of cards beside each other. Where there are more than have room they cover each other, as far as their names are seen;
+// more than that lie smaller in two rows. The one under the pointer, with the focus or chosen rises whole.
 type HandRow struct {
 	widget.BaseWidget
 	// OnPress, OnHover and OnAsk, which may be nil, hear what is done to the card of a number.
@@ -27,19 +29,23 @@ type HandRow struct {
 	w, h    float32
 	gap     float32
 	hovered int // or -1
-	lifts   []float32
+	lies    handShape
+	lifts   []float32 // how far each has risen, 0 to 1
 	runs    []*look.Run
 }
 
-// leastGap is what is left between cards before they cover each other.
-const leastGap = 4
+// NamedSpine is the least that is seen of a covered card with its name on it, at the live text scale.
+func NamedSpine() float32 { return u(46) }
 
-// handLift is how far a card of a hand rises.
-const handLift = 14
+// leastGap is what is left between cards before they cover each other, and between two rows; rowTop what is left above these.
+const leastGap, rowTop = 4, 8
+
+// handLift is how far a card of a hand rises, rowLift one of two rows: it leaves the names above it to be read.
+const handLift, rowLift = 14, 6
 
 // NewHandRow returns an empty hand for cards of w by h units.
 func NewHandRow(w, h float32) *HandRow {
-	r := &HandRow{w: w, h: h, gap: 10, hovered: -1}
+	r := &HandRow{w: w, h: h, gap: 10, hovered: -1, lies: handShape{w: w, h: h, lift: handLift}}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -52,8 +58,17 @@ func (r *HandRow) SetCardSize(w, h float32) {
 	}
 }
 
-// CardSize is the size of a card.
-func (r *HandRow) CardSize() fyne.Size { return fyne.NewSize(r.w, r.h) }
+// CardSize is the size of a card as the cards lie now.
+func (r *HandRow) CardSize() fyne.Size { return fyne.NewSize(r.lies.w, r.lies.h) }
+
+// Place is where the card of a number lies within the hand: as much as is seen of it at rest, or risen and whole.
+func (r *HandRow) Place(i int, risen bool) (at fyne.Position, size fyne.Size) {
+	at = r.lies.at(i)
+	if risen {
+		return at.SubtractXY(0, r.lies.lift), r.CardSize()
+	}
+	return at, fyne.NewSize(r.cards[i].seen(), r.lies.h)
+}
 
 // SetCards changes the cards of the hand. A selected one rises.
 func (r *HandRow) SetCards(list []PileCard) {
@@ -117,7 +132,7 @@ func (r *HandRow) rise(i int) {
 	}
 	c, to := r.cards[i], float32(0)
 	if r.up(i) {
-		to = handLift
+		to = 1
 	}
 	c.SetWhole(r.up(i))
 	from := r.lifts[i]
@@ -128,9 +143,14 @@ func (r *HandRow) rise(i int) {
 	r.runs[i] = look.Animate(look.Lift, func(share float32) {
 		if i < len(r.lifts) {
 			r.lifts[i] = from + (to-from)*share
-			c.Move(fyne.NewPos(c.Position().X, handLift-r.lifts[i]))
+			c.Move(r.risen(i))
 		}
 	}, nil)
+}
+
+// Pointed reports whether the pointer is on a card.
+func (r *HandRow) Pointed() bool {
+	return slices.ContainsFunc(r.cards, func(c *PlayCard) bool { return c.hovered })
 }
 
 // Cards returns the cards as they lie.
@@ -147,27 +167,68 @@ func (h *handRenderer) MinSize() fyne.Size { return fyne.NewSize(h.r.w, h.r.h+ha
 
 func (h *handRenderer) Layout(s fyne.Size) {
 	r := h.r
+	r.lies = r.shape(s)
 	n := len(r.cards)
-	step := r.w + r.gap
-	cover := false
-	if over := step*float32(n-1) + r.w - s.Width; n > 1 && over > 0 {
-		step -= min(over/float32(n-1), r.gap-leastGap) // closer first
-	}
-	if n > 1 && step*float32(n-1)+r.w > s.Width {
-		step, cover = max((s.Width-r.w)/float32(n-1), leastSpine), true
-	}
 	for i, c := range r.cards {
 		card := r.list[i].Card
-		if cover && i < n-1 && step < r.w {
-			card.Spine = floor32(step)
+		if r.lies.step < r.lies.w && i < n-1 {
+			card.Spine = floor32(r.lies.step)
 		}
-		c.SetCardSize(r.w, r.h)
+		c.SetCardSize(r.lies.w, r.lies.h)
 		if card != c.Card() {
 			c.SetCard(card, r.list[i].Name)
 		}
 		c.name = r.list[i].Name
-		place(c, floor32(step*float32(i)), handLift-r.lifts[i], c.seen(), r.h)
+		at := r.risen(i)
+		place(c, at.X, at.Y, c.seen(), r.lies.h)
 	}
+}
+
+// handShape is how the cards of a hand lie.
+type handShape struct {
+	w, h float32 // of a card
+	step float32 // from one to the next
+	row  int     // how many lie in a row, 0 for all
+	lift float32 // how far one rises
+}
+
+// at is where a card lies at rest.
+func (l handShape) at(i int) fyne.Position {
+	if l.row == 0 {
+		return fyne.NewPos(floor32(l.step*float32(i)), l.lift)
+	}
+	return fyne.NewPos(floor32(l.step*float32(i%l.row)), rowTop+(l.h+leastGap)*float32(i/l.row))
+}
+
+// risen is where a card stands, as far as it has risen.
+func (r *HandRow) risen(i int) fyne.Position {
+	return r.lies.at(i).SubtractXY(0, r.lies.lift*r.lifts[i])
+}
+
+// shape is how the cards lie in a room: beside each other, closer, covering each other, or in two rows.
+func (r *HandRow) shape(s fyne.Size) handShape {
+	n := float32(len(r.cards))
+	one := handShape{w: r.w, h: r.h, step: r.w + r.gap, lift: handLift}
+	over := func() float32 { return one.step*(n-1) + r.w - s.Width }
+	if n < 2 || over() <= 0 {
+		return one
+	}
+	one.step -= min(over()/(n-1), r.gap-leastGap)
+	if over() <= 0 {
+		return one
+	}
+	one.step = max((s.Width-r.w)/(n-1), leastSpine)
+	if one.step >= NamedSpine() {
+		return one
+	}
+	row := (len(r.cards) + 1) / 2
+	two := handShape{row: row, lift: rowLift, w: floor32(min(r.w, (s.Width-leastGap*float32(row-1))/float32(row))),
+		h: floor32(min(r.h, (s.Height-rowTop-leastGap)/2))}
+	two.step = two.w + leastGap
+	if two.w < one.step || two.h < look.NamedCard { // no better
+		return one
+	}
+	return two
 }
 
 // Objects are the cards from the left, those that have risen on top.

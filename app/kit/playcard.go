@@ -247,7 +247,7 @@ func (p *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			gone.Color = look.Colours(look.Washi).Panel
 			plate.FillColor, plate.Hidden = look.Colours(look.Washi).Ink, gone.full == ""
 			key := p.key
-			if p.state != CardLit {
+			if p.state != CardLit || p.seen() < u(16) { // no room for it
 				key = ""
 			}
 			cap.set(key, look.ToneInk)

@@ -44,8 +44,8 @@ const (
 // largeCard is the height from which a card has its kanji and its name in Garamond.
 const largeCard = 128
 
-// smallCard is the height below which a card has no name, and a larger band for its power.
-const smallCard = 74
+// NamedCard is the height below which a card has no name, and a larger band for its power.
+const NamedCard = 74
 
 type cardKey struct {
 	card         Card
@@ -164,7 +164,7 @@ func (p *cardPen) back(img *image.RGBA) {
 // band is the height of the band at the top.
 func (p *cardPen) band() float32 {
 	share := float32(0.235)
-	if p.h < smallCard { // its number must be read all the same
+	if p.h < NamedCard { // its number must be read all the same
 		share = 0.36
 	}
 	return float32(math.Round(float64(p.h*share*p.pixels))) / p.pixels
@@ -201,11 +201,11 @@ func (p *cardPen) face(img *image.RGBA) {
 // foot is what stands under the band.
 func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	under := p.h - band
-	named := seen >= 44 && p.h >= smallCard // else there is room for the sign alone
+	named := seen >= 44 && p.h >= NamedCard // else there is room for the sign alone
 	side := min(seen*0.56, under*0.52)
 	if !named {
 		side = min(seen-2, under*0.4)
-		if p.h < smallCard {
+		if p.h < NamedCard {
 			side = min(seen-4, under*0.72)
 		}
 	}
@@ -242,7 +242,7 @@ func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
 	r := min(10, p.h*0.098)
 	x, y := seen-r*1.28, band+r*1.32
 	switch {
-	case p.h < smallCard:
+	case p.h < NamedCard:
 		r = min(p.h*0.13, seen*0.42)
 		x, y = min(seen-r-1, p.w-r-2), p.h-r-2
 	case seen < 44:

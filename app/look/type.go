@@ -94,6 +94,17 @@ func (t Type) Width(s string) float32 {
 	return size.Width
 }
 
+// LeastLetter is the size below which no letters are set to make room for a text, in units at any text scale.
+const LeastLetter = 12
+
+// Fit is the type in a size in which s has room to stand whole, but not below LeastLetter.
+func (t Type) Fit(s string, room float32) Type {
+	for t.Width(s) > room && Scaled(t.Size-0.5) >= LeastLetter {
+		t.Size -= 0.5
+	}
+	return t
+}
+
 // Shorten returns s, or as much of its beginning as fits into width with "…" after it. Numbers are not given to it.
 func (t Type) Shorten(s string, width float32) string {
 	if width <= 0 || t.Width(s) <= width {

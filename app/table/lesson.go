@@ -72,6 +72,7 @@ func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *le
 // join takes the table into use.
 func (g *guide) join(t *Table) {
 	g.t, t.guide, t.ses.Lead = t, g, g
+	t.play.Halts, t.play.Awaits = g.halts, g.awaits
 	g.teacher = lesson.Teacher{Lesson: g.p.Lesson(), Tell: t.tell}
 	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
 	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
@@ -218,8 +219,14 @@ func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 	if !g.runs() || !g.t.Led() {
 		return false, false
 	}
+	_, waits := g.p.Sight()
+	return waits && g.p.State() == lesson.Asked && (m.Step.Rests || g.awaits(m)), true
+}
+
+// awaits reports whether the step waits for what a moment tells.
+func (g *guide) awaits(m *face.Moment) bool {
 	e, waits := g.p.Sight()
-	return waits && g.p.State() == lesson.Asked && (m.Step.Rests || slices.Contains(m.Events, e)), true
+	return waits && slices.Contains(m.Events, e)
 }
 
 // changed shows the table after the lesson's player has changed it.

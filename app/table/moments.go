@@ -13,12 +13,6 @@ func (t *Table) newPlayer() *face.Player {
 			t.show(forward)
 		},
 		People: t.ses.People,
-		Halts: func(m *face.Moment) (stays, ok bool) {
-			if t.guide == nil {
-				return false, false
-			}
-			return t.guide.halts(m)
-		},
 	}
 }
 

@@ -27,6 +27,8 @@ type Player struct {
 	People func() engine.Seats
 	// Halts overrules whether a moment stays until somebody goes on: a lesson halts at what it speaks of. ok is false where it has no say.
 	Halts func(m *Moment) (stays, ok bool)
+	// Awaits reports whether a lesson waits for what a moment tells; nil without one.
+	Awaits func(m *Moment) bool
 
 	moments []Moment
 	rest    []engine.Event       // quiet ones behind the last moment: they are told at the end
@@ -216,8 +218,16 @@ func (p *Player) seek(is func(m *Moment) bool) {
 	p.jump(at)
 }
 
-// NextPart shows the first moment of the next part; behind the last part the table stands at the end.
-func (p *Player) NextPart() { p.jump(p.nextPart()) }
+// NextPart shows the first moment of the next part, or one before it that a lesson waits for; behind the last part the table stands at the end.
+func (p *Player) NextPart() {
+	at := p.nextPart()
+	for i := p.at + 1; i < at && p.Awaits != nil; i++ {
+		if p.Awaits(&p.moments[i]) {
+			at = i
+		}
+	}
+	p.jump(at)
+}
 
 func (p *Player) nextPart() int {
 	if !p.Showing() {

@@ -150,6 +150,16 @@ func TestToTheNextPart(t *testing.T) {
 	assert.False(t, p.Parts())
 }
 
+func TestTheNextPartIsNotBeyondWhatALessonWaitsFor(t *testing.T) {
+	p, _ := player(t)
+	p.Awaits = func(m *face.Moment) bool { return m.No == 2 }
+	p.Take(steps(face.Step{Rests: true, Part: 1}, face.Step{Rests: true, Part: 1}, face.Step{Rests: true, Part: 1}, face.Step{Rests: true, Part: 2}))
+	p.NextPart()
+	assert.Equal(t, 2, p.Now().No)
+	p.NextPart()
+	assert.Equal(t, 4, p.Now().No)
+}
+
 func TestAtPaceNoneOnlyWhatStaysIsShown(t *testing.T) {
 	p, _ := player(t)
 	l := look.Current()

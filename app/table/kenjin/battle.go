@@ -1,6 +1,7 @@
 package kenjin
 
 import (
+	"slices"
 	"strings"
 
 	"tenka/engine"
@@ -74,8 +75,14 @@ func (f *Face) winner(b *battle) engine.Seat { return f.view.Winner(b.Place) }
 func (f *Face) caption(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch x {
-	case kenjin.PortCounted, kenjin.Destroyed, kenjin.SentPower:
+	case kenjin.PortCounted, kenjin.SentPower:
 		return f.sentences(events)
+	case kenjin.Destroyed:
+		var parts []string
+		for _, e := range events {
+			parts = append(parts, f.of(f.t.Name(e.Owner.Seat()), f.t.Tell().Piece(e.Piece)))
+		}
+		return strings.Join(parts, " · ")
 	case kenjin.Revealed:
 		if len(events) == 0 {
 			return f.say("step.none_secret", nil)
@@ -108,7 +115,20 @@ func (f *Face) powerCaption(b *battle) string {
 			return f.say("step.power.lord", engine.Args{"A": printed, "B": more})
 		}
 	}
+	if b.Effect >= kenjin.PowersCounted && !f.hasLord(b.Place) {
+		return f.say("step.power.printed", nil)
+	}
 	return f.say("step.power.text", nil)
+}
+
+// hasLord reports whether a Lord lies on a field, as far as its cards are known.
+func (f *Face) hasLord(at engine.Place) bool {
+	for _, s := range f.view.Sides(at) {
+		if slices.ContainsFunc(f.view.Cards(s, at), func(c kenjin.Card) bool { return c.Unit == kenjin.Lord }) {
+			return true
+		}
+	}
+	return false
 }
 
 // lordOf is what is printed on the Lord of a sum and what it has beyond that.
@@ -195,19 +215,35 @@ func (f *Face) strikeCaption(b *battle, x kenjin.Effect) string {
 	return f.say(id+".idle", nil)
 }
 
-// unitLists names the units of events by side: "Samurai, Peasant · Lord, Archer".
+// unitLists names the units of events by side, those of one sort together: "Samurai, Peasant ×2 · Lord, Archer".
 func (f *Face) unitLists(events []engine.Event) string {
-	var parts []string
-	last := engine.Owner(0)
-	for _, e := range events {
-		if e.Owner != last || len(parts) == 0 {
-			parts = append(parts, f.t.Tell().Piece(e.Piece))
-			last = e.Owner
-		} else {
-			parts[len(parts)-1] += ", " + f.t.Tell().Piece(e.Piece)
+	var sides []string
+	for i := 0; i < len(events); {
+		var units []engine.Piece
+		of, owner := map[engine.Piece]int{}, events[i].Owner
+		for ; i < len(events) && events[i].Owner == owner; i++ {
+			u := events[i].Piece
+			if of[u] == 0 {
+				units = append(units, u)
+			}
+			of[u]++
 		}
+		var names []string
+		for _, u := range units {
+			names = append(names, f.unitsName(u, of[u]))
+		}
+		sides = append(sides, strings.Join(names, ", "))
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(sides, " · ")
+}
+
+// unitsName names so many units of a sort.
+func (f *Face) unitsName(u engine.Piece, n int) string {
+	name := f.t.Tell().Piece(u)
+	if n > 1 {
+		name = f.say("table.units_n", engine.Args{"Piece": name, "N": n})
+	}
+	return name
 }
 
 // sentences are events in words, one after the other.

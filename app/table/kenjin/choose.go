@@ -162,7 +162,9 @@ func (f *Face) pick(u engine.Piece) {
 		f.t.Update()
 	}
 	f.refreshChoice()
-	f.focusTarget()
+	if !f.cards.Pointed() { // a click needs no focus elsewhere, nor the sheet that would come with it
+		f.focusTarget()
+	}
 }
 
 // folded reports whether something that can be chosen now lies in a front that is not shown whole.

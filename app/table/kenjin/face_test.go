@@ -3,6 +3,7 @@ package kenjin
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -506,6 +507,37 @@ func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
 	asked()
 	tabletest.Enter(tb)
 	assert.True(t, tb.Veiled())
+}
+
+// The help of the moment names fields as the table does.
+func TestTheHelpNamesTheFields(t *testing.T) {
+	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
+	tabletest.Press(tb, fyne.KeyH)
+	texts, _ := tabletest.Drawn(tb)
+	folded := slices.Index(texts, tb.T("kenjin.do.engage"))
+	require.Positive(t, folded)
+	for _, at := range of(tb).view.Lanes() {
+		assert.Contains(t, texts[folded:], of(tb).laneName(at))
+		assert.NotContains(t, texts[folded:], tb.Tell().Place(at))
+	}
+}
+
+// A card chosen by the pointer leaves the keyboard where it is: no field or card elsewhere is marked, and no sheet speaks of it.
+func TestAClickMovesNoFocus(t *testing.T) {
+	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
+	f := of(tb)
+	c := handOf(f, kenjin.Brute)
+	c.MouseIn(nil)
+	click(f, c)
+	require.Equal(t, kenjin.Brute, f.unit)
+	assert.Equal(t, fyne.Focusable(c), tb.Canvas().Focused())
+	tabletest.Press(tb, fyne.KeyRight)
+	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "an arrow brings it to what is lit")
+	tabletest.Press(tb, fyne.KeyEscape)
+	c.MouseOut()
+	c.TakeFocus()
+	tabletest.Enter(tb)
+	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "a card chosen by Enter leads there at once")
 }
 
 // TestTheLineSaysWhatTheOthersDid tests what the Line says first to a person who lifts the curtain.

@@ -228,6 +228,7 @@ type gauge struct {
 	head, farText, card, tile, nearText, foot float32
 	spare, gap                                float32
 	tight                                     bool // names and power share a line
+	brief                                     bool // a print has its name alone: the cards need the room
 }
 
 // gauge shares the height of a front among its parts: cards and prints shrink alike where it is low.
@@ -249,6 +250,10 @@ func (fr *front) gauge(h float32) gauge {
 		g.tile = u(48)
 		g.card = max((rest()-g.tile)/2, 30)
 	}
+	if least := u(34); g.card < least {
+		g.brief, g.tile = true, u(30)
+		g.card = max((rest()-g.tile)/2, 30)
+	}
 	g.card = float32(int(min(g.card, 102*fr.f.cardScale())))
 	g.spare = max(rest()-2*g.card-g.tile, 0)
 	g.tile, g.spare = g.tile+g.spare*0.3, g.spare*0.7
@@ -265,11 +270,13 @@ func (fr *front) layOut(s fyne.Size) {
 		}
 		show(l.ground, full && fr.mine)
 		short := ""
-		if c := fr.f.view.Tile(l.place); fr.mode == modeStrip {
+		switch c := fr.f.view.Tile(l.place); {
+		case fr.mode == modeStrip && c == 0:
 			short = "–"
-			if c != 0 {
-				short = fr.f.shortTile(c)
-			}
+		case fr.mode == modeStrip:
+			short = fr.f.shortTile(c)
+		case full && fr.gauge(s.Height).brief:
+			short = fr.f.laneName(l.place)
 		}
 		l.tile.SetBrief(short)
 	}
@@ -346,7 +353,11 @@ func (fr *front) layFull(s fyne.Size) {
 		lay.Put(l.won, x+8, y+8, 24, 24)
 		y += g.tile + 4
 		lay.Put(l.ground, x-2, y, w+4, g.gap+g.card+g.nearText+4)
-		lay.Put(l.piles[1], x+5, y+g.gap-2, w-10, g.card)
+		key := float32(0) // in a low front it stands beside the cards, else below them
+		if g.tight && fr.mine {
+			key = look.Scaled(20)
+		}
+		lay.Put(l.piles[1], x+5+key, y+g.gap-2, w-10-key, g.card)
 		powers[1] = y + g.gap + g.card
 		heights := [2]float32{g.farText, g.nearText}
 		if g.tight {
@@ -408,6 +419,9 @@ func (fr *front) layHead(i int, x, y, w, h, most float32) {
 		name = min(frontName.Width(p.name.Text())+2, w*0.5)
 	}
 	name = min(name, most)
+	if i == 1 && look.Quiet.Width(p.note.Text()) > w-headName-name-8 {
+		show(p.note, false) // what it says the fields show
+	}
 	lay.Put(p.name, x+headName, y+(h-p.name.MinSize().Height)/2, name, p.name.MinSize().Height)
 	lay.Put(p.note, x+headName+name+8, y+(h-p.note.MinSize().Height)/2, max(w-headName-name-8, 0), p.note.MinSize().Height)
 }
@@ -434,7 +448,7 @@ func (fr *front) layStrip(s fyne.Size) {
 	w := (s.Width - 2*edge - 14*(n-1)) / n
 	height := s.Height - head - 10
 	card := min(height, 62*fr.f.cardScale())
-	print := min(max(w*0.4, look.Scaled(96)), 150)
+	print := min(max(w*0.4, look.Scaled(112)), 150)
 	side := (w - print - 12) / 2
 	for i, l := range fr.lanes {
 		x := edge + (w+14)*float32(i)

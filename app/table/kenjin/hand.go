@@ -59,7 +59,7 @@ func (f *Face) handTray() fyne.CanvasObject {
 		if f.view.Held(f.near) == 0 && f.mine() {
 			text = f.say("table.hand_empty", nil)
 		}
-		left = kit.NewLabel(text, look.BodyType)
+		left = kit.NewParagraph(text, look.BodyType)
 	}
 	rule := kit.NewHairline()
 	about := f.about
@@ -75,7 +75,7 @@ func (f *Face) handTray() fyne.CanvasObject {
 		}
 		lay.Put(left, 4, -11, room, s.Height+11)
 		if len(hand) == 0 {
-			lay.Put(left, 8, (s.Height-20)/2, room, 20)
+			lay.Put(left, 8, s.Height*0.3, room, s.Height*0.7)
 		}
 		lay.Put(rule, s.Width-right-16, 6, 1, s.Height-12)
 		before := about.Size()
@@ -89,9 +89,8 @@ func (f *Face) handTray() fyne.CanvasObject {
 // aboutWidth is the width of what is said of a card, in a tray of so many units: what seven cards leave, within limits; a full hand takes of
 // it what its cards need to show their names.
 func (f *Face) aboutWidth(tray float32) float32 {
-	const named = 46 // of an overlapped card
 	w, _ := f.handCard()
-	full := w + named*float32(max(len(f.view.Hand(f.near)), 1)-1)
+	full := w + kit.NamedSpine()*float32(max(len(f.view.Hand(f.near)), 1)-1)
 	least := max(min(look.Scaled(340), tray-34-full-8), look.Scaled(300))
 	return min(max(tray-34-7*(w+5), least), look.Scaled(520))
 }
@@ -115,15 +114,15 @@ func (f *Face) showAbout() {
 	if u != 0 {
 		title := container.NewHBox(kit.NewLabel(f.t.Tell().Piece(u), aboutTitle), container.NewCenter(kit.NewKanji(f.unitText(u, ".kanji"), 14)))
 		box.Add(title)
-		first := f.say("table.power_text", engine.Args{"N": f.powerSign(u)}) + " " + f.unitText(u, ".line")
-		box.Add(kit.NewParagraph(first, aboutText))
-		box.Add(kit.NewParagraph(f.unitText(u, ".text"), aboutQuiet))
+		first, more := f.say("table.power_text", engine.Args{"N": f.powerSign(u)})+" "+f.unitText(u, ".line"), f.unitText(u, ".text")
 		sign, id := "sign/eye", "table.regular"
 		if f.view.Secret(u) {
 			sign, id = "sign/eye-closed", "table.secret"
 		}
-		lines := len(aboutText.Wrap(first, f.about.Size().Width)) + len(aboutQuiet.Wrap(f.unitText(u, ".text"), f.about.Size().Width))
-		if room := f.about.Size().Height - look.Scaled(26+44); float32(lines+1)*look.Scaled(22) > room && f.about.Size().Height > 0 {
+		text, quiet, eye := f.aboutTypes(first, more)
+		box.Add(kit.NewParagraph(first, text))
+		box.Add(kit.NewParagraph(more, quiet))
+		if !eye {
 			f.about.Objects = []fyne.CanvasObject{container.NewBorder(nil, f.buttons(), nil, nil, box)}
 			f.about.Refresh()
 			return // the card itself wears the eye
@@ -134,6 +133,25 @@ func (f *Face) showAbout() {
 	}
 	f.about.Objects = []fyne.CanvasObject{container.NewBorder(nil, f.buttons(), nil, nil, box)}
 	f.about.Refresh()
+}
+
+// aboutTypes are the letters in which what is said of a card has its room above the buttons, smaller where it must be, and whether who sees the
+// card has room below it.
+func (f *Face) aboutTypes(first, more string) (text, quiet look.Type, eye bool) {
+	text, quiet = aboutText, aboutQuiet
+	size := f.about.Size()
+	room := size.Height - look.Scaled(26+44+8)
+	for {
+		lines := float32(len(text.Wrap(first, size.Width)))*look.Scaled(text.Size) + float32(len(quiet.Wrap(more, size.Width)))*look.Scaled(quiet.Size)
+		const leading = 1.35
+		switch need := leading * lines; {
+		case size.Height == 0 || need+look.Scaled(22) <= room:
+			return text, quiet, true
+		case need <= room, look.Scaled(quiet.Size-0.5) < look.LeastLetter:
+			return text, quiet, false
+		}
+		text.Size, quiet.Size = text.Size-0.5, quiet.Size-0.5
+	}
 }
 
 // buttons are what can be done beside choosing: play the Lord after all, put back, look at the fields.

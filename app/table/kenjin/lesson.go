@@ -163,16 +163,12 @@ func (f *Face) handSpots(u engine.Piece) []face.Spot {
 func (f *Face) handSpot(i int, chosen bool) []face.Spot {
 	list := spotsOf(f.cards.Cards()[i])
 	for n := range list {
-		if list[n].Size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
+		at, size := f.cards.Place(i, chosen)
+		if size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
 			const clear = 5
-			list[n].At.X, list[n].Size.Width = list[n].At.X+clear, list[n].Size.Width-2*clear
+			at.X, size.Width = at.X+clear, size.Width-2*clear
 		}
-		list[n].At.Y = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Y
-		if chosen {
-			list[n].At.X, list[n].Size.Width = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards.Cards()[i]).X, f.cards.CardSize().Width
-		} else {
-			list[n].At.Y += f.cards.MinSize().Height - f.cards.CardSize().Height
-		}
+		list[n].At, list[n].Size = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Add(at), size
 	}
 	return list
 }

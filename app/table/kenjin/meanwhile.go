@@ -41,7 +41,7 @@ func (f *Face) meanwhile() string {
 
 // did says what one seat has done: where it laid its cards, then what they did.
 func (f *Face) did(s engine.Seat, events []engine.Event) string {
-	var laid, more []string
+	var laid, drafted, more []string
 	for _, e := range events {
 		switch e.Kind {
 		case kenjin.EventEngage, kenjin.EventLay:
@@ -50,13 +50,18 @@ func (f *Face) did(s engine.Seat, events []engine.Event) string {
 				what = f.t.Tell().Piece(e.Piece)
 			}
 			laid = append(laid, what+" → "+f.laneName(e.To))
-		case kenjin.EventScout, kenjin.EventLook, kenjin.EventAssassinate, kenjin.EventMove, kenjin.EventDraft:
+		case kenjin.EventDraft:
+			drafted = append(drafted, f.t.Tell().Card(e.Card))
+		case kenjin.EventScout, kenjin.EventLook, kenjin.EventAssassinate, kenjin.EventMove:
 			more = append(more, f.t.Tell().Event(e)+". ")
 		}
 	}
 	text := strings.Join(more, "")
 	if len(laid) > 0 {
 		text = f.say("ask.meanwhile", engine.Args{"Seat": f.t.Name(s), "List": strings.Join(laid, ", ")}) + " " + text
+	}
+	if len(drafted) > 0 {
+		text = f.say("ask.took", engine.Args{"Seat": f.t.Name(s), "List": strings.Join(drafted, ", ")}) + " " + text
 	}
 	return text
 }

@@ -168,7 +168,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 		}
 		pair := container.NewGridWithColumns(2)
 		for _, s := range team {
-			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet)))
+			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet.At(12))))
 		}
 		box.Add(kit.NewRow(f.teamName(team[0]), container.NewVBox(pair, number(f.view.TeamScore(team[0]).Total(), look.BigNumber)), open))
 	}
@@ -197,4 +197,12 @@ func (f *Face) Standing() fyne.CanvasObject {
 		box.Add(container.New(lay.Columns{20, 0, 22, 56, 22, 56}, value, name, a, container.New(lay.Inset(6, 0, 0, 0), b), c, container.New(lay.Inset(6, 0, 0, 0), d)))
 	}
 	return box
+}
+
+// Group folds, in the help of the moment, the many ways to engage a card under the field that they lead to.
+func (f *Face) Group(a engine.Action) string {
+	if a.Kind != kenjin.KindEngage || len(f.view.Hand(f.near)) == 1 {
+		return ""
+	}
+	return f.laneName(a.To)
 }

@@ -253,6 +253,9 @@ func (s *stage) layOut(size fyne.Size) {
 		lay.Put(a.name, 64, at+8, left-64, a.name.MinSize().Height)
 		lay.Put(a.count, 64, at+8+u(23), left-64, a.count.MinSize().Height)
 		lay.Put(a.eye, 62, at+8+u(46), u(18), u(18))
+		fits := u(46)+a.seen.MinSize().Height <= card // above the print
+		show(a.eye, fits && a.seen.Text() != "")
+		show(a.seen, fits)
 		lay.Put(a.seen, 66+u(18), at+8+u(46), left-66-u(18), a.seen.MinSize().Height)
 		last := u(46)
 		if a.eye.Visible() {
@@ -263,7 +266,7 @@ func (s *stage) layOut(size fyne.Size) {
 		right := right
 		o, columns := a.sum.object(s.f, card-2*sumInside, right-4-2*sumInside)
 		if columns > 1 {
-			right += u(110)
+			right += u(130)
 		}
 		lay.Put(a.pile, left+8, at, size.Width-left-right-24, card)
 		a.box.Objects = []fyne.CanvasObject{o}

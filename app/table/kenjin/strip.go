@@ -41,6 +41,7 @@ func (s *stage) showStrip() {
 			thumb := min(size.Width*0.3, 56, max(size.Width-shortName.Width(f.shortTile(c))-9, 22)) // the name is whole
 			lay.Put(print, 0, 0, thumb, size.Height)
 			h := words.MinSize().Height
+			name.SetType(shortName.Fit(name.Text(), size.Width-thumb-8))
 			lay.Put(words, thumb+7, (size.Height-h)/2, size.Width-thumb-8, h)
 		}}, print, words)
 		tile := kit.NewTile(f.t.Tell().Card(c), body, 4, press)

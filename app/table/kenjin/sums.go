@@ -43,12 +43,9 @@ func (f *Face) sumOf(seat engine.Seat, b *battle) sum {
 	out := sum{total: "–"}
 	printed, more := lordOf(counted)
 	for _, u := range units {
-		name := f.t.Tell().Piece(u)
-		switch {
-		case u == kenjin.Lord && more != 0:
+		name := f.unitsName(u, of[u])
+		if u == kenjin.Lord && more != 0 {
 			name = f.say("table.lord_sum", engine.Args{"A": printed, "B": more})
-		case of[u] > 1:
-			name = f.say("table.units_n", engine.Args{"Piece": name, "N": of[u]})
 		}
 		out.rows = append(out.rows, sumRow{name, f.t.Localizer().Number(power[u])})
 	}
@@ -67,7 +64,7 @@ func (f *Face) sumOf(seat engine.Seat, b *battle) sum {
 const sumNumber = 24
 
 // sumSizes are the sizes in which the rows of a sum may be written.
-var sumSizes = [...]float32{13, 12, 11}
+var sumSizes = [...]float32{13, 12, 11, 10, 9}
 
 // row writes a row of a sum.
 func (r sumRow) row(size float32) fyne.CanvasObject {
@@ -76,7 +73,7 @@ func (r sumRow) row(size float32) fyne.CanvasObject {
 
 // foot writes the total.
 func (m sum) foot(f *Face) fyne.CanvasObject {
-	return container.NewVBox(kit.NewHairline(), container.New(lay.Columns{0, 60}, kit.NewLabel(f.say("table.power_head", nil), sumPart),
+	return container.NewVBox(kit.NewHairline(), container.New(lay.Columns{0, sumNumber + 8}, kit.NewLabel(f.say("table.power_head", nil), sumPart),
 		kit.NewLabel(m.total, sumTotal).Align(fyne.TextAlignTrailing)))
 }
 
@@ -90,9 +87,12 @@ func (m sum) columns(height, width float32) (columns int, size float32) {
 	}
 	for columns = 1; ; columns++ {
 		lines := float32((len(m.rows) + columns - 1) / columns)
-		for i, s := range sumSizes {
+		for _, s := range sumSizes {
+			if look.Scaled(s) < look.LeastLetter-1 {
+				break
+			}
 			size = s
-			if lines*(sumRow{}).row(size).MinSize().Height <= height && (widest(size) <= width || i == len(sumSizes)-1) {
+			if lines*(sumRow{}).row(size).MinSize().Height <= height && widest(size) <= width {
 				return columns, size
 			}
 		}
@@ -114,6 +114,10 @@ func (m sum) object(f *Face, height, width float32) (o fyne.CanvasObject, column
 			list.Add(r.row(size))
 		}
 		grid.Add(list)
+	}
+	if foot.MinSize().Height+grid.MinSize().Height > height { // the total stands beside the rows
+		total := kit.NewLabel("= "+m.total, sumTotal)
+		return container.NewBorder(nil, nil, nil, container.New(lay.Inset(10, 0, 0, 0), container.NewCenter(total)), grid), columns
 	}
 	return container.NewBorder(nil, foot, nil, nil, grid), columns
 }
