@@ -77,11 +77,11 @@ func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) string {
 	case t.Host.GaveUp().Has(s):
 		parts = append(parts, t.Host.T("table.gave_up"))
 	case t.Acts == s && t.Host.Persons() == 1:
-		parts = append(parts, t.Host.T("table.you"))
+		parts = append(parts, t.T("table.you", nil))
 	case t.Acts == s:
 		parts = append(parts, t.T("table.to_act", nil))
 	case !h.Players[h.PlayerOf(s)].Person() && t.Host.Thinking() == s:
-		parts = append(parts, t.Host.T("table.computer.thinking"))
+		parts = append(parts, t.T("table.thinking", nil))
 	case t.View.Forced() && side == nobunaga.OpponentsSide:
 		parts = append(parts, t.T("table.forced", nil))
 	}
