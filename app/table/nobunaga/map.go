@@ -88,7 +88,7 @@ func (f *Face) zoneName(zone int) (name, short string) {
 
 // shortened are the zones whose names have a short form of their own.
 var shortened = []string{
-	"awa_sanuki", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
+	"awa_sanuki", "kawachi", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
 }
 
 // showMap gives the board its zones and pieces.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -87,6 +88,11 @@ func NewSheet(b draw.Book, move Move, steps []Step, pick func(m Move), means *fa
 	})
 	objects := []fyne.CanvasObject{drawn}
 	var boxes []box
+	minor, major := marked(b)
+	for _, k := range append(minor, major...) {
+		row, at := asked(b, k)
+		objects, boxes = append(objects, row), append(boxes, at)
+	}
 	for _, step := range steps {
 		m := step.Move
 		if m == move {
@@ -158,6 +164,20 @@ func (g *Gliding) At(share float32) {
 }
 
 type box struct{ x, y, w, h float32 }
+
+// asked is the line of a clan, of which one can ask: the rule of the tracks, or of a marker that never moves again; and where it lies.
+func asked(b draw.Book, k nobunaga.Clan) (fyne.CanvasObject, box) {
+	now, first := b.View.Box(k)
+	rule := "nobunaga.dipl.track"
+	if b.View.Locked(k) {
+		rule = "nobunaga.dipl.lock"
+	}
+	row := kit.NewRow(b.Clan(k)+", "+boxName(b, k, now), layout.NewSpacer(), nil).SetInside(0).SetHeight(trackHigh)
+	row.OnAsk(func() { b.OpenRule(rule) })
+	left, y, wide := boxAt(b, Move{k, first})
+	const name, boxes = 84, 3
+	return row, box{left - name, y, name + wide*float32(boxes-first+1), trackHigh}
+}
 
 // boxAt is where the box of a move lies in the sheet.
 func boxAt(b draw.Book, m Move) (x, y, wide float32) {
