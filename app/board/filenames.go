@@ -154,14 +154,14 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 
 // What a place costs a name.
 const (
-	nameAway    = 46.0  // how far it may lie from its home, in units
-	nameStrange = 9.0   // each of its points on another zone
-	nameAtSea   = 0.8   // in the sea
-	nameBeside  = 9.0   // beside stacks of another zone
-	nameLone    = 14.0  // not beside those of its own
-	nameFair    = 20.0  // of a good place: beyond it the name is tried short
-	nameShort   = 6.0   // to be short
-	nameFar     = 45.0  // elsewhere in its zone, where nothing near is free
+	nameAway    = 46.0 // how far it may lie from its home, in units
+	nameStrange = 9.0  // each of its points on another zone
+	nameAtSea   = 0.8  // in the sea
+	nameBeside  = 9.0  // beside stacks of another zone
+	nameLone    = 14.0 // not beside those of its own
+	nameFair    = 20.0 // of a good place: beyond it the name is tried short
+	nameShort   = 6.0  // to be short
+	nameFar     = 45.0 // elsewhere in its zone, where nothing near is free
 )
 
 // besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
