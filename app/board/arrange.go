@@ -28,6 +28,9 @@ func (b *Board) paintsShown() []zonePaint {
 		shown = o.paints(shown)
 	}
 	for z := range b.zones {
+		if t := b.zones[z].Turns; t != 0 {
+			shown = append(shown, zonePaint{zone: z, turns: t})
+		}
 		if s := b.paintedState(z); s != Rest {
 			shown = append(shown, zonePaint{zone: z, state: s})
 		}
@@ -143,6 +146,9 @@ func (b *Board) drawZones() {
 		switch {
 		case key.tint != 0:
 			b.stage.picture(part{what: "tint", n: key.zone}, p.pic, at, size, 1)
+			continue
+		case key.turns != 0:
+			b.stage.picture(part{what: "turns", n: key.zone}, p.pic, at, size, 1)
 			continue
 		case key.wash != NoWash:
 			b.stage.picture(part{what: "wash", n: key.zone, token: key.wash}, p.pic, at, size, 1)

@@ -19,6 +19,7 @@ import (
 type ZoneState struct {
 	State State   // with Hovered added, it looks as if the pointer were on it
 	Tint  Tint    // whose colours it wears
+	Turns Tint    // whose it would be by what is being chosen: a dashed edge in that owner's colour
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
 	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing

@@ -10,9 +10,9 @@ import (
 	"tenka/maps"
 )
 
-// On a board of files a name keeps wholly clear of all stacks, numbers and other names: it stands over the stacks of its zone if it can, else
-// under or beside them. Where nothing near is free it is written short; where even that has no room only its sign is drawn, and the name
-// stands over the list that comes up under the pointer.
+// On a board of files a name keeps wholly clear of all stacks, numbers and other names, and its middle lies on the ground of its zone or in the
+// sea beside it: it stands over the stacks of its zone if it can, else under or beside them. Where nothing near is free it is written short;
+// where even that has no room only its sign is drawn. The whole name comes up under the pointer, over the list of what stands there.
 
 // lettering is what is written of a zone: its name, and its sign after it or alone.
 type lettering struct {
@@ -59,7 +59,44 @@ func (l lettering) boxes(at fyne.Position, k float32) []box {
 	return list
 }
 
-// placeFileNames writes the names of all zones, the longest first. taken is what they keep clear of.
+// middle is the middle of the name, else of the sign, with the middle of their foot line at a point.
+func (l lettering) middle(at fyne.Position, k float32) fyne.Position {
+	if l.name.Width == 0 {
+		return at.SubtractXY(0, l.signUp)
+	}
+	return at.AddXY((l.name.Width-l.wide(k))/2, 4*k-l.name.Height/2)
+}
+
+// atHome reports whether a place of the board lies on the ground of a zone, or in the sea and no farther from it than from any other.
+func (b *Board) atHome(zone int, at fyne.Position, k float32) bool {
+	p := b.mapPoint(at)
+	if z := b.ix.at(p); z != maps.None {
+		return z == zone
+	}
+	if slices.ContainsFunc(b.m.Outside, func(land []maps.Ring) bool { return (&maps.Zone{Rings: land}).Holds(p) }) {
+		return false
+	}
+	const step, far, ways = 5, 60, 16
+	for r := float32(step); r <= far; r += step {
+		shore := false
+		for i := range ways {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / ways)
+			switch b.groundAt(b.mapPoint(at.AddXY(r*k*float32(cos), r*k*float32(sin)))) {
+			case zone:
+				return true
+			case maps.None:
+			default:
+				shore = true
+			}
+		}
+		if shore {
+			return false
+		}
+	}
+	return false
+}
+
+// placeFileNames writes the names of all zones, those of the smallest first, which have least room. taken is what they keep clear of.
 func (b *Board) placeFileNames(taken []box, k float32) {
 	taken = append(taken, b.covered()...)
 	for _, land := range b.m.Barred {
@@ -75,7 +112,7 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 		if named := btoi(b.places[y].named) - btoi(b.places[x].named); named != 0 { // on slips, where they have their place
 			return named
 		}
-		return cmp.Compare(len(b.nameOf(y)), len(b.nameOf(x)))
+		return cmp.Compare(b.extent(x), b.extent(y))
 	})
 	for _, z := range order {
 		p := &b.places[z]
@@ -96,11 +133,11 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 				p.short = false
 			}
 		}
-		p.named = cost < nameWorst
+		p.named = cost < math.MaxFloat32
 		if !p.named && l.sign.Width > 0 {
 			l.name.Width, l.kanji = 0, 0
 			at, cost = b.freeFoot(z, l, taken, k)
-			p.quiet = cost < nameWorst
+			p.quiet = cost < math.MaxFloat32
 		}
 		if !p.named {
 			p.cut = true
@@ -117,14 +154,14 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 
 // What a place costs a name.
 const (
-	nameAway    = 46.0  // how far it may lie from its home, in units
-	nameStrange = 9.0   // each of its points on another zone
-	nameAtSea   = 0.8   // in the sea
-	nameBeside  = 9.0   // beside stacks of another zone
-	nameLone    = 14.0  // not beside those of its own
-	nameFair    = 20.0  // of a good place: beyond it the name is tried short
-	nameShort   = 6.0   // to be short
-	nameWorst   = 130.0 // beyond it a name says nothing of where it belongs
+	nameAway    = 46.0 // how far it may lie from its home, in units
+	nameStrange = 9.0  // each of its points on another zone
+	nameAtSea   = 0.8  // in the sea
+	nameBeside  = 9.0  // beside stacks of another zone
+	nameLone    = 14.0 // not beside those of its own
+	nameFair    = 20.0 // of a good place: beyond it the name is tried short
+	nameShort   = 6.0  // to be short
+	nameFar     = 45.0 // elsewhere in its zone, where nothing near is free
 )
 
 // besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
@@ -166,6 +203,9 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 				return
 			}
 		}
+		if !b.atHome(zone, l.middle(at, k), k) {
+			return
+		}
 		cost += b.besides(zone, boxes[0], k)
 		for _, r := range boxes {
 			for i := range 6 {
@@ -205,6 +245,15 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 		for x := float32(0); x <= nameAway; x += 7 {
 			try(fyne.NewPos(f.middle().X+x*k, under), 10+0.35*x)
 			try(fyne.NewPos(f.middle().X-x*k, under), 10+0.35*x)
+		}
+	}
+	if least < math.MaxFloat32 {
+		return best, least
+	}
+	first, last := b.at(maps.Point{X: b.m.Zones[zone].Bounds.X, Y: b.m.Zones[zone].Bounds.Y}), b.at(b.m.Zones[zone].Bounds.Max())
+	for y := first.Y; y <= last.Y; y += 3 * k {
+		for x := first.X; x <= last.X; x += 4 * k {
+			try(fyne.NewPos(x, y), nameFar+0.3*(abs(x-home.X)+abs(y-home.Y))/k)
 		}
 	}
 	return best, least

@@ -43,6 +43,7 @@ const (
 	fileStep   = 12.0 // between the places that are tried
 	fileFar    = 66.0 // how far from home the farthest lies
 	fileAstray = 45.0 // what it costs if the middle does not lie in the zone
+	fileUnsaid = 70.0 // or if a name over it would have its middle in another
 	fileInAir  = 0.03 // what it costs to stand where a name would, a square unit
 	moreWide   = 11.0 // of the dots that stand for what is left out
 	fileRounds = 12   // how often stacks give way to others
@@ -238,8 +239,7 @@ func (b *Board) placeFiles(groups [][]int, k float32) {
 			order = append(order, z)
 		}
 	}
-	area := func(z int) float64 { return b.m.Zones[z].Bounds.W * b.m.Zones[z].Bounds.H }
-	slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(area(x), area(y)) })
+	slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(b.extent(x), b.extent(y)) })
 	least := make([]brief, len(b.places))
 	standing := b.standingOf(order, groups, sheets, least, k)
 	for range fileRounds {
@@ -255,6 +255,9 @@ func (b *Board) placeFiles(groups [][]int, k float32) {
 	}
 	b.filing = now.of(b)
 }
+
+// extent is how large a zone is, by the rectangle round it.
+func (b *Board) extent(z int) float64 { return b.m.Zones[z].Bounds.W * b.m.Zones[z].Bounds.H }
 
 // standing is how the stacks of a zone stand.
 type standing struct {
@@ -386,6 +389,9 @@ func (b *Board) strange(zone int, at fyne.Position, f *file, k float32) float32 
 	cost := float32(0)
 	if z := b.groundAt(b.mapPoint(at.AddXY(f.wide/2, f.high/2))); z != zone {
 		cost = fileAstray
+	}
+	if z := b.groundAt(b.mapPoint(at.AddXY(f.wide/2, (2-fileName)/2*k))); z != zone && z != maps.None {
+		cost += fileUnsaid
 	}
 	for i := range across * down {
 		p := at.AddXY(f.wide*(float32(i%across)+0.5)/across, -fileName*k+high*(float32(i/across)+0.5)/down)

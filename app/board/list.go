@@ -9,8 +9,9 @@ import (
 	"tenka/maps"
 )
 
-// list is the sheet that shows what lies in a zone, one token a row. It stands beside a zone that has no room for all its tokens while the pointer
-// is on it, or as long as the caller wants, and its tokens are picked up like those on the map.
+// list is the sheet that shows what lies in a zone, one token a row under its name. It stands beside a zone that has no room for all its tokens
+// while the pointer is on it, or as long as the caller wants, and its tokens are picked up like those on the map. Where only the whole name has no
+// room, it shows the name alone.
 type list struct {
 	zone  int // maps.None for none
 	sheet box
@@ -39,8 +40,11 @@ func (b *Board) ShowList(zone int) {
 // placeList lays out the list and puts the tokens of its zone into its rows.
 func (b *Board) placeList(k float32) {
 	zone := b.listed
-	if zone == maps.None && b.hover != maps.None && b.places[b.hover].cut && !b.held.on {
-		zone = b.hover
+	whole := true // what stands there is listed, not the name alone
+	if zone == maps.None && b.hover != maps.None && !b.held.on {
+		if p := &b.places[b.hover]; p.cut || b.unwritten(p) {
+			zone, whole = b.hover, p.cut
+		}
 	}
 	b.list = list{zone: zone}
 	if zone == maps.None || zone >= len(b.places) {
@@ -50,12 +54,12 @@ func (b *Board) placeList(k float32) {
 	name, _ := b.namesOf(zone)
 	rows, widest := 0, b.listWords(name, listName, k).Width
 	for i, t := range b.tokens {
-		if t.zone == zone && t.Key != nil && b.shown(i) > 0 {
+		if whole && t.zone == zone && t.Key != nil && b.shown(i) > 0 {
 			rows++
 			widest = max(widest, (listPicture+8)*k+b.listWords(t.Name, listText, k).Width+(8+30)*k)
 		}
 	}
-	if rows == 0 {
+	if rows == 0 && !b.unwritten(&b.places[zone]) {
 		b.list.zone = maps.None
 		return
 	}
@@ -73,7 +77,7 @@ func (b *Board) placeList(k float32) {
 	row := b.list.sheet.at.AddXY(listPad*k, listHead*k)
 	for i := range b.tokens {
 		t := &b.tokens[i]
-		if t.zone != zone || t.Key == nil || b.shown(i) == 0 {
+		if !whole || t.zone != zone || t.Key == nil || b.shown(i) == 0 {
 			continue
 		}
 		body := box{row, fyne.NewSize(size.Width-2*listPad*k, listRow*k)}
@@ -83,6 +87,12 @@ func (b *Board) placeList(k float32) {
 		})
 		row.Y += listRow * k
 	}
+}
+
+// unwritten reports whether the whole name of a zone is not on the map, on a board of files, while names are drawn.
+func (b *Board) unwritten(p *place) bool {
+	names, _ := b.namesShown()
+	return b.Files && names && (p.short || !p.named)
 }
 
 func (b *Board) listWords(text string, size, k float32) look.Halo {

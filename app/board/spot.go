@@ -1,6 +1,10 @@
 package board
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/maps"
+)
 
 // ZoneBox is where the things of a zone lie on the board: its mark, its name, its tokens, its slip. Both are zero for a zone that is
 // not there.
@@ -77,6 +81,7 @@ type Laid struct {
 	Tokens     []Area
 	Short      bool // the name is written short
 	Cut        bool // not all that stands there is drawn: the rest is in its list
+	Ground     int  // the zone on whose ground the middle of the name lies; maps.None at sea
 }
 
 // Laid tells what is drawn of every zone, in the order of the map.
@@ -85,10 +90,11 @@ func (b *Board) Laid() []Laid {
 	k := b.objectScale()
 	for z := range b.places {
 		p, l := &b.places[z], &list[z]
-		l.Short, l.Cut = p.short, p.cut
+		l.Short, l.Cut, l.Ground = p.short, p.cut, maps.None
 		measured := b.letteringOf(z, k)
 		if p.named {
 			l.Name = Area{p.name.SubtractXY(0, measured.name.Height-4*k), measured.name}
+			l.Ground = b.ix.at(b.mapPoint(l.Name.At.AddXY(l.Name.Size.Width/2, l.Name.Size.Height/2)))
 		}
 		if (p.named || p.quiet) && measured.sign.Width > 0 {
 			left := p.name.X

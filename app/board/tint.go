@@ -42,7 +42,20 @@ const (
 	neutralHalf, neutralWash           = 4.5, 0.40
 	ridgeWidth, ridgeCore, ridgeOn     = 4.4, 1.4, 0.9
 	peakEvery                          = 23.0
+	turningReach                       = 3.0
 )
+
+// Turning paints a dashed edge round zone z in the colour of the owner whose it would be, as a picture to lie over the sheet. No region has one. From
+// any goroutine.
+func (s *Sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
+	g := s.ground[z]
+	if g == nil || t == 0 || t >= firstRegion {
+		return nil, image.Rectangle{}
+	}
+	img := image.NewRGBA(image.Rectangle{Max: g.bounds.Size()})
+	s.paintOutline(img, g, outer(s.m.Zones[z].Rings), dress{outline: s.inks.Seat(int(t) - 1).Line, reach: turningReach, dashed: true})
+	return img, g.bounds
+}
 
 // Tint paints zone z in the colours of an owner, as a picture to lie over the sheet and under the zone's state. Borders, coast and
 // lakes of the sheet are left out, so that owners change without a line being drawn again. Without a tint, out of the picture, on an

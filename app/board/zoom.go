@@ -220,6 +220,7 @@ type zonePaint struct {
 	zone  int
 	state State
 	tint  Tint
+	turns Tint
 	wash  Wash
 	hatch look.Strength
 }
@@ -257,6 +258,10 @@ func paintAll(s *Sheet, shown []zonePaint) []paint {
 func (k zonePaint) paint(s *Sheet) paint {
 	if k.tint != 0 {
 		pic, at := s.Tint(k.zone, k.tint, k.hatch.Factor())
+		return paint{pic, at}
+	}
+	if k.turns != 0 {
+		pic, at := s.Turning(k.zone, k.turns)
 		return paint{pic, at}
 	}
 	if k.wash != NoWash {

@@ -131,6 +131,9 @@ func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	list = append(list, c.end, container.NewCenter(c.play))
 	pace := t.newPace(len(paces))
 	room := t.TrayWidth()
+	if words.Beside != nil {
+		return face.InTwoRows(words.Beside, append([]fyne.CanvasObject{c.next}, list...), pace, room)
+	}
 	row := container.NewHBox(c.next)
 	if words.Ahead != nil {
 		row.Add(lay.Fixed(words.Ahead, min(words.Ahead.MinSize().Width+16, 220), 0))
@@ -144,11 +147,7 @@ func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	if row.MinSize().Width+pace.MinSize().Width+24 <= room {
 		right = pace
 	}
-	bar := container.NewBorder(nil, nil, row, right, layout.NewSpacer())
-	if words.Under == nil {
-		return bar
-	}
-	return container.NewBorder(bar, nil, nil, nil, words.Under)
+	return container.NewBorder(nil, nil, row, right, layout.NewSpacer())
 }
 
 // aheadOf is what a face adds to the controls of the step player, without the controls: the lesson has its own.
@@ -157,10 +156,10 @@ func aheadOf(words face.Narration) fyne.CanvasObject {
 	if words.Ahead != nil {
 		row.Add(words.Ahead)
 	}
-	if words.Under == nil {
+	if words.Beside == nil {
 		return row
 	}
-	return container.NewBorder(row, nil, nil, nil, words.Under)
+	return container.NewBorder(row, nil, nil, nil, words.Beside)
 }
 
 // Controls are the controls of the step player one below the other, as wide as the face makes them; empty while no record is gone through. They

@@ -190,6 +190,18 @@ func (v *View) WithMarker(k Clan, box int) *View {
 	return &w
 }
 
+// After is the table as it would be after the text of a card has been carried out, before the lone-leader tests and the control update; false where
+// that is decided by chance or by looking at a hand, or nobody could play it so. Rule nobunaga.event.play.
+func (v *View) After(a engine.Action) (*View, bool) {
+	if a.Kind != KindEvent || a.Card == PEspionage || a.Card == PJustice || v.p.phase != Round || carries(a.Card) || v.p.targets(a.Card, a) != 0 {
+		return nil, false
+	}
+	k, _ := ClanOf(a.Owner)
+	w := *v
+	w.p.event(a, k, nil, nil)
+	return &w, true
+}
+
 // Revolts are the zones in which the side that moved a marker there could fight a revolt, and the clan whose units would: of a view that
 // WithMarker gave. Rule nobunaga.dipl.revolt.
 func (v *View) Revolts() []RevoltBattle {

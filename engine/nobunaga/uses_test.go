@@ -3,7 +3,10 @@ package nobunaga
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 func (c table) view(t *testing.T) *View {
@@ -68,5 +71,45 @@ func TestChancesSumToOne(t *testing.T) {
 	c := Force{Corps: 4, Value: 3}.Chances()
 	if len(c) != 5 || c[0] != 63 || c[2] != 375 {
 		t.Errorf("chances of four dice to 3: %v", c)
+	}
+}
+
+// TestAfterIsWhatTheCardDoes holds the table that a view foresees for the text of a card to the one after it was played, in positions of random games:
+// markers and units are those of the first moment that is shown then.
+func TestAfterIsWhatTheCardDoes(t *testing.T) {
+	met, unsure := map[engine.Card]int{}, 0
+	for seed := range uint64(12) {
+		m := enginetest.Match(t, New(), engine.Fair, "players=2", seed)
+		enginetest.Records(t, m, seed, func(rec *engine.Record) {
+			if len(rec.Steps) != 1 || rec.Steps[0].Kind != KindEvent {
+				return
+			}
+			a := rec.Steps[0]
+			before := m.ViewAt(rec.After, engine.AllSeats(2)).(*View)
+			then, ok := before.After(a)
+			if !ok {
+				if a.Card != PEspionage && a.Card != PJustice {
+					t.Fatalf("%s is not foreseen", words.Cards[a.Card])
+				}
+				unsure++
+				return
+			}
+			met[a.Card]++
+			first := m.Frames(rec.No, engine.AllSeats(2))[0].View.(*View)
+			for k := range NeutralArmy {
+				want, _ := first.Box(k)
+				if got, _ := then.Box(k); got != want {
+					t.Fatalf("%s: the marker of clan %d in box %d, not %d", words.Cards[a.Card], k, got, want)
+				}
+			}
+			for _, z := range first.Zones() {
+				if got, want := then.Groups(z), first.Groups(z); !cmp.Equal(got, want) {
+					t.Fatalf("%s in %s: %v, not %v", words.Cards[a.Card], words.Places[z], got, want)
+				}
+			}
+		})
+	}
+	if len(met) < 10 || unsure == 0 {
+		t.Errorf("too few cards met: %v and %d of chance", met, unsure)
 	}
 }

@@ -73,7 +73,7 @@ type Narration struct {
 	Fills      bool              // the first key goes to the last moment of the part, and only the arrow to the next one
 	Aside      bool              // the face has a place of its own for the controls, see Host.Controls, and the tray stays its tray
 	Ahead      fyne.CanvasObject // beside the first button: what comes next; nil for nothing
-	Under      fyne.CanvasObject // below the controls, where the tray is high; nil for nothing
+	Beside     fyne.CanvasObject // what stays in a high tray: the controls stand in two rows at its end; nil for nothing
 }
 
 // Runner is a face whose table goes by itself, in a lesson, to what the learner is to see, and halts there: what is said is read beside it, then

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit/lay"
+	"tenka/app/look"
 	"tenka/app/table/nobunaga/cards"
 	"tenka/app/table/nobunaga/tracks"
 	"tenka/engine"
@@ -27,6 +28,11 @@ func (f *Face) moving() tracks.Move {
 		if k, ok := nobunaga.ClanOf(f.asked.of.Owner); ok {
 			box, _ := f.view.Box(k)
 			return tracks.Move{Clan: k, Box: box + 1}
+		}
+	}
+	if a, ok := f.event(); ok {
+		if then, ok := f.view.After(a); ok {
+			return f.marked(then)
 		}
 	}
 	if f.pointed.Kind == nobunaga.KindDiplomacy && f.pointed.Owner != engine.Open && f.pointed.N != engine.Open {
@@ -92,12 +98,28 @@ func (f *Face) steps() []tracks.Step {
 				list = append(list, tracks.Step{Move: tracks.Move{Clan: k, Box: box + 1}, Means: a})
 			}
 		}
+	default:
+		for _, a := range f.events() {
+			then, ok := f.view.After(a)
+			if !ok {
+				continue
+			}
+			if m := f.marked(then); m.Box != 0 {
+				list = append(list, tracks.Step{Move: m, Means: a})
+			}
+		}
 	}
 	return list
 }
 
 // pickBox takes a click on a box of the track.
 func (f *Face) pickBox(m tracks.Move) {
+	for _, s := range f.steps() {
+		if s.Move == m && s.Means.Kind == nobunaga.KindEvent {
+			f.choose(s.Means)
+			return
+		}
+	}
 	if !f.diceRoom() {
 		f.negotiate(m)
 		return
@@ -110,13 +132,37 @@ func (f *Face) pickBox(m tracks.Move) {
 // showTrack fills the sheet in the sea: the markers of diplomacy, or the cards that are spent while one of the hand is open.
 func (f *Face) showTrack() {
 	f.means.track = nil
-	var sheet fyne.CanvasObject
-	if spent := cards.SpentOf(f.book(), f.st.Path); f.openCard() >= 0 && f.asked.of.Card > 0 && len(spent) > 0 {
-		sheet = cards.NewSpent(f.book(), spent)
-	} else {
-		sheet = tracks.NewSheet(f.book(), f.moving(), f.steps(), f.pickBox, &f.means.track)
+	move, steps := f.moving(), f.steps()
+	if spent := cards.SpentOf(f.book(), f.st.Path); f.openCard() >= 0 && f.asked.of.Card > 0 && len(spent) > 0 && move.Box == 0 && len(steps) == 0 {
+		f.layTrack(cards.NewSpent(f.book(), spent))
+		return
 	}
+	f.layTrack(tracks.NewSheet(f.book(), move, steps, f.pickBox, &f.means.track))
+}
+
+// layTrack lays a sheet in the sea.
+func (f *Face) layTrack(sheet fyne.CanvasObject) {
 	f.track.Objects = []fyne.CanvasObject{sheet}
 	f.layBoard(f.boards.Size())
 	f.track.Refresh()
+}
+
+// glide lets a marker go to its new box while the table stands as before; all its units change their camp when it lies there.
+func (f *Face) glide(e engine.Event, done func()) bool {
+	k, ok := nobunaga.ClanOf(e.Owner)
+	if now, _ := f.view.Box(k); !ok || now == int(e.N) || len(f.battle.Objects) > 0 || look.Travel.Duration() == 0 {
+		return false // it lies there already, or under the sheet of a battle
+	}
+	f.gliding = true
+	f.ask()
+	f.paid, f.kept = 0, 0
+	f.showMap()
+	f.showTray()
+	sheet := tracks.NewGliding(f.book(), tracks.Move{Clan: k, Box: int(e.N)})
+	f.layTrack(sheet.Object)
+	look.Animate(look.Travel, sheet.At, func() {
+		f.gliding = false
+		done()
+	})
+	return true
 }

@@ -54,6 +54,8 @@ type Face struct {
 	dark        bool                      // the lights are out for a moment
 	rolling     []*kit.Die                // dice of reinforcements that fall now
 	tumbling    bool                      // the dice of a battle fall on its sheet
+	gliding     bool                      // a marker glides to its new box
+	then        *nobunaga.View            // the table as it would be by what is chosen; nil for nothing
 	fought      engine.Place              // the zone of the battle while its sheet lies there, else 0
 
 	arriving  map[post]coming // on their way on the screen
@@ -141,7 +143,7 @@ func (f *Face) Show(st face.State) {
 	record := f.t.At()
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.pointed, f.carry = engine.Action{}, carried{}
-	f.rolling, f.tumbling = nil, false
+	f.rolling, f.tumbling, f.gliding = nil, false, false
 	f.arrive()
 	f.board.LetGo()
 	if !f.holds(f.paid) || !f.payable() {
@@ -257,6 +259,9 @@ func (f *Face) Cover(bottom float32) {
 	}
 }
 
+// busy reports whether the table stands still while something is being decided: nothing can be chosen.
+func (f *Face) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
+
 // Held passes a held key to the board.
 func (f *Face) Held(name fyne.KeyName, down bool) {
 	if down {
@@ -268,7 +273,7 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
-	if f.rolling != nil || f.tumbling {
+	if f.busy() {
 		look.FinishAll() // the dice lie at once, and the key counts
 	}
 	switch name {

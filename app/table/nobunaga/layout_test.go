@@ -14,6 +14,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/nobunaga"
+	"tenka/maps"
 )
 
 // positions lets a test look at many positions of matches that are played at random.
@@ -46,7 +47,8 @@ func overlap(a, z board.Area) bool {
 }
 
 // TestStacksKeepClearOfNamesAndNumbers: in positions of random matches no token, with its number, lies on one of another zone, on a name or on a
-// sign, in no size of window, each in one language and in a soak in both; names are nearly all written, and few stacks are drawn in part.
+// sign, and no name on the ground of another zone, in no size of window, each in one language and in a soak in both; names are nearly all written, and
+// few stacks are drawn in part.
 func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 	for i, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 768}, {Width: 1920, Height: 1080}} {
 		for j, language := range []string{"en", "fr"} {
@@ -79,6 +81,9 @@ func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 							cut++
 							names[name+" cut"]++
 						}
+						if at := laid[z].Ground; laid[z].Name.Size.Width > 0 && f.board.Map().Zones[z].Slip == nil && at != z && at != maps.None {
+							t.Fatalf("the name of %s lies in %s", name, f.board.Map().Zones[at].ID)
+						}
 						for o := range laid {
 							for i, token := range laid[z].Tokens {
 								if overlap(token, laid[o].Name) || overlap(token, laid[o].Sign) {
@@ -98,8 +103,9 @@ func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 				})
 				t.Logf("of %d names %d are hidden, %d short; of %d stacks %d are drawn in part: %v", zones, hidden, short, stacked, cut, names)
 				require.Greater(t, zones, 1000)
-				assert.Less(t, float64(hidden)/float64(zones), 0.01, "names without room")
-				assert.Less(t, float64(short)/float64(zones), 0.12, "names cut short")
+				// A name that has no room on its own ground is short or left to the pointer: no name stands on another's.
+				assert.Less(t, float64(hidden)/float64(zones), 0.035, "names without room")
+				assert.Less(t, float64(short)/float64(zones), 0.14, "names cut short")
 			})
 		}
 	}

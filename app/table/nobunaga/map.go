@@ -89,13 +89,14 @@ func (f *Face) zoneName(zone int) (name, short string) {
 
 // shortened are the zones whose names have a short form of their own.
 var shortened = []string{
-	"awa_sanuki", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
+	"awa_sanuki", "kawachi", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
 }
 
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
 	f.board.Roam = f.t.Finding()
 	f.board.SetPast(f.st.Past)
+	f.then = f.foreseen()
 	lit := f.targets()
 	f.board.SetZones(f.mapZones(lit))
 	f.board.SetStacks(f.stacks(lit))
@@ -130,6 +131,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if p == f.pointed.To || p == f.pointed.From && p != 0 {
 			z.State |= board.Hovered
 		}
+		f.foretell(p, &z)
 		zones[f.zone(p)] = z
 	}
 	return zones
@@ -145,7 +147,7 @@ type litMark struct {
 // targets are the zones that are lit: those that the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.dark || f.t.Finding() {
+	if f.st.Seat == engine.NoSeat || f.busy() || f.dark || f.t.Finding() {
 		return lit
 	}
 	if f.carry.on {
@@ -190,7 +192,7 @@ func (f *Face) arrives(a engine.Action) int {
 	if k, ok := nobunaga.ClanOf(a.Owner); ok && a.Kind == nobunaga.KindRaise {
 		return min(f.view.OppRow(int(a.Die)).N, f.view.Stock(k))
 	}
-	return 0
+	return f.brings(a)
 }
 
 // reachable are the zones to which the carried stack can go.
@@ -232,7 +234,10 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 			return 0
 		})
 		for _, g := range groups {
-			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, f.less(p, g))})
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, f.turned(p, f.less(p, g)))})
+			if n := f.leaving(p, g); n > 0 {
+				list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: piece.Ghost{N: -n}, N: 1}}})
+			}
 		}
 		if n := lit[p].ghost; n > 0 {
 			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: piece.Ghost{N: n}, N: 1}}})
@@ -248,13 +253,15 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	men := slices.Clone(g.Leaders)
 	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
 	var list []board.Token
-	with := f.goers(p, g.Clan)
+	with, next := f.goers(p, g.Clan), f.next(g.Clan)
 	for _, l := range men {
 		if with.has(l.Piece) && f.carry.what.piece != l.Piece {
 			continue // in hand
 		}
+		drawing := piece.Of(f.book(), l)
+		drawing.Next = next
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, l.Piece}, Drawing: piece.Of(f.book(), l), Owner: seat, N: 1, Single: true,
+			Key: pile{p, g.Clan, l.Piece}, Drawing: drawing, Owner: seat, N: 1, Single: true,
 			Draggable: f.draggable(p, g.Clan, l.Piece),
 			Name:      f.t.Tell().Piece(l.Piece),
 		})
@@ -266,15 +273,20 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	case with.corps > 0:
 		fresh -= with.corps
 	}
+	corps := func(n int, spent bool) piece.Corps {
+		c := piece.CorpsOf(f.book(), p, g.Clan, n, spent)
+		c.Next = next
+		return c
+	}
 	if fresh > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, fresh, false), Owner: seat, N: fresh, Lift: lift,
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corps(fresh, false), Owner: seat, N: fresh, Lift: lift,
 			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
 		})
 	}
 	if g.Spent > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: piece.CorpsOf(f.book(), p, g.Clan, g.Spent, true), Owner: seat, N: g.Spent,
+			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corps(g.Spent, true), Owner: seat, N: g.Spent,
 			Name: f.say("table.spent_of", engine.Args{"Owner": clan}),
 		})
 	}
@@ -283,7 +295,7 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 
 // draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.
 func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.tumbling || f.t.Finding() {
+	if f.st.Seat == engine.NoSeat || f.busy() || f.t.Finding() {
 		return false
 	}
 	if f.asked.of.Card > 0 && slices.ContainsFunc(f.fits(), func(a engine.Action) bool { return a.To == p || a.Piece > 0 && a.Piece == piece }) {

@@ -127,7 +127,8 @@ func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	return engine.NoSeat
 }
 
-// Play lets dice fall before a roll is shown: those of a battle on its sheet, both rows at once, those of reinforcements in the tray.
+// Play lets dice fall before a roll is shown: those of a battle on its sheet, both rows at once, those of reinforcements in the tray; and a marker go
+// to its new box before its clan changes camp.
 func (f *Face) Play(next face.State, done func()) bool {
 	view, ok := next.View.(*nobunaga.View)
 	if !ok || look.DiceRoll.Duration() == 0 {
@@ -145,6 +146,8 @@ func (f *Face) Play(next face.State, done func()) bool {
 			return f.roll(f.colour(nobunaga.OpponentsSide), faces, done)
 		case nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll:
 			return f.tumble(next, view, done)
+		case nobunaga.EventMarker:
+			return f.glide(e, done)
 		}
 	}
 	return false
@@ -183,9 +186,9 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the step player do; below them lies the hand of who looks on.
+// Narration names what the controls of the step player do; beside them lies the hand of who looks on.
 func (f *Face) Narration() face.Narration {
-	return face.Narration{Part: f.say("table.next_action", nil), Under: f.handAlone()}
+	return face.Narration{Part: f.say("table.next_action", nil), Beside: f.handAlone()}
 }
 
 // momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.

@@ -144,12 +144,21 @@ func (f *Face) byCard() bool {
 		return false
 	}
 	switch f.asked.sort {
+	case 0:
+		return f.onlyPays()
 	case nobunaga.KindPay:
 		return f.payable()
 	case nobunaga.KindEvent, nobunaga.KindReinforce:
 		return f.asked.of.Card == engine.Open
 	}
 	return false
+}
+
+// onlyPays reports whether nothing is left to choose but the card that pays, and to stop: the hand is the choice then.
+func (f *Face) onlyPays() bool {
+	fits := slices.DeleteFunc(f.fits(), func(a engine.Action) bool { return a.Kind == f.finish() })
+	return len(fits) > 0 && !varies(fits, func(a engine.Action) int { return int(a.Owner) }) &&
+		!slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != nobunaga.KindPay })
 }
 
 // tapCard lets a card pay for what stands on the table, plays the one that is asked for, or asks what to do with it.

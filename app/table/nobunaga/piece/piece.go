@@ -23,6 +23,7 @@ type Chief struct {
 	Value  int
 	Spent  bool
 	Head   bool
+	Next   Camp
 }
 
 // Corps are blocks of one clan that are alike: their letters, or the flag of a neutral army, and pips for the value printed on them.
@@ -32,9 +33,29 @@ type Corps struct {
 	Pips    int
 	Layers  int // 1 to 3
 	Spent   bool
+	Next    Camp
 }
 
-// Ghost is what would come: "+2" in a dashed square, or solid once it is placed.
+// Camp is the camp that a unit would go to by what is being chosen, by the number of its colour in the palette; the zero Camp is none.
+type Camp int
+
+// CampOf is the camp with a colour of the palette.
+func CampOf(colour int) Camp { return Camp(colour + 1) }
+
+// corner are the shapes of the lower right corner of a unit in the colour of the camp it would go to: the path of the corner, closed from the end of
+// its line, which runs from x1, y1 to x2, y2.
+func (c Camp) corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {
+	if c == 0 {
+		return nil
+	}
+	t := tintsOf(int(c)-1, m)
+	return []string{
+		fmt.Sprintf(`<path d="M%g,%g L%g,%g %sZ" fill="%s"/>`, x1, y1, x2, y2, rest, t.fill),
+		fmt.Sprintf(`<path d="M%g,%g L%g,%g" stroke="%s" stroke-width="1.6"/>`, x1, y1, x2, y2, t.paper),
+	}
+}
+
+// Ghost is what would come, or go: "+2" or "−1" in a dashed square, or solid once it is placed.
 type Ghost struct {
 	N      int
 	Placed bool
@@ -153,13 +174,16 @@ func wedge(y float32) string {
 func (c Chief) Picture(m look.Mode) fyne.Resource {
 	t := tintsOf(c.Colour, m)
 	const x, top = chiefWide / 2, 1
-	name := fmt.Sprintf("chief-%d-%d-%t-%t", c.Colour, m, c.Spent, c.Head)
+	name := fmt.Sprintf("chief-%d-%d-%t-%t-%d", c.Colour, m, c.Spent, c.Head, c.Next)
+	corner := func(low float32) string {
+		return strings.Join(c.Next.corner(m, x-4, low+33, x+11.4, low+17, fmt.Sprintf("L%g,%g", x+13.2, low+33)), "")
+	}
 	value := strconv.Itoa(c.Value)
 	if c.Spent {
 		const low = top + 3
 		res := svg(name, chiefWide, chiefHigh,
 			fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, wedge(low), t.paper, t.mark),
-			fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%gZ" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, x, low, x+10.2, low+6.6, x-10.2, low+6.6, t.mark, t.mark))
+			fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%gZ" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, x, low, x+10.2, low+6.6, x-10.2, low+6.6, t.mark, t.mark), corner(low))
 		return look.Inscribe(res, value, x, low+26.8, 16.8, t.markInk)
 	}
 	shapes := []string{
@@ -170,6 +194,7 @@ func (c Chief) Picture(m look.Mode) fyne.Resource {
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%d L%g,%d L%g,%gZ" fill="none" stroke="%s" stroke-width="1.5" stroke-linejoin="round"/>`,
 			x, top+3, x+7.5, top+9.1, x+10.0, top+30, x-10.0, top+30, x-7.5, top+9.1, t.on))
 	}
+	shapes = append(shapes, corner(top))
 	return look.Inscribe(svg(name, chiefWide, chiefHigh, shapes...), value, x, top+26.4, 16.8, t.onInk)
 }
 
@@ -196,6 +221,8 @@ func (c Corps) Picture(m look.Mode) fyne.Resource {
 		box(top, t.fill, t.edge, 0.9)
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g h15" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="1.2" stroke-linecap="round"/>`, left+5, top+1.6))
 	}
+	const right, low = left + corpsSide, 1 + corpsSide
+	shapes = append(shapes, c.Next.corner(m, left+6, low, right, low-19, fmt.Sprintf("L%g,%d Q%g,%d %g,%d", right, low-5, right, low, right-5, low))...)
 	middle := float32(left + corpsSide/2.0)
 	if c.Pips > 0 {
 		pip := top + 20.6
@@ -213,7 +240,7 @@ func (c Corps) Picture(m look.Mode) fyne.Resource {
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g V%g" stroke="%s" stroke-width="1.25"/><path d="M%g,%g h6.4 v6.5 h-6.4Z" fill="%s"/>`,
 			middle-3.1, y-5.6, y+5.6, inkName, middle-2.7, y-5.1, inkName))
 	}
-	res := svg(fmt.Sprintf("corps-%d-%d-%s-%d-%d-%t", c.Colour, m, c.Letters, c.Pips, c.layers(), c.Spent), corpsWide, c.high(), shapes...)
+	res := svg(fmt.Sprintf("corps-%d-%d-%s-%d-%d-%t-%d", c.Colour, m, c.Letters, c.Pips, c.layers(), c.Spent, c.Next), corpsWide, c.high(), shapes...)
 	if c.Letters == "" {
 		return res
 	}
@@ -229,7 +256,11 @@ func (g Ghost) Picture(m look.Mode) fyne.Resource {
 	}
 	res := svg(fmt.Sprintf("ghost-%d-%t", m, g.Placed), 27, 24,
 		fmt.Sprintf(`<rect x="1" y="1" width="25" height="22" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g" %s/>`, hex(p.Panel), line, width, dashes))
-	return look.Inscribe(res, "+"+strconv.Itoa(g.N), 13.5, 16.6, 13, p.Ink)
+	text := "+" + strconv.Itoa(g.N)
+	if g.N < 0 {
+		text = "−" + strconv.Itoa(-g.N)
+	}
+	return look.Inscribe(res, text, 13.5, 16.6, 13, p.Ink)
 }
 
 // Seal is the disc of a clan with its letters, in the colour of its camp: its marker, and who holds a zone.

@@ -16,7 +16,10 @@ type Worth struct{ Victory bool }
 // Clash says that a stack would fight in a zone: crossed swords on a disc.
 type Clash struct{}
 
-const worthSide, castleWide, castleHigh, clashSide = 17, 27, 24, 19
+// Flame says that a revolt would be offered in a zone.
+type Flame struct{}
+
+const worthSide, castleWide, castleHigh, clashSide, flameSide = 17, 27, 24, 19, 22
 
 // Shape is that of a small disc, or of a castle.
 func (w Worth) Shape() board.Shape {
@@ -47,6 +50,16 @@ func (Clash) Draw(b *board.Brush) {
 	b.Stroke(p.Panel, clashSide, dot(clashSide)...)
 	b.Stroke(p.Accent, clashSide-2.4, dot(clashSide)...)
 	b.Put(look.Sign("sign/battle", p.Panel), 3.4, 3.4, clashSide-6.8, clashSide-6.8)
+}
+
+// Shape is that of a small flame.
+func (Flame) Shape() board.Shape {
+	return board.Shape{Wide: flameSide, High: flameSide, Haloed: true, Flat: true}
+}
+
+// Draw draws the flame.
+func (Flame) Draw(b *board.Brush) {
+	b.Put(look.ThemedOn("piece/flame", b.Mode, b.Ground), 0, 0, flameSide, flameSide)
 }
 
 // ClashPicture is the clash as a picture for a panel.

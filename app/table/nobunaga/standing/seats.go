@@ -3,7 +3,6 @@ package standing
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -40,7 +39,12 @@ func (t *Table) Seats() fyne.CanvasObject {
 func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 	colour := t.Colour(s)
 	side := t.View.SideOf(s)
-	text := container.New(lay.Tight(0), kit.NewName(t.Name(s), look.SeatName), kit.NewShrinking(t.seatCaption(s, side), look.Quiet.At(12.5)))
+	text := container.New(lay.Tight(0), kit.NewName(t.Name(s), look.SeatName))
+	height := float32(34)
+	for _, line := range t.seatCaption(s, side) {
+		text.Add(kit.NewShrinking(line, look.Quiet.At(12.5)))
+		height += 12
+	}
 	who := lay.Beside(kit.NewSeal(colour, 30), text, lay.Gap(0))
 	content := who
 	if side != nobunaga.NeutralSide {
@@ -48,7 +52,7 @@ func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 		content = container.New(lay.Columns{0, firstColumn, secondColumn}, who, t.handCount(colour, t.View.Held(side)),
 			kit.NewLabel(strconv.Itoa(resource), look.BigNumber).Align(fyne.TextAlignTrailing))
 	}
-	row := kit.NewRow(t.Name(s), content, nil).SetHeight(46)
+	row := kit.NewRow(t.Name(s), content, nil).SetHeight(height)
 	row.SetSelected(t.View.ToAct().Has(s))
 	return row
 }
@@ -66,9 +70,8 @@ func (t *Table) handCount(colour, n int) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(back), nil, kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing))
 }
 
-// seatCaption says which side a seat plays and what it does.
-func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) string {
-	var parts []string
+// seatCaption says which side a seat plays and, in a line of its own, what it does.
+func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) (parts []string) {
 	if side != nobunaga.NeutralSide {
 		parts = append(parts, t.T("table.side."+side.String(), nil))
 	}
@@ -77,15 +80,15 @@ func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) string {
 	case t.Host.GaveUp().Has(s):
 		parts = append(parts, t.Host.T("table.gave_up"))
 	case t.Acts == s && t.Host.Persons() == 1:
-		parts = append(parts, t.Host.T("table.you"))
+		parts = append(parts, t.T("table.you", nil))
 	case t.Acts == s:
 		parts = append(parts, t.T("table.to_act", nil))
 	case !h.Players[h.PlayerOf(s)].Person() && t.Host.Thinking() == s:
-		parts = append(parts, t.Host.T("table.computer.thinking"))
+		parts = append(parts, t.T("table.thinking", nil))
 	case t.View.Forced() && side == nobunaga.OpponentsSide:
 		parts = append(parts, t.T("table.forced", nil))
 	}
-	return strings.Join(parts, " · ")
+	return parts
 }
 
 const earWide, earHigh, earGap = 17.0, 20.0, 1.6
@@ -132,7 +135,7 @@ func (t *Table) Ears() fyne.CanvasObject {
 		})
 		name := t.Tell().Place(e.zone)
 		tile := kit.NewRow(name+", "+t.Tell().Owner(t.View.Controller(e.zone).Owner()), drawn, func() { t.List(e.zone) }).SetInside(0)
-		tile.OnAsk(func() { t.Host.Explain(engine.Action{}, "nobunaga.term.resource") })
+		tile.OnAsk(func() { t.Host.Explain(engine.Action{}, "nobunaga.term.zone") })
 		tile.OnHover(func(in bool) {
 			if in {
 				t.Point(engine.Action{To: e.zone})

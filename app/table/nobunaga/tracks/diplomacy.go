@@ -8,7 +8,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -24,7 +26,8 @@ import (
 const (
 	SheetWide, SheetHigh = 510, 138
 	trackHigh, trackStep = 26, 31
-	panelWide            = 304 // of what stands in the panel
+	sealSide             = 22.5 // of a marker
+	panelWide            = 304  // of what stands in the panel
 )
 
 var (
@@ -80,14 +83,16 @@ func marked(b draw.Book) (minor, major []nobunaga.Clan) {
 func NewSheet(b draw.Book, move Move, steps []Step, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)), func(fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
-		minor, major := marked(b)
-		track(s, b, minor, move, 16, 100, 166, b.T("tracks.minor", nil))
-		s.Box(278, 14, 1, SheetHigh-28, 0, look.Now().Line, none, 0)
-		track(s, b, major, move, 302, 368, 128, b.T("tracks.major", nil))
+		both(s, b, move, nobunaga.NeutralArmy)
 		return s.List
 	})
 	objects := []fyne.CanvasObject{drawn}
 	var boxes []box
+	minor, major := marked(b)
+	for _, k := range append(minor, major...) {
+		row, at := asked(b, k)
+		objects, boxes = append(objects, row), append(boxes, at)
+	}
 	for _, step := range steps {
 		m := step.Move
 		if m == move {
@@ -111,7 +116,68 @@ func NewSheet(b draw.Book, move Move, steps []Step, pick func(m Move), means *fa
 	}, objects...), 0)
 }
 
+// both draws the two tracks; the marker of clan gone is left out.
+func both(s *draw.Sketch, b draw.Book, move Move, gone nobunaga.Clan) {
+	minor, major := marked(b)
+	track(s, b, minor, move, gone, 16, 100, 166, b.T("tracks.minor", nil))
+	s.Box(278, 14, 1, SheetHigh-28, 0, look.Now().Line, none, 0)
+	track(s, b, major, move, gone, 302, 368, 128, b.T("tracks.major", nil))
+}
+
+// Gliding is the track while a marker goes to another box.
+type Gliding struct {
+	Object   fyne.CanvasObject
+	seal     *canvas.Image
+	from, to fyne.Position
+	share    float32
+}
+
+// NewGliding is the sheet with the marker that goes still in its old box.
+func NewGliding(b draw.Book, m Move) *Gliding {
+	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)), func(fyne.Size) []fyne.CanvasObject {
+		s := &draw.Sketch{}
+		both(s, b, Move{}, m.Clan)
+		return s.List
+	})
+	now, _ := b.View.Box(m.Clan)
+	middle := func(box int) fyne.Position {
+		x, y, wide := boxAt(b, Move{m.Clan, box})
+		return fyne.NewPos(x+(wide-sealSide)/2, y+(trackHigh-sealSide)/2)
+	}
+	g := &Gliding{seal: canvas.NewImageFromResource(piece.Seal(b.Camp(m.Clan), b.Letters(m.Clan), look.Current().Mode)), from: middle(now), to: middle(m.Box)}
+	g.seal.FillMode = canvas.ImageFillContain
+	g.Object = kit.NewSheetOf(kit.Raised, container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)) },
+		Lay: func(s fyne.Size) {
+			lay.Put(drawn, 0, 0, s.Width, s.Height)
+			g.seal.Resize(fyne.NewSquareSize(look.Scaled(sealSide)))
+			g.At(g.share)
+		},
+	}, drawn, g.seal), 0)
+	return g
+}
+
+// At moves the marker to where it is after a share of its way.
+func (g *Gliding) At(share float32) {
+	g.share = share
+	g.seal.Move(fyne.NewPos(look.Scaled(g.from.X+(g.to.X-g.from.X)*share), look.Scaled(g.from.Y+(g.to.Y-g.from.Y)*share)))
+}
+
 type box struct{ x, y, w, h float32 }
+
+// asked is the line of a clan, of which one can ask: the rule of the tracks, or of a marker that never moves again; and where it lies.
+func asked(b draw.Book, k nobunaga.Clan) (fyne.CanvasObject, box) {
+	now, first := b.View.Box(k)
+	rule := "nobunaga.dipl.track"
+	if b.View.Locked(k) {
+		rule = "nobunaga.dipl.lock"
+	}
+	row := kit.NewRow(b.Clan(k)+", "+boxName(b, k, now), layout.NewSpacer(), nil).SetInside(0).SetHeight(trackHigh)
+	row.OnAsk(func() { b.OpenRule(rule) })
+	left, y, wide := boxAt(b, Move{k, first})
+	const name, boxes = 84, 3
+	return row, box{left - name, y, name + wide*float32(boxes-first+1), trackHigh}
+}
 
 // boxAt is where the box of a move lies in the sheet.
 func boxAt(b draw.Book, m Move) (x, y, wide float32) {
@@ -138,7 +204,7 @@ func stepSign(b draw.Book, m Move, wide float32) fyne.CanvasObject {
 }
 
 // track draws the markers of some clans: their names from x on, their boxes from left on.
-func track(s *draw.Sketch, b draw.Book, clans []nobunaga.Clan, move Move, x, left, wide float32, title string) {
+func track(s *draw.Sketch, b draw.Book, clans []nobunaga.Clan, move Move, gone nobunaga.Clan, x, left, wide float32, title string) {
 	p := look.Now()
 	s.Text(look.Heading, title, x, 26, left-x-2)
 	box := wide / 3
@@ -160,9 +226,12 @@ func track(s *draw.Sketch, b draw.Book, clans []nobunaga.Clan, move Move, x, lef
 			s.Box(left+box*float32(j), y+1, 1, trackHigh-2, 0, p.Line, none, 0)
 		}
 		s.Box(left+box*float32(now-1), y, box, trackHigh, 7, p.Panel, p.Ink2, 1)
+		if k == gone {
+			continue
+		}
 		mode := look.Current().Mode
 		at := left + box*(float32(now)-0.5)
-		img := s.Drawing(piece.Seal(b.Camp(k), b.Letters(k), mode), at, y+13, 22.5, 22.5)
+		img := s.Drawing(piece.Seal(b.Camp(k), b.Letters(k), mode), at, y+13, sealSide, sealSide)
 		if move.Box == 0 || move.Clan != k || move.Box == now {
 			continue
 		}
@@ -170,7 +239,7 @@ func track(s *draw.Sketch, b draw.Book, clans []nobunaga.Clan, move Move, x, lef
 		to := left + box*(float32(move.Box)-0.5)
 		s.Box(left+box*float32(move.Box-1)+1, y+0.5, box-2, trackHigh-1, 7, p.Lit, p.LitLine, 2.4)
 		camp := b.Side(b.View.WithMarker(k, move.Box).Camp(k))
-		s.Drawing(piece.Seal(camp, b.Letters(k), mode), to, y+13, 22.5, 22.5)
+		s.Drawing(piece.Seal(camp, b.Letters(k), mode), to, y+13, sealSide, sealSide)
 		d := float32(1)
 		if to < at {
 			d = -1

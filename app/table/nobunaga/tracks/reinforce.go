@@ -195,11 +195,13 @@ func table(b draw.Book, seat, chosen int, places map[int]string, press func(face
 			return s.List
 		})
 		if rolled && press != nil {
-			var tile fyne.CanvasObject = kit.NewTile(draw.Join(name, gives, place), drawn, 0, func() { press(face) }).SetGround(look.OnPanel, 8)
+			tile := kit.NewTile(draw.Join(name, gives, place), drawn, 0, func() { press(face) }).SetGround(look.OnPanel, 8)
+			tile.OnAsk(func() { b.OpenRule(rollRule) })
+			var o fyne.CanvasObject = tile
 			if lift != nil {
-				tile = lift(face, tile)
+				o = lift(face, tile)
 			}
-			all = append(all, tile)
+			all = append(all, o)
 		} else {
 			all = append(all, drawn)
 		}
@@ -452,8 +454,13 @@ func option(b draw.Book, o Option, digit int, chosen bool, pick func(g engine.Ac
 	if pick == nil {
 		return drawn
 	}
-	return kit.NewTile(strconv.Itoa(digit)+": "+draw.Join(o.Name, o.Note), drawn, 0, func() { pick(o.Means) }).SetGround(look.OnPanel, 7)
+	tile := kit.NewTile(strconv.Itoa(digit)+": "+draw.Join(o.Name, o.Note), drawn, 0, func() { pick(o.Means) }).SetGround(look.OnPanel, 7)
+	tile.OnAsk(func() { b.OpenRule(rollRule) })
+	return tile
 }
+
+// rollRule is the rule of the dice of the Opponents.
+const rollRule = "nobunaga.reinf.opp-roll"
 
 var keyType = look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneQuiet}
 
