@@ -17,6 +17,27 @@ func (b *Board) takeFocus() {
 	}
 }
 
+// TakeKey is a key that the table has no use for while the keyboard is elsewhere: an arrow brings it to the board; +, − and 0 zoom. It returns
+// whether the board had a use for it: for no other key, and for none while it has the focus and has seen it already.
+func (b *Board) TakeKey(name fyne.KeyName) bool {
+	if b.focused {
+		return false
+	}
+	switch name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		b.takeFocus()
+	case fyne.KeyPlus, fyne.KeyEqual:
+		b.TypedRune('+')
+	case fyne.KeyMinus:
+		b.TypedRune('-')
+	case fyne.Key0:
+		b.TypedRune('0')
+	default:
+		return false
+	}
+	return true
+}
+
 // FocusGained is Fyne's.
 func (b *Board) FocusGained() {
 	point.At(b)

@@ -48,3 +48,8 @@ func (d *Digits[K]) Give(choice int, list []K) {
 
 // Of is the digit of something, 0 for none; above 9 there is no key for it.
 func (d *Digits[K]) Of(k K) int { return d.given[k].n }
+
+// Arrow reports whether a key is one of the four arrows.
+func Arrow(name fyne.KeyName) bool {
+	return name == fyne.KeyLeft || name == fyne.KeyRight || name == fyne.KeyUp || name == fyne.KeyDown
+}

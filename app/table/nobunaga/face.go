@@ -288,28 +288,13 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.mapKey(name)
 }
 
-// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
+// mapKey gives the keys of the map to the board, arrows to the choices of the tray where nothing is to be chosen on the map.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
-	if canvas.Focused() == fyne.Focusable(f.board) {
-		return false // it has seen the key
+	if canvas.Focused() != fyne.Focusable(f.board) && face.Arrow(name) && len(f.targets()) == 0 && f.focusChoice(canvas) {
+		return true
 	}
-	switch name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if len(f.targets()) == 0 && f.focusChoice(canvas) {
-			return true // nothing is to be chosen on the map
-		}
-		canvas.Focus(f.board)
-	case fyne.KeyPlus, fyne.KeyEqual:
-		f.board.TypedRune('+')
-	case fyne.KeyMinus:
-		f.board.TypedRune('-')
-	case fyne.Key0:
-		f.board.TypedRune('0')
-	default:
-		return false
-	}
-	return true
+	return f.board.TakeKey(name)
 }
 
 // focusChoice gives the focus to the first of the choices; false where there is none.

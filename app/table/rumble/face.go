@@ -187,28 +187,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	if n := face.Digit(name); n > 0 {
 		return f.pressChoice(n)
 	}
-	return f.mapKey(name)
-}
-
-// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
-func (f *Face) mapKey(name fyne.KeyName) bool {
-	canvas := f.t.Canvas()
-	if canvas.Focused() == fyne.Focusable(f.board) {
-		return false // it has seen the key
-	}
-	switch name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		canvas.Focus(f.board)
-	case fyne.KeyPlus, fyne.KeyEqual:
-		f.board.TypedRune('+')
-	case fyne.KeyMinus:
-		f.board.TypedRune('-')
-	case fyne.Key0:
-		f.board.TypedRune('0')
-	default:
-		return false
-	}
-	return true
+	return f.board.TakeKey(name)
 }
 
 // confirm does the one thing that Enter means: finish a choice, or roll.

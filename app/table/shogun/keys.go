@@ -1,8 +1,6 @@
 package shogun
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
@@ -52,32 +50,18 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.mapKey(name)
 }
 
-// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
+// mapKey gives the keys of the map to the board, arrows to the hand while orders are planned.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
-	arrow := slices.Contains([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}, name)
 	switch {
 	case canvas.Focused() == fyne.Focusable(f.board):
 		return false // it has seen the key
-	case arrow && f.choosing(shogun.Plan) && !f.t.Finding():
+	case face.Arrow(name) && f.choosing(shogun.Plan) && !f.t.Finding():
 		return f.moveFocus(name)
 	case f.orders:
 		return false // the map is not shown
-	case arrow:
-		canvas.Focus(f.board)
-		return true
 	}
-	switch name {
-	case fyne.KeyPlus, fyne.KeyEqual:
-		f.board.TypedRune('+')
-	case fyne.KeyMinus:
-		f.board.TypedRune('-')
-	case fyne.Key0:
-		f.board.TypedRune('0')
-	default:
-		return false
-	}
-	return true
+	return f.board.TakeKey(name)
 }
 
 // confirm does the one thing that Enter means: seal the plan, send the armies.
