@@ -121,7 +121,7 @@ func uncovered(tb *Table, spot face.Spot) bool {
 	return true
 }
 
-// TestThePlayersOfAGamesLessonsKeepTheirColours: whoever is red in one lesson is red in all.
+// TestATextAboutWhatHappensWaitsUntilItIsShown: what a lesson says of an outcome is read only when the table has come to it.
 func TestATextAboutWhatHappensWaitsUntilItIsShown(t *testing.T) {
 	list := lessons(t, "shogun")
 	winter := list[slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.ID == "winter" })]
@@ -157,6 +157,7 @@ func TestATextAboutWhatHappensWaitsUntilItIsShown(t *testing.T) {
 	assert.Positive(t, late)
 }
 
+// TestThePlayersOfAGamesLessonsKeepTheirColours: whoever is red in one lesson is red in all.
 func TestThePlayersOfAGamesLessonsKeepTheirColours(t *testing.T) {
 	for _, game := range games.All() {
 		colours := map[string]int{}

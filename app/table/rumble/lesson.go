@@ -63,10 +63,12 @@ func (f *Face) addBattle(list *[]face.Spot) {
 // province is a round area about what stands in a province.
 func (f *Face) province(p engine.Place) face.Spot {
 	at, size := f.board.ZoneBox(f.zone(p))
-	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
 	const grown = 1.3 // an oval about a rectangle
 	wide := fyne.NewSize(max(size.Width*grown, 96), max(size.Height*grown, 84))
-	return face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true}
+	at = at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2)
+	room := f.board.Size().Subtract(wide) // at the edge of the map the ring stays in sight
+	at = fyne.NewPos(max(min(at.X, room.Width), 0), max(min(at.Y, room.Height), 0))
+	return face.Spot{At: at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board)), Size: wide, Round: true, Goal: true}
 }
 
 // Figure is a drawing for lessons: "count" shows how many armies the die apart sends.
