@@ -79,7 +79,7 @@ func (f *Face) diplomacyPanel() fyne.CanvasObject {
 			box.Add(revolt)
 		}
 	}
-	f.addSpent(box)
+	f.standing().Spent(box, f.st.Path)
 	return box
 }
 

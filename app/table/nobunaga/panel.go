@@ -56,10 +56,12 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 	case f.atBattle():
 		f.addBattle(box)
 	}
-	f.addShown(box)
-	f.addSpent(box)
+	if side, _ := f.shownSide(); side != nobunaga.OdaSide && f.view.Shown() {
+		f.standing().Shown(box)
+	}
+	f.standing().Spent(box, f.st.Path)
 	if !built {
-		f.addLast(box)
+		f.standing().Last(box, f.st.Path)
 	}
 	if f.view.Acting() && !built && !f.atBattle() && f.t.Room().Log == 0 { // wide windows have it beside the log
 		box.Add(kit.NewHairline())
