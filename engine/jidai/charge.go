@@ -151,12 +151,18 @@ func (p *Position) counter(u Unit, c *engine.Chance, e *engine.Events) {
 	mine, theirs := int16(p.quality(ch.la)), int16(p.quality(u))
 	e.Tell(engine.Event{Kind: EventCounterRoll, Piece: p.s.pieceOf(ch.la), N: dice[0], Nums: [4]int16{mine, dice[1], theirs}})
 	ev := engine.Event{Kind: EventChargeHolds, Piece: p.s.pieceOf(ch.la)}
-	if dice[1]+theirs > dice[0]+mine {
+	if !p.chargeHolds(ch.la, u, dice[0], dice[1]) {
 		ch.marker = false
 		ev.Kind = EventChargeBroken
 	}
 	e.Tell(ev)
 	p.resume(stCounters)
+}
+
+// chargeHolds reports whether a charge stands against a counter-charge: only a higher sum of die and own quality breaks it. Rule
+// jidai.countercharge.roll.
+func (p *Position) chargeHolds(la, by Unit, die, other int16) bool {
+	return other+int16(p.quality(by)) <= die+int16(p.quality(la))
 }
 
 // decline leaves a charge uncountered, or a further melee unfought.

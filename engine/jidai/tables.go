@@ -310,6 +310,7 @@ type scene struct {
 	firstSide  Side
 	turns      int8
 	night      uint32 // one bit a turn
+	clock      []string
 	objectives []objective
 	at         [mostZones]int8 // the number of an objective + 1
 	levels     []level

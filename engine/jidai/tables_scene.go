@@ -339,6 +339,7 @@ func (r *reader) readTurns() *engine.DataError {
 	if len(r.in.Clock) != int(r.in.Turns) {
 		return engine.Wrong(r.at+"clock", "a time a turn", len(r.in.Clock))
 	}
+	r.s.clock = r.in.Clock
 	for i, n := range r.in.Night {
 		if err := within(fmt.Sprintf("%snight_turns[%d]", r.at, i), n, 1, r.in.Turns); err != nil {
 			return err

@@ -1,14 +1,23 @@
+// Package draw is what the drawn parts of The Battles of Nobunaga share: the names and colours of sides, clans and units.
 package draw
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/kit/draw"
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/nobunaga"
 )
+
+// Sketch collects the plain objects of a drawn part.
+type Sketch = draw.Sketch
 
 // Desk is what a drawn part asks of the table that it lies on.
 type Desk interface {
@@ -89,4 +98,11 @@ func Join(words ...string) string {
 		}
 	}
 	return strings.Join(list, ", ")
+}
+
+// Shade gives a text another colour; anything else keeps its own.
+func Shade(o fyne.CanvasObject, c color.Color) {
+	if text, ok := o.(*canvas.Text); ok {
+		text.Color = c
+	}
 }

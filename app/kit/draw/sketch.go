@@ -1,5 +1,4 @@
-// Package draw is what the drawn parts of The Battles of Nobunaga share: a sketch that collects plain objects in units, and the names and
-// colours of sides, clans and units.
+// Package draw is for parts of a table that are drawn by hand: a sketch that collects plain objects in units.
 package draw
 
 import (
@@ -171,11 +170,4 @@ func (s *Sketch) Seal(colour int, x, y, across float32) {
 func (s *Sketch) Page(w, h float32) *fyne.Container {
 	size := fyne.NewSize(s.U(w), s.U(h))
 	return container.New(lay.Free{Min: func() fyne.Size { return size }, Lay: func(fyne.Size) {}}, s.List...)
-}
-
-// Shade gives a text another colour; anything else keeps its own.
-func Shade(o fyne.CanvasObject, c color.Color) {
-	if text, ok := o.(*canvas.Text); ok {
-		text.Color = c
-	}
 }
