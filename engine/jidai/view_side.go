@@ -149,3 +149,6 @@ func (v *View) Grades() []Grade {
 
 // SideID is the name of a side in the data.
 func (v *View) SideID(s Side) string { return v.p.s.sideID(s) }
+
+// MountCost is what mounting or dismounting takes. Rule jidai.move.mount.
+func (v *View) MountCost() int { return int(v.p.t.mountMP) }

@@ -1,0 +1,143 @@
+// Package book is what the drawn parts of Nagashino 1575 & Shizugatake 1583 share: what these eyes know of the match, and the names and colours
+// of sides, divisions and counters.
+package book
+
+import (
+	"strconv"
+	"strings"
+
+	"tenka/engine"
+	"tenka/engine/jidai"
+	"tenka/engine/lang"
+)
+
+// Desk is what a drawn part asks of the table that it lies on.
+type Desk interface {
+	Say(id string, args engine.Args) string
+	Tell() *lang.Teller
+	Colour(s engine.Seat) int
+	Name(s engine.Seat) string
+	RuleName(id string) string
+	OpenRule(id string)
+}
+
+// Book is a desk with what these eyes know of the match.
+type Book struct {
+	Desk
+	View     *jidai.View
+	counters map[engine.Piece]jidai.Counter
+}
+
+// New is a desk with a view, read once.
+func New(d Desk, v *jidai.View) Book {
+	b := Book{Desk: d, View: v, counters: map[engine.Piece]jidai.Counter{}}
+	for _, c := range v.Counters() {
+		b.counters[c.Piece] = c
+	}
+	return b
+}
+
+// T is a text of the game.
+func (b Book) T(id string, args engine.Args) string { return b.Say("jidai."+id, args) }
+
+// Counter is a counter as it stands.
+func (b Book) Counter(q engine.Piece) jidai.Counter { return b.counters[q] }
+
+// In are the counters in a zone in the order of the data.
+func (b Book) In(z engine.Place) (list []jidai.Counter) {
+	for _, c := range b.View.Counters() {
+		if z != 0 && c.Place == z {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Of are the counters of a division in the order of the data.
+func (b Book) Of(d engine.Owner) (list []jidai.Counter) {
+	for _, c := range b.View.Counters() {
+		if c.Division == d {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Side is the palette's number of a side: that of the seat that plays it.
+func (b Book) Side(s jidai.Side) int { return b.Colour(engine.Seat(s)) }
+
+// SideName is how a side is called.
+func (b Book) SideName(s jidai.Side) string { return b.T("board.side."+b.View.SideID(s), nil) }
+
+// Division is the name of a division: that of its first commander.
+func (b Book) Division(d engine.Owner) string { return b.Tell().Owner(d) }
+
+// Kind is what a sort of unit is called: "Mounted samurai".
+func (b Book) Kind(t jidai.Type) string { return b.T("type."+t.String(), nil) }
+
+// Unit is a counter in a few words: a commander by his name, others by their sort with the number that tells them from others of their division.
+func (b Book) Unit(q engine.Piece) string {
+	c := b.Counter(q)
+	if c.Type >= jidai.Da {
+		if c.Generic {
+			return b.T("type.generic", nil)
+		}
+		return b.Division(c.Division)
+	}
+	name := b.T("short."+c.Type.String(), nil)
+	same, mine := 0, 0
+	for _, o := range b.Of(c.Division) {
+		if o.Type == c.Type && !o.Lost {
+			same++
+			if o.Piece == q {
+				mine = same
+			}
+		}
+	}
+	if same > 1 {
+		name += " " + strconv.Itoa(mine)
+	}
+	return name
+}
+
+// State says how disordered a counter is.
+func (b Book) State(c jidai.Counter) string { return b.T("state."+strconv.Itoa(c.Disorder), nil) }
+
+// Zone is the number of a zone with its type as the map writes it: "26 II".
+func (b Book) Zone(z engine.Place) string {
+	name := b.Tell().Place(z)
+	if i := strings.LastIndexByte(name, '('); i >= 0 {
+		return strings.TrimSuffix(name[i+1:], ")")
+	}
+	return name
+}
+
+// Signed writes a number with its sign, and a zero bare.
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// Marker is how a tactical marker is written.
+func Marker(m engine.Card) string {
+	switch m {
+	case jidai.Either:
+		return "±1"
+	case 0:
+		return ""
+	}
+	return Signed(jidai.Value(m))
+}
+
+// Percent writes a share of a whole in hundredths, with the sign of the language.
+func (b Book) Percent(n, of int) string {
+	if of == 0 {
+		return ""
+	}
+	return b.T("percent", engine.Args{"N": (n*100 + of/2) / of})
+}

@@ -1,0 +1,108 @@
+package jidai
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/app/table/jidai/combat"
+	"tenka/app/table/jidai/standing"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// shownSide is the side whose divisions and markers are listed: the person's who acts, else the only person's, else the active one.
+func (f *Face) shownSide() jidai.Side {
+	if f.st.Seat != engine.NoSeat {
+		return jidai.Side(f.st.Seat)
+	}
+	if eyes := f.t.Eyes(); eyes.Count() == 1 {
+		return jidai.Side(eyes.First())
+	}
+	return max(f.view.Active(), 0)
+}
+
+// standing is what is told of the match as it stands, beside the map.
+func (f *Face) standing() *standing.Table {
+	return &standing.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.list, Press: f.pressDivision}
+}
+
+// pressDivision activates a division, or lists where its commander stands.
+func (f *Face) pressDivision(d engine.Owner) {
+	a := engine.Action{Kind: jidai.KindActivate, Owner: d}
+	if f.st.Seat != engine.NoSeat && f.view.Phase() == jidai.Activate {
+		f.t.Do(a)
+		return
+	}
+	for _, c := range f.book.Of(d) {
+		if c.Place != 0 {
+			f.list(c.Place)
+			return
+		}
+	}
+}
+
+// showPanel fills what stands at the right: the zone that is listed, the combat that goes on, else the turn and both sides.
+func (f *Face) showPanel() {
+	box := container.New(lay.Tight(6), lay.Gap(2))
+	s := f.standing()
+	f.means.panel = nil
+	switch sheet, fights := f.sheet(); {
+	case f.listed != 0:
+		box.Add(s.ZoneList(f.listed))
+	case f.view.Phase() == jidai.CounterCharge && f.st.Moment == nil:
+		box.Add(f.chargeSheet())
+	case fights:
+		box.Add(combat.New(f.book, sheet))
+	default:
+		box.Add(s.Turns())
+		box.Add(s.Seats())
+		box.Add(kit.NewHairline())
+		box.Add(s.Divisions())
+		box.Add(kit.NewHairline())
+		box.Add(s.Formation())
+		box.Add(kit.NewHairline())
+		if q := f.mover(); q != 0 {
+			box.Add(s.Values(q))
+		} else {
+			box.Add(s.Points())
+		}
+	}
+	scroll := container.NewVScroll(container.New(lay.Inset(0, 4, 0, 12), box))
+	f.panel.Objects = []fyne.CanvasObject{scroll}
+	f.panel.Refresh()
+	f.showRail()
+}
+
+// showRail is the panel folded: whose turn it is, and the clock.
+func (f *Face) showRail() {
+	turn, _ := f.view.Turn()
+	box := container.NewVBox(container.NewCenter(kit.NewLabel(f.view.Clock(turn), look.NameType)))
+	for s := range engine.Seat(2) {
+		seal := kit.NewSeal(f.t.Colour(s), 34)
+		seal.SetFaded(!f.view.ToAct().Has(s))
+		box.Add(container.NewCenter(seal))
+		box.Add(container.NewCenter(kit.NewLabel(f.signed(f.view.Score(jidai.Side(s))), look.BigNumber)))
+	}
+	f.rail.Objects = []fyne.CanvasObject{box}
+	f.rail.Refresh()
+}
+
+// Standing is where things stand, beside the log; nil before the first state.
+func (f *Face) Standing() fyne.CanvasObject {
+	if f.view == nil {
+		return nil
+	}
+	return f.standing().Points()
+}
+
+// Meant are the controls on the table and what each of them does.
+func (f *Face) Meant() face.Meanings {
+	return append(append(face.Meanings{}, f.means.tray...), f.means.panel...)
+}
+
+// means are the controls of the face and what each of them does.
+type means struct{ tray, panel face.Meanings }

@@ -1,0 +1,215 @@
+package jidai
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/jidai/piece"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// showTray fills the tray: what can be chosen at the left, what ends the choice at the right.
+func (f *Face) showTray() {
+	f.means.tray = nil
+	var content fyne.CanvasObject
+	if f.rolling != nil {
+		content = f.fallingDice()
+	} else {
+		content = f.trayRow()
+	}
+	f.tray.Objects = []fyne.CanvasObject{content}
+	f.tray.Refresh()
+	f.t.Moved()
+}
+
+const trayGap, tileGap = 10, 5
+
+// trayRow is the choices and the buttons: the buttons have the room they need, the choices the rest, in two rows where one is too narrow.
+func (f *Face) trayRow() fyne.CanvasObject {
+	tiles := f.tiles()
+	buttons := f.buttons()
+	wide := float32(0)
+	for _, b := range buttons {
+		wide = max(wide, b.MinSize().Width)
+	}
+	room := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(f.tilesWide(tiles), 0) },
+		Lay: func(s fyne.Size) { f.layTiles(tiles, s) },
+	}, tiles...)
+	scroll := container.NewHScroll(room)
+	all := append([]fyne.CanvasObject{scroll}, buttons...)
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		left := s.Width
+		if len(buttons) > 0 {
+			left -= wide + trayGap
+			high := min((s.Height-tileGap*float32(len(buttons)-1))/float32(len(buttons)), look.Scaled(44))
+			y := (s.Height - high*float32(len(buttons)) - tileGap*float32(len(buttons)-1)) / 2
+			for i, b := range buttons {
+				lay.Put(b, left+trayGap, y+float32(i)*(high+tileGap), wide, high)
+			}
+		}
+		lay.Put(scroll, 0, 0, max(left, 0), s.Height)
+	}}, all...)
+}
+
+// tileWide and tileHigh are the least width and the height of a choice, in units.
+const tileWide, tileHigh = 104, 44
+
+// rowsOf is in how many rows so many choices lie.
+func rowsOf(n int) int {
+	if n > 4 {
+		return 2
+	}
+	return 1
+}
+
+// tilesWide is the width that the choices need.
+func (f *Face) tilesWide(tiles []fyne.CanvasObject) float32 {
+	if len(tiles) == 0 {
+		return 0
+	}
+	rows := rowsOf(len(tiles))
+	if f.byLineup() {
+		rows = 1
+	}
+	columns := (len(tiles) + rows - 1) / rows
+	widest := float32(0)
+	for _, t := range tiles {
+		widest = max(widest, t.MinSize().Width)
+	}
+	return float32(columns)*(min(widest, look.Scaled(tileWide*1.1))+tileGap) - tileGap
+}
+
+// byLineup reports whether formations are chosen: they lie in one row.
+func (f *Face) byLineup() bool {
+	return f.view.Phase() == jidai.SetupFormation || f.view.Phase() == jidai.ChooseFormation
+}
+
+// layTiles lays the choices into their rows.
+func (f *Face) layTiles(tiles []fyne.CanvasObject, s fyne.Size) {
+	if len(tiles) == 0 {
+		return
+	}
+	rows := rowsOf(len(tiles))
+	high := look.Scaled(tileHigh)
+	if f.byLineup() {
+		rows, high = 1, s.Height
+	}
+	columns := (len(tiles) + rows - 1) / rows
+	wide := min((s.Width+tileGap)/float32(columns)-tileGap, look.Scaled(170))
+	high = min(high, (s.Height+tileGap)/float32(rows)-tileGap)
+	top := (s.Height - float32(rows)*(high+tileGap) + tileGap) / 2
+	for i, t := range tiles {
+		lay.Put(t, float32(i%columns)*(wide+tileGap), top+float32(i/columns)*(high+tileGap), wide, high)
+	}
+}
+
+// tiles are the choices with their keys.
+func (f *Face) tiles() (list []fyne.CanvasObject) {
+	if f.st.Seat == engine.NoSeat {
+		return nil
+	}
+	lineups := map[string]jidai.Lineup{}
+	if f.byLineup() {
+		for _, l := range f.view.Lineups(jidai.Side(f.st.Seat)) {
+			lineups[l.Name] = l
+		}
+	}
+	for _, o := range f.onPage() {
+		content := f.tile(o)
+		if l, ok := lineups[o.name]; ok {
+			content = f.lineup(o, l)
+		}
+		k := kit.NewOffer(o.name+", "+o.caption, content, o.press, func(in bool) {
+			if in {
+				f.Point(o.means)
+			} else {
+				f.Point(engine.Action{})
+			}
+		})
+		k.SetChosen(o.chosen)
+		f.means.tray.Add(k, o.means)
+		list = append(list, k)
+	}
+	return list
+}
+
+// tile is a choice: what it is drawn with, its name and caption, its key.
+func (f *Face) tile(o option) fyne.CanvasObject {
+	var sign fyne.CanvasObject = lay.Gap(0)
+	switch {
+	case o.marker != nil:
+		sign = container.NewCenter(piece.Chip(*o.marker, 0.92))
+	case o.piece != nil:
+		sign = container.NewCenter(piece.On(o.piece, 0.88))
+	}
+	var words fyne.CanvasObject = kit.NewTwoLines(o.name, o.caption)
+	if o.marker != nil {
+		words = kit.NewShrinking(o.caption, look.Quiet)
+	}
+	var key fyne.CanvasObject = lay.Gap(0)
+	if o.digit <= mostOptions {
+		key = container.NewVBox(kit.NewLabel(strconv.Itoa(o.digit), look.Quiet.At(12)), layout.NewSpacer())
+	}
+	return lay.Beside(sign, words, key)
+}
+
+// lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.
+func (f *Face) lineup(o option, l jidai.Lineup) fyne.CanvasObject {
+	markers := container.New(layout.NewCustomPaddedHBoxLayout(-1))
+	colour := f.book.Side(jidai.Side(f.st.Seat))
+	for _, m := range l.Markers {
+		markers.Add(piece.Chip(piece.Marker{Colour: colour, Text: f.t.Tell().Card(m)}, 0.56))
+	}
+	row := func(words, value string) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, nil, kit.NewLabel(value, look.NameType.At(13)), kit.NewShrinking(words, look.Quiet.At(12.5)))
+	}
+	key := ""
+	if o.digit <= mostOptions {
+		key = strconv.Itoa(o.digit)
+	}
+	head := container.NewBorder(nil, nil, kit.NewLabel(l.Name, look.BigNumber.At(16)), kit.NewLabel(key, look.Quiet.At(12)))
+	return container.New(lay.Tight(1), head, container.NewCenter(markers), row(f.say("table.initiative", nil), f.signed(l.Initiative)), row(o.caption, ""))
+}
+
+// buttons end what is chosen: the main one, the one that ends without more, and the one that puts back.
+func (f *Face) buttons() (list []fyne.CanvasObject) {
+	if f.st.Seat == engine.NoSeat {
+		return nil
+	}
+	if a, id, ok := f.main(); ok {
+		args := engine.Args{"N": f.pick.card, "Place": f.book.Zone(f.pick.to)}
+		if a.Kind == jidai.KindFormation {
+			args["N"] = jidai.FormationName(int8(a.N))
+		}
+		b := kit.NewPrimary(f.say(id, args), kit.EnterCap, func() { f.t.Do(a) })
+		f.means.tray.Add(b, a)
+		list = append(list, b)
+	}
+	if a, id, ok := f.closing(); ok {
+		b := kit.NewButton(f.say(id, nil), "E", func() { f.finish() })
+		b.SetPrimary(len(list) == 0)
+		f.means.tray.Add(b, a)
+		list = append(list, b)
+	}
+	if (f.picked() || len(f.st.Steps) > 0) && len(list) < 2 {
+		list = append(list, kit.NewButton(f.say("table.back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
+	}
+	return list
+}
+
+// fallingDice are dice that fall now.
+func (f *Face) fallingDice() fyne.CanvasObject {
+	row := container.NewHBox()
+	for _, d := range f.rolling {
+		row.Add(container.NewCenter(d))
+	}
+	return container.NewCenter(row)
+}
