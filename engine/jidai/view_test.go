@@ -1,0 +1,80 @@
+package jidai
+
+import (
+	"testing"
+
+	"tenka/engine"
+)
+
+// The rows that can come are those of the table, and all throws of two dice bring one of them. Rule jidai.combat.total.
+func TestTheRowsAreThoseOfTheTables(t *testing.T) {
+	p := begin(t, "", 1)
+	v := p.View(engine.AllSeats(2)).(*View)
+	for _, fire := range []bool{false, true} {
+		table := &p.t.melee
+		if fire {
+			table = &p.t.fire
+		}
+		for d := -12; d <= 24; d++ {
+			ways := map[int]int{}
+			for a := 1; a <= faces; a++ {
+				for b := 1; b <= faces; b++ {
+					ways[min(max(d+a+b, int(table.first)), int(table.first)+len(table.rows)-1)]++
+				}
+			}
+			rows := v.Rows(fire, d)
+			same(t, "rows", len(rows), len(ways))
+			for _, r := range rows {
+				same(t, "throws", r.Ways, ways[r.Total])
+				same(t, "the lead attacker", r.LA, table.of(r.Total).la.shown())
+				same(t, "the lead defender", r.LD, table.of(r.Total).ld.shown())
+			}
+		}
+	}
+}
+
+// A charge of quality 5 countered by one of quality 4 holds in 26 of 36 throws: a tie leaves it. Rule jidai.countercharge.roll.
+func TestACounteredChargeHoldsUnlessTheOtherIsHigher(t *testing.T) {
+	p := begin(t, "scenario=shizugatake", 1)
+	v := p.View(engine.AllSeats(2)).(*View)
+	holds, of := v.Countered(p.s.pieceOf(unit(t, p, "H1-KH1")), p.s.pieceOf(unit(t, p, "B1-Ki1")))
+	same(t, "throws", of, 26)
+	same(t, "3 against 4: 8 and 8", holds[2][3], true)
+	same(t, "3 against 5: 8 and 9", holds[2][4], false)
+}
+
+// Hideyoshi has quality 5: another aggressive formation, or the neutral one, costs a 5 or less, a defensive one a 4. Rule jidai.formation.change.
+func TestChancesOfAFormation(t *testing.T) {
+	p := begin(t, "scenario=shizugatake", 1)
+	v := p.View(engine.AllSeats(2)).(*View)
+	for _, l := range v.Lineups(0) {
+		want := 5
+		switch {
+		case l.Name == "AA":
+			want = 6
+		case l.N <= FormationD:
+			want = 4
+		}
+		same(t, l.Name, l.Chance, want)
+		same(t, l.Name+" is the present one", l.Has, l.Name == "AA")
+	}
+}
+
+// What a side sees of the other's choice is that it was made, not what. Rules jidai.hidden.formation, jidai.hidden.markers.
+func TestTheViewsOfACombatKeepWhatIsFaceDown(t *testing.T) {
+	p := table{phase: "fire_select", division: "T2", units: "T2-Ki1 N27 moved", hands: [2]string{"plus1", "plus3"}}.position(t)
+	as(t, p, 0, "fire O4-Te1 N27", "")
+	if p.phase != MarkerActive {
+		t.Fatalf("%v is chosen, not the marker of the active side", p.phase)
+	}
+	as(t, p, 1, "spend plus3", "")
+	own, _ := p.View(engine.Only(1)).(*View).Combat()
+	other, ok := p.View(engine.Only(0)).(*View).Combat()
+	same(t, "a combat goes on", ok, true)
+	same(t, "a marker lies there", other.Laid[1], true)
+	same(t, "its number is seen by its own side", own.Marker[1], Plus3)
+	same(t, "and by nobody else", other.Marker[1], engine.Card(0))
+	with, _ := p.View(engine.Only(0)).(*View).CombatOddsWith(0, Plus1)
+	bare, _ := p.View(engine.Only(0)).(*View).CombatOdds()
+	same(t, "one's own marker moves the sum", with.Sum.Total, bare.Sum.Total+1)
+}
