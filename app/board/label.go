@@ -129,7 +129,10 @@ func (b *Board) placeUnits(zone int, cells []cell, k float32) {
 		}
 	}
 	columns := min(b.m.Zones[zone].Columns, len(cells))
-	if len(cells) == 4 {
+	switch len(cells) {
+	case 3: // in one row, where that reaches over the border: a row is read at a glance
+		columns = 3
+	case 4:
 		columns = 2
 	}
 	if columns == 0 {

@@ -27,22 +27,7 @@ func (f *Face) shownSide() jidai.Side {
 
 // standing is what is told of the match as it stands, beside the map.
 func (f *Face) standing() *standing.Table {
-	return &standing.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.list, Press: f.pressDivision}
-}
-
-// pressDivision activates a division, or lists where its commander stands.
-func (f *Face) pressDivision(d engine.Owner) {
-	a := engine.Action{Kind: jidai.KindActivate, Owner: d}
-	if f.st.Seat != engine.NoSeat && f.view.Phase() == jidai.Activate {
-		f.t.Do(a)
-		return
-	}
-	for _, c := range f.book.Of(d) {
-		if c.Place != 0 {
-			f.list(c.Place)
-			return
-		}
-	}
+	return &standing.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.list}
 }
 
 // showPanel fills what stands at the right: the zone that is listed, the combat that goes on, else the turn and both sides.

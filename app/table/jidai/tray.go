@@ -59,8 +59,8 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	}}, all...)
 }
 
-// tileWide and tileHigh are the least width and the height of a choice, in units.
-const tileWide, tileHigh = 104, 44
+// tileWide and tileHigh are the least width and the height of a choice, lineupWide the least width of a formation, in units.
+const tileWide, tileHigh, lineupWide = 104, 44, 100
 
 // rowsOf is in how many rows so many choices lie.
 func rowsOf(n int) int {
@@ -83,6 +83,9 @@ func (f *Face) tilesWide(tiles []fyne.CanvasObject) float32 {
 	widest := float32(0)
 	for _, t := range tiles {
 		widest = max(widest, t.MinSize().Width)
+	}
+	if f.byLineup() {
+		return float32(columns)*(look.Scaled(lineupWide)+tileGap) - tileGap
 	}
 	return float32(columns)*(min(widest, look.Scaled(tileWide*1.1))+tileGap) - tileGap
 }
@@ -163,10 +166,10 @@ func (f *Face) tile(o option) fyne.CanvasObject {
 
 // lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.
 func (f *Face) lineup(o option, l jidai.Lineup) fyne.CanvasObject {
-	markers := container.New(layout.NewCustomPaddedHBoxLayout(-1))
+	markers := container.New(layout.NewCustomPaddedHBoxLayout(-3))
 	colour := f.book.Side(jidai.Side(f.st.Seat))
 	for _, m := range l.Markers {
-		markers.Add(piece.Chip(piece.Marker{Colour: colour, Text: f.t.Tell().Card(m)}, 0.56))
+		markers.Add(piece.Chip(piece.Marker{Colour: colour, Text: f.t.Tell().Card(m)}, 0.53))
 	}
 	row := func(words, value string) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, nil, kit.NewLabel(value, look.NameType.At(13)), kit.NewShrinking(words, look.Quiet.At(12.5)))
@@ -176,7 +179,7 @@ func (f *Face) lineup(o option, l jidai.Lineup) fyne.CanvasObject {
 		key = strconv.Itoa(o.digit)
 	}
 	head := container.NewBorder(nil, nil, kit.NewLabel(l.Name, look.BigNumber.At(16)), kit.NewLabel(key, look.Quiet.At(12)))
-	return container.New(lay.Tight(1), head, container.NewCenter(markers), row(f.say("table.initiative", nil), f.signed(l.Initiative)), row(o.caption, ""))
+	return container.New(lay.Tight(1), head, container.NewCenter(markers), row(f.say("table.initiative", nil), f.signed(l.Initiative)), row(f.say("table.change", nil), o.caption))
 }
 
 // buttons end what is chosen: the main one, the one that ends without more, and the one that puts back.
@@ -187,7 +190,10 @@ func (f *Face) buttons() (list []fyne.CanvasObject) {
 	if a, id, ok := f.main(); ok {
 		args := engine.Args{"N": f.pick.card, "Place": f.book.Zone(f.pick.to)}
 		if a.Kind == jidai.KindFormation {
-			args["N"] = jidai.FormationName(int8(a.N))
+			has, _ := f.view.Formation(jidai.Side(f.st.Seat))
+			if args["N"] = jidai.FormationName(int8(a.N)); a.N == 0 {
+				args["N"] = jidai.FormationName(has)
+			}
 		}
 		b := kit.NewPrimary(f.say(id, args), kit.EnterCap, func() { f.t.Do(a) })
 		f.means.tray.Add(b, a)

@@ -112,6 +112,15 @@ func (b Book) Zone(z engine.Place) string {
 	return name
 }
 
+// Place is the name of a zone without its number.
+func (b Book) Place(z engine.Place) string {
+	name := b.Tell().Place(z)
+	if i := strings.LastIndex(name, " ("); i >= 0 {
+		return name[:i]
+	}
+	return name
+}
+
 // Signed writes a number with its sign, and a zero bare.
 func Signed(n int) string {
 	switch {

@@ -126,9 +126,19 @@ func line(b book.Book, l Line) fyne.CanvasObject {
 	if l.N == 0 && !l.Hidden {
 		kind = quietType
 	}
+	words, number := kit.NewShrinking(l.Words, rowType), kit.NewLabel(n, kind).Align(fyne.TextAlignTrailing)
 	link := kit.NewLink(b.T("sheet.rule", nil), func() { b.OpenRule(l.Rule) })
-	return container.New(lay.Columns{0, 44, 30}, kit.NewShrinking(l.Words, rowType), link, kit.NewLabel(n, kind).Align(fyne.TextAlignTrailing))
+	high, wide := look.Scaled(lineHigh), link.MinSize().Width
+	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, high) }, Lay: func(s fyne.Size) {
+		end := look.Scaled(30)
+		lay.Put(words, 0, 0, max(s.Width-wide-end-8, 0), s.Height)
+		lay.Put(link, s.Width-wide-end, 0, wide, s.Height)
+		lay.Put(number, s.Width-end, 0, end, s.Height)
+	}}, words, link, number)
 }
+
+// lineHigh is the height of a line of the sum, in units.
+const lineHigh = 20
 
 // rowHigh is the height of a row of the table, in units.
 const rowHigh = 18.5

@@ -4,6 +4,8 @@ package piece
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -91,29 +93,64 @@ func (c Block) Picture(m look.Mode) fyne.Resource {
 	return look.Inscribe(res, c.Type.String(), left+side/2, letters, size, t.OnInk)
 }
 
-// sign is the sign of a sort of unit round x, y.
-func sign(k jidai.Type, ink string, x, y, scale float32) string {
-	s := signs[k]
-	if s == "" {
-		return ""
-	}
-	return fmt.Sprintf(`<g transform="translate(%g,%g) scale(%g)" stroke="%s" fill="none" stroke-linejoin="round" stroke-linecap="round">%s</g>`,
-		x, y, scale, ink, fmt.Sprintf(s, ink))
+// stroke is a line of a sign, width wide; 0 fills what it goes round. Its path is drawn round 0, 0 in a square of 20.
+type stroke struct {
+	path  string
+	width float32
 }
 
-const (
-	pike  = `<path d="M-8,9 L6,-6" stroke-width="2.4"/><path d="M4,-8 L10,-10 L8,-4Z" fill="%[1]s" stroke-width="1"/>`
-	sword = `<path d="M-9,8 L-5,4" stroke-width="3"/><path d="M-8,3 L-3,8" stroke-width="2"/><path d="M-5,4 Q5,-3 9,-10 Q10,-1 -2,6Z" fill="%[1]s" stroke-width="0.1"/>`
-	horse = `<path d="M-6,10 Q-7,1 -2,-4 L-4,-9 L1,-6 Q8,-4 10,2 L6,5 Q3,2 1,3 Q4,6 5,10Z" fill="%[1]s" stroke-width="0.1"/>`
+// sign is the sign of a sort of unit round x, y.
+func sign(k jidai.Type, ink string, x, y, scale float32) string {
+	text := ""
+	for _, s := range signs[k] {
+		fill := "none"
+		if strings.HasSuffix(s.path, "Z") {
+			fill = ink
+		}
+		text += fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="%g" stroke-linejoin="round" stroke-linecap="round"/>`,
+			moved(s.path, x, y, scale), fill, ink, s.width*scale)
+	}
+	return text
+}
+
+// moved is a path of absolute commands, each with its numbers behind it, scaled and moved.
+func moved(path string, x, y, scale float32) string {
+	out, command, second := "", byte(0), false
+	for _, word := range strings.Fields(path) {
+		if c := word[0]; c >= 'A' && c <= 'Z' {
+			command, second = c, c == 'V'
+			out += word + " "
+			continue
+		}
+		n, err := strconv.ParseFloat(word, 32)
+		if err != nil {
+			panic(err) // built in: a test draws every sign
+		}
+		from := x
+		if second {
+			from = y
+		}
+		out += strconv.FormatFloat(float64(from+float32(n)*scale), 'f', 2, 32) + " "
+		if command != 'H' && command != 'V' {
+			second = !second
+		}
+	}
+	return out
+}
+
+var (
+	pike  = []stroke{{"M -8 9 L 6 -6", 2.4}, {"M 4 -8 L 10 -10 L 8 -4 Z", 1}}
+	sword = []stroke{{"M -9 8 L -5 4", 3}, {"M -8 3 L -3 8", 2}, {"M -5 4 Q 5 -3 9 -10 Q 10 -1 -2 6 Z", 0.2}}
+	horse = []stroke{{"M -6 10 Q -7 1 -2 -4 L -4 -9 L 1 -6 Q 8 -4 10 2 L 6 5 Q 3 2 1 3 Q 4 6 5 10 Z", 0.2}}
 )
 
-// signs are the signs of the sorts, round 0, 0 in a square of 20.
-var signs = map[jidai.Type]string{
-	jidai.Te: `<path d="M-10,6 L-4,1 L10,-6" stroke-width="2.8"/><path d="M-4,1 l2,5" stroke-width="2.2" fill="%[1]s"/>`,
-	jidai.Yu: `<path d="M4,-10 C-8,-7 -8,7 4,10" stroke-width="2.2"/><path d="M4,-10V10 M-9,0H9 M9,0l-3.6,-3 M9,0l-3.6,3" stroke-width="1.7" stroke="%[1]s"/>`,
+// signs are the signs of the sorts.
+var signs = map[jidai.Type][]stroke{
+	jidai.Te: {{"M -10 6 L -4 1 L 10 -6", 2.8}, {"M -4 1 L -2 6", 2.2}},
+	jidai.Yu: {{"M 4 -10 C -8 -7 -8 7 4 10", 2.2}, {"M 4 -10 V 10 M -9 0 H 9 M 9 0 L 5.4 -3 M 9 0 L 5.4 3", 1.7}},
 	jidai.Ya: pike, jidai.HY: pike, jidai.Sa: sword, jidai.SH: sword, jidai.Ki: horse, jidai.KH: horse,
-	jidai.Ch: `<path d="M-10,-3H10 M-7,-3V6 M7,-3V6" stroke-width="2"/><rect x="-10" y="2" width="6" height="6" fill="%[1]s"/><rect x="4" y="2" width="6" height="6" fill="%[1]s"/>`,
-	jidai.Oz: `<path d="M-10,1 L8,-7 L10,-2 L-7,6Z" fill="%[1]s" stroke-width="0.1"/><circle cx="0" cy="5" r="4.2" stroke-width="2"/>`,
+	jidai.Ch: {{"M -10 -3 H 10 M -7 -3 V 6 M 7 -3 V 6", 2}, {"M -10 2 L -4 2 L -4 8 L -10 8 Z", 0.6}, {"M 4 2 L 10 2 L 10 8 L 4 8 Z", 0.6}},
+	jidai.Oz: {{"M -10 1 L 8 -7 L 10 -2 L -7 6 Z", 0.2}, {"M -4 5 C -4 -0.4 4 -0.4 4 5 C 4 10.4 -4 10.4 -4 5", 2}},
 }
 
 // Holder is who holds a zone that counts: the round seal of the side.

@@ -29,7 +29,6 @@ type Table struct {
 	Acts  engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
 	Own   jidai.Side              // whose divisions are listed; the other's are shown beside each other
 	List  func(zone engine.Place) // lists what stands in a zone; 0 closes the list
-	Press func(d engine.Owner)    // a division was pressed
 }
 
 // Turns is the number of the turn, its clock and the track of turns with moons under those by night.
@@ -168,7 +167,7 @@ func (t *Table) acted(s jidai.Side) string {
 func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 	var wedge fyne.CanvasObject = lay.Gap(22)
 	if d.Commander != 0 {
-		w := piece.On(piece.Piece(t.Book, d.Commander), 0.68)
+		w := piece.On(piece.Piece(t.Book, d.Commander), 0.62)
 		if !d.On {
 			w.SetFaded(0.5)
 		}
@@ -191,9 +190,9 @@ func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 		note = t.T("table.army", nil)
 	}
 	name := t.Division(d.Owner)
-	row := kit.NewRow(name+", "+note, lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), func() { t.Press(d.Owner) })
+	row := kit.NewRow(name+", "+note, lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), nil)
 	row.SetSelected(now)
-	return row.SetHeight(29)
+	return row.SetHeight(26)
 }
 
 // due says when a division that waits may come.
@@ -233,13 +232,13 @@ func (t *Table) Points() fyne.CanvasObject {
 		var names []string
 		for _, o := range t.View.Objectives() {
 			if o.Holder == s && o.Points[s] > 0 {
-				names = append(names, t.Zone(o.Place)+" "+strconv.Itoa(o.Points[s]))
+				names = append(names, t.Place(o.Place)+" "+strconv.Itoa(o.Points[s]))
 			}
 		}
 		if n := t.View.Losses(1 - s); n > 0 {
 			names = append(names, t.T("table.losses", engine.Args{"N": n}))
 		}
-		box.Add(container.New(lay.Columns{24, 34, 0}, kit.NewSeal(t.Side(s), 19), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
+		box.Add(container.New(lay.Columns{27, 40, 0}, kit.NewSeal(t.Side(s), 19), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
 			kit.NewShrinking(strings.Join(names, ", "), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 	}
 	box.Add(kit.NewParagraph(t.Level(), look.Quiet))
