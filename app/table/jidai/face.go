@@ -82,14 +82,17 @@ func (f *Face) layBoard(s fyne.Size) {
 
 // Shape gives the tray more height while formations are chosen: seven of them lie there.
 func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
-	r.LogAtEdge = true
-	r.Docked = true
-	r.Tray = trayHigh * look.Current().Scale
+	r.LogAtEdge, r.Docked = true, true
+	high := float32(trayHigh)
+	if f.view != nil && f.byLineup() && f.st.Seat != engine.NoSeat {
+		high = trayLineups
+	}
+	r.Tray = high * look.Current().Scale
 	return r
 }
 
-// trayHigh is the height of the tray in units.
-const trayHigh = 104
+// Heights of the tray in units: of choices, and of formations.
+const trayHigh, trayLineups = 60, 108
 
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("jidai."+id, args) }

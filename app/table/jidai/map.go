@@ -94,6 +94,9 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		case p == from || p == f.listed && z.State != board.Lit:
 			z.State = board.Selected
 		}
+		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {
+			z.State = board.Dimmed
+		}
 		if p != 0 && (p == f.pointed.To || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
 			z.State |= board.Hovered
 		}
@@ -201,6 +204,7 @@ func (f *Face) mountCost() int { return f.view.MountCost() }
 func (f *Face) stacks() []board.Stack {
 	var list []board.Stack
 	at := map[engine.Place]int{}
+	leads := f.leads()
 	for _, c := range f.view.Counters() {
 		if c.Place == 0 || f.coming[c.Piece] {
 			continue
@@ -211,11 +215,31 @@ func (f *Face) stacks() []board.Stack {
 			at[c.Place] = i
 			list = append(list, board.Stack{Zone: f.zone(c.Place)})
 		}
-		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: piece.Of(f.book, c, false), Owner: f.book.Side(c.Side), N: 1, Single: true,
+		var drawing board.Drawing = piece.Of(f.book, c, false)
+		if reckoned, ok := leads[c.Piece]; ok {
+			drawing = piece.Lead{Of: piece.Of(f.book, c, false), Reckoned: reckoned}
+		}
+		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1, Single: true,
 			Draggable: f.draggable(c.Piece), Name: f.t.Tell().Piece(c.Piece)})
 	}
 	for i := range list {
 		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })
+	}
+	return list
+}
+
+// leads are the counters that wear a ring: the one that is picked, and both leads of the combat that is shown; true for one that is only reckoned
+// with.
+func (f *Face) leads() map[engine.Piece]bool {
+	list := map[engine.Piece]bool{}
+	if s, ok := f.sheet(); ok {
+		list[s.LA] = false
+		if s.LD != 0 {
+			list[s.LD] = len(s.Defend) > 0 && s.LD != f.pick.piece
+		}
+	}
+	if f.pick.piece != 0 && f.st.Seat != engine.NoSeat {
+		list[f.pick.piece] = false
 	}
 	return list
 }

@@ -31,86 +31,67 @@ func (f *Face) showTray() {
 
 const trayGap, tileGap = 10, 5
 
-// trayRow is the choices and the buttons: the buttons have the room they need, the choices the rest, in two rows where one is too narrow.
+// trayRow is the choices and the buttons: the buttons have the room they need, the choices the rest, and scroll where that is little.
 func (f *Face) trayRow() fyne.CanvasObject {
 	tiles := f.tiles()
 	buttons := f.buttons()
-	wide := float32(0)
+	var widths []float32
+	sum := float32(0)
 	for _, b := range buttons {
-		wide = max(wide, b.MinSize().Width)
+		w := b.MinSize().Width
+		widths = append(widths, w)
+		sum += w + tileGap
 	}
 	room := container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(f.tilesWide(tiles), 0) },
+		Min: func() fyne.Size { return fyne.NewSize(f.tilesWide(len(tiles)), 0) },
 		Lay: func(s fyne.Size) { f.layTiles(tiles, s) },
 	}, tiles...)
 	scroll := container.NewHScroll(room)
-	all := append([]fyne.CanvasObject{scroll}, buttons...)
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		left := s.Width
+		left := s.Width - sum
+		high := min(s.Height, look.Scaled(48))
+		x := left + tileGap
+		for i, b := range buttons {
+			lay.Put(b, x, (s.Height-high)/2, widths[i], high)
+			x += widths[i] + tileGap
+		}
 		if len(buttons) > 0 {
-			left -= wide + trayGap
-			high := min((s.Height-tileGap*float32(len(buttons)-1))/float32(len(buttons)), look.Scaled(44))
-			y := (s.Height - high*float32(len(buttons)) - tileGap*float32(len(buttons)-1)) / 2
-			for i, b := range buttons {
-				lay.Put(b, left+trayGap, y+float32(i)*(high+tileGap), wide, high)
-			}
+			left -= trayGap - tileGap
 		}
 		lay.Put(scroll, 0, 0, max(left, 0), s.Height)
-	}}, all...)
+	}}, append([]fyne.CanvasObject{scroll}, buttons...)...)
 }
 
-// tileWide and tileHigh are the least width and the height of a choice, lineupWide the least width of a formation, in units.
-const tileWide, tileHigh, lineupWide = 104, 44, 100
+// tileWide, tileMost and tileHigh are the least and the greatest width and the height of a choice, lineupWide the least width of a formation, in
+// units.
+const tileWide, tileMost, tileHigh, lineupWide = 88, 150, 46, 100
 
-// rowsOf is in how many rows so many choices lie.
-func rowsOf(n int) int {
-	if n > 4 {
-		return 2
-	}
-	return 1
-}
-
-// tilesWide is the width that the choices need.
-func (f *Face) tilesWide(tiles []fyne.CanvasObject) float32 {
-	if len(tiles) == 0 {
-		return 0
-	}
-	rows := rowsOf(len(tiles))
+// tilesWide is the width that so many choices need.
+func (f *Face) tilesWide(n int) float32 {
+	wide := look.Scaled(tileWide)
 	if f.byLineup() {
-		rows = 1
+		wide = look.Scaled(lineupWide)
 	}
-	columns := (len(tiles) + rows - 1) / rows
-	widest := float32(0)
-	for _, t := range tiles {
-		widest = max(widest, t.MinSize().Width)
-	}
-	if f.byLineup() {
-		return float32(columns)*(look.Scaled(lineupWide)+tileGap) - tileGap
-	}
-	return float32(columns)*(min(widest, look.Scaled(tileWide*1.1))+tileGap) - tileGap
+	return max(float32(n)*(wide+tileGap)-tileGap, 0)
 }
 
-// byLineup reports whether formations are chosen: they lie in one row.
+// byLineup reports whether formations are chosen: they need more room.
 func (f *Face) byLineup() bool {
 	return f.view.Phase() == jidai.SetupFormation || f.view.Phase() == jidai.ChooseFormation
 }
 
-// layTiles lays the choices into their rows.
+// layTiles lays the choices in a row.
 func (f *Face) layTiles(tiles []fyne.CanvasObject, s fyne.Size) {
 	if len(tiles) == 0 {
 		return
 	}
-	rows := rowsOf(len(tiles))
-	high := look.Scaled(tileHigh)
+	high := min(look.Scaled(tileHigh), s.Height)
 	if f.byLineup() {
-		rows, high = 1, s.Height
+		high = s.Height
 	}
-	columns := (len(tiles) + rows - 1) / rows
-	wide := min((s.Width+tileGap)/float32(columns)-tileGap, look.Scaled(170))
-	high = min(high, (s.Height+tileGap)/float32(rows)-tileGap)
-	top := (s.Height - float32(rows)*(high+tileGap) + tileGap) / 2
+	wide := min((s.Width+tileGap)/float32(len(tiles))-tileGap, look.Scaled(tileMost))
 	for i, t := range tiles {
-		lay.Put(t, float32(i%columns)*(wide+tileGap), top+float32(i/columns)*(high+tileGap), wide, high)
+		lay.Put(t, float32(i)*(wide+tileGap), (s.Height-high)/2, wide, high)
 	}
 }
 

@@ -153,6 +153,38 @@ var signs = map[jidai.Type][]stroke{
 	jidai.Oz: {{"M -10 1 L 8 -7 L 10 -2 L -7 6 Z", 0.2}, {"M -4 5 C -4 -0.4 4 -0.4 4 5 C 4 10.4 -4 10.4 -4 5", 2}},
 }
 
+// Lead is a counter that leads a combat, or that is chosen: it wears a ring, in the colour of the choice or, Reckoned, in that of what is only
+// reckoned with.
+type Lead struct {
+	Of       Drawn
+	Reckoned bool
+}
+
+const ringRoom = 3
+
+// Shape is that of the counter with room for its ring.
+func (l Lead) Shape() board.Shape {
+	s := l.Of.Shape()
+	s.Picture = s.Picture.AddWidthHeight(2*ringRoom, 2*ringRoom)
+	s.Foot += ringRoom
+	return s
+}
+
+// Draw draws the counter inside its ring.
+func (l Lead) Draw(b *board.Brush) {
+	size := l.Of.Size()
+	p := look.Colours(b.Mode)
+	ink := p.Primary
+	if l.Reckoned {
+		ink = p.LitLine
+	}
+	w, h := size.Width+2*ringRoom, size.Height+2*ringRoom
+	ring := unit.SVG(fmt.Sprintf("jidai-ring-%g-%g-%d-%t", w, h, b.Mode, l.Reckoned), w, h,
+		fmt.Sprintf(`<rect x="1.3" y="1.3" width="%g" height="%g" rx="7" ry="7" fill="%s" stroke="%s" stroke-width="2.6"/>`, w-2.6, h-2.6, unit.Hex(p.Panel), unit.Hex(ink)))
+	b.Put(ring, 0, 0, w, h)
+	b.Put(l.Of.Picture(b.Mode), ringRoom, ringRoom, size.Width, size.Height)
+}
+
 // Holder is who holds a zone that counts: the round seal of the side.
 type Holder struct{ Colour int }
 

@@ -25,10 +25,10 @@ import (
 // Table is the table of which is told, as it is shown now.
 type Table struct {
 	book.Book
-	Host  face.Host
-	Acts  engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
-	Own   jidai.Side              // whose divisions are listed; the other's are shown beside each other
-	List  func(zone engine.Place) // lists what stands in a zone; 0 closes the list
+	Host face.Host
+	Acts engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
+	Own  jidai.Side              // whose divisions are listed; the other's are shown beside each other
+	List func(zone engine.Place) // lists what stands in a zone; 0 closes the list
 }
 
 // Turns is the number of the turn, its clock and the track of turns with moons under those by night.
@@ -238,7 +238,7 @@ func (t *Table) Points() fyne.CanvasObject {
 		if n := t.View.Losses(1 - s); n > 0 {
 			names = append(names, t.T("table.losses", engine.Args{"N": n}))
 		}
-		box.Add(container.New(lay.Columns{27, 40, 0}, kit.NewSeal(t.Side(s), 19), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
+		box.Add(container.New(lay.Columns{33, 40, 0}, kit.NewSeal(t.Side(s), 19), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
 			kit.NewShrinking(strings.Join(names, ", "), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 	}
 	box.Add(kit.NewParagraph(t.Level(), look.Quiet))
