@@ -382,11 +382,11 @@ func (p *Position) carryOut(s engine.Seat, a engine.Action, c *engine.Chance, e 
 	case KindMelee:
 		p.attack(u, z, false, e)
 	case KindPlace:
+		p.phase = Passing // before any moment of it is shown
 		p.seat(z, e)
-		p.phase = Passing
 	case KindRetreat:
-		p.withdraw(z, e)
 		p.phase = Passing
+		p.withdraw(z, e)
 	case KindAdvance:
 		p.advance(u, e)
 	case KindStay:

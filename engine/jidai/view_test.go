@@ -1,9 +1,11 @@
 package jidai
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // The rows that can come are those of the table, and all throws of two dice bring one of them. Rule jidai.combat.total.
@@ -77,4 +79,30 @@ func TestTheViewsOfACombatKeepWhatIsFaceDown(t *testing.T) {
 	with, _ := p.View(engine.Only(0)).(*View).CombatOddsWith(0, Plus1)
 	bare, _ := p.View(engine.Only(0)).(*View).CombatOdds()
 	same(t, "one's own marker moves the sum", with.Sum.Total, bare.Sum.Total+1)
+}
+
+// Every moment inside a record can be asked what a table shows of it: in those of a retreat and of a new commander nobody chooses any more.
+func TestEveryMomentCanBeAskedWhatItShows(t *testing.T) {
+	m := enginetest.Match(t, New(), engine.Free, shizugatake, 3)
+	r := rand.New(rand.NewPCG(1, 3))
+	moments := 0
+	for _, over := m.Outcome(); !over && m.At() < 900; _, over = m.Outcome() {
+		seat := m.ToAct().First()
+		legal := m.Legal(seat, nil)
+		m.Do(seat, legal[r.IntN(len(legal))])
+		frames := m.Frames(m.At(), engine.AllSeats(2))
+		for i, f := range frames {
+			v := f.View.(*View)
+			if acts := v.ToAct(); i < len(frames)-1 && acts != 0 {
+				t.Fatalf("in moment %d of record %d %v is to choose in phase %v", i, m.At(), acts, v.Phase())
+			}
+			v.Routed()
+			v.Charges()
+			v.Counters()
+			moments++
+		}
+	}
+	if moments < 500 {
+		t.Fatalf("only %d moments", moments)
+	}
 }

@@ -131,7 +131,7 @@ func (e *ending) paintCourse(size fyne.Size) []fyne.CanvasObject {
 	for _, d := range e.scores {
 		least, most = min(least, d-1), max(most, d+1)
 	}
-	const left, right, foot = 34, 150, 20
+	const left, right, foot = 34, 176, 20
 	y := func(d float32) float32 { return 6 + (float32(most)-d)/float32(most-least)*(high-foot-6) }
 	upper := float32(most)
 	for _, g := range grades {
@@ -206,6 +206,9 @@ func (e *ending) rangeOf(g jidai.Grade) string {
 	return ""
 }
 
+// bareWide is the width in which objectives without points are listed, in units.
+const bareWide = 380
+
 // points are the objectives that count and the losses, a row each, and the sums.
 func (e *ending) points() fyne.CanvasObject {
 	columns := lay.Columns{0, 44, 44}
@@ -220,14 +223,14 @@ func (e *ending) points() fyne.CanvasObject {
 	var bare []string
 	for _, o := range e.View.Objectives() {
 		if o.Holder < 0 || o.Points[o.Holder] == 0 {
-			bare = append(bare, e.Tell().Place(o.Place))
+			bare = append(bare, e.Place(o.Place))
 			continue
 		}
 		box.Add(container.New(columns, container.NewBorder(nil, nil, container.NewCenter(kit.NewSeal(e.Side(o.Holder), 17)), nil, kit.NewShrinking(e.Tell().Place(o.Place), nameType)),
 			number(o.Points[0], o.Holder == 0), number(o.Points[1], o.Holder == 1)))
 	}
 	if len(bare) > 0 {
-		box.Add(kit.NewParagraph(e.T("end.bare", engine.Args{"List": e.t.Localizer().List(bare)}), quietType.At(12.5)))
+		box.Add(kit.NewParagraph(e.T("end.bare", engine.Args{"List": e.t.Localizer().List(bare)}), quietType.At(12.5)).SetMaxWidth(look.Scaled(bareWide)))
 	}
 	box.Add(kit.NewHairline())
 	for s := jidai.Side(0); s < 2; s++ {
