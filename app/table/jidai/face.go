@@ -35,7 +35,6 @@ type Face struct {
 	tag    *kit.PhaseTag
 
 	pick      pick
-	digits    face.Digits[engine.Action]
 	reach     []jidai.Reached // of the counter that is to move
 	carried   engine.Piece    // in hand, 0 for none
 	over      int             // the zone under the pointer

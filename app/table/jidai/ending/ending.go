@@ -230,7 +230,7 @@ func (e *ending) points() fyne.CanvasObject {
 			number(o.Points[0], o.Holder == 0), number(o.Points[1], o.Holder == 1)))
 	}
 	if len(bare) > 0 {
-		box.Add(kit.NewParagraph(e.T("end.bare", engine.Args{"List": e.t.Localizer().List(bare)}), quietType.At(12.5)).SetMaxWidth(look.Scaled(bareWide)))
+		box.Add(kit.NewParagraph(e.T("end.bare", engine.Args{"List": e.t.Localizer().List(bare)}), quietType.At(12.5)).SetMaxWidth(bareWide))
 	}
 	box.Add(kit.NewHairline())
 	for s := jidai.Side(0); s < 2; s++ {
