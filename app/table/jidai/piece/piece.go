@@ -28,6 +28,7 @@ type Block struct {
 	Weak   bool // one strength point, where it had two
 	Worse  int  // level of disorder
 	Signed bool // large enough for the sign
+	Spent  bool // its division has acted: it lies flat, paper with a rim in its colour
 }
 
 // Drawn is a counter that can be drawn on the board and on panels.
@@ -37,13 +38,14 @@ type Drawn interface {
 	Picture(m look.Mode) fyne.Resource
 }
 
-// Of is a counter as it stands; acted, a commander is shown spent.
+// Of is a counter as it stands; those whose division has acted are shown spent.
 func Of(b book.Book, c jidai.Counter, signed bool) Drawn {
+	acted := b.View.Acted(c.Division) && b.View.Division() != c.Division
 	if c.Type >= jidai.Da {
-		return unit.Wedge{Colour: b.Side(c.Side), Value: c.Quality, Spent: b.View.Acted(c.Division) && b.View.Division() != c.Division,
+		return unit.Wedge{Colour: b.Side(c.Side), Value: c.Quality, Spent: acted,
 			Head: b.View.Army(c.Side) == c.Piece, Worse: c.Disorder}
 	}
-	return Block{Colour: b.Side(c.Side), Type: c.Type, Weak: c.SP == 1 && c.Type != jidai.Oz, Worse: c.Disorder, Signed: signed}
+	return Block{Colour: b.Side(c.Side), Type: c.Type, Weak: c.SP == 1 && c.Type != jidai.Oz, Worse: c.Disorder, Signed: signed, Spent: acted}
 }
 
 // The block, in units.
@@ -83,14 +85,19 @@ func (c Block) Picture(m look.Mode) fyne.Resource {
 		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="0.9" stroke-linejoin="round"/>`, cut(left, top+3, c.Weak), t.Side, t.Edge),
 		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="0.9" stroke-linejoin="round"/>`, cut(left, top, c.Weak), t.Fill, t.Edge),
 	}
+	ink, inkName := t.OnInk, t.On
+	if c.Spent {
+		ink, inkName = t.MarkInk, t.Mark
+		shapes = []string{fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, cut(left, top+2, c.Weak), t.Paper, t.Mark)}
+	}
 	letters, size := float32(top+18), float32(13.5)
 	if c.Signed {
 		letters, size = top+23, 10.5
-		shapes = append(shapes, sign(c.Type, t.On, left+side/2, top+8, 0.55))
+		shapes = append(shapes, sign(c.Type, inkName, left+side/2, top+8, 0.55))
 	}
 	shapes = append(shapes, unit.Bars(c.Worse, left+side/2, top+side+1)...)
-	res := unit.SVG(fmt.Sprintf("jidai-unit-%d-%d-%d-%t-%d-%t", c.Colour, m, c.Type, c.Weak, c.Worse, c.Signed), blockWide, blockHigh, shapes...)
-	return look.Inscribe(res, c.Type.String(), left+side/2, letters, size, t.OnInk)
+	res := unit.SVG(fmt.Sprintf("jidai-unit-%d-%d-%d-%t-%d-%t-%t", c.Colour, m, c.Type, c.Weak, c.Worse, c.Signed, c.Spent), blockWide, blockHigh, shapes...)
+	return look.Inscribe(res, c.Type.String(), left+side/2, letters, size, ink)
 }
 
 // stroke is a line of a sign, width wide; 0 fills what it goes round. Its path is drawn round 0, 0 in a square of 20.

@@ -17,7 +17,8 @@ func TestEveryLookOfACounterHasAPictureOfItsOwn(t *testing.T) {
 		units = append(units, piece.Block{Type: k}, piece.Block{Type: k, Signed: true})
 	}
 	units = append(units, piece.Block{Type: jidai.Ya, Weak: true}, piece.Block{Type: jidai.Ya, Worse: 1}, piece.Block{Type: jidai.Ya, Worse: 2},
-		piece.Block{Type: jidai.Ya, Weak: true, Worse: 2}, piece.Block{Colour: 1, Type: jidai.Ya}, unit.Wedge{Value: 4}, unit.Wedge{Value: 4, Worse: 1},
+		piece.Block{Type: jidai.Ya, Weak: true, Worse: 2}, piece.Block{Colour: 1, Type: jidai.Ya}, piece.Block{Type: jidai.Ya, Spent: true},
+		piece.Block{Type: jidai.Ya, Spent: true, Signed: true}, unit.Wedge{Value: 4}, unit.Wedge{Value: 4, Worse: 1},
 		unit.Wedge{Value: 4, Head: true}, unit.Wedge{Value: 4, Spent: true}, unit.Wedge{Value: 4, Spent: true, Head: true}, unit.Wedge{Value: 5})
 	seen := map[string]int{}
 	add := func(name string, i int) {
