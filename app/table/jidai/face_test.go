@@ -42,8 +42,9 @@ func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
 	return &keyPlayer{T: t, tb: tb, rng: rand.New(rand.NewPCG(11, seed)), met: map[engine.Kind]int{}}
 }
 
-// TestAWholeBattleIsPlayedByKeysAlone plays both battles between two persons to their end by digits, Enter, E, Escape, the arrows' ring on the map
-// and the space bar, with options that ask for more: nobody ever stands before a choice that no key reaches.
+// TestAWholeBattleIsPlayedByKeysAlone plays a battle between two persons to its end, and the beginning of the other, by digits, Enter, E, Escape, the
+// ring of the keyboard on the map and the space bar, with options that ask for more: nobody ever stands before a choice that no key reaches. A soak
+// plays both to their end.
 func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 	for _, options := range []engine.Options{
 		{"scenario": "shizugatake", "free-formation": "true", "maeda-leaves": "true"},
@@ -52,6 +53,13 @@ func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 		t.Run(options["scenario"], func(t *testing.T) {
 			tb := seated(t, options, 3, tabletest.Desk)
 			keys := newKeyPlayer(t, tb, 2)
+			if !soaking && options["scenario"] == "nagashino" {
+				for range 500 {
+					keys.next()
+				}
+				assert.Positive(t, keys.met[jidai.KindMove], "%v", keys.met)
+				return
+			}
 			keys.toTheEnd()
 			assert.NotNil(t, of(tb).End())
 			for _, kind := range []engine.Kind{jidai.KindActivate, jidai.KindMove, jidai.KindFire, jidai.KindLead, jidai.KindSpend, jidai.KindMelee, jidai.KindRetreat} {
@@ -138,8 +146,8 @@ func saysEverything(t *testing.T, tb *table.Table) {
 	}
 }
 
-// TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end in three windows and both languages, and looks at the states,
-// at moments inside records, at the past and at the last screen: no text is missing.
+// TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end, each in a window and a language of its own, and looks at the
+// states, at moments inside records, at the past and at the last screen: no text is missing.
 func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 	for i, c := range []struct {
 		options engine.Options
@@ -149,6 +157,9 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 		{engine.Options{"scenario": "shizugatake", "hidden-formation": "false", "free-formation": "true"}, fyne.NewSize(1024, 700)},
 		{engine.Options{"scenario": "nagashino", "active-fire": "true", "fire-any-lead": "true"}, fyne.NewSize(1920, 1080)},
 	} {
+		if i == 2 && !soaking {
+			continue
+		}
 		t.Run(fmt.Sprint(c.options), func(t *testing.T) {
 			tb := seated(t, c.options, uint64(i), c.size)
 			if i%2 == 1 {
@@ -182,7 +193,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 				}
 				legal := tb.Session().Match.Legal(tb.Session().Actor(), nil)
 				a := legal[r.IntN(len(legal))]
-				if a.Kind == jidai.KindMove && r.IntN(3) > 0 {
+				if a.Kind == jidai.KindMove && r.IntN(6) > 0 && !soaking {
 					a = engine.Action{Kind: jidai.KindEnd}
 				}
 				assert.NotContains(t, f.Describe(a), "[")
