@@ -190,11 +190,6 @@ func (f *Face) mover() engine.Piece {
 	return f.pick.piece
 }
 
-// legal reports whether a kind of action is legal now.
-func (f *Face) legal(kinds ...engine.Kind) bool {
-	return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return slices.Contains(kinds, a.Kind) })
-}
-
 // does reports whether exactly this action is legal now.
 func (f *Face) does(a engine.Action) bool { return slices.Contains(f.st.Legal, a) }
 

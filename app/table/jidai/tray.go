@@ -132,9 +132,9 @@ func (f *Face) tile(o option) fyne.CanvasObject {
 	case o.marker != nil:
 		sign = container.NewCenter(piece.Chip(*o.marker, 0.92))
 	case o.piece != nil:
-		sign = container.NewCenter(piece.On(o.piece, 0.88))
+		sign = container.NewCenter(piece.On(o.piece, 0.8))
 	}
-	var words fyne.CanvasObject = kit.NewTwoLines(o.name, o.caption)
+	var words fyne.CanvasObject = kit.NewTwoLines(o.name, o.caption).SetTypes(look.NameType.At(14), look.ToneQuiet)
 	if o.marker != nil {
 		words = kit.NewShrinking(o.caption, look.Quiet)
 	}
@@ -142,7 +142,7 @@ func (f *Face) tile(o option) fyne.CanvasObject {
 	if o.digit <= mostOptions {
 		key = container.NewVBox(kit.NewLabel(strconv.Itoa(o.digit), look.Quiet.At(12)), layout.NewSpacer())
 	}
-	return lay.Beside(sign, words, key)
+	return container.New(lay.Inset(-3, 0, -3, 0), lay.Beside(sign, words, key))
 }
 
 // lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.

@@ -292,7 +292,7 @@ func (t *Table) ZoneList(p engine.Place) fyne.CanvasObject {
 	} else {
 		n, limit := t.View.Stack(in[0].Side, p)
 		box.Add(lay.Indent(kit.NewParagraph(t.T("table.room", engine.Args{"A": n, "B": limit}), look.Quiet)))
-		columns := lay.Columns{0, 30, 30, 30, 30, 30}
+		columns := lay.Columns{0, 33, 33, 33, 33, 26}
 		head := []fyne.CanvasObject{lay.Gap(0)}
 		for _, id := range []string{"melee", "fire", "quality", "points", "strength"} {
 			head = append(head, kit.NewLabel(t.T("value.short."+id, nil), look.Quiet.At(12)).Align(fyne.TextAlignTrailing))
