@@ -110,3 +110,22 @@ func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMapGivesWayToTheTrackBesideTheRulebook opens the rulebook in the smallest window: the track lies over no name of a zone then.
+func TestTheMapGivesWayToTheTrackBesideTheRulebook(t *testing.T) {
+	m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
+	require.NoError(t, err)
+	tb := tabletest.Sit(t, m, tabletest.Look{Size: fyne.Size{Width: 1024, Height: 768}}, New)
+	for tb.Veiled() {
+		tb.Lift()
+	}
+	tabletest.Press(tb, fyne.KeyB)
+	f := of(tb)
+	track := board.Area{At: f.track.Position(), Size: f.track.Size()}
+	require.Greater(t, track.Size.Width, 0.7*f.board.Size().Width)
+	for zone := range f.board.Map().Zones {
+		for _, words := range f.board.Words(zone) {
+			assert.False(t, overlap(track, words), "%s: %v under %v", f.board.Map().Zones[zone].Name, words, track)
+		}
+	}
+}
