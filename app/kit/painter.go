@@ -76,7 +76,10 @@ func (t *text) squeeze(size, room float32) {
 	const least = 0.78
 	t.kind.Size = size
 	if wide := t.kind.Width(t.full); wide > room {
-		t.kind.Size *= max(least, room/(wide*1.02+1)) // widths grow in steps
+		part := max(least, room/(wide*1.02+1))
+		for t.kind.Size = size * part; part > least && t.kind.Width(t.full) > room; t.kind.Size = size * part {
+			part = max(part-0.03, least) // widths grow in steps
+		}
 	}
 	t.kind.Set(t.Text)
 }

@@ -60,7 +60,8 @@ func (f *Face) turnTray() fyne.CanvasObject {
 
 // trayCards are the cards that the seat to choose may think of, with their numbers: the tactics on offer and the own daimyo card.
 func (f *Face) trayCards() fyne.CanvasObject {
-	row := container.NewGridWithRows(1)
+	row := container.NewWithoutLayout()
+	var names []float32
 	add := func(card engine.Card, a engine.Action) {
 		id := f.t.Game().Vocabulary().Cards[card]
 		c := kit.Choice{
@@ -74,6 +75,7 @@ func (f *Face) trayCards() fyne.CanvasObject {
 		k.OnAsk(func() { f.t.Explain(a, cardRule(f.t.Game(), card)) })
 		f.means.tray.Add(k, a)
 		row.Add(k)
+		names = append(names, look.CardName.Width(c.Name)*1.02+1) // widths grow in steps
 	}
 	for _, card := range f.view.Tactics() {
 		add(card, engine.Action{Kind: rumble.KindTactic, Card: card})
@@ -81,7 +83,35 @@ func (f *Face) trayCards() fyne.CanvasObject {
 	if card, used := f.view.DaimyoCard(f.st.Seat); card != 0 && !used {
 		add(card, engine.Action{Kind: rumble.KindDaimyo, Card: card})
 	}
+	row.Layout = named{names, look.Scaled(22) + kit.NewKeyCap("1").MinSize().Width}
 	return row
+}
+
+// named is a layout of one row of cards with only their names: equal ones where all names, so wide, have room beside what each card has around its
+// name, else by their names, which give way alike where there is no room for all.
+type named struct {
+	names  []float32
+	around float32
+}
+
+// MinSize is what the cards need themselves.
+func (n named) MinSize(objects []fyne.CanvasObject) fyne.Size { return shares(nil).MinSize(objects) }
+
+// Layout sets the cards side by side.
+func (n named) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	count, sum, widest := float32(len(objects)), float32(0), float32(0)
+	for _, w := range n.names {
+		sum += w
+		widest = max(widest, w)
+	}
+	room := s.Width + 4 - count*(n.around+4) // for all names
+	widths := make(shares, len(objects))
+	if widest*count > room {
+		for i, w := range n.names {
+			widths[i] = w * min(room/sum, 1)
+		}
+	}
+	widths.Layout(objects, s)
 }
 
 // waitingTray shows the dice of whoever is to act elsewhere.

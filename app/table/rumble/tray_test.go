@@ -10,6 +10,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
+	"tenka/app/table"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -65,6 +66,50 @@ func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 					require.Less(t, seed, uint64(20))
 				}
 			})
+		}
+	}
+}
+
+// TestNoNameOfACardIsCutOffInTheTray: five tactics and a daimyo card beside the roll, in the smallest window.
+func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
+	for _, language := range lang.Languages {
+		for seed := range uint64(6) {
+			h := tabletest.Persons(4, engine.Options{"daimyo": "true"})
+			h.Seed = seed
+			m, err := engine.NewMatch(rumble.New(), h)
+			require.NoError(t, err)
+			for seat := m.ToAct().First(); m.View(engine.AllSeats(4)).(*rumble.View).Phase() == rumble.Pick; seat = m.ToAct().First() {
+				m.Do(seat, m.Legal(seat, nil)[0])
+			}
+			tb := tabletest.Sit(t, m, tabletest.Look{Size: fyne.Size{Width: 1024, Height: 700}, Language: language}, New)
+			for tb.Veiled() {
+				tb.Lift()
+			}
+			texts, objects := tabletest.Within(of(tb).tray)
+			cards := 0
+			for _, o := range objects {
+				if _, ok := o.(*kit.KeyedChoice); ok {
+					cards++
+				}
+			}
+			require.Equal(t, 6, cards)
+			for _, text := range texts {
+				assert.NotContains(t, text, "…", "%s, seed %d", language, seed)
+			}
+		}
+	}
+}
+
+// TestNoNameOfACardIsCutOffBesideALesson: three tactics and the daimyo card, in what a lesson leaves of the smallest window.
+func TestNoNameOfACardIsCutOffBesideALesson(t *testing.T) {
+	for _, language := range lang.Languages {
+		les := tabletest.Lesson(t, "rumble", "daimyo")
+		tb := tabletest.Teach(t, les, table.Course{At: -1}, tabletest.Look{Size: fyne.Size{Width: 1024, Height: 768}, Language: language}, New)
+		tabletest.Press(tb, fyne.Key2)
+		texts, _ := tabletest.Within(of(tb).tray)
+		require.Contains(t, texts, "Oda Nobunaga")
+		for _, text := range texts {
+			assert.NotContains(t, text, "…", language)
 		}
 	}
 }
