@@ -117,6 +117,8 @@ func (t *Table) SideWidth() float32 {
 		return 448 * scale
 	case t.side == sidePanel && t.room.Rail > 0 && !t.drawer:
 		return t.room.Rail
+	case t.drawn(): // over the map, which leaves it what large texts need
+		return max(t.room.Panel*look.Current().Scale/scale, t.panelSheet.MinSize().Width)
 	case t.side == sideCan && t.room.Panel == 0: // a face without a panel
 		return face.Divide(t.parts.Size()).Panel
 	}
@@ -126,12 +128,17 @@ func (t *Table) SideWidth() float32 {
 // drawn reports whether the panel of a narrow window lies over the map.
 func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.Rail > 0 }
 
+// boardSide is what the side takes from the board: the panel of a narrow window takes nothing, it lies over the map.
+func (t *Table) boardSide() float32 {
+	if t.drawn() {
+		return 0
+	}
+	return t.SideWidth()
+}
+
 // BoardWidth is the width that the layout leaves to the board and its tray.
 func (t *Table) BoardWidth() float32 {
-	width := t.sh.Window.Canvas().Size().Width - t.room.Lesson
-	if t.guide == nil || !t.drawn() {
-		width -= t.SideWidth()
-	}
+	width := t.sh.Window.Canvas().Size().Width - t.room.Lesson - t.boardSide()
 	if t.room.Log > 0 && t.logOpen {
 		width -= t.room.Log
 	}
@@ -160,11 +167,7 @@ func (t *Table) layOut(s fyne.Size) {
 		t.layNotice(16, s.Height-16, s.Width-32)
 		return
 	}
-	side := t.SideWidth()
-	boardSide := side
-	if t.drawn() {
-		boardSide = t.room.Rail // the drawer lies over the map
-	}
+	side, boardSide := t.SideWidth(), t.boardSide()
 	trayHeight := t.room.Line + t.room.Tray
 	panelAt, logAt := s.Width-side, s.Width-side-t.room.Log
 	if t.room.Log > 0 && t.logOpen {
@@ -176,9 +179,6 @@ func (t *Table) layOut(s fyne.Size) {
 	}
 	lay.Put(t.panelSheet, panelAt, bar, side, s.Height-bar)
 	left := t.room.Lesson
-	if t.guide != nil && t.drawn() {
-		boardSide = 0
-	}
 	width, height := s.Width-boardSide-left, s.Height-bar
 	if t.guide != nil {
 		lay.Put(t.guide.sheet, 0, bar, left, height)
@@ -186,9 +186,9 @@ func (t *Table) layOut(s fyne.Size) {
 		if t.side == sidePanel {
 			lay.Put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
 		}
-		if t.drawn() { // over the map, and the tray stays free
-			lay.Put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
-		}
+	}
+	if t.drawn() { // over the map, and the tray stays free
+		lay.Put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
 	}
 	if t.TimelineShown() {
 		t.foot.Resize(fyne.NewSize(width, t.foot.Size().Height)) // the width decides how its legend wraps

@@ -111,11 +111,11 @@ func (t *Table) TrayWidth() float32 {
 	r := t.divide(t.parts.Size())
 	side := r.Panel
 	switch {
-	case t.guide != nil && t.drawn():
+	case t.drawn():
 		side = 0
 	case t.side != sidePanel:
 		side = t.SideWidth()
-	case r.Rail > 0 && !t.drawer:
+	case r.Rail > 0:
 		side = r.Rail
 	}
 	if r.Log > 0 && t.logOpen {

@@ -219,3 +219,20 @@ func TestThePastKeepsItsWayBack(t *testing.T) {
 	press(tb, fyne.KeyEscape)
 	assert.False(t, tb.ses.Past())
 }
+
+// TestTheOpenedPanelHasRoomForLargeTexts opens the panel of the smallest window: it lies over the map, and the tray stays free.
+func TestTheOpenedPanelHasRoomForLargeTexts(t *testing.T) {
+	for _, scale := range []float32{1, 1.5} {
+		for _, language := range []string{"en", "fr"} {
+			tb := seated(t, persons(4, engine.Options{"daimyo": "true"}), fyne.Size{Width: 1024, Height: 700})
+			tb.sh.Change(func(s *shell.Settings) { s.Language, s.Scale = language, scale })
+			tb = tb.sh.Screen().(*Table)
+			press(tb, fyne.KeyR, fyne.KeyP)
+			require.True(t, tb.drawn())
+			panel, tray := tb.panelSheet, tb.tray
+			assert.LessOrEqual(t, panel.Content().MinSize().Width, panel.Size().Width+0.5, "%s at %v", language, scale)
+			assert.InDelta(t, 1024, panel.Position().X+panel.Size().Width, 0.5, "%s at %v", language, scale)
+			assert.Less(t, panel.Position().Y+panel.Size().Height, tray.Position().Y, "%s at %v", language, scale)
+		}
+	}
+}
