@@ -118,7 +118,7 @@ func (t *Table) SideWidth() float32 {
 	case t.side == sidePanel && t.room.Rail > 0 && !t.drawer:
 		return t.room.Rail
 	case t.drawn(): // over the map, which leaves it what large texts need
-		return max(t.room.Panel*look.Current().Scale/scale, t.panelSheet.MinSize().Width)
+		return max(t.room.Panel, 328*look.Current().Scale, t.panelSheet.MinSize().Width)
 	case t.side == sideCan && t.room.Panel == 0: // a face without a panel
 		return face.Divide(t.parts.Size()).Panel
 	}
