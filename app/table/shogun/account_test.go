@@ -118,7 +118,13 @@ func (f *Face) holdWinter(t *testing.T) {
 // toAloft plays a match of three seats up to a battle, shows it with its cubes in the air, and returns the moment in which they have fallen.
 func toAloft(t *testing.T) (*Face, engine.Frame) {
 	t.Helper()
-	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
+	return toAloftIn(t, tabletest.Desk, "en")
+}
+
+// toAloftIn is toAloft in a window of that size and language.
+func toAloftIn(t *testing.T, size fyne.Size, language string) (*Face, engine.Frame) {
+	t.Helper()
+	tb := at(t, header(3, 1, nil), size, language, shell.ThemeWashi, 1)
 	m := tb.Session().Match
 	tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Pace = look.Calm })
 	f := tb.Face().(*Face)

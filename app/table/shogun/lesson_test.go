@@ -2,6 +2,7 @@ package shogun
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -89,6 +90,27 @@ func TestTheWinterSheetOfALessonHasTheOnlyWaysOn(t *testing.T) {
 	}
 	assert.Equal(t, lesson.Over, p.State())
 	assert.Positive(t, filling)
+}
+
+// TestALessonOfTheWinterPassesNoRevolt goes through the lesson of the winter with the space bar: the fall of both revolts is seen.
+func TestALessonOfTheWinterPassesNoRevolt(t *testing.T) {
+	for _, size := range []fyne.Size{tabletest.Desk, fyne.NewSize(1920, 1080)} {
+		tb, f, p := taught(t, "winter", size)
+		var fallen []engine.Place
+		for range 60 {
+			if p.State() != lesson.Over && p.Step().Task() == lesson.ToDo {
+				for _, a := range p.Hint(context.Background()) {
+					require.True(t, tb.Do(a), p.Step().ID)
+				}
+			} else {
+				tabletest.Press(tb, fyne.KeySpace)
+			}
+			if f.moment.Kind == shogun.MomentFallen && !slices.Contains(fallen, f.moment.Place) {
+				fallen = append(fallen, f.moment.Place)
+			}
+		}
+		assert.ElementsMatch(t, []engine.Place{shogun.Mino, shogun.Izu}, fallen, "%v", size)
+	}
 }
 
 func TestAQuestionOfShogunIsAnsweredOnTheMapOrInTheHand(t *testing.T) {

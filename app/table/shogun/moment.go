@@ -115,9 +115,10 @@ func (f *Face) Step(events []engine.Event, v engine.View, _ bool) face.Step {
 }
 
 // Narration names the controls with which one goes through the moments, and shows the cards of the order below them. The account of a winter
-// has ways on of its own.
+// has ways on of its own; a lesson passes none of its revolts.
 func (f *Face) Narration() face.Narration {
-	n := face.Narration{Aside: !f.narrow() || f.t.Leads() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil), Fills: f.winter.Live() && !f.winter.Account().Counted}
+	n := face.Narration{Aside: !f.narrow() || f.t.Leads() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil),
+		Fills: f.winter.Live() && f.winter.Shown() && !f.winter.Account().Counted && !f.t.Led()}
 	if f.view.Stage().Slot > 0 {
 		n.Part = f.say("table.next_action", nil)
 	}

@@ -355,6 +355,9 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 	}
 	tight := wide < actionTight
 	tone, mid := look.ToneInk, float32(10.5)
+	if tight && at >= 9 { // two digits keep off the name, which may begin with one: 10, and 3 armies
+		number.Size, mid = 11, 9.5
+	}
 	if done {
 		name.Tone, tone = look.ToneQuiet, look.ToneQuiet
 		s.Sign("sign/check", look.ToneQuiet, mid, 14, 12)

@@ -268,22 +268,22 @@ func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	}
 	s.TextEnd(battleNote, note, wide-16, 26)
 	unknown := Cubes{}
-	b.count(s, 0, "thrown", c.Thrown, true)
+	b.count(s, min(wide, b.wide()), 0, "thrown", c.Thrown, true)
 	if b.Told >= ToldCounts {
-		b.count(s, 1, "stay_inside", c.Throw.Stuck, true)
-		b.count(s, 2, "come_out.short", c.Throw.Released, true)
-		b.count(s, 3, "inside_now", c.Throw.Inside(), true)
+		b.count(s, min(wide, b.wide()), 1, "stay_inside", c.Throw.Stuck, true)
+		b.count(s, min(wide, b.wide()), 2, "come_out.short", c.Throw.Released, true)
+		b.count(s, min(wide, b.wide()), 3, "inside_now", c.Throw.Inside(), true)
 	} else {
-		b.count(s, 1, "stay_inside", unknown, false)
-		b.count(s, 2, "come_out.short", unknown, false)
-		b.count(s, 3, "inside_now", c.Before, true)
+		b.count(s, min(wide, b.wide()), 1, "stay_inside", unknown, false)
+		b.count(s, min(wide, b.wide()), 2, "come_out.short", unknown, false)
+		b.count(s, min(wide, b.wide()), 3, "inside_now", c.Before, true)
 	}
 	b.sides(s)
 	return s.Objects
 }
 
-// count writes one of the four counts: its name, its sum, and the cubes by colour. One that is not known yet has a dash.
-func (b *Sheet) count(s *sketch.Sketch, i int, id string, list Cubes, known bool) {
+// count writes one of the four counts in a drawing of that width: its name, its sum, and the cubes by colour. One that is not known yet has a dash.
+func (b *Sheet) count(s *sketch.Sketch, wide float32, i int, id string, list Cubes, known bool) {
 	o := b.left()
 	y := o.Y + 53 + 33*float32(i)
 	sum := "–"
@@ -291,15 +291,19 @@ func (b *Sheet) count(s *sketch.Sketch, i int, id string, list Cubes, known bool
 		sum = strconv.Itoa(Total(list))
 	}
 	s.Words(battleLabel, b.say("table."+id, nil), o.X+118, y, 126)
-	s.TextEnd(battleNote, sum, min(o.X+270, b.wide()-8), y)
+	s.TextEnd(battleNote, sum, min(o.X+270, wide-8), y)
 	counts, number := Counts(b.host, list), battleNumber
-	need := float32(0)
+	numbers, apart := float32(0), (cubeLeft+cubeApart)*float32(len(counts))
 	for _, c := range counts {
-		need += cubeLeft + s.Wide(number, strconv.Itoa(c.N)) + cubeApart
+		numbers += s.Wide(number, strconv.Itoa(c.N))
 	}
 	left := o.X + 117
-	k := min(1, (min(o.X+286, b.wide()-4)-left)/max(need, 1)) // many colours stand closer together
-	number.Size *= max(k, 0.88)
+	room := min(o.X+286, wide-4) - left
+	k, least := min(1, room/max(numbers+apart, 1)), float32(0.88) // many colours stand closer together
+	if k < least {
+		k = max(room-numbers*least, 0) / apart // the numbers stay large enough to read
+	}
+	number.Size *= max(k, least)
 	x := left + 7*k
 	for _, c := range counts {
 		s.Cube(c.Seat, x, y+12, 14.5*k)

@@ -13,9 +13,8 @@ import (
 // buttons are the ways on, and the way back to each revolt: those at the left, what is said of them, and the main one.
 func (w *Sheet) buttons() []fyne.CanvasObject {
 	key := func(name fyne.KeyName) func() { return func() { w.host.Key(name) } }
-	note := func(id string) fyne.CanvasObject {
-		return kit.NewParagraph(w.say("winter."+id, nil), winterNote.At(13))
-	}
+	note := func(text string) fyne.CanvasObject { return kit.NewParagraph(text, winterNote.At(13)) }
+	later := note(w.say("winter.later", nil))
 	main := func(text string) fyne.CanvasObject {
 		b := kit.NewPrimary(text, w.host.T("key.space"), key(fyne.KeySpace))
 		if w.host.Leads() {
@@ -26,14 +25,14 @@ func (w *Sheet) buttons() []fyne.CanvasObject {
 	switch live := w.Live(); {
 	case live && !w.account.Counted:
 		return []fyne.CanvasObject{kit.NewButton(w.host.T("table.play.back"), kit.LeftCap, key(fyne.KeyLeft)),
-			kit.NewButton(w.host.T("table.play.next"), kit.RightCap, key(fyne.KeyRight)), note("filling"), main(w.say("winter.fill", nil))}
+			kit.NewButton(w.host.T("table.play.next"), kit.RightCap, key(fyne.KeyRight)), note(w.say("winter.filling", nil)), main(w.say("winter.fill", nil))}
 	case live && w.year == 2:
-		return []fyne.CanvasObject{kit.NewButton(w.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), note("later"), main(w.say("winter.end", nil))}
+		return []fyne.CanvasObject{kit.NewButton(w.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), later, main(w.say("winter.end", nil))}
 	case live:
-		return []fyne.CanvasObject{kit.NewButton(w.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), note("later"),
+		return []fyne.CanvasObject{kit.NewButton(w.say("winter.again", nil), kit.LeftCap, key(fyne.KeyLeft)), later,
 			main(w.say("winter.next", engine.Args{"N": w.year + 1}))}
 	}
-	return []fyne.CanvasObject{kit.NewButton(w.say("winter.again", nil), "", w.Again), note("later"),
+	return []fyne.CanvasObject{kit.NewButton(w.say("winter.again", nil), "", w.Again), later,
 		kit.NewPrimary(w.host.T("table.close"), w.host.T("settings.cap.escape"), w.Close)}
 }
 
