@@ -35,7 +35,7 @@ func (b *Board) mapPoint(p fyne.Position) maps.Point {
 	return maps.Point{X: b.left + float64(p.X)/s, Y: b.top + float64(p.Y)/s}
 }
 
-// Fit shows the whole frame of the map beside what covers the board, at the upper edge.
+// Fit shows the whole frame of the map beside what covers the board, at the upper edge or, as far as there is room, under what lies Above.
 func (b *Board) Fit() {
 	b.zoom, b.fitted = 1, true
 	b.fit()
@@ -100,7 +100,7 @@ func (b *Board) fit() {
 		b.fitScale = max(b.fitScale, pictureWidth/b.m.Frame.W)
 	}
 	b.left = f.X + f.W/2 - (float64(c.Left)+w/2)/b.fitScale
-	b.top = f.Y - float64(c.Top)/b.fitScale
+	b.top = f.Y - (float64(c.Top)+min(float64(b.Above), max(h-f.H*b.fitScale, 0)))/b.fitScale
 	if b.still {
 		b.top = f.Y + f.H/2 - (float64(c.Top)+h/2)/b.fitScale
 	}

@@ -14,6 +14,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/battle"
 	"tenka/app/table/nobunaga/cards"
+	"tenka/app/table/nobunaga/tracks"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -79,6 +80,7 @@ func New(t face.Host) face.Face {
 		c := f.held[i]
 		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
 	}
+	f.board.Above = 12 + look.Scaled(tracks.SheetHigh) + 8
 	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.track, f.battle)
 	return f
 }
