@@ -95,14 +95,32 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	assert.Len(t, f.view.Groups(nobunaga.Mino), 1)
 }
 
-// TestAClickOnAStackBeginsItsMarch: on the zone, its corps or a leader, and no card of the hand is played; once a card is chosen, the same click
-// names what its text reaches.
+// click clicks on a piece of the map.
+func (f *Face) click(t *testing.T, id pile) {
+	t.Helper()
+	n, at := f.board.Lying(id)
+	require.Positive(t, n, "%v lies on the map", id)
+	f.board.Tapped(&fyne.PointEvent{Position: at})
+}
+
+// TestAClickOnAStackBeginsItsMarch: on the zone; on its corps or a leader it is lifted, and the next click says where it goes; no card of the hand is
+// played. Once a card is chosen, a click names what its text reaches.
 func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 	_, f := opened(t, "first-battle")
+	lifted := func(what engine.Piece) {
+		id := pile{nobunaga.Mino, nobunaga.Oda, what}
+		f.click(t, id)
+		require.Equal(t, carried{on: true, what: id, way: []engine.Place{nobunaga.Mino}}, f.carry)
+		_, built := f.stack()
+		require.False(t, built, "nothing is chosen while it is in hand")
+		f.board.Tapped(&fyne.PointEvent{Position: f.board.Spot(f.zone(nobunaga.Owari))})
+		s, _ := f.stack()
+		require.Equal(t, nobunaga.Owari, s.At)
+	}
 	for name, click := range map[string]func(){
 		"zone":   func() { f.tapZone(f.zone(nobunaga.Mino)) },
-		"corps":  func() { f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}) },
-		"leader": func() { f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Shibata}) },
+		"corps":  func() { lifted(nobunaga.Corps) },
+		"leader": func() { lifted(nobunaga.Shibata) },
 	} {
 		click()
 		s, built := f.stack()
