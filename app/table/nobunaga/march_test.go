@@ -217,3 +217,30 @@ func (f *Face) holdNumbers(t *testing.T) {
 		assert.Equal(t, f.view.Hand(side), f.held, "the hand in the tray")
 	}
 }
+
+// TestAnOptionPutsDownTheStackInHand: who lifts a stack and then chooses something else in the tray has it on the map again, and one question.
+func TestAnOptionPutsDownTheStackInHand(t *testing.T) {
+	tb, f := opened(t, "first-battle")
+	f.click(t, pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+	require.True(t, f.carry.on)
+	list := f.onPage()
+	i := slices.IndexFunc(list, func(o option) bool { return o.means.Kind == nobunaga.KindDiplomacy })
+	require.GreaterOrEqual(t, i, 0)
+	tabletest.Press(tb, fyne.KeyName(rune('0'+list[i].digit)))
+	assert.True(t, f.negotiating())
+	assert.False(t, f.carry.on)
+	n, _ := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+	assert.Equal(t, f.view.Groups(nobunaga.Mino)[0].Fresh, n, "all lie in Mino")
+	assert.Equal(t, f.say("ask.sort.diplomacy", nil), f.Prompt().Text)
+}
+
+// TestTheLineKnowsThatACardPays: it asks for a card until one is chosen.
+func TestTheLineKnowsThatACardPays(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	f.begin(attack[0])
+	require.True(t, f.advance(nobunaga.NorthOmi))
+	asks := f.Prompt().Text
+	f.payWith(f.held[0])
+	assert.NotEqual(t, asks, f.Prompt().Text)
+	assert.NotContains(t, f.Prompt().Text, "Choose the card")
+}

@@ -20,11 +20,7 @@ func (t *Table) Zone(p engine.Place, kanji string) fyne.CanvasObject {
 	name := t.Tell().Place(p)
 	title := container.NewHBox(kit.NewLabel(name, look.SheetHead), kit.NewKanji(kanji, 13))
 	if t.View.Resource(p) {
-		sign := "crest/ear"
-		if t.View.Victory(p) {
-			sign = "sign/home"
-		}
-		title.Add(container.NewCenter(kit.NewSign(sign, look.ToneInk, 18)))
+		title.Add(container.NewCenter(worth(t.View.Victory(p))))
 	}
 	holder := t.Tell().Owner(t.View.Controller(p).Owner())
 	box := container.NewVBox(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewIconButton("sign/close", t.Host.T("table.close"), func() { t.List(0) }), title)),
@@ -38,6 +34,14 @@ func (t *Table) Zone(p engine.Place, kanji string) fyne.CanvasObject {
 	}
 	t.addFacts(box, p, groups)
 	return box
+}
+
+// worth is the sign of a resource zone: its ear of rice, or the castle of a victory zone.
+func worth(victory bool) fyne.CanvasObject {
+	if victory {
+		return castle()
+	}
+	return kit.NewSign("crest/ear", look.ToneInk, 18)
 }
 
 // addGroup adds the units of one clan.
