@@ -60,11 +60,11 @@ type Board struct {
 
 	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
 
-	NoWay string  // written under the name of land that nobody can cross
-	Above float32 // height of what lies over the upper edge: the whole map lies as much lower as is free below it
-	Roam  bool    // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Files bool    // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
-	Rows  bool    // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
+	NoWay string    // written under the name of land that nobody can cross
+	Above fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
+	Roam  bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
+	Files bool      // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
+	Rows  bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map
 	ix *index

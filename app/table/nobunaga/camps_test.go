@@ -132,13 +132,19 @@ func TestAPinnedStackSaysWhyItStays(t *testing.T) {
 	assert.NotEqual(t, before, f.board.Spot(f.zone(nobunaga.Mino)))
 }
 
-// TestAWholeMapLiesUnderItsSheet: where the window is higher than the map, no zone lies under the boxes of diplomacy.
-func TestAWholeMapLiesUnderItsSheet(t *testing.T) {
-	tb := tabletest.Teach(t, tabletest.Lesson(t, "nobunaga", "march"), table.Course{At: -1}, tabletest.Look{Size: fyne.NewSize(1024, 768)}, New)
-	f := of(tb)
-	under := f.track.Position().Y + f.track.Size().Height
-	for _, p := range []engine.Place{nobunaga.Echizen, nobunaga.Wakasa, nobunaga.Etchu} {
-		at, size := f.board.ZoneBox(f.zone(p))
-		assert.Greater(t, at.Y+size.Height/2, under, f.t.Tell().Place(p))
+// TestAWholeMapLiesClearOfItsSheet: where the window is higher than the map no zone lies under the boxes of diplomacy; where it is wider, with large
+// letters, the map stands at the right, and those in the north-east are free.
+func TestAWholeMapLiesClearOfItsSheet(t *testing.T) {
+	free := func(f *Face, zones ...engine.Place) {
+		t.Helper()
+		under, beside := f.track.Position().Y+f.track.Size().Height, f.track.Position().X+f.track.Size().Width
+		for _, p := range zones {
+			at, _ := f.board.ZoneBox(f.zone(p))
+			assert.True(t, at.Y > under || at.X > beside, "%s lies under the sheet", f.t.Tell().Place(p))
+		}
 	}
+	free(of(tabletest.Teach(t, tabletest.Lesson(t, "nobunaga", "march"), table.Course{At: -1}, tabletest.Look{Size: fyne.NewSize(1024, 768)}, New)),
+		nobunaga.Echizen, nobunaga.Wakasa, nobunaga.Etchu)
+	_, f := openedIn(t, "first-battle", tabletest.Look{Size: fyne.NewSize(1280, 800), Scale: 1.5})
+	free(f, nobunaga.Noto, nobunaga.Etchu, nobunaga.NorthShinano)
 }

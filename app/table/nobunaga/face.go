@@ -80,7 +80,6 @@ func New(t face.Host) face.Face {
 		c := f.held[i]
 		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
 	}
-	f.board.Above = 12 + look.Scaled(tracks.SheetHigh) + 8
 	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.track, f.battle)
 	return f
 }
@@ -100,8 +99,9 @@ const trayHigh, trayLarge = 112, 128
 
 // layBoard places the map, and the sheets over it.
 func (f *Face) layBoard(s fyne.Size) {
-	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	at := fyne.NewPos(14, 12)
+	f.board.Above = fyne.NewSize(at.X+look.Scaled(tracks.SheetWide)+8, at.Y+look.Scaled(tracks.SheetHigh)+8)
+	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	size := f.track.MinSize()
 	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
 	if len(f.battle.Objects) > 0 {

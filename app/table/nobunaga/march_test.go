@@ -20,6 +20,12 @@ import (
 // opened is a table with a scenario that comes with the program, for two persons.
 func opened(t testing.TB, id string) (*table.Table, *Face) {
 	t.Helper()
+	return openedIn(t, id, tabletest.Look{})
+}
+
+// openedIn is the same in a window of a size, with letters of a scale.
+func openedIn(t testing.TB, id string, l tabletest.Look) (*table.Table, *Face) {
+	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/"+id+".json")
 	require.NoError(t, err)
 	sc, err := engine.ReadScenario(b, games.ByName)
@@ -29,7 +35,7 @@ func opened(t testing.TB, id string) (*table.Table, *Face) {
 	h.Players, h.Colours, h.Seed, h.Agreement, h.Options = persons.Players, persons.Colours, persons.Seed, persons.Agreement, persons.Options
 	m, err := engine.NewMatch(nobunaga.New(), h)
 	require.NoError(t, err)
-	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
+	tb := tabletest.Sit(t, m, l, New)
 	tb.Session().Lift()
 	return tb, of(tb)
 }
