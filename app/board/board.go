@@ -70,6 +70,8 @@ type Board struct {
 	ix *index
 	gr *grid // of a board of files, made when it is needed first
 
+	beyond map[maps.Point]bool // where land outside the map was looked for, and whether it lies there
+
 	zones    []ZoneState
 	tokens   []lying
 	overlays []Overlay
