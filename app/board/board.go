@@ -49,7 +49,8 @@ type Board struct {
 	OnCancel   func()                       // put back without a drop
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnTapZone  func(zone int)
-	OnTapPiece func(key any) // a piece that cannot be picked up
+	OnTapPiece func(key any)      // a piece that cannot be picked up
+	OnStay     func(key any) bool // a drag begins on such a piece; true says why it stays, else the map moves
 	OnAskZone  func(zone int)
 	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
 	OnRune     func(rune)                         // the same for runes
@@ -59,14 +60,17 @@ type Board struct {
 
 	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
 
-	NoWay string // written under the name of land that nobody can cross
-	Roam  bool   // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Files bool   // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
-	Rows  bool   // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
+	NoWay string    // written under the name of land that nobody can cross
+	Above fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
+	Roam  bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
+	Files bool      // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
+	Rows  bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 
 	m  *maps.Map
 	ix *index
 	gr *grid // of a board of files, made when it is needed first
+
+	beyond map[maps.Point]bool // where land outside the map was looked for, and whether it lies there
 
 	zones    []ZoneState
 	tokens   []lying

@@ -293,6 +293,28 @@ func TestCarryFromOutside(t *testing.T) {
 	}
 }
 
+// TestADragOnAPieceThatStaysMovesTheMapUnlessItIsExplained holds who decides: the caller, where it says why the piece stays.
+func TestADragOnAPieceThatStaysMovesTheMapUnlessItIsExplained(t *testing.T) {
+	tb := newTable(t, 952, 748, look.None)
+	var id any
+	for _, token := range tb.tokens {
+		if !token.Draggable {
+			id = token.Key
+		}
+	}
+	at := tb.blockOf(id)
+	corner := tb.left
+	tb.OnStay = func(key any) bool { tb.told = append(tb.told, fmt.Sprint("stay ", key)); return true }
+	tb.drag(at, at.AddXY(60, 0))
+	if want := fmt.Sprint("stay ", id); len(tb.told) != 1 || tb.told[0] != want || tb.left != corner {
+		t.Errorf("told %v, want %q once; the map moved by %g", tb.told, want, tb.left-corner)
+	}
+	tb.OnStay = func(any) bool { return false }
+	if tb.drag(at, at.AddXY(60, 0)); tb.left == corner {
+		t.Error("the map stays, and nobody says why")
+	}
+}
+
 // TestDragNeverRedrawsTheMap is the promise of the package: picking up, carrying over every zone, dropping, hovering and lighting
 // paint zones, and the map not once.
 func TestDragNeverRedrawsTheMap(t *testing.T) {

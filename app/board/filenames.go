@@ -67,13 +67,27 @@ func (l lettering) middle(at fyne.Position, k float32) fyne.Position {
 	return at.AddXY((l.name.Width-l.wide(k))/2, 4*k-l.name.Height/2)
 }
 
+// outside reports whether land beyond the map lies at a point, to a unit of the map; each is looked up once.
+func (b *Board) outside(p maps.Point) bool {
+	p = maps.Point{X: math.Round(p.X), Y: math.Round(p.Y)}
+	is, known := b.beyond[p]
+	if !known {
+		is = slices.ContainsFunc(b.m.Outside, func(land []maps.Ring) bool { return (&maps.Zone{Rings: land}).Holds(p) })
+		if b.beyond == nil {
+			b.beyond = map[maps.Point]bool{}
+		}
+		b.beyond[p] = is
+	}
+	return is
+}
+
 // atHome reports whether a place of the board lies on the ground of a zone, or in the sea and no farther from it than from any other.
 func (b *Board) atHome(zone int, at fyne.Position, k float32) bool {
 	p := b.mapPoint(at)
 	if z := b.ix.at(p); z != maps.None {
 		return z == zone
 	}
-	if slices.ContainsFunc(b.m.Outside, func(land []maps.Ring) bool { return (&maps.Zone{Rings: land}).Holds(p) }) {
+	if b.outside(p) {
 		return false
 	}
 	const step, far, ways = 5, 60, 16

@@ -34,8 +34,10 @@ type held struct {
 type press struct {
 	on    bool
 	at    fyne.Position
-	token int // under it, or -1
+	token int  // under it, or -1
+	stays bool // it cannot be picked up
 	pan   bool
+	held  bool // it was said why it stays: the map stays, too
 }
 
 // handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
@@ -101,9 +103,12 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	switch {
 	case b.held.on && b.held.moving:
 		b.moveHand(e.Position)
+	case b.pressed.held:
 	case b.pressed.pan:
 		b.pan(e.Dragged)
-	case b.pressed.token >= 0:
+	case b.pressed.stays && b.OnStay != nil && b.OnStay(b.tokens[b.pressed.token].Key):
+		b.pressed.held = true
+	case b.pressed.token >= 0 && !b.pressed.stays:
 		i := b.pressed.token
 		b.pressed.token = -1
 		b.lift(i, e.Position, true)
@@ -119,8 +124,8 @@ func (b *Board) press(at fyne.Position) {
 	if b.held.on || b.control.contains(at) {
 		return
 	}
-	if i := b.tokenAt(at); i >= 0 && b.tokens[i].Draggable {
-		b.pressed.token = i
+	if i := b.tokenAt(at); i >= 0 {
+		b.pressed.token, b.pressed.stays = i, !b.tokens[i].Draggable
 	}
 }
 

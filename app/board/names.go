@@ -215,6 +215,9 @@ func (b *Board) drawSign(zone int, p fyne.Position, name look.Halo, k float32, o
 	}
 	shape := d.Shape()
 	_, _, ground := b.nameInks(zone)
+	if b.base(zone) == Selected {
+		ground = b.inks().halo // it stands beside the plate
+	}
 	at := p.AddXY(name.Width+(signGap+shape.Wide/2)*k, -0.3*name.Baseline)
 	b.stage.stamp(part{what: "sign", n: zone}, b.art.flat(d, shape, k, ground), b.onPixel(at), opacity)
 }

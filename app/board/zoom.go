@@ -35,7 +35,8 @@ func (b *Board) mapPoint(p fyne.Position) maps.Point {
 	return maps.Point{X: b.left + float64(p.X)/s, Y: b.top + float64(p.Y)/s}
 }
 
-// Fit shows the whole frame of the map beside what covers the board, at the upper edge.
+// Fit shows the whole frame of the map beside what covers the board, at the upper edge or, as far as there is
+// room, under or beside what lies Above.
 func (b *Board) Fit() {
 	b.zoom, b.fitted = 1, true
 	b.fit()
@@ -99,9 +100,12 @@ func (b *Board) fit() {
 	if b.still {
 		b.fitScale = max(b.fitScale, pictureWidth/b.m.Frame.W)
 	}
-	b.left = f.X + f.W/2 - (float64(c.Left)+w/2)/b.fitScale
-	b.top = f.Y - float64(c.Top)/b.fitScale
+	aside := min(float64(b.Above.Width), max(w-f.W*b.fitScale, 0)) / 2
+	down := min(float64(b.Above.Height), max(h-f.H*b.fitScale, 0))
+	b.left = f.X + f.W/2 - (float64(c.Left)+w/2+aside)/b.fitScale
+	b.top = f.Y - (float64(c.Top)+down)/b.fitScale
 	if b.still {
+		b.left = f.X + f.W/2 - (float64(c.Left)+w/2)/b.fitScale
 		b.top = f.Y + f.H/2 - (float64(c.Top)+h/2)/b.fitScale
 	}
 }

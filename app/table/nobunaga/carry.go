@@ -129,6 +129,21 @@ func (f *Face) hover(zone int) {
 	f.refusing(g)
 }
 
+// stays says in the Line why a stack of the side to move cannot be dragged away; false where no march may begin anyhow, or it is another's.
+func (f *Face) stays(id any) bool {
+	what := id.(pile)
+	_, built := f.stack()
+	if f.st.Seat == engine.NoSeat || built || !f.asked.open() || f.t.Finding() || f.view.Phase() != nobunaga.Round ||
+		f.view.Camp(what.clan) != f.view.SideOf(f.st.Seat) {
+		return false
+	}
+	why, no := f.t.Why(engine.Action{Kind: nobunaga.KindMarch, From: what.at, Owner: what.clan.Owner()})
+	if no {
+		f.t.Refuse(why)
+	}
+	return no
+}
+
 // refusing says in the Line why a gesture is not legal, if it is not.
 func (f *Face) refusing(g engine.Action) {
 	if why, no := f.t.Why(g); no {

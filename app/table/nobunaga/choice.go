@@ -256,6 +256,7 @@ func (f *Face) meant(q question, fits []engine.Action) engine.Action {
 
 // decide goes on with a question: the one action that fits is chosen, else the next part is asked for.
 func (f *Face) decide(q question) {
+	f.letGo()
 	f.asked = q
 	fits := f.fits()
 	if _, more := part(fits); !more && len(fits) > 0 && f.view.Phase() != nobunaga.OppDie { // what a die brings is seen before it is confirmed
@@ -263,6 +264,12 @@ func (f *Face) decide(q question) {
 		return
 	}
 	f.refresh()
+}
+
+// letGo puts down the stack in hand unasked: something else is decided.
+func (f *Face) letGo() {
+	f.carry = carried{}
+	f.board.LetGo()
 }
 
 // choose does an action; a card that is to pay for what stands on the table waits for the button first.

@@ -46,3 +46,17 @@ func TestTheLastScreenHasItsRoom(t *testing.T) {
 		})
 	}
 }
+
+// TestTheLastScreenOfAMatchWithoutABattle says so, and counts no dice.
+func TestTheLastScreenOfAMatchWithoutABattle(t *testing.T) {
+	tb, f := opened(t, "last-turn")
+	m := tb.Session().Match
+	for m.ToAct() != 0 {
+		_, why, ok := m.Do(m.ToAct().First(), engine.Action{Kind: nobunaga.KindPass})
+		require.True(t, ok, why)
+	}
+	tb = tabletest.Sit(t, m, tabletest.Look{}, New)
+	texts, _ := tabletest.Within(tb.Face().End())
+	assert.Contains(t, texts, f.say("end.dice.none", nil))
+	assert.Contains(t, texts, f.say("end.cards.none", nil))
+}

@@ -14,6 +14,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/battle"
 	"tenka/app/table/nobunaga/cards"
+	"tenka/app/table/nobunaga/tracks"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -100,6 +101,8 @@ const trayHigh, trayLarge = 112, 128
 // layBoard places the map, and the sheets over it.
 func (f *Face) layBoard(s fyne.Size) {
 	at := fyne.NewPos(14, 12)
+	f.board.Above = fyne.NewSize(at.X+look.Scaled(tracks.SheetWide)+8, at.Y+look.Scaled(tracks.SheetHigh)+8)
+	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	size := f.track.MinSize()
 	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
 	f.cover(s)

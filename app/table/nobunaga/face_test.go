@@ -78,7 +78,7 @@ func (k *keyPlayer) next() {
 	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
 	list := f.onPage()
 	if f.byCard() && len(list) == 0 && f.paid == 0 {
-		tabletest.Press(k.tb, fyne.KeyName(rune('1'+k.rng.IntN(len(f.held)))))
+		tabletest.Press(k.tb, fyne.KeyName(rune('1'+k.rng.IntN(min(len(f.held), mostOptions)))))
 		return
 	}
 	_, pays := f.toPay()

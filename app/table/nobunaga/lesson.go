@@ -30,6 +30,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
 			a.Size.Height = min(a.Size.Height, end-a.At.Y) // a hand of cards reaches out of the window
+			a.Size.Width = f.hand.Seen(o)                  // and its cards lie over each other
 			list = append(list, a)
 		}
 	}

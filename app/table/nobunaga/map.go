@@ -56,6 +56,7 @@ func (f *Face) newMap() {
 	f.board.OnHover = f.hover
 	f.board.OnTapZone = f.tapZone
 	f.board.OnTapPiece = f.tapPiece
+	f.board.OnStay = f.stays
 	f.board.OnAskZone = f.askZone
 	f.board.OnView = func() {
 		f.layBoard(f.boards.Size())

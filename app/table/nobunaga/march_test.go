@@ -20,6 +20,12 @@ import (
 // opened is a table with a scenario that comes with the program, for two persons.
 func opened(t testing.TB, id string) (*table.Table, *Face) {
 	t.Helper()
+	return openedIn(t, id, tabletest.Look{})
+}
+
+// openedIn is the same in a window of a size, with letters of a scale.
+func openedIn(t testing.TB, id string, l tabletest.Look) (*table.Table, *Face) {
+	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/"+id+".json")
 	require.NoError(t, err)
 	sc, err := engine.ReadScenario(b, games.ByName)
@@ -29,7 +35,7 @@ func opened(t testing.TB, id string) (*table.Table, *Face) {
 	h.Players, h.Colours, h.Seed, h.Agreement, h.Options = persons.Players, persons.Colours, persons.Seed, persons.Agreement, persons.Options
 	m, err := engine.NewMatch(nobunaga.New(), h)
 	require.NoError(t, err)
-	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
+	tb := tabletest.Sit(t, m, l, New)
 	tb.Session().Lift()
 	return tb, of(tb)
 }
@@ -95,14 +101,32 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	assert.Len(t, f.view.Groups(nobunaga.Mino), 1)
 }
 
-// TestAClickOnAStackBeginsItsMarch: on the zone, its corps or a leader, and no card of the hand is played; once a card is chosen, the same click
-// names what its text reaches.
+// click clicks on a piece of the map.
+func (f *Face) click(t *testing.T, id pile) {
+	t.Helper()
+	n, at := f.board.Lying(id)
+	require.Positive(t, n, "%v lies on the map", id)
+	f.board.Tapped(&fyne.PointEvent{Position: at})
+}
+
+// TestAClickOnAStackBeginsItsMarch: on the zone; on its corps or a leader it is lifted, and the next click says where it goes; no card of the hand is
+// played. Once a card is chosen, a click names what its text reaches.
 func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 	_, f := opened(t, "first-battle")
+	lifted := func(what engine.Piece) {
+		id := pile{nobunaga.Mino, nobunaga.Oda, what}
+		f.click(t, id)
+		require.Equal(t, carried{on: true, what: id, way: []engine.Place{nobunaga.Mino}}, f.carry)
+		_, built := f.stack()
+		require.False(t, built, "nothing is chosen while it is in hand")
+		f.board.Tapped(&fyne.PointEvent{Position: f.board.Spot(f.zone(nobunaga.Owari))})
+		s, _ := f.stack()
+		require.Equal(t, nobunaga.Owari, s.At)
+	}
 	for name, click := range map[string]func(){
 		"zone":   func() { f.tapZone(f.zone(nobunaga.Mino)) },
-		"corps":  func() { f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}) },
-		"leader": func() { f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Shibata}) },
+		"corps":  func() { lifted(nobunaga.Corps) },
+		"leader": func() { lifted(nobunaga.Shibata) },
 	} {
 		click()
 		s, built := f.stack()
@@ -198,4 +222,31 @@ func (f *Face) holdNumbers(t *testing.T) {
 	if side, ok := f.shownSide(); ok {
 		assert.Equal(t, f.view.Hand(side), f.held, "the hand in the tray")
 	}
+}
+
+// TestAnOptionPutsDownTheStackInHand: who lifts a stack and then chooses something else in the tray has it on the map again, and one question.
+func TestAnOptionPutsDownTheStackInHand(t *testing.T) {
+	tb, f := opened(t, "first-battle")
+	f.click(t, pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+	require.True(t, f.carry.on)
+	list := f.onPage()
+	i := slices.IndexFunc(list, func(o option) bool { return o.means.Kind == nobunaga.KindDiplomacy })
+	require.GreaterOrEqual(t, i, 0)
+	tabletest.Press(tb, fyne.KeyName(rune('0'+list[i].digit)))
+	assert.True(t, f.negotiating())
+	assert.False(t, f.carry.on)
+	n, _ := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+	assert.Equal(t, f.view.Groups(nobunaga.Mino)[0].Fresh, n, "all lie in Mino")
+	assert.Equal(t, f.say("ask.sort.diplomacy", nil), f.Prompt().Text)
+}
+
+// TestTheLineKnowsThatACardPays: it asks for a card until one is chosen.
+func TestTheLineKnowsThatACardPays(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	f.begin(attack[0])
+	require.True(t, f.advance(nobunaga.NorthOmi))
+	asks := f.Prompt().Text
+	f.payWith(f.held[0])
+	assert.NotEqual(t, asks, f.Prompt().Text)
+	assert.NotContains(t, f.Prompt().Text, "Choose the card")
 }

@@ -122,7 +122,10 @@ var (
 // stackPrompt says where the stack that is chosen stands, whom it meets there, and what is asked next.
 func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	args := engine.Args{"Place": f.t.Tell().Place(s.At), "N": s.Left, "A": s.Corps}
-	meets := f.view.Meets(0)
+	meets, paid := f.view.Meets(0), ""
+	if f.paid != 0 {
+		paid = ".paid"
+	}
 	switch {
 	case len(meets) > 0:
 		var names []string
@@ -133,7 +136,7 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 		if s.Kind == nobunaga.KindFight {
 			return f.say("ask.stack.fight", args), "nobunaga.fight.in-place"
 		}
-		return f.say("ask.stack.meets", args), "nobunaga.move.stop"
+		return f.say("ask.stack.meets"+paid, args), "nobunaga.move.stop"
 	case s.Kind == nobunaga.KindFight:
 		return f.say("ask.stack.fighters", args), "nobunaga.fight.in-place"
 	case s.Steps == 0:
@@ -141,7 +144,7 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	case s.Left > 0 && f.legal(nobunaga.KindGo):
 		return f.say("ask.stack.on", args), "nobunaga.move.range"
 	}
-	return f.say("ask.stack.there", args), "nobunaga.act.card-cost"
+	return f.say("ask.stack.there"+paid, args), "nobunaga.act.card-cost"
 }
 
 // endPrompt tells who has won and why.

@@ -138,9 +138,10 @@ func (f *Face) openCard() int {
 	return -1
 }
 
-// byCard reports whether the digits choose cards of the hand: one of them is to pay, or to be played.
+// byCard reports whether the digits choose cards of the hand: one of them is to pay, or to be played. Cards beyond the ninth are chosen with Tab and
+// Enter: the tray lists none of them a second time.
 func (f *Face) byCard() bool {
-	if f.st.Seat == engine.NoSeat || len(f.held) == 0 || len(f.held) > mostOptions {
+	if f.st.Seat == engine.NoSeat || len(f.held) == 0 {
 		return false
 	}
 	switch f.asked.sort {

@@ -285,6 +285,16 @@ func (h *Hand) paintLines(fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
+// Seen is how much of the width of a card is seen, in the window: as far as the next one that lies over it. It is all of any other object.
+func (h *Hand) Seen(o fyne.CanvasObject) float32 {
+	for i, w := range h.widgets {
+		if fyne.CanvasObject(w) == o && i != h.open && i < len(h.widgets)-1 {
+			return min(h.step, o.Size().Width)
+		}
+	}
+	return o.Size().Width
+}
+
 // Card is what draws the card of a number: for lessons and captions.
 func (h *Hand) Card(i int) *kit.TextCard { return h.widgets[i] }
 

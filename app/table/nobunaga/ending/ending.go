@@ -309,10 +309,16 @@ func (e *ending) notes() fyne.CanvasObject {
 	}
 	share := func(r rolls, n int) int { return n * 100 / max(r.dice, 1) }
 	oda, others := e.rolled[0], e.rolled[1]
-	dice := e.T("end.dice.text", engine.Args{"N": oda.dice + others.dice, "A": e.fights, "B": share(oda, oda.hits), "C": share(oda, oda.due/1000)}) + " " +
-		e.T("end.dice.others", engine.Args{"B": share(others, others.hits), "C": share(others, others.due/1000)})
-	cards := e.T("end.cards.text", engine.Args{"A": e.cards[0].spent, "B": e.cards[0].drawn, "C": e.cards[1].spent, "D": e.cards[1].drawn}) + " " +
-		e.T("end.cards.extra", engine.Args{"N": e.extra})
+	dice := e.T("end.dice.none", nil)
+	if oda.dice+others.dice > 0 {
+		dice = e.T("end.dice.text", engine.Args{"N": oda.dice + others.dice, "A": e.fights, "B": share(oda, oda.hits), "C": share(oda, oda.due/1000)}) + " " +
+			e.T("end.dice.others", engine.Args{"B": share(others, others.hits), "C": share(others, others.due/1000)})
+	}
+	cards := e.T("end.cards.none", nil)
+	if e.cards[0].spent+e.cards[1].spent > 0 {
+		cards = e.T("end.cards.text", engine.Args{"A": e.cards[0].spent, "B": e.cards[0].drawn, "C": e.cards[1].spent, "D": e.cards[1].drawn}) + " " +
+			e.T("end.cards.extra", engine.Args{"N": e.extra})
+	}
 	return container.NewGridWithColumns(4,
 		note("end.turned", turned, link, func() { e.t.Look(e.record); e.t.ShowLog() }),
 		note("end.dice", dice, "end.dice.all", e.t.ShowDice),

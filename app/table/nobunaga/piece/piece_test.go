@@ -1,6 +1,7 @@
 package piece_test
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,37 @@ func TestUnitsInBothThemes(t *testing.T) {
 		sk.Drawing(piece.Ghost{N: 1, Placed: true}.Picture(look.Current().Mode), 375, 80, 27, 24)
 		return container.New(lay.Free{Lay: func(fyne.Size) {}}, sk.List...)
 	})
+}
+
+// TestSpentUnitsTurnWhite: a spent unit has the face of paper where a fresh one has its colour, in both themes.
+func TestSpentUnitsTurnWhite(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	for _, m := range []look.Mode{look.Washi, look.Night} {
+		p := look.Colours(m)
+		for name, of := range map[string]func(spent bool) piece.Unit{
+			"corps":  func(spent bool) piece.Unit { return piece.Corps{Letters: "Od", Layers: 1, Spent: spent} },
+			"leader": func(spent bool) piece.Unit { return piece.Chief{Value: 3, Spent: spent} },
+		} {
+			count := func(spent bool) (paper, own int) {
+				pic := look.Picture(of(spent).Picture(m), 120, 160)
+				for i := 0; i < len(pic.Pix); i += 4 {
+					switch c := (color.NRGBA{R: pic.Pix[i], G: pic.Pix[i+1], B: pic.Pix[i+2], A: pic.Pix[i+3]}); c {
+					case p.CardFace:
+						paper++
+					case p.Seat(0).Fill:
+						own++
+					}
+				}
+				return paper, own
+			}
+			if paper, own := count(true); paper <= own {
+				t.Errorf("spent %s has %d pixels of paper and %d of its colour", name, paper, own)
+			}
+			if paper, own := count(false); own < 2*paper {
+				t.Errorf("fresh %s has %d pixels of paper and %d of its colour", name, paper, own)
+			}
+		}
+	}
 }
 
 func TestEveryLookOfAUnitHasAPictureOfItsOwn(t *testing.T) {

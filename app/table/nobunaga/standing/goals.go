@@ -11,6 +11,11 @@ import (
 	"tenka/engine/nobunaga"
 )
 
+// castle is the sign of a victory zone.
+func castle() fyne.CanvasObject {
+	return kit.NewPiece(fyne.NewSize(19, 17), func(m look.Mode) fyne.Resource { return look.Themed("piece/castle-large", m) })
+}
+
 // Goals is where things stand: who holds the victory zones, and how far both sides are from what ends the war.
 func (t *Table) Goals() fyne.CanvasObject {
 	box := container.New(lay.Tight(5), kit.NewHeading(t.T("table.stand", nil), ""))
@@ -19,9 +24,8 @@ func (t *Table) Goals() fyne.CanvasObject {
 			continue
 		}
 		holder := t.View.Controller(z)
-		castle := kit.NewPiece(fyne.NewSize(19, 17), func(m look.Mode) fyne.Resource { return look.Themed("piece/castle-large", m) })
 		held := container.NewHBox(kit.NewLabel(t.Tell().Owner(holder.Owner()), look.SmallType), container.NewCenter(kit.NewSeal(t.Camp(holder), 18)))
-		box.Add(lay.Beside(castle, kit.NewShrinking(t.Tell().Place(z), look.PlaceName), held))
+		box.Add(lay.Beside(castle(), kit.NewShrinking(t.Tell().Place(z), look.PlaceName), held))
 	}
 	row := func(words, value string) {
 		box.Add(container.NewBorder(nil, nil, nil, kit.NewLabel(value, look.NameType), kit.NewShrinking(words, look.SmallType)))

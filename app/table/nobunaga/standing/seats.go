@@ -20,15 +20,15 @@ import (
 // Widths of the two columns of numbers at the end of a row.
 const firstColumn, secondColumn = 44, 60
 
-// headings are what the columns of a list are about.
-func headings(begin fyne.CanvasObject, first, second string) fyne.CanvasObject {
-	return container.New(lay.Columns{0, firstColumn, secondColumn}, begin, kit.NewLabel(first, look.Quiet).Align(fyne.TextAlignTrailing),
+// headings are what the columns of a list are about; last is the width of the last one.
+func headings(begin fyne.CanvasObject, first, second string, last float32) fyne.CanvasObject {
+	return container.New(lay.Columns{0, firstColumn, last}, begin, kit.NewLabel(first, look.Quiet).Align(fyne.TextAlignTrailing),
 		kit.NewLabel(second, look.Quiet).Align(fyne.TextAlignTrailing))
 }
 
 // Seats are the two players with their cards in hand and resource zones.
 func (t *Table) Seats() fyne.CanvasObject {
-	box := container.New(lay.Tight(2), lay.Indent(headings(kit.NewLabel(t.Host.T("table.seats"), look.Heading), t.T("table.hand", nil), t.T("table.resource", nil))))
+	box := container.New(lay.Tight(2), lay.Indent(headings(kit.NewLabel(t.Host.T("table.seats"), look.Heading), t.T("table.hand", nil), t.T("table.resource", nil), secondColumn)))
 	for s := range engine.Seat(2) {
 		box.Add(t.Row(s))
 	}

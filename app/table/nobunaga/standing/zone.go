@@ -20,15 +20,11 @@ func (t *Table) Zone(p engine.Place, kanji string) fyne.CanvasObject {
 	name := t.Tell().Place(p)
 	title := container.NewHBox(kit.NewLabel(name, look.SheetHead), kit.NewKanji(kanji, 13))
 	if t.View.Resource(p) {
-		sign := "crest/ear"
-		if t.View.Victory(p) {
-			sign = "sign/home"
-		}
-		title.Add(container.NewCenter(kit.NewSign(sign, look.ToneInk, 18)))
+		title.Add(container.NewCenter(worth(t.View.Victory(p))))
 	}
 	holder := t.Tell().Owner(t.View.Controller(p).Owner())
 	box := container.NewVBox(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewIconButton("sign/close", t.Host.T("table.close"), func() { t.List(0) }), title)),
-		lay.Indent(headings(kit.NewShrinking(t.T("table.held_by", engine.Args{"Owner": holder}), look.Quiet), t.T("table.value", nil), t.T("table.state", nil))))
+		lay.Indent(headings(kit.NewShrinking(t.T("table.held_by", engine.Args{"Owner": holder}), look.Quiet), t.T("table.value", nil), t.T("table.state", nil), stateColumn)))
 	groups := t.View.Groups(p)
 	if len(groups) == 0 {
 		box.Add(lay.Indent(kit.NewParagraph(t.T("table.nobody", nil), look.Quiet)))
@@ -38,6 +34,17 @@ func (t *Table) Zone(p engine.Place, kanji string) fyne.CanvasObject {
 	}
 	t.addFacts(box, p, groups)
 	return box
+}
+
+// stateColumn is as wide as the longest state in any language.
+const stateColumn = 76
+
+// worth is the sign of a resource zone: its ear of rice, or the castle of a victory zone.
+func worth(victory bool) fyne.CanvasObject {
+	if victory {
+		return castle()
+	}
+	return kit.NewSign("crest/ear", look.ToneInk, 18)
 }
 
 // addGroup adds the units of one clan.
@@ -60,7 +67,7 @@ func (t *Table) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) 
 		if spent {
 			kind = kind.In(look.ToneQuiet)
 		}
-		box.Add(kit.NewRow(name, container.New(lay.Columns{0, firstColumn, secondColumn}, lay.Beside(sign, kit.NewShrinking(name, kind), lay.Gap(0)),
+		box.Add(kit.NewRow(name, container.New(lay.Columns{0, firstColumn, stateColumn}, lay.Beside(sign, kit.NewShrinking(name, kind), lay.Gap(0)),
 			kit.NewLabel(value, kind).Align(fyne.TextAlignTrailing), kit.NewLabel(t.T(state, nil), look.Quiet).Align(fyne.TextAlignTrailing)), nil).SetHeight(36))
 	}
 	for _, l := range g.Leaders {
