@@ -61,8 +61,7 @@ type Face struct {
 
 	arriving  map[post]coming // on their way on the screen
 	trayWidth float32
-	covered   float32 // how far the tray lies over the map
-	means     means   // what the controls do, to be pointed at
+	means     means // what the controls do, to be pointed at
 }
 
 // New returns the face for a table.
@@ -105,8 +104,6 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	size := f.track.MinSize()
 	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
-	f.cover(s)
-	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	if len(f.battle.Objects) > 0 {
 		size = f.battle.Objects[0].(*battle.Sheet).Size0()
 		at = f.besides(f.fought, size, s)
@@ -120,18 +117,6 @@ func (f *Face) layBoard(s fyne.Size) {
 	size = f.phase.MinSize()
 	lay.Put(f.phase, 24, at.Y+low+14, size.Width, size.Height)
 	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
-}
-
-// cover tells the map what lies over it. Where that is the track over most of the width, as beside the rulebook, the map gives way to it by the
-// room that it leaves free below, and so stays as large as it is.
-func (f *Face) cover(s fyne.Size) {
-	over := board.Insets{Bottom: f.covered}
-	if track := f.track.Size(); !f.track.Hidden && track.Width > 0.7*s.Width {
-		frame := f.board.Map().Frame
-		free := s.Height - f.covered - s.Width*float32(frame.H/frame.W)
-		over.Top = max(min(f.track.Position().Y+track.Height, free), 0)
-	}
-	f.board.SetCover(over)
 }
 
 // say is a text of the game.
@@ -269,8 +254,7 @@ func (f *Face) showPhase() {
 
 // Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
 func (f *Face) Cover(bottom float32) {
-	f.covered = bottom
-	f.cover(f.boards.Size())
+	f.board.SetCover(board.Insets{Bottom: bottom})
 	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
 		f.trayWidth = w
 		f.showTray()
