@@ -59,6 +59,25 @@ func (l lettering) boxes(at fyne.Position, k float32) []box {
 	return list
 }
 
+// meeting are the taken boxes that name or sign can meet with the middle of their foot line anywhere between some points.
+func (l lettering) meeting(points []fyne.Position, taken []box, k float32) []box {
+	var room box
+	for i, at := range points {
+		for j, r := range l.boxes(at, k) {
+			if room = room.joined(r); i+j == 0 {
+				room = r
+			}
+		}
+	}
+	var near []box
+	for _, t := range taken {
+		if t.overlap(room) > 0 {
+			near = append(near, t)
+		}
+	}
+	return near
+}
+
 // middle is the middle of the name, else of the sign, with the middle of their foot line at a point.
 func (l lettering) middle(at fyne.Position, k float32) fyne.Position {
 	if l.name.Width == 0 {
@@ -204,6 +223,14 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 	}
 	var best fyne.Position
 	least := float32(math.MaxFloat32)
+	reach := nameAway * k
+	tried := []fyne.Position{home.SubtractXY(reach, reach), home.AddXY(reach, reach)} // corners of where the name is tried first
+	half, under := l.wide(k)/2+3*k, p.filed.at.Y+p.filed.size.Height+l.name.Height-2*k
+	if f := p.filed; f.size.Width > 0 {
+		tried = append(tried, f.at.SubtractXY(half, 0.2*f.size.Height), f.at.AddXY(f.size.Width+half, 1.2*f.size.Height),
+			fyne.NewPos(f.middle().X-reach, under), fyne.NewPos(f.middle().X+reach, under))
+	}
+	near := l.meeting(tried, taken, k)
 	try := func(at fyne.Position, cost float32) {
 		if cost >= least {
 			return
@@ -213,8 +240,10 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 			if b.fitted && (r.at.X < 2 || r.at.Y < 1 || r.at.X+r.size.Width > size.Width-b.cover.Right-2 || r.at.Y+r.size.Height > size.Height-b.cover.Bottom-1) {
 				return
 			}
-			if slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) {
-				return
+			for i := range near {
+				if near[i].overlap(r) > 0 {
+					return
+				}
 			}
 		}
 		if !b.atHome(zone, l.middle(at, k), k) {
@@ -250,12 +279,10 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 		}
 	}
 	if f := p.filed; f.size.Width > 0 {
-		half := l.wide(k)/2 + 3*k
 		for y := -0.2 * f.size.Height; y < 1.2*f.size.Height; y += 6 * k {
 			try(fyne.NewPos(f.at.X+f.size.Width+half, f.at.Y+y), 16)
 			try(fyne.NewPos(f.at.X-half, f.at.Y+y), 16)
 		}
-		under := f.at.Y + f.size.Height + l.name.Height - 2*k
 		for x := float32(0); x <= nameAway; x += 7 {
 			try(fyne.NewPos(f.middle().X+x*k, under), 10+0.35*x)
 			try(fyne.NewPos(f.middle().X-x*k, under), 10+0.35*x)
@@ -265,6 +292,7 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 		return best, least
 	}
 	first, last := b.at(maps.Point{X: b.m.Zones[zone].Bounds.X, Y: b.m.Zones[zone].Bounds.Y}), b.at(b.m.Zones[zone].Bounds.Max())
+	near = l.meeting([]fyne.Position{first, last}, taken, k)
 	for y := first.Y; y <= last.Y; y += 3 * k {
 		for x := first.X; x <= last.X; x += 4 * k {
 			try(fyne.NewPos(x, y), nameFar+0.3*(abs(x-home.X)+abs(y-home.Y))/k)
