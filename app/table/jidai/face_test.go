@@ -157,7 +157,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 		{engine.Options{"scenario": "shizugatake", "hidden-formation": "false", "free-formation": "true"}, fyne.NewSize(1024, 700)},
 		{engine.Options{"scenario": "nagashino", "active-fire": "true", "fire-any-lead": "true"}, fyne.NewSize(1920, 1080)},
 	} {
-		if i == 2 && !soaking {
+		if i != 1 && !soaking {
 			continue
 		}
 		t.Run(fmt.Sprint(c.options), func(t *testing.T) {
