@@ -158,7 +158,9 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 			right := s.Width - z(6)
 			wide := kanji.kind.Width(kanji.full)
 			kanji.Hidden = c.state == HandGone || c.thick || !look.Current().Kanji || kanji.full == "" || name.kind.Width(name.full)+wide+z(18) > s.Width
-			if !kanji.Hidden {
+			if kanji.Hidden {
+				x, right = z(5), s.Width-z(3)
+			} else {
 				kanji.endAt(right, baseline(kanji.kind, mid), 0)
 				right -= wide + z(4)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/jidai/piece"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -450,13 +451,7 @@ func (f *Face) Point(a engine.Action) {
 
 // Pulse lets the lit zones pulse once: they go out and come back.
 func (f *Face) Pulse() {
-	if len(f.targets()) == 0 {
-		return
+	if len(f.targets()) > 0 {
+		face.Pulse(&f.dark, f.showMap)
 	}
-	f.dark = true
-	f.showMap()
-	look.Later(2*look.Light.Duration(), func() {
-		f.dark = false
-		f.showMap()
-	})
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/board"
-	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -478,13 +478,7 @@ func (f *Face) Point(a engine.Action) {
 
 // Pulse lets the lit zones pulse once: they go out and come back.
 func (f *Face) Pulse() {
-	if len(f.targets()) == 0 {
-		return
+	if len(f.targets()) > 0 {
+		face.Pulse(&f.dark, f.showMap)
 	}
-	f.dark = true
-	f.showMap()
-	look.Later(2*look.Light.Duration(), func() {
-		f.dark = false
-		f.showMap()
-	})
 }

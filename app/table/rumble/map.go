@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
@@ -372,15 +373,9 @@ func (f *Face) Point(a engine.Action) {
 
 // Pulse lets the lit provinces pulse once: they go out and come back.
 func (f *Face) Pulse() {
-	if len(f.targets()) == 0 {
-		return
+	if len(f.targets()) > 0 {
+		face.Pulse(&f.dark, f.showMap)
 	}
-	f.dark = true
-	f.showMap()
-	look.Later(2*look.Light.Duration(), func() {
-		f.dark = false
-		f.showMap()
-	})
 }
 
 // Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.

@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/board"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -382,11 +383,7 @@ func (f *Face) Point(a engine.Action) {
 
 // Pulse lets what is lit pulse once: it goes out and comes back.
 func (f *Face) Pulse() {
-	f.dark = true
-	f.showMap()
-	f.plan.show()
-	look.Later(2*look.Light.Duration(), func() {
-		f.dark = false
+	face.Pulse(&f.dark, func() {
 		f.showMap()
 		f.plan.show()
 	})
