@@ -20,7 +20,27 @@ type Wedge struct {
 	Value  int
 	Spent  bool
 	Head   bool
-	Worse  int // bars at his foot
+	Worse  int  // bars at his foot
+	Next   Camp // whose he would be
+}
+
+// Camp is the side that a unit would go to by what is being chosen, by the number of its colour in the palette; the zero Camp is none.
+type Camp int
+
+// CampOf is the camp with a colour of the palette.
+func CampOf(colour int) Camp { return Camp(colour + 1) }
+
+// Corner are the shapes of the lower right corner of a unit in the colour of the camp it would go to: the path of the corner, closed from the end of
+// its line, which runs from x1, y1 to x2, y2.
+func (c Camp) Corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {
+	if c == 0 {
+		return nil
+	}
+	t := TintsOf(int(c)-1, m)
+	return []string{
+		fmt.Sprintf(`<path d="M%g,%g L%g,%g %sZ" fill="%s"/>`, x1, y1, x2, y2, rest, t.Fill),
+		fmt.Sprintf(`<path d="M%g,%g L%g,%g" stroke="%s" stroke-width="1.6"/>`, x1, y1, x2, y2, t.Paper),
+	}
 }
 
 const (
@@ -75,7 +95,10 @@ func outline(y float32) string {
 func (c Wedge) Picture(m look.Mode) fyne.Resource {
 	t := TintsOf(c.Colour, m)
 	const x, top = wedgeWide / 2, 1
-	name := fmt.Sprintf("wedge-%d-%d-%t-%t-%d", c.Colour, m, c.Spent, c.Head, c.Worse)
+	name := fmt.Sprintf("wedge-%d-%d-%t-%t-%d-%d", c.Colour, m, c.Spent, c.Head, c.Worse, c.Next)
+	corner := func(low float32) []string {
+		return c.Next.Corner(m, x-4, low+33, x+11.4, low+17, fmt.Sprintf("L%g,%g", x+13.2, low+33))
+	}
 	value := strconv.Itoa(c.Value)
 	if c.Spent {
 		const low = top + 3
@@ -86,6 +109,7 @@ func (c Wedge) Picture(m look.Mode) fyne.Resource {
 		if c.Head {
 			shapes = append(shapes, inner(low, t.Mark))
 		}
+		shapes = append(shapes, corner(low)...)
 		return look.Inscribe(SVG(name, wedgeWide, wedgeHigh, append(shapes, Bars(c.Worse, x, low+32)...)...), value, x, low+26.8, 16.8, t.MarkInk)
 	}
 	shapes := []string{
@@ -95,6 +119,7 @@ func (c Wedge) Picture(m look.Mode) fyne.Resource {
 	if c.Head {
 		shapes = append(shapes, inner(top, t.On))
 	}
+	shapes = append(shapes, corner(top)...)
 	return look.Inscribe(SVG(name, wedgeWide, wedgeHigh, append(shapes, Bars(c.Worse, x, top+34)...)...), value, x, top+26.4, 16.8, t.OnInk)
 }
 

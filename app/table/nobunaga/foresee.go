@@ -2,6 +2,7 @@ package nobunaga
 
 import (
 	"tenka/app/board"
+	"tenka/app/board/unit"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/app/table/nobunaga/tracks"
 	"tenka/engine"
@@ -109,11 +110,11 @@ func (f *Face) leaving(p engine.Place, g nobunaga.Group) int {
 }
 
 // next is the camp to which a clan would go in the table to come.
-func (f *Face) next(k nobunaga.Clan) piece.Camp {
+func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	if f.then == nil || f.then.Camp(k) == f.view.Camp(k) {
 		return 0
 	}
-	return piece.CampOf(f.colour(f.then.Camp(k)))
+	return unit.CampOf(f.colour(f.then.Camp(k)))
 }
 
 // foretell marks a zone that would change in the table to come: whose it would be, that units turn there, that a revolt would be offered.

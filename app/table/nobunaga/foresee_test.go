@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/board"
+	"tenka/app/board/unit"
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/kit/roomtest"
@@ -70,7 +71,7 @@ func TestAMarkerShowsTheCampToCome(t *testing.T) {
 	assert.Zero(t, zones[f.zone(nobunaga.Mino)].Turns)
 	turning := 0
 	for _, d := range f.drawings(nobunaga.Mikawa) {
-		if c, ok := d.(piece.Corps); ok && c.Next == piece.CampOf(grey) {
+		if c, ok := d.(piece.Corps); ok && c.Next == unit.CampOf(grey) {
 			turning++
 		}
 	}

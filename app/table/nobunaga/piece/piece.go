@@ -6,25 +6,19 @@ import (
 	"fmt"
 	"image/color"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"tenka/app/board"
+	"tenka/app/board/unit"
 	"tenka/app/look"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
 
-// Chief is a leader: a wedge with his value. Spent, he is white with the roof in his colour; the head of the house wears a line inside.
-type Chief struct {
-	Colour int // the palette's number of his camp
-	Value  int
-	Spent  bool
-	Head   bool
-	Next   Camp
-}
+// Chief is a leader: a wedge with his value. Spent, he is white with the roof in his colour; the head of the house wears a line inside while he is fresh.
+type Chief = unit.Wedge
 
 // Corps are blocks of one clan that are alike: their letters, or the flag of a neutral army, and pips for the value printed on them.
 type Corps struct {
@@ -33,26 +27,7 @@ type Corps struct {
 	Pips    int
 	Layers  int // 1 to 3
 	Spent   bool
-	Next    Camp
-}
-
-// Camp is the camp that a unit would go to by what is being chosen, by the number of its colour in the palette; the zero Camp is none.
-type Camp int
-
-// CampOf is the camp with a colour of the palette.
-func CampOf(colour int) Camp { return Camp(colour + 1) }
-
-// corner are the shapes of the lower right corner of a unit in the colour of the camp it would go to: the path of the corner, closed from the end of
-// its line, which runs from x1, y1 to x2, y2.
-func (c Camp) corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {
-	if c == 0 {
-		return nil
-	}
-	t := tintsOf(int(c)-1, m)
-	return []string{
-		fmt.Sprintf(`<path d="M%g,%g L%g,%g %sZ" fill="%s"/>`, x1, y1, x2, y2, rest, t.fill),
-		fmt.Sprintf(`<path d="M%g,%g L%g,%g" stroke="%s" stroke-width="1.6"/>`, x1, y1, x2, y2, t.paper),
-	}
+	Next    unit.Camp
 }
 
 // Ghost is what would come, or go: "+2" or "−1" in a dashed square, or solid once it is placed.
@@ -74,7 +49,7 @@ func Layers(n int) int {
 
 // Of is a leader of the view as he stands.
 func Of(b draw.Book, l nobunaga.Leader) Chief {
-	return Chief{Colour: b.Camp(b.View.ClanOfLeader(l.Piece)), Value: l.Value, Spent: l.Spent, Head: l.Piece == nobunaga.Nobunaga}
+	return Chief{Colour: b.Camp(b.View.ClanOfLeader(l.Piece)), Value: l.Value, Spent: l.Spent, Head: l.Piece == nobunaga.Nobunaga && !l.Spent}
 }
 
 // Man is a leader by his piece, fresh wherever he is.
@@ -93,23 +68,10 @@ func CorpsOf(b draw.Book, z engine.Place, k nobunaga.Clan, n int, spent bool) Co
 
 // Of the drawings, in units.
 const (
-	chiefWide, chiefHigh = 30, 40
-	chiefFoot            = 38.4
-	corpsSide            = 25
-	corpsWide            = 28
-	layer                = 3
+	corpsSide = 25
+	corpsWide = 28
+	layer     = 3
 )
-
-// Shape is that of a wedge.
-func (Chief) Shape() board.Shape {
-	return board.Shape{Wide: 26.4, High: 37, Picture: fyne.NewSize(chiefWide, chiefHigh), Foot: chiefFoot}
-}
-
-// Draw draws the wedge with its value.
-func (c Chief) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, chiefWide, chiefHigh) }
-
-// Size is how large the picture is, in units.
-func (Chief) Size() fyne.Size { return fyne.NewSize(chiefWide, chiefHigh) }
 
 // high is the height of the picture of a pile.
 func (c Corps) high() float32 { return corpsSide + layer*float32(c.layers()) + 2 }
@@ -140,89 +102,36 @@ func (Ghost) Shape() board.Shape {
 // Draw draws the number in its square.
 func (g Ghost) Draw(b *board.Brush) { b.Put(g.Picture(b.Mode), 0, 0, 27, 24) }
 
-// tints are the colours of a piece in a theme.
-type tints struct {
-	fill, side, edge, on, paper, mark string
-	onInk, markInk                    color.NRGBA
-}
-
-func tintsOf(seat int, m look.Mode) tints {
-	p := look.Colours(m)
-	s := p.Seat(seat)
-	mark := s.Line
-	if m == look.Night {
-		mark = s.Fill // on the pale paper of a card, which is the same in both themes
-	}
-	return tints{hex(s.Fill), hex(s.Side), hex(s.Edge), hex(s.On), hex(p.CardFace), hex(mark), s.On, mark}
-}
-
-func hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
-
-// svg is a drawing of w by h units with a name that tells it from every other: Fyne keeps pictures by their names.
+// svg is a drawing of this game's own.
 func svg(name string, w, h float32, shapes ...string) fyne.Resource {
-	return fyne.NewStaticResource("nobunaga-"+name+".svg", fmt.Appendf(nil,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g">%s</svg>`, w*4, h*4, w, h, strings.Join(shapes, "")))
-}
-
-// wedge is the outline of a wedge whose tip lies at y.
-func wedge(y float32) string {
-	const x = chiefWide / 2
-	return fmt.Sprintf("M%g,%g L%g,%g L%g,%g L%g,%g L%g,%gZ", float32(x), y, x+10.2, y+6.6, x+13.2, y+33, x-13.2, y+33, x-10.2, y+6.6)
-}
-
-// Picture is the wedge for a theme.
-func (c Chief) Picture(m look.Mode) fyne.Resource {
-	t := tintsOf(c.Colour, m)
-	const x, top = chiefWide / 2, 1
-	name := fmt.Sprintf("chief-%d-%d-%t-%t-%d", c.Colour, m, c.Spent, c.Head, c.Next)
-	corner := func(low float32) string {
-		return strings.Join(c.Next.corner(m, x-4, low+33, x+11.4, low+17, fmt.Sprintf("L%g,%g", x+13.2, low+33)), "")
-	}
-	value := strconv.Itoa(c.Value)
-	if c.Spent {
-		const low = top + 3
-		res := svg(name, chiefWide, chiefHigh,
-			fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, wedge(low), t.paper, t.mark),
-			fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%gZ" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, x, low, x+10.2, low+6.6, x-10.2, low+6.6, t.mark, t.mark), corner(low))
-		return look.Inscribe(res, value, x, low+26.8, 16.8, t.markInk)
-	}
-	shapes := []string{
-		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, wedge(top+4), t.side, t.edge),
-		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, wedge(top), t.fill, t.edge),
-	}
-	if c.Head {
-		shapes = append(shapes, fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%d L%g,%d L%g,%gZ" fill="none" stroke="%s" stroke-width="1.5" stroke-linejoin="round"/>`,
-			x, top+3, x+7.5, top+9.1, x+10.0, top+30, x-10.0, top+30, x-7.5, top+9.1, t.on))
-	}
-	shapes = append(shapes, corner(top))
-	return look.Inscribe(svg(name, chiefWide, chiefHigh, shapes...), value, x, top+26.4, 16.8, t.onInk)
+	return unit.SVG("nobunaga-"+name, w, h, shapes...)
 }
 
 // Picture is the pile for a theme.
 func (c Corps) Picture(m look.Mode) fyne.Resource {
-	t := tintsOf(c.Colour, m)
+	t := unit.TintsOf(c.Colour, m)
 	const left = 1.5
 	top := float32(1)
-	ink, inkName := t.onInk, t.on
+	ink, inkName := t.OnInk, t.On
 	var shapes []string
 	box := func(y float32, fill, line string, width float32) {
 		shapes = append(shapes, fmt.Sprintf(`<rect x="%g" y="%g" width="%d" height="%d" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g"/>`, left, y, corpsSide, corpsSide, fill, line, width))
 	}
 	letters := top + 17.1
 	if c.Spent {
-		ink, inkName = t.markInk, t.mark
-		box(top, t.paper, t.mark, 2)
-		shapes = append(shapes, fmt.Sprintf(`<rect x="%g" y="%g" width="23.4" height="5.4" rx="2.4" ry="2.4" fill="%s"/>`, left+0.8, top+0.8, t.mark))
+		ink, inkName = t.MarkInk, t.Mark
+		box(top, t.Paper, t.Mark, 2)
+		shapes = append(shapes, fmt.Sprintf(`<rect x="%g" y="%g" width="23.4" height="5.4" rx="2.4" ry="2.4" fill="%s"/>`, left+0.8, top+0.8, t.Mark))
 		letters = top + 19.7
 	} else {
 		for i := c.layers(); i > 0; i-- {
-			box(top+layer*float32(i), t.side, t.edge, 0.9)
+			box(top+layer*float32(i), t.Side, t.Edge, 0.9)
 		}
-		box(top, t.fill, t.edge, 0.9)
+		box(top, t.Fill, t.Edge, 0.9)
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g h15" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="1.2" stroke-linecap="round"/>`, left+5, top+1.6))
 	}
 	const right, low = left + corpsSide, 1 + corpsSide
-	shapes = append(shapes, c.Next.corner(m, left+6, low, right, low-19, fmt.Sprintf("L%g,%d Q%g,%d %g,%d", right, low-5, right, low, right-5, low))...)
+	shapes = append(shapes, c.Next.Corner(m, left+6, low, right, low-19, fmt.Sprintf("L%g,%d Q%g,%d %g,%d", right, low-5, right, low, right-5, low))...)
 	middle := float32(left + corpsSide/2.0)
 	if c.Pips > 0 {
 		pip := top + 20.6
@@ -250,12 +159,12 @@ func (c Corps) Picture(m look.Mode) fyne.Resource {
 // Picture is the square for a theme.
 func (g Ghost) Picture(m look.Mode) fyne.Resource {
 	p := look.Colours(m)
-	line, dashes, width := hex(p.LitLine), `stroke-dasharray="4 3"`, 1.6
+	line, dashes, width := unit.Hex(p.LitLine), `stroke-dasharray="4 3"`, 1.6
 	if g.Placed {
-		line, dashes = hex(p.Primary), ""
+		line, dashes = unit.Hex(p.Primary), ""
 	}
 	res := svg(fmt.Sprintf("ghost-%d-%t", m, g.Placed), 27, 24,
-		fmt.Sprintf(`<rect x="1" y="1" width="25" height="22" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g" %s/>`, hex(p.Panel), line, width, dashes))
+		fmt.Sprintf(`<rect x="1" y="1" width="25" height="22" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g" %s/>`, unit.Hex(p.Panel), line, width, dashes))
 	text := "+" + strconv.Itoa(g.N)
 	if g.N < 0 {
 		text = "−" + strconv.Itoa(-g.N)
@@ -265,14 +174,14 @@ func (g Ghost) Picture(m look.Mode) fyne.Resource {
 
 // Seal is the disc of a clan with its letters, in the colour of its camp: its marker, and who holds a zone.
 func Seal(colour int, letters string, m look.Mode) fyne.Resource {
-	t := tintsOf(colour, m)
+	t := unit.TintsOf(colour, m)
 	p := look.Colours(m)
 	ring := p.Panel
 	if m == look.Night {
 		ring = p.PieceLine
 	}
-	res := svg(fmt.Sprintf("seal-%d-%d", colour, m), 26, 26, fmt.Sprintf(`<circle cx="13" cy="13" r="11.6" fill="%s" stroke="%s" stroke-width="1.5"/>`, t.fill, hex(ring)))
-	return look.Inscribe(res, letters, 13, 17.6, 12.5, t.onInk)
+	res := svg(fmt.Sprintf("seal-%d-%d", colour, m), 26, 26, fmt.Sprintf(`<circle cx="13" cy="13" r="11.6" fill="%s" stroke="%s" stroke-width="1.5"/>`, t.Fill, unit.Hex(ring)))
+	return look.Inscribe(res, letters, 13, 17.6, 12.5, t.OnInk)
 }
 
 // Resource is the ear of rice on its disc: a resource zone.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/board"
+	"tenka/app/board/unit"
 	"tenka/app/look"
 )
 
@@ -65,14 +66,14 @@ func (Flame) Draw(b *board.Brush) {
 // ClashPicture is the clash as a picture for a panel.
 func ClashPicture(m look.Mode) fyne.Resource {
 	p := look.Colours(m)
-	cross := fmt.Sprintf(`<path d="M7,7 L15,15 M15,7 L7,15 M6.2,13 L9,15.8 M15.8,13 L13,15.8" stroke="%s" stroke-width="1.8" stroke-linecap="round"/>`, hex(p.Panel))
-	return svg(fmt.Sprintf("clash-%d", m), 22, 22, fmt.Sprintf(`<circle cx="11" cy="11" r="10" fill="%s"/>`, hex(p.Accent)), cross)
+	cross := fmt.Sprintf(`<path d="M7,7 L15,15 M15,7 L7,15 M6.2,13 L9,15.8 M15.8,13 L13,15.8" stroke="%s" stroke-width="1.8" stroke-linecap="round"/>`, unit.Hex(p.Panel))
+	return svg(fmt.Sprintf("clash-%d", m), 22, 22, fmt.Sprintf(`<circle cx="11" cy="11" r="10" fill="%s"/>`, unit.Hex(p.Accent)), cross)
 }
 
 // Stop is a numbered stop on a way, as on the map.
 func Stop(n int, m look.Mode) fyne.Resource {
 	p := look.Colours(m)
-	res := svg(fmt.Sprintf("stop-%d", m), 22, 22, fmt.Sprintf(`<circle cx="11" cy="11" r="10" fill="%s"/>`, hex(p.Ink)))
+	res := svg(fmt.Sprintf("stop-%d", m), 22, 22, fmt.Sprintf(`<circle cx="11" cy="11" r="10" fill="%s"/>`, unit.Hex(p.Ink)))
 	return look.Inscribe(res, strconv.Itoa(n), 11, 15.4, 12.5, p.Panel)
 }
 
