@@ -107,7 +107,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
 		kit.NewIconButton("sign/settings", sh.T("table.settings"), sh.ToSettings))
 	game := ses.Match.Game().Name()
-	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
+	t.top.SetTitle(t.called("name"), t.called("kanji"))
 	t.line = kit.NewLine(nil)
 	t.aside = container.NewVBox()
 	t.face = faces(game)(t)
@@ -175,6 +175,12 @@ func (t *Table) Close() {
 
 // Colour is the palette's number of a seat.
 func (t *Table) Colour(s engine.Seat) int { return t.ses.Match.Header().Colours[s] }
+
+// called is what a text of the game says of this match: its name, or its kanji.
+func (t *Table) called(id string) string {
+	h := t.ses.Match.Header()
+	return t.sh.Localizer().Match(h.Game, id, h.Options)
+}
 
 // Name is the player's name of a seat.
 func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -160,6 +161,18 @@ func (s *Localizer) Turn(game string, turn int) string {
 		return s.Say(own, args)
 	}
 	return s.Say("log.turn", args)
+}
+
+// Match is what the text GAME.ID of a game says of a match with some options: the game's own text for one that is chosen,
+// GAME.ID.OPTION.VALUE, where it has one. Of several games in one box each match has the name of its own.
+func (s *Localizer) Match(game, id string, o engine.Options) string {
+	text := game + "." + id
+	for _, option := range slices.Sorted(maps.Keys(o)) {
+		if own := text + "." + option + "." + o[option]; s.Has(own) {
+			return s.Say(own, nil)
+		}
+	}
+	return s.Say(text, nil)
 }
 
 // ungrouped is the largest number that every language writes as bare digits; templates compare only such numbers.
