@@ -52,34 +52,48 @@ type gridRenderer struct {
 // gridAir is what is left between two columns, and above and below the texts of a row.
 const (
 	gridAir    = 18
-	gridMargin = 3.5
+	gridMargin = 3
 )
 
-// columns are the widths of the columns in so much room: as wide as their texts, and where that is too much the widest give way.
-func (r *gridRenderer) columns(room float32) []float32 {
+// foldFrom is how many rows make a table long: it then stands in two halves side by side where there is room for both.
+const foldFrom = 12
+
+// natural are the widths that the columns want.
+func (r *gridRenderer) natural() []float32 {
 	wide := make([]float32, len(r.g.head))
 	for i, head := range r.g.head {
 		wide[i] = look.Heading.Width(head)
 		for _, row := range r.g.rows {
 			wide[i] = max(wide[i], look.BodyType.Width(row[i]))
 		}
-		wide[i] += 1
+		wide[i]++
 	}
-	room -= u(gridAir) * float32(len(wide)-1)
-	least := room / float32(len(wide)) // what a column gets at least where all are too wide
+	return wide
+}
+
+// across is how wide a table with such columns is.
+func across(wide []float32) float32 {
+	sum := u(gridAir) * float32(len(wide)-1)
+	for _, w := range wide {
+		sum += w
+	}
+	return sum
+}
+
+// narrow lets the widest columns give way until the table has room.
+func narrow(wide []float32, room float32) {
+	least := (room - u(gridAir)*float32(len(wide)-1)) / float32(len(wide)) // a column gets so much where all are too wide
 	for range wide {
-		sum, widest := float32(0), 0
+		widest := 0
 		for i, w := range wide {
-			sum += w
 			if w > wide[widest] {
 				widest = i
 			}
 		}
-		if over := sum - room; over > 0 {
+		if over := across(wide) - room; over > 0 {
 			wide[widest] = max(wide[widest]-over, least)
 		}
 	}
-	return wide
 }
 
 // layOut sets the table anew for the width at hand.
@@ -88,24 +102,37 @@ func (r *gridRenderer) layOut() {
 	if room == 0 {
 		room = u(600)
 	}
-	r.objects = nil
-	wide := r.columns(room)
-	y := r.row(r.g.head, look.Heading, wide, 0)
-	for _, row := range r.g.rows {
-		line := canvas.NewRectangle(look.Now().Line)
-		place(line, 0, y, room, 1)
-		r.objects = append(r.objects, line)
-		y = r.row(row, look.BodyType, wide, y+1)
+	r.objects, r.height = nil, 0
+	wide, rows := r.natural(), r.g.rows
+	half := (room - 2*u(gridAir)) / 2
+	if len(rows) >= foldFrom && across(wide) <= half {
+		n := (len(rows) + 1) / 2
+		r.part(rows[:n], wide, 0, half)
+		r.part(rows[n:], wide, room-half, half)
+		return
 	}
-	r.height = y
+	narrow(wide, room)
+	r.part(rows, wide, 0, room)
+}
+
+// part sets the head and some rows below each other, from x on.
+func (r *gridRenderer) part(rows [][]string, wide []float32, x, room float32) {
+	y := r.row(r.g.head, look.Heading, wide, x, 0)
+	for _, row := range rows {
+		line := canvas.NewRectangle(look.Now().Line)
+		place(line, x, y, room, 1)
+		r.objects = append(r.objects, line)
+		y = r.row(row, look.BodyType, wide, x, y+1)
+	}
+	r.height = max(r.height, y)
 }
 
 // row sets a row from y down, and returns where it ends.
-func (r *gridRenderer) row(cells []string, kind look.Type, wide []float32, y float32) float32 {
+func (r *gridRenderer) row(cells []string, kind look.Type, wide []float32, x, y float32) float32 {
 	y += u(gridMargin)
 	step := u(kind.Size) * lineSpacing
 	size, base := kind.Measure("x")
-	x, most := float32(0), 1
+	most := 1
 	for i, cell := range cells {
 		lines := kind.Wrap(cell, wide[i])
 		for n, line := range lines {
