@@ -18,8 +18,8 @@ func (p *Position) toAct(side Side) (n int, last Division) {
 	return n, last
 }
 
-// nextToAct asks the side whose turn it is for a division, the other where it has none left, and ends the turn where neither has. Rule
-// jidai.activate.choose.
+// nextToAct asks the side whose turn it is for a division, the other where it has none left, and ends the turn where neither has. Rules
+// jidai.activate.choose, jidai.over.idea.
 func (p *Position) nextToAct(*engine.Events) {
 	n, _ := p.toAct(p.active)
 	if n == 0 {

@@ -272,7 +272,7 @@ func (p *Position) inform(c *engine.Chance, e *engine.Events) {
 	p.resume(stActs)
 }
 
-// drawMarkers draws the markers of a side at random. Rules jidai.marker.draw, jidai.formation.list.
+// drawMarkers draws the markers of a side at random, for the turn. Rules jidai.marker.draw, jidai.formation.list, jidai.formation.scope.
 func (p *Position) drawMarkers(side Side, c *engine.Chance, e *engine.Events) {
 	if p.army[side] == noUnit {
 		return
@@ -301,7 +301,7 @@ func (p *Position) radius(k Unit) int8 {
 }
 
 // findCommand finds for the whole turn which divisions are in command, and which units are stray. Rules jidai.command.division,
-// jidai.command.unit, jidai.command.arrival, jidai.activate.leaderless.
+// jidai.command.isolated, jidai.command.unit, jidai.command.arrival, jidai.activate.leaderless.
 func (p *Position) findCommand(e *engine.Events) {
 	p.command = 0
 	for d := range p.s.divisions {
