@@ -257,7 +257,8 @@ func (p *Position) resolve(c *engine.Chance, e *engine.Events) {
 	if f.fire {
 		table, kind = &p.t.fire, EventFireRoll
 	}
-	e.Tell(engine.Event{Kind: kind, Piece: p.s.pieceOf(f.la), To: p.s.placeOf(f.to), N: int16(total), Nums: [4]int16{dice[0], dice[1], int16(s.Total)}})
+	e.Tell(engine.Event{Kind: kind, Seat: p.s.who[f.la].side.owner(), Piece: p.s.pieceOf(f.la), To: p.s.placeOf(f.to), N: int16(total),
+		Nums: [4]int16{dice[0], dice[1], int16(s.Total)}})
 	e.Frame(p)
 	row := table.of(total)
 	p.suffer(f.ld, row.ld, c, e)

@@ -356,7 +356,7 @@ func (p *Position) move(u Unit, z Zone, mount bool, c *engine.Chance, e *engine.
 	if p.night() {
 		plus = p.t.nightExhaust
 	}
-	if !p.check(EventCheck, drawExhaust, u, plus, c, e) {
+	if !p.check(EventExhaust, drawExhaust, u, plus, c, e) {
 		p.worsen(u, 1, e)
 	}
 }
