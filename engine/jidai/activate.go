@@ -73,7 +73,7 @@ func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
 	ql := p.activationQuality(d)
 	var die [1]int16
 	c.Dice(drawActivate, die[:], faces)
-	e.Tell(engine.Event{Kind: EventActivateRoll, Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{int16(ql)}})
+	e.Tell(engine.Event{Kind: EventActivateRoll, Seat: p.active.owner(), Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{int16(ql)}})
 	if int8(die[0]) > ql {
 		e.Tell(engine.Event{Kind: EventActivateFails, Owner: p.s.ownerOf(d)})
 		p.resume(stDone)

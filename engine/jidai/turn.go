@@ -426,7 +426,7 @@ func (p *Position) reinforce(c *engine.Chance, e *engine.Events) {
 		var die [1]int16
 		c.Dice(drawReinforce, die[:], faces)
 		need := int16(p.s.corps[d].column[p.turn-1])
-		e.Tell(engine.Event{Kind: EventReinforce, Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{need}})
+		e.Tell(engine.Event{Kind: EventReinforce, Seat: p.s.corps[d].side.owner(), Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{need}})
 		if die[0] < need {
 			p.arrived |= d.set()
 			e.Tell(engine.Event{Kind: EventArrives, Owner: p.s.ownerOf(d)})
@@ -444,7 +444,7 @@ func (p *Position) reinforce(c *engine.Chance, e *engine.Events) {
 			lostZones++
 		}
 	}
-	e.Tell(engine.Event{Kind: EventMaeda, Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{lostZones}})
+	e.Tell(engine.Event{Kind: EventMaeda, Seat: p.s.corps[d].side.owner(), Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{lostZones}})
 	if die[0] > lostZones {
 		return
 	}
