@@ -138,7 +138,9 @@ func (s save) seats() int {
 }
 
 // called is the name of what is played.
-func (s save) called(p shell.Texts) string { return p.Localizer().Match(s.Game, "name", s.Options) }
+func (s save) called(p shell.Texts) string {
+	return p.Localizer().Match(&engine.Header{Game: s.Game, Options: s.Options}, "name")
+}
 
 // title is the match in a few words: "Rumble Nation, turn 4".
 func (s save) title(p shell.Texts) string {

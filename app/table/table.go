@@ -106,11 +106,11 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
 		kit.NewIconButton("sign/settings", sh.T("table.settings"), sh.ToSettings))
-	game := ses.Match.Game().Name()
-	t.top.SetTitle(t.called("name"), t.called("kanji"))
+	h, say := ses.Match.Header(), sh.Localizer()
+	t.top.SetTitle(say.Match(h, "name"), say.Match(h, "kanji"))
 	t.line = kit.NewLine(nil)
 	t.aside = container.NewVBox()
-	t.face = faces(game)(t)
+	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)
@@ -175,12 +175,6 @@ func (t *Table) Close() {
 
 // Colour is the palette's number of a seat.
 func (t *Table) Colour(s engine.Seat) int { return t.ses.Match.Header().Colours[s] }
-
-// called is what a text of the game says of this match: its name, or its kanji.
-func (t *Table) called(id string) string {
-	h := t.ses.Match.Header()
-	return t.sh.Localizer().Match(h.Game, id, h.Options)
-}
 
 // Name is the player's name of a seat.
 func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }

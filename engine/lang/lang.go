@@ -163,12 +163,12 @@ func (s *Localizer) Turn(game string, turn int) string {
 	return s.Say("log.turn", args)
 }
 
-// Match is what the text GAME.ID of a game says of a match with some options: the game's own text for one that is chosen,
-// GAME.ID.OPTION.VALUE, where it has one. Of several games in one box each match has the name of its own.
-func (s *Localizer) Match(game, id string, o engine.Options) string {
-	text := game + "." + id
-	for _, option := range slices.Sorted(maps.Keys(o)) {
-		if own := text + "." + option + "." + o[option]; s.Has(own) {
+// Match is what the text GAME.ID of a game says of one match, by its game and its options: the text for an option that is chosen,
+// GAME.ID.OPTION.VALUE, where the game has one. Of several games in one box each match has the name of its own.
+func (s *Localizer) Match(h *engine.Header, id string) string {
+	text := h.Game + "." + id
+	for _, option := range slices.Sorted(maps.Keys(h.Options)) {
+		if own := text + "." + option + "." + h.Options[option]; s.Has(own) {
 			return s.Say(own, nil)
 		}
 	}

@@ -82,14 +82,14 @@ func TestAMatchOfSeveralGamesInOneBoxHasItsOwnName(t *testing.T) {
 		"Shizugatake 1583":                  {"players": "2", "scenario": "shizugatake"},
 		"Nagashino 1575 & Shizugatake 1583": {"players": "2"},
 	} {
-		if got := s.Match("jidai", "name", o); got != want {
+		if got := s.Match(&engine.Header{Game: "jidai", Options: o}, "name"); got != want {
 			t.Errorf("%v: %q, want %q", o, got, want)
 		}
 	}
-	if got := s.Match("rumble", "name", engine.Options{"players": "3"}); got != "Rumble Nation" {
+	if got := s.Match(&engine.Header{Game: "rumble", Options: engine.Options{"players": "3"}}, "name"); got != "Rumble Nation" {
 		t.Errorf("a game with one name: %q", got)
 	}
-	if got := s.Match("jidai", "kanji", engine.Options{"scenario": "shizugatake"}); got != "賤ヶ岳" {
+	if got := s.Match(&engine.Header{Game: "jidai", Options: engine.Options{"scenario": "shizugatake"}}, "kanji"); got != "賤ヶ岳" {
 		t.Errorf("the kanji of a battle: %q", got)
 	}
 }
