@@ -58,9 +58,30 @@ func (l *Screen) cardsHeight(row, share float32) float32 {
 	return high
 }
 
+// leastCard is the width that the words of a card need.
+const leastCard = 150
+
+// inRow is how many cards stand in a row of a width: all of them, or fewer of many games in a narrow window, each row as long as the others.
+func (l *Screen) inRow(row float32) int {
+	n := len(l.cards)
+	if !l.many() || !l.narrow(row) {
+		return n
+	}
+	most := max(int((row+cardGap)/(page.U(leastCard)+cardGap)), 1)
+	rows := (n + most - 1) / most
+	return (n + rows - 1) / rows
+}
+
+// shelfHeight is what the cards need in a narrow window, in all their rows.
+func (l *Screen) shelfHeight(width float32) float32 {
+	in := l.inRow(width)
+	rows := float32((len(l.cards) + in - 1) / in)
+	return rows*l.cardsHeight(width, 1) + (rows-1)*cardGap
+}
+
 // cardWidth is that of each card in a row of this width.
 func (l *Screen) cardWidth(row float32) float32 {
-	n := float32(len(l.cards))
+	n := float32(l.inRow(row))
 	each := (row - cardGap*(n-1)) / n
 	if l.many() {
 		return each
@@ -79,7 +100,7 @@ func (l *Screen) min() fyne.Size {
 	top := l.shelfTop(width)
 	switch {
 	case l.narrow(width):
-		return fyne.NewSize(page.U(400), top+l.cardsHeight(width, 1)+page.U(rowsGap)+l.lessonsHeight(width)+
+		return fyne.NewSize(page.U(400), top+l.shelfHeight(width)+page.U(rowsGap)+l.lessonsHeight(width)+
 			listHeight(l.matchRows, width, mostRows)+16+l.footed(listHeight(l.scenarioRows, width, mostRows))+page.U(24))
 	case l.many():
 		return fyne.NewSize(page.U(600), top+l.cardsHeight(width, smallArt)+page.U(rowsGap)+page.U(listsLow)+page.U(24))
@@ -127,19 +148,17 @@ func (l *Screen) lay(s fyne.Size) {
 	top := l.shelfTop(width)
 	bottom := s.Height - page.U(24)
 	shelf := func(row, height float32) {
-		each := l.cardWidth(row)
+		each, in := l.cardWidth(row), l.inRow(row)
 		align(l.cards, each)
-		n := float32(len(l.cards))
-		from := x + (row-(each+cardGap)*n+cardGap)/2
+		from := x + (row-(each+cardGap)*float32(in)+cardGap)/2
 		for i, c := range l.cards {
-			page.Put(c.sheet, from+(each+cardGap)*float32(i), top, each, height)
+			page.Put(c.sheet, from+(each+cardGap)*float32(i%in), top+(height+cardGap)*float32(i/in), each, height)
 		}
 	}
 	switch {
 	case l.narrow(width):
-		high := l.cardsHeight(width, 1)
-		shelf(width, high)
-		top += high + page.U(rowsGap)
+		shelf(width, l.cardsHeight(width, 1))
+		top += l.shelfHeight(width) + page.U(rowsGap)
 		lessons := l.lessonsHeight(width)
 		page.Put(l.lessons, x, top, width, lessons-16)
 		top += lessons

@@ -100,7 +100,7 @@ func TestTheShelfGrowsToFiveGames(t *testing.T) {
 		}
 	}
 	for n := range built {
-		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)} {
+		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700), fyne.NewSize(700, 900)} {
 			l := shown(t, store.In(t.TempDir()), size, built[:n+1])
 			require.Len(t, l.cards, n+1)
 			parts := []fyne.CanvasObject{l.head, l.going, l.scenarios, l.matches}
