@@ -24,6 +24,9 @@ var sealed = map[string]map[string]bool{
 	"nobunaga": { // nobunaga.undo.never; payments, cards and passes go by the dice and draws that follow
 		"place": true, "reinforce": true, "hold": true,
 	},
+	"jidai": { // jidai.undo.never, jidai.undo.free; other choices go by the dice that follow
+		"formation": true, "spend": true, "hold": true,
+	},
 	"toy": {"plan": true, "roll": true, "reroll": true, "peek": true, "put": false},
 }
 

@@ -26,7 +26,8 @@ type gameCard struct {
 	done           []bool // by lesson
 	sheet          *kit.Sheet
 	lines          [3]float32 // the heights of name, blurb and length: those of all cards of a shelf are alike
-	said           bool       // the word stands before the marks of lessons
+	taught         bool       // there is room for marks of lessons: a game of the shelf has some
+	said           bool       // the word stands before them
 }
 
 var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
@@ -70,10 +71,10 @@ func (c *gameCard) lay(s fyne.Size) {
 		page.Put(o, in, y, s.Width-2*in, o.MinSize().Height)
 		y += c.lines[i]
 	}
-	if len(c.done) > 0 {
+	if c.taught {
 		y += page.U(14)
 		x := in
-		if c.lessons.Hidden = !c.said; c.said {
+		if c.lessons.Hidden = !c.said || len(c.done) == 0; c.said {
 			size := c.lessons.MinSize()
 			page.PutMid(c.lessons, x, y, size.Width)
 			x += size.Width + page.U(8)
@@ -88,8 +89,9 @@ func (c *gameCard) words() [3]*kit.Paragraph { return [3]*kit.Paragraph{c.name, 
 func align(cards []*gameCard, width float32) {
 	in := 2 * page.U(16)
 	var lines [3]float32
-	said := true
+	taught, said := false, true
 	for _, c := range cards {
+		taught = taught || len(c.done) > 0
 		for i, o := range c.words() {
 			o.Resize(fyne.NewSize(width-in, o.Size().Height)) // the width decides how they wrap
 			lines[i] = max(lines[i], o.MinSize().Height)
@@ -97,7 +99,7 @@ func align(cards []*gameCard, width float32) {
 		said = said && (len(c.done) == 0 || c.lessons.MinSize().Width+page.U(8)+c.marks.MinSize().Width <= width-in)
 	}
 	for _, c := range cards {
-		c.lines, c.said = lines, said
+		c.lines, c.taught, c.said = lines, taught, said
 	}
 }
 
@@ -119,7 +121,7 @@ func (c *gameCard) buttons(width float32) (play, other spot) {
 // text is the height of the words, with the room above and below them.
 func (c *gameCard) text() float32 {
 	high := page.U(8+10) + c.lines[0] + c.lines[1] + c.lines[2]
-	if len(c.done) > 0 {
+	if c.taught {
 		high += page.U(14) + markSide
 	}
 	return high

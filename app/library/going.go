@@ -115,7 +115,7 @@ func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type,
 // smallSave is one match, small: its game, where it stands or who won, who plays and when.
 func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	art := boxart.New(s.Game, "", open).SetRadius(12)
-	title, line := l.p.T(s.Game+".name"), s.moment(l.p)
+	title, line := s.called(l.p), s.moment(l.p)
 	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.company(l.p)
 	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewParagraph(who, look.Quiet)
 	return kit.NewTile(title+", "+line+", "+who, container.New(page.Free(nil, func(s fyne.Size) {

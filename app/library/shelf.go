@@ -137,9 +137,14 @@ func (s save) seats() int {
 	return n
 }
 
+// called is the name of what is played.
+func (s save) called(p shell.Texts) string {
+	return p.Localizer().Match(&engine.Header{Game: s.Game, Options: s.Options}, "name")
+}
+
 // title is the match in a few words: "Rumble Nation, turn 4".
 func (s save) title(p shell.Texts) string {
-	name := p.T(s.Game + ".name")
+	name := s.called(p)
 	if s.Over {
 		return name
 	}

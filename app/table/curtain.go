@@ -110,7 +110,7 @@ func (t *Table) curtainWords() kit.CurtainWords {
 	words := kit.CurtainWords{
 		Seat: t.Colour(seat), Title: t.sh.Say(title, name),
 		Text: t.sh.Say("curtain.text."+string(why), name), Lift: t.sh.Say("curtain.lift", name), Leave: t.sh.T("curtain.leave"),
-		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.T(m.Game().Name() + ".name"), "Moment": lang.Capital(t.moment())}),
+		Note: t.sh.Say("curtain.note", engine.Args{"Game": t.sh.Localizer().Match(m.Header(), "name"), "Moment": lang.Capital(t.moment())}),
 	}
 	sealed := m.Sealed()
 	for s := range engine.Seat(m.Seats()) {

@@ -206,7 +206,7 @@ func (t *Table) noteMisfit() {
 // keepScenario writes the position at the match's cursor, as the person in front may know it, into the user's folder of scenarios.
 func (t *Table) keepScenario() {
 	m := t.ses.Match
-	title := t.sh.Say("log.scenario.title", engine.Args{"A": t.sh.T(m.Game().Name() + ".name"), "B": m.At()})
+	title := t.sh.Say("log.scenario.title", engine.Args{"A": t.sh.Localizer().Match(m.Header(), "name"), "B": m.At()})
 	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, t.ses.Recalls())
 	path := ""
 	if err == nil {
@@ -219,7 +219,7 @@ func (t *Table) keepScenario() {
 func (t *Table) record() string {
 	var b strings.Builder
 	h := t.ses.Match.Header()
-	b.WriteString(t.sh.T(h.Game+".name") + "\n")
+	b.WriteString(t.sh.Localizer().Match(h, "name") + "\n")
 	for i, p := range h.Players {
 		if i > 0 {
 			b.WriteString(", ")

@@ -107,6 +107,9 @@ func (b *Rulebook) turn(at int) {
 	}
 	place := b.sh.Say("rules.place", engine.Args{"A": at - first + 1, "B": last - first + 1})
 	page := []fyne.CanvasObject{kit.NewHeading(r.Section, place), kit.NewParagraph(r.Title, ruleTitle), kit.NewParagraph(r.Text, ruleText)}
+	for _, t := range r.Tables {
+		page = append(page, kit.NewGrid(t.Head, t.Rows))
+	}
 	if picture := b.picture(r.ID); picture != nil {
 		page = append(page, picture)
 	}

@@ -106,11 +106,11 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
 		kit.NewIconButton("sign/settings", sh.T("table.settings"), sh.ToSettings))
-	game := ses.Match.Game().Name()
-	t.top.SetTitle(sh.T(game+".name"), sh.T(game+".kanji"))
+	h, say := ses.Match.Header(), sh.Localizer()
+	t.top.SetTitle(say.Match(h, "name"), say.Match(h, "kanji"))
 	t.line = kit.NewLine(nil)
 	t.aside = container.NewVBox()
-	t.face = faces(game)(t)
+	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)

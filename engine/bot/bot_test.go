@@ -150,7 +150,7 @@ func TestABegunChoiceIsFinished(t *testing.T) {
 		for _, l := range Levels(g) {
 			m := newMatch(t, g, nil, 6)
 			begun := 0
-			for range 60 {
+			for n := 0; n < 60 || begun == 0; n++ {
 				s := m.ToAct().First()
 				if s == engine.NoSeat {
 					break

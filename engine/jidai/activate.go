@@ -18,8 +18,8 @@ func (p *Position) toAct(side Side) (n int, last Division) {
 	return n, last
 }
 
-// nextToAct asks the side whose turn it is for a division, the other where it has none left, and ends the turn where neither has. Rule
-// jidai.activate.choose.
+// nextToAct asks the side whose turn it is for a division, the other where it has none left, and ends the turn where neither has. Rules
+// jidai.activate.choose, jidai.over.idea.
 func (p *Position) nextToAct(*engine.Events) {
 	n, _ := p.toAct(p.active)
 	if n == 0 {
@@ -73,7 +73,7 @@ func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
 	ql := p.activationQuality(d)
 	var die [1]int16
 	c.Dice(drawActivate, die[:], faces)
-	e.Tell(engine.Event{Kind: EventActivateRoll, Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{int16(ql)}})
+	e.Tell(engine.Event{Kind: EventActivateRoll, Seat: p.active.owner(), Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{int16(ql)}})
 	if int8(die[0]) > ql {
 		e.Tell(engine.Event{Kind: EventActivateFails, Owner: p.s.ownerOf(d)})
 		p.resume(stDone)

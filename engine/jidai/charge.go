@@ -148,8 +148,9 @@ func (p *Position) counter(u Unit, c *engine.Chance, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventCounter, Piece: p.s.pieceOf(u), To: p.s.placeOf(ch.to)})
 	var dice [2]int16
 	c.Dice(drawCharge, dice[:], faces)
-	mine, theirs := int16(p.quality(ch.la)), int16(p.quality(u))
-	e.Tell(engine.Event{Kind: EventCounterRoll, Piece: p.s.pieceOf(ch.la), N: dice[0], Nums: [4]int16{mine, dice[1], theirs}})
+	for i, o := range [2]Unit{ch.la, u} {
+		e.Tell(engine.Event{Kind: EventCounterRoll, Seat: p.s.who[o].side.owner(), Piece: p.s.pieceOf(o), N: dice[i], Nums: [4]int16{int16(p.quality(o))}})
+	}
 	ev := engine.Event{Kind: EventChargeHolds, Piece: p.s.pieceOf(ch.la)}
 	if !p.chargeHolds(ch.la, u, dice[0], dice[1]) {
 		ch.marker = false

@@ -89,6 +89,7 @@ type reportJSON struct {
 	Dice         [2]int8 `json:"dice"`
 	Differential int8    `json:"differential"`
 	Total        int8    `json:"total"`
+	Sum          []int8  `json:"sum,omitempty"` // both strengths, then the lines
 }
 
 type fallenJSON struct {
@@ -237,7 +238,8 @@ func (p *Position) encodeFight(out *positionJSON) {
 			[2]string{words.Cards[f.marker[0]], words.Cards[f.marker[1]]}, s.unitID(f.leader), s.unitID(f.barred)}
 	}
 	if r := &p.last; r.Seen {
-		out.Last = &reportJSON{r.Fire, s.unitID(r.LA), s.unitID(r.LD), s.zoneID(r.From), s.zoneID(r.To), r.Dice, r.Differential, r.Total}
+		out.Last = &reportJSON{r.Fire, s.unitID(r.LA), s.unitID(r.LD), s.zoneID(r.From), s.zoneID(r.To), r.Dice, r.Differential, r.Total,
+			append([]int8{r.Attack, r.Defence}, r.Lines[:]...)}
 	}
 	for i := range p.falls {
 		out.Fallen = append(out.Fallen, fallenJSON{s.unitID(p.fallen[i]), s.zoneID(p.fell[i])})

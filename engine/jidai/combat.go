@@ -54,6 +54,26 @@ type Report struct {
 	Dice         [2]int8
 	Differential int8
 	Total        int8
+	Attack       int8 // strengths of the two leads
+	Defence      int8
+	Lines        [lines]int8 // of the differential, as in Sum
+}
+
+// keep notes the sum of a combat.
+func (r *Report) keep(s *Sum) {
+	r.Differential, r.Attack, r.Defence = int8(s.Total), int8(s.Attack), int8(s.Defence)
+	for i, n := range s.Lines {
+		r.Lines[i] = int8(n)
+	}
+}
+
+// sumUp is the sum that was kept.
+func (r *Report) sumUp() Sum {
+	s := Sum{Attack: int(r.Attack), Defence: int(r.Defence), Total: int(r.Differential)}
+	for i, n := range r.Lines {
+		s.Lines[i] = int(n)
+	}
+	return s
 }
 
 var noReport = Report{LA: noUnit, LD: noUnit}
@@ -252,12 +272,14 @@ func (p *Position) resolve(c *engine.Chance, e *engine.Events) {
 	c.Dice(drawCombat, dice[:], faces)
 	total := s.Total + int(dice[0]+dice[1])
 	p.last = Report{Seen: true, Fire: f.fire, LA: f.la, LD: f.ld, From: f.from, To: f.to, Dice: [2]int8{int8(dice[0]), int8(dice[1])},
-		Differential: int8(s.Total), Total: int8(total)}
+		Total: int8(total)}
+	p.last.keep(&s)
 	table, kind := &p.t.melee, EventMeleeRoll
 	if f.fire {
 		table, kind = &p.t.fire, EventFireRoll
 	}
-	e.Tell(engine.Event{Kind: kind, Piece: p.s.pieceOf(f.la), To: p.s.placeOf(f.to), N: int16(total), Nums: [4]int16{dice[0], dice[1], int16(s.Total)}})
+	e.Tell(engine.Event{Kind: kind, Seat: p.s.who[f.la].side.owner(), Piece: p.s.pieceOf(f.la), To: p.s.placeOf(f.to), N: int16(total),
+		Nums: [4]int16{dice[0], dice[1], int16(s.Total)}})
 	e.Frame(p)
 	row := table.of(total)
 	p.suffer(f.ld, row.ld, c, e)

@@ -191,7 +191,7 @@ func (p *Position) check(kind engine.EventKind, draw engine.Draw, u Unit, plus i
 	var die [1]int16
 	c.Dice(draw, die[:], faces)
 	ql := p.checkQuality(u)
-	ev := engine.Event{Kind: kind, Piece: p.s.pieceOf(u), N: die[0], Nums: [4]int16{int16(plus), int16(ql)}}
+	ev := engine.Event{Kind: kind, Seat: p.s.who[u].side.owner(), Piece: p.s.pieceOf(u), N: die[0], Nums: [4]int16{int16(plus), int16(ql)}}
 	ok := int8(die[0])+plus <= ql
 	if ok {
 		ev.Nums[2] = 1

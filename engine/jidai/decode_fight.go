@@ -103,6 +103,14 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 		return nil
 	}
 	out := Report{Seen: true, Fire: r.Fire, Dice: r.Dice, Differential: r.Differential, Total: r.Total}
+	switch len(r.Sum) {
+	case 0:
+	case 2 + len(out.Lines):
+		out.Attack, out.Defence = r.Sum[0], r.Sum[1]
+		copy(out.Lines[:], r.Sum[2:])
+	default:
+		return engine.Wrong("last.sum", fmt.Sprintf("%d numbers", 2+len(out.Lines)), len(r.Sum))
+	}
 	var err *engine.DataError
 	if out.LA, err = p.readUnit("last.la", r.LA, false); err != nil {
 		return err

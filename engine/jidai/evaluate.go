@@ -8,13 +8,17 @@ const (
 	near     = 60  // of the points of an objective that the side could still take, at no distance
 	each     = 9   // less for each step to it
 	order    = 25  // of a level of disorder
-	marker   = 6
+	yielded  = 30  // of a zone from which somebody must retreat
+	marker   = 9
 	levelGap = 2000 // more for a level of victory when the battle is over
 )
 
+// Stepwise says that Evaluate means something after every step: the combats that are begun, declared or in reach are weighed by their odds.
+func (game) Stepwise() {}
+
 // Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a point: the points that count if the battle ended now, what
-// disorder costs, and how near each side stands to objectives that it does not hold. The two guesses sum to nothing. Rules jidai.vp.zones,
-// jidai.vp.losses.
+// disorder costs, how near each side stands to objectives that it does not hold, and what the combats of the activation promise. The two
+// guesses sum to nothing. Rules jidai.vp.zones, jidai.vp.losses.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	*dst = [engine.MaxSeats]int{}
@@ -33,7 +37,6 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 		dst[0], dst[1] = worth, -worth
 		return
 	}
-	sign := [2]int{1, -1}
 	for u := range p.s.units {
 		if c := &p.units[u]; c.state == here {
 			worth -= sign[p.s.who[u].side] * order * int(c.ds)
@@ -42,11 +45,15 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	for side := range 2 {
 		worth += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
 	}
+	worth += sign[p.active] * p.promise()
 	dst[0], dst[1] = worth, -worth
 }
 
-// pressure is what the units of a side are worth by where they stand: each counts the best objective that the enemy holds, less the steps to it,
-// and holds what it stands on.
+// sign is how what is good for a side counts in the difference.
+var sign = [2]int{1, -1}
+
+// pressure is what the units of a side are worth by where they stand: the two that are nearest to an objective that the enemy holds count it, less
+// the steps to it, and half as much while somebody stands on it.
 func (p *Position) pressure(side Side) int {
 	from, to := p.s.sideUnits(side)
 	var stand [mostUnits]Zone
@@ -57,9 +64,11 @@ func (p *Position) pressure(side Side) int {
 		}
 	}
 	worth := 0
+	held := p.occupied(side.other())
 	for i := range p.s.objectives {
 		o := &p.s.objectives[i]
-		if p.control[i] == side || o.points[side] == 0 {
+		stake := o.stake()
+		if p.control[i] == side || stake == 0 {
 			continue
 		}
 		closest, second := int8(far), int8(far)
@@ -71,7 +80,14 @@ func (p *Position) pressure(side Side) int {
 				second = n
 			}
 		}
-		worth += int(o.points[side]) * (max(near-each*int(closest), 0) + max(near-each*int(second), 0)/2) / 2
+		w := stake * (max(near-each*int(closest), 0) + max(near-each*int(second), 0)/2) / 2
+		if held.has(o.zone) {
+			w /= 2
+		}
+		worth += w
 	}
 	return worth
 }
+
+// stake is by how much the difference changes when the objective changes hands.
+func (o *objective) stake() int { return int(o.points[0]) + int(o.points[1]) }

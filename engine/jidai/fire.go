@@ -210,7 +210,7 @@ func (p *Position) together(u Unit, of func(class, Type) bool) bool {
 
 func (p *Position) clan(u Unit) int8 { return p.s.corps[p.s.who[u].division].clan }
 
-// fireSum adds up the differential of a fire without markers. Rules jidai.fire.mods, jidai.combat.total.
+// fireSum adds up the differential of a fire without markers. Rules jidai.fire.mods, jidai.los.brown, jidai.combat.total.
 func (p *Position) fireSum(la, ld Unit, from, to Zone) (s Sum) {
 	m := &p.t.fireMod
 	s.add(LineStrength, int(p.firePower(la)-p.firePower(ld)))

@@ -10,11 +10,15 @@ type Reached struct {
 	Mount     bool           // it can mount or dismount there
 	MountTest bool           // that would spend all it has
 	FiredAtBy []engine.Piece // the enemies who could fire at it there
+	spot      bool           // it stands there already
 }
 
 // Reach are the zones where a counter of the activated division could end its move, in the order of the data; nil where it cannot move now. Rules
 // jidai.move.unit, jidai.move.minimum, jidai.move.exhaust.
-func (v *View) Reach(q engine.Piece) []Reached {
+func (v *View) Reach(q engine.Piece) []Reached { return v.reach(q, false) }
+
+// reach is Reach; a counter that is led goes with its commander, and does not stray. Rule jidai.command.unit.
+func (v *View) reach(q engine.Piece, led bool) []Reached {
 	p := &v.p
 	u := p.s.unitOf(q)
 	if p.phase != Move || u == noUnit || !p.canMove(u) {
@@ -25,7 +29,7 @@ func (v *View) Reach(q engine.Piece) []Reached {
 	points := p.allowance(u)
 	p.reach(u, &w, points, &cost)
 	var out []Reached
-	p.movesOf(u, &w, func(z Zone, mount int16) bool {
+	p.endsOf(u, &w, led, func(z Zone, mount int16) bool {
 		n := cost[z]
 		if n == never {
 			n = p.least(p.units[u].at, z, &w)
@@ -36,7 +40,7 @@ func (v *View) Reach(q engine.Piece) []Reached {
 		}
 		r := Reached{Place: p.s.placeOf(z), Points: int(n), Exhausts: n >= points, FiredAtBy: p.firedAtBy(z)}
 		if mount == 1 { // on the spot
-			r.Mount, r.MountTest, r.Exhausts = true, p.t.mountMP >= points, false
+			r.Mount, r.MountTest, r.Exhausts, r.spot = true, p.t.mountMP >= points, false, true
 		}
 		if p.rules.servants && p.kind(u) == servants {
 			r.Exhausts = false

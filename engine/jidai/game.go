@@ -16,7 +16,8 @@ func New() engine.Game { return game{} }
 // Name is "jidai".
 func (game) Name() string { return gameName }
 
-// Ids of the options.
+// Ids of the options. Rules jidai.opt.free_formation, jidai.opt.hidden_formation, jidai.opt.los_activation, jidai.opt.zoc_over_palisade,
+// jidai.opt.ch_no_exhaust, jidai.opt.active_fire, jidai.opt.fire_standing, jidai.opt.maeda_leaves, jidai.opt.fire_any_lead.
 const (
 	optionScenario   = "scenario"
 	optionFree       = "free-formation"

@@ -64,7 +64,11 @@ func (f *fight) sum(h *engine.Hasher) {
 func (r *Report) sum(h *engine.Hasher) {
 	h.Bool(r.Seen)
 	h.Bool(r.Fire)
-	for _, n := range [...]int{int(r.LA), int(r.LD), int(r.From), int(r.To), int(r.Dice[0]), int(r.Dice[1]), int(r.Differential), int(r.Total)} {
+	for _, n := range [...]int{int(r.LA), int(r.LD), int(r.From), int(r.To), int(r.Dice[0]), int(r.Dice[1]), int(r.Differential), int(r.Total),
+		int(r.Attack), int(r.Defence)} {
 		h.Int(n)
+	}
+	for _, n := range r.Lines {
+		h.Int(int(n))
 	}
 }

@@ -137,12 +137,19 @@ func (p *Position) mounts(u Unit) bool { return p.t.sorts[p.units[u].typ].other 
 
 // movesOf calls f with each end of a move of a counter, and whether it mounts there, until f wants no more.
 func (p *Position) movesOf(u Unit, w *ways, f func(z Zone, mount int16) bool) {
+	p.endsOf(u, w, false, f)
+}
+
+// endsOf is movesOf; one that is led ends where its commander does. Rule jidai.command.unit.
+func (p *Position) endsOf(u Unit, w *ways, led bool, f func(z Zone, mount int16) bool) {
 	var cost costs
 	var rope tether
 	c := &p.units[u]
 	points := p.allowance(u)
 	p.reach(u, w, points, &cost)
-	p.tetherOf(u, w, &rope)
+	if p.tetherOf(u, w, &rope); led {
+		rope.far = true
+	}
 	mount := p.mounts(u)
 	if mount && c.state == here && p.t.mountMP <= points && !f(c.at, 1) {
 		return
@@ -356,7 +363,7 @@ func (p *Position) move(u Unit, z Zone, mount bool, c *engine.Chance, e *engine.
 	if p.night() {
 		plus = p.t.nightExhaust
 	}
-	if !p.check(EventCheck, drawExhaust, u, plus, c, e) {
+	if !p.check(EventExhaust, drawExhaust, u, plus, c, e) {
 		p.worsen(u, 1, e)
 	}
 }

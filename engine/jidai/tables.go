@@ -201,8 +201,9 @@ type row struct{ la, ld effect }
 
 // combatTable is the fire table or the melee table. Rules jidai.fire.table, jidai.melee.table.
 type combatTable struct {
-	first int8 // the total of the first row, which serves for less too
-	rows  []row
+	first     int8 // the total of the first row, which serves for less too
+	rows      []row
+	prospects *prospects // of a differential
 }
 
 // of is the row of a total; the ends serve for all beyond. Rule jidai.combat.total.

@@ -167,6 +167,7 @@ func (t *Tables) readCombat(f *fileJSON) *engine.DataError {
 			}
 			table.into.rows = append(table.into.rows, row{la, ld})
 		}
+		table.into.prospects = prospectsOf(table.into)
 	}
 	return nil
 }

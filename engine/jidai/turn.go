@@ -272,7 +272,7 @@ func (p *Position) inform(c *engine.Chance, e *engine.Events) {
 	p.resume(stActs)
 }
 
-// drawMarkers draws the markers of a side at random. Rules jidai.marker.draw, jidai.formation.list.
+// drawMarkers draws the markers of a side at random, for the turn. Rules jidai.marker.draw, jidai.formation.list, jidai.formation.scope.
 func (p *Position) drawMarkers(side Side, c *engine.Chance, e *engine.Events) {
 	if p.army[side] == noUnit {
 		return
@@ -301,7 +301,7 @@ func (p *Position) radius(k Unit) int8 {
 }
 
 // findCommand finds for the whole turn which divisions are in command, and which units are stray. Rules jidai.command.division,
-// jidai.command.unit, jidai.command.arrival, jidai.activate.leaderless.
+// jidai.command.isolated, jidai.command.unit, jidai.command.arrival, jidai.activate.leaderless.
 func (p *Position) findCommand(e *engine.Events) {
 	p.command = 0
 	for d := range p.s.divisions {
@@ -426,7 +426,7 @@ func (p *Position) reinforce(c *engine.Chance, e *engine.Events) {
 		var die [1]int16
 		c.Dice(drawReinforce, die[:], faces)
 		need := int16(p.s.corps[d].column[p.turn-1])
-		e.Tell(engine.Event{Kind: EventReinforce, Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{need}})
+		e.Tell(engine.Event{Kind: EventReinforce, Seat: p.s.corps[d].side.owner(), Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{need}})
 		if die[0] < need {
 			p.arrived |= d.set()
 			e.Tell(engine.Event{Kind: EventArrives, Owner: p.s.ownerOf(d)})
@@ -444,7 +444,7 @@ func (p *Position) reinforce(c *engine.Chance, e *engine.Events) {
 			lostZones++
 		}
 	}
-	e.Tell(engine.Event{Kind: EventMaeda, Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{lostZones}})
+	e.Tell(engine.Event{Kind: EventMaeda, Seat: p.s.corps[d].side.owner(), Owner: p.s.ownerOf(d), N: die[0], Nums: [4]int16{lostZones}})
 	if die[0] > lostZones {
 		return
 	}

@@ -28,6 +28,7 @@ type Rolled struct {
 	From, To            engine.Place
 	Dice                [2]int
 	Differential, Total int
+	Sum                 Sum // line by line, with both markers
 }
 
 // Rolled is the last combat of the activation that goes on; false where none was rolled.
@@ -37,7 +38,7 @@ func (v *View) Rolled() (Rolled, bool) {
 		return Rolled{}, false
 	}
 	return Rolled{r.Fire, s.pieceOf(r.LA), s.pieceOf(r.LD), s.placeOf(r.From), s.placeOf(r.To), [2]int{int(r.Dice[0]), int(r.Dice[1])},
-		int(r.Differential), int(r.Total)}, true
+		int(r.Differential), int(r.Total), r.sumUp()}, true
 }
 
 // Effect is what a row of a combat table does to a lead. Rule jidai.result.codes.

@@ -78,7 +78,7 @@ func held(m engine.Card) engine.Card {
 	return m
 }
 
-// Events. Seat is a side; a division is Owner, a counter Piece; a zone is To unless something else is said.
+// Events. Seat is a side, that of who threw where dice are told; a division is Owner, a counter Piece; a zone is To unless something else is said.
 const (
 	EventTurn           engine.EventKind = iota + 1 // N: its number, A: how many there are, B: 1 by night
 	EventArmy                                       // Seat, Piece: the new army commander
@@ -92,31 +92,32 @@ const (
 	EventIsolated                                   // Owner
 	EventInitiative                                 // Seat, N: the die; A: the whole sum, 0 where it is not shown
 	EventFirst                                      // Seat
-	EventReinforce                                  // Owner, N: the die, A: it must be less
+	EventReinforce                                  // Seat, Owner, N: the die, A: it must be less
 	EventArrives                                    // Owner
-	EventMaeda                                      // Owner, N: the die, A: it must not be more
+	EventMaeda                                      // Seat, Owner, N: the die, A: it must not be more
 	EventMaedaLeaves                                // Owner
 	EventActivate                                   // Seat, Owner
-	EventActivateRoll                               // Owner, N: the die, A: quality
+	EventActivateRoll                               // Seat, Owner, N: the die, A: quality
 	EventActivateFails                              // Owner
 	EventMove                                       // Piece, From, To, N: points, A: allowance
 	EventEnter                                      // Piece, To, N: points, A: allowance
 	EventMount                                      // Piece, To
 	EventDismount                                   // Piece, To
+	EventExhaust                                    // as EventCheck, for a counter that has spent all its points
 	EventFire                                       // Piece: the lead attacker, From, To
 	EventLead                                       // Piece: the lead defender, To
 	EventLaid                                       // Seat: a marker, face down
 	EventSpent                                      // Seat, Card
-	EventFireRoll                                   // N: the total, A, B: the dice, C: the differential
+	EventFireRoll                                   // Seat, Piece: the lead attacker, To, N: the total, A, B: the dice, C: the differential
 	EventMeleeRoll                                  // as EventFireRoll
 	EventNothing                                    // Piece: unhurt
-	EventCheck                                      // Piece, N: the die, A: what is added, B: quality, C: 1 where it succeeds
+	EventCheck                                      // Seat, Piece: of a lead, N: the die, A: what is added, B: quality, C: 1 where it succeeds
 	EventDisorder                                   // Piece, N: its level
 	EventLoss                                       // Piece, N: strength points lost, A: left
 	EventEliminated                                 // Piece, To
 	EventCharge                                     // Piece, From, To
 	EventCounter                                    // Piece, To
-	EventCounterRoll                                // Piece: the charger, N: die, A: its quality, B: the die of the other, C: its quality
+	EventCounterRoll                                // Seat, Piece: the charger, then who counters, N: the die, A: its quality
 	EventChargeBroken                               // Piece
 	EventChargeHolds                                // Piece
 	EventChargeVoid                                 // Piece
@@ -129,7 +130,7 @@ const (
 	EventReplaced                                   // Piece, To: a generic Taisho
 	EventLeaderless                                 // Owner
 	EventControl                                    // Seat, To
-	EventReorganise                                 // Piece, N: the die, A: what is added, B: quality, C: 1 where it succeeds
+	EventReorganise                                 // as EventCheck, for whoever is disordered
 	EventFormationShown                             // Seat, N: its formation
 	EventTurnEnd                                    // N
 	EventEndDecisive                                // Seat, N: the difference, A, B: points of both sides

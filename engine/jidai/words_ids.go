@@ -32,7 +32,7 @@ var words = engine.Vocabulary{
 	},
 	Events: []string{"",
 		"turn", "army", "no_army", "chosen", "chosen_own", "try", "formation", "draw", "drawn", "isolated", "initiative", "first", "reinforce",
-		"arrives", "maeda", "maeda_leaves", "activate", "activate_roll", "activate_fails", "move", "enter", "mount", "dismount", "fire", "lead",
+		"arrives", "maeda", "maeda_leaves", "activate", "activate_roll", "activate_fails", "move", "enter", "mount", "dismount", "exhaust", "fire", "lead",
 		"laid", "spent", "fire_roll", "melee_roll", "nothing", "check", "disorder", "loss", "eliminated", "charge", "counter", "counter_roll",
 		"charge_broken", "charge_holds", "charge_void", "melee", "further", "retreat", "leaves", "blocked", "advance", "replaced", "leaderless",
 		"control", "reorganise", "formation_shown", "turn_end", "end_decisive", "end_marginal", "end_draw",
@@ -41,7 +41,11 @@ var words = engine.Vocabulary{
 		"O1", "O2", "O3", "O4", "O5", "O6", "G1", "G2", "G3", "G4", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "H1", "H2", "H3", "H4", "H5", "H6",
 		"H7", "B1", "B2", "B3", "B4", "B5", "B6", "B7",
 	},
-	Draws:   []engine.DrawWord{{}, {ID: "formation", Of: engine.OfDie}, {ID: "markers", Of: engine.OfCard}, {ID: "initiative", Of: engine.OfDie}, {ID: "reinforce", Of: engine.OfDie}, {ID: "maeda", Of: engine.OfDie}, {ID: "activate", Of: engine.OfDie}, {ID: "exhaust", Of: engine.OfDie}, {ID: "combat", Of: engine.OfDie}, {ID: "check", Of: engine.OfDie}, {ID: "charge", Of: engine.OfDie}, {ID: "reorganise", Of: engine.OfDie}},
+	Draws: []engine.DrawWord{
+		{}, die("formation", EventTry), {ID: "markers", Of: engine.OfCard}, die("initiative", EventInitiative), die("reinforce", EventReinforce),
+		die("maeda", EventMaeda), die("activate", EventActivateRoll), die("exhaust", EventExhaust), die("combat", EventFireRoll, EventMeleeRoll),
+		die("check", EventCheck), die("charge", EventCounterRoll), die("reorganise", EventReorganise),
+	},
 	Sealing: []engine.Kind{KindFormation, KindSpend, KindHold},
 	Colours: "jidai.over.players", NoWayBack: "jidai.undo.never", WayBack: "jidai.undo.free",
 	Reasons: []engine.ReasonWord{
@@ -87,4 +91,9 @@ var words = engine.Vocabulary{
 		{ID: "advance", Rule: "jidai.advance.who"},
 		{ID: "further", Rule: "jidai.melee.further"},
 	},
+}
+
+// die is a draw of dice, with the events that tell who threw them.
+func die(id string, told ...engine.EventKind) engine.DrawWord {
+	return engine.DrawWord{ID: id, Of: engine.OfDie, Told: told}
 }

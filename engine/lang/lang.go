@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -160,6 +161,18 @@ func (s *Localizer) Turn(game string, turn int) string {
 		return s.Say(own, args)
 	}
 	return s.Say("log.turn", args)
+}
+
+// Match is what the text GAME.ID of a game says of one match, by its game and its options: the text for an option that is chosen,
+// GAME.ID.OPTION.VALUE, where the game has one. Of several games in one box each match has the name of its own.
+func (s *Localizer) Match(h *engine.Header, id string) string {
+	text := h.Game + "." + id
+	for _, option := range slices.Sorted(maps.Keys(h.Options)) {
+		if own := text + "." + option + "." + h.Options[option]; s.Has(own) {
+			return s.Say(own, nil)
+		}
+	}
+	return s.Say(text, nil)
 }
 
 // ungrouped is the largest number that every language writes as bare digits; templates compare only such numbers.

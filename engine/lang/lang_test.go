@@ -75,6 +75,25 @@ func TestATurnHasTheWordOfItsGame(t *testing.T) {
 	}
 }
 
+func TestAMatchOfSeveralGamesInOneBoxHasItsOwnName(t *testing.T) {
+	s := New("en")
+	for want, o := range map[string]engine.Options{
+		"Nagashino 1575":                    {"scenario": "nagashino", "free-formation": "true"},
+		"Shizugatake 1583":                  {"players": "2", "scenario": "shizugatake"},
+		"Nagashino 1575 & Shizugatake 1583": {"players": "2"},
+	} {
+		if got := s.Match(&engine.Header{Game: "jidai", Options: o}, "name"); got != want {
+			t.Errorf("%v: %q, want %q", o, got, want)
+		}
+	}
+	if got := s.Match(&engine.Header{Game: "rumble", Options: engine.Options{"players": "3"}}, "name"); got != "Rumble Nation" {
+		t.Errorf("a game with one name: %q", got)
+	}
+	if got := s.Match(&engine.Header{Game: "jidai", Options: engine.Options{"scenario": "shizugatake"}}, "kanji"); got != "賤ヶ岳" {
+		t.Errorf("the kanji of a battle: %q", got)
+	}
+}
+
 // TestSimpleTextsAreFilledAsTemplatesAre fills every built-in text both ways.
 func TestSimpleTextsAreFilledAsTemplatesAre(t *testing.T) {
 	for _, language := range Languages {

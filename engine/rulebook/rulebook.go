@@ -36,6 +36,7 @@ type Rule struct {
 	Mark    Mark     `json:"mark"`
 	Why     string   `json:"why"` // what of it is the book's, what was found, what is ours and why
 	See     []string `json:"see"`
+	Tables  []*Table `json:"tables,omitempty"`
 	Section string   `json:"-"` // the title of its section
 }
 
@@ -94,7 +95,7 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 			return &engine.DataError{Path: "args." + name, Want: "a place in the game's data", Got: path}
 		}
 		if n, ok := v.(float64); ok {
-			v = written.Sprint(number.Decimal(n, number.MaxFractionDigits(3)))
+			v = strings.Replace(written.Sprint(number.Decimal(n, number.MaxFractionDigits(3))), "-", minus, 1)
 		}
 		values[name] = v
 	}
@@ -111,6 +112,11 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 				}
 				*text = filled
 			}
+			for _, table := range r.Tables {
+				if err := table.fill(tree, values); err != nil {
+					return fmt.Errorf("%s: %w", r.ID, err)
+				}
+			}
 			if _, twice := b.at[r.ID]; twice {
 				return &engine.DataError{Path: r.ID, Want: "each rule once"}
 			}
@@ -121,11 +127,11 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 	return nil
 }
 
-func fill(text string, values map[string]any) (string, error) {
+func fill(text string, values any) (string, error) {
 	if !strings.Contains(text, "{{") {
 		return text, nil
 	}
-	t, err := template.New("").Option("missingkey=error").Parse(text)
+	t, err := template.New("").Funcs(functions).Option("missingkey=error").Parse(text)
 	if err != nil {
 		return "", err
 	}

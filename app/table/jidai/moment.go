@@ -18,7 +18,7 @@ var rests = kinds(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterR
 
 // shown are the events that are worth a look of their own.
 var shown = kinds(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
-	jidai.EventMelee, jidai.EventFurther, jidai.EventRetreat, jidai.EventAdvance, jidai.EventCheck, jidai.EventDisorder, jidai.EventLoss,
+	jidai.EventMelee, jidai.EventFurther, jidai.EventRetreat, jidai.EventAdvance, jidai.EventCheck, jidai.EventExhaust, jidai.EventDisorder, jidai.EventLoss,
 	jidai.EventNothing, jidai.EventActivate, jidai.EventActivateFails, jidai.EventControl, jidai.EventTry, jidai.EventInitiative, jidai.EventFirst,
 	jidai.EventReinforce, jidai.EventArrives, jidai.EventReorganise, jidai.EventFormationShown, jidai.EventTurn, jidai.EventSpent)
 
@@ -116,12 +116,22 @@ func (f *Face) Play(next face.State, done func()) bool {
 		case jidai.EventFireRoll, jidai.EventMeleeRoll:
 			return f.roll(f.book.Side(f.book.Counter(e.Piece).Side), []int{int(e.Nums[0]), int(e.Nums[1])}, done)
 		case jidai.EventCounterRoll:
-			return f.roll(f.book.Side(f.book.Counter(e.Piece).Side), []int{int(e.N), int(e.Nums[1])}, done)
-		case jidai.EventActivateRoll, jidai.EventCheck:
+			return f.roll(f.book.Side(f.book.Counter(e.Piece).Side), thrown(next.News, e.Kind), done)
+		case jidai.EventActivateRoll, jidai.EventCheck, jidai.EventExhaust:
 			return f.roll(f.book.Side(max(f.view.Active(), 0)), []int{int(e.N)}, done)
 		}
 	}
 	return false
+}
+
+// thrown are the dice that events of a kind tell one by one.
+func thrown(news []engine.Event, kind engine.EventKind) (faces []int) {
+	for _, e := range news {
+		if e.Kind == kind {
+			faces = append(faces, int(e.N))
+		}
+	}
+	return faces
 }
 
 // roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
@@ -179,7 +189,8 @@ var toldRules = map[engine.EventKind]string{
 	jidai.EventMeleeRoll: "jidai.melee.table", jidai.EventFurther: "jidai.melee.further", jidai.EventCharge: "jidai.charge.when",
 	jidai.EventCounter: "jidai.countercharge.who", jidai.EventCounterRoll: "jidai.countercharge.roll", jidai.EventRetreat: "jidai.retreat.toward",
 	jidai.EventLeaves: "jidai.retreat.edge", jidai.EventBlocked: "jidai.retreat.blocked", jidai.EventAdvance: "jidai.advance.who",
-	jidai.EventCheck: "jidai.qc.rule", jidai.EventDisorder: "jidai.unit.ds", jidai.EventLoss: "jidai.unit.flip", jidai.EventEliminated: "jidai.unit.flip",
+	jidai.EventCheck: "jidai.qc.rule", jidai.EventExhaust: "jidai.move.exhaust",
+	jidai.EventDisorder: "jidai.unit.ds", jidai.EventLoss: "jidai.unit.flip", jidai.EventEliminated: "jidai.unit.flip",
 	jidai.EventReplaced: "jidai.command.loss", jidai.EventActivateRoll: "jidai.activate.isolated", jidai.EventActivateFails: "jidai.activate.isolated",
 	jidai.EventControl: "jidai.vp.control", jidai.EventTry: "jidai.formation.change", jidai.EventInitiative: "jidai.initiative.value",
 	jidai.EventFirst: "jidai.initiative.value", jidai.EventReinforce: "jidai.reinforce.roll", jidai.EventArrives: "jidai.reinforce.roll",

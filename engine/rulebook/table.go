@@ -1,0 +1,105 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+	"text/template"
+
+	"tenka/engine"
+)
+
+// Table stands below the text of a rule: what a player looks up rather than reads.
+type Table struct {
+	Head []string   `json:"head"`
+	Rows [][]string `json:"rows,omitempty"` // written out, with placeholders as in a text
+	// From is the path of a list in the game's data: below Rows each of its entries gives a row of Cells, templates over that entry.
+	From  string   `json:"from,omitempty"`
+	Cells []string `json:"cells,omitempty"`
+	// Words are what the ids and signs of the data are called in the language, in the rows of From.
+	Words map[string]string `json:"words,omitempty"`
+}
+
+// functions are what texts and cells can call beside what every template can.
+var functions = template.FuncMap{
+	"sign": sign,
+	"has":  func(v any) bool { return v != nil },
+}
+
+// sign writes a number with its sign, and a zero bare.
+func sign(number string) string {
+	if number == "0" || strings.HasPrefix(number, minus) {
+		return number
+	}
+	return "+" + number
+}
+
+// minus is how a number below zero begins.
+const minus = "−"
+
+// fill puts the numbers of the data into the cells, and makes the rows that are a list of the data.
+func (t *Table) fill(tree any, values map[string]any) error {
+	rows := make([][]string, 0, len(t.Rows))
+	for _, row := range t.Rows {
+		filled := make([]string, len(row))
+		for i, cell := range row {
+			var err error
+			if filled[i], err = fill(cell, values); err != nil {
+				return err
+			}
+		}
+		rows = append(rows, filled)
+	}
+	t.Rows = rows
+	if t.From != "" {
+		if err := t.read(tree); err != nil {
+			return err
+		}
+	}
+	for _, row := range t.Rows {
+		if len(row) != len(t.Head) {
+			return &engine.DataError{Path: "tables", Want: "a cell for each head", Got: strings.Join(row, " | ")}
+		}
+	}
+	return nil
+}
+
+// read adds a row for each entry of the list that the table comes from.
+func (t *Table) read(tree any) error {
+	found, _ := find(tree, strings.Split(t.From, "."))
+	list, ok := found.([]any)
+	if !ok {
+		return &engine.DataError{Path: "tables.from", Want: "a list in the game's data", Got: t.From}
+	}
+	say := t.replacer()
+	for _, entry := range list {
+		row := make([]string, len(t.Cells))
+		for i, cell := range t.Cells {
+			written, err := fill(cell, entry)
+			if err != nil {
+				return err
+			}
+			row[i] = say.Replace(written)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return nil
+}
+
+// replacer puts words in the place of ids, the longest first: "QC+1" before "QC".
+func (t *Table) replacer() *strings.Replacer {
+	ids := make([]string, 0, len(t.Words))
+	for id := range t.Words {
+		ids = append(ids, id)
+	}
+	slices.SortFunc(ids, func(a, b string) int {
+		if len(a) != len(b) {
+			return len(b) - len(a)
+		}
+		return strings.Compare(a, b)
+	})
+	var pairs []string
+	for _, id := range ids {
+		pairs = append(pairs, id, t.Words[id])
+	}
+	return strings.NewReplacer(pairs...)
+}

@@ -1,0 +1,50 @@
+package rulebook_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine/rulebook"
+)
+
+// paper is a rulebook of one rule with a table.
+func paper(table string) fstest.MapFS {
+	return fstest.MapFS{"toy.fr.json": {Data: []byte(`{"game": "toy", "args": {"Bonus": "bonus", "Malus": "malus"}, "sections": [{"id": "s", "title": "S", "rules": [
+		{"id": "toy.rule", "title": "R", "text": "{{sign .Bonus}} et {{sign .Malus}}", "mark": "ours", "why": "", "see": [], "tables": [` + table + `]}]}], "about": []}`)}}
+}
+
+const toyData = `{"bonus": 2, "malus": -1, "rows": [{"id": "QC", "n": 3, "high": null}, {"id": "QC+1", "n": -4, "high": 5}]}`
+
+// What stands in a table comes from the data like what stands in a text, a row for each entry of a list, in the words of the language.
+func TestTablesAreReadFromTheData(t *testing.T) {
+	book, err := rulebook.Open(paper(`{"head": ["A", "B", "C"], "rows": [["x", "{{sign .Bonus}}", "{{.Malus}}"]], "from": "rows",
+		"cells": ["{{.id}}", "{{.n}}", "{{if has .high}}{{.high}}{{else}}rien{{end}}"], "words": {"QC": "TQ", "QC+1": "TQ plus 1", "-": "−"}}`), "toy", "fr", []byte(toyData))
+	require.NoError(t, err)
+	r, _, ok := book.Rule("toy.rule")
+	require.True(t, ok)
+	assert.Equal(t, "+2 et −1", r.Text)
+	assert.Equal(t, [][]string{{"x", "+2", "−1"}, {"TQ", "3", "rien"}, {"TQ plus 1", "−4", "5"}}, r.Tables[0].Rows)
+
+	longer := strings.Replace(toyData, `"rows": [`, `"rows": [{"id": "R", "n": 0, "high": 1}, `, 1)
+	book, err = rulebook.Open(paper(`{"head": ["A"], "from": "rows", "cells": ["{{.id}}"]}`), "toy", "fr", []byte(longer))
+	require.NoError(t, err)
+	r, _, _ = book.Rule("toy.rule")
+	assert.Equal(t, [][]string{{"R"}, {"QC"}, {"QC+1"}}, r.Tables[0].Rows)
+}
+
+func TestATableThatTheDataCannotFillIsRefused(t *testing.T) {
+	for name, table := range map[string]string{
+		"a list that is not there": `{"head": ["A"], "from": "columns", "cells": ["{{.id}}"]}`,
+		"a number for a list":      `{"head": ["A"], "from": "bonus", "cells": ["{{.id}}"]}`,
+		"a cell too few":           `{"head": ["A", "B"], "from": "rows", "cells": ["{{.id}}"]}`,
+		"a row too short":          `{"head": ["A", "B"], "rows": [["x"]]}`,
+		"no such thing":            `{"head": ["A"], "from": "rows", "cells": ["{{.name}}"]}`,
+	} {
+		_, err := rulebook.Open(paper(table), "toy", "fr", []byte(toyData))
+		assert.Error(t, err, name)
+	}
+}
