@@ -106,6 +106,7 @@ type Board struct {
 
 	held     held
 	pressed  press
+	moves    moves
 	hover    int  // zone under the pointer
 	keyed    bool // the keys moved the ring since the pointer moved
 	focused  bool

@@ -40,6 +40,13 @@ type press struct {
 	held  bool // it was said why it stays: the map stays, too
 }
 
+// moves are those that the pointer asks for, and what they add up to until they are shown.
+type moves struct {
+	hand, pan, zoom look.Moves
+	panned          fyne.Delta
+	zoomed          float64 // less 1: nothing is zoomed by 0
+}
+
 // handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
 const (
 	handGrown = 32.0 / 24
@@ -102,10 +109,10 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	}
 	switch {
 	case b.held.on && b.held.moving:
-		b.moveHand(e.Position)
+		b.followHand(e.Position)
 	case b.pressed.held:
 	case b.pressed.pan:
-		b.pan(e.Dragged)
+		b.followPan(e.Dragged)
 	case b.pressed.stays && b.OnStay != nil && b.OnStay(b.tokens[b.pressed.token].Key):
 		b.pressed.held = true
 	case b.pressed.token >= 0 && !b.pressed.stays:
@@ -114,8 +121,35 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 		b.lift(i, e.Position, true)
 	default:
 		b.pressed.pan = true
-		b.pan(fyne.Delta{DX: e.Position.X - b.pressed.at.X, DY: e.Position.Y - b.pressed.at.Y})
+		b.followPan(fyne.Delta{DX: e.Position.X - b.pressed.at.X, DY: e.Position.Y - b.pressed.at.Y})
 	}
+}
+
+// followHand has the piece in hand follow the pointer.
+func (b *Board) followHand(at fyne.Position) {
+	b.moves.hand.Do(func() { b.moveHand(at) })
+}
+
+// followPan has the map follow the pointer.
+func (b *Board) followPan(d fyne.Delta) {
+	m := &b.moves
+	m.panned.DX, m.panned.DY = m.panned.DX+d.DX, m.panned.DY+d.DY
+	m.pan.Do(func() {
+		d := m.panned
+		m.panned = fyne.Delta{}
+		b.pan(d)
+	})
+}
+
+// followZoom has the map follow the wheel.
+func (b *Board) followZoom(factor float64, at fyne.Position) {
+	m := &b.moves
+	m.zoomed = (1+m.zoomed)*factor - 1
+	m.zoom.Do(func() {
+		factor := 1 + m.zoomed
+		m.zoomed = 0
+		b.Zoom(factor, at)
+	})
 }
 
 // press notes what lies under the pointer as the button goes down.
@@ -132,7 +166,9 @@ func (b *Board) press(at fyne.Position) {
 // DragEnd drops what is in hand.
 func (b *Board) DragEnd() {
 	b.pressed = press{}
+	b.moves.pan.End()
 	if b.held.on && b.held.moving && !b.held.carried {
+		b.moves.hand.End()
 		b.drop(b.ZoneAt(b.held.at))
 	}
 }
@@ -324,6 +360,7 @@ func (b *Board) Lying(key any) (n int, at fyne.Position) {
 
 // emptyHand takes the piece out of the hand's layer.
 func (b *Board) emptyHand() {
+	b.moves.hand.Drop()
 	b.showBar(false)
 	look.TakeOff(b.hand, b.held.object)
 	b.held = held{from: maps.None}
@@ -483,8 +520,8 @@ func (b *Board) MouseOut() {
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	switch {
 	case e.Scrolled.DY > 0:
-		b.Zoom(zoomStep, e.Position)
+		b.followZoom(zoomStep, e.Position)
 	case e.Scrolled.DY < 0:
-		b.Zoom(1/zoomStep, e.Position)
+		b.followZoom(1/zoomStep, e.Position)
 	}
 }

@@ -30,6 +30,7 @@ type dragCalls struct {
 	move, end func(at fyne.Position)
 	on, asked bool
 	last      fyne.Position
+	moves     look.Moves
 }
 
 // NewPlayCard returns a card of w by h units. name is what a screen reader says; press may be nil for a card that is only read.
@@ -113,13 +114,15 @@ func (p *PlayCard) Dragged(e *fyne.DragEvent) {
 		p.drag.asked = true
 		p.drag.on = p.drag.begin(p.drag.last)
 	case p.drag.on:
-		p.drag.move(p.drag.last)
+		at := p.drag.last
+		p.drag.moves.Do(func() { p.drag.move(at) })
 	}
 }
 
 // DragEnd lets go of it.
 func (p *PlayCard) DragEnd() {
 	on := p.drag.on
+	p.drag.moves.End()
 	p.drag.on, p.drag.asked = false, false
 	if on {
 		p.drag.end(p.drag.last)

@@ -43,6 +43,7 @@ type Timeline struct {
 	control
 	course Course
 	pick   func(record int)
+	moves  look.Moves // of the drag
 }
 
 // NewTimeline returns an empty timeline; pick hears the record that was chosen, 0 being the start before the first.
@@ -99,10 +100,13 @@ func (t *Timeline) Tapped(ev *fyne.PointEvent) {
 }
 
 // Dragged looks at the record under the pointer.
-func (t *Timeline) Dragged(ev *fyne.DragEvent) { t.lookAt(ev.Position.X) }
+func (t *Timeline) Dragged(ev *fyne.DragEvent) {
+	x := ev.Position.X
+	t.moves.Do(func() { t.lookAt(x) })
+}
 
 // DragEnd ends a drag.
-func (t *Timeline) DragEnd() {}
+func (t *Timeline) DragEnd() { t.moves.End() }
 
 func (t *Timeline) lookAt(x float32) {
 	left, right := t.ends(t.Size().Width)

@@ -24,6 +24,7 @@ type seatRow struct {
 	m             *Screen
 	index         int
 	home, dragged float32 // where it stands, and how far from there the pointer has it
+	moves         look.Moves
 
 	number   *kit.Label
 	mark     *kit.Seal
@@ -175,12 +176,14 @@ func (r *seatRow) Tapped(*fyne.PointEvent) {
 // Dragged moves the row with the pointer.
 func (r *seatRow) Dragged(e *fyne.DragEvent) {
 	if r.taken() {
-		r.m.dragRow(r, e.Dragged.DY)
+		r.dragged += e.Dragged.DY
+		r.moves.Do(func() { r.m.dragRow(r) })
 	}
 }
 
 // DragEnd puts the row into its place.
 func (r *seatRow) DragEnd() {
+	r.moves.End()
 	r.dragged = 0
 	r.m.layRows(r.m.list.Size())
 	r.m.say("")

@@ -148,12 +148,11 @@ func (m *Screen) layRows(s fyne.Size) {
 }
 
 // dragRow moves a row by the pointer, above the others, and lets it change places with those whose middle its edge has passed.
-func (m *Screen) dragRow(row *seatRow, by float32) {
+func (m *Screen) dragRow(row *seatRow) {
 	if last := len(m.list.Objects) - 1; m.list.Objects[last] != row {
 		at := slices.Index(m.list.Objects, fyne.CanvasObject(row))
 		m.list.Objects = append(slices.Delete(m.list.Objects, at, at+1), row)
 	}
-	row.dragged += by
 	top := row.home + row.dragged
 	bottom := top + row.Size().Height
 	for i, other := range m.rows[:len(m.st.seats)] {

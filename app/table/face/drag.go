@@ -3,6 +3,8 @@ package face
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/look"
 )
 
 // DragSource is something beside the map from which a piece can be dragged onto it. Clicks go to what lies in it.
@@ -14,6 +16,7 @@ type DragSource struct {
 	OnEnd   func(at fyne.Position)
 	on      bool
 	last    fyne.Position
+	moves   look.Moves
 }
 
 // NewDragSource lets something be dragged out of content; OnBegin, OnMove and OnEnd are to be set.
@@ -36,12 +39,14 @@ func (d *DragSource) Dragged(e *fyne.DragEvent) {
 			return
 		}
 	}
-	d.OnMove(d.last)
+	at := d.last
+	d.moves.Do(func() { d.OnMove(at) })
 }
 
 // DragEnd drops it.
 func (d *DragSource) DragEnd() {
 	if d.on {
+		d.moves.End()
 		d.on = false
 		d.OnEnd(d.last)
 	}
