@@ -425,7 +425,9 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 	if i := b.tokenAt(e.Position); i >= 0 {
 		if b.tokens[i].Draggable {
-			b.lift(i, e.Position, false)
+			if b.OnGather == nil || !b.OnGather(b.tokens[i].Key) {
+				b.lift(i, e.Position, false)
+			}
 			return
 		}
 		if b.OnTapPiece != nil {
