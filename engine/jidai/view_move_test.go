@@ -57,7 +57,8 @@ func TestSeveralReachAZoneTogetherAsTheyWouldOneByOne(t *testing.T) {
 						}
 					}
 				}
-				after.units[u].at, after.units[u].state = z, here
+				after.stand(u, z, nil)
+				after.tether()
 			}
 			i := slices.IndexFunc(got, func(j Joint) bool { return j.Place == p.s.placeOf(z) })
 			same(t, "together in "+p.s.zoneID(z), i >= 0, fits)
