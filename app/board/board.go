@@ -22,6 +22,7 @@ type ZoneState struct {
 	Turns Tint    // whose it would be by what is being chosen: a dashed edge in that owner's colour
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
+	Worth string  // on a battlefield behind the name of a zone that counts: what it counts
 	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
@@ -50,6 +51,7 @@ type Board struct {
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnTapZone  func(zone int)
 	OnTapPiece func(key any)      // a piece that cannot be picked up
+	OnGather   func(key any) bool // a click, or Enter, on a piece that can; true adds it to what the caller gathers, and nothing is lifted
 	OnStay     func(key any) bool // a drag begins on such a piece; true says why it stays, else the map moves
 	OnAskZone  func(zone int)
 	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
@@ -85,6 +87,7 @@ type Board struct {
 	zoom       float64
 	left, top  float64 // map units at the upper left corner
 	fitted     bool    // shows the whole frame; a new size fits it anew
+	near       []int   // zones that the caller wants near, and that are; empty for none
 	fitScale   float64
 	part       maps.Rect // the part of the map that fits the board, the whole frame if empty
 	still      bool      // a picture: it has no zoom of its own

@@ -40,13 +40,6 @@ type press struct {
 	held  bool // it was said why it stays: the map stays, too
 }
 
-// moves are those that the pointer asks for, and what they add up to until they are shown.
-type moves struct {
-	hand, pan, zoom look.Moves
-	panned          fyne.Delta
-	zoomed          float64 // less 1: nothing is zoomed by 0
-}
-
 // handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
 const (
 	handGrown = 32.0 / 24
@@ -123,33 +116,6 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 		b.pressed.pan = true
 		b.followPan(fyne.Delta{DX: e.Position.X - b.pressed.at.X, DY: e.Position.Y - b.pressed.at.Y})
 	}
-}
-
-// followHand has the piece in hand follow the pointer.
-func (b *Board) followHand(at fyne.Position) {
-	b.moves.hand.Do(func() { b.moveHand(at) })
-}
-
-// followPan has the map follow the pointer.
-func (b *Board) followPan(d fyne.Delta) {
-	m := &b.moves
-	m.panned.DX, m.panned.DY = m.panned.DX+d.DX, m.panned.DY+d.DY
-	m.pan.Do(func() {
-		d := m.panned
-		m.panned = fyne.Delta{}
-		b.pan(d)
-	})
-}
-
-// followZoom has the map follow the wheel.
-func (b *Board) followZoom(factor float64, at fyne.Position) {
-	m := &b.moves
-	m.zoomed = (1+m.zoomed)*factor - 1
-	m.zoom.Do(func() {
-		factor := 1 + m.zoomed
-		m.zoomed = 0
-		b.Zoom(factor, at)
-	})
 }
 
 // press notes what lies under the pointer as the button goes down.
@@ -459,7 +425,9 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 	if i := b.tokenAt(e.Position); i >= 0 {
 		if b.tokens[i].Draggable {
-			b.lift(i, e.Position, false)
+			if b.OnGather == nil || !b.OnGather(b.tokens[i].Key) {
+				b.lift(i, e.Position, false)
+			}
 			return
 		}
 		if b.OnTapPiece != nil {

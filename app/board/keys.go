@@ -210,6 +210,9 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 	case f.zone != maps.None && b.OnTapZone != nil:
 		b.OnTapZone(f.zone)
 	case f.token >= 0 && !b.held.on:
+		if b.OnGather != nil && b.OnGather(b.tokens[f.token].Key) {
+			return
+		}
 		for _, s := range b.spots {
 			if s.token == f.token {
 				b.lift(f.token, s.foot, false)

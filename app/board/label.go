@@ -53,6 +53,9 @@ func (b *Board) groundWords(z int, k float32) words {
 		if zone.Short != "" {
 			name = zone.Short
 		}
+		if worth := b.zones[z].Worth; worth != "" {
+			name += "  " + worth
+		}
 		w.kanji = look.HaloName(name, look.Garamond, max(groundSize, groundSize*k), c.Ink, ground, b.pixels)
 	}
 	return w

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"slices"
 	"sync"
 	"time"
 
@@ -38,7 +39,7 @@ func (b *Board) mapPoint(p fyne.Position) maps.Point {
 // Fit shows the whole frame of the map beside what covers the board, at the upper edge or, as far as there is
 // room, under or beside what lies Above.
 func (b *Board) Fit() {
-	b.zoom, b.fitted = 1, true
+	b.zoom, b.fitted, b.near = 1, true, nil
 	b.fit()
 	b.viewChanged()
 }
@@ -114,11 +115,44 @@ func (b *Board) fit() {
 func (b *Board) Zoom(factor float64, p fyne.Position) {
 	before := b.mapPoint(p)
 	b.zoom = min(max(b.zoom*factor, zoomLeast), zoomMost)
-	b.fitted = false
+	b.fitted, b.near = false, nil
 	after := b.mapPoint(p)
 	b.left, b.top = b.left+before.X-after.X, b.top+before.Y-after.Y
 	b.keepInView()
 	b.viewChanged()
+}
+
+// nearMost is how near Near comes at most, and nearShare how much of the board its zones fill.
+const nearMost, nearShare = 1.7, 0.62
+
+// Near brings these zones near, if the whole map is shown or others are near; a view that a person has chosen stays. No zones show the whole map
+// again.
+func (b *Board) Near(zones []int) {
+	switch {
+	case !b.fitted && len(b.near) == 0, slices.Equal(zones, b.near):
+	case len(zones) == 0:
+		b.Fit()
+	default:
+		b.near, b.fitted = slices.Clone(zones), false
+		b.bringNear()
+		b.viewChanged()
+	}
+}
+
+// bringNear sets the view to the zones that are wanted near.
+func (b *Board) bringNear() {
+	r, size, c := b.round(b.near), b.Size(), b.cover
+	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
+	zoom := min(max(min(w*nearShare/r.W, h*nearShare/r.H)/b.fitScale, 1), nearMost)
+	scale := b.fitScale * zoom
+	left, top := r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale
+	if f := b.m.Frame; f.W*scale > w { // nothing beyond the edge of the map
+		left = min(max(left, f.X-float64(c.Left)/scale), f.X+f.W-(float64(c.Left)+w)/scale)
+	}
+	if f := b.m.Frame; f.H*scale > h {
+		top = min(max(top, f.Y-float64(c.Top)/scale), f.Y+f.H-(float64(c.Top)+h)/scale)
+	}
+	b.zoom, b.left, b.top = zoom, left, top
 }
 
 // zoomBy zooms at the middle of the board.
@@ -131,7 +165,7 @@ func (b *Board) zoomBy(factor float64) {
 func (b *Board) pan(d fyne.Delta) {
 	s := b.scale()
 	b.left, b.top = b.left-float64(d.DX)/s, b.top-float64(d.DY)/s
-	b.fitted = false
+	b.fitted, b.near = false, nil
 	b.keepInView()
 	b.viewChanged()
 }
@@ -152,9 +186,13 @@ func (b *Board) resized() {
 	}
 	b.pixels = b.canvasScale()
 	b.art.setPixels(b.pixels)
-	if b.fitted {
+	switch {
+	case b.fitted:
 		b.fit()
-	} else {
+	case len(b.near) > 0:
+		b.fit()
+		b.bringNear()
+	default:
 		scale := b.scale()
 		left, top := b.left, b.top
 		b.fit()

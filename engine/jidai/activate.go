@@ -66,6 +66,7 @@ func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
 	p.division = d
 	p.done |= d.set()
 	e.Tell(engine.Event{Kind: EventActivate, Seat: p.active.owner(), Owner: p.s.ownerOf(d)})
+	p.scout()
 	p.resume(stMoves)
 	if p.command.has(d) {
 		return

@@ -12,13 +12,8 @@ func BenchmarkPlayout(b *testing.B) {
 
 func BenchmarkReachOfADivision(b *testing.B) {
 	p := table{division: "T1"}.position(b)
-	w := p.look(1)
-	var cost costs
 	for b.Loop() {
-		c := &p.s.corps[p.division]
-		for u := c.first; u <= c.last; u++ {
-			p.reach(u, &w, p.allowance(u), &cost)
-		}
+		p.scout()
 	}
 }
 

@@ -184,6 +184,7 @@ var cases = []struct {
 			p.units[u] = counter{typ: p.units[u].typ, state: lost}
 		}
 		p.units[p.s.of[1]] = counter{typ: Da, state: lost}
+		p.stack()
 		do(t, p, "activate O6", "")
 		do(t, p, "end", "*")
 		same(t, "the phase", p.phase, Over)

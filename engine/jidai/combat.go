@@ -332,9 +332,11 @@ func (p *Position) worsen(u Unit, levels int8, e *engine.Events) {
 func (p *Position) lose(u Unit, points int8, e *engine.Events) {
 	k := &p.units[u]
 	n := min(points, k.sp)
+	p.lift(u)
 	k.sp -= n
 	p.losses[p.s.who[u].side] += p.worthOf(u, n)
 	if k.sp > 0 {
+		p.drop(u)
 		e.Tell(engine.Event{Kind: EventLoss, Piece: p.s.pieceOf(u), N: int16(n), Nums: [4]int16{int16(k.sp)}})
 		return
 	}

@@ -64,45 +64,6 @@ func (p *Position) allowance(u Unit) int8 {
 // sideUnits are the first counter of a side and the one after its last.
 func (s *scene) sideUnits(side Side) (from, to Unit) { return s.of[side], s.of[side+1] }
 
-// occupied are the zones in which a side has a counter. Rule jidai.stack.enemy.
-func (p *Position) occupied(side Side) (set zoneSet) {
-	from, to := p.s.sideUnits(side)
-	for u := from; u < to; u++ {
-		if p.on(u) {
-			set.add(p.units[u].at)
-		}
-	}
-	return set
-}
-
-// stands reports whether a side has a counter in a zone.
-func (p *Position) stands(side Side, z Zone) bool {
-	from, to := p.s.sideUnits(side)
-	for u := from; u < to; u++ {
-		if p.on(u) && p.units[u].at == z {
-			return true
-		}
-	}
-	return false
-}
-
-// load is the strength points of a side in a zone as stacking counts them. Rules jidai.stack.limit, jidai.command.loss_generic.
-func (p *Position) load(side Side, z Zone) int8 {
-	from, to := p.s.sideUnits(side)
-	n := int8(0)
-	for u := from; u < to; u++ {
-		if c := &p.units[u]; c.state == here && c.at == z && c.marks&unseated == 0 {
-			n += c.sp
-		}
-	}
-	return n
-}
-
-// room is how many strength points more of a side a zone holds. Rules jidai.stack.limit, jidai.stack.when, jidai.stack.mix.
-func (p *Position) room(side Side, z Zone) int8 {
-	return p.t.zone[p.s.ground[z]].stack - p.load(side, z)
-}
-
 // zoc are the zones that a side controls. Rules jidai.zoc.who, jidai.zoc.where.
 func (p *Position) zoc(side Side) (set zoneSet) {
 	over := 0

@@ -38,6 +38,10 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 			return nil, err
 		}
 	}
+	if p.division != noDivision {
+		p.scout()
+		p.tether()
+	}
 	return p, c.Err()
 }
 
@@ -120,6 +124,7 @@ func (p *Position) readUnits(in *positionJSON) *engine.DataError {
 			return err
 		}
 	}
+	p.stack()
 	for z := Zone(1); z <= p.s.zones; z++ {
 		both := p.load(0, z) > 0 && p.load(1, z) > 0 || p.stands(0, z) && p.stands(1, z)
 		limit := p.t.zone[p.s.ground[z]].stack

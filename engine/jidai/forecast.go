@@ -28,26 +28,23 @@ func (v *View) reach(q engine.Piece, led bool) []Reached {
 	var cost costs
 	points := p.allowance(u)
 	p.reach(u, &w, points, &cost)
+	full := p.full(p.active)
+	on, mounting := p.endsOf(u, &full, led)
+	checks := !p.rules.servants || p.kind(u) != servants
 	var out []Reached
-	p.endsOf(u, &w, led, func(z Zone, mount int16) bool {
+	if at := p.units[u].at; mounting.has(at) {
+		out = append(out, Reached{Place: p.s.placeOf(at), Mount: true, MountTest: p.t.mountMP >= points, FiredAtBy: p.firedAtBy(at), spot: true})
+	}
+	for !on.empty() {
+		z := on.pop()
 		n := cost[z]
 		if n == never {
 			n = p.least(p.units[u].at, z, &w)
 		}
-		if mount == 1 && len(out) > 0 && out[len(out)-1].Place == p.s.placeOf(z) {
-			out[len(out)-1].Mount, out[len(out)-1].MountTest = true, n+p.t.mountMP >= points
-			return true
-		}
-		r := Reached{Place: p.s.placeOf(z), Points: int(n), Exhausts: n >= points, FiredAtBy: p.firedAtBy(z)}
-		if mount == 1 { // on the spot
-			r.Mount, r.MountTest, r.Exhausts, r.spot = true, p.t.mountMP >= points, false, true
-		}
-		if p.rules.servants && p.kind(u) == servants {
-			r.Exhausts = false
-		}
+		r := Reached{Place: p.s.placeOf(z), Points: int(n), Exhausts: n >= points && checks, FiredAtBy: p.firedAtBy(z), Mount: mounting.has(z)}
+		r.MountTest = r.Mount && n+p.t.mountMP >= points
 		out = append(out, r)
-		return true
-	})
+	}
 	return out
 }
 

@@ -12,7 +12,7 @@ func (p *Position) Hash() uint64 {
 	}
 	for _, n := range [...]int{int(p.phase), int(p.stage), int(p.turn), int(p.first), int(p.active), int(p.division), int(p.done), int(p.arrived),
 		int(p.command), int(p.made), int(p.charged), int(p.asking), int(p.falls), int(p.routs), int(p.leading), int(p.level),
-		int(p.fired[0]), int(p.fired[1]), int(p.fought[0]), int(p.fought[1])} {
+		int(p.fired.low), int(p.fired.high), int(p.fought.low), int(p.fought.high)} {
 		h.Int(n)
 	}
 	for side := range 2 {

@@ -2,77 +2,6 @@ package jidai
 
 import "tenka/engine"
 
-// never is the cost of a zone that cannot be reached.
-const never = 127
-
-// costs are the fewest points that it takes to reach each zone.
-type costs [mostZones]int8
-
-// ways is what moves of a side look up: enemy zones of control, zones that enemies hold, what stands where.
-type ways struct {
-	zoc, closed zoneSet
-	load        [mostZones]int8
-}
-
-// look gathers what moves of a side look up.
-func (p *Position) look(side Side) (w ways) {
-	w.zoc, w.closed = p.zoc(side.other()), p.occupied(side.other())
-	from, to := p.s.sideUnits(side)
-	for u := from; u < to; u++ {
-		if c := &p.units[u]; c.state == here && c.marks&unseated == 0 {
-			w.load[c.at] += c.sp
-		}
-	}
-	return w
-}
-
-// reach finds the cheapest way of a counter to each zone within so many points: each step costs the zone, the border, and a point where the zone
-// lies in an enemy zone of control; who waits enters a zone of entry without a border. Zones are taken in the order of their cost, so each is
-// settled once:
-//
-//	at cost 0   where it stands
-//	at cost n   the zones whose cheapest step comes from a zone settled at less than n
-//
-// Rules jidai.move.unit, jidai.zoc.effect, jidai.reinforce.enter, jidai.move.barrier, jidai.stack.enemy.
-func (p *Position) reach(u Unit, w *ways, points int8, cost *costs) {
-	for z := range cost {
-		cost[z] = never
-	}
-	var at [16]zoneSet
-	extra := func(z Zone) int8 {
-		if w.zoc.has(z) {
-			return p.t.zocMP
-		}
-		return 0
-	}
-	if p.units[u].state == waiting {
-		for set := p.s.corps[p.s.who[u].division].entry; !set.empty(); {
-			z := set.pop()
-			if n := p.t.zone[p.s.ground[z]].mp + extra(z); n <= points && !w.closed.has(z) {
-				at[n].add(z)
-				cost[z] = n
-			}
-		}
-	} else {
-		at[0].add(p.units[u].at)
-		cost[p.units[u].at] = 0
-	}
-	for n := int8(0); n <= points; n++ {
-		for !at[n].empty() {
-			z := at[n].pop()
-			if cost[z] != n {
-				continue
-			}
-			for _, s := range p.s.steps[z] {
-				if m := n + s.mp + extra(s.to); m <= points && m < cost[s.to] && !w.closed.has(s.to) {
-					cost[s.to] = m
-					at[m].add(s.to)
-				}
-			}
-		}
-	}
-}
-
 // least is what one step to a neighbour costs, never where the border or an enemy bars it.
 func (p *Position) least(from, to Zone, w *ways) int8 {
 	if from == 0 || !p.s.next[from].has(to) || w.closed.has(to) {
@@ -96,93 +25,34 @@ func (p *Position) enters(u Unit) bool {
 	return p.on(u) || p.units[u].state == waiting && p.arrived.has(p.s.who[u].division)
 }
 
-// distances are the steps from a zone to each other through none of the closed ones. Rule jidai.distance.
-func (s *scene) distances(from Zone, closed zoneSet, d *costs) {
-	for z := range d {
-		d[z] = far
-	}
-	seen, edge := from.set(), from.set()
-	for n := int8(0); !edge.empty(); n++ {
-		var next zoneSet
-		for set := edge; !set.empty(); {
-			z := set.pop()
-			d[z] = n
-			next = next.or(s.next[z])
-		}
-		edge = next.less(seen).less(closed)
-		seen = seen.or(edge)
-	}
-}
-
-// tether is how far a stray unit may end from its commander: as far as it begins. Rule jidai.command.unit.
-type tether struct {
-	far  bool // it may go anywhere
-	most int8
-	from costs
-}
-
-func (p *Position) tetherOf(u Unit, w *ways, t *tether) {
-	k := p.s.corps[p.s.who[u].division].first
-	if t.far = !p.has(u, stray) || !p.on(k) || !p.on(u); t.far {
-		return
-	}
-	p.s.distances(p.units[k].at, w.closed, &t.from)
-	t.most = t.from[p.units[u].at]
-}
-
-func (t *tether) allows(z Zone) bool { return t.far || t.from[z] <= t.most }
-
 // mounts reports whether a counter can mount or dismount. Rule jidai.move.mount.
 func (p *Position) mounts(u Unit) bool { return p.t.sorts[p.units[u].typ].other != noType }
-
-// movesOf calls f with each end of a move of a counter, and whether it mounts there, until f wants no more.
-func (p *Position) movesOf(u Unit, w *ways, f func(z Zone, mount int16) bool) {
-	p.endsOf(u, w, false, f)
-}
-
-// endsOf is movesOf; one that is led ends where its commander does. Rule jidai.command.unit.
-func (p *Position) endsOf(u Unit, w *ways, led bool, f func(z Zone, mount int16) bool) {
-	var cost costs
-	var rope tether
-	c := &p.units[u]
-	points := p.allowance(u)
-	p.reach(u, w, points, &cost)
-	if p.tetherOf(u, w, &rope); led {
-		rope.far = true
-	}
-	mount := p.mounts(u)
-	if mount && c.state == here && p.t.mountMP <= points && !f(c.at, 1) {
-		return
-	}
-	for z := Zone(1); z <= p.s.zones; z++ {
-		n := cost[z]
-		if n == never {
-			if c.state != here || p.least(c.at, z, w) == never {
-				continue
-			}
-		}
-		if z == c.at || w.load[z]+p.weight(u) > p.t.zone[p.s.ground[z]].stack || !rope.allows(z) {
-			continue
-		}
-		if !f(z, 0) || mount && n+p.t.mountMP <= points && n != never && !f(z, 1) {
-			return
-		}
-	}
-}
 
 // weight is what a counter counts for stacking when it comes into a zone. Rule jidai.stack.limit.
 func (p *Position) weight(u Unit) int8 { return p.units[u].sp }
 
 // moveSteps lists the moves of the active division. Rules jidai.move.unit, jidai.move.minimum, jidai.move.mount.
 func (p *Position) moveSteps(buf []engine.Action) []engine.Action {
-	w := p.look(p.active)
+	full := p.full(p.active)
 	c := &p.s.corps[p.division]
 	for u := c.first; u <= c.last; u++ {
-		if p.canMove(u) {
-			p.movesOf(u, &w, func(z Zone, mount int16) bool {
-				buf = append(buf, engine.Action{Kind: KindMove, Piece: p.s.pieceOf(u), To: p.s.placeOf(z), N: mount})
-				return true
-			})
+		if !p.canMove(u) {
+			continue
+		}
+		a := engine.Action{Kind: KindMove, Piece: p.s.pieceOf(u)}
+		on, mounting := p.endsOf(u, &full, false)
+		if at := p.units[u].at; mounting.has(at) {
+			a.To, a.N = p.s.placeOf(at), 1
+			buf = append(buf, a)
+		}
+		for !on.empty() {
+			z := on.pop()
+			a.To, a.N = p.s.placeOf(z), 0
+			buf = append(buf, a)
+			if mounting.has(z) {
+				a.N = 1
+				buf = append(buf, a)
+			}
 		}
 	}
 	return buf
@@ -190,32 +60,13 @@ func (p *Position) moveSteps(buf []engine.Action) []engine.Action {
 
 // anyMove reports whether somebody of the active division can move.
 func (p *Position) anyMove() bool {
-	w := p.look(p.active)
+	full := p.full(p.active)
 	c := &p.s.corps[p.division]
-	found := false
-	for u := c.first; u <= c.last && !found; u++ {
+	for u := c.first; u <= c.last; u++ {
 		if !p.canMove(u) {
 			continue
 		}
-		if found = p.oneStep(u, &w); !found {
-			p.movesOf(u, &w, func(Zone, int16) bool {
-				found = true
-				return false
-			})
-		}
-	}
-	return found
-}
-
-// oneStep reports whether a counter that may go anywhere has a neighbouring zone to end in: one step is always possible. Rule
-// jidai.move.minimum.
-func (p *Position) oneStep(u Unit, w *ways) bool {
-	c := &p.units[u]
-	if c.state != here || c.marks&stray != 0 {
-		return false
-	}
-	for set := p.s.next[c.at].less(w.closed); !set.empty(); {
-		if z := set.pop(); w.load[z]+p.weight(u) <= p.t.zone[p.s.ground[z]].stack {
+		if on, mounting := p.endsOf(u, &full, false); !on.empty() || !mounting.empty() {
 			return true
 		}
 	}
@@ -224,7 +75,7 @@ func (p *Position) oneStep(u Unit, w *ways) bool {
 
 // askMoves lets the active division move as long as somebody can. Rule jidai.combat.order.
 func (p *Position) askMoves() {
-	if p.anyMove() {
+	if p.tether(); p.anyMove() {
 		p.phase = Move
 		return
 	}
@@ -264,57 +115,62 @@ func moveUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	return p.refuseEnd(u, z, a.N == 1, why)
 }
 
-// refuseEnd refuses the end of a move.
+// canEnd reports whether a counter that can move may end its move in a zone, or mount there. Rule jidai.move.unit.
+func (p *Position) canEnd(u Unit, z Zone, mount bool) bool {
+	i, at := u-p.s.corps[p.division].first, p.units[u].at
+	switch {
+	case mount && !p.scouted.mount[i].has(z):
+		return false
+	case z == at && at != 0:
+		return mount
+	}
+	return p.scouted.ends[i].has(z) && p.scouted.rope[i].has(z) && p.room(p.active, z) >= p.weight(u)
+}
+
+// refuseEnd refuses the end of a move, and says why.
 func (p *Position) refuseEnd(u Unit, z Zone, mount bool, why engine.Refusal) (engine.Refusal, bool) {
+	if p.canEnd(u, z, mount) {
+		return engine.No, true
+	}
 	w := p.look(p.active)
 	var cost costs
 	c := &p.units[u]
-	points := p.allowance(u)
+	points, plus := p.allowance(u), int8(0)
 	p.reach(u, &w, points, &cost)
-	n, plus := cost[z], int8(0)
+	n := cost[z]
 	if mount {
 		plus = p.t.mountMP
 	}
-	step := int8(never)
+	kind, step := apart, int8(never)
 	if c.state == here {
-		step = p.least(c.at, z, &w)
-	}
-	kind := apart
-	if c.state == here {
-		kind = p.s.style[c.at][z]
+		kind, step = p.s.style[c.at][z], p.least(c.at, z, &w)
 	}
 	switch {
 	case z == c.at && c.state == here && !mount:
 		why.Reason = reasonStand
-		return why, false
 	case z == 0 || p.s.ground[z] == 0 || n == never && kind != apart && !p.t.border[kind].move:
 		why.Reason, why.Other = reasonBarrier, p.s.placeOf(c.at)
-		return why, false
 	case w.closed.has(z):
 		why.Reason = reasonEnemy
-		return why, false
 	case c.state == waiting && n == never && !p.s.corps[p.division].entry.has(z):
 		why.Reason = reasonEnter
-		return why, false
 	case (n == never || n+plus > points) && (step == never || mount):
 		why.Reason, why.Want, why.Got = reasonCost, int16(points), p.dear(u, z, plus, &w)
-		return why, false
-	case z != c.at && w.load[z]+p.weight(u) > p.t.zone[p.s.ground[z]].stack:
-		why.Reason, why.Want, why.Got = reasonStack, int16(p.t.zone[p.s.ground[z]].stack), int16(w.load[z]+p.weight(u))
-		return why, false
+	case z != c.at && p.room(p.active, z) < p.weight(u):
+		limit := p.t.zone[p.s.ground[z]].stack
+		why.Reason, why.Want, why.Got = reasonStack, int16(limit), int16(limit-p.room(p.active, z)+p.weight(u))
+	default:
+		var from costs
+		p.s.distances(p.units[p.s.corps[p.division].first].at, w.closed, &from)
+		why.Reason, why.Want, why.Got = reasonUnitStray, int16(from[c.at]), int16(from[z])
 	}
-	var rope tether
-	if p.tetherOf(u, &w, &rope); !rope.allows(z) {
-		why.Reason, why.Want, why.Got = reasonUnitStray, int16(rope.most), int16(rope.from[z])
-		return why, false
-	}
-	return engine.No, true
+	return why, false
 }
 
 // dear is what a move that is too dear would cost, 0 where no way leads there within 15 points.
 func (p *Position) dear(u Unit, z Zone, plus int8, w *ways) int16 {
 	var cost costs
-	p.reach(u, w, 15, &cost)
+	p.reach(u, w, mostPoints, &cost)
 	if cost[z] == never {
 		return 0
 	}
@@ -324,13 +180,11 @@ func (p *Position) dear(u Unit, z Zone, plus int8, w *ways) int16 {
 // move moves a counter by the cheapest way, mounts it where that was chosen, and checks one that has spent everything. Rules jidai.move.unit,
 // jidai.move.mount, jidai.move.minimum, jidai.move.exhaust.
 func (p *Position) move(u Unit, z Zone, mount bool, c *engine.Chance, e *engine.Events) {
-	w := p.look(p.active)
-	var cost costs
 	k := &p.units[u]
 	points := p.allowance(u)
-	p.reach(u, &w, points, &cost)
-	spentPoints := cost[z]
+	spentPoints := p.scouted.cost[u-p.s.corps[p.division].first][z]
 	if spentPoints == never {
+		w := p.look(p.active)
 		spentPoints = p.least(k.at, z, &w)
 	}
 	if mount {
@@ -372,10 +226,12 @@ func (p *Position) move(u Unit, z Zone, mount bool, c *engine.Chance, e *engine.
 // jidai.command.loss_generic.
 func (p *Position) stand(u Unit, z Zone, e *engine.Events) {
 	k := &p.units[u]
+	p.lift(u)
 	if k.at != z {
 		k.marks &^= unseated
 	}
 	k.at, k.state = z, here
+	p.drop(u)
 	side := p.s.who[u].side
 	if i := p.s.at[z]; i > 0 && p.kind(u) != servants && p.control[i-1] != side {
 		p.control[i-1] = side

@@ -158,6 +158,8 @@ type Position struct {
 	leading  Unit // who advances with others, noUnit before
 	departed bool // Rule jidai.opt.maeda_leaves
 	level    int8 // the row of victory + 1 when the battle is over
+	stacks   stacks
+	scouted  scouting
 }
 
 var _ engine.Position = (*Position)(nil)

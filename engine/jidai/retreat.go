@@ -103,6 +103,7 @@ func (p *Position) withdraw(z Zone, e *engine.Events) {
 	c.marks |= retreated
 	if z == 0 {
 		p.losses[side] += p.worthLeft(u)
+		p.lift(u)
 		c.state, c.at, c.ds = gone, 0, 0
 		e.Tell(engine.Event{Kind: EventLeaves, Piece: p.s.pieceOf(u), From: p.s.placeOf(from)})
 		if p.commander(u) {
@@ -231,7 +232,7 @@ func (p *Position) seat(z Zone, e *engine.Events) {
 	u := p.fallen[0]
 	p.popFallen()
 	k := &p.units[u]
-	k.state, k.sp, k.ds = here, p.t.generic.face.sp, 0
+	k.sp, k.ds = p.t.generic.face.sp, 0
 	k.marks = generic | placed | unseated
 	k.at = z
 	p.stand(u, z, e)

@@ -30,6 +30,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 			c.state = waiting
 		}
 	}
+	p.stack()
 	for i := range p.control {
 		p.control[i] = noSide
 	}

@@ -96,6 +96,10 @@ func holds(pos engine.Position) error {
 			}
 		}
 	}
+	fresh := *p
+	if fresh.stack(); fresh.stacks != p.stacks {
+		return errors.New("what stands where is not what the counters say")
+	}
 	if p.phase == Passing {
 		return errors.New("nobody is to act")
 	}

@@ -2,7 +2,6 @@ package jidai
 
 import (
 	_ "embed"
-	"math/bits"
 
 	"tenka/engine"
 )
@@ -18,6 +17,7 @@ const (
 	mostObjectives = 16
 	mostFormations = 7
 	handSize       = 5
+	mostSP         = 2 // of one counter
 	faces          = 6
 )
 
@@ -48,38 +48,6 @@ func (s Side) owner() engine.Owner {
 		return 0
 	}
 	return engine.OwnerOf(engine.Seat(s))
-}
-
-// zoneSet is a set of zones, one bit each.
-type zoneSet [2]uint64
-
-func (z Zone) set() (s zoneSet) {
-	s.add(z)
-	return s
-}
-
-func (s *zoneSet) add(z Zone) { s[z>>6] |= 1 << (z & 63) }
-
-func (s *zoneSet) has(z Zone) bool { return s[z>>6]&(1<<(z&63)) != 0 }
-
-func (s zoneSet) or(o zoneSet) zoneSet { return zoneSet{s[0] | o[0], s[1] | o[1]} }
-
-func (s zoneSet) and(o zoneSet) zoneSet { return zoneSet{s[0] & o[0], s[1] & o[1]} }
-
-func (s zoneSet) less(o zoneSet) zoneSet { return zoneSet{s[0] &^ o[0], s[1] &^ o[1]} }
-
-func (s zoneSet) empty() bool { return s[0]|s[1] == 0 }
-
-// pop takes the lowest zone out of the set; 0 where it is empty.
-func (s *zoneSet) pop() Zone {
-	for i := range s {
-		if s[i] != 0 {
-			n := bits.TrailingZeros64(s[i])
-			s[i] &= s[i] - 1
-			return Zone(i<<6 + n)
-		}
-	}
-	return 0
 }
 
 // divisionSet is a set of divisions, one bit each.
@@ -241,12 +209,6 @@ type Tables struct {
 	noCommander, inZoc, crossing, radius, reorganise, maedaTurn int8
 }
 
-// step is a way over a border that can be crossed.
-type step struct {
-	to Zone
-	mp int8 // of the zone and the border. Rule jidai.move.unit
-}
-
 // objective is a zone that counts at the end. Rule jidai.vp.zones.
 type objective struct {
 	zone   Zone
@@ -292,7 +254,7 @@ type scene struct {
 	brown   zoneSet
 	back    [2][mostZones]int8 // steps to the line of retreat, -1 where nobody stands. Rule jidai.retreat.toward
 	style   [mostZones][mostZones]style
-	steps   [mostZones][]step
+	paths   [mostZones][]path          // over borders that can be crossed, the cheapest first
 	next    [mostZones]zoneSet         // over borders that can be crossed
 	close   [mostZones]zoneSet         // that lie in sight at range 1. Rule jidai.los.border
 	far     [mostZones]zoneSet         // at range 2. Rule jidai.los.range2

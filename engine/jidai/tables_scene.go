@@ -119,7 +119,7 @@ func (r *reader) readBorders() *engine.DataError {
 			row := t.border[kind]
 			if row.move {
 				s.next[a].add(b)
-				s.steps[a] = append(s.steps[a], step{b, row.mp + t.zone[s.ground[b]].mp})
+				s.lead(a, b, row.mp+t.zone[s.ground[b]].mp)
 			}
 			if row.fire {
 				s.close[a].add(b)
@@ -136,6 +136,17 @@ func (r *reader) readBorders() *engine.DataError {
 	}
 	s.findFar()
 	return nil
+}
+
+// lead adds a step for so many points to the paths of a zone.
+func (s *scene) lead(from, to Zone, mp int8) {
+	list := s.paths[from]
+	i, found := slices.BinarySearchFunc(list, mp, func(way path, mp int8) int { return int(way.mp) - int(mp) })
+	if !found {
+		list = slices.Insert(list, i, path{mp: mp})
+	}
+	list[i].to.add(to)
+	s.paths[from] = list
 }
 
 // findFar finds what lies in sight at range 2. Rule jidai.los.range2.
@@ -217,7 +228,7 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 		switch {
 		case int(s.units) >= mostUnits || id != words.Pieces[s.piece+1+engine.Piece(s.units)]:
 			return engine.Wrong(path+"id", "the counters of the battle in their order", strconv.Quote(id))
-		case kind < 0 || (classOf(Type(kind)) == commander) != commands:
+		case kind < 0 || (classOf(Type(kind)) == commander) != commands || s.units-c.first >= mostMovers:
 			return engine.Wrong(path+"type", "a type: Da or Ta for a commander, another for a unit", strconv.Quote(typ))
 		}
 		z := Zone(0)

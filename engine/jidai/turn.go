@@ -292,9 +292,12 @@ func (p *Position) drawMarkers(side Side, c *engine.Chance, e *engine.Events) {
 }
 
 // radius is how far a commander reaches. Rules jidai.command.radius, jidai.zoc.effect.
-func (p *Position) radius(k Unit) int8 {
+func (p *Position) radius(k Unit) int8 { return p.radiusIn(k, p.zoc(p.s.who[k].side.other())) }
+
+// radiusIn is how far a commander reaches where the enemy controls these zones.
+func (p *Position) radiusIn(k Unit, zoc zoneSet) int8 {
 	r := p.quality(k)
-	if p.inZoc(k) {
+	if zoc.has(p.units[k].at) {
 		r += p.t.radius
 	}
 	return r
@@ -304,8 +307,11 @@ func (p *Position) radius(k Unit) int8 {
 // jidai.command.isolated, jidai.command.unit, jidai.command.arrival, jidai.activate.leaderless.
 func (p *Position) findCommand(e *engine.Events) {
 	p.command = 0
+	zoc := [2]zoneSet{p.zoc(0), p.zoc(1)}
 	for d := range p.s.divisions {
-		if p.inRadius(d) {
+		side := p.s.corps[d].side
+		closed, dangerous := p.occupied(side.other()), zoc[side.other()]
+		if p.inRadius(d, dangerous) {
 			p.command |= d.set()
 		} else if p.present(d) {
 			e.Tell(engine.Event{Kind: EventIsolated, Owner: p.s.ownerOf(d)})
@@ -313,7 +319,7 @@ func (p *Position) findCommand(e *engine.Events) {
 		k := p.s.corps[d].first
 		for u := k + 1; u <= p.s.corps[d].last; u++ {
 			p.units[u].marks &^= stray
-			if p.on(u) && p.on(k) && p.distance(p.s.corps[d].side, p.units[k].at, p.units[u].at) > p.radius(k) {
+			if r := p.radiusIn(k, dangerous); p.on(u) && p.on(k) && p.steps(p.units[k].at, p.units[u].at, closed, r) > r {
 				p.units[u].marks |= stray
 			}
 		}
@@ -340,9 +346,9 @@ func (p *Position) waits(d Division) bool {
 	return false
 }
 
-// inRadius reports whether a division is in command. Rules jidai.command.division, jidai.command.arrival, jidai.command.loss_army,
+// inRadius reports whether a division is in command where the enemy controls these zones. Rules jidai.command.division, jidai.command.arrival, jidai.command.loss_army,
 // jidai.opt.los_activation.
-func (p *Position) inRadius(d Division) bool {
+func (p *Position) inRadius(d Division, zoc zoneSet) bool {
 	side, k := p.s.corps[d].side, p.s.corps[d].first
 	chief := p.army[side]
 	switch {
@@ -353,8 +359,8 @@ func (p *Position) inRadius(d Division) bool {
 	case !p.on(k):
 		return false
 	}
-	r, from, to := p.radius(chief), p.units[chief].at, p.units[k].at
-	if p.distance(side, from, to) > r {
+	r, from, to := p.radiusIn(chief, zoc), p.units[chief].at, p.units[k].at
+	if p.steps(from, to, p.occupied(side.other()), r) > r {
 		return false
 	}
 	return !p.rules.sight || p.inSight(from, to, r)
@@ -451,6 +457,7 @@ func (p *Position) reinforce(c *engine.Chance, e *engine.Events) {
 	p.departed = true
 	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
 		if p.on(u) {
+			p.lift(u)
 			p.units[u].state, p.units[u].at, p.units[u].ds = gone, 0, 0
 		}
 	}

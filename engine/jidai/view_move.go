@@ -65,21 +65,25 @@ func (v *View) led(list []engine.Piece) bool {
 	return false
 }
 
-// Crowd is how many strength points of the side that moves would stand in a zone with these counters, and how many it holds. Rule
-// jidai.stack.limit.
-func (v *View) Crowd(list []engine.Piece, to engine.Place) (points, limit int) {
+// WhyNotTogether is why these counters cannot all end their moves in a zone: the first of them who is refused, or how many strength points there
+// would be; false where they can. Rules jidai.move.unit, jidai.stack.limit.
+func (v *View) WhyNotTogether(list []engine.Piece, to engine.Place) (engine.Refusal, bool) {
 	p := &v.p
 	z := p.s.zoneOf(to)
-	if z == 0 {
-		return 0, 0
-	}
-	points = int(p.load(p.active, z))
+	led := v.led(list)
+	points := int8(0)
 	for _, q := range list {
-		if u := p.s.unitOf(q); u != noUnit && p.units[u].at != z {
-			points += int(p.weight(u))
+		why, ok := moveUnit(p, p.active.seat(), engine.Action{Kind: KindMove, Piece: q, To: to})
+		if !ok && (!led || why.Reason != reasonUnitStray) && why.Reason != reasonStack {
+			return why, true
 		}
+		points += p.weight(p.s.unitOf(q))
 	}
-	return points, int(p.t.zone[p.s.ground[z]].stack)
+	limit := p.t.zone[p.s.ground[z]].stack
+	if room := p.room(p.active, z); room < points {
+		return engine.Refusal{Reason: reasonStack, Place: to, Want: int16(limit), Got: int16(limit - room + points)}, true
+	}
+	return engine.No, false
 }
 
 // Straight is what the shortest way of a counter to a zone takes, counted in zones: where that is more than Reached.Points, the way round is the

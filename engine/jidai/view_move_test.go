@@ -46,7 +46,7 @@ func TestSeveralReachAZoneTogetherAsTheyWouldOneByOne(t *testing.T) {
 			points, checks := 0, 0
 			for _, q := range group {
 				u := p.s.unitOf(q)
-				if _, fits = moveUnit(&after, 0, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(z)}); !fits {
+				if _, fits = moveUnit(&after, p.active.seat(), engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(z)}); !fits {
 					break
 				}
 				for _, r := range v.reach(q, true) {
@@ -57,21 +57,25 @@ func TestSeveralReachAZoneTogetherAsTheyWouldOneByOne(t *testing.T) {
 						}
 					}
 				}
-				after.units[u].at, after.units[u].state = z, here
+				after.stand(u, z, nil)
+				after.tether()
 			}
 			i := slices.IndexFunc(got, func(j Joint) bool { return j.Place == p.s.placeOf(z) })
 			same(t, "together in "+p.s.zoneID(z), i >= 0, fits)
 			if i < 0 {
-				if n, of := v.Crowd(group, p.s.placeOf(z)); n > of && of > 0 {
+				why, no := v.WhyNotTogether(group, p.s.placeOf(z))
+				same(t, "refused", no, true)
+				if why.Reason == reasonStack {
 					crowded++
+					same(t, "there would be more than it holds", why.Got > why.Want, true)
 				}
 				continue
 			}
 			reached++
 			same(t, "points", got[i].Points, points)
 			same(t, "checks", len(got[i].Checks), checks)
-			n, of := v.Crowd(group, p.s.placeOf(z))
-			same(t, "there is room", n <= of, true)
+			_, no := v.WhyNotTogether(group, p.s.placeOf(z))
+			same(t, "refused", no, false)
 		}
 	})
 	if asked < 10 || reached < 50 || crowded < 10 {

@@ -87,6 +87,9 @@ type Lineup struct {
 	Initiative int
 	Chance     int  // of six; 6 for the present one
 	Has        bool // it is the present one
+	Quality    int  // of the army commander, against which the try is made; 0 where there is none
+	InZoc      int  // what enemy control of his zone adds to the die
+	Crossing   int  // and a change from attack to defence, or back
 }
 
 // Lineups are the formations as a side may choose them, from the most defensive on.
@@ -97,18 +100,27 @@ func (v *View) Lineups(s Side) []Lineup {
 		x := Lineup{N: f, Name: formationIDs[f], Markers: p.t.formations[f].markers[:], Initiative: int(p.t.formations[f].initiative),
 			Has: p.formation[s] == f, Chance: faces}
 		if k := p.army[s]; !x.Has && p.phase != SetupFormation && k != noUnit && p.formation[s] != 0 {
-			need := p.quality(k)
+			x.Quality = int(p.quality(k))
 			if p.inZoc(k) {
-				need -= p.t.inZoc
+				x.InZoc = int(p.t.inZoc)
 			}
 			if p.t.crosses(p.formation[s], f) {
-				need -= p.t.crossing
+				x.Crossing = int(p.t.crossing)
 			}
-			x.Chance = int(min(max(need, 0), faces))
+			x.Chance = min(max(x.Quality-x.InZoc-x.Crossing, 0), faces)
 		}
 		out = append(out, x)
 	}
 	return out
+}
+
+// Initiative is what a side adds to its die for who acts first, before its formation: the quality of its army commander. Rule
+// jidai.initiative.value.
+func (v *View) Initiative(s Side) int {
+	if k := v.p.army[s]; k != noUnit {
+		return int(v.p.quality(k))
+	}
+	return int(v.p.t.noCommander)
 }
 
 // FormationName is the name of a formation by its number, empty for none.

@@ -148,16 +148,28 @@ func (f *Face) unitOption(q engine.Piece, caption string, means engine.Action) o
 		press: func() { f.choosePiece(q) }}
 }
 
-// moveOptions are the counters that can still move, and whether the one that is picked mounts or dismounts where it goes.
+// moveOptions are the counters that can still move, all of them at once, and whether the one that is picked alone mounts or dismounts where it
+// goes.
 func (f *Face) moveOptions() (list []option) {
-	for _, c := range f.book.Of(f.view.Division()) {
+	all, picked := f.unmoved(), f.gathered()
+	for _, q := range all {
 		g := engine.Gesture(jidai.KindMove)
-		g.Piece = c.Piece
-		if slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.Piece == c.Piece }) {
-			list = append(list, f.unitOption(c.Piece, f.say("table.points", engine.Args{"N": c.Allowance}), g))
-		}
+		g.Piece = q
+		o := f.unitOption(q, f.say("table.points", engine.Args{"N": f.book.Counter(q).Allowance}), g)
+		o.chosen, o.press = slices.Contains(picked, q), func() { f.toggle(q) }
+		list = append(list, o)
 	}
-	if slices.ContainsFunc(f.reach, func(r jidai.Reached) bool { return r.Mount }) && f.pick.piece != 0 {
+	if len(all) > 1 {
+		whole := len(picked) == len(all)
+		list = append(list, option{name: f.say("table.all", nil), caption: f.say("table.counters", engine.Args{"N": len(all)}), means: engine.Gesture(jidai.KindMove),
+			chosen: whole, press: func() {
+				if whole {
+					all = nil
+				}
+				f.choose(all)
+			}})
+	}
+	if slices.ContainsFunc(f.reach, func(r jidai.Reached) bool { return r.Mount }) && len(picked) == 1 {
 		g := engine.Gesture(jidai.KindMove)
 		g.Piece, g.N = f.pick.piece, 1
 		id := "table.mount"
@@ -256,12 +268,16 @@ func (f *Face) choosePiece(q engine.Piece) {
 		f.t.Do(engine.Action{Kind: jidai.KindAdvance, Piece: q})
 		return
 	}
+	if f.view.Phase() == jidai.Move {
+		f.toggle(q)
+		return
+	}
 	to := f.pick.to
 	switch {
 	case f.pick.piece == q:
-		f.pick = nothing
+		f.unpick()
 	default:
-		f.pick = nothing
+		f.unpick()
 		f.pick.piece = q
 		if f.aiming() && f.does(engine.Action{Kind: f.aim(), Piece: q, To: to}) {
 			f.pick.to = to
@@ -349,7 +365,7 @@ func (f *Face) finish() bool {
 func (f *Face) putBack() bool {
 	switch {
 	case f.picked():
-		f.pick = nothing
+		f.unpick()
 		f.refresh()
 	case f.listed != 0:
 		f.list(0)

@@ -26,22 +26,28 @@ type Face struct {
 	view *jidai.View
 	book book.Book
 
-	board  *board.Board // of the battle that is fought, nil before the first state
-	boards *fyne.Container
-	panel  *fyne.Container
-	rail   *fyne.Container
-	tray   *fyne.Container
-	hand   *fyne.Container // the board's layer of what is carried
-	tag    *kit.PhaseTag
+	board   *board.Board // of the battle that is fought, nil before the first state
+	boards  *fyne.Container
+	panel   *fyne.Container
+	rail    *fyne.Container
+	tray    *fyne.Container
+	hand    *fyne.Container // the board's layer of what is carried
+	gutter  *fyne.Container // at the left of a high battlefield
+	covered float32         // of the board at its lower edge
+	tag     *kit.PhaseTag
 
 	pick      pick
-	reach     []jidai.Reached // of the counter that is to move
+	also      []engine.Piece  // who moves together with the counter that is picked
+	reach     []jidai.Reached // of those who are to move
+	joint     []jidai.Joint   // the same of several
+	column    []engine.Action // moves that wait until the dice of the one before lie
 	carried   engine.Piece    // in hand, 0 for none
 	over      int             // the zone under the pointer
 	listed    engine.Place    // the zone whose counters the panel lists, 0 for none
 	pointed   engine.Action   // what a control that is pointed at would touch
 	dark      bool            // the lights are out for a moment
 	rolling   []*kit.Die      // dice that fall now
+	marching  bool            // a column is on its way
 	coming    map[engine.Piece]bool
 	journey   int
 	trayWidth float32
@@ -64,6 +70,7 @@ var nothing = pick{formation: engine.Open}
 func New(t face.Host) face.Face {
 	f := &Face{t: t, pick: nothing, coming: map[engine.Piece]bool{}}
 	f.panel, f.rail, f.tray, f.hand = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
+	f.gutter = container.NewWithoutLayout()
 	f.tag = kit.NewPhaseTag()
 	f.boards = container.New(lay.Free{Lay: f.layBoard})
 	return f
@@ -74,7 +81,11 @@ func (f *Face) layBoard(s fyne.Size) {
 	if f.board == nil {
 		return
 	}
+	if f.board.Size() != s && f.view != nil {
+		defer f.showGutter()
+	}
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
+	lay.Put(f.gutter, 0, 0, s.Width, s.Height)
 	size := f.tag.MinSize()
 	lay.Put(f.tag, 14, 16, size.Width, size.Height)
 }
@@ -123,7 +134,7 @@ func (f *Face) Show(st face.State) {
 		f.newMap(f.view.Scenario())
 	}
 	if before == nil || before.Phase() != f.view.Phase() || before.Division() != f.view.Division() || st.Seat == engine.NoSeat || !f.still() {
-		f.pick = nothing
+		f.unpick()
 	}
 	f.pick.mount = false
 	f.pointed, f.carried, f.rolling = engine.Action{}, 0, nil
@@ -133,10 +144,12 @@ func (f *Face) Show(st face.State) {
 	f.suggest()
 	f.showAll()
 	f.animate()
+	f.goOn()
 }
 
 // still reports whether what was picked can still be meant.
 func (f *Face) still() bool {
+	f.also = slices.DeleteFunc(f.also, func(q engine.Piece) bool { return !slices.Contains(f.unmoved(), q) })
 	return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return f.pick.piece != 0 && a.Piece == f.pick.piece })
 }
 
@@ -172,22 +185,6 @@ func (f *Face) refresh() {
 	f.showPanel()
 	f.showTray()
 	f.t.ShowLine()
-}
-
-// learn asks where the counter that is to move could end its move.
-func (f *Face) learn() {
-	f.reach = nil
-	if f.st.Seat != engine.NoSeat && f.view.Phase() == jidai.Move && f.mover() != 0 {
-		f.reach = f.view.Reach(f.mover())
-	}
-}
-
-// mover is the counter that is to move: in hand, or picked.
-func (f *Face) mover() engine.Piece {
-	if f.carried != 0 {
-		return f.carried
-	}
-	return f.pick.piece
 }
 
 // does reports whether exactly this action is legal now.
@@ -248,7 +245,8 @@ func (f *Face) Cover(bottom float32) {
 	if f.board == nil {
 		return
 	}
-	f.board.SetCover(board.Insets{Bottom: bottom})
+	f.covered = bottom
+	f.showGutter()
 	if w := f.t.BoardWidth(); w != f.trayWidth {
 		f.trayWidth = w
 		f.showTray()

@@ -229,7 +229,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 				}
 				require.True(t, reaches(f, a), "%s cannot be chosen in phase %v", f.Describe(a), f.view.Phase())
 			}
-			f.pick = nothing
+			f.unpick()
 			f.refresh()
 		}
 		keys.next()
@@ -239,7 +239,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 
 // reaches reports whether an action can be chosen by what the face offers, from nothing picked.
 func reaches(f *Face, a engine.Action) bool {
-	f.pick = nothing
+	f.unpick()
 	f.learn()
 	if end, _, ok := f.closing(); ok && end == a {
 		return true
@@ -323,7 +323,7 @@ const nobunagaMoves = `{"phase":"move","game_turn":3,"active":"allies","division
 func TestACarriedCounterMovesAndIsTakenBack(t *testing.T) {
 	tb := at(t, nobunagaMoves)
 	f := of(tb)
-	q, near, far := pieceOf(t, f, "O1-Da"), placeOf(t, f, "N38"), placeOf(t, f, "N20")
+	q, near, far := pieceOf(t, f, "O1-HY2"), placeOf(t, f, "N38"), placeOf(t, f, "N20")
 	f.pickUp(q)
 	var lit jidai.Reached
 	for _, r := range f.reach {
@@ -334,7 +334,7 @@ func TestACarriedCounterMovesAndIsTakenBack(t *testing.T) {
 	require.Positive(t, lit.Points, "38 is lit with its cost")
 	assert.NotEmpty(t, f.costs())
 	f.over = f.zone(near)
-	assert.Contains(t, f.Prompt().Text, fmt.Sprintf("38 costs %d of 6", lit.Points))
+	assert.Contains(t, f.Prompt().Text, fmt.Sprintf("38 costs %d of 5", lit.Points))
 	assert.Len(t, f.ways(), 1, "the way follows the pointer")
 	assert.False(t, f.drop(q, f.zone(far)), "20 is out of reach")
 	assert.Equal(t, placeOf(t, f, "N43"), f.book.Counter(q).Place)

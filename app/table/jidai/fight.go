@@ -35,6 +35,9 @@ func (f *Face) sheet() (combat.Sheet, bool) {
 		return f.rolled()
 	}
 	s := combat.Sheet{Fire: c.Fire, LA: c.LA, LD: c.LD, From: c.From, To: c.To, Laid: c.Laid, Marker: c.Marker, Charges: map[engine.Piece]bool{c.LA: c.Charge}}
+	if c.Fire {
+		s.Before = f.before()
+	}
 	switch phase {
 	case jidai.FireLead, jidai.MeleeLead:
 		s.Defend = f.view.Defends(c.LA, c.To, c.Fire)
@@ -83,9 +86,39 @@ func (f *Face) rolled() (combat.Sheet, bool) {
 		return combat.Sheet{}, false
 	}
 	s := combat.Sheet{Fire: r.Fire, LA: r.LA, LD: r.LD, From: r.From, To: r.To, Dice: r.Dice, Total: r.Total}
-	s.Odds.Sum.Total = r.Differential
-	s.Settled = true
+	s.Odds.Sum = r.Sum
+	s.Settled, s.Suffered = true, true
+	if m := f.st.Moment; m != nil {
+		s.Suffered = !slices.ContainsFunc(m.Events, func(e engine.Event) bool { return e.Kind == jidai.EventFireRoll || e.Kind == jidai.EventMeleeRoll })
+	}
 	return s, true
+}
+
+// steps are what follows the combat that was rolled: shown while somebody goes back, advances or may fight once more; false for nothing.
+func (f *Face) steps() (combat.Steps, bool) {
+	switch f.view.Phase() {
+	case jidai.Retreat, jidai.Advance, jidai.PlaceCommander, jidai.Further:
+	default:
+		return combat.Steps{}, false
+	}
+	sheet, ok := f.rolled()
+	if _, aims := f.aimed(); !ok || aims {
+		return combat.Steps{}, false
+	}
+	s := combat.Steps{Sheet: sheet, Acts: f.st.Seat, Do: func(a engine.Action) { f.t.Do(a) }, Legal: f.st.Legal, Means: &f.means.panel,
+		Attacks: f.t.Name(engine.Seat(f.book.Counter(sheet.LA).Side))}
+	if seat := f.view.ToAct().First(); seat != engine.NoSeat {
+		s.Chooses = f.t.Name(seat)
+	}
+	return s, true
+}
+
+// before is the fire before the one that goes on, in the same activation; nil for none.
+func (f *Face) before() *jidai.Rolled {
+	if r, ok := f.view.Rolled(); ok && r.Fire {
+		return &r
+	}
+	return nil
 }
 
 // aimed is the combat that the counter that is picked would begin; false where none is aimed.
@@ -103,6 +136,9 @@ func (f *Face) aimed() (combat.Sheet, bool) {
 	}
 	s.Defend = f.view.Defends(q, to, s.Fire)
 	s.OnLead = f.choosePiece
+	if s.Fire {
+		s.Before = f.before()
+	}
 	for _, d := range s.Defend {
 		if o := combat.Reckon(f.book, s, q, d); s.LD == 0 || o.Sum.Total < s.Odds.Sum.Total {
 			s.LD, s.Odds = d, o

@@ -26,6 +26,8 @@ func (f *Face) newMap(battle string) {
 	f.over = maps.None
 	f.board.Names = func(zone int) (name, short string) { return f.t.Tell().Place(f.place(zone)), "" }
 	f.board.OnPick = f.pickUp
+	f.board.OnGather = f.gather
+	f.board.InHand = f.inHand
 	f.board.OnDrop = f.drop
 	f.board.OnCancel = func() {
 		f.carried = 0
@@ -43,7 +45,7 @@ func (f *Face) newMap(battle string) {
 	f.board.OnAskZone = f.askZone
 	f.board.OnView = f.t.Moved
 	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
-	f.boards.Objects = []fyne.CanvasObject{f.board, f.tag}
+	f.boards.Objects = []fyne.CanvasObject{f.board, f.gutter, f.tag}
 	f.boards.Refresh()
 	f.hand.Objects = []fyne.CanvasObject{f.board.Hand()}
 	f.hand.Refresh()
@@ -71,15 +73,34 @@ func (f *Face) showMap() {
 	f.board.SetStacks(f.stacks())
 	f.board.SetOverlays(f.costs())
 	f.board.SetWays(f.ways())
+	f.board.Near(f.near())
 	f.showTag()
+}
+
+// near are the zones of the combat that goes on, which are brought near: while it is chosen or told, and what follows from it.
+func (f *Face) near() []int {
+	if f.st.Past || f.t.Finding() || f.t.InLesson() {
+		return nil
+	}
+	s, fights := f.sheet()
+	if !fights {
+		return nil
+	}
+	zones := []int{f.zone(s.From), f.zone(s.To)}
+	for _, w := range f.view.Withdrawals() {
+		zones = append(zones, f.zone(w.Place))
+	}
+	return zones
 }
 
 // mapZones are the zones with the seals of who holds what counts, some of them lit.
 func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	s := f.standing()
 	for _, o := range f.view.Objectives() {
-		if o.Holder >= 0 {
-			zones[f.zone(o.Place)].Point = piece.Holder{Colour: f.book.Side(o.Holder)}
+		z := &zones[f.zone(o.Place)]
+		if z.Worth = s.Worth(o); o.Holder >= 0 {
+			z.Point = piece.Holder{Colour: f.book.Side(o.Holder)}
 		}
 	}
 	from, to := f.front()
@@ -133,7 +154,7 @@ func (f *Face) targets() map[engine.Place]string {
 	switch phase := f.view.Phase(); {
 	case phase == jidai.Move:
 		for _, r := range f.reach {
-			if !f.pick.mount && f.book.Counter(f.mover()).Place != r.Place || f.pick.mount && r.Mount {
+			if !f.pick.mount && (len(f.joint) > 0 || f.book.Counter(f.mover()).Place != r.Place) || f.pick.mount && r.Mount {
 				lit[r.Place] = ""
 			}
 		}
@@ -173,7 +194,7 @@ func (f *Face) costs() []board.Overlay {
 				continue
 			}
 			n.Text, check = strconv.Itoa(r.Points+f.mountCost()), r.MountTest
-		} else if r.Place == here {
+		} else if r.Place == here && len(f.joint) == 0 {
 			continue
 		}
 		if len(r.FiredAtBy) > 0 {
@@ -206,8 +227,12 @@ func (f *Face) stacks() []board.Stack {
 	var list []board.Stack
 	at := map[engine.Place]int{}
 	leads := f.leads()
+	var lifted []engine.Piece // they are in hand with the counter whose place it is
+	if f.carried != 0 {
+		lifted = f.handful(f.carried)
+	}
 	for _, c := range f.view.Counters() {
-		if c.Place == 0 || f.coming[c.Piece] {
+		if c.Place == 0 || f.coming[c.Piece] || c.Piece != f.carried && slices.Contains(lifted, c.Piece) {
 			continue
 		}
 		i, ok := at[c.Place]
@@ -239,8 +264,10 @@ func (f *Face) leads() map[engine.Piece]bool {
 			list[s.LD] = len(s.Defend) > 0 && s.LD != f.pick.piece
 		}
 	}
-	if f.pick.piece != 0 && f.st.Seat != engine.NoSeat {
-		list[f.pick.piece] = false
+	if f.st.Seat != engine.NoSeat {
+		for _, q := range f.gathered() {
+			list[q] = false
+		}
 	}
 	return list
 }
@@ -277,15 +304,17 @@ func (f *Face) ways() []board.Way {
 			}
 		}
 	}
-	if q := f.mover(); q != 0 && f.view.Phase() == jidai.Move {
-		if way := f.view.Way(q, f.place(f.over)); len(way) > 1 {
-			w := board.Way{Numbered: true}
-			for _, z := range way {
-				w.Zones = append(w.Zones, f.zone(z))
+	if f.mover() != 0 && f.view.Phase() == jidai.Move {
+		return f.marches()
+	}
+	if q := f.view.Routed(); q != 0 && f.view.Phase() == jidai.Retreat {
+		var list []board.Way
+		for _, w := range f.view.Withdrawals() {
+			if w.Legal {
+				list = append(list, board.Way{Zones: []int{f.zone(f.book.Counter(q).Place), f.zone(w.Place)}})
 			}
-			return []board.Way{w}
 		}
-		return nil
+		return list
 	}
 	if from, to := f.front(); from != 0 && to != 0 && from != to {
 		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
@@ -301,18 +330,28 @@ func (f *Face) hover(zone int) {
 		return
 	}
 	if f.carried != 0 && p != 0 {
-		if g, ok := f.gesture(f.carried, p); ok {
-			if why, no := f.t.Why(g); no && p != f.book.Counter(f.carried).Place {
-				f.t.Refuse(why)
-			} else {
-				f.t.Settle()
-			}
+		if why, no := f.whyNot(p); no && p != f.book.Counter(f.carried).Place {
+			f.t.Refuse(why)
+		} else {
+			f.t.Settle()
 		}
 	}
 	if f.view.Phase() == jidai.Move && f.mover() != 0 {
 		f.board.SetWays(f.ways())
 		f.t.ShowLine()
 	}
+}
+
+// whyNot is why what is carried may not be let go over a zone.
+func (f *Face) whyNot(p engine.Place) (engine.Refusal, bool) {
+	if list := f.movers(); len(list) > 1 {
+		return f.view.WhyNotTogether(list, p)
+	}
+	g, ok := f.gesture(f.carried, p)
+	if !ok {
+		return engine.No, false
+	}
+	return f.t.Why(g)
 }
 
 // gesture is the action of a counter that is let go over a zone; false where it means none.
@@ -340,8 +379,8 @@ func (f *Face) pickUp(id any) {
 	look.FinishAll()
 	f.t.Settle()
 	f.carried = id.(engine.Piece)
-	if f.pick.piece != f.carried {
-		f.pick = nothing
+	if !slices.Contains(f.gathered(), f.carried) {
+		f.unpick()
 	}
 	f.learn()
 	f.showMap()
@@ -350,6 +389,7 @@ func (f *Face) pickUp(id any) {
 // drop lets the carried counter go where it was let go; the Line says why not. An attack is aimed so, and waits for its button.
 func (f *Face) drop(id any, zone int) bool {
 	q, to := id.(engine.Piece), f.place(zone)
+	together := f.handful(q)
 	f.carried = 0
 	a, ok := f.gesture(q, to)
 	if c, fights := f.view.Combat(); f.view.Phase() == jidai.Advance && (!fights || to != c.To) {
@@ -359,10 +399,12 @@ func (f *Face) drop(id any, zone int) bool {
 	case to == 0 || !ok || to == f.book.Counter(q).Place && !f.does(a):
 		ok = false
 	case f.aiming() && f.does(a):
-		f.pick = nothing
+		f.unpick()
 		f.pick.piece, f.pick.to = q, to
 		f.refresh()
 		return true
+	case f.view.Phase() == jidai.Move:
+		ok = f.march(together, to)
 	default:
 		ok = f.t.Do(a)
 	}
@@ -385,8 +427,8 @@ func (f *Face) tapZone(zone int) {
 	}
 	switch phase := f.view.Phase(); {
 	case phase == jidai.Move && f.pick.piece != 0:
-		if a, _ := f.gesture(f.pick.piece, p); p != f.book.Counter(f.pick.piece).Place || f.does(a) {
-			f.t.Do(a)
+		if a, _ := f.gesture(f.pick.piece, p); f.does(a) || slices.ContainsFunc(f.gathered(), func(q engine.Piece) bool { return f.book.Counter(q).Place != p }) {
+			f.march(f.gathered(), p)
 			return
 		}
 		f.list(p)

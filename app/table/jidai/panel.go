@@ -35,13 +35,26 @@ func (f *Face) showPanel() {
 	box := container.New(lay.Tight(6), lay.Gap(2))
 	s := f.standing()
 	f.means.panel = nil
+	steps, follows := f.steps()
 	switch sheet, fights := f.sheet(); {
-	case f.listed != 0:
+	case f.listed != 0 && !f.guttered():
 		box.Add(s.ZoneList(f.listed))
+	case follows:
+		box.Add(combat.NewSteps(f.book, steps))
 	case f.view.Phase() == jidai.CounterCharge && f.st.Moment == nil:
 		box.Add(f.chargeSheet())
 	case fights:
 		box.Add(combat.New(f.book, sheet))
+	case f.byLineup():
+		box.Add(s.Turns())
+		box.Add(s.Seats())
+		box.Add(kit.NewHairline())
+		box.Add(s.Initiative(f.pick.formation))
+		box.Add(s.Due())
+		if !f.guttered() {
+			box.Add(s.PhaseSteps())
+			box.Add(s.Try(f.pick.formation))
+		}
 	default:
 		box.Add(s.Turns())
 		box.Add(s.Seats())
@@ -60,6 +73,7 @@ func (f *Face) showPanel() {
 	f.panel.Objects = []fyne.CanvasObject{scroll}
 	f.panel.Refresh()
 	f.showRail()
+	f.showGutter()
 }
 
 // showRail is the panel folded: whose turn it is, and the clock.

@@ -65,31 +65,65 @@ func (f *Face) laid() bool {
 	return ok && c.Laid[1-f.st.Seat]
 }
 
-// movePrompt says what the zone under the pointer takes, who could fire there and whether a check follows.
+// movePrompt says what the zone under the pointer takes, whether the way round is the cheaper one, who could fire there and who would check.
 func (f *Face) movePrompt(p face.Prompt) face.Prompt {
-	at := f.place(f.over)
+	at, list := f.place(f.over), f.movers()
 	c := f.book.Counter(f.mover())
 	for _, r := range f.reach {
-		if r.Place != at || at == 0 || at == c.Place && !f.pick.mount {
+		if r.Place != at || at == 0 || len(list) == 1 && at == c.Place && !f.pick.mount {
 			continue
 		}
 		points, check := r.Points, r.Exhausts
 		if f.pick.mount {
 			points, check = points+f.view.MountCost(), r.MountTest
 		}
-		text := []string{f.say("move.cost", engine.Args{"Place": f.book.Zone(at), "N": points, "A": c.Allowance})}
+		args := engine.Args{"Place": f.book.Zone(at), "N": points, "A": c.Allowance}
+		id := "move.cost"
+		if len(list) > 1 {
+			id, args["A"] = "move.together", len(list)
+		}
+		text := []string{f.say(id, args)}
+		if n := f.view.Straight(f.mover(), at); n > r.Points && len(list) == 1 {
+			text = append(text, f.say("move.round", engine.Args{"N": n}))
+		}
 		if len(r.FiredAtBy) > 0 {
 			text = append(text, f.say("move.fired", engine.Args{"List": f.firing(r.FiredAtBy)}))
 		}
-		if check {
+		switch {
+		case check && len(list) > 1:
+			text = append(text, f.say("move.checks", engine.Args{"List": f.units(f.checking(at))}))
+		case check:
 			text = append(text, f.say("move.check", engine.Args{"N": c.Checks}))
+		}
+		if check {
 			p.Rule = "jidai.move.exhaust"
 		}
 		p.Text = strings.Join(text, " ")
 		return p
 	}
-	p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Unit(f.mover()), "N": c.Allowance})
+	if p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Unit(f.mover()), "N": c.Allowance}); len(list) > 1 {
+		p.Text = f.say("ask.move_together", engine.Args{"List": f.units(list)})
+	}
 	return p
+}
+
+// checking are those who would check in a zone, of several that move there.
+func (f *Face) checking(z engine.Place) []engine.Piece {
+	for _, j := range f.joint {
+		if j.Place == z {
+			return j.Checks
+		}
+	}
+	return nil
+}
+
+// units lists counters by their names.
+func (f *Face) units(list []engine.Piece) string {
+	var names []string
+	for _, q := range list {
+		names = append(names, f.book.Unit(q))
+	}
+	return f.t.Localizer().List(names)
 }
 
 // firing lists the zones from which counters could fire.

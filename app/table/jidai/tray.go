@@ -64,7 +64,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 
 // tileWide, tileMost and tileHigh are the least and the greatest width and the height of a choice, lineupWide the least width of a formation, in
 // units.
-const tileWide, tileMost, tileHigh, lineupWide = 88, 150, 46, 100
+const tileWide, tileMost, tileHigh, lineupWide = 88, 176, 46, 100
 
 // tilesWide is the width that so many choices need.
 func (f *Face) tilesWide(n int) float32 {
@@ -186,7 +186,7 @@ func (f *Face) buttons() (list []fyne.CanvasObject) {
 		f.means.tray.Add(b, a)
 		list = append(list, b)
 	}
-	if (f.picked() || len(f.st.Steps) > 0) && len(list) < 2 {
+	if (f.picked() || len(f.st.Steps) > 0) && len(list) < 2 && !f.byLineup() {
 		list = append(list, kit.NewButton(f.say("table.back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
 	}
 	return list

@@ -32,7 +32,9 @@ type Sheet struct {
 	Defend   []engine.Piece // leads of the defender to compare, none where it is named
 	Charges  map[engine.Piece]bool
 	OnLead   func(q engine.Piece) // a lead of the matrix was pressed; nil where none is chosen
-	Settled  bool                 // it is over: the sum is known, its lines are not
+	Settled  bool                 // it is over: the dice have fallen
+	Suffered bool                 // and both leads bear what they brought
+	Before   *jidai.Rolled        // the fire before this one in the activation, nil for none
 }
 
 // With is what a combat may do with a marker.
@@ -58,8 +60,11 @@ func New(b book.Book, s Sheet) fyne.CanvasObject {
 	}
 	box.Add(lay.Indent(kit.NewLabel(b.T("sheet."+kind, engine.Args{"Place": b.Zone(s.To)}), look.SheetHead)))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("sheet.from", engine.Args{"N": b.Zone(s.From), "Place": b.Zone(s.To)}), look.Quiet)))
+	if s.Before != nil {
+		box.Add(before(b, s.Before))
+	}
 	if s.Dice[0] > 0 {
-		box.Add(dice(b, s))
+		box.Add(Result(b, s))
 	}
 	if len(s.Attack) > 0 || len(s.Defend) > 0 {
 		box.Add(matrix(b, s))
@@ -72,10 +77,8 @@ func New(b book.Book, s Sheet) fyne.CanvasObject {
 	if s.LD == 0 {
 		return box
 	}
-	if !s.Settled {
-		for _, l := range Lines(b, s, s.Odds) {
-			box.Add(lay.Indent(line(b, l)))
-		}
+	for _, l := range Lines(b, s, s.Odds) {
+		box.Add(lay.Indent(line(b, l)))
 	}
 	box.Add(lay.Indent(kit.NewHairline()))
 	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(sum(s), sumType), kit.NewShrinking(b.T("sheet.sum", nil), look.NameType))))
@@ -99,13 +102,6 @@ func sum(s Sheet) string {
 	return text
 }
 
-// dice are the dice that fell, with the sum and the total.
-func dice(b book.Book, s Sheet) fyne.CanvasObject {
-	colour := b.Side(b.Counter(s.LA).Side)
-	text := kit.NewLabel(b.T("sheet.total", engine.Args{"A": book.Signed(s.Odds.Sum.Total), "B": s.Dice[0] + s.Dice[1], "N": s.Total}), look.NameType)
-	return lay.Indent(container.NewHBox(kit.NewDie(colour, s.Dice[0], 28), kit.NewDie(colour, s.Dice[1], 28), container.NewCenter(text)))
-}
-
 // lead is a lead with its state.
 func lead(b book.Book, q engine.Piece, id string, marked bool) fyne.CanvasObject {
 	c := b.Counter(q)
@@ -127,7 +123,7 @@ func line(b book.Book, l Line) fyne.CanvasObject {
 		kind = quietType
 	}
 	words, number := kit.NewShrinking(l.Words, rowType), kit.NewLabel(n, kind).Align(fyne.TextAlignTrailing)
-	link := kit.NewLink(b.T("sheet.rule", nil), func() { b.OpenRule(l.Rule) })
+	link := kit.NewLink(l.Link, func() { b.OpenRule(l.Rule) })
 	high, wide := look.Scaled(lineHigh), link.MinSize().Width
 	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, high) }, Lay: func(s fyne.Size) {
 		end := look.Scaled(30)
@@ -156,10 +152,12 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(0, look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		k, p := &draw.Sketch{}, look.Now()
 		wide := k.Units(size.Width)
-		const left, bar, last = 12, 54, 12
+		const left, last = 12, 12
+		bar := float32(54)
 		first, second := float32(left+40), float32(left+40)
 		if attacker {
-			second = first + (wide-first-bar-last-22)*0.46
+			bar = 30
+			second = first + (wide-first-bar-last-22)*0.44
 		}
 		room := wide - last - bar - 26 - second
 		k.Text(quietType.At(12), b.T("sheet.col.total", nil), left, 12, 40)
@@ -216,7 +214,7 @@ func ends(b book.Book, s Sheet) fyne.CanvasObject {
 		if !s.Fire {
 			heads = append(heads, "end.back")
 		}
-		step := (wide - 24 - 70) / float32(len(heads))
+		step := (wide - 24 - 90) / float32(len(heads))
 		at := func(i int) float32 { return wide - 12 - step*float32(len(heads)-1-i) }
 		for i, id := range heads {
 			k.End(quietType.At(12), b.T(id, nil), at(i), 13, step-3)

@@ -53,9 +53,18 @@ var (
 	}
 )
 
+// links are what the lines call their rules, by the line.
+var links = map[jidai.Line]string{
+	jidai.LineStrength: "values", jidai.LineCommanderLA: "commander", jidai.LineCommanderLD: "commander", jidai.LineZone: "ground",
+	jidai.LineDisorderLA: "disorder", jidai.LineDisorderLD: "disorder", jidai.LineCombinationLD: "combined", jidai.LineCombinationLA: "combined",
+	jidai.LineCharge: "charge", jidai.LineHeight: "height", jidai.LineBorder: "border", jidai.LineMarkerActive: "marker",
+	jidai.LineMarkerPassive: "marker", jidai.LineBrown: "cover", jidai.LineBetween: "cover", jidai.LineRange: "range", jidai.LineNight: "night",
+}
+
 // Line is a line of a sum in words.
 type Line struct {
 	Words, Rule string
+	Link        string // what the rule is called beside it
 	N           int
 	Hidden      bool // a marker that nobody here may see
 }
@@ -72,7 +81,7 @@ func Lines(b book.Book, s Sheet, odds jidai.Odds) (list []Line) {
 	}
 	add := func(id string, l jidai.Line, n int) {
 		args := engine.Args{"Place": b.Zone(s.To), "A": b.Unit(s.LA), "B": b.Unit(s.LD), "N": b.Zone(s.From)}
-		list = append(list, Line{Words: b.T("line."+id, args), Rule: of[l], N: n})
+		list = append(list, Line{Words: b.T("line."+id, args), Rule: of[l], Link: b.T("link."+links[l], nil), N: n})
 	}
 	add(kind+".attack", jidai.LineStrength, odds.Sum.Attack)
 	add(kind+".defence", jidai.LineStrength, -odds.Sum.Defence)
@@ -92,11 +101,15 @@ func Lines(b book.Book, s Sheet, odds jidai.Odds) (list []Line) {
 		if side != b.View.Active() {
 			l = jidai.LineMarkerPassive
 		}
-		n, laid := s.Marker[side], s.Laid[side]
-		if n == 0 && !laid {
+		n, laid := jidai.Value(s.Marker[side]), s.Laid[side]
+		hidden := laid && s.Marker[side] == 0
+		if s.Settled {
+			n, hidden = odds.Sum.Lines[l], false
+		}
+		if n == 0 && !hidden {
 			continue
 		}
-		list = append(list, Line{Words: b.T("line.marker", engine.Args{"Seat": b.Name(engine.Seat(side))}), Rule: of[l], N: jidai.Value(n), Hidden: laid && n == 0})
+		list = append(list, Line{Words: b.T("line.marker", engine.Args{"Seat": b.Name(engine.Seat(side))}), Rule: of[l], Link: b.T("link.marker", nil), N: n, Hidden: hidden})
 	}
 	return list
 }

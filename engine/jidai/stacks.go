@@ -1,0 +1,71 @@
+package jidai
+
+// stacks is what stands where, by side. It follows from the counters, is kept up with every change of them by lift and drop, and is not summed in
+// the hash.
+type stacks struct {
+	held  [2]zoneSet         // zones with a counter
+	count [2][mostZones]int8 // counters
+	load  [2][mostZones]int8 // strength points as stacking counts them. Rules jidai.stack.limit, jidai.command.loss_generic
+}
+
+// lift takes a counter out of the stacks before it changes; one that is not on the map lies in none.
+func (p *Position) lift(u Unit) {
+	k := &p.units[u]
+	if k.state != here {
+		return
+	}
+	s, side := &p.stacks, p.s.who[u].side
+	if s.count[side][k.at]--; s.count[side][k.at] == 0 {
+		s.held[side] = s.held[side].less(k.at.set())
+	}
+	if k.marks&unseated == 0 {
+		s.load[side][k.at] -= k.sp
+	}
+}
+
+// drop puts a counter into the stacks as it stands.
+func (p *Position) drop(u Unit) {
+	k := &p.units[u]
+	if k.state != here {
+		return
+	}
+	s, side := &p.stacks, p.s.who[u].side
+	s.count[side][k.at]++
+	s.held[side].add(k.at)
+	if k.marks&unseated == 0 {
+		s.load[side][k.at] += k.sp
+	}
+}
+
+// stack puts all counters into the stacks.
+func (p *Position) stack() {
+	p.stacks = stacks{}
+	for u := range p.s.units {
+		p.drop(u)
+	}
+}
+
+// occupied are the zones in which a side has a counter. Rule jidai.stack.enemy.
+func (p *Position) occupied(side Side) zoneSet { return p.stacks.held[side] }
+
+// stands reports whether a side has a counter in a zone.
+func (p *Position) stands(side Side, z Zone) bool { return p.stacks.held[side].has(z) }
+
+// load is the strength points of a side in a zone as stacking counts them. Rules jidai.stack.limit, jidai.command.loss_generic.
+func (p *Position) load(side Side, z Zone) int8 { return p.stacks.load[side][z] }
+
+// room is how many strength points more of a side a zone holds. Rules jidai.stack.limit, jidai.stack.when, jidai.stack.mix.
+func (p *Position) room(side Side, z Zone) int8 {
+	return p.t.zone[p.s.ground[z]].stack - p.load(side, z)
+}
+
+// full are the zones that hold no more of a side, by the strength points that would come. Rule jidai.stack.limit.
+func (p *Position) full(side Side) (full [mostSP + 1]zoneSet) {
+	for used := p.occupied(side); !used.empty(); {
+		z := used.pop()
+		for n := max(p.room(side, z)+1, 0); n <= mostSP; n++ {
+			full[n].add(z)
+		}
+	}
+	return full
+}
