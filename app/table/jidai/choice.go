@@ -312,20 +312,20 @@ func (f *Face) main() (a engine.Action, id string, ok bool) {
 	switch phase {
 	case jidai.SetupFormation, jidai.ChooseFormation:
 		a = engine.Action{Kind: jidai.KindFormation, N: max(f.pick.formation, 0)}
-		if id = "do.seal"; f.pick.formation <= 0 {
-			id = "do.keep"
+		if id = "press.seal"; f.pick.formation <= 0 {
+			id = "press.keep"
 		}
 	case jidai.FireLead, jidai.MeleeLead:
-		a, id = engine.Action{Kind: jidai.KindLead, Piece: f.pick.piece}, "do.lead"
+		a, id = engine.Action{Kind: jidai.KindLead, Piece: f.pick.piece}, "press.lead"
 	case jidai.MarkerActive, jidai.MarkerInactive:
-		if a, id = (engine.Action{Kind: jidai.KindHold}), "do.hold"; f.pick.card != 0 {
-			a, id = engine.Action{Kind: jidai.KindSpend, Card: f.pick.card}, "do.spend"
+		if a, id = (engine.Action{Kind: jidai.KindHold}), "press.hold"; f.pick.card != 0 {
+			a, id = engine.Action{Kind: jidai.KindSpend, Card: f.pick.card}, "press.spend"
 		}
 	case jidai.CounterCharge:
-		a, id = engine.Action{Kind: jidai.KindCounter, Piece: f.pick.piece}, "do.counter"
+		a, id = engine.Action{Kind: jidai.KindCounter, Piece: f.pick.piece}, "press.counter"
 	default:
 		if f.aiming() && f.pick.to != 0 {
-			a, id = engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: f.pick.to}, "do."+phase.String()
+			a, id = engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: f.pick.to}, "press."+phase.String()
 		}
 	}
 	return a, id, f.does(a)

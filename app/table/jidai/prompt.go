@@ -196,5 +196,5 @@ func (f *Face) Describe(a engine.Action) string {
 
 // Group is the name of the sort of an action: the help folds many of one.
 func (f *Face) Group(a engine.Action) string {
-	return f.say("kind."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
+	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
 }
