@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
+	"tenka/app/table/jidai"
 	"tenka/app/table/kenjin"
 	"tenka/app/table/nobunaga"
 	"tenka/app/table/rumble"
@@ -16,6 +17,7 @@ var makers = map[string]face.Maker{
 	"kenjin":   kenjin.New,
 	"shogun":   shogun.New,
 	"nobunaga": nobunaga.New,
+	"jidai":    jidai.New,
 }
 
 // Of is the maker of a game's face, nil where the game has none.
