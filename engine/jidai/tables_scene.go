@@ -50,7 +50,7 @@ func (r *reader) land(path, id string) (Zone, *engine.DataError) {
 	return z, err
 }
 
-// readZones reads the zones in their order. Rules jidai.map.zone, jidai.map.data.
+// readZones reads the zones in their order. Rules jidai.map.zone, jidai.map.data, jidai.map.nagashino, jidai.map.shizugatake.
 func (r *reader) readZones() *engine.DataError {
 	s := r.s
 	want := sceneZones[r.number]

@@ -29,6 +29,11 @@ func TestTablesAreReadFromTheData(t *testing.T) {
 	assert.Equal(t, "+2 et −1", r.Text)
 	assert.Equal(t, [][]string{{"x", "+2", "−1"}, {"TQ", "3", "rien"}, {"TQ plus 1", "−4", "5"}}, r.Tables[0].Rows)
 
+	book, err = rulebook.Open(paper(`{"head": ["A"], "from": "rows", "cells": ["{{if has .high}}{{.id}}{{end}}"]}`), "toy", "fr", []byte(toyData))
+	require.NoError(t, err)
+	r, _, _ = book.Rule("toy.rule")
+	assert.Equal(t, [][]string{{"QC+1"}}, r.Tables[0].Rows, "an entry without a first cell gives no row")
+
 	longer := strings.Replace(toyData, `"rows": [`, `"rows": [{"id": "R", "n": 0, "high": 1}, `, 1)
 	book, err = rulebook.Open(paper(`{"head": ["A"], "from": "rows", "cells": ["{{.id}}"]}`), "toy", "fr", []byte(longer))
 	require.NoError(t, err)
