@@ -97,38 +97,56 @@ const mostMovers = 8
 type scouting struct {
 	ends  [mostMovers]zoneSet // where its points take it, or one step, but for room and for its commander. Rule jidai.move.minimum
 	mount [mostMovers]zoneSet // where it then has the points to mount or dismount, where it stands among them. Rule jidai.move.mount
-	cost  [mostMovers]costs   // of the zones that its points take it to
+	cost  [mostMovers]costs   // of the zones that its points take it to, and of some beyond
 	rope  [mostMovers]zoneSet // where its commander lets it end; found anew after every move. Rule jidai.command.unit
 }
 
-// scout finds where the counters of the activated division could go.
+// scout finds where the counters of the activated division could go: once for all who stand together, as far as the one with the most points.
 func (p *Position) scout() {
 	w := p.look(p.active)
 	c := &p.s.corps[p.division]
+	var done unitSet
 	for u := c.first; u <= c.last; u++ {
-		if !p.canMove(u) {
+		if done.has(u) || !p.canMove(u) {
 			continue
 		}
-		i, points := u-c.first, p.allowance(u)
-		cost := &p.scouted.cost[i]
-		*cost = nowhere
+		points := int8(0)
+		var group unitSet
+		for o := u; o <= c.last; o++ {
+			if p.canMove(o) && p.units[o].state == p.units[u].state && p.units[o].at == p.units[u].at {
+				group.add(o)
+				points = max(points, p.allowance(o))
+			}
+		}
+		done = done.or(group)
 		var at [mostPoints + 1]zoneSet
 		p.spread(u, &w, points, &at)
-		var ends, mount zoneSet
+		cost := nowhere
 		for n := range points + 1 {
-			ends = ends.or(at[n])
-			if n == points-p.t.mountMP && p.mounts(u) {
-				mount = ends
-			}
 			for set := at[n]; !set.empty(); {
 				cost[set.pop()] = n
 			}
 		}
-		if k := &p.units[u]; k.state == here {
-			ends = ends.or(p.s.next[k.at].less(w.closed)).less(k.at.set())
+		for group != (unitSet{}) {
+			p.scoutOne(group.pop(), &w, &at, &cost)
 		}
-		p.scouted.ends[i], p.scouted.mount[i] = ends, mount
 	}
+}
+
+// scoutOne notes where a counter could go, of the zones reached for each number of points.
+func (p *Position) scoutOne(u Unit, w *ways, at *[mostPoints + 1]zoneSet, cost *costs) {
+	i, points := u-p.s.corps[p.division].first, p.allowance(u)
+	var ends, mount zoneSet
+	for n := range points + 1 {
+		ends = ends.or(at[n])
+		if n == points-p.t.mountMP && p.mounts(u) {
+			mount = ends
+		}
+	}
+	if k := &p.units[u]; k.state == here {
+		ends = ends.or(p.s.next[k.at].less(w.closed)).less(k.at.set())
+	}
+	p.scouted.ends[i], p.scouted.mount[i], p.scouted.cost[i] = ends, mount, *cost
 }
 
 // tether finds where the commander of the activated division lets its stray counters end: no farther from him than they begin. Rule
@@ -162,9 +180,9 @@ func (p *Position) tethered(u Unit) bool {
 
 // endsOf are the zones where a counter that can move may end its move, and those where it may mount or dismount there; one that is led ends where
 // its commander does. Rules jidai.move.unit, jidai.stack.limit, jidai.command.unit, jidai.move.mount.
-func (p *Position) endsOf(u Unit, full *[mostSP + 1]zoneSet, led bool) (on, mounting zoneSet) {
+func (p *Position) endsOf(u Unit, led bool) (on, mounting zoneSet) {
 	i := u - p.s.corps[p.division].first
-	on = p.scouted.ends[i].less(full[p.weight(u)])
+	on = p.scouted.ends[i].less(p.stacks.full[p.active][p.weight(u)-1])
 	if !led {
 		on = on.and(p.scouted.rope[i])
 	}

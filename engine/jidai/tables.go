@@ -268,6 +268,7 @@ type scene struct {
 	corps     [mostDivisions]corps
 	of        [3]Unit // units of side 0 are of[0] to of[1]-1, of side 1 of[1] to of[2]-1
 
+	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
 	formation  [2]int8
 	firstSide  Side

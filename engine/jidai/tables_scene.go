@@ -243,6 +243,9 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 		}
 		s.who[s.units] = who{typ: Type(kind), ql: ql, division: d, side: side, at: z}
 		c.last = s.units
+		if r.t.shoots(Type(kind)) {
+			s.shooters[side].add(s.units)
+		}
 		s.units++
 		return nil
 	}
@@ -258,6 +261,16 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 		}
 	}
 	return nil
+}
+
+// shoots reports whether a counter of a type can ever have fire strength: on either face, mounted or not, or as a generic Taisho.
+func (t *Tables) shoots(typ Type) bool {
+	so := &t.sorts[typ]
+	most := max(so.front.fs, so.back.fs)
+	if so.other != noType {
+		most = max(most, t.sorts[so.other].front.fs, t.sorts[so.other].back.fs)
+	}
+	return most > 0 || so.class == commander && t.generic.face.fs > 0
 }
 
 // checkStacks tests the zones of the set-up. Rules jidai.stack.limit, jidai.stack.enemy.
