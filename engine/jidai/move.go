@@ -38,19 +38,16 @@ func (p *Position) moveSteps(buf []engine.Action) []engine.Action {
 		if !p.canMove(u) {
 			continue
 		}
-		a := engine.Action{Kind: KindMove, Piece: p.s.pieceOf(u)}
+		q := p.s.pieceOf(u)
 		on, mounting := p.endsOf(u, false)
 		if at := p.units[u].at; mounting.has(at) {
-			a.To, a.N = p.s.placeOf(at), 1
-			buf = append(buf, a)
+			buf = append(buf, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(at), N: 1})
 		}
 		for !on.empty() {
 			z := on.pop()
-			a.To, a.N = p.s.placeOf(z), 0
-			buf = append(buf, a)
+			buf = append(buf, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(z)})
 			if mounting.has(z) {
-				a.N = 1
-				buf = append(buf, a)
+				buf = append(buf, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(z), N: 1})
 			}
 		}
 	}

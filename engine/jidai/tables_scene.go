@@ -187,7 +187,7 @@ func (r *reader) readSides() *engine.DataError {
 		if f == 0 {
 			return engine.Wrong(at+"formation", "a formation", strconv.Quote(side.Formation))
 		}
-		s.formation[i], s.of[i], s.army[i] = int8(f), s.units, noUnit
+		s.formation[i], s.of[i], s.led[i], s.army[i] = int8(f), s.units, s.divisions, noUnit
 		for n, d := range side.Divisions {
 			path := fmt.Sprintf("%sdivisions[%d].", at, n)
 			if err := r.readDivision(path, Side(i), &d, &clans); err != nil {
@@ -200,7 +200,7 @@ func (r *reader) readSides() *engine.DataError {
 		if s.army[i] == noUnit || s.who[s.army[i]].at == 0 {
 			return engine.Wrong(at+"army_commander", "a division of this side that stands on the map", strconv.Quote(side.Army))
 		}
-		s.of[i+1] = s.units
+		s.of[i+1], s.led[i+1] = s.units, s.divisions
 	}
 	want := sceneDivisions[r.number]
 	if int(s.divisions) != want {
