@@ -130,6 +130,7 @@ func (s *stage) rect(key part, fill, stroke color.NRGBA, width, radius float32, 
 		a.Stroke = whole(width)
 	}
 	img := get(s, key, func() *canvas.Image { return &canvas.Image{ScaleMode: canvas.ImageScalePixels} })
+	img.Translucency = 0
 	putAt(img, at, fyne.NewSize(w/k, h/k))
 	if pic := a.Picture(); img.Image != pic {
 		img.Image = pic
