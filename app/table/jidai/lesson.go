@@ -3,9 +3,11 @@ package jidai
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/kit"
 	"tenka/app/table/face"
 	"tenka/app/table/jidai/ending"
 	"tenka/engine"
+	"tenka/engine/jidai"
 	"tenka/engine/lesson"
 )
 
@@ -20,12 +22,34 @@ func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
 		at, size := f.board.ZoneBox(f.zone(pt.Place))
 		at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
 		wide := fyne.NewSize(max(size.Width*1.3, 96), max(size.Height*1.3, 84))
-		list = append(list, face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true})
+		at = at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2)
+		wide.Width = min(wide.Width, f.t.Canvas().Size().Width-at.X) // a zone at the edge of the map reaches out of a small window
+		list = append(list, face.Spot{At: at, Size: wide, Round: true, Goal: true})
 	case pt.Action != engine.Action{}:
-		for _, o := range f.Meant().Of(pt.Action) {
-			if a, ok := face.Where(o); ok {
-				list = append(list, a)
-			}
+		return f.next(pt.Action)
+	}
+	return list
+}
+
+// next is where to press next for an action: the button that does it, once all of it is chosen; else what of it is still to be chosen. Mounting
+// stands between the counter and the zone, so it leads on as a zone does.
+func (f *Face) next(a engine.Action) (list []face.Spot) {
+	done, _, ready := f.main()
+	ready = ready && done == a
+	for _, m := range f.Meant() {
+		_, button := m.Control.(*kit.Button)
+		mounts := m.Action.Kind == jidai.KindMove && m.Action.N == 1
+		switch {
+		case !m.Action.Matches(a) && !a.Matches(m.Action), ready && !button:
+			continue
+		case a.Piece != 0 && m.Action.Piece == engine.Gesture(m.Action.Kind).Piece:
+			continue // all counters at once
+		case mounts && f.pick.mount, !ready && !mounts && a.Piece != 0 && f.pick.piece == a.Piece && m.Action != a:
+			continue // it is chosen
+		}
+		if spot, ok := face.Where(m.Control); ok {
+			spot.Goal = mounts
+			list = append(list, spot)
 		}
 	}
 	return list
