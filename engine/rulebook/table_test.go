@@ -34,6 +34,9 @@ func TestTablesAreReadFromTheData(t *testing.T) {
 	r, _, _ = book.Rule("toy.rule")
 	assert.Equal(t, [][]string{{"QC+1"}}, r.Tables[0].Rows, "an entry without a first cell gives no row")
 
+	assert.Len(t, book.Search("qc+1"), 1, "what stands in a table is found")
+	assert.Empty(t, book.Search("qc+2"))
+
 	longer := strings.Replace(toyData, `"rows": [`, `"rows": [{"id": "R", "n": 0, "high": 1}, `, 1)
 	book, err = rulebook.Open(paper(`{"head": ["A"], "from": "rows", "cells": ["{{.id}}"]}`), "toy", "fr", []byte(longer))
 	require.NoError(t, err)
