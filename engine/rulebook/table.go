@@ -20,6 +20,17 @@ type Table struct {
 	Words map[string]string `json:"words,omitempty"`
 }
 
+// lookedUp is all that stands in the tables of a rule.
+func (r *Rule) lookedUp() string {
+	var cells []string
+	for _, t := range r.Tables {
+		for _, row := range append([][]string{t.Head}, t.Rows...) {
+			cells = append(cells, row...)
+		}
+	}
+	return strings.Join(cells, " ")
+}
+
 // functions are what texts and cells can call beside what every template can.
 var functions = template.FuncMap{
 	"sign": sign,
