@@ -198,5 +198,5 @@ func (p *Position) volleyAt(la Unit, z Zone) int {
 		return 0
 	}
 	table := p.t.fire.prospects
-	return int(table.ld[p.units[ld].ds][p.checkQuality(ld)][table.at(p.fireSum(la, ld, p.units[la].at, z).Total)])
+	return p.price(ld) * int(table.ld[p.units[ld].ds][p.checkQuality(ld)][table.at(p.fireSum(la, ld, p.units[la].at, z).Total)])
 }
