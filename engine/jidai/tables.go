@@ -272,6 +272,7 @@ type scene struct {
 	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
 	formation  [2]int8
+	allowance  [2]int8 // points that a side has from the start. Rule jidai.vp.levels
 	firstSide  Side
 	turns      int8
 	night      uint32 // one bit a turn

@@ -187,6 +187,10 @@ func (r *reader) readSides() *engine.DataError {
 		if f == 0 {
 			return engine.Wrong(at+"formation", "a formation", strconv.Quote(side.Formation))
 		}
+		if err := within(at+"allowance", side.Allowance, 0, 99); err != nil {
+			return err
+		}
+		s.allowance[i] = side.Allowance
 		s.formation[i], s.of[i], s.led[i], s.army[i] = int8(f), s.units, s.divisions, noUnit
 		for n, d := range side.Divisions {
 			path := fmt.Sprintf("%sdivisions[%d].", at, n)

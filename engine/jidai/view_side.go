@@ -136,6 +136,9 @@ func (v *View) Chosen(s Side) (f int8, made, known bool) {
 	return max(f, 0), true, f != hiddenChoice
 }
 
+// Allowance is the points that a side has from the start. Rule jidai.vp.levels.
+func (v *View) Allowance(s Side) int { return int(v.p.s.allowance[s]) }
+
 // Losses are the points that the enemy has of the losses of a side. Rule jidai.vp.losses.
 func (v *View) Losses(s Side) int { return int(v.p.losses[s]) }
 
