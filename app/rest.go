@@ -14,7 +14,7 @@ import (
 const (
 	lookAgain = time.Second
 	quietWork = 1 << 20
-	muchWork  = 8 << 20
+	muchWork  = 4 << 20
 )
 
 // While the program starts, the heap grows as it likes up to roomAtStart: what the first picture needs is little, and most of it is needed for

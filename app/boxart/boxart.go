@@ -67,8 +67,10 @@ func Warm(games ...string) {
 	}
 }
 
-// Forget lets go of what pictures are cut from: what is cut stays, and the rest is read again when it is asked for.
+// Forget lets go of what pictures are cut from, and of those that nobody has asked for since the time before: what is on the screen stays there, and
+// the rest is read and cut again when it is asked for.
 func Forget() {
+	cuts.Age()
 	halves.Lock()
 	defer halves.Unlock()
 	clear(halves.kept)

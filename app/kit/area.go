@@ -53,9 +53,9 @@ func (a *area) Resize(size fyne.Size) {
 	}
 	m := shape.Margin()
 	ends := [4]int{0, high + 2*m, high + 2*m, high + 2*m} // of the strips, in rows on the screen
-	top, bottom := shape.Rows()
+	end := shape.End()
 	if shape.H < high {
-		ends[1], ends[2] = top, ends[3]-bottom
+		ends[1], ends[2] = end, ends[3]-end
 	}
 	var pic *image.RGBA
 	if shape.W > 0 && high > 0 {
@@ -70,7 +70,7 @@ func (a *area) Resize(size fyne.Size) {
 		strip.Move(fyne.NewPos(float32(-m)/k, float32(ends[i]-m)/k))
 		strip.Resize(fyne.NewSize(float32(shape.W+2*m)/k, float32(ends[i+1]-ends[i])/k))
 		if a.drawn != now {
-			strip.Image = now.rows(i, top, bottom)
+			strip.Image = now.rows(i, end)
 			canvas.Refresh(strip)
 		}
 	}
@@ -84,16 +84,16 @@ type drawnArea struct {
 }
 
 // rows are those of the picture that a strip shows.
-func (d drawnArea) rows(strip, top, bottom int) image.Image {
+func (d drawnArea) rows(strip, end int) image.Image {
 	if !d.strips {
 		return d.pic
 	}
-	from, rows := 0, top
+	from, rows := 0, end
 	switch strip {
 	case 1:
-		from, rows = top, 1
+		from, rows = end, 1
 	case 2:
-		from, rows = d.pic.Rect.Dy()-bottom, bottom
+		from = end + 1
 	}
 	part := *d.pic // with a corner of its own at 0, 0, as Fyne's painters expect
 	part.Pix = d.pic.Pix[from*d.pic.Stride : (from+rows)*d.pic.Stride]

@@ -42,26 +42,20 @@ func (a Area) flat() bool {
 	return a.Corners == [4]float32{} && (a.Stroke == 0 || a.Line.A == 0) && a.Shadow.A == 0 && a.Edge.A == 0
 }
 
-// Rows are how many rows at the upper and at the lower end of the picture differ from those between them, which are all alike.
-func (a Area) Rows() (top, bottom int) {
-	m := a.Margin()
-	upper, lower := max(a.Corners[0], a.Corners[1]), max(a.Corners[2], a.Corners[3])
-	soft := float32(0)
+// End is how many rows at each end of the picture differ from those between them, which are all alike.
+func (a Area) End() int {
+	end := max(a.Corners[0], a.Corners[1], a.Corners[2], a.Corners[3], a.Stroke) + a.EdgeAt[1]
 	if a.Shadow.A > 0 {
-		soft = a.Blur + abs(a.Shifted[1])
+		end += a.Blur + abs(a.Shifted[1])
 	}
-	end := func(corner, edge float32) int {
-		return m + int(math.Ceil(float64(max(corner, a.Stroke)+soft+edge))) + 1
-	}
-	return end(upper, a.EdgeAt[1]), end(lower, a.EdgeAt[1])
+	return a.Margin() + int(math.Ceil(float64(end))) + 1
 }
 
 // Condensed is the area with one of the rows that are alike: its picture serves for an area of any height, in three strips. An area that is lower
 // than that stays as it is.
 func (a Area) Condensed() Area {
 	if !a.flat() {
-		top, bottom := a.Rows()
-		a.H = min(a.H, top+bottom+1-2*a.Margin())
+		a.H = min(a.H, 2*(a.End()-a.Margin())+1)
 	}
 	return a
 }
@@ -77,10 +71,10 @@ func (a Area) Picture() *image.RGBA {
 func (a Area) draw() *image.RGBA {
 	m := a.Margin()
 	img := image.NewRGBA(image.Rect(0, 0, a.W+2*m, a.H+2*m))
-	top, bottom := a.Rows()
+	end := a.End()
 	for y := range img.Rect.Dy() {
 		row := img.Pix[y*img.Stride : (y+1)*img.Stride]
-		if y > top && y < img.Rect.Dy()-bottom {
+		if y > end && y < img.Rect.Dy()-end {
 			copy(row, img.Pix[(y-1)*img.Stride:])
 			continue
 		}

@@ -40,6 +40,16 @@ func (k *Kept[K]) Picture(key K, draw func() *image.RGBA) *image.RGBA {
 	return img
 }
 
+// Age forgets what nobody has asked for since it was called last.
+func (k *Kept[K]) Age() {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	k.grow()
+}
+
+// grow has the young become the old.
+func (k *Kept[K]) grow() { k.old, k.young, k.bytes = k.young, map[K]*image.RGBA{}, 0 }
+
 // Ready is the picture of a key where it is kept; it waits for no drawing.
 func (k *Kept[K]) Ready(key K) (*image.RGBA, bool) {
 	k.lock.Lock()
@@ -57,7 +67,7 @@ func (k *Kept[K]) Ready(key K) (*image.RGBA, bool) {
 // put makes a picture one of the young.
 func (k *Kept[K]) put(key K, img *image.RGBA) {
 	if k.bytes+len(img.Pix) > k.most {
-		k.old, k.young, k.bytes = k.young, map[K]*image.RGBA{}, 0
+		k.grow()
 	}
 	k.young[key] = img
 	k.bytes += len(img.Pix)

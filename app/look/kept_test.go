@@ -41,3 +41,16 @@ func TestAPictureThatIsKeptIsReadyWhileAnotherIsDrawn(t *testing.T) {
 		return picture
 	})
 }
+
+func TestAgeForgetsWhatNobodyAskedForSince(t *testing.T) {
+	kept := Keep[int](4000)
+	kept.Picture(1, pixels)
+	kept.Picture(2, pixels)
+	kept.Age()
+	kept.Ready(2)
+	kept.Age()
+	_, ok := kept.Ready(1)
+	assert.False(t, ok, "nobody asked for it")
+	_, ok = kept.Ready(2)
+	assert.True(t, ok, "it was asked for between the two")
+}
