@@ -285,7 +285,7 @@ func (b *Board) drawSlip(z int, k float32) {
 	}
 	b.stage.rect(key, share(c.slip(), opacity*0.96), share(stroke, opacity), width, 9, p.sheet.at, p.sheet.size)
 	if state == Lit {
-		b.stage.rect(key.of("lit"), c.Lit, color.Transparent, 0, 6, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
+		b.stage.rect(key.of("lit"), c.Lit, color.NRGBA{}, 0, 6, p.sheet.at.AddXY(4, 4), p.sheet.size.SubtractWidthHeight(8, 8))
 	}
 	if state == Illegal {
 		b.hatchSheet(key, p.sheet, Illegal)
@@ -334,7 +334,7 @@ func (b *Board) drawInset(z int, k float32) {
 		}
 	}
 	b.stage.rect(key, fill, stroke, width, 10, p.sheet.at, p.sheet.size)
-	innerFill := color.Color(color.Transparent)
+	innerFill := color.NRGBA{}
 	innerWidth := float32(0.7)
 	if state&^Hovered == Lit {
 		innerFill, innerWidth = c.Lit, 1.2
@@ -378,7 +378,7 @@ func (b *Board) drawName(z int, k float32) {
 		if kanji {
 			bottom = max(bottom, p.kanji.Y+5*k)
 		}
-		b.stage.rect(part{what: "plate", n: z}, b.inks().Primary, color.Transparent, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
+		b.stage.rect(part{what: "plate", n: z}, b.inks().Primary, color.NRGBA{}, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
 	}
 	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
 	b.drawSign(z, p.name, w.name, k, opacity)
@@ -418,7 +418,7 @@ func (b *Board) drawHalo(key part, h look.Halo, p fyne.Position, opacity float64
 func (b *Board) drawPast() {
 	c := b.inks()
 	size := b.Size()
-	b.stage.rect(part{what: "past"}, c.past, color.Transparent, 0, 0, fyne.NewPos(0, 0), size)
+	b.stage.rect(part{what: "past"}, c.past, color.NRGBA{}, 0, 0, fyne.NewPos(0, 0), size)
 	w, h := size.Width-b.cover.Left-b.cover.Right, size.Height-b.cover.Top-b.cover.Bottom
 	if w < 20 || h < 20 {
 		return
@@ -454,7 +454,7 @@ func (b *Board) drawFocus(k float32) {
 		for _, s := range b.spots {
 			if s.token == f.token && !s.list {
 				r := s.body.grown(4)
-				b.stage.rect(part{what: "focus"}, color.Transparent, c.Link, 2.5, 8, r.at, r.size)
+				b.stage.rect(part{what: "focus"}, color.NRGBA{}, c.Link, 2.5, 8, r.at, r.size)
 			}
 		}
 	}

@@ -59,8 +59,6 @@ func (c *coming) collect(s *stage) {
 		switch o := o.(type) {
 		case *canvas.Image:
 			c.whole[key] = inked{clear: o.Translucency}
-		case *canvas.Rectangle:
-			c.whole[key] = inked{fill: o.FillColor, stroke: o.StrokeColor}
 		case *canvas.Circle:
 			c.whole[key] = inked{fill: o.FillColor, stroke: o.StrokeColor}
 		}
@@ -75,8 +73,6 @@ func (c *coming) paint(s *stage) {
 		switch o := o.(type) {
 		case *canvas.Image:
 			o.Translucency = 1 - (1-x.clear)*float64(c.share)
-		case *canvas.Rectangle:
-			o.FillColor, o.StrokeColor = thinned(x.fill, c.share), thinned(x.stroke, c.share)
 		case *canvas.Circle:
 			o.FillColor, o.StrokeColor = thinned(x.fill, c.share), thinned(x.stroke, c.share)
 		}

@@ -157,7 +157,7 @@ func (b *Board) drawFigures(zone int, k float32) {
 	middle := r.at.X + r.size.Width/2
 	y := r.at.Y + figureBand/2*k
 	band := share(c.Panel, 0.72)
-	b.stage.rect(key, band, color.Transparent, 0, figureBand/2*k, fyne.NewPos(middle-first/2-4*k, y-figureBand/2*k), fyne.NewSize(first+8*k, figureBand*k))
+	b.stage.rect(key, band, color.NRGBA{}, 0, figureBand/2*k, fyne.NewPos(middle-first/2-4*k, y-figureBand/2*k), fyne.NewSize(first+8*k, figureBand*k))
 	x := middle - first/2
 	for i, fact := range f.Facts {
 		part := part{what: "figure", n: zone, token: i}

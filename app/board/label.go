@@ -49,9 +49,9 @@ func (b *Board) groundWords(z int, k float32) words {
 	size := max(labelSize, labelSize*k)
 	w := words{name: look.HaloName(label(zone.Ground), look.InterSemiBold, size, c.Ink, ground, b.pixels)}
 	if zone.Ground.Victory {
-		name := zone.Name
-		if zone.Short != "" {
-			name = zone.Short
+		name, short := b.namesOf(z)
+		if short != "" {
+			name = short
 		}
 		if worth := b.zones[z].Worth; worth != "" {
 			name += "  " + worth

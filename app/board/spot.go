@@ -15,12 +15,8 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	}
 	p, k := &b.places[zone], b.objectScale()
 	all := boxAround(p.point, pointHalfW*k, pointHigh/2*k)
-	switch {
-	case p.sheet.size.Width == 0:
-	case b.m.Zones[zone].Inset != nil:
+	if p.sheet.size.Width > 0 {
 		all = p.sheet // all its things lie there, and its mark on the map is only where it belongs
-	default:
-		all = all.joined(p.sheet)
 	}
 	if p.named {
 		name := b.written(zone, k)

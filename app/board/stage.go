@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"tenka/app/look"
 )
 
 // part names an object of the stage: what it is, of which zone or token, and which part of that.
@@ -115,13 +117,24 @@ func (s *stage) stamp(key part, p stamp, at fyne.Position, opacity float64) {
 	}
 }
 
-func (s *stage) rect(key part, fill, stroke color.Color, width, radius float32, at fyne.Position, size fyne.Size) {
-	r := get(s, key, func() *canvas.Rectangle { return &canvas.Rectangle{} })
-	changed := r.FillColor != fill || r.StrokeColor != stroke || r.StrokeWidth != width || r.CornerRadius != radius
-	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = fill, stroke, width, radius
-	putAt(r, at, size)
-	if changed {
-		r.Refresh()
+func (s *stage) rect(key part, fill, stroke color.NRGBA, width, radius float32, at fyne.Position, size fyne.Size) {
+	k := s.pixels
+	whole := func(v float32) float32 { return float32(math.Round(float64(v * k))) }
+	w, h := whole(size.Width), whole(size.Height)
+	if w <= 0 || h <= 0 {
+		return
+	}
+	r := radius * k
+	a := look.Area{W: int(w), H: int(h), Corners: [4]float32{r, r, r, r}, Fill: fill, Line: stroke}
+	if stroke.A > 0 {
+		a.Stroke = whole(width)
+	}
+	img := get(s, key, func() *canvas.Image { return &canvas.Image{ScaleMode: canvas.ImageScalePixels} })
+	img.Translucency = 0
+	putAt(img, at, fyne.NewSize(w/k, h/k))
+	if pic := a.Picture(); img.Image != pic {
+		img.Image = pic
+		img.Refresh()
 	}
 }
 

@@ -97,7 +97,7 @@ func (b *Button) kindOfText() look.Type {
 
 // CreateRenderer draws the button.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	face := canvas.NewRectangle(nil)
+	face := newArea()
 	face.CornerRadius = 8
 	label, cap, focus := newText(b.text, b.kindOfText()), newKeycap(b.key), newRing(8)
 	sign := newDrawn(func() fyne.Resource {
@@ -164,5 +164,5 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			sign.Hidden = b.sign == ""
 			sign.set()
 		},
-		face, sign.Image, label.Text, cap.frame, cap.key.Text, focus.Rectangle)
+		face.Container, sign.Image, label.Text, cap.frame, cap.key.Text, focus.Rectangle)
 }

@@ -55,7 +55,7 @@ func (c *CardRow) line() string {
 
 // CreateRenderer draws the card.
 func (c *CardRow) CreateRenderer() fyne.WidgetRenderer {
-	face, box, focus := canvas.NewRectangle(nil), canvas.NewRectangle(nil), newRing(8)
+	face, box, focus := newArea(), newArea(), newRing(8)
 	face.CornerRadius, box.CornerRadius = 8, 5
 	stroke := canvas.NewRectangle(nil)
 	title, kanji, effect := newText(c.title, look.CardName), newText(c.kanji, look.KanjiType), newText("", look.Quiet.At(12.5))
@@ -109,5 +109,5 @@ func (c *CardRow) CreateRenderer() fyne.WidgetRenderer {
 				t.set()
 			}
 			sign.set()
-		}, face, box, sign.Image, title.Text, stroke, kanji.Text, effect.Text, focus.Rectangle)
+		}, face.Container, box.Container, sign.Image, title.Text, stroke, kanji.Text, effect.Text, focus.Rectangle)
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/look"
 )
@@ -73,7 +72,7 @@ var (
 // CreateRenderer draws the choice.
 func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 	c := &k.choice
-	face, focus, cap := canvas.NewRectangle(nil), newRing(9), newKeycap(c.Key)
+	face, focus, cap := newArea(), newRing(9), newKeycap(c.Key)
 	face.CornerRadius = 9
 	arrow, count := newText("→", choiceArrow), newText("", choiceCount)
 	name, caption := newText("", choiceName), newText("", choiceCaption)
@@ -218,6 +217,6 @@ func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
 			}
 			cap.set(key, look.ToneQuiet)
 		},
-		face, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
+		face.Container, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
 		name.Text, caption.Text, more[0].Text, more[1].Text, cap.frame, cap.key.Text, focus.Rectangle)
 }

@@ -17,5 +17,5 @@ func hoverOf(face nrgba) nrgba {
 	return look.Mix(face, p.Ink, 0.05)
 }
 
-// nothing is the fill of what has none.
-var nothing = color.NRGBA{}
+// nothing is the fill of what has none. It is the one that Fyne knows: what has no other and no line is not drawn at all.
+var nothing = color.Transparent

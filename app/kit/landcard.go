@@ -119,7 +119,7 @@ var (
 func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 	l := &c.land
 	z := func(length float32) float32 { return u(length) * c.zoom }
-	shade, face, band, focus, chosen := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), newRing(9), canvas.NewRectangle(nil)
+	face, band, focus, chosen := newArea(), newArea(), newRing(9), canvas.NewRectangle(nil)
 	name, kanji := newText("", landName), newText("", landKanji)
 	outline := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillContain}
 	cube := newDrawn(func() fyne.Resource { return look.Piece("piece/cube", l.Seat, look.Washi) })
@@ -128,7 +128,7 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 	flames := newText("", landNumber)
 	key := newText("", landKey)
 	var facts [2]*fact
-	objects := []fyne.CanvasObject{shade, face, band, name.Text, kanji.Text, outline, cube.Image, armies.Text, flame.Image, flames.Text, key.Text}
+	objects := []fyne.CanvasObject{face.Container, band.Container, name.Text, kanji.Text, outline, cube.Image, armies.Text, flame.Image, flames.Text, key.Text}
 	for i := range facts {
 		facts[i] = newFact(func() Fact {
 			if i >= len(l.Facts) {
@@ -149,7 +149,6 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return fyne.NewSize(z(c.wide), z(c.high)) },
 		func(s fyne.Size) {
 			bandHigh := min(z(26), s.Height*0.26)
-			place(shade, 1.5, 2, s.Width, s.Height)
 			place(face, 0, 0, s.Width, s.Height)
 			place(band, 0.5, 0.5, s.Width-1, bandHigh)
 			place(chosen, -3.5, -3.5, s.Width+7, s.Height+7)
@@ -218,20 +217,20 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 		func() {
 			p := look.Now()
 			gone := c.state == HandGone
-			shade.FillColor, shade.CornerRadius = look.Fade(p.Shadow, 1), 8
 			face.FillColor, face.StrokeColor, face.StrokeWidth, face.CornerRadius = p.CardFace, p.Ink2, 1, 8
+			face.Edge, face.EdgeAt = look.Fade(p.Shadow, 1), fyne.NewPos(1.5, 2)
 			if c.hovered && !c.Disabled() && c.state != HandDimmed {
 				face.FillColor = look.Mix(p.CardFace, p.CardInk, 0.04)
 			}
 			colours := p.Seat(l.Seat)
-			band.FillColor, band.TopLeftCornerRadius, band.TopRightCornerRadius = colours.Fill, 7.5, 7.5
+			band.FillColor, band.CornerRadius, band.Top = colours.Fill, 7.5, true
 			chosen.StrokeColor, chosen.StrokeWidth, chosen.FillColor, chosen.CornerRadius = p.Primary, 3, nothing, 11
 			chosen.Hidden = c.state != HandChosen && c.state != HandLit
 			if c.state == HandLit {
 				chosen.StrokeColor, chosen.StrokeWidth = p.LitLine, 1.6
 			}
 			if gone {
-				face.FillColor, shade.FillColor = nothing, nothing
+				face.FillColor, face.Edge = nothing, nil
 				face.StrokeColor = p.Line
 			}
 			name.full, kanji.full, armies.full, flames.full, key.full = l.Name, l.Kanji, "", "", l.Key
@@ -270,9 +269,9 @@ func (c *LandCard) CreateRenderer() fyne.WidgetRenderer {
 				band.FillColor = look.Mix(colours.Fill, p.CardFace, 0.35)
 			}
 			for _, o := range objects {
-				if gone && o != face && o != focus.Rectangle {
+				if gone && o != face.Container && o != focus.Rectangle {
 					o.Hide()
-				} else if o == outline || o == band || o == shade {
+				} else if o == outline || o == band.Container {
 					o.Show()
 				}
 			}

@@ -54,15 +54,16 @@ func (s *Sheet) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer draws the sheet.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	r := &sheetRenderer{s: s, ground: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil), look: look.Current()}
+	r := &sheetRenderer{s: s, ground: newArea(), edge: canvas.NewRectangle(nil), look: look.Current()}
 	r.paint()
 	return r
 }
 
 type sheetRenderer struct {
-	s            *Sheet
-	ground, edge *canvas.Rectangle
-	look         look.Look // in which the content was drawn
+	s      *Sheet
+	ground *area
+	edge   *canvas.Rectangle
+	look   look.Look // in which the content was drawn
 }
 
 func (r *sheetRenderer) paint() {
@@ -114,7 +115,7 @@ func (r *sheetRenderer) MinSize() fyne.Size {
 }
 
 func (r *sheetRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground, r.edge}
+	objects := []fyne.CanvasObject{r.ground.Container, r.edge}
 	if r.s.content != nil {
 		objects = append(objects, r.s.content)
 	}

@@ -118,9 +118,9 @@ var (
 // CreateRenderer draws the slot.
 func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 	x := &s.state
-	face, focus := canvas.NewRectangle(nil), newRing(8)
-	litBox, litCore := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	shade, card, bar, well := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	face, focus := newArea(), newRing(8)
+	litBox, litCore := newArea(), newArea()
+	card, bar, well := newArea(), canvas.NewRectangle(nil), newArea()
 	round := canvas.NewCircle(nil)
 	sign := newSign(s.sign, func() look.Tone { return look.ToneInk })
 	badge, title, lit := newText("", slotBadge), newText("", slotTitle), newText("", slotLit)
@@ -131,7 +131,7 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 	var lying SlotCard
 	cardSign := newDrawn(func() fyne.Resource { return look.Sign(signOr(lying.Sign), look.Now().CardInk) })
 	mark := newDrawn(func() fyne.Resource { return markOf(lying.Mark, look.Washi, look.ToneOnCard) })
-	objects := []fyne.CanvasObject{face, well, litBox, litCore, shade, card, bar, sign.Image, round, badge.Text, title.Text, costSign.Image,
+	objects := []fyne.CanvasObject{face.Container, well.Container, litBox.Container, litCore.Container, card.Container, bar, sign.Image, round, badge.Text, title.Text, costSign.Image,
 		cost.Text, litMark.Image, lit.Text, cardSign.Image, name.Text, result.Text, mark.Image, focus.Rectangle}
 	z := func(length float32) float32 { return u(length) * s.zoom }
 	return newPainter(s,
@@ -178,7 +178,6 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			}
 			lit.squeeze(slotLit.Size*s.zoom, wide-z(8)-2*shift)
 			lit.midAt(left+wide/2+shift, baseline(lit.kind, mid), wide-z(8)-2*shift)
-			place(shade, left+0.8, top+1.6, wide, high)
 			place(card, left, top, wide, high)
 			place(bar, left+0.5, top+0.5, z(5), high-1)
 			s.layCard(name, cardSign, result, mark, left, left+wide, mid)
@@ -204,10 +203,10 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			if on {
 				lying = *x.Card
 			}
-			shade.FillColor, shade.CornerRadius = look.Fade(p.Shadow, 0.9), z(5)
+			card.Edge, card.EdgeAt = look.Fade(p.Shadow, 0.9), fyne.NewPos(0.8, 1.6)
 			card.FillColor, card.StrokeColor, card.StrokeWidth, card.CornerRadius = p.CardFace, p.Ink2, 1, z(5)
 			bar.TopLeftCornerRadius, bar.BottomLeftCornerRadius = z(4.5), z(4.5)
-			shade.Hidden, card.Hidden, bar.Hidden = !on, !on, lying.Seat < 0
+			card.Hidden, bar.Hidden = !on, lying.Seat < 0
 			if lying.Seat >= 0 {
 				bar.FillColor = p.Seat(lying.Seat).Fill
 			}

@@ -81,7 +81,7 @@ func (l *TheLine) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 
 // CreateRenderer draws the Line. A sentence too long for one line takes two smaller ones: a reason is not cut short.
 func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
-	ground := canvas.NewRectangle(nil)
+	ground := newArea()
 	crest := newDrawn(func() fyne.Resource { return look.Seal(max(l.seat, 0), look.Current().Mode) })
 	sign := newDrawn(func() fyne.Resource {
 		name, tone := l.sign, look.ToneQuiet
@@ -95,7 +95,7 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 	})
 	first, second := newText("", look.LineType), newText("", look.LineType)
 	var dots [3]*canvas.Circle
-	objects := []fyne.CanvasObject{ground, crest.Image, sign.Image, first.Text, second.Text, l.rule}
+	objects := []fyne.CanvasObject{ground.Container, crest.Image, sign.Image, first.Text, second.Text, l.rule}
 	for i := range dots {
 		dots[i] = canvas.NewCircle(nil)
 		objects = append(objects, dots[i])
@@ -127,9 +127,9 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 		func() {
 			p := look.Now()
 			ground.FillColor = p.Inset
-			ground.TopLeftCornerRadius, ground.TopRightCornerRadius = 11, 11
+			ground.CornerRadius, ground.Top = 11, true
 			if l.square {
-				ground.TopLeftCornerRadius, ground.TopRightCornerRadius = 0, 0
+				ground.CornerRadius = 0
 			}
 			crest.Hidden, sign.Hidden = l.seat < 0 || l.sign != "", l.sign == ""
 			crest.set()
@@ -217,14 +217,15 @@ func (t *Tray) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer draws the tray.
 func (t *Tray) CreateRenderer() fyne.WidgetRenderer {
-	r := &trayRenderer{t: t, sheet: canvas.NewRectangle(nil)}
+	r := &trayRenderer{t: t, sheet: newArea(), edge: canvas.NewRectangle(nil)}
 	r.paint()
 	return r
 }
 
 type trayRenderer struct {
 	t     *Tray
-	sheet *canvas.Rectangle
+	sheet *area
+	edge  *canvas.Rectangle // on top of a docked one
 }
 
 const (
@@ -238,8 +239,9 @@ func (r *trayRenderer) paint() {
 	p := look.Now()
 	r.sheet.FillColor, r.sheet.StrokeColor, r.sheet.StrokeWidth = p.Panel, p.Line, 1
 	r.sheet.CornerRadius, r.sheet.Shadow = 12, softShadow()
+	r.edge.FillColor, r.edge.Hidden = p.Line, !r.t.docked
 	if r.t.docked {
-		r.sheet.CornerRadius, r.sheet.Shadow = 0, canvas.Shadow{}
+		r.sheet.CornerRadius, r.sheet.StrokeWidth, r.sheet.Shadow = 0, 0, canvas.Shadow{}
 	}
 }
 
@@ -257,6 +259,7 @@ func (r *trayRenderer) MinSize() fyne.Size {
 
 func (r *trayRenderer) Layout(s fyne.Size) {
 	place(r.sheet, 0, 0, s.Width, s.Height)
+	place(r.edge, 0, 0, s.Width, 1)
 	h := r.t.line.MinSize().Height
 	place(r.t.line, 1, 1, s.Width-2, h)
 	if r.t.body != nil {
@@ -269,7 +272,7 @@ func (r *trayRenderer) Layout(s fyne.Size) {
 }
 
 func (r *trayRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.sheet, r.t.line}
+	objects := []fyne.CanvasObject{r.sheet.Container, r.edge, r.t.line}
 	if r.t.body != nil {
 		objects = append(objects, r.t.body)
 	}

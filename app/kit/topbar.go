@@ -81,7 +81,7 @@ func (b *TopBar) SetLayout(height float32, compact bool) {
 // CreateRenderer draws the bar.
 func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &topBarRenderer{
-		b: b, ground: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil),
+		b: b, ground: newArea(), edge: canvas.NewRectangle(nil),
 		title: newText("", look.Type{Font: look.Garamond, Size: 24, Tone: look.ToneInk}),
 		kanji: newText("", look.KanjiType.At(14)), note: newText("", look.Quiet.At(13.5)),
 	}
@@ -91,7 +91,8 @@ func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
 
 type topBarRenderer struct {
 	b                  *TopBar
-	ground, edge       *canvas.Rectangle
+	ground             *area
+	edge               *canvas.Rectangle
 	title, kanji, note *text
 	marks              []*phaseMark
 	lines              []*canvas.Rectangle
@@ -234,7 +235,7 @@ func (r *topBarRenderer) layPhases(from, to, width, mid float32) {
 }
 
 func (r *topBarRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground, r.edge, r.title.Text, r.kanji.Text, r.note.Text}
+	objects := []fyne.CanvasObject{r.ground.Container, r.edge, r.title.Text, r.kanji.Text, r.note.Text}
 	for _, m := range r.marks {
 		objects = append(objects, m.check.Image, m.dot, m.name.Text)
 		if m.link != nil {

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/look"
 )
@@ -47,7 +46,7 @@ var (
 
 // CreateRenderer draws the place.
 func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
-	face, focus := canvas.NewRectangle(nil), newRing(7)
+	face, focus := newArea(), newRing(7)
 	face.CornerRadius = 6
 	number, mark, word := newText(t.number, turnNo), newText("", turnMark), newText("", turnWord)
 	seal := newDrawn(func() fyne.Resource { return look.Seal(max(t.seat, 0), look.Current().Mode) })
@@ -89,5 +88,5 @@ func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 			word.set()
 			seal.Hidden = t.seat < 0
 			seal.set()
-		}, face, number.Text, mark.Text, word.Text, seal.Image, focus.Rectangle)
+		}, face.Container, number.Text, mark.Text, word.Text, seal.Image, focus.Rectangle)
 }

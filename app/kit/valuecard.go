@@ -68,7 +68,7 @@ var (
 // CreateRenderer draws the card.
 func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 	z := func(length float32) float32 { return u(length) * c.zoom }
-	shade, face, focus, chosen := canvas.NewRectangle(nil), canvas.NewRectangle(nil), newRing(8), canvas.NewRectangle(nil)
+	face, focus, chosen := newArea(), newRing(8), canvas.NewRectangle(nil)
 	dashes := newRaster(c, func(w, h int, scale float32) drawnImage {
 		return dashedFrame(w, h, scale, look.Now().Ink2)
 	})
@@ -77,7 +77,6 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 	return newPainter(c,
 		func() fyne.Size { return fyne.NewSize(z(c.wide), z(c.high)) },
 		func(s fyne.Size) {
-			place(shade, 1.5, 2, s.Width, s.Height)
 			place(face, 0, 0, s.Width, s.Height)
 			place(dashes, 0, 0, s.Width, s.Height)
 			place(chosen, -3.5, -3.5, s.Width+7, s.Height+7)
@@ -113,8 +112,8 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 		func() {
 			p := look.Now()
 			gone := c.state == HandGone
-			shade.FillColor, shade.CornerRadius = look.Fade(p.Shadow, 1), 7
 			face.FillColor, face.StrokeColor, face.StrokeWidth, face.CornerRadius = p.CardFace, p.Ink2, 1, 7
+			face.Edge, face.EdgeAt = look.Fade(p.Shadow, 1), fyne.NewPos(1.5, 2)
 			if c.hovered && !c.Disabled() && c.state != HandDimmed {
 				face.FillColor = look.Mix(p.CardFace, p.CardInk, 0.04)
 			}
@@ -132,8 +131,8 @@ func (c *ValueCard) CreateRenderer() fyne.WidgetRenderer {
 				sign.Translucency = 0.5
 				number.Color = look.Fade(p.CardInk, 0.5)
 			}
-			shade.Hidden, face.Hidden, sign.Hidden, number.Hidden = gone, gone, gone, gone
+			face.Hidden, sign.Hidden, number.Hidden = gone, gone, gone
 			dashes.Hidden, first.Hidden, second.Hidden = !gone, !gone, !gone
 			dashes.Refresh()
-		}, shade, face, dashes, sign.Image, number.Text, first.Text, second.Text, chosen, focus.Rectangle)
+		}, face.Container, dashes, sign.Image, number.Text, first.Text, second.Text, chosen, focus.Rectangle)
 }

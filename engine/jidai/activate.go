@@ -7,24 +7,22 @@ func (p *Position) canAct(d Division) bool {
 	return !p.done.has(d) && (p.present(d) || p.arrived.has(d) && p.waits(d))
 }
 
-// toAct counts the divisions of a side that can be activated, and is one of them.
-func (p *Position) toAct(side Side) (n int, last Division) {
-	last = noDivision
-	for d := range p.s.divisions {
-		if p.s.corps[d].side == side && p.canAct(d) {
-			n, last = n+1, d
+// hasToAct reports whether a side has a division that can be activated.
+func (p *Position) hasToAct(side Side) bool {
+	for d, end := p.s.sideDivisions(side); d < end; d++ {
+		if p.canAct(d) {
+			return true
 		}
 	}
-	return n, last
+	return false
 }
 
 // nextToAct asks the side whose turn it is for a division, the other where it has none left, and ends the turn where neither has. Rules
 // jidai.activate.choose, jidai.over.idea.
 func (p *Position) nextToAct(*engine.Events) {
-	n, _ := p.toAct(p.active)
-	if n == 0 {
+	if !p.hasToAct(p.active) {
 		p.active = p.active.other()
-		if n, _ = p.toAct(p.active); n == 0 {
+		if !p.hasToAct(p.active) {
 			p.resume(stTurnEnd)
 			return
 		}
@@ -34,8 +32,8 @@ func (p *Position) nextToAct(*engine.Events) {
 
 // activateSteps lists the divisions that can be activated. Rule jidai.activate.choose.
 func (p *Position) activateSteps(buf []engine.Action) []engine.Action {
-	for d := range p.s.divisions {
-		if p.s.corps[d].side == p.active && p.canAct(d) {
+	for d, end := p.s.sideDivisions(p.active); d < end; d++ {
+		if p.canAct(d) {
 			buf = append(buf, engine.Action{Kind: KindActivate, Owner: p.s.ownerOf(d)})
 		}
 	}
@@ -103,7 +101,7 @@ func (p *Position) endActivation(e *engine.Events) {
 		p.units[u].marks &^= ofActivation
 	}
 	p.fired, p.fought = zoneSet{}, zoneSet{}
-	for i := range p.charges {
+	for i := range p.charges[:p.charged] {
 		p.charges[i] = noCharge
 	}
 	p.charged, p.asking = 0, 0

@@ -82,6 +82,13 @@ var combatCases = []struct {
 		refused(t, p, "charge H1-KH1 S02", "jidai.charge.when")
 		refused(t, p, "charge H1-HY3 S02", "jidai.charge.when")
 	}},
+	{"C35: no melee over a palisade, and none into a zone without an enemy", func(t *testing.T) {
+		p := table{phase: "melee_select", division: "T2", units: "T2-Ya2 N27"}.position(t)
+		refused(t, p, "melee T2-Ya2 N46", "jidai.melee.border")
+		refused(t, p, "melee T2-Ya2 N47", "jidai.melee.border")
+		refused(t, p, "melee T2-Ya2 N28", "jidai.melee.border")
+		allowed(t, p, "melee T2-Ya2 N26")
+	}},
 	{"C36: servants lead only alone", func(t *testing.T) {
 		p := table{phase: "melee_select", division: "T2", units: "T2-Ch3 N27; T2-Ki1 N27"}.position(t)
 		refused(t, p, "melee T2-Ch3 N26", "jidai.lead.servants")

@@ -41,8 +41,8 @@ func (p *Position) quality(u Unit) int8 {
 func (p *Position) checkQuality(u Unit) int8 {
 	best := p.quality(u)
 	side, z := p.s.who[u].side, p.units[u].at
-	for d := range p.s.divisions {
-		if k := p.s.corps[d].first; p.s.corps[d].side == side && p.on(k) && p.units[k].at == z {
+	for d, end := p.s.sideDivisions(side); d < end; d++ {
+		if k := p.s.corps[d].first; p.on(k) && p.units[k].at == z {
 			best = max(best, p.quality(k))
 		}
 	}
@@ -63,6 +63,9 @@ func (p *Position) allowance(u Unit) int8 {
 
 // sideUnits are the first counter of a side and the one after its last.
 func (s *scene) sideUnits(side Side) (from, to Unit) { return s.of[side], s.of[side+1] }
+
+// sideDivisions are the first division of a side and the one after its last.
+func (s *scene) sideDivisions(side Side) (from, to Division) { return s.led[side], s.led[side+1] }
 
 // zoc are the zones that a side controls. Rules jidai.zoc.who, jidai.zoc.where.
 func (p *Position) zoc(side Side) (set zoneSet) {
@@ -121,8 +124,8 @@ func (p *Position) steps(from, to Zone, closed zoneSet, most int8) int8 {
 // alongside reports whether a commander of its side stands in a counter's zone: any division or clan, generic or disordered too. Rule
 // jidai.melee.mods.
 func (p *Position) alongside(side Side, z Zone) bool {
-	for d := range p.s.divisions {
-		if k := p.s.corps[d].first; p.s.corps[d].side == side && p.on(k) && p.units[k].at == z {
+	for d, end := p.s.sideDivisions(side); d < end; d++ {
+		if k := p.s.corps[d].first; p.on(k) && p.units[k].at == z {
 			return true
 		}
 	}

@@ -72,8 +72,11 @@ func (p *Position) rangeOf(u Unit) zoneSet {
 func (p *Position) fireSteps(buf []engine.Action) []engine.Action {
 	side := p.firing()
 	targets := p.exposed(side)
-	from, to := p.s.sideUnits(side)
-	for u := from; u < to && !targets.empty(); u++ {
+	if targets.empty() {
+		return buf
+	}
+	for all := p.s.shooters[side]; all != (unitSet{}); {
+		u := all.pop()
 		if !p.canFire(u) || p.fired.has(p.units[u].at) || p.firePower(u) == 0 || !p.mayLead(u) {
 			continue
 		}

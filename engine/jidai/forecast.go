@@ -28,8 +28,7 @@ func (v *View) reach(q engine.Piece, led bool) []Reached {
 	var cost costs
 	points := p.allowance(u)
 	p.reach(u, &w, points, &cost)
-	full := p.full(p.active)
-	on, mounting := p.endsOf(u, &full, led)
+	on, mounting := p.endsOf(u, led)
 	checks := !p.rules.servants || p.kind(u) != servants
 	var out []Reached
 	if at := p.units[u].at; mounting.has(at) {

@@ -33,25 +33,21 @@ func (p *Position) weight(u Unit) int8 { return p.units[u].sp }
 
 // moveSteps lists the moves of the active division. Rules jidai.move.unit, jidai.move.minimum, jidai.move.mount.
 func (p *Position) moveSteps(buf []engine.Action) []engine.Action {
-	full := p.full(p.active)
 	c := &p.s.corps[p.division]
 	for u := c.first; u <= c.last; u++ {
 		if !p.canMove(u) {
 			continue
 		}
-		a := engine.Action{Kind: KindMove, Piece: p.s.pieceOf(u)}
-		on, mounting := p.endsOf(u, &full, false)
+		q := p.s.pieceOf(u)
+		on, mounting := p.endsOf(u, false)
 		if at := p.units[u].at; mounting.has(at) {
-			a.To, a.N = p.s.placeOf(at), 1
-			buf = append(buf, a)
+			buf = append(buf, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(at), N: 1})
 		}
 		for !on.empty() {
 			z := on.pop()
-			a.To, a.N = p.s.placeOf(z), 0
-			buf = append(buf, a)
+			buf = append(buf, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(z)})
 			if mounting.has(z) {
-				a.N = 1
-				buf = append(buf, a)
+				buf = append(buf, engine.Action{Kind: KindMove, Piece: q, To: p.s.placeOf(z), N: 1})
 			}
 		}
 	}
@@ -60,13 +56,12 @@ func (p *Position) moveSteps(buf []engine.Action) []engine.Action {
 
 // anyMove reports whether somebody of the active division can move.
 func (p *Position) anyMove() bool {
-	full := p.full(p.active)
 	c := &p.s.corps[p.division]
 	for u := c.first; u <= c.last; u++ {
 		if !p.canMove(u) {
 			continue
 		}
-		if on, mounting := p.endsOf(u, &full, false); !on.empty() || !mounting.empty() {
+		if on, mounting := p.endsOf(u, false); !on.empty() || !mounting.empty() {
 			return true
 		}
 	}
@@ -183,7 +178,7 @@ func (p *Position) move(u Unit, z Zone, mount bool, c *engine.Chance, e *engine.
 	k := &p.units[u]
 	points := p.allowance(u)
 	spentPoints := p.scouted.cost[u-p.s.corps[p.division].first][z]
-	if spentPoints == never {
+	if spentPoints > points { // one step is always possible
 		w := p.look(p.active)
 		spentPoints = p.least(k.at, z, &w)
 	}

@@ -15,25 +15,26 @@ func (*prospects) at(differential int) int { return min(max(differential, -wides
 // prospectsOf throws all dice of a table once. Rules jidai.combat.total, jidai.result.codes.
 func prospectsOf(t *combatTable) *prospects {
 	var out prospects
+	throws := func(differential int, of func(r *row) int) int16 {
+		n := 0
+		for sum := 2; sum <= 2*faces; sum++ {
+			n += (faces - max(sum-faces-1, faces+1-sum)) * of(t.of(differential+sum))
+		}
+		return int16(n / (faces * faces))
+	}
 	for i := range out.gives {
-		gives := 0
 		for ds := range int8(3) {
 			for ql := range int8(10) {
-				la, ld := 0, 0
-				for a := 1; a <= faces; a++ {
-					for b := 1; b <= faces; b++ {
-						row := t.of(i - widest + a + b)
-						la += row.la.costs(ds, ql)
-						ld += row.ld.costs(ds, ql)
-						if ds == 0 && ql == 0 && (row.ld.retreat || row.ld.lose > 1) {
-							gives++
-						}
-					}
-				}
-				out.la[ds][ql][i], out.ld[ds][ql][i] = int16(la/(faces*faces)), int16(ld/(faces*faces))
+				out.la[ds][ql][i] = throws(i-widest, func(r *row) int { return r.la.costs(ds, ql) })
+				out.ld[ds][ql][i] = throws(i-widest, func(r *row) int { return r.ld.costs(ds, ql) })
 			}
 		}
-		out.gives[i] = int16(100 * gives / (faces * faces))
+		out.gives[i] = throws(i-widest, func(r *row) int {
+			if r.ld.retreat || r.ld.lose > 1 {
+				return 100
+			}
+			return 0
+		})
 	}
 	return &out
 }
@@ -198,5 +199,5 @@ func (p *Position) volleyAt(la Unit, z Zone) int {
 		return 0
 	}
 	table := p.t.fire.prospects
-	return int(table.ld[p.units[ld].ds][p.checkQuality(ld)][table.at(p.fireSum(la, ld, p.units[la].at, z).Total)])
+	return p.price(ld) * int(table.ld[p.units[ld].ds][p.checkQuality(ld)][table.at(p.fireSum(la, ld, p.units[la].at, z).Total)])
 }

@@ -31,7 +31,7 @@ type path struct {
 	to zoneSet
 }
 
-// spread finds the zones that a counter reaches for each number of points: each step costs the zone, the border, and a point where the zone lies
+// spread finds the zones that a counter reaches for each number of points, and what it takes to reach each zone: each step costs the zone, the border, and a point where the zone lies
 // in an enemy zone of control; who waits enters a zone of entry without a border. Zones are taken in the order of their cost, so each is settled
 // once, and all neighbours of equal cost together:
 //
@@ -39,7 +39,8 @@ type path struct {
 //	at[n]   the zones whose cheapest step comes from one of at[0] to at[n-1]
 //
 // Rules jidai.move.unit, jidai.zoc.effect, jidai.reinforce.enter, jidai.move.barrier, jidai.stack.enemy.
-func (p *Position) spread(u Unit, w *ways, points int8, at *[mostPoints + 1]zoneSet) {
+func (p *Position) spread(u Unit, w *ways, points int8, at *[mostPoints + 1]zoneSet, cost *costs) {
+	*cost = nowhere
 	s, zocMP := p.s, p.t.zocMP
 	if p.units[u].state == waiting {
 		for set := s.corps[s.who[u].division].entry.less(w.closed); !set.empty(); {
@@ -61,6 +62,9 @@ func (p *Position) spread(u Unit, w *ways, points int8, at *[mostPoints + 1]zone
 		seen = seen.or(at[n])
 		for edge := at[n]; !edge.empty(); {
 			z := edge.pop()
+			if cost[z] = n; n == points {
+				continue
+			}
 			for i := range s.paths[z] {
 				way := &s.paths[z][i]
 				m := n + way.mp
@@ -78,14 +82,8 @@ func (p *Position) spread(u Unit, w *ways, points int8, at *[mostPoints + 1]zone
 
 // reach finds what it takes a counter to reach each zone within so many points.
 func (p *Position) reach(u Unit, w *ways, points int8, cost *costs) {
-	*cost = nowhere
 	var at [mostPoints + 1]zoneSet
-	p.spread(u, w, points, &at)
-	for n := range points + 1 {
-		for set := at[n]; !set.empty(); {
-			cost[set.pop()] = n
-		}
-	}
+	p.spread(u, w, points, &at, cost)
 }
 
 // mostMovers is how many counters a division has at most.
@@ -97,61 +95,86 @@ const mostMovers = 8
 type scouting struct {
 	ends  [mostMovers]zoneSet // where its points take it, or one step, but for room and for its commander. Rule jidai.move.minimum
 	mount [mostMovers]zoneSet // where it then has the points to mount or dismount, where it stands among them. Rule jidai.move.mount
-	cost  [mostMovers]costs   // of the zones that its points take it to
-	rope  [mostMovers]zoneSet // where its commander lets it end; found anew after every move. Rule jidai.command.unit
+	cost  [mostMovers]costs   // of the zones that its points take it to, and of some beyond
+	rope  [mostMovers]zoneSet // where its commander lets it end. Rule jidai.command.unit
+	chief Zone                // where he stood when the ropes were found
 }
 
-// scout finds where the counters of the activated division could go.
+// noChief is no zone that a commander can stand in.
+const noChief Zone = -1
+
+// scout finds where the counters of the activated division could go: once for all who stand together, as far as the one with the most points.
 func (p *Position) scout() {
+	p.scouted.chief = noChief
 	w := p.look(p.active)
 	c := &p.s.corps[p.division]
+	var done unitSet
 	for u := c.first; u <= c.last; u++ {
-		if !p.canMove(u) {
+		if done.has(u) || !p.canMove(u) {
 			continue
 		}
-		i, points := u-c.first, p.allowance(u)
-		cost := &p.scouted.cost[i]
-		*cost = nowhere
+		points := int8(0)
+		var group unitSet
+		for o := u; o <= c.last; o++ {
+			if p.canMove(o) && p.units[o].state == p.units[u].state && p.units[o].at == p.units[u].at {
+				group.add(o)
+				points = max(points, p.allowance(o))
+			}
+		}
+		done = done.or(group)
 		var at [mostPoints + 1]zoneSet
-		p.spread(u, &w, points, &at)
-		var ends, mount zoneSet
-		for n := range points + 1 {
-			ends = ends.or(at[n])
-			if n == points-p.t.mountMP && p.mounts(u) {
-				mount = ends
-			}
-			for set := at[n]; !set.empty(); {
-				cost[set.pop()] = n
-			}
+		var cost costs
+		p.spread(u, &w, points, &at, &cost)
+		for group != (unitSet{}) {
+			p.scoutOne(group.pop(), &w, &at, &cost)
 		}
-		if k := &p.units[u]; k.state == here {
-			ends = ends.or(p.s.next[k.at].less(w.closed)).less(k.at.set())
-		}
-		p.scouted.ends[i], p.scouted.mount[i] = ends, mount
 	}
+}
+
+// scoutOne notes where a counter could go, of the zones reached for each number of points.
+func (p *Position) scoutOne(u Unit, w *ways, at *[mostPoints + 1]zoneSet, cost *costs) {
+	i, points := u-p.s.corps[p.division].first, p.allowance(u)
+	var ends, mount zoneSet
+	for n := range points + 1 {
+		ends = ends.or(at[n])
+		if n == points-p.t.mountMP && p.mounts(u) {
+			mount = ends
+		}
+	}
+	if k := &p.units[u]; k.state == here {
+		ends = ends.or(p.s.next[k.at].less(w.closed)).less(k.at.set())
+	}
+	p.scouted.ends[i], p.scouted.mount[i], p.scouted.cost[i] = ends, mount, *cost
 }
 
 // tether finds where the commander of the activated division lets its stray counters end: no farther from him than they begin. Rule
 // jidai.command.unit.
 func (p *Position) tether() {
 	c := &p.s.corps[p.division]
-	var from costs
-	found := false
+	if p.scouted.chief == p.units[c.first].at {
+		return
+	}
+	p.scouted.chief = p.units[c.first].at
+	var strays unitSet
 	for u := c.first; u <= c.last; u++ {
-		rope := &p.scouted.rope[u-c.first]
-		if *rope = everywhere; !p.tethered(u) {
-			continue
+		if p.scouted.rope[u-c.first] = everywhere; p.tethered(u) {
+			strays.add(u)
 		}
-		if !found {
-			p.s.distances(p.units[c.first].at, p.occupied(c.side.other()), &from)
-			found = true
-		}
-		*rope = zoneSet{}
-		for z, most := Zone(1), from[p.units[u].at]; z <= p.s.zones; z++ {
-			if from[z] <= most {
-				rope.add(z)
+	}
+	closed := p.occupied(c.side.other())
+	within := p.scouted.chief.set() // so many steps of him
+	for edge := within; strays != (unitSet{}) && !edge.empty(); within = within.or(edge) {
+		for set := strays; set != (unitSet{}); {
+			if u := set.pop(); within.has(p.units[u].at) {
+				p.scouted.rope[u-c.first] = within
+				strays.remove(u)
 			}
 		}
+		var next zoneSet
+		for !edge.empty() {
+			next = next.or(p.s.next[edge.pop()])
+		}
+		edge = next.less(within).less(closed)
 	}
 }
 
@@ -162,9 +185,9 @@ func (p *Position) tethered(u Unit) bool {
 
 // endsOf are the zones where a counter that can move may end its move, and those where it may mount or dismount there; one that is led ends where
 // its commander does. Rules jidai.move.unit, jidai.stack.limit, jidai.command.unit, jidai.move.mount.
-func (p *Position) endsOf(u Unit, full *[mostSP + 1]zoneSet, led bool) (on, mounting zoneSet) {
+func (p *Position) endsOf(u Unit, led bool) (on, mounting zoneSet) {
 	i := u - p.s.corps[p.division].first
-	on = p.scouted.ends[i].less(full[p.weight(u)])
+	on = p.scouted.ends[i].less(p.stacks.full[p.active][p.weight(u)-1])
 	if !led {
 		on = on.and(p.scouted.rope[i])
 	}

@@ -59,6 +59,13 @@ func (s *unitSet) add(u Unit) {
 	s.low, s.high = s.low|b.low, s.high|b.high
 }
 
+func (s unitSet) or(o unitSet) unitSet { return unitSet{s.low | o.low, s.high | o.high} }
+
+func (s *unitSet) remove(u Unit) {
+	b := bitOf(uint8(u))
+	s.low, s.high = s.low&^b.low, s.high&^b.high
+}
+
 // has reports whether a counter is in the set; noUnit never is.
 func (s unitSet) has(u Unit) bool { return bitSet(s).hasBit(uint8(u)) }
 

@@ -5,6 +5,7 @@ package jidai
 import (
 	"testing"
 
+	"tenka/engine"
 	"tenka/engine/enginetest"
 )
 
@@ -19,6 +20,36 @@ func TestSoakSecrets(t *testing.T) {
 	many := suite
 	many.Walks = 60
 	enginetest.Secrets(t, New(), many)
+}
+
+// Both battles keep their secrets with formations secret and open: each of the four is walked by itself.
+func TestSoakSecretsOfBothBattles(t *testing.T) {
+	for _, battle := range sceneIDs {
+		for _, hidden := range []string{"true", "false"} {
+			t.Run(battle+" hidden "+hidden, func(t *testing.T) {
+				many := suite
+				many.Walks = 15
+				enginetest.Secrets(t, only{options: engine.Options{optionScenario: battle, optionHidden: hidden}}, many)
+			})
+		}
+	}
+}
+
+// only is the game with some of its options fixed.
+type only struct {
+	game
+	options engine.Options
+}
+
+func (o only) Options() []engine.Option {
+	var list []engine.Option
+	for _, opt := range o.game.Options() {
+		if value, fixed := o.options[opt.ID]; fixed {
+			opt.Values = []string{value}
+		}
+		list = append(list, opt)
+	}
+	return list
 }
 
 // Every entry of every list of the data file is changed, and one file of four that are accepted is played.

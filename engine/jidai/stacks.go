@@ -6,6 +6,7 @@ type stacks struct {
 	held  [2]zoneSet         // zones with a counter
 	count [2][mostZones]int8 // counters
 	load  [2][mostZones]int8 // strength points as stacking counts them. Rules jidai.stack.limit, jidai.command.loss_generic
+	full  [2][mostSP]zoneSet // zones that hold no counter more of 1, of 2 strength points
 }
 
 // lift takes a counter out of the stacks before it changes; one that is not on the map lies in none.
@@ -20,6 +21,7 @@ func (p *Position) lift(u Unit) {
 	}
 	if k.marks&unseated == 0 {
 		s.load[side][k.at] -= k.sp
+		p.fill(side, k.at)
 	}
 }
 
@@ -34,6 +36,19 @@ func (p *Position) drop(u Unit) {
 	s.held[side].add(k.at)
 	if k.marks&unseated == 0 {
 		s.load[side][k.at] += k.sp
+		p.fill(side, k.at)
+	}
+}
+
+// fill notes how much room a zone has left. Rule jidai.stack.limit.
+func (p *Position) fill(side Side, z Zone) {
+	room := p.room(side, z)
+	for i := range p.stacks.full[side] {
+		if full := &p.stacks.full[side][i]; room <= int8(i) {
+			full.add(z)
+		} else {
+			*full = full.less(z.set())
+		}
 	}
 }
 
@@ -57,15 +72,4 @@ func (p *Position) load(side Side, z Zone) int8 { return p.stacks.load[side][z] 
 // room is how many strength points more of a side a zone holds. Rules jidai.stack.limit, jidai.stack.when, jidai.stack.mix.
 func (p *Position) room(side Side, z Zone) int8 {
 	return p.t.zone[p.s.ground[z]].stack - p.load(side, z)
-}
-
-// full are the zones that hold no more of a side, by the strength points that would come. Rule jidai.stack.limit.
-func (p *Position) full(side Side) (full [mostSP + 1]zoneSet) {
-	for used := p.occupied(side); !used.empty(); {
-		z := used.pop()
-		for n := max(p.room(side, z)+1, 0); n <= mostSP; n++ {
-			full[n].add(z)
-		}
-	}
-	return full
 }

@@ -266,10 +266,13 @@ type scene struct {
 	who       [mostUnits]who
 	divisions Division
 	corps     [mostDivisions]corps
-	of        [3]Unit // units of side 0 are of[0] to of[1]-1, of side 1 of[1] to of[2]-1
+	led       [3]Division // divisions of side 0 are led[0] to led[1]-1, of side 1 led[1] to led[2]-1
+	of        [3]Unit     // units of side 0 are of[0] to of[1]-1, of side 1 of[1] to of[2]-1
 
+	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
 	formation  [2]int8
+	allowance  [2]int8 // points that a side has from the start. Rule jidai.vp.levels
 	firstSide  Side
 	turns      int8
 	night      uint32 // one bit a turn

@@ -173,6 +173,7 @@ type (
 		Army      string         `json:"army_commander"`
 		Formation string         `json:"formation"`
 		Edge      string         `json:"retreat_edge"`
+		Allowance int8           `json:"allowance"`
 		Divisions []divisionJSON `json:"divisions"`
 	}
 	divisionJSON struct {

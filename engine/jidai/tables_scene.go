@@ -50,7 +50,7 @@ func (r *reader) land(path, id string) (Zone, *engine.DataError) {
 	return z, err
 }
 
-// readZones reads the zones in their order. Rules jidai.map.zone, jidai.map.data.
+// readZones reads the zones in their order. Rules jidai.map.zone, jidai.map.data, jidai.map.nagashino, jidai.map.shizugatake.
 func (r *reader) readZones() *engine.DataError {
 	s := r.s
 	want := sceneZones[r.number]
@@ -187,7 +187,11 @@ func (r *reader) readSides() *engine.DataError {
 		if f == 0 {
 			return engine.Wrong(at+"formation", "a formation", strconv.Quote(side.Formation))
 		}
-		s.formation[i], s.of[i], s.army[i] = int8(f), s.units, noUnit
+		if err := within(at+"allowance", side.Allowance, 0, 99); err != nil {
+			return err
+		}
+		s.allowance[i] = side.Allowance
+		s.formation[i], s.of[i], s.led[i], s.army[i] = int8(f), s.units, s.divisions, noUnit
 		for n, d := range side.Divisions {
 			path := fmt.Sprintf("%sdivisions[%d].", at, n)
 			if err := r.readDivision(path, Side(i), &d, &clans); err != nil {
@@ -200,7 +204,7 @@ func (r *reader) readSides() *engine.DataError {
 		if s.army[i] == noUnit || s.who[s.army[i]].at == 0 {
 			return engine.Wrong(at+"army_commander", "a division of this side that stands on the map", strconv.Quote(side.Army))
 		}
-		s.of[i+1] = s.units
+		s.of[i+1], s.led[i+1] = s.units, s.divisions
 	}
 	want := sceneDivisions[r.number]
 	if int(s.divisions) != want {
@@ -243,6 +247,9 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 		}
 		s.who[s.units] = who{typ: Type(kind), ql: ql, division: d, side: side, at: z}
 		c.last = s.units
+		if r.t.shoots(Type(kind)) {
+			s.shooters[side].add(s.units)
+		}
 		s.units++
 		return nil
 	}
@@ -258,6 +265,16 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 		}
 	}
 	return nil
+}
+
+// shoots reports whether a counter of a type can ever have fire strength: on either face, mounted or not, or as a generic Taisho.
+func (t *Tables) shoots(typ Type) bool {
+	so := &t.sorts[typ]
+	most := max(so.front.fs, so.back.fs)
+	if so.other != noType {
+		most = max(most, t.sorts[so.other].front.fs, t.sorts[so.other].back.fs)
+	}
+	return most > 0 || so.class == commander && t.generic.face.fs > 0
 }
 
 // checkStacks tests the zones of the set-up. Rules jidai.stack.limit, jidai.stack.enemy.

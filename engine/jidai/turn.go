@@ -88,7 +88,7 @@ func (p *Position) answer(c *engine.Chance, e *engine.Events) {
 	if p.phase == Move || p.chooser() == noSide {
 		return
 	}
-	var buf [96]engine.Action
+	var buf [64]engine.Action
 	s := p.ToAct().First()
 	if legal := p.Legal(s, buf[:0]); len(legal) == 1 {
 		p.carryOut(s, legal[0], c, e)

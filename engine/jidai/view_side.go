@@ -136,6 +136,9 @@ func (v *View) Chosen(s Side) (f int8, made, known bool) {
 	return max(f, 0), true, f != hiddenChoice
 }
 
+// Allowance is the points that a side has from the start. Rule jidai.vp.levels.
+func (v *View) Allowance(s Side) int { return int(v.p.s.allowance[s]) }
+
 // Losses are the points that the enemy has of the losses of a side. Rule jidai.vp.losses.
 func (v *View) Losses(s Side) int { return int(v.p.losses[s]) }
 
@@ -164,3 +167,24 @@ func (v *View) SideID(s Side) string { return v.p.s.sideID(s) }
 
 // MountCost is what mounting or dismounting takes. Rule jidai.move.mount.
 func (v *View) MountCost() int { return int(v.p.t.mountMP) }
+
+// Ground is a type of zone: what it takes to enter, and how many strength points of a side it holds. Rule jidai.terrain.chart.
+type Ground struct {
+	Type          string
+	Points, Stack int
+}
+
+// Grounds are the types of zones that can be entered, the hardest first.
+func (v *View) Grounds() (list []Ground) {
+	for i := len(v.p.t.zone) - 1; i > 0; i-- {
+		if z := v.p.t.zone[i]; z.stack > 0 {
+			list = append(list, Ground{groundIDs[i], int(z.mp), int(z.stack)})
+		}
+	}
+	return list
+}
+
+// NightTolls are what night adds to a fire and to the check at the end of a move, and how far cannon reach then. Rule jidai.night.
+func (v *View) NightTolls() (fire, check, reach int) {
+	return int(v.p.t.fireMod.night), int(v.p.t.nightExhaust), int(v.p.t.nightReach)
+}

@@ -194,9 +194,15 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 	return Wrong, engine.No
 }
 
-// Rearrange replaces the learner's open steps of this step by others, all legal, while it is played freely; false where nothing has changed.
+// Rearrange replaces the learner's open steps of this step by others, all legal, while it is played freely. Where something is asked for nothing is
+// lifted: what comes after the open steps is done as far as it is what is asked for. False where nothing has changed.
 func (p *Player) Rearrange(steps []engine.Action) bool {
-	if p.state != Asked || p.Step().Task() != ToPlay {
+	switch {
+	case p.state != Asked:
+		return false
+	case p.Step().Task() == ToDo:
+		return p.along(steps)
+	case p.Step().Task() != ToPlay:
 		return false
 	}
 	seat := p.lesson.seat
@@ -216,6 +222,28 @@ func (p *Player) Rearrange(steps []engine.Action) bool {
 		p.moves = append(p.moves, taken{p.step, seat, a})
 	}
 	return true
+}
+
+// along does those of steps that come after the open ones, while they are what the step asks for; false where not even the first is.
+func (p *Player) along(steps []engine.Action) bool {
+	open := p.match.Steps(p.lesson.seat)
+	if len(steps) < len(open) || !slices.Equal(steps[:len(open)], open) {
+		return false
+	}
+	at, done := p.step, false
+	for _, a := range steps[len(open):] {
+		if p.step != at || p.state != Asked {
+			break
+		}
+		if _, ok := p.Step().fits(append(slices.Clone(p.tried), a)); !ok {
+			break
+		}
+		if out, _ := p.Try(a); out == Refused {
+			break
+		}
+		done = true
+	}
+	return done
 }
 
 // fits reports whether tried is the beginning of a way, and whether of a whole one.

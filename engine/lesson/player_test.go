@@ -89,6 +89,19 @@ func TestALessonIsPlayedToItsEnd(t *testing.T) {
 	assert.Equal(t, 5, p.At())
 }
 
+// TestWhatIsLaidAtOnceIsDoneAsFarAsItIsAskedFor: a stack that is dragged is several steps; what the lesson does not ask for is left, unanswered.
+func TestWhatIsLaidAtOnceIsDoneAsFarAsItIsAskedFor(t *testing.T) {
+	p := atPlan(t)
+	assert.False(t, p.Rearrange([]engine.Action{plan(ant), stake(3)}), "not even the first is asked for")
+	assert.Empty(t, p.match.Steps(p.lesson.seat))
+	require.True(t, p.Rearrange([]engine.Action{plan(bee), stake(2)}))
+	assert.Equal(t, []engine.Action{plan(bee)}, p.match.Steps(p.lesson.seat))
+	assert.Equal(t, Asked, p.State())
+	assert.False(t, p.Rearrange([]engine.Action{stake(3)}), "what lies open is not lifted")
+	require.True(t, p.Rearrange([]engine.Action{plan(bee), stake(3)}))
+	assert.Equal(t, Replies, p.State(), "the step is done")
+}
+
 func TestWhatDoesNotHelpIsShownAnsweredAndTakenBack(t *testing.T) {
 	p := atPlan(t)
 	try(t, p, plan(bee), Onward)

@@ -195,7 +195,7 @@ func (b *Book) Search(query string) []*Rule {
 		switch {
 		case holds(r.Title):
 			inTitle = append(inTitle, r)
-		case holds(r.Title + " " + r.Text):
+		case holds(r.Title + " " + r.Text + " " + r.lookedUp()):
 			inText = append(inText, r)
 		}
 	}

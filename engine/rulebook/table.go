@@ -12,11 +12,23 @@ import (
 type Table struct {
 	Head []string   `json:"head"`
 	Rows [][]string `json:"rows,omitempty"` // written out, with placeholders as in a text
-	// From is the path of a list in the game's data: below Rows each of its entries gives a row of Cells, templates over that entry.
+	// From is the path of a list in the game's data: below Rows each of its entries gives a row of Cells, templates over that entry. An entry
+	// that leaves the first cell empty gives none.
 	From  string   `json:"from,omitempty"`
 	Cells []string `json:"cells,omitempty"`
 	// Words are what the ids and signs of the data are called in the language, in the rows of From.
 	Words map[string]string `json:"words,omitempty"`
+}
+
+// lookedUp is all that stands in the tables of a rule.
+func (r *Rule) lookedUp() string {
+	var cells []string
+	for _, t := range r.Tables {
+		for _, row := range append([][]string{t.Head}, t.Rows...) {
+			cells = append(cells, row...)
+		}
+	}
+	return strings.Join(cells, " ")
 }
 
 // functions are what texts and cells can call beside what every template can.
@@ -80,7 +92,9 @@ func (t *Table) read(tree any) error {
 			}
 			row[i] = say.Replace(written)
 		}
-		t.Rows = append(t.Rows, row)
+		if row[0] != "" {
+			t.Rows = append(t.Rows, row)
+		}
 	}
 	return nil
 }

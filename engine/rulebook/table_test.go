@@ -1,6 +1,8 @@
 package rulebook_test
 
 import (
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -8,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/assets"
+	"tenka/engine/lang"
 	"tenka/engine/rulebook"
 )
 
@@ -29,6 +33,14 @@ func TestTablesAreReadFromTheData(t *testing.T) {
 	assert.Equal(t, "+2 et −1", r.Text)
 	assert.Equal(t, [][]string{{"x", "+2", "−1"}, {"TQ", "3", "rien"}, {"TQ plus 1", "−4", "5"}}, r.Tables[0].Rows)
 
+	book, err = rulebook.Open(paper(`{"head": ["A"], "from": "rows", "cells": ["{{if has .high}}{{.id}}{{end}}"]}`), "toy", "fr", []byte(toyData))
+	require.NoError(t, err)
+	r, _, _ = book.Rule("toy.rule")
+	assert.Equal(t, [][]string{{"QC+1"}}, r.Tables[0].Rows, "an entry without a first cell gives no row")
+
+	assert.Len(t, book.Search("qc+1"), 1, "what stands in a table is found")
+	assert.Empty(t, book.Search("qc+2"))
+
 	longer := strings.Replace(toyData, `"rows": [`, `"rows": [{"id": "R", "n": 0, "high": 1}, `, 1)
 	book, err = rulebook.Open(paper(`{"head": ["A"], "from": "rows", "cells": ["{{.id}}"]}`), "toy", "fr", []byte(longer))
 	require.NoError(t, err)
@@ -46,5 +58,49 @@ func TestATableThatTheDataCannotFillIsRefused(t *testing.T) {
 	} {
 		_, err := rulebook.Open(paper(table), "toy", "fr", []byte(toyData))
 		assert.Error(t, err, name)
+	}
+}
+
+// The battles have the longest tables: charts, orders of battle, results, objectives, levels. A house edition reads its own numbers in them.
+func TestTheTablesOfAHouseEditionAreItsOwn(t *testing.T) {
+	data, err := os.ReadFile("../jidai/jidai.json")
+	require.NoError(t, err)
+	house := strings.Replace(string(data), `"front": {"ms": 6, "fs": 0, "sp": 2}`, `"front": {"ms": 61, "fs": 0, "sp": 2}`, 1)
+	require.NotEqual(t, string(data), house)
+	for _, language := range lang.Languages {
+		book, err := rulebook.Open(assets.Rules(), "jidai", language, []byte(house))
+		require.NoError(t, err)
+		r, _, ok := book.Rule("jidai.unit.types")
+		require.True(t, ok)
+		assert.Equal(t, "61/4", r.Tables[0].Rows[2][1], language)
+	}
+}
+
+// dataWord is what the data calls things; a reader sees words of his language.
+var dataWord = regexp.MustCompile(`\b[NS]\d\d\b|minus|plus\d|either|heavy|true|false|null|<|\bQC|\b[DLR]\d|takeda|allies|hideyoshi|shibata`)
+
+func TestTablesSpeakTheLanguage(t *testing.T) {
+	data, err := os.ReadFile("../jidai/jidai.json")
+	require.NoError(t, err)
+	first, err := rulebook.Open(assets.Rules(), "jidai", lang.Languages[0], data)
+	require.NoError(t, err)
+	for _, language := range lang.Languages {
+		book, err := rulebook.Open(assets.Rules(), "jidai", language, data)
+		require.NoError(t, err)
+		require.Len(t, book.Rules(), len(first.Rules()))
+		for i, r := range book.Rules() {
+			assert.Equal(t, first.Rules()[i].ID, r.ID)
+			assert.Equal(t, first.Rules()[i].See, r.See, r.ID)
+			require.Len(t, r.Tables, len(first.Rules()[i].Tables), r.ID)
+			for n, table := range r.Tables {
+				assert.Len(t, table.Rows, len(first.Rules()[i].Tables[n].Rows), r.ID)
+				for _, row := range table.Rows {
+					for _, cell := range row {
+						assert.NotRegexp(t, dataWord, cell, "%s in %s", r.ID, language)
+						assert.NotEmpty(t, cell, "%s in %s", r.ID, language)
+					}
+				}
+			}
+		}
 	}
 }

@@ -9,7 +9,8 @@ import (
 )
 
 // InTwoRows are the controls of the step player in two rows at the end of a tray of a width, beside what a face keeps in it: one below the other in
-// turn, and last the pace, each where it has room.
+// turn, and last the pace, each where it has room. They are laid from the right, so that the first of each row, which are clicked again and
+// again, keep their place whatever else there is.
 func InTwoRows(rest fyne.CanvasObject, controls []fyne.CanvasObject, pace fyne.CanvasObject, room float32) fyne.CanvasObject {
 	const gap, away, high, most = 6, 12, 46, 0.55 // most is the share of the tray that the controls may take
 	var rows [2][]fyne.CanvasObject
@@ -40,11 +41,12 @@ func InTwoRows(rest fyne.CanvasObject, controls []fyne.CanvasObject, pace fyne.C
 		lay.Put(rest, 0, 0, max(left-away, 0), s.Height)
 		h := min((s.Height-gap)/2, look.Scaled(high))
 		for i, row := range rows {
-			x := left
+			x := s.Width
 			for _, o := range row {
 				w := o.MinSize().Width
+				x -= w
 				lay.Put(o, x, float32(i)*(h+gap), w, h)
-				x += w + gap
+				x -= gap
 			}
 		}
 	}}, all...)

@@ -34,6 +34,12 @@ func Where(o fyne.CanvasObject) (Spot, bool) {
 	return Spot{At: at, Size: o.Size()}, !at.IsZero()
 }
 
+// Over reports whether a place of the window lies on an object that is shown.
+func Over(o fyne.CanvasObject, at fyne.Position) bool {
+	w, ok := Where(o)
+	return ok && w.Holds(Spot{At: at})
+}
+
 // Spotter is a face that can say where on its table a thing lies, as it shows it now; nothing where it is not shown.
 type Spotter interface {
 	// Spots are where a thing lies.

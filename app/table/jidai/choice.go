@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tenka/app/look"
 	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/piece"
 	"tenka/engine"
@@ -387,13 +388,14 @@ func (f *Face) picked() bool {
 // onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
 func (f *Face) onPage() []option {
 	list := f.options()
-	if len(list) <= mostOptions {
+	most := f.mostShown()
+	if len(list) <= most {
 		for i := range list {
 			list[i].digit = i + 1
 		}
 		return list
 	}
-	const each = mostOptions - 1
+	each := most - 1
 	pages := (len(list) + each - 1) / each
 	at := f.pick.page % pages
 	list = list[at*each : min((at+1)*each, len(list))]
@@ -401,13 +403,24 @@ func (f *Face) onPage() []option {
 		list[i].digit = i + 1
 	}
 	return append(list, option{
-		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: mostOptions, means: engine.Gesture(0),
+		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: most, means: engine.Gesture(0),
 		press: func() {
 			f.pick.page = at + 1
 			f.showTray()
 		},
 	})
 }
+
+// mostShown is how many choices the tray shows at a time: as many as have a digit, of divisions those whose names it has room for.
+func (f *Face) mostShown() int {
+	if f.view.Phase() != jidai.Activate {
+		return mostOptions
+	}
+	return min(max(int(f.t.TrayWidth()/look.Scaled(divisionWide)), leastOptions), mostOptions)
+}
+
+// divisionWide is the width that the name of a division needs in the tray, in units; leastOptions is how many choices lie there at least.
+const divisionWide, leastOptions = 128, 4
 
 // keyOf is the digit that chooses a, as the map writes it; empty where no digit does now.
 func (f *Face) keyOf(a engine.Action) string {

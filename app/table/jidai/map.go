@@ -24,7 +24,14 @@ func (f *Face) newMap(battle string) {
 	}
 	f.board = board.New(m)
 	f.over = maps.None
-	f.board.Names = func(zone int) (name, short string) { return f.t.Tell().Place(f.place(zone)), "" }
+	f.board.Names = func(zone int) (name, short string) {
+		p := f.place(zone)
+		short = f.book.Place(p)
+		if m.Zones[zone].Short != "" {
+			short = f.say("ground."+m.Zones[zone].ID, nil)
+		}
+		return f.t.Tell().Place(p), short
+	}
 	f.board.OnPick = f.pickUp
 	f.board.OnGather = f.gather
 	f.board.InHand = f.inHand

@@ -1,12 +1,18 @@
 package nobunaga
 
 import (
+	"io/fs"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/table/tabletest"
+	"tenka/assets"
 	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
 )
 
@@ -44,4 +50,59 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	f.tapPiece(stack)
 	steps := f.st.Path[len(f.st.Path)-1].Steps
 	assert.Equal(t, []engine.Action{{Kind: nobunaga.KindEvent, Card: nobunaga.ORecruit, Owner: nobunaga.Tokugawa.Owner(), To: nobunaga.Totomi}}, steps)
+}
+
+// taught is a table with the position of a lesson, once begin has brought it there.
+func taught(t *testing.T, id string, begin func(p *lesson.Player)) (*engine.Match, *Face) {
+	t.Helper()
+	b, err := fs.ReadFile(assets.Lessons(), "nobunaga/"+id+".json")
+	require.NoError(t, err)
+	l, err := lesson.Read(b, games.ByName)
+	require.NoError(t, err)
+	p, err := lesson.New(l, "")
+	require.NoError(t, err)
+	begin(p)
+	tb := tabletest.Sit(t, p.Match(), tabletest.Look{}, New)
+	tb.Session().Lift()
+	f := of(tb)
+	for n := 0; f.st.Moment != nil; n++ {
+		require.Less(t, n, 20)
+		tabletest.Press(tb, fyne.KeyE)
+	}
+	return p.Match(), f
+}
+
+// TestAClickOnAZoneChoosesWhatTheDieBrings: the option is chosen with the zone, by its ground or by a piece on it; then it is confirmed.
+func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
+	for _, click := range []func(f *Face){
+		func(f *Face) { f.tapZone(f.zone(nobunaga.Echigo)) },
+		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.Corps}) },
+		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.UesugiKenshin}) },
+	} {
+		m, f := taught(t, "opponents", func(p *lesson.Player) {
+			out, _ := p.Try(engine.Action{Kind: nobunaga.KindMarker, Die: 1, Owner: nobunaga.Uesugi.Owner()})
+			require.Equal(t, lesson.Fulfilled, out)
+		})
+		require.Equal(t, nobunaga.OppDie, f.view.Phase())
+		click(f)
+		a, ok := f.dieChoice()
+		require.True(t, ok, "nothing else is to be chosen")
+		assert.Equal(t, engine.Action{Kind: nobunaga.KindRaise, Die: 1, Owner: nobunaga.Uesugi.Owner(), To: nobunaga.Echigo}, a)
+		at := m.At()
+		require.True(t, f.confirmDie())
+		assert.Greater(t, m.At(), at)
+	}
+}
+
+// TestAClickOnALeaderWhoIsHitChoosesHim: where leaders are asked for, their pieces answer.
+func TestAClickOnALeaderWhoIsHitChoosesHim(t *testing.T) {
+	m, f := taught(t, "leaders", func(p *lesson.Player) {
+		require.Equal(t, lesson.Fulfilled, p.Look())
+		require.True(t, p.Reply(), "Asakura attack")
+	})
+	require.Equal(t, nobunaga.HitLeaders, f.view.Phase())
+	at := m.At()
+	f.tapPiece(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Sakuma})
+	require.Greater(t, m.At(), at)
+	assert.Equal(t, []engine.Action{{Kind: nobunaga.KindHit, Piece: nobunaga.Sakuma}}, m.Record(at+1).Steps)
 }

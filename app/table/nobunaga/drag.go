@@ -34,7 +34,7 @@ func (f *Face) letCardGo(at fyne.Position) {
 	if f.payable() {
 		f.board.Cancel()
 		f.lent = false
-		if over(f.board, at) || over(f.tray, at) && !over(f.hand.Object(), at) {
+		if face.Over(f.board, at) || face.Over(f.tray, at) && !face.Over(f.hand.Object(), at) {
 			f.payWith(c)
 		}
 		return

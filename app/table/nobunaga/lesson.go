@@ -29,9 +29,10 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	end := f.t.Canvas().Size().Height
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
-			a.Size.Height = min(a.Size.Height, end-a.At.Y) // a hand of cards reaches out of the window
-			a.Size.Width = f.hand.Seen(o)                  // and its cards lie over each other
-			list = append(list, a)
+			a.Size.Height = min(a.Size.Height, end-a.At.Y)       // a hand of cards reaches out of the window
+			if a.Size.Width = f.hand.Seen(o); a.Size.Width > 0 { // and its cards lie over each other
+				list = append(list, a)
+			}
 		}
 	}
 	switch {

@@ -410,8 +410,12 @@ func (f *Face) name(p engine.Place, piece engine.Piece) {
 		}
 		f.t.Do(g) // the Line says why not
 	default:
-		if fits := f.fitting(next); f.asked.open() && !varies(fits, func(a engine.Action) int { return int(a.Kind) }) {
+		dice := f.view.Phase() == nobunaga.OppDie && f.asked.sort == 0
+		if fits := f.fitting(next); (dice || f.asked.open()) && !varies(fits, func(a engine.Action) int { return int(a.Kind) }) {
 			next.sort = fits[0].Kind
+			if dice && !varies(fits, func(a engine.Action) int { return int(a.Owner) }) {
+				next.of.Owner = fits[0].Owner // the option is chosen with the zone
+			}
 		}
 		f.decide(next)
 	}
@@ -435,11 +439,13 @@ func (f *Face) tapPiece(id any) {
 		f.list(what.at)
 		return
 	}
-	if what.piece > nobunaga.SpentCorps && !f.asked.open() {
+	setsOut := f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight)
+	_, built := f.stack()
+	if what.piece > nobunaga.SpentCorps && !setsOut && !(built && f.asked.open()) {
 		f.name(what.at, what.piece)
 		return
 	}
-	if _, built := f.stack(); !built && f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight) {
+	if !built && setsOut {
 		f.setOut(what.at, what.clan.Owner())
 		return
 	}

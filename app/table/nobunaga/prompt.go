@@ -68,6 +68,11 @@ func (f *Face) Prompt() face.Prompt {
 	} else if len(f.st.Legal) > 0 && f.st.Legal[0].To > 0 {
 		args["Place"] = f.t.Tell().Place(f.st.Legal[0].To)
 	}
+	if target, ok := f.extraTarget(); ok && phase == nobunaga.Extra {
+		r, _ := f.view.Battle()
+		args["A"], args["B"], id = int(r.Hits[0]), int(r.Hits[1]), "extra.against"
+		args["List"] = f.book().Group(target, f.view.ExtraOdds(target, 0).Counter.Corps)
+	}
 	p.Text = f.say("ask."+id, args)
 	return p
 }
@@ -130,7 +135,7 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	case len(meets) > 0:
 		var names []string
 		for _, m := range meets {
-			names = append(names, f.say("table.group", engine.Args{"Owner": f.t.Tell().Owner(m.Clan.Owner()), "N": m.Odds.Counter.Corps}))
+			names = append(names, f.book().Group(m.Clan, m.Odds.Counter.Corps))
 		}
 		args["List"] = f.t.Localizer().List(names)
 		if s.Kind == nobunaga.KindFight {
@@ -139,6 +144,9 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 		return f.say("ask.stack.meets"+paid, args), "nobunaga.move.stop"
 	case s.Kind == nobunaga.KindFight:
 		return f.say("ask.stack.fighters", args), "nobunaga.fight.in-place"
+	case s.Steps == 0 && s.Corps+len(s.Leaders) > 0:
+		args["List"] = f.t.Localizer().List(f.book().Members(s))
+		return f.say("ask.stack.goes", args), "nobunaga.move.stack"
 	case s.Steps == 0:
 		return f.say("ask.stack.start", args), "nobunaga.move.stack"
 	case s.Left > 0 && f.legal(nobunaga.KindGo):

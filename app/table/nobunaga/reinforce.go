@@ -217,17 +217,11 @@ func (f *Face) liftDie(n int, tile fyne.CanvasObject) fyne.CanvasObject {
 		f.board.Cancel()
 		f.lent = false
 		for other, o := range f.tiles {
-			if other != n && over(o, at) {
+			if other != n && face.Over(o, at) {
 				f.swap()
 				return
 			}
 		}
 	}
 	return d
-}
-
-// over reports whether a place of the window lies on an object.
-func over(o fyne.CanvasObject, at fyne.Position) bool {
-	w, ok := face.Where(o)
-	return ok && at.X >= w.At.X && at.Y >= w.At.Y && at.X < w.At.X+w.Size.Width && at.Y < w.At.Y+w.Size.Height
 }

@@ -89,7 +89,7 @@ func TestEffectsAreSaid(t *testing.T) {
 	b := book.New(newDesk(t, "en"), enginetest.Begin(t, jidai.New(), "", 1).View(engine.AllSeats(2)).(*jidai.View))
 	for want, e := range map[string]jidai.Effect{
 		"–": {}, "check": {Check: true}, "check +1": {Check: true, Plus: 1}, "2 worse": {Worse: 2}, "back, check": {Retreat: true, Check: true},
-		"−1 point, 2 worse": {Lose: 1, Worse: 2},
+		"−1 pt, 2 worse": {Lose: 1, Worse: 2},
 	} {
 		assert.Equal(t, want, combat.Words(b, e))
 	}

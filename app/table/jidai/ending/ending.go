@@ -237,6 +237,9 @@ func (e *ending) points() fyne.CanvasObject {
 		n := e.View.Losses(s)
 		box.Add(container.New(columns, kit.NewShrinking(e.T("end.lost", engine.Args{"Side": e.SideName(s)}), nameType), number(n, s == 1), number(n, s == 0)))
 	}
+	if a, b := e.View.Allowance(0), e.View.Allowance(1); a+b > 0 {
+		box.Add(container.New(columns, kit.NewShrinking(e.T("end.allowance", nil), nameType), number(a, a > 0), number(b, b > 0)))
+	}
 	row := container.New(layout.NewCustomPaddedHBoxLayout(1))
 	for _, q := range e.dead[:min(len(e.dead), 12)] {
 		d := piece.On(piece.Of(e.Book, e.Counter(q), false), 0.8)

@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit/draw"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/piece"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -178,11 +179,13 @@ func (t *Table) Legend() fyne.CanvasObject {
 			kit.NewLabel(t.T("legend.points", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 		break
 	}
-	for _, id := range []string{"III", "II", "I"} {
-		box.Add(container.New(lay.Columns{33, 0}, kit.NewLabel(id, look.NameType.At(13)), kit.NewShrinking(t.T("legend."+id, nil), look.SmallType)))
+	for _, g := range t.View.Grounds() {
+		box.Add(container.New(lay.Columns{33, 0}, kit.NewLabel(g.Type, look.NameType.At(13)),
+			kit.NewShrinking(t.T("legend."+g.Type, engine.Args{"A": g.Points, "N": g.Stack}), look.SmallType)))
 	}
 	if turn, _ := t.View.Turn(); t.View.NightTurn(turn) {
-		box.Add(container.New(lay.Columns{33, 0}, kit.NewSign("sign/moon", look.ToneQuiet, 15), kit.NewParagraph(t.T("legend.night", nil), look.SmallType)))
+		fire, check, reach := t.View.NightTolls()
+		box.Add(container.New(lay.Columns{33, 0}, kit.NewSign("sign/moon", look.ToneQuiet, 15), kit.NewParagraph(t.T("legend.night", engine.Args{"A": book.Signed(fire), "N": reach, "B": book.Signed(check)}), look.SmallType)))
 	}
 	return box
 }

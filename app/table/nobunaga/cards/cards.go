@@ -3,6 +3,8 @@
 package cards
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
@@ -141,13 +143,14 @@ func Now(b draw.Book, c engine.Card) (words string, lit bool) {
 		if _, ok := b.View.Use(c, u); !ok {
 			continue
 		}
-		if _, _, _, _, men, fighting := b.View.Fighters(); fighting && u == nobunaga.ActionUse {
+		if _, _, target, _, men, fighting := b.View.Fighters(); fighting && u == nobunaga.ActionUse {
 			for _, r := range b.View.Raises(c) {
-				for _, l := range men {
-					if r.Piece == l && r.With > r.Value {
-						return draw.Capital(b.T("cards.now.counts", engine.Args{"Piece": b.Man(l), "N": r.With})), true
-					}
+				if slices.Contains(men, r.Piece) && r.With > r.Value {
+					return draw.Capital(b.T("cards.now.counts", engine.Args{"Piece": b.Man(r.Piece), "N": r.With})), true
 				}
+			}
+			if n := b.View.ExtraOdds(target, c).Attack.Value; len(men) == 0 && n > b.View.ExtraOdds(target, 0).Attack.Value {
+				return b.T("cards.now.corps", engine.Args{"N": n}), true
 			}
 		}
 		return b.T("cards.now."+u.String(), nil), true

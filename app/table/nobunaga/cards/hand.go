@@ -285,12 +285,18 @@ func (h *Hand) paintLines(fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// Seen is how much of the width of a card is seen, in the window: as far as the next one that lies over it. It is all of any other object.
+// Seen is how much of the width of a card is seen, in the window: as far as the next one that lies over it, and as far as the hand reaches; 0 where
+// it is scrolled away. It is all of any other object.
 func (h *Hand) Seen(o fyne.CanvasObject) float32 {
 	for i, w := range h.widgets {
-		if fyne.CanvasObject(w) == o && i != h.open && i < len(h.widgets)-1 {
-			return min(h.step, o.Size().Width)
+		if fyne.CanvasObject(w) != o {
+			continue
 		}
+		wide := o.Size().Width
+		if i != h.open && i < len(h.widgets)-1 {
+			wide = min(h.step, wide)
+		}
+		return max(min(wide, h.scroll.Offset.X+h.scroll.Size().Width-handEdge-h.left(i)), 0)
 	}
 	return o.Size().Width
 }

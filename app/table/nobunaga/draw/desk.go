@@ -75,6 +75,23 @@ func (b Book) Player(s nobunaga.Side, of string) string {
 	return b.Name(seat) + ", " + of
 }
 
+// Group names a clan with so many corps.
+func (b Book) Group(k nobunaga.Clan, corps int) string {
+	return b.T("table.group", engine.Args{"Owner": b.Clan(k), "N": corps})
+}
+
+// Members are the names of who is in a stack: its corps, then its leaders.
+func (b Book) Members(s nobunaga.Stack) []string {
+	var list []string
+	if s.Corps > 0 {
+		list = append(list, b.T("table.n_corps", engine.Args{"N": s.Corps}))
+	}
+	for _, l := range s.Leaders {
+		list = append(list, b.Man(l))
+	}
+	return list
+}
+
 // Tenths writes thousandths with one decimal, in the language of the table.
 func (b Book) Tenths(thousandths int) string {
 	n := (thousandths + 50) / 100
