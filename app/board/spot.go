@@ -3,6 +3,7 @@ package board
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/look"
 	"tenka/maps"
 )
 
@@ -18,7 +19,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 		all = p.sheet // all its things lie there, and its mark on the map is only where it belongs
 	}
 	if p.named {
-		name := b.wordsOf(zone, k).name
+		name := b.written(zone, k)
 		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiDown(k))})
 	}
 	for _, s := range b.spots {
@@ -27,6 +28,14 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 		}
 	}
 	return all.at, all.size
+}
+
+// written is what is written of a zone: its name, on a battlefield its label.
+func (b *Board) written(zone int, k float32) look.Halo {
+	if b.m.Zones[zone].Ground != nil {
+		return b.groundWords(zone, k).name
+	}
+	return b.wordsOf(zone, k).name
 }
 
 // joined is the smallest box round both.
@@ -60,7 +69,7 @@ func (b *Board) Words(zone int) (list []Area) {
 		list = append(list, Area{p.sheet.at, p.sheet.size})
 	}
 	if p.named {
-		name := b.wordsOf(zone, k).name
+		name := b.written(zone, k)
 		list = append(list, Area{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, name.Baseline)})
 	}
 	for _, s := range b.spots {
