@@ -4,6 +4,7 @@ SHELL := bash
 FUZZTIME ?= 30s
 COUNT ?= 6
 BENCH ?= bench-$(shell git rev-parse --short HEAD).txt
+PKG ?= ./...
 SOAKTIME ?=
 ARGS ?=
 
@@ -27,7 +28,7 @@ help:
 	@echo "make build   build bin/tenka and bin/referee"
 	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, fuzz, window"
 	@echo "make cover   how much of each package its tests run, the least first"
-	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each)"
+	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each, PKG=./... of these packages)"
 	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
@@ -77,7 +78,7 @@ cover:
 	@.ci/cover
 
 bench:
-	@go test -run '^$$' -bench . -benchmem -count $(COUNT) -p 1 -timeout 0 ./... | grep -v 'no test files' | tee $(BENCH).part
+	@go test -run '^$$' -bench . -benchmem -count $(COUNT) -p 1 -timeout 0 $(PKG) | grep -v 'no test files' | tee $(BENCH).part
 	@mv $(BENCH).part $(BENCH)
 	@echo "written to $(BENCH)"
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tenka/app/boxart"
+	"tenka/app/look"
 )
 
 // The program rests when it has made less than quietWork bytes since it was looked at; what it made before is then worth giving back where it is
@@ -46,6 +47,7 @@ func giveBack() {
 		now := made[0].Value.Uint64()
 		if resting(now, last, given) {
 			boxart.Forget()
+			look.ForgetAreas()
 			debug.FreeOSMemory()
 			trim()
 			given = now

@@ -26,6 +26,9 @@ type Area struct {
 // areas keeps what is drawn.
 var areas = Keep[Area](2 << 20)
 
+// ForgetAreas lets go of the pictures of areas that nobody has asked for since the time before; what shows one keeps it.
+func ForgetAreas() { areas.Age() }
+
 // Margin is how far the picture reaches beyond the area on each side.
 func (a Area) Margin() int {
 	switch {

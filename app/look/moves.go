@@ -58,7 +58,7 @@ func (m *Moves) of() *frames {
 }
 
 const (
-	framePause = time.Second / 15 // the longest that a move waits for the sake of the one before it
+	framePause = time.Second / 10 // the longest that a move waits for the sake of the one before it
 	frameTick  = time.Second / 60 // frames come no faster
 )
 

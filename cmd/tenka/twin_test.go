@@ -183,7 +183,7 @@ func (tw *twin) clearest(what string, p engine.Place, piece string) fyne.Positio
 	b, place := tw.board()
 	pressed := ""
 	hear := func(id any) { pressed = fmt.Sprintf("%+v", id) }
-	b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel = hear, hear, nil, nil
+	b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel, b.OnGather = hear, hear, nil, nil, nil
 	zone := b.Map().ZoneNumber(tw.match.Game().Vocabulary().Places[p])
 	tray := find(tw, "the tray", func(*kit.Tray) bool { return true })
 	var good, bad []fyne.Position

@@ -121,9 +121,11 @@ func (p *Position) readMarkersHold() error {
 var everyOption = []string{"", "scenario=shizugatake", "free-formation=true hidden-formation=false los-activation=true zoc-over-palisade=true",
 	"scenario=shizugatake free-formation=true active-fire=true fire-standing=true maeda-leaves=true fire-any-lead=true ch-no-exhaust=true"}
 
+// Battles end, and so does every activation, after no more decisions than its counters and combats can ask.
 func TestRandomPlayoutsEnd(t *testing.T) {
+	const most = 120 // decisions of one activation
 	for _, opts := range everyOption {
-		longest, list := 0, 0
+		longest, list, since := 0, 0, 0
 		for seed := range uint64(20) {
 			p := enginetest.Begin(t, New(), opts, seed)
 			rng, c := rand.New(rand.NewPCG(seed, 3)), engine.Bare(seed)
@@ -132,6 +134,12 @@ func TestRandomPlayoutsEnd(t *testing.T) {
 				s := p.ToAct().First()
 				legal := p.Legal(s, nil)
 				list = max(list, len(legal))
+				if since++; p.(*Position).phase == Activate {
+					since = 0
+				}
+				if since > most {
+					t.Fatalf("%s seed %d: an activation has asked %d decisions", opts, seed, since)
+				}
 				a := legal[rng.IntN(len(legal))]
 				if why, ok := p.Check(s, a); !ok {
 					t.Fatalf("%s: %s is listed and refused by %s", opts, words.EncodeAction(a), words.Reasons[why.Reason].ID)

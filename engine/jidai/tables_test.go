@@ -63,6 +63,8 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 // The data file loses a line or has another value in it: it is refused in one line, or battles are played with it to their end.
 func TestAFaultyFileIsRefusedOrPlayed(t *testing.T) { faulty.OneChange(t, New()) }
 
+func FuzzTables(f *testing.F) { faulty.Fuzz(f, New()) }
+
 // faulty is how the data file is tried out.
 var faulty = enginetest.Data{Options: []string{"scenario=nagashino", shizugatake}, Bound: suite.Bound, Values: []any{0, -1, "edo", nil}, Lists: 1, Maps: 4, Every: 20}
 

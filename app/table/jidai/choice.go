@@ -302,6 +302,15 @@ func (f *Face) aimAt(z engine.Place) {
 		}
 	}
 	f.refresh()
+	f.freeEnter()
+}
+
+// freeEnter takes the keyboard from the map or a choice where Enter confirms something: on the map it would lift a counter, on a choice press it
+// again.
+func (f *Face) freeEnter() {
+	if _, _, ok := f.main(); ok {
+		f.t.Canvas().Unfocus()
+	}
 }
 
 // main is what Enter does now, and the text id of its button; false where there is nothing to confirm.

@@ -352,6 +352,7 @@ func TestAnAttackWaitsForItsButton(t *testing.T) {
 	f := of(tb)
 	ya, target := pieceOf(t, f, "O4-Ya2"), placeOf(t, f, "N27")
 	before := tb.Session().Match.At()
+	tb.Canvas().Focus(f.board) // as a hand that has just dragged leaves it
 	f.pickUp(ya)
 	f.drop(ya, f.zone(target))
 	sheet, ok := f.sheet()

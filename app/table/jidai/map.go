@@ -409,6 +409,7 @@ func (f *Face) drop(id any, zone int) bool {
 		f.unpick()
 		f.pick.piece, f.pick.to = q, to
 		f.refresh()
+		f.freeEnter()
 		return true
 	case f.view.Phase() == jidai.Move:
 		ok = f.march(together, to)

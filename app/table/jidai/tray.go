@@ -111,7 +111,10 @@ func (f *Face) tiles() (list []fyne.CanvasObject) {
 		if l, ok := lineups[o.name]; ok {
 			content = f.lineup(o, l)
 		}
-		k := kit.NewOffer(o.name+", "+o.caption, content, o.press, func(in bool) {
+		k := kit.NewOffer(o.name+", "+o.caption, content, func() {
+			o.press()
+			f.freeEnter()
+		}, func(in bool) {
 			if in {
 				f.Point(o.means)
 			} else {
