@@ -315,7 +315,7 @@ func (f *Face) freeEnter() {
 
 // main is what Enter does now, and the text id of its button; false where there is nothing to confirm.
 func (f *Face) main() (a engine.Action, id string, ok bool) {
-	if f.st.Seat == engine.NoSeat || f.rolling != nil {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
 	}
 	phase := f.view.Phase()
@@ -343,7 +343,7 @@ func (f *Face) main() (a engine.Action, id string, ok bool) {
 
 // closing is what ends the choice without doing more, and the text id of its button; false where a choice has no such end.
 func (f *Face) closing() (a engine.Action, id string, ok bool) {
-	if f.st.Seat == engine.NoSeat || f.rolling != nil {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
 	}
 	for _, k := range []engine.Kind{jidai.KindEnd, jidai.KindDecline, jidai.KindStay} {
