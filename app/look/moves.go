@@ -60,6 +60,7 @@ func (m *Moves) of() *frames {
 const (
 	framePause = time.Second / 10 // the longest that a move waits for the sake of the one before it
 	frameTick  = time.Second / 60 // frames come no faster
+	restShare  = 3                // what is done after a frame is told takes so many times as long as before, at most
 )
 
 // frames is what is known of the frames of a window, and how to learn it.
@@ -70,8 +71,10 @@ type frames struct {
 	each  func(f func()) (end func()) // calls f before each frame until it is ended
 	live  func() bool                 // whether frames are drawn at all
 
-	cost time.Duration // of a frame of late
-	next time.Time     // the first moment for another move
+	cost  time.Duration // of a frame of late, until it is drawn
+	after time.Duration // what is done between a frame and the next move: the renderer draws on, the pointer moves
+	told  time.Duration // spent when the last frame was drawn
+	next  time.Time     // the first moment for another move
 }
 
 // may reports whether a move may be shown now.
@@ -79,11 +82,15 @@ func (f *frames) may() bool { return !f.live() || !f.now().Before(f.next) }
 
 // show shows a move and learns what its frame costs.
 func (f *frames) show(move func()) {
-	move()
 	if !f.live() {
+		move()
 		return
 	}
 	now, before := f.now(), f.spent()
+	if now.Before(f.next.Add(framePause)) { // the gesture goes on; what else the program does between is not laid to it
+		f.after += (min(before-f.told, restShare*f.cost) - f.after) / 4
+	}
+	move()
 	// What a tick is late for a move is made up for by the next one, so that the pauses are right on the whole.
 	if late := now.Add(-frameTick); f.next.Before(late) {
 		f.next = late
@@ -91,13 +98,14 @@ func (f *frames) show(move func()) {
 	due := f.next
 	f.next = due.Add(f.pause())
 	f.drawn(func() {
-		f.cost += (f.spent() - before - f.cost) / 4
+		f.told = f.spent()
+		f.cost += (f.told - before - f.cost) / 4
 		f.next = due.Add(f.pause())
 	})
 }
 
 // pause is how long a move is shown before the next.
-func (f *frames) pause() time.Duration { return min(2*f.cost, framePause) }
+func (f *frames) pause() time.Duration { return min(2*(f.cost+f.after), framePause) }
 
 // ownFrames are the frames of the program's window.
 var ownFrames = frames{

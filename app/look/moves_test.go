@@ -9,6 +9,7 @@ import (
 // screen is a window whose frames take a certain processor time; it draws sixty a second if anything has changed.
 type screen struct {
 	clock, spent, cost time.Duration
+	tail               time.Duration // what the renderer does after a frame is told
 	changed            bool
 	after              []func()
 	ticks              map[int]func()
@@ -49,6 +50,9 @@ func (s *screen) frame(pointer func()) {
 	s.after = nil
 	for _, f := range after {
 		f()
+	}
+	if len(after) > 0 {
+		s.spent += s.tail
 	}
 }
 
