@@ -8,9 +8,9 @@ import (
 
 // moves are those that the pointer asks for, and what they add up to until they are shown.
 type moves struct {
-	hand, pan, zoom look.Moves
-	panned          fyne.Delta
-	zoomed          float64 // less 1: nothing is zoomed by 0
+	hand, pan, zoom, over look.Moves
+	panned                fyne.Delta
+	zoomed                float64 // less 1: nothing is zoomed by 0
 }
 
 // followHand has the piece in hand follow the pointer.

@@ -467,17 +467,27 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	}
 	b.keyed = false
 	point.At(b)
-	b.control.hovered(b, e.Position)
-	if b.control.contains(e.Position) {
+	at := e.Position
+	b.moves.over.Do(func() { b.hoverAt(at) })
+}
+
+// hoverAt marks what lies under the pointer.
+func (b *Board) hoverAt(at fyne.Position) {
+	if b.held.on && b.held.moving {
+		return
+	}
+	b.control.hovered(b, at)
+	if b.control.contains(at) {
 		b.hoverZone(maps.None)
 		return
 	}
-	b.hoverZone(b.ZoneAt(e.Position))
+	b.hoverZone(b.ZoneAt(at))
 }
 
 // MouseOut is Fyne's.
 func (b *Board) MouseOut() {
 	point.Off(b)
+	b.moves.over.Drop()
 	b.control.hovered(b, fyne.NewPos(-1, -1))
 	if !b.held.on || !b.held.moving {
 		b.hoverZone(maps.None)

@@ -1,6 +1,7 @@
 package look
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,27 +11,21 @@ import (
 // the processor draws it, without graphics hardware, following every one would fill both cores. So a move waits while the one before it is younger than
 // twice the processor time that a frame takes: the gesture takes about half of a core at most. Where a frame is cheap every move is shown at once.
 //
-// Of the moves that wait only the last is shown. The zero Moves is ready; it is for the UI goroutine only.
+// Of the moves of a gesture that wait only the last is shown; what waits of several is shown in one frame. The zero Moves is ready; it is for the UI
+// goroutine only.
 type Moves struct {
 	waiting func()
-	stop    func()  // ends the asking whether it is time
 	frames  *frames // nil for those of the program
 }
 
 // Do shows a move: now, or before the first frame that may be drawn for it, unless another takes its place.
 func (m *Moves) Do(move func()) {
 	f := m.of()
-	m.waiting = move
-	switch {
-	case f.may():
-		m.End()
-	case m.stop == nil:
-		m.stop = f.each(func() {
-			if f.may() {
-				m.End()
-			}
-		})
+	if m.waiting == nil {
+		f.waiting = append(f.waiting, m)
 	}
+	m.waiting = move
+	f.tick()
 }
 
 // End shows the move that waits, if one does: the gesture ends where the pointer is, or something else is to be shown after it.
@@ -44,10 +39,10 @@ func (m *Moves) End() {
 
 // Drop forgets the move that waits.
 func (m *Moves) Drop() {
-	if m.stop != nil {
-		m.stop()
+	if m.waiting != nil {
+		m.waiting = nil
+		m.of().forget(m)
 	}
-	m.waiting, m.stop = nil, nil
 }
 
 func (m *Moves) of() *frames {
@@ -60,7 +55,7 @@ func (m *Moves) of() *frames {
 const (
 	framePause = time.Second / 10 // the longest that a move waits for the sake of the one before it
 	frameTick  = time.Second / 60 // frames come no faster
-	restShare  = 3                // what is done after a frame is told takes so many times as long as before, at most
+	restShare  = 4                // a move takes so many times what its frame takes until it is told, at most: more is other work of the program
 )
 
 // frames is what is known of the frames of a window, and how to learn it.
@@ -71,10 +66,40 @@ type frames struct {
 	each  func(f func()) (end func()) // calls f before each frame until it is ended
 	live  func() bool                 // whether frames are drawn at all
 
-	cost  time.Duration // of a frame of late, until it is drawn
-	after time.Duration // what is done between a frame and the next move: the renderer draws on, the pointer moves
-	told  time.Duration // spent when the last frame was drawn
+	waiting []*Moves // in the order in which they came
+	stop    func()   // ends the asking whether it is time, nil while nothing waits
+
+	cost  time.Duration // of late from one move to the next
+	frame time.Duration // of late until a frame was told to be drawn; the renderer may draw on after that
+	told  time.Duration // spent before the last move
 	next  time.Time     // the first moment for another move
+}
+
+// tick shows what waits as soon as it may be shown.
+func (f *frames) tick() {
+	if !f.may() {
+		if f.stop == nil {
+			f.stop = f.each(f.tick)
+		}
+		return
+	}
+	f.show(func() {
+		for len(f.waiting) > 0 {
+			m := f.waiting[0]
+			move := m.waiting
+			m.Drop()
+			move()
+		}
+	})
+}
+
+// forget takes out a gesture none of whose moves waits.
+func (f *frames) forget(m *Moves) {
+	f.waiting = slices.DeleteFunc(f.waiting, func(other *Moves) bool { return other == m })
+	if len(f.waiting) == 0 && f.stop != nil {
+		f.stop()
+		f.stop = nil
+	}
 }
 
 // may reports whether a move may be shown now.
@@ -86,26 +111,19 @@ func (f *frames) show(move func()) {
 		move()
 		return
 	}
-	now, before := f.now(), f.spent()
-	if now.Before(f.next.Add(framePause)) { // the gesture goes on; what else the program does between is not laid to it
-		f.after += (min(before-f.told, restShare*f.cost) - f.after) / 4
+	now, spent := f.now(), f.spent()
+	if now.Before(f.next.Add(framePause)) { // the gesture goes on: what was spent went for its last move
+		f.cost += (min(spent-f.told, restShare*f.frame) - f.cost) / 4
 	}
-	move()
+	f.told = spent
 	// What a tick is late for a move is made up for by the next one, so that the pauses are right on the whole.
 	if late := now.Add(-frameTick); f.next.Before(late) {
 		f.next = late
 	}
-	due := f.next
-	f.next = due.Add(f.pause())
-	f.drawn(func() {
-		f.told = f.spent()
-		f.cost += (f.told - before - f.cost) / 4
-		f.next = due.Add(f.pause())
-	})
+	f.next = f.next.Add(min(2*f.cost, framePause))
+	move()
+	f.drawn(func() { f.frame += (f.spent() - spent - f.frame) / 4 })
 }
-
-// pause is how long a move is shown before the next.
-func (f *frames) pause() time.Duration { return min(2*(f.cost+f.after), framePause) }
 
 // ownFrames are the frames of the program's window.
 var ownFrames = frames{
