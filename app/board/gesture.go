@@ -487,11 +487,7 @@ func (b *Board) hoverAt(at fyne.Position) {
 // MouseOut is Fyne's.
 func (b *Board) MouseOut() {
 	point.Off(b)
-	b.moves.over.Drop()
-	b.control.hovered(b, fyne.NewPos(-1, -1))
-	if !b.held.on || !b.held.moving {
-		b.hoverZone(maps.None)
-	}
+	b.moves.over.Do(func() { b.hoverAt(fyne.NewPos(-1, -1)) })
 }
 
 // Scrolled zooms at the pointer.

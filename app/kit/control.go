@@ -114,6 +114,9 @@ func (c *control) MouseOut() {
 
 // change sets hover or focus, draws the control again, and tells enter when it becomes or ceases to be the one looked at.
 func (c *control) change(what *bool, on bool) {
+	if c.inert && c.enter == nil && what == &c.hovered {
+		return // it only shows, and may be what is carried under the pointer
+	}
 	before := c.hovered || c.focused
 	*what = on
 	c.Refresh()
