@@ -33,6 +33,7 @@ type stage struct {
 	kept  map[part]fyne.CanvasObject
 	order []fyne.CanvasObject
 	used  map[part]bool
+	spare []*canvas.Image   // were on the stage of late: one that the canvas has not seen before has it painted twice
 	nudge *canvas.Rectangle // refreshing it has the canvas painted again, and costs nothing
 
 	pixels float32 // of the canvas, per unit
@@ -55,10 +56,27 @@ func (s *stage) end() {
 		if !s.used[key] {
 			delete(s.kept, key)
 			canvas.Refresh(o) // Fyne gives up now what it has drawn of it, not a minute later
+			if img, ok := o.(*canvas.Image); ok && len(s.spare) < mostSpare {
+				img.Image = nil
+				s.spare = append(s.spare, img)
+			}
 		}
 	}
 	s.box.Objects = s.order
 	s.nudge.Refresh()
+}
+
+// mostSpare is how many objects for pictures are kept for others.
+const mostSpare = 24
+
+// image is an object for a picture.
+func (s *stage) image() *canvas.Image {
+	if last := len(s.spare) - 1; last >= 0 {
+		img := s.spare[last]
+		s.spare = s.spare[:last]
+		return img
+	}
+	return &canvas.Image{}
 }
 
 // own is the key of a token, which has none of its own if it is only looked at, or if another has the same.
@@ -83,7 +101,7 @@ func get[T fyne.CanvasObject](s *stage, key part, create func() T) T {
 
 // picture shows pixels at a place with an opacity.
 func (s *stage) picture(key part, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
-	img := get(s, key, func() *canvas.Image { return picture(nil) })
+	img := get(s, key, s.image)
 	img.Translucency = 1 - opacity // it is applied as it is painted: nothing is uploaded for it
 	putAt(img, at, size)
 	show(img, pic, size, s.pixels)
@@ -129,11 +147,11 @@ func (s *stage) rect(key part, fill, stroke color.NRGBA, width, radius float32, 
 	if stroke.A > 0 {
 		a.Stroke = whole(width)
 	}
-	img := get(s, key, func() *canvas.Image { return &canvas.Image{ScaleMode: canvas.ImageScalePixels} })
+	img := get(s, key, s.image)
 	img.Translucency = 0
 	putAt(img, at, fyne.NewSize(w/k, h/k))
-	if pic := a.Picture(); img.Image != pic {
-		img.Image = pic
+	if pic := a.Picture(); img.Image != pic || img.ScaleMode != canvas.ImageScalePixels {
+		img.Image, img.ScaleMode = pic, canvas.ImageScalePixels
 		img.Refresh()
 	}
 }
