@@ -132,6 +132,34 @@ func TestACardOfTheHandIsOpenedByClickAndByKey(t *testing.T) {
 	}
 }
 
+// A hand of more cards than there are digits: Tab comes to each of them and brings it into sight, and Enter opens it.
+func TestTabComesToEveryCardOfALargeHand(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	b := arttest.Round(t, nil, nil).Book(t, "en", engine.Only(0))
+	h := cards.NewHand()
+	opened := -1
+	h.OnOpen = func(i int) { opened = i }
+	var hand []engine.Card
+	for c := nobunaga.ORecruit; len(hand) < 11; c++ {
+		hand = append(hand, c)
+	}
+	h.Set(b, hand, -1, false)
+	win := arttest.Show(t, h.Object(), 500, 140)
+	for i := range hand {
+		win.Canvas().FocusNext()
+		card := h.Card(i)
+		if win.Canvas().Focused() != fyne.Focusable(card) {
+			t.Fatalf("%d times Tab does not lead to card %d", i+1, i)
+		}
+		if seen := h.Seen(card); seen < 90 {
+			t.Errorf("card %d has the keyboard and shows %g of itself", i, seen)
+		}
+		if card.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); opened != i {
+			t.Errorf("Enter opens card %d, not %d", opened, i)
+		}
+	}
+}
+
 // Only what the rules allow is lit, and pressing a row says which use it is.
 func TestUsesAreThoseOfTheRules(t *testing.T) {
 	arttest.Start(t, look.Look{})
