@@ -92,13 +92,14 @@ func odds(b draw.Book, name string, f nobunaga.Force, hits int, chosen, short bo
 	if short {
 		high = 52
 	}
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		k, p := &draw.Sketch{}, look.Now()
+		w := k.Units(size.Width)
 		line, wide := p.Line, float32(1)
 		if chosen {
 			line, wide = p.Primary, 2.4
 		}
-		k.Box(0, 0, panelWide, high, 8, none, line, wide)
+		k.Box(0, 0, w, high, 8, none, line, wide)
 		names := float32(113)
 		if short {
 			names = 190
@@ -110,21 +111,21 @@ func odds(b draw.Book, name string, f nobunaga.Force, hits int, chosen, short bo
 		k.Text(nameType, name, 12, 24, names)
 		k.Text(smallType, note, 12, 42, names)
 		if short {
-			from := k.End(smallType, b.T("extra.hits", nil), panelWide-14, 32, 0)
+			from := k.End(smallType, b.T("extra.hits", nil), w-14, 32, 0)
 			k.End(expectType, b.Tenths(hits), from-6, 33, 0)
 			return k.List
 		}
 		end := k.Text(expectType, b.Tenths(hits), 12, 70, 0)
 		k.Text(smallType, b.T("extra.hits", nil), end+6, 70, 0)
 		if f.Value > 0 {
-			columns(k, b, f)
+			columns(k, b, f, w-178)
 		}
 		return k.List
 	})
 }
 
-// columns draws the chance of each number of hits.
-func columns(k *draw.Sketch, b draw.Book, f nobunaga.Force) {
+// columns draws the chance of each number of hits, from the left on.
+func columns(k *draw.Sketch, b draw.Book, f nobunaga.Force, left float32) {
 	chances := f.Chances()
 	most := 1
 	for len(chances) > 1 && chances[len(chances)-1] < 5 { // what never comes has no column
@@ -137,7 +138,7 @@ func columns(k *draw.Sketch, b draw.Book, f nobunaga.Force) {
 	pitch := min(33, room/float32(len(chances)))
 	fill := look.Now().Seat(b.Camp(f.Clan)).Fill
 	for i, c := range chances {
-		x := 126 + pitch*float32(i)
+		x := left + pitch*float32(i)
 		h := max(32*float32(c)/float32(max(most, 400)), 2)
 		k.Box(x, 66-h, pitch-min(5, pitch/4), h, 2, fill, none, 0)
 		mid := x + (pitch-min(5, pitch/4))/2
@@ -161,13 +162,14 @@ func wipes(b draw.Book, x Extra, plain nobunaga.Odds) fyne.CanvasObject {
 		list = append(list, chance{b.Tell().Card(c), b.View.ExtraOdds(x.Target, c).Wipes})
 	}
 	high := 28 + 21*float32(len(list))
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		k := &draw.Sketch{}
-		k.Text(wipeType, b.T("extra.wipes", engine.Args{"N": plain.Counter.Corps}), 12, 18, panelWide-24)
+		w := k.Units(size.Width)
+		k.Text(wipeType, b.T("extra.wipes", engine.Args{"N": plain.Counter.Corps}), 12, 18, w-24)
 		for i, c := range list {
 			y := 40 + 21*float32(i)
 			k.Text(countType, c.name, 12, y, 200)
-			k.End(percentType, b.Percent(c.n), panelWide-12, y, 0)
+			k.End(percentType, b.Percent(c.n), w-12, y, 0)
 		}
 		return k.List
 	})

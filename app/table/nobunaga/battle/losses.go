@@ -14,7 +14,7 @@ import (
 	"tenka/engine"
 )
 
-// panelWide is the width of what stands in the panel, in units.
+// panelWide is the least width of what stands in the panel, in units: it is drawn as wide as the panel is.
 const panelWide = 304
 
 var (
@@ -43,10 +43,11 @@ func NewLosses(b draw.Book, f Fight) fyne.CanvasObject {
 
 // head is a title with a remark at its end.
 func head(title, note string) fyne.CanvasObject {
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(30)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(30)), func(size fyne.Size) []fyne.CanvasObject {
 		k := &draw.Sketch{}
+		w := k.Units(size.Width)
 		end := k.Text(headType, title, 12, 22, 190)
-		k.End(countType, note, panelWide-12, 21, panelWide-24-end)
+		k.End(countType, note, w-12, 21, w-24-end)
 		return k.List
 	})
 }
@@ -55,16 +56,17 @@ func head(title, note string) fyne.CanvasObject {
 func losses(b draw.Book, f *Fight, i int) fyne.CanvasObject {
 	s := &f.Sides[i]
 	high := 112 + 26*float32(len(s.Checks))
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		k, p := &draw.Sketch{}, look.Now()
+		w := k.Units(size.Width)
 		if i == 0 {
-			k.Box(0, 0, panelWide, high, 8, p.Inset, none, 0)
+			k.Box(0, 0, w, high, 8, p.Inset, none, 0)
 		} else {
-			k.Box(0, 0, panelWide, high, 8, none, p.Line, 1)
+			k.Box(0, 0, w, high, 8, none, p.Line, 1)
 		}
 		k.Seal(b.Side(s.Camp), 24, 22, 24)
 		left := max(s.Corps-s.Lost, 0)
-		from := k.End(countType, b.T("battle.stand", engine.Args{"A": left, "N": s.Corps}), panelWide-14, 27, 0)
+		from := k.End(countType, b.T("battle.stand", engine.Args{"A": left, "N": s.Corps}), w-14, 27, 0)
 		k.Text(nameType, player(b, s), 44, 27, from-52)
 		x := float32(25)
 		for _, l := range s.Leaders {
@@ -77,8 +79,8 @@ func losses(b draw.Book, f *Fight, i int) fyne.CanvasObject {
 			}
 			x += 34
 		}
-		s.corps(k, b, f.Zone, x+4, left)
-		k.Text(smallType, s.remark(b), 12, 104, panelWide-24)
+		s.corps(k, b, f.Zone, x+4, w-14, left)
+		k.Text(smallType, s.remark(b), 12, 104, w-24)
 		for j, c := range s.Checks {
 			y := 126 + 26*float32(j)
 			at := float32(12)
@@ -86,15 +88,15 @@ func losses(b draw.Book, f *Fight, i int) fyne.CanvasObject {
 				k.Drawing(look.Die(c.Die, b.Side(s.Camp), look.Current().Mode), 24, y-4, 24*look.DieWidth/160, 24*look.DieHeight/160)
 				at = 42
 			}
-			k.Text(testType, s.tests(b, c), at, y, panelWide-12-at)
+			k.Text(testType, s.tests(b, c), at, y, w-12-at)
 		}
 		return k.List
 	})
 }
 
-// corps draws the corps of a side from x on, the lost ones struck: one by one where they have room, else a pile of those who stand and a struck one
+// corps draws the corps of a side from x to the edge, the lost ones struck: one by one where they have room, else a pile of those who stand and a struck one
 // with what was lost.
-func (s *Side) corps(k *draw.Sketch, b draw.Book, z engine.Place, x float32, left int) {
+func (s *Side) corps(k *draw.Sketch, b draw.Book, z engine.Place, x, edge float32, left int) {
 	const foot, least, widest = 86, 20, 38
 	struck := func(x float32, n int) {
 		piece.Put(k, corpsOf(b, z, s, n), x, foot, 1, true)
@@ -103,7 +105,7 @@ func (s *Side) corps(k *draw.Sketch, b draw.Book, z engine.Place, x float32, lef
 	if s.Corps < 1 {
 		return
 	}
-	pitch := min(widest, (panelWide-18-x-14)/float32(max(s.Corps-1, 1)))
+	pitch := min(widest, (edge-18-x)/float32(max(s.Corps-1, 1)))
 	if pitch >= least || s.Corps == 1 {
 		for c := range s.Corps {
 			if at := x + pitch*float32(c); c < left {

@@ -1,6 +1,7 @@
 package cards_test
 
 import (
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -73,7 +74,7 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 			for c := nobunaga.ORecruit; c <= nobunaga.PRecruit; c++ {
 				for _, o := range []fyne.CanvasObject{
 					cards.NewOpen(b, c), kit.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
-					kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93),
+					kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93), kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(86),
 				} {
 					size := o.MinSize()
 					arttest.Show(t, o, size.Width+24, size.Height+24)
@@ -82,6 +83,21 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// Cards lie closer where that spares scrolling; where it does not, they show as much of themselves as ever.
+func TestAHandThatNearlyHasRoomIsNotScrolled(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	b := arttest.Round(t, nil, nil).Book(t, "fr", engine.Only(0))
+	h := cards.NewHand()
+	h.Set(b, []engine.Card{nobunaga.OShibata, nobunaga.OFire, nobunaga.ORecruit, nobunaga.OGift, nobunaga.OShips, nobunaga.ODouble}, -1, false)
+	_, least := h.Wide()
+	for wide, seen := range map[float32][2]float32{least: {86, 122}, least - 1: {93, least - 1 - 5 - 5*93}, 2000: {122, 122}} {
+		arttest.Show(t, h.Object(), wide+24, 140)
+		if first, last := h.Seen(h.Card(0)), h.Seen(h.Card(5)); math.Abs(float64(first-seen[0])) > 0.1 || math.Abs(float64(last-seen[1])) > 0.1 {
+			t.Errorf("in %g units %g are seen of the first card and %g of the last, not %v", wide, first, last, seen)
 		}
 	}
 }
@@ -113,6 +129,34 @@ func TestACardOfTheHandIsOpenedByClickAndByKey(t *testing.T) {
 	h.Card(0).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if opened != 0 {
 		t.Errorf("Enter opens card %d", opened)
+	}
+}
+
+// A hand of more cards than there are digits: Tab comes to each of them and brings it into sight, and Enter opens it.
+func TestTabComesToEveryCardOfALargeHand(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	b := arttest.Round(t, nil, nil).Book(t, "en", engine.Only(0))
+	h := cards.NewHand()
+	opened := -1
+	h.OnOpen = func(i int) { opened = i }
+	var hand []engine.Card
+	for c := nobunaga.ORecruit; len(hand) < 11; c++ {
+		hand = append(hand, c)
+	}
+	h.Set(b, hand, -1, false)
+	win := arttest.Show(t, h.Object(), 500, 140)
+	for i := range hand {
+		win.Canvas().FocusNext()
+		card := h.Card(i)
+		if win.Canvas().Focused() != fyne.Focusable(card) {
+			t.Fatalf("%d times Tab does not lead to card %d", i+1, i)
+		}
+		if seen := h.Seen(card); seen < 90 {
+			t.Errorf("card %d has the keyboard and shows %g of itself", i, seen)
+		}
+		if card.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); opened != i {
+			t.Errorf("Enter opens card %d, not %d", opened, i)
+		}
 	}
 }
 

@@ -20,7 +20,8 @@ const (
 	handWide, handHigh = 122, 170
 	handFoot           = 96 // what stands at the foot of a card that reaches beyond the window
 	handGap            = 8
-	handLeast          = 93
+	handLeast          = 93 // seen of a card that others cover
+	handTight          = 86 // and where that spares scrolling
 	handEdge           = 5
 	handRise           = 6
 	overHigh           = 22
@@ -56,7 +57,7 @@ func NewHand() *Hand {
 	h := &Hand{open: -1, Keyed: true}
 	h.lines = kit.NewPainted(fyne.Size{}, h.paintLines)
 	h.objects = container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(look.Scaled(h.least()), look.Scaled(handFoot+handRise)) },
+		Min: func() fyne.Size { return fyne.NewSize(h.need(), look.Scaled(handFoot+handRise)) },
 		Lay: h.lay,
 	})
 	h.scroll = container.NewHScroll(h.objects)
@@ -72,20 +73,28 @@ func (h *Hand) Wide() (whole, least float32) {
 	if n == 0 {
 		return 0, 0
 	}
-	return 2*handEdge + handWide*n + handGap*(n-1), h.least()
+	return 2*handEdge + handWide*n + handGap*(n-1), h.covered(handTight)
 }
 
-// least is the width of the hand where every card but the open one and the last is covered as far as it may be.
-func (h *Hand) least() float32 {
+// covered is the width of the hand where so much is seen of every card but the open one and the last.
+func (h *Hand) covered(seen float32) float32 {
 	n := len(h.cards)
 	if n == 0 {
 		return 0
 	}
-	wide := 2*handEdge + handWide + handLeast*float32(n-1)
+	wide := 2*handEdge + handWide + seen*float32(n-1)
 	if h.open >= 0 && h.open < n-1 {
-		wide += handWide + handGap - handLeast
+		wide += handWide + handGap - seen
 	}
 	return wide
+}
+
+// need is the least width of what is scrolled, in the window: cards that would not be scrolled when they lie closer lie closer.
+func (h *Hand) need() float32 {
+	if room := h.scroll.Size().Width; room >= look.Scaled(h.covered(handTight)) {
+		return min(room, look.Scaled(h.covered(handLeast)))
+	}
+	return look.Scaled(h.covered(handLeast))
 }
 
 // Set shows cards in the order drawn; open is the number of the one that is open, -1 for none. over writes one line over each card: what it can be
@@ -194,7 +203,7 @@ func (h *Hand) lay(s fyne.Size) {
 	}
 	h.step = whole
 	if covered > 0 && whole*float32(covered) > free {
-		h.step = max(free/float32(covered), look.Scaled(handLeast))
+		h.step = max(free/float32(covered), look.Scaled(handTight))
 	}
 	top := float32(0)
 	if h.over {

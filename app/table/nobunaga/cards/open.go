@@ -35,38 +35,36 @@ var (
 	openCorner = float32(10)
 )
 
-// panelWide is the width of what stands in the panel, in units.
+// panelWide is the least width of what stands in the panel, in units: it is drawn as wide as the panel is.
 const panelWide = 304
 
-// NewOpen is a card whole, as paper with all its text: 304 units wide, as high as its text needs.
+// NewOpen is a card whole, as paper with all its text: as wide as the panel, as high as its text needs.
 func NewOpen(b draw.Book, c engine.Card) fyne.CanvasObject {
 	high := openHigh(b, c)
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
-		open(s, b, c, openHigh(b, c))
+		open(s, b, c, s.Units(size.Width), openHigh(b, c))
 		return s.List
 	})
 }
 
-const openRoom = panelWide - 32
-
 // openHigh is how high the whole card is.
 func openHigh(b draw.Book, c engine.Card) float32 {
 	s := &draw.Sketch{}
-	return max(open(s, b, c, 0)+8, 132)
+	return max(open(s, b, c, panelWide, 0)+8, 132)
 }
 
-// open draws the card and returns where its text ends.
-func open(s *draw.Sketch, b draw.Book, c engine.Card, high float32) float32 {
+// open draws the card so wide and high and returns where its text ends.
+func open(s *draw.Sketch, b draw.Book, c engine.Card, wide, high float32) float32 {
 	w, p := WordsOf(b, c), look.Now()
 	seat := p.Seat(seatOf(b, c))
-	s.Box(0, 0, panelWide, high, openCorner, p.CardFace, look.Mix(p.CardInk, p.CardFace, 0.25), 1)
-	s.Band(0.5, 0.5, panelWide-1, 35.5, openCorner, seat.Fill)
+	s.Box(0, 0, wide, high, openCorner, p.CardFace, look.Mix(p.CardInk, p.CardFace, 0.25), 1)
+	s.Band(0.5, 0.5, wide-1, 35.5, openCorner, seat.Fill)
 	s.Sign(w.Sign, seat.On, 23, 18, 20)
 	s.Text(openKind, w.Kind, 40, 23.5, 200)
 	s.Colour(seat.On)
-	s.Sign(seat.Crest, seat.On, panelWide-23, 18, 21)
-	right := float32(panelWide - 14)
+	s.Sign(seat.Crest, seat.On, wide-23, 18, 21)
+	right := wide - 14
 	if w.Kanji != "" && look.Current().Kanji {
 		right = s.End(openKanji, w.Kanji, right, 69, 0) - 8
 		s.Colour(look.Colours(look.Washi).Ink2)
@@ -80,7 +78,7 @@ func open(s *draw.Sketch, b draw.Book, c engine.Card, high float32) float32 {
 	parts := strings.Split(w.Text, "\n")
 	for i, part := range parts {
 		from := len(s.List)
-		y = s.Lines(openText, part, 16, y, openRoom, 21, 20) + 8
+		y = s.Lines(openText, part, 16, y, wide-32, 21, 20) + 8
 		if i > 0 && i == len(parts)-1 {
 			for _, o := range s.List[from:] {
 				draw.Shade(o, look.Mix(p.CardInk, p.CardFace, 0.24))
@@ -94,9 +92,10 @@ func open(s *draw.Sketch, b draw.Book, c engine.Card, high float32) float32 {
 // which one is pressed. The state of the match decides: "in your round now". means, which may be nil, learns what the rows do.
 func NewUses(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0))
-	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(fyne.Size) []fyne.CanvasObject {
+	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
-		s.End(noteType, b.T("cards.uses.now", nil), panelWide-12, 18, 0)
+		w := s.Units(size.Width)
+		s.End(noteType, b.T("cards.uses.now", nil), w-12, 18, 0)
 		s.Text(headType, b.T("cards.uses", nil), 12, 18, 230)
 		return s.List
 	})
@@ -106,16 +105,17 @@ func NewUses(b draw.Book, c engine.Card, choose func(u nobunaga.CardUse), means 
 		if u.Why == "" {
 			high = 36
 		}
-		row := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+		row := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 			s, p := &draw.Sketch{}, look.Now()
+			w := s.Units(size.Width)
 			name, note, ink, line, wide := useOff, noteType, p.Ink2, p.Line, float32(1)
 			if u.Legal {
 				name, note, ink, line, wide = useType, useNote, p.Ink, p.LitLine, 1.6
 			}
-			s.Box(0, 2, panelWide, high-4, 7, none, line, wide)
-			s.Lines(whyType, u.Why, 36, 38, panelWide-48, 15, 4)
+			s.Box(0, 2, w, high-4, 7, none, line, wide)
+			s.Lines(whyType, u.Why, 36, 38, w-48, 15, 4)
 			s.Sign(u.Sign, ink, 22, 18, 17)
-			end, right := s.Text(name, u.Name, 36, 23, 150), float32(panelWide-12)
+			end, right := s.Text(name, u.Name, 36, 23, 150), w-12
 			if u.Legal && choose != nil {
 				s.Box(right-18, 9, 18, 18, 4, none, p.Line, 1)
 				s.Mid(noteType, strconv.Itoa(int(u.Of)+1), right-9, 22.5, 0)
@@ -149,11 +149,12 @@ func NewHelped(b draw.Book, c engine.Card) fyne.CanvasObject {
 		return nil
 	}
 	high := 30 + 22.5*float32(len(list))
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
+		w := s.Units(size.Width)
 		s.Text(headType, b.T("cards.whom", nil), 12, 20, 150)
-		s.End(noteType, b.T("cards.whom.now", nil), 226, 20, 0)
-		s.End(noteType, b.T("cards.whom.with", nil), panelWide-12, 20, 0)
+		s.End(noteType, b.T("cards.whom.now", nil), w-78, 20, 0)
+		s.End(noteType, b.T("cards.whom.with", nil), w-12, 20, 0)
 		y := float32(44)
 		for _, raised := range []bool{true, false} {
 			for _, r := range list {
@@ -171,8 +172,8 @@ func NewHelped(b draw.Book, c engine.Card) fyne.CanvasObject {
 				}
 				s.Text(name, draw.Capital(b.Man(r.Piece)), 12, y, 84)
 				s.Text(manPlace, place, 100, y, 106)
-				s.End(now, strconv.Itoa(r.Value), 226, y, 0)
-				s.End(with, value, panelWide-12, y, 0)
+				s.End(now, strconv.Itoa(r.Value), w-78, y, 0)
+				s.End(with, value, w-12, y, 0)
 				y += 22.5
 			}
 		}

@@ -182,7 +182,7 @@ var (
 )
 
 // The dead stand three abreast, in rows so high.
-const abreast, deadHigh = 3, 32
+const abreast, deadHigh = 3, 28
 
 // holdings are the victory zones, the resource zones of each side, and the dead.
 func (e *ending) holdings() fyne.CanvasObject {
@@ -255,8 +255,8 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 	s.Text(groupType, e.T("end.deaths", nil), 4, 255, 0)
 	for j, d := range e.deaths {
 		at, y := wide/abreast*float32(j%abreast), 292+deadHigh*float32(j/abreast)
-		piece.Put(s, piece.Man(e.Book, d.man), at+14, y, 0.8, true)
-		piece.Struck(s, at+14, y-16, 22, 24)
+		piece.Put(s, piece.Man(e.Book, d.man), at+14, y, 0.68, true)
+		piece.Struck(s, at+14, y-13, 20, 21)
 		room := wide/abreast - 34
 		s.Text(manType, draw.Capital(e.Man(d.man)), at+30, y-16, room)
 		s.Text(noteType, e.T("end.deaths.turn", engine.Args{"N": d.turn}), at+30, y-1, room)

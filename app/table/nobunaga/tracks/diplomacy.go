@@ -27,7 +27,7 @@ const (
 	SheetWide, SheetHigh = 510, 138
 	trackHigh, trackStep = 26, 31
 	sealSide             = 22.5 // of a marker
-	panelWide            = 304  // of what stands in the panel
+	panelWide            = 304  // at least, of what stands in the panel: it is drawn as wide as the panel is
 )
 
 var (
@@ -271,10 +271,11 @@ func NewDiplomacy(b draw.Book, legal []engine.Action, chosen Move, pick func(m M
 
 // head is a title with a remark at its end.
 func head(title, note string) fyne.CanvasObject {
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(32)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(32)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
+		w := s.Units(size.Width)
 		end := s.Text(headType, title, 12, 22, 190)
-		s.End(countType, note, panelWide-12, 21, panelWide-24-end)
+		s.End(countType, note, w-12, 21, w-24-end)
 		return s.List
 	})
 }
@@ -283,10 +284,11 @@ func head(title, note string) fyne.CanvasObject {
 func clanRow(b draw.Book, k nobunaga.Clan, legal []engine.Action, chosen Move, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	now, _ := b.View.Box(k)
 	mine := chosen.Box != 0 && chosen.Clan == k
-	row := kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
+	row := kit.NewPainted(fyne.Size{}, func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
+		w := s.Units(size.Width)
 		if mine {
-			s.Box(0, 1, panelWide, 36, 8, p.Inset, none, 0)
+			s.Box(0, 1, w, 36, 8, p.Inset, none, 0)
 			s.Box(0, 1, 3, 36, 1.5, p.Accent, none, 0)
 		}
 		s.Drawing(piece.Seal(b.Camp(k), b.Letters(k), look.Current().Mode), 24, 19, 24, 24)
@@ -295,7 +297,7 @@ func clanRow(b draw.Book, k nobunaga.Clan, legal []engine.Action, chosen Move, p
 		room := float32(84)
 		if b.View.Locked(k) {
 			where, room = b.T("tracks.for_good", nil), 118
-			s.Sign("sign/lock", p.Ink2, panelWide-22, 19, 16)
+			s.Sign("sign/lock", p.Ink2, w-22, 19, 16)
 		}
 		s.Text(countType, where, 134, 24, room)
 		return s.List
@@ -323,11 +325,11 @@ func clanRow(b draw.Book, k nobunaga.Clan, legal []engine.Action, chosen Move, p
 		Lay: func(s fyne.Size) {
 			lay.Put(row, 0, 0, s.Width, s.Height)
 			for d, o := range arrows {
-				x := float32(226)
+				from := float32(78)
 				if d > 0 {
-					x = 266
+					from = 38
 				}
-				lay.Put(o, look.Scaled(x), look.Scaled(1), look.Scaled(36), look.Scaled(36))
+				lay.Put(o, s.Width-look.Scaled(from), look.Scaled(1), look.Scaled(36), look.Scaled(36))
 			}
 		},
 	}, objects...)
@@ -422,20 +424,21 @@ func NewChanges(b draw.Book, m Move) fyne.CanvasObject {
 	list := changes(b, m)
 	list = list[:min(len(list), 6)]
 	high := 50 + 23*float32(len(list))
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Level(0, 2, panelWide)
+		w := s.Units(size.Width)
+		s.Level(0, 2, w)
 		s.Text(subType, b.T("tracks.changes", nil), 12, 26, 130)
-		s.End(smallType, b.T("tracks.now", nil), 192, 26, 0)
-		s.End(smallType, b.T("tracks.then", nil), panelWide-12, 26, 0)
+		s.End(smallType, b.T("tracks.now", nil), w-112, 26, 0)
+		s.End(smallType, b.T("tracks.then", nil), w-12, 26, 0)
 		for i, l := range list {
 			y := 50 + 23*float32(i)
-			s.End(thenType, l.then, panelWide-12, y, 78)
-			s.Sign("sign/arrow-right", p.Ink2, 204, y-4.5, 14)
-			from := s.End(rowType.In(look.ToneQuiet), l.now, 192, y, 66)
+			s.End(thenType, l.then, w-12, y, 78)
+			s.Sign("sign/arrow-right", p.Ink2, w-100, y-4.5, 14)
+			from := s.End(rowType.In(look.ToneQuiet), l.now, w-112, y, 66)
 			s.Text(rowType, l.what, 12, y, from-20)
 		}
-		s.Text(smallType, b.T("tracks.stays", nil), 12, 48+23*float32(len(list)), panelWide-24)
+		s.Text(smallType, b.T("tracks.stays", nil), 12, 48+23*float32(len(list)), w-24)
 		return s.List
 	})
 }
@@ -449,21 +452,22 @@ func NewRevolt(b draw.Book, m Move) fyne.CanvasObject {
 		return nil
 	}
 	book := draw.Book{Desk: b.Desk, View: then}
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(172)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(172)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Box(0, 0, panelWide, 172, 8, none, p.Line, 1)
+		w := s.Units(size.Width)
+		s.Box(0, 0, w, 172, 8, none, p.Line, 1)
 		s.Drawing(look.Themed("piece/flame", look.Current().Mode), 24, 26, 26, 26)
-		s.Text(subType, b.T("tracks.revolt", nil), 44, 29, panelWide-56)
-		s.Text(smallType, b.T("tracks.revolt.where", engine.Args{"Place": b.Tell().Place(list[0].Zone), "N": len(list) - 1}), 44, 48, panelWide-56)
-		force(s, book, list[0].Odds.Attack, list[0].Odds.Hits, 96)
-		force(s, book, list[0].Odds.Counter, list[0].Odds.Taken, 140)
-		s.Text(smallType, b.T("tracks.revolt.asked", nil), 12, 162, panelWide-24)
+		s.Text(subType, b.T("tracks.revolt", nil), 44, 29, w-56)
+		s.Text(smallType, b.T("tracks.revolt.where", engine.Args{"Place": b.Tell().Place(list[0].Zone), "N": len(list) - 1}), 44, 48, w-56)
+		force(s, book, list[0].Odds.Attack, list[0].Odds.Hits, 96, w)
+		force(s, book, list[0].Odds.Counter, list[0].Odds.Taken, 140, w)
+		s.Text(smallType, b.T("tracks.revolt.asked", nil), 12, 162, w-24)
 		return s.List
 	})
 }
 
-// force is one side of a battle that could be: who, its dice, the hits to be expected. Its piece stands on y.
-func force(s *draw.Sketch, b draw.Book, f nobunaga.Force, hits int, y float32) {
+// force is one side of a battle that could be: who, its dice, the hits to be expected. Its piece stands on y, in so wide a box.
+func force(s *draw.Sketch, b draw.Book, f nobunaga.Force, hits int, y, wide float32) {
 	name := b.Clan(f.Clan)
 	if len(f.Leaders) > 0 {
 		piece.Put(s, piece.Man(b, f.Leaders[0]), 26, y, 0.9, false)
@@ -477,6 +481,6 @@ func force(s *draw.Sketch, b draw.Book, f nobunaga.Force, hits int, y float32) {
 		note = b.T("battle.silent", nil)
 	}
 	s.Text(smallType, note, 50, y-3, 150)
-	s.End(oddsType, b.Tenths(hits), panelWide-14, y-18, 0)
-	s.End(look.Quiet.At(12), b.T("tracks.expected", nil), panelWide-14, y-3, 0)
+	s.End(oddsType, b.Tenths(hits), wide-14, y-18, 0)
+	s.End(look.Quiet.At(12), b.T("tracks.expected", nil), wide-14, y-3, 0)
 }

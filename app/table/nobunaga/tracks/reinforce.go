@@ -295,19 +295,20 @@ func NewReinforcement(b draw.Book, d Dice, chosen Choice, pick func(g engine.Act
 
 // odaBox is what Oda got.
 func odaBox(b draw.Book, o *OdaDie) fyne.CanvasObject {
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(52)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(52)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Box(0, 0, panelWide, 52, 8, none, p.Line, 1)
+		w := s.Units(size.Width)
+		s.Box(0, 0, w, 52, 8, none, p.Line, 1)
 		seat := b.Side(nobunaga.OdaSide)
 		s.Seal(seat, 24, 26, 24)
-		s.Text(look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}, b.Player(nobunaga.OdaSide, b.Clan(nobunaga.Oda)), 44, 23, 180)
+		s.Text(look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}, b.Player(nobunaga.OdaSide, b.Clan(nobunaga.Oda)), 44, 23, w-124)
 		id := "tracks.oda"
 		if o.Corps == 0 {
 			id = "tracks.oda.none"
 		}
-		s.Text(smallType, b.T(id, engine.Args{"Piece": draw.Capital(b.Man(o.Man)), "N": o.Corps, "Place": b.Tell().Place(o.Zone)}), 44, 41, 186)
-		s.Drawing(look.Die(o.Die, seat, look.Current().Mode), 255, 26, 26*look.DieWidth/160, 26*look.DieHeight/160)
-		s.Sign("sign/check", p.Ink2, 286, 26, 16)
+		s.Text(smallType, b.T(id, engine.Args{"Piece": draw.Capital(b.Man(o.Man)), "N": o.Corps, "Place": b.Tell().Place(o.Zone)}), 44, 41, w-118)
+		s.Drawing(look.Die(o.Die, seat, look.Current().Mode), w-49, 26, 26*look.DieWidth/160, 26*look.DieHeight/160)
+		s.Sign("sign/check", p.Ink2, w-18, 26, 16)
 		return s.List
 	})
 }
@@ -339,15 +340,16 @@ func doneBox(b draw.Book, i int, die Die) fyne.CanvasObject {
 		count += (&draw.Sketch{}).Count(rowType, l, panelWide-26)
 	}
 	high := 66 + 20*float32(count)
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Box(0, 0, panelWide, high, 8, none, p.Line, 1)
-		dieHead(s, b, i, die, panelWide)
-		from := s.End(look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneDone}, b.T("tracks.done", nil), panelWide-14, 28, 0)
+		w := s.Units(size.Width)
+		s.Box(0, 0, w, high, 8, none, p.Line, 1)
+		dieHead(s, b, i, die, w)
+		from := s.End(look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneDone}, b.T("tracks.done", nil), w-14, 28, 0)
 		s.Sign("sign/check", p.Done, from-11, 23, 15)
 		y := float32(72)
 		for _, l := range lines {
-			y = s.Lines(rowType, l, 14, y, panelWide-26, 20, 3)
+			y = s.Lines(rowType, l, 14, y, w-26, 20, 3)
 		}
 		return s.List
 	})
@@ -355,10 +357,11 @@ func doneBox(b draw.Book, i int, die Die) fyne.CanvasObject {
 
 // waitBox is a die whose turn comes later.
 func waitBox(b draw.Book, i int, die Die) fyne.CanvasObject {
-	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(64)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(64)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Box(0, 0, panelWide, 64, 8, none, p.Line, 1)
-		dieHead(s, b, i, die, panelWide)
+		w := s.Units(size.Width)
+		s.Box(0, 0, w, 64, 8, none, p.Line, 1)
+		dieHead(s, b, i, die, w)
 		return s.List
 	})
 }
@@ -366,10 +369,11 @@ func waitBox(b draw.Book, i int, die Die) fyne.CanvasObject {
 // optionsBox is the die whose option is chosen now.
 func optionsBox(b draw.Book, i int, die Die, chosen Choice, pick func(g engine.Action), means *face.Meanings) fyne.CanvasObject {
 	var rows, refused []fyne.CanvasObject
-	heads := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide-16), look.Scaled(60)), func(fyne.Size) []fyne.CanvasObject {
+	heads := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide-16), look.Scaled(60)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
-		dieHead(s, b, i, die, optionWide)
-		s.End(look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneAccent}, b.T("tracks.current", nil), panelWide-22, 28, 0)
+		w := s.Units(size.Width)
+		dieHead(s, b, i, die, w)
+		s.End(look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneAccent}, b.T("tracks.current", nil), w-6, 28, 0)
 		return s.List
 	})
 	given, to := b.View.Given()
@@ -393,7 +397,7 @@ func optionsBox(b draw.Book, i int, die Die, chosen Choice, pick func(g engine.A
 	list := container.New(lay.Tight(1), append(append([]fyne.CanvasObject{heads}, rows...), refused...)...)
 	ground := kit.NewPainted(fyne.Size{}, func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Box(0, 0, panelWide, s.Units(size.Height), 8, p.Inset, none, 0)
+		s.Box(0, 0, s.Units(size.Width), s.Units(size.Height), 8, p.Inset, none, 0)
 		s.Box(0, 0, 3, s.Units(size.Height), 1.5, p.Accent, none, 0)
 		return s.List
 	})
@@ -423,8 +427,9 @@ const optionWide = panelWide - 16
 
 // option is a row that can be chosen, with its digit; only read where nobody here chooses.
 func option(b draw.Book, o Option, digit int, chosen bool, pick func(g engine.Action)) fyne.CanvasObject {
-	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(fyne.Size) []fyne.CanvasObject {
+	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
+		w := s.Units(size.Width)
 		fill, line, wide := p.Panel, p.LitLine, float32(1.6)
 		switch {
 		case chosen:
@@ -432,13 +437,13 @@ func option(b draw.Book, o Option, digit int, chosen bool, pick func(g engine.Ac
 		case pick == nil:
 			line, wide = p.Line, 1
 		}
-		s.Box(0, 1, optionWide, 34, 7, fill, line, wide)
+		s.Box(0, 1, w, 34, 7, fill, line, wide)
 		if o.Clan >= 0 {
 			s.Drawing(piece.Seal(b.Camp(o.Clan), b.Letters(o.Clan), look.Current().Mode), 18, 18, 23, 23)
 		} else {
 			s.Sign("sign/bar", p.Ink2, 18, 18, 17)
 		}
-		to := float32(optionWide - 10)
+		to := w - 10
 		if pick != nil {
 			s.Box(to-17, 9, 18, 18, 4, p.Panel, p.Line, 1)
 			s.Mid(keyType, strconv.Itoa(digit), to-8, 22.5, 0)
@@ -466,12 +471,13 @@ var keyType = look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneQuiet}
 
 // placed is the clan that has had its corps of a die for two.
 func placed(b draw.Book, k nobunaga.Clan) fyne.CanvasObject {
-	return kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &draw.Sketch{}, look.Now()
-		s.Box(0, 1, optionWide, 34, 7, p.Panel, p.Line, 1)
+		w := s.Units(size.Width)
+		s.Box(0, 1, w, 34, 7, p.Panel, p.Line, 1)
 		s.Drawing(piece.Seal(b.Camp(k), b.Letters(k), look.Current().Mode), 18, 18, 23, 23)
 		s.Text(tileName, b.Clan(k), 36, 23, 100)
-		s.Sign("sign/check", p.Ink, optionWide-20, 18, 16)
+		s.Sign("sign/check", p.Ink, w-20, 18, 16)
 		return s.List
 	})
 }
@@ -480,10 +486,11 @@ func placed(b draw.Book, k nobunaga.Clan) fyne.CanvasObject {
 func refusedRow(b draw.Book, why engine.Refusal) fyne.CanvasObject {
 	text := b.Tell().Refusal(why)
 	high := 6 + 17*float32((&draw.Sketch{}).Count(smallType, text, optionWide-42))
-	return kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(high)), func(fyne.Size) []fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
+		w := s.Units(size.Width)
 		s.Sign("sign/bar", look.Now().Ink2, 18, high/2, 16)
-		s.Lines(smallType, text, 36, 16, optionWide-42, 17, 3)
+		s.Lines(smallType, text, 36, 16, w-42, 17, 3)
 		return s.List
 	})
 }
