@@ -223,9 +223,6 @@ func (r *renderer) paint() {
 		washi := look.Colours(look.Washi)
 		r.paper.FillColor, r.paper.StrokeColor = look.Fade(washi.Panel, 0.96), washi.Coast
 		r.paper.StrokeWidth, r.paper.CornerRadius = 1, 2
-		for _, k := range r.kanji {
-			titleType.Set(k)
-		}
 	}
 }
 
@@ -240,13 +237,21 @@ func (r *renderer) Layout(s fyne.Size) {
 	if r.paper == nil {
 		return
 	}
-	wide, step := page.U(27), page.U(20)
-	page.Put(r.paper, page.U(10), page.U(10), wide, step*float32(len(r.kanji))+page.U(14))
+	// The slip is as large as its picture allows.
+	n := float32(len(r.kanji))
+	share := min(1, s.Height/page.U(titleStep*n+2*titlePad+2*titleEdge))
+	u := func(length float32) float32 { return page.U(length) * share }
+	edge, wide, step := u(titleEdge), u(titleWide), u(titleStep)
+	page.Put(r.paper, edge, edge, wide, step*n+2*u(titlePad))
 	for i, k := range r.kanji {
+		titleType.At(titleType.Size * share).Set(k)
 		size := k.MinSize()
-		page.Put(k, page.U(10)+(wide-size.Width)/2, page.U(10)+page.U(7)+step*float32(i)+(step-size.Height)/2, size.Width, size.Height)
+		page.Put(k, edge+(wide-size.Width)/2, edge+u(titlePad)+step*float32(i)+(step-size.Height)/2, size.Width, size.Height)
 	}
 }
+
+// Of the slip with the title, in units: its distance from the edges of the picture, its width, the room of a character and that above and below all.
+const titleEdge, titleWide, titleStep, titlePad = 10, 27, 20, 7
 
 func (r *renderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.ground, r.picture}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	xdraw "golang.org/x/image/draw"
@@ -28,6 +30,18 @@ func TestTheArtKeepsItsSubjectAndRoundCorners(t *testing.T) {
 		assert.Equal(t, uint8(255), img.RGBAAt(100, 40).A)
 	}
 	assert.Equal(t, uint8(255), cut{"no such game", 20, 20, 0}.picture().RGBAAt(3, 3).A)
+}
+
+func TestTheTitleLiesOnItsPicture(t *testing.T) {
+	test.NewTempApp(t)
+	for _, size := range []fyne.Size{fyne.NewSize(98, 122), fyne.NewSize(200, 300)} {
+		v := New("jidai", "長篠・賤ヶ岳", nil)
+		v.Resize(size)
+		for _, o := range test.WidgetRenderer(v).Objects()[2:] {
+			assert.Less(t, o.Position().Y+o.Size().Height, size.Height, "%v", o)
+			assert.Positive(t, o.Size().Height)
+		}
+	}
 }
 
 func TestTheHalvesAreThePicturesAtHalfTheirSize(t *testing.T) {
