@@ -111,6 +111,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		}
 	}
 	from, to := f.front()
+	there := f.pointedAt()
 	for i := range zones {
 		p, z := f.place(i), &zones[i]
 		if key, ok := lit[p]; ok {
@@ -126,8 +127,18 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {
 			z.State = board.Dimmed
 		}
-		if p != 0 && (p == f.pointed.To || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
+		if p != 0 && (p == f.pointed.To || slices.Contains(there, p) || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
 			z.State |= board.Hovered
+		}
+	}
+	return zones
+}
+
+// pointedAt are the zones of the division that is pointed at.
+func (f *Face) pointedAt() (zones []engine.Place) {
+	if f.pointed.Kind == jidai.KindActivate {
+		for _, c := range f.book.Of(f.pointed.Owner) {
+			zones = append(zones, c.Place)
 		}
 	}
 	return zones
@@ -249,8 +260,8 @@ func (f *Face) stacks() []board.Stack {
 			list = append(list, board.Stack{Zone: f.zone(c.Place)})
 		}
 		var drawing board.Drawing = piece.Of(f.book, c, false)
-		if reckoned, ok := leads[c.Piece]; ok {
-			drawing = piece.Lead{Of: piece.Of(f.book, c, false), Reckoned: reckoned}
+		if ring, ok := leads[c.Piece]; ok {
+			drawing = piece.Lead{Of: piece.Of(f.book, c, false), Ring: ring}
 		}
 		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1, Single: true,
 			Draggable: f.draggable(c.Piece), Name: f.t.Tell().Piece(c.Piece)})
@@ -261,19 +272,42 @@ func (f *Face) stacks() []board.Stack {
 	return list
 }
 
-// leads are the counters that wear a ring: the one that is picked, and both leads of the combat that is shown; true for one that is only reckoned
-// with.
-func (f *Face) leads() map[engine.Piece]bool {
-	list := map[engine.Piece]bool{}
+// leads are the counters that wear a ring: those that may be taken, those that are picked, and both leads of the combat that is shown.
+func (f *Face) leads() map[engine.Piece]piece.Ring {
+	list := map[engine.Piece]piece.Ring{}
+	for _, q := range f.offered() {
+		list[q] = piece.Offered
+	}
 	if s, ok := f.sheet(); ok {
-		list[s.LA] = false
+		list[s.LA] = piece.Chosen
 		if s.LD != 0 {
-			list[s.LD] = len(s.Defend) > 0 && s.LD != f.pick.piece
+			if list[s.LD] = piece.Chosen; len(s.Defend) > 0 && s.LD != f.pick.piece {
+				list[s.LD] = piece.Reckoned
+			}
 		}
 	}
 	if f.st.Seat != engine.NoSeat {
 		for _, q := range f.gathered() {
-			list[q] = false
+			list[q] = piece.Chosen
+		}
+	}
+	return list
+}
+
+// offered are the counters of the division that is pointed at; else those that may be taken next: to move, to lead, to advance.
+func (f *Face) offered() (list []engine.Piece) {
+	if f.pointed.Kind == jidai.KindActivate {
+		for _, c := range f.book.Of(f.pointed.Owner) {
+			list = append(list, c.Piece)
+		}
+		return list
+	}
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark || f.t.Finding() || f.aiming() && f.pick.piece != 0 {
+		return nil
+	}
+	for _, a := range f.st.Legal {
+		if a.Piece > 0 && !slices.Contains(list, a.Piece) {
+			list = append(list, a.Piece)
 		}
 	}
 	return list
@@ -501,7 +535,7 @@ func (f *Face) Point(a engine.Action) {
 
 // Pulse lets the lit zones pulse once: they go out and come back.
 func (f *Face) Pulse() {
-	if len(f.targets()) > 0 {
+	if len(f.targets()) > 0 || len(f.offered()) > 0 {
 		face.Pulse(&f.dark, f.showMap)
 	}
 }
