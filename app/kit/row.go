@@ -15,6 +15,7 @@ type Row struct {
 	bar      bool
 	height   float32
 	inside   float32
+	repeats  bool
 }
 
 // NewRow returns a row round any content, with 12 units at either side. press may be nil for a row that only shows; such a row
@@ -33,6 +34,13 @@ func (r *Row) OnHover(tell func(in bool)) { r.enter = tell }
 func (r *Row) SetHeight(h float32) *Row {
 	r.height = h
 	r.Refresh()
+	return r
+}
+
+// Repeats marks a row that does what a control of full size does elsewhere: it may be lower than the least size of such a control. It
+// returns the row.
+func (r *Row) Repeats() *Row {
+	r.repeats = true
 	return r
 }
 
@@ -103,7 +111,7 @@ func (p *rowRenderer) MinSize() fyne.Size {
 	}
 	size.Width += 2 * p.r.inside
 	size.Height = max(size.Height, u(p.r.height))
-	if p.r.press != nil {
+	if p.r.press != nil && !p.r.repeats {
 		size.Height = max(size.Height, minHit)
 	}
 	return size

@@ -111,6 +111,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		}
 	}
 	from, to := f.front()
+	there := f.pointedAt()
 	for i := range zones {
 		p, z := f.place(i), &zones[i]
 		if key, ok := lit[p]; ok {
@@ -126,7 +127,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {
 			z.State = board.Dimmed
 		}
-		if p != 0 && (p == f.pointed.To || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
+		if p != 0 && (p == f.pointed.To || slices.Contains(there, p) || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
 			z.State |= board.Hovered
 		}
 	}
@@ -249,32 +250,14 @@ func (f *Face) stacks() []board.Stack {
 			list = append(list, board.Stack{Zone: f.zone(c.Place)})
 		}
 		var drawing board.Drawing = piece.Of(f.book, c, false)
-		if reckoned, ok := leads[c.Piece]; ok {
-			drawing = piece.Lead{Of: piece.Of(f.book, c, false), Reckoned: reckoned}
+		if ring, ok := leads[c.Piece]; ok {
+			drawing = piece.Lead{Of: piece.Of(f.book, c, false), Ring: ring}
 		}
 		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1, Single: true,
 			Draggable: f.draggable(c.Piece), Name: f.t.Tell().Piece(c.Piece)})
 	}
 	for i := range list {
 		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })
-	}
-	return list
-}
-
-// leads are the counters that wear a ring: the one that is picked, and both leads of the combat that is shown; true for one that is only reckoned
-// with.
-func (f *Face) leads() map[engine.Piece]bool {
-	list := map[engine.Piece]bool{}
-	if s, ok := f.sheet(); ok {
-		list[s.LA] = false
-		if s.LD != 0 {
-			list[s.LD] = len(s.Defend) > 0 && s.LD != f.pick.piece
-		}
-	}
-	if f.st.Seat != engine.NoSeat {
-		for _, q := range f.gathered() {
-			list[q] = false
-		}
 	}
 	return list
 }
@@ -501,7 +484,7 @@ func (f *Face) Point(a engine.Action) {
 
 // Pulse lets the lit zones pulse once: they go out and come back.
 func (f *Face) Pulse() {
-	if len(f.targets()) > 0 {
+	if len(f.targets()) > 0 || len(f.offered()) > 0 {
 		face.Pulse(&f.dark, f.showMap)
 	}
 }

@@ -27,7 +27,18 @@ func (f *Face) shownSide() jidai.Side {
 
 // standing is what is told of the match as it stands, beside the map.
 func (f *Face) standing() *standing.Table {
-	return &standing.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.list}
+	s := &standing.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.list}
+	s.Point = func(division engine.Owner) {
+		a := engine.Action{}
+		if division != 0 {
+			a = engine.Action{Kind: jidai.KindActivate, Owner: division}
+		}
+		f.Point(a)
+	}
+	if f.st.Seat != engine.NoSeat && f.view.Phase() == jidai.Activate {
+		s.Activate = func(division engine.Owner) { f.t.Do(engine.Action{Kind: jidai.KindActivate, Owner: division}) }
+	}
+	return s
 }
 
 // showPanel fills what stands at the right: the zone that is listed, the combat that goes on, else the turn and both sides.

@@ -137,15 +137,33 @@ func (f *Face) tile(o option) fyne.CanvasObject {
 	case o.piece != nil:
 		sign = container.NewCenter(piece.On(o.piece, 0.8))
 	}
-	var words fyne.CanvasObject = kit.NewTwoLines(o.name, o.caption).SetTypes(look.NameType.At(14), look.ToneQuiet)
-	if o.marker != nil {
-		words = kit.NewShrinking(o.caption, look.Quiet)
-	}
 	var key fyne.CanvasObject = lay.Gap(0)
 	if o.digit <= mostOptions {
-		key = container.NewVBox(kit.NewLabel(strconv.Itoa(o.digit), look.Quiet.At(12)), layout.NewSpacer())
+		key = kit.NewLabel(strconv.Itoa(o.digit), look.Quiet.At(12))
 	}
-	return container.New(lay.Inset(-3, 0, -3, 0), lay.Beside(sign, words, key))
+	if o.marker != nil {
+		words := kit.NewShrinking(o.caption, look.Quiet)
+		return container.New(lay.Inset(-3, 0, -3, 0), lay.Beside(sign, words, container.NewVBox(key, layout.NewSpacer())))
+	}
+	name, caption := kit.NewShrinking(o.name, look.NameType.At(14)), kit.NewShrinking(o.caption, look.Quiet.At(12.5))
+	return container.New(lay.Free{Lay: func(s fyne.Size) { layTile(sign, name, caption, key, s) }}, sign, name, caption, key)
+}
+
+// layTile lays a choice: its sign, beside it the name over all the width, below that the caption, and the key at the end of its line.
+func layTile(sign, name, caption, key fyne.CanvasObject, s fyne.Size) {
+	const reach, gap = 3, 5 // the content reaches so far over what an offer keeps clear; and stands so far apart
+	left := float32(-reach)
+	if size := sign.MinSize(); size.Width > 0 {
+		lay.Put(sign, left, (s.Height-size.Height)/2, size.Width, size.Height)
+		left += size.Width + gap
+	}
+	right := s.Width + reach
+	n, c, k := name.MinSize().Height, caption.MinSize().Height, key.MinSize()
+	overlap := look.Scaled(2) // of the room above and below the letters
+	top := (s.Height - n - c + overlap) / 2
+	lay.Put(name, left, top, right-left, n)
+	lay.Put(caption, left, top+n-overlap, max(right-left-k.Width-2, 0), c)
+	lay.Put(key, right-k.Width, top+n-overlap+(c-k.Height)/2, k.Width, k.Height)
 }
 
 // lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.

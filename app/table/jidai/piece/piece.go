@@ -160,12 +160,21 @@ var signs = map[jidai.Type][]stroke{
 	jidai.Oz: {{"M -10 1 L 8 -7 L 10 -2 L -7 6 Z", 0.2}, {"M -4 5 C -4 -0.4 4 -0.4 4 5 C 4 10.4 -4 10.4 -4 5", 2}},
 }
 
-// Lead is a counter that leads a combat, or that is chosen: it wears a ring, in the colour of the choice or, Reckoned, in that of what is only
-// reckoned with.
+// Lead is a counter that wears a ring.
 type Lead struct {
-	Of       Drawn
-	Reckoned bool
+	Of   Drawn
+	Ring Ring
 }
+
+// Ring is what a ring round a counter says.
+type Ring uint8
+
+// The rings: it leads a combat or is chosen; it is only reckoned with; it may be taken, as what wears the single gold line in the tray.
+const (
+	Chosen Ring = iota
+	Reckoned
+	Offered
+)
 
 const ringRoom = 3
 
@@ -181,13 +190,16 @@ func (l Lead) Shape() board.Shape {
 func (l Lead) Draw(b *board.Brush) {
 	size := l.Of.Size()
 	p := look.Colours(b.Mode)
-	ink := p.Primary
-	if l.Reckoned {
+	ink, width, ground := p.Primary, 2.6, unit.Hex(p.Panel)
+	switch l.Ring {
+	case Reckoned:
 		ink = p.LitLine
+	case Offered:
+		ink, width, ground = p.LitLine, 2, unit.Hex(p.Lit)
 	}
 	w, h := size.Width+2*ringRoom, size.Height+2*ringRoom
-	ring := unit.SVG(fmt.Sprintf("jidai-ring-%g-%g-%d-%t", w, h, b.Mode, l.Reckoned), w, h,
-		fmt.Sprintf(`<rect x="1.3" y="1.3" width="%g" height="%g" rx="7" ry="7" fill="%s" stroke="%s" stroke-width="2.6"/>`, w-2.6, h-2.6, unit.Hex(p.Panel), unit.Hex(ink)))
+	ring := unit.SVG(fmt.Sprintf("jidai-ring-%g-%g-%d-%d", w, h, b.Mode, l.Ring), w, h,
+		fmt.Sprintf(`<rect x="1.3" y="1.3" width="%g" height="%g" rx="7" ry="7" fill="%s" stroke="%s" stroke-width="%g"/>`, w-2.6, h-2.6, ground, unit.Hex(ink), width))
 	b.Put(ring, 0, 0, w, h)
 	b.Put(l.Of.Picture(b.Mode), ringRoom, ringRoom, size.Width, size.Height)
 }

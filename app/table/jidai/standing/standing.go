@@ -29,6 +29,8 @@ type Table struct {
 	Acts engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
 	Own  jidai.Side              // whose divisions are listed; the other's are shown beside each other
 	List func(zone engine.Place) // lists what stands in a zone; 0 closes the list
+	// Activate lets a division act, or says why it may not; nil where none can be chosen. Point shows on the map where it stands; 0 ends that.
+	Activate, Point func(division engine.Owner)
 }
 
 // Turns is the number of the turn, its clock and the track of turns with moons under those by night.
@@ -190,9 +192,20 @@ func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 		note = t.T("table.army", nil)
 	}
 	name := t.Division(d.Owner)
-	row := kit.NewRow(name+", "+note, lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), nil)
+	var press func()
+	if t.Activate != nil {
+		press = func() { t.Activate(d.Owner) }
+	}
+	row := kit.NewRow(name+", "+note, lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), press)
 	row.SetSelected(now)
-	return row.SetHeight(26)
+	row.OnHover(func(in bool) {
+		if owner := d.Owner; in {
+			t.Point(owner)
+		} else {
+			t.Point(0)
+		}
+	})
+	return row.Repeats().SetHeight(26)
 }
 
 // due says when a division that waits may come.
