@@ -250,3 +250,30 @@ func TestTheLineKnowsThatACardPays(t *testing.T) {
 	assert.NotEqual(t, asks, f.Prompt().Text)
 	assert.NotContains(t, f.Prompt().Text, "Choose the card")
 }
+
+// TestTheLineKnowsThatACardPaysForAMarker: once a card is chosen the Line names it and asks for none.
+func TestTheLineKnowsThatACardPaysForAMarker(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	require.True(t, f.t.Do(engine.Action{Kind: nobunaga.KindDiplomacy, Owner: nobunaga.Tokugawa.Owner(), N: 2}))
+	require.Equal(t, f.say("ask.pay", nil), f.Prompt().Text)
+	f.payWith(f.held[0])
+	assert.Contains(t, f.Prompt().Text, f.t.Tell().Card(f.held[0]))
+	f.putBack()
+	assert.Equal(t, f.say("ask.pay", nil), f.Prompt().Text)
+}
+
+// TestTheLineTellsThatTheTextIsOff: a second click on a card whose text would help leaves it to pay alone, and the Line says so.
+func TestTheLineTellsThatTheTextIsOff(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	f.begin(attack[0])
+	require.True(t, f.advance(nobunaga.NorthOmi))
+	i := slices.IndexFunc(f.held, func(c engine.Card) bool {
+		pays, plays := f.payment(c)
+		return pays.Kind != 0 && plays.Kind != 0
+	})
+	require.GreaterOrEqual(t, i, 0, "a card with two ways to pay")
+	f.payWith(f.held[i])
+	assert.NotContains(t, f.Prompt().Text, "without its text")
+	f.payWith(f.held[i])
+	assert.Contains(t, f.Prompt().Text, "without its text")
+}

@@ -33,8 +33,11 @@ func (f *Face) Prompt() face.Prompt {
 		id, p.Rule = "stack.lifted", "nobunaga.move.range"
 		args["Place"] = f.t.Tell().Place(f.carry.what.at)
 	case phase == nobunaga.Round && len(f.st.Steps) > 0:
-		id = "pay"
 		p.Rule = "nobunaga.act.card-cost"
+		id = "pay"
+		if _, ok := f.toPay(); ok {
+			id, args["Card"] = "pay.paid", f.t.Tell().Card(f.paid)
+		}
 	case phase == nobunaga.SideBids:
 		if p.Rule = "nobunaga.opt.bid-victory"; f.bidsCards() {
 			id, p.Rule = "side_bids.cards", "nobunaga.opt.bid-balance"
@@ -130,6 +133,9 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	meets, paid := f.view.Meets(0), ""
 	if f.paid != 0 {
 		paid = ".paid"
+		if pays, plays := f.payment(f.paid); pays.Kind != 0 && plays.Kind != 0 && !f.text {
+			paid = ".plain"
+		}
 	}
 	switch {
 	case len(meets) > 0:
