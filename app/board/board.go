@@ -62,6 +62,8 @@ type Board struct {
 
 	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
 
+	Passed bool // the pointer carries over the map what is not for it: nothing lights up
+
 	NoWay string    // written under the name of land that nobody can cross
 	Above fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
 	Roam  bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them

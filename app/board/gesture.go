@@ -476,6 +476,10 @@ func (b *Board) hoverAt(at fyne.Position) {
 	if b.held.on && b.held.moving {
 		return
 	}
+	if b.Passed {
+		b.hoverZone(maps.None)
+		return
+	}
 	b.control.hovered(b, at)
 	if b.control.contains(at) {
 		b.hoverZone(maps.None)
