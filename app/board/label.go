@@ -68,9 +68,11 @@ func (b *Board) placeGrounds(k float32) {
 		return
 	}
 	var taken []box
+	written := make([]words, len(b.places))
 	for i := range b.places {
 		p, z := &b.places[i], &b.m.Zones[i]
 		w := b.groundWords(i, k)
+		written[i] = w
 		middle := b.at(z.Label)
 		p.name = fyne.NewPos(middle.X-w.name.Width/2, middle.Y+0.36*labelSize*k)
 		p.named = z.Ground.Type != "X"
@@ -91,12 +93,12 @@ func (b *Board) placeGrounds(k float32) {
 		}
 	}
 	slices.SortStableFunc(order, func(x, y int) int {
-		return cmp.Compare(b.groundWords(y, k).kanji.Width, b.groundWords(x, k).kanji.Width)
+		return cmp.Compare(written[y].kanji.Width, written[x].kanji.Width)
 	})
 	left, right := b.at(maps.Point{X: b.m.Bounds.X}).X, b.at(b.m.Bounds.Max()).X
 	for _, i := range order {
 		p := &b.places[i]
-		w := b.groundWords(i, k)
+		w := written[i]
 		lead := float32(0)
 		if b.zones[i].Point != nil {
 			lead = (groundMark + groundGap) * k
