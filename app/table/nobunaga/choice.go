@@ -264,6 +264,9 @@ func (f *Face) decide(q question) {
 		return
 	}
 	f.refresh()
+	if _, ok := f.dieChoice(); ok && f.view.Phase() == nobunaga.OppDie {
+		f.t.Canvas().Unfocus() // Enter confirms now, whether the track, the map or the choice had it
+	}
 }
 
 // letGo puts down the stack in hand unasked: something else is decided.
