@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/piece"
 	"tenka/engine"
@@ -396,20 +397,13 @@ func (f *Face) picked() bool {
 
 // onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
 func (f *Face) onPage() []option {
-	list := f.options()
 	most := f.mostShown()
-	if len(list) <= most {
-		for i := range list {
-			list[i].digit = i + 1
-		}
-		return list
-	}
-	each := most - 1
-	pages := (len(list) + each - 1) / each
-	at := f.pick.page % pages
-	list = list[at*each : min((at+1)*each, len(list))]
+	list, at, pages := face.Page(f.options(), f.pick.page, most)
 	for i := range list {
 		list[i].digit = i + 1
+	}
+	if pages == 1 {
+		return list
 	}
 	return append(list, option{
 		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: most, means: engine.Gesture(0),

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/cards"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
@@ -438,15 +439,11 @@ const mostOptions = 9
 
 // onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
 func (f *Face) onPage() []option {
-	list := f.options()
-	if len(list) <= mostOptions {
+	list, at, pages := face.Page(f.options(), f.asked.page, mostOptions)
+	if pages == 1 {
 		f.number(list)
 		return list
 	}
-	const each = mostOptions - 1
-	pages := (len(list) + each - 1) / each
-	at := f.asked.page % pages
-	list = list[at*each : min((at+1)*each, len(list))]
 	for i := range list {
 		list[i].digit = i + 1
 	}
