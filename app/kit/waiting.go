@@ -3,7 +3,7 @@ package kit
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
+	"tenka/app/look"
 )
 
 // Waiting is the waiting for a computer player in the Line: after two seconds three still dots, which then fill one a second.
@@ -31,13 +31,11 @@ func (w *Waiting) Start(seat int, text string) {
 		if n == 0 {
 			wait = dotsAfter
 		}
-		time.AfterFunc(wait, func() {
-			fyne.Do(func() {
-				if w.started == mine {
-					w.line.Think(seat, text, n)
-					fill(n%3 + 1)
-				}
-			})
+		look.After(wait, func() {
+			if w.started == mine {
+				w.line.Think(seat, text, n)
+				fill(n%3 + 1)
+			}
 		})
 	}
 	fill(0)

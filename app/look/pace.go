@@ -187,5 +187,13 @@ func Later(d time.Duration, f func()) {
 		f()
 		return
 	}
-	time.AfterFunc(d, func() { fyne.Do(f) })
+	After(d, f)
+}
+
+// After calls f on the UI goroutine when d has passed; never where there is no event loop: in a goroutine of its own it would meet whatever is
+// drawn by then.
+func After(d time.Duration, f func()) {
+	if Live() {
+		time.AfterFunc(d, func() { fyne.Do(f) })
+	}
 }

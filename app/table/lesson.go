@@ -340,13 +340,11 @@ func (g *guide) later(after time.Duration, do func()) {
 	}
 	g.waiting = true
 	mine := g.tick
-	time.AfterFunc(after, func() {
-		fyne.Do(func() {
-			if g.tick == mine {
-				g.waiting = false
-				do()
-			}
-		})
+	look.After(after, func() {
+		if g.tick == mine {
+			g.waiting = false
+			do()
+		}
 	})
 }
 

@@ -48,15 +48,10 @@ const frames = 60 * time.Millisecond
 // moved draws the veil anew, now and when new controls have found their place.
 func (g *guide) moved() {
 	g.veil.Refresh()
-	if !look.Live() {
-		return
-	}
-	time.AfterFunc(frames, func() {
-		fyne.Do(func() {
-			if !g.closed {
-				g.veil.Refresh()
-			}
-		})
+	look.After(frames, func() {
+		if !g.closed {
+			g.veil.Refresh()
+		}
 	})
 }
 

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tenka/app/look"
 	"tenka/engine"
 )
@@ -337,11 +335,9 @@ func (p *Player) later() {
 // soon shows the next moment after a while.
 func (p *Player) soon() {
 	mine := p.tick
-	time.AfterFunc(look.Current().Pace.Of(momentPause), func() {
-		fyne.Do(func() {
-			if p.tick == mine && p.Showing() && !p.paused {
-				p.Next()
-			}
-		})
+	look.After(look.Current().Pace.Of(momentPause), func() {
+		if p.tick == mine && p.Showing() && !p.paused {
+			p.Next()
+		}
 	})
 }

@@ -42,12 +42,10 @@ func (p *peek) offer(o fyne.CanvasObject, in bool, body func() fyne.CanvasObject
 		return
 	}
 	mine := p.tick
-	time.AfterFunc(peekAfter, func() {
-		fyne.Do(func() {
-			if p.tick == mine && o.Visible() {
-				p.show(o, body())
-			}
-		})
+	look.After(peekAfter, func() {
+		if p.tick == mine && o.Visible() {
+			p.show(o, body())
+		}
 	})
 }
 
