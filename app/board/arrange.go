@@ -62,14 +62,30 @@ func (b *Board) stateShown(z int) State {
 	return s
 }
 
+// Change brings the board to a new state: it is arranged once, behind all that set sets.
+func (b *Board) Change(set func()) {
+	b.changing = true
+	set()
+	b.changing = false
+	b.arrange()
+}
+
 // arrange brings everything above the sheet to its place. It draws no map, and paints a zone only in a state it had not yet on this
 // sheet.
 func (b *Board) arrange() {
-	if b.Size().Width < 1 {
+	if b.Size().Width < 1 || b.changing {
 		return
 	}
 	b.placeSheet()
 	b.placeAll()
+	b.draw()
+}
+
+// draw draws what has its place: that is enough where only the focus has moved.
+func (b *Board) draw() {
+	if len(b.places) == 0 || b.changing {
+		return
+	}
 	b.stage.begin(b.pixels)
 	if !b.bare {
 		b.drawZones()

@@ -83,6 +83,7 @@ type Board struct {
 	listed   int // zone whose list is shown, or maps.None
 	past     bool
 	bare     bool // V is held
+	changing bool // a new state comes: nothing is arranged before it is whole
 
 	cover      Insets
 	over       []box // sheets of the caller that lie over the map

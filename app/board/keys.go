@@ -43,7 +43,7 @@ func (b *Board) FocusGained() {
 	point.At(b)
 	b.focused = true
 	b.tendFocus()
-	b.arrange()
+	b.draw()
 }
 
 // FocusLost is Fyne's.
@@ -51,7 +51,7 @@ func (b *Board) FocusLost() {
 	point.Off(b)
 	b.focused = false
 	b.setBare(false)
-	b.arrange()
+	b.draw()
 }
 
 // Focused is the zone that the ring is on, maps.None for none.
@@ -60,7 +60,7 @@ func (b *Board) Focused() int { return b.focus.zone }
 // FocusZone puts the ring on a zone.
 func (b *Board) FocusZone(zone int) {
 	b.focus = focus{zone, -1}
-	b.arrange()
+	b.draw()
 }
 
 // tendFocus keeps the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
@@ -261,7 +261,7 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	}
 	if !found {
 		b.focus = targets[0].f
-		b.arrange()
+		b.draw()
 		return
 	}
 	best, least := b.focus, float32(1e9)
@@ -280,6 +280,6 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 		if best.zone != maps.None && b.OnHover != nil {
 			b.OnHover(best.zone)
 		}
-		b.arrange()
+		b.draw()
 	}
 }

@@ -115,6 +115,9 @@ func (b *Board) placeGrounds(k float32) {
 			for _, t := range taken {
 				cost += moved.overlap(t)
 			}
+			if cost >= least {
+				continue
+			}
 			if cost += b.foreign(i, moved); cost < least {
 				best, least = d, cost
 			}

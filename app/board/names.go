@@ -274,6 +274,9 @@ const nearSteps = 1 + 3*8
 
 // foreign is the cost of a name that crosses the border of another lit zone.
 func (b *Board) foreign(zone int, r box) float32 {
+	if !b.anyLit() {
+		return 0
+	}
 	cost := float32(0)
 	for i := range 9 {
 		p := r.at.AddXY(r.size.Width*float32(i%3)/2, r.size.Height*float32(i/3)/2)

@@ -74,12 +74,14 @@ func (f *Face) place(zone int) engine.Place {
 // showMap gives the board its zones and counters.
 func (f *Face) showMap() {
 	f.board.Roam = f.t.Finding()
-	f.board.SetPast(f.st.Past)
 	lit := f.targets()
-	f.board.SetZones(f.mapZones(lit))
-	f.board.SetStacks(f.stacks())
-	f.board.SetOverlays(f.costs())
-	f.board.SetWays(f.ways())
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		f.board.SetZones(f.mapZones(lit))
+		f.board.SetStacks(f.stacks())
+		f.board.SetOverlays(f.costs())
+		f.board.SetWays(f.ways())
+	})
 	f.board.Near(f.near())
 	f.showTag()
 }

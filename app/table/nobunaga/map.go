@@ -96,12 +96,14 @@ var shortened = []string{
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
 	f.board.Roam = f.t.Finding()
-	f.board.SetPast(f.st.Past)
 	f.then = f.foreseen()
 	lit := f.targets()
-	f.board.SetZones(f.mapZones(lit))
-	f.board.SetStacks(f.stacks(lit))
-	f.board.SetWays(f.ways())
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		f.board.SetZones(f.mapZones(lit))
+		f.board.SetStacks(f.stacks(lit))
+		f.board.SetWays(f.ways())
+	})
 	f.showPhase()
 }
 

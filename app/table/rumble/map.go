@@ -69,9 +69,11 @@ func (f *Face) showMap() {
 	lit := f.targets()
 	f.board.Roam = f.t.Finding()
 	f.showPhase()
-	f.board.SetPast(f.st.Past)
-	f.board.SetZones(f.mapZones(lit))
-	f.board.SetStacks(f.stacks(lit))
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		f.board.SetZones(f.mapZones(lit))
+		f.board.SetStacks(f.stacks(lit))
+	})
 }
 
 // mapZones are the provinces with their castles, some of them lit.

@@ -88,17 +88,19 @@ const (
 // showMap gives the board its zones and cubes.
 func (f *Face) showMap() {
 	f.board.Roam = f.t.Finding()
-	f.board.SetPast(f.st.Past)
-	if f.valued() && f.view.Season() > 0 {
-		f.board.SetZones(f.worth())
-		f.board.SetStacks(nil)
-		f.board.SetWays(nil)
-		return
-	}
-	zones, stacks := f.land()
-	f.board.SetZones(zones)
-	f.board.SetStacks(stacks)
-	f.board.SetWays(f.ways())
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		if f.valued() && f.view.Season() > 0 {
+			f.board.SetZones(f.worth())
+			f.board.SetStacks(nil)
+			f.board.SetWays(nil)
+			return
+		}
+		zones, stacks := f.land()
+		f.board.SetZones(zones)
+		f.board.SetStacks(stacks)
+		f.board.SetWays(f.ways())
+	})
 }
 
 // land is what stands in each province, and how it is marked.
