@@ -25,22 +25,6 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestALessonShowsWhatItTeaches plays each lesson in a small window; TestEveryLessonFitsItsPanelInEveryLanguage looks at the same in one of the
-// usual size. Nothing may lie over what is pointed at, no card that is pointed at is cut off, there is one main button and one use of the space bar
-// at a time, and no text is the id of one.
-func TestALessonShowsWhatItTeaches(t *testing.T) {
-	for _, game := range games.All() {
-		for _, l := range lessons(t, game.Name()) {
-			t.Run(game.Name()+"/"+l.ID, func(t *testing.T) {
-				tb := taught(t, l, "en", fyne.NewSize(1024, 768), Course{At: 0, Lessons: []Taught{{Title: "a"}, {Title: "b"}}})
-				walk(t, tb, func(what string, _ bool) { shows(t, tb, what) })
-				shows(t, tb, "the end")
-				endsOnItsMap(t, tb)
-			})
-		}
-	}
-}
-
 // endsOnItsMap holds that a lesson whose match is over leaves the learner at the map, where its game is played on one.
 func endsOnItsMap(t *testing.T, tb *Table) {
 	t.Helper()
@@ -57,7 +41,8 @@ func endsOnItsMap(t *testing.T, tb *Table) {
 	assert.Positive(t, maps, "the map is out of sight")
 }
 
-// shows looks at the window while a lesson waits for the learner.
+// shows looks at the window while a lesson waits for the learner. Nothing may lie over what is pointed at, no card that is pointed at is cut off,
+// there is one main button and one use of the space bar at a time, and no text is the id of one.
 func shows(t *testing.T, tb *Table, what string) {
 	t.Helper()
 	texts, buttons := drawnOf(tb.Canvas().Content())
