@@ -18,6 +18,7 @@ import (
 	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
+	"tenka/app/kit/windowtest"
 	"tenka/app/library"
 	"tenka/app/look"
 	"tenka/app/newmatch"
@@ -49,9 +50,7 @@ func opened(t *testing.T, home store.Folders) *program {
 func openedIn(t *testing.T, home store.Folders, language string, size fyne.Size) *program {
 	t.Helper()
 	a := test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := windowtest.New(t, size)
 	before := look.Current()
 	p := newProgram(a, w, home, language, shell.ThemeWashi)
 	l := look.Current()

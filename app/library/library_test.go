@@ -15,6 +15,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/learn"
+	"tenka/app/kit/windowtest"
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine"
@@ -56,9 +57,7 @@ func shown(t *testing.T, home store.Folders, size fyne.Size, built []engine.Game
 func shownWhile(t *testing.T, home store.Folders, size fyne.Size, built []engine.Game, found <-chan *Shelf) *Screen {
 	t.Helper()
 	a := test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := windowtest.New(t, size)
 	before := look.Current()
 	t.Cleanup(func() { look.Set(before) })
 	k := shelfKeeper{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: "en", Theme: shell.ThemeWashi}}

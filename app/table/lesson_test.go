@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit/windowtest"
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
@@ -35,9 +36,7 @@ func lessons(t *testing.T, game string) []*lesson.Lesson {
 func taught(t *testing.T, l *lesson.Lesson, language string, size fyne.Size, course Course) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := windowtest.New(t, size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: language, Theme: shell.ThemeWashi}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit/windowtest"
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
@@ -31,9 +32,7 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 func seatedAt(t *testing.T, m *engine.Match, size fyne.Size, looks ...func(*shell.Settings)) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := windowtest.New(t, size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()

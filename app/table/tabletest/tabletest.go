@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit/roomtest"
+	"tenka/app/kit/windowtest"
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
@@ -51,9 +52,7 @@ func window(t testing.TB, l *Look) *shell.Shell {
 		l.Scale = 1
 	}
 	a := test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
-	w.SetPadded(false)
-	w.Resize(l.Size)
+	w := windowtest.New(t, l.Size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: l.Language, Theme: l.Theme}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()
