@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
-	"tenka/app/learn"
 	"tenka/app/kit/windowtest"
+	"tenka/app/learn"
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine"
