@@ -69,7 +69,7 @@ func kindsFlag(g engine.Game, text string, share float64) ([]bot.Level, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		level, ok := bot.ByName(g, name)
 		if !ok {
-			return nil, usef("--bots: expected some of %s, found %q", strings.Join(bot.NamesIn(g), ", "), name)
+			return nil, usef("--bots: expected some of %s, found %q", kindsOf(g), name)
 		}
 		if slices.ContainsFunc(kinds, func(l bot.Level) bool { return l.Name == name }) {
 			return nil, usef("--bots: expected each kind once, found %s again", name)
@@ -121,31 +121,47 @@ type pair struct {
 func (l *ladder) run(c *call) (*standings, error) {
 	n := len(l.header.Players)
 	t := &standings{Game: l.game.Name(), Seats: n, Options: l.header.Options, Seed: l.seed, Share: l.share, Fair: 1 / float64(n)}
-	for _, one := range l.bots {
-		for _, field := range l.bots {
-			if one.Name != field.Name {
-				t.Pairs = append(t.Pairs, pair{Bot: one.Name, Field: field.Name, Games: l.games, one: one, field: field})
-			}
-		}
-	}
-	won := make([]float64, len(t.Pairs)*l.games) // summed in order below: a sum of fractions is not the same in every order
+	pairs := l.pairs()
+	won := make([]float64, len(pairs)*l.games) // summed in order below: a sum of fractions is not the same in every order
 	err := inParallel(c, len(won), func(k int) played {
-		return l.play(&t.Pairs[k/l.games], k%l.games)
+		return l.play(&pairs[k/l.games], k%l.games)
 	}, func(k int, p played) {
 		won[k] = share(p.outcome, l.seatOf(k%l.games))
 	})
 	if err != nil {
 		return nil, err
 	}
-	for i := range t.Pairs {
-		p := &t.Pairs[i]
+	for i, p := range pairs {
+		sum := 0.0
 		for _, w := range won[i*l.games:][:l.games] {
-			p.Won += w
+			sum += w
 		}
-		p.Rate = p.Won / float64(p.Games)
-		p.Low, p.High = wilson(p.Won, p.Games)
+		t.Pairs = append(t.Pairs, p.rated(sum, l.games))
+		if n == 2 {
+			t.Pairs = append(t.Pairs, pair{Bot: p.Field, Field: p.Bot}.rated(float64(l.games)-sum, l.games))
+		}
 	}
 	return t, nil
+}
+
+// pairs are the pairs to be played. With two seats a pair and its mirror are the same games.
+func (l *ladder) pairs() []pair {
+	var list []pair
+	for i, one := range l.bots {
+		for j, field := range l.bots {
+			if i < j || i > j && len(l.header.Players) > 2 {
+				list = append(list, pair{Bot: one.Name, Field: field.Name, one: one, field: field})
+			}
+		}
+	}
+	return list
+}
+
+// rated is the pair after so many games, of which the one has won a number.
+func (p pair) rated(won float64, games int) pair {
+	p.Games, p.Won, p.Rate = games, won, won/float64(games)
+	p.Low, p.High = wilson(won, games)
+	return p
 }
 
 // seatOf is where the one of its kind sits in game number k of a pair.

@@ -8,6 +8,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/games"
 )
 
 // TestWilsonsIntervals compares with values worked out elsewhere.
@@ -51,6 +52,20 @@ func TestALadderPlaysEverySeatOfEverySeed(t *testing.T) {
 	}
 }
 
+func TestEveryKindMeetsEveryOther(t *testing.T) {
+	l := &ladder{bots: []bot.Level{{Name: "a"}, {Name: "b"}, {Name: "c"}}}
+	for seats, want := range map[int]string{2: "ab ac bc", 3: "ab ac ba bc ca cb"} {
+		l.header.Players = make([]engine.Player, seats)
+		var met []string
+		for _, p := range l.pairs() {
+			met = append(met, p.Bot+p.Field)
+		}
+		if got := strings.Join(met, " "); got != want {
+			t.Errorf("with %d seats %s meet, want %s", seats, got, want)
+		}
+	}
+}
+
 func TestALadderIsTheSameForASeed(t *testing.T) {
 	line := []string{"ladder", "--game", "rumble", "--seats", "2", "--bots", "random,greedy", "--games", "4", "--seed", "3"}
 	text := must(t, line...)
@@ -68,8 +83,21 @@ func TestALadderIsTheSameForASeed(t *testing.T) {
 		t.Fatalf("%+v", found)
 	}
 	a, b := found.Pairs[0], found.Pairs[1]
-	if a.Won >= b.Won || a.Low > a.Rate || a.Rate > a.High || b.Rate != b.Won/4 {
+	if a.Won+b.Won != 4 || a.Won >= b.Won || a.Low > a.Rate || a.Rate > a.High || b.Rate != b.Won/4 {
 		t.Errorf("greedy does not beat random, or the figures do not fit: %+v, %+v", a, b)
+	}
+}
+
+func TestALadderGivesSearchingPlayersAShare(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	kinds, err := kindsFlag(g, "greedy,steady", 0.1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	greedy, _ := bot.ByName(g, "greedy")
+	steady, _ := bot.ByName(g, "steady")
+	if kinds[0].Budget != greedy.Budget || kinds[1].Budget != steady.Budget/10 {
+		t.Errorf("a tenth of %d and %d is %d and %d", greedy.Budget, steady.Budget, kinds[0].Budget, kinds[1].Budget)
 	}
 }
 
@@ -78,7 +106,8 @@ func TestLadderRefusesInOneLine(t *testing.T) {
 	fails(t, badUse, "--share: expected a number above 0, found 0", "ladder", "--game", "rumble", "--bots", "random,greedy", "--share", "0")
 	fails(t, badUse, "--share: expected a number above 0, found NaN", "ladder", "--game", "rumble", "--bots", "random,greedy", "--share", "nan")
 	fails(t, badUse, "--bots: expected at least two kinds", "ladder", "--game", "rumble", "--bots", "random")
-	fails(t, badUse, "--bots: expected some of random", "ladder", "--game", "rumble", "--bots", "random,deepblue")
+	fails(t, badUse, `--bots: expected some of random, greedy, gentle, steady, sharp, found "deepblue"`, "ladder", "--game", "rumble", "--bots", "random,deepblue")
+	fails(t, badUse, `--bots: expected some of random, greedy, found "sharp"`, "ladder", "--game", "nobunaga", "--bots", "random,sharp")
 	fails(t, badUse, "--bots: expected some of random", "ladder", "--game", "rumble")
 	fails(t, badUse, "--bots: expected each kind once, found random again", "ladder", "--game", "rumble", "--bots", "random,greedy,random")
 	fails(t, badUse, "options.players: expected one of", "ladder", "--game", "rumble", "--bots", "random,greedy", "--seats", "9")

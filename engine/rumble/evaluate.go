@@ -28,3 +28,11 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 		dst[s] = 100*int(large+small) + unitWorth*int(p.inReserve(s))
 	}
 }
+
+// Search is how a tree of what may come is grown: playouts to the end, as a War turns over what it seemed before.
+func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
+	if seats == 2 {
+		return 0.7, 1.5, 800, 0
+	}
+	return 1, 1.5, 800, 0
+}
