@@ -15,10 +15,10 @@ type Game interface {
 	Search(seats int) (explore, widen, temperature float64, horizon int)
 }
 
-// Quick is a game with a rule for playouts of its own. Without one the best of a few steps is taken as Evaluate sees them.
+// Quick is a game with a rule for steps of playouts that need no thought. All others are the best of a few, as Evaluate sees them.
 type Quick interface {
-	// Quick is one of the legal steps of s in p, which is not changed: what a sensible player might do without thinking.
-	Quick(p engine.Position, s engine.Seat, legal []engine.Action, c *engine.Chance) engine.Action
+	// Quick is a legal step of s in p, which is not changed; false where the rule has none.
+	Quick(p engine.Position, s engine.Seat, c *engine.Chance) (engine.Action, bool)
 }
 
 // trusting is a position that carries out a step of its own legal list without testing it again.

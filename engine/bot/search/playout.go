@@ -19,9 +19,7 @@ func (t *tree) playout() {
 	changes := 0
 	last := t.pos.ToAct()
 	for last != 0 {
-		s := last.First()
-		t.legal = t.pos.Legal(s, t.legal[:0])
-		t.stride(s)
+		t.stride(last.First())
 		now := t.pos.ToAct()
 		if now != last {
 			changes++
@@ -43,12 +41,15 @@ func (t *tree) playout() {
 
 // stride takes one step of a playout: as the game says, else the best of a few.
 func (t *tree) stride(s engine.Seat) {
-	switch {
-	case len(t.legal) == 1:
+	if t.quick != nil {
+		if a, ok := t.quick.Quick(t.pos, s, t.chance); ok {
+			apply(t.pos, s, a, t.chance)
+			return
+		}
+	}
+	t.legal = t.pos.Legal(s, t.legal[:0])
+	if len(t.legal) == 1 {
 		apply(t.pos, s, t.legal[0], t.chance)
-		return
-	case t.quick != nil:
-		apply(t.pos, s, t.quick.Quick(t.pos, s, t.legal, t.chance), t.chance)
 		return
 	}
 	most := math.MinInt

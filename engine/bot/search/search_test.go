@@ -184,6 +184,50 @@ func TestTheOnlyWayIsFound(t *testing.T) {
 	}
 }
 
+// TestTheLastChoiceIsRight looks for last choices of which exactly one wins the match at once, where nothing is hidden.
+func TestTheLastChoiceIsRight(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	found := 0
+	for seed := uint64(0); found < 5 && seed < 300; seed++ {
+		m := after(t, g, "players=2", seed, 0)
+		rng := rand.New(rand.NewPCG(seed, 6))
+		for m.ToAct() != 0 {
+			s := m.ToAct().First()
+			list := m.Legal(s, nil)
+			if won := winning(m, s, list); len(list) > 1 && len(won) == 1 {
+				found++
+				for _, name := range []string{"steady", "sharp"} {
+					l := level(t, g, name, 200)
+					if a := l.Choose(context.Background(), sit(m))[0]; a != won[0] {
+						t.Errorf("seed %d: %s chooses %+v, but only %+v of %d wins", seed, name, a, won[0], len(list))
+					}
+				}
+			}
+			m.Do(s, list[rng.IntN(len(list))])
+		}
+	}
+	if found < 5 {
+		t.Errorf("only %d such choices were met", found)
+	}
+}
+
+// winning are the steps of a list that end the match with s the only winner; none where one of them does not end it.
+func winning(m *engine.Match, s engine.Seat, list []engine.Action) (won []engine.Action) {
+	pos := m.Blank()
+	for _, a := range list {
+		m.Game().Sample(m.View(engine.AllSeats(m.Seats())), engine.Bare(1), pos)
+		_ = pos.Apply(s, a, engine.Bare(1), nil)
+		o, over := pos.Outcome()
+		if !over {
+			return nil
+		}
+		if o.Winners() == engine.Only(s) {
+			won = append(won, a)
+		}
+	}
+	return won
+}
+
 // TestACancelledSearchAnswersAtOnce asks with a context that is done, and with one that ends soon.
 func TestACancelledSearchAnswersAtOnce(t *testing.T) {
 	eachGame(func(g engine.Game, options string) {
@@ -286,7 +330,7 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 	}
 }
 
-// BenchmarkIterations measures the first half of a match; two trees grow, as in play.
+// BenchmarkIterations measures a choice of several steps in the first half of a match; two trees grow, as in play.
 func BenchmarkIterations(b *testing.B) {
 	for _, g := range games.All() {
 		for _, options := range []string{"players=2", "players=3", "players=4"} {
@@ -296,6 +340,9 @@ func BenchmarkIterations(b *testing.B) {
 			b.Run(g.Name()+"/"+options, func(b *testing.B) {
 				const each = 4000
 				k := sit(after(b, g, options, 3, 10))
+				for steps := 11; len(k.Legal) == 1; steps++ {
+					k = sit(after(b, g, options, 3, steps))
+				}
 				l := level(b, g, "sharp", each)
 				l.Choose(context.Background(), k)
 				for b.Loop() {
