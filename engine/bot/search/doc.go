@@ -10,11 +10,11 @@
 //
 // The step from the root that was taken most is the answer.
 //
-//	root ─┬─ roll ─┬─ deploy 5 in Kyoto ─┬─ …          A node is a step below a step: it holds no position and no view. Dice are no
-//	      │        ├─ deploy 2 in Oko    └─ …          nodes either: what is legal after a roll differs from one iteration to the
-//	      │        └─ roll again ─ …                   next, so a node counts how often it was legal at all, and is judged by that.
-//	      └─ play Navy ─┬─ 2 armies to Usuki
-//	                    └─ …
+//	root ─┬─ roll ─┬─ 5 armies here ───── …   A node is a step below a step: it holds no position and no view. Dice are no nodes
+//	      │        ├─ 2 armies there ──── …   either: what is legal after a roll differs from one iteration to the next, so a
+//	      │        └─ roll again ──────── …   node counts how often it was legal at all, and is judged by that.
+//	      └─ a card ─┬─ 2 armies move ─── …
+//	                 └─ …
 //
 // Of the steps that are legal and have been taken, one is chosen by its mean reward for the seat that takes it (each seat does the best for
 // itself, whoever else it serves) and by doubt: explore·√(ln times legal / times taken). Steps are many, and most of them bad: so they

@@ -2,7 +2,7 @@ package search
 
 import "tenka/engine"
 
-// Game is what a game says of itself to be searched.
+// Game is what a game says of itself to be searched. Its seats must choose one at a time.
 type Game interface {
 	// Evaluate puts into dst a quick guess of how well each seat of p stands, in hundredths of a point of score, also in the middle of a
 	// choice; only differences mean anything.
