@@ -31,7 +31,7 @@ var levels = []Level{
 // and the referee name them where they exist.
 var searching = []Level{
 	{Name: "gentle", Budget: 60, Limit: 5, player: searcher{beginner: true}},
-	{Name: "steady", Budget: 1_000, Limit: 20, player: searcher{}},
+	{Name: "steady", Budget: 500, Limit: 20, player: searcher{}},
 	{Name: "sharp", Budget: 5_000, Limit: 60, player: searcher{}},
 }
 

@@ -8,7 +8,7 @@ import (
 
 const (
 	winning = 0.7 // how much of a reward is for the victory; the rest is for the score
-	tries   = 3   // of the steps of a playout the best of so many is taken
+	tries   = 3   // of the steps of a playout the best of so many, drawn at random, is taken
 )
 
 // ownDraw is the name of all that a search asks of its own chance.
@@ -53,8 +53,10 @@ func (t *tree) stride(s engine.Seat) {
 		return
 	}
 	most := math.MinInt
-	for range tries {
-		a := t.legal[t.chance.One(ownDraw, len(t.legal))]
+	for i := range min(tries, len(t.legal)) {
+		j := i + t.chance.One(ownDraw, len(t.legal)-i)
+		a := t.legal[j]
+		t.legal[i], t.legal[j] = a, t.legal[i]
 		t.next.CopyFrom(t.pos)
 		apply(t.next, s, a, t.chance)
 		if v := t.lead(t.next, s); v > most {
