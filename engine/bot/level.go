@@ -30,9 +30,9 @@ var levels = []Level{
 // searching are the levels of a [search.Game], the weakest first. They are not offered yet: people meet them when all games have them. Files
 // and the referee name them where they exist.
 var searching = []Level{
-	{Name: "gentle", Budget: 60, Limit: 5, player: searcher{beginner: true}},
+	{Name: "gentle", Budget: 40, Limit: 5, player: searcher{beginner: true}},
 	{Name: "steady", Budget: 500, Limit: 20, player: searcher{}},
-	{Name: "sharp", Budget: 5_000, Limit: 60, player: searcher{}},
+	{Name: "sharp", Budget: 20_000, Limit: 60, player: searcher{}},
 }
 
 // Names are the names of all levels, the weakest first, also of those that no game offers yet. A game may have fewer.

@@ -375,7 +375,7 @@ func (t *twin) sameFrames(no int) {
 }
 
 // hurry is the part of its iterations that a searching player is given here: what it may not know would change its choice as well.
-const hurry = 0.02
+const hurry = 0.005
 
 // sameBot tests that a computer player remembers and chooses the same in both.
 func (t *twin) sameBot() {

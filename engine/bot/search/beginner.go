@@ -10,7 +10,7 @@ import (
 type sorts uint64
 
 // overlooks is how many of 8 sorts of steps a beginner does not think of.
-const overlooks = 2
+const overlooks = 3
 
 // overlooked draws what a beginner does not think of in this choice: of all steps that do the same with the same piece or card, none. Both
 // trees must overlook the same, so it comes from the seed alone.

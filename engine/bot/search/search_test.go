@@ -172,6 +172,7 @@ func TestTheOnlyWayIsFound(t *testing.T) {
 		}
 		for _, name := range []string{"steady", "sharp"} {
 			l, _ := bot.ByName(g, name)
+			l.Budget = min(l.Budget, 4000) // more need not be waited for
 			var chosen []string
 			for _, a := range l.Choose(context.Background(), bot.Sit(m, 0, 1)) {
 				chosen = append(chosen, string(g.Vocabulary().EncodeAction(a)))
@@ -325,7 +326,7 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 			whole++
 		}
 	}
-	if share := float64(seen) / float64(200*len(legal)); share < 0.65 || share > 0.85 || whole > 100 {
+	if share := float64(seen) / float64(200*len(legal)); share < 0.55 || share > 0.75 || whole > 100 {
 		t.Errorf("%.2f of all steps were seen, all of them %d times of 200", share, whole)
 	}
 }
