@@ -154,11 +154,20 @@ func botsFlag(g engine.Game, text string, n int) ([]string, error) {
 			continue
 		}
 		if _, ok := bot.ByName(g, name); !ok {
-			return nil, usef("--bots: expected one of %s, found %q", strings.Join(bot.NamesIn(g), ", "), name)
+			return nil, usef("--bots: expected one of %s, found %q", kindsOf(g), name)
 		}
 		names[s] = name
 	}
 	return names, nil
+}
+
+// kindsOf are the names of all computer players that a game has.
+func kindsOf(g engine.Game) string {
+	var names []string
+	for _, l := range bot.All(g) {
+		names = append(names, l.Name)
+	}
+	return strings.Join(names, ", ")
 }
 
 // dataFlag is the data file of a match, nil for what is built in.

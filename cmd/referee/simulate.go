@@ -84,19 +84,34 @@ func (s *simulation) run(c *call) error {
 		}
 	}
 	began := time.Now()
-	numbers, results := make(chan int), make(chan played)
+	sum := summary{s: s}
+	if err := inParallel(c, s.games, s.play, func(_ int, p played) { sum.add(p) }); err != nil {
+		return err
+	}
+	sum.print(c, time.Since(began))
+	return nil
+}
+
+// inParallel plays n games on all processors and hands each result on, in the order in which they end, while a bar shows how far it has
+// come. It ends at the first error.
+func inParallel(c *call, n int, play func(k int) played, add func(k int, p played)) error {
+	type result struct {
+		k int
+		played
+	}
+	numbers, results := make(chan int), make(chan result)
 	stop := make(chan struct{})
 	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), s.games) {
+	for range min(runtime.GOMAXPROCS(0), n) {
 		workers.Go(func() {
 			for k := range numbers {
-				results <- s.play(k)
+				results <- result{k, play(k)}
 			}
 		})
 	}
 	go func() {
 		defer close(numbers)
-		for k := range s.games {
+		for k := range n {
 			select {
 			case numbers <- k:
 			case <-stop:
@@ -106,34 +121,44 @@ func (s *simulation) run(c *call) error {
 	}()
 	go func() { workers.Wait(); close(results) }()
 
-	sum := summary{s: s}
-	bar := newBar(c, s.games)
+	bar := newBar(c, n)
+	defer bar.clear()
 	var failed error
-	for p := range results {
-		if p.err != nil && failed == nil {
-			failed = p.err
-			close(stop)
+	ended := 0
+	for r := range results {
+		if r.err != nil {
+			if failed == nil {
+				failed = r.err
+				close(stop)
+			}
+			continue
 		}
-		sum.add(p)
-		bar.show(sum.games)
+		ended++
+		add(r.k, r.played)
+		bar.show(ended)
 	}
-	bar.clear()
-	if failed != nil {
-		return failed
-	}
-	sum.print(c, time.Since(began))
-	return nil
+	return failed
 }
 
-// play plays one game to its end.
-func (s *simulation) play(k int) (p played) {
+// play plays game number k to its end.
+func (s *simulation) play(k int) played {
 	h := s.header
 	h.Seed = s.seed + uint64(k)
 	h.Players = append([]engine.Player(nil), h.Players...)
-	m, err := engine.NewMatch(s.game, h)
-	if err != nil {
-		return played{err: err}
+	m, p := playMatch(s.game, h, s.bots)
+	if p.err == nil && s.out != "" { // without waiting for the disk: a simulation can be run again
+		p.err = store.WriteFast(filepath.Join(s.out, fmt.Sprintf("%s-%06d%s", s.game.Name(), k+1, store.Ext)), m)
 	}
+	return p
+}
+
+// playMatch lets computer players, one a seat, play a match to its end.
+func playMatch(g engine.Game, h engine.Header, bots []bot.Level) (*engine.Match, played) {
+	m, err := engine.NewMatch(g, h)
+	if err != nil {
+		return nil, played{err: err}
+	}
+	p := played{}
 	known := make([]*bot.Knowledge, m.Seats())
 	for over := false; !over; p.outcome, over = m.Outcome() {
 		seat := m.ToAct().First()
@@ -142,18 +167,15 @@ func (s *simulation) play(k int) (p played) {
 		} else {
 			known[seat].Look(m)
 		}
-		for _, a := range s.bots[seat].Choose(context.Background(), known[seat]) {
+		for _, a := range bots[seat].Choose(context.Background(), known[seat]) {
 			if _, _, ok := m.Do(seat, a); !ok {
-				return played{err: fmt.Errorf("game %d: seat %d chose a step that is not legal", k+1, seat)}
+				return m, played{err: fmt.Errorf("seed %d: seat %d chose a step that is not legal", h.Seed, seat)}
 			}
 			p.decisions++
 		}
 	}
 	p.turns = m.Turn()
-	if s.out != "" { // without waiting for the disk: a simulation can be run again
-		p.err = store.WriteFast(filepath.Join(s.out, fmt.Sprintf("%s-%06d%s", s.game.Name(), k+1, store.Ext)), m)
-	}
-	return p
+	return m, p
 }
 
 // summary sums games up.
@@ -166,9 +188,6 @@ type summary struct {
 }
 
 func (u *summary) add(p played) {
-	if p.err != nil {
-		return
-	}
 	if u.games == 0 || p.turns < u.shortest {
 		u.shortest = p.turns
 	}
@@ -176,13 +195,19 @@ func (u *summary) add(p played) {
 	u.games++
 	u.decisions += p.decisions
 	u.turns += p.turns
-	winners := p.outcome.Winners()
 	for s := range u.score {
 		u.score[s] += int(p.outcome.Score[s])
-		if winners.Has(engine.Seat(s)) {
-			u.won[s] += 1 / float64(winners.Count())
-		}
+		u.won[s] += share(p.outcome, engine.Seat(s))
 	}
+}
+
+// share is the part that a seat has in the victory: all of it, none, or one part of a victory that is shared.
+func share(o engine.Outcome, s engine.Seat) float64 {
+	winners := o.Winners()
+	if !winners.Has(s) {
+		return 0
+	}
+	return 1 / float64(winners.Count())
 }
 
 func (u *summary) print(c *call, took time.Duration) {

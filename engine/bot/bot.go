@@ -5,9 +5,10 @@
 // many steps costs is paid once. The choice depends on nothing but the seed and what is given: it is the same after a step back, on a
 // slower machine, and when something changes that the seat cannot see. Only the caller's clock, an emergency stop, may change it.
 //
+// There are three ways to choose: at random, greedily to the end of the own turn, and by a search of what may come, which is package search.
 // How strong a player is, is said by its [Level]. What it must know of a game, how a position stands or how a choice is made quickly, the
-// game says by fulfilling the small interfaces [Evaluator], [Proposer], [Stepper], [Leveller] and [Truster], each optional, without importing
-// this package. A game that fulfils none of them is played at random.
+// game says by fulfilling the small interfaces [Evaluator], [Proposer], [Stepper], [Leveller], [Truster] and [search.Game], each optional, without
+// importing this package. A game that fulfils none of them is played at random.
 package bot
 
 import (

@@ -88,8 +88,8 @@ func level(t testing.TB, g engine.Game, name string) Level {
 
 func TestEveryLevelPlaysEveryGameToItsEnd(t *testing.T) {
 	for _, g := range everyGame() {
-		if got := NamesIn(g); !slices.Equal(got, Names()) {
-			t.Errorf("%s offers %v of %v", g.Name(), got, Names())
+		if got := NamesIn(g); !slices.Equal(got, []string{"random", "greedy"}) {
+			t.Errorf("%s offers %v", g.Name(), got)
 		}
 		for _, l := range Levels(g) {
 			for seed := range uint64(3) {

@@ -25,8 +25,8 @@ type Proposer interface {
 
 // Leveller is a game that leaves levels out or gives them budgets of its own.
 type Leveller interface {
-	// Budget is how many positions a player of this level may evaluate for one choice, where other games grant usual; false where the
-	// game does not offer the level.
+	// Budget is how many positions a player of this level may evaluate for one choice, or how many iterations it searches, where other games
+	// grant usual; false where the game does not have the level.
 	Budget(level string, usual int) (n int, offered bool)
 }
 

@@ -42,7 +42,7 @@ func (greedy) choose(ctx context.Context, k *Knowledge, budget int) []engine.Act
 			return choice
 		}
 	}
-	g := &k.search
+	g := &k.ahead
 	g.Knowledge, g.ctx, g.game, g.budget = k, ctx, k.Game.(Evaluator), budget
 	_, g.stepwise = k.Game.(Stepper)
 	choice := k.choice[:0]
@@ -55,8 +55,8 @@ func (greedy) choose(ctx context.Context, k *Knowledge, budget int) []engine.Act
 	}
 }
 
-// search is the look ahead of one choice.
-type search struct {
+// lookahead is the look ahead of one choice.
+type lookahead struct {
 	*Knowledge
 	ctx      context.Context
 	game     Evaluator
@@ -81,7 +81,7 @@ type choice struct {
 }
 
 // best is how the choice begun with these steps is best gone on with, and whether that finishes it.
-func (g *search) best(begun []engine.Action) (part []engine.Action, whole bool) {
+func (g *lookahead) best(begun []engine.Action) (part []engine.Action, whole bool) {
 	g.left, g.steps, g.choices = g.budget, g.steps[:0], g.choices[:0]
 	g.draw(begun)
 	g.list(g.Blank, 0)
@@ -114,7 +114,7 @@ func (g *search) best(begun []engine.Action) (part []engine.Action, whole bool) 
 }
 
 // draw samples a position in which the choice is begun with these steps.
-func (g *search) draw(begun []engine.Action) {
+func (g *lookahead) draw(begun []engine.Action) {
 	g.sample()
 	for _, a := range begun {
 		_ = Apply(g.Blank, g.Seat, a, g.Chance)
@@ -122,7 +122,7 @@ func (g *search) draw(begun []engine.Action) {
 }
 
 // pick is the choice with the highest value; among equal ones each is as likely.
-func (g *search) pick(values []int) ([]engine.Action, bool) {
+func (g *lookahead) pick(values []int) ([]engine.Action, bool) {
 	ties := g.ties[:0]
 	for i, v := range values {
 		if len(ties) == 0 || v > values[ties[0]] {
@@ -138,7 +138,7 @@ func (g *search) pick(values []int) ([]engine.Action, bool) {
 }
 
 // list appends to choices all that go on from pos, as many as the budget can weigh.
-func (g *search) list(pos engine.Position, depth int) {
+func (g *lookahead) list(pos engine.Position, depth int) {
 	for _, a := range g.legalAt(pos, depth) {
 		if len(g.choices) >= g.budget {
 			return
@@ -158,7 +158,7 @@ func (g *search) list(pos engine.Position, depth int) {
 
 // weigh appends to values how well the seat stands after each choice in the position that was drawn. When time is up it ends after the
 // first it has.
-func (g *search) weigh(values []int) []int {
+func (g *lookahead) weigh(values []int) []int {
 	g.path = g.path[:0]
 	for _, c := range g.choices {
 		if len(values) > 0 && g.ctx.Err() != nil {
@@ -185,7 +185,7 @@ func (g *search) weigh(values []int) []int {
 }
 
 // at is the position kept for a depth.
-func (g *search) at(depth int) engine.Position {
+func (g *lookahead) at(depth int) engine.Position {
 	for len(g.stack) <= depth {
 		g.stack = append(g.stack, g.Blank.Clone())
 	}
@@ -193,7 +193,7 @@ func (g *search) at(depth int) engine.Position {
 }
 
 // legalAt is what the seat may do in pos, in the list kept for a depth.
-func (g *search) legalAt(pos engine.Position, depth int) []engine.Action {
+func (g *lookahead) legalAt(pos engine.Position, depth int) []engine.Action {
 	for len(g.legal) <= depth {
 		g.legal = append(g.legal, nil)
 	}
@@ -202,14 +202,14 @@ func (g *search) legalAt(pos engine.Position, depth int) []engine.Action {
 }
 
 // step makes next the position after the step a in pos. It cannot fail: the step is legal, and chance is free.
-func (g *search) step(next, pos engine.Position, a engine.Action) {
+func (g *lookahead) step(next, pos engine.Position, a engine.Action) {
 	next.CopyFrom(pos)
 	g.Chance.Take()
 	_ = Apply(next, g.Seat, a, g.Chance)
 }
 
 // after is how well the seat stands once it has taken step a in pos; the mean where the step asks chance.
-func (g *search) after(pos engine.Position, a engine.Action, depth, rolls int) int {
+func (g *lookahead) after(pos engine.Position, a engine.Action, depth, rolls int) int {
 	next := g.at(depth)
 	sum := 0
 	for n := 1; ; n++ {
@@ -232,7 +232,7 @@ const (
 )
 
 // value is how well the seat stands in pos when it goes on to the end of its turn as well as it can.
-func (g *search) value(pos engine.Position, depth, rolls int) int {
+func (g *lookahead) value(pos engine.Position, depth, rolls int) int {
 	if o, over := pos.Outcome(); over {
 		return g.evaluate(pos) + won/int(max(o.Rank[g.Seat], 1))
 	}
@@ -254,7 +254,7 @@ func (g *search) value(pos engine.Position, depth, rolls int) int {
 }
 
 // evaluate is twice the seat's own value less the best of the others.
-func (g *search) evaluate(pos engine.Position) int {
+func (g *lookahead) evaluate(pos engine.Position) int {
 	g.left--
 	g.game.Evaluate(pos, &g.values)
 	other := lost

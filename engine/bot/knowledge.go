@@ -1,6 +1,9 @@
 package bot
 
-import "tenka/engine"
+import (
+	"tenka/engine"
+	"tenka/engine/bot/search"
+)
 
 // Knowledge is all that a computer player has of a match: what its seat may know, and nothing of the position behind it. It shares nothing
 // with the match that changes: a choice can be made in another goroutine while the match is drawn.
@@ -17,8 +20,10 @@ type Knowledge struct {
 	Chance *engine.Chance
 
 	seed   uint64
+	begins uint64          // what Chance begins from
 	choice []engine.Action // space for an answer
-	search search          // space to look ahead in
+	ahead  lookahead       // space to look ahead in
+	trees  *search.Search  // space to search in
 }
 
 // Sit is what seat s knows now. The same seed makes the same choices.
@@ -36,7 +41,8 @@ func (k *Knowledge) Look(m *engine.Match) {
 	}
 	k.View = m.View(who)
 	k.Legal = m.Legal(k.Seat, k.Legal[:0])
-	k.Chance = engine.Bare(k.seed ^ k.View.Hash()*0x9e3779b97f4a7c15)
+	k.begins = k.seed ^ k.View.Hash()*0x9e3779b97f4a7c15
+	k.Chance = engine.Bare(k.begins)
 	m.Remember(who, &k.Log)
 }
 

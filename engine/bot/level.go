@@ -2,15 +2,17 @@ package bot
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"tenka/engine"
+	"tenka/engine/bot/search"
 )
 
 // Level is a strength of computer player in one game, by the name that files, the referee and the window know it by.
 type Level struct {
 	Name string
-	// Budget is how many positions it may evaluate for one choice; 0 for a player that evaluates none.
+	// Budget is how many positions it may evaluate for one choice, or how many iterations it searches; 0 for a player that does neither.
 	Budget int
 	// Limit is the number of seconds after which a caller with somebody waiting should end its context: an emergency stop, far above what
 	// the budget takes.
@@ -25,8 +27,16 @@ var levels = []Level{
 	{Name: "greedy", Budget: 30_000, Limit: 10, player: greedy{}},
 }
 
-// Names are the names of all levels, the weakest first. A game may offer fewer.
-func Names() []string { return namesOf(levels) }
+// searching are the levels of a [search.Game], the weakest first. They are not offered yet: people meet them when all games have them. Files
+// and the referee name them where they exist.
+var searching = []Level{
+	{Name: "gentle", Budget: 40, Limit: 5, player: searcher{beginner: true}},
+	{Name: "steady", Budget: 500, Limit: 20, player: searcher{}},
+	{Name: "sharp", Budget: 20_000, Limit: 60, player: searcher{}},
+}
+
+// Names are the names of all levels, the weakest first, also of those that no game offers yet. A game may have fewer.
+func Names() []string { return append(namesOf(levels), namesOf(searching)...) }
 
 // NamesIn are the names of the levels that a game offers, the weakest first.
 func NamesIn(g engine.Game) []string { return namesOf(Levels(g)) }
@@ -41,32 +51,53 @@ func namesOf(list []Level) []string {
 
 // Levels are the levels that a game offers, the weakest first; those that evaluate positions only where it is an [Evaluator].
 func Levels(g engine.Game) []Level {
-	var offered []Level
 	_, evaluates := g.(Evaluator)
-	own, has := g.(Leveller)
-	for _, l := range levels {
-		if l.Budget > 0 && !evaluates {
-			continue
-		}
-		if has {
-			n, ok := own.Budget(l.Name, l.Budget)
-			if !ok {
-				continue
-			}
-			l.Budget = n
-		}
-		offered = append(offered, l)
+	if !evaluates {
+		return granted(g, levels[:1])
 	}
-	return offered
+	return granted(g, levels)
 }
 
-// ByName is the level of a game with this name, if it offers it.
-func ByName(g engine.Game, name string) (Level, bool) {
+// All are the levels that a game has, offered or not: those it offers, then those that search where it is a [search.Game].
+func All(g engine.Game) []Level {
 	list := Levels(g)
+	if _, searched := g.(search.Game); searched {
+		list = append(list, granted(g, searching)...)
+	}
+	return list
+}
+
+// granted are levels with the budgets that a game has for them.
+func granted(g engine.Game, list []Level) []Level {
+	own, has := g.(Leveller)
+	if !has {
+		return slices.Clone(list)
+	}
+	var kept []Level
+	for _, l := range list {
+		var offered bool
+		if l.Budget, offered = own.Budget(l.Name, l.Budget); offered {
+			kept = append(kept, l)
+		}
+	}
+	return kept
+}
+
+// ByName is the level of a game with this name, if it has it.
+func ByName(g engine.Game, name string) (Level, bool) {
+	list := All(g)
 	if i := slices.IndexFunc(list, func(l Level) bool { return l.Name == name }); i >= 0 {
 		return list[i], true
 	}
 	return Level{}, false
+}
+
+// Share is the level with a part of its iterations, at least one, or with more of them; a level that does not search stays as it is.
+func (l Level) Share(part float64) Level {
+	if _, searches := l.player.(searcher); searches {
+		l.Budget = max(1, int(math.Round(float64(l.Budget)*part)))
+	}
+	return l
 }
 
 // Choose is a whole choice: its steps from k.Legal, which is not empty, to the one that finishes it, each legal after those before it.

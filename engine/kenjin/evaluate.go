@@ -163,3 +163,6 @@ func (p *Position) strength(l int8, sd int) (a army) {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// Search is how a tree of what may come is grown: no further than to the next seat, as most of what follows is hidden, and with little doubt.
+func (game) Search(int) (explore, widen, temperature float64, horizon int) { return 0.15, 2, 400, 1 }

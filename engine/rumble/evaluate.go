@@ -20,11 +20,32 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 		}
 		w.takeKatana(next, nil)
 	}
-	for w.fought < w.t.values[provinces-1] {
-		w.resolve(nil) // not fight, which marks moments: the War then stays on the stack
+	var sites [2*sides + 1]engine.Place
+	for q := Tokuyama; q <= Shuri; q++ {
+		sites[w.castle[q]] = q
+	}
+	for _, value := range w.t.values {
+		if value > w.fought {
+			w.settle(sites[value], nil)
+		}
 	}
 	for s := range engine.Seat(w.players) {
-		large, small := w.score(s)
-		dst[s] = 100*int(large+small) + unitWorth*int(p.inReserve(s))
+		dst[s] = unitWorth * int(p.inReserve(s))
 	}
+	for q := Tokuyama; q <= Shuri; q++ {
+		if o := w.winner[q]; o != 0 {
+			dst[o.Seat()] += 100 * int(w.castle[q])
+		}
+		if o := w.karo[q]; o != 0 {
+			dst[o.Seat()] += 100 * int(w.t.small[w.castle[q]])
+		}
+	}
+}
+
+// Search is how a tree of what may come is grown: playouts to the end, as a War turns over what it seemed before.
+func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
+	if seats == 2 {
+		return 0.7, 1.5, 800, 0
+	}
+	return 1, 1.5, 800, 0
 }

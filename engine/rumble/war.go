@@ -25,19 +25,23 @@ func (p *Position) fight(e *engine.Events) {
 	p.tellEnd(e)
 }
 
-// resolve fights for the lowest castle that is left and returns its province; reinforcements follow at once where the winner has no
-// choice. Rules rumble.war.order, rumble.war.reinforce.auto.
+// resolve fights for the lowest castle that is left and returns its province. Rule rumble.war.order.
 func (p *Position) resolve(e *engine.Events) engine.Place {
 	p.fought = max(p.fought+1, p.t.values[0])
 	at := p.siteOf(p.fought)
+	p.settle(at, e)
+	return at
+}
+
+// settle fights for a province; reinforcements follow at once where the winner has no choice. Rule rumble.war.reinforce.auto.
+func (p *Position) settle(at engine.Place, e *engine.Events) {
 	won := p.battle(at, e)
 	if won == engine.NoSeat || p.rules.optional {
-		return at
+		return
 	}
 	for eligible := p.eligible(won, at); eligible != 0; eligible &= eligible - 1 {
 		p.putTokens(won, at, eligible.first(), e)
 	}
-	return at
 }
 
 // battle resolves one province and returns its winner. Rules rumble.war.empty, rumble.war.spoils.
@@ -103,12 +107,21 @@ type verdict struct{ won, second engine.Seat }
 // verdict is how a battle for a province goes as things stand: the rule in the War, and the forecast before it.
 // Rules rumble.war.empty, rumble.war.winner, rumble.war.karo.
 func (p *Position) verdict(at engine.Place) verdict {
-	fighters := p.participants(at)
-	if fighters == 0 {
-		return verdict{engine.NoSeat, engine.NoSeat}
+	v := verdict{engine.NoSeat, engine.NoSeat}
+	var most, next int16
+	for s := range engine.Seat(p.players) {
+		if p.armies[s][at] == 0 && p.daimyo[s] != at {
+			continue
+		}
+		switch f := p.force(s, at); {
+		case v.won == engine.NoSeat || f > most || f == most && p.katana[s] > p.katana[v.won]:
+			v.second, next = v.won, most
+			v.won, most = s, f
+		case v.second == engine.NoSeat || f > next || f == next && p.katana[s] > p.katana[v.second]:
+			v.second, next = s, f
+		}
 	}
-	won := p.strongest(at, fighters)
-	return verdict{won, p.strongest(at, fighters.Without(won))}
+	return v
 }
 
 // karoOf is who gets the small castle in a battle that goes like this. Rules rumble.war.karo, rumble.war.spoils.
@@ -194,11 +207,15 @@ func (p *Position) strongest(at engine.Place, of engine.Seats) engine.Seat {
 // winner.
 // Rules rumble.war.reinforce.where, rumble.war.reinforce.presence.
 func (p *Position) eligible(won engine.Seat, at engine.Place) provinceSet {
-	units := p.armiesAt(won, 1)
-	if p.rules.lordPresence && isProvince(p.daimyo[won]) {
-		units |= just(p.daimyo[won])
+	set := p.t.neighbours(at)
+	for left := set; left != 0; left &= left - 1 {
+		q := left.first()
+		unit := p.armies[won][q] > 0 || p.rules.lordPresence && p.daimyo[won] == q
+		if p.castle[q] <= p.castle[at] || !unit {
+			set &^= just(q)
+		}
 	}
-	return p.t.neighbours(at) & p.above(p.castle[at]) & units
+	return set
 }
 
 // putTokens reinforces one province. Rules rumble.war.reinforce.count, rumble.war.reinforce.auto, rumble.war.reinforce.supply.

@@ -1,0 +1,47 @@
+package search
+
+import (
+	"math"
+
+	"tenka/engine"
+)
+
+// Plant begins the first tree of s for a question.
+func (s *Search) Plant(q *Question) { s.trees[0].plant(q, 0) }
+
+// Climb is one iteration of the first tree.
+func (s *Search) Climb() { s.trees[0].climb() }
+
+// Forget empties the first tree and keeps its space.
+func (s *Search) Forget() { s.trees[0].plant(s.trees[0].q, 0) }
+
+// Rewards are what the last iteration of the first tree brought the seats.
+func (s *Search) Rewards() []float64 { return s.trees[0].rewards[:s.trees[0].pos.Seats()] }
+
+// Tried is how many steps from the root the first tree has taken, after how many visits, and how many its game allows.
+func (s *Search) Tried() (steps, visits int, allowed float64) {
+	t := &s.trees[0]
+	for _, n := range t.nodes[2:] {
+		if n.parent == t.root && n.visits > 0 {
+			steps++
+		}
+	}
+	visits = int(t.nodes[t.root].visits)
+	return steps, visits, t.widen * math.Pow(float64(visits), widening)
+}
+
+// Visits are how often the first tree was climbed, and how often its nodes below the root were reached from there.
+func (s *Search) Visits() (root, below int) {
+	t := &s.trees[0]
+	for _, n := range t.nodes[2:] {
+		if n.parent == t.root {
+			below += int(n.visits)
+		}
+	}
+	return int(t.nodes[t.root].visits), below
+}
+
+// Overlooked is what is left of a list to a beginner.
+func Overlooked(seed uint64, legal []engine.Action) []engine.Action {
+	return overlooked(&Question{Seed: seed}).seen(legal)
+}

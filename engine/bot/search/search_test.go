@@ -1,0 +1,356 @@
+package search_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// searched are the games that are searched, with the options they are tested with.
+var searched = map[string][]string{
+	"rumble": {"players=2", "players=4 daimyo=true daimyo_hidden_names=true"},
+	"kenjin": {"players=2", "players=3"},
+}
+
+// eachGame calls f with every game that is searched and its options.
+func eachGame(f func(g engine.Game, options string)) {
+	for _, g := range games.All() {
+		for _, o := range searched[g.Name()] {
+			f(g, o)
+		}
+	}
+}
+
+// level is a searching level with so many iterations.
+func level(t testing.TB, g engine.Game, name string, iterations int) bot.Level {
+	t.Helper()
+	l, ok := bot.ByName(g, name)
+	if !ok {
+		t.Fatalf("%s has no %s", g.Name(), name)
+	}
+	l.Budget = iterations
+	return l
+}
+
+// after is a match after so many random steps, all of whole choices.
+func after(t testing.TB, g engine.Game, options string, seed uint64, steps int) *engine.Match {
+	t.Helper()
+	m := enginetest.Match(t, g, engine.Free, options, seed)
+	rng := rand.New(rand.NewPCG(seed, 5))
+	for n := 0; m.ToAct() != 0; n++ {
+		s := m.ToAct().First()
+		if n >= steps && len(m.Steps(s)) == 0 {
+			break
+		}
+		list := m.Legal(s, nil)
+		m.Do(s, list[rng.IntN(len(list))])
+	}
+	return m
+}
+
+// sit is what the seat to act knows.
+func sit(m *engine.Match) *bot.Knowledge { return bot.Sit(m, m.ToAct().First(), 4) }
+
+func TestAllGamesThatAreSearchedAreTested(t *testing.T) {
+	for _, g := range games.All() {
+		if _, is := g.(search.Game); is != (searched[g.Name()] != nil) {
+			t.Errorf("%s is searched: %v", g.Name(), is)
+		}
+		for _, l := range bot.All(g) {
+			if _, ok := bot.ByName(g, l.Name); !ok {
+				t.Errorf("%s has %s, but it is not found", g.Name(), l.Name)
+			}
+		}
+	}
+}
+
+// TestAnAnswerIsTheSameOnAnyMachine chooses with one processor and with several.
+func TestAnAnswerIsTheSameOnAnyMachine(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	eachGame(func(g engine.Game, options string) {
+		for _, name := range []string{"gentle", "sharp"} {
+			l := level(t, g, name, 60)
+			for steps := 3; steps < 40; steps += 15 {
+				m := after(t, g, options, 7, steps)
+				if m.ToAct() == 0 {
+					break
+				}
+				var answers [][]engine.Action
+				for _, processors := range []int{1, 3, 3} {
+					runtime.GOMAXPROCS(processors)
+					answers = append(answers, slices.Clone(l.Choose(context.Background(), sit(m))))
+				}
+				if !slices.Equal(answers[0], answers[1]) || !slices.Equal(answers[1], answers[2]) {
+					t.Errorf("%s %s, after %d steps: %v", g.Name(), options, steps, answers)
+				}
+			}
+		}
+	})
+}
+
+// TestASearchIsAsGoodAsNew asks the same search twice, another question between.
+func TestASearchIsAsGoodAsNew(t *testing.T) {
+	eachGame(func(g engine.Game, options string) {
+		l := level(t, g, "steady", 40)
+		k := sit(after(t, g, options, 1, 4))
+		k.Look(after(t, g, options, 1, 4))
+		first := slices.Clone(l.Choose(context.Background(), k))
+		other := bot.Sit(after(t, g, options, 2, 12), k.Seat, 4)
+		if len(other.Legal) > 0 {
+			l.Choose(context.Background(), other)
+		}
+		k.Look(after(t, g, options, 1, 4))
+		if again := l.Choose(context.Background(), k); !slices.Equal(again, first) {
+			t.Errorf("%s %s: %v, then %v", g.Name(), options, first, again)
+		}
+	})
+}
+
+// TestWhatIsHiddenChangesNoAnswer compares matches that a seat cannot tell apart.
+func TestWhatIsHiddenChangesNoAnswer(t *testing.T) {
+	differ := 0
+	eachGame(func(g engine.Game, options string) {
+		o := engine.Options(enginetest.Options(t, g, options))
+		for seed := range uint64(5) {
+			who := engine.Seat(seed % 2)
+			real, mock := enginetest.Twins(t, g, o, seed, 4+4*int(seed), engine.Only(who))
+			if !real.ToAct().Has(who) {
+				continue
+			}
+			all := engine.AllSeats(real.Seats())
+			if real.View(all).Hash() != mock.View(all).Hash() {
+				differ++
+			}
+			for _, name := range []string{"gentle", "sharp"} {
+				l := level(t, g, name, 24)
+				a, b := l.Choose(context.Background(), bot.Sit(real, who, 5)), l.Choose(context.Background(), bot.Sit(mock, who, 5))
+				if !slices.Equal(a, b) {
+					t.Errorf("%s %s, seed %d: %s chooses by what seat %d may not know: %v, %v", g.Name(), options, seed, name, who, a, b)
+				}
+			}
+		}
+	})
+	if differ < 5 {
+		t.Errorf("only %d pairs of matches differed", differ)
+	}
+}
+
+// TestTheOnlyWayIsFound asks for the one sure way in scenarios that have exactly one, which other tests prove.
+func TestTheOnlyWayIsFound(t *testing.T) {
+	for _, c := range []struct {
+		game, scenario string
+		want           []string // parts of each step in turn
+	}{
+		{"rumble", "last-two", []string{`"card":"buntai"`, `"from":"yonezawa","to":"tokuyama"`}},
+		{"kenjin", "last-general", []string{`"to":"L1"`, `"from":"L1","to":"L2"`}},
+	} {
+		g, _ := games.ByName(c.game)
+		all := store.BuiltIn(assets.Scenarios(), c.game)
+		h := all[slices.IndexFunc(all, func(s *engine.Scenario) bool { return s.ID == c.scenario })].Header()
+		h.Players, h.Colours = nil, nil
+		for s := range 2 {
+			h.Players = append(h.Players, engine.Player{Name: fmt.Sprint(s), Seats: []engine.Seat{engine.Seat(s)}})
+			h.Colours = append(h.Colours, s)
+		}
+		m, err := engine.NewMatch(g, h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"steady", "sharp"} {
+			l, _ := bot.ByName(g, name)
+			l.Budget = min(l.Budget, 4000) // more need not be waited for
+			var chosen []string
+			for _, a := range l.Choose(context.Background(), bot.Sit(m, 0, 1)) {
+				chosen = append(chosen, string(g.Vocabulary().EncodeAction(a)))
+			}
+			same := slices.EqualFunc(chosen, c.want, strings.Contains)
+			if !same {
+				t.Errorf("%s: %s chooses %v, want %v", c.scenario, name, chosen, c.want)
+			}
+		}
+	}
+}
+
+// TestTheLastChoiceIsRight looks for last choices of which exactly one wins the match at once, where nothing is hidden.
+func TestTheLastChoiceIsRight(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	found := 0
+	for seed := uint64(0); found < 5 && seed < 300; seed++ {
+		m := after(t, g, "players=2", seed, 0)
+		rng := rand.New(rand.NewPCG(seed, 6))
+		for m.ToAct() != 0 {
+			s := m.ToAct().First()
+			list := m.Legal(s, nil)
+			if won := winning(m, s, list); len(list) > 1 && len(won) == 1 {
+				found++
+				for _, name := range []string{"steady", "sharp"} {
+					l := level(t, g, name, 200)
+					if a := l.Choose(context.Background(), sit(m))[0]; a != won[0] {
+						t.Errorf("seed %d: %s chooses %+v, but only %+v of %d wins", seed, name, a, won[0], len(list))
+					}
+				}
+			}
+			m.Do(s, list[rng.IntN(len(list))])
+		}
+	}
+	if found < 5 {
+		t.Errorf("only %d such choices were met", found)
+	}
+}
+
+// winning are the steps of a list that end the match with s the only winner; none where one of them does not end it.
+func winning(m *engine.Match, s engine.Seat, list []engine.Action) (won []engine.Action) {
+	pos := m.Blank()
+	for _, a := range list {
+		m.Game().Sample(m.View(engine.AllSeats(m.Seats())), engine.Bare(1), pos)
+		_ = pos.Apply(s, a, engine.Bare(1), nil)
+		o, over := pos.Outcome()
+		if !over {
+			return nil
+		}
+		if o.Winners() == engine.Only(s) {
+			won = append(won, a)
+		}
+	}
+	return won
+}
+
+// TestACancelledSearchAnswersAtOnce asks with a context that is done, and with one that ends soon.
+func TestACancelledSearchAnswersAtOnce(t *testing.T) {
+	eachGame(func(g engine.Game, options string) {
+		l := level(t, g, "sharp", 1<<30)
+		m := enginetest.Match(t, g, engine.Free, options, 3)
+		for n := range 3 {
+			wait := time.Duration(n%2) * time.Millisecond
+			ctx, cancel := context.WithTimeout(context.Background(), wait)
+			began := time.Now()
+			s := m.ToAct().First()
+			choice := l.Choose(ctx, bot.Sit(m, s, 1))
+			cancel()
+			if took := time.Since(began); took > wait+time.Second {
+				t.Errorf("%s %s: %v after %v", g.Name(), options, took, wait)
+			}
+			for i, a := range choice {
+				rec, why, ok := m.Do(s, a)
+				if !ok || (rec != nil) != (i == len(choice)-1) {
+					t.Fatalf("%s %s: %v is no whole legal choice: %+v", g.Name(), options, choice, why)
+				}
+			}
+		}
+	})
+}
+
+// planted is a search with a first tree for a question in the middle of a match.
+func planted(t testing.TB, g engine.Game, options string, steps int) (*search.Search, *search.Question) {
+	k := sit(after(t, g, options, 3, steps))
+	s := search.New(g.(search.Game), k.Blank)
+	q := &search.Question{Seat: k.Seat, Legal: k.Legal, Seed: 1,
+		Sample: func(c *engine.Chance, dst engine.Position) { g.Sample(k.View, c, dst) }}
+	s.Plant(q)
+	return s, q
+}
+
+func TestAnIterationAllocatesNothing(t *testing.T) {
+	const many = 40
+	eachGame(func(g engine.Game, options string) {
+		s, _ := planted(t, g, options, 10)
+		for range 2 * many {
+			s.Climb()
+		}
+		s.Forget()
+		if n := testing.AllocsPerRun(many, s.Climb); n != 0 {
+			t.Errorf("%s %s: %v allocations an iteration", g.Name(), options, n)
+		}
+	})
+}
+
+// TestTheTreeIsBuiltAsItSays looks at the counts after some iterations.
+func TestTheTreeIsBuiltAsItSays(t *testing.T) {
+	eachGame(func(g engine.Game, options string) {
+		s, _ := planted(t, g, options, 10)
+		for n := 1; n <= 200; n++ {
+			s.Climb()
+			sum := 0.0
+			for _, r := range s.Rewards() {
+				if r < 0 {
+					t.Fatalf("%s %s: a reward of %v", g.Name(), options, r)
+				}
+				sum += r
+			}
+			if math.Abs(sum-1) > 1e-9 {
+				t.Fatalf("%s %s: all seats together are given %v", g.Name(), options, sum)
+			}
+			if root, below := s.Visits(); root != n || below != n {
+				t.Fatalf("%s %s: after %d iterations the root has %d visits, its steps %d", g.Name(), options, n, root, below)
+			}
+			if steps, visits, allowed := s.Tried(); float64(steps) > allowed+1 {
+				t.Fatalf("%s %s: %d steps tried after %d visits, %.1f are allowed", g.Name(), options, steps, visits, allowed)
+			}
+		}
+	})
+}
+
+// TestABeginnerOverlooksSortsOfSteps draws what is overlooked many times.
+func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	m := after(t, g, "players=2", 3, 12)
+	legal := m.Legal(m.ToAct().First(), nil)
+	seen, whole := 0, 0
+	for seed := range uint64(200) {
+		left := search.Overlooked(seed, slices.Clone(legal))
+		if len(left) == 0 {
+			t.Fatal("everything was overlooked")
+		}
+		for _, a := range legal {
+			alike := func(b engine.Action) bool { return b.Kind == a.Kind && b.Piece == a.Piece && b.Card == a.Card }
+			if got := slices.Contains(left, a); got != slices.ContainsFunc(left, alike) {
+				t.Fatalf("seed %d: %v is seen: %v, others like it are not", seed, a, got)
+			}
+		}
+		seen += len(left)
+		if len(left) == len(legal) {
+			whole++
+		}
+	}
+	if share := float64(seen) / float64(200*len(legal)); share < 0.55 || share > 0.75 || whole > 100 {
+		t.Errorf("%.2f of all steps were seen, all of them %d times of 200", share, whole)
+	}
+}
+
+// BenchmarkIterations measures a choice of several steps in the first half of a match; two trees grow, as in play.
+func BenchmarkIterations(b *testing.B) {
+	for _, g := range games.All() {
+		for _, options := range []string{"players=2", "players=3", "players=4"} {
+			if searched[g.Name()] == nil {
+				continue
+			}
+			b.Run(g.Name()+"/"+options, func(b *testing.B) {
+				const each = 4000
+				k := sit(after(b, g, options, 3, 10))
+				for steps := 11; len(k.Legal) == 1; steps++ {
+					k = sit(after(b, g, options, 3, steps))
+				}
+				l := level(b, g, "sharp", each)
+				l.Choose(context.Background(), k)
+				for b.Loop() {
+					l.Choose(context.Background(), k)
+				}
+				b.ReportMetric(each*float64(b.N)/b.Elapsed().Seconds(), "iterations/s")
+			})
+		}
+	}
+}

@@ -1,0 +1,254 @@
+package search
+
+import (
+	"context"
+	"math"
+
+	"tenka/engine"
+)
+
+// node is a step taken after the steps above it. What it is worth it is worth to the seat that takes it.
+type node struct {
+	parent int32
+	action engine.Action
+	seen   int32   // how often the step was legal when its parent was left, since it was first taken
+	visits int32   // how often it was taken
+	sum    float64 // of the rewards of the seat that took it
+}
+
+// climbed is a node on the way of one iteration, and who took its step.
+type climbed struct {
+	node int32
+	seat engine.Seat
+}
+
+// tree is all that one of the trees works with. Its nodes lie in one list, and are found by their parent and their step in a table of places:
+// nothing is allocated once the list is long enough.
+type tree struct {
+	game Game
+	numbers
+	q      *Question
+	chance *engine.Chance
+
+	nodes []node
+	table []int32 // open addressing: 0 is empty, else the number of a node; its length is a power of two
+	root  int32
+	begun []engine.Action // steps of the choice that are decided
+	way   []climbed
+
+	horizon int   // after how many changes of the seat to act a playout ends, 0 for none
+	blind   sorts // what a beginner overlooks
+
+	pos, next, kept engine.Position
+	legal           []engine.Action
+	untried         []engine.Action
+	values          [engine.MaxSeats]int
+	rewards         [engine.MaxSeats]float64
+}
+
+// numbers are what the game says about its search.
+type numbers struct {
+	explore, widen, temperature float64
+	usual                       int // horizon
+	quick                       Quick
+	wider                       [64]int32 // how many visits allow another step beside so many
+}
+
+// init makes a tree for matches like the one that blank comes from.
+func (t *tree) init(g Game, blank engine.Position) {
+	t.game = g
+	t.pos, t.next, t.kept = blank.Clone(), blank.Clone(), blank.Clone()
+	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
+	t.quick, _ = g.(Quick)
+	for tried := range t.wider {
+		t.wider[tried] = int32(math.Ceil(math.Pow(float64(tried)/t.widen, 1/widening)))
+	}
+	t.table = make([]int32, 1<<10)
+}
+
+// widening is the exponent of the number of steps that are tried.
+const widening = 0.4
+
+// plant begins tree number i of a question with nothing but a root.
+func (t *tree) plant(q *Question, i int) {
+	t.q = q
+	t.chance = engine.Bare(q.Seed + uint64(i)*0x9e3779b97f4a7c15)
+	clear(t.table)
+	t.nodes = append(t.nodes[:0], node{}, node{}) // number 0 is none, number 1 the root
+	t.root, t.begun = 1, t.begun[:0]
+	t.blind, t.horizon = 0, t.usual
+	if q.Beginner {
+		t.blind, t.horizon = overlooked(q), 1
+	}
+}
+
+// follow makes the node of step a the root: the step is decided.
+func (t *tree) follow(a engine.Action) {
+	if n, _ := t.find(t.root, a); n != 0 {
+		t.root = n
+	} else {
+		t.root = t.add(t.root, a)
+	}
+	t.begun = append(t.begun, a)
+}
+
+// child is the node of a step from the root, nil where it was never taken.
+func (t *tree) child(a engine.Action) *node {
+	if n, _ := t.find(t.root, a); n != 0 {
+		return &t.nodes[n]
+	}
+	return nil
+}
+
+// find is the number of the node of step a below a parent, 0 where there is none yet, and then its place in the table.
+func (t *tree) find(parent int32, a engine.Action) (n int32, place int) {
+	mask := len(t.table) - 1
+	for place = int(hash(parent, a)) & mask; ; place = (place + 1) & mask {
+		n = t.table[place]
+		if n == 0 || t.nodes[n].parent == parent && t.nodes[n].action == a {
+			return n, place
+		}
+	}
+}
+
+// add makes a node for step a below a parent, which has none for it.
+func (t *tree) add(parent int32, a engine.Action) int32 {
+	if 2*len(t.nodes) > len(t.table) {
+		t.table = make([]int32, 2*len(t.table))
+		for i := int32(2); int(i) < len(t.nodes); i++ {
+			_, place := t.find(t.nodes[i].parent, t.nodes[i].action)
+			t.table[place] = i
+		}
+	}
+	_, place := t.find(parent, a)
+	n := int32(len(t.nodes))
+	t.table[place] = n
+	t.nodes = append(t.nodes, node{parent: parent, action: a})
+	return n
+}
+
+// hash sums up a step and its parent.
+func hash(parent int32, a engine.Action) uint64 {
+	h := uint64(parent)<<32 ^ uint64(a.Kind)<<24 ^ uint64(uint8(a.Owner))<<16 ^ uint64(uint8(a.Die))
+	h = (h ^ h>>29) * 0xbf58476d1ce4e5b9
+	h ^= uint64(uint16(a.From))<<48 ^ uint64(uint16(a.To))<<32 ^ uint64(uint16(a.Piece))<<16 ^ uint64(uint16(a.Card)) ^ uint64(uint16(a.N))<<8
+	h = (h ^ h>>32) * 0x94d049bb133111eb
+	return h ^ h>>31
+}
+
+// grow climbs the tree until its root has been left so often, or ctx is done.
+func (t *tree) grow(ctx context.Context, visits int) {
+	for n := 0; int(t.nodes[t.root].visits) < visits; n++ {
+		if n%patience == 0 && ctx.Err() != nil {
+			return
+		}
+		t.climb()
+	}
+}
+
+// patience is after how many iterations the context is asked again.
+const patience = 256
+
+// draw samples a position and takes the steps of the choice that are decided.
+func (t *tree) draw() {
+	t.q.Sample(t.chance, t.pos)
+	for _, a := range t.begun {
+		apply(t.pos, t.q.Seat, a, t.chance)
+	}
+}
+
+// climb is one iteration: from the root along the steps that promise most to one that was never taken, then a playout; what it brings is
+// counted for every step on the way.
+func (t *tree) climb() {
+	t.draw()
+	t.way = append(t.way[:0], climbed{t.root, engine.NoSeat})
+	for at, fresh := t.root, false; !fresh; {
+		s := t.pos.ToAct().First()
+		if s == engine.NoSeat {
+			break
+		}
+		t.legal = t.pos.Legal(s, t.legal[:0])
+		if t.blind != 0 && at == t.root && len(t.begun) == 0 {
+			t.legal = t.blind.seen(t.legal)
+		}
+		var n int32
+		if n, fresh = t.pick(at, s); len(t.legal) == 1 {
+			fresh = false // what must be done is no leaf
+		}
+		apply(t.pos, s, t.nodes[n].action, t.chance)
+		t.way = append(t.way, climbed{n, s})
+		at = n
+	}
+	t.playout()
+	for _, c := range t.way {
+		n := &t.nodes[c.node]
+		n.visits++
+		if c.seat != engine.NoSeat {
+			n.sum += t.rewards[c.seat]
+		}
+	}
+}
+
+// pick is the node of the step that s takes from a node, and whether it is taken for the first time: the best untried one where the
+// visits allow another, else the one with the highest mean and room for doubt (UCB1 over the times that it was legal).
+func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
+	t.untried = t.untried[:0]
+	tried, best := 0, math.Inf(-1)
+	for _, a := range t.legal {
+		i, _ := t.find(at, a)
+		if i == 0 || t.nodes[i].visits == 0 {
+			t.untried = append(t.untried, a)
+			continue
+		}
+		c := &t.nodes[i]
+		c.seen++
+		tried++
+		visits := float64(c.visits)
+		if v := c.sum/visits + t.explore*math.Sqrt(math.Log(float64(c.seen))/visits); v > best {
+			n, best = i, v
+		}
+	}
+	if len(t.untried) == 0 || tried > 0 && t.nodes[at].visits < t.wider[min(tried, len(t.wider)-1)] {
+		return n, false
+	}
+	a := t.untried[0]
+	if len(t.untried) > 1 {
+		a = t.promising(s, t.untried)
+	}
+	if n, _ = t.find(at, a); n == 0 {
+		n = t.add(at, a)
+	}
+	t.nodes[n].seen++
+	return n, true
+}
+
+// promising is the step of a list after which s stands best; the first among equals.
+func (t *tree) promising(s engine.Seat, list []engine.Action) (best engine.Action) {
+	most := math.MinInt
+	for _, a := range list {
+		t.next.CopyFrom(t.pos)
+		apply(t.next, s, a, t.chance)
+		if v := t.lead(t.next, s); v > most {
+			best, most = a, v
+		}
+	}
+	return best
+}
+
+// glance is the step that looks best without any search.
+func (t *tree) glance(list []engine.Action) engine.Action {
+	t.draw()
+	return t.promising(t.q.Seat, list)
+}
+
+// lead is how far s is ahead of the best other seat.
+func (t *tree) lead(p engine.Position, s engine.Seat) int {
+	t.game.Evaluate(p, &t.values)
+	other := math.MinInt
+	for r, v := range t.values[:p.Seats()] {
+		if engine.Seat(r) != s {
+			other = max(other, v)
+		}
+	}
+	return t.values[s] - other
+}
