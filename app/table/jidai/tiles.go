@@ -37,7 +37,7 @@ type form struct {
 	stacked       bool // the name stands above the sign
 }
 
-var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.58, true}
+var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.52, true}
 
 // needs is the width in which a choice has its name whole.
 func (w form) needs(o option) float32 {
@@ -214,7 +214,7 @@ func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Si
 	n, c, k := name.MinSize().Height, caption.MinSize().Height, key.MinSize()
 	overlap := look.Scaled(2) // of the room above and below the letters
 	size := sign.MinSize()
-	if size.Width == 0 {
+	if stacked || size.Width == 0 {
 		left += reach + 1 // letters keep clear of the line
 	}
 	if stacked {

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -105,9 +106,6 @@ func throws(b book.Book, c Charge) fyne.CanvasObject {
 				}
 				k.Box(x, y, cellWide, cellHigh, 4, fill, nil, 0)
 				mark(k, on, x+cellWide/2, y+cellHigh/2, p.OnAccent)
-				if c.Dice == [2]int{i + 1, j + 1} {
-					k.Box(x-1.5, y-1.5, cellWide+3, cellHigh+3, 5, nil, p.Ink, 2.4)
-				}
 			}
 		}
 		legend := func(y float32, on bool, id string, n int) {
@@ -119,6 +117,7 @@ func throws(b book.Book, c Charge) fyne.CanvasObject {
 		legend(throwsTop+17, true, "charge.legend.stays", stays)
 		legend(throwsTop+65, false, "charge.legend.falls", all-stays)
 		if c.rolled() {
+			k.Box(throwsLeft+throwAcross*float32(c.Dice[1]-1)-1.5, throwsTop+throwDown*float32(c.Dice[0]-1)-1.5, cellWide+3, cellHigh+3, 5, nil, p.Ink, 2.6)
 			x := float32(throwsLeft+throwAcross*len(holds[0])) + 8
 			k.Box(x-5, throwsTop+100, 14, 12, 4, nil, p.Ink, 2.4)
 			k.Text(boldType, b.T("charge.legend.now", nil), x+14, throwsTop+111, 0)
@@ -172,10 +171,13 @@ func reckoned(b book.Book, c Charge, odds jidai.Odds) string {
 	return text
 }
 
+// leadsAcross is how many leads stand beside each other.
+const leadsAcross = 3
+
 // uncountered is the melee of a charge that nobody counters: its sum against each lead that the other side may name.
 func uncountered(b book.Book, c Charge) fyne.CanvasObject {
-	const across = 3
-	var cells []fyne.CanvasObject
+	type lead struct{ sign, words fyne.CanvasObject }
+	var leads []lead
 	for _, d := range b.View.Defends(c.LA, c.To, false) {
 		if c.rolled() {
 			break // the one who has countered leads
@@ -184,24 +186,26 @@ func uncountered(b book.Book, c Charge) fyne.CanvasObject {
 		if !ok {
 			continue
 		}
-		cells = append(cells, lay.Beside(container.NewCenter(piece.On(piece.Of(b, b.Counter(d), true), 0.75)),
-			kit.NewTwoLines(book.Signed(odds.Sum.Total), b.Unit(d)).SetTypes(look.NameType, look.ToneQuiet), lay.Gap(0)))
+		leads = append(leads, lead{piece.On(piece.Of(b, b.Counter(d), true), 0.75), kit.NewTwoLines(book.Signed(odds.Sum.Total), b.Unit(d)).SetTypes(look.NameType, look.ToneQuiet)})
 	}
-	if len(cells) == 0 {
+	if len(leads) == 0 {
 		return lay.Gap(0)
 	}
 	title := b.T("charge.none", engine.Args{"Seat": b.Name(engine.Seat(1 - b.Counter(c.LA).Side))})
 	list := container.New(lay.Tight(2), kit.NewShrinking(title, look.NameType.At(14)))
-	for len(cells) > 0 {
-		n := min(across, len(cells))
-		line := make([]fyne.CanvasObject, across)
-		for i := range line {
-			if line[i] = lay.Gap(0); i < n {
-				line[i] = cells[i]
+	for line := range slices.Chunk(leads, leadsAcross) {
+		row := container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, line[0].words.MinSize().Height) }, Lay: func(s fyne.Size) {
+			for i, l := range line {
+				x, size := s.Width*float32(i)/leadsAcross, l.sign.MinSize()
+				lay.Put(l.sign, x, (s.Height-size.Height)/2, size.Width, size.Height)
+				lay.Put(l.words, x+size.Width+5, 0, s.Width/leadsAcross-size.Width-8, s.Height)
 			}
+		}})
+		for _, l := range line {
+			row.Add(l.sign)
+			row.Add(l.words)
 		}
-		list.Add(container.NewGridWithColumns(across, line...))
-		cells = cells[n:]
+		list.Add(row)
 	}
 	row := kit.NewRow(title, container.New(lay.Inset(0, 4, 0, 4), list), nil)
 	row.SetMarked(c.Asked && c.By == 0)

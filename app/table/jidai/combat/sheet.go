@@ -221,6 +221,7 @@ func ends(b book.Book, s Sheet) fyne.CanvasObject {
 		}
 		step := (wide - 24 - 90) / float32(len(heads))
 		at := func(i int) float32 { return wide - 12 - step*float32(len(heads)-1-i) }
+		k.Text(quietType.At(12), b.T("end.heading", nil), 12, 13, 86)
 		for i, id := range heads {
 			k.End(quietType.At(12), b.T(id, nil), at(i), 13, step-3)
 		}
