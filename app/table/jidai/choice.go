@@ -407,7 +407,7 @@ func (f *Face) onPage() []option {
 	if pages == 1 {
 		return list
 	}
-	turn := f.turning(at, pages)
+	turn := f.turns(at, pages)
 	turn.digit = most
 	return append(list, turn)
 }

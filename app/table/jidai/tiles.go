@@ -104,7 +104,7 @@ func (f *Face) mostShown(list []option) int {
 		needs = append(needs, stacked.needs(o))
 	}
 	slices.Sort(needs)
-	left, most := f.room()-stacked.needs(f.turning(0, 9)), 1
+	left, most := f.room()-stacked.needs(f.turns(0, 9)), 1
 	for i := len(needs) - 1; i >= 0 && left >= needs[i]+tileGap; i-- { // whichever they are, they fit
 		left -= needs[i] + tileGap
 		most++
@@ -121,9 +121,12 @@ func (f *Face) room() float32 {
 	return room
 }
 
-// turning is the choice that turns from page at, of so many.
-func (f *Face) turning(at, pages int) option {
-	return option{name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), means: engine.Gesture(0), press: func() {
+// turning is what the choice means that turns the page.
+var turning = engine.Gesture(0)
+
+// turns is the choice that turns from page at, of so many.
+func (f *Face) turns(at, pages int) option {
+	return option{name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), means: turning, press: func() {
 		f.pick.page = at + 1
 		f.showTray()
 	}}
