@@ -73,6 +73,21 @@ func RollDice(dice []*Die, faces []int, done func()) {
 	}
 }
 
+// ThrowDice lays new dice of a seat, lets show show them, turns them until they show the given faces, takes them away and then calls done. As long as they
+// fall they are in lying.
+func ThrowDice(lying *[]*Die, seat int, faces []int, show, done func()) {
+	const across = 40
+	*lying = nil
+	for range faces {
+		*lying = append(*lying, NewDie(seat, 1, across))
+	}
+	show()
+	RollDice(*lying, faces, func() {
+		*lying = nil
+		done()
+	})
+}
+
 // CreateRenderer draws the die.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	img := newDrawn(func() fyne.Resource { return look.Die(d.face, d.seat, look.Current().Mode) })

@@ -132,8 +132,9 @@ func (p *Position) beaten(side Side) bool {
 	return true
 }
 
-// end ends the moves, the fires, the charges or the melees of an activation. Rule jidai.combat.order.
-func (p *Position) end() {
+// end ends the moves, the fires, the charges or the melees of an activation; one without a fire and a melee is told as such, for it may end with its
+// last move. Rule jidai.combat.order.
+func (p *Position) end(e *engine.Events) {
 	switch {
 	case p.phase == Move:
 		p.resume(stFires)
@@ -144,6 +145,9 @@ func (p *Position) end() {
 	case p.phase == Charge:
 		p.resume(stCounters)
 	default:
+		if p.fired.empty() && p.fought.empty() {
+			e.Tell(engine.Event{Kind: EventUnfought, Owner: p.s.ownerOf(p.division)})
+		}
 		p.resume(stDone)
 	}
 }

@@ -158,6 +158,7 @@ func (p *Position) counter(u Unit, c *engine.Chance, e *engine.Events) {
 	}
 	e.Tell(ev)
 	p.resume(stCounters)
+	e.Frame(p)
 }
 
 // chargeHolds reports whether a charge stands against a counter-charge: only a higher sum of die and own quality breaks it. Rule
@@ -167,10 +168,12 @@ func (p *Position) chargeHolds(la, by Unit, die, other int16) bool {
 }
 
 // decline leaves a charge uncountered, or a further melee unfought.
-func (p *Position) decline() {
+func (p *Position) decline(e *engine.Events) {
 	if p.phase == CounterCharge {
+		e.Tell(engine.Event{Kind: EventUncountered, Piece: p.s.pieceOf(p.charges[p.asking].la)})
 		p.charges[p.asking].asked = true
 		p.resume(stCounters)
+		e.Frame(p)
 		return
 	}
 	p.resume(stMelees)

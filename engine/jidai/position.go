@@ -368,7 +368,7 @@ func (p *Position) carryOut(s engine.Seat, a engine.Action, c *engine.Chance, e 
 	case KindMove:
 		p.move(u, z, a.N == 1, c, e)
 	case KindEnd:
-		p.end()
+		p.end(e)
 	case KindFire:
 		p.aim(u, z, e)
 	case KindLead:
@@ -380,7 +380,7 @@ func (p *Position) carryOut(s engine.Seat, a engine.Action, c *engine.Chance, e 
 	case KindCounter:
 		p.counter(u, c, e)
 	case KindDecline:
-		p.decline()
+		p.decline(e)
 	case KindMelee:
 		p.attack(u, z, false, e)
 	case KindPlace:

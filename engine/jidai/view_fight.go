@@ -159,6 +159,20 @@ func (v *View) Charges() []Charging {
 	return out
 }
 
+// Counterers lists who can counter the charge that is answered now. Rule jidai.countercharge.who.
+func (v *View) Counterers() (list []engine.Piece) {
+	p := &v.p
+	if p.phase != CounterCharge {
+		return nil
+	}
+	for from, to := p.s.sideUnits(p.active.other()); from < to; from++ {
+		if p.canCounter(from) {
+			list = append(list, p.s.pieceOf(from))
+		}
+	}
+	return list
+}
+
 // Countered tells for each throw of both dice whether a charge countered by a unit holds: the charger's die first, each from 1. Rule
 // jidai.countercharge.roll.
 func (v *View) Countered(la, by engine.Piece) (holds [faces][faces]bool, of int) {

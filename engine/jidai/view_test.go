@@ -2,6 +2,7 @@ package jidai
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tenka/engine"
@@ -104,5 +105,16 @@ func TestEveryMomentCanBeAskedWhatItShows(t *testing.T) {
 	}
 	if moments < 500 {
 		t.Fatalf("only %d moments", moments)
+	}
+}
+
+// Who can counter a charge is told while it is answered: mounted, in order, in the zone that is charged. Rule jidai.countercharge.who.
+func TestAViewTellsWhoCanCounter(t *testing.T) {
+	horse, _ := words.Piece("B1-Ki1")
+	for state, want := range map[string][]engine.Piece{"": {horse}, " ds1": nil} {
+		p := table{opts: "scenario=shizugatake", phase: "charge", active: "hideyoshi", division: "H1", units: "H1-KH1 S36 moved; B1-Ki1 S02" + state}.position(t)
+		same(t, "before the charge", len(p.View(engine.AllSeats(2)).(*View).Counterers()), 0)
+		as(t, p, 0, "charge H1-KH1 S02", "")
+		same(t, "who can counter", slices.Equal(p.View(engine.AllSeats(2)).(*View).Counterers(), want), true)
 	}
 }

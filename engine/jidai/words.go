@@ -136,6 +136,8 @@ const (
 	EventEndDecisive                                // Seat, N: the difference, A, B: points of both sides
 	EventEndMarginal                                // as EventEndDecisive
 	EventEndDraw                                    // N, A, B
+	EventUnfought                                   // Owner: its activation ends, and nobody has fired or attacked in it
+	EventUncountered                                // Piece: the charger
 )
 
 // Draws.

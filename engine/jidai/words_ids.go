@@ -35,7 +35,7 @@ var words = engine.Vocabulary{
 		"arrives", "maeda", "maeda_leaves", "activate", "activate_roll", "activate_fails", "move", "enter", "mount", "dismount", "exhaust", "fire", "lead",
 		"laid", "spent", "fire_roll", "melee_roll", "nothing", "check", "disorder", "loss", "eliminated", "charge", "counter", "counter_roll",
 		"charge_broken", "charge_holds", "charge_void", "melee", "further", "retreat", "leaves", "blocked", "advance", "replaced", "leaderless",
-		"control", "reorganise", "formation_shown", "turn_end", "end_decisive", "end_marginal", "end_draw",
+		"control", "reorganise", "formation_shown", "turn_end", "end_decisive", "end_marginal", "end_draw", "unfought", "uncountered",
 	},
 	Owners: []string{
 		"O1", "O2", "O3", "O4", "O5", "O6", "G1", "G2", "G3", "G4", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "H1", "H2", "H3", "H4", "H5", "H6",

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strconv"
 
-	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/piece"
 	"tenka/engine"
 	"tenka/engine/jidai"
+	"tenka/engine/lang"
 )
 
 // option is one of the things that can be chosen next.
@@ -222,7 +222,7 @@ func (f *Face) markerOptions() (list []option) {
 			f.pick.card = a.Card
 			f.refresh()
 		}}
-		if o.name = f.say("table.none", nil); a.Kind == jidai.KindSpend {
+		if o.name = lang.Capital(f.say("table.none", nil)); a.Kind == jidai.KindSpend {
 			o.name = book.Marker(a.Card)
 			o.marker = &piece.Marker{Colour: colour, Text: o.name}
 			if a.Card > jidai.Either {
@@ -395,35 +395,22 @@ func (f *Face) picked() bool {
 	return p != nothing
 }
 
-// onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
+// onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, or than there is room for, the last key
+// turns the page.
 func (f *Face) onPage() []option {
-	most := f.mostShown()
-	list, at, pages := face.Page(f.options(), f.pick.page, most)
+	all := f.options()
+	most := f.mostShown(all)
+	list, at, pages := face.Page(all, f.pick.page, most)
 	for i := range list {
 		list[i].digit = i + 1
 	}
 	if pages == 1 {
 		return list
 	}
-	return append(list, option{
-		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: most, means: engine.Gesture(0),
-		press: func() {
-			f.pick.page = at + 1
-			f.showTray()
-		},
-	})
+	turn := f.turns(at, pages)
+	turn.digit = most
+	return append(list, turn)
 }
-
-// mostShown is how many choices the tray shows at a time: as many as have a digit, of divisions those whose names it has room for.
-func (f *Face) mostShown() int {
-	if f.view.Phase() != jidai.Activate {
-		return mostOptions
-	}
-	return min(max(int(f.t.TrayWidth()/look.Scaled(divisionWide)), leastOptions), mostOptions)
-}
-
-// divisionWide is the width that the name of a division needs in the tray, in units; leastOptions is how many choices lie there at least.
-const divisionWide, leastOptions = 128, 4
 
 // keyOf is the digit that chooses a, as the map writes it; empty where no digit does now.
 func (f *Face) keyOf(a engine.Action) string {

@@ -51,6 +51,7 @@ type Face struct {
 	coming    map[engine.Piece]bool
 	journey   int
 	trayWidth float32
+	ends      float32 // how wide the buttons of the tray are together
 	means     means
 }
 
@@ -172,6 +173,7 @@ func (f *Face) showAll() {
 	}
 	f.t.SetNote(note)
 	f.learn()
+	_, f.ends = measured(f.buttons())
 	f.showMap()
 	f.showPanel()
 	f.showTray()
@@ -181,6 +183,7 @@ func (f *Face) showAll() {
 func (f *Face) refresh() {
 	f.t.Calm()
 	f.learn()
+	_, f.ends = measured(f.buttons())
 	f.showMap()
 	f.showPanel()
 	f.showTray()
@@ -228,6 +231,9 @@ func (f *Face) showTag() {
 		if id = "jidai.tag.melee"; c.Fire {
 			id = "jidai.tag.fire"
 		}
+	}
+	if _, ok := f.charge(); ok {
+		id = "jidai.tag.charge"
 	}
 	f.tag.SetText(f.t.T(id))
 	f.tag.Hidden = f.st.Past || !look.Current().Kanji

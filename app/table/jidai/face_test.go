@@ -219,7 +219,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 	tb := seated(t, engine.Options{"scenario": "shizugatake"}, 5, tabletest.Desk)
 	keys := newKeyPlayer(t, tb, 7)
 	states := 0
-	for range 220 {
+	for range 140 {
 		f := of(tb)
 		if !tb.Veiled() && f.st.Seat != engine.NoSeat && f.st.Moment == nil && !tb.Session().Own() && !tb.Session().Parting() {
 			states++
@@ -234,7 +234,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 		}
 		keys.next()
 	}
-	assert.Greater(t, states, 50)
+	assert.Greater(t, states, 30)
 }
 
 // reaches reports whether an action can be chosen by what the face offers, from nothing picked.

@@ -2,18 +2,9 @@ package jidai
 
 import (
 	"slices"
-	"strconv"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
-	"tenka/app/kit"
-	"tenka/app/kit/draw"
-	"tenka/app/kit/lay"
-	"tenka/app/look"
 	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/combat"
-	"tenka/app/table/jidai/piece"
 	"tenka/engine"
 	"tenka/engine/jidai"
 )
@@ -127,7 +118,7 @@ func (f *Face) aimed() (combat.Sheet, bool) {
 	if q == 0 || to == 0 {
 		return combat.Sheet{}, false
 	}
-	s := combat.Sheet{Fire: f.aim() == jidai.KindFire, LA: q, From: f.book.Counter(q).Place, To: to, Charges: map[engine.Piece]bool{}}
+	s := combat.Sheet{Fire: f.aim() == jidai.KindFire, Declares: f.aim() == jidai.KindCharge, LA: q, From: f.book.Counter(q).Place, To: to, Charges: map[engine.Piece]bool{}}
 	for _, a := range f.st.Legal {
 		if a.To == to && f.book.Counter(a.Piece).Place == s.From && !slices.Contains(s.Attack, a.Piece) {
 			s.Attack = append(s.Attack, a.Piece)
@@ -147,66 +138,48 @@ func (f *Face) aimed() (combat.Sheet, bool) {
 	return s, s.LD != 0
 }
 
-// chargeSheet is a charge that may be countered: the two horses, all throws of both dice, and what each outcome means for the melee.
-func (f *Face) chargeSheet() fyne.CanvasObject {
-	box := container.New(lay.Tight(4))
-	var ch jidai.Charging
-	for _, c := range f.view.Charges() {
-		if c.Now {
-			ch = c
+// charge is the charge that is told of beside the map: the one that is answered; in a moment the one whose answer is told; and once all are answered,
+// while no melee is chosen, the one that is fought first. False for none.
+func (f *Face) charge() (combat.Charge, bool) {
+	list := f.view.Charges()
+	for i, ch := range list {
+		if !f.tellsOf(ch) {
+			continue
+		}
+		c := combat.Charge{Charging: ch, No: i + 1, Of: len(list)}
+		switch could := f.view.Counterers(); {
+		case !ch.Asked && slices.Contains(could, f.pick.piece):
+			c.By = f.pick.piece
+		case !ch.Asked && len(could) > 0:
+			c.By = could[0]
+		case ch.By != 0:
+			c.Dice = f.thrownFor(ch.LA)
+		}
+		return c, true
+	}
+	return combat.Charge{}, false
+}
+
+// tellsOf reports whether a charge is told of now.
+func (f *Face) tellsOf(ch jidai.Charging) bool {
+	if m := f.st.Moment; m != nil {
+		return slices.ContainsFunc(m.Events, func(e engine.Event) bool {
+			return e.Piece == ch.LA && (e.Kind == jidai.EventCounterRoll || e.Kind == jidai.EventUncountered)
+		})
+	}
+	return ch.Now || ch.Asked && f.view.Phase() == jidai.MeleeSelect && f.pick.piece == 0
+}
+
+// thrownFor are the dice of the counter-charge against a charger, its own first; zeros where none have fallen in this activation.
+func (f *Face) thrownFor(la engine.Piece) (dice [2]int) {
+	for i := len(f.st.Path) - 1; i >= 0; i-- {
+		faces, events := thrown(f.st.Path[i].Events, jidai.EventCounterRoll), f.st.Path[i].Events
+		if len(faces) == len(dice) && slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == jidai.EventCounterRoll && e.Piece == la }) {
+			return [2]int(faces)
+		}
+		if slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == jidai.EventActivate }) {
+			break
 		}
 	}
-	box.Add(lay.Indent(kit.NewLabel(f.say("charge.title", engine.Args{"Place": f.book.Zone(ch.To)}), look.SheetHead)))
-	box.Add(lay.Indent(kit.NewParagraph(f.say("charge.note", engine.Args{"N": f.book.Zone(ch.From)}), look.Quiet)))
-	var by engine.Piece
-	for _, a := range f.st.Legal {
-		if a.Kind == jidai.KindCounter && (by == 0 || a.Piece == f.pick.piece) {
-			by = a.Piece
-		}
-	}
-	for _, q := range []engine.Piece{ch.LA, by} {
-		if q != 0 {
-			c := f.book.Counter(q)
-			box.Add(kit.NewRow(f.book.Unit(q), lay.Beside(piece.On(piece.Of(f.book, c, true), 0.95),
-				kit.NewTwoLines(f.book.Unit(q), f.book.Division(c.Division)), kit.NewLabel(f.say("charge.adds", engine.Args{"N": c.Quality}), look.Quiet)), nil).SetHeight(42))
-		}
-	}
-	if by == 0 {
-		return box
-	}
-	holds, of := f.view.Countered(ch.LA, by)
-	box.Add(lay.Indent(kit.NewHeading(f.say("charge.both", nil), "")))
-	box.Add(lay.Indent(kit.NewPainted(fyne.NewSize(0, look.Scaled(6*24+20)), func(fyne.Size) []fyne.CanvasObject {
-		k, p := &draw.Sketch{}, look.Now()
-		for i := range holds {
-			k.Mid(look.Quiet, strconv.Itoa(i+1), 24+34*float32(i)+15, 12, 0)
-			k.End(look.Quiet, strconv.Itoa(i+1), 16, 20+24*float32(i)+15, 0)
-			for j, on := range holds[i] {
-				x, y := 24+34*float32(j), 20+24*float32(i)
-				if on {
-					k.Box(x, y, 30, 21, 4, p.Inset, nil, 0)
-					k.Disc(x+15, y+10.5, 2.4, p.Ink, nil, 0)
-				} else {
-					k.Box(x, y, 30, 21, 4, p.Accent, nil, 0)
-					k.Sign("sign/close", p.OnAccent, x+15, y+10.5, 13)
-				}
-			}
-		}
-		return k.List
-	})))
-	box.Add(lay.Indent(kit.NewParagraph(f.say("charge.chance", engine.Args{"A": of, "B": 36 - of}), look.SmallType)))
-	box.Add(kit.NewHairline())
-	box.Add(lay.Indent(kit.NewHeading(f.say("charge.means", nil), f.say("charge.sum", nil))))
-	row := func(id string, a, d engine.Piece, charge bool) {
-		if odds, ok := f.view.MeleeOdds(a, d, charge); ok {
-			box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(f.signed(odds.Sum.Total), look.NameType),
-				kit.NewTwoLines(f.say(id, engine.Args{"B": f.book.Unit(d)}), f.say("charge.back", engine.Args{"N": f.book.Percent(odds.LD.Retreats, odds.Of)})))))
-		}
-	}
-	row("charge.falls", ch.LA, by, false)
-	row("charge.stays", ch.LA, by, true)
-	for _, d := range f.view.Defends(ch.LA, ch.To, false) {
-		row("charge.none", ch.LA, d, true)
-	}
-	return box
+	return dice
 }

@@ -1,6 +1,8 @@
 package jidai
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
@@ -31,24 +33,37 @@ func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
 	return list
 }
 
-// next is where to press next for an action: the button that does it, once all of it is chosen; else what of it is still to be chosen. Mounting
-// stands between the counter and the zone, so it leads on as a zone does.
+// next is where to press next for an action: the button that does it, once all of it is chosen; else what of it is still to be chosen, or what turns to
+// the page where that is. Mounting stands between the counter and the zone, so it leads on as a zone does.
 func (f *Face) next(a engine.Action) (list []face.Spot) {
 	done, _, ready := f.main()
 	ready = ready && done == a
+	mounts := func(m engine.Action) bool { return m.Kind == jidai.KindMove && m.N == 1 }
+	leads := func(m engine.Action, button bool) bool {
+		switch {
+		case !m.Matches(a) && !a.Matches(m), ready && !button:
+			return false
+		case a.Piece != 0 && m.Piece == engine.Gesture(m.Kind).Piece:
+			return false // all counters at once
+		case mounts(m) && f.pick.mount, !ready && !mounts(m) && a.Piece != 0 && f.pick.piece == a.Piece && m != a:
+			return false // it is chosen
+		}
+		return true
+	}
+	var turn fyne.CanvasObject
 	for _, m := range f.Meant() {
 		_, button := m.Control.(*kit.Button)
-		mounts := m.Action.Kind == jidai.KindMove && m.Action.N == 1
-		switch {
-		case !m.Action.Matches(a) && !a.Matches(m.Action), ready && !button:
-			continue
-		case a.Piece != 0 && m.Action.Piece == engine.Gesture(m.Action.Kind).Piece:
-			continue // all counters at once
-		case mounts && f.pick.mount, !ready && !mounts && a.Piece != 0 && f.pick.piece == a.Piece && m.Action != a:
-			continue // it is chosen
+		if m.Action == turning {
+			turn = m.Control
+		} else if spot, ok := face.Where(m.Control); ok && leads(m.Action, button) {
+			spot.Goal = mounts(m.Action)
+			list = append(list, spot)
 		}
-		if spot, ok := face.Where(m.Control); ok {
-			spot.Goal = mounts
+	}
+	all := f.options()
+	if i := slices.IndexFunc(all, func(o option) bool { return leads(o.means, false) }); turn != nil && len(list) == 0 && i >= 0 {
+		if spot, ok := face.Where(turn); ok {
+			spot.Goal = mounts(all[i].means)
 			list = append(list, spot)
 		}
 	}

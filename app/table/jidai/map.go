@@ -92,7 +92,9 @@ func (f *Face) near() []int {
 		return nil
 	}
 	s, fights := f.sheet()
-	if !fights {
+	if c, charges := f.charge(); charges {
+		s.From, s.To = c.From, c.To
+	} else if !fights {
 		return nil
 	}
 	zones := []int{f.zone(s.From), f.zone(s.To)}
@@ -141,10 +143,8 @@ func (f *Face) front() (from, to engine.Place) {
 	if c, ok := f.view.Combat(); ok && f.view.Phase() != jidai.FireSelect && f.view.Phase() != jidai.MeleeSelect {
 		return c.From, c.To
 	}
-	for _, c := range f.view.Charges() {
-		if c.Now {
-			return c.From, c.To
-		}
+	if c, ok := f.charge(); ok {
+		return c.From, c.To
 	}
 	if q := f.mover(); q != 0 && f.st.Seat != engine.NoSeat {
 		return f.book.Counter(q).Place, f.pick.to

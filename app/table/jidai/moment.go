@@ -7,6 +7,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/jidai/combat"
 	"tenka/app/table/jidai/piece"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -20,7 +21,8 @@ var rests = kinds(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterR
 var shown = kinds(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
 	jidai.EventMelee, jidai.EventFurther, jidai.EventRetreat, jidai.EventAdvance, jidai.EventCheck, jidai.EventExhaust, jidai.EventDisorder, jidai.EventLoss,
 	jidai.EventNothing, jidai.EventActivate, jidai.EventActivateFails, jidai.EventControl, jidai.EventTry, jidai.EventInitiative, jidai.EventFirst,
-	jidai.EventReinforce, jidai.EventArrives, jidai.EventReorganise, jidai.EventFormationShown, jidai.EventTurn, jidai.EventSpent)
+	jidai.EventReinforce, jidai.EventArrives, jidai.EventReorganise, jidai.EventFormationShown, jidai.EventTurn, jidai.EventSpent, jidai.EventUnfought,
+	jidai.EventUncountered)
 
 // hurts are the events by which a side loses something.
 var hurts = kinds(jidai.EventDisorder, jidai.EventLoss, jidai.EventEliminated, jidai.EventControl, jidai.EventBlocked, jidai.EventActivateFails)
@@ -48,6 +50,8 @@ func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
 			s.Counts = true
 		case e.Kind == jidai.EventTurnEnd:
 			s.Ends = true
+		case e.Kind == jidai.EventUnfought:
+			s.Rests = f.endsUnasked(events, f.Concerns(e))
 		}
 		if hurts[e.Kind] {
 			s.Touches |= f.Concerns(e)
@@ -59,6 +63,15 @@ func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
 	own := eyes.Has(engine.Seat(view.Active()))
 	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
 	return s
+}
+
+// endsUnasked reports whether an activation of a side ends with its last move, and nobody is asked before a program acts: the only person at the table
+// can then look, and take the move back. Of several persons the curtain, or the next one's turn, gives time for it.
+func (f *Face) endsUnasked(events []engine.Event, side engine.Seats) bool {
+	moves := slices.ContainsFunc(events, func(e engine.Event) bool {
+		return e.Kind == jidai.EventMove || e.Kind == jidai.EventEnter || e.Kind == jidai.EventMount || e.Kind == jidai.EventDismount
+	})
+	return moves && f.t.People() == side
 }
 
 // partOf numbers what a moment belongs to: each activation is a part.
@@ -136,16 +149,10 @@ func thrown(news []engine.Event, kind engine.EventKind) (faces []int) {
 
 // roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
 func (f *Face) roll(seat int, faces []int, done func()) bool {
-	f.rolling = nil
-	for range faces {
-		f.rolling = append(f.rolling, kit.NewDie(seat, 1, 40))
-	}
-	f.showMap()
-	f.showTray()
-	kit.RollDice(f.rolling, faces, func() {
-		f.rolling = nil
-		done()
-	})
+	kit.ThrowDice(&f.rolling, seat, faces, func() {
+		f.showMap()
+		f.showTray()
+	}, done)
 	return true
 }
 
@@ -157,6 +164,9 @@ func (f *Face) Narration() face.Narration {
 // momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
 func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
+	if c, ok := f.charge(); ok && c.Dice[0] > 0 {
+		return f.clashPrompt(c)
+	}
 	var told []engine.Event
 	for _, e := range m.Events {
 		if shown[e.Kind] || rests[e.Kind] || ends(e) {
@@ -182,6 +192,18 @@ func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
+// clashPrompt tells how a counter-charge went.
+func (f *Face) clashPrompt(c combat.Charge) face.Prompt {
+	charger, other := f.book.Counter(c.LA), f.book.Counter(c.By)
+	p := face.Prompt{Seat: engine.Seat(charger.Side), Rule: "jidai.countercharge.roll"}
+	id := "moment.charge_holds"
+	if !c.Holds {
+		id, p.Seat = "moment.charge_broken", engine.Seat(other.Side)
+	}
+	p.Text = f.say(id, engine.Args{"A": c.Dice[0] + charger.Quality, "B": c.Dice[1] + other.Quality, "N": f.book.Unit(c.By)})
+	return p
+}
+
 // toldRules are the rules of what moments are told by.
 var toldRules = map[engine.EventKind]string{
 	jidai.EventMove: "jidai.move.unit", jidai.EventEnter: "jidai.reinforce.enter", jidai.EventMount: "jidai.move.mount", jidai.EventDismount: "jidai.move.mount",
@@ -194,7 +216,7 @@ var toldRules = map[engine.EventKind]string{
 	jidai.EventReplaced: "jidai.command.loss", jidai.EventActivateRoll: "jidai.activate.isolated", jidai.EventActivateFails: "jidai.activate.isolated",
 	jidai.EventControl: "jidai.vp.control", jidai.EventTry: "jidai.formation.change", jidai.EventInitiative: "jidai.initiative.value",
 	jidai.EventFirst: "jidai.initiative.value", jidai.EventReinforce: "jidai.reinforce.roll", jidai.EventArrives: "jidai.reinforce.roll",
-	jidai.EventReorganise: "jidai.reorg.check", jidai.EventFormationShown: "jidai.formation.secret", jidai.EventSpent: "jidai.marker.spend",
+	jidai.EventUnfought: "jidai.combat.order", jidai.EventUncountered: "jidai.countercharge.declare", jidai.EventReorganise: "jidai.reorg.check", jidai.EventFormationShown: "jidai.formation.secret", jidai.EventSpent: "jidai.marker.spend",
 }
 
 // animate lets counters travel that have gone somewhere since the last state. What a person here has moved stands where it is already.

@@ -119,7 +119,7 @@ func TestTooManyAreRefusedWithTheNumbers(t *testing.T) {
 	all := nobunaga(t, f)
 	f.pickUp(all[0])
 	assert.False(t, f.drop(all[0], f.zone(placeOf(t, f, "N44"))))
-	assert.Contains(t, line(tb), "holds 6 strength points; there would be 9")
+	assert.Contains(t, line(tb), "holds 6 strength points (SP); there would be 9")
 	f.pickUp(all[0])
 	assert.False(t, f.drop(all[0], f.zone(placeOf(t, f, "N13"))))
 	assert.Contains(t, line(tb), "points", "who goes slowest has his numbers")

@@ -181,8 +181,12 @@ func (c *checks) drawsTheView() {
 	}
 	_, steps := f.steps()
 	sheet, fights := f.sheet()
+	charge, charges := f.charge()
 	switch {
-	case f.listed != 0, steps, v.Phase() == jidai.CounterCharge:
+	case f.listed != 0, steps:
+	case charges:
+		lead := f.book.Counter(charge.LA)
+		c.says("the charger", f.say("charge.quality", engine.Args{"N": lead.Quality, "Owner": f.book.State(lead)}))
 	case fights:
 		c.sheets++
 		c.says("the sum", book.Signed(sheet.Odds.Sum.Total))

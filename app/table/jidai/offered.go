@@ -14,7 +14,14 @@ func (f *Face) leads() map[engine.Piece]piece.Ring {
 	for _, q := range f.offered() {
 		list[q] = piece.Offered
 	}
-	if s, ok := f.sheet(); ok {
+	if c, ok := f.charge(); ok {
+		list[c.LA] = piece.Chosen
+		if c.By != 0 {
+			if list[c.By] = piece.Chosen; !c.Asked && c.By != f.pick.piece {
+				list[c.By] = piece.Reckoned
+			}
+		}
+	} else if s, ok := f.sheet(); ok {
 		list[s.LA] = piece.Chosen
 		if s.LD != 0 {
 			if list[s.LD] = piece.Chosen; len(s.Defend) > 0 && s.LD != f.pick.piece {

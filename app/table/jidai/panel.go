@@ -47,13 +47,14 @@ func (f *Face) showPanel() {
 	s := f.standing()
 	f.means.panel = nil
 	steps, follows := f.steps()
+	charge, charges := f.charge()
 	switch sheet, fights := f.sheet(); {
 	case f.listed != 0 && !f.guttered():
 		box.Add(s.ZoneList(f.listed))
 	case follows:
 		box.Add(combat.NewSteps(f.book, steps))
-	case f.view.Phase() == jidai.CounterCharge && f.st.Moment == nil:
-		box.Add(f.chargeSheet())
+	case charges:
+		box.Add(combat.NewCharge(f.book, charge))
 	case fights:
 		box.Add(combat.New(f.book, sheet))
 	case f.byLineup():

@@ -44,11 +44,8 @@ func (f *Face) Prompt() face.Prompt {
 	case f.aiming() && f.pick.piece != 0:
 		id, args["A"] = "ask.target", f.book.Unit(f.pick.piece)
 	case phase == jidai.CounterCharge:
-		for _, ch := range f.view.Charges() {
-			if ch.Now {
-				args["A"], args["Place"] = f.book.Unit(ch.LA), f.book.Zone(ch.To)
-			}
-		}
+		ch, _ := f.charge()
+		args["A"], args["Place"] = f.book.Unit(ch.LA), f.book.Zone(ch.To)
 	case phase == jidai.Retreat, phase == jidai.PlaceCommander:
 		args["A"] = f.book.Unit(f.view.Routed())
 	case (phase == jidai.MarkerActive || phase == jidai.MarkerInactive) && f.laid():

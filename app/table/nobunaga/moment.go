@@ -173,16 +173,10 @@ func (f *Face) tumble(next face.State, view *nobunaga.View, done func()) bool {
 
 // roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
 func (f *Face) roll(seat int, faces []int, done func()) bool {
-	f.rolling = nil
-	for range faces {
-		f.rolling = append(f.rolling, kit.NewDie(seat, 1, 40))
-	}
-	f.showMap()
-	f.showTray()
-	kit.RollDice(f.rolling, faces, func() {
-		f.rolling = nil
-		done()
-	})
+	kit.ThrowDice(&f.rolling, seat, faces, func() {
+		f.showMap()
+		f.showTray()
+	}, done)
 	return true
 }
 

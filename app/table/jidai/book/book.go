@@ -75,7 +75,8 @@ func (b Book) Division(d engine.Owner) string { return b.Tell().Owner(d) }
 // Kind is what a sort of unit is called: "Mounted samurai".
 func (b Book) Kind(t jidai.Type) string { return b.T("type."+t.String(), nil) }
 
-// Unit is a counter in a few words: a commander by his name, others by their sort with the number that tells them from others of their division.
+// Unit is a counter in a few words: a commander by his name, others by their sort, and where others of their division are of that sort too with the
+// number in the division that the log calls them by.
 func (b Book) Unit(q engine.Piece) string {
 	c := b.Counter(q)
 	if c.Type >= jidai.Da {
@@ -85,17 +86,17 @@ func (b Book) Unit(q engine.Piece) string {
 		return b.Division(c.Division)
 	}
 	name := b.T("short."+c.Type.String(), nil)
-	same, mine := 0, 0
-	for _, o := range b.Of(c.Division) {
-		if o.Type == c.Type && !o.Lost {
+	same, number := 0, 0
+	for i, o := range b.Of(c.Division) {
+		if o.Type == c.Type {
 			same++
-			if o.Piece == q {
-				mine = same
-			}
+		}
+		if o.Piece == q {
+			number = i // the commander is the first, and 0
 		}
 	}
 	if same > 1 {
-		name += " " + strconv.Itoa(mine)
+		name += " " + strconv.Itoa(number)
 	}
 	return name
 }

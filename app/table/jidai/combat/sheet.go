@@ -35,6 +35,7 @@ type Sheet struct {
 	Settled  bool                 // it is over: the dice have fallen
 	Suffered bool                 // and both leads bear what they brought
 	Before   *jidai.Rolled        // the fire before this one in the activation, nil for none
+	Declares bool                 // it is the melee of a charge that is declared
 }
 
 // With is what a combat may do with a marker.
@@ -58,7 +59,11 @@ func New(b book.Book, s Sheet) fyne.CanvasObject {
 	if s.Fire {
 		kind = "fire"
 	}
-	box.Add(lay.Indent(kit.NewLabel(b.T("sheet."+kind, engine.Args{"Place": b.Zone(s.To)}), look.SheetHead)))
+	title := "sheet." + kind
+	if s.Declares {
+		title = "charge.title"
+	}
+	box.Add(lay.Indent(kit.NewShrinking(b.T(title, engine.Args{"Place": b.Zone(s.To)}), look.SheetHead)))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("sheet.from", engine.Args{"N": b.Zone(s.From), "Place": b.Zone(s.To)}), look.Quiet)))
 	if s.Before != nil {
 		box.Add(before(b, s.Before))
@@ -216,6 +221,7 @@ func ends(b book.Book, s Sheet) fyne.CanvasObject {
 		}
 		step := (wide - 24 - 90) / float32(len(heads))
 		at := func(i int) float32 { return wide - 12 - step*float32(len(heads)-1-i) }
+		k.Text(quietType.At(12), b.T("end.heading", nil), 12, 13, 86)
 		for i, id := range heads {
 			k.End(quietType.At(12), b.T(id, nil), at(i), 13, step-3)
 		}

@@ -11,7 +11,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Words says what a row of a table does to a lead: "back, 1 worse".
+// Words says what a row of a table does to a lead: "back, DS +1".
 func Words(b book.Book, e jidai.Effect) string {
 	var list []string
 	add := func(id string, n int) { list = append(list, b.T(id, engine.Args{"N": n})) }

@@ -307,7 +307,7 @@ func (t *Table) ZoneList(p engine.Place) fyne.CanvasObject {
 		box.Add(lay.Indent(kit.NewParagraph(t.T("table.nobody", nil), look.Quiet)))
 	} else {
 		n, limit := t.View.Stack(in[0].Side, p)
-		box.Add(lay.Indent(kit.NewParagraph(t.T("table.room", engine.Args{"A": n, "B": limit}), look.Quiet)))
+		box.Add(lay.Indent(kit.NewParagraph(t.T("table.zone_room", engine.Args{"A": n, "B": limit}), look.Quiet)))
 		columns := lay.Columns{0, 33, 33, 33, 33, 26}
 		head := []fyne.CanvasObject{lay.Gap(0)}
 		for _, id := range []string{"melee", "fire", "quality", "points", "strength"} {
