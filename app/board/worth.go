@@ -25,7 +25,7 @@ func (b *Board) worthWords(zone int, k float32) look.Halo {
 }
 
 // placeWorths sets the plates of the zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
-// higher or lower than that, wherever it covers least of what is taken, and in that order. written are the words of all zones.
+// higher or lower than that, wherever it covers least of what is taken, and in that order; none where it would hide pieces. written are the words of all zones.
 func (b *Board) placeWorths(zones []int, written []words, taken []box, k float32) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	for _, i := range zones {
@@ -68,8 +68,21 @@ func (b *Board) placeWorths(zones []int, written []words, taken []box, k float32
 				}
 			}
 		}
+		if b.hides(p.worth) {
+			p.worth = box{}
+			continue
+		}
 		taken = append(taken, p.worth)
 	}
+}
+
+// hides reports whether a plate would lie with a third of its area on pieces.
+func (b *Board) hides(plate box) bool {
+	on := float32(0)
+	for _, s := range b.spots {
+		on += plate.overlap(s.all)
+	}
+	return on > plate.size.Width*plate.size.Height/3
 }
 
 // worthAbroad is the cost of a plate whose middle lies in another zone than its own, worthOff that of one that is not wholly on the board.

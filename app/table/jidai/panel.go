@@ -59,6 +59,9 @@ func (f *Face) showPanel() {
 	case f.byLineup():
 		box.Add(s.Turns())
 		box.Add(s.Seats())
+		if o := s.Sealed(); o != nil && !f.guttered() {
+			box.Add(lay.Indent(o))
+		}
 		box.Add(kit.NewHairline())
 		box.Add(s.Initiative(f.pick.formation))
 		box.Add(s.Due())
