@@ -25,15 +25,16 @@ func (b *Board) worthWords(zone int, k float32) look.Halo {
 }
 
 // placeWorths sets the plates of the zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
-// higher or lower than that, wherever it covers least of what is taken, and in that order; none where it would hide pieces. written are the words of all zones.
+// higher or lower than that, wherever it covers least of what is taken, and in that order; none where it would hide pieces. On a map that is
+// small for its texts only the zone under the pointer has one. written are the words of all zones.
 func (b *Board) placeWorths(zones []int, written []words, taken []box, k float32) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	for _, i := range zones {
 		p := &b.places[i]
-		if b.zones[i].Worth == "" {
+		if b.zones[i].Worth == "" || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
 			continue
 		}
-		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, worthHalf*k)
+		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, look.Scaled(worthHalf)*k)
 		head, foot := b.at(b.m.Zones[i].Label), p.label
 		aside, headAside := worthGap*k+half.Width, written[i].name.Width/2+worthGap*k+half.Width
 		least := float32(math.MaxFloat32)
@@ -104,5 +105,5 @@ func (b *Board) drawWorth(zone int, k float32) {
 	if opacity == 1 {
 		b.stage.rect(key, c.Panel, c.Line, 1, worthRound*k, b.onPixel(plate.at), plate.size)
 	}
-	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*worthText*k), opacity)
+	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*look.Scaled(worthText)*k), opacity)
 }

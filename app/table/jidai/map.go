@@ -138,7 +138,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 
 // front are the zones of the combat that is shown: where it comes from, and at what it aims; of a move where it begins.
 func (f *Face) front() (from, to engine.Place) {
-	if c, ok := f.view.Combat(); ok && f.view.Phase() != jidai.FireSelect && f.view.Phase() != jidai.MeleeSelect {
+	if c, ok := f.view.Combat(); ok && !f.aiming() {
 		return c.From, c.To
 	}
 	for _, c := range f.view.Charges() {

@@ -1,6 +1,8 @@
 package jidai
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -98,7 +100,7 @@ func (f *Face) showRail() {
 		seal := kit.NewSeal(f.t.Colour(s), 34)
 		seal.SetFaded(!f.view.ToAct().Has(s))
 		box.Add(container.NewCenter(seal))
-		box.Add(container.NewCenter(kit.NewLabel(f.signed(f.view.Score(jidai.Side(s))), look.BigNumber)))
+		box.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(f.view.Score(jidai.Side(s))), look.BigNumber)))
 	}
 	f.rail.Objects = []fyne.CanvasObject{box}
 	f.rail.Refresh()
