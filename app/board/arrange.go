@@ -107,6 +107,7 @@ func (b *Board) draw() {
 	}
 	b.drawBarred(k)
 	if !b.bare {
+		b.drawEdges(k)
 		b.drawWays(k)
 		for z := range b.places {
 			if b.m.Zones[z].Ground != nil {
@@ -121,6 +122,9 @@ func (b *Board) draw() {
 			}
 		}
 		b.drawTokens(k)
+		for z := range b.places {
+			b.drawWorth(z, k)
+		}
 		for z := range b.places {
 			b.drawBadge(z, k)
 		}

@@ -161,3 +161,35 @@ func TestVeilLeavesRunningWaterClear(t *testing.T) {
 		t.Error("the middle of the zone is not dimmed")
 	}
 }
+
+// TestWhatAGroundCountsIsReadable gives every ground that counts its points, and pieces: each plate lies on the board, on no other plate and on no
+// name of another ground.
+func TestWhatAGroundCountsIsReadable(t *testing.T) {
+	m := battlefield(t, "nagashino")
+	b, _ := shownBoard(t, m, look.Washi, 952, 652)
+	zones := make([]ZoneState, len(m.Zones))
+	var stacks []Stack
+	var counts []int
+	for i := range m.Zones {
+		if m.Zones[i].Ground.Victory {
+			zones[i].Worth = "– | 2"
+			counts = append(counts, i)
+			stacks = append(stacks, Stack{Zone: i, Tokens: []Token{{Key: i, Drawing: block{1}, N: 1, Single: true}, {Key: -i - 1, Drawing: block{1}, N: 1, Single: true}}})
+		}
+	}
+	b.SetZones(zones)
+	b.SetStacks(stacks)
+	first, last := b.at(maps.Point{X: m.Bounds.X, Y: m.Bounds.Y}), b.at(m.Bounds.Max())
+	on := box{first, fyne.NewSize(last.X-first.X, last.Y-first.Y)}
+	for _, i := range counts {
+		plate := b.places[i].worth
+		if inside := on.overlap(plate); plate.size.Width == 0 || inside < plate.overlap(plate)-0.5 {
+			t.Errorf("%s: a plate %v on a board of %v", m.Zones[i].ID, plate, on)
+		}
+		for _, j := range counts {
+			if i != j && (plate.overlap(b.places[j].worth) > 0 || plate.overlap(b.places[j].label) > 0) {
+				t.Errorf("the plate of %s lies on plate or name of %s", m.Zones[i].ID, m.Zones[j].ID)
+			}
+		}
+	}
+}

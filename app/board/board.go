@@ -22,7 +22,7 @@ type ZoneState struct {
 	Turns Tint    // whose it would be by what is being chosen: a dashed edge in that owner's colour
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
-	Worth string  // on a battlefield behind the name of a zone that counts: what it counts
+	Worth string  // on a battlefield on a plate beside the name of a zone that counts: what it counts
 	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
 

@@ -10,7 +10,7 @@ import (
 	"tenka/app/look"
 )
 
-// control is the zoom control at the lower right: plus, minus and fit.
+// control is the zoom control at an edge of the board: plus, minus and fit.
 type control struct {
 	box    *fyne.Container
 	sheet  *canvas.Rectangle
@@ -25,6 +25,7 @@ type control struct {
 const (
 	controlWide, controlPart = 36.0, 36.0 // one part; each is a target of its own
 	controlAway              = 14.0       // from the edges
+	controlDown              = 176.0      // at the left so far from the upper edge: a tag has room above it
 )
 
 func (c *control) make(b *Board) {
@@ -68,13 +69,17 @@ func (c *control) paint(b *Board) {
 	}
 }
 
-// layout puts the control beside what covers the board.
+// layout puts the control at the lower right, beside what covers the board; where sheets cover its left side it stands there at the edge, and
+// all of the map is free.
 func (c *control) layout(b *Board) {
 	if c.box == nil {
 		return
 	}
 	size := b.Size()
 	at := fyne.NewPos(size.Width-b.cover.Right-controlAway-controlWide, size.Height-b.cover.Bottom-controlAway-3*controlPart)
+	if b.cover.Left > 0 {
+		at = fyne.NewPos(controlAway, min(look.Scaled(controlDown), at.Y))
+	}
 	c.area = box{at, fyne.NewSize(controlWide, 3*controlPart)}
 	putAt(c.sheet, at, c.area.size)
 	for i, l := range c.rules {

@@ -53,9 +53,6 @@ func (b *Board) groundWords(z int, k float32) words {
 		if short != "" {
 			name = short
 		}
-		if worth := b.zones[z].Worth; worth != "" {
-			name += "  " + worth
-		}
 		w.kanji = look.HaloName(name, look.Garamond, max(groundSize, groundSize*k), c.Ink, ground, b.pixels)
 	}
 	return w
@@ -124,9 +121,11 @@ func (b *Board) placeGrounds(k float32) {
 		}
 		area = onBoard(area.moved(best.DX*k, best.DY*k))
 		taken = append(taken, area)
+		p.label = area
 		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
 		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
 	}
+	b.placeWorths(order, written, taken, k)
 }
 
 // placeUnits sets the pieces of a zone two or three to a row, round its middle.

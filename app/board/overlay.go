@@ -16,7 +16,20 @@ import (
 type Overlay struct {
 	Wash  Wash // over the ground of all its zones
 	Notes []Note
+	Edge  Edge // of the map, drawn as a thick line
 }
+
+// Edge is an edge of the map.
+type Edge uint8
+
+// The edges; the zero value is none of them.
+const (
+	NoEdge Edge = iota
+	North
+	East
+	South
+	West
+)
 
 // Note is what an overlay says in one zone. The board sets it where it covers neither tokens nor another note, and names give way to it.
 type Note struct {
@@ -74,7 +87,22 @@ const (
 	wayWide, wayEdge     = 5.0, 9.0
 	wayStop              = 9.0 // radius of a number on a way
 	wayCurve             = 8   // straight pieces of the curve between two zones
+	edgeWide             = 5.0
 )
+
+// drawEdges draws the edges that overlays mark, on the rim of the map.
+func (b *Board) drawEdges(k float32) {
+	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
+	ends := map[Edge][2]fyne.Position{
+		North: {first, fyne.NewPos(last.X, first.Y)}, South: {fyne.NewPos(first.X, last.Y), last},
+		West: {first, fyne.NewPos(first.X, last.Y)}, East: {fyne.NewPos(last.X, first.Y), last},
+	}
+	for i, o := range b.overlays {
+		if line, ok := ends[o.Edge]; ok {
+			b.stage.line(part{what: "edge", n: i}, b.inks().Primary, edgeWide*k, line[0], line[1])
+		}
+	}
+}
 
 // paints adds the pictures of the zones that the overlay washes.
 func (o Overlay) paints(shown []zonePaint) []zonePaint {

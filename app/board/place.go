@@ -90,6 +90,7 @@ type place struct {
 	row    box           // of tokens, numbers and marks under the name; no size for none
 	label  box           // of the name, where it is written
 	tag    box           // no size for none
+	worth  box           // the plate that says what it counts; no size for none
 	marks  float32       // where the marks begin
 }
 

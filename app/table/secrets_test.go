@@ -17,16 +17,17 @@ import (
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/jidai"
 	"tenka/engine/nobunaga"
 	toy "tenka/engine/toytest"
 )
 
 // rendersTheSame tests that the table shows two matches alike, pixel by pixel, which the player in front cannot tell apart: with the
-// panel, the log, what can be done, and the past; and that its log and its text board read alike. player is a number of both headers,
-// -1 for a spectator. ready waits for what a face draws in goroutines of its own; nil where it draws none.
-func rendersTheSame(t *testing.T, a, b *engine.Match, player int, size fyne.Size, ready func(tb *Table)) {
+// panel, the log, what can be done, and the past, or with the sides that are named alone; and that its log and its text board read alike. player
+// is a number of both headers, -1 for a spectator. ready waits for what a face draws in goroutines of its own; nil where it draws none.
+func rendersTheSame(t *testing.T, a, b *engine.Match, player int, size fyne.Size, ready func(tb *Table), sides ...side) {
 	t.Helper()
-	one, other := rendered(t, a, player, size, ready), rendered(t, b, player, size, ready)
+	one, other := rendered(t, a, player, size, ready, sides), rendered(t, b, player, size, ready, sides)
 	for i := range one.words {
 		assert.Equal(t, one.words[i], other.words[i])
 	}
@@ -49,7 +50,7 @@ type shown struct {
 	words    []string
 }
 
-func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready func(tb *Table)) (s shown) {
+func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready func(tb *Table), sides []side) (s shown) {
 	t.Helper()
 	tb := seatedAt(t, m, size)
 	tb.ses.Seat(player)
@@ -61,7 +62,11 @@ func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready f
 		s.pictures = append(s.pictures, tb.sh.Window.Canvas().Capture())
 	}
 	tb.refresh()
-	for _, side := range []side{sidePanel, sideLog, sideCan} {
+	past := len(sides) == 0
+	if past {
+		sides = []side{sidePanel, sideLog, sideCan}
+	}
+	for _, side := range sides {
 		tb.side = side
 		tb.Update()
 		capture()
@@ -70,9 +75,11 @@ func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready f
 	for _, r := range tb.logRows(nil) {
 		s.words = append(s.words, fmt.Sprintf("%+v", r))
 	}
-	tb.side = sideLog
-	tb.ses.Look(0)
-	capture()
+	if past {
+		tb.side = sideLog
+		tb.ses.Look(0)
+		capture()
+	}
 	return s
 }
 
@@ -137,6 +144,53 @@ func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
 				assert.True(t, happens, "player %d: another match is needed", player)
 				rendersTheSame(t, a, b, player, desk, waitForMap)
 			}
+		})
+	}
+}
+
+// TestWhatIsLaidFaceDownIsNotDrawn lets the side that moves lay one tactical marker or another, and seal one formation or another, before the other
+// side has answered: who is to answer sees the same table.
+func TestWhatIsLaidFaceDownIsNotDrawn(t *testing.T) {
+	g := jidai.New()
+	named := func(kind engine.Kind, piece, place, card string) (a engine.Action) {
+		v := g.Vocabulary()
+		a.Kind = kind
+		a.Piece, _ = v.Piece(piece)
+		a.To, _ = v.Place(place)
+		a.Card, _ = v.Card(card)
+		return a
+	}
+	for name, at := range map[string]struct {
+		scenario string
+		position string
+		before   []engine.Action // of seat 0
+		one      engine.Action   // of seat 1, in one match
+		other    engine.Action   // and in the other
+	}{
+		"a marker": {"nagashino", `{"phase":"fire_select","game_turn":1,"first":"takeda","active":"takeda","division":"T2","hands":[["plus1"],["plus1","plus3"]],
+			"units":{"T2-Ki1":{"zone":"N27","marks":["moved"]},"T2-Ta":{"zone":"N27","marks":["moved"]}}}`,
+			[]engine.Action{named(jidai.KindFire, "O4-Te1", "N27", "")}, named(jidai.KindSpend, "", "", "plus1"), named(jidai.KindSpend, "", "", "plus3")},
+		"a formation": {"shizugatake", `{"phase":"formation","game_turn":2,"first":"shibata"}`, nil,
+			engine.Action{Kind: jidai.KindFormation, N: 1}, engine.Action{Kind: jidai.KindFormation, N: 5}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var twins [2]*engine.Match
+			for i, sealed := range []engine.Action{at.one, at.other} {
+				h := persons(2, nil)
+				h.Options, h.Position = engine.Options{"scenario": at.scenario}, []byte(at.position)
+				m, err := engine.NewMatch(g, h)
+				require.NoError(t, err)
+				for _, a := range at.before {
+					_, why, ok := m.Do(0, a)
+					require.True(t, ok, "%v", why)
+				}
+				_, why, ok := m.Do(1, sealed)
+				require.True(t, ok, "%v", why)
+				require.True(t, m.ToAct().Has(0), "it is not yet answered")
+				twins[i] = m
+			}
+			require.NotEqual(t, twins[0].Record(twins[0].At()).Hash, twins[1].Record(twins[1].At()).Hash)
+			rendersTheSame(t, twins[0], twins[1], 0, desk, waitForMap, sidePanel)
 		})
 	}
 }

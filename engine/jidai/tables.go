@@ -272,6 +272,7 @@ type scene struct {
 	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
 	formation  [2]int8
+	edge       [2]byte // of the map that is the line of retreat: N, E, S or W
 	allowance  [2]int8 // points that a side has from the start. Rule jidai.vp.levels
 	firstSide  Side
 	turns      int8

@@ -190,7 +190,9 @@ func (r *reader) readSides() *engine.DataError {
 		if err := within(at+"allowance", side.Allowance, 0, 99); err != nil {
 			return err
 		}
-		s.allowance[i] = side.Allowance
+		if s.allowance[i] = side.Allowance; len(side.Edge) == 1 {
+			s.edge[i] = side.Edge[0]
+		}
 		s.formation[i], s.of[i], s.led[i], s.army[i] = int8(f), s.units, s.divisions, noUnit
 		for n, d := range side.Divisions {
 			path := fmt.Sprintf("%sdivisions[%d].", at, n)

@@ -139,6 +139,10 @@ func (v *View) Chosen(s Side) (f int8, made, known bool) {
 // Allowance is the points that a side has from the start. Rule jidai.vp.levels.
 func (v *View) Allowance(s Side) int { return int(v.p.s.allowance[s]) }
 
+// LineOfRetreat is the edge of the map toward which a side retreats, by its letter: N, E, S or W; 0 where the data names none. Rule
+// jidai.retreat.toward.
+func (v *View) LineOfRetreat(s Side) byte { return v.p.s.edge[s] }
+
 // Losses are the points that the enemy has of the losses of a side. Rule jidai.vp.losses.
 func (v *View) Losses(s Side) int { return int(v.p.losses[s]) }
 

@@ -140,7 +140,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 
 // front are the zones of the combat that is shown: where it comes from, and at what it aims; of a move where it begins.
 func (f *Face) front() (from, to engine.Place) {
-	if c, ok := f.view.Combat(); ok && f.view.Phase() != jidai.FireSelect && f.view.Phase() != jidai.MeleeSelect {
+	if c, ok := f.view.Combat(); ok && !f.aiming() {
 		return c.From, c.To
 	}
 	if c, ok := f.charge(); ok {
@@ -189,7 +189,7 @@ func (f *Face) targets() map[engine.Place]string {
 }
 
 // costs says in each zone within reach what it takes to come there, who could fire there, and whether a check follows; in a retreat how far the
-// line of retreat is.
+// line of retreat is, and which edge it is.
 func (f *Face) costs() []board.Overlay {
 	if f.dark {
 		return nil
@@ -215,19 +215,24 @@ func (f *Face) costs() []board.Overlay {
 		}
 		notes = append(notes, n)
 	}
+	edge := board.NoEdge
 	if q := f.view.Routed(); q != 0 && f.view.Phase() == jidai.Retreat && f.st.Moment == nil {
 		c := f.book.Counter(q)
+		edge = edges[f.view.LineOfRetreat(c.Side)]
 		lit := f.targets()
 		for _, z := range append(f.view.Neighbours(c.Place), c.Place) {
 			_, on := lit[z]
 			notes = append(notes, board.Note{Zone: f.zone(z), Text: strconv.Itoa(f.view.Back(c.Side, z)), Quiet: !on})
 		}
 	}
-	if len(notes) == 0 {
+	if len(notes) == 0 && edge == board.NoEdge {
 		return nil
 	}
-	return []board.Overlay{{Notes: notes}}
+	return []board.Overlay{{Notes: notes, Edge: edge}}
 }
+
+// edges are the edges of the map by their letters.
+var edges = map[byte]board.Edge{'N': board.North, 'E': board.East, 'S': board.South, 'W': board.West}
 
 // mountCost is what mounting takes. Rule jidai.move.mount.
 func (f *Face) mountCost() int { return f.view.MountCost() }

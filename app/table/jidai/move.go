@@ -37,9 +37,9 @@ func (f *Face) gathered() []engine.Piece {
 }
 
 // handful are those who go with a counter that is lifted: all who are picked if it is among them; with a commander the units of his division that
-// stand with him and can still move; else it alone.
+// stand with him and can still move; else it alone. Where a lesson asks for one move each goes alone.
 func (f *Face) handful(q engine.Piece) []engine.Piece {
-	if f.view.Phase() != jidai.Move {
+	if f.view.Phase() != jidai.Move || f.t.Led() {
 		return []engine.Piece{q}
 	}
 	if list := f.gathered(); slices.Contains(list, q) {
@@ -77,7 +77,8 @@ func (f *Face) inHand(id any) (list []board.Token) {
 }
 
 // gather takes a click on a counter that can move as a part of what moves together: it comes in, or goes out again. With nobody picked a commander
-// brings those who stand with him; a click on him then leaves him alone.
+// brings those who stand with him; a click on him then leaves him alone. Nobody comes in where the one who is picked mounts: there the click means
+// the zone, if it is lit.
 func (f *Face) gather(id any) bool {
 	if f.view.Phase() != jidai.Move || f.st.Seat == engine.NoSeat {
 		return false
@@ -85,6 +86,12 @@ func (f *Face) gather(id any) bool {
 	look.FinishAll()
 	f.t.Settle()
 	q := id.(engine.Piece)
+	if at := f.book.Counter(q).Place; f.pick.mount {
+		if _, lit := f.targets()[at]; lit {
+			f.tapZone(f.zone(at))
+			return true
+		}
+	}
 	whole := f.handful(q)
 	switch list := f.gathered(); {
 	case len(list) == 0:
@@ -97,12 +104,16 @@ func (f *Face) gather(id any) bool {
 	return true
 }
 
-// toggle picks a counter beside those that are picked, or puts it back.
+// toggle picks a counter beside those that are picked, or puts it back; where a lesson asks for one move, in their place.
 func (f *Face) toggle(q engine.Piece) {
 	list := f.gathered()
-	if i := slices.Index(list, q); i >= 0 {
+	i := slices.Index(list, q)
+	switch {
+	case i >= 0:
 		list = slices.Delete(list, i, i+1)
-	} else {
+	case f.t.Led():
+		list = []engine.Piece{q}
+	default:
 		list = append(list, q)
 	}
 	f.choose(list)

@@ -158,3 +158,26 @@ func TestThoseWhoCheckGoLast(t *testing.T) {
 	assert.Equal(t, checks[0], order[2])
 	assert.True(t, slices.Contains(order[:2], all[0]))
 }
+
+// TestWhoMountsGoesWhereOthersStand lets somebody mount, and clicks on a counter in a lit zone: the zone is meant, and nobody comes in.
+func TestWhoMountsGoesWhereOthersStand(t *testing.T) {
+	tb := at(t, nobunagaMoves)
+	f := of(tb)
+	guard := pieceOf(t, f, "O1-SH1")
+	f.choose([]engine.Piece{guard})
+	f.pick.mount = true
+	f.refresh()
+	require.True(t, f.gather(pieceOf(t, f, "O1-HY2")))
+	assert.Equal(t, jidai.KH, f.book.Counter(guard).Type)
+}
+
+// TestALessonThatAsksForOneMoveMovesOne takes up a commander, and picks one counter after another, where a lesson leads: each goes alone.
+func TestALessonThatAsksForOneMoveMovesOne(t *testing.T) {
+	tb := tabletest.Teach(t, tabletest.Lesson(t, "jidai", "march"), table.Course{}, tabletest.Look{}, New)
+	f := of(tb)
+	lord, guards := pieceOf(t, f, "T1-Da"), pieceOf(t, f, "T1-HY1")
+	assert.Equal(t, []engine.Piece{lord}, f.handful(lord))
+	f.gather(lord)
+	f.gather(guards)
+	assert.Equal(t, []engine.Piece{guards}, f.gathered())
+}

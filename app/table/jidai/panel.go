@@ -1,6 +1,8 @@
 package jidai
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -60,6 +62,9 @@ func (f *Face) showPanel() {
 	case f.byLineup():
 		box.Add(s.Turns())
 		box.Add(s.Seats())
+		if o := s.Sealed(); o != nil && !f.guttered() {
+			box.Add(lay.Indent(o))
+		}
 		box.Add(kit.NewHairline())
 		box.Add(s.Initiative(f.pick.formation))
 		box.Add(s.Due())
@@ -96,7 +101,7 @@ func (f *Face) showRail() {
 		seal := kit.NewSeal(f.t.Colour(s), 34)
 		seal.SetFaded(!f.view.ToAct().Has(s))
 		box.Add(container.NewCenter(seal))
-		box.Add(container.NewCenter(kit.NewLabel(f.signed(f.view.Score(jidai.Side(s))), look.BigNumber)))
+		box.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(f.view.Score(jidai.Side(s))), look.BigNumber)))
 	}
 	f.rail.Objects = []fyne.CanvasObject{box}
 	f.rail.Refresh()

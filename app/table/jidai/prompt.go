@@ -38,6 +38,8 @@ func (f *Face) Prompt() face.Prompt {
 	switch {
 	case phase == jidai.Move && f.mover() != 0:
 		return f.movePrompt(p)
+	case phase == jidai.Move && f.t.Led():
+		id = "ask.move_alone"
 	case f.aiming() && f.pick.to != 0 && f.pick.piece != 0:
 		id = "ask." + phase.String() + ".aimed"
 		args["A"], args["Place"] = f.book.Unit(f.pick.piece), f.book.Zone(f.pick.to)

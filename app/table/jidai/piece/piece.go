@@ -40,7 +40,7 @@ type Drawn interface {
 
 // Of is a counter as it stands; those whose division has acted are shown spent.
 func Of(b book.Book, c jidai.Counter, signed bool) Drawn {
-	acted := b.View.Acted(c.Division) && b.View.Division() != c.Division
+	acted := !b.View.Over() && b.View.Acted(c.Division) && b.View.Division() != c.Division
 	if c.Type >= jidai.Da {
 		return unit.Wedge{Colour: b.Side(c.Side), Value: c.Quality, Spent: acted,
 			Head: b.View.Army(c.Side) == c.Piece, Worse: c.Disorder}

@@ -175,7 +175,7 @@ func (t *Table) Sealed() fyne.CanvasObject {
 func (t *Table) Legend() fyne.CanvasObject {
 	box := container.New(lay.Tight(4), kit.NewHeading(t.T("legend.title", nil), ""))
 	for _, o := range t.View.Objectives() {
-		box.Add(container.New(lay.Columns{33, 0, 110}, kit.NewSeal(t.Side(max(o.Holder, 0)), 17), kit.NewLabel(t.Place(o.Place)+"  "+t.Worth(o), look.SmallType),
+		box.Add(container.New(lay.Columns{33, 0, 110}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Side(max(o.Holder, 0)), 17))), kit.NewLabel(t.Place(o.Place)+"  "+t.Worth(o), look.SmallType),
 			kit.NewLabel(t.T("legend.points", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 		break
 	}
@@ -190,8 +190,11 @@ func (t *Table) Legend() fyne.CanvasObject {
 	return box
 }
 
-// Worth are the points of a zone as one sees them: one's own, then the other's; a dash for none.
+// Worth are the points of a zone as one sees them: one's own, then the other's; a dash for none. A zone that counts for nobody has no words.
 func (t *Table) Worth(o jidai.Objective) string {
+	if o.Points[0]+o.Points[1] == 0 {
+		return ""
+	}
 	text := func(n int) string {
 		if n == 0 {
 			return "–"
