@@ -144,8 +144,8 @@ const (
 	cardMargin     = 9
 	cardClear      = 6    // of words, beside the ring of a card that lies over this one
 	titleLine      = 1.08 // from a line of a title to the next, in sizes
-	foldedBand     = 16
-	foldedAir      = 2 // over and under the title
+	foldedBand     = 14
+	foldedAir      = 1 // over and under the title
 	foldedMargin   = 5
 	cardTitleLow   = 14.5 // of a small card
 	cardTitleLeast = 9
@@ -223,10 +223,10 @@ func (c *TextCard) foldedWords(l *look.Palette, seat look.SeatColours) []fyne.Ca
 	if c.seen > 0 {
 		wide = min(wide, c.seen)
 	}
-	list.sign(c.text.Sign, seat.On, 13, foldedBand/2, 12)
+	list.sign(c.text.Sign, seat.On, 13, foldedBand/2, 11)
 	foot := cardFoot
-	foot.Size = 11
-	list.text(foot, c.text.Foot, wide-foldedMargin-foot.Width(c.text.Foot)/u(1), 12.2, seat.On)
+	foot.Size = 10.5
+	list.text(foot, c.text.Foot, wide-foldedMargin-foot.Width(c.text.Foot)/u(1), 11, seat.On)
 	title := cardTitle
 	if title.Size = c.title; title.Size == 0 {
 		title.Size = c.TitleSize(c.seen)
