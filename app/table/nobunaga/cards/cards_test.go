@@ -77,7 +77,7 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 				for _, o := range []fyne.CanvasObject{
 					cards.NewOpen(b, c), kit.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
 					kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93), kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(86),
-					kit.NewTextCard(cards.Text(b, c, "9"), 122, 170, "", nil).SetSeen(71).SetFolded(42),
+					kit.NewTextCard(cards.Text(b, c, "9"), 122, 170, "", nil).SetSeen(70).SetFolded(42),
 				} {
 					size := o.MinSize()
 					arttest.Show(t, o, size.Width+24, size.Height+24)

@@ -22,8 +22,8 @@ const (
 	handGap            = 8
 	handLeast          = 93 // seen of a card that others cover
 	handTight          = 86 // and where that spares scrolling
-	foldTight          = 77 // of a column of two cards, one below the other
-	foldGap            = 6  // between cards that do
+	foldTight          = 75 // of a column of two cards, one below the other
+	foldGap            = 5  // between cards that do
 	handEdge           = 5
 	handRise           = 6
 	overHigh           = 22
@@ -343,12 +343,10 @@ func (h *Hand) layColumns(s fyne.Size) {
 			continue
 		}
 		size := fyne.NewSize(min(h.step-gap, look.Scaled(handWide)), half-gap)
-		if i == n-1 || i+1 == h.open {
-			size.Height = look.Scaled(handHigh) // it has no other below it
-			h.cells = append(h.cells, cell{fyne.NewPos(x, top), size})
-		} else {
-			h.cells = append(h.cells, cell{fyne.NewPos(x, top), size}, cell{fyne.NewPos(x, top+half), size})
+		h.cells = append(h.cells, cell{fyne.NewPos(x, top), size})
+		if i < n-1 && i+1 != h.open {
 			i++
+			h.cells = append(h.cells, cell{fyne.NewPos(x, top+half), size})
 		}
 		x += h.step
 	}
