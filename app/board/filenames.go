@@ -11,8 +11,9 @@ import (
 )
 
 // On a board of files a name keeps wholly clear of all stacks, numbers and other names, and its middle lies on the ground of its zone or in the
-// sea beside it: it stands over the stacks of its zone if it can, else under or beside them. Where nothing near is free it is written short;
-// where even that has no room only its sign is drawn. The whole name comes up under the pointer, over the list of what stands there.
+// sea beside it: it stands over the stacks of its zone if it can, else under or beside them. Where nothing near is free it is written short, then in
+// smaller letters, then with its sign apart from it or without; last it goes out to sea, or onto land beyond the map, at the end of a line. The whole
+// name comes up under the pointer, over the list of what stands there.
 
 // lettering is what is written of a zone: its name, and its sign after it or alone.
 type lettering struct {
@@ -25,7 +26,7 @@ type lettering struct {
 func (b *Board) letteringOf(zone int, k float32) lettering {
 	w := b.wordsOf(zone, k)
 	l := lettering{name: fyne.NewSize(w.name.Width, 0.72*w.name.Baseline+4*k), signUp: 0.3 * w.name.Baseline}
-	if d := b.zones[zone].Sign; d != nil {
+	if d := b.zones[zone].Sign; d != nil && !b.places[zone].bare {
 		l.sign = fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
 	}
 	if _, kanji := b.namesShown(); kanji {
@@ -71,7 +72,7 @@ func (l lettering) meeting(points []fyne.Position, taken []box, k float32) []box
 	}
 	var near []box
 	for _, t := range taken {
-		if t.overlap(room) > 0 {
+		if t.overlap(room.grown(signAir*k)) > 0 {
 			near = append(near, t)
 		}
 	}
@@ -135,6 +136,12 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 	for _, land := range b.m.Barred {
 		taken = append(taken, boxAround(b.at(land.Label).AddXY(0, 4*k), 44*k, 15*k))
 	}
+	if b.filing.named != nil && slices.Equal(taken, b.filing.taken) && slices.Equal(b.signs(), b.filing.signs) {
+		copy(b.places, b.filing.named)
+		return
+	}
+	b.filing.taken, b.filing.signs = slices.Clone(taken), b.signs()
+	defer func() { b.filing.named = slices.Clone(b.places) }()
 	order := make([]int, 0, len(b.places))
 	for z := range b.places {
 		if b.base(z) != Absent {
@@ -166,35 +173,100 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 				p.short = false
 			}
 		}
-		p.named = cost < math.MaxFloat32
-		if !p.named && l.sign.Width > 0 {
-			l.name.Width, l.kanji = 0, 0
+		for i := 0; cost == math.MaxFloat32 && i < len(lastForms); i++ {
+			p.short, p.small, p.bare, p.led = true, true, lastForms[i].bare, lastForms[i].led
+			l = b.letteringOf(z, k)
 			at, cost = b.freeFoot(z, l, taken, k)
-			p.quiet = cost < math.MaxFloat32
 		}
-		if !p.named {
+		if p.named = cost < math.MaxFloat32; !p.named {
 			p.cut = true
-		}
-		if !p.named && !p.quiet {
 			continue
 		}
 		taken = append(taken, l.boxes(at, k)...)
 		p.name = at.SubtractXY(l.wide(k)/2, 0)
 		p.kanji = fyne.NewPos(p.name.X, p.name.Y+kanjiDown(k))
 		p.label = box{p.name.SubtractXY(2, l.name.Height-4*k), l.name}
+		if p.led {
+			p.leader = b.leads(z, p.label)
+			taken = append(taken, alongLine(p.leader)...)
+		}
+		if p.bare {
+			taken = b.signApart(z, taken, k)
+		}
 	}
+}
+
+// lastForms are how a name is written that finds no room, the best first: all of them short and small.
+var lastForms = []struct{ bare, led bool }{{}, {bare: true}, {bare: true, led: true}}
+
+// signs are the sizes of what stands beside the names, and which zones are out of the game.
+func (b *Board) signs() []fyne.Size {
+	list := make([]fyne.Size, len(b.places))
+	for z := range list {
+		if d := b.zones[z].Sign; d != nil {
+			list[z] = fyne.NewSize(d.Shape().Wide, d.Shape().High)
+		}
+		if b.base(z) == Absent {
+			list[z].Width = -1
+		}
+	}
+	return list
+}
+
+// signApart finds a place for the sign of a zone apart from its name, near it; where there is none it is not drawn.
+func (b *Board) signApart(zone int, taken []box, k float32) []box {
+	p, d := &b.places[zone], b.zones[zone].Sign
+	if d == nil {
+		return taken
+	}
+	l := lettering{sign: fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)}
+	led := p.led
+	p.led = false
+	at, cost := b.freeFoot(zone, l, taken, k)
+	p.led = led
+	if p.quiet = cost < math.MaxFloat32; p.quiet {
+		p.sign = at.SubtractXY(l.wide(k)/2, 0)
+		taken = append(taken, l.boxes(at, k)...)
+	}
+	return taken
+}
+
+// leads is the line from a name to its zone: from the nearest point of its edge to that of the stacks there.
+func (b *Board) leads(zone int, name box) [2]fyne.Position {
+	nearest := func(r box, to fyne.Position) fyne.Position {
+		return fyne.NewPos(min(max(to.X, r.at.X), r.at.X+r.size.Width), min(max(to.Y, r.at.Y), r.at.Y+r.size.Height))
+	}
+	home := b.places[zone].filed
+	if home.size.Width == 0 {
+		home = boxAround(b.places[zone].point, 1, 1)
+	}
+	end := nearest(home, name.middle())
+	return [2]fyne.Position{nearest(name, end), end}
+}
+
+// alongLine are small boxes on a line.
+func alongLine(line [2]fyne.Position) (list []box) {
+	const every = 6
+	n := max(distance(line[0], line[1])/every, 1)
+	for i := float32(1); i < n; i++ {
+		list = append(list, boxAround(line[0].AddXY((line[1].X-line[0].X)*i/n, (line[1].Y-line[0].Y)*i/n), 1, 1))
+	}
+	return list
 }
 
 // What a place costs a name.
 const (
-	nameAway    = 46.0 // how far it may lie from its home, in units
-	nameStrange = 9.0  // each of its points on another zone
-	nameAtSea   = 0.8  // in the sea
-	nameBeside  = 9.0  // beside stacks of another zone
-	nameLone    = 14.0 // not beside those of its own
-	nameFair    = 20.0 // of a good place: beyond it the name is tried short
-	nameShort   = 6.0  // to be short
-	nameFar     = 45.0 // elsewhere in its zone, where nothing near is free
+	signAir     = 2.5   // and what stays free round its sign, in units
+	nameAway    = 46.0  // how far it may lie from its home, in units
+	nameStrange = 9.0   // each of its points on another zone
+	nameAtSea   = 0.8   // in the sea
+	nameBeside  = 9.0   // beside stacks of another zone
+	nameLone    = 14.0  // not beside those of its own
+	nameFair    = 20.0  // of a good place: beyond it the name is tried short
+	nameShort   = 6.0   // to be short
+	nameFar     = 45.0  // elsewhere in its zone, where nothing near is free
+	nameLed     = 190.0 // how far it may lie from its zone at the end of a line
+	nameCrosses = 40.0  // each point of its line on a stack or on another name
 )
 
 // besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
@@ -239,6 +311,9 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 		for _, r := range boxes {
 			if b.fitted && (r.at.X < 2 || r.at.Y < 1 || r.at.X+r.size.Width > size.Width-b.cover.Right-2 || r.at.Y+r.size.Height > size.Height-b.cover.Bottom-1) {
 				return
+			}
+			if r.size == l.sign {
+				r = r.grown(signAir * k)
 			}
 			for i := range near {
 				if near[i].overlap(r) > 0 {
@@ -291,6 +366,9 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 	if least < math.MaxFloat32 {
 		return best, least
 	}
+	if p.led {
+		return b.freeAfar(zone, l, taken, k)
+	}
 	first, last := b.at(maps.Point{X: b.m.Zones[zone].Bounds.X, Y: b.m.Zones[zone].Bounds.Y}), b.at(b.m.Zones[zone].Bounds.Max())
 	near = l.meeting([]fyne.Position{first, last}, taken, k)
 	for y := first.Y; y <= last.Y; y += 3 * k {
@@ -299,4 +377,51 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 		}
 	}
 	return best, least
+}
+
+// freeAfar is where the middle of the foot line of a name goes that stands at the end of a line: in the sea or on land beyond the map, as near as can be.
+func (b *Board) freeAfar(zone int, l lettering, taken []box, k float32) (best fyne.Position, least float32) {
+	home, size := b.places[zone].filed.middle(), b.Size()
+	if b.places[zone].filed.size.Width == 0 {
+		home = b.places[zone].point
+	}
+	least = math.MaxFloat32
+	const step, ways = 7, 24
+	for r := float32(step); r <= nameLed; r += step {
+		if 0.5*r >= least {
+			break
+		}
+		for i := range ways {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / ways)
+			at := home.AddXY(r*k*float32(cos), r*k*float32(sin))
+			name := l.boxes(at, k)[0]
+			if name.at.X < 2 || name.at.Y < 1 || name.at.X+name.size.Width > size.Width-b.cover.Right-2 || name.at.Y+name.size.Height > size.Height-b.cover.Bottom-1 ||
+				slices.ContainsFunc(taken, func(t box) bool { return t.overlap(name) > 0 }) || b.touchesZone(zone, name) {
+				continue
+			}
+			cost := 0.5 * r
+			for _, q := range alongLine(b.leads(zone, name)) {
+				for _, t := range taken {
+					if t.overlap(q) > 0 {
+						cost += nameCrosses
+					}
+				}
+			}
+			if cost < least {
+				best, least = at, cost
+			}
+		}
+	}
+	return best, least
+}
+
+// touchesZone reports whether a name lies on the ground of another zone.
+func (b *Board) touchesZone(zone int, name box) bool {
+	for i := range 15 {
+		q := name.at.AddXY(name.size.Width*float32(i%5)/4, name.size.Height*float32(i/5)/2)
+		if z := b.groundAt(b.mapPoint(q)); z != maps.None && z != zone {
+			return true
+		}
+	}
+	return false
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // TestNamesStandOnTheirOwnGround: on the maps whose pieces stand round their names, in each size of window, the middle of a name lies in its province, in the sea nearer to it
-// than to any other, or on its sheet; and no name covers another one, a stack or a number.
+// than to any other, on its sheet, or at the end of a line; and no name covers another one, a stack or a number. On a board of files all are written.
 func TestNamesStandOnTheirOwnGround(t *testing.T) {
 	for _, name := range allMaps {
 		m, err := maps.Load(name)
@@ -22,7 +22,10 @@ func TestNamesStandOnTheirOwnGround(t *testing.T) {
 		if m.Battlefield() || name == "shogun" {
 			continue // numbers are written there, or rows hang on the names
 		}
-		for _, size := range []fyne.Size{{Width: 952, Height: 600}, {Width: 700, Height: 560}, {Width: 1184, Height: 850}} {
+		for _, size := range []fyne.Size{{Width: 952, Height: 600}, {Width: 700, Height: 560}, {Width: 1184, Height: 850}, {Width: 600, Height: 540}} {
+			if name != "nobunaga" && size.Width == 600 {
+				continue // too small for all names of the others
+			}
 			t.Run(fmt.Sprintf("%s %.0f", name, size.Width), func(t *testing.T) {
 				b, _ := shownBoard(t, m, look.Washi, size.Width, size.Height)
 				b.Files = name == "nobunaga"
@@ -34,16 +37,19 @@ func TestNamesStandOnTheirOwnGround(t *testing.T) {
 					}
 					b.SetStacks(stacks)
 				}
-				laid, written := b.Laid(), 0
+				laid, written, few := b.Laid(), 0, 0.0
+				if size.Width == 600 {
+					few = 8 // units of the map are small there
+				}
 				for z, l := range laid {
 					if l.Name.Size.Width == 0 {
 						continue
 					}
 					written++
 					id := m.Zones[z].ID
-					if b.places[z].sheet.size.Width == 0 {
+					if b.places[z].sheet.size.Width == 0 && !l.Led {
 						at := l.Name.At.AddXY(l.Name.Size.Width/2, l.Name.Size.Height/2)
-						assert.Equal(t, z, homeOf(b, at), "the middle of the name of %s", id)
+						assert.True(t, atHome(b, z, at, few), "the middle of the name of %s lies at %v", id, at)
 					}
 					for o := range laid {
 						if z < o {
@@ -54,29 +60,34 @@ func TestNamesStandOnTheirOwnGround(t *testing.T) {
 						}
 					}
 				}
-				assert.GreaterOrEqual(t, written, len(m.Zones)*8/10, "names that are written")
+				least := len(m.Zones) * 8 / 10
+				if b.Files {
+					least = len(m.Zones)
+				}
+				assert.GreaterOrEqual(t, written, least, "names that are written")
 			})
 		}
 	}
 }
 
-// homeOf is the zone in which a place of the board lies, or to whose shore it is nearest.
-func homeOf(b *Board, at fyne.Position) int {
+// atHome reports whether a place of the board lies in a zone, or at sea and no farther from its shore than from any other, to a few units of the map.
+func atHome(b *Board, zone int, at fyne.Position, few float64) bool {
 	p := b.mapPoint(at)
 	if z := b.ix.at(p); z != maps.None {
-		return z
+		return z == zone
 	}
-	best, least := maps.None, math.MaxFloat64
+	least, own := math.MaxFloat64, math.MaxFloat64
 	for z := range b.m.Zones {
 		for _, ring := range b.m.Zones[z].Rings {
 			for _, q := range ring {
-				if d := math.Hypot(p.X-q.X, p.Y-q.Y); d < least {
-					best, least = z, d
+				d := math.Hypot(p.X-q.X, p.Y-q.Y)
+				if least = min(least, d); z == zone {
+					own = min(own, d)
 				}
 			}
 		}
 	}
-	return best
+	return own <= least+few
 }
 
 func covers(a, z Area) bool {

@@ -23,6 +23,10 @@ type filing struct {
 
 	spots  []spot
 	places []place
+
+	named []place // with their names, as they were placed beside what was taken, with these signs; nil until then
+	taken []box
+	signs []fyne.Size
 }
 
 // filingNow is what the stacks depend on now.

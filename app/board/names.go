@@ -291,7 +291,7 @@ func (b *Board) foreign(zone int, r box) float32 {
 func (b *Board) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
 	return words{
-		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
+		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeIn(zone, k), ink, ground, b.pixels),
 		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
 	}
 }

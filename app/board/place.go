@@ -29,6 +29,7 @@ const (
 	nameSize, kanjiSize    = 17.0, 12.0
 	nameSizeMore           = 15.0 // with more than fewZones
 	nameSizeMany           = 13.0 // with more than manyZones
+	nameSmall              = 0.82 // of a name that has no room else, as a share
 	manyZones              = 36
 	shortName              = 5    // letters of a name without a short form of its own
 	kanjiBelow             = 15.0 // foot line of the kanji below that of the name, at text scale 1
@@ -86,7 +87,11 @@ type place struct {
 	tight  bool          // too many groups for layers
 	cut    bool          // some of its tokens are not drawn
 	filed  box           // of its stacks on a board of files
-	quiet  bool          // its name has no room: its sign stands alone
+	small  bool          // its name is written in smaller letters
+	bare   bool          // its sign does not stand beside its name
+	quiet  bool          // but apart from it
+	sign   fyne.Position // where that begins
+	led    bool          // its name stands at the end of a line
 	row    box           // of tokens, numbers and marks under the name; no size for none
 	label  box           // of the name, where it is written
 	tag    box           // no size for none
@@ -109,6 +114,15 @@ type spot struct {
 // words are the texts of a zone, measured.
 type words struct{ name, kanji look.Halo }
 
+// nameSizeIn is nameSizeOf in a zone, whose name may be written smaller.
+func (b *Board) nameSizeIn(zone int, k float32) float32 {
+	size := b.nameSizeOf(k)
+	if zone < len(b.places) && b.places[zone].small {
+		size = float32(math.Round(float64(size) * nameSmall))
+	}
+	return size
+}
+
 // objectScale is how large marks, names and tokens are: a little larger on a large board, smaller on a small one, smaller in a far
 // view. The zoom has no other effect on them.
 func (b *Board) objectScale() float32 {
@@ -116,6 +130,8 @@ func (b *Board) objectScale() float32 {
 	switch {
 	case b.fitScale < smallBoard && len(b.zones) <= fewZones:
 		k = 0.78
+	case b.fitScale < smallBoard && b.Files:
+		k = 0.82
 	case b.fitScale < 0.95:
 		k = 0.92
 	case b.fitScale >= 1.15:

@@ -85,6 +85,7 @@ type Laid struct {
 	Name, Sign Area
 	Tokens     []Area
 	Short      bool // the name is written short
+	Led        bool // it stands at the end of a line
 	Cut        bool // not all that stands there is drawn: the rest is in its list
 	Ground     int  // the zone on whose ground the middle of the name lies; maps.None at sea
 }
@@ -95,18 +96,19 @@ func (b *Board) Laid() []Laid {
 	k := b.objectScale()
 	for z := range b.places {
 		p, l := &b.places[z], &list[z]
-		l.Short, l.Cut, l.Ground = p.short, p.cut, maps.None
+		l.Short, l.Led, l.Cut, l.Ground = p.short, p.led, p.cut, maps.None
 		measured := b.letteringOf(z, k)
 		if p.named {
 			l.Name = Area{p.name.SubtractXY(0, measured.name.Height-4*k), measured.name}
 			l.Ground = b.ix.at(b.mapPoint(l.Name.At.AddXY(l.Name.Size.Width/2, l.Name.Size.Height/2)))
 		}
-		if (p.named || p.quiet) && measured.sign.Width > 0 {
-			left := p.name.X
-			if p.named {
-				left += measured.name.Width + signGap*k
-			}
-			l.Sign = Area{fyne.NewPos(left, p.name.Y-measured.signUp-measured.sign.Height/2), measured.sign}
+		switch d := b.zones[z].Sign; {
+		case d == nil:
+		case p.quiet:
+			sign := fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
+			l.Sign = Area{p.sign.SubtractXY(0, sign.Height/2), sign}
+		case p.named && !p.bare:
+			l.Sign = Area{p.name.AddXY(measured.name.Width+signGap*k, -measured.signUp-measured.sign.Height/2), measured.sign}
 		}
 	}
 	for _, s := range b.spots {

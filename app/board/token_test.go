@@ -143,7 +143,7 @@ func TestWhatIsDrawnInPartIsListedWhileThePointerIsOnIt(t *testing.T) {
 		t.Fatal("a list is shown without the pointer")
 	}
 	b.places[zone].cut = true
-	b.filing.places[zone].cut = true
+	b.filing.places[zone].cut, b.filing.named[zone].cut = true, true
 	b.hoverZone(zone)
 	if b.list.zone != zone {
 		t.Fatal("no list beside a zone drawn in part")

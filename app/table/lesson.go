@@ -264,8 +264,13 @@ func (g *guide) takeBack() {
 	}
 }
 
-// goOn ends a step of looking on.
+// goOn ends a step of looking on; after a free play all is seen first that led to its end.
 func (g *guide) goOn() {
+	now, at := g.t.play.Now(), g.p.At()
+	if now != nil && now.No < now.Of && at > 0 && g.p.Lesson().Steps[at-1].Task() == lesson.ToPlay && g.canGoOn() && !g.runs() {
+		g.t.play.Next()
+		return
+	}
 	if g.p.Look() != lesson.Fulfilled {
 		return
 	}

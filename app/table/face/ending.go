@@ -35,6 +35,7 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 		return all
 	}
 	need := float32(0)
+	column := func(whole float32) float32 { return max(wide(whole), look.Scaled(400)) }
 	page := container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, need) }, Lay: func(s fyne.Size) {
 		whole := s.Width - 2*edge
 		h := least(whole)
@@ -43,7 +44,7 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 		y := top + h.head + gap
 		left := whole
 		if beside(whole) {
-			right := max(wide(whole), look.Scaled(400))
+			right := column(whole)
 			left = whole - right - gap
 			lay.Put(table, edge+left+gap, y, right, h.course)
 		} else {
@@ -56,6 +57,11 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 	scroll := container.NewVScroll(page)
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		lay.Put(notes, edge, 0, s.Width-2*edge, notes.Size().Height) // their words wrap at this width
+		if whole := s.Width - 2*edge; beside(whole) {
+			lay.Put(table, edge, 0, column(whole), table.Size().Height)
+		} else {
+			lay.Put(table, edge, 0, whole, table.Size().Height)
+		}
 		need = tall(least(s.Width - 2*edge))
 		lay.Put(scroll, 0, 0, s.Width, s.Height)
 		scroll.Refresh()

@@ -1,29 +1,24 @@
 package nobunaga
 
 import (
-	"encoding/json"
-	"io/fs"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/tabletest"
-	"tenka/assets"
-	"tenka/engine"
-	"tenka/engine/games"
 	"tenka/engine/nobunaga"
 )
 
 // crowd is a table with a position in which most zones hold three or four clans.
 func crowd(t *testing.T, l tabletest.Look) *Face {
 	t.Helper()
-	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/takeda-marches.json")
-	require.NoError(t, err)
-	var sc map[string]any
-	require.NoError(t, json.Unmarshal(b, &sc))
-	corps := sc["position"].(map[string]any)["corps"].(map[string]any)
+	_, f := changedIn(t, "takeda-marches", l, func(position map[string]any) { crowded(position["corps"].(map[string]any)) })
+	return f
+}
+
+// crowded fills the zones with corps of three or four clans each.
+func crowded(corps map[string]any) {
 	left := map[string]int{"oda": 48, "honganji": 10, "miyoshi": 6, "takeda": 10, "tokugawa": 8, "asakura": 7, "matsunaga": 5, "ukita": 5, "mori": 7, "uesugi": 6, "azai": 6}
 	for _, zone := range corps { // what stands there is cut to one corps a clan, so that the stock is for many
 		for clan := range zone.(map[string]any) {
@@ -41,18 +36,6 @@ func crowd(t *testing.T, l tabletest.Look) *Face {
 			}
 		}
 	}
-	b, err = json.Marshal(sc)
-	require.NoError(t, err)
-	read, err := engine.ReadScenario(b, games.ByName)
-	require.NoError(t, err)
-	h := read.Header()
-	persons := tabletest.Persons(2, h.Options)
-	h.Players, h.Colours, h.Seed, h.Agreement, h.Options = persons.Players, persons.Colours, persons.Seed, persons.Agreement, persons.Options
-	m, err := engine.NewMatch(nobunaga.New(), h)
-	require.NoError(t, err)
-	tb := tabletest.Sit(t, m, l, New)
-	tb.Session().Lift()
-	return of(tb)
 }
 
 // TestACrowdStaysReadable: with up to four clans in each of the thirty-one zones nothing covers anything, each zone shows something, and what a zone

@@ -14,8 +14,25 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// moving is the marker that is under choice and the box it would go to: of a diplomacy action, of a die, or of a card; the zero Move for none.
+// moving is the marker that is picked or pointed at and the box it would go to: of a diplomacy action, of a die, or of a card; the zero Move for
+// none.
 func (f *Face) moving() tracks.Move {
+	if m := f.picked(); m.Box != 0 || f.st.Seat == engine.NoSeat {
+		return m
+	}
+	if a, ok := f.event(); ok {
+		if then, ok := f.view.After(a); ok {
+			return f.marked(then)
+		}
+	}
+	if f.pointed.Kind == nobunaga.KindDiplomacy && f.pointed.Owner != engine.Open && f.pointed.N != engine.Open {
+		return moveOf(f.pointed)
+	}
+	return tracks.Move{}
+}
+
+// picked is the marker that is chosen and not confirmed; the zero Move for none.
+func (f *Face) picked() tracks.Move {
 	if f.st.Seat == engine.NoSeat {
 		return tracks.Move{}
 	}
@@ -30,13 +47,10 @@ func (f *Face) moving() tracks.Move {
 			return tracks.Move{Clan: k, Box: box + 1}
 		}
 	}
-	if a, ok := f.event(); ok {
-		if then, ok := f.view.After(a); ok {
+	if list := f.events(); len(list) == 1 {
+		if then, ok := f.view.After(list[0]); ok {
 			return f.marked(then)
 		}
-	}
-	if f.pointed.Kind == nobunaga.KindDiplomacy && f.pointed.Owner != engine.Open && f.pointed.N != engine.Open {
-		return moveOf(f.pointed)
 	}
 	return tracks.Move{}
 }

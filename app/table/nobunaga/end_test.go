@@ -4,10 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/table"
+	"tenka/app/kit/roomtest"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/enginetest"
@@ -34,15 +35,20 @@ func matchOver(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 	return m, last
 }
 
-// TestTheLastScreenHasItsRoom measures it for each way in which a match ends.
-func TestTheLastScreenHasItsRoom(t *testing.T) {
+// TestTheLastScreenSaysWhatDecided: each way in which a match ends, in the window that has least room for it; package ending measures all windows.
+func TestTheLastScreenSaysWhatDecided(t *testing.T) {
 	for kind, seed := range ends {
 		t.Run(nobunaga.New().Vocabulary().Events[kind], func(t *testing.T) {
 			m, last := matchOver(t, seed)
 			require.Equal(t, kind, last.Kind, "another match is needed")
-			tabletest.LastScreenHasItsRoom(t, m, New, func(t *testing.T, tb *table.Table, texts []string) {
-				assert.Contains(t, strings.Join(texts, " "), of(tb).t.Tell().Event(last)+".", "it says what decided")
-			})
+			size := fyne.NewSize(1024, 700)
+			tb := tabletest.Sit(t, m, tabletest.Look{Size: size, Language: "fr", Scale: 1.5}, New)
+			end := tb.Face().End()
+			require.NotNil(t, end)
+			end.Resize(size)
+			texts, _ := tabletest.Within(end)
+			assert.Contains(t, strings.Join(texts, " "), of(tb).t.Tell().Event(last)+".", "it says what decided")
+			assert.Empty(t, roomtest.Cut(end, size.Width))
 		})
 	}
 }

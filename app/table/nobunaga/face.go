@@ -16,6 +16,7 @@ import (
 	"tenka/app/table/nobunaga/cards"
 	"tenka/app/table/nobunaga/tracks"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
 )
 
@@ -61,7 +62,8 @@ type Face struct {
 
 	arriving  map[post]coming // on their way on the screen
 	trayWidth float32
-	means     means // what the controls do, to be pointed at
+	means     means          // what the controls do, to be pointed at
+	taught    []lesson.Point // what a lesson points at
 }
 
 // New returns the face for a table.

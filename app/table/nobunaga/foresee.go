@@ -1,6 +1,8 @@
 package nobunaga
 
 import (
+	"slices"
+
 	"tenka/app/board"
 	"tenka/app/board/unit"
 	"tenka/app/table/nobunaga/piece"
@@ -117,10 +119,15 @@ func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	return unit.CampOf(f.colour(f.then.Camp(k)))
 }
 
-// foretell marks a zone that would change in the table to come: whose it would be, that units turn there, that a revolt would be offered.
+// foretell marks a zone that would change in the table to come: whose it would be, that units turn there, that a revolt would be offered. While a
+// marker is weighed the zones where no unit changes its camp are dimmed.
 func (f *Face) foretell(p engine.Place, z *board.ZoneState) {
 	if f.then == nil {
 		return
+	}
+	turns := func(g nobunaga.Group) bool { return f.next(g.Clan) != 0 }
+	if f.picked().Box != 0 && z.State&^board.Hovered == board.Rest && !slices.ContainsFunc(f.view.Groups(p), turns) {
+		z.State |= board.Dimmed
 	}
 	if k := f.view.Controller(p); f.then.Camp(k) != f.view.Camp(k) {
 		z.Turns = board.TintOf(f.colour(f.then.Camp(k)))

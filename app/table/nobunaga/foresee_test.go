@@ -20,6 +20,7 @@ import (
 	"tenka/app/table/nobunaga/piece"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
 )
 
@@ -76,8 +77,85 @@ func TestAMarkerShowsTheCampToCome(t *testing.T) {
 		}
 	}
 	assert.Positive(t, turning)
+	dimmed := func(p engine.Place) bool { return f.mapZones(nil)[f.zone(p)].State&^board.Hovered == board.Dimmed }
+	assert.False(t, dimmed(nobunaga.Mino), "nothing is picked yet")
 	f.Point(engine.Action{})
 	assert.Zero(t, f.mapZones(nil)[f.zone(nobunaga.Mikawa)].Turns)
+
+	f.begin(step)
+	require.Equal(t, 2, f.moving().Box)
+	assert.True(t, dimmed(nobunaga.Mino))
+	assert.False(t, dimmed(nobunaga.Mikawa), "Tokugawa stand there")
+	f.putBack()
+	f.showMap()
+	assert.False(t, dimmed(nobunaga.Mino))
+}
+
+// TestALessonRingsNoCardBesideTheOneThatPays: while one that serves is chosen only the button is left to press, and one that is asked for keeps its ring.
+func TestALessonRingsNoCardBesideTheOneThatPays(t *testing.T) {
+	tb, f := opened(t, "first-battle")
+	f.begin(attack[0])
+	require.True(t, f.advance(nobunaga.NorthOmi))
+	var points []lesson.Point
+	for _, a := range f.st.Legal {
+		points = append(points, lesson.Point{Action: a})
+	}
+	rings := func(points []lesson.Point) (list []face.Spot) {
+		tabletest.Drawn(tb)
+		f.Attend(points)
+		for _, pt := range points {
+			for _, s := range f.Spots(pt) {
+				if !slices.Contains(list, s) {
+					list = append(list, s)
+				}
+			}
+		}
+		return list
+	}
+	assert.Len(t, rings(points), len(f.held))
+	f.payWith(nobunaga.ORecruit)
+	assert.Len(t, rings(points), 1, "the button")
+	assert.Len(t, rings([]lesson.Point{{Action: engine.Action{Kind: nobunaga.KindPay, Card: nobunaga.ONiwa}}}), 1, "another card is asked for")
+}
+
+// TestTheLineSaysThatACardPaysWithoutItsText: of a march that fights, of a fight in place and of an extra battle.
+func TestTheLineSaysThatACardPaysWithoutItsText(t *testing.T) {
+	tb, f := changed(t, "first-battle", func(position map[string]any) {
+		corps := position["corps"].(map[string]any)
+		corps["north_omi"], corps["echizen"] = map[string]any{"azai": []int{6, 0}, "asakura": []int{5, 0}}, map[string]any{}
+	})
+	says := func() {
+		t.Helper()
+		i := slices.IndexFunc(f.held, func(c engine.Card) bool { pays, plays := f.payment(c); return pays.Kind != 0 && plays.Kind != 0 })
+		require.GreaterOrEqual(t, i, 0, "no card could use its text")
+		f.payWith(f.held[i])
+		assert.NotContains(t, f.Prompt().Text, "without its text")
+		assert.Contains(t, f.Prompt().Text, "Enter")
+		f.payWith(f.held[i])
+		assert.Contains(t, f.Prompt().Text, "without its text")
+		f.paid = 0
+	}
+	f.begin(attack[0])
+	require.True(t, f.advance(nobunaga.NorthOmi))
+	says()
+	for len(f.st.Steps) > 0 {
+		f.putBack()
+	}
+	plays(t, tb, attack...)
+	tabletest.Press(tb, fyne.KeyE)
+	require.Equal(t, nobunaga.Target, f.view.Phase())
+	plays(t, tb, f.st.Legal[0])
+	tabletest.Press(tb, fyne.KeyE)
+	require.Equal(t, nobunaga.Extra, f.view.Phase())
+	says()
+
+	_, f = changed(t, "first-battle", func(position map[string]any) {
+		position["corps"].(map[string]any)["mino"].(map[string]any)["azai"] = []int{1, 0}
+	})
+	f.begin(engine.Action{Kind: nobunaga.KindFight, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
+	s, built := f.stack()
+	require.True(t, built && s.Kind == nobunaga.KindFight)
+	says()
 }
 
 // TestAMarkerGlidesToItsBox before its clan changes camp, and goes on once it lies there; one that lies there already, and any at pace None, does not.

@@ -8,6 +8,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
+	"tenka/engine/nobunaga"
 )
 
 // means are the controls of the face and what each of them does.
@@ -23,14 +24,17 @@ func (f *Face) Meant() face.Meanings {
 // FoldsInLessons keeps the panel off the map: the tray holds the cards and what can be chosen.
 func (f *Face) FoldsInLessons() {}
 
+// Attend notes what a lesson points at.
+func (f *Face) Attend(points []lesson.Point) { f.taught = points }
+
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
 	end := f.t.Canvas().Size().Height
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
-			a.Size.Height = min(a.Size.Height, end-a.At.Y)       // a hand of cards reaches out of the window
-			if a.Size.Width = f.hand.Seen(o); a.Size.Width > 0 { // and its cards lie over each other
+			seen := f.hand.Seen(o) // its cards lie over each other, and it reaches out of the window
+			if a.Size = fyne.NewSize(seen.Width, min(seen.Height, end-a.At.Y)); seen.Width > 0 {
 				list = append(list, a)
 			}
 		}
@@ -48,6 +52,9 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 			}
 		}
 	case pt.Action != engine.Action{}:
+		if a, ok := f.toPay(); ok && a != pt.Action && sortOf(pt.Action.Kind) == nobunaga.KindPay && slices.Contains(f.taught, lesson.Point{Action: a}) {
+			break // the card that is chosen serves: only the button is left
+		}
 		for _, o := range f.Meant().Of(pt.Action) {
 			add(o)
 		}

@@ -1,6 +1,7 @@
 package nobunaga
 
 import (
+	"encoding/json"
 	"io/fs"
 	"slices"
 	"testing"
@@ -26,7 +27,23 @@ func opened(t testing.TB, id string) (*table.Table, *Face) {
 // openedIn is the same in a window of a size, with letters of a scale.
 func openedIn(t testing.TB, id string, l tabletest.Look) (*table.Table, *Face) {
 	t.Helper()
+	return changedIn(t, id, l, func(map[string]any) {})
+}
+
+// changed is a table with the position of a scenario, changed; changedIn in a window of a size.
+func changed(t testing.TB, id string, change func(position map[string]any)) (*table.Table, *Face) {
+	t.Helper()
+	return changedIn(t, id, tabletest.Look{}, change)
+}
+
+func changedIn(t testing.TB, id string, l tabletest.Look, change func(position map[string]any)) (*table.Table, *Face) {
+	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/"+id+".json")
+	require.NoError(t, err)
+	var scenario map[string]any
+	require.NoError(t, json.Unmarshal(b, &scenario))
+	change(scenario["position"].(map[string]any))
+	b, err = json.Marshal(scenario)
 	require.NoError(t, err)
 	sc, err := engine.ReadScenario(b, games.ByName)
 	require.NoError(t, err)

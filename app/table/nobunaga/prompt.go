@@ -73,7 +73,7 @@ func (f *Face) Prompt() face.Prompt {
 	}
 	if target, ok := f.extraTarget(); ok && phase == nobunaga.Extra {
 		r, _ := f.view.Battle()
-		args["A"], args["B"], id = int(r.Hits[0]), int(r.Hits[1]), "extra.against"
+		args["A"], args["B"], id = int(r.Hits[0]), int(r.Hits[1]), "extra.against"+f.paidID()
 		args["List"] = f.book().Group(target, f.view.ExtraOdds(target, 0).Counter.Corps)
 	}
 	p.Text = f.say("ask."+id, args)
@@ -127,16 +127,21 @@ var (
 	}
 )
 
+// paidID ends the text that asks for the card that pays, once it is chosen: it pays, or pays without the text that it could use.
+func (f *Face) paidID() string {
+	switch pays, plays := f.payment(f.paid); {
+	case f.paid == 0:
+		return ""
+	case pays.Kind != 0 && plays.Kind != 0 && !f.text:
+		return ".plain"
+	}
+	return ".paid"
+}
+
 // stackPrompt says where the stack that is chosen stands, whom it meets there, and what is asked next.
 func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	args := engine.Args{"Place": f.t.Tell().Place(s.At), "N": s.Left, "A": s.Corps}
-	meets, paid := f.view.Meets(0), ""
-	if f.paid != 0 {
-		paid = ".paid"
-		if pays, plays := f.payment(f.paid); pays.Kind != 0 && plays.Kind != 0 && !f.text {
-			paid = ".plain"
-		}
-	}
+	meets, paid := f.view.Meets(0), f.paidID()
 	switch {
 	case len(meets) > 0:
 		var names []string
@@ -145,7 +150,7 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 		}
 		args["List"] = f.t.Localizer().List(names)
 		if s.Kind == nobunaga.KindFight {
-			return f.say("ask.stack.fight", args), "nobunaga.fight.in-place"
+			return f.say("ask.stack.fight"+paid, args), "nobunaga.fight.in-place"
 		}
 		return f.say("ask.stack.meets"+paid, args), "nobunaga.move.stop"
 	case s.Kind == nobunaga.KindFight:

@@ -42,27 +42,23 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	if f.diceRoom() && !folded {
 		return f.diceRow()
 	}
-	var choices []choiceCell
+	choices := &lay.Choices{}
 	if !f.byUse() || folded { // the panel lists the uses of a card
-		choices = f.choiceGrid()
+		f.addChoices(choices)
 	}
 	buttons, need := f.buttons()
 	if f.diceRoom() { // and the options of a die
 		buttons, need = f.diceButtons()
 	}
 	hand := f.hand.Object()
-	high := float32(0)
-	grid := container.NewHScroll(container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(gridWide(choices, high), 0) },
-		Lay: func(s fyne.Size) { layGrid(choices, s.Width, high) },
-	}, drawn(choices)...))
+	grid := choices.Object()
 	all := objects(hand, buttons)
-	if len(choices) > 0 {
+	if choices.Len() > 0 {
 		all = append(all, grid)
 	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		right := s.Width
-		high = s.Height
+		choices.High = s.Height
 		if buttons != nil {
 			wide := min(max(need, look.Scaled(150)), s.Width*0.7)
 			lay.Put(buttons, right-wide, 0, wide, s.Height)
@@ -70,8 +66,8 @@ func (f *Face) trayRow() fyne.CanvasObject {
 		}
 		whole, _ := f.hand.Wide()
 		wide := min(right, look.Scaled(whole))
-		if len(choices) > 0 {
-			if wide = min(right-trayGap-gridWide(choices, high), wide); wide < look.Scaled(min(handLeast, whole)) {
+		if choices.Len() > 0 {
+			if wide = min(right-trayGap-choices.Wide(), wide); wide < look.Scaled(min(handLeast, whole)) {
 				wide = 0 // what can be chosen needs the room
 			}
 			left := wide
@@ -198,12 +194,11 @@ func (f *Face) usable(c engine.Card) bool {
 	return f.view.Phase() == nobunaga.Round && slices.ContainsFunc(cards.UsesOf(f.book(), c), func(u cards.Use) bool { return u.Legal })
 }
 
-// choiceGrid are the choices with their keys; none where nobody here is to choose, or a lesson asks for a place or a card.
-func (f *Face) choiceGrid() []choiceCell {
+// addChoices adds the choices with their keys; none where nobody here is to choose, or a lesson asks for a place or a card.
+func (f *Face) addChoices(to *lay.Choices) {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
-		return nil
+		return
 	}
-	var cells []choiceCell
 	for _, o := range f.onPage() {
 		key := ""
 		if o.digit <= mostOptions {
@@ -217,80 +212,7 @@ func (f *Face) choiceGrid() []choiceCell {
 			}
 		})
 		f.means.tray.Add(k, o.means)
-		cells = append(cells, choiceCell{k, o.name})
-	}
-	return cells
-}
-
-// choiceCell is a choice in the tray; its name says how wide it wants to be.
-type choiceCell struct {
-	object fyne.CanvasObject
-	name   string
-}
-
-// drawn are the objects of choices.
-func drawn(cells []choiceCell) (all []fyne.CanvasObject) {
-	for _, c := range cells {
-		all = append(all, c.object)
-	}
-	return all
-}
-
-// wide is the width that its name needs beside its key.
-func (c choiceCell) wide() float32 { return look.CardName.Width(c.name) + look.Scaled(52) }
-
-// Of the grid of choices: what divides its cells, and the least width and height of one.
-const cellGap, cellLeast, cellLow, cellHigh = 4, 112, 31, 52
-
-// rows is in how many rows so many choices stand: two where they have room, three where there are more than four.
-func rows(n int, high float32) int {
-	most := max(int((high+cellGap)/(look.Scaled(cellLow)+cellGap)), 1)
-	switch {
-	case n <= 2:
-		return max(min(n, most), 1)
-	case n <= 4:
-		return min(2, most)
-	}
-	return min(3, most)
-}
-
-// widths are the widths that the columns of the grid want.
-func widths(cells []choiceCell, high float32) []float32 {
-	r := rows(len(cells), high)
-	var list []float32
-	for i, c := range cells {
-		if i%r == 0 {
-			list = append(list, look.Scaled(cellLeast))
-		}
-		list[i/r] = max(list[i/r], c.wide())
-	}
-	return list
-}
-
-// gridWide is the width that the grid needs.
-func gridWide(cells []choiceCell, high float32) float32 {
-	sum := float32(-cellGap)
-	for _, w := range widths(cells, high) {
-		sum += w + cellGap
-	}
-	return sum
-}
-
-// layGrid lays choices column by column into a width.
-func layGrid(cells []choiceCell, wide, high float32) {
-	if len(cells) == 0 {
-		return
-	}
-	list, r := widths(cells, high), rows(len(cells), high)
-	share := min(max((wide-gridWide(cells, high))/float32(len(list)), 0), look.Scaled(60)) // what each column gets more
-	h := min((high-cellGap*float32(r-1))/float32(r), look.Scaled(cellHigh))
-	x := float32(0)
-	for i, w := range list {
-		w += share
-		for j := 0; j < r && i*r+j < len(cells); j++ {
-			lay.Put(cells[i*r+j].object, x, float32(j)*(h+cellGap), w, h)
-		}
-		x += w + cellGap
+		to.Add(k, o.name)
 	}
 }
 

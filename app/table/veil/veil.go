@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -32,8 +33,8 @@ func Draw(s fyne.Size, pixels float32, holes []face.Spot, from, to *face.Spot) i
 	for _, h := range holes {
 		v.open(h)
 	}
-	for _, h := range holes {
-		v.ring(h)
+	for i, h := range holes {
+		v.ring(h, slices.Delete(slices.Clone(holes), i, i+1))
 	}
 	if from != nil {
 		v.line(*from, *to)
@@ -113,11 +114,19 @@ func (v *drawing) open(a face.Spot) {
 	})
 }
 
-// ring draws the edge of a hole.
-func (v *drawing) ring(a face.Spot) {
+// ring draws the edge of a hole, but not inside others: holes that overlap have one edge round all of them.
+func (v *drawing) ring(a face.Spot, others []face.Spot) {
 	left, top, right, bottom := bounds(a, ringRoom+2*ringWidth)
+	others = slices.DeleteFunc(others, func(b face.Spot) bool {
+		l, t, r, b2 := bounds(b, ringRoom+2*ringWidth)
+		return l > right || r < left || t > bottom || b2 < top
+	})
 	v.eachBut(left, top, right, bottom, v.within(a), func(x, y float64, i int) {
-		v.lay(i, look.Now().Accent, v.cover(math.Abs(distance(a, x, y))-ringWidth/2))
+		d := distance(a, x, y)
+		cover := v.cover(math.Abs(d) - ringWidth/2)
+		if cover > 0 && !slices.ContainsFunc(others, func(b face.Spot) bool { return distance(b, x, y) < d }) {
+			v.lay(i, look.Now().Accent, cover)
+		}
 	})
 }
 

@@ -61,7 +61,7 @@ func TestAHoleIsOpenedAndRingedAtEveryPixel(t *testing.T) {
 		for _, pixels := range []float32{1, 1.5} {
 			have, want := begin(size, pixels), begin(size, pixels)
 			have.open(a)
-			have.ring(a)
+			have.ring(a, nil)
 			want.each(0, 0, float64(size.Width), float64(size.Height), func(x, y float64, i int) {
 				for n := range 4 {
 					want.img.Pix[i+n] = uint8(float64(want.img.Pix[i+n])*(1-want.cover(distance(a, x, y))) + 0.5)
@@ -72,5 +72,34 @@ func TestAHoleIsOpenedAndRingedAtEveryPixel(t *testing.T) {
 				t.Errorf("the hole %v at %g pixels differs", a, pixels)
 			}
 		}
+	}
+}
+
+// TestHolesThatOverlapHaveOneEdge: round all of them there is a line, and within it none.
+func TestHolesThatOverlapHaveOneEdge(t *testing.T) {
+	test.NewTempApp(t)
+	size := fyne.NewSize(300, 200)
+	holes := []face.Spot{
+		{At: fyne.NewPos(30, 40), Size: fyne.NewSize(110, 90), Round: true}, {At: fyne.NewPos(100, 70), Size: fyne.NewSize(90, 80), Round: true},
+		{At: fyne.NewPos(150, 20), Size: fyne.NewSize(80, 70)},
+	}
+	img := Draw(size, 1, holes, nil, nil)
+	lines := 0
+	begin(size, 1).each(0, 0, float64(size.Width), float64(size.Height), func(x, y float64, _ int) {
+		d := math.Inf(1)
+		for _, h := range holes {
+			d = min(d, distance(h, x, y))
+		}
+		switch _, _, _, alpha := img.At(int(x), int(y)).RGBA(); {
+		case d < -ringWidth && alpha > 0:
+			t.Fatalf("something is drawn at %g, %g, where the veil is open", x, y)
+		case math.Abs(d) < 0.5 && alpha < 0xFFFF:
+			t.Fatalf("no line at %g, %g", x, y)
+		case math.Abs(d) < 0.5:
+			lines++
+		}
+	})
+	if lines < 300 {
+		t.Errorf("%d points of a line", lines)
 	}
 }

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/arttest"
 	"tenka/app/table/nobunaga/cards"
 	"tenka/engine"
@@ -75,6 +77,7 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 				for _, o := range []fyne.CanvasObject{
 					cards.NewOpen(b, c), kit.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
 					kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93), kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(86),
+					kit.NewTextCard(cards.Text(b, c, "9"), 122, 170, "", nil).SetSeen(70).SetFolded(42),
 				} {
 					size := o.MinSize()
 					arttest.Show(t, o, size.Width+24, size.Height+24)
@@ -87,17 +90,74 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 	}
 }
 
-// Cards lie closer where that spares scrolling; where it does not, they show as much of themselves as ever.
+// Cards lie closer where that spares a second row, and keep their words to what is seen of them.
 func TestAHandThatNearlyHasRoomIsNotScrolled(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := arttest.Round(t, nil, nil).Book(t, "fr", engine.Only(0))
 	h := cards.NewHand()
 	h.Set(b, []engine.Card{nobunaga.OShibata, nobunaga.OFire, nobunaga.ORecruit, nobunaga.OGift, nobunaga.OShips, nobunaga.ODouble}, -1, false)
 	_, least := h.Wide()
-	for wide, seen := range map[float32][2]float32{least: {86, 122}, least - 1: {93, least - 1 - 5 - 5*93}, 2000: {122, 122}} {
+	for wide, seen := range map[float32][2]float32{least: {86, 122}, 2000: {122, 122}} {
 		arttest.Show(t, h.Object(), wide+24, 140)
-		if first, last := h.Seen(h.Card(0)), h.Seen(h.Card(5)); math.Abs(float64(first-seen[0])) > 0.1 || math.Abs(float64(last-seen[1])) > 0.1 {
+		if first, last := h.Seen(h.Card(0)).Width, h.Seen(h.Card(5)).Width; math.Abs(float64(first-seen[0])) > 0.1 || math.Abs(float64(last-seen[1])) > 0.1 {
 			t.Errorf("in %g units %g are seen of the first card and %g of the last, not %v", wide, first, last, seen)
+		}
+	}
+	const ring = 4
+	arttest.Show(t, h.Object(), least+24, 140)
+	for i := range 5 {
+		for _, o := range test.WidgetRenderer(h.Card(i)).Objects() {
+			if words, ok := o.(*canvas.Text); ok && words.Position().X+words.MinSize().Width > h.Seen(h.Card(i)).Width-ring {
+				t.Errorf("%q runs under the card after it", words.Text)
+			}
+		}
+	}
+}
+
+// A hand without room for one row stands in columns of two: twelve cards beside the choices of the smallest desk are seen without scrolling, none
+// over another, and one comes up whole under the pointer, which still finds those round it.
+func TestTwelveCardsAreSeenWithoutScrolling(t *testing.T) {
+	arttest.Start(t, look.Look{})
+	b := arttest.Round(t, nil, nil).Book(t, "fr", engine.AllSeats(2))
+	var hand []engine.Card
+	for c := nobunaga.ORecruit; len(hand) < 12; c++ {
+		hand = append(hand, c)
+	}
+	for _, open := range []int{-1, 0, 5, 11} {
+		h := cards.NewHand()
+		chosen := -1
+		h.OnOpen = func(i int) { chosen = i }
+		h.Set(b, hand, open, false)
+		const wide, high = 610, 106
+		win := arttest.Show(t, h.Object(), wide+24, high+24)
+		var areas []face.Spot
+		for i := range hand {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Card(i))
+			seen := face.Spot{At: at, Size: h.Seen(h.Card(i))}
+			if seen.Size.Width < 66 || at.X+seen.Size.Width > 12+wide {
+				t.Errorf("of card %d, with %d open, %g units are seen at %g", i, open, seen.Size.Width, at.X)
+			}
+			for j, other := range areas {
+				if seen.Overlaps(other) {
+					t.Errorf("card %d lies over card %d", i, j)
+				}
+			}
+			areas = append(areas, seen)
+		}
+		if open >= 0 {
+			continue
+		}
+		test.MoveMouse(win.Canvas(), areas[2].At.AddXY(20, 20))
+		if size := h.Seen(h.Card(2)); size.Width < 122 || size.Height < 100 {
+			t.Errorf("under the pointer %v is seen of a card", size)
+		}
+		test.TapCanvas(win.Canvas(), areas[3].At.AddXY(20, 20))
+		if chosen != 3 {
+			t.Errorf("the card below the one that has come up is not chosen, but %d", chosen)
+		}
+		test.MoveMouse(win.Canvas(), fyne.NewPos(2, 2))
+		if size := h.Seen(h.Card(2)); size.Width >= 122 {
+			t.Errorf("the pointer has gone, and %v is seen of the card", size)
 		}
 	}
 }
@@ -151,7 +211,7 @@ func TestTabComesToEveryCardOfALargeHand(t *testing.T) {
 		if win.Canvas().Focused() != fyne.Focusable(card) {
 			t.Fatalf("%d times Tab does not lead to card %d", i+1, i)
 		}
-		if seen := h.Seen(card); seen < 90 {
+		if seen := h.Seen(card).Width; seen < 90 {
 			t.Errorf("card %d has the keyboard and shows %g of itself", i, seen)
 		}
 		if card.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); opened != i {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/draw"
@@ -47,11 +48,6 @@ type ending struct {
 	records int
 	turn    int
 	first   int // the first turn that began here, 0 for none: a scenario may begin in the middle of a later one
-}
-
-type death struct {
-	man  engine.Piece
-	turn int
 }
 
 // rolls are dice with what they hit and, in thousandths, what was due.
@@ -181,14 +177,31 @@ var (
 	none      = color.Transparent
 )
 
-// The dead stand three abreast, in rows so high.
-const abreast, deadHigh = 3, 28
-
-// holdings are the victory zones, the resource zones of each side, and the dead.
+// holdings are the victory zones, the resource zones of each side, and the dead, who have as many rows as they need in the width they get.
 func (e *ending) holdings() fyne.CanvasObject {
-	rows := (len(e.deaths) + abreast - 1) / abreast
-	drawn := kit.NewPainted(fyne.NewSize(0, look.Scaled(float32(264+deadHigh*rows))), e.paintHoldings)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.holdings", nil), "", ""), nil, nil, nil, drawn), 16)
+	const usual = 520
+	drawn := kit.NewPainted(fyne.Size{}, e.paintHoldings)
+	wide := look.Scaled(usual)
+	body := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(0, look.Scaled(e.high(wide/look.Scaled(1)))) },
+		Lay: func(s fyne.Size) {
+			wide = s.Width
+			lay.Put(drawn, 0, 0, s.Width, s.Height)
+		},
+	}, drawn)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.holdings", nil), "", ""), nil, nil, nil, body), 16)
+}
+
+// Of the holdings, in units: the foot lines of the resource zones and of the heading of the dead.
+const resourceFoot, deathsFoot = 84, 228
+
+// high is the height of the holdings in a width.
+func (e *ending) high(wide float32) float32 {
+	n, run := e.rows(wide)
+	if run {
+		return deathsFoot + lineFirst + lineHigh*float32(n-1) + 6
+	}
+	return deathsFoot + 9 + deadHigh*float32(n)
 }
 
 func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
@@ -210,20 +223,20 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		w := (wide - 18) / 3
 		x := i * (w + 8)
 		if e.View.SeatOf(side) == e.winner() {
-			s.Box(x, 26, w, 40, 7, p.Inset, none, 0)
+			s.Box(x, 24, w, 38, 7, p.Inset, none, 0)
 		} else {
-			s.Box(x, 26, w, 40, 7, none, p.Line, 1)
+			s.Box(x, 24, w, 38, 7, none, p.Line, 1)
 		}
 		from := float32(10)
 		if w > 150 {
-			s.Drawing(look.ThemedOn("piece/castle", look.Current().Mode, p.Panel), x+20, 46, 24, 24)
+			s.Drawing(look.ThemedOn("piece/castle", look.Current().Mode, p.Panel), x+20, 43, 24, 24)
 			from = 38
 		}
-		s.Text(placeType, e.Tell().Place(z), x+from, 51, w-from-34)
-		s.Seal(e.Side(side), x+w-20, 46, 22)
+		s.Text(placeType, e.Tell().Place(z), x+from, 48, w-from-34)
+		s.Seal(e.Side(side), x+w-20, 43, 22)
 		i++
 	}
-	s.Text(groupType, e.T("end.resource", nil), 4, 88, 0)
+	s.Text(groupType, e.T("end.resource", nil), 4, resourceFoot, 0)
 	widths := e.columns(s, held, wide)
 	x := float32(0)
 	for side := nobunaga.OdaSide; side <= nobunaga.NeutralSide; side++ {
@@ -232,13 +245,13 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 			end += w
 		}
 		after := x + 22
-		s.Seal(e.Side(side), x+12, 108, 20)
+		s.Seal(e.Side(side), x+12, resourceFoot+19, 20)
 		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // else the seal says it
-			after = s.Text(sideType, name, x+28, 113, 0)
+			after = s.Text(sideType, name, x+28, resourceFoot+24, 0)
 		}
-		s.Text(sumType, strconv.Itoa(len(held[side])), after+6, 113, 0)
+		s.Text(sumType, strconv.Itoa(len(held[side])), after+6, resourceFoot+24, 0)
 		for j, z := range held[side] {
-			w, y := widths[side][j/inColumn], 138+20.5*float32(j%inColumn)
+			w, y := widths[side][j/inColumn], resourceFoot+46+18.5*float32(j%inColumn)
 			piece.Resource(s, x+10, y-5, 12)
 			s.Text(zoneType, e.Tell().Place(z), x+20, y, w-24)
 			if j%inColumn == inColumn-1 && j < len(held[side])-1 {
@@ -247,20 +260,8 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		}
 		x = end
 	}
-	s.Level(0, 236, wide)
-	if len(e.deaths) == 0 {
-		s.Text(noteType, e.T("end.deaths.none", nil), 4, 256, wide-8)
-		return s.List
-	}
-	s.Text(groupType, e.T("end.deaths", nil), 4, 255, 0)
-	for j, d := range e.deaths {
-		at, y := wide/abreast*float32(j%abreast), 292+deadHigh*float32(j/abreast)
-		piece.Put(s, piece.Man(e.Book, d.man), at+14, y, 0.68, true)
-		piece.Struck(s, at+14, y-13, 20, 21)
-		room := wide/abreast - 34
-		s.Text(manType, draw.Capital(e.Man(d.man)), at+30, y-16, room)
-		s.Text(noteType, e.T("end.deaths.turn", engine.Args{"N": d.turn}), at+30, y-1, room)
-	}
+	s.Level(0, deathsFoot-18, wide)
+	e.paintDeaths(s, wide, deathsFoot)
 	return s.List
 }
 

@@ -1,9 +1,12 @@
 package ending_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/kit"
@@ -52,22 +55,83 @@ func played(t *testing.T, seed uint64) (*nobunaga.View, []*engine.Record, engine
 	return m.View(engine.AllSeats(2)).(*nobunaga.View), path, out
 }
 
+// In one theme few leaders died, in the other many.
 func TestTheLastScreenInBothThemes(t *testing.T) {
 	v, path, out := played(t, 2)
+	paths := map[string][]*engine.Record{"en": path, "fr": bloody(path, 14)}
 	arttest.Looks(t, "end", 1280, 748, func(language string) fyne.CanvasObject {
-		return ending.New(&table{desk: arttest.NewDesk(t, language)}, v, path, out)
+		return ending.New(&table{desk: arttest.NewDesk(t, language)}, v, paths[language], out)
 	})
 }
 
+// Every text of it has its room, for each way in which a match ends, also in large letters.
 func TestTheLastScreenHasRoomInSmallWindows(t *testing.T) {
-	for seed := uint64(1); seed < 6; seed++ {
+	for _, seed := range []uint64{1, 631, 2, 3} { // Nobunaga dies, the victory zones are taken, the last turn ends twice
 		v, path, out := played(t, seed)
 		for _, language := range []string{"en", "fr"} {
+			for _, scale := range []float32{1, 1.5} {
+				for _, size := range []fyne.Size{{Width: 1280, Height: 748}, {Width: 1024, Height: 700}} {
+					arttest.Start(t, look.Look{Scale: scale})
+					o := ending.New(&table{desk: arttest.NewDesk(t, language)}, v, path, out)
+					arttest.Show(t, o, size.Width, size.Height)
+					for _, cut := range roomtest.Cut(o, size.Width) {
+						t.Errorf("%s at %g in %.0f, match %d: %s", language, scale, size.Width, seed, cut)
+					}
+				}
+			}
+		}
+	}
+}
+
+// bloody is a path on which other leaders died, so many, two a turn.
+func bloody(path []*engine.Record, dead int) []*engine.Record {
+	var list []*engine.Record
+	for _, r := range path {
+		kept := *r
+		kept.Events = slices.DeleteFunc(slices.Clone(r.Events), func(e engine.Event) bool { return e.Kind == nobunaga.EventKilled || e.Kind == nobunaga.EventNoRefuge })
+		list = append(list, &kept)
+	}
+	last := &engine.Record{}
+	for i := range dead {
+		last.Events = append(last.Events, engine.Event{Kind: nobunaga.EventTurn, N: int16(1 + i/2)}, engine.Event{Kind: nobunaga.EventKilled, Piece: nobunaga.SpentCorps + 1 + engine.Piece(i)})
+	}
+	return append(list, last)
+}
+
+// Who died is seen without scrolling in the window of a small desk, also where nobody is left of the whole order of battle.
+func TestAllWhoDiedAreSeenAtOnce(t *testing.T) {
+	v, path, out := played(t, 2)
+	leaders := int(nobunaga.TokugawaSuccessor - nobunaga.SpentCorps - 1) // without successors
+	for _, dead := range []int{0, 9, 10, leaders} {
+		for _, language := range []string{"en", "fr"} {
 			arttest.Start(t, look.Look{})
-			o := ending.New(&table{desk: arttest.NewDesk(t, language)}, v, path, out)
-			arttest.Show(t, o, 1024, 700)
-			for _, cut := range roomtest.Cut(o, 1024) {
-				t.Errorf("%s, match %d: %s", language, seed, cut)
+			d := &table{desk: arttest.NewDesk(t, language)}
+			o := ending.New(d, v, bloody(path, dead), out)
+			win := arttest.Show(t, o, 1280+24, 748+24)
+			texts := map[string]bool{}
+			var walk func(o fyne.CanvasObject)
+			walk = func(o fyne.CanvasObject) {
+				switch o := o.(type) {
+				case *canvas.Text:
+					texts[o.Text] = true
+				case *fyne.Container:
+					for _, x := range o.Objects {
+						walk(x)
+					}
+				case fyne.Widget:
+					if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height {
+						t.Errorf("%s, %d dead: %g units are to be seen in %g", language, dead, s.Content.MinSize().Height, s.Size().Height)
+					}
+					for _, x := range test.WidgetRenderer(o).Objects() {
+						walk(x)
+					}
+				}
+			}
+			walk(win.Content())
+			for i := range dead {
+				if name := lang.Capital(d.Tell().Piece(nobunaga.SpentCorps + 1 + engine.Piece(i))); !texts[name] {
+					t.Errorf("%s, %d dead: %s is not written", language, dead, name)
+				}
 			}
 		}
 	}
