@@ -121,6 +121,7 @@ func (b *Board) arrange() {
 	}
 	b.stage.end()
 	b.coming.collect(b.stage)
+	b.settle()
 	if b.held.on && !b.held.moving {
 		b.moveHand(b.raised())
 	}
