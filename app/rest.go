@@ -11,11 +11,13 @@ import (
 )
 
 // The program rests when it has made less than quietWork bytes since it was looked at; what it made before is then worth giving back where it is
-// more than muchWork.
+// more than muchWork. After someWork it has at least had frames painted: the screen's driver, which may hold tens of megabytes for a frame, gives
+// back what lies free of its own.
 const (
 	lookAgain = time.Second
 	quietWork = 1 << 20
 	muchWork  = 4 << 20
+	someWork  = 128 << 10
 )
 
 // While the program starts, the heap grows as it likes up to roomAtStart: what the first picture needs is little, and most of it is needed for
@@ -41,20 +43,26 @@ func growSlowly() {
 // that was left, a map that was zoomed. Go's runtime does so too, but late and slowly. It never returns.
 func giveBack() {
 	made := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
-	last, given := uint64(0), uint64(0)
+	last, given, trimmed := uint64(0), uint64(0), uint64(0)
 	for range time.Tick(lookAgain) {
 		metrics.Read(made)
 		now := made[0].Value.Uint64()
-		if resting(now, last, given) {
+		if resting(now, last, given, muchWork) {
 			boxart.Forget()
 			look.ForgetAreas()
 			debug.FreeOSMemory()
-			trim()
 			given = now
+		}
+		if resting(now, last, trimmed, someWork) {
+			trim()
+			trimmed = now
 		}
 		last = now
 	}
 }
 
-// resting reports whether it is time to give back, where so many bytes have been made in all, as many before, and as many when it was done last.
-func resting(now, before, given uint64) bool { return now-before < quietWork && now-given > muchWork }
+// resting reports whether it is time to give back, where so many bytes have been made in all, as many before, as many when it was done last, and
+// after so many it is worth it.
+func resting(now, before, given, worth uint64) bool {
+	return now-before < quietWork && now-given > worth
+}

@@ -141,6 +141,7 @@ func (b *Board) draw() {
 	}
 	b.stage.end()
 	b.coming.collect(b.stage)
+	b.settle()
 	if b.held.on && !b.held.moving {
 		b.moveHand(b.raised())
 	}

@@ -124,6 +124,7 @@ type Board struct {
 	ground   *canvas.Rectangle
 	sheetPic *canvas.Image
 	stage    *stage
+	settled  settled
 	air      *fyne.Container // what travels
 	hand     *fyne.Container // what is carried; above everything
 	handAway bool            // the caller has placed the hand
@@ -159,6 +160,8 @@ func New(m *maps.Map) *Board {
 	b.list.zone = maps.None
 	b.ground = canvas.NewRectangle(b.backdrop())
 	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
+	b.settled.raster = &canvas.Raster{ScaleMode: canvas.ImageScalePixels, Generator: b.settled.paint}
+	b.settled.raster.Hidden = true
 	b.stage = newStage()
 	b.air = container.NewWithoutLayout()
 	b.hand = container.NewWithoutLayout()
@@ -250,7 +253,7 @@ func (b *Board) inks() inks { return inksOf(b.look.Mode) }
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.control.make(b)
 	b.control.box.Hidden = b.still
-	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.stage.box, b.air, b.control.box)
+	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.settled.raster, b.stage.box, b.air, b.control.box)
 	return &renderer{b: b, clip: container.NewClip(inside)}
 }
 
@@ -298,7 +301,10 @@ func (r *renderer) Refresh() {
 	b.arrange()
 }
 
-func (r *renderer) Destroy() { r.b.restTimer.stop() }
+func (r *renderer) Destroy() {
+	r.b.restTimer.stop()
+	r.b.settled.stop()
+}
 
 // picture returns an image object for pixels that are shown as they are.
 func picture(pic *image.RGBA) *canvas.Image {

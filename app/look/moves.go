@@ -53,7 +53,7 @@ func (m *Moves) of() *frames {
 }
 
 const (
-	framePause = time.Second / 10 // the longest that a move waits for the sake of the one before it
+	framePause = time.Second / 6  // the longest that a move waits for the sake of the one before it
 	frameTick  = time.Second / 60 // frames come no faster
 	restShare  = 4                // a move takes so many times what its frame takes until it is told, at most: more is other work of the program
 )

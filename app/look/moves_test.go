@@ -61,7 +61,7 @@ func TestMovesTakeHalfOfACore(t *testing.T) {
 		cost  time.Duration
 		least int // frames in 5 s
 	}{
-		{2 * time.Millisecond, 270}, {12 * time.Millisecond, 170}, {20 * time.Millisecond, 105}, {30 * time.Millisecond, 72}, {45 * time.Millisecond, 46},
+		{2 * time.Millisecond, 270}, {12 * time.Millisecond, 170}, {20 * time.Millisecond, 105}, {30 * time.Millisecond, 72}, {45 * time.Millisecond, 46}, {75 * time.Millisecond, 30},
 	} {
 		s := &screen{cost: c.cost}
 		m := Moves{frames: s.of()}
