@@ -51,7 +51,7 @@ type numbers struct {
 	explore, widen, temperature float64
 	usual                       int // horizon
 	quick                       Quick
-	wider                       [64]int32 // how many visits allow another step beside so many
+	wider                       [256]int32 // how many visits allow another step beside so many
 }
 
 // init makes a tree for matches like the one that blank comes from.
