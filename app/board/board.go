@@ -196,6 +196,7 @@ func (b *Board) SetCover(c Insets) {
 		return
 	}
 	b.cover = c
+	b.control.layout(b)
 	if b.fitted {
 		b.Fit()
 		return

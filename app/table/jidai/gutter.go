@@ -61,15 +61,13 @@ func (f *Face) showGutter() {
 	f.gutter.Refresh()
 }
 
-// layGutter places what stands in the gutter: at its head beside the tag, at its foot over the edge.
+// layGutter places what stands in the gutter: at its head beside the tag and the zoom control below it, at its foot over the edge.
 func (f *Face) layGutter() {
 	if len(f.gutter.Objects) < 2 {
 		return
 	}
-	left := float32(14)
-	if !f.tag.Hidden {
-		left += f.tag.MinSize().Width + 10
-	}
+	const control = 36
+	left := 14 + max(f.tag.MinSize().Width, control) + 10
 	wide, high := look.Scaled(gutterWide), f.boards.Size().Height-f.covered
 	top, foot := f.gutter.Objects[0], f.gutter.Objects[1]
 	lay.Put(top, left, 16, wide-left-8, top.MinSize().Height)

@@ -9,13 +9,14 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/jidai/combat"
 	"tenka/app/table/jidai/piece"
+	"tenka/app/table/jidai/standing"
 	"tenka/engine"
 	"tenka/engine/jidai"
 )
 
 // rests are the events that stay until the person goes on: dice that decide something, and who falls.
 var rests = kinds(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventEliminated, jidai.EventReplaced,
-	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves)
+	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves, jidai.EventReorganise)
 
 // shown are the events that are worth a look of their own.
 var shown = kinds(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
@@ -166,6 +167,10 @@ func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
 	if c, ok := f.charge(); ok && c.Dice[0] > 0 {
 		return f.clashPrompt(c)
+	}
+	if of, better := standing.Rallied(m.Events); of > 0 {
+		p.Text, p.Rule = f.say("rally.line", engine.Args{"N": of, "A": better}), toldRules[jidai.EventReorganise]
+		return p
 	}
 	var told []engine.Event
 	for _, e := range m.Events {

@@ -53,6 +53,12 @@ func (f *Face) showPanel() {
 	switch sheet, fights := f.sheet(); {
 	case f.listed != 0 && !f.guttered():
 		box.Add(s.ZoneList(f.listed))
+	case f.rallies():
+		box.Add(s.Turns())
+		box.Add(kit.NewHairline())
+		box.Add(s.Rally(f.st.Moment.Events))
+		box.Add(kit.NewHairline())
+		box.Add(s.Points())
 	case follows:
 		box.Add(combat.NewSteps(f.book, steps))
 	case charges:
@@ -91,6 +97,15 @@ func (f *Face) showPanel() {
 	f.panel.Refresh()
 	f.showRail()
 	f.showGutter()
+}
+
+// rallies reports whether the checks at the end of a turn are told.
+func (f *Face) rallies() bool {
+	if f.st.Moment == nil {
+		return false
+	}
+	of, _ := standing.Rallied(f.st.Moment.Events)
+	return of > 0
 }
 
 // showRail is the panel folded: whose turn it is, and the clock.
