@@ -96,6 +96,9 @@ func (g *guide) resume() {
 // close ends what is still to come, and keeps how far the learner has come.
 func (g *guide) close() {
 	g.closed = true
+	if g.drawn != nil {
+		g.drawn.Image = nil // as large as the window, and Fyne keeps what was drawn for another minute
+	}
 	g.stop()
 	g.keep()
 	g.t.ses.Lead = nil
