@@ -255,12 +255,14 @@ func (f *Face) meant(q question, fits []engine.Action) engine.Action {
 	return g
 }
 
-// decide goes on with a question: the one action that fits is chosen, else the next part is asked for.
+// decide goes on with a question: the one action that fits is chosen, else the next part is asked for; what a die brings is seen before it is
+// confirmed, and no card pays for dice that was not named, be it the last.
 func (f *Face) decide(q question) {
 	f.letGo()
 	f.asked = q
 	fits := f.fits()
-	if _, more := part(fits); !more && len(fits) > 0 && f.view.Phase() != nobunaga.OppDie { // what a die brings is seen before it is confirmed
+	unpaid := q.sort == nobunaga.KindReinforce && q.of.Card == engine.Open
+	if _, more := part(fits); !more && len(fits) > 0 && f.view.Phase() != nobunaga.OppDie && !unpaid {
 		f.choose(fits[0])
 		return
 	}

@@ -24,14 +24,33 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
 }
 
-// TestAWholeMatchIsPlayedByKeysAlone plays a match of two persons to its end by digits, Enter, Escape and the space bar, with options that ask for
-// more: nothing that is legal is out of reach. A soak plays many, also as printed.
-func TestAWholeMatchIsPlayedByKeysAlone(t *testing.T) {
+// TestAMatchIsPlayedByKeysAlone plays the first turn and the last of a match of two persons by digits, Enter, Escape and the space bar, with options
+// that ask for more: nothing that is legal is out of reach. The turns between are left to chance. A soak plays whole matches, also as printed.
+func TestAMatchIsPlayedByKeysAlone(t *testing.T) {
+	const early, late = 2, 10
 	h := tabletest.Persons(2, engine.Options{
 		"bid-balance": "true", "successors": "true", "move-limit": "true", "majors-move-together": "true", "reinforce-action-two-dice": "true",
 	})
 	tb := seated(t, h, tabletest.Desk)
 	keys := newKeyPlayer(t, tb, 2)
+	m := tb.Session().Match
+	turn := func() int {
+		n, _ := m.View(engine.AllSeats(2)).(*nobunaga.View).Turn()
+		return n
+	}
+	for n := 0; turn() < early; n++ {
+		require.Less(t, n, 2000, "the turn goes on and on")
+		keys.next()
+	}
+	rng := rand.New(rand.NewPCG(5, 3))
+	for turn() < late {
+		seat := m.ToAct().First()
+		require.NotEqual(t, engine.NoSeat, seat, "the match ends too early: it needs another seed")
+		legal := m.Legal(seat, nil)
+		m.Do(seat, legal[rng.IntN(len(legal))])
+	}
+	tb = tabletest.Sit(t, m, tabletest.Look{}, New)
+	keys.tb, keys.at = tb, m.At()
 	keys.toTheEnd()
 	assert.NotNil(t, of(tb).End())
 	assert.Greater(t, len(keys.met), 12, "sorts of action: %v", keys.met)

@@ -17,11 +17,11 @@ import (
 
 // addStack adds the stack that is built: who goes, how many corps, what is left behind at each step, whom it meets.
 func (f *Face) addStack(box *fyne.Container, s nobunaga.Stack) {
-	id := "table.stack"
+	id, goes := "table.stack", "table.goes"
 	if s.Kind == nobunaga.KindFight {
-		id = "table.fighters"
+		id, goes = "table.fighters", "table.fights"
 	}
-	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(f.say("table.goes", nil), look.Quiet),
+	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(f.say(goes, nil), look.Quiet),
 		kit.NewShrinking(f.say(id, engine.Args{"Place": f.t.Tell().Place(s.From)}), look.SheetHead))))
 	for _, k := range f.mates(s) {
 		f.addMate(box, s, k)
@@ -69,9 +69,12 @@ func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
 		return
 	}
 	n, _ := f.taken(k)
-	name := f.t.Tell().Owner(k.Owner())
+	name, may := f.t.Tell().Owner(k.Owner()), "table.may_go"
+	if s.Kind == nobunaga.KindFight {
+		may = "table.may_fight"
+	}
 	text := container.New(lay.Tight(0), kit.NewShrinking(f.say("table.corps_of", engine.Args{"Owner": name}), look.BodyType),
-		kit.NewShrinking(f.say("table.may_go", engine.Args{"N": most}), look.Quiet))
+		kit.NewShrinking(f.say(may, engine.Args{"N": most}), look.Quiet))
 	stepper := kit.NewStepper(name, 0, most, n, func(n int) { f.setTaken(k, n) })
 	f.means.panel.Add(stepper, engine.Action{Kind: nobunaga.KindTake, Owner: k.Owner(), N: engine.Open})
 	box.Add(kit.NewRow(name, lay.Beside(piece.Plain(f.book(), k, false, 0, 0.92), text, stepper), nil).SetHeight(46))

@@ -291,4 +291,5 @@ var toldRules = map[engine.EventKind]string{
 	nobunaga.EventForce:         "nobunaga.card.o-double",
 	nobunaga.EventOdaDie:        "nobunaga.reinf.oda-roll",
 	nobunaga.EventOppDice:       "nobunaga.reinf.opp-roll",
+	nobunaga.EventDieLost:       "nobunaga.reinf.opp-roll",
 }

@@ -41,6 +41,25 @@ var attack = []engine.Action{
 	{Kind: nobunaga.KindLead, Piece: nobunaga.Shibata}, {Kind: nobunaga.KindGo, To: nobunaga.NorthOmi}, {Kind: nobunaga.KindPay, Card: nobunaga.ORecruit},
 }
 
+// TestTheLineSaysThatADieIsLost: where the card brings a die that nothing can be done with, who paid it learns that.
+func TestTheLineSaysThatADieIsLost(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	lost := engine.Event{Kind: nobunaga.EventDieLost, N: 1}
+	p := f.momentPrompt(&face.Moment{Events: []engine.Event{{Kind: nobunaga.EventOppDice, N: 1}, lost}})
+	assert.Contains(t, p.Text, f.t.Tell().Event(lost))
+}
+
+// TestTheLastCardPaysForDiceOnlyWhereItIsNamed: with one card in hand, to roll for reinforcements asks for it.
+func TestTheLastCardPaysForDiceOnlyWhereItIsNamed(t *testing.T) {
+	tb, f := changed(t, "first-battle", func(position map[string]any) { position["hands"] = [][]string{{"o_gift"}, {"p_prince"}} })
+	at := tb.Session().Match.At()
+	f.decide(question{sort: nobunaga.KindReinforce, of: engine.Gesture(0)})
+	require.Equal(t, at, tb.Session().Match.At())
+	assert.True(t, f.byCard())
+	tabletest.Press(tb, fyne.Key1)
+	assert.Greater(t, tb.Session().Match.At(), at)
+}
+
 // TestABattleIsWatchedByBothSides: who attacked sees the rolls and the losses, each with its sentence, before the curtain falls; whoever lifts it
 // sees them too, and to neither they are shown again.
 func TestABattleIsWatchedByBothSides(t *testing.T) {

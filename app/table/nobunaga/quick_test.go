@@ -6,4 +6,5 @@ package nobunaga
 const (
 	soaking              = false
 	roomKeys, numberKeys = 56, 100
+	layouts              = 10 // matches whose positions are laid out
 )

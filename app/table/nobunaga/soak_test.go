@@ -14,6 +14,7 @@ import (
 const (
 	soaking              = true
 	roomKeys, numberKeys = 240, 400
+	layouts              = 24 // matches whose positions are laid out
 )
 
 // TestSoak plays random matches with other options each through the face to their end, by keys.

@@ -327,7 +327,7 @@ func (f *Face) payNote() fyne.CanvasObject {
 		other = pays
 	}
 	f.means.tray.Add(toggle, other)
-	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, toggle, container.New(lay.Inset(10, 0, 4, 0), kit.NewShrinking(words, look.SmallType))), 0)
+	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, toggle, container.New(lay.Inset(10, 0, 4, 0), container.NewVBox(layout.NewSpacer(), kit.NewParagraph(words, look.SmallType), layout.NewSpacer()))), 0)
 }
 
 // textDoes says in a few words what the text of a card would do with what stands on the table: whom it raises, else what stands on it.
