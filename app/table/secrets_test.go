@@ -64,7 +64,7 @@ func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready f
 	tb.refresh()
 	past := len(sides) == 0
 	if past {
-		sides = []side{sidePanel, sideLog, sideCan}
+		sides = []side{sidePanel, sideCan} // the log comes with the past
 	}
 	for _, side := range sides {
 		tb.side = side
