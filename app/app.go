@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
+	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"tenka/app/boxart"
 	"tenka/app/library"
@@ -64,6 +65,7 @@ func Run(c Config) error {
 		a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	}
 	w := a.NewWindow("Tenka")
+	askForFlatPictures()
 	w.SetPadded(false)
 	w.SetMaster()
 	w.Resize(fyne.NewSize(float32(c.Width), float32(c.Height)))
@@ -86,6 +88,14 @@ func Run(c Config) error {
 	w.ShowAndRun()
 	p.leave()
 	return nil
+}
+
+// askForFlatPictures has the window that is about to open do without what only drawings in space need: depth and stencil, four bytes for each of its
+// pixels, which a renderer without graphics hardware also clears for every frame. The driver knows of it once Fyne has made a window, and asks for
+// nothing else itself.
+func askForFlatPictures() {
+	glfw.WindowHint(glfw.DepthBits, 0)
+	glfw.WindowHint(glfw.StencilBits, 0)
 }
 
 func gameNames() []string {

@@ -131,6 +131,9 @@ func (c *control) Tapped(*fyne.PointEvent) {
 	c.doPress()
 }
 
+// Press presses the control, as Enter does where it has the focus.
+func (c *control) Press() { c.doPress() }
+
 func (c *control) doPress() {
 	if !c.disabled && c.press != nil {
 		c.press()

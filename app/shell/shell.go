@@ -222,8 +222,11 @@ func (s *Shell) Key(name fyne.KeyName) {
 		s.Tell("")
 		return
 	}
-	if s.screen != nil {
-		s.screen.Key(name)
+	if s.screen != nil && s.screen.Key(name) {
+		return
+	}
+	if pressed, ok := s.Window.Canvas().Focused().(interface{ Press() }); ok && name == fyne.KeySpace {
+		pressed.Press() // where the screen has no use for Space it does what Enter does
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
+	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine/store"
@@ -38,4 +39,38 @@ func TestTheWindowStaysLightWhereTheSystemAsksForNothing(t *testing.T) {
 	assert.Equal(t, look.Washi, look.Current().Mode, "what is set has told nothing of the system")
 	app.Settings().SetTheme(look.Theme())
 	assert.Equal(t, look.Night, look.Current().Mode, "the system has spoken")
+}
+
+// plain is a screen with one button.
+type plain struct {
+	button *kit.Button
+	space  bool // it has a use for Space
+}
+
+func (p plain) Content() fyne.CanvasObject { return p.button }
+func (p plain) Key(name fyne.KeyName) bool { return p.space && name == fyne.KeySpace }
+func (p plain) Close()                     {}
+
+func TestSpacePressesWhatHasTheFocusWhereTheScreenHasNoUseForIt(t *testing.T) {
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	s := &shell.Shell{App: test.NewTempApp(t), Window: test.NewTempWindow(t, nil), Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
+	s.Start()
+	pressed := 0
+	button := kit.NewButton("Open", "", func() { pressed++ })
+	show := func(space bool) {
+		s.Show(func() shell.Screen { return plain{button, space} })
+		s.Window.Canvas().Focus(button)
+	}
+	space := &fyne.KeyEvent{Name: fyne.KeySpace}
+	show(true)
+	button.TypedKey(space)
+	assert.Zero(t, pressed, "the screen used it")
+	show(false)
+	button.TypedKey(space)
+	button.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	assert.Equal(t, 1, pressed)
+	s.Window.Canvas().Unfocus()
+	s.Key(fyne.KeySpace)
+	assert.Equal(t, 1, pressed, "nothing has the focus")
 }
