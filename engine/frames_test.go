@@ -17,9 +17,9 @@ import (
 // TestFramesOfARecordAreItsEventsAndEndInItsView plays random matches of every game and looks at every record through several eyes: all
 // frames together tell what the record tells, each has something to tell, and the last is the table after it.
 func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
-	games, marked, say := 12, map[string]int{}, lang.New("en")
+	games, marked, say := 6, map[string]int{}, lang.New("en")
 	if testing.Short() {
-		games = 3
+		games = 1
 	}
 	for _, g := range every() {
 		for seed := range uint64(games) {

@@ -192,9 +192,6 @@ func TestAPlayerThatMayNotThinkStillAnswers(t *testing.T) {
 // TestGreedyBeatsRandom plays greedy in each seat in turn against random in all others.
 func TestGreedyBeatsRandom(t *testing.T) {
 	most := 100
-	if testing.Short() {
-		most = 40
-	}
 	for _, g := range games.All() {
 		for _, o := range g.Options() {
 			if !o.Seats {
@@ -206,6 +203,9 @@ func TestGreedyBeatsRandom(t *testing.T) {
 					played := most
 					if seats == "2" {
 						played = 24 // each seat is sat on often enough
+					}
+					if testing.Short() {
+						played = 3 // matches of several goroutines side by side: their strength is not judged by so few
 					}
 					won, n := 0, 0
 					for seed := range uint64(played) {
@@ -219,7 +219,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 						}
 					}
 					t.Logf("%s, %s seats: greedy wins %d of %d", g.Name(), seats, won, played)
-					if 10*won < 7*played {
+					if 10*won < 7*played && !testing.Short() {
 						t.Errorf("%s, %s seats: greedy wins only %d of %d", g.Name(), seats, won, played)
 					}
 				})
