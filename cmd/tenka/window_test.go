@@ -337,9 +337,9 @@ func (p *program) rest() *image.RGBA {
 // after does something that changes the window, and returns what it shows when it stands still again.
 func (p *program) after(do func()) *image.RGBA {
 	p.t.Helper()
-	before := p.shoot(whole)
+	before := p.shoot(whole).picture()
 	do()
-	p.wait("a change in the window", func() bool { return !p.shoot(whole).same(before) })
+	p.wait("a change in the window", func() bool { return !changed(before, p.shoot(whole).picture()).Empty() })
 	return p.rest()
 }
 
@@ -372,7 +372,8 @@ func (p *program) aside() *image.RGBA {
 	return p.rest()
 }
 
-// changed is the smallest rectangle in which two pictures of the same part differ, empty for none.
+// changed is the smallest rectangle in which two pictures of the same part differ, empty for none. What differs by rounding does not count: where
+// the map has come to rest it is painted as one picture, and the renderer rounds what is translucent otherwise than that picture.
 func changed(a, b *image.RGBA) image.Rectangle {
 	var r image.Rectangle
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
@@ -381,12 +382,18 @@ func changed(a, b *image.RGBA) image.Rectangle {
 			continue
 		}
 		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
-			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+			if !alike(a.RGBAAt(x, y), b.RGBAAt(x, y)) {
 				r = r.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
 	}
 	return r
+}
+
+// alike reports whether two colours differ by rounding at most.
+func alike(a, b color.RGBA) bool {
+	near := func(x, y uint8) bool { return max(x, y)-min(x, y) <= 2 }
+	return near(a.R, b.R) && near(a.G, b.G) && near(a.B, b.B)
 }
 
 // differ reports whether two pictures of the whole window differ in a part of it.
