@@ -44,42 +44,40 @@ func played(t *testing.T, home store.Folders) {
 
 func TestEveryTextHasItsRoom(t *testing.T) {
 	for _, language := range lang.Languages {
-		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1024, 768)} {
-			for _, scale := range []float32{1, 1.5} {
-				if testing.Short() && size.Width > 1024 {
-					continue
-				}
-				t.Run(fmt.Sprintf("%s %.0f×%.0f at %.0f %%", language, size.Width, size.Height, scale*100), func(t *testing.T) {
-					home := newHome(t)
-					played(t, home)
-					p := openedIn(t, home, language, size)
-					p.Change(func(s *shell.Settings) { s.Scale, s.Name = scale, "Aiko" })
-					look := func(where string) {
-						objects(p) // lays them out
-						for _, cut := range roomtest.Cut(p.Window.Content(), size.Width) {
-							assert.Fail(t, where+": "+cut)
-						}
-					}
-					p.ToLibrary()
-					look("library")
-					for _, g := range games.All() {
-						p.NewMatch(g, nil)
-						if more := ourOwn(p); more != nil {
-							more.Tapped(nil)
-						}
-						look("new match, " + g.Name())
-						press(p, fyne.KeyEscape)
-						p.Rulebook(g, "")
-						look("rulebook, " + g.Name())
-						press(p, fyne.KeyEscape)
-					}
-					p.ShowSettings()
-					for _, id := range []string{"look", "motion", "play", "keyboard", "files", "about"} {
-						row(t, p, p.T("settings."+id)).Tapped(nil)
-						look("settings, " + id)
-					}
-				})
+		for size, scale := range map[fyne.Size]float32{fyne.NewSize(1280, 800): 1, fyne.NewSize(1024, 768): 1.5} {
+			if scale == 1 && testing.Short() {
+				continue
 			}
+			t.Run(fmt.Sprintf("%s %.0f×%.0f at %.0f %%", language, size.Width, size.Height, scale*100), func(t *testing.T) {
+				home := newHome(t)
+				played(t, home)
+				p := openedIn(t, home, language, size)
+				p.Change(func(s *shell.Settings) { s.Scale, s.Name = scale, "Aiko" })
+				look := func(where string) {
+					objects(p) // lays them out
+					for _, cut := range roomtest.Cut(p.Window.Content(), size.Width) {
+						assert.Fail(t, where+": "+cut)
+					}
+				}
+				p.ToLibrary()
+				look("library")
+				for _, g := range games.All() {
+					p.NewMatch(g, nil)
+					if more := ourOwn(p); more != nil {
+						more.Tapped(nil)
+					}
+					look("new match, " + g.Name())
+					press(p, fyne.KeyEscape)
+					p.Rulebook(g, "")
+					look("rulebook, " + g.Name())
+					press(p, fyne.KeyEscape)
+				}
+				p.ShowSettings()
+				for _, id := range []string{"look", "motion", "play", "keyboard", "files", "about"} {
+					row(t, p, p.T("settings."+id)).Tapped(nil)
+					look("settings, " + id)
+				}
+			})
 		}
 	}
 }
