@@ -236,7 +236,7 @@ func TestNoTextIsTheIDOfOne(t *testing.T) {
 				tb.sh.Change(func(s *shell.Settings) { s.Language, s.Pace = language, look.None })
 				tb = tb.sh.Screen().(*Table)
 				chance := engine.Bare(7)
-				for n := range 120 {
+				for n := range 72 {
 					if _, over := m.Outcome(); over && !tb.play.Showing() {
 						break
 					}
