@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -24,7 +23,7 @@ import (
 
 // rendersTheSame tests that the table shows two matches alike, pixel by pixel, which the player in front cannot tell apart: with the
 // panel, the log, what can be done, and the past, or with the sides that are named alone; and that its log and its text board read alike. player
-// is a number of both headers, -1 for a spectator. ready waits for what a face draws in goroutines of its own; nil where it draws none.
+// is a number of both headers, -1 for a spectator. ready makes a face ready to be drawn; nil where nothing is to be done.
 func rendersTheSame(t *testing.T, a, b *engine.Match, player int, size fyne.Size, ready func(tb *Table), sides ...side) {
 	t.Helper()
 	one, other := rendered(t, a, player, size, ready, sides), rendered(t, b, player, size, ready, sides)
@@ -105,7 +104,7 @@ func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
 		t.Run(g.Name(), func(t *testing.T) {
 			for _, player := range []int{-1, 1} {
 				a, b := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 30, engine.Only(engine.Seat(player)))
-				rendersTheSame(t, a, b, player, desk, waitForMap)
+				rendersTheSame(t, a, b, player, desk, settleMap)
 			}
 		})
 	}
@@ -142,7 +141,7 @@ func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
 					happens = happens || slices.ContainsFunc(a.Record(no).Events, func(e engine.Event) bool { return e.Kind == at.kind })
 				}
 				assert.True(t, happens, "player %d: another match is needed", player)
-				rendersTheSame(t, a, b, player, desk, waitForMap)
+				rendersTheSame(t, a, b, player, desk, settleMap)
 			}
 		})
 	}
@@ -190,19 +189,17 @@ func TestWhatIsLaidFaceDownIsNotDrawn(t *testing.T) {
 				twins[i] = m
 			}
 			require.NotEqual(t, twins[0].Record(twins[0].At()).Hash, twins[1].Record(twins[1].At()).Hash)
-			rendersTheSame(t, twins[0], twins[1], 0, desk, waitForMap, sidePanel)
+			rendersTheSame(t, twins[0], twins[1], 0, desk, settleMap, sidePanel)
 		})
 	}
 }
 
-// waitForMap waits until the map of a face that has one is drawn.
-func waitForMap(tb *Table) {
+// settleMap brings the map of a face that has one to rest.
+func settleMap(tb *Table) {
 	_, objects := drawn(tb)
 	for _, o := range objects {
 		if b, ok := o.(*board.Board); ok {
-			for b.Settle(); b.Count().Sheets == 0; b.Settle() {
-				time.Sleep(10 * time.Millisecond)
-			}
+			b.Settle()
 		}
 	}
 }

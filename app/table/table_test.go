@@ -51,7 +51,7 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size, looks ...func(*shel
 	})
 	w.Resize(size)
 	t.Cleanup(func() {
-		tb.Close() // its timers end with it: the test driver runs what they do at once, in their goroutine
+		tb.Close()
 		tb.ses.Close()
 	})
 	return tb

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"tenka/engine"
@@ -104,7 +105,7 @@ func (cmd *command) run(args []string, c *call) error {
 			cmd.help(c.out, fs)
 			return nil
 		case err != nil:
-			return usef("%v", err)
+			return flagFault(fs, err)
 		}
 		if fs.NArg() == 0 {
 			return act(c)
@@ -112,6 +113,20 @@ func (cmd *command) run(args []string, c *call) error {
 		c.args = append(c.args, fs.Arg(0))
 		args = fs.Args()[1:]
 	}
+}
+
+// wrongValue is how package flag says that it cannot read a value.
+var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value "(.*)" for (?:flag )?-([^:]+): `)
+
+// flagFault says of a flag that cannot be read what was expected of it.
+func flagFault(fs *flag.FlagSet, err error) error {
+	if m := wrongValue.FindStringSubmatch(err.Error()); m != nil {
+		if f := fs.Lookup(m[2]); f != nil {
+			_, usage := flag.UnquoteUsage(f)
+			return usef("--%s: expected %s, found %q", f.Name, usage, m[1])
+		}
+	}
+	return usef("%v", err)
 }
 
 // finish says an error in one line and finds its code.

@@ -243,6 +243,8 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, "expected a FILE", "show")
 	fails(t, badUse, "too much", "show", path, path)
 	fails(t, badUse, "-colour", "show", path, "--colour")
+	fails(t, badUse, `--games: expected NUMBER of games, found "many"`, "simulate", "--game", "rumble", "--games", "many")
+	fails(t, badUse, `--share: expected PART of their iterations`, "ladder", "--game", "rumble", "--bots", "greedy,random", "--share", "half")
 	fails(t, badUse, `--game: expected one of rumble`, "new", "--game", "chess")
 	fails(t, badUse, `options.weather: expected an option of this game, found "weather"`, "new", "--game", "rumble", "--option", "weather=rain")
 	fails(t, badUse, `options.players: expected one of`, "new", "--game", "rumble", "--seats", "7")

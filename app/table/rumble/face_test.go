@@ -2,7 +2,6 @@ package rumble
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -194,7 +193,7 @@ func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
 	tb := seated(t, tabletest.Persons(2, nil), tabletest.Desk)
 	f := of(tb)
 	tabletest.Press(tb, fyne.KeyR)
-	waitForSheet(t, f)
+	settled(t, f)
 	before := f.board.Count().Sheets
 	f.pickUp(stack{0, rumble.Reserve, rumble.Army})
 	f.board.BeginCarry(stack{0, rumble.Reserve, rumble.Army}, 0, f.board.Picked(armyToken{0}, 2), fyne.NewPos(400, 760))
@@ -205,18 +204,11 @@ func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
 	assert.Equal(t, before, f.board.Count().Sheets)
 }
 
-// waitForSheet waits until the map has been drawn, which another goroutine does.
-func waitForSheet(t *testing.T, f *Face) {
+// settled brings the map to rest.
+func settled(t *testing.T, f *Face) {
 	t.Helper()
-	for range 500 {
-		f.board.Settle()
-		if f.board.Count().Sheets > 0 {
-			time.Sleep(50 * time.Millisecond)
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Fatal("the map is not drawn")
+	f.board.Settle()
+	require.Positive(t, f.board.Count().Sheets, "the map is not drawn")
 }
 
 func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {

@@ -82,7 +82,7 @@ func Sit(t testing.TB, m *engine.Match, l Look, maker face.Maker) *table.Table {
 	})
 	sh.Window.Resize(l.Size)
 	t.Cleanup(func() {
-		tb.Close() // its timers end with it: the test driver runs what they do at once, in their goroutine
+		tb.Close()
 		ses.Close()
 	})
 	return tb
