@@ -31,7 +31,7 @@ var benchCommand = &command{
 // bench measures one game: bare play, whole matches by each computer player, and the reading of a log.
 func bench(c *call, g engine.Game, limit time.Duration) error {
 	h := engine.Header{Agreement: engine.Fair, Options: engine.Options{}}
-	if err := seated(g, &h, bot.NamesIn(g)[0]); err != nil {
+	if err := seated(g, &h, bot.Tools(g)[0].Name); err != nil {
 		return err
 	}
 	m, err := engine.NewMatch(g, h)
@@ -40,7 +40,7 @@ func bench(c *call, g engine.Game, limit time.Duration) error {
 	}
 	playouts, decisions, took := barePlay(m, limit)
 	c.print("%-10s %-8s %8.0f games/s %10.0f decisions/s  positions alone\n", g.Name(), "", playouts/took, decisions/took)
-	for _, level := range bot.Levels(g) {
+	for _, level := range bot.Tools(g) {
 		s := &simulation{game: g, header: h}
 		for range h.Players {
 			s.bots = append(s.bots, level)

@@ -86,12 +86,21 @@ func level(t testing.TB, g engine.Game, name string) Level {
 	return l
 }
 
+// hurried are all levels of a game, those that search with a part of their iterations.
+func hurried(g engine.Game, part float64) []Level {
+	list := All(g)
+	for i, l := range list {
+		list[i] = l.Share(part)
+	}
+	return list
+}
+
 func TestEveryLevelPlaysEveryGameToItsEnd(t *testing.T) {
 	for _, g := range everyGame() {
-		if got := NamesIn(g); !slices.Equal(got, []string{"random", "greedy"}) {
+		if got := NamesIn(g); len(got) != 2 && len(got) != 3 {
 			t.Errorf("%s offers %v", g.Name(), got)
 		}
-		for _, l := range Levels(g) {
+		for _, l := range hurried(g, 0.002) {
 			for seed := range uint64(3) {
 				m := newMatch(t, g, nil, seed)
 				playOut(t, m, all(m, l)...)
@@ -127,7 +136,7 @@ func TestLevelsAreTheGames(t *testing.T) {
 
 func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 	for _, g := range everyGame() {
-		for _, l := range Levels(g) {
+		for _, l := range hurried(g, 0.002) {
 			m := newMatch(t, g, nil, 5)
 			for range 40 {
 				s := m.ToAct().First()
@@ -147,7 +156,7 @@ func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 // TestABegunChoiceIsFinished takes a step of each choice and asks what is still to be done.
 func TestABegunChoiceIsFinished(t *testing.T) {
 	for _, g := range everyGame() {
-		for _, l := range Levels(g) {
+		for _, l := range hurried(g, 0.02) {
 			m := newMatch(t, g, nil, 6)
 			begun := 0
 			for n := 0; n < 60 || begun == 0; n++ {
@@ -176,7 +185,7 @@ func TestAPlayerThatMayNotThinkStillAnswers(t *testing.T) {
 	done, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, g := range everyGame() {
-		for _, l := range Levels(g) {
+		for _, l := range hurried(g, 0.002) {
 			m := newMatch(t, g, nil, 1)
 			for range 30 {
 				s := m.ToAct().First()
@@ -230,7 +239,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 
 func BenchmarkPlayout(b *testing.B) {
 	for _, g := range games.All() {
-		for _, l := range Levels(g) {
+		for _, l := range Tools(g) {
 			b.Run(g.Name()+"/"+l.Name, func(b *testing.B) {
 				seed := uint64(0)
 				for b.Loop() {
@@ -243,10 +252,11 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkChoice chooses again and again in the middle of a match: half as many choices in as a random match has.
+// BenchmarkChoice chooses again and again in the middle of a match: half as many choices in as a random match has. Who searches
+// has a tenth of the time.
 func BenchmarkChoice(b *testing.B) {
 	for _, g := range games.All() {
-		for _, l := range Levels(g) {
+		for _, l := range hurried(g, 0.1) {
 			b.Run(g.Name()+"/"+l.Name, func(b *testing.B) {
 				m := newMatch(b, g, nil, 1)
 				playOut(b, m, all(m, level(b, g, "random"))...)

@@ -21,22 +21,21 @@ type Level struct {
 	player player
 }
 
-// levels are those of a game that says nothing of its own, the weakest first.
-var levels = []Level{
+// tools are the levels that need no search, the weakest first: measures for the others, and what a game is played by that is not searched.
+var tools = []Level{
 	{Name: "random", Limit: 2, player: random{}},
 	{Name: "greedy", Budget: 30_000, Limit: 10, player: greedy{}},
 }
 
-// searching are the levels of a [search.Game], the weakest first. They are not offered yet: people meet them when all games have them. Files
-// and the referee name them where they exist.
+// searching are the levels of a [search.Game], the weakest first.
 var searching = []Level{
 	{Name: "gentle", Budget: 40, Limit: 5, player: searcher{beginner: true}},
 	{Name: "steady", Budget: 500, Limit: 20, player: searcher{}},
 	{Name: "sharp", Budget: 20_000, Limit: 60, player: searcher{}},
 }
 
-// Names are the names of all levels, the weakest first, also of those that no game offers yet. A game may have fewer.
-func Names() []string { return append(namesOf(levels), namesOf(searching)...) }
+// Names are the names of all levels, the weakest first. A game may have fewer.
+func Names() []string { return append(namesOf(tools), namesOf(searching)...) }
 
 // NamesIn are the names of the levels that a game offers, the weakest first.
 func NamesIn(g engine.Game) []string { return namesOf(Levels(g)) }
@@ -49,18 +48,25 @@ func namesOf(list []Level) []string {
 	return names
 }
 
-// Levels are the levels that a game offers, the weakest first; those that evaluate positions only where it is an [Evaluator].
+// Levels are the levels that a game offers to people, the weakest first: those that search, or its tools where it is not searched.
 func Levels(g engine.Game) []Level {
-	_, evaluates := g.(Evaluator)
-	if !evaluates {
-		return granted(g, levels[:1])
+	if _, searched := g.(search.Game); searched {
+		return granted(g, searching)
 	}
-	return granted(g, levels)
+	return Tools(g)
 }
 
-// All are the levels that a game has, offered or not: those it offers, then those that search where it is a [search.Game].
+// Tools are the levels of a game that need no search, the weakest first; those that evaluate positions only where it is an [Evaluator].
+func Tools(g engine.Game) []Level {
+	if _, evaluates := g.(Evaluator); !evaluates {
+		return granted(g, tools[:1])
+	}
+	return granted(g, tools)
+}
+
+// All are the levels that a game has, offered or not: its tools, then those that search.
 func All(g engine.Game) []Level {
-	list := Levels(g)
+	list := Tools(g)
 	if _, searched := g.(search.Game); searched {
 		list = append(list, granted(g, searching)...)
 	}
@@ -105,4 +111,13 @@ func (l Level) Share(part float64) Level {
 // and may overwrite this one.
 func (l Level) Choose(ctx context.Context, k *Knowledge) []engine.Action {
 	return l.player.choose(ctx, k, l.Budget)
+}
+
+// Weigh is [Level.Choose] with what else was weighed: the choice first, then the other first steps that were tried, best first. It is
+// empty for a player that does not search. The same knowledge gives the same choice as Choose. Unlike that answer it is the caller's.
+func (l Level) Weigh(ctx context.Context, k *Knowledge) []search.Weighed {
+	if p, searches := l.player.(searcher); searches {
+		return p.weigh(ctx, k, l.Budget)
+	}
+	return nil
 }

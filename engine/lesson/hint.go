@@ -17,7 +17,7 @@ func (p *Player) Hint(ctx context.Context) []engine.Action {
 	}
 	switch p.Step().Task() {
 	case ToPlay:
-		levels := bot.Levels(p.match.Game())
+		levels := bot.Tools(p.match.Game())
 		choice := levels[len(levels)-1].Choose(ctx, bot.Sit(p.match, p.lesson.seat, p.match.Header().Seed))
 		return choice[:1]
 	case ToDo:

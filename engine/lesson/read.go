@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"tenka/engine"
@@ -50,8 +49,8 @@ func (l *Lesson) readPlayers() error {
 		path := fmt.Sprintf("players[%d]", i)
 		switch {
 		case !p.Person():
-			if p.Bot != Scripted && !slices.Contains(bot.NamesIn(l.game), p.Bot) {
-				return &engine.DataError{Path: path + ".bot", Want: fmt.Sprintf("%s or one of %v", Scripted, bot.NamesIn(l.game)), Got: strconv.Quote(p.Bot)}
+			if _, known := bot.ByName(l.game, p.Bot); p.Bot != Scripted && !known {
+				return &engine.DataError{Path: path + ".bot", Want: fmt.Sprintf("%s or one of %v", Scripted, bot.Names()), Got: strconv.Quote(p.Bot)}
 			}
 		case learner >= 0:
 			return &engine.DataError{Path: path + ".bot", Want: "one person in all, the learner", Got: "another"}

@@ -26,6 +26,7 @@ func (t *tree) playout() {
 		}
 		if last = now; t.horizon > 0 && changes >= t.horizon && last != 0 {
 			t.game.Evaluate(t.pos, &t.values)
+			t.winners = 0
 			t.share(0)
 			return
 		}
@@ -35,8 +36,8 @@ func (t *tree) playout() {
 		t.values[s] = 100 * int(o.Score[s])
 	}
 	t.share(winning)
-	winners := o.Winners()
-	winners.Each(func(s engine.Seat) { t.rewards[s] += winning / float64(winners.Count()) })
+	t.winners = o.Winners()
+	t.winners.Each(func(s engine.Seat) { t.rewards[s] += winning / float64(t.winners.Count()) })
 }
 
 // stride takes one step of a playout: as the game says, else the best of a few.

@@ -23,6 +23,8 @@ type Question struct {
 	Iterations int
 	// Beginner plays as somebody who has just learnt the rules: it looks no further than the next change of seat, and overlooks sorts of steps.
 	Beginner bool
+
+	weigh bool // what playouts bring is kept for each first step
 }
 
 // Search answers questions about matches of one game with one number of seats. It is not safe for concurrent use, and keeps its space for the

@@ -354,3 +354,61 @@ func BenchmarkIterations(b *testing.B) {
 		}
 	}
 }
+
+func TestWhatIsWeighedIsWhatIsChosen(t *testing.T) {
+	eachGame(func(g engine.Game, options string) {
+		m := after(t, g, options, 7, 20)
+		for range 3 {
+			l := level(t, g, "steady", 300)
+			chosen := slices.Clone(l.Choose(t.Context(), sit(m)))
+			list := l.Weigh(t.Context(), sit(m))
+			if len(list) == 0 || !slices.Equal(list[0].Steps, chosen) {
+				t.Fatalf("%s: chosen %v, weighed %v", g.Name(), chosen, list)
+			}
+			tried := 0
+			for i, w := range list {
+				tried += w.Tried
+				if i > 1 && w.Tried > list[i-1].Tried {
+					t.Errorf("%s: %d is tried more than the one before it", g.Name(), i)
+				}
+				won := 0.0
+				for _, part := range w.Won {
+					won += part
+				}
+				if whole := g.Name() == "rumble" && w.Tried > 0; won > 1+1e-9 || whole && won < 1-1e-9 {
+					t.Errorf("%s: victories of %v", g.Name(), won)
+				}
+				if !slices.Contains(m.Legal(m.ToAct().First(), nil), w.Steps[0]) {
+					t.Errorf("%s: %v is weighed, but not legal", g.Name(), w.Steps[0])
+				}
+			}
+			if len(m.Legal(m.ToAct().First(), nil)) > 1 && (tried < 250 || tried > 300) {
+				t.Errorf("%s: %d playouts are told of 300", g.Name(), tried)
+			}
+			s := m.ToAct().First()
+			for _, a := range chosen {
+				m.Do(s, a)
+			}
+		}
+	})
+}
+
+func TestOutlookTellsWhoIsAhead(t *testing.T) {
+	for _, g := range games.All() {
+		if searched[g.Name()] == nil {
+			continue
+		}
+		m := after(t, g, searched[g.Name()][0], 3, 20)
+		all := m.View(engine.Seats(3))
+		one, doubt := bot.Outlook(t.Context(), g, m.Blank(), all, 200, 1)
+		two, _ := bot.Outlook(t.Context(), g, m.Blank(), all, 200, 2)
+		if one.Tried != 200 || math.Abs(one.Won[0]+one.Won[1]-1) > 1e-9 {
+			t.Errorf("%s: %+v", g.Name(), one)
+		}
+		for s := range 2 {
+			if math.Abs(one.Expected[s]-two.Expected[s]) > 6*doubt[s]+1e-9 {
+				t.Errorf("%s: seat %d expects %.2f and %.2f, with a doubt of %.2f", g.Name(), s, one.Expected[s], two.Expected[s], doubt[s])
+			}
+		}
+	}
+}

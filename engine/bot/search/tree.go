@@ -13,6 +13,7 @@ type node struct {
 	action engine.Action
 	seen   int32   // how often the step was legal when its parent was left, since it was first taken
 	visits int32   // how often it was taken
+	tally  int32   // the number of what its playouts brought, where that is asked for; 0 for none
 	sum    float64 // of the rewards of the seat that took it
 }
 
@@ -44,6 +45,10 @@ type tree struct {
 	untried         []engine.Action
 	values          [engine.MaxSeats]int
 	rewards         [engine.MaxSeats]float64
+	winners         engine.Seats // of the last playout, none where it did not reach the end
+
+	explainer Explainer
+	tallies   []tally // of the steps from the first root; number 0 is none
 }
 
 // numbers are what the game says about its search.
@@ -60,6 +65,7 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.pos, t.next, t.kept = blank.Clone(), blank.Clone(), blank.Clone()
 	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
 	t.quick, _ = g.(Quick)
+	t.explainer, _ = g.(Explainer)
 	for tried := range t.wider {
 		t.wider[tried] = int32(math.Ceil(math.Pow(float64(tried)/t.widen, 1/widening)))
 	}
@@ -69,13 +75,17 @@ func (t *tree) init(g Game, blank engine.Position) {
 // widening is the exponent of the number of steps that are tried.
 const widening = 0.4
 
+// firstRoot is the number of the root of a question's first step; number 0 is no node.
+const firstRoot = 1
+
 // plant begins tree number i of a question with nothing but a root.
 func (t *tree) plant(q *Question, i int) {
 	t.q = q
 	t.chance = engine.Bare(q.Seed + uint64(i)*0x9e3779b97f4a7c15)
 	clear(t.table)
-	t.nodes = append(t.nodes[:0], node{}, node{}) // number 0 is none, number 1 the root
-	t.root, t.begun = 1, t.begun[:0]
+	t.nodes = append(t.nodes[:0], node{}, node{})
+	t.root, t.begun = firstRoot, t.begun[:0]
+	t.tallies = append(t.tallies[:0], tally{})
 	t.blind, t.horizon = 0, t.usual
 	if q.Beginner {
 		t.blind, t.horizon = overlooked(q), 1
@@ -187,6 +197,33 @@ func (t *tree) climb() {
 			n.sum += t.rewards[c.seat]
 		}
 	}
+	if t.q.weigh && t.root == firstRoot && len(t.way) > 1 {
+		t.count(&t.nodes[t.way[1].node])
+	}
+}
+
+// count keeps what the last playout has brought for a step from the root.
+func (t *tree) count(n *node) {
+	if n.tally == 0 {
+		n.tally = int32(len(t.tallies))
+		t.tallies = append(t.tallies, tally{})
+	}
+	t.tallies[n.tally].add(t.explainer, t.pos, t.q.Seat, &t.values, t.winners)
+}
+
+// tallied is what was counted for a step from the first root.
+func (t *tree) tallied(a engine.Action) *tally {
+	n, _ := t.find(firstRoot, a)
+	return &t.tallies[t.nodes[n].tally]
+}
+
+// visits is how often a step was taken from a node; 0 from none.
+func (t *tree) visits(at int32, a engine.Action) int32 {
+	if at == 0 {
+		return 0
+	}
+	n, _ := t.find(at, a)
+	return t.nodes[n].visits
 }
 
 // pick is the node of the step that s takes from a node, and whether it is taken for the first time: the best untried one where the

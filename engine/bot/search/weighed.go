@@ -1,0 +1,172 @@
+package search
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"tenka/engine"
+)
+
+// MaxParts is how many parts a game may name of which a seat's points are made.
+const MaxParts = 4
+
+// Weighed is a choice that a search has weighed, and what it brings.
+type Weighed struct {
+	Steps    []engine.Action          // from its first step as far as the search has followed it; never empty
+	Tried    int                      // how many playouts it is judged by
+	Expected [engine.MaxSeats]float64 // points that each seat can expect after it; where playouts end early, hundredths of the quick value
+	Won      [engine.MaxSeats]float64 // the part of the playouts that each seat has won, shared with whom it won; all 0 where none reached the end
+	Parts    [MaxParts]float64        // where the points of the seat that chooses come from, in the order of [Explainer]; 0 where the game is none
+}
+
+// Explainer is a game that can say where points come from.
+type Explainer interface {
+	// PartNames are the ids of the parts, at most [MaxParts]. Each has two texts: GAME.part.NAME, one or two words, and the same with .help.
+	PartNames() []string
+	// Parts puts into dst how many hundredths of a point of s come from each part of p. What the parts leave out need not be said.
+	Parts(p engine.Position, s engine.Seat, dst *[MaxParts]int)
+}
+
+// tally counts what playouts brought.
+type tally struct {
+	times    int
+	expected [engine.MaxSeats]float64
+	won      [engine.MaxSeats]float64
+	parts    [MaxParts]float64
+}
+
+// add counts a playout that ended in p: values are what it brought each seat, in hundredths, winners is empty where the match goes on.
+func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, values *[engine.MaxSeats]int, winners engine.Seats) {
+	t.times++
+	for r := range p.Seats() {
+		t.expected[r] += float64(values[r]) / 100
+		if winners.Has(engine.Seat(r)) {
+			t.won[r] += 1 / float64(winners.Count())
+		}
+	}
+	if e == nil {
+		return
+	}
+	var parts [MaxParts]int
+	e.Parts(p, s, &parts)
+	for i, v := range parts {
+		t.parts[i] += float64(v) / 100
+	}
+}
+
+// join adds what another has counted.
+func (t *tally) join(o *tally) {
+	t.times += o.times
+	for i := range t.expected {
+		t.expected[i] += o.expected[i]
+		t.won[i] += o.won[i]
+	}
+	for i := range t.parts {
+		t.parts[i] += o.parts[i]
+	}
+}
+
+// means are the means of what was counted, as those of a choice with these steps.
+func (t *tally) means(steps []engine.Action) Weighed {
+	w := Weighed{Steps: steps, Tried: t.times}
+	n := float64(max(t.times, 1))
+	for i := range t.expected {
+		w.Expected[i], w.Won[i] = t.expected[i]/n, t.won[i]/n
+	}
+	for i := range t.parts {
+		w.Parts[i] = t.parts[i] / n
+	}
+	return w
+}
+
+// Weigh is [Search.Choose], and what else was weighed: the answer first, then the other first steps that were tried, the one that was tried most
+// first. It is the caller's.
+func (s *Search) Weigh(ctx context.Context, q Question) []Weighed {
+	q.weigh = true
+	answer := slices.Clone(s.Choose(ctx, q))
+	list := []Weighed{}
+	for _, a := range q.Legal {
+		var all tally
+		for i := range s.trees {
+			all.join(s.trees[i].tallied(a))
+		}
+		if a == answer[0] {
+			list = append(list, all.means(answer))
+		} else if all.times > 0 {
+			list = append(list, all.means(s.followed(a)))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Weighed) int {
+		switch {
+		case a.Steps[0] == answer[0]:
+			return -1
+		case b.Steps[0] == answer[0]:
+			return 1
+		}
+		return b.Tried - a.Tried
+	})
+	return list
+}
+
+// followed are the steps of the choice that begins with a, each the one that was tried most after those before it, as far as any was tried.
+func (s *Search) followed(a engine.Action) []engine.Action {
+	steps := []engine.Action{a}
+	first := &s.trees[0]
+	var at [roots]int32
+	for i := range s.trees {
+		at[i], _ = s.trees[i].find(firstRoot, a)
+	}
+	first.begun = first.begun[:0] // the question is answered
+	first.draw()
+	seat := first.q.Seat
+	for apply(first.pos, seat, a, first.chance); first.pos.Open(seat); apply(first.pos, seat, a, first.chance) {
+		most := int32(0)
+		for _, b := range first.pos.Legal(seat, nil) {
+			visits := int32(0)
+			for i := range s.trees {
+				visits += s.trees[i].visits(at[i], b)
+			}
+			if visits > most {
+				a, most = b, visits
+			}
+		}
+		if most == 0 {
+			break
+		}
+		for i := range s.trees {
+			at[i], _ = s.trees[i].find(at[i], a)
+		}
+		steps = append(steps, a)
+	}
+	return steps
+}
+
+// Outlook is what each seat can expect of the positions that sample draws: the means over so many playouts to the end of the match, and the
+// standard error of that of each seat. blank is any position of the match. The same seed gives the same answer. When ctx is done it ends early.
+func Outlook(
+	ctx context.Context, g Game, blank engine.Position, sample func(c *engine.Chance, dst engine.Position), playouts int, seed uint64,
+) (mean Weighed, doubt [engine.MaxSeats]float64) {
+	var t tree
+	t.init(g, blank)
+	t.horizon = 0
+	t.chance = engine.Bare(seed)
+	var all tally
+	var squares [engine.MaxSeats]float64
+	for n := 0; n < playouts && ctx.Err() == nil; n++ {
+		sample(t.chance, t.pos)
+		t.playout()
+		all.add(nil, t.pos, engine.NoSeat, &t.values, t.winners)
+		for s := range blank.Seats() {
+			v := float64(t.values[s]) / 100
+			squares[s] += v * v
+		}
+	}
+	mean = all.means(nil)
+	if n := float64(all.times); n > 1 {
+		for s, e := range mean.Expected {
+			doubt[s] = math.Sqrt(max(0, squares[s]/n-e*e) / (n - 1))
+		}
+	}
+	return mean, doubt
+}
