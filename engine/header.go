@@ -37,6 +37,9 @@ type Header struct {
 	Players   []Player  `json:"players"`
 	Colours   []int     `json:"colours"` // by seat: which of the drawn colours, from 0
 	Agreement Agreement `json:"agreement"`
+	// Hints says whether persons may ask what a computer player would do, and why one did what it did; nil where nothing was agreed, which
+	// allows it (see AllowsHints).
+	Hints *bool `json:"hints,omitempty"`
 	// Seed of the dice, written as text because it has 64 bits.
 	Seed uint64 `json:"seed,string"`
 	// Scenario is the id of the scenario it was begun from, empty for the whole game.
@@ -103,6 +106,10 @@ func (h *Header) check(g Game) error {
 	}
 	return nil
 }
+
+// AllowsHints reports whether persons may ask what a computer player would do, and why one did what it did: they may unless it was agreed
+// otherwise.
+func (h *Header) AllowsHints() bool { return h.Hints == nil || *h.Hints }
 
 // PlayerOf is the number of the player who holds seat s, -1 for none.
 func (h *Header) PlayerOf(s Seat) int {

@@ -21,6 +21,8 @@ type Scenario struct {
 	// Players are proposed names and computer players by seat; empty for the window's own.
 	Players   []Player  `json:"players,omitempty"`
 	Agreement Agreement `json:"agreement,omitempty"`
+	// Hints is proposed for the header, as the agreement is; nil proposes nothing.
+	Hints *bool `json:"hints,omitempty"`
 	// Position is absent where the match begins with the rules' own set-up.
 	Position json.RawMessage `json:"position,omitempty"`
 	// Chance prescribes draws: each draw of this name takes the next of these answers.
@@ -92,7 +94,7 @@ func (s *Scenario) named(err error) error {
 
 // Header begins the header of a match of this scenario; players and colours are still to be chosen where the scenario has none.
 func (s *Scenario) Header() Header {
-	h := Header{Options: s.Options, Scenario: s.ID, Position: s.Position, Script: s.Chance, Agreement: s.Agreement, Players: s.Players}
+	h := Header{Options: s.Options, Scenario: s.ID, Position: s.Position, Script: s.Chance, Agreement: s.Agreement, Hints: s.Hints, Players: s.Players}
 	if h.Agreement == "" {
 		h.Agreement = Free
 	}
@@ -120,7 +122,7 @@ func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
 	}
 	return &Scenario{
 		Format: Format, Game: m.game.Name(), ID: id, Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},
-		Options: m.header.Options, Agreement: m.header.Agreement, Position: b,
+		Options: m.header.Options, Agreement: m.header.Agreement, Hints: m.header.Hints, Position: b,
 	}, nil
 }
 
