@@ -368,7 +368,7 @@ func lastStand(t testing.TB, opts string, katana []int8, text string) *Position 
 		t.Fatal(err)
 	}
 	layout := table(t, opts, `{}`)
-	p.castle, p.phase, p.number = layout.castle, Turn, 1
+	p.castle, p.site, p.phase, p.number = layout.castle, layout.site, Turn, 1
 	copy(p.katana[:], katana)
 	for s := range p.Seats() {
 		p.armies[s][Reserve] = 0

@@ -1,43 +1,87 @@
 package rumble
 
-import "tenka/engine"
+import (
+	"math/bits"
+
+	"tenka/engine"
+)
 
 // unitWorth is what a unit in reserve is guessed to bring, in hundredths of a point: about the score of a game shared among its units.
 const unitWorth = 120
 
 // Evaluate puts into dst what each seat would score if the War were fought now, in hundredths of a point, with the katana that are left
-// going to the seats with the fewest units in reserve, and a little for each unit that is still to come. One War serves all seats.
+// going to the seats with the fewest units in reserve, and a little for each unit that is still to come. It is the War of the rules with
+// nothing but what decides it: one number a seat and province holds its force and, below it, its katana, so that one comparison decides.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
-	w := *p
-	w.rules.optional = false
-	for range w.Seats() - p.katanaTaken() {
-		next := engine.NoSeat
-		for s := range engine.Seat(w.players) {
-			if w.katana[s] == 0 && (next == engine.NoSeat || w.inReserve(s) < w.inReserve(next)) {
-				next = s
+	var below [seats]int32 // what decides among equal forces, and the seat
+	for s := range engine.Seat(p.players) {
+		reserve := p.inReserve(s)
+		dst[s] = unitWorth * int(reserve)
+		below[s] = int32(p.katanaOrder(s, reserve))<<seatBits | int32(s)
+	}
+	if p.fought > 0 {
+		p.addWon(dst)
+	}
+	row := &p.t.table[p.players]
+	army, token, lord := int32(p.t.force[Army]), int32(p.t.force[0]), int32(p.t.force[Daimyo])
+	help := token * int32(row.tokens)
+	var won [seats]provinceSet
+	for castle := max(p.fought+1, p.t.values[0]); int(castle) < len(p.site); castle++ {
+		at := p.site[castle]
+		first, second := int32(0), int32(0)
+		for s, rest := range below[:p.players] {
+			armies := int32(p.armies[s][at])
+			force, called := armies*army+int32(p.tokens[s][at])*token, -armies>>31 // all bits where an army calls reinforcements
+			if p.daimyo[s] == at {
+				force += lord
+				if p.rules.lordPresence {
+					called = -1
+				}
 			}
+			force += int32(bits.OnesCount16(uint16(p.t.beside[at]&won[s]))) * help & called
+			force = force<<forceBits | rest
+			second = max(second, min(first, force))
+			first = max(first, force)
 		}
-		w.takeKatana(next, nil)
+		if first < 1<<forceBits {
+			continue // nobody is there
+		}
+		winner := first & (1<<seatBits - 1)
+		won[winner] |= just(at)
+		dst[winner] += 100 * int(castle)
+		if second >= 1<<forceBits && row.small {
+			dst[second&(1<<seatBits-1)] += 100 * int(p.t.small[castle])
+		}
 	}
-	var sites [2*sides + 1]engine.Place
+}
+
+// A number that decides holds the seat in its lowest bits, above it the place in the order of katana, and above that the force.
+const (
+	seatBits  = 2
+	forceBits = 10
+)
+
+// katanaOrder is what decides between s and others with the same force: the katana, or where s has none how empty its reserve is, and below
+// that the order of the seats. It is above 0 and below 256.
+func (p *Position) katanaOrder(s engine.Seat, reserve int8) int {
+	if k := p.katana[s]; k != 0 {
+		return 128 + int(k)
+	}
+	return (maxReserve-int(reserve))*seats + seats - int(s)
+}
+
+// maxReserve is more than a reserve ever holds.
+const maxReserve = 31
+
+// addWon adds the castles that are won.
+func (p *Position) addWon(dst *[engine.MaxSeats]int) {
 	for q := Tokuyama; q <= Shuri; q++ {
-		sites[w.castle[q]] = q
-	}
-	for _, value := range w.t.values {
-		if value > w.fought {
-			w.settle(sites[value], nil)
+		if o := p.winner[q]; o != 0 {
+			dst[o.Seat()] += 100 * int(p.castle[q])
 		}
-	}
-	for s := range engine.Seat(w.players) {
-		dst[s] = unitWorth * int(p.inReserve(s))
-	}
-	for q := Tokuyama; q <= Shuri; q++ {
-		if o := w.winner[q]; o != 0 {
-			dst[o.Seat()] += 100 * int(w.castle[q])
-		}
-		if o := w.karo[q]; o != 0 {
-			dst[o.Seat()] += 100 * int(w.t.small[w.castle[q]])
+		if o := p.karo[q]; o != 0 {
+			dst[o.Seat()] += 100 * int(p.t.small[p.castle[q]])
 		}
 	}
 }

@@ -3,7 +3,8 @@ package rumble
 import "tenka/engine"
 
 // Daimyo cards are the one secret of this game, and only with the option daimyo_hidden_names: who has picked which is known to nobody else
-// until the card is used. The seat that picks sees what is left, so it learns which cards are gone, though not who has them.
+// until the card is used. The seat that picks sees what is left, so it learns which cards are gone, though not who has them, and never forgets
+// that.
 // Rules rumble.hidden.daimyo, rumble.hidden.daimyo_option.
 
 // covered are the seats whose daimyo card these seats do not know.
@@ -29,31 +30,73 @@ func (p *Position) seesOffer(who engine.Seats) bool {
 // says no more than what they know. It returns the covered seats.
 func (p *Position) mask(who engine.Seats) engine.Seats {
 	covered := p.covered(who)
-	var buf [daimyoCards]int16
-	p.cover(covered, p.uncertain(who, covered, buf[:0]))
+	groups, n := p.uncertain(who, covered)
+	for i := range groups[:n] {
+		p.cover(&groups[i])
+	}
 	return covered
 }
 
-// uncertain appends the cards that the covered seats may have: those that are gone where these seats see what is left, else all of the
-// display but those they know of.
-func (p *Position) uncertain(who, covered engine.Seats, buf []int16) []int16 {
-	for card := Kenshin; card <= Sorin; card++ {
-		owner := p.takenBy(card)
-		gone := owner != 0 && covered.Has(owner.Seat())
-		if p.display.has(card) && (gone || owner == 0 && !p.seesOffer(who)) {
-			buf = append(buf, int16(card))
-		}
-	}
-	return buf
+// group is some covered seats and the cards among which theirs are: as many, or more where some of them lie with nobody.
+type group struct {
+	of    engine.Seats
+	cards [daimyoCards]int16
+	n     int
 }
 
-// cover gives the covered seats the first cards of the list.
-func (p *Position) cover(covered engine.Seats, list []int16) {
+// uncertain parts the covered seats by what these seats have seen. Who picks, or has picked, has seen what was left: so it knows which cards
+// those before it have among them, and that they are none of those after it. Of the seats after the last of these the cards are any that
+// are left of the display. Rules rumble.adv.setup.pick, rumble.hidden.daimyo_option.
+func (p *Position) uncertain(who, covered engine.Seats) (groups [seats + 1]group, n int) {
+	var left cardSet // what none of these seats can place
+	for card := Kenshin; card <= Sorin; card++ {
+		if owner := p.takenBy(card); p.display.has(card) && (owner == 0 || covered.Has(owner.Seat())) {
+			left |= 1 << card
+		}
+	}
+	at := &groups[0]
+	for i := range engine.Seat(p.players) {
+		s := (p.first + engine.Seat(p.players) - 1 - i) % engine.Seat(p.players) // in the order in which they pick
+		if covered.Has(s) {
+			at.of = at.of.With(s)
+		}
+		if who.Has(s) && (p.lord[s] != 0 || p.phase == Pick && p.turn == s) {
+			for of := at.of; of != 0; of &= of - 1 {
+				left = at.take(left, p.lord[of.First()])
+			}
+			n++
+			at = &groups[n]
+		}
+	}
+	if at.of == 0 {
+		return groups, n
+	}
+	for card := Kenshin; card <= Sorin; card++ {
+		if left.has(card) {
+			at.take(left, card)
+		}
+	}
+	return groups, n + 1
+}
+
+// take adds a card, in the order of the cards, and returns what is left without it.
+func (g *group) take(left cardSet, card engine.Card) cardSet {
+	i := g.n
+	for ; i > 0 && g.cards[i-1] > int16(card); i-- {
+		g.cards[i] = g.cards[i-1]
+	}
+	g.cards[i] = int16(card)
+	g.n++
+	return left &^ (1 << card)
+}
+
+// cover gives the seats of a group its first cards.
+func (p *Position) cover(g *group) {
 	i := 0
-	covered.Each(func(s engine.Seat) {
-		p.lord[s] = engine.Card(list[i])
+	for of := g.of; of != 0; of &= of - 1 {
+		p.lord[of.First()] = engine.Card(g.cards[i])
 		i++
-	})
+	}
 }
 
 // Sample sets dst to a position that gives the view: the cards that it does not know are dealt anew.
@@ -61,11 +104,14 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	from := v.(*View)
 	p := dst.(*Position)
 	*p = from.p
-	if from.covered != 0 {
-		var buf [daimyoCards]int16
-		list := p.uncertain(from.who, from.covered, buf[:0])
-		c.Deal(ownDraw, list, from.covered.Count())
-		p.cover(from.covered, list)
+	if from.covered == 0 {
+		return
+	}
+	groups, n := p.uncertain(from.who, from.covered)
+	for i := range groups[:n] {
+		g := &groups[i]
+		c.Deal(ownDraw, g.cards[:g.n], g.of.Count())
+		p.cover(g)
 	}
 }
 

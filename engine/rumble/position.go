@@ -57,6 +57,7 @@ type Position struct {
 	number  int16 // of the turn, from 1
 	dice    [dice]int8
 	castle  [provinces + 1]int8        // value of the large castle of each province
+	site    [2*sides + 1]engine.Place  // the province of each large castle, 0 for a value that none has
 	armies  [seats][provinces + 2]int8 // by seat and place
 	daimyo  [seats]engine.Place        // 0 where a seat has none
 	katana  [seats]int8
@@ -270,12 +271,15 @@ func (p *Position) rivals(s engine.Seat) engine.Seats { return engine.AllSeats(p
 
 // siteOf is the province whose large castle has this value. Rule rumble.setup.castles.
 func (p *Position) siteOf(value int8) engine.Place {
-	for q := Tokuyama; q <= Shuri; q++ {
-		if p.castle[q] == value {
-			return q
-		}
+	if value < 0 || int(value) >= len(p.site) {
+		return 0
 	}
-	return 0
+	return p.site[value]
+}
+
+// build puts a large castle into a province. Rule rumble.setup.castles.
+func (p *Position) build(at engine.Place, value int8) {
+	p.castle[at], p.site[value] = value, at
 }
 
 // unresolved are the provinces that still hold their large castle. Rule rumble.war.resolved.
@@ -283,6 +287,9 @@ func (p *Position) unresolved() provinceSet { return p.above(p.fought) }
 
 // above are the provinces whose large castle is worth more: those still to be fought for when that castle has fallen.
 func (p *Position) above(castle int8) provinceSet {
+	if castle == 0 {
+		return allProvinces
+	}
 	var set provinceSet
 	for q := Tokuyama; q <= Shuri; q++ {
 		if p.castle[q] > castle {

@@ -71,7 +71,7 @@ func (p *Position) readCastles(in *positionJSON, c *engine.Chance) *engine.DataE
 		if other := p.siteOf(v); other != 0 {
 			return engine.Wrong(at, "a value of its own", fmt.Sprintf("%d as in %s", v, words.Places[other]))
 		}
-		p.castle[q] = v
+		p.build(q, v)
 	}
 	return nil
 }

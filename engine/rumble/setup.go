@@ -59,7 +59,7 @@ func (p *Position) drawCastles(c *engine.Chance) {
 	}
 	c.Deal(drawCastles, deck[:], provinces)
 	for i, v := range deck {
-		p.castle[Tokuyama+engine.Place(i)] = int8(v)
+		p.build(Tokuyama+engine.Place(i), int8(v))
 	}
 }
 

@@ -24,6 +24,7 @@ const (
 // Tables are the numbers of the game from its data file: read-only for a whole match.
 type Tables struct {
 	land, sea [provinces + 1]provinceSet // the neighbours of each province
+	beside    [provinces + 1]provinceSet // both
 	units     [sides + 1]int8            // how many units a face of the count die places
 	values    [provinces]int8            // the large castles, lowest first
 	small     [2*sides + 1]int8          // the small castle beside each large one
@@ -46,7 +47,7 @@ type tableFor struct {
 }
 
 // neighbours are the provinces linked to p by land or sea. Rule rumble.board.adjacency.
-func (t *Tables) neighbours(p engine.Place) provinceSet { return t.land[p] | t.sea[p] }
+func (t *Tables) neighbours(p engine.Place) provinceSet { return t.beside[p] }
 
 // The data file as it is written. What only drawings, texts and readers use is kept as it is.
 type (
@@ -239,8 +240,10 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 		default:
 			return engine.Wrong(at+".kind", "land or sea", strconv.Quote(e.Kind))
 		}
-		links[a] |= just(b)
-		links[b] |= just(a)
+		for _, set := range []*[provinces + 1]provinceSet{links, &t.beside} {
+			set[a] |= just(b)
+			set[b] |= just(a)
+		}
 	}
 	for p := Tokuyama; p <= Shuri; p++ {
 		if t.neighbours(p) == 0 {

@@ -131,7 +131,9 @@ func TestWar(t *testing.T) {
 	})
 	t.Run("C47: a province whose battle is over gets no reinforcements", func(t *testing.T) {
 		p := lastStand(t, "players=2", []int8{1, 2}, "kyoto 9 1, oko 9 0, koriyama 0 17")
-		p.castle[Kyoto], p.castle[Oko], p.castle[Yonezawa] = 12, 3, 7
+		p.build(Kyoto, 12)
+		p.build(Oko, 3)
+		p.build(Yonezawa, 7)
 		fights(t, p, 0, []int16{15, 8}, "oko 3: 0 with 9, 0 wins alone, +1 kyoto", "kyoto 12: 0 with 10, 1 with 2, 0 wins")
 	})
 }
