@@ -7,8 +7,8 @@
 //
 // There are three ways to choose: at random, greedily to the end of the own turn, and by a search of what may come, which is package search.
 // How strong a player is, is said by its [Level]. What it must know of a game, how a position stands or how a choice is made quickly, the
-// game says by fulfilling the small interfaces [Evaluator], [Proposer], [Stepper], [Leveller], [Truster] and [search.Game], each optional, without
-// importing this package. A game that fulfils none of them is played at random.
+// game says by fulfilling the small interfaces [Evaluator], [Stepper], [Leveller], [Truster], [search.Proposer] and [search.Game] or [search.Racer],
+// each optional, without importing this package. A game that fulfils none of them is played at random.
 package bot
 
 import (

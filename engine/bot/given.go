@@ -16,13 +16,6 @@ type Stepper interface {
 	Stepwise()
 }
 
-// Proposer is a game that has a quick rule for choices too long to be looked through.
-type Proposer interface {
-	// Propose appends to dst all steps that finish the choice of s in p, and returns it; dst as it is where it has no rule for such a
-	// choice. It does not change p. c decides where the rule does not.
-	Propose(dst []engine.Action, p engine.Position, s engine.Seat, c *engine.Chance) []engine.Action
-}
-
 // Leveller is a game that leaves levels out or gives them budgets of its own.
 type Leveller interface {
 	// Budget is how many positions a player of this level may evaluate for one choice, or how many iterations it searches, where other games

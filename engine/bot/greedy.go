@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tenka/engine"
+	"tenka/engine/bot/search"
 )
 
 // greedy looks as far as the end of its own turn, and evaluates there.
@@ -25,7 +26,7 @@ import (
 // The cost is samples × choices × rolls × what the rest of the turn branches into, each one evaluation of all seats. Once the budget is
 // spent positions are evaluated as they stand and no further sample is begun; no more choices are listed than the budget has evaluations.
 //
-// A choice that the game is a [Proposer] for is taken as proposed. In a game that is a [Stepper] a step is taken for the whole choice, and
+// A choice that the game is a [search.Proposer] for is taken as proposed. In a game that is a [Stepper] a step is taken for the whole choice, and
 // its value is that of the position after it.
 type greedy struct{}
 
@@ -36,7 +37,7 @@ const (
 )
 
 func (greedy) choose(ctx context.Context, k *Knowledge, budget int) []engine.Action {
-	if p, ok := k.Game.(Proposer); ok {
+	if p, ok := k.Game.(search.Proposer); ok {
 		k.sample()
 		if choice := p.Propose(nil, k.Blank, k.Seat, k.Chance); len(choice) > 0 {
 			return choice

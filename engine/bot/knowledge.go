@@ -19,11 +19,11 @@ type Knowledge struct {
 	// Chance is the player's own; every look begins it anew from the seed and the view.
 	Chance *engine.Chance
 
-	seed   uint64
-	begins uint64          // what Chance begins from
-	choice []engine.Action // space for an answer
-	ahead  lookahead       // space to look ahead in
-	trees  *search.Search  // space to search in
+	seed    uint64
+	begins  uint64          // what Chance begins from
+	choice  []engine.Action // space for an answer
+	ahead   lookahead       // space to look ahead in
+	machine search.Machine  // space to search in
 }
 
 // Sit is what seat s knows now. The same seed makes the same choices.

@@ -50,7 +50,7 @@ func namesOf(list []Level) []string {
 
 // Levels are the levels that a game offers to people, the weakest first: those that search, or its tools where it is not searched.
 func Levels(g engine.Game) []Level {
-	if _, searched := g.(search.Game); searched {
+	if search.Has(g) {
 		return granted(g, searching)
 	}
 	return Tools(g)
@@ -67,7 +67,7 @@ func Tools(g engine.Game) []Level {
 // All are the levels that a game has, offered or not: its tools, then those that search.
 func All(g engine.Game) []Level {
 	list := Tools(g)
-	if _, searched := g.(search.Game); searched {
+	if search.Has(g) {
 		list = append(list, granted(g, searching)...)
 	}
 	return list

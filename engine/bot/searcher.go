@@ -7,7 +7,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// searcher searches a tree of what may come: see package search.
+// searcher searches what may come: see package search.
 type searcher struct{ beginner bool }
 
 func (p searcher) choose(ctx context.Context, k *Knowledge, budget int) []engine.Action {
@@ -20,11 +20,11 @@ func (p searcher) weigh(ctx context.Context, k *Knowledge, budget int) []search.
 }
 
 // search is what k searches with.
-func (k *Knowledge) search() *search.Search {
-	if k.trees == nil {
-		k.trees = search.New(k.Game.(search.Game), k.Blank)
+func (k *Knowledge) search() search.Machine {
+	if k.machine == nil {
+		k.machine = search.For(k.Game, k.Blank)
 	}
-	return k.trees
+	return k.machine
 }
 
 // question is what is asked about k.
@@ -41,9 +41,5 @@ func (p searcher) question(k *Knowledge, budget int) search.Question {
 func Outlook(
 	ctx context.Context, g engine.Game, blank engine.Position, v engine.View, playouts int, seed uint64,
 ) (mean search.Weighed, doubt [engine.MaxSeats]float64) {
-	s, is := g.(search.Game)
-	if !is {
-		return mean, doubt
-	}
-	return search.Outlook(ctx, s, blank, func(c *engine.Chance, dst engine.Position) { g.Sample(v, c, dst) }, playouts, seed)
+	return search.Outlook(ctx, g, blank, func(c *engine.Chance, dst engine.Position) { g.Sample(v, c, dst) }, playouts, seed)
 }

@@ -1,4 +1,8 @@
-// Package search looks ahead in games with dice, hidden things and several seats, by playing them out thousands of times.
+// Package search looks ahead in games with dice, hidden things and several seats, by playing them out thousands of times. There are two machines:
+// a tree of steps, for games with short choices, and a race of whole choices, for games in which a choice is a plan or a march of many steps. A
+// game has the one whose interface it fulfils: [Game] or [Racer].
+//
+// # The tree
 //
 // It is an open-loop information-set tree search: of what a computer player knows it builds one tree of steps, whatever chance or the others
 // may hide, and climbs it again and again. Each iteration
@@ -32,6 +36,28 @@
 // number of iterations alone. Only a context that is done ends a search early; it is asked every 256 iterations.
 //
 // An iteration costs what its playout costs and allocates nothing. What a game must say of itself is [Game], and what it may, [Quick].
+//
+// # The race
+//
+// A runner is a whole choice: all steps of it. All runners go through the same futures, so that luck is the same for all and few playouts tell them
+// apart:
+//
+//	             future 1   2   3   4 | 5   6   7   8 | 9  …      A future is a position sampled from what the seat knows, in which others
+//	a plan          +3  +1  -2  +4 | +2  +1  +3   0 | …           have chosen as they are likely to, and what chance answers after it.
+//	a plan          +1   0  -3  +1 | out: it is behind            Bars end heats: each is as long as all before it. What is written is how
+//	a plan          +2  +1  -1  +5 | +1  +2  +2  -1 | …           far the seat is ahead of the best other where the playout rests.
+//
+// After each heat every runner is compared with the one that leads, future by future. One that is behind by more than so many standard errors of
+// the mean difference is out. The heats end when one is left, or the futures or the playouts are spent.
+//
+// The field is every whole choice where they are few, else what the game proposes. Where it can vary a choice a little the race goes on as a climb:
+// eight variations of the best run against it through the futures that it has run already, most are out after four; one that is better in all
+// of them takes its place. The longer it climbs, the more futures count, from a quarter of them to all.
+//
+// In a playout all seats improvise. What is played is spread over all processors and added up in a fixed order, so here too a choice depends on
+// the seed, on what the seat knows and on the number of playouts alone. A context that is done is asked before each playout.
+//
+// # Sources
 //
 // Information-set tree search: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012). Widening: Coulom (2007), Chaslot
 // and others (2008).

@@ -45,3 +45,18 @@ func (s *Search) Visits() (root, below int) {
 func Overlooked(seed uint64, legal []engine.Action) []engine.Action {
 	return overlooked(&Question{Seed: seed}).seen(legal)
 }
+
+// LineUp begins a race and makes so many futures.
+func (r *Race) LineUp(q *Question, futures int) {
+	r.q, r.begun = q, r.begun[:0]
+	r.line(true)
+	r.foresee(futures)
+	r.heats = append(r.heats[:0], heat{})
+}
+
+// PlayOne plays the next runner through the next future.
+func (r *Race) PlayOne() {
+	h := &r.heats[0]
+	h.runner, h.future = (h.runner+1)%r.in, (h.future+1)%len(r.futures)
+	r.play(&r.workers[0], h)
+}

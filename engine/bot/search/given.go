@@ -21,6 +21,53 @@ type Quick interface {
 	Quick(p engine.Position, s engine.Seat, c *engine.Chance) (engine.Action, bool)
 }
 
+// Racer is what a game says of itself whose choices are raced whole. Seats may choose at the same time.
+type Racer interface {
+	// Evaluate puts into dst a quick guess of how well each seat of p stands, in hundredths of a point of score; only differences mean anything. It
+	// is asked where a playout rests and where the match is over.
+	Evaluate(p engine.Position, dst *[engine.MaxSeats]int)
+	// Race is how the choice that s has in p is raced well, as found out by play.
+	Race(p engine.Position, s engine.Seat) RaceNumbers
+	// Improvise appends to dst a whole choice of s in p as somebody makes it without much thought, and returns it; at least one step where s is to
+	// act. Where chance speaks in the middle of a choice it may end there. noise is from 0, what the rule likes best, to 100, almost anything, and c
+	// decides. It neither changes p nor looks at what s may not know.
+	Improvise(dst []engine.Action, p engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action
+	// Rest reports whether a playout of a choice that was to be made in from ends at p and is evaluated there; where it never does, playouts go
+	// to the end of the match.
+	Rest(p, from engine.Position) bool
+}
+
+// RaceNumbers are how a choice is raced.
+type RaceNumbers struct {
+	Share   float64 // part of the iterations that this choice is given
+	Field   int     // how many choices run at first: all there are, or so many proposals where there are more
+	Futures int     // through how many futures a choice is played at most
+	Doubt   float64 // how many standard errors a choice may fall behind before it is dropped: 0.5 to 3
+	Noise   int     // of the choices that are improvised
+	Rash    int     // of those that a beginner thinks of
+	Victory int     // what it is worth to win the match beside the points, in hundredths of one
+}
+
+// Proposer is a game that has a quick rule for choices too long to be looked through.
+type Proposer interface {
+	// Propose appends to dst all steps that finish the choice of s in p, and returns it; dst as it is where it has no rule for such a
+	// choice. It does not change p. c decides where the rule does not.
+	Propose(dst []engine.Action, p engine.Position, s engine.Seat, c *engine.Chance) []engine.Action
+}
+
+// Varier is a [Racer] whose choices can be a little different.
+type Varier interface {
+	// Vary appends to dst a whole choice of s in p that differs a little from choice, and returns it; dst as it is where it finds none. Choices
+	// that come to the same have the same steps in the same order.
+	Vary(dst []engine.Action, p engine.Position, s engine.Seat, choice []engine.Action, c *engine.Chance) []engine.Action
+}
+
+// Guesser is a [Racer] that knows what others are likely to hide.
+type Guesser interface {
+	// Guess changes what s cannot know of p, a position that was sampled, to what the others are likely to have done.
+	Guess(p engine.Position, s engine.Seat, c *engine.Chance)
+}
+
 // trusting is a position that carries out a step of its own legal list without testing it again.
 type trusting interface {
 	ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error

@@ -11,6 +11,32 @@ import (
 // on the machine.
 const roots = 2
 
+// Machine answers questions about matches of one game with one number of seats: a [Search] or a [Race]. It is not safe for concurrent use.
+type Machine interface {
+	// Choose is all steps of a choice, good until the next question.
+	Choose(ctx context.Context, q Question) []engine.Action
+	// Weigh is Choose with what else was weighed, the answer first. It is the caller's.
+	Weigh(ctx context.Context, q Question) []Weighed
+}
+
+// For is a machine for matches of g like the one that blank comes from, nil where g is neither a [Game] nor a [Racer].
+func For(g engine.Game, blank engine.Position) Machine {
+	switch g := g.(type) {
+	case Game:
+		return New(g, blank)
+	case Racer:
+		return NewRace(g, blank)
+	}
+	return nil
+}
+
+// Has reports whether there is a machine for g.
+func Has(g engine.Game) bool {
+	_, tree := g.(Game)
+	_, race := g.(Racer)
+	return tree || race
+}
+
 // Question is one choice to be made.
 type Question struct {
 	Seat  engine.Seat
@@ -21,7 +47,8 @@ type Question struct {
 	Seed uint64
 	// Iterations is how many playouts the first step is chosen by, over all trees.
 	Iterations int
-	// Beginner plays as somebody who has just learnt the rules: it looks no further than the next change of seat, and overlooks sorts of steps.
+	// Beginner plays as somebody who has just learnt the rules: it looks no further than the next change of seat, or thinks of rash choices
+	// alone, and overlooks sorts of steps.
 	Beginner bool
 
 	weigh bool // what playouts bring is kept for each first step

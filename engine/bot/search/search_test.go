@@ -35,6 +35,15 @@ func eachGame(f func(g engine.Game, options string)) {
 	}
 }
 
+// eachTree calls f with every game that has a tree and its options.
+func eachTree(f func(g engine.Game, options string)) {
+	eachGame(func(g engine.Game, options string) {
+		if _, is := g.(search.Game); is {
+			f(g, options)
+		}
+	})
+}
+
 // level is a searching level with so many iterations.
 func level(t testing.TB, g engine.Game, name string, iterations int) bot.Level {
 	t.Helper()
@@ -67,7 +76,7 @@ func sit(m *engine.Match) *bot.Knowledge { return bot.Sit(m, m.ToAct().First(), 
 
 func TestAllGamesThatAreSearchedAreTested(t *testing.T) {
 	for _, g := range games.All() {
-		if _, is := g.(search.Game); is != (searched[g.Name()] != nil) {
+		if is := search.Has(g); is != (searched[g.Name()] != nil) {
 			t.Errorf("%s is searched: %v", g.Name(), is)
 		}
 		for _, l := range bot.All(g) {
@@ -266,7 +275,7 @@ func planted(t testing.TB, g engine.Game, options string, steps int) (*search.Se
 
 func TestAnIterationAllocatesNothing(t *testing.T) {
 	const many = 40
-	eachGame(func(g engine.Game, options string) {
+	eachTree(func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
 		for range 2 * many {
 			s.Climb()
@@ -280,7 +289,7 @@ func TestAnIterationAllocatesNothing(t *testing.T) {
 
 // TestTheTreeIsBuiltAsItSays looks at the counts after some iterations.
 func TestTheTreeIsBuiltAsItSays(t *testing.T) {
-	eachGame(func(g engine.Game, options string) {
+	eachTree(func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
 		for n := 1; n <= 200; n++ {
 			s.Climb()
@@ -399,16 +408,24 @@ func TestOutlookTellsWhoIsAhead(t *testing.T) {
 			continue
 		}
 		m := after(t, g, searched[g.Name()][0], 3, 20)
-		all := m.View(engine.Seats(3))
+		all := m.View(engine.AllSeats(m.Seats()))
+		seats := m.Seats()
 		one, doubt := bot.Outlook(t.Context(), g, m.Blank(), all, 200, 1)
 		two, _ := bot.Outlook(t.Context(), g, m.Blank(), all, 200, 2)
-		if one.Tried != 200 || math.Abs(one.Won[0]+one.Won[1]-1) > 1e-9 {
+		if one.Tried != 200 || math.Abs(sumOf(one.Won[:seats])-1) > 1e-9 {
 			t.Errorf("%s: %+v", g.Name(), one)
 		}
-		for s := range 2 {
+		for s := range seats {
 			if math.Abs(one.Expected[s]-two.Expected[s]) > 6*doubt[s]+1e-9 {
 				t.Errorf("%s: seat %d expects %.2f and %.2f, with a doubt of %.2f", g.Name(), s, one.Expected[s], two.Expected[s], doubt[s])
 			}
 		}
 	}
+}
+
+func sumOf(list []float64) (sum float64) {
+	for _, v := range list {
+		sum += v
+	}
+	return sum
 }

@@ -281,11 +281,16 @@ func (t *tree) glance(list []engine.Action) engine.Action {
 // lead is how far s is ahead of the best other seat.
 func (t *tree) lead(p engine.Position, s engine.Seat) int {
 	t.game.Evaluate(p, &t.values)
+	return lead(&t.values, p.Seats(), s)
+}
+
+// lead is how far s is ahead of the best other of so many seats.
+func lead(values *[engine.MaxSeats]int, seats int, s engine.Seat) int {
 	other := math.MinInt
-	for r, v := range t.values[:p.Seats()] {
+	for r, v := range values[:seats] {
 		if engine.Seat(r) != s {
 			other = max(other, v)
 		}
 	}
-	return t.values[s] - other
+	return values[s] - other
 }

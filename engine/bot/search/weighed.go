@@ -38,18 +38,20 @@ type tally struct {
 
 // add counts a playout that ended in p: values are what it brought each seat, in hundredths, winners is empty where the match goes on.
 func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, values *[engine.MaxSeats]int, winners engine.Seats) {
-	t.times++
-	for r := range p.Seats() {
-		t.expected[r] += float64(values[r]) / 100
-		if winners.Has(engine.Seat(r)) {
-			t.won[r] += 1 / float64(winners.Count())
-		}
-	}
-	if e == nil {
-		return
-	}
 	var parts [MaxParts]int
-	e.Parts(p, s, &parts)
+	if e != nil {
+		e.Parts(p, s, &parts)
+	}
+	t.count(values, winners, &parts)
+}
+
+// count counts a playout that brought each seat so many hundredths, and the seat that chooses so many from each part.
+func (t *tally) count(values *[engine.MaxSeats]int, winners engine.Seats, parts *[MaxParts]int) {
+	t.times++
+	for s, v := range values {
+		t.expected[s] += float64(v) / 100
+	}
+	winners.Each(func(s engine.Seat) { t.won[s] += 1 / float64(winners.Count()) })
 	for i, v := range parts {
 		t.parts[i] += float64(v) / 100
 	}
@@ -143,22 +145,24 @@ func (s *Search) followed(a engine.Action) []engine.Action {
 }
 
 // Outlook is what each seat can expect of the positions that sample draws: the means over so many playouts to the end of the match, and the
-// standard error of that of each seat. blank is any position of the match. The same seed gives the same answer. When ctx is done it ends early.
+// standard error of that of each seat. blank is a position of the match to play in. Nothing where there is no machine for g. The same seed gives the same answer. When ctx is done it ends early.
 func Outlook(
-	ctx context.Context, g Game, blank engine.Position, sample func(c *engine.Chance, dst engine.Position), playouts int, seed uint64,
+	ctx context.Context, g engine.Game, blank engine.Position, sample func(c *engine.Chance, dst engine.Position), playouts int, seed uint64,
 ) (mean Weighed, doubt [engine.MaxSeats]float64) {
-	var t tree
-	t.init(g, blank)
-	t.horizon = 0
-	t.chance = engine.Bare(seed)
+	finish := finisher(g, blank)
+	chance := engine.Bare(seed)
+	var values [engine.MaxSeats]int
 	var all tally
 	var squares [engine.MaxSeats]float64
-	for n := 0; n < playouts && ctx.Err() == nil; n++ {
-		sample(t.chance, t.pos)
-		t.playout()
-		all.add(nil, t.pos, engine.NoSeat, &t.values, t.winners)
+	for n := 0; n < playouts && finish != nil && ctx.Err() == nil; n++ {
+		sample(chance, blank)
+		o := finish(chance, blank)
 		for s := range blank.Seats() {
-			v := float64(t.values[s]) / 100
+			values[s] = 100 * int(o.Score[s])
+		}
+		all.count(&values, o.Winners(), &[MaxParts]int{})
+		for s := range blank.Seats() {
+			v := float64(values[s]) / 100
 			squares[s] += v * v
 		}
 	}
@@ -169,4 +173,33 @@ func Outlook(
 		}
 	}
 	return mean, doubt
+}
+
+// finisher plays positions of matches like the one that blank comes from to their end, as playouts do; nil where there is no machine for g.
+func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p engine.Position) engine.Outcome {
+	switch g := g.(type) {
+	case Game:
+		var t tree
+		t.init(g, blank)
+		t.horizon = 0
+		return func(c *engine.Chance, p engine.Position) engine.Outcome {
+			t.chance = c
+			t.pos.CopyFrom(p)
+			t.playout()
+			o, _ := t.pos.Outcome()
+			return o
+		}
+	case Racer:
+		w := worker{pos: blank.Clone()}
+		return func(c *engine.Chance, p engine.Position) engine.Outcome {
+			w.chance = c
+			w.pos.CopyFrom(p)
+			for s := w.pos.ToAct().First(); s != engine.NoSeat; s = w.pos.ToAct().First() {
+				w.stride(g, w.pos, s)
+			}
+			o, _ := w.pos.Outcome()
+			return o
+		}
+	}
+	return nil
 }
