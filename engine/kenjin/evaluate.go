@@ -17,7 +17,8 @@ func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	var alone [seats]int
 	if p.phase == Over {
 		for s := range engine.Seat(p.players) {
-			dst[s] = 100 * int(p.score(s).total())
+			points, _ := p.result(s)
+			dst[s] = 100 * int(points)
 		}
 		return
 	}
@@ -28,7 +29,8 @@ func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 		}
 	}
 	for s := range engine.Seat(p.players) {
-		alone[s] = p.promise(s, &armies, w)
+		of := p.promise(s, &armies, w)
+		alone[s] = of[0] + of[1] + of[2] + of[3]
 	}
 	for s := range engine.Seat(p.players) {
 		dst[s] = alone[s]
@@ -38,51 +40,100 @@ func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	}
 }
 
-// promise is what the table and the hand promise to s alone.
-func (p *Position) promise(s engine.Seat, armies *[lanes][2]army, w *worths) int {
-	sum := 0
+// parts is how many parts the value of a seat has.
+const parts = 4
+
+// The parts: what the lanes give, what Peasants and the Lord give in them, the Lord's cowardice too, and the cards in hand.
+const (
+	ofLanes = iota
+	ofPeasants
+	ofLord
+	ofHand
+)
+
+// promise is what the table and the hand promise to s alone, by parts.
+func (p *Position) promise(s engine.Seat, armies *[lanes][2]army, w *worths) (of [parts]int) {
 	for _, l := range p.row().own[s] {
-		if !p.fought.has(l) {
-			sum += p.prize(s, l, w) * p.chance(s, l, &armies[l], w) / 1000
+		if p.fought.has(l) {
+			continue
 		}
+		field, peasant, lord := p.prize(s, l, w)
+		odds := p.chance(s, l, &armies[l], w)
+		of[ofLanes] += field * odds / 1000
+		of[ofPeasants] += peasant * odds / 1000
+		of[ofLord] += lord * odds / 1000
 	}
-	points := p.score(s)
-	sum += 100 * int(points.total())
+	p.addPoints(s, &of)
 	for u := Scout; u <= Samurai; u++ {
-		sum += int(p.hand[s][u]) * w[hand+worth(u)]
+		of[ofHand] += int(p.hand[s][u]) * w[hand+worth(u)]
 	}
 	if p.held[s] == 1 && p.hand[s][Lord] > 0 {
-		sum += 100*int(p.t.cowardPoints) - w[hand+worth(Lord)]
+		of[ofHand] -= w[hand+worth(Lord)]
+		of[ofLord] += 100 * int(p.t.cowardPoints)
 	}
-	return sum
+	return of
 }
 
-// prize is what a lane gives s if it conquers it with what lies there now.
-func (p *Position) prize(s engine.Seat, l int8, w *worths) int {
+// addPoints adds the points that s has, by parts.
+func (p *Position) addPoints(s engine.Seat, of *[parts]int) {
+	points := p.score(s)
+	of[ofLanes] += 100 * int(points.fields+points.torii)
+	of[ofPeasants] += 100 * int(points.peasants)
+	of[ofLord] += 100 * int(points.lord+points.coward)
+}
+
+// PartNames are the parts of the value of a seat.
+func (game) PartNames() []string { return []string{"lanes", "peasants", "lord", "hand"} }
+
+// Parts puts into dst what the value of s is made of, in hundredths of a point: it sums to what Evaluate says. For a team it is that of both.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
+	p := pos.(*Position)
+	*dst = p.partsOf(s)
+	if mate := p.partner(s); mate != engine.NoSeat {
+		for i, n := range p.partsOf(mate) {
+			dst[i] += n
+		}
+	}
+}
+
+func (p *Position) partsOf(s engine.Seat) (of [parts]int) {
+	if p.phase == Over {
+		p.addPoints(s, &of)
+		return of
+	}
+	var armies [lanes][2]army
+	for _, l := range p.row().own[s] {
+		for sd := range armies[l] {
+			armies[l][sd] = p.strength(l, sd)
+		}
+	}
+	return p.promise(s, &armies, &fitted[p.players])
+}
+
+// prize is what a lane gives s if it conquers it with what lies there now: the lane itself, a Peasant, the Lord.
+func (p *Position) prize(s engine.Seat, l int8, w *worths) (field, peasant, lord int) {
 	sd := int(p.sideOf(s, l))
-	sum := 100 * int(p.t.points[p.tile[l]])
+	field = 100 * int(p.t.points[p.tile[l]])
 	switch p.tile[l] {
 	case Supply:
-		sum += w[camp]
+		field += w[camp]
 	case Torii:
-		sum += w[torii]
+		field += w[torii]
 	}
 	row := &p.side[l][sd]
-	peasant := false
 	for i := range row.n {
 		c := &row.card[i]
 		if c.owner != s || c.fate != Stands {
 			continue
 		}
 		switch {
-		case c.unit == Peasant && !peasant && !p.falling(l, sd, Peasant):
-			sum += 100 * int(p.t.peasantPoints)
-			peasant = true
+		case c.unit == Peasant && peasant == 0 && !p.falling(l, sd, Peasant):
+			peasant = 100 * int(p.t.peasantPoints)
 		case c.unit == Lord:
-			sum += 100 * int(p.t.lordPoints)
+			lord += 100 * int(p.t.lordPoints)
 		}
 	}
-	return sum
+	return field, peasant, lord
 }
 
 // chance is how likely s conquers a lane, in thousandths.
