@@ -2,21 +2,6 @@ package kenjin
 
 import "tenka/engine"
 
-// What Evaluate takes things to be worth, in hundredths of a point of score or of power.
-const (
-	slotPower  = 10  // one card more decides ties
-	width      = 45  // a lead this large promises three quarters of a lane when no card is left to engage
-	widthCards = 6   // more for the cards that its two seats still hold, times the square of their number
-	campWorth  = 120 // of the power that the Supply camp gives elsewhere
-	toriiWorth = 120 // of the other lanes that the Torii counts
-	needsMore  = 3   // a side that lacks n cards or n power for its tile gets there with held of held + n × needsMore
-)
-
-// handWorth is what a card in hand is good for, by unit, in hundredths of a point: only the differences matter.
-var handWorth = [units + 1]int{
-	Scout: 90, Shugenja: 90, General: 120, Assassin: 240, Ashigaru: 195, Lord: 280, Peasant: 75, Brute: 285, Archer: 225, Samurai: 345,
-}
-
 // army is what stands on one side of a lane: its power in hundredths, and its cards.
 type army struct{ power, cards int }
 
@@ -25,10 +10,15 @@ type army struct{ power, cards int }
 // position holds them, so a computer player gives it a position sampled from its view.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
+	p.evaluate(&fitted[p.players], dst)
+}
+
+func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	var alone [seats]int
 	if p.phase == Over {
 		for s := range engine.Seat(p.players) {
-			dst[s] = 100 * int(p.score(s).total())
+			points, _ := p.result(s)
+			dst[s] = 100 * int(points)
 		}
 		return
 	}
@@ -39,7 +29,8 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 		}
 	}
 	for s := range engine.Seat(p.players) {
-		alone[s] = p.promise(s, &armies)
+		of := p.promise(s, &armies, w)
+		alone[s] = of[0] + of[1] + of[2] + of[3]
 	}
 	for s := range engine.Seat(p.players) {
 		dst[s] = alone[s]
@@ -49,55 +40,104 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	}
 }
 
-// promise is what the table and the hand promise to s alone.
-func (p *Position) promise(s engine.Seat, armies *[lanes][2]army) int {
-	worth := 0
+// parts is how many parts the value of a seat has.
+const parts = 4
+
+// The parts: what the lanes give, what Peasants and the Lord give in them, the Lord's cowardice too, and the cards in hand.
+const (
+	ofLanes = iota
+	ofPeasants
+	ofLord
+	ofHand
+)
+
+// promise is what the table and the hand promise to s alone, by parts.
+func (p *Position) promise(s engine.Seat, armies *[lanes][2]army, w *worths) (of [parts]int) {
 	for _, l := range p.row().own[s] {
-		if !p.fought.has(l) {
-			worth += p.prize(s, l) * p.chance(s, l, &armies[l]) / 1000
+		if p.fought.has(l) {
+			continue
 		}
+		field, peasant, lord := p.prize(s, l, w)
+		odds := p.chance(s, l, &armies[l], w)
+		of[ofLanes] += field * odds / 1000
+		of[ofPeasants] += peasant * odds / 1000
+		of[ofLord] += lord * odds / 1000
 	}
-	sum := p.score(s)
-	worth += 100 * int(sum.total())
+	p.addPoints(s, &of)
 	for u := Scout; u <= Samurai; u++ {
-		worth += int(p.hand[s][u]) * handWorth[u]
+		of[ofHand] += int(p.hand[s][u]) * w[hand+worth(u)]
 	}
 	if p.held[s] == 1 && p.hand[s][Lord] > 0 {
-		worth += 100*int(p.t.cowardPoints) - handWorth[Lord]
+		of[ofHand] -= w[hand+worth(Lord)]
+		of[ofLord] += 100 * int(p.t.cowardPoints)
 	}
-	return worth
+	return of
 }
 
-// prize is what a lane gives s if it conquers it with what lies there now.
-func (p *Position) prize(s engine.Seat, l int8) int {
+// addPoints adds the points that s has, by parts.
+func (p *Position) addPoints(s engine.Seat, of *[parts]int) {
+	points := p.score(s)
+	of[ofLanes] += 100 * int(points.fields+points.torii)
+	of[ofPeasants] += 100 * int(points.peasants)
+	of[ofLord] += 100 * int(points.lord+points.coward)
+}
+
+// PartNames are the parts of the value of a seat.
+func (game) PartNames() []string { return []string{"lanes", "peasants", "lord", "hand"} }
+
+// Parts puts into dst what the value of s is made of, in hundredths of a point: it sums to what Evaluate says. For a team it is that of both.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
+	p := pos.(*Position)
+	*dst = p.partsOf(s)
+	if mate := p.partner(s); mate != engine.NoSeat {
+		for i, n := range p.partsOf(mate) {
+			dst[i] += n
+		}
+	}
+}
+
+func (p *Position) partsOf(s engine.Seat) (of [parts]int) {
+	if p.phase == Over {
+		p.addPoints(s, &of)
+		return of
+	}
+	var armies [lanes][2]army
+	for _, l := range p.row().own[s] {
+		for sd := range armies[l] {
+			armies[l][sd] = p.strength(l, sd)
+		}
+	}
+	return p.promise(s, &armies, &fitted[p.players])
+}
+
+// prize is what a lane gives s if it conquers it with what lies there now: the lane itself, a Peasant, the Lord.
+func (p *Position) prize(s engine.Seat, l int8, w *worths) (field, peasant, lord int) {
 	sd := int(p.sideOf(s, l))
-	worth := 100 * int(p.t.points[p.tile[l]])
+	field = 100 * int(p.t.points[p.tile[l]])
 	switch p.tile[l] {
 	case Supply:
-		worth += campWorth
+		field += w[camp]
 	case Torii:
-		worth += toriiWorth
+		field += w[torii]
 	}
 	row := &p.side[l][sd]
-	peasant := false
 	for i := range row.n {
 		c := &row.card[i]
 		if c.owner != s || c.fate != Stands {
 			continue
 		}
 		switch {
-		case c.unit == Peasant && !peasant && !p.falling(l, sd, Peasant):
-			worth += 100 * int(p.t.peasantPoints)
-			peasant = true
+		case c.unit == Peasant && peasant == 0 && !p.falling(l, sd, Peasant):
+			peasant = 100 * int(p.t.peasantPoints)
 		case c.unit == Lord:
-			worth += 100 * int(p.t.lordPoints)
+			lord += 100 * int(p.t.lordPoints)
 		}
 	}
-	return worth
+	return field, peasant, lord
 }
 
 // chance is how likely s conquers a lane, in thousandths.
-func (p *Position) chance(s engine.Seat, l int8, armies *[2]army) int {
+func (p *Position) chance(s engine.Seat, l int8, armies *[2]army, w *worths) int {
 	sd := int(p.sideOf(s, l))
 	mine, n := armies[sd].power, armies[sd].cards
 	other, m := armies[1-sd].power, armies[1-sd].cards
@@ -118,10 +158,9 @@ func (p *Position) chance(s engine.Seat, l int8, armies *[2]army) int {
 	if n == 0 && m > 0 {
 		mine = min(mine, other-100)
 	}
-	lead := mine - other + slotPower*(n-m)
+	lead := mine - other + w[slotPower]*(n-m)
 	open := held + int(p.held[p.opponent(s, l)])
-	w := width + widthCards*open*open
-	x := lead * 100 / w // in hundredths of the width
+	x := lead * 100 / (w[width] + w[widthCards]*open*open) // in hundredths of the width
 	steep := x * (100 + abs(x))
 	odds := 500 + 500*steep/(10000+abs(steep))
 	lacks := 0
@@ -132,7 +171,7 @@ func (p *Position) chance(s engine.Seat, l int8, armies *[2]army) int {
 		lacks = int(p.t.templePower) - mine/100
 	}
 	if lacks > 0 {
-		odds = odds * held / (held + needsMore*lacks)
+		odds = odds * held / (held + w[needsMore]*lacks)
 	}
 	return odds
 }

@@ -1,6 +1,10 @@
 package kenjin
 
-import "tenka/engine"
+import (
+	"slices"
+
+	"tenka/engine"
+)
 
 // opened reports whether the battle of a lane has turned its cards up. Rule kenjin.battle.reveal.
 func (p *Position) opened(l int8) bool {
@@ -139,13 +143,12 @@ func (p *Position) deal(s engine.Seat, draw engine.Draw, c *engine.Chance) {
 			size++
 		}
 	}
-	c.Deal(draw, pool[:size], size)
-	for i := range min(n, size) { // nobody's Lord came last who has not confessed it
-		if p.cowardsTold() && unknown[i].last && engine.Piece(pool[i]) == Lord {
-			j := (i + 1) % n
-			pool[i], pool[j] = pool[j], pool[i]
-		}
+	done := 0
+	if last := lastOf(unknown[:n]); last >= 0 && p.cowardsTold() {
+		done = dealLast(pool[:size], draw, c)
+		unknown[0], unknown[last] = unknown[last], unknown[0]
 	}
+	c.Deal(draw, pool[done:size], size-done)
 	for i, u := range pool[:size] {
 		if i < n {
 			unknown[i].unit = engine.Piece(u)
@@ -156,6 +159,21 @@ func (p *Position) deal(s engine.Seat, draw engine.Draw, c *engine.Chance) {
 	for u := Scout; u <= Ashigaru; u++ {
 		p.hand[s][u] += left[u]
 	}
+}
+
+// lastOf is which of these cards is the last that its owner engaged, -1 for none.
+func lastOf(list []*card) int { return slices.IndexFunc(list, func(c *card) bool { return c.last }) }
+
+// dealLast draws into pool[0] the card that its owner engaged last and has not confessed: any but a Lord. It returns how many cards are drawn.
+// Rule kenjin.score.coward.
+func dealLast(pool []int16, draw engine.Draw, c *engine.Chance) int {
+	other := slices.IndexFunc(pool, func(u int16) bool { return engine.Piece(u) != Lord })
+	if other < 0 {
+		return 0
+	}
+	c.Deal(draw, pool[other:], 1)
+	pool[0], pool[other] = pool[other], pool[0]
+	return 1
 }
 
 // ownDraw is the name of all that a search asks of its own chance.

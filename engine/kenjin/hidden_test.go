@@ -2,6 +2,7 @@ package kenjin
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -239,23 +240,80 @@ func TestACowardIsToldBeforeTheFirstBattle(t *testing.T) {
 	}
 }
 
-// A sample gives every card that may lie somewhere its share: of the eight secret units, one face down is a Peasant half of the time.
-func TestSamplesAreUniform(t *testing.T) {
-	p := table(t, "setup=random", "L1 torii: | brute")
-	v := p.View(engine.Only(0))
-	dst, c := p.Clone(), engine.Bare(1)
-	count := map[engine.Piece]int{}
-	const n = 8000
-	for range n {
-		New().Sample(v, c, dst)
-		count[dst.(*Position).slot(1, 0, 1).unit]++
+// TestCardsAreSampledAsTheyCanLie lists all ways in which the secret cards that a seat has not seen can lie, and compares with what is sampled for
+// it: cards that were turned up or looked at, that a General took elsewhere, that an Assassin removed, that a partner shows, and a last card whose
+// owner has not confessed a Lord.
+func TestCardsAreSampledAsTheyCanLie(t *testing.T) {
+	look := func(p *Position) { p.slot(1, 0, 1).known |= 1 }
+	for _, c := range []struct {
+		name, opts string
+		setup      []string
+		before     func(*Position)
+	}{
+		{"nothing is known", "setup=random", []string{"L1 torii: | brute"}, nil},
+		{"one is looked at, one turned up", "setup=random", []string{"L1 torii: | lord peasant samurai+", "L2 pass: | brute"}, look},
+		{"removed by somebody else", "players=4", []string{"A4 torii: peasant | brute", "B6 pass: ASS2(archer) | lord"}, nil},
+		{"a partner's", "players=4 teams=true team_open_cards=true", []string{"B6 pass: brute | lord", "C6 torii: peasant |"}, nil},
+		{"a last card that is no Lord", "setup=random", []string{"L1 sanctuary: ashigaru ashigaru |", "L2 torii: | brute samurai!"}, func(p *Position) { battles(t, p) }},
+	} {
+		p := table(t, c.opts, c.setup...)
+		if c.before != nil {
+			c.before(p)
+		}
+		v := p.View(engine.Only(0))
+		want, drawn := v.(*View).p, map[string]int{}
+		all := everyFace(&want, 1)
+		dst, chance := p.Clone().(*Position), engine.Bare(2)
+		for range 60 * len(all) {
+			New().Sample(v, chance, dst)
+			var faces []engine.Piece
+			for _, card := range unseen(&want, dst, 1) {
+				faces = append(faces, card.unit)
+			}
+			drawn[fmt.Sprint(faces)]++
+		}
+		if len(all) < 2 {
+			t.Fatalf("%s: only %v can be", c.name, all)
+		}
+		enginetest.Drawn(t, c.name, all, drawn)
 	}
-	for _, u := range []engine.Piece{Lord, Brute, Archer, Samurai} {
-		if count[u] < n/8-200 || count[u] > n/8+200 {
-			t.Errorf("%s is drawn %d of %d times", words.Pieces[u], count[u], n)
+}
+
+// unseen are the cards of s in a position that are not known in another.
+func unseen(view, p *Position, s engine.Seat) (list []*card) {
+	var known []bool
+	view.eachOf(s, func(c *card) { known = append(known, c.unit != 0) })
+	i := 0
+	p.eachOf(s, func(c *card) {
+		if !known[i] {
+			list = append(list, c)
+		}
+		i++
+	})
+	return list
+}
+
+// everyFace counts the ways to lay the secret cards of s that are not known face down, each card of the deck one way, by the faces.
+func everyFace(view *Position, s engine.Seat) map[string]int {
+	var pool []engine.Piece
+	for u, n := range view.left(s) {
+		if n > 0 && !regular(engine.Piece(u)) {
+			pool = append(pool, slices.Repeat([]engine.Piece{engine.Piece(u)}, int(n))...)
 		}
 	}
-	if count[Peasant] < n/2-300 || count[Peasant] > n/2+300 || len(count) != 5 {
-		t.Errorf("drawn: %v", count)
+	ways, slots := map[string]int{}, unseen(view, view, s)
+	var lay func(faces []engine.Piece, left []engine.Piece)
+	lay = func(faces, left []engine.Piece) {
+		if len(faces) == len(slots) {
+			ways[fmt.Sprint(faces)]++
+			return
+		}
+		for i, u := range left {
+			if u != Lord || !slots[len(faces)].last || view.phase == Engage {
+				lay(append(slices.Clone(faces), u), slices.Delete(slices.Clone(left), i, i+1))
+			}
+		}
 	}
+	lay(nil, pool)
+	return ways
 }

@@ -86,6 +86,82 @@ func (p *Position) addWon(dst *[engine.MaxSeats]int) {
 	}
 }
 
+// parts is how many parts the value of a seat has.
+const parts = 4
+
+// The parts: castles won by force, small castles, castles of both sorts that rest on reinforcements, and those that a katana decides.
+const (
+	ofLarge = iota
+	ofSmall
+	ofHelp
+	ofKatana
+)
+
+// PartNames are the parts of the value of a seat.
+func (game) PartNames() []string { return []string{"large", "small", "help", "katana"} }
+
+// Parts puts into dst where the points of s come from if the War were fought now, in hundredths of a point: it sums to what Evaluate says.
+// What units still to come are guessed to bring is with the large castles.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
+	w := *pos.(*Position)
+	*dst = [parts]int{ofLarge: unitWorth * int(w.inReserve(s))}
+	w.fightNow()
+	me := engine.OwnerOf(s)
+	for at := Tokuyama; at <= Shuri; at++ {
+		switch {
+		case w.winner[at] == me:
+			dst[w.wonBy(at)] += 100 * int(w.castle[at])
+		case w.karo[at] == me:
+			dst[w.karoBy(at)] += 100 * int(w.t.small[w.castle[at]])
+		}
+	}
+}
+
+// fightNow fights the War as Evaluate does, by the rules.
+func (p *Position) fightNow() {
+	if p.phase == Over {
+		return
+	}
+	p.rules.optional = false
+	for p.katanaTaken() < p.Seats() {
+		next := engine.NoSeat
+		for s := range engine.Seat(p.players) {
+			if p.katana[s] == 0 && (next == engine.NoSeat || p.inReserve(s) < p.inReserve(next)) {
+				next = s
+			}
+		}
+		p.takeKatana(next, nil)
+	}
+	p.fight(nil)
+}
+
+// wonBy is the part that a large castle belongs to which was won.
+func (p *Position) wonBy(at engine.Place) int {
+	v := p.verdict(at)
+	switch {
+	case p.turned(at, v):
+		return ofHelp
+	case p.decidedBy(at, v) == ByKatana:
+		return ofKatana
+	}
+	return ofLarge
+}
+
+// karoBy is the part that a small castle belongs to which was won.
+func (p *Position) karoBy(at engine.Place) int {
+	v := p.verdict(at)
+	third := p.strongest(at, p.participants(at).Without(v.won).Without(v.second))
+	switch {
+	case third == engine.NoSeat:
+		return ofSmall
+	case p.turned(at, verdict{won: v.second, second: third}):
+		return ofHelp
+	case p.force(third, at) == p.force(v.second, at):
+		return ofKatana
+	}
+	return ofSmall
+}
+
 // Search is how a tree of what may come is grown: playouts to the end, as a War turns over what it seemed before.
 func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
 	if seats == 2 {

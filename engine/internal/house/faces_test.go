@@ -200,6 +200,7 @@ const (
 var largePackages = map[string]string{
 	"app/kit":         "controls of any program beside cards and tiles that one game uses so far: one widget a file",
 	"app/board":       "the map: the painting of its sheet, its tokens and gestures",
+	"engine/rumble":   "the rules of a whole game with its data file and its position's files",
 	"engine/shogun":   "the rules of a whole game with its data file and its position's files",
 	"engine/kenjin":   "the rules of a whole game with its data file and its position's files",
 	"engine/nobunaga": "the rules of a whole game with its data file and its position's files",

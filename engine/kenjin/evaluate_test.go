@@ -1,0 +1,92 @@
+package kenjin
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tenka/engine"
+	"tenka/engine/enginetest"
+)
+
+// TestThePartsSumToTheValue asks at every position of some random games.
+func TestThePartsSumToTheValue(t *testing.T) {
+	var met [parts]int
+	for seed, opts := range []string{"players=2", "players=3 setup=draft", "players=4", "players=4 teams=true", "players=2 torii_counts_itself=true"} {
+		p, c, rng := begin(t, opts, uint64(seed)), engine.Bare(1), rand.New(rand.NewPCG(uint64(seed), 8))
+		for {
+			var values [engine.MaxSeats]int
+			game{}.Evaluate(p, &values)
+			for s := range engine.Seat(p.players) {
+				var of [parts]int
+				game{}.Parts(p, s, &of)
+				if sum := of[ofLanes] + of[ofPeasants] + of[ofLord] + of[ofHand]; sum != values[s] {
+					t.Fatalf("%s, round %d: the parts %v of seat %d sum to %d, want %d", opts, p.round, of, s, sum, values[s])
+				}
+				for i, n := range of {
+					if n != 0 {
+						met[i]++
+					}
+				}
+			}
+			if p.phase == Over {
+				break
+			}
+			legal := p.Legal(p.turn, nil)
+			if err := p.Apply(p.turn, legal[rng.IntN(len(legal))], c, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for i, n := range met {
+		if n == 0 {
+			t.Errorf("no part %s was met", game{}.PartNames()[i])
+		}
+	}
+}
+
+// TestNumbersOfTheValueAreChecked reads files of fitted numbers with one mistake each.
+func TestNumbersOfTheValueAreChecked(t *testing.T) {
+	if _, err := readWorths(valueFile); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ from, to, path string }{
+		{`"game": "kenjin"`, `"game": "rumble"`, "game"},
+		{`"slot_power": `, `"slots": `, "seats.2.slot_power"},
+		{`"width": `, `"width": -`, "seats.2.width"},
+		{`"hand_scout": `, `"hand_monk": 1, "hand_scout": `, "seats.2"},
+		{`"4": {`, `"5": {`, "seats.4.slot_power"},
+	} {
+		text := strings.Replace(string(valueFile), c.from, c.to, 1)
+		_, err := readWorths([]byte(text))
+		if err == nil || text == string(valueFile) {
+			t.Errorf("%s for %s is accepted", c.to, c.from)
+			continue
+		}
+		enginetest.OneLine(t, err)
+		if !strings.HasPrefix(err.Error(), c.path) {
+			t.Errorf("%s for %s: %v", c.to, c.from, err)
+		}
+	}
+}
+
+// TestNumbersAreFittedUnderTheirNames evaluates with the numbers of the file under their names, and with one changed.
+func TestNumbersAreFittedUnderTheirNames(t *testing.T) {
+	p := table(t, "players=3")
+	names, values := game{}.Numbers(3)
+	var with, changed, plain [engine.MaxSeats]int
+	game{}.Evaluate(p, &plain)
+	game{}.EvaluateWith(values, p, &with)
+	if with != plain {
+		t.Errorf("the same numbers say %v, want %v", with, plain)
+	}
+	for i, id := range names {
+		if id == "hand_brute" {
+			values[i] += 7
+		}
+	}
+	game{}.EvaluateWith(values, p, &changed)
+	if changed[0] != plain[0]+7 {
+		t.Errorf("a Brute in hand worth 7 more changes %d to %d", plain[0], changed[0])
+	}
+}
