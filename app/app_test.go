@@ -22,11 +22,13 @@ import (
 	"tenka/app/library"
 	"tenka/app/look"
 	"tenka/app/newmatch"
+	"tenka/app/opponent"
 	"tenka/app/settings"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/assets"
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -162,7 +164,8 @@ func field(t *testing.T, p *program, name string) *kit.TextField {
 // personPlays lets a person play a seat of the new match, by its number.
 func personPlays(t *testing.T, p *program, seat int) {
 	t.Helper()
-	test.TapAt(named[*kit.Segmented](t, p, "Who plays", seat-1), fyne.NewPos(4, 10))
+	test.Tap(named[*kit.Row](t, p, "Who plays "+field(t, p, fmt.Sprintf("Name of seat %d", seat)).Text+"?", 0))
+	named[*kit.Tile](t, p, "A person. ", 0).Tapped(nil)
 }
 
 func screen[S shell.Screen](t *testing.T, p *program) S {
@@ -194,8 +197,10 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	for seat := 2; seat <= 4; seat++ {
 		personPlays(t, p, seat)
 	}
-	named[*kit.Tile](t, p, "aubergine", 0).Tapped(nil) // the first row is unfolded
+	named[*kit.Tile](t, p, "Seat 1: ", 0).Tapped(nil)
+	named[*kit.Tile](t, p, "aubergine", 0).Tapped(nil)
 	test.Tap(named[*kit.IconButton](t, p, "Move down", 0))
+	test.Tap(button(t, p, "Options, as printed"))
 	p.Focus(named[*kit.Picker](t, p, "Rules: Basic", 0))
 	press(p, fyne.KeyDown)
 	seed := field(t, p, "Seed")
@@ -299,6 +304,7 @@ func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 		{"a name twice", "Seats 1 and 2 are both called aiko. Each seat needs a name of its own.", func() { field(t, p, "Name of seat 2").SetText("aiko") }},
 		{"a seed in words", "The seed is a whole number of up to 20 digits, or left empty; “seven” is neither.", func() {
 			field(t, p, "Name of seat 2").SetText("Jonas")
+			test.Tap(button(t, p, "Options, as printed"))
 			field(t, p, "Seed").SetText("seven")
 		}},
 		{"a seed too large", "The seed is a whole number of up to 20 digits, or left empty; “18446744073709551616” is neither.", func() {
@@ -348,7 +354,7 @@ func TestAScenarioFixesWhatItFixes(t *testing.T) {
 			assert.NotContains(t, b.Text(), "Open seat")
 		}
 	}
-	assert.True(t, button(t, p, "Close seat 1").Disabled())
+	assert.True(t, button(t, p, "Close seat 3").Disabled())
 	persons(t, p, 3)
 	test.Tap(button(t, p, "Start the match"))
 	h := p.ses.Match.Header()
@@ -462,10 +468,14 @@ func TestNoTextIsMissing(t *testing.T) {
 		p.Rulebook(rumbleGame(), "")
 		check("rulebooks")
 		p.New(rumbleGame(), nil)
+		check("new match")
+		test.Tap(wayTo(t, p, "agreement.fair", "fair"))
+		check("new match, agreement")
+		test.Tap(wayTo(t, p, "options.plain", "options"))
 		more := ourOwn(p)
 		require.NotNil(t, more, "the options of our own")
 		more.Tapped(nil)
-		check("new match")
+		check("new match, options")
 		p.ToSettings()
 		for _, id := range []string{"look", "motion", "play", "keyboard", "files", "about"} {
 			row(t, p, p.T("settings."+id)).Tapped(nil)
@@ -484,5 +494,61 @@ func ourOwn(p *program) *kit.Link {
 			}
 		}
 	}
+	return nil
+}
+
+// TestWhoPlaysASeatIsChosenByKeys goes from a seat's row to who may play it and back, and starts a match of computer players alone.
+func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	p.New(rumbleGame(), nil)
+	levels := bot.NamesIn(rumbleGame())
+	weakest := opponent.Name(p.Localizer(), levels[0])
+	p.Focus(named[*kit.Row](t, p, "Who plays Jonas?", 0))
+	press(p, fyne.KeyReturn)
+	person := named[*kit.Tile](t, p, "A person. ", 0)
+	assert.True(t, p.Focused().(*kit.Tile).Chosen(), "the focus goes on to what is chosen")
+	for range len(levels) + 1 {
+		if p.Focused() != fyne.Focusable(person) {
+			press(p, fyne.KeyUp)
+		}
+	}
+	assert.Same(t, person, p.Focused())
+	assert.True(t, person.Chosen(), "up and down choose")
+	press(p, fyne.KeyDown)
+	assert.Contains(t, named[*kit.Row](t, p, "Who plays Jonas?", 0).AccessibilityLabel(), weakest)
+	assert.NotContains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), weakest)
+	named[*kit.Toggle](t, p, "Same for all", 0).Tapped(nil)
+	assert.Contains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), weakest)
+	named[*kit.Toggle](t, p, "Hints", 0).Tapped(nil)
+	press(p, fyne.KeyEscape)
+	assert.Same(t, named[*kit.Row](t, p, "Who plays Jonas?", 0), p.Focused(), "Escape goes back to the row")
+	test.Tap(named[*kit.Row](t, p, "Who plays Aiko?", 0))
+	press(p, fyne.KeyDown)
+	assert.Equal(t, "Only computers play: you watch.", line(t, p).Sentence())
+	test.Tap(button(t, p, "Start the match"))
+	h := p.ses.Match.Header()
+	p.ses.Close()
+	assert.False(t, h.AllowsHints())
+	for _, player := range h.Players {
+		assert.Equal(t, levels[0], player.Bot)
+	}
+	p.ToLibrary()
+	p.New(rumbleGame(), nil)
+	assert.False(t, named[*kit.Toggle](t, p, "Hints", 0).On(), "it is remembered")
+	assert.Contains(t, named[*kit.Row](t, p, "Who plays Aiko?", 0).AccessibilityLabel(), weakest)
+}
+
+// wayTo is the button at the foot of a new match that says one of these texts: the shorter one where room is short.
+func wayTo(t *testing.T, p *program, texts ...string) *kit.Button {
+	t.Helper()
+	for _, o := range shown(p) {
+		for _, id := range texts {
+			if b, ok := o.(*kit.Button); ok && b.Text() == p.T("new."+id) {
+				return b
+			}
+		}
+	}
+	require.Fail(t, fmt.Sprint("no button ", texts))
 	return nil
 }

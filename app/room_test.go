@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -63,10 +64,15 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 				look("library")
 				for _, g := range games.All() {
 					p.NewMatch(g, nil)
+					look("new match, " + g.Name())
+					test.Tap(wayTo(t, p, "agreement.fair", "fair"))
+					look("agreement, " + g.Name())
+					test.Tap(wayTo(t, p, "options.plain", "options"))
 					if more := ourOwn(p); more != nil {
 						more.Tapped(nil)
 					}
-					look("new match, " + g.Name())
+					look("options, " + g.Name())
+					press(p, fyne.KeyEscape)
 					press(p, fyne.KeyEscape)
 					p.Rulebook(g, "")
 					look("rulebook, " + g.Name())

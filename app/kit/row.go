@@ -27,6 +27,9 @@ func NewRow(name string, content fyne.CanvasObject, press func()) *Row {
 	return r
 }
 
+// SetName changes what a screen reader says.
+func (r *Row) SetName(name string) { r.name = name }
+
 // OnHover has tell called when pointer or focus come to the row and go.
 func (r *Row) OnHover(tell func(in bool)) { r.enter = tell }
 

@@ -25,7 +25,9 @@ import (
 // Program is what a new match needs of the program.
 type Program interface {
 	shell.Texts
+	// Focus gives the focus to something, Focused is what has it.
 	Focus(fyne.Focusable)
+	Focused() fyne.Focusable
 	Settings() shell.Settings
 	Change(func(*shell.Settings))
 	Folders() store.Folders
@@ -40,9 +42,13 @@ type Program interface {
 // State is what the new-match screen keeps when it is made again in another language.
 type State struct {
 	*setup
-	bots   []string
+	levels []bot.Level
+	bots   []string // their names
 	lists  []files.Entry
 	opened int  // the row that shows its colours, -1 for none
+	asked  int  // the row of which it is asked who plays
+	side   side // what the right column is about
+	alike  bool // what is chosen for one computer player is chosen for all
 	more   bool // the options of our own are unfolded
 	begun  string
 }
@@ -50,11 +56,12 @@ type State struct {
 // NewState begins with how the game was last begun; scenario may be nil.
 func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	set := p.Settings()
-	st := &State{bots: bot.NamesIn(g)}
+	st := &State{opened: -1, levels: bot.Levels(g), bots: bot.NamesIn(g)}
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	st.lists, _ = files.Scenarios(p.Folders(), g)
 	st.choose(scenario)
 	st.begun = st.written()
+	st.askFirst()
 	return st
 }
 
@@ -62,11 +69,17 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 func (st *State) Invite(h *engine.Header) {
 	st.invite(h.Players, h.Colours, st.bots)
 	st.begun = st.written()
+	st.askFirst()
+}
+
+// askFirst asks who plays the first seat that a computer player has, else the first of all.
+func (st *State) askFirst() {
+	st.asked = max(0, slices.IndexFunc(st.seats, func(s shell.Sitter) bool { return s.Bot != "" }))
 }
 
 // written is everything that can be changed here, to compare it.
 func (st *State) written() string {
-	return fmt.Sprint(st.seats, st.options(), st.agreement, strings.TrimSpace(st.seed), st.chosen())
+	return fmt.Sprint(st.seats, st.options(), st.agreement, st.noHints, strings.TrimSpace(st.seed), st.chosen())
 }
 
 // same reports whether nothing was changed since the screen was opened.
@@ -97,29 +110,34 @@ type Screen struct {
 	st   *State
 	back func()
 
-	line      *kit.TheLine
-	rows      []*seatRow
-	list      *fyne.Container
-	seats     *fyne.Container // the middle column
-	seatsHead *kit.Head
-	levels    *kit.Paragraph // what the levels of the computer players mean
-	tale      *kit.Label     // the chosen scenario and what it tells
-	story     *kit.Paragraph
-	draw      *kit.Button
-	close     *kit.Button
-	scenarios *page.ListScroll
-	options   *page.ListScroll
-	head      *kit.Head                 // of the options
-	follow    []func()                  // brings each option to what is chosen
-	controls  map[string]fyne.Focusable // of the options that are offered, by their ids
-	leaving   bool                      // whoever goes back once more leaves
-	seed      *kit.TextField
-	start     *kit.Button
-	naming    *kit.TextField // the name of a scenario that is being kept
-	tray      *kit.Tray
-	captions  *kit.CaptionLayer
-	stops     focus.Stops
-	root      fyne.CanvasObject
+	line                   *kit.TheLine
+	rows                   []*seatRow
+	list                   *fyne.Container
+	seats                  *fyne.Container // the middle column
+	seatsHead              *kit.Head
+	fairness               *kit.Paragraph // what computer players do not know
+	who                    *whoPanel      // the right column, one of the three sides
+	agreement              *kit.Radios
+	sides                  []fyne.CanvasObject
+	tale                   *kit.Label // the chosen scenario and what it tells
+	story                  *kit.Paragraph
+	draw                   *kit.Button
+	close                  *kit.Button
+	scenarios              *page.ListScroll
+	options                *page.ListScroll
+	head                   *kit.Head                 // of the options
+	follow                 []func()                  // brings each option to what is chosen
+	controls               map[string]fyne.Focusable // of the options that are offered, by their ids
+	leaving                bool                      // whoever goes back once more leaves
+	seed                   *kit.TextField
+	start                  *kit.Button
+	toOptions, toAgreement *kit.Button
+	ways                   [2]string      // what these say where there is room
+	naming                 *kit.TextField // the name of a scenario that is being kept
+	tray                   *kit.Tray
+	captions               *kit.CaptionLayer
+	stops                  focus.Stops
+	root                   fyne.CanvasObject
 }
 
 // New returns the screen; back leaves it.
@@ -127,51 +145,29 @@ func New(p Program, st *State, back func()) *Screen {
 	m := &Screen{p: p, st: st, back: back}
 	top := kit.NewTopBar(m.p.T("new.back"), m.leave)
 	top.SetTitle(m.p.T("new.title"), m.p.T("new.kanji"))
-	left, middle, right := m.makeGame(), m.makeSeats(), m.makeOptions()
+	m.sides = []fyne.CanvasObject{m.makeWho(), m.makeOptions(), m.makeAgreement()}
+	left, middle, right := m.makeGame(), m.makeSeats(), container.NewStack(m.sides...)
 	m.tray = m.makeTray()
 	m.captions = kit.NewCaptionLayer()
-	const edge, gap = 24, 16
-	width := func(s fyne.Size) float32 { return min(s.Width-2*edge, page.U(1480)) }
-	// Three columns, or where they would be too narrow the seats above the two others.
-	narrow := func(s fyne.Size) bool { return width(s) < page.U(1000) }
-	var columns *fyne.Container
-	place := func(s fyne.Size) {
-		w := width(s)
-		x := (s.Width - w) / 2
-		if narrow(s) {
-			high := m.seatsHeight()
-			page.Put(middle, x, 20, w, high)
-			side := (w - gap) * 0.45
-			rest := max(m.optionsHeight(), page.U(580))
-			page.Put(left, x, 20+high+gap, side, rest)
-			page.Put(right, x+side+gap, 20+high+gap, w-gap-side, rest)
-			return
-		}
-		high := min(s.Height-20-gap, max(page.U(680), m.seatsHeight()))
-		side, last := (w-2*gap)*276/1200, (w-2*gap)*376/1200
-		page.Put(left, x, 20, side, high)
-		page.Put(middle, x+side+gap, 20, w-2*gap-side-last, high)
-		page.Put(right, x+w-last, 20, last, high)
-	}
-	scroll := page.Scrolled(func() fyne.Size {
-		if columns != nil && narrow(columns.Size()) {
-			return fyne.NewSize(page.U(400), 20+m.seatsHeight()+gap+max(m.optionsHeight(), page.U(580))+gap)
-		}
-		return fyne.NewSize(page.U(400), 20+max(page.U(500), m.seatsHeight())+gap)
-	}, place, left, middle, right)
-	columns = scroll.Content.(*fyne.Container)
+	var viewport func() float32
+	l := &columns{m: m, game: left, seats: middle, side: right, viewport: func() float32 { return viewport() }}
+	scroll := page.Scrolled(l.min, l.lay, left, middle, right)
+	viewport = func() float32 { return scroll.Size().Height }
+	l.content = scroll.Content
 	m.stops.Scroll, m.scenarios.Page, m.options.Page = scroll, scroll, scroll
 	m.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
 		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
 		page.Put(top, 0, 0, s.Width, bar)
-		high := s.Height - bar - foot - 16
-		if !narrow(s) {
+		high := s.Height - bar - foot - edge + gap/2
+		if l.kind(s.Width) == threeColumns {
 			high = min(high, page.U(680)+20+gap)
 		}
 		page.PutScroll(scroll, 0, bar, s.Width, high)
-		page.Put(m.tray, (s.Width-width(s))/2, bar+high, width(s), foot)
+		wide := l.width(s.Width)
+		page.Put(m.tray, (s.Width-wide)/2, bar+high, wide, foot)
 	}), top, scroll, m.tray), m.captions)
 	m.refresh()
+	m.turn(m.st.side)
 	return m
 }
 
@@ -191,14 +187,20 @@ func (m *Screen) Shown() {
 	}
 }
 
-// Key moves the focus; Escape goes back, or leaves the naming of a scenario.
+// Key moves the focus; Escape goes back: from the naming of a scenario, from options and agreement to who plays, from there to the row of
+// the seat, and at last from the screen.
 func (m *Screen) Key(name fyne.KeyName) bool {
 	if name != fyne.KeyEscape {
 		return m.stops.Key(name)
 	}
-	if m.naming != nil {
+	switch {
+	case m.naming != nil:
 		m.nameScenario(false)
-	} else {
+	case m.st.side != sideWho:
+		m.ask(m.st.asked, false)
+	case m.who.within(m.p.Focused()):
+		m.stops.Focus(m.rows[m.st.asked].who)
+	default:
 		m.leave()
 	}
 	return true
@@ -230,7 +232,11 @@ func (m *Screen) say(text string) {
 	if text == "" {
 		text = m.company()
 	}
-	m.line.SayWith("sign/people", text)
+	sign := "sign/people"
+	if m.st.people() < 2 && m.st.computers() > 0 {
+		sign = "sign/computer"
+	}
+	m.line.SayWith(sign, text)
 	m.line.SetRule(m.ruleOf(m.st.seatOption().Rule))
 }
 
@@ -242,12 +248,7 @@ func (m *Screen) company() string {
 		return m.p.T("new.line.computers")
 	case 1:
 		at := slices.IndexFunc(m.st.seats, func(s shell.Sitter) bool { return s.Bot == "" && s.Also == 0 })
-		computers := 0
-		for _, s := range m.st.seats {
-			if s.Bot != "" {
-				computers++
-			}
-		}
+		computers := m.st.computers()
 		if computers == 0 {
 			return m.p.Say("new.line.alone", engine.Args{"Name": m.st.name(at)})
 		}

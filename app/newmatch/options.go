@@ -13,20 +13,73 @@ import (
 	"tenka/engine"
 )
 
-// optionsHeight is what the right column needs to show everything.
+// optionsHeight is what the options need to be seen whole.
 func (m *Screen) optionsHeight() float32 { return page.U(46+8) + m.options.Content.MinSize().Height }
 
-// makeOptions is the right column.
+// makeOptions is the right column with the options of the game and the seed.
 func (m *Screen) makeOptions() *kit.Sheet {
 	m.head = kit.NewHead(m.p.T("new.options"), "", "")
 	m.options = page.NewListScroll(container.NewWithoutLayout(), nil)
+	m.seed = kit.NewTextField(m.p.T("new.seed"), m.p.T("new.seed.hint"))
+	m.seed.SetText(m.st.seed)
+	m.seed.OnChanged = func(s string) {
+		m.st.seed = s
+		m.say("")
+	}
+	m.seed.OnSubmitted = func(string) { m.begin() }
+	m.seed.Keys = m.leaveField
+	back := m.backToWho("options.back")
 	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(m.head, page.U(20), page.U(10), s.Width-page.U(40), page.U(32))
+		page.Put(m.head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
+		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
 		page.PutScroll(m.options, page.U(14), page.U(46), s.Width-page.U(28), s.Height-page.U(46)-page.U(8))
-	}), m.head, m.options), 0)
+	}), m.head, back, m.options), 0)
 }
 
-// fillOptions lists the options of the game and the agreement.
+// backToWho is the button that leaves the options or the agreement.
+func (m *Screen) backToWho(group string) *kit.IconButton {
+	back := kit.NewIconButton("sign/close", m.p.T("new.who.back"), func() { m.ask(m.st.asked, true) })
+	m.stops.Set(group, back)
+	return back
+}
+
+// makeAgreement is the right column with how far players may step back.
+func (m *Screen) makeAgreement() *kit.Sheet {
+	head := kit.NewHead(m.p.T("new.agreement"), m.p.T("new.agreement.kanji"), "")
+	m.agreement = kit.NewRadioCards([]kit.Option{
+		{Title: m.p.T("new.free"), Caption: m.p.T("new.free.text"), Sign: "sign/undo"},
+		{Title: m.p.T("new.fair"), Caption: m.p.T("new.fair.text"), Sign: "sign/lock"},
+	}, slices.Index(agreements, m.st.agreement), func(i int) {
+		m.st.agreement = agreements[i]
+		m.leaving = false
+		m.countOptions()
+	})
+	m.stops.Set("agreement", m.agreement.Stops()...)
+	back := m.backToWho("agreement.back")
+	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
+		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
+		m.agreement.Resize(fyne.NewSize(s.Width-page.U(28), 1)) // the width decides how it wraps
+		page.Put(m.agreement, page.U(14), page.U(54), s.Width-page.U(28), m.agreement.MinSize().Height)
+	}), head, back, m.agreement), 0)
+}
+
+// agreements are how far players may step back, in the order of the cards.
+var agreements = []engine.Agreement{engine.Free, engine.Fair}
+
+// turn shows another side in the right column.
+func (m *Screen) turn(to side) {
+	m.st.side = to
+	for i, sheet := range m.sides {
+		setVisible(sheet, side(i) == to)
+	}
+	m.refreshSeats()
+	if m.stops.Scroll != nil {
+		m.stops.Scroll.Refresh()
+	}
+}
+
+// fillOptions lists the options of the game, and the seed.
 func (m *Screen) fillOptions() {
 	m.follow, m.controls = nil, map[string]fyne.Focusable{}
 	var objects []fyne.CanvasObject
@@ -53,18 +106,16 @@ func (m *Screen) fillOptions() {
 		stops = append(stops, link)
 		objects = append(objects, link, kit.NewHairline())
 	}
-	objects = append(objects, container.New(page.Inset(0, page.U(8), 0, page.U(6)), kit.NewHead(m.p.T("new.agreement"), m.p.T("new.agreement.kanji"), "")))
-	agreements := []engine.Agreement{engine.Free, engine.Fair}
-	radios := kit.NewRadioCards([]kit.Option{
-		{Title: m.p.T("new.free"), Caption: m.p.T("new.free.text"), Sign: "sign/undo"},
-		{Title: m.p.T("new.fair"), Caption: m.p.T("new.fair.text"), Sign: "sign/lock"},
-	}, slices.Index(agreements, m.st.agreement), func(i int) {
-		m.st.agreement = agreements[i]
-		m.leaving = false
-	})
-	stops = append(stops, radios.Stops()...)
-	m.stops.Set("options", stops...)
-	objects = append(objects, radios)
+	label, note := kit.NewLabel(m.p.T("new.seed"), optionType), kit.NewParagraph(m.p.T("new.seed.note"), look.Quiet.At(12.5))
+	objects = append(objects, container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(200), page.U(6+38+3)+note.MinSize().Height+page.U(8)) },
+		func(s fyne.Size) {
+			wide := min(page.U(190), s.Width-label.MinSize().Width-page.U(12))
+			page.PutMid(label, 0, page.U(6+19), s.Width-wide)
+			page.PutMid(m.seed, s.Width-wide, page.U(6+19), wide)
+			page.Put(note, 0, page.U(6+38+3), s.Width, note.MinSize().Height)
+		}), label, m.seed, note))
+	m.stops.Set("options", append(stops, m.seed)...)
 	m.options.Content = container.New(page.Inset(page.U(6), 0, page.U(6), 2), container.New(page.Column(0), objects...))
 	m.options.Refresh()
 	m.countOptions()
@@ -83,6 +134,12 @@ func (m *Screen) countOptions() {
 		note = m.p.Say("new.options.differ", engine.Args{"N": n})
 	}
 	m.head.SetNote(note)
+	text := m.p.T("new.options.plain")
+	if n := m.st.differing(); n > 0 {
+		text = m.p.Say("new.options.changed", engine.Args{"N": n})
+	}
+	m.ways = [2]string{text, m.p.T("new.agreement." + string(m.st.agreement))}
+	m.tray.Refresh()
 	for _, follow := range m.follow {
 		follow()
 	}

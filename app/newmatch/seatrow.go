@@ -2,7 +2,6 @@ package newmatch
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,13 +11,14 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/opponent"
 	"tenka/app/page"
 	"tenka/app/shell"
 	"tenka/engine"
 )
 
-// seatRow is one seat of a new match: its number, seal, name, and who plays; opened, its colour and its place in the order too. A
-// seat that nobody sits on offers to be opened. It can be dragged to another place.
+// seatRow is one seat of a new match: its number, seal, name, and who plays; opened by its seal, its colour and its place in the order too.
+// Pressed, it asks at the right who plays. A seat that nobody sits on offers to be opened. It can be dragged to another place.
 type seatRow struct {
 	widget.BaseWidget
 	m             *Screen
@@ -30,11 +30,10 @@ type seatRow struct {
 	mark     *kit.Seal
 	seal     *kit.Tile
 	name     *kit.TextField
-	kind     *kit.Segmented
-	level    *kit.Picker
-	here     *kit.Label
-	also     *kit.Picker // whose seat it is too, of the hosts
-	hosts    []int
+	who      *kit.Row // who plays; pressed, it asks at the right
+	sign     *kit.Painted
+	plays    *kit.TwoLines
+	way      *kit.Drawing // to the choice at the right
 	open     *kit.Button
 	colours  *kit.Head
 	swatches []*swatch
@@ -43,6 +42,9 @@ type seatRow struct {
 }
 
 var _ fyne.Draggable = (*seatRow)(nil)
+
+// rowHeight is the height of a row that is not opened, in units.
+const rowHeight = 76
 
 // swatch is one colour, crest and hatch to choose, with who has it.
 type swatch struct {
@@ -62,42 +64,26 @@ func newSeatRow(m *Screen, index int) *seatRow {
 			st.seats[r.index].Name = s
 			m.say("")
 			for _, row := range m.rows {
-				if row != r {
-					row.update() // who shares the seat has its name
-				}
-				row.tellOwners()
+				row.update() // who shares the seat has its name
 			}
+			m.followWho()
 		}
 	}
 	r.name.OnSubmitted = func(string) { m.begin() }
 	r.name.Keys = m.leaveField
-	r.kind = kit.NewSegmented(m.p.T("new.kind"), []string{m.p.T("new.person"), m.p.T("new.computer")}, 0, func(i int) {
-		sitter := &m.st.seats[r.index]
-		sitter.Bot = ""
-		if i == 1 {
-			sitter.Bot = m.st.bots[len(m.st.bots)-1]
-		}
-		m.st.tidy()
-		m.refreshSeats()
-		m.say("")
-	})
-	var levels []string
-	for _, name := range m.st.bots {
-		levels = append(levels, m.p.T("bot."+name))
-	}
-	r.level = kit.NewPicker(m.p.T("new.computer"), levels, 0, func(i int) { m.st.seats[r.index].Bot = m.st.bots[i] })
-	r.here = kit.NewShrinking(m.p.T("new.here"), look.Quiet).Align(fyne.TextAlignTrailing)
-	r.also = kit.NewPicker(m.p.T("new.kind"), nil, 0, func(i int) {
-		host := -1
-		if i > 0 {
-			host = r.hosts[i-1]
-		}
-		m.st.share(r.index, host)
-		m.refreshSeats()
-		m.say("")
-	})
+	r.sign = opponent.Sign(func() string { return r.bot() }, 30)
+	r.plays = kit.NewTwoLines("", "")
+	r.way = kit.NewSign("sign/chevron-right", look.ToneInk, 20)
+	r.who = kit.NewRow("", container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(176), page.U(44)) },
+		func(s fyne.Size) {
+			mid := s.Height / 2
+			page.PutMid(r.sign, 0, mid, page.U(30))
+			page.PutMid(r.way, s.Width-page.U(20), mid, page.U(20))
+			page.PutMid(r.plays, page.U(39), mid, s.Width-page.U(39+24))
+		}), r.sign, r.plays, r.way), func() { m.ask(r.index, true) }).SetInside(6)
 	r.open = kit.NewButton(m.p.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
-		m.st.open(m.st.bots[len(m.st.bots)-1])
+		m.st.open(usualBot(m.st.bots))
 		m.refresh()
 		m.p.Focus(m.rows[len(m.st.seats)-1].seal)
 	}).SetSign("sign/plus")
@@ -124,7 +110,7 @@ func newSeatRow(m *Screen, index int) *seatRow {
 
 // stops are what can be focused in the row.
 func (r *seatRow) stops() []fyne.Focusable {
-	list := []fyne.Focusable{r.seal, r.name, r.kind, r.level, r.also, r.open, r.up, r.down}
+	list := []fyne.Focusable{r.seal, r.name, r.who, r.open, r.up, r.down}
 	for _, s := range r.swatches {
 		list = append(list, s.tile)
 	}
@@ -136,6 +122,9 @@ func (r *seatRow) taken() bool { return r.index < len(r.m.st.seats) }
 
 // opened reports whether the row shows its colours.
 func (r *seatRow) opened() bool { return r.taken() && r.m.st.opened == r.index }
+
+// asked reports whether it is asked at the right who plays here.
+func (r *seatRow) asked() bool { return r.taken() && r.m.st.side == sideWho && r.m.st.asked == r.index }
 
 // keys opens and closes the row with the space bar while its seal has the focus.
 func (r *seatRow) keys(ev *fyne.KeyEvent) bool {
@@ -166,10 +155,18 @@ func (r *seatRow) paint(colour int) {
 	}
 }
 
-// Tapped opens or closes the row.
+// bot is the computer player of the seat, "" where a person plays it.
+func (r *seatRow) bot() string {
+	if !r.taken() {
+		return ""
+	}
+	return r.m.st.seats[r.index].Bot
+}
+
+// Tapped asks at the right who plays.
 func (r *seatRow) Tapped(*fyne.PointEvent) {
 	if r.taken() {
-		r.toggle()
+		r.m.ask(r.index, false)
 	}
 }
 
@@ -195,7 +192,7 @@ func (r *seatRow) update() {
 	r.Hidden = !r.taken() && (r.index > len(st.seats) || !st.canOpen())
 	r.number.SetText(strconv.Itoa(r.index + 1))
 	r.open.Hidden = r.taken()
-	for _, o := range []fyne.CanvasObject{r.seal, r.name, r.kind} {
+	for _, o := range []fyne.CanvasObject{r.seal, r.name, r.who} {
 		setVisible(o, r.taken())
 	}
 	sitter := shell.Sitter{}
@@ -217,26 +214,23 @@ func (r *seatRow) update() {
 	} else {
 		r.open.SetText(r.m.p.Say("new.seat.open", engine.Args{"A": r.index + 1}))
 	}
-	computer := sitter.Bot != ""
-	r.kind.SetChosen(map[bool]int{false: 0, true: 1}[computer])
-	if computer {
-		r.level.SetChosen(slices.Index(st.bots, sitter.Bot))
+	title, caption := r.m.p.T("new.person"), r.m.p.T("new.here")
+	switch {
+	case sitter.Bot != "":
+		title, caption = opponent.Name(r.m.p.Localizer(), sitter.Bot), r.m.p.T("table.computer")
+	case sitter.Also != 0:
+		caption = r.m.p.Say("new.also", engine.Args{"Name": st.name(r.index)})
 	}
-	setVisible(r.level, r.taken() && computer)
-	r.hosts = nil
-	if r.taken() && !computer && !r.shared() {
-		r.hosts = st.hosts(r.index)
+	if r.taken() {
+		r.who.SetName(r.m.p.Say("new.who", engine.Args{"Name": st.nameAt(r.index)}) + " " + title)
 	}
-	setVisible(r.here, r.taken() && !computer && len(r.hosts) == 0)
-	setVisible(r.also, len(r.hosts) > 0)
-	words, chosen := []string{r.m.p.T("new.here")}, 0
-	for i, host := range r.hosts {
-		words = append(words, r.m.p.Say("new.also", engine.Args{"Name": st.name(host)}))
-		if host == st.host(r.index) {
-			chosen = i + 1
-		}
+	r.plays.SetText(title, caption)
+	r.sign.Refresh()
+	way := "sign/chevron-down"
+	if r.asked() {
+		way = "sign/chevron-right"
 	}
-	r.also.SetChoices(words, chosen)
+	r.way.SetDrawing(func() fyne.Resource { return look.Sign(way, look.Now().Ink) })
 	for _, o := range []fyne.CanvasObject{r.colours, r.place, r.up, r.down} {
 		setVisible(o, r.opened())
 	}
@@ -267,16 +261,6 @@ func (r *seatRow) tellOwners() {
 	}
 }
 
-// shared reports whether the person of this seat holds another too: then it stays its own.
-func (r *seatRow) shared() bool {
-	for i := range r.m.st.seats {
-		if i != r.index && r.m.st.host(i) == r.index {
-			return true
-		}
-	}
-	return false
-}
-
 func setVisible(o fyne.CanvasObject, on bool) {
 	if on {
 		o.Show()
@@ -302,22 +286,25 @@ func (d *seatRowRenderer) paint() {
 	p := look.Now()
 	d.face.FillColor, d.face.StrokeColor, d.face.StrokeWidth = p.Ground, p.Line, 1
 	d.line.FillColor, d.line.Hidden = p.Line, !d.r.opened()
-	if d.r.opened() {
+	if d.r.opened() || d.r.asked() {
 		d.face.FillColor = p.Inset
+	}
+	if d.r.asked() {
+		d.face.StrokeColor, d.face.StrokeWidth = p.Link, 2
 	}
 }
 
 func (d *seatRowRenderer) Destroy() {}
 
 func (d *seatRowRenderer) MinSize() fyne.Size {
-	height := page.U(68)
+	height := page.U(rowHeight)
 	switch {
 	case d.r.opened():
-		height = page.U(168)
+		height = page.U(rowHeight + 100)
 	case !d.r.taken():
 		height = page.U(52)
 	}
-	return fyne.NewSize(page.U(440), height)
+	return fyne.NewSize(page.U(390), height)
 }
 
 func (d *seatRowRenderer) Layout(s fyne.Size) {
@@ -329,53 +316,31 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 		page.Put(r.open, page.U(32), (s.Height-page.U(38))/2, size.Width, page.U(38))
 		return
 	}
-	mid := page.U(34)
+	mid := page.U(rowHeight / 2)
 	page.PutMid(r.number, 0, mid, page.U(36))
 	page.Put(r.seal, page.U(56)-23.5, mid-23.5, 47, 47)
-	right := s.Width - page.U(10)
-	last := r.m.lastColumn()
-	kind := max(r.kind.MinSize().Width, page.U(170))
-	page.PutMid(r.level, right-last, mid, last)
-	page.PutMid(r.here, right-last, mid, last)
-	page.PutMid(r.also, right-last, mid, last)
-	page.PutMid(r.kind, right-last-page.U(10)-kind, mid, kind)
-	x := page.U(92)
-	page.PutMid(r.name, x, mid, right-last-page.U(10)-kind-page.U(12)-x)
+	right := s.Width - page.U(8)
+	x, who := page.U(90), max(s.Width*0.44, page.U(176))
+	page.Put(r.who, right-who, mid-page.U(26), who, page.U(52))
+	page.PutMid(r.name, x, mid, right-who-page.U(4)-x)
 	if !r.opened() {
 		return
 	}
-	page.Put(d.line, page.U(14), page.U(74), s.Width-page.U(28), 1)
+	page.Put(d.line, page.U(14), page.U(80), s.Width-page.U(28), 1)
 	tile := max(page.U(56), 56)
-	page.Put(r.colours, page.U(18), page.U(84), page.U(320), page.U(24))
+	page.Put(r.colours, page.U(18), page.U(90), page.U(320), page.U(24))
 	for i, c := range r.swatches {
-		page.Put(c.tile, page.U(18)+(tile+8)*float32(i), page.U(108), tile, tile)
+		page.Put(c.tile, page.U(18)+(tile+8)*float32(i), page.U(114), tile, tile)
 	}
 	x = right - 2*36 - 8
-	page.Put(r.up, x, page.U(118), 36, 36)
-	page.Put(r.down, x+44, page.U(118), 36, 36)
-	page.Put(r.place, x, page.U(84), right-x, page.U(24))
-}
-
-// lastColumn is the width of what stands at the far end of every row: the level of a computer, or whose seat it is too.
-func (m *Screen) lastColumn() float32 {
-	last := page.U(78)
-	for _, row := range m.rows {
-		if !row.taken() {
-			continue
-		}
-		if row.level.Visible() {
-			last = max(last, row.level.MinSize().Width)
-		}
-		if len(row.hosts) > 0 {
-			last = max(last, min(row.also.MinSize().Width, page.U(150)))
-		}
-	}
-	return last
+	page.Put(r.up, x, page.U(124), 36, 36)
+	page.Put(r.down, x+44, page.U(124), 36, 36)
+	page.Put(r.place, x, page.U(90), right-x, page.U(24))
 }
 
 func (d *seatRowRenderer) Objects() []fyne.CanvasObject {
 	r := d.r
-	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.kind, r.level, r.here, r.also, r.open, r.colours, r.place, r.up, r.down}
+	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.who, r.open, r.colours, r.place, r.up, r.down}
 	for _, s := range r.swatches {
 		objects = append(objects, s.tile)
 	}

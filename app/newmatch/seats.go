@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,7 +11,6 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/page"
-	"tenka/app/shell"
 	"tenka/engine"
 )
 
@@ -51,7 +49,8 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.stops.Add(m.close)
 	}
 	drag := kit.NewLabel(m.p.T("new.drag"), look.Quiet).Align(fyne.TextAlignTrailing)
-	m.levels = kit.NewParagraph("", look.Quiet)
+	lock := kit.NewSign("sign/lock", look.ToneQuiet, 18)
+	m.fairness = kit.NewParagraph(m.p.T("new.fairness"), look.Quiet)
 	m.tale = kit.NewShrinking("", look.CardName.At(17))
 	m.story = kit.NewParagraph("", look.Quiet.At(13.5))
 	m.seats = container.New(page.Free(nil, func(s fyne.Size) {
@@ -67,17 +66,20 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		x := page.U(20) + a.Width + page.U(8) + b.Width + page.U(12)
 		drag.Hidden = drag.MinSize().Width > s.Width-page.U(20)-x
 		page.PutMid(drag, x, y+page.U(19), s.Width-page.U(20)-x)
-		m.levels.Resize(fyne.NewSize(s.Width-page.U(40), 1))
-		page.Put(m.levels, page.U(20), y+page.U(38+6), s.Width-page.U(40), m.levels.MinSize().Height)
-		y += m.levelsHeight()
+		y += page.U(38 + 12)
+		m.fairness.Resize(fyne.NewSize(s.Width-page.U(70), 1))
+		fair := m.fairness.MinSize().Height
+		page.PutMid(lock, page.U(22), y+min(fair/2, page.U(20)), page.U(18))
+		page.Put(m.fairness, page.U(50), y, s.Width-page.U(70), fair)
+		y += fair
 		m.story.Resize(fyne.NewSize(s.Width-page.U(40), 1))
 		tall := m.story.MinSize().Height
 		top := s.Height - page.U(20) - tall
-		m.tale.Hidden = m.st.scenario == nil || top-page.U(28) < y+page.U(38)+page.U(12)
+		m.tale.Hidden = m.st.scenario == nil || top-page.U(28) < y+page.U(12)
 		m.story.Hidden = m.tale.Hidden
 		page.PutMid(m.tale, page.U(20), top-page.U(16), s.Width-page.U(40))
 		page.Put(m.story, page.U(20), top, s.Width-page.U(40), tall)
-	}), m.seatsHead, m.list, line, m.draw, m.close, drag, m.levels, m.tale, m.story)
+	}), m.seatsHead, m.list, line, m.draw, m.close, drag, lock, m.fairness, m.tale, m.story)
 	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
@@ -108,7 +110,7 @@ func (m *Screen) refreshSeats() {
 		m.seatsHead.SetNote(m.p.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))
 	}
 	page.Enable(m.close, m.st.canClose())
-	m.levels.SetText(m.levelsText())
+	m.followWho()
 	if s := m.st.scenario; s != nil {
 		m.tale.SetText(s.Say(s.Title, m.p.Localizer().Name()))
 		m.story.SetText(s.Say(s.Text, m.p.Localizer().Name()))
@@ -121,7 +123,7 @@ func (m *Screen) refreshSeats() {
 }
 
 // rowGap is the gap between rows of seats.
-const rowGap = 6
+const rowGap = 8
 
 func (m *Screen) listMin() fyne.Size {
 	height := float32(0)
@@ -172,7 +174,7 @@ func (m *Screen) dragRow(row *seatRow) {
 	m.list.Refresh()
 }
 
-// moveSeat moves a seat in the order, and with it the row that is opened.
+// moveSeat moves a seat in the order, and with it the row that is opened and the one that is asked about.
 func (m *Screen) moveSeat(from, to int) {
 	m.st.move(from, to)
 	switch o := m.st.opened; {
@@ -182,6 +184,14 @@ func (m *Screen) moveSeat(from, to int) {
 		m.st.opened--
 	case to <= o && o < from:
 		m.st.opened++
+	}
+	switch a := m.st.asked; {
+	case a == from:
+		m.st.asked = to
+	case from < a && a <= to:
+		m.st.asked--
+	case to <= a && a < from:
+		m.st.asked++
 	}
 }
 
@@ -198,24 +208,5 @@ func (m *Screen) step(row *seatRow, by int) {
 
 // seatsHeight is what the middle column needs to show every seat.
 func (m *Screen) seatsHeight() float32 {
-	return page.U(48) + m.listMin().Height + page.U(12+14+38+20) + m.levelsHeight()
-}
-
-// levelsText says what the levels of the computer players at this table mean, "" where none sits here.
-func (m *Screen) levelsText() string {
-	var said []string
-	for _, level := range m.st.bots {
-		if slices.ContainsFunc(m.st.seats, func(s shell.Sitter) bool { return s.Bot == level }) {
-			said = append(said, m.p.T("bot."+level+".help"))
-		}
-	}
-	return strings.Join(said, " ")
-}
-
-// levelsHeight is what the explanation of the levels takes.
-func (m *Screen) levelsHeight() float32 {
-	if m.levelsText() == "" {
-		return 0
-	}
-	return m.levels.MinSize().Height
+	return page.U(48) + m.listMin().Height + page.U(12+14+38+12) + m.fairness.MinSize().Height + page.U(16)
 }

@@ -10,6 +10,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/engine"
+	"tenka/engine/bot"
 )
 
 // setup is a match that is being made ready: what the new-match screen changes. It knows options and seats, and no game.
@@ -20,6 +21,7 @@ type setup struct {
 	own       engine.Options   // what the player chose; a scenario's options stand above them
 	seats     []shell.Sitter
 	agreement engine.Agreement
+	noHints   bool   // nobody may ask what a computer player would do
 	seed      string // as written; empty: drawn at the start
 }
 
@@ -33,9 +35,9 @@ type fault struct {
 	seat int // the row it is about, -1 for none
 }
 
-// newSetup begins with how the game was last begun, where that still means something. bots are the computer players, the usual one last.
+// newSetup begins with how the game was last begun, where that still means something. bots are the computer players, the weakest first.
 func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *setup {
-	s := &setup{game: g, own: engine.Options{}, agreement: engine.Fair}
+	s := &setup{game: g, own: engine.Options{}, agreement: engine.Fair, noHints: last.NoHints}
 	if last.Agreement == engine.Free {
 		s.agreement = engine.Free
 	}
@@ -43,11 +45,16 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 		maps.Copy(s.own, last.Options)
 	}
 	s.seats = slices.Clone(last.Seats)
+	for i := range s.seats {
+		if known := s.seats[i].Bot; slices.Contains(bot.Names(), known) {
+			s.seats[i].Bot = offered(known, bots)
+		}
+	}
 	s.tidy()
 	if !slices.Contains(s.counts(), len(s.seats)) || !soundSeats(s.seats, bots) {
 		s.seats = nil
 		for i := range s.usualCount() {
-			sitter := shell.Sitter{Name: usual[i], Bot: bots[len(bots)-1], Colour: i}
+			sitter := shell.Sitter{Name: usual[i], Bot: usualBot(bots), Colour: i}
 			if i == 0 {
 				sitter.Bot = ""
 				if person != "" {
@@ -58,6 +65,17 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 		}
 	}
 	return s
+}
+
+// usualBot is the computer player that sits down where nothing else is said: of three the one in the middle, of two the stronger.
+func usualBot(bots []string) string { return bots[len(bots)/2] }
+
+// offered is the computer player called name, the usual one where that is not offered here; "" for a person.
+func offered(name string, bots []string) string {
+	if name == "" || slices.Contains(bots, name) {
+		return name
+	}
+	return usualBot(bots)
 }
 
 // soundSeats reports whether remembered seats can be used: colours that exist, each once, and computer players that are still there.
@@ -208,68 +226,13 @@ func (s *setup) differing() int {
 	return n
 }
 
-// take chooses a scenario, nil for the whole game: its seats, proposed players, agreement and seed stand at once.
-func (s *setup) take(scenario *engine.Scenario, bots []string) {
-	s.scenario = scenario
-	if scenario == nil {
-		return
-	}
-	counts := s.counts()
-	for len(s.seats) > counts[len(counts)-1] {
-		s.close(len(s.seats) - 1)
-	}
-	for len(s.seats) < counts[0] {
-		s.open(bots[len(bots)-1])
-	}
-	for _, p := range scenario.Players {
-		for i, seat := range p.Seats {
-			if int(seat) < len(s.seats) {
-				sitter := &s.seats[seat]
-				sitter.Name, sitter.Bot, sitter.Also = p.Name, "", 0
-				if slices.Contains(bots, p.Bot) {
-					sitter.Bot = p.Bot
-				}
-				if first := p.Seats[0]; i > 0 && int(first) < len(s.seats) {
-					s.share(int(seat), int(first))
-				}
-			}
-		}
-	}
-	s.tidy()
-	if scenario.Agreement != "" {
-		s.agreement = scenario.Agreement
-	}
-	if scenario.Seed != nil {
-		s.seed = strconv.FormatUint(*scenario.Seed, 10)
-	}
-}
-
-// invite puts players of another match on the seats, each with the colour it had there; a computer player that is not offered here is
-// the usual one.
-func (s *setup) invite(players []engine.Player, colours []int, bots []string) {
-	s.seats = make([]shell.Sitter, len(colours))
-	for _, p := range players {
-		for i, seat := range p.Seats {
-			sitter := &s.seats[seat]
-			*sitter = shell.Sitter{Name: p.Name, Bot: p.Bot, Colour: colours[seat]}
-			if !p.Person() && !slices.Contains(bots, p.Bot) {
-				sitter.Bot = bots[len(bots)-1]
-			}
-			if i > 0 {
-				sitter.Also = colours[p.Seats[0]] + 1
-			}
-		}
-	}
-	s.tidy()
-}
-
 // canOpen and canClose report whether there may be a seat more, or less.
 func (s *setup) canOpen() bool  { c := s.counts(); return len(s.seats) < c[len(c)-1] }
 func (s *setup) canClose() bool { return len(s.seats) > s.counts()[0] }
 
 // open adds a seat for a computer player, with a name and a colour nobody has.
-func (s *setup) open(bot string) {
-	sitter := shell.Sitter{Bot: bot}
+func (s *setup) open(who string) {
+	sitter := shell.Sitter{Bot: who}
 	for _, name := range usual {
 		if !slices.ContainsFunc(s.seats, func(o shell.Sitter) bool { return strings.EqualFold(o.Name, name) }) {
 			sitter.Name = name
@@ -295,6 +258,30 @@ func (s *setup) share(i, with int) {
 		s.seats[i].Also = s.seats[with].Colour + 1
 	}
 	s.tidy()
+}
+
+// play lets a computer player of this name, or a person for "", play seat i; alike: and all other seats that computer players have.
+func (s *setup) play(i int, who string, alike bool) {
+	s.seats[i].Bot = who
+	if alike && who != "" {
+		for j := range s.seats {
+			if s.seats[j].Bot != "" {
+				s.seats[j].Bot = who
+			}
+		}
+	}
+	s.tidy()
+}
+
+// computers is how many seats computer players have.
+func (s *setup) computers() int {
+	n := 0
+	for _, sitter := range s.seats {
+		if sitter.Bot != "" {
+			n++
+		}
+	}
+	return n
 }
 
 // hosts are the other seats whose persons may hold seat i too.
@@ -331,6 +318,24 @@ func (s *setup) name(i int) string {
 		i = host
 	}
 	return strings.TrimSpace(s.seats[i].Name)
+}
+
+// nameAt is the name of a seat as its players are asked for it: its number where it has none yet.
+func (s *setup) nameAt(i int) string {
+	if name := s.name(i); name != "" {
+		return name
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// shared reports whether the person of seat i holds another too: then it stays its own.
+func (s *setup) shared(i int) bool {
+	for j := range s.seats {
+		if j != i && s.host(j) == i {
+			return true
+		}
+	}
+	return false
 }
 
 // move puts the seat at from into the place to.
@@ -437,7 +442,7 @@ func (s *setup) header() engine.Header {
 	if s.scenario != nil {
 		h = s.scenario.Header()
 	}
-	h.Options, h.Players, h.Agreement = s.options(), s.players(), s.agreement
+	h.Options, h.Players, h.Agreement, h.Hints = s.options(), s.players(), s.agreement, s.hints()
 	h.Colours = nil
 	for _, sitter := range s.seats {
 		h.Colours = append(h.Colours, sitter.Colour)
@@ -446,41 +451,16 @@ func (s *setup) header() engine.Header {
 	return h
 }
 
+// hints is what the file says of hints: nothing where they are allowed.
+func (s *setup) hints() *bool {
+	if !s.noHints {
+		return nil
+	}
+	no := false
+	return &no
+}
+
 // seating is what is remembered for the next match of the game.
 func (s *setup) seating() shell.Seating {
-	return shell.Seating{Seats: slices.Clone(s.seats), Options: maps.Clone(s.own), Agreement: s.agreement}
-}
-
-// asScenario is this start as a scenario.
-func (s *setup) asScenario(title string) *engine.Scenario {
-	out := &engine.Scenario{
-		Format: engine.Format, Game: s.game.Name(), ID: slug(title), Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},
-		Options: s.options(), Players: s.players(), Agreement: s.agreement,
-	}
-	if s.scenario != nil {
-		out.Position, out.Chance, out.Text = s.scenario.Position, s.scenario.Chance, s.scenario.Text
-	}
-	if n, err := s.seedNumber(); err == nil && strings.TrimSpace(s.seed) != "" {
-		out.Seed = &n
-	}
-	return out
-}
-
-// slug makes a name for a file of a title.
-func slug(title string) string {
-	out := strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			return r
-		}
-		return '-'
-	}, strings.ToLower(title))
-	out = strings.Trim(strings.Join(strings.FieldsFunc(out, func(r rune) bool { return r == '-' }), "-"), "-")
-	if len(out) > 48 {
-		out = strings.Trim(out[:48], "-")
-	}
-	if out == "" {
-		out = "scenario"
-	}
-	return out
+	return shell.Seating{Seats: slices.Clone(s.seats), Options: maps.Clone(s.own), Agreement: s.agreement, NoHints: s.noHints}
 }

@@ -14,17 +14,11 @@ import (
 	"tenka/engine"
 )
 
-// makeTray is the foot: the Line, the seed, and the buttons.
+// makeTray is the foot: the Line, and the buttons.
 func (m *Screen) makeTray() *kit.Tray {
 	m.line = kit.NewLine(nil)
-	m.seed = kit.NewTextField(m.p.T("new.seed"), m.p.T("new.seed.hint"))
-	m.seed.SetText(m.st.seed)
-	m.seed.OnChanged = func(s string) {
-		m.st.seed = s
-		m.say("")
-	}
-	m.seed.OnSubmitted = func(string) { m.begin() }
-	m.seed.Keys = m.leaveField
+	m.toOptions = kit.NewButton("", "", func() { m.toggle(sideOptions) })
+	m.toAgreement = kit.NewButton("", "", func() { m.toggle(sideAgreement) })
 	m.start = kit.NewPrimary(m.p.T("new.start"), kit.EnterCap, m.begin)
 	tray := kit.NewTray(m.line, nil)
 	m.tray = tray
@@ -37,13 +31,21 @@ func (m *Screen) leaveField(ev *fyne.KeyEvent) bool {
 	return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && m.stops.Key(ev.Name)
 }
 
-// nameScenario puts the name of a scenario, or the seed, into the tray.
+// toggle shows a side in the right column, or who plays where it is shown.
+func (m *Screen) toggle(to side) {
+	if m.st.side == to {
+		to = sideWho
+	}
+	m.turn(to)
+}
+
+// nameScenario puts the name of a scenario, or the ways to options and agreement, into the tray.
 func (m *Screen) nameScenario(on bool) {
 	if !on {
 		m.naming = nil
 		save := kit.NewButton(m.p.T("new.save"), "", func() { m.nameScenario(true) })
-		m.stops.Set("tray", m.seed, save, m.start)
-		m.tray.SetBody(m.trayBody(m.p.T("new.seed"), m.seed, page.U(190), m.p.T("new.seed.note"), save, m.start))
+		m.stops.Set("tray", m.toOptions, m.toAgreement, save, m.start)
+		m.tray.SetBody(m.readyBody(save))
 		return
 	}
 	m.naming = kit.NewTextField(m.p.T("new.save.name"), "")
@@ -53,40 +55,62 @@ func (m *Screen) nameScenario(on bool) {
 	drop := kit.NewButton(m.p.T("new.save.drop"), "", func() { m.nameScenario(false) })
 	keep := kit.NewPrimary(m.p.T("new.save.keep"), kit.EnterCap, m.keepScenario)
 	m.stops.Set("tray", m.naming, drop, keep)
-	m.tray.SetBody(m.trayBody(m.p.T("new.save.name"), m.naming, page.U(320), "", drop, keep))
+	m.tray.SetBody(m.namingBody(drop, keep))
 	m.p.Focus(m.naming)
 	m.naming.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// trayBody is a field with its name and a note, and two buttons.
-func (m *Screen) trayBody(name string, field *kit.TextField, width float32, note string, plain, primary *kit.Button) fyne.CanvasObject {
-	label, quiet := kit.NewLabel(name, look.Heading), kit.NewLabel(note, look.Quiet)
+// readyBody is the ways to options and agreement, and the buttons that end the making ready.
+func (m *Screen) readyBody(save *kit.Button) fyne.CanvasObject {
+	label := kit.NewLabel(m.p.T("new.setup"), look.Heading)
 	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(400), max(page.U(38), field.MinSize().Height)) },
+		func() fyne.Size { return fyne.NewSize(page.U(400), page.U(38)) },
 		func(s fyne.Size) {
-			mid, right := s.Height/2, s.Width
-			for _, b := range []*kit.Button{primary, plain} {
-				size := b.MinSize()
-				least := page.U(160)
-				if b == primary {
-					least = page.U(194)
-				}
-				size.Width = max(size.Width, least)
-				right -= size.Width
-				page.Put(b, right, mid-page.U(38)/2, size.Width, page.U(38))
-				right -= page.U(10)
-			}
+			right := putEnd(s, save, m.start)
 			x := page.U(8)
-			w := label.MinSize().Width
-			page.PutMid(label, x, mid, w)
-			x += w + page.U(10)
-			room := min(width, right-x-page.U(10))
-			page.PutMid(field, x, mid, room)
-			x += room + page.U(20)
-			quiet.Hidden = quiet.MinSize().Width > right-x-page.U(10)
-			page.PutMid(quiet, x, mid, right-x-page.U(10))
+			m.toOptions.SetText(m.ways[0])
+			m.toAgreement.SetText(m.ways[1])
+			if x+m.toOptions.MinSize().Width+page.U(8)+m.toAgreement.MinSize().Width > right {
+				m.toOptions.SetText(m.p.T("new.options"))
+				m.toAgreement.SetText(m.p.T("new." + string(m.st.agreement)))
+			}
+			a, b := m.toOptions.MinSize().Width, m.toAgreement.MinSize().Width
+			label.Hidden = x+label.MinSize().Width+page.U(12)+a+page.U(8)+b > right
+			if !label.Hidden {
+				page.PutMid(label, x, s.Height/2, label.MinSize().Width)
+				x += label.MinSize().Width + page.U(12)
+			}
+			page.Put(m.toOptions, x, (s.Height-page.U(38))/2, a, page.U(38))
+			page.Put(m.toAgreement, x+a+page.U(8), (s.Height-page.U(38))/2, b, page.U(38))
 		},
-	), label, field, quiet, plain, primary)
+	), label, m.toOptions, m.toAgreement, save, m.start)
+}
+
+// namingBody is the field for the name of a scenario that is being kept, and two buttons.
+func (m *Screen) namingBody(drop, keep *kit.Button) fyne.CanvasObject {
+	label := kit.NewLabel(m.p.T("new.save.name"), look.Heading)
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(400), max(page.U(38), m.naming.MinSize().Height)) },
+		func(s fyne.Size) {
+			right := putEnd(s, drop, keep)
+			x, w := page.U(8), label.MinSize().Width
+			page.PutMid(label, x, s.Height/2, w)
+			x += w + page.U(10)
+			page.PutMid(m.naming, x, s.Height/2, min(page.U(320), right-x))
+		},
+	), label, m.naming, drop, keep)
+}
+
+// putEnd places two buttons at the right, the main one last, and returns where what is before them must end.
+func putEnd(s fyne.Size, plain, primary *kit.Button) float32 {
+	right := s.Width
+	for i, b := range []*kit.Button{primary, plain} {
+		wide := max(b.MinSize().Width, page.U([]float32{194, 160}[i]))
+		right -= wide
+		page.Put(b, right, (s.Height-page.U(38))/2, wide, page.U(38))
+		right -= page.U(10)
+	}
+	return right
 }
 
 // refuse says in the Line what is in the way, and leads to it.
@@ -95,7 +119,8 @@ func (m *Screen) refuse(f *fault) {
 	if f.seat >= 0 {
 		m.p.Focus(m.rows[f.seat].name)
 	} else {
-		m.p.Focus(m.seed)
+		m.turn(sideOptions)
+		m.stops.Focus(m.seed)
 	}
 }
 

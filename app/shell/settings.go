@@ -50,6 +50,7 @@ type Seating struct {
 	Seats     []Sitter         `json:"seats"`
 	Options   engine.Options   `json:"options,omitempty"`
 	Agreement engine.Agreement `json:"agreement"`
+	NoHints   bool             `json:"no_hints,omitempty"`
 }
 
 // Sitter is who sits on one seat.

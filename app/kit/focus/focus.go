@@ -110,6 +110,13 @@ func (s *Stops) move(dx, dy float64) {
 	}
 }
 
+// Focus gives the focus to a stop that is on a canvas, and brings it into sight.
+func (s *Stops) Focus(stop fyne.Focusable) {
+	if cv := fyne.CurrentApp().Driver().CanvasForObject(stop.(fyne.CanvasObject)); cv != nil {
+		s.focus(cv, stop)
+	}
+}
+
 // focus gives the focus to a stop and brings it into sight.
 func (s *Stops) focus(cv fyne.Canvas, stop fyne.Focusable) {
 	cv.Focus(stop)
