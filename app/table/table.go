@@ -13,6 +13,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/table/rules"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/rulebook"
@@ -45,7 +46,7 @@ type Table struct {
 	tray       *kit.Tray
 	side       side
 	log        *logPanel
-	rules      *Rulebook
+	rules      *rules.Book
 	timeline   *kit.Timeline
 	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
 	foot       *kit.Sheet      // what the timeline stands on
