@@ -17,6 +17,7 @@ const (
 	lineName     = "name"   // of a branch
 	linePlayer   = "player" // another player
 	lineGaveUp   = "gaveup"
+	lineHint     = "hint" // a hint taken
 	lineSnapshot = "snapshot"
 )
 
@@ -146,7 +147,7 @@ func (m *Match) snapshotLine(no int, b []byte) []byte {
 	return encodeLine(fileLine{Line: lineSnapshot, At: &no, Position: b})
 }
 
-// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, the cursor and the open steps.
+// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, hints taken, the cursor and the open steps.
 func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	b.Write(encodeLine(headerLine{lineHeader, m.header}))
@@ -169,6 +170,9 @@ func (m *Match) WriteTo(w io.Writer) (int64, error) {
 		if m.gaveUp.Has(p.Seats[0]) {
 			b.Write(encodeLine(fileLine{Line: lineGaveUp, Player: &i}))
 		}
+	}
+	for _, h := range m.hints {
+		b.Write(m.hintLine(h))
 	}
 	// The branch last used, then the cursor, so that redo goes the same way after loading.
 	if path := m.Path(m.at); path[len(path)-1] != m.at {

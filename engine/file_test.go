@@ -41,6 +41,8 @@ func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 					m.Rearrange(s, slices.Delete(steps, i, i+1))
 				}
 			}
+		case 7:
+			m.TakeHint(engine.Seat(rng.IntN(m.Seats())))
 		case 5:
 			i := rng.IntN(len(m.Header().Players))
 			m.SetPlayer(i, engine.Player{Name: fmt.Sprint("player ", rng.IntN(100))})
@@ -298,6 +300,7 @@ func FuzzReadMatch(f *testing.F) {
 	m.SetPlayer(0, engine.Player{Name: "?", Bot: "greedy"})
 	m.GiveUp(1)
 	m.NameBranch(0, "x")
+	m.TakeHint(0)
 	f.Add([]byte(text(m)))
 	f.Add([]byte(spoil(f, lines, 20)))
 	f.Add([]byte(strings.Join(lines[:3], "") + `{"line":"step","seat":0,"action":{"kind":"put","to":"?"}}` + "\n"))

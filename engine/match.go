@@ -40,6 +40,7 @@ type Match struct {
 	work    Position // at, with every seat's open steps
 	names   map[int]string
 	gaveUp  Seats
+	hints   []hintTaken
 	journal func(line []byte)
 	events  Events
 	snapped int // number of the record last written as a snapshot

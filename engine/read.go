@@ -197,6 +197,11 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 			return err
 		}
 		m.GiveUp(*l.Player)
+	case lineHint:
+		if err := needs(l.At != nil && l.Seat != nil, "seat"); err != nil {
+			return err
+		}
+		m.hints = append(m.hints, hintTaken{*l.Seat, *l.At})
 	case lineSnapshot:
 		if err := needs(l.At != nil && l.Position != nil, "position"); err != nil {
 			return err

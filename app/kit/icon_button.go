@@ -13,6 +13,7 @@ type IconButton struct {
 	sign    string
 	reason  string
 	framed  bool
+	on      bool
 	side    float32
 	caption string
 }
@@ -37,6 +38,14 @@ func NewFramedIcon(sign, name string, press func()) *IconButton {
 func (b *IconButton) SetSign(sign, name string) {
 	b.sign, b.caption, b.name = sign, name, name
 	b.Refresh()
+}
+
+// SetOn keeps the button pressed, or lets it up again: what it opens is open.
+func (b *IconButton) SetOn(on bool) {
+	if b.on != on {
+		b.on = on
+		b.Refresh()
+	}
 }
 
 // DisableBecause switches the button off and shows the reason in place of its name.
@@ -82,6 +91,9 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			face.FillColor, face.StrokeWidth = nothing, 0
 			if b.framed {
 				face.FillColor, face.StrokeWidth, face.StrokeColor = p.Panel, 1.2, p.Line
+			}
+			if b.on {
+				face.FillColor = p.Inset
 			}
 			if b.hovered && !b.disabled {
 				face.FillColor = hoverOf(p.Panel)

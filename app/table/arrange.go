@@ -100,6 +100,8 @@ func (t *Table) sideContent() fyne.CanvasObject {
 		return t.rules.Object()
 	case sideCan:
 		return t.canPanel()
+	case sideAdvice:
+		return t.advice.Panel()
 	}
 	if t.room.Rail > 0 && !t.drawer {
 		return t.face.Rail()
@@ -119,7 +121,7 @@ func (t *Table) SideWidth() float32 {
 		return t.room.Rail
 	case t.drawn(): // over the map, which leaves it what large texts need
 		return max(t.room.Panel, 328*look.Current().Scale, t.panelSheet.MinSize().Width)
-	case t.side == sideCan && t.room.Panel == 0: // a face without a panel
+	case (t.side == sideCan || t.side == sideAdvice) && t.room.Panel == 0: // a face without a panel
 		return face.Divide(t.parts.Size()).Panel
 	}
 	return t.room.Panel

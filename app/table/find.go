@@ -21,4 +21,7 @@ func (t *Table) Moved() {
 	if t.guide != nil {
 		t.guide.moved()
 	}
+	if t.advice != nil { // a face tells it while it is made
+		t.advice.Moved()
+	}
 }

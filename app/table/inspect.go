@@ -28,7 +28,7 @@ type Inspection struct {
 func (t *Table) Inspect() Inspection {
 	in := Inspection{Shell: t.sh, Line: t.line, LineRule: t.lineRule, Tray: t.tray, Root: t.root, Over: t.over}
 	if t.side == sideRules {
-		in.Rule = t.rules.book.Rules()[t.rules.at].ID
+		in.Rule = t.rules.Rule()
 	}
 	if t.guide != nil {
 		in.Lesson = t.guide.p

@@ -43,6 +43,10 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		t.toggle(sideCan)
 	case sinceKey:
 		t.showSince()
+	case hintKey:
+		return t.advice.Hint()
+	case whyKey:
+		return t.advice.Why()
 	case fyne.KeyT:
 		t.textBoard()
 	case fyne.KeyHome:
@@ -100,7 +104,7 @@ func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:
 		t.quiet()
-	case t.side == sideRules: // opened by a question in the middle of a choice
+	case t.side == sideRules || t.side == sideAdvice: // opened by a question in the middle of a choice
 		t.open(sidePanel)
 	case t.face.Key(fyne.KeyEscape):
 	case t.side != sidePanel:

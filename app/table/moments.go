@@ -138,8 +138,9 @@ func (t *Table) lay(st face.State) {
 	t.fillTray()
 	t.Update()
 	t.showOwn()
+	t.advice.Follow()
 	if _, steps := t.face.(face.Stepper); steps {
-		t.ses.Hold(t.play.Showing())
+		t.ses.Hold(t.play.Showing() || t.advice.Holds())
 	}
 }
 

@@ -21,6 +21,9 @@ import (
 // open shows a side of the table. A past that is looked at stays: with the log closed, its ways on stand beside its title.
 func (t *Table) open(s side) {
 	t.side = s
+	if s != sideAdvice {
+		t.advice.Stop()
+	}
 	t.face.Point(engine.Action{})
 	if t.play.Showing() {
 		t.fillTray() // it has another width now
@@ -101,6 +104,9 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		}
 		if t.offersSince() {
 			box.Add(t.sinceButton())
+		}
+		if _, ok := t.advice.Subject(); ok {
+			box.Add(t.whyButton())
 		}
 	}
 	box.Resize(fyne.NewSize(t.SideWidth()-48, 0)) // the width decides how texts wrap

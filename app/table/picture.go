@@ -12,9 +12,32 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/table/rules"
+	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/rulebook"
 )
+
+// NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. Positions in it are drawn by the game's
+// face. done closes it.
+func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byte, rule string, done func()) *rules.Book {
+	return rules.New(sh, g, data, rule, done, func(p *rulebook.Picture, page *container.Scroll) (fyne.CanvasObject, func()) {
+		return drawPicture(sh, faces, g, p, page)
+	})
+}
+
+// RuleName is the title of a rule, for the link in the Line.
+func (t *Table) RuleName(id string) string {
+	if t.book == nil {
+		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Localizer().Name(), t.ses.Match.Header().Data)
+	}
+	if t.book != nil {
+		if r, _, ok := t.book.Rule(id); ok {
+			return r.Title
+		}
+	}
+	return id
+}
 
 // pictureHeight is the height of a position in the rulebook, in units.
 const pictureHeight = 190

@@ -32,11 +32,11 @@ func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 		w.Resize(fyne.NewSize(448, 748))
 		for _, p := range pictures {
 			book.Open(p.Rules[0])
-			require.NotNil(t, book.picture(p.Rules[0]), "%s draws no picture of %s", g.Name(), p.Rules[0])
+			require.NotNil(t, book.Picture(p.Rules[0]), "%s draws no picture of %s", g.Name(), p.Rules[0])
 			for i := range 3 { // what wraps finds its height at the second look
 				w.Resize(fyne.NewSize(448, 748+float32(i%2)))
 			}
-			_, objects := roomtest.Drawn(book.picture(p.Rules[0]))
+			_, objects := roomtest.Drawn(book.Picture(p.Rules[0]))
 			assert.True(t, slices.ContainsFunc(objects, hasPixels), "the picture of %s is empty", p.Rules[0])
 			if dir != "" {
 				shot := w.Canvas().Capture()

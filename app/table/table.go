@@ -12,7 +12,9 @@ import (
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/table/advice"
 	"tenka/app/table/face"
+	"tenka/app/table/rules"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/rulebook"
@@ -26,6 +28,7 @@ const (
 	sideLog
 	sideRules
 	sideCan // what can be done now
+	sideAdvice
 )
 
 // Table is the screen of one match.
@@ -44,8 +47,10 @@ type Table struct {
 	line       *kit.TheLine
 	tray       *kit.Tray
 	side       side
+	advice     *advice.Advice
+	lantern    *kit.IconButton // asks for a hint
 	log        *logPanel
-	rules      *Rulebook
+	rules      *rules.Book
 	timeline   *kit.Timeline
 	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
 	foot       *kit.Sheet      // what the timeline stands on
@@ -101,8 +106,10 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.pass.Hide()
 	t.since = kit.NewIconButton("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), t.showSince)
 	t.since.Hide()
-	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil,
-		kit.NewIconButton("sign/hint", sh.T("table.more"), func() { t.toggle(sideCan) }),
+	t.lantern = kit.NewIconButton("sign/hint", sh.T("advice.hint.key"), func() { t.advice.Hint() })
+	t.lantern.Hidden = !ses.Match.Header().AllowsHints()
+	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil, t.lantern,
+		kit.NewIconButton("sign/help", sh.T("table.more"), func() { t.toggle(sideCan) }),
 		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
 		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
 		kit.NewIconButton("sign/settings", sh.T("table.settings"), sh.ToSettings))
@@ -112,6 +119,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.aside = container.NewVBox()
 	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
+	t.advice = advice.New(t)
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)
 	t.log = newLogPanel(t)
@@ -152,7 +160,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 
 // desk is everything in the window but the curtain.
 func (t *Table) desk() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.ground, t.parts, t.hand, t.captions}
+	return []fyne.CanvasObject{t.ground, t.parts, t.advice.Layer(), t.hand, t.captions}
 }
 
 // Content is what the window shows.
@@ -166,6 +174,7 @@ func (t *Table) Close() {
 	if t.guide != nil {
 		t.guide.close()
 	}
+	t.advice.Stop()
 	t.dots.Stop()
 	t.play.Stop()
 	t.captions.Close()
@@ -183,6 +192,7 @@ func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(
 func (t *Table) refresh() {
 	t.refusal = false
 	if t.ses.Curtain() >= 0 {
+		t.advice.Close()
 		t.fall()
 		return
 	}

@@ -71,7 +71,7 @@ func (t *Table) narration() face.Narration {
 // controls are the buttons of the step player.
 type controls struct {
 	next, back, mine, end *kit.Button
-	part                  *kit.Button // nil where there is no other part
+	part, why             *kit.Button // nil where there is no other part, and where nobody weighed the move
 	play                  *kit.IconButton
 }
 
@@ -89,6 +89,9 @@ func (t *Table) newControls(words face.Narration) controls {
 		end:  kit.NewButton(or(words.End, "table.play.end"), "E", t.playToEnd),
 	}
 	t.next = c.next
+	if no, ok := t.advice.Subject(); ok && no == t.Watched() {
+		c.why = t.whyButton()
+	}
 	if !t.play.CanBack() {
 		c.back.Disable()
 	}
@@ -122,6 +125,9 @@ func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	}
 	c := t.newControls(words)
 	list := []fyne.CanvasObject{c.back}
+	if c.why != nil {
+		list = append(list, c.why)
+	}
 	if c.part != nil {
 		list = append(list, c.part)
 	}
@@ -178,6 +184,9 @@ func (t *Table) fillControls() {
 		}
 		first := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(back), container.NewCenter(c.play)), nil, c.next)
 		t.aside.Objects = []fyne.CanvasObject{first, t.newPace(3), c.mine, c.end}
+		if c.why != nil {
+			t.aside.Objects = append(t.aside.Objects, c.why)
+		}
 	}
 	t.aside.Refresh()
 }

@@ -30,12 +30,7 @@ func (f *Face) showPanel() {
 
 // deployPanel is seats, cards and the last events.
 func (f *Face) deployPanel() fyne.CanvasObject {
-	box := container.NewVBox(lay.Indent(kit.NewHeading(f.t.T("table.seats"), f.say("table.reserve", nil))))
-	f.reserve = make([]fyne.CanvasObject, f.view.Seats())
-	for s := range engine.Seat(f.view.Seats()) {
-		box.Add(f.seatRow(s))
-	}
-	box.Add(kit.NewHairline())
+	box := container.NewVBox(f.Seats(), kit.NewHairline())
 	if f.view.Phase() == rumble.Pick {
 		f.addPicks(box)
 	} else {

@@ -1,4 +1,5 @@
-package table
+// Package rules is the rulebook of a game as a panel: beside a table, and on the screen of all rulebooks.
+package rules
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,17 +10,19 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/shell"
-	"tenka/app/table/face"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/rulebook"
 )
 
-// Rulebook is the rules of a game as a panel: search, one rule at a time, links.
-type Rulebook struct {
+// Draw draws the position that stands beside a rule, on a page that scrolls; nil where it cannot. Whoever shows it lets go of it with the
+// function returned.
+type Draw func(p *rulebook.Picture, page *container.Scroll) (drawn fyne.CanvasObject, away func())
+
+// Book is the rules of a game as a panel: search, one rule at a time, links.
+type Book struct {
 	sh     *shell.Shell
-	faces  face.Registry
-	game   engine.Game
+	draw   Draw
 	book   *rulebook.Book
 	at     int
 	all    bool // everything found is listed, not only the first few
@@ -35,8 +38,8 @@ type Rulebook struct {
 	object   fyne.CanvasObject
 }
 
-// NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
-func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byte, rule string, done func()) *Rulebook {
+// New opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
+func New(sh *shell.Shell, g engine.Game, data []byte, rule string, done func(), draw Draw) *Book {
 	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), data)
 	if err != nil {
 		book, err = rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), g.Data())
@@ -44,7 +47,7 @@ func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byt
 	if err != nil {
 		panic(err) // built in: a test opens every book
 	}
-	b := &Rulebook{sh: sh, faces: faces, game: g, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
+	b := &Book{sh: sh, draw: draw, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
 	pictures, err := rulebook.Pictures(assets.Rules(), g)
 	if err != nil {
 		panic(err) // built in: a test reads every picture
@@ -69,22 +72,25 @@ func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byt
 }
 
 // Object is the panel's content.
-func (b *Rulebook) Object() fyne.CanvasObject { return b.object }
+func (b *Book) Object() fyne.CanvasObject { return b.object }
 
 // Open turns to a rule; an unknown one opens the first page.
-func (b *Rulebook) Open(id string) {
+func (b *Book) Open(id string) {
 	_, at, _ := b.book.Rule(id)
 	b.turn(at)
 }
 
+// Rule is the id of the rule that is open.
+func (b *Book) Rule() string { return b.book.Rules()[b.at].ID }
+
 // OnTurn calls turned with the rule that is open, now and whenever another is opened.
-func (b *Rulebook) OnTurn(turned func(rule string)) {
+func (b *Book) OnTurn(turned func(rule string)) {
 	b.turned = turned
-	turned(b.book.Rules()[b.at].ID)
+	turned(b.Rule())
 }
 
 // Step turns so many pages on, or back.
-func (b *Rulebook) Step(by int) { b.turn(min(max(b.at+by, 0), len(b.book.Rules())-1)) }
+func (b *Book) Step(by int) { b.turn(min(max(b.at+by, 0), len(b.book.Rules())-1)) }
 
 var (
 	ruleTitle = look.Type{Font: look.Garamond, Size: 26, Tone: look.ToneInk}
@@ -92,7 +98,7 @@ var (
 	ruleMark  = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 )
 
-func (b *Rulebook) turn(at int) {
+func (b *Book) turn(at int) {
 	b.at = at
 	r := b.book.Rules()[at]
 	if b.turned != nil {
@@ -110,7 +116,7 @@ func (b *Rulebook) turn(at int) {
 	for _, t := range r.Tables {
 		page = append(page, kit.NewGrid(t.Head, t.Rows))
 	}
-	if picture := b.picture(r.ID); picture != nil {
+	if picture := b.Picture(r.ID); picture != nil {
 		page = append(page, picture)
 	}
 	page = append(page, b.source(r))
@@ -127,7 +133,7 @@ func (b *Rulebook) turn(at int) {
 }
 
 // show puts a page into the panel, from its top.
-func (b *Rulebook) show(page []fyne.CanvasObject) {
+func (b *Book) show(page []fyne.CanvasObject) {
 	b.page.Objects = page
 	b.page.Refresh()
 	b.scroll.ScrollToTop()
@@ -143,15 +149,15 @@ func (b *Rulebook) show(page []fyne.CanvasObject) {
 	b.foot.Refresh()
 }
 
-// picture is the position that stands beside a rule, nil for none.
-func (b *Rulebook) picture(rule string) fyne.CanvasObject {
+// Picture is the position that stands beside a rule, nil for none.
+func (b *Book) Picture(rule string) fyne.CanvasObject {
 	b.away()
 	b.away = func() {}
 	p := b.pictures[rule]
 	if p == nil {
 		return nil
 	}
-	drawn, away := drawPicture(b.sh, b.faces, b.game, p, b.scroll)
+	drawn, away := b.draw(p, b.scroll)
 	if drawn == nil {
 		return nil
 	}
@@ -163,7 +169,7 @@ func (b *Rulebook) picture(rule string) fyne.CanvasObject {
 var marks = map[rulebook.Mark]string{rulebook.MarkBook: "rules.book", rulebook.MarkFound: "rules.found_mark", rulebook.MarkOurs: "rules.ours"}
 
 // source tells where a rule comes from, with the way to all that is said of this edition.
-func (b *Rulebook) source(r *rulebook.Rule) fyne.CanvasObject {
+func (b *Book) source(r *rulebook.Rule) fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Flat, container.NewVBox(
 		container.NewHBox(kit.NewSign("sign/rulebook", look.ToneInk, 16), kit.NewLabel(b.sh.T(marks[r.Mark]), ruleMark), layout.NewSpacer(),
 			kit.NewLink(b.sh.T("rules.about"), b.about)),
@@ -171,7 +177,7 @@ func (b *Rulebook) source(r *rulebook.Rule) fyne.CanvasObject {
 }
 
 // about shows what of this edition is the printed rules', what was found, and what is ours.
-func (b *Rulebook) about() {
+func (b *Book) about() {
 	b.away()
 	b.away = func() {}
 	back := b.book.Rules()[b.at]
@@ -191,7 +197,7 @@ func (b *Rulebook) about() {
 const shownFound = 3
 
 // search lists what was found: the first rules, the others as a number.
-func (b *Rulebook) search() {
+func (b *Book) search() {
 	b.found.Objects = nil
 	rules := b.book.Search(b.query.Text)
 	if b.query.Text != "" {
@@ -220,17 +226,4 @@ func (b *Rulebook) search() {
 }
 
 // Close lets go of what the page shows.
-func (b *Rulebook) Close() { b.away() }
-
-// RuleName is the title of a rule, for the link in the Line.
-func (t *Table) RuleName(id string) string {
-	if t.book == nil {
-		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Localizer().Name(), t.ses.Match.Header().Data)
-	}
-	if t.book != nil {
-		if r, _, ok := t.book.Rule(id); ok {
-			return r.Title
-		}
-	}
-	return id
-}
+func (b *Book) Close() { b.away() }

@@ -1,0 +1,223 @@
+package advice_test
+
+import (
+	"os"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/table"
+	"tenka/app/table/advice"
+	"tenka/app/table/faces"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+)
+
+// match is a match of Rumble Nation in its middle: a person and three computer players, and the person has rolled.
+func match(t *testing.T, more ...func(*engine.Header)) *engine.Match {
+	t.Helper()
+	g, _ := games.ByName("rumble")
+	position, err := os.ReadFile("testdata/middle.json")
+	require.NoError(t, err)
+	h := tabletest.Persons(4, engine.Options{"players": "4"})
+	h.Position, h.Seed = position, 7
+	for i := 1; i < 4; i++ {
+		h.Players[i].Bot = "sharp"
+	}
+	for _, change := range more {
+		change(&h)
+	}
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	_, _, ok := m.Do(0, m.Legal(0, nil)[0])
+	require.True(t, ok)
+	return m
+}
+
+func sit(t *testing.T, m *engine.Match) *table.Table {
+	return tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble"))
+}
+
+// all are the objects of a type in what is drawn.
+func all[T any](tb *table.Table) (list []T) {
+	_, objects := tabletest.Drawn(tb)
+	for _, o := range objects {
+		if x, ok := o.(T); ok {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// gains are what the search says the choices of a seat bring, as the table writes them.
+func gains(m *engine.Match, s engine.Seat, l bot.Level) (texts []string) {
+	_, points := advice.Weigh(bot.Sit(m, s, m.Header().Seed), l)
+	for _, p := range points {
+		text := lang.New("en").Number(float64(int(p*10+0.5*sign(p))) / 10)
+		if p >= 0.05 {
+			text = "+" + text
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+func sign(x float64) float64 {
+	if x < 0 {
+		return -1
+	}
+	return 1
+}
+
+func strongest(g engine.Game) bot.Level {
+	levels := bot.Levels(g)
+	return levels[len(levels)-1]
+}
+
+func TestAHintTellsTheFiguresOfTheSearch(t *testing.T) {
+	m := match(t)
+	want := gains(m, 0, strongest(m.Game()).Share(advice.HintShare))
+	require.GreaterOrEqual(t, len(want), 3)
+	tb := sit(t, m)
+	tabletest.Press(tb, fyne.KeyI)
+	texts, _ := tabletest.Drawn(tb)
+	for _, gain := range want {
+		assert.Contains(t, texts, gain)
+	}
+	var pills []string
+	for _, p := range all[*kit.Pill](tb) {
+		if p.Text() != "" {
+			pills = append(pills, p.Text())
+		}
+	}
+	for _, pill := range pills {
+		assert.Contains(t, want[:3], pill)
+	}
+	assert.NotEmpty(t, pills, "the best choices lie on the map")
+	tabletest.Press(tb, fyne.KeyI)
+	assert.Empty(t, all[*kit.Pill](tb), "asked again, it is taken away")
+}
+
+// TestAHintNeverPlays presses all that a hint shows.
+func TestAHintNeverPlays(t *testing.T) {
+	m := match(t)
+	tb := sit(t, m)
+	records := m.Records()
+	for i := range 3 {
+		tabletest.Press(tb, fyne.KeyI)
+		tiles := all[*kit.Tile](tb)
+		require.Len(t, tiles, 3)
+		test.Tap(tiles[i])
+		for _, p := range all[*kit.Pill](tb) {
+			p.Press()
+		}
+		tabletest.Press(tb, fyne.KeyEscape)
+	}
+	assert.Equal(t, records, m.Records())
+	assert.Empty(t, m.Steps(0))
+	assert.Equal(t, 1, m.Hints(0), "one choice is one hint, however often it is asked for")
+}
+
+func TestWhatIsTakenInHandIsConfirmedByThePerson(t *testing.T) {
+	m := match(t)
+	tb := sit(t, m)
+	tabletest.Press(tb, fyne.KeyI)
+	test.Tap(all[*kit.Tile](tb)[0])
+	records := m.Records()
+	tabletest.Enter(tb)
+	require.Equal(t, records+1, m.Records())
+	steps, _ := advice.Weigh(bot.Sit(m.Until(m.Record(records).After), 0, m.Header().Seed), strongest(m.Game()).Share(advice.HintShare))
+	assert.Equal(t, steps[0][0], m.Record(records).Steps[0])
+	assert.Empty(t, all[*kit.Pill](tb), "what it was for is done")
+}
+
+func TestWhereNoHintsAreAllowedThereAreNone(t *testing.T) {
+	no := false
+	m := match(t, func(h *engine.Header) { h.Hints = &no })
+	tb := sit(t, m)
+	tabletest.Press(tb, fyne.KeyI, fyne.KeyY)
+	assert.Empty(t, all[*kit.Pill](tb))
+	assert.Zero(t, m.Hints(0))
+	for _, b := range all[*kit.IconButton](tb) {
+		assert.NotEqual(t, lang.New("en").Say("advice.hint.key", nil), b.AccessibilityLabel())
+	}
+}
+
+func TestClosingEndsTheThinking(t *testing.T) {
+	tb := sit(t, match(t))
+	a := advice.New(tb)
+	ended := false
+	advice.Thinking(a, func() { ended = true })
+	a.Close()
+	assert.True(t, ended)
+	assert.False(t, a.Asked())
+}
+
+// TestWhyTellsTheFiguresOfTheMove lets a computer player move and asks why.
+func TestWhyTellsTheFiguresOfTheMove(t *testing.T) {
+	m := match(t)
+	for m.ToAct().Has(0) {
+		legal := m.Legal(0, nil)
+		m.Do(0, legal[len(legal)-1])
+	}
+	level := strongest(m.Game()).Share(0.02)
+	for i := 0; i < 2; i++ { // it rolls, then sends its armies
+		s := m.ToAct().First()
+		require.EqualValues(t, 1, s)
+		m.Do(s, bestOf(m, s, level))
+	}
+	tb := sit(t, m)
+	tb.Session().Hold(true)
+	r := m.Record(m.At())
+	want := gains(m.Until(r.After), r.Seat, strongest(m.Game()))
+	tabletest.Press(tb, fyne.KeyY)
+	texts, _ := tabletest.Drawn(tb)
+	for _, gain := range want[:2] {
+		assert.Contains(t, texts, gain)
+	}
+	assert.Zero(t, m.Hints(1))
+}
+
+func bestOf(m *engine.Match, s engine.Seat, l bot.Level) engine.Action {
+	steps, _ := advice.Weigh(bot.Sit(m, s, m.Header().Seed), l)
+	return steps[0][0]
+}
+
+// TestNoAdviceTellsWhatOneMayNotKnow asks, in two matches that a seat cannot tell apart, for a hint of that seat and for the reasons of all
+// others: it is told the same, or nothing in both.
+func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			const viewer = engine.Seat(1)
+			who := engine.Only(viewer)
+			level := bot.Levels(g)[0].Share(0.25)
+			told := 0
+			for seed := range uint64(3) {
+				a, b := enginetest.Twins(t, g, nil, seed, 20+int(seed)*15, who)
+				for no := 1; no < a.Records(); no++ {
+					opened := advice.Open(a, no, who)
+					require.Equal(t, opened, advice.Open(b, no, who), "record %d", no)
+					r := a.Record(no)
+					if r.Seat != viewer && !opened {
+						continue
+					}
+					told++
+					one, ones := advice.Weigh(bot.Sit(a.Until(r.After), r.Seat, 3), level)
+					two, twos := advice.Weigh(bot.Sit(b.Until(b.Record(no).After), r.Seat, 3), level)
+					require.True(t, slices.EqualFunc(one, two, slices.Equal[[]engine.Action]), "record %d", no)
+					require.Equal(t, ones, twos)
+				}
+			}
+			t.Logf("%d choices are told of", told)
+		})
+	}
+}

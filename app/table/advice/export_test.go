@@ -1,0 +1,26 @@
+package advice
+
+import (
+	"context"
+
+	"tenka/engine"
+	"tenka/engine/bot"
+)
+
+// Open is open.
+func Open(m *engine.Match, no int, who engine.Seats) bool { return open(m, no, who) }
+
+// Weigh is what a level weighs, with what each choice brings beyond the mean.
+func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []float64) {
+	w := weigh(context.Background(), k, l)
+	for i, x := range w.list {
+		steps, gains = append(steps, x.Steps), append(gains, w.gain(i))
+	}
+	return steps, gains
+}
+
+// HintShare is the part of its iterations that a hint takes.
+const HintShare = hintShare
+
+// Thinking gives a question to an advice that nothing has answered yet, and reports through ended when it is given up.
+func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }

@@ -1,0 +1,117 @@
+package advice
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+)
+
+// How many choices a hint shows: in boxes, and in one line each below them.
+const (
+	mostBoxes = 3
+	mostRest  = 3
+)
+
+// hintPanel is the panel of a hint.
+func (a *Advice) hintPanel() fyne.CanvasObject {
+	h := a.h
+	points := ""
+	if a.found != nil && a.found.figures() {
+		points = h.T("advice.points")
+	}
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign("sign/hint", look.ToneLink, 22)), lay.Gap(2)), nil,
+		kit.NewHead(h.T("advice.hint"), "", points))
+	foot := []fyne.CanvasObject{kit.NewButton(h.T("advice.hint.close"), h.T("settings.cap.escape"), a.Close), note(a.taken())}
+	if a.found == nil {
+		return a.frame(head, []fyne.CanvasObject{paragraph(h.Say("advice.weighing", args{"Level": a.level(a.asker)}), look.BodyType)}, foot)
+	}
+	var body []fyne.CanvasObject
+	for i := range a.shown() {
+		body = append(body, a.box(i))
+	}
+	return a.frame(head, append(body, a.rest()...), foot)
+}
+
+// taken says for how many choices the seats of the person in front took hints.
+func (a *Advice) taken() string {
+	n := 0
+	ses := a.h.Session()
+	ses.Front().Each(func(s seat) { n += ses.Match.Hints(s) })
+	return a.h.Say("advice.taken", args{"N": n})
+}
+
+// box is one of the best choices: pressing it takes the choice in hand.
+func (a *Advice) box(i int) fyne.CanvasObject {
+	c, w := a.counsel(i), a.found
+	disc := kit.NewPill(i+1, "", "", true, nil)
+	text := container.New(lay.Tight(2), kit.NewShrinking(c.Title, titleType))
+	if c.Line != "" {
+		text.Add(kit.NewParagraph(c.Line, look.Quiet))
+	}
+	var gain fyne.CanvasObject
+	name := c.Title
+	if w.figures() && len(w.list) > 1 {
+		points := a.signed(w.gain(i))
+		text.Add(bar(w.share(i)))
+		gain = container.NewVBox(kit.NewLabel(points, gainType))
+		name = a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title, "N": points})
+	}
+	first := container.NewBorder(nil, nil, container.NewHBox(container.NewVBox(disc), lay.Gap(2)), gain, text)
+	box := container.New(lay.Tight(4), first)
+	if reason := a.reason(i); reason != "" && (i == 0 || a.roomy()) {
+		box.Add(kit.NewParagraph(reason, look.SmallType.At(13.5)))
+	}
+	tile := kit.NewTile(name, box, 10, func() { a.hold(i) })
+	tile.SetChosen(i == 0)
+	if a.held == i {
+		tile.SetGround(look.OnInset, 9)
+	}
+	return tile
+}
+
+// reason says what speaks for choice i, first as the table would stand, then in the parts that points come from.
+func (a *Advice) reason(i int) string {
+	w := a.found
+	parts := []string{a.counsel(i).Stands}
+	if other := a.other(i); other >= 0 && w.figures() {
+		if p, by, ok := w.mostly(i, other); ok {
+			parts = append(parts, a.h.Say("advice.more", args{"Part": a.part(p), "N": a.signed(by)}))
+		} else if p, by, ok := w.least(i, other); ok {
+			parts = append(parts, a.h.Say("advice.less", args{"Part": a.part(p), "N": a.signed(by)}))
+		}
+	}
+	return sentences(parts)
+}
+
+// other is the choice that choice i is compared with: the best one, and of the best the next; -1 for none.
+func (a *Advice) other(i int) int {
+	switch {
+	case i > 0:
+		return 0
+	case len(a.found.list) > 1:
+		return 1
+	}
+	return -1
+}
+
+// rest are the choices that are worth less, a line each.
+func (a *Advice) rest() []fyne.CanvasObject {
+	w := a.found
+	var lines []fyne.CanvasObject
+	for i := a.shown(); i < min(len(w.list), mostBoxes+mostRest); i++ {
+		c := a.counsel(i)
+		text := c.Title
+		if c.Line != "" {
+			text = a.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
+		}
+		line := container.NewBorder(nil, nil, nil, kit.NewLabel(a.signed(w.gain(i)), look.Quiet), kit.NewShrinking(text, look.Quiet))
+		lines = append(lines, lay.Indent(line))
+	}
+	if len(w.list) > 1 && w.figures() {
+		lines = append(lines, paragraph(a.h.Say("advice.note", args{"N": len(w.list)}), look.Quiet))
+	}
+	return lines
+}

@@ -1,0 +1,94 @@
+package advice
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+type args = engine.Args
+
+var (
+	gainType  = look.Type{Font: look.InterBold, Size: 17, Tone: look.ToneInk}
+	titleType = look.PlaceName.At(17)
+	cellType  = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneInk}
+)
+
+// signed writes points with their sign and one decimal: +3.2, −0.4, 0.
+func (a *Advice) signed(points float64) string {
+	tenths := math.Round(points*10) / 10
+	text := a.h.Localizer().Number(tenths)
+	if tenths > 0 {
+		text = "+" + text
+	}
+	return text
+}
+
+// counsel is how the game speaks of choice i.
+func (a *Advice) counsel(i int) face.Counsel {
+	return face.CounselOn(a.h, a.h.Face(), a.found.view, a.found.seat, a.found.list[i].Steps)
+}
+
+// level is the name of a level.
+func (a *Advice) level(name string) string { return a.h.T("bot." + name) }
+
+// part is the name of part p.
+func (a *Advice) part(p int) string { return a.h.T(a.h.Game().Name() + ".part." + a.found.parts[p]) }
+
+// frame lays a panel out: the seats where the face shows them, the head, what is said, which scrolls, and the foot.
+func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) fyne.CanvasObject {
+	top := container.NewVBox()
+	if f, ok := a.h.Face().(face.Seated); ok && a.roomy() {
+		top.Add(f.Seats())
+		top.Add(kit.NewHairline())
+	}
+	top.Add(container.New(lay.Inset(12, 4, 12, 0), head))
+	box := container.New(lay.Tight(6), body...)
+	box.Resize(fyne.NewSize(a.inside(), 0)) // the width decides how texts wrap
+	below := container.New(lay.Inset(0, 6, 12, 0), container.NewBorder(nil, nil, foot[0], nil, lay.Middle(foot[1])))
+	return container.New(lay.Inset(12, 12, 12, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
+}
+
+// roomy reports whether the window has room for the seats over what is said.
+func (a *Advice) roomy() bool { return !a.h.Room().Narrow }
+
+// inside is the width inside the panel.
+func (a *Advice) inside() float32 { return a.h.SideWidth() - 24 }
+
+// paragraph is text in a panel, 12 units from its edges.
+func paragraph(text string, kind look.Type) fyne.CanvasObject {
+	return lay.Indent(kit.NewParagraph(text, kind))
+}
+
+// note is a quiet text at the end of the foot.
+func note(text string) fyne.CanvasObject {
+	return kit.NewShrinking(text, look.Quiet).Align(fyne.TextAlignTrailing)
+}
+
+// bar is a line that is full as far as a share of it.
+func bar(share float32) fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(40, look.Scaled(4)), func(s fyne.Size) []fyne.CanvasObject {
+		all, part := canvas.NewRectangle(look.Now().Line), canvas.NewRectangle(look.Now().Link)
+		for o, w := range map[*canvas.Rectangle]float32{all: s.Width, part: s.Width * share} {
+			o.CornerRadius = s.Height / 2
+			o.Resize(fyne.NewSize(w, s.Height))
+		}
+		return []fyne.CanvasObject{all, part}
+	})
+}
+
+// accented is a ring in the colour of attention.
+func accented(s fyne.Size) fyne.CanvasObject {
+	ring := canvas.NewCircle(nil)
+	ring.StrokeColor, ring.StrokeWidth = look.Now().Accent, 2.5
+	ring.Resize(s)
+	return ring
+}

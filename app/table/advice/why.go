@@ -1,0 +1,156 @@
+package advice
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/engine"
+)
+
+type seat = engine.Seat
+
+// mostRows is how many choices the table of what was weighed has.
+const mostRows = 4
+
+// whyPanel is the panel of what was weighed before a move.
+func (a *Advice) whyPanel() fyne.CanvasObject {
+	h := a.h
+	s := h.Session().Match.Record(a.about).Seat
+	title := h.T("advice.why")
+	if a.found != nil {
+		title = h.Say("advice.why.title", args{"Title": a.counsel(a.chosen()).Title})
+	}
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Colour(s), 24)), lay.Gap(2)), nil,
+		kit.NewHead(title, "", h.Say("advice.why.weighed", args{"Seat": h.Name(s)})))
+	close := kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
+	switch {
+	case a.says != "":
+		return a.frame(head, []fyne.CanvasObject{paragraph(a.says, look.BodyType)}, []fyne.CanvasObject{close, note("")})
+	case a.found == nil:
+		return a.frame(head, []fyne.CanvasObject{paragraph(h.Say("advice.weighing", args{"Level": a.level(a.asker)}), look.BodyType)}, []fyne.CanvasObject{close, note("")})
+	case !a.found.figures():
+		text := h.Say("advice.why.none", args{"Seat": h.Name(s)})
+		return a.frame(head, []fyne.CanvasObject{paragraph(text, look.BodyType)}, []fyne.CanvasObject{close, note("")})
+	}
+	took := note(h.Say("advice.why.took", args{"Level": a.level(a.found.level), "N": a.found.took.Seconds()}))
+	body := []fyne.CanvasObject{a.weighedTable(), paragraph(a.sentences(), look.SmallType)}
+	body = append(body, kit.NewHairline(), paragraph(a.legend(), look.Quiet))
+	return a.frame(head, body, []fyne.CanvasObject{close, took})
+}
+
+// chosen is the number of what was done among what was weighed; 0, what the search chose, where the clock had stopped it.
+func (a *Advice) chosen() int {
+	for i := range a.found.list {
+		if a.arrived(i) {
+			return i
+		}
+	}
+	return 0
+}
+
+// Widths of the table of what was weighed, at text scale 1.
+const (
+	cellWide = 44
+	sumWide  = 48
+	leastRow = 118 // a disc and a place
+)
+
+// columns reports whether the table has room for the parts.
+func (a *Advice) columns() bool {
+	n := len(a.found.parts)
+	return n > 0 && look.Scaled(leastRow+cellWide*float32(n)+sumWide) <= a.inside()-24+1
+}
+
+// weighedTable is what was weighed, the best first, with where the points of each would come from.
+func (a *Advice) weighedTable() fyne.CanvasObject {
+	w, parts := a.found, a.columns()
+	widths := lay.Columns{0}
+	heads := []fyne.CanvasObject{kit.NewLabel("", look.Quiet)}
+	cell := func(text string, kind look.Type) fyne.CanvasObject {
+		return kit.NewLabel(text, kind).Align(fyne.TextAlignTrailing)
+	}
+	for p := range w.parts {
+		if parts {
+			widths = append(widths, cellWide)
+			heads = append(heads, cell(a.part(p), look.Quiet.Fit(a.part(p), look.Scaled(cellWide)-4)))
+		}
+	}
+	widths = append(widths, sumWide)
+	heads = append(heads, cell(a.h.T("advice.sum"), look.Quiet))
+	box := container.New(lay.Tight(0), lay.Indent(container.New(widths, heads...)))
+	for i := range a.shown() {
+		c := a.counsel(i)
+		name := kit.NewTwoLines(c.Title, c.Line)
+		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(i+1, "", "", a.arrived(i), nil))), nil, name)}
+		for p := range w.parts {
+			if parts {
+				cells = append(cells, cell(a.signed(w.part(i, p)), cellType))
+			}
+		}
+		cells = append(cells, cell(a.signed(w.gain(i)), gainType.At(15)))
+		row := kit.NewRow(c.Title, container.New(widths, cells...), nil).SetHeight(46)
+		row.SetMarked(a.arrived(i))
+		if i > 0 {
+			box.Add(lay.Indent(kit.NewHairline()))
+		}
+		box.Add(row)
+	}
+	return box
+}
+
+// sentences say what spoke for the move, each from the figures.
+func (a *Advice) sentences() string {
+	w, i := a.found, a.chosen()
+	name := a.h.Name(w.seat)
+	list := []string{a.counsel(i).Stands}
+	if j := a.other(i); j >= 0 {
+		beside := a.counsel(j).Title
+		if p, by, ok := w.mostly(i, j); ok {
+			list = append(list, a.h.Say("advice.why.more", args{"Seat": name, "Part": a.part(p), "N": a.signed(by), "Title": beside}))
+		}
+		if p, by, ok := w.least(i, j); ok {
+			list = append(list, a.h.Say("advice.why.less", args{"Part": a.part(p), "N": a.signed(by)}))
+		}
+		if won, other := hundreds(w.list[i].Won[w.seat]), hundreds(w.list[j].Won[w.seat]); won+other > 0 {
+			list = append(list, a.h.Say("advice.why.won", args{"Seat": name, "A": won, "B": other, "Title": beside}))
+		}
+	} else {
+		list = append(list, a.h.T("advice.why.only"))
+	}
+	return sentences(list)
+}
+
+// hundreds is a part as so many of a hundred.
+func hundreds(part float64) int { return int(part*100 + 0.5) }
+
+// legend says what the columns mean.
+func (a *Advice) legend() string {
+	w := a.found
+	tried := 0
+	for _, x := range w.list {
+		tried += x.Tried
+	}
+	list := []string{a.h.Say("advice.why.note", args{"N": len(w.list), "A": tried})}
+	if a.columns() {
+		for p, id := range w.parts {
+			list = append(list, a.h.Say("table.choice", args{"A": a.part(p), "B": a.h.T(a.h.Game().Name() + ".part." + id + ".help")})+".")
+		}
+	}
+	return sentences(list)
+}
+
+// sentences joins those that say something.
+func sentences(list []string) string {
+	var said []string
+	for _, s := range list {
+		if s != "" {
+			said = append(said, s)
+		}
+	}
+	return strings.Join(said, " ")
+}

@@ -1,0 +1,53 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/engine"
+)
+
+// Counsel is how a face speaks of a whole choice that is weighed against others.
+type Counsel struct {
+	Title  string       // what it is about, in a word or two: a place, a card
+	Line   string       // what is done, in a few words; empty where the title says it
+	Stands string       // in whole sentences, how the table would stand after it; empty where that is not foreseen
+	Place  engine.Place // where it leads; 0 for nowhere in particular
+}
+
+// Counsellor is a face that speaks of whole choices in words of its game. Without it a choice is told by its first step and its last place.
+type Counsellor interface {
+	// Counsel speaks of a choice of seat s that begins with these steps where the table looks like v.
+	Counsel(v engine.View, s engine.Seat, steps []engine.Action) Counsel
+}
+
+// Holder is a face that can take a choice in hand as if the person had begun it: what is left is to confirm it. Nothing is played.
+type Holder interface {
+	// Hold takes a step of the legal list in hand.
+	Hold(a engine.Action)
+}
+
+// Seated is a face whose panel begins with the seats: they stay where something else takes the rest of the panel.
+type Seated interface {
+	// Seats are made anew with each call.
+	Seats() fyne.CanvasObject
+}
+
+// CounselOn speaks of a choice as the face does, else by its first step and the last place that it names.
+func CounselOn(h Reader, f Face, v engine.View, s engine.Seat, steps []engine.Action) Counsel {
+	if c, ok := f.(Counsellor); ok {
+		return c.Counsel(v, s, steps)
+	}
+	c := Counsel{Title: f.Describe(steps[0])}
+	for _, a := range steps {
+		if at := max(a.From, 0); at != 0 {
+			c.Place = at
+		}
+		if at := max(a.To, 0); at != 0 {
+			c.Place = at
+		}
+	}
+	if c.Place != 0 {
+		c.Title, c.Line = h.Tell().Place(c.Place), c.Title
+	}
+	return c
+}
