@@ -24,6 +24,7 @@ import (
 var searched = map[string][]string{
 	"rumble": {"players=2", "players=4 daimyo=true daimyo_hidden_names=true"},
 	"kenjin": {"players=2", "players=3"},
+	"shogun": {"players=3", "players=4 side=moon"},
 }
 
 // eachGame calls f with every game that is searched and its options.
