@@ -25,7 +25,7 @@ var tuneCommand = &command{
 	name: "tune", args: "--game GAME --seats NUMBER [flags]", brief: "fit what a game takes things to be worth to matches of searching players",
 	long: `Computer players of one kind play matches. Each position in which one of them chose is kept, with the lead that each seat had in the
 end. Then the numbers of the game's value are changed one by one, up and down, as long as the lead that the value sees goes together better with
-the lead in the end: the mean of the correlations of all turns. Every second match is left out of that, and tells what the fit is worth. The
+the lead in the end: the mean of the correlations of all turns, in each third of the matches. Every fourth match is left out of that, and tells what the fit is worth. The
 answer is the row for the game's file of fitted numbers; the same seed gives the same row.`,
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		u := &tuning{options: options{}}
@@ -40,8 +40,8 @@ answer is the row for the game's file of fitted numbers; the same seed gives the
 			if len(c.args) > 0 {
 				return usef("%q is too much", c.args[0])
 			}
-			if u.games < 2 {
-				return usef("--games: expected a number from 2, found %d", u.games)
+			if u.games < folds+1 {
+				return usef("--games: expected a number from 4, found %d", u.games)
 			}
 			if !(*share > 0) || math.IsInf(*share, 0) {
 				return usef("--share: expected a number above 0, found %v", *share)
@@ -58,12 +58,12 @@ answer is the row for the game's file of fitted numbers; the same seed gives the
 			if u.header.Options, err = withSeats(g, engine.Options(u.options), u.options, *seats); err != nil {
 				return err
 			}
-			if err := seated(g, &u.header, *kind); err != nil {
-				return err
-			}
 			level, ok := bot.ByName(g, *kind)
 			if !ok {
 				return usef("--bot: expected one of %s, found %q", kindsOf(g), *kind)
+			}
+			if err := seated(g, &u.header, *kind); err != nil {
+				return err
 			}
 			u.bots = slices.Repeat([]bot.Level{level.Share(*share)}, len(u.header.Players))
 			return u.run(c)
@@ -97,23 +97,26 @@ func (u *tuning) run(c *call) error {
 	if err != nil {
 		return err
 	}
-	var known, kept []moment // to fit by, and to test by
+	positions := 0
+	var known [folds][]moment // to fit by
+	var kept []moment         // to test by
 	for k, list := range matches {
-		if k%2 == 0 {
-			known = append(known, list...)
+		positions += len(list)
+		if i := k % (folds + 1); i < folds {
+			known[i] = append(known[i], list...)
 		} else {
 			kept = append(kept, list...)
 		}
 	}
-	names, before := u.game.Numbers(len(u.bots))
-	after := u.climb(before, known)
+	names, before := u.game.Numbers(len(u.header.Players))
+	after, then, now := u.climb(before, &known)
 	var row []string
 	for i, id := range names {
 		row = append(row, `"`+id+`": `+strconv.Itoa(after[i]))
 	}
 	c.print("{%s}\n", strings.Join(row, ", "))
 	c.print("%d positions of %d matches; correlation %.4f, it was %.4f; in the matches left out %.4f, it was %.4f\n",
-		len(known)+len(kept), u.games, u.fits(after, known), u.fits(before, known), u.fits(after, kept), u.fits(before, kept))
+		positions, u.games, now, then, u.fits(after, kept), u.fits(before, kept))
 	return nil
 }
 
@@ -153,19 +156,34 @@ func leads(n int, dst *[engine.MaxSeats]float64, of func(s int) float64) {
 	}
 }
 
-// climb changes the numbers one by one as long as that makes the fit better, by smaller and smaller steps.
-func (u *tuning) climb(from []int, list []moment) []int {
-	best, most := slices.Clone(from), u.fits(from, list)
+// climb changes the numbers one by one as long as that makes the fit better, by smaller and smaller steps. A change that makes it worse in a
+// part of the matches fits them and not the game, and is not kept. It returns the numbers, and the fit before and after.
+func (u *tuning) climb(from []int, known *[folds][]moment) (best []int, before, after float64) {
+	judge := func(numbers []int) (f [folds]float64, mean float64) {
+		for i := range f {
+			f[i] = u.fits(numbers, known[i])
+			mean += f[i] / folds
+		}
+		return f, mean
+	}
+	best = slices.Clone(from)
+	fit, mean := judge(best)
+	before = mean
 	order := rand.New(rand.NewPCG(u.seed, 1))
-	for part := 0.4; part > 0.03; part /= 2 {
+	for part := 0.4; part > 0.04; part /= 2 {
 		for better := true; better; {
 			better = false
 			for _, i := range order.Perm(len(best)) {
 				step := max(1, int(part*float64(max(best[i], -best[i], least))))
 				for _, by := range [...]int{step, -step} {
 					best[i] += by
-					if f := u.fits(best, list); f > most+enough {
-						most, better = f, true
+					f, m := judge(best)
+					worse := false
+					for j := range f {
+						worse = worse || f[j] < fit[j]
+					}
+					if m > mean+enough && !worse {
+						fit, mean, better = f, m, true
 						break
 					}
 					best[i] -= by
@@ -173,12 +191,13 @@ func (u *tuning) climb(from []int, list []moment) []int {
 			}
 		}
 	}
-	return best
+	return best, before, mean
 }
 
 const (
+	folds  = 3    // parts of the matches; one more is left out
 	least  = 10   // numbers below are changed by as much as this one
-	enough = 2e-5 // what a change must be better by
+	enough = 1e-4 // what a change must be better by
 )
 
 // fits is how well the leads that the value sees with these numbers go together with those in the end: the mean over all turns of their
@@ -190,7 +209,7 @@ func (u *tuning) fits(numbers []int, list []moment) (mean float64) {
 		}
 	}()
 	var turns []correlation
-	n := len(u.bots)
+	n := len(u.header.Players)
 	for i := range list {
 		m := &list[i]
 		var values [engine.MaxSeats]int

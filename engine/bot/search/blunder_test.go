@@ -1,0 +1,88 @@
+package search_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+)
+
+// blunders are positions of one game in which one choice is right and all others are blunders.
+type blunders struct {
+	How       string
+	Positions []struct {
+		Name, Options string
+		Want          []json.RawMessage // the steps of the right choice
+		Position      json.RawMessage
+	}
+}
+
+// TestNoBlunders gives Steady and Sharp positions whose right choice was found by following all that may come. Sharp is given a part of its
+// iterations: more need not be waited for.
+func TestNoBlunders(t *testing.T) {
+	for name := range searched {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var table blunders
+			b, err := os.ReadFile("../../" + name + "/testdata/blunders.json")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := engine.Strict(b, &table); err != nil {
+				t.Fatal(err)
+			}
+			if len(table.Positions) < 12 {
+				t.Errorf("only %d positions", len(table.Positions))
+			}
+			g, _ := games.ByName(name)
+			missed := 0
+			for _, p := range table.Positions {
+				m := from(t, g, enginetest.Options(t, g, p.Options), p.Position)
+				for _, who := range []string{"greedy", "gentle", "steady", "sharp"} {
+					l, _ := bot.ByName(g, who)
+					l.Budget = min(l.Budget, 2000)
+					var chosen []string
+					for _, a := range l.Choose(context.Background(), sit(m)) {
+						chosen = append(chosen, string(g.Vocabulary().EncodeAction(a)))
+					}
+					right := slices.EqualFunc(chosen, p.Want, func(got string, want json.RawMessage) bool {
+						var a, b any
+						return json.Unmarshal([]byte(got), &a) == nil && json.Unmarshal(want, &b) == nil && fmt.Sprint(a) == fmt.Sprint(b)
+					})
+					switch {
+					case right:
+					case who == "gentle" || who == "greedy":
+						missed++
+					default:
+						t.Errorf("%s, %s: %s chooses %v", p.Options, p.Name, who, chosen)
+					}
+				}
+			}
+			if missed == 0 {
+				t.Error("weaker players find all of them: they are too easy to tell anything")
+			}
+		})
+	}
+}
+
+// from is a match that begins with a position.
+func from(t testing.TB, g engine.Game, o engine.Options, position json.RawMessage) *engine.Match {
+	t.Helper()
+	h := engine.Header{Agreement: engine.Fair, Options: o, Position: position}
+	for s := range o.SeatCount(g.Options()) {
+		h.Players = append(h.Players, engine.Player{Name: fmt.Sprint(s), Seats: []engine.Seat{engine.Seat(s)}})
+		h.Colours = append(h.Colours, s)
+	}
+	m, err := engine.NewMatch(g, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
