@@ -16,37 +16,69 @@ const (
 // Stepwise says that Evaluate means something after every step: the combats that are begun, declared or in reach are weighed by their odds.
 func (game) Stepwise() {}
 
+// The parts that a side's lead is made of.
+const (
+	partObjectives = iota // that are held
+	partLosses            // of both sides, and what an army has from the start
+	partOrder             // disorder
+	partPosition          // how near objectives are, markers in hand, and combats that are begun or in reach
+	parts
+)
+
+var partNames = []string{partObjectives: "objectives", partLosses: "losses", partOrder: "order", partPosition: "position"}
+
+// PartNames are the ids of the parts that a lead is made of.
+func (game) PartNames() []string { return partNames }
+
+// Parts puts into dst from which parts the lead of s comes, as Evaluate sees it. The level of victory lies with the objectives.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
+	*dst = [parts]int{}
+	pos.(*Position).ahead(dst)
+	if s == 1 {
+		for i := range dst {
+			dst[i] = -dst[i]
+		}
+	}
+}
+
 // Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a point: the points that count if the battle ended now, what
 // disorder costs, how near each side stands to objectives that it does not hold, and what the combats of the activation promise. The two
 // guesses sum to nothing. Rules jidai.vp.zones, jidai.vp.losses.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
-	p := pos.(*Position)
 	*dst = [engine.MaxSeats]int{}
-	worth := certain * int(p.difference())
+	var of [parts]int
+	pos.(*Position).ahead(&of)
+	for _, n := range of {
+		dst[0] += n
+	}
+	dst[1] = -dst[0]
+}
+
+// ahead is how far the first side is ahead, by parts.
+func (p *Position) ahead(of *[parts]int) {
+	of[partLosses] = certain * int(int16(p.s.allowance[0])+p.losses[1]-int16(p.s.allowance[1])-p.losses[0])
+	of[partObjectives] = certain*int(p.difference()) - of[partLosses]
 	if p.phase == Over {
-		switch l := p.s.levels[p.level-1]; {
-		case l.side == 0 && l.decisive:
-			worth += 2 * levelGap
-		case l.side == 0:
-			worth += levelGap
-		case l.side == 1 && l.decisive:
-			worth -= 2 * levelGap
-		case l.side == 1:
-			worth -= levelGap
+		l := p.s.levels[p.level-1]
+		if l.side == noSide {
+			return
 		}
-		dst[0], dst[1] = worth, -worth
+		won := levelGap
+		if l.decisive {
+			won += levelGap
+		}
+		of[partObjectives] += sign[l.side] * won
 		return
 	}
 	for u := range p.s.units {
-		if c := &p.units[u]; c.state == here {
-			worth -= sign[p.s.who[u].side] * order * int(c.ds)
+		if c := &p.units[u]; c.state == here && c.ds > 0 {
+			of[partOrder] -= sign[p.s.who[u].side] * order * int(c.ds)
 		}
 	}
 	for side := range 2 {
-		worth += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
+		of[partPosition] += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
 	}
-	worth += sign[p.active] * p.promise()
-	dst[0], dst[1] = worth, -worth
+	of[partPosition] += sign[p.active] * p.promise()
 }
 
 // sign is how what is good for a side counts in the difference.
