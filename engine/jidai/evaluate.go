@@ -88,11 +88,13 @@ var sign = [2]int{1, -1}
 // the steps to it, and half as much while somebody stands on it.
 func (p *Position) pressure(side Side) int {
 	from, to := p.s.sideUnits(side)
-	var stand [mostUnits]Zone
-	fit := stand[:0] // where those stand who can take one
+	var some, more zoneSet // where one stands who can take an objective, and where two do
 	for u := from; u < to; u++ {
 		if c := &p.units[u]; c.state == here && c.ds < 2 && p.t.sorts[c.typ].class <= mounted {
-			fit = append(fit, c.at)
+			if some.has(c.at) {
+				more.add(c.at)
+			}
+			some.add(c.at)
 		}
 	}
 	worth := 0
@@ -103,22 +105,33 @@ func (p *Position) pressure(side Side) int {
 		if p.control[i] == side || stake == 0 {
 			continue
 		}
-		closest, second := int8(far), int8(far)
-		for _, z := range fit {
-			switch n := o.steps[z]; {
-			case n < closest:
-				closest, second = n, closest
-			case n < second:
-				second = n
-			}
-		}
-		w := stake * (max(near-each*int(closest), 0) + max(near-each*int(second), 0)/2) / 2
+		w := stake * o.drawn(some, more) / 2
 		if held.has(o.zone) {
 			w /= 2
 		}
 		worth += w
 	}
 	return worth
+}
+
+// drawn is what the nearest of those who stand in some zones, two or more in some of these, count for an objective, and half of what the second
+// nearest does.
+func (o *objective) drawn(some, more zoneSet) int {
+	n := 0
+	for steps, ring := range o.rings {
+		hit := ring.and(some)
+		switch {
+		case hit.empty():
+		case n > 0:
+			return n + (near-each*steps)/2
+		default:
+			n = near - each*steps
+			if hit.pop(); !hit.empty() || !ring.and(more).empty() {
+				return n + n/2
+			}
+		}
+	}
+	return n
 }
 
 // stake is by how much the difference changes when the objective changes hands.

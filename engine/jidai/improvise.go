@@ -3,6 +3,7 @@ package jidai
 import (
 	"math"
 	"math/bits"
+	"sync"
 
 	"tenka/engine"
 	"tenka/engine/bot/search"
@@ -63,15 +64,15 @@ const blur = 1
 
 // Propose appends to dst the step that looks best of all, as Evaluate sees it.
 func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
-	p := pos.(*Position)
-	var buf [512]engine.Action
-	legal := p.Legal(s, buf[:0])
+	p, g := pos.(*Position), sketches.Get().(*sketch)
+	defer sketches.Put(g)
+	legal := p.Legal(s, g.legal[:0])
 	best, most := legal[0], math.MinInt
 	for _, a := range legal {
 		v := 0
 		for n := range throws {
 			before := c.Count()
-			v += p.after(s, a, c)
+			v += g.after(p, s, a, c)
 			if c.Count() == before && n == 0 {
 				v *= throws
 				break
@@ -81,26 +82,25 @@ func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *
 			best, most = a, v
 		}
 	}
-	return p.whole(append(dst, best), s, c)
+	return g.whole(append(dst, best), p, s, c)
 }
 
 // Improvise appends to dst the best of a few steps that are drawn at random, as Evaluate sees them; noise blurs what it sees. Where moves, fires or
 // melees may end, to end them is always one of the few.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
-	p := pos.(*Position)
-	var buf [512]engine.Action
-	legal := p.Legal(s, buf[:0])
-	if len(legal) == 1 {
-		return p.whole(append(dst, legal[0]), s, c)
-	}
+	p, g := pos.(*Position), sketches.Get().(*sketch)
+	defer sketches.Put(g)
+	legal := p.Legal(s, g.legal[:0])
 	few := stepsSeen
-	switch p.phase {
-	case SetupFormation, ChooseFormation:
+	switch {
+	case len(legal) == 1:
+		return g.whole(append(dst, legal[0]), p, s, c)
+	case p.phase == SetupFormation || p.phase == ChooseFormation:
 		if c.One(ownDraw, 2) == 0 {
 			return append(dst, legal[0])
 		}
 		return append(dst, legal[c.One(ownDraw, len(legal))])
-	case Move:
+	case p.phase == Move:
 		few = movesSeen
 	}
 	last := len(legal) - 1
@@ -114,7 +114,7 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 			j := i + c.One(ownDraw, len(legal)-i)
 			legal[i], legal[j] = legal[j], legal[i]
 		}
-		v := p.after(s, legal[i], c)
+		v := g.after(p, s, legal[i], c)
 		if noise > 0 {
 			v += c.One(ownDraw, 1+blur*noise)
 		}
@@ -122,28 +122,35 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 			best, most = legal[i], v
 		}
 	}
-	return p.whole(append(dst, best), s, c)
+	return g.whole(append(dst, best), p, s, c)
 }
 
-// after is how far a side is ahead after a step.
-func (p *Position) after(s engine.Seat, a engine.Action, c *engine.Chance) int {
-	next := *p
-	_ = next.ApplyLegal(s, a, c, nil)
-	var values [engine.MaxSeats]int
-	game{}.Evaluate(&next, &values)
-	return values[s]
+// sketch is what a choice is improvised with. It is used again and again.
+type sketch struct {
+	next   Position
+	values [engine.MaxSeats]int
+	legal  [512]engine.Action
 }
 
-// whole adds who goes along with an advance, at random, to a choice that ends with the step of its lead attacker.
-func (p *Position) whole(dst []engine.Action, s engine.Seat, c *engine.Chance) []engine.Action {
+var sketches = sync.Pool{New: func() any { return new(sketch) }}
+
+// after is how far a side is ahead after a step in p.
+func (g *sketch) after(p *Position, s engine.Seat, a engine.Action, c *engine.Chance) int {
+	g.next = *p
+	_ = g.next.ApplyLegal(s, a, c, nil)
+	game{}.Evaluate(&g.next, &g.values)
+	return g.values[s]
+}
+
+// whole adds who goes along with an advance, at random, to a choice in p that ends with the step of its lead attacker.
+func (g *sketch) whole(dst []engine.Action, p *Position, s engine.Seat, c *engine.Chance) []engine.Action {
 	if p.phase != Advance {
 		return dst
 	}
-	next := *p
+	g.next = *p
 	a := dst[len(dst)-1]
-	for next.ApplyLegal(s, a, c, nil) == nil && next.Open(s) {
-		var buf [64]engine.Action
-		legal := next.Legal(s, buf[:0])
+	for g.next.ApplyLegal(s, a, c, nil) == nil && g.next.Open(s) {
+		legal := g.next.Legal(s, g.legal[:0])
 		a = legal[c.One(ownDraw, len(legal))]
 		dst = append(dst, a)
 	}

@@ -1,6 +1,8 @@
 package nobunaga
 
 import (
+	"sync"
+
 	"tenka/engine"
 	"tenka/engine/bot/search"
 )
@@ -33,7 +35,9 @@ func (game) Rest(pos, start engine.Position) bool {
 
 // Improvise appends to dst the best of a few whole choices that are drawn at random, as Evaluate sees them; noise blurs what it sees.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
-	h := hasty{seat: s, c: c, noise: noise}
+	h := hasties.Get().(*hasty)
+	defer hasties.Put(h)
+	h.seat, h.c, h.noise, h.length = s, c, noise, 0
 	return h.choose(dst, pos.(*Position))
 }
 
@@ -47,7 +51,7 @@ const (
 // blur is by how many hundredths of a zone noise can mislead, for each hundredth of it.
 const blur = 1
 
-// hasty looks for a good choice among a few.
+// hasty looks for a good choice among a few. It is used again and again.
 type hasty struct {
 	seat   engine.Seat
 	c      *engine.Chance
@@ -57,7 +61,12 @@ type hasty struct {
 	length int // of best, 0 for none yet
 	value  int
 	values [engine.MaxSeats]int
+	legal  [256]engine.Action
+
+	begun, way, after Position // with the first step; with its stack and its way; with all of it
 }
+
+var hasties = sync.Pool{New: func() any { return new(hasty) }}
 
 // one draws a number below n.
 func (h *hasty) one(n int) int { return h.c.One(ownDraw, n) }
@@ -70,8 +79,7 @@ func (h *hasty) worth(p *Position) int {
 
 // choose appends the steps of a choice.
 func (h *hasty) choose(dst []engine.Action, p *Position) []engine.Action {
-	var buf [256]engine.Action
-	legal := p.Legal(h.seat, buf[:0])
+	legal := p.Legal(h.seat, h.legal[:0])
 	a := legal[0]
 	switch {
 	case len(legal) == 1:
@@ -84,7 +92,8 @@ func (h *hasty) choose(dst []engine.Action, p *Position) []engine.Action {
 	case p.phase == SideBids, p.phase == Successor, p.phase == BalanceUse:
 		a = legal[h.one(len(legal))]
 	case p.phase == OdaLeaders || p.draft.kind != 0:
-		return h.wander(dst, *p)
+		h.after = *p
+		return h.wander(dst)
 	case p.phase == Round, p.phase == DoubleNext, p.phase == Revolt:
 		h.round(p, legal)
 		return append(dst, h.best[:h.length]...)
@@ -96,9 +105,9 @@ func (h *hasty) choose(dst []engine.Action, p *Position) []engine.Action {
 		}
 		a = h.best[0]
 	}
-	next := *p
-	if dst = append(dst, a); next.ApplyLegal(h.seat, a, h.c, nil) == nil && next.Open(h.seat) {
-		return h.wander(dst, next)
+	h.after = *p
+	if dst = append(dst, a); h.after.ApplyLegal(h.seat, a, h.c, nil) == nil && h.after.Open(h.seat) {
+		return h.wander(dst)
 	}
 	return dst
 }
@@ -109,11 +118,10 @@ func (h *hasty) swap(legal []engine.Action, i int) {
 	legal[i], legal[j] = legal[j], legal[i]
 }
 
-// wander finishes a choice that is begun by steps drawn at random.
-func (h *hasty) wander(dst []engine.Action, p Position) []engine.Action {
-	for {
-		var buf [256]engine.Action
-		legal := p.Legal(h.seat, buf[:0])
+// wander finishes the choice that has led to after by steps drawn at random.
+func (h *hasty) wander(dst []engine.Action) []engine.Action {
+	for p := &h.after; ; {
+		legal := p.Legal(h.seat, h.legal[:0])
 		a := legal[h.one(len(legal))]
 		if last := legal[len(legal)-1]; p.phase == OdaLeaders && last.Kind == KindDone {
 			a = last
@@ -138,14 +146,14 @@ func (h *hasty) round(p *Position, legal []engine.Action) {
 // complete makes a whole choice of its first step, and weighs it.
 func (h *hasty) complete(p *Position, a engine.Action) {
 	h.path[0] = a
-	at := *p
-	switch a.Kind {
-	case KindDiplomacy:
-		_ = at.ApplyLegal(h.seat, a, h.c, nil)
-		h.pay(p, &at, 1)
-	case KindMarch, KindFight:
-		_ = at.ApplyLegal(h.seat, a, h.c, nil)
-		n := 1
+	if a.Kind != KindDiplomacy && a.Kind != KindMarch && a.Kind != KindFight {
+		h.weigh(p, p, 1)
+		return
+	}
+	at, n := &h.begun, 1
+	*at = *p
+	_ = at.ApplyLegal(h.seat, a, h.c, nil)
+	if a.Kind != KindDiplomacy {
 		if p.phase == Revolt {
 			var buf [clans]engine.Action
 			list := at.revoltTargets(buf[:0])
@@ -153,18 +161,17 @@ func (h *hasty) complete(p *Position, a engine.Action) {
 			_ = at.ApplyLegal(h.seat, h.path[n], h.c, nil)
 			n++
 		}
-		if n = h.muster(&at, n); a.Kind == KindFight {
-			h.pay(p, &at, n)
-			return
+		n = h.muster(at, n)
+	}
+	if a.Kind != KindMarch {
+		h.pay(p, at, n)
+		return
+	}
+	for range waysSeen {
+		h.way = *at
+		if n := h.walk(&h.way, n); n > 0 {
+			h.pay(p, &h.way, n)
 		}
-		for range waysSeen {
-			way := at
-			if n := h.walk(&way, n); n > 0 {
-				h.pay(p, &way, n)
-			}
-		}
-	default:
-		h.weigh(p, p, 1)
 	}
 }
 
@@ -264,7 +271,8 @@ func (h *hasty) pay(p, at *Position, n int) {
 // weigh takes the last of the first n steps of the path where those before it have led, lets what follows run its course, and keeps the choice if
 // none was better.
 func (h *hasty) weigh(p, at *Position, n int) {
-	q := *at
+	q := &h.after
+	*q = *at
 	if q.ApplyLegal(h.seat, h.path[n-1], h.c, nil) != nil {
 		return
 	}
@@ -272,9 +280,9 @@ func (h *hasty) weigh(p, at *Position, n int) {
 		q.follow(h.c)
 	}
 	if q.turn != p.turn && q.phase != Over {
-		q = *p // new hands are no merit of the round that ends the turn
+		q = p // new hands are no merit of the round that ends the turn
 	}
-	v := h.worth(&q)
+	v := h.worth(q)
 	if h.noise > 0 {
 		v += h.one(1 + blur*h.noise)
 	}
