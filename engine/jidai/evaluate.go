@@ -16,37 +16,69 @@ const (
 // Stepwise says that Evaluate means something after every step: the combats that are begun, declared or in reach are weighed by their odds.
 func (game) Stepwise() {}
 
+// The parts that a side's lead is made of.
+const (
+	partObjectives = iota // that are held
+	partLosses            // of both sides, and what an army has from the start
+	partOrder             // disorder
+	partPosition          // how near objectives are, markers in hand, and combats that are begun or in reach
+	parts
+)
+
+var partNames = []string{partObjectives: "objectives", partLosses: "losses", partOrder: "order", partPosition: "position"}
+
+// PartNames are the ids of the parts that a lead is made of.
+func (game) PartNames() []string { return partNames }
+
+// Parts puts into dst from which parts the lead of s comes, as Evaluate sees it. The level of victory lies with the objectives.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
+	*dst = [parts]int{}
+	pos.(*Position).ahead(dst)
+	if s == 1 {
+		for i := range dst {
+			dst[i] = -dst[i]
+		}
+	}
+}
+
 // Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a point: the points that count if the battle ended now, what
 // disorder costs, how near each side stands to objectives that it does not hold, and what the combats of the activation promise. The two
 // guesses sum to nothing. Rules jidai.vp.zones, jidai.vp.losses.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
-	p := pos.(*Position)
 	*dst = [engine.MaxSeats]int{}
-	worth := certain * int(p.difference())
+	var of [parts]int
+	pos.(*Position).ahead(&of)
+	for _, n := range of {
+		dst[0] += n
+	}
+	dst[1] = -dst[0]
+}
+
+// ahead is how far the first side is ahead, by parts.
+func (p *Position) ahead(of *[parts]int) {
+	of[partLosses] = certain * int(int16(p.s.allowance[0])+p.losses[1]-int16(p.s.allowance[1])-p.losses[0])
+	of[partObjectives] = certain*int(p.difference()) - of[partLosses]
 	if p.phase == Over {
-		switch l := p.s.levels[p.level-1]; {
-		case l.side == 0 && l.decisive:
-			worth += 2 * levelGap
-		case l.side == 0:
-			worth += levelGap
-		case l.side == 1 && l.decisive:
-			worth -= 2 * levelGap
-		case l.side == 1:
-			worth -= levelGap
+		l := p.s.levels[p.level-1]
+		if l.side == noSide {
+			return
 		}
-		dst[0], dst[1] = worth, -worth
+		won := levelGap
+		if l.decisive {
+			won += levelGap
+		}
+		of[partObjectives] += sign[l.side] * won
 		return
 	}
 	for u := range p.s.units {
-		if c := &p.units[u]; c.state == here {
-			worth -= sign[p.s.who[u].side] * order * int(c.ds)
+		if c := &p.units[u]; c.state == here && c.ds > 0 {
+			of[partOrder] -= sign[p.s.who[u].side] * order * int(c.ds)
 		}
 	}
 	for side := range 2 {
-		worth += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
+		of[partPosition] += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
 	}
-	worth += sign[p.active] * p.promise()
-	dst[0], dst[1] = worth, -worth
+	of[partPosition] += sign[p.active] * p.promise()
 }
 
 // sign is how what is good for a side counts in the difference.
@@ -56,11 +88,13 @@ var sign = [2]int{1, -1}
 // the steps to it, and half as much while somebody stands on it.
 func (p *Position) pressure(side Side) int {
 	from, to := p.s.sideUnits(side)
-	var stand [mostUnits]Zone
-	fit := stand[:0] // where those stand who can take one
+	var some, more zoneSet // where one stands who can take an objective, and where two do
 	for u := from; u < to; u++ {
 		if c := &p.units[u]; c.state == here && c.ds < 2 && p.t.sorts[c.typ].class <= mounted {
-			fit = append(fit, c.at)
+			if some.has(c.at) {
+				more.add(c.at)
+			}
+			some.add(c.at)
 		}
 	}
 	worth := 0
@@ -71,22 +105,33 @@ func (p *Position) pressure(side Side) int {
 		if p.control[i] == side || stake == 0 {
 			continue
 		}
-		closest, second := int8(far), int8(far)
-		for _, z := range fit {
-			switch n := o.steps[z]; {
-			case n < closest:
-				closest, second = n, closest
-			case n < second:
-				second = n
-			}
-		}
-		w := stake * (max(near-each*int(closest), 0) + max(near-each*int(second), 0)/2) / 2
+		w := stake * o.drawn(some, more) / 2
 		if held.has(o.zone) {
 			w /= 2
 		}
 		worth += w
 	}
 	return worth
+}
+
+// drawn is what the nearest of those who stand in some zones, two or more in some of these, count for an objective, and half of what the second
+// nearest does.
+func (o *objective) drawn(some, more zoneSet) int {
+	n := 0
+	for steps, ring := range o.rings {
+		hit := ring.and(some)
+		switch {
+		case hit.empty():
+		case n > 0:
+			return n + (near-each*steps)/2
+		default:
+			n = near - each*steps
+			if hit.pop(); !hit.empty() || !ring.and(more).empty() {
+				return n + n/2
+			}
+		}
+	}
+	return n
 }
 
 // stake is by how much the difference changes when the objective changes hands.

@@ -55,24 +55,42 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 // ownDraw is the name of all that a search asks of its own chance.
 const ownDraw engine.Draw = 0
 
-// sampleFormation draws a formation that the side may have. Rules jidai.formation.change, jidai.setup.formation.
+// sampleFormation draws a formation that the side may have, each as likely as it is that the markers which the side has spent were drawn for it.
+// Rules jidai.formation.change, jidai.setup.formation, jidai.marker.draw.
 func (p *Position) sampleFormation(side Side, c *engine.Chance) {
-	var can [mostFormations]int8
-	n := 0
+	var weight [mostFormations + 1]int
+	sum := 0
 	for f := int8(1); f <= mostFormations; f++ {
 		if f == p.was[side] || !p.free[side] && p.t.crosses(p.was[side], f) && p.margin[side] < p.t.crossing {
 			continue
 		}
-		if _, _, ok := p.pool(side, f); ok {
-			can[n] = f
-			n++
-		}
+		weight[f] = p.drawnFrom(side, f)
+		sum += weight[f]
 	}
-	if n == 0 {
-		p.formation[side] = p.was[side]
+	p.formation[side] = p.was[side]
+	if sum == 0 {
 		return
 	}
-	p.formation[side] = can[c.One(ownDraw, n)]
+	f, n := int8(1), c.One(ownDraw, sum)
+	for ; n >= weight[f]; f++ {
+		n -= weight[f]
+	}
+	p.formation[side] = f
+}
+
+// drawnFrom is in how many ways the markers that a side has spent are among those of a formation. Any of them was drawn as easily as another, and
+// spent for reasons that do not depend on the rest.
+func (p *Position) drawnFrom(side Side, f int8) int {
+	var has [Either + 1]int
+	for _, m := range p.t.formations[f].markers {
+		has[m]++
+	}
+	n := 1
+	for _, m := range p.spent[side][:p.spend[side]] {
+		n *= has[held(m)] // an ordered choice: the same factor for every formation more
+		has[held(m)]--
+	}
+	return n
 }
 
 // pool are the markers of a formation that the side has not spent; false where it spent others.

@@ -213,9 +213,12 @@ type Tables struct {
 type objective struct {
 	zone   Zone
 	points [2]int8
-	owner  Side  // at the start
-	steps  costs // to it from each zone, whoever stands between
+	owner  Side           // at the start
+	rings  [rings]zoneSet // the zones from which it is so many steps to it, whoever stands between
 }
+
+// rings is from how many steps on a unit is too far from an objective to count for it.
+const rings = (near + each - 1) / each
 
 // level is a row of the table of victory. Rule jidai.vp.levels.
 type level struct {

@@ -408,7 +408,13 @@ func (r *reader) readObjectives() *engine.DataError {
 				return engine.Wrong(at+"control", "the side that stands there", strconv.Quote(in.Control))
 			}
 		}
-		r.s.distances(z, zoneSet{}, &o.steps)
+		var steps costs
+		r.s.distances(z, zoneSet{}, &steps)
+		for from, n := range steps {
+			if n < rings {
+				o.rings[n].add(Zone(from))
+			}
+		}
 		r.s.objectives = append(r.s.objectives, o)
 		r.s.at[z] = int8(len(r.s.objectives))
 	}

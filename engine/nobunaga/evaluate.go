@@ -18,7 +18,7 @@ const (
 	majorWorth    = 90
 	cardWorth     = 7   // what is left in hand at the end of a turn is lost
 	finalWorth    = 500 // of the final count as it stands in the last turn
-	winWorth      = 10000
+	winWorth      = 2000
 
 	surelyHeld = 40 // hundredths of a zone that count however strong an enemy can come: he has other things to do
 	answered   = 60 // hundredths of what a minor clan brings that count while the other side has a card to turn it back
@@ -28,6 +28,36 @@ const (
 // for its corps, squared, by the value that leads them: twice as many are four times as strong. Rule nobunaga.setup.balance.
 type strength struct {
 	hold, threat [zones + 1][NeutralSide]int
+}
+
+// The parts that a side's lead is made of. What the end of the match brings, and the danger Nobunaga is in, lie with the victory zones: all three
+// decide the match at once.
+const (
+	partZones    = iota // that are controlled
+	partVictory         // zones, and Nobunaga
+	partStrength        // corps, leaders and cards
+	partDiplomacy
+	parts
+)
+
+var partNames = []string{partZones: "zones", partVictory: "victory", partStrength: "strength", partDiplomacy: "diplomacy"}
+
+// PartNames are the ids of the parts that a lead is made of.
+func (game) PartNames() []string { return partNames }
+
+// Parts puts into dst from which parts the lead of s comes, as Evaluate sees it.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
+	p := pos.(*Position)
+	*dst = [parts]int{}
+	if p.sideOf(s) == NeutralSide {
+		return
+	}
+	p.ahead(dst)
+	if p.sideOf(s) == OpponentsSide {
+		for i := range dst {
+			dst[i] = -dst[i]
+		}
+	}
 }
 
 // Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a resource zone. It knows what ends the match: the resource
@@ -40,23 +70,28 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	if p.seat[OdaSide] == engine.NoSeat {
 		return
 	}
-	var worth int
-	switch p.winner {
-	case OdaSide:
-		worth = winWorth
-	case OpponentsSide:
-		worth = -winWorth
-	default:
-		worth = p.ahead()
+	var of [parts]int
+	p.ahead(&of)
+	worth := 0
+	for _, n := range of {
+		worth += n
 	}
 	dst[p.seat[OdaSide]], dst[p.seat[OpponentsSide]] = worth, -worth
 }
 
-// ahead is how far Oda is ahead.
-func (p *Position) ahead() int {
+// ahead is how far Oda is ahead, by parts.
+func (p *Position) ahead(of *[parts]int) {
+	switch p.winner {
+	case OdaSide:
+		of[partVictory] = winWorth
+		return
+	case OpponentsSide:
+		of[partVictory] = -winWorth
+		return
+	}
 	var s strength
 	sign := [NeutralSide]int{OdaSide: 1, OpponentsSide: -1}
-	means := 0 // what is worth something only as long as it can be used
+	means, clout := 0, 0 // what is worth something only as long as it can be used
 	for side := OdaSide; side < NeutralSide; side++ {
 		for set := p.camp[side]; set != 0; set &= set - 1 {
 			k, part := set.first(), p.lasting(set.first())
@@ -75,16 +110,27 @@ func (p *Position) ahead() int {
 	for k := Tokugawa; k < NeutralArmy; k++ {
 		switch {
 		case p.t.kind[k] == catMinor:
-			means -= minorWorth * int(p.box[k]-middleBox) * p.lasting(k) / 100
+			clout -= minorWorth * int(p.box[k]-middleBox) * p.lasting(k) / 100
 		case p.t.kind[k] == catMajor:
-			means -= majorWorth * int(p.box[k]-middleBox)
+			clout -= majorWorth * int(p.box[k]-middleBox)
 		}
 	}
 	left, turns := int(p.t.turns-p.turn), int(p.t.turns)
-	if left == 0 {
-		means /= 12 // the next turn never comes
+	if left == 0 { // the next turn never comes
+		means /= 12
+		clout /= 12
 	}
-	return means*(left+3)/(turns+2) + cardWorth*int(p.held[OdaSide]-p.held[OpponentsSide]) + p.ground(&s) - p.danger(&s)
+	of[partStrength] = means*(left+3)/(turns+2) + cardWorth*int(p.held[OdaSide]-p.held[OpponentsSide])
+	of[partDiplomacy] = clout * (left + 3) / (turns + 2)
+	p.ground(&s, of)
+	of[partVictory] -= p.danger(&s)
+	lead := 0
+	for _, n := range of {
+		lead += n
+	}
+	for i := range of { // nothing is worth as much as to have won
+		of[i] = of[i] * winWorth / (winWorth + max(lead, -lead))
+	}
 }
 
 // lasting is how much of what a clan brings its side can count on, in hundredths: a card of the other side moves the marker of a minor clan.
@@ -135,15 +181,15 @@ func (p *Position) reaches(z engine.Place, k Clan, side Side, n, value int, s *s
 	}
 }
 
-// ground is how far Oda is ahead by the zones that it and the Opponents control. Rules nobunaga.end.final, nobunaga.end.opponents.
-func (p *Position) ground(s *strength) int {
+// ground adds how far Oda is ahead by the zones that it and the Opponents control. Rules nobunaga.end.final, nobunaga.end.opponents.
+func (p *Position) ground(s *strength, of *[parts]int) {
 	worth, counted := 0, 0 // counted is the part of the final count that is safe, in hundredths
 	for own := p.zonesOf(p.camp[OdaSide]); own != 0; own &= own - 1 {
 		z := own.first()
 		part := p.safe(z, OdaSide, s)
 		worth += plainWorth * part / 100
 		if p.t.victory.has(z) {
-			worth += victoryWorth * part / 100
+			of[partVictory] += victoryWorth * part / 100
 		}
 		if p.t.resource.has(z) {
 			counted += part
@@ -155,7 +201,7 @@ func (p *Position) ground(s *strength) int {
 		part := p.safe(z, OpponentsSide, s)
 		worth -= plainWorth * part / 100
 		if p.t.victory.has(z) {
-			worth -= victoryWorth * part / 100
+			of[partVictory] -= victoryWorth * part / 100
 			victories++
 		}
 		if p.t.resource.has(z) {
@@ -163,7 +209,7 @@ func (p *Position) ground(s *strength) int {
 		}
 	}
 	if victories >= int(p.t.needed) {
-		worth -= twoVictories
+		of[partVictory] -= twoVictories
 	}
 	if p.rules.units {
 		counted = 100 * p.finalScore()
@@ -176,7 +222,7 @@ func (p *Position) ground(s *strength) int {
 		}
 	}
 	needed := min(counted, 100*int(p.goal))
-	return worth + needed*(zoneWorth+lateWorth*int(p.turn-1))/100 + (counted-needed)*spareWorth/100
+	of[partZones] = worth + needed*(zoneWorth+lateWorth*int(p.turn-1))/100 + (counted-needed)*spareWorth/100
 }
 
 // safe is how much of a zone its side can count on, in hundredths: the less, the stronger the enemy who can come is against what holds it. In

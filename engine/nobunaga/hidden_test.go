@@ -1,10 +1,12 @@
 package nobunaga
 
 import (
+	"context"
 	"slices"
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/bot/search"
 )
 
 // Rules nobunaga.draw.hidden, nobunaga.hidden.hand.
@@ -72,4 +74,96 @@ func TestABidIsCoveredUntilBothAreMade(t *testing.T) {
 	do(t, p, "bid x11", "*")
 	same(t, "Oda's seat", p.seat[OdaSide], 1)
 	same(t, "Oda needs", p.goal, 11)
+}
+
+// question is what s is asked in p.
+func question(p *Position, s engine.Seat, iterations int) search.Question {
+	v := p.View(engine.Only(s))
+	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 7, Iterations: iterations,
+		Sample: func(c *engine.Chance, dst engine.Position) { game{}.Sample(v, c, dst) }}
+}
+
+// What is sampled of a hand is as likely as it is in truth: of all hands that the cards which were not spent make, each as often. Rules
+// nobunaga.hidden.deck, nobunaga.act.open-cards.
+func TestHandsAreSampledAsLikelyAsTheyAre(t *testing.T) {
+	p := table{opp: "p_distrust p_uesugi", more: `"spent_cards":[[],["p_distrust","p_mori","p_prince","p_justice","p_recruit"]]`}.position(t)
+	v := p.View(engine.Only(0))
+	var deck [deck]int16
+	left := p.unseen(OpponentsSide, &deck)
+	want, pairs := map[[2]int16]float64{}, 0.0
+	for i, a := range deck[:left] {
+		for j, b := range deck[:left] {
+			if i != j {
+				want[[2]int16{min(a, b), max(a, b)}]++
+				pairs++
+			}
+		}
+	}
+	const draws = 4000
+	got := map[[2]int16]int{}
+	c, q := engine.Bare(3), *p
+	for range draws {
+		game{}.Sample(v, c, &q)
+		a, b := int16(q.hand[OpponentsSide][0]), int16(q.hand[OpponentsSide][1])
+		got[[2]int16{min(a, b), max(a, b)}]++
+	}
+	sum := 0.0
+	for key, n := range want {
+		e := n / pairs * draws
+		d := float64(got[key]) - e
+		sum += d * d / e
+	}
+	for key, n := range got {
+		if want[key] == 0 {
+			t.Errorf("a hand of %v was drawn %d times", key, n)
+		}
+	}
+	if len(want) < 15 || sum > float64(2*len(want)) {
+		t.Errorf("chi-square is %.1f for %d hands", sum, len(want))
+	}
+}
+
+// What Justice has shown is sampled as it is, without what was spent since. Rules nobunaga.card.p-justice, nobunaga.hidden.hand.
+func TestAShownHandIsSampledAsItIs(t *testing.T) {
+	p := table{active: "opponents", opp: "p_justice p_prince", oda: "o_gift o_niwa o_ships"}.position(t)
+	play(t, p, "event p_justice")
+	play(t, p, "discard o_niwa")
+	q := *p
+	for seed := range uint64(20) {
+		if (game{}).Sample(p.View(engine.Only(1)), engine.Bare(seed), &q); q.hand[OdaSide] != p.hand[OdaSide] {
+			t.Fatalf("Oda's hand is sampled as %v, but was shown to be %v", q.hand[OdaSide], p.hand[OdaSide])
+		}
+	}
+}
+
+// A computer player chooses the same whatever the other side holds or has bid: all that is hidden is dealt anew.
+func TestWhatIsHiddenChangesNoChoice(t *testing.T) {
+	changed := 0
+	for seed, opts := range []string{"", "bid-balance=true"} {
+		p, c := begin(t, opts, uint64(seed)), engine.Bare(uint64(seed))
+		one, two := search.NewRace(game{}, p), search.NewRace(game{}, p)
+		q := *p
+		for n := 0; p.ToAct() != 0 && n < 40; n++ {
+			s := p.ToAct().First()
+			if n%4 == 1 || n < 2 {
+				game{}.Sample(p.View(engine.Only(s)), c, &q)
+				if q.hand != p.hand || q.bid != p.bid {
+					changed++
+				}
+				a := one.Choose(context.Background(), question(p, s, 12))
+				b := two.Choose(context.Background(), question(&q, s, 12))
+				if !slices.Equal(a, b) {
+					t.Fatalf("seat %d chooses %s, and %s when other things are hidden", s, said(a), said(b))
+				}
+			}
+			for _, a := range (game{}).Improvise(nil, p, s, 0, c) {
+				if err := p.Apply(s, a, c, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if changed < 8 {
+		t.Errorf("only %d positions had something else hidden", changed)
+	}
 }

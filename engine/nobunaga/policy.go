@@ -183,18 +183,7 @@ func (pl *planner) sizes(p *Position, next Position, n int) {
 // led lets the best leader go who is not Nobunaga, or him where there is no other, and tries what such a stack can do.
 func (pl *planner) led(p *Position, next Position, n int) {
 	d := &next.draft
-	var leader engine.Piece
-	most := int8(0)
-	for men := next.freshMen(d.from, d.clan) &^ d.men; men != 0 && d.men == 0; men &= men - 1 {
-		l := men.first()
-		v := 2 * next.leaderValue(l)
-		if l == Nobunaga {
-			v = 1
-		}
-		if v > most {
-			leader, most = l, v
-		}
-	}
+	leader := next.bestLeader()
 	if a := (engine.Action{Kind: KindLead, Piece: leader}); leader != 0 && next.Apply(pl.seat, a, pl.c, nil) == nil {
 		pl.path[n] = a
 		n++
@@ -206,11 +195,36 @@ func (pl *planner) led(p *Position, next Position, n int) {
 	pl.ways(p, &next, n)
 }
 
+// bestLeader is who of the group may best lead a stack that nobody leads yet: Nobunaga where there is no other, 0 where there is nobody.
+func (p *Position) bestLeader() (leader engine.Piece) {
+	d := &p.draft
+	if d.men != 0 {
+		return 0
+	}
+	most := int8(0)
+	for men := p.freshMen(d.from, d.clan); men != 0; men &= men - 1 {
+		l := men.first()
+		v := 2 * p.leaderValue(l)
+		if l == Nobunaga {
+			v = 1
+		}
+		if v > most {
+			leader, most = l, v
+		}
+	}
+	return leader
+}
+
+// desertsZone reports whether a stack that goes on would leave a zone without a corps of its side, and can leave one behind.
+func (p *Position) desertsZone() bool {
+	d := &p.draft
+	return !d.parted && d.corps[d.clan] > 1 && !p.corpsInBut(d.at, p.camp[p.active], d) && p.leaves(d.clan, 1).Reason == 0
+}
+
 // ways tries every way of a stack, and to end it at each zone; where its side has no corps on the way it leaves one.
 func (pl *planner) ways(p, at *Position, n int) {
 	d := &at.draft
-	if a := (engine.Action{Kind: KindLeave, Owner: d.clan.Owner(), N: 1}); !d.parted && d.corps[d.clan] > 1 && !at.corpsInBut(d.at, at.camp[at.active], d) &&
-		at.leaves(d.clan, 1).Reason == 0 {
+	if a := (engine.Action{Kind: KindLeave, Owner: d.clan.Owner(), N: 1}); at.desertsZone() {
 		left := *at
 		_ = left.ApplyLegal(pl.seat, a, pl.c, nil)
 		pl.path[n] = a
@@ -324,7 +338,11 @@ func (p *Position) resting() bool {
 func (p *Position) follow(c *engine.Chance) {
 	s := p.ToAct().First()
 	var buf [256]engine.Action
-	legal := p.Legal(s, buf[:0])
+	_ = p.ApplyLegal(s, p.plain(p.Legal(s, buf[:0])), c, nil)
+}
+
+// plain is such a step of the legal list.
+func (p *Position) plain(legal []engine.Action) engine.Action {
 	a := legal[0]
 	switch {
 	case p.phase == HitLeaders:
@@ -336,7 +354,7 @@ func (p *Position) follow(c *engine.Chance) {
 			}
 		}
 	}
-	_ = p.ApplyLegal(s, a, c, nil)
+	return a
 }
 
 // winning reports whether the attackers can expect to hit more in an extra battle than they are hit.

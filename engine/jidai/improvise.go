@@ -1,0 +1,158 @@
+package jidai
+
+import (
+	"math"
+	"math/bits"
+	"sync"
+
+	"tenka/engine"
+	"tenka/engine/bot/search"
+)
+
+// Budget grants a step fewer playouts than other games do a choice: an activation has several.
+func (game) Budget(level string, usual int) (int, bool) {
+	if level == "sharp" {
+		return 4000, true
+	}
+	return usual, true
+}
+
+// Race is how choices are raced well, as found out by play: who acts and where he goes weigh most.
+func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
+	n := search.RaceNumbers{Share: 0.3, Field: 8, Futures: 256, Doubt: 3, Noise: 30, Rash: 100}
+	switch pos.(*Position).phase {
+	case SetupFormation, ChooseFormation, Activate:
+		n.Share, n.Field = 1, 12
+	case Move:
+		n.Share = 1
+	}
+	return n
+}
+
+// horizon is how many activations are played on after the one that goes on.
+const horizon = 1
+
+// Rest reports whether the activation that goes on, or the next one, is over, and a few more are; or the turn.
+func (game) Rest(pos, start engine.Position) bool {
+	p, from := pos.(*Position), start.(*Position)
+	switch p.phase {
+	case Activate:
+		more := horizon
+		switch from.phase {
+		case Activate:
+			more++
+		case SetupFormation, ChooseFormation:
+			more += 4
+		}
+		return p.turn != from.turn || bits.OnesCount32(uint32(p.done)) >= bits.OnesCount32(uint32(from.done))+more
+	case ChooseFormation:
+		return p.turn != from.turn
+	}
+	return p.phase == Over
+}
+
+// Of how many steps that are drawn an improvised one is the best: of moves, and of others; and how often a step that asks chance is tried to be
+// proposed.
+const (
+	movesSeen = 10
+	stepsSeen = 5
+	throws    = 6
+)
+
+// blur is by how many hundredths of a point noise can mislead, for each hundredth of it.
+const blur = 1
+
+// Propose appends to dst the step that looks best of all, as Evaluate sees it.
+func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
+	p, g := pos.(*Position), sketches.Get().(*sketch)
+	defer sketches.Put(g)
+	legal := p.Legal(s, g.legal[:0])
+	best, most := legal[0], math.MinInt
+	for _, a := range legal {
+		v := 0
+		for n := range throws {
+			before := c.Count()
+			v += g.after(p, s, a, c)
+			if c.Count() == before && n == 0 {
+				v *= throws
+				break
+			}
+		}
+		if v > most {
+			best, most = a, v
+		}
+	}
+	return g.whole(append(dst, best), p, s, c)
+}
+
+// Improvise appends to dst the best of a few steps that are drawn at random, as Evaluate sees them; noise blurs what it sees. Where moves, fires or
+// melees may end, to end them is always one of the few.
+func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
+	p, g := pos.(*Position), sketches.Get().(*sketch)
+	defer sketches.Put(g)
+	legal := p.Legal(s, g.legal[:0])
+	few := stepsSeen
+	switch {
+	case len(legal) == 1:
+		return g.whole(append(dst, legal[0]), p, s, c)
+	case p.phase == SetupFormation || p.phase == ChooseFormation:
+		if c.One(ownDraw, 2) == 0 {
+			return append(dst, legal[0])
+		}
+		return append(dst, legal[c.One(ownDraw, len(legal))])
+	case p.phase == Move:
+		few = movesSeen
+	}
+	last := len(legal) - 1
+	switch legal[last].Kind {
+	case KindEnd, KindHold, KindDecline, KindStay:
+		legal[0], legal[last] = legal[last], legal[0]
+	}
+	best, most := legal[0], math.MinInt
+	for i := range min(few, len(legal)) {
+		if i > 0 {
+			j := i + c.One(ownDraw, len(legal)-i)
+			legal[i], legal[j] = legal[j], legal[i]
+		}
+		v := g.after(p, s, legal[i], c)
+		if noise > 0 {
+			v += c.One(ownDraw, 1+blur*noise)
+		}
+		if v > most {
+			best, most = legal[i], v
+		}
+	}
+	return g.whole(append(dst, best), p, s, c)
+}
+
+// sketch is what a choice is improvised with. It is used again and again.
+type sketch struct {
+	next   Position
+	values [engine.MaxSeats]int
+	legal  [512]engine.Action
+}
+
+var sketches = sync.Pool{New: func() any { return new(sketch) }}
+
+// after is how far a side is ahead after a step in p.
+func (g *sketch) after(p *Position, s engine.Seat, a engine.Action, c *engine.Chance) int {
+	g.next = *p
+	_ = g.next.ApplyLegal(s, a, c, nil)
+	game{}.Evaluate(&g.next, &g.values)
+	return g.values[s]
+}
+
+// whole adds who goes along with an advance, at random, to a choice in p that ends with the step of its lead attacker.
+func (g *sketch) whole(dst []engine.Action, p *Position, s engine.Seat, c *engine.Chance) []engine.Action {
+	if p.phase != Advance {
+		return dst
+	}
+	g.next = *p
+	a := dst[len(dst)-1]
+	for g.next.ApplyLegal(s, a, c, nil) == nil && g.next.Open(s) {
+		legal := g.next.Legal(s, g.legal[:0])
+		a = legal[c.One(ownDraw, len(legal))]
+		dst = append(dst, a)
+	}
+	return dst
+}
