@@ -26,10 +26,7 @@ func (t *Table) ShowAdvice(open bool) {
 	if open {
 		s = sideAdvice
 	}
-	t.lantern.SetOn(open && !t.advice.Holds())
-	if t.side != s {
-		t.open(s)
-	}
+	t.open(s)
 	t.ses.Hold(t.play.Showing() || t.advice.Holds())
 }
 

@@ -29,6 +29,9 @@ func (t *Table) divide(s fyne.Size) face.Room {
 func (t *Table) arrange() {
 	t.room = t.divide(t.parts.Size())
 	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog && t.guide == nil {
+		if t.review != nil {
+			end = t.review.Content()
+		}
 		t.over = end
 		objects := []fyne.CanvasObject{t.top, end}
 		if t.side == sideRules {

@@ -24,6 +24,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.partingKey(name) {
 		return true
 	}
+	if t.review != nil && t.over != nil && t.side == sidePanel && t.review.Key(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()

@@ -24,6 +24,7 @@ func (t *Table) open(s side) {
 	if s != sideAdvice {
 		t.advice.Stop()
 	}
+	t.lantern.SetOn(s == sideAdvice && !t.advice.Holds())
 	t.face.Point(engine.Action{})
 	if t.play.Showing() {
 		t.fillTray() // it has another width now

@@ -14,6 +14,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table/advice"
 	"tenka/app/table/face"
+	"tenka/app/table/review"
 	"tenka/app/table/rules"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -49,6 +50,7 @@ type Table struct {
 	side       side
 	advice     *advice.Advice
 	lantern    *kit.IconButton // asks for a hint
+	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
 	log        *logPanel
 	rules      *rules.Book
 	timeline   *kit.Timeline
@@ -175,6 +177,7 @@ func (t *Table) Close() {
 		t.guide.close()
 	}
 	t.advice.Stop()
+	t.ToScore()
 	t.dots.Stop()
 	t.play.Stop()
 	t.captions.Close()
@@ -198,6 +201,9 @@ func (t *Table) refresh() {
 	}
 	if t.suspended {
 		look.FinishAll() // what was played is over
+	}
+	if _, over := t.ses.Match.Outcome(); !over && t.review != nil {
+		t.ToScore() // somebody plays on
 	}
 	t.came = t.Veiled()
 	if t.came {

@@ -80,17 +80,29 @@ func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *[]face.Spot) fyne
 	tries := []fyne.Position{
 		fyne.NewPos(middle.X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2),
 		fyne.NewPos(middle.X-size.Width/2, spot.At.Y-size.Height/2),
+		fyne.NewPos(spot.At.X-size.Width*2/3, spot.At.Y+spot.Size.Height-size.Height),
+		fyne.NewPos(spot.At.X+spot.Size.Width-size.Width/3, spot.At.Y+spot.Size.Height-size.Height),
 		fyne.NewPos(spot.At.X+spot.Size.Width-size.Width/3, middle.Y-size.Height/2),
 		fyne.NewPos(spot.At.X-size.Width*2/3, middle.Y-size.Height/2),
 	}
+	stands := spot // what stands there; a round spot is drawn about it
+	if spot.Round {
+		const about = 0.77
+		stands.Size = fyne.NewSize(spot.Size.Width*about, spot.Size.Height*about)
+		stands.At = middle.SubtractXY(stands.Size.Width/2, stands.Size.Height/2)
+	}
 	best, covers := tries[0], 1<<20
-	for _, at := range tries {
+	for i, at := range tries {
 		at.X = min(max(at.X, board.At.X+4), board.At.X+board.Size.Width-size.Width-4)
 		at.Y = min(max(at.Y, board.At.Y+4), board.At.Y+board.Size.Height-size.Height-4)
-		n := 0
+		n := i
+		lies := face.Spot{At: at, Size: size}
+		if inner := inset(stands, size.Height/2); inner.Overlaps(lies) {
+			n += len(tries)
+		}
 		for _, other := range *taken {
-			if other.Overlaps(face.Spot{At: at, Size: size}) {
-				n++
+			if other.Overlaps(lies) {
+				n += 2 * len(tries)
 			}
 		}
 		if n < covers {
@@ -99,6 +111,11 @@ func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *[]face.Spot) fyne
 	}
 	*taken = append(*taken, face.Spot{At: best, Size: size})
 	return best
+}
+
+// inset is a spot without a margin at each side.
+func inset(s face.Spot, by float32) face.Spot {
+	return face.Spot{At: s.At.AddXY(by, by), Size: s.Size.SubtractWidthHeight(2*by, 2*by)}
 }
 
 // sight is what can be seen of the board: all of it that the tray does not cover.

@@ -25,8 +25,11 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	if a.found != nil {
 		title = h.Say("advice.why.title", args{"Title": a.counsel(a.chosen()).Title})
 	}
-	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Colour(s), 24)), lay.Gap(2)), nil,
-		kit.NewHead(title, "", h.Say("advice.why.weighed", args{"Seat": h.Name(s)})))
+	who := h.Say("advice.why.weighed", args{"Seat": h.Name(s)})
+	if look.SheetHead.Width(title)+look.Quiet.Width(who)+look.Scaled(72) > a.inside() {
+		who = "" // whose seal stands before the title
+	}
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Colour(s), 24)), lay.Gap(2)), nil, kit.NewHead(title, "", who))
 	close := kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
 	switch {
 	case a.says != "":
@@ -86,7 +89,7 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 	for i := range a.shown() {
 		c := a.counsel(i)
 		name := kit.NewTwoLines(c.Title, c.Line)
-		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(i+1, "", "", a.arrived(i), nil))), nil, name)}
+		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(i+1, "", "", a.arrived(i), nil)), lay.Gap(2)), nil, name)}
 		for p := range w.parts {
 			if parts {
 				cells = append(cells, cell(a.signed(w.part(i, p)), cellType))

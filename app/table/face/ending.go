@@ -79,8 +79,15 @@ type Head struct {
 // ways on.
 func EndHead(t Host, game string, winners []int, title, why, how string) *Head {
 	h := &Head{text: container.NewVBox(kit.NewParagraph(title, EndTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
+	if taken := hintsTaken(t); taken != "" {
+		h.text.Add(kit.NewParagraph(taken, look.Quiet))
+	}
 	again := kit.NewPrimary(t.T(game+".end.again"), kit.EnterCap, t.PlayAgain)
-	h.buttons = container.NewVBox(again, kit.NewButton(t.T(game+".end.library"), "", t.ToLibrary))
+	h.buttons = container.NewVBox(again)
+	if r, ok := t.(Reviewer); ok && r.CanReview() {
+		h.buttons.Add(kit.NewButton(t.T("review.title"), "", r.Review))
+	}
+	h.buttons.Add(kit.NewButton(t.T(game+".end.library"), "", t.ToLibrary))
 	print := BoxArt(game)
 	for _, colour := range winners {
 		h.seals = append(h.seals, kit.NewSeal(colour, 58))
@@ -101,6 +108,31 @@ func EndHead(t Host, game string, winners []int, title, why, how string) *Head {
 		lay.Put(h.buttons, s.Width-max(size.Width, 168)-18, (s.Height-size.Height)/2, max(size.Width, 168), size.Height)
 	}}, append([]fyne.CanvasObject{print, h.text, h.buttons}, h.seals...)...), 0)
 	return h
+}
+
+// Reviewer is a table that can look back at its match: where it turned.
+type Reviewer interface {
+	// CanReview reports whether the match can be looked back at; Review does.
+	CanReview() bool
+	Review()
+}
+
+// hintsTaken says for how many choices each seat took a hint; empty where none did.
+func hintsTaken(t Host) string {
+	var list []string
+	ses := t.Session()
+	if ses == nil {
+		return ""
+	}
+	for s := range engine.Seat(ses.Match.Seats()) {
+		if n := ses.Match.Hints(s); n > 0 {
+			list = append(list, t.Say("advice.taken.seat", engine.Args{"Seat": t.Name(s), "N": n}))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return t.Say("advice.taken.end", engine.Args{"List": t.Localizer().List(list)})
 }
 
 // sealRoom is the room of a seal and what divides it from the next.

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/session"
+	"tenka/app/table/face"
+	"tenka/app/table/review"
+	"tenka/engine"
+)
+
+// CanReview reports whether the match is over and can be looked back at.
+func (t *Table) CanReview() bool {
+	_, over := t.ses.Match.Outcome()
+	return over && t.guide == nil && review.Can(t.ses.Match)
+}
+
+// Review looks back at the match in the place of its last screen.
+func (t *Table) Review() {
+	if t.review == nil {
+		t.review = review.New(t)
+	}
+	t.arrange()
+}
+
+// ToScore takes the look back away.
+func (t *Table) ToScore() {
+	if t.review == nil {
+		return
+	}
+	t.review.Close()
+	t.review = nil
+	t.arrange()
+}
+
+// LookUp opens the log at a record.
+func (t *Table) LookUp(no int) {
+	t.ses.Look(no)
+	t.open(sideLog)
+}
+
+// PlayOnFrom moves the match to a record, or says what stops it.
+func (t *Table) PlayOnFrom(no int) { t.goTo(no) }
+
+// Drawn is the open table after a record as a still picture that points at what an action touches, and what lets go of it; nil where the face draws
+// none.
+func (t *Table) Drawn(no int, at engine.Action) (fyne.CanvasObject, func()) {
+	m := t.ses.Match
+	scene, err := m.Until(no).Scenario("review", "", engine.AllSeats(m.Seats()))
+	if err != nil {
+		return nil, nil
+	}
+	h := scene.Header()
+	h.Data, h.Colours, h.Agreement = m.Header().Data, m.Header().Colours, engine.Free
+	h.Players = []engine.Player{{Name: "-"}} // one who sees all of it, and whom no curtain falls for
+	for s := range engine.Seat(m.Seats()) {
+		h.Players[0].Seats = append(h.Players[0].Seats, s)
+	}
+	still, err := engine.NewMatch(m.Game(), h)
+	if err != nil {
+		return nil, nil
+	}
+	aside := New(t.sh, session.New(still, nil), t.faces)
+	f, ok := aside.face.(face.Pictured)
+	if !ok {
+		aside.Close()
+		return nil, nil
+	}
+	picture := f.Picture(nil)
+	aside.face.Point(at)
+	return picture, aside.Close
+}

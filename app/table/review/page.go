@@ -1,0 +1,222 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Measures of the page, in units.
+const (
+	edge     = 24
+	gap      = 16
+	footHigh = 64
+	cardHigh = 150
+	discRow  = 34
+)
+
+var (
+	valueType = look.Type{Font: look.InterBold, Size: 18, Tone: look.ToneInk}
+	pageHead  = look.SheetHead.At(21)
+)
+
+// page is the curve, the board at the moment that is chosen, a card for each moment, and the ways on.
+func (r *Review) page() fyne.CanvasObject {
+	chart, moment, cards, foot := r.chart(), r.moment(), r.cards(), r.foot()
+	rule := kit.NewHairline()
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		whole := s.Width - 2*edge
+		low := s.Height - footHigh
+		high := look.Scaled(cardHigh)
+		if len(r.turns) == 0 {
+			high = 0
+		}
+		top := low - high - edge - 2*gap
+		left := whole * 0.61
+		if len(r.turns) == 0 {
+			left = whole
+		}
+		lay.Put(chart, edge, gap+4, left, top)
+		lay.Put(moment, edge+left+gap, gap+4, max(whole-left-gap, 0), top)
+		lay.Put(cards, edge, gap+4+top+gap, whole, high)
+		lay.Put(rule, 0, low, s.Width, 1)
+		lay.Put(foot, edge, low+1, whole, footHigh-1)
+	}}, chart, moment, cards, rule, foot)
+}
+
+// chart is the curve with a numbered disc above each turning point.
+func (r *Review) chart() fyne.CanvasObject {
+	var lines []kit.CurveLine
+	for s := range engine.Seat(r.h.Session().Match.Seats()) {
+		line := kit.CurveLine{Seat: r.h.Colour(s)}
+		for _, e := range r.course.expected {
+			line.Values = append(line.Values, e[s])
+		}
+		lines = append(lines, line)
+	}
+	r.curve = kit.NewCurve(lines)
+	var marks []int
+	objects := []fyne.CanvasObject{r.curve}
+	for i, t := range r.turns {
+		marks = append(marks, t.move)
+		objects = append(objects, kit.NewPill(i+1, "", r.nameOf(i), i == r.chosen, func() { r.choose(i) }))
+	}
+	r.curve.SetMarks(marks, r.chosen)
+	body := container.New(lay.Free{Min: r.curve.MinSize, Lay: func(s fyne.Size) {
+		lay.Put(r.curve, 0, discRow, s.Width, s.Height-discRow)
+		for i, t := range r.turns {
+			size := objects[i+1].MinSize()
+			lay.Put(objects[i+1], r.curve.StepAt(t.move)-size.Width/2, (discRow-size.Height)/2, size.Width, size.Height)
+		}
+	}}, objects...)
+	head := kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")).SetKind(pageHead)
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, body), 16)
+}
+
+// moment is the turning point that is chosen: the table after it, what was played and what the strongest player would have.
+func (r *Review) moment() fyne.CanvasObject {
+	if len(r.turns) == 0 {
+		return container.NewStack()
+	}
+	t := &r.turns[r.chosen]
+	rec := r.h.Session().Match.Record(t.record)
+	point := engine.Action{}
+	if len(rec.Steps) > 0 {
+		point = rec.Steps[len(rec.Steps)-1]
+	}
+	var picture fyne.CanvasObject = container.NewStack()
+	if drawn, away := r.h.Drawn(t.record, point); drawn != nil {
+		picture, r.away = drawn, away
+	}
+	title := kit.NewHead(r.nameOf(r.chosen), "", r.when(t)).SetKind(pageHead)
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
+	told := r.told(t)
+	before, after := r.course.expected[t.move-1][t.whose], r.course.expected[t.move][t.whose]
+	played := r.answer(r.h.T("review.played"), look.ToneAccent, told[0], r.tenths(after), r.h.Say("review.before", args{"N": before}))
+	below := container.New(lay.Tight(8), played)
+	sharp, value := r.h.T("review.reckoning.sharp"), ""
+	if t.sharp != nil {
+		sharp, value = r.choice(t), r.tenths(t.expected)
+	}
+	below.Add(r.answer(r.h.T("bot."+strongest(r.h.Game())), look.ToneLink, sharp, value, ""))
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, below, nil, nil, container.New(lay.Inset(0, 6, 0, 10), picture)), 14)
+}
+
+// answer is a sheet with what was or would have been played, and what could be expected of it.
+func (r *Review) answer(who string, tone look.Tone, what, value, note string) fyne.CanvasObject {
+	left := container.New(lay.Tight(2), kit.NewLabel(who, look.Heading.In(tone)), kit.NewParagraph(what, look.SmallType))
+	right := container.New(lay.Tight(0), kit.NewLabel(value, valueType).Align(fyne.TextAlignTrailing), kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing))
+	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, lay.Middle(right), left), 10)
+}
+
+// nameOf is "Move 40: Aiko".
+func (r *Review) nameOf(i int) string {
+	t := &r.turns[i]
+	return r.h.Say("review.move.seat", args{"A": t.move, "Seat": r.seat(t.seat)})
+}
+
+// seat is the name of a seat; the set-up has none.
+func (r *Review) seat(s engine.Seat) string {
+	if s == engine.NoSeat {
+		return ""
+	}
+	return r.h.Name(s)
+}
+
+// when is where in the match a turning point lies, if the face can say it.
+func (r *Review) when(t *turn) string {
+	if f, ok := r.h.Face().(face.Momenter); ok {
+		return f.Moment(r.h.Session().Match.ViewAt(t.record, 0))
+	}
+	return ""
+}
+
+// told are the sentences of what happened in a turning point.
+func (r *Review) told(t *turn) []string {
+	m := r.h.Session().Match
+	var lines []string
+	for _, e := range engine.SeenBy(m.Record(t.record).Events, engine.AllSeats(m.Seats())) {
+		if text := r.h.Tell().Event(e); text != "" {
+			lines = append(lines, text)
+		}
+	}
+	if len(lines) == 0 {
+		lines = []string{r.nameOf(r.chosen)}
+	}
+	return lines
+}
+
+// choice is what the strongest player would have chosen, in words of the game.
+func (r *Review) choice(t *turn) string {
+	m := r.h.Session().Match
+	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, t.sharp)
+	if c.Line == "" {
+		return c.Title
+	}
+	return r.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
+}
+
+// cards are the turning points side by side: move, seat, what happened, how much it changed.
+func (r *Review) cards() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for i := range r.turns {
+		t := &r.turns[i]
+		told := r.told(t)
+		head := container.NewBorder(nil, nil, container.NewHBox(kit.NewPill(i+1, "", "", i == r.chosen, nil), lay.Gap(4)), r.seal(t.seat),
+			lay.Middle(kit.NewShrinking(r.h.Say("review.move", args{"A": t.move}), look.Quiet)))
+		text := container.New(lay.Tight(4), head, kit.NewParagraph(told[0], look.NameType.At(14)))
+		change := container.NewHBox(kit.NewLabel(r.signed(t.change), valueType), container.NewCenter(kit.NewLabel(r.h.Say("review.points", args{"Seat": r.h.Name(t.whose)}), look.Quiet)))
+		card := kit.NewTile(r.nameOf(i), container.NewBorder(nil, change, nil, nil, text), 12, func() { r.choose(i) })
+		card.SetChosen(i == r.chosen)
+		cards = append(cards, card)
+	}
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		const between = 12
+		n := float32(max(len(cards), mostTurns))
+		wide := (s.Width - between*(n-1)) / n
+		if len(cards) >= 3 {
+			wide = (s.Width - between*float32(len(cards)-1)) / float32(len(cards))
+		}
+		for i, c := range cards {
+			lay.Put(c, float32(i)*(wide+between), 0, wide, s.Height)
+		}
+	}}, cards...)
+}
+
+func (r *Review) seal(s engine.Seat) fyne.CanvasObject {
+	if s == engine.NoSeat {
+		return nil
+	}
+	return kit.NewSeal(r.h.Colour(s), 22)
+}
+
+// foot are the ways through the turning points and on, and how sure the figures are.
+func (r *Review) foot() fyne.CanvasObject {
+	h := r.h
+	score := kit.NewButton(h.T("review.score"), h.T("settings.cap.escape"), h.ToScore)
+	sure := h.Say("review.sure", args{"N": r.course.playouts, "A": r.tenths(r.course.doubt)})
+	if len(r.turns) == 0 {
+		return container.NewBorder(nil, nil, nil, lay.Middle(score), kit.NewShrinking(h.T("review.none")+" "+sure, look.Quiet))
+	}
+	ways := container.NewHBox(container.NewCenter(kit.NewFramedIcon("sign/arrow-left", h.T("review.back"), func() { r.choose(r.chosen - 1) })),
+		container.NewCenter(kit.NewFramedIcon("sign/arrow-right", h.T("review.next"), func() { r.choose(r.chosen + 1) })), lay.Gap(4))
+	on := container.NewHBox(lay.Middle(kit.NewButton(h.T("review.log"), "L", func() { h.LookUp(r.turns[r.chosen].record) })),
+		lay.Middle(kit.NewPrimary(h.T("review.play_on"), kit.EnterCap, r.playOn)), lay.Middle(score))
+	at := h.Say("review.at", args{"A": r.chosen + 1, "B": len(r.turns)}) + "   " + sure
+	return container.NewBorder(nil, nil, ways, on, lay.Middle(kit.NewParagraph(at, look.Quiet)))
+}
+
+// bar is a line that is full as far as a part of it.
+func bar(s fyne.Size, part float64) []fyne.CanvasObject {
+	all, full := canvas.NewRectangle(look.Now().Line), canvas.NewRectangle(look.Now().Link)
+	all.Resize(s)
+	full.Resize(fyne.NewSize(s.Width*float32(part), s.Height))
+	all.CornerRadius, full.CornerRadius = s.Height/2, s.Height/2
+	return []fyne.CanvasObject{all, full}
+}

@@ -1,0 +1,223 @@
+// Package review looks back at a match that is over: what each seat could expect as it went on, where that changed most, and what the strongest
+// computer player would have chosen there, from what the seat knew. Nothing is praised or blamed: all of it is reckoned by playing on from the open
+// table, in goroutines of its own.
+package review
+
+import (
+	"context"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+type args = engine.Args
+
+// Host is the table whose match is looked back at.
+type Host interface {
+	face.Host
+	// Face is the game's part of the table.
+	Face() face.Face
+	// Drawn is a record's table as a still picture, pointing at what an action touches, and what lets go of it; nil where the face draws none.
+	Drawn(no int, at engine.Action) (picture fyne.CanvasObject, away func())
+	// LookUp opens the log at a record; PlayOnFrom goes back to it to play on.
+	LookUp(no int)
+	PlayOnFrom(no int)
+	// ToScore goes back to the last screen.
+	ToScore()
+}
+
+// Review is the look back at one match. It belongs to the UI goroutine.
+type Review struct {
+	h      Host
+	stop   context.CancelFunc
+	closed bool
+
+	course *course
+	turns  []turn
+	chosen int // of the turns
+	part   float64
+
+	content *fyne.Container
+	bar     *kit.Painted
+	curve   *kit.Curve
+	board   *fyne.Container
+	away    func()
+	grown   float32 // how much of the curve is drawn
+}
+
+// New begins to reckon.
+func New(h Host) *Review {
+	r := &Review{h: h, content: container.NewStack(), board: container.NewStack(), away: func() {}}
+	ctx, stop := context.WithCancel(context.Background())
+	r.stop = stop
+	r.show()
+	records, list := positions(h.Session().Match)
+	r.work(func() func() {
+		c := reckon(ctx, records, list, r.progress)
+		return func() { r.found(ctx, c) }
+	})
+	return r
+}
+
+// work does something in a goroutine of its own, and what that returns on the UI goroutine; at once where there is no event loop.
+func (r *Review) work(do func() (then func())) {
+	if !look.Live() {
+		do()()
+		return
+	}
+	go func() {
+		then := do()
+		fyne.Do(func() {
+			if !r.closed {
+				then()
+			}
+		})
+	}()
+}
+
+// progress shows how much is reckoned.
+func (r *Review) progress(part float64) {
+	if !look.Live() {
+		return
+	}
+	fyne.Do(func() {
+		if r.bar != nil {
+			r.part = part
+			r.bar.Refresh()
+		}
+	})
+}
+
+// found takes the course of the match, and asks at each turning point what the strongest player would have done.
+func (r *Review) found(ctx context.Context, c *course) {
+	m := r.h.Session().Match
+	r.course, r.turns, r.bar = c, c.turns(m), nil
+	r.show()
+	r.grow()
+	for i := range r.turns {
+		b, ok := before(m, &r.turns[i])
+		if !ok {
+			continue
+		}
+		whose := r.turns[i].whose
+		r.work(func() func() {
+			steps, expected := b.choose(ctx, whose, c.playouts)
+			return func() {
+				r.turns[i].sharp, r.turns[i].expected = steps, expected
+				if i == r.chosen {
+					r.show()
+				}
+			}
+		})
+	}
+}
+
+// grow draws the curve from left to right.
+func (r *Review) grow() {
+	const whole = 600 // ms
+	if !look.Live() || look.Current().Pace == look.None {
+		return
+	}
+	r.grown = 0
+	var more func()
+	more = func() {
+		if r.closed || r.curve == nil {
+			return
+		}
+		r.grown = min(r.grown+0.08, 1)
+		r.curve.SetPart(r.grown)
+		if r.grown < 1 {
+			look.After(look.Current().Pace.Of(whole*1e6*8/100), more)
+		}
+	}
+	more()
+}
+
+// Close ends what is still reckoned and lets go of what is drawn.
+func (r *Review) Close() {
+	r.closed = true
+	r.stop()
+	r.away()
+}
+
+// Content is what the window shows below the top bar.
+func (r *Review) Content() fyne.CanvasObject { return r.content }
+
+// Key takes the keys of the review.
+func (r *Review) Key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyEscape:
+		r.h.ToScore()
+	case fyne.KeyLeft:
+		r.choose(r.chosen - 1)
+	case fyne.KeyRight:
+		r.choose(r.chosen + 1)
+	case fyne.KeyL:
+		if r.chosen < len(r.turns) {
+			r.h.LookUp(r.turns[r.chosen].record)
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		r.playOn()
+	default:
+		return false
+	}
+	return true
+}
+
+// choose shows turning point i; the one that is shown already is looked up in the log.
+func (r *Review) choose(i int) {
+	switch {
+	case i < 0 || i >= len(r.turns):
+	case i == r.chosen:
+		r.h.LookUp(r.turns[i].record)
+	default:
+		r.chosen = i
+		r.show()
+	}
+}
+
+func (r *Review) playOn() {
+	if r.chosen < len(r.turns) {
+		r.h.PlayOnFrom(r.h.Session().Match.Record(r.turns[r.chosen].record).After)
+	}
+}
+
+// show draws the review as far as it is known.
+func (r *Review) show() {
+	r.away()
+	r.away = func() {}
+	if r.course == nil {
+		r.content.Objects = []fyne.CanvasObject{r.waiting()}
+	} else {
+		r.content.Objects = []fyne.CanvasObject{r.page()}
+	}
+	r.content.Refresh()
+}
+
+// waiting says that it is being reckoned, and how far it is.
+func (r *Review) waiting() fyne.CanvasObject {
+	r.bar = kit.NewPainted(fyne.NewSize(look.Scaled(320), look.Scaled(6)), func(s fyne.Size) []fyne.CanvasObject { return bar(s, r.part) })
+	score := kit.NewButton(r.h.T("review.score"), r.h.T("settings.cap.escape"), r.h.ToScore)
+	box := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), ""), kit.NewLabel(r.h.T("review.reckoning"), look.BodyType),
+		lay.Gap(8), r.bar, container.NewHBox(score))
+	return container.NewCenter(kit.NewSheet(box))
+}
+
+// tenths is a number with one decimal as the language writes it; signed with its sign.
+func (r *Review) tenths(points float64) string {
+	return r.h.Localizer().Number(math.Round(points*10) / 10)
+}
+
+func (r *Review) signed(points float64) string {
+	if math.Round(points*10) > 0 {
+		return "+" + r.tenths(points)
+	}
+	return r.tenths(points)
+}
