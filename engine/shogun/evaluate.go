@@ -1,6 +1,9 @@
 package shogun
 
-import "tenka/engine"
+import (
+	"tenka/engine"
+	"tenka/engine/bot/search"
+)
 
 // What a computer player thinks things are worth, in hundredths of a point. Where a number is for each winter to come it says so.
 const (
@@ -18,40 +21,89 @@ const (
 	dreadWeak     = 9 // of each army that a neighbour has more
 )
 
+// share is a part of what a seat's points come from, in the order of PartNames.
+type share int
+
+const (
+	landShare     share = iota // provinces
+	builtShare                 // buildings
+	majorityShare              // majorities
+	storeShare                 // chests, rice and armies, for what they may still bring
+	shares
+)
+
+// PartNames are the ids of the parts that points come from.
+func (game) PartNames() []string { return []string{"provinces", "buildings", "majorities", "stores"} }
+
+// Parts puts into dst what each part brings s of what Evaluate says.
+func (game) Parts(pos engine.Position, s engine.Seat, dst *[search.MaxParts]int) {
+	var all prospects
+	pos.(*Position).foresee(&all)
+	copy(dst[:], all[s][:])
+}
+
 // Evaluate puts into dst a guess of the points of each seat at the end, in hundredths: what it has scored, what its map would score, and
 // what it has for later. While a seat plans, the cards it has laid count with what they may bring.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
+	var all prospects
+	p.foresee(&all)
+	for s := range p.players {
+		dst[s] = 0
+		for _, v := range all[s] {
+			dst[s] += v
+		}
+	}
+}
+
+// prospects are the hundredths of a point that each seat is guessed to have at the end, by what they come from.
+type prospects [seats][shares]int
+
+// foresee guesses what each seat will have at the end. all is nothing before.
+func (p *Position) foresee(all *prospects) {
+	for s := range p.players {
+		all[s][landShare] = 100 * int(p.seat[s].points)
+		for y := range p.winters {
+			w := p.winters[y][s]
+			all[s][builtShare] += 100 * int(w.built)
+			all[s][majorityShare] += 100 * int(w.majority)
+			all[s][landShare] -= 100 * int(w.built+w.majority)
+		}
+	}
 	if p.phase == Over {
 		for s, u := range p.seat[:p.players] {
-			dst[s] = 100*int(u.points) + int(u.chests)
+			all[s][storeShare] = int(u.chests)
 		}
 		return
 	}
 	winters, later := p.wintersLeft(), p.seasonsLeft()
 	leads := p.majorities(nil)
 	for s, u := range p.seat[:p.players] {
-		dst[s] = 100*int(u.points) + winters*(worthProvince*int(u.lands)+worthLead*int(leads[s])) + int(u.chests)*(1+worthChest*later)
+		all[s][landShare] += winters * worthProvince * int(u.lands)
+		all[s][majorityShare] += winters * worthLead * int(leads[s])
+		all[s][storeShare] = int(u.chests) * (1 + worthChest*later)
 	}
 	for q := Aki; q <= Yamato; q++ {
 		l := &p.land[q]
 		if l.owner == 0 {
 			continue
 		}
-		v := winters*worthBuilding*int(l.buildings()) + (2+worthArmy*later)*int(l.armies) + worthGuard*int(min(l.armies, guards))
-		dst[l.owner.Seat()] += v - dreadMarker*int(l.markers)
+		mine := &all[l.owner.Seat()]
+		mine[builtShare] += winters * worthBuilding * int(l.buildings())
+		mine[landShare] -= dreadMarker * int(l.markers)
+		mine[storeShare] += (2+worthArmy*later)*int(l.armies) + worthGuard*int(min(l.armies, guards))
 	}
 	if p.phase <= DraftGroup {
 		for s := range engine.Seat(p.players) {
-			dst[s] += p.drafted(s)
+			all[s][landShare] += p.drafted(s)
 		}
 		return
 	}
 	loss := p.meanLoss()
 	for s := range engine.Seat(p.players) {
-		dst[s] += p.larder(s, loss)
+		all[s][storeShare] += p.larder(s, loss)
 		if p.phase == Plan && !p.sealed.Has(s) {
-			dst[s] += p.planned(s)
+			all[s][storeShare] += p.planned(s)
 		}
 	}
 }

@@ -8,9 +8,29 @@ import (
 // rivalNoise is how far from their rules of thumb seats choose in playouts.
 const rivalNoise = 15
 
+// What levels are granted for a plan.
+const (
+	gentlePlayouts = 40
+	steadyPlayouts = 1000
+	sharpPlayouts  = 20_000
+)
+
+// Budget is what the levels that search are granted.
+func (game) Budget(level string, usual int) (int, bool) {
+	switch level {
+	case "gentle":
+		return gentlePlayouts, true
+	case "steady":
+		return steadyPlayouts, true
+	case "sharp":
+		return sharpPlayouts, true
+	}
+	return usual, true
+}
+
 // Race gives plans most: they are made once a season. Later choices are single steps.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.3, Field: 96, Futures: 192, Doubt: 1, Noise: rivalNoise, Rash: 60, Victory: 300}
+	n := search.RaceNumbers{Share: 0.3, Field: 96, Futures: 192, Doubt: 2, Noise: rivalNoise, Rash: 60, Victory: 300}
 	if pos.(*Position).phase == Plan {
 		n.Share, n.Field, n.Futures, n.Doubt = 1, 12, 96, 0.5
 	}

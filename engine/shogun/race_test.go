@@ -2,6 +2,7 @@ package shogun
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -146,6 +147,87 @@ func possible(t *testing.T, p *Position, r engine.Seat) {
 		} else if l := p.land[card]; l.owner != engine.OwnerOf(r) || p.changed.has(engine.Place(card)) {
 			t.Fatalf("%s lies covered, but it is not its own", words.Cards[card])
 		}
+	}
+}
+
+// TestAChoiceKnowsNothingHidden chooses where everything that the seat may not know has been changed: plans, orders, events, the draft's deck.
+func TestAChoiceKnowsNothingHidden(t *testing.T) {
+	changed := 0
+	for _, opts := range variants {
+		p := begin(t, opts, 2)
+		c, rng := engine.Bare(3), rand.New(rand.NewPCG(2, 9))
+		improvised(t, p, 2, func(s engine.Seat, _ []engine.Action) {
+			if rng.IntN(12) > 0 {
+				return
+			}
+			other := *p
+			permute(&other, engine.Only(s), c)
+			if other.Hash() != p.Hash() {
+				changed++
+			}
+			one := search.NewRace(game{}, p).Choose(context.Background(), question(p, s, 60))
+			two := search.NewRace(game{}, p).Choose(context.Background(), question(&other, s, 60))
+			if !slices.Equal(one, two) {
+				t.Errorf("%s: %v, then %v", p.phase, spelt(one), spelt(two))
+			}
+		})
+	}
+	if changed < 10 {
+		t.Errorf("only %d positions had something hidden", changed)
+	}
+}
+
+// TestLikelyIsNearTheOdds compares the quick guess of attacks with their exact chances.
+func TestLikelyIsNearTheOdds(t *testing.T) {
+	fights := 0
+	for seed := range uint64(3) {
+		p := begin(t, "players=4", seed)
+		improvised(t, p, seed, func(s engine.Seat, choice []engine.Action) {
+			if a := choice[0]; a.Kind == KindAttack && p.land[a.To].owner != engine.OwnerOf(s) {
+				f := p.assault(s, a.From, a.To, int8(a.N))
+				win, tie := p.likely(&f)
+				exact, even, _ := p.odds(&f)
+				if fights++; math.Abs(win-exact) > 0.12 || math.Abs(win+tie-exact-even) > 0.12 {
+					t.Errorf("%+v: %.2f and %.2f, exactly %.2f and %.2f", a, win, tie, exact, even)
+				}
+			}
+		})
+	}
+	if fights < 30 {
+		t.Errorf("only %d fights were met", fights)
+	}
+}
+
+// TestPartsAreWhatIsEvaluated adds the parts up all through matches; at the end they are the winters' own counts.
+func TestPartsAreWhatIsEvaluated(t *testing.T) {
+	names := game{}.PartNames()
+	for seed := range uint64(3) {
+		p := begin(t, variants[seed], seed)
+		check := func() {
+			var values [engine.MaxSeats]int
+			game{}.Evaluate(p, &values)
+			for s := range engine.Seat(p.players) {
+				var parts [search.MaxParts]int
+				game{}.Parts(p, s, &parts)
+				sum := 0
+				for _, v := range parts[:len(names)] {
+					sum += v
+				}
+				if sum != values[s] {
+					t.Fatalf("%s: the parts of seat %d are %v, its value %d", p.phase, s, parts, values[s])
+				}
+				if p.phase == Over {
+					w := [2]tally{p.winters[0][s], p.winters[1][s]}
+					want := [search.MaxParts]int{100 * int(w[0].provinces+w[1].provinces), 100 * int(w[0].built+w[1].built),
+						100 * int(w[0].majority+w[1].majority), int(p.seat[s].chests)}
+					if parts != want {
+						t.Fatalf("seat %d: %v at the end, want %v", s, parts, want)
+					}
+				}
+			}
+		}
+		improvised(t, p, seed, func(engine.Seat, []engine.Action) { check() })
+		check()
 	}
 }
 

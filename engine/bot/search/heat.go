@@ -192,5 +192,5 @@ func behind(leads, best []int) (mean, doubt float64) {
 		squares += d * d
 	}
 	mean = sum / float64(n)
-	return mean, math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(n))
+	return mean, math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(max(1, n-1)))
 }
