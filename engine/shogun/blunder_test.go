@@ -27,11 +27,14 @@ var blunders = []blunder{
 		p.winters[0][yellow].provinces, p.winters[0][blue].provinces, p.winters[0][red].provinces = 30, 26, 4
 		return p
 	}, func(_ *Position, a engine.Action, _ [spaces]int8) bool { return a.To == Ise }},
-	{"who must attack six where nothing is to be won gives one army for it", func(t *testing.T) *Position {
-		return attacking(t, "players=3", elsewhere+"owari blue 4 castle temple, ise yellow 9, mikawa yellow 9, mino yellow 9", "owari")
-	}, func(_ *Position, a engine.Action, _ [spaces]int8) bool { return a.N == 1 }},
+	{"in the last battle all go who can", func(t *testing.T) *Position {
+		return lastBattle(t, "owari blue 8, ise yellow 5 castle temple, mikawa blue 5, mino blue 5")
+	}, func(_ *Position, a engine.Action, _ [spaces]int8) bool { return a.To == Ise && a.N == 7 }},
+	{"in the last battle the castle is taken, not the empty province", func(t *testing.T) *Position {
+		return lastBattle(t, "owari blue 6, mikawa yellow 1, ise yellow 2 castle temple, mino yellow 1")
+	}, func(_ *Position, a engine.Action, _ [spaces]int8) bool { return a.To == Ise && a.N >= 4 }},
 	{"farmers are attacked rather than seven", func(t *testing.T) *Position {
-		return attacking(t, "players=3", elsewhere+"owari blue 4, ise yellow 7 castle temple, mikawa yellow 7", "owari")
+		return attacking(t, "players=3", elsewhere+"owari blue 4, ise yellow 7, mikawa blue 5", "owari")
 	}, func(_ *Position, a engine.Action, _ [spaces]int8) bool { return a.To == Mino }},
 	{"armies go to the temple that seven threaten", func(t *testing.T) *Position {
 		p := attacking(t, "players=3", "izu red 2, noto yellow 2, shima yellow 7, ise blue 1 castle temple, owari blue 8, mikawa blue 2, mino blue 2", "owari")
@@ -111,6 +114,20 @@ var blunders = []blunder{
 		bid := engine.Card(plan[bidSpace])
 		return !isChest(bid) || bid == Chest0
 	}},
+}
+
+// lastBattle is the attack out of Owari that is the last order of the match; all have rice for the winter.
+func lastBattle(t *testing.T, provinces string) *Position {
+	t.Helper()
+	p := attacking(t, "players=3", elsewhere+provinces, "owari")
+	p.year, p.season, p.slot = years, seasons-1, int8(orders)
+	p.order[0], p.order[orders-1] = p.order[orders-1], p.order[0]
+	p.deck = [eventCards]int8{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+	p.gone = 1<<5 | 1<<6 | 1<<7
+	for s := range p.players {
+		p.seat[s].rice = 18
+	}
+	return p
 }
 
 // autumn is the planning of the last round of a year. Castles, temples and theatres come first in it, before rice and tax.

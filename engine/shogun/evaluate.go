@@ -231,13 +231,25 @@ func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 		}
 		return each*int(min(p.riceOf(s, q), p.t.riceEnd-u.rice)) - p.dread(q)
 	case OrderArmy5, OrderArmy3, OrderArmy1:
-		n := int(min(p.ordered(s, o), u.supply))
-		if n == 0 || u.chests == 0 {
-			return 0
-		}
-		return n*(2+worthArmy*later) + p.exposed(s, q) + worthGuard*max(0, guards-int(l.armies)) - chest*int(p.t.price[o-OrderCastle])
+		return p.worthArmies(s, q, o, p.exposed(s, q))
 	}
-	if l.armies < 2 {
+	return p.worthMarch(s, q)
+}
+
+// worthArmies is what an order of armies is guessed to bring to s in a province that is so much exposed.
+func (p *Position) worthArmies(s engine.Seat, q, o engine.Place, exposed int) int {
+	u := &p.seat[s]
+	n := int(min(p.ordered(s, o), u.supply))
+	if n == 0 || u.chests == 0 {
+		return 0
+	}
+	later := p.seasonsLeft()
+	return n*(2+worthArmy*later) + exposed + worthGuard*max(0, guards-int(p.land[q].armies)) - (1+worthChest*later)*int(p.t.price[o-OrderCastle])
+}
+
+// worthMarch is what a combat order is guessed to bring to s in its province.
+func (p *Position) worthMarch(s engine.Seat, q engine.Place) int {
+	if p.land[q].armies < 2 {
 		return 0
 	}
 	return p.chances(s, q)

@@ -37,10 +37,10 @@ func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 	return n
 }
 
-// Rest ends playouts at the next planning.
+// Rest ends playouts at the second planning after the choice, or at the first of a new year: what a plan has begun pays in the season after it.
 func (game) Rest(pos, from engine.Position) bool {
 	p := pos.(*Position)
-	return p.phase == Plan && p.sealed == 0 && p.Turn() > from.(*Position).Turn()
+	return p.phase == Plan && p.sealed == 0 && p.Turn() > from.(*Position).Turn()+1
 }
 
 // Vary swaps what lies on two spaces of a plan, or lays another card on one.

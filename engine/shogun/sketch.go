@@ -25,8 +25,10 @@ func (h haste) sketch(k *sketch, p *Position, s engine.Seat, lands provinceSet) 
 		q := lands.first()
 		k.lands[k.n], k.used[k.n] = q, false
 		p.appraise(s, q, &k.worth[k.n])
-		for i := range k.worth[k.n] {
-			k.worth[k.n][i] = h.about(k.worth[k.n][i])
+		for i, v := range k.worth[k.n] {
+			if v > 0 {
+				k.worth[k.n][i] = h.about(v)
+			}
 		}
 		k.n++
 	}
@@ -34,8 +36,16 @@ func (h haste) sketch(k *sketch, p *Position, s engine.Seat, lands provinceSet) 
 
 // appraise puts into dst what each order is guessed to bring to s in its province q.
 func (p *Position) appraise(s engine.Seat, q engine.Place, dst *[orders]int) {
+	exposed, march := p.exposed(s, q), p.worthMarch(s, q)
 	for i := range orders {
-		dst[i] = p.worth(s, q, spaceOf(i))
+		switch o := spaceOf(i); o {
+		case OrderArmy5, OrderArmy3, OrderArmy1:
+			dst[i] = p.worthArmies(s, q, o, exposed)
+		case OrderCombatA, OrderCombatB:
+			dst[i] = march
+		default:
+			dst[i] = p.worth(s, q, o)
+		}
 	}
 }
 
