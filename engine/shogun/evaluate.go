@@ -5,7 +5,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// What a computer player thinks things are worth, in hundredths of a point. Where a number is for each winter to come it says so.
+// What rules of thumb take things to be worth, in hundredths of a point. Where a number is for each winter to come it says so.
 const (
 	worthProvince = 85 // each winter
 	worthBuilding = 100
@@ -38,7 +38,8 @@ func (game) PartNames() []string { return []string{"provinces", "buildings", "ma
 // Parts puts into dst what each part brings s of what Evaluate says.
 func (game) Parts(pos engine.Position, s engine.Seat, dst *[search.MaxParts]int) {
 	var all prospects
-	pos.(*Position).foresee(&all)
+	p := pos.(*Position)
+	p.foresee(&fitted[p.players], &all)
 	copy(dst[:], all[s][:])
 }
 
@@ -46,8 +47,12 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[search.MaxParts]int)
 // what it has for later. While a seat plans, the cards it has laid count with what they may bring.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
+	p.evaluate(&fitted[p.players], dst)
+}
+
+func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	var all prospects
-	p.foresee(&all)
+	p.foresee(w, &all)
 	for s := range p.players {
 		dst[s] = 0
 		for _, v := range all[s] {
@@ -60,14 +65,14 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 type prospects [seats][shares]int
 
 // foresee guesses what each seat will have at the end. all is nothing before.
-func (p *Position) foresee(all *prospects) {
+func (p *Position) foresee(w *worths, all *prospects) {
 	for s := range p.players {
 		all[s][landShare] = 100 * int(p.seat[s].points)
 		for y := range p.winters {
-			w := p.winters[y][s]
-			all[s][builtShare] += 100 * int(w.built)
-			all[s][majorityShare] += 100 * int(w.majority)
-			all[s][landShare] -= 100 * int(w.built+w.majority)
+			n := p.winters[y][s]
+			all[s][builtShare] += 100 * int(n.built)
+			all[s][majorityShare] += 100 * int(n.majority)
+			all[s][landShare] -= 100 * int(n.built+n.majority)
 		}
 	}
 	if p.phase == Over {
@@ -79,9 +84,9 @@ func (p *Position) foresee(all *prospects) {
 	winters, later := p.wintersLeft(), p.seasonsLeft()
 	leads := p.majorities(nil)
 	for s, u := range p.seat[:p.players] {
-		all[s][landShare] += winters * worthProvince * int(u.lands)
-		all[s][majorityShare] += winters * worthLead * int(leads[s])
-		all[s][storeShare] = int(u.chests) * (1 + worthChest*later)
+		all[s][landShare] += winters * w[province] * int(u.lands)
+		all[s][majorityShare] += winters * w[lead] * int(leads[s])
+		all[s][storeShare] = int(u.chests) * (1 + w[chest]*later)
 	}
 	for q := Aki; q <= Yamato; q++ {
 		l := &p.land[q]
@@ -89,9 +94,9 @@ func (p *Position) foresee(all *prospects) {
 			continue
 		}
 		mine := &all[l.owner.Seat()]
-		mine[builtShare] += winters * worthBuilding * int(l.buildings())
-		mine[landShare] -= dreadMarker * int(l.markers)
-		mine[storeShare] += (2+worthArmy*later)*int(l.armies) + worthGuard*int(min(l.armies, guards))
+		mine[builtShare] += winters * w[building] * int(l.buildings())
+		mine[landShare] -= w[marker] * int(l.markers)
+		mine[storeShare] += (w[army]+w[armyLater]*later)*int(l.armies) + w[guard]*int(min(l.armies, guards))
 	}
 	if p.phase <= DraftGroup {
 		for s := range engine.Seat(p.players) {
@@ -101,7 +106,7 @@ func (p *Position) foresee(all *prospects) {
 	}
 	loss := p.meanLoss()
 	for s := range engine.Seat(p.players) {
-		all[s][storeShare] += p.larder(s, loss)
+		all[s][storeShare] += p.larder(w, s, loss)
 		if p.phase == Plan && !p.sealed.Has(s) {
 			all[s][storeShare] += p.planned(s)
 		}
@@ -141,18 +146,18 @@ func (p *Position) meanLoss() int {
 }
 
 // larder is what the rice of s is worth against what its provinces will eat and the winter is guessed to take.
-func (p *Position) larder(s engine.Seat, loss int) int {
+func (p *Position) larder(w *worths, s engine.Seat, loss int) int {
 	u := p.seat[s]
 	if p.season == seasons {
 		row, missing := p.want(s)
 		if missing == 0 {
 			return 0
 		}
-		return -dreadRevolt * int(row.revolts)
+		return -w[revoltLoss] * int(row.revolts)
 	}
 	need := min(int(u.lands)+loss, int(p.t.riceEnd))
 	have := int(u.rice)
-	return worthRice*min(have, need) + worthSpare*max(0, have-need) - worthRice*need*int(p.season)/seasons
+	return w[rice]*min(have, need) + w[spareRice]*max(0, have-need) - w[rice]*need*int(p.season)/seasons
 }
 
 // promise is what the cards of a plan may bring, what they cost, and the chests there will be to pay it.
