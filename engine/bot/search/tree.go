@@ -226,8 +226,8 @@ func (t *tree) visits(at int32, a engine.Action) int32 {
 	return t.nodes[n].visits
 }
 
-// pick is the node of the step that s takes from a node, and whether it is taken for the first time: the best untried one where the
-// visits allow another, else the one with the highest mean and room for doubt (UCB1 over the times that it was legal).
+// pick is the node of the step that s takes from a node, and whether it is taken for the first time: an untried one that
+// promises much where the visits allow another, else the one with the highest mean and room for doubt (UCB1 over the times that it was legal).
 func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	t.untried = t.untried[:0]
 	tried, best := 0, math.Inf(-1)
@@ -248,6 +248,9 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	if len(t.untried) == 0 || tried > 0 && t.nodes[at].visits < t.wider[min(tried, len(t.wider)-1)] {
 		return n, false
 	}
+	if at != t.root {
+		t.untried = t.few(t.untried)
+	}
 	a := t.untried[0]
 	if len(t.untried) > 1 {
 		a = t.promising(s, t.untried)
@@ -257,6 +260,22 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	}
 	t.nodes[n].seen++
 	return n, true
+}
+
+// glances is how many untried steps below the root are looked at to find the most promising one: looking at all of them would cost several
+// times as much as the rest of an iteration.
+const glances = 6
+
+// few draws from a list as many steps as are looked at.
+func (t *tree) few(list []engine.Action) []engine.Action {
+	if len(list) <= glances {
+		return list
+	}
+	for i := range glances {
+		j := i + t.chance.One(ownDraw, len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+	return list[:glances]
 }
 
 // promising is the step of a list after which s stands best; the first among equals.
