@@ -17,6 +17,7 @@ import (
 	"tenka/engine/bot/search"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/store"
 )
 
@@ -348,6 +349,54 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 	if share := float64(seen) / float64(200*len(legal)); share < 0.55 || share > 0.75 || whole > 100 {
 		t.Errorf("%.2f of all steps were seen, all of them %d times of 200", share, whole)
 	}
+}
+
+// TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are.
+func TestPartnersAreNotRivals(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	ahead := 0
+	for seed := range uint64(8) {
+		m := after(t, g, "players=4 teams=true", seed, 30)
+		k := sit(m)
+		g.Sample(m.View(engine.AllSeats(4)), engine.Bare(1), k.Blank)
+		s := search.New(g.(search.Game), k.Blank)
+		var values [engine.MaxSeats]int
+		g.(search.Game).Evaluate(k.Blank, &values)
+		for of := range engine.Seat(4) {
+			if got, want := s.Lead(k.Blank, of), values[of]-values[(of+1)%4]; got != want {
+				t.Errorf("seed %d: seat %d leads by %d, want %d", seed, of, got, want)
+			} else if got > 0 {
+				ahead++
+			}
+		}
+	}
+	if ahead != 2*8 {
+		t.Errorf("%d seats are ahead in 8 matches", ahead)
+	}
+}
+
+// TestTreesSayWhereTheirPointsComeFrom asks for the names of the parts, and for their texts in both languages.
+func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
+	eachTree(func(g engine.Game, options string) {
+		e, ok := g.(search.Explainer)
+		if !ok {
+			t.Errorf("%s does not say it", g.Name())
+			return
+		}
+		names := e.PartNames()
+		if len(names) == 0 || len(names) > search.MaxParts {
+			t.Errorf("%s has %d parts", g.Name(), len(names))
+		}
+		for _, name := range names {
+			for _, id := range []string{g.Name() + ".part." + name, g.Name() + ".part." + name + ".help"} {
+				for _, l := range lang.Languages {
+					if text := lang.New(l).Say(id, nil); text == "" || strings.Contains(text, id) {
+						t.Errorf("%s: %s says %q", l, id, text)
+					}
+				}
+			}
+		}
+	})
 }
 
 // BenchmarkIterations measures a choice of several steps in the first half of a match; two trees grow, as in play.

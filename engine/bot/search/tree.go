@@ -56,7 +56,8 @@ type numbers struct {
 	explore, widen, temperature float64
 	usual                       int // horizon
 	quick                       Quick
-	wider                       [256]int32 // how many visits allow another step beside so many
+	allies                      [engine.MaxSeats]engine.Seats // who wins together with a seat
+	wider                       [256]int32                    // how many visits allow another step beside so many
 }
 
 // init makes a tree for matches like the one that blank comes from.
@@ -66,6 +67,11 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
 	t.quick, _ = g.(Quick)
 	t.explainer, _ = g.(Explainer)
+	if of, ok := blank.(teamed); ok {
+		for s := range blank.Seats() {
+			t.allies[s] = of.Allies(engine.Seat(s))
+		}
+	}
 	for tried := range t.wider {
 		t.wider[tried] = int32(math.Ceil(math.Pow(float64(tried)/t.widen, 1/widening)))
 	}
@@ -297,17 +303,17 @@ func (t *tree) glance(list []engine.Action) engine.Action {
 	return t.promising(t.q.Seat, list)
 }
 
-// lead is how far s is ahead of the best other seat.
+// lead is how far s is ahead of the best seat against it.
 func (t *tree) lead(p engine.Position, s engine.Seat) int {
 	t.game.Evaluate(p, &t.values)
-	return lead(&t.values, p.Seats(), s)
+	return lead(&t.values, p.Seats(), s, t.allies[s])
 }
 
-// lead is how far s is ahead of the best other of so many seats.
-func lead(values *[engine.MaxSeats]int, seats int, s engine.Seat) int {
+// lead is how far s is ahead of the best of so many seats that is not among its allies.
+func lead(values *[engine.MaxSeats]int, seats int, s engine.Seat, allies engine.Seats) int {
 	other := math.MinInt
 	for r, v := range values[:seats] {
-		if engine.Seat(r) != s {
+		if r := engine.Seat(r); r != s && !allies.Has(r) {
 			other = max(other, v)
 		}
 	}
