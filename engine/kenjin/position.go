@@ -180,6 +180,9 @@ func (p *Position) partner(s engine.Seat) engine.Seat {
 	return (s + 2) % seats
 }
 
+// Allies is the partner of s, nobody where there are no teams. Rule kenjin.team.score.
+func (p *Position) Allies(s engine.Seat) engine.Seats { return engine.Only(p.partner(s)) }
+
 // Legal appends every legal step of s to buf: units in the order of the tables, lanes in lane order, then seats, lanes and slots.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 	if s < 0 || s != p.turn {

@@ -12,7 +12,7 @@ type sorts uint64
 // overlooks is how many of 8 sorts of steps a beginner does not think of.
 const overlooks = 3
 
-// overlooked draws what a beginner does not think of in this choice: of all steps that do the same with the same piece or card, none. Both
+// overlooked draws what a beginner does not think of in this choice: of all steps that do the same with the same piece or card in the same place, none. Both
 // trees must overlook the same, so it comes from the seed alone.
 func overlooked(q *Question) sorts {
 	c := engine.Bare(^q.Seed)
@@ -27,7 +27,7 @@ func overlooked(q *Question) sorts {
 
 // sortOf is what sort of step a is.
 func sortOf(a engine.Action) int {
-	return int(hash(0, engine.Action{Kind: a.Kind, Piece: a.Piece, Card: a.Card}) % 64)
+	return int(hash(0, engine.Action{Kind: a.Kind, Piece: a.Piece, Card: a.Card, To: a.To}) % 64)
 }
 
 // seen leaves in a list what is not overlooked; all of it where that would be nothing.

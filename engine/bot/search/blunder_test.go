@@ -10,6 +10,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
 )
@@ -24,10 +25,14 @@ type blunders struct {
 	}
 }
 
-// TestNoBlunders gives Steady and Sharp positions whose right choice was found by following all that may come. Sharp is given a part of its
+// TestNoBlunders gives, of each game that has a tree, Steady and Sharp positions whose right choice was found by following all that may come. Sharp is given a part of its
 // iterations: more need not be waited for.
 func TestNoBlunders(t *testing.T) {
-	for name := range searched {
+	for _, g := range games.All() {
+		if _, tree := g.(search.Game); !tree {
+			continue
+		}
+		name := g.Name()
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var table blunders
@@ -41,7 +46,6 @@ func TestNoBlunders(t *testing.T) {
 			if len(table.Positions) < 12 {
 				t.Errorf("only %d positions", len(table.Positions))
 			}
-			g, _ := games.ByName(name)
 			missed := 0
 			for _, p := range table.Positions {
 				m := from(t, g, enginetest.Options(t, g, p.Options), p.Position)

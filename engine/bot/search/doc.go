@@ -22,8 +22,9 @@
 //
 // Of the steps that are legal and have been taken, one is chosen by its mean reward for the seat that takes it (each seat does the best for
 // itself, whoever else it serves) and by doubt: explore·√(ln times legal / times taken). Steps are many, and most of them bad: so they
-// are widened slowly, widen·n^0.4 of them after n visits, in the order of a quick value of the position after each. Without that a choice among a
-// hundred steps would need a hundred iterations to have looked at each once.
+// are widened slowly, widen·n^0.4 of them after n visits, in the order of a quick value of the position after each; below the root a few are
+// drawn and the best of them comes next. Without that a choice among a hundred steps would need a hundred iterations to have looked at each
+// once. Seats that win together are no rivals.
 //
 // A reward is 0.7 for the victory, shared among those who share it, and 0.3 shared by how the scores compare, so that a seat that cannot win any
 // more still plays for what it can get. Where a playout ends at a horizon all of it is shared by the quick values. Rewards of all seats together

@@ -60,3 +60,6 @@ func (r *Race) PlayOne() {
 	h.runner, h.future = (h.runner+1)%r.in, (h.future+1)%len(r.futures)
 	r.play(&r.workers[0], h)
 }
+
+// Lead is how far s is ahead of the best seat against it in p.
+func (s *Search) Lead(p engine.Position, of engine.Seat) int { return s.trees[0].lead(p, of) }

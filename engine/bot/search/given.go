@@ -68,6 +68,12 @@ type Guesser interface {
 	Guess(p engine.Position, s engine.Seat, c *engine.Chance)
 }
 
+// teamed is a position of a game in which seats may win together, the same in all its positions.
+type teamed interface {
+	// Allies are the others that win with s.
+	Allies(s engine.Seat) engine.Seats
+}
+
 // trusting is a position that carries out a step of its own legal list without testing it again.
 type trusting interface {
 	ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error

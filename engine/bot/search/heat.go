@@ -144,7 +144,7 @@ func (r *Race) judge(p engine.Position, h *heat) {
 	if r.explain != nil && r.q.weigh {
 		r.explain.Parts(p, r.q.Seat, &h.parts)
 	}
-	h.lead = lead(&h.values, p.Seats(), r.q.Seat)
+	h.lead = lead(&h.values, p.Seats(), r.q.Seat, 0)
 	if o, over := p.Outcome(); over {
 		if h.winners = o.Winners(); h.winners.Has(r.q.Seat) {
 			h.lead += r.numbers.Victory / h.winners.Count()

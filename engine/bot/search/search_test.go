@@ -17,6 +17,7 @@ import (
 	"tenka/engine/bot/search"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/store"
 )
 
@@ -132,31 +133,38 @@ func TestASearchIsAsGoodAsNew(t *testing.T) {
 
 // TestWhatIsHiddenChangesNoAnswer compares matches that a seat cannot tell apart.
 func TestWhatIsHiddenChangesNoAnswer(t *testing.T) {
-	differ := 0
-	eachGame(func(g engine.Game, options string) {
-		o := engine.Options(enginetest.Options(t, g, options))
-		for seed := range uint64(5) {
-			who := engine.Seat(seed % 2)
-			real, mock := enginetest.Twins(t, g, o, seed, 4+4*int(seed), engine.Only(who))
-			if !real.ToAct().Has(who) {
-				continue
-			}
-			all := engine.AllSeats(real.Seats())
-			if real.View(all).Hash() != mock.View(all).Hash() {
-				differ++
-			}
-			for _, name := range []string{"gentle", "sharp"} {
-				l := level(t, g, name, 24)
-				a, b := l.Choose(context.Background(), bot.Sit(real, who, 5)), l.Choose(context.Background(), bot.Sit(mock, who, 5))
-				if !slices.Equal(a, b) {
-					t.Errorf("%s %s, seed %d: %s chooses by what seat %d may not know: %v, %v", g.Name(), options, seed, name, who, a, b)
+	for _, g := range games.All() {
+		for _, options := range append(searched[g.Name()], secretive[g.Name()]...) {
+			o, differ := engine.Options(enginetest.Options(t, g, options)), 0
+			for seed := range uint64(5) {
+				who := engine.Seat(seed % 2)
+				real, mock := enginetest.Twins(t, g, o, seed, 4+4*int(seed), engine.Only(who))
+				if !real.ToAct().Has(who) {
+					continue
+				}
+				all := engine.AllSeats(real.Seats())
+				if real.View(all).Hash() != mock.View(all).Hash() {
+					differ++
+				}
+				for _, name := range []string{"gentle", "sharp"} {
+					l := level(t, g, name, 24)
+					a, b := l.Choose(context.Background(), bot.Sit(real, who, 5)), l.Choose(context.Background(), bot.Sit(mock, who, 5))
+					if !slices.Equal(a, b) {
+						t.Errorf("%s %s, seed %d: %s chooses by what seat %d may not know: %v, %v", g.Name(), options, seed, name, who, a, b)
+					}
 				}
 			}
+			if slices.Contains(secretive[g.Name()], options) && differ == 0 {
+				t.Errorf("%s %s: no pair of matches differed", g.Name(), options)
+			}
 		}
-	})
-	if differ < 5 {
-		t.Errorf("only %d pairs of matches differed", differ)
 	}
+}
+
+// secretive are options with more that is hidden: daimyo cards, the cards of a partner, the tiles of a draft.
+var secretive = map[string][]string{
+	"rumble": {"players=3 daimyo=true daimyo_hidden_names=true"},
+	"kenjin": {"players=2 setup=random", "players=4 teams=true", "players=4 teams=true team_open_cards=true", "players=3 setup=draft"},
 }
 
 // TestTheOnlyWayIsFound asks for the one sure way in scenarios that have exactly one, which other tests prove.
@@ -326,7 +334,9 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 			t.Fatal("everything was overlooked")
 		}
 		for _, a := range legal {
-			alike := func(b engine.Action) bool { return b.Kind == a.Kind && b.Piece == a.Piece && b.Card == a.Card }
+			alike := func(b engine.Action) bool {
+				return b.Kind == a.Kind && b.Piece == a.Piece && b.Card == a.Card && b.To == a.To
+			}
 			if got := slices.Contains(left, a); got != slices.ContainsFunc(left, alike) {
 				t.Fatalf("seed %d: %v is seen: %v, others like it are not", seed, a, got)
 			}
@@ -339,6 +349,54 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 	if share := float64(seen) / float64(200*len(legal)); share < 0.55 || share > 0.75 || whole > 100 {
 		t.Errorf("%.2f of all steps were seen, all of them %d times of 200", share, whole)
 	}
+}
+
+// TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are.
+func TestPartnersAreNotRivals(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	ahead := 0
+	for seed := range uint64(8) {
+		m := after(t, g, "players=4 teams=true", seed, 30)
+		k := sit(m)
+		g.Sample(m.View(engine.AllSeats(4)), engine.Bare(1), k.Blank)
+		s := search.New(g.(search.Game), k.Blank)
+		var values [engine.MaxSeats]int
+		g.(search.Game).Evaluate(k.Blank, &values)
+		for of := range engine.Seat(4) {
+			if got, want := s.Lead(k.Blank, of), values[of]-values[(of+1)%4]; got != want {
+				t.Errorf("seed %d: seat %d leads by %d, want %d", seed, of, got, want)
+			} else if got > 0 {
+				ahead++
+			}
+		}
+	}
+	if ahead != 2*8 {
+		t.Errorf("%d seats are ahead in 8 matches", ahead)
+	}
+}
+
+// TestTreesSayWhereTheirPointsComeFrom asks for the names of the parts, and for their texts in both languages.
+func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
+	eachTree(func(g engine.Game, options string) {
+		e, ok := g.(search.Explainer)
+		if !ok {
+			t.Errorf("%s does not say it", g.Name())
+			return
+		}
+		names := e.PartNames()
+		if len(names) == 0 || len(names) > search.MaxParts {
+			t.Errorf("%s has %d parts", g.Name(), len(names))
+		}
+		for _, name := range names {
+			for _, id := range []string{g.Name() + ".part." + name, g.Name() + ".part." + name + ".help"} {
+				for _, l := range lang.Languages {
+					if text := lang.New(l).Say(id, nil); text == "" || strings.Contains(text, id) {
+						t.Errorf("%s: %s says %q", l, id, text)
+					}
+				}
+			}
+		}
+	})
 }
 
 // BenchmarkIterations measures a choice of several steps in the first half of a match; two trees grow, as in play.

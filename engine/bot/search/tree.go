@@ -56,7 +56,8 @@ type numbers struct {
 	explore, widen, temperature float64
 	usual                       int // horizon
 	quick                       Quick
-	wider                       [256]int32 // how many visits allow another step beside so many
+	allies                      [engine.MaxSeats]engine.Seats // who wins together with a seat
+	wider                       [256]int32                    // how many visits allow another step beside so many
 }
 
 // init makes a tree for matches like the one that blank comes from.
@@ -66,6 +67,11 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
 	t.quick, _ = g.(Quick)
 	t.explainer, _ = g.(Explainer)
+	if of, ok := blank.(teamed); ok {
+		for s := range blank.Seats() {
+			t.allies[s] = of.Allies(engine.Seat(s))
+		}
+	}
 	for tried := range t.wider {
 		t.wider[tried] = int32(math.Ceil(math.Pow(float64(tried)/t.widen, 1/widening)))
 	}
@@ -226,8 +232,8 @@ func (t *tree) visits(at int32, a engine.Action) int32 {
 	return t.nodes[n].visits
 }
 
-// pick is the node of the step that s takes from a node, and whether it is taken for the first time: the best untried one where the
-// visits allow another, else the one with the highest mean and room for doubt (UCB1 over the times that it was legal).
+// pick is the node of the step that s takes from a node, and whether it is taken for the first time: an untried one that
+// promises much where the visits allow another, else the one with the highest mean and room for doubt (UCB1 over the times that it was legal).
 func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	t.untried = t.untried[:0]
 	tried, best := 0, math.Inf(-1)
@@ -248,6 +254,9 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	if len(t.untried) == 0 || tried > 0 && t.nodes[at].visits < t.wider[min(tried, len(t.wider)-1)] {
 		return n, false
 	}
+	if at != t.root {
+		t.untried = t.few(t.untried)
+	}
 	a := t.untried[0]
 	if len(t.untried) > 1 {
 		a = t.promising(s, t.untried)
@@ -257,6 +266,22 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	}
 	t.nodes[n].seen++
 	return n, true
+}
+
+// glances is how many untried steps below the root are looked at to find the most promising one: looking at all of them would cost several
+// times as much as the rest of an iteration.
+const glances = 6
+
+// few draws from a list as many steps as are looked at.
+func (t *tree) few(list []engine.Action) []engine.Action {
+	if len(list) <= glances {
+		return list
+	}
+	for i := range glances {
+		j := i + t.chance.One(ownDraw, len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+	return list[:glances]
 }
 
 // promising is the step of a list after which s stands best; the first among equals.
@@ -278,17 +303,17 @@ func (t *tree) glance(list []engine.Action) engine.Action {
 	return t.promising(t.q.Seat, list)
 }
 
-// lead is how far s is ahead of the best other seat.
+// lead is how far s is ahead of the best seat against it.
 func (t *tree) lead(p engine.Position, s engine.Seat) int {
 	t.game.Evaluate(p, &t.values)
-	return lead(&t.values, p.Seats(), s)
+	return lead(&t.values, p.Seats(), s, t.allies[s])
 }
 
-// lead is how far s is ahead of the best other of so many seats.
-func lead(values *[engine.MaxSeats]int, seats int, s engine.Seat) int {
+// lead is how far s is ahead of the best of so many seats that is not among its allies.
+func lead(values *[engine.MaxSeats]int, seats int, s engine.Seat, allies engine.Seats) int {
 	other := math.MinInt
 	for r, v := range values[:seats] {
-		if engine.Seat(r) != s {
+		if r := engine.Seat(r); r != s && !allies.Has(r) {
 			other = max(other, v)
 		}
 	}
