@@ -4,13 +4,14 @@ import "tenka/engine"
 
 // What Evaluate takes things to be worth, in hundredths of a point.
 const (
-	certain  = 100 // of a point that counts already
-	near     = 60  // of the points of an objective that the side could still take, at no distance
-	each     = 9   // less for each step to it
-	order    = 25  // of a level of disorder
-	yielded  = 30  // of a zone from which somebody must retreat
-	marker   = 9
-	levelGap = 2000 // more for a level of victory when the battle is over
+	certain    = 100 // of a point that counts already
+	near       = 60  // of the points of an objective that the side could still take, at no distance
+	each       = 9   // less for each step to it
+	order      = 25  // of a level of disorder
+	yielded    = 30  // of a zone from which somebody must retreat
+	marker     = 9
+	threatened = 60   // hundredths of what the melees that a side could fight next promise, between activations
+	levelGap   = 2000 // more for a level of victory in the last turn
 )
 
 // Stepwise says that Evaluate means something after every step: the combats that are begun, declared or in reach are weighed by their odds.
@@ -30,7 +31,7 @@ var partNames = []string{partObjectives: "objectives", partLosses: "losses", par
 // PartNames are the ids of the parts that a lead is made of.
 func (game) PartNames() []string { return partNames }
 
-// Parts puts into dst from which parts the lead of s comes, as Evaluate sees it. The level of victory lies with the objectives.
+// Parts puts into dst from which parts the lead of s comes, as Evaluate sees it. The level of victory, which counts in the last turn, lies with the objectives.
 func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	*dst = [parts]int{}
 	pos.(*Position).ahead(dst)
@@ -42,7 +43,8 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 }
 
 // Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a point: the points that count if the battle ended now, what
-// disorder costs, how near each side stands to objectives that it does not hold, and what the combats of the activation promise. The two
+// disorder costs, how near each side stands to objectives that it does not hold, and what the combats of the activation promise, or between
+// activations what each side threatens. The two
 // guesses sum to nothing. Rules jidai.vp.zones, jidai.vp.losses.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	*dst = [engine.MaxSeats]int{}
@@ -58,16 +60,10 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 func (p *Position) ahead(of *[parts]int) {
 	of[partLosses] = certain * int(int16(p.s.allowance[0])+p.losses[1]-int16(p.s.allowance[1])-p.losses[0])
 	of[partObjectives] = certain*int(p.difference()) - of[partLosses]
+	if p.phase == Over || p.turn >= p.s.turns {
+		of[partObjectives] += p.verdict()
+	}
 	if p.phase == Over {
-		l := p.s.levels[p.level-1]
-		if l.side == noSide {
-			return
-		}
-		won := levelGap
-		if l.decisive {
-			won += levelGap
-		}
-		of[partObjectives] += sign[l.side] * won
 		return
 	}
 	for u := range p.s.units {
@@ -79,6 +75,21 @@ func (p *Position) ahead(of *[parts]int) {
 		of[partPosition] += sign[side] * (marker*int(p.held[side]) + p.pressure(Side(side)))
 	}
 	of[partPosition] += sign[p.active] * p.promise()
+	if p.phase == Activate {
+		of[partPosition] += (p.threats(0) - p.threats(1)) * threatened / 100
+	}
+}
+
+// verdict is what the level of victory is worth to the first side if the battle ended now.
+func (p *Position) verdict() int {
+	l := p.s.levels[p.s.levelOf(p.difference())]
+	switch {
+	case l.side == noSide:
+		return 0
+	case l.decisive:
+		return 2 * levelGap * sign[l.side]
+	}
+	return levelGap * sign[l.side]
 }
 
 // sign is how what is good for a side counts in the difference.

@@ -119,15 +119,15 @@ func TestWhatIsHiddenChangesNoChoice(t *testing.T) {
 		p, c := begin(t, opts, uint64(seed)), engine.Bare(uint64(seed))
 		one, two := search.NewRace(game{}, p), search.NewRace(game{}, p)
 		q := *p
-		for n := 0; p.ToAct() != 0 && n < 120; n++ {
+		for n := 0; p.ToAct() != 0 && n < 160; n++ {
 			s := p.ToAct().First()
-			if n%4 == 0 {
+			if n%4 == 1 {
 				game{}.Sample(p.View(engine.Only(s)), c, &q)
 				if q.hand != p.hand || q.formation != p.formation || q.chosen != p.chosen || q.fight.marker != p.fight.marker {
 					changed++
 				}
-				a := one.Choose(context.Background(), question(p, s, 12))
-				b := two.Choose(context.Background(), question(&q, s, 12))
+				a := one.Choose(context.Background(), question(p, s, 6))
+				b := two.Choose(context.Background(), question(&q, s, 6))
 				if !slices.Equal(a, b) {
 					t.Fatalf("seat %d chooses %s, and %s when other things are hidden", s, said(a), said(b))
 				}

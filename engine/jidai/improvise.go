@@ -11,8 +11,11 @@ import (
 
 // Budget grants a step fewer playouts than other games do a choice: an activation has several.
 func (game) Budget(level string, usual int) (int, bool) {
-	if level == "sharp" {
-		return 4000, true
+	switch level {
+	case "steady":
+		return 120, true
+	case "sharp":
+		return 1500, true
 	}
 	return usual, true
 }
@@ -51,47 +54,20 @@ func (game) Rest(pos, start engine.Position) bool {
 	return p.phase == Over
 }
 
-// Of how many steps that are drawn an improvised one is the best: of moves, and of others; and how often a step that asks chance is tried to be
-// proposed.
-const (
-	movesSeen = 10
-	stepsSeen = 5
-	throws    = 6
-)
-
 // blur is by how many hundredths of a point noise can mislead, for each hundredth of it.
 const blur = 1
 
-// Propose appends to dst the step that looks best of all, as Evaluate sees it.
-func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
-	p, g := pos.(*Position), sketches.Get().(*sketch)
-	defer sketches.Put(g)
-	legal := p.Legal(s, g.legal[:0])
-	best, most := legal[0], math.MinInt
-	for _, a := range legal {
-		v := 0
-		for n := range throws {
-			before := c.Count()
-			v += g.after(p, s, a, c)
-			if c.Count() == before && n == 0 {
-				v *= throws
-				break
-			}
-		}
-		if v > most {
-			best, most = a, v
-		}
-	}
-	return g.whole(append(dst, best), p, s, c)
-}
+// leastSeen is how many steps an improvised one is the best of at least.
+const leastSeen = 3
 
-// Improvise appends to dst the best of a few steps that are drawn at random, as Evaluate sees them; noise blurs what it sees. Where moves, fires or
-// melees may end, to end them is always one of the few.
+// Improvise appends to dst the step after which the side stands best: as Evaluate sees it, with what its activation can still bring, less what the
+// other side threatens. The more noise, the fewer steps it looks at and the less it sees of them; where moves, fires or melees may end, to end them
+// is always one.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	p, g := pos.(*Position), sketches.Get().(*sketch)
 	defer sketches.Put(g)
 	legal := p.Legal(s, g.legal[:0])
-	few := stepsSeen
+	few := max(leastSeen, len(legal)*(100-noise)/100)
 	switch {
 	case len(legal) == 1:
 		return g.whole(append(dst, legal[0]), p, s, c)
@@ -100,8 +76,6 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 			return append(dst, legal[0])
 		}
 		return append(dst, legal[c.One(ownDraw, len(legal))])
-	case p.phase == Move:
-		few = movesSeen
 	}
 	last := len(legal) - 1
 	switch legal[last].Kind {
@@ -139,7 +113,8 @@ func (g *sketch) after(p *Position, s engine.Seat, a engine.Action, c *engine.Ch
 	g.next = *p
 	_ = g.next.ApplyLegal(s, a, c, nil)
 	game{}.Evaluate(&g.next, &g.values)
-	return g.values[s]
+	side := Side(s)
+	return g.values[s] + g.next.hope(side) - g.next.threats(side.other())
 }
 
 // whole adds who goes along with an advance, at random, to a choice in p that ends with the step of its lead attacker.

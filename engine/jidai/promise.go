@@ -149,6 +149,9 @@ func (p *Position) chances() int {
 			continue
 		}
 		at := p.units[u].at
+		if p.fought.has(at) {
+			continue
+		}
 		for set := p.s.next[at].and(foes); !set.empty(); {
 			z := set.pop()
 			open := p.chargeable(at, foes)
@@ -176,7 +179,7 @@ func (p *Position) dangers() int {
 	var fired zoneSet
 	from, to := p.s.sideUnits(p.active.other())
 	for u := from; u < to; u++ {
-		if !p.on(u) || p.firePower(u) == 0 || fired.has(p.units[u].at) {
+		if !p.on(u) || p.firePower(u) == 0 || fired.has(p.units[u].at) || p.fired.has(p.units[u].at) {
 			continue
 		}
 		worst := 0
@@ -200,4 +203,44 @@ func (p *Position) volleyAt(la Unit, z Zone) int {
 	}
 	table := p.t.fire.prospects
 	return p.price(ld) * int(table.ld[p.units[ld].ds][p.checkQuality(ld)][table.at(p.fireSum(la, ld, p.units[la].at, z).Total)])
+}
+
+// hope is what a side may expect of the melees that the activation can still bring and of the fires at it, which Evaluate counts while it moves
+// alone.
+func (p *Position) hope(side Side) int {
+	if p.division == noDivision || p.phase == Move || p.phase == Over {
+		return 0
+	}
+	n := p.chances()
+	if p.phase == FireSelect {
+		n -= p.dangers()
+	}
+	if side != p.active {
+		return -n
+	}
+	return n
+}
+
+// threats are the melees that a side could fight, from where it stands, with the divisions that have not acted in this turn: of each zone the best.
+func (p *Position) threats(side Side) int {
+	if p.phase == Over {
+		return 0
+	}
+	foes := p.occupied(side.other())
+	var best [mostZones]int16
+	from, to := p.s.sideUnits(side)
+	for u := from; u < to; u++ {
+		if !p.on(u) || p.done.has(p.s.who[u].division) || p.commander(u) || p.power(u) == 0 {
+			continue
+		}
+		at := p.units[u].at
+		for set := p.s.next[at].and(foes); !set.empty(); {
+			best[at] = max(best[at], int16(p.weigh(&fight{la: u, ld: noUnit, from: at, to: set.pop(), barred: noUnit})))
+		}
+	}
+	n := 0
+	for _, v := range best {
+		n += int(v)
+	}
+	return n
 }

@@ -91,6 +91,9 @@ func (r *Race) Weigh(ctx context.Context, q Question) []Weighed {
 
 // told is what was weighed, the best first behind the answer; those who fell out early run on, so that their figures mean something.
 func (r *Race) told(ctx context.Context) (list []Weighed) {
+	begun := r.begun
+	r.begun = begun[:0] // futures that are made now begin before the choice too
+	defer func() { r.begun = begun }()
 	most := min(r.in, kept)
 	slices.SortStableFunc(r.field[1:max(1, most)], ahead)
 	for i := range most {
