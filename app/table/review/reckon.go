@@ -84,9 +84,9 @@ func Can(m *engine.Match) bool {
 	return w.Tried > 0
 }
 
-// reckon plays on from every position. progress hears how much is done, from any goroutine.
-func reckon(ctx context.Context, records []int, list []position, progress func(part float64)) *course {
-	c := &course{records: records, expected: make([][engine.MaxSeats]float64, len(list)), playouts: playoutsFor(ctx, list)}
+// reckon plays on so many times from every position. progress hears how much is done, from any goroutine.
+func reckon(ctx context.Context, records []int, list []position, playouts int, progress func(part float64)) *course {
+	c := &course{records: records, expected: make([][engine.MaxSeats]float64, len(list)), playouts: playouts}
 	doubts := make([]float64, len(list))
 	var done sync.Mutex
 	n := 0
