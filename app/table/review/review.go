@@ -60,8 +60,9 @@ func New(h Host) *Review {
 	r.stop = stop
 	r.show()
 	records, list := positions(h.Session().Match)
+	turns := beginnings(h.Session().Match, records)
 	r.work(func() func() {
-		c := reckon(ctx, records, list, playoutsFor(ctx, list), r.progress)
+		c := reckon(ctx, records, list, affordable(ctx, list, turns), r.progress)
 		return func() { r.found(ctx, c) }
 	})
 	return r

@@ -46,7 +46,7 @@ func over(t *testing.T, scenario string, seed uint64) *engine.Match {
 // expected, and no change is larger but beside one of them.
 func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
 	m := over(t, "", 3)
-	moves, whose, change, expected := review.Turns(m, 30)
+	moves, whose, change, expected := review.Turns(m, false, 30)
 	require.Len(t, expected, len(m.Path(m.At())))
 	out, _ := m.Outcome()
 	for s := range m.Seats() {
@@ -67,6 +67,19 @@ func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
 			assert.True(t, beside || math.Abs(expected[i][s]-expected[i-1][s]) <= least, "move %d changed more", i)
 		}
 	}
+}
+
+// TestALongMatchIsLookedBackAtByTurns plays on only where turns begin: a turning point is still one record, in a turn in which much changed.
+func TestALongMatchIsLookedBackAtByTurns(t *testing.T) {
+	m := over(t, "", 3)
+	moves, whose, change, expected := review.Turns(m, true, 30)
+	require.NotEmpty(t, moves)
+	for i, at := range moves {
+		assert.InDelta(t, change[i], expected[at][whose[i]]-expected[at-1][whose[i]], 1e-9)
+		assert.NotZero(t, change[i])
+	}
+	out, _ := m.Outcome()
+	assert.InDelta(t, out.Score[0], expected[len(expected)-1][0], 1e-9)
 }
 
 // TestAMatchThatIsOverIsLookedBackAt opens the review, goes through it by keys, looks a turning point up and comes back to the score.
