@@ -42,9 +42,9 @@ func (t *Table) LookUp(no int) {
 // PlayOnFrom moves the match to a record, or says what stops it.
 func (t *Table) PlayOnFrom(no int) { t.goTo(no) }
 
-// Drawn is the open table after a record as a still picture that points at what an action touches, and what lets go of it; nil where the face draws
-// none.
-func (t *Table) Drawn(no int, at engine.Action) (fyne.CanvasObject, func()) {
+// Drawn is the open table after a record as a still picture, round some places, that points at what an action touches, and what lets go of it; nil
+// where the face draws none.
+func (t *Table) Drawn(no int, at []engine.Place, point engine.Action) (fyne.CanvasObject, func()) {
 	m := t.ses.Match
 	scene, err := m.Until(no).Scenario("review", "", engine.AllSeats(m.Seats()))
 	if err != nil {
@@ -66,7 +66,7 @@ func (t *Table) Drawn(no int, at engine.Action) (fyne.CanvasObject, func()) {
 		aside.Close()
 		return nil, nil
 	}
-	picture := f.Picture(nil)
-	aside.face.Point(at)
+	picture := f.Picture(at)
+	aside.face.Point(point)
 	return picture, aside.Close
 }

@@ -48,6 +48,7 @@ type Advice struct {
 	asker string    // the name of the level that is asked
 	found *weighing // nil while it is being weighed
 	says  string    // what is said in its place
+	share float64   // of its iterations that the strongest level answers a hint with
 	held  int       // which choice was taken in hand, -1 for none
 
 	panel *fyne.Container
@@ -56,7 +57,7 @@ type Advice struct {
 
 // New is the advice at a table; nothing is asked yet.
 func New(h Host) *Advice {
-	return &Advice{h: h, held: -1, panel: container.NewStack(), layer: container.NewWithoutLayout()}
+	return &Advice{h: h, held: -1, share: hintShare, panel: container.NewStack(), layer: container.NewWithoutLayout()}
 }
 
 // Panel is what stands at the side while the panel is open.
@@ -93,7 +94,7 @@ func (a *Advice) Hint() bool {
 	}
 	m := ses.Match
 	levels := bot.Levels(m.Game())
-	level := levels[len(levels)-1].Share(hintShare)
+	level := levels[len(levels)-1].Share(a.share)
 	k := bot.Sit(m, seat, m.Header().Seed)
 	a.begin(hint, m.At(), level.Name)
 	a.think(level, k, longest, func(w *weighing) {

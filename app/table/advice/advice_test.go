@@ -1,6 +1,7 @@
 package advice_test
 
 import (
+	"math/rand/v2"
 	"os"
 	"slices"
 	"testing"
@@ -44,7 +45,7 @@ func match(t *testing.T, more ...func(*engine.Header)) *engine.Match {
 }
 
 func sit(t *testing.T, m *engine.Match) *table.Table {
-	return tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble"))
+	return tabletest.Sit(t, m, tabletest.Look{}, faces.Of(m.Game().Name()))
 }
 
 // all are the objects of a type in what is drawn.
@@ -149,6 +150,55 @@ func TestWhereNoHintsAreAllowedThereAreNone(t *testing.T) {
 	assert.Zero(t, m.Hints(0))
 	for _, b := range all[*kit.IconButton](tb) {
 		assert.NotEqual(t, lang.New("en").Say("advice.hint.key", nil), b.AccessibilityLabel())
+	}
+}
+
+// TestEveryGameGivesHints asks for one at the beginning of a match and after some steps of it: choices are told, in texts that are there.
+func TestEveryGameGivesHints(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			h := tabletest.Persons(2, nil)
+			full, err := engine.Options{}.Fill(g.Options())
+			require.NoError(t, err)
+			h.Players[0].Seats, h.Colours = nil, nil
+			for s := range full.SeatCount(g.Options()) { // one person plays all seats: no curtain falls
+				h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
+				h.Colours = append(h.Colours, s)
+			}
+			h.Players, h.Seed, h.Options = h.Players[:1], 3, full
+			m, err := engine.NewMatch(g, h)
+			require.NoError(t, err)
+			rng := rand.New(rand.NewPCG(1, 2))
+			tb := sit(t, m)
+			for range 2 {
+				a := advice.New(tb)
+				advice.Briefly(a, 0.01)
+				require.True(t, a.Hint())
+				texts, objects := tabletest.Within(a.Panel())
+				tiles := slices.DeleteFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*kit.Tile); return !is })
+				assert.NotEmpty(t, tiles)
+				for _, text := range texts {
+					assert.NotContains(t, text, "[", "a text is missing")
+				}
+				for _, o := range a.Layer().(*fyne.Container).Objects {
+					assert.True(t, tabletest.Desk.Width > o.Position().X && o.Position().X > -20, "%v", o.Position())
+				}
+				a.Stop()
+				for range 12 {
+					s := m.ToAct().First()
+					if s == engine.NoSeat {
+						break
+					}
+					legal := m.Legal(s, nil)
+					m.Do(s, legal[rng.IntN(len(legal))])
+				}
+				tb.Session().Update()
+				tabletest.Press(tb, fyne.KeyE)
+				if tb.Session().Actor() == engine.NoSeat {
+					break
+				}
+			}
+		})
 	}
 }
 

@@ -19,6 +19,9 @@ func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []floa
 	return steps, gains
 }
 
+// Briefly lets an advice answer hints with another part of the iterations.
+func Briefly(a *Advice, share float64) { a.share = share }
+
 // HintShare is the part of its iterations that a hint takes.
 const HintShare = hintShare
 

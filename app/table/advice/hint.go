@@ -111,7 +111,11 @@ func (a *Advice) rest() []fyne.CanvasObject {
 		lines = append(lines, lay.Indent(line))
 	}
 	if len(w.list) > 1 && w.figures() {
-		lines = append(lines, paragraph(a.h.Say("advice.note", args{"N": len(w.list)}), look.Quiet))
+		note := a.h.Say("advice.note", args{"N": len(w.list)})
+		if w.leads {
+			note += " " + a.h.T("advice.note.lead")
+		}
+		lines = append(lines, paragraph(note, look.Quiet))
 	}
 	return lines
 }

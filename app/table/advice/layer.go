@@ -6,6 +6,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/engine"
 	"tenka/engine/lesson"
 )
 
@@ -36,24 +37,21 @@ func (a *Advice) mark(i int, taken *[]face.Spot) {
 	gain := a.signed(w.gain(i))
 	name := a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title, "N": gain})
 	full := i == 0 || a.asked == hint
-	if f, ok := a.h.Face().(face.Spotter); ok && c.Place != 0 {
-		for _, spot := range f.Spots(lesson.Point{Place: c.Place})[:1] {
-			press := func() { a.hold(i) }
-			if a.asked == why {
-				press = nil
-			}
-			pill := kit.NewPill(i+1, gain, name, full, press)
-			a.lay(pill, a.beside(spot, pill.MinSize(), taken))
-			if a.asked == why && a.arrived(i) {
-				a.ring(spot)
-			}
+	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() {
+		press := func() { a.hold(i) }
+		if a.asked == why {
+			press = nil
+		}
+		pill := kit.NewPill(i+1, gain, name, full, press)
+		a.lay(pill, a.beside(spot, pill.MinSize(), taken))
+		if a.asked == why && a.arrived(i) {
+			a.ring(spot)
 		}
 	}
 	if a.asked != hint {
 		return
 	}
-	if control := a.control(w.list[i].Steps[0]); control != nil {
-		spot, _ := face.Where(control)
+	if spot, ok := a.begins(w.list[i].Steps[0]); ok {
 		disc := kit.NewPill(i+1, "", name, full, nil)
 		half := disc.MinSize().Width / 2
 		at := spot.At.SubtractXY(half-4, half-4)
@@ -65,6 +63,30 @@ func (a *Advice) mark(i int, taken *[]face.Spot) {
 		*taken = append(*taken, face.Spot{At: at, Size: disc.MinSize()})
 		a.lay(disc, at)
 	}
+}
+
+// spot is where a thing lies on the table, in sight; false where it does not.
+func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) {
+	f, ok := a.h.Face().(face.Spotter)
+	if !ok {
+		return face.Spot{}, false
+	}
+	spots := f.Spots(pt)
+	if len(spots) == 0 {
+		return face.Spot{}, false
+	}
+	return spots[0], true
+}
+
+// begins is where a step is begun: its control, or its card.
+func (a *Advice) begins(step engine.Action) (face.Spot, bool) {
+	if control := a.control(step); control != nil {
+		return face.Where(control)
+	}
+	if step.Card > 0 {
+		return a.spot(lesson.Point{Card: step.Card})
+	}
+	return face.Spot{}, false
 }
 
 func (a *Advice) lay(o fyne.CanvasObject, at fyne.Position) {

@@ -18,14 +18,16 @@ type weighing struct {
 	view  engine.View // what the seat knew
 	level string
 	list  []search.Weighed // the chosen first, then the others by what the seat can expect; those tried too rarely to be compared are left out
-	parts []string         // the names of where points come from, in the order of Weighed.Parts; none where the game has none
+	seats int
+	leads bool     // what is compared is how far ahead the seat is, not its points
+	parts []string // the names of where points come from, in the order of Weighed.Parts; none where the game has none
 	took  time.Duration
 }
 
 // weigh asks a level what it would choose. It belongs to no goroutine but that of the caller.
 func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	began := time.Now()
-	w := &weighing{seat: k.Seat, view: k.View, level: l.Name}
+	w := &weighing{seat: k.Seat, view: k.View, level: l.Name, seats: k.Blank.Seats()}
 	w.list = l.Weigh(ctx, k)
 	if len(w.list) == 0 { // it chooses and weighs nothing
 		w.list = []search.Weighed{{Steps: slices.Clone(l.Choose(ctx, k))}}
@@ -36,7 +38,8 @@ func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	}
 	w.took = time.Since(began)
 	w.list = compared(w.list)
-	slices.SortStableFunc(w.list[1:], func(x, y search.Weighed) int { return cmp.Compare(y.Expected[w.seat], x.Expected[w.seat]) })
+	w.leads = slices.ContainsFunc(w.list, func(x search.Weighed) bool { return x.Won == [engine.MaxSeats]float64{} })
+	slices.SortStableFunc(w.list[1:], func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
 	return w
 }
 
@@ -64,7 +67,23 @@ func compared(list []search.Weighed) []search.Weighed {
 
 // gain is how many more points the seat can expect after choice i than after the mean of all that are compared.
 func (w *weighing) gain(i int) float64 {
-	return w.against(i, func(x *search.Weighed) float64 { return x.Expected[w.seat] })
+	return w.against(i, w.worth)
+}
+
+// worth is what can be expected of a choice: points, or where the match was not played to its end, how far ahead of the best other seat; of values
+// that guess only differences mean anything.
+func (w *weighing) worth(x *search.Weighed) float64 {
+	own := x.Expected[w.seat]
+	if !w.leads {
+		return own
+	}
+	best := math.Inf(-1)
+	for s, e := range x.Expected[:w.seats] {
+		if engine.Seat(s) != w.seat {
+			best = max(best, e)
+		}
+	}
+	return own - best
 }
 
 // part is how many of them come from part p.
@@ -106,13 +125,13 @@ func (w *weighing) least(i, j int) (part int, by float64, ok bool) {
 func (w *weighing) share(i int) float32 {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, x := range w.list {
-		low, high = min(low, x.Expected[w.seat]), max(high, x.Expected[w.seat])
+		low, high = min(low, w.worth(&x)), max(high, w.worth(&x))
 	}
 	if high-low < 0.05 {
 		return 1
 	}
 	const shortest = 0.12
-	return float32(shortest + (1-shortest)*(w.list[i].Expected[w.seat]-low)/(high-low))
+	return float32(shortest + (1-shortest)*(w.worth(&w.list[i])-low)/(high-low))
 }
 
 // follow is what is left of a weighing when the first step of some of its choices was taken; false where none began so or nothing is left.

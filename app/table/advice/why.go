@@ -139,6 +139,9 @@ func (a *Advice) legend() string {
 		tried += x.Tried
 	}
 	list := []string{a.h.Say("advice.why.note", args{"N": len(w.list), "A": tried})}
+	if w.leads {
+		list = append(list, a.h.T("advice.note.lead"))
+	}
 	if a.columns() {
 		for p, id := range w.parts {
 			list = append(list, a.h.Say("table.choice", args{"A": a.part(p), "B": a.h.T(a.h.Game().Name() + ".part." + id + ".help")})+".")

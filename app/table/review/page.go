@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -10,6 +12,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/engine"
+	"tenka/engine/lesson"
 )
 
 // Measures of the page, in units.
@@ -91,7 +94,7 @@ func (r *Review) moment() fyne.CanvasObject {
 		point = rec.Steps[len(rec.Steps)-1]
 	}
 	var picture fyne.CanvasObject = container.NewStack()
-	if drawn, away := r.h.Drawn(t.record, point); drawn != nil {
+	if drawn, away := r.h.Drawn(t.record, r.places(t), point); drawn != nil {
 		picture, r.away = drawn, away
 	}
 	title := kit.NewHead(r.nameOf(r.chosen), "", r.when(t)).SetKind(pageHead)
@@ -106,6 +109,35 @@ func (r *Review) moment() fyne.CanvasObject {
 	}
 	below.Add(r.answer(r.h.T("bot."+strongest(r.h.Game())), look.ToneLink, sharp, value, ""))
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, below, nil, nil, container.New(lay.Inset(0, 6, 0, 10), picture)), 14)
+}
+
+// places are where a turning point happened: where its steps and what they brought lie on the board, else where the next choice went that has a
+// place; none where that is nowhere.
+func (r *Review) places(t *turn) (at []engine.Place) {
+	f, ok := r.h.Face().(face.Spotter)
+	if !ok {
+		return nil
+	}
+	add := func(places ...engine.Place) {
+		for _, p := range places {
+			if p > 0 && !slices.Contains(at, p) && len(f.Spots(lesson.Point{Place: p})) > 0 {
+				at = append(at, p)
+			}
+		}
+	}
+	m := r.h.Session().Match
+	for _, no := range r.course.records[t.move:min(t.move+2, len(r.course.records))] {
+		for _, a := range m.Record(no).Steps {
+			add(a.From, a.To)
+		}
+		for _, e := range m.Record(no).Events {
+			add(e.From, e.To)
+		}
+		if len(at) > 0 {
+			break
+		}
+	}
+	return at
 }
 
 // answer is a sheet with what was or would have been played, and what could be expected of it.
@@ -129,12 +161,12 @@ func (r *Review) seat(s engine.Seat) string {
 	return r.h.Name(s)
 }
 
-// when is where in the match a turning point lies, if the face can say it.
+// when is where in the match a turning point lies, as the face says it, else its turn.
 func (r *Review) when(t *turn) string {
 	if f, ok := r.h.Face().(face.Momenter); ok {
 		return f.Moment(r.h.Session().Match.ViewAt(t.record, 0))
 	}
-	return ""
+	return r.h.Localizer().Turn(r.h.Game().Name(), r.h.Session().Match.Record(t.record).Turn)
 }
 
 // told are the sentences of what happened in a turning point.

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"runtime"
@@ -32,8 +33,10 @@ const (
 type course struct {
 	records  []int // from the set-up to the end
 	expected [][engine.MaxSeats]float64
+	known    []bool  // where it was played on from; between such places the course is drawn straight
 	playouts int     // from each position
 	doubt    float64 // the standard error of a value, the mean of all
+	moves    []span  // the turning points, each from one record to the next
 }
 
 // turn is a record after which a seat could expect much more or less than before.
@@ -51,18 +54,18 @@ type turn struct {
 // position is one of a match, open on the table, and how to go on from it.
 type position struct {
 	game  engine.Game
-	blank engine.Position
+	blank engine.Position // to copy
 	view  engine.View
 }
 
 // positions are those behind each record of the line of play, from the set-up. They belong to the goroutine of the match; what is made of them
 // does not.
 func positions(m *engine.Match) (records []int, list []position) {
-	all := engine.AllSeats(m.Seats())
+	all, blank := engine.AllSeats(m.Seats()), m.Blank()
 	for _, no := range m.Path(m.At()) {
 		if v := m.ViewAt(no, all); v != nil {
 			records = append(records, no)
-			list = append(list, position{m.Game(), m.Blank(), v})
+			list = append(list, position{m.Game(), blank, v})
 		}
 		if no == m.At() {
 			break
@@ -84,10 +87,61 @@ func Can(m *engine.Match) bool {
 	return w.Tried > 0
 }
 
-// reckon plays on from every position. progress hears how much is done, from any goroutine.
-func reckon(ctx context.Context, records []int, list []position, progress func(part float64)) *course {
-	c := &course{records: records, expected: make([][engine.MaxSeats]float64, len(list)), playouts: playoutsFor(ctx, list)}
-	doubts := make([]float64, len(list))
+// plan is from which positions to play on, and how often: from all of them, or where that would take too long from those at which a turn begins.
+type plan struct {
+	at       []int // places in the list of positions
+	playouts int
+}
+
+// affordable is the plan for a match whose turns begin at these places; the first positions tell how long playing on takes.
+func affordable(ctx context.Context, list []position, turns []int) plan {
+	const tried = 4
+	began := time.Now()
+	list[0].outlook(ctx, tried)
+	each := max(time.Since(began)/tried/2, 1) // the later ones are shorter: half as long as the first on the mean
+	all := int(allPlaying/each) * max(1, runtime.NumCPU())
+	p := plan{playouts: all / len(list)}
+	if p.playouts >= leastPlayouts {
+		for i := range list {
+			p.at = append(p.at, i)
+		}
+	} else {
+		p.at, p.playouts = turns, all/len(turns)
+	}
+	p.playouts = min(max(p.playouts, leastPlayouts), mostPlayouts)
+	return p
+}
+
+// beginnings are the places at which a turn begins, and the last.
+func beginnings(m *engine.Match, records []int) []int {
+	at := []int{0}
+	for i := 1; i < len(records)-1; i++ {
+		if m.Record(records[i+1]).Turn != m.Record(records[i]).Turn {
+			at = append(at, i)
+		}
+	}
+	if last := len(records) - 1; last > 0 {
+		at = append(at, last)
+	}
+	return at
+}
+
+// reckon plays on as planned and finds the turning points: up to five. progress hears how much is done, from any goroutine.
+func reckon(ctx context.Context, records []int, list []position, p plan, progress func(part float64)) *course {
+	c := &course{
+		records: records, expected: make([][engine.MaxSeats]float64, len(list)), known: make([]bool, len(list)), playouts: p.playouts,
+	}
+	c.play(ctx, list, p.at, progress)
+	for _, d := range c.spans(list[0].blank.Seats()) {
+		c.moves = append(c.moves, c.narrow(ctx, list, d))
+	}
+	c.fill()
+	return c
+}
+
+// play finds out what can be expected at some places.
+func (c *course) play(ctx context.Context, list []position, at []int, progress func(part float64)) {
+	doubts := make([]float64, len(at))
 	var done sync.Mutex
 	n := 0
 	next := make(chan int)
@@ -95,75 +149,114 @@ func reckon(ctx context.Context, records []int, list []position, progress func(p
 	for range max(1, runtime.NumCPU()) {
 		workers.Go(func() {
 			for i := range next {
-				w, doubt := list[i].outlook(ctx, c.playouts)
-				c.expected[i] = w.Expected
-				for s := range list[i].blank.Seats() {
-					doubts[i] += doubt[s] / float64(list[i].blank.Seats())
-				}
+				doubts[i] = c.playAt(ctx, list, at[i])
 				done.Lock()
 				n++
-				progress(float64(n) / float64(len(list)))
+				progress(float64(n) / float64(len(at)))
 				done.Unlock()
 			}
 		})
 	}
-	for i := range list {
+	for i := range at {
 		next <- i
 	}
 	close(next)
 	workers.Wait()
 	for _, d := range doubts {
-		c.doubt += d / float64(len(list))
+		c.doubt += d / float64(len(at))
 	}
-	return c
 }
 
-// playoutsFor is from each position how many: fewer where they take long.
-func playoutsFor(ctx context.Context, list []position) int {
-	const tried = 12
-	began := time.Now()
-	list[0].outlook(ctx, tried)
-	each := time.Since(began) / tried / 2 // the later ones are shorter: half as long as the first on the mean
-	if each <= 0 {
-		return mostPlayouts
+// playAt finds out what can be expected at one place, and how sure that is: the mean of the standard errors of all seats.
+func (c *course) playAt(ctx context.Context, list []position, i int) (mean float64) {
+	w, doubt := list[i].outlook(ctx, c.playouts)
+	c.expected[i], c.known[i] = w.Expected, true
+	seats := list[i].blank.Seats()
+	for s := range seats {
+		mean += doubt[s] / float64(seats)
 	}
-	n := int(allPlaying/each) * max(1, runtime.NumCPU()) / len(list)
-	return min(max(n, leastPlayouts), mostPlayouts)
+	return mean
 }
 
-// turns are the moments at which most changed, in the order of play: up to five, apart from each other, none of which is only chance.
-func (c *course) turns(m *engine.Match) []turn {
-	var list []turn
-	for i := 1; i < len(c.records); i++ {
-		t := turn{move: i, record: c.records[i], seat: m.Record(c.records[i]).Seat, whose: engine.NoSeat}
-		for s := range engine.Seat(m.Seats()) {
-			if d := c.expected[i][s] - c.expected[i-1][s]; math.Abs(d) > math.Abs(t.change) {
-				t.whose, t.change = s, d
+// span is a part of the course between two places that are known, and how the points of one seat changed in it: most of all seats.
+type span struct {
+	from, to int
+	whose    engine.Seat
+}
+
+func (c *course) change(d span) float64 {
+	return c.expected[d.to][d.whose] - c.expected[d.from][d.whose]
+}
+
+// spans are those in which most changed, the greatest change first: up to five, apart from each other, none of which is only chance.
+func (c *course) spans(seats int) []span {
+	var list []span
+	from := 0
+	for to := 1; to < len(c.records); to++ {
+		if !c.known[to] {
+			continue
+		}
+		d := span{from: from, to: to}
+		for s := range engine.Seat(seats) {
+			if o := (span{from, to, s}); math.Abs(c.change(o)) > math.Abs(c.change(d)) {
+				d = o
 			}
 		}
-		if math.Abs(t.change) > 3*c.doubt && t.whose != engine.NoSeat {
-			list = append(list, t)
+		if math.Abs(c.change(d)) > 3*c.doubt {
+			list = append(list, d)
 		}
+		from = to
 	}
-	slices.SortStableFunc(list, func(a, b turn) int {
-		switch x, y := math.Abs(a.change), math.Abs(b.change); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
-		}
-		return a.move - b.move
-	})
-	var kept []turn
+	slices.SortStableFunc(list, func(a, b span) int { return cmp.Compare(math.Abs(c.change(b)), math.Abs(c.change(a))) })
+	var kept []span
 	least := len(c.records) / apart
-	for _, t := range list {
-		near := func(o turn) bool { return max(t.move-o.move, o.move-t.move) <= least }
+	for _, d := range list {
+		near := func(o span) bool { return max(d.to-o.to, o.to-d.to) <= least }
 		if len(kept) < mostTurns && !slices.ContainsFunc(kept, near) {
-			kept = append(kept, t)
+			kept = append(kept, d)
 		}
 	}
-	slices.SortFunc(kept, func(a, b turn) int { return a.move - b.move })
 	return kept
+}
+
+// narrow finds the one record of a span that changed most, by looking again and again at its middle.
+func (c *course) narrow(ctx context.Context, list []position, d span) span {
+	for d.to-d.from > 1 && ctx.Err() == nil {
+		middle := (d.from + d.to) / 2
+		c.playAt(ctx, list, middle)
+		first, second := span{d.from, middle, d.whose}, span{middle, d.to, d.whose}
+		if d = second; math.Abs(c.change(first)) > math.Abs(c.change(second)) {
+			d = first
+		}
+	}
+	return d
+}
+
+// fill draws a straight course between places that are known.
+func (c *course) fill() {
+	from := 0
+	for to := range c.known {
+		if !c.known[to] {
+			continue
+		}
+		for i := from + 1; i < to; i++ {
+			part := float64(i-from) / float64(to-from)
+			for s := range c.expected[i] {
+				c.expected[i][s] = c.expected[from][s] + part*(c.expected[to][s]-c.expected[from][s])
+			}
+		}
+		from = to
+	}
+}
+
+// turns are the turning points in the order of play.
+func (c *course) turns(m *engine.Match) []turn {
+	var list []turn
+	for _, d := range c.moves {
+		list = append(list, turn{move: d.to, record: c.records[d.to], seat: m.Record(c.records[d.to]).Seat, whose: d.whose, change: c.change(d)})
+	}
+	slices.SortFunc(list, func(a, b turn) int { return a.move - b.move })
+	return list
 }
 
 // sharper is what is needed to find out what the strongest player would have chosen at a turning point.

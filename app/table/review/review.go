@@ -24,8 +24,9 @@ type Host interface {
 	face.Host
 	// Face is the game's part of the table.
 	Face() face.Face
-	// Drawn is a record's table as a still picture, pointing at what an action touches, and what lets go of it; nil where the face draws none.
-	Drawn(no int, at engine.Action) (picture fyne.CanvasObject, away func())
+	// Drawn is a record's table as a still picture round some places, all of it for none, pointing at what an action touches, and what lets go of
+	// it; nil where the face draws none.
+	Drawn(no int, at []engine.Place, point engine.Action) (picture fyne.CanvasObject, away func())
 	// LookUp opens the log at a record; PlayOnFrom goes back to it to play on.
 	LookUp(no int)
 	PlayOnFrom(no int)
@@ -59,8 +60,9 @@ func New(h Host) *Review {
 	r.stop = stop
 	r.show()
 	records, list := positions(h.Session().Match)
+	turns := beginnings(h.Session().Match, records)
 	r.work(func() func() {
-		c := reckon(ctx, records, list, r.progress)
+		c := reckon(ctx, records, list, affordable(ctx, list, turns), r.progress)
 		return func() { r.found(ctx, c) }
 	})
 	return r

@@ -78,7 +78,10 @@ func (r *Race) Weigh(ctx context.Context, q Question) []Weighed {
 	q.weigh = true
 	r.q, r.begun = &q, r.begun[:0]
 	r.decide(ctx, 0)
+	decided := r.begun
+	r.begun = r.begun[:0] // what runs on runs where nothing is decided yet
 	list := r.told(ctx)
+	r.begun = decided
 	for part := uint64(1); ; part++ {
 		r.draw()
 		if !r.pos.Open(q.Seat) {

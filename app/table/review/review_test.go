@@ -1,0 +1,120 @@
+package review_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/table/faces"
+	"tenka/app/table/review"
+	"tenka/app/table/tabletest"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/store"
+)
+
+// over is a match of Rumble Nation, from a scenario or from the beginning, that random steps have brought to its end.
+func over(t *testing.T, scenario string, seed uint64) *engine.Match {
+	t.Helper()
+	g, _ := games.ByName("rumble")
+	h := tabletest.Persons(2, engine.Options{"players": "2"})
+	if scenario != "" {
+		all := store.BuiltIn(assets.Scenarios(), "rumble")
+		s := all[slices.IndexFunc(all, func(s *engine.Scenario) bool { return s.ID == scenario })].Header()
+		h.Options, h.Position, h.Script = s.Options, s.Position, s.Script
+	}
+	h.Seed = seed
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for s := m.ToAct().First(); s != engine.NoSeat; s = m.ToAct().First() {
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[rng.IntN(len(legal))])
+	}
+	return m
+}
+
+// TestTheTurningPointsAreWhereMostChanged compares them with the whole course: it ends at the score, each turning point is a change of what could be
+// expected, and no change is larger but beside one of them.
+func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
+	m := over(t, "", 3)
+	moves, whose, change, expected := review.Turns(m, false, 30)
+	require.Len(t, expected, len(m.Path(m.At())))
+	out, _ := m.Outcome()
+	for s := range m.Seats() {
+		assert.InDelta(t, out.Score[s], expected[len(expected)-1][s], 1e-9)
+	}
+	require.NotEmpty(t, moves)
+	require.LessOrEqual(t, len(moves), 5)
+	assert.True(t, slices.IsSorted(moves))
+	least := math.Inf(1)
+	for i, at := range moves {
+		assert.InDelta(t, change[i], expected[at][whose[i]]-expected[at-1][whose[i]], 1e-9)
+		least = min(least, math.Abs(change[i]))
+	}
+	near := len(expected) / 24
+	for i := 1; i < len(expected) && len(moves) == 5; i++ {
+		beside := slices.ContainsFunc(moves, func(at int) bool { return max(at-i, i-at) <= near })
+		for s := range m.Seats() {
+			assert.True(t, beside || math.Abs(expected[i][s]-expected[i-1][s]) <= least, "move %d changed more", i)
+		}
+	}
+}
+
+// TestALongMatchIsLookedBackAtByTurns plays on only where turns begin: a turning point is still one record, in a turn in which much changed.
+func TestALongMatchIsLookedBackAtByTurns(t *testing.T) {
+	m := over(t, "", 3)
+	moves, whose, change, expected := review.Turns(m, true, 30)
+	require.NotEmpty(t, moves)
+	for i, at := range moves {
+		assert.InDelta(t, change[i], expected[at][whose[i]]-expected[at-1][whose[i]], 1e-9)
+		assert.NotZero(t, change[i])
+	}
+	out, _ := m.Outcome()
+	assert.InDelta(t, out.Score[0], expected[len(expected)-1][0], 1e-9)
+}
+
+// TestAMatchThatIsOverIsLookedBackAt opens the review, goes through it by keys, looks a turning point up and comes back to the score.
+func TestAMatchThatIsOverIsLookedBackAt(t *testing.T) {
+	m := over(t, "last-two", 5)
+	tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble"))
+	say := lang.New("en")
+	press := func(name string) {
+		_, objects := tabletest.Drawn(tb)
+		for _, o := range objects {
+			if b, ok := o.(*kit.Button); ok && b.Text() == name {
+				b.Press()
+				return
+			}
+		}
+		t.Fatalf("there is no button %q", name)
+	}
+	records := m.Records()
+	press(say.Say("review.title", nil))
+	texts, objects := tabletest.Drawn(tb)
+	assert.Contains(t, texts, say.Say("review.chart", nil))
+	assert.True(t, slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*kit.Curve); return is }))
+	tabletest.Press(tb, fyne.KeyRight, fyne.KeyLeft)
+	press(say.Say("review.log", nil))
+	assert.True(t, tb.Session().Past(), "the log lies open where it turned")
+	tb.Session().Look(-1)
+	tabletest.Press(tb, fyne.KeyP, fyne.KeyEscape)
+	texts, _ = tabletest.Drawn(tb)
+	assert.NotContains(t, texts, say.Say("review.chart", nil))
+	assert.Equal(t, records, m.Records(), "nothing was played")
+}
+
+func TestAMatchThatGoesOnIsNotReviewed(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	m, err := engine.NewMatch(g, tabletest.Persons(2, engine.Options{"players": "2"}))
+	require.NoError(t, err)
+	assert.False(t, tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble")).CanReview())
+}

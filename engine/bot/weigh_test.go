@@ -1,0 +1,28 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"tenka/engine/games"
+)
+
+// TestWhatIsWeighedIsPlayedWhereNothingIsDecided weighs the picking of a turn space, in which whoever falls out early runs on after the answer is
+// known: a step that was taken twice would leave the queue.
+func TestWhatIsWeighedIsPlayedWhereNothingIsDecided(t *testing.T) {
+	g, _ := games.ByName("shogun")
+	m := newMatch(t, g, nil, 1)
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 51 {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[rng.IntN(len(legal))])
+	}
+	k := Sit(m, m.ToAct().First(), 1)
+	legal := len(k.Legal)
+	list := level(t, g, "gentle").Weigh(context.Background(), k)
+	if len(list) != legal {
+		t.Errorf("%d of %d choices are weighed", len(list), legal)
+	}
+}
