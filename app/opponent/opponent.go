@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tenka/app/kit"
 	"tenka/app/kit/draw"
-	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -83,13 +83,17 @@ func Caption(say *lang.Localizer, level string, thinks bool) string {
 	return say.Say(id, engine.Args{"Level": name})
 }
 
-// Beside puts the small sign of a computer player's level before what names its seat; a person's stays as it is.
-func Beside(level string, named fyne.CanvasObject) fyne.CanvasObject {
+// Of is the level of the computer player of a seat, "" for a person.
+func Of(h *engine.Header, s engine.Seat) string { return h.Players[h.PlayerOf(s)].Bot }
+
+// Beside puts the small sign of the computer player of a seat before the name that stands for it; a person's name stands as it is.
+func Beside(h *engine.Header, s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject {
+	level := Of(h, s)
 	if level == "" {
-		return named
+		return name
 	}
-	return lay.Beside(Sign(func() string { return level }, small), named, lay.Gap(0))
+	return container.NewBorder(nil, nil, container.NewCenter(Sign(func() string { return level }, small)), nil, name)
 }
 
 // small is the side of the sign beside a name.
-const small = 18
+const small = 17

@@ -3,12 +3,8 @@
 package session
 
 import (
-	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/store"
@@ -25,13 +21,12 @@ type Session struct {
 	// all of it was shown. nil where a table shows only ends of records.
 	Shows func(no int) bool
 
-	Lead     Leader // nil where nobody leads
-	look     int    // the record looked at, -1 for now
-	busy     bool
-	stop     context.CancelFunc
-	turns    int // grows with every change, so that a thought that comes late is dropped
-	thinking engine.Seat
-	closed   bool
+	Lead   Leader // nil where nobody leads
+	look   int    // the record looked at, -1 for now
+	busy   bool
+	turns  int // grows with every change
+	closed bool
+	minds
 	hotSeat
 }
 
@@ -52,7 +47,7 @@ type Leader interface {
 
 // NewSession begins or resumes a match at this table.
 func New(m *engine.Match, f *store.File) *Session {
-	s := &Session{Match: m, File: f, look: -1, thinking: engine.NoSeat, hotSeat: newHotSeat()}
+	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat()}
 	s.settle()
 	return s
 }
@@ -60,7 +55,7 @@ func New(m *engine.Match, f *store.File) *Session {
 // Close stops the computer players and closes the file.
 func (s *Session) Close() {
 	s.closed = true
-	s.cancel()
+	s.forget()
 	if s.File != nil {
 		_ = s.File.Close()
 	}
@@ -110,15 +105,6 @@ func (s *Session) View() engine.View {
 		return s.Match.ViewAt(s.look, s.Eyes())
 	}
 	return s.Match.View(s.Eyes())
-}
-
-// Thinking is the seat whose computer player is to choose, NoSeat where a person is, or where nobody may while the table shows
-// something else.
-func (s *Session) Thinking() engine.Seat {
-	if s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() || s.Match.ToAct()&s.People() != 0 || s.Lead != nil && !s.Lead.Bots() {
-		return engine.NoSeat
-	}
-	return s.Match.ToAct().First()
 }
 
 // Do takes a step for the acting person; the refusal says why where it is not legal.
@@ -254,6 +240,9 @@ func (s *Session) Redo() {
 func (s *Session) moved() {
 	s.look = -1
 	s.giveBack()
+	if s.Watching() {
+		s.paused = true // else it would play on over what was gone back to
+	}
 	s.Update()
 }
 
@@ -262,25 +251,15 @@ func (s *Session) Update() {
 	if s.closed {
 		return
 	}
-	s.cancel()
 	s.turns++
+	s.changed = time.Now()
+	s.rethink()
 	s.settle()
 	if s.Changed != nil {
 		s.Changed()
 	}
 	s.Think()
 }
-
-func (s *Session) cancel() {
-	if s.stop != nil {
-		s.stop()
-		s.stop = nil
-	}
-	s.thinking = engine.NoSeat
-}
-
-// BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
-const BotPause = 900 * time.Millisecond
 
 // Hold keeps the computer players from choosing, and the curtain from falling, while the table still shows what happened.
 func (s *Session) Hold(hold bool) {
@@ -290,71 +269,13 @@ func (s *Session) Hold(hold bool) {
 	s.busy = hold
 	switch {
 	case hold:
-		s.cancel()
 	case s.showing && s.look < 0:
 		s.showing = false
 		s.Update()
 	default:
+		s.changed = time.Now()
 		s.Think()
 	}
-}
-
-// Think lets the computer player who is to act think and choose, if it is one's turn.
-func (s *Session) Think() {
-	seat := s.Thinking()
-	if seat == engine.NoSeat || s.thinking != engine.NoSeat {
-		return
-	}
-	m := s.Match
-	player := m.Header().Players[m.Header().PlayerOf(seat)]
-	level, ok := bot.ByName(m.Game(), player.Bot)
-	if !ok {
-		return
-	}
-	ctx, stop := context.WithCancel(context.Background())
-	s.stop, s.thinking = stop, seat
-	asked := s.turns
-	ask := bot.Sit(m, seat, m.Header().Seed)
-	pause := look.Current().Pace.Of(BotPause)
-	go func() {
-		began := time.Now()
-		emergency, enough := context.WithTimeout(ctx, time.Duration(level.Limit)*time.Second)
-		defer enough()
-		choice := level.Choose(emergency, ask)
-		if ctx.Err() == nil {
-			select {
-			case <-time.After(pause - time.Since(began)):
-			case <-ctx.Done():
-			}
-		}
-		fyne.Do(func() {
-			defer stop()
-			if s.closed || s.turns != asked || s.thinking != seat {
-				return
-			}
-			s.thinking = engine.NoSeat
-			if s.Choose(seat, choice) {
-				s.cause = CauseTurn
-				s.Update()
-			}
-		})
-	}()
-}
-
-// Choose takes all steps of a computer player's choice, which the table then shows as one.
-func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
-	for _, a := range choice {
-		ok := false
-		if s.Lead != nil {
-			ok = s.Lead.Other(seat, a)
-		} else {
-			_, _, ok = s.Match.Do(seat, a)
-		}
-		if !ok {
-			return false
-		}
-	}
-	return true
 }
 
 // GiveUp ends the match for a player; with two others left a computer player takes over.

@@ -56,7 +56,12 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		t.lookAtStep(0)
 	case fyne.KeyEnd:
 		t.ses.Look(-1)
+	case playNowKey:
+		t.ses.PlayNow()
 	case fyne.KeySpace:
+		if t.watchKey(name) {
+			return true
+		}
 		if look.FinishAll() {
 			return true
 		}
@@ -72,7 +77,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		case t.TimelineShown():
 			t.lookBy(by)
 		default:
-			return t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
+			return t.watchKey(name) || t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
 		}
 	default:
 		return t.playKey(name) || t.amongChoices(name) || t.face.Key(name)

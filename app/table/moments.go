@@ -13,6 +13,7 @@ func (t *Table) newPlayer() *face.Player {
 			t.show(forward)
 		},
 		People: t.ses.People,
+		Halts:  t.watchHalts,
 	}
 }
 
@@ -30,6 +31,9 @@ func (t *Table) takeUp(came bool) (forward bool) {
 	case at == t.shown && (!came || since >= 0): // the same once more
 	case t.shown >= 0 && !t.now.Past && at > 0 && (at == t.shown || t.ses.Match.Record(at).After == t.shown):
 		t.play.Take(t.moments(at))
+		if t.ses.Paused() {
+			t.play.Play(false)
+		}
 		return true
 	default:
 		t.play.Clear()

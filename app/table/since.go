@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/engine"
 )
@@ -96,19 +95,11 @@ func (t *Table) pointLast() {
 	}
 }
 
-// arrived is the Line of somebody who has just lifted the curtain: what the others did last, then what is expected. It is the prompt alone
+// arrived is the Line of somebody who has just lifted the curtain, or whom a computer player has just answered: what the others did last, then what is expected. It is the prompt alone
 // where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
 func (t *Table) arrived(prompt string) string {
-	if !t.came || t.play.Showing() {
+	if !t.came && !t.answered() || t.play.Showing() {
 		return prompt
 	}
-	lines := t.happened()
-	if len(lines) == 0 {
-		return prompt
-	}
-	both := t.sh.Say("table.since.line", engine.Args{"Told": lines[len(lines)-1], "Prompt": prompt})
-	if small := look.LineType.At(13); len(small.Wrap(both, t.BoardWidth()-look.Scaled(330))) > 2 {
-		return prompt
-	}
-	return both
+	return t.after(prompt)
 }

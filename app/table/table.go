@@ -272,8 +272,7 @@ func (t *Table) ShowLine() {
 		return
 	}
 	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
-		t.dots.Start(t.Colour(s), t.sh.Say("table.thinking", engine.Args{"Seat": t.Name(s)}))
-		t.line.SetRule("", nil)
+		t.showThinking(s)
 		return
 	}
 	if t.ses.Own() && !t.ses.Past() {

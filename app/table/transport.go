@@ -30,6 +30,8 @@ func (t *Table) fillTray() {
 	words := t.narration()
 	t.fillControls()
 	switch {
+	case t.watches() && !t.play.Showing():
+		t.choices.Objects = []fyne.CanvasObject{t.watching()}
 	case t.play.Showing() && !words.Aside:
 		t.choices.Objects = []fyne.CanvasObject{t.transport(words)}
 	case !t.play.Showing() && t.asksToPart():
@@ -89,6 +91,9 @@ func (t *Table) newControls(words face.Narration) controls {
 		end:  kit.NewButton(or(words.End, "table.play.end"), "E", t.playToEnd),
 	}
 	t.next = c.next
+	if t.watches() {
+		c.next = kit.NewPrimary(t.sh.T("table.watch.step"), kit.RightCap, t.watchStep)
+	}
 	if no, ok := t.advice.Subject(); ok && no == t.Watched() {
 		c.why = t.whyButton()
 	}
@@ -98,7 +103,13 @@ func (t *Table) newControls(words face.Narration) controls {
 	if words.Part != "" && t.play.Parts() {
 		c.part = kit.NewButton(words.Part, t.sh.T("key.page_down"), t.play.NextPart)
 	}
-	if t.play.Running() {
+	if t.watches() {
+		turn, sign := "table.watch.pause", "sign/pause"
+		if t.ses.Paused() {
+			turn, sign = "table.watch.run", "sign/play"
+		}
+		c.play = kit.NewFramedIcon(sign, t.sh.T(turn)+", "+t.sh.T("key.space"), func() { t.pauseWatching(!t.ses.Paused()) })
+	} else if t.play.Running() {
 		c.play = kit.NewFramedIcon("sign/pause", t.sh.T("table.play.pause"), func() { t.playOnByItself(false) })
 	} else {
 		c.play = kit.NewFramedIcon("sign/play", t.sh.T("table.play.run"), func() { t.playOnByItself(true) })

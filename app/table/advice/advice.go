@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/look"
+	"tenka/app/session/quiet"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/bot"
@@ -178,7 +179,8 @@ func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then f
 		a.show()
 	}
 	if !look.Live() {
-		w := weigh(ctx, k, l)
+		var w *weighing
+		quiet.Run(func() { w = weigh(ctx, k, l) })
 		stop()
 		done(w)
 		return

@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/opponent"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
@@ -46,7 +47,7 @@ func (f *Face) deployPanel() fyne.CanvasObject {
 // seatRow is one player: seal, name, what the player does, and what is in reserve.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	seal := kit.NewSeal(f.t.Colour(s), 30)
-	text := container.NewVBox(kit.NewName(f.t.Name(s), look.SeatName), kit.NewShrinking(f.seatCaption(s), look.Quiet))
+	text := container.NewVBox(opponent.Beside(f.t.Header(), s, kit.NewName(f.t.Name(s), look.SeatName)), kit.NewShrinking(f.seatCaption(s), look.Quiet))
 	var pieces []fyne.CanvasObject
 	if n := f.view.Katana(s); n > 0 {
 		pieces = append(pieces, container.NewCenter(newKatana(n, 20)), container.NewCenter(kit.NewLabel(f.say("table.katana", engine.Args{"N": n}), look.BodyType)))
@@ -79,10 +80,8 @@ func (f *Face) seatCaption(s engine.Seat) string {
 		if h.PlayerOf(s) >= 0 && t.Persons() == 1 {
 			caption = t.T("table.you")
 		}
-	case !person && t.Thinking() == s:
-		caption = t.T("table.computer.thinking")
 	case !person:
-		caption = t.T("table.computer")
+		caption = opponent.Caption(t.Localizer(), opponent.Of(h, s), t.Thinking() == s)
 	}
 	if card, used := f.view.DaimyoCard(s); card != 0 || f.view.Covered(s) {
 		name := t.Tell().Card(card)

@@ -176,7 +176,7 @@ func (r *Race) share(n int, do func(w *worker, n int)) {
 	}
 	var others sync.WaitGroup
 	for i := 1; i < many; i++ {
-		others.Go(func() { work(&r.workers[i]) })
+		others.Go(func() { Work(func() { work(&r.workers[i]) }) })
 	}
 	work(&r.workers[0])
 	others.Wait()

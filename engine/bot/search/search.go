@@ -103,11 +103,15 @@ func (s *Search) Choose(ctx context.Context, q Question) []engine.Action {
 // later is what part of the iterations every further step of a choice is looked at with. Most have come already: those that went this way.
 const later = 4
 
+// Work runs what one goroutine of a search does besides the one that asks; the goroutine does nothing else. A program with a window has it run so
+// that nothing there waits for it: it is set before the first search.
+var Work = func(part func()) { part() }
+
 // grow lets all trees grow until each has been climbed so often.
 func (s *Search) grow(ctx context.Context, each int) {
 	var others sync.WaitGroup
 	for i := range s.trees[1:] {
-		others.Go(func() { s.trees[1+i].grow(ctx, each) })
+		others.Go(func() { Work(func() { s.trees[1+i].grow(ctx, each) }) })
 	}
 	s.trees[0].grow(ctx, each)
 	others.Wait()

@@ -15,6 +15,7 @@ import (
 	"tenka/app/kit/draw"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/opponent"
 	"tenka/app/table/face"
 	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/piece"
@@ -72,7 +73,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
 		side := jidai.Side(s)
-		text := container.New(lay.Tight(0), kit.NewName(t.Name(s), look.SeatName), kit.NewShrinking(t.caption(s), look.Quiet.At(12.5)))
+		text := container.New(lay.Tight(0), opponent.Beside(t.Host.Header(), s, kit.NewName(t.Name(s), look.SeatName)), kit.NewShrinking(t.caption(s), look.Quiet.At(12.5)))
 		var end fyne.CanvasObject = lay.Gap(0)
 		if side != t.Own {
 			end = container.NewCenter(t.markers(side, 0.55, -9))
@@ -91,8 +92,8 @@ func (t *Table) caption(s engine.Seat) string {
 	switch {
 	case t.Host.GaveUp().Has(s):
 		parts = append(parts, t.Host.T("table.gave_up"))
-	case !h.Players[h.PlayerOf(s)].Person() && t.Host.Thinking() == s:
-		parts = append(parts, t.Host.T("table.computer.thinking"))
+	case opponent.Of(h, s) != "" && (t.Host.Thinking() == s || !t.View.ToAct().Has(s)):
+		parts = append(parts, opponent.Caption(t.Host.Localizer(), opponent.Of(h, s), t.Host.Thinking() == s))
 	case t.View.ToAct().Has(s):
 		parts = append(parts, t.T("board.phase."+t.View.Phase().String(), nil))
 	}

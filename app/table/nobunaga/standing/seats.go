@@ -11,6 +11,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/opponent"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
@@ -39,7 +40,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 	colour := t.Colour(s)
 	side := t.View.SideOf(s)
-	text := container.New(lay.Tight(0), kit.NewName(t.Name(s), look.SeatName))
+	text := container.New(lay.Tight(0), opponent.Beside(t.Host.Header(), s, kit.NewName(t.Name(s), look.SeatName)))
 	height := float32(34)
 	for _, line := range t.seatCaption(s, side) {
 		text.Add(kit.NewShrinking(line, look.Quiet.At(12.5)))
@@ -83,10 +84,10 @@ func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) (parts []string) 
 		parts = append(parts, t.T("table.you", nil))
 	case t.Acts == s:
 		parts = append(parts, t.T("table.to_act", nil))
-	case !h.Players[h.PlayerOf(s)].Person() && t.Host.Thinking() == s:
-		parts = append(parts, t.T("table.thinking", nil))
 	case t.View.Forced() && side == nobunaga.OpponentsSide:
 		parts = append(parts, t.T("table.forced", nil))
+	case opponent.Of(h, s) != "":
+		parts = append(parts, opponent.Caption(t.Host.Localizer(), opponent.Of(h, s), t.Host.Thinking() == s))
 	}
 	return parts
 }

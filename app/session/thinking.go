@@ -1,0 +1,233 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/look"
+	"tenka/app/session/quiet"
+	"tenka/engine"
+	"tenka/engine/bot"
+)
+
+// minds are the computer players of a session. One thinks at a time, in a goroutine of its own; what it has decided waits until nobody else is
+// to choose, until the table has shown what happened before, and for the pace of the settings. While people choose at the same time as it, in
+// secret, it thinks already: what they choose does not reach it.
+type minds struct {
+	thoughts map[engine.Seat]*thought
+	paused   bool      // of a match that is watched: nobody chooses but by Step
+	step     bool      // the next choice is taken though the match is paused
+	changed  time.Time // of the last change, or of the end of what the table showed
+	waits    int       // grows with each wait for the pace, so that an old one does nothing
+}
+
+// thought is what a computer player thinks of one choice.
+type thought struct {
+	begun  int // the record after which it began
+	choice []engine.Action
+	done   bool
+	drop   context.CancelFunc // it is not asked for any more
+	answer context.CancelFunc // the best found so far will do
+}
+
+func newMinds() minds { return minds{thoughts: map[engine.Seat]*thought{}} }
+
+// BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
+const BotPause = 900 * time.Millisecond
+
+// Thinking is the seat whose computer player the match waits for, NoSeat where it waits for a person, or where nobody may choose while the
+// table shows something else.
+func (s *Session) Thinking() engine.Seat {
+	if s.busy || s.look >= 0 || s.waiting() || s.Match.ToAct()&s.People() != 0 || !s.thinks() {
+		return engine.NoSeat
+	}
+	return s.Match.ToAct().First()
+}
+
+// thinks reports whether computer players may think at all.
+func (s *Session) thinks() bool {
+	return !s.closed && !s.over() && (s.Lead == nil || s.Lead.Bots())
+}
+
+// ahead is the seat of a computer player that can think already while persons choose at the same time, NoSeat for none.
+func (s *Session) ahead() engine.Seat {
+	next := engine.NoSeat
+	if s.Lead == nil && s.thinks() && s.Match.ToAct()&s.People() != 0 {
+		(s.Match.ToAct() &^ s.People()).Each(func(seat engine.Seat) {
+			if next == engine.NoSeat && s.thoughts[seat] == nil {
+				next = seat
+			}
+		})
+	}
+	return next
+}
+
+// Level is the computer player of a seat; false where a person plays it, or a program that is led. A match that names a player this game does
+// not have is played on by the usual one.
+func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
+	m := s.Match
+	name := m.Header().Players[m.Header().PlayerOf(seat)].Bot
+	if name == "" {
+		return bot.Level{}, false
+	}
+	level, ok := bot.ByName(m.Game(), name)
+	if offered := bot.Levels(m.Game()); !ok && s.Lead == nil && len(offered) > 0 {
+		return offered[len(offered)/2], true
+	}
+	return level, ok
+}
+
+// Think lets the computer player who is to act think and choose, if it is one's turn, or one that can think already.
+func (s *Session) Think() {
+	seat := s.Thinking()
+	if t := s.thoughts[seat]; seat != engine.NoSeat && t != nil && t.done {
+		s.deliver(seat, t)
+		return
+	}
+	for _, t := range s.thoughts {
+		if !t.done {
+			return // one at a time
+		}
+	}
+	if seat == engine.NoSeat {
+		seat = s.ahead()
+	}
+	if seat != engine.NoSeat {
+		s.begin(seat)
+	}
+}
+
+// begin lets a computer player think.
+func (s *Session) begin(seat engine.Seat) {
+	level, ok := s.Level(seat)
+	if !ok {
+		return
+	}
+	m := s.Match
+	known := bot.Sit(m, seat, m.Header().Seed)
+	held, drop := context.WithCancel(context.Background())
+	ctx, answer := context.WithTimeout(held, time.Duration(level.Limit)*time.Second)
+	t := &thought{begun: m.At(), drop: drop, answer: answer}
+	s.thoughts[seat] = t
+	go func() {
+		defer drop()
+		var choice []engine.Action
+		quiet.Run(func() { choice = level.Choose(ctx, known) })
+		if held.Err() != nil {
+			return
+		}
+		fyne.Do(func() {
+			if s.closed || s.thoughts[seat] != t {
+				return
+			}
+			t.choice, t.done = choice, true
+			s.Think()
+		})
+	}()
+}
+
+// deliver takes a choice that has been thought of as soon as the one before has stood for the pace of the settings.
+func (s *Session) deliver(seat engine.Seat, t *thought) {
+	if s.paused && s.Watching() && !s.step {
+		return
+	}
+	s.waits++
+	if wait := time.Until(s.changed.Add(look.Current().Pace.Of(BotPause))); wait > 0 && !s.step {
+		mine := s.waits
+		time.AfterFunc(wait, func() {
+			fyne.Do(func() {
+				if s.waits == mine && s.thoughts[seat] == t && s.Thinking() == seat {
+					s.deliver(seat, t)
+				}
+			})
+		})
+		return
+	}
+	s.step = false
+	delete(s.thoughts, seat)
+	switch {
+	case s.Choose(seat, t.choice):
+		s.cause = CauseTurn
+		s.Update()
+	case s.Lead == nil && t.begun != s.Match.At(): // what others chose meanwhile has closed it
+		for s.Match.StepBack(seat) {
+		}
+		s.Think()
+	}
+}
+
+// Choose takes all steps of a computer player's choice, which the table then shows as one.
+func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
+	for _, a := range choice {
+		ok := false
+		if s.Lead != nil {
+			ok = s.Lead.Other(seat, a)
+		} else {
+			_, _, ok = s.Match.Do(seat, a)
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// rethink drops the thoughts that mean nothing any more: of a seat that is not to choose, or from a record that the match has gone back
+// behind, or that computer players have followed with choices of their own.
+func (s *Session) rethink() {
+	for seat, t := range s.thoughts {
+		if !s.Match.ToAct().Has(seat) || !s.thinks() || !s.still(t) {
+			t.drop()
+			delete(s.thoughts, seat)
+		}
+	}
+}
+
+// still reports whether a thought began where the match stands, or at a record since which others have only chosen at the same time.
+func (s *Session) still(t *thought) bool {
+	at := s.Match.At()
+	for at > t.begun {
+		r := s.Match.Record(at)
+		if r.After < 0 || !s.Match.ToActAt(t.begun).Has(r.Seat) {
+			return false
+		}
+		at = r.After
+	}
+	return at == t.begun
+}
+
+// forget drops all thoughts.
+func (s *Session) forget() {
+	for seat, t := range s.thoughts {
+		t.drop()
+		delete(s.thoughts, seat)
+	}
+}
+
+// PlayNow ends the thinking of the computer player that the match waits for: it chooses the best it has found so far.
+func (s *Session) PlayNow() {
+	if t := s.thoughts[s.Thinking()]; t != nil {
+		t.answer()
+	}
+}
+
+// Watching reports whether computer players alone play on.
+func (s *Session) Watching() bool { return s.Lead == nil && s.People() == 0 && !s.over() }
+
+// Paused reports whether a match that is watched stands still.
+func (s *Session) Paused() bool { return s.paused && s.Watching() }
+
+// Pause lets a match that is watched stand still, or go on.
+func (s *Session) Pause(on bool) {
+	s.paused, s.step = on, false
+	s.Think()
+}
+
+// Step lets a match that is watched go on by one choice, at once, and stand still.
+func (s *Session) Step() {
+	s.paused, s.step = true, true
+	s.PlayNow()
+	s.Think()
+}

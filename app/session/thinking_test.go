@@ -1,0 +1,176 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/look"
+	"tenka/engine"
+	"tenka/engine/games"
+	toy "tenka/engine/toytest"
+)
+
+// atOnce lets nothing wait for the pace of the settings.
+func atOnce(t *testing.T) {
+	t.Helper()
+	test.NewTempApp(t)
+	before := look.Current()
+	now := before
+	now.Pace = look.None
+	look.Set(now)
+	t.Cleanup(func() { look.Set(before) })
+}
+
+// table is a session of Rumble Nation of two seats whose players have these levels, "" for a person, with nothing that waits for the pace.
+func table(t *testing.T, bots ...string) *Session {
+	t.Helper()
+	atOnce(t)
+	g, ok := games.ByName("rumble")
+	require.True(t, ok)
+	h := engine.Header{Options: engine.Options{"players": "2", "first_player": "seat0"}, Agreement: engine.Free, Seed: 3}
+	for i, bot := range bots {
+		h.Players = append(h.Players, engine.Player{Name: string(rune('A' + i)), Bot: bot, Seats: []engine.Seat{engine.Seat(i)}})
+		h.Colours = append(h.Colours, i)
+	}
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	s := New(m, nil)
+	t.Cleanup(s.Close)
+	return s
+}
+
+// settled starts the computer players and waits until the match asks a person, or so says.
+func settled(t *testing.T, s *Session, so func() bool, act func()) {
+	t.Helper()
+	done := make(chan bool, 1)
+	s.Changed = func() {
+		if so() {
+			select {
+			case done <- true:
+			default:
+			}
+		}
+	}
+	act()
+	select {
+	case <-done:
+	case <-time.After(20 * time.Second):
+		require.Fail(t, "nothing came of it")
+	}
+	s.Changed = nil
+}
+
+// take takes legal steps for the person who is asked until a choice is recorded: the first of each list, or the last.
+func take(t *testing.T, s *Session, last bool) {
+	t.Helper()
+	for at := s.Match.At(); s.Match.At() == at; {
+		list := s.Match.Legal(s.Actor(), nil)
+		if last {
+			list = list[len(list)-1:]
+		}
+		_, ok := s.Do(list[0])
+		require.True(t, ok)
+	}
+}
+
+func TestUndoGoesBackOverComputerPlayersToOnesOwnChoice(t *testing.T) {
+	s := table(t, "", "greedy")
+	take(t, s, false) // rolls
+	before := s.Match.At()
+	answered := func() bool { return s.Actor() == 0 && s.Match.Record(s.Match.At()).Seat == 1 }
+	settled(t, s, answered, func() { take(t, s, true) })
+	last := s.Match.Record(s.Match.At())
+	require.Equal(t, engine.Seat(1), last.Seat, "the computer player has answered")
+	require.Greater(t, s.Match.At(), before+2, "with more than one choice")
+	require.Equal(t, engine.Clear, s.Undo(false))
+	assert.Equal(t, before, s.Match.At())
+	assert.Equal(t, engine.Seat(0), s.Actor())
+	assert.Empty(t, s.thoughts, "nobody thinks on")
+}
+
+func TestWhatAPlayerThinksOfIsDroppedWhenThePersonStepsBack(t *testing.T) {
+	s := table(t, "", "sharp")
+	take(t, s, false)
+	take(t, s, true)
+	require.Equal(t, engine.Seat(1), s.Thinking())
+	thought := s.thoughts[1]
+	require.NotNil(t, thought)
+	s.Look(0)
+	assert.Same(t, thought, s.thoughts[1], "a look at the past stops nobody")
+	assert.Equal(t, engine.NoSeat, s.Thinking(), "but nobody chooses meanwhile")
+	s.Look(-1)
+	s.Undo(false)
+	assert.Empty(t, s.thoughts)
+	at := s.Match.At()
+	time.Sleep(20 * time.Millisecond)
+	assert.Equal(t, at, s.Match.At())
+}
+
+func TestPlayNowTakesTheBestFoundSoFar(t *testing.T) {
+	s := table(t, "", "sharp")
+	take(t, s, false)
+	take(t, s, true)
+	rolled := func() bool { return s.Match.Record(s.Match.At()).Seat == 1 }
+	settled(t, s, rolled, s.PlayNow)
+	assert.Equal(t, engine.Seat(1), s.Match.Record(s.Match.At()).Seat)
+}
+
+func TestAMatchThatIsWatchedStandsStillAndGoesOnByASingleChoice(t *testing.T) {
+	s := table(t, "random", "random")
+	s.Pause(true)
+	assert.True(t, s.Watching())
+	s.Think()
+	time.Sleep(20 * time.Millisecond)
+	require.Zero(t, s.Match.At())
+	settled(t, s, func() bool { return s.Match.At() == 1 }, s.Step)
+	time.Sleep(20 * time.Millisecond)
+	require.Equal(t, 1, s.Match.At(), "one choice and no more")
+	over := func() bool { _, over := s.Match.Outcome(); return over }
+	settled(t, s, over, func() { s.Pause(false) })
+	assert.False(t, s.Watching())
+	s.Undo(false)
+	assert.True(t, s.Paused(), "else it would play on over what was gone back to")
+}
+
+func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
+	atOnce(t)
+	m, err := engine.NewMatch(toy.Game{}, engine.Header{Agreement: engine.Free, Seed: 1, Options: engine.Options{"players": "3"}, Colours: []int{0, 1, 2}, Players: []engine.Player{
+		{Name: "A", Seats: []engine.Seat{0}}, {Name: "B", Bot: "random", Seats: []engine.Seat{1}}, {Name: "C", Bot: "random", Seats: []engine.Seat{2}},
+	}})
+	require.NoError(t, err)
+	s := New(m, nil)
+	defer s.Close()
+	require.Equal(t, engine.Seat(0), s.Actor())
+	s.Think()
+	ready := func() bool { return len(s.thoughts) == 2 && s.thoughts[1].done && s.thoughts[2].done }
+	for range 200 {
+		if time.Sleep(5 * time.Millisecond); ready() {
+			break
+		}
+	}
+	require.True(t, ready(), "both have made up their minds")
+	require.Zero(t, s.Match.At(), "and wait for the person")
+	thought := s.thoughts[1].choice
+	_, ok := s.Do(m.Legal(0, nil)[0])
+	require.True(t, ok)
+	require.True(t, ready(), "a step of the person's does not reach them")
+	take(t, s, false)
+	time.Sleep(20 * time.Millisecond)
+	require.GreaterOrEqual(t, m.At(), 2)
+	assert.Equal(t, thought, m.Record(2).Steps)
+}
+
+func TestAMatchThatNamesAnyComputerPlayerGoesOn(t *testing.T) {
+	for name, want := range map[string]string{"random": "random", "greedy": "greedy", "sharp": "sharp", "of another program": "steady"} {
+		s := table(t, "", name)
+		level, ok := s.Level(1)
+		assert.True(t, ok, name)
+		assert.Equal(t, want, level.Name)
+		_, computer := s.Level(0)
+		assert.False(t, computer)
+	}
+}
