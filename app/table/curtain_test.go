@@ -320,7 +320,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	tb.ses.Look(-1)
 	assert.Equal(t, peek, tb.ses.Since(), "what has happened since")
 	headings := 0
-	for _, r := range tb.logRows(nil) {
+	for _, r := range tb.chronicle().Rows(nil) {
 		if r.Heading == tb.sh.T("log.since") {
 			headings++
 		}

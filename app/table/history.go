@@ -227,7 +227,7 @@ func (t *Table) record() string {
 		b.WriteString(p.Name)
 	}
 	b.WriteString("\n" + t.sh.T("log."+string(h.Agreement)) + "\n")
-	for _, r := range t.logRows(nil) {
+	for _, r := range t.chronicle().Rows(nil) {
 		switch {
 		case r.Mark:
 		case r.Heading != "":

@@ -12,13 +12,14 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/page"
+	"tenka/app/table/chronicle"
 	"tenka/engine"
 )
 
 // logPanel is the log at the right of the table: branches, the lines of the match or its dice, and the way back to the present.
 type logPanel struct {
 	t        *Table
-	rows     []logRow
+	rows     []chronicle.Row
 	head     *kit.Head
 	rule     *kit.Paragraph // what may be taken back
 	branches *container.Scroll
@@ -56,7 +57,7 @@ func newLogPanel(t *Table) *logPanel {
 }
 
 // open shows what a line tells: the table after its record, or the moment inside it, such as one battle of several.
-func (p *logPanel) open(r logRow) {
+func (p *logPanel) open(r chronicle.Row) {
 	if r.First || r.Event == (engine.Event{}) {
 		p.t.ses.Look(r.No)
 		return
@@ -101,9 +102,9 @@ func (p *logPanel) show() {
 	t := p.t
 	p.fitTo(t.logWidth() - 36)
 	if p.which == listDice {
-		p.rows = t.logDice(p.of)
+		p.rows = t.chronicle().Dice(p.of)
 	} else {
-		p.rows = t.logRows(p.listed)
+		p.rows = t.chronicle().Rows(p.listed)
 	}
 	p.showBranches()
 	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what a step back means
@@ -162,12 +163,12 @@ func (p *logPanel) showBranches() {
 func (p *logPanel) setHeights() {
 	width := p.list.Size().Width
 	for i, r := range p.rows {
-		p.list.SetItemHeight(i, r.height(width))
+		p.list.SetItemHeight(i, heightOf(r, width))
 	}
 }
 
-// height is the height of a line in a list of a width: a sentence too long for one line takes two.
-func (r logRow) height(width float32) float32 {
+// heightOf is the height of a line in a list of a width: a sentence too long for one line takes two.
+func heightOf(r chronicle.Row, width float32) float32 {
 	switch {
 	case r.Mark:
 		return look.Scaled(30)
@@ -207,7 +208,7 @@ type logLine struct {
 	heading *kit.Label
 	rule    *canvas.Line      // through the line that says where one looks
 	pill    *canvas.Rectangle // behind its words
-	row     logRow
+	row     chronicle.Row
 }
 
 func newLogLine() *logLine {
@@ -231,7 +232,7 @@ var (
 )
 
 // show fills the line.
-func (l *logLine) show(p *logPanel, r logRow) {
+func (l *logLine) show(p *logPanel, r chronicle.Row) {
 	l.row = r
 	heading := r.Heading != "" || r.Mark
 	l.rule.Hidden, l.pill.Hidden = !r.Mark, !r.Mark

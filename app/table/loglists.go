@@ -30,7 +30,7 @@ func (t *Table) lists() []logList {
 	if t.ses.People() != 0 {
 		list = append(list, listMine)
 	}
-	if t.rolls() {
+	if t.chronicle().Rolls() {
 		list = append(list, listDice)
 	}
 	return list

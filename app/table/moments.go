@@ -1,6 +1,7 @@
 package table
 
 import (
+	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/engine"
 )
@@ -95,6 +96,11 @@ func (t *Table) logged(r *engine.Record) ([]engine.Event, bool) {
 		return engine.SeenBy(r.Events, t.recalls()), true
 	}
 	return t.told(r)
+}
+
+// chronicle tells the log.
+func (t *Table) chronicle() chronicle.Chronicle {
+	return chronicle.Chronicle{Session: t.ses, Play: t.play, Tell: t.tell, Words: t.Localizer(), Told: t.logged}
 }
 
 // recalls are the seats through whose eyes what happened is told. All is open when the match is over, but not before its end is shown.

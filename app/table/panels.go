@@ -227,7 +227,7 @@ func (t *Table) happened() []string {
 	} else if from, _ := t.others(); from >= 0 {
 		since = from
 	}
-	for _, row := range t.logRows(nil) {
+	for _, row := range t.chronicle().Rows(nil) {
 		if row.Text != "" && row.No > since && !row.After {
 			lines = append(lines, row.Text)
 		}

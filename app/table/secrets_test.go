@@ -71,7 +71,7 @@ func rendered(t *testing.T, m *engine.Match, player int, size fyne.Size, ready f
 		capture()
 	}
 	s.words = append(s.words, tb.record(), tb.tell.Game.Text(tb.ses.View(), tb.tell), fmt.Sprint(tb.face.Phases()))
-	for _, r := range tb.logRows(nil) {
+	for _, r := range tb.chronicle().Rows(nil) {
 		s.words = append(s.words, fmt.Sprintf("%+v", r))
 	}
 	if past {

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rumble"
@@ -49,7 +50,7 @@ func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR)
 	rolls := func(of engine.Seat) (list []int) {
-		for _, r := range tb.logDice(of) {
+		for _, r := range tb.chronicle().Dice(of) {
 			if r.Heading == "" {
 				list = append(list, r.No)
 			}
@@ -61,7 +62,7 @@ func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {
 	assert.Equal(t, []int{1, 3, 5}, rolls(engine.NoSeat))
 	assert.Equal(t, []int{1, 5}, rolls(first))
 	assert.Equal(t, []int{3}, rolls(second))
-	assert.False(t, toyTable(t, toyHeader("0", "1", "2")).rolls(), "a game that says of no draw that it is dice has no list of them")
+	assert.False(t, toyTable(t, toyHeader("0", "1", "2")).chronicle().Rolls(), "a game that says of no draw that it is dice has no list of them")
 }
 
 func TestALineOfTheWarShowsItsBattle(t *testing.T) {
@@ -83,8 +84,8 @@ func TestALineOfTheWarShowsItsBattle(t *testing.T) {
 	_, objects := drawn(tb)
 	assert.Contains(t, objects, fyne.CanvasObject(tb.notice), "what is asked is seen on the last screen too")
 	tb.quiet()
-	rows := tb.logRows(nil)
-	at := slices.IndexFunc(rows, func(r logRow) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
+	rows := tb.chronicle().Rows(nil)
+	at := slices.IndexFunc(rows, func(r chronicle.Row) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
 	require.Positive(t, at)
 	tb.log.open(rows[at])
 	require.NotNil(t, tb.play.Now(), "the table stands inside the record")
@@ -152,7 +153,7 @@ func TestThePastIsInSightInTheLog(t *testing.T) {
 		drawn(tb) // lays it out
 		top := float32(0)
 		for _, r := range tb.log.rows {
-			high := r.height(tb.log.list.Size().Width) + theme.Padding()
+			high := heightOf(r, tb.log.list.Size().Width) + theme.Padding()
 			if r.No == no && r.First {
 				assert.GreaterOrEqual(t, top+1, tb.log.list.GetScrollOffset(), "record %d", no)
 				assert.LessOrEqual(t, top+high, tb.log.list.GetScrollOffset()+tb.log.list.Size().Height+1, "record %d", no)

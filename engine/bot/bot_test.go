@@ -91,6 +91,7 @@ func hurried(g engine.Game, part float64) []Level {
 	list := All(g)
 	for i, l := range list {
 		list[i] = l.Share(part)
+		list[i].Budget = max(list[i].Budget, min(l.Budget, 10))
 	}
 	return list
 }

@@ -1,0 +1,126 @@
+// Package chronicle is what the log lists: what happened along a line of play, line by line, as far as somebody may know it and it is told.
+package chronicle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tenka/app/session"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+// Row is one line of the log: a heading, a record, or one more thing that happened in the record above it.
+type Row struct {
+	Event   engine.Event // what is told; the zero event for a heading and for dice
+	Heading string       // of a turn; the other fields are then empty
+	No      int          // the record
+	First   bool         // the record's first line: it carries the number and the seat
+	Seat    engine.Seat
+	Text    string
+	Barrier bool
+	Branch  bool // another branch leaves here
+	Here    bool // the record that is looked at
+	Mark    bool // the line behind it that says so, in Heading; the other fields are then empty
+	After   bool // it lies after the record that is looked at
+}
+
+// Chronicle tells the log of a match.
+type Chronicle struct {
+	Session *session.Session
+	Play    *face.Player // what it shows just now is told as far as it is shown
+	Tell    *lang.Teller
+	Words   *lang.Localizer
+	// Told are the events of a record that may be told; false where nothing of it is told yet.
+	Told func(*engine.Record) ([]engine.Event, bool)
+}
+
+// Rows are the lines of the log along the line of play through the match's cursor, as the person in front may know them and as far as
+// they are told: those that are listed, all of them for nil.
+func (c Chronicle) Rows(listed func(engine.Event) bool) []Row {
+	s, tell := c.Session, c.Tell
+	m, at := s.Match, s.At()
+	if now := c.Play.Now(); now != nil {
+		at = now.Record
+	}
+	leaves := map[int]bool{}
+	for _, b := range m.Branches() {
+		leaves[b.Leaves] = true
+	}
+	var rows []Row
+	turn, passed := -1, false
+	for _, no := range m.Path(m.At()) {
+		r := m.Record(no)
+		told, any := c.Told(r)
+		if !any {
+			break
+		}
+		first := true
+		for _, e := range told {
+			if listed != nil && !listed(e) {
+				continue
+			}
+			if r.Turn != turn {
+				turn = r.Turn
+				rows = append(rows, Row{Heading: c.turnName(turn), No: no, After: passed})
+			}
+			rows = append(rows, Row{
+				Event: e, No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
+				Here: no == at, After: passed,
+			})
+			first = false
+		}
+		if no == at && s.Past() {
+			rows = append(rows, Row{Mark: true, Heading: tell.Say("log.here", nil), No: no})
+		}
+		if no == s.Since() && no != m.At() {
+			rows = append(rows, Row{Heading: tell.Say("log.since", nil), No: no, After: passed})
+		}
+		passed = passed || no == at
+	}
+	if listed != nil && len(rows) == 0 {
+		rows = append(rows, Row{Heading: tell.Say("log.none", nil), No: at})
+	}
+	return rows
+}
+
+// turnName is what a turn of the match is called, as the head of what happened in it.
+func (c Chronicle) turnName(turn int) string {
+	return lang.Capital(c.Words.Turn(c.Session.Match.Game().Name(), turn))
+}
+
+// Dice are the dice that were rolled along the line of play, roll by roll, as far as they are told: those of a player, or of everybody for
+// NoSeat.
+func (c Chronicle) Dice(of engine.Seat) []Row {
+	var rows []Row
+	turn := -1
+	for _, no := range c.Session.Match.Path(c.Session.Match.At()) {
+		r := c.Session.Match.Record(no)
+		if _, whole := c.Play.Told(no); !whole && !c.Session.Past() {
+			break
+		}
+		for _, thrown := range r.Throws(c.Session.Match.Game().Vocabulary()) {
+			if of != engine.NoSeat && thrown.Seat != of {
+				continue
+			}
+			if r.Turn != turn {
+				turn = r.Turn
+				rows = append(rows, Row{Heading: c.turnName(turn), No: no})
+			}
+			faces := make([]string, len(thrown.Values))
+			for i, v := range thrown.Values {
+				faces[i] = strconv.Itoa(int(v))
+			}
+			text := c.Tell.Say("log.dice.row", engine.Args{"Seat": c.Tell.Owner(engine.OwnerOf(thrown.Seat)), "List": strings.Join(faces, "  ")})
+			rows = append(rows, Row{No: no, First: true, Seat: thrown.Seat, Text: text, Here: no == c.Session.At(), After: no > c.Session.At()})
+		}
+	}
+	return rows
+}
+
+// Rolls reports whether dice are rolled in the game.
+func (c Chronicle) Rolls() bool {
+	return slices.ContainsFunc(c.Session.Match.Game().Vocabulary().Draws, func(d engine.DrawWord) bool { return d.Of == engine.OfDie })
+}
