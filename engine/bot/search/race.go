@@ -37,7 +37,6 @@ type Race struct {
 
 	workers []worker
 	heats   []heat
-	answer  []engine.Action
 }
 
 // runner is a whole choice, and how far the seat was ahead after it in each future that it was played through.
