@@ -158,22 +158,24 @@ func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 func TestABegunChoiceIsFinished(t *testing.T) {
 	for _, g := range everyGame() {
 		for _, l := range hurried(g, 0.02) {
-			m := newMatch(t, g, nil, 6)
 			begun := 0
-			for n := 0; n < 60 || begun == 0; n++ {
-				s := m.ToAct().First()
-				if s == engine.NoSeat {
-					break
-				}
-				choice := l.Choose(context.Background(), Sit(m, s, 3))
-				if len(choice) > 1 {
-					begun++
-					if _, _, ok := m.Do(s, choice[0]); !ok {
-						t.Fatal(choice)
+			for seed := uint64(6); begun == 0 && seed < 30; seed++ { // who hardly thinks may play a whole match without such a choice
+				m := newMatch(t, g, nil, seed)
+				for n := 0; n < 60 || begun == 0; n++ {
+					s := m.ToAct().First()
+					if s == engine.NoSeat {
+						break
 					}
-					choice = l.Choose(context.Background(), Sit(m, s, 3))
+					choice := l.Choose(context.Background(), Sit(m, s, 3))
+					if len(choice) > 1 {
+						begun++
+						if _, _, ok := m.Do(s, choice[0]); !ok {
+							t.Fatal(choice)
+						}
+						choice = l.Choose(context.Background(), Sit(m, s, 3))
+					}
+					take(t, m, s, choice)
 				}
-				take(t, m, s, choice)
 			}
 			if begun == 0 {
 				t.Errorf("%s, %s: no choice of more than one step was met", g.Name(), l.Name)
