@@ -17,10 +17,10 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race is how choices are raced well, as found out by play: a round, whose choices are too many to be listed, and the smaller choices within one.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 256, Doubt: 2.5, Noise: 30, Rash: 90}
+	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 256, Doubt: 2.5, Noise: 0, Rash: 90}
 	switch pos.(*Position).phase {
 	case Round, DoubleNext, Revolt:
-		n.Share, n.Field = 1, 16
+		n.Share, n.Field = 1, 8
 	case OdaLeaders:
 		n.Share = 1
 	}
@@ -135,7 +135,8 @@ func (h *hasty) wander(dst []engine.Action) []engine.Action {
 
 // round looks at a few rounds, and at doing nothing, which comes first.
 func (h *hasty) round(p *Position, legal []engine.Action) {
-	h.best[0], h.length, h.value = legal[0], 1, h.worth(p)
+	h.path[0] = legal[0]
+	h.weigh(p, p, 1)
 	rest := legal[1:]
 	for i := range min(roundsSeen, len(rest)) {
 		h.swap(rest, i)
@@ -279,7 +280,7 @@ func (h *hasty) weigh(p, at *Position, n int) {
 	for q.turn == p.turn && !q.resting() {
 		q.follow(h.c)
 	}
-	if q.turn != p.turn && q.phase != Over {
+	if q.turn != p.turn && q.phase != Over && !p.lastCard() {
 		q = p // new hands are no merit of the round that ends the turn
 	}
 	v := h.worth(q)

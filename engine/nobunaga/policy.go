@@ -309,7 +309,7 @@ func (pl *planner) weigh(p, at *Position, n int) {
 			q.follow(pl.c)
 		}
 		v := pl.worth(&q)
-		if q.turn != p.turn && q.phase != Over {
+		if q.turn != p.turn && q.phase != Over && !p.lastCard() {
 			v = pl.worth(p) // new hands are no merit of the round that ends the turn
 		}
 		sum += v
@@ -323,6 +323,9 @@ func (pl *planner) weigh(p, at *Position, n int) {
 		copy(pl.best[:], pl.path[:n])
 	}
 }
+
+// lastCard reports whether the one card that is left on the table is the active side's: whatever it does with it ends the turn.
+func (p *Position) lastCard() bool { return p.held[p.active] == 1 && p.held[p.active.other()] == 0 }
 
 // resting reports whether no action goes on: the table can be weighed as it stands.
 func (p *Position) resting() bool {

@@ -64,7 +64,7 @@ func (r *right) is(t *testing.T, choice []engine.Action) bool {
 	})
 }
 
-// Players of the two stronger levels find what is plainly right, with a fifth and a tenth of the playouts that they have.
+// Players of the two stronger levels find what is plainly right, with half and a fifth of the playouts that they have.
 func TestWhatIsPlainlyRightIsFound(t *testing.T) {
 	for _, r := range plainlyRight {
 		p := r.table.position(t)
@@ -72,7 +72,7 @@ func TestWhatIsPlainlyRightIsFound(t *testing.T) {
 			play(t, p, r.play, r.dice)
 		}
 		s := p.ToAct().First()
-		for _, n := range []int{100, 400} {
+		for _, n := range []int{250, 800} {
 			choice := search.NewRace(game{}, p).Choose(context.Background(), question(p, s, n))
 			if !r.is(t, choice) {
 				t.Errorf("%s: with %d playouts seat %d chooses %s", r.name, n, s, said(choice))
