@@ -26,8 +26,8 @@ func (t *Table) ShowAdvice(open bool) {
 	if open {
 		s = sideAdvice
 	}
-	t.open(s)
 	t.ses.Hold(t.play.Showing() || t.advice.Holds())
+	t.open(s)
 }
 
 // whyButton asks why a computer player did what is shown.

@@ -48,7 +48,8 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	c, w := a.counsel(i), a.found
 	disc := kit.NewPill(i+1, "", "", true, nil)
 	text := container.New(lay.Tight(2), kit.NewShrinking(c.Title, titleType))
-	if c.Line != "" {
+	alone := look.Quiet.Width(c.Line) > a.inside()
+	if c.Line != "" && !alone {
 		text.Add(kit.NewParagraph(c.Line, look.Quiet))
 	}
 	var gain fyne.CanvasObject
@@ -61,6 +62,9 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	}
 	first := container.NewBorder(nil, nil, container.NewHBox(container.NewVBox(disc), lay.Gap(2)), gain, text)
 	box := container.New(lay.Tight(4), first)
+	if alone {
+		box.Add(kit.NewParagraph(c.Line, look.Quiet))
+	}
 	if reason := a.reason(i); reason != "" && (i == 0 || a.roomy()) {
 		box.Add(kit.NewParagraph(reason, look.SmallType.At(13.5)))
 	}

@@ -86,7 +86,7 @@ func (a *Advice) begins(step engine.Action) (face.Spot, bool) {
 	if step.Card > 0 {
 		return a.spot(lesson.Point{Card: step.Card})
 	}
-	return face.Spot{}, false
+	return a.spot(lesson.Point{Action: step})
 }
 
 func (a *Advice) lay(o fyne.CanvasObject, at fyne.Position) {

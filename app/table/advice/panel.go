@@ -34,7 +34,7 @@ func (a *Advice) signed(points float64) string {
 
 // counsel is how the game speaks of choice i.
 func (a *Advice) counsel(i int) face.Counsel {
-	return face.CounselOn(a.h, a.h.Face(), a.found.view, a.found.seat, a.found.list[i].Steps)
+	return face.CounselOn(a.h, a.h.Face(), a.found.view, a.found.seat, a.found.steps(i))
 }
 
 // level is the name of a level.
@@ -53,7 +53,11 @@ func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) f
 	top.Add(container.New(lay.Inset(12, 4, 12, 0), head))
 	box := container.New(lay.Tight(6), body...)
 	box.Resize(fyne.NewSize(a.inside(), 0)) // the width decides how texts wrap
-	below := container.New(lay.Inset(0, 6, 12, 0), container.NewBorder(nil, nil, foot[0], nil, lay.Middle(foot[1])))
+	last := container.NewBorder(nil, nil, foot[0], nil, lay.Middle(foot[1]))
+	if foot[0].MinSize().Width+foot[1].MinSize().Width+24 > a.inside() {
+		last = container.NewVBox(foot[1], foot[0])
+	}
+	below := container.New(lay.Inset(0, 6, 12, 0), last)
 	return container.New(lay.Inset(12, 12, 12, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
 }
 
@@ -70,7 +74,7 @@ func paragraph(text string, kind look.Type) fyne.CanvasObject {
 
 // note is a quiet text at the end of the foot.
 func note(text string) fyne.CanvasObject {
-	return kit.NewShrinking(text, look.Quiet).Align(fyne.TextAlignTrailing)
+	return kit.NewLabel(text, look.Quiet).Align(fyne.TextAlignTrailing)
 }
 
 // bar is a line that is full as far as a share of it.

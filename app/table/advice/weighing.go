@@ -14,20 +14,21 @@ import (
 
 // weighing is what a computer player weighed before one choice. Nothing in it changes.
 type weighing struct {
-	seat  engine.Seat
-	view  engine.View // what the seat knew
-	level string
-	list  []search.Weighed // the chosen first, then the others by what the seat can expect; those tried too rarely to be compared are left out
-	seats int
-	leads bool     // what is compared is how far ahead the seat is, not its points
-	parts []string // the names of where points come from, in the order of Weighed.Parts; none where the game has none
-	took  time.Duration
+	seat   engine.Seat
+	view   engine.View // what the seat knew
+	level  string
+	list   []search.Weighed // the chosen first, then the others by what the seat can expect; those tried too rarely to be compared are left out
+	seats  int
+	forced bool     // there was but one legal step
+	leads  bool     // what is compared is how far ahead the seat is, not its points
+	parts  []string // the names of where points come from, in the order of Weighed.Parts; none where the game has none
+	took   time.Duration
 }
 
 // weigh asks a level what it would choose. It belongs to no goroutine but that of the caller.
 func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	began := time.Now()
-	w := &weighing{seat: k.Seat, view: k.View, level: l.Name, seats: k.Blank.Seats()}
+	w := &weighing{seat: k.Seat, view: k.View, level: l.Name, seats: k.Blank.Seats(), forced: len(k.Legal) == 1}
 	w.list = l.Weigh(ctx, k)
 	if len(w.list) == 0 { // it chooses and weighs nothing
 		w.list = []search.Weighed{{Steps: slices.Clone(l.Choose(ctx, k))}}
@@ -132,6 +133,22 @@ func (w *weighing) share(i int) float32 {
 	}
 	const shortest = 0.12
 	return float32(shortest + (1-shortest)*(w.worth(&w.list[i])-low)/(high-low))
+}
+
+// long is from how many steps on a choice is told by what sets it apart from the first one.
+const long = 4
+
+// steps are what is told of choice i: its steps, of a long one only those that the first choice does not have.
+func (w *weighing) steps(i int) []engine.Action {
+	steps := w.list[i].Steps
+	if i == 0 || len(steps) < long {
+		return steps
+	}
+	own := slices.DeleteFunc(slices.Clone(steps), func(a engine.Action) bool { return slices.Contains(w.list[0].Steps, a) })
+	if len(own) == 0 {
+		return steps
+	}
+	return own
 }
 
 // follow is what is left of a weighing when the first step of some of its choices was taken; false where none began so or nothing is left.

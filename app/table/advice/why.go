@@ -38,6 +38,9 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 		return a.frame(head, []fyne.CanvasObject{paragraph(h.Say("advice.weighing", args{"Level": a.level(a.asker)}), look.BodyType)}, []fyne.CanvasObject{close, note("")})
 	case !a.found.figures():
 		text := h.Say("advice.why.none", args{"Seat": h.Name(s)})
+		if a.found.forced {
+			text = h.T("advice.why.only")
+		}
 		return a.frame(head, []fyne.CanvasObject{paragraph(text, look.BodyType)}, []fyne.CanvasObject{close, note("")})
 	}
 	took := note(h.Say("advice.why.took", args{"Level": a.level(a.found.level), "N": a.found.took.Seconds()}))

@@ -1,6 +1,8 @@
 package face
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/engine"
@@ -32,10 +34,21 @@ type Seated interface {
 	Seats() fyne.CanvasObject
 }
 
-// CounselOn speaks of a choice as the face does, else by its first step and the last place that it names.
+// manySteps is from how many steps on a choice is told as a list of them.
+const manySteps = 4
+
+// CounselOn speaks of a choice as the face does, else by its first step and the last place that it names; a choice of many steps, such as a plan, by
+// all of them.
 func CounselOn(h Reader, f Face, v engine.View, s engine.Seat, steps []engine.Action) Counsel {
 	if c, ok := f.(Counsellor); ok {
 		return c.Counsel(v, s, steps)
+	}
+	if len(steps) >= manySteps {
+		var told []string
+		for _, a := range steps {
+			told = append(told, f.Describe(a))
+		}
+		return Counsel{Title: h.T(h.Game().Name() + ".do." + h.Game().Vocabulary().Kinds[steps[0].Kind]), Line: strings.Join(told, "; ")}
 	}
 	c := Counsel{Title: f.Describe(steps[0])}
 	for _, a := range steps {
