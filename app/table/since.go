@@ -98,7 +98,7 @@ func (t *Table) pointLast() {
 // arrived is the Line of somebody who has just lifted the curtain, or whom a computer player has just answered: what the others did last, then what is expected. It is the prompt alone
 // where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
 func (t *Table) arrived(prompt string) string {
-	if !t.came && !t.answered() || t.play.Showing() {
+	if !t.came && !t.answered() && !t.ses.Paused() || t.play.Showing() {
 		return prompt
 	}
 	return t.after(prompt)

@@ -271,7 +271,7 @@ func (t *Table) ShowLine() {
 		t.showRule(t.guide.p.Step().Rule)
 		return
 	}
-	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
+	if s := t.Thinking(); s != engine.NoSeat {
 		t.showThinking(s)
 		return
 	}
