@@ -99,6 +99,7 @@ func (w *Waiting) turn() {
 		w.play.Play(!still)
 	}
 	w.t.FillTray()
+	w.t.Update()
 }
 
 // step goes on by one step: to the next moment of what was chosen, else by a choice; then the match stands still.
@@ -112,6 +113,7 @@ func (w *Waiting) step() {
 		w.t.Session().Step()
 	}
 	w.t.FillTray()
+	w.t.Update()
 }
 
 // words are those of the control that turns, and its sign.
