@@ -32,17 +32,22 @@ func Sign(level func() string, side float32) *kit.Painted {
 			return k.List
 		}
 		k.Box(0, 0, side, side, side*0.18, p.Primary, nil, 0)
-		sign, ok := signs[name]
-		if !ok {
-			sign = "sign/computer"
-		}
-		across := side
-		if strings.HasPrefix(sign, "sign/") {
-			across *= 0.66
-		}
-		k.Sign(sign, p.OnPrimary, mid, mid, across)
+		sign, share := Drawing(name)
+		k.Sign(sign, p.OnPrimary, mid, mid, side*share)
 		return k.List
 	})
+}
+
+// Drawing is the drawing of a level's sign, and what share of its square it is to fill.
+func Drawing(level string) (name string, share float32) {
+	name, ok := signs[level]
+	if !ok {
+		name = "sign/computer"
+	}
+	if strings.HasPrefix(name, "sign/") {
+		return name, 0.66
+	}
+	return name, 1
 }
 
 // Squares show how strong the first, second … of so many levels is: as many filled squares.

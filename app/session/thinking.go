@@ -37,10 +37,18 @@ func newMinds() minds { return minds{thoughts: map[engine.Seat]*thought{}} }
 // BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
 const BotPause = 900 * time.Millisecond
 
-// Thinking is the seat whose computer player the match waits for, NoSeat where it waits for a person, or where nobody may choose while the
-// table shows something else.
+// Thinking is the seat whose computer player is to choose now, NoSeat where a person is, or where nobody may while the table shows something
+// else.
 func (s *Session) Thinking() engine.Seat {
-	if s.busy || s.look >= 0 || s.waiting() || s.Match.ToAct()&s.People() != 0 || !s.thinks() {
+	if s.busy {
+		return engine.NoSeat
+	}
+	return s.Awaited()
+}
+
+// Awaited is the seat whose computer player the match waits for, also while the table still shows what happened before.
+func (s *Session) Awaited() engine.Seat {
+	if s.look >= 0 || s.waiting() || s.Match.ToAct()&s.People() != 0 || !s.thinks() {
 		return engine.NoSeat
 	}
 	return s.Match.ToAct().First()

@@ -156,7 +156,7 @@ func (t *Table) layOut(s fyne.Size) {
 		t.room = r
 		if !t.suspended {
 			t.face.Show(t.state(false))
-			t.fillTray()
+			t.FillTray()
 			t.ShowLine()
 		}
 		t.arrange()

@@ -38,7 +38,12 @@ func (t *Table) Persons() int {
 }
 
 // Thinking is the seat whose computer player is to choose, NoSeat for none.
-func (t *Table) Thinking() engine.Seat { return t.ses.Thinking() }
+func (t *Table) Thinking() engine.Seat {
+	if t.play != nil && t.play.Showing() || t.suspended || t.ses.Paused() {
+		return engine.NoSeat
+	}
+	return t.ses.Awaited()
+}
 
 // GaveUp are the seats whose players gave up.
 func (t *Table) GaveUp() engine.Seats { return t.ses.Match.GaveUp() }

@@ -8,6 +8,7 @@ import (
 	"tenka/app/kit/focus"
 	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/waiting"
 )
 
 // Key takes a key that no focused widget wanted.
@@ -56,10 +57,10 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		t.lookAtStep(0)
 	case fyne.KeyEnd:
 		t.ses.Look(-1)
-	case playNowKey:
+	case waiting.PlayNowKey:
 		t.ses.PlayNow()
 	case fyne.KeySpace:
-		if t.watchKey(name) {
+		if t.waiting.Key(name) {
 			return true
 		}
 		if look.FinishAll() {
@@ -77,7 +78,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		case t.TimelineShown():
 			t.lookBy(by)
 		default:
-			return t.watchKey(name) || t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
+			return t.waiting.Key(name) || t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
 		}
 	default:
 		return t.playKey(name) || t.amongChoices(name) || t.face.Key(name)

@@ -386,7 +386,7 @@ func (g *guide) follow() {
 	g.openPanel()
 	if leads := g.leads(); leads != g.leading {
 		g.leading = leads
-		g.t.fillTray()
+		g.t.FillTray()
 		g.attend()
 	}
 	g.showPanel()
@@ -401,7 +401,7 @@ func (g *guide) enter() {
 	if over := g.p.State() == lesson.Over; over != g.learnt {
 		g.learnt = over
 		g.showEnd()
-		g.t.fillTray()
+		g.t.FillTray()
 		g.t.Canvas().Unfocus() // Enter goes to what comes after the lesson
 		if at := g.course.At; over && at >= 0 {
 			g.course.Lessons[at].Done = true

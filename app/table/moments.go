@@ -14,7 +14,6 @@ func (t *Table) newPlayer() *face.Player {
 			t.show(forward)
 		},
 		People: t.ses.People,
-		Halts:  t.watchHalts,
 	}
 }
 
@@ -145,7 +144,7 @@ func (t *Table) lay(st face.State) {
 	}
 	t.face.Show(st)
 	t.pointLast()
-	t.fillTray()
+	t.FillTray()
 	t.Update()
 	t.showOwn()
 	t.advice.Follow()

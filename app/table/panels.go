@@ -27,7 +27,7 @@ func (t *Table) open(s side) {
 	t.lantern.SetOn(s == sideAdvice && !t.advice.Holds())
 	t.face.Point(engine.Action{})
 	if t.play.Showing() {
-		t.fillTray() // it has another width now
+		t.FillTray() // it has another width now
 	}
 	t.Update()
 }
@@ -97,7 +97,7 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	}
 	box.Add(kit.NewParagraph(note, look.Quiet))
 	t.addChoices(box, legal)
-	if lines := t.happened(); len(lines) > 0 {
+	if lines := t.Happened(); len(lines) > 0 {
 		box.Add(kit.NewHairline())
 		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
 		for _, line := range lines {
@@ -214,9 +214,9 @@ func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
 // lastLines is how many sentences of what happened the help shows; the log has them all.
 const lastLines = 8
 
-// happened are the last sentences of the record that is shown, or of all since the player in front sat here last, as far as they may know
+// Happened are the last sentences of the record that is shown, or of all since the player in front sat here last, as far as they may know
 // them. Of the set-up nothing is told: it lies on the table.
-func (t *Table) happened() []string {
+func (t *Table) Happened() []string {
 	var lines []string
 	if t.ses.At() == 0 {
 		return nil

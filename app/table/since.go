@@ -95,11 +95,18 @@ func (t *Table) pointLast() {
 	}
 }
 
+// answered reports whether the person in front has only computer players to play with, and one of them chose last: what it did is told until
+// that person does something.
+func (t *Table) answered() bool {
+	_, to := t.others()
+	return to > 0 && to == t.ses.At() && t.Persons() == 1 && len(t.now.Steps) == 0
+}
+
 // arrived is the Line of somebody who has just lifted the curtain, or whom a computer player has just answered: what the others did last, then what is expected. It is the prompt alone
 // where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
 func (t *Table) arrived(prompt string) string {
-	if !t.came && !t.answered() || t.play.Showing() {
+	if !t.came && !t.answered() && !t.ses.Paused() || t.play.Showing() {
 		return prompt
 	}
-	return t.after(prompt)
+	return t.waiting.After(prompt)
 }

@@ -179,7 +179,7 @@ func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
 	assert.Equal(t, "choose", tb.line.Sentence(), "nobody has done anything yet")
 	do(t, tb, toyPlan(2, 3)...)
 	lifted(t, tb, "Jonas")
-	told := tb.happened()
+	told := tb.Happened()
 	require.NotEmpty(t, told)
 	assert.Contains(t, tb.line.Sentence(), told[len(told)-1])
 	assert.Contains(t, tb.line.Sentence(), "choose", "and what is expected")
@@ -211,7 +211,7 @@ func TestTheLineTellsAMomentBehindTheCurtainOnce(t *testing.T) {
 	}
 	require.True(t, tb.play.Showing(), "what happened since is gone through")
 	require.True(t, tb.came)
-	require.NotEmpty(t, tb.happened())
+	require.NotEmpty(t, tb.Happened())
 	assert.Equal(t, "this happened", tb.line.Sentence(), "the moment itself tells it")
 }
 

@@ -16,6 +16,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
+	"tenka/app/table/waiting"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/rulebook"
@@ -49,6 +50,7 @@ type Table struct {
 	tray       *kit.Tray
 	side       side
 	advice     *advice.Advice
+	waiting    *waiting.Waiting
 	lantern    *kit.IconButton // asks for a hint
 	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
 	log        *logPanel
@@ -121,6 +123,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.aside = container.NewVBox()
 	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
+	t.waiting = waiting.New(t, t.play)
 	t.advice = advice.New(t)
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)
@@ -271,8 +274,9 @@ func (t *Table) ShowLine() {
 		t.showRule(t.guide.p.Step().Rule)
 		return
 	}
-	if s := t.ses.Thinking(); s != engine.NoSeat && !t.ses.Past() {
-		t.showThinking(s)
+	if s := t.Thinking(); s != engine.NoSeat {
+		t.dots.Start(t.Colour(s), t.waiting.Thinks(s))
+		t.line.SetRule(t.waiting.PlayNow())
 		return
 	}
 	if t.ses.Own() && !t.ses.Past() {

@@ -20,9 +20,9 @@ var (
 	paceNames = []string{"settings.pace.slow", "settings.pace.calm", "settings.pace.quick", "settings.pace.none"}
 )
 
-// fillTray puts the face's choices under the Line; while the table goes through a record the controls of the step player, unless the face has a
+// FillTray puts the face's choices under the Line; while the table goes through a record the controls of the step player, unless the face has a
 // place for them beside its tray; and before the curtain falls the ways on.
-func (t *Table) fillTray() {
+func (t *Table) FillTray() {
 	for _, b := range t.second {
 		b.SetPrimary(true)
 	}
@@ -30,8 +30,8 @@ func (t *Table) fillTray() {
 	words := t.narration()
 	t.fillControls()
 	switch {
-	case t.watches() && !t.play.Showing():
-		t.choices.Objects = []fyne.CanvasObject{t.watching()}
+	case t.waiting.Watches() && !t.play.Showing():
+		t.choices.Objects = []fyne.CanvasObject{t.waiting.Controls()}
 	case t.play.Showing() && !words.Aside:
 		t.choices.Objects = []fyne.CanvasObject{t.transport(words)}
 	case !t.play.Showing() && t.asksToPart():
@@ -85,14 +85,14 @@ func (t *Table) newControls(words face.Narration) controls {
 		return t.sh.T(id)
 	}
 	c := controls{
-		next: kit.NewPrimary(or(words.Next, "table.play.next"), t.sh.T("key.space"), t.stepOn),
+		next: kit.NewPrimary(or(words.Next, "table.play.next"), t.sh.T("key.space"), t.StepOn),
 		back: kit.NewButton(or(words.Back, "table.play.back"), kit.LeftCap, t.play.Back),
 		mine: kit.NewButton(t.sh.T("table.play.mine"), "N", t.play.Mine),
 		end:  kit.NewButton(or(words.End, "table.play.end"), "E", t.playToEnd),
 	}
 	t.next = c.next
-	if t.watches() {
-		c.next = kit.NewPrimary(t.sh.T("table.watch.step"), kit.RightCap, t.watchStep)
+	if t.waiting.Watches() {
+		c.next = t.waiting.Next()
 	}
 	if no, ok := t.advice.Subject(); ok && no == t.Watched() {
 		c.why = t.whyButton()
@@ -103,12 +103,8 @@ func (t *Table) newControls(words face.Narration) controls {
 	if words.Part != "" && t.play.Parts() {
 		c.part = kit.NewButton(words.Part, t.sh.T("key.page_down"), t.play.NextPart)
 	}
-	if t.watches() {
-		turn, sign := "table.watch.pause", "sign/pause"
-		if t.ses.Paused() {
-			turn, sign = "table.watch.run", "sign/play"
-		}
-		c.play = kit.NewFramedIcon(sign, t.sh.T(turn)+", "+t.sh.T("key.space"), func() { t.pauseWatching(!t.ses.Paused()) })
+	if t.waiting.Watches() {
+		c.play = t.waiting.Turn()
 	} else if t.play.Running() {
 		c.play = kit.NewFramedIcon("sign/pause", t.sh.T("table.play.pause"), func() { t.playOnByItself(false) })
 	} else {
@@ -129,6 +125,9 @@ func (t *Table) newPace(n int) *kit.Segmented {
 	})
 }
 
+// NewPace is the switch of the pace with all its choices.
+func (t *Table) NewPace() *kit.Segmented { return t.newPace(len(paces)) }
+
 // transport are the controls of the step player in a row: what has no room has its key.
 func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	if t.Leads() {
@@ -146,7 +145,7 @@ func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 		list = append(list, c.mine)
 	}
 	list = append(list, c.end, container.NewCenter(c.play))
-	pace := t.newPace(len(paces))
+	pace := t.NewPace()
 	room := t.TrayWidth()
 	if words.Beside != nil {
 		return face.InTwoRows(words.Beside, append([]fyne.CanvasObject{c.next}, list...), pace, room)
@@ -205,11 +204,11 @@ func (t *Table) fillControls() {
 // playOnByItself lets the moments follow each other, or pauses them.
 func (t *Table) playOnByItself(on bool) {
 	t.play.Play(on)
-	t.fillTray()
+	t.FillTray()
 }
 
-// stepOn goes to the next moment, or fills what the moments fill; a lesson may have something to say first.
-func (t *Table) stepOn() {
+// StepOn goes to the next moment, or fills what the moments fill; a lesson may have something to say first.
+func (t *Table) StepOn() {
 	switch {
 	case t.guide != nil && t.guide.canGoOn():
 		t.guide.goOn()
@@ -241,12 +240,12 @@ func (t *Table) playKey(name fyne.KeyName) bool {
 	}
 	switch name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		t.stepOn()
+		t.StepOn()
 	case fyne.KeyRight:
 		if t.narration().Fills {
 			t.play.Next()
 		} else {
-			t.stepOn()
+			t.StepOn()
 		}
 	case fyne.KeyLeft:
 		t.play.Back()

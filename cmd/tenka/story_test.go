@@ -20,12 +20,13 @@ import (
 // Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch. These are the
 // only places in these tests that are written down; all others are asked of a twin.
 var (
-	aSeat         = fyne.NewPos(382, 302) // the seal of the second or the third of three rows, as the screen begins
-	closeASeat    = fyne.NewPos(534, 539) // below these and the row of a free seat, one of them unfolded
-	seat1IsPerson = fyne.NewPos(606, 154) // the left half of the row's choice, all folded
-	seat2IsPerson = fyne.NewPos(606, 228)
-	agreementFree = fyne.NewPos(1068, 402)
-	seedField     = fyne.NewPos(180, 755)
+	closeASeat    = fyne.NewPos(550, 469) // below three rows and that of a free seat
+	whoPlays2     = fyne.NewPos(650, 242) // who plays the second seat
+	aPerson       = fyne.NewPos(1000, 152)
+	agreement     = fyne.NewPos(420, 755)
+	agreementFree = fyne.NewPos(1000, 156)
+	options       = fyne.NewPos(283, 755)
+	seedField     = fyne.NewPos(1140, 327)
 	startMatch    = fyne.NewPos(1146, 755)
 )
 
@@ -93,7 +94,7 @@ func (s *story) recorded(do func()) *engine.Record {
 func (s *story) beginsAMatchOfTwoPersons() {
 	p := s.p
 	p.after(func() { p.press("Tab", "Return") }) // "Start the lesson" has the focus, and "New game" is next
-	for _, at := range []fyne.Position{aSeat, closeASeat, seat1IsPerson, seat2IsPerson, agreementFree} {
+	for _, at := range []fyne.Position{closeASeat, whoPlays2, aPerson, agreement, agreementFree, options} {
 		p.after(func() { p.click(at) })
 	}
 	p.click(seedField)

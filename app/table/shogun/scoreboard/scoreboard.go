@@ -14,6 +14,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/opponent"
 	"tenka/app/table/face"
 	"tenka/app/table/shogun/sketch"
 	"tenka/engine"
@@ -117,7 +118,15 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 		if !u.InPlay && view.Season() > 0 {
 			name.Tone = look.ToneQuiet
 		}
-		s.Name(name, b.host.Name(seat), scoreNames, top+15.5, end(0)-s.Wide(scorePoints, strconv.Itoa(u.Points))-4-scoreNames)
+		x := float32(scoreNames)
+		if level := opponent.Of(b.host.Header(), seat); level != "" {
+			const side = 13
+			sign, share := opponent.Drawing(level)
+			s.Box(x, top+4.5, side, side, 2.5, p.Primary, color.Transparent, 0)
+			s.Sign(sign, look.ToneOnPrimary, x+side/2.0, top+4.5+side/2.0, side*share)
+			x += side + 4
+		}
+		s.Name(name, b.host.Name(seat), x, top+15.5, end(0)-s.Wide(scorePoints, strconv.Itoa(u.Points))-4-x)
 		across := pagodas * float32(Regions)
 		s.Put(kit.NewPicture(b.pagodasOf(seat), fyne.NewSize(s.Unit(across), s.Unit(13))), scoreNames, top+19, across, 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {
