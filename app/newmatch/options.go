@@ -13,9 +13,6 @@ import (
 	"tenka/engine"
 )
 
-// optionsHeight is what the options need to be seen whole.
-func (m *Screen) optionsHeight() float32 { return page.U(46+8) + m.options.Content.MinSize().Height }
-
 // makeOptions is the right column with the options of the game and the seed.
 func (m *Screen) makeOptions() *kit.Sheet {
 	m.head = kit.NewHead(m.p.T("new.options"), "", "")
