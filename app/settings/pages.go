@@ -174,6 +174,8 @@ var keyGroups = []struct {
 		{"settings.key.hint", []string{"H"}},
 		{"settings.key.text", []string{"T"}},
 		{"settings.key.since", []string{"S"}},
+		{"settings.key.advice", []string{"I"}},
+		{"settings.key.why", []string{"Y"}},
 		{"settings.key.now", []string{"G"}},
 		{"settings.key.watch", []string{"settings.cap.space", "→"}},
 	}},
