@@ -10,6 +10,7 @@ import (
 	"tenka/app/session/quiet"
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/lesson"
 )
 
 // minds are the computer players of a session. One thinks at a time, in a goroutine of its own; what it has decided waits until nobody else is
@@ -77,7 +78,7 @@ func (s *Session) ahead() engine.Seat {
 func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
 	m := s.Match
 	name := m.Header().Players[m.Header().PlayerOf(seat)].Bot
-	if name == "" {
+	if name == "" || name == lesson.Scripted {
 		return bot.Level{}, false
 	}
 	level, ok := bot.ByName(m.Game(), name)

@@ -91,7 +91,11 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 	box := container.New(lay.Tight(0), lay.Indent(container.New(widths, heads...)))
 	for i := range a.shown() {
 		c := a.counsel(i)
-		name := kit.NewTwoLines(c.Title, c.Line)
+		title := c.Title
+		if c.Place != 0 && parts {
+			title = a.h.Tell().Place(c.Place) // for want of room
+		}
+		name := kit.NewTwoLines(title, c.Line)
 		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(i+1, "", "", a.arrived(i), nil)), lay.Gap(2)), nil, name)}
 		for p := range w.parts {
 			if parts {
@@ -117,7 +121,7 @@ func (a *Advice) sentences() string {
 	if j := a.other(i); j >= 0 {
 		beside := a.counsel(j).Title
 		if p, by, ok := w.mostly(i, j); ok {
-			list = append(list, a.h.Say("advice.why.more", args{"Seat": name, "Part": a.part(p), "N": a.signed(by), "Title": beside}))
+			list = append(list, a.h.Say("advice.why.more", args{"Part": a.part(p), "N": a.signed(by), "Title": beside}))
 		}
 		if p, by, ok := w.least(i, j); ok {
 			list = append(list, a.h.Say("advice.why.less", args{"Part": a.part(p), "N": a.signed(by)}))
@@ -147,7 +151,7 @@ func (a *Advice) legend() string {
 	}
 	if a.columns() {
 		for p, id := range w.parts {
-			list = append(list, a.h.Say("table.choice", args{"A": a.part(p), "B": a.h.T(a.h.Game().Name() + ".part." + id + ".help")})+".")
+			list = append(list, a.h.Say("table.choice", args{"A": a.part(p), "B": a.h.T(a.h.Game().Name() + ".part." + id + ".help")}))
 		}
 	}
 	return sentences(list)

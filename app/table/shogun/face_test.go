@@ -14,6 +14,7 @@ import (
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lang"
+	"tenka/engine/lesson"
 	"tenka/engine/shogun"
 )
 
@@ -27,7 +28,7 @@ func header(n, people int, options engine.Options) engine.Header {
 	for i := range n {
 		p := engine.Player{Name: []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}}
 		if i >= people {
-			p.Bot = "by hand" // no program answers to it: the test plays these seats
+			p.Bot = lesson.Scripted // no program answers to it: the test plays these seats
 		}
 		h.Players = append(h.Players, p)
 		h.Colours = append(h.Colours, i)
