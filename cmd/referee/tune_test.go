@@ -89,6 +89,6 @@ func TestCorrelations(t *testing.T) {
 func TestTuneRefusesWhatItCannotFit(t *testing.T) {
 	fails(t, badUse, "--games: expected a number from 4, found 3", "tune", "--game", "kenjin", "--games", "3")
 	fails(t, badUse, "--share: expected a number above 0, found 0", "tune", "--game", "kenjin", "--share", "0")
-	fails(t, badUse, "--game: shogun has no numbers to be fitted", "tune", "--game", "shogun")
+	fails(t, badUse, "--game: jidai has no numbers to be fitted", "tune", "--game", "jidai")
 	fails(t, badUse, "--bot: expected one of random", "tune", "--game", "kenjin", "--bot", "deepblue")
 }

@@ -37,30 +37,32 @@ type Seated interface {
 // manySteps is from how many steps on a choice is told as a list of them.
 const manySteps = 4
 
-// CounselOn speaks of a choice as the face does, else by its first step and the last place that it names; a choice of many steps, such as a plan, by
-// all of them.
+// CounselOn speaks of a choice as the face does, else by the first place that it names and all of its steps.
 func CounselOn(h Reader, f Face, v engine.View, s engine.Seat, steps []engine.Action) Counsel {
 	if c, ok := f.(Counsellor); ok {
 		return c.Counsel(v, s, steps)
 	}
-	if len(steps) >= manySteps {
-		var told []string
-		for _, a := range steps {
-			told = append(told, f.Describe(a))
-		}
-		return Counsel{Title: h.T(h.Game().Name() + ".do." + h.Game().Vocabulary().Kinds[steps[0].Kind]), Line: strings.Join(told, "; ")}
-	}
-	c := Counsel{Title: f.Describe(steps[0])}
+	var told []string
+	var c Counsel
 	for _, a := range steps {
-		if at := max(a.From, 0); at != 0 {
-			c.Place = at
-		}
-		if at := max(a.To, 0); at != 0 {
-			c.Place = at
+		told = append(told, f.Describe(a))
+		for _, at := range []engine.Place{a.To, a.From} {
+			if c.Place == 0 && at > 0 {
+				c.Place = at
+			}
 		}
 	}
-	if c.Place != 0 {
-		c.Title, c.Line = h.Tell().Place(c.Place), c.Title
+	switch {
+	case len(steps) >= manySteps:
+		c = Counsel{Title: h.T(h.Game().Name() + ".do." + h.Game().Vocabulary().Kinds[steps[0].Kind]), Line: Steps(h, told)}
+	case c.Place != 0:
+		c.Title, c.Line = h.Tell().Place(c.Place), Steps(h, told)
+	default:
+		c.Title = told[0]
+		c.Line = Steps(h, told[1:])
 	}
 	return c
 }
+
+// Steps tells several steps one after the other.
+func Steps(h Reader, told []string) string { return strings.Join(told, h.T("table.steps.between")) }

@@ -1,8 +1,6 @@
 package shogun
 
 import (
-	"strings"
-
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -18,7 +16,7 @@ func (f *Face) Counsel(_ engine.View, _ engine.Seat, steps []engine.Action) face
 				told = append(told, f.t.Say("table.choice", engine.Args{"A": tell.Place(a.To), "B": tell.Card(a.Card)}))
 			}
 		}
-		return face.Counsel{Title: f.say("counsel.plan", nil), Line: strings.Join(told, "; ")}
+		return face.Counsel{Title: f.say("counsel.plan", nil), Line: face.Steps(f.t, told)}
 	}
 	c := face.Counsel{Title: f.Describe(first)}
 	for _, at := range []engine.Place{first.To, first.From} {
