@@ -179,14 +179,14 @@ func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then f
 		a.show()
 	}
 	if !look.Live() {
-		var w *weighing
-		quiet.Run(func() { w = weigh(ctx, k, l) })
+		w := weigh(ctx, k, l)
 		stop()
 		done(w)
 		return
 	}
 	go func() {
-		w := weigh(ctx, k, l)
+		var w *weighing
+		quiet.Run(func() { w = weigh(ctx, k, l) })
 		stop()
 		fyne.Do(func() { done(w) })
 	}()

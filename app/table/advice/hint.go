@@ -87,6 +87,9 @@ func (a *Advice) reason(i int) string {
 			parts = append(parts, a.h.Say("advice.less", args{"Part": a.part(p), "N": a.signed(by)}))
 		}
 	}
+	if only := w.list[0]; len(w.list) == 1 && only.Won[w.seat] > 0 {
+		parts = append(parts, a.h.Say("advice.alone", args{"N": hundreds(only.Won[w.seat])}))
+	}
 	return sentences(parts)
 }
 

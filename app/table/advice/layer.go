@@ -36,6 +36,9 @@ func (a *Advice) mark(i int, taken *[]face.Spot) {
 	c := a.counsel(i)
 	gain := a.signed(w.gain(i))
 	name := a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title, "N": gain})
+	if len(w.list) == 1 { // with nothing to compare it with
+		gain, name = "", c.Title
+	}
 	full := i == 0 || a.asked == hint
 	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() {
 		press := func() { a.hold(i) }
