@@ -404,8 +404,9 @@ func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
 // BenchmarkIterations measures a choice of several steps in the first half of a match; two trees grow, as in play.
 func BenchmarkIterations(b *testing.B) {
 	for _, g := range games.All() {
-		for _, options := range []string{"players=2", "players=3", "players=4"} {
-			if searched[g.Name()] == nil {
+		for _, players := range []string{"2", "3", "4"} {
+			options := "players=" + players
+			if !slices.ContainsFunc(g.Options(), func(o engine.Option) bool { return o.ID == "players" && slices.Contains(o.Values, players) }) {
 				continue
 			}
 			b.Run(g.Name()+"/"+options, func(b *testing.B) {
