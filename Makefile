@@ -9,7 +9,7 @@ SOAKTIME ?=
 ARGS ?=
 
 # The engine's packages that start goroutines or are used by several: games are values that one goroutine plays.
-CONCURRENT := ./engine ./engine/bot ./engine/bot/search ./engine/lang ./engine/schema ./engine/store
+CONCURRENT := ./engine ./engine/bot/search ./engine/lang ./engine/schema ./engine/store
 
 # The packages that have benchmarks: the others need not be linked for them.
 BENCHED = $$(grep -rl --include='*_test.go' '^func Benchmark' . | xargs -n 1 dirname | sort -u)
