@@ -177,22 +177,20 @@ func (m *Screen) dragRow(row *seatRow) {
 // moveSeat moves a seat in the order, and with it the row that is opened and the one that is asked about.
 func (m *Screen) moveSeat(from, to int) {
 	m.st.move(from, to)
-	switch o := m.st.opened; {
-	case o == from:
-		m.st.opened = to
-	case from < o && o <= to:
-		m.st.opened--
-	case to <= o && o < from:
-		m.st.opened++
+	m.st.opened, m.st.asked = after(m.st.opened, from, to), after(m.st.asked, from, to)
+}
+
+// after is the place of what had place i before a seat was moved; -1 stays.
+func after(i, from, to int) int {
+	switch {
+	case i == from:
+		return to
+	case from < i && i <= to:
+		return i - 1
+	case to <= i && i < from:
+		return i + 1
 	}
-	switch a := m.st.asked; {
-	case a == from:
-		m.st.asked = to
-	case from < a && a <= to:
-		m.st.asked--
-	case to <= a && a < from:
-		m.st.asked++
-	}
+	return i
 }
 
 // step moves a seat one place by the keyboard or a button.
