@@ -33,8 +33,8 @@ in 95 of 100 ladders (Wilson). The fair share is what a seat of the field's own 
 			if l.games < 1 {
 				return usef("--games: expected a number from 1, found %d", l.games)
 			}
-			if !(l.share > 0) || math.IsInf(l.share, 0) {
-				return usef("--share: expected a number above 0, found %v", l.share)
+			if err := checkShare(l.share); err != nil {
+				return err
 			}
 			var err error
 			if l.game, err = gameFlag(*game); err != nil {
@@ -61,6 +61,14 @@ in 95 of 100 ladders (Wilson). The fair share is what a seat of the field's own 
 			return nil
 		}
 	},
+}
+
+// checkShare says what is wrong with a part of the iterations.
+func checkShare(part float64) error {
+	if !(part > 0) || math.IsInf(part, 0) {
+		return usef("--share: expected a number above 0, found %v", part)
+	}
+	return nil
 }
 
 // kindsFlag reads at least two different kinds of computer player, each with a part of its iterations.
@@ -113,8 +121,17 @@ type pair struct {
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
+	From  []from  `json:"from"` // each seat in turn: sides of a game need not be as strong as each other
 
 	one, field bot.Level
+}
+
+// from is how the one of a kind fared from one seat.
+type from struct {
+	Games int     `json:"games"`
+	Won   float64 `json:"won"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
 }
 
 // run plays all pairs. What it finds depends on nothing but the seed.
@@ -132,13 +149,15 @@ func (l *ladder) run(c *call) (*standings, error) {
 		return nil, err
 	}
 	for i, p := range pairs {
-		sum := 0.0
-		for _, w := range won[i*l.games:][:l.games] {
-			sum += w
+		these := won[i*l.games:][:l.games]
+		one, other := p.fares(n), pair{Bot: p.Field, Field: p.Bot}.fares(n)
+		for k, w := range these {
+			one.add(l.seatOf(k), w)
+			other.add(engine.Seat(n-1)-l.seatOf(k), 1-w)
 		}
-		t.Pairs = append(t.Pairs, p.rated(sum, l.games))
-		if n == 2 {
-			t.Pairs = append(t.Pairs, pair{Bot: p.Field, Field: p.Bot}.rated(float64(l.games)-sum, l.games))
+		t.Pairs = append(t.Pairs, one.rated())
+		if n == 2 { // the same games, seen from the other seat
+			t.Pairs = append(t.Pairs, other.rated())
 		}
 	}
 	return t, nil
@@ -157,11 +176,30 @@ func (l *ladder) pairs() []pair {
 	return list
 }
 
-// rated is the pair after so many games, of which the one has won a number.
-func (p pair) rated(won float64, games int) pair {
-	p.Games, p.Won, p.Rate = games, won, won/float64(games)
-	p.Low, p.High = wilson(won, games)
-	return p
+// fares is the pair before its first game with so many seats.
+func (p pair) fares(seats int) *pair {
+	p.From = make([]from, seats)
+	return &p
+}
+
+// add counts a game in which the one of its kind has sat here and won so much.
+func (p *pair) add(s engine.Seat, won float64) {
+	p.Games++
+	p.Won += won
+	p.From[s].Games++
+	p.From[s].Won += won
+}
+
+// rated is the pair after its games.
+func (p *pair) rated() pair {
+	p.Rate = p.Won / float64(p.Games)
+	p.Low, p.High = wilson(p.Won, p.Games)
+	for i := range p.From {
+		if f := &p.From[i]; f.Games > 0 {
+			f.Low, f.High = wilson(f.Won, f.Games)
+		}
+	}
+	return *p
 }
 
 // seatOf is where the one of its kind sits in game number k of a pair.
@@ -186,6 +224,11 @@ func (t *standings) print(c *call) {
 	c.print("%s, %d seats, seed %d, share %g; a fair share is %.1f %%\n", t.Game, t.Seats, t.Seed, t.Share, 100*t.Fair)
 	for _, p := range t.Pairs {
 		c.print("%-8s against %-8s won %5.1f %%, %5.1f to %5.1f, of %d games\n", p.Bot, p.Field, 100*p.Rate, 100*p.Low, 100*p.High, p.Games)
+		for seat, f := range p.From {
+			if f.Games > 0 {
+				c.print("         from seat %d       %5.1f %%, %5.1f to %5.1f, of %d\n", seat, 100*f.Won/float64(f.Games), 100*f.Low, 100*f.High, f.Games)
+			}
+		}
 	}
 }
 

@@ -69,7 +69,7 @@ func TestEveryKindMeetsEveryOther(t *testing.T) {
 func TestALadderIsTheSameForASeed(t *testing.T) {
 	line := []string{"ladder", "--game", "rumble", "--seats", "2", "--bots", "random,greedy", "--games", "4", "--seed", "3"}
 	text := must(t, line...)
-	if !strings.HasPrefix(text, "rumble, 2 seats, seed 3, share 1; a fair share is 50.0 %\nrandom   against greedy   won ") || strings.Count(text, "\n") != 3 {
+	if !strings.HasPrefix(text, "rumble, 2 seats, seed 3, share 1; a fair share is 50.0 %\nrandom   against greedy   won ") || strings.Count(text, "\n") != 7 {
 		t.Errorf("ladder: %s", text)
 	}
 	if again := must(t, line...); again != text {
@@ -83,6 +83,9 @@ func TestALadderIsTheSameForASeed(t *testing.T) {
 		t.Fatalf("%+v", found)
 	}
 	a, b := found.Pairs[0], found.Pairs[1]
+	if a.From[0].Won+b.From[1].Won != 2 || a.From[1].Won+b.From[0].Won != 2 || a.From[0].Games != 2 {
+		t.Errorf("what one has won from a seat the other has not lost from the other: %+v, %+v", a.From, b.From)
+	}
 	if a.Won+b.Won != 4 || a.Won >= b.Won || a.Low > a.Rate || a.Rate > a.High || b.Rate != b.Won/4 {
 		t.Errorf("greedy does not beat random, or the figures do not fit: %+v, %+v", a, b)
 	}

@@ -27,6 +27,7 @@ var simulateCommand = &command{
 		bots := fs.String("bots", "random", "computer players by seat, as `NAME,…`: "+strings.Join(bot.Names(), ", "))
 		fs.Uint64Var(&s.seed, "seed", 1, "the first game's seed `S`")
 		fs.IntVar(&s.games, "games", 100, "`NUMBER` of games")
+		part := fs.Float64("share", 1, "`PART` of their iterations that searching players are given; more than 1 gives more")
 		fs.StringVar(&s.out, "out", "", "keep the logs in this `FOLDER`")
 		return func(c *call) error {
 			if len(c.args) > 0 {
@@ -34,6 +35,9 @@ var simulateCommand = &command{
 			}
 			if s.games < 1 {
 				return usef("--games: expected a number from 1, found %d", s.games)
+			}
+			if err := checkShare(*part); err != nil {
+				return err
 			}
 			var err error
 			if s.game, err = gameFlag(*game); err != nil {
@@ -51,7 +55,7 @@ var simulateCommand = &command{
 				if !ok {
 					return usef("--bots: expected a computer player for each seat")
 				}
-				s.bots = append(s.bots, b)
+				s.bots = append(s.bots, b.Share(*part))
 			}
 			return s.run(c)
 		}

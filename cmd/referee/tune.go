@@ -43,8 +43,8 @@ answer is the row for the game's file of fitted numbers; the same seed gives the
 			if u.games < folds+1 {
 				return usef("--games: expected a number from 4, found %d", u.games)
 			}
-			if !(*share > 0) || math.IsInf(*share, 0) {
-				return usef("--share: expected a number above 0, found %v", *share)
+			if err := checkShare(*share); err != nil {
+				return err
 			}
 			g, err := gameFlag(*game)
 			if err != nil {
