@@ -17,10 +17,10 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race is how choices are raced well, as found out by play: a round, whose choices are too many to be listed, and the smaller choices within one.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 256, Doubt: 2.5, Noise: 0, Rash: 90}
+	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 512, Doubt: 2.5, Noise: 0, Rash: 90}
 	switch pos.(*Position).phase {
 	case Round, DoubleNext, Revolt:
-		n.Share, n.Field = 1, 8
+		n.Share, n.Field, n.Listed = 1, 16, 14
 	case OdaLeaders:
 		n.Share = 1
 	}

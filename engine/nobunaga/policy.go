@@ -18,18 +18,37 @@ func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *
 	case Justice:
 		return append(dst, engine.Action{Kind: KindDiscard, Card: p.dearest()})
 	case Round, DoubleNext, Revolt:
-		if p.draft.kind != 0 {
-			pl.goOn(p)
-			break
-		}
-		var buf [256]engine.Action
-		for _, a := range p.Legal(s, buf[:0]) {
-			pl.begin(p, a)
-		}
+		pl.keep = 1
+		pl.round(p)
+		return append(dst, pl.list[0].path[:pl.list[0].length]...)
 	default:
 		return pl.stepwise(dst, *p)
 	}
-	return append(dst, pl.best[:pl.length]...)
+}
+
+// Shortlist is what [game.Propose] chooses a round from.
+func (game) Shortlist(pos engine.Position, s engine.Seat, n int, c *engine.Chance, enter func([]engine.Action)) {
+	p := pos.(*Position)
+	if p.phase != Round && p.phase != DoubleNext && p.phase != Revolt {
+		return
+	}
+	pl := planner{seat: s, c: c, keep: n}
+	pl.round(p)
+	for i := range pl.list {
+		enter(pl.list[i].path[:pl.list[i].length])
+	}
+}
+
+// round looks at all rounds, or at how one that is begun can go on.
+func (pl *planner) round(p *Position) {
+	if p.draft.kind != 0 {
+		pl.goOn(p)
+		return
+	}
+	var buf [256]engine.Action
+	for _, a := range p.Legal(pl.seat, buf[:0]) {
+		pl.begin(p, a)
+	}
 }
 
 // dearest is the card of the Oda hand that would be missed most.
@@ -47,14 +66,15 @@ func (p *Position) dearest() engine.Card {
 // stepwise takes the best step, and the next until the choice is whole.
 func (pl *planner) stepwise(dst []engine.Action, p Position) []engine.Action {
 	for {
-		pl.length = 0
+		pl.keep, pl.list = 1, pl.list[:0]
 		var buf [256]engine.Action
 		for _, a := range p.Legal(pl.seat, buf[:0]) {
 			pl.path[0] = a
 			pl.weigh(&p, &p, 1)
 		}
-		dst = append(dst, pl.best[0])
-		_ = p.ApplyLegal(pl.seat, pl.best[0], pl.c, nil)
+		best := pl.list[0].path[0]
+		dst = append(dst, best)
+		_ = p.ApplyLegal(pl.seat, best, pl.c, nil)
 		if !p.Open(pl.seat) {
 			return dst
 		}
@@ -64,13 +84,19 @@ func (pl *planner) stepwise(dst []engine.Action, p Position) []engine.Action {
 // rollouts is how often a battle is rolled to weigh it.
 const rollouts = 6
 
-// planner looks for the best whole choice.
+// planner looks for the best whole choices.
 type planner struct {
-	seat   engine.Seat
-	c      *engine.Chance
+	seat engine.Seat
+	c    *engine.Chance
+	path [24]engine.Action
+	keep int       // so many choices
+	list []planned // the best first
+}
+
+// planned is a whole choice that a planner has weighed.
+type planned struct {
 	path   [24]engine.Action
-	best   [24]engine.Action
-	length int // of best, 0 for none yet
+	length int
 	value  int
 }
 
@@ -295,8 +321,8 @@ var missed = [cards + 1]int8{
 	PIllness: 1, PRecruit: 2, PEspionage: 2, PJustice: 2, PParadise: 3, PDistrust: 3, PReinforce: 4, PPrince: 5, PUesugi: 5, PTakeda: 5, PMori: 5,
 }
 
-// weigh takes the last of the first n steps of the path a few times where those before it have led, lets what follows run its course, and keeps
-// the choice if none was better.
+// weigh takes the last of the first n steps of the path a few times where those before it have led, lets what follows run its course, and notes
+// what it is worth.
 func (pl *planner) weigh(p, at *Position, n int) {
 	sum := 0
 	for i := range rollouts {
@@ -318,10 +344,23 @@ func (pl *planner) weigh(p, at *Position, n int) {
 			break
 		}
 	}
-	if pl.length == 0 || sum > pl.value {
-		pl.value, pl.length = sum, n
-		copy(pl.best[:], pl.path[:n])
+	pl.note(sum, n)
+}
+
+// note keeps the first n steps of the path, whose value is this, if they are among the best; of equals the first.
+func (pl *planner) note(value, n int) {
+	if i := len(pl.list) - 1; i+1 == pl.keep {
+		if value <= pl.list[i].value {
+			return
+		}
+		pl.list = pl.list[:i]
 	}
+	i := len(pl.list)
+	pl.list = append(pl.list, planned{})
+	for ; i > 0 && pl.list[i-1].value < value; i-- {
+		pl.list[i] = pl.list[i-1]
+	}
+	pl.list[i] = planned{path: pl.path, length: n, value: value}
 }
 
 // lastCard reports whether the one card that is left on the table is the active side's: whatever it does with it ends the turn.

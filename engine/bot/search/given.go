@@ -41,6 +41,7 @@ type Racer interface {
 type RaceNumbers struct {
 	Share   float64 // part of the iterations that this choice is given
 	Field   int     // how many choices run at first: all there are, or so many proposals where there are more
+	Listed  int     // how many of them a [Shortlister] proposes
 	Futures int     // through how many futures a choice is played at most
 	Doubt   float64 // how many standard errors a choice may fall behind before it is dropped: 0.5 to 3
 	Noise   int     // of the choices that are improvised
@@ -53,6 +54,13 @@ type Proposer interface {
 	// Propose appends to dst all steps that finish the choice of s in p, and returns it; dst as it is where it has no rule for such a
 	// choice. It does not change p. c decides where the rule does not.
 	Propose(dst []engine.Action, p engine.Position, s engine.Seat, c *engine.Chance) []engine.Action
+}
+
+// Shortlister is a [Racer] whose quick rule has more than one choice to propose.
+type Shortlister interface {
+	// Shortlist calls enter with at most n whole choices of s in p, the one that looks best first; with none where it has no rule for such a choice.
+	// A choice may be overwritten when enter has returned. It does not change p. c decides where the rule does not.
+	Shortlist(p engine.Position, s engine.Seat, n int, c *engine.Chance, enter func(choice []engine.Action))
 }
 
 // Varier is a [Racer] whose choices can be a little different.

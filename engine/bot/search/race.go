@@ -16,6 +16,7 @@ type Race struct {
 	varies  Varier
 	guesses Guesser
 	thinks  Proposer
+	lists   Shortlister
 	explain Explainer
 
 	q       *Question
@@ -54,6 +55,7 @@ func NewRace(g Racer, blank engine.Position) *Race {
 	r.varies, _ = g.(Varier)
 	r.guesses, _ = g.(Guesser)
 	r.thinks, _ = g.(Proposer)
+	r.lists, _ = g.(Shortlister)
 	r.explain, _ = g.(Explainer)
 	return r
 }
@@ -164,16 +166,33 @@ func (r *Race) line(first bool) bool {
 	}
 	r.in = 0
 	clear(r.tried)
-	if r.thinks != nil && !r.q.Beginner {
-		r.enter(r.thinks.Propose(r.path[:0], r.pos, r.q.Seat, r.chance))
+	if !r.q.Beginner {
+		r.propose()
 	}
 	for range 2 * r.numbers.Field {
-		if r.in >= r.numbers.Field || r.in*leastFutures > r.left {
+		if r.in >= r.places() {
 			break
 		}
 		r.enter(r.game.Improvise(r.path[:0], r.pos, r.q.Seat, r.noise, r.chance))
 	}
 	return false
+}
+
+// places is how many choices run where not all do: as many as can be run through a few futures, but one at least.
+func (r *Race) places() int { return min(r.numbers.Field, 1+r.left/leastFutures) }
+
+// propose enters what the game's quick rule proposes.
+func (r *Race) propose() {
+	if r.lists != nil {
+		r.lists.Shortlist(r.pos, r.q.Seat, r.numbers.Listed, r.chance, func(choice []engine.Action) {
+			if r.in < r.places() {
+				r.enter(choice)
+			}
+		})
+	}
+	if r.thinks != nil && r.in == 0 {
+		r.enter(r.thinks.Propose(r.path[:0], r.pos, r.q.Seat, r.chance))
+	}
 }
 
 // list enters all whole choices that go on from pos; false where they are more than the field takes.
