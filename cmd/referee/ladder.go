@@ -5,6 +5,7 @@ import (
 	"flag"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tenka/engine"
@@ -21,7 +22,7 @@ in 95 of 100 ladders (Wilson). The fair share is what a seat of the field's own 
 		game := fs.String("game", "", "the `GAME`")
 		seats := fs.Int("seats", 0, "`NUMBER` of seats")
 		fs.Var(l.options, "option", "an option as `ID=VALUE`; may be repeated")
-		bots := fs.String("bots", "", "the kinds of computer player, as `NAME,…`: "+strings.Join(bot.Names(), ", "))
+		bots := fs.String("bots", "", "the kinds of computer player, as `NAME,…`: "+strings.Join(bot.Names(), ", ")+"; NAME:PART has a part of its own")
 		fs.IntVar(&l.games, "games", 100, "`NUMBER` of games a pair")
 		fs.Uint64Var(&l.seed, "seed", 1, "the first `SEED`")
 		fs.Float64Var(&l.share, "share", 1, "`PART` of their iterations that searching players are given; more than 1 gives more")
@@ -74,7 +75,15 @@ func checkShare(part float64) error {
 // kindsFlag reads at least two different kinds of computer player, each with a part of its iterations.
 func kindsFlag(g engine.Game, text string, share float64) ([]bot.Level, error) {
 	var kinds []bot.Level
-	for name := range strings.SplitSeq(text, ",") {
+	for text := range strings.SplitSeq(text, ",") {
+		name, own, has := strings.Cut(text, ":")
+		part := share
+		if has {
+			var err error
+			if part, err = strconv.ParseFloat(own, 64); err != nil || checkShare(part) != nil {
+				return nil, usef("--bots: expected a number above 0 behind %s:, found %q", name, own)
+			}
+		}
 		level, ok := bot.ByName(g, name)
 		if !ok {
 			return nil, usef("--bots: expected some of %s, found %q", kindsOf(g), name)
@@ -82,7 +91,7 @@ func kindsFlag(g engine.Game, text string, share float64) ([]bot.Level, error) {
 		if slices.ContainsFunc(kinds, func(l bot.Level) bool { return l.Name == name }) {
 			return nil, usef("--bots: expected each kind once, found %s again", name)
 		}
-		kinds = append(kinds, level.Share(share))
+		kinds = append(kinds, level.Share(part))
 	}
 	if len(kinds) < 2 {
 		return nil, usef("--bots: expected at least two kinds, found %q", text)

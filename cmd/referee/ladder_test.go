@@ -93,14 +93,15 @@ func TestALadderIsTheSameForASeed(t *testing.T) {
 
 func TestALadderGivesSearchingPlayersAShare(t *testing.T) {
 	g, _ := games.ByName("rumble")
-	kinds, err := kindsFlag(g, "greedy,steady", 0.1)
+	kinds, err := kindsFlag(g, "greedy,steady,sharp:0.5", 0.1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	greedy, _ := bot.ByName(g, "greedy")
 	steady, _ := bot.ByName(g, "steady")
-	if kinds[0].Budget != greedy.Budget || kinds[1].Budget != steady.Budget/10 {
-		t.Errorf("a tenth of %d and %d is %d and %d", greedy.Budget, steady.Budget, kinds[0].Budget, kinds[1].Budget)
+	sharp, _ := bot.ByName(g, "sharp")
+	if kinds[0].Budget != greedy.Budget || kinds[1].Budget != steady.Budget/10 || kinds[2].Budget != sharp.Budget/2 {
+		t.Errorf("a tenth of %d and %d and half of %d is %d, %d and %d", greedy.Budget, steady.Budget, sharp.Budget, kinds[0].Budget, kinds[1].Budget, kinds[2].Budget)
 	}
 }
 
@@ -108,6 +109,7 @@ func TestLadderRefusesInOneLine(t *testing.T) {
 	fails(t, badUse, "--games: expected a number from 1, found 0", "ladder", "--game", "rumble", "--bots", "random,greedy", "--games", "0")
 	fails(t, badUse, "--share: expected a number above 0, found 0", "ladder", "--game", "rumble", "--bots", "random,greedy", "--share", "0")
 	fails(t, badUse, "--share: expected a number above 0, found NaN", "ladder", "--game", "rumble", "--bots", "random,greedy", "--share", "nan")
+	fails(t, badUse, `--bots: expected a number above 0 behind sharp:, found "-1"`, "ladder", "--game", "rumble", "--bots", "greedy,sharp:-1")
 	fails(t, badUse, "--bots: expected at least two kinds", "ladder", "--game", "rumble", "--bots", "random")
 	fails(t, badUse, `--bots: expected some of random, greedy, gentle, steady, sharp, found "deepblue"`, "ladder", "--game", "rumble", "--bots", "random,deepblue")
 	fails(t, badUse, "--bots: expected some of random", "ladder", "--game", "rumble")

@@ -31,7 +31,7 @@ var tools = []Level{
 var searching = []Level{
 	{Name: "gentle", Budget: 40, Limit: 5, player: searcher{beginner: true}},
 	{Name: "steady", Budget: 500, Limit: 20, player: searcher{}},
-	{Name: "sharp", Budget: 20_000, Limit: 60, player: searcher{}},
+	{Name: "sharp", Budget: 50_000, Limit: 60, player: searcher{}},
 }
 
 // Names are the names of all levels, the weakest first. A game may have fewer.

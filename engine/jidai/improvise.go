@@ -15,7 +15,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 	case "steady":
 		return 120, true
 	case "sharp":
-		return 1500, true
+		return 6000, true
 	}
 	return usual, true
 }

@@ -10,7 +10,7 @@ import (
 // Budget grants a round, whose playouts are long, fewer of them than other games do.
 func (game) Budget(level string, usual int) (int, bool) {
 	if level == "sharp" {
-		return 4000, true
+		return 12_000, true
 	}
 	return usual, true
 }

@@ -64,7 +64,7 @@ func (r *right) is(t *testing.T, choice []engine.Action) bool {
 	})
 }
 
-// Players of the two stronger levels find what is plainly right, with half and a fifth of the playouts that they have.
+// Players of the two stronger levels find what is plainly right, with half and with a fifteenth of the playouts that they have.
 func TestWhatIsPlainlyRightIsFound(t *testing.T) {
 	for _, r := range plainlyRight {
 		p := r.table.position(t)

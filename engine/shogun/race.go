@@ -12,7 +12,7 @@ const rivalNoise = 15
 const (
 	gentlePlayouts = 40
 	steadyPlayouts = 1000
-	sharpPlayouts  = 20_000
+	sharpPlayouts  = 60_000
 )
 
 // Budget is what the levels that search are granted.
