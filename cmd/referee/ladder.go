@@ -26,6 +26,7 @@ in 95 of 100 ladders (Wilson). The fair share is what a seat of the field's own 
 		fs.IntVar(&l.games, "games", 100, "`NUMBER` of games a pair")
 		fs.Uint64Var(&l.seed, "seed", 1, "the first `SEED`")
 		fs.Float64Var(&l.share, "share", 1, "`PART` of their iterations that searching players are given; more than 1 gives more")
+		fs.BoolVar(&l.first, "first", false, "only the first kind against a field of each other")
 		asJSON := fs.Bool("json", false, "answer in JSON")
 		return func(c *call) error {
 			if len(c.args) > 0 {
@@ -108,6 +109,7 @@ type ladder struct {
 	games   int // a pair
 	seed    uint64
 	share   float64
+	first   bool // only the first of bots against each other
 }
 
 // standings are what a ladder has found out.
@@ -175,7 +177,11 @@ func (l *ladder) run(c *call) (*standings, error) {
 // pairs are the pairs to be played. With two seats a pair and its mirror are the same games.
 func (l *ladder) pairs() []pair {
 	var list []pair
-	for i, one := range l.bots {
+	ones := l.bots
+	if l.first {
+		ones = ones[:1]
+	}
+	for i, one := range ones {
 		for j, field := range l.bots {
 			if i < j || i > j && len(l.header.Players) > 2 {
 				list = append(list, pair{Bot: one.Name, Field: field.Name, one: one, field: field})

@@ -64,6 +64,10 @@ func TestEveryKindMeetsEveryOther(t *testing.T) {
 			t.Errorf("with %d seats %s meet, want %s", seats, got, want)
 		}
 	}
+	l.first = true
+	if len(l.pairs()) != 2 || l.pairs()[1].Bot != "a" {
+		t.Errorf("%v meet, want the first to meet each other alone", l.pairs())
+	}
 }
 
 func TestALadderIsTheSameForASeed(t *testing.T) {
