@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"image"
 	"math"
 	"slices"
 	"strconv"
@@ -9,8 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
-	"github.com/srwiley/rasterx"
-	"golang.org/x/image/math/fixed"
 
 	"tenka/app/look"
 )
@@ -227,45 +224,17 @@ func (r *chartRenderer) endHeights(s fyne.Size) []float32 {
 // draw makes the picture of level lines, courses and marks.
 func (r *chartRenderer) draw(w, h int, scale float32) drawnImage {
 	p := look.Now()
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	pen := newPen(w, h, scale)
 	size := r.c.Size()
 	left, top, right, bottom := r.frame(size)
 	highest, step := r.c.top()
-	at := func(x, y float32) fixed.Point26_6 {
-		return fixed.Point26_6{X: fixed.Int26_6(x * scale * 64), Y: fixed.Int26_6(y * scale * 64)}
-	}
-	pen := rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
-	stroke := func(width float32, c nrgba, dash []float64, points ...fixed.Point26_6) {
-		if len(points) < 2 {
-			return
-		}
-		scaled := make([]float64, len(dash))
-		for i, d := range dash {
-			scaled[i] = d * float64(u(1)*scale)
-		}
-		pen.SetStroke(fixed.Int26_6(width*scale*64), 0, rasterx.RoundCap, nil, rasterx.RoundGap, rasterx.Round, scaled, 0)
-		pen.SetColor(c)
-		pen.Start(points[0])
-		for _, q := range points[1:] {
-			pen.Line(q)
-		}
-		pen.Stop(false)
-		pen.Draw()
-		pen.Clear()
-	}
-	disc := func(x, y, radius float32, c nrgba) {
-		fill := rasterx.NewFiller(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
-		fill.SetColor(c)
-		rasterx.AddCircle(float64(x*scale), float64(y*scale), float64(radius*scale), fill)
-		fill.Draw()
-	}
 	level := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(highest) }
 	for v := 0; v <= highest; v += step {
 		y := float32(math.Round(float64(level(v)*scale)))/scale + 0.5/scale
-		stroke(1, p.Line, nil, at(left, y), at(right, y))
+		pen.stroke(1, p.Line, nil, fyne.NewPos(left, y), fyne.NewPos(right, y))
 	}
 	if g := r.c.goal; g > 0 {
-		stroke(1.6, p.Ink, []float64{5, 4}, at(left, level(g)), at(right, level(g)))
+		pen.stroke(1.6, p.Ink, []float64{5, 4}, fyne.NewPos(left, level(g)), fyne.NewPos(right, level(g)))
 	}
 	ends := r.endHeights(size)
 	for i := len(r.c.series) - 1; i >= 0; i-- {
@@ -274,24 +243,24 @@ func (r *chartRenderer) draw(w, h int, scale float32) drawnImage {
 		if s.Seat >= 0 && s.Seat < look.Seats {
 			dash = dashes[s.Seat]
 		}
-		var points []fixed.Point26_6
+		var points []fyne.Position
 		x := func(k int) float32 { return left + (right-left)*float32(k)/float32(max(len(r.c.steps), 1)) }
 		for k, v := range s.Values {
-			points = append(points, at(x(k), level(v)))
+			points = append(points, fyne.NewPos(x(k), level(v)))
 		}
-		stroke(6, p.Panel, nil, points...)
-		stroke(3, colour, dash, points...)
+		pen.stroke(6, p.Panel, nil, points...)
+		pen.stroke(3, colour, dash, points...)
 		for k := 1; k < len(s.Values); k++ {
 			if s.Values[k] != s.Values[k-1] {
-				disc(x(k), level(s.Values[k]), 5, p.Panel)
-				disc(x(k), level(s.Values[k]), 3.6, colour)
+				pen.disc(x(k), level(s.Values[k]), 5, p.Panel)
+				pen.disc(x(k), level(s.Values[k]), 3.6, colour)
 			}
 		}
 		if n := len(s.Values); n > 0 {
-			stroke(1.4, colour, nil, at(right+u(5), level(s.Values[n-1])), at(right+u(15), ends[i]))
+			pen.stroke(1.4, colour, nil, fyne.NewPos(right+u(5), level(s.Values[n-1])), fyne.NewPos(right+u(15), ends[i]))
 		}
 	}
-	return img
+	return pen.img
 }
 
 func (r *chartRenderer) Objects() []fyne.CanvasObject {

@@ -1,15 +1,12 @@
 package kit
 
 import (
-	"image"
 	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
-	"github.com/srwiley/rasterx"
-	"golang.org/x/image/math/fixed"
 
 	"tenka/app/look"
 )
@@ -198,42 +195,20 @@ func (r *curveRenderer) Layout(s fyne.Size) {
 // draw makes the picture of level lines, marks and courses.
 func (r *curveRenderer) draw(w, h int, scale float32) drawnImage {
 	p, c := look.Now(), r.c
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	pen := newPen(w, h, scale)
 	size := c.Size()
 	left, _, right, bottom := c.frame(size)
-	at := func(x, y float32) fixed.Point26_6 {
-		return fixed.Point26_6{X: fixed.Int26_6(x * scale * 64), Y: fixed.Int26_6(y * scale * 64)}
-	}
-	pen := rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
-	stroke := func(width float32, ink nrgba, dash []float64, points ...fixed.Point26_6) {
-		if len(points) < 2 {
-			return
-		}
-		scaled := make([]float64, len(dash))
-		for i, d := range dash {
-			scaled[i] = d * float64(u(1)*scale)
-		}
-		pen.SetStroke(fixed.Int26_6(width*scale*64), 0, rasterx.RoundCap, nil, rasterx.RoundGap, rasterx.Round, scaled, 0)
-		pen.SetColor(ink)
-		pen.Start(points[0])
-		for _, q := range points[1:] {
-			pen.Line(q)
-		}
-		pen.Stop(false)
-		pen.Draw()
-		pen.Clear()
-	}
 	low, high, step := c.levels()
 	for v := low; v <= high; v += step {
 		y := float32(math.Round(float64(c.height(size, float64(v))*scale)))/scale + 0.5/scale
-		stroke(1, p.Line, nil, at(left, y), at(right, y))
+		pen.stroke(1, p.Line, nil, fyne.NewPos(left, y), fyne.NewPos(right, y))
 	}
 	for i, m := range c.marks {
 		x := c.StepAt(m)
 		if i == c.chosen {
-			stroke(2, p.Link, nil, at(x, 0), at(x, bottom))
+			pen.stroke(2, p.Link, nil, fyne.NewPos(x, 0), fyne.NewPos(x, bottom))
 		} else {
-			stroke(1.2, p.Link, []float64{4, 4}, at(x, 0), at(x, bottom))
+			pen.stroke(1.2, p.Link, []float64{4, 4}, fyne.NewPos(x, 0), fyne.NewPos(x, bottom))
 		}
 	}
 	ends := r.endHeights(size)
@@ -244,17 +219,17 @@ func (r *curveRenderer) draw(w, h int, scale float32) drawnImage {
 		if l.Seat >= 0 && l.Seat < look.Seats {
 			dash = dashes[l.Seat]
 		}
-		var points []fixed.Point26_6
+		var points []fyne.Position
 		for k, v := range l.Values[:min(n+1, len(l.Values))] {
-			points = append(points, at(c.StepAt(k), c.height(size, v)))
+			points = append(points, fyne.NewPos(c.StepAt(k), c.height(size, v)))
 		}
-		stroke(5, p.Panel, nil, points...)
-		stroke(2.6, ink, dash, points...)
+		pen.stroke(5, p.Panel, nil, points...)
+		pen.stroke(2.6, ink, dash, points...)
 		if c.part >= 1 {
-			stroke(1.4, ink, nil, at(right+u(4), c.height(size, l.last())), at(right+u(15), ends[i]))
+			pen.stroke(1.4, ink, nil, fyne.NewPos(right+u(4), c.height(size, l.last())), fyne.NewPos(right+u(15), ends[i]))
 		}
 	}
-	return img
+	return pen.img
 }
 
 func (r *curveRenderer) Objects() []fyne.CanvasObject {

@@ -65,10 +65,10 @@ func (p *Position) promise(s engine.Seat, armies *[lanes][2]army, w *worths) (of
 	}
 	p.addPoints(s, &of)
 	for u := Scout; u <= Samurai; u++ {
-		of[ofHand] += int(p.hand[s][u]) * w[hand+worth(u)]
+		of[ofHand] += int(p.hand[s][u]) * w[hand+int(u)]
 	}
 	if p.held[s] == 1 && p.hand[s][Lord] > 0 {
-		of[ofHand] -= w[hand+worth(Lord)]
+		of[ofHand] -= w[hand+int(Lord)]
 		of[ofLord] += 100 * int(p.t.cowardPoints)
 	}
 	return of

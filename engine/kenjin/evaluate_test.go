@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tenka/engine"
-	"tenka/engine/enginetest"
+	"tenka/engine/worth"
 )
 
 // TestThePartsSumToTheValue asks at every position of some random games.
@@ -45,28 +45,12 @@ func TestThePartsSumToTheValue(t *testing.T) {
 	}
 }
 
-// TestNumbersOfTheValueAreChecked reads files of fitted numbers with one mistake each.
-func TestNumbersOfTheValueAreChecked(t *testing.T) {
-	if _, err := readWorths(valueFile); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct{ from, to, path string }{
-		{`"game": "kenjin"`, `"game": "rumble"`, "game"},
-		{`"slot_power": `, `"slots": `, "seats.2.slot_power"},
-		{`"width": `, `"width": -`, "seats.2.width"},
-		{`"hand_scout": `, `"hand_monk": 1, "hand_scout": `, "seats.2"},
-		{`"4": {`, `"5": {`, "seats.4.slot_power"},
-	} {
-		text := strings.Replace(string(valueFile), c.from, c.to, 1)
-		_, err := readWorths([]byte(text))
-		if err == nil || text == string(valueFile) {
-			t.Errorf("%s for %s is accepted", c.to, c.from)
-			continue
-		}
-		enginetest.OneLine(t, err)
-		if !strings.HasPrefix(err.Error(), c.path) {
-			t.Errorf("%s for %s: %v", c.to, c.from, err)
-		}
+// A lead that promises everything at once cannot be computed with.
+func TestAWidthOfNothingIsRefused(t *testing.T) {
+	list, _ := numbers()
+	text := strings.Replace(string(valueFile), `"width": `, `"width": -`, 1)
+	if _, err := worth.Read([]byte(text), gameName, 2, seats, list); err == nil || !strings.HasPrefix(err.Error(), "seats.2.width") {
+		t.Errorf("%v", err)
 	}
 }
 

@@ -2,26 +2,22 @@ package kenjin
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
+	"tenka/engine/worth"
 )
 
-// worth is a number that Evaluate works with, by what it is for.
-type worth int
-
-// The numbers, in hundredths of a point of score or of power where nothing else is said.
+// The numbers that Evaluate works with, in hundredths of a point of score or of power where nothing else is said.
 const (
-	slotPower  worth = iota // one card more decides ties: so much power
-	width                   // a lead this large promises three quarters of a lane when no card is left to engage
-	widthCards              // more for the cards that its two seats still hold, times the square of their number
-	camp                    // of the power that the Supply camp gives elsewhere
-	torii                   // of the other lanes that the Torii counts
-	needsMore               // a side that lacks n cards or n power for its tile gets there with held of held + n × this
-	hand                    // from here on: what a card in hand is good for, by unit; only the differences matter
-	count      = hand + worth(units) + 1
+	slotPower  = iota // one card more decides ties: so much power
+	width             // a lead this large promises three quarters of a lane when no card is left to engage
+	widthCards        // more for the cards that its two seats still hold, times the square of their number
+	camp              // of the power that the Supply camp gives elsewhere
+	torii             // of the other lanes that the Torii counts
+	needsMore         // a side that lacks n cards or n power for its tile gets there with held of held + n × this
+	hand              // from here on: what a card in hand is good for, by unit; only the differences matter
+	count      = hand + int(units) + 1
 )
 
 // worths are all numbers for one number of seats.
@@ -31,16 +27,39 @@ type worths [count]int
 var valueFile []byte
 
 // fitted are the numbers of value.json by number of seats.
-var fitted = func() [seats + 1]worths {
-	rows, err := readWorths(valueFile)
-	if err != nil {
-		panic("kenjin/value.json: " + err.Error())
+var fitted = func() (rows [seats + 1]worths) {
+	numbers, at := numbers()
+	for n, row := range worth.Must(valueFile, gameName, 2, seats, numbers) {
+		for k, v := range row {
+			rows[n][at[k]] = v
+		}
 	}
 	return rows
 }()
 
+// numbers are the numbers as the file has them, and the place of each among the worths.
+func numbers() (list []worth.Number, at []int) {
+	for i := range count {
+		if id := worthID(i); id != "" {
+			list, at = append(list, worth.Number{ID: id, Low: least(i), High: 2000}), append(at, i)
+		}
+	}
+	return list, at
+}
+
+// least is the least that a number can be computed with.
+func least(i int) int {
+	switch i {
+	case width:
+		return 1
+	case widthCards, needsMore:
+		return 0
+	}
+	return -2000
+}
+
 // worthID is the name of a number in value.json, "" for one that is none.
-func worthID(i worth) string {
+func worthID(i int) string {
 	switch {
 	case i > hand:
 		return "hand_" + words.Pieces[i-hand]
@@ -50,49 +69,10 @@ func worthID(i worth) string {
 	return [...]string{"slot_power", "width", "width_cards", "camp", "torii", "needs_more"}[i]
 }
 
-// readWorths reads and checks the file of fitted numbers. An error is a *DataError.
-func readWorths(b []byte) (rows [seats + 1]worths, _ error) {
-	var f struct {
-		Game  string                    `json:"game"`
-		How   []string                  `json:"how"`
-		Seats map[string]map[string]int `json:"seats"`
-	}
-	if err := engine.Strict(b, &f); err != nil {
-		return rows, err
-	}
-	if f.Game != gameName {
-		return rows, engine.Wrong("game", gameName, strconv.Quote(f.Game))
-	}
-	for n := 2; n <= seats; n++ {
-		row := f.Seats[strconv.Itoa(n)]
-		read := 0
-		for i := range rows[n] {
-			id := worthID(worth(i))
-			if id == "" {
-				continue
-			}
-			at := fmt.Sprintf("seats.%d.%s", n, id)
-			v, ok := row[id]
-			switch {
-			case !ok:
-				return rows, engine.Wrong(at, "a number", "none")
-			case v < -2000 || v > 2000 || worth(i) == width && v < 1 || worth(i) == widthCards && v < 0 || worth(i) == needsMore && v < 0:
-				return rows, engine.Wrong(at, "a number that can be computed with", v)
-			}
-			rows[n][i] = v
-			read++
-		}
-		if len(row) != read {
-			return rows, engine.Wrong(fmt.Sprintf("seats.%d", n), fmt.Sprintf("%d numbers", read), len(row))
-		}
-	}
-	return rows, nil
-}
-
 // Numbers are the names and values of what Evaluate works with in matches of so many seats: what `referee tune` fits.
 func (game) Numbers(seats int) (names []string, values []int) {
 	for i, v := range fitted[seats] {
-		if id := worthID(worth(i)); id != "" {
+		if id := worthID(i); id != "" {
 			names, values = append(names, id), append(values, v)
 		}
 	}
@@ -102,6 +82,6 @@ func (game) Numbers(seats int) (names []string, values []int) {
 // EvaluateWith is Evaluate with other numbers, in the order of Numbers.
 func (game) EvaluateWith(values []int, pos engine.Position, dst *[engine.MaxSeats]int) {
 	var w worths
-	copy(w[:], slices.Insert(slices.Clone(values), int(hand), 0))
+	copy(w[:], slices.Insert(slices.Clone(values), hand, 0))
 	pos.(*Position).evaluate(&w, dst)
 }

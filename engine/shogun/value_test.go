@@ -2,37 +2,10 @@ package shogun
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"tenka/engine"
-	"tenka/engine/enginetest"
 )
-
-// TestNumbersOfTheValueAreChecked reads files of fitted numbers with one mistake each.
-func TestNumbersOfTheValueAreChecked(t *testing.T) {
-	if _, err := readWorths(valueFile); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct{ from, to, path string }{
-		{`"game": "shogun"`, `"game": "rumble"`, "game"},
-		{`"province": `, `"land": `, "seats.3.province"},
-		{`"rice": `, `"rice": 9999`, "seats.3.rice"},
-		{`"guard": `, `"spy": 1, "guard": `, "seats.3"},
-		{`"5": {`, `"2": {`, "seats.5.province"},
-	} {
-		text := strings.Replace(string(valueFile), c.from, c.to, 1)
-		_, err := readWorths([]byte(text))
-		if err == nil || text == string(valueFile) {
-			t.Errorf("%s for %s is accepted", c.to, c.from)
-			continue
-		}
-		enginetest.OneLine(t, err)
-		if !strings.HasPrefix(err.Error(), c.path) {
-			t.Errorf("%s for %s: %v", c.to, c.from, err)
-		}
-	}
-}
 
 // TestNumbersAreFittedUnderTheirNames evaluates with the numbers of the file under their names, and with one changed.
 func TestNumbersAreFittedUnderTheirNames(t *testing.T) {
