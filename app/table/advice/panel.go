@@ -32,9 +32,16 @@ func (a *Advice) signed(points float64) string {
 	return text
 }
 
-// counsel is how the game speaks of choice i.
+// counsel is how the game speaks of choice i beside the others that have a number.
 func (a *Advice) counsel(i int) face.Counsel {
-	return face.CounselOn(a.h, a.h.Face(), a.found.view, a.found.seat, a.found.steps(i))
+	w := a.found
+	var others [][]engine.Action
+	for j := range a.shown() {
+		if j != i {
+			others = append(others, w.list[j].Steps)
+		}
+	}
+	return face.CounselOn(a.h, a.h.Face(), w.view, w.seat, w.list[i].Steps, others)
 }
 
 // level is the name of a level.

@@ -135,22 +135,6 @@ func (w *weighing) share(i int) float32 {
 	return float32(shortest + (1-shortest)*(w.worth(&w.list[i])-low)/(high-low))
 }
 
-// long is from how many steps on a choice is told by what sets it apart from the first one.
-const long = 4
-
-// steps are what is told of choice i: its steps, of a long one only those that the first choice does not have.
-func (w *weighing) steps(i int) []engine.Action {
-	steps := w.list[i].Steps
-	if i == 0 || len(steps) < long {
-		return steps
-	}
-	own := slices.DeleteFunc(slices.Clone(steps), func(a engine.Action) bool { return slices.Contains(w.list[0].Steps, a) })
-	if len(own) == 0 {
-		return steps
-	}
-	return own
-}
-
 // follow is what is left of a weighing when the first step of some of its choices was taken; false where none began so or nothing is left.
 func (w *weighing) follow(a engine.Action) (*weighing, bool) {
 	left := *w

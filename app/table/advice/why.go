@@ -45,6 +45,9 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	}
 	took := note(h.Say("advice.why.took", args{"Level": a.level(a.found.level), "N": a.found.took.Seconds()}))
 	body := []fyne.CanvasObject{a.weighedTable(), paragraph(a.sentences(), look.SmallType)}
+	if i := a.chosen(); a.counsel(i).Rest != "" {
+		body = append(body, lay.Indent(a.restOf(i, a.counsel(i).Rest)))
+	}
 	body = append(body, kit.NewHairline(), paragraph(a.legend(), look.Quiet))
 	return a.frame(head, body, []fyne.CanvasObject{close, took})
 }
@@ -92,8 +95,8 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 	for i := range a.shown() {
 		c := a.counsel(i)
 		title := c.Title
-		if c.Place != 0 && parts {
-			title = a.h.Tell().Place(c.Place) // for want of room
+		if place := a.h.Tell().Place(c.Place); c.Place != 0 && parts && strings.HasPrefix(title, place) {
+			title = place // for want of room
 		}
 		name := kit.NewTwoLines(title, c.Line)
 		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(i+1, "", "", a.arrived(i), nil)), lay.Gap(2)), nil, name)}

@@ -187,7 +187,8 @@ func (r *Review) told(t *turn) []string {
 // choice is what the strongest player would have chosen, in words of the game.
 func (r *Review) choice(t *turn) string {
 	m := r.h.Session().Match
-	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, t.sharp)
+	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, t.sharp,
+		[][]engine.Action{m.Record(t.record).Steps})
 	if c.Line == "" {
 		return c.Title
 	}
