@@ -147,7 +147,7 @@ func (a *Advice) Why() bool {
 		a.say(a.h.Say("advice.why.secret", engine.Args{"Seat": a.h.Name(r.Seat)}))
 	default:
 		// The same view, seed and number of iterations: it is the very same search.
-		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w })
+		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w.ranked(r.Steps) })
 	}
 	return true
 }

@@ -98,19 +98,19 @@ func (a *Advice) mark(i int, taken *laid) {
 	if len(w.list) == 1 { // with nothing to compare it with
 		gain, name = "", c.Title
 	}
-	full := i == 0 || a.asked == hint
+	full := a.asked == hint || a.arrived(i)
 	onBoard := false
 	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() && a.sight().Holds(face.Spot{At: spot.Middle()}) {
 		press := func() { a.hold(i) }
 		if a.asked == why {
 			press = nil
 		}
-		pill := kit.NewPill(i+1, gain, name, full, press)
-		a.lay(pill, a.beside(spot, pill.MinSize(), taken))
-		onBoard = true
 		if a.asked == why && a.arrived(i) {
 			a.ring(spot)
 		}
+		pill := kit.NewPill(i+1, gain, name, full, press)
+		a.lay(pill, a.beside(spot, pill.MinSize(), taken))
+		onBoard = true
 	}
 	if a.asked != hint {
 		return
@@ -222,13 +222,15 @@ func (a *Advice) sight() face.Spot {
 }
 
 // arrived reports whether choice i is what was done.
-func (a *Advice) arrived(i int) bool {
-	steps := a.h.Session().Match.Record(a.about).Steps
-	return len(steps) > 0 && steps[0] == a.found.list[i].Steps[0]
-}
+func (a *Advice) arrived(i int) bool { return i == a.chosen() }
 
-// ring marks what has arrived.
+// ring marks where something has arrived: round what stands on a map, along the edge of a place that is a rectangle.
 func (a *Advice) ring(spot face.Spot) {
+	if !spot.Round {
+		frame := kit.NewPainted(spot.Size, func(s fyne.Size) []fyne.CanvasObject { return []fyne.CanvasObject{framed(s)} })
+		a.lay(frame, spot.At)
+		return
+	}
 	side := min(max(spot.Size.Width, spot.Size.Height), look.Scaled(84))
 	middle := spot.At.AddXY(spot.Size.Width/2, spot.Size.Height/2)
 	ring := kit.NewPainted(fyne.NewSquareSize(side), func(s fyne.Size) []fyne.CanvasObject { return []fyne.CanvasObject{accented(s)} })

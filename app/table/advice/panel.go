@@ -103,3 +103,11 @@ func accented(s fyne.Size) fyne.CanvasObject {
 	ring.Resize(s)
 	return ring
 }
+
+// framed is a rectangle in the colour of attention.
+func framed(s fyne.Size) fyne.CanvasObject {
+	frame := canvas.NewRectangle(nil)
+	frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = look.Now().Accent, 2.5, 8
+	frame.Resize(s)
+	return frame
+}

@@ -73,6 +73,11 @@ func (t teller) unit(q engine.Piece) string {
 	return t.T("counsel.unit", engine.Args{"A": t.Unit(q), "Owner": t.Division(c.Division)})
 }
 
+// to is a counter and the zone that it goes to, or strikes: "Guns 2 → 59".
+func (t teller) to() string {
+	return t.T("counsel.to", engine.Args{"A": t.Unit(t.a.Piece), "Place": t.Zone(t.a.To)})
+}
+
 // division speaks of one that is to act: where it stands, and how many of it.
 func (t teller) division() face.Counsel {
 	c, n := face.Counsel{Title: t.Division(t.a.Owner)}, 0
@@ -91,7 +96,7 @@ func (t teller) division() face.Counsel {
 func (t teller) move() face.Counsel {
 	a := t.a
 	from := t.Counter(a.Piece).Place
-	c := face.Counsel{Title: t.unit(a.Piece), Place: a.To}
+	c := face.Counsel{Title: t.to(), Place: a.To}
 	points := 0
 	for _, r := range t.View.Reach(a.Piece) {
 		if r.Place != a.To {
@@ -105,7 +110,7 @@ func (t teller) move() face.Counsel {
 	if a.N == 1 && points > 0 {
 		points += t.View.MountCost()
 	}
-	args := engine.Args{"Place": t.Zone(a.To), "N": points, "A": int(a.N)}
+	args := engine.Args{"Owner": t.Division(t.Counter(a.Piece).Division), "N": points, "A": int(a.N)}
 	if from <= 0 {
 		c.Line = t.T("counsel.enter", args)
 		return c
@@ -132,7 +137,7 @@ func (t teller) zones(list []engine.Piece) (names []string) {
 func (t teller) attack() face.Counsel {
 	a := t.a
 	id := "counsel." + t.Tell().Game.Vocabulary().Kinds[a.Kind]
-	c := face.Counsel{Title: t.unit(a.Piece), Line: t.T(id, engine.Args{"Place": t.Zone(a.To)}), Place: a.To}
+	c := face.Counsel{Title: t.to(), Line: t.T(id, engine.Args{"Owner": t.Division(t.Counter(a.Piece).Division)}), Place: a.To}
 	if from := t.Counter(a.Piece).Place; from > 0 {
 		c.Ways = []face.Way{{From: from, To: a.To}}
 	}
