@@ -195,7 +195,7 @@ func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *laid) fyne.Positi
 			if cost >= least {
 				continue
 			}
-			lies := face.Spot{At: at, Size: size}
+			lies := seen(face.Spot{At: at, Size: size})
 			for _, r := range taken.read {
 				cost += readCost * lies.Common(r)
 			}
@@ -207,8 +207,17 @@ func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *laid) fyne.Positi
 			}
 		}
 	}
-	taken.pills = append(taken.pills, face.Spot{At: best, Size: size})
+	taken.pills = append(taken.pills, seen(face.Spot{At: best, Size: size}))
 	return best
+}
+
+// seen is what is drawn of a pill: it is heard beyond that.
+func seen(pill face.Spot) face.Spot {
+	const high = 28
+	if air := (pill.Size.Height - look.Scaled(high)) / 2; air > 0 {
+		pill.At.Y, pill.Size.Height = pill.At.Y+air, pill.Size.Height-2*air
+	}
+	return pill
 }
 
 // sight is what can be seen of the board: all of it that the tray does not cover.

@@ -99,9 +99,8 @@ func (r *Review) moment() fyne.CanvasObject {
 	}
 	title := kit.NewHead(r.nameOf(r.mem.chosen), "", r.when(t)).SetKind(pageHead)
 	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.mem.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
-	told := r.told(t)
 	before, after := r.mem.course.expected[t.move-1][t.whose], r.mem.course.expected[t.move][t.whose]
-	played := r.answer(r.h.T("review.played"), look.ToneAccent, told[0], r.tenths(after), r.h.Say("review.before", args{"N": before}))
+	played := r.answer(r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"N": before}))
 	below := container.New(lay.Tight(8), played)
 	sharp, value := r.h.T("review.reckoning.sharp"), ""
 	if t.sharp != nil {
@@ -184,15 +183,32 @@ func (r *Review) told(t *turn) []string {
 	return lines
 }
 
-// choice is what the strongest player would have chosen, in words of the game.
+// choice is what the strongest player would have chosen, and what was chosen beside it, in words of the game.
 func (r *Review) choice(t *turn) string {
+	return r.chose(t, t.sharp, r.h.Session().Match.Record(t.record).Steps)
+}
+
+// played is what was chosen; where nothing was, what happened.
+func (r *Review) played(t *turn) string {
+	steps := r.h.Session().Match.Record(t.record).Steps
+	if t.seat == engine.NoSeat || len(steps) == 0 {
+		return r.told(t)[0]
+	}
+	return r.chose(t, steps, t.sharp)
+}
+
+// chose is a choice in words of the game beside another, from what its seat knew.
+func (r *Review) chose(t *turn, steps, other []engine.Action) string {
 	m := r.h.Session().Match
-	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, t.sharp,
-		[][]engine.Action{m.Record(t.record).Steps})
+	var others [][]engine.Action
+	if len(other) > 0 {
+		others = [][]engine.Action{other}
+	}
+	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, steps, others)
 	if c.Line == "" {
 		return c.Title
 	}
-	return r.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
+	return r.h.Say("table.choice", engine.Args{"A": c.Title, "B": c.Line})
 }
 
 // cards are the turning points side by side: move, seat, what happened, how much it changed.
