@@ -58,6 +58,9 @@ func (t *Table) resumeReview() {
 // value keeps nothing yet.
 type Kept struct{ review review.Memory }
 
+// Review is what the look back has found.
+func (k *Kept) Review() *review.Memory { return &k.review }
+
 // LookUp opens the log at a record.
 func (t *Table) LookUp(no int) {
 	t.ses.Look(no)
