@@ -47,7 +47,7 @@ func (a *Advice) taken() string {
 func (a *Advice) box(i int) fyne.CanvasObject {
 	c, w := a.counsel(i), a.found
 	disc := kit.NewPill(i+1, "", "", true, nil)
-	text := container.New(lay.Tight(2), kit.NewShrinking(c.Title, titleType))
+	text := container.New(lay.Tight(2), kit.NewParagraph(c.Title, titleType))
 	alone := look.Quiet.Width(c.Line) > a.inside()
 	if c.Line != "" && !alone {
 		text.Add(kit.NewParagraph(c.Line, look.Quiet))
@@ -133,7 +133,7 @@ func (a *Advice) rest() []fyne.CanvasObject {
 		if c.Line != "" {
 			text = a.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
 		}
-		line := container.NewBorder(nil, nil, nil, kit.NewLabel(a.signed(w.gain(i)), look.Quiet), kit.NewShrinking(text, look.Quiet))
+		line := container.NewBorder(nil, nil, nil, container.NewVBox(kit.NewLabel(a.signed(w.gain(i)), look.Quiet)), kit.NewParagraph(text, look.Quiet))
 		lines = append(lines, lay.Indent(line))
 	}
 	if len(w.list) > 1 && w.figures() {

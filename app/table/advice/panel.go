@@ -65,7 +65,7 @@ func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) f
 		last = container.NewVBox(foot[1], foot[0])
 	}
 	below := container.New(lay.Inset(0, 6, 12, 0), last)
-	return container.New(lay.Inset(12, 12, 12, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
+	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
 }
 
 // roomy reports whether the window has room for the seats over what is said.

@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
+	"tenka/app/kit/lay"
 	"tenka/engine"
 )
 
@@ -41,6 +43,14 @@ type Holder interface {
 type Seated interface {
 	// Seats are made anew with each call.
 	Seats() fyne.CanvasObject
+}
+
+// SeatedMargin is the margin of the panel that the seats of a face are put into.
+const SeatedMargin = 12
+
+// ToEdges lets what has margins of its own reach to the edges of a panel with [SeatedMargin].
+func ToEdges(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(lay.Inset(-SeatedMargin, 0, -SeatedMargin, 0), o)
 }
 
 // manySteps is from how many steps on a choice is told as a list of them, beside others by the steps that those do not have.

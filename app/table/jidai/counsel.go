@@ -14,8 +14,8 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, _ []
 	return counsel.Of(f.t, v.(*jidai.View), steps[0])
 }
 
-// Seats is the head of the panel: the turn, and who plays.
-func (f *Face) Seats() fyne.CanvasObject { return f.standing().Seats() }
+// Seats is the head of the panel: who plays. Its rows reach to the edges of a panel that has margins.
+func (f *Face) Seats() fyne.CanvasObject { return face.ToEdges(f.standing().Seats()) }
 
 // Read is where names, numbers and pieces stand on the map.
 func (f *Face) Read() []face.Spot {

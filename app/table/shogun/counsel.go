@@ -51,7 +51,7 @@ func (f *Face) spaceName(space engine.Place) string {
 // Seats is the head of the column: the scoreboard.
 func (f *Face) Seats() fyne.CanvasObject {
 	score := scoreboard.New(f.t, seen{f}, func() { f.winter.Toggle() })
-	return lay.Fixed(score.Whole, 0, look.Scaled(score.Height()*f.zoom()))
+	return face.ToEdges(lay.Fixed(score.Whole, 0, look.Scaled(score.Height()*f.zoom())))
 }
 
 // Read is where names, numbers and pieces stand on the map.
