@@ -132,12 +132,13 @@ const rowHigh = 46
 
 // told is a choice in a row of the table beside columns so wide, and how high the row is. Beside parts it has one line for each of what it says.
 func (a *Advice) told(c face.Counsel, beside lay.Columns) (fyne.CanvasObject, float32) {
-	if a.columns() {
-		return kit.NewTwoLines(a.short(c), c.Line), rowHigh
-	}
 	room := a.inside() - 24 - look.Scaled(discWide)
 	for _, w := range beside {
 		room -= look.Scaled(w)
+	}
+	if a.columns() {
+		name := a.short(c)
+		return container.New(lay.Tight(0), kit.NewLabel(name, look.NameType.Fit(name, room)), kit.NewShrinking(c.Line, look.Quiet)), rowHigh
 	}
 	box := container.New(lay.Tight(0), kit.NewShrinking(c.Title, look.NameType))
 	if c.Line != "" {

@@ -129,8 +129,8 @@ func (r *Review) places(t *turn) (at []engine.Place) {
 		for _, a := range m.Record(no).Steps {
 			add(a.From, a.To)
 		}
-		for _, e := range m.Record(no).Events {
-			add(e.From, e.To)
+		for i := 0; len(at) == 0 && i < len(m.Record(no).Events); i++ { // what they brought may be a whole war
+			add(m.Record(no).Events[i].From, m.Record(no).Events[i].To)
 		}
 		if len(at) > 0 {
 			break
@@ -185,20 +185,25 @@ func (r *Review) told(t *turn) []string {
 
 // choice is what the strongest player would have chosen, and what was chosen beside it, in words of the game.
 func (r *Review) choice(t *turn) string {
-	return r.chose(t, t.sharp, r.h.Session().Match.Record(t.record).Steps)
+	said, _ := r.chose(t, t.sharp, r.h.Session().Match.Record(t.record).Steps)
+	return said
 }
 
-// played is what was chosen; where nothing was, what happened.
+// played is what was chosen; where that says little, what happened.
 func (r *Review) played(t *turn) string {
 	steps := r.h.Session().Match.Record(t.record).Steps
 	if t.seat == engine.NoSeat || len(steps) == 0 {
 		return r.told(t)[0]
 	}
-	return r.chose(t, steps, t.sharp)
+	said, whole := r.chose(t, steps, t.sharp)
+	if !whole {
+		return r.told(t)[0]
+	}
+	return said
 }
 
-// chose is a choice in words of the game beside another, from what its seat knew.
-func (r *Review) chose(t *turn, steps, other []engine.Action) string {
+// chose is a choice in words of the game beside another, from what its seat knew, and whether that says more than its kind.
+func (r *Review) chose(t *turn, steps, other []engine.Action) (said string, whole bool) {
 	m := r.h.Session().Match
 	var others [][]engine.Action
 	if len(other) > 0 {
@@ -206,9 +211,9 @@ func (r *Review) chose(t *turn, steps, other []engine.Action) string {
 	}
 	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, steps, others)
 	if c.Line == "" {
-		return c.Title
+		return c.Title, c.Place != 0
 	}
-	return r.h.Say("table.choice", engine.Args{"A": c.Title, "B": c.Line})
+	return r.h.Say("table.choice", engine.Args{"A": c.Title, "B": c.Line}), true
 }
 
 // cards are the turning points side by side: move, seat, what happened, how much it changed.
