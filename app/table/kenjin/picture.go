@@ -51,6 +51,7 @@ const ringGap = 5
 type picture struct {
 	seals  [2]*kit.Seal // above, below
 	powers [2]*kit.Label
+	power  [2][captions]string // in words, and where there is less and less room
 	piles  [2]*kit.Pile
 	tile   *kit.FieldTile
 }
@@ -72,8 +73,8 @@ func (f *Face) pictureOf(at engine.Place) picture {
 		}
 		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), kit.NewPile(pileWide, pileHigh)
 		p.piles[i].SetCards(cards)
-		power := f.powerText(s, at)[0]
-		p.powers[i] = kit.NewShrinking(power, powerType).Align(fyne.TextAlignCenter)
+		p.power[i] = f.powerText(s, at)
+		p.powers[i] = kit.NewShrinking(p.power[i][0], powerType).Align(fyne.TextAlignCenter)
 	}
 	c := f.view.Tile(at)
 	p.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), nil)
@@ -96,6 +97,13 @@ func (p picture) objects() []fyne.CanvasObject {
 
 // layOut places the field at x: seals of so much room beside w units of cards.
 func (p picture) layOut(x, edge, w, text, card, print float32) {
+	for i, label := range p.powers {
+		for _, text := range p.power[i] {
+			if label.SetText(text); powerType.Width(text) <= w {
+				break
+			}
+		}
+	}
 	y := float32(0)
 	lay.Put(p.powers[0], x+edge, y, w, text)
 	y += text + ringGap
