@@ -160,8 +160,8 @@ func (p *program) sit(m *engine.Match, f *store.File) {
 }
 
 func (p *program) showTable() {
-	ses := p.ses
-	p.Show(func() shell.Screen { return table.New(p.Shell, ses, faces.Of) })
+	ses, kept := p.ses, &table.Kept{}
+	p.Show(func() shell.Screen { return table.Again(p.Shell, ses, faces.Of, kept) })
 }
 
 // Sit shows the table of a lesson.

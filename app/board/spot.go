@@ -80,6 +80,25 @@ func (b *Board) Words(zone int) (list []Area) {
 	return list
 }
 
+// Standing is all that is read on the map as it is shown: names, marks, what stands in the zones, notes, and the sheets that lie over it.
+func (b *Board) Standing() (list []Area) {
+	k := b.objectScale()
+	for i := range b.places {
+		list = append(list, b.Words(i)...)
+		if b.zones[i].Point != nil {
+			mark := boxAround(b.places[i].point, pointHalfW*k, pointHigh/2*k)
+			list = append(list, Area{mark.at, mark.size})
+		}
+	}
+	for _, n := range b.notes {
+		list = append(list, Area{n.all.at, n.all.size})
+	}
+	for _, r := range b.covered() {
+		list = append(list, Area{r.at, r.size})
+	}
+	return list
+}
+
 // Laid is what is drawn of a zone: its name and its sign, no size for none, and each token with its number.
 type Laid struct {
 	Name, Sign Area

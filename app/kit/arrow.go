@@ -19,6 +19,7 @@ type Arrow struct {
 	widget.BaseWidget
 	from, to fyne.Position
 	shown    bool
+	dashed   bool
 }
 
 // NewArrow returns an arrow that is not shown.
@@ -27,6 +28,18 @@ func NewArrow() *Arrow {
 	a.ExtendBaseWidget(a)
 	return a
 }
+
+// SetDashed makes it a thin dashed arrow in ink: what could follow. It returns the arrow.
+func (a *Arrow) SetDashed() *Arrow {
+	a.dashed = true
+	return a
+}
+
+// Dashed reports whether it is dashed.
+func (a *Arrow) Dashed() bool { return a.dashed }
+
+// Ends are the two places that a shown arrow joins; false for one that is not shown.
+func (a *Arrow) Ends() (from, to fyne.Position, shown bool) { return a.from, a.to, a.shown }
 
 // Point shows the arrow from one place of its area to another.
 func (a *Arrow) Point(from, to fyne.Position) {
@@ -83,19 +96,27 @@ func (a *Arrow) draw(left, top, w, h, pixels float32) image.Image {
 	barb := func(turn float64) fixed.Point26_6 {
 		return at(a.to.X-float32(14*math.Cos(angle+turn)), a.to.Y-float32(14*math.Sin(angle+turn)))
 	}
+	under, over, colour, dashes := float32(7), float32(3.4), p.Accent, []float64(nil)
+	if a.dashed {
+		under, over, colour, dashes = 4.4, 1.8, p.Ink, []float64{float64(7 * pixels), float64(5 * pixels)}
+	}
 	for _, stroke := range []struct {
 		width float32
 		top   bool
-	}{{7, false}, {3.4, true}} {
-		pen := rasterx.NewStroker(pw, ph, rasterx.NewScannerGV(pw, ph, img, img.Rect))
-		pen.SetStroke(fixed.Int26_6(stroke.width*pixels*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
+	}{{under, false}, {over, true}} {
+		pen := rasterx.NewDasher(pw, ph, rasterx.NewScannerGV(pw, ph, img, img.Rect))
+		lay := func(dashes []float64) {
+			pen.SetStroke(fixed.Int26_6(stroke.width*pixels*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round, dashes, 0)
+		}
+		lay(dashes)
 		pen.SetColor(p.Panel)
 		if stroke.top {
-			pen.SetColor(p.Accent)
+			pen.SetColor(colour)
 		}
 		pen.Start(at(a.from.X, a.from.Y))
 		pen.QuadBezier(at(mx, my), at(a.to.X, a.to.Y))
 		pen.Stop(false)
+		lay(nil) // the head is whole
 		pen.Start(barb(0.5))
 		pen.Line(at(a.to.X, a.to.Y))
 		pen.Line(barb(-0.5))

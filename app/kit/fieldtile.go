@@ -71,6 +71,17 @@ func (t *FieldTile) SetReadOnly(on bool) {
 // SetPress changes what a press does.
 func (t *FieldTile) SetPress(press func()) { t.press, t.inert = press, press == nil }
 
+// Bare is the part of the tile where only its print is seen: left of the number, over the name; no size where the print has no room.
+func (t *FieldTile) Bare() (fyne.Position, fyne.Size) {
+	const key = 30 // where the key of a lit tile stands
+	s := t.Size()
+	high := s.Height - u(48)
+	if t.wide || t.short != "" || t.print == "" || high < u(42) {
+		return fyne.Position{}, fyne.Size{}
+	}
+	return fyne.NewPos(u(key), 0), fyne.NewSize(max(s.Width-u(key)-u(46), 0), high)
+}
+
 // OnHover has tell called when pointer or focus come to the tile and go.
 func (t *FieldTile) OnHover(tell func(in bool)) { t.enter = tell }
 

@@ -22,9 +22,14 @@ func (t *Table) Watched() int {
 
 // ShowAdvice opens the panel of what a computer player says, or closes it. Computer players wait while somebody reads why one moved.
 func (t *Table) ShowAdvice(open bool) {
-	s := sidePanel
+	s := t.advised
 	if open {
-		s = sideAdvice
+		if s = sideAdvice; t.side != sideAdvice {
+			t.advised = sidePanel
+			if t.side == sideLog { // asked there, and back to it
+				t.advised = sideLog
+			}
+		}
 	}
 	t.ses.Hold(t.play.Showing() || t.advice.Holds())
 	t.open(s)
@@ -33,4 +38,10 @@ func (t *Table) ShowAdvice(open bool) {
 // whyButton asks why a computer player did what is shown.
 func (t *Table) whyButton() *kit.Button {
 	return kit.NewButton(t.sh.T("advice.why"), string(whyKey), func() { t.advice.Why() })
+}
+
+// asksWhy reports whether the record that is looked at was made by a computer player who can be asked why.
+func (t *Table) asksWhy() bool {
+	no, ok := t.advice.Subject()
+	return ok && no == t.Watched()
 }

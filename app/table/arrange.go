@@ -47,7 +47,7 @@ func (t *Table) arrange() {
 	objects := []fyne.CanvasObject{t.face.Board()}
 	timeline := t.TimelineShown()
 	if t.ses.Past() {
-		t.pastWays.Hidden = t.LogShown()
+		t.pastWays.Hidden, t.pastWhy.Hidden = t.LogShown(), !t.asksWhy()
 		t.past.SetContent(t.pastSaid())
 		objects = append(objects, t.past)
 	}

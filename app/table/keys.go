@@ -113,8 +113,10 @@ func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:
 		t.quiet()
-	case t.side == sideRules || t.side == sideAdvice: // opened by a question in the middle of a choice
+	case t.side == sideRules: // opened by a question in the middle of a choice
 		t.open(sidePanel)
+	case t.side == sideAdvice:
+		t.advice.Close()
 	case t.face.Key(fyne.KeyEscape):
 	case t.side != sidePanel:
 		t.open(sidePanel)

@@ -66,7 +66,7 @@ type guide struct {
 
 // NewLesson is the screen of a lesson. ses is a session of the player's match, the same one when the screen is made anew.
 func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *lesson.Player, course Course) *Table {
-	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1})
+	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1}, &Kept{})
 }
 
 // join takes the table into use.

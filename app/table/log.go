@@ -28,6 +28,7 @@ type logPanel struct {
 	which    logList
 	of       engine.Seat // whose dice, NoSeat for everybody's
 	list     *kit.PassingList
+	asks     *fyne.Container // why a computer player did what is looked at, and where the match turned
 	foot     *fyne.Container
 	more     *fyne.Container
 	content  fyne.CanvasObject
@@ -50,9 +51,9 @@ func newLogPanel(t *Table) *logPanel {
 		p.list.Unselect(i)
 		p.open(p.rows[i])
 	}
-	p.foot, p.more = container.NewVBox(), container.NewVBox()
+	p.asks, p.foot, p.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
 	p.content = container.New(lay.Inset(20, 14, 16, 14),
-		container.NewBorder(container.NewVBox(p.head, p.rule, p.branches, p.views), container.NewVBox(p.foot, p.more), nil, nil, p.list))
+		container.NewBorder(container.NewVBox(p.head, p.rule, p.branches, p.views), container.NewVBox(p.asks, p.foot, p.more), nil, nil, p.list))
 	return p
 }
 
@@ -72,18 +73,7 @@ func (p *logPanel) fitTo(width float32) {
 	}
 	p.width = width
 	p.listViews()
-	t := p.t
-	const slack = 14 // a button's words come so much nearer to its edges before they shorten
-	row := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
-		wide := float32(0)
-		for _, o := range objects {
-			wide = max(wide, o.MinSize().Width-slack)
-		}
-		if (wide+4)*float32(len(objects)) > width {
-			return container.New(lay.Tight(2), objects...)
-		}
-		return container.NewGridWithColumns(len(objects), objects...)
-	}
+	t, row := p.t, p.row
 	playOn := kit.NewPrimary(t.sh.T("log.play_on"), "", func() { t.playOn() })
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
@@ -97,10 +87,40 @@ func (p *logPanel) fitTo(width float32) {
 	p.more.Refresh()
 }
 
+// row sets objects side by side where they have room, else one below the other.
+func (p *logPanel) row(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	const slack = 14 // a button's words come so much nearer to its edges before they shorten
+	wide := float32(0)
+	for _, o := range objects {
+		wide = max(wide, o.MinSize().Width-slack)
+	}
+	if (wide+4)*float32(len(objects)) > p.width {
+		return container.New(lay.Tight(2), objects...)
+	}
+	return container.NewGridWithColumns(len(objects), objects...)
+}
+
+// showAsks shows what can be asked of what is looked at.
+func (p *logPanel) showAsks() {
+	var list []fyne.CanvasObject
+	if p.t.ses.Past() && p.t.asksWhy() {
+		list = append(list, p.t.whyButton())
+	}
+	if p.t.CanReview() {
+		list = append(list, kit.NewButton(p.t.sh.T("review.title"), "", p.t.Review))
+	}
+	p.asks.Objects = nil
+	if len(list) > 0 {
+		p.asks.Objects = []fyne.CanvasObject{p.row(list...)}
+	}
+	p.asks.Refresh()
+}
+
 // show follows the session.
 func (p *logPanel) show() {
 	t := p.t
 	p.fitTo(t.logWidth() - 36)
+	p.showAsks()
 	if p.which == listDice {
 		p.rows = t.chronicle().Dice(p.of)
 	} else {

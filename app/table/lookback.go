@@ -17,9 +17,13 @@ func (t *Table) CanReview() bool {
 
 // Review looks back at the match in the place of its last screen.
 func (t *Table) Review() {
-	if t.review == nil {
-		t.review = review.New(t)
+	if t.ses.Past() {
+		t.ses.Look(-1)
 	}
+	if t.review == nil {
+		t.review = review.New(t, &t.kept.review)
+	}
+	t.side = sidePanel
 	t.arrange()
 }
 
@@ -28,10 +32,34 @@ func (t *Table) ToScore() {
 	if t.review == nil {
 		return
 	}
-	t.review.Close()
-	t.review = nil
+	t.endReview()
+	t.kept.review.Leave()
 	t.arrange()
 }
+
+// endReview ends what the look back still reckons; what it has found stays.
+func (t *Table) endReview() {
+	if t.review != nil {
+		t.review.Close()
+		t.review = nil
+	}
+}
+
+// resumeReview looks back again after the screen was made anew. Where the log lies open over it, it waits there.
+func (t *Table) resumeReview() {
+	if !t.kept.review.Open() || !t.CanReview() {
+		return
+	}
+	t.review = review.New(t, &t.kept.review)
+	t.arrange()
+}
+
+// Kept is what outlasts the screen of a match when it is made anew, because its colours, its language or the size of its texts have changed. The zero
+// value keeps nothing yet.
+type Kept struct{ review review.Memory }
+
+// Review is what the look back has found.
+func (k *Kept) Review() *review.Memory { return &k.review }
 
 // LookUp opens the log at a record.
 func (t *Table) LookUp(no int) {

@@ -50,13 +50,16 @@ type Table struct {
 	tray       *kit.Tray
 	side       side
 	advice     *advice.Advice
+	advised    side // what stood at the right when advice was asked for
 	waiting    *waiting.Waiting
 	lantern    *kit.IconButton // asks for a hint
 	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
+	kept       *Kept
 	log        *logPanel
 	rules      *rules.Book
 	timeline   *kit.Timeline
 	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
+	pastWhy    *kit.Button     // among them: why a computer player did what is looked at
 	foot       *kit.Sheet      // what the timeline stands on
 	past       *kit.Sheet
 	notice     *kit.Sheet
@@ -95,12 +98,17 @@ type Table struct {
 
 // New is the screen of a match; its game must have a face.
 func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
-	return newTable(sh, ses, faces, nil)
+	return Again(sh, ses, faces, &Kept{})
+}
+
+// Again is the screen of a match that may have had one before, which left something to it.
+func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
+	return newTable(sh, ses, faces, nil, kept)
 }
 
 // newTable is the screen of a match, or of the lesson that g leads.
-func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide) *Table {
-	t := &Table{sh: sh, ses: ses, faces: faces, shown: -1, logOpen: true, unfolded: map[string]bool{}}
+func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide, kept *Kept) *Table {
+	t := &Table{sh: sh, ses: ses, faces: faces, kept: kept, shown: -1, logOpen: true, unfolded: map[string]bool{}}
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
@@ -133,7 +141,8 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		kit.NewLabel(sh.T("log.keys"), look.Quiet), lay.Gap(16), kit.NewSign("sign/diamond", look.ToneInk, 14), lay.Gap(2))
 	legend := container.New(lay.Lead{}, keys, kit.NewParagraph(sh.T("log.legend"), look.Quiet))
 	t.foot = kit.NewSheetOf(kit.Footer, container.New(lay.Inset(20, 2, 20, 4), container.NewBorder(nil, legend, nil, nil, t.timeline)), 0)
-	t.pastWays = container.NewHBox(kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), sh.T("settings.cap.end"), func() { ses.Look(-1) }))
+	t.pastWhy = t.whyButton()
+	t.pastWays = container.NewHBox(t.pastWhy, kit.NewPrimary(sh.T("log.play_on"), "", func() { t.playOn() }), kit.NewButton(sh.T("log.now"), sh.T("settings.cap.end"), func() { ses.Look(-1) }))
 	t.past = kit.NewSheetOf(kit.Past, nil, 0)
 	t.panelSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
@@ -159,6 +168,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	if g != nil {
 		g.resume()
 	}
+	t.resumeReview()
 	ses.Think()
 	return t
 }
@@ -180,7 +190,7 @@ func (t *Table) Close() {
 		t.guide.close()
 	}
 	t.advice.Stop()
-	t.ToScore()
+	t.endReview()
 	t.dots.Stop()
 	t.play.Stop()
 	t.captions.Close()

@@ -94,7 +94,7 @@ func (t *Table) newControls(words face.Narration) controls {
 	if t.waiting.Watches() {
 		c.next = t.waiting.Next()
 	}
-	if no, ok := t.advice.Subject(); ok && no == t.Watched() {
+	if t.asksWhy() {
 		c.why = t.whyButton()
 	}
 	if !t.play.CanBack() {

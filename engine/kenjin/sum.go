@@ -128,6 +128,16 @@ func (v *View) Sum(s engine.Seat, at engine.Place) Sum {
 	return before.sumUp(l, int(sd))
 }
 
+// SumWith is [View.Sum] of a lane that is not fought over yet as it would be with one more unit of s at the end of the row, before its ability and
+// before anything else happens; without the unit where the row is full.
+func (v *View) SumWith(s engine.Seat, u engine.Piece, at engine.Place) Sum {
+	w := *v
+	if l := w.p.laneAt(at); w.p.sideOf(s, l) >= 0 && w.p.room(s, l) {
+		w.p.lay(s, l, card{unit: u, owner: s, up: regular(u)})
+	}
+	return w.Sum(s, at)
+}
+
 // Counted is [View.Sum] as far as the battle at hand has added it up: nothing before the cards are turned up, then what is printed on
 // them, then the power of each here, by which the Sanctuary chooses already, then all. For other lanes it is the whole. Rules
 // kenjin.field.sanctuary, kenjin.power.current.

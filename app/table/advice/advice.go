@@ -52,6 +52,8 @@ type Advice struct {
 	share float64   // of its iterations that the strongest level answers a hint with
 	held  int       // which choice was taken in hand, -1 for none
 
+	unfolded map[int]bool // the choices that are told whole
+
 	panel *fyne.Container
 	layer *fyne.Container
 }
@@ -145,7 +147,7 @@ func (a *Advice) Why() bool {
 		a.say(a.h.Say("advice.why.secret", engine.Args{"Seat": a.h.Name(r.Seat)}))
 	default:
 		// The same view, seed and number of iterations: it is the very same search.
-		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w })
+		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w.ranked(r.Steps) })
 	}
 	return true
 }
@@ -154,6 +156,7 @@ func (a *Advice) Why() bool {
 func (a *Advice) begin(q question, about int, level string) {
 	a.cancel()
 	a.asked, a.about, a.asker, a.found, a.says, a.held, a.state = q, about, level, nil, "", -1, a.h.Changes()
+	a.unfolded = map[int]bool{}
 	a.show()
 	a.h.ShowAdvice(true)
 }
@@ -253,7 +256,7 @@ func (a *Advice) goesOn() bool {
 	if !ok {
 		return false
 	}
-	a.found, a.state, a.held = left, now, -1
+	a.found, a.state, a.held, a.unfolded = left, now, -1, map[int]bool{}
 	return true
 }
 

@@ -27,3 +27,6 @@ const HintShare = hintShare
 
 // Thinking gives a question to an advice that nothing has answered yet, and reports through ended when it is given up.
 func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }
+
+// Seen is what is drawn of a pill.
+var Seen = seen

@@ -47,7 +47,7 @@ func (a *Advice) taken() string {
 func (a *Advice) box(i int) fyne.CanvasObject {
 	c, w := a.counsel(i), a.found
 	disc := kit.NewPill(i+1, "", "", true, nil)
-	text := container.New(lay.Tight(2), kit.NewShrinking(c.Title, titleType))
+	text := container.New(lay.Tight(2), kit.NewParagraph(c.Title, titleType))
 	alone := look.Quiet.Width(c.Line) > a.inside()
 	if c.Line != "" && !alone {
 		text.Add(kit.NewParagraph(c.Line, look.Quiet))
@@ -65,6 +65,9 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	if alone {
 		box.Add(kit.NewParagraph(c.Line, look.Quiet))
 	}
+	if c.Rest != "" {
+		box.Add(a.restOf(i, c.Rest))
+	}
 	if reason := a.reason(i); reason != "" && (i == 0 || a.roomy()) {
 		box.Add(kit.NewParagraph(reason, look.SmallType.At(13.5)))
 	}
@@ -74,6 +77,22 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 		tile.SetGround(look.OnInset, 9)
 	}
 	return tile
+}
+
+// restOf is what else choice i holds: a link to it, or all of it once that was pressed.
+func (a *Advice) restOf(i int, rest string) fyne.CanvasObject {
+	if a.unfolded[i] {
+		return kit.NewParagraph(rest, look.Quiet)
+	}
+	const high = 24 // a line of its own among others
+	link := kit.NewLink(a.h.T("advice.rest"), func() {
+		a.unfolded[i] = true
+		a.show()
+	})
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(link.MinSize().Width, look.Scaled(high)) },
+		Lay: func(s fyne.Size) { lay.Put(link, 0, 0, link.MinSize().Width, s.Height) },
+	}, link)
 }
 
 // reason says what speaks for choice i, first as the table would stand, then in the parts that points come from.
@@ -114,7 +133,7 @@ func (a *Advice) rest() []fyne.CanvasObject {
 		if c.Line != "" {
 			text = a.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
 		}
-		line := container.NewBorder(nil, nil, nil, kit.NewLabel(a.signed(w.gain(i)), look.Quiet), kit.NewShrinking(text, look.Quiet))
+		line := container.NewBorder(nil, nil, nil, container.NewVBox(kit.NewLabel(a.signed(w.gain(i)), look.Quiet)), kit.NewParagraph(text, look.Quiet))
 		lines = append(lines, lay.Indent(line))
 	}
 	if len(w.list) > 1 && w.figures() {

@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
@@ -10,16 +12,70 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Moved lays discs and pills where the choices lie on the table now.
+// Moved lays discs and pills where the choices lie on the table now, and arrows for what would go from place to place.
 func (a *Advice) Moved() {
 	a.layer.Objects = nil
 	if a.found != nil && !a.h.Veiled() {
-		var taken []face.Spot
+		a.drawWays(a.weighty())
+		taken := &laid{read: a.read()}
 		for i := range a.shown() {
-			a.mark(i, &taken)
+			a.mark(i, taken)
 		}
 	}
 	a.layer.Refresh()
+}
+
+// weighty is the choice whose ways are drawn: what was done, the one in hand, else the best.
+func (a *Advice) weighty() int {
+	switch {
+	case a.asked == why:
+		return a.chosen()
+	case a.held >= 0:
+		return a.held
+	}
+	return 0
+}
+
+// drawWays draws a dashed arrow for each way of choice i whose ends are in sight, with its text at its head.
+func (a *Advice) drawWays(i int) {
+	board := a.sight()
+	for _, w := range a.counsel(i).Ways {
+		from, ok := a.spot(lesson.Point{Place: w.From})
+		to, there := a.spot(lesson.Point{Place: w.To})
+		if !ok || !there || !board.Holds(face.Spot{At: from.Middle()}) || !board.Holds(face.Spot{At: to.Middle()}) {
+			continue
+		}
+		arrow := kit.NewArrow().SetDashed()
+		start, end := apart(from.Middle(), to.Middle())
+		arrow.Resize(a.layer.Size())
+		arrow.Point(start, end)
+		a.layer.Add(arrow)
+		if w.Text != "" {
+			note := kit.NewSheetOf(kit.Flat, kit.NewLabel(w.Text, look.NameType.At(13)), 4)
+			size := note.MinSize()
+			a.lay(note, fyne.NewPos((start.X+end.X-size.Width)/2, (start.Y+end.Y-size.Height)/2))
+		}
+	}
+}
+
+// apart are two places nearer to each other, so that an arrow between them leaves free what stands there.
+func apart(from, to fyne.Position) (start, end fyne.Position) {
+	const air = 24
+	way := to.Subtract(from)
+	long := float32(math.Hypot(float64(way.X), float64(way.Y)))
+	if long < 3*air {
+		return from, to
+	}
+	by := fyne.NewPos(way.X*air/long, way.Y*air/long)
+	return from.Add(by), to.Subtract(by)
+}
+
+// read are the areas of the table where something is read.
+func (a *Advice) read() []face.Spot {
+	if f, ok := a.h.Face().(face.Reading); ok {
+		return f.Read()
+	}
+	return nil
 }
 
 // shown is how many choices have a number: the best, or as many as a table of them has room for.
@@ -30,8 +86,11 @@ func (a *Advice) shown() int {
 	return min(len(a.found.list), mostBoxes)
 }
 
+// laid is what pills keep clear of: what is read on the table, and those before them.
+type laid struct{ read, pills []face.Spot }
+
 // mark lays the number of choice i on the place where it leads, and on the control that does its first step.
-func (a *Advice) mark(i int, taken *[]face.Spot) {
+func (a *Advice) mark(i int, taken *laid) {
 	w := a.found
 	c := a.counsel(i)
 	gain := a.signed(w.gain(i))
@@ -39,33 +98,37 @@ func (a *Advice) mark(i int, taken *[]face.Spot) {
 	if len(w.list) == 1 { // with nothing to compare it with
 		gain, name = "", c.Title
 	}
-	full := i == 0 || a.asked == hint
-	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() {
+	full := a.asked == hint || a.arrived(i)
+	onBoard := false
+	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() && a.sight().Holds(face.Spot{At: spot.Middle()}) {
 		press := func() { a.hold(i) }
 		if a.asked == why {
 			press = nil
 		}
-		pill := kit.NewPill(i+1, gain, name, full, press)
-		a.lay(pill, a.beside(spot, pill.MinSize(), taken))
 		if a.asked == why && a.arrived(i) {
 			a.ring(spot)
 		}
+		pill := kit.NewPill(i+1, gain, name, full, press)
+		a.lay(pill, a.beside(spot, pill.MinSize(), taken))
+		onBoard = true
 	}
 	if a.asked != hint {
 		return
 	}
-	if spot, ok := a.begins(w.list[i].Steps[0]); ok {
-		disc := kit.NewPill(i+1, "", name, full, nil)
-		half := disc.MinSize().Width / 2
-		at := spot.At.SubtractXY(half-4, half-4)
-		for _, other := range *taken { // two choices that one control begins
-			if other.Holds(face.Spot{At: at}) {
-				at = at.AddXY(2*half+2, 0)
-			}
-		}
-		*taken = append(*taken, face.Spot{At: at, Size: disc.MinSize()})
-		a.lay(disc, at)
+	spot, ok := a.begins(w.list[i].Steps[0])
+	if !ok || onBoard && a.sight().Overlaps(spot) { // its pill lies on the map already
+		return
 	}
+	disc := kit.NewPill(i+1, "", name, full, nil)
+	half := disc.MinSize().Width / 2
+	at := spot.At.SubtractXY(half-4, half-4)
+	for _, other := range taken.pills { // two choices that one control begins
+		if other.Holds(face.Spot{At: at}) {
+			at = at.AddXY(2*half+2, 0)
+		}
+	}
+	taken.pills = append(taken.pills, face.Spot{At: at, Size: disc.MinSize()})
+	a.lay(disc, at)
 }
 
 // spot is where a thing lies on the table, in sight; false where it does not.
@@ -98,49 +161,63 @@ func (a *Advice) lay(o fyne.CanvasObject, at fyne.Position) {
 	a.layer.Add(o)
 }
 
-// beside is where a pill lies about the lower edge of a place, in sight, and clear of the pills before it.
-func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *[]face.Spot) fyne.Position {
-	middle := spot.At.AddXY(spot.Size.Width/2, spot.Size.Height/2)
+// How far a pill goes from its place to cover nothing, in steps of so much; and what covering costs beside going far: a square unit of what is read as
+// much as so many units of way, one of another pill more.
+const (
+	farthest  = 96
+	stepAside = 8
+	readCost  = 0.6
+	pillCost  = 4
+)
+
+// beside is where a pill lies by the lower edge of a place, in sight: as near as it can without covering what is read there or another pill. At a place
+// that is a rectangle it stays in it.
+func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *laid) fyne.Position {
 	board := a.sight()
-	tries := []fyne.Position{
-		fyne.NewPos(middle.X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2),
-		fyne.NewPos(middle.X-size.Width/2, spot.At.Y-size.Height/2),
-		fyne.NewPos(spot.At.X-size.Width*2/3, spot.At.Y+spot.Size.Height-size.Height),
-		fyne.NewPos(spot.At.X+spot.Size.Width-size.Width/3, spot.At.Y+spot.Size.Height-size.Height),
-		fyne.NewPos(spot.At.X+spot.Size.Width-size.Width/3, middle.Y-size.Height/2),
-		fyne.NewPos(spot.At.X-size.Width*2/3, middle.Y-size.Height/2),
+	home := fyne.NewPos(spot.Middle().X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2)
+	if !spot.Round {
+		board = spot.Meets(board)
+		home.Y -= size.Height / 2
 	}
-	stands := spot // what stands there; a round spot is drawn about it
-	if spot.Round {
-		const about = 0.77
-		stands.Size = fyne.NewSize(spot.Size.Width*about, spot.Size.Height*about)
-		stands.At = middle.SubtractXY(stands.Size.Width/2, stands.Size.Height/2)
+	const margin = 4
+	best, least := home, float32(math.MaxFloat32)
+	reach := float32(farthest)
+	if !spot.Round {
+		reach = max(reach, spot.Size.Height)
 	}
-	best, covers := tries[0], 1<<20
-	for i, at := range tries {
-		at.X = min(max(at.X, board.At.X+4), board.At.X+board.Size.Width-size.Width-4)
-		at.Y = min(max(at.Y, board.At.Y+4), board.At.Y+board.Size.Height-size.Height-4)
-		n := i
-		lies := face.Spot{At: at, Size: size}
-		if inner := inset(stands, size.Height/2); inner.Overlaps(lies) {
-			n += len(tries)
-		}
-		for _, other := range *taken {
-			if other.Overlaps(lies) {
-				n += 2 * len(tries)
+	for dy := -reach; dy <= reach; dy += stepAside {
+		for dx := -reach; dx <= reach; dx += stepAside {
+			at := home.AddXY(dx, dy)
+			at.X = max(min(at.X, board.At.X+board.Size.Width-size.Width-margin), board.At.X+margin)
+			at.Y = max(min(at.Y, board.At.Y+board.Size.Height-size.Height-margin), board.At.Y+margin)
+			away := at.Subtract(home)
+			cost := float32(math.Hypot(float64(away.X), float64(away.Y)))
+			if cost >= least {
+				continue
+			}
+			lies := seen(face.Spot{At: at, Size: size})
+			for _, r := range taken.read {
+				cost += readCost * lies.Common(r)
+			}
+			for _, p := range taken.pills {
+				cost += pillCost * lies.Common(p)
+			}
+			if cost < least {
+				best, least = at, cost
 			}
 		}
-		if n < covers {
-			best, covers = at, n
-		}
 	}
-	*taken = append(*taken, face.Spot{At: best, Size: size})
+	taken.pills = append(taken.pills, seen(face.Spot{At: best, Size: size}))
 	return best
 }
 
-// inset is a spot without a margin at each side.
-func inset(s face.Spot, by float32) face.Spot {
-	return face.Spot{At: s.At.AddXY(by, by), Size: s.Size.SubtractWidthHeight(2*by, 2*by)}
+// seen is what is drawn of a pill: it is heard beyond that.
+func seen(pill face.Spot) face.Spot {
+	const high = 28
+	if air := (pill.Size.Height - look.Scaled(high)) / 2; air > 0 {
+		pill.At.Y, pill.Size.Height = pill.At.Y+air, pill.Size.Height-2*air
+	}
+	return pill
 }
 
 // sight is what can be seen of the board: all of it that the tray does not cover.
@@ -154,13 +231,15 @@ func (a *Advice) sight() face.Spot {
 }
 
 // arrived reports whether choice i is what was done.
-func (a *Advice) arrived(i int) bool {
-	steps := a.h.Session().Match.Record(a.about).Steps
-	return len(steps) > 0 && steps[0] == a.found.list[i].Steps[0]
-}
+func (a *Advice) arrived(i int) bool { return i == a.chosen() }
 
-// ring marks what has arrived.
+// ring marks where something has arrived: round what stands on a map, along the edge of a place that is a rectangle.
 func (a *Advice) ring(spot face.Spot) {
+	if !spot.Round {
+		frame := kit.NewPainted(spot.Size, func(s fyne.Size) []fyne.CanvasObject { return []fyne.CanvasObject{framed(s)} })
+		a.lay(frame, spot.At)
+		return
+	}
 	side := min(max(spot.Size.Width, spot.Size.Height), look.Scaled(84))
 	middle := spot.At.AddXY(spot.Size.Width/2, spot.Size.Height/2)
 	ring := kit.NewPainted(fyne.NewSquareSize(side), func(s fyne.Size) []fyne.CanvasObject { return []fyne.CanvasObject{accented(s)} })

@@ -32,9 +32,16 @@ func (a *Advice) signed(points float64) string {
 	return text
 }
 
-// counsel is how the game speaks of choice i.
+// counsel is how the game speaks of choice i beside the others that have a number.
 func (a *Advice) counsel(i int) face.Counsel {
-	return face.CounselOn(a.h, a.h.Face(), a.found.view, a.found.seat, a.found.steps(i))
+	w := a.found
+	var others [][]engine.Action
+	for j := range a.shown() {
+		if j != i {
+			others = append(others, w.list[j].Steps)
+		}
+	}
+	return face.CounselOn(a.h, a.h.Face(), w.view, w.seat, w.list[i].Steps, others)
 }
 
 // level is the name of a level.
@@ -58,7 +65,7 @@ func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) f
 		last = container.NewVBox(foot[1], foot[0])
 	}
 	below := container.New(lay.Inset(0, 6, 12, 0), last)
-	return container.New(lay.Inset(12, 12, 12, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
+	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
 }
 
 // roomy reports whether the window has room for the seats over what is said.
@@ -95,4 +102,12 @@ func accented(s fyne.Size) fyne.CanvasObject {
 	ring.StrokeColor, ring.StrokeWidth = look.Now().Accent, 2.5
 	ring.Resize(s)
 	return ring
+}
+
+// framed is a rectangle in the colour of attention.
+func framed(s fyne.Size) fyne.CanvasObject {
+	frame := canvas.NewRectangle(nil)
+	frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = look.Now().Accent, 2.5, 8
+	frame.Resize(s)
+	return frame
 }

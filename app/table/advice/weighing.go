@@ -18,6 +18,7 @@ type weighing struct {
 	view   engine.View // what the seat knew
 	level  string
 	list   []search.Weighed // the chosen first, then the others by what the seat can expect; those tried too rarely to be compared are left out
+	first  int              // which of the list the search chose
 	seats  int
 	forced bool     // there was but one legal step
 	leads  bool     // what is compared is how far ahead the seat is, not its points
@@ -42,6 +43,33 @@ func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	w.leads = slices.ContainsFunc(w.list, func(x search.Weighed) bool { return x.Won == [engine.MaxSeats]float64{} })
 	slices.SortStableFunc(w.list[1:], func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
 	return w
+}
+
+// ranked is a weighing with all choices by what the seat can expect, the best first; what was done is among those that a table of them shows.
+func (w *weighing) ranked(done []engine.Action) *weighing {
+	chosen := w.list[0].Steps
+	slices.SortStableFunc(w.list, func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
+	w.first = slices.IndexFunc(w.list, func(x search.Weighed) bool { return slices.Equal(x.Steps, chosen) })
+	if i := w.did(done); i >= mostRows {
+		x := w.list[i]
+		w.list = slices.Insert(slices.Delete(w.list, i, i+1), mostRows-1, x)
+		w.first = mostRows - 1
+	}
+	return w
+}
+
+// did is which choice of the list these steps are: the one of all of them in whatever order, else one that begins with the first, else what the search chose.
+func (w *weighing) did(steps []engine.Action) int {
+	same := func(x search.Weighed) bool {
+		return len(x.Steps) == len(steps) && !slices.ContainsFunc(x.Steps, func(a engine.Action) bool { return !slices.Contains(steps, a) })
+	}
+	if i := slices.IndexFunc(w.list, same); i >= 0 {
+		return i
+	}
+	if i := slices.IndexFunc(w.list, func(x search.Weighed) bool { return len(steps) > 0 && x.Steps[0] == steps[0] }); i >= 0 {
+		return i
+	}
+	return w.first
 }
 
 // Playouts under which a choice is not compared with others: so many, where any has so many, else a part of what the most tried one has.
@@ -133,22 +161,6 @@ func (w *weighing) share(i int) float32 {
 	}
 	const shortest = 0.12
 	return float32(shortest + (1-shortest)*(w.worth(&w.list[i])-low)/(high-low))
-}
-
-// long is from how many steps on a choice is told by what sets it apart from the first one.
-const long = 4
-
-// steps are what is told of choice i: its steps, of a long one only those that the first choice does not have.
-func (w *weighing) steps(i int) []engine.Action {
-	steps := w.list[i].Steps
-	if i == 0 || len(steps) < long {
-		return steps
-	}
-	own := slices.DeleteFunc(slices.Clone(steps), func(a engine.Action) bool { return slices.Contains(w.list[0].Steps, a) })
-	if len(own) == 0 {
-		return steps
-	}
-	return own
 }
 
 // follow is what is left of a weighing when the first step of some of its choices was taken; false where none began so or nothing is left.

@@ -9,6 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 )
 
@@ -45,31 +46,48 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	}
 	took := note(h.Say("advice.why.took", args{"Level": a.level(a.found.level), "N": a.found.took.Seconds()}))
 	body := []fyne.CanvasObject{a.weighedTable(), paragraph(a.sentences(), look.SmallType)}
+	if i := a.chosen(); a.counsel(i).Rest != "" {
+		body = append(body, lay.Indent(a.restOf(i, a.counsel(i).Rest)))
+	}
 	body = append(body, kit.NewHairline(), paragraph(a.legend(), look.Quiet))
 	return a.frame(head, body, []fyne.CanvasObject{close, took})
 }
 
-// chosen is the number of what was done among what was weighed; 0, what the search chose, where the clock had stopped it.
+// chosen is the number of what was done among what was weighed; of what the search chose, where the clock had stopped it then.
 func (a *Advice) chosen() int {
-	for i := range a.found.list {
-		if a.arrived(i) {
-			return i
-		}
-	}
-	return 0
+	return a.found.did(a.h.Session().Match.Record(a.about).Steps)
 }
 
 // Widths of the table of what was weighed, at text scale 1.
 const (
-	cellWide = 44
-	sumWide  = 48
-	leastRow = 118 // a disc and a place
+	cellWide = 38
+	sumWide  = 44
+	discWide = 34
+	leastRow = discWide + 50 // a disc and the beginning of a name
 )
 
-// columns reports whether the table has room for the parts.
+// columns reports whether the table has room for the parts: beside names that a reader still tells apart, and that say all of the choice but how many.
 func (a *Advice) columns() bool {
 	n := len(a.found.parts)
-	return n > 0 && look.Scaled(leastRow+cellWide*float32(n)+sumWide) <= a.inside()-24+1
+	if n == 0 || look.Scaled(leastRow+cellWide*float32(n)+sumWide) > a.inside()-24+1 {
+		return false
+	}
+	room := a.inside() - 24 - look.Scaled(discWide+cellWide*float32(n)+sumWide)
+	for i := range a.shown() {
+		c := a.counsel(i)
+		if look.NameType.Width(a.short(c)) > 2*room || look.Quiet.Width(c.Line) > 2*room {
+			return false
+		}
+	}
+	return true
+}
+
+// short is the title of a choice, its place alone where it begins with that.
+func (a *Advice) short(c face.Counsel) string {
+	if place := a.h.Tell().Place(c.Place); c.Place != 0 && strings.HasPrefix(c.Title, place) {
+		return place
+	}
+	return c.Title
 }
 
 // weighedTable is what was weighed, the best first, with where the points of each would come from.
@@ -91,11 +109,7 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 	box := container.New(lay.Tight(0), lay.Indent(container.New(widths, heads...)))
 	for i := range a.shown() {
 		c := a.counsel(i)
-		title := c.Title
-		if c.Place != 0 && parts {
-			title = a.h.Tell().Place(c.Place) // for want of room
-		}
-		name := kit.NewTwoLines(title, c.Line)
+		name, high := a.told(c, widths)
 		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(i+1, "", "", a.arrived(i), nil)), lay.Gap(2)), nil, name)}
 		for p := range w.parts {
 			if parts {
@@ -103,7 +117,7 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 			}
 		}
 		cells = append(cells, cell(a.signed(w.gain(i)), gainType.At(15)))
-		row := kit.NewRow(c.Title, container.New(widths, cells...), nil).SetHeight(46)
+		row := kit.NewRow(c.Title, container.New(widths, cells...), nil).SetHeight(high)
 		row.SetMarked(a.arrived(i))
 		if i > 0 {
 			box.Add(lay.Indent(kit.NewHairline()))
@@ -111,6 +125,27 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 		box.Add(row)
 	}
 	return box
+}
+
+// rowHigh is the height of a row of the table whose choice is told in one line.
+const rowHigh = 46
+
+// told is a choice in a row of the table beside columns so wide, and how high the row is. Beside parts it has one line for each of what it says.
+func (a *Advice) told(c face.Counsel, beside lay.Columns) (fyne.CanvasObject, float32) {
+	room := a.inside() - 24 - look.Scaled(discWide)
+	for _, w := range beside {
+		room -= look.Scaled(w)
+	}
+	if a.columns() {
+		name := a.short(c)
+		return container.New(lay.Tight(0), kit.NewLabel(name, look.NameType.Fit(name, room)), kit.NewShrinking(c.Line, look.Quiet)), rowHigh
+	}
+	box := container.New(lay.Tight(0), kit.NewShrinking(c.Title, look.NameType))
+	if c.Line != "" {
+		box.Add(kit.NewParagraph(c.Line, look.Quiet))
+	}
+	box.Resize(fyne.NewSize(room, 0)) // the width decides how the line wraps
+	return lay.Middle(box), max(rowHigh, box.MinSize().Height/look.Current().Scale+10)
 }
 
 // sentences say what spoke for the move, each from the figures.

@@ -190,7 +190,7 @@ func (f *Face) Describe(a engine.Action) string {
 	if len(parts) == 0 {
 		return text
 	}
-	return text + f.say("table.colon", nil) + strings.Join(parts, ", ")
+	return f.t.Say("table.choice", engine.Args{"A": text, "B": strings.Join(parts, ", ")})
 }
 
 // Group is the name of the sort of an action: the help folds many of one.

@@ -101,6 +101,26 @@ func (s *lane) area() face.Spot {
 	return face.Spot{At: origin.AddXY(left+clear, top), Size: fyne.NewSize(right-left-2*clear, bottom-top), Goal: true}
 }
 
+// Read is where something is read on the fields: cards, powers, and prints but for what is only picture in them.
+func (f *Face) Read() (list []face.Spot) {
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			for _, p := range s.piles {
+				for _, c := range p.Cards() {
+					list = append(list, spotsOf(c)...)
+				}
+			}
+			list = append(list, spotsOf(s.powers[0], s.powers[1])...)
+			for _, t := range spotsOf(s.tile) {
+				at, size := s.tile.Bare()
+				bare := face.Spot{At: t.At.Add(at), Size: size}
+				list = append(list, t.Without(bare)...)
+			}
+		}
+	}
+	return list
+}
+
 // tileSpots is where the print of a field lies: among those to be drafted, or in its lane.
 func (f *Face) tileSpots(c engine.Card) []face.Spot {
 	if list := spotsOf(f.draftTile(c)); len(list) > 0 {

@@ -24,16 +24,21 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 		objects = append(objects, fields[i].objects()...)
 	}
 	text := look.Scaled(18)
-	const edge, gap, card, print = 30, 10, 76, 86
-	high := 2*(text+ringGap) + 2*card + print + 2*6
+	const edge, gap, card, print, least, brief = 30, 10, 76, 86, 0.7, 110
+	words := 2*(text+ringGap) + 2*6
 	return container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(100, high) },
+		Min: func() fyne.Size { return fyne.NewSize(100, words+2*card+print) },
 		Lay: func(s fyne.Size) {
 			n := float32(len(fields))
 			w := (s.Width - edge*n - gap*(n-1)) / max(n, 1)
+			k := max(min((s.Height-words)/(2*card+print), 1), least) // where the picture is low, cards and prints are smaller
 			for i, p := range fields {
+				p.shrink(k)
+				if w < brief {
+					p.tile.SetBrief(f.shortTile(f.view.Tile(at[i])))
+				}
 				x := (w + edge + gap) * float32(i)
-				p.layOut(x, edge, w, text, card, print)
+				p.layOut(x, edge, w, text, card*k, print*k)
 			}
 		},
 	}, objects...)
@@ -46,6 +51,7 @@ const ringGap = 5
 type picture struct {
 	seals  [2]*kit.Seal // above, below
 	powers [2]*kit.Label
+	power  [2][captions]string // in words, and where there is less and less room
 	piles  [2]*kit.Pile
 	tile   *kit.FieldTile
 }
@@ -65,15 +71,25 @@ func (f *Face) pictureOf(at engine.Place) picture {
 				cards[n].Card.Mark = look.OpenEye
 			}
 		}
-		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), kit.NewPile(55, 76)
+		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), kit.NewPile(pileWide, pileHigh)
 		p.piles[i].SetCards(cards)
-		power := f.powerText(s, at)[0]
-		p.powers[i] = kit.NewShrinking(power, powerType).Align(fyne.TextAlignCenter)
+		p.power[i] = f.powerText(s, at)
+		p.powers[i] = kit.NewShrinking(p.power[i][0], powerType).Align(fyne.TextAlignCenter)
 	}
 	c := f.view.Tile(at)
 	p.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), nil)
 	return p
 }
+
+// shrink makes the cards smaller.
+func (p picture) shrink(k float32) {
+	for _, pile := range p.piles {
+		pile.SetCardSize(pileWide*k, pileHigh*k)
+	}
+}
+
+// The size of the cards where there is room for them.
+const pileWide, pileHigh = 55, 76
 
 func (p picture) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.seals[0], p.seals[1], p.powers[0], p.powers[1], p.piles[0], p.piles[1], p.tile}
@@ -81,6 +97,13 @@ func (p picture) objects() []fyne.CanvasObject {
 
 // layOut places the field at x: seals of so much room beside w units of cards.
 func (p picture) layOut(x, edge, w, text, card, print float32) {
+	for i, label := range p.powers {
+		for _, text := range p.power[i] {
+			if label.SetText(text); powerType.Width(text) <= w {
+				break
+			}
+		}
+	}
 	y := float32(0)
 	lay.Put(p.powers[0], x+edge, y, w, text)
 	y += text + ringGap

@@ -22,3 +22,6 @@ func Turns(m *engine.Match, byTurns bool, playouts int) (moves []int, whose []en
 	}
 	return moves, whose, change, c.expected
 }
+
+// Course is what is kept of a course.
+func Course(m *Memory) [][engine.MaxSeats]float64 { return m.course.expected }

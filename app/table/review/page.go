@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -37,12 +38,12 @@ func (r *Review) page() fyne.CanvasObject {
 		whole := s.Width - 2*edge
 		low := s.Height - footHigh
 		high := look.Scaled(cardHigh)
-		if len(r.turns) == 0 {
+		if len(r.mem.turns) == 0 {
 			high = 0
 		}
 		top := low - high - edge - 2*gap
 		left := whole * 0.61
-		if len(r.turns) == 0 {
+		if len(r.mem.turns) == 0 {
 			left = whole
 		}
 		lay.Put(chart, edge, gap+4, left, top)
@@ -58,7 +59,7 @@ func (r *Review) chart() fyne.CanvasObject {
 	var lines []kit.CurveLine
 	for s := range engine.Seat(r.h.Session().Match.Seats()) {
 		line := kit.CurveLine{Seat: r.h.Colour(s)}
-		for _, e := range r.course.expected {
+		for _, e := range r.mem.course.expected {
 			line.Values = append(line.Values, e[s])
 		}
 		lines = append(lines, line)
@@ -66,14 +67,14 @@ func (r *Review) chart() fyne.CanvasObject {
 	r.curve = kit.NewCurve(lines)
 	var marks []int
 	objects := []fyne.CanvasObject{r.curve}
-	for i, t := range r.turns {
+	for i, t := range r.mem.turns {
 		marks = append(marks, t.move)
-		objects = append(objects, kit.NewPill(i+1, "", r.nameOf(i), i == r.chosen, func() { r.choose(i) }))
+		objects = append(objects, kit.NewPill(i+1, "", r.nameOf(i), i == r.mem.chosen, func() { r.choose(i) }))
 	}
-	r.curve.SetMarks(marks, r.chosen)
+	r.curve.SetMarks(marks, r.mem.chosen)
 	body := container.New(lay.Free{Min: r.curve.MinSize, Lay: func(s fyne.Size) {
 		lay.Put(r.curve, 0, discRow, s.Width, s.Height-discRow)
-		for i, t := range r.turns {
+		for i, t := range r.mem.turns {
 			size := objects[i+1].MinSize()
 			lay.Put(objects[i+1], r.curve.StepAt(t.move)-size.Width/2, (discRow-size.Height)/2, size.Width, size.Height)
 		}
@@ -84,10 +85,10 @@ func (r *Review) chart() fyne.CanvasObject {
 
 // moment is the turning point that is chosen: the table after it, what was played and what the strongest player would have.
 func (r *Review) moment() fyne.CanvasObject {
-	if len(r.turns) == 0 {
+	if len(r.mem.turns) == 0 {
 		return container.NewStack()
 	}
-	t := &r.turns[r.chosen]
+	t := &r.mem.turns[r.mem.chosen]
 	rec := r.h.Session().Match.Record(t.record)
 	point := engine.Action{}
 	if len(rec.Steps) > 0 {
@@ -97,11 +98,10 @@ func (r *Review) moment() fyne.CanvasObject {
 	if drawn, away := r.h.Drawn(t.record, r.places(t), point); drawn != nil {
 		picture, r.away = drawn, away
 	}
-	title := kit.NewHead(r.nameOf(r.chosen), "", r.when(t)).SetKind(pageHead)
-	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
-	told := r.told(t)
-	before, after := r.course.expected[t.move-1][t.whose], r.course.expected[t.move][t.whose]
-	played := r.answer(r.h.T("review.played"), look.ToneAccent, told[0], r.tenths(after), r.h.Say("review.before", args{"N": before}))
+	title := kit.NewHead(r.nameOf(r.mem.chosen), "", r.when(t)).SetKind(pageHead)
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.mem.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
+	before, after := r.mem.course.expected[t.move-1][t.whose], r.mem.course.expected[t.move][t.whose]
+	played := r.answer(r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"N": before}))
 	below := container.New(lay.Tight(8), played)
 	sharp, value := r.h.T("review.reckoning.sharp"), ""
 	if t.sharp != nil {
@@ -126,12 +126,12 @@ func (r *Review) places(t *turn) (at []engine.Place) {
 		}
 	}
 	m := r.h.Session().Match
-	for _, no := range r.course.records[t.move:min(t.move+2, len(r.course.records))] {
+	for _, no := range r.mem.course.records[t.move:min(t.move+2, len(r.mem.course.records))] {
 		for _, a := range m.Record(no).Steps {
 			add(a.From, a.To)
 		}
-		for _, e := range m.Record(no).Events {
-			add(e.From, e.To)
+		for i := 0; len(at) == 0 && i < len(m.Record(no).Events); i++ { // what they brought may be a whole war
+			add(m.Record(no).Events[i].From, m.Record(no).Events[i].To)
 		}
 		if len(at) > 0 {
 			break
@@ -149,7 +149,7 @@ func (r *Review) answer(who string, tone look.Tone, what, value, note string) fy
 
 // nameOf is "Move 40: Aiko".
 func (r *Review) nameOf(i int) string {
-	t := &r.turns[i]
+	t := &r.mem.turns[i]
 	return r.h.Say("review.move.seat", args{"A": t.move, "Seat": r.seat(t.seat)})
 }
 
@@ -179,33 +179,56 @@ func (r *Review) told(t *turn) []string {
 		}
 	}
 	if len(lines) == 0 {
-		lines = []string{r.nameOf(r.chosen)}
+		lines = []string{r.nameOf(r.mem.chosen)}
 	}
 	return lines
 }
 
-// choice is what the strongest player would have chosen, in words of the game.
+// choice is what the strongest player would have chosen, and what was chosen beside it, in words of the game.
 func (r *Review) choice(t *turn) string {
-	m := r.h.Session().Match
-	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, t.sharp)
-	if c.Line == "" {
-		return c.Title
+	said, _ := r.chose(t, t.sharp, r.h.Session().Match.Record(t.record).Steps)
+	return said
+}
+
+// played is what was chosen; where that says little, what happened.
+func (r *Review) played(t *turn) string {
+	steps := r.h.Session().Match.Record(t.record).Steps
+	if t.seat == engine.NoSeat || len(steps) == 0 {
+		return r.told(t)[0]
 	}
-	return r.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
+	said, whole := r.chose(t, steps, t.sharp)
+	if !whole {
+		return r.told(t)[0]
+	}
+	return said
+}
+
+// chose is a choice in words of the game beside another, from what its seat knew, and whether that says more than its kind.
+func (r *Review) chose(t *turn, steps, other []engine.Action) (said string, whole bool) {
+	m := r.h.Session().Match
+	var others [][]engine.Action
+	if len(other) > 0 {
+		others = [][]engine.Action{other}
+	}
+	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, steps, others)
+	if c.Line == "" {
+		return c.Title, c.Place != 0
+	}
+	return r.h.Say("table.choice", engine.Args{"A": c.Title, "B": c.Line}), true
 }
 
 // cards are the turning points side by side: move, seat, what happened, how much it changed.
 func (r *Review) cards() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
-	for i := range r.turns {
-		t := &r.turns[i]
+	for i := range r.mem.turns {
+		t := &r.mem.turns[i]
 		told := r.told(t)
-		head := container.NewBorder(nil, nil, container.NewHBox(kit.NewPill(i+1, "", "", i == r.chosen, nil), lay.Gap(4)), r.seal(t.seat),
+		head := container.NewBorder(nil, nil, container.NewHBox(kit.NewPill(i+1, "", "", i == r.mem.chosen, nil), lay.Gap(4)), r.seal(t.seat),
 			lay.Middle(kit.NewShrinking(r.h.Say("review.move", args{"A": t.move}), look.Quiet)))
 		text := container.New(lay.Tight(4), head, kit.NewParagraph(told[0], look.NameType.At(14)))
 		change := container.NewHBox(kit.NewLabel(r.signed(t.change), valueType), container.NewCenter(kit.NewLabel(r.h.Say("review.points", args{"Seat": r.h.Name(t.whose)}), look.Quiet)))
 		card := kit.NewTile(r.nameOf(i), container.NewBorder(nil, change, nil, nil, text), 12, func() { r.choose(i) })
-		card.SetChosen(i == r.chosen)
+		card.SetChosen(i == r.mem.chosen)
 		cards = append(cards, card)
 	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
@@ -221,6 +244,21 @@ func (r *Review) cards() fyne.CanvasObject {
 	}}, cards...)
 }
 
+// fitted is what happened as it fits a card: in smaller letters where it would reach the number below it, and shortened where these do not help.
+func (r *Review) fitted(text string) (string, look.Type) {
+	const lines, between, inside = 3, 12, 24
+	n := float32(max(len(r.mem.turns), 3))
+	room := (r.h.Canvas().Size().Width-2*edge-between*(n-1))/n - inside
+	kind := look.NameType.At(14)
+	for len(kind.Wrap(text, room)) > lines && look.Scaled(kind.Size-0.5) >= look.LeastLetter {
+		kind.Size -= 0.5
+	}
+	if parts := kind.Wrap(text, room); len(parts) > lines+1 { // smaller letters leave room for one line more
+		text = strings.TrimRight(strings.Join(parts[:lines+1], " "), ".,;") + "…"
+	}
+	return text, kind
+}
+
 func (r *Review) seal(s engine.Seat) fyne.CanvasObject {
 	if s == engine.NoSeat {
 		return nil
@@ -232,15 +270,15 @@ func (r *Review) seal(s engine.Seat) fyne.CanvasObject {
 func (r *Review) foot() fyne.CanvasObject {
 	h := r.h
 	score := kit.NewButton(h.T("review.score"), h.T("settings.cap.escape"), h.ToScore)
-	sure := h.Say("review.sure", args{"N": r.course.playouts, "A": r.tenths(r.course.doubt)})
-	if len(r.turns) == 0 {
+	sure := h.Say("review.sure", args{"N": r.mem.course.playouts, "A": r.tenths(r.mem.course.doubt)})
+	if len(r.mem.turns) == 0 {
 		return container.NewBorder(nil, nil, nil, lay.Middle(score), kit.NewShrinking(h.T("review.none")+" "+sure, look.Quiet))
 	}
-	ways := container.NewHBox(container.NewCenter(kit.NewFramedIcon("sign/arrow-left", h.T("review.back"), func() { r.choose(r.chosen - 1) })),
-		container.NewCenter(kit.NewFramedIcon("sign/arrow-right", h.T("review.next"), func() { r.choose(r.chosen + 1) })), lay.Gap(4))
-	on := container.NewHBox(lay.Middle(kit.NewButton(h.T("review.log"), "L", func() { h.LookUp(r.turns[r.chosen].record) })),
+	ways := container.NewHBox(container.NewCenter(kit.NewFramedIcon("sign/arrow-left", h.T("review.back"), func() { r.choose(r.mem.chosen - 1) })),
+		container.NewCenter(kit.NewFramedIcon("sign/arrow-right", h.T("review.next"), func() { r.choose(r.mem.chosen + 1) })), lay.Gap(4))
+	on := container.NewHBox(lay.Middle(kit.NewButton(h.T("review.log"), "L", func() { h.LookUp(r.mem.turns[r.mem.chosen].record) })),
 		lay.Middle(kit.NewPrimary(h.T("review.play_on"), kit.EnterCap, r.playOn)), lay.Middle(score))
-	at := h.Say("review.at", args{"A": r.chosen + 1, "B": len(r.turns)}) + "   " + sure
+	at := h.Say("review.at", args{"A": r.mem.chosen + 1, "B": len(r.mem.turns)}) + "   " + sure
 	return container.NewBorder(nil, nil, ways, on, lay.Middle(kit.NewParagraph(at, look.Quiet)))
 }
 

@@ -40,10 +40,8 @@ type Review struct {
 	stop   context.CancelFunc
 	closed bool
 
-	course *course
-	turns  []turn
-	chosen int // of the turns
-	part   float64
+	mem  *Memory
+	part float64 // of what is reckoned
 
 	content *fyne.Container
 	bar     *kit.Painted
@@ -53,14 +51,38 @@ type Review struct {
 	grown   float32 // how much of the curve is drawn
 }
 
-// New begins to reckon.
-func New(h Host) *Review {
-	r := &Review{h: h, content: container.NewStack(), board: container.NewStack(), away: func() {}}
+// Memory is what a look back has found. It outlasts the screen that it is drawn on: made anew, in other colours or another language, that shows the same
+// turning point. The zero value has found nothing. It belongs to the UI goroutine.
+type Memory struct {
+	open   bool
+	at     int // the record that the match stood at
+	course *course
+	turns  []turn
+	chosen int // of the turns
+}
+
+// Open reports whether the look back was not left.
+func (m *Memory) Open() bool { return m.open }
+
+// Leave notes that it was left. What was found is kept.
+func (m *Memory) Leave() { m.open = false }
+
+// New shows what was found of this match before, or begins to reckon.
+func New(h Host, mem *Memory) *Review {
+	r := &Review{h: h, mem: mem, content: container.NewStack(), board: container.NewStack(), away: func() {}}
 	ctx, stop := context.WithCancel(context.Background())
 	r.stop = stop
+	m := h.Session().Match
+	if mem.course != nil && mem.at == m.At() {
+		mem.open = true
+		r.show()
+		r.sharpen(ctx)
+		return r
+	}
+	*mem = Memory{open: true, at: m.At()}
 	r.show()
-	records, list := positions(h.Session().Match)
-	turns := beginnings(h.Session().Match, records)
+	records, list := positions(m)
+	turns := beginnings(m, records)
 	r.work(func() func() {
 		c := reckon(ctx, records, list, affordable(ctx, list, turns), r.progress)
 		return func() { r.found(ctx, c) }
@@ -97,23 +119,28 @@ func (r *Review) progress(part float64) {
 	})
 }
 
-// found takes the course of the match, and asks at each turning point what the strongest player would have done.
+// found takes the course of the match.
 func (r *Review) found(ctx context.Context, c *course) {
-	m := r.h.Session().Match
-	r.course, r.turns, r.bar = c, c.turns(m), nil
+	r.mem.course, r.mem.turns, r.bar = c, c.turns(r.h.Session().Match), nil
 	r.show()
 	r.grow()
-	for i := range r.turns {
-		b, ok := before(m, &r.turns[i])
-		if !ok {
+	r.sharpen(ctx)
+}
+
+// sharpen asks at each turning point where that is not known yet what the strongest player would have done.
+func (r *Review) sharpen(ctx context.Context) {
+	m, playouts := r.h.Session().Match, r.mem.course.playouts
+	for i := range r.mem.turns {
+		b, ok := before(m, &r.mem.turns[i])
+		if !ok || r.mem.turns[i].sharp != nil {
 			continue
 		}
-		whose := r.turns[i].whose
+		whose := r.mem.turns[i].whose
 		r.work(func() func() {
-			steps, expected := b.choose(ctx, whose, c.playouts)
+			steps, expected := b.choose(ctx, whose, playouts)
 			return func() {
-				r.turns[i].sharp, r.turns[i].expected = steps, expected
-				if i == r.chosen {
+				r.mem.turns[i].sharp, r.mem.turns[i].expected = steps, expected
+				if i == r.mem.chosen {
 					r.show()
 				}
 			}
@@ -158,12 +185,12 @@ func (r *Review) Key(name fyne.KeyName) bool {
 	case fyne.KeyEscape:
 		r.h.ToScore()
 	case fyne.KeyLeft:
-		r.choose(r.chosen - 1)
+		r.choose(r.mem.chosen - 1)
 	case fyne.KeyRight:
-		r.choose(r.chosen + 1)
+		r.choose(r.mem.chosen + 1)
 	case fyne.KeyL:
-		if r.chosen < len(r.turns) {
-			r.h.LookUp(r.turns[r.chosen].record)
+		if r.mem.chosen < len(r.mem.turns) {
+			r.h.LookUp(r.mem.turns[r.mem.chosen].record)
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		r.playOn()
@@ -176,18 +203,18 @@ func (r *Review) Key(name fyne.KeyName) bool {
 // choose shows turning point i; the one that is shown already is looked up in the log.
 func (r *Review) choose(i int) {
 	switch {
-	case i < 0 || i >= len(r.turns):
-	case i == r.chosen:
-		r.h.LookUp(r.turns[i].record)
+	case i < 0 || i >= len(r.mem.turns):
+	case i == r.mem.chosen:
+		r.h.LookUp(r.mem.turns[i].record)
 	default:
-		r.chosen = i
+		r.mem.chosen = i
 		r.show()
 	}
 }
 
 func (r *Review) playOn() {
-	if r.chosen < len(r.turns) {
-		r.h.PlayOnFrom(r.h.Session().Match.Record(r.turns[r.chosen].record).After)
+	if r.mem.chosen < len(r.mem.turns) {
+		r.h.PlayOnFrom(r.h.Session().Match.Record(r.mem.turns[r.mem.chosen].record).After)
 	}
 }
 
@@ -195,7 +222,7 @@ func (r *Review) playOn() {
 func (r *Review) show() {
 	r.away()
 	r.away = func() {}
-	if r.course == nil {
+	if r.mem.course == nil {
 		r.content.Objects = []fyne.CanvasObject{r.waiting()}
 	} else {
 		r.content.Objects = []fyne.CanvasObject{r.page()}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/kit"
+	"tenka/app/shell"
+	"tenka/app/table"
 	"tenka/app/table/faces"
 	"tenka/app/table/review"
 	"tenka/app/table/tabletest"
@@ -117,4 +121,58 @@ func TestAMatchThatGoesOnIsNotReviewed(t *testing.T) {
 	m, err := engine.NewMatch(g, tabletest.Persons(2, engine.Options{"players": "2"}))
 	require.NoError(t, err)
 	assert.False(t, tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble")).CanReview())
+}
+
+// TestAReviewStaysWhenItsScreenIsMadeAnew makes the screen anew in another theme and language, as the settings do: the same turning point is shown, and
+// nothing is reckoned again. Left by its button it does not come back.
+func TestAReviewStaysWhenItsScreenIsMadeAnew(t *testing.T) {
+	m := over(t, "", 3)
+	kept := &table.Kept{}
+	tb := tabletest.SitAgain(t, m, tabletest.Look{}, faces.Of("rumble"), kept)
+	tb.Review()
+	tabletest.Press(tb, fyne.KeyRight)
+	en, fr := lang.New("en"), lang.New("fr")
+	at := func(say *lang.Localizer) string {
+		texts, _ := tabletest.Drawn(tb)
+		for i := range 5 {
+			for _, text := range texts {
+				if strings.HasPrefix(text, say.Say("review.at", engine.Args{"A": i + 1, "B": 5})) {
+					return strconv.Itoa(i + 1)
+				}
+			}
+		}
+		return ""
+	}
+	require.Equal(t, "2", at(en))
+	values := review.Course(kept.Review())
+	tb.Close()
+	tb = tabletest.SitAgain(t, m, tabletest.Look{Language: "fr", Theme: shell.ThemeNight, Scale: 1.3}, faces.Of("rumble"), kept)
+	assert.Equal(t, "2", at(fr))
+	assert.Equal(t, values, review.Course(kept.Review()))
+	tabletest.Press(tb, fyne.KeyEscape)
+	tb.Close()
+	tb = tabletest.SitAgain(t, m, tabletest.Look{}, faces.Of("rumble"), kept)
+	assert.Empty(t, at(en))
+}
+
+// TestTheLogOfAMatchThatIsOverLeadsToItsReview opens the review from the log, also from a past.
+func TestTheLogOfAMatchThatIsOverLeadsToItsReview(t *testing.T) {
+	for _, past := range []bool{false, true} {
+		tb := tabletest.Sit(t, over(t, "last-two", 5), tabletest.Look{}, faces.Of("rumble"))
+		tabletest.Press(tb, fyne.KeyL)
+		if past {
+			tabletest.Press(tb, fyne.KeyHome)
+			require.True(t, tb.Session().Past())
+		}
+		_, objects := tabletest.Drawn(tb)
+		i := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool {
+			b, is := o.(*kit.Button)
+			return is && b.Text() == lang.New("en").Say("review.title", nil)
+		})
+		require.GreaterOrEqual(t, i, 0)
+		objects[i].(*kit.Button).Press()
+		texts, _ := tabletest.Drawn(tb)
+		assert.Contains(t, texts, lang.New("en").Say("review.chart", nil))
+		assert.False(t, tb.Session().Past())
+	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Counsel speaks of a choice: where units go and how the forces would stand there, else which card is played, and where.
-func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action) face.Counsel {
+func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	view, tell := v.(*rumble.View), f.t.Tell()
 	first, last := steps[0], steps[len(steps)-1]
 	switch first.Kind {
@@ -20,7 +20,7 @@ func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action) face
 		battle := view.After(first)
 		return face.Counsel{
 			Title: f.say("counsel.castle", engine.Args{"Place": tell.Place(first.To), "N": battle.Castle}),
-			Line:  f.units(first), Place: first.To, Stands: f.stands(view, battle, s),
+			Line:  f.units(first), Place: first.To, Stands: f.stands(view, battle, s), Ways: f.help(battle, s),
 		}
 	case rumble.KindTactic, rumble.KindDaimyo, rumble.KindPick:
 		c := face.Counsel{Title: tell.Card(first.Card), Place: placeOf(last)}
@@ -32,6 +32,17 @@ func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action) face
 		return c
 	}
 	return face.Counsel{Title: f.Describe(first), Place: placeOf(first)}
+}
+
+// help are the reinforcements that a win would send.
+func (f *Face) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
+	if b.Winner != s || b.Tokens == 0 {
+		return nil
+	}
+	for _, at := range b.Reinforced {
+		ways = append(ways, face.Way{From: b.Place, To: at, Text: f.t.Localizer().Signed(b.Tokens)})
+	}
+	return ways
 }
 
 // placeOf is the province that a step leads to, or comes from; 0 for none.
@@ -101,3 +112,6 @@ func (f *Face) Seats() fyne.CanvasObject {
 	}
 	return box
 }
+
+// Read is where names, numbers and pieces stand on the map.
+func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

@@ -1,24 +1,36 @@
 package shogun
 
 import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/kit/lay"
+	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/table/shogun/counsel"
+	"tenka/app/table/shogun/scoreboard"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
 
-// Counsel speaks of a plan by the province of each order and the bid, and of a later choice as the help of the moment does.
-func (f *Face) Counsel(_ engine.View, _ engine.Seat, steps []engine.Action) face.Counsel {
-	first, tell := steps[0], f.t.Tell()
-	if first.Kind == shogun.KindLay || first.Kind == shogun.KindSeal {
-		var told []string
-		for _, a := range steps {
-			if a.Kind == shogun.KindLay {
-				told = append(told, f.t.Say("table.choice", engine.Args{"A": tell.Place(a.To), "B": tell.Card(a.Card)}))
+// Counsel speaks of a plan by the orders that set it apart, and of a later choice by where it leads.
+func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, others [][]engine.Action) face.Counsel {
+	view, tell := v.(*shogun.View), f.t.Tell()
+	first := steps[0]
+	c := face.Counsel{Title: f.Describe(first)}
+	switch first.Kind {
+	case shogun.KindLay:
+		return counsel.Plan(f.t, steps, others, f.spaceName)
+	case shogun.KindMove, shogun.KindAttack:
+		args := engine.Args{"Count": f.say("piece.army.n", engine.Args{"N": int(first.N)}), "From": tell.Place(first.From)}
+		id := "counsel.move"
+		if p, from := view.Province(first.To), view.Province(first.From); first.Kind == shogun.KindAttack && p.Owner != from.Owner {
+			id, args["Owner"], args["N"] = "counsel.attack", "", p.Armies
+			if p.Owner != 0 {
+				args["Owner"] = tell.Owner(p.Owner)
 			}
 		}
-		return face.Counsel{Title: f.say("counsel.plan", nil), Line: face.Steps(f.t, told)}
+		c = face.Counsel{Title: tell.Place(first.To), Line: f.say(id, args), Ways: []face.Way{{From: first.From, To: first.To}}}
 	}
-	c := face.Counsel{Title: f.Describe(first)}
 	for _, at := range []engine.Place{first.To, first.From} {
 		if at > 0 && f.zone(at) >= 0 {
 			c.Place = at
@@ -27,3 +39,20 @@ func (f *Face) Counsel(_ engine.View, _ engine.Seat, steps []engine.Action) face
 	}
 	return c
 }
+
+// spaceName is what the space of an order, or of the bid, is called in a word.
+func (f *Face) spaceName(space engine.Place) string {
+	if space == shogun.Bid {
+		return f.say("table.bid.short", nil)
+	}
+	return f.orderShort(space)
+}
+
+// Seats is the head of the column: the scoreboard.
+func (f *Face) Seats() fyne.CanvasObject {
+	score := scoreboard.New(f.t, seen{f}, func() { f.winter.Toggle() })
+	return face.ToEdges(lay.Fixed(score.Whole, 0, look.Scaled(score.Height()*f.zoom())))
+}
+
+// Read is where names, numbers and pieces stand on the map.
+func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

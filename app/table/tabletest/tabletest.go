@@ -73,11 +73,17 @@ func (nothing) Close()                     {}
 // Sit is a table with a match.
 func Sit(t testing.TB, m *engine.Match, l Look, maker face.Maker) *table.Table {
 	t.Helper()
+	return SitAgain(t, m, l, maker, &table.Kept{})
+}
+
+// SitAgain is a table with a match to which one before may have left something.
+func SitAgain(t testing.TB, m *engine.Match, l Look, maker face.Maker, kept *table.Kept) *table.Table {
+	t.Helper()
 	sh := window(t, &l)
 	ses := session.New(m, nil)
 	var tb *table.Table
 	sh.Show(func() shell.Screen {
-		tb = table.New(sh, ses, func(string) face.Maker { return maker })
+		tb = table.Again(sh, ses, func(string) face.Maker { return maker }, kept)
 		return tb
 	})
 	sh.Window.Resize(l.Size)

@@ -1,0 +1,80 @@
+package advice_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
+	"tenka/app/table/advice"
+	"tenka/app/table/faces"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+)
+
+// TestWhatAdviceSaysHasItsRoom measures the panel of a hint at several moments of every game, in both languages: nothing is shortened.
+func TestWhatAdviceSaysHasItsRoom(t *testing.T) {
+	looks := []tabletest.Look{{}, {Language: "fr"}, {Language: "fr", Size: fyne.NewSize(1024, 768)}, {Language: "fr", Size: fyne.NewSize(1920, 1080)}}
+	for _, g := range games.All() {
+		for _, l := range looks {
+			t.Run(fmt.Sprintf("%s %s %v", g.Name(), l.Language, l.Size), func(t *testing.T) {
+				for _, steps := range []int{0, 3, 9, 17, 30} {
+					tb := tabletest.Sit(t, alone(t, g, steps), l, faces.Of(g.Name()))
+					tabletest.Press(tb, fyne.KeyE)
+					a := advice.New(tb)
+					advice.Briefly(a, 0.01)
+					if !a.Hint() {
+						continue
+					}
+					size := fyne.NewSize(tb.SideWidth(), 700)
+					a.Panel().Resize(size)
+					for _, cut := range roomtest.Cut(a.Panel(), size.Width) {
+						assert.Fail(t, cut, "after %d steps", steps)
+					}
+					a.Stop()
+				}
+			})
+		}
+	}
+}
+
+// TestWhyStandsBesideARecordOfTheLog looks at a past move of a computer player: there is a button that asks why, which leads back to the log; beside a
+// move of a person there is none.
+func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
+	m := match(t)
+	for s := m.ToAct().First(); s != engine.NoSeat; s = m.ToAct().First() { // to its end: nobody thinks while this is looked at
+		m.Do(s, m.Legal(s, nil)[0])
+	}
+	persons := slices.IndexFunc(m.Path(m.At()), func(no int) bool { return m.Record(no).Seat == 0 })
+	computers := slices.IndexFunc(m.Path(m.At()), func(no int) bool { return m.Record(no).Seat > 0 })
+	tb := sit(t, m)
+	say := lang.New("en")
+	button := func() *kit.Button {
+		list := all[*kit.Button](tb)
+		i := slices.IndexFunc(list, func(b *kit.Button) bool { return b.Visible() && b.Text() == say.Say("advice.why", nil) })
+		if i < 0 {
+			return nil
+		}
+		return list[i]
+	}
+	tabletest.Press(tb, fyne.KeyL)
+	tb.Session().Look(persons)
+	require.True(t, tb.Session().Past())
+	assert.Nil(t, button())
+	tb.Session().Look(computers)
+	require.NotNil(t, button())
+	button().Press()
+	texts, _ := tabletest.Drawn(tb)
+	assert.NotContains(t, texts, say.Say("log.title", nil))
+	tabletest.Press(tb, fyne.KeyEscape)
+	texts, _ = tabletest.Drawn(tb)
+	assert.Contains(t, texts, say.Say("log.title", nil))
+	assert.True(t, tb.Session().Past())
+}

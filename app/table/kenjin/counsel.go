@@ -1,0 +1,13 @@
+package kenjin
+
+import (
+	"tenka/app/table/face"
+	"tenka/app/table/kenjin/counsel"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// Counsel speaks of a choice as a player of the game would.
+func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+	return counsel.Of(f.t, v.(*kenjin.View), s, s == f.st.Seat, steps)
+}
