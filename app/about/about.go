@@ -14,7 +14,7 @@ var number string
 // unnumbered stands for the version of a program that was built by the compiler alone.
 const unnumbered = "dev"
 
-// Version is the version of this program, with the first characters of the commit where the build knows it: "0.1.0 (1a2b3c4d)".
+// Version is the version of this program, with the first characters of the commit where the build knows it: "1.2.3 (1a2b3c4d)".
 func Version() string {
 	version := number
 	if version == "" {
