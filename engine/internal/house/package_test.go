@@ -138,3 +138,37 @@ func TestPackagesTakeTheirVersionFromOnePlace(t *testing.T) {
 		}
 	}
 }
+
+// TestEverySystemKnowsAMatchByTheSameName holds that the types of files of macOS and Windows are those of Linux.
+func TestEverySystemKnowsAMatchByTheSameName(t *testing.T) {
+	plist, installer := packaged(t, "macos/Info.plist"), packaged(t, "windows/tenka.nsi")
+	for _, what := range []string{"<string>@ID@</string>", "<string>@VERSION@</string>", "<string>@BUILD@</string>", "<string>@ID@.match</string>",
+		"<string>application/x-tenka</string>", "<string>tenka</string>", "<string>public.app-category.board-games</string>"} {
+		assert.Contains(t, plist, what)
+	}
+	assert.Contains(t, installer, `"Software\Classes\.tenka" "Content Type" "application/x-tenka"`)
+	assert.Contains(t, packaged(t, "windows/tenka.manifest"), `name="@ID@" version="@VERSION@.@BUILD@"`)
+	flatpak := packaged(t, "flatpak/"+facts(t).Details.ID+".yml")
+	assert.Contains(t, flatpak, "id: "+facts(t).Details.ID+"\n")
+}
+
+// TestTheInstallerSpeaksEveryLanguage holds that each text of the installer stands in English and in French, once.
+func TestTheInstallerSpeaksEveryLanguage(t *testing.T) {
+	said := map[string]map[string]int{}
+	mesa := 0 // texts of "choose" stand twice, for with and without Mesa
+	for _, m := range regexp.MustCompile(`(?m)^LangString (\w+) \$\{LANG_(\w+)\} ".+"$`).FindAllStringSubmatch(packaged(t, "windows/tenka.nsi"), -1) {
+		if said[m[1]] == nil {
+			said[m[1]] = map[string]int{}
+		}
+		said[m[1]][m[2]]++
+		if m[1] == "choose" {
+			mesa++
+		}
+	}
+	assert.Greater(t, len(said), 8)
+	assert.Equal(t, 4, mesa)
+	for id, languages := range said {
+		assert.Len(t, languages, 2, "%s: expected ENGLISH and FRENCH, found %v", id, languages)
+		assert.Equal(t, languages["ENGLISH"], languages["FRENCH"], id)
+	}
+}
