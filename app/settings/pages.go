@@ -357,13 +357,15 @@ func (s *Screen) licences() []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{s.group("settings.about.licences"), s.text("settings.about.licences.text")}
 	for i, part := range about.Parts() {
 		whole := kit.NewParagraph("", look.Quiet).SetMaxWidth(readable)
-		open := false
+		whole.Hide() // a paragraph without words has the height of a line
 		link := kit.NewLink(s.p.Say("settings.about.part", engine.Args{"A": part.Name, "B": part.Licence}), func() {
-			if open = !open; open {
+			if whole.Hidden {
 				whole.SetText(part.Text)
+				whole.Show()
 			} else {
-				whole.SetText("")
+				whole.Hide()
 			}
+			s.scroll.Content.Refresh()
 			s.scroll.Refresh()
 		})
 		s.controls[fmt.Sprint("part.", i)] = link

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -167,10 +168,7 @@ func (m goModule) licences() ([]about.Part, error) {
 		if err != nil {
 			return err
 		}
-		part := about.Part{Name: m.Path + " " + m.Version, Text: strings.ReplaceAll(string(text), "\r\n", "\n")}
-		if strings.Contains(inside, "/") {
-			part.Name += ": " + inside
-		}
+		part := about.Part{Name: m.name(inside), Text: strings.ReplaceAll(string(text), "\r\n", "\n")}
 		if part.Licence = licenceOf(part.Text); part.Licence == "" {
 			return fmt.Errorf("%s of %s: a licence that is not known; read it and name it in cmd/packager", inside, m.Path)
 		}
@@ -181,6 +179,27 @@ func (m goModule) licences() ([]about.Part, error) {
 		err = fmt.Errorf("%s: no licence in %s", m.Path, m.Dir)
 	}
 	return found, err
+}
+
+// commit ends the version of a module that was taken at a commit and not at a version of its own.
+var commit = regexp.MustCompile(`^v\d.*[.-]\d{14}-([0-9a-f]{12})$`)
+
+// name is what a licence inside the module is for: the module, and the part of it that the file names ("ico/LICENSE-reader": ico reader).
+func (m goModule) name(inside string) string {
+	version := m.Version
+	if c := commit.FindStringSubmatch(version); c != nil {
+		version = c[1]
+	}
+	name := m.Path + " " + version
+	folder, file := path.Split(inside)
+	if folder == "" {
+		return name
+	}
+	name += ": " + strings.TrimSuffix(folder, "/")
+	if of := strings.Trim(licenceFile.FindStringSubmatch(strings.TrimSuffix(file, path.Ext(file)))[3], "-_."); of != "" {
+		name += " " + of
+	}
+	return name
 }
 
 // licenceOf is the short name of a licence, empty for one that is not known.

@@ -48,6 +48,15 @@ func TestAnUnknownLicenceHasNoName(t *testing.T) {
 	require.ErrorContains(t, err, "not known")
 }
 
+func TestALicenceIsNamedAfterWhatItIsFor(t *testing.T) {
+	m := goModule{Path: "example.org/m", Version: "v0.1.0-pre.1.0.20260707082822-2a407d02d01a"}
+	assert.Equal(t, "example.org/m 2a407d02d01a", m.name("LICENSE"))
+	m.Version = "v1.2.3"
+	assert.Equal(t, "example.org/m v1.2.3: ico reader", m.name("ico/LICENSE-reader"))
+	assert.Equal(t, "example.org/m v1.2.3: theme/font DejaVu", m.name("theme/font/LICENSE_DejaVu.txt"))
+	assert.Equal(t, "example.org/m v1.2.3: deps", m.name("deps/LICENSE.md"))
+}
+
 func TestIconsHaveEverySize(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, writeIcons(dir))
