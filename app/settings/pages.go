@@ -369,7 +369,10 @@ func (s *Screen) licences() []fyne.CanvasObject {
 			s.scroll.Refresh()
 		})
 		s.controls[fmt.Sprint("part.", i)] = link
-		parts = append(parts, link, whole)
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(200), link.MinSize().Height) },
+			func(size fyne.Size) { page.Put(link, 0, 0, min(size.Width, link.MinSize().Width), size.Height) },
+		), link), whole)
 	}
 	return parts
 }
