@@ -7,6 +7,8 @@ BENCH ?= bench-$(shell git rev-parse --short HEAD).txt
 PKG ?= ./...
 SOAKTIME ?=
 ARGS ?=
+PACKAGES ?=
+MESA ?=
 
 # The engine's packages that start goroutines or are used by several: games are values that one goroutine plays.
 CONCURRENT := ./engine ./engine/bot/search ./engine/lang ./engine/schema ./engine/store
@@ -17,14 +19,19 @@ BENCHED = $$(grep -rl --include='*_test.go' '^func Benchmark' . | xargs -n 1 dir
 ifeq ($(OS),Windows_NT)
 SHELL := cmd.exe
 DEPS := @rem
-GUI := -ldflags=-H=windowsgui
+VERSION := $(subst ",,$(word 3,$(shell findstr /b Version FyneApp.toml)))
+GUI := -H=windowsgui
 else
 DEPS := @.ci/deps
+VERSION := $(shell sed -n 's/^Version = "\(.*\)"$$/\1/p' FyneApp.toml)
 GUI :=
 endif
 
+# The version stands in FyneApp.toml; the program is told by the linker.
+LDFLAGS := $(strip $(GUI) -X tenka/app/about.number=$(VERSION))
+
 .DEFAULT_GOAL := help
-.PHONY: help run build test cover bench soak fuzz golden fonts deps
+.PHONY: help run build test cover bench soak fuzz golden fonts licences package check-package deps
 
 help:
 	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
@@ -36,6 +43,9 @@ help:
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
 	@echo "make fonts   make the fonts again with the characters in use"
+	@echo "make licences write the list of what the program is made of and its licences anew: after a module has changed"
+	@echo "make package build packages into dist (PACKAGES=\"linux windows macos\", MESA=opengl32.dll of Mesa for Windows): .package/README.md"
+	@echo "make check-package install those for Linux and Windows into bare places, play in them, and remove them"
 	@echo "make deps    install what the window and its tests need (Debian)"
 
 run: build
@@ -44,7 +54,7 @@ run: build
 build:
 	$(DEPS)
 	@echo building: the first time takes a few minutes
-	@go build $(GUI) -o bin/ ./cmd/tenka
+	@go build -ldflags "$(LDFLAGS)" -o bin/ ./cmd/tenka
 	@go build -o bin/ ./cmd/referee
 
 deps:
@@ -96,3 +106,15 @@ golden:
 
 fonts:
 	@assets/fonts/subset.sh
+
+licences:
+	@go run ./cmd/packager licences assets/THIRD_PARTY.txt
+
+package: export MESA := $(MESA)
+package:
+	@.ci/deps package
+	@.package/build $(PACKAGES)
+
+check-package:
+	@.ci/deps package test
+	@.ci/package $(or $(PACKAGES),linux windows)

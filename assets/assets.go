@@ -23,6 +23,8 @@ var (
 	lessons embed.FS
 	//go:embed schema
 	schema embed.FS
+	//go:embed THIRD_PARTY.txt
+	thirdParty string
 )
 
 // Art holds the drawings: "crest/nami.svg", "print/rumble.png", "icon.png". Its README says how they are made and recoloured.
@@ -45,6 +47,9 @@ func Lessons() fs.FS { return folder(lessons, "lessons") }
 
 // Schema holds the JSON Schemas of the files that people write or read ("scenario.schema.json").
 func Schema() fs.FS { return folder(schema, "schema") }
+
+// ThirdParty is the list of works of others in the program with their licences, as package about writes it.
+func ThirdParty() string { return thirdParty }
 
 // folder is the embedded folder called name, which the build has made sure of.
 func folder(from embed.FS, name string) fs.FS {

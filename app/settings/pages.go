@@ -1,15 +1,15 @@
 package settings
 
 import (
-	"io/fs"
+	"fmt"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/about"
 	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/look"
@@ -313,24 +313,10 @@ func (s *Screen) files() []fyne.CanvasObject {
 	return append(parts, container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.files.drop")))
 }
 
-// version is the program's; a build from a checkout of a version has the version control's own.
-const version = "0.1.0"
-
-func versionText() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, set := range info.Settings {
-			if set.Key == "vcs.revision" && len(set.Value) >= 8 {
-				return version + " (" + set.Value[:8] + ")"
-			}
-		}
-	}
-	return version
-}
-
 // about is the section of what Tenka is and where its parts come from.
 func (s *Screen) about() []fyne.CanvasObject {
 	title := kit.NewLabel(s.p.T("app.name"), look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk})
-	number := kit.NewLabel(s.p.Say("settings.about.version", engine.Args{"A": versionText()}), look.Quiet)
+	number := kit.NewLabel(s.p.Say("settings.about.version", engine.Args{"A": about.Version()}), look.Quiet)
 	kanji := kit.NewKanji("天下", 18)
 	icon := kit.NewDrawing(fyne.NewSize(56, 56), func() fyne.Resource { return look.Drawing("icon") })
 	parts := []fyne.CanvasObject{
@@ -350,16 +336,6 @@ func (s *Screen) about() []fyne.CanvasObject {
 	for _, id := range []string{"settings.about.fonts", "settings.about.toolkit", "settings.about.map"} {
 		parts = append(parts, s.group(id), s.text(id+".text"))
 	}
-	licence := kit.NewLink(s.p.T("settings.about.licences"), nil)
-	whole := kit.NewParagraph("", look.Quiet).SetMaxWidth(readable)
-	licence.SetPress(func() {
-		whole.SetText("")
-		if b, err := fs.ReadFile(assets.Fonts(), "OFL.txt"); err == nil {
-			whole.SetText(string(b))
-		}
-		s.scroll.Refresh()
-	})
-	s.controls["licence"] = licence
 	for _, g := range games.All() {
 		book, err := rulebook.Open(assets.Rules(), g.Name(), s.p.Localizer().Name(), g.Data())
 		if err != nil {
@@ -373,5 +349,30 @@ func (s *Screen) about() []fyne.CanvasObject {
 			}
 		}
 	}
-	return append(parts, container.New(page.Inset(0, page.U(14), 0, 0), licence), whole)
+	return append(parts, s.licences()...)
+}
+
+// licences are the works of others in the program, each a link that opens its licence below itself and closes it again.
+func (s *Screen) licences() []fyne.CanvasObject {
+	parts := []fyne.CanvasObject{s.group("settings.about.licences"), s.text("settings.about.licences.text")}
+	for i, part := range about.Parts() {
+		whole := kit.NewParagraph("", look.Quiet).SetMaxWidth(readable)
+		whole.Hide() // a paragraph without words has the height of a line
+		link := kit.NewLink(s.p.Say("settings.about.part", engine.Args{"A": part.Name, "B": part.Licence}), func() {
+			if whole.Hidden {
+				whole.SetText(part.Text)
+				whole.Show()
+			} else {
+				whole.Hide()
+			}
+			s.scroll.Content.Refresh()
+			s.scroll.Refresh()
+		})
+		s.controls[fmt.Sprint("part.", i)] = link
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(200), link.MinSize().Height) },
+			func(size fyne.Size) { page.Put(link, 0, 0, min(size.Width, link.MinSize().Width), size.Height) },
+		), link), whole)
+	}
+	return parts
 }

@@ -2,11 +2,9 @@ package settings
 
 import (
 	"image/color"
-	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tenka/engine/lang"
 )
@@ -17,12 +15,6 @@ func TestTheColourBlindSeeTheColoursTheDesignCounted(t *testing.T) {
 	assert.Equal(t, color.NRGBA{0x17, 0x5B, 0xAE, 0xFF}, colourSeen(visions[2].matrix, indigo))
 	assert.Equal(t, color.NRGBA{0xFF, 0xB0, 0xA8, 0xFF}, colourSeen(visions[3].matrix, gold))
 	assert.Equal(t, color.NRGBA{0x61, 0x61, 0x61, 0xFF}, colourSeen(visions[4].matrix, indigo))
-}
-
-func TestTheVersionIsThatOfThePackage(t *testing.T) {
-	b, err := os.ReadFile("../../FyneApp.toml")
-	require.NoError(t, err)
-	assert.Contains(t, string(b), `Version = "`+version+`"`)
 }
 
 func TestEveryLanguageIsNamed(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"tenka/app"
+	"tenka/app/about"
 	"tenka/engine/lang"
 )
 
@@ -19,12 +20,17 @@ func main() {
 	flag.StringVar(&c.Home, "home", "", "`folder` for matches, scenarios and settings, instead of the user's own")
 	flag.StringVar(&c.Language, "lang", "", fmt.Sprintf("`language` for this run: one of %v", lang.Languages))
 	flag.StringVar(&c.Theme, "theme", "", "`theme` for this run: washi, night or system")
+	version := flag.Bool("version", false, "say the version and end")
 	size := flag.String("size", "", "`WIDTHxHEIGHT` of the window, such as 1280x800")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "Usage: tenka [flags] [FILE]\n\nFILE is a match, a scenario or a lesson to open.\n\nFlags:")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
+	if *version {
+		fmt.Println("Tenka", about.Version())
+		return
+	}
 	if *size != "" {
 		if _, err := fmt.Sscanf(*size, "%dx%d", &c.Width, &c.Height); err != nil || c.Width < 1 || c.Height < 1 {
 			refuse("-size", "WIDTHxHEIGHT such as 1280x800", *size)

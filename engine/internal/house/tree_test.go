@@ -13,7 +13,7 @@ import (
 
 // topLevel names what stands at the top of the repository, and nothing else does.
 var topLevel = []string{
-	".ci", ".editorconfig", ".gitattributes", ".gitignore", "FyneApp.toml", "LICENSE", "Makefile", "README.md", "CONTRIBUTING.md",
+	".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".package", "FyneApp.toml", "LICENSE", "Makefile", "README.md", "CONTRIBUTING.md",
 	"app", "assets", "cmd", "docs", "engine", "go.mod", "go.sum", "maps",
 }
 

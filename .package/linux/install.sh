@@ -1,0 +1,44 @@
+#!/bin/sh
+# Installs Tenka for this user into ~/.local, or as root for everybody into /usr/local; another place: PREFIX=/opt/tenka ./install.sh
+# ./install.sh --uninstall takes it away again. Matches and settings, in ~/.config/tenka, are left alone by both.
+set -eu
+id=org.tenka.Tenka
+here=$(cd "$(dirname "$0")" && pwd)
+if [ -z "${PREFIX:-}" ]; then
+	if [ "$(id -u)" = 0 ]; then PREFIX=/usr/local; else PREFIX=$HOME/.local; fi
+fi
+share=$PREFIX/share
+
+# refreshed tells the desktop, where it keeps lists, that menu entries, file types and icons have changed.
+refreshed() {
+	if command -v update-desktop-database >/dev/null; then update-desktop-database -q "$share/applications" || true; fi
+	if command -v update-mime-database >/dev/null; then update-mime-database "$share/mime" >/dev/null 2>&1 || true; fi
+	if command -v gtk-update-icon-cache >/dev/null && [ -f "$share/icons/hicolor/index.theme" ]; then gtk-update-icon-cache -q "$share/icons/hicolor" || true; fi
+}
+
+case ${1:-} in
+"") ;;
+--uninstall)
+	rm -f "$PREFIX/bin/tenka" "$share/applications/$id.desktop" "$share/mime/packages/$id.xml" "$share/metainfo/$id.metainfo.xml"
+	rm -f "$share"/icons/hicolor/*/apps/"$id".png "$share"/icons/hicolor/*/apps/"$id".svg
+	rm -rf "$share/doc/tenka"
+	refreshed
+	echo "Tenka is no longer in $PREFIX. Your matches are where they were."
+	exit 0
+	;;
+*)
+	echo "usage: [PREFIX=FOLDER] $0 [--uninstall]" >&2
+	exit 2
+	;;
+esac
+
+mkdir -p "$PREFIX/bin" "$share"
+# Beside the old program and then in its place, so that one that is being played goes on.
+cp "$here/bin/tenka" "$PREFIX/bin/.tenka-new"
+chmod 755 "$PREFIX/bin/.tenka-new"
+mv -f "$PREFIX/bin/.tenka-new" "$PREFIX/bin/tenka"
+cp -R "$here/share/." "$share/"
+# A menu does not look into ~/.local/bin everywhere: the entry names the whole path, in quotes as its form asks.
+sed "s|^Exec=tenka|Exec=\"$PREFIX/bin/tenka\"|; s|^TryExec=.*|TryExec=$PREFIX/bin/tenka|" "$here/share/applications/$id.desktop" >"$share/applications/$id.desktop"
+refreshed
+echo "Tenka is in $PREFIX/bin and in the menu."

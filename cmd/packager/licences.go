@@ -1,0 +1,214 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"tenka/app/about"
+	"tenka/assets"
+)
+
+// head stands above the list.
+const head = `Tenka is under the MIT licence (LICENSE). It holds works of others, each with its licence below.
+This list is made by "make licences" from the modules that the program is built of, on every system; what is no module is named in cmd/packager.
+`
+
+// systems are those that the program is built for.
+var systems = []string{"linux", "windows", "darwin"}
+
+// licenceFile is how files with a licence are called. Those of tests and examples concern nobody.
+var (
+	licenceFile = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice)([-_.].*)?$`)
+	unbuilt     = regexp.MustCompile(`(^|/)(testdata|cmd|examples?|_examples?)(/|$)`)
+)
+
+// known are licences by words that stand in them alone, the more special first.
+var known = []struct{ id, words string }{
+	{"OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1"},
+	{"Apache-2.0", "Apache License Version 2.0"},
+	{"CC-BY-4.0", "creativecommons.org/licenses/by/4.0"},
+	{"CC-BY-4.0", "Attribution 4.0 International"},
+	{"Bitstream-Vera", "Bitstream Vera Fonts Copyright"},
+	{"BSD-3-Clause", "Neither the name of"},
+	{"BSD-3-Clause", "nor the names of its contributors may be used to endorse"},
+	{"BSD-3-Clause", "be used to endorse or promote products"},
+	{"BSD-2-Clause", "Redistribution and use in source and binary forms"},
+	{"Zlib", "This software is provided 'as-is', without any express or implied warranty"},
+	{"ISC", "Permission to use, copy, modify, and/or distribute this software for any purpose"},
+	{"ISC", "Permission to use, copy, modify, and distribute this software for any purpose"},
+	{"MIT", "Permission is hereby granted, free of charge"},
+	{"HarfBuzz", "Permission is hereby granted, without written agreement and without license or royalty fees"},
+}
+
+// data are the works in the program that are no modules: where they are used, and what their licence asks to be said.
+var data = []about.Part{
+	{Name: "Natural Earth, 1:10m land", Licence: "public-domain", Text: "The coasts of the maps. Made with Natural Earth, naturalearthdata.com. All versions are in the public domain."},
+	{Name: "GeoNames, cities of Japan", Licence: "CC-BY-4.0", Text: "The towns of the maps: GeoNames, geonames.org, under the Creative Commons Attribution 4.0 International licence, " +
+		"creativecommons.org/licenses/by/4.0. Clipped to Japan, placed on the projection of the maps."},
+}
+
+// writeLicences writes the list of all parts into a file.
+func writeLicences(file string) error {
+	parts, err := parts()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, []byte(about.Format(head, parts)), 0o644)
+}
+
+// parts are the works of others in the program, in the order of their names. It fails where a licence is missing or is none that is known.
+func parts() ([]about.Part, error) {
+	all := slices.Clone(data)
+	fonts, err := fs.ReadFile(assets.Fonts(), "OFL.txt")
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, about.Part{Name: "EB Garamond, Inter, Noto Serif JP", Licence: "OFL-1.1", Text: string(fonts)})
+	golang, err := goLicence()
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, golang)
+	modules, err := modules()
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range modules {
+		found, err := m.licences()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	slices.SortStableFunc(all, func(a, b about.Part) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
+	return all, nil
+}
+
+// goLicence is that of Go itself, whose library and runtime are in every program.
+func goLicence() (about.Part, error) {
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return about.Part{}, err
+	}
+	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(out)), "LICENSE"))
+	if errors.Is(err, fs.ErrNotExist) { // systems that keep it elsewhere
+		text, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(out)), "..", "doc", "go", "LICENSE"))
+	}
+	return about.Part{Name: "Go", Licence: "BSD-3-Clause", Text: string(text)}, err
+}
+
+// goModule is a module that packages of the program come from.
+type goModule struct {
+	Path, Version, Dir string
+	Main               bool
+}
+
+// modules are those that the program is built of, on any system.
+func modules() ([]goModule, error) {
+	seen := map[string]goModule{}
+	for _, system := range systems {
+		list := exec.Command("go", "list", "-deps", "-json=Module", "./cmd/tenka")
+		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=1")
+		list.Stderr = os.Stderr
+		out, err := list.Output()
+		if err != nil {
+			return nil, fmt.Errorf("the packages of the program for %s: %w", system, err)
+		}
+		d := json.NewDecoder(strings.NewReader(string(out)))
+		for {
+			var p struct{ Module *goModule }
+			if err := d.Decode(&p); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				return nil, err
+			}
+			if p.Module != nil && !p.Module.Main {
+				seen[p.Module.Path] = *p.Module
+			}
+		}
+	}
+	var all []goModule
+	for _, m := range seen {
+		all = append(all, m)
+	}
+	slices.SortFunc(all, func(a, b goModule) int { return cmp.Compare(a.Path, b.Path) })
+	return all, nil
+}
+
+// licences are the module's own and those of works of others that it holds.
+func (m goModule) licences() ([]about.Part, error) {
+	var found []about.Part
+	err := filepath.WalkDir(m.Dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		inside, err := filepath.Rel(m.Dir, name)
+		if err != nil {
+			return err
+		}
+		inside = filepath.ToSlash(inside)
+		if d.IsDir() && unbuilt.MatchString(inside) {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !licenceFile.MatchString(d.Name()) || strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		part := about.Part{Name: m.name(inside), Text: strings.ReplaceAll(string(text), "\r\n", "\n")}
+		if part.Licence = licenceOf(part.Text); part.Licence == "" {
+			return fmt.Errorf("%s of %s: a licence that is not known; read it and name it in cmd/packager", inside, m.Path)
+		}
+		found = append(found, part)
+		return nil
+	})
+	if err == nil && len(found) == 0 {
+		err = fmt.Errorf("%s: no licence in %s", m.Path, m.Dir)
+	}
+	return found, err
+}
+
+// commit ends the version of a module that was taken at a commit and not at a version of its own.
+var commit = regexp.MustCompile(`^v\d.*[.-]\d{14}-([0-9a-f]{12})$`)
+
+// name is what a licence inside the module is for: the module, and the part of it that the file names ("ico/LICENSE-reader": ico reader).
+func (m goModule) name(inside string) string {
+	version := m.Version
+	if c := commit.FindStringSubmatch(version); c != nil {
+		version = c[1]
+	}
+	name := m.Path + " " + version
+	folder, file := path.Split(inside)
+	if folder == "" {
+		return name
+	}
+	name += ": " + strings.TrimSuffix(folder, "/")
+	if of := strings.Trim(licenceFile.FindStringSubmatch(strings.TrimSuffix(file, path.Ext(file)))[3], "-_."); of != "" {
+		name += " " + of
+	}
+	return name
+}
+
+// licenceOf is the short name of a licence, empty for one that is not known.
+func licenceOf(text string) string {
+	words := strings.Join(strings.Fields(text), " ")
+	for _, k := range known {
+		if strings.Contains(strings.ToLower(words), strings.ToLower(k.words)) {
+			return k.id
+		}
+	}
+	return ""
+}

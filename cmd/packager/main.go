@@ -1,0 +1,34 @@
+// Command packager makes what packages of Tenka need and no other tool is there for on every system.
+//
+//	packager icons FOLDER      the program's seal as PNG of every size, as .ico and as .icns
+//	packager licences FILE     the licences of all that is in the program, from the modules that it is built of
+//
+// It is run from the top of the tree, by `make package` and `make licences`. The exit code is 0, 1 where something failed, or 2 where the command is
+// not understood.
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: packager icons FOLDER | packager licences FILE")
+		os.Exit(2)
+	}
+	var err error
+	switch what, where := os.Args[1], os.Args[2]; what {
+	case "icons":
+		err = writeIcons(where)
+	case "licences":
+		err = writeLicences(where)
+	default:
+		fmt.Fprintf(os.Stderr, "packager: expected icons or licences, found %q\n", what)
+		os.Exit(2)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "packager:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/about"
+	"tenka/assets"
+)
+
+// TestTheListOfLicencesIsThatOfTheModules holds that a module that comes, goes or changes is in the list of what the program is made of.
+func TestTheListOfLicencesIsThatOfTheModules(t *testing.T) {
+	t.Chdir("../..")
+	want, err := parts()
+	require.NoError(t, err)
+	got := about.Parts()
+	names := func(parts []about.Part) (names []string) {
+		for _, p := range parts {
+			names = append(names, p.Name+", "+p.Licence)
+		}
+		return names
+	}
+	assert.Equal(t, names(want), names(got), "make licences makes the list again")
+	for i := range min(len(want), len(got)) {
+		assert.Equal(t, strings.TrimSpace(want[i].Text), got[i].Text, "%s: make licences makes the list again", want[i].Name)
+	}
+	assert.Greater(t, len(got), 25)
+}
+
+func TestAnUnknownLicenceHasNoName(t *testing.T) {
+	assert.Equal(t, "MIT", licenceOf("Permission is hereby granted,\nfree of charge"))
+	assert.Empty(t, licenceOf("All rights reserved."))
+	dir := t.TempDir()
+	m := goModule{Path: "example.org/m", Version: "v1.0.0", Dir: dir}
+	_, err := m.licences()
+	require.ErrorContains(t, err, "no licence")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "LICENSE"), []byte("All rights reserved."), 0o644))
+	_, err = m.licences()
+	require.ErrorContains(t, err, "not known")
+}
+
+func TestALicenceIsNamedAfterWhatItIsFor(t *testing.T) {
+	m := goModule{Path: "example.org/m", Version: "v0.1.0-pre.1.0.20260707082822-2a407d02d01a"}
+	assert.Equal(t, "example.org/m 2a407d02d01a", m.name("LICENSE"))
+	m.Version = "v1.2.3"
+	assert.Equal(t, "example.org/m v1.2.3: ico reader", m.name("ico/LICENSE-reader"))
+	assert.Equal(t, "example.org/m v1.2.3: theme/font DejaVu", m.name("theme/font/LICENSE_DejaVu.txt"))
+	assert.Equal(t, "example.org/m v1.2.3: deps", m.name("deps/LICENSE.md"))
+}
+
+func TestIconsHaveEverySize(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, writeIcons(dir))
+	for _, name := range []string{"tenka-16.png", "tenka-512.png", "tenka.ico", "tenka.icns"} {
+		assert.FileExists(t, filepath.Join(dir, name))
+	}
+	b, err := os.ReadFile(filepath.Join(dir, "tenka-48.png"))
+	require.NoError(t, err)
+	img, err := png.Decode(bytes.NewReader(b))
+	require.NoError(t, err)
+	assert.Equal(t, 48, img.Bounds().Dx())
+	_, _, _, corner := img.At(0, 0).RGBA()
+	red, green, _, middle := img.At(4, 24).RGBA()
+	assert.Zero(t, corner, "the corners are round")
+	assert.Equal(t, uint32(0xFFFF), middle)
+	assert.Greater(t, red, 2*green, "the seal is red")
+}
+
+// TestTheIconOfWindowsIsWhole follows every entry of its list to a picture that ends where the next begins.
+func TestTheIconOfWindowsIsWhole(t *testing.T) {
+	svg, err := fs.ReadFile(assets.Art(), "icon.svg")
+	require.NoError(t, err)
+	b, err := ico(svg)
+	require.NoError(t, err)
+	n := int(binary.LittleEndian.Uint16(b[4:]))
+	require.Equal(t, len(icoSizes), n)
+	end := 6 + 16*n
+	for i := range n {
+		entry := b[6+16*i:]
+		length, at := int(binary.LittleEndian.Uint32(entry[8:])), int(binary.LittleEndian.Uint32(entry[12:]))
+		assert.Equal(t, uint8(icoSizes[i]), entry[0])
+		assert.Equal(t, end, at)
+		end = at + length
+	}
+	assert.Len(t, b, end)
+}
+
+// TestTheIconOfMacOSIsWhole goes from entry to entry, each a PNG of its size.
+func TestTheIconOfMacOSIsWhole(t *testing.T) {
+	svg, err := fs.ReadFile(assets.Art(), "icon.svg")
+	require.NoError(t, err)
+	b, err := icns(svg)
+	require.NoError(t, err)
+	require.Equal(t, "icns", string(b[:4]))
+	require.Len(t, b, int(binary.BigEndian.Uint32(b[4:])))
+	rest := b[8:]
+	for _, k := range icnsKinds {
+		require.Equal(t, k.kind, string(rest[:4]))
+		length := binary.BigEndian.Uint32(rest[4:])
+		img, err := png.DecodeConfig(bytes.NewReader(rest[8:length]))
+		require.NoError(t, err)
+		assert.Equal(t, k.size, img.Width)
+		rest = rest[length:]
+	}
+	assert.Empty(t, rest)
+}
