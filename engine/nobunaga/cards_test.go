@@ -59,7 +59,7 @@ func TestDoubleLetsASecondLeaderAct(t *testing.T) {
 	p := table{oda: "o_double o_gift", zones: "ise: oda 4 takigawa; mino: oda 13 shibata"}.position(t)
 	play(t, p, "march ise oda, take oda x2, lead takigawa, go south_omi, play o_double")
 	waits(t, p, DoubleNext, OdaSide)
-	if !p.white.has(Takigawa) || p.land[SouthOmi][Oda] != (force{8, 2}) {
+	if !p.white.has(Takigawa) || p.land[SouthOmi][Oda] != (force{7, 2}) {
 		t.Error("the first part is not over when the second begins")
 	}
 	refused(t, p, "march south_omi oda", "nobunaga.card.o-double")

@@ -132,8 +132,8 @@ var cases = []struct {
 		play(t, p, "march owari oda, take oda x6, go mino")
 		refused(t, p, "take oda x1", "nobunaga.move.drop")
 		play(t, p, "leave oda x1, go south_omi, pay o_gift")
-		stands(t, p, "mino", "oda 10+1s")
-		stands(t, p, "south_omi", "oda 8+5s")
+		stands(t, p, "mino", "oda 9+1s")
+		stands(t, p, "south_omi", "oda 7+5s")
 		same(t, "corps in Owari", p.land[Owari][Oda], force{1, 0})
 	}},
 	{"C33: units of two clans never move together", func(t *testing.T) {
@@ -198,7 +198,7 @@ var cases = []struct {
 		controls(t, p, "north_omi", "oda")
 	}},
 	{"C40: Niwa's levy gives three where he stands, two elsewhere", func(t *testing.T) {
-		for zone, want := range map[string]int8{"owari": 10, "mino": 12, "totomi": 2} {
+		for zone, want := range map[string]int8{"owari": 10, "mino": 11, "totomi": 2} {
 			p := table{}.position(t)
 			play(t, p, "event o_niwa "+zone)
 			z, _ := zoneOf(zone)

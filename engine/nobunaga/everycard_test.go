@@ -25,7 +25,7 @@ var everyUse = []struct {
 	{ORecruit, EventUse, table{oda: "o_recruit o_recruit"}, "event o_recruit tokugawa mikawa, pass, event o_recruit oda mino", "",
 		func(t *testing.T, p *Position) {
 			stands(t, p, "mikawa", "tokugawa 4+0s")
-			stands(t, p, "mino", "oda 12+0s")
+			stands(t, p, "mino", "oda 11+0s")
 			same(t, "copies spent", p.outs[OdaSide], 2)
 		}, []refusal{
 			{table{}, "", "event o_recruit azai north_omi", "nobunaga.card.o-recruit"},
@@ -39,7 +39,7 @@ var everyUse = []struct {
 			stands(t, p, "totomi", "oda 3+0s niwa, tokugawa 4+0s tokugawa_ieyasu")
 		}, []refusal{
 			{table{}, "", "event o_niwa north_omi", "nobunaga.card.o-niwa"},
-			{table{zones: "mino: oda 20"}, "", "event o_niwa mino", "nobunaga.event.play"},
+			{table{zones: "mino: oda 22"}, "", "event o_niwa mino", "nobunaga.event.play"},
 		}},
 	{OGift, EventUse, table{}, "event o_gift uesugi", "", func(t *testing.T, p *Position) { marker(t, p, "uesugi", "cool") }, []refusal{
 		{table{}, "", "event o_gift matsunaga", "nobunaga.card.o-gift"},
@@ -60,7 +60,7 @@ var everyUse = []struct {
 			{table{oda: "o_hideyoshi1", zones: "mino: oda 10 hashiba"}, "", "event o_hideyoshi1 honganji spent_corps nagashima", "nobunaga.card.o-hideyoshi1"},
 			{table{oda: "o_hideyoshi1", zones: "mino: oda 10 hashiba"}, "", "event o_hideyoshi1 takeda corps south_shinano", "nobunaga.card.o-hideyoshi1"},
 			{table{oda: "o_hideyoshi1", gone: "hashiba"}, "", "event o_hideyoshi1 azai corps north_omi", "nobunaga.event.play"},
-			{table{oda: "o_hideyoshi1", zones: "mino: oda 20 hashiba"}, "", "event o_hideyoshi1 azai corps north_omi", "nobunaga.event.play"},
+			{table{oda: "o_hideyoshi1", zones: "mino: oda 22 hashiba"}, "", "event o_hideyoshi1 azai corps north_omi", "nobunaga.event.play"},
 		}},
 	{OHideyoshi2, EventUse, table{oda: "o_hideyoshi2 o_gift", zones: "totomi: tokugawa 1+3s tokugawa_ieyasu hashiba", spent: "tokugawa_ieyasu hashiba"},
 		"event o_hideyoshi2 tokugawa", "", func(t *testing.T, p *Position) {
@@ -132,7 +132,7 @@ var everyUse = []struct {
 
 	{ODouble, ActionUse, table{oda: "o_double", zones: "ise: oda 4 takigawa; mino: oda 10 shibata"},
 		"march ise oda, take oda x2, lead takigawa, go south_omi, play o_double, march mino oda, take oda x3, lead shibata, go south_omi, done", "",
-		func(t *testing.T, p *Position) { stands(t, p, "south_omi", "oda 8+5s shibata takigawa") }, []refusal{
+		func(t *testing.T, p *Position) { stands(t, p, "south_omi", "oda 7+5s shibata takigawa") }, []refusal{
 			{table{}, "", "event o_double", "nobunaga.card.o-double"},
 			{table{}, "march owari oda, take oda x1, lead niwa, go mino", "play o_double", "nobunaga.card.o-double"},
 			{table{zones: "north_omi: oda 3 niwa, azai 4"}, "fight north_omi oda, take oda x3, lead niwa", "play o_double", "nobunaga.card.o-double"},

@@ -23,7 +23,7 @@ func TestTheBuiltInDataAreTheMapAndTheStart(t *testing.T) {
 	same(t, "sea arrows", sea, 2*3)
 	same(t, "resource zones", tb.resource.count(), 15)
 	same(t, "victory zones", tb.victory.count(), 3)
-	same(t, "corps at the start", corps, 38+6+3+3+4+5+4+8+8+4+5+24)
+	same(t, "corps at the start", corps, 35+6+3+3+4+5+4+8+8+4+5+24)
 	// Every zone is joined to every other.
 	met := just(Yamashiro)
 	for before := zoneSet(0); before != met; {
@@ -45,7 +45,7 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 		{`"a": "yamashiro"`, `"a": "edo"`, "links[0].a"},
 		{`"b": "south_omi"`, `"b": "yamashiro"`, "links[0].b"},
 		{`"id": "hida"`, `"id": "hida2"`, "unplayable[0].id"},
-		{`"corps_limit": 48`, `"corps_limit": 37`, "setup.corps"},
+		{`"corps_limit": 48`, `"corps_limit": 34`, "setup.corps"},
 		{`"corps_limit": 48`, `"corps_limit": 99`, "clans[0].corps_limit"},
 		{`"category": "minor"`, `"category": "major"`, "clans[1].category"},
 		{`"leaders": [` + "\n    \"nobunaga\",", `"leaders": [`, "clans[0].leaders"},
