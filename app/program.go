@@ -45,6 +45,7 @@ type program struct {
 // What the screens need of the program.
 var (
 	_ library.Program   = (*program)(nil)
+	_ library.Keeper    = (*program)(nil)
 	_ newmatch.Program  = (*program)(nil)
 	_ settings.Program  = (*program)(nil)
 	_ rulebooks.Program = (*program)(nil)
@@ -99,6 +100,12 @@ func (p *program) showLibrary() {
 	if p.started {
 		p.offerCrash()
 	}
+}
+
+// ShowMatches shows all matches.
+func (p *program) ShowMatches() {
+	state := &library.MatchesState{}
+	p.Show(func() shell.Screen { return library.NewMatches(p, state, p.showLibrary) })
 }
 
 // NewMatch shows the screen for a new match of a game, from a scenario or, for nil, of the whole game.

@@ -161,6 +161,9 @@ var keyGroups = []struct {
 		{"settings.key.full", []string{"F11"}},
 		{"settings.key.settings", []string{"settings.cap.ctrl", ","}},
 		{"settings.key.open", []string{"settings.cap.ctrl", "O"}},
+		{"settings.key.find", []string{"settings.cap.ctrl", "F"}},
+		{"settings.key.rename", []string{"F2"}},
+		{"settings.key.delete", []string{"settings.cap.delete"}},
 	}},
 	{"settings.keys.table", []keyLine{
 		{"settings.key.numbers", []string{"1", "…", "9"}},
