@@ -102,9 +102,9 @@ func (p *program) showLibrary() {
 	}
 }
 
-// ShowMatches shows all matches.
-func (p *program) ShowMatches() {
-	state := &library.MatchesState{}
+// ShowMatches shows all matches; find says that one is looked for.
+func (p *program) ShowMatches(find bool) {
+	state := &library.MatchesState{Find: find}
 	p.Show(func() shell.Screen { return library.NewMatches(p, state, p.showLibrary) })
 }
 

@@ -28,8 +28,8 @@ type Program interface {
 	NewMatch(g engine.Game, s *engine.Scenario)
 	Rulebook(g engine.Game, rule string)
 	ShowSettings()
-	// ShowMatches shows all matches.
-	ShowMatches()
+	// ShowMatches shows all matches; find says that one is looked for.
+	ShowMatches(find bool)
 }
 
 // Screen is the first screen: what was left open, the box art of the games, scenarios, and all matches.
@@ -105,7 +105,7 @@ func (l *Screen) Key(name fyne.KeyName) bool { return l.stops.Key(name) }
 // Find leads to all matches, which can be searched.
 func (l *Screen) Find() {
 	if l.shelf.matches > 0 {
-		l.p.ShowMatches()
+		l.p.ShowMatches(true)
 	}
 }
 

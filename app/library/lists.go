@@ -130,7 +130,7 @@ func (l *Screen) fillMatches() {
 		if note == "" {
 			return content
 		}
-		all := kit.NewLink(note, p.ShowMatches)
+		all := kit.NewLink(note, func() { p.ShowMatches(false) })
 		l.stops.Add(all)
 		return container.New(page.Free(nil, func(s fyne.Size) {
 			page.Put(content, 0, 0, s.Width, s.Height)
@@ -159,7 +159,7 @@ func (l *Screen) fillMatches() {
 		l.stops.Add(row)
 	}
 	if n := l.shelf.matches - len(l.shelf.last()) - len(rows); n > 0 {
-		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.matches.all"), "", p.ShowMatches)
+		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.matches.all"), "", func() { p.ShowMatches(false) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}

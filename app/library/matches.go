@@ -43,6 +43,8 @@ type MatchesState struct {
 	at    string // the file of the match that has the focus, empty for the first
 	steps []step // to undo, the last one last
 	read  map[string]store.Summary
+	// Find has the screen begin with the focus in the search.
+	Find bool
 }
 
 // step is a file that was moved, and what is to be said of it.
@@ -74,6 +76,7 @@ type match struct {
 	save
 	read                  bool
 	title, caption, words string // words: in which it is looked for
+	game                  string // its name
 	sign, verb            string
 }
 
@@ -153,8 +156,9 @@ func (m *Matches) Close() { m.closed = true }
 // Shown gives the focus to the match that had it, or to the first.
 func (m *Matches) Shown() {
 	m.list.place()
-	if len(m.shown) == 0 {
-		m.p.Focus(m.search)
+	if find := m.st.Find; find || len(m.shown) == 0 {
+		m.st.Find = false
+		m.Find()
 		return
 	}
 	m.list.focus(m.list.at)
@@ -255,12 +259,12 @@ func (m *Matches) line(s store.Summary, read bool, now time.Time) *match {
 			one.sign, one.verb = "sign/winner", p.T("library.look")
 			one.title = p.Say("library.title", engine.Args{"Game": one.title, "Moment": one.result(p)})
 		}
-		one.caption = one.names(p) + ". " + at
+		one.game, one.caption = p.T(s.Game+".name"), one.names(p)+". "+at
 		if name := files.Named(s.Path); name != "" {
 			one.title, one.caption = name, one.title+". "+one.caption
 		}
 	}
-	one.words = strings.ToLower(one.title + " " + one.caption + " " + base)
+	one.words = strings.ToLower(one.game + " " + one.title + " " + one.caption + " " + base)
 	return one
 }
 
@@ -274,8 +278,8 @@ func (m *Matches) sift() {
 		}
 	}
 	slices.SortStableFunc(m.shown, func(a, b *match) int {
-		if m.st.order == byGame && a.Game != b.Game {
-			return strings.Compare(m.p.T(a.Game+".name"), m.p.T(b.Game+".name"))
+		if m.st.order == byGame && a.game != b.game {
+			return strings.Compare(a.game, b.game)
 		}
 		if m.st.order == byName {
 			if c := strings.Compare(strings.ToLower(a.title), strings.ToLower(b.title)); c != 0 {
