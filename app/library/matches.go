@@ -173,6 +173,10 @@ func (m *Matches) Key(name fyne.KeyName) bool {
 		return true
 	}
 	if name == fyne.KeyEscape {
+		if m.st.words != "" && m.p.Focused() == fyne.Focusable(m.search) {
+			m.search.SetText("")
+			return true
+		}
 		m.back()
 		return true
 	}

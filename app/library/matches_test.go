@@ -97,10 +97,12 @@ func TestMatchesAreFoundByWordsAndSorted(t *testing.T) {
 	for _, s := range m.shown {
 		assert.Equal(t, other.Name(), s.Game)
 	}
+	m.Find()
 	m.search.SetText("no such word")
 	assert.Empty(t, m.shown)
 	assert.True(t, m.empty.Visible())
-	m.search.SetText("")
+	assert.True(t, m.Key(fyne.KeyEscape))
+	require.Len(t, m.shown, 9, "Escape first takes the words away")
 	m.order.SetChosen(byGame)
 	m.st.order = byGame
 	m.sift()

@@ -16,8 +16,13 @@ import (
 
 var quiet = look.Quiet
 
-// lineHeight is the height of a match in the list of all, the same for each: so only those in sight need be made.
-const lineHeight = 56
+// The height of a match in the list of all, the same for each, so that only those in sight need be made; and in a list that is narrow, where what
+// is said of it may need two lines.
+const (
+	lineHeight   = 56
+	narrowHeight = 76
+	narrowList   = 760
+)
 
 // matchList is the list of all matches. It has rows for those in sight alone, and one for the match at which it stands.
 type matchList struct {
@@ -25,7 +30,8 @@ type matchList struct {
 	scroll   *container.Scroll
 	body     *fyne.Container
 	rows     map[*match]*kit.Row
-	at       int // of the matches that are shown
+	wraps    bool // the rows were made for a narrow list
+	at       int  // of the matches that are shown
 	renaming *match
 	field    *kit.TextField
 }
@@ -33,11 +39,22 @@ type matchList struct {
 func newMatchList(m *Matches) *matchList {
 	l := &matchList{m: m, rows: map[*match]*kit.Row{}}
 	l.body = container.New(page.Free(func() fyne.Size {
-		return fyne.NewSize(page.U(200), page.U(lineHeight)*float32(len(l.m.shown)))
+		return fyne.NewSize(page.U(200), l.high()*float32(len(l.m.shown)))
 	}, func(fyne.Size) { l.place() }))
 	l.scroll = container.NewVScroll(l.body)
 	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
 	return l
+}
+
+// narrow reports whether what is said of a match may need two lines.
+func (l *matchList) narrow() bool { return l.scroll.Size().Width < page.U(narrowList) }
+
+// high is the height of each match.
+func (l *matchList) high() float32 {
+	if l.narrow() {
+		return page.U(narrowHeight)
+	}
+	return page.U(lineHeight)
 }
 
 // renew makes the rows anew for what is shown now.
@@ -71,9 +88,12 @@ func (l *matchList) focused() bool {
 
 // place puts the rows in sight where they belong.
 func (l *matchList) place() {
-	high := page.U(lineHeight)
+	high := l.high()
 	first := max(int(l.scroll.Offset.Y/high)-1, 0)
 	last := min(int((l.scroll.Offset.Y+l.scroll.Size().Height)/high)+1, len(l.m.shown)-1)
+	if l.wraps != l.narrow() {
+		l.wraps, l.rows = l.narrow(), map[*match]*kit.Row{}
+	}
 	kept := map[*match]*kit.Row{}
 	var objects []fyne.CanvasObject
 	for i, one := range l.m.shown {
@@ -104,7 +124,10 @@ func (l *matchList) row(one *match, i int) *kit.Row {
 		}), l.field), nil)
 	}
 	mark, verb := kit.NewSign(one.sign, look.ToneQuiet, 20), kit.NewLabel(one.verb, look.Quiet.In(look.ToneLink))
-	title, caption := kit.NewShrinking(one.title, rowType), kit.NewShrinking(one.caption, quiet)
+	title, caption := kit.NewShrinking(one.title, rowType), fyne.CanvasObject(kit.NewShrinking(one.caption, quiet))
+	if l.narrow() {
+		caption = kit.NewParagraph(one.caption, quiet)
+	}
 	rename := kit.NewIconButton("sign/rename", p.T("matches.rename"), func() { l.rename(one) })
 	remove := kit.NewIconButton("sign/trash", p.T("matches.delete"), func() { l.m.remove(one) })
 	content := container.New(page.Free(nil, func(s fyne.Size) {
@@ -119,6 +142,7 @@ func (l *matchList) row(one *match, i int) *kit.Row {
 		x -= wide + page.U(12)
 		page.PutMid(verb, x, s.Height/2, wide)
 		left := page.U(32)
+		caption.Resize(fyne.NewSize(x-left-page.U(12), caption.Size().Height)) // the width decides how it wraps
 		tall := title.MinSize().Height + caption.MinSize().Height
 		page.Put(title, left, (s.Height-tall)/2, x-left-page.U(12), title.MinSize().Height)
 		page.Put(caption, left, (s.Height-tall)/2+title.MinSize().Height, x-left-page.U(12), caption.MinSize().Height)
@@ -140,7 +164,7 @@ func (l *matchList) focus(i int) {
 	l.at = min(max(i, 0), len(l.m.shown)-1)
 	one := l.m.shown[l.at]
 	l.m.st.at = one.Path
-	high := page.U(lineHeight)
+	high := l.high()
 	top, room := high*float32(l.at), l.scroll.Size().Height
 	switch {
 	case room <= 0:
@@ -166,7 +190,7 @@ func (l *matchList) key(name fyne.KeyName) bool {
 	if !l.focused() {
 		return false
 	}
-	screenful := max(int(l.scroll.Size().Height/page.U(lineHeight))-1, 1)
+	screenful := max(int(l.scroll.Size().Height/l.high())-1, 1)
 	to := l.at
 	switch name {
 	case fyne.KeyUp:
