@@ -39,6 +39,12 @@ func newNotice(closeName string, done func()) *notice {
 func (n *notice) say(s, offer string, do func()) {
 	n.said = s
 	n.offer.Hidden = offer == ""
+	n.sign.SetDrawing(func() fyne.Resource {
+		if offer != "" {
+			return look.Sign("sign/info", look.Now().Link)
+		}
+		return look.Sign("sign/bar", look.Now().Accent)
+	})
 	n.offer.SetText(offer)
 	n.do = do
 	n.text.SetText(s)
