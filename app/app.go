@@ -17,7 +17,9 @@ import (
 
 	"tenka/app/boxart"
 	"tenka/app/library"
+	"tenka/app/runlog"
 	"tenka/app/shell"
+	"tenka/app/single"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -41,7 +43,8 @@ const id = "org.tenka.Tenka"
 // as to tell that the window has lost the focus, between the last look at what was asked and the end of the loop. No file is open any more.
 const lastChance = 2 * time.Second
 
-// Run opens the window and returns when it has closed. An error says which part of c cannot be used.
+// Run opens the window and returns when it has closed; where a program runs with the same folder already, that one opens what c asks for, and Run
+// returns at once. An error says which part of c cannot be used.
 func Run(c Config) error {
 	home, err := c.home()
 	if err != nil {
@@ -52,6 +55,18 @@ func Run(c Config) error {
 	}
 	if c.Theme != "" && !slices.Contains(shell.Themes, shell.Theme(c.Theme)) {
 		return &engine.DataError{Path: "-theme", Want: fmt.Sprintf("one of %v", shell.Themes), Got: strconv.Quote(c.Theme)}
+	}
+	only, handed := single.Claim(home.Root, request(c.Open))
+	if handed {
+		return nil
+	}
+	defer only.Close()
+	var logs *runlog.Log
+	if only != nil {
+		if logs, err = runlog.Open(home.Root); err != nil {
+			fyne.LogError("the log", err)
+		}
+		defer logs.Close()
 	}
 	keepLargeApart()
 	growFreely()
@@ -72,7 +87,14 @@ func Run(c Config) error {
 	w.CenterOnScreen()
 	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
 	p.found = found
-	p.closed = func() { time.AfterFunc(lastChance, func() { os.Exit(0) }) }
+	p.crashed = logs != nil && logs.Crashed
+	p.closed = func() {
+		time.AfterFunc(lastChance, func() {
+			logs.Close()
+			os.Exit(0)
+		})
+	}
+	p.endWhenAsked(logs)
 	p.ToLibrary()
 	if c.Open != "" {
 		p.Open(c.Open)
@@ -83,6 +105,12 @@ func Run(c Config) error {
 		if w.Canvas().Scale() != 1 {
 			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
 		}
+		p.started = true
+		p.offerCrash()
+		only.Serve(func(r single.Request) (done bool) {
+			fyne.DoAndWait(func() { done = p.follow(r) })
+			return done
+		})
 	})
 	go giveBack()
 	w.ShowAndRun()

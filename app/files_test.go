@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/newmatch"
+	"tenka/app/single"
 	"tenka/app/table"
 	"tenka/engine"
 	"tenka/engine/store"
@@ -165,4 +166,35 @@ func TestAFileThatTellsOtherwiseThanWhatHappensIsSaidToDoSo(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(before+`{"line":"record","no":1,`+changed), 0o644))
 	p.Open(path)
 	assert.Equal(t, p.Say("open.altered", engine.Args{"A": rec.No}), p.Told())
+}
+
+func TestACrashIsToldOnceAndItsLogOffered(t *testing.T) {
+	p := opened(t, newHome(t))
+	p.ToLibrary()
+	p.offerCrash()
+	assert.Empty(t, p.Told(), "there was none")
+	p.crashed, p.started = true, true
+	p.Tell("a file was refused")
+	p.offerCrash()
+	assert.Equal(t, "a file was refused", p.Told())
+	p.ToLibrary()
+	assert.Equal(t, p.T("open.crashed"), p.Told(), "it has waited")
+	p.ToLibrary()
+	assert.Empty(t, p.Told())
+}
+
+func TestWhatALaterStartAsksForIsOpenedAsAnyFile(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	p.ToLibrary()
+	before := p.Screen()
+	broken := filepath.Join(t.TempDir(), "broken.tenka")
+	require.NoError(t, os.WriteFile(broken, []byte("no match"), 0o644))
+	assert.True(t, p.follow(single.Request{Open: broken}))
+	assert.NotEmpty(t, p.Told())
+	assert.Same(t, before, p.Screen())
+	assert.True(t, p.follow(single.Request{Open: filepath.Join("..", "assets", "scenarios", "rumble", "duel.json")}))
+	assert.IsType(t, &newmatch.Screen{}, p.Screen())
+	p.ended = true
+	assert.False(t, p.follow(single.Request{}), "the later start is to run itself")
 }

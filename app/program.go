@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"log"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -30,10 +31,13 @@ import (
 // program is the window with what it has open: the shell, and the ways from one screen to another. It belongs to the UI goroutine.
 type program struct {
 	*shell.Shell
-	ses   *session.Session      // the match at the table, nil for none
-	path  string                // of its file, empty where it has none
-	found <-chan *library.Shelf // what lies in the folders, asked for before there is a library
-	scan  func(store.Folders) <-chan *library.Shelf
+	ses     *session.Session      // the match at the table, nil for none
+	path    string                // of its file, empty where it has none
+	found   <-chan *library.Shelf // what lies in the folders, asked for before there is a library
+	scan    func(store.Folders) <-chan *library.Shelf
+	crashed bool // the last run, and nobody has been told
+	started bool // the window is open
+	ended   bool // the window is closing
 	// closed is called when the window was closed and with it all files.
 	closed func()
 }
@@ -41,6 +45,7 @@ type program struct {
 // What the screens need of the program.
 var (
 	_ library.Program   = (*program)(nil)
+	_ library.Keeper    = (*program)(nil)
 	_ newmatch.Program  = (*program)(nil)
 	_ settings.Program  = (*program)(nil)
 	_ rulebooks.Program = (*program)(nil)
@@ -65,6 +70,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	})
 	w.SetCloseIntercept(func() {
 		p.leave()
+		p.ended = true
 		w.Close()
 		p.closed()
 	})
@@ -91,6 +97,15 @@ func (p *program) showLibrary() {
 		}
 		return library.New(p, games.All(), found)
 	})
+	if p.started {
+		p.offerCrash()
+	}
+}
+
+// ShowMatches shows all matches; find says that one is looked for.
+func (p *program) ShowMatches(find bool) {
+	state := &library.MatchesState{Find: find}
+	p.Show(func() shell.Screen { return library.NewMatches(p, state, p.showLibrary) })
 }
 
 // NewMatch shows the screen for a new match of a game, from a scenario or, for nil, of the whole game.
@@ -230,6 +245,7 @@ func (p *program) openScenario(path string) {
 
 // TellOf says in one line why something was not done.
 func (p *program) TellOf(id string, err error) {
+	log.Println(id+":", err)
 	why := files.Why(err)
 	if f := (*files.Foreign)(nil); errors.As(err, &f) {
 		holds := p.Say("open.holds."+string(f.Holds), engine.Args{"A": f.Most >> 20})
@@ -242,11 +258,31 @@ func (p *program) TellOf(id string, err error) {
 func (p *program) OpenFolder(path string) {
 	err := os.MkdirAll(path, 0o755)
 	if err == nil {
-		err = p.App.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
+		err = p.show(path)
 	}
 	if err != nil {
 		p.TellOf("open.folder", err)
 	}
+}
+
+// ShowFile shows a file that is not Tenka's to read in the program that the system has for it.
+func (p *program) ShowFile(path string) {
+	_, err := os.Stat(path)
+	if err == nil {
+		err = p.show(path)
+	}
+	if err != nil {
+		p.TellOf("open.cannot", err)
+	}
+}
+
+// show hands a file or a folder to the system.
+func (p *program) show(path string) error {
+	path = filepath.ToSlash(path)
+	if path[0] != '/' {
+		path = "/" + path // a drive
+	}
+	return p.App.OpenURL(&url.URL{Scheme: "file", Path: path})
 }
 
 // ChooseFile asks for a file to open.

@@ -62,6 +62,19 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 				}
 				p.ToLibrary()
 				look("library")
+				p.ShowMatches(false)
+				look("matches")
+				press(p, fyne.KeyDelete)
+				look("matches, one deleted")
+				p.Screen().(shell.Undoer).Undo()
+				press(p, fyne.KeyF2)
+				look("matches, one renamed")
+				press(p, fyne.KeyEscape)
+				press(p, fyne.KeyEscape)
+				p.crashed = true
+				p.offerCrash()
+				look("library after a crash")
+				p.Tell("")
 				for _, g := range games.All() {
 					p.NewMatch(g, nil)
 					look("new match, " + g.Name())

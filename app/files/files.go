@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -172,6 +173,18 @@ func CreateSave(home store.Folders, m *engine.Match, now time.Time) (*store.File
 			return f, err
 		}
 	}
+}
+
+// ownName is how a match's file is called that nobody has named.
+var ownName = regexp.MustCompile(`^\d{4}-\d\d-\d\d-[a-z]+-\d+$`)
+
+// Named is the name that its owner gave the file of a match, empty where it has the one that CreateSave gave it.
+func Named(path string) string {
+	name := strings.TrimSuffix(filepath.Base(path), store.Ext)
+	if ownName.MatchString(name) {
+		return ""
+	}
+	return printable(name)
 }
 
 // CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.

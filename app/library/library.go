@@ -28,6 +28,8 @@ type Program interface {
 	NewMatch(g engine.Game, s *engine.Scenario)
 	Rulebook(g engine.Game, rule string)
 	ShowSettings()
+	// ShowMatches shows all matches; find says that one is looked for.
+	ShowMatches(find bool)
 }
 
 // Screen is the first screen: what was left open, the box art of the games, scenarios, and all matches.
@@ -99,6 +101,13 @@ func (l *Screen) Content() fyne.CanvasObject { return l.root }
 
 // Key moves the focus.
 func (l *Screen) Key(name fyne.KeyName) bool { return l.stops.Key(name) }
+
+// Find leads to all matches, which can be searched.
+func (l *Screen) Find() {
+	if l.shelf.matches > 0 {
+		l.p.ShowMatches(true)
+	}
+}
 
 // Close ends nothing: the library has nothing running but the reading of folders, which is then left unused.
 func (l *Screen) Close() { l.closed = true }

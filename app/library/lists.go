@@ -125,7 +125,19 @@ func (l *Screen) fillMatches() {
 	if n := l.shelf.matches; n > 0 {
 		note = p.Say("library.matches.count", engine.Args{"N": n})
 	}
-	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), note)
+	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), "")
+	whole := func(content fyne.CanvasObject) fyne.CanvasObject {
+		if note == "" {
+			return content
+		}
+		all := kit.NewLink(note, func() { p.ShowMatches(false) })
+		l.stops.Add(all)
+		return container.New(page.Free(nil, func(s fyne.Size) {
+			page.Put(content, 0, 0, s.Width, s.Height)
+			size := all.MinSize()
+			page.Put(all, s.Width-page.U(20)-size.Width, page.U(28)-size.Height/2, size.Width, size.Height)
+		}), content, all)
+	}
 	l.matchRows = nil
 	if len(saves) == 0 {
 		if !l.known {
@@ -136,7 +148,8 @@ func (l *Screen) fillMatches() {
 		if len(l.shelf.saves) > 0 {
 			id = "library.matches.few"
 		}
-		l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, []fyne.CanvasObject{container.New(page.Inset(12, 4, 12, 0), kit.NewParagraph(p.T(id), look.Quiet))}, nil))
+		none := container.New(page.Inset(12, 4, 12, 0), kit.NewParagraph(p.T(id), look.Quiet))
+		l.matches.SetContent(whole(page.ListSheet(l.stops.Scroll, head, []fyne.CanvasObject{none}, nil)))
 		return
 	}
 	var rows []fyne.CanvasObject
@@ -146,12 +159,12 @@ func (l *Screen) fillMatches() {
 		l.stops.Add(row)
 	}
 	if n := l.shelf.matches - len(l.shelf.last()) - len(rows); n > 0 {
-		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.folder"), "", func() { p.OpenFolder(p.Folders().Saves) })
+		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.matches.all"), "", func() { p.ShowMatches(false) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
 	l.matchRows = rows
-	l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, rows, nil))
+	l.matches.SetContent(whole(page.ListSheet(l.stops.Scroll, head, rows, nil)))
 }
 
 // matchRow is one match of the list: where it stands or who won, who plays and when, and what a press does with it.
@@ -159,6 +172,13 @@ func (l *Screen) matchRow(s save) *kit.Row {
 	p := l.p
 	open := func() { p.OpenFile(s.Path) }
 	at := when(p, s.Modified, time.Now())
+	if name := files.Named(s.Path); name != "" && s.Err == nil {
+		sign, verb := "sign/play", "library.resume"
+		if s.Over {
+			sign, verb = "sign/winner", "library.look"
+		}
+		return listRow(sign, name, s.title(p)+". "+lang.Capital(at), p.T(verb), open)
+	}
 	switch {
 	case s.Err != nil:
 		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)

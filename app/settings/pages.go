@@ -14,6 +14,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/page"
+	"tenka/app/runlog"
 	"tenka/app/shell"
 	"tenka/assets"
 	"tenka/engine"
@@ -160,6 +161,9 @@ var keyGroups = []struct {
 		{"settings.key.full", []string{"F11"}},
 		{"settings.key.settings", []string{"settings.cap.ctrl", ","}},
 		{"settings.key.open", []string{"settings.cap.ctrl", "O"}},
+		{"settings.key.find", []string{"settings.cap.ctrl", "F"}},
+		{"settings.key.rename", []string{"F2"}},
+		{"settings.key.delete", []string{"settings.cap.delete"}},
 	}},
 	{"settings.keys.table", []keyLine{
 		{"settings.key.numbers", []string{"1", "…", "9"}},
@@ -283,11 +287,13 @@ func (s *Screen) files() []fyne.CanvasObject {
 		{"scenarios", "settings.files.scenarios", home.Scenarios, home.Scenarios},
 		{"data", "settings.files.data", home.Data, home.Data},
 		{"settings", "settings.files.settings", filepath.Join(home.Root, "settings.json"), home.Root},
+		{"deleted", "settings.files.deleted", home.Deleted, home.Deleted},
+		{"log", "settings.files.log", runlog.Program(home.Root), home.Root},
 	} {
 		open := kit.NewButton(s.p.T("library.folder"), "", func() { s.p.OpenFolder(f.folder) }).SetSign("sign/folder")
 		s.controls[f.key] = open
 		name := kit.NewParagraph(s.p.T(f.id), settingName)
-		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p)}), look.Quiet)
+		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p), "File": filepath.Base(runlog.Crash(home.Root))}), look.Quiet)
 		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
 		lines := []fyne.CanvasObject{name, path, note}
 		parts = append(parts, container.New(page.Free(

@@ -13,6 +13,8 @@ import (
 type notice struct {
 	text  *kit.Paragraph
 	sign  *kit.Drawing
+	offer *kit.Button // what can be done about it; hidden for nothing
+	do    func()
 	close *kit.IconButton
 	sheet *kit.Sheet
 	layer *fyne.Container
@@ -26,15 +28,25 @@ var noticeType = look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneIn
 func newNotice(closeName string, done func()) *notice {
 	n := &notice{text: kit.NewParagraph("", noticeType), sign: kit.NewSign("sign/bar", look.ToneAccent, 20)}
 	n.close = kit.NewIconButton("sign/close", closeName, done)
-	n.sheet = kit.NewSheetOf(kit.Raised, container.New(free{func(_ []fyne.CanvasObject, s fyne.Size) { n.lay(s) }}, n.sign, n.text, n.close), 0)
+	n.offer = kit.NewButton("", "", func() { n.do() })
+	n.sheet = kit.NewSheetOf(kit.Raised, container.New(free{func(_ []fyne.CanvasObject, s fyne.Size) { n.lay(s) }}, n.sign, n.text, n.offer, n.close), 0)
 	n.layer = container.New(free{func(_ []fyne.CanvasObject, s fyne.Size) { n.layOut(s) }}, n.sheet)
 	n.sheet.Hide()
 	return n
 }
 
-// say shows a sentence, or with "" nothing.
-func (n *notice) say(s string) {
+// say shows a sentence, or with "" nothing; offer, where it is not empty, is the button beside it.
+func (n *notice) say(s, offer string, do func()) {
 	n.said = s
+	n.offer.Hidden = offer == ""
+	n.sign.SetDrawing(func() fyne.Resource {
+		if offer != "" {
+			return look.Sign("sign/info", look.Now().Link)
+		}
+		return look.Sign("sign/bar", look.Now().Accent)
+	})
+	n.offer.SetText(offer)
+	n.do = do
 	n.text.SetText(s)
 	n.sheet.Hidden = s == ""
 	n.resize()
@@ -64,7 +76,8 @@ func (n *notice) resize() {
 const noticeEdge = 8
 
 func (n *notice) layOut(s fyne.Size) {
-	const edge, sides = noticeEdge, 14 + 20 + 10 + 8 + 40 + 4
+	const edge = noticeEdge
+	sides := 14 + 20 + 10 + 8 + 40 + 4 + n.offerRoom()
 	width := min(s.Width-2*edge, look.Scaled(860))
 	n.text.Resize(fyne.NewSize(max(width-sides, 1), n.text.Size().Height))
 	height := max(n.text.MinSize().Height+24, 52)
@@ -78,8 +91,19 @@ func (n *notice) lay(s fyne.Size) {
 		o.Resize(fyne.NewSize(w, h))
 	}
 	place(n.sign, 14, 20, 20)
-	place(n.text, 44, s.Width-44-52, n.text.MinSize().Height)
+	place(n.text, 44, s.Width-44-52-n.offerRoom(), n.text.MinSize().Height)
+	if size := n.offer.MinSize(); !n.offer.Hidden {
+		place(n.offer, s.Width-52-size.Width, size.Width, max(size.Height, look.Scaled(36)))
+	}
 	place(n.close, s.Width-44, 40, 40)
+}
+
+// offerRoom is the width that the button takes from the sentence.
+func (n *notice) offerRoom() float32 {
+	if n.offer.Hidden {
+		return 0
+	}
+	return n.offer.MinSize().Width + 12
 }
 
 // free is a layout that leaves every object where a function puts it.
@@ -92,7 +116,15 @@ func (f free) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (f free) Layout(objects []fyne.CanvasObject, size fyne.Size) { f.lay(objects, size) }
 
 // Tell shows one sentence about something that was not done, over whatever screen there is.
-func (s *Shell) Tell(text string) { s.notice.say(text) }
+func (s *Shell) Tell(text string) { s.notice.say(text, "", nil) }
+
+// Offer shows one sentence with a button that does something about it; with it the sentence goes.
+func (s *Shell) Offer(text, verb string, do func()) {
+	s.notice.say(text, verb, func() {
+		s.Tell("")
+		do()
+	})
+}
 
 // Told is the sentence that is shown, empty for none.
 func (s *Shell) Told() string { return s.notice.said }

@@ -57,6 +57,11 @@ type Saver interface {
 	Save()
 }
 
+// Finder is a screen that takes Ctrl F.
+type Finder interface {
+	Find()
+}
+
 // Texts are the texts of the program, in its language. Shell has them.
 type Texts interface {
 	// T is a text without values, Say one with them.
@@ -120,6 +125,11 @@ func (s *Shell) Start() {
 	ctrl(fyne.KeyS, func() {
 		if screen, ok := s.screen.(Saver); ok {
 			screen.Save()
+		}
+	})
+	ctrl(fyne.KeyF, func() {
+		if screen, ok := s.screen.(Finder); ok {
+			screen.Find()
 		}
 	})
 	ctrl(fyne.KeyO, func() { s.Choose() })

@@ -2,13 +2,17 @@
 //
 //	tenka [flags] [FILE]
 //
-// FILE is a match, a scenario or a lesson to open. The exit code is 0, or 2 where a flag is not understood.
+// FILE is a match, a scenario or a lesson to open. Where Tenka runs with the same folder already, that window comes to the front and opens it. The
+// exit code is 0, or 2 where a flag is not understood.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
+	"strings"
 
 	"tenka/app"
 	"tenka/app/about"
@@ -16,38 +20,59 @@ import (
 )
 
 func main() {
-	c := app.Config{Width: 1280, Height: 800}
-	flag.StringVar(&c.Home, "home", "", "`folder` for matches, scenarios and settings, instead of the user's own")
-	flag.StringVar(&c.Language, "lang", "", fmt.Sprintf("`language` for this run: one of %v", lang.Languages))
-	flag.StringVar(&c.Theme, "theme", "", "`theme` for this run: washi, night or system")
-	version := flag.Bool("version", false, "say the version and end")
-	size := flag.String("size", "", "`WIDTHxHEIGHT` of the window, such as 1280x800")
-	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "Usage: tenka [flags] [FILE]\n\nFILE is a match, a scenario or a lesson to open.\n\nFlags:")
-		flag.PrintDefaults()
+	c, err := configure(os.Args[1:])
+	if err == nil {
+		err = app.Run(c)
 	}
-	flag.Parse()
-	if *version {
-		fmt.Println("Tenka", about.Version())
-		return
-	}
-	if *size != "" {
-		if _, err := fmt.Sscanf(*size, "%dx%d", &c.Width, &c.Height); err != nil || c.Width < 1 || c.Height < 1 {
-			refuse("-size", "WIDTHxHEIGHT such as 1280x800", *size)
-		}
-	}
-	if flag.NArg() > 1 {
-		refuse("arguments", "one file", fmt.Sprint(flag.NArg()))
-	}
-	c.Open = flag.Arg(0)
-	if err := app.Run(c); err != nil {
-		fmt.Fprintln(os.Stderr, "tenka:", err)
+	switch usage := (help)(""); {
+	case errors.As(err, &usage):
+		say(string(usage))
+	case err != nil:
+		say("tenka: " + err.Error())
 		os.Exit(2)
 	}
 }
 
-// refuse says in one line what is wrong with the command and ends the program.
-func refuse(where, want, got string) {
-	fmt.Fprintf(os.Stderr, "tenka: %s: expected %s, found %q\n", where, want, got)
-	os.Exit(2)
+// help is the error of a command line that asks for help, or for the version: the answer.
+type help string
+
+func (h help) Error() string { return string(h) }
+
+// configure reads a command line. An error says in one line what is wrong with it, or is the help that was asked for.
+func configure(args []string) (app.Config, error) {
+	c := app.Config{Width: 1280, Height: 800}
+	flags := flag.NewFlagSet("tenka", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&c.Home, "home", "", "`folder` for matches, scenarios and settings, instead of the user's own")
+	flags.StringVar(&c.Language, "lang", "", fmt.Sprintf("`language` for this run: one of %v", lang.Languages))
+	flags.StringVar(&c.Theme, "theme", "", "`theme` for this run: washi, night or system")
+	version := flags.Bool("version", false, "say the version and end")
+	size := flags.String("size", "", "`WIDTHxHEIGHT` of the window, such as 1280x800")
+	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+		var text strings.Builder
+		text.WriteString("Usage: tenka [flags] [FILE]\n\nFILE is a match, a scenario or a lesson to open.\n\nFlags:\n")
+		flags.SetOutput(&text)
+		flags.PrintDefaults()
+		return c, help(text.String())
+	} else if err != nil {
+		return c, fmt.Errorf("%w; tenka -help says which flags there are", err)
+	}
+	if *version {
+		return c, help("Tenka " + about.Version() + "\n")
+	}
+	if *size != "" {
+		if _, err := fmt.Sscanf(*size, "%dx%d", &c.Width, &c.Height); err != nil || c.Width < 1 || c.Height < 1 {
+			return c, refusal("-size", "WIDTHxHEIGHT such as 1280x800", *size)
+		}
+	}
+	if flags.NArg() > 1 {
+		return c, refusal("arguments", "one file", fmt.Sprint(flags.NArg()))
+	}
+	c.Open = flags.Arg(0)
+	return c, nil
+}
+
+// refusal says in one line what is wrong with the command.
+func refusal(where, want, got string) error {
+	return fmt.Errorf("%s: expected %s, found %q", where, want, got)
 }

@@ -12,6 +12,7 @@ const Ext = ".tenka"
 type Folders struct {
 	Root      string
 	Saves     string // matches
+	Deleted   string // matches that were deleted, until their owner empties it
 	Scenarios string // the user's own, one folder a game
 	Data      string // owners' data: GAME.json in place of what is built in
 }
@@ -32,6 +33,6 @@ func Home() (Folders, error) {
 // In is the folders below root.
 func In(root string) Folders {
 	return Folders{
-		Root: root, Saves: filepath.Join(root, "saves"), Scenarios: filepath.Join(root, "scenarios"), Data: filepath.Join(root, "data"),
+		Root: root, Saves: filepath.Join(root, "saves"), Deleted: filepath.Join(root, "deleted"), Scenarios: filepath.Join(root, "scenarios"), Data: filepath.Join(root, "data"),
 	}
 }

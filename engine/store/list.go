@@ -31,13 +31,26 @@ type Summary struct {
 // List is the matches kept in a folder that were played last, the last first and not more than most, and how many there are in all: only
 // the files of those are read. A folder that is not there holds none.
 func List(folder string, most int) (list []Summary, all int, err error) {
+	list, err = Unread(folder)
+	all = len(list)
+	list = list[:min(all, most)]
+	for i := range list {
+		list[i].Read()
+	}
+	return list, all, err
+}
+
+// Unread is the matches kept in a folder, the last played first, of which nothing is known but Path and Modified. A folder that is not there holds
+// none.
+func Unread(folder string) ([]Summary, error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, 0, nil
+		return nil, nil
 	}
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
+	var list []Summary
 	for _, entry := range entries {
 		info, err := entry.Info()
 		if err != nil || info.IsDir() || filepath.Ext(entry.Name()) != Ext || entry.Name()[0] == '.' {
@@ -46,17 +59,17 @@ func List(folder string, most int) (list []Summary, all int, err error) {
 		list = append(list, Summary{Path: filepath.Join(folder, entry.Name()), Modified: info.ModTime()})
 	}
 	slices.SortStableFunc(list, func(a, b Summary) int { return b.Modified.Compare(a.Modified) })
-	all = len(list)
-	list = list[:min(all, most)]
-	for i, of := range list {
-		s, err := Summarise(of.Path)
-		if err != nil {
-			s = Summary{Err: err}
-		}
-		s.Path, s.Modified = of.Path, of.Modified
-		list[i] = s
+	return list, nil
+}
+
+// Read reads what the file of an unread summary holds.
+func (s *Summary) Read() {
+	read, err := Summarise(s.Path)
+	if err != nil {
+		read = Summary{Err: err}
 	}
-	return list, all, nil
+	read.Path, read.Modified = s.Path, s.Modified
+	*s = read
 }
 
 // summaryLine is what a summary needs of any line.

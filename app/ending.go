@@ -1,0 +1,63 @@
+package app
+
+import (
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/runlog"
+	"tenka/app/single"
+)
+
+// asked are the ways in which a system asks a program to end: a key in the terminal, the end of the session, the terminal's own end.
+var asked = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// endWhenAsked closes all files and the window when the system asks for the end. Where the window does not come round to it, the program ends all
+// the same: what was played is in its file already.
+func (p *program) endWhenAsked(l *runlog.Log) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, asked...)
+	go func() {
+		l.Note("asked to end: %v", <-signals)
+		time.AfterFunc(2*lastChance, func() { os.Exit(1) })
+		fyne.Do(func() {
+			p.leave()
+			p.ended = true
+			p.App.Quit()
+			p.closed()
+		})
+	}()
+}
+
+// follow does what a later start asks for; a program that is ending does not.
+func (p *program) follow(r single.Request) bool {
+	if p.ended {
+		return false
+	}
+	p.Window.RequestFocus()
+	if r.Open != "" {
+		p.OpenFile(r.Open)
+	}
+	return true
+}
+
+// offerCrash says once that the last run crashed, with the log of it, where nothing else is told.
+func (p *program) offerCrash() {
+	if !p.crashed || p.Told() != "" {
+		return
+	}
+	p.crashed = false
+	p.Offer(p.T("open.crashed"), p.T("open.crashed.show"), func() { p.ShowFile(runlog.Crash(p.Home.Root)) })
+}
+
+// request is what a start with a file asks of the program that runs already.
+func request(file string) single.Request {
+	if abs, err := filepath.Abs(file); file != "" && err == nil {
+		file = abs
+	}
+	return single.Request{Open: file}
+}

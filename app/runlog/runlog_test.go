@@ -1,0 +1,83 @@
+package runlog
+
+import (
+	"bytes"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// crashIn has the test's program crash with its logs in the folder that it names.
+const crashIn = "TENKA_TEST_CRASH_IN"
+
+func TestMain(m *testing.M) {
+	if root := os.Getenv(crashIn); root != "" {
+		if _, err := Open(root); err != nil {
+			log.Fatal(err)
+		}
+		go func() { panic("a castle fell") }()
+		select {}
+	}
+	os.Exit(m.Run())
+}
+
+func TestACrashIsKeptAndToldOnce(t *testing.T) {
+	root := filepath.Join(t.TempDir(), "tenka")
+	crashes := exec.Command(os.Args[0])
+	crashes.Env = append(os.Environ(), crashIn+"="+root)
+	require.Error(t, crashes.Run())
+
+	next, err := Open(root)
+	require.NoError(t, err)
+	assert.True(t, next.Crashed)
+	next.Close()
+	told, err := os.ReadFile(Crash(root))
+	require.NoError(t, err)
+	assert.Contains(t, string(told), "a castle fell")
+	assert.Contains(t, string(told), "runlog_test.go", "where it was")
+
+	after, err := Open(root)
+	require.NoError(t, err)
+	defer after.Close()
+	assert.False(t, after.Crashed, "it was told")
+	assert.FileExists(t, Crash(root), "it can still be read")
+}
+
+func TestARunThatEndsWellLeavesNoCrash(t *testing.T) {
+	root := t.TempDir()
+	for range 2 {
+		l, err := Open(root)
+		require.NoError(t, err)
+		assert.False(t, l.Crashed)
+		l.Close()
+	}
+	assert.NoFileExists(t, Crash(root))
+}
+
+func TestTheLogKeepsWhatIsSaidOfEachRunAndBeginsAnewWhenItIsLong(t *testing.T) {
+	root := t.TempDir()
+	for _, word := range []string{"first run", "second run"} {
+		l, err := Open(root)
+		require.NoError(t, err)
+		log.Println(word)
+		l.Close()
+	}
+	said, err := os.ReadFile(Program(root))
+	require.NoError(t, err)
+	for _, word := range []string{"first run", "second run", "started", "ended"} {
+		assert.Contains(t, string(said), word)
+	}
+	require.NoError(t, os.WriteFile(Program(root), bytes.Repeat([]byte("x"), longest+1), 0o644))
+	l, err := Open(root)
+	require.NoError(t, err)
+	defer l.Close()
+	info, err := os.Stat(Program(root))
+	require.NoError(t, err)
+	assert.Less(t, info.Size(), int64(1<<10))
+	assert.FileExists(t, filepath.Join(root, olderFile))
+}

@@ -1,0 +1,94 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
+
+// ErrName says that no file can have a name, on some system that Tenka runs on.
+var ErrName = errors.New("expected a name without / \\ : * ? \" < > | that begins with a letter or a digit")
+
+// longestName is how many bytes the name of a match's file may have, without its ending.
+const longestName = 120
+
+// Rename gives the file of a match another name in its folder, and returns its path. An error is ErrName, ErrLocked where a program plays the match,
+// fs.ErrExist where another file has the name, or the system's own; then nothing has changed.
+func Rename(path, name string) (string, error) {
+	if !canBeName(name) {
+		return "", ErrName
+	}
+	to := filepath.Join(filepath.Dir(path), name+Ext)
+	return to, move(path, to)
+}
+
+// canBeName reports whether a file may have a name on each of the systems.
+func canBeName(name string) bool {
+	first, _ := utf8.DecodeRuneInString(name)
+	wrong := func(r rune) bool {
+		return unicode.IsControl(r) || r == utf8.RuneError || strings.ContainsRune(`/\:*?"<>|`, r)
+	}
+	if len(name) > longestName || name != strings.TrimRight(name, " .") || !unicode.IsLetter(first) && !unicode.IsDigit(first) || strings.ContainsFunc(name, wrong) {
+		return false
+	}
+	// Names that Windows keeps for its devices.
+	device, _, _ := strings.Cut(strings.ToUpper(name), ".")
+	switch {
+	case device == "CON" || device == "PRN" || device == "AUX" || device == "NUL":
+		return false
+	case len(device) == 4 && (device[:3] == "COM" || device[:3] == "LPT"):
+		return !unicode.IsDigit(rune(device[3]))
+	}
+	return true
+}
+
+// Delete moves the file of a match to the folder of what was deleted, and returns where it lies there, for Restore. It is ErrLocked where a program
+// plays the match.
+func (h Folders) Delete(path string) (string, error) {
+	if err := os.MkdirAll(h.Deleted, 0o755); err != nil {
+		return "", err
+	}
+	name := strings.TrimSuffix(filepath.Base(path), Ext)
+	to := filepath.Join(h.Deleted, name+Ext)
+	if _, err := os.Lstat(to); err == nil {
+		to = filepath.Join(h.Deleted, name+time.Now().Format(" 2006-01-02 150405.000000000")+Ext)
+	}
+	return to, move(path, to)
+}
+
+// Restore moves what was deleted back to where it was; fs.ErrExist where another file has taken that name.
+func (h Folders) Restore(deleted, path string) error { return move(deleted, path) }
+
+// move gives a file that nobody plays another path, and never replaces a file. What was torn off it goes with it.
+func move(from, to string) error {
+	if from == to {
+		return nil
+	}
+	there, err := os.Lstat(from)
+	if err != nil {
+		return err
+	}
+	if taken, err := os.Lstat(to); err == nil && !os.SameFile(there, taken) { // the same: only capitals change
+		return &fs.PathError{Op: "rename", Path: to, Err: fs.ErrExist}
+	}
+	if !there.Mode().IsRegular() {
+		return &fs.PathError{Op: "rename", Path: from, Err: errNotRegular}
+	}
+	if f, err := os.OpenFile(from, os.O_RDWR, 0); err == nil {
+		free := lock(f)
+		f.Close()
+		if !free {
+			return ErrLocked
+		}
+	}
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	_ = os.Rename(from+".torn", to+".torn")
+	return nil
+}
