@@ -106,7 +106,7 @@ func (t *Tally) add(s store.Summary) {
 			return
 		}
 		r.Over++
-		r.Turns += s.Turn + 1
+		r.Turns += s.Turn
 		if persons == 1 {
 			r.Alone++
 			if s.Winners&mine != 0 {
@@ -127,7 +127,7 @@ func (t *Tally) add(s store.Summary) {
 		r := row(&t.Places, s.Game, int(seat)+1)
 		r.Matches++
 		r.Over++
-		r.Turns += s.Turn + 1
+		r.Turns += s.Turn
 		if s.Winners.Has(seat) {
 			r.Won++
 		}
