@@ -20,6 +20,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/settings"
 	"tenka/app/shell"
+	"tenka/app/statistics"
 	"tenka/app/table"
 	"tenka/app/table/faces"
 	"tenka/engine"
@@ -50,6 +51,8 @@ var (
 	_ settings.Program  = (*program)(nil)
 	_ rulebooks.Program = (*program)(nil)
 	_ learn.Program     = (*program)(nil)
+
+	_ statistics.Program = (*program)(nil)
 )
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
@@ -128,6 +131,11 @@ func (p *program) ShowSettings() {
 	}
 	state := &settings.State{}
 	p.ShowOver(func(back func()) shell.Screen { return settings.New(p, state, back) })
+}
+
+// ShowStatistics shows the statistics of the matches that are kept.
+func (p *program) ShowStatistics() {
+	p.ShowOver(func(back func()) shell.Screen { return statistics.New(p, back) })
 }
 
 // Piece is a piece of a table, for the settings.

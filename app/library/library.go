@@ -30,6 +30,7 @@ type Program interface {
 	ShowSettings()
 	// ShowMatches shows all matches; find says that one is looked for.
 	ShowMatches(find bool)
+	ShowStatistics()
 }
 
 // Screen is the first screen: what was left open, the box art of the games, scenarios, and all matches.
@@ -155,6 +156,7 @@ func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
 	}
 	open := tool("sign/folder", "library.open", l.p.ChooseFile)
 	rules := tool("sign/rulebook", "library.rulebooks", func() { l.p.Rulebook(built[0], "") })
+	statistics := tool("sign/log", "library.statistics", l.p.ShowStatistics)
 	settings := tool("sign/settings", "library.settings", l.p.ShowSettings)
 	return container.New(page.Free(nil, func(s fyne.Size) {
 		page.Put(paper, 0, page.U(22), page.U(34), page.U(48))
@@ -165,13 +167,13 @@ func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
 		size := title.MinSize()
 		page.Put(title, page.U(48), page.U(46)-size.Height/2, size.Width, size.Height)
 		x := s.Width + 8
-		for _, o := range []*kit.Row{settings, rules, open} {
+		for _, o := range []*kit.Row{settings, statistics, rules, open} {
 			size := o.MinSize()
 			x -= size.Width
 			page.Put(o, x, page.U(46)-size.Height/2, size.Width, size.Height)
 			x -= page.U(4)
 		}
-	}), paper, ten, ka, title, open, rules, settings)
+	}), paper, ten, ka, title, open, rules, statistics, settings)
 }
 
 func (l *Screen) headStops() []fyne.Focusable {

@@ -186,6 +186,7 @@ var keyGroups = []struct {
 	{"settings.keys.match", []keyLine{
 		{"settings.key.undo", []string{"settings.cap.ctrl", "Z", "Y"}},
 		{"settings.key.save", []string{"settings.cap.ctrl", "S"}},
+		{"settings.key.share", []string{"X"}},
 		{"settings.key.log", []string{"L"}},
 		{"settings.key.rules", []string{"B"}},
 		{"settings.key.home", []string{"settings.cap.home", "settings.cap.end"}},

@@ -215,38 +215,6 @@ func (t *Table) keepScenario() {
 	t.written(path, err)
 }
 
-// record is the log as plain text: what was agreed, every line, and the table at the end.
-func (t *Table) record() string {
-	var b strings.Builder
-	h := t.ses.Match.Header()
-	b.WriteString(t.sh.Localizer().Match(h, "name") + "\n")
-	for i, p := range h.Players {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		b.WriteString(p.Name)
-	}
-	b.WriteString("\n" + t.sh.T("log."+string(h.Agreement)) + "\n")
-	for _, r := range t.chronicle().Rows(nil) {
-		switch {
-		case r.Mark:
-		case r.Heading != "":
-			b.WriteString("\n" + r.Heading + "\n")
-		case r.First:
-			b.WriteString(pad(r.No) + "  " + r.Text + "\n")
-		default:
-			b.WriteString("      " + r.Text + "\n")
-		}
-	}
-	b.WriteString("\n" + t.tell.Game.Text(t.ses.Match.View(t.ses.Eyes()), t.tell))
-	return b.String()
-}
-
-func pad(n int) string {
-	s := "    " + strconv.Itoa(n)
-	return s[len(s)-4:]
-}
-
 // PlayAgain begins the same match anew with other dice.
 func (t *Table) PlayAgain() {
 	h := *t.ses.Match.Header()

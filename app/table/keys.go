@@ -53,6 +53,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		return t.advice.Why()
 	case fyne.KeyT:
 		t.textBoard()
+	case fyne.KeyX:
+		t.Share()
 	case fyne.KeyHome:
 		t.lookAtStep(0)
 	case fyne.KeyEnd:

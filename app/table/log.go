@@ -77,7 +77,7 @@ func (p *logPanel) fitTo(width float32) {
 	playOn := kit.NewPrimary(t.sh.T("log.play_on"), "", func() { t.playOn() })
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
-	text, save, scenario := kit.NewLink(t.sh.T("log.export"), t.export), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
+	text, save, scenario := kit.NewLink(t.sh.T("share.title"), t.Share), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
 	if wide := max(text.MinSize().Width, save.MinSize().Width, scenario.MinSize().Width) + 8; 3*wide > width {
 		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save)}
 	} else {

@@ -23,11 +23,6 @@ func (t *Table) SaveCopy() {
 	t.askFile(t.sh.T("log.save"), name, store.Ext, func(path string) error { return store.WriteNew(path, t.ses.Match) })
 }
 
-// export asks for a name and writes the log there as plain text.
-func (t *Table) export() {
-	t.askFile(t.sh.T("log.export"), t.fileName(), ".txt", func(path string) error { return store.WriteNew(path, strings.NewReader(t.record())) })
-}
-
 // askFile asks for the name of a new file and its folder, until write has written it or the sheet is closed. write replaces no file, so
 // that of the match that is played stays whole whatever name is given.
 func (t *Table) askFile(title, name, ext string, write func(path string) error) {

@@ -77,7 +77,7 @@ func TestSavingACopyLeavesTheRunningMatchWhole(t *testing.T) {
 
 func TestTheLogIsWrittenAsTextBesideTheMatch(t *testing.T) {
 	tb := kept(t)
-	tb.export()
+	tb.keep(tb.things()[2])
 	asked(t, tb).OnSubmitted("evening")
 	text, err := os.ReadFile(filepath.Join(tb.sh.Home.Saves, "evening.txt"))
 	require.NoError(t, err)

@@ -58,7 +58,7 @@ func configure(args []string) (app.Config, error) {
 		return c, fmt.Errorf("%w; tenka -help says which flags there are", err)
 	}
 	if *version {
-		return c, help("Tenka " + about.Version() + "\n")
+		return c, help("Tenka " + about.Version())
 	}
 	if *size != "" {
 		if _, err := fmt.Sscanf(*size, "%dx%d", &c.Width, &c.Height); err != nil || c.Width < 1 || c.Height < 1 {

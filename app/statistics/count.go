@@ -1,0 +1,156 @@
+// Package statistics is a quiet screen over the matches that are kept: how many of which game, with how many seats, against whom, how long, and who
+// won. It reads what a list of matches reads, and replays nothing.
+package statistics
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// Persons is the opponent in a match of several persons.
+const Persons = ""
+
+// Row counts matches that have one thing in common.
+type Row struct {
+	Key     string // a game, or the level of an opponent
+	N       int    // seats, or the number of a seat from 1; 0 for none
+	Matches int
+	Over    int
+	Alone   int // that are over, in which one person played
+	Won     int // of these, by that person; in rows of seats: of all that are over, by the seat
+	Turns   int // of all that are over
+}
+
+// Tally is what is known of the matches in a folder.
+type Tally struct {
+	All       Row
+	LeftOut   int   // files that cannot be read, or are of a game that is not there
+	Games     []Row // in the order of the games
+	Seats     []Row
+	Opponents []Row // a match counts once for each level in it; persons last
+	Places    []Row // by game and seat; of matches that are over
+	Months    []time.Time
+	Course    map[string][]int // of a game: matches last played up to the end of each month, one more than there are months
+}
+
+// months is how far back the course goes.
+const months = 12
+
+// Read tallies the matches in a folder, as of now. An error is that of the folder.
+func Read(folder string, now time.Time) (*Tally, error) {
+	list, _, err := store.List(folder, math.MaxInt)
+	if err != nil {
+		return nil, err
+	}
+	return tally(list, now), nil
+}
+
+func tally(list []store.Summary, now time.Time) *Tally {
+	t := &Tally{Course: map[string][]int{}}
+	begin := time.Date(now.Year(), now.Month(), 1, 0, 0, 0, 0, now.Location()).AddDate(0, 1-months, 0)
+	for m := range months {
+		t.Months = append(t.Months, begin.AddDate(0, m, 0))
+	}
+	for _, s := range list {
+		if _, known := games.ByName(s.Game); s.Err != nil || !known {
+			t.LeftOut++
+			continue
+		}
+		t.add(s)
+	}
+	order := map[string]int{}
+	for i, g := range games.All() {
+		order[g.Name()] = i
+	}
+	byGame := func(a, b Row) int { return cmp.Or(order[a.Key]-order[b.Key], a.N-b.N) }
+	slices.SortFunc(t.Games, byGame)
+	slices.SortFunc(t.Places, byGame)
+	slices.SortFunc(t.Seats, func(a, b Row) int { return a.N - b.N })
+	slices.SortFunc(t.Opponents, func(a, b Row) int {
+		if (a.Key == Persons) != (b.Key == Persons) {
+			return cmp.Compare(b.Key, a.Key)
+		}
+		return cmp.Or(b.Matches-a.Matches, cmp.Compare(a.Key, b.Key))
+	})
+	return t
+}
+
+// add counts one match.
+func (t *Tally) add(s store.Summary) {
+	seats, persons := 0, 0
+	var mine engine.Seats
+	levels := map[string]bool{}
+	for _, p := range s.Players {
+		seats += len(p.Seats)
+		if !p.Person() {
+			levels[p.Bot] = true
+			continue
+		}
+		persons++
+		for _, seat := range p.Seats {
+			mine = mine.With(seat)
+		}
+	}
+	if persons > 1 {
+		levels[Persons] = true
+	}
+	count := func(r *Row) {
+		r.Matches++
+		if !s.Over {
+			return
+		}
+		r.Over++
+		r.Turns += s.Turn
+		if persons == 1 {
+			r.Alone++
+			if s.Winners&mine != 0 {
+				r.Won++
+			}
+		}
+	}
+	count(&t.All)
+	count(row(&t.Games, s.Game, 0))
+	count(row(&t.Seats, "", seats))
+	for level := range levels {
+		count(row(&t.Opponents, level, 0))
+	}
+	for seat := range engine.Seat(seats) {
+		if !s.Over {
+			break
+		}
+		r := row(&t.Places, s.Game, int(seat)+1)
+		r.Matches++
+		r.Over++
+		r.Turns += s.Turn
+		if s.Winners.Has(seat) {
+			r.Won++
+		}
+	}
+	course := t.Course[s.Game]
+	if course == nil {
+		course = make([]int, months+1)
+		t.Course[s.Game] = course
+	}
+	for m := range course {
+		if m == months || s.Modified.Before(t.Months[m]) {
+			course[m]++
+		}
+	}
+}
+
+// row is the row of a key, a new one where there is none yet.
+func row(rows *[]Row, key string, n int) *Row {
+	for i := range *rows {
+		if r := &(*rows)[i]; r.Key == key && r.N == n {
+			return r
+		}
+	}
+	*rows = append(*rows, Row{Key: key, N: n})
+	return &(*rows)[len(*rows)-1]
+}

@@ -1,0 +1,100 @@
+package share
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
+
+	"tenka/app/kit"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Scale is how many pixels of a picture a unit has.
+const Scale = 2
+
+// Position is what a picture shows: the state, whose View and Path are of Eyes alone, after a record.
+type Position struct {
+	State face.State
+	Eyes  engine.Seats
+	At    int
+}
+
+// Picture draws the board of a position, of a size in units, with a face of its own: nothing that stands on the table is touched, and what is only
+// shown there, such as what is lit or carried, is not in it. It belongs to the UI goroutine. The bytes are a PNG with Scale pixels a unit.
+func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
+	var b bytes.Buffer
+	err := png.Encode(&b, paint(size, func() (fyne.CanvasObject, func()) {
+		f := maker(&still{h, p})
+		board, ground := f.Board(), kit.NewGround()
+		f.Show(p.State)
+		f.Cover(0)
+		for _, o := range []fyne.CanvasObject{ground, board} {
+			o.Resize(size)
+		}
+		return container.NewWithoutLayout(ground, board), f.Close
+	}))
+	return b.Bytes(), err
+}
+
+// paint is a picture of what make makes, Scale pixels a unit. While it is made it stands, for all that ask, on a canvas in memory with so many
+// pixels, in a program whose window is none: what draws itself for the pixels of its canvas does so for these, and nothing waits or moves.
+func paint(size fyne.Size, make func() (content fyne.CanvasObject, close func())) image.Image {
+	c := software.NewCanvas()
+	c.SetPadded(false)
+	c.SetScale(Scale)
+	c.Resize(size)
+	now := fyne.CurrentApp()
+	fyne.SetCurrentApp(aside{now, inMemory{now.Driver(), c}})
+	defer fyne.SetCurrentApp(now)
+	content, done := make()
+	defer done()
+	c.SetContent(content)
+	return c.Capture()
+}
+
+// aside is the program with another driver.
+type aside struct {
+	fyne.App
+	driver fyne.Driver
+}
+
+func (a aside) Driver() fyne.Driver { return a.driver }
+
+// inMemory is the driver for what stands on a canvas in memory. It is no desktop's: nothing is painted later.
+type inMemory struct {
+	fyne.Driver
+	canvas fyne.Canvas
+}
+
+func (d inMemory) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return d.canvas }
+
+// still is the table as a face knows it that is only looked at: it is told nothing.
+type still struct {
+	face.Host
+	p Position
+}
+
+func (s *still) Eyes() engine.Seats                        { return s.p.Eyes }
+func (s *still) At() int                                   { return s.p.At }
+func (s *still) Thinking() engine.Seat                     { return engine.NoSeat }
+func (s *still) Steps() []engine.Action                    { return nil }
+func (s *still) Veiled() bool                              { return false }
+func (s *still) Resizing() bool                            { return false }
+func (s *still) Do(engine.Action) bool                     { return false }
+func (s *still) Try(engine.Action) ([]engine.Action, bool) { return nil, false }
+func (s *still) Rearrange([]engine.Action) bool            { return false }
+func (s *still) Update()                                   {}
+func (s *still) ShowLine()                                 {}
+func (s *still) Refuse(engine.Refusal)                     {}
+func (s *still) Settle()                                   {}
+func (s *still) Calm()                                     {}
+func (s *still) Explain(engine.Action, string)             {}
+func (s *still) Note(string, string)                       {}
+func (s *still) Controls() fyne.CanvasObject               { return container.NewWithoutLayout() }
+func (s *still) SetNote(string)                            {}
+func (s *still) Moved()                                    {}

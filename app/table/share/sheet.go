@@ -1,0 +1,78 @@
+package share
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Thing is what can leave the program: words, or a picture.
+type Thing struct {
+	ID      string // of its name
+	Ext     string // of its file
+	Picture bool
+	Make    func() ([]byte, error)
+}
+
+// Sheet offers things, one in a row: to the clipboard, or to a file, which keep asks for and writes.
+func Sheet(h face.Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
+	rows := container.NewVBox(kit.NewLabel(h.T("share.title"), look.NameType))
+	for _, what := range things {
+		both := container.NewHBox(kit.NewButton(h.T("share.copy"), "", func() { copyThing(h, what) }), kit.NewButton(h.T("share.file"), "", func() { keep(what) }))
+		rows.Add(container.NewBorder(nil, nil, container.NewCenter(kit.NewLabel(h.T(what.ID), look.BodyType)), both))
+	}
+	rows.Add(kit.NewLabel(h.T("share.note"), look.Quiet))
+	return rows
+}
+
+// beside does what another program is waited for.
+var beside = func(f func()) { go f() }
+
+// copyThing puts a thing on the clipboard and says so, or why not.
+func copyThing(h face.Host, what Thing) {
+	b, err := what.Make()
+	if err != nil || !what.Picture {
+		if err == nil {
+			fyne.CurrentApp().Clipboard().SetContent(string(b))
+		}
+		copied(h, what, err)
+		return
+	}
+	beside(func() {
+		err := CopyPicture(b)
+		fyne.Do(func() { copied(h, what, err) })
+	})
+}
+
+func copied(h face.Host, what Thing, err error) {
+	switch {
+	case errors.Is(err, ErrNoTool):
+		h.Note("sign/warning", h.Say("share.no_tool", engine.Args{"Why": err.Error()}))
+	case err != nil:
+		h.Note("sign/warning", h.Say("share.uncopied", engine.Args{"Why": files.Why(err)}))
+	default:
+		h.Note("sign/save", h.Say("share.copied", engine.Args{"Text": h.T(what.ID)}))
+	}
+}
+
+// PositionAt is the position after a record as these seats may know it, with nobody to act.
+func PositionAt(m *engine.Match, at int, eyes engine.Seats, past bool) Position {
+	p := Position{Eyes: eyes, At: at, State: face.State{View: m.ViewAt(at, eyes), Seat: engine.NoSeat, Past: past}}
+	for _, no := range m.Path(at) {
+		known := *m.Record(no)
+		known.Steps = m.Seen(&known, eyes)
+		known.Chance, known.Events = nil, engine.SeenBy(known.Events, eyes)
+		p.State.Path = append(p.State.Path, &known)
+		if no == at {
+			break // the line of play may go on
+		}
+	}
+	return p
+}

@@ -1,0 +1,128 @@
+package table
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/share"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+)
+
+// leaves is everything that leaves a table by Share.
+func leaves(t *testing.T, tb *Table) (all [][]byte) {
+	t.Helper()
+	for _, thing := range tb.things() {
+		b, err := thing.Make()
+		require.NoError(t, err)
+		require.NotEmpty(t, b, thing.ID)
+		all = append(all, b)
+	}
+	return all
+}
+
+// TestNothingHiddenLeavesTheTable goes on from positions that differ only in what somebody here may not know yet: who has just lifted the curtain
+// among several, and who plays alone, shares the same pictures and texts of both, byte for byte.
+func TestNothingHiddenLeavesTheTable(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			for player, who := range map[int]engine.Seats{-1: 0, 1: engine.Only(1)} {
+				a, b := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 30, who)
+				var twins [2][][]byte
+				for i, m := range []*engine.Match{a, b} {
+					tb := seatedAt(t, m, desk)
+					tb.Lift()
+					if player >= 0 {
+						tb.ses.Seat(player)
+						tb.refresh()
+					}
+					require.False(t, tb.Veiled())
+					tb.play.End()
+					twins[i] = leaves(t, tb)
+				}
+				for i, thing := range twins[0] {
+					assert.True(t, bytes.Equal(thing, twins[1][i]), "thing %d where player %d sits alone", i, player)
+				}
+			}
+		})
+	}
+}
+
+// TestAPictureShowsThePositionAtTwoPixelsAUnit draws every game's board: what moved on the table moves in the picture.
+func TestAPictureShowsThePositionAtTwoPixelsAUnit(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			m, _ := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 80, 0)
+			tb := seatedAt(t, m, desk)
+			tb.ses.Seat(0)
+			tb.refresh()
+			tb.play.End()
+			now, board := fyne.CurrentApp(), tb.face.Board()
+			size := board.Size()
+			require.Positive(t, size.Width)
+			after, err := tb.picture()
+			require.NoError(t, err)
+			assert.Equal(t, now, fyne.CurrentApp())
+			assert.Equal(t, size, board.Size(), "the table stands as it stood")
+			picture, err := png.Decode(bytes.NewReader(after))
+			require.NoError(t, err)
+			assert.InDelta(t, float64(size.Width*share.Scale), float64(picture.Bounds().Dx()), 1)
+			assert.InDelta(t, float64(size.Height*share.Scale), float64(picture.Bounds().Dy()), 1)
+			again, err := tb.picture()
+			require.NoError(t, err)
+			assert.True(t, bytes.Equal(after, again))
+			m, _ = enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 8, 30, 0)
+			other := seatedAt(t, m, desk)
+			other.ses.Seat(0)
+			other.refresh()
+			other.play.End()
+			elsewhere, err := other.picture()
+			require.NoError(t, err)
+			assert.False(t, bytes.Equal(elsewhere, after), "another position looks otherwise")
+		})
+	}
+}
+
+func TestSharingWritesNoFileOverAnother(t *testing.T) {
+	tb := kept(t)
+	for _, thing := range tb.things() {
+		path := filepath.Join(tb.sh.Home.Saves, "mine"+thing.Ext)
+		require.NoError(t, os.WriteFile(path, []byte("mine"), 0o600))
+		tb.keep(thing)
+		asked(t, tb).OnSubmitted("mine")
+		b, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, "mine", string(b))
+		assert.Equal(t, tb.sh.Say("table.save.taken", engine.Args{"File": "mine" + thing.Ext}), tb.line.Sentence())
+		require.NoError(t, os.Remove(path))
+		asked(t, tb).OnSubmitted("mine")
+		b, err = os.ReadFile(path)
+		require.NoError(t, err)
+		made, err := thing.Make()
+		require.NoError(t, err)
+		assert.True(t, bytes.Equal(made, b), thing.ID)
+		require.NoError(t, os.Remove(path))
+	}
+}
+
+func TestXSharesAndCopiesWords(t *testing.T) {
+	tb := kept(t)
+	press(tb, fyne.KeyX)
+	require.False(t, tb.notice.Hidden)
+	texts, _ := drawn(tb)
+	for _, thing := range tb.things() {
+		assert.Contains(t, texts, tb.sh.T(thing.ID))
+	}
+	assert.True(t, strings.HasPrefix(tb.recorded().Markdown(), "# Rumble Nation\n\nAiko, Jonas\n"))
+	press(tb, fyne.KeyEscape)
+	assert.True(t, tb.notice.Hidden)
+}
