@@ -17,7 +17,7 @@ import (
 
 // ends are the ways in which a match ends, each with a match that random steps bring there: both ways of sudden death, and the last turn.
 var ends = map[engine.EventKind]uint64{
-	nobunaga.EventEndNobunaga: 1, nobunaga.EventEndZones: 631, nobunaga.EventEndFinalOpponents: 2,
+	nobunaga.EventEndNobunaga: 1, nobunaga.EventEndZones: 905, nobunaga.EventEndFinalOpponents: 2,
 }
 
 // matchOver is a match that is over, and the event that ended it.
