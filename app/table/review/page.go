@@ -2,7 +2,6 @@ package review
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -242,21 +241,6 @@ func (r *Review) cards() fyne.CanvasObject {
 			lay.Put(c, float32(i)*(wide+between), 0, wide, s.Height)
 		}
 	}}, cards...)
-}
-
-// fitted is what happened as it fits a card: in smaller letters where it would reach the number below it, and shortened where these do not help.
-func (r *Review) fitted(text string) (string, look.Type) {
-	const lines, between, inside = 3, 12, 24
-	n := float32(max(len(r.mem.turns), 3))
-	room := (r.h.Canvas().Size().Width-2*edge-between*(n-1))/n - inside
-	kind := look.NameType.At(14)
-	for len(kind.Wrap(text, room)) > lines && look.Scaled(kind.Size-0.5) >= look.LeastLetter {
-		kind.Size -= 0.5
-	}
-	if parts := kind.Wrap(text, room); len(parts) > lines+1 { // smaller letters leave room for one line more
-		text = strings.TrimRight(strings.Join(parts[:lines+1], " "), ".,;") + "…"
-	}
-	return text, kind
 }
 
 func (r *Review) seal(s engine.Seat) fyne.CanvasObject {
