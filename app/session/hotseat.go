@@ -239,7 +239,7 @@ func (s *Session) handOver() {
 	case next < 0:
 		s.leave()
 	case next == s.front && s.alone:
-	case s.Match.Hides(s.lookers(), s.Holds(next)):
+	case s.hides(next):
 		s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear
 		s.showing = !s.parting && s.made && s.alone && s.Shows != nil && s.Shows(s.Match.At())
 		if !s.waiting() {
@@ -249,6 +249,12 @@ func (s *Session) handOver() {
 		s.leave()
 		s.sit(next)
 	}
+}
+
+// hides reports whether the next person sees or chooses something that those who may be looking must not, or, as another sits down, that not
+// everybody may: the one who got up may know all of it, but who else looks on does not.
+func (s *Session) hides(next int) bool {
+	return s.Match.Hides(s.lookers(), s.Holds(next)) || next != s.front && s.Match.Hides(0, s.Holds(next))
 }
 
 // lookers are the seats of the one who alone may be looking, none where anybody may.
