@@ -5,13 +5,16 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit"
 	"tenka/app/table/share"
 	"tenka/engine"
 	"tenka/engine/enginetest"
@@ -114,7 +117,7 @@ func TestSharingWritesNoFileOverAnother(t *testing.T) {
 	}
 }
 
-func TestXSharesAndCopiesWords(t *testing.T) {
+func TestXSharesAndWordsGoToTheClipboard(t *testing.T) {
 	tb := kept(t)
 	press(tb, fyne.KeyX)
 	require.False(t, tb.notice.Hidden)
@@ -123,6 +126,13 @@ func TestXSharesAndCopiesWords(t *testing.T) {
 		assert.Contains(t, texts, tb.sh.T(thing.ID))
 	}
 	assert.True(t, strings.HasPrefix(tb.recorded().Markdown(), "# Rumble Nation\n\nAiko, Jonas\n"))
+	_, buttons := drawnOf(tb.notice)
+	copies := slices.DeleteFunc(buttons, func(b *kit.Button) bool { return b.Text() != tb.sh.T("share.copy") })
+	require.GreaterOrEqual(t, len(copies), 3, "all words can be copied")
+	fyne.CurrentApp().Clipboard().SetContent("")
+	test.Tap(copies[len(copies)-1])
+	assert.Equal(t, tb.recorded().Markdown(), fyne.CurrentApp().Clipboard().Content())
+	press(tb, fyne.KeyX)
 	press(tb, fyne.KeyEscape)
 	assert.True(t, tb.notice.Hidden)
 }

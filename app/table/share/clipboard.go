@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// ErrNoTool is the error of a system on which no program takes a picture to the clipboard.
+// ErrNoTool is the error of a system on which none of the programs is installed that take a picture to the clipboard; it names them.
 var ErrNoTool = errors.New("wl-copy, xclip")
 
 // CopyPicture puts a PNG on the system's clipboard, by the program that the desktop has for it: Fyne's clipboard takes text alone. The error is
@@ -31,7 +31,8 @@ func CopyPicture(png []byte) error {
 	return ErrNoTool
 }
 
-// tools are the programs that take a PNG from their input to the clipboard, the one of the session first.
+// tools are the programs that take a PNG from their input to the clipboard, the one of the session first; none on a system that has
+// no such programs.
 func tools() [][]string {
 	x11 := []string{"xclip", "-selection", "clipboard", "-t", "image/png"}
 	wayland := []string{"wl-copy", "--type", "image/png"}

@@ -2,6 +2,7 @@ package share
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,7 +26,10 @@ type Thing struct {
 func Sheet(h face.Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
 	rows := container.NewVBox(kit.NewLabel(h.T("share.title"), look.NameType))
 	for _, what := range things {
-		both := container.NewHBox(kit.NewButton(h.T("share.copy"), "", func() { copyThing(h, what) }), kit.NewButton(h.T("share.file"), "", func() { keep(what) }))
+		both := container.NewHBox(kit.NewButton(h.T("share.file"), "", func() { keep(what) }))
+		if !what.Picture || len(tools()) > 0 {
+			both.Objects = slices.Insert(both.Objects, 0, fyne.CanvasObject(kit.NewButton(h.T("share.copy"), "", func() { copyThing(h, what) })))
+		}
 		rows.Add(container.NewBorder(nil, nil, container.NewCenter(kit.NewLabel(h.T(what.ID), look.BodyType)), both))
 	}
 	rows.Add(kit.NewLabel(h.T("share.note"), look.Quiet))
