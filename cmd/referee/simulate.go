@@ -78,7 +78,20 @@ type played struct {
 	outcome   engine.Outcome
 	decisions int
 	turns     int
+	paces     [engine.MaxSeats]pace
 	err       error
+}
+
+// pace is how long the choices of a seat took, by the clock. Where games are played side by side they share the processors.
+type pace struct {
+	choices      int
+	sum, longest time.Duration
+}
+
+func (p *pace) add(o pace) {
+	p.choices += o.choices
+	p.sum += o.sum
+	p.longest = max(p.longest, o.longest)
 }
 
 func (s *simulation) run(c *call) error {
@@ -171,7 +184,11 @@ func playMatch(g engine.Game, h engine.Header, bots []bot.Level) (*engine.Match,
 		} else {
 			known[seat].Look(m)
 		}
-		for _, a := range bots[seat].Choose(context.Background(), known[seat]) {
+		began := time.Now()
+		choice := bots[seat].Choose(context.Background(), known[seat])
+		took := time.Since(began)
+		p.paces[seat].add(pace{1, took, took})
+		for _, a := range choice {
 			if _, _, ok := m.Do(seat, a); !ok {
 				return m, played{err: fmt.Errorf("seed %d: seat %d chose a step that is not legal", h.Seed, seat)}
 			}
@@ -189,6 +206,7 @@ type summary struct {
 	shortest, longest       int
 	won                     [engine.MaxSeats]float64 // a shared victory counts as a part
 	score                   [engine.MaxSeats]int
+	paces                   [engine.MaxSeats]pace
 }
 
 func (u *summary) add(p played) {
@@ -202,6 +220,7 @@ func (u *summary) add(p played) {
 	for s := range u.score {
 		u.score[s] += int(p.outcome.Score[s])
 		u.won[s] += share(p.outcome, engine.Seat(s))
+		u.paces[s].add(p.paces[s])
 	}
 }
 
@@ -217,7 +236,9 @@ func share(o engine.Outcome, s engine.Seat) float64 {
 func (u *summary) print(c *call, took time.Duration) {
 	n := float64(u.games)
 	for s, p := range u.s.header.Players {
-		c.print("seat %d  %-8s won %5.1f %%  mean score %6.1f\n", s, p.Bot, 100*u.won[s]/n, float64(u.score[s])/n)
+		pace := &u.paces[s]
+		c.print("seat %d  %-8s won %5.1f %%  mean score %6.1f  a choice %.3f s, the longest %.1f s\n", s, p.Bot, 100*u.won[s]/n, float64(u.score[s])/n,
+			pace.sum.Seconds()/float64(max(1, pace.choices)), pace.longest.Seconds())
 	}
 	c.print("%d games, %d to %d turns, mean %.1f; %.1f decisions a game\n", u.games, u.shortest, u.longest, float64(u.turns)/n, float64(u.decisions)/n)
 	c.print("%.0f games/s, %.0f decisions/s\n", n/took.Seconds(), float64(u.decisions)/took.Seconds())
