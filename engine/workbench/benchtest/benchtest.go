@@ -1,0 +1,196 @@
+// Package benchtest tests the workbench of a game: every position of a match can be reached from every other, nothing else is ever broken, and
+// every refusal has its reason.
+package benchtest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/lang"
+	"tenka/engine/workbench"
+)
+
+const (
+	matches = 4  // of each set of options
+	pairs   = 25 // of positions that a way is looked for between
+	pokes   = 40 // random edits one after the other
+)
+
+// Run tests the workbench of a game with each of these sets of options.
+func Run(t *testing.T, g engine.Game, options ...string) {
+	bench, ok := workbench.Of(g)
+	require.True(t, ok, "the game has a workbench")
+	t.Run("texts", func(t *testing.T) { texts(t, g) })
+	for _, o := range options {
+		t.Run(o, func(t *testing.T) {
+			w := &world{T: t, game: g, bench: bench, rng: rand.New(rand.NewPCG(7, 7)), options: enginetest.Options(t, g, o), tables: enginetest.Tables(t, g)}
+			for seed := range uint64(matches) {
+				w.walk(seed)
+			}
+			w.ways()
+			w.pokes()
+		})
+	}
+}
+
+// world is the positions that random matches with the same options came to.
+type world struct {
+	*testing.T
+	game, bench engine.Game
+	options     engine.Options
+	tables      engine.Tables
+	rng         *rand.Rand
+	seen        []engine.Position
+}
+
+// walk keeps some positions of a random match, from its beginning to its end, also in the middle of choices.
+func (w *world) walk(seed uint64) {
+	c := engine.Seeded(seed, 0)
+	p, err := w.game.New(w.options, w.tables, c, nil)
+	require.NoError(w, err)
+	const most, kept = 30_000, 40
+	all := []engine.Position{p.Clone()}
+	for range most {
+		s := p.ToAct().First()
+		if s == engine.NoSeat {
+			break
+		}
+		legal := p.Legal(s, nil)
+		require.NoError(w, p.Apply(s, legal[w.rng.IntN(len(legal))], c, nil))
+		all = append(all, p.Clone())
+	}
+	w.seen = append(w.seen, all[0], all[len(all)-1])
+	for range kept {
+		w.seen = append(w.seen, all[w.rng.IntN(len(all))])
+	}
+}
+
+// laid is a workbench over a copy of a position.
+func (w *world) laid(p engine.Position) *workbench.Position {
+	return workbench.Over(w.game, p.Clone()).(*workbench.Position)
+}
+
+// ways goes from positions to others, edit by edit, and expects to be there, exactly.
+func (w *world) ways() {
+	for range pairs {
+		from := w.laid(w.seen[w.rng.IntN(len(w.seen))])
+		to := w.laid(w.seen[w.rng.IntN(len(w.seen))])
+		for _, a := range workbench.Path(from, to) {
+			why, ok := from.Check(0, a)
+			require.True(w, ok, "edit %s is refused: %+v", w.bench.Vocabulary().EncodeAction(a), why)
+			require.NoError(w, from.Apply(0, a, nil, nil))
+		}
+		require.Equal(w, to.Hash(), from.Hash(), "the way leads there")
+		require.Equal(w, w.text(to), w.text(from), "and everything looks alike")
+		raw, err := w.bench.Encode(from)
+		require.NoError(w, err)
+		require.Nil(w, workbench.Fault(from, w.options, w.tables), "what a match came to can be played: %s", raw)
+		back, err := w.bench.Decode(w.options, w.tables, raw, engine.Bare(1), nil)
+		require.NoError(w, err)
+		require.Equal(w, from.Hash(), back.Hash(), "the file gives it again: %s", raw)
+	}
+}
+
+// pokes sets anything to anything, far from every match: nothing breaks, the legal list is what Check allows, and what can be played is played.
+func (w *world) pokes() {
+	words := w.bench.Vocabulary()
+	for range matches {
+		p := w.laid(w.seen[w.rng.IntN(len(w.seen))])
+		for range pokes {
+			legal := p.Legal(0, nil)
+			require.NotEmpty(w, legal)
+			a := legal[w.rng.IntN(len(legal)-1)] // clearing comes last, and is tried on its own
+			w.refused(p, a)
+			require.NoError(w, p.Apply(0, a, nil, nil), "%s", words.EncodeAction(a))
+			w.text(p)
+			w.playable(p)
+		}
+		legal := p.Legal(0, nil)
+		require.NoError(w, p.Apply(0, legal[len(legal)-1], nil, nil))
+		w.text(p)
+		w.playable(p)
+	}
+}
+
+// refused changes each part of an edit: whatever Check allows is legal, and whatever it refuses is refused by Apply and has a reason.
+func (w *world) refused(p *workbench.Position, a engine.Action) {
+	legal := map[engine.Action]bool{}
+	for _, l := range p.Legal(0, nil) {
+		assert.False(w, legal[l], "no edit is listed twice: %s", w.bench.Vocabulary().EncodeAction(l))
+		legal[l] = true
+	}
+	try := a
+	switch w.rng.IntN(5) {
+	case 0:
+		try.N = int16(w.rng.IntN(40) - 5)
+	case 1:
+		try.To = engine.Place(w.rng.IntN(len(w.bench.Vocabulary().Places)))
+	case 2:
+		try.Owner = engine.Owner(w.rng.IntN(engine.MaxSeats))
+	case 3:
+		try.Card = engine.Card(w.rng.IntN(max(1, len(w.bench.Vocabulary().Cards))))
+	case 4:
+		try.Kind = engine.Kind(w.rng.IntN(len(w.bench.Vocabulary().Kinds)))
+	}
+	if !try.Whole() {
+		return
+	}
+	why, ok := p.Check(0, try)
+	require.Equal(w, legal[try], ok, "%s", w.bench.Vocabulary().EncodeAction(try))
+	if !ok {
+		require.NotZero(w, why.Reason)
+		before := p.Hash()
+		require.Error(w, p.Apply(0, try, nil, nil))
+		require.Equal(w, before, p.Hash(), "nothing has changed")
+	}
+}
+
+// text is the text board of a position, through all eyes and through each seat's.
+func (w *world) text(p *workbench.Position) string {
+	say := lang.New("en")
+	all := w.bench.Text(p.View(engine.AllSeats(p.Seats())), say)
+	for s := range p.Seats() {
+		w.bench.Text(p.View(engine.Only(engine.Seat(s))), say)
+	}
+	return all
+}
+
+// playable plays a few steps from a position where nothing is said to be missing.
+func (w *world) playable(p *workbench.Position) {
+	if workbench.Fault(p, w.options, w.tables) != nil {
+		return
+	}
+	raw, err := w.bench.Encode(p)
+	require.NoError(w, err)
+	c := engine.Bare(3)
+	q, err := w.game.Decode(w.options, w.tables, raw, c, nil)
+	require.NoError(w, err)
+	for range 20 {
+		s := q.ToAct().First()
+		if s == engine.NoSeat {
+			return
+		}
+		legal := q.Legal(s, nil)
+		require.NotEmpty(w, legal, "no dead end: %s", raw)
+		require.NoError(w, q.Apply(s, legal[w.rng.IntN(len(legal))], c, nil))
+	}
+}
+
+// texts finds a name for each kind of edit and each of their values, in both languages.
+func texts(t *testing.T, g engine.Game) {
+	for _, name := range []string{"en", "fr"} {
+		say := lang.New(name)
+		for _, e := range g.(workbench.Game).Edits() {
+			id := g.Name() + ".edit." + e.ID
+			assert.True(t, say.Has(id), "%s has %s", name, id)
+			for _, v := range e.Names {
+				assert.True(t, say.Has(id+"."+v), "%s has %s", name, id+"."+v)
+			}
+		}
+	}
+}

@@ -1,0 +1,305 @@
+package workbench
+
+import "tenka/engine"
+
+// Position is a position that is being set up. The first seat, who has everything in hand, takes all steps; it is never over.
+type Position struct {
+	game    *bench
+	inner   engine.Position
+	layout  *layout
+	numbers []number // of inner, in the order of the layout's fields; made when they are asked for
+}
+
+// lay asks the game for the numbers of the position, and for their layout where it is not known.
+func (p *Position) lay(known bool) {
+	b := Bench{first: p.game.first, layout: p.layout, known: known, numbers: make([]number, 0, len(p.layout.fields))}
+	p.game.Lay(p.inner, &b)
+	p.numbers = b.numbers
+}
+
+// number is the value of field no.
+func (p *Position) number(no int) number {
+	if p.numbers == nil {
+		p.lay(true)
+	}
+	return p.numbers[no]
+}
+
+// Inner is the position that is set up.
+func (p *Position) Inner() engine.Position { return p.inner }
+
+// Fields are the numbers that it is made of.
+func (p *Position) Fields() []Field { return p.layout.fields }
+
+// Pools are what there is of each sort of piece.
+func (p *Position) Pools() []Pool { return p.layout.pools }
+
+// Value is the value of field no.
+func (p *Position) Value(no int) int { return p.number(no).get() }
+
+// Edit is the kind of edit of an action, nil for moves, clearing and what is no edit.
+func (p *Position) Edit(a engine.Action) *Edit {
+	if n := int(a.Kind) - int(p.game.first); n >= 0 && n < len(p.game.edits) {
+		return &p.game.edits[n]
+	}
+	return nil
+}
+
+// To is the edit that sets field no to v.
+func (p *Position) To(no, v int) engine.Action {
+	f := &p.layout.fields[no]
+	return p.Edit(f.Action).Part.with(f.Action, v)
+}
+
+// Left is what is left of each pool. It can be less than nothing where a position was read that has too much.
+func (p *Position) Left(dst []int) []int {
+	dst = dst[:0]
+	for _, pool := range p.layout.pools {
+		dst = append(dst, pool.Most)
+	}
+	for i, f := range p.layout.fields {
+		if f.Pool >= 0 {
+			dst[f.Pool] -= p.number(i).get()
+		}
+	}
+	return dst
+}
+
+func (p *Position) left(pool int) int {
+	n := p.layout.pools[pool].Most
+	for i := range p.layout.fields {
+		if p.layout.fields[i].Pool == pool {
+			n -= p.number(i).get()
+		}
+	}
+	return n
+}
+
+// change is what an edit sets: up to two fields, or all of them.
+type change struct {
+	no, v, also, and int
+	clear            bool
+}
+
+// read is what an action changes, or why it may not.
+func (p *Position) read(a engine.Action) (change, engine.Refusal, bool) {
+	g := p.game
+	stray := func() (change, engine.Refusal, bool) { return change{}, g.refusal(Stray), false }
+	switch n := int(a.Kind) - int(g.first); {
+	case n < 0 || n > len(g.edits)+1:
+		return stray()
+	case n == len(g.edits):
+		return p.move(a)
+	case n > len(g.edits):
+		if a != (engine.Action{Kind: a.Kind}) {
+			return stray()
+		}
+		for i, f := range p.layout.fields {
+			if p.number(i).get() != f.Empty {
+				return change{clear: true}, engine.No, true
+			}
+		}
+		return change{}, g.refusal(Same), false
+	default:
+		part := g.edits[n].Part
+		no, ok := p.layout.index[part.with(a, 0)]
+		if !ok {
+			return stray()
+		}
+		v := part.of(a)
+		why, ok := p.fits(no, v)
+		return change{no: no, v: v, also: -1}, why, ok
+	}
+}
+
+// fits reports whether field no can be set to v.
+func (p *Position) fits(no, v int) (engine.Refusal, bool) {
+	f := &p.layout.fields[no]
+	was := p.number(no).get()
+	why := engine.Refusal{Owner: f.Action.Owner, Place: f.Action.To, Piece: f.Action.Piece, Card: f.Action.Card}
+	switch {
+	case v == was:
+		why.Reason = p.game.reason(Same)
+	case v < f.Least || v > f.Most:
+		why.Reason, why.Want, why.Got = p.game.reason(Outside), int16(f.Most), int16(v)
+		why.Nums[0] = int16(f.Least)
+	case f.Pool >= 0 && v > was && v-was > p.left(f.Pool):
+		pool := &p.layout.pools[f.Pool]
+		why.Reason, why.Want, why.Got = p.game.reason(Short), int16(pool.Most), int16(pool.Most-p.left(f.Pool)+v-was)
+		why.Owner, why.Piece = pool.Owner, pool.Piece
+	default:
+		return engine.No, true
+	}
+	return why, false
+}
+
+// move is what a move of pieces changes.
+func (p *Position) move(a engine.Action) (change, engine.Refusal, bool) {
+	if a.Die != 0 || a.From == a.To {
+		return change{}, p.game.refusal(Stray), false
+	}
+	at := piece(a)
+	to, ok := p.layout.counted[at]
+	at.To = a.From
+	from, has := p.layout.counted[at]
+	if !ok || !has || a.N < 1 {
+		return change{}, p.game.refusal(Stray), false
+	}
+	n := int(a.N)
+	f, was, there := &p.layout.fields[to], p.number(from).get(), p.number(to).get()
+	switch {
+	case was-n < p.layout.fields[from].Least:
+		return change{}, engine.Refusal{Reason: p.game.reason(Nothing), Owner: a.Owner, Place: a.From, Piece: a.Piece, Got: int16(was), Want: a.N}, false
+	case there+n > f.Most:
+		return change{}, engine.Refusal{Reason: p.game.reason(Outside), Owner: a.Owner, Place: a.To, Piece: a.Piece, Want: int16(f.Most), Got: int16(there + n)}, false
+	}
+	return change{no: from, v: was - n, also: to, and: there + n}, engine.No, true
+}
+
+func (b *bench) reason(id string) engine.Reason {
+	for i, r := range b.words.Reasons[b.reasons:] {
+		if r.ID == "edit."+id {
+			return b.reasons + engine.Reason(i)
+		}
+	}
+	panic("workbench: no refusal " + id)
+}
+
+func (b *bench) refusal(id string) engine.Refusal { return engine.Refusal{Reason: b.reason(id)} }
+
+// Seats is the number of seats.
+func (p *Position) Seats() int { return p.inner.Seats() }
+
+// ToAct is the first seat, always.
+func (p *Position) ToAct() engine.Seats { return engine.Only(0) }
+
+// Legal appends every edit: field by field in their order, each with its values, then the moves, then clearing.
+func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
+	if s != 0 {
+		return buf
+	}
+	left := p.Left(nil)
+	cleared := true
+	for i, f := range p.layout.fields {
+		was := p.number(i).get()
+		cleared = cleared && was == f.Empty
+		most := f.Most
+		if f.Pool >= 0 {
+			most = min(most, was+max(0, left[f.Pool]))
+		}
+		for v := f.Least; v <= most; v++ {
+			if v != was {
+				buf = append(buf, p.To(i, v))
+			}
+		}
+	}
+	buf = p.moves(buf)
+	if !cleared {
+		buf = append(buf, engine.Action{Kind: p.game.first + engine.Kind(len(p.game.edits)+1)})
+	}
+	return buf
+}
+
+// moves appends every move of pieces.
+func (p *Position) moves(buf []engine.Action) []engine.Action {
+	for from, f := range p.layout.fields {
+		n := p.number(from).get()
+		if at := piece(f.Action); n == f.Least || !p.counts(at, from) {
+			continue
+		}
+		for to, g := range p.layout.fields {
+			same := piece(g.Action)
+			same.To = f.Action.To
+			if to == from || same != piece(f.Action) || !p.counts(piece(g.Action), to) {
+				continue
+			}
+			room := min(n-f.Least, g.Most-p.number(to).get())
+			for k := 1; k <= room; k++ {
+				buf = append(buf, engine.Action{Kind: p.game.first + engine.Kind(len(p.game.edits)), Owner: f.Action.Owner, Piece: f.Action.Piece,
+					Card: f.Action.Card, From: f.Action.To, To: g.Action.To, N: int16(k)})
+			}
+		}
+	}
+	return buf
+}
+
+// counts reports whether field no is the one that counts these pieces.
+func (p *Position) counts(these engine.Action, no int) bool {
+	n, ok := p.layout.counted[these]
+	return ok && n == no
+}
+
+// Check reports whether a is an edit that can be made, else why not.
+func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) {
+	if s != 0 {
+		return p.game.refusal(Stray), false
+	}
+	if a.Whole() {
+		_, why, ok := p.read(a)
+		return why, ok
+	}
+	best := p.game.refusal(Stray)
+	for _, l := range p.Legal(s, nil) {
+		if l.Matches(a) {
+			return engine.No, true
+		}
+	}
+	if part := p.Edit(a); part != nil && part.Part.with(a, 0).Whole() { // only the value is open, and none is left
+		if no, ok := p.layout.index[part.Part.with(a, 0)]; ok {
+			best, _ = p.fits(no, p.number(no).get()+1)
+		}
+	}
+	return best, false
+}
+
+// Apply makes an edit.
+func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, _ *engine.Events) error {
+	if s != 0 || !a.Whole() {
+		return engine.ErrRefused
+	}
+	c, _, ok := p.read(a)
+	if !ok {
+		return engine.ErrRefused
+	}
+	if c.clear {
+		for i, f := range p.layout.fields {
+			p.number(i).set(f.Empty)
+		}
+	} else {
+		p.number(c.no).set(c.v)
+		if c.also >= 0 {
+			p.number(c.also).set(c.and)
+		}
+	}
+	p.game.Settle(p.inner)
+	return nil
+}
+
+// Open is never so: each edit is a whole choice.
+func (p *Position) Open(engine.Seat) bool { return false }
+
+// Fresh is never so.
+func (p *Position) Fresh() bool { return false }
+
+// Turn is the turn of the position.
+func (p *Position) Turn() int { return p.inner.Turn() }
+
+// View is what these seats would know of the position.
+func (p *Position) View(who engine.Seats) engine.View { return p.inner.View(who) }
+
+// Seen is the edit itself: it is no seat's secret.
+func (p *Position) Seen(_ engine.Seats, _ engine.Seat, a engine.Action) engine.Action { return a }
+
+// Outcome is never there.
+func (p *Position) Outcome() (engine.Outcome, bool) { return engine.Outcome{}, false }
+
+// CopyFrom makes this position the same as another.
+func (p *Position) CopyFrom(other engine.Position) { p.inner.CopyFrom(other.(*Position).inner) }
+
+// Clone is a new position, the same as this one.
+func (p *Position) Clone() engine.Position {
+	return &Position{game: p.game, inner: p.inner.Clone(), layout: p.layout}
+}
+
+// Hash is the hash of the position that is set up.
+func (p *Position) Hash() uint64 { return p.inner.Hash() }
