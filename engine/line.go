@@ -1,0 +1,78 @@
+package engine
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// A scenario as one line of text, to be sent and pasted: a mark with its version, the file without blanks, compressed, in letters that no
+// program changes on the way, and a sum that finds what was cut or changed all the same.
+const (
+	lineMark = "tenka1."
+	mostLine = 64 << 10 // characters of a line
+	mostFile = 1 << 20  // bytes of the file in it
+)
+
+// Line is the scenario as one line of text.
+func (s *Scenario) Line() string {
+	file, _ := json.Marshal(s)
+	var packed bytes.Buffer
+	w, _ := flate.NewWriter(&packed, flate.BestCompression)
+	_, _ = w.Write(file)
+	_ = w.Close()
+	return fmt.Sprintf("%s%s.%08x", lineMark, base64.RawURLEncoding.EncodeToString(packed.Bytes()), crc32.ChecksumIEEE(file))
+}
+
+// IsLine reports whether a text seems to be a scenario as [Scenario.Line] writes it.
+func IsLine(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), lineMark) }
+
+// ReadLine reads a scenario from a line of text; blanks and line breaks, which programs put into long lines, are passed over. An error is a
+// *DataError.
+func ReadLine(text string, games func(name string) (Game, bool)) (*Scenario, error) {
+	file, err := unpack(text)
+	if err != nil {
+		return nil, err
+	}
+	return ReadScenario(file, games)
+}
+
+// unpack is the file in a line.
+func unpack(text string) ([]byte, error) {
+	if len(text) > mostLine {
+		return nil, &DataError{Path: "line", Want: fmt.Sprintf("at most %d characters", mostLine), Got: strconv.Itoa(len(text))}
+	}
+	text = strings.Join(strings.Fields(text), "")
+	rest, marked := strings.CutPrefix(text, lineMark)
+	body, sum, whole := strings.Cut(rest, ".")
+	if !marked || !whole {
+		return nil, &DataError{Path: "line", Want: "a position of Tenka, from " + lineMark + " to its last letter", Got: strconv.Quote(shortened(text))}
+	}
+	packed, err := base64.RawURLEncoding.DecodeString(body)
+	if err != nil {
+		return nil, &DataError{Path: "line", Want: "a whole line, as it was copied", Got: err.Error()}
+	}
+	file, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostFile+1))
+	switch {
+	case len(file) > mostFile:
+		return nil, &DataError{Path: "line", Want: fmt.Sprintf("a scenario of at most %d bytes", mostFile), Got: "more"}
+	case err != nil || fmt.Sprintf("%08x", crc32.ChecksumIEEE(file)) != sum:
+		return nil, &DataError{Path: "line", Want: "a whole line, as it was copied", Got: "one that was cut or changed"}
+	}
+	return file, nil
+}
+
+// shortened is the beginning of a text.
+func shortened(text string) string {
+	const shown = 24
+	if runes := []rune(text); len(runes) > shown {
+		return string(runes[:shown]) + "…"
+	}
+	return text
+}
