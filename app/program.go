@@ -23,6 +23,7 @@ import (
 	"tenka/app/statistics"
 	"tenka/app/table"
 	"tenka/app/table/faces"
+	"tenka/app/workshop"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lesson"
@@ -53,6 +54,7 @@ var (
 	_ learn.Program     = (*program)(nil)
 
 	_ statistics.Program = (*program)(nil)
+	_ workshop.Program   = (*program)(nil)
 )
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
@@ -64,6 +66,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.Begin = p.BeginMatch
 	p.Open = p.OpenFile
 	p.Choose = p.ChooseFile
+	p.SetUp = p.ShowWorkshop
 	p.Keep = func(s *engine.Scenario) (string, error) { return files.CreateScenario(p.Home, s) }
 	p.Start()
 	w.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
@@ -122,6 +125,31 @@ func (p *program) NewMatchWith(g engine.Game, h *engine.Header) {
 	state := newmatch.NewState(p, g, nil)
 	state.Invite(h)
 	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
+}
+
+// ShowWorkshop shows the workshop with the position of a scenario, or with the set-up of its options.
+func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
+	state, err := workshop.NewState(g, *s)
+	if err != nil {
+		p.TellOf("open.refused", err)
+		return
+	}
+	p.leave()
+	p.Show(func() shell.Screen { return workshop.New(p, p.Shell, faces.Of, state) })
+}
+
+// PlayScenario offers a match of a scenario that was set up in the workshop, which stays open behind it.
+func (p *program) PlayScenario(g engine.Game, s *engine.Scenario) { p.NewMatch(g, s) }
+
+// OpenLine opens a scenario that was sent as a line of text.
+func (p *program) OpenLine(text string) {
+	s, err := engine.ReadLine(text, games.ByName)
+	if err != nil {
+		p.TellOf("open.refused", err)
+		return
+	}
+	g, _ := games.ByName(s.Game)
+	p.NewMatch(g, s)
 }
 
 // ShowSettings shows the settings, once.

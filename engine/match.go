@@ -230,6 +230,20 @@ func (m *Match) ViewAt(no int, who Seats) View {
 	return m.records[no].pos.View(who)
 }
 
+// Unhidden is a game that hides nothing from who plays it: a workbench.
+type Unhidden interface {
+	// Unhidden marks it.
+	Unhidden()
+}
+
+// Laid is a copy of the position after record no in a game that hides nothing, nil in every other and where the record no longer replays.
+func (m *Match) Laid(no int) Position {
+	if _, open := m.game.(Unhidden); !open || m.records[no].pos == nil {
+		return nil
+	}
+	return m.records[no].pos.Clone()
+}
+
 // ToActAt is who had to choose after record no.
 func (m *Match) ToActAt(no int) Seats {
 	if m.records[no].pos == nil {

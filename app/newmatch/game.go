@@ -19,9 +19,10 @@ func (m *Screen) makeGame() *kit.Sheet {
 	length := kit.NewShrinking(m.p.T(name+".length"), lengthType)
 	line, heading := kit.NewHairline(), kit.NewHeading(m.p.T("new.scenario"), "")
 	file := kit.NewLink(m.p.T("new.file"), func() { m.p.ChooseScenario() })
+	byHand := kit.NewLink(m.p.T("new.workshop"), func() { m.p.ShowWorkshop(m.st.game, m.st.asScenario(m.p.T(name+".name"))) })
 	m.scenarios = page.NewListScroll(container.NewWithoutLayout(), nil)
 	m.fillScenarios()
-	m.stops.Add(file)
+	m.stops.Add(byHand, file)
 	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
 		high := min((s.Width-16)*236/260, min(s.Height, page.U(680))*0.36)
 		page.Put(art, 8, 8, s.Width-16, high)
@@ -35,8 +36,17 @@ func (m *Screen) makeGame() *kit.Sheet {
 		page.PutMid(heading, page.U(20), y+page.U(97), s.Width-page.U(40))
 		bottom := s.Height - page.U(46)
 		page.PutScroll(m.scenarios, page.U(10), y+page.U(114), s.Width-page.U(20), bottom-y-page.U(114))
-		page.PutMid(file, page.U(20), s.Height-page.U(26), file.MinSize().Width)
-	}), art, title, length, line, heading, m.scenarios, file), 0)
+		wide := file.MinSize().Width
+		beside := page.U(20)*2+wide+byHand.MinSize().Width+page.U(12) <= s.Width
+		if !beside { // one below the other
+			bottom -= page.U(22)
+			page.PutScroll(m.scenarios, page.U(10), y+page.U(114), s.Width-page.U(20), bottom-y-page.U(114))
+			page.PutMid(byHand, page.U(20), s.Height-page.U(48), byHand.MinSize().Width)
+		} else {
+			page.PutMid(byHand, s.Width-page.U(20)-byHand.MinSize().Width, s.Height-page.U(26), byHand.MinSize().Width)
+		}
+		page.PutMid(file, page.U(20), s.Height-page.U(26), wide)
+	}), art, title, length, line, heading, m.scenarios, byHand, file), 0)
 }
 
 // fillScenarios lists the whole game and the scenarios, and below them the story of the chosen one.

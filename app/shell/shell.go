@@ -88,6 +88,8 @@ type Shell struct {
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
 	Choose     func()
+	// SetUp opens the workshop with the position of a scenario, or with the set-up of its options where it has none.
+	SetUp func(g engine.Game, s *engine.Scenario)
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 

@@ -203,11 +203,25 @@ func (t *Table) noteMisfit() {
 	}
 }
 
-// keepScenario writes the position at the match's cursor, as the person in front may know it, into the user's folder of scenarios.
-func (t *Table) keepScenario() {
+// asScenario is the position at the match's cursor, as the person in front may know it, as a scenario.
+func (t *Table) asScenario() (*engine.Scenario, error) {
 	m := t.ses.Match
 	title := t.sh.Say("log.scenario.title", engine.Args{"A": t.sh.Localizer().Match(m.Header(), "name"), "B": m.At()})
-	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, t.ses.Recalls())
+	return m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, t.ses.Recalls())
+}
+
+// setUpFrom opens the workshop with that position.
+func (t *Table) setUpFrom() {
+	if s, err := t.asScenario(); err != nil {
+		t.written("", err)
+	} else {
+		t.sh.SetUp(t.ses.Match.Game(), s)
+	}
+}
+
+// keepScenario writes that position into the user's folder of scenarios.
+func (t *Table) keepScenario() {
+	s, err := t.asScenario()
 	path := ""
 	if err == nil {
 		path, err = t.sh.Keep(s)

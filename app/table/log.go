@@ -78,10 +78,10 @@ func (p *logPanel) fitTo(width float32) {
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
 	text, save, scenario := kit.NewLink(t.sh.T("share.title"), t.Share), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
-	if wide := max(text.MinSize().Width, save.MinSize().Width, scenario.MinSize().Width) + 8; 3*wide > width {
-		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save)}
+	if _, byHand := t.ses.Match.Game().(engine.Unhidden); byHand { // it has ways of its own to be kept
+		p.more.Objects = []fyne.CanvasObject{row(text)}
 	} else {
-		p.more.Objects = []fyne.CanvasObject{row(text, save, scenario)}
+		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save, kit.NewLink(t.sh.T("log.workshop"), t.setUpFrom))}
 	}
 	p.foot.Refresh()
 	p.more.Refresh()

@@ -89,8 +89,20 @@ func (t *Teller) word(prefix string, list []string, i int) string {
 	return t.Numbered(prefix + list[i])
 }
 
+// Speaker is a game that has sentences of its own making for some events and refusals, such as those of a workbench.
+type Speaker interface {
+	// SpeakEvent is the sentence of an event, SpeakRefusal that of a refusal; false for those that have a text as usual.
+	SpeakEvent(t *Teller, e engine.Event) (string, bool)
+	SpeakRefusal(t *Teller, r engine.Refusal) (string, bool)
+}
+
 // Event is the sentence of an event. Its template may name Seat, Owner, From, To, Piece, Card, N, and A to D.
 func (t *Teller) Event(e engine.Event) string {
+	if own, ok := t.Game.(Speaker); ok {
+		if text, ok := own.SpeakEvent(t, e); ok {
+			return text
+		}
+	}
 	args := engine.Args{
 		"Seat": t.Owner(e.Seat), "Owner": t.Owner(e.Owner), "From": t.Place(e.From), "To": t.Place(e.To),
 		"Piece": t.Piece(e.Piece), "Card": t.Card(e.Card), "N": int(e.N),
@@ -103,6 +115,11 @@ func (t *Teller) Event(e engine.Event) string {
 // Refusal is the sentence of a refusal, without the rule it names. Its template may name Owner, Place, Other, Piece, Card, Want, Got,
 // N (the same as Want) and A to D.
 func (t *Teller) Refusal(r engine.Refusal) string {
+	if own, ok := t.Game.(Speaker); ok {
+		if text, ok := own.SpeakRefusal(t, r); ok {
+			return text
+		}
+	}
 	args := engine.Args{
 		"Owner": t.Owner(r.Owner), "Place": t.Place(r.Place), "Other": t.Place(r.Other), "Piece": t.Piece(r.Piece), "Card": t.Card(r.Card),
 		"Want": int(r.Want), "Got": int(r.Got), "N": int(r.Want),

@@ -61,6 +61,7 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	most := int(p.t.armies[p.level()])
 	for s := range engine.Seat(p.players) {
 		armies := b.Pool(engine.OwnerOf(s), Army, most)
+		b.Home(armies, Reserve)
 		for q := Tokuyama; q <= Reserve; q++ {
 			workbench.Counted(b, editUnits, engine.Action{Owner: engine.OwnerOf(s), Piece: Army, To: q}, &p.armies[s][q], armies, most)
 		}

@@ -27,6 +27,13 @@ func (b *Bench) Pool(owner engine.Owner, piece engine.Piece, most int) int {
 	return len(b.layout.pools) - 1
 }
 
+// Home says of a pool where its pieces lie that are nowhere else.
+func (b *Bench) Home(pool int, at engine.Place) {
+	if !b.known {
+		b.layout.pools[pool].Home = at
+	}
+}
+
 // add shows a number. edit counts the game's edits from 0; of names the field, its kind and value left 0.
 func (b *Bench) add(edit int, of engine.Action, n number, f Field) {
 	b.numbers = append(b.numbers, n)

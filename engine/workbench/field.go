@@ -16,8 +16,8 @@ const (
 	Card
 )
 
-// with is the action with v in a part.
-func (part Part) with(a engine.Action, v int) engine.Action {
+// With is the action with v in a part.
+func (part Part) With(a engine.Action, v int) engine.Action {
 	switch part {
 	case N:
 		a.N = int16(v)
@@ -37,8 +37,8 @@ func (part Part) with(a engine.Action, v int) engine.Action {
 	return a
 }
 
-// of is what stands in a part of an action.
-func (part Part) of(a engine.Action) int {
+// Of is what stands in a part of an action.
+func (part Part) Of(a engine.Action) int {
 	switch part {
 	case N:
 		return int(a.N)
@@ -77,6 +77,7 @@ type Pool struct {
 	Owner engine.Owner // whose it is, 0 for nobody's
 	Piece engine.Piece
 	Most  int
+	Home  engine.Place // where those lie that are nowhere else, such as a reserve; 0 for outside the game
 }
 
 // number is a number of a position that can be read and set.

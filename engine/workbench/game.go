@@ -41,6 +41,7 @@ type bench struct {
 	edits   []Edit
 	first   engine.Kind // the first edit; move and clear follow them
 	reasons engine.Reason
+	events  engine.EventKind // of the edits, in their order
 }
 
 // benches are those that were made, by the name of their game.
@@ -57,12 +58,15 @@ func Of(g engine.Game) (engine.Game, bool) {
 		return b.(*bench), true
 	}
 	w := *g.Vocabulary()
-	b := &bench{Game: own, edits: own.Edits(), first: engine.Kind(len(w.Kinds)), reasons: engine.Reason(len(w.Reasons))}
-	w.Kinds, w.Reasons = slices.Clone(w.Kinds), slices.Clone(w.Reasons)
+	b := &bench{Game: own, edits: own.Edits(), first: engine.Kind(len(w.Kinds)), reasons: engine.Reason(len(w.Reasons)),
+		events: engine.EventKind(len(w.Events))}
+	w.Kinds, w.Reasons, w.Events = slices.Clone(w.Kinds), slices.Clone(w.Reasons), slices.Clone(w.Events)
 	for _, e := range b.edits {
-		w.Kinds = append(w.Kinds, "edit."+e.ID)
+		w.Kinds, w.Events = append(w.Kinds, "edit."+e.ID), append(w.Events, "edit."+e.ID)
 	}
-	w.Kinds = append(w.Kinds, "edit."+Move, "edit."+Clear)
+	for _, id := range []string{Move, Clear} {
+		w.Kinds, w.Events = append(w.Kinds, "edit."+id), append(w.Events, "edit."+id)
+	}
 	for _, id := range []string{Stray, Same, Outside, Short, Nothing} {
 		w.Reasons = append(w.Reasons, engine.ReasonWord{ID: "edit." + id})
 	}
@@ -121,6 +125,29 @@ func (b *bench) over(p engine.Position) *Position {
 	}
 	return w
 }
+
+// Told is what an event of a workbench tells: the edit that was made, and the value that its field had before. False for an event of the game
+// itself.
+func Told(g engine.Game, e engine.Event) (a engine.Action, was int, ok bool) {
+	b, ok := g.(*bench)
+	if !ok || e.Kind < b.events {
+		return a, 0, false
+	}
+	return engine.Action{Kind: b.first + engine.Kind(e.Kind-b.events), Owner: e.Owner, Die: int8(e.Nums[0]), From: e.From, To: e.To, Piece: e.Piece,
+		Card: e.Card, N: e.N}, int(e.Nums[1]), true
+}
+
+// Refused is the id of the reason for which a workbench refuses an edit; false for a reason of the game itself.
+func Refused(g engine.Game, r engine.Refusal) (id string, ok bool) {
+	b, ok := g.(*bench)
+	if !ok || r.Reason < b.reasons {
+		return "", false
+	}
+	return b.words.Reasons[r.Reason].ID[len("edit."):], true
+}
+
+// Kind is the kind of an edit of a workbench: of the game's own by its number from 0, of [Move] and [Clear] by the numbers behind them.
+func Kind(g engine.Game, edit int) engine.Kind { return g.(*bench).first + engine.Kind(edit) }
 
 // piece names the pieces at a place whatever the edit that sets how many they are.
 func piece(a engine.Action) engine.Action {

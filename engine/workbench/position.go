@@ -48,7 +48,7 @@ func (p *Position) Edit(a engine.Action) *Edit {
 // To is the edit that sets field no to v.
 func (p *Position) To(no, v int) engine.Action {
 	f := &p.layout.fields[no]
-	return p.Edit(f.Action).Part.with(f.Action, v)
+	return p.Edit(f.Action).Part.With(f.Action, v)
 }
 
 // Left is what is left of each pool. It can be less than nothing where a position was read that has too much.
@@ -63,6 +63,50 @@ func (p *Position) Left(dst []int) []int {
 		}
 	}
 	return dst
+}
+
+// Spare is how many pieces of a pool can still be laid: those that are left, and those that lie at its home.
+func (p *Position) Spare(pool int) int {
+	n := p.left(pool)
+	if home := p.layout.pools[pool].Home; home != 0 {
+		if no := p.Counts(pool, home); no >= 0 {
+			n += p.number(no).get()
+		}
+	}
+	return n
+}
+
+// Counts is the number of the field that counts the pieces of a pool at a place, -1 where they cannot stand there.
+func (p *Position) Counts(pool int, at engine.Place) int {
+	for i, f := range p.layout.fields {
+		if f.Pool == pool && f.Action.To == at {
+			return i
+		}
+	}
+	return -1
+}
+
+// Put is the edit that lays one more piece of a pool at a place, or takes one away: out of the box and back into it, or from its home and back
+// there. False where such pieces cannot stand.
+func (p *Position) Put(pool int, at engine.Place, take bool) (engine.Action, bool) {
+	no := p.Counts(pool, at)
+	if no < 0 {
+		return engine.Action{}, false
+	}
+	home := p.layout.pools[pool].Home
+	if home != 0 && home != at && (take || p.left(pool) <= 0) {
+		a := piece(p.layout.fields[no].Action)
+		a.Kind, a.N = p.game.first+engine.Kind(len(p.game.edits)), 1
+		if a.From, a.To = home, at; take {
+			a.From, a.To = at, home
+		}
+		return a, true
+	}
+	v := p.number(no).get() + 1
+	if take {
+		v -= 2
+	}
+	return p.To(no, v), true
 }
 
 func (p *Position) left(pool int) int {
@@ -102,11 +146,11 @@ func (p *Position) read(a engine.Action) (change, engine.Refusal, bool) {
 		return change{}, g.refusal(Same), false
 	default:
 		part := g.edits[n].Part
-		no, ok := p.layout.index[part.with(a, 0)]
+		no, ok := p.layout.index[part.With(a, 0)]
 		if !ok {
 			return stray()
 		}
-		v := part.of(a)
+		v := part.Of(a)
 		why, ok := p.fits(no, v)
 		return change{no: no, v: v, also: -1}, why, ok
 	}
@@ -244,8 +288,8 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 			return engine.No, true
 		}
 	}
-	if part := p.Edit(a); part != nil && part.Part.with(a, 0).Whole() { // only the value is open, and none is left
-		if no, ok := p.layout.index[part.Part.with(a, 0)]; ok {
+	if part := p.Edit(a); part != nil && part.Part.With(a, 0).Whole() { // only the value is open, and none is left
+		if no, ok := p.layout.index[part.Part.With(a, 0)]; ok {
 			best, _ = p.fits(no, p.number(no).get()+1)
 		}
 	}
@@ -253,7 +297,7 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 }
 
 // Apply makes an edit.
-func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, _ *engine.Events) error {
+func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, e *engine.Events) error {
 	if s != 0 || !a.Whole() {
 		return engine.ErrRefused
 	}
@@ -261,6 +305,12 @@ func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, _ *en
 	if !ok {
 		return engine.ErrRefused
 	}
+	told := engine.Event{Kind: p.game.events + engine.EventKind(a.Kind-p.game.first), Owner: a.Owner, From: a.From, To: a.To, Piece: a.Piece, Card: a.Card,
+		N: a.N, Nums: [4]int16{int16(a.Die)}}
+	if !c.clear {
+		told.Nums[1] = int16(p.number(c.no).get())
+	}
+	e.Tell(told)
 	if c.clear {
 		for i, f := range p.layout.fields {
 			p.number(i).set(f.Empty)

@@ -1,0 +1,118 @@
+package workshop
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+// host is the table that a face stands on in the workshop: nobody plays, all is open or seen as one seat sees it, and places that are clicked are
+// the workshop's.
+type host struct {
+	face.Host
+	w *Screen
+}
+
+// Find takes every click on a place.
+func (h host) Find(at lesson.Point) bool { return h.w.find(at) }
+
+// Finding is always so: nothing is picked up on the board.
+func (h host) Finding() bool { return true }
+
+// Eyes are those through which the position is looked at.
+func (h host) Eyes() engine.Seats { return h.w.eyes() }
+
+// Outcome is never there.
+func (h host) Outcome() (engine.Outcome, bool) { return engine.Outcome{}, false }
+
+// desk is the game's face with the workshop's panel and tray.
+type desk struct {
+	face.Face
+	w *Screen
+}
+
+// ground is a desk whose board covers all its room.
+type ground struct{ desk }
+
+// CoversGround marks it.
+func (ground) CoversGround() {}
+
+// Panel is what can be set; Rail is the same, as nothing of it is left out in a narrow window.
+func (d desk) Panel() fyne.CanvasObject { return d.w.panel }
+func (d desk) Rail() fyne.CanvasObject  { return d.w.panel }
+
+// Tray is what can be laid.
+func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
+
+// Shape gives the panel its width in every window.
+func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
+	if shaper, ok := d.Face.(face.Shaper); ok {
+		r = shaper.Shape(r, s)
+	}
+	usual := face.Divide(s)
+	r.Rail, r.Panel, r.Tray = 0, max(r.Panel, usual.Panel), usual.Tray
+	return r
+}
+
+// Show shows the position through the eyes that are chosen.
+func (d desk) Show(st face.State) {
+	st.Seat, st.Legal, st.News, st.Moment = engine.NoSeat, nil, nil, nil
+	d.w.shows()
+	st.View = d.w.laid.View(d.w.eyes())
+	d.Face.Show(st)
+}
+
+// Prompt says what is in hand, or what is missing.
+func (d desk) Prompt() face.Prompt { return d.w.prompt() }
+
+// Describe says what an edit does.
+func (d desk) Describe(a engine.Action) string { return d.w.describe(a) }
+
+// Group parts the edits by where they are.
+func (d desk) Group(a engine.Action) string { return d.w.words.Place(a.To) }
+
+// Point and Pulse show nothing: there is no move.
+func (d desk) Point(engine.Action) {}
+func (d desk) Pulse()              {}
+
+// Standing and End are not there.
+func (d desk) Standing() fyne.CanvasObject { return nil }
+func (d desk) End() fyne.CanvasObject      { return nil }
+
+// Key puts back what is in hand.
+func (d desk) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyEscape && !d.w.st.brush.empty() {
+		d.w.take(brush{pool: -1})
+		return true
+	}
+	return false
+}
+
+// Spots are where a thing lies.
+func (d desk) Spots(pt lesson.Point) []face.Spot {
+	if s, ok := d.Face.(face.Spotter); ok {
+		return s.Spots(pt)
+	}
+	return nil
+}
+
+// eyes are the seats whose view is shown.
+func (w *Screen) eyes() engine.Seats {
+	if w.st.eyes != 0 {
+		return w.st.eyes
+	}
+	return engine.AllSeats(w.st.ses.Match.Seats())
+}
+
+// describe says what an edit does.
+func (w *Screen) describe(a engine.Action) string {
+	edit := w.laid.Edit(a)
+	if edit == nil {
+		return w.sh.T("workshop.clear")
+	}
+	v := edit.Part.Of(a)
+	of := edit.Part.With(a, 0)
+	return w.sh.Say("workshop.describe", engine.Args{"A": w.words.where(edit, of), "B": w.words.value(edit, of, v)})
+}

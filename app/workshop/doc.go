@@ -1,0 +1,4 @@
+// Package workshop is the table on which positions are set up by hand. It is the table of a match, with the game's own face: what is played is a
+// workbench, whose steps are edits, so that log, undo, branches, text board and pictures are those of every match. The workshop lays its own panel
+// and tray beside the board: what lies at the place that was clicked, whose turn it is, what is left of each sort of piece.
+package workshop

@@ -1,0 +1,229 @@
+package workshop
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/workbench"
+)
+
+// State is what a workshop keeps when its screen is made anew, in another language say.
+type State struct {
+	game     engine.Game
+	scenario engine.Scenario // what it was begun with, and what its file will be called and tell
+	ses      *session.Session
+	kept     *table.Kept
+	chosen   engine.Place // whose fields the panel lists, 0 for none
+	open     map[string]bool
+	brush    brush
+	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
+}
+
+// NewState begins with the position of a scenario, or with the set-up of the game's rules where it has none. An error is a *DataError.
+func NewState(g engine.Game, s engine.Scenario) (*State, error) {
+	bench, ok := workbench.Of(g)
+	if !ok {
+		return nil, &engine.DataError{Path: "game", Want: "a game with a workbench", Got: g.Name()}
+	}
+	full, err := s.Options.Fill(g.Options())
+	if err != nil {
+		return nil, err
+	}
+	h := engine.Header{Options: s.Options, Position: s.Position, Agreement: engine.Free, Players: []engine.Player{{Name: "·"}}, Hints: new(bool)}
+	if s.Seed != nil {
+		h.Seed = *s.Seed
+	}
+	for i := range full.SeatCount(g.Options()) {
+		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(i))
+		h.Colours = append(h.Colours, i)
+	}
+	m, err := engine.NewMatch(spoken{bench}, h)
+	if err != nil {
+		return nil, err
+	}
+	return &State{game: g, scenario: s, ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
+}
+
+// Program is what a workshop needs of the program beside its shell.
+type Program interface {
+	// PlayScenario offers a match of a scenario.
+	PlayScenario(g engine.Game, s *engine.Scenario)
+}
+
+// Screen is the workshop.
+type Screen struct {
+	*table.Table
+	st    *State
+	sh    *shell.Shell
+	p     Program
+	host  face.Host
+	face  face.Face
+	words words
+
+	panel, tray *fyne.Container
+	laid        *workbench.Position // as it is shown
+	fault       *engine.DataError
+}
+
+// New is the screen of a workshop.
+func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
+	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack()}
+	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
+		return func(h face.Host) face.Face {
+			w.host, w.words = host{h, w}, words{h.Tell()}
+			w.nameSeats()
+			w.face = faces(game)(w.host)
+			if _, covers := w.face.(face.Coverer); covers {
+				return ground{desk{w.face, w}}
+			}
+			return desk{w.face, w}
+		}
+	}, st.kept)
+	return w
+}
+
+// nameSeats calls the seats as the scenario does, else by their numbers.
+func (w *Screen) nameSeats() {
+	names := w.words.Names
+	for s := range names {
+		names[s] = w.sh.Say("workshop.seat", engine.Args{"N": s + 1})
+	}
+	for _, p := range w.st.scenario.Players {
+		if len(p.Seats) == 1 && int(p.Seats[0]) < len(names) && p.Name != "" {
+			names[p.Seats[0]] = p.Name
+		}
+	}
+}
+
+// bench is the position as it stands, or as it stood where the past is looked at.
+func (w *Screen) bench() *workbench.Position {
+	return w.st.ses.Match.Laid(w.st.ses.At()).(*workbench.Position)
+}
+
+// edit makes an edit, or says in the Line why not.
+func (w *Screen) edit(a engine.Action) bool {
+	if w.st.ses.Past() {
+		w.Note("sign/info", w.sh.T("workshop.past"))
+		return false
+	}
+	return w.Do(a)
+}
+
+// find takes a click on a place of the board: with something in hand it is put there or taken away, else the panel lists what lies there.
+func (w *Screen) find(at lesson.Point) bool {
+	if at.Place == 0 {
+		return at.Card != 0
+	}
+	if !w.st.brush.empty() {
+		w.lay(at.Place)
+		return true
+	}
+	w.choose(at.Place)
+	return true
+}
+
+// choose lists a place in the panel.
+func (w *Screen) choose(at engine.Place) {
+	w.st.chosen = at
+	w.Update()
+	w.showPanel()
+}
+
+// shows brings panel, tray and what is missing up to date.
+func (w *Screen) shows() {
+	m := w.st.ses.Match
+	full, _ := m.Header().Options.Fill(w.st.game.Options())
+	w.laid = w.bench()
+	w.fault = workbench.Fault(w.laid, full, m.Tables())
+	w.showPanel()
+	w.showTray()
+}
+
+// prompt is what the Line says.
+func (w *Screen) prompt() face.Prompt {
+	switch {
+	case !w.st.brush.empty():
+		id := "workshop.laying"
+		if w.st.brush.take {
+			id = "workshop.taking"
+		}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.brushName()})}
+	case w.fault != nil:
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": files.Why(w.fault)})}
+	}
+	return face.Prompt{Seat: engine.NoSeat, Text: w.sh.T("workshop.ready")}
+}
+
+// made is the position as a scenario. An error says that it cannot be played.
+func (w *Screen) made() (*engine.Scenario, error) {
+	if w.fault != nil {
+		return nil, w.fault
+	}
+	m := w.st.ses.Match
+	raw, err := m.Game().Encode(w.laid)
+	if err != nil {
+		return nil, err
+	}
+	s := w.st.scenario
+	s.Format, s.Game, s.Position, s.Options = engine.Format, w.st.game.Name(), raw, m.Header().Options
+	if s.Title == nil || s.Title["en"] == "" {
+		s.Title = map[string]string{"en": w.sh.Say("workshop.title", engine.Args{"A": w.sh.Localizer().Match(m.Header(), "name")})}
+	}
+	if s.Text == nil {
+		s.Text = map[string]string{}
+	}
+	if s.ID == "" {
+		s.ID = w.st.game.Name() + "-set-up"
+	}
+	return &s, nil
+}
+
+// with does something with the scenario that was made, or says in the Line what is missing.
+func (w *Screen) with(do func(s *engine.Scenario)) {
+	s, err := w.made()
+	var fault *engine.DataError
+	switch {
+	case errors.As(err, &fault):
+		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": files.Why(fault)}))
+	case err != nil:
+		w.Note("sign/warning", files.Why(err))
+	default:
+		do(s)
+	}
+}
+
+// play offers a match from here.
+func (w *Screen) play() { w.with(func(s *engine.Scenario) { w.p.PlayScenario(w.st.game, s) }) }
+
+// keep writes the scenario into the user's folder, over nothing.
+func (w *Screen) keep() {
+	w.with(func(s *engine.Scenario) {
+		path, err := w.sh.Keep(s)
+		if err != nil {
+			w.Note("sign/warning", w.sh.Say("new.save.failed", engine.Args{"Why": files.Why(err)}))
+			return
+		}
+		w.Note("sign/save", w.sh.Say("new.save.kept", engine.Args{"File": files.Homely(path)}))
+	})
+}
+
+// send copies the scenario as a line of text.
+func (w *Screen) send() {
+	w.with(func(s *engine.Scenario) {
+		line := s.Line()
+		w.sh.App.Clipboard().SetContent(line)
+		w.Note("sign/save", w.sh.Say("workshop.sent", engine.Args{"N": len(line)}))
+	})
+}
+
+// Save keeps the position: a workshop has no match to copy.
+func (w *Screen) Save() { w.keep() }
