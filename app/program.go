@@ -66,7 +66,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.Begin = p.BeginMatch
 	p.Open = p.OpenFile
 	p.Choose = p.ChooseFile
-	p.SetUp = p.ShowWorkshop
+	p.SetUp, p.Paste = p.ShowWorkshop, p.OpenLine
 	p.Keep = func(s *engine.Scenario) (string, error) { return files.CreateScenario(p.Home, s) }
 	p.Start()
 	w.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {

@@ -90,6 +90,8 @@ type Shell struct {
 	Choose     func()
 	// SetUp opens the workshop with the position of a scenario, or with the set-up of its options where it has none.
 	SetUp func(g engine.Game, s *engine.Scenario)
+	// Paste opens a scenario that was sent as a line of text.
+	Paste func(line string)
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 
@@ -132,6 +134,11 @@ func (s *Shell) Start() {
 	ctrl(fyne.KeyF, func() {
 		if screen, ok := s.screen.(Finder); ok {
 			screen.Find()
+		}
+	})
+	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) {
+		if line := s.App.Clipboard().Content(); engine.IsLine(line) {
+			s.Paste(line)
 		}
 	})
 	ctrl(fyne.KeyO, func() { s.Choose() })

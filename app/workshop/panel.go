@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -19,6 +20,7 @@ import (
 const (
 	sectionMoment = "moment"
 	sectionCards  = "cards"
+	sectionStory  = "story"
 )
 
 // showPanel lists what can be set: what lies at the chosen place, then the moment, the seats and the cards, each of which unfolds.
@@ -40,6 +42,7 @@ func (w *Screen) showPanel() {
 	w.addSection(box, sectionCards, w.sh.T("workshop.cards"), func(a engine.Action) bool {
 		return a.To == 0 && a.From == 0 && a.Owner == 0 && a.Piece == 0 && a.Card != 0
 	})
+	w.addFolded(box, sectionStory, w.sh.T("workshop.story"), 2, w.addStory)
 	foot := container.NewVBox(kit.NewHairline(), w.ways())
 	w.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(20, 12, 16, 12), container.NewBorder(kit.NewHead(w.sh.T("workshop.name"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))}
@@ -189,6 +192,31 @@ func (w *Screen) addPieces(box *fyne.Container) {
 			inside.Add(w.row(i))
 		}
 	})
+}
+
+// addStory lets one write what the scenario is called, and its story, in the language of the program. What is in English stands for every language
+// that has no words of its own.
+func (w *Screen) addStory(box *fyne.Container) {
+	say := w.sh.Localizer().Name()
+	for _, part := range []struct {
+		id    string
+		texts *map[string]string
+	}{{"workshop.story.title", &w.st.scenario.Title}, {"workshop.story.text", &w.st.scenario.Text}} {
+		field := kit.NewTextField(w.sh.T(part.id), w.sh.T(part.id))
+		field.SetText((*part.texts)[say])
+		field.OnChanged = func(text string) {
+			texts := maps.Clone(*part.texts)
+			if texts == nil {
+				texts = map[string]string{}
+			}
+			if was := texts[say]; texts["en"] == "" || texts["en"] == was {
+				texts["en"] = text
+			}
+			texts[say] = text
+			*part.texts = texts
+		}
+		box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T(part.id), look.Quiet), field))
+	}
 }
 
 // addFolded adds a name with how much stands under it, and that once it is unfolded.

@@ -63,6 +63,9 @@ func window(t testing.TB, l *Look) *shell.Shell {
 	return sh
 }
 
+// Shell is a shell in a test window, which shows nothing yet.
+func Shell(t testing.TB, l Look) *shell.Shell { return window(t, &l) }
+
 // nothing is an empty screen.
 type nothing struct{}
 

@@ -1,0 +1,148 @@
+package workshop
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit/roomtest"
+	"tenka/app/shell"
+	"tenka/app/table/faces"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/workbench"
+)
+
+// played is a program that remembers what it was asked to play.
+type played struct{ scenario *engine.Scenario }
+
+func (p *played) PlayScenario(_ engine.Game, s *engine.Scenario) { p.scenario = s }
+
+// open is a workshop in a test window.
+func open(t *testing.T, game string, s engine.Scenario, l tabletest.Look) (*Screen, *played) {
+	t.Helper()
+	g, ok := games.ByName(game)
+	require.True(t, ok)
+	if s.Options == nil {
+		s.Options = engine.Options{}
+	}
+	seed := uint64(4)
+	s.Seed = &seed
+	st, err := NewState(g, s)
+	require.NoError(t, err)
+	sh, p := tabletest.Shell(t, l), &played{}
+	var w *Screen
+	sh.Show(func() shell.Screen {
+		w = New(p, sh, faces.Of, st)
+		return w
+	})
+	t.Cleanup(func() {
+		w.Close()
+		st.ses.Close()
+	})
+	return w, p
+}
+
+// place is a place of the game by its id.
+func place(t *testing.T, w *Screen, id string) engine.Place {
+	t.Helper()
+	at, ok := w.st.game.Vocabulary().Place(id)
+	require.True(t, ok)
+	return at
+}
+
+func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
+	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	kyoto, reserve := place(t, w, "kyoto"), place(t, w, "reserve")
+	before := w.laid.Spare(0)
+	w.take(brush{pool: 0})
+	assert.True(t, w.find(lesson.Point{Place: kyoto}))
+	assert.True(t, w.find(lesson.Point{Place: kyoto}))
+	no := w.laid.Counts(0, kyoto)
+	assert.Equal(t, 2, w.laid.Value(no), "two were laid")
+	assert.Equal(t, before-2, w.laid.Spare(0))
+	assert.Equal(t, before-2, w.laid.Value(w.laid.Counts(0, reserve)), "out of the reserve")
+	w.take(brush{pool: 0, take: true})
+	w.find(lesson.Point{Place: kyoto})
+	assert.Equal(t, 1, w.laid.Value(no), "one was taken away again")
+	tabletest.Press(w, fyne.KeyEscape)
+	assert.True(t, w.st.brush.empty(), "Esc puts back what is in hand")
+	w.find(lesson.Point{Place: kyoto})
+	assert.Equal(t, kyoto, w.st.chosen, "then a click asks what lies there")
+
+	w.Undo()
+	assert.Equal(t, 2, w.laid.Value(no), "an edit is taken back like a move")
+	w.Redo()
+
+	w.play()
+	require.NotNil(t, p.scenario)
+	w.send()
+	s, err := engine.ReadLine(w.sh.App.Clipboard().Content(), games.ByName)
+	require.NoError(t, err)
+	assert.JSONEq(t, string(p.scenario.Position), string(s.Position), "what is sent is what is played")
+	again, err := NewState(w.st.game, *s)
+	require.NoError(t, err)
+	assert.Equal(t, w.laid.Hash(), again.ses.Match.Laid(0).Hash(), "and opened again it is the same")
+}
+
+func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
+	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	kyoto := place(t, w, "kyoto")
+	for i, f := range w.laid.Fields() {
+		if edit := w.laid.Edit(f.Action); edit.ID == "castle" && f.Action.To == kyoto {
+			require.True(t, w.edit(w.laid.To(i, 0)))
+		}
+	}
+	require.NotNil(t, w.fault)
+	assert.Contains(t, w.prompt().Text, "castles.kyoto")
+	w.play()
+	assert.Nil(t, p.scenario)
+	before := w.st.ses.Match.At()
+	assert.False(t, w.edit(w.laid.To(w.laid.Counts(0, kyoto), 99)), "there are not so many")
+	assert.Equal(t, before, w.st.ses.Match.At(), "a refused edit changes nothing")
+}
+
+func TestAnEditIsToldInTheLog(t *testing.T) {
+	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	kyoto := place(t, w, "kyoto")
+	w.take(brush{pool: 0})
+	w.find(lesson.Point{Place: kyoto})
+	m := w.st.ses.Match
+	assert.Equal(t, "army, Seat 1, 1: from Reserve to Kyoto", w.words.Event(m.Record(m.At()).Events[0]))
+}
+
+func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
+	for _, g := range games.All() {
+		if _, ok := workbench.Of(g); !ok {
+			continue
+		}
+		for _, language := range lang.Languages {
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
+				t.Run(g.Name()+" "+language, func(t *testing.T) {
+					w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Size: size, Language: language})
+					for _, id := range []string{sectionCards, sectionStory, "pieces", "seat0"} {
+						w.st.open[id] = true
+					}
+					if list := w.places(); len(list) > 0 {
+						w.choose(list[0])
+					}
+					w.showPanel()
+					for _, o := range []fyne.CanvasObject{w.panel, w.tray} {
+						for _, cut := range roomtest.Cut(o, size.Width) {
+							assert.Fail(t, cut)
+						}
+					}
+					texts, _ := tabletest.Within(w.panel)
+					for _, text := range texts {
+						assert.NotContains(t, text, "[", "every text is there")
+					}
+				})
+			}
+		}
+	}
+}
