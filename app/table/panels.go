@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -96,7 +94,7 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		giveUp.Disable()
 	}
 	box.Add(kit.NewParagraph(note, look.Quiet))
-	t.addChoices(box, legal)
+	t.choosable.Add(box, legal)
 	if lines := t.Happened(); len(lines) > 0 {
 		box.Add(kit.NewHairline())
 		box.Add(kit.NewHeading(t.sh.T("table.happened"), ""))
@@ -114,101 +112,6 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
-}
-
-// mostChoices is how many choices the help lists one by one; more are folded together: under what one can do, and those of one kind by where
-// they lead, if the face does not say how they belong together.
-const mostChoices = 12
-
-// addChoices lists what can be done, and under it the legal actions of that kind; where they are many and of several kinds one unfolds them.
-// Pointing at a line shows it on the table, pressing it does it.
-func (t *Table) addChoices(box *fyne.Container, legal []engine.Action) {
-	game, listed := t.ses.Match.Game(), map[engine.Kind]bool{}
-	for _, a := range legal {
-		same := engine.Filter(nil, legal, engine.Gesture(a.Kind))
-		name := t.sh.T(game.Name() + ".do." + game.Vocabulary().Kinds[a.Kind])
-		switch {
-		case listed[a.Kind]:
-			continue
-		case len(same) == 1:
-			box.Add(t.choiceRow(a))
-		case len(legal) <= mostChoices || len(same) == len(legal):
-			box.Add(kit.NewHeading(name, strconv.Itoa(len(same))))
-			t.addSame(box, same)
-		default:
-			t.addFolded(box, name, same, t.addSame)
-		}
-		listed[a.Kind] = true
-	}
-}
-
-// addSame lists actions of one kind, those of a group folded under its name.
-func (t *Table) addSame(box *fyne.Container, same []engine.Action) {
-	shown := map[string]bool{}
-	for _, a := range same {
-		group := t.group(a, same)
-		if group == "" {
-			box.Add(t.choiceRow(a))
-		} else if !shown[group] {
-			shown[group] = true
-			t.addFolded(box, group, slices.DeleteFunc(slices.Clone(same), func(b engine.Action) bool { return t.group(b, same) != group }),
-				func(box *fyne.Container, of []engine.Action) {
-					for _, a := range of {
-						box.Add(t.choiceRow(a))
-					}
-				})
-		}
-	}
-}
-
-// addFolded lists a name with how many actions stand under it, and once it is unfolded these.
-func (t *Table) addFolded(box *fyne.Container, name string, of []engine.Action, list func(*fyne.Container, []engine.Action)) {
-	box.Add(t.groupRow(name, len(of)))
-	if t.unfolded[name] {
-		inside := container.New(page.Column(look.Scaled(4)))
-		list(inside, of)
-		box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
-	}
-}
-
-// group is the name under which a choice among all of its kind is folded, "" for none.
-func (t *Table) group(a engine.Action, same []engine.Action) string {
-	if g, ok := t.face.(face.Grouper); ok {
-		return g.Group(a)
-	}
-	elsewhere := func(b engine.Action) bool { return b.To != a.To }
-	if len(same) > mostChoices && slices.ContainsFunc(same, elsewhere) {
-		return t.tell.Place(a.To)
-	}
-	return ""
-}
-
-// choiceRow is a legal action in the help of the moment.
-func (t *Table) choiceRow(a engine.Action) fyne.CanvasObject {
-	text := t.face.Describe(a)
-	row := kit.NewRow(text, lay.Middle(kit.NewParagraph(text, look.BodyType)), func() { t.Do(a) })
-	row.OnHover(func(in bool) {
-		if in {
-			t.face.Point(a)
-		} else {
-			t.face.Point(engine.Action{})
-		}
-	})
-	return row
-}
-
-// groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
-func (t *Table) groupRow(name string, n int) fyne.CanvasObject {
-	sign := "sign/chevron-right"
-	if t.unfolded[name] {
-		sign = "sign/chevron-down"
-	}
-	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
-		kit.NewLabel(strconv.Itoa(n), look.Quiet), lay.Middle(kit.NewParagraph(name, look.NameType)))
-	return kit.NewRow(name, content, func() {
-		t.unfolded[name] = !t.unfolded[name]
-		t.Update()
-	})
 }
 
 // lastLines is how many sentences of what happened the help shows; the log has them all.

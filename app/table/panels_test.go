@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
+	"tenka/app/table/can"
 	"tenka/engine"
 	"tenka/engine/games"
 )
@@ -46,14 +47,14 @@ func TestTheHelpListsWhatOneCanDo(t *testing.T) {
 			for _, a := range legal {
 				kinds[a.Kind]++
 			}
-			tb.unfolded = map[string]bool{}
-			if names := helped(tb); len(legal) > mostChoices && len(kinds) > 1 {
+			tb.choosable.Unfolded = map[string]bool{}
+			if names := helped(tb); len(legal) > can.Most && len(kinds) > 1 {
 				folded++
 				assert.Len(t, names, len(kinds), "%s: a line for everything that one can do", g.Name())
 			}
 			for range 2 { // what one can do, then what belongs together in it
 				for _, name := range helped(tb) {
-					tb.unfolded[name] = true
+					tb.choosable.Unfolded[name] = true
 				}
 			}
 			names := helped(tb)

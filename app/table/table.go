@@ -13,6 +13,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/advice"
+	"tenka/app/table/can"
 	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
@@ -64,8 +65,8 @@ type Table struct {
 	past       *kit.Sheet
 	notice     *kit.Sheet
 	captions   *kit.CaptionLayer
-	unfolded   map[string]bool // the groups of choices that the help shows whole
-	drawer     bool            // the panel of a narrow window is pulled out
+	choosable  *can.Choices // in words, in the help of the moment
+	drawer     bool         // the panel of a narrow window is pulled out
 	over       fyne.CanvasObject
 	curtain    curtain
 	ownShown   bool // the notice is what the person in front is shown alone
@@ -108,7 +109,8 @@ func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kep
 
 // newTable is the screen of a match, or of the lesson that g leads.
 func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide, kept *Kept) *Table {
-	t := &Table{sh: sh, ses: ses, faces: faces, kept: kept, shown: -1, logOpen: true, unfolded: map[string]bool{}}
+	t := &Table{sh: sh, ses: ses, faces: faces, kept: kept, shown: -1, logOpen: true}
+	t.choosable = can.New(t)
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)

@@ -1,0 +1,128 @@
+// Package can lists in words what can be done at a table: the help of the moment.
+package can
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Host is the table whose choices are listed.
+type Host interface {
+	face.Host
+	// Face is the game's part of the table.
+	Face() face.Face
+}
+
+// Choices is the list at one table.
+type Choices struct {
+	h        Host
+	Unfolded map[string]bool // the groups that are shown whole, by their names
+}
+
+// New is the list at a table, with everything folded.
+func New(h Host) *Choices { return &Choices{h: h, Unfolded: map[string]bool{}} }
+
+// Most is how many choices the help lists one by one; more are folded together: under what one can do, and those of one kind by where
+// they lead, if the face does not say how they belong together.
+const Most = 12
+
+// Add lists what can be done, and under it the legal actions of that kind; where they are many and of several kinds one unfolds them.
+// Pointing at a line shows it on the table, pressing it does it.
+func (c *Choices) Add(box *fyne.Container, legal []engine.Action) {
+	game, listed := c.h.Game(), map[engine.Kind]bool{}
+	for _, a := range legal {
+		same := engine.Filter(nil, legal, engine.Gesture(a.Kind))
+		name := c.h.T(game.Name() + ".do." + game.Vocabulary().Kinds[a.Kind])
+		switch {
+		case listed[a.Kind]:
+			continue
+		case len(same) == 1:
+			box.Add(c.choiceRow(a))
+		case len(legal) <= Most || len(same) == len(legal):
+			box.Add(kit.NewHeading(name, strconv.Itoa(len(same))))
+			c.addSame(box, same)
+		default:
+			c.addFolded(box, name, same, c.addSame)
+		}
+		listed[a.Kind] = true
+	}
+}
+
+// addSame lists actions of one kind, those of a group folded under its name.
+func (c *Choices) addSame(box *fyne.Container, same []engine.Action) {
+	shown := map[string]bool{}
+	for _, a := range same {
+		group := c.group(a, same)
+		if group == "" {
+			box.Add(c.choiceRow(a))
+		} else if !shown[group] {
+			shown[group] = true
+			c.addFolded(box, group, slices.DeleteFunc(slices.Clone(same), func(b engine.Action) bool { return c.group(b, same) != group }),
+				func(box *fyne.Container, of []engine.Action) {
+					for _, a := range of {
+						box.Add(c.choiceRow(a))
+					}
+				})
+		}
+	}
+}
+
+// addFolded lists a name with how many actions stand under it, and once it is unfolded these.
+func (c *Choices) addFolded(box *fyne.Container, name string, of []engine.Action, list func(*fyne.Container, []engine.Action)) {
+	box.Add(c.groupRow(name, len(of)))
+	if c.Unfolded[name] {
+		inside := container.New(page.Column(look.Scaled(4)))
+		list(inside, of)
+		box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
+	}
+}
+
+// group is the name under which a choice among all of its kind is folded, "" for none.
+func (c *Choices) group(a engine.Action, same []engine.Action) string {
+	if g, ok := c.h.Face().(face.Grouper); ok {
+		return g.Group(a)
+	}
+	elsewhere := func(b engine.Action) bool { return b.To != a.To }
+	if len(same) > Most && slices.ContainsFunc(same, elsewhere) {
+		return c.h.Tell().Place(a.To)
+	}
+	return ""
+}
+
+// choiceRow is a legal action in the help of the moment.
+func (c *Choices) choiceRow(a engine.Action) fyne.CanvasObject {
+	text := c.h.Face().Describe(a)
+	row := kit.NewRow(text, lay.Middle(kit.NewParagraph(text, look.BodyType)), func() { c.h.Do(a) })
+	row.OnHover(func(in bool) {
+		if in {
+			c.h.Face().Point(a)
+		} else {
+			c.h.Face().Point(engine.Action{})
+		}
+	})
+	return row
+}
+
+// groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
+func (c *Choices) groupRow(name string, n int) fyne.CanvasObject {
+	sign := "sign/chevron-right"
+	if c.Unfolded[name] {
+		sign = "sign/chevron-down"
+	}
+	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 16)), lay.Gap(2)),
+		kit.NewLabel(strconv.Itoa(n), look.Quiet), lay.Middle(kit.NewParagraph(name, look.NameType)))
+	return kit.NewRow(name, content, func() {
+		c.Unfolded[name] = !c.Unfolded[name]
+		c.h.Update()
+	})
+}
