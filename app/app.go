@@ -112,6 +112,8 @@ func Run(c Config) error {
 			return done
 		})
 	})
+	a.Lifecycle().SetOnExitedForeground(func() { p.Away = true })
+	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
 	go giveBack()
 	w.ShowAndRun()
 	p.leave()

@@ -51,6 +51,7 @@ type Seating struct {
 	Options   engine.Options   `json:"options,omitempty"`
 	Agreement engine.Agreement `json:"agreement"`
 	NoHints   bool             `json:"no_hints,omitempty"`
+	Clock     int              `json:"clock,omitempty"` // seconds for each seat of a person, 0 for none
 }
 
 // Sitter is who sits on one seat.

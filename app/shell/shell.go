@@ -91,6 +91,9 @@ type Shell struct {
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 
+	// Away says that another window is in front of this one.
+	Away bool
+
 	settings  Settings
 	localizer *lang.Localizer
 	screen    Screen

@@ -13,6 +13,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/advice"
+	"tenka/app/table/clock"
 	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
@@ -55,6 +56,7 @@ type Table struct {
 	lantern    *kit.IconButton // asks for a hint
 	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
 	kept       *Kept
+	clocks     *clock.Clocks
 	log        *logPanel
 	rules      *rules.Book
 	timeline   *kit.Timeline
@@ -129,6 +131,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.top.SetTitle(say.Match(h, "name"), say.Match(h, "kanji"))
 	t.line = kit.NewLine(nil)
 	t.aside = container.NewVBox()
+	t.clocks = clock.New(ses, sh, t.Name, t.awake, t.Note)
 	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
 	t.waiting = waiting.New(t, t.play)
@@ -169,6 +172,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		g.resume()
 	}
 	t.resumeReview()
+	t.clocks.Start()
 	ses.Think()
 	return t
 }
@@ -191,6 +195,7 @@ func (t *Table) Close() {
 	}
 	t.advice.Stop()
 	t.endReview()
+	t.clocks.Stop()
 	t.dots.Stop()
 	t.play.Stop()
 	t.captions.Close()
@@ -239,6 +244,7 @@ func (t *Table) Update() {
 	}
 	t.showPhases()
 	t.ShowLine()
+	t.clocks.Follow()
 	t.showUndo()
 	t.showTimeline()
 	t.arrange()
