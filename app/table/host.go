@@ -49,9 +49,6 @@ func (t *Table) Thinking() engine.Seat {
 // Clocks are the clocks of the seats.
 func (t *Table) Clocks() *clock.Clocks { return t.clocks }
 
-// awake reports whether time may go: nothing lies over the window, and it is in front.
-func (t *Table) awake() bool { return t.Canvas().Overlays().Top() == nil && !t.sh.Away }
-
 // GaveUp are the seats whose players gave up.
 func (t *Table) GaveUp() engine.Seats { return t.ses.Match.GaveUp() }
 

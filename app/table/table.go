@@ -12,6 +12,7 @@ import (
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/sound"
 	"tenka/app/table/advice"
 	"tenka/app/table/clock"
 	"tenka/app/table/face"
@@ -57,6 +58,7 @@ type Table struct {
 	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
 	kept       *Kept
 	clocks     *clock.Clocks
+	ear        *sound.Ear
 	log        *logPanel
 	rules      *rules.Book
 	timeline   *kit.Timeline
@@ -131,7 +133,8 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.top.SetTitle(say.Match(h, "name"), say.Match(h, "kanji"))
 	t.line = kit.NewLine(nil)
 	t.aside = container.NewVBox()
-	t.clocks = clock.New(ses, sh, t.Name, t.awake, t.Note)
+	t.clocks = clock.New(ses, sh, t.Name, t.Note)
+	t.ear = sh.Sound.Follow(ses.Match.Game())
 	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
 	t.waiting = waiting.New(t, t.play)

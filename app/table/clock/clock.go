@@ -20,12 +20,10 @@ import (
 
 // Clocks are the clocks of a table. They belong to the UI goroutine.
 type Clocks struct {
-	ses   *session.Session
-	texts shell.Texts
-	name  func(s engine.Seat) string
-	// awake reports whether somebody can use the table now; tell says that the time of a seat is up.
-	awake func() bool
-	tell  func(sign, text string)
+	ses  *session.Session
+	sh   *shell.Shell
+	name func(s engine.Seat) string
+	tell func(sign, text string) // says that the time of a seat is up
 
 	faces   []weak.Pointer[Face] // those that are not shown any more are forgotten by themselves
 	told    engine.Seats         // of whom it was said that their time is up
@@ -33,8 +31,8 @@ type Clocks struct {
 }
 
 // New makes the clocks of a table; nobody's time goes before Start.
-func New(ses *session.Session, texts shell.Texts, name func(s engine.Seat) string, awake func() bool, tell func(sign, text string)) *Clocks {
-	c := &Clocks{ses: ses, texts: texts, name: name, awake: awake, tell: tell}
+func New(ses *session.Session, sh *shell.Shell, name func(s engine.Seat) string, tell func(sign, text string)) *Clocks {
+	c := &Clocks{ses: ses, sh: sh, name: name, tell: tell}
 	for s := range engine.Seat(ses.Match.Seats()) {
 		if c.over(s) {
 			c.told = c.told.With(s)
@@ -67,7 +65,7 @@ func (c *Clocks) tick() {
 	c.ses.Ticking().Each(func(s engine.Seat) {
 		if c.over(s) && !c.told.Has(s) {
 			c.told = c.told.With(s)
-			c.tell("sign/clock", c.texts.Say("clock.over", engine.Args{"Seat": c.name(s)}))
+			c.tell("sign/clock", c.sh.Say("clock.over", engine.Args{"Seat": c.name(s)}))
 		}
 		left := c.ses.Left(s) % time.Second
 		if left <= 0 {
@@ -80,6 +78,9 @@ func (c *Clocks) tick() {
 
 // late is how long after a second has changed the figures are looked at: never just before.
 const late = 10 * time.Millisecond
+
+// awake reports whether somebody can use the table now: nothing lies over the window, and it is in front.
+func (c *Clocks) awake() bool { return c.sh.Window.Canvas().Overlays().Top() == nil && !c.sh.Away }
 
 // Follow brings the figures up to date.
 func (c *Clocks) Follow() {
@@ -123,7 +124,7 @@ func (c *Clocks) Text() string {
 	if len(list) == 0 {
 		return ""
 	}
-	return c.texts.Say("clock.board", engine.Args{"List": c.texts.Localizer().List(list)})
+	return c.sh.Say("clock.board", engine.Args{"List": c.sh.Localizer().List(list)})
 }
 
 // says says in words what the clock of a seat shows.
@@ -132,7 +133,7 @@ func (c *Clocks) says(s engine.Seat) string {
 	if c.over(s) {
 		id = "clock.left.over"
 	}
-	return c.texts.Say(id, engine.Args{"Seat": c.name(s), "Time": Figures(c.ses.Left(s))})
+	return c.sh.Say(id, engine.Args{"Seat": c.name(s), "Time": Figures(c.ses.Left(s))})
 }
 
 // Figures writes a time as minutes and seconds, each second until it is over: "29:41"; a time that is over with a minus: "−0:12".
