@@ -164,9 +164,11 @@ func (m *Screen) countOptions() {
 		text = m.p.Say("new.options.changed", engine.Args{"N": n})
 	}
 	m.ways = [2]string{text, m.p.T("new.agreement." + string(m.st.agreement))}
+	timed := m.p.T("new.clock.without")
 	if m.st.clock > 0 {
-		m.ways[1] += " · " + m.clockText(m.st.clock)
+		timed = m.clockText(m.st.clock)
 	}
+	m.ways[1] += " · " + timed
 	m.tray.Refresh()
 	for _, follow := range m.follow {
 		follow()
