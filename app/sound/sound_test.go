@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"log"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -22,7 +21,6 @@ import (
 type room struct {
 	*Player
 	files  fs.FS
-	mu     sync.Mutex
 	read   []string
 	opens  int
 	heard  [][]byte
