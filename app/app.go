@@ -20,6 +20,7 @@ import (
 	"tenka/app/runlog"
 	"tenka/app/shell"
 	"tenka/app/single"
+	"tenka/app/sound"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -87,6 +88,8 @@ func Run(c Config) error {
 	w.CenterOnScreen()
 	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
 	p.found = found
+	p.Sound = sound.New(assets.Sound())
+	p.Sound.SetVolume(p.Settings().Volume)
 	p.crashed = logs != nil && logs.Crashed
 	p.closed = func() {
 		time.AfterFunc(lastChance, func() {
@@ -112,6 +115,8 @@ func Run(c Config) error {
 			return done
 		})
 	})
+	a.Lifecycle().SetOnExitedForeground(func() { p.Away = true })
+	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
 	go giveBack()
 	w.ShowAndRun()
 	p.leave()

@@ -544,8 +544,10 @@ func wayTo(t *testing.T, p *program, texts ...string) *kit.Button {
 	t.Helper()
 	for _, o := range shown(p) {
 		for _, id := range texts {
-			if b, ok := o.(*kit.Button); ok && b.Text() == p.T("new."+id) {
-				return b
+			if b, ok := o.(*kit.Button); ok { // what else was agreed stands behind a dot
+				if text, _, _ := strings.Cut(b.Text(), " · "); text == p.T("new."+id) {
+					return b
+				}
 			}
 		}
 	}

@@ -21,6 +21,8 @@ var (
 	scenarios embed.FS
 	//go:embed lessons
 	lessons embed.FS
+	//go:embed sound/*.wav sound/*.json
+	sound embed.FS
 	//go:embed schema
 	schema embed.FS
 	//go:embed THIRD_PARTY.txt
@@ -47,6 +49,9 @@ func Lessons() fs.FS { return folder(lessons, "lessons") }
 
 // Schema holds the JSON Schemas of the files that people write or read ("scenario.schema.json").
 func Schema() fs.FS { return folder(schema, "schema") }
+
+// Sound holds the sounds ("drum.wav"), and which events of a game are heard, one file a game ("rumble.json").
+func Sound() fs.FS { return folder(sound, "sound") }
 
 // ThirdParty is the list of works of others in the program with their licences, as package about writes it.
 func ThirdParty() string { return thirdParty }

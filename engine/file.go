@@ -18,6 +18,7 @@ const (
 	linePlayer   = "player" // another player
 	lineGaveUp   = "gaveup"
 	lineHint     = "hint" // a hint taken
+	lineClock    = "clock"
 	lineSnapshot = "snapshot"
 )
 
@@ -31,6 +32,7 @@ type fileLine struct {
 	Player   *int            `json:"player,omitempty"`
 	Set      *Player         `json:"set,omitempty"`
 	Position json.RawMessage `json:"position,omitempty"`
+	Spent    []int           `json:"spent,omitempty"`
 }
 
 // headerLine is the first line.
@@ -147,7 +149,7 @@ func (m *Match) snapshotLine(no int, b []byte) []byte {
 	return encodeLine(fileLine{Line: lineSnapshot, At: &no, Position: b})
 }
 
-// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, hints taken, the cursor and the open steps.
+// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, hints taken, the time used, the cursor and the open steps.
 func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	b.Write(encodeLine(headerLine{lineHeader, m.header}))
@@ -173,6 +175,9 @@ func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	}
 	for _, h := range m.hints {
 		b.Write(m.hintLine(h))
+	}
+	if m.spent != nil {
+		b.Write(m.spentLine())
 	}
 	// The branch last used, then the cursor, so that redo goes the same way after loading.
 	if path := m.Path(m.at); path[len(path)-1] != m.at {

@@ -40,6 +40,9 @@ type Header struct {
 	// Hints says whether persons may ask what a computer player would do, and why one did what it did; nil where nothing was agreed, which
 	// allows it (see AllowsHints).
 	Hints *bool `json:"hints,omitempty"`
+	// Clock is how many seconds each seat of a person has for all its choices, from 0 to MostClock; 0 where nobody plays by the clock. Time is no
+	// rule: where it has run out the match goes on as before.
+	Clock int `json:"clock,omitempty"`
 	// Seed of the dice, written as text because it has 64 bits.
 	Seed uint64 `json:"seed,string"`
 	// Scenario is the id of the scenario it was begun from, empty for the whole game.
@@ -68,6 +71,9 @@ func (h *Header) check(g Game) error {
 	}
 	if h.Agreement != Free && h.Agreement != Fair {
 		return &DataError{Path: "agreement", Want: "free or fair", Got: strconv.Quote(string(h.Agreement))}
+	}
+	if h.Clock < 0 || h.Clock > MostClock {
+		return &DataError{Path: "clock", Want: fmt.Sprintf("seconds from 0 to %d", MostClock), Got: strconv.Itoa(h.Clock)}
 	}
 	full, err := h.Options.Fill(g.Options())
 	if err != nil {

@@ -41,6 +41,7 @@ type Match struct {
 	names   map[int]string
 	gaveUp  Seats
 	hints   []hintTaken
+	spent   []int // by seat: seconds of its clock; nil before the first
 	journal func(line []byte)
 	events  Events
 	snapped int // number of the record last written as a snapshot

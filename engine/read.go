@@ -202,6 +202,8 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 			return err
 		}
 		m.hints = append(m.hints, hintTaken{*l.Seat, *l.At})
+	case lineClock:
+		return m.readSpent(l.Spent)
 	case lineSnapshot:
 		if err := needs(l.At != nil && l.Position != nil, "position"); err != nil {
 			return err

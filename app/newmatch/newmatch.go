@@ -81,7 +81,7 @@ func (st *State) askFirst() {
 
 // written is everything that can be changed here, to compare it.
 func (st *State) written() string {
-	return fmt.Sprint(st.seats, st.options(), st.agreement, st.noHints, strings.TrimSpace(st.seed), st.chosen())
+	return fmt.Sprint(st.seats, st.options(), st.agreement, st.clock, st.noHints, strings.TrimSpace(st.seed), st.chosen())
 }
 
 // same reports whether nothing was changed since the screen was opened.

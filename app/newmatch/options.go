@@ -51,14 +51,42 @@ func (m *Screen) makeAgreement() *kit.Sheet {
 		m.leaving = false
 		m.countOptions()
 	})
-	m.stops.Set("agreement", m.agreement.Stops()...)
+	var times []string
+	for _, seconds := range clocks {
+		times = append(times, m.clockText(seconds))
+	}
+	clock := kit.NewSegmented(m.p.T("new.clock"), times, slices.Index(clocks, m.st.clock), func(i int) {
+		m.st.clock = clocks[i]
+		m.leaving = false
+		m.countOptions()
+	})
+	timed, note := kit.NewHeading(m.p.T("new.clock"), ""), kit.NewParagraph(m.p.T("new.clock.note"), look.Quiet.At(12.5))
+	m.stops.Set("agreement", append(m.agreement.Stops(), clock)...)
 	back := m.backToWho("agreement.back")
 	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
 		page.Put(head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
 		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
 		m.agreement.Resize(fyne.NewSize(s.Width-page.U(28), 1)) // the width decides how it wraps
-		page.Put(m.agreement, page.U(14), page.U(54), s.Width-page.U(28), m.agreement.MinSize().Height)
-	}), head, back, m.agreement), 0)
+		y := page.U(54)
+		put := func(o fyne.CanvasObject, edge, below float32) {
+			o.Resize(fyne.NewSize(s.Width-page.U(2*edge), 1))
+			h := o.MinSize().Height
+			page.Put(o, page.U(edge), y, s.Width-page.U(2*edge), h)
+			y += h + page.U(below)
+		}
+		put(m.agreement, 14, 18)
+		put(timed, 20, 6)
+		put(clock, 14, 8)
+		put(note, 20, 0)
+	}), head, back, m.agreement, timed, clock, note), 0)
+}
+
+// clockText is a time to choose from.
+func (m *Screen) clockText(seconds int) string {
+	if seconds == 0 {
+		return m.p.T("new.clock.none")
+	}
+	return m.p.Say("new.clock.minutes", engine.Args{"N": seconds / 60})
 }
 
 // agreements are how far players may step back, in the order of the cards.
@@ -136,6 +164,11 @@ func (m *Screen) countOptions() {
 		text = m.p.Say("new.options.changed", engine.Args{"N": n})
 	}
 	m.ways = [2]string{text, m.p.T("new.agreement." + string(m.st.agreement))}
+	timed := m.p.T("new.clock.without")
+	if m.st.clock > 0 {
+		timed = m.clockText(m.st.clock)
+	}
+	m.ways[1] += " · " + timed
 	m.tray.Refresh()
 	for _, follow := range m.follow {
 		follow()

@@ -21,12 +21,16 @@ type setup struct {
 	own       engine.Options   // what the player chose; a scenario's options stand above them
 	seats     []shell.Sitter
 	agreement engine.Agreement
+	clock     int    // seconds for each seat of a person, 0 where nobody plays by the clock
 	noHints   bool   // nobody may ask what a computer player would do
 	seed      string // as written; empty: drawn at the start
 }
 
 // usual are the names proposed for seats.
 var usual = []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo", "Haru", "Emi", "Ken"}
+
+// clocks are the times to choose from, in seconds.
+var clocks = []int{0, 15 * 60, 30 * 60, 60 * 60, 90 * 60}
 
 // fault says why a match cannot start: a text and its values.
 type fault struct {
@@ -38,6 +42,9 @@ type fault struct {
 // newSetup begins with how the game was last begun, where that still means something. bots are the computer players, the weakest first.
 func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *setup {
 	s := &setup{game: g, own: engine.Options{}, agreement: engine.Fair, noHints: last.NoHints}
+	if slices.Contains(clocks, last.Clock) {
+		s.clock = last.Clock
+	}
 	if last.Agreement == engine.Free {
 		s.agreement = engine.Free
 	}
@@ -443,7 +450,7 @@ func (s *setup) header() engine.Header {
 		h = s.scenario.Header()
 	}
 	h.Options, h.Players, h.Agreement, h.Hints = s.options(), s.players(), s.agreement, s.hints()
-	h.Colours = nil
+	h.Colours, h.Clock = nil, s.clock
 	for _, sitter := range s.seats {
 		h.Colours = append(h.Colours, sitter.Colour)
 	}
@@ -462,5 +469,5 @@ func (s *setup) hints() *bool {
 
 // seating is what is remembered for the next match of the game.
 func (s *setup) seating() shell.Seating {
-	return shell.Seating{Seats: slices.Clone(s.seats), Options: maps.Clone(s.own), Agreement: s.agreement, NoHints: s.noHints}
+	return shell.Seating{Seats: slices.Clone(s.seats), Options: maps.Clone(s.own), Agreement: s.agreement, NoHints: s.noHints, Clock: s.clock}
 }

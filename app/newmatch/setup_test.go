@@ -243,3 +243,16 @@ func TestThePlayersOfAnotherMatchSitDownAsTheyWere(t *testing.T) {
 	assert.Nil(t, s.fault())
 	assert.Equal(t, "2", s.options()["players"])
 }
+
+// TestAMatchIsPlayedByTheClockThatWasChosen begins without one, with one, and after a table that remembers one which is not offered.
+func TestAMatchIsPlayedByTheClockThatWasChosen(t *testing.T) {
+	s := untouched()
+	assert.Zero(t, s.header().Clock, "nobody plays by the clock unasked")
+	s.clock = clocks[2]
+	assert.Equal(t, 30*60, s.header().Clock)
+	assert.Equal(t, 30*60, newSetup(rumbleGame(), s.seating(), "", twoBots).header().Clock, "the last table is remembered")
+	assert.Zero(t, newSetup(rumbleGame(), shell.Seating{Clock: 7}, "", twoBots).header().Clock)
+	for _, seconds := range clocks {
+		assert.LessOrEqual(t, seconds, engine.MostClock)
+	}
+}

@@ -28,6 +28,7 @@ type Session struct {
 	closed bool
 	minds
 	hotSeat
+	clocks
 }
 
 // Leader leads a session, as a lesson does: what people do here goes through it, and it says when computer players may choose.
@@ -47,13 +48,14 @@ type Leader interface {
 
 // NewSession begins or resumes a match at this table.
 func New(m *engine.Match, f *store.File) *Session {
-	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat()}
+	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(), clocks: newClocks(m)}
 	s.settle()
 	return s
 }
 
 // Close stops the computer players and closes the file.
 func (s *Session) Close() {
+	s.Attend(false)
 	s.closed = true
 	s.forget()
 	if s.File != nil {
@@ -255,6 +257,8 @@ func (s *Session) Update() {
 	s.changed = time.Now()
 	s.rethink()
 	s.settle()
+	s.Tick()
+	s.noteTime()
 	if s.Changed != nil {
 		s.Changed()
 	}
@@ -267,6 +271,7 @@ func (s *Session) Hold(hold bool) {
 		return
 	}
 	s.busy = hold
+	s.Tick()
 	switch {
 	case hold:
 	case s.showing && s.look < 0:

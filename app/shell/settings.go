@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tenka/app/look"
+	"tenka/app/sound"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -39,6 +40,7 @@ type Settings struct {
 	Hatch      look.Strength `json:"hatch"`
 	Letters    bool          `json:"letters"`
 	Pace       look.Pace     `json:"pace"`
+	Volume     int           `json:"volume,omitempty"` // of sounds, from 0, none, to sound.Loudest
 	FullScreen bool          `json:"full_screen"`
 	Name       string        `json:"name"` // of the person who usually plays here
 	// Tables are how each game was last begun.
@@ -51,6 +53,7 @@ type Seating struct {
 	Options   engine.Options   `json:"options,omitempty"`
 	Agreement engine.Agreement `json:"agreement"`
 	NoHints   bool             `json:"no_hints,omitempty"`
+	Clock     int              `json:"clock,omitempty"` // seconds for each seat of a person, 0 for none
 }
 
 // Sitter is who sits on one seat.
@@ -99,6 +102,9 @@ func loadSettings(h store.Folders) Settings {
 	}
 	if s.Hatch < look.Plain || s.Hatch > look.Strong {
 		s.Hatch = d.Hatch
+	}
+	if s.Volume < 0 || s.Volume > sound.Loudest {
+		s.Volume = d.Volume
 	}
 	if s.Pace < look.Calm || s.Pace > look.None {
 		s.Pace = d.Pace

@@ -13,6 +13,7 @@ import (
 
 	"tenka/app/kit/point"
 	"tenka/app/look"
+	"tenka/app/sound"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -94,6 +95,11 @@ type Shell struct {
 	Paste func(line string)
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
+
+	// Sound plays the program's sounds; nil for none.
+	Sound *sound.Player
+	// Away says that another window is in front of this one.
+	Away bool
 
 	settings  Settings
 	localizer *lang.Localizer
@@ -288,6 +294,10 @@ func (s *Shell) Change(change func(*Settings)) {
 	}
 	if err := s.settings.save(s.Home); err != nil {
 		fyne.LogError("settings", err)
+	}
+	if after.Volume != before.Volume {
+		s.Sound.SetVolume(after.Volume)
+		s.Sound.Play(sound.Set)
 	}
 	if after.Language != before.Language {
 		s.localizer = lang.New(after.Language)

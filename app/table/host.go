@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/table/clock"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -44,6 +45,9 @@ func (t *Table) Thinking() engine.Seat {
 	}
 	return t.ses.Awaited()
 }
+
+// Clocks are the clocks of the seats.
+func (t *Table) Clocks() *clock.Clocks { return t.clocks }
 
 // GaveUp are the seats whose players gave up.
 func (t *Table) GaveUp() engine.Seats { return t.ses.Match.GaveUp() }

@@ -143,6 +143,7 @@ func (t *Table) lay(st face.State) {
 		t.play.Asked()
 	}
 	t.face.Show(st)
+	t.ear.Hear(st.Path, st.News, st.Seat)
 	t.pointLast()
 	t.FillTray()
 	t.Update()

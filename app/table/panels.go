@@ -172,7 +172,7 @@ func (t *Table) textBoard() {
 		t.quiet()
 		return
 	}
-	text := widget.NewTextGridFromString(strings.TrimRight(t.tell.Game.Text(t.view(), t.tell), "\n"))
+	text := widget.NewTextGridFromString(strings.Trim(t.clocks.Text()+"\n"+t.tell.Game.Text(t.view(), t.tell), "\n"))
 	scroll := container.NewScroll(text)
 	scroll.SetMinSize(fyne.NewSize(min(text.MinSize().Width+theme.Padding(), t.BoardWidth()-64), t.parts.Size().Height*0.62))
 	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))

@@ -12,8 +12,10 @@ import (
 	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/sound"
 	"tenka/app/table/advice"
 	"tenka/app/table/can"
+	"tenka/app/table/clock"
 	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
@@ -56,6 +58,8 @@ type Table struct {
 	lantern    *kit.IconButton // asks for a hint
 	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
 	kept       *Kept
+	clocks     *clock.Clocks
+	ear        *sound.Ear
 	log        *logPanel
 	rules      *rules.Book
 	timeline   *kit.Timeline
@@ -131,6 +135,8 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.top.SetTitle(say.Match(h, "name"), say.Match(h, "kanji"))
 	t.line = kit.NewLine(nil)
 	t.aside = container.NewVBox()
+	t.clocks = clock.New(ses, sh, t.Name, t.Note)
+	t.ear = sh.Sound.Follow(ses.Match.Game())
 	t.face = faces(h.Game)(t)
 	t.play = t.newPlayer()
 	t.waiting = waiting.New(t, t.play)
@@ -171,6 +177,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 		g.resume()
 	}
 	t.resumeReview()
+	t.clocks.Start()
 	ses.Think()
 	return t
 }
@@ -193,6 +200,7 @@ func (t *Table) Close() {
 	}
 	t.advice.Stop()
 	t.endReview()
+	t.clocks.Stop()
 	t.dots.Stop()
 	t.play.Stop()
 	t.captions.Close()
@@ -241,6 +249,7 @@ func (t *Table) Update() {
 	}
 	t.showPhases()
 	t.ShowLine()
+	t.clocks.Follow()
 	t.showUndo()
 	t.showTimeline()
 	t.arrange()

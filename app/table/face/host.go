@@ -3,7 +3,9 @@ package face
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/opponent"
 	"tenka/app/session"
+	"tenka/app/table/clock"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
@@ -33,6 +35,8 @@ type Reader interface {
 	// Thinking is the seat whose computer player is to choose, NoSeat for none; GaveUp those whose players gave up.
 	Thinking() engine.Seat
 	GaveUp() engine.Seats
+	// Clocks are the clocks of the seats that play by the clock.
+	Clocks() *clock.Clocks
 	// Outcome is the result of the match; false while it goes on.
 	Outcome() (engine.Outcome, bool)
 
@@ -127,4 +131,9 @@ type Lesson interface {
 	Finding() bool
 	Led() bool
 	Leads() bool
+}
+
+// Named is the name of a seat with what stands beside it: before it the sign of a computer player, after it the clock of a person.
+func Named(h Host, s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject {
+	return opponent.Beside(h.Header(), s, h.Clocks().Beside(s, name))
 }

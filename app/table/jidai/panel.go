@@ -117,6 +117,7 @@ func (f *Face) showRail() {
 		seal.SetFaded(!f.view.ToAct().Has(s))
 		box.Add(container.NewCenter(seal))
 		box.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(f.view.Score(jidai.Side(s))), look.BigNumber)))
+		f.t.Clocks().Under(s, box)
 	}
 	f.rail.Objects = []fyne.CanvasObject{box}
 	f.rail.Refresh()

@@ -36,14 +36,6 @@ const (
 	modeFold       // an upright strip of counts
 )
 
-// kenjinHead is the line of one army: seal, name, and a note at the far end.
-type heading struct {
-	seal *kit.Seal
-	mate *kit.Seal // the partner's
-	name *kit.Label
-	note *kit.Label
-}
-
 // kenjinSpot is one battlefield of a front: the cards of both armies, the print between them, the power so far.
 type lane struct {
 	place  engine.Place
@@ -87,9 +79,9 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 	fr.counts = container.NewWithoutLayout()
 	objects := []fyne.CanvasObject{fr.sheet, fr.fold, fr.counts}
 	for i, s := range []engine.Seat{far, near} {
-		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewSeal(0, 14), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing)}
+		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewSeal(0, 14), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), f.t.Clocks().Beside(s, container.NewWithoutLayout())}
 		fr.heads[i] = h
-		objects = append(objects, h.seal, h.mate, h.name, h.note)
+		objects = append(objects, h.seal, h.mate, h.name, h.note, h.time)
 	}
 	for _, at := range f.view.Lanes() {
 		if sides := f.view.Sides(at); sides == [2]engine.Seat{far, near} || sides == [2]engine.Seat{near, far} {
@@ -283,6 +275,7 @@ func (fr *front) layOut(s fyne.Size) {
 	for i, h := range fr.heads {
 		show(h.note, full || i == 0 && fr.mode == modeStrip)
 		show(h.name, fr.mode != modeFold)
+		show(h.time, full || i == 0 && fr.mode == modeStrip)
 		show(h.seal, true)
 	}
 	show(fr.fold, fr.mode == modeFold)
@@ -386,7 +379,7 @@ func (fr *front) layFull(s fyne.Size) {
 func (fr *front) between(k int, w float32) [][2]float32 {
 	taken := make([][2]float32, len(fr.lanes))
 	h := fr.heads[k]
-	taken[0][0] = 8 + min(headName+frontName.Width(h.name.Text())+2, w*0.6)
+	taken[0][0] = 8 + min(headName+frontName.Width(h.name.Text())+2, w*0.6) + h.timeRoom()
 	if note := h.note.Text(); note != "" && h.note.Visible() {
 		taken[len(taken)-1][1] = min(look.Quiet.Width(note)+8, w/2)
 	}
@@ -406,26 +399,6 @@ func (l *lane) caption(side int, room float32) int {
 	return captions - 1
 }
 
-// headName is where the name of an army begins in its line.
-const headName = 36
-
-// layHead places the line of an army; its name is at most so wide.
-func (fr *front) layHead(i int, x, y, w, h, most float32) {
-	p := fr.heads[i]
-	lay.Put(p.seal, x, y+(h-28)/2, 28, 28)
-	lay.Put(p.mate, x+18, y+(h-28)/2+17, 14, 14)
-	name := w - headName
-	if p.note.Visible() && p.note.Text() != "" {
-		name = min(frontName.Width(p.name.Text())+2, w*0.5)
-	}
-	name = min(name, most)
-	if i == 1 && look.Quiet.Width(p.note.Text()) > w-headName-name-8 {
-		show(p.note, false) // what it says the fields show
-	}
-	lay.Put(p.name, x+headName, y+(h-p.name.MinSize().Height)/2, name, p.name.MinSize().Height)
-	lay.Put(p.note, x+headName+name+8, y+(h-p.note.MinSize().Height)/2, max(w-headName-name-8, 0), p.note.MinSize().Height)
-}
-
 // layStrip puts the two armies of each lane at both sides of its print, in one row under their names.
 func (fr *front) layStrip(s fyne.Size) {
 	const edge = 8
@@ -437,7 +410,8 @@ func (fr *front) layStrip(s fyne.Size) {
 			lay.Put(h.seal, edge, 3, 20, head-2)
 			lay.Put(h.name, edge+32, (head-height)/2+2, name, height)
 			lay.Put(h.mate, edge+13, head-10, 12, 12)
-			lay.Put(h.note, edge+32+name+10, (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
+			lay.Put(h.time, edge+32+name+8, (head-h.time.MinSize().Height)/2+2, h.time.MinSize().Width, h.time.MinSize().Height)
+			lay.Put(h.note, edge+32+name+10+h.timeRoom(), (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
 		} else {
 			lay.Put(h.seal, s.Width-edge-20, 3, 20, head-2)
 			lay.Put(h.name, s.Width-edge-30-name, (head-height)/2+2, name, height)

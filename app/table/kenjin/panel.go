@@ -11,7 +11,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
-	"tenka/app/opponent"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -88,7 +88,7 @@ func (f *Face) teamRow(team []engine.Seat) fyne.CanvasObject {
 
 // named is the name of a seat, with what it will lose for a Lord that came last.
 func (f *Face) named(s engine.Seat) fyne.CanvasObject {
-	name := opponent.Beside(f.t.Header(), s, kit.NewShrinking(f.t.Name(s), look.SeatName))
+	name := face.Named(f.t, s, kit.NewShrinking(f.t.Name(s), look.SeatName))
 	if !f.view.Coward(s) {
 		return name
 	}

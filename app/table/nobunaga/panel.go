@@ -90,6 +90,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 			n, _ := f.view.Count(side)
 			cell.Add(kit.NewLabel(number(n), look.BigNumber).Align(fyne.TextAlignCenter))
 		}
+		f.t.Clocks().Under(s, cell)
 		row := kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) })
 		row.SetSelected(f.view.ToAct().Has(s))
 		box.Add(row)

@@ -11,6 +11,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/opponent"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
@@ -47,7 +48,7 @@ func (f *Face) deployPanel() fyne.CanvasObject {
 // seatRow is one player: seal, name, what the player does, and what is in reserve.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	seal := kit.NewSeal(f.t.Colour(s), 30)
-	text := container.NewVBox(opponent.Beside(f.t.Header(), s, kit.NewName(f.t.Name(s), look.SeatName)), kit.NewShrinking(f.seatCaption(s), look.Quiet))
+	text := container.NewVBox(face.Named(f.t, s, kit.NewName(f.t.Name(s), look.SeatName)), kit.NewShrinking(f.seatCaption(s), look.Quiet))
 	var pieces []fyne.CanvasObject
 	if n := f.view.Katana(s); n > 0 {
 		pieces = append(pieces, container.NewCenter(newKatana(n, 20)), container.NewCenter(kit.NewLabel(f.say("table.katana", engine.Args{"N": n}), look.BodyType)))
@@ -251,6 +252,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 			has = container.NewCenter(container.NewHBox(container.NewCenter(kit.NewLeader(f.t.Colour(s), 0, 18)), number))
 		}
 		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), has)
+		f.t.Clocks().Under(s, cell)
 		row := kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) })
 		row.SetSelected(f.view.ToAct().Has(s))
 		box.Add(row)

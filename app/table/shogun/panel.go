@@ -9,7 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
-	"tenka/app/opponent"
+	"tenka/app/table/face"
 	"tenka/app/table/shogun/battle"
 	"tenka/app/table/shogun/ending"
 	"tenka/engine"
@@ -123,7 +123,7 @@ func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	}
 	row := kit.NewRow(f.t.Name(s), container.NewBorder(nil, nil,
 		container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(rank))), container.NewCenter(kit.NewSeal(f.t.Colour(s), 20)), lay.Gap(1)),
-		container.NewCenter(bid), opponent.Beside(f.t.Header(), s, kit.NewName(f.t.Name(s), look.NameType.At(13.5)))), nil).SetHeight(34)
+		container.NewCenter(bid), face.Named(f.t, s, kit.NewName(f.t.Name(s), look.NameType.At(13.5)))), nil).SetHeight(34)
 	row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
 	return row
 }
@@ -145,7 +145,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 			return kit.NewLabel(strconv.Itoa(n), look.SmallType).Align(fyne.TextAlignTrailing)
 		}
 		name := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 18)), lay.Gap(1)), nil,
-			opponent.Beside(f.t.Header(), s, kit.NewName(f.t.Name(s), look.SmallType)))
+			face.Named(f.t, s, kit.NewName(f.t.Name(s), look.SmallType)))
 		box.Add(container.New(cols, name, number(t.Provinces), number(t.Buildings), number(t.Majorities),
 			kit.NewLabel(strconv.Itoa(t.Total()), seatNumber).Align(fyne.TextAlignTrailing)))
 	}

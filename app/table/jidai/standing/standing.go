@@ -73,7 +73,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
 		side := jidai.Side(s)
-		text := container.New(lay.Tight(0), opponent.Beside(t.Host.Header(), s, kit.NewName(t.Name(s), look.SeatName)), kit.NewShrinking(t.caption(s), look.Quiet.At(12.5)))
+		text := container.New(lay.Tight(0), face.Named(t.Host, s, kit.NewName(t.Name(s), look.SeatName)), kit.NewShrinking(t.caption(s), look.Quiet.At(12.5)))
 		var end fyne.CanvasObject = lay.Gap(0)
 		if side != t.Own {
 			end = container.NewCenter(t.markers(side, 0.55, -9))

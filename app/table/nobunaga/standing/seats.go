@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/opponent"
+	"tenka/app/table/face"
 	"tenka/app/table/nobunaga/draw"
 	"tenka/app/table/nobunaga/piece"
 	"tenka/engine"
@@ -40,7 +41,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 	colour := t.Colour(s)
 	side := t.View.SideOf(s)
-	text := container.New(lay.Tight(0), opponent.Beside(t.Host.Header(), s, kit.NewName(t.Name(s), look.SeatName)))
+	text := container.New(lay.Tight(0), face.Named(t.Host, s, kit.NewName(t.Name(s), look.SeatName)))
 	height := float32(34)
 	for _, line := range t.seatCaption(s, side) {
 		text.Add(kit.NewShrinking(line, look.Quiet.At(12.5)))

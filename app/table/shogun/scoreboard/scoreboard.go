@@ -126,7 +126,14 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 			s.Sign(sign, look.ToneOnPrimary, x+side/2.0, top+4.5+side/2.0, side*share)
 			x += side + 4
 		}
-		s.Name(name, b.host.Name(seat), x, top+15.5, end(0)-s.Wide(scorePoints, strconv.Itoa(u.Points))-4-x)
+		room := end(0) - s.Wide(scorePoints, strconv.Itoa(u.Points)) - 6 - x
+		if c := b.host.Clocks().Face(seat, 12*s.Zoom); c != nil {
+			size := c.MinSize()
+			w, h := size.Width/s.Unit(1), size.Height/s.Unit(1)
+			s.Put(c, x+room-w, top+10.5-h/2, w, h)
+			room -= w + 3
+		}
+		s.Name(name, b.host.Name(seat), x, top+15.5, room)
 		across := pagodas * float32(Regions)
 		s.Put(kit.NewPicture(b.pagodasOf(seat), fyne.NewSize(s.Unit(across), s.Unit(13))), scoreNames, top+19, across, 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {

@@ -1,0 +1,118 @@
+// Package sound plays the sounds of the program: a piece that is set, a drum, whoever's turn it is. It is told events by their names; which of them
+// are heard lies in a file of each game. Nothing waits for a sound, and nothing is told by one alone.
+//
+// While the volume is 0 no file is read and no device opened. Where there is no device, or none answers in a second, one line of the program's log
+// says so and the program stays silent until it is started again.
+package sound
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// The sounds that are not of a game's events.
+const (
+	Turn = "turn" // somebody here is to choose
+	Set  = "set"  // a piece is set down; also how loud the program is
+)
+
+// Loudest is the greatest volume.
+const Loudest = 3
+
+// Player plays sounds. A nil one is silent for good.
+type Player struct {
+	files fs.FS
+	open  func() (device, error)
+
+	volume atomic.Int32 // from 0, silent, to Loudest
+	failed atomic.Bool
+
+	mu    sync.Mutex // of what a sound needs while it begins: a device may take its time
+	known map[string][]byte
+	out   device
+}
+
+// device is what sounds are played on: 44,100 samples a second, one channel, 16 bits.
+type device interface {
+	play(samples []byte, volume float64)
+}
+
+// patience is how long a device may take to open.
+const patience = time.Second
+
+// New returns a player that is silent until it is given a volume; files holds the sounds.
+func New(files fs.FS) *Player { return &Player{files: files, open: opened} }
+
+// SetVolume makes the player as loud, from 0, silent, to Loudest.
+func (p *Player) SetVolume(volume int) {
+	if p != nil {
+		p.volume.Store(int32(min(max(volume, 0), Loudest)))
+	}
+}
+
+// On reports whether anything is heard.
+func (p *Player) On() bool { return p != nil && p.volume.Load() > 0 && !p.failed.Load() }
+
+// Play plays the sound of that name and does not wait for it.
+func (p *Player) Play(name string) {
+	if p.On() {
+		go p.playNow(name)
+	}
+}
+
+func (p *Player) playNow(name string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.On() {
+		return
+	}
+	if err := p.ready(name); err != nil {
+		p.failed.Store(true)
+		log.Println("sound:", err)
+		return
+	}
+	p.out.play(p.known[name], float64(p.volume.Load())/Loudest)
+}
+
+// ready reads a sound and opens the device, where that has not been done yet.
+func (p *Player) ready(name string) error {
+	if p.out == nil {
+		out, err := p.open()
+		if err != nil {
+			return err
+		}
+		p.out, p.known = out, map[string][]byte{}
+	}
+	if p.known[name] == nil {
+		file, err := fs.ReadFile(p.files, name+".wav")
+		if err != nil {
+			return err
+		}
+		samples, err := decode(file)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		p.known[name] = samples
+	}
+	return nil
+}
+
+// head is what a WAV file of ours has before its samples.
+const head = 44
+
+var errForm = errors.New("expected a WAV file with one channel of 16 bits, 44,100 samples a second")
+
+// decode are the samples of a WAV file.
+func decode(file []byte) ([]byte, error) {
+	form := []byte("fmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data")
+	if len(file) < head || !bytes.HasPrefix(file[12:], form) {
+		return nil, errForm
+	}
+	return file[head:], nil
+}

@@ -1,0 +1,278 @@
+// Package clock shows the clocks of a match that is played by the clock: small figures beside the name of each person's seat, which follow once a
+// second. What is reckoned is the session's; a table has one Clocks, and a face puts a Face wherever it names a seat.
+package clock
+
+import (
+	"fmt"
+	"time"
+	"weak"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/look"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/engine"
+)
+
+// Clocks are the clocks of a table. They belong to the UI goroutine.
+type Clocks struct {
+	ses  *session.Session
+	sh   *shell.Shell
+	name func(s engine.Seat) string
+	tell func(sign, text string) // says that the time of a seat is up
+
+	faces   []weak.Pointer[Face] // those that are not shown any more are forgotten by themselves
+	told    engine.Seats         // of whom it was said that their time is up
+	stopped bool
+}
+
+// New makes the clocks of a table; nobody's time goes before Start.
+func New(ses *session.Session, sh *shell.Shell, name func(s engine.Seat) string, tell func(sign, text string)) *Clocks {
+	c := &Clocks{ses: ses, sh: sh, name: name, tell: tell}
+	for s := range engine.Seat(ses.Match.Seats()) {
+		if c.over(s) {
+			c.told = c.told.With(s)
+		}
+	}
+	return c
+}
+
+func (c *Clocks) over(s engine.Seat) bool { return c.ses.Left(s) < 0 }
+
+// Start lets the time go and the figures follow it, until Stop. In a match without a clock it does nothing.
+func (c *Clocks) Start() {
+	if c.ses.Match.Header().Clock > 0 && c.ses.Lead == nil {
+		c.tick()
+	}
+}
+
+// Stop lets the clocks stand still: the table is left.
+func (c *Clocks) Stop() {
+	c.stopped = true
+	c.ses.Attend(false)
+}
+
+func (c *Clocks) tick() {
+	if c.stopped {
+		return
+	}
+	c.Follow()
+	wait := time.Second
+	c.ses.Ticking().Each(func(s engine.Seat) {
+		if c.over(s) && !c.told.Has(s) {
+			c.told = c.told.With(s)
+			c.tell("sign/clock", c.sh.Say("clock.over", engine.Args{"Seat": c.name(s)}))
+		}
+		left := c.ses.Left(s) % time.Second
+		if left <= 0 {
+			left += time.Second
+		}
+		wait = min(wait, left)
+	})
+	look.After(wait+late, c.tick)
+}
+
+// late is how long after a second has changed the figures are looked at: never just before.
+const late = 10 * time.Millisecond
+
+// awake reports whether somebody can use the table now: nothing lies over the window, and it is in front.
+func (c *Clocks) awake() bool { return c.sh.Window.Canvas().Overlays().Top() == nil && !c.sh.Away }
+
+// Follow brings the figures up to date.
+func (c *Clocks) Follow() {
+	c.ses.Attend(!c.stopped && c.awake())
+	seen := c.faces[:0]
+	for _, p := range c.faces {
+		if f := p.Value(); f != nil {
+			seen = append(seen, p)
+			if now := c.state(f.seat); now != f.shown {
+				f.Refresh()
+			}
+		}
+	}
+	c.faces = seen
+}
+
+// Beside puts the clock of a seat after its name; the name stands as it is where the seat has none.
+func (c *Clocks) Beside(s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject {
+	f := c.Face(s, Size)
+	if f == nil {
+		return name
+	}
+	return container.NewBorder(nil, nil, nil, container.NewCenter(f), name)
+}
+
+// Under adds the clock of a seat below what stands in a column of its own; nothing where the seat has none.
+func (c *Clocks) Under(s engine.Seat, column *fyne.Container) {
+	if f := c.Face(s, small); f != nil {
+		column.Add(container.NewCenter(f))
+	}
+}
+
+// Text says what each clock shows, in one sentence; empty where there is none.
+func (c *Clocks) Text() string {
+	var list []string
+	for s := range engine.Seat(c.ses.Match.Seats()) {
+		if c.ses.Timed(s) {
+			list = append(list, c.says(s))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return c.sh.Say("clock.board", engine.Args{"List": c.sh.Localizer().List(list)})
+}
+
+// says says in words what the clock of a seat shows.
+func (c *Clocks) says(s engine.Seat) string {
+	id := "clock.left"
+	if c.over(s) {
+		id = "clock.left.over"
+	}
+	return c.sh.Say(id, engine.Args{"Seat": c.name(s), "Time": Figures(c.ses.Left(s))})
+}
+
+// Figures writes a time as minutes and seconds, each second until it is over: "29:41"; a time that is over with a minus: "−0:12".
+func Figures(left time.Duration) string {
+	seconds := int(left / time.Second)
+	if left > 0 && left%time.Second > 0 {
+		seconds++
+	}
+	sign := ""
+	if seconds < 0 {
+		sign, seconds = "−", -seconds
+	}
+	return fmt.Sprintf("%s%d:%02d", sign, seconds/60, seconds%60)
+}
+
+// Size is the usual size of the figures in points, small where there is little room.
+const (
+	Size  = 13
+	small = 12
+)
+
+// Face is the clock of one seat where it is shown once.
+type Face struct {
+	widget.BaseWidget
+	clocks *Clocks
+	seat   engine.Seat
+	kind   look.Type
+	shown  state // what is drawn
+}
+
+// state is how a clock looks.
+type state struct {
+	text string
+	tone look.Tone
+}
+
+func (c *Clocks) state(s engine.Seat) state {
+	now := state{Figures(c.ses.Left(s)), look.ToneQuiet}
+	switch {
+	case c.over(s):
+		now.tone = look.ToneAccent
+	case c.ses.Ticking().Has(s):
+		now.tone = look.ToneInk
+	}
+	return now
+}
+
+// Face is another clock of a seat in a size of type, nil where the seat does not play by the clock.
+func (c *Clocks) Face(s engine.Seat, size float32) *Face {
+	if !c.ses.Timed(s) {
+		return nil
+	}
+	f := &Face{clocks: c, seat: s, kind: look.Type{Font: look.InterMedium, Size: size}}
+	f.ExtendBaseWidget(f)
+	c.faces = append(c.faces, weak.Make(f))
+	return f
+}
+
+// AccessibilityLabel says whose clock it is and what it shows.
+func (f *Face) AccessibilityLabel() string { return f.clocks.says(f.seat) }
+
+// AccessibilityRole says that this is text.
+func (f *Face) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// Every figure has the same cell, so that nothing moves while time goes: the font's own figures are of different widths.
+func (f *Face) cell(r rune) float32 {
+	if r == ':' {
+		return f.kind.Width(":")
+	}
+	widest := float32(0)
+	for _, digit := range "0123456789" {
+		widest = max(widest, f.kind.Width(string(digit)))
+	}
+	return widest
+}
+
+func (f *Face) wide(text string) (w float32) {
+	for _, r := range text {
+		w += f.cell(r)
+	}
+	return w
+}
+
+// CreateRenderer draws the figures.
+func (f *Face) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{f: f}
+	r.paint()
+	return r
+}
+
+type renderer struct {
+	f       *Face
+	figures []*canvas.Text
+}
+
+func (r *renderer) Destroy() {}
+
+// MinSize is what the figures need: the time as it is, and as it will be when it is over.
+func (r *renderer) MinSize() fyne.Size {
+	size, _ := r.f.kind.Measure("0")
+	return fyne.NewSize(max(r.f.wide(r.f.shown.text), r.f.wide("−0:00")), size.Height)
+}
+
+// Layout puts the figures at the end of the room.
+func (r *renderer) Layout(s fyne.Size) {
+	x := s.Width - r.f.wide(r.f.shown.text)
+	for i, figure := range []rune(r.f.shown.text) {
+		size, _ := r.f.kind.Measure(string(figure))
+		r.figures[i].Move(fyne.NewPos(x+(r.f.cell(figure)-size.Width)/2, (s.Height-size.Height)/2))
+		r.figures[i].Resize(size)
+		x += r.f.cell(figure)
+	}
+}
+
+func (r *renderer) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(r.figures))
+	for i, text := range r.figures {
+		objects[i] = text
+	}
+	return objects
+}
+
+// Refresh draws the time as it is now.
+func (r *renderer) Refresh() {
+	r.paint()
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}
+
+func (r *renderer) paint() {
+	r.f.shown = r.f.clocks.state(r.f.seat)
+	kind := r.f.kind.In(r.f.shown.tone)
+	figures := []rune(r.f.shown.text)
+	for len(r.figures) < len(figures) {
+		r.figures = append(r.figures, kind.Text(""))
+	}
+	r.figures = r.figures[:len(figures)]
+	for i, text := range r.figures {
+		text.Text = string(figures[i])
+		kind.Set(text)
+	}
+}
