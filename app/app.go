@@ -33,7 +33,7 @@ type Config struct {
 	Language      string // for this run, empty for the user's own
 	Theme         string // for this run, empty for the user's own
 	Open          string // a match, a scenario or a lesson to open, empty for the library
-	Width, Height int    // of the window
+	Width, Height int    // of the window for this run, 0 for as it was left
 }
 
 // id is the name of the program to the system.
@@ -83,9 +83,16 @@ func Run(c Config) error {
 	askForFlatPictures()
 	w.SetPadded(false)
 	w.SetMaster()
-	w.Resize(fyne.NewSize(float32(c.Width), float32(c.Height)))
-	w.CenterOnScreen()
 	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
+	stands := &stand{window: w, file: standFile(home)}
+	if c.Width > 0 {
+		w.Resize(fyne.NewSize(float32(c.Width), float32(c.Height)))
+		w.CenterOnScreen()
+	} else {
+		stands.open()
+		p.keep = stands.keep
+		a.Lifecycle().SetOnExitedForeground(stands.keep) // also before Fyne ends the program by itself
+	}
 	p.found = found
 	p.crashed = logs != nil && logs.Crashed
 	p.closed = func() {
@@ -113,7 +120,11 @@ func Run(c Config) error {
 		})
 	})
 	go giveBack()
-	w.ShowAndRun()
+	w.Show()
+	if c.Width == 0 {
+		stands.shown()
+	}
+	a.Run()
 	p.leave()
 	return nil
 }

@@ -39,8 +39,8 @@ type program struct {
 	crashed bool // the last run, and nobody has been told
 	started bool // the window is open
 	ended   bool // the window is closing
-	// closed is called when the window was closed and with it all files.
-	closed func()
+	// keep is called before the window closes: it keeps where that stands. closed is called when the window was closed and with it all files.
+	keep, closed func()
 }
 
 // What the screens need of the program.
@@ -57,7 +57,7 @@ var (
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
-	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, closed: func() {}}
+	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, closed: func() {}}
 	p.ToLibrary = p.showLibrary
 	p.ToSettings = p.ShowSettings
 	p.New = p.NewMatch
@@ -72,12 +72,18 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 		}
 	})
 	w.SetCloseIntercept(func() {
-		p.leave()
-		p.ended = true
-		w.Close()
-		p.closed()
+		p.end(w.Close)
 	})
 	return p
+}
+
+// end closes all files and, by close, the window.
+func (p *program) end(close func()) {
+	p.leave()
+	p.keep()
+	p.ended = true
+	close()
+	p.closed()
 }
 
 // leave closes the match at the table: its computer players stop and its file is whole.

@@ -116,12 +116,17 @@ func start(t testing.TB, home string, args ...string) *program {
 	return p
 }
 
-// launch starts the program with its files in its home.
+// launch starts the program with its files in its home, in a window of the tests' size.
 func (p *program) launch(args ...string) {
 	p.t.Helper()
+	p.launchAsLeft(append([]string{"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight)}, args...)...)
+}
+
+// launchAsLeft starts the program with its files in its home, in a window as the last run left it.
+func (p *program) launchAsLeft(args ...string) {
+	p.t.Helper()
 	t, home := p.t, p.home
-	size := fmt.Sprintf("%dx%d", windowWidth, windowHeight)
-	p.cmd = exec.Command(binaryPath, append([]string{"-home", home, "-lang", "en", "-theme", "washi", "-size", size}, args...)...)
+	p.cmd = exec.Command(binaryPath, append([]string{"-home", home, "-lang", "en", "-theme", "washi"}, args...)...)
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	for _, folder := range []string{".cache", ".config"} {
 		require.NoError(t, os.MkdirAll(filepath.Join(p.user(), folder), 0o755))
