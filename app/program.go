@@ -3,9 +3,9 @@ package app
 import (
 	"errors"
 	"log"
-	"net/url"
 	"os"
 	"path/filepath"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -66,6 +66,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.Choose = p.ChooseFile
 	p.Keep = func(s *engine.Scenario) (string, error) { return files.CreateScenario(p.Home, s) }
 	p.Start()
+	p.setMenu()
 	w.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
 		if len(dropped) > 0 {
 			p.OpenFile(dropped[0].Path())
@@ -291,13 +292,7 @@ func (p *program) ShowFile(path string) {
 }
 
 // show hands a file or a folder to the system.
-func (p *program) show(path string) error {
-	path = filepath.ToSlash(path)
-	if path[0] != '/' {
-		path = "/" + path // a drive
-	}
-	return p.App.OpenURL(&url.URL{Scheme: "file", Path: path})
-}
+func (p *program) show(path string) error { return p.App.OpenURL(files.URL(path, runtime.GOOS)) }
 
 // ChooseFile asks for a file to open.
 func (p *program) ChooseFile() { p.chooseFor([]string{store.Ext, ".json"}, p.OpenFile) }

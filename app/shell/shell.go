@@ -40,7 +40,7 @@ type Shower interface {
 	Shown()
 }
 
-// Undoer is a screen that takes Ctrl Z and Ctrl Y.
+// Undoer is a screen that takes Ctrl Z and Ctrl Y or Shift Ctrl Z; Ctrl is Cmd on a Mac, here and below.
 type Undoer interface {
 	Undo()
 	Redo()
@@ -122,6 +122,8 @@ func (s *Shell) Start() {
 	ctrl := func(key fyne.KeyName, do func()) {
 		cv.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
 	}
+	cv.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift},
+		func(fyne.Shortcut) { s.undo(Undoer.Redo) })
 	ctrl(fyne.KeyS, func() {
 		if screen, ok := s.screen.(Saver); ok {
 			screen.Save()
