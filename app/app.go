@@ -124,6 +124,7 @@ func Run(c Config) error {
 	if c.Width == 0 {
 		stands.shown()
 	}
+	p.closeByEscape(glfwOf(w))
 	a.Run()
 	p.leave()
 	return nil
@@ -135,6 +136,21 @@ func Run(c Config) error {
 func askForFlatPictures() {
 	glfw.WindowHint(glfw.DepthBits, 0)
 	glfw.WindowHint(glfw.StencilBits, 0)
+}
+
+// closeByEscape has Esc close a question that the window shows, whatever in it has the focus: Fyne 2.8.1 gives the key to that alone.
+func (p *program) closeByEscape(w *glfw.Window) {
+	if w == nil {
+		return
+	}
+	var take glfw.KeyCallback
+	take = w.SetKeyCallback(func(w *glfw.Window, key glfw.Key, code int, action glfw.Action, mods glfw.ModifierKey) {
+		if key == glfw.KeyEscape && action == glfw.Press && p.Dialog.Shown() {
+			p.Dialog.Close()
+			return
+		}
+		take(w, key, code, action, mods)
+	})
 }
 
 func gameNames() []string {

@@ -49,7 +49,7 @@ func (s *stand) shown() {
 	if to := frame.Place(m, s.last); to != s.placed {
 		s.ask(to)
 	}
-	if v := s.view(); v != nil && s.last.Maximised {
+	if v := glfwOf(s.window); v != nil && s.last.Maximised {
 		v.Maximize()
 	}
 }
@@ -64,7 +64,7 @@ func (s *stand) ask(to frame.Window) {
 
 // keep writes how the window stands, where that has changed; a window that is gone changes nothing.
 func (s *stand) keep() {
-	v := s.view()
+	v := glfwOf(s.window)
 	if v == nil {
 		return
 	}
@@ -97,9 +97,9 @@ func (s *stand) standing(v *glfw.Window) frame.Window {
 	return now
 }
 
-// view is the window as GLFW has it, nil where it has none.
-func (s *stand) view() *glfw.Window {
-	drawn, ok := s.window.(interface{ RunWithContext(func()) })
+// glfwOf is a window that is shown as GLFW has it, nil where it has none.
+func glfwOf(w fyne.Window) *glfw.Window {
+	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {
 		return nil
 	}

@@ -10,11 +10,11 @@ import (
 
 func TestAFolderHasTheAddressThatItsSystemOpens(t *testing.T) {
 	for _, c := range []struct{ system, path, want, read string }{
-		{"linux", "/home/oda/.config/tenka/saves", "file:///home/oda/.config/tenka/saves", "/home/oda/.config/tenka/saves"},
-		{"linux", "/home/Jürgen Müller/Spiele #1", "file:///home/J%C3%BCrgen%20M%C3%BCller/Spiele%20%231", "/home/Jürgen Müller/Spiele #1"},
-		{"linux", `/home/oda/100 %\here?`, "file:///home/oda/100%20%25%5Chere%3F", `/home/oda/100 %\here?`},
-		{"darwin", "/Users/été/Library/Application Support/tenka", "file:///Users/%C3%A9t%C3%A9/Library/Application%20Support/tenka", "/Users/été/Library/Application Support/tenka"},
-		{"windows", `C:\Users\oda\AppData\Roaming\tenka`, "file:///C:/Users/oda/AppData/Roaming/tenka", "/C:/Users/oda/AppData/Roaming/tenka"},
+		{"linux", "/games/oda/.config/tenka/saves", "file:///games/oda/.config/tenka/saves", "/games/oda/.config/tenka/saves"},
+		{"linux", "/games/Jürgen Müller/Spiele #1", "file:///games/J%C3%BCrgen%20M%C3%BCller/Spiele%20%231", "/games/Jürgen Müller/Spiele #1"},
+		{"linux", `/games/oda/100 %\here?`, "file:///games/oda/100%20%25%5Chere%3F", `/games/oda/100 %\here?`},
+		{"darwin", "/Games/été/Library/Application Support/tenka", "file:///Games/%C3%A9t%C3%A9/Library/Application%20Support/tenka", "/Games/été/Library/Application Support/tenka"},
+		{"windows", `C:\Games\oda\AppData\Roaming\tenka`, "file:///C:/Games/oda/AppData/Roaming/tenka", "/C:/Games/oda/AppData/Roaming/tenka"},
 		{"windows", `D:\Jürgen Müller\Spiele #1`, "file:///D:/Jürgen%20Müller/Spiele%20%231", "/D:/Jürgen Müller/Spiele #1"},
 		{"windows", `C:\100 %20`, "file:///C:/100%20%2520", "/C:/100 %20"},
 		{"windows", `c:/games/tenka`, "file:///c:/games/tenka", "/c:/games/tenka"},

@@ -13,6 +13,7 @@ import (
 
 	"tenka/app/kit/point"
 	"tenka/app/look"
+	"tenka/app/pick"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -88,6 +89,8 @@ type Shell struct {
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
 	Choose     func()
+	// Dialog asks for files and folders, and takes all keys while the window shows what it asks.
+	Dialog *pick.Asker
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 
@@ -113,7 +116,7 @@ func (s *Shell) Start() {
 	}
 	cv.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
 	cv.SetOnTypedRune(func(r rune) {
-		if r == '?' {
+		if r == '?' && !s.asking() {
 			s.ask()
 		}
 	})
@@ -224,8 +227,17 @@ func (s *Shell) Again() { s.Show(s.again) }
 // Screen is the screen shown now.
 func (s *Shell) Screen() Screen { return s.screen }
 
+// asking reports whether the window shows a question over the screen.
+func (s *Shell) asking() bool { return s.Dialog != nil && s.Dialog.Shown() }
+
 // Key gives a key to the screen; keys that hold everywhere are the shell's own.
 func (s *Shell) Key(name fyne.KeyName) {
+	if s.asking() {
+		if name == fyne.KeyEscape {
+			s.Dialog.Close()
+		}
+		return
+	}
 	if name == fyne.KeyF11 {
 		s.Change(func(set *Settings) { set.FullScreen = !s.Window.FullScreen() })
 		return
