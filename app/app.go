@@ -34,7 +34,7 @@ type Config struct {
 	Language      string // for this run, empty for the user's own
 	Theme         string // for this run, empty for the user's own
 	Open          string // a match, a scenario or a lesson to open, empty for the library
-	Width, Height int    // of the window
+	Width, Height int    // of the window for this run, 0 for as it was left
 }
 
 // id is the name of the program to the system.
@@ -84,9 +84,15 @@ func Run(c Config) error {
 	askForFlatPictures()
 	w.SetPadded(false)
 	w.SetMaster()
-	w.Resize(fyne.NewSize(float32(c.Width), float32(c.Height)))
-	w.CenterOnScreen()
 	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
+	stands := &stand{window: w, file: standFile(home)}
+	if c.Width > 0 {
+		w.Resize(fyne.NewSize(float32(c.Width), float32(c.Height)))
+		w.CenterOnScreen()
+	} else {
+		stands.open()
+		p.keep = stands.keep
+	}
 	p.found = found
 	p.Sound = sound.New(assets.Sound())
 	p.Sound.SetVolume(p.Settings().Volume)
@@ -115,10 +121,18 @@ func Run(c Config) error {
 			return done
 		})
 	})
-	a.Lifecycle().SetOnExitedForeground(func() { p.Away = true })
+	a.Lifecycle().SetOnExitedForeground(func() {
+		p.Away = true
+		p.keep() // also before Fyne ends the program by itself
+	})
 	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
 	go giveBack()
-	w.ShowAndRun()
+	w.Show()
+	if c.Width == 0 {
+		stands.shown()
+	}
+	p.closeByEscape(glfwOf(w))
+	a.Run()
 	p.leave()
 	return nil
 }
@@ -129,6 +143,21 @@ func Run(c Config) error {
 func askForFlatPictures() {
 	glfw.WindowHint(glfw.DepthBits, 0)
 	glfw.WindowHint(glfw.StencilBits, 0)
+}
+
+// closeByEscape has Esc close a question that the window shows, whatever in it has the focus: Fyne 2.8.1 gives the key to that alone.
+func (p *program) closeByEscape(w *glfw.Window) {
+	if w == nil {
+		return
+	}
+	var take glfw.KeyCallback
+	take = w.SetKeyCallback(func(w *glfw.Window, key glfw.Key, code int, action glfw.Action, mods glfw.ModifierKey) {
+		if key == glfw.KeyEscape && action == glfw.Press && p.Dialog.Shown() {
+			p.Dialog.Close()
+			return
+		}
+		take(w, key, code, action, mods)
+	})
 }
 
 func gameNames() []string {

@@ -24,12 +24,7 @@ func (p *program) endWhenAsked(l *runlog.Log) {
 	go func() {
 		l.Note("asked to end: %v", <-signals)
 		time.AfterFunc(2*lastChance, func() { os.Exit(1) })
-		fyne.Do(func() {
-			p.leave()
-			p.ended = true
-			p.App.Quit()
-			p.closed()
-		})
+		fyne.Do(func() { p.end(p.App.Quit) })
 	}()
 }
 

@@ -3,19 +3,18 @@ package app
 import (
 	"errors"
 	"log"
-	"net/url"
 	"os"
 	"path/filepath"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"tenka/app/files"
 	"tenka/app/learn"
 	"tenka/app/library"
 	"tenka/app/newmatch"
+	"tenka/app/pick"
 	"tenka/app/rulebooks"
 	"tenka/app/session"
 	"tenka/app/settings"
@@ -40,8 +39,8 @@ type program struct {
 	crashed bool // the last run, and nobody has been told
 	started bool // the window is open
 	ended   bool // the window is closing
-	// closed is called when the window was closed and with it all files.
-	closed func()
+	// keep is called before the window closes: it keeps where that stands. closed is called when the window was closed and with it all files.
+	keep, closed func()
 }
 
 // What the screens need of the program.
@@ -59,7 +58,7 @@ var (
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
-	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, closed: func() {}}
+	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, closed: func() {}}
 	p.ToLibrary = p.showLibrary
 	p.ToSettings = p.ShowSettings
 	p.New = p.NewMatch
@@ -67,20 +66,29 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.Open = p.OpenFile
 	p.Choose = p.ChooseFile
 	p.SetUp, p.Paste = p.ShowWorkshop, p.OpenLine
+	p.Dialog = pick.New(w, p.T)
 	p.Keep = func(s *engine.Scenario) (string, error) { return files.CreateScenario(p.Home, s) }
 	p.Start()
+	p.setMenu()
 	w.SetOnDropped(func(_ fyne.Position, dropped []fyne.URI) {
 		if len(dropped) > 0 {
 			p.OpenFile(dropped[0].Path())
 		}
 	})
 	w.SetCloseIntercept(func() {
-		p.leave()
-		p.ended = true
-		w.Close()
-		p.closed()
+		p.end(w.Close)
 	})
 	return p
+}
+
+// end closes all files and, by close, the window.
+func (p *program) end(close func()) {
+	p.Dialog.Close()
+	p.leave()
+	p.keep()
+	p.ended = true
+	close()
+	p.closed()
 }
 
 // leave closes the match at the table: its computer players stop and its file is whole.
@@ -313,52 +321,16 @@ func (p *program) ShowFile(path string) {
 }
 
 // show hands a file or a folder to the system.
-func (p *program) show(path string) error {
-	path = filepath.ToSlash(path)
-	if path[0] != '/' {
-		path = "/" + path // a drive
-	}
-	return p.App.OpenURL(&url.URL{Scheme: "file", Path: path})
-}
+func (p *program) show(path string) error { return p.App.OpenURL(files.URL(path, runtime.GOOS)) }
 
 // ChooseFile asks for a file to open.
-func (p *program) ChooseFile() { p.chooseFor([]string{store.Ext, ".json"}, p.OpenFile) }
+func (p *program) ChooseFile() { p.chooseFor("pick.kind.all", p.OpenFile, store.Ext, ".json") }
 
 // ChooseScenario asks for the file of a scenario to open.
-func (p *program) ChooseScenario() { p.chooseFor([]string{".json"}, p.openScenario) }
+func (p *program) ChooseScenario() { p.chooseFor("pick.kind.scenario", p.openScenario, ".json") }
 
-// chooseFor asks for a file with one of these endings.
-func (p *program) chooseFor(endings []string, take func(path string)) {
-	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		if err != nil {
-			p.TellOf("open.cannot", err)
-			return
-		}
-		if file == nil {
-			return
-		}
-		path := file.URI().Path()
-		_ = file.Close()
-		take(path)
-	}, p.Window)
-	d.SetTitleText(p.T("library.open"))
-	d.SetConfirmText(p.T("open.confirm"))
-	d.SetDismissText(p.T("open.dismiss"))
-	d.SetFilter(readable{storage.NewExtensionFileFilter(endings)})
-	if folder, err := storage.ListerForURI(storage.NewFileURI(p.Home.Saves)); err == nil {
-		d.SetLocation(folder)
-	}
-	d.Show()
-	if p.Window.Canvas().Overlays().Top() == nil {
-		return // the system shows its own
-	}
-	d.SetView(dialog.ListView)
-	d.Resize(p.Window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
-}
-
-// readable leaves what cannot be read to its end out of a choice of files: the dialog opens what is chosen, and a pipe may hold it for ever.
-type readable struct{ storage.FileFilter }
-
-func (r readable) Matches(file fyne.URI) bool {
-	return r.FileFilter.Matches(file) && store.Readable(file.Path()) == nil
+// chooseFor asks for a file with one of these endings; kind is the text that says what these are.
+func (p *program) chooseFor(kind string, take func(path string), endings ...string) {
+	p.Dialog.Ask(pick.Question{Title: p.T("library.open"), From: p.Home.Saves, Endings: endings, Kind: p.T(kind)}, take,
+		func(err error) { p.TellOf("open.cannot", err) })
 }

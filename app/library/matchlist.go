@@ -2,6 +2,7 @@ package library
 
 import (
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/page"
+	"tenka/app/shell"
 	"tenka/engine/store"
 )
 
@@ -212,11 +214,12 @@ func (l *matchList) key(name fyne.KeyName) bool {
 	case fyne.KeyF2:
 		l.rename(l.m.shown[l.at])
 		return true
-	case fyne.KeyDelete:
+	default:
+		if !shell.Deletes(name, runtime.GOOS) {
+			return false
+		}
 		l.m.remove(l.m.shown[l.at])
 		return true
-	default:
-		return false
 	}
 	l.focus(to)
 	return true

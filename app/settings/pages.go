@@ -3,6 +3,7 @@ package settings
 import (
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 
@@ -166,9 +167,9 @@ var keyGroups = []struct {
 		{"settings.key.enter", []string{"settings.cap.enter"}},
 		{"settings.key.escape", []string{"settings.cap.escape"}},
 		{"settings.key.full", []string{"F11"}},
-		{"settings.key.settings", []string{"settings.cap.ctrl", ","}},
-		{"settings.key.open", []string{"settings.cap.ctrl", "O"}},
-		{"settings.key.find", []string{"settings.cap.ctrl", "F"}},
+		{"settings.key.settings", []string{commandCap, ","}},
+		{"settings.key.open", []string{commandCap, "O"}},
+		{"settings.key.find", []string{commandCap, "F"}},
 		{"settings.key.rename", []string{"F2"}},
 		{"settings.key.delete", []string{"settings.cap.delete"}},
 	}},
@@ -191,14 +192,17 @@ var keyGroups = []struct {
 		{"settings.key.watch", []string{"settings.cap.space", "→"}},
 	}},
 	{"settings.keys.match", []keyLine{
-		{"settings.key.undo", []string{"settings.cap.ctrl", "Z", "Y"}},
-		{"settings.key.save", []string{"settings.cap.ctrl", "S"}},
+		{"settings.key.undo", []string{commandCap, "Z", "Y"}},
+		{"settings.key.save", []string{commandCap, "S"}},
 		{"settings.key.share", []string{"X"}},
 		{"settings.key.log", []string{"L"}},
 		{"settings.key.rules", []string{"B"}},
 		{"settings.key.home", []string{"settings.cap.home", "settings.cap.end"}},
 	}},
 }
+
+// commandCap stands for the cap of the key of commands, which each system has its own of.
+const commandCap = "settings.cap.command"
 
 type keyLine struct {
 	id   string
@@ -254,6 +258,9 @@ func (s *Screen) keyLine(k keyLine) fyne.CanvasObject {
 	label := kit.NewParagraph(s.p.T(k.id), look.BodyType.At(14))
 	objects := []fyne.CanvasObject{label}
 	for _, c := range k.caps {
+		if c == commandCap {
+			c = shell.CommandKey(runtime.GOOS)
+		}
 		if strings.HasPrefix(c, "settings.") {
 			c = s.p.T(c)
 		}

@@ -48,6 +48,9 @@ type State struct {
 	focus   string // what had the focus
 }
 
+// AtAbout is the state of settings that are opened where they tell of the program itself.
+func AtAbout() *State { return &State{section: sectionAbout} }
+
 // Screen is every choice, each followed at once, with a live piece of the table beside it.
 type Screen struct {
 	p    Program

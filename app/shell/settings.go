@@ -3,10 +3,11 @@ package shell
 import (
 	"bytes"
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	system "fyne.io/fyne/v2/lang"
 
 	"tenka/app/look"
 	"tenka/app/sound"
@@ -70,14 +71,12 @@ func Defaults() Settings {
 	return Settings{Theme: ThemeSystem, Language: systemLanguage(), Scale: 1, Kanji: true}
 }
 
-// systemLanguage is the language of the environment, if Tenka speaks it.
+// systemLanguage is the language that the system asks for, on each of the three, where Tenka speaks it; else its first. On Linux LC_ALL goes before
+// LC_MESSAGES and that before LANG, and a list in LANGUAGE before its value.
 func systemLanguage() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		for _, l := range lang.Languages {
-			if strings.HasPrefix(os.Getenv(name), l) {
-				return l
-			}
-		}
+	language, _, _ := strings.Cut(system.SystemLocale().String(), "-")
+	if slices.Contains(lang.Languages, language) {
+		return language
 	}
 	return lang.Languages[0]
 }

@@ -13,6 +13,7 @@ import (
 
 	"tenka/app/kit/point"
 	"tenka/app/look"
+	"tenka/app/pick"
 	"tenka/app/sound"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -41,7 +42,7 @@ type Shower interface {
 	Shown()
 }
 
-// Undoer is a screen that takes Ctrl Z and Ctrl Y.
+// Undoer is a screen that takes Ctrl Z and Ctrl Y or Shift Ctrl Z; Ctrl is Cmd on a Mac, here and below.
 type Undoer interface {
 	Undo()
 	Redo()
@@ -93,6 +94,8 @@ type Shell struct {
 	SetUp func(g engine.Game, s *engine.Scenario)
 	// Paste opens a scenario that was sent as a line of text.
 	Paste func(line string)
+	// Dialog asks for files and folders, and takes all keys while the window shows what it asks.
+	Dialog *pick.Asker
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 
@@ -123,7 +126,7 @@ func (s *Shell) Start() {
 	}
 	cv.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
 	cv.SetOnTypedRune(func(r rune) {
-		if r == '?' {
+		if r == '?' && !s.asking() {
 			s.ask()
 		}
 	})
@@ -132,6 +135,8 @@ func (s *Shell) Start() {
 	ctrl := func(key fyne.KeyName, do func()) {
 		cv.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
 	}
+	cv.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift},
+		func(fyne.Shortcut) { s.undo(Undoer.Redo) })
 	ctrl(fyne.KeyS, func() {
 		if screen, ok := s.screen.(Saver); ok {
 			screen.Save()
@@ -237,8 +242,17 @@ func (s *Shell) Again() { s.Show(s.again) }
 // Screen is the screen shown now.
 func (s *Shell) Screen() Screen { return s.screen }
 
+// asking reports whether the window shows a question over the screen.
+func (s *Shell) asking() bool { return s.Dialog != nil && s.Dialog.Shown() }
+
 // Key gives a key to the screen; keys that hold everywhere are the shell's own.
 func (s *Shell) Key(name fyne.KeyName) {
+	if s.asking() {
+		if name == fyne.KeyEscape {
+			s.Dialog.Close()
+		}
+		return
+	}
 	if name == fyne.KeyF11 {
 		s.Change(func(set *Settings) { set.FullScreen = !s.Window.FullScreen() })
 		return

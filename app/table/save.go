@@ -6,13 +6,12 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 
 	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/look"
+	"tenka/app/pick"
 	"tenka/engine"
 	"tenka/engine/store"
 )
@@ -44,14 +43,10 @@ func (t *Table) askFile(title, name, ext string, write func(path string) error) 
 		}
 	}
 	elsewhere := func() {
-		dialog.NewFolderOpen(func(chosen fyne.ListableURI, err error) {
-			if err != nil {
-				t.written("", err)
-			} else if chosen != nil {
-				folder = chosen.Path()
-				place.SetText(files.Homely(folder))
-			}
-		}, t.sh.Window).Show()
+		t.sh.Dialog.Ask(pick.Question{Title: t.sh.T("table.save.folder"), From: folder}, func(chosen string) {
+			folder = chosen
+			place.SetText(files.Homely(folder))
+		}, func(err error) { t.written("", err) })
 	}
 	t.ask(container.NewVBox(kit.NewLabel(title, look.NameType), field, place), kit.NewButton(t.sh.T("table.save.folder"), "", elsewhere),
 		kit.NewButton(t.sh.T("table.close"), "", t.quiet), kit.NewPrimary(title, "", func() { field.OnSubmitted(field.Text) }))

@@ -79,15 +79,6 @@ func hostile(t *testing.T) map[string]string {
 	}
 }
 
-func fileOf(t *testing.T, path string) []byte {
-	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 // atMost is what a file may cost of a processor: the second that is promised where the processor is the program's own, and as much again for
 // one that others use too, which works more slowly.
 const atMost = 2 * time.Second

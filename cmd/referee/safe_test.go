@@ -147,3 +147,12 @@ func TestAColourThatIsNotDrawnIsRefused(t *testing.T) {
 	}
 	fails(t, badUse, "colours[2]: expected a number from 0 to 4, found 5", "show", path)
 }
+
+func fileOf(t *testing.T, path string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}

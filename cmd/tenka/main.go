@@ -40,14 +40,14 @@ func (h help) Error() string { return string(h) }
 
 // configure reads a command line. An error says in one line what is wrong with it, or is the help that was asked for.
 func configure(args []string) (app.Config, error) {
-	c := app.Config{Width: 1280, Height: 800}
+	var c app.Config
 	flags := flag.NewFlagSet("tenka", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&c.Home, "home", "", "`folder` for matches, scenarios and settings, instead of the user's own")
 	flags.StringVar(&c.Language, "lang", "", fmt.Sprintf("`language` for this run: one of %v", lang.Languages))
 	flags.StringVar(&c.Theme, "theme", "", "`theme` for this run: washi, night or system")
 	version := flags.Bool("version", false, "say the version and end")
-	size := flags.String("size", "", "`WIDTHxHEIGHT` of the window, such as 1280x800")
+	size := flags.String("size", "", "`WIDTHxHEIGHT` of the window for this run, such as 1280x800, instead of as it was left")
 	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 		var text strings.Builder
 		text.WriteString("Usage: tenka [flags] [FILE]\n\nFILE is a match, a scenario or a lesson to open.\n\nFlags:\n")

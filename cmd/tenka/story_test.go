@@ -237,7 +237,7 @@ func (s *story) undoesAndRedoes() {
 	s.until("another undo", func(m *engine.Match) bool { return m.At() == at-2 })
 	s.p.press("ctrl+y")
 	s.until("a redo", func(m *engine.Match) bool { return m.At() == at-1 })
-	s.p.press("ctrl+y")
+	s.p.press("ctrl+shift+z")
 	after := s.until("another redo", func(m *engine.Match) bool { return m.At() == at })
 	assert.Equal(s, m.Records(), after.Records(), "undo and redo make no records")
 	s.p.rest()

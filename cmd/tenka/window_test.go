@@ -92,6 +92,7 @@ type program struct {
 	said   *bytes.Buffer
 	ended  chan struct{}
 	window string
+	bare   bool        // it finds no program of the system's, such as one that asks for a file
 	at     image.Point // of the window on the screen
 }
 
@@ -102,6 +103,13 @@ var goingOn = area{fyne.NewPos(36, 92), fyne.NewSize(windowWidth-72, 84)}
 func start(t testing.TB, home string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
+	p.begin(args...)
+	return p
+}
+
+// begin starts the program and waits until its window stands still.
+func (p *program) begin(args ...string) {
+	p.t.Helper()
 	p.launch(args...)
 	p.find()
 	p.wait("a first picture", func() bool {
@@ -113,21 +121,28 @@ func start(t testing.TB, home string, args ...string) *program {
 		p.wait("where to go on, in the library", func() bool { return p.count(goingOn, primary) > 1000 })
 	}
 	p.rest()
-	return p
 }
 
-// launch starts the program with its files in its home.
+// launch starts the program with its files in its home, in a window of the tests' size.
 func (p *program) launch(args ...string) {
 	p.t.Helper()
+	p.launchAsLeft(append([]string{"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight)}, args...)...)
+}
+
+// launchAsLeft starts the program with its files in its home, in a window as the last run left it.
+func (p *program) launchAsLeft(args ...string) {
+	p.t.Helper()
 	t, home := p.t, p.home
-	size := fmt.Sprintf("%dx%d", windowWidth, windowHeight)
-	p.cmd = exec.Command(binaryPath, append([]string{"-home", home, "-lang", "en", "-theme", "washi", "-size", size}, args...)...)
+	p.cmd = exec.Command(binaryPath, append([]string{"-home", home, "-lang", "en", "-theme", "washi"}, args...)...)
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	for _, folder := range []string{".cache", ".config"} {
 		require.NoError(t, os.MkdirAll(filepath.Join(p.user(), folder), 0o755))
 	}
 	p.cmd.Env = append(slices.DeleteFunc(os.Environ(), func(s string) bool { return strings.HasPrefix(s, "XDG_") || strings.HasPrefix(s, "WAYLAND_") }),
 		"XDG_SESSION_TYPE=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+p.user())
+	if p.bare {
+		p.cmd.Env = append(p.cmd.Env, "PATH="+p.user())
+	}
 	require.NoError(t, p.cmd.Start())
 	go func() {
 		_ = p.cmd.Wait()

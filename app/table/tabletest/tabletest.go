@@ -14,6 +14,7 @@ import (
 	"tenka/app/kit/roomtest"
 	"tenka/app/kit/windowtest"
 	"tenka/app/look"
+	"tenka/app/pick"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
@@ -55,6 +56,7 @@ func window(t testing.TB, l *Look) *shell.Shell {
 	w := windowtest.New(t, l.Size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: l.Language, Theme: l.Theme}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
+	sh.Dialog = pick.New(w, sh.T)
 	sh.Start()
 	before := look.Current()
 	t.Cleanup(func() { look.Set(before) })

@@ -1,0 +1,29 @@
+//go:build window
+
+package main
+
+import (
+	"bytes"
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestEscClosesTheQuestionForAFile asks for a file where the system has no dialog for it, and closes that with Esc, untouched and after a click into it.
+func TestEscClosesTheQuestionForAFile(t *testing.T) {
+	p := &program{t: t, home: t.TempDir(), bare: true, said: &bytes.Buffer{}, ended: make(chan struct{})}
+	p.begin()
+	library := p.aside()
+	for _, clicked := range []bool{false, true} {
+		p.press("ctrl+o")
+		p.shows("a question over the library", func(now *image.RGBA) bool { return changed(library, now).Dx() > windowWidth*9/10 })
+		if clicked {
+			p.click(fyne.NewPos(160, 130)) // into the places, which take the focus
+		}
+		p.press("Escape")
+		p.aside()
+		p.shows("the library again", func(now *image.RGBA) bool { return changed(library, now).Empty() })
+	}
+	p.close()
+}
