@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/go-text/typesetting/fontscan"
+	"golang.org/x/text/unicode/bidi"
 )
 
 // Names are written in any script, and the bundled fonts know the letters of the languages that Tenka speaks and its kanji. For any other character Fyne
@@ -51,21 +52,56 @@ func (t Type) Shown(s string) string {
 	if strings.IndexFunc(s, unusual) < 0 {
 		return s
 	}
-	return strings.Map(func(r rune) rune {
-		if !unusual(r) || drawable(t.Font, r) {
+	return inOrder(strings.Map(func(r rune) rune {
+		switch {
+		case !unusual(r) || drawable(t.Font, r):
 			return r
-		}
-		if drawable(t.Font, box) {
+		case unicode.Is(unicode.M, r):
+			return -1 // a mark on a box says nothing
+		case drawable(t.Font, box):
 			return box
 		}
 		return plainBox
-	}, s)
+	}, s))
 }
 
-// unusual reports whether a character may not be in every bundled font: what is neither Latin nor common punctuation. Marks and signs without a shape
-// of their own belong to the character before them.
+// leftToRight is a character without a shape that what follows it is written to the right of.
+const leftToRight = '\u200E'
+
+// inOrder keeps a name that is written from right to left in its place within a sentence from left to right: without leftToRight after it, Fyne writes the space
+// that follows before it.
+func inOrder(s string) string {
+	var out strings.Builder
+	runes := []rune(s)
+	for i, r := range runes {
+		out.WriteRune(r)
+		if !fromRight(r) {
+			continue
+		}
+		next := i + 1
+		for next < len(runes) && !strong(runes[next]) {
+			next++
+		}
+		if i+1 < len(runes) && next > i+1 && (next == len(runes) || !fromRight(runes[next])) {
+			out.WriteRune(leftToRight)
+		}
+	}
+	return out.String()
+}
+
+func classOf(r rune) bidi.Class {
+	p, _ := bidi.LookupRune(r)
+	return p.Class()
+}
+
+// fromRight reports whether a letter is written from right to left, strong whether it says at all how it is written.
+func fromRight(r rune) bool { return classOf(r) == bidi.R || classOf(r) == bidi.AL }
+func strong(r rune) bool    { return fromRight(r) || classOf(r) == bidi.L }
+
+// unusual reports whether a character may not be in every bundled font: what is neither Latin nor common punctuation. Characters
+// without a shape, which say how those beside them are drawn, are in all.
 func unusual(r rune) bool {
-	return r > 0x17F && (r < 0x2000 || r > 0x206F) && !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Variation_Selector)
+	return r > 0x17F && (r < 0x2000 || r > 0x206F) && !unicode.In(r, unicode.Cf, unicode.Variation_Selector)
 }
 
 func drawable(f Font, r rune) bool {

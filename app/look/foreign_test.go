@@ -48,6 +48,7 @@ func TestWhatNoFontHasIsABox(t *testing.T) {
 	withSystemFonts(t, t.TempDir())
 	require.Equal(t, "□□□□ 1", BodyType.Shown("Юлия 1"))
 	require.Equal(t, "?", SheetHead.Shown("Ж"), "Garamond has no box, and no other font is there")
+	require.Equal(t, "□□", BodyType.Shown("देव"), "a mark on a box is none of its own")
 	require.Equal(t, "Zoë – Ōmi’s", BodyType.Shown("Zoë – Ōmi’s"))
 	require.Equal(t, "天下", KanjiType.Shown("天下"), "the bundled kanji need no system")
 	for _, name := range called {
@@ -63,6 +64,15 @@ func TestAFontOfTheSystemIsFoundForEachCharacter(t *testing.T) {
 	withSystemFonts(t, folder)
 	require.Equal(t, "天下 □", BodyType.Shown("天下 Ж"), "what the folder has stands, what it has not is a box")
 	require.Equal(t, "天", SheetHead.Shown("天"))
+}
+
+func TestANameFromRightToLeftStaysInItsPlace(t *testing.T) {
+	for in, want := range map[string]string{
+		"علي rolls": "علي\u200E rolls", "محمد علي rolls": "محمد علي\u200E rolls", "שרה": "שרה", "שרה:": "שרה\u200E:", "Aiko rolls": "Aiko rolls",
+		"rolls with שרה, 2": "rolls with שרה\u200E, 2",
+	} {
+		require.Equal(t, want, inOrder(in))
+	}
 }
 
 func TestNamesOfEveryScriptAreDrawn(t *testing.T) {
