@@ -20,6 +20,7 @@ import (
 	"tenka/app/runlog"
 	"tenka/app/shell"
 	"tenka/app/single"
+	"tenka/app/stillness"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -87,6 +88,7 @@ func Run(c Config) error {
 	w.CenterOnScreen()
 	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
 	p.found = found
+	p.FollowSystem(stillness.Asked)
 	p.crashed = logs != nil && logs.Crashed
 	p.closed = func() {
 		time.AfterFunc(lastChance, func() {

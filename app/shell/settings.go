@@ -39,6 +39,7 @@ type Settings struct {
 	Hatch      look.Strength `json:"hatch"`
 	Letters    bool          `json:"letters"`
 	Pace       look.Pace     `json:"pace"`
+	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose it, whatever the system asks for
 	FullScreen bool          `json:"full_screen"`
 	Name       string        `json:"name"` // of the person who usually plays here
 	// Tables are how each game was last begun.
