@@ -21,6 +21,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/single"
 	"tenka/app/sound"
+	"tenka/app/stillness"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -96,6 +97,7 @@ func Run(c Config) error {
 	p.found = found
 	p.Sound = sound.New(assets.Sound())
 	p.Sound.SetVolume(p.Settings().Volume)
+	p.FollowSystem(stillness.Asked)
 	p.crashed = logs != nil && logs.Crashed
 	p.closed = func() {
 		time.AfterFunc(lastChance, func() {

@@ -25,7 +25,7 @@ const (
 	furrowWidth, furrowOn   = 1.1, 0.75
 
 	lineWidth               = 1.5
-	dotEvery, dotShare      = 4.6, 0.75
+	dotEvery, dotShare      = 4.6, 0.90
 	doubleWidth, doubleCore = 4.6, 1.7
 	heavyWidth              = 2.2
 	chainWidth, chainCore   = 6.0, 1.2

@@ -25,8 +25,8 @@ func inksOf(m look.Mode) inks {
 	p := look.Colours(m)
 	if m == look.Night {
 		return inks{
-			Palette: p, halo: rgb(0x1B2A3D), kanji: rgb(0xB9AE90), mountain: rgb(0x8D8262), route: p.WaterLine,
-			veil: share(p.Sea, 0.45), past: share(p.Ground, 0.26), core: rgb(0x2A3B50),
+			Palette: p, halo: rgb(0x1B2A3D), kanji: rgb(0xC7BFA7), mountain: rgb(0x8D8262), route: p.WaterLine,
+			veil: share(p.Sea, 0.45), past: share(p.Ground, 0.26), core: p.Land,
 			beyond: rgb(0x151F2B), grey: rgb(0x8B877C),
 		}
 	}

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit/point"
@@ -37,6 +39,31 @@ func (b *Board) TakeKey(name fyne.KeyName) bool {
 	}
 	return true
 }
+
+// AccessibilityLabel is the name of the zone that the ring is on; without a ring, the names of the zones that are lit, else of all.
+func (b *Board) AccessibilityLabel() string {
+	if z := b.focus.zone; z >= 0 && z < len(b.m.Zones) {
+		name, _ := b.namesOf(z)
+		return name
+	}
+	var lit, all []string
+	for z := range b.m.Zones {
+		name, _ := b.namesOf(z)
+		if name == "" {
+			continue
+		}
+		if all = append(all, name); z < len(b.zones) && b.base(z) == Lit {
+			lit = append(lit, name)
+		}
+	}
+	if len(lit) > 0 {
+		return strings.Join(lit, ", ")
+	}
+	return strings.Join(all, ", ")
+}
+
+// AccessibilityRole says that a place of the map can be pressed.
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // FocusGained is Fyne's.
 func (b *Board) FocusGained() {

@@ -45,6 +45,8 @@ type dress struct {
 const (
 	litWashHalf, litWashShare = 8.0, 0.42
 	outlineReach              = 3.5 // of 7 px along the edge, the half inside
+	hoverReach                = 1.5
+	clearWide                 = 1.4 // light line inside an outline: it stands off the colours of an owner
 	dashOn, dashOff           = 9.0, 6.0
 )
 
@@ -58,17 +60,24 @@ func (k inks) dress(s State) dress {
 	case Dimmed:
 		return dress{fill: k.veil}
 	case Selected:
-		return dress{outline: k.Primary, reach: outlineReach}
+		return k.stoodOff(dress{outline: k.Primary, reach: outlineReach})
 	case Battle:
-		return dress{hatch: share(k.Accent, 0.35), hatched: 2, period: 12, outline: k.Accent, reach: outlineReach}
+		return k.stoodOff(dress{hatch: share(k.Accent, 0.35), hatched: 2, period: 12, outline: k.Accent, reach: outlineReach})
 	case Attacked:
-		return dress{outline: k.Accent, reach: outlineReach}
+		return k.stoodOff(dress{outline: k.Accent, reach: outlineReach})
 	case Absent:
 		return dress{fill: k.beyond, hatch: share(k.Border, outsideHatchShare), hatched: 1, period: hatchPeriod}
 	case Illegal:
 		return dress{hatch: share(k.Ink, 0.20), hatched: 1.6, period: 10, outline: k.Ink, reach: 2.25, dashed: true}
 	}
 	return dress{}
+}
+
+// stoodOff adds a light line inside the outline.
+func (k inks) stoodOff(d dress) dress {
+	d.core, d.coreAt = k.core, [2]float64{d.reach, d.reach + clearWide}
+	d.reach += clearWide
+	return d
 }
 
 // onBattlefield lets the ground show through: furrows, trees and slopes tell what a step there means.
@@ -95,7 +104,8 @@ func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 		d = d.onBattlefield()
 	}
 	if state&Hovered != 0 && d.reach == 0 {
-		d.outline, d.reach = s.inks.Coast, 1.5
+		d.outline, d.reach = s.inks.Coast, hoverReach
+		d = s.inks.stoodOff(d)
 	}
 	img := image.NewRGBA(image.Rect(0, 0, g.bounds.Dx(), g.bounds.Dy()))
 	s.paintFill(img, g, d)

@@ -39,6 +39,7 @@ const (
 	ownerFill                          = 0.10
 	ownerHalf, ownerWash               = 7.5, 0.75
 	ownerWashNight                     = 0.50
+	ownerClear                         = 1.7 // no wash beside a border, so that its line stands off
 	neutralHalf, neutralWash           = 4.5, 0.40
 	ridgeWidth, ridgeCore, ridgeOn     = 4.4, 1.4, 0.9
 	peakEvery                          = 23.0
@@ -145,8 +146,9 @@ func (s *Sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
 	}
 	paint := new([fieldSize]over)
 	for i := range paint {
-		paint[i] = bare().add(s.inks.Land, 1).add(ink, fill).add(ink, wash*blurred(float64(i)/fieldUnit, half, washBlur)).over()
-		if d := float64(i) / fieldUnit; d > half+4*washBlur {
+		d := float64(i) / fieldUnit
+		paint[i] = bare().add(s.inks.Land, 1).add(ink, fill).add(ink, wash*blurred(d, half, washBlur)*(1-band(d, -1, ownerClear, 1/s.View.Line))).over()
+		if d > half+4*washBlur {
 			for j := i; j < fieldSize; j++ {
 				paint[j] = paint[i]
 			}

@@ -141,7 +141,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		},
 		func() {
 			p := look.Now()
-			face.StrokeWidth, face.StrokeColor, face.Shadow = 1.2, p.Line, canvas.Shadow{}
+			face.StrokeWidth, face.StrokeColor, face.Shadow = 1.2, p.Frame, canvas.Shadow{}
 			face.FillColor = p.Panel
 			switch {
 			case b.disabled:

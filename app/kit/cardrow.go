@@ -83,8 +83,8 @@ func (c *CardRow) CreateRenderer() fyne.WidgetRenderer {
 		},
 		func() {
 			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = nothing, p.Line, 1
-			box.FillColor, box.StrokeColor, box.StrokeWidth = p.Inset, p.Line, 1
+			face.FillColor, face.StrokeColor, face.StrokeWidth = nothing, p.Frame, 1
+			box.FillColor, box.StrokeColor, box.StrokeWidth = p.Inset, p.Frame, 1
 			title.kind.Tone, sign.Translucency = look.ToneInk, 0
 			stroke.FillColor, stroke.Hidden = p.Ink2, c.state != CardUsed
 			switch c.state {

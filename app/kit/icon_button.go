@@ -90,7 +90,7 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			p := look.Now()
 			face.FillColor, face.StrokeWidth = nothing, 0
 			if b.framed {
-				face.FillColor, face.StrokeWidth, face.StrokeColor = p.Panel, 1.2, p.Line
+				face.FillColor, face.StrokeWidth, face.StrokeColor = p.Panel, 1.2, p.Frame
 			}
 			if b.on {
 				face.FillColor = p.Inset

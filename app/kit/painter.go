@@ -59,7 +59,7 @@ func newText(s string, kind look.Type) *text {
 // set applies the live look and the full text. Kanji vanish when the player wants none.
 func (t *text) set() {
 	t.kind.Set(t.Text)
-	t.Text.Text = t.full
+	t.Text.Text = t.kind.Shown(t.full)
 	t.Hidden = t.full == "" || (t.kind.Font == look.Mincho && !look.Current().Kanji)
 }
 
@@ -86,9 +86,9 @@ func (t *text) squeeze(size, room float32) {
 
 // at places the text with its baseline starting at x, y, shortened to room when room is not 0; it returns where the text ends.
 func (t *text) at(x, y, room float32) float32 {
-	t.Text.Text = t.full
+	t.Text.Text = t.kind.Shown(t.full)
 	if room > 0 {
-		t.Text.Text = t.kind.Shorten(t.full, room)
+		t.Text.Text = t.kind.Shorten(t.Text.Text, room)
 	}
 	size, base := t.kind.Measure(t.Text.Text)
 	t.Move(fyne.NewPos(x, y-float32(math.Ceil(float64(base)))))

@@ -6,15 +6,24 @@ import (
 )
 
 // PassingList is a list that passes on the keys it has no use for.
-type PassingList struct{ widget.List }
+type PassingList struct {
+	widget.List
+	name string
+}
 
-// NewPassingList returns a list of so many rows, made by create and filled by update.
-func NewPassingList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *PassingList {
-	l := &PassingList{}
+// NewPassingList returns a list of so many rows, made by create and filled by update. name says to the screen reader what it lists.
+func NewPassingList(name string, length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *PassingList {
+	l := &PassingList{name: name}
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
 	l.ExtendBaseWidget(l)
 	return l
 }
+
+// AccessibilityLabel returns what is listed.
+func (l *PassingList) AccessibilityLabel() string { return l.name }
+
+// AccessibilityRole says that there are rows within.
+func (l *PassingList) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // TypedKey moves in the list by up and down and opens a line by Enter; other keys go to the window.
 func (l *PassingList) TypedKey(e *fyne.KeyEvent) {

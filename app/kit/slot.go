@@ -186,11 +186,11 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			p := look.Now()
 			grow := func(t *text, kind look.Type) { t.kind = kind.At(kind.Size * s.zoom) }
 			round8 := z(8)
-			face.CornerRadius, face.FillColor, face.StrokeColor, face.StrokeWidth = round8, p.Ground, p.Line, 1
+			face.CornerRadius, face.FillColor, face.StrokeColor, face.StrokeWidth = round8, p.Ground, p.Frame, 1
 			if s.hovered && !s.Disabled() && x.Lit == "" {
 				face.FillColor = hoverOf(p.Ground)
 			}
-			well.FillColor, well.StrokeColor, well.StrokeWidth, well.CornerRadius = p.Panel, p.Line, 1, z(6)
+			well.FillColor, well.StrokeColor, well.StrokeWidth, well.CornerRadius = p.Panel, p.Frame, 1, z(6)
 			well.Hidden = x.Lit != "" || x.Card != nil
 			litBox.FillColor, litBox.StrokeColor, litBox.StrokeWidth, litBox.CornerRadius = p.Lit, p.LitLine, 2, z(6)
 			litCore.FillColor, litCore.StrokeColor, litCore.StrokeWidth, litCore.CornerRadius = nothing, litCoreOf(), 1.2, z(4.5)

@@ -69,6 +69,9 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			p := look.Now()
 			face.CornerRadius = t.radius
 			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Surface(t.ground), p.Line, 1
+			if t.press != nil {
+				face.StrokeColor = p.Frame
+			}
 			if t.hovered && !t.disabled && t.press != nil {
 				face.FillColor = hoverOf(p.Surface(t.ground))
 			}

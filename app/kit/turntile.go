@@ -68,7 +68,7 @@ func (t *TurnTile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		func() {
 			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Inset, p.Line, 1
+			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Inset, p.Frame, 1
 			if t.lit {
 				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Ground, p.LitLine, 1.6
 				if t.hovered || t.focused {

@@ -44,14 +44,9 @@ var shaper = struct {
 func outlineOf(s string, f Font, size float32) outline {
 	shaper.Lock()
 	defer shaper.Unlock()
-	face := shaper.faces[f]
+	face := faceOf(f)
 	if face == nil {
-		parsed, err := font.ParseTTF(bytes.NewReader(f.Resource().Content()))
-		if err != nil {
-			fyne.LogError("font "+fontFiles[f]+" cannot be read", err)
-			return outline{}
-		}
-		face, shaper.faces[f] = parsed, parsed
+		return outline{}
 	}
 	text := []rune(s)
 	run := shaper.shaper.Shape(shaping.Input{
@@ -73,6 +68,19 @@ func outlineOf(s string, f Font, size float32) outline {
 		o.width += points(g.Advance)
 	}
 	return o
+}
+
+// faceOf returns the face of a bundled font, nil for a file that cannot be read. The shaper is locked.
+func faceOf(f Font) *font.Face {
+	if shaper.faces[f] == nil {
+		parsed, err := font.ParseTTF(bytes.NewReader(f.Resource().Content()))
+		if err != nil {
+			fyne.LogError("font "+fontFiles[f]+" cannot be read", err)
+			return nil
+		}
+		shaper.faces[f] = parsed
+	}
+	return shaper.faces[f]
 }
 
 var segmentOps = map[opentype.SegmentOp]byte{

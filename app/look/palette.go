@@ -11,13 +11,15 @@ const (
 	Night
 )
 
-// Palette is every colour of one theme by its role. Contrast ratios were measured for these pairs only: text goes on Panel, Ground,
-// Inset, Land, Sea or Lit in Ink, on the others in the colour named On….
+// Palette is every colour of one theme by its role. Text goes on Panel, Ground, Inset, Land, its Tints, Sea or Lit in Ink or Ink2, on the heights
+// of a battlefield in Ink, on the others in the colour named On…: it reaches 4.5 by WCAG's measure of contrast. Frame, LitLine, Border and Coast
+// reach 3 on all that they can lie on. Line does not: it parts what words or room part as well.
 type Palette struct {
 	Mode Mode
 
 	Ground, Panel, Inset, Line color.NRGBA // window, sheets, wells, hairlines
 	Ink, Ink2                  color.NRGBA // text and signs, second text and kanji
+	Frame                      color.NRGBA // edge of what can be pressed
 
 	Primary, OnPrimary color.NRGBA // the one main button
 	Accent, OnAccent   color.NRGBA // attention: turn mark, refusal, "you are here"
@@ -51,11 +53,11 @@ func Colours(m Mode) *Palette {
 var washi = Palette{
 	Mode:   Washi,
 	Ground: rgb(0xF6F2E8), Panel: rgb(0xFDFBF5), Inset: rgb(0xECE7DA), Line: rgb(0xD5CEBE),
-	Ink: rgb(0x1B2228), Ink2: rgb(0x5A6168),
+	Ink: rgb(0x1B2228), Ink2: rgb(0x535960), Frame: rgb(0x89847A),
 	Primary: rgb(0x1F3A5F), OnPrimary: rgb(0xFFFFFF),
 	Accent: rgb(0xB3361B), OnAccent: rgb(0xFFFFFF),
 	Link: rgb(0x1F5F8B), Done: rgb(0x2F6B3C),
-	Lit: rgb(0xFFF1B8), LitLine: rgb(0xA66A00),
+	Lit: rgb(0xFFF1B8), LitLine: rgb(0x8A5800),
 	Sea: rgb(0xD9E6E9), Shore: rgb(0x8FB7C7), SeaDeep: alpha(0x2B5C7E, 62), WaterLine: alpha(0x6E9BB0, 38),
 	Land: rgb(0xFCF8EE), Coast: rgb(0x22313C), Border: rgb(0x4D5559),
 	Stone: rgb(0x22303D), OnStone: rgb(0xFFFFFF),
@@ -70,13 +72,13 @@ var washi = Palette{
 var night = Palette{
 	Mode:   Night,
 	Ground: rgb(0x121A24), Panel: rgb(0x1A2430), Inset: rgb(0x243140), Line: rgb(0x384757),
-	Ink: rgb(0xEFE7D2), Ink2: rgb(0xA3AFB9),
+	Ink: rgb(0xEFE7D2), Ink2: rgb(0xB7C1C9), Frame: rgb(0x707B86),
 	Primary: rgb(0xE3C77F), OnPrimary: rgb(0x17202B),
 	Accent: rgb(0xFF9173), OnAccent: rgb(0x17202B),
 	Link: rgb(0x8FC1E3), Done: rgb(0x8CCB98),
 	Lit: rgb(0x4A4326), LitLine: rgb(0xF2CF6B),
 	Sea: rgb(0x0E1824), Shore: rgb(0x1F3B55), SeaDeep: alpha(0x050B12, 62), WaterLine: rgb(0x47637C),
-	Land: rgb(0x22344A), Coast: rgb(0xD9C187), Border: rgb(0x9A8B62),
+	Land: rgb(0x22344A), Coast: rgb(0xD9C187), Border: rgb(0xB0A37D),
 	Stone: rgb(0xE6D6A6), OnStone: rgb(0x17202B),
 	Tints:   [5]color.NRGBA{rgb(0x5A3B38), rgb(0x41502F), rgb(0x2E5060), rgb(0x473F5E), rgb(0x5B4C26)},
 	Neutral: rgb(0x66635B), OnNeutral: rgb(0xFFFFFF), NeutralLine: rgb(0xB5B1A6),

@@ -35,17 +35,52 @@ func TestTextReachesItsContrastInBothThemes(t *testing.T) {
 			{"ink on panel", p.Panel, p.Ink, text}, {"ink on inset", p.Inset, p.Ink, text}, {"ink on lit", p.Lit, p.Ink, text},
 			{"ink on sea", p.Sea, p.Ink, text}, {"ink on land", p.Land, p.Ink, text},
 			{"quiet ink on panel", p.Panel, p.Ink2, text}, {"quiet ink on inset", p.Inset, p.Ink2, text},
-			{"quiet ink on ground", p.Ground, p.Ink2, text},
+			{"quiet ink on ground", p.Ground, p.Ink2, text}, {"quiet ink on lit", p.Lit, p.Ink2, text},
+			{"quiet ink on sea", p.Sea, p.Ink2, text}, {"quiet ink on land", p.Land, p.Ink2, text},
 			{"on primary", p.Primary, p.OnPrimary, text}, {"on accent", p.Accent, p.OnAccent, text},
 			{"accent on panel", p.Panel, p.Accent, text}, {"accent on inset", p.Inset, p.Accent, text},
 			{"link on panel", p.Panel, p.Link, text}, {"link on inset", p.Inset, p.Link, text},
 			{"done on panel", p.Panel, p.Done, text}, {"castle value", p.Stone, p.OnStone, text},
 			{"card", p.CardFace, p.CardInk, text}, {"neutral", p.Neutral, p.OnNeutral, text},
 			{"lit line on land", p.Land, p.LitLine, sign}, {"coast on sea", p.Sea, p.Coast, sign},
-			{"highest ground", p.Heights[3], p.Ink, text},
+			{"border on land", p.Land, p.Border, sign}, {"lit line on lit", p.Lit, p.LitLine, sign},
+			{"lit line on sea", p.Sea, p.LitLine, sign}, {"lit line on water", p.Water, p.LitLine, sign},
+			{"lit line on panel", p.Panel, p.LitLine, sign}, {"lit line on inset", p.Inset, p.LitLine, sign},
+			{"lit line on ground", p.Ground, p.LitLine, sign}, {"selection on panel", p.Panel, p.Primary, sign},
+			{"selection on ground", p.Ground, p.Primary, sign}, {"selection on inset", p.Inset, p.Primary, sign},
+			{"focus on panel", p.Panel, p.Link, sign}, {"focus on ground", p.Ground, p.Link, sign}, {"focus on inset", p.Inset, p.Link, sign},
+			{"frame on panel", p.Panel, p.Frame, sign}, {"frame on ground", p.Ground, p.Frame, sign}, {"frame on inset", p.Inset, p.Frame, sign},
 		} {
 			if got := contrast(c.on, c.ink); got < c.want {
 				t.Errorf("%v, %s: %.2f, want %.1f", m, c.what, got, c.want)
+			}
+		}
+		for i, tint := range p.Tints {
+			for _, c := range []struct {
+				what string
+				ink  color.NRGBA
+				want float64
+			}{
+				{"ink", p.Ink, text}, {"quiet ink", p.Ink2, text}, {"lit line", p.LitLine, sign}, {"selection", p.Primary, sign},
+				{"focus", p.Link, sign}, {"hover", p.Coast, sign}, {"border", p.Border, sign},
+			} {
+				if got := contrast(tint, c.ink); got < c.want {
+					t.Errorf("%v, %s on tint %d: %.2f, want %.1f", m, c.what, i, got, c.want)
+				}
+			}
+		}
+		for i, height := range p.Heights {
+			for _, c := range []struct {
+				what string
+				ink  color.NRGBA
+				want float64
+			}{
+				{"ink", p.Ink, text}, {"lit line", p.LitLine, sign}, {"selection", p.Primary, sign}, {"accent", p.Accent, sign},
+				{"hover", p.Coast, sign}, {"border", p.Border, sign},
+			} {
+				if got := contrast(height, c.ink); got < c.want {
+					t.Errorf("%v, %s on height %d: %.2f, want %.1f", m, c.what, i, got, c.want)
+				}
 			}
 		}
 		for seat := range Seats {

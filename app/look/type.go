@@ -40,7 +40,7 @@ func Scaled(length float32) float32 { return length * Current().Scale }
 // Text returns a new text set as t in the live look. It does not follow later changes; whoever holds it calls Set again when it
 // is refreshed, as the widgets of kit do.
 func (t Type) Text(s string) *canvas.Text {
-	text := canvas.NewText(s, nil)
+	text := canvas.NewText(t.Shown(s), nil)
 	t.Set(text)
 	return text
 }
@@ -72,8 +72,9 @@ type textSize struct {
 	baseline float32
 }
 
-// Measure returns the size of s set as t, and how far below its top the baseline lies. UI goroutine only.
+// Measure returns the size of s as it is shown set as t, and how far below its top the baseline lies. UI goroutine only.
 func (t Type) Measure(s string) (size fyne.Size, baseline float32) {
+	s = t.Shown(s)
 	key := setText{t.Font, Scaled(t.Size), s}
 	measured.Lock()
 	defer measured.Unlock()

@@ -284,7 +284,7 @@ type seatRowRenderer struct {
 
 func (d *seatRowRenderer) paint() {
 	p := look.Now()
-	d.face.FillColor, d.face.StrokeColor, d.face.StrokeWidth = p.Ground, p.Line, 1
+	d.face.FillColor, d.face.StrokeColor, d.face.StrokeWidth = p.Ground, p.Frame, 1
 	d.line.FillColor, d.line.Hidden = p.Line, !d.r.opened()
 	if d.r.opened() || d.r.asked() {
 		d.face.FillColor = p.Inset

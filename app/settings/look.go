@@ -85,7 +85,7 @@ func (s *Screen) looks() []fyne.CanvasObject {
 func (s *Screen) pace() fyne.CanvasObject {
 	return s.segmented("pace", "settings.pace", s.words("settings.pace.none", "settings.pace.quick", "settings.pace.calm", "settings.pace.slow"),
 		func(set shell.Settings) int { return slices.Index(paces, set.Pace) },
-		func(set *shell.Settings, i int) { set.Pace = paces[i] })
+		func(set *shell.Settings, i int) { set.Pace, set.OwnPace = paces[i], true })
 }
 
 // themes are the three themes, each drawn as it looks.

@@ -82,7 +82,11 @@ func (s *Screen) motion() []fyne.CanvasObject {
 			}
 		},
 	), objects...)
-	parts := []fyne.CanvasObject{s.pace(), kit.NewHairline(), trial, kit.NewHairline(), s.group("settings.pace.table")}
+	parts := []fyne.CanvasObject{s.pace()}
+	if s.p.Still() {
+		parts = append(parts, s.text("settings.pace.system"))
+	}
+	parts = append(parts, kit.NewHairline(), trial, kit.NewHairline(), s.group("settings.pace.table"))
 	for _, m := range []struct {
 		id     string
 		motion look.Motion

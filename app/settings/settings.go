@@ -21,6 +21,8 @@ type Program interface {
 	Change(func(*shell.Settings))
 	Folders() store.Folders
 	OpenFolder(path string)
+	// Still reports whether the system asks for little motion.
+	Still() bool
 	// Piece is a piece of a table, which shows the look that is chosen.
 	Piece() fyne.CanvasObject
 }

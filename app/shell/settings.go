@@ -41,7 +41,8 @@ type Settings struct {
 	Hatch      look.Strength `json:"hatch"`
 	Letters    bool          `json:"letters"`
 	Pace       look.Pace     `json:"pace"`
-	Volume     int           `json:"volume,omitempty"` // of sounds, from 0, none, to sound.Loudest
+	Volume     int           `json:"volume,omitempty"`   // of sounds, from 0, none, to sound.Loudest
+	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose it, whatever the system asks for
 	FullScreen bool          `json:"full_screen"`
 	Name       string        `json:"name"` // of the person who usually plays here
 	// Tables are how each game was last begun.

@@ -109,6 +109,7 @@ type Shell struct {
 	screen    Screen
 	again     func() Screen
 	notice    *notice
+	still     bool // the system asks for little motion
 	told      bool // the system has said which theme it asks for
 	dressing  bool // what Fyne tells of now is the theme that Tenka gave it
 }
@@ -284,7 +285,7 @@ func (s *Shell) Settings() Settings {
 	if s.Theme != "" {
 		now.Theme = s.Theme
 	}
-	return now
+	return s.paced(now)
 }
 
 // Change saves new settings and lets everything follow them at once.
@@ -305,6 +306,9 @@ func (s *Shell) Change(change func(*Settings)) {
 	}
 	if s.Theme != "" {
 		s.settings.Theme = own.Theme
+	}
+	if !after.OwnPace && after.Pace == before.Pace {
+		s.settings.Pace = own.Pace
 	}
 	if err := s.settings.save(s.Home); err != nil {
 		fyne.LogError("settings", err)

@@ -74,3 +74,33 @@ func TestSpacePressesWhatHasTheFocusWhereTheScreenHasNoUseForIt(t *testing.T) {
 	s.Key(fyne.KeySpace)
 	assert.Equal(t, 1, pressed, "nothing has the focus")
 }
+
+func TestTheWishForLittleMotionIsFollowedUntilAPaceIsChosen(t *testing.T) {
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	home := store.In(t.TempDir())
+	start := func(still bool) *shell.Shell {
+		s := &shell.Shell{App: test.NewTempApp(t), Window: test.NewTempWindow(t, nil), Home: home, Language: "en", Theme: shell.ThemeWashi}
+		s.Start()
+		s.FollowSystem(func() bool { return still })
+		return s
+	}
+	s := start(true)
+	assert.True(t, s.Still())
+	assert.Equal(t, look.None, look.Current().Pace, "nothing moves")
+	assert.Equal(t, look.None, s.Settings().Pace, "and the settings say so")
+	s.Change(func(set *shell.Settings) { set.Hatch = look.Strong })
+	assert.Equal(t, look.None, look.Current().Pace, "another setting chooses no pace")
+
+	s = start(false)
+	assert.Equal(t, look.Calm, look.Current().Pace, "a wish that is gone has left nothing behind")
+	assert.False(t, s.Still())
+
+	s = start(true)
+	s.Change(func(set *shell.Settings) { set.Pace, set.OwnPace = look.Calm, true })
+	assert.Equal(t, look.Calm, look.Current().Pace, "the player's choice holds")
+	s = start(true)
+	assert.Equal(t, look.Calm, look.Current().Pace, "the next time too")
+	s.Change(func(set *shell.Settings) { *set = shell.Defaults() })
+	assert.Equal(t, look.None, look.Current().Pace, "what is as at first follows the system again")
+}

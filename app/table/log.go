@@ -44,7 +44,7 @@ func newLogPanel(t *Table) *logPanel {
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
 	p.listViews()
-	p.list = kit.NewPassingList(func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
+	p.list = kit.NewPassingList(t.sh.T("log.title"), func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*logLine).show(p, p.rows[i]) })
 	p.list.HideSeparators = true
 	p.list.OnSelected = func(i widget.ListItemID) {

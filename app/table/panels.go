@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -172,10 +171,11 @@ func (t *Table) textBoard() {
 		t.quiet()
 		return
 	}
-	text := widget.NewTextGridFromString(strings.Trim(t.clocks.Text()+"\n"+t.tell.Game.Text(t.view(), t.tell), "\n"))
+	text := kit.NewTextPage(t.sh.T("table.text"), strings.Trim(t.clocks.Text()+"\n"+t.tell.Game.Text(t.view(), t.tell), "\n"))
 	scroll := container.NewScroll(text)
 	scroll.SetMinSize(fyne.NewSize(min(text.MinSize().Width+theme.Padding(), t.BoardWidth()-64), t.parts.Size().Height*0.62))
 	t.ask(scroll, kit.NewButton(t.sh.T("table.close"), "T", t.quiet))
+	t.sh.Focus(text) // Ctrl A and Ctrl C mark and copy it
 }
 
 // askIn asks in words, over as many lines as they need.

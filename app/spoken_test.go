@@ -1,0 +1,72 @@
+package app
+
+import (
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit/roomtest"
+	"tenka/app/newmatch"
+	"tenka/engine"
+	"tenka/engine/games"
+)
+
+// spoken asks that whatever takes the focus on a screen says to the screen reader what it is; it returns how many there are.
+func spoken(t *testing.T, p *program, where string) (found int) {
+	t.Helper()
+	_, drawn := roomtest.Drawn(p.Window.Content())
+	for _, o := range drawn {
+		if _, stops := o.(fyne.Focusable); !stops {
+			continue
+		}
+		if off, ok := o.(fyne.Disableable); ok && off.Disabled() {
+			continue // Tab passes it by
+		}
+		found++
+		says, ok := o.(fyne.Accessible)
+		if !assert.True(t, ok, "%s: %T says nothing", where, o) {
+			continue
+		}
+		assert.NotEmpty(t, says.AccessibilityLabel(), "%s: %s has no name", where, reflect.TypeOf(o))
+		assert.NotEmpty(t, says.AccessibilityRole(), "%s: %T has no role", where, o)
+	}
+	require.Positive(t, found, "%s: nothing takes the focus", where)
+	return found
+}
+
+func TestWhateverTakesTheFocusSaysWhatItIs(t *testing.T) {
+	home := newHome(t)
+	played(t, home)
+	p := opened(t, home)
+	spoken(t, p, "library")
+	p.ShowMatches(false)
+	spoken(t, p, "matches")
+	p.ShowStatistics()
+	spoken(t, p, "statistics")
+	p.showLibrary()
+	p.ShowSettings()
+	spoken(t, p, "settings")
+	p.showLibrary()
+	for _, g := range games.All() {
+		p.NewMatch(g, nil)
+		require.IsType(t, &newmatch.Screen{}, p.Screen())
+		spoken(t, p, "new match of "+g.Name())
+		n := engine.Options{}.SeatCount(g.Options())
+		h := engine.Header{Seed: 3, Agreement: engine.Free}
+		h.Players = []engine.Player{{Name: "Aiko"}}
+		for s := range n {
+			h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
+			h.Colours = append(h.Colours, s)
+		}
+		p.BeginMatch(g, h)
+		spoken(t, p, "table of "+g.Name())
+		for _, key := range []fyne.KeyName{fyne.KeyL, fyne.KeyB, fyne.KeyH, fyne.KeyT} {
+			press(p, key)
+			spoken(t, p, "table of "+g.Name()+" with "+string(key))
+		}
+		p.showLibrary()
+	}
+}

@@ -1,0 +1,55 @@
+package stillness
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/rymdport/portal/settings"
+)
+
+// asked asks the desktop through its portal, and where there is none looks into the settings of GTK.
+func asked() bool {
+	if desktopListens() {
+		if moves, err := settings.ReadOne("org.gnome.desktop.interface", "enable-animations"); err == nil {
+			moves, known := moves.(bool)
+			return known && !moves
+		}
+	}
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return false
+	}
+	return stillByGTK(config)
+}
+
+// desktopListens reports whether there is a session bus: asking for one that is not there would start it.
+func desktopListens() bool {
+	if os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" {
+		return true
+	}
+	_, err := os.Stat(filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "bus"))
+	return os.Getenv("XDG_RUNTIME_DIR") != "" && err == nil
+}
+
+// stillByGTK reads the settings of GTK in a folder of configuration, the newest that say anything.
+func stillByGTK(config string) bool {
+	for _, version := range []string{"gtk-4.0", "gtk-3.0"} {
+		f, err := os.Open(filepath.Join(config, version, "settings.ini"))
+		if err != nil {
+			continue
+		}
+		moves, said := "", false
+		for lines := bufio.NewScanner(f); lines.Scan(); {
+			if key, value, ok := strings.Cut(lines.Text(), "="); ok && strings.TrimSpace(key) == "gtk-enable-animations" {
+				moves, said = strings.ToLower(strings.TrimSpace(value)), true
+			}
+		}
+		f.Close()
+		if said {
+			return moves == "0" || moves == "false"
+		}
+	}
+	return false
+}

@@ -1,0 +1,5 @@
+//go:build !linux && !windows && !darwin
+
+package stillness
+
+func asked() bool { return false }
