@@ -163,6 +163,12 @@ func (a *Advice) sentences() string {
 		}
 		if won, other := hundreds(w.list[i].Won[w.seat]), hundreds(w.list[j].Won[w.seat]); won+other > 0 {
 			list = append(list, a.h.Say("advice.why.won", args{"Seat": name, "A": won, "B": other, "Title": beside}))
+			if won > other {
+				return sentences(list) // that is why, whatever the points
+			}
+		}
+		if i == w.first {
+			list = append(list, a.despite(i, j))
 		}
 	} else {
 		list = append(list, a.h.T("advice.why.only"))
