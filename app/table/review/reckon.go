@@ -77,7 +77,7 @@ func positions(m *engine.Match) (records []int, list []position) {
 
 // outlook is what each seat can expect of the position.
 func (p *position) outlook(ctx context.Context, playouts int) (search.Weighed, [engine.MaxSeats]float64) {
-	return bot.Outlook(ctx, p.game, p.blank, p.view, playouts, 1)
+	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, 1) // several are played on at once
 }
 
 // Can reports whether a game can be reviewed: its computer players must search.

@@ -81,6 +81,9 @@ func TestALongMatchIsLookedBackAtByTurns(t *testing.T) {
 	assert.True(t, slices.IsSorted(told))
 	assert.Greater(t, len(told), len(moves)+m.Turn()+1, "it is heard too while turns are narrowed down to records")
 	assert.LessOrEqual(t, told[len(told)-1], 1.0)
+	same, _, _, again := review.Turns(m, true, 30, func(float64) {})
+	assert.Equal(t, moves, same)
+	assert.Equal(t, expected, again, "several positions are played on at once, each by itself")
 	require.NotEmpty(t, moves)
 	for i, at := range moves {
 		assert.InDelta(t, change[i], expected[at][whose[i]]-expected[at-1][whose[i]], 1e-9)
