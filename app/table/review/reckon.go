@@ -19,6 +19,7 @@ import (
 const (
 	mostPlayouts  = 400 // from each position
 	leastPlayouts = 24
+	leastByTurns  = 12              // of a match so long that it is looked at by turns
 	allPlaying    = 6 * time.Second // for all positions together, as the first of them lets expect
 	sharpShare    = 0.25            // the part of its iterations that the strongest level has for each turning point
 	throws        = 8               // how often chance is asked anew for what a choice draws at once
@@ -110,9 +111,9 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 		}
 	} else {
 		p = byTurns(turns)
-		p.playouts = all / (len(p.at) + p.later)
+		p.playouts = max(all/(len(p.at)+p.later), leastByTurns)
 	}
-	p.playouts = min(max(p.playouts, leastPlayouts), mostPlayouts)
+	p.playouts = min(p.playouts, mostPlayouts)
 	return p
 }
 
