@@ -164,6 +164,7 @@ func reckon(ctx context.Context, records []int, list []position, p plan, progres
 	}
 	c.moves = c.spans(list[0].blank.Seats())
 	shared(len(c.moves), func(i int) { c.moves[i] = c.narrow(ctx, list, c.moves[i], done) })
+	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < c.doubt }) // no record of that turn stands out
 	c.fill()
 	return c
 }
