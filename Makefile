@@ -31,7 +31,7 @@ endif
 LDFLAGS := $(strip $(GUI) -X tenka/app/about.number=$(VERSION))
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test cover bench soak fuzz golden fonts licences package check-package deps
+.PHONY: help run build test cover bench soak fuzz golden shots fonts licences package check-package deps
 
 help:
 	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
@@ -42,6 +42,7 @@ help:
 	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
+	@echo "make shots   take the pictures of the README anew, from the real window on a hidden screen: look at them"
 	@echo "make fonts   make the fonts again with the characters in use"
 	@echo "make licences write the list of what the program is made of and its licences anew: after a module has changed"
 	@echo "make package build packages into dist (PACKAGES=\"linux windows macos\", MESA=opengl32.dll of Mesa for Windows): .package/README.md"
@@ -103,6 +104,10 @@ fuzz:
 
 golden:
 	@.ci/golden
+
+shots:
+	@.ci/deps test shots
+	@.ci/shots
 
 fonts:
 	@assets/fonts/subset.sh

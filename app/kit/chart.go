@@ -15,7 +15,8 @@ import (
 // Series is the course of one seat in a chart.
 type Series struct {
 	Seat   int
-	Values []int // one more than there are steps: the first is the start
+	Values []int  // one more than there are steps: the first is the start
+	Name   string // of what is no seat, for who hears the chart; empty where the colour of the seat is the name
 }
 
 // Step is a place on the level axis of a chart.
@@ -59,7 +60,11 @@ func (c *Chart) AccessibilityLabel() string {
 	s := ""
 	for _, line := range c.series {
 		if n := len(line.Values); n > 0 {
-			s += look.Now().Seat(line.Seat).Name + " " + strconv.Itoa(line.Values[n-1]) + ". "
+			name := line.Name
+			if name == "" {
+				name = look.Now().Seat(line.Seat).Name
+			}
+			s += name + " " + strconv.Itoa(line.Values[n-1]) + ". "
 		}
 	}
 	return s

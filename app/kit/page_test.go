@@ -187,8 +187,8 @@ func page() (*fyne.Container, fyne.Focusable) {
 	chart.SetCourse(
 		[]Step{{Label: "2", Seat: 0}, {Label: "3", Seat: 1}, {Label: "4", Seat: 1}, {Label: "5", Seat: 3}, {Label: "6", Seat: 3}, {Label: "7", Seat: 0}, {Label: "8", Seat: 2}, {Label: "9", Seat: 0}, {Label: "10", Seat: 0}, {Label: "11", Seat: 3}, {Label: "12", Seat: 0}},
 		[]Series{
-			{0, []int{0, 2, 3, 3, 3, 3, 10, 14, 23, 33, 33, 45}}, {3, []int{0, 0, 0, 2, 7, 13, 16, 16, 16, 16, 27, 33}},
-			{1, []int{0, 0, 3, 7, 9, 12, 12, 12, 12, 17, 22, 22}}, {2, []int{0, 0, 0, 0, 0, 0, 0, 8, 12, 12, 12, 12}},
+			{Seat: 0, Values: []int{0, 2, 3, 3, 3, 3, 10, 14, 23, 33, 33, 45}}, {Seat: 3, Values: []int{0, 0, 0, 2, 7, 13, 16, 16, 16, 16, 27, 33}},
+			{Seat: 1, Values: []int{0, 0, 3, 7, 9, 12, 12, 12, 12, 17, 22, 22}}, {Seat: 2, Values: []int{0, 0, 0, 0, 0, 0, 0, 8, 12, 12, 12, 12}},
 		})
 	put(NewSheet(nil), 20, 390, 420, 250)
 	put(chart, 32, 398, 396, 236)

@@ -36,6 +36,7 @@ type Screen struct {
 	back   func()
 	body   *fyne.Container
 	root   fyne.CanvasObject
+	tables *container.Scroll // nil while there are none
 	closed bool
 }
 
@@ -69,13 +70,35 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Close leaves what is still being read unused.
 func (s *Screen) Close() { s.closed = true }
 
-// Key goes back with Escape.
+// Key goes back with Escape; the arrows move the tables by a line, the keys of pages by what is in sight, Home and End to their ends.
 func (s *Screen) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		s.back()
 		return true
 	}
-	return false
+	if s.tables == nil {
+		return false
+	}
+	line := page.U(rowHigh)
+	to, sight := s.tables.Offset.Y, s.tables.Size().Height-line
+	switch name {
+	case fyne.KeyUp:
+		to -= line
+	case fyne.KeyDown:
+		to += line
+	case fyne.KeyPageUp:
+		to -= sight
+	case fyne.KeyPageDown:
+		to += sight
+	case fyne.KeyHome:
+		to = 0
+	case fyne.KeyEnd:
+		to = s.tables.Content.MinSize().Height
+	default:
+		return false
+	}
+	s.tables.ScrollToOffset(fyne.NewPos(0, to))
+	return true
 }
 
 // say shows words alone.
@@ -102,7 +125,8 @@ func (s *Screen) show(t *Tally, err error) {
 	s.table(tables, "statistics.places", t.Places, func(r Row) string {
 		return p.Say("statistics.place", engine.Args{"Game": p.T(r.Key + ".name"), "A": r.N})
 	}, false)
-	left := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 12, 16), container.NewVScroll(container.New(page.Inset(0, 0, 16, 0), tables))), 0)
+	s.tables = container.NewVScroll(container.New(page.Inset(0, 0, 16, 0), tables))
+	left := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 12, 16), s.tables), 0)
 	right := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 24, 20), s.beside(t)), 0)
 	s.body.Objects = []fyne.CanvasObject{container.New(page.Free(nil, func(size fyne.Size) {
 		wide := size.Width * 0.56
@@ -125,7 +149,7 @@ func (s *Screen) beside(t *Tally) fyne.CanvasObject {
 	}
 	var series []kit.Series
 	for _, g := range t.Games {
-		series = append(series, kit.Series{Seat: seal(g.Key), Values: t.Course[g.Key]})
+		series = append(series, kit.Series{Seat: seal(g.Key), Values: t.Course[g.Key], Name: s.p.T(g.Key + ".name")})
 	}
 	chart.SetCourse(steps, series)
 	words := container.New(page.Column(page.U(6)))
@@ -184,6 +208,9 @@ func (s *Screen) table(box *fyne.Container, id string, rows []Row, name func(Row
 // share says how many of so many: "3/8".
 func share(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
 
+// rowHigh is the height of a row at text scale 1.
+const rowHigh = 26
+
 // figures is a name with four figures in columns.
 func figures(name, mark fyne.CanvasObject, text [4]string, kind look.Type) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{lay.Middle(name)}
@@ -194,7 +221,7 @@ func figures(name, mark fyne.CanvasObject, text [4]string, kind look.Type) fyne.
 		objects = append(objects, mark)
 	}
 	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(300), max(page.U(26), name.MinSize().Height)) },
+		func() fyne.Size { return fyne.NewSize(page.U(300), max(page.U(rowHigh), name.MinSize().Height)) },
 		func(size fyne.Size) {
 			each, x := page.U(78), float32(0)
 			if mark != nil {

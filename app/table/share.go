@@ -9,7 +9,7 @@ import (
 	"tenka/engine/store"
 )
 
-// Share asks what is to leave the program, and where to: the position as a picture or as text, the record of the match as text or as Markdown, to
+// Share asks what is to leave the program, and where to: the position as a picture, of the board alone or of the whole window, or as text, the record of the match as text or as Markdown, to
 // the clipboard or to a file. In a lesson and behind the curtain it does nothing.
 func (t *Table) Share() {
 	if t.guide == nil && !t.Veiled() {
@@ -23,6 +23,7 @@ func (t *Table) things() []share.Thing {
 	}
 	return []share.Thing{
 		{ID: "share.picture", Ext: ".png", Picture: true, Make: t.picture},
+		{ID: "share.window", Ext: ".png", Picture: true, Make: t.wholeWindow},
 		{ID: "share.board", Ext: ".txt", Make: words(t.boardText)},
 		{ID: "share.text", Ext: ".txt", Make: words(t.record)},
 		{ID: "share.markdown", Ext: ".md", Make: words(func() string { return t.recorded().Markdown() })},
@@ -70,6 +71,11 @@ func (t *Table) picture() ([]byte, error) {
 		size = t.Canvas().Size().SubtractWidthHeight(t.SideWidth(), t.room.Bar)
 	}
 	return share.Picture(t.faces(t.Game().Name()), t, t.shared(), size)
+}
+
+// wholeWindow is all that the window shows as a PNG.
+func (t *Table) wholeWindow() ([]byte, error) {
+	return share.Window(t.faces(t.Game().Name()), t, t.shared(), t.Canvas().Size())
 }
 
 // boardText is the text board of the position.

@@ -95,6 +95,37 @@ func TestAPictureShowsThePositionAtTwoPixelsAUnit(t *testing.T) {
 	}
 }
 
+// TestTheWholeWindowIsAPictureToo draws every game's window: as large as it is, what moved on the table moves in it, and the table stays as it was.
+func TestTheWholeWindowIsAPictureToo(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			var seen [][]byte
+			for _, steps := range []int{30, 80} {
+				m, _ := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, steps, 0)
+				tb := seatedAt(t, m, desk)
+				tb.ses.Seat(0)
+				tb.refresh()
+				tb.play.End()
+				now, size, line := fyne.CurrentApp(), tb.face.Board().Size(), tb.line.Sentence()
+				made, err := tb.wholeWindow()
+				require.NoError(t, err)
+				assert.Equal(t, now, fyne.CurrentApp())
+				assert.Equal(t, size, tb.face.Board().Size(), "the table stands as it stood")
+				assert.Equal(t, line, tb.line.Sentence())
+				again, err := tb.wholeWindow()
+				require.NoError(t, err)
+				assert.True(t, bytes.Equal(made, again))
+				seen = append(seen, made)
+				picture, err := png.Decode(bytes.NewReader(made))
+				require.NoError(t, err)
+				assert.InDelta(t, float64(tb.Canvas().Size().Width*share.Scale), float64(picture.Bounds().Dx()), 1)
+				assert.InDelta(t, float64(tb.Canvas().Size().Height*share.Scale), float64(picture.Bounds().Dy()), 1)
+			}
+			assert.False(t, bytes.Equal(seen[0], seen[1]), "another position looks otherwise")
+		})
+	}
+}
+
 func TestSharingWritesNoFileOverAnother(t *testing.T) {
 	tb := kept(t)
 	for _, thing := range tb.things() {

@@ -21,6 +21,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
+	"tenka/app/table/share"
 	"tenka/app/table/waiting"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -273,17 +274,7 @@ func (t *Table) showPhases() {
 	if t.guide != nil {
 		return // the note of the lesson stands there
 	}
-	ids, now := t.face.Phases()
-	phases := make([]kit.Phase, len(ids))
-	for i, id := range ids {
-		phases[i] = kit.Phase{Name: t.sh.T(id), When: kit.Later}
-		if i < now {
-			phases[i].When = kit.Done
-		} else if i == now {
-			phases[i].When = kit.Now
-		}
-	}
-	t.top.SetPhases(phases...)
+	t.top.SetPhases(share.Phases(t, t.face)...)
 }
 
 // ShowLine says what is expected, unless a refusal stands.

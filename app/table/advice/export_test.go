@@ -30,3 +30,19 @@ func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }
 
 // Seen is what is drawn of a pill.
 var Seen = seen
+
+// Figures are what stands beside the choices of a hint, the one shown first first.
+func Figures(a *Advice) (list []float64) {
+	for i := range a.found.list {
+		list = append(list, tenths(a.found.gain(i)))
+	}
+	return list
+}
+
+// First is the choice that a hint shows first, and what is said where another stands above it.
+func First(a *Advice) (steps []engine.Action, despite string) {
+	if len(a.found.list) > 1 && a.found.figures() {
+		despite = a.despite(0, 1)
+	}
+	return a.found.list[0].Steps, despite
+}

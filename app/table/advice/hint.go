@@ -105,11 +105,31 @@ func (a *Advice) reason(i int) string {
 		} else if p, by, ok := w.least(i, other); ok {
 			parts = append(parts, a.h.Say("advice.less", args{"Part": a.part(p), "N": a.signed(by)}))
 		}
+		if i == 0 {
+			parts = append(parts, a.despite(i, other))
+		}
 	}
 	if only := w.list[0]; len(w.list) == 1 && only.Won[w.seat] > 0 {
 		parts = append(parts, a.h.Say("advice.alone", args{"N": hundreds(only.Won[w.seat])}))
 	}
 	return sentences(parts)
+}
+
+// despite says why choice i is played although the figure of choice j stands above its own: more matches are won after it, or it was tried more, or
+// they are as good as equal. It says nothing where the figure does not.
+func (a *Advice) despite(i, j int) string {
+	w := a.found
+	if !w.above(j, i) {
+		return ""
+	}
+	this, that, beside := &w.list[i], &w.list[j], j+1
+	switch won, other := hundreds(this.Won[w.seat]), hundreds(that.Won[w.seat]); {
+	case won > other:
+		return a.h.Say("advice.despite.won", args{"N": beside, "A": won, "B": other})
+	case this.Tried > that.Tried:
+		return a.h.Say("advice.despite.tried", args{"N": beside, "A": this.Tried, "B": that.Tried})
+	}
+	return a.h.Say("advice.despite.close", args{"N": beside})
 }
 
 // other is the choice that choice i is compared with: the best one, and of the best the next; -1 for none.

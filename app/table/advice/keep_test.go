@@ -17,7 +17,7 @@ import (
 	"tenka/engine/games"
 )
 
-// alone is a match of a game that one person plays for all seats, some steps in.
+// alone is a match of a game that one person plays for all seats, some steps in or at its end.
 func alone(t *testing.T, g engine.Game, steps int) *engine.Match {
 	t.Helper()
 	full, err := engine.Options{}.Fill(g.Options())
@@ -33,6 +33,9 @@ func alone(t *testing.T, g engine.Game, steps int) *engine.Match {
 	require.NoError(t, err)
 	for range steps {
 		s := m.ToAct().First()
+		if s == engine.NoSeat {
+			break
+		}
 		legal := m.Legal(s, nil)
 		_, _, ok := m.Do(s, legal[len(legal)/2])
 		require.True(t, ok)

@@ -1,8 +1,6 @@
 package advice
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -24,9 +22,9 @@ var (
 
 // signed writes points with their sign and one decimal: +3.2, −0.4, 0.
 func (a *Advice) signed(points float64) string {
-	tenths := math.Round(points*10) / 10
-	text := a.h.Localizer().Number(tenths)
-	if tenths > 0 {
+	written := tenths(points)
+	text := a.h.Localizer().Number(written)
+	if written > 0 {
 		text = "+" + text
 	}
 	return text

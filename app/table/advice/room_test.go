@@ -78,3 +78,29 @@ func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
 	assert.Contains(t, texts, say.Say("log.title", nil))
 	assert.True(t, tb.Session().Past())
 }
+
+// TestTheTableOfWhatWasWeighedHasItsRoom measures what a computer player of Rumble Nation weighed in French, in windows of all widths: no name and no
+// head of a column is shortened or lies in another.
+func TestTheTableOfWhatWasWeighedHasItsRoom(t *testing.T) {
+	m := match(t)
+	for m.ToAct().Has(0) {
+		legal := m.Legal(0, nil)
+		m.Do(0, legal[len(legal)-1])
+	}
+	level := strongest(m.Game()).Share(0.02)
+	for range 2 {
+		s := m.ToAct().First()
+		m.Do(s, bestOf(m, s, level))
+	}
+	for _, size := range []fyne.Size{{}, fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080)} {
+		tb := tabletest.Sit(t, m, tabletest.Look{Language: "fr", Size: size}, faces.Of(m.Game().Name()))
+		tb.Session().Hold(true)
+		a := advice.New(tb)
+		require.True(t, a.Why())
+		a.Panel().Resize(fyne.NewSize(tb.SideWidth(), 700))
+		for _, cut := range roomtest.Cut(a.Panel(), tb.SideWidth()) {
+			assert.Fail(t, cut, "%v", size)
+		}
+		a.Stop()
+	}
+}

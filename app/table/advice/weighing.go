@@ -19,17 +19,16 @@ type weighing struct {
 	level  string
 	list   []search.Weighed // the chosen first, then the others by what the seat can expect; those tried too rarely to be compared are left out
 	first  int              // which of the list the search chose
-	seats  int
-	forced bool     // there was but one legal step
-	leads  bool     // what is compared is how far ahead the seat is, not its points
-	parts  []string // the names of where points come from, in the order of Weighed.Parts; none where the game has none
+	forced bool             // there was but one legal step
+	leads  bool             // what is compared is how far ahead the seat is, not its points
+	parts  []string         // the names of where points come from, in the order of Weighed.Parts; none where the game has none
 	took   time.Duration
 }
 
 // weigh asks a level what it would choose. It belongs to no goroutine but that of the caller.
 func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	began := time.Now()
-	w := &weighing{seat: k.Seat, view: k.View, level: l.Name, seats: k.Blank.Seats(), forced: len(k.Legal) == 1}
+	w := &weighing{seat: k.Seat, view: k.View, level: l.Name, forced: len(k.Legal) == 1}
 	w.list = l.Weigh(ctx, k)
 	if len(w.list) == 0 { // it chooses and weighs nothing
 		w.list = []search.Weighed{{Steps: slices.Clone(l.Choose(ctx, k))}}
@@ -102,18 +101,17 @@ func (w *weighing) gain(i int) float64 {
 // worth is what can be expected of a choice: points, or where the match was not played to its end, how far ahead of the best other seat; of values
 // that guess only differences mean anything.
 func (w *weighing) worth(x *search.Weighed) float64 {
-	own := x.Expected[w.seat]
-	if !w.leads {
-		return own
+	if w.leads {
+		return x.Lead
 	}
-	best := math.Inf(-1)
-	for s, e := range x.Expected[:w.seats] {
-		if engine.Seat(s) != w.seat {
-			best = max(best, e)
-		}
-	}
-	return own - best
+	return x.Expected[w.seat]
 }
+
+// above reports whether choice i stands above choice j in the figure that is shown.
+func (w *weighing) above(i, j int) bool { return tenths(w.gain(i)) > tenths(w.gain(j)) }
+
+// tenths is a figure as it is written, with one decimal.
+func tenths(points float64) float64 { return math.Round(points*10) / 10 }
 
 // part is how many of them come from part p.
 func (w *weighing) part(i, p int) float64 {

@@ -64,6 +64,7 @@ const (
 	sumWide  = 44
 	discWide = 34
 	leastRow = discWide + 50 // a disc and the beginning of a name
+	nameAir  = 10            // between a name and what stands beside it
 )
 
 // columns reports whether the table has room for the parts: beside names that a reader still tells apart, and that say all of the choice but how many.
@@ -75,7 +76,8 @@ func (a *Advice) columns() bool {
 	room := a.inside() - 24 - look.Scaled(discWide+cellWide*float32(n)+sumWide)
 	for i := range a.shown() {
 		c := a.counsel(i)
-		if look.NameType.Width(a.short(c)) > 2*room || look.Quiet.Width(c.Line) > 2*room {
+		name := a.short(c)
+		if look.NameType.Fit(name, room-nameAir).Width(name) > room-nameAir || look.Quiet.Width(c.Line) > 2*room {
 			return false
 		}
 	}
@@ -138,9 +140,9 @@ func (a *Advice) told(c face.Counsel, beside lay.Columns) (fyne.CanvasObject, fl
 	}
 	if a.columns() {
 		name := a.short(c)
-		return container.New(lay.Tight(0), kit.NewLabel(name, look.NameType.Fit(name, room)), kit.NewShrinking(c.Line, look.Quiet)), rowHigh
+		return container.New(lay.Tight(0), kit.NewLabel(name, look.NameType.Fit(name, room-nameAir)), kit.NewShrinking(c.Line, look.Quiet)), rowHigh
 	}
-	box := container.New(lay.Tight(0), kit.NewShrinking(c.Title, look.NameType))
+	box := container.New(lay.Tight(0), kit.NewParagraph(c.Title, look.NameType))
 	if c.Line != "" {
 		box.Add(kit.NewParagraph(c.Line, look.Quiet))
 	}
@@ -163,6 +165,12 @@ func (a *Advice) sentences() string {
 		}
 		if won, other := hundreds(w.list[i].Won[w.seat]), hundreds(w.list[j].Won[w.seat]); won+other > 0 {
 			list = append(list, a.h.Say("advice.why.won", args{"Seat": name, "A": won, "B": other, "Title": beside}))
+			if won > other {
+				return sentences(list) // that is why, whatever the points
+			}
+		}
+		if i == w.first {
+			list = append(list, a.despite(i, j))
 		}
 	} else {
 		list = append(list, a.h.T("advice.why.only"))

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"math/bits"
 	"runtime"
 	"slices"
 	"sync"
@@ -18,6 +19,7 @@ import (
 const (
 	mostPlayouts  = 400 // from each position
 	leastPlayouts = 24
+	leastByTurns  = 12              // of a match so long that it is looked at by turns
 	allPlaying    = 6 * time.Second // for all positions together, as the first of them lets expect
 	sharpShare    = 0.25            // the part of its iterations that the strongest level has for each turning point
 	throws        = 8               // how often chance is asked anew for what a choice draws at once
@@ -76,7 +78,7 @@ func positions(m *engine.Match) (records []int, list []position) {
 
 // outlook is what each seat can expect of the position.
 func (p *position) outlook(ctx context.Context, playouts int) (search.Weighed, [engine.MaxSeats]float64) {
-	return bot.Outlook(ctx, p.game, p.blank, p.view, playouts, 1)
+	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, 1) // several are played on at once
 }
 
 // Can reports whether a game can be reviewed: its computer players must search.
@@ -87,9 +89,11 @@ func Can(m *engine.Match) bool {
 	return w.Tried > 0
 }
 
-// plan is from which positions to play on, and how often: from all of them, or where that would take too long from those at which a turn begins.
+// plan is from which positions to play on, and how often: from all of them, or where that would take too long from those at which a turn begins,
+// and then from some in the turns in which most changed.
 type plan struct {
 	at       []int // places in the list of positions
+	later    int   // how many more at most there are in those turns
 	playouts int
 }
 
@@ -106,9 +110,19 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 			p.at = append(p.at, i)
 		}
 	} else {
-		p.at, p.playouts = turns, all/len(turns)
+		p = byTurns(turns)
+		p.playouts = max(all/(len(p.at)+p.later), leastByTurns)
 	}
-	p.playouts = min(max(p.playouts, leastPlayouts), mostPlayouts)
+	p.playouts = min(p.playouts, mostPlayouts)
+	return p
+}
+
+// byTurns is the plan for the turns that begin at these places: halving the longest again and again leads to one record of it.
+func byTurns(turns []int) plan {
+	p := plan{at: turns}
+	for i := 1; i < len(turns); i++ {
+		p.later = max(p.later, mostTurns*bits.Len(uint(turns[i]-turns[i-1]-1)))
+	}
 	return p
 }
 
@@ -126,45 +140,51 @@ func beginnings(m *engine.Match, records []int) []int {
 	return at
 }
 
-// reckon plays on as planned and finds the turning points: up to five. progress hears how much is done, from any goroutine.
+// reckon plays on as planned and finds the turning points: up to five. progress hears how much is done, from one
+// goroutine at a time.
 func reckon(ctx context.Context, records []int, list []position, p plan, progress func(part float64)) *course {
 	c := &course{
 		records: records, expected: make([][engine.MaxSeats]float64, len(list)), known: make([]bool, len(list)), playouts: p.playouts,
 	}
-	c.play(ctx, list, p.at, progress)
-	for _, d := range c.spans(list[0].blank.Seats()) {
-		c.moves = append(c.moves, c.narrow(ctx, list, d))
+	var one sync.Mutex
+	n := 0
+	done := func() {
+		one.Lock()
+		defer one.Unlock()
+		n++
+		progress(float64(n) / float64(len(p.at)+p.later))
 	}
+	doubts := make([]float64, len(p.at))
+	shared(len(p.at), func(i int) {
+		doubts[i] = c.playAt(ctx, list, p.at[i])
+		done()
+	})
+	for _, d := range doubts {
+		c.doubt += d / float64(len(doubts))
+	}
+	c.moves = c.spans(list[0].blank.Seats())
+	shared(len(c.moves), func(i int) { c.moves[i] = c.narrow(ctx, list, c.moves[i], done) })
+	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < c.doubt }) // no record of that turn stands out
 	c.fill()
 	return c
 }
 
-// play finds out what can be expected at some places.
-func (c *course) play(ctx context.Context, list []position, at []int, progress func(part float64)) {
-	doubts := make([]float64, len(at))
-	var done sync.Mutex
-	n := 0
+// shared does so many things on all processors.
+func shared(many int, do func(i int)) {
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range max(1, runtime.NumCPU()) {
 		workers.Go(func() {
 			for i := range next {
-				doubts[i] = c.playAt(ctx, list, at[i])
-				done.Lock()
-				n++
-				progress(float64(n) / float64(len(at)))
-				done.Unlock()
+				do(i)
 			}
 		})
 	}
-	for i := range at {
+	for i := range many {
 		next <- i
 	}
 	close(next)
 	workers.Wait()
-	for _, d := range doubts {
-		c.doubt += d / float64(len(at))
-	}
 }
 
 // playAt finds out what can be expected at one place, and how sure that is: the mean of the standard errors of all seats.
@@ -219,11 +239,13 @@ func (c *course) spans(seats int) []span {
 	return kept
 }
 
-// narrow finds the one record of a span that changed most, by looking again and again at its middle.
-func (c *course) narrow(ctx context.Context, list []position, d span) span {
+// narrow finds the one record of a span that changed most, by looking again and again at its middle; done hears of each look. Spans
+// have no middle in common, so that several are narrowed at once.
+func (c *course) narrow(ctx context.Context, list []position, d span, done func()) span {
 	for d.to-d.from > 1 && ctx.Err() == nil {
 		middle := (d.from + d.to) / 2
 		c.playAt(ctx, list, middle)
+		done()
 		first, second := span{d.from, middle, d.whose}, span{middle, d.to, d.whose}
 		if d = second; math.Abs(c.change(first)) > math.Abs(c.change(second)) {
 			d = first

@@ -50,7 +50,7 @@ func over(t *testing.T, scenario string, seed uint64) *engine.Match {
 // expected, and no change is larger but beside one of them.
 func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
 	m := over(t, "", 3)
-	moves, whose, change, expected := review.Turns(m, false, 30)
+	moves, whose, change, expected, _ := review.Turns(m, false, 30, func(float64) {})
 	require.Len(t, expected, len(m.Path(m.At())))
 	out, _ := m.Outcome()
 	for s := range m.Seats() {
@@ -76,11 +76,18 @@ func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
 // TestALongMatchIsLookedBackAtByTurns plays on only where turns begin: a turning point is still one record, in a turn in which much changed.
 func TestALongMatchIsLookedBackAtByTurns(t *testing.T) {
 	m := over(t, "", 3)
-	moves, whose, change, expected := review.Turns(m, true, 30)
+	told := []float64{0}
+	moves, whose, change, expected, doubt := review.Turns(m, true, 30, func(part float64) { told = append(told, part) })
+	assert.True(t, slices.IsSorted(told))
+	assert.Greater(t, len(told), len(moves)+m.Turn()+1, "it is heard too while turns are narrowed down to records")
+	assert.LessOrEqual(t, told[len(told)-1], 1.0)
+	same, _, _, again, _ := review.Turns(m, true, 30, func(float64) {})
+	assert.Equal(t, moves, same)
+	assert.Equal(t, expected, again, "several positions are played on at once, each by itself")
 	require.NotEmpty(t, moves)
 	for i, at := range moves {
 		assert.InDelta(t, change[i], expected[at][whose[i]]-expected[at-1][whose[i]], 1e-9)
-		assert.NotZero(t, change[i])
+		assert.GreaterOrEqual(t, math.Abs(change[i]), doubt, "what is less than chance is no turning point")
 	}
 	out, _ := m.Outcome()
 	assert.InDelta(t, out.Score[0], expected[len(expected)-1][0], 1e-9)

@@ -65,7 +65,7 @@ func (r *Race) heat(ctx context.Context, first, from, to int) bool {
 		c.leads = append(c.leads, h.lead)
 		c.total += h.lead
 		if r.q.weigh {
-			c.tally.count(&h.values, h.winners, &h.parts)
+			c.tally.count(&h.values, h.lead, h.winners, &h.parts)
 		}
 	}
 	return true

@@ -3,7 +3,6 @@ package search
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 
 	"tenka/engine"
@@ -110,20 +109,9 @@ func (r *Race) told(ctx context.Context) (list []Weighed) {
 		}
 	}
 	if len(list) > 1 {
-		slices.SortStableFunc(list[1:], func(a, b Weighed) int { return cmp.Compare(r.lead(&b), r.lead(&a)) })
+		slices.SortStableFunc(list[1:], func(a, b Weighed) int { return cmp.Compare(b.Lead, a.Lead) })
 	}
 	return list
-}
-
-// lead is how far the seat that asks is ahead after a choice.
-func (r *Race) lead(w *Weighed) float64 {
-	other := math.Inf(-1)
-	for s, v := range w.Expected[:r.pos.Seats()] {
-		if engine.Seat(s) != r.q.Seat {
-			other = max(other, v)
-		}
-	}
-	return w.Expected[r.q.Seat] - other
 }
 
 // decide makes a part of the choice: all of it, where chance does not speak in its middle.

@@ -214,7 +214,7 @@ func (t *tree) count(n *node) {
 		n.tally = int32(len(t.tallies))
 		t.tallies = append(t.tallies, tally{})
 	}
-	t.tallies[n.tally].add(t.explainer, t.pos, t.q.Seat, &t.values, t.winners)
+	t.tallies[n.tally].add(t.explainer, t.pos, t.q.Seat, t.allies[t.q.Seat], &t.values, t.winners)
 }
 
 // tallied is what was counted for a step from the first root.

@@ -16,6 +16,7 @@ type Weighed struct {
 	Steps    []engine.Action          // from its first step as far as the search has followed it; never empty
 	Tried    int                      // how many playouts it is judged by
 	Expected [engine.MaxSeats]float64 // points that each seat can expect after it; where playouts end early, hundredths of the quick value
+	Lead     float64                  // how far the seat that chooses can expect to be ahead of the best that is no ally of it, in the same measure
 	Won      [engine.MaxSeats]float64 // the part of the playouts that each seat has won, shared with whom it won; all 0 where none reached the end
 	Parts    [MaxParts]float64        // where the points of the seat that chooses come from, in the order of [Explainer]; 0 where the game is none
 }
@@ -32,25 +33,28 @@ type Explainer interface {
 type tally struct {
 	times    int
 	expected [engine.MaxSeats]float64
+	lead     float64
 	won      [engine.MaxSeats]float64
 	parts    [MaxParts]float64
 }
 
-// add counts a playout that ended in p: values are what it brought each seat, in hundredths, winners is empty where the match goes on.
-func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, values *[engine.MaxSeats]int, winners engine.Seats) {
+// add counts a playout that ended in p: values are what it brought each seat, in hundredths, how far s is ahead of the best that is none of
+// its allies too; winners is empty where the match goes on.
+func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, allies engine.Seats, values *[engine.MaxSeats]int, winners engine.Seats) {
 	var parts [MaxParts]int
 	if e != nil {
 		e.Parts(p, s, &parts)
 	}
-	t.count(values, winners, &parts)
+	t.count(values, lead(values, p.Seats(), s, allies), winners, &parts)
 }
 
-// count counts a playout that brought each seat so many hundredths, and the seat that chooses so many from each part.
-func (t *tally) count(values *[engine.MaxSeats]int, winners engine.Seats, parts *[MaxParts]int) {
+// count counts a playout that brought each seat so many hundredths, and the seat that chooses a lead of so many and so many from each part.
+func (t *tally) count(values *[engine.MaxSeats]int, lead int, winners engine.Seats, parts *[MaxParts]int) {
 	t.times++
 	for s, v := range values {
 		t.expected[s] += float64(v) / 100
 	}
+	t.lead += float64(lead) / 100
 	winners.Each(func(s engine.Seat) { t.won[s] += 1 / float64(winners.Count()) })
 	for i, v := range parts {
 		t.parts[i] += float64(v) / 100
@@ -60,6 +64,7 @@ func (t *tally) count(values *[engine.MaxSeats]int, winners engine.Seats, parts 
 // join adds what another has counted.
 func (t *tally) join(o *tally) {
 	t.times += o.times
+	t.lead += o.lead
 	for i := range t.expected {
 		t.expected[i] += o.expected[i]
 		t.won[i] += o.won[i]
@@ -71,8 +76,8 @@ func (t *tally) join(o *tally) {
 
 // means are the means of what was counted, as those of a choice with these steps.
 func (t *tally) means(steps []engine.Action) Weighed {
-	w := Weighed{Steps: steps, Tried: t.times}
 	n := float64(max(t.times, 1))
+	w := Weighed{Steps: steps, Tried: t.times, Lead: t.lead / n}
 	for i := range t.expected {
 		w.Expected[i], w.Won[i] = t.expected[i]/n, t.won[i]/n
 	}
@@ -145,7 +150,7 @@ func (s *Search) followed(a engine.Action) []engine.Action {
 }
 
 // Outlook is what each seat can expect of the positions that sample draws: the means over so many playouts to the end of the match, and the
-// standard error of that of each seat. blank is a position of the match to play in. Nothing where there is no machine for g. The same seed gives the same answer. When ctx is done it ends early.
+// standard error of that of each seat; nobody chooses, so there is no lead. blank is a position of the match to play in. Nothing where there is no machine for g. The same seed gives the same answer. When ctx is done it ends early.
 func Outlook(
 	ctx context.Context, g engine.Game, blank engine.Position, sample func(c *engine.Chance, dst engine.Position), playouts int, seed uint64,
 ) (mean Weighed, doubt [engine.MaxSeats]float64) {
@@ -160,7 +165,7 @@ func Outlook(
 		for s := range blank.Seats() {
 			values[s] = 100 * int(o.Score[s])
 		}
-		all.count(&values, o.Winners(), &[MaxParts]int{})
+		all.count(&values, 0, o.Winners(), &[MaxParts]int{})
 		for s := range blank.Seats() {
 			v := float64(values[s]) / 100
 			squares[s] += v * v

@@ -1,0 +1,59 @@
+package advice_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/advice"
+	"tenka/app/table/faces"
+	"tenka/app/table/tabletest"
+	"tenka/engine/bot"
+	"tenka/engine/games"
+)
+
+// TestAHintContradictsNoFigure asks for hints at many moments of every game, with few trials, so that figures are far from sure: first stands what the
+// strongest level plays, the others in the order of their figures, and where one of them stands above the first a sentence says why.
+func TestAHintContradictsNoFigure(t *testing.T) {
+	despite := 0
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			for _, language := range []string{"en", "fr"} {
+				for steps := 0; steps < 40; steps += 3 {
+					m := alone(t, g, steps)
+					tb := tabletest.Sit(t, m, tabletest.Look{Language: language}, faces.Of(g.Name()))
+					tabletest.Press(tb, fyne.KeyE)
+					a := advice.New(tb)
+					advice.Briefly(a, 0.02)
+					if !a.Hint() {
+						continue
+					}
+					s := tb.Session().Actor()
+					first, says := advice.First(a)
+					plays := strongest(g).Share(0.02).Choose(context.Background(), bot.Sit(m, s, m.Header().Seed))
+					require.Equal(t, plays, first, "after %d steps", steps)
+					figures := advice.Figures(a)
+					for i := 2; i < len(figures); i++ {
+						assert.LessOrEqual(t, figures[i], figures[i-1], "after %d steps", steps)
+					}
+					if above := len(figures) > 1 && figures[1] > figures[0]; above {
+						despite++
+						require.NotEmpty(t, says, "after %d steps: %v", steps, figures)
+						texts, _ := tabletest.Within(a.Panel())
+						assert.Contains(t, strings.Join(texts, " "), says)
+					} else {
+						assert.Empty(t, says)
+					}
+					a.Stop()
+				}
+			}
+		})
+	}
+	assert.NotZero(t, despite, "nothing was tried")
+	t.Logf("%d hints recommend what stands below another", despite)
+}
