@@ -133,7 +133,7 @@ func (p *Position) rowOut(l int8, sd int) rowOut {
 // cardOut writes a card on the side of a seat.
 func (p *Position) cardOut(c *card, at engine.Seat) *cardJSON {
 	out := &cardJSON{Unit: words.Pieces[c.unit], Up: c.up, Last: c.last, Fate: fateIDs[c.fate]}
-	if c.owner != at {
+	if c.owner != at && (c.unit != 0 || at == engine.NoSeat) {
 		out.Owner = seatOut(c.owner)
 	}
 	if !c.up {

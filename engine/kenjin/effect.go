@@ -93,7 +93,7 @@ func (v *View) Battle() (Battle, bool) {
 	default:
 		return Battle{}, false
 	}
-	if effect == Waiting {
+	if effect == Waiting || l < 0 {
 		return Battle{}, false
 	}
 	b := Battle{Place: p.row().place[l], Of: int(p.row().lanes), Effect: effect, Ahead: engine.NoSeat}

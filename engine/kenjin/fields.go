@@ -188,10 +188,11 @@ func (p *Position) supplyArmy(winner engine.Seat, l int8) engine.Seat {
 
 // supplyBonus is the power that a side has from the Supply camp. Rules kenjin.field.supply.set, kenjin.power.total.
 func (p *Position) supplyBonus(l int8, sd int) int8 {
-	if !p.supplied.has(l) {
+	camp := p.supplyLane()
+	if camp < 0 || !p.supplied.has(l) {
 		return 0
 	}
-	winner := p.won[p.supplyLane()].Seat()
+	winner := p.won[camp].Seat()
 	if p.supplyArmy(winner, l) == p.row().sides[l][sd] {
 		return p.t.supplyBonus
 	}

@@ -111,6 +111,9 @@ func (p *Position) Open(s engine.Seat) bool {
 // pending reports whether the ability of the unit just engaged comes next. Rule kenjin.ability.must.
 func (p *Position) pending() bool { return p.phase >= Scouting && p.phase <= Moving }
 
+// takesPlace reports whether what comes next is a choice in one lane.
+func (p *Position) takesPlace() bool { return p.pending() || p.phase >= Destroying }
+
 // Fresh reports whether a round begins here, or the decisions of the battles.
 func (p *Position) Fresh() bool {
 	switch p.phase {
@@ -185,7 +188,7 @@ func (p *Position) Allies(s engine.Seat) engine.Seats { return engine.Only(p.par
 
 // Legal appends every legal step of s to buf: units in the order of the tables, lanes in lane order, then seats, lanes and slots.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
-	if s < 0 || s != p.turn {
+	if s < 0 || s != p.turn || p.takesPlace() && p.sideOf(s, p.at) < 0 {
 		return buf
 	}
 	switch p.phase {

@@ -48,7 +48,7 @@ func (v *View) Round() (round, of int) { return int(v.p.round), int(v.p.t.rounds
 
 // Card is the number of the card that is engaged in this turn, from 1, and how many the turn has; both 0 outside the deployment.
 func (v *View) Card() (card, of int) {
-	if v.p.phase < Engage || v.p.phase > Moving {
+	if v.p.phase < Engage || v.p.phase > Moving || v.p.round < 1 || v.p.round > v.p.t.rounds {
 		return 0, 0
 	}
 	return int(v.p.engaged) + 1, int(v.p.t.perRound[v.p.round-1])
@@ -59,7 +59,7 @@ func (v *View) Partner(s engine.Seat) engine.Seat { return v.p.partner(s) }
 
 // Pending is the unit whose ability is used now and its lane; 0 where none is pending.
 func (v *View) Pending() (engine.Piece, engine.Place) {
-	if !v.p.pending() {
+	if !v.p.pending() || v.p.at < 0 {
 		return 0, 0
 	}
 	return Scout + engine.Piece(v.p.phase-Scouting), v.p.row().place[v.p.at]
@@ -224,7 +224,7 @@ func (v *View) Fought(at engine.Place) bool { return v.p.fought.has(v.p.laneAt(a
 
 // Fighting is the lane whose battle waits for a choice in the Sanctuary, 0 for none.
 func (v *View) Fighting() engine.Place {
-	if v.p.phase != Destroying {
+	if v.p.phase != Destroying || v.p.at < 0 {
 		return 0
 	}
 	return v.p.row().place[v.p.at]

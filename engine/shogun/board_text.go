@@ -91,7 +91,7 @@ func (b *board) round() {
 	}
 	var events []string
 	for _, n := range p.yearDeck() {
-		if p.gone&(1<<n) == 0 {
+		if n != 0 && p.gone&(1<<n) == 0 {
 			events = append(events, fmt.Sprintf("%s (%d)", b.Card(eventCard(n)), p.lossOf(eventCard(n))))
 		}
 	}

@@ -64,12 +64,17 @@ func (l *land) buildings() int8 {
 	return n
 }
 
+// tilesOf is how many buildings of a kind there are. Rule shogun.comp.buildings.
+func (t *Tables) tilesOf(b engine.Piece, moreTheatres bool) int16 {
+	if b == Theatre && moreTheatres {
+		return t.theatresMore
+	}
+	return t.tiles[b-Castle]
+}
+
 // tilesLeft is how many buildings of a kind are in the stock. Rule shogun.comp.buildings.
 func (p *Position) tilesLeft(b engine.Piece) int16 {
-	n := p.t.tiles[b-Castle]
-	if b == Theatre && p.rules.moreTheatres {
-		n = p.t.theatresMore
-	}
+	n := p.t.tilesOf(b, p.rules.moreTheatres)
 	for q := Aki; q <= Yamato; q++ {
 		if p.land[q].has(b) {
 			n--

@@ -99,7 +99,7 @@ func (p *Position) encode() positionJSON {
 	}
 	for q := Aki; q <= Yamato; q++ {
 		l := p.land[q]
-		if l.owner == 0 {
+		if l == (land{}) {
 			continue
 		}
 		in := landJSON{Owner: l.owner.Seat(), Armies: l.armies, Markers: l.markers}
@@ -115,7 +115,7 @@ func (p *Position) encode() positionJSON {
 		out.Seats = append(out.Seats, purseJSON{u.chests, u.points, u.rice})
 	}
 	p.encodeRound(&out)
-	if p.phase <= DraftGroup {
+	if p.phase <= DraftGroup || p.draft != (draft{}) {
 		out.Draft = p.draftOut()
 	}
 	if l := p.last; l.at != 0 {
@@ -152,7 +152,7 @@ func (p *Position) encodeRound(out *positionJSON) {
 			out.Sealed = append(out.Sealed, p.sealed.Has(s))
 		}
 	}
-	if p.season > 0 {
+	if p.season > 0 || p.deck != [eventCards]int8{} {
 		out.Events = &eventsInJSON{}
 		for _, n := range p.deck {
 			out.Events.Deck = append(out.Events.Deck, eventOut(n))

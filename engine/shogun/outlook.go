@@ -138,7 +138,7 @@ func (p *Position) carriedOut(s engine.Seat, o engine.Place) bool {
 		}
 	}
 	me := engine.OwnerOf(s)
-	return p.orderAt(int(p.slot)-1) == o && (slices.Contains(p.taken[1:p.at], me) ||
+	return p.orderAt(int(p.slot)-1) == o && (slices.Contains(p.taken[1:max(1, p.at)], me) ||
 		p.taken[p.at] == me && p.from != 0 && p.from == engine.Place(p.plan[s][o-OrderCastle]))
 }
 

@@ -26,7 +26,7 @@ func (p *Position) hand(s engine.Seat) hand {
 			h.bid = h.bid || i == bidSpace
 		case isChest(c):
 			h.chests &^= 1 << (c - Chest0)
-		default:
+		case card > 0: // not covered or lost
 			h.lands &^= just(engine.Place(c))
 		}
 	}

@@ -132,9 +132,13 @@ func (p *Position) inPlay(s engine.Seat) bool { return p.seat[s].lands > 0 }
 func (p *Position) chooser() engine.Seat {
 	switch p.phase {
 	case DraftPick, DraftGroup:
-		return engine.Seat(p.at)
+		if p.at < p.players {
+			return engine.Seat(p.at)
+		}
 	case PickSpecial:
-		return p.queue[p.at].Seat()
+		if int(p.at) < len(p.queue) {
+			return p.queue[p.at].Seat()
+		}
 	case MoveArmies, Attack, Revolt:
 		return p.taken[p.at].Seat()
 	}

@@ -131,7 +131,7 @@ func (v *View) Stage() Stage {
 		return st
 	}
 	st.Order, st.Seat, st.From = p.orderAt(int(p.slot)-1), p.taken[p.at], p.from
-	for _, owner := range p.taken[1:p.at] {
+	for _, owner := range p.taken[1:max(1, p.at)] {
 		st.Done = st.Done.With(owner.Seat())
 	}
 	return st
@@ -196,6 +196,9 @@ func (v *View) Events() []YearEvent {
 	}
 	var list []YearEvent
 	for _, n := range v.p.yearDeck() {
+		if n == 0 {
+			continue
+		}
 		card := eventCard(n)
 		list = append(list, YearEvent{card, int(v.p.lossOf(card)), v.p.gone&(1<<n) != 0, v.p.ruling == n})
 	}

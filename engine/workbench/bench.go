@@ -78,3 +78,8 @@ func Bit[T ~uint8 | ~uint16 | ~uint32 | ~uint64](b *Bench, edit int, of engine.A
 func Via(b *Bench, edit int, of engine.Action, read func() int, write func(v int), most int) {
 	b.add(edit, of, via{read, write}, Field{Most: most, Pool: -1})
 }
+
+// CountedVia is Counted for a number that is read and set by functions.
+func CountedVia(b *Bench, edit int, of engine.Action, read func() int, write func(v int), pool, most int) {
+	b.add(edit, of, via{read, write}, Field{Most: most, Pool: pool})
+}

@@ -1,0 +1,273 @@
+package kenjin
+
+import (
+	"slices"
+
+	"tenka/engine"
+	"tenka/engine/workbench"
+)
+
+// Edits, in the order of their list.
+const (
+	editPhase = iota
+	editRound
+	editEngaged
+	editToAct
+	editFirst
+	editTile
+	editDisplay
+	editCard
+	editSender
+	editTurned
+	editLast
+	editFallen
+	editSeen1 // and one more for each seat
+	editSeen2
+	editSeen3
+	editSeen4
+	editRemoved
+	editRemovedLast
+	editRemovedSeen
+	editFought
+	editSupplied
+	editAt
+	editChosen
+	editAsked
+)
+
+var edits = []workbench.Edit{
+	editPhase: {ID: "phase", Names: phaseIDs[:Fighting]}, editRound: {ID: "round"}, editEngaged: {ID: "engaged"},
+	editToAct: {ID: "to_act", Part: workbench.Owner}, editFirst: {ID: "first", Part: workbench.Owner},
+	editTile: {ID: "tile", Part: workbench.Card}, editDisplay: {ID: "display"},
+	editCard: {ID: "card", Part: workbench.Piece}, editTurned: {ID: "turned", Part: workbench.Die},
+	editSender: {ID: "sender", Part: workbench.Die, Names: []string{"nobody", "seat0", "seat1", "seat2", "seat3"}},
+	editLast:   {ID: "last", Part: workbench.Die}, editFallen: {ID: "fallen", Part: workbench.Die},
+	editSeen1: {ID: "seen1", Part: workbench.Die}, editSeen2: {ID: "seen2", Part: workbench.Die},
+	editSeen3: {ID: "seen3", Part: workbench.Die}, editSeen4: {ID: "seen4", Part: workbench.Die},
+	editRemoved: {ID: "removed", Part: workbench.Piece}, editRemovedLast: {ID: "removed_last"}, editRemovedSeen: {ID: "removed_seen"},
+	editFought: {ID: "fought"}, editSupplied: {ID: "supplied"},
+	editAt: {ID: "at", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editAsked: {ID: "asked", Inner: true},
+}
+
+// Edits are the kinds of edit of the workbench.
+func (game) Edits() []workbench.Edit { return edits }
+
+// Lay shows what a position is made of. A card is set by its place: its side's seat is Owner, its lane To, its slot N. What is laid nowhere
+// is in hand.
+func (game) Lay(pos engine.Position, b *workbench.Bench) {
+	p := pos.(*Position)
+	row, n := p.row(), p.Seats()
+	workbench.Number(b, editPhase, engine.Action{}, &p.phase, int(Draft4), int(Over))
+	workbench.Number(b, editRound, engine.Action{}, &p.round, 0, int(p.t.rounds)+1)
+	workbench.Number(b, editEngaged, engine.Action{}, &p.engaged, 0, int(slices.Max(p.t.perRound[:]))-1)
+	workbench.Above(b, editToAct, engine.Action{}, &p.turn, int(engine.NoSeat), n-1)
+	workbench.Above(b, editFirst, engine.Action{}, &p.first, int(engine.NoSeat), n-1)
+	for tile := Port; tile <= Fortress; tile++ {
+		workbench.Bit(b, editDisplay, engine.Action{Card: tile}, &p.display[p.t.classOfTile(tile)], int(tile))
+	}
+	for l := range row.lanes {
+		at := engine.Action{To: row.place[l]}
+		workbench.Number(b, editTile, at, &p.tile[l], 0, tiles)
+		workbench.Bit(b, editFought, at, &p.fought, int(l))
+		workbench.Bit(b, editSupplied, at, &p.supplied, int(l))
+		for sd, s := range row.sides[l] {
+			at.Owner = engine.OwnerOf(s)
+			for i := range p.side[l][sd].card {
+				at.N = int16(i) + 1
+				placed{p: p, c: &p.side[l][sd].card[i], home: s, by: engine.NoSeat}.lay(b, at)
+			}
+		}
+	}
+	for s := range engine.Seat(n) {
+		gone := placed{p: p, c: &p.removed[s], by: s}
+		of := engine.Action{Owner: engine.OwnerOf(s)}
+		workbench.Via(b, editRemoved, of, gone.unit, gone.setUnit, units)
+		workbench.Flag(b, editRemovedLast, of, &gone.c.last)
+		for o := range n {
+			of.Die = int8(o) + 1
+			workbench.Via(b, editRemovedSeen, of, func() int { return gone.seen(o) }, func(v int) { gone.setSeen(o, v) }, 1)
+		}
+		workbench.Bit(b, editAsked, engine.Action{Owner: engine.OwnerOf(s)}, &p.asked, int(s))
+	}
+	workbench.Above(b, editAt, engine.Action{}, &p.at, -1, int(row.lanes)-1)
+	workbench.Above(b, editChosen, engine.Action{}, &p.chosen, -1, int(row.lanes)-1)
+}
+
+// placed is a card as it is set by hand. Owner, face and who knows it are what they are for such a card unless something else is set: so its
+// sender, that it is turned and who has seen it are kept as differences from that.
+type placed struct {
+	p    *Position
+	c    *card
+	home engine.Seat // whose side it lies on
+	by   engine.Seat // whose Assassin has replaced it, NoSeat for a card on the table
+}
+
+// lay shows a card on the table.
+func (d placed) lay(b *workbench.Bench, at engine.Action) {
+	workbench.Via(b, editCard, at, d.unit, d.setUnit, units)
+	workbench.Via(b, editSender, at, d.sender, func(v int) { d.change(func() { d.setSender(v) }) }, d.p.Seats())
+	workbench.Via(b, editTurned, at, d.turned, func(v int) {
+		d.change(func() { d.c.up = regular(d.c.unit) != (v != 0) })
+	}, 1)
+	workbench.Flag(b, editLast, at, &d.c.last)
+	workbench.Via(b, editFallen, at, func() int { return bit(d.c.fate == BySanctuary) }, func(v int) { d.c.fate = BySanctuary * Fate(v) }, 1)
+	for s := range d.p.Seats() {
+		workbench.Via(b, editSeen1+s, at, func() int { return d.seen(s) }, func(v int) { d.setSeen(s, v) }, 1)
+	}
+}
+
+func bit(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func (d placed) unit() int { return int(d.c.unit) }
+
+// setUnit changes the unit; it lies face up where such a unit does.
+func (d placed) setUnit(v int) {
+	sender, turned := d.sender(), d.turned() != 0
+	d.change(func() {
+		d.c.unit = engine.Piece(v)
+		if d.by == engine.NoSeat {
+			d.setSender(sender)
+			d.c.up = regular(d.c.unit) != turned
+		}
+	})
+}
+
+// change sets something of a card and lets those have seen it who have.
+func (d placed) change(set func()) {
+	seen := d.c.known ^ d.knows()
+	set()
+	d.c.known = seen ^ d.knows()
+}
+
+// knows are the seats that know such a card without looking at it.
+func (d placed) knows() uint8 {
+	switch {
+	case d.c.unit == 0:
+		return 0
+	case d.c.up:
+		return d.p.everybody()
+	}
+	return uint8(d.p.mates(d.c.owner) | engine.Only(d.by))
+}
+
+// plain is the owner of such a card where no sender is set: the seat of its side, nobody for an Assassin, which another seat sends.
+func (d placed) plain() engine.Seat {
+	switch d.c.unit {
+	case 0:
+		return 0
+	case Assassin:
+		return engine.NoSeat
+	}
+	return d.home
+}
+
+func (d placed) sender() int {
+	switch plain := d.plain(); d.c.owner {
+	case plain:
+		return 0
+	case engine.NoSeat:
+		return int(plain) + 1
+	}
+	return int(d.c.owner) + 1
+}
+
+func (d placed) setSender(v int) {
+	switch plain := d.plain(); v {
+	case 0:
+		d.c.owner = plain
+	case int(plain) + 1:
+		d.c.owner = engine.NoSeat
+	default:
+		d.c.owner = engine.Seat(v - 1)
+	}
+}
+
+func (d placed) turned() int { return bit(d.c.up != regular(d.c.unit)) }
+
+func (d placed) seen(s int) int { return int((d.c.known ^ d.knows()) >> s & 1) }
+
+func (d placed) setSeen(s, v int) {
+	seen := d.c.known ^ d.knows()
+	d.c.known = (seen&^(1<<s) | uint8(v)<<s) ^ d.knows()
+}
+
+// Settle counts the rows and the hands, gives each card that an Assassin has replaced to the seat on whose side that lies, and fights what
+// is fought.
+func (game) Settle(pos engine.Position) {
+	p := pos.(*Position)
+	for l := range p.row().lanes {
+		for sd := range p.side[l] {
+			row := &p.side[l][sd]
+			row.n = slots
+			for row.n > 0 && row.card[row.n-1].unit == 0 {
+				row.n--
+			}
+		}
+	}
+	for s := range engine.Seat(p.players) {
+		gone := placed{p: p, c: &p.removed[s], by: s}
+		gone.change(func() { gone.c.owner = p.lostTo(s) })
+	}
+	for s := range engine.Seat(p.players) {
+		p.hand[s], p.held[s] = p.left(s), 0
+		for u, n := range p.hand[s] {
+			p.hand[s][u] = max(0, n)
+			p.held[s] += p.hand[s][u]
+		}
+	}
+	p.fightAgain()
+}
+
+// lostTo is the seat that has lost a card to the Assassin of s: 0 where there is no such card, NoSeat where that lies nowhere.
+func (p *Position) lostTo(s engine.Seat) engine.Seat {
+	if gone := &p.removed[s]; gone.unit == 0 && gone.known == 0 {
+		return 0
+	}
+	l, sd := p.assassinOf(s)
+	if l < 0 {
+		return engine.NoSeat
+	}
+	return p.row().sides[l][sd]
+}
+
+// fightAgain finds fates, totals and winners of the lanes that are fought, and fates in the one whose battle waits for the Sanctuary.
+func (p *Position) fightAgain() {
+	q := *p
+	q.won, q.total = [lanes]engine.Owner{}, [lanes][2]int16{}
+	for l := range p.row().lanes {
+		q.eachIn(l, func(c *card) { c.fate = Stands })
+	}
+	order := q.order()
+	for _, l := range order[:p.row().lanes] {
+		here := p.phase == Destroying && l == p.at
+		if p.fought.has(l) || here {
+			q.archers(l, nil)
+			q.samurai(l, nil)
+		}
+		for sd := range q.side[l] {
+			for i := range q.side[l][sd].card {
+				if p.side[l][sd].card[i].fate == BySanctuary {
+					q.side[l][sd].card[i].fate = BySanctuary
+				}
+			}
+		}
+		if p.fought.has(l) && !here {
+			q.decide(l, nil)
+		}
+	}
+	p.side, p.won, p.total = q.side, q.won, q.total
+}
+
+// eachIn calls f with every slot of a lane.
+func (p *Position) eachIn(l int8, f func(*card)) {
+	for sd := range p.side[l] {
+		for i := range p.side[l][sd].card {
+			f(&p.side[l][sd].card[i])
+		}
+	}
+}

@@ -1,0 +1,12 @@
+package shogun
+
+import (
+	"testing"
+
+	"tenka/engine/workbench/benchtest"
+)
+
+func TestAnyPositionIsSetUpByHand(t *testing.T) {
+	benchtest.Run(t, New(), "", "players=3 side=moon setup=draft must-move=false theatres-28=true revolt-no-income=true tie-cubes-to-tower=true",
+		"players=5 side=moon setup=random province-bid-first=true event12-loss-0=true all-or-nothing-armies=true moon-extra-sea=false")
+}
