@@ -94,6 +94,7 @@ type Position struct {
 	ill     leaderSet // cannot become fresh in this turn
 	box     [clans]int8
 	stock   [clans]int8
+	lost    [clans]int8 // corps that do not come back: those neither in land nor in stock. Rule nobunaga.opt.loss
 
 	hand     [2][deck]engine.Card // in the order drawn; 0 in a view that may not know it
 	held     [2]int8
@@ -161,6 +162,9 @@ func (p *Position) chooser() Side {
 		}
 		return p.active
 	case Flee:
+		if p.fleeing == 0 { // a position that is being set up
+			return NeutralSide
+		}
 		return p.campOf(p.t.leaderClan[index(p.fleeing)])
 	}
 	return p.active
@@ -171,7 +175,7 @@ func (p *Position) ToAct() engine.Seats {
 	if p.phase == SideBids {
 		return engine.AllSeats(p.Seats()) &^ p.made
 	}
-	if s := p.chooser(); s != NeutralSide {
+	if s := p.chooser(); s != NeutralSide && p.seat[s] != engine.NoSeat {
 		return engine.Only(p.seat[s])
 	}
 	return 0
@@ -202,7 +206,7 @@ func (p *Position) Turn() int { return int(p.turn) }
 
 // Legal appends every legal step of s to buf: by cards, zones, clans and leaders in the order of the data.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
-	if !p.ToAct().Has(s) {
+	if !p.ToAct().Has(s) || !p.draft.whole() {
 		return buf
 	}
 	if p.draft.kind != 0 {

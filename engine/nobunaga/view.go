@@ -256,4 +256,6 @@ func (v *View) MarshalJSON() ([]byte, error) {
 }
 
 // Battle is the last battle of the action that goes on; false where there was none. Rule nobunaga.battle.order.
-func (v *View) Battle() (Report, bool) { return v.p.last, v.p.last.Clan != noClan }
+func (v *View) Battle() (Report, bool) {
+	return v.p.last, v.p.last.Clan != noClan && v.p.last.Target != noClan
+}

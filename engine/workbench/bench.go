@@ -71,3 +71,9 @@ func Bit[T ~uint8 | ~uint16 | ~uint32 | ~uint64](b *Bench, edit int, of engine.A
 func Via(b *Bench, edit int, of engine.Action, read func() int, write func(v int), most int) {
 	b.add(edit, of, via{read, write}, Field{Most: most, Pool: -1})
 }
+
+// Ranged shows a number that is read and set by functions: empty where nothing is set up, else from least to most. empty may be less than least:
+// it is none of them then, and always allowed.
+func Ranged(b *Bench, edit int, of engine.Action, read func() int, write func(v int), empty, least, most int) {
+	b.add(edit, of, via{read, write}, Field{Least: least, Most: most, Empty: empty, Pool: -1})
+}
