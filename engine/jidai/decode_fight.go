@@ -301,6 +301,8 @@ func (p *Position) checkFighters() *engine.DataError {
 		return engine.Wrong("fight.fire", "a fire where one goes on", f.fire)
 	case (p.phase == MarkerActive || leads) && (f.laid[0] || f.laid[1]), p.phase == MarkerInactive && f.laid[passive]:
 		return engine.Wrong("fight.laid", "no marker before it is laid", f.laid)
+	case marks && (p.held[p.chooser()] == 0 || !p.commands(p.leadOf(p.chooser()))):
+		return engine.Wrong("hands", "a marker in hand, and a lead in command to spend it for", p.s.unitID(p.leadOf(p.chooser())))
 	case p.phase == Advance && p.leading == noUnit && !p.advances(), p.phase == Advance && p.leading != noUnit && !stands(f.la, f.to):
 		return engine.Wrong("fight.la", "a counter that may advance", p.s.unitID(f.la))
 	case p.phase == Advance && p.stands(passive, f.to):

@@ -43,7 +43,6 @@ const (
 	editArrived
 	editCommand
 	editDeparted
-	editLevel
 	editMade
 	editChosen
 	editStage
@@ -98,7 +97,7 @@ var edits = []workbench.Edit{
 	editFormation: {ID: "formation", Names: formationIDs[1:]}, editWas: {ID: "was", Names: formationIDs[1:]}, editFree: {ID: "free"},
 	editSecret: {ID: "secret"}, editTried: {ID: "tried"}, editMargin: {ID: "margin"}, editMissed: {ID: "missed"},
 	editHand: {ID: "hand", Part: workbench.Card}, editSpent: {ID: "spent", Part: workbench.Card}, editDone: {ID: "done"},
-	editArrived: {ID: "arrived"}, editCommand: {ID: "command"}, editDeparted: {ID: "departed"}, editLevel: {ID: "level"},
+	editArrived: {ID: "arrived"}, editCommand: {ID: "command"}, editDeparted: {ID: "departed"},
 
 	editMade: {ID: "made", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editStage: {ID: "stage", Inner: true},
 	editDivision: {ID: "division", Part: workbench.Owner, Inner: true}, editFired: {ID: "fired", Inner: true}, editFought: {ID: "fought", Inner: true},
@@ -189,7 +188,6 @@ func (l layer) turn() {
 	if p.rules.maeda {
 		workbench.Flag(b, editDeparted, one, &p.departed)
 	}
-	workbench.Number(b, editLevel, one, &p.level, 0, len(p.s.levels))
 	workbench.Number(b, editStage, one, &p.stage, 0, int(stages)-1)
 }
 
@@ -381,7 +379,7 @@ func (l layer) sum(edit int, of engine.Action, at *int8) {
 	workbench.Ranged(l.b, edit, of, func() int { return int(*at) + mostSum }, func(v int) { *at = int8(v - mostSum) }, mostSum, 0, 2*mostSum)
 }
 
-// Settle counts the stacks, the markers, and who waits for something anew, and finds where the activated division can go.
+// Settle counts the stacks, the markers, who waits for something and the level of victory anew, and finds where the activated division can go.
 func (game) Settle(pos engine.Position) {
 	p := pos.(*Position)
 	p.stack()
@@ -389,6 +387,9 @@ func (game) Settle(pos engine.Position) {
 		p.held[side], p.spend[side] = length(p.hand[side][:], 0), length(p.spent[side][:], 0)
 	}
 	p.falls, p.routs = length(p.fallen[:], noUnit), length(p.routed[:], noUnit)
+	if p.level = 0; p.phase == Over {
+		p.level = int8(p.s.levelOf(p.difference())) + 1
+	}
 	if p.division != noDivision {
 		p.scout()
 		p.tether()

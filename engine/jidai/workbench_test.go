@@ -8,5 +8,5 @@ import (
 
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
 	benchtest.Run(t, New(), "", "active-fire=true free-formation=true hidden-formation=true",
-		"scenario=shizugatake maeda-leaves=true", "scenario=shizugatake active-fire=true free-formation=true maeda-leaves=true")
+		"scenario=shizugatake active-fire=true free-formation=true maeda-leaves=true")
 }

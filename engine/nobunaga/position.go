@@ -404,7 +404,7 @@ func (p *Position) Clone() engine.Position {
 // nobunaga.end.opponents, nobunaga.end.final.
 func (p *Position) Outcome() (engine.Outcome, bool) {
 	var o engine.Outcome
-	if p.phase != Over {
+	if p.phase != Over || p.winner == NeutralSide || p.seat[OdaSide] == engine.NoSeat { // not always there where a position is being set up
 		return o, false
 	}
 	for side := OdaSide; side < NeutralSide; side++ {
