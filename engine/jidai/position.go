@@ -204,6 +204,23 @@ func (p *Position) sideOf(u Unit) Side {
 // between reports whether no activation goes on.
 func (p *Position) between() bool { return p.phase <= Activate || p.phase == Over }
 
+// ready reports whether all is there that the phase stands on: not always where a position is being set up.
+func (p *Position) ready() bool {
+	switch {
+	case p.between():
+		return true
+	case p.division == noDivision:
+		return false
+	}
+	switch p.phase {
+	case FireLead, MarkerActive, MarkerInactive, MeleeLead, Advance, Further:
+		return p.fight.la != noUnit
+	case CounterCharge:
+		return p.charges[p.asking].la != noUnit
+	}
+	return true
+}
+
 // ToAct is the one seat that chooses; both while they choose formations.
 func (p *Position) ToAct() engine.Seats {
 	if p.phase == SetupFormation || p.phase == ChooseFormation {
@@ -232,7 +249,7 @@ func (p *Position) Turn() int { return int(p.turn) }
 
 // Legal appends every legal step of s to buf: by counters and zones in the order of the data.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
-	if !p.ToAct().Has(s) || !p.between() && p.division == noDivision { // a position that is being set up
+	if !p.ToAct().Has(s) || !p.ready() {
 		return buf
 	}
 	switch p.phase {

@@ -206,7 +206,7 @@ func (p *Position) Turn() int { return int(p.turn) }
 
 // Legal appends every legal step of s to buf: by cards, zones, clans and leaders in the order of the data.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
-	if !p.ToAct().Has(s) || !p.draft.whole() {
+	if !p.ToAct().Has(s) {
 		return buf
 	}
 	if p.draft.kind != 0 {

@@ -13,10 +13,14 @@ type View struct {
 	p   Position // masked
 }
 
-// View is the table without the hands and bids that these seats do not know.
+// View is the table without the hands and bids that these seats do not know, nor an action without its first step, as where a position is being
+// set up.
 func (p *Position) View(who engine.Seats) engine.View {
 	v := &View{who: who, p: *p}
 	v.p.mask(who)
+	if !p.draft.whole() {
+		v.p.draft = noDraft
+	}
 	return v
 }
 
