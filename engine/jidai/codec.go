@@ -2,6 +2,7 @@ package jidai
 
 import (
 	"encoding/json"
+	"slices"
 
 	"tenka/engine"
 )
@@ -169,6 +170,9 @@ func (p *Position) encode() positionJSON {
 	if len(out.Arrived) == 0 {
 		out.Arrived = nil
 	}
+	if p.phase != Passing && !slices.Contains(stagesOf[p.phase], p.stage) { // of a position that is being set up
+		out.Stage = ""
+	}
 	if p.made != 0 {
 		out.Chosen = &[2]*int8{}
 		p.made.Each(func(seat engine.Seat) {
@@ -181,7 +185,7 @@ func (p *Position) encode() positionJSON {
 	}
 	for side := range 2 {
 		out.Spent[side] = cardIDs(p.spent[side][:p.spend[side]])
-		if p.held[side] == 0 || p.hand[side][0] != 0 {
+		if p.held[side] == 0 || p.hand[side] != [handSize]engine.Card{} {
 			out.Hands[side] = cardIDs(p.hand[side][:p.held[side]])
 		}
 	}

@@ -36,6 +36,8 @@ func TestDecodeRefusesWhatNoBattleReaches(t *testing.T) {
 		{"", `{"phase":"fire_lead","game_turn":1,"active":"takeda","division":"T1"}`, "fight", "fire_lead"},
 		{"", `{"phase":"retreat","game_turn":1,"active":"takeda","division":"T1","fight":{"la":"T1-Ki3","ld":"O4-Te1","from":"N27","to":"N26"}}`, "routed", "0"},
 		{"", `{"phase":"fire_lead","game_turn":1,"active":"takeda","division":"T1","fight":{"fire":true,"la":"T1-Ki3","from":"N27","to":"N26"}}`, "fight.la", "T1-Ki3"},
+		{"", `{"phase":"move","game_turn":1,"active":"takeda","division":"T1","charges":[{}]}`, "charges", "before"},
+		{"", `{"phase":"marker_active","game_turn":1,"active":"takeda","division":"T1","command":[],"units":{"T1-Ki3":{"zone":"N27"},"O4-Te1":{"zone":"N26"}},"fight":{"la":"T1-Ki3","ld":"O4-Te1","from":"N27","to":"N26"}}`, "hands", "in command"},
 		{"", `{"phase":"over","game_turn":11}`, "level", "0"},
 		{"", `{"phase":"setup_formation"}`, "phase", "setup_formation"},
 	} {

@@ -180,7 +180,7 @@ func (p *Position) readCounter(at string, u Unit, in counterJSON) *engine.DataEr
 	c.ds = in.DS
 	for i, id := range in.Marks {
 		n := slices.Index(markIDs, id)
-		if n < 0 || (generic|unseated|placed|pressed)&(1<<n) != 0 && !p.commander(u) || (stray)&(1<<n) != 0 && p.commander(u) {
+		if n < 0 || ofCommanders&(1<<n) != 0 && !p.commander(u) || stray&(1<<n) != 0 && p.commander(u) {
 			return engine.Wrong(fmt.Sprintf("%smarks[%d]", at, i), "a mark of such a counter", strconv.Quote(id))
 		}
 		c.marks |= 1 << n
@@ -212,8 +212,8 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 	}
 	if in.Losses != nil {
 		for side, n := range in.Losses {
-			if n < 0 || n > 999 {
-				return engine.Wrong(fmt.Sprintf("losses[%d]", side), "points from 0 to 999", n)
+			if n < 0 || n > mostLosses {
+				return engine.Wrong(fmt.Sprintf("losses[%d]", side), fmt.Sprintf("points from 0 to %d", mostLosses), n)
 			}
 		}
 		p.losses = *in.Losses
@@ -336,7 +336,7 @@ func (p *Position) readArmies(in *positionJSON) *engine.DataError {
 	}
 	if in.Margin != nil {
 		for side, n := range in.Margin {
-			if err := within(fmt.Sprintf("margin[%d]", side), n, -20, 20); err != nil {
+			if err := within(fmt.Sprintf("margin[%d]", side), n, -mostMargin, mostMargin); err != nil {
 				return err
 			}
 			if p.secret[side] && !p.free[side] && (n < 0 || p.t.crosses(p.was[side], p.formation[side]) && n < p.t.crossing) {

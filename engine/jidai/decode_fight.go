@@ -62,7 +62,7 @@ func (p *Position) readCharges(in *positionJSON) *engine.DataError {
 	return nil
 }
 
-// readFight reads the combat that goes on, and the last one.
+// readFight reads the combat that goes on, then the last one.
 func (p *Position) readFight(in *positionJSON) *engine.DataError {
 	if f := in.Fight; f != nil {
 		g := fight{fire: f.Fire, charge: f.Charge, further: f.Further, laid: f.Laid}
@@ -98,7 +98,11 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 			return err
 		}
 	}
-	r := in.Last
+	return p.readReport(in.Last)
+}
+
+// readReport reads the last combat of the activation.
+func (p *Position) readReport(r *reportJSON) *engine.DataError {
 	if r == nil {
 		return nil
 	}
@@ -106,6 +110,11 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 	switch len(r.Sum) {
 	case 0:
 	case 2 + len(out.Lines):
+		for i, n := range r.Sum {
+			if err := within(fmt.Sprintf("last.sum[%d]", i), n, -mostSum, mostSum); err != nil {
+				return err
+			}
+		}
 		out.Attack, out.Defence = r.Sum[0], r.Sum[1]
 		copy(out.Lines[:], r.Sum[2:])
 	default:
@@ -222,7 +231,7 @@ func (p *Position) readFallen(in *positionJSON) *engine.DataError {
 
 // checkPhase tests that everything that the phase stands on is there.
 func (p *Position) checkPhase(*positionJSON) *engine.DataError {
-	between := p.phase <= Activate || p.phase == Over
+	between := p.between()
 	fighting := p.phase >= FireLead && p.phase <= MarkerInactive || p.phase >= MeleeLead && p.phase <= Further && (p.phase != PlaceCommander || p.stage == stAfter)
 	switch {
 	case between != (p.division == noDivision):
@@ -231,6 +240,8 @@ func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 		return engine.Wrong("fight", "the combat that goes on, in a phase of it alone", strconv.Quote(p.phase.String()))
 	case between && (p.charged > 0 || p.fired != zoneSet{} || p.fought != zoneSet{} || p.last.Seen):
 		return engine.Wrong("charges", "nothing of an activation between two", strconv.Quote(p.phase.String()))
+	case p.charged > 0 && p.unchargedYet():
+		return engine.Wrong("charges", "none before the activated division charges", p.charged)
 	case (p.leading != noUnit) && (p.phase != Advance || p.leading != p.fight.la):
 		return engine.Wrong("leading", "the lead attacker, in an advance alone", p.s.unitID(p.leading))
 	case (p.falls > 0) != (p.phase == PlaceCommander):
@@ -265,6 +276,15 @@ func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 	return nil
 }
 
+// unchargedYet reports whether the activated division still moves, or is fired at: its charges come later. Rule jidai.seq.turn.
+func (p *Position) unchargedYet() bool {
+	switch {
+	case p.phase == Move, p.phase == FireSelect && p.stage == stFires, p.phase == PlaceCommander && p.stage == stMoves:
+		return true
+	}
+	return p.fight.fire && p.s.who[p.fight.la].side != p.active
+}
+
 // checkFighters tests that the leads of a combat stand where it needs them.
 func (p *Position) checkFighters() *engine.DataError {
 	f := &p.fight
@@ -281,6 +301,8 @@ func (p *Position) checkFighters() *engine.DataError {
 		return engine.Wrong("fight.fire", "a fire where one goes on", f.fire)
 	case (p.phase == MarkerActive || leads) && (f.laid[0] || f.laid[1]), p.phase == MarkerInactive && f.laid[passive]:
 		return engine.Wrong("fight.laid", "no marker before it is laid", f.laid)
+	case marks && (p.held[p.chooser()] == 0 || !p.commands(p.leadOf(p.chooser()))):
+		return engine.Wrong("hands", "a marker in hand, and a lead in command to spend it for", p.s.unitID(p.leadOf(p.chooser())))
 	case p.phase == Advance && p.leading == noUnit && !p.advances(), p.phase == Advance && p.leading != noUnit && !stands(f.la, f.to):
 		return engine.Wrong("fight.la", "a counter that may advance", p.s.unitID(f.la))
 	case p.phase == Advance && p.stands(passive, f.to):

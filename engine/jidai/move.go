@@ -17,7 +17,7 @@ func (p *Position) least(from, to Zone, w *ways) int8 {
 // canMove reports whether a counter may still move in this activation. Rules jidai.move.division, jidai.move.once,
 // jidai.command.loss_generic.
 func (p *Position) canMove(u Unit) bool {
-	return p.s.who[u].division == p.division && !p.has(u, moved|placed) && p.enters(u)
+	return p.s.who[u].division == p.division && !p.has(u, moved|placed) && p.enters(u) && p.units[u].sp > 0
 }
 
 // enters reports whether a counter is on the map or may come onto it. Rule jidai.reinforce.enter.

@@ -69,6 +69,7 @@ const (
 	unseated                   // counts nothing for stacking until it leaves its zone. Rule jidai.command.loss_generic
 
 	ofActivation = moved | placed | retreated | advanced | hit | countered | pressed
+	ofCommanders = placed | pressed | generic | unseated
 )
 
 // counter is one counter as it stands. Rule jidai.unit.flip.
@@ -105,6 +106,9 @@ var noFight = fight{la: noUnit, ld: noUnit, leader: noUnit, barred: noUnit}
 const (
 	mostCharges = 8
 	mostFallen  = 8
+	mostLosses  = 9999
+	mostMargin  = 20
+	mostSum     = 50 // of a combat, and of each of its lines
 )
 
 // Position is one moment of one battle. It is a plain value: copying it is assignment.
@@ -182,11 +186,39 @@ func (p *Position) chooser() Side {
 	case MarkerInactive, CounterCharge, MeleeLead:
 		return p.active.other()
 	case PlaceCommander:
-		return p.s.who[p.fallen[0]].side
+		return p.sideOf(p.fallen[0])
 	case Retreat:
-		return p.s.who[p.routed[0]].side
+		return p.sideOf(p.routed[0])
 	}
 	return p.active
+}
+
+// sideOf is the side of a counter, noSide for none.
+func (p *Position) sideOf(u Unit) Side {
+	if u == noUnit {
+		return noSide
+	}
+	return p.s.who[u].side
+}
+
+// between reports whether no activation goes on.
+func (p *Position) between() bool { return p.phase <= Activate || p.phase == Over }
+
+// ready reports whether all is there that the phase stands on: not always where a position is being set up.
+func (p *Position) ready() bool {
+	switch {
+	case p.between():
+		return true
+	case p.division == noDivision:
+		return false
+	}
+	switch p.phase {
+	case FireLead, MarkerActive, MarkerInactive, MeleeLead, Advance, Further:
+		return p.fight.la != noUnit
+	case CounterCharge:
+		return p.charges[p.asking].la != noUnit
+	}
+	return true
 }
 
 // ToAct is the one seat that chooses; both while they choose formations.
@@ -217,7 +249,7 @@ func (p *Position) Turn() int { return int(p.turn) }
 
 // Legal appends every legal step of s to buf: by counters and zones in the order of the data.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
-	if !p.ToAct().Has(s) {
+	if !p.ToAct().Has(s) || !p.ready() {
 		return buf
 	}
 	switch p.phase {

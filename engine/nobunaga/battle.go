@@ -22,6 +22,13 @@ var (
 	noReport = Report{Clan: noClan, Target: noClan}
 )
 
+// The most that a position can have of a stack and its battles in one action: a file with more is refused.
+const (
+	mostUnits   = 99
+	mostBattles = deck + 1 // each but one costs a card
+	mostDice    = 64
+)
+
 // The charges; those of an extra battle lie beside those of the action until it is fought.
 const (
 	chargeAkechi uint8 = 1 << iota

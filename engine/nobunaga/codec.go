@@ -186,7 +186,6 @@ func (p *Position) encode() positionJSON {
 }
 
 func (p *Position) encodeMap(out *positionJSON) {
-	var total [clans]int8
 	for z := engine.Place(1); isZone(z); z++ {
 		id := words.Places[z]
 		out.Control[id] = words.Owners[p.control[z]]
@@ -199,7 +198,6 @@ func (p *Position) encodeMap(out *positionJSON) {
 				out.Corps[id] = map[string]pair{}
 			}
 			out.Corps[id][words.Owners[k]] = pair{f.fresh, f.spent}
-			total[k] += f.all()
 		}
 		for _, l := range leaderIDs(p.here[z]) {
 			out.Leaders[l] = id
@@ -209,7 +207,7 @@ func (p *Position) encodeMap(out *positionJSON) {
 		if p.hasMarker(k) {
 			out.Markers[words.Owners[k]] = boxIDs[p.t.kind[k]][p.box[k]-1]
 		}
-		if gone := p.t.limit[k] - total[k] - p.stock[k]; gone != 0 {
+		if gone := p.lost[k]; gone != 0 {
 			if out.Lost == nil {
 				out.Lost = map[string]int8{}
 			}
@@ -224,7 +222,7 @@ func (p *Position) encodeCards(out *positionJSON) {
 	out.Hands, out.Out = &[2][]string{}, &[2][]string{}
 	for side := range p.hand {
 		out.Out[side] = cardIDs(p.out[side][:p.outs[side]])
-		if p.held[side] == 0 || p.hand[side][0] != 0 {
+		if p.held[side] == 0 || p.hand[side] != [deck]engine.Card{} {
 			out.Hands[side] = cardIDs(p.hand[side][:p.held[side]])
 		}
 	}

@@ -44,6 +44,10 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"draft":{"kind":"march","clan":"azai","from":"north_omi","at":"north_omi"}}`, "draft.from", "can act"},
 		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"draft":{"kind":"diplomacy","clan":"azai","box":2}}`, "draft.box", "can move"},
 		{"", `{"phase":"flee","game_turn":2,"leaders":{"nobunaga":"mino"},"fleeing":"nobunaga"}`, "phase", "something to choose"},
+		{"", `{"corps":{}}`, "corps", "before its leaders"},
+		{"bid-victory=true", `{"phase":"side_bids","game_turn":0,"corps":{}}`, "corps", "before its leaders"},
+		{"", `{"phase":"round","game_turn":2,"leaders":{"nobunaga":"mino"},"taken_by":"azai"}`, "taken_by", "nothing of it"},
+		{"", `{"phase":"extra","game_turn":2,"leaders":{"nobunaga":"mino"},"hands":[["o_gift"],[]],"fight":{"zone":"mino","clan":"oda","number":13}}`, "fight.number", "12"},
 		{"bid-victory=true", `{"phase":"side_bids","game_turn":0,"bids":[3,4]}`, "bids", "not made"},
 		{"", `{"phase":"side_bids","game_turn":0}`, "oda", "bids"},
 	} {

@@ -28,6 +28,9 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 		if in.Hands != nil || in.Held != nil || in.Draft != nil || in.Fight != nil || in.Turn != nil {
 			return nil, engine.Wrong("phase", "the phase of a position that is under way", "none")
 		}
+		if err := p.checkEntry(); err != nil {
+			return nil, err
+		}
 		p.begin(o, c, e)
 		return p, c.Err()
 	}
@@ -92,15 +95,12 @@ func (p *Position) readCorps(in *positionJSON) *engine.DataError {
 		}
 	}
 	for k := range Clan(clans) {
-		n := int(in.Lost[words.Owners[k]])
-		for z := range p.land {
-			n += int(p.land[z][k].all())
-		}
-		if n > int(p.t.limit[k]) {
+		p.lost[k] = in.Lost[words.Owners[k]]
+		if n := p.gone(k); n > int(p.t.limit[k]) {
 			return engine.Wrong("corps", fmt.Sprintf("no more than %d corps of %s", p.t.limit[k], words.Owners[k]), n)
 		}
-		p.stock[k] = p.t.limit[k] - int8(n)
 	}
+	p.countStock()
 	p.settleAll()
 	return nil
 }
@@ -295,18 +295,55 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	return nil
 }
 
-// readDead finds out who is dead: the leaders of the data that are not on the map, but Oda's before they have entered.
+// entered reports whether Oda's leaders have been placed.
+func (p *Position) entered() bool {
+	return p.turn > 1 || p.turn == 1 && p.phase != BalanceUse && p.phase != Successor && p.phase != OdaLeaders
+}
+
+// findDead finds out who is dead: the leaders of the data that are not on the map, but Oda's before they have entered.
+func (p *Position) findDead() {
+	p.dead = (1<<printed - 1) &^ p.standing()
+	if !p.entered() {
+		p.dead &^= p.t.of[Oda]
+	}
+}
+
+// checkEntry tests that there is a zone for Oda's leaders. Rule nobunaga.reinf.oda-first-turn.
+func (p *Position) checkEntry() *engine.DataError {
+	for z := engine.Place(1); isZone(z); z++ {
+		if p.entry(z) {
+			return nil
+		}
+	}
+	return engine.Wrong("corps", "a corps of oda in a zone that oda controls, before its leaders have entered", "none")
+}
+
+// gone is how many corps of a clan are on the map or lost for good.
+func (p *Position) gone(k Clan) int {
+	n := int(p.lost[k])
+	for z := range p.land {
+		n += int(p.land[z][k].all())
+	}
+	return n
+}
+
+// countStock counts the corps that can still come. Rule nobunaga.term.stock.
+func (p *Position) countStock() {
+	for k := range Clan(clans) {
+		p.stock[k] = p.t.limit[k] - int8(p.gone(k))
+	}
+}
+
+// readDead finds out who is dead, and tests that it can be so.
 func (p *Position) readDead(*positionJSON) *engine.DataError {
-	for i := range printed {
-		l := SpentCorps + 1 + engine.Piece(i)
-		entered := p.t.leaderClan[i] != Oda || p.turn > 1 || p.turn == 1 && p.phase != BalanceUse && p.phase != Successor && p.phase != OdaLeaders
-		on := p.standing().has(l)
-		if !on && entered {
-			p.dead |= bit(l)
+	p.findDead()
+	if !p.entered() {
+		if err := p.checkEntry(); err != nil {
+			return err
 		}
-		if on && !entered && p.phase != OdaLeaders {
-			return engine.Wrong("leaders", "no leader of Oda before they are placed", words.Pieces[l])
-		}
+	}
+	if early := p.standing() & p.t.of[Oda]; early != 0 && !p.entered() && p.phase != OdaLeaders {
+		return engine.Wrong("leaders", "no leader of Oda before they are placed", words.Pieces[early.first()])
 	}
 	if p.dead.has(Nobunaga) && p.phase != Over {
 		return engine.Wrong("leaders", "Nobunaga, whose death ends the match", "none")

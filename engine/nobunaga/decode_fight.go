@@ -125,7 +125,7 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 	if b.men&^p.men(b.zone, b.clan) != 0 || f.Corps < 0 || f.Corps > p.land[b.zone][b.clan].fresh {
 		return engine.Wrong("fight.corps", "fresh corps and leaders of the clan in the zone", f.Corps)
 	}
-	if err := within("fight.number", f.Number, 0, 99); err != nil {
+	if err := within("fight.number", f.Number, 0, mostBattles-p.held[p.active]); err != nil {
 		return err
 	}
 	if f.Charge > chargeAkechi|chargeShibata {
@@ -154,7 +154,7 @@ func (p *Position) readReport(in *positionJSON) *engine.DataError {
 		total := 0
 		for _, n := range r.Dice[row] {
 			total += int(max(n, 0))
-			if n < 0 || total > 64 {
+			if n < 0 || total > mostDice {
 				return engine.Wrong(fmt.Sprintf("last.dice[%d]", row), "numbers of dice by face", fmt.Sprint(r.Dice[row]))
 			}
 		}
@@ -312,7 +312,7 @@ func (p *Position) checkStack() *engine.DataError {
 	switch {
 	case d.kind != KindMarch || d.steps < 1 || d.steps > p.t.steps || d.way.count() != int(d.steps)+1 || !d.way.has(d.from) || !d.way.has(d.at) || d.from == d.at:
 		return engine.Wrong("draft.way", "as many zones as steps, from the start to where it is", fmt.Sprint(zoneIDs(d.way)))
-	case d.total() == 0 && d.men == 0 || d.men&^d.all != 0 || d.men&^p.here[d.at] != 0 || d.men&p.white != 0 || d.units < least || d.units > 99 || d.target != noClan:
+	case d.total() == 0 && d.men == 0 || d.men&^d.all != 0 || d.men&^p.here[d.at] != 0 || d.men&p.white != 0 || d.units < least || d.units > mostUnits || d.target != noClan:
 		return engine.Wrong("draft.leaders", "fresh leaders that stand there", fmt.Sprint(leaderIDs(d.men)))
 	case enemy && (d.total() == 0 || d.parted || d.mingled), d.parted && p.rest(d.total(), d.men).Reason != 0, d.parted && d.steps >= p.t.steps:
 		return engine.Wrong("draft.at", "a zone where the stack can be", words.Places[d.at])
@@ -426,6 +426,7 @@ func (p *Position) checkRest(in *positionJSON) *engine.DataError {
 	}{
 		{"dice", len(in.Dice) > 0 && (p.active != OpponentsSide || p.phase == Round || p.phase == DoubleNext || p.phase == FirstPlayer || p.phase == Over)},
 		{"taken", p.taken != 0 && p.phase != OppDie},
+		{"taken_by", p.takenBy != noClan && p.taken == 0},
 		{"moved", p.moved != noClan && p.phase != Revolt && p.phase != Flee && p.phase != ControlTie},
 		{"rolling", p.rolling != 0 && p.phase != Flee},
 		{"fleeing", p.fleeing != 0 && p.phase != Flee},

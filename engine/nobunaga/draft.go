@@ -26,6 +26,11 @@ type draft struct {
 	mingled bool        // units of two clans or more
 }
 
+// whole reports whether all is there that an action has from its first step: not always where a position is being set up.
+func (d *draft) whole() bool {
+	return d.kind == 0 || d.clan != noClan && (d.kind == KindDiplomacy || isZone(d.from) && isZone(d.at))
+}
+
 // startNow lets an action begin: in a round, as the second part of Double, as the battle of a revolt. Rules nobunaga.act.alternate,
 // nobunaga.card.o-double, nobunaga.dipl.revolt.
 func startNow(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {

@@ -2,7 +2,7 @@ package nobunaga
 
 import "tenka/engine"
 
-// Hash sums all fields but the tables and the camps, which follow from the markers.
+// Hash sums all fields but the tables, the camps, which follow from the markers, and the corps lost, which follow from the stock.
 func (p *Position) Hash() uint64 {
 	h := engine.NewHasher()
 	r := &p.rules

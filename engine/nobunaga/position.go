@@ -94,6 +94,7 @@ type Position struct {
 	ill     leaderSet // cannot become fresh in this turn
 	box     [clans]int8
 	stock   [clans]int8
+	lost    [clans]int8 // corps that do not come back: those neither in land nor in stock. Rule nobunaga.opt.loss
 
 	hand     [2][deck]engine.Card // in the order drawn; 0 in a view that may not know it
 	held     [2]int8
@@ -161,6 +162,9 @@ func (p *Position) chooser() Side {
 		}
 		return p.active
 	case Flee:
+		if p.fleeing == 0 { // a position that is being set up
+			return NeutralSide
+		}
 		return p.campOf(p.t.leaderClan[index(p.fleeing)])
 	}
 	return p.active
@@ -171,7 +175,7 @@ func (p *Position) ToAct() engine.Seats {
 	if p.phase == SideBids {
 		return engine.AllSeats(p.Seats()) &^ p.made
 	}
-	if s := p.chooser(); s != NeutralSide {
+	if s := p.chooser(); s != NeutralSide && p.seat[s] != engine.NoSeat {
 		return engine.Only(p.seat[s])
 	}
 	return 0
@@ -400,7 +404,7 @@ func (p *Position) Clone() engine.Position {
 // nobunaga.end.opponents, nobunaga.end.final.
 func (p *Position) Outcome() (engine.Outcome, bool) {
 	var o engine.Outcome
-	if p.phase != Over {
+	if p.phase != Over || p.winner == NeutralSide || p.seat[OdaSide] == engine.NoSeat { // not always there where a position is being set up
 		return o, false
 	}
 	for side := OdaSide; side < NeutralSide; side++ {

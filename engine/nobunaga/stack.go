@@ -333,7 +333,7 @@ func (p *Position) goAhead(card engine.Card, e *engine.Events) {
 		p.double = 2
 	}
 	if p.phase == Revolt {
-		p.moved, p.fight.target = noClan, d.target
+		p.moved, p.fight.target, p.fight.camp = noClan, d.target, p.campOf(d.target)
 	}
 	if d.kind == KindFight {
 		e.Tell(engine.Event{Kind: EventFight, Seat: p.owner(p.active), Owner: d.clan.Owner(), To: d.at, N: int16(d.corps[d.clan]), Nums: [4]int16{int16(d.men.count())}})

@@ -189,11 +189,13 @@ func (p *Position) raise(k Clan, z engine.Place, n int8, fresh bool, e *engine.E
 	return n
 }
 
-// back returns a corps that left the map to the stock. Rules nobunaga.loss.stock, nobunaga.opt.loss.
+// back returns corps that left the map to the stock, or loses them for good. Rules nobunaga.loss.stock, nobunaga.opt.loss.
 func (p *Position) back(k Clan, n int8) {
-	if !p.rules.loss {
-		p.stock[k] += n
+	if p.rules.loss {
+		p.lost[k] += n
+		return
 	}
+	p.stock[k] += n
 }
 
 // sideAt is the side that controls a zone, NeutralSide for none. Rule nobunaga.term.side-control.

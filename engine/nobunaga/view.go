@@ -13,10 +13,14 @@ type View struct {
 	p   Position // masked
 }
 
-// View is the table without the hands and bids that these seats do not know.
+// View is the table without the hands and bids that these seats do not know, nor an action without its first step, as where a position is being
+// set up.
 func (p *Position) View(who engine.Seats) engine.View {
 	v := &View{who: who, p: *p}
 	v.p.mask(who)
+	if !p.draft.whole() {
+		v.p.draft = noDraft
+	}
 	return v
 }
 
@@ -256,4 +260,6 @@ func (v *View) MarshalJSON() ([]byte, error) {
 }
 
 // Battle is the last battle of the action that goes on; false where there was none. Rule nobunaga.battle.order.
-func (v *View) Battle() (Report, bool) { return v.p.last, v.p.last.Clan != noClan }
+func (v *View) Battle() (Report, bool) {
+	return v.p.last, v.p.last.Clan != noClan && v.p.last.Target != noClan
+}

@@ -83,3 +83,9 @@ func Via(b *Bench, edit int, of engine.Action, read func() int, write func(v int
 func CountedVia(b *Bench, edit int, of engine.Action, read func() int, write func(v int), pool, most int) {
 	b.add(edit, of, via{read, write}, Field{Most: most, Pool: pool})
 }
+
+// Ranged shows a number that is read and set by functions: empty where nothing is set up, else from least to most. empty may be less than least:
+// it is none of them then, and always allowed.
+func Ranged(b *Bench, edit int, of engine.Action, read func() int, write func(v int), empty, least, most int) {
+	b.add(edit, of, via{read, write}, Field{Least: least, Most: most, Empty: empty, Pool: -1})
+}

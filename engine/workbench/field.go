@@ -68,7 +68,7 @@ type Edit struct {
 type Field struct {
 	Action      engine.Action // the edit that sets it; its value is 0
 	Least, Most int
-	Empty       int // what it is where nothing is set up
+	Empty       int // what it is where nothing is set up; it may be less than Least
 	Pool        int // the number of the pool whose pieces it counts, -1 for none
 }
 

@@ -164,7 +164,7 @@ func (p *Position) fits(no, v int) (engine.Refusal, bool) {
 	switch {
 	case v == was:
 		why.Reason = p.game.reason(Same)
-	case v < f.Least || v > f.Most:
+	case v != f.Empty && v < f.Least || v > f.Most:
 		why.Reason, why.Want, why.Got = p.game.reason(Outside), int16(f.Most), int16(v)
 		why.Nums[0] = int16(f.Least)
 	case f.Pool >= 0 && v > was && v-was > p.left(f.Pool):
@@ -230,6 +230,9 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 		most := f.Most
 		if f.Pool >= 0 {
 			most = min(most, was+max(0, left[f.Pool]))
+		}
+		if f.Empty < f.Least && was != f.Empty {
+			buf = append(buf, p.To(i, f.Empty))
 		}
 		for v := f.Least; v <= most; v++ {
 			if v != was {

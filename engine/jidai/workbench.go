@@ -1,0 +1,406 @@
+package jidai
+
+import (
+	"tenka/engine"
+	"tenka/engine/workbench"
+)
+
+// Edits, in the order of their list.
+const (
+	editPhase = iota
+	editTurn
+	editBegun
+	editFirst
+	editActive
+	editWhere
+	editWaiting
+	editSP
+	editDS
+	editMounted
+	editMoved // the marks follow each other as they do in a counter
+	editPlaced
+	editRetreated
+	editAdvanced
+	editHit
+	editCountered
+	editPressed
+	editStray
+	editGeneric
+	editUnseated
+	editControl
+	editLosses
+	editArmy
+	editFormation
+	editWas
+	editFree
+	editSecret
+	editTried
+	editMargin
+	editMissed
+	editHand
+	editSpent
+	editDone
+	editArrived
+	editCommand
+	editDeparted
+	editMade
+	editChosen
+	editStage
+	editDivision
+	editFired
+	editFought
+	editCharges
+	editAsking
+	editChargeLA
+	editChargeBy
+	editChargeFrom
+	editChargeTo
+	editChargeMarker
+	editChargeAsked
+	editFire
+	editCharge
+	editFurther
+	editLA
+	editLD
+	editFrom
+	editTo
+	editLeader
+	editBarred
+	editLaid
+	editMarker
+	editFallen
+	editFell
+	editRouted
+	editLeading
+	editLast
+	editLastFire
+	editLastLA
+	editLastLD
+	editLastFrom
+	editLastTo
+	editLastDie
+	editLastAttack
+	editLastDefence
+	editLastDifferential
+	editLastTotal
+	editLastLine
+)
+
+var edits = []workbench.Edit{
+	editPhase: {ID: "phase", Names: phaseIDs[:Passing]}, editTurn: {ID: "turn"}, editBegun: {ID: "begun"},
+	editFirst: {ID: "first", Part: workbench.Owner}, editActive: {ID: "active", Part: workbench.Owner},
+	editWhere: {ID: "where", Part: workbench.To}, editWaiting: {ID: "waiting"}, editSP: {ID: "sp"}, editDS: {ID: "ds"}, editMounted: {ID: "mounted"},
+	editMoved: {ID: "moved", Inner: true}, editPlaced: {ID: "placed", Inner: true}, editRetreated: {ID: "retreated", Inner: true},
+	editAdvanced: {ID: "advanced", Inner: true}, editHit: {ID: "hit", Inner: true}, editCountered: {ID: "countered", Inner: true},
+	editPressed: {ID: "pressed", Inner: true}, editStray: {ID: "stray"}, editGeneric: {ID: "generic"}, editUnseated: {ID: "unseated"},
+	editControl: {ID: "control", Part: workbench.Owner}, editLosses: {ID: "losses"}, editArmy: {ID: "army", Part: workbench.Piece},
+	editFormation: {ID: "formation", Names: formationIDs[1:]}, editWas: {ID: "was", Names: formationIDs[1:]}, editFree: {ID: "free"},
+	editSecret: {ID: "secret"}, editTried: {ID: "tried"}, editMargin: {ID: "margin"}, editMissed: {ID: "missed"},
+	editHand: {ID: "hand", Part: workbench.Card}, editSpent: {ID: "spent", Part: workbench.Card}, editDone: {ID: "done"},
+	editArrived: {ID: "arrived"}, editCommand: {ID: "command"}, editDeparted: {ID: "departed"},
+
+	editMade: {ID: "made", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editStage: {ID: "stage", Inner: true},
+	editDivision: {ID: "division", Part: workbench.Owner, Inner: true}, editFired: {ID: "fired", Inner: true}, editFought: {ID: "fought", Inner: true},
+	editCharges: {ID: "charges", Inner: true}, editAsking: {ID: "asking", Inner: true},
+	editChargeLA: {ID: "charge_la", Part: workbench.Piece, Inner: true}, editChargeBy: {ID: "charge_by", Part: workbench.Piece, Inner: true},
+	editChargeFrom: {ID: "charge_from", Part: workbench.To, Inner: true}, editChargeTo: {ID: "charge_to", Part: workbench.To, Inner: true},
+	editChargeMarker: {ID: "charge_marker", Inner: true}, editChargeAsked: {ID: "charge_asked", Inner: true},
+	editFire: {ID: "fire", Inner: true}, editCharge: {ID: "charge", Inner: true}, editFurther: {ID: "further", Inner: true},
+	editLA: {ID: "la", Part: workbench.Piece, Inner: true}, editLD: {ID: "ld", Part: workbench.Piece, Inner: true},
+	editFrom: {ID: "from", Part: workbench.To, Inner: true}, editTo: {ID: "to", Part: workbench.To, Inner: true},
+	editLeader: {ID: "leader", Part: workbench.Piece, Inner: true}, editBarred: {ID: "barred", Part: workbench.Piece, Inner: true},
+	editLaid: {ID: "laid", Inner: true}, editMarker: {ID: "marker", Part: workbench.Card, Inner: true},
+	editFallen: {ID: "fallen", Part: workbench.Piece, Inner: true}, editFell: {ID: "fell", Part: workbench.To, Inner: true},
+	editRouted: {ID: "routed", Part: workbench.Piece, Inner: true}, editLeading: {ID: "leading", Part: workbench.Piece, Inner: true},
+	editLast: {ID: "last", Inner: true}, editLastFire: {ID: "last_fire", Inner: true},
+	editLastLA: {ID: "last_la", Part: workbench.Piece, Inner: true}, editLastLD: {ID: "last_ld", Part: workbench.Piece, Inner: true},
+	editLastFrom: {ID: "last_from", Part: workbench.To, Inner: true}, editLastTo: {ID: "last_to", Part: workbench.To, Inner: true},
+	editLastDie: {ID: "last_die", Part: workbench.Die, Inner: true}, editLastAttack: {ID: "last_attack", Inner: true},
+	editLastDefence: {ID: "last_defence", Inner: true}, editLastDifferential: {ID: "last_differential", Inner: true},
+	editLastTotal: {ID: "last_total", Inner: true}, editLastLine: {ID: "last_line", Inner: true},
+}
+
+// mostSetUp is how many points of losses a side can be given: far more than a battle sees, far less than a position can have.
+const mostSetUp = 999
+
+// Edits are the kinds of edit of the workbench.
+func (game) Edits() []workbench.Edit { return edits }
+
+// Lay shows what a position is made of.
+func (game) Lay(pos engine.Position, b *workbench.Bench) {
+	l := layer{pos.(*Position), b}
+	l.turn()
+	for side := Side(0); side < 2; side++ {
+		l.side(side)
+	}
+	for d := range l.p.s.divisions {
+		l.division(d)
+	}
+	for i := range l.p.s.objectives {
+		at := &l.p.control[i]
+		ob := &l.p.s.objectives[i]
+		l.sideAt(editControl, engine.Action{To: l.p.s.placeOf(ob.zone)}, at, ob.owner)
+	}
+	l.activation()
+	l.fight()
+	l.last()
+}
+
+// layer shows a bench the numbers of a position.
+type layer struct {
+	p *Position
+	b *workbench.Bench
+}
+
+// sideAt shows a side as the seat that plays it.
+func (l layer) sideAt(edit int, of engine.Action, at *Side, empty Side) {
+	workbench.Ranged(l.b, edit, of, func() int { return int(at.owner()) }, func(v int) { *at = Side(v) - 1 }, int(empty.owner()), 1, 2)
+}
+
+// unitAt shows a counter from one to another, or none.
+func (l layer) unitAt(edit int, of engine.Action, at *Unit, from, to Unit) {
+	s := l.p.s
+	workbench.Ranged(l.b, edit, of, func() int { return int(s.pieceOf(*at)) }, func(v int) { *at = s.unitOf(engine.Piece(v)) },
+		0, int(s.pieceOf(from)), int(s.pieceOf(to)))
+}
+
+// anyUnit shows a counter, or none.
+func (l layer) anyUnit(edit int, of engine.Action, at *Unit) {
+	l.unitAt(edit, of, at, 0, l.p.s.units-1)
+}
+
+// zoneAt shows a zone, or none.
+func (l layer) zoneAt(edit int, of engine.Action, at *Zone) {
+	s := l.p.s
+	workbench.Ranged(l.b, edit, of, func() int { return int(s.placeOf(*at)) }, func(v int) { *at = s.zoneOf(engine.Place(v)) },
+		0, int(s.placeOf(1)), int(s.placeOf(s.zones)))
+}
+
+// turn shows what is chosen, and when.
+func (l layer) turn() {
+	p, b := l.p, l.b
+	var one engine.Action
+	workbench.Number(b, editPhase, one, &p.phase, 0, int(Over))
+	workbench.Number(b, editTurn, one, &p.turn, 0, int(p.s.turns))
+	workbench.Flag(b, editBegun, one, &p.begun)
+	l.sideAt(editFirst, one, &p.first, p.s.firstSide)
+	l.sideAt(editActive, one, &p.active, p.s.firstSide)
+	if p.rules.maeda {
+		workbench.Flag(b, editDeparted, one, &p.departed)
+	}
+	workbench.Number(b, editStage, one, &p.stage, 0, int(stages)-1)
+}
+
+// side shows what a side holds.
+func (l layer) side(side Side) {
+	p, b := l.p, l.b
+	of := engine.Action{Owner: side.owner()}
+	workbench.Number(b, editLosses, of, &p.losses[side], 0, mostSetUp)
+	from, to := p.s.sideUnits(side)
+	l.unitAt(editArmy, of, &p.army[side], from, to-1)
+	for _, f := range [...]struct {
+		edit int
+		at   *int8
+	}{{editFormation, &p.formation[side]}, {editWas, &p.was[side]}} {
+		workbench.Ranged(b, f.edit, of, func() int { return int(*f.at) - 1 }, func(v int) { *f.at = int8(v) + 1 },
+			int(p.s.formation[side])-1, 0, mostFormations-1)
+	}
+	if p.rules.free {
+		workbench.Flag(b, editFree, of, &p.free[side])
+	}
+	if p.rules.hidden {
+		workbench.Flag(b, editSecret, of, &p.secret[side])
+	}
+	workbench.Flag(b, editTried, of, &p.tried[side])
+	margin := &p.margin[side] // what was left over, or, below 0, missed
+	workbench.Via(b, editMargin, of, func() int { return int(max(*margin, 0)) }, func(v int) { *margin = int8(v) }, mostMargin)
+	workbench.Via(b, editMissed, of, func() int { return int(max(-*margin, 0)) }, func(v int) { *margin = int8(-v) }, mostMargin)
+	workbench.Bit(b, editMade, of, &p.made, int(side))
+	workbench.Number(b, editChosen, of, &p.chosen[side], 0, mostFormations)
+	for i := range handSize {
+		of := engine.Action{Owner: side.owner(), N: int16(i + 1)}
+		workbench.Number(b, editHand, of, &p.hand[side][i], 0, int(Either))
+		workbench.Number(b, editSpent, of, &p.spent[side][i], 0, int(EitherMinus))
+	}
+}
+
+// division shows how a division and its counters stand.
+func (l layer) division(d Division) {
+	p, b := l.p, l.b
+	of := engine.Action{Owner: p.s.ownerOf(d)}
+	workbench.Bit(b, editDone, of, &p.done, int(d))
+	workbench.Bit(b, editCommand, of, &p.command, int(d))
+	if len(p.s.corps[d].column) > 0 {
+		workbench.Bit(b, editArrived, of, &p.arrived, int(d))
+	}
+	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
+		l.counter(u, engine.Action{Owner: of.Owner, Piece: p.s.pieceOf(u)})
+	}
+}
+
+// counter shows a counter. Who stands nowhere waits, or is lost where no strength point is left, or has left the map.
+func (l layer) counter(u Unit, of engine.Action) {
+	p, b := l.p, l.b
+	c, w := &p.units[u], &p.s.who[u]
+	away := func() {
+		if c.at, c.state = 0, gone; c.sp == 0 {
+			c.state = lost
+		}
+	}
+	workbench.Ranged(b, editWhere, of, func() int { return int(p.s.placeOf(c.at)) }, func(v int) {
+		if away(); v > 0 {
+			c.at, c.state = p.s.zoneOf(engine.Place(v)), here
+		}
+	}, 0, int(p.s.placeOf(1)), int(p.s.placeOf(p.s.zones)))
+	if w.at == 0 {
+		workbench.Via(b, editWaiting, of, func() int {
+			if c.state == waiting {
+				return 1
+			}
+			return 0
+		}, func(v int) {
+			if away(); v > 0 {
+				c.state = waiting
+			}
+		}, 1)
+	}
+	full := int(p.t.sorts[w.typ].front.sp)
+	workbench.Ranged(b, editSP, of, func() int { return int(c.sp) }, func(v int) {
+		if c.sp = int8(v); c.state == lost || c.state == gone {
+			away()
+		}
+	}, full, 0, full)
+	workbench.Number(b, editDS, of, &c.ds, 0, 2)
+	if other := p.t.sorts[w.typ].other; other != noType {
+		workbench.Via(b, editMounted, of, func() int {
+			if c.typ == w.typ {
+				return 0
+			}
+			return 1
+		}, func(v int) {
+			if c.typ = w.typ; v > 0 {
+				c.typ = other
+			}
+		}, 1)
+	}
+	for i := range markIDs {
+		if m := mark(1) << i; !p.commander(u) && m&ofCommanders == 0 || p.commander(u) && m&stray == 0 {
+			workbench.Bit(b, editMoved+i, of, &c.marks, i)
+		}
+	}
+}
+
+// activation shows what has happened in the activation that goes on.
+func (l layer) activation() {
+	p, b := l.p, l.b
+	var one engine.Action
+	workbench.Ranged(b, editDivision, one, func() int { return int(p.s.ownerOf(p.division)) },
+		func(v int) { p.division = p.s.divisionOf(engine.Owner(v)) }, 0, int(p.s.ownerOf(0)), int(p.s.ownerOf(p.s.divisions-1)))
+	for z := Zone(1); z <= p.s.zones; z++ {
+		of := engine.Action{To: p.s.placeOf(z)}
+		l.zoneIn(editFired, of, &p.fired, z)
+		l.zoneIn(editFought, of, &p.fought, z)
+	}
+	workbench.Number(b, editCharges, one, &p.charged, 0, mostCharges)
+	workbench.Number(b, editAsking, one, &p.asking, 0, mostCharges-1)
+	for i := range p.charges {
+		c, of := &p.charges[i], engine.Action{N: int16(i + 1)}
+		l.anyUnit(editChargeLA, of, &c.la)
+		l.anyUnit(editChargeBy, of, &c.by)
+		l.zoneAt(editChargeFrom, of, &c.from)
+		l.zoneAt(editChargeTo, of, &c.to)
+		workbench.Flag(b, editChargeMarker, engine.Action{Die: int8(i + 1)}, &c.marker)
+		workbench.Flag(b, editChargeAsked, engine.Action{Die: int8(i + 1)}, &c.asked)
+	}
+}
+
+// zoneIn shows whether a zone is in a set.
+func (l layer) zoneIn(edit int, of engine.Action, set *zoneSet, z Zone) {
+	const word = 64
+	if z < word {
+		workbench.Bit(l.b, edit, of, &set.low, int(z))
+		return
+	}
+	workbench.Bit(l.b, edit, of, &set.high, int(z)-word)
+}
+
+// fight shows the combat that goes on, and what must be done about it.
+func (l layer) fight() {
+	p, b := l.p, l.b
+	var one engine.Action
+	f := &p.fight
+	workbench.Flag(b, editFire, one, &f.fire)
+	workbench.Flag(b, editCharge, one, &f.charge)
+	workbench.Flag(b, editFurther, one, &f.further)
+	l.anyUnit(editLA, one, &f.la)
+	l.anyUnit(editLD, one, &f.ld)
+	l.zoneAt(editFrom, one, &f.from)
+	l.zoneAt(editTo, one, &f.to)
+	l.anyUnit(editLeader, one, &f.leader)
+	l.anyUnit(editBarred, one, &f.barred)
+	for side := Side(0); side < 2; side++ {
+		of := engine.Action{Owner: side.owner()}
+		workbench.Flag(b, editLaid, of, &f.laid[side])
+		workbench.Number(b, editMarker, of, &f.marker[side], 0, int(EitherMinus))
+	}
+	for i := range p.fallen {
+		of := engine.Action{N: int16(i + 1)}
+		l.anyUnit(editFallen, of, &p.fallen[i])
+		l.zoneAt(editFell, of, &p.fell[i])
+		l.anyUnit(editRouted, of, &p.routed[i])
+	}
+	l.anyUnit(editLeading, one, &p.leading)
+}
+
+// last shows the last combat of the activation.
+func (l layer) last() {
+	var one engine.Action
+	r := &l.p.last
+	workbench.Flag(l.b, editLast, one, &r.Seen)
+	workbench.Flag(l.b, editLastFire, one, &r.Fire)
+	l.anyUnit(editLastLA, one, &r.LA)
+	l.anyUnit(editLastLD, one, &r.LD)
+	l.zoneAt(editLastFrom, one, &r.From)
+	l.zoneAt(editLastTo, one, &r.To)
+	for i := range r.Dice {
+		workbench.Number(l.b, editLastDie, engine.Action{N: int16(i + 1)}, &r.Dice[i], 0, faces)
+	}
+	l.sum(editLastAttack, one, &r.Attack)
+	l.sum(editLastDefence, one, &r.Defence)
+	l.sum(editLastDifferential, one, &r.Differential)
+	l.sum(editLastTotal, one, &r.Total)
+	for i := range r.Lines {
+		l.sum(editLastLine, engine.Action{Die: int8(i + 1)}, &r.Lines[i])
+	}
+}
+
+// sum shows a number that can be less than 0: it counts from the least that it can be.
+func (l layer) sum(edit int, of engine.Action, at *int8) {
+	workbench.Ranged(l.b, edit, of, func() int { return int(*at) + mostSum }, func(v int) { *at = int8(v - mostSum) }, mostSum, 0, 2*mostSum)
+}
+
+// Settle counts the stacks, the markers, who waits for something and the level of victory anew, and finds where the activated division can go.
+func (game) Settle(pos engine.Position) {
+	p := pos.(*Position)
+	p.stack()
+	for side := range p.hand {
+		p.held[side], p.spend[side] = length(p.hand[side][:], 0), length(p.spent[side][:], 0)
+	}
+	p.falls, p.routs = length(p.fallen[:], noUnit), length(p.routed[:], noUnit)
+	if p.level = 0; p.phase == Over {
+		p.level = int8(p.s.levelOf(p.difference())) + 1
+	}
+	if p.division != noDivision {
+		p.scout()
+		p.tether()
+	}
+}
+
+// length is how many places of a list are taken, with the gaps between them.
+func length[T comparable](list []T, none T) int8 {
+	n := len(list)
+	for n > 0 && list[n-1] == none {
+		n--
+	}
+	return int8(n)
+}
