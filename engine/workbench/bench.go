@@ -47,6 +47,12 @@ func Number[T ~int8 | ~int16 | ~int | ~uint8 | ~uint16](b *Bench, edit int, of e
 	b.add(edit, of, ref[T]{at: at}, Field{Least: least, Most: most, Empty: least, Pool: -1})
 }
 
+// Ranged shows a number that is read and set by functions: empty where nothing is set up, else from least to most. empty may be less than least:
+// it is none of them then, and always allowed.
+func Ranged(b *Bench, edit int, of engine.Action, read func() int, write func(v int), empty, least, most int) {
+	b.add(edit, of, via{read, write}, Field{Least: least, Most: most, Empty: empty, Pool: -1})
+}
+
 // Above shows a number whose value 0 stands for base: a seat or side of -1 that is nobody.
 func Above[T ~int8 | ~int16 | ~int](b *Bench, edit int, of engine.Action, at *T, base, most int) {
 	b.add(edit, of, ref[T]{at: at, base: base}, Field{Most: most - base, Pool: -1})
@@ -70,10 +76,4 @@ func Bit[T ~uint8 | ~uint16 | ~uint32 | ~uint64](b *Bench, edit int, of engine.A
 // Via shows a number from 0 to most that is read and set by functions.
 func Via(b *Bench, edit int, of engine.Action, read func() int, write func(v int), most int) {
 	b.add(edit, of, via{read, write}, Field{Most: most, Pool: -1})
-}
-
-// Ranged shows a number that is read and set by functions: empty where nothing is set up, else from least to most. empty may be less than least:
-// it is none of them then, and always allowed.
-func Ranged(b *Bench, edit int, of engine.Action, read func() int, write func(v int), empty, least, most int) {
-	b.add(edit, of, via{read, write}, Field{Least: least, Most: most, Empty: empty, Pool: -1})
 }
