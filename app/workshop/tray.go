@@ -93,11 +93,13 @@ func (w *Screen) showTray() {
 
 // poolFace is whose pieces they are, what they are, and how many are left.
 func (w *Screen) poolFace(p workbench.Pool, left int) fyne.CanvasObject {
-	content := container.NewHBox()
+	content, name := container.NewHBox(), w.words.piece(p.Piece)
 	if s := p.Owner.Seat(); s >= 0 && int(s) < len(w.words.Names) {
 		content.Add(container.NewCenter(kit.NewSeal(w.host.Colour(s), 22)))
+	} else if owner := w.words.Owner(p.Owner); owner != "" {
+		name = owner // whose pieces they are says what they are
 	}
-	content.Add(container.NewCenter(kit.NewLabel(w.words.piece(p.Piece), look.Quiet)))
+	content.Add(container.NewCenter(kit.NewLabel(name, look.Quiet)))
 	content.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(left), look.NameType)))
 	return content
 }

@@ -54,6 +54,12 @@ func Number[T ~int8 | ~int16 | ~int | ~uint8 | ~uint16](b *Bench, edit int, of e
 	b.add(edit, of, ref[T]{at: at}, Field{Least: least, Most: most, Empty: least, Pool: -1})
 }
 
+// Ranged shows a number that is read and set by functions: empty where nothing is set up, else from least to most. empty may be less than least:
+// it is none of them then, and always allowed.
+func Ranged(b *Bench, edit int, of engine.Action, read func() int, write func(v int), empty, least, most int) {
+	b.add(edit, of, via{read, write}, Field{Least: least, Most: most, Empty: empty, Pool: -1})
+}
+
 // Above shows a number whose value 0 stands for base: a seat or side of -1 that is nobody.
 func Above[T ~int8 | ~int16 | ~int](b *Bench, edit int, of engine.Action, at *T, base, most int) {
 	b.add(edit, of, ref[T]{at: at, base: base}, Field{Most: most - base, Pool: -1})
@@ -82,10 +88,4 @@ func Via(b *Bench, edit int, of engine.Action, read func() int, write func(v int
 // CountedVia is Counted for a number that is read and set by functions.
 func CountedVia(b *Bench, edit int, of engine.Action, read func() int, write func(v int), pool, most int) {
 	b.add(edit, of, via{read, write}, Field{Most: most, Pool: pool})
-}
-
-// Ranged shows a number that is read and set by functions: empty where nothing is set up, else from least to most. empty may be less than least:
-// it is none of them then, and always allowed.
-func Ranged(b *Bench, edit int, of engine.Action, read func() int, write func(v int), empty, least, most int) {
-	b.add(edit, of, via{read, write}, Field{Least: least, Most: most, Empty: empty, Pool: -1})
 }
