@@ -104,6 +104,16 @@ func (s *Scenario) Header() Header {
 	return h
 }
 
+// Prescribed are the draws that the scenario prescribes, in a game's numbers. An error is a *DataError.
+func (s *Scenario) Prescribed(w *Vocabulary) ([]Answer, error) { return w.answersIn(s.Chance) }
+
+// Prescribe has the scenario prescribe these draws and no others.
+func (s *Scenario) Prescribe(w *Vocabulary, list []Answer) {
+	file, _ := json.Marshal(w.answersOut(list)) // as a file has them
+	s.Chance = nil
+	_ = json.Unmarshal(file, &s.Chance)
+}
+
 // Say is the title or text in the language lang, in English where it has none.
 func (s *Scenario) Say(texts map[string]string, lang string) string {
 	if t := texts[lang]; t != "" {

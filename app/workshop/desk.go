@@ -21,6 +21,17 @@ func (h host) Find(at lesson.Point) bool { return h.w.find(at) }
 // Finding is always so: nothing is picked up on the board.
 func (h host) Finding() bool { return true }
 
+// Explain is asked by the right button: it lists what can be set at a place, whatever is in hand, and else opens the rulebook.
+func (h host) Explain(g engine.Action, meaning string) {
+	for _, at := range []engine.Place{g.To, g.From} {
+		if at > 0 {
+			h.w.choose(at)
+			return
+		}
+	}
+	h.Host.Explain(engine.Action{}, meaning)
+}
+
 // Eyes are those through which the position is looked at.
 func (h host) Eyes() engine.Seats { return h.w.eyes() }
 
@@ -81,13 +92,20 @@ func (d desk) Pulse()              {}
 func (d desk) Standing() fyne.CanvasObject { return nil }
 func (d desk) End() fyne.CanvasObject      { return nil }
 
-// Key puts back what is in hand.
+// Key takes pieces in hand by their number in the tray, turns from putting to taking away by a minus and back, and puts back what is in hand.
 func (d desk) Key(name fyne.KeyName) bool {
-	if name == fyne.KeyEscape && !d.w.st.brush.empty() {
-		d.w.take(brush{pool: -1})
-		return true
+	w, b := d.w, d.w.st.brush
+	switch {
+	case name == fyne.KeyEscape && !b.empty():
+		w.take(brush{pool: -1})
+	case name == fyne.KeyMinus, name == fyne.KeyPlus, name == fyne.KeyEqual:
+		w.take(brush{pool: b.pool, take: name == fyne.KeyMinus})
+	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && int(name[0]-'1') < len(w.laid.Pools()):
+		w.take(brush{pool: int(name[0] - '1'), take: b.take})
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // Spots are where a thing lies.

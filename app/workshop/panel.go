@@ -21,6 +21,7 @@ const (
 	sectionMoment = "moment"
 	sectionCards  = "cards"
 	sectionStory  = "story"
+	sectionChance = "chance"
 )
 
 // showPanel lists what can be set: what lies at the chosen place, then the moment, the seats and the cards, each of which unfolds.
@@ -42,6 +43,7 @@ func (w *Screen) showPanel() {
 	w.addSection(box, sectionCards, w.sh.T("workshop.cards"), func(a engine.Action) bool {
 		return a.To == 0 && a.From == 0 && a.Owner == 0 && a.Piece == 0 && a.Card != 0
 	})
+	w.addFolded(box, sectionChance, w.sh.T("workshop.chance"), len(w.st.game.Vocabulary().Draws)-1, w.addChance)
 	w.addFolded(box, sectionStory, w.sh.T("workshop.story"), 2, w.addStory)
 	foot := container.NewVBox(kit.NewHairline(), w.ways())
 	w.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(20, 12, 16, 12), container.NewBorder(kit.NewHead(w.sh.T("workshop.name"), "", ""), foot, nil, nil,
@@ -214,6 +216,7 @@ func (w *Screen) addStory(box *fyne.Container) {
 			}
 			texts[say] = text
 			*part.texts = texts
+			w.st.remember()
 		}
 		box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T(part.id), look.Quiet), field))
 	}

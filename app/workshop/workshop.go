@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"encoding/json"
 	"errors"
 
 	"fyne.io/fyne/v2"
@@ -26,6 +27,8 @@ type State struct {
 	open     map[string]bool
 	brush    brush
 	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
+	draft    string       // the file in which it is remembered, empty for none
+	first    string       // the scenario that it was begun with, written
 }
 
 // NewState begins with the position of a scenario, or with the set-up of the game's rules where it has none. An error is a *DataError.
@@ -50,7 +53,8 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &State{game: g, scenario: s, ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
+	first, _ := json.Marshal(s)
+	return &State{game: g, scenario: s, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
 }
 
 // Program is what a workshop needs of the program beside its shell.
@@ -146,6 +150,9 @@ func (w *Screen) shows() {
 	w.fault = workbench.Fault(w.laid, full, m.Tables())
 	w.showPanel()
 	w.showTray()
+	if !w.st.ses.Past() {
+		w.st.remember()
+	}
 }
 
 // prompt is what the Line says.
@@ -212,6 +219,7 @@ func (w *Screen) keep() {
 			w.Note("sign/warning", w.sh.Say("new.save.failed", engine.Args{"Why": files.Why(err)}))
 			return
 		}
+		w.st.forget()
 		w.Note("sign/save", w.sh.Say("new.save.kept", engine.Args{"File": files.Homely(path)}))
 	})
 }

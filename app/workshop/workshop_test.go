@@ -116,6 +116,66 @@ func TestAnEditIsToldInTheLog(t *testing.T) {
 	assert.Equal(t, "army, Seat 1, 1: from Reserve to Kyoto", w.words.Event(m.Record(m.At()).Events[0]))
 }
 
+func TestWhatWasLeftGoesOn(t *testing.T) {
+	home := t.TempDir()
+	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	assert.False(t, w.st.Resume(home), "nothing was left yet")
+	kyoto := place(t, w, "kyoto")
+	w.take(brush{pool: 0})
+	w.find(lesson.Point{Place: kyoto})
+	w.find(lesson.Point{Place: kyoto})
+	w.Undo()
+
+	again, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	assert.True(t, again.st.Resume(home))
+	again.st.ses.Update()
+	assert.Equal(t, w.laid.Hash(), again.laid.Hash(), "it stands where it was left, after the step back")
+	other, _ := open(t, "rumble", engine.Scenario{ID: "other"}, tabletest.Look{})
+	assert.False(t, other.st.Resume(home), "another beginning has a draft of its own")
+	again.Undo()
+	third, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	assert.False(t, third.st.Resume(home), "where nothing is changed there is nothing to go on with")
+}
+
+func TestChanceIsPrescribedInWords(t *testing.T) {
+	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	vocabulary := w.st.game.Vocabulary()
+	dice, _ := vocabulary.Draw("dice")
+	tactics, _ := vocabulary.Draw("tactics")
+	list, wrong := w.answers(dice, "1 3 1; 2 2 6")
+	require.Empty(t, wrong)
+	assert.Equal(t, []engine.Answer{{Draw: dice, Values: []int16{1, 3, 1}}, {Draw: dice, Values: []int16{2, 2, 6}}}, list)
+	w.prescribe(dice, list)
+	cards, wrong := w.answers(tactics, "over_the_mountains")
+	require.Empty(t, wrong)
+	assert.Len(t, cards, 1)
+	_, wrong = w.answers(tactics, "nothing")
+	assert.Equal(t, "nothing", wrong, "what cannot be drawn is named")
+	assert.Equal(t, "1 3 1; 2 2 6", w.written(dice, list), "it is written as it is read")
+	w.play()
+	require.NotNil(t, p.scenario)
+	h := p.scenario.Header()
+	h.Players, h.Colours = w.st.ses.Match.Header().Players, w.st.ses.Match.Header().Colours
+	m, err := engine.NewMatch(w.st.game, h)
+	require.NoError(t, err)
+	roll := m.Legal(m.ToAct().First(), nil)[0]
+	rec, _, ok := m.Do(m.ToAct().First(), roll)
+	require.True(t, ok)
+	assert.Equal(t, []int16{1, 3, 1}, rec.Chance[0].Values, "the dice fall as they were prescribed")
+}
+
+func TestPiecesAreTakenInHandByKeys(t *testing.T) {
+	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	tabletest.Press(w, fyne.Key2, fyne.KeyMinus)
+	assert.Equal(t, brush{pool: 1, take: true}, w.st.brush)
+	tabletest.Press(w, fyne.KeyPlus, fyne.KeyEscape)
+	assert.True(t, w.st.brush.empty())
+	kyoto := place(t, w, "kyoto")
+	w.take(brush{pool: 0})
+	w.host.Explain(engine.Action{To: kyoto}, "")
+	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")
+}
+
 func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 	for _, g := range games.All() {
 		if _, ok := workbench.Of(g); !ok {
@@ -125,7 +185,7 @@ func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 				t.Run(g.Name()+" "+language, func(t *testing.T) {
 					w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Size: size, Language: language})
-					for _, id := range []string{sectionCards, sectionStory, "pieces", "seat0"} {
+					for _, id := range []string{sectionCards, sectionStory, sectionChance, "pieces", "seat0"} {
 						w.st.open[id] = true
 					}
 					if list := w.places(); len(list) > 0 {

@@ -338,7 +338,7 @@ func (f *Face) askZone(zone int) {
 	}
 	if g.Kind == rumble.KindReturn {
 		g.From = f.place(zone)
-	} else if g.Kind != 0 {
+	} else {
 		g.To = f.place(zone)
 	}
 	f.t.Explain(g, "rumble.board.provinces")
