@@ -18,6 +18,8 @@ type Scenario struct {
 	Options Options           `json:"options"`
 	// Order is its place in lists, lowest first.
 	Order int `json:"order,omitempty"`
+	// Difficulty is how hard it is to do well in it, from 1, easy, to 3, hard; 0 where nobody has said.
+	Difficulty int `json:"difficulty,omitempty"`
 	// Players are proposed names and computer players by seat; empty for the window's own.
 	Players   []Player  `json:"players,omitempty"`
 	Agreement Agreement `json:"agreement,omitempty"`
@@ -30,6 +32,9 @@ type Scenario struct {
 	// Seed of what is not prescribed, if it must be the same each time.
 	Seed *uint64 `json:"seed,omitempty"`
 }
+
+// Hard is the highest difficulty of a scenario.
+const Hard = 3
 
 // ReadScenario reads and checks a scenario file. An error is a *DataError.
 func ReadScenario(b []byte, games func(name string) (Game, bool)) (*Scenario, error) {
@@ -51,6 +56,9 @@ func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	}
 	if s.Format != Format {
 		return &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(s.Format)}
+	}
+	if s.Difficulty < 0 || s.Difficulty > Hard {
+		return &DataError{Path: "difficulty", Want: fmt.Sprintf("1 to %d, or none", Hard), Got: strconv.Itoa(s.Difficulty)}
 	}
 	if s.Title["en"] == "" {
 		return &DataError{Path: "title.en", Want: "a title in English"}

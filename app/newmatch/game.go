@@ -1,6 +1,8 @@
 package newmatch
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -58,9 +60,11 @@ func (m *Screen) fillScenarios() {
 		if e.Position != nil {
 			id = "new.scenario.position"
 		}
-		list = append(list, kit.Option{
-			Title: e.Say(e.Title, m.p.Localizer().Name()), Caption: m.p.Say(id, engine.Args{"N": full.SeatCount(m.st.game.Options())}),
-		})
+		caption := m.p.Say(id, engine.Args{"N": full.SeatCount(m.st.game.Options())})
+		if e.Difficulty > 0 {
+			caption += ", " + m.p.T("scenario.difficulty."+strconv.Itoa(e.Difficulty))
+		}
+		list = append(list, kit.Option{Title: e.Say(e.Title, m.p.Localizer().Name()), Caption: caption})
 	}
 	radios := kit.NewRadioRows(list, m.st.chosen(), func(i int) {
 		if i == 0 {

@@ -50,7 +50,8 @@ func (st *State) Resume(home string) bool {
 			break
 		}
 	}
-	st.scenario.Title, st.scenario.Text, st.scenario.Chance = d.Scenario.Title, d.Scenario.Text, d.Scenario.Chance
+	told := d.Scenario
+	st.scenario.Title, st.scenario.Text, st.scenario.Chance, st.scenario.Difficulty = told.Title, told.Text, told.Chance, told.Difficulty
 	return true
 }
 

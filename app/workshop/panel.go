@@ -44,7 +44,10 @@ func (w *Screen) showPanel() {
 		return a.To == 0 && a.From == 0 && a.Owner == 0 && a.Piece == 0 && a.Card != 0
 	})
 	w.addFolded(box, sectionChance, w.sh.T("workshop.chance"), len(w.st.game.Vocabulary().Draws)-1, w.addChance)
-	w.addFolded(box, sectionStory, w.sh.T("workshop.story"), 2, w.addStory)
+	w.addFolded(box, sectionStory, w.sh.T("workshop.story"), 3, func(inside *fyne.Container) {
+		w.addStory(inside)
+		w.addDifficulty(inside)
+	})
 	foot := container.NewVBox(kit.NewHairline(), w.ways())
 	w.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(20, 12, 16, 12), container.NewBorder(kit.NewHead(w.sh.T("workshop.name"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))}
@@ -220,6 +223,19 @@ func (w *Screen) addStory(box *fyne.Container) {
 		}
 		box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T(part.id), look.Quiet), field))
 	}
+}
+
+// addDifficulty lets one say how hard it is to do well from the position.
+func (w *Screen) addDifficulty(box *fyne.Container) {
+	var names []string
+	for n := range engine.Hard + 1 {
+		names = append(names, w.sh.T("scenario.difficulty."+strconv.Itoa(n)))
+	}
+	box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("scenario.difficulty"), look.Quiet),
+		kit.NewPicker(w.sh.T("scenario.difficulty"), names, w.st.scenario.Difficulty, func(i int) {
+			w.st.scenario.Difficulty = i
+			w.st.remember()
+		})))
 }
 
 // addFolded adds a name with how much stands under it, and that once it is unfolded.
