@@ -143,11 +143,8 @@ func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 		return
 	}
 	p.leave()
-	resumed := state.Resume(p.Home.Root)
+	state.Resume(p.Home.Root)
 	p.Show(func() shell.Screen { return workshop.New(p, p.Shell, faces.Of, state) })
-	if resumed {
-		p.Tell(p.T("workshop.resumed"))
-	}
 }
 
 // PlayScenario offers a match of a scenario that was set up in the workshop, which stays open behind it.

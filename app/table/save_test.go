@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 
 	"tenka/app/files"
 	"tenka/app/kit"
+	"tenka/app/table/share"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/rumble"
@@ -77,7 +79,8 @@ func TestSavingACopyLeavesTheRunningMatchWhole(t *testing.T) {
 
 func TestTheLogIsWrittenAsTextBesideTheMatch(t *testing.T) {
 	tb := kept(t)
-	tb.keep(tb.things()[2])
+	things := tb.things()
+	tb.keep(things[slices.IndexFunc(things, func(what share.Thing) bool { return what.ID == "share.text" })])
 	asked(t, tb).OnSubmitted("evening")
 	text, err := os.ReadFile(filepath.Join(tb.sh.Home.Saves, "evening.txt"))
 	require.NoError(t, err)

@@ -52,6 +52,7 @@ func (st *State) Resume(home string) bool {
 	}
 	told := d.Scenario
 	st.scenario.Title, st.scenario.Text, st.scenario.Chance, st.scenario.Difficulty = told.Title, told.Text, told.Chance, told.Difficulty
+	st.resumed = true
 	return true
 }
 

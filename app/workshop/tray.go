@@ -56,6 +56,11 @@ func (w *Screen) showTray() {
 	if w.laid == nil {
 		return
 	}
+	if len(w.laid.Pools()) == 0 { // all that lies here is set in the panel
+		w.tray.Objects = []fyne.CanvasObject{container.New(lay.Inset(8, 0, 8, 0), lay.Middle(kit.NewParagraph(w.sh.T("workshop.tray.none"), look.Quiet)))}
+		w.tray.Refresh()
+		return
+	}
 	row := container.NewHBox()
 	for i, p := range w.laid.Pools() {
 		on := w.st.brush.pool == i

@@ -9,7 +9,27 @@ import (
 )
 
 // spoken is a workbench that tells its edits in words.
-type spoken struct{ engine.Game }
+type spoken struct {
+	engine.Game
+	sorts sorts
+}
+
+// sorts are the kinds of edit that count or place pieces of several sorts, so that each is named.
+type sorts map[string]bool
+
+// sortsOf finds them among the fields of a position.
+func sortsOf(p *workbench.Position) sorts {
+	found, first := sorts{}, map[string]engine.Piece{}
+	for _, f := range p.Fields() {
+		id := p.Edit(f.Action).ID
+		if one, seen := first[id]; !seen {
+			first[id] = f.Action.Piece
+		} else if one != f.Action.Piece {
+			found[id] = true
+		}
+	}
+	return found
+}
 
 // Unhidden marks that everything lies open.
 func (spoken) Unhidden() {}
@@ -20,7 +40,7 @@ func (g spoken) SpeakEvent(t *lang.Teller, e engine.Event) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	w := words{t}
+	w := words{t, g.sorts}
 	edits := g.Game.(workbench.Game).Edits()
 	n := int(a.Kind - workbench.Kind(g.Game, 0))
 	switch {
@@ -41,13 +61,16 @@ func (g spoken) SpeakRefusal(t *lang.Teller, r engine.Refusal) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	w := words{t}
+	w := words{t, g.sorts}
 	return t.Say("workshop.refusal."+id, engine.Args{"Owner": t.Owner(r.Owner), "Place": t.Place(r.Place), "Piece": w.piece(r.Piece), "A": int(r.Nums[0]),
 		"Want": int(r.Want), "Got": int(r.Got)}), true
 }
 
 // words says fields and their values.
-type words struct{ *lang.Teller }
+type words struct {
+	*lang.Teller
+	sorts sorts
+}
 
 func (w words) piece(k engine.Piece) string {
 	if k == 0 {
@@ -56,9 +79,25 @@ func (w words) piece(k engine.Piece) string {
 	return w.Piece(k)
 }
 
+// card is the name of a card, with its number where several are called alike.
+func (w words) card(c engine.Card) string {
+	name, no, of := w.Card(c), 0, 0
+	for other := range w.Game.Vocabulary().Cards {
+		if name != "" && w.Card(engine.Card(other)) == name {
+			if of++; other <= int(c) {
+				no++
+			}
+		}
+	}
+	if of < 2 {
+		return name
+	}
+	return name + " (" + strconv.Itoa(no) + ")"
+}
+
 // what is what a field counts, without where: the name of its edit, with the card or piece that it is about.
 func (w words) what(a engine.Action, name string) string {
-	for _, part := range []string{w.Card(a.Card), w.Piece(a.Piece)} {
+	for _, part := range []string{w.card(a.Card), w.Piece(a.Piece)} {
 		if part != "" && part != name {
 			if name == "" {
 				name = part
@@ -81,8 +120,12 @@ func (w words) whose(a engine.Action) string {
 
 // label is the name of a field beside its place and owner.
 func (w words) label(edit *workbench.Edit, a engine.Action) string {
-	name := w.Say(w.Game.Name()+".edit."+edit.ID, engine.Args{"N": int(a.N), "Place": w.Place(a.To), "Owner": w.Owner(a.Owner)})
-	return w.what(engine.Action{Card: a.Card}, name)
+	name := w.Say(w.Game.Name()+".edit."+edit.ID, engine.Args{"N": int(a.N), "Die": int(a.Die), "Place": w.Place(a.To), "Owner": w.Owner(a.Owner)})
+	of := engine.Action{Card: a.Card}
+	if w.sorts[edit.ID] {
+		of.Piece = a.Piece
+	}
+	return w.what(of, name)
 }
 
 // where is the whole name of a field.
@@ -115,7 +158,7 @@ func (w words) value(edit *workbench.Edit, _ engine.Action, v int) string {
 	case workbench.Piece:
 		name = w.Piece(engine.Piece(v))
 	case workbench.Card:
-		name = w.Card(engine.Card(v))
+		name = w.card(engine.Card(v))
 	}
 	if name == "" {
 		return w.Say("workshop.none", nil)

@@ -3,6 +3,7 @@ package workshop
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,7 +29,9 @@ type State struct {
 	brush    brush
 	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
 	draft    string       // the file in which it is remembered, empty for none
-	first    string       // the scenario that it was begun with, written
+	resumed  bool         // it went on with a draft, and that is to be said
+	sorts    sorts
+	first    string // the scenario that it was begun with, written
 }
 
 // NewState begins with the position of a scenario, or with the set-up of the game's rules where it has none. An error is a *DataError.
@@ -49,12 +52,14 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(i))
 		h.Colours = append(h.Colours, i)
 	}
-	m, err := engine.NewMatch(spoken{bench}, h)
+	named := sorts{}
+	m, err := engine.NewMatch(spoken{bench, named}, h)
 	if err != nil {
 		return nil, err
 	}
+	maps.Copy(named, sortsOf(m.Laid(0).(*workbench.Position)))
 	first, _ := json.Marshal(s)
-	return &State{game: g, scenario: s, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
+	return &State{game: g, scenario: s, sorts: named, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
 }
 
 // Program is what a workshop needs of the program beside its shell.
@@ -83,7 +88,7 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
-			w.host, w.words = host{h, w}, words{h.Tell()}
+			w.host, w.words = host{h, w}, words{h.Tell(), st.sorts}
 			w.nameSeats()
 			w.face = faces(game)(w.host)
 			if _, covers := w.face.(face.Coverer); covers {
@@ -92,6 +97,10 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 			return desk{w.face, w}
 		}
 	}, st.kept)
+	if st.resumed {
+		st.resumed = false
+		w.Note("sign/info", sh.T("workshop.resumed"))
+	}
 	return w
 }
 

@@ -176,6 +176,25 @@ func TestPiecesAreTakenInHandByKeys(t *testing.T) {
 	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")
 }
 
+// TestEveryFieldHasANameOfItsOwn looks at all that people can set in all games: where two were called alike, nobody would know which is which.
+func TestEveryFieldHasANameOfItsOwn(t *testing.T) {
+	for _, g := range games.All() {
+		for _, language := range lang.Languages {
+			w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Language: language})
+			known := map[string]bool{}
+			for _, f := range w.laid.Fields() {
+				edit := w.laid.Edit(f.Action)
+				name := w.words.where(edit, f.Action)
+				assert.NotContains(t, name, "<no value>", "%s %s: %s", g.Name(), language, edit.ID)
+				if !edit.Inner {
+					assert.False(t, known[name], "%s %s: %q is the name of two", g.Name(), language, name)
+					known[name] = true
+				}
+			}
+		}
+	}
+}
+
 func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 	for _, g := range games.All() {
 		if _, ok := workbench.Of(g); !ok {

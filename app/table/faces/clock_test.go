@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
 	"tenka/app/shell"
 	"tenka/app/table"
@@ -52,8 +52,8 @@ func TestEveryGameHasRoomForTheClocks(t *testing.T) {
 					_, objects = tabletest.Drawn(tb)
 					said := false
 					for _, o := range objects {
-						if board, ok := o.(*widget.TextGrid); ok {
-							said = strings.Contains(board.Text(), "Aiko "+c.shows)
+						if board, ok := o.(*kit.TextPage); ok {
+							said = strings.Contains(board.Text, "Aiko "+c.shows)
 						}
 					}
 					assert.True(t, said, "the text board says it")
