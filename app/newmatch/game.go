@@ -36,17 +36,14 @@ func (m *Screen) makeGame() *kit.Sheet {
 		page.PutMid(length, page.U(20), y+page.U(54), s.Width-page.U(40))
 		page.Put(line, page.U(20), y+page.U(76), s.Width-page.U(40), 1)
 		page.PutMid(heading, page.U(20), y+page.U(97), s.Width-page.U(40))
-		bottom := s.Height - page.U(46)
-		page.PutScroll(m.scenarios, page.U(10), y+page.U(114), s.Width-page.U(20), bottom-y-page.U(114))
-		wide := file.MinSize().Width
-		beside := page.U(20)*2+wide+byHand.MinSize().Width+page.U(12) <= s.Width
-		if !beside { // one below the other
-			bottom -= page.U(22)
-			page.PutScroll(m.scenarios, page.U(10), y+page.U(114), s.Width-page.U(20), bottom-y-page.U(114))
-			page.PutMid(byHand, page.U(20), s.Height-page.U(48), byHand.MinSize().Width)
-		} else {
+		bottom, wide := s.Height-page.U(46), file.MinSize().Width
+		if beside := page.U(20)*2+wide+byHand.MinSize().Width+page.U(12) <= s.Width; beside {
 			page.PutMid(byHand, s.Width-page.U(20)-byHand.MinSize().Width, s.Height-page.U(26), byHand.MinSize().Width)
+		} else {
+			bottom -= page.U(22)
+			page.PutMid(byHand, page.U(20), s.Height-page.U(48), byHand.MinSize().Width)
 		}
+		page.PutScroll(m.scenarios, page.U(10), y+page.U(114), s.Width-page.U(20), bottom-y-page.U(114))
 		page.PutMid(file, page.U(20), s.Height-page.U(26), wide)
 	}), art, title, length, line, heading, m.scenarios, byHand, file), 0)
 }
