@@ -120,18 +120,16 @@ func (w *Screen) addPlace(box *fyne.Container) {
 		}
 	}
 	for i, f := range w.laid.Fields() { // single pieces that stand there
-		if w.stands(f) == w.st.chosen && engine.Place(w.laid.Value(i)) == w.st.chosen {
+		if w.stands(f) && engine.Place(w.laid.Value(i)) == w.st.chosen {
 			box.Add(w.row(i))
 		}
 	}
 }
 
-// stands is the chosen place where a field says where something is, else 0.
-func (w *Screen) stands(f workbench.Field) engine.Place {
-	if edit := w.laid.Edit(f.Action); edit.Part == workbench.To && !edit.Inner {
-		return w.st.chosen
-	}
-	return 0
+// stands reports whether a field says where a single piece is.
+func (w *Screen) stands(f workbench.Field) bool {
+	edit := w.laid.Edit(f.Action)
+	return edit.Part == workbench.To && !edit.Inner
 }
 
 // places are the places at which something can be set.
@@ -142,7 +140,7 @@ func (w *Screen) places() (list []engine.Place) {
 				list = append(list, at)
 			}
 		}
-		if w.stands(f) != 0 {
+		if w.stands(f) {
 			for at := max(f.Least, 1); at <= f.Most; at++ {
 				if !slices.Contains(list, engine.Place(at)) && w.words.Place(engine.Place(at)) != "" {
 					list = append(list, engine.Place(at))
@@ -286,12 +284,23 @@ func (w *Screen) row(no int) fyne.CanvasObject {
 	case edit.Names == nil && (edit.Part == workbench.N || edit.Part == workbench.Die) || f.Most-f.Least > mostListed:
 		control = kit.NewStepper(w.words.where(edit, f.Action), f.Least, f.Most, v, set)
 	default:
-		var names []string
+		var values []int
+		if f.Empty < f.Least {
+			values = append(values, f.Empty) // none of them
+		}
 		for v := f.Least; v <= f.Most; v++ {
+			values = append(values, v)
+		}
+		var names []string
+		for _, v := range values {
 			names = append(names, w.words.value(edit, f.Action, v))
 		}
-		pick := kit.NewPicker(name, names, v-f.Least, func(i int) { set(f.Least + i) })
-		return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), pick)
+		pick := kit.NewPicker(name, names, slices.Index(values, v), func(i int) { set(values[i]) })
+		if !w.stands(f) {
+			return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), pick)
+		}
+		carry := kit.NewIconButton("sign/drag", w.sh.Say("workshop.carry", engine.Args{"A": w.words.where(edit, f.Action)}), func() { w.take(brush{pool: -1, piece: no + 1}) })
+		return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), container.NewBorder(nil, nil, nil, carry, pick))
 	}
 	return container.NewBorder(nil, nil, nil, container.NewCenter(control), lay.Middle(kit.NewParagraph(name, look.BodyType)))
 }

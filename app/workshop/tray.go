@@ -15,13 +15,14 @@ import (
 	"tenka/engine/workbench"
 )
 
-// brush is what is in hand: a sort of piece that is laid wherever a place is clicked, or taken away there.
+// brush is what is in hand: a sort of piece that is laid wherever a place is clicked, or taken away there; or a single piece, which goes there.
 type brush struct {
-	pool int // its number, -1 for nothing
-	take bool
+	pool  int // its number, -1 for nothing
+	take  bool
+	piece int // the field that says where it is, from 1; 0 for none
 }
 
-func (b brush) empty() bool { return b.pool < 0 }
+func (b brush) empty() bool { return b.pool < 0 && b.piece == 0 }
 
 // take takes something in hand, or puts it back.
 func (w *Screen) take(b brush) {
@@ -32,7 +33,13 @@ func (w *Screen) take(b brush) {
 }
 
 // brushName is what is in hand, in words.
-func (w *Screen) brushName() string { return w.poolName(w.laid.Pools()[w.st.brush.pool]) }
+func (w *Screen) brushName() string {
+	if no := w.st.brush.piece; no > 0 {
+		f := w.laid.Fields()[no-1]
+		return w.words.whose(f.Action)
+	}
+	return w.poolName(w.laid.Pools()[w.st.brush.pool])
+}
 
 func (w *Screen) poolName(p workbench.Pool) string {
 	name := w.words.piece(p.Piece)
@@ -44,6 +51,13 @@ func (w *Screen) poolName(p workbench.Pool) string {
 
 // lay puts one piece of what is in hand at a place, or takes one away.
 func (w *Screen) lay(at engine.Place) {
+	if no := w.st.brush.piece; no > 0 {
+		if w.edit(w.laid.To(no-1, int(at))) {
+			w.take(brush{pool: -1}) // it stands there now
+			w.choose(at)
+		}
+		return
+	}
 	if a, ok := w.laid.Put(w.st.brush.pool, at, w.st.brush.take); ok {
 		w.edit(a)
 		return

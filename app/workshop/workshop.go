@@ -169,7 +169,10 @@ func (w *Screen) prompt() face.Prompt {
 	switch {
 	case !w.st.brush.empty():
 		id := "workshop.laying"
-		if w.st.brush.take {
+		switch {
+		case w.st.brush.piece > 0:
+			id = "workshop.carrying"
+		case w.st.brush.take:
 			id = "workshop.taking"
 		}
 		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.brushName()})}

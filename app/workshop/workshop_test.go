@@ -176,6 +176,24 @@ func TestPiecesAreTakenInHandByKeys(t *testing.T) {
 	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")
 }
 
+func TestASinglePieceIsCarriedToAPlace(t *testing.T) {
+	w, _ := open(t, "jidai", engine.Scenario{Options: engine.Options{"scenario": "shizugatake"}}, tabletest.Look{})
+	for i, f := range w.laid.Fields() {
+		if !w.stands(f) || w.laid.Value(i) == 0 {
+			continue
+		}
+		to := engine.Place(w.laid.Value(i) + 1)
+		w.take(brush{pool: -1, piece: i + 1})
+		assert.Contains(t, w.prompt().Text, w.brushName())
+		w.find(lesson.Point{Place: to})
+		assert.Equal(t, int(to), w.laid.Value(i), "it stands there")
+		assert.True(t, w.st.brush.empty(), "and is no longer in hand")
+		assert.Equal(t, to, w.st.chosen, "the panel lists where it went")
+		return
+	}
+	assert.Fail(t, "no piece stands anywhere")
+}
+
 // TestEveryFieldHasANameOfItsOwn looks at all that people can set in all games: where two were called alike, nobody would know which is which.
 func TestEveryFieldHasANameOfItsOwn(t *testing.T) {
 	for _, g := range games.All() {
