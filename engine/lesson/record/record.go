@@ -22,6 +22,7 @@ type Recorder struct {
 	names    []string // of the seats
 	title    lesson.Says
 	deeds    []deed
+	undone   []deed // what was taken back, the last first to be redone
 	notes    []note // by step; those of a step that was taken back wait for the next one in its place
 	now      mark   // where the match stands
 	astray   bool   // a wrong try lies on the table
@@ -175,7 +176,7 @@ func (r *Recorder) Try(a engine.Action) error {
 	}
 	before := r.mark()
 	r.match.Do(s, a)
-	r.deeds = append(r.deeds, deed{sort: tried, seat: s, action: a, pattern: pattern, say: lesson.Says{}, before: before})
+	r.deeds, r.undone = append(r.deeds, deed{sort: tried, seat: s, action: a, pattern: pattern, say: lesson.Says{}, before: before}), nil
 	r.astray = true
 	return nil
 }
@@ -212,8 +213,34 @@ func (r *Recorder) Undo() bool {
 	if len(r.deeds) == 0 {
 		return false
 	}
+	d := r.deeds[len(r.deeds)-1]
+	undone := append(r.undone, d)
 	r.cut(len(r.deeds) - 1)
+	r.undone = undone
 	return true
+}
+
+// Redo records once more what was taken back last, with what was written about it; a wrong try lies on the table again. False where nothing was
+// taken back.
+func (r *Recorder) Redo() bool {
+	n := len(r.undone)
+	if n == 0 {
+		return false
+	}
+	d, undone := r.undone[n-1], r.undone[:n-1]
+	var err error
+	switch d.sort {
+	case did:
+		err = r.Do(d.seat, d.action)
+	case tried:
+		if err = r.Try(d.action); err == nil {
+			r.deeds[len(r.deeds)-1].say = d.say
+		}
+	case looked:
+		r.Look()
+	}
+	r.undone = undone
+	return err == nil
 }
 
 // Rearrange replaces the open steps of a seat by others; wrong tries between those that change go with them. False where nothing has changed.
@@ -264,14 +291,14 @@ func (r *Recorder) Follow() bool {
 
 // add notes a deed after which the match stands where it stands.
 func (r *Recorder) add(d deed) {
-	r.deeds = append(r.deeds, d)
+	r.deeds, r.undone = append(r.deeds, d), nil
 	r.now = r.mark()
 }
 
 // cut takes back the deeds from number i on.
 func (r *Recorder) cut(i int) {
 	to := r.deeds[i].before
-	r.deeds, r.astray = r.deeds[:i], false
+	r.deeds, r.undone, r.astray = r.deeds[:i:i], nil, false
 	r.restore(to)
 	r.now = to
 }

@@ -221,7 +221,13 @@ func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
 		}
 		hashes = append(hashes, hash())
 		random(t, r, rng, 0)
+		if r.now.seat == engine.NoSeat && rng.IntN(4) == 0 && r.match.ToAct().Has(0) {
+			hashes = append(hashes, hash())
+			require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
+			r.TakeBack()
+		}
 	}
+	all := order(r)
 	for r.CanUndo() {
 		n := len(r.deeds)
 		r.Undo()
@@ -233,6 +239,18 @@ func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
 		hashes = hashes[:len(hashes)-1]
 	}
 	assert.Empty(t, hashes)
+	for r.Redo() {
+		r.TakeBack()
+	}
+	assert.Equal(t, all, order(r), "and is recorded once more as it was")
+}
+
+// order is what was recorded, in its order.
+func order(r *Recorder) (list []string) {
+	for _, d := range r.deeds {
+		list = append(list, fmt.Sprint(d.sort, d.seat, d.action, d.ends))
+	}
+	return list
 }
 
 func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
@@ -326,7 +344,7 @@ func whole(r *Recorder) bool {
 func TestOpenStepsAreLaidAnew(t *testing.T) {
 	r := begin(t, "shogun", "", engine.Options{"players": "3"}, 2)
 	lay := r.match.Legal(0, nil)
-	first, wrong := lay[0], lay[1]
+	first := lay[0]
 	require.NoError(t, r.Do(0, first))
 	second, third := r.match.Legal(0, nil)[0], engine.Action{}
 	require.NoError(t, r.Do(0, second))
@@ -339,6 +357,6 @@ func TestOpenStepsAreLaidAnew(t *testing.T) {
 	assert.Equal(t, second, steps[0].Do[0].Action)
 	assert.Empty(t, steps[0].Wrong, "what was tried after what was lifted goes with it")
 	assert.False(t, r.Rearrange(0, []engine.Action{second, third}), "what is not legal changes nothing")
-	require.NoError(t, r.Try(wrong))
+	require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
 	assert.Len(t, r.Steps()[0].Wrong, 1)
 }

@@ -24,9 +24,9 @@ type Step struct {
 type Taken struct {
 	Seat   engine.Seat
 	Action engine.Action
+	No     int // its place among all that was recorded, from 0
 
 	pattern json.RawMessage
-	deed    int // its number
 	before  int // of a try: how many actions of the choice were taken before it
 }
 
@@ -41,7 +41,7 @@ func (r *Recorder) Steps() []Step {
 		return &list[len(list)-1]
 	}
 	for i, d := range r.deeds {
-		t := Taken{Seat: d.seat, Action: d.action, pattern: d.pattern, deed: i}
+		t := Taken{Seat: d.seat, Action: d.action, pattern: d.pattern, No: i}
 		switch {
 		case d.sort == looked:
 			list = append(list, Step{Look: true, Whole: true})
@@ -88,12 +88,12 @@ func (r *Recorder) Say(step int, language, text string) { set(r.note(step).say, 
 
 // Answered is what is said to wrong try n of a step in a language; Answer writes it.
 func (r *Recorder) Answered(step, n int, language string) string {
-	return r.deeds[r.Steps()[step].Wrong[n].deed].say[language]
+	return r.deeds[r.Steps()[step].Wrong[n].No].say[language]
 }
 
 // Answer writes what is said to wrong try n of a step. An empty text takes the sentence away.
 func (r *Recorder) Answer(step, n int, language, text string) {
-	set(r.deeds[r.Steps()[step].Wrong[n].deed].say, language, text)
+	set(r.deeds[r.Steps()[step].Wrong[n].No].say, language, text)
 }
 
 func set(says lesson.Says, language, text string) {

@@ -107,7 +107,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 		out.Do = append(out.Do, t.pattern)
 	}
 	for j, t := range s.Wrong {
-		say := r.deeds[t.deed].say
+		say := r.deeds[t.No].say
 		if say["en"] == "" {
 			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence in English"}
 		}
@@ -116,7 +116,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	// The first that fits answers: what names more comes first.
 	slices.SortStableFunc(out.Wrong, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
 	for j, choice := range s.Then {
-		if !r.deeds[choice[len(choice)-1].deed].ends {
+		if !r.deeds[choice[len(choice)-1].No].ends {
 			return out, &engine.DataError{Path: fmt.Sprintf("%s.then[%d]", path, j), Want: "a choice that is ended"}
 		}
 		move := lesson.Move{Seat: choice[0].Seat}
