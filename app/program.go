@@ -16,6 +16,7 @@ import (
 	"tenka/app/learn"
 	"tenka/app/library"
 	"tenka/app/newmatch"
+	"tenka/app/recorder"
 	"tenka/app/rulebooks"
 	"tenka/app/session"
 	"tenka/app/settings"
@@ -42,6 +43,8 @@ type program struct {
 	ended   bool // the window is closing
 	// closed is called when the window was closed and with it all files.
 	closed func()
+
+	recording *recorder.State // the lesson that was recorded last, nil for none
 }
 
 // What the screens need of the program.
@@ -55,6 +58,7 @@ var (
 
 	_ statistics.Program = (*program)(nil)
 	_ workshop.Program   = (*program)(nil)
+	_ recorder.Program   = (*program)(nil)
 )
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.

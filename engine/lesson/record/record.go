@@ -204,6 +204,9 @@ func (r *Recorder) Look() bool {
 	return true
 }
 
+// Recorded is how much was recorded: actions, wrong tries, steps of looking on.
+func (r *Recorder) Recorded() int { return len(r.deeds) }
+
 // CanUndo reports whether something was recorded.
 func (r *Recorder) CanUndo() bool { return len(r.deeds) > 0 }
 

@@ -360,3 +360,16 @@ func TestOpenStepsAreLaidAnew(t *testing.T) {
 	require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
 	assert.Len(t, r.Steps()[0].Wrong, 1)
 }
+
+func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2"}, 1)
+	r.SetTitle("fr", "")
+	r.SetTitle("en", "")
+	r.SetTitle("fr", "Des dés")
+	assert.Equal(t, "Des dés", r.Title("en"))
+	r.SetTitle("fr", "Les dés")
+	assert.Equal(t, "Les dés", r.Title("en"))
+	r.SetTitle("en", "Dice")
+	r.SetTitle("fr", "Trois dés")
+	assert.Equal(t, lesson.Says{"en": "Dice", "fr": "Trois dés"}, r.Titles())
+}

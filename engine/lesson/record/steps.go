@@ -2,6 +2,7 @@ package record
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"tenka/engine"
@@ -73,11 +74,20 @@ func (r *Recorder) note(step int) *note {
 	return &r.notes[step]
 }
 
-// Title is what the lesson is called in a language; SetTitle says it.
+// Titles are what the lesson is called, by language.
+func (r *Recorder) Titles() lesson.Says { return maps.Clone(r.title) }
+
+// Title is what the lesson is called in a language; SetTitle says it. It is the English title too where there is no other: that one stands for
+// every language without one of its own.
 func (r *Recorder) Title(language string) string { return r.title[language] }
 
 // SetTitle names the lesson in a language; an empty text takes the name away.
-func (r *Recorder) SetTitle(language, text string) { set(r.title, language, text) }
+func (r *Recorder) SetTitle(language, text string) {
+	if english := r.title["en"]; english == "" || english == r.title[language] {
+		set(r.title, "en", text)
+	}
+	set(r.title, language, text)
+}
 
 // Said is what is said at a step in a language; Say writes it.
 func (r *Recorder) Said(step int, language string) string { return r.note(step).say[language] }

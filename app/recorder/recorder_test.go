@@ -1,0 +1,197 @@
+package recorder
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/kit"
+	"tenka/app/kit/roomtest"
+	"tenka/app/shell"
+	"tenka/app/table/faces"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+)
+
+// asked is a program that remembers what it was asked for.
+type asked struct {
+	played *lesson.Lesson
+	kept   []byte
+}
+
+func (p *asked) Preview(l *lesson.Lesson) { p.played = l }
+
+func (p *asked) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
+	p.kept = file
+	return l.ID + ".json", nil
+}
+
+// open is a recorder in a test window.
+func open(t *testing.T, game string, options engine.Options, l tabletest.Look) (*Screen, *asked) {
+	t.Helper()
+	g, ok := games.ByName(game)
+	require.True(t, ok)
+	seed := uint64(7)
+	s := engine.Scenario{Title: map[string]string{"en": "Recorded"}, Options: options, Seed: &seed}
+	st, err := NewState(g, s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
+	require.NoError(t, err)
+	sh, p := tabletest.Shell(t, l), &asked{}
+	var w *Screen
+	sh.Show(func() shell.Screen {
+		w = New(p, sh, faces.Of, st)
+		return w
+	})
+	t.Cleanup(func() {
+		w.Close()
+		st.ses.Close()
+	})
+	return w, p
+}
+
+// write types a sentence into the field of a language: 0 is the program's own.
+func write(t *testing.T, w *Screen, field int, text string) {
+	t.Helper()
+	_, objects := tabletest.Within(w.panel)
+	var fields []*kit.TextField
+	for _, o := range objects {
+		if f, ok := o.(*kit.TextField); ok {
+			fields = append(fields, f)
+		}
+	}
+	f := fields[len(fields)-len(lang.Languages)+field]
+	w.Canvas().Focus(f)
+	test.Type(f, text)
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+func place(t *testing.T, w *Screen, id string) engine.Place {
+	t.Helper()
+	at, ok := w.st.game.Vocabulary().Place(id)
+	require.True(t, ok)
+	return at
+}
+
+// TestThreeStepsAreRecordedByGestures plays, tries, points and writes as an author does; what comes of it is proved and kept.
+func TestThreeStepsAreRecordedByGestures(t *testing.T) {
+	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
+	tabletest.Press(w, fyne.KeyR)
+	require.Len(t, w.st.rec.Steps(), 1)
+	write(t, w, 0, "Three dice fall. Roll them.")
+	write(t, w, 1, "Trois dés tombent. Lancez-les.")
+
+	tabletest.Press(w, fyne.KeyF4)
+	assert.Contains(t, w.asks(), "Seat 1")
+	tabletest.Press(w, fyne.Key1)
+	require.True(t, w.st.rec.Astray(), "the try lies on the table")
+	assert.False(t, w.st.trying)
+	write(t, w, 0, "That castle is weaker.")
+	tabletest.Press(w, fyne.KeyEscape)
+	require.False(t, w.st.rec.Astray())
+	tabletest.Press(w, fyne.KeyF4, fyne.KeyEscape)
+	assert.False(t, w.st.trying, "Esc ends it")
+	tabletest.Press(w, fyne.Key1)
+	require.Empty(t, w.st.rec.Steps()[1].Do)
+	assert.Contains(t, w.asks(), "cannot stand in a lesson", "what is wrong cannot be right")
+	tabletest.Press(w, fyne.Key2)
+	require.Len(t, w.st.rec.Steps()[1].Do, 1)
+	write(t, w, 0, "Send your armies.")
+
+	kyoto := place(t, w, "kyoto")
+	tabletest.Press(w, fyne.KeyF3)
+	assert.True(t, w.host.Finding())
+	assert.True(t, w.host.Find(lesson.Point{Place: kyoto}))
+	assert.Contains(t, drawn(w), "Points at: Kyoto")
+	tabletest.Press(w, fyne.KeyF3)
+	assert.False(t, w.host.Find(lesson.Point{Place: kyoto}), "a click means what it always means")
+
+	tabletest.Press(w, fyne.KeyF4, fyne.KeyR)
+	assert.Contains(t, w.asks(), "Only the learner tries")
+	tabletest.Press(w, fyne.KeyF4, fyne.KeyR, fyne.Key1)
+	assert.Len(t, w.st.rec.Steps()[1].Then, 2)
+	tabletest.Press(w, fyne.KeyR)
+	require.Len(t, w.st.rec.Steps(), 3)
+	w.preview()
+	assert.Nil(t, p.played)
+	tabletest.Press(w, fyne.KeyF2)
+	assert.Equal(t, w.first, w.Canvas().Focused(), "F2 leads to the sentence")
+	write(t, w, 0, "Roll again.")
+
+	tabletest.Press(w, fyne.KeyF5)
+	require.NotNil(t, p.played)
+	assert.Len(t, p.played.Steps, 3)
+	w.Save()
+	l, err := lesson.Read(p.kept, games.ByName)
+	require.NoError(t, err)
+	require.NoError(t, l.Prove())
+	assert.Equal(t, "Lancez-les", l.Steps[0].Goal["fr"])
+	assert.Equal(t, lesson.Says{"en": "That castle is weaker."}, l.Steps[1].Wrong[0].Say)
+	assert.Equal(t, kyoto, l.Steps[1].Point[0].Point().Place)
+
+	w.Undo()
+	assert.Len(t, w.st.rec.Steps(), 2)
+	w.Redo()
+	assert.Len(t, w.st.rec.Steps(), 3)
+	assert.Equal(t, "Roll again.", w.st.rec.Said(2, "en"))
+	w.st.ses.Look(1)
+	w.st.ses.PlayOn(true)
+	assert.Len(t, w.st.rec.Steps(), 1, "who plays on from the past takes back what came later")
+}
+
+// drawn are the texts of the panel.
+func drawn(w *Screen) []string {
+	texts, _ := tabletest.Within(w.panel)
+	return texts
+}
+
+func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
+	w, _ := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat1"}, tabletest.Look{})
+	assert.Equal(t, engine.Seat(1), w.st.rec.Learner(), "who begins learns")
+	require.NoError(t, w.st.teach(0))
+	w.sh.Again()
+	again := w.sh.Screen().(*Screen)
+	tabletest.Press(again, fyne.KeyR)
+	steps := w.st.rec.Steps()
+	require.Len(t, steps, 1)
+	assert.True(t, steps[0].Look, "the learner looks on while another begins")
+	assert.Len(t, steps[0].Then, 1)
+}
+
+func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
+	for _, g := range games.All() {
+		for _, language := range lang.Languages {
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
+				t.Run(fmt.Sprintf("%s %s %.0f", g.Name(), language, size.Width), func(t *testing.T) {
+					w, _ := open(t, g.Name(), engine.Options{}, tabletest.Look{Size: size, Language: language})
+					room := func() {
+						t.Helper()
+						for _, cut := range roomtest.Cut(w.panel, size.Width) {
+							assert.Fail(t, cut)
+						}
+						for _, text := range drawn(w) {
+							assert.NotContains(t, text, "[", "every text is there")
+						}
+						assert.LessOrEqual(t, w.panel.MinSize().Height, w.panel.Size().Height+1, "nothing lies over the edge")
+					}
+					room()
+					learner := w.st.rec.Learner()
+					w.try(true)
+					w.do(w.st.ses.Match.Legal(learner, nil)[0])
+					room()
+					w.takeBack()
+					if legal := w.st.ses.Match.Legal(learner, nil); len(legal) > 1 {
+						w.do(legal[1])
+					}
+					w.point(true)
+					room()
+				})
+			}
+		}
+	}
+}
