@@ -143,7 +143,9 @@ func Why(err error) string {
 	switch {
 	case errors.As(err, &data):
 		short := *data
-		short.File = filepath.Base(short.File)
+		if short.File != "" {
+			short.File = filepath.Base(short.File)
+		}
 		return printable(short.Error())
 	case errors.As(err, &path):
 		return printable(filepath.Base(path.Path) + ": " + path.Err.Error())

@@ -184,7 +184,12 @@ func (w *Screen) addSentences(box *fyne.Container) {
 		if w.first == nil {
 			w.first = field
 		}
-		box.Add(w.named(name, field))
+		if w.first != field {
+			box.Add(w.named(name, field))
+			continue
+		}
+		head := container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F2")), lay.Middle(kit.NewParagraph(name, look.Quiet)))
+		box.Add(page.Stack(look.Scaled(2), head, field))
 	}
 	var names []string
 	for _, pt := range rec.Points(step) {

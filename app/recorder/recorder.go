@@ -312,8 +312,34 @@ func (w *Screen) asks() string {
 	return ""
 }
 
-// with does something with the lesson, or says in the Line what is missing and turns to the step where it is.
+// unsaid finds the first step, or the first try of one (else -1), without a sentence in English, which every lesson has.
+func (w *Screen) unsaid() (step, wrong int, found bool) {
+	for i, s := range w.st.rec.Steps() {
+		if w.st.rec.Said(i, lang.Languages[0]) == "" {
+			return i, -1, true
+		}
+		for j := range s.Wrong {
+			if w.st.rec.Answered(i, j, lang.Languages[0]) == "" {
+				return i, j, true
+			}
+		}
+	}
+	return 0, -1, false
+}
+
+// with does something with the lesson, or says in the Line what is missing; where that is a sentence it turns to it.
 func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
+	if i, j, found := w.unsaid(); found {
+		w.st.step, w.st.wrong = i, j
+		w.turn(false)
+		w.showPanel()
+		id := "recorder.unsaid.step"
+		if j >= 0 {
+			id = "recorder.unsaid.wrong"
+		}
+		w.Note("sign/warning", w.sh.Say(id, engine.Args{"N": i + 1}))
+		return
+	}
 	back := w.st.rec.Astray()
 	l, file, err := w.st.rec.Lesson()
 	if back {

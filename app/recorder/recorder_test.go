@@ -119,6 +119,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	require.Len(t, w.st.rec.Steps(), 3)
 	w.preview()
 	assert.Nil(t, p.played)
+	assert.Equal(t, []int{2, -1}, []int{w.st.step, w.st.wrong}, "it turns to what is missing")
 	tabletest.Press(w, fyne.KeyF2)
 	assert.Equal(t, w.first, w.Canvas().Focused(), "F2 leads to the sentence")
 	write(t, w, 0, "Roll again.")
