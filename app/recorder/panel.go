@@ -48,6 +48,7 @@ func (w *Screen) showPanel() {
 func (w *Screen) addTitle(box *fyne.Container) {
 	say, rec := w.sh.Localizer().Name(), w.st.rec
 	field := w.field(w.sh.T("recorder.title"), rec.Title(say), func(text string) { rec.SetTitle(say, text) })
+	field.PlaceHolder = rec.Title(lang.Languages[0]) // it stands for the one that is missing
 	box.Add(w.named(w.sh.T("recorder.title"), field))
 	if rec.CanUndo() {
 		return
