@@ -16,7 +16,6 @@ import (
 	"tenka/app/learn"
 	"tenka/app/library"
 	"tenka/app/newmatch"
-	"tenka/app/recorder"
 	"tenka/app/rulebooks"
 	"tenka/app/session"
 	"tenka/app/settings"
@@ -36,6 +35,7 @@ type program struct {
 	*shell.Shell
 	ses     *session.Session      // the match at the table, nil for none
 	path    string                // of its file, empty where it has none
+	record  recorded              // the lesson that was recorded last
 	found   <-chan *library.Shelf // what lies in the folders, asked for before there is a library
 	scan    func(store.Folders) <-chan *library.Shelf
 	crashed bool // the last run, and nobody has been told
@@ -43,8 +43,6 @@ type program struct {
 	ended   bool // the window is closing
 	// closed is called when the window was closed and with it all files.
 	closed func()
-
-	recording *recorder.State // the lesson that was recorded last, nil for none
 }
 
 // What the screens need of the program.
@@ -58,7 +56,6 @@ var (
 
 	_ statistics.Program = (*program)(nil)
 	_ workshop.Program   = (*program)(nil)
-	_ recorder.Program   = (*program)(nil)
 )
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.

@@ -13,10 +13,15 @@ import (
 	"tenka/engine/lesson"
 )
 
+var _ recorder.Program = (*program)(nil)
+
+// recorded is the recording that was begun last; it has no state where none was.
+type recorded struct{ state *recorder.State }
+
 // RecordLesson shows the table on which a lesson is recorded from a scenario; one that was begun from the same position goes on. It leads back to
 // where it was asked for.
 func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
-	if p.recording == nil || !p.recording.Of(g, s) {
+	if p.record.state == nil || !p.record.state.Of(g, s) {
 		from := *s
 		if from.Seed == nil {
 			seed := rand.Uint64()
@@ -27,9 +32,9 @@ func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
 			p.TellOf("open.refused", err)
 			return
 		}
-		p.recording = state
+		p.record.state = state
 	}
-	state := p.recording
+	state := p.record.state
 	p.ShowOver(func(back func()) shell.Screen {
 		p.over(back, "recorder.under")
 		return recording{recorder.New(p, p.Shell, faces.Of, state), p}
