@@ -191,6 +191,8 @@ func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 					}
 					w.point(true)
 					room()
+					w.turn(true) // what stands in it is for the tests of the game's face
+					assert.LessOrEqual(t, w.panel.MinSize().Height, w.panel.Size().Height+1, "the game's own panel has its room")
 				})
 			}
 		}
