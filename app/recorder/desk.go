@@ -41,10 +41,16 @@ func (d desk) Rail() fyne.CanvasObject  { return d.w.panel }
 
 // Shape gives the panel its width in every window.
 func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
-	if shaper, ok := d.Face.(face.Shaper); ok {
-		r = shaper.Shape(r, s)
-	}
+	r = d.shaped(r, s)
 	r.Rail, r.Panel = 0, max(r.Panel, face.Divide(s).Panel)
+	return r
+}
+
+// shaped is how the face divides the window by itself.
+func (d desk) shaped(r face.Room, s fyne.Size) face.Room {
+	if shaper, ok := d.Face.(face.Shaper); ok {
+		return shaper.Shape(r, s)
+	}
 	return r
 }
 

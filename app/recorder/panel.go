@@ -10,6 +10,7 @@ import (
 	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/page"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/lesson/record"
@@ -17,14 +18,8 @@ import (
 
 // showPanel lists the steps, with the fields for the sentences of the one that is chosen under them; or it shows the game's own panel.
 func (w *Screen) showPanel() {
-	t := w.sh.T
-	which := 0
-	if w.st.own {
-		which = 1
-	}
-	turn := kit.NewSegmented(t("recorder.panel"), []string{t("recorder.panel.lesson"), t("recorder.panel.table")}, which, func(i int) { w.turn(i == 1) })
-	head := container.New(lay.Inset(20, 12, 16, 4), container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F6")), turn))
-	if w.st.own {
+	head := container.New(lay.Inset(20, 12, 16, 4), w.heading())
+	if w.st.own && w.panelled() {
 		w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, w.face.Panel())}
 		w.panel.Refresh()
 		return
@@ -42,6 +37,26 @@ func (w *Screen) showPanel() {
 	if w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1 {
 		scroll.ScrollToBottom()
 	}
+}
+
+// heading lets one turn between the two panels; where the game has none of its own it says what this one is.
+func (w *Screen) heading() fyne.CanvasObject {
+	t := w.sh.T
+	if !w.panelled() {
+		return kit.NewHead(t("recorder.panel.lesson"), "", "")
+	}
+	which := 0
+	if w.st.own {
+		which = 1
+	}
+	turn := kit.NewSegmented(t("recorder.panel"), []string{t("recorder.panel.lesson"), t("recorder.panel.table")}, which, func(i int) { w.turn(i == 1) })
+	return container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F6")), turn)
+}
+
+// panelled reports whether the game has a panel of its own.
+func (w *Screen) panelled() bool {
+	size := w.sh.Window.Canvas().Size()
+	return desk{w.face, w}.shaped(face.Divide(size), size).Panel > 0
 }
 
 // addTitle lets one name the lesson in the program's language, and say who learns while nothing is recorded.

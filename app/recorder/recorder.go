@@ -384,6 +384,9 @@ func (w *Screen) key(name fyne.KeyName) bool {
 	case fyne.KeyF5:
 		w.preview()
 	case fyne.KeyF6:
+		if !w.panelled() {
+			return false
+		}
 		w.turn(!st.own)
 	case fyne.KeyEscape:
 		switch {

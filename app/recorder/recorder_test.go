@@ -164,6 +164,18 @@ func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
 	assert.Len(t, steps[0].Then, 1)
 }
 
+func TestWhereTheGameHasNoPanelThereIsNoWayToIt(t *testing.T) {
+	w, _ := open(t, "kenjin", engine.Options{"players": "2"}, tabletest.Look{})
+	assert.NotContains(t, drawn(w), "F6")
+	assert.False(t, w.key(fyne.KeyF6))
+	w, _ = open(t, "rumble", engine.Options{"players": "2"}, tabletest.Look{})
+	assert.Contains(t, drawn(w), "F6")
+	tabletest.Press(w, fyne.KeyF6)
+	assert.NotContains(t, drawn(w), "F5", "the game's own panel stands there")
+	tabletest.Press(w, fyne.KeyF2)
+	assert.Contains(t, drawn(w), "F5", "who writes needs the other")
+}
+
 func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 	for _, g := range games.All() {
 		for _, language := range lang.Languages {
