@@ -27,15 +27,19 @@ func (w *Screen) showPanel() {
 	list := container.New(page.Column(look.Scaled(4)))
 	w.addTitle(list)
 	w.addSteps(list)
-	scroll := container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), list))
+	before := w.list
+	w.list = container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), list))
 	foot := page.Stack(look.Scaled(6), kit.NewHairline())
 	w.addSentences(foot)
 	w.addWays(foot)
 	w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil,
-		container.New(lay.Inset(20, 0, 16, 12), container.NewBorder(nil, foot, nil, nil, scroll)))}
+		container.New(lay.Inset(20, 0, 16, 12), container.NewBorder(nil, foot, nil, nil, w.list)))}
 	w.panel.Refresh()
-	if w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1 {
-		scroll.ScrollToBottom()
+	switch {
+	case w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1:
+		w.list.ScrollToBottom()
+	case before != nil:
+		w.list.ScrollToOffset(before.Offset)
 	}
 }
 
@@ -131,9 +135,10 @@ func (w *Screen) stepName(s record.Step) string {
 
 // taken says a choice by its first step.
 func (w *Screen) taken(choice []record.Taken) string {
-	text, ok := w.st.told[choice[0].No]
-	if !ok {
-		text = w.kind(choice[0].Action)
+	first := choice[0]
+	text := w.kind(first.Action)
+	if told := w.st.told[first.No]; told.action == first.Action {
+		text = told.words
 	}
 	if len(choice) > 1 {
 		text = w.sh.Say("recorder.more", engine.Args{"A": text})

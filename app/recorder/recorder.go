@@ -2,6 +2,7 @@ package recorder
 
 import (
 	"errors"
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -27,13 +28,19 @@ type State struct {
 	rec      *record.Recorder
 	ses      *session.Session
 	kept     *table.Kept
-	step     int            // whose sentence is written
-	wrong    int            // the try of it whose answer is written, -1 for the sentence of the step
-	told     map[int]string // what was recorded, in words, by its place
-	pointing bool           // clicks say what the step points at
-	trying   bool           // what is done next is a wrong try
-	own      bool           // the panel is the game's own
-	said     string         // what the Line says until the next deed, empty for what is expected
+	step     int          // whose sentence is written
+	wrong    int          // the try of it whose answer is written, -1 for the sentence of the step
+	told     map[int]said // what was recorded, in words, by its place
+	pointing bool         // clicks say what the step points at
+	trying   bool         // what is done next is a wrong try
+	own      bool         // the panel is the game's own
+	notice   string       // what the Line says until the next deed, empty for what is expected
+}
+
+// said is an action in the words of the moment when it was taken.
+type said struct {
+	action engine.Action
+	words  string
 }
 
 // NewState begins a recording from a scenario. The learner has the seat that is to choose first; call names a seat by its number from 1 where the
@@ -70,13 +77,13 @@ func (st *State) teach(learner engine.Seat) error {
 	if st.ses != nil {
 		st.ses.Close()
 	}
-	st.rec, st.ses, st.told, st.step, st.wrong = rec, session.New(rec.Match(), nil), map[int]string{}, 0, -1
+	st.rec, st.ses, st.told, st.step, st.wrong = rec, session.New(rec.Match(), nil), map[int]said{}, 0, -1
 	return nil
 }
 
 // Of reports whether the recording was begun from this scenario, so that it can be gone on with.
 func (st *State) Of(g engine.Game, s *engine.Scenario) bool {
-	return st.game.Name() == g.Name() && string(st.scenario.Position) == string(s.Position) && st.rec.CanUndo()
+	return st.game.Name() == g.Name() && string(st.scenario.Position) == string(s.Position) && maps.Equal(st.scenario.Options, s.Options) && st.rec.CanUndo()
 }
 
 // Program is what a recorder needs of the program beside its shell.
@@ -98,7 +105,8 @@ type Screen struct {
 	tell *lang.Teller
 
 	panel *fyne.Container
-	first *kit.TextField // the sentence, in the program's language
+	list  *container.Scroll // the steps
+	first *kit.TextField    // the sentence, in the program's language
 }
 
 // New is the screen of a recording.
@@ -158,9 +166,9 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 		return w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(err)}))
 	}
 	for ; no < w.recorded(); no++ { // looking on may have been recorded before it
-		st.told[no] = words
+		st.told[no] = said{a, words}
 	}
-	st.trying, st.said = false, ""
+	st.trying, st.notice = false, ""
 	w.choose()
 	st.ses.Update()
 	return engine.No, true
@@ -168,7 +176,7 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 
 // answer says something in the Line in the place of what was to be done.
 func (w *Screen) answer(text string) (engine.Refusal, bool) {
-	w.st.said = text
+	w.st.notice = text
 	w.ShowLine()
 	return engine.No, false
 }
@@ -207,7 +215,6 @@ func (w *Screen) rearrange(steps []engine.Action) bool {
 	if !st.rec.Rearrange(seat, steps) {
 		return false
 	}
-	clear(st.told) // in the words of their kinds from now on
 	w.choose()
 	st.ses.Update()
 	return true
@@ -225,7 +232,7 @@ func (w *Screen) choose() {
 // takeBack takes a wrong try from the table.
 func (w *Screen) takeBack() {
 	if w.st.rec.TakeBack() {
-		w.st.said = ""
+		w.st.notice = ""
 		w.st.ses.Update()
 	}
 }
@@ -239,7 +246,7 @@ func (w *Screen) moved(done bool, none string) {
 		w.Note("sign/info", w.sh.T(none))
 		return
 	}
-	w.st.said, w.st.trying = "", false
+	w.st.notice, w.st.trying = "", false
 	w.choose()
 	w.st.ses.Update()
 }
@@ -280,7 +287,7 @@ func (w *Screen) find(at lesson.Point) bool {
 
 // point begins or ends pointing at things.
 func (w *Screen) point(on bool) {
-	w.st.pointing, w.st.said = on, ""
+	w.st.pointing, w.st.notice = on, ""
 	if on {
 		w.st.trying = false
 	}
@@ -289,7 +296,7 @@ func (w *Screen) point(on bool) {
 
 // try makes what is done next a wrong try, or not.
 func (w *Screen) try(on bool) {
-	w.st.trying, w.st.said = on, ""
+	w.st.trying, w.st.notice = on, ""
 	if on {
 		w.st.pointing = false
 	}
@@ -300,8 +307,8 @@ func (w *Screen) try(on bool) {
 func (w *Screen) asks() string {
 	st := w.st
 	switch {
-	case st.said != "":
-		return st.said
+	case st.notice != "":
+		return st.notice
 	case st.rec.Astray():
 		return w.sh.T("recorder.astray")
 	case st.pointing:

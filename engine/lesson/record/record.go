@@ -25,7 +25,8 @@ type Recorder struct {
 	undone   []deed // what was taken back, the last first to be redone
 	notes    []note // by step; those of a step that was taken back wait for the next one in its place
 	now      mark   // where the match stands
-	astray   bool   // a wrong try lies on the table
+	astray   bool   // a wrong try lies on the table, and the match stands at lies
+	lies     mark
 }
 
 // note is what an author writes about a step.
@@ -177,7 +178,7 @@ func (r *Recorder) Try(a engine.Action) error {
 	before := r.mark()
 	r.match.Do(s, a)
 	r.deeds, r.undone = append(r.deeds, deed{sort: tried, seat: s, action: a, pattern: pattern, say: lesson.Says{}, before: before}), nil
-	r.astray = true
+	r.astray, r.lies = true, r.mark()
 	return nil
 }
 
@@ -279,9 +280,13 @@ func (r *Recorder) Rearrange(s engine.Seat, steps []engine.Action) bool {
 // stands elsewhere than on the way of the recording it is brought back. It reports whether anything has changed.
 func (r *Recorder) Follow() bool {
 	at := r.match.At()
-	if r.astray || at == r.now.record {
+	switch {
+	case r.astray && at == r.lies.record:
 		return false
+	case at == r.now.record:
+		return r.TakeBack()
 	}
+	r.astray = false
 	for i, d := range r.deeds {
 		if d.before.record == at {
 			r.cut(i)

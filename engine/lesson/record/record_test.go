@@ -19,6 +19,11 @@ import (
 // begin is a recording of a game from its set-up, or from a position, with two seats and the learner at the first.
 func begin(t testing.TB, game, position string, options engine.Options, seed uint64) *Recorder {
 	t.Helper()
+	return beginAt(t, 0, game, position, options, seed)
+}
+
+func beginAt(t testing.TB, learner engine.Seat, game, position string, options engine.Options, seed uint64) *Recorder {
+	t.Helper()
 	g, ok := games.ByName(game)
 	require.True(t, ok)
 	s := engine.Scenario{Title: map[string]string{"en": "Recorded", "fr": "Enregistrée"}, Options: options, Seed: &seed}
@@ -31,7 +36,7 @@ func begin(t testing.TB, game, position string, options engine.Options, seed uin
 	for i := range full.SeatCount(g.Options()) {
 		names = append(names, "Seat "+strconv.Itoa(i+1))
 	}
-	r, err := New(s, g, 0, names)
+	r, err := New(s, g, learner, names)
 	require.NoError(t, err)
 	return r
 }
@@ -264,9 +269,14 @@ func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
 	assert.True(t, r.Follow())
 	assert.Len(t, r.deeds, 2)
 	assert.False(t, r.Follow())
-	require.NoError(t, r.Try(r.match.Legal(r.match.ToAct().First(), nil)[0]))
-	r.TakeBack()
 	at := r.match.At()
+	require.Equal(t, engine.Seat(0), r.match.ToAct().First())
+	require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
+	assert.False(t, r.Follow(), "the try lies where it was laid")
+	r.match.Go(at, -1, true)
+	assert.True(t, r.Follow(), "it was taken back")
+	assert.False(t, r.Astray())
+	assert.Len(t, r.deeds, 3, "and stays recorded")
 	r.match.Go(path[4], -1, true)
 	assert.True(t, r.Follow())
 	assert.Equal(t, at, r.match.At(), "what was taken back is not recorded")
@@ -301,7 +311,7 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(6) {
 			t.Run(fmt.Sprintf("%s %d", g.Name(), seed), func(t *testing.T) {
-				r := begin(t, g.Name(), "", engine.Options{}, seed)
+				r := beginAt(t, engine.Seat(seed%2), g.Name(), "", engine.Options{}, seed)
 				rng := rand.New(rand.NewPCG(seed, 5))
 				for n := 0; n < 36 && r.match.ToAct() != 0 && len(r.Steps()) < 30; n++ {
 					random(t, r, rng, 5)
