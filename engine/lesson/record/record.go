@@ -224,12 +224,12 @@ func (r *Recorder) Undo() bool {
 	return true
 }
 
-// Redo records once more what was taken back last, with what was written about it; a wrong try lies on the table again. False where nothing was
-// taken back.
+// Redo records once more what was taken back last, with what was written about it; a wrong try lies on the table again. Where nothing was taken
+// back it lays the try there that was recorded last; false where that was none.
 func (r *Recorder) Redo() bool {
 	n := len(r.undone)
 	if n == 0 {
-		return false
+		return r.layAgain()
 	}
 	d, undone := r.undone[n-1], r.undone[:n-1]
 	var err error
@@ -245,6 +245,17 @@ func (r *Recorder) Redo() bool {
 	}
 	r.undone = undone
 	return err == nil
+}
+
+// layAgain lays the last thing recorded on the table, if that is a wrong try that does not lie there.
+func (r *Recorder) layAgain() bool {
+	n := len(r.deeds)
+	if n == 0 || r.astray || r.deeds[n-1].sort != tried {
+		return false
+	}
+	r.match.Do(r.learner, r.deeds[n-1].action)
+	r.astray, r.lies = true, r.mark()
+	return true
 }
 
 // Rearrange replaces the open steps of a seat by others; wrong tries between those that change go with them. False where nothing has changed.

@@ -244,7 +244,8 @@ func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
 		hashes = hashes[:len(hashes)-1]
 	}
 	assert.Empty(t, hashes)
-	for r.Redo() {
+	for len(r.undone) > 0 {
+		require.True(t, r.Redo())
 		r.TakeBack()
 	}
 	assert.Equal(t, all, order(r), "and is recorded once more as it was")
@@ -277,6 +278,10 @@ func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
 	assert.True(t, r.Follow(), "it was taken back")
 	assert.False(t, r.Astray())
 	assert.Len(t, r.deeds, 3, "and stays recorded")
+	assert.True(t, r.Redo(), "it is laid there again")
+	assert.True(t, r.Astray())
+	assert.False(t, r.Redo())
+	assert.Len(t, r.deeds, 3)
 	r.match.Go(path[4], -1, true)
 	assert.True(t, r.Follow())
 	assert.Equal(t, at, r.match.At(), "what was taken back is not recorded")
