@@ -2,6 +2,7 @@ package recorder
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -208,5 +209,57 @@ func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// TestWhatIsPlayedAtRandomIsALesson plays each game at the table, to the end where it is short, with tries and steps back between.
+func TestWhatIsPlayedAtRandomIsALesson(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			w, p := open(t, g.Name(), engine.Options{}, tabletest.Look{})
+			rec, m, rng := w.st.rec, w.st.ses.Match, rand.New(rand.NewPCG(3, 4))
+			for n := 0; n < 60 && m.ToAct() != 0 && len(rec.Steps()) < 40; n++ {
+				seat := w.st.ses.Actor()
+				require.NotEqual(t, engine.NoSeat, seat)
+				legal := m.Legal(seat, nil)
+				switch rng.IntN(8) {
+				case 0:
+					w.Undo()
+				case 1:
+					if seat != rec.Learner() || len(legal) < 2 {
+						continue
+					}
+					w.try(true)
+					w.Do(legal[rng.IntN(len(legal))])
+					w.try(false) // what was tried before is not tried again
+					if rec.Astray() {
+						w.Do(legal[0])
+						require.False(t, rec.Astray(), "whatever is done takes it back")
+					}
+				default:
+					w.Do(legal[rng.IntN(len(legal))]) // what was a wrong try is not done
+				}
+			}
+			for steps := rec.Steps(); len(steps) > 0; steps = rec.Steps() {
+				last := steps[len(steps)-1]
+				seat := m.ToAct().First()
+				open := seat != engine.NoSeat && seat != rec.Learner() && len(m.Steps(seat)) > 0 // another's choice
+				if !open && (last.Look || len(last.Do) > 0) {
+					break
+				}
+				w.Undo()
+			}
+			for i, s := range rec.Steps() {
+				rec.Say(i, "en", "Go on")
+				for j := range s.Wrong {
+					rec.Answer(i, j, "en", "No.")
+				}
+			}
+			w.Save()
+			require.NotNil(t, p.kept, w.asks())
+			l, err := lesson.Read(p.kept, games.ByName)
+			require.NoError(t, err)
+			assert.NoError(t, l.Prove())
+		})
 	}
 }
