@@ -99,7 +99,7 @@ func New(s engine.Scenario, game engine.Game, learner engine.Seat, names []strin
 	}
 	r := &Recorder{game: game, match: m, scenario: s, learner: learner, names: names, title: lesson.Says{}}
 	for language, text := range s.Title {
-		r.title[language] = text
+		set(r.title, language, text)
 	}
 	r.now = r.mark()
 	return r, nil

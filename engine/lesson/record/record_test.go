@@ -376,6 +376,20 @@ func TestOpenStepsAreLaidAnew(t *testing.T) {
 	assert.Len(t, r.Steps()[0].Wrong, 1)
 }
 
+func TestOfAStoryOnlyWhatIsWrittenIsKept(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 1)
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	write(r)
+	r.scenario.Text = map[string]string{"en": "A story.", "fr": ""}
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, map[string]string{"en": "A story."}, l.Text)
+	r.scenario.Text = map[string]string{"en": "", "fr": ""}
+	l, _, err = r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, l.Title, l.Text, "the title says what it is about")
+}
+
 func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2"}, 1)
 	r.SetTitle("fr", "")

@@ -41,9 +41,13 @@ func (r *Recorder) file() ([]byte, error) {
 		return nil, &engine.DataError{Path: "title.en", Want: "a title in English"}
 	}
 	l := lesson.Lesson{Scenario: *r.match.Retold()}
-	l.ID, l.Title, l.Text = slug(r.title["en"], r.game.Name()), r.title, r.scenario.Text
-	if l.Text["en"] == "" {
-		l.Text = r.title
+	l.ID, l.Title, l.Text = slug(r.title["en"], r.game.Name()), r.title, r.title
+	if r.scenario.Text["en"] != "" {
+		text := lesson.Says{}
+		for language, said := range r.scenario.Text {
+			set(text, language, said)
+		}
+		l.Text = text
 	}
 	for s, name := range r.names {
 		p := engine.Player{Name: name, Seats: []engine.Seat{engine.Seat(s)}, Bot: lesson.Scripted}
