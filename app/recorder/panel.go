@@ -13,6 +13,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
+	"tenka/engine/lesson"
 	"tenka/engine/lesson/record"
 )
 
@@ -149,27 +150,27 @@ func (w *Screen) taken(choice []record.Taken) string {
 // addStep lists a step with its sentence, or says that it has none yet.
 func (w *Screen) addStep(box *fyne.Container, i int, name string) {
 	name = w.sh.Say("recorder.step", engine.Args{"N": i + 1, "A": name})
-	said := w.st.rec.Said(i, w.sh.Localizer().Name())
-	if said == "" {
-		said = w.st.rec.Said(i, lang.Languages[0])
+	said := func(language string) string { return w.st.rec.Said(i, language) }
+	w.addRow(box, name, w.spoken(said, engine.Action{}), w.st.step == i && w.st.wrong < 0, func() { w.st.step, w.st.wrong = i, -1 })
+}
+
+// spoken is what is said about an action, in the program's language or else in English, as the lesson will say it: with the names of the table.
+func (w *Screen) spoken(said func(language string) string, about engine.Action) string {
+	language := w.sh.Localizer().Name()
+	if said(language) == "" {
+		language = lang.Languages[0]
 	}
-	if said == "" {
-		said = w.sh.T("recorder.unsaid")
+	if text := said(language); text != "" {
+		return lesson.NewSpeaker(w.st.game, w.tell).Say(lesson.Says{language: text}, language, about)
 	}
-	w.addRow(box, name, said, w.st.step == i && w.st.wrong < 0, func() { w.st.step, w.st.wrong = i, -1 })
+	return w.sh.T("recorder.unsaid")
 }
 
 // addWrong lists a wrong try with its answer.
 func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
-	said := w.st.rec.Answered(i, j, w.sh.Localizer().Name())
-	if said == "" {
-		said = w.st.rec.Answered(i, j, lang.Languages[0])
-	}
-	if said == "" {
-		said = w.sh.T("recorder.unsaid")
-	}
+	said := func(language string) string { return w.st.rec.Answered(i, j, language) }
 	inside := container.New(page.Column(0))
-	w.addRow(inside, w.sh.Say("recorder.wrong", engine.Args{"A": w.taken([]record.Taken{try})}), said, w.st.step == i && w.st.wrong == j,
+	w.addRow(inside, w.sh.Say("recorder.wrong", engine.Args{"A": w.taken([]record.Taken{try})}), w.spoken(said, try.Action), w.st.step == i && w.st.wrong == j,
 		func() { w.st.step, w.st.wrong = i, j })
 	box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
 }

@@ -102,7 +102,8 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Contains(t, w.asks(), "cannot stand in a lesson", "what is wrong cannot be right")
 	tabletest.Press(w, fyne.Key2)
 	require.Len(t, w.st.rec.Steps()[1].Do, 1)
-	write(t, w, 0, "Send your armies.")
+	write(t, w, 0, "Send them to {{place `kyoto`}}.")
+	assert.Contains(t, drawn(w), "Send them to Kyoto.", "it is listed as it will be said")
 
 	kyoto := place(t, w, "kyoto")
 	tabletest.Press(w, fyne.KeyF3)
