@@ -34,6 +34,7 @@ type program struct {
 	*shell.Shell
 	ses     *session.Session      // the match at the table, nil for none
 	path    string                // of its file, empty where it has none
+	record  recorded              // the lesson that was recorded last
 	found   <-chan *library.Shelf // what lies in the folders, asked for before there is a library
 	scan    func(store.Folders) <-chan *library.Shelf
 	crashed bool // the last run, and nobody has been told

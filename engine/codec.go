@@ -307,6 +307,9 @@ func (w *Vocabulary) answersIn(list []answerJSON) ([]Answer, error) {
 		names := w.draws(w.Draws[d].Of)
 		for j, v := range in.Values {
 			n, isNumber := v.(float64)
+			if k, own := v.(int16); own { // of answersOut, that no file lies between
+				n, isNumber = float64(k), true
+			}
 			id, isText := v.(string)
 			switch {
 			case names != nil && isText:

@@ -144,6 +144,19 @@ func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
 	}, nil
 }
 
+// Retold is the scenario that this match was begun from with its seed, and with all prescribed that chance has answered up to the cursor:
+// whoever chooses the same in it meets the same.
+func (m *Match) Retold() *Scenario {
+	s := &Scenario{Format: Format, Game: m.game.Name(), Options: m.header.Options, Position: m.header.Position, Seed: &m.header.Seed}
+	for _, no := range m.Path(m.at) {
+		s.Chance = append(s.Chance, m.words.answersOut(m.records[no].Chance)...)
+		if no == m.at {
+			break
+		}
+	}
+	return s
+}
+
 // MarshalIndent writes a scenario as a file for people.
 func (s *Scenario) MarshalIndent() []byte {
 	b, _ := json.MarshalIndent(s, "", "  ")

@@ -19,6 +19,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lesson"
 	"tenka/engine/store"
 )
 
@@ -142,7 +143,9 @@ func Why(err error) string {
 	switch {
 	case errors.As(err, &data):
 		short := *data
-		short.File = filepath.Base(short.File)
+		if short.File != "" {
+			short.File = filepath.Base(short.File)
+		}
 		return printable(short.Error())
 	case errors.As(err, &path):
 		return printable(filepath.Base(path.Path) + ": " + path.Err.Error())
@@ -189,13 +192,26 @@ func Named(path string) string {
 
 // CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
 func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
-	folder := filepath.Join(home.Scenarios, s.Game)
 	id := s.ID
+	return createIn(filepath.Join(home.Scenarios, s.Game), id, func(name string) []byte {
+		s.ID = name
+		return s.MarshalIndent()
+	})
+}
+
+// CreateLesson writes the file of a lesson into the user's folder under a name of its own, and returns its path.
+func CreateLesson(home store.Folders, l lesson.Head, file []byte) (string, error) {
+	return createIn(filepath.Join(home.Lessons, l.Game), l.ID, func(string) []byte { return file })
+}
+
+// createIn writes a JSON file into a folder: under this name, or under the first that is free of those with a number.
+func createIn(folder, id string, what func(name string) []byte) (string, error) {
+	name := id
 	for n := 2; ; n++ {
-		path := filepath.Join(folder, s.ID+".json")
-		err := store.WriteNew(path, bytes.NewReader(s.MarshalIndent()))
+		path := filepath.Join(folder, name+".json")
+		err := store.WriteNew(path, bytes.NewReader(what(name)))
 		if errors.Is(err, fs.ErrExist) {
-			s.ID = fmt.Sprintf("%s-%d", id, n)
+			name = fmt.Sprintf("%s-%d", id, n)
 			continue
 		}
 		if err != nil {

@@ -46,6 +46,16 @@ type Leader interface {
 	Back()
 }
 
+// Forth is a leader that takes forward again what was taken back.
+type Forth interface {
+	Redo()
+}
+
+// Ender is a leader of what is no match to be given up: it ends itself.
+type Ender interface {
+	End()
+}
+
 // NewSession begins or resumes a match at this table.
 func New(m *engine.Match, f *store.File) *Session {
 	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(), clocks: newClocks(m)}
@@ -230,6 +240,10 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 
 // Redo goes forward along the branch last used, past the choices of computer players.
 func (s *Session) Redo() {
+	if lead, ok := s.Lead.(Forth); ok {
+		lead.Redo()
+		return
+	}
 	if s.Lead != nil || s.curtain >= 0 || !s.Match.Redo() {
 		return
 	}
@@ -285,6 +299,10 @@ func (s *Session) Hold(hold bool) {
 
 // GiveUp ends the match for a player; with two others left a computer player takes over.
 func (s *Session) GiveUp(player int) {
+	if lead, ok := s.Lead.(Ender); ok {
+		lead.End()
+		return
+	}
 	s.Match.GiveUp(player)
 	if !s.over() {
 		p := s.Match.Header().Players[player]

@@ -304,6 +304,7 @@ func (s *Screen) files() []fyne.CanvasObject {
 	for _, f := range []struct{ key, id, path, folder string }{
 		{"saves", "settings.files.saves", home.Saves, home.Saves},
 		{"scenarios", "settings.files.scenarios", home.Scenarios, home.Scenarios},
+		{"lessons", "settings.files.lessons", home.Lessons, home.Lessons},
 		{"data", "settings.files.data", home.Data, home.Data},
 		{"settings", "settings.files.settings", filepath.Join(home.Root, "settings.json"), home.Root},
 		{"deleted", "settings.files.deleted", home.Deleted, home.Deleted},

@@ -90,6 +90,8 @@ type Shell struct {
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
 	Choose     func()
+	// Under is the text id of what ToLibrary leads to while a screen stands over another; empty for the library.
+	Under string
 	// SetUp opens the workshop with the position of a scenario, or with the set-up of its options where it has none.
 	SetUp func(g engine.Game, s *engine.Scenario)
 	// Paste opens a scenario that was sent as a line of text.
@@ -198,6 +200,14 @@ func (s *Shell) undo(step func(Undoer)) {
 
 // Say is a text in the program's language.
 func (s *Shell) Say(id string, args engine.Args) string { return s.localizer.Say(id, args) }
+
+// LeaveName says where ToLibrary leads.
+func (s *Shell) LeaveName() string {
+	if s.Under != "" {
+		return s.T(s.Under)
+	}
+	return s.T("table.back")
+}
 
 // T is a text without values in the program's language.
 func (s *Shell) T(id string) string { return s.localizer.Say(id, nil) }

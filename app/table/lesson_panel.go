@@ -223,7 +223,7 @@ func (g *guide) ending() []fyne.CanvasObject {
 	}
 	return append(list,
 		inColumn(container.NewHBox(kit.NewPrimary(next, kit.EnterCap, g.afterwards))), gapDown(10),
-		inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.T("lesson.library"), "", sh.ToLibrary))))
+		inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.LeaveName(), "", sh.ToLibrary))))
 }
 
 // list is all lessons of the game, to be begun or resumed.

@@ -120,7 +120,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.choosable = can.New(t)
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.tell = lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())
-	t.top = kit.NewTopBar(sh.T("table.back"), sh.ToLibrary)
+	t.top = kit.NewTopBar(sh.LeaveName(), sh.ToLibrary)
 	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
 	t.pass = kit.NewIconButton("sign/people", sh.T("curtain.pass"), t.Pass)

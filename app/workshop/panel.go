@@ -60,7 +60,8 @@ func (w *Screen) ways() fyne.CanvasObject {
 	play := kit.NewPrimary(t("workshop.play"), "", w.play)
 	keep, send := kit.NewButton(t("workshop.keep"), "", w.keep), kit.NewButton(t("workshop.send"), "", w.send)
 	clear := kit.NewButton(t("workshop.clear"), "", func() { w.edit(engine.Action{Kind: workbench.Kind(w.bare(), w.clearing())}) })
-	return page.Stack(look.Scaled(6), container.NewGridWithColumns(2, play, keep), container.NewGridWithColumns(2, send, clear))
+	lesson := kit.NewButton(t("workshop.record"), "", w.record)
+	return page.Stack(look.Scaled(6), container.NewGridWithColumns(2, play, keep), container.NewGridWithColumns(2, send, clear), lesson)
 }
 
 // bare is the workbench without its words.

@@ -66,6 +66,8 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 type Program interface {
 	// PlayScenario offers a match of a scenario.
 	PlayScenario(g engine.Game, s *engine.Scenario)
+	// RecordLesson lets a lesson be recorded from a scenario.
+	RecordLesson(g engine.Game, s *engine.Scenario)
 }
 
 // Screen is the workshop.
@@ -222,6 +224,9 @@ func (w *Screen) with(do func(s *engine.Scenario)) {
 
 // play offers a match from here.
 func (w *Screen) play() { w.with(func(s *engine.Scenario) { w.p.PlayScenario(w.st.game, s) }) }
+
+// record lets a lesson be recorded from here.
+func (w *Screen) record() { w.with(func(s *engine.Scenario) { w.p.RecordLesson(w.st.game, s) }) }
 
 // keep writes the scenario into the user's folder, over nothing.
 func (w *Screen) keep() {

@@ -23,6 +23,8 @@ type played struct{ scenario *engine.Scenario }
 
 func (p *played) PlayScenario(_ engine.Game, s *engine.Scenario) { p.scenario = s }
 
+func (p *played) RecordLesson(_ engine.Game, s *engine.Scenario) { p.scenario = s }
+
 // open is a workshop in a test window.
 func open(t *testing.T, game string, s engine.Scenario, l tabletest.Look) (*Screen, *played) {
 	t.Helper()

@@ -27,6 +27,9 @@ func NewTeacher(l *Lesson, say engine.Localizer, m *engine.Match) *Teacher {
 	return &Teacher{l, lang.NewTeller(say, l.game, m.Header())}
 }
 
+// NewSpeaker is a teacher of a game for sentences of no lesson yet: of one that is still written.
+func NewSpeaker(g engine.Game, tell *lang.Teller) Teacher { return Teacher{&Lesson{game: g}, tell} }
+
 // Say is the sentence of s in the language with this name, about action a; the zero action where there is none. A template that
 // cannot be filled is said as it is written: Read has refused those of files.
 func (t Teacher) Say(s Says, language string, a engine.Action) string {

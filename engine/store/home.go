@@ -14,6 +14,7 @@ type Folders struct {
 	Saves     string // matches
 	Deleted   string // matches that were deleted, until their owner empties it
 	Scenarios string // the user's own, one folder a game
+	Lessons   string // the user's own, one folder a game
 	Data      string // owners' data: GAME.json in place of what is built in
 }
 
@@ -33,6 +34,7 @@ func Home() (Folders, error) {
 // In is the folders below root.
 func In(root string) Folders {
 	return Folders{
-		Root: root, Saves: filepath.Join(root, "saves"), Deleted: filepath.Join(root, "deleted"), Scenarios: filepath.Join(root, "scenarios"), Data: filepath.Join(root, "data"),
+		Root: root, Saves: filepath.Join(root, "saves"), Deleted: filepath.Join(root, "deleted"), Scenarios: filepath.Join(root, "scenarios"),
+		Lessons: filepath.Join(root, "lessons"), Data: filepath.Join(root, "data"),
 	}
 }

@@ -1,0 +1,421 @@
+package recorder
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/kit"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/lesson/record"
+)
+
+// State is what a recorder keeps when its screen is made anew, in another language say.
+type State struct {
+	game     engine.Game
+	scenario engine.Scenario
+	names    []string
+	rec      *record.Recorder
+	ses      *session.Session
+	kept     *table.Kept
+	step     int          // whose sentence is written
+	wrong    int          // the try of it whose answer is written, -1 for the sentence of the step
+	told     map[int]said // what was recorded, in words, by its place
+	pointing bool         // clicks say what the step points at
+	trying   bool         // what is done next is a wrong try
+	own      bool         // the panel is the game's own
+	notice   string       // what the Line says until the next deed, empty for what is expected
+}
+
+// said is an action in the words of the moment when it was taken.
+type said struct {
+	action engine.Action
+	words  string
+}
+
+// NewState begins a recording from a scenario. The learner has the seat that is to choose first; call names a seat by its number from 1 where the
+// scenario names nobody. An error is a *engine.DataError.
+func NewState(g engine.Game, s engine.Scenario, call func(n int) string) (*State, error) {
+	full, err := s.Options.Fill(g.Options())
+	if err != nil {
+		return nil, err
+	}
+	st := &State{game: g, scenario: s, kept: &table.Kept{}, wrong: -1}
+	for i := range full.SeatCount(g.Options()) {
+		st.names = append(st.names, call(i+1))
+	}
+	for _, p := range s.Players {
+		if len(p.Seats) == 1 && int(p.Seats[0]) < len(st.names) && p.Name != "" {
+			st.names[p.Seats[0]] = p.Name
+		}
+	}
+	if err := st.teach(0); err != nil {
+		return nil, err
+	}
+	if first := st.rec.Match().ToAct().First(); first > 0 {
+		err = st.teach(first)
+	}
+	return st, err
+}
+
+// teach begins the recording anew with the learner at a seat.
+func (st *State) teach(learner engine.Seat) error {
+	rec, err := record.New(st.scenario, st.game, learner, st.names)
+	if err != nil {
+		return err
+	}
+	if st.ses != nil {
+		st.ses.Close()
+	}
+	st.rec, st.ses, st.told, st.step, st.wrong = rec, session.New(rec.Match(), nil), map[int]said{}, 0, -1
+	return nil
+}
+
+// Of reports whether the recording was begun from this scenario, so that it can be gone on with.
+func (st *State) Of(g engine.Game, s *engine.Scenario) bool {
+	return st.game.Name() == g.Name() && string(st.scenario.Position) == string(s.Position) && maps.Equal(st.scenario.Options, s.Options) && st.rec.CanUndo()
+}
+
+// Program is what a recorder needs of the program beside its shell.
+type Program interface {
+	// Preview plays a lesson and comes back when it is left.
+	Preview(l *lesson.Lesson)
+	// KeepLesson writes the file of a lesson into the user's folder, over nothing, and returns its path.
+	KeepLesson(l *lesson.Lesson, file []byte) (string, error)
+}
+
+// Screen is the table on which a lesson is recorded.
+type Screen struct {
+	*table.Table
+	st   *State
+	sh   *shell.Shell
+	p    Program
+	host face.Host
+	face face.Face
+	tell *lang.Teller
+
+	panel *fyne.Container
+	list  *container.Scroll // the steps
+	first *kit.TextField    // the sentence, in the program's language
+}
+
+// New is the screen of a recording.
+func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
+	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack()}
+	w.sit(faces)
+	return w
+}
+
+// sit sets the table.
+func (w *Screen) sit(faces face.Registry) {
+	st := w.st
+	st.ses.Lead = leader{w}
+	w.Table = table.Again(w.sh, st.ses, func(game string) face.Maker {
+		return func(h face.Host) face.Face {
+			w.host, w.tell = host{h, w}, h.Tell()
+			copy(w.tell.Names, st.names)
+			w.face = faces(game)(w.host)
+			if _, covers := w.face.(face.Coverer); covers {
+				return ground{desk{w.face, w}}
+			}
+			return desk{w.face, w}
+		}
+	}, st.kept)
+	shown := st.ses.Changed
+	st.ses.Changed = func() {
+		if st.rec.Follow() {
+			w.choose()
+		}
+		shown()
+	}
+}
+
+// do records a step of the seat that is to choose.
+func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
+	st := w.st
+	if st.rec.Astray() { // the gesture was made at what is now taken back
+		w.takeBack()
+		return engine.No, true
+	}
+	seat, words := st.ses.Actor(), w.words(a)
+	no := w.recorded()
+	var err error
+	switch {
+	case st.trying && seat != st.rec.Learner():
+		return w.answer(w.sh.Say("recorder.trying.turn", engine.Args{"Seat": w.tell.Owner(engine.OwnerOf(seat))}))
+	case st.trying:
+		err = st.rec.Try(a)
+	default:
+		err = st.rec.Do(seat, a)
+	}
+	var refused *record.Refused
+	switch {
+	case errors.As(err, &refused):
+		return refused.Why, false
+	case err != nil:
+		return w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(err)}))
+	}
+	for ; no < w.recorded(); no++ { // looking on may have been recorded before it
+		st.told[no] = said{a, words}
+	}
+	st.trying, st.notice = false, ""
+	w.choose()
+	st.ses.Update()
+	return engine.No, true
+}
+
+// answer says something in the Line in the place of what was to be done.
+func (w *Screen) answer(text string) (engine.Refusal, bool) {
+	w.st.notice = text
+	w.ShowLine()
+	return engine.No, false
+}
+
+// recorded is how much was recorded.
+func (w *Screen) recorded() int { return w.st.rec.Recorded() }
+
+// words says what an action does.
+func (w *Screen) words(a engine.Action) string {
+	if text := w.face.Describe(a); text != "" {
+		return text
+	}
+	return w.kind(a)
+}
+
+// kind says what sort of action it is.
+func (w *Screen) kind(a engine.Action) string {
+	return w.sh.T(w.st.game.Name() + ".do." + w.st.game.Vocabulary().Kinds[a.Kind])
+}
+
+// rearrange lays the open steps of the seat that is to choose anew; a wrong try is the first of them that is new.
+func (w *Screen) rearrange(steps []engine.Action) bool {
+	st := w.st
+	seat := st.ses.Actor()
+	if st.rec.Astray() {
+		w.takeBack()
+		return false
+	}
+	if open := st.ses.Match.Steps(seat); st.trying {
+		if n := len(open); n < len(steps) && slices.Equal(open, steps[:n]) {
+			_, ok := w.do(steps[n])
+			return ok
+		}
+		return false
+	}
+	if !st.rec.Rearrange(seat, steps) {
+		return false
+	}
+	w.choose()
+	st.ses.Update()
+	return true
+}
+
+// choose turns to the step that was recorded last, or to its last try where that lies on the table.
+func (w *Screen) choose() {
+	steps := w.st.rec.Steps()
+	w.st.step, w.st.wrong = max(len(steps)-1, 0), -1
+	if w.st.rec.Astray() {
+		w.st.wrong = len(steps[len(steps)-1].Wrong) - 1
+	}
+}
+
+// takeBack takes a wrong try from the table.
+func (w *Screen) takeBack() {
+	if w.st.rec.TakeBack() {
+		w.st.notice = ""
+		w.st.ses.Update()
+	}
+}
+
+// undo takes the last thing back that was recorded; redo records it once more.
+func (w *Screen) undo() { w.moved(w.st.rec.Undo(), "recorder.undo.none") }
+func (w *Screen) redo() { w.moved(w.st.rec.Redo(), "recorder.redo.none") }
+
+func (w *Screen) moved(done bool, none string) {
+	if !done {
+		w.Note("sign/info", w.sh.T(none))
+		return
+	}
+	w.st.notice, w.st.trying = "", false
+	w.choose()
+	w.st.ses.Update()
+}
+
+// look records a step of looking on.
+func (w *Screen) look() {
+	if !w.st.rec.Look() {
+		w.Note("sign/info", w.sh.T("recorder.look.open"))
+		return
+	}
+	w.choose()
+	w.st.ses.Update()
+}
+
+// find takes a click on a place or a card while the author points at things, and one that takes a wrong try back.
+func (w *Screen) find(at lesson.Point) bool {
+	st := w.st
+	switch {
+	case st.rec.Astray():
+		w.takeBack()
+		return true
+	case !st.pointing:
+		return false
+	case at.Place == 0 && at.Card == 0:
+		return true
+	}
+	if at.Card != 0 {
+		at.Place = 0
+	}
+	if !st.rec.Highlight(st.step, lesson.Point{Place: at.Place, Card: at.Card}) {
+		w.Note("sign/info", w.sh.T("recorder.points.full"))
+		return true
+	}
+	w.showPanel()
+	w.ShowLine()
+	return true
+}
+
+// point begins or ends pointing at things.
+func (w *Screen) point(on bool) {
+	w.st.pointing, w.st.notice = on, ""
+	if on {
+		w.st.trying = false
+	}
+	w.st.ses.Update()
+}
+
+// try makes what is done next a wrong try, or not.
+func (w *Screen) try(on bool) {
+	w.st.trying, w.st.notice = on, ""
+	if on {
+		w.st.pointing = false
+	}
+	w.st.ses.Update()
+}
+
+// asks says what the author is to do where that is not to play; empty where it is.
+func (w *Screen) asks() string {
+	st := w.st
+	switch {
+	case st.notice != "":
+		return st.notice
+	case st.rec.Astray():
+		return w.sh.T("recorder.astray")
+	case st.pointing:
+		return w.sh.Say("recorder.pointing", engine.Args{"N": st.step + 1})
+	case st.trying:
+		return w.sh.Say("recorder.trying", engine.Args{"Seat": w.tell.Owner(engine.OwnerOf(st.rec.Learner()))})
+	}
+	return ""
+}
+
+// unsaid finds the first step, or the first try of one (else -1), without a sentence in English, which every lesson has.
+func (w *Screen) unsaid() (step, wrong int, found bool) {
+	for i, s := range w.st.rec.Steps() {
+		if w.st.rec.Said(i, lang.Languages[0]) == "" {
+			return i, -1, true
+		}
+		for j := range s.Wrong {
+			if w.st.rec.Answered(i, j, lang.Languages[0]) == "" {
+				return i, j, true
+			}
+		}
+	}
+	return 0, -1, false
+}
+
+// with does something with the lesson, or says in the Line what is missing; where that is a sentence it turns to it.
+func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
+	if i, j, found := w.unsaid(); found {
+		w.st.step, w.st.wrong = i, j
+		w.turn(false)
+		w.showPanel()
+		id := "recorder.unsaid.step"
+		if j >= 0 {
+			id = "recorder.unsaid.wrong"
+		}
+		w.Note("sign/warning", w.sh.Say(id, engine.Args{"N": i + 1}))
+		return
+	}
+	back := w.st.rec.Astray()
+	l, file, err := w.st.rec.Lesson()
+	if back {
+		w.st.ses.Update()
+	}
+	if err != nil {
+		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(err)}))
+		return
+	}
+	do(l, file)
+}
+
+// preview plays the lesson at once.
+func (w *Screen) preview() { w.with(func(l *lesson.Lesson, _ []byte) { w.p.Preview(l) }) }
+
+// keep writes the lesson into the user's folder.
+func (w *Screen) keep() {
+	w.with(func(l *lesson.Lesson, file []byte) {
+		path, err := w.p.KeepLesson(l, file)
+		if err != nil {
+			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(err)}))
+			return
+		}
+		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(path)}))
+	})
+}
+
+// Save keeps the lesson: a recording has no match to copy.
+func (w *Screen) Save() { w.keep() }
+
+// key takes the keys of the recorder.
+func (w *Screen) key(name fyne.KeyName) bool {
+	st := w.st
+	switch name {
+	case fyne.KeyF2:
+		w.turn(false)
+		w.sh.Focus(w.first)
+	case fyne.KeyF3:
+		w.point(!st.pointing)
+	case fyne.KeyF4:
+		w.try(!st.trying)
+	case fyne.KeyF5:
+		w.preview()
+	case fyne.KeyF6:
+		if !w.panelled() {
+			return false
+		}
+		w.turn(!st.own)
+	case fyne.KeyEscape:
+		switch {
+		case st.rec.Astray():
+			w.takeBack()
+		case st.pointing:
+			w.point(false)
+		case st.trying:
+			w.try(false)
+		default:
+			return false
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// turn shows the game's own panel or the recorder's.
+func (w *Screen) turn(own bool) {
+	if w.st.own != own {
+		w.st.own = own
+		w.showPanel()
+	}
+}

@@ -1,0 +1,89 @@
+package app
+
+import (
+	"math/rand/v2"
+
+	"tenka/app/files"
+	"tenka/app/recorder"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/faces"
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+var _ recorder.Program = (*program)(nil)
+
+// recorded is the recording that was begun last; it has no state where none was.
+type recorded struct{ state *recorder.State }
+
+// RecordLesson shows the table on which a lesson is recorded from a scenario; one that was begun from the same position goes on. It leads back to
+// where it was asked for.
+func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
+	if p.record.state == nil || !p.record.state.Of(g, s) {
+		from := *s
+		if from.Seed == nil {
+			seed := rand.Uint64()
+			from.Seed = &seed
+		}
+		state, err := recorder.NewState(g, from, func(n int) string { return p.Say("workshop.seat", engine.Args{"N": n}) })
+		if err != nil {
+			p.TellOf("open.refused", err)
+			return
+		}
+		p.record.state = state
+	}
+	state := p.record.state
+	p.ShowOver(func(back func()) shell.Screen {
+		p.over(back, "recorder.under")
+		return recording{recorder.New(p, p.Shell, faces.Of, state), p}
+	})
+}
+
+// recording is the recorder over the screen that it leads back to.
+type recording struct {
+	*recorder.Screen
+	p *program
+}
+
+// Close also lets the way to the library lead there again.
+func (r recording) Close() {
+	r.Screen.Close()
+	r.p.over(r.p.showLibrary, "")
+}
+
+// over lets the way to the library lead elsewhere, which has this name.
+func (p *program) over(back func(), name string) { p.ToLibrary, p.Under = back, name }
+
+// Preview plays a lesson over the screen that it leads back to.
+func (p *program) Preview(l *lesson.Lesson) {
+	player, err := lesson.New(l, p.Settings().Name)
+	if err != nil {
+		p.TellOf("open.begin", err)
+		return
+	}
+	ses := session.New(player.Match(), nil)
+	p.ShowOver(func(back func()) shell.Screen {
+		p.over(back, "recorder.preview.under")
+		course := table.Course{At: -1, New: func() { p.NewMatchWith(l.Rules(), player.Match().Header()) }}
+		return preview{table.NewLesson(p.Shell, ses, faces.Of, player, course), p}
+	})
+}
+
+// preview is a lesson over the screen that it leads back to.
+type preview struct {
+	*table.Table
+	p *program
+}
+
+// Close also lets the way to the library lead there again.
+func (v preview) Close() {
+	v.Table.Close()
+	v.p.over(v.p.showLibrary, "")
+}
+
+// KeepLesson writes the file of a lesson into the user's folder.
+func (p *program) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
+	return files.CreateLesson(p.Home, l.Head(), file)
+}

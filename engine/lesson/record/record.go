@@ -1,0 +1,372 @@
+// Package record makes a lesson of what an author plays: from a scenario each choice of the learner becomes a step, what others choose becomes
+// the reply to it, what chance answered is prescribed, and what is tried and does not help gets an answer of its own. The lesson is written in
+// the form of every lesson, read as one, and proved as one.
+package record
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+// Recorder is a match that an author plays for all seats, and what of it becomes a lesson. It belongs to one goroutine. The match is changed
+// through it alone; see Follow.
+type Recorder struct {
+	game     engine.Game
+	match    *engine.Match
+	scenario engine.Scenario
+	learner  engine.Seat
+	names    []string // of the seats
+	title    lesson.Says
+	deeds    []deed
+	undone   []deed // what was taken back, the last first to be redone
+	notes    []note // by step; those of a step that was taken back wait for the next one in its place
+	now      mark   // where the match stands
+	astray   bool   // a wrong try lies on the table, and the match stands at lies
+	lies     mark
+}
+
+// note is what an author writes about a step.
+type note struct {
+	say    lesson.Says
+	points []lesson.Point
+}
+
+// sort is what an author did.
+type sort uint8
+
+const (
+	did sort = iota
+	tried
+	looked
+)
+
+// deed is one thing that the author did, in the order of the recording: the steps follow from the deeds.
+type deed struct {
+	sort    sort
+	seat    engine.Seat
+	action  engine.Action
+	pattern json.RawMessage
+	ends    bool // it ended a choice
+	say     lesson.Says
+	before  mark
+}
+
+// mark is a moment of the match: a record, and the steps that one seat has begun after it.
+type mark struct {
+	record int
+	seat   engine.Seat // NoSeat where no choice is open
+	steps  []engine.Action
+}
+
+// Refused is the error of what the rules forbid: they say why themselves, so nothing is recorded.
+type Refused struct{ Why engine.Refusal }
+
+// Error says it for the log of a developer.
+func (*Refused) Error() string { return "the rules refuse it" }
+
+// New begins a recording from a scenario, with the learner at a seat. names are what the seats are called, one for each. An error is a
+// *engine.DataError.
+func New(s engine.Scenario, game engine.Game, learner engine.Seat, names []string) (*Recorder, error) {
+	full, err := s.Options.Fill(game.Options())
+	if err != nil {
+		return nil, err
+	}
+	seats := full.SeatCount(game.Options())
+	if learner < 0 || int(learner) >= seats || len(names) != seats {
+		return nil, engine.Wrong("players", fmt.Sprintf("a learner among %d named seats", seats), fmt.Sprintf("seat %d of %d", learner, len(names)))
+	}
+	h := s.Header()
+	h.Agreement, h.Hints, h.Scenario = engine.Free, new(bool), ""
+	h.Players = []engine.Player{{Name: names[learner]}}
+	for at := range engine.Seat(seats) {
+		h.Players[0].Seats = append(h.Players[0].Seats, at)
+		switch {
+		case at == learner:
+			h.Colours = append(h.Colours, 0)
+		case at < learner:
+			h.Colours = append(h.Colours, int(at)+1)
+		default:
+			h.Colours = append(h.Colours, int(at))
+		}
+	}
+	m, err := engine.NewMatch(game, h)
+	if err != nil {
+		return nil, err
+	}
+	r := &Recorder{game: game, match: m, scenario: s, learner: learner, names: names, title: lesson.Says{}}
+	for language, text := range s.Title {
+		set(r.title, language, text)
+	}
+	r.now = r.mark()
+	return r, nil
+}
+
+// Match is the table that is played on; one person holds all seats.
+func (r *Recorder) Match() *engine.Match { return r.match }
+
+// Learner is the seat whose choices become steps.
+func (r *Recorder) Learner() engine.Seat { return r.learner }
+
+// Do takes a step for a seat: the learner's choices become steps of the lesson, those of others the replies to the last one. A wrong try that
+// lies on the table is taken back first. An error is a *Refused, or a *engine.DataError where the step cannot stand in a lesson; then nothing has
+// changed.
+func (r *Recorder) Do(s engine.Seat, a engine.Action) error {
+	r.TakeBack()
+	if why, ok := r.match.Check(s, a); !ok || !a.Whole() {
+		return &Refused{why}
+	}
+	if err := r.inTurn(s); err != nil {
+		return err
+	}
+	steps := r.Steps()
+	if s == r.learner && len(steps) > 0 {
+		for _, w := range steps[len(steps)-1].Wrong {
+			if w.Action == a && !steps[len(steps)-1].Whole && w.before == len(steps[len(steps)-1].Do) {
+				return r.fault(steps, "do", "an action that is not recorded as a wrong try")
+			}
+		}
+	}
+	pattern, err := r.pattern(steps, s, a)
+	if err != nil {
+		return err
+	}
+	if s != r.learner && len(steps) == 0 {
+		r.Look() // others choose first: the learner looks on
+	}
+	before := r.mark()
+	rec, _, _ := r.match.Do(s, a)
+	r.add(deed{sort: did, seat: s, action: a, pattern: pattern, ends: rec != nil, before: before})
+	return nil
+}
+
+// inTurn refuses what has no place in the recording: a choice that is open is ended first, and the learner's comes before the replies to it.
+func (r *Recorder) inTurn(s engine.Seat) error {
+	steps := r.Steps()
+	whole := len(steps) == 0 || steps[len(steps)-1].Whole
+	switch {
+	case r.now.seat != engine.NoSeat && r.now.seat != s:
+		return r.fault(steps, "do", "the choice that is open to be ended first")
+	case s != r.learner && !whole:
+		return r.fault(steps, "do", "the learner's choice before those of others")
+	}
+	return nil
+}
+
+// Try records a step of the learner that is legal and does not help. It lies on the table until TakeBack, the next Do or the next Try. Errors are
+// those of Do: what the rules refuse they answer themselves.
+func (r *Recorder) Try(a engine.Action) error {
+	r.TakeBack()
+	s := r.learner
+	if why, ok := r.match.Check(s, a); !ok || !a.Whole() {
+		return &Refused{why}
+	}
+	if r.now.seat != engine.NoSeat && r.now.seat != s {
+		return r.inTurn(s)
+	}
+	steps := r.Steps()
+	if n := len(steps); n > 0 && !steps[n-1].Whole && slices.ContainsFunc(steps[n-1].Wrong, func(w Taken) bool { return w.Action == a }) {
+		return r.fault(steps, "wrong", "a try that is not recorded yet")
+	}
+	pattern, err := r.pattern(steps, s, a)
+	if err != nil {
+		return err
+	}
+	before := r.mark()
+	r.match.Do(s, a)
+	r.deeds, r.undone = append(r.deeds, deed{sort: tried, seat: s, action: a, pattern: pattern, say: lesson.Says{}, before: before}), nil
+	r.astray, r.lies = true, r.mark()
+	return nil
+}
+
+// Astray reports whether a wrong try lies on the table.
+func (r *Recorder) Astray() bool { return r.astray }
+
+// TakeBack takes a wrong try from the table; its record stays. False where none lies there.
+func (r *Recorder) TakeBack() bool {
+	if !r.astray {
+		return false
+	}
+	r.astray = false
+	r.restore(r.now)
+	return true
+}
+
+// Look records a step of looking on, after which the learner goes on. False in the middle of a choice, and where tries wait for their choice.
+func (r *Recorder) Look() bool {
+	r.TakeBack()
+	if steps := r.Steps(); r.now.seat != engine.NoSeat || len(steps) > 0 && !steps[len(steps)-1].Whole {
+		return false
+	}
+	r.add(deed{sort: looked, before: r.now})
+	return true
+}
+
+// Recorded is how much was recorded: actions, wrong tries, steps of looking on.
+func (r *Recorder) Recorded() int { return len(r.deeds) }
+
+// CanUndo reports whether something was recorded.
+func (r *Recorder) CanUndo() bool { return len(r.deeds) > 0 }
+
+// Undo takes the last thing back that was recorded: an action, a wrong try, a step of looking on. What was written about a step stays for the next
+// one in its place. False where there is nothing.
+func (r *Recorder) Undo() bool {
+	if len(r.deeds) == 0 {
+		return false
+	}
+	d := r.deeds[len(r.deeds)-1]
+	undone := append(r.undone, d)
+	r.cut(len(r.deeds) - 1)
+	r.undone = undone
+	return true
+}
+
+// Redo records once more what was taken back last, with what was written about it; a wrong try lies on the table again. Where nothing was taken
+// back it lays the try there that was recorded last; false where that was none.
+func (r *Recorder) Redo() bool {
+	n := len(r.undone)
+	if n == 0 {
+		return r.layAgain()
+	}
+	d, undone := r.undone[n-1], r.undone[:n-1]
+	var err error
+	switch d.sort {
+	case did:
+		err = r.Do(d.seat, d.action)
+	case tried:
+		if err = r.Try(d.action); err == nil {
+			r.deeds[len(r.deeds)-1].say = d.say
+		}
+	case looked:
+		r.Look()
+	}
+	r.undone = undone
+	return err == nil
+}
+
+// layAgain lays the last thing recorded on the table, if that is a wrong try that does not lie there.
+func (r *Recorder) layAgain() bool {
+	n := len(r.deeds)
+	if n == 0 || r.astray || r.deeds[n-1].sort != tried {
+		return false
+	}
+	r.match.Do(r.learner, r.deeds[n-1].action)
+	r.astray, r.lies = true, r.mark()
+	return true
+}
+
+// Rearrange replaces the open steps of a seat by others; wrong tries between those that change go with them. False where nothing has changed.
+func (r *Recorder) Rearrange(s engine.Seat, steps []engine.Action) bool {
+	r.TakeBack()
+	open := slices.Clone(r.match.Steps(s))
+	if r.inTurn(s) != nil || !r.match.Rearrange(s, steps) {
+		return false
+	}
+	kept := 0
+	for kept < min(len(open), len(steps)) && open[kept] == steps[kept] {
+		kept++
+	}
+	first := len(r.deeds) // where those that change begin
+	for n := len(open); n > kept; {
+		if first--; r.deeds[first].sort == did {
+			n--
+		}
+	}
+	r.restore(r.now)
+	if first < len(r.deeds) {
+		r.cut(first)
+	}
+	for _, a := range steps[kept:] {
+		if r.Do(s, a) != nil {
+			break
+		}
+	}
+	return true
+}
+
+// Follow brings the recording to where the match was moved by others, a step back in the log say: what came later is taken back. Where the match
+// stands elsewhere than on the way of the recording it is brought back. It reports whether anything has changed.
+func (r *Recorder) Follow() bool {
+	at := r.match.At()
+	switch {
+	case r.astray && at == r.lies.record:
+		return false
+	case at == r.now.record:
+		return r.TakeBack()
+	}
+	r.astray = false
+	for i, d := range r.deeds {
+		if d.before.record == at {
+			r.cut(i)
+			return true
+		}
+	}
+	r.restore(r.now)
+	return true
+}
+
+// add notes a deed after which the match stands where it stands.
+func (r *Recorder) add(d deed) {
+	r.deeds, r.undone = append(r.deeds, d), nil
+	r.now = r.mark()
+}
+
+// cut takes back the deeds from number i on.
+func (r *Recorder) cut(i int) {
+	to := r.deeds[i].before
+	r.deeds, r.undone, r.astray = r.deeds[:i:i], nil, false
+	r.restore(to)
+	r.now = to
+}
+
+func (r *Recorder) mark() mark {
+	for s := range engine.Seat(r.match.Seats()) {
+		if open := r.match.Steps(s); len(open) > 0 {
+			return mark{r.match.At(), s, slices.Clone(open)}
+		}
+	}
+	return mark{r.match.At(), engine.NoSeat, nil}
+}
+
+// restore brings the match to a moment.
+func (r *Recorder) restore(to mark) {
+	if r.match.At() != to.record {
+		r.match.Go(to.record, -1, true)
+	}
+	for s := range engine.Seat(r.match.Seats()) {
+		for r.match.StepBack(s) {
+		}
+	}
+	for _, a := range to.steps {
+		r.match.Do(to.seat, a)
+	}
+}
+
+// pattern is an action as a lesson names it: it fits nothing else that is legal now.
+func (r *Recorder) pattern(steps []Step, s engine.Seat, a engine.Action) (json.RawMessage, error) {
+	words, legal := r.game.Vocabulary(), r.match.Legal(s, nil)
+	b := words.EncodeAction(a)
+	exact := func() bool {
+		g, err := words.DecodeGesture(b)
+		return err == nil && len(engine.Filter(nil, legal, g)) == 1
+	}
+	if !exact() && a.N == 0 {
+		b = append(b[:len(b)-1:len(b)-1], `,"n":0}`...)
+	}
+	if !exact() {
+		return nil, r.fault(steps, "do", "an action that names more than any other that is legal")
+	}
+	return b, nil
+}
+
+// fault is an error at the step that is recorded now.
+func (r *Recorder) fault(steps []Step, field, want string) error {
+	i := len(steps)
+	if i > 0 && !steps[i-1].Whole {
+		i--
+	}
+	return &engine.DataError{Path: fmt.Sprintf("steps[%d].%s", i, field), Want: want}
+}

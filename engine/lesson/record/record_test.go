@@ -1,0 +1,404 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
+)
+
+// begin is a recording of a game from its set-up, or from a position, with two seats and the learner at the first.
+func begin(t testing.TB, game, position string, options engine.Options, seed uint64) *Recorder {
+	t.Helper()
+	return beginAt(t, 0, game, position, options, seed)
+}
+
+func beginAt(t testing.TB, learner engine.Seat, game, position string, options engine.Options, seed uint64) *Recorder {
+	t.Helper()
+	g, ok := games.ByName(game)
+	require.True(t, ok)
+	s := engine.Scenario{Title: map[string]string{"en": "Recorded", "fr": "Enregistrée"}, Options: options, Seed: &seed}
+	if position != "" {
+		s.Position = json.RawMessage(position)
+	}
+	full, err := s.Options.Fill(g.Options())
+	require.NoError(t, err)
+	var names []string
+	for i := range full.SeatCount(g.Options()) {
+		names = append(names, "Seat "+strconv.Itoa(i+1))
+	}
+	r, err := New(s, g, learner, names)
+	require.NoError(t, err)
+	return r
+}
+
+// gesture is an action that somebody writes by hand, the one legal one that it means.
+func gesture(t testing.TB, r *Recorder, s engine.Seat, text string) engine.Action {
+	t.Helper()
+	g, err := r.game.Vocabulary().DecodeGesture([]byte(text))
+	require.NoError(t, err)
+	fits := engine.Filter(nil, r.match.Legal(s, nil), g)
+	require.NotEmpty(t, fits, text)
+	return fits[0]
+}
+
+// play plays a lesson to its end as its hints say.
+func play(t testing.TB, l *lesson.Lesson) *lesson.Player {
+	t.Helper()
+	p, err := lesson.New(l, "")
+	require.NoError(t, err)
+	for n := 0; p.State() != lesson.Over; n++ {
+		require.Less(t, n, 500)
+		switch {
+		case p.Reply():
+		case p.Step().Task() == lesson.ToSee:
+			require.Equal(t, lesson.Fulfilled, p.Look())
+		default:
+			hint := p.Hint(context.Background())
+			require.NotEmpty(t, hint, p.Step().ID)
+			for _, a := range hint {
+				out, _ := p.Try(a)
+				require.Contains(t, []lesson.Outcome{lesson.Onward, lesson.Fulfilled}, out)
+			}
+		}
+	}
+	return p
+}
+
+// same holds that the lesson, played to its end, brings the table to where the recording stands.
+func same(t testing.TB, r *Recorder, l *lesson.Lesson) {
+	t.Helper()
+	all := engine.AllSeats(r.match.Seats())
+	assert.Equal(t, r.match.View(all).Hash(), play(t, l).Match().View(all).Hash(), "the lesson ends where the recording does")
+}
+
+func TestThreeStepsOfRumbleNationBecomeALesson(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	roll := gesture(t, r, 0, `{"kind":"roll"}`)
+	require.NoError(t, r.Do(0, roll))
+	r.Say(0, "en", "Three dice fall at once. Roll the dice.")
+	r.Say(0, "fr", "Trois dés tombent à la fois. Lancez les dés.")
+
+	kind, _ := r.game.Vocabulary().Kind("deploy")
+	deploys := engine.Filter(nil, r.match.Legal(0, nil), engine.Gesture(kind))
+	require.GreaterOrEqual(t, len(deploys), 2)
+	before := r.match.View(engine.AllSeats(2)).Hash()
+	require.NoError(t, r.Try(deploys[0]))
+	assert.True(t, r.Astray())
+	assert.NotEqual(t, before, r.match.View(engine.AllSeats(2)).Hash(), "it lies on the table")
+	r.Answer(1, 0, "en", "The other castle is stronger.")
+	r.Answer(1, 0, "fr", "L’autre château est plus fort.")
+	assert.True(t, r.TakeBack())
+	assert.Equal(t, before, r.match.View(engine.AllSeats(2)).Hash())
+	assert.Error(t, r.Do(0, deploys[0]), "what is wrong cannot be right")
+	require.NoError(t, r.Do(0, deploys[1]))
+	r.Say(1, "en", "Send your armies.")
+	r.Say(1, "fr", "Envoyez vos armées.")
+	place := deploys[1].To
+	assert.True(t, r.Highlight(1, lesson.Point{Place: place}))
+
+	require.NoError(t, r.Do(1, gesture(t, r, 1, `{"kind":"roll"}`)))
+	require.NoError(t, r.Do(1, gesture(t, r, 1, `{"kind":"deploy"}`)))
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	_, _, err := r.Lesson()
+	require.EqualError(t, err, "steps[2].say: expected a sentence in English")
+	r.Say(2, "en", "Roll again")
+
+	l, file, err := r.Lesson()
+	require.NoError(t, err)
+	require.Len(t, l.Steps, 3)
+	assert.Equal(t, lesson.Says{"en": "Roll the dice", "fr": "Lancez les dés"}, l.Steps[0].Goal)
+	assert.Equal(t, lesson.Says{"en": "Three dice fall at once.", "fr": "Trois dés tombent à la fois."}, l.Steps[0].Text)
+	assert.Len(t, l.Steps[1].Wrong, 1)
+	assert.Len(t, l.Steps[1].Then, 2, "a roll and a deployment are two choices")
+	assert.Equal(t, place, l.Steps[1].Point[0].Point().Place)
+	assert.Equal(t, "recorded", l.ID)
+	again, err := lesson.Read(file, games.ByName)
+	require.NoError(t, err)
+	require.NoError(t, again.Prove())
+	same(t, r, again)
+
+	p, err := lesson.New(again, "")
+	require.NoError(t, err)
+	p.Try(roll)
+	out, _ := p.Try(deploys[0])
+	require.Equal(t, lesson.Wrong, out)
+	said, _, _ := p.Said()
+	assert.Equal(t, "L’autre château est plus fort.", said["fr"])
+}
+
+func TestThreeStepsOfKenjinBecomeALesson(t *testing.T) {
+	r := begin(t, "kenjin", "", engine.Options{"players": "2"}, 3)
+	for step := 0; step < 3; {
+		s := r.match.ToAct().First()
+		legal := r.match.Legal(s, nil)
+		if s == 0 && step == 1 && len(r.match.Steps(0)) == 0 && len(r.Steps()[len(r.Steps())-1].Wrong) == 0 {
+			require.NoError(t, r.Try(legal[1]))
+		}
+		n := len(r.match.Steps(s))
+		require.NoError(t, r.Do(s, legal[0]))
+		if s == 0 && n == 0 {
+			step++
+		}
+	}
+	for len(r.match.Steps(0)) > 0 {
+		require.NoError(t, r.Do(0, r.match.Legal(0, nil)[0]))
+	}
+	write(r)
+	l, file, err := r.Lesson()
+	require.NoError(t, err)
+	wrong := 0
+	for _, s := range l.Steps {
+		wrong += len(s.Wrong)
+	}
+	assert.Equal(t, 1, wrong)
+	again, err := lesson.Read(file, games.ByName)
+	require.NoError(t, err)
+	require.NoError(t, again.Prove())
+	same(t, r, again)
+}
+
+// write gives every step and every try a sentence.
+func write(r *Recorder) {
+	for i, s := range r.Steps() {
+		r.Say(i, "en", fmt.Sprintf("Do what step %d asks", i+1))
+		for j := range s.Wrong {
+			r.Answer(i, j, "en", "That does not help.")
+		}
+	}
+}
+
+func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	says := func(want string) {
+		t.Helper()
+		_, _, err := r.Lesson()
+		require.EqualError(t, err, want)
+	}
+	says("steps: expected one step or more")
+	r.SetTitle("en", "")
+	says("title.en: expected a title in English")
+	r.SetTitle("en", "Dice")
+	legal := r.match.Legal(0, nil)
+	require.NoError(t, r.Try(legal[0]))
+	r.Say(0, "en", "Go on")
+	says("steps[0].do: expected the choice that helps, after the wrong tries")
+	require.EqualError(t, r.Try(legal[0]), "steps[0].wrong: expected a try that is not recorded yet")
+	require.EqualError(t, r.Do(0, legal[0]), "steps[0].do: expected an action that is not recorded as a wrong try")
+	assert.True(t, r.Undo())
+	require.NoError(t, r.Do(0, legal[0]))
+	kind, _ := r.game.Vocabulary().Kind("deploy")
+	deploys := engine.Filter(nil, r.match.Legal(0, nil), engine.Gesture(kind))
+	require.NoError(t, r.Try(deploys[0]))
+	require.NoError(t, r.Do(0, deploys[1]))
+	r.Say(1, "en", "Now. Here. Or there.")
+	says("steps[1].wrong[0].say: expected a sentence in English")
+	r.Answer(1, 0, "en", "No.")
+	says("steps[1].text.en: expected at most 2 sentences, found 3")
+	r.Say(1, "en", "Choose. Send them.")
+	r.Say(1, "fr", "Envoyez")
+	says("steps[1].say: expected as many sentences in each language, found fewer in fr")
+	refused := &Refused{}
+	require.ErrorAs(t, r.Do(0, legal[0]), &refused, "it is another's turn")
+	r.Say(1, "fr", "")
+	require.NoError(t, r.Do(1, gesture(t, r, 1, `{"kind":"roll"}`)))
+	_, _, err := r.Lesson()
+	require.NoError(t, err)
+}
+
+func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
+	r := begin(t, "kenjin", "", engine.Options{"players": "2"}, 3)
+	hashes := []uint64{}
+	hash := func() uint64 { return r.match.View(engine.AllSeats(2)).Hash() }
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 60 {
+		if r.match.ToAct() == 0 {
+			break
+		}
+		hashes = append(hashes, hash())
+		random(t, r, rng, 0)
+		if r.now.seat == engine.NoSeat && rng.IntN(4) == 0 && r.match.ToAct().Has(0) {
+			hashes = append(hashes, hash())
+			require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
+			r.TakeBack()
+		}
+	}
+	all := order(r)
+	for r.CanUndo() {
+		n := len(r.deeds)
+		r.Undo()
+		assert.Len(t, r.deeds, n-1)
+		if n > 1 && r.deeds[n-2].sort == looked {
+			r.Undo() // others chose first: that they are looked at was recorded with it
+		}
+		assert.Equal(t, hashes[len(hashes)-1], hash())
+		hashes = hashes[:len(hashes)-1]
+	}
+	assert.Empty(t, hashes)
+	for len(r.undone) > 0 {
+		require.True(t, r.Redo())
+		r.TakeBack()
+	}
+	assert.Equal(t, all, order(r), "and is recorded once more as it was")
+}
+
+// order is what was recorded, in its order.
+func order(r *Recorder) (list []string) {
+	for _, d := range r.deeds {
+		list = append(list, fmt.Sprint(d.sort, d.seat, d.action, d.ends))
+	}
+	return list
+}
+
+func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 6 {
+		random(t, r, rng, 0)
+	}
+	path := r.match.Path(r.match.At())
+	r.match.Go(path[2], -1, true)
+	assert.True(t, r.Follow())
+	assert.Len(t, r.deeds, 2)
+	assert.False(t, r.Follow())
+	at := r.match.At()
+	require.Equal(t, engine.Seat(0), r.match.ToAct().First())
+	require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
+	assert.False(t, r.Follow(), "the try lies where it was laid")
+	r.match.Go(at, -1, true)
+	assert.True(t, r.Follow(), "it was taken back")
+	assert.False(t, r.Astray())
+	assert.Len(t, r.deeds, 3, "and stays recorded")
+	assert.True(t, r.Redo(), "it is laid there again")
+	assert.True(t, r.Astray())
+	assert.False(t, r.Redo())
+	assert.Len(t, r.deeds, 3)
+	r.match.Go(path[4], -1, true)
+	assert.True(t, r.Follow())
+	assert.Equal(t, at, r.match.At(), "what was taken back is not recorded")
+}
+
+// random takes a random legal step, or, one time in tries, tries one of the learner's.
+func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
+	t.Helper()
+	s := r.match.ToAct().First()
+	if r.now.seat != engine.NoSeat {
+		s = r.now.seat
+	}
+	legal := r.match.Legal(s, nil)
+	a := legal[rng.IntN(len(legal))]
+	if s == r.learner && tries > 0 && rng.IntN(tries) == 0 && len(legal) > 1 {
+		_ = r.Try(a) // what was tried before is refused
+		r.TakeBack()
+		return
+	}
+	if err := r.Do(s, a); err != nil {
+		for _, a = range legal { // it is a wrong try: something else is right
+			if err = r.Do(s, a); err == nil {
+				return
+			}
+		}
+		r.Undo() // everything was tried
+	}
+}
+
+// TestRandomRecordingsAreLessonsWithoutDeadEnds records random matches of every game: each is a lesson that is proved and played to its end.
+func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
+	for _, g := range games.All() {
+		for seed := range uint64(6) {
+			t.Run(fmt.Sprintf("%s %d", g.Name(), seed), func(t *testing.T) {
+				r := beginAt(t, engine.Seat(seed%2), g.Name(), "", engine.Options{}, seed)
+				rng := rand.New(rand.NewPCG(seed, 5))
+				for n := 0; n < 36 && r.match.ToAct() != 0 && len(r.Steps()) < 30; n++ {
+					random(t, r, rng, 5)
+				}
+				for n := len(r.Steps()); n > 0 && len(r.Steps()[n-1].Do) == 0 && !r.Steps()[n-1].Look; n = len(r.Steps()) {
+					r.Undo() // tries that wait for a choice
+				}
+				for r.now.seat != engine.NoSeat && r.now.seat != r.learner {
+					random(t, r, rng, 0) // another's choice is ended
+				}
+				write(r)
+				l, _, err := r.Lesson()
+				require.NoError(t, err)
+				same(t, r, l)
+			})
+		}
+	}
+}
+
+func TestAReplyThatIsNotEndedIsNoLesson(t *testing.T) {
+	r := begin(t, "shogun", "", engine.Options{"players": "3"}, 2)
+	for !whole(r) {
+		require.NoError(t, r.Do(0, r.match.Legal(0, nil)[0]))
+	}
+	other := r.match.ToAct().First()
+	require.NotEqual(t, engine.Seat(0), other)
+	require.NoError(t, r.Do(other, r.match.Legal(other, nil)[0]))
+	write(r)
+	_, _, err := r.Lesson()
+	require.EqualError(t, err, "steps[0].then[0]: expected a choice that is ended")
+	assert.False(t, r.Look(), "not in the middle of a choice")
+}
+
+// whole reports whether the last step has its whole choice.
+func whole(r *Recorder) bool {
+	s := r.Steps()
+	return len(s) > 0 && s[len(s)-1].Whole
+}
+
+func TestOpenStepsAreLaidAnew(t *testing.T) {
+	r := begin(t, "shogun", "", engine.Options{"players": "3"}, 2)
+	lay := r.match.Legal(0, nil)
+	first := lay[0]
+	require.NoError(t, r.Do(0, first))
+	second, third := r.match.Legal(0, nil)[0], engine.Action{}
+	require.NoError(t, r.Do(0, second))
+	require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
+	require.True(t, r.Rearrange(0, []engine.Action{second}), "the first is lifted")
+	assert.Equal(t, []engine.Action{second}, r.match.Steps(0))
+	steps := r.Steps()
+	require.Len(t, steps, 1)
+	require.Len(t, steps[0].Do, 1)
+	assert.Equal(t, second, steps[0].Do[0].Action)
+	assert.Empty(t, steps[0].Wrong, "what was tried after what was lifted goes with it")
+	assert.False(t, r.Rearrange(0, []engine.Action{second, third}), "what is not legal changes nothing")
+	require.NoError(t, r.Try(r.match.Legal(0, nil)[0]))
+	assert.Len(t, r.Steps()[0].Wrong, 1)
+}
+
+func TestOfAStoryOnlyWhatIsWrittenIsKept(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 1)
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	write(r)
+	r.scenario.Text = map[string]string{"en": "A story.", "fr": ""}
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, map[string]string{"en": "A story."}, l.Text)
+	r.scenario.Text = map[string]string{"en": "", "fr": ""}
+	l, _, err = r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, l.Title, l.Text, "the title says what it is about")
+}
+
+func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2"}, 1)
+	r.SetTitle("fr", "")
+	r.SetTitle("en", "")
+	r.SetTitle("fr", "Des dés")
+	assert.Equal(t, "Des dés", r.Title("en"))
+	r.SetTitle("fr", "Les dés")
+	assert.Equal(t, "Les dés", r.Title("en"))
+	r.SetTitle("en", "Dice")
+	r.SetTitle("fr", "Trois dés")
+	assert.Equal(t, lesson.Says{"en": "Dice", "fr": "Trois dés"}, r.Titles())
+}

@@ -1,0 +1,203 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/schema"
+)
+
+// Lesson is what was recorded, as a lesson and as its file: read as strictly as any lesson and proved, so that it has no dead end. An error is a
+// *engine.DataError with the place of what is missing.
+func (r *Recorder) Lesson() (*lesson.Lesson, []byte, error) {
+	r.TakeBack()
+	file, err := r.file()
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := schema.Lesson(file); err != nil {
+		return nil, nil, err
+	}
+	l, err := lesson.Read(file, func(name string) (engine.Game, bool) { return r.game, name == r.game.Name() })
+	if err == nil {
+		err = l.Prove()
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return l, file, nil
+}
+
+// file writes the lesson.
+func (r *Recorder) file() ([]byte, error) {
+	if r.title["en"] == "" {
+		return nil, &engine.DataError{Path: "title.en", Want: "a title in English"}
+	}
+	l := lesson.Lesson{Scenario: *r.match.Retold()}
+	l.ID, l.Title, l.Text = slug(r.title["en"], r.game.Name()), r.title, r.title
+	if r.scenario.Text["en"] != "" {
+		text := lesson.Says{}
+		for language, said := range r.scenario.Text {
+			set(text, language, said)
+		}
+		l.Text = text
+	}
+	for s, name := range r.names {
+		p := engine.Player{Name: name, Seats: []engine.Seat{engine.Seat(s)}, Bot: lesson.Scripted}
+		if engine.Seat(s) == r.learner {
+			p.Bot = ""
+		}
+		l.Players = append(l.Players, p)
+	}
+	steps := r.Steps()
+	if len(steps) == 0 {
+		return nil, &engine.DataError{Path: "steps", Want: "one step or more"}
+	}
+	l.Minutes = 1 + len(steps)/stepsAMinute
+	for i := range steps {
+		step, err := r.step(i, &steps[i])
+		if err != nil {
+			return nil, err
+		}
+		l.Steps = append(l.Steps, step)
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	if err := e.Encode(l); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// stepsAMinute is how many steps a beginner does in a minute.
+const stepsAMinute = 5
+
+// step writes a step.
+func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
+	out := lesson.Step{ID: fmt.Sprintf("step-%d", i+1)}
+	path := fmt.Sprintf("steps[%d]", i)
+	note := r.note(i)
+	if note.say["en"] == "" {
+		return out, &engine.DataError{Path: path + ".say", Want: "a sentence in English"}
+	}
+	var err error
+	if out.Text, out.Goal, err = parted(path, note.say); err != nil {
+		return out, err
+	}
+	words := r.game.Vocabulary()
+	for _, pt := range note.points {
+		if pt.Card != 0 {
+			out.Point = append(out.Point, lesson.Thing{Card: words.Cards[pt.Card]})
+		} else {
+			out.Point = append(out.Point, lesson.Thing{Place: words.Places[pt.Place]})
+		}
+	}
+	switch {
+	case s.Look:
+		out.See = json.RawMessage(`{}`)
+	case len(s.Do) == 0:
+		return out, &engine.DataError{Path: path + ".do", Want: "the choice that helps, after the wrong tries"}
+	}
+	for _, t := range s.Do {
+		out.Do = append(out.Do, t.pattern)
+	}
+	for j, t := range s.Wrong {
+		say := r.deeds[t.No].say
+		if say["en"] == "" {
+			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence in English"}
+		}
+		out.Wrong = append(out.Wrong, lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: say})
+	}
+	// The first that fits answers: what names more comes first.
+	slices.SortStableFunc(out.Wrong, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
+	for j, choice := range s.Then {
+		if !r.deeds[choice[len(choice)-1].No].ends {
+			return out, &engine.DataError{Path: fmt.Sprintf("%s.then[%d]", path, j), Want: "a choice that is ended"}
+		}
+		move := lesson.Move{Seat: choice[0].Seat}
+		for _, t := range choice {
+			move.Do = append(move.Do, t.pattern)
+		}
+		out.Then = append(out.Then, move)
+	}
+	return out, nil
+}
+
+// parted is what is said at a step as what is new and what is to be done: the last sentence, without its full stop, and what comes before it.
+func parted(path string, say lesson.Says) (text, goal lesson.Says, err error) {
+	goal = lesson.Says{}
+	for _, language := range slices.Sorted(maps.Keys(say)) {
+		before, last := part(say[language])
+		goal[language] = last
+		if before != "" {
+			if text == nil {
+				text = lesson.Says{}
+			}
+			text[language] = before
+		}
+	}
+	if text == nil {
+		return nil, goal, nil
+	}
+	for language := range goal {
+		if text[language] == "" {
+			return nil, nil, &engine.DataError{Path: path + ".say", Want: "as many sentences in each language", Got: "fewer in " + language}
+		}
+	}
+	return text, goal, nil
+}
+
+// part parts the last sentence of a text from those before it; it loses its full stop.
+func part(s string) (before, last string) {
+	runes := []rune(strings.TrimSpace(s))
+	cut := 0
+	for i := 1; i < len(runes)-1; i++ {
+		if !unicode.IsSpace(runes[i]) || !strings.ContainsRune(".!?…”»)", runes[i-1]) {
+			continue
+		}
+		end := i - 1
+		for end > 0 && strings.ContainsRune("”»)\u00a0", runes[end]) {
+			end--
+		}
+		if strings.ContainsRune(".!?…", runes[end]) && strings.ContainsFunc(string(runes[i:]), unicode.IsLetter) {
+			cut = i
+		}
+	}
+	before, last = strings.TrimSpace(string(runes[:cut])), strings.TrimSpace(string(runes[cut:]))
+	if strings.HasSuffix(last, ".") && !strings.HasSuffix(last, "..") {
+		last = strings.TrimSuffix(last, ".")
+	}
+	return before, last
+}
+
+// longestID is how many characters of a title the id of a lesson has at most.
+const longestID = 48
+
+// slug is a title as an id; a title without letters of the alphabet gives the other one.
+func slug(title, other string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(title) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+		if b.Len() == longestID {
+			break
+		}
+	}
+	if id := strings.Trim(b.String(), "-"); id != "" {
+		return id
+	}
+	return other
+}
