@@ -43,6 +43,7 @@ func (w *Screen) showPanel() {
 		return a.To == 0 && a.From == 0 && a.Owner == 0 && a.Piece == 0 && a.Card != 0
 	})
 	w.addFolded(box, sectionStory, w.sh.T("workshop.story"), 2, w.addStory)
+	w.addPuzzle(box)
 	foot := container.NewVBox(kit.NewHairline(), w.ways())
 	w.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(20, 12, 16, 12), container.NewBorder(kit.NewHead(w.sh.T("workshop.name"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))}

@@ -1,8 +1,7 @@
 package workshop
 
 import (
-	"strconv"
-
+	"tenka/app/table/scenario"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/workbench"
@@ -10,6 +9,9 @@ import (
 
 // spoken is a workbench that tells its edits in words.
 type spoken struct{ engine.Game }
+
+// Plain is the game whose positions are set up.
+func (g spoken) Plain() engine.Game { return g.Game }
 
 // Unhidden marks that everything lies open.
 func (spoken) Unhidden() {}
@@ -49,6 +51,9 @@ func (g spoken) SpeakRefusal(t *lang.Teller, r engine.Refusal) (string, bool) {
 // words says fields and their values.
 type words struct{ *lang.Teller }
 
+// of are the words for the numbers of a position.
+func (w words) of() scenario.Words { return scenario.Words{Teller: w.Teller} }
+
 func (w words) piece(k engine.Piece) string {
 	if k == 0 {
 		return w.Say("workshop.pieces", nil)
@@ -56,69 +61,12 @@ func (w words) piece(k engine.Piece) string {
 	return w.Piece(k)
 }
 
-// what is what a field counts, without where: the name of its edit, with the card or piece that it is about.
-func (w words) what(a engine.Action, name string) string {
-	for _, part := range []string{w.Card(a.Card), w.Piece(a.Piece)} {
-		if part != "" && part != name {
-			if name == "" {
-				name = part
-			} else {
-				name = w.Say("workshop.of", engine.Args{"A": name, "B": part})
-			}
-		}
-	}
-	return name
-}
-
-// whose is what is moved, and whose it is.
-func (w words) whose(a engine.Action) string {
-	name := w.what(a, "")
-	if owner := w.Owner(a.Owner); owner != "" {
-		name = w.Say("workshop.at", engine.Args{"A": name, "B": owner})
-	}
-	return name
-}
-
-// label is the name of a field beside its place and owner.
-func (w words) label(edit *workbench.Edit, a engine.Action) string {
-	name := w.Say(w.Game.Name()+".edit."+edit.ID, engine.Args{"N": int(a.N), "Place": w.Place(a.To), "Owner": w.Owner(a.Owner)})
-	return w.what(engine.Action{Card: a.Card}, name)
-}
-
-// where is the whole name of a field.
-func (w words) where(edit *workbench.Edit, a engine.Action) string {
-	name := w.label(edit, a)
-	for _, part := range []string{w.Owner(a.Owner), w.Place(a.From), w.Place(a.To)} {
-		if part != "" {
-			name = w.Say("workshop.at", engine.Args{"A": name, "B": part})
-		}
-	}
-	return name
-}
+// whose is what is moved, and whose it is; label the name of a field beside its place and owner, where its whole name.
+func (w words) whose(a engine.Action) string                       { return w.of().Whose(a) }
+func (w words) label(edit *workbench.Edit, a engine.Action) string { return w.of().Label(edit, a) }
+func (w words) where(edit *workbench.Edit, a engine.Action) string { return w.of().Where(edit, a) }
 
 // value is what a field says when it is v.
 func (w words) value(edit *workbench.Edit, _ engine.Action, v int) string {
-	if edit.Names != nil {
-		if v >= 0 && v < len(edit.Names) {
-			return w.Say(w.Game.Name()+".edit."+edit.ID+"."+edit.Names[v], nil)
-		}
-		return strconv.Itoa(v)
-	}
-	name := ""
-	switch edit.Part {
-	case workbench.N, workbench.Die:
-		return strconv.Itoa(v)
-	case workbench.Owner:
-		name = w.Owner(engine.Owner(v))
-	case workbench.From, workbench.To:
-		name = w.Place(engine.Place(v))
-	case workbench.Piece:
-		name = w.Piece(engine.Piece(v))
-	case workbench.Card:
-		name = w.Card(engine.Card(v))
-	}
-	if name == "" {
-		return w.Say("workshop.none", nil)
-	}
-	return name
+	return w.of().Value(edit, v)
 }

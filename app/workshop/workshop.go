@@ -72,6 +72,7 @@ type Screen struct {
 	panel, tray *fyne.Container
 	laid        *workbench.Position // as it is shown
 	fault       *engine.DataError
+	proof       proof
 }
 
 // New is the screen of a workshop.
@@ -184,7 +185,7 @@ func (w *Screen) made() (*engine.Scenario, error) {
 	if s.ID == "" {
 		s.ID = w.st.game.Name() + "-set-up"
 	}
-	return &s, nil
+	return &s, w.aims(&s)
 }
 
 // with does something with the scenario that was made, or says in the Line what is missing.

@@ -52,8 +52,14 @@ type node struct {
 type choice struct {
 	steps []engine.Action
 	after node
-	drawn bool // it draws what is not prescribed: nothing is known of what comes after
+	// drawn: it draws what is not prescribed. What comes after is not known; might are some of the ways it can go, each with the seed of its draws.
+	drawn bool
+	might []choice
+	seed  uint64
 }
+
+// samples is how many ways are looked at of what is drawn: one that misses the goal is enough to refute a choice, none can prove it.
+const samples = 3
 
 // value is what is known of a node.
 type value uint8
@@ -144,7 +150,8 @@ func (s *solver) tell(r *Result, n node, solved []choice, failed []weighed) {
 	}
 	slices.SortStableFunc(failed, func(a, b weighed) int { return cmp.Compare(b.long, a.long) })
 	for _, c := range failed[:min(len(failed), MostOthers)] {
-		r.Refuted = append(r.Refuted, append([]Move{s.told(n, s.seat, c.choice)}, s.line(c.after, true)...))
+		with := s.bad(c.choice)
+		r.Refuted = append(r.Refuted, append([]Move{s.told(n, s.seat, with)}, s.line(with.after, true)...))
 	}
 }
 
@@ -210,10 +217,28 @@ func (s *solver) weigh(n node, mover engine.Seat, deep int) (f finding) {
 
 // after is the value of a choice.
 func (s *solver) after(c choice, deep int) finding {
-	if c.drawn {
-		return finding{why: Chance}
+	if !c.drawn {
+		return s.find(c.after, deep)
 	}
-	return s.find(c.after, deep)
+	found := finding{why: Chance}
+	for _, m := range c.might {
+		f := s.find(m.after, deep)
+		if f.value == refuted {
+			return f
+		}
+		found.why |= f.why
+	}
+	return found
+}
+
+// bad is a choice that is refuted, with the draws that do it where it draws.
+func (s *solver) bad(c choice) choice {
+	for _, m := range c.might {
+		if s.find(m.after, 0).value == refuted {
+			return m
+		}
+	}
+	return c
 }
 
 // blind reports whether choices lead to different positions that the seat of the goal cannot tell apart, and that are not the end.
@@ -255,7 +280,7 @@ func (s *solver) choices(n node, seat engine.Seat) []choice {
 			next.script = c.Left()
 			with := append(slices.Clone(steps), a)
 			if err != nil || c.Err() != nil {
-				list = append(list, choice{steps: with, drawn: true})
+				list = append(list, s.draws(at, left, seat, with))
 				continue
 			}
 			k := key{hash: next.pos.Hash(), script: sum(next.script)}
@@ -272,6 +297,20 @@ func (s *solver) choices(n node, seat engine.Seat) []choice {
 	}
 	walk(n, nil)
 	return list
+}
+
+// draws is a choice whose last step draws what is not prescribed.
+func (s *solver) draws(at node, left int, seat engine.Seat, steps []engine.Action) choice {
+	drawn := choice{steps: steps, drawn: true}
+	for seed := uint64(1); seed <= samples; seed++ {
+		c := engine.Bare(seed).Scripted(at.script)
+		next := node{pos: at.pos.Clone(), left: left}
+		if next.pos.Apply(seat, steps[len(steps)-1], c, nil) == nil && !next.pos.Open(seat) {
+			next.script = c.Left()
+			drawn.might = append(drawn.might, choice{steps: steps, after: next, seed: seed})
+		}
+	}
+	return drawn
 }
 
 // line is how it goes on from a node by the choices that hold out longest against what is proven; short ends it when the seat of the goal is to
@@ -295,8 +334,9 @@ func (s *solver) line(n node, short bool) (line []Move) {
 		if best < 0 {
 			return line
 		}
-		line = append(line, s.told(n, mover, list[best]))
-		n = list[best].after
+		with := s.bad(list[best])
+		line = append(line, s.told(n, mover, with))
+		n = with.after
 		if short && mover != s.seat && s.mover(n) == s.seat {
 			return line
 		}
@@ -307,6 +347,9 @@ func (s *solver) line(n node, short bool) (line []Move) {
 // told is a choice with what comes of it.
 func (s *solver) told(n node, seat engine.Seat, c choice) Move {
 	pos, chance := n.pos.Clone(), engine.Replay(n.script, 0)
+	if c.seed != 0 {
+		chance = engine.Bare(c.seed).Scripted(n.script)
+	}
 	var e engine.Events
 	for _, a := range c.steps {
 		if pos.Apply(seat, a, chance, &e) != nil {
