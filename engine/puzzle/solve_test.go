@@ -310,6 +310,29 @@ func TestWhatTheSeatCannotSeeProvesNothing(t *testing.T) {
 	assert.Equal(t, "hidden", r.Why.First(), "the others lay a card face down before the seat chooses again")
 }
 
+// TestEveryPuzzleThatComesWithTheProgramHasOneSolution proves what their texts say.
+func TestEveryPuzzleThatComesWithTheProgramHasOneSolution(t *testing.T) {
+	files, err := fs.Glob(assets.Scenarios(), "*/*.json")
+	require.NoError(t, err)
+	puzzles := 0
+	for _, name := range files {
+		b, err := fs.ReadFile(assets.Scenarios(), name)
+		require.NoError(t, err)
+		s, err := engine.ReadScenario(b, games.ByName)
+		require.NoError(t, err)
+		if s.Goal == nil {
+			continue
+		}
+		puzzles++
+		g, _ := games.ByName(s.Game)
+		r := solve(t, g, s, MostTried)
+		assert.Equal(t, Only, r.Verdict, name)
+		assert.Greater(t, r.Choices, 20, "%s: one among many", name)
+		t.Logf("%s: one of %d first choices, %d steps tried: %s", name, r.Choices, r.Tried, written(g, r.Line))
+	}
+	assert.Positive(t, puzzles)
+}
+
 func BenchmarkTheLastTwoBattles(b *testing.B) {
 	g, s := lastTwo(b, winInThree, throws...)
 	for b.Loop() {
