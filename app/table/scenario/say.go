@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -64,6 +66,27 @@ func Conditions(tell *lang.Teller, g *engine.Goal) (list []string) {
 		list = append(list, w.Say("puzzle."+id, args))
 	}
 	return list
+}
+
+// Throws are the throws of dice that a scenario prescribes, in their order; "" where it prescribes none.
+func Throws(tell *lang.Teller, h *engine.Header) string {
+	words := tell.Game.Vocabulary()
+	script, err := h.Prescribed(words)
+	if err != nil {
+		return ""
+	}
+	var throws []string
+	for _, a := range script {
+		if words.Draws[a.Draw].Of != engine.OfDie {
+			continue
+		}
+		var dice []string
+		for _, v := range a.Values {
+			dice = append(dice, strconv.Itoa(int(v)))
+		}
+		throws = append(throws, joined(tell, "puzzle.dice", dice))
+	}
+	return joined(tell, "puzzle.and", throws)
 }
 
 // Wrapped is a game that stands on another, such as a workbench that tells its edits.

@@ -93,13 +93,12 @@ func (w *Watch) Follow() {
 		if w.told >= 0 && w.says {
 			w.close() // it was taken back
 		}
-		w.told = -1
-		if !w.greeted {
+		if w.told = -1; !w.greeted {
 			w.greeted = true
-			w.show(w.t.T("puzzle.name"), kit.NewParagraph(Goal(w.t.Tell(), w.goal), look.BodyType))
+			w.greet()
 		}
 	case w.proof != nil && w.told != w.standing.At:
-		w.told, w.greeted = w.standing.At, true
+		w.told, w.greeted = w.standing.At, w.standing.State == puzzle.Reached
 		if w.standing.State == puzzle.Reached {
 			w.explain("puzzle.reached")
 			return
@@ -107,6 +106,16 @@ func (w *Watch) Follow() {
 		w.show(w.t.T("puzzle.missed"), kit.NewParagraph(w.t.T("puzzle.again"), look.BodyType),
 			kit.NewButton(w.t.T("puzzle.explain"), "", func() { w.explain("puzzle.line") }))
 	}
+}
+
+// greet says the goal, and the throws of dice that are known.
+func (w *Watch) greet() {
+	tell := w.t.Tell()
+	said := container.New(page.Column(look.Scaled(6)), kit.NewParagraph(Goal(tell, w.goal), look.BodyType))
+	if list := Throws(tell, w.t.Header()); list != "" {
+		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
+	}
+	w.show(w.t.T("puzzle.name"), said)
 }
 
 // explain shows why the solution works.
