@@ -11,6 +11,7 @@ import (
 
 	"tenka/app/files"
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/page"
 	"tenka/app/table/scenario"
@@ -60,9 +61,8 @@ func (w *Screen) addPuzzle(box *fyne.Container) {
 			inside.Add(kit.NewParagraph(text, look.SmallType))
 		}
 		inside.Add(w.solverPicker(g))
-		inside.Add(container.NewBorder(nil, nil, nil, kit.NewStepper(w.sh.T("puzzle.choices"), 1, engine.MostGoalChoices, g.Choices, func(n int) {
-			w.aim(func(g *engine.Goal) { g.Choices = n })
-		}), kit.NewParagraph(w.sh.T("puzzle.choices"), look.BodyType)))
+		choices := kit.NewStepper(w.sh.T("puzzle.choices"), 1, engine.MostGoalChoices, g.Choices, func(n int) { w.aim(func(g *engine.Goal) { g.Choices = n }) })
+		inside.Add(container.NewBorder(nil, nil, nil, container.NewCenter(choices), lay.Middle(kit.NewParagraph(w.sh.T("puzzle.choices"), look.BodyType))))
 		switch {
 		case w.proof.looks:
 			inside.Add(kit.NewParagraph(w.sh.T("puzzle.proving"), look.Quiet))

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -84,4 +85,15 @@ func TestAPuzzleOfASeatThatIsNotToActIsNotReady(t *testing.T) {
 	w.prove()
 	require.NotNil(t, w.proof.found)
 	assert.Equal(t, "chance", w.proof.found.Why.First(), "its throws are not prescribed to the end")
+}
+
+func TestThePanelStaysWhereItWasScrolledTo(t *testing.T) {
+	w := lastTwo(t, tabletest.Look{})
+	w.aim(func(g *engine.Goal) { g.Win, g.Choices = true, 3 })
+	w.choose(place(t, w, "tokuyama"))
+	w.list.ScrollToOffset(fyne.NewPos(0, 60))
+	w.aim(func(g *engine.Goal) { g.Choices = 2 })
+	assert.EqualValues(t, 60, w.list.Offset.Y)
+	w.choose(place(t, w, "yonezawa"))
+	assert.Zero(t, w.list.Offset.Y, "what lies at another place is shown from the top")
 }

@@ -70,6 +70,7 @@ type Screen struct {
 	words words
 
 	panel, tray *fyne.Container
+	list        *container.Scroll   // of the panel
 	laid        *workbench.Position // as it is shown
 	fault       *engine.DataError
 	proof       proof
@@ -134,7 +135,7 @@ func (w *Screen) find(at lesson.Point) bool {
 
 // choose lists a place in the panel.
 func (w *Screen) choose(at engine.Place) {
-	w.st.chosen = at
+	w.st.chosen, w.list = at, nil
 	w.Update()
 	w.showPanel()
 }
