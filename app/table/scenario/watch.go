@@ -104,7 +104,7 @@ func (w *Watch) Follow() {
 			return
 		}
 		w.show(w.t.T("puzzle.missed"), kit.NewParagraph(w.t.T("puzzle.again"), look.BodyType),
-			kit.NewButton(w.t.T("puzzle.explain"), "", func() { w.explain("puzzle.line") }))
+			kit.NewButton(w.t.T("puzzle.explain"), "", func() { w.explain("puzzle.name") }))
 	}
 }
 
