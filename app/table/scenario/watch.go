@@ -34,8 +34,9 @@ type Watch struct {
 	changes  int  // of the session when the standing was found, -1 for never
 	shown    bool // the table is there
 	greeted  bool
-	told     int // the record of which it was told that it decides the puzzle, -1 for none
-	says     bool
+	told     int            // the record of which it was told that it decides the puzzle, -1 for none
+	covered  bool           // it was told without why, as that would have shown what lies hidden
+	says     bool           // the sheet is the watch's
 	proof    *puzzle.Result // nil until it is found
 }
 
@@ -97,14 +98,34 @@ func (w *Watch) Follow() {
 			w.greeted = true
 			w.greet()
 		}
-	case w.proof != nil && w.told != w.standing.At:
-		w.told, w.greeted = w.standing.At, w.standing.State == puzzle.Reached
-		if w.standing.State == puzzle.Reached {
-			w.explain("puzzle.reached")
-			return
-		}
-		w.show(w.t.T("puzzle.missed"), kit.NewParagraph(w.t.T("puzzle.again"), look.BodyType),
-			kit.NewButton(w.t.T("puzzle.explain"), "", func() { w.explain("puzzle.name") }))
+	case w.proof != nil:
+		w.decided()
+	}
+}
+
+// decided says once that the goal is reached or missed, and why the solution works: not before the match is over where that would show what lies
+// hidden.
+func (w *Watch) decided() {
+	m := w.t.Session().Match
+	covered := m.Hides(w.t.Eyes(), engine.AllSeats(m.Seats()))
+	if w.told == w.standing.At && (covered || !w.covered) {
+		return
+	}
+	reached := w.standing.State == puzzle.Reached
+	w.told, w.covered, w.greeted = w.standing.At, covered, reached
+	title := w.t.T("puzzle.missed")
+	if reached {
+		title = w.t.Say("puzzle.reached", engine.Args{"N": w.standing.Made})
+	}
+	switch {
+	case covered:
+		w.show(title, kit.NewParagraph(w.t.T("puzzle.later"), look.BodyType))
+	case reached:
+		w.show(title, Proof(w.t.Tell(), w.proof))
+	default:
+		w.show(title, kit.NewParagraph(w.t.T("puzzle.again"), look.BodyType), kit.NewButton(w.t.T("puzzle.explain"), "", func() {
+			w.show(w.t.T("puzzle.name"), Proof(w.t.Tell(), w.proof))
+		}))
 	}
 }
 
@@ -116,11 +137,6 @@ func (w *Watch) greet() {
 		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
 	}
 	w.show(w.t.T("puzzle.name"), said)
-}
-
-// explain shows why the solution works.
-func (w *Watch) explain(title string) {
-	w.show(w.t.Say(title, engine.Args{"N": w.standing.Made}), Proof(w.t.Tell(), w.proof))
 }
 
 // misfit says it where a new record could not follow what the scenario prescribes. A lesson has words of its own for such a move.

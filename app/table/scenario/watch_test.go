@@ -107,3 +107,31 @@ func TestAMatchWithoutAGoalSaysNothingOfIt(t *testing.T) {
 		assert.NotContains(t, said(tb), word)
 	}
 }
+
+// TestWhyIsNotToldWhileItWouldShowWhatLiesHidden plays a puzzle of a game in which each side has a hand of its own.
+func TestWhyIsNotToldWhileItWouldShowWhatLiesHidden(t *testing.T) {
+	b, err := fs.ReadFile(assets.Scenarios(), "kenjin/first-duel.json")
+	require.NoError(t, err)
+	s, err := engine.ReadScenario(b, games.ByName)
+	require.NoError(t, err)
+	g, _ := games.ByName(s.Game)
+	s.Goal = &engine.Goal{Choices: 1, Win: true}
+	h := s.Header()
+	h.Players, h.Colours = []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Bot: "random", Seats: []engine.Seat{1}}}, []int{0, 1}
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of(s.Game))
+	for at := 0; at < 2; { // Aiko's only choice, and an answer
+		seat := m.ToAct().First()
+		list := m.Legal(seat, nil)
+		rec, _, ok := m.Do(seat, list[0])
+		require.True(t, ok)
+		if rec != nil {
+			at++
+		}
+	}
+	tb.Session().Update()
+	assert.Contains(t, said(tb), "Not solved")
+	assert.Contains(t, said(tb), "Why is told when the match is over")
+	assert.NotContains(t, said(tb), "Show the solution")
+}
