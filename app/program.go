@@ -26,6 +26,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lesson"
+	"tenka/engine/puzzle"
 	"tenka/engine/store"
 )
 
@@ -154,11 +155,15 @@ func (p *program) PlayScenario(g engine.Game, s *engine.Scenario) { p.NewMatch(g
 // OpenLine opens a scenario that was sent as a line of text.
 func (p *program) OpenLine(text string) {
 	s, err := engine.ReadLine(text, games.ByName)
+	var g engine.Game
+	if err == nil {
+		g, _ = games.ByName(s.Game)
+		err = puzzle.Check(g, s)
+	}
 	if err != nil {
 		p.TellOf("open.refused", err)
 		return
 	}
-	g, _ := games.ByName(s.Game)
 	p.NewMatch(g, s)
 }
 

@@ -51,6 +51,8 @@ type Header struct {
 	Position json.RawMessage `json:"position,omitempty"`
 	// Script is the chance that the scenario prescribes.
 	Script []answerJSON `json:"script,omitempty"`
+	// Goal is the scenario's, if it is a puzzle.
+	Goal *Goal `json:"goal,omitempty"`
 	// Data is the game's data file, whole, so that neither an owner's file nor an update changes a running match.
 	Data json.RawMessage `json:"data"`
 }
@@ -96,6 +98,11 @@ func (h *Header) check(g Game) error {
 	if held != AllSeats(n) {
 		return &DataError{Path: "players", Want: fmt.Sprintf("a player for each of the %d seats", n), Got: fmt.Sprintf("%d", held.Count())}
 	}
+	if h.Goal != nil {
+		if err := h.Goal.check(n); err != nil {
+			return inside("goal", err)
+		}
+	}
 	rule := g.Vocabulary().Colours
 	if len(h.Colours) != n {
 		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours)), Rule: rule}
@@ -111,6 +118,12 @@ func (h *Header) check(g Game) error {
 		}
 	}
 	return nil
+}
+
+// Prescribed are the draws that the scenario prescribes, in the words of a game. An error is a *DataError.
+func (h *Header) Prescribed(w *Vocabulary) ([]Answer, error) {
+	script, err := w.answersIn(h.Script)
+	return script, inside("script", err)
 }
 
 // AllowsHints reports whether persons may ask what a computer player would do, and why one did what it did: they may unless it was agreed

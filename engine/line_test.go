@@ -60,6 +60,9 @@ func TestALineThatWasCutOrChangedIsRefused(t *testing.T) {
 func FuzzReadLine(f *testing.F) {
 	s := &engine.Scenario{Format: engine.Format, Game: "rumble", ID: "x", Title: map[string]string{"en": "X"}, Options: engine.Options{}}
 	f.Add(s.Line())
+	least := 2
+	s.Goal = &engine.Goal{Choices: 2, Holds: []engine.Condition{{Field: []byte(`{"kind":"edit.katana","owner":0}`), Least: &least}}}
+	f.Add(s.Line())
 	f.Add("tenka1..00000000")
 	f.Fuzz(func(t *testing.T, text string) {
 		if s, err := engine.ReadLine(text, games.ByName); err == nil {

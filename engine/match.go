@@ -76,9 +76,9 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	if err != nil {
 		return nil, nil, inside("data", err)
 	}
-	script, err := g.Vocabulary().answersIn(h.Script)
+	script, err := h.Prescribed(g.Vocabulary())
 	if err != nil {
-		return nil, nil, inside("script", err)
+		return nil, nil, err
 	}
 	return &Match{game: g, words: g.Vocabulary(), header: h, tables: tables, names: map[int]string{}, at: -1}, script, nil
 }

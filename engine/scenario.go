@@ -31,6 +31,8 @@ type Scenario struct {
 	Chance []answerJSON `json:"chance,omitempty"`
 	// Seed of what is not prescribed, if it must be the same each time.
 	Seed *uint64 `json:"seed,omitempty"`
+	// Goal makes a puzzle of it; nil where it is none.
+	Goal *Goal `json:"goal,omitempty"`
 }
 
 // Hard is the highest difficulty of a scenario.
@@ -79,8 +81,12 @@ func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	for i := range seats {
 		h.Colours = append(h.Colours, i)
 	}
-	if _, err := NewMatch(g, h); err != nil {
+	m, err := NewMatch(g, h)
+	if err != nil {
 		return s.named(err)
+	}
+	if s.Goal != nil && !m.ToAct().Has(s.Goal.Seat) {
+		return &DataError{Path: "goal.seat", Want: "a seat that is to act", Got: strconv.Itoa(int(s.Goal.Seat))}
 	}
 	return nil
 }
@@ -102,7 +108,7 @@ func (s *Scenario) named(err error) error {
 
 // Header begins the header of a match of this scenario; players and colours are still to be chosen where the scenario has none.
 func (s *Scenario) Header() Header {
-	h := Header{Options: s.Options, Scenario: s.ID, Position: s.Position, Script: s.Chance, Agreement: s.Agreement, Hints: s.Hints, Players: s.Players}
+	h := Header{Options: s.Options, Scenario: s.ID, Position: s.Position, Script: s.Chance, Agreement: s.Agreement, Hints: s.Hints, Players: s.Players, Goal: s.Goal}
 	if h.Agreement == "" {
 		h.Agreement = Free
 	}

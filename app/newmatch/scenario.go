@@ -67,7 +67,7 @@ func (s *setup) asScenario(title string) *engine.Scenario {
 		Options: s.options(), Players: s.players(), Agreement: s.agreement, Hints: s.hints(),
 	}
 	if s.scenario != nil {
-		out.Position, out.Chance, out.Text = s.scenario.Position, s.scenario.Chance, s.scenario.Text
+		out.Position, out.Chance, out.Text, out.Goal = s.scenario.Position, s.scenario.Chance, s.scenario.Text, s.scenario.Goal
 	}
 	if n, err := s.seedNumber(); err == nil && strings.TrimSpace(s.seed) != "" {
 		out.Seed = &n

@@ -193,16 +193,6 @@ func (t *Table) loaded() {
 	}
 }
 
-// noteMisfit says it where a new record could not follow what the scenario prescribes. A lesson has words of its own for such a move.
-func (t *Table) noteMisfit() {
-	m := t.ses.Match
-	for ; t.followed < m.Records(); t.followed++ {
-		if t.guide == nil && m.Record(t.followed).Misfit != nil {
-			t.Note("sign/warning", t.sh.Say("table.misfit", engine.Args{"A": t.followed}))
-		}
-	}
-}
-
 // asScenario is the position at the match's cursor, as the person in front may know it, as a scenario.
 func (t *Table) asScenario() (*engine.Scenario, error) {
 	m := t.ses.Match

@@ -149,6 +149,7 @@ func (t *Table) lay(st face.State) {
 	t.Update()
 	t.showOwn()
 	t.advice.Follow()
+	t.scenario.Follow()
 	if _, steps := t.face.(face.Stepper); steps {
 		t.ses.Hold(t.play.Showing() || t.advice.Holds())
 	}

@@ -21,6 +21,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
+	"tenka/app/table/scenario"
 	"tenka/app/table/share"
 	"tenka/app/table/waiting"
 	"tenka/engine"
@@ -58,6 +59,7 @@ type Table struct {
 	advice     *advice.Advice
 	advised    side // what stood at the right when advice was asked for
 	waiting    *waiting.Waiting
+	scenario   *scenario.Watch
 	lantern    *kit.IconButton // asks for a hint
 	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
 	kept       *Kept
@@ -95,7 +97,6 @@ type Table struct {
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int    // the record shown last, for what is news
-	followed int    // the records up to here have been looked at for what the scenario prescribes
 	came     bool   // somebody has just lifted the curtain and done nothing yet
 	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
@@ -144,6 +145,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.play = t.newPlayer()
 	t.waiting = waiting.New(t, t.play)
 	t.advice = advice.New(t)
+	t.scenario = scenario.New(t, t.play, scenario.Sheet{Ask: t.ask, Quiet: t.quiet})
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)
 	t.log = newLogPanel(t)
@@ -202,6 +204,7 @@ func (t *Table) Close() {
 		t.guide.close()
 	}
 	t.advice.Stop()
+	t.scenario.Stop()
 	t.endReview()
 	t.clocks.Stop()
 	t.dots.Stop()
@@ -242,7 +245,6 @@ func (t *Table) refresh() {
 		t.opened = true
 		t.loaded()
 	}
-	t.noteMisfit()
 }
 
 // Update follows the face where it moved on by itself, through the battles of a war say.
@@ -308,7 +310,7 @@ func (t *Table) ShowLine() {
 	if p.Seat != engine.NoSeat {
 		seat = t.Colour(p.Seat)
 	}
-	t.line.Say(seat, t.arrived(p.Text))
+	t.line.Say(seat, t.scenario.Line(t.arrived(p.Text)))
 	t.showRule(p.Rule)
 }
 

@@ -51,7 +51,7 @@ func (st *State) Resume(home string) bool {
 		}
 	}
 	told := d.Scenario
-	st.scenario.Title, st.scenario.Text, st.scenario.Chance, st.scenario.Difficulty = told.Title, told.Text, told.Chance, told.Difficulty
+	st.scenario.Title, st.scenario.Text, st.scenario.Chance, st.scenario.Difficulty, st.scenario.Goal = told.Title, told.Text, told.Chance, told.Difficulty, told.Goal
 	st.resumed = true
 	return true
 }

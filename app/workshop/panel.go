@@ -48,10 +48,21 @@ func (w *Screen) showPanel() {
 		w.addStory(inside)
 		w.addDifficulty(inside)
 	})
+	w.addPuzzle(box)
 	foot := container.NewVBox(kit.NewHairline(), w.ways())
 	w.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(20, 12, 16, 12), container.NewBorder(kit.NewHead(w.sh.T("workshop.name"), "", ""), foot, nil, nil,
-		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))}
+		w.scrolled(container.New(lay.Inset(0, 4, 12, 4), box))))}
 	w.panel.Refresh()
+}
+
+// scrolled lets one scroll the list; made anew it stands where it stood.
+func (w *Screen) scrolled(list fyne.CanvasObject) fyne.CanvasObject {
+	scroll := container.NewVScroll(list)
+	if w.list != nil {
+		scroll.Offset = w.list.Offset
+	}
+	w.list = scroll
+	return scroll
 }
 
 // ways are the buttons that lead on from the position.

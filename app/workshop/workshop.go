@@ -13,6 +13,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/table/face"
+	"tenka/app/table/scenario"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/workbench"
@@ -30,7 +31,7 @@ type State struct {
 	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
 	draft    string       // the file in which it is remembered, empty for none
 	resumed  bool         // it went on with a draft, and that is to be said
-	sorts    sorts
+	sorts    scenario.Sorts
 	first    string // the scenario that it was begun with, written
 }
 
@@ -52,12 +53,12 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(i))
 		h.Colours = append(h.Colours, i)
 	}
-	named := sorts{}
+	named := scenario.Sorts{}
 	m, err := engine.NewMatch(spoken{bench, named}, h)
 	if err != nil {
 		return nil, err
 	}
-	maps.Copy(named, sortsOf(m.Laid(0).(*workbench.Position)))
+	maps.Copy(named, scenario.SortsOf(m.Laid(0).(*workbench.Position)))
 	first, _ := json.Marshal(s)
 	return &State{game: g, scenario: s, sorts: named, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
 }
@@ -81,8 +82,10 @@ type Screen struct {
 	words words
 
 	panel, tray *fyne.Container
+	list        *container.Scroll   // of the panel
 	laid        *workbench.Position // as it is shown
 	fault       *engine.DataError
+	proof       proof
 }
 
 // New is the screen of a workshop.
@@ -148,7 +151,7 @@ func (w *Screen) find(at lesson.Point) bool {
 
 // choose lists a place in the panel.
 func (w *Screen) choose(at engine.Place) {
-	w.st.chosen = at
+	w.st.chosen, w.list = at, nil
 	w.Update()
 	w.showPanel()
 }
@@ -205,7 +208,7 @@ func (w *Screen) made() (*engine.Scenario, error) {
 	if s.ID == "" {
 		s.ID = w.st.game.Name() + "-set-up"
 	}
-	return &s, nil
+	return &s, w.aims(&s)
 }
 
 // with does something with the scenario that was made, or says in the Line what is missing.

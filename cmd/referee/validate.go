@@ -13,6 +13,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lesson"
+	"tenka/engine/puzzle"
 	"tenka/engine/schema"
 	"tenka/engine/store"
 	"tenka/maps"
@@ -108,6 +109,9 @@ func validate(path string) (string, error) {
 			return "", named(path, err)
 		}
 		s, err := engine.ReadScenario(b, games.ByName)
+		if err == nil {
+			err = puzzle.Check(g, s)
+		}
 		if err != nil {
 			return "", named(path, err)
 		}

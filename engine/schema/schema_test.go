@@ -40,6 +40,11 @@ func TestAFaultIsOneLineWithItsPlace(t *testing.T) {
 		{`"players":3`, `"players":3,"weather":true`, `options.weather: expected no field of this name here`},
 		{`"text":{}`, "\"text\":{\n\n]", `line 3: expected JSON, found invalid character`},
 		{`}}}`, `}}`, `line 1: expected JSON, found unexpected EOF`},
+		{`"text":{}`, `"text":{},"goal":{"seat":0,"choices":6,"win":true}`, `goal.choices: expected at most 5, found 6`},
+		{`"text":{}`, `"text":{},"goal":{"seat":0,"choices":1,"win":false}`, `goal.win: expected true, found false`},
+		{`"text":{}`, `"text":{},"goal":{"seat":0,"choices":1}`, `goal.win: expected a value, found none`},
+		{`"text":{}`, `"text":{},"goal":{"seat":0,"choices":1,"win":true,"soon":1}`, `goal.soon: expected no field of this name here`},
+		{`"text":{}`, `"text":{},"goal":{"seat":0,"choices":1,"holds":[{"field":{"kind":"edit.turn"}}]}`, `goal.holds[0].least: expected a value, found none`},
 		{good, ``, `line 1: expected JSON, found EOF`},
 		{good, `[]`, `expected an object, found a list`},
 	} {
@@ -68,6 +73,7 @@ func TestALineOfAMatchIsCheckedByItsKind(t *testing.T) {
 func FuzzScenario(f *testing.F) {
 	f.Add([]byte(good))
 	f.Add([]byte(`{"format":1e999}`))
+	f.Add([]byte(strings.Replace(good, `"text":{}`, `"text":{},"goal":{"seat":0,"choices":1,"win":true,"holds":[{"field":{"kind":"edit.turn"},"least":1e9}]}`, 1)))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if err := Scenario(b); err != nil && strings.Contains(err.Error(), "\n") {
 			t.Errorf("an error of several lines: %q", err)

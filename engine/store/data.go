@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"tenka/engine"
+	"tenka/engine/puzzle"
 	"tenka/engine/schema"
 )
 
@@ -25,6 +26,11 @@ func Scenario(fsys fs.FS, name string, games Games) (*engine.Scenario, error) {
 	s, err := engine.ReadScenario(b, games)
 	if err != nil {
 		return nil, named(name, err)
+	}
+	if g, ok := games(s.Game); ok {
+		if err := puzzle.Check(g, s); err != nil {
+			return nil, named(name, err)
+		}
 	}
 	return s, nil
 }

@@ -1,0 +1,166 @@
+package scenario
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/puzzle"
+	"tenka/engine/workbench"
+)
+
+// Goal is what a goal asks, in a sentence.
+func Goal(tell *lang.Teller, g *engine.Goal) string {
+	args := engine.Args{"Seat": tell.Owner(engine.OwnerOf(g.Seat)), "N": g.Choices}
+	if g.Win {
+		return tell.Say("puzzle.goal.win", args)
+	}
+	args["List"] = joined(tell, "puzzle.and", Conditions(tell, g))
+	return tell.Say("puzzle.goal.holds", args)
+}
+
+// joined are several sentences as one, by a text that joins two.
+func joined(tell *lang.Teller, id string, parts []string) (all string) {
+	for i, part := range parts {
+		if i == 0 {
+			all = part
+		} else {
+			all = tell.Say(id, engine.Args{"A": all, "B": part})
+		}
+	}
+	return all
+}
+
+// Conditions are the conditions of a goal in words; those that the game does not have are left out.
+func Conditions(tell *lang.Teller, g *engine.Goal) (list []string) {
+	bench, ok := workbench.Of(plain(tell.Game))
+	if !ok {
+		return nil
+	}
+	w := Words{Teller: tell}
+	edits := bench.(workbench.Game).Edits()
+	for _, c := range g.Holds {
+		a, err := bench.Vocabulary().DecodeAction(c.Field)
+		n := int(a.Kind) - int(workbench.Kind(bench, 0))
+		if err != nil || n < 0 || n >= len(edits) {
+			continue
+		}
+		args := engine.Args{"A": w.Where(&edits[n], a)}
+		id := "least"
+		switch {
+		case c.Least != nil && c.Most != nil && *c.Least == *c.Most:
+			id, args["B"] = "exactly", w.Value(&edits[n], *c.Least)
+		case c.Least != nil && c.Most != nil:
+			id, args["B"], args["C"] = "between", *c.Least, *c.Most
+		case c.Least != nil:
+			args["B"] = *c.Least
+		default:
+			id, args["B"] = "most", *c.Most
+		}
+		list = append(list, w.Say("puzzle."+id, args))
+	}
+	return list
+}
+
+// Throws are the throws of dice that a scenario prescribes, in their order; "" where it prescribes none.
+func Throws(tell *lang.Teller, h *engine.Header) string {
+	words := tell.Game.Vocabulary()
+	script, err := h.Prescribed(words)
+	if err != nil {
+		return ""
+	}
+	var throws []string
+	for _, a := range script {
+		if words.Draws[a.Draw].Of != engine.OfDie {
+			continue
+		}
+		var dice []string
+		for _, v := range a.Values {
+			dice = append(dice, strconv.Itoa(int(v)))
+		}
+		throws = append(throws, joined(tell, "puzzle.dice", dice))
+	}
+	return joined(tell, "puzzle.and", throws)
+}
+
+// Wrapped is a game that stands on another, such as a workbench that tells its edits.
+type Wrapped interface {
+	// Plain is the game itself.
+	Plain() engine.Game
+}
+
+// plain is the game that is played.
+func plain(g engine.Game) engine.Game {
+	if w, ok := g.(Wrapped); ok {
+		return w.Plain()
+	}
+	return g
+}
+
+// Move is a choice in words: what its seat did.
+func Move(tell *lang.Teller, m puzzle.Move) string {
+	var parts []string
+	for _, e := range m.Events {
+		if e.Seat == engine.OwnerOf(m.Seat) {
+			parts = append(parts, tell.Event(e))
+		}
+	}
+	if len(parts) == 0 && len(m.Events) > 0 {
+		parts = append(parts, tell.Event(m.Events[0]))
+	}
+	return joined(tell, "puzzle.and", parts)
+}
+
+// line is a line of choices in words.
+func line(tell *lang.Teller, moves []puzzle.Move) string {
+	var parts []string
+	for _, m := range moves {
+		if text := Move(tell, m); text != "" {
+			parts = append(parts, text)
+		}
+	}
+	return joined(tell, "puzzle.then", parts)
+}
+
+// Verdict is what is known of a puzzle, in a sentence.
+func Verdict(tell *lang.Teller, r *puzzle.Result) string {
+	args := engine.Args{"N": r.Solutions, "A": r.Choices}
+	if why := r.Why.First(); why != "" && (r.Verdict == puzzle.Unproven || r.Verdict == puzzle.Solved) {
+		args["Why"] = tell.Say("puzzle.why."+why, nil)
+	}
+	return tell.Say("puzzle.verdict."+r.Verdict.String(), args)
+}
+
+// Proof is a result for reading: what is known, the solution with its replies, and why the rest does not work.
+func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
+	box := container.New(page.Column(look.Scaled(5)), kit.NewParagraph(Verdict(tell, r), look.BodyType))
+	heading := func(id string) { box.Add(kit.NewHeading(tell.Say(id, nil), "")) }
+	add := func(text string) { box.Add(kit.NewParagraph(text, look.SmallType)) }
+	if len(r.Line) > 0 {
+		heading("puzzle.line")
+		for i, m := range r.Line {
+			if text := Move(tell, m); text != "" {
+				add(tell.Say("puzzle.move", engine.Args{"N": i + 1, "A": text}))
+			}
+		}
+	}
+	if len(r.Also) > 0 {
+		heading("puzzle.also")
+		for _, m := range r.Also {
+			add(Move(tell, m))
+		}
+	}
+	if len(r.Refuted) > 0 {
+		heading("puzzle.refuted")
+		for _, moves := range r.Refuted {
+			add(line(tell, moves))
+		}
+	}
+	return box
+}

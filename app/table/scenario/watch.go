@@ -1,0 +1,187 @@
+package scenario
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/kit"
+	"tenka/app/kit/lay"
+	"tenka/app/look"
+	"tenka/app/page"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/puzzle"
+)
+
+// Sheet is the small sheet of a table: Ask shows something on it with buttons under it, Quiet takes it away.
+type Sheet struct {
+	Ask   func(content fyne.CanvasObject, buttons ...fyne.CanvasObject)
+	Quiet func()
+}
+
+// Watch follows the match of a table. It belongs to the UI goroutine.
+type Watch struct {
+	t        face.Host
+	play     *face.Player
+	sheet    Sheet
+	followed int // the records up to here have been looked at for what the scenario prescribes
+	stop     context.CancelFunc
+
+	goal     *engine.Goal // nil where the match is no puzzle
+	standing puzzle.Standing
+	changes  int  // of the session when the standing was found, -1 for never
+	shown    bool // the table is there
+	greeted  bool
+	told     int            // the record of which it was told that it decides the puzzle, -1 for none
+	covered  bool           // it was told without why, as that would have shown what lies hidden
+	says     bool           // the sheet is the watch's
+	proof    *puzzle.Result // nil until it is found
+}
+
+// New is the watch of a table with this step player and sheet. Of a puzzle it begins to look for the proof, in a goroutine of its own.
+func New(t face.Host, play *face.Player, sheet Sheet) *Watch {
+	w := &Watch{t: t, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
+	h := *t.Header()
+	if h.Goal == nil || t.InLesson() {
+		return w
+	}
+	if _, ok := puzzle.Follow(t.Session().Match); !ok {
+		return w
+	}
+	w.goal = h.Goal
+	w.stop = Prove(t.Game(), h, func(r *puzzle.Result, _ error) {
+		if w.proof = r; w.shown {
+			w.Follow()
+		}
+	})
+	return w
+}
+
+// Prove looks for the solutions of a puzzle in a goroutine of its own and hands what it finds to then, on the UI goroutine, unless stop was called.
+// Without an event loop it does so at once.
+func Prove(g engine.Game, h engine.Header, then func(*puzzle.Result, error)) (stop context.CancelFunc) {
+	ctx, stop := context.WithCancel(context.Background())
+	if !look.Live() {
+		then(puzzle.Solve(ctx, g, &h, puzzle.MostTried))
+		return stop
+	}
+	go func() {
+		r, err := puzzle.Solve(ctx, g, &h, puzzle.MostTried)
+		fyne.Do(func() {
+			if ctx.Err() == nil {
+				then(r, err)
+			}
+		})
+	}()
+	return stop
+}
+
+// Stop ends what is looked for.
+func (w *Watch) Stop() { w.stop() }
+
+// Follow says what is new of the scenario: a draw that it prescribes and that cannot happen, the goal at the beginning, that it is reached or missed.
+func (w *Watch) Follow() {
+	w.misfit()
+	w.shown = true
+	if w.goal == nil || w.t.Veiled() || w.t.Session().Past() || w.play.Showing() {
+		return
+	}
+	w.stand()
+	switch {
+	case w.standing.State == puzzle.Going:
+		if w.told >= 0 && w.says {
+			w.close() // it was taken back
+		}
+		if w.told = -1; !w.greeted {
+			w.greeted = true
+			w.greet()
+		}
+	case w.proof != nil:
+		w.decided()
+	}
+}
+
+// decided says once that the goal is reached or missed, and why the solution works: not before the match is over where that would show what lies
+// hidden.
+func (w *Watch) decided() {
+	m := w.t.Session().Match
+	covered := m.Hides(w.t.Eyes(), engine.AllSeats(m.Seats()))
+	if w.told == w.standing.At && (covered || !w.covered) {
+		return
+	}
+	reached := w.standing.State == puzzle.Reached
+	w.told, w.covered, w.greeted = w.standing.At, covered, reached
+	title := w.t.T("puzzle.missed")
+	if reached {
+		title = w.t.Say("puzzle.reached", engine.Args{"N": w.standing.Made})
+	}
+	switch {
+	case covered:
+		w.show(title, kit.NewParagraph(w.t.T("puzzle.later"), look.BodyType))
+	case reached:
+		w.show(title, Proof(w.t.Tell(), w.proof))
+	default:
+		w.show(title, kit.NewParagraph(w.t.T("puzzle.again"), look.BodyType), kit.NewButton(w.t.T("puzzle.explain"), "", func() {
+			w.show(w.t.T("puzzle.name"), Proof(w.t.Tell(), w.proof))
+		}))
+	}
+}
+
+// greet says the goal, and the throws of dice that are known.
+func (w *Watch) greet() {
+	tell := w.t.Tell()
+	said := container.New(page.Column(look.Scaled(6)), kit.NewParagraph(Goal(tell, w.goal), look.BodyType))
+	if list := Throws(tell, w.t.Header()); list != "" {
+		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
+	}
+	w.show(w.t.T("puzzle.name"), said)
+}
+
+// misfit says it where a new record could not follow what the scenario prescribes. A lesson has words of its own for such a move.
+func (w *Watch) misfit() {
+	m := w.t.Session().Match
+	for ; w.followed < m.Records(); w.followed++ {
+		if !w.t.InLesson() && m.Record(w.followed).Misfit != nil {
+			w.t.Note("sign/warning", w.t.Say("table.misfit", engine.Args{"A": w.followed}))
+		}
+	}
+}
+
+// stand brings the standing up to date.
+func (w *Watch) stand() {
+	if n := w.t.Changes(); n != w.changes {
+		w.changes = n
+		w.standing, _ = puzzle.Follow(w.t.Session().Match)
+	}
+}
+
+// Line is a sentence of the Line with which choice of the puzzle is to be made, where one is.
+func (w *Watch) Line(text string) string {
+	ses := w.t.Session()
+	if w.goal == nil || w.t.Veiled() || ses.Past() || w.play.Showing() || ses.Actor() != w.goal.Seat {
+		return text
+	}
+	if w.stand(); w.standing.State != puzzle.Going {
+		return text
+	}
+	return w.t.Say("puzzle.count", engine.Args{"A": w.standing.Made + 1, "B": w.goal.Choices, "Prompt": text})
+}
+
+// show shows something on the sheet, as wide as it is read well and not higher than there is room.
+func (w *Watch) show(title string, content fyne.CanvasObject, more ...fyne.CanvasObject) {
+	width := min(look.Scaled(520), w.t.BoardWidth()-64)
+	body := container.New(page.Column(look.Scaled(6)), kit.NewHead(title, "", ""), content)
+	body.Resize(fyne.NewSize(width-look.Scaled(14), 0))
+	scroll := container.NewVScroll(container.New(lay.Inset(0, 0, 14, 0), body))
+	scroll.SetMinSize(fyne.NewSize(width, min(body.MinSize().Height+look.Scaled(4), w.t.Canvas().Size().Height*0.5)))
+	w.says = true
+	w.sheet.Ask(scroll, append([]fyne.CanvasObject{kit.NewButton(w.t.T("table.close"), w.t.T("settings.cap.escape"), w.close)}, more...)...)
+}
+
+// close takes the sheet away.
+func (w *Watch) close() {
+	w.says = false
+	w.sheet.Quiet()
+}

@@ -1,0 +1,99 @@
+package workshop
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/tabletest"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/puzzle"
+	"tenka/engine/store"
+)
+
+// lastTwo is the workshop with the end of a match, its section for puzzles unfolded.
+func lastTwo(t *testing.T, l tabletest.Look) *Screen {
+	t.Helper()
+	s, err := store.Scenario(assets.Scenarios(), "rumble/last-two.json", games.ByName)
+	require.NoError(t, err)
+	w, _ := open(t, "rumble", *s, l)
+	w.st.open = map[string]bool{sectionPuzzle: true}
+	w.showPanel()
+	return w
+}
+
+// read is what the panel says.
+func read(w *Screen) string {
+	texts, _ := tabletest.Within(w.panel)
+	return strings.Join(texts, " ")
+}
+
+func TestAPuzzleIsSetProvenAndSent(t *testing.T) {
+	w := lastTwo(t, tabletest.Look{})
+	assert.NotContains(t, read(w), "Prove", "without a goal there is nothing to prove")
+	tokuyama, yonezawa := place(t, w, "tokuyama"), place(t, w, "yonezawa")
+	w.choose(tokuyama)
+	own := w.laid.Counts(0, tokuyama)
+	move := w.laid.Fields()[own].Action
+	before := w.st.ses.Match.At()
+	require.True(t, w.edit(w.laid.To(w.laid.Counts(0, yonezawa), 4)))
+	require.True(t, w.edit(w.laid.To(own, 4)), "what is to be reached")
+	here := w.standing()
+	w.aim(func(g *engine.Goal) { g.Holds = here })
+	require.NotEmpty(t, w.st.scenario.Goal.Holds)
+	assert.Equal(t, 4, *w.st.scenario.Goal.Holds[0].Least)
+	assert.Equal(t, string(w.bare().Vocabulary().EncodeAction(move)), string(w.st.scenario.Goal.Holds[0].Field))
+	for w.st.ses.Match.At() != before {
+		w.Undo()
+	}
+	w.prove()
+	require.NotNil(t, w.proof.found)
+	assert.Equal(t, puzzle.Only, w.proof.found.Verdict, "back where it begins there is one way to it")
+	assert.Contains(t, read(w), "exactly one leads to the goal")
+	assert.NotContains(t, read(w), "[", "every text is there")
+
+	w.send()
+	sent, err := engine.ReadLine(w.sh.App.Clipboard().Content(), games.ByName)
+	require.NoError(t, err)
+	assert.Equal(t, w.st.scenario.Goal, sent.Goal, "the goal goes with it")
+	again, err := NewState(w.st.game, *sent)
+	require.NoError(t, err)
+	assert.Equal(t, sent.Goal, again.scenario.Goal, "and is there when it is opened again")
+
+	require.True(t, w.edit(w.laid.To(own, 0)))
+	assert.Nil(t, w.proof.found, "an edit drops what was proven")
+	w.aim(func(g *engine.Goal) { g.Choices = 2 })
+	assert.Nil(t, w.proof.found)
+}
+
+func TestAPuzzleOfASeatThatIsNotToActIsNotReady(t *testing.T) {
+	w := lastTwo(t, tabletest.Look{})
+	w.aim(func(g *engine.Goal) { g.Win = true })
+	_, err := w.made()
+	require.NoError(t, err)
+	w.aim(func(g *engine.Goal) { g.Seat = 1 })
+	_, err = w.made()
+	require.ErrorContains(t, err, "goal.seat")
+	w.prove()
+	assert.Nil(t, w.proof.found)
+	w.aim(func(g *engine.Goal) { g.Seat, g.Choices = 0, 3 })
+	w.prove()
+	require.NotNil(t, w.proof.found)
+	assert.Equal(t, "chance", w.proof.found.Why.First(), "its throws are not prescribed to the end")
+}
+
+func TestThePanelStaysWhereItWasScrolledTo(t *testing.T) {
+	w := lastTwo(t, tabletest.Look{})
+	w.aim(func(g *engine.Goal) { g.Win, g.Choices = true, 3 })
+	w.choose(place(t, w, "tokuyama"))
+	w.list.ScrollToOffset(fyne.NewPos(0, 60))
+	w.aim(func(g *engine.Goal) { g.Choices = 2 })
+	assert.EqualValues(t, 60, w.list.Offset.Y)
+	w.choose(place(t, w, "yonezawa"))
+	assert.Zero(t, w.list.Offset.Y, "what lies at another place is shown from the top")
+}

@@ -1,0 +1,373 @@
+package puzzle
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"tenka/engine"
+)
+
+// MostTried is how many steps a search tries where its caller has no other wish: a few seconds of a slow machine.
+const MostTried = 1_000_000
+
+// mostDeep is how many choices lie between the first and the last that is looked at.
+const mostDeep = 200
+
+// Solve looks for solutions of the puzzle in a header: of a match of it, or of its scenario ([engine.Scenario.Header]). It tries at most so many
+// steps, ends early when ctx does, and may run in any goroutine. The same header and limit give the same result, however fast the machine is.
+// An error is a *engine.DataError: the header has no goal, or not one of this game.
+func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int) (*Result, error) {
+	if h.Goal == nil {
+		return nil, &engine.DataError{Path: "goal", Want: "a goal"}
+	}
+	script, err := h.Prescribed(g.Vocabulary())
+	if err != nil {
+		return nil, err
+	}
+	c := engine.Replay(script, 0)
+	pos, err := begin(g, h, c)
+	if c.Err() != nil {
+		return &Result{Why: Chance}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	t, err := aim(g, pos, h.Goal)
+	if err != nil {
+		return nil, err
+	}
+	s := &solver{target: t, ctx: ctx, most: most, known: map[key]finding{}}
+	return s.solve(node{pos: pos, script: c.Left(), left: t.most}), nil
+}
+
+// node is a position between two choices.
+type node struct {
+	pos    engine.Position
+	script []engine.Answer // what is left of the prescribed draws
+	left   int             // choices of the seat that are left
+}
+
+// choice is a whole choice of a seat.
+type choice struct {
+	steps []engine.Action
+	after node
+	// drawn: it draws what is not prescribed. What comes after is not known; might are some of the ways it can go, each with the seed of its draws.
+	drawn bool
+	might []choice
+	seed  uint64
+}
+
+// samples is how many ways are looked at of what is drawn: one that misses the goal is enough to refute a choice, none can prove it.
+const samples = 3
+
+// value is what is known of a node.
+type value uint8
+
+const (
+	open value = iota
+	proven
+	refuted
+)
+
+// finding is the value of a node, why it is open, and in how many choices the goal is reached or missed.
+type finding struct {
+	value value
+	why   Why
+	long  int16
+}
+
+// key tells nodes apart.
+type key struct {
+	hash, script uint64
+	left         int
+}
+
+// solver is one search.
+type solver struct {
+	*target
+	ctx   context.Context
+	most  int
+	tried int
+	why   Why  // it has ended early
+	tells bool // it is over: what was found is told
+	known map[key]finding
+}
+
+// weighed is a choice with how long it holds out.
+type weighed struct {
+	choice
+	long int16
+}
+
+// solve gives the first choices their values.
+func (s *solver) solve(n node) *Result {
+	r := &Result{}
+	if s.reached(n.pos) {
+		r.Verdict = Already
+		return r
+	}
+	list := s.choices(n, s.seat)
+	r.Choices = len(list)
+	all := s.why == 0
+	var solved []choice
+	var failed []weighed
+	for _, c := range list {
+		f := s.after(c, 1)
+		switch f.value {
+		case proven:
+			solved = append(solved, c)
+		case refuted:
+			failed = append(failed, weighed{c, f.long})
+		}
+		r.Why |= f.why
+	}
+	r.Solutions, r.Tried, r.Why = len(solved), s.tried, r.Why|s.why
+	all = all && len(solved)+len(failed) == len(list)
+	switch n := len(solved); {
+	case n > 1:
+		r.Verdict = Several
+	case n == 1 && all:
+		r.Verdict = Only
+	case n == 1:
+		r.Verdict = Solved
+	case all:
+		r.Verdict = None
+	}
+	s.tell(r, n, solved, failed)
+	return r
+}
+
+// tell adds the lines to what was found.
+func (s *solver) tell(r *Result, n node, solved []choice, failed []weighed) {
+	s.tells = true
+	for i, c := range solved[:min(len(solved), MostOthers+1)] {
+		if i == 0 {
+			r.Line = append([]Move{s.told(n, s.seat, c)}, s.line(c.after, false)...)
+		} else {
+			r.Also = append(r.Also, s.told(n, s.seat, c))
+		}
+	}
+	slices.SortStableFunc(failed, func(a, b weighed) int { return cmp.Compare(b.long, a.long) })
+	for _, c := range failed[:min(len(failed), MostOthers)] {
+		with := s.bad(c.choice)
+		r.Refuted = append(r.Refuted, append([]Move{s.told(n, s.seat, with)}, s.line(with.after, true)...))
+	}
+}
+
+// mover is who chooses at a node: the seat of the goal, where it is among those that do.
+func (s *solver) mover(n node) engine.Seat {
+	acting := n.pos.ToAct()
+	if acting.Has(s.seat) {
+		return s.seat
+	}
+	return acting.First()
+}
+
+// find gives a node its value; deep is how many choices lie before it.
+func (s *solver) find(n node, deep int) finding {
+	mover := s.mover(n)
+	_, over := n.pos.Outcome()
+	switch {
+	case s.reached(n.pos):
+		return finding{value: proven}
+	case over || mover == engine.NoSeat || mover == s.seat && n.left == 0:
+		return finding{value: refuted}
+	}
+	k := key{n.pos.Hash(), sum(n.script), n.left}
+	if f, ok := s.known[k]; ok {
+		return f
+	}
+	if s.why != 0 || deep > mostDeep {
+		return finding{why: s.why | Large}
+	}
+	s.known[k] = finding{why: Large} // should a way lead back here
+	f := s.weigh(n, mover, deep)
+	s.known[k] = f
+	return f
+}
+
+// weigh gives a node its value by the choices of who chooses there: the seat needs one that leads to the goal, another one that does not.
+func (s *solver) weigh(n node, mover engine.Seat, deep int) (f finding) {
+	enough, all := proven, refuted
+	if mover != s.seat {
+		enough, all = refuted, proven
+	}
+	f.value = all
+	list := s.choices(n, mover)
+	for _, c := range list {
+		got := s.after(c, deep+1)
+		if got.value == enough {
+			return finding{value: enough, long: got.long + 1}
+		}
+		if got.value == open {
+			f.value = open
+			f.why |= got.why
+		}
+		f.long = max(f.long, got.long+1)
+	}
+	if s.why != 0 {
+		return finding{why: s.why | f.why}
+	}
+	if f.value == proven && n.left > 0 && s.blind(list) {
+		return finding{why: Hidden}
+	}
+	return f
+}
+
+// after is the value of a choice.
+func (s *solver) after(c choice, deep int) finding {
+	if !c.drawn {
+		return s.find(c.after, deep)
+	}
+	found := finding{why: Chance}
+	for _, m := range c.might {
+		f := s.find(m.after, deep)
+		if f.value == refuted {
+			return f
+		}
+		found.why |= f.why
+	}
+	return found
+}
+
+// bad is a choice that is refuted, with the draws that do it where it draws.
+func (s *solver) bad(c choice) choice {
+	for _, m := range c.might {
+		if s.find(m.after, 0).value == refuted {
+			return m
+		}
+	}
+	return c
+}
+
+// blind reports whether choices lead to different positions that the seat of the goal cannot tell apart, and that are not the end.
+func (s *solver) blind(list []choice) bool {
+	seen := map[uint64]bool{}
+	for _, c := range list {
+		if c.drawn || s.reached(c.after.pos) || c.after.pos.ToAct() == 0 {
+			continue
+		}
+		view := c.after.pos.View(engine.Only(s.seat)).Hash()
+		if seen[view] {
+			return true
+		}
+		seen[view] = true
+	}
+	return false
+}
+
+// choices are the whole choices of a seat that lead to different positions, in the order of the legal list.
+func (s *solver) choices(n node, seat engine.Seat) []choice {
+	left := n.left
+	if seat == s.seat {
+		left--
+	}
+	var list []choice
+	seen := map[key]bool{}
+	var walk func(at node, steps []engine.Action)
+	walk = func(at node, steps []engine.Action) {
+		for _, a := range at.pos.Legal(seat, nil) {
+			if s.tried++; s.tried > s.most {
+				s.why |= Large
+			}
+			if s.tried&255 == 1 && s.ctx.Err() != nil {
+				s.why |= Stopped
+			}
+			c := engine.Replay(at.script, 0)
+			next := node{pos: at.pos.Clone(), left: left}
+			err := next.pos.Apply(seat, a, c, nil)
+			next.script = c.Left()
+			with := append(slices.Clone(steps), a)
+			if err != nil || c.Err() != nil {
+				list = append(list, s.draws(at, left, seat, with))
+				continue
+			}
+			k := key{hash: next.pos.Hash(), script: sum(next.script)}
+			if seen[k] {
+				continue
+			}
+			seen[k] = true
+			if !next.pos.Open(seat) {
+				list = append(list, choice{steps: with, after: next})
+			} else if s.why == 0 || s.tells {
+				walk(next, with)
+			}
+		}
+	}
+	walk(n, nil)
+	return list
+}
+
+// draws is a choice whose last step draws what is not prescribed.
+func (s *solver) draws(at node, left int, seat engine.Seat, steps []engine.Action) choice {
+	drawn := choice{steps: steps, drawn: true}
+	for seed := uint64(1); seed <= samples; seed++ {
+		c := engine.Bare(seed).Scripted(at.script)
+		next := node{pos: at.pos.Clone(), left: left}
+		if next.pos.Apply(seat, steps[len(steps)-1], c, nil) == nil && !next.pos.Open(seat) {
+			next.script = c.Left()
+			drawn.might = append(drawn.might, choice{steps: steps, after: next, seed: seed})
+		}
+	}
+	return drawn
+}
+
+// line is how it goes on from a node by the choices that hold out longest against what is proven; short ends it when the seat of the goal is to
+// choose again after another did.
+func (s *solver) line(n node, short bool) (line []Move) {
+	for s.find(n, 0).long > 0 {
+		mover := s.mover(n)
+		list := s.choices(n, mover)
+		best, longest := -1, int16(-1)
+		want := s.find(n, 0).value
+		for i, c := range list {
+			f := s.after(c, 1)
+			if f.value != want {
+				continue
+			}
+			sure := (mover == s.seat) == (want == proven) // one such choice is enough for who chooses
+			if f.long > longest && (!sure || best < 0) {
+				best, longest = i, f.long
+			}
+		}
+		if best < 0 {
+			return line
+		}
+		with := s.bad(list[best])
+		line = append(line, s.told(n, mover, with))
+		n = with.after
+		if short && mover != s.seat && s.mover(n) == s.seat {
+			return line
+		}
+	}
+	return line
+}
+
+// told is a choice with what comes of it.
+func (s *solver) told(n node, seat engine.Seat, c choice) Move {
+	pos, chance := n.pos.Clone(), engine.Replay(n.script, 0)
+	if c.seed != 0 {
+		chance = engine.Bare(c.seed).Scripted(n.script)
+	}
+	var e engine.Events
+	for _, a := range c.steps {
+		if pos.Apply(seat, a, chance, &e) != nil {
+			break // it was legal when it was found
+		}
+	}
+	return Move{Seat: seat, Steps: c.steps, Events: slices.Clone(e.List())}
+}
+
+// sum sums what is left of the prescribed draws (FNV-1a).
+func sum(script []engine.Answer) uint64 {
+	const offset, prime = 14695981039346656037, 1099511628211
+	h := uint64(offset)
+	for _, a := range script {
+		h = (h ^ uint64(a.Draw)) * prime
+		for _, v := range a.Values {
+			h = (h ^ uint64(uint16(v))) * prime
+		}
+	}
+	return h
+}
