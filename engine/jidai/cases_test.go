@@ -164,9 +164,9 @@ var cases = []struct {
 		allowed(t, p, "activate H7")
 	}},
 	{"C57: the difference of points decides the level of victory", func(t *testing.T) {
-		p := table{phase: "activate", turn: 11, more: `"control":{"N54":"allies","N53":"allies","N26":"takeda","N34":"takeda","N41":"takeda","N31":"takeda"},"losses":[7,14]`}.position(t)
-		same(t, "the allies' points", p.score(0), 19)
-		same(t, "Takeda's points", p.score(1), 14+9) // with the allowance
+		p := table{phase: "activate", turn: 11, more: `"control":{"N54":"allies","N53":"allies","N26":"takeda","N34":"takeda","N41":"takeda","N31":"takeda"},"losses":[30,11]`}.position(t)
+		same(t, "the allies' points", p.score(0), 12+16) // with the allowance
+		same(t, "Takeda's points", p.score(1), 32)
 		same(t, "the difference", p.difference(), -4)
 		for difference, want := range map[int16]int{16: 0, 15: 1, 5: 1, 4: 2, -4: 2, -5: 3, -15: 3, -16: 4} {
 			same(t, "the row", p.s.levelOf(difference), want)

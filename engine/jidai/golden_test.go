@@ -9,8 +9,8 @@ import (
 
 // playthroughs are whole battles, both battles won by each side.
 var playthroughs = []enginetest.Playthrough{
-	{File: "golden_nagashino_allies.txt", Options: "scenario=nagashino", Seed: 18, Last: "end_marginal"},
-	{File: "golden_nagashino_takeda.txt", Options: "scenario=nagashino", Seed: 5, Last: "end_decisive"},
+	{File: "golden_nagashino_allies.txt", Options: "scenario=nagashino", Seed: 18, Last: "end_decisive"},
+	{File: "golden_nagashino_takeda.txt", Options: "scenario=nagashino", Seed: 5, Last: "end_marginal"},
 	{File: "golden_shizugatake_hideyoshi.txt", Options: shizugatake + " hidden-formation=false maeda-leaves=true fire-standing=true", Seed: 55, Last: "end_decisive"},
 	{File: "golden_shizugatake_shibata.txt", Options: shizugatake + " hidden-formation=false maeda-leaves=true fire-standing=true", Seed: 10, Last: "end_decisive"},
 }
