@@ -46,7 +46,7 @@ type program struct {
 // What the screens need of the program.
 var (
 	_ library.Program   = (*program)(nil)
-	_ library.Keeper    = (*program)(nil)
+	_ library.Workbench = (*program)(nil)
 	_ newmatch.Program  = (*program)(nil)
 	_ settings.Program  = (*program)(nil)
 	_ rulebooks.Program = (*program)(nil)
@@ -118,8 +118,14 @@ func (p *program) showLibrary() {
 
 // ShowMatches shows all matches; find says that one is looked for.
 func (p *program) ShowMatches(find bool) {
-	state := &library.MatchesState{Find: find}
+	state := &library.FolderState{Find: find}
 	p.Show(func() shell.Screen { return library.NewMatches(p, state, p.showLibrary) })
+}
+
+// ShowScenarios shows the user's own scenarios.
+func (p *program) ShowScenarios() {
+	state := &library.FolderState{}
+	p.Show(func() shell.Screen { return library.NewScenarios(p, state, p.showLibrary) })
 }
 
 // NewMatch shows the screen for a new match of a game, from a scenario or, for nil, of the whole game.

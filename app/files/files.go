@@ -187,9 +187,15 @@ func Named(path string) string {
 	return printable(name)
 }
 
+// plainID is an id that can be the name of a file: one that was pasted may be anything.
+var plainID = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,55}$`)
+
 // CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
 func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 	folder := filepath.Join(home.Scenarios, s.Game)
+	if !plainID.MatchString(s.ID) {
+		s.ID = s.Game
+	}
 	id := s.ID
 	for n := 2; ; n++ {
 		path := filepath.Join(folder, s.ID+".json")
