@@ -15,6 +15,7 @@ import (
 
 	"tenka/app/kit"
 	"tenka/app/kit/focus"
+	"tenka/app/look"
 	"tenka/app/page"
 	"tenka/app/shell"
 	"tenka/engine"
@@ -32,6 +33,8 @@ type Keeper interface {
 	OpenFolder(path string)
 	Tell(text string)
 	TellOf(id string, err error)
+	// Report tells something that was done.
+	Report(text string)
 	// Offer tells something with a button that does something about it.
 	Offer(text, verb string, do func())
 }
@@ -246,8 +249,12 @@ func (m *Folder) scan() {
 		m.all = append(m.all, m.line(f, known.holds, now))
 	}
 	m.sift()
-	if len(unread) > 0 {
+	switch {
+	case len(unread) == 0:
+	case look.Live():
 		go m.readAll(unread)
+	default:
+		m.readAll(unread)
 	}
 }
 

@@ -169,7 +169,7 @@ func (k *scenarioKind) copyLine(one *item) {
 	line := one.holds.(own).Line()
 	fyne.CurrentApp().Clipboard().SetContent(line)
 	command := k.p.T(shell.CommandKey(runtime.GOOS))
-	k.p.Tell(k.p.Say("scenarios.copied", engine.Args{"N": len(line), "Key": command}))
+	k.p.Report(k.p.Say("scenarios.copied", engine.Args{"N": len(line), "Key": command}))
 }
 
 // paste keeps a scenario that was sent as a line of text.
@@ -192,6 +192,9 @@ type coverKey struct {
 
 // covers keeps what was drawn: some hundreds.
 var covers = look.Keep[coverKey](24 << 20)
+
+// ForgetCovers lets go of the covers that nobody has asked for since the time before.
+func ForgetCovers() { covers.Age() }
 
 // coverRadius is how round the corners of a cover are, in units.
 const coverRadius = 6

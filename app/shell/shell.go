@@ -163,16 +163,7 @@ func (s *Shell) Start() {
 			screen.Duplicate()
 		}
 	})
-	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) {
-		line := s.App.Clipboard().Content()
-		if !engine.IsLine(line) {
-			return
-		}
-		if screen, ok := s.screen.(Paster); ok && screen.Paste(line) {
-			return
-		}
-		s.Paste(line)
-	})
+	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { s.paste() })
 	ctrl(fyne.KeyO, func() { s.Choose() })
 	ctrl(fyne.KeyComma, func() { s.ToSettings() })
 	s.App.Settings().AddListener(func(fyne.Settings) {
@@ -207,6 +198,17 @@ func (s *Shell) ask() {
 	}
 	if screen, ok := s.screen.(Answerer); ok {
 		screen.Answer(point.Now())
+	}
+}
+
+// paste gives a line of text that is a scenario to the screen, or opens it.
+func (s *Shell) paste() {
+	line := s.App.Clipboard().Content()
+	if !engine.IsLine(line) {
+		return
+	}
+	if screen, ok := s.screen.(Paster); !ok || !screen.Paste(line) {
+		s.Paste(line)
 	}
 }
 
