@@ -130,9 +130,12 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 		mark, seen = c.shows, fyne.NewSize(page.U(coverWide), page.U(coverHigh))
 	}
 	verb := kit.NewLabel(one.verb, look.Quiet.In(look.ToneLink))
-	title, caption := kit.NewShrinking(one.title, rowType), fyne.CanvasObject(kit.NewShrinking(one.caption, quiet))
+	title, caption := fyne.CanvasObject(kit.NewShrinking(one.title, rowType)), fyne.CanvasObject(kit.NewShrinking(one.caption, quiet))
 	if l.narrow() {
 		caption = kit.NewParagraph(one.caption, quiet)
+		if l.m.as.high > coverHigh { // beside a cover there is room for lines, and less for letters
+			title = kit.NewParagraph(one.title, rowType)
+		}
 	}
 	var buttons []*kit.IconButton
 	if one.whole {
@@ -154,7 +157,9 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 		x -= wide + page.U(12)
 		page.PutMid(verb, x, s.Height/2, wide)
 		left := room + page.U(12)
-		caption.Resize(fyne.NewSize(x-left-page.U(12), caption.Size().Height)) // the width decides how it wraps
+		for _, o := range []fyne.CanvasObject{title, caption} {
+			o.Resize(fyne.NewSize(x-left-page.U(12), o.Size().Height)) // the width decides how they wrap
+		}
 		tall := title.MinSize().Height + caption.MinSize().Height
 		page.Put(title, left, (s.Height-tall)/2, x-left-page.U(12), title.MinSize().Height)
 		page.Put(caption, left, (s.Height-tall)/2+title.MinSize().Height, x-left-page.U(12), caption.MinSize().Height)

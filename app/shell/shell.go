@@ -163,7 +163,7 @@ func (s *Shell) Start() {
 			screen.Duplicate()
 		}
 	})
-	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { s.paste() })
+	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { s.TakePasted() })
 	ctrl(fyne.KeyO, func() { s.Choose() })
 	ctrl(fyne.KeyComma, func() { s.ToSettings() })
 	s.App.Settings().AddListener(func(fyne.Settings) {
@@ -201,8 +201,8 @@ func (s *Shell) ask() {
 	}
 }
 
-// paste gives a line of text that is a scenario to the screen, or opens it.
-func (s *Shell) paste() {
+// TakePasted gives what the clipboard has, where it is a scenario as a line of text, to the screen, or opens it.
+func (s *Shell) TakePasted() {
 	line := s.App.Clipboard().Content()
 	if !engine.IsLine(line) {
 		return
