@@ -115,16 +115,17 @@ func (l *folderList) place() {
 // row is a file: what it is, what a press does, and the signs of what can be done with it.
 func (l *folderList) row(one *item, i int) *kit.Row {
 	p := l.m.p
-	if one == l.renaming {
-		return kit.NewRow("", container.New(page.Free(nil, func(s fyne.Size) {
-			page.Put(l.field, page.U(32), (s.Height-page.U(40))/2, min(s.Width-page.U(32), page.U(560)), page.U(40))
-		}), l.field), nil)
-	}
-	mark, seen := fyne.CanvasObject(kit.NewSign(one.sign, look.ToneQuiet, 20)), fyne.NewSquareSize(page.U(20))
-	room := seen.Width
+	room := page.U(20) // of the sign
 	if l.m.as.high > coverHigh {
 		room = page.U(coverWide)
 	}
+	left := room + page.U(12)
+	if one == l.renaming {
+		return kit.NewRow("", container.New(page.Free(nil, func(s fyne.Size) {
+			page.Put(l.field, left, (s.Height-page.U(40))/2, min(s.Width-left, page.U(560)), page.U(40))
+		}), l.field), nil)
+	}
+	mark, seen := fyne.CanvasObject(kit.NewSign(one.sign, look.ToneQuiet, 20)), fyne.NewSquareSize(page.U(20))
 	if c := l.m.kind.cover(one); c != nil {
 		l.covers[one] = c
 		mark, seen = c.shows, fyne.NewSize(page.U(coverWide), page.U(coverHigh))
@@ -156,7 +157,6 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 		wide := verb.MinSize().Width
 		x -= wide + page.U(12)
 		page.PutMid(verb, x, s.Height/2, wide)
-		left := room + page.U(12)
 		for _, o := range []fyne.CanvasObject{title, caption} {
 			o.Resize(fyne.NewSize(x-left-page.U(12), o.Size().Height)) // the width decides how they wrap
 		}
