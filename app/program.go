@@ -26,7 +26,6 @@ import (
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lesson"
-	"tenka/engine/puzzle"
 	"tenka/engine/store"
 )
 
@@ -48,7 +47,7 @@ type program struct {
 // What the screens need of the program.
 var (
 	_ library.Program   = (*program)(nil)
-	_ library.Keeper    = (*program)(nil)
+	_ library.Workbench = (*program)(nil)
 	_ newmatch.Program  = (*program)(nil)
 	_ settings.Program  = (*program)(nil)
 	_ rulebooks.Program = (*program)(nil)
@@ -120,8 +119,14 @@ func (p *program) showLibrary() {
 
 // ShowMatches shows all matches; find says that one is looked for.
 func (p *program) ShowMatches(find bool) {
-	state := &library.MatchesState{Find: find}
+	state := &library.FolderState{Find: find}
 	p.Show(func() shell.Screen { return library.NewMatches(p, state, p.showLibrary) })
+}
+
+// ShowScenarios shows the user's own scenarios.
+func (p *program) ShowScenarios() {
+	state := &library.FolderState{}
+	p.Show(func() shell.Screen { return library.NewScenarios(p, state, p.showLibrary) })
 }
 
 // NewMatch shows the screen for a new match of a game, from a scenario or, for nil, of the whole game.
@@ -154,16 +159,12 @@ func (p *program) PlayScenario(g engine.Game, s *engine.Scenario) { p.NewMatch(g
 
 // OpenLine opens a scenario that was sent as a line of text.
 func (p *program) OpenLine(text string) {
-	s, err := engine.ReadLine(text, games.ByName)
-	var g engine.Game
-	if err == nil {
-		g, _ = games.ByName(s.Game)
-		err = puzzle.Check(g, s)
-	}
+	s, err := files.ReadLine(text)
 	if err != nil {
 		p.TellOf("open.refused", err)
 		return
 	}
+	g, _ := games.ByName(s.Game)
 	p.NewMatch(g, s)
 }
 

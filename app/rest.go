@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tenka/app/boxart"
+	"tenka/app/library"
 	"tenka/app/look"
 )
 
@@ -49,6 +50,7 @@ func giveBack() {
 		now := made[0].Value.Uint64()
 		if resting(now, last, given, muchWork) {
 			boxart.Forget()
+			library.ForgetCovers()
 			look.ForgetAreas()
 			debug.FreeOSMemory()
 			given = now

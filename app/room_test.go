@@ -52,6 +52,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %.0f×%.0f at %.0f %%", language, size.Width, size.Height, scale*100), func(t *testing.T) {
 				home := newHome(t)
 				played(t, home)
+				setUp(t, home)
 				p := openedIn(t, home, language, size)
 				p.Change(func(s *shell.Settings) { s.Scale, s.Name = scale, "Aiko" })
 				look := func(where string) {
@@ -70,6 +71,9 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 				press(p, fyne.KeyF2)
 				look("matches, one renamed")
 				press(p, fyne.KeyEscape)
+				press(p, fyne.KeyEscape)
+				p.ShowScenarios()
+				look("scenarios")
 				press(p, fyne.KeyEscape)
 				p.crashed = true
 				p.offerCrash()

@@ -40,10 +40,13 @@ func spoken(t *testing.T, p *program, where string) (found int) {
 func TestWhateverTakesTheFocusSaysWhatItIs(t *testing.T) {
 	home := newHome(t)
 	played(t, home)
+	setUp(t, home)
 	p := opened(t, home)
 	spoken(t, p, "library")
 	p.ShowMatches(false)
 	spoken(t, p, "matches")
+	p.ShowScenarios()
+	spoken(t, p, "scenarios")
 	p.ShowStatistics()
 	spoken(t, p, "statistics")
 	p.showLibrary()

@@ -190,10 +190,15 @@ func Named(path string) string {
 	return printable(name)
 }
 
+// plainID is an id that can be the name of a file: one that was pasted may be anything.
+var plainID = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,55}$`)
+
 // CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
 func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
-	id := s.ID
-	return createIn(filepath.Join(home.Scenarios, s.Game), id, func(name string) []byte {
+	if !plainID.MatchString(s.ID) {
+		s.ID = s.Game
+	}
+	return createIn(filepath.Join(home.Scenarios, s.Game), s.ID, func(name string) []byte {
 		s.ID = name
 		return s.MarshalIndent()
 	})
@@ -201,6 +206,9 @@ func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 
 // CreateLesson writes the file of a lesson into the user's folder under a name of its own, and returns its path.
 func CreateLesson(home store.Folders, l lesson.Head, file []byte) (string, error) {
+	if !plainID.MatchString(l.ID) {
+		l.ID = l.Game
+	}
 	return createIn(filepath.Join(home.Lessons, l.Game), l.ID, func(string) []byte { return file })
 }
 

@@ -1,11 +1,17 @@
 package files
 
 import (
+	"bytes"
+	"errors"
+	"maps"
 	"os"
+	"path/filepath"
 
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/puzzle"
+	"tenka/engine/schema"
 	"tenka/engine/store"
 )
 
@@ -30,4 +36,56 @@ func Scenarios(home store.Folders, list ...engine.Game) (entries []Entry, faults
 		faults = append(faults, wrong...)
 	}
 	return entries, faults
+}
+
+// scenarioExt is the ending of a scenario's file.
+const scenarioExt = ".json"
+
+// OwnScenarios are the files of the user's scenarios of all games, game by game, unread.
+func OwnScenarios(home store.Folders) (list []store.Kept, err error) {
+	for _, g := range games.All() {
+		of, wrong := store.Files(filepath.Join(home.Scenarios, g.Name()), scenarioExt)
+		list, err = append(list, of...), errors.Join(err, wrong)
+	}
+	return list, err
+}
+
+// ReadLine reads a scenario that was sent as a line of text, with all that is asked of one in a file.
+func ReadLine(line string) (*engine.Scenario, error) {
+	s, err := engine.ReadLine(line, games.ByName)
+	if err != nil {
+		return nil, err
+	}
+	if err := schema.Scenario(s.MarshalIndent()); err != nil {
+		return nil, err
+	}
+	g, _ := games.ByName(s.Game)
+	return s, puzzle.Check(g, s)
+}
+
+// Retitled is a scenario with another title in a language, and in English too where it was the same there.
+func Retitled(s *engine.Scenario, language, title string) *engine.Scenario {
+	with := *s
+	with.Title = maps.Clone(s.Title)
+	if s.Say(s.Title, language) == s.Title["en"] {
+		with.Title["en"] = title
+	}
+	with.Title[language] = title
+	return &with
+}
+
+// Retitle writes another title into the file of a scenario; back writes what was in it.
+func Retitle(path, language, title string) (back func() error, err error) {
+	before, err := store.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	s, err := ReadScenario(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := store.Replace(path, bytes.NewReader(Retitled(s, language, title).MarshalIndent())); err != nil {
+		return nil, err
+	}
+	return func() error { return store.Replace(path, bytes.NewReader(before)) }, nil
 }

@@ -30,6 +30,8 @@ type Program interface {
 	ShowSettings()
 	// ShowMatches shows all matches; find says that one is looked for.
 	ShowMatches(find bool)
+	// ShowScenarios shows the user's own scenarios.
+	ShowScenarios()
 	ShowStatistics()
 }
 

@@ -17,7 +17,10 @@ import (
 	"tenka/engine/lang"
 )
 
-// fillLessons lists, for each game that has lessons, the one to go on with. Before the folders are read nobody knows which that is.
+// mostOwnLessons is how many lessons that the user has recorded the library lists; the others are opened from their folder.
+const mostOwnLessons = 20
+
+// fillLessons lists, for each game that has lessons, the one to go on with, and those that the user has recorded. Before the folders are read nobody knows which that is.
 func (l *Screen) fillLessons() {
 	p := l.p
 	done, all := 0, 0
@@ -51,6 +54,11 @@ func (l *Screen) fillLessons() {
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
+	for _, own := range l.shelf.lessons[:min(len(l.shelf.lessons), mostOwnLessons)] {
+		row := listRow("sign/person", own.Name(p.Localizer().Name()), p.T(own.Game+".name"), "", func() { learn.Open(l.p, filepath.Join(p.Folders().Lessons, own.File)) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
 	note := ""
 	if l.known {
 		note = p.Say("learn.count", engine.Args{"A": done, "B": all})
@@ -68,6 +76,9 @@ func (l *Screen) lessonsHeight(width float32) float32 {
 	return listHeight(l.lessonRows, width, len(l.lessonRows)) + 16
 }
 
+// mostOwn is how many of the user's own scenarios a list shows: all have a screen of their own.
+const mostOwn = 40
+
 // fillScenarios lists the scenarios, then the user's folder.
 func (l *Screen) fillScenarios() {
 	p := l.p
@@ -80,7 +91,9 @@ func (l *Screen) fillScenarios() {
 		note = ""
 	}
 	var rows []fyne.CanvasObject
-	for _, e := range l.shelf.scenarios {
+	shown := l.shelf.scenarios
+	shown = shown[:min(len(shown), len(shown)-own+mostOwn)] // the user's own come last
+	for _, e := range shown {
 		g, _ := games.ByName(e.Game)
 		full, _ := e.Options.Fill(g.Options())
 		sign := "sign/flag"
@@ -99,22 +112,41 @@ func (l *Screen) fillScenarios() {
 		rows = append(rows, kit.NewRow("", kit.NewParagraph(p.Say("library.refused", engine.Args{"Why": files.Why(fault)}), look.Quiet.In(look.ToneAccent)), nil))
 	}
 	l.scenarioRows = rows
-	show := func() { p.OpenFolder(p.Folders().Scenarios) }
+	show, verb := func() { p.OpenFolder(p.Folders().Scenarios) }, p.T("library.folder")
+	kept := own + len(l.shelf.faults)
+	link := ""
+	if kept > 0 {
+		show, verb, note, link = p.ShowScenarios, p.Say("scenarios.count", engine.Args{"N": kept}), "", note
+	}
 	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), note)
 	if l.many() {
-		row := listRow("sign/folder", p.T("library.scenarios.folder"), p.T("library.folder"), "", show)
+		row := listRow("sign/folder", p.T("library.scenarios.folder"), verb, "", show)
 		l.stops.Add(row)
-		l.scenarios.SetContent(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil))
+		l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil), link, show))
 		return
 	}
-	folder := kit.NewButton(p.T("library.folder"), "", show)
+	folder := kit.NewButton(verb, "", show)
 	l.stops.Add(folder)
 	said := p.T("library.scenarios.folder")
 	if own == 0 {
 		said = p.T("library.scenarios.empty")
 	}
 	foot := folderFoot(said, p.Folders().Scenarios, folder)
-	l.scenarios.SetContent(page.ListSheet(l.stops.Scroll, head, rows, foot))
+	l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, rows, foot), link, show))
+}
+
+// linked is a list with a link in its head to the screen of all that is of its kind; without words there is none.
+func (l *Screen) linked(list fyne.CanvasObject, words string, press func()) fyne.CanvasObject {
+	if words == "" {
+		return list
+	}
+	all := kit.NewLink(words, press)
+	l.stops.Add(all)
+	return container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(list, 0, 0, s.Width, s.Height)
+		size := all.MinSize()
+		page.Put(all, s.Width-page.U(20)-size.Width, page.U(28)-size.Height/2, size.Width, size.Height)
+	}), list, all)
 }
 
 // fillMatches lists the matches that do not stand above.
@@ -126,17 +158,8 @@ func (l *Screen) fillMatches() {
 		note = p.Say("library.matches.count", engine.Args{"N": n})
 	}
 	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), "")
-	whole := func(content fyne.CanvasObject) fyne.CanvasObject {
-		if note == "" {
-			return content
-		}
-		all := kit.NewLink(note, func() { p.ShowMatches(false) })
-		l.stops.Add(all)
-		return container.New(page.Free(nil, func(s fyne.Size) {
-			page.Put(content, 0, 0, s.Width, s.Height)
-			size := all.MinSize()
-			page.Put(all, s.Width-page.U(20)-size.Width, page.U(28)-size.Height/2, size.Width, size.Height)
-		}), content, all)
+	whole := func(list fyne.CanvasObject) fyne.CanvasObject {
+		return l.linked(list, note, func() { p.ShowMatches(false) })
 	}
 	l.matchRows = nil
 	if len(saves) == 0 {

@@ -3,6 +3,7 @@ package library
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
@@ -62,7 +63,7 @@ func stocked(t testing.TB, n int) store.Folders {
 }
 
 // listed is the screen of all matches of a home, all of them read.
-func listed(t testing.TB, home store.Folders) (*Matches, keeper) {
+func listed(t testing.TB, home store.Folders) (*Folder, keeper) {
 	t.Helper()
 	size := fyne.NewSize(1280, 800)
 	test.NewTempApp(t)
@@ -71,22 +72,21 @@ func listed(t testing.TB, home store.Folders) (*Matches, keeper) {
 	t.Cleanup(func() { look.Set(before) })
 	k := keeper{&shell.Shell{App: fyne.CurrentApp(), Window: w, Home: home, Language: "en", Theme: shell.ThemeWashi}, new(string)}
 	k.Start()
-	st := &MatchesState{read: map[string]store.Summary{}}
-	all, err := store.Unread(home.Saves)
+	st := &FolderState{read: map[string]reading{}}
+	all, err := matchKind{k}.files()
 	require.NoError(t, err)
-	for _, s := range all {
-		s.Read()
-		st.read[s.Path] = s
+	for _, f := range all {
+		st.read[f.Path] = reading{f.Modified, matchKind{k}.read(f.Path)}
 	}
 	k.Show(func() shell.Screen { return NewMatches(k, st, func() {}) })
 	w.Resize(size)
-	m := k.Screen().(*Matches)
+	m := k.Screen().(*Folder)
 	m.Shown()
 	return m, k
 }
 
-// at is the match that has the focus.
-func (m *Matches) at() *match { return m.shown[m.list.at] }
+// at is the file that has the focus.
+func (m *Folder) at() *item { return m.shown[m.list.at] }
 
 func TestMatchesAreFoundByWordsAndSorted(t *testing.T) {
 	m, _ := listed(t, stocked(t, 9))
@@ -95,7 +95,7 @@ func TestMatchesAreFoundByWordsAndSorted(t *testing.T) {
 	m.search.SetText(m.p.T(other.Name()+".name") + " jonas")
 	require.Len(t, m.shown, 4)
 	for _, s := range m.shown {
-		assert.Equal(t, other.Name(), s.Game)
+		assert.Equal(t, other.Name(), s.holds.(store.Summary).Game)
 	}
 	m.Find()
 	m.search.SetText("no such word")
@@ -106,18 +106,20 @@ func TestMatchesAreFoundByWordsAndSorted(t *testing.T) {
 	m.order.SetChosen(byGame)
 	m.st.order = byGame
 	m.sift()
-	assert.NotEqual(t, m.shown[0].Game, m.shown[8].Game)
-	assert.Equal(t, m.shown[0].Game, m.shown[3].Game)
+	assert.NotEqual(t, m.shown[0].game, m.shown[8].game)
+	assert.Equal(t, m.shown[0].game, m.shown[3].game)
 	_, err := store.Rename(m.shown[8].Path, "A battle")
 	require.NoError(t, err)
 	m.st.order = byName
-	m.st.read = map[string]store.Summary{}
-	list, _ := store.Unread(m.p.Folders().Saves)
-	for i := range list {
-		list[i].Read()
+	list, err := m.kind.files()
+	require.NoError(t, err)
+	read := map[string]reading{}
+	for _, f := range list {
+		read[f.Path] = reading{f.Modified, m.kind.read(f.Path)}
 	}
+	m.st.read = maps.Clone(read)
 	m.scan()
-	m.take(list)
+	m.take(read)
 	assert.Equal(t, "A battle", m.shown[0].title)
 }
 

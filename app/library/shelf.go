@@ -2,6 +2,7 @@ package library
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
+	"tenka/engine/lesson"
 	"tenka/engine/store"
 )
 
@@ -22,6 +24,7 @@ type Shelf struct {
 	scenarios []files.Entry
 	faults    []error // of scenario files that are left out
 	learnt    store.Learning
+	lessons   []lesson.Head // that the user has recorded
 }
 
 // save is a match on the shelf.
@@ -48,6 +51,9 @@ func Scan(home store.Folders) <-chan *Shelf {
 // Read reads the folders.
 func Read(home store.Folders) *Shelf {
 	s := &Shelf{learnt: home.Learning()}
+	for _, g := range games.All() {
+		s.lessons = append(s.lessons, store.Heads(os.DirFS(home.Lessons), g.Name())...)
+	}
 	learn.Built() // which are read here first, beside the window
 	summaries, all, err := store.List(home.Saves, replayed+mostMatches)
 	s.matches = all

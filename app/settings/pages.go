@@ -176,6 +176,8 @@ var keyGroups = []struct {
 		{"settings.key.find", []string{commandCap, "F"}},
 		{"settings.key.rename", []string{"F2"}},
 		{"settings.key.delete", []string{"settings.cap.delete"}},
+		{"settings.key.duplicate", []string{commandCap, "D"}},
+		{"settings.key.paste", []string{commandCap, "V"}},
 	}},
 	{"settings.keys.table", []keyLine{
 		{"settings.key.numbers", []string{"1", "…", "9"}},

@@ -35,12 +35,12 @@ func newNotice(closeName string, done func()) *notice {
 	return n
 }
 
-// say shows a sentence, or with "" nothing; offer, where it is not empty, is the button beside it.
-func (n *notice) say(s, offer string, do func()) {
+// say shows a sentence, or with "" nothing; offer, where it is not empty, is the button beside it. done says that it tells of something that was done.
+func (n *notice) say(s, offer string, done bool, do func()) {
 	n.said = s
 	n.offer.Hidden = offer == ""
 	n.sign.SetDrawing(func() fyne.Resource {
-		if offer != "" {
+		if done {
 			return look.Sign("sign/info", look.Now().Link)
 		}
 		return look.Sign("sign/bar", look.Now().Accent)
@@ -116,11 +116,14 @@ func (f free) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (f free) Layout(objects []fyne.CanvasObject, size fyne.Size) { f.lay(objects, size) }
 
 // Tell shows one sentence about something that was not done, over whatever screen there is.
-func (s *Shell) Tell(text string) { s.notice.say(text, "", nil) }
+func (s *Shell) Tell(text string) { s.notice.say(text, "", false, nil) }
+
+// Report shows one sentence about something that was done.
+func (s *Shell) Report(text string) { s.notice.say(text, "", true, nil) }
 
 // Offer shows one sentence with a button that does something about it; with it the sentence goes.
 func (s *Shell) Offer(text, verb string, do func()) {
-	s.notice.say(text, verb, func() {
+	s.notice.say(text, verb, true, func() {
 		s.Tell("")
 		do()
 	})

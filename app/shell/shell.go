@@ -64,6 +64,16 @@ type Finder interface {
 	Find()
 }
 
+// Duplicator is a screen that takes Ctrl D.
+type Duplicator interface {
+	Duplicate()
+}
+
+// Paster is a screen that may take a scenario that is pasted as a line of text; it reports whether it does.
+type Paster interface {
+	Paste(line string) bool
+}
+
 // Texts are the texts of the program, in its language. Shell has them.
 type Texts interface {
 	// T is a text without values, Say one with them.
@@ -150,11 +160,12 @@ func (s *Shell) Start() {
 			screen.Find()
 		}
 	})
-	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) {
-		if line := s.App.Clipboard().Content(); engine.IsLine(line) {
-			s.Paste(line)
+	ctrl(fyne.KeyD, func() {
+		if screen, ok := s.screen.(Duplicator); ok {
+			screen.Duplicate()
 		}
 	})
+	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { s.TakePasted() })
 	ctrl(fyne.KeyO, func() { s.Choose() })
 	ctrl(fyne.KeyComma, func() { s.ToSettings() })
 	s.App.Settings().AddListener(func(fyne.Settings) {
@@ -189,6 +200,17 @@ func (s *Shell) ask() {
 	}
 	if screen, ok := s.screen.(Answerer); ok {
 		screen.Answer(point.Now())
+	}
+}
+
+// TakePasted gives what the clipboard has, where it is a scenario as a line of text, to the screen, or opens it.
+func (s *Shell) TakePasted() {
+	line := s.App.Clipboard().Content()
+	if !engine.IsLine(line) {
+		return
+	}
+	if screen, ok := s.screen.(Paster); !ok || !screen.Paste(line) {
+		s.Paste(line)
 	}
 }
 

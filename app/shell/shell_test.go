@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/engine"
 	"tenka/engine/store"
 )
 
@@ -103,4 +104,42 @@ func TestTheWishForLittleMotionIsFollowedUntilAPaceIsChosen(t *testing.T) {
 	assert.Equal(t, look.Calm, look.Current().Pace, "the next time too")
 	s.Change(func(set *shell.Settings) { *set = shell.Defaults() })
 	assert.Equal(t, look.None, look.Current().Pace, "what is as at first follows the system again")
+}
+
+// taker is a screen that may take what is pasted.
+type taker struct {
+	plain
+	takes bool
+	got   *string
+}
+
+func (t taker) Paste(line string) bool {
+	*t.got = line
+	return t.takes
+}
+
+func TestALineIsOpenedWhereTheScreenDoesNotTakeIt(t *testing.T) {
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	s := &shell.Shell{App: test.NewTempApp(t), Window: test.NewTempWindow(t, nil), Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
+	s.Start()
+	opened, got := "", ""
+	s.Paste = func(line string) { opened = line }
+	line := (&engine.Scenario{Game: "x"}).Line()
+	for _, c := range []struct {
+		content, got, opened string
+		screen               shell.Screen
+	}{
+		{line, "", line, plain{kit.NewButton("", "", nil), false}},
+		{line, line, line, taker{plain{kit.NewButton("", "", nil), false}, false, &got}},
+		{line, line, "", taker{plain{kit.NewButton("", "", nil), false}, true, &got}},
+		{"words", "", "", taker{plain{kit.NewButton("", "", nil), false}, false, &got}},
+	} {
+		opened, got = "", ""
+		s.App.Clipboard().SetContent(c.content)
+		s.Show(func() shell.Screen { return c.screen })
+		s.TakePasted()
+		assert.Equal(t, c.got, got)
+		assert.Equal(t, c.opened, opened)
+	}
 }

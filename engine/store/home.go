@@ -12,7 +12,7 @@ const Ext = ".tenka"
 type Folders struct {
 	Root      string
 	Saves     string // matches
-	Deleted   string // matches that were deleted, until their owner empties it
+	Deleted   string // matches and scenarios that were deleted, until their owner empties it
 	Scenarios string // the user's own, one folder a game
 	Lessons   string // the user's own, one folder a game
 	Data      string // owners' data: GAME.json in place of what is built in

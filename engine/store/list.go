@@ -43,6 +43,22 @@ func List(folder string, most int) (list []Summary, all int, err error) {
 // Unread is the matches kept in a folder, the last played first, of which nothing is known but Path and Modified. A folder that is not there holds
 // none.
 func Unread(folder string) ([]Summary, error) {
+	files, err := Files(folder, Ext)
+	var list []Summary
+	for _, f := range files {
+		list = append(list, Summary{Path: f.Path, Modified: f.Modified})
+	}
+	return list, err
+}
+
+// Kept is a file of the user's, and when it was last written.
+type Kept struct {
+	Path     string
+	Modified time.Time
+}
+
+// Files are the files of a folder whose names have an ending, the last written first. A folder that is not there holds none.
+func Files(folder, ext string) ([]Kept, error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -50,15 +66,15 @@ func Unread(folder string) ([]Summary, error) {
 	if err != nil {
 		return nil, err
 	}
-	var list []Summary
+	var list []Kept
 	for _, entry := range entries {
 		info, err := entry.Info()
-		if err != nil || info.IsDir() || filepath.Ext(entry.Name()) != Ext || entry.Name()[0] == '.' {
+		if err != nil || info.IsDir() || filepath.Ext(entry.Name()) != ext || entry.Name()[0] == '.' {
 			continue
 		}
-		list = append(list, Summary{Path: filepath.Join(folder, entry.Name()), Modified: info.ModTime()})
+		list = append(list, Kept{filepath.Join(folder, entry.Name()), info.ModTime()})
 	}
-	slices.SortStableFunc(list, func(a, b Summary) int { return b.Modified.Compare(a.Modified) })
+	slices.SortStableFunc(list, func(a, b Kept) int { return b.Modified.Compare(a.Modified) })
 	return list, nil
 }
 

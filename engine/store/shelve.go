@@ -14,16 +14,16 @@ import (
 // ErrName says that no file can have a name, on some system that Tenka runs on.
 var ErrName = errors.New("expected a name without / \\ : * ? \" < > | that begins with a letter or a digit")
 
-// longestName is how many bytes the name of a match's file may have, without its ending.
+// longestName is how many bytes the name of a file may have, without its ending.
 const longestName = 120
 
-// Rename gives the file of a match another name in its folder, and returns its path. An error is ErrName, ErrLocked where a program plays the match,
+// Rename gives a file another name in its folder, with the ending it has, and returns its path. An error is ErrName, ErrLocked where a program plays the match,
 // fs.ErrExist where another file has the name, or the system's own; then nothing has changed.
 func Rename(path, name string) (string, error) {
 	if !canBeName(name) {
 		return "", ErrName
 	}
-	to := filepath.Join(filepath.Dir(path), name+Ext)
+	to := filepath.Join(filepath.Dir(path), name+filepath.Ext(path))
 	return to, move(path, to)
 }
 
@@ -47,16 +47,17 @@ func canBeName(name string) bool {
 	return true
 }
 
-// Delete moves the file of a match to the folder of what was deleted, and returns where it lies there, for Restore. It is ErrLocked where a program
-// plays the match.
+// Delete moves a file to the folder of what was deleted, and returns where it lies there, for Restore. It is ErrLocked where a program plays the
+// match in it.
 func (h Folders) Delete(path string) (string, error) {
 	if err := os.MkdirAll(h.Deleted, 0o755); err != nil {
 		return "", err
 	}
-	name := strings.TrimSuffix(filepath.Base(path), Ext)
-	to := filepath.Join(h.Deleted, name+Ext)
+	ext := filepath.Ext(path)
+	name := strings.TrimSuffix(filepath.Base(path), ext)
+	to := filepath.Join(h.Deleted, name+ext)
 	if _, err := os.Lstat(to); err == nil {
-		to = filepath.Join(h.Deleted, name+time.Now().Format(" 2006-01-02 150405.000000000")+Ext)
+		to = filepath.Join(h.Deleted, name+time.Now().Format(" 2006-01-02 150405.000000000")+ext)
 	}
 	return to, move(path, to)
 }

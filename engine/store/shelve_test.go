@@ -68,3 +68,22 @@ func TestAMatchThatIsPlayedIsNeitherRenamedNorDeleted(t *testing.T) {
 	_, err = home.Delete(f.Path)
 	require.NoError(t, err)
 }
+
+func TestAFileKeepsItsEnding(t *testing.T) {
+	home := In(t.TempDir())
+	folder := filepath.Join(home.Scenarios, "x")
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	path := filepath.Join(folder, "one.json")
+	require.NoError(t, os.WriteFile(path, []byte("{}"), 0o644))
+	to, err := Rename(path, "two")
+	require.NoError(t, err)
+	assert.Equal(t, filepath.Join(folder, "two.json"), to)
+	deleted, err := home.Delete(to)
+	require.NoError(t, err)
+	assert.Equal(t, filepath.Join(home.Deleted, "two.json"), deleted)
+	require.NoError(t, home.Restore(deleted, path))
+	list, err := Files(folder, ".json")
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	assert.Equal(t, path, list[0].Path)
+}

@@ -28,7 +28,7 @@ type Position struct {
 // shown there, such as what is lit or carried, is not in it. It belongs to the UI goroutine. The bytes are a PNG with Scale pixels a unit.
 func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
 	var b bytes.Buffer
-	err := png.Encode(&b, paint(size, func() (fyne.CanvasObject, func()) {
+	err := png.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
 		f := maker(&still{h, p})
 		board, ground := f.Board(), kit.NewGround()
 		f.Show(p.State)
@@ -41,12 +41,53 @@ func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte,
 	return b.Bytes(), err
 }
 
-// paint is a picture of what make makes, Scale pixels a unit. While it is made it stands, for all that ask, on a canvas in memory with so many
+// The width in units in which a position is drawn that shall be seen whole in a small picture: a map is made as small there as its pieces allow;
+// cards, which have a height of their own, need less, and room round them.
+const (
+	mapWide   = 1120
+	cardsWide = 690
+	cardsEdge = 24
+	leastOwn  = 200 // the least height of what has its own
+)
+
+// Cover draws the whole of a position as a still picture of a shape, which is its width by its height; whoever shows it makes it as small as he
+// needs it. It is nil where the game's face draws none. It belongs to the UI goroutine.
+func Cover(maker face.Maker, h face.Host, p Position, shape float32) image.Image {
+	var seen image.Rectangle
+	size := fyne.NewSize(mapWide, mapWide/shape)
+	img := paint(size, 1, func() (fyne.CanvasObject, func()) {
+		f, ground := maker(&still{h, p}), kit.NewGround()
+		ground.Resize(size)
+		drawn, ok := f.(face.Pictured)
+		if !ok {
+			return ground, f.Close
+		}
+		f.Show(p.State)
+		picture := drawn.Picture(nil)
+		seen = image.Rect(0, 0, mapWide, int(size.Height))
+		picture.Resize(size)
+		if high := picture.MinSize().Height; high > leastOwn {
+			whole := float32(cardsWide+2*cardsEdge) / shape
+			seen = image.Rect(0, 0, cardsWide+2*cardsEdge, int(whole))
+			picture.Move(fyne.NewPos(cardsEdge, (whole-high)/2))
+			picture.Resize(fyne.NewSize(cardsWide, high))
+		}
+		return container.NewWithoutLayout(ground, picture), f.Close
+	})
+	if part, ok := img.(interface {
+		SubImage(image.Rectangle) image.Image
+	}); ok && !seen.Empty() {
+		return part.SubImage(seen)
+	}
+	return nil
+}
+
+// paint is a picture of what make makes, with so many pixels a unit. While it is made it stands, for all that ask, on a canvas in memory with so many
 // pixels, in a program whose window is none: what draws itself for the pixels of its canvas does so for these, and nothing waits or moves.
-func paint(size fyne.Size, make func() (content fyne.CanvasObject, close func())) image.Image {
+func paint(size fyne.Size, pixels float32, make func() (content fyne.CanvasObject, close func())) image.Image {
 	c := software.NewCanvas()
 	c.SetPadded(false)
-	c.SetScale(Scale)
+	c.SetScale(pixels)
 	c.Resize(size)
 	now := fyne.CurrentApp()
 	fyne.SetCurrentApp(aside{now, inMemory{now.Driver(), c}})

@@ -18,7 +18,7 @@ import (
 // that is left out.
 func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
 	var b bytes.Buffer
-	err := png.Encode(&b, paint(size, func() (fyne.CanvasObject, func()) {
+	err := png.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
 		say := h.Localizer()
 		top := kit.NewTopBar("", nil)
 		top.SetTitle(say.Match(h.Header(), "name"), say.Match(h.Header(), "kanji"))
