@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tenka/app/table/face"
 	"tenka/engine"
@@ -32,6 +33,12 @@ func (h host) Explain(g engine.Action, meaning string) {
 	h.Host.Explain(engine.Action{}, meaning)
 }
 
+// Moved follows what lies elsewhere on the board than before: what is lit moves with it.
+func (h host) Moved() {
+	h.w.light()
+	h.Host.Moved()
+}
+
 // Eyes are those through which the position is looked at.
 func (h host) Eyes() engine.Seats { return h.w.eyes() }
 
@@ -54,6 +61,9 @@ func (ground) CoversGround() {}
 func (d desk) Panel() fyne.CanvasObject { return d.w.panel }
 func (d desk) Rail() fyne.CanvasObject  { return d.w.panel }
 
+// Hand is the layer of what is carried, with what is lit below it.
+func (d desk) Hand() fyne.CanvasObject { return container.NewStack(d.w.lit, d.Face.Hand()) }
+
 // Tray is what can be laid.
 func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
 
@@ -73,6 +83,7 @@ func (d desk) Show(st face.State) {
 	d.w.shows()
 	st.View = d.w.laid.View(d.w.eyes())
 	d.Face.Show(st)
+	d.w.light()
 }
 
 // Prompt says what is in hand, or what is missing.

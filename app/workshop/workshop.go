@@ -82,6 +82,7 @@ type Screen struct {
 	words words
 
 	panel, tray *fyne.Container
+	lit         *fyne.Container     // rings round what is chosen or missing
 	list        *container.Scroll   // of the panel
 	laid        *workbench.Position // as it is shown
 	fault       *engine.DataError
@@ -90,7 +91,7 @@ type Screen struct {
 
 // New is the screen of a workshop.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
-	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack()}
+	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
 			w.host, w.words = host{h, w}, words{h.Tell(), st.sorts}
@@ -154,6 +155,7 @@ func (w *Screen) choose(at engine.Place) {
 	w.st.chosen, w.list = at, nil
 	w.Update()
 	w.showPanel()
+	w.light()
 }
 
 // shows brings panel, tray and what is missing up to date.

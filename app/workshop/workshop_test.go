@@ -76,6 +76,7 @@ func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
 	assert.True(t, w.st.brush.empty(), "Esc puts back what is in hand")
 	w.find(lesson.Point{Place: kyoto})
 	assert.Equal(t, kyoto, w.st.chosen, "then a click asks what lies there")
+	assert.Len(t, w.lit.Objects, 1, "and the place is ringed")
 
 	w.Undo()
 	assert.Equal(t, 2, w.laid.Value(no), "an edit is taken back like a move")
@@ -102,6 +103,8 @@ func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 	}
 	require.NotNil(t, w.fault)
 	assert.Contains(t, w.prompt().Text, "castles.kyoto")
+	assert.Equal(t, []engine.Place{kyoto}, w.missing(), "the place is lit")
+	assert.Len(t, w.lit.Objects, 1)
 	w.play()
 	assert.Nil(t, p.scenario)
 	before := w.st.ses.Match.At()
