@@ -31,11 +31,12 @@ type Asker struct {
 	system func(ctx context.Context, q Question) (string, error)
 	end    context.CancelFunc // of the system's dialog that is open, nil for none
 	own    *dialog.FileDialog // Fyne's that is open, nil for none
+	beside func(f func())     // waits for the system beside the window
 }
 
 // New asks in front of a window; text gives a text in the program's language.
 func New(w fyne.Window, text func(id string) string) *Asker {
-	a := &Asker{window: w, text: text}
+	a := &Asker{window: w, text: text, beside: func(f func()) { go f() }}
 	if _, native := w.(driver.NativeWindow); native && zenity.IsAvailable() {
 		a.system = a.zenity
 	}
@@ -52,7 +53,7 @@ func (a *Asker) Ask(q Question, take func(path string), failed func(error)) {
 	default:
 		var ctx context.Context
 		ctx, a.end = context.WithCancel(context.Background())
-		go func() {
+		a.beside(func() {
 			path, err := a.system(ctx, q)
 			fyne.Do(func() {
 				closed := ctx.Err() != nil || errors.Is(err, zenity.ErrCanceled)
@@ -65,7 +66,7 @@ func (a *Asker) Ask(q Question, take func(path string), failed func(error)) {
 					take(path)
 				}
 			})
-		}()
+		})
 	}
 }
 
