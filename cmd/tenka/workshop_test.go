@@ -20,8 +20,8 @@ var (
 	byHand    = fyne.NewPos(229, 648) // the link of the new-match page
 	aikosArmy = fyne.NewPos(190, 760) // in the tray
 	odawara   = fyne.NewPos(580, 540)
-	playIt    = fyne.NewPos(1044, 725)
-	copyIt    = fyne.NewPos(1044, 769)
+	playIt    = fyne.NewPos(1044, 681)
+	copyIt    = fyne.NewPos(1044, 725)
 )
 
 // TestAPositionIsSetUpPlayedSentAndOpenedAgain changes a scenario by pointer in the real window: two armies are laid by clicks and one by a drag,
