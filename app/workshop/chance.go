@@ -49,7 +49,7 @@ func (w *Screen) prescribe(d engine.Draw, list []engine.Answer) {
 		}
 	}
 	w.st.scenario.Prescribe(vocabulary, append(kept, list...))
-	w.st.remember()
+	w.remember()
 }
 
 // written are the answers of one sort of draw, as they are written in its field.

@@ -1,13 +1,17 @@
 package workshop
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
 	"os"
 	"path/filepath"
+	"strings"
 
+	"tenka/app/files"
 	"tenka/engine"
+	"tenka/engine/store"
 )
 
 // A draft is a workshop that was left, or whose program ended, before its position was kept: what it began with, what it is to be called, and the
@@ -18,37 +22,31 @@ type draft struct {
 	Edits    []json.RawMessage `json:"edits"`
 }
 
-// longestDraft is how many bytes of a draft are read at most.
-const longestDraft = 4 << 20
+// draftExt is the ending of a draft's file.
+const draftExt = ".json"
 
 // draftIn is the file of the draft of a beginning, in the workshop folder of home.
 func draftIn(home string, g engine.Game, s *engine.Scenario) string {
 	file, _ := json.Marshal(s)
-	return filepath.Join(home, "workshop", fmt.Sprintf("%s-%08x.json", g.Name(), crc32.ChecksumIEEE(file)))
+	return filepath.Join(home, "workshop", fmt.Sprintf("%s-%08x%s", g.Name(), crc32.ChecksumIEEE(file), draftExt))
 }
 
-// Resume has the workshop remembered under a folder, and goes on with the draft that lies there. It reports whether there was one; what cannot be
-// read is as good as none.
+// Resume has the workshop remembered under a folder, and goes on with the draft that lies there, which is said on the screen. A draft that cannot
+// be read to its end is put aside under another name, and that is said too. It reports whether it went on with one.
 func (st *State) Resume(home string) bool {
 	st.draft = draftIn(home, st.game, &st.scenario)
-	info, err := os.Stat(st.draft)
-	if err != nil || info.Size() > longestDraft {
+	if _, err := os.Lstat(st.draft); err != nil {
 		return false
 	}
-	var d draft
-	file, err := os.ReadFile(st.draft)
-	if err != nil || engine.Strict(file, &d) != nil {
-		return false
+	d, err := st.read()
+	if err != nil {
+		aside := files.FreeName(filepath.Dir(st.draft), strings.TrimSuffix(filepath.Base(st.draft), draftExt)+".unread", draftExt) + draftExt
+		if os.Rename(st.draft, filepath.Join(filepath.Dir(st.draft), aside)) == nil {
+			st.aside = aside
+		}
 	}
-	m := st.ses.Match
-	for _, raw := range d.Edits {
-		a, err := m.Game().Vocabulary().DecodeAction(raw)
-		if err != nil {
-			break
-		}
-		if _, _, ok := m.Do(0, a); !ok {
-			break
-		}
+	if d == nil {
+		return false
 	}
 	told := d.Scenario
 	st.scenario.Title, st.scenario.Text, st.scenario.Chance, st.scenario.Difficulty, st.scenario.Goal = told.Title, told.Text, told.Chance, told.Difficulty, told.Goal
@@ -56,10 +54,35 @@ func (st *State) Resume(home string) bool {
 	return true
 }
 
+// read goes through the draft, as far as it holds: nil where nothing of it can be read.
+func (st *State) read() (*draft, error) {
+	var d draft
+	file, err := store.ReadFile(st.draft)
+	if err == nil {
+		err = engine.Strict(file, &d)
+	}
+	if err != nil {
+		return nil, err
+	}
+	m := st.ses.Match
+	for i, raw := range d.Edits {
+		a, err := m.Game().Vocabulary().DecodeAction(raw)
+		if err == nil {
+			if _, _, ok := m.Do(0, a); !ok {
+				err = engine.ErrRefused
+			}
+		}
+		if err != nil {
+			return &d, fmt.Errorf("edits[%d]: %w", i, err)
+		}
+	}
+	return &d, nil
+}
+
 // remember writes the draft, or takes it away where nothing has changed since the beginning.
-func (st *State) remember() {
+func (st *State) remember() error {
 	if st.draft == "" {
-		return
+		return nil
 	}
 	m := st.ses.Match
 	d := draft{Scenario: st.scenario}
@@ -72,16 +95,23 @@ func (st *State) remember() {
 		}
 	}
 	if len(d.Edits) == 0 && st.begun(d.Scenario) {
-		_ = os.Remove(st.draft)
-		return
+		st.forget()
+		return nil
 	}
 	file, err := json.Marshal(d)
-	if err == nil && os.MkdirAll(filepath.Dir(st.draft), 0o755) == nil {
-		beside := st.draft + ".new" // never half a file
-		if os.WriteFile(beside, file, 0o644) == nil {
-			_ = os.Rename(beside, st.draft)
-		}
+	if err != nil {
+		return err
 	}
+	return store.Replace(st.draft, bytes.NewReader(file))
+}
+
+// remember keeps the draft, or says once in the Line why that cannot be.
+func (w *Screen) remember() {
+	err := w.st.remember()
+	if err != nil && !w.unkept && w.Table != nil {
+		w.Note("sign/warning", w.sh.Say("workshop.unkept", engine.Args{"Why": files.Why(err)}))
+	}
+	w.unkept = err != nil
 }
 
 // begun reports whether a scenario is called and tells what the beginning did.

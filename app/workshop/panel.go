@@ -229,7 +229,7 @@ func (w *Screen) addStory(box *fyne.Container) {
 			}
 			texts[say] = text
 			*part.texts = texts
-			w.st.remember()
+			w.remember()
 		}
 		box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T(part.id), look.Quiet), field))
 	}
@@ -244,7 +244,7 @@ func (w *Screen) addDifficulty(box *fyne.Container) {
 	box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("scenario.difficulty"), look.Quiet),
 		kit.NewPicker(w.sh.T("scenario.difficulty"), names, w.st.scenario.Difficulty, func(i int) {
 			w.st.scenario.Difficulty = i
-			w.st.remember()
+			w.remember()
 		})))
 }
 

@@ -86,7 +86,7 @@ func (w *Screen) aim(change func(g *engine.Goal)) {
 	}
 	change(&g)
 	w.st.scenario.Goal = &g
-	w.st.remember()
+	w.remember()
 	w.showPanel()
 }
 
@@ -100,7 +100,7 @@ func (w *Screen) goalPicker() fyne.CanvasObject {
 	options := []option{
 		{w.sh.T("puzzle.what.none"), func() {
 			w.st.scenario.Goal = nil
-			w.st.remember()
+			w.remember()
 			w.showPanel()
 		}},
 		{w.sh.T("puzzle.what.win"), func() { w.aim(func(g *engine.Goal) { g.Win, g.Holds = true, nil }) }},

@@ -31,6 +31,7 @@ type State struct {
 	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
 	draft    string       // the file in which it is remembered, empty for none
 	resumed  bool         // it went on with a draft, and that is to be said
+	aside    string       // the file that a draft was put into that could not be read to its end, and that is to be said
 	sorts    scenario.Sorts
 	first    string // the scenario that it was begun with, written
 }
@@ -86,6 +87,7 @@ type Screen struct {
 	list        *container.Scroll   // of the panel
 	laid        *workbench.Position // as it is shown
 	fault       *engine.DataError
+	unkept      bool // the draft could not be written, and that was said
 	proof       proof
 }
 
@@ -103,10 +105,13 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 			return desk{w.face, w}
 		}
 	}, st.kept)
-	if st.resumed {
-		st.resumed = false
+	switch {
+	case st.aside != "":
+		w.Note("sign/warning", sh.Say("workshop.aside", engine.Args{"File": st.aside}))
+	case st.resumed:
 		w.Note("sign/info", sh.T("workshop.resumed"))
 	}
+	st.resumed, st.aside = false, ""
 	return w
 }
 
@@ -167,7 +172,7 @@ func (w *Screen) shows() {
 	w.showPanel()
 	w.showTray()
 	if !w.st.ses.Past() {
-		w.st.remember()
+		w.remember()
 	}
 }
 

@@ -1,6 +1,9 @@
 package workshop
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -140,6 +143,48 @@ func TestWhatWasLeftGoesOn(t *testing.T) {
 	again.Undo()
 	third, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	assert.False(t, third.st.Resume(home), "where nothing is changed there is nothing to go on with")
+}
+
+func TestADraftThatCannotBeReadIsPutAside(t *testing.T) {
+	for what, spoil := range map[string]func(file string) string{
+		"cut":          func(file string) string { return file[:len(file)/2] },
+		"another edit": func(file string) string { return strings.Replace(file, `"to":"kyoto"`, `"to":"edo"`, 1) },
+	} {
+		t.Run(what, func(t *testing.T) {
+			home := t.TempDir()
+			w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+			w.st.Resume(home)
+			w.take(brush{pool: 0})
+			w.find(lesson.Point{Place: place(t, w, "kyoto")})
+			file, err := os.ReadFile(w.st.draft)
+			require.NoError(t, err)
+			spoiled := spoil(string(file))
+			require.NotEqual(t, string(file), spoiled)
+			require.NoError(t, os.WriteFile(w.st.draft, []byte(spoiled), 0o644))
+
+			again, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+			again.st.Resume(home)
+			require.NotEmpty(t, again.st.aside, "it is said where it lies")
+			kept, err := os.ReadFile(filepath.Join(home, "workshop", again.st.aside))
+			require.NoError(t, err)
+			assert.Equal(t, spoiled, string(kept), "and nothing of it is lost")
+		})
+	}
+}
+
+func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
+	home := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(home, "workshop"), nil, 0o644)) // no folder can be made there
+	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	w.st.Resume(home)
+	w.take(brush{pool: 0})
+	kyoto := place(t, w, "kyoto")
+	w.find(lesson.Point{Place: kyoto})
+	assert.True(t, w.unkept)
+	assert.Contains(t, w.Inspect().Line.Sentence(), "not remembered")
+	assert.Equal(t, 1, w.laid.Value(w.laid.Counts(0, kyoto)), "the edit is made all the same")
+	w.find(lesson.Point{Place: kyoto})
+	assert.NotContains(t, w.Inspect().Line.Sentence(), "not remembered", "it is not said again and again")
 }
 
 func TestChanceIsPrescribedInWords(t *testing.T) {
