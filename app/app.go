@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -41,11 +40,7 @@ type Config struct {
 // id is the name of the program to the system.
 const id = "org.tenka.Tenka"
 
-// lastChance is how long the program may take to end when its window is closed. Fyne 2.8.1 waits for ever where something is asked of its loop, such
-// as to tell that the window has lost the focus, between the last look at what was asked and the end of the loop. No file is open any more.
-const lastChance = 2 * time.Second
-
-// Run opens the window and returns when it has closed; where a program runs with the same folder already, that one opens what c asks for, and Run
+// Run opens the window, and with its end ends the program; where a program runs with the same folder already, that one opens what c asks for, and Run
 // returns at once. An error says which part of c cannot be used.
 func Run(c Config) error {
 	home, err := c.home()
@@ -62,13 +57,11 @@ func Run(c Config) error {
 	if handed {
 		return nil
 	}
-	defer only.Close()
 	var logs *runlog.Log
 	if only != nil {
 		if logs, err = runlog.Open(home.Root); err != nil {
 			fyne.LogError("the log", err)
 		}
-		defer logs.Close()
 	}
 	keepLargeApart()
 	growFreely()
@@ -99,19 +92,18 @@ func Run(c Config) error {
 	p.Sound.SetVolume(p.Settings().Volume)
 	p.FollowSystem(stillness.Asked)
 	p.crashed = logs != nil && logs.Crashed
-	p.closed = func() {
-		time.AfterFunc(lastChance, func() {
-			logs.Close()
-			os.Exit(0)
-		})
+	p.exit = func() { // not by the end of Fyne's loop: what is asked of that then waits for ever or panics (2.8.1)
+		only.Close()
+		logs.Close()
+		os.Exit(0)
 	}
-	p.endWhenAsked(logs)
 	p.ToLibrary()
 	if c.Open != "" {
 		p.Open(c.Open)
 	}
 	w.SetFullScreen(p.Settings().FullScreen)
 	a.Lifecycle().SetOnStarted(func() {
+		p.endWhenAsked(logs)
 		growSlowly()
 		if w.Canvas().Scale() != 1 {
 			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
@@ -135,7 +127,7 @@ func Run(c Config) error {
 	}
 	p.closeByEscape(glfwOf(w))
 	a.Run()
-	p.leave()
+	p.end() // where Fyne ended its loop by itself
 	return nil
 }
 

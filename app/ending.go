@@ -16,15 +16,19 @@ import (
 // asked are the ways in which a system asks a program to end: a key in the terminal, the end of the session, the terminal's own end.
 var asked = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// endWhenAsked closes all files and the window when the system asks for the end. Where the window does not come round to it, the program ends all
-// the same: what was played is in its file already.
+// lastChance is how long the window may take to come round to its end.
+const lastChance = 4 * time.Second
+
+// endWhenAsked closes all files and the program when the system asks for the end, instead of Fyne, which ends its loop under whoever uses it. Where the
+// window does not come round to it, the program ends all the same: what was played is in its file already.
 func (p *program) endWhenAsked(l *runlog.Log) {
 	signals := make(chan os.Signal, 1)
+	signal.Reset(asked...)
 	signal.Notify(signals, asked...)
 	go func() {
 		l.Note("asked to end: %v", <-signals)
-		time.AfterFunc(2*lastChance, func() { os.Exit(1) })
-		fyne.Do(func() { p.end(p.App.Quit) })
+		time.AfterFunc(lastChance, func() { os.Exit(1) })
+		fyne.Do(p.end)
 	}()
 }
 

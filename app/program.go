@@ -40,8 +40,8 @@ type program struct {
 	crashed bool // the last run, and nobody has been told
 	started bool // the window is open
 	ended   bool // the window is closing
-	// keep is called before the window closes: it keeps where that stands. closed is called when the window was closed and with it all files.
-	keep, closed func()
+	// keep is called before the window closes: it keeps where that stands. exit is called when all files of the match are closed: it ends the program.
+	keep, exit func()
 }
 
 // What the screens need of the program.
@@ -59,7 +59,7 @@ var (
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
-	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, closed: func() {}}
+	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}}
 	p.ToLibrary = p.showLibrary
 	p.ToSettings = p.ShowSettings
 	p.New = p.NewMatch
@@ -76,20 +76,17 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 			p.OpenFile(dropped[0].Path())
 		}
 	})
-	w.SetCloseIntercept(func() {
-		p.end(w.Close)
-	})
+	w.SetCloseIntercept(p.end)
 	return p
 }
 
-// end closes all files and, by close, the window.
-func (p *program) end(close func()) {
+// end closes all files and then the program.
+func (p *program) end() {
 	p.Dialog.Close()
 	p.leave()
 	p.keep()
 	p.ended = true
-	close()
-	p.closed()
+	p.exit()
 }
 
 // leave closes the match at the table: its computer players stop and its file is whole.
