@@ -15,6 +15,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"tenka/app/boxart"
+	"tenka/app/finder"
 	"tenka/app/library"
 	"tenka/app/runlog"
 	"tenka/app/shell"
@@ -63,6 +64,14 @@ func Run(c Config) error {
 			fyne.LogError("the log", err)
 		}
 	}
+	var p *program
+	finder.Listen(func(path string) {
+		if p == nil {
+			c.Open = path
+			return
+		}
+		p.follow(request(path))
+	})
 	keepLargeApart()
 	growFreely()
 	found := library.Scan(home) // while the window opens
@@ -78,7 +87,7 @@ func Run(c Config) error {
 	askForFlatPictures()
 	w.SetPadded(false)
 	w.SetMaster()
-	p := newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
+	p = newProgram(a, w, home, c.Language, shell.Theme(c.Theme))
 	stands := &stand{window: w, file: standFile(home)}
 	if c.Width > 0 {
 		w.Resize(fyne.NewSize(float32(c.Width), float32(c.Height)))

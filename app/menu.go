@@ -13,10 +13,6 @@ import (
 // menu is the menu of the program on a system, which is a runtime.GOOS: on a Mac the one at the top of the screen, nil elsewhere, where the window
 // has all of it. Fyne 2.8.1 knows the two that belong under the program's own name by their English labels: "About" takes the action of the item that
 // stands there already and shows no label of ours; the settings move there in English, and stay beside "open a file" in another language.
-//
-// A file that is opened from the Finder does not come to the program: the Finder sends it as an event (application:openFiles:) to the delegate of
-// the application, which is GLFW's, and neither GLFW 3.4 nor Fyne 2.8.1 has a method for it there. Such a file is opened with Cmd O, dropped onto
-// the window, or named on the command line.
 func (p *program) menu(system string) *fyne.MainMenu {
 	if system != "darwin" {
 		return nil

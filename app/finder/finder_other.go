@@ -1,0 +1,5 @@
+//go:build !darwin
+
+package finder
+
+func listen(func(string)) {}
