@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/look"
@@ -153,6 +154,7 @@ func (p *program) launchAsLeft(args ...string) {
 			p.keepPicture()
 		}
 		p.kill()
+		assert.NotContains(t, p.said.String(), "Failed to focus", "the focus goes where something is")
 	})
 }
 
