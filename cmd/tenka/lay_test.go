@@ -37,13 +37,13 @@ func TestACaseIsLaidOutOfNothingAndPlayed(t *testing.T) {
 	m.setsUp()
 	m.presses("Clear")
 	m.agrees()
-	ground := map[engine.Place]fyne.Position{}
+	ground, castle := map[engine.Place]fyne.Position{}, map[engine.Place]fyne.Position{} // while nothing lies there
 	for at := range layoutA {
-		ground[at] = m.ground(at)
+		ground[at], castle[at] = m.ground(at), m.castle(at)
 	}
 	m.setsTheMoment()
 	m.buildsTheCastles(ground)
-	m.laysTheArmies(ground)
+	m.laysTheArmies(ground, castle)
 	m.presses("Play")
 	m.sitsASecondPerson()
 	file := m.start()
@@ -116,20 +116,18 @@ func (m *mirror) buildsTheCastles(ground map[engine.Place]fyne.Position) {
 
 // laysTheArmies lays every army: the first in each province by a drag out of the tray, the others by clicks with the army in hand. What is in reserve
 // is set in the panel, and the katana with it.
-func (m *mirror) laysTheArmies(ground map[engine.Place]fyne.Position) {
+func (m *mirror) laysTheArmies(ground, castle map[engine.Place]fyne.Position) {
 	m.t.Helper()
 	for seat, name := range []string{"Aiko", "Jonas"} {
 		tile := "army, " + name
 		for at := range caseC43[seat] {
-			m.drags(m.named(tile).middle(), m.castle(at))
-			m.agrees()
+			m.lays("by a drag to "+m.place(at), func() { m.drags(m.named(tile).middle(), castle[at]) })
 		}
 		m.presses(tile)
 		for at, armies := range caseC43[seat] {
 			for range armies - 1 {
-				m.click(ground[at])
+				m.lays("by a click on "+m.place(at), func() { m.click(ground[at]) })
 			}
-			m.agrees()
 		}
 		m.presses(tile) // puts them back
 	}

@@ -57,6 +57,7 @@ func (w ways) BeginMatch(_ engine.Game, h engine.Header)      { w.m.begun = &h }
 func (w ways) ChooseScenario()                                {}
 func (w ways) Rulebook(engine.Game, string)                   {}
 func (w ways) RecordLesson(engine.Game, *engine.Scenario)     {}
+func (w ways) WorkshopClosed()                                {}
 func (w ways) PlayScenario(g engine.Game, s *engine.Scenario) { w.m.offersMatch(g, s) }
 func (w ways) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 	state, err := workshop.NewState(g, *s)
@@ -147,7 +148,16 @@ func (m *mirror) agrees() {
 	m.p.wait("what was laid: "+laid, func() bool { return edits(m.p.home) == laid })
 }
 
-// castle is where the castle of a province stands on the board of the workshop.
+// lays does what must lay something: in the mirror, and then in the window.
+func (m *mirror) lays(what string, do func()) {
+	m.t.Helper()
+	before := edits(m.shell.Home.Root)
+	do()
+	require.NotEqual(m.t, before, edits(m.shell.Home.Root), "nothing was laid: "+what)
+	m.agrees()
+}
+
+// castle is where the castle of a province is to stand on the board of the workshop, or stands where nothing else lies there.
 func (m *mirror) castle(at engine.Place) fyne.Position {
 	m.t.Helper()
 	shop, ok := m.shell.Screen().(*workshop.Screen)
