@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -179,6 +180,44 @@ func TestCaptionNamesTheSignUnderThePointer(t *testing.T) {
 	if layer.Text() != "" {
 		t.Error("the caption stays")
 	}
+}
+
+func TestTheNumberOfAStepperOpensAllNumbers(t *testing.T) {
+	start(t, washi())
+	for _, c := range []struct {
+		least, most int
+		opens       bool
+	}{{0, 12, true}, {3, 3, false}, {1, 99, false}} {
+		told := -1
+		s := NewStepper("Castle", c.least, c.most, c.least, func(n int) { told = n })
+		window := show(t, container.NewCenter(s), 400, 700)
+		test.TapAt(s, fyne.NewPos(s.Size().Width/2, s.Size().Height/2))
+		top := window.Canvas().Overlays().Top()
+		if (top != nil) != c.opens {
+			t.Fatalf("from %d to %d: menu %v", c.least, c.most, top)
+		}
+		if !c.opens {
+			continue
+		}
+		for _, o := range test.LaidOutObjects(top) {
+			if item, ok := o.(fyne.Tappable); ok && wordsOf(o) == "11" {
+				test.Tap(item)
+			}
+		}
+		if told != 11 || s.N() != 11 || window.Canvas().Focused() != fyne.Focusable(s) {
+			t.Errorf("told %d, shows %d, focus %v", told, s.N(), window.Canvas().Focused())
+		}
+	}
+}
+
+// wordsOf are the words in an object, one behind the other.
+func wordsOf(o fyne.CanvasObject) (all string) {
+	for _, inside := range test.LaidOutObjects(o) {
+		if text, ok := inside.(*canvas.Text); ok {
+			all += text.Text
+		}
+	}
+	return all
 }
 
 func TestPickerByArrows(t *testing.T) {

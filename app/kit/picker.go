@@ -79,22 +79,27 @@ func (p *Picker) choose(i int) {
 
 // open shows the menu below the picker.
 func (p *Picker) open() {
-	cv := canvasOf(p)
+	openMenu(p, p.choices, p.chosen, func(i int) {
+		p.TakeFocus() // while it is there: what follows the choice may replace it
+		p.choose(i)
+	})
+}
+
+// openMenu shows a menu of words below a control that is on a canvas, at least as wide as that; chosen is the one with the tick.
+func openMenu(below focusable, words []string, chosen int, choose func(i int)) {
+	cv := canvasOf(below)
 	if cv == nil {
 		return
 	}
 	var items []*fyne.MenuItem
-	for i, word := range p.choices {
-		item := fyne.NewMenuItem(word, func() {
-			p.choose(i)
-			p.TakeFocus()
-		})
-		item.Checked = i == p.chosen
+	for i, word := range words {
+		item := fyne.NewMenuItem(word, func() { choose(i) })
+		item.Checked = i == chosen
 		items = append(items, item)
 	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), cv)
-	menu.ShowAtRelativePosition(fyne.NewPos(0, p.Size().Height+2), p)
-	if w := p.Size().Width; menu.MinSize().Width < w {
+	menu.ShowAtRelativePosition(fyne.NewPos(0, below.Size().Height+2), below)
+	if w := below.Size().Width; menu.MinSize().Width < w {
 		menu.Resize(fyne.NewSize(w, menu.MinSize().Height))
 	}
 	cv.Focus(menu)

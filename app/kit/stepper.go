@@ -7,7 +7,8 @@ import (
 	"tenka/app/look"
 )
 
-// Stepper chooses a number between two others: less, the number, more. The keys + and - and the arrows change it.
+// Stepper chooses a number between two others: less, the number, more. The keys + and - and the arrows change it; the number opens a menu of all,
+// where they are not too many for one.
 type Stepper struct {
 	control
 	least, most, n int
@@ -67,7 +68,25 @@ func (s *Stepper) Set(n int) {
 // AccessibilityLabel returns what is counted and the number.
 func (s *Stepper) AccessibilityLabel() string { return s.name + ": " + itoa(s.n) }
 
-// Tapped steps down in the left third and up in the right one.
+// mostInMenu is how many numbers a menu lists at most.
+const mostInMenu = 40
+
+// open shows a menu of the numbers below the stepper.
+func (s *Stepper) open() {
+	if s.disabled || s.most <= s.least || s.most-s.least >= mostInMenu {
+		return
+	}
+	var words []string
+	for n := s.least; n <= s.most; n++ {
+		words = append(words, itoa(n))
+	}
+	openMenu(s, words, s.n-s.least, func(i int) {
+		s.TakeFocus() // while it is there: what follows the number may replace it
+		s.Set(s.least + i)
+	})
+}
+
+// Tapped steps down in the left third and up in the right one; the number between them opens the menu.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
 	s.TakeFocus()
 	switch third := s.Size().Width / 3; {
@@ -75,6 +94,8 @@ func (s *Stepper) Tapped(e *fyne.PointEvent) {
 		s.Step(-1)
 	case e.Position.X > 2*third:
 		s.Step(1)
+	default:
+		s.open()
 	}
 }
 

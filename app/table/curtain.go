@@ -48,10 +48,9 @@ func (t *Table) fall() {
 	t.curtain.heard = t.curtain.fell
 	t.root.Objects = []fyne.CanvasObject{t.curtain.Curtain}
 	t.root.Refresh()
-	t.Shown()
 }
 
-// Shown gives the focus to the button of the curtain.
+// Shown gives the focus to the button of the curtain, once the table is in the window.
 func (t *Table) Shown() {
 	if t.Veiled() {
 		t.sh.Window.Canvas().Focus(t.curtain.Lift())

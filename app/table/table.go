@@ -175,7 +175,10 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	if g != nil {
 		g.join(t)
 	}
-	ses.Changed = t.refresh
+	ses.Changed = func() {
+		t.refresh()
+		t.Shown()
+	}
 	ses.Shows = func(no int) bool { return t.play.Worth(t.moments(no)) }
 	t.refresh()
 	if g != nil {

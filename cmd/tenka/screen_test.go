@@ -19,7 +19,7 @@ import (
 // manager has not. It speaks the six requests that this takes; one at a time.
 type screen struct {
 	conn          net.Conn
-	root          uint32
+	root, own     uint32 // the screen's own window, and the first of the numbers for what this client makes
 	width, height int
 }
 
@@ -62,7 +62,7 @@ func openScreen() (*screen, error) {
 	}
 	// The name of the maker and eight bytes for each format stand before the first screen.
 	first := rest[32+len(padded(rest[:wire.Uint16(rest[16:])]))+8*int(rest[21]):]
-	return &screen{conn, wire.Uint32(first), int(wire.Uint16(first[20:])), int(wire.Uint16(first[22:]))}, nil
+	return &screen{conn, wire.Uint32(first), wire.Uint32(rest[4:]), int(wire.Uint16(first[20:])), int(wire.Uint16(first[22:]))}, nil
 }
 
 // padded is b filled up to a multiple of four bytes.

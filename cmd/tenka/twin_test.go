@@ -5,10 +5,12 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
@@ -28,6 +30,7 @@ import (
 // lies at the same place. The tests ask it where to click.
 type twin struct {
 	t      *testing.T
+	shell  *shell.Shell
 	window fyne.Window
 	table  *table.Table
 	match  *engine.Match
@@ -35,14 +38,28 @@ type twin struct {
 	all    []placed
 }
 
-// placed is an object with its place in the window.
+// placed is an object with its place in the window, and the part of the window in which it is in sight: all but where it is scrolled.
 type placed struct {
-	object fyne.CanvasObject
-	area   area
+	object      fyne.CanvasObject
+	area, sight area
 }
 
 // newTwin sets a table for a match.
 func newTwin(t *testing.T, m *engine.Match) *twin {
+	t.Helper()
+	tw := newWindow(t)
+	tw.sits(m)
+	ses := session.New(m, nil)
+	t.Cleanup(ses.Close)
+	tw.shows(func() shell.Screen {
+		tw.table = table.New(tw.shell, ses, faces.Of)
+		return tw.table
+	})
+	return tw
+}
+
+// newWindow is a window of the test driver that shows nothing yet.
+func newWindow(t *testing.T) *twin {
 	t.Helper()
 	a := test.NewTempApp(t)
 	w := a.NewWindow("")
@@ -51,33 +68,39 @@ func newTwin(t *testing.T, m *engine.Match) *twin {
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()
-	tw := &twin{t: t, window: w, match: m, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header())}
-	ses := session.New(m, nil)
-	t.Cleanup(ses.Close)
-	sh.Show(func() shell.Screen {
-		tw.table = table.New(sh, ses, faces.Of)
-		return tw.table
-	})
-	w.Resize(whole.size)
+	return &twin{t: t, shell: sh, window: w}
+}
+
+// sits takes the words from a match.
+func (tw *twin) sits(m *engine.Match) {
+	tw.match, tw.tell = m, lang.NewTeller(lang.New("en"), m.Game(), m.Header())
+}
+
+// shows shows a screen.
+func (tw *twin) shows(screen func() shell.Screen) {
+	tw.shell.Show(screen)
+	tw.window.Resize(whole.size)
 	tw.lookRound()
-	return tw
 }
 
 // lookRound notes where everything lies; it is to be called again when the table has changed.
 func (tw *twin) lookRound() {
 	tw.all = nil
-	tw.walk(tw.window.Canvas().Content(), fyne.Position{})
-	if dialog := tw.window.Canvas().Overlays().Top(); dialog != nil {
-		tw.walk(dialog, fyne.Position{})
+	tw.walk(tw.window.Canvas().Content(), fyne.Position{}, whole)
+	if over := tw.window.Canvas().Overlays().Top(); over != nil {
+		tw.walk(over, fyne.Position{}, whole)
 	}
 }
 
-func (tw *twin) walk(o fyne.CanvasObject, from fyne.Position) {
+func (tw *twin) walk(o fyne.CanvasObject, from fyne.Position, sight area) {
 	if !o.Visible() {
 		return
 	}
 	at := from.Add(o.Position())
-	tw.all = append(tw.all, placed{o, area{at, o.Size()}})
+	tw.all = append(tw.all, placed{o, area{at, o.Size()}, sight})
+	if _, ok := o.(*container.Scroll); ok {
+		sight = sight.with(area{at, o.Size()})
+	}
 	var inside []fyne.CanvasObject
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -86,7 +109,7 @@ func (tw *twin) walk(o fyne.CanvasObject, from fyne.Position) {
 		inside = test.WidgetRenderer(o).Objects()
 	}
 	for _, o := range inside {
-		tw.walk(o, at)
+		tw.walk(o, at, sight)
 	}
 }
 
@@ -99,6 +122,19 @@ func find[W fyne.CanvasObject](tw *twin, what string, meant func(w W) bool) area
 		}
 	}
 	require.FailNow(tw.t, "it is not on the table: "+what)
+	return area{}
+}
+
+// named is where the last thing lies whose name, as a screen reader says it, begins so.
+func (tw *twin) named(begins string) area {
+	tw.t.Helper()
+	for _, p := range slices.Backward(tw.all) {
+		if a, ok := p.object.(interface{ AccessibilityLabel() string }); ok && strings.HasPrefix(a.AccessibilityLabel(), begins) {
+			require.True(tw.t, p.sight.contains(p.area.middle()), "it is scrolled out of sight: "+begins)
+			return p.area
+		}
+	}
+	require.FailNow(tw.t, "it is not in the window: "+begins)
 	return area{}
 }
 
@@ -182,6 +218,9 @@ func (tw *twin) clearest(what string, p engine.Place, piece string) fyne.Positio
 	tw.t.Helper()
 	b, place := tw.board()
 	pressed := ""
+	defer func(pick, piece func(any), zone func(int), cancel func(), gather func(any) bool) {
+		b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel, b.OnGather = pick, piece, zone, cancel, gather
+	}(b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel, b.OnGather)
 	hear := func(id any) { pressed = fmt.Sprintf("%+v", id) }
 	b.OnPick, b.OnTapPiece, b.OnTapZone, b.OnCancel, b.OnGather = hear, hear, nil, nil, nil
 	zone := b.Map().ZoneNumber(tw.match.Game().Vocabulary().Places[p])

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/look"
@@ -153,6 +154,7 @@ func (p *program) launchAsLeft(args ...string) {
 			p.keepPicture()
 		}
 		p.kill()
+		assert.NotContains(t, p.said.String(), "Failed to focus", "the focus goes where something is")
 	})
 }
 
@@ -294,6 +296,13 @@ func (a area) middle() fyne.Position { return a.at.AddXY(a.size.Width/2, a.size.
 
 func (a area) contains(p fyne.Position) bool {
 	return p.X >= a.at.X && p.Y >= a.at.Y && p.X < a.at.X+a.size.Width && p.Y < a.at.Y+a.size.Height
+}
+
+// with is what two areas have in common.
+func (a area) with(b area) area {
+	left, top := max(a.at.X, b.at.X), max(a.at.Y, b.at.Y)
+	right, foot := min(a.at.X+a.size.Width, b.at.X+b.size.Width), min(a.at.Y+a.size.Height, b.at.Y+b.size.Height)
+	return area{fyne.NewPos(left, top), fyne.NewSize(max(0, right-left), max(0, foot-top))}
 }
 
 // whole is all of the window.

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -15,20 +14,15 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Where things of the workshop lie in the window, beside the panel at the right.
-var (
-	byHand    = fyne.NewPos(229, 648) // the link of the new-match page
-	aikosArmy = fyne.NewPos(190, 760) // in the tray
-	odawara   = fyne.NewPos(580, 540)
-	playIt    = fyne.NewPos(1044, 681)
-	copyIt    = fyne.NewPos(1044, 725)
-)
-
 // TestAPositionIsSetUpPlayedSentAndOpenedAgain changes a scenario by pointer in the real window: two armies are laid by clicks and one by a drag,
 // the position is copied as a line of text, played, and the line is pasted and played again.
 func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
-	p.after(func() { p.click(byHand) })
+	m := newMirror(p)
+	m.offers(duel)
+	p.after(func() { m.presses(m.shell.T("new.workshop")) })
+	aikosArmy, odawara := m.named("army, Aiko").middle(), m.castle(rumble.Odawara)
+	playIt, copyIt := m.named("Play").middle(), m.named("Copy as text").middle()
 	p.after(func() { p.click(aikosArmy) })
 	p.after(func() { p.click(odawara) })
 	p.after(func() { p.click(odawara) })
@@ -40,17 +34,17 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p.after(func() { p.click(playIt) })
 	p.press("Return")
 	first := p.saved()
-	m := read(t, first)
-	v := m.View(engine.AllSeats(2)).(*rumble.View)
+	played := read(t, first)
+	v := played.View(engine.AllSeats(2)).(*rumble.View)
 	assert.Equal(t, 3, v.Armies(0, rumble.Odawara), "what was laid is played")
 
-	p.after(func() {})
+	p.rest()
 	p.after(func() { p.press("ctrl+v") })
 	p.press("Return")
 	p.wait("the match of what was pasted", func() bool { return len(p.saves()) == 2 })
 	second := p.saves()[slices.IndexFunc(p.saves(), func(s string) bool { return s != first })]
 	require.NotEqual(t, first, second)
-	assert.JSONEq(t, string(position(t, m)), string(position(t, read(t, second))), "what was sent is what was played")
+	assert.JSONEq(t, string(position(t, played)), string(position(t, read(t, second))), "what was sent is what was played")
 	p.close()
 }
 
