@@ -20,7 +20,7 @@ func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 512, Doubt: 2.5, Noise: 0, Rash: 90}
 	switch pos.(*Position).phase {
 	case Round, DoubleNext, Revolt:
-		n.Share, n.Field, n.Listed = 1, 16, 14
+		n.Share, n.Field, n.Listed = 1, 22, 20
 	case OdaLeaders:
 		n.Share = 1
 	}

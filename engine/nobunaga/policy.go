@@ -26,13 +26,13 @@ func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *
 	}
 }
 
-// Shortlist is what [game.Propose] chooses a round from.
+// Shortlist is what [game.Propose] chooses a round from, and marches that it does not think of: with Nobunaga, and without a leader.
 func (game) Shortlist(pos engine.Position, s engine.Seat, n int, c *engine.Chance, enter func([]engine.Action)) {
 	p := pos.(*Position)
 	if p.phase != Round && p.phase != DoubleNext && p.phase != Revolt {
 		return
 	}
-	pl := planner{seat: s, c: c, keep: n}
+	pl := planner{seat: s, c: c, keep: n, wide: true}
 	pl.round(p)
 	for i := range pl.list {
 		enter(pl.list[i].path[:pl.list[i].length])
@@ -86,11 +86,13 @@ const rollouts = 6
 
 // planner looks for the best whole choices.
 type planner struct {
-	seat engine.Seat
-	c    *engine.Chance
-	path [24]engine.Action
-	keep int       // so many choices
-	list []planned // the best first
+	seat  engine.Seat
+	c     *engine.Chance
+	path  [24]engine.Action
+	keep  int       // so many choices
+	wide  bool      // Nobunaga may go where he need not go, and stay
+	quiet bool      // only where no enemy stands
+	list  []planned // the best first
 }
 
 // planned is a whole choice that a planner has weighed.
@@ -206,15 +208,38 @@ func (pl *planner) sizes(p *Position, next Position, n int) {
 	}
 }
 
-// led lets the best leader go who is not Nobunaga, or him where there is no other, and tries what such a stack can do.
+// led lets the best leader go who is not Nobunaga, or him where there is no other, and tries what such a stack can do. A wide look also lets
+// Nobunaga go with that leader, alone where he meets no enemy, or stay where there is no other.
 func (pl *planner) led(p *Position, next Position, n int) {
-	d := &next.draft
 	leader := next.bestLeader()
-	if a := (engine.Action{Kind: KindLead, Piece: leader}); leader != 0 && next.Apply(pl.seat, a, pl.c, nil) == nil {
-		pl.path[n] = a
-		n++
+	if next.draft.kind == KindFight {
+		pl.under(p, next, n, leader)
+		return
 	}
-	if d.kind == KindFight {
+	if d := &next.draft; pl.wide && d.men == 0 && next.freshMen(d.from, d.clan).has(Nobunaga) {
+		pl.quiet = true
+		if leader != Nobunaga {
+			pl.under(p, next, n, Nobunaga)
+		} else if d.corps[d.clan] > 0 {
+			pl.under(p, next, n)
+		}
+		pl.quiet = false
+		if leader != Nobunaga {
+			pl.under(p, next, n, leader, Nobunaga)
+		}
+	}
+	pl.under(p, next, n, leader)
+}
+
+// under lets leaders go, 0 for none, and tries what such a stack can do.
+func (pl *planner) under(p *Position, next Position, n int, leaders ...engine.Piece) {
+	for _, l := range leaders {
+		if a := (engine.Action{Kind: KindLead, Piece: l}); l != 0 && next.Apply(pl.seat, a, pl.c, nil) == nil {
+			pl.path[n] = a
+			n++
+		}
+	}
+	if next.draft.kind == KindFight {
 		pl.finish(p, &next, n)
 		return
 	}
@@ -274,7 +299,7 @@ func (p *Position) corpsInBut(z engine.Place, of clanSet, d *draft) bool {
 func (pl *planner) onward(p, at *Position, n int) {
 	for set := (at.t.land[at.draft.at] | at.t.sea[at.draft.at]) &^ at.draft.way; set != 0; set &= set - 1 {
 		a := engine.Action{Kind: KindGo, To: set.first()}
-		if at.goes(a.To).Reason != 0 {
+		if at.goes(a.To).Reason != 0 || pl.quiet && at.enemyAt(a.To, at.active) {
 			continue
 		}
 		next := *at

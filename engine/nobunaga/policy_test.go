@@ -83,3 +83,40 @@ func TestProposalsFinishWhatIsBegun(t *testing.T) {
 		}
 	}
 }
+
+// The shortlist has marches that the quick rule does not think of: Nobunaga leaves a zone though another leader stands there, but leads no battle then,
+// and corps leave one in which he is the only leader.
+func TestTheShortlistMovesNobunagaOutOfDanger(t *testing.T) {
+	for name, c := range map[string]struct {
+		yamato  string
+		goes    bool // Nobunaga
+		mayLead bool // a battle: there is nobody else
+	}{
+		"beside another leader": {yamato: "oda 3 nobunaga niwa", goes: true},
+		"the only leader":       {yamato: "oda 6 nobunaga", mayLead: true},
+	} {
+		zones := "yamato: " + c.yamato + "; kii_ishiyama: honganji 6 kennyo; yamashiro: oda 11 akechi"
+		p := table{turn: 4, zones: zones, control: "yamato oda", oda: "o_niwa"}.position(t)
+		found := false
+		game{}.Shortlist(p, 0, 500, engine.Bare(1), func(choice []engine.Action) {
+			if choice[0].Kind != KindMarch || choice[0].From != Yamato {
+				return
+			}
+			var men leaderSet
+			fought := false
+			for _, a := range choice {
+				if a.Kind == KindLead {
+					men |= bit(a.Piece)
+				}
+				fought = fought || a.Kind == KindGo && p.enemyAt(a.To, OdaSide)
+			}
+			found = found || c.goes && men == bit(Nobunaga) || !c.goes && men == 0
+			if men == bit(Nobunaga) && fought && !c.mayLead {
+				t.Errorf("%s: %s lets Nobunaga lead a battle", name, said(choice))
+			}
+		})
+		if !found {
+			t.Errorf("%s: no such march is proposed", name)
+		}
+	}
+}
