@@ -3,6 +3,7 @@ package recorder
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/table"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -62,6 +63,7 @@ func (d desk) Show(st face.State) {
 
 // Prompt says what the author is to do where that is not to play.
 func (d desk) Prompt() face.Prompt {
+	d.w.st.refused = engine.Action{} // the Line says something else
 	if text := d.w.asks(); text != "" {
 		return face.Prompt{Seat: engine.NoSeat, Text: text}
 	}
@@ -112,6 +114,9 @@ func (leader) Bots() bool { return false }
 
 // Rearrange lays the open steps anew.
 func (l leader) Rearrange(steps []engine.Action) bool { return l.w.rearrange(steps) }
+
+// Refused offers to answer what the rules refuse.
+func (l leader) Refused(g engine.Action) table.Answer { return l.w.refuses(g) }
 
 // CanBack reports whether something was recorded; Back takes it back, and Redo records it once more.
 func (l leader) CanBack() bool { return l.w.st.rec.CanUndo() }

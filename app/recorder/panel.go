@@ -170,7 +170,11 @@ func (w *Screen) spoken(said func(language string) string, about engine.Action) 
 func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
 	said := func(language string) string { return w.st.rec.Answered(i, j, language) }
 	inside := container.New(page.Column(0))
-	w.addRow(inside, w.sh.Say("recorder.wrong", engine.Args{"A": w.taken([]record.Taken{try})}), w.spoken(said, try.Action), w.st.step == i && w.st.wrong == j,
+	id := "recorder.wrong"
+	if try.Refused {
+		id = "recorder.refused"
+	}
+	w.addRow(inside, w.sh.Say(id, engine.Args{"A": w.taken([]record.Taken{try})}), w.spoken(said, try.Action.Filled(engine.Action{})), w.st.step == i && w.st.wrong == j,
 		func() { w.st.step, w.st.wrong = i, j })
 	box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
 }
@@ -220,6 +224,9 @@ func (w *Screen) addSentences(box *fyne.Container) {
 			name = w.tell.Card(pt.Card)
 		}
 		names = append(names, name)
+	}
+	if wrong >= 0 {
+		box.Add(kit.NewButton(w.sh.T("recorder.forget"), "", w.forget))
 	}
 	if len(names) > 0 && wrong < 0 {
 		box.Add(kit.NewParagraph(w.sh.Say("recorder.points", engine.Args{"A": w.sh.Localizer().List(names)}), look.Quiet))

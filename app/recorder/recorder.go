@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -35,6 +36,8 @@ type State struct {
 	trying   bool         // what is done next is a wrong try
 	own      bool         // the panel is the game's own
 	notice   string       // what the Line says until the next deed, empty for what is expected
+
+	refused engine.Action // the gesture that the Line says the rules refuse, of kind 0 for none
 }
 
 // said is an action in the words of the moment when it was taken.
@@ -229,6 +232,61 @@ func (w *Screen) choose() {
 	}
 }
 
+// refuses offers to answer a gesture of the learner that the rules refuse.
+func (w *Screen) refuses(g engine.Action) table.Answer {
+	st := w.st
+	if st.rec.Astray() || st.ses.Actor() != st.rec.Learner() {
+		return table.Answer{}
+	}
+	st.refused = g
+	return table.Answer{Offer: w.sh.T("recorder.refused.offer"), Do: w.answerRefused}
+}
+
+// answerRefused records what the Line says the rules refuse as a wrong try, and turns to the sentence that answers it.
+func (w *Screen) answerRefused() {
+	st := w.st
+	if st.refused.Kind == 0 {
+		w.Note("sign/info", w.sh.T("recorder.refused.none"))
+		return
+	}
+	g := st.refused
+	n, err := st.rec.Refuse(g)
+	if err != nil {
+		w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(err)}))
+		return
+	}
+	st.trying, st.pointing, st.notice = false, false, ""
+	w.choose()
+	st.wrong = n
+	tries := st.rec.Steps()[st.step].Wrong
+	st.told[tries[n].No] = said{g, w.gesture(g)}
+	w.turn(false)
+	st.ses.Update()
+	w.sh.Focus(w.first)
+}
+
+// gesture says what a gesture would have done, with what it names.
+func (w *Screen) gesture(g engine.Action) string {
+	var names []string
+	for _, name := range []string{w.tell.Piece(g.Piece), w.tell.Card(g.Card), w.tell.Owner(g.Owner), w.tell.Place(g.From), w.tell.Place(g.To)} {
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	text := w.kind(g)
+	if len(names) > 0 {
+		text = w.sh.Say("recorder.gesture", engine.Args{"A": text, "B": strings.Join(names, ", ")})
+	}
+	return text
+}
+
+// forget takes the try that is chosen out of the recording.
+func (w *Screen) forget() {
+	w.st.rec.Forget(w.st.step, w.st.wrong)
+	w.st.wrong, w.st.notice = -1, ""
+	w.st.ses.Update()
+}
+
 // takeBack takes a wrong try from the table.
 func (w *Screen) takeBack() {
 	if w.st.rec.TakeBack() {
@@ -395,6 +453,8 @@ func (w *Screen) key(name fyne.KeyName) bool {
 			return false
 		}
 		w.turn(!st.own)
+	case fyne.KeyF7:
+		w.answerRefused()
 	case fyne.KeyEscape:
 		switch {
 		case st.rec.Astray():

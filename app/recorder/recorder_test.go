@@ -147,6 +147,62 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Len(t, w.st.rec.Steps(), 1, "who plays on from the past takes back what came later")
 }
 
+// TestWhatTheRulesRefuseIsAnsweredByTheAuthor does what is forbidden: the Line says why, and offers to answer it.
+func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
+	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
+	tabletest.Press(w, fyne.KeyF7)
+	assert.Contains(t, w.Inspect().Line.Sentence(), "Nothing was refused")
+	tabletest.Press(w, fyne.KeyR)
+	write(t, w, 0, "Roll the dice.")
+	deploy, _ := w.st.game.Vocabulary().Kind("deploy")
+	g := engine.Gesture(deploy)
+	g.To = place(t, w, "shuri")
+	_, ok := w.host.Try(g)
+	require.False(t, ok, "it is out of reach")
+	line := w.Inspect().Line
+	require.True(t, line.Refused(), "the rules say why")
+	said, _ := tabletest.Within(line)
+	assert.Contains(t, said, "Answer it yourself: F7")
+	w.ShowLine()
+	require.Empty(t, w.st.rec.Steps()[1:], "nothing is recorded by itself")
+
+	test.Tap(line.Rule())
+	assert.Equal(t, w.first, w.Canvas().Focused(), "one goes on writing")
+	assert.Contains(t, drawn(w), "Refused: Deploy: Shuri")
+	assert.False(t, w.st.rec.Astray(), "nothing lies on the table")
+	write(t, w, 0, "{{.To}} has another number.")
+	assert.Contains(t, drawn(w), "Shuri has another number.")
+	tabletest.Press(w, fyne.Key1)
+	write(t, w, 0, "Send them.")
+	w.preview()
+	require.NotNil(t, p.played)
+	assert.Equal(t, lesson.Says{"en": "{{.To}} has another number."}, p.played.Steps[1].Refused[0].Say)
+
+	w.Undo()
+	w.host.Try(g)
+	tabletest.Press(w, fyne.KeyF7)
+	require.Len(t, w.st.rec.Steps()[1].Wrong, 1, "what is answered already is turned to")
+	assert.Equal(t, []int{1, 0}, []int{w.st.step, w.st.wrong})
+	test.Tap(button(t, w, "Delete this try"))
+	assert.Len(t, w.st.rec.Steps(), 1, "of the step that was begun nothing is left")
+	assert.NotContains(t, drawn(w), "Refused: Deploy: Shuri")
+	w.Undo()
+	assert.Contains(t, drawn(w), "Shuri has another number.", "a step back brings it back")
+}
+
+// button is a button of the panel by its text.
+func button(t *testing.T, w *Screen, name string) *kit.Button {
+	t.Helper()
+	_, objects := tabletest.Within(w.panel)
+	for _, o := range objects {
+		if b, ok := o.(*kit.Button); ok && b.Text() == name {
+			return b
+		}
+	}
+	require.Fail(t, "no button "+name)
+	return nil
+}
+
 // drawn are the texts of the panel.
 func drawn(w *Screen) []string {
 	texts, _ := tabletest.Within(w.panel)

@@ -287,6 +287,74 @@ func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
 	assert.Equal(t, at, r.match.At(), "what was taken back is not recorded")
 }
 
+// TestWhatTheRulesRefuseIsAnsweredByTheAuthor records a gesture that is not legal, with a sentence; the lesson says it where the rules would say theirs.
+func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	roll := gesture(t, r, 0, `{"kind":"roll"}`)
+	require.NoError(t, r.Do(0, roll))
+	kind, _ := r.game.Vocabulary().Kind("deploy")
+	castles := map[engine.Place]bool{}
+	deploys := engine.Filter(nil, r.match.Legal(0, nil), engine.Gesture(kind))
+	for _, a := range deploys {
+		castles[a.To] = true
+	}
+	stray := engine.Gesture(kind)
+	for stray.To = 1; castles[stray.To]; stray.To++ {
+	}
+	_, err := r.Refuse(deploys[0])
+	require.EqualError(t, err, "steps[1].refused: expected an action of the learner that the rules refuse")
+	n, err := r.Refuse(stray)
+	require.NoError(t, err)
+	assert.False(t, r.Astray(), "nothing lies on the table")
+	_, err = r.Refuse(stray)
+	require.NoError(t, err)
+	require.Len(t, r.Steps()[1].Wrong, 1, "it is recorded once")
+	assert.True(t, r.Steps()[1].Wrong[n].Refused)
+	require.NoError(t, r.Try(deploys[0]))
+	require.NoError(t, r.Do(0, deploys[1]))
+	write(r)
+	r.Answer(1, n, "en", "{{.To}} shows another number.")
+
+	r.Forget(1, n)
+	assert.Len(t, r.Steps()[1].Wrong, 1)
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	assert.Empty(t, l.Steps[1].Refused)
+	require.True(t, r.Undo())
+	assert.Equal(t, "{{.To}} shows another number.", r.Answered(1, n, "en"), "what is forgotten comes back with its sentence")
+	require.True(t, r.Redo())
+	assert.Len(t, r.Steps()[1].Wrong, 1)
+	r.Undo()
+	for r.CanUndo() {
+		r.Undo()
+	}
+	for range 4 {
+		require.True(t, r.Redo())
+		r.TakeBack()
+	}
+	write(r)
+	r.Answer(1, n, "en", "{{.To}} shows another number.")
+
+	l, _, err = r.Lesson()
+	require.NoError(t, err)
+	require.Len(t, l.Steps[1].Wrong, 1)
+	require.Len(t, l.Steps[1].Refused, 1)
+	same(t, r, l)
+	p, err := lesson.New(l, "")
+	require.NoError(t, err)
+	p.Try(roll)
+	said, ok := p.Refusal(stray)
+	require.True(t, ok)
+	assert.Equal(t, "{{.To}} shows another number.", said["en"])
+	one := deploys[0]
+	one.To = stray.To
+	_, ok = p.Refusal(one)
+	assert.True(t, ok, "a gesture that says more is the same try")
+	stray.To = deploys[0].To
+	_, ok = p.Refusal(stray)
+	assert.False(t, ok)
+}
+
 // random takes a random legal step, or, one time in tries, tries one of the learner's.
 func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	t.Helper()
@@ -299,6 +367,10 @@ func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	if s == r.learner && tries > 0 && rng.IntN(tries) == 0 && len(legal) > 1 {
 		_ = r.Try(a) // what was tried before is refused
 		r.TakeBack()
+		k := engine.Kind(1 + rng.IntN(len(r.game.Vocabulary().Kinds)-1))
+		if n, err := r.Refuse(engine.Gesture(k)); err == nil && rng.IntN(4) == 0 {
+			r.Forget(len(r.Steps())-1, n)
+		}
 		return
 	}
 	if err := r.Do(s, a); err != nil {
@@ -313,6 +385,8 @@ func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 
 // TestRandomRecordingsAreLessonsWithoutDeadEnds records random matches of every game: each is a lesson that is proved and played to its end.
 func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
+	answered := 0
+	defer func() { assert.Greater(t, answered, len(games.All()), "what the rules refuse is tried too") }()
 	for _, g := range games.All() {
 		for seed := range uint64(6) {
 			t.Run(fmt.Sprintf("%s %d", g.Name(), seed), func(t *testing.T) {
@@ -321,7 +395,10 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 				for n := 0; n < 36 && r.match.ToAct() != 0 && len(r.Steps()) < 30; n++ {
 					random(t, r, rng, 5)
 				}
-				for n := len(r.Steps()); n > 0 && len(r.Steps()[n-1].Do) == 0 && !r.Steps()[n-1].Look; n = len(r.Steps()) {
+				for n := len(r.Steps()); n > 0 && r.Steps()[n-1].waits(); n = len(r.Steps()) {
+					write(r)
+					_, _, err := r.Lesson()
+					require.EqualError(t, err, fmt.Sprintf("steps[%d].do: expected the choice that helps, after the wrong tries", n-1))
 					r.Undo() // tries that wait for a choice
 				}
 				for r.now.seat != engine.NoSeat && r.now.seat != r.learner {
@@ -330,6 +407,9 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 				write(r)
 				l, _, err := r.Lesson()
 				require.NoError(t, err)
+				for _, s := range l.Steps {
+					answered += len(s.Refused)
+				}
 				same(t, r, l)
 			})
 		}

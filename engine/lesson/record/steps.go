@@ -16,9 +16,14 @@ type Step struct {
 	Do   []Taken
 	// Whole says that the choice is ended: what the learner does next is another step.
 	Whole bool
-	// Wrong are the tries that were recorded before it was ended, Then what others chose after it, each choice for itself.
+	// Wrong are the tries that were recorded before it was ended, those too that the rules refused, Then what others chose after it, each choice for itself.
 	Wrong []Taken
 	Then  [][]Taken
+}
+
+// waits reports whether the step ends with tries: what helps is still to be done.
+func (s *Step) waits() bool {
+	return !s.Look && slices.ContainsFunc(s.Wrong, func(t Taken) bool { return t.before == len(s.Do) })
 }
 
 // Taken is an action of a step and who took it.
@@ -26,6 +31,8 @@ type Taken struct {
 	Seat   engine.Seat
 	Action engine.Action
 	No     int // its place among all that was recorded, from 0
+	// Refused says of a try that the rules refused it: Action is a gesture then, with fields that may be open.
+	Refused bool
 
 	pattern json.RawMessage
 	before  int // of a try: how many actions of the choice were taken before it
@@ -41,13 +48,23 @@ func (r *Recorder) Steps() []Step {
 		}
 		return &list[len(list)-1]
 	}
+	gone := map[int]bool{}
+	for _, d := range r.deeds {
+		if d.sort == forgotten {
+			gone[d.of] = true
+		}
+	}
 	for i, d := range r.deeds {
+		if gone[i] || d.sort == forgotten {
+			continue
+		}
 		t := Taken{Seat: d.seat, Action: d.action, pattern: d.pattern, No: i}
 		switch {
 		case d.sort == looked:
 			list = append(list, Step{Look: true, Whole: true})
-		case d.sort == tried:
+		case d.sort == tried || d.sort == refused:
 			s := begun()
+			t.Refused = d.sort == refused
 			t.before = len(s.Do)
 			s.Wrong = append(s.Wrong, t)
 		case d.seat == r.learner:

@@ -104,21 +104,27 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	switch {
 	case s.Look:
 		out.See = json.RawMessage(`{}`)
-	case len(s.Do) == 0:
+	case s.waits():
 		return out, &engine.DataError{Path: path + ".do", Want: "the choice that helps, after the wrong tries"}
 	}
 	for _, t := range s.Do {
 		out.Do = append(out.Do, t.pattern)
 	}
 	for j, t := range s.Wrong {
-		say := r.deeds[t.No].say
-		if say["en"] == "" {
+		answer := lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: r.deeds[t.No].say}
+		if answer.Say["en"] == "" {
 			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence in English"}
 		}
-		out.Wrong = append(out.Wrong, lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: say})
+		if t.Refused {
+			out.Refused = append(out.Refused, answer)
+		} else {
+			out.Wrong = append(out.Wrong, answer)
+		}
 	}
 	// The first that fits answers: what names more comes first.
-	slices.SortStableFunc(out.Wrong, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
+	for _, list := range [][]lesson.Answer{out.Wrong, out.Refused} {
+		slices.SortStableFunc(list, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
+	}
 	for j, choice := range s.Then {
 		if !r.deeds[choice[len(choice)-1].No].ends {
 			return out, &engine.DataError{Path: fmt.Sprintf("%s.then[%d]", path, j), Want: "a choice that is ended"}
