@@ -168,7 +168,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 
 	test.Tap(line.Rule())
 	assert.Equal(t, w.first, w.Canvas().Focused(), "one goes on writing")
-	assert.Contains(t, drawn(w), "Refused: Deploy: Shuri")
+	assert.Contains(t, drawn(w), "Refused: Deploy (Shuri)")
 	assert.False(t, w.st.rec.Astray(), "nothing lies on the table")
 	write(t, w, 0, "{{.To}} has another number.")
 	assert.Contains(t, drawn(w), "Shuri has another number.")
@@ -185,7 +185,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	assert.Equal(t, []int{1, 0}, []int{w.st.step, w.st.wrong})
 	test.Tap(button(t, w, "Delete this try"))
 	assert.Len(t, w.st.rec.Steps(), 1, "of the step that was begun nothing is left")
-	assert.NotContains(t, drawn(w), "Refused: Deploy: Shuri")
+	assert.NotContains(t, drawn(w), "Refused: Deploy (Shuri)")
 	w.Undo()
 	assert.Contains(t, drawn(w), "Shuri has another number.", "a step back brings it back")
 }
