@@ -61,7 +61,7 @@ func (w *Screen) heading() fyne.CanvasObject {
 // panelled reports whether the game has a panel of its own.
 func (w *Screen) panelled() bool {
 	size := w.sh.Window.Canvas().Size()
-	return desk{w.face, w}.shaped(face.Divide(size), size).Panel > 0
+	return w.desk.Shaped(face.Divide(size), size).Panel > 0
 }
 
 // addTitle lets one name the lesson in the program's language, and say who learns while nothing is recorded.

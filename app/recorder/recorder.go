@@ -14,6 +14,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -105,6 +106,7 @@ type Screen struct {
 	p    Program
 	host face.Host
 	face face.Face
+	desk desk
 	tell *lang.Teller
 
 	panel *fyne.Container
@@ -125,13 +127,11 @@ func (w *Screen) sit(faces face.Registry) {
 	st.ses.Lead = leader{w}
 	w.Table = table.Again(w.sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
-			w.host, w.tell = host{h, w}, h.Tell()
+			w.host, w.tell = host{author.Host{Host: h}, w}, h.Tell()
 			copy(w.tell.Names, st.names)
 			w.face = faces(game)(w.host)
-			if _, covers := w.face.(face.Coverer); covers {
-				return ground{desk{w.face, w}}
-			}
-			return desk{w.face, w}
+			w.desk = desk{author.Desk{Face: w.face, Side: w.panel}, w}
+			return w.desk
 		}
 	}, st.kept)
 	shown := st.ses.Changed

@@ -37,23 +37,13 @@ func (p *asked) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
 // open is a recorder in a test window.
 func open(t *testing.T, game string, options engine.Options, l tabletest.Look) (*Screen, *asked) {
 	t.Helper()
-	g, ok := games.ByName(game)
-	require.True(t, ok)
 	seed := uint64(7)
 	s := engine.Scenario{Title: map[string]string{"en": "Recorded"}, Options: options, Seed: &seed}
-	st, err := NewState(g, s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
+	st, err := NewState(tabletest.Game(t, game), s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
 	require.NoError(t, err)
-	sh, p := tabletest.Shell(t, l), &asked{}
-	var w *Screen
-	sh.Show(func() shell.Screen {
-		w = New(p, sh, faces.Of, st)
-		return w
-	})
-	t.Cleanup(func() {
-		w.Close()
-		st.ses.Close()
-	})
-	return w, p
+	t.Cleanup(func() { st.ses.Close() }) // that of the learner who was chosen last
+	p := &asked{}
+	return tabletest.Open(t, l, func(sh *shell.Shell) *Screen { return New(p, sh, faces.Of, st) }), p
 }
 
 // write types a sentence into the field of a language: 0 is the program's own.
@@ -70,13 +60,6 @@ func write(t *testing.T, w *Screen, field int, text string) {
 	w.Canvas().Focus(f)
 	test.Type(f, text)
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-}
-
-func place(t *testing.T, w *Screen, id string) engine.Place {
-	t.Helper()
-	at, ok := w.st.game.Vocabulary().Place(id)
-	require.True(t, ok)
-	return at
 }
 
 // TestThreeStepsAreRecordedByGestures plays, tries, points and writes as an author does; what comes of it is proved and kept.
@@ -105,7 +88,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	write(t, w, 0, "Send them to {{place `kyoto`}}.")
 	assert.Contains(t, drawn(w), "Send them to Kyoto.", "it is listed as it will be said")
 
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	tabletest.Press(w, fyne.KeyF3)
 	assert.True(t, w.host.Finding())
 	assert.True(t, w.host.Find(lesson.Point{Place: kyoto}))
@@ -156,7 +139,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	write(t, w, 0, "Roll the dice.")
 	deploy, _ := w.st.game.Vocabulary().Kind("deploy")
 	g := engine.Gesture(deploy)
-	g.To = place(t, w, "shuri")
+	g.To = tabletest.Place(t, w.st.game, "shuri")
 	_, ok := w.host.Try(g)
 	require.False(t, ok, "it is out of reach")
 	line := w.Inspect().Line

@@ -29,7 +29,7 @@ import (
 func endsOnItsMap(t *testing.T, tb *Table) {
 	t.Helper()
 	_, over := tb.Outcome()
-	if _, covers := tb.face.(face.Coverer); !over || !covers {
+	if !over || !face.Covers(tb.face) {
 		return
 	}
 	maps := 0

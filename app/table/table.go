@@ -166,9 +166,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
 	t.ground, t.hand = kit.NewGround(), t.face.Hand()
-	if _, covers := t.face.(face.Coverer); covers {
-		t.ground.Hide()
-	}
+	t.ground.Hidden = face.Covers(t.face)
 	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {
 		t.side = sideLog
