@@ -84,6 +84,6 @@ func (v preview) Close() {
 }
 
 // KeepLesson writes the file of a lesson into the user's folder.
-func (p *program) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
-	return files.CreateLesson(p.Home, l.Head(), file)
+func (p *program) KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error) {
+	return files.KeepLesson(p.Home, l, before)
 }

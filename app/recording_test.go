@@ -13,6 +13,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/workshop"
 	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
 )
 
 // TestALessonIsRecordedPlayedKeptAndGoneOnWith goes the ways of an author: from the workshop to the recorder, to the preview and back, to the
@@ -43,12 +45,34 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	for range 2 {
 		test.Tap(button(t, p, "Keep"))
 	}
-	kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
-	require.NoError(t, err)
-	require.Len(t, kept, 2, "over nothing")
+	all := func() []string {
+		t.Helper()
+		kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
+		require.NoError(t, err)
+		return kept
+	}
+	kept := all()
+	require.Len(t, kept, 1, "a lesson that is kept again takes the place of itself")
 	before, err := os.ReadFile(kept[0])
 	require.NoError(t, err)
 	assert.Contains(t, string(before), "Roll the dice")
+	require.NoError(t, os.WriteFile(kept[0], append(before, '\n'), 0o644))
+	test.Tap(button(t, p, "Keep"))
+	kept = all()
+	require.Len(t, kept, 2, "but not the place of what somebody has changed since")
+	changed, err := os.ReadFile(kept[1])
+	require.NoError(t, err)
+	assert.Equal(t, append(before, '\n'), changed)
+	var heads []string
+	for _, path := range kept {
+		b, err := os.ReadFile(path)
+		require.NoError(t, err)
+		l, err := lesson.Read(b, games.ByName)
+		require.NoError(t, err)
+		heads = append(heads, l.ID+".json")
+		assert.Equal(t, filepath.Base(path), l.ID+".json", "each has an id of its own, under which is kept how far a learner has come")
+	}
+	assert.NotEqual(t, heads[0], heads[1])
 
 	p.ToLibrary()
 	screen[*workshop.Screen](t, p)

@@ -134,17 +134,21 @@ func (w *Screen) stepName(s record.Step) string {
 	return w.taken(s.Do)
 }
 
-// taken says a choice by its first step.
+// taken says a choice by its first step, or by all that its steps name.
 func (w *Screen) taken(choice []record.Taken) string {
 	first := choice[0]
-	text := w.kind(first.Action)
-	if told := w.st.told[first.No]; told.action == first.Action {
-		text = told.words
+	told := w.st.told[first.No]
+	switch {
+	case told.action != first.Action: // what was laid at once, as a stack that is dragged
+		var all []engine.Action
+		for _, t := range choice {
+			all = append(all, t.Action)
+		}
+		return w.gesture(all...)
+	case len(choice) > 1:
+		return w.sh.Say("recorder.more", engine.Args{"A": told.words})
 	}
-	if len(choice) > 1 {
-		text = w.sh.Say("recorder.more", engine.Args{"A": text})
-	}
-	return text
+	return told.words
 }
 
 // addStep lists a step with its sentence, or says that it has none yet.

@@ -38,6 +38,7 @@ type State struct {
 	own      bool         // the panel is the game's own
 	notice   string       // what the Line says until the next deed, empty for what is expected
 
+	file    files.Kept    // where it was kept last
 	refused engine.Action // the gesture that the Line says the rules refuse, of kind 0 for none
 }
 
@@ -94,8 +95,8 @@ func (st *State) Of(g engine.Game, s *engine.Scenario) bool {
 type Program interface {
 	// Preview plays a lesson and comes back when it is left.
 	Preview(l *lesson.Lesson)
-	// KeepLesson writes the file of a lesson into the user's folder, over nothing, and returns its path.
-	KeepLesson(l *lesson.Lesson, file []byte) (string, error)
+	// KeepLesson writes the file of a lesson into the user's folder: over nothing but what was kept of it before. It returns what is kept now.
+	KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error)
 }
 
 // Screen is the table on which a lesson is recorded.
@@ -174,6 +175,9 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	st.trying, st.notice = false, ""
 	w.choose()
 	st.ses.Update()
+	if st.rec.Astray() && !st.own {
+		w.sh.Focus(w.first) // its answer is what is to be done
+	}
 	return engine.No, true
 }
 
@@ -265,15 +269,17 @@ func (w *Screen) answerRefused() {
 	w.sh.Focus(w.first)
 }
 
-// gesture says what a gesture would have done, with what it names.
-func (w *Screen) gesture(g engine.Action) string {
+// gesture says what a gesture would have done, or several of one choice, with all that they name.
+func (w *Screen) gesture(list ...engine.Action) string {
 	var names []string
-	for _, name := range []string{w.tell.Piece(g.Piece), w.tell.Card(g.Card), w.tell.Owner(g.Owner), w.tell.Place(g.From), w.tell.Place(g.To)} {
-		if name != "" {
-			names = append(names, name)
+	for _, g := range list {
+		for _, name := range []string{w.tell.Piece(g.Piece), w.tell.Card(g.Card), w.tell.Owner(g.Owner), w.tell.Place(g.From), w.tell.Place(g.To)} {
+			if name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 	}
-	text := w.kind(g)
+	text := w.kind(list[0])
 	if len(names) > 0 {
 		text = w.sh.Say("recorder.gesture", engine.Args{"A": text, "B": strings.Join(names, ", ")})
 	}
@@ -393,7 +399,7 @@ func (w *Screen) unsaid() (step, wrong int, found bool) {
 }
 
 // with does something with the lesson, or says in the Line what is missing; where that is a sentence it turns to it.
-func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
+func (w *Screen) with(do func(l *lesson.Lesson)) {
 	if i, j, found := w.unsaid(); found {
 		w.st.step, w.st.wrong = i, j
 		w.turn(false)
@@ -406,7 +412,7 @@ func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
 		return
 	}
 	back := w.st.rec.Astray()
-	l, file, err := w.st.rec.Lesson()
+	l, _, err := w.st.rec.Lesson()
 	if back {
 		w.st.ses.Update()
 	}
@@ -414,21 +420,22 @@ func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
 		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(err)}))
 		return
 	}
-	do(l, file)
+	do(l)
 }
 
 // preview plays the lesson at once.
-func (w *Screen) preview() { w.with(func(l *lesson.Lesson, _ []byte) { w.p.Preview(l) }) }
+func (w *Screen) preview() { w.with(w.p.Preview) }
 
 // keep writes the lesson into the user's folder.
 func (w *Screen) keep() {
-	w.with(func(l *lesson.Lesson, file []byte) {
-		path, err := w.p.KeepLesson(l, file)
+	w.with(func(l *lesson.Lesson) {
+		file, err := w.p.KeepLesson(l, w.st.file)
 		if err != nil {
 			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(err)}))
 			return
 		}
-		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(path)}))
+		w.st.file = file
+		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(file.Path)}))
 	})
 }
 

@@ -3,6 +3,7 @@ package recorder
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
 	"tenka/app/shell"
@@ -29,9 +31,9 @@ type asked struct {
 
 func (p *asked) Preview(l *lesson.Lesson) { p.played = l }
 
-func (p *asked) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
-	p.kept = file
-	return l.ID + ".json", nil
+func (p *asked) KeepLesson(l *lesson.Lesson, _ files.Kept) (files.Kept, error) {
+	p.kept = l.File()
+	return files.Kept{Path: l.ID + ".json", File: p.kept}, nil
 }
 
 // open is a recorder in a test window.
@@ -74,6 +76,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Contains(t, w.asks(), "Seat 1")
 	tabletest.Press(w, fyne.Key1)
 	require.True(t, w.st.rec.Astray(), "the try lies on the table")
+	assert.Equal(t, w.first, w.Canvas().Focused(), "its answer is to be written")
 	assert.False(t, w.st.trying)
 	write(t, w, 0, "That castle is weaker.")
 	tabletest.Press(w, fyne.KeyEscape)
@@ -203,6 +206,26 @@ func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
 	require.Len(t, steps, 1)
 	assert.True(t, steps[0].Look, "the learner looks on while another begins")
 	assert.Len(t, steps[0].Then, 1)
+}
+
+// TestAStackThatIsDraggedIsListedWithWhereItGoes: its steps are laid at once, and all that they name says what they do.
+func TestAStackThatIsDraggedIsListedWithWhereItGoes(t *testing.T) {
+	w, _ := open(t, "nobunaga", engine.Options{}, tabletest.Look{})
+	rec, m := w.st.rec, w.st.ses.Match
+	march, _ := m.Game().Vocabulary().Kind("march")
+	rng := rand.New(rand.NewPCG(3, 4))
+	for n := 0; len(engine.Filter(nil, m.Legal(w.st.ses.Actor(), nil), engine.Gesture(march))) == 0; n++ {
+		require.Less(t, n, 300)
+		legal := m.Legal(w.st.ses.Actor(), nil)
+		w.Do(legal[rng.IntN(len(legal))])
+	}
+	a := engine.Filter(nil, m.Legal(w.st.ses.Actor(), nil), engine.Gesture(march))[0]
+	before := len(rec.Steps())
+	require.True(t, w.Rearrange([]engine.Action{a}))
+	assert.GreaterOrEqual(t, len(rec.Steps()), before)
+	listed := strings.Join(drawn(w), " ")
+	assert.Contains(t, listed, "March (")
+	assert.Contains(t, listed, w.tell.Place(a.From))
 }
 
 func TestWhereTheGameHasNoPanelThereIsNoWayToIt(t *testing.T) {

@@ -68,14 +68,7 @@ func (r *Recorder) file() ([]byte, error) {
 		}
 		l.Steps = append(l.Steps, step)
 	}
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(l); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
+	return l.File(), nil
 }
 
 // stepsAMinute is how many steps a beginner does in a minute.
