@@ -32,6 +32,7 @@ func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
 			p.TellOf("open.refused", err)
 			return
 		}
+		state.Resume(p.Home.Root)
 		p.record.state = state
 	}
 	state := p.record.state

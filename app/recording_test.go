@@ -85,3 +85,53 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	p.OpenFile(kept[1])
 	assert.Contains(t, texts(p), "Roll the dice", "what was kept is a lesson")
 }
+
+// TestARecordingThatWasLeftGoesOn leaves a recording before it is kept, as a program that ends does: it stands there again, until it is kept.
+func TestARecordingThatWasLeftGoesOn(t *testing.T) {
+	home := newHome(t)
+	begin := func() *program {
+		t.Helper()
+		p := opened(t, home)
+		still(p)
+		p.ShowWorkshop(rumbleGame(), &engine.Scenario{Options: engine.Options{"players": "2", "first_player": "seat0"}})
+		test.Tap(button(t, p, "Record a lesson"))
+		screen[recording](t, p)
+		return p
+	}
+	p := begin()
+	press(p, fyne.KeyR)
+	listed := texts(p)
+	press(p, fyne.KeyF2)
+	test.Type(p.Window.Canvas().Focused(), "Roll the dice.")
+	p.leave() // the program ends with the cursor in the field
+
+	p = begin()
+	assert.Contains(t, texts(p), "This goes on where you left it")
+	assert.Contains(t, texts(p), "Roll the dice.")
+	assert.Contains(t, listed, "1. Roll\n")
+	assert.Contains(t, texts(p), "1. Roll\n", "it is listed in the same words")
+	test.Tap(button(t, p, "Keep"))
+	press(p, fyne.Key1) // and is gone on with
+	p.leave()
+
+	p = begin()
+	assert.Contains(t, texts(p), "Roll the dice.", "what was done since it was kept is not lost")
+	test.Tap(button(t, p, "Undo"))
+	test.Tap(button(t, p, "Keep"))
+	kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
+	require.NoError(t, err)
+	assert.Len(t, kept, 1, "it takes its own place again")
+	p.leave()
+
+	p = begin()
+	assert.NotContains(t, texts(p), "Roll the dice.", "what is kept is done with")
+	press(p, fyne.KeyR)
+	p.leave()
+	drafts, err := filepath.Glob(filepath.Join(home.Root, "recorder", "*.json"))
+	require.NoError(t, err)
+	require.Len(t, drafts, 1)
+	require.NoError(t, os.WriteFile(drafts[0], []byte("{"), 0o644))
+	p = begin()
+	assert.Contains(t, texts(p), "could not all be read")
+	assert.FileExists(t, filepath.Join(home.Root, "recorder", filepath.Base(drafts[0][:len(drafts[0])-len(".json")])+".unread.json"))
+}

@@ -19,6 +19,7 @@ import (
 
 // showPanel lists the steps, with the fields for the sentences of the one that is chosen under them; or it shows the game's own panel.
 func (w *Screen) showPanel() {
+	w.Remember()
 	head := container.New(lay.Inset(20, 12, 16, 4), w.heading())
 	if w.st.own && w.panelled() {
 		w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, w.face.Panel())}

@@ -39,6 +39,11 @@ type State struct {
 	notice   string       // what the Line says until the next deed, empty for what is expected
 
 	file    files.Kept    // where it was kept last
+	keptOf  []byte        // what was recorded then
+	draft   string        // the file in which it is remembered, empty for none
+	written []byte        // what stands in it
+	resumed bool          // it was found there, and the screen does not say so yet
+	aside   string        // the file of a draft that could not be read, not said yet
 	refused engine.Action // the gesture that the Line says the rules refuse, of kind 0 for none
 }
 
@@ -113,13 +118,28 @@ type Screen struct {
 	panel *fyne.Container
 	list  *container.Scroll // the steps
 	first *kit.TextField    // the sentence, in the program's language
+
+	unkept bool // the draft could not be written, and that was said
 }
 
 // New is the screen of a recording.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack()}
 	w.sit(faces)
+	switch {
+	case st.aside != "":
+		w.Note("sign/warning", sh.Say("recorder.aside", engine.Args{"File": st.aside}))
+	case st.resumed:
+		w.Note("sign/info", sh.T("workshop.resumed"))
+	}
+	st.resumed, st.aside = false, ""
 	return w
+}
+
+// Close remembers what was written last.
+func (w *Screen) Close() {
+	w.Remember()
+	w.Table.Close()
 }
 
 // sit sets the table.
@@ -434,7 +454,8 @@ func (w *Screen) keep() {
 			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(err)}))
 			return
 		}
-		w.st.file = file
+		w.st.file, w.st.keptOf = file, w.st.rec.Draft()
+		w.Remember()
 		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(file.Path)}))
 	})
 }

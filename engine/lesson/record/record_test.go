@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -355,6 +356,49 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	assert.False(t, ok)
 }
 
+func TestADraftThatDoesNotHoldSaysWhere(t *testing.T) {
+	options := engine.Options{"players": "2", "first_player": "seat0"}
+	r := begin(t, "rumble", "", options, 7)
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	r.Say(1, "en", "Not played yet.")
+	r.Highlight(1, lesson.Point{Place: 3})
+	draft := string(r.Draft())
+	again := begin(t, "rumble", "", options, 7)
+	require.NoError(t, again.Resume([]byte(draft)))
+	assert.Equal(t, "Not played yet.", again.Said(1, "en"), "a step that is still to be played has its sentence")
+	assert.Equal(t, []lesson.Point{{Place: 3}}, again.Points(1))
+	for _, c := range []struct{ from, to, want string }{
+		{`"kind":"roll"`, `"kind":"reroll"`, "deeds[0]"}, {`"sort":"do"`, `"sort":"forget"`, "deeds[0]"}, {`"sort":"do"`, `"sort":"refuse"`, "deeds[0]"},
+		{`"sort":"do"`, `"sort":"look","of":1`, ""}, {`"title"`, `"tilte"`, "json"},
+	} {
+		require.Contains(t, draft, c.from)
+		err := begin(t, "rumble", "", options, 7).Resume([]byte(strings.Replace(draft, c.from, c.to, 1)))
+		if c.want == "" {
+			assert.NoError(t, err, c.to)
+			continue
+		}
+		var d *engine.DataError
+		require.ErrorAs(t, err, &d, c.to)
+		if c.want != "json" {
+			assert.Equal(t, c.want, d.Path)
+		}
+	}
+}
+
+func FuzzResume(f *testing.F) {
+	r := begin(f, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	require.NoError(f, r.Do(0, gesture(f, r, 0, `{"kind":"roll"}`)))
+	f.Add(r.Draft())
+	f.Fuzz(func(t *testing.T, b []byte) {
+		r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+		if err := r.Resume(b); err != nil {
+			var d *engine.DataError
+			require.ErrorAs(t, err, &d)
+		}
+		_, _, _ = r.Lesson()
+	})
+}
+
 // random takes a random legal step, or, one time in tries, tries one of the learner's.
 func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	t.Helper()
@@ -411,6 +455,13 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 					answered += len(s.Refused)
 				}
 				same(t, r, l)
+
+				again := beginAt(t, r.learner, g.Name(), "", engine.Options{}, seed)
+				require.NoError(t, again.Resume(r.Draft()))
+				resumed, _, err := again.Lesson()
+				require.NoError(t, err)
+				assert.Equal(t, string(l.File()), string(resumed.File()), "a draft of it is the same recording")
+				assert.Equal(t, string(r.Draft()), string(again.Draft()))
 			})
 		}
 	}
