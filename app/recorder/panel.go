@@ -159,14 +159,12 @@ func (w *Screen) addStep(box *fyne.Container, i int, name string) {
 	w.addRow(box, name, w.spoken(said, engine.Action{}), w.st.step == i && w.st.wrong < 0, func() { w.st.step, w.st.wrong = i, -1 })
 }
 
-// spoken is what is said about an action, in the program's language or else in English, as the lesson will say it: with the names of the table.
+// spoken is what is said about an action, in the program's language or else in another, as the lesson will say it: with the names of the table.
 func (w *Screen) spoken(said func(language string) string, about engine.Action) string {
-	language := w.sh.Localizer().Name()
-	if said(language) == "" {
-		language = lang.Languages[0]
-	}
-	if text := said(language); text != "" {
-		return lesson.NewSpeaker(w.st.game, w.tell).Say(lesson.Says{language: text}, language, about)
+	for _, language := range append([]string{w.sh.Localizer().Name()}, lang.Languages...) {
+		if text := said(language); text != "" {
+			return lesson.NewSpeaker(w.st.game, w.tell).Say(lesson.Says{language: text}, language, about)
+		}
 	}
 	return w.sh.T("recorder.unsaid")
 }

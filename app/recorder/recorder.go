@@ -5,12 +5,14 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/files"
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
@@ -195,11 +197,16 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	st.trying, st.notice = false, ""
 	w.choose()
 	st.ses.Update()
-	if st.rec.Astray() && !st.own {
-		w.sh.Focus(w.first) // its answer is what is to be done
-	}
+	look.Later(keyUp, func() {
+		if st.rec.Astray() && !st.own {
+			w.sh.Focus(w.first) // its answer is what is to be done
+		}
+	})
 	return engine.No, true
 }
+
+// keyUp is how long the key that did something may still write its letter: only then a field that is to be written into takes the focus.
+const keyUp = 100 * time.Millisecond
 
 // answer says something in the Line in the place of what was to be done.
 func (w *Screen) answer(text string) (engine.Refusal, bool) {
@@ -403,14 +410,17 @@ func (w *Screen) asks() string {
 	return ""
 }
 
-// unsaid finds the first step, or the first try of one (else -1), without a sentence in English, which every lesson has.
+// unsaid finds the first step, or the first try of one (else -1), for which nothing is written in any language.
 func (w *Screen) unsaid() (step, wrong int, found bool) {
+	silent := func(said func(language string) string) bool {
+		return !slices.ContainsFunc(lang.Languages, func(language string) bool { return said(language) != "" })
+	}
 	for i, s := range w.st.rec.Steps() {
-		if w.st.rec.Said(i, lang.Languages[0]) == "" {
+		if silent(func(language string) string { return w.st.rec.Said(i, language) }) {
 			return i, -1, true
 		}
 		for j := range s.Wrong {
-			if w.st.rec.Answered(i, j, lang.Languages[0]) == "" {
+			if silent(func(language string) string { return w.st.rec.Answered(i, j, language) }) {
 				return i, j, true
 			}
 		}

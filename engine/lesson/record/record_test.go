@@ -111,7 +111,7 @@ func TestThreeStepsOfRumbleNationBecomeALesson(t *testing.T) {
 	require.NoError(t, r.Do(1, gesture(t, r, 1, `{"kind":"deploy"}`)))
 	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
 	_, _, err := r.Lesson()
-	require.EqualError(t, err, "steps[2].say: expected a sentence in English")
+	require.EqualError(t, err, "steps[2].say: expected a sentence")
 	r.Say(2, "en", "Roll again")
 
 	l, file, err := r.Lesson()
@@ -202,7 +202,7 @@ func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
 	require.NoError(t, r.Try(deploys[0]))
 	require.NoError(t, r.Do(0, deploys[1]))
 	r.Say(1, "en", "Now. Here. Or there.")
-	says("steps[1].wrong[0].say: expected a sentence in English")
+	says("steps[1].wrong[0].say: expected a sentence")
 	r.Answer(1, 0, "en", "No.")
 	says("steps[1].text.en: expected at most 2 sentences, found 3")
 	r.Say(1, "en", "Choose. Send them.")
@@ -519,6 +519,20 @@ func TestOfAStoryOnlyWhatIsWrittenIsKept(t *testing.T) {
 	l, _, err = r.Lesson()
 	require.NoError(t, err)
 	assert.Equal(t, l.Title, l.Text, "the title says what it is about")
+}
+
+func TestWhatIsSaidInOneLanguageAloneIsSaidInEnglishToo(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 1)
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	r.Say(0, "fr", "Trois dés tombent. Lancez-les.")
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, lesson.Says{"en": "Lancez-les", "fr": "Lancez-les"}, l.Steps[0].Goal)
+	assert.Empty(t, r.Said(0, "en"), "nobody has written it")
+	r.Say(0, "en", "Three dice fall. Roll them.")
+	l, _, err = r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, "Roll them", l.Steps[0].Goal["en"])
 }
 
 func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {

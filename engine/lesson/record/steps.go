@@ -110,7 +110,8 @@ func (r *Recorder) SetTitle(language, text string) {
 func (r *Recorder) Said(step int, language string) string { return r.note(step).say[language] }
 
 // Say writes what is said at a step: what is to be done, and before it, in a sentence of its own, what is new. Steps count from 0; that after the
-// last may be written before it is played. An empty text takes the sentence away.
+// last may be written before it is played. An empty text takes the sentence away. Where nothing is said in English the sentence of another language
+// stands for it.
 func (r *Recorder) Say(step int, language, text string) { set(r.note(step).say, language, text) }
 
 // Answered is what is said to wrong try n of a step in a language; Answer writes it.

@@ -79,11 +79,12 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	out := lesson.Step{ID: fmt.Sprintf("step-%d", i+1)}
 	path := fmt.Sprintf("steps[%d]", i)
 	note := r.note(i)
-	if note.say["en"] == "" {
-		return out, &engine.DataError{Path: path + ".say", Want: "a sentence in English"}
+	said := spoken(note.say)
+	if len(said) == 0 {
+		return out, &engine.DataError{Path: path + ".say", Want: "a sentence"}
 	}
 	var err error
-	if out.Text, out.Goal, err = parted(path, note.say); err != nil {
+	if out.Text, out.Goal, err = parted(path, said); err != nil {
 		return out, err
 	}
 	words := r.game.Vocabulary()
@@ -104,9 +105,9 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 		out.Do = append(out.Do, t.pattern)
 	}
 	for j, t := range s.Wrong {
-		answer := lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: r.deeds[t.No].say}
-		if answer.Say["en"] == "" {
-			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence in English"}
+		answer := lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: spoken(r.deeds[t.No].say)}
+		if len(answer.Say) == 0 {
+			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence"}
 		}
 		if t.Refused {
 			out.Refused = append(out.Refused, answer)
@@ -129,6 +130,16 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 		out.Then = append(out.Then, move)
 	}
 	return out, nil
+}
+
+// spoken is what is said, in English too, which every lesson has: where nothing is written in it the sentence of another language stands there.
+func spoken(say lesson.Says) lesson.Says {
+	if len(say) == 0 || say["en"] != "" {
+		return say
+	}
+	all := maps.Clone(say)
+	all["en"] = say[slices.Sorted(maps.Keys(say))[0]]
+	return all
 }
 
 // parted is what is said at a step as what is new and what is to be done: the last sentence, without its full stop, and what comes before it.
