@@ -537,6 +537,8 @@ func TestWhatIsSaidInOneLanguageAloneIsSaidInEnglishToo(t *testing.T) {
 
 func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2"}, 1)
+	r.SetTitle("fr", "Premiers dés")
+	assert.Equal(t, "Premiers dés", r.Title("en"), "the scenario's name was not the author's")
 	r.SetTitle("fr", "")
 	r.SetTitle("en", "")
 	r.SetTitle("fr", "Des dés")

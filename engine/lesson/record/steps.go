@@ -98,9 +98,9 @@ func (r *Recorder) Titles() lesson.Says { return maps.Clone(r.title) }
 // every language without one of its own.
 func (r *Recorder) Title(language string) string { return r.title[language] }
 
-// SetTitle names the lesson in a language; an empty text takes the name away.
+// SetTitle names the lesson in a language; an empty text takes the name away. The name that the scenario brought stands for none.
 func (r *Recorder) SetTitle(language, text string) {
-	if english := r.title["en"]; english == "" || english == r.title[language] {
+	if english := r.title["en"]; english == "" || english == r.title[language] || english == r.scenario.Title["en"] {
 		set(r.title, "en", text)
 	}
 	set(r.title, language, text)
