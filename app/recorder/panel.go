@@ -247,6 +247,10 @@ func (w *Screen) addWays(box *fyne.Container) {
 	toggle("recorder.try", "F4", w.st.trying, w.try)
 	undo := kit.NewButton(t("recorder.undo"), "", w.undo)
 	page.Enable(undo, w.st.rec.CanUndo())
-	box.Add(container.NewGridWithColumns(2, kit.NewButton(t("recorder.look"), "", w.look), undo))
+	next := "recorder.look"
+	if w.st.rec.CanPart() {
+		next = "recorder.part"
+	}
+	box.Add(container.NewGridWithColumns(2, kit.NewButton(t(next), "", w.look), undo))
 	box.Add(container.NewGridWithColumns(2, kit.NewPrimary(t("recorder.preview"), "F5", w.preview), kit.NewButton(t("recorder.keep"), "", w.keep)))
 }

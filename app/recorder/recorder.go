@@ -342,9 +342,9 @@ func (w *Screen) moved(done bool, none string) {
 	w.st.ses.Update()
 }
 
-// look records a step of looking on.
+// look records a step of looking on; in the middle of the learner's choice it ends the step there.
 func (w *Screen) look() {
-	if !w.st.rec.Look() {
+	if !w.st.rec.Part() && !w.st.rec.Look() {
 		w.Note("sign/info", w.sh.T("recorder.look.open"))
 		return
 	}

@@ -195,6 +195,19 @@ func drawn(w *Screen) []string {
 	return texts
 }
 
+// TestTheMiddleOfAChoiceCanEndAStep: a card that is laid has its sentence, what it does another.
+func TestTheMiddleOfAChoiceCanEndAStep(t *testing.T) {
+	w, _ := open(t, "shogun", engine.Options{"players": "3"}, tabletest.Look{})
+	seat := w.st.rec.Learner()
+	assert.Contains(t, drawn(w), "Look on")
+	w.Do(w.st.ses.Match.Legal(seat, nil)[0])
+	assert.NotContains(t, drawn(w), "Look on", "the choice is open")
+	test.Tap(button(t, w, "New step here"))
+	assert.Contains(t, drawn(w), "Look on")
+	w.Do(w.st.ses.Match.Legal(seat, nil)[0])
+	assert.Len(t, w.st.rec.Steps(), 2)
+}
+
 func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
 	w, _ := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat1"}, tabletest.Look{})
 	assert.Equal(t, engine.Seat(1), w.st.rec.Learner(), "who begins learns")

@@ -29,7 +29,7 @@ type draftNote struct {
 	Cards  []string    `json:"cards,omitempty"`
 }
 
-var sorts = map[sort]string{did: "do", tried: "try", refused: "refuse", looked: "look", forgotten: "forget"}
+var sorts = map[sort]string{did: "do", tried: "try", refused: "refuse", looked: "look", split: "part", forgotten: "forget"}
 
 // Draft is the recording as far as it has come, sentences that are missing or not: Resume goes on with it. What was taken back is not in it.
 func (r *Recorder) Draft() []byte {
@@ -120,6 +120,11 @@ func (r *Recorder) again(d draftDeed) error {
 		return err
 	case sorts[looked]:
 		if !r.Look() {
+			return engine.ErrRefused
+		}
+		return nil
+	case sorts[split]:
+		if !r.Part() {
 			return engine.ErrRefused
 		}
 		return nil

@@ -44,6 +44,7 @@ const (
 	tried
 	refused // a try that the rules refused: the action is a gesture
 	looked
+	split     // what comes next of the choice that is open is another step
 	forgotten // a try that is no longer to be answered: the deed with number of
 )
 
@@ -240,6 +241,27 @@ func (r *Recorder) Look() bool {
 	return true
 }
 
+// CanPart reports whether the learner's choice is open, so that Part can end the step within it.
+func (r *Recorder) CanPart() bool {
+	steps := r.Steps()
+	if len(steps) == 0 || r.astray || r.now.seat != r.learner {
+		return false
+	}
+	last := &steps[len(steps)-1]
+	return !last.Whole && !last.waits()
+}
+
+// Part ends the step in the middle of the learner's choice: what comes next of it is a step of its own, with a sentence of its own. False where no
+// choice is open, and where tries wait for what helps.
+func (r *Recorder) Part() bool {
+	r.TakeBack()
+	if !r.CanPart() {
+		return false
+	}
+	r.add(deed{sort: split, before: r.now})
+	return true
+}
+
 // Recorded is how much was recorded: actions, wrong tries, steps of looking on, and tries that were forgotten.
 func (r *Recorder) Recorded() int { return len(r.deeds) }
 
@@ -281,6 +303,8 @@ func (r *Recorder) Redo() bool {
 		}
 	case looked:
 		r.Look()
+	case split:
+		r.Part()
 	case forgotten:
 		r.TakeBack()
 		r.add(d)

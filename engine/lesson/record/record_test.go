@@ -399,6 +399,38 @@ func FuzzResume(f *testing.F) {
 	})
 }
 
+// TestAChoiceOfSeveralStepsIsParted gives the ability of a card a sentence of its own.
+func TestAChoiceOfSeveralStepsIsParted(t *testing.T) {
+	r := begin(t, "shogun", "", engine.Options{"players": "3"}, 2)
+	assert.False(t, r.Part(), "nothing is begun")
+	legal := func() []engine.Action { return r.match.Legal(0, nil) }
+	require.NoError(t, r.Do(0, legal()[0]))
+	require.True(t, r.Part())
+	assert.False(t, r.Part(), "once is enough")
+	second := legal()[0]
+	require.NoError(t, r.Try(legal()[1]))
+	assert.True(t, r.Astray())
+	assert.False(t, r.Part(), "what helps comes first")
+	require.NoError(t, r.Do(0, second))
+	steps := r.Steps()
+	require.Len(t, steps, 2)
+	assert.Len(t, steps[0].Do, 1)
+	assert.Equal(t, second, steps[1].Do[0].Action)
+	assert.Len(t, steps[1].Wrong, 1)
+	write(r)
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	require.Len(t, l.Steps, 2)
+	for range 3 {
+		r.Undo()
+	}
+	require.Len(t, r.Steps(), 1)
+	assert.True(t, r.CanPart())
+	require.True(t, r.Redo())
+	require.NoError(t, r.Do(0, second))
+	assert.Len(t, r.Steps(), 2, "it is parted once more")
+}
+
 // random takes a random legal step, or, one time in tries, tries one of the learner's.
 func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	t.Helper()
@@ -416,6 +448,9 @@ func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 			r.Forget(len(r.Steps())-1, n)
 		}
 		return
+	}
+	if tries > 0 && rng.IntN(3) == 0 {
+		r.Part()
 	}
 	if err := r.Do(s, a); err != nil {
 		for _, a = range legal { // it is a wrong try: something else is right

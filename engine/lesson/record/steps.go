@@ -14,7 +14,7 @@ type Step struct {
 	// Look says that the learner looks on; else Do is the learner's choice, one action after the other.
 	Look bool
 	Do   []Taken
-	// Whole says that the choice is ended: what the learner does next is another step.
+	// Whole says that the choice is ended, or was parted: what the learner does next is another step.
 	Whole bool
 	// Wrong are the tries that were recorded before it was ended, those too that the rules refused, Then what others chose after it, each choice for itself.
 	Wrong []Taken
@@ -62,6 +62,8 @@ func (r *Recorder) Steps() []Step {
 		switch {
 		case d.sort == looked:
 			list = append(list, Step{Look: true, Whole: true})
+		case d.sort == split:
+			list[len(list)-1].Whole = true
 		case d.sort == tried || d.sort == refused:
 			s := begun()
 			t.Refused = d.sort == refused
