@@ -127,6 +127,7 @@ func Run(c Config) error {
 	a.Lifecycle().SetOnExitedForeground(func() {
 		p.Away = true
 		p.keep() // also before Fyne ends the program by itself
+		p.remember()
 	})
 	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
 	go giveBack()

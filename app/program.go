@@ -91,10 +91,18 @@ func (p *program) end() {
 
 // leave closes the match at the table: its computer players stop and its file is whole.
 func (p *program) leave() {
+	p.remember()
 	if p.ses != nil {
 		p.ses.Close()
 	}
 	p.ses, p.path = nil, ""
+}
+
+// remember has the screen write down what is still in its fields, where that is a screen that does so.
+func (p *program) remember() {
+	if r, ok := p.Screen().(interface{ Remember() }); ok {
+		r.Remember()
+	}
 }
 
 // Folders are the user's folders.

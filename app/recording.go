@@ -32,6 +32,7 @@ func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
 			p.TellOf("open.refused", err)
 			return
 		}
+		state.Resume(p.Home.Root)
 		p.record.state = state
 	}
 	state := p.record.state
@@ -84,6 +85,6 @@ func (v preview) Close() {
 }
 
 // KeepLesson writes the file of a lesson into the user's folder.
-func (p *program) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
-	return files.CreateLesson(p.Home, l.Head(), file)
+func (p *program) KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error) {
+	return files.KeepLesson(p.Home, l, before)
 }

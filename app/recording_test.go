@@ -13,6 +13,8 @@ import (
 	"tenka/app/kit"
 	"tenka/app/workshop"
 	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
 )
 
 // TestALessonIsRecordedPlayedKeptAndGoneOnWith goes the ways of an author: from the workshop to the recorder, to the preview and back, to the
@@ -43,12 +45,34 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	for range 2 {
 		test.Tap(button(t, p, "Keep"))
 	}
-	kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
-	require.NoError(t, err)
-	require.Len(t, kept, 2, "over nothing")
+	all := func() []string {
+		t.Helper()
+		kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
+		require.NoError(t, err)
+		return kept
+	}
+	kept := all()
+	require.Len(t, kept, 1, "a lesson that is kept again takes the place of itself")
 	before, err := os.ReadFile(kept[0])
 	require.NoError(t, err)
 	assert.Contains(t, string(before), "Roll the dice")
+	require.NoError(t, os.WriteFile(kept[0], append(before, '\n'), 0o644))
+	test.Tap(button(t, p, "Keep"))
+	kept = all()
+	require.Len(t, kept, 2, "but not the place of what somebody has changed since")
+	changed, err := os.ReadFile(kept[1])
+	require.NoError(t, err)
+	assert.Equal(t, append(before, '\n'), changed)
+	var heads []string
+	for _, path := range kept {
+		b, err := os.ReadFile(path)
+		require.NoError(t, err)
+		l, err := lesson.Read(b, games.ByName)
+		require.NoError(t, err)
+		heads = append(heads, l.ID+".json")
+		assert.Equal(t, filepath.Base(path), l.ID+".json", "each has an id of its own, under which is kept how far a learner has come")
+	}
+	assert.NotEqual(t, heads[0], heads[1])
 
 	p.ToLibrary()
 	screen[*workshop.Screen](t, p)
@@ -60,4 +84,54 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 
 	p.OpenFile(kept[1])
 	assert.Contains(t, texts(p), "Roll the dice", "what was kept is a lesson")
+}
+
+// TestARecordingThatWasLeftGoesOn leaves a recording before it is kept, as a program that ends does: it stands there again, until it is kept.
+func TestARecordingThatWasLeftGoesOn(t *testing.T) {
+	home := newHome(t)
+	begin := func() *program {
+		t.Helper()
+		p := opened(t, home)
+		still(p)
+		p.ShowWorkshop(rumbleGame(), &engine.Scenario{Options: engine.Options{"players": "2", "first_player": "seat0"}})
+		test.Tap(button(t, p, "Record a lesson"))
+		screen[recording](t, p)
+		return p
+	}
+	p := begin()
+	press(p, fyne.KeyR)
+	listed := texts(p)
+	press(p, fyne.KeyF2)
+	test.Type(p.Window.Canvas().Focused(), "Roll the dice.")
+	p.leave() // the program ends with the cursor in the field
+
+	p = begin()
+	assert.Contains(t, texts(p), "This goes on where you left it")
+	assert.Contains(t, texts(p), "Roll the dice.")
+	assert.Contains(t, listed, "1. Roll\n")
+	assert.Contains(t, texts(p), "1. Roll\n", "it is listed in the same words")
+	test.Tap(button(t, p, "Keep"))
+	press(p, fyne.Key1) // and is gone on with
+	p.leave()
+
+	p = begin()
+	assert.Contains(t, texts(p), "Roll the dice.", "what was done since it was kept is not lost")
+	test.Tap(button(t, p, "Undo"))
+	test.Tap(button(t, p, "Keep"))
+	kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
+	require.NoError(t, err)
+	assert.Len(t, kept, 1, "it takes its own place again")
+	p.leave()
+
+	p = begin()
+	assert.NotContains(t, texts(p), "Roll the dice.", "what is kept is done with")
+	press(p, fyne.KeyR)
+	p.leave()
+	drafts, err := filepath.Glob(filepath.Join(home.Root, "recorder", "*.json"))
+	require.NoError(t, err)
+	require.Len(t, drafts, 1)
+	require.NoError(t, os.WriteFile(drafts[0], []byte("{"), 0o644))
+	p = begin()
+	assert.Contains(t, texts(p), "could not all be read")
+	assert.FileExists(t, filepath.Join(home.Root, "recorder", filepath.Base(drafts[0][:len(drafts[0])-len(".json")])+".unread.json"))
 }

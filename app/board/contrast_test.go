@@ -4,32 +4,15 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"math"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/look"
+	"tenka/app/look/looktest"
 	"tenka/maps"
 )
-
-// contrast is the WCAG ratio of two opaque colours.
-func contrast(a, b color.NRGBA) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	part := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.03928 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
-}
 
 // sign is the least contrast of a line that carries meaning, text that of letters.
 const sign, text = 3.0, 4.5
@@ -72,7 +55,7 @@ func TestBordersAndOutlinesStandOffEveryGround(t *testing.T) {
 		k := s.inks
 		for name, ground := range grounds(s, borderWidth/2+0.5) { // beside the line of a border
 			drawn := look.Mix(ground, k.Border, borderShare)
-			require.GreaterOrEqual(t, contrast(drawn, ground), sign, "%v, border on %s", mode, name)
+			require.GreaterOrEqual(t, looktest.Contrast(drawn, ground), sign, "%v, border on %s", mode, name)
 		}
 		// Outside, an outline lies beside the rim of the neighbour; inside, beside its own light line.
 		for name, ground := range grounds(s, 1) {
@@ -81,16 +64,16 @@ func TestBordersAndOutlinesStandOffEveryGround(t *testing.T) {
 			}
 			requireStandsOff(t, ground, k.stoodOff(dress{outline: k.Coast, reach: hoverReach}), fmt.Sprintf("%v, hover on %s", mode, name))
 		}
-		require.GreaterOrEqual(t, contrast(k.kanji, k.halo), text, "%v, second names", mode)
-		require.GreaterOrEqual(t, contrast(k.Ink, k.halo), text, "%v, names", mode)
+		require.GreaterOrEqual(t, looktest.Contrast(k.kanji, k.halo), text, "%v, second names", mode)
+		require.GreaterOrEqual(t, looktest.Contrast(k.Ink, k.halo), text, "%v, names", mode)
 	}
 }
 
 // requireStandsOff asks that an outline stands off a ground and off the light line beside it.
 func requireStandsOff(t *testing.T, ground color.NRGBA, d dress, what string) {
 	t.Helper()
-	require.GreaterOrEqual(t, contrast(d.outline, ground), sign, what)
-	require.GreaterOrEqual(t, contrast(d.outline, d.core), sign, "%s: its own two lines", what)
+	require.GreaterOrEqual(t, looktest.Contrast(d.outline, ground), sign, what)
+	require.GreaterOrEqual(t, looktest.Contrast(d.outline, d.core), sign, "%s: its own two lines", what)
 }
 
 func TestLinesOfABattlefieldStandOffEveryGround(t *testing.T) {
@@ -100,9 +83,9 @@ func TestLinesOfABattlefieldStandOffEveryGround(t *testing.T) {
 		for height, ground := range k.Heights {
 			for name, ground := range map[string]color.NRGBA{"bare": ground, "works": look.Mix(ground, works, worksShare)} {
 				what := fmt.Sprintf("%v, height %d, %s", mode, height, name)
-				require.GreaterOrEqual(t, contrast(ground, k.Border), sign, "%s: border", what)
-				require.GreaterOrEqual(t, contrast(ground, look.Mix(ground, k.Border, dotShare)), sign, "%s: dots", what)
-				require.GreaterOrEqual(t, contrast(ground, k.Ink), text, "%s: names", what)
+				require.GreaterOrEqual(t, looktest.Contrast(ground, k.Border), sign, "%s: border", what)
+				require.GreaterOrEqual(t, looktest.Contrast(ground, look.Mix(ground, k.Border, dotShare)), sign, "%s: dots", what)
+				require.GreaterOrEqual(t, looktest.Contrast(ground, k.Ink), text, "%s: names", what)
 				for _, state := range []State{Lit, Selected, Battle, Attacked} {
 					requireStandsOff(t, ground, k.dress(state), fmt.Sprintf("%s: state %d", what, state))
 				}

@@ -204,12 +204,29 @@ func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 	})
 }
 
-// CreateLesson writes the file of a lesson into the user's folder under a name of its own, and returns its path.
-func CreateLesson(home store.Folders, l lesson.Head, file []byte) (string, error) {
-	if !plainID.MatchString(l.ID) {
-		l.ID = l.Game
+// Kept is the file that a lesson was written to last, and what was written.
+type Kept struct {
+	Path string
+	File []byte
+}
+
+// KeepLesson writes the file of a lesson into the user's folder: in the place of what was kept of it before, if nobody has changed that since, else
+// under a name of its own. Its id is the name of the file, so that no other lesson of the game has the same.
+func KeepLesson(home store.Folders, l *lesson.Lesson, before Kept) (Kept, error) {
+	own := *l
+	if now, err := os.ReadFile(before.Path); before.Path != "" && err == nil && bytes.Equal(now, before.File) {
+		own.ID = strings.TrimSuffix(filepath.Base(before.Path), ".json")
+		before.File = own.File()
+		return before, store.Replace(before.Path, bytes.NewReader(before.File))
 	}
-	return createIn(filepath.Join(home.Lessons, l.Game), l.ID, func(string) []byte { return file })
+	if !plainID.MatchString(own.ID) {
+		own.ID = own.Game
+	}
+	path, err := createIn(filepath.Join(home.Lessons, own.Game), own.ID, func(name string) []byte {
+		own.ID = name
+		return own.File()
+	})
+	return Kept{path, own.File()}, err
 }
 
 // createIn writes a JSON file into a folder: under this name, or under the first that is free of those with a number.

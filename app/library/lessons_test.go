@@ -4,12 +4,17 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/kit/roomtest"
 	"tenka/assets"
+	"tenka/engine/games"
+	"tenka/engine/lesson"
 	"tenka/engine/store"
 )
 
@@ -26,4 +31,29 @@ func TestLessonsThatTheUserHasRecordedAreFound(t *testing.T) {
 	s := <-Scan(home)
 	require.Len(t, s.lessons, 1, "a file that cannot be read is no lesson")
 	assert.Equal(t, "rumble/mine.json", s.lessons[0].File)
+}
+
+// TestOnesOwnLessonsSayHowFarTheLearnerHasCome: the head of the list counts them, since they come last.
+func TestOnesOwnLessonsSayHowFarTheLearnerHasCome(t *testing.T) {
+	home := store.In(t.TempDir())
+	names, err := fs.Glob(assets.Lessons(), "kenjin/*.json")
+	require.NoError(t, err)
+	l, err := store.Lesson(assets.Lessons(), names[0], games.ByName)
+	require.NoError(t, err)
+	l.ID, l.Minutes, l.Title = "mine", 2, map[string]string{"en": "My lesson"}
+	folder := filepath.Join(home.Lessons, "kenjin")
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "mine.json"), l.File(), 0o644))
+	for _, c := range []struct {
+		kept lesson.Progress
+		says string
+	}{
+		{lesson.Progress{}, "Kenjin, 2 min"}, {lesson.Progress{Step: l.Steps[1].ID}, "Kenjin, 2 min, begun"}, {lesson.Progress{Done: true}, "Kenjin, learnt"},
+	} {
+		require.NoError(t, home.KeepProgress(l.Head(), c.kept))
+		texts, _ := roomtest.Drawn(shown(t, home, fyne.NewSize(1280, 800), games.All()).lessons)
+		assert.Contains(t, texts, "My lesson")
+		assert.Contains(t, texts, c.says)
+		assert.Contains(t, strings.Join(texts, "|"), "0 of 49 done, 1 of your own")
+	}
 }

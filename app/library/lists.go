@@ -55,13 +55,23 @@ func (l *Screen) fillLessons() {
 		l.stops.Add(row)
 	}
 	for _, own := range l.shelf.lessons[:min(len(l.shelf.lessons), mostOwnLessons)] {
-		row := listRow("sign/person", own.Name(p.Localizer().Name()), p.T(own.Game+".name"), "", func() { learn.Open(l.p, filepath.Join(p.Folders().Lessons, own.File)) })
+		id := "learn.own"
+		switch kept := l.shelf.learnt.Of(own); {
+		case kept.Done:
+			id = "learn.own.done"
+		case kept.Step != "":
+			id = "learn.own.on"
+		}
+		row := listRow("sign/person", own.Name(p.Localizer().Name()), p.Say(id, engine.Args{"Game": p.T(own.Game + ".name"), "N": own.Minutes}), "", func() { learn.Open(l.p, filepath.Join(p.Folders().Lessons, own.File)) })
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
 	note := ""
 	if l.known {
 		note = p.Say("learn.count", engine.Args{"A": done, "B": all})
+		if own := len(l.shelf.lessons); own > 0 {
+			note = p.Say("learn.count.own", engine.Args{"A": done, "B": all, "N": own})
+		}
 	}
 	l.lessons.SetContent(page.ListSheet(l.stops.Scroll, kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), note), rows, nil))
 	l.lessons.Hidden = taught == 0

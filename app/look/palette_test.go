@@ -2,26 +2,10 @@ package look
 
 import (
 	"image/color"
-	"math"
 	"testing"
+
+	"tenka/app/look/looktest"
 )
-
-// contrast is the WCAG ratio of two opaque colours.
-func contrast(a, b color.NRGBA) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	part := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.03928 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
-}
 
 func TestTextReachesItsContrastInBothThemes(t *testing.T) {
 	const text, sign = 4.5, 3.0
@@ -51,7 +35,7 @@ func TestTextReachesItsContrastInBothThemes(t *testing.T) {
 			{"focus on panel", p.Panel, p.Link, sign}, {"focus on ground", p.Ground, p.Link, sign}, {"focus on inset", p.Inset, p.Link, sign},
 			{"frame on panel", p.Panel, p.Frame, sign}, {"frame on ground", p.Ground, p.Frame, sign}, {"frame on inset", p.Inset, p.Frame, sign},
 		} {
-			if got := contrast(c.on, c.ink); got < c.want {
+			if got := looktest.Contrast(c.on, c.ink); got < c.want {
 				t.Errorf("%v, %s: %.2f, want %.1f", m, c.what, got, c.want)
 			}
 		}
@@ -64,7 +48,7 @@ func TestTextReachesItsContrastInBothThemes(t *testing.T) {
 				{"ink", p.Ink, text}, {"quiet ink", p.Ink2, text}, {"lit line", p.LitLine, sign}, {"selection", p.Primary, sign},
 				{"focus", p.Link, sign}, {"hover", p.Coast, sign}, {"border", p.Border, sign},
 			} {
-				if got := contrast(tint, c.ink); got < c.want {
+				if got := looktest.Contrast(tint, c.ink); got < c.want {
 					t.Errorf("%v, %s on tint %d: %.2f, want %.1f", m, c.what, i, got, c.want)
 				}
 			}
@@ -78,17 +62,17 @@ func TestTextReachesItsContrastInBothThemes(t *testing.T) {
 				{"ink", p.Ink, text}, {"lit line", p.LitLine, sign}, {"selection", p.Primary, sign}, {"accent", p.Accent, sign},
 				{"hover", p.Coast, sign}, {"border", p.Border, sign},
 			} {
-				if got := contrast(height, c.ink); got < c.want {
+				if got := looktest.Contrast(height, c.ink); got < c.want {
 					t.Errorf("%v, %s on height %d: %.2f, want %.1f", m, c.what, i, got, c.want)
 				}
 			}
 		}
 		for seat := range Seats {
 			s := p.Seat(seat)
-			if got := contrast(s.Fill, s.On); got < text {
+			if got := looktest.Contrast(s.Fill, s.On); got < text {
 				t.Errorf("%v, on %s: %.2f", m, s.Name, got)
 			}
-			if got := contrast(p.Panel, s.Line); got < text {
+			if got := looktest.Contrast(p.Panel, s.Line); got < text {
 				t.Errorf("%v, line of %s on panel: %.2f", m, s.Name, got)
 			}
 		}

@@ -3,6 +3,8 @@ package recorder
 import (
 	"fyne.io/fyne/v2"
 
+	"tenka/app/table"
+	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -10,7 +12,7 @@ import (
 
 // host is the table that a face stands on while a lesson is recorded: places that are clicked are the author's to point at, where that is asked for.
 type host struct {
-	face.Host
+	author.Host
 	w *Screen
 }
 
@@ -20,38 +22,10 @@ func (h host) Find(at lesson.Point) bool { return h.w.find(at) }
 // Finding is so while the author points at things: nothing is picked up then.
 func (h host) Finding() bool { return h.w.st.pointing }
 
-// Outcome is never there: a recording has no last screen.
-func (h host) Outcome() (engine.Outcome, bool) { return engine.Outcome{}, false }
-
 // desk is the game's face with the recorder's panel in the place of its own, or that panel itself where the author looks at it.
 type desk struct {
-	face.Face
+	author.Desk
 	w *Screen
-}
-
-// ground is a desk whose board covers all its room.
-type ground struct{ desk }
-
-// CoversGround marks it.
-func (ground) CoversGround() {}
-
-// Panel is the recorder's, with the game's in it where the author turns to that; Rail is the same, as nothing of it is left out in a narrow window.
-func (d desk) Panel() fyne.CanvasObject { return d.w.panel }
-func (d desk) Rail() fyne.CanvasObject  { return d.w.panel }
-
-// Shape gives the panel its width in every window.
-func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
-	r = d.shaped(r, s)
-	r.Rail, r.Panel = 0, max(r.Panel, face.Divide(s).Panel)
-	return r
-}
-
-// shaped is how the face divides the window by itself.
-func (d desk) shaped(r face.Room, s fyne.Size) face.Room {
-	if shaper, ok := d.Face.(face.Shaper); ok {
-		return shaper.Shape(r, s)
-	}
-	return r
 }
 
 // Show shows a state, and what has come of it.
@@ -62,14 +36,12 @@ func (d desk) Show(st face.State) {
 
 // Prompt says what the author is to do where that is not to play.
 func (d desk) Prompt() face.Prompt {
+	d.w.st.refused = engine.Action{} // the Line says something else
 	if text := d.w.asks(); text != "" {
 		return face.Prompt{Seat: engine.NoSeat, Text: text}
 	}
 	return d.Face.Prompt()
 }
-
-// End is not there.
-func (d desk) End() fyne.CanvasObject { return nil }
 
 // Key takes the recorder's keys before the game's.
 func (d desk) Key(name fyne.KeyName) bool { return d.w.key(name) || d.Face.Key(name) }
@@ -90,14 +62,6 @@ func (d desk) Meant() face.Meanings {
 	return nil
 }
 
-// Spots are where a thing lies.
-func (d desk) Spots(pt lesson.Point) []face.Spot {
-	if s, ok := d.Face.(face.Spotter); ok {
-		return s.Spots(pt)
-	}
-	return nil
-}
-
 // leader takes what is done at the table for the recording.
 type leader struct{ w *Screen }
 
@@ -112,6 +76,9 @@ func (leader) Bots() bool { return false }
 
 // Rearrange lays the open steps anew.
 func (l leader) Rearrange(steps []engine.Action) bool { return l.w.rearrange(steps) }
+
+// Refused offers to answer what the rules refuse.
+func (l leader) Refused(g engine.Action) table.Answer { return l.w.refuses(g) }
 
 // CanBack reports whether something was recorded; Back takes it back, and Redo records it once more.
 func (l leader) CanBack() bool { return l.w.st.rec.CanUndo() }

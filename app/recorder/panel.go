@@ -19,6 +19,7 @@ import (
 
 // showPanel lists the steps, with the fields for the sentences of the one that is chosen under them; or it shows the game's own panel.
 func (w *Screen) showPanel() {
+	w.Remember()
 	head := container.New(lay.Inset(20, 12, 16, 4), w.heading())
 	if w.st.own && w.panelled() {
 		w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, w.face.Panel())}
@@ -61,7 +62,7 @@ func (w *Screen) heading() fyne.CanvasObject {
 // panelled reports whether the game has a panel of its own.
 func (w *Screen) panelled() bool {
 	size := w.sh.Window.Canvas().Size()
-	return desk{w.face, w}.shaped(face.Divide(size), size).Panel > 0
+	return w.desk.Shaped(face.Divide(size), size).Panel > 0
 }
 
 // addTitle lets one name the lesson in the program's language, and say who learns while nothing is recorded.
@@ -134,17 +135,21 @@ func (w *Screen) stepName(s record.Step) string {
 	return w.taken(s.Do)
 }
 
-// taken says a choice by its first step.
+// taken says a choice by its first step, or by all that its steps name.
 func (w *Screen) taken(choice []record.Taken) string {
 	first := choice[0]
-	text := w.kind(first.Action)
-	if told := w.st.told[first.No]; told.action == first.Action {
-		text = told.words
+	told := w.st.told[first.No]
+	switch {
+	case told.action != first.Action: // what was laid at once, as a stack that is dragged
+		var all []engine.Action
+		for _, t := range choice {
+			all = append(all, t.Action)
+		}
+		return w.gesture(all...)
+	case len(choice) > 1:
+		return w.sh.Say("recorder.more", engine.Args{"A": told.words})
 	}
-	if len(choice) > 1 {
-		text = w.sh.Say("recorder.more", engine.Args{"A": text})
-	}
-	return text
+	return told.words
 }
 
 // addStep lists a step with its sentence, or says that it has none yet.
@@ -154,14 +159,12 @@ func (w *Screen) addStep(box *fyne.Container, i int, name string) {
 	w.addRow(box, name, w.spoken(said, engine.Action{}), w.st.step == i && w.st.wrong < 0, func() { w.st.step, w.st.wrong = i, -1 })
 }
 
-// spoken is what is said about an action, in the program's language or else in English, as the lesson will say it: with the names of the table.
+// spoken is what is said about an action, in the program's language or else in another, as the lesson will say it: with the names of the table.
 func (w *Screen) spoken(said func(language string) string, about engine.Action) string {
-	language := w.sh.Localizer().Name()
-	if said(language) == "" {
-		language = lang.Languages[0]
-	}
-	if text := said(language); text != "" {
-		return lesson.NewSpeaker(w.st.game, w.tell).Say(lesson.Says{language: text}, language, about)
+	for _, language := range append([]string{w.sh.Localizer().Name()}, lang.Languages...) {
+		if text := said(language); text != "" {
+			return lesson.NewSpeaker(w.st.game, w.tell).Say(lesson.Says{language: text}, language, about)
+		}
 	}
 	return w.sh.T("recorder.unsaid")
 }
@@ -170,7 +173,11 @@ func (w *Screen) spoken(said func(language string) string, about engine.Action) 
 func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
 	said := func(language string) string { return w.st.rec.Answered(i, j, language) }
 	inside := container.New(page.Column(0))
-	w.addRow(inside, w.sh.Say("recorder.wrong", engine.Args{"A": w.taken([]record.Taken{try})}), w.spoken(said, try.Action), w.st.step == i && w.st.wrong == j,
+	id := "recorder.wrong"
+	if try.Refused {
+		id = "recorder.refused"
+	}
+	w.addRow(inside, w.sh.Say(id, engine.Args{"A": w.taken([]record.Taken{try})}), w.spoken(said, try.Action.Filled(engine.Action{})), w.st.step == i && w.st.wrong == j,
 		func() { w.st.step, w.st.wrong = i, j })
 	box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
 }
@@ -221,6 +228,9 @@ func (w *Screen) addSentences(box *fyne.Container) {
 		}
 		names = append(names, name)
 	}
+	if wrong >= 0 {
+		box.Add(kit.NewButton(w.sh.T("recorder.forget"), "", w.forget))
+	}
 	if len(names) > 0 && wrong < 0 {
 		box.Add(kit.NewParagraph(w.sh.Say("recorder.points", engine.Args{"A": w.sh.Localizer().List(names)}), look.Quiet))
 	}
@@ -237,6 +247,10 @@ func (w *Screen) addWays(box *fyne.Container) {
 	toggle("recorder.try", "F4", w.st.trying, w.try)
 	undo := kit.NewButton(t("recorder.undo"), "", w.undo)
 	page.Enable(undo, w.st.rec.CanUndo())
-	box.Add(container.NewGridWithColumns(2, kit.NewButton(t("recorder.look"), "", w.look), undo))
+	next := "recorder.look"
+	if w.st.rec.CanPart() {
+		next = "recorder.part"
+	}
+	box.Add(container.NewGridWithColumns(2, kit.NewButton(t(next), "", w.look), undo))
 	box.Add(container.NewGridWithColumns(2, kit.NewPrimary(t("recorder.preview"), "F5", w.preview), kit.NewButton(t("recorder.keep"), "", w.keep)))
 }

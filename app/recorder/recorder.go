@@ -4,15 +4,19 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/files"
 	"tenka/app/kit"
+	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -35,6 +39,14 @@ type State struct {
 	trying   bool         // what is done next is a wrong try
 	own      bool         // the panel is the game's own
 	notice   string       // what the Line says until the next deed, empty for what is expected
+
+	file    files.Kept    // where it was kept last
+	keptOf  []byte        // what was recorded then
+	draft   string        // the file in which it is remembered, empty for none
+	written []byte        // what stands in it
+	resumed bool          // it was found there, and the screen does not say so yet
+	aside   string        // the file of a draft that could not be read, not said yet
+	refused engine.Action // the gesture that the Line says the rules refuse, of kind 0 for none
 }
 
 // said is an action in the words of the moment when it was taken.
@@ -90,8 +102,8 @@ func (st *State) Of(g engine.Game, s *engine.Scenario) bool {
 type Program interface {
 	// Preview plays a lesson and comes back when it is left.
 	Preview(l *lesson.Lesson)
-	// KeepLesson writes the file of a lesson into the user's folder, over nothing, and returns its path.
-	KeepLesson(l *lesson.Lesson, file []byte) (string, error)
+	// KeepLesson writes the file of a lesson into the user's folder: over nothing but what was kept of it before. It returns what is kept now.
+	KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error)
 }
 
 // Screen is the table on which a lesson is recorded.
@@ -102,18 +114,34 @@ type Screen struct {
 	p    Program
 	host face.Host
 	face face.Face
+	desk desk
 	tell *lang.Teller
 
 	panel *fyne.Container
 	list  *container.Scroll // the steps
 	first *kit.TextField    // the sentence, in the program's language
+
+	unkept bool // the draft could not be written, and that was said
 }
 
 // New is the screen of a recording.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack()}
 	w.sit(faces)
+	switch {
+	case st.aside != "":
+		w.Note("sign/warning", sh.Say("recorder.aside", engine.Args{"File": st.aside}))
+	case st.resumed:
+		w.Note("sign/info", sh.T("workshop.resumed"))
+	}
+	st.resumed, st.aside = false, ""
 	return w
+}
+
+// Close remembers what was written last.
+func (w *Screen) Close() {
+	w.Remember()
+	w.Table.Close()
 }
 
 // sit sets the table.
@@ -122,13 +150,11 @@ func (w *Screen) sit(faces face.Registry) {
 	st.ses.Lead = leader{w}
 	w.Table = table.Again(w.sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
-			w.host, w.tell = host{h, w}, h.Tell()
+			w.host, w.tell = host{author.Host{Host: h}, w}, h.Tell()
 			copy(w.tell.Names, st.names)
 			w.face = faces(game)(w.host)
-			if _, covers := w.face.(face.Coverer); covers {
-				return ground{desk{w.face, w}}
-			}
-			return desk{w.face, w}
+			w.desk = desk{author.Desk{Face: w.face, Side: w.panel}, w}
+			return w.desk
 		}
 	}, st.kept)
 	shown := st.ses.Changed
@@ -171,8 +197,16 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	st.trying, st.notice = false, ""
 	w.choose()
 	st.ses.Update()
+	look.Later(keyUp, func() {
+		if st.rec.Astray() && !st.own {
+			w.sh.Focus(w.first) // its answer is what is to be done
+		}
+	})
 	return engine.No, true
 }
+
+// keyUp is how long the key that did something may still write its letter: only then a field that is to be written into takes the focus.
+const keyUp = 100 * time.Millisecond
 
 // answer says something in the Line in the place of what was to be done.
 func (w *Screen) answer(text string) (engine.Refusal, bool) {
@@ -229,6 +263,63 @@ func (w *Screen) choose() {
 	}
 }
 
+// refuses offers to answer a gesture of the learner that the rules refuse.
+func (w *Screen) refuses(g engine.Action) table.Answer {
+	st := w.st
+	if st.rec.Astray() || st.ses.Actor() != st.rec.Learner() {
+		return table.Answer{}
+	}
+	st.refused = g
+	return table.Answer{Offer: w.sh.T("recorder.refused.offer"), Do: w.answerRefused}
+}
+
+// answerRefused records what the Line says the rules refuse as a wrong try, and turns to the sentence that answers it.
+func (w *Screen) answerRefused() {
+	st := w.st
+	if st.refused.Kind == 0 {
+		w.Note("sign/info", w.sh.T("recorder.refused.none"))
+		return
+	}
+	g := st.refused
+	n, err := st.rec.Refuse(g)
+	if err != nil {
+		w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(err)}))
+		return
+	}
+	st.trying, st.pointing, st.notice = false, false, ""
+	w.choose()
+	st.wrong = n
+	tries := st.rec.Steps()[st.step].Wrong
+	st.told[tries[n].No] = said{g, w.gesture(g)}
+	w.turn(false)
+	st.ses.Update()
+	w.sh.Focus(w.first)
+}
+
+// gesture says what a gesture would have done, or several of one choice, with all that they name.
+func (w *Screen) gesture(list ...engine.Action) string {
+	var names []string
+	for _, g := range list {
+		for _, name := range []string{w.tell.Piece(g.Piece), w.tell.Card(g.Card), w.tell.Owner(g.Owner), w.tell.Place(g.From), w.tell.Place(g.To)} {
+			if name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	text := w.kind(list[0])
+	if len(names) > 0 {
+		text = w.sh.Say("recorder.gesture", engine.Args{"A": text, "B": strings.Join(names, ", ")})
+	}
+	return text
+}
+
+// forget takes the try that is chosen out of the recording.
+func (w *Screen) forget() {
+	w.st.rec.Forget(w.st.step, w.st.wrong)
+	w.st.wrong, w.st.notice = -1, ""
+	w.st.ses.Update()
+}
+
 // takeBack takes a wrong try from the table.
 func (w *Screen) takeBack() {
 	if w.st.rec.TakeBack() {
@@ -251,9 +342,9 @@ func (w *Screen) moved(done bool, none string) {
 	w.st.ses.Update()
 }
 
-// look records a step of looking on.
+// look records a step of looking on; in the middle of the learner's choice it ends the step there.
 func (w *Screen) look() {
-	if !w.st.rec.Look() {
+	if !w.st.rec.Part() && !w.st.rec.Look() {
 		w.Note("sign/info", w.sh.T("recorder.look.open"))
 		return
 	}
@@ -319,14 +410,17 @@ func (w *Screen) asks() string {
 	return ""
 }
 
-// unsaid finds the first step, or the first try of one (else -1), without a sentence in English, which every lesson has.
+// unsaid finds the first step, or the first try of one (else -1), for which nothing is written in any language.
 func (w *Screen) unsaid() (step, wrong int, found bool) {
+	silent := func(said func(language string) string) bool {
+		return !slices.ContainsFunc(lang.Languages, func(language string) bool { return said(language) != "" })
+	}
 	for i, s := range w.st.rec.Steps() {
-		if w.st.rec.Said(i, lang.Languages[0]) == "" {
+		if silent(func(language string) string { return w.st.rec.Said(i, language) }) {
 			return i, -1, true
 		}
 		for j := range s.Wrong {
-			if w.st.rec.Answered(i, j, lang.Languages[0]) == "" {
+			if silent(func(language string) string { return w.st.rec.Answered(i, j, language) }) {
 				return i, j, true
 			}
 		}
@@ -335,7 +429,7 @@ func (w *Screen) unsaid() (step, wrong int, found bool) {
 }
 
 // with does something with the lesson, or says in the Line what is missing; where that is a sentence it turns to it.
-func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
+func (w *Screen) with(do func(l *lesson.Lesson)) {
 	if i, j, found := w.unsaid(); found {
 		w.st.step, w.st.wrong = i, j
 		w.turn(false)
@@ -348,7 +442,7 @@ func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
 		return
 	}
 	back := w.st.rec.Astray()
-	l, file, err := w.st.rec.Lesson()
+	l, _, err := w.st.rec.Lesson()
 	if back {
 		w.st.ses.Update()
 	}
@@ -356,21 +450,23 @@ func (w *Screen) with(do func(l *lesson.Lesson, file []byte)) {
 		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(err)}))
 		return
 	}
-	do(l, file)
+	do(l)
 }
 
 // preview plays the lesson at once.
-func (w *Screen) preview() { w.with(func(l *lesson.Lesson, _ []byte) { w.p.Preview(l) }) }
+func (w *Screen) preview() { w.with(w.p.Preview) }
 
 // keep writes the lesson into the user's folder.
 func (w *Screen) keep() {
-	w.with(func(l *lesson.Lesson, file []byte) {
-		path, err := w.p.KeepLesson(l, file)
+	w.with(func(l *lesson.Lesson) {
+		file, err := w.p.KeepLesson(l, w.st.file)
 		if err != nil {
 			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(err)}))
 			return
 		}
-		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(path)}))
+		w.st.file, w.st.keptOf = file, w.st.rec.Draft()
+		w.Remember()
+		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(file.Path)}))
 	})
 }
 
@@ -395,6 +491,8 @@ func (w *Screen) key(name fyne.KeyName) bool {
 			return false
 		}
 		w.turn(!st.own)
+	case fyne.KeyF7:
+		w.answerRefused()
 	case fyne.KeyEscape:
 		switch {
 		case st.rec.Astray():

@@ -3,6 +3,7 @@ package recorder
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/kit/roomtest"
 	"tenka/app/shell"
@@ -29,31 +31,21 @@ type asked struct {
 
 func (p *asked) Preview(l *lesson.Lesson) { p.played = l }
 
-func (p *asked) KeepLesson(l *lesson.Lesson, file []byte) (string, error) {
-	p.kept = file
-	return l.ID + ".json", nil
+func (p *asked) KeepLesson(l *lesson.Lesson, _ files.Kept) (files.Kept, error) {
+	p.kept = l.File()
+	return files.Kept{Path: l.ID + ".json", File: p.kept}, nil
 }
 
 // open is a recorder in a test window.
 func open(t *testing.T, game string, options engine.Options, l tabletest.Look) (*Screen, *asked) {
 	t.Helper()
-	g, ok := games.ByName(game)
-	require.True(t, ok)
 	seed := uint64(7)
 	s := engine.Scenario{Title: map[string]string{"en": "Recorded"}, Options: options, Seed: &seed}
-	st, err := NewState(g, s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
+	st, err := NewState(tabletest.Game(t, game), s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
 	require.NoError(t, err)
-	sh, p := tabletest.Shell(t, l), &asked{}
-	var w *Screen
-	sh.Show(func() shell.Screen {
-		w = New(p, sh, faces.Of, st)
-		return w
-	})
-	t.Cleanup(func() {
-		w.Close()
-		st.ses.Close()
-	})
-	return w, p
+	t.Cleanup(func() { st.ses.Close() }) // that of the learner who was chosen last
+	p := &asked{}
+	return tabletest.Open(t, l, func(sh *shell.Shell) *Screen { return New(p, sh, faces.Of, st) }), p
 }
 
 // write types a sentence into the field of a language: 0 is the program's own.
@@ -72,13 +64,6 @@ func write(t *testing.T, w *Screen, field int, text string) {
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
-func place(t *testing.T, w *Screen, id string) engine.Place {
-	t.Helper()
-	at, ok := w.st.game.Vocabulary().Place(id)
-	require.True(t, ok)
-	return at
-}
-
 // TestThreeStepsAreRecordedByGestures plays, tries, points and writes as an author does; what comes of it is proved and kept.
 func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
@@ -91,6 +76,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Contains(t, w.asks(), "Seat 1")
 	tabletest.Press(w, fyne.Key1)
 	require.True(t, w.st.rec.Astray(), "the try lies on the table")
+	assert.Equal(t, w.first, w.Canvas().Focused(), "its answer is to be written")
 	assert.False(t, w.st.trying)
 	write(t, w, 0, "That castle is weaker.")
 	tabletest.Press(w, fyne.KeyEscape)
@@ -105,7 +91,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	write(t, w, 0, "Send them to {{place `kyoto`}}.")
 	assert.Contains(t, drawn(w), "Send them to Kyoto.", "it is listed as it will be said")
 
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	tabletest.Press(w, fyne.KeyF3)
 	assert.True(t, w.host.Finding())
 	assert.True(t, w.host.Find(lesson.Point{Place: kyoto}))
@@ -147,10 +133,79 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Len(t, w.st.rec.Steps(), 1, "who plays on from the past takes back what came later")
 }
 
+// TestWhatTheRulesRefuseIsAnsweredByTheAuthor does what is forbidden: the Line says why, and offers to answer it.
+func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
+	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
+	tabletest.Press(w, fyne.KeyF7)
+	assert.Contains(t, w.Inspect().Line.Sentence(), "Nothing was refused")
+	tabletest.Press(w, fyne.KeyR)
+	write(t, w, 0, "Roll the dice.")
+	deploy, _ := w.st.game.Vocabulary().Kind("deploy")
+	g := engine.Gesture(deploy)
+	g.To = tabletest.Place(t, w.st.game, "shuri")
+	_, ok := w.host.Try(g)
+	require.False(t, ok, "it is out of reach")
+	line := w.Inspect().Line
+	require.True(t, line.Refused(), "the rules say why")
+	said, _ := tabletest.Within(line)
+	assert.Contains(t, said, "Answer it yourself: F7")
+	w.ShowLine()
+	require.Empty(t, w.st.rec.Steps()[1:], "nothing is recorded by itself")
+
+	test.Tap(line.Rule())
+	assert.Equal(t, w.first, w.Canvas().Focused(), "one goes on writing")
+	assert.Contains(t, drawn(w), "Refused: Deploy (Shuri)")
+	assert.False(t, w.st.rec.Astray(), "nothing lies on the table")
+	write(t, w, 0, "{{.To}} has another number.")
+	assert.Contains(t, drawn(w), "Shuri has another number.")
+	tabletest.Press(w, fyne.Key1)
+	write(t, w, 0, "Send them.")
+	w.preview()
+	require.NotNil(t, p.played)
+	assert.Equal(t, lesson.Says{"en": "{{.To}} has another number."}, p.played.Steps[1].Refused[0].Say)
+
+	w.Undo()
+	w.host.Try(g)
+	tabletest.Press(w, fyne.KeyF7)
+	require.Len(t, w.st.rec.Steps()[1].Wrong, 1, "what is answered already is turned to")
+	assert.Equal(t, []int{1, 0}, []int{w.st.step, w.st.wrong})
+	test.Tap(button(t, w, "Delete this try"))
+	assert.Len(t, w.st.rec.Steps(), 1, "of the step that was begun nothing is left")
+	assert.NotContains(t, drawn(w), "Refused: Deploy (Shuri)")
+	w.Undo()
+	assert.Contains(t, drawn(w), "Shuri has another number.", "a step back brings it back")
+}
+
+// button is a button of the panel by its text.
+func button(t *testing.T, w *Screen, name string) *kit.Button {
+	t.Helper()
+	_, objects := tabletest.Within(w.panel)
+	for _, o := range objects {
+		if b, ok := o.(*kit.Button); ok && b.Text() == name {
+			return b
+		}
+	}
+	require.Fail(t, "no button "+name)
+	return nil
+}
+
 // drawn are the texts of the panel.
 func drawn(w *Screen) []string {
 	texts, _ := tabletest.Within(w.panel)
 	return texts
+}
+
+// TestTheMiddleOfAChoiceCanEndAStep: a card that is laid has its sentence, what it does another.
+func TestTheMiddleOfAChoiceCanEndAStep(t *testing.T) {
+	w, _ := open(t, "shogun", engine.Options{"players": "3"}, tabletest.Look{})
+	seat := w.st.rec.Learner()
+	assert.Contains(t, drawn(w), "Look on")
+	w.Do(w.st.ses.Match.Legal(seat, nil)[0])
+	assert.NotContains(t, drawn(w), "Look on", "the choice is open")
+	test.Tap(button(t, w, "New step here"))
+	assert.Contains(t, drawn(w), "Look on")
+	w.Do(w.st.ses.Match.Legal(seat, nil)[0])
+	assert.Len(t, w.st.rec.Steps(), 2)
 }
 
 func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
@@ -164,6 +219,26 @@ func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
 	require.Len(t, steps, 1)
 	assert.True(t, steps[0].Look, "the learner looks on while another begins")
 	assert.Len(t, steps[0].Then, 1)
+}
+
+// TestAStackThatIsDraggedIsListedWithWhereItGoes: its steps are laid at once, and all that they name says what they do.
+func TestAStackThatIsDraggedIsListedWithWhereItGoes(t *testing.T) {
+	w, _ := open(t, "nobunaga", engine.Options{}, tabletest.Look{})
+	rec, m := w.st.rec, w.st.ses.Match
+	march, _ := m.Game().Vocabulary().Kind("march")
+	rng := rand.New(rand.NewPCG(3, 4))
+	for n := 0; len(engine.Filter(nil, m.Legal(w.st.ses.Actor(), nil), engine.Gesture(march))) == 0; n++ {
+		require.Less(t, n, 300)
+		legal := m.Legal(w.st.ses.Actor(), nil)
+		w.Do(legal[rng.IntN(len(legal))])
+	}
+	a := engine.Filter(nil, m.Legal(w.st.ses.Actor(), nil), engine.Gesture(march))[0]
+	before := len(rec.Steps())
+	require.True(t, w.Rearrange([]engine.Action{a}))
+	assert.GreaterOrEqual(t, len(rec.Steps()), before)
+	listed := strings.Join(drawn(w), " ")
+	assert.Contains(t, listed, "March (")
+	assert.Contains(t, listed, w.tell.Place(a.From))
 }
 
 func TestWhereTheGameHasNoPanelThereIsNoWayToIt(t *testing.T) {

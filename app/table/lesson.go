@@ -79,8 +79,9 @@ func (g *guide) join(t *Table) {
 	t.logOpen = false
 	t.drawer = g.p.Lesson().Panel && !g.folds()
 	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
-	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil,
-		kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList),
+	all := kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList)
+	all.Hidden = len(g.course.Lessons) == 0
+	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil, all,
 		kit.NewIconButton("sign/rulebook", t.sh.T("table.rulebook"), func() { t.OpenRule("") }),
 		kit.NewIconButton("sign/settings", t.sh.T("table.settings"), t.sh.ToSettings))
 	t.top.SetNote(t.sh.T("lesson.note"))

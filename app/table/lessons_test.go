@@ -29,7 +29,7 @@ import (
 func endsOnItsMap(t *testing.T, tb *Table) {
 	t.Helper()
 	_, over := tb.Outcome()
-	if _, covers := tb.face.(face.Coverer); !over || !covers {
+	if !over || !face.Covers(tb.face) {
 		return
 	}
 	maps := 0
@@ -258,5 +258,36 @@ func TestNoTextIsTheIDOfOne(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestALessonAnswersWhatTheRulesRefuseInItsOwnWords: the author's sentence stands in the Line in the place of the rules' own; their rule can be opened.
+func TestALessonAnswersWhatTheRulesRefuseInItsOwnWords(t *testing.T) {
+	l, err := lesson.Read([]byte(`{ "format": 1, "game": "rumble", "id": "early", "title": { "en": "Early" }, "text": { "en": "Early." }, "minutes": 1, "seed": 4,
+		"options": { "players": 2, "first_player": "seat0" }, "players": [ { "name": "Aiko", "seats": [0] }, { "name": "Sayo", "bot": "script", "seats": [1] } ],
+		"steps": [ { "id": "roll", "goal": { "en": "Roll" }, "do": [ { "kind": "roll" } ], "refused": [
+			{ "do": { "kind": "deploy" }, "say": { "en": "{{.To}} waits until the dice lie.", "fr": "{{.To}} attend les dés." } } ] } ] }`), games.ByName)
+	require.NoError(t, err)
+	require.NoError(t, l.Prove())
+	kind, _ := l.Rules().Vocabulary().Kind("deploy")
+	early := engine.Gesture(kind)
+	early.To = rumble.Odawara
+	for language, want := range map[string]string{"en": "Odawara waits until the dice lie.", "fr": "Odawara attend les dés."} {
+		tb := taught(t, l, language, desk, Course{At: -1})
+		_, ok := tb.Try(early)
+		require.False(t, ok)
+		assert.True(t, tb.line.Refused())
+		assert.Equal(t, want, tb.line.Sentence())
+		assert.NotEmpty(t, tb.lineRule, "the rule is still the one of the Line")
+		why, no := tb.Why(early)
+		require.True(t, no)
+		tb.Settle()
+		assert.False(t, tb.line.Refused())
+		tb.Refuse(why)
+		assert.Equal(t, want, tb.line.Sentence(), "as it is said while something is carried over it")
+		reroll, _ := l.Rules().Vocabulary().Kind("reroll")
+		tb.Try(engine.Gesture(reroll))
+		assert.True(t, tb.line.Refused())
+		assert.NotEqual(t, want, tb.line.Sentence(), "what has no answer is refused by the rules")
 	}
 }

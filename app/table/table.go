@@ -100,6 +100,7 @@ type Table struct {
 	came     bool   // somebody has just lifted the curtain and done nothing yet
 	opened   bool   // it has been said what was found in the file
 	refusal  bool   // the Line says why something was not done
+	asked    tried  // what the rules refused when they were asked last
 	lineRule string // the rule that the Line's link opens
 	dots     *kit.Waiting
 	guide    *guide // who leads a lesson; nil in a match
@@ -165,9 +166,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
 	t.ground, t.hand = kit.NewGround(), t.face.Hand()
-	if _, covers := t.face.(face.Coverer); covers {
-		t.ground.Hide()
-	}
+	t.ground.Hidden = face.Covers(t.face)
 	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {
 		t.side = sideLog
@@ -225,7 +224,7 @@ func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(
 
 // refresh shows the session as it is now.
 func (t *Table) refresh() {
-	t.refusal = false
+	t.refusal, t.asked = false, tried{}
 	if t.ses.Curtain() >= 0 {
 		t.advice.Close()
 		t.fall()
@@ -326,20 +325,7 @@ func (t *Table) showRule(id string) {
 	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.RuleName(id)}), func() { t.OpenRule(id) })
 }
 
-// Refuse says in the Line why something was not done. Where no rule refused it, because nobody here is to choose now, the Line says what is
-// expected.
-func (t *Table) Refuse(r engine.Refusal) {
-	if r == engine.No {
-		t.Settle()
-		return
-	}
-	t.dots.Stop()
-	t.refusal = true
-	t.line.Refuse(t.tell.Refusal(r))
-	t.showRule(t.ses.Match.Game().Vocabulary().Rule(r))
-}
-
-// Say says something in the Line until the next action.
+// Note says something in the Line until the next action.
 func (t *Table) Note(sign, text string) {
 	t.dots.Stop()
 	t.refusal = true
@@ -363,7 +349,7 @@ func (t *Table) Do(a engine.Action) bool {
 	}
 	why, ok := t.ses.Do(a)
 	if !ok && t.ses.Actor() != engine.NoSeat {
-		t.Refuse(why)
+		t.refuse(a, why)
 	}
 	return ok
 }
@@ -382,19 +368,9 @@ func (t *Table) Try(g engine.Action) ([]engine.Action, bool) {
 		return fits, t.Do(fits[0])
 	case 0:
 		if why, ok := t.ses.Match.Check(seat, g); !ok {
-			t.Refuse(why)
+			t.refuse(g, why)
 		}
 		return nil, false
 	}
 	return fits, true
-}
-
-// Why is the refusal of a gesture for which nothing legal fits; false where something does or nobody here is to act.
-func (t *Table) Why(g engine.Action) (engine.Refusal, bool) {
-	seat := t.ses.Actor()
-	if seat == engine.NoSeat || len(engine.Filter(nil, t.ses.Match.Legal(seat, nil), g)) > 0 {
-		return engine.No, false
-	}
-	why, ok := t.ses.Match.Check(seat, g)
-	return why, !ok
 }

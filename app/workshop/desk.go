@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -12,7 +13,7 @@ import (
 // host is the table that a face stands on in the workshop: nobody plays, all is open or seen as one seat sees it, and places that are clicked are
 // the workshop's.
 type host struct {
-	face.Host
+	author.Host
 	w *Screen
 }
 
@@ -42,24 +43,11 @@ func (h host) Moved() {
 // Eyes are those through which the position is looked at.
 func (h host) Eyes() engine.Seats { return h.w.eyes() }
 
-// Outcome is never there.
-func (h host) Outcome() (engine.Outcome, bool) { return engine.Outcome{}, false }
-
 // desk is the game's face with the workshop's panel and tray.
 type desk struct {
-	face.Face
+	author.Desk
 	w *Screen
 }
-
-// ground is a desk whose board covers all its room.
-type ground struct{ desk }
-
-// CoversGround marks it.
-func (ground) CoversGround() {}
-
-// Panel is what can be set; Rail is the same, as nothing of it is left out in a narrow window.
-func (d desk) Panel() fyne.CanvasObject { return d.w.panel }
-func (d desk) Rail() fyne.CanvasObject  { return d.w.panel }
 
 // Hand is the layer of what is carried, with what is lit below it.
 func (d desk) Hand() fyne.CanvasObject { return container.NewStack(d.w.lit, d.Face.Hand()) }
@@ -67,13 +55,10 @@ func (d desk) Hand() fyne.CanvasObject { return container.NewStack(d.w.lit, d.Fa
 // Tray is what can be laid.
 func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
 
-// Shape gives the panel its width in every window.
+// Shape gives the tray the height of every window.
 func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
-	if shaper, ok := d.Face.(face.Shaper); ok {
-		r = shaper.Shape(r, s)
-	}
-	usual := face.Divide(s)
-	r.Rail, r.Panel, r.Tray = 0, max(r.Panel, usual.Panel), usual.Tray
+	r = d.Desk.Shape(r, s)
+	r.Tray = face.Divide(s).Tray
 	return r
 }
 
@@ -99,9 +84,8 @@ func (d desk) Group(a engine.Action) string { return d.w.words.Place(a.To) }
 func (d desk) Point(engine.Action) {}
 func (d desk) Pulse()              {}
 
-// Standing and End are not there.
+// Standing is not there.
 func (d desk) Standing() fyne.CanvasObject { return nil }
-func (d desk) End() fyne.CanvasObject      { return nil }
 
 // Key takes pieces in hand by their number in the tray, turns from putting to taking away by a minus and back, and puts back what is in hand.
 func (d desk) Key(name fyne.KeyName) bool {
@@ -117,14 +101,6 @@ func (d desk) Key(name fyne.KeyName) bool {
 		return false
 	}
 	return true
-}
-
-// Spots are where a thing lies.
-func (d desk) Spots(pt lesson.Point) []face.Spot {
-	if s, ok := d.Face.(face.Spotter); ok {
-		return s.Spots(pt)
-	}
-	return nil
 }
 
 // eyes are the seats whose view is shown.

@@ -36,7 +36,7 @@ func read(w *Screen) string {
 func TestAPuzzleIsSetProvenAndSent(t *testing.T) {
 	w := lastTwo(t, tabletest.Look{})
 	assert.NotContains(t, read(w), "Prove", "without a goal there is nothing to prove")
-	tokuyama, yonezawa := place(t, w, "tokuyama"), place(t, w, "yonezawa")
+	tokuyama, yonezawa := tabletest.Place(t, w.st.game, "tokuyama"), tabletest.Place(t, w.st.game, "yonezawa")
 	w.choose(tokuyama)
 	own := w.laid.Counts(0, tokuyama)
 	move := w.laid.Fields()[own].Action
@@ -90,10 +90,10 @@ func TestAPuzzleOfASeatThatIsNotToActIsNotReady(t *testing.T) {
 func TestThePanelStaysWhereItWasScrolledTo(t *testing.T) {
 	w := lastTwo(t, tabletest.Look{})
 	w.aim(func(g *engine.Goal) { g.Win, g.Choices = true, 3 })
-	w.choose(place(t, w, "tokuyama"))
+	w.choose(tabletest.Place(t, w.st.game, "tokuyama"))
 	w.list.ScrollToOffset(fyne.NewPos(0, 60))
 	w.aim(func(g *engine.Goal) { g.Choices = 2 })
 	assert.EqualValues(t, 60, w.list.Offset.Y)
-	w.choose(place(t, w, "yonezawa"))
+	w.choose(tabletest.Place(t, w.st.game, "yonezawa"))
 	assert.Zero(t, w.list.Offset.Y, "what lies at another place is shown from the top")
 }

@@ -12,6 +12,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/app/table/scenario"
 	"tenka/engine"
@@ -96,13 +97,10 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
-			w.host, w.words = host{h, w}, words{h.Tell(), st.sorts}
+			w.host, w.words = host{author.Host{Host: h}, w}, words{h.Tell(), st.sorts}
 			w.nameSeats()
 			w.face = faces(game)(w.host)
-			if _, covers := w.face.(face.Coverer); covers {
-				return ground{desk{w.face, w}}
-			}
-			return desk{w.face, w}
+			return desk{author.Desk{Face: w.face, Side: w.panel}, w}
 		}
 	}, st.kept)
 	switch {

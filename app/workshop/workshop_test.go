@@ -31,39 +31,21 @@ func (p *played) RecordLesson(_ engine.Game, s *engine.Scenario) { p.scenario = 
 // open is a workshop in a test window.
 func open(t *testing.T, game string, s engine.Scenario, l tabletest.Look) (*Screen, *played) {
 	t.Helper()
-	g, ok := games.ByName(game)
-	require.True(t, ok)
 	if s.Options == nil {
 		s.Options = engine.Options{}
 	}
 	seed := uint64(4)
 	s.Seed = &seed
-	st, err := NewState(g, s)
+	st, err := NewState(tabletest.Game(t, game), s)
 	require.NoError(t, err)
-	sh, p := tabletest.Shell(t, l), &played{}
-	var w *Screen
-	sh.Show(func() shell.Screen {
-		w = New(p, sh, faces.Of, st)
-		return w
-	})
-	t.Cleanup(func() {
-		w.Close()
-		st.ses.Close()
-	})
-	return w, p
-}
-
-// place is a place of the game by its id.
-func place(t *testing.T, w *Screen, id string) engine.Place {
-	t.Helper()
-	at, ok := w.st.game.Vocabulary().Place(id)
-	require.True(t, ok)
-	return at
+	t.Cleanup(st.ses.Close)
+	p := &played{}
+	return tabletest.Open(t, l, func(sh *shell.Shell) *Screen { return New(p, sh, faces.Of, st) }), p
 }
 
 func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
 	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
-	kyoto, reserve := place(t, w, "kyoto"), place(t, w, "reserve")
+	kyoto, reserve := tabletest.Place(t, w.st.game, "kyoto"), tabletest.Place(t, w.st.game, "reserve")
 	before := w.laid.Spare(0)
 	w.take(brush{pool: 0})
 	assert.True(t, w.find(lesson.Point{Place: kyoto}))
@@ -98,7 +80,7 @@ func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
 
 func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	for i, f := range w.laid.Fields() {
 		if edit := w.laid.Edit(f.Action); edit.ID == "castle" && f.Action.To == kyoto {
 			require.True(t, w.edit(w.laid.To(i, 0)))
@@ -117,7 +99,7 @@ func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 
 func TestAnEditIsToldInTheLog(t *testing.T) {
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.take(brush{pool: 0})
 	w.find(lesson.Point{Place: kyoto})
 	m := w.st.ses.Match
@@ -128,7 +110,7 @@ func TestWhatWasLeftGoesOn(t *testing.T) {
 	home := t.TempDir()
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	assert.False(t, w.st.Resume(home), "nothing was left yet")
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.take(brush{pool: 0})
 	w.find(lesson.Point{Place: kyoto})
 	w.find(lesson.Point{Place: kyoto})
@@ -155,7 +137,7 @@ func TestADraftThatCannotBeReadIsPutAside(t *testing.T) {
 			w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 			w.st.Resume(home)
 			w.take(brush{pool: 0})
-			w.find(lesson.Point{Place: place(t, w, "kyoto")})
+			w.find(lesson.Point{Place: tabletest.Place(t, w.st.game, "kyoto")})
 			file, err := os.ReadFile(w.st.draft)
 			require.NoError(t, err)
 			spoiled := spoil(string(file))
@@ -178,7 +160,7 @@ func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	w.st.Resume(home)
 	w.take(brush{pool: 0})
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.find(lesson.Point{Place: kyoto})
 	assert.True(t, w.unkept)
 	assert.Contains(t, w.Inspect().Line.Sentence(), "not remembered")
@@ -220,7 +202,7 @@ func TestPiecesAreTakenInHandByKeys(t *testing.T) {
 	assert.Equal(t, brush{pool: 1, take: true}, w.st.brush)
 	tabletest.Press(w, fyne.KeyPlus, fyne.KeyEscape)
 	assert.True(t, w.st.brush.empty())
-	kyoto := place(t, w, "kyoto")
+	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.take(brush{pool: 0})
 	w.host.Explain(engine.Action{To: kyoto}, "")
 	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")

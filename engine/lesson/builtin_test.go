@@ -85,6 +85,9 @@ func TestEveryLessonIsPlayedByItsGoalsInEveryLanguage(t *testing.T) {
 				for _, w := range l.Steps[i].Wrong {
 					read(l.Steps[i].ID+": wrong", w.Say, engine.Action{})
 				}
+				for _, w := range l.Steps[i].Refused {
+					read(l.Steps[i].ID+": refused", w.Say, engine.Action{})
+				}
 				if l.Steps[i].Else != nil {
 					read(l.Steps[i].ID+": else", l.Steps[i].Else, engine.Action{})
 				}
@@ -221,6 +224,9 @@ func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 				check(s.ID+": else", s.Else)
 				for _, w := range s.Wrong {
 					check(s.ID+": wrong", w.Say)
+				}
+				for _, w := range s.Refused {
+					check(s.ID+": refused", w.Say)
 				}
 				if s.Play != nil {
 					for _, w := range s.Play.Why {

@@ -83,6 +83,8 @@ type Step struct {
 	// Wrong are answers to what is legal but does not help, the first that matches; Else is the answer to the rest.
 	Wrong []Answer `json:"wrong,omitempty"`
 	Else  Says     `json:"else,omitempty"`
+	// Refused are answers to actions that the rules refuse, the first that matches, in the place of the rules' own sentence. Only a step with Do has any.
+	Refused []Answer `json:"refused,omitempty"`
 	// Then are choices of others that follow when the step is fulfilled.
 	Then []Move `json:"then,omitempty"`
 

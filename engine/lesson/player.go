@@ -194,6 +194,19 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 	return Wrong, engine.No
 }
 
+// Refusal is what the step says to the gesture g, which the rules refuse, in the place of their own sentence; false where it has nothing to say.
+func (p *Player) Refusal(g engine.Action) (Says, bool) {
+	if p.state != Asked {
+		return nil, false
+	}
+	for _, r := range p.Step().Refused {
+		if g.Matches(r.point.Action) {
+			return r.Say, true
+		}
+	}
+	return nil, false
+}
+
 // Rearrange replaces the learner's open steps of this step by others, all legal, while it is played freely. Where something is asked for nothing is
 // lifted: what comes after the open steps is done as far as it is what is asked for. False where nothing has changed.
 func (p *Player) Rearrange(steps []engine.Action) bool {

@@ -142,6 +142,21 @@ func TestWhatIsNotLegalIsRefusedByTheRulesAlone(t *testing.T) {
 	assert.Equal(t, Asked, p.State())
 }
 
+// TestWhatTheRulesRefuseIsAnsweredInTheWordsOfTheLesson: the sentence is the author's, and nothing else changes.
+func TestWhatTheRulesRefuseIsAnsweredInTheWordsOfTheLesson(t *testing.T) {
+	p := atPlan(t)
+	said, ok := p.Refusal(stake(3))
+	require.True(t, ok)
+	assert.Equal(t, "The card comes before the stake of 3.", NewTeacher(p.lesson, lang.New("en"), p.match).Say(said, "en", stake(3)))
+	_, ok = p.Refusal(engine.Gesture(toy.KindStake))
+	assert.True(t, ok, "a gesture that leaves something open is answered too")
+	_, ok = p.Refusal(roll)
+	assert.False(t, ok, "the rules say it themselves")
+	try(t, p, plan(dog), Wrong)
+	_, ok = p.Refusal(stake(3))
+	assert.False(t, ok, "something is to be taken back first")
+}
+
 func TestAWrongAnswerToAQuestionChangesNothing(t *testing.T) {
 	p := player(t)
 	assert.Equal(t, Wrong, p.Find(Point{Place: right}))
@@ -318,6 +333,8 @@ func TestEveryWayThroughALessonIsProved(t *testing.T) {
 			"steps[1].then[0].do[0]"},
 		{"no such event", `"see": { "event": "shown", "seat": 1 }`, `"see": { "event": "put" }`, "steps[2].see"},
 		{"an answer to nothing", `"do": { "kind": "plan", "card": "dog" }`, `"do": { "kind": "put" }`, "steps[1].wrong[1].do"},
+		{"an answer to what is never refused", `"do": [ { "kind": "roll" } ]`,
+			`"do": [ { "kind": "roll" } ], "refused": [ { "do": { "kind": "roll" }, "say": { "en": "No." } } ]`, "steps[3].refused[0].do"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			file := toyFile(t)
@@ -359,6 +376,11 @@ func TestAFaultInALessonNamesItsPlace(t *testing.T) {
 		{`"seat": 1, "do"`, `"seat": 0, "do"`, "steps[1].then[0].seat"},
 		{`"event": "shown"`, `"event": "hidden"`, "steps[2].see.event"},
 		{`"see": {}`, `"play": {}`, "steps[5].play"},
+		{`"see": {}`, `"see": {}, "refused": [ { "do": { "kind": "roll" }, "say": { "en": "No." } } ]`, "steps[5].refused"},
+		{`{ "do": { "kind": "stake" }, "say": { "en": "The card`, `{ "do": { "kind": "steak" }, "say": { "en": "The card`, "steps[1].refused[0].do.kind"},
+		{`{ "do": { "kind": "stake" }, "say": { "en": "The card`, `{ "place": "left", "say": { "en": "The card`, "steps[1].refused[0].do"},
+		{`The card comes`, `{{.Too}} comes`, "steps[1].refused[0].say.en"},
+		{`The card comes`, `The card ` + strings.Repeat("really ", 20) + `comes`, "steps[1].refused[0].say.en"},
 	} {
 		file := toyFile(t)
 		require.Contains(t, file, c.from)

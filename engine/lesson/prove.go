@@ -14,7 +14,7 @@ const mostStates = 5000
 
 // Prove plays every way through the lesson. At every moment it tries every legal action of the learner, and shows that the step can still
 // be fulfilled, that what does not help is taken back to the same moment, that the others' choices are legal, that events which are
-// waited for have happened, and that nothing is written for what cannot be tried. A step played freely is played at random, a few times,
+// waited for have happened, and that nothing is written for what cannot be tried, or cannot be refused. A step played freely is played at random, a few times,
 // until it ends. An error is a *engine.DataError that names the step.
 func (l *Lesson) Prove() error {
 	p, err := New(l, "")
@@ -36,6 +36,13 @@ func (l *Lesson) Prove() error {
 			if s.Wrong[j].Do != nil && !v.used[&s.Wrong[j]] {
 				return &engine.DataError{
 					Path: fmt.Sprintf("steps[%d].wrong[%d].do", i, j), Want: "an action that can be tried and does not help", Got: "one that never is",
+				}
+			}
+		}
+		for j := range s.Refused {
+			if !v.used[&s.Refused[j]] {
+				return &engine.DataError{
+					Path: fmt.Sprintf("steps[%d].refused[%d].do", i, j), Want: "an action that the rules refuse", Got: "one that is always legal",
 				}
 			}
 		}
@@ -138,7 +145,13 @@ func (v *prover) tryAll() (bool, error) {
 		return false, v.fault("do", "the learner to choose when the step is reached", "seat "+strconv.Itoa(int(p.match.ToAct().First())))
 	}
 	here, reach := v.moment(), false
-	for _, a := range p.match.Legal(seat, nil) {
+	legal := p.match.Legal(seat, nil)
+	for j := range p.Step().Refused {
+		if r := &p.Step().Refused[j]; len(engine.Filter(nil, legal, r.point.Action)) == 0 {
+			v.used[r] = true
+		}
+	}
+	for _, a := range legal {
 		back := v.save()
 		tried := append(slices.Clone(p.tried), a)
 		s, i := p.Step(), p.step

@@ -212,6 +212,23 @@ func (r reader) things(s *Step) error {
 			return &engine.DataError{Path: path, Want: "a place or card where something is to be found, else an action", Got: "the other"}
 		}
 	}
+	return r.refused(s)
+}
+
+// refused reads the answers to what the rules refuse.
+func (r reader) refused(s *Step) error {
+	if len(s.Refused) > 0 && s.Task() != ToDo {
+		return &engine.DataError{Path: "refused", Want: "answers to refused actions only beside do"}
+	}
+	for i := range s.Refused {
+		path := fmt.Sprintf("refused[%d]", i)
+		if err := r.thing(&s.Refused[i].Thing); err != nil {
+			return under(path, err)
+		}
+		if s.Refused[i].Do == nil {
+			return &engine.DataError{Path: path + ".do", Want: "an action"}
+		}
+	}
 	return nil
 }
 
@@ -275,13 +292,16 @@ func (r reader) then(s *Step) error {
 	return nil
 }
 
-// longest is how many characters a text may have as it is said; so it fits beside every table.
-const longest = 220
+// A text has so many characters at most as it is said: so it fits beside every table, and the answer to what is refused into the Line.
+const (
+	longest        = 220
+	longestRefusal = 160
+)
 
 // sentences tests the sentences of a step in every language they are written in.
 func (r reader) sentences(s *Step) error {
 	teacher := Teacher{Lesson: r.l}
-	check := func(path string, most int, parts ...Says) error {
+	within := func(limit int, path string, most int, parts ...Says) error {
 		languages := map[string]bool{}
 		for _, p := range parts {
 			for language := range p {
@@ -301,12 +321,13 @@ func (r reader) sentences(s *Step) error {
 			if n > most {
 				return &engine.DataError{Path: path + "." + language, Want: fmt.Sprintf("at most %d sentences", most), Got: strconv.Itoa(n)}
 			}
-			if long > longest {
-				return &engine.DataError{Path: path + "." + language, Want: fmt.Sprintf("at most %d characters", longest), Got: strconv.Itoa(long)}
+			if long > limit {
+				return &engine.DataError{Path: path + "." + language, Want: fmt.Sprintf("at most %d characters", limit), Got: strconv.Itoa(long)}
 			}
 		}
 		return nil
 	}
+	check := func(path string, most int, parts ...Says) error { return within(longest, path, most, parts...) }
 	if err := check("goal", 1, s.Goal); err != nil {
 		return err
 	}
@@ -321,6 +342,11 @@ func (r reader) sentences(s *Step) error {
 	}
 	for i, w := range s.Wrong {
 		if err := check(fmt.Sprintf("wrong[%d].say", i), 2, w.Say); err != nil {
+			return err
+		}
+	}
+	for i, w := range s.Refused {
+		if err := within(longestRefusal, fmt.Sprintf("refused[%d].say", i), 2, w.Say); err != nil {
 			return err
 		}
 	}

@@ -48,8 +48,14 @@ type Shaper interface {
 	Shape(r Room, s fyne.Size) Room
 }
 
-// Coverer is a face whose board is a map over all its room: the table lays no paper beneath, which nobody would see and every frame would draw.
+// Coverer is a face whose board may be a map over all its room: the table lays no paper beneath, which nobody would see and every frame would draw.
 type Coverer interface {
-	// CoversGround marks it.
-	CoversGround()
+	// CoversGround reports whether it is.
+	CoversGround() bool
+}
+
+// Covers reports whether the board of a face covers all its room.
+func Covers(f Face) bool {
+	c, ok := f.(Coverer)
+	return ok && c.CoversGround()
 }

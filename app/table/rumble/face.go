@@ -70,8 +70,8 @@ func (f *Face) say(id string, args engine.Args) string { return f.t.Say("rumble.
 // Board is the map and what lies over it.
 func (f *Face) Board() fyne.CanvasObject { return f.boards }
 
-// CoversGround marks that the map leaves nothing of the paper beneath to be seen.
-func (f *Face) CoversGround() {}
+// CoversGround is true: the map leaves nothing of the paper beneath to be seen.
+func (f *Face) CoversGround() bool { return true }
 
 // Hand is the board's layer of what is carried.
 func (f *Face) Hand() fyne.CanvasObject { return f.board.Hand() }

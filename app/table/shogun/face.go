@@ -145,8 +145,8 @@ func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
 // Board is the map and what lies over it; in a narrow window it may be the orders.
 func (f *Face) Board() fyne.CanvasObject { return f.boards }
 
-// CoversGround marks that the map, or the page in its place, leaves nothing of the paper beneath to be seen.
-func (f *Face) CoversGround() {}
+// CoversGround is true: the map, or the page in its place, leaves nothing of the paper beneath to be seen.
+func (f *Face) CoversGround() bool { return true }
 
 // Hand is the layer of what is carried.
 func (f *Face) Hand() fyne.CanvasObject { return f.hands }

@@ -68,6 +68,35 @@ func window(t testing.TB, l *Look) *shell.Shell {
 // Shell is a shell in a test window, which shows nothing yet.
 func Shell(t testing.TB, l Look) *shell.Shell { return window(t, &l) }
 
+// Open shows a screen in a test window, and closes it after the test.
+func Open[S shell.Screen](t testing.TB, l Look, screen func(sh *shell.Shell) S) S {
+	t.Helper()
+	sh := window(t, &l)
+	var s S
+	sh.Show(func() shell.Screen {
+		s = screen(sh)
+		return s
+	})
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// Game is a game by its name.
+func Game(t testing.TB, name string) engine.Game {
+	t.Helper()
+	g, ok := games.ByName(name)
+	require.True(t, ok, name)
+	return g
+}
+
+// Place is a place of a game by its id.
+func Place(t testing.TB, g engine.Game, id string) engine.Place {
+	t.Helper()
+	at, ok := g.Vocabulary().Place(id)
+	require.True(t, ok, id)
+	return at
+}
+
 // nothing is an empty screen.
 type nothing struct{}
 

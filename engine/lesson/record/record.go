@@ -4,6 +4,7 @@
 package record
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -41,7 +42,10 @@ type sort uint8
 const (
 	did sort = iota
 	tried
+	refused // a try that the rules refused: the action is a gesture
 	looked
+	split     // what comes next of the choice that is open is another step
+	forgotten // a try that is no longer to be answered: the deed with number of
 )
 
 // deed is one thing that the author did, in the order of the recording: the steps follow from the deeds.
@@ -52,6 +56,7 @@ type deed struct {
 	pattern json.RawMessage
 	ends    bool // it ended a choice
 	say     lesson.Says
+	of      int
 	before  mark
 }
 
@@ -168,7 +173,7 @@ func (r *Recorder) Try(a engine.Action) error {
 		return r.inTurn(s)
 	}
 	steps := r.Steps()
-	if n := len(steps); n > 0 && !steps[n-1].Whole && slices.ContainsFunc(steps[n-1].Wrong, func(w Taken) bool { return w.Action == a }) {
+	if n := len(steps); n > 0 && !steps[n-1].Whole && slices.ContainsFunc(steps[n-1].Wrong, func(w Taken) bool { return !w.Refused && w.Action == a }) {
 		return r.fault(steps, "wrong", "a try that is not recorded yet")
 	}
 	pattern, err := r.pattern(steps, s, a)
@@ -180,6 +185,37 @@ func (r *Recorder) Try(a engine.Action) error {
 	r.deeds, r.undone = append(r.deeds, deed{sort: tried, seat: s, action: a, pattern: pattern, say: lesson.Says{}, before: before}), nil
 	r.astray, r.lies = true, r.mark()
 	return nil
+}
+
+// Refuse records the gesture g of the learner, which the rules refuse and which the lesson is to answer itself; fields may be open. Nothing lies on the
+// table afterwards. It returns the number of the try among those of the last step: a gesture that is recorded there already is not recorded again. An
+// error is a *engine.DataError, where the rules do not refuse it or it is not the learner's turn.
+func (r *Recorder) Refuse(g engine.Action) (n int, err error) {
+	r.TakeBack()
+	s := r.learner
+	if r.now.seat != engine.NoSeat && r.now.seat != s {
+		return 0, r.inTurn(s)
+	}
+	steps := r.Steps()
+	if !r.match.ToAct().Has(s) || len(engine.Filter(nil, r.match.Legal(s, nil), g)) > 0 {
+		return 0, r.fault(steps, "refused", "an action of the learner that the rules refuse")
+	}
+	pattern := json.RawMessage(r.game.Vocabulary().EncodeAction(g.Filled(engine.Action{})))
+	if k := len(steps); k > 0 && !steps[k-1].Whole {
+		wrong := steps[k-1].Wrong
+		if i := slices.IndexFunc(wrong, func(w Taken) bool { return w.Refused && bytes.Equal(w.pattern, pattern) }); i >= 0 {
+			return i, nil
+		}
+		n = len(wrong)
+	}
+	r.deeds, r.undone = append(r.deeds, deed{sort: refused, seat: s, action: g, pattern: pattern, say: lesson.Says{}, before: r.now}), nil
+	return n, nil
+}
+
+// Forget takes wrong try n of a step out of the recording; Undo brings it back.
+func (r *Recorder) Forget(step, n int) {
+	r.TakeBack()
+	r.add(deed{sort: forgotten, of: r.Steps()[step].Wrong[n].No, before: r.now})
 }
 
 // Astray reports whether a wrong try lies on the table.
@@ -205,13 +241,34 @@ func (r *Recorder) Look() bool {
 	return true
 }
 
-// Recorded is how much was recorded: actions, wrong tries, steps of looking on.
+// CanPart reports whether the learner's choice is open, so that Part can end the step within it.
+func (r *Recorder) CanPart() bool {
+	steps := r.Steps()
+	if len(steps) == 0 || r.astray || r.now.seat != r.learner {
+		return false
+	}
+	last := &steps[len(steps)-1]
+	return !last.Whole && !last.waits()
+}
+
+// Part ends the step in the middle of the learner's choice: what comes next of it is a step of its own, with a sentence of its own. False where no
+// choice is open, and where tries wait for what helps.
+func (r *Recorder) Part() bool {
+	r.TakeBack()
+	if !r.CanPart() {
+		return false
+	}
+	r.add(deed{sort: split, before: r.now})
+	return true
+}
+
+// Recorded is how much was recorded: actions, wrong tries, steps of looking on, and tries that were forgotten.
 func (r *Recorder) Recorded() int { return len(r.deeds) }
 
 // CanUndo reports whether something was recorded.
 func (r *Recorder) CanUndo() bool { return len(r.deeds) > 0 }
 
-// Undo takes the last thing back that was recorded: an action, a wrong try, a step of looking on. What was written about a step stays for the next
+// Undo takes the last thing back that was recorded: an action, a wrong try or that one was forgotten, a step of looking on. What was written about a step stays for the next
 // one in its place. False where there is nothing.
 func (r *Recorder) Undo() bool {
 	if len(r.deeds) == 0 {
@@ -240,8 +297,17 @@ func (r *Recorder) Redo() bool {
 		if err = r.Try(d.action); err == nil {
 			r.deeds[len(r.deeds)-1].say = d.say
 		}
+	case refused:
+		if _, err = r.Refuse(d.action); err == nil {
+			r.deeds[len(r.deeds)-1].say = d.say
+		}
 	case looked:
 		r.Look()
+	case split:
+		r.Part()
+	case forgotten:
+		r.TakeBack()
+		r.add(d)
 	}
 	r.undone = undone
 	return err == nil

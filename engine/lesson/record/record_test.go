@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -110,7 +111,7 @@ func TestThreeStepsOfRumbleNationBecomeALesson(t *testing.T) {
 	require.NoError(t, r.Do(1, gesture(t, r, 1, `{"kind":"deploy"}`)))
 	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
 	_, _, err := r.Lesson()
-	require.EqualError(t, err, "steps[2].say: expected a sentence in English")
+	require.EqualError(t, err, "steps[2].say: expected a sentence")
 	r.Say(2, "en", "Roll again")
 
 	l, file, err := r.Lesson()
@@ -201,7 +202,7 @@ func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
 	require.NoError(t, r.Try(deploys[0]))
 	require.NoError(t, r.Do(0, deploys[1]))
 	r.Say(1, "en", "Now. Here. Or there.")
-	says("steps[1].wrong[0].say: expected a sentence in English")
+	says("steps[1].wrong[0].say: expected a sentence")
 	r.Answer(1, 0, "en", "No.")
 	says("steps[1].text.en: expected at most 2 sentences, found 3")
 	r.Say(1, "en", "Choose. Send them.")
@@ -287,6 +288,149 @@ func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
 	assert.Equal(t, at, r.match.At(), "what was taken back is not recorded")
 }
 
+// TestWhatTheRulesRefuseIsAnsweredByTheAuthor records a gesture that is not legal, with a sentence; the lesson says it where the rules would say theirs.
+func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	roll := gesture(t, r, 0, `{"kind":"roll"}`)
+	require.NoError(t, r.Do(0, roll))
+	kind, _ := r.game.Vocabulary().Kind("deploy")
+	castles := map[engine.Place]bool{}
+	deploys := engine.Filter(nil, r.match.Legal(0, nil), engine.Gesture(kind))
+	for _, a := range deploys {
+		castles[a.To] = true
+	}
+	stray := engine.Gesture(kind)
+	for stray.To = 1; castles[stray.To]; stray.To++ {
+	}
+	_, err := r.Refuse(deploys[0])
+	require.EqualError(t, err, "steps[1].refused: expected an action of the learner that the rules refuse")
+	n, err := r.Refuse(stray)
+	require.NoError(t, err)
+	assert.False(t, r.Astray(), "nothing lies on the table")
+	_, err = r.Refuse(stray)
+	require.NoError(t, err)
+	require.Len(t, r.Steps()[1].Wrong, 1, "it is recorded once")
+	assert.True(t, r.Steps()[1].Wrong[n].Refused)
+	require.NoError(t, r.Try(deploys[0]))
+	require.NoError(t, r.Do(0, deploys[1]))
+	write(r)
+	r.Answer(1, n, "en", "{{.To}} shows another number.")
+
+	r.Forget(1, n)
+	assert.Len(t, r.Steps()[1].Wrong, 1)
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	assert.Empty(t, l.Steps[1].Refused)
+	require.True(t, r.Undo())
+	assert.Equal(t, "{{.To}} shows another number.", r.Answered(1, n, "en"), "what is forgotten comes back with its sentence")
+	require.True(t, r.Redo())
+	assert.Len(t, r.Steps()[1].Wrong, 1)
+	r.Undo()
+	for r.CanUndo() {
+		r.Undo()
+	}
+	for range 4 {
+		require.True(t, r.Redo())
+		r.TakeBack()
+	}
+	write(r)
+	r.Answer(1, n, "en", "{{.To}} shows another number.")
+
+	l, _, err = r.Lesson()
+	require.NoError(t, err)
+	require.Len(t, l.Steps[1].Wrong, 1)
+	require.Len(t, l.Steps[1].Refused, 1)
+	same(t, r, l)
+	p, err := lesson.New(l, "")
+	require.NoError(t, err)
+	p.Try(roll)
+	said, ok := p.Refusal(stray)
+	require.True(t, ok)
+	assert.Equal(t, "{{.To}} shows another number.", said["en"])
+	one := deploys[0]
+	one.To = stray.To
+	_, ok = p.Refusal(one)
+	assert.True(t, ok, "a gesture that says more is the same try")
+	stray.To = deploys[0].To
+	_, ok = p.Refusal(stray)
+	assert.False(t, ok)
+}
+
+func TestADraftThatDoesNotHoldSaysWhere(t *testing.T) {
+	options := engine.Options{"players": "2", "first_player": "seat0"}
+	r := begin(t, "rumble", "", options, 7)
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	r.Say(1, "en", "Not played yet.")
+	r.Highlight(1, lesson.Point{Place: 3})
+	draft := string(r.Draft())
+	again := begin(t, "rumble", "", options, 7)
+	require.NoError(t, again.Resume([]byte(draft)))
+	assert.Equal(t, "Not played yet.", again.Said(1, "en"), "a step that is still to be played has its sentence")
+	assert.Equal(t, []lesson.Point{{Place: 3}}, again.Points(1))
+	for _, c := range []struct{ from, to, want string }{
+		{`"kind":"roll"`, `"kind":"reroll"`, "deeds[0]"}, {`"sort":"do"`, `"sort":"forget"`, "deeds[0]"}, {`"sort":"do"`, `"sort":"refuse"`, "deeds[0]"},
+		{`"sort":"do"`, `"sort":"look","of":1`, ""}, {`"title"`, `"tilte"`, "json"},
+	} {
+		require.Contains(t, draft, c.from)
+		err := begin(t, "rumble", "", options, 7).Resume([]byte(strings.Replace(draft, c.from, c.to, 1)))
+		if c.want == "" {
+			assert.NoError(t, err, c.to)
+			continue
+		}
+		var d *engine.DataError
+		require.ErrorAs(t, err, &d, c.to)
+		if c.want != "json" {
+			assert.Equal(t, c.want, d.Path)
+		}
+	}
+}
+
+func FuzzResume(f *testing.F) {
+	r := begin(f, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+	require.NoError(f, r.Do(0, gesture(f, r, 0, `{"kind":"roll"}`)))
+	f.Add(r.Draft())
+	f.Fuzz(func(t *testing.T, b []byte) {
+		r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
+		if err := r.Resume(b); err != nil {
+			var d *engine.DataError
+			require.ErrorAs(t, err, &d)
+		}
+		_, _, _ = r.Lesson()
+	})
+}
+
+// TestAChoiceOfSeveralStepsIsParted gives the ability of a card a sentence of its own.
+func TestAChoiceOfSeveralStepsIsParted(t *testing.T) {
+	r := begin(t, "shogun", "", engine.Options{"players": "3"}, 2)
+	assert.False(t, r.Part(), "nothing is begun")
+	legal := func() []engine.Action { return r.match.Legal(0, nil) }
+	require.NoError(t, r.Do(0, legal()[0]))
+	require.True(t, r.Part())
+	assert.False(t, r.Part(), "once is enough")
+	second := legal()[0]
+	require.NoError(t, r.Try(legal()[1]))
+	assert.True(t, r.Astray())
+	assert.False(t, r.Part(), "what helps comes first")
+	require.NoError(t, r.Do(0, second))
+	steps := r.Steps()
+	require.Len(t, steps, 2)
+	assert.Len(t, steps[0].Do, 1)
+	assert.Equal(t, second, steps[1].Do[0].Action)
+	assert.Len(t, steps[1].Wrong, 1)
+	write(r)
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	require.Len(t, l.Steps, 2)
+	for range 3 {
+		r.Undo()
+	}
+	require.Len(t, r.Steps(), 1)
+	assert.True(t, r.CanPart())
+	require.True(t, r.Redo())
+	require.NoError(t, r.Do(0, second))
+	assert.Len(t, r.Steps(), 2, "it is parted once more")
+}
+
 // random takes a random legal step, or, one time in tries, tries one of the learner's.
 func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	t.Helper()
@@ -299,7 +443,14 @@ func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	if s == r.learner && tries > 0 && rng.IntN(tries) == 0 && len(legal) > 1 {
 		_ = r.Try(a) // what was tried before is refused
 		r.TakeBack()
+		k := engine.Kind(1 + rng.IntN(len(r.game.Vocabulary().Kinds)-1))
+		if n, err := r.Refuse(engine.Gesture(k)); err == nil && rng.IntN(4) == 0 {
+			r.Forget(len(r.Steps())-1, n)
+		}
 		return
+	}
+	if tries > 0 && rng.IntN(3) == 0 {
+		r.Part()
 	}
 	if err := r.Do(s, a); err != nil {
 		for _, a = range legal { // it is a wrong try: something else is right
@@ -313,6 +464,8 @@ func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 
 // TestRandomRecordingsAreLessonsWithoutDeadEnds records random matches of every game: each is a lesson that is proved and played to its end.
 func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
+	answered := 0
+	defer func() { assert.Greater(t, answered, len(games.All()), "what the rules refuse is tried too") }()
 	for _, g := range games.All() {
 		for seed := range uint64(6) {
 			t.Run(fmt.Sprintf("%s %d", g.Name(), seed), func(t *testing.T) {
@@ -321,7 +474,10 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 				for n := 0; n < 36 && r.match.ToAct() != 0 && len(r.Steps()) < 30; n++ {
 					random(t, r, rng, 5)
 				}
-				for n := len(r.Steps()); n > 0 && len(r.Steps()[n-1].Do) == 0 && !r.Steps()[n-1].Look; n = len(r.Steps()) {
+				for n := len(r.Steps()); n > 0 && r.Steps()[n-1].waits(); n = len(r.Steps()) {
+					write(r)
+					_, _, err := r.Lesson()
+					require.EqualError(t, err, fmt.Sprintf("steps[%d].do: expected the choice that helps, after the wrong tries", n-1))
 					r.Undo() // tries that wait for a choice
 				}
 				for r.now.seat != engine.NoSeat && r.now.seat != r.learner {
@@ -330,7 +486,17 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 				write(r)
 				l, _, err := r.Lesson()
 				require.NoError(t, err)
+				for _, s := range l.Steps {
+					answered += len(s.Refused)
+				}
 				same(t, r, l)
+
+				again := beginAt(t, r.learner, g.Name(), "", engine.Options{}, seed)
+				require.NoError(t, again.Resume(r.Draft()))
+				resumed, _, err := again.Lesson()
+				require.NoError(t, err)
+				assert.Equal(t, string(l.File()), string(resumed.File()), "a draft of it is the same recording")
+				assert.Equal(t, string(r.Draft()), string(again.Draft()))
 			})
 		}
 	}
@@ -390,8 +556,24 @@ func TestOfAStoryOnlyWhatIsWrittenIsKept(t *testing.T) {
 	assert.Equal(t, l.Title, l.Text, "the title says what it is about")
 }
 
+func TestWhatIsSaidInOneLanguageAloneIsSaidInEnglishToo(t *testing.T) {
+	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 1)
+	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
+	r.Say(0, "fr", "Trois dés tombent. Lancez-les.")
+	l, _, err := r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, lesson.Says{"en": "Lancez-les", "fr": "Lancez-les"}, l.Steps[0].Goal)
+	assert.Empty(t, r.Said(0, "en"), "nobody has written it")
+	r.Say(0, "en", "Three dice fall. Roll them.")
+	l, _, err = r.Lesson()
+	require.NoError(t, err)
+	assert.Equal(t, "Roll them", l.Steps[0].Goal["en"])
+}
+
 func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2"}, 1)
+	r.SetTitle("fr", "Premiers dés")
+	assert.Equal(t, "Premiers dés", r.Title("en"), "the scenario's name was not the author's")
 	r.SetTitle("fr", "")
 	r.SetTitle("en", "")
 	r.SetTitle("fr", "Des dés")

@@ -14,11 +14,16 @@ type Step struct {
 	// Look says that the learner looks on; else Do is the learner's choice, one action after the other.
 	Look bool
 	Do   []Taken
-	// Whole says that the choice is ended: what the learner does next is another step.
+	// Whole says that the choice is ended, or was parted: what the learner does next is another step.
 	Whole bool
-	// Wrong are the tries that were recorded before it was ended, Then what others chose after it, each choice for itself.
+	// Wrong are the tries that were recorded before it was ended, those too that the rules refused, Then what others chose after it, each choice for itself.
 	Wrong []Taken
 	Then  [][]Taken
+}
+
+// waits reports whether the step ends with tries: what helps is still to be done.
+func (s *Step) waits() bool {
+	return !s.Look && slices.ContainsFunc(s.Wrong, func(t Taken) bool { return t.before == len(s.Do) })
 }
 
 // Taken is an action of a step and who took it.
@@ -26,6 +31,8 @@ type Taken struct {
 	Seat   engine.Seat
 	Action engine.Action
 	No     int // its place among all that was recorded, from 0
+	// Refused says of a try that the rules refused it: Action is a gesture then, with fields that may be open.
+	Refused bool
 
 	pattern json.RawMessage
 	before  int // of a try: how many actions of the choice were taken before it
@@ -41,13 +48,25 @@ func (r *Recorder) Steps() []Step {
 		}
 		return &list[len(list)-1]
 	}
+	gone := map[int]bool{}
+	for _, d := range r.deeds {
+		if d.sort == forgotten {
+			gone[d.of] = true
+		}
+	}
 	for i, d := range r.deeds {
+		if gone[i] || d.sort == forgotten {
+			continue
+		}
 		t := Taken{Seat: d.seat, Action: d.action, pattern: d.pattern, No: i}
 		switch {
 		case d.sort == looked:
 			list = append(list, Step{Look: true, Whole: true})
-		case d.sort == tried:
+		case d.sort == split:
+			list[len(list)-1].Whole = true
+		case d.sort == tried || d.sort == refused:
 			s := begun()
+			t.Refused = d.sort == refused
 			t.before = len(s.Do)
 			s.Wrong = append(s.Wrong, t)
 		case d.seat == r.learner:
@@ -81,9 +100,9 @@ func (r *Recorder) Titles() lesson.Says { return maps.Clone(r.title) }
 // every language without one of its own.
 func (r *Recorder) Title(language string) string { return r.title[language] }
 
-// SetTitle names the lesson in a language; an empty text takes the name away.
+// SetTitle names the lesson in a language; an empty text takes the name away. The name that the scenario brought stands for none.
 func (r *Recorder) SetTitle(language, text string) {
-	if english := r.title["en"]; english == "" || english == r.title[language] {
+	if english := r.title["en"]; english == "" || english == r.title[language] || english == r.scenario.Title["en"] {
 		set(r.title, "en", text)
 	}
 	set(r.title, language, text)
@@ -93,7 +112,8 @@ func (r *Recorder) SetTitle(language, text string) {
 func (r *Recorder) Said(step int, language string) string { return r.note(step).say[language] }
 
 // Say writes what is said at a step: what is to be done, and before it, in a sentence of its own, what is new. Steps count from 0; that after the
-// last may be written before it is played. An empty text takes the sentence away.
+// last may be written before it is played. An empty text takes the sentence away. Where nothing is said in English the sentence of another language
+// stands for it.
 func (r *Recorder) Say(step int, language, text string) { set(r.note(step).say, language, text) }
 
 // Answered is what is said to wrong try n of a step in a language; Answer writes it.

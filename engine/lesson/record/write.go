@@ -68,14 +68,7 @@ func (r *Recorder) file() ([]byte, error) {
 		}
 		l.Steps = append(l.Steps, step)
 	}
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(l); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
+	return l.File(), nil
 }
 
 // stepsAMinute is how many steps a beginner does in a minute.
@@ -86,11 +79,12 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	out := lesson.Step{ID: fmt.Sprintf("step-%d", i+1)}
 	path := fmt.Sprintf("steps[%d]", i)
 	note := r.note(i)
-	if note.say["en"] == "" {
-		return out, &engine.DataError{Path: path + ".say", Want: "a sentence in English"}
+	said := spoken(note.say)
+	if len(said) == 0 {
+		return out, &engine.DataError{Path: path + ".say", Want: "a sentence"}
 	}
 	var err error
-	if out.Text, out.Goal, err = parted(path, note.say); err != nil {
+	if out.Text, out.Goal, err = parted(path, said); err != nil {
 		return out, err
 	}
 	words := r.game.Vocabulary()
@@ -104,21 +98,27 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	switch {
 	case s.Look:
 		out.See = json.RawMessage(`{}`)
-	case len(s.Do) == 0:
+	case s.waits():
 		return out, &engine.DataError{Path: path + ".do", Want: "the choice that helps, after the wrong tries"}
 	}
 	for _, t := range s.Do {
 		out.Do = append(out.Do, t.pattern)
 	}
 	for j, t := range s.Wrong {
-		say := r.deeds[t.No].say
-		if say["en"] == "" {
-			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence in English"}
+		answer := lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: spoken(r.deeds[t.No].say)}
+		if len(answer.Say) == 0 {
+			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence"}
 		}
-		out.Wrong = append(out.Wrong, lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: say})
+		if t.Refused {
+			out.Refused = append(out.Refused, answer)
+		} else {
+			out.Wrong = append(out.Wrong, answer)
+		}
 	}
 	// The first that fits answers: what names more comes first.
-	slices.SortStableFunc(out.Wrong, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
+	for _, list := range [][]lesson.Answer{out.Wrong, out.Refused} {
+		slices.SortStableFunc(list, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
+	}
 	for j, choice := range s.Then {
 		if !r.deeds[choice[len(choice)-1].No].ends {
 			return out, &engine.DataError{Path: fmt.Sprintf("%s.then[%d]", path, j), Want: "a choice that is ended"}
@@ -130,6 +130,16 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 		out.Then = append(out.Then, move)
 	}
 	return out, nil
+}
+
+// spoken is what is said, in English too, which every lesson has: where nothing is written in it the sentence of another language stands there.
+func spoken(say lesson.Says) lesson.Says {
+	if len(say) == 0 || say["en"] != "" {
+		return say
+	}
+	all := maps.Clone(say)
+	all["en"] = say[slices.Sorted(maps.Keys(say))[0]]
+	return all
 }
 
 // parted is what is said at a step as what is new and what is to be done: the last sentence, without its full stop, and what comes before it.

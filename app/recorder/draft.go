@@ -1,0 +1,125 @@
+package recorder
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tenka/app/files"
+	"tenka/engine"
+	"tenka/engine/lesson/record"
+	"tenka/engine/store"
+)
+
+// A draft is a recording that was left, or whose program ended, before it was kept as a lesson. Each beginning has a draft of its own, which goes on when
+// a lesson is recorded from the same position again, and is gone when what it holds was kept.
+type draft struct {
+	Scenario  engine.Scenario `json:"scenario"`
+	Learner   engine.Seat     `json:"learner"`
+	Recording json.RawMessage `json:"recording"`
+	Words     map[int]string  `json:"words"` // what was recorded, as it is listed
+	Kept      files.Kept      `json:"kept"`
+}
+
+// draftExt is the ending of a draft's file.
+const draftExt = ".json"
+
+// draftIn is the file of the draft of a beginning, in the recorder folder of home.
+func draftIn(home string, g engine.Game, s *engine.Scenario) string {
+	options, _ := json.Marshal(s.Options)
+	return filepath.Join(home, "recorder", fmt.Sprintf("%s-%08x%s", g.Name(), crc32.ChecksumIEEE(append(options, s.Position...)), draftExt))
+}
+
+// Resume has the recording remembered under a folder, and goes on with the draft that lies there, which is said on the screen. A draft that cannot be
+// read to its end is put aside under another name, and that is said too.
+func (st *State) Resume(home string) {
+	st.draft = draftIn(home, st.game, &st.scenario)
+	if _, err := os.Lstat(st.draft); err != nil {
+		return
+	}
+	err := st.read()
+	st.resumed = st.rec.CanUndo()
+	if err != nil {
+		aside := files.FreeName(filepath.Dir(st.draft), strings.TrimSuffix(filepath.Base(st.draft), draftExt)+".unread", draftExt) + draftExt
+		if os.Rename(st.draft, filepath.Join(filepath.Dir(st.draft), aside)) == nil {
+			st.aside = aside
+		}
+	}
+}
+
+// read goes through the draft, as far as it holds.
+func (st *State) read() error {
+	var d draft
+	file, err := store.ReadFile(st.draft)
+	if err == nil {
+		err = engine.Strict(file, &d)
+	}
+	if err != nil {
+		return err
+	}
+	before := st.scenario
+	st.scenario = d.Scenario // with the seed of its dice
+	st.scenario.Position = before.Position
+	if err := st.teach(d.Learner); err != nil {
+		st.scenario = before
+		return err
+	}
+	err = st.rec.Resume(d.Recording)
+	tell := func(list []record.Taken) {
+		for _, t := range list {
+			if words, ok := d.Words[t.No]; ok {
+				st.told[t.No] = said{t.Action, words}
+			}
+		}
+	}
+	for i, s := range st.rec.Steps() {
+		tell(s.Do)
+		tell(s.Wrong)
+		for _, choice := range s.Then {
+			tell(choice)
+		}
+		st.step = i
+	}
+	st.file = d.Kept
+	return err
+}
+
+// remember writes the draft, where it is another than was written last, or takes it away where all of it is kept or nothing was recorded.
+func (st *State) remember() error {
+	if st.draft == "" {
+		return nil
+	}
+	d := draft{Scenario: st.scenario, Learner: st.rec.Learner(), Recording: st.rec.Draft(), Words: map[int]string{}, Kept: st.file}
+	for no, told := range st.told {
+		d.Words[no] = told.words
+	}
+	if !st.rec.CanUndo() || bytes.Equal(d.Recording, st.keptOf) {
+		st.written = nil
+		if err := os.Remove(st.draft); err != nil && !os.IsNotExist(err) {
+			return err
+		}
+		return nil
+	}
+	file, err := json.Marshal(d)
+	if err != nil || bytes.Equal(file, st.written) {
+		return err
+	}
+	if err := store.Replace(st.draft, bytes.NewReader(file)); err != nil {
+		return err
+	}
+	st.written = file
+	return nil
+}
+
+// Remember keeps the draft, or says once in the Line why that cannot be.
+func (w *Screen) Remember() {
+	err := w.st.remember()
+	if err != nil && !w.unkept && w.Table != nil {
+		w.Note("sign/warning", w.sh.Say("recorder.forgotten", engine.Args{"Why": files.Why(err)}))
+	}
+	w.unkept = err != nil
+}
