@@ -135,9 +135,10 @@ func (r *Review) sharpen(ctx context.Context) {
 		if !ok || r.mem.turns[i].sharp != nil {
 			continue
 		}
-		whose := r.mem.turns[i].whose
+		t := r.mem.turns[i]
+		played, after := m.Record(t.record), r.mem.course.expected[t.move][t.whose]
 		r.work(func() func() {
-			steps, expected := b.choose(ctx, whose, playouts)
+			steps, expected := b.choose(ctx, t, played, after, playouts)
 			return func() {
 				r.mem.turns[i].sharp, r.mem.turns[i].expected = steps, expected
 				if i == r.mem.chosen {
