@@ -18,7 +18,7 @@ import (
 const (
 	mostPlayouts  = 400 // from each position
 	leastPlayouts = 24
-	leastByTurns  = 12              // of a match so long that it is looked at by turns
+	leastByTurns  = 24              // of a match so long that it is looked at by turns
 	allPlaying    = 6 * time.Second // for all positions together, as the first of them lets expect; twice that where it is looked at by turns
 	sharpShare    = 0.25            // the part of its iterations that the strongest level has for each turning point
 	throws        = 8               // how often chance is asked anew for what a choice draws at once
