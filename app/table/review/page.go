@@ -101,7 +101,7 @@ func (r *Review) moment() fyne.CanvasObject {
 	title := kit.NewHead(r.nameOf(r.mem.chosen), "", r.when(t)).SetKind(pageHead)
 	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.mem.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
 	before, after := r.mem.course.expected[t.move-1][t.whose], r.mem.course.expected[t.move][t.whose]
-	played := r.answer(t, r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"N": before}))
+	played := r.answer(t, r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"A": r.tenths(before)}))
 	below := container.New(lay.Tight(8), played)
 	sharp, value := r.h.T("review.reckoning.sharp"), ""
 	if t.sharp != nil {

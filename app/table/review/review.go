@@ -242,7 +242,7 @@ func (r *Review) waiting() fyne.CanvasObject {
 
 // tenths is a number with one decimal as the language writes it; signed with its sign.
 func (r *Review) tenths(points float64) string {
-	return r.h.Localizer().Number(math.Round(points*10) / 10)
+	return r.h.Localizer().Tenths(math.Round(points*10)/10 + 0) // no −0
 }
 
 func (r *Review) signed(points float64) string {
