@@ -309,7 +309,7 @@ func (m *Folder) line(f store.Kept, holds any, now time.Time) *item {
 	} else {
 		m.kind.describe(one, at)
 	}
-	one.words = strings.ToLower(one.game + " " + one.title + " " + one.caption + " " + one.base())
+	one.words = strings.ToLower(one.title + " " + one.caption + " " + one.base()) // a game in a box with others has a name of its own there
 	return one
 }
 
