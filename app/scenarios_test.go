@@ -60,6 +60,7 @@ func TestTheListOfScenariosLeadsToTheUsersOwn(t *testing.T) {
 		return p.Say("library.scenarios.own", engine.Args{"A": len(files), "B": own})
 	}
 	assert.Nil(t, linkTo(p, words(0)))
+	assert.NotNil(t, linkTo(p, p.Say("library.scenarios.count", engine.Args{"A": len(files)})), "one that was sent can be pasted where none is kept")
 	n := setUp(t, home)
 	p.showLibrary()
 	link := linkTo(p, words(n-1))
@@ -77,6 +78,9 @@ func TestTheListOfScenariosLeadsToTheUsersOwn(t *testing.T) {
 	assert.Contains(t, texts(p), p.Say("scenarios.count", engine.Args{"N": n + 1}), "it is added, not opened")
 	p.Screen().(*library.Folder).Undo()
 	assert.Contains(t, texts(p), p.Say("scenarios.count", engine.Args{"N": n}))
+	p.Screen().(*library.Folder).Find()
+	p.Window.Canvas().Focused().(*kit.TextField).SetText(line)
+	assert.Contains(t, texts(p), p.Say("scenarios.count", engine.Args{"N": n + 1}), "a line that is pasted is no word to look for")
 }
 
 func TestAScenarioIsPlayedAndComesToTheWorkshopFromItsRow(t *testing.T) {

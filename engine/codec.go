@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math"
+	"reflect"
 	"strconv"
 )
 
@@ -252,11 +254,33 @@ func jsonError(err error) error {
 	case *DataError:
 		return e
 	case *json.UnmarshalTypeError:
-		return &DataError{Path: e.Field, Want: "a value of the form " + e.Type.String(), Got: e.Value}
+		return &DataError{Path: e.Field, Want: formOf(e.Type), Got: e.Value}
 	case *json.SyntaxError:
 		return &DataError{Path: fmt.Sprintf("byte %d", e.Offset), Want: "JSON", Got: e.Error()}
 	}
 	return &DataError{Want: "JSON of this form", Got: err.Error()}
+}
+
+// formOf says in words which JSON values fit a type.
+func formOf(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return formOf(t.Elem())
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		most := int64(1)<<(t.Bits()-1) - 1
+		return fmt.Sprintf("a whole number from %d to %d", -most-1, most)
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return fmt.Sprintf("a whole number from 0 to %d", uint64(math.MaxUint64)>>(64-t.Bits()))
+	case reflect.Float32, reflect.Float64:
+		return "a number"
+	case reflect.String:
+		return "a text"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	}
+	return "an object"
 }
 
 // answerJSON is one answer of chance, its numbers as ids where they stand for things.

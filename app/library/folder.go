@@ -147,6 +147,10 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	m.search = kit.NewTextField(p.T(m.as.search), p.T(m.as.search))
 	m.search.SetText(st.words)
 	m.search.OnChanged = func(text string) {
+		if len(text) > len(st.words)+1 && engine.IsLine(text) && m.Paste(text) { // it was pasted, not typed
+			m.search.SetText("")
+			return
+		}
 		st.words = text
 		m.sift()
 	}
@@ -309,7 +313,7 @@ func (m *Folder) line(f store.Kept, holds any, now time.Time) *item {
 	} else {
 		m.kind.describe(one, at)
 	}
-	one.words = strings.ToLower(one.game + " " + one.title + " " + one.caption + " " + one.base())
+	one.words = strings.ToLower(one.title + " " + one.caption + " " + one.base()) // a game in a box with others has a name of its own there
 	return one
 }
 

@@ -124,15 +124,14 @@ func (l *Screen) fillScenarios() {
 	l.scenarioRows = rows
 	show, verb := func() { p.OpenFolder(p.Folders().Scenarios) }, p.T("library.folder")
 	kept := own + len(l.shelf.faults)
-	link := ""
 	if kept > 0 {
-		show, verb, note, link = p.ShowScenarios, p.Say("scenarios.count", engine.Args{"N": kept}), "", note
+		show, verb = p.ShowScenarios, p.Say("scenarios.count", engine.Args{"N": kept})
 	}
-	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), note)
+	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), "") // its note is the link, also where none is kept yet: one can be pasted there
 	if l.many() {
 		row := listRow("sign/folder", p.T("library.scenarios.folder"), verb, "", show)
 		l.stops.Add(row)
-		l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil), link, show))
+		l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil), note, p.ShowScenarios))
 		return
 	}
 	folder := kit.NewButton(verb, "", show)
@@ -142,7 +141,7 @@ func (l *Screen) fillScenarios() {
 		said = p.T("library.scenarios.empty")
 	}
 	foot := folderFoot(said, p.Folders().Scenarios, folder)
-	l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, rows, foot), link, show))
+	l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, rows, foot), note, p.ShowScenarios))
 }
 
 // linked is a list with a link in its head to the screen of all that is of its kind; without words there is none.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -33,6 +34,30 @@ func (k keeper) OpenFile(path string)   { *k.opened = path }
 func (k keeper) OpenFolder(string)      {}
 func (k keeper) TellOf(_ string, err error) {
 	k.Tell(err.Error())
+}
+
+// TestAMatchIsFoundByItsOwnName has two battles that share a box: each is found by its name alone, not by that of the box.
+func TestAMatchIsFoundByItsOwnName(t *testing.T) {
+	home := store.In(t.TempDir())
+	require.NoError(t, os.MkdirAll(home.Saves, 0o755))
+	g, _ := games.ByName("jidai")
+	for _, battle := range []string{"nagashino", "shizugatake"} {
+		m, err := engine.NewMatch(g, engine.Header{Options: engine.Options{"scenario": battle}, Agreement: engine.Free, Colours: []int{0, 1}, Players: []engine.Player{
+			{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}},
+		}})
+		require.NoError(t, err)
+		var b bytes.Buffer
+		_, err = m.WriteTo(&b)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(home.Saves, "a-"+battle[:1]+store.Ext), b.Bytes(), 0o644))
+	}
+	m, _ := listed(t, home)
+	require.Len(t, m.shown, 2)
+	for _, battle := range []string{"nagashino", "shizugatake"} {
+		m.search.SetText(battle)
+		require.Len(t, m.shown, 1, battle)
+		assert.Contains(t, strings.ToLower(m.shown[0].title+m.shown[0].caption), battle)
+	}
 }
 
 // stocked is a home with so many matches of two games by turns, a minute apart, the first played last.

@@ -16,7 +16,7 @@ import (
 
 var (
 	hatches = []look.Strength{look.Faint, look.Plain, look.Strong}
-	paces   = []look.Pace{look.None, look.Quick, look.Calm, look.Slow}
+	paces   = []look.Pace{look.Slow, look.Calm, look.Quick, look.None} // as beside the controls of the table
 )
 
 // looks is the section of the look.
@@ -83,7 +83,7 @@ func (s *Screen) looks() []fyne.CanvasObject {
 
 // pace is the one setting that stands in two sections.
 func (s *Screen) pace() fyne.CanvasObject {
-	return s.segmented("pace", "settings.pace", s.words("settings.pace.none", "settings.pace.quick", "settings.pace.calm", "settings.pace.slow"),
+	return s.segmented("pace", "settings.pace", s.words("settings.pace.slow", "settings.pace.calm", "settings.pace.quick", "settings.pace.none"),
 		func(set shell.Settings) int { return slices.Index(paces, set.Pace) },
 		func(set *shell.Settings, i int) { set.Pace, set.OwnPace = paces[i], true })
 }

@@ -225,6 +225,12 @@ func (s *Localizer) Number(n any) string {
 	return strings.Replace(message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1))), "-", minus, 1)
 }
 
+// Tenths is a number as the language writes it, always with one decimal, as figures beside each other have: 48.0.
+func (s *Localizer) Tenths(n float64) string {
+	one := number.Decimal(n, number.MinFractionDigits(1), number.MaxFractionDigits(1))
+	return strings.Replace(message.NewPrinter(s.tag).Sprint(one), "-", minus, 1)
+}
+
 // Signed is a number as the language writes it, with its sign: +3, −2, 0.
 func (s *Localizer) Signed(n int) string {
 	if n > 0 {

@@ -122,3 +122,14 @@ func TestSimpleTextsAreFilledAsTemplatesAre(t *testing.T) {
 		}
 	}
 }
+
+// TestTenthsHaveTheirDecimalAlways holds for whole numbers too, so that figures below each other are read as what they are.
+func TestTenthsHaveTheirDecimalAlways(t *testing.T) {
+	for language, want := range map[string][3]string{"en": {"48.0", "\u22121.3", "0.0"}, "fr": {"48,0", "\u22121,3", "0,0"}} {
+		for i, n := range []float64{48, -1.3, 0} {
+			if got := New(language).Tenths(n); got != want[i] {
+				t.Errorf("%s: %v is %q, not %q", language, n, got, want[i])
+			}
+		}
+	}
+}

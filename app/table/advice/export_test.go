@@ -3,6 +3,9 @@ package advice
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -45,4 +48,15 @@ func First(a *Advice) (steps []engine.Action, despite string) {
 		despite = a.despite(0, 1)
 	}
 	return a.found.list[0].Steps, despite
+}
+
+// Beginnings are where the discs of so many choices lie that one control or card begins.
+func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
+	taken := &laid{}
+	for range many {
+		here := face.Spot{At: beginning(spot, size, taken), Size: size}
+		taken.pills = append(taken.pills, here)
+		at = append(at, here)
+	}
+	return at
 }

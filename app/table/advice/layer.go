@@ -2,6 +2,7 @@ package advice
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -120,16 +121,31 @@ func (a *Advice) mark(i int, taken *laid) {
 		return
 	}
 	disc := kit.NewPill(i+1, "", name, full, nil)
-	half := disc.MinSize().Width / 2
-	at := spot.At.SubtractXY(half-4, half-4)
-	for _, other := range taken.pills { // two choices that one control begins
-		if other.Holds(face.Spot{At: at}) {
-			at = at.AddXY(2*half+2, 0)
-		}
-	}
+	at := beginning(spot, disc.MinSize(), taken)
 	taken.pills = append(taken.pills, face.Spot{At: at, Size: disc.MinSize()})
 	a.lay(disc, at)
 }
+
+// beginning is where the disc of a choice lies on the control or the card that begins it, beside those that lie there already: at the corner of a
+// button; over the middle of the upper edge of a card, whose corners say what it is.
+func beginning(spot face.Spot, size fyne.Size, taken *laid) fyne.Position {
+	const in, over = 4, 4
+	half, step := size.Width/2, size.Width+2
+	at, aside := spot.At.SubtractXY(half-in, half-in), []float32{0, step, 2 * step}
+	if spot.Size.Height > look.Scaled(cardHigh) {
+		at, aside = fyne.NewPos(spot.Middle().X-half, spot.At.Y-half-over), []float32{0, -step, step}
+	}
+	for _, by := range aside {
+		here := face.Spot{At: at.AddXY(by, 0), Size: size}
+		if !slices.ContainsFunc(taken.pills, func(other face.Spot) bool { return other.Overlaps(here) }) {
+			return here.At
+		}
+	}
+	return at.AddXY(aside[len(aside)-1], 0)
+}
+
+// cardHigh is higher than a button, in units.
+const cardHigh = 56
 
 // spot is where a thing lies on the table, in sight; false where it does not.
 func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) {

@@ -88,7 +88,17 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.board, 0, 0, s.Width, s.Height)
 	lay.Put(f.gutter, 0, 0, s.Width, s.Height)
 	size := f.tag.MinSize()
-	lay.Put(f.tag, 14, 16, size.Width, size.Height)
+	lay.Put(f.tag, 14, f.tagAt(s, size), size.Width, size.Height)
+}
+
+// tagAt is how far down the phase tag lies: in a high window below the battlefield, which leaves room there and has names at its corner.
+func (f *Face) tagAt(s, size fyne.Size) float32 {
+	const margin = 16
+	frame := f.board.Map().Frame
+	if low := s.Height - f.covered - size.Height - margin; low >= s.Width*float32(frame.H/frame.W)+margin {
+		return low
+	}
+	return margin
 }
 
 // Shape gives the tray more height while formations are chosen: seven of them lie there.

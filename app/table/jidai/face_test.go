@@ -364,3 +364,21 @@ func TestAnAttackWaitsForItsButton(t *testing.T) {
 	tabletest.Press(tb, fyne.KeyReturn)
 	assert.Greater(t, tb.Session().Match.At(), before)
 }
+
+// TestThePhaseTagHidesNoNameInAHighWindow has it below a battlefield that leaves room there, and at its corner elsewhere.
+func TestThePhaseTagHidesNoNameInAHighWindow(t *testing.T) {
+	for _, battle := range []string{"nagashino", "shizugatake"} {
+		for size, below := range map[fyne.Size]bool{{Width: 900, Height: 1200}: true, {Width: 1280, Height: 800}: false} {
+			h := tabletest.Persons(2, engine.Options{"scenario": battle})
+			h.Players = h.Players[:1] // one person has both seats: no curtain falls
+			h.Players[0].Seats = []engine.Seat{0, 1}
+			m, err := engine.NewMatch(jidai.New(), h)
+			require.NoError(t, err)
+			f := of(tabletest.Sit(t, m, tabletest.Look{Size: size}, New))
+			frame := f.board.Map().Frame
+			foot := f.board.Size().Width * float32(frame.H/frame.W)
+			assert.Equal(t, below, f.tag.Position().Y > foot, "%s in %v", battle, size)
+			assert.LessOrEqual(t, f.tag.Position().Y+f.tag.Size().Height, f.board.Size().Height-f.covered)
+		}
+	}
+}

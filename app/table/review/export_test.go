@@ -26,3 +26,11 @@ func Turns(m *engine.Match, turns bool, playouts int, progress func(part float64
 
 // Course is what is kept of a course.
 func Course(m *Memory) [][engine.MaxSeats]float64 { return m.course.expected }
+
+// Changed is how much what a seat can expect changes with move at, played on so many times.
+func Changed(m *engine.Match, at int, whose engine.Seat, playouts int) float64 {
+	_, list := positions(m)
+	before, _ := list[at-1].outlook(context.Background(), playouts, judging+1)
+	after, _ := list[at].outlook(context.Background(), playouts, judging+1)
+	return after.Expected[whose] - before.Expected[whose]
+}

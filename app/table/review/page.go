@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
@@ -100,13 +101,13 @@ func (r *Review) moment() fyne.CanvasObject {
 	title := kit.NewHead(r.nameOf(r.mem.chosen), "", r.when(t)).SetKind(pageHead)
 	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.mem.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
 	before, after := r.mem.course.expected[t.move-1][t.whose], r.mem.course.expected[t.move][t.whose]
-	played := r.answer(r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"N": before}))
+	played := r.answer(t, r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"A": r.tenths(before)}))
 	below := container.New(lay.Tight(8), played)
 	sharp, value := r.h.T("review.reckoning.sharp"), ""
 	if t.sharp != nil {
 		sharp, value = r.choice(t), r.tenths(t.expected)
 	}
-	below.Add(r.answer(r.h.T("bot."+strongest(r.h.Game())), look.ToneLink, sharp, value, ""))
+	below.Add(r.answer(t, r.h.T("bot."+strongest(r.h.Game())), look.ToneLink, sharp, value, ""))
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, below, nil, nil, container.New(lay.Inset(0, 6, 0, 10), picture)), 14)
 }
 
@@ -139,10 +140,17 @@ func (r *Review) places(t *turn) (at []engine.Place) {
 	return at
 }
 
-// answer is a sheet with what was or would have been played, and what could be expected of it.
-func (r *Review) answer(who string, tone look.Tone, what, value, note string) fyne.CanvasObject {
+// answer is a sheet with what was or would have been played, and what the seat whose points changed most could expect of it: its seal says whose
+// points these are, as they need not be those of who chose.
+func (r *Review) answer(t *turn, who string, tone look.Tone, what, value, note string) fyne.CanvasObject {
 	left := container.New(lay.Tight(2), kit.NewLabel(who, look.Heading.In(tone)), kit.NewParagraph(what, look.SmallType))
-	right := container.New(lay.Tight(0), kit.NewLabel(value, valueType).Align(fyne.TextAlignTrailing), kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing))
+	right := container.New(lay.Tight(0))
+	if value != "" {
+		right.Add(container.NewHBox(layout.NewSpacer(), lay.Middle(kit.NewSeal(r.h.Colour(t.whose), 16)), kit.NewLabel(value, valueType)))
+	}
+	if note != "" {
+		right.Add(kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing))
+	}
 	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, lay.Middle(right), left), 10)
 }
 
@@ -189,15 +197,15 @@ func (r *Review) choice(t *turn) string {
 	return said
 }
 
-// played is what was chosen; where that says little, what happened.
+// played is what was chosen; where that says little, what happened too.
 func (r *Review) played(t *turn) string {
 	steps := r.h.Session().Match.Record(t.record).Steps
 	if t.seat == engine.NoSeat || len(steps) == 0 {
 		return r.told(t)[0]
 	}
 	said, whole := r.chose(t, steps, t.sharp)
-	if !whole {
-		return r.told(t)[0]
+	if told := r.told(t); !whole {
+		return r.h.Say("table.choice", args{"A": said, "B": face.Steps(r.h, told[:min(len(told), 2)])})
 	}
 	return said
 }
@@ -224,7 +232,7 @@ func (r *Review) cards() fyne.CanvasObject {
 		told := r.told(t)
 		head := container.NewBorder(nil, nil, container.NewHBox(kit.NewPill(i+1, "", "", i == r.mem.chosen, nil), lay.Gap(4)), r.seal(t.seat),
 			lay.Middle(kit.NewShrinking(r.h.Say("review.move", args{"A": t.move}), look.Quiet)))
-		text := container.New(lay.Tight(4), head, kit.NewParagraph(told[0], look.NameType.At(14)))
+		text := container.NewBorder(head, nil, nil, nil, container.New(lay.Inset(0, 4, 0, 4), account(told)))
 		change := container.NewHBox(kit.NewLabel(r.signed(t.change), valueType), container.NewCenter(kit.NewLabel(r.h.Say("review.points", args{"Seat": r.h.Name(t.whose)}), look.Quiet)))
 		card := kit.NewTile(r.nameOf(i), container.NewBorder(nil, change, nil, nil, text), 12, func() { r.choose(i) })
 		card.SetChosen(i == r.mem.chosen)
@@ -241,6 +249,34 @@ func (r *Review) cards() fyne.CanvasObject {
 			lay.Put(c, float32(i)*(wide+between), 0, wide, s.Height)
 		}
 	}}, cards...)
+}
+
+// account are the sentences of what happened, the first of them large: as many as there is room for, none cut off.
+func account(told []string) fyne.CanvasObject {
+	var lines []fyne.CanvasObject
+	for i, text := range told {
+		kind := look.Quiet
+		if i == 0 {
+			kind = look.NameType.At(14)
+		}
+		lines = append(lines, kit.NewParagraph(text, kind))
+	}
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		y := float32(0)
+		for i, o := range lines {
+			o.Resize(fyne.NewSize(s.Width, 0)) // its height follows
+			high := o.MinSize().Height
+			if i > 0 && y+high > s.Height {
+				for _, rest := range lines[i:] {
+					rest.Hide()
+				}
+				return
+			}
+			o.Show()
+			lay.Put(o, 0, y, s.Width, high)
+			y += high
+		}
+	}}, lines...)
 }
 
 func (r *Review) seal(s engine.Seat) fyne.CanvasObject {

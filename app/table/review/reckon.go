@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"math"
-	"math/bits"
 	"runtime"
 	"slices"
 	"sync"
@@ -19,10 +18,12 @@ import (
 const (
 	mostPlayouts  = 400 // from each position
 	leastPlayouts = 24
-	leastByTurns  = 12              // of a match so long that it is looked at by turns
-	allPlaying    = 6 * time.Second // for all positions together, as the first of them lets expect
+	leastByTurns  = 24              // of a match so long that it is looked at by turns
+	allPlaying    = 6 * time.Second // for all positions together, as the first of them lets expect; twice that where it is looked at by turns
 	sharpShare    = 0.25            // the part of its iterations that the strongest level has for each turning point
 	throws        = 8               // how often chance is asked anew for what a choice draws at once
+	surer         = 3               // how many times as often both sides of a record that may be a turning point are played on, anew
+	likely        = 2               // how many records of a turn in which much changed may be its turning point
 )
 
 // How many turning points there are, and how far apart at least, in parts of the match.
@@ -76,24 +77,30 @@ func positions(m *engine.Match) (records []int, list []position) {
 	return records, list
 }
 
+// The seeds of what is played on: to find where most changed, and to see whether it did.
+const (
+	finding = iota + 1
+	judging
+)
+
 // outlook is what each seat can expect of the position.
-func (p *position) outlook(ctx context.Context, playouts int) (search.Weighed, [engine.MaxSeats]float64) {
-	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, 1) // several are played on at once
+func (p *position) outlook(ctx context.Context, playouts int, seed uint64) (search.Weighed, [engine.MaxSeats]float64) {
+	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, seed) // several are played on at once
 }
 
 // Can reports whether a game can be reviewed: its computer players must search.
 func Can(m *engine.Match) bool {
 	all := engine.AllSeats(m.Seats())
 	p := position{m.Game(), m.Blank(), m.ViewAt(m.At(), all)}
-	w, _ := p.outlook(context.Background(), 1)
+	w, _ := p.outlook(context.Background(), 1, finding)
 	return w.Tried > 0
 }
 
 // plan is from which positions to play on, and how often: from all of them, or where that would take too long from those at which a turn begins,
-// and then from some in the turns in which most changed.
+// and then from both sides of the likeliest records of the turns in which most changed.
 type plan struct {
 	at       []int // places in the list of positions
-	later    int   // how many more at most there are in those turns
+	judged   int   // what judging records in those turns costs at most, in positions
 	playouts int
 }
 
@@ -101,7 +108,7 @@ type plan struct {
 func affordable(ctx context.Context, list []position, turns []int) plan {
 	const tried = 4
 	began := time.Now()
-	list[0].outlook(ctx, tried)
+	list[0].outlook(ctx, tried, finding)
 	each := max(time.Since(began)/tried/2, 1) // the later ones are shorter: half as long as the first on the mean
 	all := int(allPlaying/each) * max(1, runtime.NumCPU())
 	p := plan{playouts: all / len(list)}
@@ -111,20 +118,14 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 		}
 	} else {
 		p = byTurns(turns)
-		p.playouts = max(all/(len(p.at)+p.later), leastByTurns)
+		p.playouts = max(2*all/(len(p.at)+p.judged), leastByTurns)
 	}
 	p.playouts = min(p.playouts, mostPlayouts)
 	return p
 }
 
-// byTurns is the plan for the turns that begin at these places: halving the longest again and again leads to one record of it.
-func byTurns(turns []int) plan {
-	p := plan{at: turns}
-	for i := 1; i < len(turns); i++ {
-		p.later = max(p.later, mostTurns*bits.Len(uint(turns[i]-turns[i-1]-1)))
-	}
-	return p
-}
+// byTurns is the plan for the turns that begin at these places.
+func byTurns(turns []int) plan { return plan{at: turns, judged: 2 * surer * likely * mostTurns} }
 
 // beginnings are the places at which a turn begins, and the last.
 func beginnings(m *engine.Match, records []int) []int {
@@ -148,23 +149,24 @@ func reckon(ctx context.Context, records []int, list []position, p plan, progres
 	}
 	var one sync.Mutex
 	n := 0
-	done := func() {
+	done := func(times int) {
 		one.Lock()
 		defer one.Unlock()
-		n++
-		progress(float64(n) / float64(len(p.at)+p.later))
+		n += times
+		progress(float64(n) / float64(len(p.at)+p.judged))
 	}
 	doubts := make([]float64, len(p.at))
 	shared(len(p.at), func(i int) {
-		doubts[i] = c.playAt(ctx, list, p.at[i])
-		done()
+		doubts[i] = c.playAt(ctx, list, p.at[i], p.playouts, finding)
+		done(1)
 	})
 	for _, d := range doubts {
 		c.doubt += d / float64(len(doubts))
 	}
 	c.moves = c.spans(list[0].blank.Seats())
-	shared(len(c.moves), func(i int) { c.moves[i] = c.narrow(ctx, list, c.moves[i], done) })
-	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < c.doubt }) // no record of that turn stands out
+	if p.judged > 0 {
+		c.judge(ctx, list, done)
+	}
 	c.fill()
 	return c
 }
@@ -188,8 +190,8 @@ func shared(many int, do func(i int)) {
 }
 
 // playAt finds out what can be expected at one place, and how sure that is: the mean of the standard errors of all seats.
-func (c *course) playAt(ctx context.Context, list []position, i int) (mean float64) {
-	w, doubt := list[i].outlook(ctx, c.playouts)
+func (c *course) playAt(ctx context.Context, list []position, i, playouts int, seed uint64) (mean float64) {
+	w, doubt := list[i].outlook(ctx, playouts, seed)
 	c.expected[i], c.known[i] = w.Expected, true
 	seats := list[i].blank.Seats()
 	for s := range seats {
@@ -239,19 +241,72 @@ func (c *course) spans(seats int) []span {
 	return kept
 }
 
-// narrow finds the one record of a span that changed most, by looking again and again at its middle; done hears of each look. Spans
-// have no middle in common, so that several are narrowed at once.
-func (c *course) narrow(ctx context.Context, list []position, d span, done func()) span {
-	for d.to-d.from > 1 && ctx.Err() == nil {
-		middle := (d.from + d.to) / 2
-		c.playAt(ctx, list, middle)
-		done()
-		first, second := span{d.from, middle, d.whose}, span{middle, d.to, d.whose}
-		if d = second; math.Abs(c.change(first)) > math.Abs(c.change(second)) {
-			d = first
+// judge finds the one record of each span that changed most. A few playouts do not tell hundreds of records apart: the one that seemed to change most
+// would do so by chance alone. So the game's own guess of a position, which knows no chance, says which records are likely, and these
+// are played on anew and more often from both sides. What then is less than twice the doubt is no turning point.
+func (c *course) judge(ctx context.Context, list []position, done func(times int)) {
+	likeliest := make([][]span, 0, len(c.moves))
+	for _, d := range c.moves {
+		if of := steepest(list, d, c.change(d)); len(of) > 0 {
+			likeliest = append(likeliest, of)
 		}
 	}
-	return d
+	var sides []int
+	for _, d := range slices.Concat(likeliest...) {
+		sides = append(sides, d.from, d.to)
+	}
+	slices.Sort(sides)
+	sides = slices.Compact(sides)
+	shared(len(sides), func(i int) {
+		c.playAt(ctx, list, sides[i], surer*c.playouts, judging)
+		done(surer)
+	})
+	c.moves = c.moves[:0]
+	for _, of := range likeliest {
+		c.moves = append(c.moves, slices.MaxFunc(of, func(a, b span) int { return cmp.Compare(math.Abs(c.change(a)), math.Abs(c.change(b))) }))
+	}
+	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < 2*c.doubt })
+}
+
+// steepest are the records of a span that did most to change the points of its seat as they were changed, as the game guesses what a position is worth,
+// the first of them most; none where it saw no change.
+func steepest(list []position, d span, change float64) []span {
+	judge, ok := list[0].game.(bot.Evaluator)
+	if !ok {
+		return nil
+	}
+	lead := func(i int) float64 {
+		var worth [engine.MaxSeats]int
+		p := list[i].blank.Clone()
+		list[i].game.Sample(list[i].view, engine.Bare(finding), p)
+		judge.Evaluate(p, &worth)
+		best := math.MinInt
+		for s := range p.Seats() {
+			if engine.Seat(s) != d.whose {
+				best = max(best, worth[s])
+			}
+		}
+		return math.Copysign(1, change) * float64(worth[d.whose]-best)
+	}
+	type rise struct {
+		at span
+		by float64
+	}
+	var rises []rise
+	before := lead(d.from)
+	for i := d.from + 1; i <= d.to; i++ {
+		after := lead(i)
+		if after > before {
+			rises = append(rises, rise{span{i - 1, i, d.whose}, after - before})
+		}
+		before = after
+	}
+	slices.SortStableFunc(rises, func(a, b rise) int { return cmp.Compare(b.by, a.by) })
+	var kept []span
+	for _, r := range rises[:min(likely, len(rises))] {
+		kept = append(kept, r.at)
+	}
+	return kept
 }
 
 // fill draws a straight course between places that are known.
@@ -303,9 +358,12 @@ func before(m *engine.Match, t *turn) (*sharper, bool) {
 }
 
 // choose is what the strongest player would have chosen, and what a seat could have expected then: chance is asked anew, so that it is the
-// choice that counts.
-func (b *sharper) choose(ctx context.Context, whose engine.Seat, playouts int) (steps []engine.Action, expected float64) {
+// choice that counts. Where no chance was asked and that is what was chosen, the position is the same, and so is what could be expected.
+func (b *sharper) choose(ctx context.Context, t turn, played *engine.Record, after float64, playouts int) (steps []engine.Action, expected float64) {
 	steps = slices.Clone(b.level.Choose(ctx, b.knows))
+	if len(played.Chance) == 0 && slices.Equal(steps, played.Steps) {
+		return steps, after
+	}
 	for i := range uint64(throws) {
 		p, c := b.blank.Clone(), engine.Bare(i)
 		b.game.Sample(b.view, c, p)
@@ -315,8 +373,8 @@ func (b *sharper) choose(ctx context.Context, whose engine.Seat, playouts int) (
 			}
 		}
 		after := position{b.game, b.blank, p.View(engine.AllSeats(p.Seats()))}
-		w, _ := after.outlook(ctx, max(1, playouts/throws))
-		expected += w.Expected[whose] / throws
+		w, _ := after.outlook(ctx, max(1, playouts/throws), finding)
+		expected += w.Expected[t.whose] / throws
 	}
 	return steps, expected
 }

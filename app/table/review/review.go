@@ -135,9 +135,10 @@ func (r *Review) sharpen(ctx context.Context) {
 		if !ok || r.mem.turns[i].sharp != nil {
 			continue
 		}
-		whose := r.mem.turns[i].whose
+		t := r.mem.turns[i]
+		played, after := m.Record(t.record), r.mem.course.expected[t.move][t.whose]
 		r.work(func() func() {
-			steps, expected := b.choose(ctx, whose, playouts)
+			steps, expected := b.choose(ctx, t, played, after, playouts)
 			return func() {
 				r.mem.turns[i].sharp, r.mem.turns[i].expected = steps, expected
 				if i == r.mem.chosen {
@@ -241,7 +242,7 @@ func (r *Review) waiting() fyne.CanvasObject {
 
 // tenths is a number with one decimal as the language writes it; signed with its sign.
 func (r *Review) tenths(points float64) string {
-	return r.h.Localizer().Number(math.Round(points*10) / 10)
+	return r.h.Localizer().Tenths(math.Round(points*10)/10 + 0) // no −0
 }
 
 func (r *Review) signed(points float64) string {

@@ -93,6 +93,22 @@ func TestALongMatchIsLookedBackAtByTurns(t *testing.T) {
 	assert.InDelta(t, out.Score[0], expected[len(expected)-1][0], 1e-9)
 }
 
+// TestATurningPointOfALongMatchIsNotOneByChance finds turning points with few playouts: with many the same move still changes the same seat's points
+// the same way.
+func TestATurningPointOfALongMatchIsNotOneByChance(t *testing.T) {
+	found := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		m := over(t, "", seed)
+		moves, whose, change, _, _ := review.Turns(m, true, 12, func(float64) {})
+		for i, at := range moves {
+			found++
+			surely := review.Changed(m, at, whose[i], 600)
+			assert.Greater(t, surely*math.Copysign(1, change[i]), math.Abs(change[i])/5, "seed %d, move %d", seed, at)
+		}
+	}
+	assert.GreaterOrEqual(t, found, 6)
+}
+
 // TestAMatchThatIsOverIsLookedBackAt opens the review, goes through it by keys, looks a turning point up and comes back to the score.
 func TestAMatchThatIsOverIsLookedBackAt(t *testing.T) {
 	m := over(t, "last-two", 5)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/kit"
+	"tenka/app/kit/lay"
 	"tenka/app/look"
 	"tenka/app/opponent"
 	"tenka/app/table/face"
@@ -135,12 +136,12 @@ func (w *Waiting) Next() *kit.Button {
 	return kit.NewPrimary(w.t.T("table.watch.step"), kit.RightCap, w.step)
 }
 
-// Controls are those of a match that is watched while somebody thinks: stand still or go on, one step, the pace.
+// Controls are those of a match that is watched while somebody thinks: stand still or go on, one step, the pace. They are no higher in a high tray.
 func (w *Waiting) Controls() fyne.CanvasObject {
 	text, sign := w.words()
-	row := container.NewHBox(kit.NewPrimary(text, w.t.T("key.space"), w.turn).SetSign(sign), kit.NewButton(w.t.T("table.watch.step"), kit.RightCap, w.step))
+	row := lay.Middle(container.NewHBox(kit.NewPrimary(text, w.t.T("key.space"), w.turn).SetSign(sign), kit.NewButton(w.t.T("table.watch.step"), kit.RightCap, w.step)))
 	if pace := w.t.NewPace(); row.MinSize().Width+pace.MinSize().Width+24 <= w.t.TrayWidth() {
-		return container.NewBorder(nil, nil, row, pace, layout.NewSpacer())
+		return container.NewBorder(nil, nil, row, lay.Middle(pace), layout.NewSpacer())
 	}
 	return container.NewBorder(nil, nil, row, nil, layout.NewSpacer())
 }

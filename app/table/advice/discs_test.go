@@ -1,0 +1,29 @@
+package advice_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"tenka/app/table/advice"
+	"tenka/app/table/face"
+)
+
+// TestDiscsLeaveTheCornersOfACardFree lays discs of choices that one card begins: its corners say what it is, and its number or name is read there.
+func TestDiscsLeaveTheCornersOfACardFree(t *testing.T) {
+	disc, card := fyne.NewSize(20, 20), face.Spot{At: fyne.NewPos(100, 600), Size: fyne.NewSize(78, 84)}
+	corner := face.Spot{At: card.At, Size: fyne.NewSize(24, 24)}
+	one := advice.Beginnings(card, disc, 1)[0]
+	assert.False(t, one.Overlaps(corner))
+	assert.True(t, one.Overlaps(card))
+	three := advice.Beginnings(card, disc, 3)
+	for i, a := range three {
+		assert.LessOrEqual(t, a.At.Y+a.Size.Height, card.At.Y+8, "a disc covers little of the card")
+		for _, b := range three[:i] {
+			assert.False(t, a.Overlaps(b))
+		}
+	}
+	button := face.Spot{At: fyne.NewPos(100, 600), Size: fyne.NewSize(150, 40)}
+	assert.Less(t, advice.Beginnings(button, disc, 1)[0].At.X, button.At.X, "on a button it lies at the corner")
+}
