@@ -39,10 +39,10 @@ func eachGame(f func(g engine.Game, options string)) {
 	}
 }
 
-// eachTree calls f with every game that has a tree and its options.
-func eachTree(f func(g engine.Game, options string)) {
+// eachTree calls f with every game that has a tree and the options with which it has one.
+func eachTree(t testing.TB, f func(g engine.Game, options string)) {
 	eachGame(func(g engine.Game, options string) {
-		if _, is := g.(search.Game); is {
+		if search.IsTree(g, enginetest.Options(t, g, options).SeatCount(g.Options())) {
 			f(g, options)
 		}
 	})
@@ -286,7 +286,7 @@ func planted(t testing.TB, g engine.Game, options string, steps int) (*search.Se
 
 func TestAnIterationAllocatesNothing(t *testing.T) {
 	const many = 40
-	eachTree(func(g engine.Game, options string) {
+	eachTree(t, func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
 		for range 2 * many {
 			s.Climb()
@@ -300,7 +300,7 @@ func TestAnIterationAllocatesNothing(t *testing.T) {
 
 // TestTheTreeIsBuiltAsItSays looks at the counts after some iterations.
 func TestTheTreeIsBuiltAsItSays(t *testing.T) {
-	eachTree(func(g engine.Game, options string) {
+	eachTree(t, func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
 		for n := 1; n <= 200; n++ {
 			s.Climb()
@@ -388,7 +388,7 @@ func TestPartnersAreNotRivals(t *testing.T) {
 
 // TestTreesSayWhereTheirPointsComeFrom asks for the names of the parts, and for their texts in both languages.
 func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
-	eachTree(func(g engine.Game, options string) {
+	eachTree(t, func(g engine.Game, options string) {
 		e, ok := g.(search.Explainer)
 		if !ok {
 			t.Errorf("%s does not say it", g.Name())

@@ -182,10 +182,9 @@ func Outlook(
 
 // finisher plays positions of matches like the one that blank comes from to their end, as playouts do; nil where there is no machine for g.
 func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p engine.Position) engine.Outcome {
-	switch g := g.(type) {
-	case Game:
+	if of, is := treeOf(g, blank.Seats()); is {
 		var t tree
-		t.init(g, blank)
+		t.init(of, blank)
 		t.horizon = 0
 		return func(c *engine.Chance, p engine.Position) engine.Outcome {
 			t.chance = c
@@ -194,13 +193,14 @@ func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p eng
 			o, _ := t.pos.Outcome()
 			return o
 		}
-	case Racer:
+	}
+	if racer, is := g.(Racer); is {
 		w := worker{pos: blank.Clone()}
 		return func(c *engine.Chance, p engine.Position) engine.Outcome {
 			w.chance = c
 			w.pos.CopyFrom(p)
 			for s := w.pos.ToAct().First(); s != engine.NoSeat; s = w.pos.ToAct().First() {
-				w.stride(g, w.pos, s)
+				w.stride(racer, w.pos, s)
 			}
 			o, _ := w.pos.Outcome()
 			return o
