@@ -13,7 +13,7 @@ import (
 // hidden. More seats are raced.
 func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
 	if seats > 2 {
-		return 0, 0, 1, 0
+		return 0, 0, 0, 0
 	}
 	return 0.15, 2, 400, 1
 }

@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -357,6 +358,37 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 type treed struct{ search.Racer }
 
 func (treed) Search(int) (explore, widen, temperature float64, horizon int) { return 0.15, 2, 400, 1 }
+
+// TestAGameOfBothSaysWhatItIsSearchedBy asks for a machine with two seats and with more.
+func TestAGameOfBothSaysWhatItIsSearchedBy(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	_, tree := search.For(g, after(t, g, "players=2", 1, 0).Blank()).(*search.Search)
+	_, race := search.For(g, after(t, g, "players=3", 1, 0).Blank()).(*search.Race)
+	if !tree || !race {
+		t.Errorf("a tree with two seats: %v, a race with three: %v", tree, race)
+	}
+}
+
+// guessing counts what is guessed.
+type guessing struct {
+	treed
+	times *atomic.Int64
+}
+
+func (g guessing) Guess(engine.Position, engine.Seat, *engine.Chance) { g.times.Add(1) }
+
+// TestATreeGuessesInEachIteration counts how often it asks what others are likely to hide.
+func TestATreeGuessesInEachIteration(t *testing.T) {
+	game, _ := games.ByName("kenjin")
+	m := after(t, game, "players=2", 1, 6)
+	g := guessing{treed{game.(search.Racer)}, new(atomic.Int64)}
+	k := sit(m)
+	search.New(g, m.Blank()).Choose(context.Background(), search.Question{Seat: k.Seat, Legal: k.Legal, Seed: 1, Iterations: 200,
+		Sample: func(c *engine.Chance, dst engine.Position) { game.Sample(k.View, c, dst) }})
+	if n := g.times.Load(); n < 200 {
+		t.Errorf("it guessed %d times in 200 iterations", n)
+	}
+}
 
 // TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are, for a tree and for a race.
 func TestPartnersAreNotRivals(t *testing.T) {
