@@ -9,19 +9,14 @@ import (
 	"tenka/engine/worth"
 )
 
-// Search is how a tree of what may come is grown, with little doubt, where two sit: no further than to the next seat, as most of what follows is
-// hidden. More seats are raced.
-func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
-	if seats > 2 {
-		return 0, 0, 0, 0
-	}
-	return 0.15, 2, 400, 1
-}
-
 // Race is how choices are raced well, as found out by play: those that look best, with playouts to the end of the match. A victory is worth
-// thirty points beside the points.
-func (game) Race(engine.Position, engine.Seat) search.RaceNumbers {
-	return search.RaceNumbers{Share: 1, Field: 16, Listed: 16, Futures: 1024, Doubt: 2, Noise: 0, Rash: 90, Victory: 3000}
+// ten points beside the points where two sit; where more do it is worth more, as one may be behind the first and ahead of all others.
+func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
+	victory := 1000
+	if p.Seats() > 2 {
+		victory = 3000
+	}
+	return search.RaceNumbers{Share: 1, Field: 16, Listed: 16, Futures: 1024, Doubt: 2, Noise: 0, Rash: 90, Victory: victory}
 }
 
 // Rest never comes: playouts go to the end of the match.

@@ -1,13 +1,13 @@
 // Package search looks ahead in games with dice, hidden things and several seats, by playing them out thousands of times. There are two machines:
 // a tree of steps, for games with short choices, and a race of whole choices, for games in which a choice is a plan or a march of many steps. A
-// game has the one whose interface it fulfils, [Game] or [Racer]; one that fulfils both says with how many seats it has a tree.
+// game has the one whose interface it fulfils: [Game] or [Racer].
 //
 // # The tree
 //
 // It is an open-loop information-set tree search: of what a computer player knows it builds one tree of steps, whatever chance or the others
 // may hide, and climbs it again and again. Each iteration
 //
-//  1. samples a position that the seat may be in from what it knows, never from the match, as likely as a [Guesser] says;
+//  1. samples a position that the seat may be in from what it knows, never from the match;
 //  2. goes from the root along the steps that promise most, and takes at last one that was never taken there;
 //  3. plays on from there by a quick rule, to the end of the match or to a horizon;
 //  4. counts what that brought each seat for all steps on the way.

@@ -71,9 +71,3 @@ func (r *Race) Lead(p engine.Position, of engine.Seat) int {
 	r.judge(p, &h)
 	return h.lead
 }
-
-// IsTree reports whether matches of so many seats are searched by a tree.
-func IsTree(g engine.Game, seats int) bool {
-	_, is := treeOf(g, seats)
-	return is
-}

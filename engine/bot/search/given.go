@@ -12,7 +12,6 @@ type Game interface {
 	// explore is how much a rarely tried step is worth trying again: 0.15 to 1.5. widen is how many steps are tried where nothing is known yet:
 	// with n visits, widen·n^0.4 of them, the most promising first. temperature is the lead, in hundredths of a point, that makes a seat e times as
 	// promising as another. horizon is after how many changes of the seat to act a playout ends and is evaluated; 0 is the end of the match.
-	// With widen 0 such matches are raced, by a game that is a [Racer] too.
 	Search(seats int) (explore, widen, temperature float64, horizon int)
 }
 
@@ -71,7 +70,7 @@ type Varier interface {
 	Vary(dst []engine.Action, p engine.Position, s engine.Seat, choice []engine.Action, c *engine.Chance) []engine.Action
 }
 
-// Guesser is a game that knows what others are likely to hide.
+// Guesser is a [Racer] that knows what others are likely to hide.
 type Guesser interface {
 	// Guess changes what s cannot know of p, a position that was sampled, to what the others are likely to have done.
 	Guess(p engine.Position, s engine.Seat, c *engine.Chance)

@@ -21,22 +21,13 @@ type Machine interface {
 
 // For is a machine for matches of g like the one that blank comes from, nil where g is neither a [Game] nor a [Racer].
 func For(g engine.Game, blank engine.Position) Machine {
-	if tree, is := treeOf(g, blank.Seats()); is {
-		return New(tree, blank)
-	}
-	if race, is := g.(Racer); is {
-		return NewRace(race, blank)
+	switch g := g.(type) {
+	case Game:
+		return New(g, blank)
+	case Racer:
+		return NewRace(g, blank)
 	}
 	return nil
-}
-
-// treeOf is g where matches of so many seats are searched by a tree.
-func treeOf(g engine.Game, seats int) (tree Game, is bool) {
-	if tree, is = g.(Game); is {
-		_, widen, _, _ := tree.Search(seats)
-		is = widen > 0
-	}
-	return tree, is
 }
 
 // Has reports whether there is a machine for g.

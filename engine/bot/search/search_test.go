@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -40,10 +39,10 @@ func eachGame(f func(g engine.Game, options string)) {
 	}
 }
 
-// eachTree calls f with every game that has a tree and the options with which it has one.
-func eachTree(t testing.TB, f func(g engine.Game, options string)) {
+// eachTree calls f with every game that has a tree and its options.
+func eachTree(f func(g engine.Game, options string)) {
 	eachGame(func(g engine.Game, options string) {
-		if search.IsTree(g, enginetest.Options(t, g, options).SeatCount(g.Options())) {
+		if _, is := g.(search.Game); is {
 			f(g, options)
 		}
 	})
@@ -287,7 +286,7 @@ func planted(t testing.TB, g engine.Game, options string, steps int) (*search.Se
 
 func TestAnIterationAllocatesNothing(t *testing.T) {
 	const many = 40
-	eachTree(t, func(g engine.Game, options string) {
+	eachTree(func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
 		for range 2 * many {
 			s.Climb()
@@ -301,7 +300,7 @@ func TestAnIterationAllocatesNothing(t *testing.T) {
 
 // TestTheTreeIsBuiltAsItSays looks at the counts after some iterations.
 func TestTheTreeIsBuiltAsItSays(t *testing.T) {
-	eachTree(t, func(g engine.Game, options string) {
+	eachTree(func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
 		for n := 1; n <= 200; n++ {
 			s.Climb()
@@ -359,37 +358,6 @@ type treed struct{ search.Racer }
 
 func (treed) Search(int) (explore, widen, temperature float64, horizon int) { return 0.15, 2, 400, 1 }
 
-// TestAGameOfBothSaysWhatItIsSearchedBy asks for a machine with two seats and with more.
-func TestAGameOfBothSaysWhatItIsSearchedBy(t *testing.T) {
-	g, _ := games.ByName("kenjin")
-	_, tree := search.For(g, after(t, g, "players=2", 1, 0).Blank()).(*search.Search)
-	_, race := search.For(g, after(t, g, "players=3", 1, 0).Blank()).(*search.Race)
-	if !tree || !race {
-		t.Errorf("a tree with two seats: %v, a race with three: %v", tree, race)
-	}
-}
-
-// guessing counts what is guessed.
-type guessing struct {
-	treed
-	times *atomic.Int64
-}
-
-func (g guessing) Guess(engine.Position, engine.Seat, *engine.Chance) { g.times.Add(1) }
-
-// TestATreeGuessesInEachIteration counts how often it asks what others are likely to hide.
-func TestATreeGuessesInEachIteration(t *testing.T) {
-	game, _ := games.ByName("kenjin")
-	m := after(t, game, "players=2", 1, 6)
-	g := guessing{treed{game.(search.Racer)}, new(atomic.Int64)}
-	k := sit(m)
-	search.New(g, m.Blank()).Choose(context.Background(), search.Question{Seat: k.Seat, Legal: k.Legal, Seed: 1, Iterations: 200,
-		Sample: func(c *engine.Chance, dst engine.Position) { game.Sample(k.View, c, dst) }})
-	if n := g.times.Load(); n < 200 {
-		t.Errorf("it guessed %d times in 200 iterations", n)
-	}
-}
-
 // TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are, for a tree and for a race.
 func TestPartnersAreNotRivals(t *testing.T) {
 	g, _ := games.ByName("kenjin")
@@ -420,7 +388,7 @@ func TestPartnersAreNotRivals(t *testing.T) {
 
 // TestTreesSayWhereTheirPointsComeFrom asks for the names of the parts, and for their texts in both languages.
 func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
-	eachTree(t, func(g engine.Game, options string) {
+	eachTree(func(g engine.Game, options string) {
 		e, ok := g.(search.Explainer)
 		if !ok {
 			t.Errorf("%s does not say it", g.Name())

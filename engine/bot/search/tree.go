@@ -56,7 +56,6 @@ type numbers struct {
 	explore, widen, temperature float64
 	usual                       int // horizon
 	quick                       Quick
-	guesses                     Guesser
 	allies                      [engine.MaxSeats]engine.Seats // who wins together with a seat
 	wider                       [256]int32                    // how many visits allow another step beside so many
 }
@@ -67,7 +66,6 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.pos, t.next, t.kept = blank.Clone(), blank.Clone(), blank.Clone()
 	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
 	t.quick, _ = g.(Quick)
-	t.guesses, _ = g.(Guesser)
 	t.explainer, _ = g.(Explainer)
 	t.allies = alliesIn(blank)
 	for tried := range t.wider {
@@ -166,9 +164,6 @@ const patience = 256
 // draw samples a position and takes the steps of the choice that are decided.
 func (t *tree) draw() {
 	t.q.Sample(t.chance, t.pos)
-	if t.guesses != nil {
-		t.guesses.Guess(t.pos, t.q.Seat, t.chance)
-	}
 	for _, a := range t.begun {
 		apply(t.pos, t.q.Seat, a, t.chance)
 	}

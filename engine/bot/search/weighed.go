@@ -182,9 +182,10 @@ func Outlook(
 
 // finisher plays positions of matches like the one that blank comes from to their end, as playouts do; nil where there is no machine for g.
 func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p engine.Position) engine.Outcome {
-	if of, is := treeOf(g, blank.Seats()); is {
+	switch g := g.(type) {
+	case Game:
 		var t tree
-		t.init(of, blank)
+		t.init(g, blank)
 		t.horizon = 0
 		return func(c *engine.Chance, p engine.Position) engine.Outcome {
 			t.chance = c
@@ -193,14 +194,13 @@ func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p eng
 			o, _ := t.pos.Outcome()
 			return o
 		}
-	}
-	if racer, is := g.(Racer); is {
+	case Racer:
 		w := worker{pos: blank.Clone()}
 		return func(c *engine.Chance, p engine.Position) engine.Outcome {
 			w.chance = c
 			w.pos.CopyFrom(p)
 			for s := w.pos.ToAct().First(); s != engine.NoSeat; s = w.pos.ToAct().First() {
-				w.stride(racer, w.pos, s)
+				w.stride(g, w.pos, s)
 			}
 			o, _ := w.pos.Outcome()
 			return o
