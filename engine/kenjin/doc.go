@@ -1,7 +1,8 @@
 // Package kenjin is Kenjin: two armies meet on each border, thirteen cards a seat, many of them face down, and then every battlefield is
 // fought.
 //
-// Files follow the rulebook: setup, draft, engage, abilities, battle, fields, score; hidden says who knows which card. Each rule is one
+// Files follow the rulebook: setup, draft, engage, abilities, battle, fields, score; hidden says who knows which card. What computer
+// players need: evaluate (how seats stand), improvise (a choice at one glance), race (how choices are raced, what lies face down). Each rule is one
 // function with the rule's id above it, used by both Legal and Check. The numbers of the game come from kenjin.json, never from the code.
 //
 // # Actions

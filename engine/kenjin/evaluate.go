@@ -202,25 +202,3 @@ func (p *Position) strength(l int8, sd int) (a army) {
 }
 
 func abs(n int) int { return max(n, -n) }
-
-// Search is how a tree of what may come is grown, with little doubt: no further than to the next seat, as most of what follows is hidden. With
-// three seats two rounds more are worth what they cost: there it wins 59 (49 to 68) of 100 matches against greedy instead of 42 (33 to 52), with 2,000
-// iterations; with two and four seats it wins no more of them.
-func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
-	horizon = 1
-	if seats == 3 {
-		horizon = 6
-	}
-	return 0.15, 2, 400, horizon
-}
-
-// steadyLooks is how many iterations Steady searches: with as many as elsewhere it would play nearly as well as Sharp.
-const steadyLooks = 300
-
-// Budget is how many iterations a level searches.
-func (game) Budget(level string, usual int) (int, bool) {
-	if level == "steady" {
-		return steadyLooks, true
-	}
-	return usual, true
-}

@@ -63,3 +63,11 @@ func (r *Race) PlayOne() {
 
 // Lead is how far s is ahead of the best seat against it in p.
 func (s *Search) Lead(p engine.Position, of engine.Seat) int { return s.trees[0].lead(p, of) }
+
+// Lead is how far a playout that rests in p says that s is ahead, in a question of that seat.
+func (r *Race) Lead(p engine.Position, of engine.Seat) int {
+	var h heat
+	r.q = &Question{Seat: of}
+	r.judge(p, &h)
+	return h.lead
+}

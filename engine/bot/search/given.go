@@ -82,6 +82,16 @@ type teamed interface {
 	Allies(s engine.Seat) engine.Seats
 }
 
+// alliesIn is who wins together with each seat in matches like the one that p comes from.
+func alliesIn(p engine.Position) (allies [engine.MaxSeats]engine.Seats) {
+	if of, ok := p.(teamed); ok {
+		for s := range p.Seats() {
+			allies[s] = of.Allies(engine.Seat(s))
+		}
+	}
+	return allies
+}
+
 // trusting is a position that carries out a step of its own legal list without testing it again.
 type trusting interface {
 	ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error

@@ -138,13 +138,13 @@ func (w *worker) stride(g Racer, p engine.Position, s engine.Seat) {
 	}
 }
 
-// judge notes how the seats stand in p, and how far the seat that asks is ahead of the best other one.
+// judge notes how the seats stand in p, and how far the seat that asks is ahead of the best one that does not win with it.
 func (r *Race) judge(p engine.Position, h *heat) {
 	r.game.Evaluate(p, &h.values)
 	if r.explain != nil && r.q.weigh {
 		r.explain.Parts(p, r.q.Seat, &h.parts)
 	}
-	h.lead = lead(&h.values, p.Seats(), r.q.Seat, 0)
+	h.lead = lead(&h.values, p.Seats(), r.q.Seat, r.allies[r.q.Seat])
 	if o, over := p.Outcome(); over {
 		if h.winners = o.Winners(); h.winners.Has(r.q.Seat) {
 			h.lead += r.numbers.Victory / h.winners.Count()

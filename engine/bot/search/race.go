@@ -17,6 +17,7 @@ type Race struct {
 	thinks  Proposer
 	lists   Shortlister
 	explain Explainer
+	allies  [engine.MaxSeats]engine.Seats // who wins together with a seat
 
 	q       *Question
 	numbers RaceNumbers
@@ -56,6 +57,7 @@ func NewRace(g Racer, blank engine.Position) *Race {
 	r.thinks, _ = g.(Proposer)
 	r.lists, _ = g.(Shortlister)
 	r.explain, _ = g.(Explainer)
+	r.allies = alliesIn(blank)
 	return r
 }
 

@@ -353,7 +353,12 @@ func TestABeginnerOverlooksSortsOfSteps(t *testing.T) {
 	}
 }
 
-// TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are.
+// treed is a game of races searched by a tree.
+type treed struct{ search.Racer }
+
+func (treed) Search(int) (explore, widen, temperature float64, horizon int) { return 0.15, 2, 400, 1 }
+
+// TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are, for a tree and for a race.
 func TestPartnersAreNotRivals(t *testing.T) {
 	g, _ := games.ByName("kenjin")
 	ahead := 0
@@ -361,11 +366,15 @@ func TestPartnersAreNotRivals(t *testing.T) {
 		m := after(t, g, "players=4 teams=true", seed, 30)
 		k := sit(m)
 		g.Sample(m.View(engine.AllSeats(4)), engine.Bare(1), k.Blank)
-		s := search.New(g.(search.Game), k.Blank)
+		tree, race := search.New(treed{g.(search.Racer)}, k.Blank), search.NewRace(g.(search.Racer), k.Blank)
 		var values [engine.MaxSeats]int
-		g.(search.Game).Evaluate(k.Blank, &values)
+		g.(search.Racer).Evaluate(k.Blank, &values)
 		for of := range engine.Seat(4) {
-			if got, want := s.Lead(k.Blank, of), values[of]-values[(of+1)%4]; got != want {
+			want := values[of] - values[(of+1)%4]
+			if got := race.Lead(k.Blank, of); got != want {
+				t.Errorf("seed %d: seat %d leads a race by %d, want %d", seed, of, got, want)
+			}
+			if got := tree.Lead(k.Blank, of); got != want {
 				t.Errorf("seed %d: seat %d leads by %d, want %d", seed, of, got, want)
 			} else if got > 0 {
 				ahead++

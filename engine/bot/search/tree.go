@@ -67,11 +67,7 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
 	t.quick, _ = g.(Quick)
 	t.explainer, _ = g.(Explainer)
-	if of, ok := blank.(teamed); ok {
-		for s := range blank.Seats() {
-			t.allies[s] = of.Allies(engine.Seat(s))
-		}
-	}
+	t.allies = alliesIn(blank)
 	for tried := range t.wider {
 		t.wider[tried] = int32(math.Ceil(math.Pow(float64(tried)/t.widen, 1/widening)))
 	}
