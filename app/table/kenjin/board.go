@@ -59,6 +59,9 @@ func (f *Face) layBoard(s fyne.Size) {
 	if s.Width == 0 || f.t.Resizing() {
 		return // the window is about to be divided anew
 	}
+	if f.ground.over != nil {
+		f.ground.over.Resize(s)
+	}
 	frontTop := float32(frontTop)
 	if f.st.Past {
 		frontTop += look.Scaled(86) // below the sheet that says so
