@@ -21,6 +21,8 @@ type Ground interface {
 	Offer(fits func(at engine.Place) bool)
 	// Under is the place at a point of the window, 0 for none.
 	Under(absolute fyne.Position) engine.Place
+	// Holds reports whether a place is one of it.
+	Holds(at engine.Place) bool
 	// Cancel puts back what is dragged.
 	Cancel()
 }
@@ -64,7 +66,19 @@ func (g *MapGround) Offer(fits func(at engine.Place) bool) {
 }
 
 // Under is the place of the zone at a point of the window.
-func (g *MapGround) Under(absolute fyne.Position) engine.Place { return g.Place(g.Board.ZoneUnder(absolute)) }
+func (g *MapGround) Under(absolute fyne.Position) engine.Place {
+	return g.Place(g.Board.ZoneUnder(absolute))
+}
+
+// Holds reports whether a place is a zone.
+func (g *MapGround) Holds(at engine.Place) bool {
+	for zone := range g.Board.Map().Zones {
+		if g.Place(zone) == at {
+			return true
+		}
+	}
+	return false
+}
 
 // Cancel puts back the token that is dragged.
 func (g *MapGround) Cancel() { g.Board.Cancel() }

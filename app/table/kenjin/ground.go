@@ -1,6 +1,7 @@
 package kenjin
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -133,6 +134,9 @@ func (g *ground) Under(absolute fyne.Position) engine.Place {
 	}
 	return g.f.laneAt(absolute)
 }
+
+// Holds reports whether a place is a field.
+func (g *ground) Holds(at engine.Place) bool { return slices.Contains(g.f.view.Lanes(), at) }
 
 // Cancel puts back what is dragged.
 func (g *ground) Cancel() {
