@@ -204,7 +204,11 @@ func (w *Screen) tile(b brush, no int) fyne.CanvasObject {
 	now := w.st.brush
 	on := b.pool == now.pool && b.piece == now.piece && b.stock == now.stock
 	name, left := w.nameOf(b), w.left(b)
-	tile := kit.NewTile(w.sh.Say("workshop.left", engine.Args{"A": name, "N": left}), w.thingFace(b, left), 6, func() {
+	says := w.sh.Say("workshop.left", engine.Args{"A": name, "N": left})
+	if b.piece == 0 && b.stock == 0 && w.laid.Pools()[b.pool].Endless {
+		says = name
+	}
+	tile := kit.NewTile(says, w.thingFace(b, left), 6, func() {
 		if on {
 			w.take(brush{pool: -1, take: now.take})
 			return
@@ -240,7 +244,9 @@ func (w *Screen) thingFace(b brush, left int) fyne.CanvasObject {
 		content.Add(container.NewCenter(kit.NewSeal(w.host.Colour(owner.Seat()), 18)))
 	}
 	content.Add(container.NewCenter(kit.NewLabel(name, look.Quiet)))
-	content.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(left), look.NameType)))
+	if b.piece > 0 || b.stock > 0 || !w.laid.Pools()[b.pool].Endless {
+		content.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(left), look.NameType)))
+	}
 	return content
 }
 
@@ -275,7 +281,9 @@ func (w *Screen) rowName(row int) string { return w.words.row(w.laid.Rows()[row]
 
 // shelf is a row beside the table: a click lays there what is in hand, and what lies there can be dragged away.
 func (w *Screen) shelf(row int) fyne.CanvasObject {
-	content := container.NewHBox(container.NewCenter(kit.NewLabel(w.rowName(row), look.Quiet)))
+	r := w.laid.Rows()[row]
+	r.Of.Owner = 0 // the page says whose it is
+	content := container.NewHBox(container.NewCenter(kit.NewLabel(w.words.row(r), look.Quiet)))
 	var names []string
 	for _, what := range w.laid.Held(row) {
 		name := w.words.whose(what)

@@ -74,6 +74,8 @@ type Program interface {
 	PlayScenario(g engine.Game, s *engine.Scenario)
 	// RecordLesson lets a lesson be recorded from a scenario.
 	RecordLesson(g engine.Game, s *engine.Scenario)
+	// WorkshopClosed is told when the workshop is no longer shown.
+	WorkshopClosed()
 }
 
 // Screen is the workshop.

@@ -26,6 +26,8 @@ type played struct{ scenario *engine.Scenario }
 
 func (p *played) PlayScenario(_ engine.Game, s *engine.Scenario) { p.scenario = s }
 
+func (p *played) WorkshopClosed() {}
+
 func (p *played) RecordLesson(_ engine.Game, s *engine.Scenario) { p.scenario = s }
 
 // open is a workshop in a test window.

@@ -117,6 +117,7 @@ func (p *Position) layMap(b *workbench.Bench) {
 		tiles[k] = b.Pool(0, Castle+engine.Piece(k), int(p.t.tilesOf(Castle+engine.Piece(k), p.rules.moreTheatres)))
 	}
 	unrest := b.Pool(0, Marker, provinces*laidMarkers)
+	b.Endless(unrest)
 	var cubes [seats]int
 	for s := range engine.Seat(p.players) {
 		cubes[s] = b.Pool(engine.OwnerOf(s), Army, int(p.t.cubes))

@@ -37,6 +37,13 @@ func (b *Bench) Together(first, pool int) {
 	}
 }
 
+// Endless says that the rules know no limit of a pool: there are as many as its fields can hold.
+func (b *Bench) Endless(pool int) {
+	if !b.known {
+		b.layout.pools[pool].Endless = true
+	}
+}
+
 // Home says of a pool where its pieces lie that are nowhere else.
 func (b *Bench) Home(pool int, at engine.Place) {
 	if !b.known {

@@ -76,11 +76,12 @@ type Field struct {
 
 // Pool is what there is of a sort of piece: the sum of its fields is at most that.
 type Pool struct {
-	Owner engine.Owner // whose it is, 0 for nobody's
-	Piece engine.Piece
-	Most  int
-	With  int          // the first pool of several that have Most together; this one itself where it is alone
-	Home  engine.Place // where those lie that are nowhere else, such as a reserve; 0 for outside the game
+	Owner   engine.Owner // whose it is, 0 for nobody's
+	Piece   engine.Piece
+	Most    int
+	With    int          // the first pool of several that have Most together; this one itself where it is alone
+	Endless bool         // the rules know no limit
+	Home    engine.Place // where those lie that are nowhere else, such as a reserve; 0 for outside the game
 }
 
 // number is a number of a position that can be read and set.
