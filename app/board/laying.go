@@ -50,13 +50,14 @@ func (b *Board) lays() bool {
 
 // laid lets go of what is laid by hand.
 func (b *Board) laid() {
-	at := b.held.at
 	h := b.held
+	at, from := h.at, b.at(h.foot)
+	near := box{from.SubtractXY(blockSide/2, blockSide), fyne.NewSize(blockSide, blockSide)}.contains(at) // it may stand over another zone's ground
 	b.emptyHand()
 	done := false
 	if !b.inBounds(at) {
 		done = b.laying.Away(h.key, fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(at))
-	} else if zone := b.ZoneAt(at); zone != maps.None && zone != h.from {
+	} else if zone := b.ZoneAt(at); zone != maps.None && zone != h.from && !near {
 		if done = b.laying.Drop(h.key, zone); done {
 			b.settleInto(h, zone)
 		}

@@ -123,8 +123,8 @@ func (d desk) Key(name fyne.KeyName) bool {
 	case name == fyne.KeyMinus, name == fyne.KeyPlus, name == fyne.KeyEqual:
 		b.take = name == fyne.KeyMinus
 		w.take(b)
-	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(w.pages) > 0 && int(name[0]-'1') < len(w.page().things):
-		one := w.page().things[name[0]-'1']
+	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(w.pages) > 0 && int(name[0]-'1') < len(w.leaf().things):
+		one := w.leaf().things[name[0]-'1']
 		one.take = b.take && one.piece == 0
 		w.take(one)
 	default:

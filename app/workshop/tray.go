@@ -26,7 +26,7 @@ type leaf struct {
 // turn is which page a tray shows.
 type turn struct {
 	page int
-	at   float32 // how far it is scrolled
+	at   [sideBySide + 1]float32 // how far its parts are scrolled: the things, and the rows
 }
 
 // findPages sorts what can be laid: counted pieces, single pieces by whose they are, cards and units by sort and hand.
@@ -126,8 +126,8 @@ func (w *Screen) turnTo(no int) {
 	w.take(brush{pool: -1, take: w.st.brush.take})
 }
 
-// page is the page of the tray that is shown.
-func (w *Screen) page() leaf { return w.pages[min(w.st.turn.page, len(w.pages)-1)] }
+// leaf is the page of the tray that is shown.
+func (w *Screen) leaf() leaf { return w.pages[min(w.st.turn.page, len(w.pages)-1)] }
 
 // left is how many of a thing can still be laid.
 func (w *Screen) left(b brush) int {
@@ -157,7 +157,7 @@ func (w *Screen) showTray() {
 	if w.pages == nil {
 		w.findPages()
 	}
-	p := w.page()
+	p := w.leaf()
 	names := make([]string, len(w.pages))
 	for i, one := range w.pages {
 		names[i] = one.name
@@ -180,23 +180,44 @@ func (w *Screen) showTray() {
 	for i, b := range p.things {
 		rows[i*len(rows)/len(p.things)].Add(w.tile(b, i))
 	}
-	lines := container.NewGridWithRows(2)
+	lines := container.NewGridWithRows(len(rows))
 	for _, row := range rows {
 		lines.Add(row)
 	}
+	var table fyne.CanvasObject = w.scrolling(lines, 0)
 	if len(p.shelves) > 0 {
-		shelves := container.NewHBox()
-		for _, row := range p.shelves {
-			shelves.Add(w.shelf(row))
-		}
-		lines.Add(shelves)
+		table = container.NewGridWithRows(2, table, w.rowsOf(p))
 	}
-	scroll := container.NewHScroll(container.New(lay.Inset(8, 0, 0, 0), lines))
-	scroll.Offset.X = w.st.turn.at
-	scroll.OnScrolled = func(at fyne.Position) { w.st.turn.at = at.X }
 	left := lay.Fixed(container.NewGridWithRows(2, pick, ways), look.Scaled(trayLeft), 0)
-	w.tray.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, left, nil, scroll)}
+	w.tray.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, left, nil, container.New(lay.Inset(8, 0, 0, 0), table))}
 	w.tray.Refresh()
+}
+
+// sideBySide is how many rows share the width of the tray; more of them are scrolled.
+const sideBySide = 3
+
+// rowsOf are the rows of a page.
+func (w *Screen) rowsOf(p leaf) fyne.CanvasObject {
+	if len(p.shelves) > sideBySide {
+		row := container.NewHBox()
+		for _, no := range p.shelves {
+			row.Add(w.shelf(no, func(o fyne.CanvasObject) fyne.CanvasObject { return o }))
+		}
+		return w.scrolling(row, 1)
+	}
+	row := container.NewGridWithColumns(len(p.shelves))
+	for i, no := range p.shelves {
+		row.Add(w.shelf(no, func(o fyne.CanvasObject) fyne.CanvasObject { return w.scrolling(o, i+1) }))
+	}
+	return row
+}
+
+// scrolling lets one scroll a part of the tray; made anew it stands where it stood.
+func (w *Screen) scrolling(o fyne.CanvasObject, part int) fyne.CanvasObject {
+	scroll := container.NewHScroll(o)
+	scroll.Offset.X = w.st.turn.at[part]
+	scroll.OnScrolled = func(at fyne.Position) { w.st.turn.at[part] = at.X }
+	return scroll
 }
 
 // tile is a thing of the tray.
@@ -279,11 +300,11 @@ func (w *Screen) poolName(pool int) string {
 // rowName is what a row is called: its place, else its name, and whose it is.
 func (w *Screen) rowName(row int) string { return w.words.row(w.laid.Rows()[row]) }
 
-// shelf is a row beside the table: a click lays there what is in hand, and what lies there can be dragged away.
-func (w *Screen) shelf(row int) fyne.CanvasObject {
+// shelf is a row beside the table, whose cards are shown in a frame: a click lays there what is in hand, and what lies there can be dragged away.
+func (w *Screen) shelf(row int, framed func(fyne.CanvasObject) fyne.CanvasObject) fyne.CanvasObject {
 	r := w.laid.Rows()[row]
 	r.Of.Owner = 0 // the page says whose it is
-	content := container.NewHBox(container.NewCenter(kit.NewLabel(w.words.row(r), look.Quiet)))
+	content := container.NewHBox()
 	var names []string
 	for _, what := range w.laid.Held(row) {
 		name := w.words.whose(what)
@@ -297,7 +318,8 @@ func (w *Screen) shelf(row int) fyne.CanvasObject {
 	tile := kit.NewTile(w.rowName(row)+": "+strings.Join(names, ", "), container.NewWithoutLayout(), 4, func() { w.pressShelf(row, names) })
 	tile.SetGround(look.OnInset, 6)
 	w.shelves[row] = tile
-	return container.NewStack(tile, container.New(lay.Inset(8, 4, 4, 4), content))
+	name := container.NewCenter(kit.NewLabel(w.words.row(r), look.Quiet))
+	return container.NewStack(tile, container.New(lay.Inset(8, 4, 4, 4), container.NewBorder(nil, nil, name, nil, framed(content))))
 }
 
 // pressShelf lays what is in hand in a row, or says what lies there.

@@ -72,7 +72,7 @@ func Of(g engine.Game) (engine.Game, bool) {
 	for _, id := range []string{Stray, Same, Outside, Short, Nothing, Full} {
 		w.Reasons = append(w.Reasons, engine.ReasonWord{ID: "edit." + id})
 	}
-	w.Sealing = nil
+	w.Sealing, w.CardRules = nil, nil // nothing is sealed, and no rule refuses an edit
 	b.words = w
 	made, _ := benches.LoadOrStore(g.Name(), b)
 	return made.(*bench), true
