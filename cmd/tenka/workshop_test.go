@@ -18,14 +18,16 @@ import (
 // Where things of the workshop lie in the window, beside the panel at the right.
 var (
 	byHand    = fyne.NewPos(229, 648) // the link of the new-match page
-	aikosArmy = fyne.NewPos(190, 760) // in the tray
-	odawara   = fyne.NewPos(580, 540)
+	aikosArmy = fyne.NewPos(270, 716) // in the tray
+	odawara   = fyne.NewPos(600, 560)
+	inKyoto   = fyne.NewPos(360, 520) // Aiko's army there
+	yonezawa  = fyne.NewPos(760, 340)
 	playIt    = fyne.NewPos(1044, 681)
 	copyIt    = fyne.NewPos(1044, 725)
 )
 
 // TestAPositionIsSetUpPlayedSentAndOpenedAgain changes a scenario by pointer in the real window: two armies are laid by clicks and one by a drag,
-// the position is copied as a line of text, played, and the line is pasted and played again.
+// another is dragged from province to province, the position is copied as a line of text, played, and the line is pasted and played again.
 func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
 	p.after(func() { p.click(byHand) })
@@ -36,6 +38,7 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p.after(func() { p.drag(aikosArmy, odawara) })
 	p.after(func() { p.press("ctrl+z") })
 	p.after(func() { p.press("ctrl+y") })
+	p.after(func() { p.drag(inKyoto, yonezawa) })
 	p.after(func() { p.click(copyIt) })
 	p.after(func() { p.click(playIt) })
 	p.press("Return")
@@ -43,6 +46,8 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	m := read(t, first)
 	v := m.View(engine.AllSeats(2)).(*rumble.View)
 	assert.Equal(t, 3, v.Armies(0, rumble.Odawara), "what was laid is played")
+	assert.Equal(t, 1, v.Armies(0, rumble.Yonezawa), "and what was dragged there")
+	assert.Zero(t, v.Armies(0, rumble.Kyoto))
 
 	p.after(func() {})
 	p.after(func() { p.press("ctrl+v") })

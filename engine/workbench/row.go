@@ -68,7 +68,10 @@ func (p *Position) Rows() []Row { return p.layout.rows }
 func (p *Position) Stocks() []Stock { return p.layout.stocks }
 
 // LeftOf is how many of a stock lie in none of its rows, 0 where more lie there than there are.
-func (p *Position) LeftOf(stock int) int {
+func (p *Position) LeftOf(stock int) int { return p.leftOf(stock, p.Held) }
+
+// leftOf is the same where what lies in the rows is known.
+func (p *Position) leftOf(stock int, held func(row int) []engine.Action) int {
 	s := &p.layout.stocks[stock]
 	p.number(0)
 	if left := p.lefts[stock]; left != nil {
@@ -77,7 +80,7 @@ func (p *Position) LeftOf(stock int) int {
 	n := s.Most
 	for r := range p.layout.rows {
 		if s.lies(&p.layout.rows[r]) {
-			for _, w := range p.Held(r) {
+			for _, w := range held(r) {
 				if w == s.what() {
 					n--
 				}
@@ -291,13 +294,17 @@ func (p *Position) without(r *Row, slot int) (list []set) {
 
 // carries appends every edit that carries something.
 func (p *Position) carries(buf []engine.Action) []engine.Action {
+	lie := make([][]engine.Action, len(p.layout.rows))
+	for r := range lie {
+		lie[r] = p.Held(r)
+	}
 	for s := range p.layout.stocks {
-		left := p.LeftOf(s) > 0
+		left := p.leftOf(s, func(row int) []engine.Action { return lie[row] }) > 0
 		for from := range len(p.layout.rows) + 1 {
 			switch {
 			case from == 0 && !left:
 				continue
-			case from > 0 && (!p.Takes(s, from-1) || p.find(&p.layout.stocks[s], &p.layout.rows[from-1]) < 0):
+			case from > 0 && (len(lie[from-1]) == 0 || !p.Takes(s, from-1) || p.find(&p.layout.stocks[s], &p.layout.rows[from-1]) < 0):
 				continue
 			}
 			for to := range len(p.layout.rows) + 1 {
