@@ -289,6 +289,13 @@ func (l layer) Away(_ engine.Action, absolute fyne.Position) bool {
 // End comes when nothing is dragged any more.
 func (l layer) End() { l.w.ends() }
 
+// Ask lists what can be set at a place.
+func (l layer) Ask(at engine.Place) {
+	if at != 0 {
+		l.w.choose(at)
+	}
+}
+
 // onTray lets go of something over the tray: over a row it is laid there, beside them it is taken off the table.
 func (w *Screen) onTray(l load, absolute fyne.Position) bool {
 	if !face.Over(w.tray, absolute) {

@@ -10,12 +10,16 @@ import (
 // spoken is a workbench that tells its edits in words.
 type spoken struct {
 	engine.Game
+	rules engine.Game // whose positions they are
 	sorts scenario.Sorts
 	rows  *[]workbench.Row // of its positions, known once there is one
 }
 
 // Plain is the game whose positions are set up.
 func (g spoken) Plain() engine.Game { return g.Game }
+
+// Ruled is the game whose rulebook is opened.
+func (g spoken) Ruled() engine.Game { return g.rules }
 
 // Unhidden marks that everything lies open.
 func (spoken) Unhidden() {}

@@ -57,7 +57,7 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 		h.Colours = append(h.Colours, i)
 	}
 	named, rows := scenario.Sorts{}, new([]workbench.Row)
-	m, err := engine.NewMatch(spoken{bench, named, rows}, h)
+	m, err := engine.NewMatch(spoken{bench, g, named, rows}, h)
 	if err != nil {
 		return nil, err
 	}
@@ -107,6 +107,9 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout(), carry: kit.NewCarry()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
+			if w.face != nil { // a picture of the rulebook, say
+				return faces(game)(h)
+			}
 			w.host, w.words = host{h, w}, words{h.Tell(), st.sorts}
 			w.nameSeats()
 			w.face, w.ground, w.pages, w.drag = faces(game)(w.host), nil, nil, nil

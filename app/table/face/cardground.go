@@ -32,6 +32,14 @@ func (g *CardGround) Resize(s fyne.Size) {
 	}
 }
 
+// Asked tells who lays here what place is asked about; false where positions are not set up.
+func (g *CardGround) Asked(at engine.Place) bool {
+	if g.layer != nil {
+		g.layer.Ask(at)
+	}
+	return g.layer != nil
+}
+
 // Fits reports whether a place takes what is in hand.
 func (g *CardGround) Fits(at engine.Place) bool { return g.fits != nil && g.fits(at) }
 

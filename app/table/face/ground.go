@@ -37,6 +37,8 @@ type Layer interface {
 	Away(thing engine.Action, absolute fyne.Position) bool
 	// End comes when nothing is in hand any more.
 	End()
+	// Ask is asked by the other button, about a place.
+	Ask(at engine.Place)
 }
 
 // MapGround is the ground of a face with a board: Thing is what the key of a token stands for, Place what a zone is.
@@ -54,6 +56,7 @@ func (g *MapGround) LayBy(l Layer) {
 		Away: func(key any, absolute fyne.Position) bool { return l.Away(g.Thing(key), absolute) },
 		End:  l.End,
 	})
+	g.Board.OnAskZone = func(zone int) { l.Ask(g.Place(zone)) }
 }
 
 // Offer lights zones.

@@ -24,8 +24,12 @@ func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Si
 		c, size := f.view.Cards(t.seat, t.lane)[t.slot-1], f.fieldCard()
 		return engine.Action{Owner: engine.OwnerOf(t.seat), Piece: c.Unit, To: t.lane, N: int16(t.slot)}, kit.NewPlayCard(f.laidCard(c), size.Width, size.Height, "", nil), size
 	}
-	if lane := f.laneAt(at); lane != 0 && f.view.Tile(lane) != 0 {
-		return engine.Action{Card: f.view.Tile(lane), To: lane}, f.tilePicture(f.view.Tile(lane)), fyne.NewSize(182, 118)
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			if c := f.view.Tile(s.place); c != 0 && f.laneAt(at) == s.place && face.Over(s.tile, at) {
+				return engine.Action{Card: c, To: s.place}, f.tilePicture(c), fyne.NewSize(182, 118)
+			}
+		}
 	}
 	return engine.Action{}, nil, fyne.Size{}
 }
