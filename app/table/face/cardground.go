@@ -32,6 +32,9 @@ func (g *CardGround) Resize(s fyne.Size) {
 	}
 }
 
+// Laid reports whether positions are set up on it.
+func (g *CardGround) Laid() bool { return g.layer != nil }
+
 // Asked tells who lays here what place is asked about; false where positions are not set up.
 func (g *CardGround) Asked(at engine.Place) bool {
 	if g.layer != nil {

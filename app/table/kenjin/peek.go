@@ -125,6 +125,9 @@ func (f *Face) aboutTile(c engine.Card) fyne.CanvasObject {
 
 // askNote says how the rule is opened.
 func (f *Face) askNote() fyne.CanvasObject {
+	if f.ground.Laid() { // the button lists what can be set there
+		return container.NewWithoutLayout()
+	}
 	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(f.say("table.right_button", nil), look.Quiet.At(12.5)))
 }
 
