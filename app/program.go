@@ -147,16 +147,36 @@ func (p *program) NewMatchWith(g engine.Game, h *engine.Header) {
 	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
 }
 
-// ShowWorkshop shows the workshop with the position of a scenario, or with the set-up of its options.
+// ShowWorkshop shows the workshop with the position of a scenario, or with the set-up of its options. It leads back to where it was asked for: a
+// match that stands there stays open.
 func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 	state, err := workshop.NewState(g, *s)
 	if err != nil {
 		p.TellOf("open.refused", err)
 		return
 	}
-	p.leave()
 	state.Resume(p.Home.Root)
-	p.Show(func() shell.Screen { return workshop.New(p, p.Shell, faces.Of, state) })
+	name := p.screenName()
+	p.ShowOver(func(back func()) shell.Screen {
+		p.over(back, name)
+		return workshop.New(p, p.Shell, faces.Of, state)
+	})
+}
+
+// WorkshopClosed lets the way to the library lead there again.
+func (p *program) WorkshopClosed() { p.over(p.showLibrary, "") }
+
+// screenName is the id of the text for a way back to the screen that is shown; empty for the library.
+func (p *program) screenName() string {
+	switch p.Screen().(type) {
+	case *table.Table:
+		return "workshop.under.table"
+	case *newmatch.Screen:
+		return "workshop.under.new"
+	case *library.Folder:
+		return "workshop.under.scenarios"
+	}
+	return ""
 }
 
 // PlayScenario offers a match of a scenario that was set up in the workshop, which stays open behind it.

@@ -67,12 +67,15 @@ func index(list []string, id string) (int, bool) {
 // Seals reports whether a choice that ends with a step of this kind is a barrier by itself.
 func (w *Vocabulary) Seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
 
-// Rule is the rule id that a refusal names.
+// Rule is the rule id that a refusal names, empty for none.
 func (w *Vocabulary) Rule(r Refusal) string {
 	if rule := w.Reasons[r.Reason].Rule; rule != "" {
 		return rule
 	}
-	return w.CardRules[r.Card]
+	if int(r.Card) < len(w.CardRules) {
+		return w.CardRules[r.Card]
+	}
+	return ""
 }
 
 // StopRule is the rule by which a step back is refused; empty where it is no rule that stops it.

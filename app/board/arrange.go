@@ -48,11 +48,16 @@ func (b *Board) paintedState(z int) State {
 }
 
 // base is the state the caller gave a zone, without a hover in it.
-func (b *Board) base(z int) State { return b.zones[z].State &^ Hovered }
+func (b *Board) base(z int) State {
+	if b.fits != nil && !(b.held.on && z == b.held.from) && b.fits(z) {
+		return Lit
+	}
+	return b.zones[z].State &^ Hovered
+}
 
 // stateShown is the state of a zone with the pointer in it, and Illegal under a piece that may not go there.
 func (b *Board) stateShown(z int) State {
-	s := b.zones[z].State
+	s := b.base(z) | b.zones[z].State&Hovered
 	if b.held.on && b.held.moving && z == b.hover && b.base(z) != Lit && z != b.held.from {
 		return Illegal
 	}
@@ -199,7 +204,7 @@ func (f *fading) opacity(z int) float64 {
 func (b *Board) fadeIn(before []ZoneState) {
 	changed := map[int]bool{}
 	for z := range b.zones {
-		if now := b.base(z); now != Rest && now != before[z].State&^Hovered {
+		if now := b.zones[z].State &^ Hovered; now != Rest && now != before[z].State&^Hovered {
 			changed[z] = true
 		}
 	}

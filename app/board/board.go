@@ -110,6 +110,9 @@ type Board struct {
 	notes  []notePlace
 	list   list
 
+	laying *Laying
+	fits   func(zone int) bool // while something is laid by hand: the zones that take it
+
 	held     held
 	pressed  press
 	moves    moves

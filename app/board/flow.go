@@ -17,7 +17,7 @@ func (b *Board) groups() [][]int {
 func (b *Board) shown(i int) int {
 	t := &b.tokens[i]
 	if b.held.on && !b.held.carried && t.Key != nil && b.held.key == t.Key {
-		return t.N - max(t.Lift, 1)
+		return t.N - b.lifted(&t.Token)
 	}
 	return t.N
 }

@@ -106,6 +106,10 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	case b.pressed.held:
 	case b.pressed.pan:
 		b.followPan(e.Dragged)
+	case b.lays():
+		i := b.pressed.token
+		b.pressed.token = -1
+		b.lift(i, e.Position, true)
 	case b.pressed.stays && b.OnStay != nil && b.OnStay(b.tokens[b.pressed.token].Key):
 		b.pressed.held = true
 	case b.pressed.token >= 0 && !b.pressed.stays:
@@ -135,6 +139,10 @@ func (b *Board) DragEnd() {
 	b.moves.pan.End()
 	if b.held.on && b.held.moving && !b.held.carried {
 		b.moves.hand.End()
+		if b.laying != nil {
+			b.laid()
+			return
+		}
 		b.drop(b.ZoneAt(b.held.at))
 	}
 }
@@ -151,7 +159,7 @@ func (b *Board) lift(i int, at fyne.Position, moving bool) {
 	}
 	t := b.tokens[i]
 	k := b.objectScale()
-	p := b.inHandOf(t.Drawing, max(t.Lift, 1))
+	p := b.inHandOf(t.Drawing, b.lifted(&t.Token))
 	foot := at
 	for _, spot := range b.spots {
 		if spot.token == i {
@@ -170,14 +178,14 @@ func (b *Board) lift(i int, at fyne.Position, moving bool) {
 	b.hand.Add(object)
 	b.moveHand(b.held.at)
 	b.arrange()
-	if b.OnPick != nil {
+	if b.OnPick != nil && b.laying == nil {
 		b.OnPick(key)
 	}
 }
 
 // handful is what is in hand with the token of a key, whose own picture is p, and where its foot lies in it.
 func (b *Board) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
-	if b.InHand == nil {
+	if b.InHand == nil || b.laying != nil {
 		img := picture(p.pic)
 		img.Resize(p.size)
 		return img, fyne.Delta{DX: -p.dx, DY: -p.dy}
@@ -298,9 +306,14 @@ func (b *Board) putBack() {
 	h := b.held
 	b.emptyHand()
 	if h.moving {
+		b.pressed.held = b.pressed.on // the drag is over: the map stays
 		b.glideBack(h)
 	}
 	b.arrange()
+	if b.laying != nil {
+		b.laying.End()
+		return
+	}
 	if b.OnCancel != nil {
 		b.OnCancel()
 	}

@@ -99,6 +99,9 @@ func (b *Board) SetStacks(stacks []Stack) {
 	}
 	if b.held.on && !b.held.carried && b.tokenOf(b.held.key) < 0 {
 		b.emptyHand()
+		if b.laying != nil {
+			b.laying.End()
+		}
 	}
 	b.tendFocus()
 	b.arrange()

@@ -46,6 +46,11 @@ func (t *Table) toggleLog() {
 	t.toggle(sideLog)
 }
 
+// Ruled is a game that is played by no rules of its own, such as one whose positions are set up by hand: its rulebook is that of another.
+type Ruled interface {
+	Ruled() engine.Game
+}
+
 // OpenRule opens the rulebook at a rule; "" opens it at the rule of the Line, and closes it where it is open.
 func (t *Table) OpenRule(id string) {
 	if id == "" && t.side == sideRules {
@@ -57,7 +62,11 @@ func (t *Table) OpenRule(id string) {
 	}
 	if t.rules == nil {
 		m := t.ses.Match
-		t.rules = NewRulebook(t.sh, t.faces, m.Game(), m.Header().Data, id, func() { t.open(sidePanel) })
+		g := m.Game()
+		if of, other := g.(Ruled); other {
+			g = of.Ruled()
+		}
+		t.rules = NewRulebook(t.sh, t.faces, g, m.Header().Data, id, func() { t.open(sidePanel) })
 	} else {
 		t.rules.Open(id)
 	}

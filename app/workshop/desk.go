@@ -4,10 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/look"
 	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
+	"tenka/engine/workbench"
 )
 
 // host is the table that a face stands on in the workshop: nobody plays, all is open or seen as one seat sees it, and places that are clicked are
@@ -50,7 +52,9 @@ type desk struct {
 }
 
 // Hand is the layer of what is carried, with what is lit below it.
-func (d desk) Hand() fyne.CanvasObject { return container.NewStack(d.w.lit, d.Face.Hand()) }
+func (d desk) Hand() fyne.CanvasObject {
+	return container.NewStack(d.w.lit, d.Face.Hand(), d.w.carry.Layer())
+}
 
 // Tray is what can be laid.
 func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
@@ -58,7 +62,7 @@ func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
 // Shape gives the tray the height of every window.
 func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
 	r = d.Desk.Shape(r, s)
-	r.Tray = face.Divide(s).Tray
+	r.Tray = look.Scaled(trayHigh)
 	return r
 }
 
@@ -68,6 +72,7 @@ func (d desk) Show(st face.State) {
 	d.w.shows()
 	st.View = d.w.laid.View(d.w.eyes())
 	d.Face.Show(st)
+	d.w.found()
 	d.w.light()
 }
 
@@ -87,16 +92,25 @@ func (d desk) Pulse()              {}
 // Standing is not there.
 func (d desk) Standing() fyne.CanvasObject { return nil }
 
-// Key takes pieces in hand by their number in the tray, turns from putting to taking away by a minus and back, and puts back what is in hand.
+// Key takes things in hand by their number in the tray, turns its pages, turns from putting to taking away by a minus and back, and puts back what is in hand.
 func (d desk) Key(name fyne.KeyName) bool {
 	w, b := d.w, d.w.st.brush
 	switch {
+	case name == fyne.KeyEscape && w.drag != nil:
+		w.cancel()
 	case name == fyne.KeyEscape && !b.empty():
-		w.take(brush{pool: -1})
+		w.take(nothing)
+	case name == fyne.KeyPageDown && len(w.pages) > 1:
+		w.turnTo(w.st.turn.page + 1)
+	case name == fyne.KeyPageUp && len(w.pages) > 1:
+		w.turnTo(w.st.turn.page - 1)
 	case name == fyne.KeyMinus, name == fyne.KeyPlus, name == fyne.KeyEqual:
-		w.take(brush{pool: b.pool, take: name == fyne.KeyMinus})
-	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && int(name[0]-'1') < len(w.laid.Pools()):
-		w.take(brush{pool: int(name[0] - '1'), take: b.take})
+		b.take = name == fyne.KeyMinus
+		w.take(b)
+	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(w.pages) > 0 && int(name[0]-'1') < len(w.leaf().things):
+		one := w.leaf().things[name[0]-'1']
+		one.take = b.take && one.piece == 0
+		w.take(one)
 	default:
 		return false
 	}
@@ -114,8 +128,14 @@ func (w *Screen) eyes() engine.Seats {
 // describe says what an edit does.
 func (w *Screen) describe(a engine.Action) string {
 	edit := w.laid.Edit(a)
-	if edit == nil {
+	switch n := int(a.Kind - workbench.Kind(w.bare(), 0)); {
+	case edit != nil:
+	case n == w.clearing():
 		return w.sh.T("workshop.clear")
+	case n == w.clearing()-1:
+		return w.words.carried(a, w.laid.Rows())
+	default:
+		return w.words.moved(a)
 	}
 	v := edit.Part.Of(a)
 	of := edit.Part.With(a, 0)

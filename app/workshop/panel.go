@@ -79,7 +79,7 @@ func (w *Screen) ways() fyne.CanvasObject {
 func (w *Screen) bare() engine.Game { return w.st.ses.Match.Game().(spoken).Game }
 
 // clearing is the number of the edit that clears everything.
-func (w *Screen) clearing() int { return len(w.st.game.(workbench.Game).Edits()) + 1 }
+func (w *Screen) clearing() int { return len(w.st.game.(workbench.Game).Edits()) + 2 }
 
 // addEyes lets one choose through whose eyes the position is looked at.
 func (w *Screen) addEyes(box *fyne.Container) {

@@ -38,10 +38,11 @@ func (p *proof) drop() {
 	*p = proof{}
 }
 
-// Close ends the search for a proof with the table.
+// Close ends the search for a proof with the table, and tells the program.
 func (w *Screen) Close() {
 	w.proof.drop()
 	w.Table.Close()
+	w.p.WorkshopClosed()
 }
 
 // addPuzzle lets one set a goal, which makes a puzzle of the scenario, and prove it. An edit drops what was proven.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/files"
+	"tenka/app/kit"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
@@ -29,6 +30,7 @@ type State struct {
 	chosen   engine.Place // whose fields the panel lists, 0 for none
 	open     map[string]bool
 	brush    brush
+	turn     turn
 	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
 	draft    string       // the file in which it is remembered, empty for none
 	resumed  bool         // it went on with a draft, and that is to be said
@@ -55,14 +57,16 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(i))
 		h.Colours = append(h.Colours, i)
 	}
-	named := scenario.Sorts{}
-	m, err := engine.NewMatch(spoken{bench, named}, h)
+	named, rows := scenario.Sorts{}, new([]workbench.Row)
+	m, err := engine.NewMatch(spoken{bench, g, named, rows}, h)
 	if err != nil {
 		return nil, err
 	}
-	maps.Copy(named, scenario.SortsOf(m.Laid(0).(*workbench.Position)))
+	laid := m.Laid(0).(*workbench.Position)
+	maps.Copy(named, scenario.SortsOf(laid))
+	*rows = laid.Rows()
 	first, _ := json.Marshal(s)
-	return &State{game: g, scenario: s, sorts: named, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: brush{pool: -1}}, nil
+	return &State{game: g, scenario: s, sorts: named, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: nothing}, nil
 }
 
 // Program is what a workshop needs of the program beside its shell.
@@ -71,6 +75,8 @@ type Program interface {
 	PlayScenario(g engine.Game, s *engine.Scenario)
 	// RecordLesson lets a lesson be recorded from a scenario.
 	RecordLesson(g engine.Game, s *engine.Scenario)
+	// WorkshopClosed is told when the workshop is no longer shown.
+	WorkshopClosed()
 }
 
 // Screen is the workshop.
@@ -83,6 +89,11 @@ type Screen struct {
 	face  face.Face
 	words words
 
+	ground      face.Ground // what is laid on, once the face has it
+	drag        *load       // what is dragged, nil for nothing
+	carry       *kit.Carry  // what is dragged from the tray
+	pages       []leaf      // of the tray
+	shelves     map[int]fyne.CanvasObject
 	panel, tray *fyne.Container
 	lit         *fyne.Container     // rings round what is chosen or missing
 	list        *container.Scroll   // of the panel
@@ -94,12 +105,15 @@ type Screen struct {
 
 // New is the screen of a workshop.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
-	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout()}
+	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout(), carry: kit.NewCarry()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
+			if w.face != nil { // a picture of the rulebook, say
+				return faces(game)(h)
+			}
 			w.host, w.words = host{author.Host{Host: h}, w}, words{h.Tell(), st.sorts}
 			w.nameSeats()
-			w.face = faces(game)(w.host)
+			w.face, w.ground, w.pages, w.drag = faces(game)(w.host), nil, nil, nil
 			return desk{author.Desk{Face: w.face, Side: w.panel}, w}
 		}
 	}, st.kept)
@@ -146,7 +160,7 @@ func (w *Screen) find(at lesson.Point) bool {
 		return at.Card != 0
 	}
 	if !w.st.brush.empty() {
-		w.lay(at.Place)
+		w.lay(spot{at: at.Place})
 		return true
 	}
 	w.choose(at.Place)
@@ -161,22 +175,38 @@ func (w *Screen) choose(at engine.Place) {
 	w.light()
 }
 
-// shows brings panel, tray and what is missing up to date.
+// shows brings panel and what is missing up to date.
 func (w *Screen) shows() {
 	m := w.st.ses.Match
 	full, _ := m.Header().Options.Fill(w.st.game.Options())
 	w.laid = w.bench()
 	w.fault = workbench.Fault(w.laid, full, m.Tables())
 	w.showPanel()
-	w.showTray()
 	if !w.st.ses.Past() {
 		w.remember()
 	}
 }
 
+// found brings the tray up to date, and what is lit.
+func (w *Screen) found() {
+	if l, ok := w.face.(face.Layable); ok && w.ground == nil {
+		if w.ground = l.Ground(); w.ground != nil {
+			w.ground.LayBy(layer{w})
+		}
+	}
+	w.showTray()
+	w.offer()
+}
+
 // prompt is what the Line says.
 func (w *Screen) prompt() face.Prompt {
 	switch {
+	case w.drag != nil:
+		id := "workshop.dragging"
+		if w.drag.away == nil {
+			id = "workshop.bringing"
+		}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.drag.name})}
 	case !w.st.brush.empty():
 		id := "workshop.laying"
 		switch {

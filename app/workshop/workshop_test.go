@@ -12,6 +12,7 @@ import (
 
 	"tenka/app/kit/roomtest"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/app/table/faces"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
@@ -25,6 +26,8 @@ import (
 type played struct{ scenario *engine.Scenario }
 
 func (p *played) PlayScenario(_ engine.Game, s *engine.Scenario) { p.scenario = s }
+
+func (p *played) WorkshopClosed() {}
 
 func (p *played) RecordLesson(_ engine.Game, s *engine.Scenario) { p.scenario = s }
 
@@ -206,6 +209,32 @@ func TestPiecesAreTakenInHandByKeys(t *testing.T) {
 	w.take(brush{pool: 0})
 	w.host.Explain(engine.Action{To: kyoto}, "")
 	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")
+}
+
+// TestTheRulebookOpensInTheWorkshop opens it in each game at its first page, where its pictures are read.
+func TestTheRulebookOpensInTheWorkshop(t *testing.T) {
+	for _, g := range games.All() {
+		w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{})
+		assert.NotPanics(t, func() { tabletest.Press(w, fyne.KeyB) }, g.Name())
+	}
+}
+
+// TestTheRightButtonListsAPlaceOfEveryGame asks about what lies at a place, by its field and by what lies there.
+func TestTheRightButtonListsAPlaceOfEveryGame(t *testing.T) {
+	everyGame(t, func(t *testing.T, w *Screen) {
+		at, from, _ := grasp(t, w)
+		_, objects := tabletest.Within(w.Content())
+		var top fyne.SecondaryTappable
+		var under fyne.Position
+		for _, o := range objects {
+			if s, ok := o.(fyne.SecondaryTappable); ok && o.Visible() && face.Over(o, at) {
+				top, under = s, at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
+			}
+		}
+		require.NotNil(t, top)
+		top.TappedSecondary(&fyne.PointEvent{Position: under, AbsolutePosition: at})
+		assert.Equal(t, from, w.st.chosen)
+	})
 }
 
 func TestASinglePieceIsCarriedToAPlace(t *testing.T) {

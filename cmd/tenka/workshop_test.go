@@ -15,12 +15,13 @@ import (
 )
 
 // TestAPositionIsSetUpPlayedSentAndOpenedAgain changes a scenario by pointer in the real window: two armies are laid by clicks and one by a drag,
-// the position is copied as a line of text, played, and the line is pasted and played again.
+// another is dragged from province to province, the position is copied as a line of text, played, and the line is pasted and played again.
 func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
 	m := newMirror(p)
 	m.offers(duel)
 	p.after(func() { m.presses(m.shell.T("new.workshop")) })
+	inKyoto, yonezawa := m.army(0, rumble.Kyoto), m.castle(rumble.Yonezawa)
 	aikosArmy, odawara := m.named("army, Aiko").middle(), m.castle(rumble.Odawara)
 	playIt, copyIt := m.named("Play").middle(), m.named("Copy as text").middle()
 	p.after(func() { p.click(aikosArmy) })
@@ -30,6 +31,7 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p.after(func() { p.drag(aikosArmy, odawara) })
 	p.after(func() { p.press("ctrl+z") })
 	p.after(func() { p.press("ctrl+y") })
+	p.after(func() { p.drag(inKyoto, yonezawa) })
 	p.after(func() { p.click(copyIt) })
 	p.after(func() { p.click(playIt) })
 	p.press("Return")
@@ -37,6 +39,8 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	played := read(t, first)
 	v := played.View(engine.AllSeats(2)).(*rumble.View)
 	assert.Equal(t, 3, v.Armies(0, rumble.Odawara), "what was laid is played")
+	assert.Equal(t, 1, v.Armies(0, rumble.Yonezawa), "and what was dragged there")
+	assert.Zero(t, v.Armies(0, rumble.Kyoto))
 
 	p.rest()
 	p.after(func() { p.press("ctrl+v") })

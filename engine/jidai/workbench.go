@@ -96,7 +96,7 @@ var edits = []workbench.Edit{
 	editControl: {ID: "control", Part: workbench.Owner}, editLosses: {ID: "losses"}, editArmy: {ID: "army", Part: workbench.Piece},
 	editFormation: {ID: "formation", Names: formationIDs[1:]}, editWas: {ID: "was", Names: formationIDs[1:]}, editFree: {ID: "free"},
 	editSecret: {ID: "secret"}, editTried: {ID: "tried"}, editMargin: {ID: "margin"}, editMissed: {ID: "missed"},
-	editHand: {ID: "hand", Part: workbench.Card}, editSpent: {ID: "spent", Part: workbench.Card}, editDone: {ID: "done"},
+	editHand: {ID: "hand", Part: workbench.Card, Row: true}, editSpent: {ID: "spent", Part: workbench.Card, Row: true}, editDone: {ID: "done"},
 	editArrived: {ID: "arrived"}, editCommand: {ID: "command"}, editDeparted: {ID: "departed"},
 
 	editMade: {ID: "made", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editStage: {ID: "stage", Inner: true},
@@ -217,11 +217,49 @@ func (l layer) side(side Side) {
 	workbench.Via(b, editMissed, of, func() int { return int(max(-*margin, 0)) }, func(v int) { *margin = int8(-v) }, mostMargin)
 	workbench.Bit(b, editMade, of, &p.made, int(side))
 	workbench.Number(b, editChosen, of, &p.chosen[side], 0, mostFormations)
+	l.markers(side)
 	for i := range handSize {
 		of := engine.Action{Owner: side.owner(), N: int16(i + 1)}
 		workbench.Number(b, editHand, of, &p.hand[side][i], 0, int(Either))
 		workbench.Number(b, editSpent, of, &p.spent[side][i], 0, int(EitherMinus))
 	}
+}
+
+// markers announces the markers of a side: those of its formation. One with two sides lies in hand, and is spent as one of them.
+func (l layer) markers(side Side) {
+	p := l.p
+	for m := engine.Card(1); m <= EitherMinus; m++ {
+		edits := []int{editHand, editSpent}
+		switch {
+		case m == Either:
+			edits = edits[:1]
+		case m > Either:
+			edits = edits[1:]
+		}
+		most := 0
+		for _, f := range p.t.formations {
+			most = max(most, times(f.markers[:], held(m)))
+		}
+		l.b.Stock(workbench.Stock{Sort: "markers", Owner: side.owner(), Card: m, Most: most, Edits: edits}, func() int {
+			n := times(p.t.formations[p.formation[side]].markers[:], held(m)) - times(p.hand[side][:], held(m))
+			for _, spent := range p.spent[side] {
+				if held(spent) == held(m) {
+					n--
+				}
+			}
+			return n
+		})
+	}
+}
+
+// times is how often a marker is among others.
+func times(list []engine.Card, m engine.Card) (n int) {
+	for _, c := range list {
+		if c == m {
+			n++
+		}
+	}
+	return n
 }
 
 // division shows how a division and its counters stand.

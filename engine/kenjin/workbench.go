@@ -38,12 +38,12 @@ const (
 var edits = []workbench.Edit{
 	editPhase: {ID: "phase", Names: phaseIDs[:Fighting]}, editRound: {ID: "round"}, editEngaged: {ID: "engaged"},
 	editToAct: {ID: "to_act", Part: workbench.Owner}, editFirst: {ID: "first", Part: workbench.Owner},
-	editTile: {ID: "tile", Part: workbench.Card}, editDisplay: {ID: "display"},
-	editCard: {ID: "card", Part: workbench.Piece}, editTurned: {ID: "turned", Part: workbench.Die},
-	editSender: {ID: "sender", Part: workbench.Die, Names: []string{"nobody", "seat0", "seat1", "seat2", "seat3"}},
-	editLast:   {ID: "last", Part: workbench.Die}, editFallen: {ID: "fallen", Part: workbench.Die},
-	editSeen1: {ID: "seen1", Part: workbench.Die}, editSeen2: {ID: "seen2", Part: workbench.Die},
-	editSeen3: {ID: "seen3", Part: workbench.Die}, editSeen4: {ID: "seen4", Part: workbench.Die},
+	editTile: {ID: "tile", Part: workbench.Card, Row: true}, editDisplay: {ID: "display", Row: true},
+	editCard: {ID: "card", Part: workbench.Piece, Row: true}, editTurned: {ID: "turned", Part: workbench.Die, Beside: true},
+	editSender: {ID: "sender", Part: workbench.Die, Names: []string{"nobody", "seat0", "seat1", "seat2", "seat3"}, Beside: true},
+	editLast:   {ID: "last", Part: workbench.Die, Beside: true}, editFallen: {ID: "fallen", Part: workbench.Die, Beside: true},
+	editSeen1: {ID: "seen1", Part: workbench.Die, Beside: true}, editSeen2: {ID: "seen2", Part: workbench.Die, Beside: true},
+	editSeen3: {ID: "seen3", Part: workbench.Die, Beside: true}, editSeen4: {ID: "seen4", Part: workbench.Die, Beside: true},
 	editRemoved: {ID: "removed", Part: workbench.Piece}, editRemovedLast: {ID: "removed_last"}, editRemovedSeen: {ID: "removed_seen"},
 	editFought: {ID: "fought"}, editSupplied: {ID: "supplied"},
 	editAt: {ID: "at", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editAsked: {ID: "asked", Inner: true},
@@ -65,6 +65,7 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	for tile := Port; tile <= Fortress; tile++ {
 		workbench.Bit(b, editDisplay, engine.Action{Card: tile}, &p.display[p.t.classOfTile(tile)], int(tile))
 	}
+	p.layStocks(b)
 	for l := range row.lanes {
 		at := engine.Action{To: row.place[l]}
 		workbench.Number(b, editTile, at, &p.tile[l], 0, tiles)
@@ -91,6 +92,21 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	}
 	workbench.Above(b, editAt, engine.Action{}, &p.at, -1, int(row.lanes)-1)
 	workbench.Above(b, editChosen, engine.Action{}, &p.chosen, -1, int(row.lanes)-1)
+}
+
+// layStocks announces the cards of each seat, and the battlefields. An Assassin lies among the cards of another seat.
+func (p *Position) layStocks(b *workbench.Bench) {
+	for s := range engine.Seat(p.players) {
+		for u := Scout; u <= Samurai; u++ {
+			b.Stock(workbench.Stock{Sort: "hand", Owner: engine.OwnerOf(s), Piece: u, Most: int(p.t.count[u]), Edits: []int{editCard},
+				Abroad: u == Assassin, Sender: editSender, As: int(s) + 1}, func() int { return int(p.left(s)[u]) })
+		}
+	}
+	for _, edit := range []int{editTile, editDisplay} {
+		for tile := Port; tile <= Fortress; tile++ {
+			b.Stock(workbench.Stock{Sort: edits[edit].ID, Card: tile, Most: 1, Edits: []int{edit}}, nil)
+		}
+	}
 }
 
 // placed is a card as it is set by hand. Owner, face and who knows it are what they are for such a card unless something else is set: so its

@@ -99,7 +99,7 @@ var edits = []workbench.Edit{
 	editBonus: {ID: "bonus"}, editWhen: {ID: "when"}, editCorps: {ID: "corps"}, editLost: {ID: "lost"},
 	editControl: {ID: "control", Part: workbench.Owner}, editMinor: {ID: "minor", Names: boxIDs[catMinor][:]},
 	editMajor: {ID: "major", Names: boxIDs[catMajor][:]}, editLeader: {ID: "leader", Part: workbench.To}, editSpent: {ID: "spent"}, editIll: {ID: "ill"},
-	editHand: {ID: "hand", Part: workbench.Card}, editOut: {ID: "spent_card", Part: workbench.Card}, editShown: {ID: "shown"},
+	editHand: {ID: "hand", Part: workbench.Card, Row: true}, editOut: {ID: "spent_card", Part: workbench.Card, Row: true}, editShown: {ID: "shown"},
 	editParadise: {ID: "paradise"}, editParadiseUsed: {ID: "paradise_used"}, editShips: {ID: "ships"},
 	editDie: {ID: "die", Part: workbench.Die},
 
@@ -294,6 +294,9 @@ func (p *Position) layCards(b *workbench.Bench) {
 		least, most := int(ORecruit), int(OHideyoshi2)
 		if side == OpponentsSide {
 			least, most = int(PDistrust), cards
+		}
+		for c := least; c <= most; c++ {
+			b.Stock(workbench.Stock{Sort: "cards", Owner: OdaCamp + engine.Owner(side), Card: engine.Card(c), Most: 1, Edits: []int{editHand, editOut}}, nil)
 		}
 		for i := range deck {
 			of := engine.Action{Owner: OdaCamp + engine.Owner(side), N: int16(i + 1)}

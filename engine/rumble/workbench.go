@@ -35,8 +35,8 @@ const (
 var edits = []workbench.Edit{
 	editPhase: {ID: "phase", Names: phaseIDs[:]}, editTurn: {ID: "turn"}, editToAct: {ID: "to_act", Part: workbench.Owner},
 	editFirst: {ID: "first", Part: workbench.Owner}, editUnits: {ID: "units"}, editDaimyo: {ID: "daimyo", Part: workbench.To},
-	editCastle: {ID: "castle"}, editDie: {ID: "die", Part: workbench.Die}, editKatana: {ID: "katana"}, editDisplay: {ID: "display"},
-	editUsed: {ID: "used", Part: workbench.Card}, editLord: {ID: "lord", Part: workbench.Card}, editSpent: {ID: "spent"},
+	editCastle: {ID: "castle"}, editDie: {ID: "die", Part: workbench.Die}, editKatana: {ID: "katana"}, editDisplay: {ID: "display", Row: true},
+	editUsed: {ID: "used", Part: workbench.Card, Row: true}, editLord: {ID: "lord", Part: workbench.Card, Row: true}, editSpent: {ID: "spent"},
 	editFought: {ID: "fought"}, editTokens: {ID: "tokens"},
 	editWinner: {ID: "winner", Part: workbench.Owner, Inner: true}, editKaro: {ID: "karo", Part: workbench.Owner, Inner: true},
 	editCard: {ID: "card", Part: workbench.Card, Inner: true}, editMoved: {ID: "moved", Inner: true}, editTaken: {ID: "taken", Inner: true},
@@ -59,9 +59,12 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	workbench.Above(b, editToAct, engine.Action{}, &p.turn, int(engine.NoSeat), p.Seats()-1)
 	workbench.Above(b, editFirst, engine.Action{}, &p.first, int(engine.NoSeat), p.Seats()-1)
 	most := int(p.t.armies[p.level()])
+	var reinforcements [seats]int
 	for s := range engine.Seat(p.players) {
 		armies := b.Pool(engine.OwnerOf(s), Army, most)
 		b.Home(armies, Reserve)
+		reinforcements[s] = b.Pool(engine.OwnerOf(s), 0, p.t.supply)
+		b.Together(reinforcements[0], reinforcements[s])
 		for q := Tokuyama; q <= Reserve; q++ {
 			workbench.Counted(b, editUnits, engine.Action{Owner: engine.OwnerOf(s), Piece: Army, To: q}, &p.armies[s][q], armies, most)
 		}
@@ -77,6 +80,17 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 		workbench.Number(b, editDie, engine.Action{N: int16(i + 1)}, &p.dice[i], 0, sides)
 	}
 	for c := Monomi; c <= Sorin; c++ {
+		if c >= Kenshin && !p.rules.advanced {
+			break
+		}
+		taken := editUsed
+		if c >= Kenshin {
+			taken = editLord
+		}
+		b.Stock(workbench.Stock{Sort: "taken", Card: c, Most: 1, Edits: []int{taken}}, nil)
+		b.Stock(workbench.Stock{Sort: "display", Card: c, Most: 1, Edits: []int{editDisplay}}, nil)
+	}
+	for c := Monomi; c <= Sorin; c++ {
 		workbench.Bit(b, editDisplay, engine.Action{Card: c}, &p.display, int(c))
 	}
 	workbench.Number(b, editFought, engine.Action{}, &p.fought, 0, int(p.t.values[provinces-1]))
@@ -87,7 +101,7 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 		workbench.Number(b, editKaro, at, &p.karo[q], 0, p.Seats())
 		workbench.Bit(b, editTaken, at, &p.choice.used, int(q))
 		for s := range engine.Seat(p.players) {
-			workbench.Number(b, editTokens, engine.Action{Owner: engine.OwnerOf(s), To: q}, &p.tokens[s][q], 0, p.t.supply)
+			workbench.Counted(b, editTokens, engine.Action{Owner: engine.OwnerOf(s), To: q}, &p.tokens[s][q], reinforcements[s], p.t.supply)
 		}
 	}
 	workbench.Bit(b, editTaken, engine.Action{To: Reserve}, &p.choice.used, int(Reserve))

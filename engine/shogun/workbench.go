@@ -57,10 +57,10 @@ var edits = []workbench.Edit{
 	editSeason: {ID: "season", Names: []string{"none", "spring", "summer", "autumn", "winter"}}, editSlot: {ID: "slot"}, editAt: {ID: "at"},
 	editFrom: {ID: "from", Part: workbench.To}, editUnits: {ID: "units"}, editBuilding: {ID: "building"}, editMarkers: {ID: "markers"},
 	editChanged: {ID: "changed"}, editChests: {ID: "chests"}, editPoints: {ID: "points"}, editRice: {ID: "rice"},
-	editPlan: {ID: "plan", Part: workbench.Card}, editLost: {ID: "lost"}, editSealed: {ID: "sealed"},
-	editEvent: {ID: "event"}, editGone: {ID: "gone"}, editRuling: {ID: "ruling"}, editOrder: {ID: "order"}, editSpecial: {ID: "special"},
+	editPlan: {ID: "plan", Part: workbench.Card, Row: true}, editLost: {ID: "lost"}, editSealed: {ID: "sealed"},
+	editEvent: {ID: "event", Row: true}, editGone: {ID: "gone"}, editRuling: {ID: "ruling"}, editOrder: {ID: "order"}, editSpecial: {ID: "special", Row: true},
 	editTaken: {ID: "taken", Part: workbench.Owner}, editQueue: {ID: "queue", Part: workbench.Owner},
-	editDrawn: {ID: "drawn", Part: workbench.To}, editExtra: {ID: "extra"}, editPile: {ID: "pile", Part: workbench.Card}, editOpen: {ID: "open", Part: workbench.Card},
+	editDrawn: {ID: "drawn", Part: workbench.To}, editExtra: {ID: "extra"}, editPile: {ID: "pile", Part: workbench.Card, Row: true}, editOpen: {ID: "open", Part: workbench.Card, Row: true},
 	editGroups: {ID: "groups"}, editWinterProvinces: {ID: "winter_provinces"}, editWinterBuilt: {ID: "winter_built"},
 	editWinterMajority: {ID: "winter_majority"}, editBlind: {ID: "blind", Inner: true}, editKnown: {ID: "known", Inner: true},
 	editSeen: {ID: "seen", Part: workbench.Card, Inner: true}, editThrowAt: {ID: "throw_at", Part: workbench.To, Inner: true},
@@ -116,6 +116,8 @@ func (p *Position) layMap(b *workbench.Bench) {
 	for k := range tiles {
 		tiles[k] = b.Pool(0, Castle+engine.Piece(k), int(p.t.tilesOf(Castle+engine.Piece(k), p.rules.moreTheatres)))
 	}
+	unrest := b.Pool(0, Marker, provinces*laidMarkers)
+	b.Endless(unrest)
 	var cubes [seats]int
 	for s := range engine.Seat(p.players) {
 		cubes[s] = b.Pool(engine.OwnerOf(s), Army, int(p.t.cubes))
@@ -127,7 +129,7 @@ func (p *Position) layMap(b *workbench.Bench) {
 			workbench.CountedVia(b, editBuilding, engine.Action{Piece: Castle + engine.Piece(k), To: q}, func() int { return int(l.built >> k & 1) },
 				func(v int) { l.built = l.built&^(1<<k) | uint8(v)<<k }, pool, 1)
 		}
-		workbench.Number(b, editMarkers, engine.Action{To: q}, &l.markers, 0, laidMarkers)
+		workbench.Counted(b, editMarkers, engine.Action{Piece: Marker, To: q}, &l.markers, unrest, laidMarkers)
 		workbench.Bit(b, editChanged, engine.Action{To: q}, &p.changed, int(q))
 		for s := range engine.Seat(p.players) {
 			me := engine.OwnerOf(s)
@@ -171,6 +173,9 @@ func (p *Position) laySeat(b *workbench.Bench, s engine.Seat) {
 	workbench.Number(b, editPoints, of, &u.points, 0, laidPoints)
 	workbench.Number(b, editRice, of, &u.rice, 0, int(p.t.riceEnd))
 	workbench.Bit(b, editSealed, of, &p.sealed, int(s))
+	for c := engine.Card(Chest0); c <= Chest4; c++ {
+		b.Stock(workbench.Stock{Sort: "plan", Owner: of.Owner, Card: c, Most: 1, Edits: []int{editPlan}}, nil)
+	}
 	for i := range p.plan[s] {
 		card, at := &p.plan[s][i], of
 		at.To = spaceOf(i)
@@ -224,6 +229,7 @@ func layPlace(b *workbench.Bench, edit int, of engine.Action, row []int8, card i
 func (p *Position) layCards(b *workbench.Bench) {
 	for n := int8(1); n <= int8(eventCards); n++ {
 		of := engine.Action{Card: eventCard(n)}
+		b.Stock(workbench.Stock{Sort: "events", Card: of.Card, Most: 1, Edits: []int{editEvent}}, nil)
 		layPlace(b, editEvent, of, p.deck[:], n)
 		workbench.Bit(b, editGone, of, &p.gone, int(n))
 		layOne(b, editRuling, of, &p.ruling, n)
@@ -232,6 +238,7 @@ func (p *Position) layCards(b *workbench.Bench) {
 		layPlace(b, editOrder, engine.Action{To: spaceOf(i)}, p.order[:], int8(i)+1)
 	}
 	for i := range specialCards {
+		b.Stock(workbench.Stock{Sort: "special", Card: PlusChest + engine.Card(i), Most: 1, Edits: []int{editSpecial}}, nil)
 		layPlace(b, editSpecial, engine.Action{Card: PlusChest + engine.Card(i)}, p.special[1:], int8(i)+1)
 	}
 	for i := range turns {
@@ -245,6 +252,11 @@ func (p *Position) layCards(b *workbench.Bench) {
 // layDraft shows the draft.
 func (p *Position) layDraft(b *workbench.Bench) {
 	d := &p.draft
+	for set := p.playing(); set != 0; set &= set - 1 {
+		card := engine.Card(set.first())
+		b.Stock(workbench.Stock{Sort: "plan", Card: card, Most: 1, Edits: []int{editPlan}}, nil)
+		b.Stock(workbench.Stock{Sort: "draft", Card: card, Most: 1, Edits: []int{editPile, editOpen}}, nil)
+	}
 	for i := range p.playing().count() {
 		workbench.Number(b, editPile, engine.Action{N: int16(i) + 1}, &d.deck[i], 0, provinces)
 	}

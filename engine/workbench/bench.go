@@ -8,12 +8,15 @@ type Bench struct {
 	layout  *layout
 	known   bool // the layout is made already: only the numbers are asked for
 	numbers []number
+	lefts   []func() int // by stock: how many lie nowhere, nil where its rows tell
 }
 
 // layout is what all positions of a match have in common.
 type layout struct {
 	fields  []Field
 	pools   []Pool
+	stocks  []Stock
+	rows    []Row
 	index   map[engine.Action]int // of fields, by their actions
 	counted map[engine.Action]int // of fields that count pieces at a place, by these
 }
@@ -23,14 +26,36 @@ func (b *Bench) Pool(owner engine.Owner, piece engine.Piece, most int) int {
 	if b.known {
 		return 0
 	}
-	b.layout.pools = append(b.layout.pools, Pool{Owner: owner, Piece: piece, Most: most})
+	b.layout.pools = append(b.layout.pools, Pool{Owner: owner, Piece: piece, Most: most, With: len(b.layout.pools)})
 	return len(b.layout.pools) - 1
+}
+
+// Together says that two pools have in common what there is: as much as the first of them has.
+func (b *Bench) Together(first, pool int) {
+	if !b.known {
+		b.layout.pools[pool].With = first
+	}
+}
+
+// Endless says that the rules know no limit of a pool: there are as many as its fields can hold.
+func (b *Bench) Endless(pool int) {
+	if !b.known {
+		b.layout.pools[pool].Endless = true
+	}
 }
 
 // Home says of a pool where its pieces lie that are nowhere else.
 func (b *Bench) Home(pool int, at engine.Place) {
 	if !b.known {
 		b.layout.pools[pool].Home = at
+	}
+}
+
+// Stock announces what there is of a card or a unit that lies in rows. left is how many of it lie nowhere, nil where its rows tell.
+func (b *Bench) Stock(s Stock, left func() int) {
+	b.lefts = append(b.lefts, left)
+	if !b.known {
+		b.layout.stocks = append(b.layout.stocks, s)
 	}
 }
 

@@ -58,10 +58,12 @@ func (part Part) Of(a engine.Action) int {
 
 // Edit is a kind of edit: what sort of number it sets.
 type Edit struct {
-	ID    string   // its text is GAME.edit.ID
-	Part  Part     // where its value stands
-	Names []string // ids of its values from 0, where they are neither numbers nor things of the game: their texts are GAME.edit.ID.NAME
-	Inner bool     // it belongs to a choice or a battle that is under way, which nobody sets up but by taking it from a match
+	ID     string   // its text is GAME.edit.ID
+	Part   Part     // where its value stands
+	Names  []string // ids of its values from 0, where they are neither numbers nor things of the game: their texts are GAME.edit.ID.NAME
+	Row    bool     // its fields hold what lies in a row: a card or unit each, or one for each card; the text GAME.row.ID names it
+	Beside bool     // its fields tell more of what lies in a row, at the same place in it
+	Inner  bool     // it belongs to a choice or a battle that is under way, which nobody sets up but by taking it from a match
 }
 
 // Field is one number of a position.
@@ -74,10 +76,12 @@ type Field struct {
 
 // Pool is what there is of a sort of piece: the sum of its fields is at most that.
 type Pool struct {
-	Owner engine.Owner // whose it is, 0 for nobody's
-	Piece engine.Piece
-	Most  int
-	Home  engine.Place // where those lie that are nowhere else, such as a reserve; 0 for outside the game
+	Owner   engine.Owner // whose it is, 0 for nobody's
+	Piece   engine.Piece
+	Most    int
+	With    int          // the first pool of several that have Most together; this one itself where it is alone
+	Endless bool         // the rules know no limit
+	Home    engine.Place // where those lie that are nowhere else, such as a reserve; 0 for outside the game
 }
 
 // number is a number of a position that can be read and set.

@@ -22,6 +22,7 @@ type Game interface {
 // Edits of every game, behind its own.
 const (
 	Move  = "move"  // N pieces from From to To
+	Carry = "carry" // a card or a unit from the row numbered Die to the row numbered N, from 1; 0 is what lies in none
 	Clear = "clear" // everything as where nothing is set up
 )
 
@@ -32,6 +33,7 @@ const (
 	Outside = "outside" // less or more than a number can be: Want, Got
 	Short   = "short"   // more pieces than there are: Want, Got, Owner, Piece
 	Nothing = "nothing" // no such pieces there to move: Place
+	Full    = "full"    // no room is left in the row: Place
 )
 
 // bench is a game whose steps are edits.
@@ -39,7 +41,7 @@ type bench struct {
 	Game
 	words   engine.Vocabulary
 	edits   []Edit
-	first   engine.Kind // the first edit; move and clear follow them
+	first   engine.Kind // the first edit; move, carry and clear follow them
 	reasons engine.Reason
 	events  engine.EventKind // of the edits, in their order
 }
@@ -64,13 +66,13 @@ func Of(g engine.Game) (engine.Game, bool) {
 	for _, e := range b.edits {
 		w.Kinds, w.Events = append(w.Kinds, "edit."+e.ID), append(w.Events, "edit."+e.ID)
 	}
-	for _, id := range []string{Move, Clear} {
+	for _, id := range []string{Move, Carry, Clear} {
 		w.Kinds, w.Events = append(w.Kinds, "edit."+id), append(w.Events, "edit."+id)
 	}
-	for _, id := range []string{Stray, Same, Outside, Short, Nothing} {
+	for _, id := range []string{Stray, Same, Outside, Short, Nothing, Full} {
 		w.Reasons = append(w.Reasons, engine.ReasonWord{ID: "edit." + id})
 	}
-	w.Sealing = nil
+	w.Sealing, w.CardRules = nil, nil // nothing is sealed, and no rule refuses an edit
 	b.words = w
 	made, _ := benches.LoadOrStore(g.Name(), b)
 	return made.(*bench), true
@@ -118,6 +120,7 @@ func Over(g engine.Game, p engine.Position) engine.Position {
 func (b *bench) over(p engine.Position) *Position {
 	w := &Position{game: b, inner: p, layout: &layout{index: map[engine.Action]int{}, counted: map[engine.Action]int{}}}
 	w.lay(false)
+	w.makeRows()
 	for i, f := range w.layout.fields {
 		if f.Pool >= 0 && f.Action.To != 0 && b.edits[f.Action.Kind-b.first].Part == N {
 			w.layout.counted[piece(f.Action)] = i
@@ -146,7 +149,7 @@ func Refused(g engine.Game, r engine.Refusal) (id string, ok bool) {
 	return b.words.Reasons[r.Reason].ID[len("edit."):], true
 }
 
-// Kind is the kind of an edit of a workbench: of the game's own by its number from 0, of [Move] and [Clear] by the numbers behind them.
+// Kind is the kind of an edit of a workbench: of the game's own by its number from 0, of [Move], [Carry] and [Clear] by the numbers behind them.
 func Kind(g engine.Game, edit int) engine.Kind { return g.(*bench).first + engine.Kind(edit) }
 
 // piece names the pieces at a place whatever the edit that sets how many they are.

@@ -8,13 +8,14 @@ type Position struct {
 	inner   engine.Position
 	layout  *layout
 	numbers []number // of inner, in the order of the layout's fields; made when they are asked for
+	lefts   []func() int
 }
 
 // lay asks the game for the numbers of the position, and for their layout where it is not known.
 func (p *Position) lay(known bool) {
 	b := Bench{first: p.game.first, layout: p.layout, known: known, numbers: make([]number, 0, len(p.layout.fields))}
 	p.game.Lay(p.inner, &b)
-	p.numbers = b.numbers
+	p.numbers, p.lefts = b.numbers, b.lefts
 }
 
 // number is the value of field no.
@@ -37,7 +38,7 @@ func (p *Position) Pools() []Pool { return p.layout.pools }
 // Value is the value of field no.
 func (p *Position) Value(no int) int { return p.number(no).get() }
 
-// Edit is the kind of edit of an action, nil for moves, clearing and what is no edit.
+// Edit is the kind of edit of an action, nil for moves, what is carried, clearing and what is no edit.
 func (p *Position) Edit(a engine.Action) *Edit {
 	if n := int(a.Kind) - int(p.game.first); n >= 0 && n < len(p.game.edits) {
 		return &p.game.edits[n]
@@ -59,8 +60,11 @@ func (p *Position) Left(dst []int) []int {
 	}
 	for i, f := range p.layout.fields {
 		if f.Pool >= 0 {
-			dst[f.Pool] -= p.number(i).get()
+			dst[p.layout.pools[f.Pool].With] -= p.number(i).get()
 		}
+	}
+	for i, pool := range p.layout.pools {
+		dst[i] = dst[pool.With]
 	}
 	return dst
 }
@@ -110,19 +114,20 @@ func (p *Position) Put(pool int, at engine.Place, take bool) (engine.Action, boo
 }
 
 func (p *Position) left(pool int) int {
-	n := p.layout.pools[pool].Most
+	first := p.layout.pools[pool].With
+	n := p.layout.pools[first].Most
 	for i := range p.layout.fields {
-		if p.layout.fields[i].Pool == pool {
+		if of := p.layout.fields[i].Pool; of >= 0 && p.layout.pools[of].With == first {
 			n -= p.number(i).get()
 		}
 	}
 	return n
 }
 
-// change is what an edit sets: up to two fields, or all of them.
+// change is what an edit sets: some fields one after the other, or all of them.
 type change struct {
-	no, v, also, and int
-	clear            bool
+	sets  []set
+	clear bool
 }
 
 // read is what an action changes, or why it may not.
@@ -130,10 +135,12 @@ func (p *Position) read(a engine.Action) (change, engine.Refusal, bool) {
 	g := p.game
 	stray := func() (change, engine.Refusal, bool) { return change{}, g.refusal(Stray), false }
 	switch n := int(a.Kind) - int(g.first); {
-	case n < 0 || n > len(g.edits)+1:
+	case n < 0 || n > len(g.edits)+2:
 		return stray()
 	case n == len(g.edits):
 		return p.move(a)
+	case n == len(g.edits)+1:
+		return p.carry(a)
 	case n > len(g.edits):
 		if a != (engine.Action{Kind: a.Kind}) {
 			return stray()
@@ -152,7 +159,7 @@ func (p *Position) read(a engine.Action) (change, engine.Refusal, bool) {
 		}
 		v := part.Of(a)
 		why, ok := p.fits(no, v)
-		return change{no: no, v: v, also: -1}, why, ok
+		return change{sets: []set{{no, v}}}, why, ok
 	}
 }
 
@@ -197,7 +204,7 @@ func (p *Position) move(a engine.Action) (change, engine.Refusal, bool) {
 	case there+n > f.Most:
 		return change{}, engine.Refusal{Reason: p.game.reason(Outside), Owner: a.Owner, Place: a.To, Piece: a.Piece, Want: int16(f.Most), Got: int16(there + n)}, false
 	}
-	return change{no: from, v: was - n, also: to, and: there + n}, engine.No, true
+	return change{sets: []set{{from, was - n}, {to, there + n}}}, engine.No, true
 }
 
 func (b *bench) reason(id string) engine.Reason {
@@ -217,7 +224,7 @@ func (p *Position) Seats() int { return p.inner.Seats() }
 // ToAct is the first seat, always.
 func (p *Position) ToAct() engine.Seats { return engine.Only(0) }
 
-// Legal appends every edit: field by field in their order, each with its values, then the moves, then clearing.
+// Legal appends every edit: field by field in their order, each with its values, then the moves and what is carried, then clearing.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 	if s != 0 {
 		return buf
@@ -240,9 +247,9 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 			}
 		}
 	}
-	buf = p.moves(buf)
+	buf = p.carries(p.moves(buf))
 	if !cleared {
-		buf = append(buf, engine.Action{Kind: p.game.first + engine.Kind(len(p.game.edits)+1)})
+		buf = append(buf, engine.Action{Kind: p.game.first + engine.Kind(len(p.game.edits)+2)})
 	}
 	return buf
 }
@@ -311,7 +318,7 @@ func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, e *en
 	told := engine.Event{Kind: p.game.events + engine.EventKind(a.Kind-p.game.first), Owner: a.Owner, From: a.From, To: a.To, Piece: a.Piece, Card: a.Card,
 		N: a.N, Nums: [4]int16{int16(a.Die)}}
 	if !c.clear {
-		told.Nums[1] = int16(p.number(c.no).get())
+		told.Nums[1] = int16(p.number(c.sets[0].no).get())
 	}
 	e.Tell(told)
 	if c.clear {
@@ -319,9 +326,8 @@ func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, e *en
 			p.number(i).set(f.Empty)
 		}
 	} else {
-		p.number(c.no).set(c.v)
-		if c.also >= 0 {
-			p.number(c.also).set(c.and)
+		for _, s := range c.sets {
+			p.number(s.no).set(s.v)
 		}
 	}
 	p.game.Settle(p.inner)

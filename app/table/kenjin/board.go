@@ -5,6 +5,7 @@ import (
 
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 )
 
@@ -59,6 +60,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	if s.Width == 0 || f.t.Resizing() {
 		return // the window is about to be divided anew
 	}
+	f.ground.Resize(s)
 	frontTop := float32(frontTop)
 	if f.st.Past {
 		frontTop += look.Scaled(86) // below the sheet that says so
@@ -99,24 +101,15 @@ func (f *Face) layBoard(s fyne.Size) {
 	}
 }
 
-// within reports whether a place of the window lies on an object that is shown.
-func within(o fyne.CanvasObject, at fyne.Position) bool {
-	if !o.Visible() {
-		return false
-	}
-	d := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
-	return d.X >= 0 && d.Y >= 0 && d.X < o.Size().Width && d.Y < o.Size().Height
-}
-
 // laneAt is the lane at a place of the window, 0 for none.
 func (f *Face) laneAt(at fyne.Position) engine.Place {
 	for _, fr := range f.fronts {
-		if !within(fr.content, at) || fr.mode == modeFold {
+		if !face.Over(fr.content, at) || fr.mode == modeFold {
 			continue
 		}
 		for _, s := range fr.lanes {
 			x := at.X - fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tile).X
-			if x >= -4 && x < s.tile.Size().Width+4 || within(s.piles[0], at) || within(s.piles[1], at) {
+			if x >= -4 && x < s.tile.Size().Width+4 || face.Over(s.piles[0], at) || face.Over(s.piles[1], at) {
 				return s.place
 			}
 		}
@@ -129,7 +122,7 @@ func (f *Face) cardAt(at fyne.Position) target {
 	for _, fr := range f.fronts {
 		for _, s := range fr.lanes {
 			for i, p := range s.piles {
-				if !within(p, at) {
+				if !face.Over(p, at) {
 					continue
 				}
 				d := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p))

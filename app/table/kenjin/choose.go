@@ -256,6 +256,8 @@ func (f *Face) laneState(at engine.Place) (kit.SpotState, string) {
 	t := target{lane: at}
 	own := slices.Contains(f.view.Own(f.near), at)
 	switch n := f.lit(t); {
+	case f.ground.Fits(at):
+		return kit.SpotLit, ""
 	case f.pointed.Kind == kenjin.KindEngage && f.pointed.To == at, f.pointed.Kind == kenjin.KindMove && f.pointed.To == at:
 		return kit.SpotPointed, ""
 	case f.hand.Kind == kenjin.KindSupply:

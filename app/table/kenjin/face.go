@@ -28,6 +28,7 @@ type Face struct {
 	near engine.Seat // whose army lies below: the player in front, or whoever sat there last
 
 	carry   *kit.Carry
+	ground  *face.CardGround
 	fronts  []*front
 	board   *fyne.Container // the fronts, or the battle
 	boards  *fyne.Container // and what lies over them
@@ -66,6 +67,7 @@ type Face struct {
 // New is the face of Kenjin on the table t.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, carry: kit.NewCarry()}
+	f.ground = f.newGround()
 	f.view = t.Public().(*kenjin.View)
 	if people := t.People(); people != 0 {
 		f.near = people.First()

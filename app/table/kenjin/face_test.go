@@ -18,6 +18,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/table/face"
+	"tenka/app/table/kenjin/heading"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -622,14 +623,14 @@ func TestNamesStandBesideThePowers(t *testing.T) {
 		}
 		for k, h := range fr.heads {
 			tight++
-			if len(h.name.Text()) < 7 {
-				assert.GreaterOrEqual(t, h.name.Size().Width, frontName.Width(h.name.Text()), h.name.Text())
+			if len(h.Name.Text()) < 7 {
+				assert.GreaterOrEqual(t, h.Name.Size().Width, heading.Type.Width(h.Name.Text()), h.Name.Text())
 			}
 			first, last := fr.lanes[0].powers[k], fr.lanes[len(fr.lanes)-1].powers[k]
-			assert.GreaterOrEqual(t, first.Position().X, h.name.Position().X+h.name.Size().Width)
-			if h.note.Visible() {
-				end := h.note.Position().X + h.note.Size().Width
-				assert.LessOrEqual(t, last.Position().X+last.Size().Width, end-look.Quiet.Width(h.note.Text())+0.5, h.note.Text())
+			assert.GreaterOrEqual(t, first.Position().X, h.Name.Position().X+h.Name.Size().Width)
+			if h.Note.Visible() {
+				end := h.Note.Position().X + h.Note.Size().Width
+				assert.LessOrEqual(t, last.Position().X+last.Size().Width, end-look.Quiet.Width(h.Note.Text())+0.5, h.Note.Text())
 			}
 			for _, l := range fr.lanes {
 				p := l.powers[k]

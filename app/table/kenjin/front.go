@@ -9,6 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/kenjin/heading"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -20,8 +21,8 @@ type front struct {
 	mine      bool        // the player in front fights here
 	lanes     []*lane
 	sheet     *kit.Sheet
-	heads     [2]heading // above, below
-	fold      *kit.Tile  // what is left of a front that is folded
+	heads     [2]heading.Heading // above, below
+	fold      *kit.Tile          // what is left of a front that is folded
 	counts    *fyne.Container
 	content   *fyne.Container
 	mode      mode
@@ -50,7 +51,6 @@ type lane struct {
 }
 
 var (
-	frontName = look.Type{Font: look.InterSemiBold, Size: 16, Tone: look.ToneInk}
 	powerType = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneInk}
 )
 
@@ -79,9 +79,10 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 	fr.counts = container.NewWithoutLayout()
 	objects := []fyne.CanvasObject{fr.sheet, fr.fold, fr.counts}
 	for i, s := range []engine.Seat{far, near} {
-		h := heading{kit.NewSeal(f.t.Colour(s), 26), kit.NewSeal(0, 14), kit.NewShrinking("", frontName), kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), f.t.Clocks().Beside(s, container.NewWithoutLayout())}
+		h := heading.Heading{Seal: kit.NewSeal(f.t.Colour(s), 26), Mate: kit.NewSeal(0, 14), Name: kit.NewShrinking("", heading.Type),
+			Note: kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), Time: f.t.Clocks().Beside(s, container.NewWithoutLayout())}
 		fr.heads[i] = h
-		objects = append(objects, h.seal, h.mate, h.name, h.note, h.time)
+		objects = append(objects, h.Seal, h.Mate, h.Name, h.Note, h.Time)
 	}
 	for _, at := range f.view.Lanes() {
 		if sides := f.view.Sides(at); sides == [2]engine.Seat{far, near} || sides == [2]engine.Seat{near, far} {
@@ -135,13 +136,13 @@ func (fr *front) show() {
 	f := fr.f
 	for i, s := range []engine.Seat{fr.far, fr.near} {
 		h := fr.heads[i]
-		h.seal.SetSeat(f.t.Colour(s))
-		f.showMate(h.mate, s)
+		h.Seal.SetSeat(f.t.Colour(s))
+		f.showMate(h.Mate, s)
 		name := f.seatName(s)
 		if f.view.Partner(f.near) == s && s != engine.NoSeat {
 			name += ", " + f.say("table.partner", nil)
 		}
-		h.name.SetText(name)
+		h.Name.SetText(name)
 	}
 	for _, s := range fr.lanes {
 		if s.shown != f.view.Tile(s.place) {
@@ -171,7 +172,7 @@ func (fr *front) show() {
 		s.ground.SetState(state, key)
 	}
 	for i := range fr.heads {
-		fr.heads[i].note.SetText(fr.note(i))
+		fr.heads[i].Note.SetText(fr.note(i))
 	}
 	fr.layOut(fr.content.Size())
 	fr.content.Refresh()
@@ -273,10 +274,10 @@ func (fr *front) layOut(s fyne.Size) {
 		l.tile.SetBrief(short)
 	}
 	for i, h := range fr.heads {
-		show(h.note, full || i == 0 && fr.mode == modeStrip)
-		show(h.name, fr.mode != modeFold)
-		show(h.time, full || i == 0 && fr.mode == modeStrip)
-		show(h.seal, true)
+		show(h.Note, full || i == 0 && fr.mode == modeStrip)
+		show(h.Name, fr.mode != modeFold)
+		show(h.Time, full || i == 0 && fr.mode == modeStrip)
+		show(h.Seal, true)
 	}
 	show(fr.fold, fr.mode == modeFold)
 	show(fr.counts, fr.mode == modeFold)
@@ -304,7 +305,7 @@ func (fr *front) layFull(s fyne.Size) {
 	g := fr.gauge(s.Height)
 	const edge = 11
 	if g.tight {
-		show(fr.heads[1].note, false) // what it says the fields show
+		show(fr.heads[1].Note, false) // what it says the fields show
 	}
 	n := float32(len(fr.lanes))
 	if n == 0 {
@@ -326,9 +327,9 @@ func (fr *front) layFull(s fyne.Size) {
 			for i, l := range fr.lanes {
 				level[k] = max(level[k], l.caption(k, w-room[i][0]-room[i][1]))
 			}
-			names = room[0][0] - 8 - headName
+			names = room[0][0] - 8 - heading.Left
 		}
-		fr.layHead(k, edge, heads[k], s.Width-2*edge, heights[k], names)
+		fr.heads[k].Lay(edge, heads[k], s.Width-2*edge, heights[k], names, k == 1) // what a note says that is left out the fields show
 	}
 	top := 4 + g.head + g.spare*0.4
 	for i, l := range fr.lanes {
@@ -379,8 +380,8 @@ func (fr *front) layFull(s fyne.Size) {
 func (fr *front) between(k int, w float32) [][2]float32 {
 	taken := make([][2]float32, len(fr.lanes))
 	h := fr.heads[k]
-	taken[0][0] = 8 + min(headName+frontName.Width(h.name.Text())+2, w*0.6) + h.timeRoom()
-	if note := h.note.Text(); note != "" && h.note.Visible() {
+	taken[0][0] = 8 + min(heading.Left+heading.Type.Width(h.Name.Text())+2, w*0.6) + h.TimeRoom()
+	if note := h.Note.Text(); note != "" && h.Note.Visible() {
 		taken[len(taken)-1][1] = min(look.Quiet.Width(note)+8, w/2)
 	}
 	return taken
@@ -404,18 +405,18 @@ func (fr *front) layStrip(s fyne.Size) {
 	const edge = 8
 	head := max(look.Scaled(24), 24)
 	for i, h := range fr.heads {
-		name := min(frontName.Width(h.name.Text())+2, s.Width/2-50)
-		height := h.name.MinSize().Height
+		name := min(heading.Type.Width(h.Name.Text())+2, s.Width/2-50)
+		height := h.Name.MinSize().Height
 		if i == 0 {
-			lay.Put(h.seal, edge, 3, 20, head-2)
-			lay.Put(h.name, edge+32, (head-height)/2+2, name, height)
-			lay.Put(h.mate, edge+13, head-10, 12, 12)
-			lay.Put(h.time, edge+32+name+8, (head-h.time.MinSize().Height)/2+2, h.time.MinSize().Width, h.time.MinSize().Height)
-			lay.Put(h.note, edge+32+name+10+h.timeRoom(), (head-h.note.MinSize().Height)/2+2, look.Quiet.Width(h.note.Text())+2, h.note.MinSize().Height)
+			lay.Put(h.Seal, edge, 3, 20, head-2)
+			lay.Put(h.Name, edge+32, (head-height)/2+2, name, height)
+			lay.Put(h.Mate, edge+13, head-10, 12, 12)
+			lay.Put(h.Time, edge+32+name+8, (head-h.Time.MinSize().Height)/2+2, h.Time.MinSize().Width, h.Time.MinSize().Height)
+			lay.Put(h.Note, edge+32+name+10+h.TimeRoom(), (head-h.Note.MinSize().Height)/2+2, look.Quiet.Width(h.Note.Text())+2, h.Note.MinSize().Height)
 		} else {
-			lay.Put(h.seal, s.Width-edge-20, 3, 20, head-2)
-			lay.Put(h.name, s.Width-edge-30-name, (head-height)/2+2, name, height)
-			lay.Put(h.mate, s.Width-edge-7, head-10, 12, 12)
+			lay.Put(h.Seal, s.Width-edge-20, 3, 20, head-2)
+			lay.Put(h.Name, s.Width-edge-30-name, (head-height)/2+2, name, height)
+			lay.Put(h.Mate, s.Width-edge-7, head-10, 12, 12)
 		}
 	}
 	n := float32(len(fr.lanes))
@@ -446,7 +447,7 @@ func (fr *front) layFold(s fyne.Size) {
 		if i == 1 {
 			y = s.Height - 40
 		}
-		lay.Put(h.seal, (s.Width-28)/2, y, 28, 28)
+		lay.Put(h.Seal, (s.Width-28)/2, y, 28, 28)
 	}
 	lay.Put(fr.counts, 0, 0, s.Width, s.Height)
 	fr.counts.Objects = nil

@@ -272,8 +272,7 @@ func (f *Face) dragTile(c engine.Card, t *kit.FieldTile) fyne.CanvasObject {
 		if f.lit(target{tile: c}) == 0 {
 			return false
 		}
-		picture := kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Points(c)), nil)
-		return f.lift(picture, fyne.NewSize(min(t.Size().Width, 182), min(t.Size().Height, 118)), at)
+		return f.lift(f.tilePicture(c), fyne.NewSize(min(t.Size().Width, 182), min(t.Size().Height, 118)), at)
 	}
 	d.OnMove = func(at fyne.Position) { f.carry.Move(at) }
 	d.OnEnd = func(at fyne.Position) {

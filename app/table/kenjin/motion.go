@@ -99,10 +99,10 @@ func (f *Face) arrive(from engine.Seat, t target) {
 			if !here && (fr.far == t.seat || fr.near == t.seat) && from == t.seat {
 				continue // that army has a seal beside the card
 			}
-			if s != from || !fr.heads[i].seal.Visible() {
+			if s != from || !fr.heads[i].Seal.Visible() {
 				continue
 			}
-			start := driver.AbsolutePositionForObject(fr.heads[i].seal).AddXY(14, 14)
+			start := driver.AbsolutePositionForObject(fr.heads[i].Seal).AddXY(14, 14)
 			// A card that has not been drawn yet has no place in the window; its pile has.
 			end := driver.AbsolutePositionForObject(f.pileAt(t)).Add(c.Position()).AddXY(c.Size().Width/2, c.Size().Height/2)
 			c.Hide()

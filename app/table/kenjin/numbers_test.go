@@ -277,7 +277,7 @@ func drawsTheHands(t *testing.T, f *Face) {
 		shown := s == f.near
 		for _, fr := range f.fronts {
 			for i, seat := range []engine.Seat{fr.far, fr.near} {
-				note := fr.heads[i].note
+				note := fr.heads[i].Note
 				if seat == s && note.Visible() && note.Text() == f.say("table.in_hand", engine.Args{"N": f.view.Held(s)}) {
 					shown = true
 				}

@@ -125,6 +125,9 @@ func (f *Face) aboutTile(c engine.Card) fyne.CanvasObject {
 
 // askNote says how the rule is opened.
 func (f *Face) askNote() fyne.CanvasObject {
+	if f.ground.Laid() { // the button lists what can be set there
+		return container.NewWithoutLayout()
+	}
 	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(f.say("table.right_button", nil), look.Quiet.At(12.5)))
 }
 
@@ -209,13 +212,13 @@ func (f *Face) hoverOver(at engine.Place) {
 
 // askTile and askCard answer what a field or a card on the table is, and why it cannot be chosen now.
 func (f *Face) askTile(at engine.Place) {
-	if c := f.view.Tile(at); c != 0 {
+	if c := f.view.Tile(at); !f.ground.Asked(at) && c != 0 {
 		f.t.Explain(f.gestureOf(target{lane: at}), f.tileRule(c))
 	}
 }
 
 func (f *Face) askCard(at engine.Place, s engine.Seat, slot int) {
-	if cards := f.view.Cards(s, at); slot <= len(cards) {
+	if cards := f.view.Cards(s, at); !f.ground.Asked(at) && slot <= len(cards) {
 		f.explainCard(target{lane: at, seat: s, slot: slot}, cards[slot-1].Unit)
 	}
 }

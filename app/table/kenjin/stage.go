@@ -9,6 +9,7 @@ import (
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 	"tenka/engine/lesson"
@@ -390,7 +391,7 @@ func (s *stage) take(side, n int, at fyne.Position) bool {
 func (s *stage) drop(at fyne.Position) {
 	f := s.f
 	for i, a := range s.armies {
-		if s.sides[i] == f.dragged.seat && within(a.pile, at) {
+		if s.sides[i] == f.dragged.seat && face.Over(a.pile, at) {
 			f.carry.Back(nil)
 			return
 		}

@@ -68,6 +68,14 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	return list
 }
 
+// Ground is the map, on which positions are set up by hand.
+func (f *Face) Ground() face.Ground {
+	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+		at := key.(stack).at
+		return engine.Action{Owner: f.view.Province(at).Owner, Piece: shogun.Army, To: at}
+	}}
+}
+
 // controls are what does an action: the card that is laid, the province that is entered, else a button.
 func (f *Face) controls(a engine.Action) []face.Spot {
 	var objects []fyne.CanvasObject

@@ -33,6 +33,7 @@ func Run(t *testing.T, g engine.Game, options ...string) {
 				w.walk(seed)
 			}
 			w.ways()
+			w.carries()
 			w.pokes()
 		})
 	}
@@ -93,6 +94,37 @@ func (w *world) ways() {
 		back, err := w.bench.Decode(w.options, w.tables, raw, engine.Bare(1), nil)
 		require.NoError(w, err)
 		require.Equal(w, from.Hash(), back.Hash(), "the file gives it again: %s", raw)
+	}
+}
+
+// carries lays every card and unit in every row that takes it, and takes it away again: then all is as it was, unless something gave way to it.
+func (w *world) carries() {
+	for range matches {
+		p := w.laid(w.seen[w.rng.IntN(len(w.seen))])
+		for s := range p.Stocks() {
+			left := p.LeftOf(s)
+			for r := range p.Rows() {
+				if !p.Takes(s, r) {
+					continue
+				}
+				a := p.Carry(s, 0, r+1)
+				if _, ok := p.Check(0, a); !ok {
+					continue
+				}
+				hash, held := p.Hash(), len(p.Held(r))
+				require.NoError(w, p.Apply(0, a, nil, nil))
+				require.Equal(w, left-1, p.LeftOf(s), "%s: one less is left", w.bench.Vocabulary().EncodeAction(a))
+				gaveWay := len(p.Held(r)) == held
+				require.NoError(w, p.Apply(0, p.Carry(s, r+1, 0), nil, nil))
+				if gaveWay {
+					p = w.laid(w.seen[w.rng.IntN(len(w.seen))])
+					left = p.LeftOf(s)
+					continue
+				}
+				require.Equal(w, hash, p.Hash(), "%s: all is as it was", w.bench.Vocabulary().EncodeAction(a))
+				require.Equal(w, left, p.LeftOf(s))
+			}
+		}
 	}
 }
 
@@ -190,6 +222,10 @@ func texts(t *testing.T, g engine.Game) {
 		for _, e := range g.(workbench.Game).Edits() {
 			id := g.Name() + ".edit." + e.ID
 			assert.True(t, say.Has(id), "%s has %s", name, id)
+			if e.Row {
+				row := g.Name() + ".row." + e.ID
+				assert.True(t, say.Has(row), "%s has %s", name, row)
+			}
 			for _, v := range e.Names {
 				assert.True(t, say.Has(id+"."+v), "%s has %s", name, id+"."+v)
 			}

@@ -1,0 +1,82 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/files"
+	"tenka/app/library"
+	"tenka/app/newmatch"
+	"tenka/app/table"
+	"tenka/app/workshop"
+	"tenka/assets"
+	"tenka/engine/store"
+)
+
+// TestTheWorkshopLeadsBackToWhereItWasAskedFor goes there from each place that leads there, and back.
+func TestTheWorkshopLeadsBackToWhereItWasAskedFor(t *testing.T) {
+	t.Run("the log of a match", func(t *testing.T) {
+		p := started(t, newHome(t), 4)
+		still(p)
+		match := p.ses.Match
+		p.ses.Look(2)
+		press(p, fyne.KeyL)
+		link := linkTo(p, p.T("log.workshop"))
+		require.NotNil(t, link)
+		test.Tap(link)
+		screen[*workshop.Screen](t, p)
+		assert.Equal(t, p.T("workshop.under.table"), p.LeaveName())
+		p.Again() // in another language, say
+		screen[*workshop.Screen](t, p)
+		p.ToLibrary()
+		screen[*table.Table](t, p)
+		require.NotNil(t, p.ses, "the match is still open")
+		assert.Same(t, match, p.ses.Match)
+		assert.Equal(t, 2, p.ses.At(), "at the record that was looked at")
+		assert.NotNil(t, linkTo(p, p.T("log.workshop")), "beside its log")
+		assert.Equal(t, p.T("table.back"), p.LeaveName())
+		p.ToLibrary()
+		screen[*library.Screen](t, p)
+		assert.Nil(t, p.ses, "the library closes it")
+	})
+	t.Run("a new match", func(t *testing.T) {
+		p := opened(t, newHome(t))
+		p.NewMatch(rumbleGame(), nil)
+		link := linkTo(p, p.T("new.workshop"))
+		require.NotNil(t, link)
+		test.Tap(link)
+		screen[*workshop.Screen](t, p)
+		test.Tap(button(t, p, p.T("workshop.play")))
+		screen[*newmatch.Screen](t, p)
+		press(p, fyne.KeyEscape)
+		screen[*workshop.Screen](t, p)
+		assert.Equal(t, p.T("workshop.under.new"), p.LeaveName(), "a match that was not begun leads back into it")
+		p.ToLibrary()
+		screen[*newmatch.Screen](t, p)
+		press(p, fyne.KeyEscape)
+		screen[*library.Screen](t, p)
+	})
+	t.Run("your scenarios", func(t *testing.T) {
+		home := newHome(t)
+		_, err := files.CreateScenario(home, store.BuiltIn(assets.Scenarios(), "rumble")[0])
+		require.NoError(t, err)
+		p := opened(t, home)
+		p.ShowScenarios()
+		press(p, fyne.KeyDown, fyne.KeyW)
+		screen[*workshop.Screen](t, p)
+		assert.Equal(t, p.T("workshop.under.scenarios"), p.LeaveName())
+		p.ToLibrary()
+		screen[*library.Folder](t, p)
+	})
+	t.Run("the library", func(t *testing.T) {
+		p := opened(t, newHome(t))
+		p.ShowWorkshop(rumbleGame(), store.BuiltIn(assets.Scenarios(), "rumble")[0])
+		assert.Equal(t, p.T("table.back"), p.LeaveName())
+		p.ToLibrary()
+		screen[*library.Screen](t, p)
+	})
+}
