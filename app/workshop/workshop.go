@@ -189,7 +189,7 @@ func (w *Screen) prompt() face.Prompt {
 		}
 		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.brushName()})}
 	case w.fault != nil:
-		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": files.Why(w.fault)})}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": w.why(w.fault)})}
 	}
 	return face.Prompt{Seat: engine.NoSeat, Text: w.sh.T("workshop.ready")}
 }
@@ -224,7 +224,7 @@ func (w *Screen) with(do func(s *engine.Scenario)) {
 	var fault *engine.DataError
 	switch {
 	case errors.As(err, &fault):
-		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": files.Why(fault)}))
+		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": w.why(err)}))
 	case err != nil:
 		w.Note("sign/warning", files.Why(err))
 	default:

@@ -105,7 +105,7 @@ func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 		}
 	}
 	require.NotNil(t, w.fault)
-	assert.Contains(t, w.prompt().Text, "castles.kyoto")
+	assert.Contains(t, w.prompt().Text, "Kyoto: every Large Castle needs a value")
 	assert.Equal(t, []engine.Place{kyoto}, w.missing(), "the place is lit")
 	assert.Len(t, w.lit.Objects, 1)
 	w.play()
