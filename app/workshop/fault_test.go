@@ -48,8 +48,9 @@ func TestAFaultNamesSeatAndThing(t *testing.T) {
 	assert.Equal(t, []engine.Place{place(t, w, "awa-shikoku")}, w.missing(), "a place is found whatever letters its id has")
 }
 
-// TestTheEmptyTableOfEveryGameSpeaks expects the sentence of a game wherever its table is empty.
+// TestTheEmptyTableOfEveryGameSpeaks expects the sentence of a game wherever its table is empty, and that it stands in the first phase of the usual options.
 func TestTheEmptyTableOfEveryGameSpeaks(t *testing.T) {
+	first := map[string]string{"rumble": "A turn begins", "kenjin": "A card is engaged", "shogun": "Plans are made", "nobunaga": "Oda’s leaders enter", "jidai": "Formation"}
 	for _, g := range games.All() {
 		for _, language := range lang.Languages {
 			w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Language: language})
@@ -58,7 +59,11 @@ func TestTheEmptyTableOfEveryGameSpeaks(t *testing.T) {
 			text, ok := w.words.fault(w.fault)
 			assert.True(t, ok, "%s %s: %v", g.Name(), language, w.fault)
 			assert.NotContains(t, text, "<no value>")
-			t.Log(text)
+			for i, f := range w.laid.Fields() {
+				if edit := w.laid.Edit(f.Action); edit.ID == "phase" && language == "en" {
+					assert.Equal(t, first[g.Name()], w.words.value(edit, f.Action, w.laid.Value(i)), "the first phase that the options have")
+				}
+			}
 		}
 	}
 }
