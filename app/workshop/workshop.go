@@ -83,9 +83,10 @@ type Screen struct {
 	words words
 
 	panel, tray *fyne.Container
-	lit         *fyne.Container     // rings round what is chosen or missing
-	list        *container.Scroll   // of the panel
-	laid        *workbench.Position // as it is shown
+	lit         *fyne.Container        // rings round what is chosen or missing
+	list        *container.Scroll      // of the panel
+	controls    map[int]fyne.Focusable // of the panel, by the numbers of the fields they set
+	laid        *workbench.Position    // as it is shown
 	fault       *engine.DataError
 	unkept      bool // the draft could not be written, and that was said
 	proof       proof
