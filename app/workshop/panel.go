@@ -71,9 +71,11 @@ func (w *Screen) focused() int {
 
 // refocus gives the keyboard to the control of a field again, once the list was made anew.
 func (w *Screen) refocus(no int) {
-	if control, ok := w.controls[no]; ok {
-		fyne.CurrentApp().Driver().CanvasForObject(w.panel).Focus(control)
-	}
+	fyne.Do(func() { // once the table, too, is done with the edit: it takes the focus from what is not in the window yet
+		if control, ok := w.controls[no]; ok {
+			fyne.CurrentApp().Driver().CanvasForObject(w.panel).Focus(control)
+		}
+	})
 }
 
 // scrolled lets one scroll the list; made anew it stands where it stood.
