@@ -73,7 +73,9 @@ func (w *Screen) focused() int {
 func (w *Screen) refocus(no int) {
 	fyne.Do(func() { // once the table, too, is done with the edit: it takes the focus from what is not in the window yet
 		if control, ok := w.controls[no]; ok {
-			fyne.CurrentApp().Driver().CanvasForObject(w.panel).Focus(control)
+			if c := fyne.CurrentApp().Driver().CanvasForObject(w.panel); c != nil {
+				c.Focus(control)
+			}
 		}
 	})
 }
