@@ -3,8 +3,6 @@ package workshop
 import (
 	"image/color"
 	"slices"
-	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -27,19 +25,6 @@ func (w *Screen) light() {
 		w.ring(w.st.chosen, colours.Link)
 	}
 	w.lit.Refresh()
-}
-
-// missing are the places that the fault of the position names.
-func (w *Screen) missing() (list []engine.Place) {
-	if w.fault == nil {
-		return nil
-	}
-	for _, word := range strings.FieldsFunc(w.fault.Path, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }) {
-		if at, ok := w.st.game.Vocabulary().Place(word); ok {
-			list = append(list, at)
-		}
-	}
-	return list
 }
 
 // ring draws a ring round a place where the board shows it.

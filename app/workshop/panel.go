@@ -29,6 +29,8 @@ func (w *Screen) showPanel() {
 	if w.laid == nil {
 		return
 	}
+	defer w.refocus(w.focused())
+	w.controls = map[int]fyne.Focusable{}
 	box := container.New(page.Column(look.Scaled(4)))
 	w.addEyes(box)
 	w.addPlace(box)
@@ -53,6 +55,29 @@ func (w *Screen) showPanel() {
 	w.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(20, 12, 16, 12), container.NewBorder(kit.NewHead(w.sh.T("workshop.name"), "", ""), foot, nil, nil,
 		w.scrolled(container.New(lay.Inset(0, 4, 12, 4), box))))}
 	w.panel.Refresh()
+}
+
+// focused is the number of the field whose control has the keyboard, -1 for none.
+func (w *Screen) focused() int {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w.panel); c != nil {
+		for no, control := range w.controls {
+			if c.Focused() == control {
+				return no
+			}
+		}
+	}
+	return -1
+}
+
+// refocus gives the keyboard to the control of a field again, once the list was made anew.
+func (w *Screen) refocus(no int) {
+	fyne.Do(func() { // once the table, too, is done with the edit: it takes the focus from what is not in the window yet
+		if control, ok := w.controls[no]; ok {
+			if c := fyne.CurrentApp().Driver().CanvasForObject(w.panel); c != nil {
+				c.Focus(control)
+			}
+		}
+	})
 }
 
 // scrolled lets one scroll the list; made anew it stands where it stood.
@@ -283,7 +308,11 @@ func (w *Screen) row(no int) fyne.CanvasObject {
 			w.showPanel() // the control says again what holds
 		}
 	}
-	var control fyne.CanvasObject
+	var control interface {
+		fyne.CanvasObject
+		fyne.Focusable
+	}
+	defer func() { w.controls[no] = control }()
 	switch {
 	case edit.Names == nil && edit.Part == workbench.N && f.Least == 0 && f.Most == 1 && f.Pool < 0:
 		control = kit.NewToggle(name, v == 1, func(on bool) {
@@ -308,6 +337,7 @@ func (w *Screen) row(no int) fyne.CanvasObject {
 			names = append(names, w.words.value(edit, f.Action, v))
 		}
 		pick := kit.NewPicker(name, names, slices.Index(values, v), func(i int) { set(values[i]) })
+		control = pick
 		if !w.stands(f) {
 			return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), pick)
 		}

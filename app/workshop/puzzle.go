@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/files"
 	"tenka/app/kit"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
@@ -205,7 +204,7 @@ func (w *Screen) proved(r *puzzle.Result, err error) {
 	w.proof.looks, w.proof.found = false, r
 	var fault *engine.DataError
 	if errors.As(err, &fault) {
-		w.Note("sign/warning", files.Why(fault))
+		w.Note("sign/warning", w.why(err))
 	}
 	w.showPanel()
 }

@@ -95,9 +95,10 @@ type Screen struct {
 	pages       []leaf      // of the tray
 	shelves     map[int]fyne.CanvasObject
 	panel, tray *fyne.Container
-	lit         *fyne.Container     // rings round what is chosen or missing
-	list        *container.Scroll   // of the panel
-	laid        *workbench.Position // as it is shown
+	lit         *fyne.Container        // rings round what is chosen or missing
+	list        *container.Scroll      // of the panel
+	controls    map[int]fyne.Focusable // of the panel, by the numbers of the fields they set
+	laid        *workbench.Position    // as it is shown
 	fault       *engine.DataError
 	unkept      bool // the draft could not be written, and that was said
 	proof       proof
@@ -217,7 +218,7 @@ func (w *Screen) prompt() face.Prompt {
 		}
 		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.brushName()})}
 	case w.fault != nil:
-		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": files.Why(w.fault)})}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": w.why(w.fault)})}
 	}
 	return face.Prompt{Seat: engine.NoSeat, Text: w.sh.T("workshop.ready")}
 }
@@ -252,7 +253,7 @@ func (w *Screen) with(do func(s *engine.Scenario)) {
 	var fault *engine.DataError
 	switch {
 	case errors.As(err, &fault):
-		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": files.Why(fault)}))
+		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": w.why(err)}))
 	case err != nil:
 		w.Note("sign/warning", files.Why(err))
 	default:

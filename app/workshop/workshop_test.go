@@ -90,7 +90,7 @@ func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 		}
 	}
 	require.NotNil(t, w.fault)
-	assert.Contains(t, w.prompt().Text, "castles.kyoto")
+	assert.Contains(t, w.prompt().Text, "Kyoto: every Large Castle needs a value")
 	assert.Equal(t, []engine.Place{kyoto}, w.missing(), "the place is lit")
 	assert.Len(t, w.lit.Objects, 1)
 	w.play()
@@ -301,4 +301,21 @@ func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTheKeyboardStaysOnTheFieldItSets(t *testing.T) {
+	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
+	for i, f := range w.laid.Fields() {
+		if w.laid.Edit(f.Action).ID != "turn" {
+			continue
+		}
+		c := fyne.CurrentApp().Driver().CanvasForObject(w.panel)
+		c.Focus(w.controls[i])
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		assert.Same(t, w.controls[i], c.Focused(), "the list was made anew, the keyboard is where it was")
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		assert.Equal(t, 3, w.laid.Value(i))
+		return
+	}
+	assert.Fail(t, "there is no turn")
 }

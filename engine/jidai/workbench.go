@@ -180,8 +180,12 @@ func (l layer) zoneAt(edit int, of engine.Action, at *Zone) {
 func (l layer) turn() {
 	p, b := l.p, l.b
 	var one engine.Action
-	workbench.Number(b, editPhase, one, &p.phase, 0, int(Over))
-	workbench.Number(b, editTurn, one, &p.turn, 0, int(p.s.turns))
+	first, firstTurn := ChooseFormation, 1
+	if p.rules.free {
+		first, firstTurn = SetupFormation, 0
+	}
+	workbench.Number(b, editPhase, one, &p.phase, int(first), int(Over))
+	workbench.Number(b, editTurn, one, &p.turn, firstTurn, int(p.s.turns))
 	workbench.Flag(b, editBegun, one, &p.begun)
 	l.sideAt(editFirst, one, &p.first, p.s.firstSide)
 	l.sideAt(editActive, one, &p.active, p.s.firstSide)

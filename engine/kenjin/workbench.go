@@ -57,8 +57,9 @@ func (game) Edits() []workbench.Edit { return edits }
 func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	p := pos.(*Position)
 	row, n := p.row(), p.Seats()
-	workbench.Number(b, editPhase, engine.Action{}, &p.phase, int(Draft4), int(Over))
-	workbench.Number(b, editRound, engine.Action{}, &p.round, 0, int(p.t.rounds)+1)
+	// An empty table stands behind the draft, which not all options have.
+	workbench.Ranged(b, editPhase, engine.Action{}, func() int { return int(p.phase) }, func(v int) { p.phase = Phase(v) }, int(Engage), int(Draft4), int(Over))
+	workbench.Ranged(b, editRound, engine.Action{}, func() int { return int(p.round) }, func(v int) { p.round = int8(v) }, 1, 0, int(p.t.rounds)+1)
 	workbench.Number(b, editEngaged, engine.Action{}, &p.engaged, 0, int(slices.Max(p.t.perRound[:]))-1)
 	workbench.Above(b, editToAct, engine.Action{}, &p.turn, int(engine.NoSeat), n-1)
 	workbench.Above(b, editFirst, engine.Action{}, &p.first, int(engine.NoSeat), n-1)

@@ -154,10 +154,14 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 // layTurn shows what the match is played for and who is to choose.
 func (p *Position) layTurn(b *workbench.Bench) {
 	var one engine.Action
-	workbench.Number(b, editPhase, one, &p.phase, 0, int(Over))
-	workbench.Number(b, editTurn, one, &p.turn, 0, int(p.t.turns))
-	workbench.Flag(b, editBegun, one, &p.begun)
 	bids := p.rules.bidVictory || p.rules.bidBalance
+	first, firstTurn := OdaLeaders, 1
+	if bids {
+		first, firstTurn = SideBids, 0
+	}
+	workbench.Ranged(b, editPhase, one, func() int { return int(p.phase) }, func(v int) { p.phase = Phase(v) }, int(first), min(int(first), int(BalanceUse)), int(Over))
+	workbench.Number(b, editTurn, one, &p.turn, firstTurn, int(p.t.turns))
+	workbench.Flag(b, editBegun, one, &p.begun)
 	least, empty := int(engine.OwnerOf(0)), int(engine.OwnerOf(0))
 	if bids {
 		empty = 0 // not known before the bids are open

@@ -54,8 +54,12 @@ const lastTurn = 9999
 func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	p := pos.(*Position)
 	of := func(s engine.Seat) engine.Action { return engine.Action{Owner: engine.OwnerOf(s)} }
-	workbench.Number(b, editPhase, engine.Action{}, &p.phase, int(Pick), int(Over))
-	workbench.Number(b, editTurn, engine.Action{}, &p.number, 0, lastTurn)
+	first, firstTurn := Turn, 1
+	if p.rules.advanced {
+		first, firstTurn = Pick, 0
+	}
+	workbench.Number(b, editPhase, engine.Action{}, &p.phase, int(first), int(Over))
+	workbench.Number(b, editTurn, engine.Action{}, &p.number, firstTurn, lastTurn)
 	workbench.Above(b, editToAct, engine.Action{}, &p.turn, int(engine.NoSeat), p.Seats()-1)
 	workbench.Above(b, editFirst, engine.Action{}, &p.first, int(engine.NoSeat), p.Seats()-1)
 	most := int(p.t.armies[p.level()])

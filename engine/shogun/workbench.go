@@ -94,9 +94,10 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 // layRound shows how far the match is.
 func (p *Position) layRound(b *workbench.Bench) {
 	none := engine.Action{}
-	workbench.Number(b, editPhase, none, &p.phase, int(DraftPick), int(Over))
+	// An empty table stands behind the draft, which not all options have.
+	workbench.Ranged(b, editPhase, none, func() int { return int(p.phase) }, func(v int) { p.phase = Phase(v) }, int(Plan), int(DraftPick), int(Over))
 	workbench.Number(b, editYear, none, &p.year, 1, years)
-	workbench.Number(b, editSeason, none, &p.season, 0, seasons)
+	workbench.Ranged(b, editSeason, none, func() int { return int(p.season) }, func(v int) { p.season = int8(v) }, 1, 0, seasons)
 	workbench.Number(b, editSlot, none, &p.slot, 0, orders)
 	workbench.Number(b, editAt, none, &p.at, 0, turns)
 	workbench.Number(b, editFrom, none, &p.from, 0, provinces)

@@ -4,6 +4,7 @@ package benchtest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -146,6 +147,11 @@ func (w *world) pokes() {
 		require.NoError(w, p.Apply(0, legal[len(legal)-1], nil, nil))
 		w.text(p)
 		w.playable(p)
+		for range pokes { // from an empty table
+			legal := p.Legal(0, nil)
+			require.NoError(w, p.Apply(0, legal[w.rng.IntN(len(legal)-1)], nil, nil))
+			w.playable(p)
+		}
 	}
 }
 
@@ -196,7 +202,8 @@ func (w *world) text(p *workbench.Position) string {
 
 // playable plays a few steps from a position where nothing is said to be missing.
 func (w *world) playable(p *workbench.Position) {
-	if workbench.Fault(p, w.options, w.tables) != nil {
+	if f := workbench.Fault(p, w.options, w.tables); f != nil {
+		w.said(f)
 		return
 	}
 	raw, err := w.bench.Encode(p)
@@ -212,6 +219,14 @@ func (w *world) playable(p *workbench.Position) {
 		legal := q.Legal(s, nil)
 		require.NotEmpty(w, legal, "no dead end: %s", raw)
 		require.NoError(w, q.Apply(s, legal[w.rng.IntN(len(legal))], c, nil))
+	}
+}
+
+// said finds a text for a fault, in both languages: who sets up a position is told in words of the game why it cannot be played yet.
+func (w *world) said(f *engine.DataError) {
+	ids := workbench.Texts(w.game.Name(), f)
+	for _, name := range []string{"en", "fr"} {
+		assert.True(w, slices.ContainsFunc(ids, lang.New(name).Has), "%s has one of %v, for %v", name, ids, f)
 	}
 }
 
