@@ -40,7 +40,7 @@ func (w *Screen) missing() (list []engine.Place) {
 // fault is the sentence for a fault; false where there is no text for it. Its template may name Seat and N, the seat and the number from 1 that
 // the first index of the path is, and A, what stands there if that is a thing of the game; all of them may be empty.
 func (w words) fault(f *engine.DataError) (string, bool) {
-	args := engine.Args{"Seat": "", "N": 0, "A": w.thing(found(f))}
+	args := engine.Args{"Seat": "", "N": 0, "A": w.named(found(f))}
 	if i, ok := index(f.Path); ok {
 		args["N"] = i + 1
 		if i < len(w.Names) {
@@ -64,15 +64,15 @@ func (w words) fault(f *engine.DataError) (string, bool) {
 func (w words) meant(f *engine.DataError) string {
 	var list []string
 	for _, name := range workbench.Names(f)[1:] {
-		if thing := w.thing(name); thing != "" && !slices.Contains(list, thing) {
+		if thing := w.named(name); thing != "" && !slices.Contains(list, thing) {
 			list = append(list, thing)
 		}
 	}
 	return strings.Join(list, ", ")
 }
 
-// thing is the name of what has an id in the game, empty for nothing.
-func (w words) thing(id string) string {
+// named is the name of what has an id in the game, empty for nothing.
+func (w words) named(id string) string {
 	v := w.Game.Vocabulary()
 	if at, ok := v.Place(id); ok {
 		return w.Place(at)

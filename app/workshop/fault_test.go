@@ -45,7 +45,7 @@ func TestAFaultNamesSeatAndThing(t *testing.T) {
 	text, _ = w.words.fault(engine.Wrong("plans[0].tax", "a province", `"ise"`))
 	assert.Contains(t, text, "Ise")
 	w.fault = engine.Wrong("provinces.awa-shikoku.owner", "a seat", -1)
-	assert.Equal(t, []engine.Place{place(t, w, "awa-shikoku")}, w.missing(), "a place is found whatever letters its id has")
+	assert.Equal(t, []engine.Place{tabletest.Place(t, w.st.game, "awa-shikoku")}, w.missing(), "a place is found whatever letters its id has")
 }
 
 // TestTheEmptyTableOfEveryGameSpeaks expects the sentence of a game wherever its table is empty, and that it stands in the first phase of the usual options.

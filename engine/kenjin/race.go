@@ -22,13 +22,14 @@ func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
 // Rest never comes: playouts go to the end of the match.
 func (game) Rest(engine.Position, engine.Position) bool { return false }
 
-// steadyLooks is how many iterations Steady has, of a tree or of a race: with as many as elsewhere it would play nearly as well as Sharp.
-const steadyLooks = 100
-
-// Budget is how many iterations a level has.
+// Budget is how many playouts a level has: Steady with as many as elsewhere would play nearly as well as Sharp, and Gentle with as many nearly as well
+// as Steady.
 func (game) Budget(level string, usual int) (int, bool) {
-	if level == "steady" {
-		return steadyLooks, true
+	switch level {
+	case "gentle":
+		return 10, true
+	case "steady":
+		return 200, true
 	}
 	return usual, true
 }

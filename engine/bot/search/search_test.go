@@ -249,6 +249,9 @@ func winning(m *engine.Match, s engine.Seat, list []engine.Action) (won []engine
 	return won
 }
 
+// soon is when a search that is cancelled has answered, however busy the machine is; one that goes on takes hours.
+const soon = 20 * time.Second
+
 // TestACancelledSearchAnswersAtOnce asks with a context that is done, and with one that ends soon.
 func TestACancelledSearchAnswersAtOnce(t *testing.T) {
 	eachGame(func(g engine.Game, options string) {
@@ -261,7 +264,7 @@ func TestACancelledSearchAnswersAtOnce(t *testing.T) {
 			s := m.ToAct().First()
 			choice := l.Choose(ctx, bot.Sit(m, s, 1))
 			cancel()
-			if took := time.Since(began); took > wait+time.Second {
+			if took := time.Since(began); took > soon {
 				t.Errorf("%s %s: %v after %v", g.Name(), options, took, wait)
 			}
 			for i, a := range choice {
