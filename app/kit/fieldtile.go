@@ -18,6 +18,7 @@ type FieldTile struct {
 	key                         string
 	wide                        bool   // the words stand beside the print
 	short                       string // the name where the tile is brief, without its effect
+	unnamed                     bool   // brief, its kanji stand for its name
 	single                      bool   // lit, it wears the single line of a choice, not the double one of a place
 }
 
@@ -43,6 +44,23 @@ func (t *FieldTile) SetBrief(short string) {
 		t.Refresh()
 	}
 }
+
+// SetUnnamed lets the kanji of a brief tile stand for its name, where that has no room.
+func (t *FieldTile) SetUnnamed(on bool) {
+	if on != t.unnamed {
+		t.unnamed = on
+		t.Refresh()
+	}
+}
+
+// BriefRoom reports whether a short name stands whole on a brief tile so wide.
+func BriefRoom(short string, wide float32) bool {
+	room := wide - 2*briefEdge
+	return tileTitle.At(16).Fit(short, room).Width(short) <= room
+}
+
+// briefEdge is what a brief tile leaves free beside its name.
+const briefEdge = 6
 
 // SetSingle makes the tile a choice of a tray: lit, it wears a single line. It returns the tile.
 func (t *FieldTile) SetSingle() *FieldTile {
@@ -206,6 +224,12 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 				number(s)
 			}
 			kanji.set()
+			title.Hidden = t.short != "" && t.unnamed
+			if title.Hidden {
+				kanji.midAt(s.Width/2, top+u(19), s.Width)
+				first.Hidden, second.Hidden = true, true
+				return
+			}
 			kanjiWidth := kanji.width()
 			if show := title.width()+kanjiWidth+u(18) <= right; show {
 				kanji.endAt(right, top+u(19), 0)
@@ -213,6 +237,9 @@ func (t *FieldTile) CreateRenderer() fyne.WidgetRenderer {
 				kanji.Hidden, kanjiWidth = true, 0
 			}
 			left := float32(10)
+			if t.short != "" && title.width() > right-left {
+				left, right = briefEdge, right+10-briefEdge
+			}
 			if t.state == CardLit && t.key != "" && top < u(32) { // the key stands before the name, not on it
 				left = 8 + cap.width() + 4
 				kanji.Hidden, kanjiWidth = true, 0

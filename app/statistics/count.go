@@ -34,7 +34,7 @@ type Tally struct {
 	Games     []Row // in the order of the games
 	Seats     []Row
 	Opponents []Row // a match counts once for each level in it; persons last
-	Places    []Row // by game and seat; of matches that are over
+	Places    []Row // by game and seat
 	Months    []time.Time
 	Course    map[string][]int // of a game: matches last played up to the end of each month, one more than there are months
 }
@@ -121,11 +121,11 @@ func (t *Tally) add(s store.Summary) {
 		count(row(&t.Opponents, level, 0))
 	}
 	for seat := range engine.Seat(seats) {
-		if !s.Over {
-			break
-		}
 		r := row(&t.Places, s.Game, int(seat)+1)
 		r.Matches++
+		if !s.Over {
+			continue
+		}
 		r.Over++
 		r.Turns += s.Turn
 		if s.Winners.Has(seat) {

@@ -41,7 +41,8 @@ func TestMatchesAreCountedByGameSeatsOpponentsAndWhoWon(t *testing.T) {
 		{Key: "sharp", Matches: 2, Over: 2, Alone: 2, Won: 1, Turns: 8}, {Key: "gentle", Matches: 1, Over: 1, Alone: 1, Turns: 5},
 		{Key: Persons, Matches: 1},
 	}, got.Opponents)
-	require.Len(t, got.Places, 3)
+	require.Len(t, got.Places, 5)
+	assert.Equal(t, []Row{{Key: two, N: 1, Matches: 1}, {Key: two, N: 2, Matches: 1}}, got.Places[3:], "a match that goes on counts there as well")
 	assert.Equal(t, Row{Key: one, N: 1, Matches: 2, Over: 2, Won: 1, Turns: 8}, got.Places[0])
 	assert.Equal(t, []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2}, got.Course[one], "of March, in the year up to May")
 }

@@ -136,6 +136,13 @@ func (t *Table) show(forward bool) {
 	t.lay(st)
 }
 
+// Restate shows the table again where it stands, at once: what its face says of who thinks may have changed.
+func (t *Table) Restate() {
+	if !t.suspended {
+		t.face.Show(t.state(false))
+	}
+}
+
 // lay shows a state.
 func (t *Table) lay(st face.State) {
 	t.now = st

@@ -22,8 +22,10 @@ func TestDiscsLeaveTheCornersOfACardFree(t *testing.T) {
 		assert.LessOrEqual(t, a.At.Y+a.Size.Height, card.At.Y+8, "a disc covers little of the card")
 		for _, b := range three[:i] {
 			assert.False(t, a.Overlaps(b))
+			assert.Greater(t, a.At.X, b.At.X, "they stand in the order of their numbers")
 		}
 	}
+	assert.InDelta(t, card.Middle().X, three[1].Middle().X, 1, "over the middle of the card")
 	button := face.Spot{At: fyne.NewPos(100, 600), Size: fyne.NewSize(150, 40)}
 	assert.Less(t, advice.Beginnings(button, disc, 1)[0].At.X, button.At.X, "on a button it lies at the corner")
 }

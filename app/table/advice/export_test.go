@@ -52,11 +52,8 @@ func First(a *Advice) (steps []engine.Action, despite string) {
 
 // Beginnings are where the discs of so many choices lie that one control or card begins.
 func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
-	taken := &laid{}
-	for range many {
-		here := face.Spot{At: beginning(spot, size, taken), Size: size}
-		taken.pills = append(taken.pills, here)
-		at = append(at, here)
+	for _, p := range beginnings(spot, size, many, &laid{}) {
+		at = append(at, face.Spot{At: p, Size: size})
 	}
 	return at
 }

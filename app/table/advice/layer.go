@@ -22,6 +22,7 @@ func (a *Advice) Moved() {
 		for i := range a.shown() {
 			a.mark(i, taken)
 		}
+		a.layBegun(taken)
 	}
 	a.layer.Refresh()
 }
@@ -87,8 +88,28 @@ func (a *Advice) shown() int {
 	return min(len(a.found.list), mostBoxes)
 }
 
-// laid is what pills keep clear of: what is read on the table, and those before them.
-type laid struct{ read, pills []face.Spot }
+// laid is what pills keep clear of: what is read on the table, and those before them; and the discs that are to lie on what begins their choices.
+type laid struct {
+	read, pills []face.Spot
+	begun       []begun
+}
+
+// begun are the discs of the choices that one control or card begins, in their order.
+type begun struct {
+	spot  face.Spot
+	discs []fyne.CanvasObject
+}
+
+// begin has a disc laid where its choice begins, after those that begin there as well.
+func (l *laid) begin(spot face.Spot, disc fyne.CanvasObject) {
+	for i := range l.begun {
+		if l.begun[i].spot == spot {
+			l.begun[i].discs = append(l.begun[i].discs, disc)
+			return
+		}
+	}
+	l.begun = append(l.begun, begun{spot, []fyne.CanvasObject{disc}})
+}
 
 // mark lays the number of choice i on the place where it leads, and on the control that does its first step.
 func (a *Advice) mark(i int, taken *laid) {
@@ -120,28 +141,40 @@ func (a *Advice) mark(i int, taken *laid) {
 	if !ok || onBoard && a.sight().Overlaps(spot) { // its pill lies on the map already
 		return
 	}
-	disc := kit.NewPill(i+1, "", name, full, nil)
-	at := beginning(spot, disc.MinSize(), taken)
-	taken.pills = append(taken.pills, face.Spot{At: at, Size: disc.MinSize()})
-	a.lay(disc, at)
+	taken.begin(spot, kit.NewPill(i+1, "", name, full, nil))
 }
 
-// beginning is where the disc of a choice lies on the control or the card that begins it, beside those that lie there already: at the corner of a
-// button; over the middle of the upper edge of a card, whose corners say what it is.
-func beginning(spot face.Spot, size fyne.Size, taken *laid) fyne.Position {
+// layBegun lays the discs on the controls and cards that begin their choices.
+func (a *Advice) layBegun(taken *laid) {
+	for _, b := range taken.begun {
+		for i, at := range beginnings(b.spot, b.discs[0].MinSize(), len(b.discs), taken) {
+			a.lay(b.discs[i], at)
+		}
+	}
+}
+
+// beginnings are where the discs of so many choices lie on the control or the card that begins them, side by side in their order and beside the pills
+// that lie there already: from the corner of a button; over the middle of the upper edge of a card, whose corners say what it is.
+func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []fyne.Position) {
 	const in, over = 4, 4
 	half, step := size.Width/2, size.Width+2
 	at, aside := spot.At.SubtractXY(half-in, half-in), []float32{0, step, 2 * step}
 	if spot.Size.Height > look.Scaled(cardHigh) {
-		at, aside = fyne.NewPos(spot.Middle().X-half, spot.At.Y-half-over), []float32{0, -step, step}
+		at, aside = fyne.NewPos(spot.Middle().X-half-step*float32(many-1)/2, spot.At.Y-half-over), []float32{0, -step, step}
 	}
-	for _, by := range aside {
-		here := face.Spot{At: at.AddXY(by, 0), Size: size}
-		if !slices.ContainsFunc(taken.pills, func(other face.Spot) bool { return other.Overlaps(here) }) {
-			return here.At
-		}
+	row := fyne.NewSize(step*float32(many-1)+size.Width, size.Height)
+	by := slices.IndexFunc(aside, func(by float32) bool {
+		here := face.Spot{At: at.AddXY(by, 0), Size: row}
+		return !slices.ContainsFunc(taken.pills, func(other face.Spot) bool { return other.Overlaps(here) })
+	})
+	if by < 0 {
+		by = len(aside) - 1
 	}
-	return at.AddXY(aside[len(aside)-1], 0)
+	taken.pills = append(taken.pills, face.Spot{At: at.AddXY(aside[by], 0), Size: row})
+	for i := range many {
+		list = append(list, at.AddXY(aside[by]+step*float32(i), 0))
+	}
+	return list
 }
 
 // cardHigh is higher than a button, in units.

@@ -71,7 +71,8 @@ func (f *Face) widths(list []option, room float32) (wide []float32, set form, fi
 	n := float32(len(list))
 	equal := min((room+tileGap)/n-tileGap, look.Scaled(tileMost))
 	if f.byLineup() {
-		return slices.Repeat([]float32{max(equal, look.Scaled(lineupWide))}, len(list)), beside, true
+		least := look.Scaled(lineupWide)
+		return slices.Repeat([]float32{max(equal, least)}, len(list)), beside, equal >= least
 	}
 	for _, set = range []form{beside, stacked} {
 		wide = wide[:0]
@@ -98,6 +99,9 @@ func (f *Face) widths(list []option, room float32) (wide []float32, set form, fi
 func (f *Face) mostShown(list []option) int {
 	if _, _, fits := f.widths(list, f.room()); fits || len(list) == 0 {
 		return mostOptions
+	}
+	if f.byLineup() {
+		return min(max(int((f.room()+tileGap)/(look.Scaled(lineupWide)+tileGap)), leastOptions), mostOptions)
 	}
 	var needs []float32
 	for _, o := range list {

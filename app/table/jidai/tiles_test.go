@@ -57,6 +57,40 @@ func TestNamesOfTheTrayAreWhole(t *testing.T) {
 	}
 }
 
+// TestFormationsOfTheTrayStandWhole holds in a high, narrow window and in large letters: formations have their room, beside the buttons, and each
+// is on a page.
+func TestFormationsOfTheTrayStandWhole(t *testing.T) {
+	for _, l := range []tabletest.Look{{Size: fyne.NewSize(900, 1200)}, {Size: fyne.NewSize(1024, 768), Scale: 1.3}, {Size: fyne.NewSize(1280, 800)}} {
+		h := tabletest.Persons(2, engine.Options{"scenario": "shizugatake"})
+		h.Position = []byte(`{"phase":"formation","game_turn":2,"first":"shibata"}`)
+		m, err := engine.NewMatch(jidai.New(), h)
+		require.NoError(t, err)
+		tb := tabletest.Sit(t, m, l, New)
+		for tb.Veiled() {
+			tb.Session().Lift()
+		}
+		f := of(tb)
+		require.True(t, f.byLineup())
+		met := map[string]bool{}
+		for page := range f.pages() {
+			f.pick.page = page
+			f.showTray()
+			tiles, wide := f.tiles()
+			sum := float32(-tileGap)
+			for i := range tiles {
+				sum += wide[i] + tileGap
+			}
+			assert.LessOrEqual(t, sum, f.room()+0.5, "%v, page %d", l, page)
+			for _, o := range f.onPage() {
+				met[o.name] = true
+			}
+		}
+		for _, o := range f.options() {
+			assert.True(t, met[o.name], "%s is on no page: %v", o.name, l)
+		}
+	}
+}
+
 // pages is how many pages the choices have.
 func (f *Face) pages() int {
 	all := f.options()

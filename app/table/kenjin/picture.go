@@ -1,6 +1,7 @@
 package kenjin
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +25,7 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 		objects = append(objects, fields[i].objects()...)
 	}
 	text := look.Scaled(18)
-	const edge, gap, card, print, least, brief = 30, 10, 76, 86, 0.7, 110
+	const edge, gap, card, print, least, brief, number = 30, 10, 76, 86, 0.7, 110, 48
 	words := 2*(text+ringGap) + 2*6
 	return container.New(lay.Free{
 		Min: func() fyne.Size { return fyne.NewSize(100, words+2*card+print) },
@@ -32,10 +33,16 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 			n := float32(len(fields))
 			w := (s.Width - edge*n - gap*(n-1)) / max(n, 1)
 			k := max(min((s.Height-words)/(2*card+print), 1), least) // where the picture is low, cards and prints are smaller
+			fit := func(name func(engine.Card) string, room float32) bool {
+				return !slices.ContainsFunc(at, func(p engine.Place) bool { return !kit.BriefRoom(name(f.view.Tile(p)), room) })
+			}
+			short := w < brief || !fit(f.t.Tell().Card, w-number)
+			names := fit(f.shortTile, w)
 			for i, p := range fields {
 				p.shrink(k)
-				if w < brief {
+				if short {
 					p.tile.SetBrief(f.shortTile(f.view.Tile(at[i])))
+					p.tile.SetUnnamed(!names) // all alike
 				}
 				x := (w + edge + gap) * float32(i)
 				p.layOut(x, edge, w, text, card*k, print*k)

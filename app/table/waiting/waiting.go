@@ -23,8 +23,10 @@ type Host interface {
 	face.Host
 	// Happened are the last sentences of what was done.
 	Happened() []string
-	// StepOn goes to the next moment of what was chosen; FillTray brings the controls up to date, NewPace is the switch of the pace.
+	// StepOn goes to the next moment of what was chosen; Restate shows the table again where it stands, FillTray brings the controls up to date,
+	// NewPace is the switch of the pace.
 	StepOn()
+	Restate()
 	FillTray()
 	NewPace() *kit.Segmented
 }
@@ -98,6 +100,8 @@ func (w *Waiting) turn() {
 	w.t.Session().Pause(still)
 	if w.play.Showing() {
 		w.play.Play(!still)
+	} else {
+		w.t.Restate() // who thinks is said on it
 	}
 	w.t.FillTray()
 	w.t.Update()
@@ -112,6 +116,9 @@ func (w *Waiting) step() {
 		w.play.Play(false)
 	} else {
 		w.t.Session().Step()
+		if !w.play.Showing() {
+			w.t.Restate()
+		}
 	}
 	w.t.FillTray()
 	w.t.Update()
