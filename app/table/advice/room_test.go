@@ -82,19 +82,17 @@ func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
 // TestTheTableOfWhatWasWeighedHasItsRoom measures what a computer player of Rumble Nation weighed in French, in windows of all widths: no name and no
 // head of a column is shortened or lies in another.
 func TestTheTableOfWhatWasWeighedHasItsRoom(t *testing.T) {
-	m := match(t)
+	m := match(t, personNext)
 	for m.ToAct().Has(0) {
 		legal := m.Legal(0, nil)
 		m.Do(0, legal[len(legal)-1])
 	}
 	level := strongest(m.Game()).Share(0.02)
-	for range 2 {
-		s := m.ToAct().First()
-		m.Do(s, bestOf(m, s, level))
+	for m.ToAct().Has(1) {
+		m.Do(1, bestOf(m, 1, level))
 	}
 	for _, size := range []fyne.Size{{}, fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080)} {
 		tb := tabletest.Sit(t, m, tabletest.Look{Language: "fr", Size: size}, faces.Of(m.Game().Name()))
-		tb.Session().Hold(true)
 		a := advice.New(tb)
 		require.True(t, a.Why())
 		a.Panel().Resize(fyne.NewSize(tb.SideWidth(), 700))

@@ -30,7 +30,7 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	if look.SheetHead.Width(title)+look.Quiet.Width(who)+look.Scaled(72) > a.inside() {
 		who = "" // whose seal stands before the title
 	}
-	if look.SheetHead.Width(title)+look.Scaled(48) > a.inside() {
+	if look.SheetHead.Width(title)+look.Scaled(64) > a.inside() {
 		title = h.T("advice.why") // the first row says of what
 	}
 	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Colour(s), 24)), lay.Gap(2)), nil, kit.NewHead(title, "", who))
