@@ -3,12 +3,10 @@
 package app
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -49,10 +47,10 @@ func Run(c Config) error {
 		return err
 	}
 	if c.Language != "" && !slices.Contains(lang.Languages, c.Language) {
-		return &engine.DataError{Path: "-lang", Want: fmt.Sprintf("one of %v", lang.Languages), Got: strconv.Quote(c.Language)}
+		return engine.OneOf("-lang", lang.Languages, c.Language)
 	}
 	if c.Theme != "" && !slices.Contains(shell.Themes, shell.Theme(c.Theme)) {
-		return &engine.DataError{Path: "-theme", Want: fmt.Sprintf("one of %v", shell.Themes), Got: strconv.Quote(c.Theme)}
+		return engine.OneOf("-theme", shell.Themes, c.Theme)
 	}
 	only, handed := single.Claim(home.Root, request(c.Open))
 	if handed {

@@ -56,7 +56,7 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 	p.Open(filepath.Join(folder, "gone.tenka"))
 	assert.Contains(t, p.Told(), "gone.tenka: ")
 	p.Open(folder)
-	assert.Contains(t, p.Told(), "is a folder")
+	assert.Contains(t, p.Told(), "this is a folder")
 	content, window := p.Screen().Content(), p.Window.Canvas().Size()
 	assert.Less(t, content.Size().Height, window.Height-40, "the notice covers nothing of the screen")
 	press(p, fyne.KeyEscape)

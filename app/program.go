@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"log"
 	"os"
 	"path/filepath"
@@ -323,12 +322,7 @@ func (p *program) openScenario(path string) {
 // TellOf says in one line why something was not done.
 func (p *program) TellOf(id string, err error) {
 	log.Println(id+":", err)
-	why := files.Why(err)
-	if f := (*files.Foreign)(nil); errors.As(err, &f) {
-		holds := p.Say("open.holds."+string(f.Holds), engine.Args{"A": f.Most >> 20})
-		why = p.Say("open.foreign", engine.Args{"File": f.File, "Text": holds})
-	}
-	p.Tell(p.Say(id, engine.Args{"Why": why}))
+	p.Tell(p.Say(id, engine.Args{"Why": files.Why(p.Localizer(), err)}))
 }
 
 // OpenFolder shows a folder in the system's own window; it is made first where there is none yet.

@@ -65,7 +65,7 @@ func fill[T ~int8 | ~int16](open *T, with T) {
 }
 
 // ErrRefused is what Apply of a position returns for a step that Check refuses.
-var ErrRefused = &DataError{Path: "action", Want: "a legal step"}
+var ErrRefused = Wrong("action", "fault.legal", nil)
 
 // Filter appends to dst the actions of list that agree with the gesture g, and returns it.
 func Filter(dst, list []Action, g Action) []Action {

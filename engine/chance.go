@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // Draw is a sort of chance by name ("dice", "tactics"): a number into [Words.Draws], from 1.
 type Draw uint8
@@ -90,7 +87,7 @@ func (c *Chance) Deal(d Draw, items []int16, n int) {
 				}
 			}
 			if at < 0 {
-				c.fail(fmt.Errorf("chance %d: %d cannot be drawn at place %d", d, want, i+1))
+				c.fail(Wrong("", "fault.draws", want))
 				return
 			}
 			items[i], items[at] = items[at], items[i]
@@ -156,7 +153,7 @@ func (c *Chance) scripted(d Draw, dst []int16, fits func(i int) bool) bool {
 	copy(dst, answer)
 	for i := range dst {
 		if !fits(i) {
-			c.fail(fmt.Errorf("chance %d: %d is out of range", d, dst[i]))
+			c.fail(Wrong("", "fault.draws", dst[i]))
 			dst[i] = 1
 		}
 	}
@@ -170,7 +167,7 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 			continue
 		}
 		if len(a.Values) != n {
-			c.fail(fmt.Errorf("chance %d: %d numbers are asked, the script gives %d", d, n, len(a.Values)))
+			c.fail(Wrong("", "fault.list", len(a.Values), n))
 			return nil, false
 		}
 		rest := make([]Answer, 0, len(c.script)-1)
@@ -178,7 +175,7 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 		return a.Values, true
 	}
 	if c.strict {
-		c.fail(fmt.Errorf("chance %d: %d numbers are asked, the script gives none", d, n))
+		c.fail(Wrong("", "fault.list", 0, n))
 	}
 	return nil, false
 }

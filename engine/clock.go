@@ -3,7 +3,6 @@ package engine
 import (
 	"fmt"
 	"slices"
-	"strconv"
 )
 
 // MostClock is the longest time of a clock, in seconds: a day.
@@ -35,11 +34,11 @@ func (m *Match) spentLine() []byte { return m.line(fileLine{Line: lineClock, Spe
 // readSpent takes the time that a file tells.
 func (m *Match) readSpent(spent []int) error {
 	if len(spent) != m.Seats() {
-		return &DataError{Path: "spent", Want: fmt.Sprintf("%d numbers of seconds", m.Seats()), Got: strconv.Itoa(len(spent))}
+		return Wrong("spent", "fault.list", len(spent), m.Seats())
 	}
 	for i, n := range spent {
 		if n < 0 || n > mostSpent {
-			return &DataError{Path: fmt.Sprintf("spent[%d]", i), Want: fmt.Sprintf("seconds from 0 to %d", mostSpent), Got: strconv.Itoa(n)}
+			return Between(fmt.Sprintf("spent[%d]", i), 0, mostSpent, n)
 		}
 	}
 	m.spent = spent

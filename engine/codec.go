@@ -3,10 +3,11 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"reflect"
-	"strconv"
+	"strings"
 )
 
 // actionJSON is an action in ids; fields that are 0 are left out.
@@ -41,7 +42,7 @@ func (o *ownerJSON) UnmarshalJSON(b []byte) error {
 	if json.Unmarshal(b, &o.id) == nil && o.id != "" {
 		return nil
 	}
-	return &DataError{Want: "a seat number from 0 or an owner's id", Got: string(b)}
+	return Wrong("", "fault.owner", json.RawMessage(b))
 }
 
 // covered is how a field is written that its reader may not know.
@@ -74,7 +75,7 @@ func (w *Vocabulary) ownerIn(o *ownerJSON) (Owner, error) {
 			return Owner(MaxSeats + 1 + i), nil
 		}
 	}
-	return 0, &DataError{Path: "owner", Want: "a seat number from 0 or an owner of this game", Got: strconv.Quote(o.id)}
+	return 0, Wrong("owner", "fault.owner", o.id)
 }
 
 func wordOut[T ~int16 | ~uint8](list []string, v T) string {
@@ -94,7 +95,7 @@ func wordIn(list []string, field, id string) (int, error) {
 	if i, ok := index(list, id); ok {
 		return i, nil
 	}
-	return 0, &DataError{Path: field, Want: "an id of this game", Got: strconv.Quote(id)}
+	return 0, Wrong(field, "fault.id", id)
 }
 
 func (w *Vocabulary) actionOut(a Action) actionJSON {
@@ -110,10 +111,10 @@ func (w *Vocabulary) actionOut(a Action) actionJSON {
 
 func (w *Vocabulary) actionIn(in actionJSON) (Action, error) {
 	if in.Kind == "" {
-		return Action{}, &DataError{Path: "kind", Want: "a kind of action"}
+		return Action{}, Wrong("kind", "fault.value", nil)
 	}
 	if in.Kind == covered {
-		return Action{}, &DataError{Path: "kind", Want: "a kind of action", Got: strconv.Quote(in.Kind)}
+		return Action{}, Wrong("kind", "fault.id", in.Kind)
 	}
 	a := Action{Die: in.Die}
 	var err error
@@ -182,7 +183,7 @@ func (w *Vocabulary) DecodeGesture(b []byte) (Action, error) {
 		}
 		v, bad := wordIn(list, field, *id)
 		if v == Open {
-			bad = &DataError{Path: field, Want: "an id of this game", Got: strconv.Quote(covered)}
+			bad = Wrong(field, "fault.id", covered)
 		}
 		if err == nil {
 			err = bad
@@ -191,13 +192,13 @@ func (w *Vocabulary) DecodeGesture(b []byte) (Action, error) {
 	}
 	a := Action{Die: number(in.Die), N: number(in.N), Owner: Open}
 	if a.Kind = Kind(word(w.Kinds, "kind", &in.Kind)); a.Kind == 0 && err == nil {
-		err = &DataError{Path: "kind", Want: "a kind of action"}
+		err = Wrong("kind", "fault.value", nil)
 	}
 	a.From, a.To = Place(word(w.Places, "from", in.From)), Place(word(w.Places, "to", in.To))
 	a.Piece, a.Card = Piece(word(w.Pieces, "piece", in.Piece)), Card(word(w.Cards, "card", in.Card))
 	if in.Owner != nil && err == nil {
 		if a.Owner, err = w.ownerIn(in.Owner); a.Owner == Open {
-			err = &DataError{Path: "owner", Want: "a seat number from 0 or an owner of this game", Got: strconv.Quote(covered)}
+			err = Wrong("owner", "fault.owner", covered)
 		}
 	}
 	if err != nil {
@@ -224,7 +225,7 @@ const mostValues = 20_000
 // commas, which is quick and never too few. An error is a *DataError.
 func Modest(b []byte) error {
 	if n := bytes.Count(b, []byte{','}); n > mostValues {
-		return &DataError{Want: fmt.Sprintf("at most %d values", mostValues), Got: strconv.Itoa(n)}
+		return Wrong("", "fault.values", n, mostValues)
 	}
 	return nil
 }
@@ -238,49 +239,77 @@ func Strict(b []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
-		return jsonError(err)
+		return NoJSON(b, err)
 	}
 	if end := d.InputOffset(); len(bytes.TrimSpace(b[end:])) > 0 {
-		return &DataError{Path: fmt.Sprintf("byte %d", end), Want: "the end", Got: "more after the value"}
+		return notJSON("fault.end", b, int(end))
 	}
 	return nil
 }
 
-// jsonError turns an error of encoding/json into a *DataError that says the place.
-func jsonError(err error) error {
-	switch e := err.(type) {
-	case nil:
-		return nil
-	case *DataError:
-		return e
-	case *json.UnmarshalTypeError:
-		return &DataError{Path: e.Field, Want: formOf(e.Type), Got: e.Value}
-	case *json.SyntaxError:
-		return &DataError{Path: fmt.Sprintf("byte %d", e.Offset), Want: "JSON", Got: e.Error()}
+// NoJSON says where and why b is not the JSON value that was expected, by an error of its decoding. It is a *DataError.
+func NoJSON(b []byte, err error) error {
+	var data *DataError
+	var form *json.UnmarshalTypeError
+	var syntax *json.SyntaxError
+	name, unknown := "", false
+	if err != nil {
+		name, unknown = strings.CutPrefix(err.Error(), "json: unknown field ")
 	}
-	return &DataError{Want: "JSON of this form", Got: err.Error()}
+	switch {
+	case errors.As(err, &data):
+		return data
+	case errors.As(err, &form):
+		return notOfForm(form)
+	case unknown:
+		return Wrong(strings.Trim(name, `"`), "fault.field", nil)
+	case errors.As(err, &syntax) && int(syntax.Offset) < len(b):
+		return notJSON("fault.json", b, int(syntax.Offset)-1)
+	}
+	if len(bytes.TrimSpace(b)) == 0 {
+		return Wrong("", "fault.value", nil)
+	}
+	return notJSON("fault.json.end", b, len(b))
 }
 
-// formOf says in words which JSON values fit a type.
-func formOf(t reflect.Type) string {
-	switch t.Kind() {
-	case reflect.Pointer:
-		return formOf(t.Elem())
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		most := int64(1)<<(t.Bits()-1) - 1
-		return fmt.Sprintf("a whole number from %d to %d", -most-1, most)
-	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
-		return fmt.Sprintf("a whole number from 0 to %d", uint64(math.MaxUint64)>>(64-t.Bits()))
-	case reflect.Float32, reflect.Float64:
-		return "a number"
-	case reflect.String:
-		return "a text"
-	case reflect.Bool:
-		return "true or false"
-	case reflect.Slice, reflect.Array:
-		return "a list"
+// notJSON is an error at an offset of b: its line, and what stands there.
+func notJSON(want string, b []byte, at int) *DataError {
+	e := Wrong("", want, nil)
+	e.Line = 1 + bytes.Count(b[:at], []byte{'\n'})
+	rest, _, _ := bytes.Cut(bytes.TrimSpace(b[at:]), []byte{'\n'})
+	e.Got = string(rest[:min(len(rest), mostShown)])
+	return e
+}
+
+// mostShown is how many bytes are shown of a text that is no JSON.
+const mostShown = 20
+
+// notOfForm says which JSON values fit where another kind stands.
+func notOfForm(e *json.UnmarshalTypeError) *DataError {
+	t := e.Type
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
 	}
-	return "an object"
+	got := json.RawMessage(map[string]string{"string": `"…"`, "array": "[…]", "object": "{…}"}[e.Value])
+	if number, ok := strings.CutPrefix(e.Value, "number "); ok {
+		got = json.RawMessage(number)
+	}
+	switch t.Kind() {
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		most := int(1)<<(t.Bits()-1) - 1
+		return Between(e.Field, -most-1, most, got)
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return Between(e.Field, 0, uint64(math.MaxUint64)>>(64-t.Bits()), got)
+	case reflect.Float32, reflect.Float64:
+		return Wrong(e.Field, "fault.form.number", got)
+	case reflect.String:
+		return Wrong(e.Field, "fault.form.string", got)
+	case reflect.Bool:
+		return Wrong(e.Field, "fault.form.boolean", got)
+	case reflect.Slice, reflect.Array:
+		return Wrong(e.Field, "fault.form.array", got)
+	}
+	return Wrong(e.Field, "fault.form.object", got)
 }
 
 // answerJSON is one answer of chance, its numbers as ids where they stand for things.
@@ -325,7 +354,7 @@ func (w *Vocabulary) answersIn(list []answerJSON) ([]Answer, error) {
 		path := fmt.Sprintf("chance[%d]", i)
 		d, ok := w.Draw(in.Draw)
 		if !ok {
-			return nil, &DataError{Path: path + ".draw", Want: "a draw of this game", Got: strconv.Quote(in.Draw)}
+			return nil, Wrong(path+".draw", "fault.id", in.Draw)
 		}
 		a := Answer{Draw: d}
 		names := w.draws(w.Draws[d].Of)
@@ -339,13 +368,13 @@ func (w *Vocabulary) answersIn(list []answerJSON) ([]Answer, error) {
 			case names != nil && isText:
 				k, ok := index(names, id)
 				if !ok {
-					return nil, &DataError{Path: fmt.Sprintf("%s.values[%d]", path, j), Want: "an id of this game", Got: strconv.Quote(id)}
+					return nil, Wrong(fmt.Sprintf("%s.values[%d]", path, j), "fault.id", id)
 				}
 				a.Values = append(a.Values, int16(k))
 			case names == nil && isNumber && n == float64(int16(n)):
 				a.Values = append(a.Values, int16(n))
 			default:
-				return nil, &DataError{Path: fmt.Sprintf("%s.values[%d]", path, j), Want: "what this draw draws", Got: fmt.Sprint(v)}
+				return nil, Wrong(fmt.Sprintf("%s.values[%d]", path, j), "fault.drawn", v)
 			}
 		}
 		out = append(out, a)
@@ -385,7 +414,7 @@ func (w *Vocabulary) eventOut(e Event) eventJSON {
 func (w *Vocabulary) eventIn(in eventJSON) (Event, error) {
 	e := Event{N: in.N, For: in.For}
 	if in.Event == "" || in.Event == covered {
-		return e, &DataError{Path: "event", Want: "a kind of event", Got: strconv.Quote(in.Event)}
+		return e, Wrong("event", "fault.id", in.Event)
 	}
 	var err error
 	set := func(list []string, field, id string) int {

@@ -7,16 +7,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // TestANumberThatIsTooLargeIsRefusedInWords names what fits as a person would, and what was found.
 func TestANumberThatIsTooLargeIsRefusedInWords(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"a": 300}`:    "a: expected a whole number from -128 to 127, found number 300",
-		`{"b": -1}`:     "b: expected a whole number from 0 to 255, found number -1",
-		`{"c": 3}`:      "c: expected a text, found number",
-		`{"d": "many"}`: "d: expected a list, found string",
-		`{"e": 1}`:      "e: expected true or false, found number",
+		`{"a": 300}`:    "a: expected a number from −128 to 127, found 300",
+		`{"b": -1}`:     "b: expected a number from 0 to 255, found -1",
+		`{"c": 3}`:      "c: expected a text",
+		`{"d": "many"}`: `d: expected a list, found "…"`,
+		`{"e": 1}`:      "e: expected true or false",
 	} {
 		var into struct {
 			A *int8  `json:"a"`
@@ -27,6 +28,6 @@ func TestANumberThatIsTooLargeIsRefusedInWords(t *testing.T) {
 		}
 		err := engine.Strict([]byte(text), &into)
 		require.Error(t, err)
-		assert.Equal(t, want, err.Error())
+		assert.Equal(t, want, lang.Terminal(err))
 	}
 }

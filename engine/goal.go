@@ -3,7 +3,6 @@ package engine
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 )
 
 // Goal makes a puzzle of a scenario: the seat that is to act reaches it with at most so many whole choices of its own, whatever the others do. It
@@ -37,27 +36,27 @@ const (
 func (g *Goal) check(seats int) error {
 	switch n := len(g.Holds); {
 	case g.Seat < 0 || int(g.Seat) >= seats:
-		return &DataError{Path: "seat", Want: fmt.Sprintf("a seat from 0 to %d", seats-1), Got: strconv.Itoa(int(g.Seat))}
+		return Between("seat", 0, seats-1, int(g.Seat))
 	case g.Choices < 1 || g.Choices > MostGoalChoices:
-		return &DataError{Path: "choices", Want: fmt.Sprintf("a number from 1 to %d", MostGoalChoices), Got: strconv.Itoa(g.Choices)}
+		return Between("choices", 1, MostGoalChoices, g.Choices)
 	case g.Win == (n > 0):
-		return &DataError{Path: "holds", Want: "either win or conditions that hold", Got: map[bool]string{true: "both", false: "neither"}[g.Win]}
+		return Wrong("holds", "fault.goal.holds", n)
 	case n > MostGoalConditions:
-		return &DataError{Path: "holds", Want: fmt.Sprintf("at most %d conditions", MostGoalConditions), Got: strconv.Itoa(n)}
+		return Wrong("holds", "fault.most", n, MostGoalConditions)
 	}
 	for i, c := range g.Holds {
 		at := fmt.Sprintf("holds[%d]", i)
 		var field actionJSON
 		if err := Strict(c.Field, &field); err != nil {
-			return inside(at+".field", err)
+			return Inside(at+".field", err)
 		}
 		switch {
 		case field.Kind == "":
-			return &DataError{Path: at + ".field.kind", Want: "a kind of edit"}
+			return Wrong(at+".field.kind", "fault.value", nil)
 		case c.Least == nil && c.Most == nil:
-			return &DataError{Path: at, Want: "least or most, or both"}
+			return Wrong(at, "fault.goal.bounds", nil)
 		case c.Least != nil && c.Most != nil && *c.Least > *c.Most:
-			return &DataError{Path: at + ".most", Want: fmt.Sprintf("at least %d", *c.Least), Got: strconv.Itoa(*c.Most)}
+			return Wrong(at+".most", "fault.least", *c.Most, *c.Least)
 		}
 	}
 	return nil

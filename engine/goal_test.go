@@ -10,6 +10,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 )
 
 // puzzled is the file of a scenario with a goal.
@@ -36,25 +37,25 @@ func TestTheGoalOfAScenarioGoesWithItIntoItsLineAndItsMatches(t *testing.T) {
 
 func TestAGoalThatCannotBeIsRefusedWithItsPlace(t *testing.T) {
 	for goal, want := range map[string]string{
-		`{"seat":2,"choices":1,"win":true}`:                                    `goal.seat: expected a seat from 0 to 1, found 2`,
-		`{"seat":-1,"choices":1,"win":true}`:                                   `goal.seat: expected a seat from 0 to 1, found -1`,
+		`{"seat":2,"choices":1,"win":true}`:                                    `goal.seat: expected a number from 0 to 1, found 2`,
+		`{"seat":-1,"choices":1,"win":true}`:                                   `goal.seat: expected a number from 0 to 1, found -1`,
 		`{"seat":1,"choices":1,"win":true}`:                                    `goal.seat: expected a seat that is to act, found 1`,
 		`{"seat":0,"choices":0,"win":true}`:                                    `goal.choices: expected a number from 1 to 5, found 0`,
 		`{"seat":0,"choices":6,"win":true}`:                                    `goal.choices: expected a number from 1 to 5, found 6`,
-		`{"seat":0,"choices":1}`:                                               `goal.holds: expected either win or conditions that hold, found neither`,
-		strings.Replace(kyotoTwo, `"holds"`, `"win":true,"holds"`, 1):          `goal.holds: expected either win or conditions that hold, found both`,
+		`{"seat":0,"choices":1}`:                                               `goal.holds: expected either win or conditions that hold, not both, found 0`,
+		strings.Replace(kyotoTwo, `"holds"`, `"win":true,"holds"`, 1):          `goal.holds: expected either win or conditions that hold, not both, found 1`,
 		strings.Replace(kyotoTwo, `"choices"`, `"chioces"`, 1):                 `byte`,
 		strings.Replace(kyotoTwo, `"owner"`, `"ower"`, 1):                      `goal.holds[0].field`,
-		strings.Replace(kyotoTwo, `"kind":"edit.units",`, ``, 1):               `goal.holds[0].field.kind: expected a kind of edit`,
+		strings.Replace(kyotoTwo, `"kind":"edit.units",`, ``, 1):               `goal.holds[0].field.kind: expected a value`,
 		strings.Replace(kyotoTwo, `,"least":2`, ``, 1):                         `goal.holds[0]: expected least or most, or both`,
 		strings.Replace(kyotoTwo, `"least":2`, `"least":2,"most":1`, 1):        `goal.holds[0].most: expected at least 2, found 1`,
 		`{"seat":0,"choices":1,"holds":[{"least":1}]}`:                         `goal.holds[0].field`,
-		`{"seat":0,"choices":1,"holds":[` + strings.Repeat(`{},`, 16) + `{}]}`: `goal.holds: expected at most 16 conditions, found 17`,
+		`{"seat":0,"choices":1,"holds":[` + strings.Repeat(`{},`, 16) + `{}]}`: `goal.holds: expected at most 16, found 17`,
 	} {
 		_, err := engine.ReadScenario(puzzled(goal), games.ByName)
 		enginetest.OneLine(t, err)
 		if assert.Error(t, err, goal) && want != "byte" {
-			assert.True(t, strings.HasPrefix(err.Error(), want), "%s\n%s", goal, err)
+			assert.True(t, strings.HasPrefix(lang.Terminal(err), want), "%s\n%s", goal, err)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package engine
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 )
 
 // Format is the version of the save and scenario format that this program writes.
@@ -66,16 +65,16 @@ const SeatColours = 5
 // check completes a header and tests it against the game.
 func (h *Header) check(g Game) error {
 	if h.Format != Format {
-		return &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(h.Format)}
+		return Is("format", Format, h.Format)
 	}
 	if h.Game != g.Name() {
-		return &DataError{Path: "game", Want: g.Name(), Got: strconv.Quote(h.Game)}
+		return Is("game", g.Name(), h.Game)
 	}
 	if h.Agreement != Free && h.Agreement != Fair {
-		return &DataError{Path: "agreement", Want: "free or fair", Got: strconv.Quote(string(h.Agreement))}
+		return OneOf("agreement", []Agreement{Free, Fair}, h.Agreement)
 	}
 	if h.Clock < 0 || h.Clock > MostClock {
-		return &DataError{Path: "clock", Want: fmt.Sprintf("seconds from 0 to %d", MostClock), Got: strconv.Itoa(h.Clock)}
+		return Between("clock", 0, MostClock, h.Clock)
 	}
 	full, err := h.Options.Fill(g.Options())
 	if err != nil {
@@ -86,34 +85,34 @@ func (h *Header) check(g Game) error {
 	var held Seats
 	for i, p := range h.Players {
 		if len(p.Seats) == 0 {
-			return &DataError{Path: fmt.Sprintf("players[%d].seats", i), Want: "one seat or more"}
+			return Wrong(fmt.Sprintf("players[%d].seats", i), "fault.least", 0, 1)
 		}
 		for j, s := range p.Seats {
 			if s < 0 || int(s) >= n || held.Has(s) {
-				return &DataError{Path: fmt.Sprintf("players[%d].seats[%d]", i, j), Want: fmt.Sprintf("a free seat from 0 to %d", n-1), Got: strconv.Itoa(int(s))}
+				return Wrong(fmt.Sprintf("players[%d].seats[%d]", i, j), "fault.seat.free", int(s), n-1)
 			}
 			held = held.With(s)
 		}
 	}
 	if held != AllSeats(n) {
-		return &DataError{Path: "players", Want: fmt.Sprintf("a player for each of the %d seats", n), Got: fmt.Sprintf("%d", held.Count())}
+		return Wrong("players", "fault.players", held.Count(), n)
 	}
 	if h.Goal != nil {
 		if err := h.Goal.check(n); err != nil {
-			return inside("goal", err)
+			return Inside("goal", err)
 		}
 	}
 	rule := g.Vocabulary().Colours
 	if len(h.Colours) != n {
-		return &DataError{Path: "colours", Want: fmt.Sprintf("%d numbers", n), Got: strconv.Itoa(len(h.Colours)), Rule: rule}
+		return Wrong("colours", "fault.list", len(h.Colours), n).By(rule)
 	}
 	for i, c := range h.Colours {
 		if c < 0 || c >= SeatColours {
-			return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: fmt.Sprintf("a number from 0 to %d", SeatColours-1), Got: strconv.Itoa(c), Rule: rule}
+			return Between(fmt.Sprintf("colours[%d]", i), 0, SeatColours-1, c).By(rule)
 		}
 		for j := range i {
 			if h.Colours[j] == c {
-				return &DataError{Path: fmt.Sprintf("colours[%d]", i), Want: "a colour of its own for each seat", Got: strconv.Itoa(c), Rule: rule}
+				return Wrong(fmt.Sprintf("colours[%d]", i), "fault.once", c).By(rule)
 			}
 		}
 	}
@@ -123,7 +122,7 @@ func (h *Header) check(g Game) error {
 // Prescribed are the draws that the scenario prescribes, in the words of a game. An error is a *DataError.
 func (h *Header) Prescribed(w *Vocabulary) ([]Answer, error) {
 	script, err := w.answersIn(h.Script)
-	return script, inside("script", err)
+	return script, Inside("script", err)
 }
 
 // AllowsHints reports whether persons may ask what a computer player would do, and why one did what it did: they may unless it was agreed

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"strconv"
 	"strings"
 )
 
@@ -46,24 +45,24 @@ func ReadLine(text string, games func(name string) (Game, bool)) (*Scenario, err
 // unpack is the file in a line.
 func unpack(text string) ([]byte, error) {
 	if len(text) > mostLine {
-		return nil, &DataError{Path: "line", Want: fmt.Sprintf("at most %d characters", mostLine), Got: strconv.Itoa(len(text))}
+		return nil, Wrong("line", "fault.characters", len(text), mostLine)
 	}
 	text = strings.Join(strings.Fields(text), "")
 	rest, marked := strings.CutPrefix(text, lineMark)
 	body, sum, whole := strings.Cut(rest, ".")
 	if !marked || !whole {
-		return nil, &DataError{Path: "line", Want: "a position of Tenka, from " + lineMark + " to its last letter", Got: strconv.Quote(shortened(text))}
+		return nil, Wrong("line", "fault.line.mark", shortened(text), lineMark)
 	}
 	packed, err := base64.RawURLEncoding.DecodeString(body)
 	if err != nil {
-		return nil, &DataError{Path: "line", Want: "a whole line, as it was copied", Got: err.Error()}
+		return nil, Wrong("line", "fault.line.whole", nil)
 	}
 	file, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostFile+1))
 	switch {
 	case len(file) > mostFile:
-		return nil, &DataError{Path: "line", Want: fmt.Sprintf("a scenario of at most %d bytes", mostFile), Got: "more"}
+		return nil, Wrong("line", "fault.bytes", nil, mostFile)
 	case err != nil || fmt.Sprintf("%08x", crc32.ChecksumIEEE(file)) != sum:
-		return nil, &DataError{Path: "line", Want: "a whole line, as it was copied", Got: "one that was cut or changed"}
+		return nil, Wrong("line", "fault.line.whole", nil)
 	}
 	return file, nil
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"errors"
-	"sync"
-)
+import "sync"
 
 // Record is one whole choice and all that followed from it. Records are numbered from 0, the set-up, and never change.
 type Record struct {
@@ -74,7 +71,7 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	}
 	tables, err := tablesOf(g, h.Data)
 	if err != nil {
-		return nil, nil, inside("data", err)
+		return nil, nil, Inside("data", err)
 	}
 	script, err := h.Prescribed(g.Vocabulary())
 	if err != nil {
@@ -102,20 +99,6 @@ func tablesOf(g Game, data []byte) (Tables, error) {
 	return t, err
 }
 
-// inside puts a path before that of a *DataError.
-func inside(path string, err error) error {
-	var d *DataError
-	if errors.As(err, &d) {
-		inner := *d
-		if inner.Path != "" {
-			path += "." + inner.Path
-		}
-		inner.Path = path
-		return &inner
-	}
-	return err
-}
-
 // setUp makes record 0 with the chance c.
 func (m *Match) setUp(c *Chance) error {
 	var pos Position
@@ -123,7 +106,7 @@ func (m *Match) setUp(c *Chance) error {
 	m.events.Reset()
 	if m.header.Position != nil {
 		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
-		err = inside("position", err)
+		err = Inside("position", err)
 	} else {
 		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
 	}
@@ -131,7 +114,7 @@ func (m *Match) setUp(c *Chance) error {
 		return err
 	}
 	if c.Err() != nil {
-		return &DataError{Path: "script", Want: "draws that can be made", Got: c.Err().Error()}
+		return Inside("script", c.Err())
 	}
 	m.append(&Record{After: -1, Seat: NoSeat, Barrier: true}, pos, c)
 	return nil

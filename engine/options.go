@@ -45,19 +45,19 @@ func (os Options) Fill(list []Option) (Options, error) {
 	for _, o := range list {
 		v := os.Value(o)
 		if !slices.Contains(o.Values, v) {
-			return nil, &DataError{Path: "options." + o.ID, Want: fmt.Sprintf("one of %v", o.Values), Got: strconv.Quote(v), Rule: o.Rule}
+			return nil, OneOf("options."+o.ID, o.Values, v).By(o.Rule)
 		}
 		full[o.ID] = v
 	}
 	for _, id := range slices.Sorted(maps.Keys(os)) {
 		if _, ok := full[id]; !ok {
-			return nil, &DataError{Path: "options." + id, Want: "an option of this game", Got: strconv.Quote(id)}
+			return nil, Wrong("options."+id, "fault.id", id)
 		}
 	}
 	for _, o := range list {
 		for _, other := range list {
 			if slices.Contains(o.Without, other.ID) && full[o.ID] != o.Values[0] && full[other.ID] != other.Values[0] {
-				return nil, &DataError{Path: "options." + other.ID, Want: "its default beside " + o.ID, Got: strconv.Quote(full[other.ID]), Rule: o.Rule}
+				return nil, Wrong("options."+other.ID, "fault.default", full[other.ID], o.ID).By(o.Rule)
 			}
 		}
 	}
@@ -89,8 +89,8 @@ func (os Options) Seat(id string) Seat {
 }
 
 // Wrong is the error that says that the value of the option id does not fit, what would, and by which rule.
-func (os Options) Wrong(id, want, rule string) *DataError {
-	return &DataError{Path: "options." + id, Want: want, Got: strconv.Quote(os[id]), Rule: rule}
+func (os Options) Wrong(id, want, rule string, args ...any) *DataError {
+	return Wrong("options."+id, want, os[id], args...).By(rule)
 }
 
 // MarshalJSON writes numbers and yes-or-no values as JSON numbers and booleans.
@@ -122,7 +122,7 @@ func (os *Options) UnmarshalJSON(b []byte) error {
 		case float64:
 			(*os)[id] = strconv.FormatFloat(v, 'f', -1, 64)
 		default:
-			return &DataError{Path: "options." + id, Want: "a number, a word, true or false"}
+			return Wrong("options."+id, "fault.plain", nil)
 		}
 	}
 	return nil

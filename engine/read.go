@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -31,7 +30,7 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 	for number := 1; ; number++ {
 		line, err := in.ReadBytes('\n')
 		if err != nil && err != io.EOF {
-			return nil, got, &DataError{Path: fmt.Sprintf("line %d", number), Want: "a readable file", Got: err.Error()}
+			return nil, got, &DataError{Line: number, Want: "fault.readable"}
 		}
 		whole := err == nil
 		if len(bytes.TrimSpace(line)) == 0 {
@@ -51,7 +50,7 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 				got.Torn = true
 				break
 			}
-			return nil, got, inLine(number, jsonError(err))
+			return nil, got, where(err, func(e *DataError) { e.Line = number })
 		}
 		got.Good += int64(len(line))
 		if !whole {
@@ -59,24 +58,10 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 		}
 	}
 	if m == nil || len(m.records) == 0 {
-		return nil, got, &DataError{Path: "line 1", Want: "a header and a set-up"}
+		return nil, got, &DataError{Line: 1, Want: "fault.header"}
 	}
 	m.standOnReplayed()
 	return m, got, nil
-}
-
-// inLine puts the number of a line before the path of a *DataError.
-func inLine(number int, err error) error {
-	var d *DataError
-	if !errors.As(err, &d) {
-		return err
-	}
-	with := *d
-	with.Path = fmt.Sprintf("line %d", number)
-	if d.Path != "" {
-		with.Path += ": " + d.Path
-	}
-	return &with
 }
 
 // standOnReplayed takes the cursor back to where every record before it replays.
@@ -101,11 +86,11 @@ func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
 		return nil, err
 	}
 	if h.Line != lineHeader {
-		return nil, &DataError{Path: "line", Want: `"header"`, Got: strconv.Quote(h.Line)}
+		return nil, Is("line", lineHeader, h.Line)
 	}
 	g, ok := games(h.Game)
 	if !ok {
-		return nil, &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(h.Game)}
+		return nil, Wrong("game", "fault.game", h.Game)
 	}
 	m, _, err := newMatch(g, h.Header)
 	return m, err
@@ -141,22 +126,22 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		return err
 	}
 	if len(m.records) == 0 {
-		return &DataError{Path: "line", Want: `the "record" of the set-up`, Got: strconv.Quote(l.Line)}
+		return Is("line", lineRecord, l.Line)
 	}
 	if l.At != nil && (*l.At < 0 || *l.At >= len(m.records)) {
-		return &DataError{Path: "at", Want: fmt.Sprintf("a record from 0 to %d", len(m.records)-1), Got: strconv.Itoa(*l.At)}
+		return Between("at", 0, len(m.records)-1, *l.At)
 	}
 	if l.Player != nil && (*l.Player < 0 || *l.Player >= len(m.header.Players)) {
-		return &DataError{Path: "player", Want: fmt.Sprintf("a player from 0 to %d", len(m.header.Players)-1), Got: strconv.Itoa(*l.Player)}
+		return Between("player", 0, len(m.header.Players)-1, *l.Player)
 	}
 	if l.Seat != nil && (*l.Seat < 0 || int(*l.Seat) >= m.Seats()) {
-		return &DataError{Path: "seat", Want: fmt.Sprintf("a seat from 0 to %d", m.Seats()-1), Got: strconv.Itoa(int(*l.Seat))}
+		return Between("seat", 0, m.Seats()-1, int(*l.Seat))
 	}
 	needs := func(have bool, field string) error {
 		if have {
 			return nil
 		}
-		return &DataError{Path: field, Want: "a value in a line of this kind"}
+		return Wrong(field, "fault.value", nil)
 	}
 	switch l.Line {
 	case lineStep:
@@ -165,7 +150,7 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		}
 		a, err := m.words.actionIn(*l.Action)
 		if err != nil {
-			return inside("action", err)
+			return Inside("action", err)
 		}
 		if got.Differs < 0 { // else the position it belongs to may not stand
 			m.readStep(*l.Seat, a)
@@ -210,7 +195,7 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		}
 		return m.readSnapshot(*l.At, l.Position, got)
 	default:
-		return &DataError{Path: "line", Want: "a kind of line of this format", Got: strconv.Quote(l.Line)}
+		return Wrong("line", "fault.kind", l.Line)
 	}
 	return nil
 }
@@ -257,7 +242,7 @@ func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
 	hash, err := strconv.ParseUint(in.Hash, 16, 64)
 	if err != nil {
-		return nil, &DataError{Path: "hash", Want: "16 hexadecimal digits", Got: strconv.Quote(in.Hash)}
+		return nil, Wrong("hash", "fault.hash", in.Hash)
 	}
 	r.Hash = hash
 	if r.Chance, err = m.words.answersIn(in.Chance); err != nil {
@@ -266,10 +251,10 @@ func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 	for i, a := range in.Steps {
 		step, err := m.words.actionIn(a)
 		if err != nil {
-			return nil, inside(fmt.Sprintf("steps[%d]", i), err)
+			return nil, Inside(fmt.Sprintf("steps[%d]", i), err)
 		}
 		if !step.Whole() {
-			return nil, &DataError{Path: fmt.Sprintf("steps[%d]", i), Want: "a step with nothing left open"}
+			return nil, Wrong(fmt.Sprintf("steps[%d]", i), "fault.whole", nil)
 		}
 		r.Steps = append(r.Steps, step)
 	}
@@ -279,16 +264,16 @@ func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 // addRecord adds one record, replayed from its own answers of chance. Its events as the file tells them are read only where it does not replay.
 func (m *Match) addRecord(r *Record, events json.RawMessage, got *Loaded) error {
 	if r.No != len(m.records) {
-		return &DataError{Path: "no", Want: strconv.Itoa(len(m.records)), Got: strconv.Itoa(r.No)}
+		return Is("no", len(m.records), r.No)
 	}
 	if r.After >= r.No || r.After < -1 || (r.After < 0) != (r.No == 0) {
-		return &DataError{Path: "after", Want: "the number of an earlier record", Got: strconv.Itoa(r.After)}
+		return Wrong("after", "fault.after", r.After)
 	}
 	if r.No == 0 {
 		return m.readSetUp(r)
 	}
 	if len(r.Steps) == 0 || r.Seat < 0 || int(r.Seat) >= m.Seats() {
-		return &DataError{Path: "steps", Want: "the steps of a seat"}
+		return Wrong("steps", "fault.steps", nil)
 	}
 	parent := m.records[r.After]
 	r.script = used(parent.script, r.Chance)
@@ -319,13 +304,13 @@ func (m *Match) readEvents(b json.RawMessage) ([]Event, error) {
 	}
 	var in []eventJSON
 	if err := Strict(b, &in); err != nil {
-		return nil, inside("events", err)
+		return nil, Inside("events", err)
 	}
 	var events []Event
 	for i, e := range in {
 		ev, err := m.words.eventIn(e)
 		if err != nil {
-			return nil, inside(fmt.Sprintf("events[%d]", i), err)
+			return nil, Inside(fmt.Sprintf("events[%d]", i), err)
 		}
 		events = append(events, ev)
 	}
@@ -340,18 +325,18 @@ func (m *Match) readSetUp(r *Record) error {
 	var err error
 	if m.header.Position != nil {
 		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
-		err = inside("position", err)
+		err = Inside("position", err)
 	} else {
 		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
 	}
 	if err == nil && c.Err() != nil {
-		err = &DataError{Path: "chance", Want: "the draws of the set-up", Got: c.Err().Error(), Differs: true}
+		err = where(Inside("chance", c.Err()), func(e *DataError) { e.Differs = true })
 	}
 	if err != nil {
 		return err
 	}
 	if pos.Hash() != r.Hash {
-		return &DataError{Path: "record 0", Want: "the position that its hash names", Got: "another", Differs: true}
+		return &DataError{Path: "hash", Want: "fault.position", Args: []any{0}, Differs: true}
 	}
 	script, err := m.words.answersIn(m.header.Script)
 	if err != nil {
@@ -391,7 +376,7 @@ func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
 	}
 	pos, err := m.game.Decode(m.header.Options, m.tables, b, Bare(m.header.Seed), nil)
 	if err != nil {
-		return inside("position", err)
+		return Inside("position", err)
 	}
 	m.records[no].pos = pos
 	got.Restored = no

@@ -2,8 +2,6 @@ package engine
 
 import (
 	"encoding/json"
-	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -54,16 +52,16 @@ func ReadScenario(b []byte, games func(name string) (Game, bool)) (*Scenario, er
 func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	g, ok := games(s.Game)
 	if !ok {
-		return &DataError{Path: "game", Want: "a game that this program plays", Got: strconv.Quote(s.Game)}
+		return Wrong("game", "fault.game", s.Game)
 	}
 	if s.Format != Format {
-		return &DataError{Path: "format", Want: strconv.Itoa(Format), Got: strconv.Itoa(s.Format)}
+		return Is("format", Format, s.Format)
 	}
 	if s.Difficulty < 0 || s.Difficulty > Hard {
-		return &DataError{Path: "difficulty", Want: fmt.Sprintf("1 to %d, or none", Hard), Got: strconv.Itoa(s.Difficulty)}
+		return Between("difficulty", 0, Hard, s.Difficulty)
 	}
 	if s.Title["en"] == "" {
-		return &DataError{Path: "title.en", Want: "a title in English"}
+		return Wrong("title.en", "fault.title", nil)
 	}
 	full, err := s.Options.Fill(g.Options())
 	if err != nil {
@@ -86,7 +84,7 @@ func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 		return s.named(err)
 	}
 	if s.Goal != nil && !m.ToAct().Has(s.Goal.Seat) {
-		return &DataError{Path: "goal.seat", Want: "a seat that is to act", Got: strconv.Itoa(int(s.Goal.Seat))}
+		return Wrong("goal.seat", "fault.goal.seat", int(s.Goal.Seat))
 	}
 	return nil
 }
@@ -142,7 +140,7 @@ func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
 	m.game.Sample(pos.View(m.knows(who)), Bare(m.header.Seed+uint64(m.at)), pos)
 	b, err := m.game.Encode(pos)
 	if err != nil {
-		return nil, fmt.Errorf("scenario of record %d: %w", m.at, err)
+		return nil, err
 	}
 	return &Scenario{
 		Format: Format, Game: m.game.Name(), ID: id, Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},

@@ -13,6 +13,7 @@ import (
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/store"
 )
 
@@ -355,7 +356,7 @@ func TestEveryRefusedBeginningNamesItsRule(t *testing.T) {
 		}
 		_, err := engine.NewMatch(g, h)
 		var d *engine.DataError
-		if !errors.As(err, &d) || d.Rule != c.want || !strings.HasSuffix(err.Error(), "("+c.want+")") {
+		if !errors.As(err, &d) || d.Rule != c.want || !strings.HasSuffix(lang.Terminal(err), "("+c.want+")") {
 			t.Errorf("%s %v %v: %v, want one that names %s", c.game, c.options, c.colours, err, c.want)
 		}
 	}

@@ -13,12 +13,14 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 	"tenka/engine/store"
 )
@@ -57,7 +59,7 @@ type Foreign struct {
 	Most  int // bytes that it may have, where it holds too much
 }
 
-// Error says it for the log of a developer; TellOf of the program says it in the player's language.
+// Error says it for the log of a developer; Why says it in the player's language.
 func (f *Foreign) Error() string {
 	return f.File + ": no match, scenario or lesson of Tenka (" + string(f.Holds) + ")"
 }
@@ -125,32 +127,41 @@ func ReadScenario(path string) (*engine.Scenario, error) {
 	return store.Scenario(os.DirFS(dir), name, games.ByName)
 }
 
-// InFile names the file in an error in its contents.
-func InFile(name string, err error) error {
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		return err
-	}
-	with := *d
-	with.File = name
-	return &with
-}
-
-// Why is an error as one line: the file by its name alone, the place in it, what was expected.
-func Why(err error) string {
+// Why says an error in one line of the language: the file by its name alone, the place in it, what was expected.
+func Why(say engine.Localizer, err error) string {
+	var foreign *Foreign
 	var data *engine.DataError
 	var path *fs.PathError
 	switch {
+	case errors.As(err, &foreign):
+		holds := say.Say("open.holds."+string(foreign.Holds), engine.Args{"A": foreign.Most >> 20})
+		return say.Say("open.foreign", engine.Args{"File": foreign.File, "Text": holds})
 	case errors.As(err, &data):
-		short := *data
-		if short.File != "" {
-			short.File = filepath.Base(short.File)
+		if data.File != "" {
+			err = engine.InFile(filepath.Base(data.File), data)
 		}
-		return printable(short.Error())
+		return printable(lang.Fault(say, err))
 	case errors.As(err, &path):
-		return printable(filepath.Base(path.Path) + ": " + path.Err.Error())
+		return printable(lang.In(say, filepath.Base(path.Path), lang.Fault(say, cause(path.Err))))
 	}
-	return printable(err.Error())
+	return printable(lang.Fault(say, cause(err)))
+}
+
+// cause is an error of the system as one that has a text, if it has.
+func cause(err error) error {
+	for _, c := range []struct {
+		err  error
+		text engine.Cause
+	}{
+		{fs.ErrNotExist, "fault.missing"}, {fs.ErrPermission, "fault.permission"}, {fs.ErrExist, "fault.exists"}, {syscall.ENOSPC, "fault.full"},
+		{syscall.EDQUOT, "fault.full"}, {syscall.EROFS, "fault.readonly"}, {syscall.EISDIR, "fault.folder"}, {syscall.ENOTDIR, "fault.folder.not"},
+		{syscall.EIO, "fault.medium"}, {syscall.ENAMETOOLONG, "fault.name"},
+	} {
+		if errors.Is(err, c.err) {
+			return c.text
+		}
+	}
+	return err
 }
 
 // printable is a text in one line without what nobody can read: a file may hold any bytes.

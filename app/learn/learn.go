@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"sync"
 
-	"tenka/app/files"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/assets"
@@ -108,7 +107,7 @@ func Open(p Program, path string) {
 	l, err := store.Lesson(os.DirFS(dir), name, games.ByName)
 	if err == nil {
 		if err = l.Prove(); err != nil {
-			err = files.InFile(name, err)
+			err = engine.InFile(name, err)
 		}
 	}
 	if err != nil {

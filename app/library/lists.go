@@ -119,7 +119,7 @@ func (l *Screen) fillScenarios() {
 		l.stops.Add(row)
 	}
 	for _, fault := range l.shelf.faults {
-		rows = append(rows, kit.NewRow("", kit.NewParagraph(p.Say("library.refused", engine.Args{"Why": files.Why(fault)}), look.Quiet.In(look.ToneAccent)), nil))
+		rows = append(rows, kit.NewRow("", kit.NewParagraph(p.Say("library.refused", engine.Args{"Why": files.Why(p.Localizer(), fault)}), look.Quiet.In(look.ToneAccent)), nil))
 	}
 	l.scenarioRows = rows
 	show, verb := func() { p.OpenFolder(p.Folders().Scenarios) }, p.T("library.folder")

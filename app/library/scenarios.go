@@ -3,7 +3,6 @@ package library
 import (
 	"crypto/sha256"
 	"encoding/json"
-	"errors"
 	"image"
 	"regexp"
 	"runtime"
@@ -75,7 +74,7 @@ func (k *scenarioKind) describe(one *item, at string) {
 	p := k.p
 	s := one.holds.(own)
 	if s.err != nil {
-		one.sign, one.title, one.caption = "sign/warning", one.base(), files.Why(s.err)+". "+at
+		one.sign, one.title, one.caption = "sign/warning", one.base(), files.Why(k.p.Localizer(), s.err)+". "+at
 		return
 	}
 	g, _ := games.ByName(s.Game)
@@ -111,7 +110,7 @@ func (k *scenarioKind) name(one *item) string {
 }
 
 // errUntitled refuses a title that says nothing.
-var errUntitled = errors.New("expected a title")
+var errUntitled = engine.Wrong("", "fault.title", nil)
 
 // rename gives a scenario another title, and a file that cannot be read another name.
 func (k *scenarioKind) rename(one *item, name string) (string, func() error, error) {

@@ -161,7 +161,7 @@ func (m *Screen) keepScenario() {
 	m.nameScenario(false)
 	path, err := files.CreateScenario(m.p.Folders(), s)
 	if err != nil {
-		m.line.Refuse(m.p.Say("new.save.failed", engine.Args{"Why": files.Why(err)}))
+		m.line.Refuse(m.p.Say("new.save.failed", engine.Args{"Why": files.Why(m.p.Localizer(), err)}))
 		return
 	}
 	m.st.lists = append(m.st.lists, files.Entry{Scenario: s, Own: true})

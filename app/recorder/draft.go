@@ -119,7 +119,7 @@ func (st *State) remember() error {
 func (w *Screen) Remember() {
 	err := w.st.remember()
 	if err != nil && !w.unkept && w.Table != nil {
-		w.Note("sign/warning", w.sh.Say("recorder.forgotten", engine.Args{"Why": files.Why(err)}))
+		w.Note("sign/warning", w.sh.Say("recorder.forgotten", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 	}
 	w.unkept = err != nil
 }

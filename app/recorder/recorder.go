@@ -189,7 +189,7 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	case errors.As(err, &refused):
 		return refused.Why, false
 	case err != nil:
-		return w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(err)}))
+		return w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 	}
 	for ; no < w.recorded(); no++ { // looking on may have been recorded before it
 		st.told[no] = said{a, words}
@@ -283,7 +283,7 @@ func (w *Screen) answerRefused() {
 	g := st.refused
 	n, err := st.rec.Refuse(g)
 	if err != nil {
-		w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(err)}))
+		w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 		return
 	}
 	st.trying, st.pointing, st.notice = false, false, ""
@@ -447,7 +447,7 @@ func (w *Screen) with(do func(l *lesson.Lesson)) {
 		w.st.ses.Update()
 	}
 	if err != nil {
-		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(err)}))
+		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 		return
 	}
 	do(l)
@@ -461,7 +461,7 @@ func (w *Screen) keep() {
 	w.with(func(l *lesson.Lesson) {
 		file, err := w.p.KeepLesson(l, w.st.file)
 		if err != nil {
-			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(err)}))
+			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 			return
 		}
 		w.st.file, w.st.keptOf = file, w.st.rec.Draft()

@@ -112,7 +112,7 @@ func (s *Screen) show(t *Tally, err error) {
 	p := s.p
 	switch {
 	case err != nil:
-		s.say(p.Say("statistics.unread", engine.Args{"Why": files.Why(err)}))
+		s.say(p.Say("statistics.unread", engine.Args{"Why": files.Why(p.Localizer(), err)}))
 		return
 	case t.All.Matches == 0 && t.LeftOut == 0:
 		s.say(p.T("statistics.none"))

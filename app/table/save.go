@@ -67,7 +67,7 @@ func (t *Table) written(path string, err error) {
 	case errors.Is(err, fs.ErrExist):
 		t.Note("sign/warning", t.sh.Say("table.save.taken", engine.Args{"File": filepath.Base(path)}))
 	case err != nil:
-		t.Note("sign/warning", t.sh.Say("table.write", engine.Args{"Why": files.Why(err)}))
+		t.Note("sign/warning", t.sh.Say("table.write", engine.Args{"Why": files.Why(t.sh.Localizer(), err)}))
 	default:
 		t.Note("sign/save", t.sh.Say("table.saved", engine.Args{"File": path}))
 	}

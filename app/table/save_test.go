@@ -100,7 +100,7 @@ func TestWhyACopyWasNotWrittenIsSaid(t *testing.T) {
 	tb.Save()
 	asked(t, tb).OnSubmitted("evening")
 	why := store.WriteNew(filepath.Join(tb.sh.Home.Saves, "evening"+store.Ext), tb.ses.Match)
-	assert.Equal(t, tb.sh.Say("table.write", engine.Args{"Why": files.Why(why)}), tb.line.Sentence())
+	assert.Equal(t, tb.sh.Say("table.write", engine.Args{"Why": files.Why(tb.sh.Localizer(), why)}), tb.line.Sentence())
 }
 
 func TestAScriptThatCannotBeFollowedIsSaidInTheLine(t *testing.T) {

@@ -109,7 +109,7 @@ func (st *State) remember() error {
 func (w *Screen) remember() {
 	err := w.st.remember()
 	if err != nil && !w.unkept && w.Table != nil {
-		w.Note("sign/warning", w.sh.Say("workshop.unkept", engine.Args{"Why": files.Why(err)}))
+		w.Note("sign/warning", w.sh.Say("workshop.unkept", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 	}
 	w.unkept = err != nil
 }

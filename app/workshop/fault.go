@@ -12,16 +12,39 @@ import (
 	"tenka/engine/workbench"
 )
 
-// why says in words of the game why something cannot be done with the position: the places and pieces that are meant, and what must hold there. An
-// error that no text of the game is for is said as every program would.
+// why says in words of the game why something cannot be done with the position: what of it is meant, what was expected there and what is there.
 func (w *Screen) why(err error) string {
 	var f *engine.DataError
-	if errors.As(err, &f) {
-		if text, ok := w.words.fault(f); ok {
-			return text
+	if !errors.As(err, &f) {
+		return files.Why(w.sh.Localizer(), err)
+	}
+	said := *f
+	if thing := w.words.named(found(f)); thing != "" {
+		said.Got = thing
+	}
+	return lang.Capital(lang.In(w.words, w.meant(f), lang.Want(w.words, &said))) + "."
+}
+
+// meant is what the path of a fault leads to: the number of the position that is set there, as the workshop calls it, else the things of the game
+// that the path names. It is empty for none.
+func (w *Screen) meant(f *engine.DataError) string {
+	names := workbench.Names(f)
+	var things []string
+	for _, name := range names[min(len(names), 1):] {
+		if thing := w.words.named(name); thing != "" && !slices.Contains(things, thing) {
+			things = append(things, thing)
 		}
 	}
-	return files.Why(err)
+	index, listed := index(f.Path)
+	for _, id := range []string{strings.Join(names, "_"), strings.Join(names[:min(len(names), 1)], "")} {
+		for _, field := range w.laid.Fields() {
+			a, edit := field.Action, w.laid.Edit(field.Action)
+			if edit.ID == id && (a.Owner == 0 || listed && a.Owner.Seat() == engine.Seat(index)) && (a.To == 0 || slices.Contains(names, w.st.game.Vocabulary().Places[a.To])) && a.Card == 0 {
+				return w.words.where(edit, a)
+			}
+		}
+	}
+	return strings.Join(things, ", ")
 }
 
 // missing are the places that the fault of the position names.
@@ -35,40 +58,6 @@ func (w *Screen) missing() (list []engine.Place) {
 		}
 	}
 	return list
-}
-
-// fault is the sentence for a fault; false where there is no text for it. Its template may name Seat and N, the seat and the number from 1 that
-// the first index of the path is, and A, what stands there if that is a thing of the game; all of them may be empty.
-func (w words) fault(f *engine.DataError) (string, bool) {
-	args := engine.Args{"Seat": "", "N": 0, "A": w.named(found(f))}
-	if i, ok := index(f.Path); ok {
-		args["N"] = i + 1
-		if i < len(w.Names) {
-			args["Seat"] = w.Names[i]
-		}
-	}
-	for _, id := range append(workbench.Texts(w.Game.Name(), f), workbench.Texts("workshop", f)...) {
-		if !w.Has(id) {
-			continue
-		}
-		text := w.Say(id, args)
-		if where := w.meant(f); where != "" {
-			return w.Say("workshop.fault", engine.Args{"A": where, "Why": text}), true
-		}
-		return lang.Capital(text), true
-	}
-	return "", false
-}
-
-// meant are the things of the game that the path of a fault leads to, empty for none.
-func (w words) meant(f *engine.DataError) string {
-	var list []string
-	for _, name := range workbench.Names(f)[1:] {
-		if thing := w.named(name); thing != "" && !slices.Contains(list, thing) {
-			list = append(list, thing)
-		}
-	}
-	return strings.Join(list, ", ")
 }
 
 // named is the name of what has an id in the game, empty for nothing.

@@ -1,7 +1,6 @@
 package workshop
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,7 +22,7 @@ func clear(t *testing.T, w *Screen) {
 func TestAnEmptyTableSaysInTheLanguageOfTheWindowWhatItNeeds(t *testing.T) {
 	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{Language: "fr"})
 	clear(t, w)
-	const why = "Pas encore jouable. Tokuyama\u00a0: chaque Grand Château porte une valeur du jeu, et jamais deux fois la même."
+	const why = "Pas encore jouable. Tokuyama\u00a0: attendu\u00a0: une valeur parmi 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12\u202f; trouvé\u00a0: 0."
 	assert.Equal(t, why, w.prompt().Text)
 	for what, do := range map[string]func(){"play": w.play, "keep": w.keep, "send": w.send, "record": w.record} {
 		do()
@@ -34,17 +33,13 @@ func TestAnEmptyTableSaysInTheLanguageOfTheWindowWhatItNeeds(t *testing.T) {
 
 func TestAFaultNamesSeatAndThing(t *testing.T) {
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
-	text, ok := w.words.fault(engine.Wrong("katana[1]", "one", 0))
-	assert.True(t, ok)
-	assert.True(t, strings.HasPrefix(text, "Seat 2: who has emptied"), text)
-	_, ok = w.words.fault(engine.Wrong("nowhere", "one", 0))
-	assert.False(t, ok)
-	assert.Equal(t, "nowhere: expected one, found 0", w.why(engine.Wrong("nowhere", "one", 0)), "what has no text is said as every program would")
+	text := w.why(engine.Wrong("katana[1]", "rumble.fault.katana.reserve", 0))
+	assert.Equal(t, "Katana, Seat 2: expected a katana exactly where the reserve is empty, found 0.", text)
 
 	w, _ = open(t, "shogun", engine.Scenario{}, tabletest.Look{})
-	text, _ = w.words.fault(engine.Wrong("plans[0].tax", "a province", `"ise"`))
+	text = w.why(engine.Wrong("plans[0].tax", "shogun.fault.province", "ise"))
 	assert.Contains(t, text, "Ise")
-	w.fault = engine.Wrong("provinces.awa-shikoku.owner", "a seat", -1)
+	w.fault = engine.Wrong("provinces.awa-shikoku.owner", "fault.seat", -1, 2)
 	assert.Equal(t, []engine.Place{tabletest.Place(t, w.st.game, "awa-shikoku")}, w.missing(), "a place is found whatever letters its id has")
 }
 
@@ -56,8 +51,8 @@ func TestTheEmptyTableOfEveryGameSpeaks(t *testing.T) {
 			w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Language: language})
 			clear(t, w)
 			require.NotNil(t, w.fault)
-			text, ok := w.words.fault(w.fault)
-			assert.True(t, ok, "%s %s: %v", g.Name(), language, w.fault)
+			text := w.why(w.fault)
+			assert.NotContains(t, text, "["+w.fault.Want+"]", "%s %s: %v", g.Name(), language, w.fault)
 			assert.NotContains(t, text, "<no value>")
 			for i, f := range w.laid.Fields() {
 				if edit := w.laid.Edit(f.Action); edit.ID == "phase" && language == "en" {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -184,7 +183,7 @@ func (w *Screen) aims(s *engine.Scenario) error {
 		return nil
 	}
 	if acting := w.laid.Inner().ToAct(); !acting.Has(s.Goal.Seat) {
-		return &engine.DataError{Path: "goal.seat", Want: "a seat that is to act", Got: strconv.Itoa(int(s.Goal.Seat))}
+		return engine.Wrong("goal.seat", "fault.goal.seat", int(s.Goal.Seat))
 	}
 	return puzzle.Check(w.st.game, s)
 }

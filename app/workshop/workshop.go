@@ -43,7 +43,7 @@ type State struct {
 func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 	bench, ok := workbench.Of(g)
 	if !ok {
-		return nil, &engine.DataError{Path: "game", Want: "a game with a workbench", Got: g.Name()}
+		return nil, engine.Wrong("game", "fault.workbench", g.Name())
 	}
 	full, err := s.Options.Fill(g.Options())
 	if err != nil {
@@ -255,7 +255,7 @@ func (w *Screen) with(do func(s *engine.Scenario)) {
 	case errors.As(err, &fault):
 		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": w.why(err)}))
 	case err != nil:
-		w.Note("sign/warning", files.Why(err))
+		w.Note("sign/warning", files.Why(w.sh.Localizer(), err))
 	default:
 		do(s)
 	}
@@ -272,7 +272,7 @@ func (w *Screen) keep() {
 	w.with(func(s *engine.Scenario) {
 		path, err := w.sh.Keep(s)
 		if err != nil {
-			w.Note("sign/warning", w.sh.Say("new.save.failed", engine.Args{"Why": files.Why(err)}))
+			w.Note("sign/warning", w.sh.Say("new.save.failed", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 			return
 		}
 		w.st.forget()

@@ -90,7 +90,7 @@ func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 		}
 	}
 	require.NotNil(t, w.fault)
-	assert.Contains(t, w.prompt().Text, "Kyoto: every Large Castle needs a value")
+	assert.Contains(t, w.prompt().Text, "Kyoto: expected one of 2, 3")
 	assert.Equal(t, []engine.Place{kyoto}, w.missing(), "the place is lit")
 	assert.Len(t, w.lit.Objects, 1)
 	w.play()

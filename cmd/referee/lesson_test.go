@@ -20,8 +20,8 @@ func TestLessonsAreValidated(t *testing.T) {
 	}{
 		{"", "", `a lesson of rumble, "One die, two dice", 5 steps`, done},
 		{`"goal"`, `"gaol"`, "dice.json: steps[0].gaol: expected no field of this name here", badUse},
-		{`"minutes": 2`, `"minutes": "two"`, "dice.json: minutes: expected a whole number, found a text", badUse},
-		{`"find": [ { "place": "oko" } ]`, `"find": [ { "place": "okko" } ]`, "dice.json: steps[1].find[0].place: expected a place of this game", badUse},
+		{`"minutes": 2`, `"minutes": "two"`, "dice.json: minutes: expected a whole number, found \"two\"", badUse},
+		{`"find": [ { "place": "oko" } ]`, `"find": [ { "place": "okko" } ]`, "dice.json: steps[1].find[0].place: expected an id of this game, found \"okko\"", badUse},
 		{`"do": [ { "kind": "deploy", "die": 6 } ]`, `"do": [ { "kind": "deploy" } ]`,
 			"dice.json: steps[2].then[1].do[0]: expected exactly one legal step of the seat that fits, found 2", badUse},
 		{`{ "kind": "deploy", "die": 5 }`, `{ "kind": "deploy", "die": 6 }`,

@@ -3,8 +3,8 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
+	"io/fs"
 
 	"tenka/engine"
 	"tenka/engine/games"
@@ -31,20 +31,9 @@ func (c *call) open(path string) (*store.File, error) {
 func (c *call) openToWrite(path string) (*store.File, error) {
 	f, err := c.open(path)
 	if err == nil && f.ReadOnly != nil {
-		return nil, fmt.Errorf("%s: %w", path, f.ReadOnly)
+		return nil, &fs.PathError{Op: "write", Path: path, Err: f.ReadOnly}
 	}
 	return f, err
-}
-
-// named puts a file's name into an error in its contents.
-func named(path string, err error) error {
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		return fmt.Errorf("%s: %w", path, err)
-	}
-	with := *d
-	with.File = path
-	return &with
 }
 
 // refusal is why a step is not legal, as a sentence with the rule it belongs to.
@@ -88,11 +77,8 @@ func steps(w *engine.Vocabulary, b []byte) ([]engine.Action, error) {
 	for i, one := range list {
 		a, err := w.DecodeGesture(one)
 		if err != nil {
-			var d *engine.DataError
-			if errors.As(err, &d) && len(list) > 1 {
-				inner := *d
-				inner.Path = fmt.Sprintf("[%d].%s", i, d.Path)
-				err = &inner
+			if len(list) > 1 {
+				err = engine.Inside(fmt.Sprintf("[%d]", i), err)
 			}
 			return nil, err
 		}

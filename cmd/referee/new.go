@@ -180,7 +180,7 @@ func dataFlag(g engine.Game, name string) (json.RawMessage, error) {
 		return nil, err
 	}
 	if _, err := g.Tables(b); err != nil {
-		return nil, named(name, err)
+		return nil, engine.InFile(name, err)
 	}
 	return b, nil
 }

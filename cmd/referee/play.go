@@ -266,7 +266,7 @@ func (t *talk) answer(bad error) *answer {
 	m := t.file.Match
 	a := &answer{OK: bad == nil, At: m.At(), Turn: m.Turn(), View: m.View(t.who), ToAct: []int{}}
 	if bad != nil {
-		a.Error = &wrong{Text: oneLine(bad)}
+		a.Error = &wrong{Text: lang.Terminal(bad)}
 		var f *fault
 		if errors.As(bad, &f) {
 			a.Error.Rule = f.rule

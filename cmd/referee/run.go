@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // How the referee ends.
@@ -131,23 +132,17 @@ func flagFault(fs *flag.FlagSet, err error) error {
 
 // finish says an error in one line and finds its code.
 func finish(cmd *command, err error, errs io.Writer) int {
+	if err == nil {
+		return done
+	}
+	fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, lang.Terminal(err))
 	var f *fault
 	var d *engine.DataError
-	switch {
-	case err == nil:
-		return done
-	case errors.As(err, &f):
-		fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
-		return f.code
-	case errors.As(err, &d):
-		fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
+	if errors.As(err, &f) || errors.As(err, &d) {
 		return code(err)
 	}
-	fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, oneLine(err))
 	return noFile
 }
-
-func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }
 
 func help(w io.Writer) {
 	fmt.Fprint(w, "referee keeps the rules of Tenka's games without a window.\n\n")

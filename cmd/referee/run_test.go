@@ -198,7 +198,7 @@ func TestWhatIsWrittenIsMeant(t *testing.T) {
 		`[{"kind":"reroll"},{"kind":"","n":0}]`: "",
 	} {
 		if want == "" {
-			fails(t, badUse, "[1].kind: expected a kind of action", "do", path, step)
+			fails(t, badUse, "[1].kind: expected a value", "do", path, step)
 			continue
 		}
 		fails(t, refused, want, "do", path, step)
@@ -246,7 +246,7 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, `--games: expected NUMBER of games, found "many"`, "simulate", "--game", "rumble", "--games", "many")
 	fails(t, badUse, `--share: expected PART of their iterations`, "ladder", "--game", "rumble", "--bots", "greedy,random", "--share", "half")
 	fails(t, badUse, `--game: expected one of rumble`, "new", "--game", "chess")
-	fails(t, badUse, `options.weather: expected an option of this game, found "weather"`, "new", "--game", "rumble", "--option", "weather=rain")
+	fails(t, badUse, `options.weather: expected an id of this game, found "weather"`, "new", "--game", "rumble", "--option", "weather=rain")
 	fails(t, badUse, `options.players: expected one of`, "new", "--game", "rumble", "--seats", "7")
 	for _, name := range []string{"new", "simulate"} {
 		fails(t, badUse, "--seats: expected 3, the number that --option players=3 chooses, found 2", name, "--game", "kenjin", "--seats", "2", "--option", "players=3")
@@ -254,12 +254,12 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, "--seed", "new", "--game", "rumble", "--seed", "many")
 	fails(t, badUse, "--bots: expected one name or 3, found 2", "new", "--game", "rumble", "--bots", "random,-")
 	fails(t, badUse, `--bots: expected one of random`, "new", "--game", "rumble", "--bots", "deepblue")
-	fails(t, badUse, "agreement: expected free or fair", "new", "--game", "rumble", "--agreement", "strict")
+	fails(t, badUse, "agreement: expected one of free, fair", "new", "--game", "rumble", "--agreement", "strict")
 	fails(t, badUse, "--game: the scenario is one of rumble", "new", "--game", "go", "--scenario", "../../assets/scenarios/rumble/duel.json")
 	fails(t, badUse, "scenario.json: position.units.kyoto[0]: expected at most 18 armies", "new", "--scenario", scenario)
 	fails(t, badUse, "data.json: ", "new", "--game", "rumble", "--data", data)
 	fails(t, noFile, "exist", "new", "--game", "rumble", "--out", path)
-	fails(t, badUse, "text.tenka: line 1: byte 1: expected JSON", "show", text)
+	fails(t, badUse, "text.tenka: line 1: expected JSON, found Dear diary", "show", text)
 	fails(t, noFile, "no such file", "show", filepath.Join(folder, "none.tenka"))
 	fails(t, noFile, "folder", "show", folder)
 	fails(t, badUse, "--seat: expected numbers from 0 to 2, or all", "show", path, "--seat", "5")
@@ -268,7 +268,7 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, "--at: expected a record from 0 to 0", "show", path, "--at", "9")
 	fails(t, badUse, "--lang: expected one of en, fr", "show", path, "--lang", "de")
 	fails(t, badUse, "expected JSON after the file", "do", path)
-	fails(t, badUse, "byte 2: expected JSON", "do", path, "{roll}")
+	fails(t, badUse, "expected JSON, found roll}", "do", path, "{roll}")
 	fails(t, badUse, `kind: expected an id of this game, found "jump"`, "do", path, `{"kind":"jump"}`)
 	fails(t, badUse, `[1].kind: expected an id of this game`, "do", path, `[{"kind":"roll"},{"kind":"jump"}]`)
 	fails(t, badUse, "expected a record from 0 to 0", "go", path, "5")
@@ -276,7 +276,7 @@ func TestBadInputIsOneLine(t *testing.T) {
 	fails(t, badUse, "--games: expected a number from 1", "simulate", "--game", "rumble", "--games", "0")
 	fails(t, badUse, "expected a computer player for each seat", "simulate", "--game", "rumble", "--bots", "random,-,random")
 	for file, want := range map[string]string{
-		text: "line 1: expected JSON", half: "half.json: line 3: expected JSON", unknown: "unknown.json: expected a match, a scenario, a lesson, a map, or the data",
+		text: "line 1: expected JSON", half: "half.json: line 3: expected the rest of the JSON", unknown: "unknown.json: expected a match, a scenario, a lesson, a map, or the data",
 		scenario: "scenario.json: position.units.kyoto[0]", data: "data.json: ",
 	} {
 		code, out, errs := referee("validate", file)
@@ -331,7 +331,7 @@ func TestALogThatDoesNotReplayIsFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"replay", "validate"} {
-		if code, _, errs := referee(name, path); code != differs || !strings.Contains(errs, "record 0: expected the position that its hash names, found another") {
+		if code, _, errs := referee(name, path); code != differs || !strings.Contains(errs, "hash: expected the position that the hash of record 0 names") {
 			t.Errorf("%s, the hash of the set-up: %d %s", name, code, errs)
 		}
 	}

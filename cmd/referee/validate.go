@@ -12,6 +12,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 	"tenka/engine/puzzle"
 	"tenka/engine/schema"
@@ -34,7 +35,7 @@ var validateCommand = &command{
 					c.print("%s: %s\n", path, what)
 					continue
 				}
-				fmt.Fprintln(c.err, oneLine(err))
+				fmt.Fprintln(c.err, lang.Terminal(err))
 				worst = worse(worst, err)
 			}
 			if worst != nil {
@@ -90,7 +91,7 @@ func validate(path string) (string, error) {
 		Steps json.RawMessage `json:"steps"`
 	}
 	if err := json.Unmarshal(b, &top); err != nil {
-		return "", named(path, schema.Scenario(b)) // which says where it stops being JSON
+		return "", engine.InFile(path, schema.Scenario(b)) // which says where it stops being JSON
 	}
 	switch g, known := games.ByName(top.Game); {
 	case top.Type == "Topology":
@@ -106,36 +107,36 @@ func validate(path string) (string, error) {
 		return validateLesson(path, b)
 	case top.Title != nil:
 		if err := schema.Scenario(b); err != nil {
-			return "", named(path, err)
+			return "", engine.InFile(path, err)
 		}
 		s, err := engine.ReadScenario(b, games.ByName)
 		if err == nil {
 			err = puzzle.Check(g, s)
 		}
 		if err != nil {
-			return "", named(path, err)
+			return "", engine.InFile(path, err)
 		}
 		return fmt.Sprintf("a scenario of %s, %q", s.Game, s.Title["en"]), nil
 	case known:
 		if _, err := g.Tables(b); err != nil {
-			return "", named(path, err)
+			return "", engine.InFile(path, err)
 		}
 		return "data of " + top.Game, nil
 	}
-	return "", &engine.DataError{File: path, Want: "a match, a scenario, a lesson, a map, or the data of a game that this program plays"}
+	return "", engine.InFile(path, engine.Wrong("", "fault.file.any", nil))
 }
 
 // validateLesson checks a lesson and plays every way through it.
 func validateLesson(path string, b []byte) (string, error) {
 	if err := schema.Lesson(b); err != nil {
-		return "", named(path, err)
+		return "", engine.InFile(path, err)
 	}
 	l, err := lesson.Read(b, games.ByName)
 	if err == nil {
 		err = l.Prove()
 	}
 	if err != nil {
-		return "", named(path, err)
+		return "", engine.InFile(path, err)
 	}
 	return fmt.Sprintf("a lesson of %s, %q, %d steps", l.Game, l.Title["en"], len(l.Steps)), nil
 }
@@ -143,7 +144,7 @@ func validateLesson(path string, b []byte) (string, error) {
 func validateMatch(path string, b []byte) (string, error) {
 	m, got, err := engine.ReadMatch(bytes.NewReader(b), games.ByName)
 	if err != nil {
-		return "", named(path, err)
+		return "", engine.InFile(path, err)
 	}
 	if got.Differs >= 0 {
 		return "", &fault{code: differs, text: fmt.Sprintf("%s: record %d: expected the position that its hash names, found another", path, got.Differs)}

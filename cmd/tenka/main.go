@@ -28,7 +28,7 @@ func main() {
 	case errors.As(err, &usage):
 		say(string(usage))
 	case err != nil:
-		say("tenka: " + err.Error())
+		say("tenka: " + lang.Terminal(err))
 		os.Exit(2)
 	}
 }

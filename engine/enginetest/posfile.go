@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // DecodeRefuses tests that a position file that no match reaches is refused, in one line that says the place and what is wrong. A path that
@@ -22,8 +23,8 @@ func DecodeRefuses(t *testing.T, g engine.Game, options, position, path, says st
 	var d *engine.DataError
 	errors.As(err, &d)
 	within, any := strings.CutSuffix(path, "*")
-	if d.Path != path && !(any && strings.HasPrefix(d.Path, within)) || !strings.Contains(err.Error(), says) {
-		t.Errorf("%s: %v; want the path %q and %q", position, err, path, says)
+	if d.Path != path && !(any && strings.HasPrefix(d.Path, within)) || !strings.Contains(lang.Terminal(err), says) {
+		t.Errorf("%s: %s; want the path %q and %q", position, lang.Terminal(err), path, says)
 	}
 }
 

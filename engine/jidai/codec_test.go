@@ -10,7 +10,7 @@ import (
 
 func TestDecodeRefusesWhatNoBattleReaches(t *testing.T) {
 	for _, c := range []struct{ options, position, path, words string }{
-		{"", `{"unit":{}}`, "", "unit"},
+		{"", `{"unit":{}}`, "unit", "no field"},
 		{"", `{"phase":"lunch"}`, "phase", "lunch"},
 		{"", `{"game_turn":2}`, "phase", "under way"},
 		{"", `{"units":{"H1-Da":{"zone":"N26"}}}`, "units", "H1-Da"},
@@ -30,7 +30,7 @@ func TestDecodeRefusesWhatNoBattleReaches(t *testing.T) {
 		{"", `{"phase":"move","game_turn":1,"active":"allies","division":"T1"}`, "division", "T1"},
 		{"", `{"phase":"activate","game_turn":1,"formation":["F","X"]}`, "formation[1]", "X"},
 		{"", `{"phase":"activate","game_turn":1,"hands":[["plus3"],[]]}`, "hands[0]", "plus3"},
-		{"", `{"phase":"activate","game_turn":1,"spent":[[],["minus3"]]}`, "spent[1]", "others"},
+		{"", `{"phase":"activate","game_turn":1,"spent":[[],["minus3"]]}`, "spent[1]", "markers of the formation"},
 		{"", `{"phase":"activate","game_turn":1,"secret":[true,false]}`, "secret[0]", "true"},
 		{"", `{"phase":"activate","game_turn":1,"done":["T1","T2","T3","T4","T5","T6","T7","T8"],"active":"takeda"}`, "phase", "activate"},
 		{"", `{"phase":"fire_lead","game_turn":1,"active":"takeda","division":"T1"}`, "fight", "fire_lead"},

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -26,7 +25,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 	}
 	if in.Phase == "" {
 		if in.Hands != nil || in.Fight != nil || in.Turn != 0 || in.Stage != "" || in.Division != "" {
-			return nil, engine.Wrong("phase", "the phase of a position that is under way", "none")
+			return nil, engine.Wrong("phase", "fault.phase", nil)
 		}
 		p.resume(stTurn)
 		p.run(c, e)
@@ -55,7 +54,7 @@ func (p *Position) readZone(path, id string, empty bool) (Zone, *engine.DataErro
 	q, _ := words.Place(id)
 	z := p.s.zoneOf(q)
 	if z == 0 || p.s.ground[z] == 0 {
-		return 0, engine.Wrong(path, "a zone of this battle that can be entered", strconv.Quote(id))
+		return 0, engine.Wrong(path, "jidai.fault.zone.entered", id)
 	}
 	return z, nil
 }
@@ -79,7 +78,7 @@ func (p *Position) readUnit(path, id string, empty bool) (Unit, *engine.DataErro
 	q, _ := words.Piece(id)
 	u := p.s.unitOf(q)
 	if u == noUnit {
-		return 0, engine.Wrong(path, "a counter of this battle", strconv.Quote(id))
+		return 0, engine.Wrong(path, "jidai.fault.counter", id)
 	}
 	return u, nil
 }
@@ -90,7 +89,7 @@ func (p *Position) readDivision(path, id string) (Division, *engine.DataError) {
 			return d, nil
 		}
 	}
-	return noDivision, engine.Wrong(path, "a division of this battle", strconv.Quote(id))
+	return noDivision, engine.Wrong(path, "jidai.fault.division", id)
 }
 
 func (p *Position) readDivisions(path string, ids []string) (set divisionSet, err *engine.DataError) {
@@ -108,7 +107,7 @@ func (p *Position) readSide(path, id string) (Side, *engine.DataError) {
 	ids := sideIDs[p.s.number()]
 	i := slices.Index(ids[:], id)
 	if i < 0 {
-		return noSide, engine.Wrong(path, ids[0]+" or "+ids[1], strconv.Quote(id))
+		return noSide, engine.OneOf(path, ids[:], id)
 	}
 	return Side(i), nil
 }
@@ -129,7 +128,7 @@ func (p *Position) readUnits(in *positionJSON) *engine.DataError {
 		both := p.load(0, z) > 0 && p.load(1, z) > 0 || p.stands(0, z) && p.stands(1, z)
 		limit := p.t.zone[p.s.ground[z]].stack
 		if both || p.load(0, z) > limit || p.load(1, z) > limit {
-			return engine.Wrong("units", "no zone too full, or with both sides", p.s.zoneID(z))
+			return engine.Wrong("units", "jidai.fault.stacking", p.s.zoneID(z))
 		}
 	}
 	return nil
@@ -146,9 +145,9 @@ func (p *Position) readCounter(at string, u Unit, in counterJSON) *engine.DataEr
 		c.state, c.at = here, z
 	case in.State == "":
 	case st < 0 || z != 0 && state(st) != here:
-		return engine.Wrong(at+"state", "waiting, lost or left, without a zone", strconv.Quote(in.State))
+		return engine.Wrong(at+"state", "jidai.fault.state", in.State)
 	case state(st) == waiting && w.at != 0:
-		return engine.Wrong(at+"state", "waiting for a reinforcement alone", strconv.Quote(in.State))
+		return engine.Wrong(at+"state", "jidai.fault.waiting", in.State)
 	default:
 		c.state, c.at = state(st), z
 		if c.state == lost {
@@ -158,7 +157,7 @@ func (p *Position) readCounter(at string, u Unit, in counterJSON) *engine.DataEr
 	if in.Type != "" {
 		typ := Type(slices.Index(typeIDs[:], in.Type))
 		if typ != w.typ && (typ != pairOf(w.typ) || typ == noType) {
-			return engine.Wrong(at+"type", "its own type, mounted or on foot", strconv.Quote(in.Type))
+			return engine.Wrong(at+"type", "jidai.fault.own_type", in.Type)
 		}
 		c.typ = typ
 	}
@@ -169,19 +168,19 @@ func (p *Position) readCounter(at string, u Unit, in counterJSON) *engine.DataEr
 		c.sp = *in.SP
 	}
 	if (c.sp == 0) != (c.state == lost) {
-		return engine.Wrong(at+"sp", "none for what is lost, and some for all others", c.sp)
+		return engine.Wrong(at+"sp", "jidai.fault.sp", c.sp)
 	}
 	if err := within(at+"ds", in.DS, 0, 2); err != nil {
 		return err
 	}
 	if in.DS != 0 && c.state != here {
-		return engine.Wrong(at+"ds", "0 off the map", in.DS)
+		return engine.Wrong(at+"ds", "jidai.fault.ds", in.DS)
 	}
 	c.ds = in.DS
 	for i, id := range in.Marks {
 		n := slices.Index(markIDs, id)
 		if n < 0 || ofCommanders&(1<<n) != 0 && !p.commander(u) || stray&(1<<n) != 0 && p.commander(u) {
-			return engine.Wrong(fmt.Sprintf("%smarks[%d]", at, i), "a mark of such a counter", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("%smarks[%d]", at, i), "jidai.fault.mark", id)
 		}
 		c.marks |= 1 << n
 	}
@@ -206,14 +205,14 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 		}
 		i := p.s.at[z]
 		if i == 0 {
-			return engine.Wrong("control", "objectives", strconv.Quote(id))
+			return engine.Wrong("control", "jidai.fault.objective", id)
 		}
 		p.control[i-1] = side
 	}
 	if in.Losses != nil {
 		for side, n := range in.Losses {
 			if n < 0 || n > mostLosses {
-				return engine.Wrong(fmt.Sprintf("losses[%d]", side), fmt.Sprintf("points from 0 to %d", mostLosses), n)
+				return engine.Between(fmt.Sprintf("losses[%d]", side), 0, mostLosses, n)
 			}
 		}
 		p.losses = *in.Losses
@@ -225,18 +224,18 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	phase := slices.Index(phaseIDs[:], in.Phase)
 	if phase < 0 || Phase(phase) == Passing {
-		return engine.Wrong("phase", "a phase with something to choose, or over", strconv.Quote(in.Phase))
+		return engine.Wrong("phase", "jidai.fault.phase.lasting", in.Phase)
 	}
 	p.phase = Phase(phase)
 	low := int8(1)
 	if p.phase == SetupFormation {
 		low = 0
 		if !p.rules.free {
-			return engine.Wrong("phase", "no choice before the first turn without the option "+optionFree, strconv.Quote(in.Phase))
+			return engine.Wrong("phase", "jidai.fault.phase.free", in.Phase, optionFree)
 		}
 	}
 	if p.phase == SetupFormation && in.Turn != 0 {
-		return engine.Wrong("game_turn", "0 before the first turn", in.Turn)
+		return engine.Wrong("game_turn", "jidai.fault.game_turn", in.Turn)
 	}
 	if err := within("game_turn", in.Turn, low, p.s.turns); err != nil {
 		return err
@@ -246,7 +245,7 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	if in.Stage != "" {
 		st := slices.Index(stageIDs[:], in.Stage)
 		if st < 0 || !slices.Contains(stagesOf[p.phase], stage(st)) {
-			return engine.Wrong("stage", "what may go on after this phase", strconv.Quote(in.Stage))
+			return engine.Wrong("stage", "jidai.fault.stage", in.Stage)
 		}
 		p.stage = stage(st)
 	}
@@ -289,14 +288,14 @@ func (p *Position) readArmies(in *positionJSON) *engine.DataError {
 				return err
 			}
 			if u != noUnit && (!p.commander(u) || p.s.who[u].side != Side(side)) {
-				return engine.Wrong(at, "a commander of the side", strconv.Quote(id))
+				return engine.Wrong(at, "jidai.fault.army", id)
 			}
 			p.army[side] = u
 		}
 	}
 	for side := range p.army {
 		if k := p.army[side]; p.phase == ChooseFormation && k != noUnit && !p.on(k) {
-			return engine.Wrong(fmt.Sprintf("army[%d]", side), "a commander on the map", p.s.unitID(k))
+			return engine.Wrong(fmt.Sprintf("army[%d]", side), "jidai.fault.army.on_map", p.s.unitID(k))
 		}
 	}
 	for _, list := range []struct {
@@ -313,7 +312,7 @@ func (p *Position) readArmies(in *positionJSON) *engine.DataError {
 		for side, id := range list.ids {
 			f := slices.Index(formationIDs[1:], id) + 1
 			if f == 0 {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", list.path, side), "a formation", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%s[%d]", list.path, side), "jidai.fault.formation", id)
 			}
 			list.into[side] = int8(f)
 		}
@@ -325,13 +324,13 @@ func (p *Position) readArmies(in *positionJSON) *engine.DataError {
 	}
 	for side := range 2 {
 		if p.secret[side] && !p.rules.hidden {
-			return engine.Wrong(fmt.Sprintf("secret[%d]", side), "nothing secret without the option "+optionHidden, "true")
+			return engine.Wrong(fmt.Sprintf("secret[%d]", side), "jidai.fault.secret", true, optionHidden)
 		}
 		if p.free[side] && (!p.rules.free || p.turn > 1) {
-			return engine.Wrong(fmt.Sprintf("free[%d]", side), "a free choice on the first turn alone, with the option "+optionFree, "true")
+			return engine.Wrong(fmt.Sprintf("free[%d]", side), "jidai.fault.free", true, optionFree)
 		}
 		if p.secret[side] && (p.was[side] == p.formation[side] || !p.free[side] && !p.tried[side]) {
-			return engine.Wrong(fmt.Sprintf("secret[%d]", side), "a formation that was chosen freely or tried, and another than it was", "true")
+			return engine.Wrong(fmt.Sprintf("secret[%d]", side), "jidai.fault.secret.chosen", true)
 		}
 	}
 	if in.Margin != nil {
@@ -340,7 +339,7 @@ func (p *Position) readArmies(in *positionJSON) *engine.DataError {
 				return err
 			}
 			if p.secret[side] && !p.free[side] && (n < 0 || p.t.crosses(p.was[side], p.formation[side]) && n < p.t.crossing) {
-				return engine.Wrong(fmt.Sprintf("margin[%d]", side), "what a successful try leaves", n)
+				return engine.Wrong(fmt.Sprintf("margin[%d]", side), "jidai.fault.margin", n)
 			}
 		}
 		p.margin = *in.Margin
@@ -351,13 +350,13 @@ func (p *Position) readArmies(in *positionJSON) *engine.DataError {
 // readChosen reads the choices of formation. Rule jidai.act.formation.
 func (p *Position) readChosen(in *positionJSON) *engine.DataError {
 	if in.HasChosen != nil {
-		return engine.Wrong("has_chosen", "nothing: it is for views", "a list")
+		return engine.Wrong("has_chosen", "fault.view", nil)
 	}
 	if in.Chosen == nil {
 		return nil
 	}
 	if p.phase != SetupFormation && p.phase != ChooseFormation {
-		return engine.Wrong("chosen", "no choice in this phase", "a list")
+		return engine.Wrong("chosen", "jidai.fault.chosen.phase", nil)
 	}
 	for side, n := range in.Chosen {
 		if n == nil {
@@ -365,7 +364,7 @@ func (p *Position) readChosen(in *positionJSON) *engine.DataError {
 		}
 		a := engine.Action{Kind: KindFormation, N: int16(*n)}
 		if _, ok := formationChange(p, engine.Seat(side), a); !ok || *n == engine.Open || !p.choosesFormation(Side(side)) {
-			return engine.Wrong(fmt.Sprintf("chosen[%d]", side), "a formation that can be chosen", *n)
+			return engine.Wrong(fmt.Sprintf("chosen[%d]", side), "jidai.fault.chosen", *n)
 		}
 		p.chosen[side] = *n
 		p.made = p.made.With(engine.Seat(side))
@@ -394,7 +393,7 @@ func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 			return err
 		}
 		if p.s.corps[p.division].side != p.active {
-			return engine.Wrong("division", "a division of the active side", strconv.Quote(in.Division))
+			return engine.Wrong("division", "jidai.fault.division.active", in.Division)
 		}
 		p.done |= p.division.set()
 	}
@@ -427,7 +426,7 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 			for i, id := range in.Spent[side] {
 				m, ok := words.Card(id)
 				if !ok || m == Either || i == handSize {
-					return engine.Wrong(at, "at most five markers, each with its sign", strconv.Quote(id))
+					return engine.Wrong(at, "jidai.fault.markers", id)
 				}
 				p.spent[side][i] = m
 				p.spend[side]++
@@ -435,7 +434,7 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 		}
 		left, n, ok := p.pool(Side(side), p.formation[side])
 		if !ok {
-			return engine.Wrong(at, "markers of the formation", "others")
+			return engine.Wrong(at, "jidai.fault.markers.formation", nil)
 		}
 		if in.Hands == nil || in.Hands[side] == nil {
 			if between || p.phase == Over || p.army[side] == noUnit {
@@ -443,7 +442,7 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 			}
 			want := max(min(n, int(min(p.quality(p.army[side]), handSize)-p.spend[side])), 0)
 			if in.Held != nil {
-				return engine.Wrong("held", "nothing where a hand is left out", "numbers")
+				return engine.Wrong("held", "jidai.fault.held", nil)
 			}
 			if want == 0 {
 				continue
@@ -459,13 +458,13 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 		for i, id := range in.Hands[side] {
 			m, ok := words.Card(id)
 			if !ok || m > Either || i == handSize || between {
-				return engine.Wrong(at, "at most five markers, in a turn", strconv.Quote(id))
+				return engine.Wrong(at, "jidai.fault.hand", id)
 			}
 			p.hand[side][i] = m
 			p.held[side]++
 		}
 		if in.Held != nil && in.Held[side] != p.held[side] {
-			return engine.Wrong(fmt.Sprintf("held[%d]", side), strconv.Itoa(int(p.held[side])), in.Held[side])
+			return engine.Is(fmt.Sprintf("held[%d]", side), int(p.held[side]), in.Held[side])
 		}
 	}
 	return nil

@@ -2,7 +2,6 @@ package jidai
 
 import (
 	"fmt"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -20,7 +19,7 @@ func (p *Position) readCombat(in *positionJSON) *engine.DataError {
 // readCharges reads the declared charges. Rules jidai.charge.when, jidai.countercharge.who.
 func (p *Position) readCharges(in *positionJSON) *engine.DataError {
 	if len(in.Charges) > mostCharges {
-		return engine.Wrong("charges", fmt.Sprintf("%d at most", mostCharges), len(in.Charges))
+		return engine.Wrong("charges", "fault.most", len(in.Charges), mostCharges)
 	}
 	for i, c := range in.Charges {
 		at, ch := fmt.Sprintf("charges[%d].", i), &p.charges[i]
@@ -44,20 +43,20 @@ func (p *Position) readCharges(in *positionJSON) *engine.DataError {
 		ch.marker, ch.asked = c.Marker, c.Asked
 		near := p.s.next[ch.from]
 		if !p.on(ch.la) || p.s.who[ch.la].division != p.division || p.units[ch.la].at != ch.from || !near.has(ch.to) {
-			return engine.Wrong(at+"la", "a counter of the activated division beside its target", strconv.Quote(c.LA))
+			return engine.Wrong(at+"la", "jidai.fault.charge.la", c.LA)
 		}
 		if ch.by != noUnit && p.s.who[ch.by].side == p.active {
-			return engine.Wrong(at+"countered_by", "a counter of the other side", strconv.Quote(c.By))
+			return engine.Wrong(at+"countered_by", "jidai.fault.counter.other", c.By)
 		}
 		for _, other := range p.charges[:i] {
 			if other.la != noUnit && other.from == ch.from {
-				return engine.Wrong(at+"from", "one charge a zone", strconv.Quote(c.From))
+				return engine.Wrong(at+"from", "jidai.fault.charge.from", c.From)
 			}
 		}
 	}
 	p.asking = in.Asking
 	if p.asking < 0 || p.asking > 0 && p.asking >= p.charged {
-		return engine.Wrong("asking", "the number of a charge", in.Asking)
+		return engine.Wrong("asking", "jidai.fault.asking", in.Asking)
 	}
 	return nil
 }
@@ -89,7 +88,7 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 			}
 			m, ok := words.Card(id)
 			if !ok || m == Either || !g.laid[side] {
-				return engine.Wrong(fmt.Sprintf("fight.marker[%d]", side), "the marker that was laid, with its sign", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("fight.marker[%d]", side), "jidai.fault.fight.marker", id)
 			}
 			g.marker[side] = m
 		}
@@ -118,7 +117,7 @@ func (p *Position) readReport(r *reportJSON) *engine.DataError {
 		out.Attack, out.Defence = r.Sum[0], r.Sum[1]
 		copy(out.Lines[:], r.Sum[2:])
 	default:
-		return engine.Wrong("last.sum", fmt.Sprintf("%d numbers", 2+len(out.Lines)), len(r.Sum))
+		return engine.Wrong("last.sum", "fault.list", len(r.Sum), 2+len(out.Lines))
 	}
 	var err *engine.DataError
 	if out.LA, err = p.readUnit("last.la", r.LA, false); err != nil {
@@ -147,19 +146,19 @@ func (p *Position) checkFight() *engine.DataError {
 	}
 	switch {
 	case p.division == noDivision:
-		return engine.Wrong("fight", "no combat between activations", "one")
+		return engine.Wrong("fight", "jidai.fault.fight.between", nil)
 	case !near.has(f.to):
-		return engine.Wrong("fight.to", "a zone in reach", strconv.Quote(p.s.zoneID(f.to)))
+		return engine.Wrong("fight.to", "jidai.fault.fight.reach", p.s.zoneID(f.to))
 	case f.fire && side == p.active && !p.rules.activeFire:
-		return engine.Wrong("fight.la", "a counter of the passive side, without the option "+optionActiveFire, p.s.unitID(f.la))
+		return engine.Wrong("fight.la", "jidai.fault.fight.passive", p.s.unitID(f.la), optionActiveFire)
 	case !f.fire && p.s.who[f.la].division != p.division:
-		return engine.Wrong("fight.la", "a counter of the activated division", p.s.unitID(f.la))
+		return engine.Wrong("fight.la", "jidai.fault.fight.la", p.s.unitID(f.la))
 	case f.ld != noUnit && p.s.who[f.ld].side == side:
-		return engine.Wrong("fight.ld", "a counter of the other side", p.s.unitID(f.ld))
+		return engine.Wrong("fight.ld", "jidai.fault.counter.other", p.s.unitID(f.ld))
 	case f.barred != noUnit && p.s.who[f.barred].side == side:
-		return engine.Wrong("fight.barred", "a counter of the other side", p.s.unitID(f.barred))
+		return engine.Wrong("fight.barred", "jidai.fault.counter.other", p.s.unitID(f.barred))
 	case f.leader != noUnit && f.leader != p.s.corps[p.division].first:
-		return engine.Wrong("fight.leader", "the commander of the activated division", p.s.unitID(f.leader))
+		return engine.Wrong("fight.leader", "jidai.fault.fight.leader", p.s.unitID(f.leader))
 	}
 	return nil
 }
@@ -180,7 +179,7 @@ func (p *Position) readMarkers(*positionJSON) *engine.DataError {
 		}
 		for _, n := range of {
 			if n < 0 {
-				return engine.Wrong(fmt.Sprintf("hands[%d]", side), "markers of the formation, as often as it has them", cardIDs(p.hand[side][:p.held[side]]))
+				return engine.Wrong(fmt.Sprintf("hands[%d]", side), "jidai.fault.markers.formation", cardIDs(p.hand[side][:p.held[side]]))
 			}
 		}
 	}
@@ -190,7 +189,7 @@ func (p *Position) readMarkers(*positionJSON) *engine.DataError {
 // readFallen reads who has fallen, who must retreat, and who advances. Rules jidai.command.loss, jidai.retreat.toward, jidai.advance.who.
 func (p *Position) readFallen(in *positionJSON) *engine.DataError {
 	if len(in.Fallen) > mostFallen || len(in.Routed) > mostFallen {
-		return engine.Wrong("routed", fmt.Sprintf("%d at most", mostFallen), len(in.Routed))
+		return engine.Wrong("routed", "fault.most", len(in.Routed), mostFallen)
 	}
 	for i, f := range in.Fallen {
 		at := fmt.Sprintf("fallen[%d].", i)
@@ -199,14 +198,14 @@ func (p *Position) readFallen(in *positionJSON) *engine.DataError {
 			return err
 		}
 		if !p.commander(u) || p.units[u].state != lost || p.has(u, generic) {
-			return engine.Wrong(at+"piece", "a named commander who is lost", strconv.Quote(f.Piece))
+			return engine.Wrong(at+"piece", "jidai.fault.fallen.who", f.Piece)
 		}
 		if p.fell[i], err = p.readZone(at+"zone", f.Zone, false); err != nil {
 			return err
 		}
 		for _, o := range p.fallen[:i] {
 			if o == u {
-				return engine.Wrong(at+"piece", "each once", strconv.Quote(f.Piece))
+				return engine.Wrong(at+"piece", "fault.once", f.Piece)
 			}
 		}
 		p.fallen[i] = u
@@ -219,7 +218,7 @@ func (p *Position) readFallen(in *positionJSON) *engine.DataError {
 			return err
 		}
 		if !p.on(u) || p.waitsToRout(u) {
-			return engine.Wrong(at, "a counter on the map, each once", strconv.Quote(id))
+			return engine.Wrong(at, "jidai.fault.counter.on_map", id)
 		}
 		p.routed[i] = u
 		p.routs++
@@ -235,27 +234,27 @@ func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 	fighting := p.phase >= FireLead && p.phase <= MarkerInactive || p.phase >= MeleeLead && p.phase <= Further && (p.phase != PlaceCommander || p.stage == stAfter)
 	switch {
 	case between != (p.division == noDivision):
-		return engine.Wrong("division", "the activated division, in an activation alone", strconv.Quote(p.s.divisionID(p.division)))
+		return engine.Wrong("division", "jidai.fault.division.activation", p.s.divisionID(p.division))
 	case fighting != (p.fight != noFight):
-		return engine.Wrong("fight", "the combat that goes on, in a phase of it alone", strconv.Quote(p.phase.String()))
+		return engine.Wrong("fight", "jidai.fault.fight.phase", p.phase)
 	case between && (p.charged > 0 || p.fired != zoneSet{} || p.fought != zoneSet{} || p.last.Seen):
-		return engine.Wrong("charges", "nothing of an activation between two", strconv.Quote(p.phase.String()))
+		return engine.Wrong("charges", "jidai.fault.charges.between", p.phase)
 	case p.charged > 0 && p.unchargedYet():
-		return engine.Wrong("charges", "none before the activated division charges", p.charged)
+		return engine.Wrong("charges", "jidai.fault.charges.before", p.charged)
 	case (p.leading != noUnit) && (p.phase != Advance || p.leading != p.fight.la):
-		return engine.Wrong("leading", "the lead attacker, in an advance alone", p.s.unitID(p.leading))
+		return engine.Wrong("leading", "jidai.fault.leading", p.s.unitID(p.leading))
 	case (p.falls > 0) != (p.phase == PlaceCommander):
-		return engine.Wrong("fallen", "those who fell, where one is replaced alone", p.falls)
+		return engine.Wrong("fallen", "jidai.fault.fallen", p.falls)
 	case p.routs > 0 && p.phase != PlaceCommander && p.phase != Retreat, p.phase == Retreat && p.routs == 0:
-		return engine.Wrong("routed", "those who must retreat, where one does alone", p.routs)
+		return engine.Wrong("routed", "jidai.fault.routed", p.routs)
 	case p.stage == stVolleys && !p.rules.activeFire:
-		return engine.Wrong("stage", "no volleys without the option "+optionActiveFire, "volleys")
+		return engine.Wrong("stage", "jidai.fault.volleys", "volleys", optionActiveFire)
 	case (p.level != 0) != (p.phase == Over), p.level != 0 && int(p.level) != p.s.levelOf(p.difference())+1:
-		return engine.Wrong("level", "the row of the difference, when the battle is over", p.level)
+		return engine.Wrong("level", "jidai.fault.level", p.level)
 	}
 	for u := range p.s.units {
 		if between && p.has(u, ofActivation) {
-			return engine.Wrong("units."+p.s.unitID(u)+".marks", "no mark of an activation between two", p.phase)
+			return engine.Wrong("units."+p.s.unitID(u)+".marks", "jidai.fault.marks.between", p.phase)
 		}
 	}
 	if err := p.checkFighters(); err != nil {
@@ -267,11 +266,11 @@ func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 	var buf [512]engine.Action
 	for s := range engine.Seat(2) {
 		if p.ToAct().Has(s) && len(p.Legal(s, buf[:0])) == 0 {
-			return engine.Wrong("phase", "something to choose", strconv.Quote(p.phase.String()))
+			return engine.Wrong("phase", "fault.choice", p.phase)
 		}
 	}
 	if p.ToAct() == 0 {
-		return engine.Wrong("phase", "something to choose", strconv.Quote(p.phase.String()))
+		return engine.Wrong("phase", "fault.choice", p.phase)
 	}
 	return nil
 }
@@ -294,26 +293,26 @@ func (p *Position) checkFighters() *engine.DataError {
 	passive := p.active.other()
 	switch {
 	case (marks || leads) && !stands(f.la, f.from):
-		return engine.Wrong("fight.la", "a counter in the zone that fights", p.s.unitID(f.la))
+		return engine.Wrong("fight.la", "jidai.fault.fight.la.zone", p.s.unitID(f.la))
 	case leads && f.ld != noUnit, marks && !stands(f.ld, f.to):
-		return engine.Wrong("fight.ld", "a counter in the target zone, once it is named", p.s.unitID(f.ld))
+		return engine.Wrong("fight.ld", "jidai.fault.fight.ld.zone", p.s.unitID(f.ld))
 	case (p.phase == FireLead) && !f.fire, (p.phase == MeleeLead || p.phase == Advance || p.phase == Further || p.phase == Retreat) && f.fire:
-		return engine.Wrong("fight.fire", "a fire where one goes on", f.fire)
+		return engine.Wrong("fight.fire", "jidai.fault.fight.fire", f.fire)
 	case (p.phase == MarkerActive || leads) && (f.laid[0] || f.laid[1]), p.phase == MarkerInactive && f.laid[passive]:
-		return engine.Wrong("fight.laid", "no marker before it is laid", f.laid)
+		return engine.Wrong("fight.laid", "jidai.fault.fight.laid", f.laid)
 	case marks && (p.held[p.chooser()] == 0 || !p.commands(p.leadOf(p.chooser()))):
-		return engine.Wrong("hands", "a marker in hand, and a lead in command to spend it for", p.s.unitID(p.leadOf(p.chooser())))
+		return engine.Wrong("hands", "jidai.fault.hands.lead", p.s.unitID(p.leadOf(p.chooser())))
 	case p.phase == Advance && p.leading == noUnit && !p.advances(), p.phase == Advance && p.leading != noUnit && !stands(f.la, f.to):
-		return engine.Wrong("fight.la", "a counter that may advance", p.s.unitID(f.la))
+		return engine.Wrong("fight.la", "jidai.fault.fight.advance", p.s.unitID(f.la))
 	case p.phase == Advance && p.stands(passive, f.to):
-		return engine.Wrong("fight.to", "an empty zone to advance into", p.s.zoneID(f.to))
+		return engine.Wrong("fight.to", "jidai.fault.fight.advance.to", p.s.zoneID(f.to))
 	case p.phase == CounterCharge && (p.charged == 0 || p.charges[p.asking].la == noUnit || p.charges[p.asking].asked):
-		return engine.Wrong("asking", "a charge that may be countered", p.asking)
+		return engine.Wrong("asking", "jidai.fault.asking.counter", p.asking)
 	}
 	if p.phase == Charge || p.phase == CounterCharge {
 		for i := range p.charges[:p.charged] {
 			if p.charges[i].la == noUnit {
-				return engine.Wrong(fmt.Sprintf("charges[%d]", i), "a charge", "none")
+				return engine.Wrong(fmt.Sprintf("charges[%d]", i), "jidai.fault.charge", nil)
 			}
 		}
 	}

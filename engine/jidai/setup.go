@@ -10,7 +10,7 @@ import (
 func blank(o engine.Options, t *Tables) (*Position, error) {
 	i := slices.Index(sceneIDs[:], o[optionScenario])
 	if i < 0 {
-		return nil, o.Wrong(optionScenario, "one of the two battles", "jidai.setup.scenario")
+		return nil, o.Wrong(optionScenario, "jidai.fault.scenario", "jidai.setup.scenario")
 	}
 	s := &t.scenes[i]
 	p := &Position{t: t, s: s, phase: Passing, turn: 0, first: s.firstSide, active: s.firstSide, division: noDivision, army: s.army,

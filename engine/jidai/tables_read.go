@@ -3,7 +3,6 @@ package jidai
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tenka/engine"
@@ -41,10 +40,10 @@ func newTables(b []byte) (*Tables, error) {
 // checkForm tests that the file is of this game.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Is("game", gameName, f.Game)
 	}
 	if f.Schema != 1 {
-		return engine.Wrong("schema", "1", f.Schema)
+		return engine.Is("schema", 1, f.Schema)
 	}
 	return nil
 }
@@ -52,7 +51,7 @@ func checkForm(f *fileJSON) *engine.DataError {
 // within tests a number of the file.
 func within(path string, got, low, high int8) *engine.DataError {
 	if got < low || got > high {
-		return engine.Wrong(path, fmt.Sprintf("a number from %d to %d", low, high), got)
+		return engine.Between(path, low, high, got)
 	}
 	return nil
 }
@@ -78,12 +77,12 @@ func readAll(list []number) *engine.DataError {
 func (t *Tables) readChart(f *fileJSON) *engine.DataError {
 	in := &f.Tables
 	if len(in.Zones) != len(groundIDs)-1 {
-		return engine.Wrong("tables.zones", "the types I, II and III", len(in.Zones))
+		return engine.Wrong("tables.zones", "jidai.fault.ground", len(in.Zones))
 	}
 	for i, z := range in.Zones {
 		at, row := fmt.Sprintf("tables.zones[%d].", i), &t.zone[i+1]
 		if z.Type != groundIDs[i+1] {
-			return engine.Wrong(at+"type", groundIDs[i+1], strconv.Quote(z.Type))
+			return engine.Is(at+"type", groundIDs[i+1], z.Type)
 		}
 		if err := readAll([]number{{at + "mp", z.MP, 1, 9, &row.mp}, {at + "stack", z.Stack, 2, 20, &row.stack}, {at + "melee", z.Melee, -9, 9, &row.melee},
 			{at + "fire", z.Fire, -9, 9, &row.fire}}); err != nil {
@@ -91,16 +90,16 @@ func (t *Tables) readChart(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(in.Borders) != int(styles)-1 {
-		return engine.Wrong("tables.borders", "five styles", len(in.Borders))
+		return engine.Wrong("tables.borders", "fault.list", len(in.Borders), 5)
 	}
 	for i, b := range in.Borders {
 		at := fmt.Sprintf("tables.borders[%d].", i)
 		if b.Style != styleIDs[i+1] {
-			return engine.Wrong(at+"style", styleIDs[i+1], strconv.Quote(b.Style))
+			return engine.Is(at+"style", styleIDs[i+1], b.Style)
 		}
 		heavy := style(i+1) >= heavyYellow
 		if b.Move == heavy || b.Melee == heavy {
-			return engine.Wrong(at+"move", "no move and no melee over a heavy border, both over all others", b.Move)
+			return engine.Wrong(at+"move", "jidai.fault.border.move", b.Move)
 		}
 		if err := within(at+"mp", b.MP, 0, 9); err != nil {
 			return err
@@ -113,24 +112,25 @@ func (t *Tables) readChart(f *fileJSON) *engine.DataError {
 // readFormations reads the seven formations. Rules jidai.formation.list, jidai.initiative.value.
 func (t *Tables) readFormations(f *fileJSON) *engine.DataError {
 	if len(f.Tables.Formations) != mostFormations {
-		return engine.Wrong("tables.formations", "seven formations", len(f.Tables.Formations))
+		return engine.Wrong("tables.formations", "fault.list", len(f.Tables.Formations), mostFormations)
 	}
+	stanceIDs := []string{"defensive", "neutral", "aggressive"}
 	for i, in := range f.Tables.Formations {
 		at, into := fmt.Sprintf("tables.formations[%d].", i), &t.formations[i+1]
-		stance := slices.Index([]string{"defensive", "neutral", "aggressive"}, in.Stance)
+		stance := slices.Index(stanceIDs, in.Stance)
 		switch {
 		case in.ID != formationIDs[i+1]:
-			return engine.Wrong(at+"id", formationIDs[i+1], strconv.Quote(in.ID))
+			return engine.Is(at+"id", formationIDs[i+1], in.ID)
 		case stance < 0:
-			return engine.Wrong(at+"stance", "defensive, neutral or aggressive", strconv.Quote(in.Stance))
+			return engine.OneOf(at+"stance", stanceIDs, in.Stance)
 		case len(in.Markers) != handSize:
-			return engine.Wrong(at+"markers", "five markers", len(in.Markers))
+			return engine.Wrong(at+"markers", "fault.list", len(in.Markers), handSize)
 		}
 		into.stance = Stance(stance - 1)
 		for n, id := range in.Markers {
 			c, ok := words.Card(id)
 			if !ok || c > Either {
-				return engine.Wrong(fmt.Sprintf("%smarkers[%d]", at, n), "a marker", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%smarkers[%d]", at, n), "jidai.fault.marker", id)
 			}
 			into.markers[n] = c
 		}
@@ -149,21 +149,21 @@ func (t *Tables) readCombat(f *fileJSON) *engine.DataError {
 		into *combatTable
 	}{{"tables.fire", f.Tables.Fire, &t.fire}, {"tables.melee", f.Tables.Melee, &t.melee}} {
 		if n := len(table.rows); n < 2 || n > 60 {
-			return engine.Wrong(table.path, "2 to 60 rows", n)
+			return engine.Between(table.path, 2, 60, n)
 		}
 		table.into.first = table.rows[0].Total
 		for i, in := range table.rows {
 			at := fmt.Sprintf("%s[%d].", table.path, i)
 			if int(in.Total) != int(table.into.first)+i {
-				return engine.Wrong(at+"total", strconv.Itoa(int(table.into.first)+i), in.Total)
+				return engine.Is(at+"total", int(table.into.first)+i, in.Total)
 			}
 			la, okLA := readEffect(in.Attacker)
 			ld, okLD := readEffect(in.Defender)
 			switch {
 			case !okLA || la.retreat && table.into == &t.fire:
-				return engine.Wrong(at+"attacker", "a result such as R+D1, without R in the fire table", strconv.Quote(in.Attacker))
+				return engine.Wrong(at+"attacker", "jidai.fault.result", in.Attacker)
 			case !okLD || ld.retreat && table.into == &t.fire:
-				return engine.Wrong(at+"defender", "a result such as R+D1, without R in the fire table", strconv.Quote(in.Defender))
+				return engine.Wrong(at+"defender", "jidai.fault.result", in.Defender)
 			}
 			table.into.rows = append(table.into.rows, row{la, ld})
 		}
@@ -233,7 +233,7 @@ func (t *Tables) readNumbers(f *fileJSON) *engine.DataError {
 // readTypes reads the types of unit. Rule jidai.unit.types.
 func (t *Tables) readTypes(f *fileJSON) *engine.DataError {
 	if len(f.Types) != types {
-		return engine.Wrong("unit_types", fmt.Sprintf("%d types", types), len(f.Types))
+		return engine.Wrong("unit_types", "fault.list", len(f.Types), types)
 	}
 	typeOf := func(id *string) Type {
 		if id == nil {
@@ -247,25 +247,25 @@ func (t *Tables) readTypes(f *fileJSON) *engine.DataError {
 		into.class, into.other = c, noType
 		switch {
 		case in.ID != typeIDs[i]:
-			return engine.Wrong(at+"id", typeIDs[i], strconv.Quote(in.ID))
+			return engine.Is(at+"id", typeIDs[i], in.ID)
 		case c != classOf(Type(i)):
-			return engine.Wrong(at+"class", classIDs[classOf(Type(i))], strconv.Quote(in.Class))
+			return engine.Is(at+"class", classIDs[classOf(Type(i))], in.Class)
 		case (in.QL == nil) != (c == commander):
-			return engine.Wrong(at+"ql", "a number, and none for a commander", "another")
+			return engine.Wrong(at+"ql", "jidai.fault.ql", nil)
 		case (in.Back == nil) != (c == cannon):
-			return engine.Wrong(at+"back", "a back, and none for a cannon", "another")
+			return engine.Wrong(at+"back", "jidai.fault.back", nil)
 		}
 		for _, id := range []*string{in.Mounts, in.Dismounts} {
 			if id == nil {
 				continue
 			}
 			if other := typeOf(id); other != pairOf(Type(i)) {
-				return engine.Wrong(at+"mounts_to", "the type of the same rank mounted or on foot", strconv.Quote(*id))
+				return engine.Wrong(at+"mounts_to", "jidai.fault.mounts_to", *id)
 			}
 			into.other = pairOf(Type(i))
 		}
 		if into.other != pairOf(Type(i)) {
-			return engine.Wrong(at+"mounts_to", "the type of the same rank mounted or on foot", "none")
+			return engine.Wrong(at+"mounts_to", "jidai.fault.mounts_to", nil)
 		}
 		points := int8(2)
 		if c == cannon || c == commander {

@@ -3,7 +3,6 @@ package jidai
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -22,7 +21,7 @@ type reader struct {
 
 func (r *reader) read(i int) *engine.DataError {
 	if id := sceneIDs[i]; r.in.ID != id || r.in.Map != id || r.field.ID != id {
-		return engine.Wrong(r.at+"id", id+", with a map of this name", strconv.Quote(r.in.ID))
+		return engine.Wrong(r.at+"id", "jidai.fault.scene", r.in.ID, id)
 	}
 	for _, read := range []func() *engine.DataError{r.readZones, r.readBorders, r.readSides, r.readWaiting, r.readTurns, r.readObjectives, r.readLevels, r.readMaeda} {
 		if err := read(); err != nil {
@@ -38,14 +37,14 @@ func (r *reader) zone(path, id string) (Zone, *engine.DataError) {
 	if z := r.s.zoneOf(q); ok && z != 0 {
 		return z, nil
 	}
-	return 0, engine.Wrong(path, "a zone of this map", strconv.Quote(id))
+	return 0, engine.Wrong(path, "jidai.fault.zone", id)
 }
 
 // land finds a zone that can be entered.
 func (r *reader) land(path, id string) (Zone, *engine.DataError) {
 	z, err := r.zone(path, id)
 	if err == nil && r.s.ground[z] == 0 {
-		return 0, engine.Wrong(path, "a zone that can be entered", strconv.Quote(id))
+		return 0, engine.Wrong(path, "jidai.fault.zone.entered", id)
 	}
 	return z, err
 }
@@ -55,7 +54,7 @@ func (r *reader) readZones() *engine.DataError {
 	s := r.s
 	want := sceneZones[r.number]
 	if len(r.field.Zones) != want {
-		return engine.Wrong(r.where+"zones", fmt.Sprintf("%d zones", want), len(r.field.Zones))
+		return engine.Wrong(r.where+"zones", "fault.list", len(r.field.Zones), want)
 	}
 	s.zones = Zone(want)
 	for i, in := range r.field.Zones {
@@ -63,11 +62,11 @@ func (r *reader) readZones() *engine.DataError {
 		kind := slices.Index(groundIDs[:], in.Type)
 		switch {
 		case in.ID != words.Places[s.placeOf(z)]:
-			return engine.Wrong(at+"id", words.Places[s.placeOf(z)], strconv.Quote(in.ID))
+			return engine.Is(at+"id", words.Places[s.placeOf(z)], in.ID)
 		case kind < 0:
-			return engine.Wrong(at+"type", "I, II, III or X", strconv.Quote(in.Type))
+			return engine.OneOf(at+"type", groundIDs[1:], in.Type)
 		case in.Rectangle != "yellow" && in.Rectangle != "brown":
-			return engine.Wrong(at+"rectangle", "yellow or brown", strconv.Quote(in.Rectangle))
+			return engine.OneOf(at+"rectangle", "yellow, brown", in.Rectangle)
 		}
 		low := int8(0)
 		if kind == 0 {
@@ -102,11 +101,11 @@ func (r *reader) readBorders() *engine.DataError {
 		kind := style(max(slices.Index(styleIDs[:], in.Style), 0))
 		switch {
 		case kind == apart:
-			return engine.Wrong(at+"style", "a style of border", strconv.Quote(in.Style))
+			return engine.Wrong(at+"style", "jidai.fault.style", in.Style)
 		case a == b || s.style[a][b] != apart:
-			return engine.Wrong(at+"b", "another zone, each border once", strconv.Quote(in.B))
+			return engine.Wrong(at+"b", "jidai.fault.border", in.B)
 		case t.border[kind].move && (s.ground[a] == 0 || s.ground[b] == 0):
-			return engine.Wrong(at+"style", "a heavy border beside a zone that nobody enters", strconv.Quote(in.Style))
+			return engine.Wrong(at+"style", "jidai.fault.border.heavy", in.Style)
 		}
 		s.style[a][b], s.style[b][a] = kind, kind
 	}
@@ -181,11 +180,11 @@ func (r *reader) readSides() *engine.DataError {
 		at := fmt.Sprintf("%ssides[%d].", r.at, i)
 		r.sides[i] = side.ID
 		if want := sideIDs[r.number][i]; side.ID != want {
-			return engine.Wrong(at+"id", want, strconv.Quote(side.ID))
+			return engine.Is(at+"id", want, side.ID)
 		}
 		f := slices.Index(formationIDs[1:], side.Formation) + 1
 		if f == 0 {
-			return engine.Wrong(at+"formation", "a formation", strconv.Quote(side.Formation))
+			return engine.Wrong(at+"formation", "jidai.fault.formation", side.Formation)
 		}
 		if err := within(at+"allowance", side.Allowance, 0, 99); err != nil {
 			return err
@@ -204,13 +203,13 @@ func (r *reader) readSides() *engine.DataError {
 			}
 		}
 		if s.army[i] == noUnit || s.who[s.army[i]].at == 0 {
-			return engine.Wrong(at+"army_commander", "a division of this side that stands on the map", strconv.Quote(side.Army))
+			return engine.Wrong(at+"army_commander", "jidai.fault.army_commander", side.Army)
 		}
 		s.of[i+1], s.led[i+1] = s.units, s.divisions
 	}
 	want := sceneDivisions[r.number]
 	if int(s.divisions) != want {
-		return engine.Wrong(r.at+"sides", fmt.Sprintf("%d divisions", want), s.divisions)
+		return engine.Wrong(r.at+"sides", "fault.list", s.divisions, want)
 	}
 	s.clans = int8(len(clans))
 	return r.checkStacks()
@@ -220,7 +219,7 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 	s := r.s
 	d := s.divisions
 	if int(d) >= mostDivisions || in.ID != words.Owners[int(s.ownerOf(d))-engine.MaxSeats-1] {
-		return engine.Wrong(at+"id", "the divisions of the battle in their order", strconv.Quote(in.ID))
+		return engine.Wrong(at+"id", "jidai.fault.divisions.order", in.ID)
 	}
 	clan := slices.Index(*clans, in.Clan)
 	if clan < 0 {
@@ -233,9 +232,9 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 		kind := slices.Index(typeIDs[:], typ)
 		switch {
 		case int(s.units) >= mostUnits || id != words.Pieces[s.piece+1+engine.Piece(s.units)]:
-			return engine.Wrong(path+"id", "the counters of the battle in their order", strconv.Quote(id))
+			return engine.Wrong(path+"id", "jidai.fault.counters.order", id)
 		case kind < 0 || (classOf(Type(kind)) == commander) != commands || s.units-c.first >= mostMovers:
-			return engine.Wrong(path+"type", "a type: Da or Ta for a commander, another for a unit", strconv.Quote(typ))
+			return engine.Wrong(path+"type", "jidai.fault.type", typ)
 		}
 		z := Zone(0)
 		if zone != nil {
@@ -245,7 +244,7 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 			}
 		}
 		if s.units > c.first && (z == 0) != (s.who[c.first].at == 0) {
-			return engine.Wrong(path+"zone", "a division that stands on the map whole, or waits whole", "a part of it")
+			return engine.Wrong(path+"zone", "jidai.fault.division.whole", nil)
 		}
 		s.who[s.units] = who{typ: Type(kind), ql: ql, division: d, side: side, at: z}
 		c.last = s.units
@@ -291,7 +290,7 @@ func (r *reader) checkStacks() *engine.DataError {
 		n := &points[w.at]
 		n[w.side] += r.t.sorts[w.typ].front.sp
 		if n[w.side] > r.t.zone[s.ground[w.at]].stack || n[w.side.other()] > 0 {
-			return engine.Wrong(r.at+"sides", "no zone too full, or with both sides", words.Places[s.placeOf(w.at)])
+			return engine.Wrong(r.at+"sides", "jidai.fault.stacking", words.Places[s.placeOf(w.at)])
 		}
 	}
 	return nil
@@ -303,14 +302,14 @@ func (r *reader) division(path, id string) (Division, *engine.DataError) {
 			return d, nil
 		}
 	}
-	return noDivision, engine.Wrong(path, "a division of this battle", strconv.Quote(id))
+	return noDivision, engine.Wrong(path, "jidai.fault.division", id)
 }
 
 // side finds a side by its id.
 func (r *reader) side(path, id string) (Side, *engine.DataError) {
 	i := slices.Index(r.sides[:], id)
 	if i < 0 {
-		return noSide, engine.Wrong(path, r.sides[0]+" or "+r.sides[1], strconv.Quote(id))
+		return noSide, engine.OneOf(path, r.sides[:], id)
 	}
 	return Side(i), nil
 }
@@ -330,13 +329,13 @@ func (r *reader) readWaiting() *engine.DataError {
 		case err != nil:
 			return err
 		case c.side != side:
-			return engine.Wrong(at+"side", "the side of the division", strconv.Quote(in.Side))
+			return engine.Wrong(at+"side", "jidai.fault.division.side", in.Side)
 		case s.who[c.first].at != 0 || c.column != nil:
-			return engine.Wrong(at+"division", "a division that waits, each once", strconv.Quote(in.Division))
+			return engine.Wrong(at+"division", "jidai.fault.division.waits", in.Division)
 		case len(in.Column) != int(r.in.Turns):
-			return engine.Wrong(at+"column", "a number a turn", len(in.Column))
+			return engine.Wrong(at+"column", "jidai.fault.turns", len(in.Column))
 		case len(in.Entry) == 0:
-			return engine.Wrong(at+"entry", "a zone or more", "none")
+			return engine.Wrong(at+"entry", "fault.least", 0, 1)
 		}
 		for n, id := range in.Entry {
 			z, err := r.land(fmt.Sprintf("%sentry[%d]", at, n), id)
@@ -355,7 +354,7 @@ func (r *reader) readWaiting() *engine.DataError {
 	}
 	for d := range s.divisions {
 		if c := &s.corps[d]; s.who[c.first].at == 0 && c.column == nil {
-			return engine.Wrong(r.at+"reinforcements", "each division that waits", "not "+words.Owners[int(s.ownerOf(d))-engine.MaxSeats-1])
+			return engine.Wrong(r.at+"reinforcements", "jidai.fault.divisions.waiting", nil)
 		}
 	}
 	return nil
@@ -367,7 +366,7 @@ func (r *reader) readTurns() *engine.DataError {
 		return err
 	}
 	if len(r.in.Clock) != int(r.in.Turns) {
-		return engine.Wrong(r.at+"clock", "a time a turn", len(r.in.Clock))
+		return engine.Wrong(r.at+"clock", "jidai.fault.turns", len(r.in.Clock))
 	}
 	r.s.clock = r.in.Clock
 	for i, n := range r.in.Night {
@@ -384,7 +383,7 @@ func (r *reader) readTurns() *engine.DataError {
 // readObjectives reads the zones that count. Rules jidai.vp.zones, jidai.vp.control.
 func (r *reader) readObjectives() *engine.DataError {
 	if len(r.in.Objectives) > mostObjectives {
-		return engine.Wrong(r.at+"objectives", fmt.Sprintf("%d at most", mostObjectives), len(r.in.Objectives))
+		return engine.Wrong(r.at+"objectives", "fault.most", len(r.in.Objectives), mostObjectives)
 	}
 	for i, in := range r.in.Objectives {
 		at := fmt.Sprintf("%sobjectives[%d].", r.at, i)
@@ -393,7 +392,7 @@ func (r *reader) readObjectives() *engine.DataError {
 			return err
 		}
 		if r.s.at[z] != 0 {
-			return engine.Wrong(at+"zone", "each zone once", strconv.Quote(in.Zone))
+			return engine.Wrong(at+"zone", "fault.once", in.Zone)
 		}
 		side, err := r.side(at+"control", in.Control)
 		if err != nil {
@@ -405,7 +404,7 @@ func (r *reader) readObjectives() *engine.DataError {
 		}
 		for u := range r.s.units {
 			if w := &r.s.who[u]; w.at == z && w.side != side && r.t.sorts[w.typ].class != servants {
-				return engine.Wrong(at+"control", "the side that stands there", strconv.Quote(in.Control))
+				return engine.Wrong(at+"control", "jidai.fault.control", in.Control)
 			}
 		}
 		var steps costs
@@ -425,7 +424,7 @@ func (r *reader) readObjectives() *engine.DataError {
 func (r *reader) readLevels() *engine.DataError {
 	want := []level{{0, true, 0}, {0, false, 0}, {noSide, false, 0}, {1, false, 0}, {1, true, 0}}
 	if len(r.in.Levels) != len(want) {
-		return engine.Wrong(r.at+"levels", "five rows", len(r.in.Levels))
+		return engine.Wrong(r.at+"levels", "fault.list", len(r.in.Levels), 5)
 	}
 	for i, in := range r.in.Levels {
 		at, l := fmt.Sprintf("%slevels[%d].", r.at, i), want[i]
@@ -439,13 +438,13 @@ func (r *reader) readLevels() *engine.DataError {
 		last := i == len(want)-1
 		switch {
 		case in.Level != id:
-			return engine.Wrong(at+"level", id, strconv.Quote(in.Level))
+			return engine.Is(at+"level", id, in.Level)
 		case (in.Low == nil) != last || (in.High == nil) != (i == 0):
-			return engine.Wrong(at+"low", "rows that cover every difference, without an end above and below", "others")
+			return engine.Wrong(at+"low", "jidai.fault.levels", nil)
 		case in.Low != nil && (*in.Low < -999 || *in.Low > 999):
-			return engine.Wrong(at+"low", "a number from -999 to 999", *in.Low)
+			return engine.Between(at+"low", -999, 999, *in.Low)
 		case in.High != nil && (*in.High != *r.in.Levels[i-1].Low-1 || !last && *in.Low > *in.High):
-			return engine.Wrong(at+"high", "one less than the row above begins with", *in.High)
+			return engine.Wrong(at+"high", "jidai.fault.levels.high", *in.High)
 		}
 		l.low = -32768
 		if in.Low != nil {
@@ -467,7 +466,7 @@ func (r *reader) readMaeda() *engine.DataError {
 		return err
 	}
 	if r.s.corps[d].column != nil {
-		return engine.Wrong(r.at+"maeda.division", "a division that stands on the map", strconv.Quote(r.in.Maeda.Division))
+		return engine.Wrong(r.at+"maeda.division", "jidai.fault.division.on_map", r.in.Maeda.Division)
 	}
 	r.s.maeda = d
 	for i, id := range r.in.Maeda.Zones {
@@ -477,7 +476,7 @@ func (r *reader) readMaeda() *engine.DataError {
 			return err
 		}
 		if r.s.at[z] == 0 {
-			return engine.Wrong(path, "an objective", strconv.Quote(id))
+			return engine.Wrong(path, "jidai.fault.objective", id)
 		}
 		r.s.maedaZones.add(z)
 	}

@@ -15,7 +15,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	const tiles = `"first":0,"tiles":{"L1":"port","L2":"pass","L3":"torii","L4":"palace"}`
 	const third = tiles + `,"round":2,"to_act":0` // each seat has engaged two cards
 	for _, c := range []struct{ options, position, path, words string }{
-		{"", `{"side":{}}`, "", "side"},
+		{"", `{"side":{}}`, "side", "no field"},
 		{"", `{"first":2}`, "first", "0 to 1"},
 		{"", `{"tiles":{"A4":"port"}}`, "tiles", "A4"},
 		{"", `{"tiles":{"L1":"pass"}}`, "tiles.L1", "pass"},
@@ -36,7 +36,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{` + tiles + `,"sides":{"L1":[[{"unit":"brute","fate":"luck"}],[]]}}`, "sides.L1[0][0].fate", "luck"},
 		{"", `{` + tiles + `,"sides":{"L2":[[{},{},{},{}],[]]}}`, "sides.L2[0]", "at most 3"},
 		{"", `{` + third + `,"sides":{"L1":[[{"unit":"brute"},{"unit":"brute"}],[{},{}]]}}`, "hands[0]", "at most 1 cards brute"},
-		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"hands":[["brute"],null]}`, "hands[0]", "11 cards"},
+		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{}]]},"hands":[["brute"],null]}`, "hands[0]", "a list of 11"},
 		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{},{"unit":"assassin","owner":0}]]}}`, "hands[0]", "cards"},
 		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{"unit":"scout"},{"unit":"brute","up":true}]]}}`, "sides.L1", "Scout opposite"},
 		{"", `{` + third + `,"sides":{"L1":[[{},{}],[{"unit":"scout"},{"unit":"brute","known":[0]}]]}}`, "sides", "Shugenja"},

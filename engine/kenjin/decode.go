@@ -3,7 +3,6 @@ package kenjin
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -43,14 +42,14 @@ func (p *Position) readLane(path, id string) (int8, *engine.DataError) {
 	q, _ := words.Place(id)
 	l := p.laneAt(q)
 	if l < 0 {
-		return 0, engine.Wrong(path, "a lane of this match", strconv.Quote(id))
+		return 0, engine.Wrong(path, "kenjin.fault.lane", id)
 	}
 	return l, nil
 }
 
 func (p *Position) readSeat(path string, s engine.Seat) *engine.DataError {
 	if s < 0 || int8(s) >= p.players {
-		return engine.Wrong(path, fmt.Sprintf("a seat from 0 to %d", p.players-1), s)
+		return engine.Between(path, 0, p.players-1, s)
 	}
 	return nil
 }
@@ -72,22 +71,22 @@ func (p *Position) readTiles(kind string, in *positionJSON, c *engine.Chance) *e
 		return nil
 	}
 	if in.Display != nil && kind != setupDraft {
-		return engine.Wrong("display", "none without a draft", len(in.Display))
+		return engine.Wrong("display", "kenjin.fault.display.none", len(in.Display))
 	}
 	for i, id := range in.Display {
 		tile, ok := words.Card(id)
 		at := fmt.Sprintf("display[%d]", i)
 		if !ok {
-			return engine.Wrong(at, "a tile", strconv.Quote(id))
+			return engine.Wrong(at, "kenjin.fault.tile", id)
 		}
 		class := p.t.classOfTile(tile)
 		if p.display[class].has(tile) {
-			return engine.Wrong(at, "each tile once", strconv.Quote(id))
+			return engine.Wrong(at, "fault.once", id)
 		}
 		p.display[class] |= 1 << tile
 	}
 	if n := p.Seats() + 1; in.Display != nil && (len(p.display[0].list()) != n || len(p.display[1].list()) != n) {
-		return engine.Wrong("display", fmt.Sprintf("%d tiles of each value", n), len(in.Display))
+		return engine.Wrong("display", "kenjin.fault.display", len(in.Display), n)
 	}
 	var seen tileSet
 	for _, id := range sortedKeys(in.Tiles) {
@@ -99,11 +98,11 @@ func (p *Position) readTiles(kind string, in *positionJSON, c *engine.Chance) *e
 		tile, ok := words.Card(in.Tiles[id])
 		switch {
 		case !ok || p.t.classOfTile(tile) != classOf(p.row().high[l]):
-			return engine.Wrong(at, "a tile of the lane's value", strconv.Quote(in.Tiles[id]))
+			return engine.Wrong(at, "kenjin.fault.tile.value", in.Tiles[id])
 		case seen.has(tile):
-			return engine.Wrong(at, "each tile once", strconv.Quote(in.Tiles[id]))
+			return engine.Wrong(at, "fault.once", in.Tiles[id])
 		case in.Display != nil && !(p.display[0] | p.display[1]).has(tile):
-			return engine.Wrong(at, "a tile of the display", strconv.Quote(in.Tiles[id]))
+			return engine.Wrong(at, "kenjin.fault.tile.display", in.Tiles[id])
 		}
 		seen |= 1 << tile
 		p.tile[l] = tile
@@ -136,17 +135,17 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 		lasting := phaseIDs[:Fighting]
 		i := slices.Index(lasting, in.Phase)
 		if i < 0 {
-			return engine.Wrong("phase", "one of "+fmt.Sprint(lasting), strconv.Quote(in.Phase))
+			return engine.OneOf("phase", lasting, in.Phase)
 		}
 		p.phase = Phase(i)
 	}
 	switch {
 	case p.phase > Draft6 && laid != p.row().lanes:
-		return engine.Wrong("tiles", "a tile on every lane", laid)
+		return engine.Wrong("tiles", "kenjin.fault.tiles", laid)
 	case p.phase <= Draft6 && p.display[0] == 0:
-		return engine.Wrong("display", "the tiles of the draft", "none")
+		return engine.Wrong("display", "kenjin.fault.display.draft", nil)
 	case p.phase <= Draft6 && !p.draftedInOrder():
-		return engine.Wrong("tiles", "those of the seats that have drafted, in their order", laid)
+		return engine.Wrong("tiles", "kenjin.fault.tiles.draft", laid)
 	}
 	p.round = 0
 	if p.phase > Draft6 {
@@ -161,7 +160,7 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	most := p.t.rounds
 	switch {
 	case p.phase <= Draft6 && p.round != 0, p.phase > Moving && p.round != most+1, p.phase > Draft6 && p.phase <= Moving && (p.round < 1 || p.round > most):
-		return engine.Wrong("round", fmt.Sprintf("0 in the draft, 1 to %d in the deployment, %d after it", most, most+1), p.round)
+		return engine.Wrong("round", "kenjin.fault.round", p.round, most, most+1)
 	}
 	return nil
 }
@@ -207,7 +206,7 @@ func (p *Position) readSides(in *positionJSON) *engine.DataError {
 				most = int(p.t.passCards)
 			}
 			if len(cards) > most {
-				return engine.Wrong(path, fmt.Sprintf("at most %d cards", most), len(cards))
+				return engine.Wrong(path, "fault.most", len(cards), most)
 			}
 			for i := range cards {
 				c, err := p.readCard(fmt.Sprintf("%s[%d]", path, i), &cards[i], p.row().sides[l][sd])
@@ -234,20 +233,20 @@ func (p *Position) readCard(path string, in *cardJSON, at engine.Seat) (card, *e
 	if in.Unit != "" {
 		u, ok := words.Piece(in.Unit)
 		if !ok {
-			return c, engine.Wrong(path+".unit", "a unit", strconv.Quote(in.Unit))
+			return c, engine.Wrong(path+".unit", "kenjin.fault.unit", in.Unit)
 		}
 		c.unit = u
 		c.up = c.up || regular(u)
 	}
 	if c.up && c.unit == 0 {
-		return c, engine.Wrong(path+".unit", "the unit of a card that lies face up", "none")
+		return c, engine.Wrong(path+".unit", "kenjin.fault.unit.open", nil)
 	}
 	if at != engine.NoSeat && (c.unit == Assassin) != (c.owner != at) {
-		return c, engine.Wrong(path+".owner", "another seat for an Assassin, and for it alone", c.owner)
+		return c, engine.Wrong(path+".owner", "kenjin.fault.owner", c.owner)
 	}
 	f := slices.Index(fateIDs[:], in.Fate)
 	if f < 0 {
-		return c, engine.Wrong(path+".fate", "archer, samurai, sanctuary or beaten", strconv.Quote(in.Fate))
+		return c, engine.OneOf(path+".fate", fateIDs, in.Fate)
 	}
 	c.fate = Fate(f)
 	c.known = uint8(p.mates(c.owner))
@@ -268,7 +267,7 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 		return nil
 	}
 	if len(in.Removed) != p.Seats() {
-		return engine.Wrong("removed", fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(in.Removed))
+		return engine.Wrong("removed", "fault.list", len(in.Removed), p.Seats())
 	}
 	for s, r := range in.Removed {
 		if r == nil {
@@ -280,9 +279,9 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 		case err != nil:
 			return err
 		case c.owner == engine.NoSeat || c.owner == engine.Seat(s):
-			return engine.Wrong(path+".owner", "the seat that lost the card", "none")
+			return engine.Wrong(path+".owner", "kenjin.fault.removed.owner", nil)
 		case regular(c.unit) || c.up:
-			return engine.Wrong(path+".unit", "a card that lay face down", strconv.Quote(r.Unit))
+			return engine.Wrong(path+".unit", "kenjin.fault.removed.unit", r.Unit)
 		}
 		c.known |= uint8(engine.Only(engine.Seat(s)))
 		p.removed[s] = c
@@ -293,36 +292,36 @@ func (p *Position) readRemoved(in *positionJSON) *engine.DataError {
 // readHands reads the hands, draws what is unknown, and counts every deck. Rule kenjin.deck.
 func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataError {
 	if in.Hands != nil && len(in.Hands) != p.Seats() {
-		return engine.Wrong("hands", fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(in.Hands))
+		return engine.Wrong("hands", "fault.list", len(in.Hands), p.Seats())
 	}
 	for s := range engine.Seat(p.players) {
 		laid := p.laidBy(s)
 		path := fmt.Sprintf("hands[%d]", s)
 		if laid > deck {
-			return engine.Wrong(path, fmt.Sprintf("a deck of %d cards", deck), laid)
+			return engine.Wrong(path, "kenjin.fault.deck", laid, deck)
 		}
 		p.held[s] = deck - laid
 		p.hand[s] = [units + 1]int8{}
 		left := p.left(s)
 		for u := Scout; u <= Samurai; u++ {
 			if left[u] < 0 {
-				return engine.Wrong(path, fmt.Sprintf("at most %d cards %s of the seat in all", p.t.count[u], words.Pieces[u]), p.t.count[u]-left[u])
+				return engine.Wrong(path, "kenjin.fault.deck.unit", p.t.count[u]-left[u], p.t.count[u], words.Pieces[u])
 			}
 		}
 		if in.Hands != nil && in.Hands[s] != nil {
 			if int8(len(in.Hands[s])) != p.held[s] {
-				return engine.Wrong(path, fmt.Sprintf("%d cards", p.held[s]), len(in.Hands[s]))
+				return engine.Wrong(path, "fault.list", len(in.Hands[s]), p.held[s])
 			}
 			for i, id := range in.Hands[s] {
 				u, ok := words.Piece(id)
 				if !ok || left[u] == 0 {
-					return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "a unit of the deck that is not on the table", strconv.Quote(id))
+					return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "kenjin.fault.hand.unit", id)
 				}
 				left[u]--
 				p.hand[s][u]++
 			}
 		} else if n := regularsIn(left); n > p.held[s] {
-			return engine.Wrong(path, "room for the regular units that nobody has seen", p.held[s])
+			return engine.Wrong(path, "kenjin.fault.hand.room", p.held[s])
 		}
 		p.deal(s, drawCards, c)
 	}
@@ -383,7 +382,7 @@ func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 		most = p.t.perRound[p.round-1]
 	}
 	if p.engaged < 0 || p.engaged >= most {
-		return engine.Wrong("engaged", fmt.Sprintf("a number below %d", most), p.engaged)
+		return engine.Wrong("engaged", "fault.below", p.engaged, most)
 	}
 	switch {
 	case p.phase == Over:
@@ -393,13 +392,13 @@ func (p *Position) readTurn(in *positionJSON) *engine.DataError {
 			return err
 		}
 		if p.phase <= Draft6 && *in.ToAct != p.turn {
-			return engine.Wrong("to_act", fmt.Sprintf("the seat that drafts next, %d", p.turn), *in.ToAct)
+			return engine.Wrong("to_act", "kenjin.fault.to_act", *in.ToAct, p.turn)
 		}
 		p.turn = *in.ToAct
 	}
 	for s := range engine.Seat(p.players) {
 		if want := deck - p.due(s); p.held[s] != want {
-			return engine.Wrong(fmt.Sprintf("hands[%d]", s), fmt.Sprintf("%d cards, as round and turn say", want), p.held[s])
+			return engine.Wrong(fmt.Sprintf("hands[%d]", s), "kenjin.fault.hand.cards", p.held[s], want)
 		}
 	}
 	return nil

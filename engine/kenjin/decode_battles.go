@@ -2,7 +2,6 @@ package kenjin
 
 import (
 	"fmt"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -35,23 +34,23 @@ func (p *Position) refought() *engine.DataError {
 		if q.phase == Supplying && p.phase != Supplying {
 			q.supplied, q.phase = p.supplied, Engage
 			if !q.suppliedWell(p.won[l].Seat()) {
-				return engine.Wrong("supplied", "two lanes that can be chosen", "others")
+				return engine.Wrong("supplied", "kenjin.fault.supplied", nil)
 			}
 		}
 	}
 	switch {
 	case p.phase <= Moving && p.fought != 0:
-		return engine.Wrong("fought", "nothing before the battles", laneIDs(p, p.fought))
+		return engine.Wrong("fought", "kenjin.fault.fought.before", laneIDs(p, p.fought))
 	case p.phase == Supplying && (q.phase != Supplying || p.fought != 1<<p.supplyLane()):
-		return engine.Wrong("phase", "the Supply camp just conquered", strconv.Quote(p.phase.String()))
+		return engine.Wrong("phase", "kenjin.fault.supply", p.phase)
 	case q.fought != p.fought:
-		return engine.Wrong("fought", "the first lanes in the order of battles", laneIDs(p, p.fought))
+		return engine.Wrong("fought", "kenjin.fault.fought.order", laneIDs(p, p.fought))
 	case q.won != p.won || q.total != p.total:
-		return engine.Wrong("fought", "winners and totals as the cards make them", "others")
+		return engine.Wrong("fought", "kenjin.fault.fought", nil)
 	case q.side != p.side:
-		return engine.Wrong("sides", "the fates to which the battles lead", "others")
+		return engine.Wrong("sides", "kenjin.fault.fates", nil)
 	case q.supplied != p.supplied:
-		return engine.Wrong("supplied", "nothing before the Supply camp is conquered", "some")
+		return engine.Wrong("supplied", "kenjin.fault.supplied.before", nil)
 	}
 	return nil
 }
@@ -66,7 +65,7 @@ func (q *Position) victims(p *Position, l int8) *engine.DataError {
 		lowest, n := q.lowest(l, sd)
 		asked := p.asked&(1<<s) != 0
 		if asked && n < 2 {
-			return engine.Wrong("asked", "seats with several lowest cards", s)
+			return engine.Wrong("asked", "kenjin.fault.asked", s)
 		}
 		if asked || n == 0 {
 			continue
@@ -78,7 +77,7 @@ func (q *Position) victims(p *Position, l int8) *engine.DataError {
 			}
 		}
 		if lost < 0 {
-			return engine.Wrong("sides."+words.Places[q.row().place[l]], "a lowest card of each side destroyed in the Sanctuary", "none")
+			return engine.Wrong("sides."+words.Places[q.row().place[l]], "kenjin.fault.sanctuary", nil)
 		}
 		q.side[l][sd].card[lost].fate = BySanctuary
 	}
@@ -120,7 +119,7 @@ func (p *Position) readBattles(in *positionJSON) *engine.DataError {
 		f := in.Fought[id]
 		if f.Won != nil {
 			if p.sideOf(*f.Won, l) < 0 {
-				return engine.Wrong("fought."+id+".won", "a seat that fights there", *f.Won)
+				return engine.Wrong("fought."+id+".won", "kenjin.fault.fought.won", *f.Won)
 			}
 			p.won[l] = engine.OwnerOf(*f.Won)
 		}
@@ -160,42 +159,42 @@ func (p *Position) readPending(in *positionJSON) *engine.DataError {
 	}
 	needs := p.pending() || p.phase == Destroying
 	if needs != (p.at >= 0) || p.at >= 0 && p.sideOf(p.turn, p.at) < 0 {
-		return engine.Wrong("at", "the own lane of a pending ability or of the Sanctuary, and nothing else", strconv.Quote(in.At))
+		return engine.Wrong("at", "kenjin.fault.at", in.At)
 	}
 	if p.pending() {
 		row, unit := p.cardsOf(p.turn, p.at), Scout+engine.Piece(p.phase-Scouting)
 		if row.n == 0 || row.card[row.n-1].unit != unit {
-			return engine.Wrong("at", "the lane where "+words.Pieces[unit]+" was just engaged", strconv.Quote(in.At))
+			return engine.Wrong("at", "kenjin.fault.at.engaged", in.At, words.Pieces[unit])
 		}
 	}
 	if p.asked != 0 && p.phase != Destroying {
-		return engine.Wrong("asked", "nobody outside the Sanctuary", in.Asked)
+		return engine.Wrong("asked", "kenjin.fault.asked.nobody", in.Asked)
 	}
 	if p.phase == Destroying {
 		q := *p
 		if p.tile[p.at] != Sanctuary || !q.destroyNext(p.at) || q.turn != p.turn {
-			return engine.Wrong("asked", "the seat to act, first of those that choose in the Sanctuary", in.Asked)
+			return engine.Wrong("asked", "kenjin.fault.asked.first", in.Asked)
 		}
 	}
 	if err := p.refought(); err != nil {
 		return err
 	}
 	if p.phase == Over && p.nextLane() >= 0 {
-		return engine.Wrong("fought", "every lane when the match is over", len(in.Fought))
+		return engine.Wrong("fought", "kenjin.fault.fought.over", len(in.Fought))
 	}
 	if p.phase == Supplying && p.won[p.supplyLane()] != engine.OwnerOf(p.turn) {
-		return engine.Wrong("to_act", "the seat that has conquered the Supply camp", p.turn)
+		return engine.Wrong("to_act", "kenjin.fault.to_act.supply", p.turn)
 	}
 	if p.chosen >= 0 {
 		chosen := p.chosen
 		p.chosen = -1
 		if p.phase != Supplying || !p.canSupply(p.turn, chosen) {
-			return engine.Wrong("chosen", "a lane that can be chosen for the Supply camp", strconv.Quote(in.Chosen))
+			return engine.Wrong("chosen", "kenjin.fault.chosen", in.Chosen)
 		}
 		p.chosen = chosen
 	}
 	if p.phase != Over && len(p.Legal(p.turn, nil)) == 0 {
-		return engine.Wrong("phase", "something that can be done", strconv.Quote(p.phase.String()))
+		return engine.Wrong("phase", "fault.choice", p.phase)
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package kenjin
 
 import (
 	"fmt"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -16,9 +15,9 @@ func (p *Position) checkCards() *engine.DataError {
 		l, sd := p.assassinOf(s)
 		switch {
 		case (l >= 0) != (gone.known != 0):
-			return engine.Wrong(at, "a card exactly where the Assassin of the seat lies on the table", strconv.Quote(words.Pieces[gone.unit]))
+			return engine.Wrong(at, "kenjin.fault.removed", words.Pieces[gone.unit])
 		case l >= 0 && p.row().sides[l][sd] != gone.owner:
-			return engine.Wrong(at+".owner", "the seat on whose side the Assassin lies", gone.owner)
+			return engine.Wrong(at+".owner", "kenjin.fault.removed.side", gone.owner)
 		}
 		looked, last := int8(0), int8(0)
 		p.eachCard(func(c *card) {
@@ -30,10 +29,10 @@ func (p *Position) checkCards() *engine.DataError {
 			}
 		})
 		if p.onTable(s, Shugenja) < looked {
-			return engine.Wrong("sides", fmt.Sprintf("cards that seat %d has looked at with a Shugenja", s), looked)
+			return engine.Wrong("sides", "kenjin.fault.sides.known", looked, s)
 		}
 		if last > 1 || last == 1 && p.held[s] > 0 {
-			return engine.Wrong("sides", fmt.Sprintf("one last card of seat %d, once its hand is empty", s), last)
+			return engine.Wrong("sides", "kenjin.fault.sides.last", last, s)
 		}
 	}
 	for l := range p.row().lanes {
@@ -51,7 +50,7 @@ func (p *Position) checkCards() *engine.DataError {
 				}
 			}
 			if turned > 0 {
-				return engine.Wrong("sides."+words.Places[p.row().place[l]], "a Scout opposite each secret unit that lies face up", "none")
+				return engine.Wrong("sides."+words.Places[p.row().place[l]], "kenjin.fault.sides.scout", nil)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package kenjin
 
 import (
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -51,16 +50,16 @@ func blank(o engine.Options, t *Tables) (*Position, string, error) {
 		kind = p.row().setup
 	}
 	if !slices.Contains(setupPlayers[kind], n) {
-		return nil, "", o.Wrong(optionSetup, "a set-up for "+strconv.Itoa(n)+" players", "kenjin.setup.kinds")
+		return nil, "", o.Wrong(optionSetup, "kenjin.fault.setup", "kenjin.setup.kinds")
 	}
 	if p.rules.teams && n != seats {
-		return nil, "", o.Wrong(optionTeams, "no teams but with "+strconv.Itoa(seats)+" players", "kenjin.team.seats")
+		return nil, "", o.Wrong(optionTeams, "kenjin.fault.teams", "kenjin.team.seats", seats)
 	}
 	if p.rules.open && !p.rules.teams {
-		return nil, "", o.Wrong(optionOpen, "no open cards but with teams", "kenjin.team.open")
+		return nil, "", o.Wrong(optionOpen, "kenjin.fault.open", "kenjin.team.open")
 	}
 	if int(o.Seat(optionFirst)) >= n {
-		return nil, "", o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(n), "kenjin.setup.first")
+		return nil, "", o.Wrong(optionFirst, "fault.first", "kenjin.setup.first", n)
 	}
 	for s := range n {
 		p.hand[s], p.held[s] = t.count, deck

@@ -176,10 +176,10 @@ func newTables(b []byte) (*Tables, error) {
 // checkForm tests that the file is of this game.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Is("game", gameName, f.Game)
 	}
 	if f.Schema != 1 {
-		return engine.Wrong("schema", "1", f.Schema)
+		return engine.Is("schema", 1, f.Schema)
 	}
 	return nil
 }
@@ -187,7 +187,7 @@ func checkForm(f *fileJSON) *engine.DataError {
 // readUnits reads the deck of a seat, with one Assassin and one Lord. Rules kenjin.deck, kenjin.powers.
 func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 	if len(f.Units) != units {
-		return engine.Wrong("units", fmt.Sprintf("%d units", units), len(f.Units))
+		return engine.Wrong("units", "fault.list", len(f.Units), units)
 	}
 	total := 0
 	for i, u := range f.Units {
@@ -198,21 +198,21 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		}
 		switch {
 		case u.ID != words.Pieces[unit]:
-			return engine.Wrong(at+"id", words.Pieces[unit], strconv.Quote(u.ID))
+			return engine.Is(at+"id", words.Pieces[unit], u.ID)
 		case u.Class != class:
-			return engine.Wrong(at+"class", class, strconv.Quote(u.Class))
+			return engine.Is(at+"class", class, u.Class)
 		case (unit == Assassin || unit == Lord) && u.Count != 1:
-			return engine.Wrong(at+"count", "1", u.Count)
+			return engine.Is(at+"count", 1, u.Count)
 		case u.Count < 1 || u.Count > deck:
-			return engine.Wrong(at+"count", fmt.Sprintf("a number from 1 to %d", deck), u.Count)
+			return engine.Between(at+"count", 1, deck, u.Count)
 		case u.Power < 0 || u.Power > 9:
-			return engine.Wrong(at+"power", "a number from 0 to 9", u.Power)
+			return engine.Between(at+"power", 0, 9, u.Power)
 		}
 		t.power[unit], t.count[unit] = u.Power, u.Count
 		total += int(u.Count)
 	}
 	if total != deck {
-		return engine.Wrong("units", fmt.Sprintf("%d cards in all", deck), total)
+		return engine.Wrong("units", "fault.sum", total, deck)
 	}
 	return nil
 }
@@ -221,18 +221,18 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 // Rules kenjin.turn.two, kenjin.turn.no_deadlock.
 func (t *Tables) readTurns(f *fileJSON) *engine.DataError {
 	if int(f.Turns.Rounds) != len(f.Turns.Cards) || f.Turns.Rounds < 1 || f.Turns.Rounds > rounds {
-		return engine.Wrong("turns.cards_per_turn", fmt.Sprintf("a number for each of the %d rounds", f.Turns.Rounds), fmt.Sprintf("%d numbers", len(f.Turns.Cards)))
+		return engine.Wrong("turns.cards_per_turn", "fault.list", len(f.Turns.Cards), f.Turns.Rounds)
 	}
 	total := 0
 	for i, n := range f.Turns.Cards {
 		if n < 1 || n > deck {
-			return engine.Wrong(fmt.Sprintf("turns.cards_per_turn[%d]", i), fmt.Sprintf("a number from 1 to %d", deck), n)
+			return engine.Between(fmt.Sprintf("turns.cards_per_turn[%d]", i), 1, deck, n)
 		}
 		t.perRound[i] = n
 		total += int(n)
 	}
 	if total != deck {
-		return engine.Wrong("turns.cards_per_turn", fmt.Sprintf("%d cards in all", deck), total)
+		return engine.Wrong("turns.cards_per_turn", "fault.sum", total, deck)
 	}
 	t.rounds = f.Turns.Rounds
 	secret := 0
@@ -241,7 +241,7 @@ func (t *Tables) readTurns(f *fileJSON) *engine.DataError {
 	}
 	last := int(t.perRound[t.rounds-1])
 	if need := 2*int(t.count[Scout]) + 2 + last; secret < need {
-		return engine.Wrong("units", fmt.Sprintf("at least %d secret cards, so that an Assassin always finds one", need), secret)
+		return engine.Wrong("units", "kenjin.fault.secret", secret, need)
 	}
 	return nil
 }
@@ -250,7 +250,7 @@ func (t *Tables) readTurns(f *fileJSON) *engine.DataError {
 // kenjin.unit.samurai, kenjin.unit.archer.
 func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 	if f.Lord.Base != t.power[Lord] {
-		return engine.Wrong("lord.base", fmt.Sprintf("%d, the Lord's power", t.power[Lord]), f.Lord.Base)
+		return engine.Wrong("lord.base", "kenjin.fault.lord", f.Lord.Base, t.power[Lord])
 	}
 	for _, n := range []struct {
 		path      string
@@ -264,7 +264,7 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 		{"peasant.victory_points", f.Peasant.Points, 0, 20, &t.peasantPoints},
 	} {
 		if n.got < n.low || n.got > n.high {
-			return engine.Wrong(n.path, fmt.Sprintf("a number from %d to %d", n.low, n.high), n.got)
+			return engine.Between(n.path, n.low, n.high, n.got)
 		}
 		*n.into = n.got
 	}
@@ -276,7 +276,7 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 		for i, id := range list.ids {
 			u, ok := words.Piece(id)
 			if !ok || list.into.has(u) {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", list.path, i), "a unit, each once", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%s[%d]", list.path, i), "kenjin.fault.unit.once", id)
 			}
 			*list.into |= 1 << u
 		}
@@ -287,7 +287,7 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 // readTiles reads the battlefields, five of each of two values, and the numbers of their rules. Rule kenjin.fields.
 func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 	if len(f.Tiles) != tiles {
-		return engine.Wrong("battlefields", fmt.Sprintf("%d tiles", tiles), len(f.Tiles))
+		return engine.Wrong("battlefields", "fault.list", len(f.Tiles), tiles)
 	}
 	type number struct {
 		id        string
@@ -310,29 +310,29 @@ func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 	for i, tile := range f.Tiles {
 		at, card := fmt.Sprintf("battlefields[%d].", i), engine.Card(i+1)
 		if want := words.Cards[card]; tile.ID != want {
-			return engine.Wrong(at+"id", want, strconv.Quote(tile.ID))
+			return engine.Is(at+"id", want, tile.ID)
 		}
 		if tile.Points < 1 || tile.Points > 20 {
-			return engine.Wrong(at+"points", "a number from 1 to 20", tile.Points)
+			return engine.Between(at+"points", 1, 20, tile.Points)
 		}
 		t.points[card] = tile.Points
 		if !slices.Contains(values, tile.Points) {
 			values = append(values, tile.Points)
 		}
 		if len(tile.Params) != len(numbers[card]) {
-			return engine.Wrong(at+"params", fmt.Sprintf("%d numbers", len(numbers[card])), len(tile.Params))
+			return engine.Wrong(at+"params", "fault.list", len(tile.Params), len(numbers[card]))
 		}
 		for _, n := range numbers[card] {
 			v, ok := tile.Params[n.id]
 			if !ok || v < n.low || v > n.high {
-				return engine.Wrong(at+"params."+n.id, fmt.Sprintf("a number from %d to %d", n.low, n.high), v)
+				return engine.Between(at+"params."+n.id, n.low, n.high, v)
 			}
 			*n.into = v
 		}
 	}
 	slices.Sort(values)
 	if len(values) != classes {
-		return engine.Wrong("battlefields", fmt.Sprintf("tiles of %d different values", classes), fmt.Sprint(values))
+		return engine.Wrong("battlefields", "kenjin.fault.classes", values, classes)
 	}
 	for class, value := range values {
 		var list []engine.Card
@@ -342,7 +342,7 @@ func (t *Tables) readTiles(f *fileJSON) *engine.DataError {
 			}
 		}
 		if len(list) != perClass {
-			return engine.Wrong("battlefields", fmt.Sprintf("%d tiles of value %d", perClass, value), len(list))
+			return engine.Wrong("battlefields", "kenjin.fault.class", len(list), perClass, value)
 		}
 		copy(t.class[class][:], list)
 	}
@@ -361,7 +361,7 @@ func (t *Tables) readLanes(f *fileJSON) *engine.DataError {
 		n := i + 2
 		path := fmt.Sprintf("lanes.%d", n)
 		if len(in.list) != in.count {
-			return engine.Wrong(path, fmt.Sprintf("%d lanes", in.count), len(in.list))
+			return engine.Wrong(path, "fault.list", len(in.list), in.count)
 		}
 		row := &t.table[n]
 		row.lanes = int8(in.count)
@@ -386,11 +386,11 @@ func (t *Tables) readLanes(f *fileJSON) *engine.DataError {
 			}
 			switch {
 			case lane.ID != words.Places[place]:
-				return engine.Wrong(at+"id", words.Places[place], strconv.Quote(lane.ID))
+				return engine.Is(at+"id", words.Places[place], lane.ID)
 			case !slices.Equal(lane.Seats, []engine.Seat{x, y}):
-				return engine.Wrong(at+"seats", fmt.Sprintf("[%d %d]", x, y), lane.Seats)
+				return engine.Is(at+"seats", []engine.Seat{x, y}, lane.Seats)
 			case lane.Value != value:
-				return engine.Wrong(at+"value", fmt.Sprint(value), lane.Value)
+				return engine.Is(at+"value", value, lane.Value)
 			}
 			row.place[l], row.sides[l], row.high[l], row.index[place] = place, [2]engine.Seat{x, y}, l%2 == 1, int8(l)
 			for side, s := range row.sides[l] {
@@ -409,10 +409,10 @@ func (t *Tables) readLanes(f *fileJSON) *engine.DataError {
 // checkTeams tests that partners sit opposite each other. Rule kenjin.team.seats.
 func checkTeams(f *fileJSON) *engine.DataError {
 	if f.Teams.Players != seats {
-		return engine.Wrong("teams.players", strconv.Itoa(seats), f.Teams.Players)
+		return engine.Is("teams.players", seats, f.Teams.Players)
 	}
 	if got := fmt.Sprint(f.Teams.Pairs); got != "[[0 2] [1 3]]" {
-		return engine.Wrong("teams.pairs", "[[0 2] [1 3]]", got)
+		return engine.Is("teams.pairs", "[[0 2] [1 3]]", got)
 	}
 	return nil
 }
@@ -430,41 +430,41 @@ var setupPlayers = map[string][]int{setupNovice: {2}, setupRandom: {2, 3, 4}, se
 func (t *Tables) readSetups(f *fileJSON) *engine.DataError {
 	ids := []string{setupNovice, setupRandom, setupDraft}
 	if len(f.Setups) != len(ids) {
-		return engine.Wrong("setups", fmt.Sprintf("%d set-ups", len(ids)), len(f.Setups))
+		return engine.Wrong("setups", "fault.list", len(f.Setups), len(ids))
 	}
 	for i, in := range f.Setups {
 		at := fmt.Sprintf("setups[%d].", i)
 		switch {
 		case in.ID != ids[i]:
-			return engine.Wrong(at+"id", ids[i], strconv.Quote(in.ID))
+			return engine.Is(at+"id", ids[i], in.ID)
 		case !slices.Equal(in.Players, setupPlayers[in.ID]):
-			return engine.Wrong(at+"players", fmt.Sprint(setupPlayers[in.ID]), in.Players)
+			return engine.Is(at+"players", setupPlayers[in.ID], in.Players)
 		case (in.Tiles != nil) != (in.ID == setupNovice):
-			return engine.Wrong(at+"tiles", "tiles of "+setupNovice+" alone", in.Tiles)
+			return engine.Wrong(at+"tiles", "kenjin.fault.setup.tiles", in.Tiles, setupNovice)
 		}
 	}
 	row, fixed := &t.table[2], f.Setups[0].Tiles
 	if len(fixed) != own {
-		return engine.Wrong("setups[0].tiles", fmt.Sprintf("%d lanes", own), len(fixed))
+		return engine.Wrong("setups[0].tiles", "fault.list", len(fixed), own)
 	}
 	for l := range own {
 		at := "setups[0].tiles." + words.Places[row.place[l]]
 		card, ok := words.Card(fixed[words.Places[row.place[l]]])
 		if !ok || slices.Contains(t.novice[:], card) || !slices.Contains(t.class[classOf(row.high[l])][:], card) {
-			return engine.Wrong(at, "a tile of the lane's value, each once", strconv.Quote(fixed[words.Places[row.place[l]]]))
+			return engine.Wrong(at, "kenjin.fault.tile.value", fixed[words.Places[row.place[l]]])
 		}
 		t.novice[l] = card
 	}
 	for n := 2; n <= seats; n++ {
 		id := f.DefaultSetup[strconv.Itoa(n)]
 		if !slices.Contains(setupPlayers[id], n) {
-			return engine.Wrong(fmt.Sprintf("default_setup.%d", n), "a set-up for this number of players", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("default_setup.%d", n), "kenjin.fault.setup", id)
 		}
 		t.table[n].setup = id
 	}
 	for _, d := range []struct{ path, got string }{{"draft.four_point_display", f.Draft.Four}, {"draft.six_point_display", f.Draft.Six}} {
 		if d.got != "players+1" {
-			return engine.Wrong(d.path, "players+1", strconv.Quote(d.got))
+			return engine.Is(d.path, "players+1", d.got)
 		}
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tenka/engine/enginetest"
+	"tenka/engine/lang"
 )
 
 func TestTheBuiltInDataAreRead(t *testing.T) {
@@ -74,7 +75,7 @@ func TestADeckThatCouldLeaveTheAssassinAloneIsRefused(t *testing.T) {
 	changed := strings.Replace(string(data), `"count": 1`, `"count": 4`, 1) // four Scouts
 	changed = strings.Replace(changed, `"count": 4,`+"\n   \"class\": \"secret\"", `"count": 1,`+"\n   \"class\": \"secret\"", 1)
 	_, err := New().Tables([]byte(changed))
-	if err == nil || !strings.Contains(err.Error(), "an Assassin always finds one") {
+	if err == nil || !strings.Contains(lang.Terminal(err), "an Assassin always finds one") {
 		t.Errorf("%v", err)
 	}
 }

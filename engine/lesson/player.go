@@ -3,7 +3,6 @@ package lesson
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -90,7 +89,7 @@ func (l *Lesson) colours(seats int) []int {
 }
 
 // named is an error without a file, as Read gives it.
-func (l *Lesson) named(err error) error { return under("position", err) }
+func (l *Lesson) named(err error) error { return engine.Inside("position", err) }
 
 // Lesson is what is taught.
 func (p *Player) Lesson() *Lesson { return p.lesson }
@@ -353,9 +352,7 @@ func (p *Player) reply() error {
 	for i, g := range move.do {
 		fits := engine.Filter(nil, p.match.Legal(move.Seat, nil), g)
 		if len(fits) != 1 || !p.do(move.Seat, fits[0]) {
-			err = &engine.DataError{
-				Path: fmt.Sprintf("then[%d].do[%d]", p.then, i), Want: "exactly one legal step of the seat that fits", Got: strconv.Itoa(len(fits)),
-			}
+			err = engine.Wrong(fmt.Sprintf("then[%d].do[%d]", p.then, i), "fault.lesson.fits", len(fits))
 			break
 		}
 	}

@@ -2,9 +2,9 @@ package lesson
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -29,21 +29,17 @@ func (l *Lesson) Prove() error {
 		s := &l.Steps[i]
 		for j := range s.ways {
 			if j > 0 && !v.ways[[2]int{i, j}] {
-				return &engine.DataError{Path: fmt.Sprintf("steps[%d].or[%d]", i, j-1), Want: "a way that can be gone", Got: "one that never is legal"}
+				return engine.Wrong(fmt.Sprintf("steps[%d].or[%d]", i, j-1), "fault.lesson.way", nil)
 			}
 		}
 		for j := range s.Wrong {
 			if s.Wrong[j].Do != nil && !v.used[&s.Wrong[j]] {
-				return &engine.DataError{
-					Path: fmt.Sprintf("steps[%d].wrong[%d].do", i, j), Want: "an action that can be tried and does not help", Got: "one that never is",
-				}
+				return engine.Wrong(fmt.Sprintf("steps[%d].wrong[%d].do", i, j), "fault.lesson.wrong", nil)
 			}
 		}
 		for j := range s.Refused {
 			if !v.used[&s.Refused[j]] {
-				return &engine.DataError{
-					Path: fmt.Sprintf("steps[%d].refused[%d].do", i, j), Want: "an action that the rules refuse", Got: "one that is always legal",
-				}
+				return engine.Wrong(fmt.Sprintf("steps[%d].refused[%d].do", i, j), "fault.lesson.refused", nil)
 			}
 		}
 	}
@@ -82,8 +78,8 @@ func (v *prover) save() func() {
 	}
 }
 
-func (v *prover) fault(field, want, got string) error {
-	return &engine.DataError{Path: fmt.Sprintf("steps[%d].%s", v.p.step, field), Want: want, Got: got}
+func (v *prover) fault(field, want string, got any, args ...any) error {
+	return engine.Wrong(fmt.Sprintf("steps[%d].%s", v.p.step, field), want, got, args...)
 }
 
 // from proves the lesson from where the player stands: at the begin of a step, or within it.
@@ -102,7 +98,7 @@ func (v *prover) reach() (bool, error) {
 		return ok, nil
 	}
 	if len(v.known) >= mostStates {
-		return false, v.fault("id", fmt.Sprintf("a lesson of at most %d moments", mostStates), "more")
+		return false, v.fault("id", "fault.lesson.moments", nil, mostStates)
 	}
 	v.known[here] = false
 	ok, err := v.look()
@@ -126,7 +122,7 @@ func (v *prover) look() (bool, error) {
 		return true, nil
 	case ToSee:
 		if v.p.Step().see != nil && v.p.sight() < 0 {
-			return false, v.fault("see", "an event that has happened when the step is reached", "none")
+			return false, v.fault("see", "fault.lesson.event", nil)
 		}
 		back := v.save()
 		defer back()
@@ -142,7 +138,7 @@ func (v *prover) look() (bool, error) {
 func (v *prover) tryAll() (bool, error) {
 	p, seat := v.p, v.p.lesson.seat
 	if !p.match.ToAct().Has(seat) {
-		return false, v.fault("do", "the learner to choose when the step is reached", "seat "+strconv.Itoa(int(p.match.ToAct().First())))
+		return false, v.fault("do", "fault.lesson.turn", p.match.ToAct().First())
 	}
 	here, reach := v.moment(), false
 	legal := p.match.Legal(seat, nil)
@@ -159,12 +155,12 @@ func (v *prover) tryAll() (bool, error) {
 		var err error
 		switch out {
 		case Refused, Restored:
-			err = v.fault("do", "a legal action that the lesson takes", v.name(a))
+			err = v.fault("do", "fault.lesson.takes", v.name(a))
 		case Wrong:
 			v.note(s, a)
 			p.TakeBack()
 			if v.moment() != here {
-				err = v.fault("do", "the same moment again after taking back", v.name(a))
+				err = v.fault("do", "fault.lesson.moment", v.name(a))
 			}
 		case Onward:
 			var ok bool
@@ -185,13 +181,13 @@ func (v *prover) tryAll() (bool, error) {
 		}
 	}
 	if !reach {
-		return false, v.fault(fmt.Sprintf("do[%d]", min(len(p.tried), len(p.Step().Do)-1)), "an action that is legal when the step comes to it", "none that fits")
+		return false, v.fault(fmt.Sprintf("do[%d]", min(len(p.tried), len(p.Step().Do)-1)), "fault.lesson.do", nil)
 	}
 	return true, nil
 }
 
-func (v *prover) name(a engine.Action) string {
-	return string(v.p.lesson.game.Vocabulary().EncodeAction(a))
+func (v *prover) name(a engine.Action) json.RawMessage {
+	return v.p.lesson.game.Vocabulary().EncodeAction(a)
 }
 
 // note remembers which answer was given.
@@ -209,7 +205,7 @@ func (v *prover) goOn() error {
 	for v.p.state == Replies {
 		at := v.p.step
 		if err := v.p.reply(); err != nil {
-			return under(fmt.Sprintf("steps[%d]", at), err)
+			return engine.Inside(fmt.Sprintf("steps[%d]", at), err)
 		}
 	}
 	return v.from()
@@ -233,7 +229,7 @@ func (v *prover) playouts() error {
 		for n := 0; v.p.step == at && v.p.state == Asked; n++ {
 			if n == longestOf {
 				back()
-				return v.fault("play", "an end after a while", fmt.Sprintf("%d choices", n))
+				return v.fault("play", "fault.lesson.end", n)
 			}
 			seats := v.p.match.ToAct()
 			for range chance.One(0, seats.Count()) {
@@ -248,7 +244,7 @@ func (v *prover) playouts() error {
 			}
 			if n == 0 && len(v.p.Hint(ctx)) == 0 {
 				back()
-				return v.fault("play", "a hint", "none")
+				return v.fault("play", "fault.lesson.hint", nil)
 			}
 			v.p.Try(a)
 		}

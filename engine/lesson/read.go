@@ -2,9 +2,7 @@ package lesson
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"strconv"
 
 	"tenka/engine"
 	"tenka/engine/bot"
@@ -28,15 +26,15 @@ func Read(b []byte, games func(name string) (engine.Game, bool)) (*Lesson, error
 		return nil, err
 	}
 	if l.Minutes < 1 {
-		return nil, &engine.DataError{Path: "minutes", Want: "a number of minutes from 1", Got: strconv.Itoa(l.Minutes)}
+		return nil, engine.Wrong("minutes", "fault.least", l.Minutes, 1)
 	}
 	if len(l.Steps) == 0 {
-		return nil, &engine.DataError{Path: "steps", Want: "one step or more"}
+		return nil, engine.Wrong("steps", "fault.lesson.steps", nil)
 	}
 	r := reader{l: &l, words: l.game.Vocabulary()}
 	for i := range l.Steps {
 		if err := r.step(i); err != nil {
-			return nil, under(fmt.Sprintf("steps[%d]", i), err)
+			return nil, engine.Inside(fmt.Sprintf("steps[%d]", i), err)
 		}
 	}
 	return &l, nil
@@ -50,19 +48,19 @@ func (l *Lesson) readPlayers() error {
 		switch {
 		case !p.Person():
 			if _, known := bot.ByName(l.game, p.Bot); p.Bot != Scripted && !known {
-				return &engine.DataError{Path: path + ".bot", Want: fmt.Sprintf("%s or one of %v", Scripted, bot.Names()), Got: strconv.Quote(p.Bot)}
+				return engine.OneOf(path+".bot", append([]string{Scripted}, bot.Names()...), p.Bot)
 			}
 		case learner >= 0:
-			return &engine.DataError{Path: path + ".bot", Want: "one person in all, the learner", Got: "another"}
+			return engine.Wrong(path+".bot", "fault.lesson.person", nil)
 		case len(p.Seats) != 1:
-			return &engine.DataError{Path: path + ".seats", Want: "one seat for the learner", Got: strconv.Itoa(len(p.Seats))}
+			return engine.Is(path+".seats", 1, len(p.Seats))
 		default:
 			learner = i
 			l.seat = p.Seats[0]
 		}
 	}
 	if learner < 0 {
-		return &engine.DataError{Path: "players", Want: "one person, the learner", Got: "none"}
+		return engine.Wrong("players", "fault.lesson.person", nil)
 	}
 	return nil
 }
@@ -73,26 +71,11 @@ type reader struct {
 	words *engine.Vocabulary
 }
 
-// under puts a path before that of a *engine.DataError.
-func under(path string, err error) error {
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		return err
-	}
-	with := *d
-	with.Path = path
-	if d.Path != "" && d.Path[0] != '[' {
-		with.Path += "."
-	}
-	with.Path += d.Path
-	return &with
-}
-
 func (r reader) step(i int) error {
 	s := &r.l.Steps[i]
 	for _, before := range r.l.Steps[:i] {
 		if before.ID == s.ID {
-			return &engine.DataError{Path: "id", Want: "an id of its own for each step", Got: strconv.Quote(s.ID)}
+			return engine.Wrong("id", "fault.once", s.ID)
 		}
 	}
 	tasks := 0
@@ -102,10 +85,10 @@ func (r reader) step(i int) error {
 		}
 	}
 	if tasks != 1 {
-		return &engine.DataError{Path: "do", Want: "exactly one of do, find, see and play", Got: strconv.Itoa(tasks)}
+		return engine.Wrong("do", "fault.exactly", tasks, "do, find, see, play")
 	}
 	if s.Goal["en"] == "" {
-		return &engine.DataError{Path: "goal.en", Want: "what is to be done, in English"}
+		return engine.Wrong("goal.en", "fault.lesson.goal", nil)
 	}
 	for _, read := range []func(*Step) error{r.ways, r.things, r.see, r.play, r.then, r.sentences} {
 		if err := read(s); err != nil {
@@ -125,7 +108,7 @@ func (r reader) patterns(path string, list []json.RawMessage) ([]engine.Action, 
 	for i, b := range list {
 		a, err := r.pattern(b)
 		if err != nil {
-			return nil, under(fmt.Sprintf("%s[%d]", path, i), err)
+			return nil, engine.Inside(fmt.Sprintf("%s[%d]", path, i), err)
 		}
 		out = append(out, a)
 	}
@@ -135,7 +118,7 @@ func (r reader) patterns(path string, list []json.RawMessage) ([]engine.Action, 
 func (r reader) ways(s *Step) error {
 	if len(s.Do) == 0 {
 		if len(s.Or) > 0 {
-			return &engine.DataError{Path: "or", Want: "other ways only beside do"}
+			return engine.Wrong("or", "fault.without", nil, "do")
 		}
 		return nil
 	}
@@ -149,7 +132,7 @@ func (r reader) ways(s *Step) error {
 			return err
 		}
 		if len(way) == 0 {
-			return &engine.DataError{Path: fmt.Sprintf("or[%d]", i), Want: "one action or more", Got: "none"}
+			return engine.Wrong(fmt.Sprintf("or[%d]", i), "fault.least", 0, 1)
 		}
 		s.ways = append(s.ways, way)
 	}
@@ -163,7 +146,7 @@ func (r reader) thing(t *Thing) error {
 		n++
 		place, ok := r.words.Place(t.Place)
 		if !ok {
-			return &engine.DataError{Path: "place", Want: "a place of this game", Got: strconv.Quote(t.Place)}
+			return engine.Wrong("place", "fault.id", t.Place)
 		}
 		t.point.Place = place
 	}
@@ -171,7 +154,7 @@ func (r reader) thing(t *Thing) error {
 		n++
 		card, ok := r.words.Card(t.Card)
 		if !ok {
-			return &engine.DataError{Path: "card", Want: "a card of this game", Got: strconv.Quote(t.Card)}
+			return engine.Wrong("card", "fault.id", t.Card)
 		}
 		t.point.Card = card
 	}
@@ -179,12 +162,12 @@ func (r reader) thing(t *Thing) error {
 		n++
 		a, err := r.pattern(t.Do)
 		if err != nil {
-			return under("do", err)
+			return engine.Inside("do", err)
 		}
 		t.point.Action = a
 	}
 	if n != 1 {
-		return &engine.DataError{Path: "place", Want: "exactly one of place, card and do", Got: strconv.Itoa(n)}
+		return engine.Wrong("place", "fault.exactly", n, "place, card, do")
 	}
 	return nil
 }
@@ -192,24 +175,24 @@ func (r reader) thing(t *Thing) error {
 func (r reader) things(s *Step) error {
 	for i := range s.Point {
 		if err := r.thing(&s.Point[i]); err != nil {
-			return under(fmt.Sprintf("point[%d]", i), err)
+			return engine.Inside(fmt.Sprintf("point[%d]", i), err)
 		}
 	}
 	for i := range s.Find {
 		if err := r.thing(&s.Find[i]); err != nil {
-			return under(fmt.Sprintf("find[%d]", i), err)
+			return engine.Inside(fmt.Sprintf("find[%d]", i), err)
 		}
 		if s.Find[i].Do != nil {
-			return &engine.DataError{Path: fmt.Sprintf("find[%d].do", i), Want: "a place or a card to point at", Got: "an action"}
+			return engine.Wrong(fmt.Sprintf("find[%d].do", i), "fault.lesson.find", nil)
 		}
 	}
 	for i := range s.Wrong {
 		path := fmt.Sprintf("wrong[%d]", i)
 		if err := r.thing(&s.Wrong[i].Thing); err != nil {
-			return under(path, err)
+			return engine.Inside(path, err)
 		}
 		if (s.Wrong[i].Do == nil) != (s.Task() == ToFind) {
-			return &engine.DataError{Path: path, Want: "a place or card where something is to be found, else an action", Got: "the other"}
+			return engine.Wrong(path, "fault.lesson.thing", nil)
 		}
 	}
 	return r.refused(s)
@@ -218,15 +201,15 @@ func (r reader) things(s *Step) error {
 // refused reads the answers to what the rules refuse.
 func (r reader) refused(s *Step) error {
 	if len(s.Refused) > 0 && s.Task() != ToDo {
-		return &engine.DataError{Path: "refused", Want: "answers to refused actions only beside do"}
+		return engine.Wrong("refused", "fault.without", nil, "do")
 	}
 	for i := range s.Refused {
 		path := fmt.Sprintf("refused[%d]", i)
 		if err := r.thing(&s.Refused[i].Thing); err != nil {
-			return under(path, err)
+			return engine.Inside(path, err)
 		}
 		if s.Refused[i].Do == nil {
-			return &engine.DataError{Path: path + ".do", Want: "an action"}
+			return engine.Wrong(path+".do", "fault.value", nil)
 		}
 	}
 	return nil
@@ -240,7 +223,7 @@ func (r reader) event(path string, b json.RawMessage) (*engine.Event, error) {
 	}
 	e, err := r.words.DecodeEvent(b)
 	if err != nil {
-		return nil, under(path, err)
+		return nil, engine.Inside(path, err)
 	}
 	return &e, nil
 }
@@ -254,18 +237,18 @@ func (r reader) play(s *Step) (err error) {
 	if s.Play == nil {
 		return nil
 	}
-	for i, p := range r.l.Players {
+	for _, p := range r.l.Players {
 		if p.Bot == Scripted {
-			return &engine.DataError{Path: "play", Want: "computer players at the other seats", Got: fmt.Sprintf("%q of players[%d]", Scripted, i)}
+			return engine.Wrong("play", "fault.lesson.play", Scripted)
 		}
 	}
 	for i := range s.Play.Why {
 		path := fmt.Sprintf("play.why[%d]", i)
 		if err := r.thing(&s.Play.Why[i].Thing); err != nil {
-			return under(path, err)
+			return engine.Inside(path, err)
 		}
 		if s.Play.Why[i].Do == nil {
-			return &engine.DataError{Path: path + ".do", Want: "an action"}
+			return engine.Wrong(path+".do", "fault.value", nil)
 		}
 	}
 	s.Play.until, err = r.event("play.until", s.Play.Until)
@@ -279,14 +262,14 @@ func (r reader) then(s *Step) error {
 		m := &s.Then[i]
 		path := fmt.Sprintf("then[%d]", i)
 		if m.Seat < 0 || int(m.Seat) >= seats || m.Seat == r.l.seat {
-			return &engine.DataError{Path: path + ".seat", Want: fmt.Sprintf("a seat from 0 to %d, not the learner's", seats-1), Got: strconv.Itoa(int(m.Seat))}
+			return engine.Wrong(path+".seat", "fault.lesson.seat", int(m.Seat), seats-1)
 		}
 		var err error
 		if m.do, err = r.patterns(path+".do", m.Do); err != nil {
 			return err
 		}
 		if len(m.do) == 0 {
-			return &engine.DataError{Path: path + ".do", Want: "one action or more", Got: "none"}
+			return engine.Wrong(path+".do", "fault.least", 0, 1)
 		}
 	}
 	return nil
@@ -313,16 +296,16 @@ func (r reader) sentences(s *Step) error {
 			for _, p := range parts {
 				said, err := teacher.try(p.In(language))
 				if err != nil {
-					return &engine.DataError{Path: path + "." + language, Want: "a template that names things of this game", Got: err.Error()}
+					return engine.Inside(path+"."+language, err)
 				}
 				n += sentences(said)
 				long += len([]rune(said))
 			}
 			if n > most {
-				return &engine.DataError{Path: path + "." + language, Want: fmt.Sprintf("at most %d sentences", most), Got: strconv.Itoa(n)}
+				return engine.Wrong(path+"."+language, "fault.sentences", n, most)
 			}
 			if long > limit {
-				return &engine.DataError{Path: path + "." + language, Want: fmt.Sprintf("at most %d characters", limit), Got: strconv.Itoa(long)}
+				return engine.Wrong(path+"."+language, "fault.characters", long, limit)
 			}
 		}
 		return nil

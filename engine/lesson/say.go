@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"text/template"
@@ -50,22 +51,22 @@ func (t Teacher) fill(text string, a engine.Action) (string, error) {
 	}
 	parsed, err := template.New("").Option("missingkey=error").Funcs(t.names()).Parse(text)
 	if err != nil {
-		return "", plain(err)
+		return "", unfilled(text, err)
 	}
 	var b strings.Builder
 	if err := parsed.Execute(&b, t.args(a)); err != nil {
-		return "", plain(err)
+		return "", unfilled(text, err)
 	}
 	return b.String(), nil
 }
 
-// plain is an error of a template without the words that say it is one.
-func plain(err error) error {
-	s := err.Error()
-	if i := strings.LastIndex(s, "error calling "); i >= 0 {
-		s = s[i+len("error calling "):]
+// unfilled is why a template cannot be filled: it names an id that the game has not, or is none as it stands.
+func unfilled(text string, err error) error {
+	var id *engine.DataError
+	if errors.As(err, &id) {
+		return id
 	}
-	return fmt.Errorf("%s", strings.TrimPrefix(s, "template: "))
+	return engine.Wrong("", "fault.template", text)
 }
 
 func (t Teacher) args(a engine.Action) engine.Args {
@@ -80,18 +81,18 @@ func (t Teacher) args(a engine.Action) engine.Args {
 // names are what templates can call.
 func (t Teacher) names() template.FuncMap {
 	w, game := t.Lesson.game.Vocabulary(), t.Lesson.game.Name()
-	known := func(sort, id string, ok bool) error {
+	known := func(id string, ok bool) error {
 		if ok {
 			return nil
 		}
-		return fmt.Errorf("no %s %q in this game", sort, id)
+		return engine.Wrong("", "fault.template", id)
 	}
 	text := func(id string, args engine.Args) (string, error) {
 		if t.Tell == nil {
 			return id, nil
 		}
 		if !t.Tell.Has(game + "." + id) {
-			return "", known("text", id, false)
+			return "", known(id, false)
 		}
 		return t.Tell.Say(game+"."+id, args), nil
 	}
@@ -99,21 +100,21 @@ func (t Teacher) names() template.FuncMap {
 		"place": func(id string) (string, error) {
 			p, ok := w.Place(id)
 			if t.Tell == nil || !ok {
-				return id, known("place", id, ok)
+				return id, known(id, ok)
 			}
 			return t.Tell.Place(p), nil
 		},
 		"card": func(id string) (string, error) {
 			c, ok := w.Card(id)
 			if t.Tell == nil || !ok {
-				return id, known("card", id, ok)
+				return id, known(id, ok)
 			}
 			return t.Tell.Card(c), nil
 		},
 		"piece": func(id string) (string, error) {
 			p, ok := w.Piece(id)
 			if t.Tell == nil || !ok {
-				return id, known("piece", id, ok)
+				return id, known(id, ok)
 			}
 			return t.Tell.Piece(p), nil
 		},
@@ -122,11 +123,11 @@ func (t Teacher) names() template.FuncMap {
 			if t.Tell == nil {
 				return id, nil
 			}
-			return t.Tell.Numbered(id), known("text", id, t.Tell.Has(game+"."+id))
+			return t.Tell.Numbered(id), known(id, t.Tell.Has(game+"."+id))
 		},
 		"seat": func(s int) (string, error) {
 			if s < 0 || s >= engine.MaxSeats {
-				return "", known("seat", fmt.Sprint(s), false)
+				return "", known(fmt.Sprint(s), false)
 			}
 			if t.Tell == nil {
 				return fmt.Sprint(s), nil

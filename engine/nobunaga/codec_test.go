@@ -10,7 +10,7 @@ import (
 
 func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	for _, c := range []struct{ options, position, path, words string }{
-		{"", `{"unit":{}}`, "", "unit"},
+		{"", `{"unit":{}}`, "unit", "no field"},
 		{"", `{"phase":"lunch"}`, "phase", "lunch"},
 		{"", `{"game_turn":2}`, "phase", "under way"},
 		{"", `{"corps":{"edo":{"oda":[1,0]}}}`, "corps", `"edo"`},

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -26,7 +25,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 	}
 	if in.Phase == "" {
 		if in.Hands != nil || in.Held != nil || in.Draft != nil || in.Fight != nil || in.Turn != nil {
-			return nil, engine.Wrong("phase", "the phase of a position that is under way", "none")
+			return nil, engine.Wrong("phase", "fault.phase", nil)
 		}
 		if err := p.checkEntry(); err != nil {
 			return nil, err
@@ -51,11 +50,11 @@ func (p *Position) readMarkers(in *positionJSON) *engine.DataError {
 	for _, id := range sorted(in.Markers) {
 		k, ok := clanOf(id)
 		if !ok || !p.hasMarker(k) {
-			return engine.Wrong("markers", "clans with a marker", strconv.Quote(id))
+			return engine.Wrong("markers", "nobunaga.fault.marker", id)
 		}
 		box := int8(slices.Index(boxIDs[p.t.kind[k]][:], in.Markers[id])) + 1
 		if box < p.lowest(k) {
-			return engine.Wrong("markers."+id, "a box of its track", strconv.Quote(in.Markers[id]))
+			return engine.Wrong("markers."+id, "nobunaga.fault.box", in.Markers[id])
 		}
 		p.box[k] = box
 	}
@@ -71,33 +70,33 @@ func (p *Position) readCorps(in *positionJSON) *engine.DataError {
 	for _, id := range sorted(in.Corps) {
 		z, ok := zoneOf(id)
 		if !ok {
-			return engine.Wrong("corps", "zones", strconv.Quote(id))
+			return engine.Wrong("corps", "nobunaga.fault.zone", id)
 		}
 		for _, clan := range sorted(in.Corps[id]) {
 			at := "corps." + id + "." + clan
 			k, ok := clanOf(clan)
 			if !ok {
-				return engine.Wrong("corps."+id, "clans", strconv.Quote(clan))
+				return engine.Wrong("corps."+id, "nobunaga.fault.clan", clan)
 			}
 			n := in.Corps[id][clan]
 			if n[0] < 0 || n[1] < 0 || n[0] > p.t.limit[k] || n[1] > p.t.limit[k] || k == NeutralArmy && n[1] > 0 {
-				return engine.Wrong(at, "fresh and spent corps, no more than the clan has", n)
+				return engine.Wrong(at, "nobunaga.fault.corps.spent", n)
 			}
 			if k == NeutralArmy && p.t.corps[z][k] == 0 && n[0] > 0 {
-				return engine.Wrong(at, "a neutral army where one stood at the start", n)
+				return engine.Wrong(at, "nobunaga.fault.corps.neutral", n)
 			}
 			p.land[z][k] = force{n[0], n[1]}
 		}
 	}
 	for _, id := range sorted(in.Lost) {
 		if k, ok := clanOf(id); !ok || in.Lost[id] < 0 || in.Lost[id] > p.t.limit[k] || !p.rules.loss {
-			return engine.Wrong("lost."+id, "corps that a clan has lost, with the option "+optionLoss, in.Lost[id])
+			return engine.Wrong("lost."+id, "nobunaga.fault.lost", in.Lost[id], optionLoss)
 		}
 	}
 	for k := range Clan(clans) {
 		p.lost[k] = in.Lost[words.Owners[k]]
 		if n := p.gone(k); n > int(p.t.limit[k]) {
-			return engine.Wrong("corps", fmt.Sprintf("no more than %d corps of %s", p.t.limit[k], words.Owners[k]), n)
+			return engine.Wrong("corps", "nobunaga.fault.corps.limit", n, p.t.limit[k], words.Owners[k])
 		}
 	}
 	p.countStock()
@@ -109,7 +108,7 @@ func (p *Position) readCorps(in *positionJSON) *engine.DataError {
 func readLeader(path, id string) (engine.Piece, *engine.DataError) {
 	l, ok := words.Piece(id)
 	if !ok || !isLeader(l) {
-		return 0, engine.Wrong(path, "a leader", strconv.Quote(id))
+		return 0, engine.Wrong(path, "nobunaga.fault.leader", id)
 	}
 	return l, nil
 }
@@ -123,7 +122,7 @@ func readLeaders(path string, ids []string) (leaderSet, *engine.DataError) {
 			return 0, err
 		}
 		if set.has(l) {
-			return 0, engine.Wrong(at, "each leader once", strconv.Quote(id))
+			return 0, engine.Wrong(at, "fault.once", id)
 		}
 		set |= bit(l)
 	}
@@ -151,10 +150,10 @@ func (p *Position) readLeaders(in *positionJSON) *engine.DataError {
 		}
 		z, ok := zoneOf(in.Leaders[id])
 		if !ok {
-			return engine.Wrong("leaders."+id, "a zone", strconv.Quote(in.Leaders[id]))
+			return engine.Wrong("leaders."+id, "nobunaga.fault.zone", in.Leaders[id])
 		}
 		if index(l) >= printed && !p.rules.successors {
-			return engine.Wrong("leaders."+id, "no successor without the option "+optionSuccessors, strconv.Quote(id))
+			return engine.Wrong("leaders."+id, "nobunaga.fault.successors", id, optionSuccessors)
 		}
 		p.here[z] |= bit(l)
 	}
@@ -167,10 +166,10 @@ func (p *Position) readLeaders(in *positionJSON) *engine.DataError {
 	}
 	p.settleAll()
 	if p.white&^p.standing() != 0 {
-		return engine.Wrong("spent", "leaders on the map", fmt.Sprint(in.Spent))
+		return engine.Wrong("spent", "nobunaga.fault.leaders.on_map", in.Spent)
 	}
 	if p.ill&^p.white != 0 || p.ill.has(Nobunaga) {
-		return engine.Wrong("ill", "spent leaders but Nobunaga", fmt.Sprint(in.Ill))
+		return engine.Wrong("ill", "nobunaga.fault.ill", in.Ill)
 	}
 	return nil
 }
@@ -183,7 +182,7 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 		if clan, given := in.Control[id]; given {
 			k, ok := clanOf(clan)
 			if !ok {
-				return engine.Wrong("control."+id, "a clan", strconv.Quote(clan))
+				return engine.Wrong("control."+id, "nobunaga.fault.clan", clan)
 			}
 			p.control[z] = k
 			continue
@@ -194,7 +193,7 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 	}
 	for id := range in.Control {
 		if _, ok := zoneOf(id); !ok {
-			return engine.Wrong("control", "zones", strconv.Quote(id))
+			return engine.Wrong("control", "nobunaga.fault.zone", id)
 		}
 	}
 	p.settleAll()
@@ -204,7 +203,7 @@ func (p *Position) readControl(in *positionJSON) *engine.DataError {
 func readSide(path, id string, into *Side) *engine.DataError {
 	i := slices.Index(sideIDs[:NeutralSide], id)
 	if i < 0 {
-		return engine.Wrong(path, "oda or opponents", strconv.Quote(id))
+		return engine.OneOf(path, sideIDs[:], id)
 	}
 	*into = Side(i)
 	return nil
@@ -224,7 +223,7 @@ func (p *Position) readNumbers(in *positionJSON) *engine.DataError {
 	}
 	p.begun, p.forced, p.shown, p.paradise, p.once, p.ships = in.Begun, in.Forced, in.Shown, in.Paradise, in.Once, in.Ships
 	if p.paradise && !p.once {
-		return engine.Wrong("paradise_used", "true while the card has its effect", "false")
+		return engine.Wrong("paradise_used", "nobunaga.fault.paradise", false)
 	}
 	return list.read()
 }
@@ -233,7 +232,7 @@ func (p *Position) readNumbers(in *positionJSON) *engine.DataError {
 func (p *Position) readSides(in *positionJSON) *engine.DataError {
 	if in.Oda != nil {
 		if *in.Oda < 0 || *in.Oda > 1 {
-			return engine.Wrong("oda", "a seat from 0 to 1", *in.Oda)
+			return engine.Between("oda", 0, 1, *in.Oda)
 		}
 		p.seat = [2]engine.Seat{OdaSide: *in.Oda, OpponentsSide: 1 - *in.Oda}
 	}
@@ -257,23 +256,23 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	lasting := phaseIDs[:Passing]
 	i := slices.Index(lasting, in.Phase)
 	if i < 0 {
-		return engine.Wrong("phase", "one of "+fmt.Sprint(lasting), strconv.Quote(in.Phase))
+		return engine.OneOf("phase", lasting, in.Phase)
 	}
 	p.phase = Phase(i)
 	switch {
 	case in.Turn == nil && p.phase != SideBids:
 		p.turn = 1
 	case (p.turn == 0) != (p.phase == SideBids):
-		return engine.Wrong("game_turn", "0 while sides are bid for, from 1 later", p.turn)
+		return engine.Wrong("game_turn", "nobunaga.fault.game_turn", p.turn)
 	}
 	if (p.phase == SideBids) != (p.seat[OdaSide] == engine.NoSeat) {
-		return engine.Wrong("oda", "the seat that plays Oda, but for the bids", "another")
+		return engine.Wrong("oda", "nobunaga.fault.oda", nil)
 	}
 	if (p.phase == OdaLeaders || p.phase == BalanceUse) && p.turn != 1 {
-		return engine.Wrong("game_turn", "1 in the phase "+in.Phase, p.turn)
+		return engine.Wrong("game_turn", "nobunaga.fault.game_turn.first", p.turn, in.Phase)
 	}
 	if (p.winner != NeutralSide) != (p.phase == Over) {
-		return engine.Wrong("winner", "the side that has won, at the end alone", strconv.Quote(in.Winner))
+		return engine.Wrong("winner", "nobunaga.fault.winner", in.Winner)
 	}
 	p.acting = p.phase >= Round && p.phase < Over
 	if in.Acting != nil {
@@ -282,15 +281,15 @@ func (p *Position) readPhase(in *positionJSON) *engine.DataError {
 	switch p.phase {
 	case SideBids, BalanceUse, Successor, OdaLeaders, FirstPlayer:
 		if p.acting {
-			return engine.Wrong("acting", "false in the phase "+in.Phase, "true")
+			return engine.Wrong("acting", "nobunaga.fault.acting.not", true, in.Phase)
 		}
 	case Round, Extra, DoubleNext, Justice:
 		if !p.acting {
-			return engine.Wrong("acting", "true in the phase "+in.Phase, "false")
+			return engine.Wrong("acting", "nobunaga.fault.acting", false, in.Phase)
 		}
 	}
 	if p.begun && (p.acting || p.phase == Over || p.phase == SideBids) {
-		return engine.Wrong("begun", "true before the action phase alone", "true")
+		return engine.Wrong("begun", "nobunaga.fault.begun", true)
 	}
 	return nil
 }
@@ -315,7 +314,7 @@ func (p *Position) checkEntry() *engine.DataError {
 			return nil
 		}
 	}
-	return engine.Wrong("corps", "a corps of oda in a zone that oda controls, before its leaders have entered", "none")
+	return engine.Wrong("corps", "nobunaga.fault.corps.entry", nil)
 }
 
 // gone is how many corps of a clan are on the map or lost for good.
@@ -343,10 +342,10 @@ func (p *Position) readDead(*positionJSON) *engine.DataError {
 		}
 	}
 	if early := p.standing() & p.t.of[Oda]; early != 0 && !p.entered() && p.phase != OdaLeaders {
-		return engine.Wrong("leaders", "no leader of Oda before they are placed", words.Pieces[early.first()])
+		return engine.Wrong("leaders", "nobunaga.fault.leaders.early", words.Pieces[early.first()])
 	}
 	if p.dead.has(Nobunaga) && p.phase != Over {
-		return engine.Wrong("leaders", "Nobunaga, whose death ends the match", "none")
+		return engine.Wrong("leaders", "nobunaga.fault.leaders.nobunaga", nil)
 	}
 	return nil
 }
@@ -354,13 +353,13 @@ func (p *Position) readDead(*positionJSON) *engine.DataError {
 // readBids reads the bids. Rules nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
 func (p *Position) readBids(in *positionJSON) *engine.DataError {
 	if len(in.HasBid) > 0 {
-		return engine.Wrong("has_bid", "nothing but in a view", fmt.Sprint(in.HasBid))
+		return engine.Wrong("has_bid", "fault.view", in.HasBid)
 	}
 	if in.Bids == nil {
 		return nil
 	}
 	if !p.rules.bidVictory && !p.rules.bidBalance {
-		return engine.Wrong("bids", "none without bids", "some")
+		return engine.Wrong("bids", "nobunaga.fault.bids.none", nil)
 	}
 	low, high := -p.t.bidCards, p.t.bidCards
 	if p.rules.bidVictory {
@@ -377,7 +376,7 @@ func (p *Position) readBids(in *positionJSON) *engine.DataError {
 		p.made = p.made.With(engine.Seat(s))
 	}
 	if p.phase == SideBids && p.made == engine.AllSeats(p.Seats()) {
-		return engine.Wrong("bids", "a seat whose bid is not made", "both")
+		return engine.Wrong("bids", "nobunaga.fault.bids", nil)
 	}
 	return nil
 }
@@ -403,11 +402,11 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 				return err
 			}
 			if p.held[side] != n {
-				return engine.Wrong(fmt.Sprintf("held[%d]", side), "as many cards as the hand has", n)
+				return engine.Wrong(fmt.Sprintf("held[%d]", side), "nobunaga.fault.held", n)
 			}
 		}
 		if n < 0 || n > deck-p.outs[side] || none && (n > 0 && in.Held != nil || p.outs[side] > 0) {
-			return engine.Wrong(fmt.Sprintf("held[%d]", side), "no more cards than the deck has, and none before they are drawn", n)
+			return engine.Wrong(fmt.Sprintf("held[%d]", side), "nobunaga.fault.held.deck", n)
 		}
 		if n > 0 && p.held[side] == 0 && !none && p.phase != Over {
 			p.draw(side, n, drawCards, c)
@@ -418,12 +417,12 @@ func (p *Position) readHands(in *positionJSON, c *engine.Chance) *engine.DataErr
 
 func (p *Position) readCards(path string, side Side, ids []string, into *[deck]engine.Card, n *int8) *engine.DataError {
 	if len(ids) > deck {
-		return engine.Wrong(path, fmt.Sprintf("at most %d cards", deck), len(ids))
+		return engine.Wrong(path, "fault.most", len(ids), deck)
 	}
 	for i, id := range ids {
 		card, ok := words.Card(id)
 		if !ok || p.t.side[card] != side {
-			return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "a card of "+side.String(), strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "nobunaga.fault.card", id, side)
 		}
 		into[i] = card
 	}
@@ -447,7 +446,7 @@ func (p *Position) checkDecks() *engine.DataError {
 	}
 	for card, n := range left {
 		if n < 0 {
-			return engine.Wrong("hands", "each card as often as its deck holds it", strconv.Quote(words.Cards[card]))
+			return engine.Wrong("hands", "nobunaga.fault.hands", words.Cards[card])
 		}
 	}
 	return nil

@@ -3,7 +3,6 @@ package nobunaga
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -15,7 +14,7 @@ func readClan(path, id string) (Clan, *engine.DataError) {
 	}
 	k, ok := clanOf(id)
 	if !ok {
-		return noClan, engine.Wrong(path, "a clan", strconv.Quote(id))
+		return noClan, engine.Wrong(path, "nobunaga.fault.clan", id)
 	}
 	return k, nil
 }
@@ -25,7 +24,7 @@ func readClans(path string, ids []string) (clanSet, *engine.DataError) {
 	for i, id := range ids {
 		k, ok := clanOf(id)
 		if !ok || set.has(k) {
-			return 0, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "a clan, each once", strconv.Quote(id))
+			return 0, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "nobunaga.fault.clan.once", id)
 		}
 		set |= only(k)
 	}
@@ -35,7 +34,7 @@ func readClans(path string, ids []string) (clanSet, *engine.DataError) {
 func readStage(path, id string, into *Stage) *engine.DataError {
 	i := slices.Index(stageIDs[:], id)
 	if i < 0 {
-		return engine.Wrong(path, "one of "+fmt.Sprint(stageIDs[1:]), strconv.Quote(id))
+		return engine.OneOf(path, stageIDs[1:], id)
 	}
 	*into = Stage(i)
 	return nil
@@ -44,7 +43,7 @@ func readStage(path, id string, into *Stage) *engine.DataError {
 // readProgress reads what goes on around a choice: dice, a revolt, leaders who roll or are hit.
 func (p *Position) readProgress(in *positionJSON) *engine.DataError {
 	if len(in.Dice) > 2 {
-		return engine.Wrong("dice", "two dice at most", len(in.Dice))
+		return engine.Wrong("dice", "fault.most", len(in.Dice), 2)
 	}
 	for i, d := range in.Dice {
 		if err := within(fmt.Sprintf("dice[%d]", i), d, 1, faces); err != nil {
@@ -55,7 +54,7 @@ func (p *Position) readProgress(in *positionJSON) *engine.DataError {
 	var err *engine.DataError
 	p.taken = in.Taken
 	if p.taken != 0 && !slices.Contains(in.Dice, p.taken) {
-		return engine.Wrong("taken", "one of the dice", p.taken)
+		return engine.Wrong("taken", "nobunaga.fault.taken", p.taken)
 	}
 	if p.takenBy, err = readClan("taken_by", in.TakenBy); err != nil {
 		return err
@@ -64,7 +63,7 @@ func (p *Position) readProgress(in *positionJSON) *engine.DataError {
 		return err
 	}
 	if p.moved != noClan && (!p.hasMarker(p.moved) || p.campOf(p.moved) == NeutralSide) {
-		return engine.Wrong("moved", "a clan whose marker has moved to a side", strconv.Quote(in.Moved))
+		return engine.Wrong("moved", "nobunaga.fault.moved", in.Moved)
 	}
 	if err := readStage("stage", in.Stage, &p.stage); err != nil {
 		return err
@@ -79,7 +78,7 @@ func (p *Position) readProgress(in *positionJSON) *engine.DataError {
 		return err
 	}
 	if p.rolling&^p.standing() != 0 {
-		return engine.Wrong("rolling", "leaders on the map", fmt.Sprint(in.Rolling))
+		return engine.Wrong("rolling", "nobunaga.fault.leaders.on_map", in.Rolling)
 	}
 	if in.Fleeing != "" {
 		if p.fleeing, err = readLeader("fleeing", in.Fleeing); err != nil {
@@ -88,7 +87,7 @@ func (p *Position) readProgress(in *positionJSON) *engine.DataError {
 	}
 	if in.Hits != nil {
 		if in.Hits[0] < 0 || in.Hits[1] < 0 {
-			return engine.Wrong("hits", "no number below 0", fmt.Sprint(*in.Hits))
+			return engine.Wrong("hits", "fault.least", *in.Hits, 0)
 		}
 		p.hits = *in.Hits
 	}
@@ -105,10 +104,10 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 	var ok bool
 	var err *engine.DataError
 	if b.zone, ok = zoneOf(f.Zone); !ok {
-		return engine.Wrong("fight.zone", "a zone", strconv.Quote(f.Zone))
+		return engine.Wrong("fight.zone", "nobunaga.fault.zone", f.Zone)
 	}
 	if b.clan, ok = clanOf(f.Clan); !ok || !p.camp[p.active].has(b.clan) {
-		return engine.Wrong("fight.clan", "a clan of the active side", strconv.Quote(f.Clan))
+		return engine.Wrong("fight.clan", "nobunaga.fault.clan.active", f.Clan)
 	}
 	if b.target, err = readClan("fight.target", f.Target); err != nil {
 		return err
@@ -116,20 +115,20 @@ func (p *Position) readFight(in *positionJSON) *engine.DataError {
 	b.camp = NeutralSide
 	if b.target != noClan {
 		if b.camp = p.campOf(b.target); b.camp == p.active || p.isNeutralClan(b.target) {
-			return engine.Wrong("fight.target", "a clan of the other side, or the neutral army", strconv.Quote(f.Target))
+			return engine.Wrong("fight.target", "nobunaga.fault.fight.target", f.Target)
 		}
 	}
 	if b.men, err = readLeaders("fight.leaders", f.Men); err != nil {
 		return err
 	}
 	if b.men&^p.men(b.zone, b.clan) != 0 || f.Corps < 0 || f.Corps > p.land[b.zone][b.clan].fresh {
-		return engine.Wrong("fight.corps", "fresh corps and leaders of the clan in the zone", f.Corps)
+		return engine.Wrong("fight.corps", "nobunaga.fault.fight.corps", f.Corps)
 	}
 	if err := within("fight.number", f.Number, 0, mostBattles-p.held[p.active]); err != nil {
 		return err
 	}
 	if f.Charge > chargeAkechi|chargeShibata {
-		return engine.Wrong("fight.charge", "a number from 0 to 3", f.Charge)
+		return engine.Between("fight.charge", 0, 3, f.Charge)
 	}
 	b.corps, b.charge, b.number, b.fired = f.Corps, f.Charge, f.Number, f.Fired
 	return nil
@@ -143,23 +142,23 @@ func (p *Position) readReport(in *positionJSON) *engine.DataError {
 	}
 	z, ok := zoneOf(r.Zone)
 	if !ok || p.fight.clan == noClan {
-		return engine.Wrong("last.zone", "a zone, in an action with a battle", strconv.Quote(r.Zone))
+		return engine.Wrong("last.zone", "nobunaga.fault.last.zone", r.Zone)
 	}
 	clan, okClan := clanOf(r.Clan)
 	target, okTarget := clanOf(r.Target)
 	if !okClan || !okTarget {
-		return engine.Wrong("last.clan", "two clans", strconv.Quote(r.Clan))
+		return engine.Wrong("last.clan", "nobunaga.fault.last.clan", r.Clan)
 	}
 	for row := range r.Dice {
 		total := 0
 		for _, n := range r.Dice[row] {
 			total += int(max(n, 0))
 			if n < 0 || total > mostDice {
-				return engine.Wrong(fmt.Sprintf("last.dice[%d]", row), "numbers of dice by face", fmt.Sprint(r.Dice[row]))
+				return engine.Wrong(fmt.Sprintf("last.dice[%d]", row), "nobunaga.fault.last.dice", r.Dice[row])
 			}
 		}
 		if r.Value[row] < 0 || r.Value[row] > faces || r.Hits[row] < 0 || int(r.Hits[row]) > total {
-			return engine.Wrong(fmt.Sprintf("last.hits[%d]", row), "hits among the dice", r.Hits[row])
+			return engine.Wrong(fmt.Sprintf("last.hits[%d]", row), "nobunaga.fault.last.hits", r.Hits[row])
 		}
 	}
 	p.last = Report{z, clan, target, r.Dice, r.Value, r.Hits}
@@ -173,23 +172,23 @@ func (p *Position) readDraft(in *positionJSON) *engine.DataError {
 		return nil
 	}
 	if p.phase != Round && p.phase != DoubleNext && p.phase != Revolt {
-		return engine.Wrong("draft", "none in the phase "+in.Phase, f.Kind)
+		return engine.Wrong("draft", "nobunaga.fault.draft.none", f.Kind, in.Phase)
 	}
 	k, ok := clanOf(f.Clan)
 	if !ok {
-		return engine.Wrong("draft.clan", "a clan", strconv.Quote(f.Clan))
+		return engine.Wrong("draft.clan", "nobunaga.fault.clan", f.Clan)
 	}
 	kind, _ := words.Kind(f.Kind)
 	if kind == KindDiplomacy && p.phase == Round {
-		why, ok := diplomacyBox(p, 0, engine.Action{Owner: k.Owner(), N: int16(f.Box)})
+		_, ok := diplomacyBox(p, 0, engine.Action{Owner: k.Owner(), N: int16(f.Box)})
 		if !ok || !p.hasMarker(k) || f.From != "" || f.At != "" || f.Units != 0 {
-			return engine.Wrong("draft.box", "a box its marker can move to", fmt.Sprint(f.Box, " ", words.Reasons[why.Reason].ID))
+			return engine.Wrong("draft.box", "nobunaga.fault.draft.box", f.Box)
 		}
 		p.draft = draft{kind: kind, clan: k, target: noClan, units: f.Box}
 		return nil
 	}
 	if kind != KindFight && (kind != KindMarch || p.phase == Revolt) {
-		return engine.Wrong("draft.kind", "an action of this phase", strconv.Quote(f.Kind))
+		return engine.Wrong("draft.kind", "nobunaga.fault.draft.kind", f.Kind)
 	}
 	d, err := p.readStack(f, kind, k)
 	if err != nil {
@@ -209,12 +208,12 @@ func (p *Position) readStack(f *draftJSON, kind engine.Kind, k Clan) (d draft, e
 	d.from, ok = zoneOf(f.From)
 	d.at, okAt = zoneOf(f.At)
 	if !ok || !okAt {
-		return d, engine.Wrong("draft.from", "zones", strconv.Quote(f.From+" "+f.At))
+		return d, engine.Wrong("draft.from", "nobunaga.fault.zone", f.From+" "+f.At)
 	}
 	for _, id := range sorted(f.Corps) {
 		k, ok := clanOf(id)
 		if !ok || f.Corps[id] < 1 || f.Corps[id] > p.land[d.at][k].fresh {
-			return d, engine.Wrong("draft.corps."+id, "fresh corps that stand there", f.Corps[id])
+			return d, engine.Wrong("draft.corps."+id, "nobunaga.fault.draft.corps.fresh", f.Corps[id])
 		}
 		d.corps[k] = f.Corps[id]
 	}
@@ -236,13 +235,13 @@ func (p *Position) readStack(f *draftJSON, kind engine.Kind, k Clan) (d draft, e
 	for i, id := range f.Way {
 		z, ok := zoneOf(id)
 		if !ok || d.way.has(z) {
-			return d, engine.Wrong(fmt.Sprintf("draft.way[%d]", i), "a zone, each once", strconv.Quote(id))
+			return d, engine.Wrong(fmt.Sprintf("draft.way[%d]", i), "nobunaga.fault.draft.way.once", id)
 		}
 		d.way |= just(z)
 	}
 	if f.Text != "" {
 		if d.text, ok = words.Card(f.Text); !ok || p.t.side[d.text] != p.active {
-			return d, engine.Wrong("draft.text", "a card of the active side", strconv.Quote(f.Text))
+			return d, engine.Wrong("draft.text", "nobunaga.fault.draft.text", f.Text)
 		}
 	}
 	return d, nil
@@ -252,34 +251,34 @@ func (p *Position) readStack(f *draftJSON, kind engine.Kind, k Clan) (d draft, e
 func (p *Position) replayStack(d draft) *engine.DataError {
 	a := engine.Action{Kind: d.kind, From: d.from, Owner: d.clan.Owner()}
 	if _, ok := startNow(p, 0, a); !ok || d.kind == KindMarch && p.marches(d.from, d.clan).Reason != 0 || d.kind == KindFight && p.fights(d.from, d.clan).Reason != 0 {
-		return engine.Wrong("draft.from", "a group that can act", words.Places[d.from])
+		return engine.Wrong("draft.from", "nobunaga.fault.draft.from", words.Places[d.from])
 	}
 	p.start(d.kind, d.from, d.clan)
 	if d.target != noClan {
-		if why, ok := targetGroup(p, 0, engine.Action{Owner: d.target.Owner()}); !ok || p.phase != Revolt {
-			return engine.Wrong("draft.target", "a group of the revolt", words.Reasons[why.Reason].ID)
+		if _, ok := targetGroup(p, 0, engine.Action{Owner: d.target.Owner()}); !ok || p.phase != Revolt {
+			return engine.Wrong("draft.target", "nobunaga.fault.draft.target", nil)
 		}
 		p.draft.target = d.target
 	}
 	for _, k := range [...]Clan{d.clan, Takeda, Uesugi, Mori} {
 		if n := d.corps[k]; n > 0 && !p.draft.chosen.has(k) {
 			if p.takes(k, n).Reason != 0 {
-				return engine.Wrong("draft.corps", "corps that can go", n)
+				return engine.Wrong("draft.corps", "nobunaga.fault.draft.corps", n)
 			}
 			p.take(k, n)
 		}
 	}
 	for men := d.men; men != 0; men &= men - 1 {
 		if p.leads(men.first()).Reason != 0 {
-			return engine.Wrong("draft.leaders", "leaders that can go", words.Pieces[men.first()])
+			return engine.Wrong("draft.leaders", "nobunaga.fault.draft.leaders", words.Pieces[men.first()])
 		}
 		p.lead(men.first())
 	}
 	if d.paid != 0 {
-		return engine.Wrong("draft.paid", "nothing before the stack has moved", d.paid)
+		return engine.Wrong("draft.paid", "nobunaga.fault.draft.paid.early", d.paid)
 	}
 	if p.draft != d {
-		return engine.Wrong("draft", "what follows from who goes", "something else")
+		return engine.Wrong("draft", "nobunaga.fault.draft", nil)
 	}
 	return nil
 }
@@ -293,37 +292,37 @@ func (p *Position) checkStack() *engine.DataError {
 		mates |= p.oneForce()
 	}
 	if !p.camp[p.active].has(d.clan) {
-		return engine.Wrong("draft.clan", "a clan of the active side", clanID(d.clan))
+		return engine.Wrong("draft.clan", "nobunaga.fault.clan.active", clanID(d.clan))
 	}
 	for k, n := range d.corps {
 		if n > 0 && (!mates.has(Clan(k)) || !d.chosen.has(Clan(k))) || d.chosen.has(Clan(k)) && !mates.has(Clan(k)) {
-			return engine.Wrong("draft.chosen", "the clans of the stack", clanID(Clan(k)))
+			return engine.Wrong("draft.chosen", "nobunaga.fault.draft.chosen", clanID(Clan(k)))
 		}
 	}
 	for men := d.all; men != 0; men &= men - 1 {
 		if !mates.has(p.t.leaderClan[index(men.first())]) {
-			return engine.Wrong("draft.started", "leaders of the stack", words.Pieces[men.first()])
+			return engine.Wrong("draft.started", "nobunaga.fault.draft.started", words.Pieces[men.first()])
 		}
 	}
 	if !d.mingled && (d.chosen|p.clansOf(d.all))&^only(d.clan) != 0 {
-		return engine.Wrong("draft.mingled", "true where units of two clans go", "false")
+		return engine.Wrong("draft.mingled", "nobunaga.fault.draft.mingled", false)
 	}
 	least := d.total() + int8(d.all.count())
 	switch {
 	case d.kind != KindMarch || d.steps < 1 || d.steps > p.t.steps || d.way.count() != int(d.steps)+1 || !d.way.has(d.from) || !d.way.has(d.at) || d.from == d.at:
-		return engine.Wrong("draft.way", "as many zones as steps, from the start to where it is", fmt.Sprint(zoneIDs(d.way)))
+		return engine.Wrong("draft.way", "nobunaga.fault.draft.way", zoneIDs(d.way))
 	case d.total() == 0 && d.men == 0 || d.men&^d.all != 0 || d.men&^p.here[d.at] != 0 || d.men&p.white != 0 || d.units < least || d.units > mostUnits || d.target != noClan:
-		return engine.Wrong("draft.leaders", "fresh leaders that stand there", fmt.Sprint(leaderIDs(d.men)))
+		return engine.Wrong("draft.leaders", "nobunaga.fault.draft.leaders.fresh", leaderIDs(d.men))
 	case enemy && (d.total() == 0 || d.parted || d.mingled), d.parted && p.rest(d.total(), d.men).Reason != 0, d.parted && d.steps >= p.t.steps:
-		return engine.Wrong("draft.at", "a zone where the stack can be", words.Places[d.at])
+		return engine.Wrong("draft.at", "nobunaga.fault.draft.at", words.Places[d.at])
 	case (d.left != 0) && !d.parted, d.sea && !d.arrow, d.text != 0 && d.paid == 0, d.paid < 0, d.paid > 1, d.sea && p.active != OdaSide:
-		return engine.Wrong("draft.left", "what follows from the way", fmt.Sprint(clanIDs(d.left)))
+		return engine.Wrong("draft.left", "nobunaga.fault.draft.left", clanIDs(d.left))
 	case d.sea && (p.phase != Round || d.paid == 0 && !p.holdsCard(OdaSide, OShips)):
-		return engine.Wrong("draft.sea", "the ships card in hand", "none")
+		return engine.Wrong("draft.sea", "nobunaga.fault.draft.sea", nil)
 	case p.phase == DoubleNext && d.all&^bit(Takigawa) == 0:
-		return engine.Wrong("draft.started", "another leader than Takigawa", fmt.Sprint(leaderIDs(d.all)))
+		return engine.Wrong("draft.started", "nobunaga.fault.draft.takigawa", leaderIDs(d.all))
 	case d.paid != 0 && (!p.rules.moveLimit || d.units <= p.t.oneCard || p.phase != Round || d.parted), p.cost() > int(p.held[p.active]):
-		return engine.Wrong("draft.paid", "as many cards as the stack costs", d.paid)
+		return engine.Wrong("draft.paid", "nobunaga.fault.draft.paid", d.paid)
 	}
 	return nil
 }
@@ -384,7 +383,7 @@ func (p *Position) checkPhase(in *positionJSON) *engine.DataError {
 		ok = p.tied() != 0 && p.heirs(p.tied()).count() > 1
 	}
 	if !ok {
-		return engine.Wrong("phase", "something to choose in this phase", strconv.Quote(in.Phase))
+		return engine.Wrong("phase", "fault.choice", in.Phase)
 	}
 	return p.checkRest(in)
 }
@@ -437,7 +436,7 @@ func (p *Position) checkRest(in *positionJSON) *engine.DataError {
 		{"fight", p.fight.clan != noClan && (p.phase < Target || p.phase == DoubleNext || p.phase == Justice || p.phase == Revolt || p.phase == Over)},
 	} {
 		if f.bad {
-			return engine.Wrong(f.path, "nothing of it in the phase "+in.Phase, "something")
+			return engine.Wrong(f.path, "fault.none", nil, in.Phase)
 		}
 	}
 	return nil

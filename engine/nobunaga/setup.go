@@ -17,15 +17,15 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 	}}
 	bonus, err := strconv.Atoi(o[optionBalance])
 	if err != nil {
-		return nil, o.Wrong(optionBalance, "a number of cards", "nobunaga.setup.balance")
+		return nil, o.Wrong(optionBalance, "nobunaga.fault.balance", "nobunaga.setup.balance")
 	}
 	switch {
 	case p.rules.bidVictory && p.rules.bidBalance:
-		return nil, o.Wrong(optionBidBalance, "one of the two bids", "nobunaga.opt.bid-victory")
+		return nil, o.Wrong(optionBidBalance, "nobunaga.fault.bid", "nobunaga.opt.bid-victory")
 	case p.rules.bidVictory && p.rules.units:
-		return nil, o.Wrong(optionUnits, "no count of corps beside a bid for zones", "nobunaga.opt.bid-victory")
+		return nil, o.Wrong(optionUnits, "nobunaga.fault.units", "nobunaga.opt.bid-victory")
 	case p.rules.bidBalance && bonus != 0:
-		return nil, o.Wrong(optionBalance, "0 beside a bid for cards", "nobunaga.opt.bid-balance")
+		return nil, o.Wrong(optionBalance, "nobunaga.fault.balance.bid", "nobunaga.opt.bid-balance")
 	}
 	p.seat = [2]engine.Seat{OdaSide: 0, OpponentsSide: 1}
 	p.bonus, p.goal, p.winner, p.kyoto = int8(bonus), t.final, NeutralSide, OdaSide

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -138,10 +137,10 @@ func newTables(b []byte) (*Tables, error) {
 // checkForm tests that the file is of this game.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Is("game", gameName, f.Game)
 	}
 	if f.Schema != 1 {
-		return engine.Wrong("schema", "1", f.Schema)
+		return engine.Is("schema", 1, f.Schema)
 	}
 	return nil
 }
@@ -164,7 +163,7 @@ func leaderOf(id string) (engine.Piece, bool) {
 // within tests a number of the file.
 func within(path string, got, low, high int8) *engine.DataError {
 	if got < low || got > high {
-		return engine.Wrong(path, fmt.Sprintf("a number from %d to %d", low, high), got)
+		return engine.Between(path, low, high, got)
 	}
 	return nil
 }
@@ -172,20 +171,20 @@ func within(path string, got, low, high int8) *engine.DataError {
 // readZones reads the zones in their order, which are resource and victory zones, and who controls them first. Rule nobunaga.term.zone.
 func (t *Tables) readZones(f *fileJSON) *engine.DataError {
 	if len(f.Zones) != zones {
-		return engine.Wrong("zones", fmt.Sprintf("%d zones", zones), len(f.Zones))
+		return engine.Wrong("zones", "fault.list", len(f.Zones), zones)
 	}
 	for i, z := range f.Zones {
 		at, q := fmt.Sprintf("zones[%d].", i), engine.Place(i+1)
 		k, ok := clanOf(z.StartControl)
 		switch {
 		case z.ID != words.Places[q]:
-			return engine.Wrong(at+"id", words.Places[q], strconv.Quote(z.ID))
+			return engine.Is(at+"id", words.Places[q], z.ID)
 		case z.Number != i+1:
-			return engine.Wrong(at+"number", strconv.Itoa(i+1), z.Number)
+			return engine.Is(at+"number", i+1, z.Number)
 		case !ok:
-			return engine.Wrong(at+"start_control", "a clan", strconv.Quote(z.StartControl))
+			return engine.Wrong(at+"start_control", "nobunaga.fault.clan", z.StartControl)
 		case z.Victory && !z.Resource:
-			return engine.Wrong(at+"victory", "no victory zone but a resource zone", "true")
+			return engine.Wrong(at+"victory", "nobunaga.fault.victory", true)
 		}
 		t.control[q] = k
 		if z.Resource {
@@ -196,11 +195,11 @@ func (t *Tables) readZones(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(f.Unplayable) != len(words.Places)-1-zones {
-		return engine.Wrong("unplayable", fmt.Sprintf("%d pieces of land", len(words.Places)-1-zones), len(f.Unplayable))
+		return engine.Wrong("unplayable", "fault.list", len(f.Unplayable), len(words.Places)-1-zones)
 	}
 	for i, u := range f.Unplayable {
 		if want := words.Places[zones+1+i]; u.ID != want {
-			return engine.Wrong(fmt.Sprintf("unplayable[%d].id", i), want, strconv.Quote(u.ID))
+			return engine.Is(fmt.Sprintf("unplayable[%d].id", i), want, u.ID)
 		}
 	}
 	return nil
@@ -219,11 +218,11 @@ func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
 			b, okB := zoneOf(l.B)
 			switch {
 			case !okA:
-				return engine.Wrong(at+"a", "a zone", strconv.Quote(l.A))
+				return engine.Wrong(at+"a", "nobunaga.fault.zone", l.A)
 			case !okB || a == b:
-				return engine.Wrong(at+"b", "another zone", strconv.Quote(l.B))
+				return engine.Wrong(at+"b", "nobunaga.fault.link", l.B)
 			case t.land[a].has(b) || t.sea[a].has(b):
-				return engine.Wrong(at+"b", "each link once", strconv.Quote(l.B))
+				return engine.Wrong(at+"b", "nobunaga.fault.link", l.B)
 			}
 			list.into[a] |= just(b)
 			list.into[b] |= just(a)
@@ -236,18 +235,18 @@ func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
 // nobunaga.term.clan, nobunaga.term.stock.
 func (t *Tables) readClans(f *fileJSON) *engine.DataError {
 	if len(f.Clans) != clans {
-		return engine.Wrong("clans", fmt.Sprintf("%d clans", clans), len(f.Clans))
+		return engine.Wrong("clans", "fault.list", len(f.Clans), clans)
 	}
 	for i, c := range f.Clans {
 		at, k := fmt.Sprintf("clans[%d].", i), Clan(i)
 		kind, ok := categoryIDs[c.Category]
 		switch {
 		case c.ID != words.Owners[i]:
-			return engine.Wrong(at+"id", words.Owners[i], strconv.Quote(c.ID))
+			return engine.Is(at+"id", words.Owners[i], c.ID)
 		case !ok || kind != kindOf(k):
-			return engine.Wrong(at+"category", "the category the rules give this clan", strconv.Quote(c.Category))
+			return engine.Wrong(at+"category", "nobunaga.fault.category", c.Category)
 		case (c.Printed != nil) != (k == Honganji):
-			return engine.Wrong(at+"printed_corps_value", "a value for Honganji alone", "another")
+			return engine.Wrong(at+"printed_corps_value", "nobunaga.fault.corps.value", nil)
 		}
 		if err := within(at+"corps_limit", c.Limit, 0, 60); err != nil {
 			return err
@@ -262,7 +261,7 @@ func (t *Tables) readClans(f *fileJSON) *engine.DataError {
 		for n, id := range c.Leaders {
 			l, ok := leaderOf(id)
 			if !ok || t.of[k].has(l) {
-				return engine.Wrong(fmt.Sprintf("%sleaders[%d]", at, n), "a leader, each once", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%sleaders[%d]", at, n), "nobunaga.fault.leader.once", id)
 			}
 			t.of[k] |= bit(l)
 		}
@@ -288,7 +287,7 @@ func kindOf(k Clan) category {
 // nobunaga.setup.values.
 func (t *Tables) readLeaders(f *fileJSON) *engine.DataError {
 	if len(f.Leaders) != printed {
-		return engine.Wrong("leaders", fmt.Sprintf("%d leaders", printed), len(f.Leaders))
+		return engine.Wrong("leaders", "fault.list", len(f.Leaders), printed)
 	}
 	var of [clans]leaderSet
 	for i, l := range f.Leaders {
@@ -296,11 +295,11 @@ func (t *Tables) readLeaders(f *fileJSON) *engine.DataError {
 		k, ok := clanOf(l.Clan)
 		switch {
 		case l.ID != words.Pieces[piece]:
-			return engine.Wrong(at+"id", words.Pieces[piece], strconv.Quote(l.ID))
+			return engine.Is(at+"id", words.Pieces[piece], l.ID)
 		case !ok || k == NeutralArmy || (k == Oda) != (piece <= Sakuma):
-			return engine.Wrong(at+"clan", "a clan; Oda for its own leaders alone", strconv.Quote(l.Clan))
+			return engine.Wrong(at+"clan", "nobunaga.fault.leader.clan", l.Clan)
 		case (l.StartZone == nil) != (k == Oda):
-			return engine.Wrong(at+"start_zone", "none for the leaders of Oda, a zone for all others", "another")
+			return engine.Wrong(at+"start_zone", "nobunaga.fault.leader.start", nil)
 		}
 		if err := within(at+"value", l.Value, 1, faces-1); err != nil {
 			return err
@@ -308,7 +307,7 @@ func (t *Tables) readLeaders(f *fileJSON) *engine.DataError {
 		if l.StartZone != nil {
 			z, ok := zoneOf(*l.StartZone)
 			if !ok {
-				return engine.Wrong(at+"start_zone", "a zone", strconv.Quote(*l.StartZone))
+				return engine.Wrong(at+"start_zone", "nobunaga.fault.zone", *l.StartZone)
 			}
 			t.start[i] = z
 		}
@@ -317,7 +316,7 @@ func (t *Tables) readLeaders(f *fileJSON) *engine.DataError {
 	}
 	for k := Oda; k < NeutralArmy; k++ {
 		if of[k] != t.of[k] {
-			return engine.Wrong(fmt.Sprintf("clans[%d].leaders", k), "the leaders that say they are of this clan", "others")
+			return engine.Wrong(fmt.Sprintf("clans[%d].leaders", k), "nobunaga.fault.leaders.clan", nil)
 		}
 		if k > Oda {
 			s := successorOf(k)

@@ -3,7 +3,6 @@ package nobunaga
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -15,14 +14,14 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 	put := func(at, zone string, k Clan, n int8) (engine.Place, *engine.DataError) {
 		z, ok := zoneOf(zone)
 		if !ok || t.corps[z][k] > 0 {
-			return 0, engine.Wrong(at+"zone", "a zone, each once a clan", strconv.Quote(zone))
+			return 0, engine.Wrong(at+"zone", "nobunaga.fault.zone.once", zone)
 		}
 		if err := within(at+"count", n, 1, 60); err != nil {
 			return 0, err
 		}
 		t.corps[z][k] = n
 		if total[k] += int(n); total[k] > int(t.limit[k]) {
-			return 0, engine.Wrong(at+"count", fmt.Sprintf("no more than the %d corps of the clan in all", t.limit[k]), total[k])
+			return 0, engine.Wrong(at+"count", "nobunaga.fault.corps.total", total[k], t.limit[k])
 		}
 		return z, nil
 	}
@@ -30,7 +29,7 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("setup.corps[%d].", i)
 		k, ok := clanOf(c.Clan)
 		if !ok || k == NeutralArmy {
-			return engine.Wrong(at+"clan", "a clan", strconv.Quote(c.Clan))
+			return engine.Wrong(at+"clan", "nobunaga.fault.clan", c.Clan)
 		}
 		if _, err := put(at, c.Zone, k, c.Count); err != nil {
 			return err
@@ -53,17 +52,17 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 	for i, d := range f.Setup.Diplomacy {
 		k, ok := clanOf(d.Clan)
 		if !ok || t.kind[k] != catMinor && t.kind[k] != catMajor || t.box[k] != 0 {
-			return engine.Wrong(fmt.Sprintf("setup.diplomacy[%d].clan", i), "a clan with a marker, each once", strconv.Quote(d.Clan))
+			return engine.Wrong(fmt.Sprintf("setup.diplomacy[%d].clan", i), "nobunaga.fault.marker.once", d.Clan)
 		}
 		box := int8(slices.Index(boxIDs[t.kind[k]][:], d.Box)) + 1
 		if box == 0 || t.kind[k] == catMajor && box != middleBox {
-			return engine.Wrong(fmt.Sprintf("setup.diplomacy[%d].box", i), "a box of its track; neutral for a major clan", strconv.Quote(d.Box))
+			return engine.Wrong(fmt.Sprintf("setup.diplomacy[%d].box", i), "nobunaga.fault.box.start", d.Box)
 		}
 		t.box[k] = box
 	}
 	for k := range Clan(clans) {
 		if (t.box[k] == 0) == (t.kind[k] == catMinor || t.kind[k] == catMajor) {
-			return engine.Wrong("setup.diplomacy", "a box for each clan with a marker", words.Owners[k])
+			return engine.Wrong("setup.diplomacy", "nobunaga.fault.box.each", words.Owners[k])
 		}
 	}
 	return nil
@@ -79,12 +78,12 @@ func (t *Tables) checkStart() *engine.DataError {
 			stands = stands || at == z && t.leaderClan[i] == k
 		}
 		if !stands {
-			return engine.Wrong(fmt.Sprintf("zones[%d].start_control", z-1), "a clan with units there", strconv.Quote(words.Owners[k]))
+			return engine.Wrong(fmt.Sprintf("zones[%d].start_control", z-1), "nobunaga.fault.clan.there", words.Owners[k])
 		}
 		oda = oda || k == Oda && t.corps[z][Oda] > 0
 	}
 	if !oda {
-		return engine.Wrong("setup.corps", "a zone that Oda controls with a corps, for its leaders", "none")
+		return engine.Wrong("setup.corps", "nobunaga.fault.corps.entry", nil)
 	}
 	return nil
 }
@@ -110,7 +109,7 @@ func (list numbers) read() *engine.DataError {
 // readCards reads the two decks and the corps their cards place. Rules nobunaga.setup.cards, nobunaga.hidden.deck.
 func (t *Tables) readCards(f *fileJSON) *engine.DataError {
 	if len(f.Cards) != cards {
-		return engine.Wrong("cards", fmt.Sprintf("%d sorts of card", cards), len(f.Cards))
+		return engine.Wrong("cards", "fault.list", len(f.Cards), cards)
 	}
 	var n [2]int
 	for i, c := range f.Cards {
@@ -121,11 +120,11 @@ func (t *Tables) readCards(f *fileJSON) *engine.DataError {
 		}
 		switch {
 		case c.ID != words.Cards[card]:
-			return engine.Wrong(at+"id", words.Cards[card], strconv.Quote(c.ID))
+			return engine.Is(at+"id", words.Cards[card], c.ID)
 		case c.Deck != sideIDs[side]:
-			return engine.Wrong(at+"deck", sideIDs[side], strconv.Quote(c.Deck))
+			return engine.Is(at+"deck", sideIDs[side], c.Deck)
 		case c.Rule != words.CardRules[card]:
-			return engine.Wrong(at+"rule", words.CardRules[card], strconv.Quote(c.Rule))
+			return engine.Is(at+"rule", words.CardRules[card], c.Rule)
 		}
 		if err := within(at+"copies", c.Copies, 0, deck); err != nil {
 			return err
@@ -133,7 +132,7 @@ func (t *Tables) readCards(f *fileJSON) *engine.DataError {
 		t.side[card] = side
 		for range c.Copies {
 			if n[side] == deck {
-				return engine.Wrong(at+"copies", fmt.Sprintf("%d cards in a deck", deck), "more")
+				return engine.Wrong(at+"copies", "nobunaga.fault.copies", nil, deck)
 			}
 			t.deckOf[side][n[side]] = card
 			n[side]++
@@ -144,7 +143,7 @@ func (t *Tables) readCards(f *fileJSON) *engine.DataError {
 	}
 	for side, n := range n {
 		if n != deck {
-			return engine.Wrong("cards", fmt.Sprintf("%d cards in the deck of %s", deck, sideIDs[side]), n)
+			return engine.Wrong("cards", "nobunaga.fault.deck", n, deck, sideIDs[side])
 		}
 	}
 	return nil
@@ -159,12 +158,12 @@ func (t *Tables) readParams(at string, card engine.Card, params map[string]int8)
 		want = []string{"corps", "with_niwa"}
 	}
 	if len(params) != len(want) {
-		return engine.Wrong(at+"params", fmt.Sprintf("%d numbers", len(want)), len(params))
+		return engine.Wrong(at+"params", "fault.list", len(params), len(want))
 	}
 	for _, id := range want {
 		n, ok := params[id]
 		if !ok {
-			return engine.Wrong(at+"params."+id, "a number", "nothing")
+			return engine.Wrong(at+"params."+id, "fault.value", nil)
 		}
 		if err := within(at+"params."+id, n, 1, 9); err != nil {
 			return err
@@ -181,15 +180,16 @@ func (t *Tables) readParams(at string, card engine.Card, params map[string]int8)
 // readLoss reads the leader loss table. Rule nobunaga.loss.table.
 func (t *Tables) readLoss(f *fileJSON) *engine.DataError {
 	if len(f.Tables.Loss) != faces {
-		return engine.Wrong("tables.leader_loss", fmt.Sprintf("%d lines", faces), len(f.Tables.Loss))
+		return engine.Wrong("tables.leader_loss", "fault.list", len(f.Tables.Loss), faces)
 	}
+	lossIDs := []string{"killed", "flees"}
 	for i, row := range f.Tables.Loss {
 		at := fmt.Sprintf("tables.leader_loss[%d].", i)
 		if row.Die != int8(i+1) {
-			return engine.Wrong(at+"die", strconv.Itoa(i+1), row.Die)
+			return engine.Is(at+"die", i+1, row.Die)
 		}
-		if row.Result != "killed" && row.Result != "flees" {
-			return engine.Wrong(at+"result", "killed or flees", strconv.Quote(row.Result))
+		if !slices.Contains(lossIDs, row.Result) {
+			return engine.OneOf(at+"result", lossIDs, row.Result)
 		}
 		t.killed[i+1] = row.Result == "killed"
 	}
@@ -199,16 +199,16 @@ func (t *Tables) readLoss(f *fileJSON) *engine.DataError {
 // readOda reads the reinforcement table of Oda. Rule nobunaga.reinf.oda-roll.
 func (t *Tables) readOda(f *fileJSON) *engine.DataError {
 	if len(f.Tables.Oda) != faces {
-		return engine.Wrong("tables.oda_reinforcement", fmt.Sprintf("%d lines", faces), len(f.Tables.Oda))
+		return engine.Wrong("tables.oda_reinforcement", "fault.list", len(f.Tables.Oda), faces)
 	}
 	for i, row := range f.Tables.Oda {
 		at := fmt.Sprintf("tables.oda_reinforcement[%d].", i)
 		l, ok := leaderOf(row.Leader)
 		switch {
 		case row.Die != int8(i+1):
-			return engine.Wrong(at+"die", strconv.Itoa(i+1), row.Die)
+			return engine.Is(at+"die", i+1, row.Die)
 		case !ok || !t.of[Oda].has(l):
-			return engine.Wrong(at+"leader", "a leader of Oda", strconv.Quote(row.Leader))
+			return engine.Wrong(at+"leader", "nobunaga.fault.leader.oda", row.Leader)
 		}
 		if err := within(at+"corps", row.Corps, 0, 9); err != nil {
 			return err
@@ -222,12 +222,12 @@ func (t *Tables) readOda(f *fileJSON) *engine.DataError {
 // nobunaga.reinf.opp-six.
 func (t *Tables) readOpponents(f *fileJSON) *engine.DataError {
 	if len(f.Tables.Opponents) != faces {
-		return engine.Wrong("tables.opponents_reinforcement", fmt.Sprintf("%d lines", faces), len(f.Tables.Opponents))
+		return engine.Wrong("tables.opponents_reinforcement", "fault.list", len(f.Tables.Opponents), faces)
 	}
 	for i, row := range f.Tables.Opponents {
 		at := fmt.Sprintf("tables.opponents_reinforcement[%d].", i)
 		if row.Die != int8(i+1) {
-			return engine.Wrong(at+"die", strconv.Itoa(i+1), row.Die)
+			return engine.Is(at+"die", i+1, row.Die)
 		}
 		into := &t.opp[i+1]
 		for n, o := range row.Options {
@@ -244,10 +244,10 @@ func (t *Tables) readOption(at string, o optionJSON, into *oppRow) *engine.DataE
 	for i, id := range o.Clans {
 		k, ok := clanOf(id)
 		if !ok || k == Oda || k == NeutralArmy || set.has(k) {
-			return engine.Wrong(fmt.Sprintf("%sclans[%d]", at, i), "a clan, each once", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("%sclans[%d]", at, i), "nobunaga.fault.clan.once", id)
 		}
 		if o.Kind == "marker_right" && t.kind[k] != catMinor && t.kind[k] != catMajor {
-			return engine.Wrong(fmt.Sprintf("%sclans[%d]", at, i), "a clan with a marker", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("%sclans[%d]", at, i), "nobunaga.fault.marker", id)
 		}
 		set |= only(k)
 	}
@@ -265,7 +265,7 @@ func (t *Tables) readOption(at string, o optionJSON, into *oppRow) *engine.DataE
 		}
 		return within(at+"corps_each", o.CorpsEach, 1, 9)
 	}
-	return engine.Wrong(at+"kind", "marker_right, corps or corps_two_clans, the first two once a die", strconv.Quote(o.Kind))
+	return engine.Wrong(at+"kind", "nobunaga.fault.reinforcement", o.Kind)
 }
 
 // readNumbers reads the other numbers of the rules.

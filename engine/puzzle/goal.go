@@ -3,7 +3,6 @@ package puzzle
 import (
 	"errors"
 	"fmt"
-	"strconv"
 
 	"tenka/engine"
 	"tenka/engine/workbench"
@@ -29,7 +28,7 @@ func aim(g engine.Game, like engine.Position, goal *engine.Goal) (*target, error
 	}
 	bench, ok := workbench.Of(g)
 	if !ok {
-		return nil, &engine.DataError{Path: "goal.holds", Want: "no conditions in a game without a workbench", Got: g.Name()}
+		return nil, engine.Wrong("goal.holds", "fault.goal.bench", g.Name())
 	}
 	t.asked = workbench.Over(g, like.Clone()).(*workbench.Position)
 	for i, c := range goal.Holds {
@@ -43,7 +42,7 @@ func aim(g engine.Game, like engine.Position, goal *engine.Goal) (*target, error
 		}
 		no := number(t.asked, a)
 		if no < 0 {
-			return nil, &engine.DataError{Path: at + ".field", Want: "a number that positions of this game have", Got: string(c.Field)}
+			return nil, engine.Wrong(at+".field", "fault.goal.field", c.Field)
 		}
 		f := t.asked.Fields()[no]
 		with := condition{field: no, least: f.Least, most: f.Most}
@@ -52,7 +51,7 @@ func aim(g engine.Game, like engine.Position, goal *engine.Goal) (*target, error
 				continue
 			}
 			if v := *bound.said; v < f.Least || v > f.Most {
-				return nil, &engine.DataError{Path: at + "." + name, Want: fmt.Sprintf("a number from %d to %d", f.Least, f.Most), Got: strconv.Itoa(v)}
+				return nil, engine.Between(at+"."+name, f.Least, f.Most, v)
 			}
 			*bound.to = *bound.said
 		}

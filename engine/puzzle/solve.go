@@ -19,7 +19,7 @@ const mostDeep = 200
 // An error is a *engine.DataError: the header has no goal, or not one of this game.
 func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int) (*Result, error) {
 	if h.Goal == nil {
-		return nil, &engine.DataError{Path: "goal", Want: "a goal"}
+		return nil, engine.Wrong("goal", "fault.value", nil)
 	}
 	script, err := h.Prescribed(g.Vocabulary())
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 )
 
 // puzzle is a scenario that comes with the program, with another goal and other prescribed draws.
@@ -147,7 +148,7 @@ func TestAGoalThatAsksForWhatIsNotThereSaysWhere(t *testing.T) {
 		s.Goal = &read
 		err := Check(g, s)
 		require.Error(t, err, goal)
-		assert.True(t, strings.HasPrefix(err.Error(), want), err.Error())
+		assert.True(t, strings.HasPrefix(lang.Terminal(err), want), lang.Terminal(err))
 		h := s.Header()
 		_, err = Solve(context.Background(), g, &h, MostTried)
 		assert.Error(t, err)

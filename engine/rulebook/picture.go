@@ -44,16 +44,16 @@ func Pictures(rules fs.FS, g engine.Game) ([]*Picture, error) {
 	for i, p := range file.Pictures {
 		path := "pictures." + strconv.Itoa(i)
 		if p.scene = file.Scenes[p.Scene]; p.scene == nil {
-			return nil, &engine.DataError{Path: path + ".scene", Want: "one of the scenes", Got: strconv.Quote(p.Scene)}
+			return nil, engine.Wrong(path+".scene", "fault.id", p.Scene)
 		}
 		p.scene.Format, p.scene.Game = engine.Format, g.Name()
 		for _, id := range p.At {
 			if _, ok := g.Vocabulary().Place(id); !ok {
-				return nil, &engine.DataError{Path: path + ".at", Want: "a place of the game", Got: strconv.Quote(id)}
+				return nil, engine.Wrong(path+".at", "fault.id", id)
 			}
 		}
 		if _, err := p.Match(g); err != nil {
-			return nil, &engine.DataError{Path: path, Want: "a position that can be set up", Got: err.Error()}
+			return nil, engine.Inside(path, err)
 		}
 	}
 	return file.Pictures, nil
@@ -83,7 +83,7 @@ func (p *Picture) Match(g engine.Game) (*engine.Match, error) {
 		}
 		seat := m.ToAct().First()
 		if a, _ = engine.Resolve(m.Legal(seat, nil), a); !a.Whole() {
-			return nil, &engine.DataError{Path: "steps." + strconv.Itoa(i), Want: "a legal step", Got: string(raw)}
+			return nil, engine.Wrong("steps."+strconv.Itoa(i), "fault.legal", raw)
 		}
 		m.Do(seat, a)
 	}

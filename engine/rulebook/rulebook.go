@@ -92,7 +92,7 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 	for name, path := range b.Args {
 		v, ok := find(tree, strings.Split(path, "."))
 		if !ok {
-			return &engine.DataError{Path: "args." + name, Want: "a place in the game's data", Got: path}
+			return engine.Wrong("args."+name, "fault.data", path)
 		}
 		if n, ok := v.(float64); ok {
 			v = strings.Replace(written.Sprint(number.Decimal(n, number.MaxFractionDigits(3))), "-", minus, 1)
@@ -118,7 +118,7 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 				}
 			}
 			if _, twice := b.at[r.ID]; twice {
-				return &engine.DataError{Path: r.ID, Want: "each rule once"}
+				return engine.Wrong(r.ID, "fault.once", nil)
 			}
 			b.at[r.ID] = len(b.order)
 			b.order = append(b.order, r)

@@ -69,7 +69,7 @@ func (t *Table) fill(tree any, values map[string]any) error {
 	}
 	for _, row := range t.Rows {
 		if len(row) != len(t.Head) {
-			return &engine.DataError{Path: "tables", Want: "a cell for each head", Got: strings.Join(row, " | ")}
+			return engine.Wrong("tables", "fault.cells", row)
 		}
 	}
 	return nil
@@ -80,7 +80,7 @@ func (t *Table) read(tree any) error {
 	found, _ := find(tree, strings.Split(t.From, "."))
 	list, ok := found.([]any)
 	if !ok {
-		return &engine.DataError{Path: "tables.from", Want: "a list in the game's data", Got: t.From}
+		return engine.Wrong("tables.from", "fault.data", t.From)
 	}
 	say := t.replacer()
 	for _, entry := range list {

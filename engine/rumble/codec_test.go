@@ -12,16 +12,16 @@ import (
 func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	const castles = `"castles":` + layoutA
 	for _, c := range []struct{ options, position, path, words string }{
-		{"", `{"unit":{}}`, "", "unit"},
+		{"", `{"unit":{}}`, "unit", "no field"},
 		{"", `{"units":{"edo":[1,0,0]}}`, "units", `"edo"`},
-		{"", `{"units":{"kyoto":[1,0]}}`, "units.kyoto", "3 entries"},
+		{"", `{"units":{"kyoto":[1,0]}}`, "units.kyoto", "a list of 3"},
 		{"", `{"units":{"kyoto":[19,0,0]}}`, "units.kyoto[0]", "at most 18 armies"},
 		{"", `{"units":{"kyoto":[10,0,0],"reserve":[9,18,18]}}`, "units.reserve[0]", "19"},
 		{"daimyo=true", `{"units":{"kyoto":[17,0,0]}}`, "units.kyoto[0]", "at most 16 armies"},
 		{"", `{"units":{"kyoto":[-1,0,0]}}`, "units.kyoto[0]", "at most"},
 		{"", `{"daimyo":["kyoto","reserve","reserve"]}`, "daimyo", "without the option"},
 		{"daimyo=true", `{"daimyo":["edo","reserve","reserve"]}`, "daimyo[0]", `"edo"`},
-		{"", `{"castles":{"kyoto":2}}`, "castles", "11 provinces"},
+		{"", `{"castles":{"kyoto":2}}`, "castles", "a list of 11"},
 		{"", `{"castles":` + strings.Replace(layoutA, `"kyoto":3`, `"kyoto":2`, 1) + `}`, "castles.kyoto", "found 2"},
 		{"", `{"castles":` + strings.Replace(layoutA, `"kyoto":3`, `"kyoto":13`, 1) + `}`, "castles.kyoto", "13"},
 		{"", `{"units":{"kyoto":[18,18,0]},"katana":[3,3,0],"to_act":2}`, "katana[1]", "once"},

@@ -3,7 +3,6 @@ package rumble
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"tenka/engine"
 )
 
@@ -31,7 +30,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 // seatsOf tests that a list has one entry for each seat.
 func seatsOf[T any](p *Position, path string, list []T) *engine.DataError {
 	if len(list) != p.Seats() {
-		return engine.Wrong(path, fmt.Sprintf("%d entries, one for each seat", p.Seats()), len(list))
+		return engine.Wrong(path, "fault.list", len(list), p.Seats())
 	}
 	return nil
 }
@@ -42,7 +41,7 @@ func provincesOf[T any](path string, m map[string]T) ([]engine.Place, *engine.Da
 	for id := range m {
 		q, ok := words.Place(id)
 		if !ok || !isProvince(q) {
-			return nil, engine.Wrong(path, "ids of provinces", strconv.Quote(id))
+			return nil, engine.Wrong(path, "rumble.fault.province", id)
 		}
 		list = append(list, q)
 	}
@@ -60,16 +59,16 @@ func (p *Position) readCastles(in *positionJSON, c *engine.Chance) *engine.DataE
 		return err
 	}
 	if len(list) != provinces {
-		return engine.Wrong("castles", fmt.Sprintf("%d provinces", provinces), len(list))
+		return engine.Wrong("castles", "fault.list", len(list), provinces)
 	}
 	for _, q := range list {
 		v := in.Castles[words.Places[q]]
 		at := "castles." + words.Places[q]
 		if !slices.Contains(p.t.values[:], v) {
-			return engine.Wrong(at, fmt.Sprintf("one of %v", p.t.values), v)
+			return engine.OneOf(at, p.t.values, v)
 		}
 		if other := p.siteOf(v); other != 0 {
-			return engine.Wrong(at, "a value of its own", fmt.Sprintf("%d as in %s", v, words.Places[other]))
+			return engine.Wrong(at, "fault.once", v)
 		}
 		p.build(q, v)
 	}
@@ -84,9 +83,9 @@ func readCards(path string, ids []string, from, to engine.Card, gaps bool) ([]en
 		switch {
 		case id == "" && gaps:
 		case !ok || card < from || card > to:
-			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), fmt.Sprintf("a card from %s to %s", words.Cards[from], words.Cards[to]), strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "rumble.fault.card", id, words.Cards[from], words.Cards[to])
 		case slices.Contains(list, card):
-			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "each card once", strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "fault.once", id)
 		}
 		list = append(list, card)
 	}
@@ -107,7 +106,7 @@ func (p *Position) readTaken(path string, ids []string, from, to engine.Card, in
 	}
 	for s, card := range list {
 		if card != 0 && !p.display.has(card) {
-			return engine.Wrong(fmt.Sprintf("%s[%d]", path, s), "a card of the display", strconv.Quote(ids[s]))
+			return engine.Wrong(fmt.Sprintf("%s[%d]", path, s), "rumble.fault.display", ids[s])
 		}
 		into[s] = card
 	}
@@ -139,7 +138,7 @@ func (p *Position) readFirst(o engine.Options, in *positionJSON, c *engine.Chanc
 		return nil
 	}
 	if *in.First < 0 || int(*in.First) >= p.Seats() {
-		return engine.Wrong("first", fmt.Sprintf("a seat from 0 to %d", p.Seats()-1), *in.First)
+		return engine.Between("first", 0, p.Seats()-1, *in.First)
 	}
 	p.first = *in.First
 	return nil
@@ -150,7 +149,7 @@ func (p *Position) readPhase(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	if in.Phase != "" {
 		i := slices.Index(phaseIDs[:], in.Phase)
 		if i < 0 || Phase(i) == Pick && !p.rules.advanced || Phase(i) == Reinforce && !p.rules.optional || Phase(i) == War {
-			return engine.Wrong("phase", "a phase that these options have", strconv.Quote(in.Phase))
+			return engine.Wrong("phase", "rumble.fault.phase", in.Phase)
 		}
 		p.phase = Phase(i)
 	}
@@ -160,7 +159,7 @@ func (p *Position) readPhase(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	}
 	if in.Turn != nil {
 		if *in.Turn < 0 || *in.Turn > 9999 || (*in.Turn == 0) != (p.phase == Pick) {
-			return engine.Wrong("turn", "a number from 1, or 0 while daimyo cards are picked", *in.Turn)
+			return engine.Wrong("turn", "rumble.fault.turn", *in.Turn)
 		}
 		p.number = *in.Turn
 	}
@@ -173,7 +172,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	if d == nil {
 		d = &daimyosJSON{}
 	} else if !p.rules.advanced {
-		return engine.Wrong("daimyo_cards", "none without the option daimyo", "some")
+		return engine.Wrong("daimyo_cards", "rumble.fault.daimyo.option", nil)
 	}
 	if !p.rules.advanced {
 		return nil
@@ -192,7 +191,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	}
 	display := p.display.list(Kenshin, Sorin)
 	if len(display) < p.Seats() {
-		return engine.Wrong("daimyo_cards.display", "a card for each seat at least", len(display))
+		return engine.Wrong("daimyo_cards.display", "rumble.fault.display.size", len(display))
 	}
 	if d.Own == nil && p.phase != Pick {
 		copy(p.lord[:p.Seats()], display)
@@ -202,7 +201,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	}
 	for s := range p.Seats() {
 		if p.phase != Pick && p.lord[s] == 0 {
-			return engine.Wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "a daimyo card", `""`)
+			return engine.Wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "rumble.fault.lord", "")
 		}
 	}
 	if d.Used == nil {
@@ -213,7 +212,7 @@ func (p *Position) readDaimyoCards(in *positionJSON, c *engine.Chance) *engine.D
 	}
 	for s, used := range d.Used {
 		if used && p.phase == Pick {
-			return engine.Wrong(fmt.Sprintf("daimyo_cards.used[%d]", s), "false while cards are picked", used)
+			return engine.Wrong(fmt.Sprintf("daimyo_cards.used[%d]", s), "rumble.fault.lord.used", used)
 		}
 		if used {
 			p.spent = p.spent.With(engine.Seat(s))
@@ -250,7 +249,7 @@ func (p *Position) readUnits(in *positionJSON, _ *engine.Chance) *engine.DataErr
 		left := all
 		count := func(q engine.Place, n int8) *engine.DataError {
 			if left -= int(n); n < 0 || left < 0 {
-				return engine.Wrong(fmt.Sprintf("units.%s[%d]", words.Places[q], s), fmt.Sprintf("at most %d armies of the seat in all", all), all-left)
+				return engine.Wrong(fmt.Sprintf("units.%s[%d]", words.Places[q], s), "rumble.fault.armies", all-left, all)
 			}
 			p.armies[s][q] = n
 			return nil
@@ -274,7 +273,7 @@ func (p *Position) readDaimyos(in *positionJSON, _ *engine.Chance) *engine.DataE
 		return nil
 	}
 	if !p.rules.advanced {
-		return engine.Wrong("daimyo", "none without the option daimyo", fmt.Sprint(in.Daimyo))
+		return engine.Wrong("daimyo", "rumble.fault.daimyo.option", in.Daimyo)
 	}
 	if err := seatsOf(p, "daimyo", in.Daimyo); err != nil {
 		return err
@@ -282,7 +281,7 @@ func (p *Position) readDaimyos(in *positionJSON, _ *engine.Chance) *engine.DataE
 	for s, id := range in.Daimyo {
 		q, ok := words.Place(id)
 		if !ok {
-			return engine.Wrong(fmt.Sprintf("daimyo[%d]", s), "a province or the reserve", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("daimyo[%d]", s), "rumble.fault.daimyo", id)
 		}
 		p.daimyo[s] = q
 	}
@@ -302,17 +301,17 @@ func (p *Position) readKatana(in *positionJSON, _ *engine.Chance) *engine.DataEr
 		at := fmt.Sprintf("katana[%d]", s)
 		k := p.katana[s]
 		if k != 0 && !slices.Contains(order, k) {
-			return engine.Wrong(at, fmt.Sprintf("one of %v, the highest first", order), k)
+			return engine.Wrong(at, "rumble.fault.katana", k, order)
 		}
 		if k != 0 && slices.Contains(p.katana[:s], k) {
-			return engine.Wrong(at, "each katana once", k)
+			return engine.Wrong(at, "fault.once", k)
 		}
 		if finished := p.inReserve(engine.Seat(s)) == 0; finished != (k != 0) {
-			return engine.Wrong(at, "a katana exactly where the reserve is empty", fmt.Sprintf("katana %d and a reserve of %d", k, p.inReserve(engine.Seat(s))))
+			return engine.Wrong(at, "rumble.fault.katana.reserve", k)
 		}
 	}
 	if len(order) == p.Seats() != (p.phase >= Reinforce) || p.phase == Pick && len(order) > 0 {
-		return engine.Wrong("katana", "all taken in the War, and not all before it", fmt.Sprintf("%d taken in phase %s", len(order), p.phase))
+		return engine.Wrong("katana", "rumble.fault.katana.war", len(order))
 	}
 	return nil
 }
@@ -320,11 +319,11 @@ func (p *Position) readKatana(in *positionJSON, _ *engine.Chance) *engine.DataEr
 func (p *Position) readDice(in *positionJSON, _ *engine.Chance) *engine.DataError {
 	rolled := p.phase == Rolled1 || p.phase == Rolled2
 	if !rolled && in.Dice != nil || rolled && len(in.Dice) != dice {
-		return engine.Wrong("dice", fmt.Sprintf("%d faces after a roll and none at other times", dice), len(in.Dice))
+		return engine.Wrong("dice", "rumble.fault.dice", len(in.Dice), dice)
 	}
 	for i, face := range in.Dice {
 		if face < 1 || face > sides {
-			return engine.Wrong(fmt.Sprintf("dice[%d]", i), fmt.Sprintf("a face from 1 to %d", sides), face)
+			return engine.Between(fmt.Sprintf("dice[%d]", i), 1, sides, face)
 		}
 		p.dice[i] = face
 	}

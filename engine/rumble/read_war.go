@@ -3,21 +3,20 @@ package rumble
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"tenka/engine"
 )
 
 // readWar reads the reinforcements and fights the battles that are over again, so winners need not be written.
 func (p *Position) readWar(in *positionJSON, _ *engine.Chance) *engine.DataError {
 	if (in.War != nil) != (p.phase >= Reinforce) {
-		return engine.Wrong("war", "battles that are over in the phases reinforce and over, and none before", "phase "+p.phase.String())
+		return engine.Wrong("war", "rumble.fault.war", p.phase)
 	}
 	if in.War == nil {
 		return nil
 	}
 	last := p.t.values[provinces-1]
 	if !slices.Contains(p.t.values[:], in.War.Fought) || p.phase == Over && in.War.Fought != last {
-		return engine.Wrong("war.fought", fmt.Sprintf("the value of the last castle fought for, %d when all is over", last), in.War.Fought)
+		return engine.Wrong("war.fought", "rumble.fault.war.fought", in.War.Fought, last)
 	}
 	list, err := provincesOf("war.tokens", in.War.Tokens)
 	if err != nil {
@@ -46,7 +45,7 @@ func (p *Position) refight(to int8) *engine.DataError {
 		}
 		for s := range p.Seats() {
 			if n := p.tokens[s][at]; n < 0 || n > most[s][at] || n%p.t.table[p.players].tokens != 0 {
-				return engine.Wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "reinforcements from castles won beside it", n)
+				return engine.Wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "rumble.fault.war.tokens", n)
 			}
 		}
 		if won := p.battle(at, nil); won != engine.NoSeat {
@@ -58,7 +57,7 @@ func (p *Position) refight(to int8) *engine.DataError {
 	for _, at := range p.unresolved().list() {
 		for s := range p.Seats() {
 			if n := p.tokens[s][at]; n < 0 || n > most[s][at] || n%p.t.table[p.players].tokens != 0 {
-				return engine.Wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "reinforcements from castles won beside it", n)
+				return engine.Wrong(fmt.Sprintf("war.tokens.%s[%d]", words.Places[at], s), "rumble.fault.war.tokens", n)
 			}
 		}
 	}
@@ -74,12 +73,12 @@ func (p *Position) readToAct(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	}
 	if p.phase == Over {
 		if p.turn != engine.NoSeat {
-			return engine.Wrong("to_act", "nobody when all is over", p.turn)
+			return engine.Wrong("to_act", "rumble.fault.to_act.over", p.turn)
 		}
 		return nil
 	}
 	if p.turn < 0 || int(p.turn) >= p.Seats() {
-		return engine.Wrong("to_act", fmt.Sprintf("a seat from 0 to %d", p.Seats()-1), p.turn)
+		return engine.Between("to_act", 0, p.Seats()-1, p.turn)
 	}
 	if p.phase == Pick {
 		return p.pickedBefore()
@@ -87,12 +86,12 @@ func (p *Position) readToAct(in *positionJSON, _ *engine.Chance) *engine.DataErr
 	if p.phase == Reinforce {
 		at := p.siteOf(p.fought)
 		if p.winner[at] != engine.OwnerOf(p.turn) {
-			return engine.Wrong("to_act", "the winner of "+words.Places[at], p.turn)
+			return engine.Wrong("to_act", "rumble.fault.to_act.winner", p.turn, words.Places[at])
 		}
 		return nil
 	}
 	if p.katana[p.turn] != 0 {
-		return engine.Wrong("to_act", "a seat without a katana", p.turn)
+		return engine.Wrong("to_act", "rumble.fault.to_act", p.turn)
 	}
 	return nil
 }
@@ -103,8 +102,7 @@ func (p *Position) pickedBefore() *engine.DataError {
 	for s, left := p.right(p.first), p.Seats(); left > 0; s, left = p.right(s), left-1 {
 		picked = picked && s != p.turn
 		if (p.lord[s] != 0) != picked {
-			return engine.Wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "cards of the seats that pick before the one to act, and no others",
-				strconv.Quote(words.Cards[p.lord[s]]))
+			return engine.Wrong(fmt.Sprintf("daimyo_cards.own[%d]", s), "rumble.fault.lord.picked", words.Cards[p.lord[s]])
 		}
 	}
 	return nil
@@ -127,16 +125,16 @@ func (p *Position) readChoice(in *positionJSON, _ *engine.Chance) *engine.DataEr
 		}
 		card, ok := words.Card(c.Card)
 		if !ok && c.Card != "" {
-			return engine.Wrong("choice.card", "a card", strconv.Quote(c.Card))
+			return engine.Wrong("choice.card", "rumble.fault.tactic", c.Card)
 		}
 		origin, ok := words.Place(c.Origin)
 		if (!ok || !isProvince(origin)) && c.Origin != "" {
-			return engine.Wrong("choice.origin", "a province", strconv.Quote(c.Origin))
+			return engine.Wrong("choice.origin", "rumble.fault.province", c.Origin)
 		}
 		p.choice.card, p.choice.origin, p.choice.moved, p.choice.lord = card, origin, c.Moved, c.Daimyo
 		if c.Victim != nil {
 			if !p.rivalsOfTurn().Has(*c.Victim) {
-				return engine.Wrong("choice.victim", "an opponent of the seat to act", *c.Victim)
+				return engine.Wrong("choice.victim", "rumble.fault.victim", *c.Victim)
 			}
 			p.choice.victim = engine.OwnerOf(*c.Victim)
 		}
@@ -147,7 +145,7 @@ func (p *Position) readChoice(in *positionJSON, _ *engine.Chance) *engine.DataEr
 	case p.choice.card != 0:
 		return p.checkCard()
 	case p.choice != choice{}:
-		return engine.Wrong("choice.card", "the card that is being used", `""`)
+		return engine.Wrong("choice.card", "rumble.fault.choice.card", "")
 	}
 	return nil
 }
@@ -162,14 +160,14 @@ func (p *Position) rivalsOfTurn() engine.Seats {
 func (p *Position) checkReinforcing() *engine.DataError {
 	for _, q := range p.choice.used.list() {
 		if p.tokens[p.turn][q] == 0 || !p.eligible(p.turn, p.siteOf(p.fought)).has(q) {
-			return engine.Wrong("choice.used", "provinces reinforced after this battle", words.Places[q])
+			return engine.Wrong("choice.used", "rumble.fault.choice.reinforced", words.Places[q])
 		}
 	}
 	if (p.choice != choice{used: p.choice.used}) {
-		return engine.Wrong("choice", "only the provinces chosen for reinforcements", "more")
+		return engine.Wrong("choice", "rumble.fault.choice.only", nil)
 	}
 	if p.toReinforce(p.turn) == 0 {
-		return engine.Wrong("choice.used", "a province left to reinforce", "none")
+		return engine.Wrong("choice.used", "rumble.fault.choice.left", nil)
 	}
 	return nil
 }
@@ -188,23 +186,23 @@ func (p *Position) checkCard() *engine.DataError {
 	begun := c.moved > 0
 	switch {
 	case p.phase != Turn || p.katanaTaken() > 0:
-		return engine.Wrong("choice", "no card in use now", words.Cards[c.card])
+		return engine.Wrong("choice", "rumble.fault.choice.none", words.Cards[c.card])
 	case p.tactic[s] != c.card && (p.lord[s] != c.card || !p.spent.Has(s)):
-		return engine.Wrong("choice.card", "a card that the seat to act has used", words.Cards[c.card])
+		return engine.Wrong("choice.card", "rumble.fault.choice.used", words.Cards[c.card])
 	case c.moved < 0 || begun && c.moved >= max(r.most, 1) || armies < 0:
-		return engine.Wrong("choice.moved", "a number of steps after which the card goes on", c.moved)
+		return engine.Wrong("choice.moved", "rumble.fault.choice.moved", c.moved)
 	case r.once == neither && targets > 0 || r.once != neither && (targets > int(armies) || targets == 0 && armies > 0):
-		return engine.Wrong("choice.used", "a province for each step", fmt.Sprintf("%d provinces", targets))
+		return engine.Wrong("choice.used", "rumble.fault.choice.steps", targets)
 	case c.lord && !r.lord:
-		return engine.Wrong("choice.daimyo", "a card that moves the daimyo", words.Cards[c.card])
+		return engine.Wrong("choice.daimyo", "rumble.fault.choice.daimyo", words.Cards[c.card])
 	case (c.victim != 0) != (r.rival && begun):
-		return engine.Wrong("choice.victim", "the opponent whose armies are moving", c.victim.Seat())
+		return engine.Wrong("choice.victim", "rumble.fault.choice.victim", c.victim.Seat())
 	case r.fromLord != (c.origin != 0) || r.fromLord && !c.lord && c.origin != p.daimyo[s]:
-		return engine.Wrong("choice.origin", "the province of the daimyo before its card", strconv.Quote(words.Places[c.origin]))
+		return engine.Wrong("choice.origin", "rumble.fault.choice.origin", words.Places[c.origin])
 	case c.lord && !p.t.reach(r.over, c.origin).has(p.daimyo[s]):
-		return engine.Wrong("choice.origin", "a province from which the card moves the daimyo", words.Places[c.origin])
+		return engine.Wrong("choice.origin", "rumble.fault.choice.from", words.Places[c.origin])
 	case !p.stepsLeft(s, r):
-		return engine.Wrong("choice", "a card that can be carried on", words.Cards[c.card])
+		return engine.Wrong("choice", "rumble.fault.choice", words.Cards[c.card])
 	}
 	return nil
 }

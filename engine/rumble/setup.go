@@ -1,10 +1,6 @@
 package rumble
 
-import (
-	"strconv"
-
-	"tenka/engine"
-)
+import "tenka/engine"
 
 // newPosition sets the table up with the draws of rumble.setup.order_of_draws. o is filled.
 func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events) (*Position, error) {
@@ -32,7 +28,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 		hiddenNames:  o.Is(optionNames),
 	}}
 	if int(o.Seat(optionFirst)) >= p.Seats() {
-		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()), "rumble.setup.first")
+		return nil, o.Wrong(optionFirst, "fault.first", "rumble.setup.first", p.Seats())
 	}
 	for s := range p.Seats() {
 		p.armies[s][Reserve] = t.armies[p.level()]

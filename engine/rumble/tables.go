@@ -177,17 +177,17 @@ func newTables(b []byte) (*Tables, error) {
 // checkForm tests that the file is of this game and lists its provinces in canonical order. Rule rumble.board.provinces.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Is("game", gameName, f.Game)
 	}
 	if f.Schema != 1 {
-		return engine.Wrong("schema", "1", f.Schema)
+		return engine.Is("schema", 1, f.Schema)
 	}
 	if len(f.Provinces) != provinces {
-		return engine.Wrong("provinces", fmt.Sprintf("%d provinces", provinces), len(f.Provinces))
+		return engine.Wrong("provinces", "fault.list", len(f.Provinces), provinces)
 	}
 	for i, p := range f.Provinces {
 		if want := words.Places[i+1]; p.ID != want {
-			return engine.Wrong(fmt.Sprintf("provinces[%d].id", i), want, strconv.Quote(p.ID))
+			return engine.Is(fmt.Sprintf("provinces[%d].id", i), want, p.ID)
 		}
 	}
 	return nil
@@ -202,15 +202,15 @@ func checkCards(f *fileJSON) *engine.DataError {
 		cards []cardJSON
 	}{{"tactic_cards", Monomi, tacticCards, f.Tactics}, {"daimyo_cards", Kenshin, daimyoCards, f.Daimyos}} {
 		if len(deck.cards) != deck.size {
-			return engine.Wrong(deck.name, fmt.Sprintf("%d cards", deck.size), len(deck.cards))
+			return engine.Wrong(deck.name, "fault.list", len(deck.cards), deck.size)
 		}
 		for i, c := range deck.cards {
 			at := fmt.Sprintf("%s[%d]", deck.name, i)
 			if want := words.Cards[int(deck.first)+i]; c.ID != want {
-				return engine.Wrong(at+".id", want, strconv.Quote(c.ID))
+				return engine.Is(at+".id", want, c.ID)
 			}
 			if c.Copies != 1 {
-				return engine.Wrong(at+".copies", "1", c.Copies)
+				return engine.Is(at+".copies", 1, c.Copies)
 			}
 		}
 	}
@@ -223,14 +223,14 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("edges[%d]", i)
 		a, ok := words.Place(e.A)
 		if !ok || !isProvince(a) {
-			return engine.Wrong(at+".a", "a province", strconv.Quote(e.A))
+			return engine.Wrong(at+".a", "rumble.fault.province", e.A)
 		}
 		b, ok := words.Place(e.B)
 		if !ok || !isProvince(b) || a == b {
-			return engine.Wrong(at+".b", "another province", strconv.Quote(e.B))
+			return engine.Wrong(at+".b", "rumble.fault.province.other", e.B)
 		}
 		if t.neighbours(a).has(b) {
-			return engine.Wrong(at, "a pair that is not linked yet", e.A+"–"+e.B)
+			return engine.Wrong(at, "rumble.fault.linked", e.A+"–"+e.B)
 		}
 		links := &t.land
 		switch e.Kind {
@@ -238,7 +238,7 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 		case "sea":
 			links = &t.sea
 		default:
-			return engine.Wrong(at+".kind", "land or sea", strconv.Quote(e.Kind))
+			return engine.OneOf(at+".kind", "land, sea", e.Kind)
 		}
 		for _, set := range []*[provinces + 1]provinceSet{links, &t.beside} {
 			set[a] |= just(b)
@@ -247,7 +247,7 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 	}
 	for p := Tokuyama; p <= Shuri; p++ {
 		if t.neighbours(p) == 0 {
-			return engine.Wrong("edges", "a link for every province", "none for "+words.Places[p])
+			return engine.Wrong("edges", "rumble.fault.edges", words.Places[p])
 		}
 	}
 	return nil
@@ -256,16 +256,16 @@ func (t *Tables) readEdges(f *fileJSON) *engine.DataError {
 // readDice reads the dice and what the count die places. Rule rumble.deploy.count.
 func (t *Tables) readDice(f *fileJSON) *engine.DataError {
 	if f.Dice.Count != dice {
-		return engine.Wrong("dice_per_player.count", strconv.Itoa(dice), f.Dice.Count)
+		return engine.Is("dice_per_player.count", dice, f.Dice.Count)
 	}
 	if f.Dice.Sides != sides {
-		return engine.Wrong("dice_per_player.sides", strconv.Itoa(sides), f.Dice.Sides)
+		return engine.Is("dice_per_player.sides", sides, f.Dice.Sides)
 	}
 	d := f.DieToArmies
 	t.units = [sides + 1]int8{0, d.One, d.Two, d.Three, d.Four, d.Five, d.Six}
 	for face, n := range t.units[1:] {
 		if n < 1 || n > 9 {
-			return engine.Wrong(fmt.Sprintf("die_to_armies.%d", face+1), "a number from 1 to 9", n)
+			return engine.Between(fmt.Sprintf("die_to_armies.%d", face+1), 1, 9, n)
 		}
 	}
 	return nil
@@ -275,12 +275,12 @@ func (t *Tables) readDice(f *fileJSON) *engine.DataError {
 // Rule rumble.war.spoils.
 func (t *Tables) readCastles(f *fileJSON) *engine.DataError {
 	if len(f.Large.Values) != provinces {
-		return engine.Wrong("large_castles.values", fmt.Sprintf("%d values", provinces), len(f.Large.Values))
+		return engine.Wrong("large_castles.values", "fault.list", len(f.Large.Values), provinces)
 	}
 	counts := map[string]int{}
 	for i, v := range f.Large.Values {
 		if int(v) != i+2 {
-			return engine.Wrong(fmt.Sprintf("large_castles.values[%d]", i), strconv.Itoa(i+2), v)
+			return engine.Is(fmt.Sprintf("large_castles.values[%d]", i), i+2, v)
 		}
 		t.values[i] = v
 		t.small[v] = v / 2
@@ -288,11 +288,11 @@ func (t *Tables) readCastles(f *fileJSON) *engine.DataError {
 	}
 	for v := 1; v <= sides; v++ {
 		if id := strconv.Itoa(v); f.Small.Counts[id] != counts[id] {
-			return engine.Wrong("small_castles.counts."+id, strconv.Itoa(counts[id])+", one for each large castle of twice the value", f.Small.Counts[id])
+			return engine.Wrong("small_castles.counts."+id, "rumble.fault.small", f.Small.Counts[id], counts[id])
 		}
 	}
 	if len(f.Small.Counts) != len(counts) {
-		return engine.Wrong("small_castles.counts", fmt.Sprintf("values from 1 to %d", sides), fmt.Sprintf("%d values", len(f.Small.Counts)))
+		return engine.Between("small_castles.counts", 1, sides, fmt.Sprintf("%d values", len(f.Small.Counts)))
 	}
 	return nil
 }
@@ -304,10 +304,10 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		units unitsJSON
 	}{{"units.basic", f.Units.Basic}, {"units.advanced", f.Units.Advanced}} {
 		if u.units.Armies < 1 || u.units.Armies > 30 {
-			return engine.Wrong(u.name+".armies_per_player", "a number from 1 to 30", u.units.Armies)
+			return engine.Between(u.name+".armies_per_player", 1, 30, u.units.Armies)
 		}
 		if int(u.units.Daimyo) != i {
-			return engine.Wrong(u.name+".daimyo_per_player", strconv.Itoa(i), u.units.Daimyo)
+			return engine.Is(u.name+".daimyo_per_player", i, u.units.Daimyo)
 		}
 		t.armies[i], t.daimyos[i] = u.units.Armies, u.units.Daimyo
 	}
@@ -317,12 +317,12 @@ func (t *Tables) readUnits(f *fileJSON) *engine.DataError {
 		into *int16
 	}{{"army", f.Force.Army, &t.force[Army]}, {"reinforcement", f.Force.Reinforcement, &t.force[0]}, {"daimyo_war", f.Force.DaimyoWar, &t.force[Daimyo]}} {
 		if n.got < 1 || n.got > 9 {
-			return engine.Wrong("force."+n.name, "a number from 1 to 9", n.got)
+			return engine.Between("force."+n.name, 1, 9, n.got)
 		}
 		*n.into = n.got
 	}
 	if f.Force.DaimyoDeployment != 1 {
-		return engine.Wrong("force.daimyo_deployment", "1", f.Force.DaimyoDeployment)
+		return engine.Is("force.daimyo_deployment", 1, f.Force.DaimyoDeployment)
 	}
 	return nil
 }
@@ -334,21 +334,21 @@ func (t *Tables) readPlayers(f *fileJSON) *engine.DataError {
 		n := i + 2
 		at := fmt.Sprintf("by_players.%d.", n)
 		if in.Tactics < 1 || int(in.Tactics) > tacticCards {
-			return engine.Wrong(at+"tactic_display", fmt.Sprintf("a number from 1 to %d", tacticCards), in.Tactics)
+			return engine.Between(at+"tactic_display", 1, tacticCards, in.Tactics)
 		}
 		if int(in.Daimyos) <= n-1 || int(in.Daimyos) > daimyoCards {
-			return engine.Wrong(at+"daimyo_display", fmt.Sprintf("a number from %d to %d", n, daimyoCards), in.Daimyos)
+			return engine.Between(at+"daimyo_display", n, daimyoCards, in.Daimyos)
 		}
 		if len(in.Katana) != n {
-			return engine.Wrong(at+"katana", fmt.Sprintf("%d katana", n), len(in.Katana))
+			return engine.Wrong(at+"katana", "fault.list", len(in.Katana), n)
 		}
 		if in.Tokens < 1 || in.Tokens > 9 {
-			return engine.Wrong(at+"reinforcements_per_province", "a number from 1 to 9", in.Tokens)
+			return engine.Between(at+"reinforcements_per_province", 1, 9, in.Tokens)
 		}
 		row := tableFor{tactics: in.Tactics, daimyos: in.Daimyos, small: in.Small, tokens: in.Tokens}
 		for j, k := range in.Katana {
 			if k < 1 || k > 99 || j > 0 && k >= in.Katana[j-1] {
-				return engine.Wrong(fmt.Sprintf("%skatana[%d]", at, j), "a number above 0 and below the one before it", k)
+				return engine.Wrong(fmt.Sprintf("%skatana[%d]", at, j), "rumble.fault.katana.falling", k)
 			}
 			row.katana[j] = k
 		}
@@ -374,7 +374,7 @@ func (t *Tables) checkSupply(f *fileJSON) *engine.DataError {
 	}
 	for n, row := range t.table {
 		if need := most * int(row.tokens); f.Tokens.Count < need {
-			return engine.Wrong("reinforcement_tokens.count", fmt.Sprintf("at least %d for %d players", need, n), f.Tokens.Count)
+			return engine.Wrong("reinforcement_tokens.count", "rumble.fault.tokens", f.Tokens.Count, need, n)
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"math/big"
 	"slices"
@@ -10,8 +11,6 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/santhosh-tekuri/jsonschema/v6/kind"
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
 
 	"tenka/engine"
 )
@@ -23,13 +22,14 @@ func first(bad *jsonschema.ValidationError, doc any) error {
 		faults = append(faults, fault(e, doc))
 	}
 	return slices.MinFunc(faults, func(a, b *engine.DataError) int {
-		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Want, b.Want))
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.Want, b.Want), cmp.Compare(a.Got, b.Got))
 	})
 }
 
-// leaves are the errors that have no cause. Of the branches of a choice it takes the one that fitted furthest.
+// leaves are the errors that have no cause, and those of names, whose causes do not know their place. Of the branches of a choice it takes the
+// one that fitted furthest.
 func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
-	if len(e.Causes) == 0 {
+	if _, name := e.ErrorKind.(*kind.PropertyNames); name || len(e.Causes) == 0 {
 		return []*jsonschema.ValidationError{e}
 	}
 	var all []*jsonschema.ValidationError
@@ -47,59 +47,52 @@ func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
 
 // fault says one error in the file's terms.
 func fault(e *jsonschema.ValidationError, doc any) *engine.DataError {
-	f := &engine.DataError{Path: path(e.InstanceLocation, doc)}
-	field := func(name string) {
-		f.Path = strings.TrimPrefix(f.Path+"."+name, ".")
-	}
+	at, there := path(e.InstanceLocation, doc)
+	field := func(name string) string { return strings.TrimPrefix(at+"."+name, ".") }
 	switch k := e.ErrorKind.(type) {
 	case *kind.Type:
-		var want []string
-		for _, t := range k.Want {
-			want = append(want, typeName(t))
+		types := slices.DeleteFunc(slices.Clone(k.Want), func(t string) bool { return t == "null" })
+		if len(types) > 1 {
+			return engine.Wrong(at, "fault.plain", shown(there))
 		}
-		f.Want, f.Got = strings.Join(want, " or "), typeName(k.Got)
+		return engine.Wrong(at, "fault.form."+types[0], shown(there))
 	case *kind.Required:
-		field(k.Missing[0])
-		f.Want, f.Got = "a value", "none"
+		return engine.Wrong(field(k.Missing[0]), "fault.value", nil)
 	case *kind.AdditionalProperties:
-		field(slices.Min(k.Properties))
-		f.Want = "no field of this name here"
+		return engine.Wrong(field(slices.Min(k.Properties)), "fault.field", nil)
 	case *kind.PropertyNames:
-		field(k.Property)
-		f.Want = "a name that is allowed here"
-	case *kind.Enum:
-		var want []string
-		for _, w := range k.Want {
-			want = append(want, display(w))
+		for _, cause := range e.Causes {
+			f := fault(leaves(cause)[0], k.Property)
+			f.Path = field(k.Property)
+			return f
 		}
-		f.Want, f.Got = "one of "+strings.Join(want, ", "), display(k.Got)
+		return engine.Wrong(field(k.Property), "fault.field", nil)
+	case *kind.Enum:
+		return engine.OneOf(at, k.Want, shown(k.Got))
 	case *kind.Const:
-		f.Want, f.Got = display(k.Want), display(k.Got)
+		return engine.Is(at, k.Want, shown(k.Got))
 	case *kind.Minimum:
-		f.Want, f.Got = "at least "+number(k.Want), number(k.Got)
+		return engine.Wrong(at, "fault.least", shown(there), number(k.Want))
 	case *kind.Maximum:
-		f.Want, f.Got = "at most "+number(k.Want), number(k.Got)
+		return engine.Wrong(at, "fault.most", shown(there), number(k.Want))
 	case *kind.MinLength:
-		f.Want, f.Got = fmt.Sprintf("a text of at least %d characters", k.Want), strconv.Itoa(k.Got)
+		return engine.Wrong(at, "fault.characters.least", k.Got, k.Want)
 	case *kind.MaxLength:
-		f.Want, f.Got = fmt.Sprintf("a text of at most %d characters", k.Want), strconv.Itoa(k.Got)
+		return engine.Wrong(at, "fault.characters", k.Got, k.Want)
 	case *kind.MinItems:
-		f.Want, f.Got = fmt.Sprintf("a list of at least %d", k.Want), strconv.Itoa(k.Got)
+		return engine.Wrong(at, "fault.list.least", k.Got, k.Want)
 	case *kind.MaxItems:
-		f.Want, f.Got = fmt.Sprintf("a list of at most %d", k.Want), strconv.Itoa(k.Got)
+		return engine.Wrong(at, "fault.list.most", k.Got, k.Want)
 	case *kind.UniqueItems:
-		f.Path += fmt.Sprintf("[%d]", k.Duplicates[1])
-		f.Want = "each value once"
+		return engine.Wrong(fmt.Sprintf("%s[%d]", at, k.Duplicates[1]), "fault.once", nil)
 	case *kind.Pattern:
-		f.Want, f.Got = "a text like "+k.Want, strconv.Quote(k.Got)
-	default:
-		f.Want = "another value: " + e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
+		return engine.Wrong(at, "fault.pattern", k.Got, k.Want)
 	}
-	return f
+	return engine.Wrong(at, "fault.other", shown(there))
 }
 
-// path writes a place in doc as position.units.kyoto[0].
-func path(location []string, doc any) string {
+// path writes a place in doc as position.units.kyoto[0], and finds what stands there.
+func path(location []string, doc any) (string, any) {
 	var b strings.Builder
 	for _, step := range location {
 		switch in := doc.(type) {
@@ -117,43 +110,17 @@ func path(location []string, doc any) string {
 		}
 		b.WriteString(step)
 	}
-	return b.String()
+	return b.String(), doc
 }
 
-func typeName(t string) string {
-	switch t {
-	case "string":
-		return "a text"
-	case "object":
-		return "an object"
-	case "array":
-		return "a list"
-	case "integer":
-		return "a whole number"
-	case "number":
-		return "a number"
-	case "boolean":
-		return "true or false"
-	}
-	return t
+// shown is a value as JSON.
+func shown(v any) json.RawMessage {
+	b, _ := json.Marshal(v) // it comes from JSON
+	return b
 }
 
-func display(v any) string {
-	switch v := v.(type) {
-	case string:
-		return strconv.Quote(v)
-	case []any:
-		return "a list"
-	case map[string]any:
-		return "an object"
-	}
-	return fmt.Sprint(v)
-}
-
+// number is a bound as a file has it.
 func number(r *big.Rat) string {
-	if r.IsInt() {
-		return r.Num().String()
-	}
 	f, _ := r.Float64()
-	return strconv.FormatFloat(f, 'g', -1, 64)
+	return strconv.FormatFloat(f, 'f', -1, 64)
 }

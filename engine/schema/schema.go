@@ -4,10 +4,8 @@ package schema
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io/fs"
-	"strconv"
 	"sync"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -71,22 +69,11 @@ func check(name string, b []byte) error {
 	}
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
 	if err != nil {
-		return syntax(b, err)
+		return engine.NoJSON(b, err)
 	}
 	var bad *jsonschema.ValidationError
 	if errors.As(load(name).Validate(doc), &bad) {
 		return first(bad, doc)
 	}
 	return nil
-}
-
-// syntax says in which line a file stops being JSON.
-func syntax(b []byte, err error) error {
-	at := len(b)
-	var s *json.SyntaxError
-	if errors.As(err, &s) {
-		at = int(s.Offset)
-	}
-	line := 1 + bytes.Count(b[:min(at, len(b))], []byte{'\n'})
-	return &engine.DataError{Path: "line " + strconv.Itoa(line), Want: "JSON", Got: err.Error()}
 }

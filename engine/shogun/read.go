@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -79,12 +78,12 @@ func (r *reader) readPhase() *engine.DataError {
 	default:
 		i := slices.Index(phaseIDs[:Passing], in.Phase)
 		if i < 0 {
-			return engine.Wrong("phase", fmt.Sprintf("one of %v or %s", phaseIDs[:Passing], winterPhase), strconv.Quote(in.Phase))
+			return engine.OneOf("phase", append(phaseIDs[:Passing:Passing], winterPhase), in.Phase)
 		}
 		r.phase = Phase(i)
 	}
 	if r.phase <= DraftGroup && method(r.o) != "draft" {
-		return engine.Wrong("phase", "no draft with these options", strconv.Quote(in.Phase))
+		return engine.Wrong("phase", "shogun.fault.draft.none", in.Phase)
 	}
 	if in.Year != 0 {
 		r.year = in.Year
@@ -132,10 +131,10 @@ func (r *reader) readProvinces() *engine.DataError {
 		at, l := "provinces."+id, r.in.Provinces[id]
 		q, ok := words.Place(id)
 		if !ok || !r.playing().has(q) {
-			return engine.Wrong("provinces", "ids of provinces in play", strconv.Quote(id))
+			return engine.Wrong("provinces", "shogun.fault.province.in_play", id)
 		}
 		if l.Owner < 0 || int(l.Owner) >= r.Seats() {
-			return engine.Wrong(at+".owner", r.aSeat(), l.Owner)
+			return engine.Wrong(at+".owner", "fault.seat", l.Owner, r.Seats()-1)
 		}
 		if err := first(within(at+".armies", l.Armies, 1, r.t.cubes), within(at+".markers", l.Markers, 0, mostMarkers)); err != nil {
 			return err
@@ -145,13 +144,13 @@ func (r *reader) readProvinces() *engine.DataError {
 			at := fmt.Sprintf("%s.built[%d]", at, i)
 			piece, ok := words.Piece(b)
 			if !ok || piece < Castle || piece > Theatre || here.has(piece) || here.buildings() >= r.t.sites[q] {
-				return engine.Wrong(at, fmt.Sprintf("different buildings on %d sites", r.t.sites[q]), strconv.Quote(b))
+				return engine.Wrong(at, "shogun.fault.built", b, r.t.sites[q])
 			}
 			here.built |= 1 << (piece - Castle)
 		}
 		u := &r.seat[l.Owner]
 		if int(u.supply) < int(l.Armies) {
-			return engine.Wrong(at+".armies", fmt.Sprintf("at most %d armies of the seat in all", r.t.cubes), l.Armies)
+			return engine.Wrong(at+".armies", "shogun.fault.armies", l.Armies, r.t.cubes)
 		}
 		u.supply -= l.Armies
 		u.lands++
@@ -159,18 +158,16 @@ func (r *reader) readProvinces() *engine.DataError {
 	}
 	for b := Castle; b <= Theatre; b++ {
 		if left := r.tilesLeft(b); left < 0 {
-			return engine.Wrong("provinces", fmt.Sprintf("no more buildings of the kind %s than there are", words.Pieces[b]), fmt.Sprintf("%d too many", -left))
+			return engine.Wrong("provinces", "shogun.fault.buildings", nil, words.Pieces[b])
 		}
 	}
 	return nil
 }
 
-func (r *reader) aSeat() string { return fmt.Sprintf("a seat from 0 to %d", r.Seats()-1) }
-
 // seatsOf tests that a list has one entry for each seat.
 func seatsOf[T any](r *reader, path string, list []T) *engine.DataError {
 	if len(list) != r.Seats() {
-		return engine.Wrong(path, fmt.Sprintf("%d entries, one for each seat", r.Seats()), len(list))
+		return engine.Wrong(path, "fault.list", len(list), r.Seats())
 	}
 	return nil
 }
@@ -205,11 +202,11 @@ func (r *reader) readCubes() *engine.DataError {
 	}
 	for s := range r.Seats() {
 		if r.seat[s].supply < r.t.fillSeat {
-			return engine.Wrong("tower", "a tower where few cubes are in supply", "none")
+			return engine.Wrong("tower", "shogun.fault.tower.cubes", nil)
 		}
 	}
 	if r.farmers < r.t.fillFarmers {
-		return engine.Wrong("tower", "a tower where few farmers are in supply", "none")
+		return engine.Wrong("tower", "shogun.fault.tower.farmers", nil)
 	}
 	r.fillTower(r.c, r.e)
 	return nil
@@ -255,7 +252,7 @@ func (r *reader) readLast() *engine.DataError {
 	}
 	q, ok := words.Place(in.At)
 	if !ok || !isProvince(q) {
-		return engine.Wrong("last.at", "a province", strconv.Quote(in.At))
+		return engine.Wrong("last.at", "shogun.fault.province", in.At)
 	}
 	l := &r.last
 	l.at = int8(q)
@@ -285,11 +282,11 @@ func (l *throw) impossible() *engine.DataError {
 		}
 		switch came := thrown - int(l.stuck[i]) + int(l.released[i]); {
 		case l.released[i] > l.before[i]:
-			return engine.Wrong(path("released"), fmt.Sprintf("at most the %d that were in the tower", l.before[i]), l.released[i])
+			return engine.Wrong(path("released"), "shogun.fault.throw.released", l.released[i], l.before[i])
 		case int(l.stuck[i]) > thrown:
-			return engine.Wrong(path("stuck"), fmt.Sprintf("at most the %d that were thrown", thrown), l.stuck[i])
+			return engine.Wrong(path("stuck"), "shogun.fault.throw.stuck", l.stuck[i], thrown)
 		case int(l.came[i]) != came:
-			return engine.Wrong(path("tray"), fmt.Sprintf("%d, what did not stick and what came out", came), l.came[i])
+			return engine.Wrong(path("tray"), "shogun.fault.throw.tray", l.came[i], came)
 		}
 	}
 	return nil
@@ -300,7 +297,7 @@ func (r *reader) readWinters() *engine.DataError {
 		return nil
 	}
 	if len(r.in.Winters) != years {
-		return engine.Wrong("winters", fmt.Sprintf("%d winters", years), len(r.in.Winters))
+		return engine.Wrong("winters", "fault.list", len(r.in.Winters), years)
 	}
 	for y, row := range r.in.Winters {
 		if err := seatsOf(r, fmt.Sprintf("winters[%d]", y), row); err != nil {
@@ -335,18 +332,18 @@ func (r *reader) readNothingElse() *engine.DataError {
 		{"last", in.Last != nil, !drafting}, {"winters", in.Winters != nil, !drafting},
 	} {
 		if f.here && !f.fits {
-			return engine.Wrong(f.id, "nothing of the kind in this phase", "phase "+r.phase.String())
+			return engine.Wrong(f.id, "fault.none", nil, r.phase)
 		}
 	}
 	if drafting {
 		for _, n := range []*cubesJSON{in.Tower, in.Tray} {
 			if n != nil && (n.Farmers != 0 || slices.Max(append(n.Seats, 0)) != 0 || slices.Min(append(n.Seats, 0)) != 0) {
-				return engine.Wrong("tower", "an empty tower and tray during the draft", fmt.Sprint(*n))
+				return engine.Wrong("tower", "shogun.fault.tower.draft", *n)
 			}
 		}
 	}
 	if drafting && in.Draft == nil && (in.Provinces != nil || in.Seats != nil || in.From != "" || in.At != 0 || in.Phase == phaseIDs[DraftGroup]) {
-		return engine.Wrong("draft", "a draft on its way", "none")
+		return engine.Wrong("draft", "shogun.fault.draft", nil)
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package shogun
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -13,14 +12,14 @@ func (r *reader) readDraft() *engine.DataError {
 	in := r.in.Draft
 	d := &r.draft
 	if r.at = r.in.At; r.at < 0 || int(r.at) >= r.Seats() {
-		return engine.Wrong("at", r.aSeat(), r.at)
+		return engine.Wrong("at", "fault.seat", r.at, r.Seats()-1)
 	}
 	deck, err := r.cardsIn("draft.deck", in.Deck, engine.Card(Aki), engine.Card(Yamato))
 	if err != nil {
 		return err
 	}
 	if len(in.Open) != draftOpen {
-		return engine.Wrong("draft.open", fmt.Sprintf("%d cards", draftOpen), len(in.Open))
+		return engine.Wrong("draft.open", "fault.list", len(in.Open), draftOpen)
 	}
 	left := r.playing()
 	for q := Aki; q <= Yamato; q++ {
@@ -34,7 +33,7 @@ func (r *reader) readDraft() *engine.DataError {
 			return 0, nil
 		}
 		if !ok || !left.has(q) {
-			return 0, engine.Wrong(path, "a province in play without owner, each once", strconv.Quote(id))
+			return 0, engine.Wrong(path, "shogun.fault.province.free", id)
 		}
 		left &^= just(q)
 		return int8(q), nil
@@ -61,13 +60,13 @@ func (r *reader) readDraft() *engine.DataError {
 			return err
 		}
 		if r.from = engine.Place(card); gaps == 0 && !r.blind {
-			return engine.Wrong("draft.open", "a gap where the card was taken", fmt.Sprint(in.Open))
+			return engine.Wrong("draft.open", "shogun.fault.draft.gap", in.Open)
 		}
 	} else if r.in.From != "" || r.blind {
-		return engine.Wrong("from", "none before a card is taken", strconv.Quote(r.in.From))
+		return engine.Wrong("from", "shogun.fault.from.early", r.in.From)
 	}
 	if left != 0 {
-		return engine.Wrong("draft.deck", "all provinces in play", "none of "+fmt.Sprint(idsOf(left)))
+		return engine.Wrong("draft.deck", "shogun.fault.draft.deck", nil)
 	}
 	d.known = in.Known
 	if err := within("draft.known", d.known, 0, d.n); err != nil {
@@ -89,13 +88,13 @@ func (r *reader) readGroups(in *draftJSON) *engine.DataError {
 	for s, groups := range in.Left {
 		at := fmt.Sprintf("draft.left[%d]", s)
 		if len(groups)+int(r.seat[s].lands) != int(r.t.groupCount[r.players]) {
-			return engine.Wrong(at, fmt.Sprintf("%d groups beside the provinces", int(r.t.groupCount[r.players])-int(r.seat[s].lands)), len(groups))
+			return engine.Wrong(at, "shogun.fault.groups.size", len(groups), int(r.t.groupCount[r.players])-int(r.seat[s].lands))
 		}
 		rest := all[:]
 		for i, n := range groups {
 			k := slices.Index(rest, n)
 			if n <= 0 || k < 0 {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "groups of the set-up, the largest first", n)
+				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "shogun.fault.groups", n)
 			}
 			rest = rest[k+1:]
 			d.left[s][i] = n
@@ -107,13 +106,13 @@ func (r *reader) readGroups(in *draftJSON) *engine.DataError {
 		s := (int(r.at) + i) % r.Seats()
 		n := len(in.Left[s])
 		if n > before || n < turns-1 || turns == 0 {
-			return engine.Wrong(fmt.Sprintf("draft.left[%d]", s), "as many groups as turns to come", n)
+			return engine.Wrong(fmt.Sprintf("draft.left[%d]", s), "shogun.fault.draft.left", n)
 		}
 		before = n
 	}
 	left := d.left[r.at]
 	if r.phase == DraftGroup && left[turns-1] == left[0] {
-		return engine.Wrong(fmt.Sprintf("draft.left[%d]", r.at), "a choice of sizes", fmt.Sprint(in.Left[r.at]))
+		return engine.Wrong(fmt.Sprintf("draft.left[%d]", r.at), "shogun.fault.draft.sizes", in.Left[r.at])
 	}
 	return nil
 }
@@ -129,12 +128,12 @@ func (r *reader) readSeen(in *draftJSON) *engine.DataError {
 	for s, pair := range in.Seen {
 		at := fmt.Sprintf("draft.seen[%d]", s)
 		if len(pair) != draftOpen {
-			return engine.Wrong(at, fmt.Sprintf("%d cards", draftOpen), len(pair))
+			return engine.Wrong(at, "fault.list", len(pair), draftOpen)
 		}
 		for i, id := range pair {
 			q, ok := words.Place(id)
 			if id != "" && (!ok || !isProvince(q)) {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "a province", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "shogun.fault.province", id)
 			}
 			d.seen[s][i] = int8(q)
 		}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -36,7 +35,7 @@ func (r *reader) readEvents() *engine.DataError {
 			return err
 		}
 		if len(list) != eventCards {
-			return engine.Wrong("events.deck", fmt.Sprintf("all %d events", eventCards), len(list))
+			return engine.Wrong("events.deck", "fault.list", len(list), eventCards)
 		}
 		for i, card := range list {
 			r.deck[i] = int8(card-Event1) + 1
@@ -67,7 +66,7 @@ func (r *reader) readEvents() *engine.DataError {
 			}
 		}
 		if gone&r.gone != r.gone || n != want || len(list) != len(past)+want {
-			return engine.Wrong("events.gone", fmt.Sprintf("all events of the years before, and %d of the %d of this year", want, openEvents), fmt.Sprint(in.Gone))
+			return engine.Wrong("events.gone", "shogun.fault.events.gone", in.Gone, want, openEvents)
 		}
 		r.gone = gone
 	}
@@ -87,7 +86,7 @@ func (r *reader) readRuling(in *eventsInJSON, now []int8) *engine.DataError {
 	}
 	card, ok := words.Card(in.Ruling)
 	if !ok || !rules || card < Event1 || card > Event12 || !slices.Contains(now, int8(card-Event1)+1) || r.gone&(1<<(card-Event1+1)) == 0 {
-		return engine.Wrong("events.ruling", "one of the year's events that has ruled, after planning and before winter", strconv.Quote(in.Ruling))
+		return engine.Wrong("events.ruling", "shogun.fault.events.ruling", in.Ruling)
 	}
 	r.ruling = int8(card-Event1) + 1
 	return nil
@@ -99,8 +98,7 @@ func (r *reader) cardsIn(path string, ids []string, from, to engine.Card) ([]eng
 	for i, id := range ids {
 		card, ok := words.Card(id)
 		if !ok || card < from || card > to || slices.Contains(list, card) {
-			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i),
-				fmt.Sprintf("cards from %s to %s, each once", words.Cards[from], words.Cards[to]), strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "shogun.fault.cards", id, words.Cards[from], words.Cards[to])
 		}
 		list = append(list, card)
 	}
@@ -113,7 +111,7 @@ func (r *reader) placesIn(path, want string, ids []string, fits func(engine.Plac
 	for i, id := range ids {
 		q, ok := words.Place(id)
 		if !ok || !fits(q) || slices.Contains(list, q) {
-			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), want, strconv.Quote(id))
+			return nil, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), want, id)
 		}
 		list = append(list, q)
 	}
@@ -128,12 +126,12 @@ func (r *reader) readOrders() *engine.DataError {
 	if r.in.Orders == nil {
 		r.dealOrders(r.c)
 	} else {
-		list, err := r.placesIn("orders", "orders, each once", r.in.Orders, func(q engine.Place) bool { return q >= OrderCastle && q <= OrderCombatB })
+		list, err := r.placesIn("orders", "shogun.fault.orders", r.in.Orders, func(q engine.Place) bool { return q >= OrderCastle && q <= OrderCombatB })
 		if err != nil {
 			return err
 		}
 		if len(list) != orders {
-			return engine.Wrong("orders", fmt.Sprintf("%d orders", orders), len(list))
+			return engine.Wrong("orders", "fault.list", len(list), orders)
 		}
 		for i, o := range list {
 			r.order[i] = int8(o-OrderCastle) + 1
@@ -148,7 +146,7 @@ func (r *reader) readOrders() *engine.DataError {
 		return err
 	}
 	if len(list) != turns {
-		return engine.Wrong("specials", fmt.Sprintf("%d cards", turns), len(list))
+		return engine.Wrong("specials", "fault.list", len(list), turns)
 	}
 	for i, card := range list {
 		r.special[i+1] = int8(card-PlusChest) + 1
@@ -164,7 +162,7 @@ func (r *reader) seatsIn(path string, list []engine.Seat, gaps bool) *engine.Dat
 			continue
 		}
 		if s < 0 || int(s) >= r.Seats() || met.Has(s) {
-			return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), r.aSeat()+", each once", s)
+			return engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "fault.once", s)
 		}
 		met = met.With(s)
 	}
@@ -187,7 +185,7 @@ func (r *reader) readTaken() *engine.DataError {
 	var taken, queue engine.Seats
 	if r.in.Taken != nil {
 		if len(r.in.Taken) != turns {
-			return engine.Wrong("taken", fmt.Sprintf("%d entries, one for each turn space", turns), len(r.in.Taken))
+			return engine.Wrong("taken", "fault.list", len(r.in.Taken), turns)
 		}
 		if err := r.seatsIn("taken", r.in.Taken, true); err != nil {
 			return err
@@ -209,12 +207,12 @@ func (r *reader) readTaken() *engine.DataError {
 	switch r.phase {
 	case Plan:
 		if taken != 0 || queue != 0 || r.at != 0 {
-			return engine.Wrong("taken", "no turn order while plans are made", taken)
+			return engine.Wrong("taken", "shogun.fault.taken.planning", taken)
 		}
 		return nil
 	case PickSpecial:
 		if queue != all {
-			return engine.Wrong("queue", "every seat in play", fmt.Sprint(r.in.Queue))
+			return engine.Wrong("queue", "shogun.fault.seats", r.in.Queue)
 		}
 		if err := within("at", int(r.at), 0, len(r.in.Queue)-1); err != nil {
 			return err
@@ -224,30 +222,30 @@ func (r *reader) readTaken() *engine.DataError {
 			picked = picked.With(s)
 		}
 		if taken != picked || turns-int(r.at) < 2 {
-			return engine.Wrong("taken", "the turn spaces of the seats that have picked", fmt.Sprint(r.in.Taken))
+			return engine.Wrong("taken", "shogun.fault.taken.picked", r.in.Taken)
 		}
 		return nil
 	}
 	if queue != 0 {
-		return engine.Wrong("queue", "none outside the picking of turn spaces", fmt.Sprint(r.in.Queue))
+		return engine.Wrong("queue", "shogun.fault.queue.none", r.in.Queue)
 	}
 	if r.phase == Over || r.winter {
 		if r.winter && taken&all != all {
-			return engine.Wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
+			return engine.Wrong("taken", "shogun.fault.seats", r.in.Taken)
 		}
 		if r.phase == Over && taken != 0 || r.at != 0 {
-			return engine.Wrong("taken", "none when it is over", fmt.Sprint(r.in.Taken))
+			return engine.Wrong("taken", "shogun.fault.taken.over", r.in.Taken)
 		}
 		return nil
 	}
 	if taken&all != all {
-		return engine.Wrong("taken", "every seat in play", fmt.Sprint(r.in.Taken))
+		return engine.Wrong("taken", "shogun.fault.seats", r.in.Taken)
 	}
 	if err := within("at", r.at, 1, turns); err != nil {
 		return err
 	}
 	if s := r.taken[r.at].Seat(); s == engine.NoSeat || !r.inPlay(s) {
-		return engine.Wrong("at", "the turn space of a seat in play", r.at)
+		return engine.Wrong("at", "shogun.fault.at", r.at)
 	}
 	return nil
 }
@@ -260,7 +258,7 @@ func (r *reader) readSealed() *engine.DataError {
 			r.sealed = r.playingSeats()
 		}
 		if r.phase == Plan && r.planners() == 0 {
-			return engine.Wrong("provinces", "a province at least", "none")
+			return engine.Wrong("provinces", "shogun.fault.provinces", nil)
 		}
 		return nil
 	}
@@ -275,11 +273,11 @@ func (r *reader) readSealed() *engine.DataError {
 	all := r.playingSeats()
 	switch {
 	case r.phase == Plan && (r.sealed&^all != 0 || r.planners() == 0):
-		return engine.Wrong("sealed", "seats in play, and not all of them", fmt.Sprint(r.in.Sealed))
+		return engine.Wrong("sealed", "shogun.fault.sealed", r.in.Sealed)
 	case r.bids && r.sealed&all != all:
-		return engine.Wrong("sealed", "every seat in play", fmt.Sprint(r.in.Sealed))
+		return engine.Wrong("sealed", "shogun.fault.seats", r.in.Sealed)
 	case r.phase >= Revolt && r.sealed != 0:
-		return engine.Wrong("sealed", "no plans in winter", fmt.Sprint(r.in.Sealed))
+		return engine.Wrong("sealed", "shogun.fault.sealed.winter", r.in.Sealed)
 	}
 	return nil
 }
@@ -289,7 +287,7 @@ func (r *reader) readPlans() *engine.DataError {
 	for i, id := range r.in.Changed {
 		q, ok := words.Place(id)
 		if !ok || !r.playing().has(q) || r.changed.has(q) || r.phase != MoveArmies && r.phase != Attack {
-			return engine.Wrong(fmt.Sprintf("changed[%d]", i), "provinces in play, each once, while orders are carried out", strconv.Quote(id))
+			return engine.Wrong(fmt.Sprintf("changed[%d]", i), "shogun.fault.changed", id)
 		}
 		r.changed |= just(q)
 	}
@@ -313,7 +311,7 @@ func (r *reader) readPlans() *engine.DataError {
 		}
 		for _, id := range slices.Sorted(maps.Keys(plan)) {
 			if q, ok := words.Place(id); !ok || !isSpace(q) {
-				return engine.Wrong(fmt.Sprintf("plans[%d]", s), "orders and bid", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("plans[%d]", s), "shogun.fault.plan.names", id)
 			}
 		}
 	}
@@ -328,9 +326,9 @@ func (r *reader) readPlans() *engine.DataError {
 		can := h.lands != 0 || h.chests&r.affordable(s) != 0
 		switch {
 		case h.bid && gaps == 0 && !can, h.empty < gaps:
-			return engine.Wrong(at, "a plan that can be completed", fmt.Sprint(r.in.Plans[s]))
+			return engine.Wrong(at, "shogun.fault.plan.completed", r.in.Plans[s])
 		case r.sealed.Has(s) && h.empty != gaps:
-			return engine.Wrong(at, fmt.Sprintf("a plan with %d empty spaces", gaps), h.empty)
+			return engine.Wrong(at, "shogun.fault.plan.gaps", h.empty, gaps)
 		}
 	}
 	return nil
@@ -343,18 +341,18 @@ func (r *reader) layIn(path string, s engine.Seat, space int, id string) *engine
 	opened := r.opened(s, space)
 	switch {
 	case r.phase >= Revolt || r.phase == Plan && !r.inPlay(s) || r.bids && !r.sealed.Has(s):
-		return engine.Wrong(path, "no card: the seat has no plan now", strconv.Quote(id))
+		return engine.Wrong(path, "shogun.fault.plan.none", id)
 	case id == lostID && (r.phase == MoveArmies || r.phase == Attack):
 		r.plan[s][space] = lostCard
 		return nil
 	case !known || !isProvince(q) && !isChest(card) || isProvince(q) && !r.playing().has(q):
-		return engine.Wrong(path, "a province in play or a chest card", strconv.Quote(id))
+		return engine.Wrong(path, "shogun.fault.plan.card", id)
 	case slices.Contains(r.plan[s][:], int8(card)):
-		return engine.Wrong(path, "each card once", strconv.Quote(id))
+		return engine.Wrong(path, "fault.once", id)
 	case isProvince(q) && (!opened || space == bidSpace) && (r.land[q].owner != engine.OwnerOf(s) || r.changed.has(q)):
-		return engine.Wrong(path, "a province that the seat has had all round", strconv.Quote(id))
+		return engine.Wrong(path, "shogun.fault.plan.held", id)
 	case space == bidSpace && !r.bids && isChest(card) && r.affordable(s)&(1<<(card-Chest0)) == 0:
-		return engine.Wrong(path, fmt.Sprintf("a bid of at most %d", r.seat[s].chests), strconv.Quote(id))
+		return engine.Wrong(path, "shogun.fault.plan.bid", id, r.seat[s].chests)
 	}
 	r.plan[s][space] = int8(card)
 	return nil
@@ -375,24 +373,24 @@ func (r *reader) readStage() *engine.DataError {
 	r.from = q
 	if r.phase != MoveArmies && r.phase != Attack {
 		if r.in.From != "" {
-			return engine.Wrong("from", "none while no armies move", strconv.Quote(r.in.From))
+			return engine.Wrong("from", "shogun.fault.from.none", r.in.From)
 		}
 		return nil
 	}
 	s, o := r.chooser(), r.orderAt(int(r.slot)-1)
 	combat := o == OrderCombatA || o == OrderCombatB
 	if combat != (r.phase == Attack) || !combat && o != OrderArmy1 {
-		return engine.Wrong("slot", "an order of this phase", words.Places[o])
+		return engine.Wrong("slot", "shogun.fault.slot", words.Places[o])
 	}
 	if !ok || !isProvince(q) || r.land[q].owner != engine.OwnerOf(s) || engine.Place(r.plan[s][o-OrderCastle]) != q || r.land[q].armies < 2 {
-		return engine.Wrong("from", "the province on the card of the order, with two armies", strconv.Quote(r.in.From))
+		return engine.Wrong("from", "shogun.fault.from.card", r.in.From)
 	}
 	targets := r.neighbours(q) & r.owns(s)
 	if combat {
 		targets = r.targets(s, r.from)
 	}
 	if targets == 0 || combat && r.rules.must && r.land[q].armies == 2 && targets.count() == 1 {
-		return engine.Wrong("from", "a province from where there is a choice", strconv.Quote(r.in.From))
+		return engine.Wrong("from", "shogun.fault.from", r.in.From)
 	}
 	return nil
 }
@@ -401,18 +399,18 @@ func (r *reader) readStage() *engine.DataError {
 func (r *reader) readDrawn() *engine.DataError {
 	if r.phase != Revolt || r.winter {
 		if r.in.Drawn != nil || r.in.Extra != 0 {
-			return engine.Wrong("drawn", "none outside the revolts of winter", fmt.Sprint(r.in.Drawn))
+			return engine.Wrong("drawn", "shogun.fault.drawn.winter", r.in.Drawn)
 		}
 		return nil
 	}
 	me := engine.OwnerOf(r.chooser())
-	list, err := r.placesIn("drawn", "provinces of the seat, each once", r.in.Drawn,
+	list, err := r.placesIn("drawn", "shogun.fault.drawn", r.in.Drawn,
 		func(q engine.Place) bool { return isProvince(q) && r.land[q].owner == me })
 	if err != nil {
 		return err
 	}
 	if len(list) < 2 || len(list) > maxRevolts {
-		return engine.Wrong("drawn", fmt.Sprintf("2 to %d provinces", maxRevolts), len(list))
+		return engine.Between("drawn", 2, maxRevolts, len(list))
 	}
 	copy(r.drawn[:], list)
 	r.extra = r.in.Extra

@@ -1,10 +1,6 @@
 package shogun
 
-import (
-	"strconv"
-
-	"tenka/engine"
-)
+import "tenka/engine"
 
 // newPosition sets the table up. o is filled.
 func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events) (*Position, error) {
@@ -56,11 +52,11 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 	if o[optionSide] == sideIDs[moon] {
 		p.rules.side = moon
 		if o[optionSetup] == "preset" {
-			return nil, o.Wrong(optionSetup, "draft or random on the moon side", "shogun.setup.preset")
+			return nil, o.Wrong(optionSetup, "shogun.fault.moon", "shogun.setup.preset")
 		}
 	}
 	if int(o.Seat(optionFirst)) >= p.Seats() {
-		return nil, o.Wrong(optionFirst, "random or a seat below seat"+strconv.Itoa(p.Seats()), "shogun.draft.first")
+		return nil, o.Wrong(optionFirst, "fault.first", "shogun.draft.first", p.Seats())
 	}
 	p.farmers = t.farmers
 	for s := range p.Seats() {

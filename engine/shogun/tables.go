@@ -3,7 +3,6 @@ package shogun
 import (
 	_ "embed"
 	"fmt"
-	"strconv"
 
 	"tenka/engine"
 )
@@ -122,7 +121,7 @@ func newTables(b []byte) (*Tables, error) {
 // within tests a number of the file.
 func within[T ~int8 | ~int16 | ~int](path string, v, least, most T) *engine.DataError {
 	if v < least || v > most {
-		return engine.Wrong(path, fmt.Sprintf("a number from %d to %d", least, most), v)
+		return engine.Between(path, least, most, v)
 	}
 	return nil
 }
@@ -140,27 +139,27 @@ func first(errs ...*engine.DataError) *engine.DataError {
 // checkForm tests that the file is of this game and of the size that the rules play.
 func checkForm(f *fileJSON) *engine.DataError {
 	if f.Game != gameName {
-		return engine.Wrong("game", gameName, strconv.Quote(f.Game))
+		return engine.Is("game", gameName, f.Game)
 	}
 	if len(f.Provinces) != provinces {
-		return engine.Wrong("provinces", fmt.Sprintf("%d provinces", provinces), len(f.Provinces))
+		return engine.Wrong("provinces", "fault.list", len(f.Provinces), provinces)
 	}
 	if len(f.Regions.List) != regions {
-		return engine.Wrong("regions.list", fmt.Sprintf("%d regions", regions), len(f.Regions.List))
+		return engine.Wrong("regions.list", "fault.list", len(f.Regions.List), regions)
 	}
 	for i, r := range f.Regions.List {
 		if want := words.Places[int(RegionGreen)+i]; "region-"+r.ID != want {
-			return engine.Wrong(fmt.Sprintf("regions.list[%d].id", i), want[len("region-"):], strconv.Quote(r.ID))
+			return engine.Is(fmt.Sprintf("regions.list[%d].id", i), want[len("region-"):], r.ID)
 		}
 	}
 	c := f.Components
 	for i, v := range c.ChestCards {
 		if v != i {
-			return engine.Wrong(fmt.Sprintf("components.chest_cards_per_player[%d]", i), strconv.Itoa(i), v)
+			return engine.Is(fmt.Sprintf("components.chest_cards_per_player[%d]", i), i, v)
 		}
 	}
 	if len(c.ChestCards) != chestCards {
-		return engine.Wrong("components.chest_cards_per_player", fmt.Sprintf("%d cards", chestCards), len(c.ChestCards))
+		return engine.Wrong("components.chest_cards_per_player", "fault.list", len(c.ChestCards), chestCards)
 	}
 	for _, n := range []struct {
 		path      string
@@ -176,14 +175,14 @@ func checkForm(f *fileJSON) *engine.DataError {
 		{"tracks.rice.min", int(f.Tracks.Rice.Min), 0},
 	} {
 		if n.got != n.want {
-			return engine.Wrong(n.path, strconv.Itoa(n.want), n.got)
+			return engine.Is(n.path, n.want, n.got)
 		}
 	}
 	if !f.Setup.Draft.Repeat {
-		return engine.Wrong("setup.draft.repeat_rule", "true", false)
+		return engine.Is("setup.draft.repeat_rule", true, false)
 	}
 	if !f.Tower.First {
-		return engine.Wrong("tower.residents_first", "true", false)
+		return engine.Is("tower.residents_first", true, false)
 	}
 	return nil
 }

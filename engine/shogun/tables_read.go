@@ -17,7 +17,7 @@ func (t *Tables) readProvinces(f *fileJSON) *engine.DataError {
 		id := words.Places[q]
 		in, ok := f.Provinces[id]
 		if !ok {
-			return engine.Wrong("provinces", "the province "+id, "none")
+			return engine.Wrong("provinces", "shogun.fault.province.named", nil, id)
 		}
 		at := "provinces." + id
 		if err := first(within(at+".chests", in.Chests, 0, 20), within(at+".rice", in.Rice, 0, 20),
@@ -28,7 +28,7 @@ func (t *Tables) readProvinces(f *fileJSON) *engine.DataError {
 		for side, region := range []string{in.Region.Sun, in.Region.Moon} {
 			r, ok := words.Place("region-" + region)
 			if !ok {
-				return engine.Wrong(at+".region."+sideIDs[side], "a region", strconv.Quote(region))
+				return engine.Wrong(at+".region."+sideIDs[side], "shogun.fault.region", region)
 			}
 			t.region[side][q] = int8(r - RegionGreen)
 		}
@@ -43,12 +43,12 @@ func (t *Tables) readUnused(f *fileJSON) *engine.DataError {
 		for i, id := range list {
 			q, ok := words.Place(id)
 			if !ok || !isProvince(q) || t.unused[side].has(q) {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "a province, each once", strconv.Quote(id))
+				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "shogun.fault.province.once", id)
 			}
 			t.unused[side] |= just(q)
 		}
 		if bits.OnesCount64(uint64(t.unused[side])) > provinces-minSeats*maxGroups-draftOpen {
-			return engine.Wrong(at, "few enough for three players to draft", len(list))
+			return engine.Wrong(at, "shogun.fault.unused", len(list))
 		}
 	}
 	return nil
@@ -60,22 +60,22 @@ func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("links[%d]", i)
 		a, ok := words.Place(l.A)
 		if !ok || !isProvince(a) {
-			return engine.Wrong(at+".a", "a province", strconv.Quote(l.A))
+			return engine.Wrong(at+".a", "shogun.fault.province", l.A)
 		}
 		b, ok := words.Place(l.B)
 		if !ok || !isProvince(b) || a == b {
-			return engine.Wrong(at+".b", "another province", strconv.Quote(l.B))
+			return engine.Wrong(at+".b", "shogun.fault.province.other", l.B)
 		}
 		if l.Kind != "land" && l.Kind != "sea" {
-			return engine.Wrong(at+".kind", "land or sea", strconv.Quote(l.Kind))
+			return engine.OneOf(at+".kind", "land, sea", l.Kind)
 		}
 		if len(l.Sides) == 0 {
-			return engine.Wrong(at+".sides", "sun, moon or both", "none")
+			return engine.OneOf(at+".sides", "sun, moon", nil)
 		}
 		for _, id := range l.Sides {
 			side := slices.Index(sideIDs, id)
 			if side < 0 {
-				return engine.Wrong(at+".sides", "sun, moon or both", strconv.Quote(id))
+				return engine.OneOf(at+".sides", "sun, moon", id)
 			}
 			into := &t.land[side]
 			if l.Kind == "sea" {
@@ -83,12 +83,12 @@ func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
 			}
 			if l.Option != "" {
 				if l.Option != optionMoonSea || side != moon {
-					return engine.Wrong(at+".option", optionMoonSea+" on the moon side, or none", strconv.Quote(l.Option))
+					return engine.Wrong(at+".option", "shogun.fault.link.option", l.Option, optionMoonSea)
 				}
 				into = &t.extra
 			}
 			if (t.land[side][a] | t.sea[side][a] | t.extra[a]).has(b) {
-				return engine.Wrong(at, "a pair that is not linked yet", l.A+"–"+l.B)
+				return engine.Wrong(at, "shogun.fault.linked", l.A+"–"+l.B)
 			}
 			into[a] |= just(b)
 			into[b] |= just(a)
@@ -118,7 +118,7 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		at := "setup.army_groups." + id
 		chests, ok := f.Setup.Chests[id]
 		if !ok {
-			return engine.Wrong("setup.start_chests", "chests for "+id+" players", "none")
+			return engine.Wrong("setup.start_chests", "shogun.fault.chests", nil, id)
 		}
 		if err := within("setup.start_chests."+id, chests, 0, 999); err != nil {
 			return err
@@ -126,14 +126,14 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		t.startChests[n] = chests
 		groups := f.Setup.Groups[id]
 		if most := provincesFor(t, n); len(groups) < 1 || len(groups) > maxGroups || n*len(groups)+draftOpen > most {
-			return engine.Wrong(at, fmt.Sprintf("1 to %d groups", min(maxGroups, (most-draftOpen)/n)), len(groups))
+			return engine.Between(at, 1, min(maxGroups, (most-draftOpen)/n), len(groups))
 		}
 		for i, g := range groups {
 			if err := within(fmt.Sprintf("%s[%d]", at, i), g, 1, 9); err != nil {
 				return err
 			}
 			if i > 0 && g > groups[i-1] {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "groups from the largest to the smallest", g)
+				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "shogun.fault.groups.falling", g)
 			}
 			t.groups[n][i] = g
 		}
@@ -143,7 +143,7 @@ func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(f.Setup.Chests) != seats-minSeats+1 || len(f.Setup.Groups) != seats-minSeats+1 {
-		return engine.Wrong("setup", fmt.Sprintf("chests and groups for %d to %d players", minSeats, seats), len(f.Setup.Groups))
+		return engine.Wrong("setup", "shogun.fault.setup", len(f.Setup.Groups), minSeats, seats)
 	}
 	t.fillSeat, t.fillFarmers = f.Setup.Fill.Seat, f.Setup.Fill.Farmers
 	return first(within("setup.tower_fill.per_player", t.fillSeat, 0, 20), within("setup.tower_fill.farmers", t.fillFarmers, 0, t.farmers))
@@ -168,14 +168,14 @@ func sum(list []int8) int {
 // readPresets reads the preset columns, which must spend exactly the groups. Rule shogun.setup.preset.
 func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 	if f.Presets.Side != sideIDs[sun] {
-		return engine.Wrong("presets.side", sideIDs[sun], strconv.Quote(f.Presets.Side))
+		return engine.Is("presets.side", sideIDs[sun], f.Presets.Side)
 	}
 	for n := minSeats; n <= seats; n++ {
 		id := strconv.Itoa(n)
 		at := "presets.by_players." + id
 		columns := f.Presets.By[id]
 		if len(columns) != n {
-			return engine.Wrong(at, id+" columns", len(columns))
+			return engine.Wrong(at, "fault.list", len(columns), n)
 		}
 		out := provinceSet(0)
 		if n == minSeats {
@@ -184,16 +184,16 @@ func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 		for i, column := range columns {
 			at := fmt.Sprintf("%s[%d]", at, i)
 			if len(column) != int(t.groupCount[n]) {
-				return engine.Wrong(at, fmt.Sprintf("%d provinces", t.groupCount[n]), len(column))
+				return engine.Wrong(at, "fault.list", len(column), t.groupCount[n])
 			}
 			for j, in := range column {
 				at := fmt.Sprintf("%s[%d]", at, j)
 				q, ok := words.Place(in.id)
 				if !ok || !isProvince(q) || out.has(q) {
-					return engine.Wrong(at, "a province in play, each once", strconv.Quote(in.id))
+					return engine.Wrong(at, "shogun.fault.province.in_play", in.id)
 				}
 				if in.n != t.groups[n][j] {
-					return engine.Wrong(at, fmt.Sprintf("the group of %d", t.groups[n][j]), in.n)
+					return engine.Wrong(at, "shogun.fault.group", in.n, t.groups[n][j])
 				}
 				out |= just(q)
 				t.presets[n][i][j] = start{q, in.n}
@@ -201,7 +201,7 @@ func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(f.Presets.By) != seats-minSeats+1 {
-		return engine.Wrong("presets.by_players", fmt.Sprintf("columns for %d to %d players", minSeats, seats), slices.Sorted(maps.Keys(f.Presets.By)))
+		return engine.Wrong("presets.by_players", "shogun.fault.presets", slices.Sorted(maps.Keys(f.Presets.By)), minSeats, seats)
 	}
 	return nil
 }
@@ -209,12 +209,12 @@ func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
 // readActions reads prices and numbers of armies. Rules shogun.act.build, shogun.act.army, shogun.act.army1.
 func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 	if len(f.Actions.List) != orders {
-		return engine.Wrong("actions.list", fmt.Sprintf("%d orders", orders), len(f.Actions.List))
+		return engine.Wrong("actions.list", "fault.list", len(f.Actions.List), orders)
 	}
 	for i, in := range f.Actions.List {
 		at := fmt.Sprintf("actions.list[%d]", i)
 		if want := words.Places[int(OrderCastle)+i]; in.ID != want {
-			return engine.Wrong(at+".id", want, strconv.Quote(in.ID))
+			return engine.Is(at+".id", want, in.ID)
 		}
 		most := int16(0)
 		armies := int8(0)
@@ -222,7 +222,7 @@ func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 		case OrderCastle, OrderTemple, OrderTheatre:
 			most = 99
 			if want := words.Pieces[Castle+engine.Piece(i)]; in.Builds != want {
-				return engine.Wrong(at+".builds", want, strconv.Quote(in.Builds))
+				return engine.Is(at+".builds", want, in.Builds)
 			}
 		case OrderArmy5, OrderArmy3, OrderArmy1:
 			most, armies = 99, 20
@@ -233,7 +233,7 @@ func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 		t.price[i], t.armies[i] = in.Cost, in.Armies
 	}
 	if i := OrderArmy1 - OrderCastle; t.armies[i] != 1 {
-		return engine.Wrong(fmt.Sprintf("actions.list[%d].armies", i), "1", t.armies[i])
+		return engine.Is(fmt.Sprintf("actions.list[%d].armies", i), 1, t.armies[i])
 	}
 	return nil
 }
@@ -241,12 +241,12 @@ func (t *Tables) readActions(f *fileJSON) *engine.DataError {
 // readSpecials reads what the special cards add. Rules shogun.special.chest to shogun.special.defence.
 func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 	if len(f.Specials.List) != specialCards {
-		return engine.Wrong("specials.list", fmt.Sprintf("%d cards", specialCards), len(f.Specials.List))
+		return engine.Wrong("specials.list", "fault.list", len(f.Specials.List), specialCards)
 	}
 	for i, in := range f.Specials.List {
 		at := fmt.Sprintf("specials.list[%d]", i)
 		if want := words.Cards[int(PlusChest)+i]; in.ID != want {
-			return engine.Wrong(at+".id", want, strconv.Quote(in.ID))
+			return engine.Is(at+".id", want, in.ID)
 		}
 		if err := within(at+".value", in.Value, 1, 20); err != nil {
 			return err
@@ -259,17 +259,17 @@ func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
 // readEvents reads what the events do and take. Rule shogun.event.list.
 func (t *Tables) readEvents(f *fileJSON) *engine.DataError {
 	if len(f.Events.List) != eventCards {
-		return engine.Wrong("events.list", fmt.Sprintf("%d events", eventCards), len(f.Events.List))
+		return engine.Wrong("events.list", "fault.list", len(f.Events.List), eventCards)
 	}
 	loss := 0
 	for i, in := range f.Events.List {
 		at := fmt.Sprintf("events.list[%d]", i)
 		if in.ID != i+1 {
-			return engine.Wrong(at+".id", strconv.Itoa(i+1), in.ID)
+			return engine.Is(at+".id", i+1, in.ID)
 		}
 		e := slices.Index(effectIDs[1:], in.Effect) + 1
 		if e == 0 {
-			return engine.Wrong(at+".effect", fmt.Sprintf("one of %v", effectIDs[1:]), strconv.Quote(in.Effect))
+			return engine.OneOf(at+".effect", effectIDs[1:], in.Effect)
 		}
 		least, army := int8(1), int8(0)
 		switch effect(e) {
@@ -290,7 +290,7 @@ func (t *Tables) readEvents(f *fileJSON) *engine.DataError {
 		loss += int(in.Loss)
 	}
 	if f.Events.Sum != loss {
-		return engine.Wrong("events.rice_loss_sum", strconv.Itoa(loss), f.Events.Sum)
+		return engine.Is("events.rice_loss_sum", loss, f.Events.Sum)
 	}
 	return nil
 }
@@ -302,10 +302,10 @@ func (t *Tables) readRevolts(f *fileJSON) *engine.DataError {
 		at := fmt.Sprintf("revolt_table.rows[%d]", i)
 		last := i == len(f.Revolts.Rows)-1
 		if in.Min != next {
-			return engine.Wrong(at+".min", strconv.Itoa(int(next)), in.Min)
+			return engine.Is(at+".min", int(next), in.Min)
 		}
 		if last != (in.Max == nil) {
-			return engine.Wrong(at+".max", "none in the last row, and only there", in.Max)
+			return engine.Wrong(at+".max", "shogun.fault.revolts.max", in.Max)
 		}
 		row := revoltRow{least: in.Min, most: math.MaxInt8, revolts: in.Revolts, farmers: in.Farmers}
 		if !last {
@@ -320,7 +320,7 @@ func (t *Tables) readRevolts(f *fileJSON) *engine.DataError {
 		t.revolts = append(t.revolts, row)
 	}
 	if len(t.revolts) == 0 {
-		return engine.Wrong("revolt_table.rows", "rows", "none")
+		return engine.Wrong("revolt_table.rows", "fault.least", 0, 1)
 	}
 	t.neutral = f.Combat.Neutral
 	return within("combat.neutral_farmers", t.neutral, 0, t.farmers)
@@ -344,12 +344,12 @@ func (t *Tables) readBids(f *fileJSON) *engine.DataError {
 	for i, list := range [][]string{f.BidRank.Usual, f.BidRank.Province} {
 		at := "bid_rank." + []string{"high_to_low", "option_province_bid_first"}[i]
 		if len(list) != len(ids) {
-			return engine.Wrong(at, fmt.Sprintf("all of %v", ids), len(list))
+			return engine.Wrong(at, "fault.all", len(list), ids)
 		}
 		for bid, id := range ids {
 			place := slices.Index(list, id)
 			if place < 0 {
-				return engine.Wrong(at, fmt.Sprintf("all of %v", ids), "no "+id)
+				return engine.Wrong(at, "fault.all", nil, ids)
 			}
 			t.rank[i][bid] = int8(place)
 		}
@@ -369,7 +369,7 @@ func (t *Tables) readTower(f *fileJSON) *engine.DataError {
 	} {
 		v := math.Round(n.got * hundred)
 		if n.got < 0 || n.got > 1 || math.Abs(v-n.got*hundred) > 1e-9 {
-			return engine.Wrong(n.path, "hundredths from 0 to 1", n.got)
+			return engine.Wrong(n.path, "shogun.fault.hundredths", n.got)
 		}
 		*n.into = int16(v)
 	}

@@ -21,15 +21,15 @@ func Scenario(fsys fs.FS, name string, games Games) (*engine.Scenario, error) {
 		return nil, err
 	}
 	if err := schema.Scenario(b); err != nil {
-		return nil, named(name, err)
+		return nil, engine.InFile(name, err)
 	}
 	s, err := engine.ReadScenario(b, games)
 	if err != nil {
-		return nil, named(name, err)
+		return nil, engine.InFile(name, err)
 	}
 	if g, ok := games(s.Game); ok {
 		if err := puzzle.Check(g, s); err != nil {
-			return nil, named(name, err)
+			return nil, engine.InFile(name, err)
 		}
 	}
 	return s, nil
@@ -87,7 +87,7 @@ func (f Folders) Override(g engine.Game) ([]byte, error) {
 		return nil, err
 	}
 	if _, err := g.Tables(b); err != nil {
-		return nil, named(filepath.Join(f.Data, name), err)
+		return nil, engine.InFile(filepath.Join(f.Data, name), err)
 	}
 	return b, nil
 }

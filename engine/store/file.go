@@ -3,7 +3,6 @@ package store
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 
@@ -14,7 +13,7 @@ import (
 type Games = func(name string) (engine.Game, bool)
 
 // ErrLocked says that another program writes the file.
-var ErrLocked = errors.New("another program is playing this match; here it can only be looked at")
+var ErrLocked error = engine.Cause("fault.locked")
 
 // File is a match and the file it is kept in. Its methods belong to the goroutine that owns the match.
 type File struct {
@@ -89,7 +88,7 @@ func Open(path string, games Games) (*File, error) {
 	m, got, err := engine.ReadMatch(file, games)
 	if err != nil {
 		file.Close()
-		return nil, named(path, err)
+		return nil, engine.InFile(path, err)
 	}
 	f := &File{Path: path, Match: m, Loaded: got, ReadOnly: why}
 	if why != nil {
@@ -113,7 +112,7 @@ func Altered(path string, games Games) (int, error) {
 	}
 	m, _, err := engine.ReadMatch(bytes.NewReader(b), games)
 	if err != nil {
-		return -1, named(path, err)
+		return -1, engine.InFile(path, err)
 	}
 	return m.Altered(bytes.NewReader(b))
 }
@@ -143,17 +142,6 @@ func openFile(path string) (file *os.File, why, err error) {
 		return nil, nil, err
 	}
 	return file, why, nil
-}
-
-// named puts the file's name into an error in its contents.
-func named(path string, err error) error {
-	var d *engine.DataError
-	if !errors.As(err, &d) {
-		return fmt.Errorf("%s: %w", path, err)
-	}
-	with := *d
-	with.File = path
-	return &with
 }
 
 // OnError sets what is told when writing fails, and again with nil when all that waited has been written. It is called in another

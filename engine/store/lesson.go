@@ -21,11 +21,11 @@ func Lesson(fsys fs.FS, name string, games Games) (*lesson.Lesson, error) {
 		return nil, err
 	}
 	if err := schema.Lesson(b); err != nil {
-		return nil, named(name, err)
+		return nil, engine.InFile(name, err)
 	}
 	l, err := lesson.Read(b, games)
 	if err != nil {
-		return nil, named(name, err)
+		return nil, engine.InFile(name, err)
 	}
 	return l, nil
 }

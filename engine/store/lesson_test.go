@@ -12,6 +12,7 @@ import (
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 )
 
@@ -61,7 +62,7 @@ func TestALessonIsReadInItsFormThenInItsMeaning(t *testing.T) {
 		require.ErrorAs(t, faults[i], &d)
 		assert.Equal(t, want, d.File)
 	}
-	assert.Contains(t, faults[2].Error(), "game: expected a game that this program plays")
+	assert.Contains(t, lang.Terminal(faults[2]), "game: expected a game that this program plays")
 }
 
 func TestTheHeadsOfLessonsAreTheirs(t *testing.T) {

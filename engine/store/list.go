@@ -111,22 +111,22 @@ func Summarise(path string) (Summary, error) {
 }
 
 func summarise(path string, b []byte) (Summary, error) {
-	bad := func(want string) error { return &engine.DataError{File: path, Path: "line 1", Want: want} }
+	bad := &engine.DataError{File: path, Line: 1, Want: "fault.header"}
 	first, rest, _ := bytes.Cut(b, []byte{'\n'})
 	var head struct {
 		Line string `json:"line"`
 		engine.Header
 	}
 	if engine.Modest(first) != nil {
-		return Summary{}, bad("the header of a match")
+		return Summary{}, bad
 	}
 	if json.Unmarshal(beforeData(first), &head) != nil {
 		if err := json.Unmarshal(first, &head); err != nil {
-			return Summary{}, bad("the header of a match")
+			return Summary{}, bad
 		}
 	}
 	if head.Line != "header" {
-		return Summary{}, bad("the header of a match")
+		return Summary{}, bad
 	}
 	s := Summary{Game: head.Game, Scenario: head.Scenario, Options: head.Options, Players: head.Players}
 	gaveUp := map[int]bool{}
@@ -163,11 +163,11 @@ func summarise(path string, b []byte) (Summary, error) {
 		}
 	}
 	if at < 0 || at >= len(records) {
-		return Summary{}, bad("a match with a set-up")
+		return Summary{}, bad
 	}
 	var l summaryLine
 	if err := json.Unmarshal(records[at], &l); err != nil || engine.Modest(records[at]) != nil {
-		return Summary{}, bad("records of a match")
+		return Summary{}, bad
 	}
 	s.Records, s.Turn = len(records), l.Turn
 	s.Over = l.Result != nil

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/toytest"
 )
 
@@ -82,13 +83,13 @@ func TestOwnersDataIsCheckedBeforeItIsUsed(t *testing.T) {
 	path := filepath.Join(in.Data, "toy.json")
 	for text, want := range map[string]string{
 		`{"game":"toy","rounds":5}`: "",
-		`{"game":"toy","rounds":0}`: path + ": rounds: expected a number from 1 to 1000, found 0",
+		`{"game":"toy","rounds":0}`: path + ": rounds: expected a number from 1 to 1,000, found 0",
 	} {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		b, err := in.Override(g)
-		if want == "" && (err != nil || string(b) != text) || want != "" && (err == nil || err.Error() != want) {
+		if want == "" && (err != nil || string(b) != text) || want != "" && (err == nil || lang.Terminal(err) != want) {
 			t.Errorf("%s: %q, %v; want %s", text, b, err, want)
 		}
 	}
@@ -109,7 +110,7 @@ func FuzzSummarise(f *testing.F) {
 	f.Add([]byte(`{"line":"header","game":"toy","players":[{"name":"A","seats":[0]}]}` + "\n" + `{"line":"record","no":0}` + "\n" + `{"line":"at","at":5}`))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		_, err := summarise("x", b)
-		if err != nil && strings.ContainsAny(err.Error(), "\n\r") {
+		if err != nil && strings.ContainsAny(lang.Terminal(err), "\n\r") {
 			t.Errorf("an error of several lines: %q", err)
 		}
 	})

@@ -2,8 +2,6 @@ package store
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -17,20 +15,20 @@ const (
 	largest      = 16 << 20 // a scenario, a lesson, a game's data
 )
 
-var errNotRegular = errors.New("is no regular file")
+var errNotRegular error = engine.Cause("fault.irregular")
 
 // checkRegular is why a file may not be read: devices and pipes give no end, and a file may be too long. One without a length holds nothing, or is
 // written by the system while it is read, as those in /proc are, of which some never end either.
 func checkRegular(name string, info fs.FileInfo, most int64) error {
 	switch {
 	case info.IsDir():
-		return &fs.PathError{Op: "open", Path: name, Err: errors.New("is a folder")}
+		return &fs.PathError{Op: "open", Path: name, Err: engine.Cause("fault.folder")}
 	case !info.Mode().IsRegular():
 		return &fs.PathError{Op: "open", Path: name, Err: errNotRegular}
 	case info.Size() == 0:
-		return &engine.DataError{File: name, Want: "a match, a scenario or a lesson of Tenka", Got: "an empty file"}
+		return engine.InFile(name, engine.Wrong("", "fault.file", nil))
 	case info.Size() > most:
-		return &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", most), Got: fmt.Sprint(info.Size())}
+		return engine.InFile(name, engine.Wrong("", "fault.bytes", info.Size(), most))
 	}
 	return nil
 }
@@ -88,7 +86,7 @@ func readAll(f fs.File, name string, most int64) ([]byte, error) {
 	}
 	n, err := b.ReadFrom(io.LimitReader(f, most+1))
 	if err == nil && n > most {
-		err = &engine.DataError{File: name, Want: fmt.Sprintf("at most %d bytes", most)}
+		err = engine.InFile(name, engine.Wrong("", "fault.bytes", nil, most))
 	}
 	return b.Bytes(), err
 }

@@ -99,7 +99,7 @@ func (Game) Tables(data []byte) (engine.Tables, error) {
 		return nil, err
 	}
 	if t.Rounds < 1 || t.Rounds > maxRounds {
-		return nil, &engine.DataError{Path: "rounds", Want: "a number from 1 to 1000", Got: fmt.Sprint(t.Rounds)}
+		return nil, engine.Between("rounds", 1, 1000, t.Rounds)
 	}
 	return &t, nil
 }
@@ -459,21 +459,21 @@ func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chan
 	}
 	switch {
 	case p.phase < 0:
-		return nil, &engine.DataError{Path: "phase", Want: "a phase of the toy", Got: in.Phase}
+		return nil, engine.Wrong("phase", "fault.id", in.Phase)
 	case in.Round < 1 || in.Round > p.t.Rounds+1 || (in.Round > p.t.Rounds) != (p.phase == over):
-		return nil, &engine.DataError{Path: "round", Want: "a round that is played", Got: fmt.Sprint(in.Round)}
+		return nil, engine.Between("round", 1, maxRounds, in.Round)
 	case in.Turn < 0 || in.Turn >= engine.Seat(p.players):
-		return nil, &engine.DataError{Path: "turn", Want: "a seat", Got: fmt.Sprint(in.Turn)}
+		return nil, engine.Between("turn", 0, p.players-1, in.Turn)
 	case in.Die < 0 || in.Die > 6 || (in.Die > 0) != (p.phase == rolled || p.phase == rerolled):
-		return nil, &engine.DataError{Path: "die", Want: "a die where one was rolled", Got: fmt.Sprint(in.Die)}
+		return nil, engine.Between("die", 0, 6, in.Die)
 	case in.Known >= 1<<p.players:
-		return nil, &engine.DataError{Path: "known", Want: "seats", Got: fmt.Sprint(in.Known)}
+		return nil, engine.Between("known", 0, 1<<p.players-1, in.Known)
 	}
 	p.round, p.turn, p.die, p.known, p.score, p.left = in.Round, in.Turn, in.Die, in.Known, in.Score, in.Left
 	done := 0
 	for s, pl := range in.Plans {
 		if pl[0] < 0 || pl[0] > cards || pl[1] < 0 || pl[1] > maxStake || (pl[0] > 0) != (pl[1] > 0) || pl[0] > 0 && (s >= int(p.players) || p.phase != planning) {
-			return nil, &engine.DataError{Path: fmt.Sprintf("plans[%d]", s), Want: "a card and a stake", Got: fmt.Sprint(pl)}
+			return nil, engine.Wrong(fmt.Sprintf("plans[%d]", s), "fault.legal", pl)
 		}
 		p.plan[s] = plan{engine.Card(pl[0]), pl[1]}
 		if pl[0] > 0 {
@@ -481,7 +481,7 @@ func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chan
 		}
 	}
 	if done == int(p.players) {
-		return nil, &engine.DataError{Path: "plans", Want: "a seat that still plans"}
+		return nil, engine.Wrong("plans", "fault.choice", nil)
 	}
 	if in.Top == "" {
 		p.shuffle(c)
@@ -490,7 +490,7 @@ func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chan
 	}
 	var ok bool
 	if p.top, ok = words.Card(in.Top); !ok {
-		return nil, &engine.DataError{Path: "top", Want: "a card of the toy", Got: in.Top}
+		return nil, engine.Wrong("top", "fault.id", in.Top)
 	}
 	return p, nil
 }

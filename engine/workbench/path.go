@@ -28,9 +28,7 @@ func Fault(p *Position, o engine.Options, t engine.Tables) *engine.DataError {
 		_, err = p.game.Game.Decode(o, t, raw, engine.Bare(1), nil)
 	}
 	var fault *engine.DataError
-	if err != nil && !errors.As(err, &fault) {
-		fault = &engine.DataError{Got: err.Error()}
-	}
+	errors.As(err, &fault)
 	return fault
 }
 
@@ -42,18 +40,4 @@ func Names(f *engine.DataError) (names []string) {
 		}
 	}
 	return names
-}
-
-// Texts are the ids of the texts that say what must hold where a fault is, below a name such as the game's; the most exact comes first:
-// GAME.fault.FIELD.LAST with the last name of the path, then GAME.fault.FIELD. A game has one of them for each fault that edits lead to.
-func Texts(below string, f *engine.DataError) (ids []string) {
-	names := Names(f)
-	if len(names) == 0 {
-		return nil
-	}
-	id := below + ".fault." + names[0]
-	if len(names) > 1 {
-		ids = append(ids, id+"."+names[len(names)-1])
-	}
-	return append(ids, id)
 }

@@ -32,10 +32,10 @@ func Read(b []byte, game string, fewest, most int, numbers []Number) (rows Rows,
 		return rows, err
 	}
 	if f.Game != game {
-		return rows, engine.Wrong("game", game, strconv.Quote(f.Game))
+		return rows, engine.Is("game", game, f.Game)
 	}
 	if many := most - fewest + 1; len(f.Seats) != many {
-		return rows, engine.Wrong("seats", fmt.Sprintf("%d rows", many), len(f.Seats))
+		return rows, engine.Wrong("seats", "fault.list", len(f.Seats), many)
 	}
 	for n := fewest; n <= most; n++ {
 		row := f.Seats[strconv.Itoa(n)]
@@ -44,14 +44,14 @@ func Read(b []byte, game string, fewest, most int, numbers []Number) (rows Rows,
 			v, ok := row[number.ID]
 			switch {
 			case !ok:
-				return rows, engine.Wrong(at, "a number", "none")
+				return rows, engine.Wrong(at, "fault.value", nil)
 			case v < number.Low || v > number.High:
-				return rows, engine.Wrong(at, fmt.Sprintf("a number from %d to %d", number.Low, number.High), v)
+				return rows, engine.Between(at, number.Low, number.High, v)
 			}
 			rows[n] = append(rows[n], v)
 		}
 		if len(row) != len(numbers) {
-			return rows, engine.Wrong(fmt.Sprintf("seats.%d", n), fmt.Sprintf("%d numbers", len(numbers)), len(row))
+			return rows, engine.Wrong(fmt.Sprintf("seats.%d", n), "fault.list", len(row), len(numbers))
 		}
 	}
 	return rows, nil

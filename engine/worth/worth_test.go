@@ -7,6 +7,8 @@ import (
 
 	"tenka/engine/enginetest"
 	"tenka/engine/worth"
+
+	"tenka/engine/lang"
 )
 
 var numbers = []worth.Number{{"camp", 1, 500}, {"torii", -2000, 2000}}
@@ -24,11 +26,11 @@ func TestNumbersAreReadInTheirOrder(t *testing.T) {
 func TestAMistakeIsNamed(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{
 		{`"game": "toy"`, `"game": "rumble"`, "game: "},
-		{`"torii": -3`, `"tower": -3`, "seats.2.torii: expected a number"},
+		{`"torii": -3`, `"tower": -3`, "seats.2.torii: expected a value"},
 		{`"camp": 90`, `"camp": 0`, "seats.3.camp: expected a number from 1 to 500"},
-		{`"camp": 90`, `"camp": 90, "spy": 1`, "seats.3: expected 2 numbers"},
+		{`"camp": 90`, `"camp": 90, "spy": 1`, "seats.3: expected a list of 2"},
 		{`"3": {`, `"4": {`, "seats.3.camp"},
-		{`"3": {`, `"4": {}, "3": {`, "seats: expected 2 rows"},
+		{`"3": {`, `"4": {}, "3": {`, "seats: expected a list of 2"},
 		{`"how"`, `"why"`, "why"},
 		{`120`, `1.5`, "seats"},
 	} {
@@ -39,7 +41,7 @@ func TestAMistakeIsNamed(t *testing.T) {
 			continue
 		}
 		enginetest.OneLine(t, err)
-		if !strings.Contains(err.Error(), c.want) {
+		if !strings.Contains(lang.Terminal(err), c.want) {
 			t.Errorf("%s for %s: %v, want %s", c.to, c.from, err, c.want)
 		}
 	}

@@ -60,7 +60,7 @@ func copied(h face.Host, what Thing, err error) {
 	case errors.Is(err, ErrNoTool):
 		h.Note("sign/warning", h.Say("share.no_tool", engine.Args{"Why": err.Error()}))
 	case err != nil:
-		h.Note("sign/warning", h.Say("share.uncopied", engine.Args{"Why": files.Why(err)}))
+		h.Note("sign/warning", h.Say("share.uncopied", engine.Args{"Why": files.Why(h.Localizer(), err)}))
 	default:
 		h.Note("sign/save", h.Say("share.copied", engine.Args{"Text": h.T(what.ID)}))
 	}

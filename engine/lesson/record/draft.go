@@ -69,7 +69,10 @@ func (r *Recorder) Resume(b []byte) error {
 	}
 	for i, one := range d.Deeds {
 		if err := r.again(one); err != nil {
-			return &engine.DataError{Path: fmt.Sprintf("deeds[%d]", i), Want: "what can be done there", Got: err.Error()}
+			if _, refused := err.(*Refused); refused {
+				err = engine.ErrRefused
+			}
+			return engine.Inside(fmt.Sprintf("deeds[%d]", i), err)
 		}
 		if one.Say != nil {
 			r.deeds[len(r.deeds)-1].say = one.Say
@@ -138,5 +141,5 @@ func (r *Recorder) again(d draftDeed) error {
 			}
 		}
 	}
-	return engine.Wrong("sort", "a deed that can be done", d.Sort)
+	return engine.Wrong("sort", "fault.legal", d.Sort)
 }

@@ -82,7 +82,7 @@ func New(s engine.Scenario, game engine.Game, learner engine.Seat, names []strin
 	}
 	seats := full.SeatCount(game.Options())
 	if learner < 0 || int(learner) >= seats || len(names) != seats {
-		return nil, engine.Wrong("players", fmt.Sprintf("a learner among %d named seats", seats), fmt.Sprintf("seat %d of %d", learner, len(names)))
+		return nil, engine.Wrong("players", "fault.lesson.learner", learner, seats)
 	}
 	h := s.Header()
 	h.Agreement, h.Hints, h.Scenario = engine.Free, new(bool), ""
@@ -131,7 +131,7 @@ func (r *Recorder) Do(s engine.Seat, a engine.Action) error {
 	if s == r.learner && len(steps) > 0 {
 		for _, w := range steps[len(steps)-1].Wrong {
 			if w.Action == a && !steps[len(steps)-1].Whole && w.before == len(steps[len(steps)-1].Do) {
-				return r.fault(steps, "do", "an action that is not recorded as a wrong try")
+				return r.fault(steps, "do", "fault.lesson.tried")
 			}
 		}
 	}
@@ -154,9 +154,9 @@ func (r *Recorder) inTurn(s engine.Seat) error {
 	whole := len(steps) == 0 || steps[len(steps)-1].Whole
 	switch {
 	case r.now.seat != engine.NoSeat && r.now.seat != s:
-		return r.fault(steps, "do", "the choice that is open to be ended first")
+		return r.fault(steps, "do", "fault.lesson.open")
 	case s != r.learner && !whole:
-		return r.fault(steps, "do", "the learner's choice before those of others")
+		return r.fault(steps, "do", "fault.lesson.first")
 	}
 	return nil
 }
@@ -174,7 +174,7 @@ func (r *Recorder) Try(a engine.Action) error {
 	}
 	steps := r.Steps()
 	if n := len(steps); n > 0 && !steps[n-1].Whole && slices.ContainsFunc(steps[n-1].Wrong, func(w Taken) bool { return !w.Refused && w.Action == a }) {
-		return r.fault(steps, "wrong", "a try that is not recorded yet")
+		return r.fault(steps, "wrong", "fault.lesson.new")
 	}
 	pattern, err := r.pattern(steps, s, a)
 	if err != nil {
@@ -198,7 +198,7 @@ func (r *Recorder) Refuse(g engine.Action) (n int, err error) {
 	}
 	steps := r.Steps()
 	if !r.match.ToAct().Has(s) || len(engine.Filter(nil, r.match.Legal(s, nil), g)) > 0 {
-		return 0, r.fault(steps, "refused", "an action of the learner that the rules refuse")
+		return 0, r.fault(steps, "refused", "fault.lesson.refused")
 	}
 	pattern := json.RawMessage(r.game.Vocabulary().EncodeAction(g.Filled(engine.Action{})))
 	if k := len(steps); k > 0 && !steps[k-1].Whole {
@@ -423,7 +423,7 @@ func (r *Recorder) pattern(steps []Step, s engine.Seat, a engine.Action) (json.R
 		b = append(b[:len(b)-1:len(b)-1], `,"n":0}`...)
 	}
 	if !exact() {
-		return nil, r.fault(steps, "do", "an action that names more than any other that is legal")
+		return nil, r.fault(steps, "do", "fault.lesson.names")
 	}
 	return b, nil
 }
@@ -434,5 +434,5 @@ func (r *Recorder) fault(steps []Step, field, want string) error {
 	if i > 0 && !steps[i-1].Whole {
 		i--
 	}
-	return &engine.DataError{Path: fmt.Sprintf("steps[%d].%s", i, field), Want: want}
+	return engine.Wrong(fmt.Sprintf("steps[%d].%s", i, field), want, nil)
 }

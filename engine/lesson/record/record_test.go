@@ -14,6 +14,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 )
 
@@ -111,7 +112,7 @@ func TestThreeStepsOfRumbleNationBecomeALesson(t *testing.T) {
 	require.NoError(t, r.Do(1, gesture(t, r, 1, `{"kind":"deploy"}`)))
 	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
 	_, _, err := r.Lesson()
-	require.EqualError(t, err, "steps[2].say: expected a sentence")
+	require.Equal(t, "steps[2].say: expected a sentence", lang.Terminal(err))
 	r.Say(2, "en", "Roll again")
 
 	l, file, err := r.Lesson()
@@ -183,7 +184,7 @@ func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
 	says := func(want string) {
 		t.Helper()
 		_, _, err := r.Lesson()
-		require.EqualError(t, err, want)
+		require.Equal(t, want, lang.Terminal(err))
 	}
 	says("steps: expected one step or more")
 	r.SetTitle("en", "")
@@ -193,8 +194,8 @@ func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
 	require.NoError(t, r.Try(legal[0]))
 	r.Say(0, "en", "Go on")
 	says("steps[0].do: expected the choice that helps, after the wrong tries")
-	require.EqualError(t, r.Try(legal[0]), "steps[0].wrong: expected a try that is not recorded yet")
-	require.EqualError(t, r.Do(0, legal[0]), "steps[0].do: expected an action that is not recorded as a wrong try")
+	require.Equal(t, "steps[0].wrong: expected a try that is not recorded yet", lang.Terminal(r.Try(legal[0])))
+	require.Equal(t, "steps[0].do: expected an action that is not recorded as a wrong try", lang.Terminal(r.Do(0, legal[0])))
 	assert.True(t, r.Undo())
 	require.NoError(t, r.Do(0, legal[0]))
 	kind, _ := r.game.Vocabulary().Kind("deploy")
@@ -207,7 +208,7 @@ func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
 	says("steps[1].text.en: expected at most 2 sentences, found 3")
 	r.Say(1, "en", "Choose. Send them.")
 	r.Say(1, "fr", "Envoyez")
-	says("steps[1].say: expected as many sentences in each language, found fewer in fr")
+	says("steps[1].say: expected as many sentences in each language, found \"fr\"")
 	refused := &Refused{}
 	require.ErrorAs(t, r.Do(0, legal[0]), &refused, "it is another's turn")
 	r.Say(1, "fr", "")
@@ -303,7 +304,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	for stray.To = 1; castles[stray.To]; stray.To++ {
 	}
 	_, err := r.Refuse(deploys[0])
-	require.EqualError(t, err, "steps[1].refused: expected an action of the learner that the rules refuse")
+	require.Equal(t, "steps[1].refused: expected an action of the learner that the rules refuse", lang.Terminal(err))
 	n, err := r.Refuse(stray)
 	require.NoError(t, err)
 	assert.False(t, r.Astray(), "nothing lies on the table")
@@ -368,7 +369,7 @@ func TestADraftThatDoesNotHoldSaysWhere(t *testing.T) {
 	assert.Equal(t, "Not played yet.", again.Said(1, "en"), "a step that is still to be played has its sentence")
 	assert.Equal(t, []lesson.Point{{Place: 3}}, again.Points(1))
 	for _, c := range []struct{ from, to, want string }{
-		{`"kind":"roll"`, `"kind":"reroll"`, "deeds[0]"}, {`"sort":"do"`, `"sort":"forget"`, "deeds[0]"}, {`"sort":"do"`, `"sort":"refuse"`, "deeds[0]"},
+		{`"kind":"roll"`, `"kind":"reroll"`, "deeds[0].action"}, {`"sort":"do"`, `"sort":"forget"`, "deeds[0].sort"}, {`"sort":"do"`, `"sort":"refuse"`, "deeds[0].steps[0].refused"},
 		{`"sort":"do"`, `"sort":"look","of":1`, ""}, {`"title"`, `"tilte"`, "json"},
 	} {
 		require.Contains(t, draft, c.from)
@@ -477,7 +478,7 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 				for n := len(r.Steps()); n > 0 && r.Steps()[n-1].waits(); n = len(r.Steps()) {
 					write(r)
 					_, _, err := r.Lesson()
-					require.EqualError(t, err, fmt.Sprintf("steps[%d].do: expected the choice that helps, after the wrong tries", n-1))
+					require.Equal(t, fmt.Sprintf("steps[%d].do: expected the choice that helps, after the wrong tries", n-1), lang.Terminal(err))
 					r.Undo() // tries that wait for a choice
 				}
 				for r.now.seat != engine.NoSeat && r.now.seat != r.learner {
@@ -512,7 +513,7 @@ func TestAReplyThatIsNotEndedIsNoLesson(t *testing.T) {
 	require.NoError(t, r.Do(other, r.match.Legal(other, nil)[0]))
 	write(r)
 	_, _, err := r.Lesson()
-	require.EqualError(t, err, "steps[0].then[0]: expected a choice that is ended")
+	require.Equal(t, "steps[0].then[0]: expected a choice that is ended", lang.Terminal(err))
 	assert.False(t, r.Look(), "not in the middle of a choice")
 }
 

@@ -38,7 +38,7 @@ func (r *Recorder) Lesson() (*lesson.Lesson, []byte, error) {
 // file writes the lesson.
 func (r *Recorder) file() ([]byte, error) {
 	if r.title["en"] == "" {
-		return nil, &engine.DataError{Path: "title.en", Want: "a title in English"}
+		return nil, engine.Wrong("title.en", "fault.title", nil)
 	}
 	l := lesson.Lesson{Scenario: *r.match.Retold()}
 	l.ID, l.Title, l.Text = slug(r.title["en"], r.game.Name()), r.title, r.title
@@ -58,7 +58,7 @@ func (r *Recorder) file() ([]byte, error) {
 	}
 	steps := r.Steps()
 	if len(steps) == 0 {
-		return nil, &engine.DataError{Path: "steps", Want: "one step or more"}
+		return nil, engine.Wrong("steps", "fault.lesson.steps", nil)
 	}
 	l.Minutes = 1 + len(steps)/stepsAMinute
 	for i := range steps {
@@ -81,7 +81,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	note := r.note(i)
 	said := spoken(note.say)
 	if len(said) == 0 {
-		return out, &engine.DataError{Path: path + ".say", Want: "a sentence"}
+		return out, engine.Wrong(path+".say", "fault.sentence", nil)
 	}
 	var err error
 	if out.Text, out.Goal, err = parted(path, said); err != nil {
@@ -99,7 +99,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	case s.Look:
 		out.See = json.RawMessage(`{}`)
 	case s.waits():
-		return out, &engine.DataError{Path: path + ".do", Want: "the choice that helps, after the wrong tries"}
+		return out, engine.Wrong(path+".do", "fault.lesson.helps", nil)
 	}
 	for _, t := range s.Do {
 		out.Do = append(out.Do, t.pattern)
@@ -107,7 +107,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	for j, t := range s.Wrong {
 		answer := lesson.Answer{Thing: lesson.Thing{Do: t.pattern}, Say: spoken(r.deeds[t.No].say)}
 		if len(answer.Say) == 0 {
-			return out, &engine.DataError{Path: fmt.Sprintf("%s.wrong[%d].say", path, j), Want: "a sentence"}
+			return out, engine.Wrong(fmt.Sprintf("%s.wrong[%d].say", path, j), "fault.sentence", nil)
 		}
 		if t.Refused {
 			out.Refused = append(out.Refused, answer)
@@ -121,7 +121,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	}
 	for j, choice := range s.Then {
 		if !r.deeds[choice[len(choice)-1].No].ends {
-			return out, &engine.DataError{Path: fmt.Sprintf("%s.then[%d]", path, j), Want: "a choice that is ended"}
+			return out, engine.Wrong(fmt.Sprintf("%s.then[%d]", path, j), "fault.lesson.ended", nil)
 		}
 		move := lesson.Move{Seat: choice[0].Seat}
 		for _, t := range choice {
@@ -160,7 +160,7 @@ func parted(path string, say lesson.Says) (text, goal lesson.Says, err error) {
 	}
 	for language := range goal {
 		if text[language] == "" {
-			return nil, nil, &engine.DataError{Path: path + ".say", Want: "as many sentences in each language", Got: "fewer in " + language}
+			return nil, nil, engine.Wrong(path+".say", "fault.lesson.languages", language)
 		}
 	}
 	return text, goal, nil

@@ -4,7 +4,6 @@ package benchtest
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -222,11 +221,12 @@ func (w *world) playable(p *workbench.Position) {
 	}
 }
 
-// said finds a text for a fault, in both languages: who sets up a position is told in words of the game why it cannot be played yet.
+// said says a fault in both languages, with all its values: who sets up a position is told why it cannot be played yet.
 func (w *world) said(f *engine.DataError) {
-	ids := workbench.Texts(w.game.Name(), f)
-	for _, name := range []string{"en", "fr"} {
-		assert.True(w, slices.ContainsFunc(ids, lang.New(name).Has), "%s has one of %v, for %v", name, ids, f)
+	for _, name := range lang.Languages {
+		text := lang.Want(lang.New(name), f)
+		assert.NotContains(w, text, "["+f.Want+"]", "%v in %s", f, name)
+		assert.NotContains(w, text, "<no value>", "%v in %s", f, name)
 	}
 }
 

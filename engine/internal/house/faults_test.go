@@ -1,0 +1,104 @@
+package house
+
+import (
+	"go/ast"
+	"go/token"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// faultID is the id of the text of a fault: those of all games begin with fault, those of one with its name. One that ends with a point is
+// the beginning of several.
+var faultID = regexp.MustCompile(`^((` + strings.Join(games, "|") + `)\.)?fault\.[a-z_.]+$`)
+
+// faultTexts are the texts of faults in a language.
+func faultTexts(t *testing.T, language string) map[string]message {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "assets/text/*."+language+".json"))
+	require.NoError(t, err)
+	all := map[string]message{}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		texts, err := readMessages(data)
+		require.NoError(t, err)
+		maps.Copy(all, texts)
+	}
+	maps.DeleteFunc(all, func(id string, _ message) bool { return !faultID.MatchString(id) })
+	return all
+}
+
+// TestEveryFaultOfAFileIsSaidInEveryLanguage holds that what any reader refuses a file with has a text, with no value that the reader does not
+// give, and that no text of a fault is without a reader.
+func TestEveryFaultOfAFileIsSaidInEveryLanguage(t *testing.T) {
+	for _, language := range languages {
+		texts, used := faultTexts(t, language), map[string]bool{}
+		need := func(s source, at token.Pos, id string) {
+			found := false
+			for text := range texts {
+				if text == id || strings.HasSuffix(id, ".") && strings.HasPrefix(text, id) {
+					found, used[text] = true, true
+				}
+			}
+			if !found {
+				fault(t, s, at, "%s has no text of the language %s", id, language)
+			}
+		}
+		for _, s := range sources(t) {
+			if s.isTest() && !s.in("engine/toytest") {
+				continue
+			}
+			ast.Inspect(s.file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.BasicLit:
+					if id, err := strconv.Unquote(n.Value); err == nil && faultID.MatchString(id) {
+						need(s, n.Pos(), id)
+					}
+				case *ast.CallExpr:
+					if id, given, ok := wrongs(n); ok {
+						for _, value := range texts[id].arguments() {
+							if !slices.Contains([]string{"A", "B", "C", "N"}[:given], value) && (value != "N" || given == 0) {
+								fault(t, s, n.Pos(), "%s asks for %s in the language %s, which is not given", id, value, language)
+							}
+						}
+					}
+				}
+				return true
+			})
+		}
+		for _, id := range slices.Sorted(maps.Keys(texts)) {
+			if !used[id] {
+				t.Errorf("no reader refuses anything with %s of the language %s", id, language)
+			}
+		}
+	}
+}
+
+// wrongs are the text of a fault and how many values a call of Wrong gives it.
+func wrongs(call *ast.CallExpr) (id string, given int, ok bool) {
+	const fixed = 3 // the place, the text and what is there; of an option its rule instead
+	name := ""
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		name = f.Name
+	case *ast.SelectorExpr:
+		name = f.Sel.Name
+	}
+	if name != "Wrong" || len(call.Args) < fixed || call.Ellipsis != token.NoPos {
+		return "", 0, false
+	}
+	lit, ok := call.Args[1].(*ast.BasicLit)
+	if !ok {
+		return "", 0, false
+	}
+	id, err := strconv.Unquote(lit.Value)
+	return id, len(call.Args) - fixed, err == nil
+}

@@ -1,0 +1,62 @@
+package lang
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"tenka/engine"
+)
+
+// Fault says an error of a file in one line: the file, the line and the place in it, what was expected and what is there. An error that has
+// no text is said to be in the log.
+func Fault(say engine.Localizer, err error) string {
+	var f *engine.DataError
+	if !errors.As(err, &f) {
+		why := engine.Cause("fault.unknown")
+		errors.As(err, &why)
+		return say.Say(string(why), nil)
+	}
+	text := Want(say, f)
+	if f.Rule != "" {
+		text += " (" + f.Rule + ")"
+	}
+	line := ""
+	if f.Line > 0 {
+		line = say.Say("fault.line", engine.Args{"A": strconv.Itoa(f.Line)})
+	}
+	for _, where := range []string{f.Path, line, f.File} {
+		text = In(say, where, text)
+	}
+	return engine.OneLine(text)
+}
+
+// Terminal says an error in English in one line: one of a file as [Fault] does, another as it is.
+func Terminal(err error) string {
+	var f *engine.DataError
+	var own engine.Cause
+	if errors.As(err, &f) || errors.As(err, &own) {
+		return Fault(New(Languages[0]), err)
+	}
+	return strings.Join(strings.Fields(err.Error()), " ")
+}
+
+// Want says what an error of a file expected and what is there, without the place.
+func Want(say engine.Localizer, f *engine.DataError) string {
+	args := engine.Args{}
+	for i, a := range f.Args {
+		args[string(rune('A'+i))] = a
+		if n, ok := a.(int); ok && args["N"] == nil {
+			args["N"] = n
+		}
+	}
+	return say.Say("fault.expected", engine.Args{"Want": say.Say(f.Want, args), "Got": f.Got})
+}
+
+// In puts a place before a text, if there is one.
+func In(say engine.Localizer, where, text string) string {
+	if where == "" {
+		return text
+	}
+	return say.Say("fault.in", engine.Args{"A": where, "B": text})
+}
