@@ -21,6 +21,7 @@ import (
 	"tenka/app/statistics"
 	"tenka/app/table"
 	"tenka/app/table/faces"
+	"tenka/app/table/rules"
 	"tenka/app/workshop"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -61,6 +62,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}}
 	p.ToLibrary = p.showLibrary
 	p.ToSettings = p.ShowSettings
+	p.ToHelp = func() { p.Help("") }
 	p.New = p.NewMatch
 	p.Begin = p.BeginMatch
 	p.Open = p.OpenFile
@@ -215,8 +217,20 @@ func (p *program) Rulebook(g engine.Game, rule string) {
 	p.ShowOver(func(back func()) shell.Screen { return rulebooks.New(p, state, back) })
 }
 
-// Book is the rulebook of a game as a table has it.
+// Help shows the help, open at a page.
+func (p *program) Help(page string) {
+	if open, ok := p.Screen().(*rulebooks.Screen); ok {
+		open.Turn(nil, page)
+		return
+	}
+	p.Rulebook(nil, page)
+}
+
+// Book is the rulebook of a game as a table has it, or the help where g is nil.
 func (p *program) Book(g engine.Game, rule string, done func()) rulebooks.Book {
+	if g == nil {
+		return rules.Help(p.Shell, rule, done)
+	}
 	return table.NewRulebook(p.Shell, faces.Of, g, g.Data(), rule, done)
 }
 

@@ -93,9 +93,10 @@ type Shell struct {
 	Theme    Theme
 
 	// Ways to the screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a match
-	// with a complete header; Open opens a save, scenario or match file by its path; Choose asks for such a file.
+	// with a complete header; ToHelp opens the help; Open opens a save, scenario or match file by its path; Choose asks for such a file.
 	ToLibrary  func()
 	ToSettings func()
+	ToHelp     func()
 	New        func(g engine.Game, s *engine.Scenario)
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
@@ -288,6 +289,10 @@ func (s *Shell) Key(name fyne.KeyName) {
 	}
 	if name == fyne.KeyF11 {
 		s.Change(func(set *Settings) { set.FullScreen = !s.Window.FullScreen() })
+		return
+	}
+	if name == fyne.KeyF1 && s.ToHelp != nil {
+		s.ToHelp()
 		return
 	}
 	if name == fyne.KeyEscape && s.Told() != "" {

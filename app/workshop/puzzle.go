@@ -155,8 +155,6 @@ func (w *Screen) standing() (list []engine.Condition) {
 		c := engine.Condition{Field: json.RawMessage(words.EncodeAction(a))}
 		at := a.To == w.st.chosen || a.From == w.st.chosen
 		switch {
-		case !w.shown(a):
-			continue
 		case at && f.Pool >= 0 && a.Owner.Seat() == solver:
 			if c.Least = &v; v <= f.Least {
 				continue
