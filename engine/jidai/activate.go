@@ -79,16 +79,23 @@ func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
 	}
 }
 
-// activationQuality is the quality that an isolated division checks on: that of its commander or of a better one in his zone; without him the
-// highest among its units. Rules jidai.activate.isolated, jidai.activate.leaderless.
+// activationQuality is the quality that an isolated division checks on: that of its commander or of a better one in his zone; his own while he
+// waits. Without him it is the highest among its units on the map, or among those that wait where none stands there. Rules
+// jidai.activate.isolated, jidai.activate.leaderless.
 func (p *Position) activationQuality(d Division) int8 {
 	k := p.s.corps[d].first
-	if p.on(k) {
+	switch {
+	case p.on(k):
 		return p.checkQuality(k)
+	case p.units[k].state == waiting:
+		return p.quality(k)
 	}
-	best := int8(0)
+	best, where := int8(0), waiting
+	if p.present(d) {
+		where = here
+	}
 	for u := k + 1; u <= p.s.corps[d].last; u++ {
-		if p.on(u) {
+		if p.units[u].state == where {
 			best = max(best, p.quality(u))
 		}
 	}

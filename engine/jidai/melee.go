@@ -93,6 +93,7 @@ func (p *Position) attack(u Unit, z Zone, further bool, e *engine.Events) {
 	barred := p.fight.barred
 	ev := engine.Event{Kind: EventMelee, Piece: p.s.pieceOf(u), From: p.s.placeOf(at), To: p.s.placeOf(z)}
 	f := fight{la: u, ld: noUnit, from: at, to: z, leader: noUnit, barred: noUnit}
+	p.units[u].marks &^= placed // a new commander who leads is the one who may advance
 	if further {
 		ev.Kind = EventFurther
 		f.further, f.barred = true, barred
@@ -197,11 +198,11 @@ func (p *Position) meleeSum(la, ld Unit, from, to Zone, charge bool) (s Sum) {
 }
 
 // furtherZone is the zone that a further melee starts from: where the commander who stood with the lead attacker stands now. 0 where there is
-// none. Rule jidai.melee.further.
+// none; a commander who has retreated opens none. Rules jidai.melee.further, jidai.retreat.commander.
 func (p *Position) furtherZone() Zone {
 	f := &p.fight
 	k := f.leader
-	if f.fire || f.further || k == noUnit || !p.on(k) || f.ld != noUnit && p.on(f.ld) && p.units[f.ld].at == f.to {
+	if f.fire || f.further || k == noUnit || !p.on(k) || p.has(k, retreated) || f.ld != noUnit && p.on(f.ld) && p.units[f.ld].at == f.to {
 		return 0
 	}
 	if at := p.units[k].at; at == f.from || at == f.to {
