@@ -51,11 +51,19 @@ func activateOwn(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 		return why, false
 	}
 	why.Owner = a.Owner
-	if p.done.has(d) {
+	switch {
+	case p.s.corps[d].side != p.active:
+		why.Nums[0] = causeForeign
+	case p.done.has(d):
 		why.Reason = reasonOnce
-		return why, false
+	case p.canAct(d):
+		return engine.No, true
+	case p.waits(d):
+		why.Nums[0] = causeWaiting
+	default:
+		why.Nums[0] = causeAbsent
 	}
-	return why, p.s.corps[d].side == p.active && p.canAct(d)
+	return why, false
 }
 
 // activate begins the activation of a division; an isolated one checks first and is lost for the turn where it fails. Rules

@@ -6,8 +6,23 @@ import "tenka/engine"
 func (p *Position) power(u Unit) int8 { return p.faceOf(u).ms }
 
 // canAttack reports whether a counter may be lead attacker of a melee, but for its strength and for servants. Rule jidai.melee.la.
-func (p *Position) canAttack(u Unit, further bool) bool {
-	return p.on(u) && p.s.who[u].division == p.division && !p.has(u, stray|retreated) && (further || !p.has(u, advanced))
+func (p *Position) canAttack(u Unit, further bool) bool { return p.idle(u, further) == 0 }
+
+// idle is why a counter may not be lead attacker, 0 where it may. Rule jidai.melee.la.
+func (p *Position) idle(u Unit, further bool) int16 {
+	switch {
+	case u == noUnit || p.s.who[u].division != p.division:
+		return causeDivision
+	case !p.on(u):
+		return causeAbsent
+	case p.has(u, stray):
+		return causeStray
+	case p.has(u, retreated):
+		return causeRetreated
+	case !further && p.has(u, advanced):
+		return causeAdvanced
+	}
+	return 0
 }
 
 // attackable are the zones that a counter may attack from its zone. Rules jidai.melee.border, jidai.melee.charge_first.
@@ -59,6 +74,7 @@ func meleeFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	u := p.s.unitOf(a.Piece)
 	why := engine.Refusal{Piece: piece(a.Piece), Reason: p.refuseLA(u, false)}
 	if why.Reason != 0 {
+		why.Nums[0] = p.idle(u, false)
 		return why, false
 	}
 	at := p.units[u].at

@@ -78,7 +78,7 @@ func retreatZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	}
 	z := p.s.zoneOf(a.To)
 	if z == 0 {
-		why.Reason = reasonRetreatLegal
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeBorder
 		return why, false
 	}
 	if set.has(z) {
@@ -87,8 +87,15 @@ func retreatZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	if p.s.next[c.at].has(z) && p.s.back[side][z] > p.s.back[side][c.at] {
 		return why, false
 	}
-	if near := p.s.next[c.at].less(p.occupied(side.other())); !near.has(z) || p.room(side, z) < p.weight(u) {
-		why.Reason = reasonRetreatLegal
+	switch {
+	case !p.s.next[c.at].has(z):
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeBorder
+	case p.stands(side.other(), z):
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeEnemy
+	case p.room(side, z) < p.weight(u):
+		limit := p.t.zone[p.s.ground[z]].stack
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeRoom
+		why.Want, why.Got = int16(limit), int16(limit-p.room(side, z)+p.weight(u))
 	}
 	return why, false
 }
