@@ -63,6 +63,15 @@ func (c *Chance) Take() []Answer {
 	return given
 }
 
+// ScriptError is why a draw could not be answered from the script.
+type ScriptError struct {
+	Draw Draw
+	Text string // "4 is out of range"
+}
+
+// Error says it with the number of the draw: [Words.Draws] has its id.
+func (e *ScriptError) Error() string { return fmt.Sprintf("chance %d: %s", e.Draw, e.Text) }
+
 // Dice rolls len(dst) fair dice with the given number of sides (1 to sides each) into dst.
 func (c *Chance) Dice(d Draw, dst []int16, sides int) {
 	c.asked = true
@@ -90,7 +99,7 @@ func (c *Chance) Deal(d Draw, items []int16, n int) {
 				}
 			}
 			if at < 0 {
-				c.fail(fmt.Errorf("chance %d: %d cannot be drawn at place %d", d, want, i+1))
+				c.fail(d, "%d cannot be drawn at place %d", want, i+1)
 				return
 			}
 			items[i], items[at] = items[at], items[i]
@@ -156,7 +165,7 @@ func (c *Chance) scripted(d Draw, dst []int16, fits func(i int) bool) bool {
 	copy(dst, answer)
 	for i := range dst {
 		if !fits(i) {
-			c.fail(fmt.Errorf("chance %d: %d is out of range", d, dst[i]))
+			c.fail(d, "%d at place %d is out of range", dst[i], i+1)
 			dst[i] = 1
 		}
 	}
@@ -170,7 +179,7 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 			continue
 		}
 		if len(a.Values) != n {
-			c.fail(fmt.Errorf("chance %d: %d numbers are asked, the script gives %d", d, n, len(a.Values)))
+			c.fail(d, "%d numbers are asked, the script gives %d", n, len(a.Values))
 			return nil, false
 		}
 		rest := make([]Answer, 0, len(c.script)-1)
@@ -178,14 +187,14 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 		return a.Values, true
 	}
 	if c.strict {
-		c.fail(fmt.Errorf("chance %d: %d numbers are asked, the script gives none", d, n))
+		c.fail(d, "%d numbers are asked, the script gives none", n)
 	}
 	return nil, false
 }
 
-func (c *Chance) fail(err error) {
+func (c *Chance) fail(d Draw, text string, values ...any) {
 	if c.err == nil {
-		c.err = err
+		c.err = &ScriptError{d, fmt.Sprintf(text, values...)}
 	}
 }
 

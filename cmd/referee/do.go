@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -65,7 +66,7 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			for _, r := range made {
 				c.tell(t, r, engine.Only(s))
 				if r.Misfit != nil {
-					fmt.Fprintf(c.err, "%s: record %d: what the scenario prescribes cannot happen: %v; the dice are the seed's from here on\n", path, r.No, r.Misfit)
+					fmt.Fprintf(c.err, "%s: record %d: %s\n", path, r.No, misfit(m, r))
 				}
 			}
 			return nil
@@ -83,6 +84,18 @@ var undoCommand = &command{
 		}
 		return m.Undo(player, agreed)
 	}),
+}
+
+// misfit says why a record does not follow what the scenario prescribes; "" where it does.
+func misfit(m *engine.Match, r *engine.Record) string {
+	if r.Misfit == nil {
+		return ""
+	}
+	why := r.Misfit.Error()
+	if e := (*engine.ScriptError)(nil); errors.As(r.Misfit, &e) {
+		why = m.Game().Vocabulary().Draws[e.Draw].ID + ": " + e.Text
+	}
+	return "what the scenario prescribes cannot happen: " + why + "; the dice are the seed's from here on"
 }
 
 var redoCommand = &command{
