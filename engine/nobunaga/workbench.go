@@ -1,7 +1,6 @@
 package nobunaga
 
 import (
-
 	"tenka/engine"
 	"tenka/engine/workbench"
 )
