@@ -172,7 +172,7 @@ func named(path string, err error) error {
 }
 
 // OnError sets what is told after each attempt to write that failed, and with nil when all that waited has been written. It is called in another
-// goroutine. Until then nothing is lost but by the end of the program.
+// goroutine and must not block. Until then nothing is lost but by the end of the program.
 func (f *File) OnError(report func(error)) {
 	if f.journal != nil {
 		f.journal.mu.Lock()

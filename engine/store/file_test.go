@@ -367,7 +367,7 @@ func TestAKilledProgramLosesNoFlushedRecord(t *testing.T) {
 func TestAFailingDiskIsReportedAndTriedAgain(t *testing.T) {
 	f := create(t)
 	defer f.Close()
-	told := make(chan error, 8)
+	told := make(chan error, 64)
 	f.OnError(func(err error) { told <- err })
 	working := f.journal.file
 	broken, err := os.Open(f.Path) // cannot be written to

@@ -148,7 +148,7 @@ func TestAnUntouchedMatchThatCannotBeWrittenLosesNothing(t *testing.T) {
 func TestEachAttemptThatFailsIsToldAndTheEndOfIt(t *testing.T) {
 	f := create(t)
 	defer f.Close()
-	told := make(chan error, 8)
+	told := make(chan error, 64)
 	f.OnError(func(err error) { told <- err })
 	working := f.journal.file
 	broken, err := os.Open(f.Path) // cannot be written to
