@@ -5,6 +5,7 @@ package app
 import (
 	"fmt"
 	"io/fs"
+	"log"
 	"os"
 	"path/filepath"
 	"slices"
@@ -44,6 +45,7 @@ const id = "org.tenka.Tenka"
 // Run opens the window, and with its end ends the program; where a program runs with the same folder already, that one opens what c asks for, and Run
 // returns at once. An error says which part of c cannot be used.
 func Run(c Config) error {
+	log.SetOutput(runlog.Entries{To: os.Stderr})
 	home, err := c.home()
 	if err != nil {
 		return err

@@ -333,7 +333,7 @@ func (p *program) TellOf(id string, err error) {
 
 // OpenFolder shows a folder in the system's own window; it is made first where there is none yet.
 func (p *program) OpenFolder(path string) {
-	err := os.MkdirAll(path, 0o755)
+	err := os.MkdirAll(path, 0o700)
 	if err == nil {
 		err = p.show(path)
 	}

@@ -153,19 +153,8 @@ func Why(err error) string {
 	return printable(err.Error())
 }
 
-// printable is a text in one line without what nobody can read: a file may hold any bytes.
-func printable(s string) string {
-	s = strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case r == utf8.RuneError || !unicode.IsPrint(r):
-			return -1
-		}
-		return r
-	}, s)
-	return strings.Join(strings.Fields(s), " ")
-}
+// printable is a text in one line that can be shown: a file may hold any bytes.
+func printable(s string) string { return engine.Visible(strings.Join(strings.Fields(s), " ")) }
 
 // CreateSave keeps a match in a new file of the saves folder, named after the day and the game.
 func CreateSave(home store.Folders, m *engine.Match, now time.Time) (*store.File, error) {

@@ -65,7 +65,7 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			for _, r := range made {
 				c.tell(t, r, engine.Only(s))
 				if r.Misfit != nil {
-					fmt.Fprintf(c.err, "%s: record %d: what the scenario prescribes cannot happen: %v; the dice are the seed's from here on\n", path, r.No, r.Misfit)
+					fmt.Fprintf(c.err, "%s: record %d: what the scenario prescribes cannot happen: %v; the dice are the seed's from here on\n", engine.Visible(path), r.No, r.Misfit)
 				}
 			}
 			return nil

@@ -16,6 +16,7 @@ import (
 
 	"tenka/app"
 	"tenka/app/about"
+	"tenka/engine"
 	"tenka/engine/lang"
 )
 
@@ -28,7 +29,7 @@ func main() {
 	case errors.As(err, &usage):
 		say(string(usage))
 	case err != nil:
-		say("tenka: " + err.Error())
+		say("tenka: " + engine.Visible(err.Error()))
 		os.Exit(2)
 	}
 }
