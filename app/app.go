@@ -66,6 +66,13 @@ func Run(c Config) error {
 			fyne.LogError("the log", err)
 		}
 	}
+	exit := func() { // not by the end of Fyne's loop: what is asked of that then waits for ever or panics (2.8.1)
+		only.Close()
+		logs.Close()
+		os.Exit(0)
+	}
+	var atEnd ending
+	atEnd.watch(logs, exit)
 	var p *program
 	finder.Listen(func(path string) {
 		if p == nil {
@@ -103,18 +110,14 @@ func Run(c Config) error {
 	p.Sound.SetVolume(p.Settings().Volume)
 	p.FollowSystem(stillness.Asked)
 	p.crashed = logs != nil && logs.Crashed
-	p.exit = func() { // not by the end of Fyne's loop: what is asked of that then waits for ever or panics (2.8.1)
-		only.Close()
-		logs.Close()
-		os.Exit(0)
-	}
+	p.exit = exit
 	p.ToLibrary()
 	if c.Open != "" {
 		p.Open(c.Open)
 	}
 	w.SetFullScreen(p.Settings().FullScreen)
 	a.Lifecycle().SetOnStarted(func() {
-		p.endWhenAsked(logs)
+		atEnd.run(p)
 		growSlowly()
 		if w.Canvas().Scale() != 1 {
 			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
@@ -139,7 +142,8 @@ func Run(c Config) error {
 	}
 	p.closeByEscape(glfwOf(w))
 	a.Run()
-	p.end() // where Fyne ended its loop by itself
+	p.keep = func() {} // where Fyne ended its loop by itself there is no window any more
+	p.end()
 	return nil
 }
 
