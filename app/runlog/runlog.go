@@ -72,10 +72,10 @@ func Open(root string) (*Log, error) {
 	return l, errors.Join(err, ofCrash)
 }
 
-// Entries writes what package log logs, each entry as one line that no terminal obeys. Where nobody reads them, as at a program without a console,
-// that is no error.
+// Entries writes what package log logs, each entry as one line that no terminal obeys.
 type Entries struct{ To io.Writer }
 
+// Write writes an entry. It never fails: a program without a console has nobody there who reads.
 func (e Entries) Write(p []byte) (int, error) {
 	_, _ = io.WriteString(e.To, engine.Visible(strings.TrimSuffix(string(p), "\n"))+"\n")
 	return len(p), nil

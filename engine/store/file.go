@@ -193,10 +193,11 @@ func (f *File) Err() error {
 
 // Waiting is how many moves are not kept: those that were made since writing fails, or all of them where there is no file.
 func (f *File) Waiting() int {
-	switch err := f.Err(); {
-	case f.journal == nil:
+	if f.journal == nil {
 		return 0
-	case err != nil && (f.Loaded.Good == 0 || errors.Is(err, fs.ErrNotExist) || errors.Is(err, ErrReplaced)):
+	}
+	err := f.Err()
+	if cause := causeIn(err); err != nil && f.Loaded.Good == 0 || cause == Gone || cause == Replaced {
 		return f.Match.Records() - 1 // the first is the set-up
 	}
 	return f.journal.moves()
@@ -216,12 +217,15 @@ func (f *File) Flush() error {
 // Again tries once more to keep the match in its file, with all that waits. Where the file is gone it is made anew with the whole match; one
 // that holds the beginning of this match, as on a disk that was taken away and is back, is gone on with; any other is left as it is.
 func (f *File) Again() error {
+	if f.journal == nil {
+		return nil
+	}
 	err := f.journal.flush()
 	if err == nil || f.journal.inPlace() == nil {
 		return err
 	}
 	switch holds, err := f.holdsBeginning(); {
-	case errors.Is(err, fs.ErrNotExist):
+	case causeIn(err) == Gone:
 		return f.KeepAt(f.Path)
 	case err != nil:
 		return err

@@ -22,7 +22,7 @@ type journal struct {
 	wait    []byte // lines not yet safe
 	newline bool   // the last line in the file lacks its end
 	try     bool   // there is a reason to write now
-	writing bool
+	writing bool   // an attempt is made, or told of
 	closing bool
 	done    bool
 	err     error // of the last attempt
@@ -48,14 +48,15 @@ func (j *journal) add(line []byte) {
 	j.mu.Unlock()
 }
 
-// flush waits until all lines are safe, or until an attempt to write them fails. It tries where none waits too: the file may be gone.
+// flush waits until all lines are safe, or until an attempt to write them fails, and that has been told. It tries where none waits too: the file may
+// be gone.
 func (j *journal) flush() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.err = nil
 	j.try = true
 	j.change.Broadcast()
-	for (j.try || j.writing || len(j.wait) > 0) && j.err == nil && !j.done {
+	for !j.done && (j.writing || j.err == nil && (j.try || len(j.wait) > 0)) {
 		j.change.Wait()
 	}
 	return j.err
@@ -111,14 +112,14 @@ func (j *journal) run() {
 				j.wait = nil
 			}
 		}
-		j.err, j.writing = err, false
-		j.change.Broadcast()
+		j.err = err
 		if report := j.report; report != nil && (err != nil || failing) {
 			j.mu.Unlock()
 			report(err)
 			j.mu.Lock()
 		}
-		failing = err != nil
+		failing, j.writing = err != nil, false
+		j.change.Broadcast()
 	}
 }
 

@@ -5,35 +5,22 @@ package store
 import (
 	"io/fs"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-)
 
-// limit lets no file of this program grow beyond n bytes, as on a disk that is full, until the returned function is called.
-func limit(t *testing.T, n int64) (back func()) {
-	t.Helper()
-	signal.Ignore(syscall.SIGXFSZ)
-	var before syscall.Rlimit
-	require.NoError(t, syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before))
-	less := before
-	less.Cur = uint64(n)
-	require.NoError(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &less))
-	back = func() { require.NoError(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before)) }
-	t.Cleanup(back)
-	return back
-}
+	"tenka/engine/store/storetest"
+)
 
 func TestWhatWaitsIsWrittenWhenThereIsRoomAgain(t *testing.T) {
 	f := create(t)
 	play(f.Match, 20)
 	require.NoError(t, f.Flush())
 	safe := read(t, f.Path)
-	room := limit(t, int64(len(safe))+100)
+	room := storetest.Fill(t, int64(len(safe))+100)
 	for range 20 {
 		play(f.Match, 1)
 	}
@@ -56,7 +43,7 @@ func TestCloseSaysWhatIsLost(t *testing.T) {
 	f := create(t)
 	play(f.Match, 20)
 	require.NoError(t, f.Flush())
-	room := limit(t, int64(len(read(t, f.Path))))
+	room := storetest.Fill(t, int64(len(read(t, f.Path))))
 	before := f.Match.Records()
 	for f.Match.Records() < before+3 {
 		play(f.Match, 1)
