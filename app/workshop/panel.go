@@ -148,7 +148,7 @@ func (w *Screen) addPlace(box *fyne.Container) {
 	}
 	owner := engine.Owner(-1)
 	for i, f := range w.laid.Fields() {
-		if a := f.Action; (a.To == w.st.chosen || a.From == w.st.chosen) {
+		if a := f.Action; a.To == w.st.chosen || a.From == w.st.chosen {
 			if a.Owner != owner && a.Owner != 0 {
 				box.Add(kit.NewLabel(w.words.Owner(a.Owner), look.Quiet))
 			}

@@ -65,7 +65,7 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			for _, r := range made {
 				c.tell(t, r, engine.Only(s))
 				if r.Misfit != nil {
-					fmt.Fprintf(c.err, "%s: record %d: %s\n", path, r.No, misfit(m, r))
+					fmt.Fprintf(c.err, "%s: record %d: %s\n", engine.Visible(path), r.No, misfit(m, r))
 				}
 			}
 			return nil
