@@ -18,6 +18,7 @@ type Answer struct {
 // draws so far, so that undo followed by redo, or by another choice, gives the same dice. It is not safe for concurrent use.
 type Chance struct {
 	seed   uint64
+	step   uint64 // between two numbers of the stream: happens or guesses
 	count  uint64 // numbers drawn so far on this branch
 	script []Answer
 	strict bool // a replay: only the script answers
@@ -28,11 +29,23 @@ type Chance struct {
 	failed Draw // the draw that err is about
 }
 
-// Seeded is chance for a match: it answers from the seed, beginning after the first count numbers, and records its answers.
-func Seeded(seed, count uint64) *Chance { return &Chance{seed: seed, count: count, record: true} }
+// Number n of a stream is mix(seed + n × step), and mix gives two different numbers different values. So two streams of one step are the same numbers,
+// one of them shifted. Streams of these two steps, which differ by an odd number times 2, have at most two of 2^64 numbers in common, 2^63 apart, whatever
+// their seeds are and however they are shifted.
+const (
+	happens = 0x9e3779b97f4a7c15 // the step of what happens in a match
+	guesses = 0xbb67ae8584caa73b // the step of what is guessed
+)
 
-// Bare is chance for a search: it records nothing and allocates nothing.
-func Bare(seed uint64) *Chance { return &Chance{seed: seed} }
+// Seeded is chance for what happens in a match: it answers from the seed, beginning after the first count numbers, and records its answers.
+// Who guesses what a seat cannot see, or what may come, asks Bare.
+func Seeded(seed, count uint64) *Chance {
+	return &Chance{seed: seed, step: happens, count: count, record: true}
+}
+
+// Bare is chance for guesses: for a search, for [Game.Sample], for a position that nobody plays. It never answers as any match's chance does, also where
+// both have the same seed, so a guess tells nothing about what happened or will happen. It records nothing and allocates nothing.
+func Bare(seed uint64) *Chance { return &Chance{seed: mix(seed ^ guesses), step: guesses} }
 
 // Scripted puts answers before the seed's: each draw takes the next answer with its name, if there is one. It returns c.
 func (c *Chance) Scripted(answers []Answer) *Chance {
@@ -42,7 +55,7 @@ func (c *Chance) Scripted(answers []Answer) *Chance {
 
 // Replay is chance that has only the given answers: a draw that they do not answer is an error.
 func Replay(answers []Answer, count uint64) *Chance {
-	return &Chance{script: answers, strict: true, record: true, count: count}
+	return &Chance{step: happens, script: answers, strict: true, record: true, count: count}
 }
 
 // Err is the first draw that the script could not answer, or nil.
@@ -203,10 +216,14 @@ func (c *Chance) below(n int) int {
 	return int(hi)
 }
 
-// word is number c.count of the stream that belongs to the seed (splitmix64 over seed and counter).
+// word is number c.count of the stream.
 func (c *Chance) word() uint64 {
 	c.count++
-	z := c.seed + c.count*0x9e3779b97f4a7c15
+	return mix(c.seed + c.count*c.step)
+}
+
+// mix is the last part of splitmix64: every bit of z decides about every bit of what it returns.
+func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31

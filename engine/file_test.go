@@ -38,7 +38,7 @@ func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 				steps := slices.Clone(m.Steps(s))
 				if n := len(steps); n > 0 {
 					i := rng.IntN(n)
-					m.Rearrange(s, slices.Delete(steps, i, i+1))
+					m.Try(s, slices.Delete(steps, i, i+1))
 				}
 			}
 		case 7:

@@ -24,7 +24,8 @@ type Game interface {
 	// position stands inside what goes on by itself (a winter), it goes on to the next choice, and that is told in e, which may be nil.
 	// An error is a *DataError whose path begins at the position's own top.
 	Decode(o Options, t Tables, b []byte, c *Chance, e *Events) (Position, error)
-	// Sample sets dst to a position that gives the view v: what v does not know is drawn from c. dst came from New or Decode of this game.
+	// Sample sets dst to a position that gives the view v: what v does not know is drawn from c, which is [Bare]. dst came from New or Decode of
+	// this game.
 	Sample(v View, c *Chance, dst Position)
 	// Text is the text board of a view: phase, board, hands, what can be done. say may be a Namer.
 	Text(v View, say Localizer) string

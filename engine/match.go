@@ -1,6 +1,9 @@
 package engine
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // Record is one whole choice and all that followed from it. Records are numbered from 0, the set-up, and never change.
 type Record struct {
@@ -255,14 +258,41 @@ func (m *Match) Outcome() (Outcome, bool) {
 	return m.givenUp()
 }
 
-// Do takes one step for seat s. It returns the record where the step finished a choice, nil where the choice goes on, or the refusal
-// where the step is not legal (ok is false) and nothing has changed.
+// Do takes one step more for seat s: [Match.Try] with its open steps and this one.
 func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
-	if why, ok = m.Check(s, a); !ok || !a.Whole() {
-		return nil, why, false
+	return m.Try(s, append(slices.Clip(m.steps[s]), a))
+}
+
+// Try takes these steps for seat s in place of its open ones, all of them or none. It returns the record where the last step finishes the choice, nil
+// where the choice goes on, or the refusal of the first step that is not legal: then ok is false and nothing has changed. No steps take back all that
+// are open.
+func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) {
+	if _, over := m.givenUp(); over || len(steps) == 0 && !m.ToAct().Has(s) {
+		return nil, No, false
 	}
-	parent := m.records[m.at]
-	steps := append(append([]Action(nil), m.steps[s]...), a)
+	parent, open, kept := m.records[m.at], m.steps[s], 0
+	for kept < min(len(steps), len(open)) && steps[kept] == open[kept] {
+		kept++
+	}
+	pos := m.work
+	if kept < len(open) || len(steps) > kept+1 {
+		pos = parent.pos.Clone()
+		for _, a := range steps[:kept] {
+			_ = pos.Apply(s, a, Replay(nil, 0), nil) // open steps draw nothing
+		}
+	}
+	for i, a := range steps[kept:] {
+		if why, ok = pos.Check(s, a); !ok || !a.Whole() {
+			return nil, why, false
+		}
+		if kept+i+1 < len(steps) && (pos.Apply(s, a, Replay(nil, 0), nil) != nil || !pos.Open(s)) {
+			return nil, No, false // the choice is finished, or throws dice, before the last step
+		}
+	}
+	if kept == len(steps) {
+		m.lay(s, kept, steps)
+		return nil, No, true
+	}
 	c := Seeded(m.header.Seed, parent.Draws).Scripted(parent.script)
 	pos, misfit := m.choice(parent.pos, s, steps, c)
 	if misfit != nil {
@@ -271,16 +301,27 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 		pos, _ = m.choice(parent.pos, s, steps, c)
 	}
 	if pos.Open(s) {
-		m.steps[s] = steps
-		m.work = m.with(m.at, AllSeats(m.Seats()))
-		m.write(m.stepLine(s, &a))
+		m.lay(s, kept, steps)
 		return nil, No, true
 	}
 	m.steps[s] = nil
-	rec = &Record{After: m.at, Seat: s, Steps: steps, Misfit: misfit, Barrier: c.Asked() || m.events.revealed || m.words.Seals(a.Kind)}
+	last := steps[len(steps)-1]
+	rec = &Record{After: m.at, Seat: s, Steps: slices.Clone(steps), Misfit: misfit, Barrier: c.Asked() || m.events.revealed || m.words.Seals(last.Kind)}
 	m.append(rec, pos, c)
 	m.keepSteps(parent.No)
 	return rec, No, true
+}
+
+// lay makes these the open steps of s; the first kept of them are open already.
+func (m *Match) lay(s Seat, kept int, steps []Action) {
+	for range m.steps[s][kept:] {
+		m.write(m.stepLine(s, nil))
+	}
+	for _, a := range steps[kept:] {
+		m.write(m.stepLine(s, &a))
+	}
+	m.steps[s] = slices.Clone(steps)
+	m.work = m.with(m.at, AllSeats(m.Seats()))
 }
 
 // choice applies the steps of one choice to a copy of from, with its events in m.events.
@@ -303,39 +344,7 @@ func (m *Match) StepBack(s Seat) bool {
 	if n == 0 {
 		return false
 	}
-	m.steps[s] = m.steps[s][:n-1]
-	m.work = m.with(m.at, AllSeats(m.Seats()))
-	m.write(m.stepLine(s, nil))
-	return true
-}
-
-// Rearrange replaces the open steps of s by others, so that any of them can be lifted and not only the last. It returns false, and nothing
-// has changed, where they are not legal one after the other or the last of them would finish the choice. No steps take all back.
-func (m *Match) Rearrange(s Seat, steps []Action) bool {
-	if _, over := m.Outcome(); over || !m.ToAct().Has(s) {
-		return false
-	}
-	pos := m.records[m.at].pos.Clone()
-	for _, a := range steps {
-		if _, ok := pos.Check(s, a); !ok || !a.Whole() {
-			return false
-		}
-		if err := pos.Apply(s, a, Replay(nil, 0), nil); err != nil || !pos.Open(s) {
-			return false
-		}
-	}
-	kept := 0
-	for kept < min(len(steps), len(m.steps[s])) && steps[kept] == m.steps[s][kept] {
-		kept++
-	}
-	for len(m.steps[s]) > kept {
-		m.StepBack(s)
-	}
-	m.steps[s] = append(m.steps[s][:kept:kept], steps[kept:]...)
-	m.work = m.with(m.at, AllSeats(m.Seats()))
-	for _, a := range steps[kept:] {
-		m.write(m.stepLine(s, &a))
-	}
+	m.lay(s, n-1, m.steps[s][:n-1])
 	return true
 }
 

@@ -231,43 +231,54 @@ func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
 	}
 }
 
-func TestOpenStepsAreRearranged(t *testing.T) {
+func TestStepsAreTakenAllOrNone(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
 	journal := text(m)
 	m.Journal(func(line []byte) { journal += string(line) })
 	put := func(c engine.Card) engine.Action { return engine.Action{Kind: toytest.KindPlan, Card: c} }
 	stake := engine.Action{Kind: toytest.KindStake, N: 1}
+	try := func(steps ...engine.Action) (*engine.Record, bool) {
+		rec, _, ok := m.Try(0, steps)
+		return rec, ok
+	}
 	m.Do(1, put(3))
 	m.Do(0, put(1))
 	for name, steps := range map[string][]engine.Action{
 		"a step that is not legal":     {put(9)},
 		"a step with open fields":      {engine.Gesture(toytest.KindPlan)},
 		"a second step before a first": {stake},
-		"a step that ends the choice":  {put(2), stake},
+		"a step after the last":        {put(2), stake, stake},
 		"one first step too many":      {put(2), put(3)},
 	} {
-		before := text(m)
-		if m.Rearrange(0, steps) || text(m) != before {
-			t.Errorf("%s is taken", name)
+		before, lines := text(m), journal
+		if _, ok := try(steps...); ok || text(m) != before || journal != lines {
+			t.Errorf("%s is taken, or has changed something", name)
 		}
 	}
-	if !m.Rearrange(0, []engine.Action{put(2)}) || len(m.Steps(0)) != 1 || m.Steps(0)[0] != put(2) || len(m.Steps(1)) != 1 {
-		t.Fatalf("rearranged: %v, of the other seat %v", m.Steps(0), m.Steps(1))
+	if rec, ok := try(put(2)); !ok || rec != nil || len(m.Steps(0)) != 1 || m.Steps(0)[0] != put(2) || len(m.Steps(1)) != 1 {
+		t.Fatalf("laid anew: %v, of the other seat %v", m.Steps(0), m.Steps(1))
 	}
-	for name, file := range map[string]string{"saved": text(m), "journal": journal} {
-		again, got, err := engine.ReadMatch(strings.NewReader(file), byName)
-		if err != nil || got.Differs >= 0 || text(again) != text(m) {
-			t.Errorf("%s: %+v %v", name, got, err)
+	alike := func(when string) {
+		for name, file := range map[string]string{"saved": text(m), "journal": journal} {
+			again, got, err := engine.ReadMatch(strings.NewReader(file), byName)
+			if err != nil || got.Differs >= 0 || text(again) != text(m) {
+				t.Errorf("%s, %s: %+v %v", when, name, got, err)
+			}
 		}
 	}
-	if !m.Rearrange(0, nil) || len(m.Steps(0)) != 0 || len(m.Steps(1)) != 1 {
+	alike("laid anew")
+	if _, ok := try(); !ok || len(m.Steps(0)) != 0 || len(m.Steps(1)) != 1 {
 		t.Error("no steps do not take all back")
 	}
-	m.Rearrange(0, []engine.Action{put(2)})
-	rec, _, _ := m.Do(0, stake)
-	if rec == nil || rec.Steps[0] != put(2) || m.Rearrange(0, nil) {
-		t.Errorf("the record %+v, or a choice that is over is rearranged", rec)
+	try(put(1))
+	rec, ok := try(put(2), stake)
+	if !ok || rec == nil || rec.Steps[0] != put(2) || len(m.Steps(0)) != 0 || len(m.Steps(1)) != 1 {
+		t.Errorf("a whole choice in one: the record %+v", rec)
 	}
+	if _, ok := try(); ok {
+		t.Error("a choice that is over is laid anew")
+	}
+	alike("a whole choice")
 }
 
 func TestAStepThatIsNotLegalChangesNothing(t *testing.T) {

@@ -171,7 +171,7 @@ func (s *setup) fits(now engine.Options, id, value string) bool {
 		}
 		s.tables = tables
 	}
-	_, err := s.game.New(with, s.tables, engine.Seeded(1, 0), nil)
+	_, err := s.game.New(with, s.tables, engine.Bare(1), nil)
 	return err == nil
 }
 

@@ -234,7 +234,11 @@ func TestAStackThatIsDraggedIsListedWithWhereItGoes(t *testing.T) {
 	}
 	a := engine.Filter(nil, m.Legal(w.st.ses.Actor(), nil), engine.Gesture(march))[0]
 	before := len(rec.Steps())
-	require.True(t, w.Rearrange([]engine.Action{a}))
+	seat := w.st.ses.Actor()
+	m.Try(seat, []engine.Action{a})
+	goes := m.Legal(seat, nil)[0]
+	m.Try(seat, nil)
+	require.True(t, w.Lay([]engine.Action{a, goes}))
 	assert.GreaterOrEqual(t, len(rec.Steps()), before)
 	listed := strings.Join(drawn(w), " ")
 	assert.Contains(t, listed, "March (")

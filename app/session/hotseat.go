@@ -179,9 +179,7 @@ func (s *Session) takeBack(agreed bool) engine.Stop {
 	if stop != engine.Clear {
 		return stop
 	}
-	for _, a := range rec.Steps[:len(rec.Steps)-1] {
-		s.Match.Do(rec.Seat, a)
-	}
+	s.Match.Try(rec.Seat, rec.Steps[:len(rec.Steps)-1])
 	s.moved()
 	return engine.Clear
 }

@@ -3,6 +3,7 @@
 package session
 
 import (
+	"slices"
 	"time"
 
 	"tenka/engine"
@@ -120,35 +121,25 @@ func (s *Session) View() engine.View {
 	return s.Match.View(s.Eyes())
 }
 
-// Do takes a step for the acting person; the refusal says why where it is not legal.
-func (s *Session) Do(a engine.Action) (engine.Refusal, bool) {
+// Try takes these steps for the acting person in place of the open ones, all of them or none; the refusal says why the first is refused that is not
+// legal, and nothing has changed then. A leader takes as many of them as it asks for.
+func (s *Session) Try(steps []engine.Action) (engine.Refusal, bool) {
 	seat := s.Actor()
 	if seat == engine.NoSeat {
 		return engine.No, false
 	}
 	if s.Lead != nil {
-		return s.Lead.Do(a)
+		if open := s.Match.Steps(seat); len(steps) == len(open)+1 && slices.Equal(steps[:len(open)], open) {
+			return s.Lead.Do(steps[len(open)])
+		}
+		return engine.No, s.Lead.Rearrange(steps)
 	}
-	rec, why, ok := s.Match.Do(seat, a)
+	rec, why, ok := s.Match.Try(seat, steps)
 	if ok {
 		s.after(rec)
 		s.Update()
 	}
 	return why, ok
-}
-
-// Rearrange lays the open steps of the acting person anew: any of them can be lifted, not only the last. It reports whether that is
-// legal.
-func (s *Session) Rearrange(steps []engine.Action) bool {
-	seat := s.Actor()
-	if seat != engine.NoSeat && s.Lead != nil {
-		return s.Lead.Rearrange(steps)
-	}
-	if seat == engine.NoSeat || !s.Match.Rearrange(seat, steps) {
-		return false
-	}
-	s.Update()
-	return true
 }
 
 // Look shows the table as it was after record no; the present when no is where the match stands, or below 0.

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -161,26 +162,18 @@ func (s *Session) deliver(seat engine.Seat, t *thought) {
 		s.cause = CauseTurn
 		s.Update()
 	case s.Lead == nil && t.begun != s.Match.At(): // what others chose meanwhile has closed it
-		for s.Match.StepBack(seat) {
-		}
+		s.Match.Try(seat, nil)
 		s.Think()
 	}
 }
 
 // Choose takes all steps of a computer player's choice, which the table then shows as one.
 func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
-	for _, a := range choice {
-		ok := false
-		if s.Lead != nil {
-			ok = s.Lead.Other(seat, a)
-		} else {
-			_, _, ok = s.Match.Do(seat, a)
-		}
-		if !ok {
-			return false
-		}
+	if s.Lead == nil {
+		_, _, ok := s.Match.Try(seat, slices.Concat(s.Match.Steps(seat), choice))
+		return ok
 	}
-	return true
+	return !slices.ContainsFunc(choice, func(a engine.Action) bool { return !s.Lead.Other(seat, a) })
 }
 
 // rethink drops the thoughts that mean nothing any more: of a seat that is not to choose, or from a record that the match has gone back

@@ -72,7 +72,7 @@ func take(t *testing.T, s *Session, last bool) {
 		if last {
 			list = list[len(list)-1:]
 		}
-		_, ok := s.Do(list[0])
+		_, ok := do(s, list[0])
 		require.True(t, ok)
 	}
 }
@@ -155,7 +155,7 @@ func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
 	require.True(t, ready(), "both have made up their minds")
 	require.Zero(t, s.Match.At(), "and wait for the person")
 	thought := s.thoughts[1].choice
-	_, ok := s.Do(m.Legal(0, nil)[0])
+	_, ok := do(s, m.Legal(0, nil)[0])
 	require.True(t, ok)
 	require.True(t, ready(), "a step of the person's does not reach them")
 	take(t, s, false)

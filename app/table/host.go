@@ -78,9 +78,6 @@ func (t *Table) Steps() []engine.Action {
 	return nil
 }
 
-// Rearrange lays the open steps anew, where that is legal.
-func (t *Table) Rearrange(steps []engine.Action) bool { return t.ses.Rearrange(steps) }
-
 // Look shows the table as it was after a record; below 0 the present.
 func (t *Table) Look(no int) { t.ses.Look(no) }
 

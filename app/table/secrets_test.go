@@ -130,7 +130,7 @@ func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
 		seeds   map[int]uint64 // for each player, of a match in which it happens
 	}{
 		"a bid":     {nobunaga.EventBid, engine.Options{"bid-balance": "true"}, 0, map[int]uint64{-1: 1, 0: 1, 1: 1}},
-		"espionage": {nobunaga.EventEspionage, engine.Options{}, 120, map[int]uint64{0: 185}},
+		"espionage": {nobunaga.EventEspionage, engine.Options{}, 120, map[int]uint64{0: 724}},
 		"justice":   {nobunaga.EventDiscard, engine.Options{}, 120, map[int]uint64{-1: 423, 0: 15, 1: 423}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -5,6 +5,7 @@ package table
 
 import (
 	"runtime"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -341,17 +342,30 @@ func (t *Table) Settle() {
 	}
 }
 
-// Do takes a step, or says why not.
-func (t *Table) Do(a engine.Action) bool {
+// Do takes one step more, or says why not.
+func (t *Table) Do(a engine.Action) bool { return t.Lay(append(slices.Clip(t.Steps()), a)) }
+
+// Lay takes the first of these ways that is legal from its first step to its last, in place of the open steps. Where none is, nothing changes, and the
+// Line says why the last one is refused.
+func (t *Table) Lay(ways ...[]engine.Action) bool {
 	look.FinishAll()
 	if t.play.Showing() || t.suspended {
 		return false
 	}
-	why, ok := t.ses.Do(a)
-	if !ok && t.ses.Actor() != engine.NoSeat {
-		t.refuse(a, why)
+	before := t.ses.Changes()
+	for i, way := range ways {
+		why, ok := t.ses.Try(way)
+		if ok {
+			return true
+		}
+		if t.ses.Changes() != before {
+			return false // a leader took the gesture for something else
+		}
+		if n := len(way); i == len(ways)-1 && n > 0 && t.ses.Actor() != engine.NoSeat {
+			t.refuse(way[n-1], why)
+		}
 	}
-	return ok
+	return false
 }
 
 // Try takes the gesture g: the one legal action that agrees with it is done. Where several agree they are returned for the face to

@@ -37,7 +37,7 @@ func Tables(t testing.TB, g engine.Game) engine.Tables {
 // Begin is the first position of a new match with the built-in data.
 func Begin(t testing.TB, g engine.Game, options string, seed uint64) engine.Position {
 	t.Helper()
-	return begin(t, g, options, Tables(t, g), engine.Bare(seed), nil)
+	return begin(t, g, options, Tables(t, g), engine.Seeded(seed, 0), nil)
 }
 
 func begin(t testing.TB, g engine.Game, options string, tables engine.Tables, c *engine.Chance, e *engine.Events) engine.Position {

@@ -31,17 +31,7 @@ func (p *Player) restore(to mark) {
 	if p.match.At() != to.record {
 		p.match.Go(to.record, -1, true)
 	}
-	seat := p.lesson.seat
-	begun := func() bool {
-		open := p.match.Steps(seat)
-		return len(open) <= len(to.steps) && slices.Equal(open, to.steps[:len(open)])
-	}
-	for !begun() {
-		p.match.StepBack(seat)
-	}
-	for _, a := range to.steps[len(p.match.Steps(seat)):] {
-		p.match.Do(seat, a)
-	}
+	p.match.Try(p.lesson.seat, to.steps)
 	p.moves, p.tried, p.seen = p.moves[:to.moves], p.tried[:min(to.tried, len(p.tried))], to.seen
 	p.said, p.demo = nil, nil
 }

@@ -223,7 +223,10 @@ func (p *Player) Rearrange(steps []engine.Action) bool {
 		own++
 	}
 	fixed := len(open) - own
-	if len(steps) < fixed || !slices.Equal(steps[:fixed], open[:fixed]) || !p.match.Rearrange(seat, steps) {
+	if len(steps) < fixed || !slices.Equal(steps[:fixed], open[:fixed]) {
+		return false
+	}
+	if _, _, ok := p.match.Try(seat, steps); !ok {
 		return false
 	}
 	p.moves, p.turns = p.moves[:len(p.moves)-own], p.turns[:len(p.turns)-own]
@@ -233,6 +236,7 @@ func (p *Player) Rearrange(steps []engine.Action) bool {
 		p.turns = append(p.turns, turn{p.step, before})
 		p.moves = append(p.moves, taken{p.step, seat, a})
 	}
+	p.settle()
 	return true
 }
 

@@ -79,7 +79,7 @@ func TestABidIsCoveredUntilBothAreMade(t *testing.T) {
 // question is what s is asked in p.
 func question(p *Position, s engine.Seat, iterations int) search.Question {
 	v := p.View(engine.Only(s))
-	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 7, Iterations: iterations,
+	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 2, Iterations: iterations,
 		Sample: func(c *engine.Chance, dst engine.Position) { game{}.Sample(v, c, dst) }}
 }
 

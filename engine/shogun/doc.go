@@ -17,7 +17,7 @@
 //
 // From is always the province on the card that is being carried out, so that a drag from it finds its actions.
 //
-// While a seat plans, its lays are open steps: they can be put back or laid in another order (engine.Match.Rearrange). Legal lists the lays
+// While a seat plans, its lays are open steps: they can be put back or laid in another order (engine.Match.Try). Legal lists the lays
 // from which the plan can still be completed. seal is legal, and the only legal step, once every card that must lie lies. [View.FillUp]
 // is the program's own way to complete a plan.
 //

@@ -17,7 +17,7 @@ var variants = []string{"players=3", "players=4 side=moon", "players=5", "player
 // question is what s is asked in p.
 func question(p *Position, s engine.Seat, iterations int) search.Question {
 	v := p.View(engine.Only(s))
-	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 7, Iterations: iterations,
+	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 9, Iterations: iterations,
 		Sample: func(c *engine.Chance, dst engine.Position) { game{}.Sample(v, c, dst) }}
 }
 

@@ -74,13 +74,13 @@ func TestOpenStepsGoBack(t *testing.T) {
 	if m.View(engine.Only(1)).Hash() != other {
 		t.Error("another seat sees what lies on a plan in the making")
 	}
-	if !m.Rearrange(0, []engine.Action{lay(engine.Card(Mino), OrderTax), lay(Chest0, Bid)}) {
+	if _, _, ok := m.Try(0, []engine.Action{lay(engine.Card(Mino), OrderTax), lay(Chest0, Bid)}); !ok {
 		t.Fatal("the first card cannot be lifted and another put in its place")
 	}
 	plan := m.View(engine.Only(0)).(*View).Plan(0)
 	same(t, "tax", plan[OrderTax-OrderCastle].Card, engine.Card(Mino))
 	same(t, "rice", plan[OrderRice-OrderCastle].Card, 0)
-	if m.Rearrange(0, []engine.Action{lay(engine.Card(Mino), OrderTax), lay(engine.Card(Mino), Bid)}) {
+	if _, _, ok := m.Try(0, []engine.Action{lay(engine.Card(Mino), OrderTax), lay(engine.Card(Mino), Bid)}); ok {
 		t.Error("a card lies twice")
 	}
 }

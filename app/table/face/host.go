@@ -71,16 +71,18 @@ type Reader interface {
 
 // Chooser takes what a person does.
 type Chooser interface {
-	// Do takes a step, or says in the Line why not.
+	// Do takes one step more, or says in the Line why not.
 	Do(a engine.Action) bool
+	// Lay takes the first of these ways that is legal from its first step to its last, in place of the open steps. Where none is, nothing changes, and
+	// the Line says why the last one is refused.
+	Lay(ways ...[]engine.Action) bool
 	// Try takes the gesture g: the one legal action that agrees with it is done. Where several agree they are returned, for the face to ask
 	// further; where none does the Line says why, and nil is returned with false.
 	Try(g engine.Action) ([]engine.Action, bool)
 	// Why is the refusal of a gesture that nothing legal fits; false where something does or nobody here is to act.
 	Why(g engine.Action) (engine.Refusal, bool)
-	// Steps are the open steps of the person who acts; Rearrange lays them anew, where that is legal; Undo steps back.
+	// Steps are the open steps of the person who acts; Undo steps back.
 	Steps() []engine.Action
-	Rearrange(steps []engine.Action) bool
 	Undo()
 	// Look shows the table as it was after a record; below 0 the present.
 	Look(no int)

@@ -125,7 +125,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		case p == 0:
 		case p == to && z.State != board.Lit, p == to && f.pick.to == to:
 			z.State = board.Attacked
-		case p == from || p == f.listed && z.State != board.Lit:
+		case (p == from || p == f.listed) && z.State != board.Lit:
 			z.State = board.Selected
 		}
 		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {

@@ -215,38 +215,32 @@ func (f *Face) land(what pile, way []engine.Place, to engine.Place) bool {
 	if way[len(way)-1] != to {
 		way = f.followed(way, to)
 	}
+	var ways [][]engine.Action
+	try := func(begin []engine.Action, way []engine.Place) {
+		ways = append(ways, slices.Concat(begin, gone(way)))
+	}
 	_, built := f.stack()
 	begin := f.upTo(0)
 	if !built {
 		begin = f.usual(nobunaga.KindMarch, what.at, what.clan)
 	}
 	if way[len(way)-1] == to {
-		if built && f.continues(way) {
-			return true
+		if has := f.way(); built && len(way) > len(has) && slices.Equal(way[:len(has)], has) {
+			try(f.st.Steps, way[len(has):]) // on from where it stands, with all it left behind on its way
 		}
-		if f.t.Rearrange(append(begin, gone(way[1:])...)) {
-			return true
-		}
-		if best := f.reach.to(to); best != nil && f.t.Rearrange(append(begin, gone(best)...)) {
-			return true
+		try(begin, way[1:])
+		if best := f.reach.to(to); best != nil {
+			try(begin, best)
 		}
 	}
 	if built {
-		return f.t.Do(engine.Action{Kind: nobunaga.KindGo, To: to}) // the Line says why not
+		begin = f.st.Steps
 	}
-	if f.t.Rearrange(begin) {
-		return f.t.Do(engine.Action{Kind: nobunaga.KindGo, To: to})
+	try(begin, []engine.Place{to})
+	if !built && f.t.Led() {
+		ways = append(ways, begin[:1]) // the lesson says what is wrong with it
 	}
-	return f.t.Do(begin[0])
-}
-
-// continues lets the stack go on along a way whose beginning it has gone, with all it left behind there.
-func (f *Face) continues(way []engine.Place) bool {
-	has := f.way()
-	if len(way) <= len(has) || !slices.Equal(way[:len(has)], has) {
-		return false
-	}
-	return f.t.Rearrange(append(slices.Clone(f.st.Steps), gone(way[len(has):])...))
+	return f.t.Lay(ways...)
 }
 
 // putLeader places a leader in a zone, or places him anew.
@@ -255,7 +249,7 @@ func (f *Face) putLeader(l engine.Piece, to engine.Place) bool {
 	for i, a := range steps {
 		if a.Kind == nobunaga.KindPlace && a.Piece == l {
 			steps[i].To = to
-			return f.t.Rearrange(steps) || f.t.Do(engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to})
+			return f.t.Lay(steps, append(slices.Clone(f.st.Steps), engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to}))
 		}
 	}
 	return f.t.Do(engine.Action{Kind: nobunaga.KindPlace, Piece: l, To: to})

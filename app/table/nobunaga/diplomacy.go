@@ -74,7 +74,7 @@ func (f *Face) negotiate(m tracks.Move) {
 	a := engine.Action{Kind: nobunaga.KindDiplomacy, Owner: m.Clan.Owner(), N: int16(m.Box)}
 	if len(f.st.Steps) > 0 {
 		paid, text := f.paid, f.text
-		if f.t.Rearrange([]engine.Action{a}) {
+		if f.t.Lay([]engine.Action{a}) {
 			f.paid, f.text = paid, text
 			f.refresh()
 		}

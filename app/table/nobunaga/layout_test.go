@@ -21,7 +21,7 @@ import (
 func positions(t *testing.T, matches, every int, look func(v *nobunaga.View)) {
 	t.Helper()
 	for seed := range uint64(matches) {
-		rng, chance, p := rand.New(rand.NewPCG(5, seed)), engine.Bare(seed), enginetest.Begin(t, nobunaga.New(), "", seed)
+		rng, chance, p := rand.New(rand.NewPCG(5, seed)), engine.Seeded(seed, 0), enginetest.Begin(t, nobunaga.New(), "", seed)
 		var buf []engine.Action
 		for n := 1; p.ToAct() != 0; n++ {
 			s := p.ToAct().First()

@@ -62,7 +62,7 @@ func (f *Face) beginStack(a engine.Action) bool {
 		return f.t.Do(a) // the Line says why not; after a revolt's first step nothing is laid anew
 	}
 	f.learn(a.From, k)
-	return f.t.Rearrange(f.usual(a.Kind, a.From, k)) || f.t.Do(a)
+	return f.t.Lay(f.usual(a.Kind, a.From, k), []engine.Action{a})
 }
 
 // learn notes where a stack could come to, while none is chosen.
@@ -116,14 +116,13 @@ func (f *Face) advance(to engine.Place) bool {
 	case slices.Contains(f.st.Legal, step):
 		return f.t.Do(step)
 	case i >= 0 && i < len(way)-1:
-		return f.t.Rearrange(f.upTo(i))
+		return f.t.Lay(f.upTo(i))
 	}
+	ways := [][]engine.Action{append(slices.Clone(f.st.Steps), step)}
 	if best := f.reach.to(to); best != nil && f.reach.from == s.From && f.reach.clan == s.Clan {
-		if f.t.Rearrange(append(f.upTo(0), gone(best)...)) {
-			return true
-		}
+		ways = append([][]engine.Action{append(f.upTo(0), gone(best)...)}, ways...)
 	}
-	return f.t.Do(step)
+	return f.t.Lay(ways...)
 }
 
 // upTo are the steps of the stack up to the zone with this number on its way, without what stays behind there.
@@ -150,13 +149,11 @@ func (f *Face) upTo(n int) []engine.Action {
 // relaid lays the steps of the stack anew with other numbers: corps that go, by clan and zone of the way, 0 for the start. Steps that no longer
 // fit fall away from the end.
 func (f *Face) relaid(steps []engine.Action) bool {
-	for len(steps) > 0 {
-		if f.t.Rearrange(steps) {
-			return true
-		}
-		steps = steps[:len(steps)-1]
+	var ways [][]engine.Action
+	for n := len(steps); n > 0; n-- {
+		ways = append(ways, steps[:n])
 	}
-	return false
+	return f.t.Lay(ways...)
 }
 
 // setTaken changes how many corps of a clan go.

@@ -86,6 +86,26 @@ func TestAStackIsDraggedAlongItsWay(t *testing.T) {
 	assert.True(t, slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == nobunaga.EventBattle && e.To == nobunaga.NorthSettsu }))
 }
 
+// TestARefusedDropLaysNothing drops a stack on every zone that it cannot reach: the Line says why, and no step of the march it would have begun is left.
+func TestARefusedDropLaysNothing(t *testing.T) {
+	tb, f := opened(t, "last-turn")
+	m := tb.Session().Match
+	m.Journal(func(line []byte) { t.Errorf("written: %s", line) })
+	id := pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}
+	refused := 0
+	for z := engine.Place(1); f.zone(z) >= 0; z++ {
+		f.pickUp(id)
+		if f.reach.to(z) != nil || z == nobunaga.Mino {
+			f.letGo()
+			continue
+		}
+		refused++
+		assert.False(t, f.drop(id, f.zone(z)), z)
+		assert.Empty(t, m.Steps(tb.Session().Actor()))
+	}
+	assert.Greater(t, refused, 5)
+}
+
 // TestAMarchIsMovedBackAndChanged: fewer corps, a leader who stays, corps left behind, the way cut back; each is the same march laid anew.
 func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	_, f := opened(t, "last-turn")

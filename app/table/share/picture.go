@@ -128,7 +128,7 @@ func (s *still) Veiled() bool                              { return false }
 func (s *still) Resizing() bool                            { return false }
 func (s *still) Do(engine.Action) bool                     { return false }
 func (s *still) Try(engine.Action) ([]engine.Action, bool) { return nil, false }
-func (s *still) Rearrange([]engine.Action) bool            { return false }
+func (s *still) Lay(...[]engine.Action) bool               { return false }
 func (s *still) Update()                                   {}
 func (s *still) ShowLine()                                 {}
 func (s *still) Refuse(engine.Refusal)                     {}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
@@ -85,9 +84,8 @@ func (f *Face) lift(space engine.Place) bool {
 
 // rearrange lays the whole plan anew.
 func (f *Face) rearrange(steps []engine.Action) bool {
-	look.FinishAll()
 	f.picked = 0
-	return f.t.Rearrange(steps)
+	return f.t.Lay(steps)
 }
 
 // fillUp lets the program lay what is still missing; Enter then seals.

@@ -102,10 +102,10 @@ func TestARaceFindsTheSureStake(t *testing.T) {
 		m.Game().Sample(m.View(engine.Only(0)), engine.Bare(1), pos)
 		top := topOf(t, pos)
 		want := []engine.Action{{Kind: toytest.KindPlan, Card: top}, {Kind: toytest.KindStake, N: 3}}
-		if got := r.Choose(context.Background(), asked(m, 0, 3, 6000)); !slices.Equal(got, want) {
+		if got := r.Choose(context.Background(), asked(m, 0, 5, 6000)); !slices.Equal(got, want) {
 			t.Errorf("%v, want %v", got, want)
 		}
-		weighed := r.Weigh(context.Background(), asked(m, 0, 3, 6000))
+		weighed := r.Weigh(context.Background(), asked(m, 0, 5, 6000))
 		if w := weighed[0]; !slices.Equal(w.Steps, want) || w.Tried < 64 || w.Parts[0] != w.Expected[0] ||
 			w.Expected[0] < 4 || math.Abs(w.Won[0]+w.Won[1]+w.Won[2]-1) > 1e-9 {
 			t.Errorf("the answer is weighed as %+v", w)

@@ -138,9 +138,9 @@ func TestWhatIsHiddenChangesNoAnswer(t *testing.T) {
 	for _, g := range games.All() {
 		for _, options := range append(searched[g.Name()], secretive[g.Name()]...) {
 			o, differ := engine.Options(enginetest.Options(t, g, options)), 0
-			for seed := range uint64(5) {
+			for seed := range uint64(10) {
 				who := engine.Seat(seed % 2)
-				real, mock := enginetest.Twins(t, g, o, seed, 4+4*int(seed), engine.Only(who))
+				real, mock := enginetest.Twins(t, g, o, seed, 4+4*int(seed%5), engine.Only(who))
 				if !real.ToAct().Has(who) {
 					continue
 				}

@@ -76,6 +76,21 @@ func TestEngineImportsNoWindowClockChanceOrFiles(t *testing.T) {
 	}
 }
 
+// TestOnlyTheMatchAsksForWhatHappens holds that nobody but a match can ask for the chance of a match: who guesses has engine.Bare.
+func TestOnlyTheMatchAsksForWhatHappens(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() || s.name == "engine/chance.go" || s.name == "engine/match.go" {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && id.Name == "Seeded" {
+				fault(t, s, id.Pos(), "asks for chance of a match with Seeded; a guess is made with engine.Bare")
+			}
+			return true
+		})
+	}
+}
+
 func TestRefereeNeedsNoWindow(t *testing.T) {
 	// What the referee builds from, through every package of ours.
 	imports := map[string]map[string]bool{}

@@ -328,7 +328,10 @@ func (r *Recorder) layAgain() bool {
 func (r *Recorder) Rearrange(s engine.Seat, steps []engine.Action) bool {
 	r.TakeBack()
 	open := slices.Clone(r.match.Steps(s))
-	if r.inTurn(s) != nil || !r.match.Rearrange(s, steps) {
+	if r.inTurn(s) != nil {
+		return false
+	}
+	if _, _, ok := r.match.Try(s, steps); !ok {
 		return false
 	}
 	kept := 0
@@ -403,11 +406,11 @@ func (r *Recorder) restore(to mark) {
 		r.match.Go(to.record, -1, true)
 	}
 	for s := range engine.Seat(r.match.Seats()) {
-		for r.match.StepBack(s) {
+		var steps []engine.Action
+		if s == to.seat {
+			steps = to.steps
 		}
-	}
-	for _, a := range to.steps {
-		r.match.Do(to.seat, a)
+		r.match.Try(s, steps)
 	}
 }
 
