@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -21,7 +22,11 @@ func TestWhatAFileTellsIsWhatHappened(t *testing.T) {
 		if no, err := again.Altered(strings.NewReader(spaced)); no != -1 || err != nil {
 			t.Errorf("%s: record %d is said to be altered by a space, %v", g.Name(), no, err)
 		}
-		for old, new := range map[string]string{`"n":1}`: `"n":7}`, `"rank":1`: `"rank":2`, `"barrier":true,`: ``, `"turn":2`: `"turn":3`} {
+		earlier := regexp.MustCompile(`,"then":\d+`).ReplaceAllString(file, "")
+		if no, err := again.Altered(strings.NewReader(earlier)); no != -1 || err != nil || earlier == file {
+			t.Errorf("%s: record %d of an earlier version is said to be altered, %v", g.Name(), no, err)
+		}
+		for old, new := range map[string]string{`"n":1}`: `"n":7}`, `"rank":1`: `"rank":2`, `"barrier":true,`: ``, `"turn":2`: `"turn":3`, `"then":2`: `"then":3`} {
 			bad := strings.Replace(file, old, new, 1)
 			if bad == file {
 				t.Errorf("%s: no %s in the file", g.Name(), old)

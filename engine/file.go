@@ -19,6 +19,7 @@ const (
 	lineGaveUp   = "gaveup"
 	lineHint     = "hint" // a hint taken
 	lineClock    = "clock"
+	lineTold     = "told" // what happened, to the people at the table
 	lineSnapshot = "snapshot"
 )
 
@@ -33,6 +34,7 @@ type fileLine struct {
 	Set      *Player         `json:"set,omitempty"`
 	Position json.RawMessage `json:"position,omitempty"`
 	Spent    []int           `json:"spent,omitempty"`
+	Moments  int             `json:"moments,omitempty"`
 }
 
 // headerLine is the first line.
@@ -54,6 +56,8 @@ type recordJSON struct {
 	Draws   uint64       `json:"draws"`
 	Barrier bool         `json:"barrier,omitempty"`
 	Hash    string       `json:"hash"`
+	// Then is the turn in which the match goes on after it, where that is another.
+	Then int `json:"then,omitempty"`
 	// Result stands in the record that ends a match: for readers and auditors, a replay finds it again.
 	Result []resultJSON `json:"result,omitempty"`
 }
@@ -124,6 +128,9 @@ func (m *Match) recordLine(r *Record) []byte {
 	}
 	if r.pos != nil {
 		out.Result = result(r.pos)
+		if turn := r.pos.Turn(); out.Result == nil && turn != r.Turn {
+			out.Then = turn
+		}
 	}
 	return encodeLine(out)
 }
@@ -149,7 +156,8 @@ func (m *Match) snapshotLine(no int, b []byte) []byte {
 	return encodeLine(fileLine{Line: lineSnapshot, At: &no, Position: b})
 }
 
-// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, hints taken, the time used, the cursor and the open steps.
+// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, hints taken, the time used, the cursor, how far what happened
+// was told, and the open steps.
 func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	b.Write(encodeLine(headerLine{lineHeader, m.header}))
@@ -184,6 +192,9 @@ func (m *Match) WriteTo(w io.Writer) (int64, error) {
 		b.Write(encodeLine(fileLine{Line: lineAt, At: &path[len(path)-1]}))
 	}
 	b.Write(encodeLine(fileLine{Line: lineAt, At: &m.at}))
+	if m.told != allTold {
+		b.Write(m.toldLine())
+	}
 	for s, steps := range m.steps {
 		for _, a := range steps {
 			b.Write(m.stepLine(Seat(s), &a))

@@ -43,6 +43,10 @@ func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 			}
 		case 7:
 			m.TakeHint(engine.Seat(rng.IntN(m.Seats())))
+		case 8:
+			if path := m.Path(m.At()); true {
+				m.Tell(path[rng.IntN(slices.Index(path, m.At())+1)], rng.IntN(3))
+			}
 		case 5:
 			i := rng.IntN(len(m.Header().Players))
 			m.SetPlayer(i, engine.Player{Name: fmt.Sprint("player ", rng.IntN(100))})
@@ -99,7 +103,7 @@ func TestEveryLineIsOfThePublishedForm(t *testing.T) {
 			t.Errorf("%s: no record says the result", g.Name())
 		}
 	}
-	if len(kinds) != 10 {
+	if len(kinds) != 11 {
 		t.Errorf("only lines of the kinds %v were tested", kinds)
 	}
 }

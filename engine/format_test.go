@@ -34,7 +34,7 @@ func TestTheExamplesOfThePageOnFormatsAreOfTheForm(t *testing.T) {
 		kind, _, _ := strings.Cut(strings.TrimPrefix(line, `{"line":"`), `"`)
 		kinds[kind] = true
 	}
-	if len(kinds) != 10 {
+	if len(kinds) != 11 {
 		t.Errorf("the example shows only lines of the kinds %v", kinds)
 	}
 	scenario, _, _ := strings.Cut(blocks[2], "```")
@@ -76,6 +76,8 @@ func exampleFile(t *testing.T) []byte {
 	do(t, m, 0, `{"kind":"tactic","card":"kasei"}`)
 	m.StepBack(0)
 	turn(0)
+	m.Tell(7, 2)
+	m.Tell(m.At(), 0)
 	m.TakeHint(1)
 	m.NameBranch(m.At(), "first try")
 	m.SetPlayer(2, engine.Player{Name: "Cleo"})

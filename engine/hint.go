@@ -9,10 +9,10 @@ type hintTaken struct {
 }
 
 // TakeHint notes that seat s was told where the match stands what a computer player would do. However often it asks, one choice is noted once;
-// what was told stays told when the choice is taken back.
+// what was told stays told when the choice is taken back. After the end of the match nothing is noted.
 func (m *Match) TakeHint(s Seat) {
 	taken := hintTaken{s, m.at}
-	if slices.Contains(m.hints, taken) {
+	if m.end >= 0 || slices.Contains(m.hints, taken) {
 		return
 	}
 	m.hints = append(m.hints, taken)

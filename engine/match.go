@@ -21,6 +21,7 @@ type Record struct {
 	// record on the dice are the seed's. It is known where the record is made, not where a file is read.
 	Misfit error
 
+	ends    bool     // the position after it has a result
 	pos     Position // after it; nil where it no longer replays
 	differs bool     // its replay gave another position
 	script  []Answer // what is left of the scenario's script
@@ -36,6 +37,8 @@ type Match struct {
 	tables  Tables
 	records []*Record
 	at      int
+	end     int  // the first record with a result, -1 for none
+	told    told // how far what happened was shown
 	steps   [MaxSeats][]Action
 	work    Position // at, with every seat's open steps
 	names   map[int]string
@@ -80,7 +83,7 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return &Match{game: g, words: g.Vocabulary(), header: h, tables: tables, names: map[int]string{}, at: -1}, script, nil
+	return &Match{game: g, words: g.Vocabulary(), header: h, tables: tables, names: map[int]string{}, at: -1, end: -1, told: allTold}, script, nil
 }
 
 // builtIn holds, by game, the tables of its own data file: they are read-only, and most matches are played with them.
@@ -129,16 +132,25 @@ func (m *Match) append(r *Record, pos Position, c *Chance) {
 	r.Chance, r.Draws, r.script = c.Take(), c.Count(), c.Left()
 	r.Events = append([]Event(nil), m.events.List()...)
 	r.Hash, r.pos, r.next = pos.Hash(), pos, -1
+	_, r.ends = pos.Outcome()
 	if r.After >= 0 {
 		parent := m.records[r.After]
 		parent.next, r.Turn = r.No, parent.pos.Turn()
 		parent.kids++
 	}
-	m.records = append(m.records, r)
+	m.add(r)
 	m.at, m.work = r.No, pos.Clone()
 	if m.journal != nil {
 		m.journal(m.recordLine(r))
 		m.snapshot(r)
+	}
+}
+
+// add puts a record behind all others.
+func (m *Match) add(r *Record) {
+	m.records = append(m.records, r)
+	if m.end < 0 && r.ends {
+		m.end = r.No
 	}
 }
 
@@ -250,7 +262,7 @@ func (m *Match) with(no int, who Seats) Position {
 	return p
 }
 
-// Outcome is the result; false while the match goes on. It is also over when all players but one gave up.
+// Outcome is the result at the cursor; false while play goes on there. It is also over when all players but one gave up.
 func (m *Match) Outcome() (Outcome, bool) {
 	if o, over := m.work.Outcome(); over {
 		return o, true

@@ -175,8 +175,9 @@ func TestAnotherChoiceFromThePastIsABranch(t *testing.T) {
 		step(t, m, rng)
 	}
 	tip := m.At()
-	m.NameBranch(tip, "late idea")
-	want := []engine.Branch{{Tip: 12, Leaves: -1}, {Tip: 19, Leaves: 6}, {Tip: tip, Leaves: 9, Name: "late idea"}}
+	m.NameBranch(12, "first idea")
+	m.NameBranch(tip, "as it went")
+	want := []engine.Branch{{Tip: tip, Leaves: -1, Name: "as it went"}, {Tip: 12, Leaves: 9, Name: "first idea"}, {Tip: 19, Leaves: 6}}
 	if got := m.Branches(); !reflect.DeepEqual(got, want) {
 		t.Errorf("branches %+v, want %+v", got, want)
 	}

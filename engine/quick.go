@@ -43,7 +43,10 @@ func (w *Vocabulary) record(line []byte) (r *Record, events []byte, ok bool) {
 	q.must(`,"hash":`)
 	hash, err := strconv.ParseUint(string(q.text()), 16, 64)
 	r.Hash = hash
-	if q.next(`,"result":`) {
+	if q.next(`,"then":`) {
+		q.number(math.MinInt32, math.MaxInt32) // for who does not replay
+	}
+	if r.ends = q.next(`,"result":`); r.ends {
 		var result []resultJSON // of no use but to be right
 		q.bad = Strict(q.list(), &result) != nil || q.bad
 	}

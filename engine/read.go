@@ -77,6 +77,7 @@ func (m *Match) standOnReplayed() {
 	}
 	if to != m.at {
 		m.setCursor(to)
+		m.told = allTold
 	}
 }
 
@@ -187,6 +188,11 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 			return err
 		}
 		m.hints = append(m.hints, hintTaken{*l.Seat, *l.At})
+	case lineTold:
+		if err := needs(l.At != nil && l.Moments >= 0, "at"); err != nil {
+			return err
+		}
+		m.Tell(*l.At, l.Moments)
 	case lineClock:
 		return m.readSpent(l.Spent)
 	case lineSnapshot:
@@ -206,6 +212,7 @@ const mostWalked = 50_000_000
 
 // readCursor sets the cursor as a line of the file says.
 func (m *Match) readCursor(no int, got *Loaded) {
+	m.told = allTold
 	got.walked += max(no-m.at, m.at-no)
 	if got.walked <= mostWalked {
 		m.setCursor(no)
@@ -239,7 +246,7 @@ func (m *Match) readStep(s Seat, a Action) {
 
 // slowRecord is the record of a line that was read as any JSON.
 func (m *Match) slowRecord(in *recordIn) (*Record, error) {
-	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, next: -1}
+	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, ends: in.Result != nil, next: -1}
 	hash, err := strconv.ParseUint(in.Hash, 16, 64)
 	if err != nil {
 		return nil, Wrong("hash", "fault.hash", in.Hash)
@@ -277,17 +284,20 @@ func (m *Match) addRecord(r *Record, events json.RawMessage, got *Loaded) error 
 	}
 	parent := m.records[r.After]
 	r.script = used(parent.script, r.Chance)
-	m.records = append(m.records, r)
-	parent.next = r.No
-	parent.kids++
 	if parent.pos != nil {
 		r.Turn = parent.pos.Turn()
 		if pos := m.replay(parent.pos, r); pos != nil {
 			r.pos, r.Events = pos, slices.Clone(m.events.List())
-			m.steps[r.Seat] = nil
-			m.setCursor(r.No)
-			return nil
+			_, r.ends = pos.Outcome()
 		}
+	}
+	m.add(r)
+	parent.next = r.No
+	parent.kids++
+	if r.pos != nil {
+		m.steps[r.Seat] = nil
+		m.setCursor(r.No)
+		return nil
 	}
 	r.differs = true
 	if got.Differs < 0 {
@@ -343,7 +353,8 @@ func (m *Match) readSetUp(r *Record) error {
 		return err
 	}
 	r.pos, r.script, r.Barrier, r.Events = pos, used(script, r.Chance), true, slices.Clone(m.events.List())
-	m.records = append(m.records, r)
+	_, r.ends = pos.Outcome()
+	m.add(r)
 	m.at, m.work = 0, pos.Clone()
 	return nil
 }

@@ -118,6 +118,7 @@ func (m *Match) Go(no, player int, agreed bool) Stop {
 // move sets the cursor and writes it down.
 func (m *Match) move(no int) {
 	m.setCursor(no)
+	m.told = allTold
 	m.write(m.line(fileLine{Line: lineAt, At: &no}))
 }
 
@@ -158,54 +159,80 @@ func (m *Match) Path(no int) []int {
 	return path
 }
 
-// Branch is one line of play that goes on from a record where another was chosen too.
+// End is the record that ended the match: of all records with a result the one that was made first; -1 while there is none. Whatever is played on from
+// before it later is a study and changes nothing of the match.
+func (m *Match) End() int { return m.end }
+
+// Study reports whether what is chosen at the cursor belongs to a study: the match was played to its end, and the cursor stands elsewhere.
+func (m *Match) Study() bool { return m.end >= 0 && m.at != m.end }
+
+// Result is the result of the match, wherever the cursor stands; false while it goes on, and where its end no longer replays.
+func (m *Match) Result() (Outcome, bool) {
+	if m.end < 0 {
+		return m.givenUp()
+	}
+	if m.records[m.end].pos == nil {
+		return Outcome{}, false
+	}
+	return m.records[m.end].pos.Outcome()
+}
+
+// Branch is one line of play.
 type Branch struct {
 	Tip    int    // its last record
-	Leaves int    // the record where it leaves the line that was there first, -1 for that line itself
+	Leaves int    // the record where it leaves another line, -1 for the match itself
 	Name   string // what a player called it; may be empty
 }
 
-// Branches are the lines of play in the file, the first one first.
+// Branches are the lines of play in the file: the match itself, which is the line that ended it, else the one on which it stands and goes on; then the
+// others in the order in which they were played.
 func (m *Match) Branches() []Branch {
-	var list []Branch
+	tip, next := m.tip(), m.onward()
+	list := []Branch{{Tip: tip, Leaves: -1, Name: m.names[0]}}
 	for _, r := range m.records {
-		if r.kids == 0 {
-			list = append(list, Branch{Tip: r.No, Leaves: m.leaves(r.No), Name: m.names[m.root(r.No)]})
+		if r.kids == 0 && r.No != tip {
+			root := m.root(r.No, next)
+			list = append(list, Branch{Tip: r.No, Leaves: m.records[root].After, Name: m.names[root]})
 		}
 	}
 	return list
 }
 
-// first is the lowest-numbered record that follows no.
-func (m *Match) first(no int) int {
-	for i := no + 1; i < len(m.records); i++ {
-		if m.records[i].After == no {
-			return i
-		}
+// tip is the last record of the match's own line.
+func (m *Match) tip() int {
+	if m.end >= 0 {
+		return m.end
 	}
-	return -1
+	path := m.Path(m.at)
+	return path[len(path)-1]
 }
 
-// root is the first record that belongs to the branch of tip alone, 0 for the first line.
-func (m *Match) root(tip int) int {
+// onward tells for each record the one after it that begins no branch: on the match's own line the next one of that line, else the one that was made
+// first; -1 where none follows.
+func (m *Match) onward() []int {
+	next := slices.Repeat([]int{-1}, len(m.records))
+	for no := len(m.records) - 1; no > 0; no-- {
+		next[m.records[no].After] = no
+	}
+	for no := m.tip(); no > 0; no = m.records[no].After {
+		next[m.records[no].After] = no
+	}
+	return next
+}
+
+// root is the first record that belongs to the branch of tip alone, 0 for the match's own line.
+func (m *Match) root(tip int, next []int) int {
 	for no := tip; no > 0; no = m.records[no].After {
-		if m.first(m.records[no].After) != no {
+		if next[m.records[no].After] != no {
 			return no
 		}
 	}
 	return 0
 }
 
-func (m *Match) leaves(tip int) int {
-	if root := m.root(tip); root > 0 {
-		return m.records[root].After
-	}
-	return -1
-}
-
 // NameBranch gives the branch that ends at tip a name.
 func (m *Match) NameBranch(tip int, name string) {
-	root := m.root(tip)
+	root := m.root(tip, m.onward())
 	m.names[root] = name
 	m.write(m.line(fileLine{Line: lineName, At: &root, Name: name}))
 }

@@ -67,7 +67,7 @@ func Read(home store.Folders) *Shelf {
 			continue
 		}
 		if i < replayed && summary.Err == nil && !summary.Over {
-			one.toAct, one.replayed = whoActs(summary.Path)
+			one.replay()
 		}
 		s.saves = append(s.saves, one)
 	}
@@ -75,7 +75,7 @@ func Read(home store.Folders) *Shelf {
 	if first := slices.IndexFunc(s.saves, func(s save) bool { return s.Err == nil && !s.Over }); first > 0 {
 		going := s.saves[first]
 		if !going.replayed {
-			going.toAct, going.replayed = whoActs(going.Path)
+			going.replay()
 		}
 		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
 	}
@@ -99,18 +99,16 @@ func (s *Shelf) last() []save {
 	return s.saves[:min(readable, replayed)]
 }
 
-// whoActs replays a match without keeping it.
-func whoActs(path string) (engine.Seats, bool) {
-	f, err := store.OpenToRead(path)
+// replay replays the match, without keeping it, to say which turn it is and whose.
+func (s *save) replay() {
+	f, err := store.OpenToRead(s.Path)
 	if err != nil {
-		return 0, false
+		return
 	}
 	defer f.Close()
-	m, _, err := engine.ReadMatch(f, games.ByName)
-	if err != nil {
-		return 0, false
+	if m, _, err := engine.ReadMatch(f, games.ByName); err == nil {
+		s.toAct, s.Turn, s.replayed = m.ToAct(), m.Turn(), true
 	}
-	return m.ToAct(), true
 }
 
 // own is how many of the scenarios are the user's.
@@ -154,7 +152,15 @@ func (s save) title(p shell.Texts) string {
 	if s.Over {
 		return name
 	}
-	return p.Say("library.title", engine.Args{"Game": name, "Moment": p.Localizer().Turn(s.Game, s.Turn)})
+	return p.Say("library.title", engine.Args{"Game": name, "Moment": s.stands(p)})
+}
+
+// stands is where the match stands, which is not over: "turn 4".
+func (s save) stands(p shell.Texts) string {
+	if s.Untold {
+		return p.T("library.untold")
+	}
+	return p.Localizer().Turn(s.Game, s.Turn)
 }
 
 // moment is where the match stands, without the game: "Turn 4, your turn".
@@ -162,7 +168,7 @@ func (s save) moment(p shell.Texts) string {
 	if s.Over {
 		return s.result(p)
 	}
-	at := lang.Capital(p.Localizer().Turn(s.Game, s.Turn))
+	at := lang.Capital(s.stands(p))
 	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
 		return p.Say("library.moment", engine.Args{"Moment": at, "Turn": turn})
 	}

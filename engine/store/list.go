@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -22,9 +23,10 @@ type Summary struct {
 	Options  engine.Options
 	Players  []engine.Player
 	Records  int // on all branches
-	Turn     int // of the cursor
+	Turn     int // of the cursor; where the match is over, of its end
 	Over     bool
 	Winners  engine.Seats
+	Untold   bool  // it has ended, and nobody has been shown how: then it is not over yet, and nobody has won
 	Err      error // the file cannot be read; only Path and Modified are filled
 }
 
@@ -92,6 +94,7 @@ func (s *Summary) Read() {
 type summaryLine struct {
 	Line   string         `json:"line"`
 	Turn   int            `json:"turn"`
+	Then   int            `json:"then"`
 	At     int            `json:"at"`
 	Player int            `json:"player"`
 	Set    *engine.Player `json:"set"`
@@ -101,7 +104,7 @@ type summaryLine struct {
 	} `json:"result"`
 }
 
-// Summarise reads the summary of one match's file. Of the records it decodes only the one at the cursor.
+// Summarise reads the summary of one match's file. Of the records it decodes only the one that ended the match, else the one at the cursor.
 func Summarise(path string) (Summary, error) {
 	b, err := ReadFile(path)
 	if err != nil {
@@ -131,14 +134,20 @@ func summarise(path string, b []byte) (Summary, error) {
 	s := Summary{Game: head.Game, Scenario: head.Scenario, Options: head.Options, Players: head.Players}
 	gaveUp := map[int]bool{}
 	var records [][]byte
-	at := 0
+	at, end, told := 0, -1, -1
+	record := func(line []byte, ends bool) {
+		at = len(records)
+		records = append(records, line)
+		if end < 0 && ends {
+			end = at
+		}
+	}
 	for line := range bytes.Lines(rest) {
 		if line[len(line)-1] != '\n' && !json.Valid(line) {
 			break // torn
 		}
 		if bytes.HasPrefix(line, []byte(`{"line":"record"`)) {
-			at = len(records)
-			records = append(records, line)
+			record(line, bytes.Contains(line, []byte(`,"result":[`)))
 			continue
 		}
 		if bytes.HasPrefix(line, []byte(`{"line":"s`)) { // steps and snapshots tell nothing here
@@ -150,10 +159,13 @@ func summarise(path string, b []byte) (Summary, error) {
 		}
 		switch l.Line {
 		case "record":
-			at = len(records)
-			records = append(records, line)
+			record(line, l.Result != nil)
 		case "at":
-			at = l.At
+			at, told = l.At, -1
+		case "told":
+			if told = l.At; told == at {
+				told = -1
+			}
 		case "player":
 			if l.Player >= 0 && l.Player < len(s.Players) && l.Set != nil {
 				s.Players[l.Player].Name, s.Players[l.Player].Bot = l.Set.Name, l.Set.Bot
@@ -165,11 +177,18 @@ func summarise(path string, b []byte) (Summary, error) {
 	if at < 0 || at >= len(records) {
 		return Summary{}, bad
 	}
+	s.Untold = told >= 0 && at == end
+	if end >= 0 {
+		at = end
+	}
 	var l summaryLine
 	if err := json.Unmarshal(records[at], &l); err != nil || engine.Modest(records[at]) != nil {
 		return Summary{}, bad
 	}
-	s.Records, s.Turn = len(records), l.Turn
+	s.Records, s.Turn = len(records), cmp.Or(l.Then, l.Turn)
+	if s.Untold {
+		return s, nil
+	}
 	s.Over = l.Result != nil
 	for _, r := range l.Result {
 		if r.Rank == 1 {

@@ -1,7 +1,10 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
+	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/toytest"
 )
@@ -57,6 +62,59 @@ func TestListShowsTheLastPlayedFirst(t *testing.T) {
 	}
 	if none, _, err := List(filepath.Join(folder, "none"), 9); none != nil || err != nil {
 		t.Errorf("a folder that is not there: %v %v", none, err)
+	}
+}
+
+// TestASummaryIsOfTheMatchNotOfItsStudies reads, after every choice of random matches of all games and of what is played on after their end, what a replay
+// finds: the turn at the cursor, and who has won the match.
+func TestASummaryIsOfTheMatchNotOfItsStudies(t *testing.T) {
+	for _, g := range games.All() {
+		m := enginetest.Match(t, g, engine.Free, "", 3)
+		var file bytes.Buffer
+		file.WriteString(text(m))
+		m.Journal(func(line []byte) { file.Write(line) })
+		rng := rand.New(rand.NewPCG(3, 1))
+		agrees := func() {
+			t.Helper()
+			s, err := summarise("x", file.Bytes())
+			require.NoError(t, err)
+			won, over := m.Result()
+			require.Equal(t, over, s.Over)
+			require.Equal(t, won.Winners(), s.Winners)
+			if !over {
+				require.Equal(t, m.Turn(), s.Turn, "%s, record %d", g.Name(), m.At())
+			} else {
+				require.Equal(t, m.Record(m.End()).Turn, s.Turn)
+			}
+		}
+		play := func(upTo int) {
+			for n := 0; m.ToAct() != 0 && m.Records() < upTo; n++ {
+				seat := m.ToAct().First()
+				legal := m.Legal(seat, nil)
+				if rec, _, _ := m.Do(seat, legal[rng.IntN(len(legal))]); rec != nil && (m.Turn() != rec.Turn || n%16 == 0) {
+					agrees()
+				}
+			}
+		}
+		agrees()
+		play(math.MaxInt)
+		agrees()
+		end := m.At()
+		m.Tell(m.Record(end).After, 0)
+		s, err := summarise("x", file.Bytes())
+		require.NoError(t, err)
+		require.True(t, s.Untold, "nobody has seen how it ended")
+		require.False(t, s.Over)
+		require.Zero(t, s.Winners)
+		m.Tell(end, 0)
+		agrees()
+		m.Go(m.Path(end)[len(m.Path(end))/2], -1, true)
+		agrees()
+		play(m.Records() + 40)
+		agrees()
+		m.Go(m.Record(end).After, -1, true)
+		play(m.Records() + 40)
+		agrees()
 	}
 }
 

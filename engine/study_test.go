@@ -1,0 +1,126 @@
+package engine_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+)
+
+// readings are a match that was kept line by line from the beginning, read again, and the same saved and read again.
+func readings(t *testing.T, m *engine.Match, journal string) map[string]*engine.Match {
+	t.Helper()
+	again, got, err := engine.ReadMatch(strings.NewReader(journal), byName)
+	require.NoError(t, err)
+	require.Negative(t, got.Differs)
+	return map[string]*engine.Match{"played": m, "read": again, "saved and read": reread(t, m)}
+}
+
+// kept begins a match whose file grows in the string.
+func kept(t *testing.T, g engine.Game, seed uint64) (*engine.Match, *string) {
+	m := newMatch(t, g, nil, engine.Free, seed)
+	journal := text(m)
+	m.Journal(func(line []byte) { journal += string(line) })
+	return m, &journal
+}
+
+// TestAStudyKeepsTheResult plays matches to their end and then on from before it, from the middle and from the very last choice, until another seat has won.
+func TestAStudyKeepsTheResult(t *testing.T) {
+	for _, g := range every() {
+		others := 0
+		for seed := range uint64(6) {
+			m, journal := kept(t, g, seed)
+			rng := rand.New(rand.NewPCG(seed, 5))
+			assert.Equal(t, -1, m.End())
+			playOut(t, m, rng)
+			end, line := m.At(), m.Path(m.At())
+			won, over := m.Result()
+			require.True(t, over)
+			assert.Equal(t, end, m.End())
+			assert.False(t, m.Study())
+			for _, from := range []int{line[len(line)/2], m.Record(end).After} {
+				m.Go(from, -1, true)
+				playOut(t, m, rng)
+				if other, _ := m.Outcome(); other != won {
+					others++
+				}
+				m.TakeHint(0)
+				for how, m := range readings(t, m, *journal) {
+					result, over := m.Result()
+					assert.True(t, over, how)
+					assert.Equal(t, won, result, how)
+					assert.Equal(t, end, m.End(), how)
+					assert.Equal(t, m.At() != end, m.Study(), how)
+					assert.Equal(t, engine.Branch{Tip: end, Leaves: -1}, m.Branches()[0], how)
+					assert.Zero(t, m.Hints(0), how)
+				}
+			}
+		}
+		assert.NotZero(t, others, "%s: no study ended otherwise than its match", g.Name())
+	}
+}
+
+// TestTheLineThatGoesOnIsTheMatch takes a choice back and another one in its place: what was taken back is a branch, and what is played on is the match.
+func TestTheLineThatGoesOnIsTheMatch(t *testing.T) {
+	m, journal := kept(t, every()[0], 3)
+	rng := rand.New(rand.NewPCG(3, 5))
+	for m.Records() < 9 {
+		step(t, m, rng)
+	}
+	taken := m.At()
+	m.Undo(-1, true)
+	from := m.At()
+	assert.Equal(t, []engine.Branch{{Tip: taken, Leaves: -1}}, m.Branches(), "what is only taken back is still the match")
+	for m.Records() < 12 {
+		step(t, m, rng)
+	}
+	for how, m := range readings(t, m, *journal) {
+		assert.Equal(t, []engine.Branch{{Tip: m.At(), Leaves: -1}, {Tip: taken, Leaves: from}}, m.Branches(), how)
+	}
+	m.NameBranch(taken, "the flight")
+	m.NameBranch(m.At(), "our match")
+	for how, m := range readings(t, m, *journal) {
+		assert.Equal(t, []engine.Branch{{Tip: m.At(), Leaves: -1, Name: "our match"}, {Tip: taken, Leaves: from, Name: "the flight"}}, m.Branches(), how)
+	}
+}
+
+// TestWhatIsStillToBeShownIsKept notes how far a table has come, plays on, and steps back.
+func TestWhatIsStillToBeShownIsKept(t *testing.T) {
+	m, journal := kept(t, every()[0], 3)
+	rng := rand.New(rand.NewPCG(3, 5))
+	for m.Records() < 9 {
+		step(t, m, rng)
+	}
+	left := func(after, moments int, some bool) {
+		t.Helper()
+		for how, m := range readings(t, m, *journal) {
+			no, n, untold := m.Untold()
+			assert.Equal(t, some, untold, how)
+			if some {
+				assert.Equal(t, []int{after, moments}, []int{no, n}, how)
+			}
+		}
+	}
+	left(0, 0, false)
+	m.Tell(6, 0)
+	left(6, 0, true)
+	m.Tell(6, 2)
+	lines := *journal
+	m.Tell(6, 2)
+	assert.Equal(t, lines, *journal, "what is known is not written again")
+	for m.Records() < 11 {
+		step(t, m, rng)
+	}
+	left(6, 2, true)
+	m.Tell(m.At(), 0)
+	left(0, 0, false)
+	m.Tell(m.Record(m.At()).After, 1)
+	m.Undo(-1, true)
+	left(0, 0, false)
+	m.Redo()
+	left(0, 0, false)
+}
