@@ -131,12 +131,14 @@ func fill(text string, values any) (string, error) {
 		return text, nil
 	}
 	t, err := template.New("").Funcs(functions).Option("missingkey=error").Parse(text)
-	if err != nil {
-		return "", err
-	}
 	var out strings.Builder
-	err = t.Execute(&out, values)
-	return out.String(), err
+	if err == nil {
+		err = t.Execute(&out, values)
+	}
+	if err != nil {
+		return "", engine.Wrong("", "fault.data", text)
+	}
+	return out.String(), nil
 }
 
 // find follows a path of names and list indexes into parsed JSON.
