@@ -4,6 +4,7 @@ package app
 
 import (
 	"io/fs"
+	"log"
 	"os"
 	"path/filepath"
 	"slices"
@@ -42,6 +43,7 @@ const id = "org.tenka.Tenka"
 // Run opens the window, and with its end ends the program; where a program runs with the same folder already, that one opens what c asks for, and Run
 // returns at once. An error says which part of c cannot be used.
 func Run(c Config) error {
+	log.SetOutput(runlog.Entries{To: os.Stderr})
 	home, err := c.home()
 	if err != nil {
 		return err
@@ -62,6 +64,13 @@ func Run(c Config) error {
 			fyne.LogError("the log", err)
 		}
 	}
+	exit := func() { // not by the end of Fyne's loop: what is asked of that then waits for ever or panics (2.8.1)
+		only.Close()
+		logs.Close()
+		os.Exit(0)
+	}
+	var atEnd ending
+	atEnd.watch(logs, exit)
 	var p *program
 	finder.Listen(func(path string) {
 		if p == nil {
@@ -99,18 +108,14 @@ func Run(c Config) error {
 	p.Sound.SetVolume(p.Settings().Volume)
 	p.FollowSystem(stillness.Asked)
 	p.crashed = logs != nil && logs.Crashed
-	p.exit = func() { // not by the end of Fyne's loop: what is asked of that then waits for ever or panics (2.8.1)
-		only.Close()
-		logs.Close()
-		os.Exit(0)
-	}
+	p.exit = exit
 	p.ToLibrary()
 	if c.Open != "" {
 		p.Open(c.Open)
 	}
 	w.SetFullScreen(p.Settings().FullScreen)
 	a.Lifecycle().SetOnStarted(func() {
-		p.endWhenAsked(logs)
+		atEnd.run(p)
 		growSlowly()
 		if w.Canvas().Scale() != 1 {
 			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
@@ -135,7 +140,8 @@ func Run(c Config) error {
 	}
 	p.closeByEscape(glfwOf(w))
 	a.Run()
-	p.end() // where Fyne ended its loop by itself
+	p.keep = func() {} // where Fyne ended its loop by itself there is no window any more
+	p.end()
 	return nil
 }
 

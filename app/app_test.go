@@ -467,6 +467,8 @@ func TestNoTextIsMissing(t *testing.T) {
 		check("library")
 		p.Rulebook(rumbleGame(), "")
 		check("rulebooks")
+		press(p, fyne.KeyF1)
+		check("help")
 		p.New(rumbleGame(), nil)
 		check("new match")
 		test.Tap(wayTo(t, p, "agreement.fair", "fair"))
@@ -477,7 +479,7 @@ func TestNoTextIsMissing(t *testing.T) {
 		more.Tapped(nil)
 		check("new match, options")
 		p.ToSettings()
-		for _, id := range []string{"look", "motion", "play", "keyboard", "files", "about"} {
+		for _, id := range []string{"look", "motion", "play", "files", "about"} {
 			row(t, p, p.T("settings."+id)).Tapped(nil)
 			check("settings, " + id)
 		}
@@ -553,4 +555,15 @@ func wayTo(t *testing.T, p *program, texts ...string) *kit.Button {
 	}
 	require.Fail(t, fmt.Sprint("no button ", texts))
 	return nil
+}
+
+func TestF1ShowsTheHelpAndEscapeLeadsBack(t *testing.T) {
+	p := opened(t, newHome(t))
+	for _, show := range []func(){p.ToLibrary, p.ToSettings, func() { p.New(rumbleGame(), nil) }, func() { p.Rulebook(rumbleGame(), "") }} {
+		show()
+		press(p, fyne.KeyF1)
+		assert.Contains(t, texts(p), p.T("rulebooks.help.search"))
+		press(p, fyne.KeyEscape)
+		assert.NotContains(t, texts(p), p.T("rulebooks.help.search"))
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -19,17 +20,33 @@ var asked = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 // lastChance is how long the window may take to come round to its end.
 const lastChance = 4 * time.Second
 
-// endWhenAsked closes all files and the program when the system asks for the end, instead of Fyne, which ends its loop under whoever uses it. Where the
-// window does not come round to it, the program ends all the same: what was played is in its file already.
-func (p *program) endWhenAsked(l *runlog.Log) {
-	signals := make(chan os.Signal, 1)
-	signal.Reset(asked...)
-	signal.Notify(signals, asked...)
+// ending ends the program when the system asks for it.
+type ending struct {
+	signals chan os.Signal
+	running atomic.Pointer[program] // its loop runs, so that it can be asked to end
+}
+
+// watch waits for the system to ask from now on. Until the program runs, exit ends it at once: nothing has been played.
+func (e *ending) watch(l *runlog.Log, exit func()) {
+	e.signals = make(chan os.Signal, 1)
+	signal.Notify(e.signals, asked...)
 	go func() {
-		l.Note("asked to end: %v", <-signals)
+		l.Note("asked to end: %v", <-e.signals)
+		p := e.running.Load()
+		if p == nil {
+			exit()
+		}
 		time.AfterFunc(lastChance, func() { os.Exit(1) })
 		fyne.Do(p.end)
 	}()
+}
+
+// run says that the loop of the program runs. From now on the program closes its files before it ends, and Fyne, which would end the loop under
+// whoever uses it, is not asked. Where the window does not come round to its end, the program ends all the same: what was played is in its file already.
+func (e *ending) run(p *program) {
+	signal.Reset(asked...)
+	signal.Notify(e.signals, asked...)
+	e.running.Store(p)
 }
 
 // follow does what a later start asks for; a program that is ending does not.

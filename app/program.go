@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +22,7 @@ import (
 	"tenka/app/statistics"
 	"tenka/app/table"
 	"tenka/app/table/faces"
+	"tenka/app/table/rules"
 	"tenka/app/workshop"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -41,6 +43,8 @@ type program struct {
 	ended   bool // the window is closing
 	// keep is called before the window closes: it keeps where that stands. exit is called when all files of the match are closed: it ends the program.
 	keep, exit func()
+	// later has the UI goroutine do something.
+	later func(func())
 }
 
 // What the screens need of the program.
@@ -58,9 +62,10 @@ var (
 
 // newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
-	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}}
-	p.ToLibrary = p.showLibrary
+	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}, later: fyne.Do}
+	p.ToLibrary = p.toLibrary
 	p.ToSettings = p.ShowSettings
+	p.ToHelp = func() { p.Help("") }
 	p.New = p.NewMatch
 	p.Begin = p.BeginMatch
 	p.Open = p.OpenFile
@@ -75,26 +80,68 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 			p.OpenFile(dropped[0].Path())
 		}
 	})
-	w.SetCloseIntercept(p.end)
+	w.SetCloseIntercept(p.quit)
 	return p
 }
 
-// end closes all files and then the program.
+// quit ends the program, or asks first where something is not kept.
+func (p *program) quit() { p.leaving(p.end) }
+
+// end closes all files and then the program. What cannot be written is lost, and logged.
 func (p *program) end() {
 	p.Dialog.Close()
 	p.leave()
+	p.LastTry()
 	p.keep()
 	p.ended = true
 	p.exit()
 }
 
-// leave closes the match at the table: its computer players stop and its file is whole.
+// leave closes the match at the table: its computer players stop and its file is whole, or what is lost is logged.
 func (p *program) leave() {
 	p.remember()
 	if p.ses != nil {
-		p.ses.Close()
+		if err := p.ses.Close(); err != nil {
+			log.Println("match:", err)
+		}
 	}
 	p.ses, p.path = nil, ""
+	p.Forget(shell.Match)
+}
+
+// leaving does what leads away from these things, or asks first where that would lose something of them; see [shell.Shell.Leave].
+func (p *program) leaving(do func(), things ...shell.Thing) {
+	p.remember()
+	if p.ses != nil && p.ses.File != nil {
+		p.Save(p.saving())
+	}
+	p.Leave(do, things...)
+}
+
+// saving is how the match at the table is written.
+func (p *program) saving() shell.Saving {
+	f := p.ses.File
+	return shell.Saving{Thing: shell.Match, Write: f.Again, Waiting: f.Waiting, Elsewhere: func(folder string) (string, error) {
+		name := strings.TrimSuffix(filepath.Base(f.Path), store.Ext)
+		if err := f.KeepAt(filepath.Join(folder, files.FreeName(folder, name, store.Ext)+store.Ext)); err != nil {
+			return "", err
+		}
+		p.path = f.Path
+		return f.Path, nil
+	}}
+}
+
+// follows tells the player how writing the match at the table goes from now on.
+func (p *program) follows() {
+	f := p.ses.File
+	f.OnError(func(error) {
+		p.later(func() {
+			if p.ses != nil && p.ses.File == f {
+				p.Saved(p.saving(), f.Err())
+			}
+		})
+	})
+	p.Saved(p.saving(), f.Err())
 }
 
 // remember has the screen write down what is still in its fields, where that is a screen that does so.
@@ -106,6 +153,8 @@ func (p *program) remember() {
 
 // Folders are the user's folders.
 func (p *program) Folders() store.Folders { return p.Home }
+
+func (p *program) toLibrary() { p.leaving(p.showLibrary, shell.Match, shell.Draft) }
 
 func (p *program) showLibrary() {
 	p.leave()
@@ -157,13 +206,13 @@ func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 	state.Resume(p.Home.Root)
 	name := p.screenName()
 	p.ShowOver(func(back func()) shell.Screen {
-		p.over(back, name)
+		p.over(func() { p.Leave(back, shell.Draft) }, name)
 		return workshop.New(p, p.Shell, faces.Of, state)
 	})
 }
 
 // WorkshopClosed lets the way to the library lead there again.
-func (p *program) WorkshopClosed() { p.over(p.showLibrary, "") }
+func (p *program) WorkshopClosed() { p.over(p.toLibrary, "") }
 
 // screenName is the id of the text for a way back to the screen that is shown; empty for the library.
 func (p *program) screenName() string {
@@ -215,8 +264,20 @@ func (p *program) Rulebook(g engine.Game, rule string) {
 	p.ShowOver(func(back func()) shell.Screen { return rulebooks.New(p, state, back) })
 }
 
-// Book is the rulebook of a game as a table has it.
+// Help shows the help, open at a page.
+func (p *program) Help(page string) {
+	if open, ok := p.Screen().(*rulebooks.Screen); ok {
+		open.Turn(nil, page)
+		return
+	}
+	p.Rulebook(nil, page)
+}
+
+// Book is the rulebook of a game as a table has it, or the help where g is nil.
 func (p *program) Book(g engine.Game, rule string, done func()) rulebooks.Book {
+	if g == nil {
+		return rules.Help(p.Shell, rule, done)
+	}
 	return table.NewRulebook(p.Shell, faces.Of, g, g.Data(), rule, done)
 }
 
@@ -233,21 +294,15 @@ func (p *program) BeginMatch(g engine.Game, h engine.Header) {
 		p.TellOf("open.begin", err)
 		return
 	}
-	f, err := files.CreateSave(p.Home, m, time.Now())
-	p.sit(m, f)
-	if err != nil {
-		p.TellOf("open.unkept", err)
-	}
+	p.leaving(func() { p.sit(files.CreateSave(p.Home, m, time.Now())) }, shell.Match, shell.Draft)
 }
 
-// sit shows the table with a match; f may be nil.
-func (p *program) sit(m *engine.Match, f *store.File) {
+// sit shows the table with the match of a file.
+func (p *program) sit(f *store.File) {
 	p.leave()
-	p.ses = session.New(m, f)
-	if f != nil {
-		p.path = f.Path
-	}
+	p.ses, p.path = session.New(f.Match, f), f.Path
 	p.showTable()
+	p.follows()
 }
 
 func (p *program) showTable() {
@@ -257,10 +312,12 @@ func (p *program) showTable() {
 
 // Sit shows the table of a lesson.
 func (p *program) Sit(player *lesson.Player, course func() table.Course) {
-	p.leave()
-	ses := session.New(player.Match(), nil)
-	p.ses = ses
-	p.Show(func() shell.Screen { return table.NewLesson(p.Shell, ses, faces.Of, player, course()) })
+	p.leaving(func() {
+		p.leave()
+		ses := session.New(player.Match(), nil)
+		p.ses = ses
+		p.Show(func() shell.Screen { return table.NewLesson(p.Shell, ses, faces.Of, player, course()) })
+	}, shell.Match, shell.Draft)
 }
 
 // OpenFile opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.
@@ -277,16 +334,20 @@ func (p *program) OpenFile(path string) {
 	case kind == files.Lesson:
 		learn.Open(p, path)
 	case p.ses != nil && path == p.path:
-		p.showTable()
+		p.Leave(p.showTable, shell.Draft)
 	default:
-		f, err := store.Open(path, games.ByName)
-		if err != nil {
-			p.TellOf("open.refused", err)
-			return
-		}
-		p.sit(f.Match, f)
-		beside(func() { p.audit(path) })
+		p.leaving(func() { p.openMatch(path) }, shell.Match, shell.Draft)
 	}
+}
+
+func (p *program) openMatch(path string) {
+	f, err := store.Open(path, games.ByName)
+	if err != nil {
+		p.TellOf("open.refused", err)
+		return
+	}
+	p.sit(f)
+	beside(func() { p.audit(path) })
 }
 
 // beside does what takes long beside the UI goroutine.
@@ -327,7 +388,7 @@ func (p *program) TellOf(id string, err error) {
 
 // OpenFolder shows a folder in the system's own window; it is made first where there is none yet.
 func (p *program) OpenFolder(path string) {
-	err := os.MkdirAll(path, 0o755)
+	err := os.MkdirAll(path, 0o700)
 	if err == nil {
 		err = p.show(path)
 	}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"math/rand/v2"
+	"path/filepath"
 
 	"tenka/app/files"
 	"tenka/app/recorder"
@@ -51,7 +52,7 @@ type recording struct {
 // Close also lets the way to the library lead there again.
 func (r recording) Close() {
 	r.Screen.Close()
-	r.p.over(r.p.showLibrary, "")
+	r.p.over(r.p.toLibrary, "")
 }
 
 // over lets the way to the library lead elsewhere, which has this name.
@@ -81,10 +82,10 @@ type preview struct {
 // Close also lets the way to the library lead there again.
 func (v preview) Close() {
 	v.Table.Close()
-	v.p.over(v.p.showLibrary, "")
+	v.p.over(v.p.toLibrary, "")
 }
 
 // KeepLesson writes the file of a lesson into the user's folder.
 func (p *program) KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error) {
-	return files.KeepLesson(p.Home, l, before)
+	return files.KeepLesson(filepath.Join(p.Home.Lessons, l.Game), l, before)
 }

@@ -95,8 +95,11 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 					look("rulebook, " + g.Name())
 					press(p, fyne.KeyEscape)
 				}
+				p.Help("tenka.keys.table")
+				look("help")
+				press(p, fyne.KeyEscape)
 				p.ShowSettings()
-				for _, id := range []string{"look", "motion", "play", "keyboard", "files", "about"} {
+				for _, id := range []string{"look", "motion", "play", "files", "about"} {
 					row(t, p, p.T("settings."+id)).Tapped(nil)
 					look("settings, " + id)
 				}

@@ -1,6 +1,9 @@
 package engine
 
-import "math/bits"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // Draw is a sort of chance by name ("dice", "tactics"): a number into [Words.Draws], from 1.
 type Draw uint8
@@ -22,6 +25,7 @@ type Chance struct {
 	given  []Answer
 	asked  bool
 	err    error
+	failed Draw // the draw that err is about
 }
 
 // Seeded is chance for a match: it answers from the seed, beginning after the first count numbers, and records its answers.
@@ -87,7 +91,7 @@ func (c *Chance) Deal(d Draw, items []int16, n int) {
 				}
 			}
 			if at < 0 {
-				c.fail(Wrong("", "fault.draws", want))
+				c.fail(d, Wrong(fmt.Sprintf("values[%d]", i), "fault.draws", want))
 				return
 			}
 			items[i], items[at] = items[at], items[i]
@@ -153,7 +157,7 @@ func (c *Chance) scripted(d Draw, dst []int16, fits func(i int) bool) bool {
 	copy(dst, answer)
 	for i := range dst {
 		if !fits(i) {
-			c.fail(Wrong("", "fault.draws", dst[i]))
+			c.fail(d, Wrong(fmt.Sprintf("values[%d]", i), "fault.draws", dst[i]))
 			dst[i] = 1
 		}
 	}
@@ -167,7 +171,7 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 			continue
 		}
 		if len(a.Values) != n {
-			c.fail(Wrong("", "fault.list", len(a.Values), n))
+			c.fail(d, Wrong("values", "fault.list", len(a.Values), n))
 			return nil, false
 		}
 		rest := make([]Answer, 0, len(c.script)-1)
@@ -175,14 +179,14 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 		return a.Values, true
 	}
 	if c.strict {
-		c.fail(Wrong("", "fault.list", 0, n))
+		c.fail(d, Wrong("values", "fault.list", 0, n))
 	}
 	return nil, false
 }
 
-func (c *Chance) fail(err error) {
+func (c *Chance) fail(d Draw, err error) {
 	if c.err == nil {
-		c.err = err
+		c.err, c.failed = err, d
 	}
 }
 

@@ -287,12 +287,14 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 func (m *Match) choice(from Position, s Seat, steps []Action, c *Chance) (Position, error) {
 	pos := from.Clone()
 	m.events.Reset()
-	for _, a := range steps {
-		if err := pos.Apply(s, a, c, &m.events); err != nil {
-			return pos, err
-		}
+	var err error
+	for i := 0; i < len(steps) && err == nil; i++ {
+		err = pos.Apply(s, steps[i], c, &m.events)
 	}
-	return pos, c.Err()
+	if c.Err() != nil {
+		err = Inside(m.words.Draws[c.failed].ID, c.Err())
+	}
+	return pos, err
 }
 
 // StepBack takes back the last open step of s; false where s has none.

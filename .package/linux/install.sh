@@ -3,9 +3,17 @@
 # ./install.sh --uninstall takes it away again. Matches and settings, in ~/.config/tenka, are left alone by both.
 set -eu
 id=org.tenka.Tenka
-here=$(cd "$(dirname "$0")" && pwd)
+here=$(cd -- "$(dirname -- "$0")" && pwd)
 if [ -z "${PREFIX:-}" ]; then
 	if [ "$(id -u)" = 0 ]; then PREFIX=/usr/local; else PREFIX=$HOME/.local; fi
+fi
+case $PREFIX in
+/*) ;;
+*) PREFIX=$PWD/$PREFIX ;;
+esac
+if [ "$(printf '%s' "$PREFIX" | wc -l)" != 0 ]; then
+	echo "PREFIX: expected the path of a folder in one line" >&2
+	exit 2
 fi
 share=$PREFIX/share
 
@@ -38,7 +46,16 @@ cp "$here/bin/tenka" "$PREFIX/bin/.tenka-new"
 chmod 755 "$PREFIX/bin/.tenka-new"
 mv -f "$PREFIX/bin/.tenka-new" "$PREFIX/bin/tenka"
 cp -R "$here/share/." "$share/"
-# A menu does not look into ~/.local/bin everywhere: the entry names the whole path, in quotes as its form asks.
-sed "s|^Exec=tenka|Exec=\"$PREFIX/bin/tenka\"|; s|^TryExec=.*|TryExec=$PREFIX/bin/tenka|" "$here/share/applications/$id.desktop" >"$share/applications/$id.desktop"
+# A menu does not look into ~/.local/bin everywhere: the entry names the whole path, written as its form asks: each backslash twice, and in Exec in
+# quotes, with a backslash before what a shell would read, and each % twice.
+path=$(printf '%s' "$PREFIX/bin/tenka" | sed 's/\\/\\\\/g')
+quoted=$(printf '%s' "$PREFIX/bin/tenka" | sed 's/[\\"`$]/\\&/g; s/\\/\\\\/g; s/%/%%/g')
+while IFS= read -r line; do
+	case $line in
+	"Exec=tenka"*) line="Exec=\"$quoted\"${line#Exec=tenka}" ;;
+	"TryExec="*) line="TryExec=$path" ;;
+	esac
+	printf '%s\n' "$line"
+done <"$here/share/applications/$id.desktop" >"$share/applications/$id.desktop"
 refreshed
 echo "Tenka is in $PREFIX/bin and in the menu."

@@ -168,27 +168,21 @@ func cause(err error) error {
 	return err
 }
 
-// printable is a text in one line without what nobody can read: a file may hold any bytes.
+// printable is a text in one line that can be shown: a file may hold any bytes.
 func printable(s string) string {
-	s = strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case r == utf8.RuneError || !unicode.IsPrint(r):
-			return -1
-		}
-		return r
-	}, s)
-	return strings.Join(strings.Fields(s), " ")
+	return engine.Visible(strings.Join(strings.Fields(strings.ReplaceAll(s, string(utf8.RuneError), "")), " "))
 }
 
-// CreateSave keeps a match in a new file of the saves folder, named after the day and the game.
-func CreateSave(home store.Folders, m *engine.Match, now time.Time) (*store.File, error) {
+// CreateSave keeps a match in a new file of the saves folder, named after the day and the game; where none can be made, the match waits for one.
+func CreateSave(home store.Folders, m *engine.Match, now time.Time) *store.File {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-%s-%d%s", now.Format("2006-01-02"), m.Game().Name(), n, store.Ext)
-		f, err := store.Create(filepath.Join(home.Saves, name), m)
-		if !errors.Is(err, fs.ErrExist) {
-			return f, err
+		path := filepath.Join(home.Saves, name)
+		switch f, err := store.Create(path, m); {
+		case err == nil:
+			return f
+		case !errors.Is(err, fs.ErrExist):
+			return store.Unwritten(path, m, err)
 		}
 	}
 }
@@ -210,10 +204,15 @@ var plainID = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,55}$`)
 
 // CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
 func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
+	return CreateScenarioIn(filepath.Join(home.Scenarios, s.Game), s)
+}
+
+// CreateScenarioIn is CreateScenario in any folder.
+func CreateScenarioIn(folder string, s *engine.Scenario) (string, error) {
 	if !plainID.MatchString(s.ID) {
 		s.ID = s.Game
 	}
-	return createIn(filepath.Join(home.Scenarios, s.Game), s.ID, func(name string) []byte {
+	return createIn(folder, s.ID, func(name string) []byte {
 		s.ID = name
 		return s.MarshalIndent()
 	})
@@ -225,9 +224,9 @@ type Kept struct {
 	File []byte
 }
 
-// KeepLesson writes the file of a lesson into the user's folder: in the place of what was kept of it before, if nobody has changed that since, else
+// KeepLesson writes the file of a lesson into a folder: in the place of what was kept of it before, if nobody has changed that since, else
 // under a name of its own. Its id is the name of the file, so that no other lesson of the game has the same.
-func KeepLesson(home store.Folders, l *lesson.Lesson, before Kept) (Kept, error) {
+func KeepLesson(folder string, l *lesson.Lesson, before Kept) (Kept, error) {
 	own := *l
 	if now, err := os.ReadFile(before.Path); before.Path != "" && err == nil && bytes.Equal(now, before.File) {
 		own.ID = strings.TrimSuffix(filepath.Base(before.Path), ".json")
@@ -237,7 +236,7 @@ func KeepLesson(home store.Folders, l *lesson.Lesson, before Kept) (Kept, error)
 	if !plainID.MatchString(own.ID) {
 		own.ID = own.Game
 	}
-	path, err := createIn(filepath.Join(home.Lessons, own.Game), own.ID, func(name string) []byte {
+	path, err := createIn(folder, own.ID, func(name string) []byte {
 		own.ID = name
 		return own.File()
 	})

@@ -24,6 +24,8 @@ type Program interface {
 	NewMatchWith(g engine.Game, h *engine.Header)
 	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
 	Sit(p *lesson.Player, course func() table.Course)
+	// Save writes something of the player's, or says that it could not be.
+	Save(w shell.Saving)
 	// TellOf says in one line why something was not done.
 	TellOf(id string, err error)
 }
@@ -86,9 +88,7 @@ func sit(p Program, l *lesson.Lesson, course table.Course) {
 	course.Before = before
 	course.Keep = func(now lesson.Progress) {
 		course.Before = now
-		if err := p.Folders().KeepProgress(l.Head(), now); err != nil {
-			p.TellOf("lesson.unkept", err)
-		}
+		p.Save(shell.Saving{Thing: shell.Progress, Of: l.Game + "/" + l.ID, Write: func() error { return p.Folders().KeepProgress(l.Head(), now) }})
 	}
 	p.Sit(player, func() table.Course {
 		if course.At >= 0 {

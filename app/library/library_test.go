@@ -41,6 +41,7 @@ type shelfKeeper struct {
 func (k shelfKeeper) T(id string) string                     { return k.Shell.T(id) }
 func (k shelfKeeper) Say(id string, args engine.Args) string { return k.Shell.Say(id, args) }
 func (k shelfKeeper) Localizer() *lang.Localizer             { return k.Shell.Localizer() }
+func (k shelfKeeper) Save(w shell.Saving)                    { k.Shell.Save(w) }
 func (k shelfKeeper) Focus(f fyne.Focusable)                 { k.Shell.Focus(f) }
 func (k shelfKeeper) Focused() fyne.Focusable                { return k.Shell.Focused() }
 func (k shelfKeeper) Settings() shell.Settings               { return k.Shell.Settings() }

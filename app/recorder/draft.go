@@ -10,7 +10,9 @@ import (
 	"strings"
 
 	"tenka/app/files"
+	"tenka/app/shell"
 	"tenka/engine"
+	"tenka/engine/lesson"
 	"tenka/engine/lesson/record"
 	"tenka/engine/store"
 )
@@ -99,10 +101,11 @@ func (st *State) remember() error {
 	}
 	if !st.rec.CanUndo() || bytes.Equal(d.Recording, st.keptOf) {
 		st.written = nil
-		if err := os.Remove(st.draft); err != nil && !os.IsNotExist(err) {
-			return err
+		err := os.Remove(st.draft)
+		if cause, _ := store.CauseOf(err); cause == store.Gone {
+			err = nil
 		}
-		return nil
+		return err
 	}
 	file, err := json.Marshal(d)
 	if err != nil || bytes.Equal(file, st.written) {
@@ -115,11 +118,21 @@ func (st *State) remember() error {
 	return nil
 }
 
-// Remember keeps the draft, or says once in the Line why that cannot be.
+// Remember keeps the draft.
 func (w *Screen) Remember() {
-	err := w.st.remember()
-	if err != nil && !w.unkept && w.Table != nil {
-		w.Note("sign/warning", w.sh.Say("recorder.forgotten", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
-	}
-	w.unkept = err != nil
+	w.sh.Save(shell.Saving{Thing: shell.Recording, Write: w.st.remember, Elsewhere: w.keepIn})
+}
+
+// keepIn writes the lesson into another folder, in the place of what was written there before.
+func (w *Screen) keepIn(folder string) (path string, err error) {
+	w.with(func(l *lesson.Lesson) {
+		before := w.st.file
+		if filepath.Dir(before.Path) != folder {
+			before = files.Kept{}
+		}
+		if before, err = files.KeepLesson(folder, l, before); err == nil {
+			w.st.file, w.st.keptOf, path = before, w.st.rec.Draft(), before.Path
+		}
+	})
+	return path, err
 }

@@ -120,8 +120,6 @@ type Screen struct {
 	panel *fyne.Container
 	list  *container.Scroll // the steps
 	first *kit.TextField    // the sentence, in the program's language
-
-	unkept bool // the draft could not be written, and that was said
 }
 
 // New is the screen of a recording.

@@ -1,4 +1,4 @@
-// Package rulebooks is the screen of the rules of every game, outside a match.
+// Package rulebooks is the screen of the rules of every game outside a match, and of the help.
 package rulebooks
 
 import (
@@ -24,7 +24,7 @@ type Program interface {
 	shell.Texts
 	// Again makes the screen anew.
 	Again()
-	// Book is the rulebook of a game, open at a rule or, for none, at its first; done closes it.
+	// Book is the rulebook of a game, or the help where g is nil, open at a rule or, for none, at its first; done closes it.
 	Book(g engine.Game, rule string, done func()) Book
 }
 
@@ -40,11 +40,11 @@ type Book interface {
 
 // State is what the rulebooks keep when they are made again in another language.
 type State struct {
-	Game engine.Game
-	Rule string // its id, empty for the first
+	Game engine.Game // nil for the help
+	Rule string      // its id, empty for the first
 }
 
-// Screen is the rulebook of a game outside a match: its contents at the left, the rule beside them.
+// Screen is a rulebook: its contents at the left, the rule beside them.
 type Screen struct {
 	p     Program
 	st    *State
@@ -100,25 +100,27 @@ func (b *Screen) reveal() {
 // Shown brings the rule that is open into sight once the contents have their size.
 func (b *Screen) Shown() { b.reveal() }
 
-// contents lists the games, where there are several, and the rules of the chosen one in the order of play.
+// contents lists the books, and the rules of the chosen one in the order of play.
 func (b *Screen) contents() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	if all := games.All(); len(all) > 1 {
-		for _, g := range all {
-			row := kit.NewRow(b.p.T(g.Name()+".name"), lay.Middle(kit.NewParagraph(b.p.T(g.Name()+".name"), look.CardName)), func() {
-				b.st.Game, b.st.Rule = g, ""
-				b.p.Again()
-			})
-			row.SetSelected(g.Name() == b.st.Game.Name())
-			rows = append(rows, row)
-			b.stops.Add(row)
-		}
-		rows = append(rows, kit.NewHairline())
+	add := func(name string, g engine.Game) {
+		row := kit.NewRow(name, lay.Middle(kit.NewParagraph(name, look.CardName)), func() { b.Turn(g, "") })
+		row.SetSelected(g == b.st.Game)
+		rows = append(rows, row)
+		b.stops.Add(row)
 	}
+	for _, g := range games.All() {
+		add(b.p.T(g.Name()+".name"), g)
+	}
+	add(b.p.T("rulebooks.help"), nil)
+	rows = append(rows, kit.NewHairline())
 	b.rows = map[string]*kit.Row{}
-	game := b.st.Game
+	name, data := rulebook.Help, []byte(nil)
+	if b.st.Game != nil {
+		name, data = b.st.Game.Name(), b.st.Game.Data()
+	}
 	head := kit.NewHead(b.p.T("rulebooks.contents"), "", "")
-	if book, err := rulebook.Open(assets.Rules(), game.Name(), b.p.Localizer().Name(), game.Data()); err == nil {
+	if book, err := rulebook.Open(assets.Rules(), name, b.p.Localizer().Name(), data); err == nil {
 		for i, section := range book.Sections {
 			rows = append(rows, container.New(page.Inset(page.U(12), page.U(12), page.U(12), page.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
 			for _, rule := range section.Rules {
@@ -131,6 +133,12 @@ func (b *Screen) contents() fyne.CanvasObject {
 	}
 	b.list = page.NewListScroll(container.New(page.Column(0), rows...), nil)
 	return page.ListSheetOf(b.list, head, nil)
+}
+
+// Turn shows a book at a rule, or the help where g is nil.
+func (b *Screen) Turn(g engine.Game, rule string) {
+	b.st.Game, b.st.Rule = g, rule
+	b.p.Again()
 }
 
 // Content is what the window shows.

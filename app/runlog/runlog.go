@@ -13,6 +13,9 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"strings"
+
+	"tenka/engine"
 )
 
 // The files: what the program said, what it said in the runs before where that was long, the last crash, and what a crash of this run would fill.
@@ -43,7 +46,7 @@ type Log struct {
 // Open keeps, from now on, what is logged with package log, and a crash of the program. The folder is made where there is none. It belongs to the one
 // program that runs with the folder: another would take the crash of this run for that of the one before.
 func Open(root string) (*Log, error) {
-	if err := os.MkdirAll(root, 0o755); err != nil {
+	if err := os.MkdirAll(root, 0o700); err != nil {
 		return nil, err
 	}
 	l := &Log{}
@@ -55,10 +58,10 @@ func Open(root string) (*Log, error) {
 		_ = os.Rename(Program(root), filepath.Join(root, olderFile))
 	}
 	var err, ofCrash error
-	if l.program, err = os.OpenFile(Program(root), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644); err == nil {
-		log.SetOutput(both{l.program, os.Stderr})
+	if l.program, err = os.OpenFile(Program(root), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600); err == nil {
+		log.SetOutput(io.MultiWriter(Entries{os.Stderr}, Entries{l.program}))
 	}
-	if l.crash, ofCrash = os.OpenFile(last, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644); ofCrash == nil {
+	if l.crash, ofCrash = os.OpenFile(last, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600); ofCrash == nil {
 		debug.SetTraceback("all")
 		ofCrash = debug.SetCrashOutput(l.crash, debug.CrashOptions{})
 	}
@@ -69,18 +72,19 @@ func Open(root string) (*Log, error) {
 	return l, errors.Join(err, ofCrash)
 }
 
-// both writes to a file and, where there is one, to a console.
-type both struct{ file, console io.Writer }
+// Entries writes what package log logs, each entry as one line that no terminal obeys.
+type Entries struct{ To io.Writer }
 
-func (b both) Write(p []byte) (int, error) {
-	_, _ = b.console.Write(p) // a program without a console has nobody there who reads
-	return b.file.Write(p)
+// Write writes an entry. It never fails: a program without a console has nobody there who reads.
+func (e Entries) Write(p []byte) (int, error) {
+	_, _ = io.WriteString(e.To, engine.Visible(strings.TrimSuffix(string(p), "\n"))+"\n")
+	return len(p), nil
 }
 
 // Note writes a line into the log of the program alone.
 func (l *Log) Note(format string, args ...any) {
 	if l != nil && l.program != nil {
-		_ = log.New(l.program, "", log.LstdFlags).Output(1, fmt.Sprintf(format, args...))
+		_ = log.New(Entries{l.program}, "", log.LstdFlags).Output(1, fmt.Sprintf(format, args...))
 	}
 }
 
@@ -90,7 +94,7 @@ func (l *Log) Close() {
 		return
 	}
 	l.Note("ended")
-	log.SetOutput(os.Stderr)
+	log.SetOutput(Entries{os.Stderr})
 	_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
 	for _, f := range []*os.File{l.program, l.crash} {
 		if f != nil {

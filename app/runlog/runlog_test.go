@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -80,4 +81,27 @@ func TestTheLogKeepsWhatIsSaidOfEachRunAndBeginsAnewWhenItIsLong(t *testing.T) {
 	require.NoError(t, err)
 	assert.Less(t, info.Size(), int64(1<<10))
 	assert.FileExists(t, filepath.Join(root, olderFile))
+}
+
+func TestAnEntryIsOneLineThatNoTerminalObeys(t *testing.T) {
+	root := filepath.Join(t.TempDir(), "tenka")
+	l, err := Open(root)
+	require.NoError(t, err)
+	name := "a\x1b[2J\nended\x9b"
+	log.Println("open.refused:", name)
+	l.Note("asked to end: %s", name)
+	info, err := os.Stat(Program(root))
+	require.NoError(t, err)
+	folder, err := os.Stat(root)
+	require.NoError(t, err)
+	l.Close()
+	said, err := os.ReadFile(Program(root))
+	require.NoError(t, err)
+	assert.NotContains(t, string(said), "\x1b")
+	assert.NotContains(t, string(said), "\x9b")
+	assert.Contains(t, string(said), `open.refused: a\u001b[2J\u000aended\x9b`+"\n")
+	assert.Contains(t, string(said), `asked to end: a\u001b[2J\u000aended\x9b`+"\n")
+	if runtime.GOOS != "windows" {
+		assert.Zero(t, (info.Mode()|folder.Mode()).Perm()&0o077, "for its owner alone")
+	}
 }

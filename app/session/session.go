@@ -63,14 +63,15 @@ func New(m *engine.Match, f *store.File) *Session {
 	return s
 }
 
-// Close stops the computer players and closes the file.
-func (s *Session) Close() {
+// Close stops the computer players and closes the file. An error says what of the match is lost.
+func (s *Session) Close() error {
 	s.Attend(false)
 	s.closed = true
 	s.forget()
-	if s.File != nil {
-		_ = s.File.Close()
+	if s.File == nil {
+		return nil
 	}
+	return s.File.Close()
 }
 
 // People are the seats that persons at this table hold.

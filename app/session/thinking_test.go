@@ -39,7 +39,7 @@ func table(t *testing.T, bots ...string) *Session {
 	m, err := engine.NewMatch(g, h)
 	require.NoError(t, err)
 	s := New(m, nil)
-	t.Cleanup(s.Close)
+	t.Cleanup(func() { _ = s.Close() })
 	return s
 }
 

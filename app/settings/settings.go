@@ -23,6 +23,8 @@ type Program interface {
 	OpenFolder(path string)
 	// Still reports whether the system asks for little motion.
 	Still() bool
+	// Help shows a page of the help.
+	Help(page string)
 	// Piece is a piece of a table, which shows the look that is chosen.
 	Piece() fyne.CanvasObject
 }
@@ -34,7 +36,7 @@ const (
 	sectionLook section = iota
 	sectionMotion
 	sectionPlay
-	sectionKeyboard
+	sectionKeyboard // leads to the help
 	sectionFiles
 	sectionAbout
 )
@@ -84,6 +86,10 @@ func New(p Program, st *State, back func()) *Screen {
 			func() fyne.Size { return fyne.NewSize(page.U(120), page.U(42)) },
 			func(size fyne.Size) { page.PutMid(label, page.U(8), size.Height/2, size.Width-page.U(8)) },
 		), label), func() {
+			if section(i) == sectionKeyboard {
+				p.Help("tenka.keys.everywhere")
+				return
+			}
 			st.section, st.focus = section(i), ""
 			s.fill()
 		})
@@ -143,7 +149,7 @@ func (s *Screen) lay(size fyne.Size) {
 	left := x + navWidth + 24
 	height := min(size.Height-20-24, page.U(740))
 	right := page.U(360)
-	s.now.Hidden = s.st.section == sectionKeyboard || size.Width < navWidth+right+page.U(480)
+	s.now.Hidden = size.Width < navWidth+right+page.U(480)
 	if s.now.Hidden {
 		page.Put(s.sheet, left, 20, x+width-left, height)
 		return
@@ -163,7 +169,7 @@ func (s *Screen) fill() {
 	title := kit.NewHead(s.p.T(sections[s.st.section]), "", "")
 	parts := map[section]func() []fyne.CanvasObject{
 		sectionLook: s.looks, sectionMotion: s.motion, sectionPlay: s.play,
-		sectionKeyboard: s.keyboard, sectionFiles: s.files, sectionAbout: s.about,
+		sectionFiles: s.files, sectionAbout: s.about,
 	}[s.st.section]()
 	var stops []fyne.Focusable
 	for _, stop := range s.controls {

@@ -93,9 +93,10 @@ type Shell struct {
 	Theme    Theme
 
 	// Ways to the screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a match
-	// with a complete header; Open opens a save, scenario or match file by its path; Choose asks for such a file.
+	// with a complete header; ToHelp opens the help; Open opens a save, scenario or match file by its path; Choose asks for such a file.
 	ToLibrary  func()
 	ToSettings func()
+	ToHelp     func()
 	New        func(g engine.Game, s *engine.Scenario)
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
@@ -121,9 +122,13 @@ type Shell struct {
 	screen    Screen
 	again     func() Screen
 	notice    *notice
-	still     bool // the system asks for little motion
-	told      bool // the system has said which theme it asks for
-	dressing  bool // what Fyne tells of now is the theme that Tenka gave it
+	said      message        // the last sentence, until it is closed
+	unkept    []unkept       // what could not be written
+	leave     *leaving       // what the notice asks about; nil for nothing
+	before    fyne.Focusable // what had the focus before it asked
+	still     bool           // the system asks for little motion
+	told      bool           // the system has said which theme it asks for
+	dressing  bool           // what Fyne tells of now is the theme that Tenka gave it
 }
 
 // Start gives the shell its window and settings and takes the keys of the window.
@@ -249,12 +254,13 @@ func (s *Shell) Show(make func() Screen) {
 	if s.screen != nil {
 		s.screen.Close()
 	}
-	s.again = make
+	s.again, s.screen, s.said, s.leave = make, nil, message{}, nil
 	s.screen = make()
 	s.notice = newNotice(s.T("table.close"), func() { s.Tell("") })
 	s.notice.under = s.screen.Content()
 	left := s.Window.Content()
 	s.Window.SetContent(container.New(free{s.notice.share}, s.notice.under, s.notice.layer))
+	s.showNotice()
 	if left != nil {
 		canvas.Refresh(left) // Fyne gives up now what it has drawn of it, not a minute later
 	}
@@ -290,7 +296,16 @@ func (s *Shell) Key(name fyne.KeyName) {
 		s.Change(func(set *Settings) { set.FullScreen = !s.Window.FullScreen() })
 		return
 	}
-	if name == fyne.KeyEscape && s.Told() != "" {
+	if name == fyne.KeyF1 && s.ToHelp != nil && s.leave == nil {
+		s.ToHelp()
+		return
+	}
+	switch {
+	case name != fyne.KeyEscape:
+	case s.leave != nil:
+		s.stay()
+		return
+	case s.said.text != "":
 		s.Tell("")
 		return
 	}
@@ -342,9 +357,7 @@ func (s *Shell) Change(change func(*Settings)) {
 	if !after.OwnPace && after.Pace == before.Pace {
 		s.settings.Pace = own.Pace
 	}
-	if err := s.settings.save(s.Home); err != nil {
-		fyne.LogError("settings", err)
-	}
+	s.Save(Saving{Thing: Chosen, Write: func() error { return s.settings.save(s.Home) }})
 	if after.Volume != before.Volume {
 		s.Sound.SetVolume(after.Volume)
 		s.Sound.Play(sound.Set)

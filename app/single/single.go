@@ -8,6 +8,7 @@ package single
 import (
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -42,18 +43,22 @@ type Only struct {
 }
 
 // Claim makes this program the one that runs with a folder, or hands what it is asked to the one that does; handed says that there is nothing
-// left to do. The folder is made where there is none.
+// left to do. The folder is made where there is none. Where no file can be made in it, or no socket is safe from other users, the program runs alone
+// at once.
 func Claim(root string, ask Request) (only *Only, handed bool) {
-	if os.MkdirAll(root, 0o755) != nil {
+	if os.MkdirAll(root, 0o700) != nil {
 		return nil, false
 	}
 	at := address(root)
 	for end := time.Now().Add(Patience); ; time.Sleep(again) {
-		if hand(at, ask, time.Until(end)) {
+		if at != "" && hand(at, ask, time.Until(end)) {
 			return nil, true
 		}
-		lock, held := store.Claim(filepath.Join(root, lockFile))
-		if held {
+		lock, err := store.Claim(filepath.Join(root, lockFile))
+		switch {
+		case err == nil && at == "":
+			return &Only{lock: lock}, false
+		case err == nil:
 			_ = os.Remove(at) // of a program that was killed: whoever listens there holds the lock
 			listener, err := net.Listen("unix", at)
 			if err != nil {
@@ -61,28 +66,32 @@ func Claim(root string, ask Request) (only *Only, handed bool) {
 			}
 			_ = os.Chmod(at, 0o600)
 			return &Only{lock, listener}, false
-		}
-		if time.Now().After(end) {
+		case at == "" || !errors.Is(err, store.ErrLocked) || time.Now().After(end):
 			return nil, false
 		}
 	}
 }
 
-// address is where the program of a folder listens: in the folder, or, where its path is too long for a socket, among the system's short-lived files.
+// address is where the program of a folder listens: in the folder, or, where its path is too long for a socket or others may write in it, in a folder
+// of the user's among the system's short-lived files. It is empty where there is none that only the user can write in.
 func address(root string) string {
 	at := filepath.Join(root, socketFile)
-	if len(at) <= longestAddress {
+	if len(at) <= longestAddress && private(root, 0o022) {
 		return at
 	}
 	if real, err := filepath.EvalSymlinks(root); err == nil {
 		root = real
 	}
 	folder := os.Getenv("XDG_RUNTIME_DIR")
-	if folder == "" {
-		folder = os.TempDir()
+	if folder == "" || !private(folder, 0o077) {
+		folder = filepath.Join(os.TempDir(), fmt.Sprintf("tenka-%d", os.Getuid()))
+		_ = os.Mkdir(folder, 0o700)
+	}
+	if !private(folder, 0o077) {
+		return ""
 	}
 	sum := sha256.Sum256([]byte(root))
-	return filepath.Join(folder, fmt.Sprintf("tenka-%x.socket", sum[:8]))
+	return filepath.Join(folder, fmt.Sprintf("%x.socket", sum[:8]))
 }
 
 // taken is the answer to a request that was followed.

@@ -40,6 +40,7 @@ func first(t *testing.T, root string) <-chan Request {
 }
 
 func TestASecondStartHandsItsFileToTheFirst(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
 	long := filepath.Join(t.TempDir(), strings.Repeat("far/", 40))
 	for _, root := range []string{t.TempDir(), long} {
 		asked := first(t, root)
@@ -95,4 +96,20 @@ func TestAFirstThatHangsIsLeftAlone(t *testing.T) {
 	assert.Nil(t, beside)
 	_, err := net.Dial("unix", address(root))
 	assert.NoError(t, err, "its socket is still there")
+}
+
+// waitsLong has a start wait for the first as good as for ever.
+func waitsLong(t *testing.T) {
+	before := Patience
+	Patience = time.Hour
+	t.Cleanup(func() { Patience = before })
+}
+
+func TestAFolderInWhichNoFileCanBeMadeHoldsNoStartUp(t *testing.T) {
+	waitsLong(t)
+	root := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(root, lockFile), 0o700)) // in its place no file can be made
+	only, handed := Claim(root, Request{})
+	assert.False(t, handed)
+	assert.Nil(t, only)
 }

@@ -188,8 +188,6 @@ func (t *Table) loaded() {
 		t.Note("sign/info", t.sh.Say("table.differs.snapshot", engine.Args{"A": f.Loaded.Differs, "B": f.Loaded.Restored}))
 	case f.Loaded.Differs >= 0:
 		t.Note("sign/info", t.sh.Say("table.differs", engine.Args{"A": f.Loaded.Differs}))
-	case f.ReadOnly != nil:
-		t.Note("sign/info", t.sh.T("table.readonly"))
 	}
 }
 

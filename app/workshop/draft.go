@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tenka/app/files"
+	"tenka/app/shell"
 	"tenka/engine"
 	"tenka/engine/store"
 )
@@ -105,13 +106,29 @@ func (st *State) remember() error {
 	return store.Replace(st.draft, bytes.NewReader(file))
 }
 
-// remember keeps the draft, or says once in the Line why that cannot be.
+// remember keeps the draft.
 func (w *Screen) remember() {
-	err := w.st.remember()
-	if err != nil && !w.unkept && w.Table != nil {
-		w.Note("sign/warning", w.sh.Say("workshop.unkept", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+	w.sh.Save(shell.Saving{Thing: shell.Draft, Write: w.write, Elsewhere: w.keepIn})
+}
+
+// write writes the draft; once the position was kept in another folder it is written there instead, whenever it can be played.
+func (w *Screen) write() error {
+	if w.st.elsewhere != "" {
+		if s, err := w.made(); err == nil {
+			return store.Replace(w.st.elsewhere, bytes.NewReader(s.MarshalIndent()))
+		}
 	}
-	w.unkept = err != nil
+	return w.st.remember()
+}
+
+// keepIn writes the scenario into another folder, and keeps it there from now on.
+func (w *Screen) keepIn(folder string) (path string, err error) {
+	w.with(func(s *engine.Scenario) {
+		if path, err = files.CreateScenarioIn(folder, s); err == nil {
+			w.st.scenario.ID, w.st.elsewhere = s.ID, path
+		}
+	})
+	return path, err
 }
 
 // begun reports whether a scenario is called and tells what the beginning did.

@@ -148,7 +148,7 @@ func (w *Screen) addPlace(box *fyne.Container) {
 	}
 	owner := engine.Owner(-1)
 	for i, f := range w.laid.Fields() {
-		if a := f.Action; w.shown(a) && (a.To == w.st.chosen || a.From == w.st.chosen) {
+		if a := f.Action; a.To == w.st.chosen || a.From == w.st.chosen {
 			if a.Owner != owner && a.Owner != 0 {
 				box.Add(kit.NewLabel(w.words.Owner(a.Owner), look.Quiet))
 			}
@@ -166,14 +166,14 @@ func (w *Screen) addPlace(box *fyne.Container) {
 // stands reports whether a field says where a single piece is.
 func (w *Screen) stands(f workbench.Field) bool {
 	edit := w.laid.Edit(f.Action)
-	return edit.Part == workbench.To && !edit.Inner
+	return edit.Part == workbench.To
 }
 
 // places are the places at which something can be set.
 func (w *Screen) places() (list []engine.Place) {
 	for _, f := range w.laid.Fields() {
 		for _, at := range []engine.Place{f.Action.To, f.Action.From} {
-			if at != 0 && w.shown(f.Action) && !slices.Contains(list, at) {
+			if at != 0 && !slices.Contains(list, at) {
 				list = append(list, at)
 			}
 		}
@@ -189,14 +189,11 @@ func (w *Screen) places() (list []engine.Place) {
 	return list
 }
 
-// shown reports whether a field is set by people at all.
-func (w *Screen) shown(a engine.Action) bool { return !w.laid.Edit(a).Inner }
-
 // addSection lists the fields that belong to a section, once it is unfolded; nothing where there are none.
 func (w *Screen) addSection(box *fyne.Container, id, name string, belongs func(a engine.Action) bool) {
 	var list []int
 	for i, f := range w.laid.Fields() {
-		if w.shown(f.Action) && belongs(f.Action) {
+		if belongs(f.Action) {
 			list = append(list, i)
 		}
 	}
@@ -212,10 +209,10 @@ func (w *Screen) addPieces(box *fyne.Container) {
 	var sorts []engine.Owner
 	var ids []int
 	for i, f := range w.laid.Fields() {
-		if a := f.Action; w.shown(a) && a.To == 0 && a.From == 0 && a.Owner == 0 && a.Piece != 0 {
+		if a := f.Action; a.To == 0 && a.From == 0 && a.Owner == 0 && a.Piece != 0 {
 			ids = append(ids, i)
 		}
-		if o := f.Action.Owner; w.shown(f.Action) && int(o) > len(w.words.Names) && f.Action.To == 0 && f.Action.From == 0 && !slices.Contains(sorts, o) {
+		if o := f.Action.Owner; int(o) > len(w.words.Names) && f.Action.To == 0 && f.Action.From == 0 && !slices.Contains(sorts, o) {
 			sorts = append(sorts, o)
 		}
 	}

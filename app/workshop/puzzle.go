@@ -26,6 +26,7 @@ type proof struct {
 	looks bool               // a search goes on
 	stop  context.CancelFunc // ends it
 	found *puzzle.Result     // nil until it is found
+	said  *kit.Paragraph     // how far the search is; nil where the panel does not show it
 }
 
 // drop ends the search and forgets what was found.
@@ -64,7 +65,9 @@ func (w *Screen) addPuzzle(box *fyne.Container) {
 		inside.Add(container.NewBorder(nil, nil, nil, container.NewCenter(choices), lay.Middle(kit.NewParagraph(w.sh.T("puzzle.choices"), look.BodyType))))
 		switch {
 		case w.proof.looks:
-			inside.Add(kit.NewParagraph(w.sh.T("puzzle.proving"), look.Quiet))
+			w.proof.said = kit.NewParagraph("", look.Quiet)
+			w.proving(0)
+			inside.Add(w.proof.said)
 			inside.Add(kit.NewButton(w.sh.T("puzzle.stop"), "", func() {
 				w.proof.drop()
 				w.showPanel()
@@ -155,8 +158,6 @@ func (w *Screen) standing() (list []engine.Condition) {
 		c := engine.Condition{Field: json.RawMessage(words.EncodeAction(a))}
 		at := a.To == w.st.chosen || a.From == w.st.chosen
 		switch {
-		case !w.shown(a):
-			continue
 		case at && f.Pool >= 0 && a.Owner.Seat() == solver:
 			if c.Least = &v; v <= f.Least {
 				continue
@@ -193,9 +194,16 @@ func (w *Screen) prove() {
 	w.with(func(s *engine.Scenario) {
 		w.proof.drop()
 		w.proof.of, w.proof.looks = s.Line(), true
-		w.proof.stop = scenario.Prove(w.st.game, s.Header(), w.proved)
+		w.proof.stop = scenario.Prove(w.st.game, s.Header(), puzzle.MostTried, w.proving, w.proved)
 		w.showPanel()
 	})
+}
+
+// proving says how far the search is.
+func (w *Screen) proving(share float32) {
+	if w.proof.said != nil {
+		w.proof.said.SetText(w.sh.Say("puzzle.progress", engine.Args{"N": int(share * 100)}))
+	}
 }
 
 // proved shows what was found.

@@ -23,20 +23,21 @@ import (
 
 // State is what a workshop keeps when its screen is made anew, in another language say.
 type State struct {
-	game     engine.Game
-	scenario engine.Scenario // what it was begun with, and what its file will be called and tell
-	ses      *session.Session
-	kept     *table.Kept
-	chosen   engine.Place // whose fields the panel lists, 0 for none
-	open     map[string]bool
-	brush    brush
-	turn     turn
-	eyes     engine.Seats // through whose eyes the position is looked at; none: all is open
-	draft    string       // the file in which it is remembered, empty for none
-	resumed  bool         // it went on with a draft, and that is to be said
-	aside    string       // the file that a draft was put into that could not be read to its end, and that is to be said
-	sorts    scenario.Sorts
-	first    string // the scenario that it was begun with, written
+	game      engine.Game
+	scenario  engine.Scenario // what it was begun with, and what its file will be called and tell
+	ses       *session.Session
+	kept      *table.Kept
+	chosen    engine.Place // whose fields the panel lists, 0 for none
+	open      map[string]bool
+	brush     brush
+	turn      turn
+	eyes      engine.Seats // through whose eyes the position is looked at; none: all is open
+	draft     string       // the file in which it is remembered, empty for none
+	elsewhere string       // the file of the scenario in another folder, where it is kept instead; empty for none
+	resumed   bool         // it went on with a draft, and that is to be said
+	aside     string       // the file that a draft was put into that could not be read to its end, and that is to be said
+	sorts     scenario.Sorts
+	first     string // the scenario that it was begun with, written
 }
 
 // NewState begins with the position of a scenario, or with the set-up of the game's rules where it has none. An error is a *DataError.
@@ -100,7 +101,6 @@ type Screen struct {
 	controls    map[int]fyne.Focusable // of the panel, by the numbers of the fields they set
 	laid        *workbench.Position    // as it is shown
 	fault       *engine.DataError
-	unkept      bool // the draft could not be written, and that was said
 	proof       proof
 }
 
@@ -276,6 +276,7 @@ func (w *Screen) keep() {
 			return
 		}
 		w.st.forget()
+		w.sh.Forget(shell.Draft)
 		w.Note("sign/save", w.sh.Say("new.save.kept", engine.Args{"File": files.Homely(path)}))
 	})
 }

@@ -65,7 +65,7 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			for _, r := range made {
 				c.tell(t, r, engine.Only(s))
 				if r.Misfit != nil {
-					fmt.Fprintf(c.err, "%s: record %d: what the scenario prescribes cannot happen: %s; the dice are the seed's from here on\n", path, r.No, lang.Terminal(r.Misfit))
+					fmt.Fprintf(c.err, "%s: record %d: %s\n", engine.Visible(path), r.No, misfit(m, r))
 				}
 			}
 			return nil
@@ -83,6 +83,14 @@ var undoCommand = &command{
 		}
 		return m.Undo(player, agreed)
 	}),
+}
+
+// misfit says why a record does not follow what the scenario prescribes; "" where it does.
+func misfit(m *engine.Match, r *engine.Record) string {
+	if r.Misfit == nil {
+		return ""
+	}
+	return "what the scenario prescribes cannot happen: " + lang.Terminal(r.Misfit) + "; the dice are the seed's from here on"
 }
 
 var redoCommand = &command{

@@ -18,6 +18,7 @@ func (c *call) open(path string) (*store.File, error) {
 	if err != nil {
 		return nil, err
 	}
+	path = engine.Visible(path)
 	if f.Loaded.Torn && f.ReadOnly == nil {
 		fmt.Fprintf(c.err, "%s: the last line was cut off and is left out\n", path)
 	}

@@ -92,6 +92,7 @@ type told struct {
 	Seat   engine.Seat       `json:"seat"`
 	Steps  []json.RawMessage `json:"steps"`
 	Events []json.RawMessage `json:"events"`
+	Misfit string            `json:"misfit,omitempty"` // why it does not follow what the scenario prescribes
 }
 
 // seatList is steps of one seat.
@@ -308,7 +309,7 @@ func (t *talk) record(r *engine.Record) told {
 	if _, over := m.Outcome(); over {
 		who = engine.AllSeats(m.Seats())
 	}
-	out := told{No: r.No, Seat: r.Seat, Steps: encodeAll(m.Game().Vocabulary(), m.Seen(r, who)), Events: []json.RawMessage{}}
+	out := told{No: r.No, Seat: r.Seat, Steps: encodeAll(m.Game().Vocabulary(), m.Seen(r, who)), Events: []json.RawMessage{}, Misfit: misfit(m, r)}
 	for _, ev := range engine.SeenBy(r.Events, who) {
 		out.Events = append(out.Events, m.Game().Vocabulary().EncodeEvent(ev))
 	}

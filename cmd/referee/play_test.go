@@ -23,6 +23,7 @@ type heard struct {
 		Events []struct {
 			Event string `json:"event"`
 		} `json:"events"`
+		Misfit string `json:"misfit"`
 	} `json:"log"`
 	View  map[string]any `json:"view"`
 	Legal []struct {
@@ -161,5 +162,28 @@ func TestThePageOnFormatsShowsWhatIsSo(t *testing.T) {
 			}
 			rest = rest[at+len(part):]
 		}
+	}
+}
+
+func TestAPrescribedThrowThatCannotBeIsToldInEveryWayOfPlaying(t *testing.T) {
+	scenario := filepath.Join(t.TempDir(), "nines.json")
+	file := `{"format":1,"game":"rumble","id":"nines","title":{"en":"Nines"},"text":{},"options":{"players":3},"position":{},"chance":[{"draw":"dice","values":[1,9,2]}]}`
+	if err := os.WriteFile(scenario, []byte(file), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const why = "dice.values[1]: expected draws that can be made, found 9"
+	begin := func() string {
+		path := filepath.Join(t.TempDir(), "m.tenka")
+		if code, _, errs := talkTo("", "new", "--scenario", scenario, "--out", path); code != done {
+			t.Fatal(errs)
+		}
+		return path
+	}
+	answers := converse(t, begin(), "all", `{"do":{"kind":"roll"}}`, `{"quit":true}`)
+	if a := answers[1]; !a.OK || len(a.Log) != 1 || !strings.Contains(a.Log[0].Misfit, why) {
+		t.Errorf("play: %+v", a.Log)
+	}
+	if code, _, errs := talkTo("", "do", begin(), `{"kind":"roll"}`); code != done || !strings.Contains(errs, why) {
+		t.Errorf("do: %d %s", code, errs)
 	}
 }

@@ -60,7 +60,7 @@ func (c *call) result(m *engine.Match, o engine.Outcome) {
 			if o.Rank[s] == rank {
 				name := ""
 				if p := m.Header().PlayerOf(s); p >= 0 {
-					name = m.Header().Players[p].Name
+					name = engine.Visible(m.Header().Players[p].Name)
 				}
 				c.print("%d. seat %d, %s: %d\n", rank, s, name, o.Score[s])
 			}

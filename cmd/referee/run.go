@@ -55,6 +55,18 @@ type call struct {
 	err  io.Writer
 }
 
+// lines writes lines that no terminal obeys: a match may come from anywhere, with any names.
+type lines struct{ to io.Writer }
+
+func (l lines) Write(b []byte) (int, error) {
+	all := strings.Split(string(b), "\n")
+	for i := range all {
+		all[i] = engine.Visible(all[i])
+	}
+	_, err := io.WriteString(l.to, strings.Join(all, "\n"))
+	return len(b), err
+}
+
 func (c *call) print(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
 
 // file is the one file the command is about; rest is how many arguments may follow it.
@@ -89,7 +101,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 	}
 	for _, cmd := range commands() {
 		if cmd.name == args[0] {
-			return finish(cmd, cmd.run(args[1:], &call{in: in, out: out, err: errs}), errs)
+			return finish(cmd, cmd.run(args[1:], &call{in: in, out: lines{out}, err: lines{errs}}), lines{errs})
 		}
 	}
 	fmt.Fprintf(errs, "referee: there is no command %q; referee --help lists them\n", args[0])

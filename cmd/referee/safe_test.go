@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // witness reads a file each time something is told.
@@ -155,4 +156,37 @@ func fileOf(t *testing.T, path string) []byte {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// A file from anywhere may have any names, and any name itself.
+func TestNoTerminalObeysWhatIsTold(t *testing.T) {
+	whole := string(fileOf(t, newFile(t)))
+	first, rest, _ := strings.Cut(whole, "\n")
+	named := strings.Replace(first, `"name":"Seat 1"`, `"name":"A\u001b[2J\u009b31m\u202e\nreferee: all is well"`, 1)
+	if named == first {
+		t.Fatalf("no name in %.300s", first)
+	}
+	path := filepath.Join(t.TempDir(), "a\x1b[2J\x9b\nreferee.tenka")
+	if err := os.WriteFile(path, []byte(named+"\n"+rest), 0o600); err != nil {
+		t.Skip("no file can have such a name here")
+	}
+	torn := path + "torn"
+	if err := os.WriteFile(torn, []byte(named+"\n"+rest+`{"line":"rec`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range [][]string{
+		{"show", path}, {"show", torn}, {"show", path, "--json"}, {"do", path, `{"kind":"roll"}`}, {"do", path, `{"kind":"none"}`}, {"log", path}, {"legal", path},
+		{"replay", path}, {"replay", path, "--verify"}, {"play", path, "--seat", "all"}, {"validate", path}, {"show", path + "none"}, {path}, {"show", "--x", path}, {"show", path, path},
+	} {
+		_, out, errs := referee(line...)
+		if out+errs == "" {
+			t.Errorf("%q tells nothing", line)
+		}
+		if at := strings.IndexFunc(out+errs, func(r rune) bool { return r != '\n' && (unicode.IsControl(r) || r == '\u202e' || r == '\ufffd') }); at >= 0 {
+			t.Errorf("%q tells %.80q", line, (out + errs)[at:])
+		}
+		if strings.Contains("\n"+out+errs, "\nreferee: all is well") || strings.Contains("\n"+out+errs, "\nreferee.tenka") {
+			t.Errorf("%q tells what a name says as a line of its own", line)
+		}
+	}
 }

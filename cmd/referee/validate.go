@@ -32,7 +32,7 @@ var validateCommand = &command{
 			for _, path := range c.args {
 				what, err := validate(path)
 				if err == nil {
-					c.print("%s: %s\n", path, what)
+					c.print("%s: %s\n", engine.Visible(path), what)
 					continue
 				}
 				fmt.Fprintln(c.err, lang.Terminal(err))

@@ -51,11 +51,19 @@ func activateOwn(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 		return why, false
 	}
 	why.Owner = a.Owner
-	if p.done.has(d) {
+	switch {
+	case p.s.corps[d].side != p.active:
+		why.Nums[0] = causeForeign
+	case p.done.has(d):
 		why.Reason = reasonOnce
-		return why, false
+	case p.canAct(d):
+		return engine.No, true
+	case p.waits(d):
+		why.Nums[0] = causeWaiting
+	default:
+		why.Nums[0] = causeAbsent
 	}
-	return why, p.s.corps[d].side == p.active && p.canAct(d)
+	return why, false
 }
 
 // activate begins the activation of a division; an isolated one checks first and is lost for the turn where it fails. Rules
@@ -79,16 +87,23 @@ func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
 	}
 }
 
-// activationQuality is the quality that an isolated division checks on: that of its commander or of a better one in his zone; without him the
-// highest among its units. Rules jidai.activate.isolated, jidai.activate.leaderless.
+// activationQuality is the quality that an isolated division checks on: that of its commander or of a better one in his zone; his own while he
+// waits. Without him it is the highest among its units on the map, or among those that wait where none stands there. Rules
+// jidai.activate.isolated, jidai.activate.leaderless.
 func (p *Position) activationQuality(d Division) int8 {
 	k := p.s.corps[d].first
-	if p.on(k) {
+	switch {
+	case p.on(k):
 		return p.checkQuality(k)
+	case p.units[k].state == waiting:
+		return p.quality(k)
 	}
-	best := int8(0)
+	best, where := int8(0), waiting
+	if p.present(d) {
+		where = here
+	}
 	for u := k + 1; u <= p.s.corps[d].last; u++ {
-		if p.on(u) {
+		if p.units[u].state == where {
 			best = max(best, p.quality(u))
 		}
 	}

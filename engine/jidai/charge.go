@@ -69,17 +69,27 @@ func chargeWhen(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 	if a.Piece == engine.Open {
 		return engine.No, true
 	}
-	u := p.s.unitOf(a.Piece)
+	u, z := p.s.unitOf(a.Piece), p.s.zoneOf(a.To)
 	why := engine.Refusal{Reason: reasonCharge, Piece: piece(a.Piece), Place: spot(a.To)}
-	if u == noUnit || !p.on(u) || !p.canCharge(u) {
-		return why, false
+	cause := p.idle(u, false)
+	switch {
+	case cause != 0:
+	case p.kind(u) != mounted:
+		cause = causeSort
+	case p.units[u].ds > 0:
+		cause = causeDisorder
+	case p.charging(p.units[u].at) != nil:
+		cause, why.Other = causeCharges, p.s.placeOf(p.units[u].at)
+	case a.To == engine.Open:
+	case z == 0 || p.s.style[p.units[u].at][z] != dotted:
+		cause, why.Other = causeBorder, p.s.placeOf(p.units[u].at)
+	case p.s.ground[z] != 1:
+		cause = causeGround
+	case !p.stands(p.active.other(), z):
+		cause = causeEmpty
 	}
-	if a.To == engine.Open {
-		return engine.No, true
-	}
-	z := p.s.zoneOf(a.To)
-	set := p.chargeable(p.units[u].at, p.occupied(p.active.other()))
-	return why, z != 0 && set.has(z)
+	why.Nums[0] = cause
+	return why, cause == 0
 }
 
 // askCharges lets the active side declare charges. Rule jidai.combat.order.

@@ -137,6 +137,7 @@ func leadUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		why.Reason = reasonFireLD
 	}
 	if u == noUnit || !p.on(u) || p.units[u].at != p.fight.to {
+		why.Nums[0] = causeElsewhere
 		return why, false
 	}
 	if !p.mayLead(u) {
@@ -144,10 +145,19 @@ func leadUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		return why, false
 	}
 	set := p.leads()
-	if !set.has(u) && u == p.fight.barred {
+	switch {
+	case set.has(u):
+		return engine.No, true
+	case u == p.fight.barred:
 		why.Reason = reasonFurther
+	case p.commander(u):
+		why.Nums[0] = causeCommander
+	case p.has(u, hit):
+		why.Nums[0] = causeHit
+	default:
+		why.Nums[0] = causeFoot
 	}
-	return why, set.has(u)
+	return why, false
 }
 
 // askLead asks for the lead defender; after a counter-charge it is the one who countered, if he is still there. Rules jidai.melee.ld,

@@ -16,25 +16,28 @@ func (p *Position) firing() Side {
 // firePower is a counter's fire strength. Rule jidai.unit.types.
 func (p *Position) firePower(u Unit) int8 { return p.faceOf(u).fs }
 
-// canFire reports whether a counter can be lead attacker of a fire now. Rules jidai.fire.la, jidai.fire.once, jidai.opt.active_fire.
-func (p *Position) canFire(u Unit) bool {
+// silent is why a counter cannot be lead attacker of a fire now, 0 where it can. Rules jidai.fire.la, jidai.fire.once, jidai.opt.active_fire.
+func (p *Position) silent(u Unit) int16 {
 	side := p.firing()
-	if !p.on(u) || p.s.who[u].side != side {
-		return false
-	}
-	if side != p.active {
-		return true
-	}
-	if p.s.who[u].division != p.division || p.charging(p.units[u].at) != nil {
-		return false
+	switch {
+	case u == noUnit || p.s.who[u].side != side:
+		return causeForeign
+	case !p.on(u):
+		return causeAbsent
+	case side != p.active:
+		return 0
+	case p.s.who[u].division != p.division:
+		return causeDivision
+	case p.charging(p.units[u].at) != nil:
+		return causeCharges
 	}
 	c := &p.s.corps[p.division]
 	for o := c.first; o <= c.last; o++ {
 		if p.on(o) && p.units[o].at == p.units[u].at && p.has(o, moved) {
-			return false
+			return causeMoved
 		}
 	}
-	return true
+	return 0
 }
 
 // exposed are the zones that may be fired at: those with somebody of the activated division who moved in this activation; in volleys of the
@@ -77,7 +80,7 @@ func (p *Position) fireSteps(buf []engine.Action) []engine.Action {
 	}
 	for all := p.s.shooters[side]; all != (unitSet{}); {
 		u := all.pop()
-		if !p.canFire(u) || p.fired.has(p.units[u].at) || p.firePower(u) == 0 || !p.mayLead(u) {
+		if p.silent(u) != 0 || p.fired.has(p.units[u].at) || p.firePower(u) == 0 || !p.mayLead(u) {
 			continue
 		}
 		for set := targets.and(p.rangeOf(u)); !set.empty(); {
@@ -94,16 +97,17 @@ func fireFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	}
 	u := p.s.unitOf(a.Piece)
 	why := engine.Refusal{Piece: piece(a.Piece)}
+	cause := p.silent(u)
 	if u == noUnit {
-		why.Reason = reasonFireLA
+		why.Reason, why.Nums[0] = reasonFireLA, cause
 		return why, false
 	}
 	at := p.units[u].at
 	switch {
 	case p.on(u) && p.s.who[u].side == p.firing() && p.fired.has(at):
 		why.Reason, why.Place = reasonFireOnce, p.s.placeOf(at)
-	case !p.canFire(u):
-		why.Reason = reasonFireLA
+	case cause != 0:
+		why.Reason, why.Place, why.Nums[0] = reasonFireLA, p.s.placeOf(at), cause
 	case p.firePower(u) == 0:
 		why.Reason = reasonZeroFire
 	case !p.mayLead(u):

@@ -6,8 +6,23 @@ import "tenka/engine"
 func (p *Position) power(u Unit) int8 { return p.faceOf(u).ms }
 
 // canAttack reports whether a counter may be lead attacker of a melee, but for its strength and for servants. Rule jidai.melee.la.
-func (p *Position) canAttack(u Unit, further bool) bool {
-	return p.on(u) && p.s.who[u].division == p.division && !p.has(u, stray|retreated) && (further || !p.has(u, advanced))
+func (p *Position) canAttack(u Unit, further bool) bool { return p.idle(u, further) == 0 }
+
+// idle is why a counter may not be lead attacker, 0 where it may. Rule jidai.melee.la.
+func (p *Position) idle(u Unit, further bool) int16 {
+	switch {
+	case u == noUnit || p.s.who[u].division != p.division:
+		return causeDivision
+	case !p.on(u):
+		return causeAbsent
+	case p.has(u, stray):
+		return causeStray
+	case p.has(u, retreated):
+		return causeRetreated
+	case !further && p.has(u, advanced):
+		return causeAdvanced
+	}
+	return 0
 }
 
 // attackable are the zones that a counter may attack from its zone. Rules jidai.melee.border, jidai.melee.charge_first.
@@ -59,6 +74,7 @@ func meleeFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	u := p.s.unitOf(a.Piece)
 	why := engine.Refusal{Piece: piece(a.Piece), Reason: p.refuseLA(u, false)}
 	if why.Reason != 0 {
+		why.Nums[0] = p.idle(u, false)
 		return why, false
 	}
 	at := p.units[u].at
@@ -93,6 +109,7 @@ func (p *Position) attack(u Unit, z Zone, further bool, e *engine.Events) {
 	barred := p.fight.barred
 	ev := engine.Event{Kind: EventMelee, Piece: p.s.pieceOf(u), From: p.s.placeOf(at), To: p.s.placeOf(z)}
 	f := fight{la: u, ld: noUnit, from: at, to: z, leader: noUnit, barred: noUnit}
+	p.units[u].marks &^= placed // a new commander who leads is the one who may advance
 	if further {
 		ev.Kind = EventFurther
 		f.further, f.barred = true, barred
@@ -197,11 +214,11 @@ func (p *Position) meleeSum(la, ld Unit, from, to Zone, charge bool) (s Sum) {
 }
 
 // furtherZone is the zone that a further melee starts from: where the commander who stood with the lead attacker stands now. 0 where there is
-// none. Rule jidai.melee.further.
+// none; a commander who has retreated opens none. Rules jidai.melee.further, jidai.retreat.commander.
 func (p *Position) furtherZone() Zone {
 	f := &p.fight
 	k := f.leader
-	if f.fire || f.further || k == noUnit || !p.on(k) || f.ld != noUnit && p.on(f.ld) && p.units[f.ld].at == f.to {
+	if f.fire || f.further || k == noUnit || !p.on(k) || p.has(k, retreated) || f.ld != noUnit && p.on(f.ld) && p.units[f.ld].at == f.to {
 		return 0
 	}
 	if at := p.units[k].at; at == f.from || at == f.to {

@@ -90,7 +90,9 @@ func moveUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		why.Reason = reasonMoveDivision
 		return why, false
 	case p.has(u, moved|placed):
-		why.Reason = reasonMoveOnce
+		if why.Reason = reasonMoveOnce; p.has(u, placed) {
+			why.Nums[0] = causePlaced
+		}
 		return why, false
 	case a.N == 1 && !p.mounts(u):
 		why.Reason = reasonMoveMount

@@ -78,7 +78,7 @@ func retreatZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	}
 	z := p.s.zoneOf(a.To)
 	if z == 0 {
-		why.Reason = reasonRetreatLegal
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeBorder
 		return why, false
 	}
 	if set.has(z) {
@@ -87,8 +87,15 @@ func retreatZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	if p.s.next[c.at].has(z) && p.s.back[side][z] > p.s.back[side][c.at] {
 		return why, false
 	}
-	if near := p.s.next[c.at].less(p.occupied(side.other())); !near.has(z) || p.room(side, z) < p.weight(u) {
-		why.Reason = reasonRetreatLegal
+	switch {
+	case !p.s.next[c.at].has(z):
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeBorder
+	case p.stands(side.other(), z):
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeEnemy
+	case p.room(side, z) < p.weight(u):
+		limit := p.t.zone[p.s.ground[z]].stack
+		why.Reason, why.Nums[0] = reasonRetreatLegal, causeRoom
+		why.Want, why.Got = int16(limit), int16(limit-p.room(side, z)+p.weight(u))
 	}
 	return why, false
 }
@@ -246,9 +253,11 @@ func (p *Position) seat(z Zone, e *engine.Events) {
 	e.Frame(p)
 }
 
-// askAdvance asks who advances into a zone that a melee has emptied, and goes back to the fires after a fire. Rule jidai.advance.who.
-func (p *Position) askAdvance() {
+// askAdvance asks who advances into a zone that a melee has emptied, and goes back to the fires after a fire. A charge whose target a fire or a melee
+// has emptied is void from here on, whoever enters the zone later. Rules jidai.advance.who, jidai.melee.charge_first.
+func (p *Position) askAdvance(e *engine.Events) {
 	f := &p.fight
+	p.voidCharges(e)
 	if f.fire {
 		volley := p.s.who[f.la].side == p.active
 		p.resume(stFires)
@@ -264,7 +273,8 @@ func (p *Position) askAdvance() {
 	p.resume(stFurther)
 }
 
-// advances reports whether the lead attacker may advance. Rule jidai.advance.who.
+// advances reports whether the lead attacker may advance. One who is marked as placed has fallen in this melee: he who took his place is another
+// commander. Rules jidai.advance.who, jidai.command.loss_generic.
 func (p *Position) advances() bool {
 	f := &p.fight
 	return p.on(f.la) && !p.has(f.la, retreated|placed) && p.units[f.la].at == f.from && !p.stands(p.active.other(), f.to)

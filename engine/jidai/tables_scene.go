@@ -218,7 +218,7 @@ func (r *reader) readSides() *engine.DataError {
 func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]string) *engine.DataError {
 	s := r.s
 	d := s.divisions
-	if int(d) >= mostDivisions || in.ID != words.Owners[int(s.ownerOf(d))-engine.MaxSeats-1] {
+	if owner := int(s.ownerOf(d)) - engine.MaxSeats - 1; int(d) >= mostDivisions || owner >= len(words.Owners) || in.ID != words.Owners[owner] {
 		return engine.Wrong(at+"id", "jidai.fault.divisions.order", in.ID)
 	}
 	clan := slices.Index(*clans, in.Clan)
@@ -229,9 +229,9 @@ func (r *reader) readDivision(at string, side Side, in *divisionJSON, clans *[]s
 	*c = corps{side: side, clan: int8(clan), first: s.units}
 	s.divisions++
 	put := func(path, id, typ string, zone *string, commands bool, ql int8) *engine.DataError {
-		kind := slices.Index(typeIDs[:], typ)
+		kind, no := slices.Index(typeIDs[:], typ), int(s.piece)+1+int(s.units)
 		switch {
-		case int(s.units) >= mostUnits || id != words.Pieces[s.piece+1+engine.Piece(s.units)]:
+		case int(s.units) >= mostUnits || no >= len(words.Pieces) || id != words.Pieces[no]:
 			return engine.Wrong(path+"id", "jidai.fault.counters.order", id)
 		case kind < 0 || (classOf(Type(kind)) == commander) != commands || s.units-c.first >= mostMovers:
 			return engine.Wrong(path+"type", "jidai.fault.type", typ)

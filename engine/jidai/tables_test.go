@@ -55,6 +55,8 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 		{`"zone": "N43"`, `"zone": "N42"`, "scenarios[0].sides[0].divisions[0].commander.zone"},
 		{`"turns": 11`, `"turns": 10`, "scenarios[0].clock"},
 		{`"first_side": "takeda"`, `"first_side": "oda"`, "scenarios[0].first_side"},
+		{`{"id": "B7-Ya2", "type": "Ya", "zone": null}`, `{"id": "B7-Ya2", "type": "Ya", "zone": null}, {"id": "B7-Ya3", "type": "Ya", "zone": null}`,
+			"scenarios[1].sides[1].divisions[6].units[2].id"},
 	} {
 		enginetest.TablesRefuse(t, New(), c.old, c.new, c.path)
 	}

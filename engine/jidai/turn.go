@@ -65,7 +65,7 @@ func (p *Position) run(c *engine.Chance, e *engine.Events) {
 		case stRoll:
 			p.resolve(c, e)
 		case stAfter:
-			p.askAdvance()
+			p.askAdvance(e)
 		case stFurther:
 			p.askFurther()
 		case stCharges:
@@ -346,6 +346,16 @@ func (p *Position) waits(d Division) bool {
 	return false
 }
 
+// waitsWhole reports whether no counter of a division has entered. Rule jidai.command.arrival.
+func (p *Position) waitsWhole(d Division) bool {
+	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
+		if p.units[u].state != waiting {
+			return false
+		}
+	}
+	return true
+}
+
 // inRadius reports whether a division is in command where the enemy controls these zones. Rules jidai.command.division, jidai.command.arrival, jidai.command.loss_army,
 // jidai.opt.los_activation.
 func (p *Position) inRadius(d Division, zoc zoneSet) bool {
@@ -354,7 +364,7 @@ func (p *Position) inRadius(d Division, zoc zoneSet) bool {
 	switch {
 	case chief == noUnit:
 		return false
-	case chief == k, !p.present(d) && p.waits(d):
+	case chief == k, p.waitsWhole(d):
 		return true
 	case !p.on(k):
 		return false

@@ -163,9 +163,9 @@ const (
 	reasonStray                                 // the step names something it has no use for
 	reasonFormation                             // N: the present one, or none of the seven
 	reasonOnce                                  // Owner: has been activated
-	reasonOwn                                   // Owner: not an own division on the map
+	reasonOwn                                   // Owner: not an own division that can act; A: a cause
 	reasonMoveDivision                          // Piece: not of the activated division
-	reasonMoveOnce                              // Piece: has moved
+	reasonMoveOnce                              // Piece: has moved; A: causePlaced where it was placed
 	reasonMoveMount                             // Piece: cannot mount
 	reasonStand                                 // Piece, Place: stands there
 	reasonEnter                                 // Place: no zone of entry
@@ -175,26 +175,51 @@ const (
 	reasonStack                                 // Place, Want: strength points allowed, Got: there would be
 	reasonUnitStray                             // Piece, Place, Want: as far as it is, Got: as far as it would be
 	reasonFireOnce                              // Place: has fired
-	reasonFireLA                                // Piece: cannot fire now
+	reasonFireLA                                // Piece: cannot fire now; A: a cause
 	reasonZeroFire                              // Piece: fire strength 0
 	reasonFireServants                          // Piece
 	reasonFireTarget                            // Place: nobody there who moved
 	reasonFireRange                             // Place, Other: out of range or sight
-	reasonFireLD                                // Piece: not the one to be hit first
+	reasonFireLD                                // Piece: not the one to be hit first; A: a cause
 	reasonLeadServants                          // Piece: servants lead only alone
 	reasonMeleeLD                               // Piece: not in the zone attacked
 	reasonMarker                                // Card: not in hand
 	reasonCommand                               // Piece: the lead is not in command
-	reasonCharge                                // Piece, Place
+	reasonCharge                                // Piece, Place; A: a cause
 	reasonCounter                               // Piece
-	reasonMeleeLA                               // Piece: cannot attack
+	reasonMeleeLA                               // Piece: cannot attack; A: a cause
 	reasonZeroMelee                             // Piece: melee strength 0
 	reasonMeleeBorder                           // Place, Other
 	reasonMeleeOnce                             // Place: has attacked
 	reasonChargeFirst                           // Piece: its charge must be fought
 	reasonPlace                                 // Place: not among the nearest
-	reasonRetreatLegal                          // Place: cannot be entered
+	reasonRetreatLegal                          // Place: cannot be entered; A: a cause, Want: strength points allowed, Got: there would be
 	reasonRetreatTo                             // Place: not toward the line of retreat
 	reasonAdvance                               // Piece: may not advance
 	reasonFurther                               // Piece, Place
+)
+
+// Causes: which condition of a rule a refusal fails. They are {{.A}} of its sentence.
+const (
+	causeAbsent    = iota + 1 // not on the map
+	causeForeign              // another side's
+	causeWaiting              // has not arrived
+	causeDivision             // of another division than the activated one
+	causeStray                // from its commander
+	causeRetreated            // in this activation
+	causeAdvanced             // in this activation
+	causePlaced               // as a new commander, in this activation
+	causeMoved                // somebody in its zone has moved
+	causeCharges              // its zone has declared a charge
+	causeSort                 // not mounted
+	causeDisorder
+	causeBorder // no border of the right style leads there
+	causeGround // not open
+	causeEmpty  // no enemy stands there
+	causeEnemy  // an enemy stands there
+	causeRoom   // it is full
+	causeElsewhere
+	causeCommander // while other units stand there
+	causeHit       // before, while others were not
+	causeFoot      // while mounted ones stand there
 )

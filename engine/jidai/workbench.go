@@ -1,6 +1,8 @@
 package jidai
 
 import (
+	"math/bits"
+
 	"tenka/engine"
 	"tenka/engine/workbench"
 )
@@ -17,13 +19,6 @@ const (
 	editSP
 	editDS
 	editMounted
-	editMoved // the marks follow each other as they do in a counter
-	editPlaced
-	editRetreated
-	editAdvanced
-	editHit
-	editCountered
-	editPressed
 	editStray
 	editGeneric
 	editUnseated
@@ -43,81 +38,18 @@ const (
 	editArrived
 	editCommand
 	editDeparted
-	editMade
-	editChosen
-	editStage
-	editDivision
-	editFired
-	editFought
-	editCharges
-	editAsking
-	editChargeLA
-	editChargeBy
-	editChargeFrom
-	editChargeTo
-	editChargeMarker
-	editChargeAsked
-	editFire
-	editCharge
-	editFurther
-	editLA
-	editLD
-	editFrom
-	editTo
-	editLeader
-	editBarred
-	editLaid
-	editMarker
-	editFallen
-	editFell
-	editRouted
-	editLeading
-	editLast
-	editLastFire
-	editLastLA
-	editLastLD
-	editLastFrom
-	editLastTo
-	editLastDie
-	editLastAttack
-	editLastDefence
-	editLastDifferential
-	editLastTotal
-	editLastLine
 )
 
 var edits = []workbench.Edit{
 	editPhase: {ID: "phase", Names: phaseIDs[:Passing]}, editTurn: {ID: "turn"}, editBegun: {ID: "begun"},
-	editFirst: {ID: "first", Part: workbench.Owner}, editActive: {ID: "active", Part: workbench.Owner},
-	editWhere: {ID: "where", Part: workbench.To}, editWaiting: {ID: "waiting"}, editSP: {ID: "sp"}, editDS: {ID: "ds"}, editMounted: {ID: "mounted"},
-	editMoved: {ID: "moved", Inner: true}, editPlaced: {ID: "placed", Inner: true}, editRetreated: {ID: "retreated", Inner: true},
-	editAdvanced: {ID: "advanced", Inner: true}, editHit: {ID: "hit", Inner: true}, editCountered: {ID: "countered", Inner: true},
-	editPressed: {ID: "pressed", Inner: true}, editStray: {ID: "stray"}, editGeneric: {ID: "generic"}, editUnseated: {ID: "unseated"},
-	editControl: {ID: "control", Part: workbench.Owner}, editLosses: {ID: "losses"}, editArmy: {ID: "army", Part: workbench.Piece},
-	editFormation: {ID: "formation", Names: formationIDs[1:]}, editWas: {ID: "was", Names: formationIDs[1:]}, editFree: {ID: "free"},
-	editSecret: {ID: "secret"}, editTried: {ID: "tried"}, editMargin: {ID: "margin"}, editMissed: {ID: "missed"},
-	editHand: {ID: "hand", Part: workbench.Card, Row: true}, editSpent: {ID: "spent", Part: workbench.Card, Row: true}, editDone: {ID: "done"},
-	editArrived: {ID: "arrived"}, editCommand: {ID: "command"}, editDeparted: {ID: "departed"},
-
-	editMade: {ID: "made", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editStage: {ID: "stage", Inner: true},
-	editDivision: {ID: "division", Part: workbench.Owner, Inner: true}, editFired: {ID: "fired", Inner: true}, editFought: {ID: "fought", Inner: true},
-	editCharges: {ID: "charges", Inner: true}, editAsking: {ID: "asking", Inner: true},
-	editChargeLA: {ID: "charge_la", Part: workbench.Piece, Inner: true}, editChargeBy: {ID: "charge_by", Part: workbench.Piece, Inner: true},
-	editChargeFrom: {ID: "charge_from", Part: workbench.To, Inner: true}, editChargeTo: {ID: "charge_to", Part: workbench.To, Inner: true},
-	editChargeMarker: {ID: "charge_marker", Inner: true}, editChargeAsked: {ID: "charge_asked", Inner: true},
-	editFire: {ID: "fire", Inner: true}, editCharge: {ID: "charge", Inner: true}, editFurther: {ID: "further", Inner: true},
-	editLA: {ID: "la", Part: workbench.Piece, Inner: true}, editLD: {ID: "ld", Part: workbench.Piece, Inner: true},
-	editFrom: {ID: "from", Part: workbench.To, Inner: true}, editTo: {ID: "to", Part: workbench.To, Inner: true},
-	editLeader: {ID: "leader", Part: workbench.Piece, Inner: true}, editBarred: {ID: "barred", Part: workbench.Piece, Inner: true},
-	editLaid: {ID: "laid", Inner: true}, editMarker: {ID: "marker", Part: workbench.Card, Inner: true},
-	editFallen: {ID: "fallen", Part: workbench.Piece, Inner: true}, editFell: {ID: "fell", Part: workbench.To, Inner: true},
-	editRouted: {ID: "routed", Part: workbench.Piece, Inner: true}, editLeading: {ID: "leading", Part: workbench.Piece, Inner: true},
-	editLast: {ID: "last", Inner: true}, editLastFire: {ID: "last_fire", Inner: true},
-	editLastLA: {ID: "last_la", Part: workbench.Piece, Inner: true}, editLastLD: {ID: "last_ld", Part: workbench.Piece, Inner: true},
-	editLastFrom: {ID: "last_from", Part: workbench.To, Inner: true}, editLastTo: {ID: "last_to", Part: workbench.To, Inner: true},
-	editLastDie: {ID: "last_die", Part: workbench.Die, Inner: true}, editLastAttack: {ID: "last_attack", Inner: true},
-	editLastDefence: {ID: "last_defence", Inner: true}, editLastDifferential: {ID: "last_differential", Inner: true},
-	editLastTotal: {ID: "last_total", Inner: true}, editLastLine: {ID: "last_line", Inner: true},
+	editFirst: {ID: "first", Part: workbench.Owner}, editActive: {ID: "active", Part: workbench.Owner}, editWhere: {ID: "where", Part: workbench.To},
+	editWaiting: {ID: "waiting"}, editSP: {ID: "sp"}, editDS: {ID: "ds"}, editMounted: {ID: "mounted"}, editStray: {ID: "stray"},
+	editGeneric: {ID: "generic"}, editUnseated: {ID: "unseated"}, editControl: {ID: "control", Part: workbench.Owner}, editLosses: {ID: "losses"},
+	editArmy: {ID: "army", Part: workbench.Piece}, editFormation: {ID: "formation", Names: formationIDs[1:]},
+	editWas: {ID: "was", Names: formationIDs[1:]}, editFree: {ID: "free"}, editSecret: {ID: "secret"}, editTried: {ID: "tried"},
+	editMargin: {ID: "margin"}, editMissed: {ID: "missed"}, editHand: {ID: "hand", Part: workbench.Card, Row: true},
+	editSpent: {ID: "spent", Part: workbench.Card, Row: true}, editDone: {ID: "done"}, editArrived: {ID: "arrived"}, editCommand: {ID: "command"},
+	editDeparted: {ID: "departed"},
 }
 
 // mostSetUp is how many points of losses a side can be given: far more than a battle sees, far less than a position can have.
@@ -141,9 +73,6 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 		ob := &l.p.s.objectives[i]
 		l.sideAt(editControl, engine.Action{To: l.p.s.placeOf(ob.zone)}, at, ob.owner)
 	}
-	l.activation()
-	l.fight()
-	l.last()
 }
 
 // layer shows a bench the numbers of a position.
@@ -164,18 +93,6 @@ func (l layer) unitAt(edit int, of engine.Action, at *Unit, from, to Unit) {
 		0, int(s.pieceOf(from)), int(s.pieceOf(to)))
 }
 
-// anyUnit shows a counter, or none.
-func (l layer) anyUnit(edit int, of engine.Action, at *Unit) {
-	l.unitAt(edit, of, at, 0, l.p.s.units-1)
-}
-
-// zoneAt shows a zone, or none.
-func (l layer) zoneAt(edit int, of engine.Action, at *Zone) {
-	s := l.p.s
-	workbench.Ranged(l.b, edit, of, func() int { return int(s.placeOf(*at)) }, func(v int) { *at = s.zoneOf(engine.Place(v)) },
-		0, int(s.placeOf(1)), int(s.placeOf(s.zones)))
-}
-
 // turn shows what is chosen, and when.
 func (l layer) turn() {
 	p, b := l.p, l.b
@@ -192,7 +109,6 @@ func (l layer) turn() {
 	if p.rules.maeda {
 		workbench.Flag(b, editDeparted, one, &p.departed)
 	}
-	workbench.Number(b, editStage, one, &p.stage, 0, int(stages)-1)
 }
 
 // side shows what a side holds.
@@ -219,8 +135,6 @@ func (l layer) side(side Side) {
 	margin := &p.margin[side] // what was left over, or, below 0, missed
 	workbench.Via(b, editMargin, of, func() int { return int(max(*margin, 0)) }, func(v int) { *margin = int8(v) }, mostMargin)
 	workbench.Via(b, editMissed, of, func() int { return int(max(-*margin, 0)) }, func(v int) { *margin = int8(-v) }, mostMargin)
-	workbench.Bit(b, editMade, of, &p.made, int(side))
-	workbench.Number(b, editChosen, of, &p.chosen[side], 0, mostFormations)
 	l.markers(side)
 	for i := range handSize {
 		of := engine.Action{Owner: side.owner(), N: int16(i + 1)}
@@ -325,100 +239,30 @@ func (l layer) counter(u Unit, of engine.Action) {
 			}
 		}, 1)
 	}
-	for i := range markIDs {
-		if m := mark(1) << i; !p.commander(u) && m&ofCommanders == 0 || p.commander(u) && m&stray == 0 {
-			workbench.Bit(b, editMoved+i, of, &c.marks, i)
-		}
+	set := func(edit int, m mark) { workbench.Bit(b, edit, of, &c.marks, bits.TrailingZeros16(uint16(m))) }
+	if p.commander(u) {
+		set(editGeneric, generic)
+		set(editUnseated, unseated)
+	} else {
+		set(editStray, stray)
 	}
 }
 
-// activation shows what has happened in the activation that goes on.
-func (l layer) activation() {
-	p, b := l.p, l.b
-	var one engine.Action
-	workbench.Ranged(b, editDivision, one, func() int { return int(p.s.ownerOf(p.division)) },
-		func(v int) { p.division = p.s.divisionOf(engine.Owner(v)) }, 0, int(p.s.ownerOf(0)), int(p.s.ownerOf(p.s.divisions-1)))
-	for z := Zone(1); z <= p.s.zones; z++ {
-		of := engine.Action{To: p.s.placeOf(z)}
-		l.zoneIn(editFired, of, &p.fired, z)
-		l.zoneIn(editFought, of, &p.fought, z)
-	}
-	workbench.Number(b, editCharges, one, &p.charged, 0, mostCharges)
-	workbench.Number(b, editAsking, one, &p.asking, 0, mostCharges-1)
+// TakeBack ends the activation and the combat that are half done.
+func (game) TakeBack(pos engine.Position) {
+	p := pos.(*Position)
+	p.stage, p.made, p.chosen, p.division = 0, 0, [2]int8{}, noDivision
+	p.fired, p.fought, p.charged, p.asking = zoneSet{}, zoneSet{}, 0, 0
 	for i := range p.charges {
-		c, of := &p.charges[i], engine.Action{N: int16(i + 1)}
-		l.anyUnit(editChargeLA, of, &c.la)
-		l.anyUnit(editChargeBy, of, &c.by)
-		l.zoneAt(editChargeFrom, of, &c.from)
-		l.zoneAt(editChargeTo, of, &c.to)
-		workbench.Flag(b, editChargeMarker, engine.Action{Die: int8(i + 1)}, &c.marker)
-		workbench.Flag(b, editChargeAsked, engine.Action{Die: int8(i + 1)}, &c.asked)
-	}
-}
-
-// zoneIn shows whether a zone is in a set.
-func (l layer) zoneIn(edit int, of engine.Action, set *zoneSet, z Zone) {
-	const word = 64
-	if z < word {
-		workbench.Bit(l.b, edit, of, &set.low, int(z))
-		return
-	}
-	workbench.Bit(l.b, edit, of, &set.high, int(z)-word)
-}
-
-// fight shows the combat that goes on, and what must be done about it.
-func (l layer) fight() {
-	p, b := l.p, l.b
-	var one engine.Action
-	f := &p.fight
-	workbench.Flag(b, editFire, one, &f.fire)
-	workbench.Flag(b, editCharge, one, &f.charge)
-	workbench.Flag(b, editFurther, one, &f.further)
-	l.anyUnit(editLA, one, &f.la)
-	l.anyUnit(editLD, one, &f.ld)
-	l.zoneAt(editFrom, one, &f.from)
-	l.zoneAt(editTo, one, &f.to)
-	l.anyUnit(editLeader, one, &f.leader)
-	l.anyUnit(editBarred, one, &f.barred)
-	for side := Side(0); side < 2; side++ {
-		of := engine.Action{Owner: side.owner()}
-		workbench.Flag(b, editLaid, of, &f.laid[side])
-		workbench.Number(b, editMarker, of, &f.marker[side], 0, int(EitherMinus))
+		p.charges[i] = noCharge
 	}
 	for i := range p.fallen {
-		of := engine.Action{N: int16(i + 1)}
-		l.anyUnit(editFallen, of, &p.fallen[i])
-		l.zoneAt(editFell, of, &p.fell[i])
-		l.anyUnit(editRouted, of, &p.routed[i])
+		p.fallen[i], p.fell[i], p.routed[i] = noUnit, 0, noUnit
 	}
-	l.anyUnit(editLeading, one, &p.leading)
-}
-
-// last shows the last combat of the activation.
-func (l layer) last() {
-	var one engine.Action
-	r := &l.p.last
-	workbench.Flag(l.b, editLast, one, &r.Seen)
-	workbench.Flag(l.b, editLastFire, one, &r.Fire)
-	l.anyUnit(editLastLA, one, &r.LA)
-	l.anyUnit(editLastLD, one, &r.LD)
-	l.zoneAt(editLastFrom, one, &r.From)
-	l.zoneAt(editLastTo, one, &r.To)
-	for i := range r.Dice {
-		workbench.Number(l.b, editLastDie, engine.Action{N: int16(i + 1)}, &r.Dice[i], 0, faces)
+	p.fight, p.leading, p.last = noFight, noUnit, noReport
+	for u := range p.units {
+		p.units[u].marks &^= ofActivation
 	}
-	l.sum(editLastAttack, one, &r.Attack)
-	l.sum(editLastDefence, one, &r.Defence)
-	l.sum(editLastDifferential, one, &r.Differential)
-	l.sum(editLastTotal, one, &r.Total)
-	for i := range r.Lines {
-		l.sum(editLastLine, engine.Action{Die: int8(i + 1)}, &r.Lines[i])
-	}
-}
-
-// sum shows a number that can be less than 0: it counts from the least that it can be.
-func (l layer) sum(edit int, of engine.Action, at *int8) {
-	workbench.Ranged(l.b, edit, of, func() int { return int(*at) + mostSum }, func(v int) { *at = int8(v - mostSum) }, mostSum, 0, 2*mostSum)
 }
 
 // Settle counts the stacks, the markers, who waits for something and the level of victory anew, and finds where the activated division can go.

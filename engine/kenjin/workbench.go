@@ -30,9 +30,6 @@ const (
 	editRemovedSeen
 	editFought
 	editSupplied
-	editAt
-	editChosen
-	editAsked
 )
 
 var edits = []workbench.Edit{
@@ -46,7 +43,6 @@ var edits = []workbench.Edit{
 	editSeen3: {ID: "seen3", Part: workbench.Die, Beside: true}, editSeen4: {ID: "seen4", Part: workbench.Die, Beside: true},
 	editRemoved: {ID: "removed", Part: workbench.Piece}, editRemovedLast: {ID: "removed_last"}, editRemovedSeen: {ID: "removed_seen"},
 	editFought: {ID: "fought"}, editSupplied: {ID: "supplied"},
-	editAt: {ID: "at", Inner: true}, editChosen: {ID: "chosen", Inner: true}, editAsked: {ID: "asked", Inner: true},
 }
 
 // Edits are the kinds of edit of the workbench.
@@ -89,10 +85,13 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 			of.Die = int8(o) + 1
 			workbench.Via(b, editRemovedSeen, of, func() int { return gone.seen(o) }, func(v int) { gone.setSeen(o, v) }, 1)
 		}
-		workbench.Bit(b, editAsked, engine.Action{Owner: engine.OwnerOf(s)}, &p.asked, int(s))
 	}
-	workbench.Above(b, editAt, engine.Action{}, &p.at, -1, int(row.lanes)-1)
-	workbench.Above(b, editChosen, engine.Action{}, &p.chosen, -1, int(row.lanes)-1)
+}
+
+// TakeBack takes back the battle and the choice that are half done.
+func (game) TakeBack(pos engine.Position) {
+	p := pos.(*Position)
+	p.at, p.chosen, p.asked = -1, -1, 0
 }
 
 // layStocks announces the cards of each seat, and the battlefields. An Assassin lies among the cards of another seat.

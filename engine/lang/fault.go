@@ -36,9 +36,9 @@ func Terminal(err error) string {
 	var f *engine.DataError
 	var own engine.Cause
 	if errors.As(err, &f) || errors.As(err, &own) {
-		return Fault(New(Languages[0]), err)
+		return engine.Visible(Fault(New(Languages[0]), err))
 	}
-	return strings.Join(strings.Fields(err.Error()), " ")
+	return engine.Visible(strings.Join(strings.Fields(err.Error()), " "))
 }
 
 // Want says what an error of a file expected and what is there, without the place.

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
@@ -28,20 +27,8 @@ var Languages = []string{"en", "fr"}
 type Localizer struct {
 	name  string
 	tag   language.Tag
-	ids   map[string]bool
-	fills map[string]simples // the texts of this language that are filled without a template
-	plain sync.Map           // from an id to its text, for those asked for without arguments
-
-	templates sync.Mutex
-	bundle    *i18n.Bundle    // the texts that were filled as templates: few are
-	loc       *i18n.Localizer // of the bundle
-	texts     map[string]text // those that the bundle has not yet
-}
-
-// text is a text as it was read.
-type text struct {
-	tag     language.Tag
-	message *i18n.Message
+	texts map[string]*text // of this language, else of the first one
+	plain sync.Map         // from an id to its text, for those asked for without arguments
 }
 
 // spoken reads the speeches of the built-in texts, by name.
@@ -61,38 +48,28 @@ func New(name string) *Localizer {
 
 // Load reads the message files of texts in a language and in the one that stands in for it. An error names the file.
 func Load(texts fs.FS, name string) (*Localizer, error) {
-	s := &Localizer{
-		name: name, tag: language.Make(name), ids: map[string]bool{}, fills: map[string]simples{},
-		bundle: i18n.NewBundle(language.Make(Languages[0])), texts: map[string]text{},
-	}
+	s := &Localizer{name: name, tag: language.Make(name), texts: map[string]*text{}}
 	files, err := fs.Glob(texts, "*.json")
 	if err != nil {
 		return nil, err
 	}
 	for _, file := range files {
-		if of := strings.TrimPrefix(path.Ext(strings.TrimSuffix(file, ".json")), "."); of != name && of != Languages[0] {
+		of := strings.TrimPrefix(path.Ext(strings.TrimSuffix(file, ".json")), ".")
+		if of != name && of != Languages[0] {
 			continue
 		}
 		b, err := fs.ReadFile(texts, file)
+		if err == nil {
+			err = readTexts(b, language.Make(of), func(id string, t *text) {
+				if of == name || s.texts[id] == nil {
+					s.texts[id] = t
+				}
+			})
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
-		}
-		messages, err := i18n.ParseMessageFileBytes(b, path.Base(file), nil)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
-		}
-		for _, m := range messages.Messages {
-			own := messages.Tag == s.tag
-			if own {
-				s.fills[m.ID] = simpleForms(m)
-			}
-			if own || !s.ids[m.ID] {
-				s.texts[m.ID] = text{messages.Tag, m}
-			}
-			s.ids[m.ID] = true
 		}
 	}
-	s.loc = i18n.NewLocalizer(s.bundle, name, Languages[0])
 	return s, nil
 }
 
@@ -100,9 +77,9 @@ func Load(texts fs.FS, name string) (*Localizer, error) {
 func (s *Localizer) Name() string { return s.name }
 
 // Has reports whether some language has the text id.
-func (s *Localizer) Has(id string) bool { return s.ids[id] }
+func (s *Localizer) Has(id string) bool { return s.texts[id] != nil }
 
-// Say is the text with its template filled. The argument "N", where it is a number, chooses the plural form. Numbers of more than three
+// Say is the text with its template filled. The argument "N", where it is a whole number, chooses the plural form. Numbers of more than three
 // digits and decimals are written as the language writes them. An id that no language has is returned in brackets.
 func (s *Localizer) Say(id string, args engine.Args) string {
 	if len(args) > 0 {
@@ -112,7 +89,7 @@ func (s *Localizer) Say(id string, args engine.Args) string {
 		return text.(string)
 	}
 	text := s.filled(id, nil)
-	if s.ids[id] {
+	if s.Has(id) {
 		s.plain.Store(id, text)
 	}
 	return text
@@ -120,35 +97,15 @@ func (s *Localizer) Say(id string, args engine.Args) string {
 
 // filled looks the text up and fills it.
 func (s *Localizer) filled(id string, args engine.Args) string {
-	if form, ok := form(s.tag, args); ok {
-		if text, ok := s.fills[id].of(form).fill(s.written(args)); ok && text != "" {
-			return strings.TrimSpace(text)
-		}
-	}
-	return s.templated(id, args)
-}
-
-// templated looks the text up and fills it as a template.
-func (s *Localizer) templated(id string, args engine.Args) string {
-	c := &i18n.LocalizeConfig{MessageID: id}
-	if len(args) > 0 {
-		c.TemplateData = s.written(args)
-		switch n := args["N"].(type) {
-		case int, int8, int16, int32, int64:
-			c.PluralCount = n
-		}
-	}
-	s.templates.Lock()
-	defer s.templates.Unlock()
-	if t, ok := s.texts[id]; ok {
-		delete(s.texts, id)
-		s.bundle.MustAddMessages(t.tag, t.message) // only a language without plural rules fails
-	}
-	text, err := s.loc.Localize(c)
-	if err != nil && text == "" {
+	t := s.texts[id]
+	if t == nil {
 		return "[" + id + "]"
 	}
-	return strings.TrimSpace(text)
+	text, err := t.form(args["N"]).fill(s.written(args))
+	if err != nil {
+		return "[" + id + "]"
+	}
+	return text
 }
 
 // Turn is what a turn of a game is called, without a capital: by the game's own word, GAME.turn, where it has one. 0 is the set-up.

@@ -3,6 +3,7 @@ package lang
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"tenka/engine"
 )
@@ -94,33 +95,83 @@ func TestAMatchOfSeveralGamesInOneBoxHasItsOwnName(t *testing.T) {
 	}
 }
 
-// TestSimpleTextsAreFilledAsTemplatesAre fills every built-in text both ways.
+// TestSimpleTextsAreFilledAsTemplatesAre fills every built-in text both ways, and parses every template.
 func TestSimpleTextsAreFilledAsTemplatesAre(t *testing.T) {
 	for _, language := range Languages {
-		s, filled := New(language), 0
-		for id, forms := range s.fills {
-			for _, n := range []any{nil, 0, 1, 2, 5, 21, 100, 999, 1000, 12345, -1, int8(1), "1", 2.5} {
-				args := engine.Args{"Nothing": 0}
-				for _, f := range forms {
-					for i, p := range f.text {
-						if args[p.arg] = i; i%2 == 0 {
-							args[p.arg] = "Aiko {{.N}}"
-						}
+		s, simple := New(language), 0
+		for id, text := range s.texts {
+			for _, f := range text.forms {
+				if f == nil {
+					continue
+				}
+				args := engine.Args{}
+				pieces := cutSimple(f.raw)
+				for i, p := range pieces {
+					if args[p.arg] = i; i%2 == 0 {
+						args[p.arg] = "Aiko {{.N}}"
 					}
 				}
-				if delete(args, "N"); n != nil {
-					args["N"] = n
+				have, err := f.fill(args)
+				if err != nil && pieces != nil || f.err != nil {
+					t.Errorf("%s: %s: %v, %v", language, id, err, f.err)
 				}
-				if have, want := s.Say(id, args), s.templated(id, args); have != want {
-					t.Errorf("%s: %s of %v: %q, want %q", language, id, args, have, want)
+				if want, _ := f.fillTemplate(args); have != want {
+					t.Errorf("%s: %s: %q, want %q", language, id, have, want)
+				}
+				if pieces != nil {
+					simple++
 				}
 			}
-			filled += len(forms)
 		}
-		if filled < len(s.ids)/2 {
-			t.Errorf("%s: only %d forms of %d texts are simple", language, filled, len(s.ids))
+		if simple < len(s.texts)/2 {
+			t.Errorf("%s: only %d forms of %d texts are simple", language, simple, len(s.texts))
 		}
 	}
+}
+
+func TestTheNumberChoosesThePluralFormOfTheLanguageThatTheTextIsIn(t *testing.T) {
+	texts := fstest.MapFS{
+		"a.en.json": {Data: []byte(`{"both": {"one": "{{.N}} coin", "other": "{{.N}} coins"}, "english": {"one": "{{.N}} seal", "other": "{{.N}} seals"}}`)},
+		"a.fr.json": {Data: []byte(`{"both": {"one": "{{.N}} pièce", "other": "{{.N}} pièces"}}`)},
+	}
+	s, err := Load(texts, "fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range map[any]string{0: "0 pièce", 1: "1 pièce", -1: "\u22121 pièce", 2: "2 pièces", int8(1): "1 pièce", 1000000: "1\u00a0000\u00a0000 pièces", "1": "1 pièces"} {
+		if got := s.Say("both", engine.Args{"N": n}); got != want {
+			t.Errorf("%v: %q, want %q", n, got, want)
+		}
+	}
+	if got := s.Say("english", engine.Args{"N": 0}); got != "0 seals" {
+		t.Errorf("a text that stands in has the plural of its own language: %q", got)
+	}
+	if got := s.Say("nothing", nil); got != "[nothing]" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestAFileOfTextsThatIsWrongIsNamed(t *testing.T) {
+	for _, wrong := range []string{`{"a": 3}`, `{"a": {"some": "x", "other": "y"}}`, `{"a": {"one": "x"}}`, `{`} {
+		_, err := Load(fstest.MapFS{"a.en.json": {Data: []byte(wrong)}}, "en")
+		if err == nil || !strings.HasPrefix(err.Error(), "a.en.json: ") {
+			t.Errorf("%s: %v", wrong, err)
+		}
+	}
+}
+
+func BenchmarkSay(b *testing.B) {
+	s := New("en")
+	b.Run("simple", func(b *testing.B) {
+		for b.Loop() {
+			s.Say("log.records", engine.Args{"N": 12})
+		}
+	})
+	b.Run("template", func(b *testing.B) {
+		for b.Loop() {
+			s.Say("kenjin.event.score", engine.Args{"Owner": "Bo", "N": 4, "A": 2})
+		}
+	})
 }
 
 // TestTenthsHaveTheirDecimalAlways holds for whole numbers too, so that figures below each other are read as what they are.

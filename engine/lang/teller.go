@@ -31,7 +31,7 @@ func NewTeller(say engine.Localizer, g engine.Game, h *engine.Header) *Teller {
 	for s := range h.Options.SeatCount(g.Options()) {
 		name := ""
 		if i := h.PlayerOf(engine.Seat(s)); i >= 0 {
-			name = h.Players[i].Name
+			name = engine.Visible(h.Players[i].Name)
 			if len(h.Players[i].Seats) > 1 {
 				name += " " + strconv.Itoa(s+1)
 			}

@@ -1,8 +1,6 @@
 package nobunaga
 
 import (
-	"slices"
-
 	"tenka/engine"
 	"tenka/engine/workbench"
 )
@@ -41,91 +39,19 @@ const (
 	editParadiseUsed
 	editShips
 	editDie
-	editTaken
-	editTakenBy
-	editMoved
-	editDouble
-	editStage
-	editThen
-	editRolling
-	editFleeing
-	editStruck
-	editHits
-	editFightZone
-	editFightClan
-	editFightTarget
-	editFightCorps
-	editFightLeader
-	editCharge
-	editNumber
-	editFired
-	editDraft
-	editDraftClan
-	editDraftFrom
-	editDraftAt
-	editDraftCorps
-	editDraftLeader
-	editDraftStarted
-	editDraftUnits
-	editDraftChosen
-	editDraftSteps
-	editDraftWay
-	editDraftArrow
-	editDraftSea
-	editDraftLeft
-	editDraftParted
-	editDraftPaid
-	editDraftText
-	editDraftTarget
-	editDraftMingled
-	editLastZone
-	editLastClan
-	editLastTarget
-	editLastAttack
-	editLastCounter
-	editLastFire
-	editLastValue
-	editLastHits
 )
-
-// actions are what a draft can be, 0 for none.
-var actions = [...]engine.Kind{0, KindDiplomacy, KindMarch, KindFight}
 
 var edits = []workbench.Edit{
 	editPhase: {ID: "phase", Names: phaseIDs[:Passing]}, editTurn: {ID: "turn"}, editBegun: {ID: "begun"},
 	editOdaSeat: {ID: "oda_seat", Part: workbench.Owner}, editBid: {ID: "bid"}, editBidOda: {ID: "bid_oda"}, editBidOpponents: {ID: "bid_opponents"},
 	editHasBid: {ID: "has_bid"}, editActive: {ID: "active", Part: workbench.Owner}, editActing: {ID: "acting"},
-	editKyoto: {ID: "kyoto", Part: workbench.Owner}, editWinner: {ID: "winner", Part: workbench.Owner}, editPasses: {ID: "passes"}, editForced: {ID: "forced"}, editGoal: {ID: "goal"},
-	editBonus: {ID: "bonus"}, editWhen: {ID: "when"}, editCorps: {ID: "corps"}, editLost: {ID: "lost"},
-	editControl: {ID: "control", Part: workbench.Owner}, editMinor: {ID: "minor", Names: boxIDs[catMinor][:]},
-	editMajor: {ID: "major", Names: boxIDs[catMajor][:]}, editLeader: {ID: "leader", Part: workbench.To}, editSpent: {ID: "spent"}, editIll: {ID: "ill"},
-	editHand: {ID: "hand", Part: workbench.Card, Row: true}, editOut: {ID: "spent_card", Part: workbench.Card, Row: true}, editShown: {ID: "shown"},
-	editParadise: {ID: "paradise"}, editParadiseUsed: {ID: "paradise_used"}, editShips: {ID: "ships"},
+	editKyoto: {ID: "kyoto", Part: workbench.Owner}, editWinner: {ID: "winner", Part: workbench.Owner}, editPasses: {ID: "passes"},
+	editForced: {ID: "forced"}, editGoal: {ID: "goal"}, editBonus: {ID: "bonus"}, editWhen: {ID: "when"}, editCorps: {ID: "corps"},
+	editLost: {ID: "lost"}, editControl: {ID: "control", Part: workbench.Owner}, editMinor: {ID: "minor", Names: boxIDs[catMinor][:]},
+	editMajor: {ID: "major", Names: boxIDs[catMajor][:]}, editLeader: {ID: "leader", Part: workbench.To}, editSpent: {ID: "spent"},
+	editIll: {ID: "ill"}, editHand: {ID: "hand", Part: workbench.Card, Row: true}, editOut: {ID: "spent_card", Part: workbench.Card, Row: true},
+	editShown: {ID: "shown"}, editParadise: {ID: "paradise"}, editParadiseUsed: {ID: "paradise_used"}, editShips: {ID: "ships"},
 	editDie: {ID: "die", Part: workbench.Die},
-
-	editTaken: {ID: "taken", Part: workbench.Die, Inner: true}, editTakenBy: {ID: "taken_by", Part: workbench.Owner, Inner: true},
-	editMoved: {ID: "moved", Part: workbench.Owner, Inner: true}, editDouble: {ID: "double", Inner: true},
-	editStage: {ID: "stage", Inner: true}, editThen: {ID: "then", Inner: true}, editRolling: {ID: "rolling", Inner: true},
-	editFleeing: {ID: "fleeing", Part: workbench.Piece, Inner: true}, editStruck: {ID: "struck", Inner: true}, editHits: {ID: "hits", Inner: true},
-	editFightZone:   {ID: "fight_zone", Part: workbench.To, Inner: true},
-	editFightClan:   {ID: "fight_clan", Part: workbench.Owner, Inner: true},
-	editFightTarget: {ID: "fight_target", Part: workbench.Owner, Inner: true},
-	editFightCorps:  {ID: "fight_corps", Inner: true}, editFightLeader: {ID: "fight_leader", Inner: true},
-	editCharge: {ID: "charge", Inner: true}, editNumber: {ID: "number", Inner: true}, editFired: {ID: "fired", Inner: true},
-	editDraft:     {ID: "draft", Names: []string{"none", "diplomacy", "march", "fight"}, Inner: true},
-	editDraftClan: {ID: "draft_clan", Part: workbench.Owner, Inner: true}, editDraftFrom: {ID: "draft_from", Part: workbench.To, Inner: true},
-	editDraftAt: {ID: "draft_at", Part: workbench.To, Inner: true}, editDraftCorps: {ID: "draft_corps", Inner: true},
-	editDraftLeader: {ID: "draft_leader", Inner: true}, editDraftStarted: {ID: "draft_started", Inner: true},
-	editDraftUnits: {ID: "draft_units", Inner: true}, editDraftChosen: {ID: "draft_chosen", Inner: true},
-	editDraftSteps: {ID: "draft_steps", Inner: true}, editDraftWay: {ID: "draft_way", Inner: true}, editDraftArrow: {ID: "draft_arrow", Inner: true},
-	editDraftSea: {ID: "draft_sea", Inner: true}, editDraftLeft: {ID: "draft_left", Inner: true}, editDraftParted: {ID: "draft_parted", Inner: true},
-	editDraftPaid: {ID: "draft_paid", Inner: true}, editDraftText: {ID: "draft_text", Part: workbench.Card, Inner: true},
-	editDraftTarget:  {ID: "draft_target", Part: workbench.Owner, Inner: true},
-	editDraftMingled: {ID: "draft_mingled", Inner: true},
-	editLastZone:     {ID: "last_zone", Part: workbench.To, Inner: true}, editLastClan: {ID: "last_clan", Part: workbench.Owner, Inner: true},
-	editLastTarget: {ID: "last_target", Part: workbench.Owner, Inner: true}, editLastAttack: {ID: "last_attack", Inner: true},
-	editLastCounter: {ID: "last_counter", Inner: true}, editLastFire: {ID: "last_fire", Inner: true},
-	editLastValue: {ID: "last_value", Part: workbench.Die, Inner: true}, editLastHits: {ID: "last_hits", Inner: true},
 }
 
 // Edits are the kinds of edit of the workbench.
@@ -140,15 +66,14 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	}
 	for z := engine.Place(1); isZone(z); z++ {
 		layClanAt(b, editControl, engine.Action{To: z}, &p.control[z], p.t.control[z].Owner())
-		workbench.Bit(b, editDraftWay, engine.Action{To: z}, &p.draft.way, int(z))
 	}
 	for i := range leaders {
 		p.layLeader(SpentCorps+1+engine.Piece(i), b)
 	}
 	p.layCards(b)
-	p.layProgress(b)
-	p.layFight(b)
-	p.layDraft(b)
+	for i := range p.dice {
+		workbench.Number(b, editDie, engine.Action{N: int16(i + 1)}, &p.dice[i], 0, faces)
+	}
 }
 
 // layTurn shows what the match is played for and who is to choose.
@@ -257,9 +182,6 @@ func (p *Position) layClan(k Clan, b *workbench.Bench) {
 		workbench.Ranged(b, edit, of, func() int { return int(p.box[k]) - leftBox }, func(v int) { p.box[k] = int8(v + leftBox) },
 			int(p.t.box[k])-leftBox, int(p.lowest(k))-leftBox, rightBox-leftBox)
 	}
-	workbench.Number(b, editDraftCorps, of, &p.draft.corps[k], 0, most)
-	workbench.Bit(b, editDraftChosen, of, &p.draft.chosen, int(k))
-	workbench.Bit(b, editDraftLeft, of, &p.draft.left, int(k))
 }
 
 // layLeader shows where a leader stands and how.
@@ -283,13 +205,8 @@ func (p *Position) layLeader(l engine.Piece, b *workbench.Bench) {
 			p.here[v] |= bit(l)
 		}
 	}, zones)
-	for _, set := range [...]struct {
-		edit int
-		at   *leaderSet
-	}{{editSpent, &p.white}, {editIll, &p.ill}, {editRolling, &p.rolling}, {editStruck, &p.struck}, {editFightLeader, &p.fight.men},
-		{editDraftLeader, &p.draft.men}, {editDraftStarted, &p.draft.all}} {
-		workbench.Bit(b, set.edit, of, set.at, int(index(l)))
-	}
+	workbench.Bit(b, editSpent, of, &p.white, int(index(l)))
+	workbench.Bit(b, editIll, of, &p.ill, int(index(l)))
 }
 
 // layCards shows which card lies at each place of the hands and of the spent cards.
@@ -319,72 +236,12 @@ func layCard(b *workbench.Bench, edit int, of engine.Action, at *engine.Card, le
 	workbench.Ranged(b, edit, of, func() int { return int(*at) }, func(v int) { *at = engine.Card(v) }, 0, least, most)
 }
 
-// layProgress shows what goes on around a choice.
-func (p *Position) layProgress(b *workbench.Bench) {
-	var one engine.Action
-	for i := range p.dice {
-		workbench.Number(b, editDie, engine.Action{N: int16(i + 1)}, &p.dice[i], 0, faces)
-	}
-	workbench.Number(b, editTaken, one, &p.taken, 0, faces)
-	layClanAt(b, editTakenBy, one, &p.takenBy, 0)
-	layClanAt(b, editMoved, one, &p.moved, 0)
-	workbench.Number(b, editDouble, one, &p.double, 0, 2)
-	workbench.Number(b, editStage, one, &p.stage, 0, int(stActionOver))
-	workbench.Number(b, editThen, one, &p.then, 0, int(stActionOver))
-	workbench.Ranged(b, editFleeing, one, func() int { return int(p.fleeing) }, func(v int) { p.fleeing = engine.Piece(v) }, 0, int(Nobunaga), int(MoriSuccessor))
-	for side := range p.hits {
-		workbench.Number(b, editHits, engine.Action{Owner: OdaCamp + engine.Owner(side)}, &p.hits[side], 0, leaders)
-	}
-}
-
-// layFight shows the combat that goes on, and the last battle of the action.
-func (p *Position) layFight(b *workbench.Bench) {
-	var one engine.Action
-	f, r := &p.fight, &p.last
-	workbench.Number(b, editFightZone, one, &f.zone, 0, zones)
-	layClanAt(b, editFightClan, one, &f.clan, 0)
-	layClanAt(b, editFightTarget, one, &f.target, 0)
-	workbench.Number(b, editFightCorps, one, &f.corps, 0, int(slices.Max(p.t.limit[:])))
-	workbench.Bit(b, editCharge, engine.Action{Card: OAkechi}, &f.charge, 0)
-	workbench.Bit(b, editCharge, engine.Action{Card: OShibata}, &f.charge, 1)
-	workbench.Number(b, editNumber, one, &f.number, 0, mostBattles)
-	workbench.Flag(b, editFired, one, &f.fired)
-	workbench.Number(b, editLastZone, one, &r.Zone, 0, zones)
-	layClanAt(b, editLastClan, one, &r.Clan, 0)
-	layClanAt(b, editLastTarget, one, &r.Target, 0)
-	for row := range r.Dice {
-		for face := range r.Dice[row] {
-			workbench.Number(b, editLastAttack+row, engine.Action{Die: int8(face + 1)}, &r.Dice[row][face], 0, mostDice)
-		}
-		workbench.Number(b, editLastValue, engine.Action{N: int16(row + 1)}, &r.Value[row], 0, faces)
-		workbench.Number(b, editLastHits, engine.Action{Die: int8(row + 1)}, &r.Hits[row], 0, mostDice)
-	}
-}
-
-// layDraft shows the action that is half made.
-func (p *Position) layDraft(b *workbench.Bench) {
-	var one engine.Action
-	d := &p.draft
-	workbench.Via(b, editDraft, one, func() int {
-		for i, k := range actions {
-			if k == d.kind {
-				return i
-			}
-		}
-		return 0
-	}, func(v int) { d.kind = actions[v] }, len(actions)-1)
-	layClanAt(b, editDraftClan, one, &d.clan, 0)
-	workbench.Number(b, editDraftFrom, one, &d.from, 0, zones)
-	workbench.Number(b, editDraftAt, one, &d.at, 0, zones)
-	workbench.Number(b, editDraftUnits, one, &d.units, 0, mostUnits)
-	workbench.Number(b, editDraftSteps, one, &d.steps, 0, int(p.t.steps))
-	workbench.Flag(b, editDraftArrow, one, &d.arrow)
-	workbench.Flag(b, editDraftSea, one, &d.sea)
-	workbench.Flag(b, editDraftParted, one, &d.parted)
-	workbench.Number(b, editDraftPaid, one, &d.paid, 0, 1)
-	workbench.Number(b, editDraftText, one, &d.text, 0, cards)
-	layClanAt(b, editDraftTarget, one, &d.target, 0)
-	workbench.Flag(b, editDraftMingled, one, &d.mingled)
+// TakeBack takes back the action, the battle and the reinforcement that are half done.
+func (game) TakeBack(pos engine.Position) {
+	p := pos.(*Position)
+	p.stage, p.then, p.taken, p.takenBy, p.moved, p.double = 0, 0, 0, noClan, noClan, 0
+	p.rolling, p.fleeing, p.struck, p.hits = 0, 0, 0, [2]int8{}
+	p.fight, p.draft, p.last = noBattle, noDraft, noReport
 }
 
 // Settle counts who stands where, the stocks, the hands and the dead anew.

@@ -8,16 +8,24 @@ import (
 	"tenka/engine"
 )
 
-// MostTried is how many steps a search tries where its caller has no other wish: a few seconds of a slow machine.
-const MostTried = 1_000_000
+// MostTried is how many steps a search tries where its caller has no other wish: a few seconds of a slow machine, and less than 150 MB of memory.
+// FewTried is how many it tries where nobody has asked for it: a fraction of a second.
+const (
+	MostTried = 1_000_000
+	FewTried  = 20_000
+)
+
+// reportEvery is after how many steps a search tells how far it is.
+const reportEvery = 10_000
 
 // mostDeep is how many choices lie between the first and the last that is looked at.
 const mostDeep = 200
 
 // Solve looks for solutions of the puzzle in a header: of a match of it, or of its scenario ([engine.Scenario.Header]). It tries at most so many
-// steps, ends early when ctx does, and may run in any goroutine. The same header and limit give the same result, however fast the machine is.
-// An error is a *engine.DataError: the header has no goal, or not one of this game.
-func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int) (*Result, error) {
+// steps, ends early when ctx does, and may run in any goroutine; progress, which may be nil, is told now and then how many it has tried. The same
+// header and limit give the same result, however fast the machine is. It keeps no positions but those on the way it looks at, and a few bytes of
+// each that it has looked at. An error is a *engine.DataError: the header has no goal, or not one of this game.
+func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int, progress func(tried int)) (*Result, error) {
 	if h.Goal == nil {
 		return nil, engine.Wrong("goal", "fault.value", nil)
 	}
@@ -37,7 +45,7 @@ func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int) (*Res
 	if err != nil {
 		return nil, err
 	}
-	s := &solver{target: t, ctx: ctx, most: most, known: map[key]finding{}}
+	s := &solver{target: t, ctx: ctx, most: most, progress: progress, known: map[uint64]finding{}}
 	return s.solve(node{pos: pos, script: c.Left(), left: t.most}), nil
 }
 
@@ -77,21 +85,22 @@ type finding struct {
 	long  int16
 }
 
-// key tells nodes apart.
-type key struct {
-	hash, script uint64
-	left         int
+// key tells nodes apart: the position, what is left of the prescribed draws, and how many choices of the seat are left.
+func (n node) key() uint64 {
+	const prime = 1099511628211
+	return ((n.pos.Hash()^sum(n.script))*prime ^ uint64(n.left)) * prime
 }
 
 // solver is one search.
 type solver struct {
 	*target
-	ctx   context.Context
-	most  int
-	tried int
-	why   Why  // it has ended early
-	tells bool // it is over: what was found is told
-	known map[key]finding
+	ctx      context.Context
+	most     int
+	tried    int
+	progress func(tried int)
+	why      Why                // it has ended early
+	tells    bool               // it is over: what was found is told
+	known    map[uint64]finding // by the key of a node
 }
 
 // weighed is a choice with how long it holds out.
@@ -107,24 +116,29 @@ func (s *solver) solve(n node) *Result {
 		r.Verdict = Already
 		return r
 	}
-	list := s.choices(n, s.seat)
-	r.Choices = len(list)
-	all := s.why == 0
-	var solved []choice
-	var failed []weighed
-	for _, c := range list {
+	refutations := 0
+	var solved []choice  // the first of them
+	var failed []weighed // those that hold out longest
+	s.each(n, s.seat, func(c choice) bool {
+		r.Choices++
 		f := s.after(c, 1)
 		switch f.value {
 		case proven:
-			solved = append(solved, c)
+			if r.Solutions++; len(solved) <= MostOthers {
+				solved = append(solved, c)
+			}
 		case refuted:
+			refutations++
 			failed = append(failed, weighed{c, f.long})
+			slices.SortStableFunc(failed, func(a, b weighed) int { return cmp.Compare(b.long, a.long) })
+			failed = failed[:min(len(failed), MostOthers)]
 		}
 		r.Why |= f.why
-	}
-	r.Solutions, r.Tried, r.Why = len(solved), s.tried, r.Why|s.why
-	all = all && len(solved)+len(failed) == len(list)
-	switch n := len(solved); {
+		return true
+	})
+	r.Tried, r.Why = s.tried, r.Why|s.why
+	all := s.why == 0 && r.Solutions+refutations == r.Choices
+	switch n := r.Solutions; {
 	case n > 1:
 		r.Verdict = Several
 	case n == 1 && all:
@@ -141,15 +155,14 @@ func (s *solver) solve(n node) *Result {
 // tell adds the lines to what was found.
 func (s *solver) tell(r *Result, n node, solved []choice, failed []weighed) {
 	s.tells = true
-	for i, c := range solved[:min(len(solved), MostOthers+1)] {
+	for i, c := range solved {
 		if i == 0 {
 			r.Line = append([]Move{s.told(n, s.seat, c)}, s.line(c.after, false)...)
 		} else {
 			r.Also = append(r.Also, s.told(n, s.seat, c))
 		}
 	}
-	slices.SortStableFunc(failed, func(a, b weighed) int { return cmp.Compare(b.long, a.long) })
-	for _, c := range failed[:min(len(failed), MostOthers)] {
+	for _, c := range failed {
 		with := s.bad(c.choice)
 		r.Refuted = append(r.Refuted, append([]Move{s.told(n, s.seat, with)}, s.line(with.after, true)...))
 	}
@@ -174,7 +187,7 @@ func (s *solver) find(n node, deep int) finding {
 	case over || mover == engine.NoSeat || mover == s.seat && n.left == 0:
 		return finding{value: refuted}
 	}
-	k := key{n.pos.Hash(), sum(n.script), n.left}
+	k := n.key()
 	if f, ok := s.known[k]; ok {
 		return f
 	}
@@ -194,22 +207,28 @@ func (s *solver) weigh(n node, mover engine.Seat, deep int) (f finding) {
 		enough, all = refuted, proven
 	}
 	f.value = all
-	list := s.choices(n, mover)
-	for _, c := range list {
+	blind := blindness{}
+	found := !s.each(n, mover, func(c choice) bool {
 		got := s.after(c, deep+1)
-		if got.value == enough {
-			return finding{value: enough, long: got.long + 1}
-		}
-		if got.value == open {
+		switch {
+		case got.value == enough:
+			f = finding{value: enough, long: got.long + 1}
+			return false
+		case got.value == open:
 			f.value = open
 			f.why |= got.why
+		case f.value == proven && n.left > 0:
+			s.look(c, &blind)
 		}
 		f.long = max(f.long, got.long+1)
-	}
-	if s.why != 0 {
+		return true
+	})
+	switch {
+	case found:
+		return f
+	case s.why != 0:
 		return finding{why: s.why | f.why}
-	}
-	if f.value == proven && n.left > 0 && s.blind(list) {
+	case f.value == proven && blind.twice:
 		return finding{why: Hidden}
 	}
 	return f
@@ -241,38 +260,38 @@ func (s *solver) bad(c choice) choice {
 	return c
 }
 
-// blind reports whether choices lead to different positions that the seat of the goal cannot tell apart, and that are not the end.
-func (s *solver) blind(list []choice) bool {
-	seen := map[uint64]bool{}
-	for _, c := range list {
-		if c.drawn || s.reached(c.after.pos) || c.after.pos.ToAct() == 0 {
-			continue
-		}
-		view := c.after.pos.View(engine.Only(s.seat)).Hash()
-		if seen[view] {
-			return true
-		}
-		seen[view] = true
-	}
-	return false
+// blindness notes what the seat of the goal sees after choices of others: twice tells that it cannot tell two of them apart.
+type blindness struct {
+	seen  map[uint64]bool // by the sum of its view
+	twice bool
 }
 
-// choices are the whole choices of a seat that lead to different positions, in the order of the legal list.
-func (s *solver) choices(n node, seat engine.Seat) []choice {
+// look notes a choice that is not the end.
+func (s *solver) look(c choice, b *blindness) {
+	if b.twice || c.drawn || s.reached(c.after.pos) || c.after.pos.ToAct() == 0 {
+		return
+	}
+	if b.seen == nil {
+		b.seen = map[uint64]bool{}
+	}
+	view := c.after.pos.View(engine.Only(s.seat)).Hash()
+	b.twice = b.seen[view]
+	b.seen[view] = true
+}
+
+// each calls take with the whole choices of a seat that lead to different positions, in the order of the legal list, until take returns false; it
+// reports whether take never did. It ends early where the search does.
+func (s *solver) each(n node, seat engine.Seat, take func(choice) bool) bool {
 	left := n.left
 	if seat == s.seat {
 		left--
 	}
-	var list []choice
-	seen := map[key]bool{}
-	var walk func(at node, steps []engine.Action)
-	walk = func(at node, steps []engine.Action) {
+	seen := map[uint64]bool{}
+	var walk func(at node, steps []engine.Action) bool
+	walk = func(at node, steps []engine.Action) bool {
 		for _, a := range at.pos.Legal(seat, nil) {
-			if s.tried++; s.tried > s.most {
-				s.why |= Large
-			}
-			if s.tried&255 == 1 && s.ctx.Err() != nil {
-				s.why |= Stopped
+			if !s.try() {
+				return true
 			}
 			c := engine.Replay(at.script, 0)
 			next := node{pos: at.pos.Clone(), left: left}
@@ -280,23 +299,44 @@ func (s *solver) choices(n node, seat engine.Seat) []choice {
 			next.script = c.Left()
 			with := append(slices.Clone(steps), a)
 			if err != nil || c.Err() != nil {
-				list = append(list, s.draws(at, left, seat, with))
+				if !take(s.draws(at, left, seat, with)) {
+					return false
+				}
 				continue
 			}
-			k := key{hash: next.pos.Hash(), script: sum(next.script)}
+			k := next.key()
 			if seen[k] {
 				continue
 			}
 			seen[k] = true
-			if !next.pos.Open(seat) {
-				list = append(list, choice{steps: with, after: next})
-			} else if s.why == 0 || s.tells {
-				walk(next, with)
+			if next.pos.Open(seat) {
+				if !walk(next, with) {
+					return false
+				}
+			} else if !take(choice{steps: with, after: next}) {
+				return false
 			}
 		}
+		return true
 	}
-	walk(n, nil)
-	return list
+	return walk(n, nil)
+}
+
+// try counts a step that is tried; false where the search has ended and nothing more is to be told.
+func (s *solver) try() bool {
+	if s.tells || s.why != 0 {
+		return s.tells
+	}
+	if s.tried++; s.tried > s.most {
+		s.why |= Large
+	}
+	if s.tried&255 == 1 && s.ctx.Err() != nil {
+		s.why |= Stopped
+	}
+	if s.progress != nil && s.tried%reportEvery == 0 {
+		s.progress(s.tried)
+	}
+	return s.why == 0
 }
 
 // draws is a choice whose last step draws what is not prescribed.
@@ -318,23 +358,20 @@ func (s *solver) draws(at node, left int, seat engine.Seat, steps []engine.Actio
 func (s *solver) line(n node, short bool) (line []Move) {
 	for s.find(n, 0).long > 0 {
 		mover := s.mover(n)
-		list := s.choices(n, mover)
-		best, longest := -1, int16(-1)
+		var best choice
+		longest := int16(-1)
 		want := s.find(n, 0).value
-		for i, c := range list {
-			f := s.after(c, 1)
-			if f.value != want {
-				continue
+		sure := (mover == s.seat) == (want == proven) // one such choice is enough for who chooses
+		s.each(n, mover, func(c choice) bool {
+			if f := s.after(c, 1); f.value == want && f.long > longest {
+				best, longest = c, f.long
 			}
-			sure := (mover == s.seat) == (want == proven) // one such choice is enough for who chooses
-			if f.long > longest && (!sure || best < 0) {
-				best, longest = i, f.long
-			}
-		}
-		if best < 0 {
+			return !sure || longest < 0
+		})
+		if longest < 0 {
 			return line
 		}
-		with := s.bad(list[best])
+		with := s.bad(best)
 		line = append(line, s.told(n, mover, with))
 		n = with.after
 		if short && mover != s.seat && s.mover(n) == s.seat {

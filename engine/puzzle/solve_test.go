@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -49,7 +50,7 @@ var throws = []string{thrown(2, 2, 5), thrown(6, 1, 3), thrown(4, 4, 1)}
 func solve(t testing.TB, g engine.Game, s *engine.Scenario, most int) *Result {
 	t.Helper()
 	h := s.Header()
-	r, err := Solve(context.Background(), g, &h, most)
+	r, err := Solve(context.Background(), g, &h, most, nil)
 	require.NoError(t, err)
 	return r
 }
@@ -128,7 +129,7 @@ func TestASearchThatIsToldToEndProvesNothing(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	h := s.Header()
-	r, err := Solve(ctx, g, &h, MostTried)
+	r, err := Solve(ctx, g, &h, MostTried, nil)
 	require.NoError(t, err)
 	assert.Equal(t, Unproven, r.Verdict)
 	assert.Equal(t, "stopped", r.Why.First())
@@ -150,7 +151,7 @@ func TestAGoalThatAsksForWhatIsNotThereSaysWhere(t *testing.T) {
 		require.Error(t, err, goal)
 		assert.True(t, strings.HasPrefix(lang.Terminal(err), want), lang.Terminal(err))
 		h := s.Header()
-		_, err = Solve(context.Background(), g, &h, MostTried)
+		_, err = Solve(context.Background(), g, &h, MostTried, nil)
 		assert.Error(t, err)
 	}
 	g, s := puzzle(t, "kenjin", "first-duel", `{"seat":0,"choices":1,"win":true}`)
@@ -209,7 +210,7 @@ func TestWhatIsSolvedReachesItsGoalAgainstEveryReply(t *testing.T) {
 	require.NoError(t, err)
 	aimed, err := aim(g, pos, h.Goal)
 	require.NoError(t, err)
-	found := &solver{target: aimed, ctx: context.Background(), most: MostTried, known: map[key]finding{}}
+	found := &solver{target: aimed, ctx: context.Background(), most: MostTried, known: map[uint64]finding{}}
 	ends := 0
 	var play func(n node)
 	play = func(n node) {
@@ -225,15 +226,13 @@ func TestWhatIsSolvedReachesItsGoalAgainstEveryReply(t *testing.T) {
 		}
 		mover := m.ToAct().First()
 		after := map[uint64]node{}
-		for _, c := range found.choices(n, mover) {
+		found.each(n, mover, func(c choice) bool {
 			require.False(t, c.drawn && mover != 0, "a reply is open")
-			if c.drawn {
-				continue
-			}
-			if mover != 0 || found.after(c, 1).value == proven {
+			if !c.drawn && (mover != 0 || found.after(c, 1).value == proven) {
 				after[c.after.pos.Hash()] = c.after
 			}
-		}
+			return true
+		})
 		require.NotEmpty(t, after)
 		whole(m, mover, func() {
 			next, ok := after[m.Record(m.At()).Hash]
@@ -340,4 +339,44 @@ func BenchmarkTheLastTwoBattles(b *testing.B) {
 		r := solve(b, g, s, MostTried)
 		b.ReportMetric(float64(r.Tried), "steps")
 	}
+}
+
+// TestASearchOfTheWidestChoicesIsModest looks at a position of each game in which choices are wide and the goal is far: what lives is little,
+// however much is tried.
+func TestASearchOfTheWidestChoicesIsModest(t *testing.T) {
+	const most, modest = 60_000, 100 << 20
+	for game, id := range map[string]string{"rumble": "duel", "kenjin": "two-houses", "shogun": "second-year", "nobunaga": "odani", "jidai": "noon"} {
+		g, s := puzzle(t, game, id, `{"seat":0,"choices":5,"win":true}`)
+		if acting := acting(t, g, s); acting != engine.NoSeat {
+			s.Goal.Seat = acting
+		}
+		h := s.Header()
+		peak := uint64(0)
+		told := 0
+		before := live()
+		r, err := Solve(context.Background(), g, &h, most, func(tried int) {
+			told = tried
+			peak = max(peak, live())
+		})
+		require.NoError(t, err)
+		if r.Tried < most {
+			continue // it was answered sooner
+		}
+		assert.Equal(t, "large", r.Why.First(), game)
+		assert.Equal(t, most, told, game)
+		assert.Less(t, peak-min(peak, before), uint64(modest), game)
+	}
+}
+
+// acting is who chooses first in a scenario.
+func acting(t testing.TB, g engine.Game, s *engine.Scenario) engine.Seat {
+	return begun(t, g, s).ToAct().First()
+}
+
+// live is what is left on the heap when all that can be is collected.
+func live() uint64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
 }

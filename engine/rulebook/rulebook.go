@@ -32,8 +32,8 @@ type Rule struct {
 	ID      string   `json:"id"`
 	Title   string   `json:"title"`
 	Text    string   `json:"text"`
-	Mark    Mark     `json:"mark"`
-	Why     string   `json:"why"` // what of it is the book's, what was found, what is ours and why
+	Mark    Mark     `json:"mark,omitempty"` // empty in [Help]
+	Why     string   `json:"why,omitempty"`  // what of it is the book's, what was found, what is ours and why
 	See     []string `json:"see"`
 	Tables  []*Table `json:"tables,omitempty"`
 	Section string   `json:"-"` // the title of its section
@@ -64,7 +64,11 @@ type About struct {
 	Points []string `json:"points"`
 }
 
-// Open reads GAME.LANGUAGE.json from the rules and fills its numbers from the game's data file, written as the language writes them.
+// Help names the book of the program itself: how to use it, and all keys.
+const Help = "tenka"
+
+// Open reads GAME.LANGUAGE.json from the rules and fills its numbers from the game's data file, written as the language writes them. [Help] has
+// no data.
 func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
 	name := game + "." + lang + ".json"
 	raw, err := fs.ReadFile(rules, name)
@@ -84,8 +88,10 @@ func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
 // fill puts the numbers of the data into every text and makes the index.
 func (b *Book) fill(data []byte, written *message.Printer) error {
 	var tree any
-	if err := json.Unmarshal(data, &tree); err != nil {
-		return err
+	if data != nil {
+		if err := json.Unmarshal(data, &tree); err != nil {
+			return err
+		}
 	}
 	values := map[string]any{}
 	for name, path := range b.Args {

@@ -76,3 +76,24 @@ func TestSearchPutsTitlesFirst(t *testing.T) {
 	assert.Empty(t, b.Search("  "))
 	assert.Empty(t, b.Search("siege engine of the moon"))
 }
+
+func TestTheHelpHasTheSamePagesAndKeysInEveryLanguage(t *testing.T) {
+	first, err := rulebook.Open(assets.Rules(), rulebook.Help, lang.Languages[0], nil)
+	require.NoError(t, err)
+	for _, language := range lang.Languages {
+		b, err := rulebook.Open(assets.Rules(), rulebook.Help, language, nil)
+		require.NoError(t, err)
+		require.Len(t, b.Rules(), len(first.Rules()))
+		for i, r := range b.Rules() {
+			assert.Equal(t, first.Rules()[i].ID, r.ID)
+			assert.True(t, r.Text != "" || len(r.Tables) > 0, "%s says nothing", r.ID)
+			for _, see := range r.See {
+				_, _, ok := b.Rule(see)
+				assert.True(t, ok, "%s: see %s", r.ID, see)
+			}
+			for j, table := range r.Tables {
+				assert.Len(t, table.Rows, len(first.Rules()[i].Tables[j].Rows), r.ID)
+			}
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 
 // Table stands below the text of a rule: what a player looks up rather than reads.
 type Table struct {
+	Keys bool       `json:"keys,omitempty"` // the first cell of each row names keys: "Ctrl+Z", or several parted by ", "
 	Head []string   `json:"head"`
 	Rows [][]string `json:"rows,omitempty"` // written out, with placeholders as in a text
 	// From is the path of a list in the game's data: below Rows each of its entries gives a row of Cells, templates over that entry. An entry

@@ -22,14 +22,6 @@ const (
 	editSpent
 	editFought
 	editTokens
-	editWinner
-	editKaro
-	editCard
-	editMoved
-	editTaken
-	editVictim
-	editOrigin
-	editLordMoved
 )
 
 var edits = []workbench.Edit{
@@ -38,10 +30,6 @@ var edits = []workbench.Edit{
 	editCastle: {ID: "castle"}, editDie: {ID: "die", Part: workbench.Die}, editKatana: {ID: "katana"}, editDisplay: {ID: "display", Row: true},
 	editUsed: {ID: "used", Part: workbench.Card, Row: true}, editLord: {ID: "lord", Part: workbench.Card, Row: true}, editSpent: {ID: "spent"},
 	editFought: {ID: "fought"}, editTokens: {ID: "tokens"},
-	editWinner: {ID: "winner", Part: workbench.Owner, Inner: true}, editKaro: {ID: "karo", Part: workbench.Owner, Inner: true},
-	editCard: {ID: "card", Part: workbench.Card, Inner: true}, editMoved: {ID: "moved", Inner: true}, editTaken: {ID: "taken", Inner: true},
-	editVictim: {ID: "victim", Part: workbench.Owner, Inner: true}, editOrigin: {ID: "origin", Part: workbench.To, Inner: true},
-	editLordMoved: {ID: "lord_moved", Inner: true},
 }
 
 // Edits are the kinds of edit of the workbench.
@@ -101,28 +89,28 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	for q := Tokuyama; q <= Shuri; q++ {
 		at := engine.Action{To: q}
 		workbench.Number(b, editCastle, at, &p.castle[q], 0, int(p.t.values[provinces-1]))
-		workbench.Number(b, editWinner, at, &p.winner[q], 0, p.Seats())
-		workbench.Number(b, editKaro, at, &p.karo[q], 0, p.Seats())
-		workbench.Bit(b, editTaken, at, &p.choice.used, int(q))
 		for s := range engine.Seat(p.players) {
 			workbench.Counted(b, editTokens, engine.Action{Owner: engine.OwnerOf(s), To: q}, &p.tokens[s][q], reinforcements[s], p.t.supply)
 		}
 	}
-	workbench.Bit(b, editTaken, engine.Action{To: Reserve}, &p.choice.used, int(Reserve))
-	workbench.Number(b, editCard, engine.Action{}, &p.choice.card, 0, int(Sorin))
-	workbench.Number(b, editMoved, engine.Action{}, &p.choice.moved, 0, most)
-	workbench.Number(b, editVictim, engine.Action{}, &p.choice.victim, 0, p.Seats())
-	workbench.Number(b, editOrigin, engine.Action{}, &p.choice.origin, 0, int(Reserve))
-	workbench.Flag(b, editLordMoved, engine.Action{}, &p.choice.lord)
 }
 
-// Settle finds the province of each castle again.
+// TakeBack takes back the card or the reinforcements that are half done.
+func (game) TakeBack(pos engine.Position) { pos.(*Position).choice = choice{} }
+
+// Settle finds the province of each castle again, and who won the battles that are over.
 func (game) Settle(pos engine.Position) {
 	p := pos.(*Position)
 	p.site = [len(p.site)]engine.Place{}
 	for q := Shuri; q >= Tokuyama; q-- {
 		if v := p.castle[q]; v > 0 {
 			p.site[v] = q
+		}
+	}
+	p.winner, p.karo = [len(p.winner)]engine.Owner{}, [len(p.karo)]engine.Owner{}
+	for v := int8(1); v <= p.fought; v++ {
+		if at := p.siteOf(v); at != 0 {
+			p.battle(at, nil)
 		}
 	}
 }

@@ -693,6 +693,26 @@ var cases = []struct {
 		same(t, "blue", p.seat[blue], purse{chests: 9, points: 17, supply: p.seat[blue].supply, lands: 1})
 		lie(t, p, "", "black 1")
 	}},
+	{"C58: a prescribed throw that the tower cannot give is refused", func(t *testing.T) {
+		for _, c := range []struct{ released, stuck, why string }{
+			{"green 2", "", "values[5]"},        // one farmer is in the tower
+			{"red 1", "", "values[2]"},          // no red cube is
+			{"", "blue 5", "values[6]"},         // four are thrown
+			{"", "black 1", "values[9]"},        // none is thrown
+			{"green 1", "blue 1, yellow 2", ""}, // this can happen
+			{"green 1", "blue 4, yellow 3", ""}, // so can this
+		} {
+			p := attacking(t, "players=4", "shinano blue 6, kozuke yellow 3", "shinano")
+			p.tower = cubes(t, "green 1")
+			chance := throws(t, c.released, c.stuck)
+			p.throwCubes(&fight{from: Shinano, to: Kozuke, attacker: int8(blue), defender: int8(yellow), armies: 4, held: 3}, chance, nil)
+			why := ""
+			if e := (*engine.DataError)(nil); errors.As(chance.Err(), &e) {
+				why = e.Path
+			}
+			same(t, c.released+" out, "+c.stuck+" stuck", why, c.why)
+		}
+	}},
 	{"C59: cubes in the tower come out first, then those thrown stick, in the order of colours", func(t *testing.T) {
 		tables := builtIn(t)
 		uniforms := []int{5, 20, 30, 10, 24}

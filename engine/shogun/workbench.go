@@ -40,16 +40,6 @@ const (
 	editWinterProvinces
 	editWinterBuilt
 	editWinterMajority
-	editBlind
-	editKnown
-	editSeen
-	editThrowAt
-	editFromMap
-	editFromSupply
-	editFromTray
-	editBefore
-	editReleased
-	editStuck
 )
 
 var edits = []workbench.Edit{
@@ -57,15 +47,12 @@ var edits = []workbench.Edit{
 	editSeason: {ID: "season", Names: []string{"none", "spring", "summer", "autumn", "winter"}}, editSlot: {ID: "slot"}, editAt: {ID: "at"},
 	editFrom: {ID: "from", Part: workbench.To}, editUnits: {ID: "units"}, editBuilding: {ID: "building"}, editMarkers: {ID: "markers"},
 	editChanged: {ID: "changed"}, editChests: {ID: "chests"}, editPoints: {ID: "points"}, editRice: {ID: "rice"},
-	editPlan: {ID: "plan", Part: workbench.Card, Row: true}, editLost: {ID: "lost"}, editSealed: {ID: "sealed"},
-	editEvent: {ID: "event", Row: true}, editGone: {ID: "gone"}, editRuling: {ID: "ruling"}, editOrder: {ID: "order"}, editSpecial: {ID: "special", Row: true},
-	editTaken: {ID: "taken", Part: workbench.Owner}, editQueue: {ID: "queue", Part: workbench.Owner},
-	editDrawn: {ID: "drawn", Part: workbench.To}, editExtra: {ID: "extra"}, editPile: {ID: "pile", Part: workbench.Card, Row: true}, editOpen: {ID: "open", Part: workbench.Card, Row: true},
+	editPlan: {ID: "plan", Part: workbench.Card, Row: true}, editLost: {ID: "lost"}, editSealed: {ID: "sealed"}, editEvent: {ID: "event", Row: true},
+	editGone: {ID: "gone"}, editRuling: {ID: "ruling"}, editOrder: {ID: "order"}, editSpecial: {ID: "special", Row: true},
+	editTaken: {ID: "taken", Part: workbench.Owner}, editQueue: {ID: "queue", Part: workbench.Owner}, editDrawn: {ID: "drawn", Part: workbench.To},
+	editExtra: {ID: "extra"}, editPile: {ID: "pile", Part: workbench.Card, Row: true}, editOpen: {ID: "open", Part: workbench.Card, Row: true},
 	editGroups: {ID: "groups"}, editWinterProvinces: {ID: "winter_provinces"}, editWinterBuilt: {ID: "winter_built"},
-	editWinterMajority: {ID: "winter_majority"}, editBlind: {ID: "blind", Inner: true}, editKnown: {ID: "known", Inner: true},
-	editSeen: {ID: "seen", Part: workbench.Card, Inner: true}, editThrowAt: {ID: "throw_at", Part: workbench.To, Inner: true},
-	editFromMap: {ID: "from_map", Inner: true}, editFromSupply: {ID: "from_supply", Inner: true}, editFromTray: {ID: "from_tray", Inner: true},
-	editBefore: {ID: "before", Inner: true}, editReleased: {ID: "released", Inner: true}, editStuck: {ID: "stuck", Inner: true},
+	editWinterMajority: {ID: "winter_majority"},
 }
 
 // Edits are the kinds of edit of the workbench.
@@ -88,7 +75,6 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	}
 	p.layCards(b)
 	p.layDraft(b)
-	p.layThrow(b)
 }
 
 // layRound shows how far the match is.
@@ -264,8 +250,6 @@ func (p *Position) layDraft(b *workbench.Bench) {
 	for i := range d.open {
 		workbench.Number(b, editOpen, engine.Action{N: int16(i) + 1}, &d.open[i], 0, provinces)
 	}
-	workbench.Flag(b, editBlind, engine.Action{}, &p.blind)
-	workbench.Number(b, editKnown, engine.Action{}, &d.known, 0, provinces)
 	all := p.t.groups[p.players][:]
 	sizes := slices.Compact(slices.Clone(all))
 	for s := range engine.Seat(p.players) {
@@ -276,9 +260,6 @@ func (p *Position) layDraft(b *workbench.Bench) {
 			}
 			workbench.Via(b, editGroups, engine.Action{Owner: engine.OwnerOf(s), Die: n}, func() int { return times(left[:], n) },
 				func(v int) { setTimes(left, n, v) }, times(all, n))
-		}
-		for i := range d.seen[s] {
-			workbench.Number(b, editSeen, engine.Action{Owner: engine.OwnerOf(s), N: int16(i) + 1}, &d.seen[s][i], 0, provinces)
 		}
 	}
 }
@@ -306,16 +287,11 @@ func setTimes(left *[maxGroups]int8, n int8, v int) {
 	copy(left[:], list)
 }
 
-// layThrow shows the last throw.
-func (p *Position) layThrow(b *workbench.Bench) {
-	l := &p.last
-	workbench.Number(b, editThrowAt, engine.Action{}, &l.at, 0, provinces)
-	for i, row := range []*[colours]int8{&l.fromMap, &l.fromSupply, &l.fromTray, &l.before, &l.released, &l.stuck} {
-		for s := range engine.Seat(p.players) {
-			workbench.Number(b, editFromMap+i, engine.Action{Owner: engine.OwnerOf(s)}, &row[s], 0, int(p.t.cubes))
-		}
-		workbench.Number(b, editFromMap+i, engine.Action{Owner: Farmers}, &row[farmers], 0, int(p.t.farmers))
-	}
+// TakeBack forgets the last throw, and what seats have seen of the draft.
+func (game) TakeBack(pos engine.Position) {
+	p := pos.(*Position)
+	p.last, p.blind = throw{}, false
+	p.draft.known, p.draft.seen = 0, [len(p.draft.seen)][len(p.draft.seen[0])]int8{}
 }
 
 // Settle counts provinces, supplies, the pile of the draft and what came out of the tower, and opens the bids when it is time.

@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 
@@ -20,7 +21,7 @@ type File struct {
 	Path   string
 	Match  *engine.Match
 	Loaded engine.Loaded // what was found on opening
-	// ReadOnly says why nothing that is done to the match is kept: ErrLocked, or the system's reason. Nil where all is kept.
+	// ReadOnly says why nothing that is done to the match was kept when the file was opened: ErrLocked, or the system's reason. Nil where it was.
 	ReadOnly error
 
 	journal *journal
@@ -58,7 +59,16 @@ func keep(path string, m *engine.Match) (*File, error) {
 		file.Close()
 		return nil, err
 	}
-	return attach(&File{Path: path, Match: m, Loaded: engine.Loaded{Good: info.Size(), Differs: -1, Restored: -1}}, file, false), nil
+	f := &File{Path: path, Match: m, Loaded: engine.Loaded{Good: info.Size(), Differs: -1, Restored: -1}}
+	f.attach(file, false)
+	return f, nil
+}
+
+// Unwritten is a match whose file could not be made at path, and why. It is kept once Again or KeepAt succeeds.
+func Unwritten(path string, m *engine.Match, why error) *File {
+	f := &File{Path: path, Match: m, Loaded: engine.Loaded{Differs: -1, Restored: -1}, ReadOnly: why}
+	f.attach(nil, false)
+	return f
 }
 
 // Write writes the match to path as it stands, in place of what is there: all of it or nothing.
@@ -93,6 +103,7 @@ func Open(path string, games Games) (*File, error) {
 	f := &File{Path: path, Match: m, Loaded: got, ReadOnly: why}
 	if why != nil {
 		file.Close()
+		f.attach(nil, false)
 		return f, nil
 	}
 	last := []byte{'\n'}
@@ -100,7 +111,8 @@ func Open(path string, games Games) (*File, error) {
 		file.Close()
 		return nil, err
 	}
-	return attach(f, file, last[0] != '\n'), nil
+	f.attach(file, last[0] != '\n')
+	return f, nil
 }
 
 // Altered reads the file of a match once more, from any goroutine, and is the first record that it tells otherwise than what happens; -1
@@ -117,11 +129,14 @@ func Altered(path string, games Games) (int, error) {
 	return m.Altered(bytes.NewReader(b))
 }
 
-// attach keeps what is done to f's match in file from now on.
-func attach(f *File, file *os.File, newline bool) *File {
-	f.journal = newJournal(file, f.Loaded.Good, f.Loaded.Torn, newline)
+// attach keeps what is done to the match in file from now on; where it is nil all of that waits.
+func (f *File) attach(file *os.File, newline bool) {
+	why := f.ReadOnly
+	if at := (*fs.PathError)(nil); why != nil && !errors.As(why, &at) {
+		why = &fs.PathError{Op: "write", Path: f.Path, Err: why}
+	}
+	f.journal = newJournal(file, why, f.Loaded.Good, f.Loaded.Torn, newline)
 	f.Match.Journal(f.journal.add)
-	return f
 }
 
 // openFile opens a file for writing, with its lock, else for reading and says why.
@@ -130,11 +145,12 @@ func openFile(path string) (file *os.File, why, err error) {
 		return nil, nil, err
 	}
 	file, err = os.OpenFile(path, os.O_RDWR, 0)
-	if err == nil {
-		if !lock(file) {
+	switch causeIn(err) {
+	case "":
+		if err == nil && !lock(file) {
 			why = ErrLocked
 		}
-	} else if errors.Is(err, fs.ErrPermission) || isReadOnlySystem(err) {
+	case Locked, ReadOnlyDisk, Forbidden:
 		why = errors.Unwrap(err)
 		file, err = os.Open(path)
 	}
@@ -144,8 +160,8 @@ func openFile(path string) (file *os.File, why, err error) {
 	return file, why, nil
 }
 
-// OnError sets what is told when writing fails, and again with nil when all that waited has been written. It is called in another
-// goroutine. Until then nothing is lost but by the end of the program.
+// OnError sets what is told after each attempt to write that failed, and with nil when all that waited has been written. It is called in another
+// goroutine and must not block. Until then nothing is lost but by the end of the program.
 func (f *File) OnError(report func(error)) {
 	if f.journal != nil {
 		f.journal.mu.Lock()
@@ -164,12 +180,88 @@ func (f *File) Err() error {
 	return f.journal.err
 }
 
-// Flush waits until all that was done is safe in the file.
+// Waiting is how many moves are not kept: those that were made since writing fails, or all of them where there is no file.
+func (f *File) Waiting() int {
+	if f.journal == nil {
+		return 0
+	}
+	err := f.Err()
+	if cause := causeIn(err); err != nil && f.Loaded.Good == 0 || cause == Gone || cause == Replaced {
+		return f.Match.Records() - 1 // the first is the set-up
+	}
+	return f.journal.moves()
+}
+
+// Flush waits until all that was done is safe in the file. An error says why it is not.
 func (f *File) Flush() error {
 	if f.journal == nil {
 		return nil
 	}
-	return f.journal.flush()
+	if err := f.journal.flush(); err != nil && f.Waiting() > 0 {
+		return fmt.Errorf("not kept (moves: %d): %w", f.Waiting(), err)
+	}
+	return nil
+}
+
+// Again tries once more to keep the match in its file, with all that waits. Where the file is gone it is made anew with the whole match; one
+// that holds the beginning of this match, as on a disk that was taken away and is back, is gone on with; any other is left as it is.
+func (f *File) Again() error {
+	if f.journal == nil {
+		return nil
+	}
+	err := f.journal.flush()
+	if err == nil || f.journal.inPlace() == nil {
+		return err
+	}
+	switch holds, err := f.holdsBeginning(); {
+	case causeIn(err) == Gone:
+		return f.KeepAt(f.Path)
+	case err != nil:
+		return err
+	case !holds:
+		return &fs.PathError{Op: "write", Path: f.Path, Err: ErrReplaced}
+	}
+	return f.follow(SaveAs(f.Path, f.Match))
+}
+
+// holdsBeginning reports whether the file tells nothing but what the match knows.
+func (f *File) holdsBeginning() (bool, error) {
+	file, why, err := openFile(f.Path)
+	if err != nil {
+		return false, err
+	}
+	defer file.Close()
+	if why != nil {
+		return false, &fs.PathError{Op: "write", Path: f.Path, Err: why}
+	}
+	g := f.Match.Game()
+	m, _, err := engine.ReadMatch(file, func(name string) (engine.Game, bool) { return g, name == g.Name() })
+	if err != nil || m.Records() > f.Match.Records() {
+		return false, nil
+	}
+	for no := range m.Records() {
+		a, b := m.Record(no), f.Match.Record(no)
+		if a.Hash != b.Hash || a.After != b.After {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// KeepAt keeps the match in a new file from now on, whole. The file it was kept in stays as it is. It never replaces a file.
+func (f *File) KeepAt(path string) error { return f.follow(Create(path, f.Match)) }
+
+// follow goes on with another file of the match, unless that could not be written.
+func (f *File) follow(now *File, err error) error {
+	if err != nil {
+		return err
+	}
+	f.journal.mu.Lock()
+	now.OnError(f.journal.report)
+	f.journal.mu.Unlock()
+	_ = f.journal.close()
+	*f = *now
+	return nil
 }
 
 // Close flushes and gives the file free. The match can go on, but nothing of it is kept. A second Close does nothing.
@@ -178,7 +270,11 @@ func (f *File) Close() error {
 		return nil
 	}
 	f.Match.Journal(nil)
-	err := f.journal.close()
+	err := f.Flush()
+	closed := f.journal.close()
 	f.journal = nil
+	if err == nil {
+		err = closed
+	}
 	return err
 }

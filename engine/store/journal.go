@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"io/fs"
@@ -11,7 +12,8 @@ import (
 // journal appends lines to a file in a goroutine of its own and syncs after them. Lines that come while it writes go together the next
 // time. Where writing fails nothing is dropped: all that waits is written again when the next line comes, or on flush.
 type journal struct {
-	file *os.File
+	file *os.File // nil where the file cannot be written: why says why
+	why  error
 	size int64 // length of what is safely in the file; what lies behind it in the file is torn
 	torn bool  // something does lie behind it
 
@@ -20,15 +22,16 @@ type journal struct {
 	wait    []byte // lines not yet safe
 	newline bool   // the last line in the file lacks its end
 	try     bool   // there is a reason to write now
+	writing bool   // an attempt is made, or told of
 	closing bool
 	done    bool
 	err     error // of the last attempt
 	report  func(error)
 }
 
-// newJournal begins after the first size bytes of f.
-func newJournal(f *os.File, size int64, torn, newline bool) *journal {
-	j := &journal{file: f, size: size, torn: torn, newline: newline}
+// newJournal begins after the first size bytes of file.
+func newJournal(file *os.File, why error, size int64, torn, newline bool) *journal {
+	j := &journal{file: file, why: why, err: why, size: size, torn: torn, newline: newline}
 	j.change = sync.NewCond(&j.mu)
 	go j.run()
 	return j
@@ -45,33 +48,43 @@ func (j *journal) add(line []byte) {
 	j.mu.Unlock()
 }
 
-// flush waits until all lines are safe, or until an attempt to write them fails.
+// flush waits until all lines are safe, or until an attempt to write them fails, and that has been told. It tries where none waits too: the file may
+// be gone.
 func (j *journal) flush() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.err = nil
 	j.try = true
 	j.change.Broadcast()
-	for len(j.wait) > 0 && j.err == nil && !j.done {
+	for !j.done && (j.writing || j.err == nil && (j.try || len(j.wait) > 0)) {
 		j.change.Wait()
 	}
 	return j.err
 }
 
-// close flushes, gives up the lock and ends the goroutine.
+// close gives up the lock and ends the goroutine. What waits is dropped.
 func (j *journal) close() error {
-	err := j.flush()
 	j.mu.Lock()
-	j.closing = true
+	j.closing, j.report = true, nil
 	j.change.Broadcast()
 	for !j.done {
 		j.change.Wait()
 	}
 	j.mu.Unlock()
-	if closed := j.file.Close(); err == nil {
-		err = closed
+	if j.file == nil {
+		return nil
 	}
-	return err
+	return j.file.Close()
+}
+
+// moves is how many moves wait: 1 where something does that is no whole move.
+func (j *journal) moves() int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if len(j.wait) == 0 {
+		return 0
+	}
+	return max(1, bytes.Count(j.wait, []byte(`{"line":"record"`)))
 }
 
 func (j *journal) run() {
@@ -79,7 +92,7 @@ func (j *journal) run() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	for {
-		for !(j.try && len(j.wait) > 0) && !j.closing {
+		for !j.try && !j.closing {
 			j.change.Wait()
 		}
 		if j.closing {
@@ -88,7 +101,7 @@ func (j *journal) run() {
 			return
 		}
 		batch := j.wait[:len(j.wait):len(j.wait)]
-		j.try = false
+		j.try, j.writing = false, true
 		j.mu.Unlock()
 		err := j.write(batch)
 		j.mu.Lock()
@@ -100,28 +113,52 @@ func (j *journal) run() {
 			}
 		}
 		j.err = err
-		j.change.Broadcast()
-		if report := j.report; report != nil && (err != nil) != failing {
+		if report := j.report; report != nil && (err != nil || failing) {
 			j.mu.Unlock()
 			report(err)
 			j.mu.Lock()
 		}
-		failing = err != nil
+		failing, j.writing = err != nil, false
+		j.change.Broadcast()
 	}
 }
 
 // write puts a batch behind what is safe, and makes it safe. After a failure the same bytes go to the same place again.
 func (j *journal) write(batch []byte) error {
-	if j.torn {
-		if err := j.keepTorn(); err != nil {
+	if j.file == nil {
+		return j.why
+	}
+	if len(batch) > 0 {
+		if j.torn {
+			if err := j.keepTorn(); err != nil {
+				return err
+			}
+			j.torn = false
+		}
+		if _, err := j.file.WriteAt(batch, j.size); err != nil {
 			return err
 		}
-		j.torn = false
+		if err := j.file.Sync(); err != nil {
+			return err
+		}
 	}
-	if _, err := j.file.WriteAt(batch, j.size); err != nil {
+	return j.inPlace()
+}
+
+// inPlace is why the file that is written is not the one that others find: it was removed with its folder, or another was put in its place.
+func (j *journal) inPlace() error {
+	if j.file == nil {
+		return j.why
+	}
+	written, err := j.file.Stat()
+	if err != nil {
 		return err
 	}
-	return j.file.Sync()
+	found, err := os.Stat(j.file.Name())
+	if err == nil && !os.SameFile(written, found) {
+		err = &fs.PathError{Op: "write", Path: j.file.Name(), Err: ErrReplaced}
+	}
+	return err
 }
 
 // keepTorn moves what lies behind the last whole line to the file's neighbour NAME.torn.

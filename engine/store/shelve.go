@@ -50,7 +50,7 @@ func canBeName(name string) bool {
 // Delete moves a file to the folder of what was deleted, and returns where it lies there, for Restore. It is ErrLocked where a program plays the
 // match in it.
 func (h Folders) Delete(path string) (string, error) {
-	if err := os.MkdirAll(h.Deleted, 0o755); err != nil {
+	if err := os.MkdirAll(h.Deleted, 0o700); err != nil {
 		return "", err
 	}
 	ext := filepath.Ext(path)

@@ -19,5 +19,8 @@ func lock(f *os.File) bool {
 	}
 }
 
-// isReadOnlySystem reports whether a file could not be opened for writing because nothing on its disk can.
-func isReadOnlySystem(err error) bool { return errors.Is(err, syscall.EROFS) }
+// systemCauses are the causes of this system's errors.
+var systemCauses = []known{
+	{syscall.ENOSPC, Full}, {syscall.EDQUOT, Full}, {syscall.EFBIG, Full}, {syscall.EROFS, ReadOnlyDisk},
+	{syscall.EIO, Unplugged}, {syscall.ENXIO, Unplugged}, {syscall.ENODEV, Unplugged}, {syscall.ESTALE, Unplugged}, {syscall.ENOTDIR, Gone},
+}

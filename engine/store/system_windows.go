@@ -15,8 +15,10 @@ func lock(f *os.File) bool {
 	return !errors.Is(err, windows.ERROR_LOCK_VIOLATION) && !errors.Is(err, windows.ERROR_IO_PENDING)
 }
 
-// isReadOnlySystem reports whether a file could not be opened for writing because nothing on its disk can, or because a program
-// that shares it with nobody for writing has it open.
-func isReadOnlySystem(err error) bool {
-	return errors.Is(err, windows.ERROR_WRITE_PROTECT) || errors.Is(err, windows.ERROR_SHARING_VIOLATION)
+// systemCauses are the causes of this system's errors.
+var systemCauses = []known{
+	{windows.ERROR_DISK_FULL, Full}, {windows.ERROR_HANDLE_DISK_FULL, Full}, {windows.ERROR_WRITE_PROTECT, ReadOnlyDisk},
+	{windows.ERROR_SHARING_VIOLATION, Locked}, {windows.ERROR_LOCK_VIOLATION, Locked},
+	{windows.ERROR_NOT_READY, Unplugged}, {windows.ERROR_DEV_NOT_EXIST, Unplugged}, {windows.ERROR_IO_DEVICE, Unplugged},
+	{windows.ERROR_DEVICE_NOT_CONNECTED, Unplugged}, {windows.ERROR_BAD_NETPATH, Unplugged},
 }

@@ -23,7 +23,7 @@ func WriteNew(path string, what io.WriterTo) error {
 			return err
 		}
 		// A disk without links: the name is taken first, and then filled at one stroke.
-		claim, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		claim, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 		if err != nil {
 			return err
 		}
@@ -44,10 +44,11 @@ func Replace(path string, what io.WriterTo) error {
 // unfinished is how the name of a file begins that is still being written.
 const unfinished = ".tenka-new-"
 
-// beside writes a temporary file in the folder of path, and lets put bring it to its place. With sync it is safe on the disk before.
+// beside writes a temporary file in the folder of path, and lets put bring it to its place. With sync it is safe on the disk before. Only the user
+// may read it, and the folders that are made for it: matches hold what is hidden from other players.
 func beside(path string, what io.WriterTo, sync bool, put func(temp string) error) error {
 	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
 	sweep(folder)
@@ -59,9 +60,6 @@ func beside(path string, what io.WriterTo, sync bool, put func(temp string) erro
 	_, err = what.WriteTo(temp)
 	if err == nil && sync {
 		err = temp.Sync()
-	}
-	if err == nil {
-		err = temp.Chmod(0o644)
 	}
 	if closed := temp.Close(); err == nil {
 		err = closed

@@ -63,7 +63,6 @@ type Edit struct {
 	Names  []string // ids of its values from 0, where they are neither numbers nor things of the game: their texts are GAME.edit.ID.NAME
 	Row    bool     // its fields hold what lies in a row: a card or unit each, or one for each card; the text GAME.row.ID names it
 	Beside bool     // its fields tell more of what lies in a row, at the same place in it
-	Inner  bool     // it belongs to a choice or a battle that is under way, which nobody sets up but by taking it from a match
 }
 
 // Field is one number of a position.

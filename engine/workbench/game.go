@@ -17,6 +17,8 @@ type Game interface {
 	Lay(p engine.Position, b *Bench)
 	// Settle makes true again what follows from those numbers and is kept beside them.
 	Settle(p engine.Position)
+	// TakeBack takes back what of p is half done, such as a battle: no edit sets that.
+	TakeBack(p engine.Position)
 }
 
 // Edits of every game, behind its own.

@@ -145,6 +145,9 @@ func (p *Position) read(a engine.Action) (change, engine.Refusal, bool) {
 		if a != (engine.Action{Kind: a.Kind}) {
 			return stray()
 		}
+		if !p.rests() {
+			return change{clear: true}, engine.No, true
+		}
 		for i, f := range p.layout.fields {
 			if p.number(i).get() != f.Empty {
 				return change{clear: true}, engine.No, true
@@ -230,7 +233,7 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 		return buf
 	}
 	left := p.Left(nil)
-	cleared := true
+	cleared := p.rests()
 	for i, f := range p.layout.fields {
 		was := p.number(i).get()
 		cleared = cleared && was == f.Empty
@@ -252,6 +255,13 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 		buf = append(buf, engine.Action{Kind: p.game.first + engine.Kind(len(p.game.edits)+2)})
 	}
 	return buf
+}
+
+// rests reports whether nothing is half done.
+func (p *Position) rests() bool {
+	rest := p.inner.Clone()
+	p.game.TakeBack(rest)
+	return rest.Hash() == p.inner.Hash()
 }
 
 // moves appends every move of pieces.
@@ -322,6 +332,7 @@ func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, e *en
 	}
 	e.Tell(told)
 	if c.clear {
+		p.game.TakeBack(p.inner)
 		for i, f := range p.layout.fields {
 			p.number(i).set(f.Empty)
 		}

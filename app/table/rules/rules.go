@@ -1,4 +1,4 @@
-// Package rules is the rulebook of a game as a panel: beside a table, and on the screen of all rulebooks.
+// Package rules is a rulebook as a panel: beside a table, and on the screen of all rulebooks.
 package rules
 
 import (
@@ -19,7 +19,7 @@ import (
 // function returned.
 type Draw func(p *rulebook.Picture, page *container.Scroll) (drawn fyne.CanvasObject, away func())
 
-// Book is the rules of a game as a panel: search, one rule at a time, links.
+// Book is a rulebook as a panel: search, one rule at a time, links.
 type Book struct {
 	sh     *shell.Shell
 	draw   Draw
@@ -38,6 +38,15 @@ type Book struct {
 	object   fyne.CanvasObject
 }
 
+// Help opens the book of the program at a page; "" opens the first. done closes it.
+func Help(sh *shell.Shell, page string, done func()) *Book {
+	book, err := rulebook.Open(assets.Rules(), rulebook.Help, sh.Localizer().Name(), nil)
+	if err != nil {
+		panic(err) // built in: a test opens every book
+	}
+	return newBook(sh, book, titles{sh.T("rulebooks.help"), "", sh.T("rulebooks.help.search")}, nil, page, done, nil)
+}
+
 // New opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
 func New(sh *shell.Shell, g engine.Game, data []byte, rule string, done func(), draw Draw) *Book {
 	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), data)
@@ -47,23 +56,30 @@ func New(sh *shell.Shell, g engine.Game, data []byte, rule string, done func(), 
 	if err != nil {
 		panic(err) // built in: a test opens every book
 	}
-	b := &Book{sh: sh, draw: draw, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
 	pictures, err := rulebook.Pictures(assets.Rules(), g)
 	if err != nil {
 		panic(err) // built in: a test reads every picture
 	}
+	return newBook(sh, book, titles{sh.T("rules.title"), sh.T("rules.kanji"), sh.T("rules.search")}, pictures, rule, done, draw)
+}
+
+// titles are the words of a panel's head: its title, the title in kanji, and the hint in the empty search field.
+type titles struct{ title, kanji, search string }
+
+func newBook(sh *shell.Shell, book *rulebook.Book, words titles, pictures []*rulebook.Picture, rule string, done func(), draw Draw) *Book {
+	b := &Book{sh: sh, draw: draw, book: book, away: func() {}, pictures: map[string]*rulebook.Picture{}}
 	for _, p := range pictures {
 		for _, id := range p.Rules {
 			b.pictures[id] = p
 		}
 	}
-	b.query = kit.NewTextField(sh.T("rules.search"), sh.T("rules.search"))
+	b.query = kit.NewTextField(words.search, words.search)
 	b.query.OnChanged = func(string) {
 		b.all = false
 		b.search()
 	}
 	b.found, b.page, b.foot = container.NewVBox(), container.New(layout.NewCustomPaddedVBoxLayout(12)), container.NewHBox()
-	head := kit.NewHead(sh.T("rules.title"), sh.T("rules.kanji"), "")
+	head := kit.NewHead(words.title, words.kanji, "")
 	top := container.NewVBox(container.NewBorder(nil, nil, nil, kit.NewButton(sh.T("table.close"), sh.T("settings.cap.escape"), done), head), b.query, b.found, kit.NewHairline())
 	b.scroll = container.NewVScroll(container.New(lay.Inset(0, 8, 12, 8), b.page))
 	b.object = container.New(lay.Inset(24, 16, 24, 12), container.NewBorder(top, container.NewVBox(kit.NewHairline(), b.foot), nil, nil, b.scroll))
@@ -112,14 +128,23 @@ func (b *Book) turn(at int) {
 		last++
 	}
 	place := b.sh.Say("rules.place", engine.Args{"A": at - first + 1, "B": last - first + 1})
-	page := []fyne.CanvasObject{kit.NewHeading(r.Section, place), kit.NewParagraph(r.Title, ruleTitle), kit.NewParagraph(r.Text, ruleText)}
+	page := []fyne.CanvasObject{kit.NewHeading(r.Section, place), kit.NewParagraph(r.Title, ruleTitle)}
+	if r.Text != "" {
+		page = append(page, kit.NewParagraph(r.Text, ruleText))
+	}
 	for _, t := range r.Tables {
-		page = append(page, kit.NewGrid(t.Head, t.Rows))
+		if t.Keys {
+			page = append(page, b.keys(t))
+		} else {
+			page = append(page, kit.NewGrid(t.Head, t.Rows))
+		}
 	}
 	if picture := b.Picture(r.ID); picture != nil {
 		page = append(page, picture)
 	}
-	page = append(page, b.source(r))
+	if r.Mark != "" {
+		page = append(page, b.source(r))
+	}
 	if len(r.See) > 0 {
 		links := container.NewVBox(kit.NewHeading(b.sh.T("rules.see"), ""))
 		for _, id := range r.See {

@@ -38,9 +38,11 @@ type Watch struct {
 	covered  bool           // it was told without why, as that would have shown what lies hidden
 	says     bool           // the sheet is the watch's
 	proof    *puzzle.Result // nil until it is found
+	whole    bool           // as much was tried for it as is tried at all
 }
 
-// New is the watch of a table with this step player and sheet. Of a puzzle it begins to look for the proof, in a goroutine of its own.
+// New is the watch of a table with this step player and sheet. Of a puzzle it looks for the proof as far as that takes next to nothing: more is
+// tried when somebody asks for it.
 func New(t face.Host, play *face.Player, sheet Sheet) *Watch {
 	w := &Watch{t: t, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
 	h := *t.Header()
@@ -51,7 +53,7 @@ func New(t face.Host, play *face.Player, sheet Sheet) *Watch {
 		return w
 	}
 	w.goal = h.Goal
-	w.stop = Prove(t.Game(), h, func(r *puzzle.Result, _ error) {
+	w.stop = Prove(t.Game(), h, puzzle.FewTried, nil, func(r *puzzle.Result, _ error) {
 		if w.proof = r; w.shown {
 			w.Follow()
 		}
@@ -59,16 +61,23 @@ func New(t face.Host, play *face.Player, sheet Sheet) *Watch {
 	return w
 }
 
-// Prove looks for the solutions of a puzzle in a goroutine of its own and hands what it finds to then, on the UI goroutine, unless stop was called.
-// Without an event loop it does so at once.
-func Prove(g engine.Game, h engine.Header, then func(*puzzle.Result, error)) (stop context.CancelFunc) {
+// Prove looks for the solutions of a puzzle in a goroutine of its own, trying at most so many steps, and hands what it finds to then, on the UI
+// goroutine, unless stop was called. progress, which may be nil, is told there how much of the most has been tried, from 0 to 1. Without an event
+// loop all is done at once.
+func Prove(g engine.Game, h engine.Header, most int, progress func(share float32), then func(*puzzle.Result, error)) (stop context.CancelFunc) {
 	ctx, stop := context.WithCancel(context.Background())
 	if !look.Live() {
-		then(puzzle.Solve(ctx, g, &h, puzzle.MostTried))
+		then(puzzle.Solve(ctx, g, &h, most, nil))
 		return stop
 	}
 	go func() {
-		r, err := puzzle.Solve(ctx, g, &h, puzzle.MostTried)
+		r, err := puzzle.Solve(ctx, g, &h, most, func(tried int) {
+			fyne.Do(func() {
+				if progress != nil && ctx.Err() == nil {
+					progress(float32(tried) / float32(most))
+				}
+			})
+		})
 		fyne.Do(func() {
 			if ctx.Err() == nil {
 				then(r, err)
@@ -121,12 +130,36 @@ func (w *Watch) decided() {
 	case covered:
 		w.show(title, kit.NewParagraph(w.t.T("puzzle.later"), look.BodyType))
 	case reached:
-		w.show(title, Proof(w.t.Tell(), w.proof))
+		w.tell(title)
 	default:
 		w.show(title, kit.NewParagraph(w.t.T("puzzle.again"), look.BodyType), kit.NewButton(w.t.T("puzzle.explain"), "", func() {
-			w.show(w.t.T("puzzle.name"), Proof(w.t.Tell(), w.proof))
+			w.tell(w.t.T("puzzle.name"))
 		}))
 	}
+}
+
+// tell shows what is known of the puzzle. Where more could be tried a button does so.
+func (w *Watch) tell(title string) {
+	if w.whole || w.proof.Why&puzzle.Large == 0 {
+		w.show(title, Proof(w.t.Tell(), w.proof))
+		return
+	}
+	w.show(title, Proof(w.t.Tell(), w.proof), kit.NewButton(w.t.T("puzzle.prove"), "", func() { w.prove(title) }))
+}
+
+// prove tries all that is tried at all, and shows how far it is, with a button that ends it.
+func (w *Watch) prove(title string) {
+	said := kit.NewParagraph("", look.BodyType)
+	progress := func(share float32) { said.SetText(w.t.Say("puzzle.progress", engine.Args{"N": int(share * 100)})) }
+	progress(0)
+	w.show(title, said, kit.NewButton(w.t.T("puzzle.stop"), "", func() {
+		w.stop()
+		w.tell(title)
+	}))
+	w.stop = Prove(w.t.Game(), *w.t.Header(), puzzle.MostTried, progress, func(r *puzzle.Result, _ error) {
+		w.proof, w.whole = r, true
+		w.tell(title)
+	})
 }
 
 // greet says the goal, and the throws of dice that are known.

@@ -24,7 +24,7 @@ type Record struct {
 func NewRecord(h *engine.Header, in shell.Texts, rows []chronicle.Row, board string) Record {
 	r := Record{Name: in.Localizer().Match(h, "name"), Agreement: in.T("log." + string(h.Agreement)), Rows: rows, Board: board}
 	for _, p := range h.Players {
-		r.Players = append(r.Players, p.Name)
+		r.Players = append(r.Players, engine.Visible(p.Name))
 	}
 	return r
 }

@@ -141,7 +141,7 @@ func Teach(t testing.TB, les *lesson.Lesson, course table.Course, l Look, maker 
 		return tb
 	})
 	sh.Window.Resize(l.Size)
-	t.Cleanup(ses.Close)
+	t.Cleanup(func() { _ = ses.Close() })
 	return tb
 }
 

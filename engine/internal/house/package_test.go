@@ -44,6 +44,17 @@ func facts(t *testing.T) fyneApp {
 	return f
 }
 
+// changelog is what changed for players, by version.
+const changelog = ".github/CHANGELOG.md"
+
+func TestTheChangelogBeginsWithTheVersionOfTheProgram(t *testing.T) {
+	b, err := os.ReadFile(filepath.Join(root, changelog))
+	require.NoError(t, err)
+	newest := regexp.MustCompile(`(?m)^## (\S+)$`).FindSubmatch(b)
+	require.NotNil(t, newest)
+	assert.Equal(t, facts(t).Details.Version, string(newest[1]))
+}
+
 // TestTheMenuEntrySaysWhatTheProgramIs holds that FyneApp.toml, the menu entry, the type of a match's file and the metadata agree, in each
 // language where they have one.
 func TestTheMenuEntrySaysWhatTheProgramIs(t *testing.T) {
@@ -123,7 +134,7 @@ func TestPackagesTakeTheirVersionFromOnePlace(t *testing.T) {
 	for _, name := range repositoryFiles(t) {
 		ours := strings.HasPrefix(name, ".package/") || strings.HasPrefix(name, ".github/") || strings.HasPrefix(name, ".ci/") || name == "Makefile"
 		ours = ours || strings.HasPrefix(name, "app/") || strings.HasPrefix(name, "cmd/tenka/")
-		if !ours || strings.HasSuffix(name, ".metainfo.xml") || strings.HasPrefix(name, ".package/tools.") || strings.Contains(name, "testdata") {
+		if !ours || strings.HasSuffix(name, ".metainfo.xml") || name == changelog || strings.HasPrefix(name, ".package/tools.") || strings.Contains(name, "testdata") {
 			continue
 		}
 		b, err := os.ReadFile(filepath.Join(root, name))

@@ -84,6 +84,9 @@ func TestFrenchIsSpacedAsFrenchIsPrinted(t *testing.T) {
 				slices.Sort(texts)
 				for _, text := range texts {
 					count++
+					if text == "?" { // the key
+						continue
+					}
 					if fault := frenchFault(text); fault != "" {
 						t.Errorf("%s: in “%s”: %s", strings.TrimPrefix(file, root), text, fault)
 					}

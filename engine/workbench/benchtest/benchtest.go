@@ -47,6 +47,7 @@ type world struct {
 	tables      engine.Tables
 	rng         *rand.Rand
 	seen        []engine.Position
+	rest        []engine.Position // those in which nothing is half done
 }
 
 // walk keeps some positions of a random match, from its beginning to its end, also in the middle of choices.
@@ -66,8 +67,17 @@ func (w *world) walk(seed uint64) {
 		all = append(all, p.Clone())
 	}
 	w.seen = append(w.seen, all[0], all[len(all)-1])
+	var rest []engine.Position
+	for _, p := range all {
+		own := p.Clone()
+		if w.game.(workbench.Game).TakeBack(own); own.Hash() == p.Hash() {
+			rest = append(rest, p)
+		}
+	}
+	require.NotEmpty(w, rest)
 	for range kept {
 		w.seen = append(w.seen, all[w.rng.IntN(len(all))])
+		w.rest = append(w.rest, rest[w.rng.IntN(len(rest))])
 	}
 }
 
@@ -76,12 +86,24 @@ func (w *world) laid(p engine.Position) *workbench.Position {
 	return workbench.Over(w.game, p.Clone()).(*workbench.Position)
 }
 
-// ways goes from positions to others, edit by edit, and expects to be there, exactly.
+// way is the edits from one position to another: first what becomes less, then what becomes more, so that no pool runs short on the way.
+func way(from, to *workbench.Position) (steps []engine.Action) {
+	for _, more := range []bool{false, true} {
+		for i := range from.Fields() {
+			if was, v := from.Value(i), to.Value(i); v != was && v > was == more {
+				steps = append(steps, from.To(i, v))
+			}
+		}
+	}
+	return steps
+}
+
+// ways goes from positions to others in which nothing is half done, edit by edit, and expects to be there, exactly.
 func (w *world) ways() {
 	for range pairs {
-		from := w.laid(w.seen[w.rng.IntN(len(w.seen))])
-		to := w.laid(w.seen[w.rng.IntN(len(w.seen))])
-		for _, a := range workbench.Path(from, to) {
+		from := w.laid(w.rest[w.rng.IntN(len(w.rest))])
+		to := w.laid(w.rest[w.rng.IntN(len(w.rest))])
+		for _, a := range way(from, to) {
 			why, ok := from.Check(0, a)
 			require.True(w, ok, "edit %s is refused: %+v", w.bench.Vocabulary().EncodeAction(a), why)
 			require.NoError(w, from.Apply(0, a, nil, nil))

@@ -7,19 +7,6 @@ import (
 	"tenka/engine"
 )
 
-// Path is a way of edits from one position to another of the same match: first what becomes less, then what becomes more, so that no pool runs
-// short on the way. It is empty where they are the same.
-func Path(from, to *Position) (steps []engine.Action) {
-	for _, more := range []bool{false, true} {
-		for i := range from.layout.fields {
-			if was, v := from.number(i).get(), to.number(i).get(); v != was && v > was == more {
-				steps = append(steps, from.To(i, v))
-			}
-		}
-	}
-	return steps
-}
-
 // Fault is why the position cannot be played from, as the reader of scenarios says it: where, what it expects, and what stands there. Nil where
 // it can be.
 func Fault(p *Position, o engine.Options, t engine.Tables) *engine.DataError {
