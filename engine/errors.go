@@ -77,8 +77,13 @@ func found(got any) string {
 	if named, ok := got.(fmt.Stringer); ok {
 		got = named.String()
 	}
-	if v := reflect.ValueOf(got); v.Kind() == reflect.String {
+	switch v := reflect.ValueOf(got); {
+	case v.Kind() == reflect.String:
 		return strconv.Quote(v.String())
+	case v.Kind() == reflect.Pointer && v.IsNil():
+		return ""
+	case v.Kind() == reflect.Pointer:
+		return found(v.Elem().Interface())
 	}
 	switch got := got.(type) {
 	case nil:

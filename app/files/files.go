@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"log"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -147,7 +148,7 @@ func Why(say engine.Localizer, err error) string {
 	return printable(lang.Fault(say, cause(err)))
 }
 
-// cause is an error of the system as one that has a text, if it has.
+// cause is an error of the system as one that has a text. Any other is written to the log, which is then named.
 func cause(err error) error {
 	for _, c := range []struct {
 		err  error
@@ -160,6 +161,9 @@ func cause(err error) error {
 		if errors.Is(err, c.err) {
 			return c.text
 		}
+	}
+	if own := engine.Cause(""); !errors.As(err, &own) {
+		log.Println(err)
 	}
 	return err
 }

@@ -74,7 +74,7 @@ func (st *State) read() (*draft, error) {
 			}
 		}
 		if err != nil {
-			return &d, fmt.Errorf("edits[%d]: %w", i, err)
+			return &d, engine.Inside(fmt.Sprintf("edits[%d]", i), err)
 		}
 	}
 	return &d, nil

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // Options reads "players=3 daimyo=true" and fills in the defaults of the game.
@@ -81,15 +82,17 @@ func Records(t testing.TB, m *engine.Match, seed uint64, f func(*engine.Record))
 	}
 }
 
-// OneLine tests that an error is a *DataError of one line.
+// OneLine tests that an error is a *DataError that every language says, in one line.
 func OneLine(t testing.TB, err error) {
 	t.Helper()
 	var d *engine.DataError
 	if !errors.As(err, &d) {
 		t.Fatalf("%T is no *DataError: %v", err, err)
 	}
-	if strings.ContainsAny(err.Error(), "\n\r") {
-		t.Fatalf("more than one line: %q", err.Error())
+	for _, language := range lang.Languages {
+		if text := lang.Fault(lang.New(language), err); strings.ContainsAny(text, "\n\r") || strings.Contains(text, "["+d.Want+"]") || strings.Contains(text, "<no value>") {
+			t.Fatalf("%v is said as %q in %s", err, text, language)
+		}
 	}
 }
 

@@ -248,7 +248,7 @@ func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 	case p.routs > 0 && p.phase != PlaceCommander && p.phase != Retreat, p.phase == Retreat && p.routs == 0:
 		return engine.Wrong("routed", "jidai.fault.routed", p.routs)
 	case p.stage == stVolleys && !p.rules.activeFire:
-		return engine.Wrong("stage", "jidai.fault.volleys", "volleys", optionActiveFire)
+		return engine.Wrong("stage", "jidai.fault.volleys", nil, optionActiveFire)
 	case (p.level != 0) != (p.phase == Over), p.level != 0 && int(p.level) != p.s.levelOf(p.difference())+1:
 		return engine.Wrong("level", "jidai.fault.level", p.level)
 	}

@@ -246,7 +246,7 @@ func (p *Position) readCard(path string, in *cardJSON, at engine.Seat) (card, *e
 	}
 	f := slices.Index(fateIDs[:], in.Fate)
 	if f < 0 {
-		return c, engine.OneOf(path+".fate", fateIDs, in.Fate)
+		return c, engine.OneOf(path+".fate", fateIDs[1:], in.Fate)
 	}
 	c.fate = Fate(f)
 	c.known = uint8(p.mates(c.owner))

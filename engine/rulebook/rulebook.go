@@ -4,7 +4,6 @@ package rulebook
 
 import (
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -78,10 +77,10 @@ func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
 	}
 	var b Book
 	if err := engine.Strict(raw, &b); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, engine.InFile(name, err)
 	}
 	if err := b.fill(data, message.NewPrinter(language.Make(lang))); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, engine.InFile(name, err)
 	}
 	return &b, nil
 }
@@ -114,13 +113,13 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 			for _, text := range []*string{&r.Text, &r.Why} {
 				filled, err := fill(*text, values)
 				if err != nil {
-					return fmt.Errorf("%s: %w", r.ID, err)
+					return engine.Inside(r.ID, err)
 				}
 				*text = filled
 			}
 			for _, table := range r.Tables {
 				if err := table.fill(tree, values); err != nil {
-					return fmt.Errorf("%s: %w", r.ID, err)
+					return engine.Inside(r.ID, err)
 				}
 			}
 			if _, twice := b.at[r.ID]; twice {
@@ -138,12 +137,14 @@ func fill(text string, values any) (string, error) {
 		return text, nil
 	}
 	t, err := template.New("").Funcs(functions).Option("missingkey=error").Parse(text)
-	if err != nil {
-		return "", err
-	}
 	var out strings.Builder
-	err = t.Execute(&out, values)
-	return out.String(), err
+	if err == nil {
+		err = t.Execute(&out, values)
+	}
+	if err != nil {
+		return "", engine.Wrong("", "fault.data", text)
+	}
+	return out.String(), nil
 }
 
 // find follows a path of names and list indexes into parsed JSON.

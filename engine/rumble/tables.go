@@ -292,7 +292,7 @@ func (t *Tables) readCastles(f *fileJSON) *engine.DataError {
 		}
 	}
 	if len(f.Small.Counts) != len(counts) {
-		return engine.Between("small_castles.counts", 1, sides, fmt.Sprintf("%d values", len(f.Small.Counts)))
+		return engine.Wrong("small_castles.counts", "fault.list", len(f.Small.Counts), len(counts))
 	}
 	return nil
 }

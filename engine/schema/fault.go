@@ -26,10 +26,9 @@ func first(bad *jsonschema.ValidationError, doc any) error {
 	})
 }
 
-// leaves are the errors that have no cause, and those of names, whose causes do not know their place. Of the branches of a choice it takes the
-// one that fitted furthest.
+// leaves are the errors that have no cause. Of the branches of a choice it takes the one that fitted furthest, and one of the same form first.
 func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
-	if _, name := e.ErrorKind.(*kind.PropertyNames); name || len(e.Causes) == 0 {
+	if len(e.Causes) == 0 {
 		return []*jsonschema.ValidationError{e}
 	}
 	var all []*jsonschema.ValidationError
@@ -39,10 +38,18 @@ func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
 	switch e.ErrorKind.(type) {
 	case *kind.OneOf, *kind.AnyOf:
 		return []*jsonschema.ValidationError{slices.MaxFunc(all, func(a, b *jsonschema.ValidationError) int {
-			return cmp.Compare(len(a.InstanceLocation), len(b.InstanceLocation))
+			return cmp.Or(cmp.Compare(len(a.InstanceLocation), len(b.InstanceLocation)), cmp.Compare(formed(a), formed(b)))
 		})}
 	}
 	return all
+}
+
+// formed is 1 for an error of a value of the right form, such as an object with a field too many, else 0.
+func formed(e *jsonschema.ValidationError) int {
+	if _, other := e.ErrorKind.(*kind.Type); other {
+		return 0
+	}
+	return 1
 }
 
 // fault says one error in the file's terms.
@@ -52,21 +59,14 @@ func fault(e *jsonschema.ValidationError, doc any) *engine.DataError {
 	switch k := e.ErrorKind.(type) {
 	case *kind.Type:
 		types := slices.DeleteFunc(slices.Clone(k.Want), func(t string) bool { return t == "null" })
-		if len(types) > 1 {
-			return engine.Wrong(at, "fault.plain", shown(there))
+		if len(types) == 1 {
+			return engine.Wrong(at, "fault.form."+types[0], shown(there))
 		}
-		return engine.Wrong(at, "fault.form."+types[0], shown(there))
+		return engine.Wrong(at, "fault.plain", shown(there))
 	case *kind.Required:
 		return engine.Wrong(field(k.Missing[0]), "fault.value", nil)
 	case *kind.AdditionalProperties:
 		return engine.Wrong(field(slices.Min(k.Properties)), "fault.field", nil)
-	case *kind.PropertyNames:
-		for _, cause := range e.Causes {
-			f := fault(leaves(cause)[0], k.Property)
-			f.Path = field(k.Property)
-			return f
-		}
-		return engine.Wrong(field(k.Property), "fault.field", nil)
 	case *kind.Enum:
 		return engine.OneOf(at, k.Want, shown(k.Got))
 	case *kind.Const:

@@ -4,8 +4,11 @@ package schema
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
+	"maps"
+	"strings"
 	"sync"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -36,6 +39,7 @@ var compiler = sync.OnceValue(func() *jsonschema.Compiler {
 		if err == nil {
 			var doc any
 			if doc, err = jsonschema.UnmarshalJSON(bytes.NewReader(b)); err == nil {
+				named(doc, doc)
 				err = c.AddResource(base+name, doc)
 			}
 		}
@@ -45,6 +49,39 @@ var compiler = sync.OnceValue(func() *jsonschema.Compiler {
 	}
 	return c
 })
+
+// named writes the names that an object may have as its properties: the validator loses the place of an error in a name. top is the whole schema.
+func named(part, top any) {
+	switch part := part.(type) {
+	case []any:
+		for _, one := range part {
+			named(one, top)
+		}
+	case map[string]any:
+		if names, ok := part["propertyNames"].(map[string]any); ok {
+			if ref, ok := names["$ref"].(string); ok {
+				defs := top.(map[string]any)["$defs"].(map[string]any)
+				names = defs[strings.TrimPrefix(ref, "#/$defs/")].(map[string]any)
+			}
+			kind, fits := "properties", map[string]any{}
+			values, _ := names["enum"].([]any)
+			if pattern, ok := names["pattern"]; ok {
+				kind, values = "patternProperties", []any{pattern}
+			}
+			for _, name := range values {
+				fits[name.(string)] = cmp.Or[any](part["additionalProperties"], true)
+			}
+			if own, ok := part[kind].(map[string]any); ok {
+				maps.Copy(fits, own)
+			}
+			part[kind], part["additionalProperties"] = fits, false
+			delete(part, "propertyNames")
+		}
+		for _, one := range part {
+			named(one, top)
+		}
+	}
+}
 
 // base is where the schemas refer to each other from. Nothing is fetched.
 const base = "tenka:///"

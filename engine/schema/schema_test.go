@@ -1,12 +1,19 @@
 package schema
 
 import (
+	"encoding/json"
+	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
-	"tenka/assets"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"tenka/assets"
+	"tenka/engine"
 	"tenka/engine/lang"
 )
 
@@ -81,4 +88,58 @@ func FuzzScenario(f *testing.F) {
 			t.Errorf("an error of several lines: %q", err)
 		}
 	})
+}
+
+// each calls f at every value under a place of a JSON value; set puts another in its place.
+func each(at string, v any, set func(any), f func(at string, v any, set func(any))) {
+	f(at, v, set)
+	switch v := v.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			each(at+"."+key, v[key], func(other any) { v[key] = other }, f)
+		}
+	case []any:
+		for i, one := range v {
+			each(fmt.Sprintf("%s[%d]", at, i), one, func(other any) { v[i] = other }, f)
+		}
+	}
+}
+
+// TestAWrongKeyInAPositionOfAnyGameNamesItsPlace puts a key that the game has not into each object of the positions that come with the program,
+// and a word that it has not in the place of each word.
+func TestAWrongKeyInAPositionOfAnyGameNamesItsPlace(t *testing.T) {
+	files, err := fs.Glob(assets.Scenarios(), "*/*.json")
+	require.NoError(t, err)
+	const wrong = "no such thing"
+	tried := map[string]int{}
+	for _, name := range files {
+		game, _, _ := strings.Cut(name, "/")
+		b, err := fs.ReadFile(assets.Scenarios(), name)
+		require.NoError(t, err)
+		var file map[string]any
+		require.NoError(t, json.Unmarshal(b, &file))
+		refused := func(at string, any bool) {
+			b, err := json.Marshal(file)
+			require.NoError(t, err)
+			var fault *engine.DataError
+			if err := Scenario(b); !any || err != nil {
+				require.ErrorAs(t, err, &fault, "%s: %s", name, at)
+				assert.Equal(t, at, fault.Path, "%s: %v", name, fault)
+				tried[game]++
+			}
+		}
+		each("position", file["position"], nil, func(at string, v any, set func(any)) {
+			switch v := v.(type) {
+			case map[string]any:
+				v[wrong] = 1
+				refused(at+"."+wrong, false)
+				delete(v, wrong)
+			case string:
+				set(wrong)
+				refused(at, true) // the schema knows not all words of a game
+				set(v)
+			}
+		})
+	}
+	assert.Len(t, tried, 5, "%v", tried)
 }

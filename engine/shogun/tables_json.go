@@ -239,7 +239,7 @@ func (s *startIn) UnmarshalJSON(b []byte) error {
 	var all []json.RawMessage
 	if json.Unmarshal(b, &all) != nil || len(all) != 2 || json.Unmarshal(b, &pair) != nil ||
 		json.Unmarshal(pair[0], &s.id) != nil || json.Unmarshal(pair[1], &s.n) != nil {
-		return engine.Wrong("presets.by_players", "shogun.fault.pairs", string(b))
+		return engine.Wrong("presets.by_players", "shogun.fault.pairs", json.RawMessage(b))
 	}
 	return nil
 }

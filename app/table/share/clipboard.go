@@ -3,14 +3,17 @@ package share
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"runtime"
-	"strings"
 )
 
-// ErrNoTool is the error of a system on which none of the programs is installed that take a picture to the clipboard; it names them.
-var ErrNoTool = errors.New("wl-copy, xclip")
+// Tools are the programs that take a picture to the clipboard.
+const Tools = "wl-copy, xclip"
+
+// ErrNoTool is the error of a system on which none of them is installed.
+var ErrNoTool = errors.New(Tools)
 
 // CopyPicture puts a PNG on the system's clipboard, by the program that the desktop has for it: Fyne's clipboard takes text alone. The error is
 // ErrNoTool where there is none. It waits for that program.
@@ -24,7 +27,7 @@ func CopyPicture(png []byte) error {
 		cmd.Stdin = bytes.NewReader(png)
 		// Both leave a process behind that holds the picture: with a pipe for what they say one would wait for it.
 		if err := cmd.Run(); err != nil {
-			return errors.New(tool[0] + ": " + strings.TrimSpace(err.Error()))
+			return fmt.Errorf("%s: %w", tool[0], err)
 		}
 		return nil
 	}

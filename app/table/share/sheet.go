@@ -58,7 +58,7 @@ func copyThing(h face.Host, what Thing) {
 func copied(h face.Host, what Thing, err error) {
 	switch {
 	case errors.Is(err, ErrNoTool):
-		h.Note("sign/warning", h.Say("share.no_tool", engine.Args{"Why": err.Error()}))
+		h.Note("sign/warning", h.Say("share.no_tool", engine.Args{"Why": Tools}))
 	case err != nil:
 		h.Note("sign/warning", h.Say("share.uncopied", engine.Args{"Why": files.Why(h.Localizer(), err)}))
 	default:

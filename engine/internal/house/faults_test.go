@@ -102,3 +102,38 @@ func wrongs(call *ast.CallExpr) (id string, given int, ok bool) {
 	id, err := strconv.Unquote(lit.Value)
 	return id, len(call.Args) - fixed, err == nil
 }
+
+// TestNoErrorIsShownAsItIs holds that the window says what went wrong by a text: the words of an error are English, or a library's. What is there
+// in a file, which a reader shows beside its text, is a value too and no sentence.
+func TestNoErrorIsShownAsItIs(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			if f, ok := call.Fun.(*ast.SelectorExpr); ok && s.in("app") && f.Sel.Name == "Error" && len(call.Args) == 0 {
+				fault(t, s, call.Pos(), "an error is shown as it is; expected files.Why, or the log")
+			}
+			if _, _, ok := wrongs(call); ok {
+				if lit, ok := call.Args[2].(*ast.BasicLit); ok && lit.Value != `""` && lit.Kind == token.STRING && !option(call) {
+					fault(t, s, lit.Pos(), "%s is shown as what is there; expected a value of the file", lit.Value)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// option reports whether a call is Wrong of an option, which names a rule in the place of what is there.
+func option(call *ast.CallExpr) bool {
+	f, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	x, ok := f.X.(*ast.Ident)
+	return ok && x.Name == "o"
+}
