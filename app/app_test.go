@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -322,6 +323,39 @@ func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 	persons(t, p, 3)
 	test.Tap(button(t, p, "Start the match"))
 	screen[*table.Table](t, p)
+}
+
+// The page of a game in which a side may begin with points says which start is proposed and what was measured with it; two persons can bid.
+func TestTwoPersonsBidForTheSideAndBeginAsTheyAgreed(t *testing.T) {
+	p := opened(t, newHome(t))
+	all := games.All()
+	g := all[slices.IndexFunc(all, func(g engine.Game) bool { _, ok := g.(engine.Balancer); return ok })]
+	p.New(g, nil)
+	persons(t, p, 2)
+	test.Tap(button(t, p, p.Say("new.options.changed", engine.Args{"N": 1})))
+	stepper := func() *kit.Stepper { return named[*kit.Stepper](t, p, "", 0) }
+	n := stepper().N()
+	for _, said := range []string{p.T("new.start.learners"), "Measured: "} {
+		assert.Contains(t, strings.ReplaceAll(texts(p), "\n", " "), said)
+	}
+	stepper().Step(-1)
+	assert.Contains(t, texts(p), p.T("new.start.unmeasured"))
+
+	test.Tap(named[*kit.Link](t, p, "Bid for ", 0))
+	test.Tap(named[*kit.Link](t, p, "Bid this", 0)) // the first seat
+	assert.Equal(t, n-2, stepper().N(), "the other bids less")
+	stepper().Step(-3)
+	test.Tap(named[*kit.Link](t, p, "Bid this", 0))
+	stepper().Step(9)
+	assert.Equal(t, n-6, stepper().N())
+	test.Tap(named[*kit.Link](t, p, "Leave ", 0))
+	assert.True(t, strings.HasPrefix(line(t, p).Sentence(), "Jonas plays "), line(t, p).Sentence())
+	assert.Contains(t, line(t, p).Sentence(), fmt.Sprint(n-5))
+	test.Tap(button(t, p, "Start the match"))
+	h := p.ses.Match.Header()
+	assert.Equal(t, "Jonas", h.Players[0].Name)
+	start := g.Options()[slices.IndexFunc(g.Options(), func(o engine.Option) bool { return o.Start })]
+	assert.Equal(t, fmt.Sprint(n-5), h.Options[start.ID])
 }
 
 func TestEscAsksBeforeItThrowsANewMatchAway(t *testing.T) {

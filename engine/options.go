@@ -20,6 +20,9 @@ type Option struct {
 	Without []string
 	// Only is where the option means anything: "ID=VALUE" of another, empty for everywhere.
 	Only string
+	// Start says that it settles with how many points a side of a [Balancer] begins: its values are the default, which leaves that to the data
+	// file, and whole numbers, the least first: points of the first seat or, below 0, of the second.
+	Start bool
 }
 
 // Applies reports whether the option means anything beside these.

@@ -210,6 +210,28 @@ func TestTheNumberOfAStepperOpensAllNumbers(t *testing.T) {
 	}
 }
 
+// A stepper that says words shows them between its ends, however long they are.
+func TestAStepperSaysWords(t *testing.T) {
+	start(t, washi())
+	s := NewStepper("Begin with", -2, 2, 1, nil).Saying(func(n int) string {
+		return []string{"2 for the East", "1 for the East", "none", "1 for the West", "2 for the West"}[n+2]
+	})
+	show(t, container.NewCenter(s), 500, 200)
+	if wordsOf(s) != "1 for the West" || s.AccessibilityLabel() != "Begin with: 1 for the West" {
+		t.Errorf("it says %q and is called %q", wordsOf(s), s.AccessibilityLabel())
+	}
+	for _, o := range test.LaidOutObjects(s) {
+		if text, ok := o.(*canvas.Text); ok && (text.Position().X < u(42) || text.Position().X+text.MinSize().Width > s.Size().Width-u(42)) {
+			t.Error("the words run into an end")
+		}
+	}
+	test.TapAt(s, fyne.NewPos(s.Size().Width-u(41), 4))
+	test.TapAt(s, fyne.NewPos(s.Size().Width-u(43), 4)) // the menu
+	if s.N() != 2 {
+		t.Errorf("it stands at %d", s.N())
+	}
+}
+
 // wordsOf are the words in an object, one behind the other.
 func wordsOf(o fyne.CanvasObject) (all string) {
 	for _, inside := range test.LaidOutObjects(o) {

@@ -13,11 +13,13 @@ type Stepper struct {
 	control
 	least, most, n int
 	changed        func(int)
+	words          func(int) string // what it shows for a number
+	wide           float32          // the least width of what it shows
 }
 
 // NewStepper returns a stepper; name is what it counts, for a screen reader.
 func NewStepper(name string, least, most, n int, changed func(int)) *Stepper {
-	s := &Stepper{least: least, most: most, n: n, changed: changed}
+	s := &Stepper{least: least, most: most, n: n, changed: changed, words: itoa}
 	s.name = name
 	s.keys = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
@@ -37,6 +39,16 @@ func NewStepper(name string, least, most, n int, changed func(int)) *Stepper {
 // OnEnter has done called by Enter on the stepper; it returns the stepper.
 func (s *Stepper) OnEnter(done func()) *Stepper {
 	s.press = done
+	return s
+}
+
+// Saying has the stepper show words in place of its numbers; it returns the stepper.
+func (s *Stepper) Saying(words func(int) string) *Stepper {
+	s.words = words
+	for n := s.least; n <= s.most; n++ {
+		s.wide = max(s.wide, stepperWords.Width(words(n))+u(20))
+	}
+	s.Refresh()
 	return s
 }
 
@@ -66,7 +78,7 @@ func (s *Stepper) Set(n int) {
 }
 
 // AccessibilityLabel returns what is counted and the number.
-func (s *Stepper) AccessibilityLabel() string { return s.name + ": " + itoa(s.n) }
+func (s *Stepper) AccessibilityLabel() string { return s.name + ": " + s.words(s.n) }
 
 // mostInMenu is how many numbers a menu lists at most.
 const mostInMenu = 40
@@ -78,7 +90,7 @@ func (s *Stepper) open() {
 	}
 	var words []string
 	for n := s.least; n <= s.most; n++ {
-		words = append(words, itoa(n))
+		words = append(words, s.words(n))
 	}
 	openMenu(s, words, s.n-s.least, func(i int) {
 		s.TakeFocus() // while it is there: what follows the number may replace it
@@ -86,20 +98,26 @@ func (s *Stepper) open() {
 	})
 }
 
-// Tapped steps down in the left third and up in the right one; the number between them opens the menu.
+// Tapped steps down at the left end and up at the right one; the number between them opens the menu.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
 	s.TakeFocus()
-	switch third := s.Size().Width / 3; {
-	case e.Position.X < third:
+	switch end := s.end(s.Size().Width); {
+	case e.Position.X < end:
 		s.Step(-1)
-	case e.Position.X > 2*third:
+	case e.Position.X > s.Size().Width-end:
 		s.Step(1)
 	default:
 		s.open()
 	}
 }
 
-var stepperNumber = look.Type{Font: look.InterBold, Size: 20, Tone: look.ToneInk}
+// end is the width of each end of a stepper of a width.
+func (s *Stepper) end(width float32) float32 { return min(width/3, u(42)) }
+
+var (
+	stepperNumber = look.Type{Font: look.InterBold, Size: 20, Tone: look.ToneInk}
+	stepperWords  = look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}
+)
 
 // CreateRenderer draws the stepper.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
@@ -118,18 +136,21 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		})
 	}
 	less, more := sign("sign/minus", func() bool { return s.n <= s.least }), sign("sign/plus", func() bool { return s.n >= s.most })
-	number := newText("", stepperNumber)
+	kind := stepperNumber
+	if s.wide > 0 {
+		kind = stepperWords
+	}
+	number := newText("", kind)
 	return newPainter(s,
-		func() fyne.Size { return fyne.NewSize(u(126), max(u(42), minHit)) },
+		func() fyne.Size { return fyne.NewSize(max(u(126), s.wide+2*u(42)), max(u(42), minHit)) },
 		func(size fyne.Size) {
 			place(face, 0, 0, size.Width, size.Height)
-			third := size.Width / 3
-			for i, r := range rules {
-				place(r, third*float32(i+1), 7, 1, size.Height-14)
-			}
-			less.box(third/2, size.Height/2, u(20))
-			more.box(size.Width-third/2, size.Height/2, u(20))
-			number.midAt(size.Width/2, baseline(stepperNumber, size.Height/2), 0)
+			end := s.end(size.Width)
+			place(rules[0], end, 7, 1, size.Height-14)
+			place(rules[1], size.Width-end, 7, 1, size.Height-14)
+			less.box(end/2, size.Height/2, u(20))
+			more.box(size.Width-end/2, size.Height/2, u(20))
+			number.midAt(size.Width/2, baseline(kind, size.Height/2), 0)
 			focus.show(s.focused, fyne.Position{}, size)
 		},
 		func() {
@@ -138,7 +159,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 			for _, r := range rules {
 				r.FillColor = p.Line
 			}
-			number.full = itoa(s.n)
+			number.full = s.words(s.n)
 			number.set()
 			less.set()
 			more.set()

@@ -239,11 +239,21 @@ func (m *Screen) say(text string) {
 		sign = "sign/computer"
 	}
 	m.line.SayWith(sign, text)
-	m.line.SetRule(m.ruleOf(m.st.seatOption().Rule))
+	rule := m.st.seatOption().Rule
+	if o, has := m.st.startOption(); has {
+		rule = o.Rule
+	}
+	m.line.SetRule(m.ruleOf(rule))
 }
 
-// company says who plays with whom.
+// company says who plays with whom; where a side may begin with points, who plays which and with how many.
 func (m *Screen) company() string {
+	if _, has := m.st.startOption(); has {
+		now := m.st.options()
+		of := m.st.balance(now)
+		return m.p.Say("new.start.line", engine.Args{"A": m.st.nameAt(0), "Side": m.p.T(of.Sides[0]), "B": m.st.nameAt(1), "Other": m.p.T(of.Sides[1]),
+			"Words": m.startWords(of, m.st.start(now))})
+	}
 	people := m.st.people()
 	switch people {
 	case 0:

@@ -99,6 +99,9 @@ func (m *Screen) turn(to side) {
 		setVisible(sheet, side(i) == to)
 	}
 	m.refreshSeats()
+	if to == sideOptions {
+		m.fillOptions() // the names of the players may have changed
+	}
 	if m.stops.Scroll != nil {
 		m.stops.Scroll.Refresh()
 	}
@@ -111,6 +114,12 @@ func (m *Screen) fillOptions() {
 	var stops []fyne.Focusable
 	ours := 0
 	for _, o := range m.st.listed() {
+		if o.Start {
+			row, list := m.startRow(o)
+			m.controls[o.ID] = list[0]
+			objects, stops = append(objects, row, kit.NewHairline()), append(stops, list...)
+			continue
+		}
 		if !o.Printed && !m.st.more && !m.st.differs(o) {
 			ours++
 			continue

@@ -37,7 +37,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 	line := kit.NewHairline()
 	m.draw = kit.NewButton(m.p.T("new.draw"), "", func() {
 		m.st.setup.draw()
-		m.refreshSeats()
+		m.refresh()
 	})
 	m.close = kit.NewButton(m.closeText(), "", func() {
 		m.st.close(m.closing())
@@ -178,6 +178,8 @@ func (m *Screen) dragRow(row *seatRow) {
 func (m *Screen) moveSeat(from, to int) {
 	m.st.move(from, to)
 	m.st.opened, m.st.asked = after(m.st.opened, from, to), after(m.st.asked, from, to)
+	m.fillOptions()
+	m.say("")
 }
 
 // after is the place of what had place i before a seat was moved; -1 stays.

@@ -21,9 +21,10 @@ type setup struct {
 	own       engine.Options   // what the player chose; a scenario's options stand above them
 	seats     []shell.Sitter
 	agreement engine.Agreement
-	clock     int    // seconds for each seat of a person, 0 where nobody plays by the clock
-	noHints   bool   // nobody may ask what a computer player would do
-	seed      string // as written; empty: drawn at the start
+	clock     int      // seconds for each seat of a person, 0 where nobody plays by the clock
+	noHints   bool     // nobody may ask what a computer player would do
+	seed      string   // as written; empty: drawn at the start
+	bids      *bidding // nil where nobody bids for a side
 }
 
 // usual are the names proposed for seats.
@@ -137,7 +138,7 @@ func (s *setup) listed() []engine.Option {
 		if o.Seats || !o.Applies(now) {
 			continue
 		}
-		if s.fixed(o) {
+		if s.fixed(o) || o.Start {
 			list = append(list, o)
 			continue
 		}
@@ -164,15 +165,20 @@ func (s *setup) fits(now engine.Options, id, value string) bool {
 			}
 		}
 	}
-	if s.tables == nil {
-		tables, err := s.game.Tables(s.game.Data())
-		if err != nil {
-			return true // whoever starts the match is told
-		}
-		s.tables = tables
+	tables := s.data()
+	if tables == nil {
+		return true // whoever starts the match is told
 	}
-	_, err := s.game.New(with, s.tables, engine.Bare(1), nil)
+	_, err := s.game.New(with, tables, engine.Bare(1), nil)
 	return err == nil
+}
+
+// data are the tables of the game, nil where its file cannot be read.
+func (s *setup) data() engine.Tables {
+	if s.tables == nil {
+		s.tables, _ = s.game.Tables(s.game.Data())
+	}
+	return s.tables
 }
 
 // fixed reports whether the scenario has settled an option: it names it, or it is a position, which has settled them all.
@@ -185,7 +191,7 @@ func (s *setup) fixed(o engine.Option) bool {
 }
 
 // options are the options as they stand: the number of seats, what the scenario has settled, and of what the player chose whatever the game
-// takes beside the rest.
+// takes beside the rest; a start that nobody chose is the one proposed.
 func (s *setup) options() engine.Options {
 	now := engine.Options{}
 	for _, o := range s.game.Options() {
@@ -201,6 +207,11 @@ func (s *setup) options() engine.Options {
 	for _, o := range s.game.Options() {
 		if v := s.own.Value(o); !s.fixed(o) && !o.Seats && v != o.Values[0] && s.fits(now, o.ID, v) {
 			now[o.ID] = v
+		}
+	}
+	if o, has := s.startOption(); has && !s.fixed(o) && s.own[o.ID] == "" {
+		if list := s.proposals(now); len(list) > 0 {
+			now[o.ID] = strconv.Itoa(list[0].Start)
 		}
 	}
 	return now
@@ -347,12 +358,14 @@ func (s *setup) shared(i int) bool {
 
 // move puts the seat at from into the place to.
 func (s *setup) move(from, to int) {
+	s.bids = nil
 	sitter := s.seats[from]
 	s.seats = slices.Insert(slices.Delete(s.seats, from, from+1), to, sitter)
 }
 
 // draw puts the seats into an order nobody chose.
 func (s *setup) draw() {
+	s.bids = nil
 	rand.Shuffle(len(s.seats), func(i, j int) { s.seats[i], s.seats[j] = s.seats[j], s.seats[i] })
 }
 
@@ -467,7 +480,9 @@ func (s *setup) hints() *bool {
 	return &no
 }
 
-// seating is what is remembered for the next match of the game.
+// seating is what is remembered for the next match of the game: all but the start, which belongs to those who sit here.
 func (s *setup) seating() shell.Seating {
-	return shell.Seating{Seats: slices.Clone(s.seats), Options: maps.Clone(s.own), Agreement: s.agreement, NoHints: s.noHints, Clock: s.clock}
+	own := maps.Clone(s.own)
+	maps.DeleteFunc(own, func(id, _ string) bool { o, has := s.startOption(); return has && id == o.ID })
+	return shell.Seating{Seats: slices.Clone(s.seats), Options: own, Agreement: s.agreement, NoHints: s.noHints, Clock: s.clock}
 }

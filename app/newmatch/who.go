@@ -57,8 +57,7 @@ func (m *Screen) makeWho() *kit.Sheet {
 			host = w.hosts[i-1]
 		}
 		m.st.share(m.st.asked, host)
-		m.refreshSeats()
-		m.say("")
+		m.refresh()
 	})
 	w.hints = kit.NewToggle(m.p.T("new.hints"), !m.st.noHints, func(on bool) {
 		m.st.noHints = !on
@@ -210,8 +209,7 @@ func (w *whoPanel) within(focused fyne.Focusable) bool {
 // play lets who, "" for a person, play the seat that is asked about.
 func (m *Screen) play(who string) {
 	m.st.play(m.st.asked, who, m.st.alike)
-	m.refreshSeats()
-	m.say("")
+	m.refresh()
 }
 
 // choice is one of those who may play a seat.

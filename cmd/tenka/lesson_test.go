@@ -67,7 +67,7 @@ func (u *pupil) twin() *twin {
 	m := u.player.Match()
 	tw := &twin{t: u.T, window: w, match: m, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header())}
 	ses := session.New(m, nil)
-	u.Cleanup(ses.Close)
+	u.Cleanup(func() { _ = ses.Close() })
 	sh.Show(func() shell.Screen {
 		tw.table = table.NewLesson(sh, ses, faces.Of, u.player, u.course)
 		return tw.table

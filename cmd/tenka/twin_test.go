@@ -50,7 +50,7 @@ func newTwin(t *testing.T, m *engine.Match) *twin {
 	tw := newWindow(t)
 	tw.sits(m)
 	ses := session.New(m, nil)
-	t.Cleanup(ses.Close)
+	t.Cleanup(func() { _ = ses.Close() })
 	tw.shows(func() shell.Screen {
 		tw.table = table.New(tw.shell, ses, faces.Of)
 		return tw.table

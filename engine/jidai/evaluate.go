@@ -20,7 +20,7 @@ func (game) Stepwise() {}
 // The parts that a side's lead is made of.
 const (
 	partObjectives = iota // that are held
-	partLosses            // of both sides, and what an army has from the start
+	partLosses            // of both sides, and what they began with
 	partOrder             // disorder
 	partPosition          // how near objectives are, markers in hand, and combats that are begun or in reach
 	parts
@@ -58,7 +58,7 @@ func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 
 // ahead is how far the first side is ahead, by parts.
 func (p *Position) ahead(of *[parts]int) {
-	of[partLosses] = certain * int(int16(p.s.allowance[0])+p.losses[1]-int16(p.s.allowance[1])-p.losses[0])
+	of[partLosses] = certain * int(int16(p.begin[0])+p.losses[1]-int16(p.begin[1])-p.losses[0])
 	of[partObjectives] = certain*int(p.difference()) - of[partLosses]
 	if p.phase == Over || p.turn >= p.s.turns {
 		of[partObjectives] += p.verdict()

@@ -1,6 +1,8 @@
 package jidai
 
 import (
+	"slices"
+
 	"tenka/engine"
 	"tenka/engine/ruleset"
 )
@@ -17,7 +19,8 @@ func New() engine.Game { return game{} }
 func (game) Name() string { return gameName }
 
 // Ids of the options. Rules jidai.opt.free_formation, jidai.opt.hidden_formation, jidai.opt.los_activation, jidai.opt.zoc_over_palisade,
-// jidai.opt.ch_no_exhaust, jidai.opt.active_fire, jidai.opt.fire_standing, jidai.opt.maeda_leaves, jidai.opt.fire_any_lead.
+// jidai.opt.ch_no_exhaust, jidai.opt.active_fire, jidai.opt.fire_standing, jidai.opt.maeda_leaves, jidai.opt.fire_any_lead,
+// jidai.opt.start_points.
 const (
 	optionScenario   = "scenario"
 	optionFree       = "free-formation"
@@ -29,6 +32,7 @@ const (
 	optionStanding   = "fire-standing"
 	optionMaeda      = "maeda-leaves"
 	optionAnyLead    = "fire-any-lead"
+	optionStart      = "start-points"
 )
 
 // optionList are the options of the built-in data file, the default value first.
@@ -47,6 +51,17 @@ func (game) Tables(b []byte) (engine.Tables, error) {
 		return nil, err
 	}
 	return t, nil
+}
+
+// Balance is what was measured of level play in the battle that is chosen. Rule jidai.opt.start_points.
+func (game) Balance(o engine.Options, t engine.Tables) engine.Balance {
+	i := max(slices.Index(sceneIDs[:], o[optionScenario]), 0)
+	s, of := &t.(*Tables).scenes[i], engine.Balance{}
+	for side, id := range sideIDs[i] {
+		of.Sides[side] = gameName + ".board.side." + id
+	}
+	of.Usual, of.Measured = int(s.allowance[0])-int(s.allowance[1]), s.measured
+	return of
 }
 
 // Vocabulary holds the ids of the game.

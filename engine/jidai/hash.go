@@ -2,7 +2,7 @@ package jidai
 
 import "tenka/engine"
 
-// Hash sums all fields but the tables.
+// Hash sums all fields but the tables; points with which the sides began only where they were agreed, since older files know no agreement.
 func (p *Position) Hash() uint64 {
 	h := engine.NewHasher()
 	r := &p.rules
@@ -46,6 +46,9 @@ func (p *Position) Hash() uint64 {
 		h.Int(int(p.fallen[i]))
 		h.Int(int(p.fell[i]))
 		h.Int(int(p.routed[i]))
+	}
+	if p.begin != p.s.allowance {
+		h.Int(int(p.begin[0]) - int(p.begin[1]))
 	}
 	p.fight.sum(&h)
 	p.last.sum(&h)

@@ -1,6 +1,16 @@
 package jidai
 
-import "testing"
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/rulebook"
+)
 
 // Rule jidai.opt.free_formation.
 func TestOptionFreeFormation(t *testing.T) {
@@ -87,4 +97,70 @@ func TestOptionMaeda(t *testing.T) {
 	p := table{opts: shizugatake + " maeda-leaves=true", phase: "formation", turn: 5, more: `"arrived":["H7","B7"]`}.position(t)
 	as(t, p, 0, "formation keep", "")
 	as(t, p, 1, "formation keep", "initiative 1 1, markers plus2 plus1 plus1 plus1 either, markers plus1 plus1 either minus1")
+}
+
+// A side begins with what was agreed instead of both allowances; older matches, which know no agreement, with those, and with the hash they had. Rules
+// jidai.opt.start_points, jidai.vp.levels.
+func TestASideBeginsWithThePointsThatWereAgreed(t *testing.T) {
+	for _, c := range []struct {
+		battle, start string
+		want          [2]int8
+	}{{"", "as-set", [2]int8{12, 0}}, {shizugatake, "as-set", [2]int8{0, 16}}, {"", "7", [2]int8{7, 0}}, {"", "-5", [2]int8{0, 5}}, {"", "0", [2]int8{}},
+		{shizugatake, "3", [2]int8{3, 0}}, {"", "12", [2]int8{12, 0}}} {
+		p, old := begin(t, c.battle+" start-points="+c.start, 1), begin(t, c.battle, 1)
+		agreed, more := c.want != old.begin, int(c.want[0]-c.want[1]-old.begin[0]+old.begin[1])
+		same(t, c.start+": the points", p.begin, c.want)
+		same(t, c.start+": the difference", int(p.difference()-old.difference()), more)
+		same(t, c.start+": agreed", p.View(0).(*View).Agreed(), agreed)
+		same(t, c.start+": the hash is another", p.Hash() != old.Hash(), agreed)
+		var lead, before [engine.MaxSeats]int
+		game{}.Evaluate(p, &lead)
+		game{}.Evaluate(old, &before)
+		same(t, c.start+": a computer player counts them", lead[0]-before[0], certain*more)
+	}
+}
+
+// “About this edition” says of each start what was measured with it, in both languages; who is proposed a start is proposed one that was tried. Rule
+// jidai.opt.start_points.
+func TestAboutThisEditionSaysWhatWasMeasured(t *testing.T) {
+	for _, c := range []struct {
+		battle, proposed string
+		usual            int
+	}{{"scenario=nagashino", "learners gentle experienced steady sharp", 12}, {shizugatake, "learners gentle experienced steady", -16}} {
+		of := New().(engine.Balancer).Balance(enginetest.Options(t, New(), c.battle), builtIn(t))
+		same(t, c.battle+": the usual start", of.Usual, c.usual)
+		for who := range strings.FieldsSeq(c.proposed) {
+			if m, ok := of.Proposal(who); !ok || m.Matches < 200 {
+				t.Errorf("%s: of what is proposed to %s %d battles were played", c.battle, who, m.Matches)
+			}
+		}
+		for _, m := range of.Measured {
+			tried, ok := begin(t, c.battle+" start-points="+strconv.Itoa(m.Start), 1).View(0).(*View).Measured()
+			same(t, c.battle+": a battle that begins so knows what was measured", ok && tried.Start == m.Start, true)
+			for _, language := range []string{"en", "fr"} {
+				book, err := rulebook.Open(assets.Rules(), gameName, language, data)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !says(book, max(m.Start, -m.Start), m.Matches, m.Percent(m.Won[0]), m.Percent(m.Won[1])) {
+					t.Errorf("%s, %s: “About this edition” does not say how %s played %d battles from %d", c.battle, language, m.Player, m.Matches, m.Start)
+				}
+			}
+		}
+	}
+}
+
+// says reports whether one sentence about the edition holds all these numbers.
+func says(book *rulebook.Book, numbers ...int) bool {
+	for _, part := range book.About {
+		for _, point := range part.Points {
+			for sentence := range strings.SplitSeq(point, ". ") {
+				words := strings.FieldsFunc(sentence, func(r rune) bool { return r < '0' || r > '9' })
+				if !slices.ContainsFunc(numbers, func(n int) bool { return !slices.Contains(words, strconv.Itoa(n)) }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }

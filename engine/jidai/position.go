@@ -146,6 +146,7 @@ type Position struct {
 	units   [mostUnits]counter
 	control [mostObjectives]Side
 	losses  [2]int16 // points that the enemy has of the losses of a side. Rule jidai.vp.losses
+	begin   [2]int8  // points with which a side began. Rules jidai.vp.levels, jidai.opt.start_points
 
 	fired    zoneSet // in this activation. Rule jidai.fire.once
 	fought   zoneSet // in this activation. Rule jidai.melee.once

@@ -33,10 +33,10 @@ func (p *Position) worthLeft(u Unit) int16 {
 	return p.worthOf(u, (p.units[u].sp+1)/2)
 }
 
-// score is the points of a side as things stand: its allowance, the objectives that it holds, and the enemy's losses. Rules jidai.vp.levels,
+// score is the points of a side as things stand: what it began with, the objectives that it holds, and the enemy's losses. Rules jidai.vp.levels,
 // jidai.vp.zones, jidai.vp.control, jidai.vp.losses.
 func (p *Position) score(side Side) int16 {
-	n := int16(p.s.allowance[side]) + p.losses[side.other()]
+	n := int16(p.begin[side]) + p.losses[side.other()]
 	for i := range p.s.objectives {
 		if p.control[i] == side {
 			n += int16(p.s.objectives[i].points[side])

@@ -2,6 +2,7 @@ package jidai
 
 import (
 	"slices"
+	"strconv"
 
 	"tenka/engine"
 )
@@ -13,7 +14,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 		return nil, o.Wrong(optionScenario, "jidai.fault.scenario", "jidai.setup.scenario")
 	}
 	s := &t.scenes[i]
-	p := &Position{t: t, s: s, phase: Passing, turn: 0, first: s.firstSide, active: s.firstSide, division: noDivision, army: s.army,
+	p := &Position{t: t, s: s, begin: s.startOf(o), phase: Passing, turn: 0, first: s.firstSide, active: s.firstSide, division: noDivision, army: s.army,
 		formation: s.formation, was: s.formation, fight: noFight, last: noReport, leading: noUnit, rules: variant{
 			free: o.Is(optionFree), hidden: o.Is(optionHidden), sight: o.Is(optionSight), palisade: o.Is(optionPalisade), servants: o.Is(optionServants),
 			activeFire: o.Is(optionActiveFire), standing: o.Is(optionStanding), maeda: o.Is(optionMaeda), anyLead: o.Is(optionAnyLead),
@@ -44,6 +45,15 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 		p.fallen[i], p.routed[i] = noUnit, noUnit
 	}
 	return p, nil
+}
+
+// startOf is the points with which each side begins: as agreed, else those of the data. Rule jidai.opt.start_points.
+func (s *scene) startOf(o engine.Options) [2]int8 {
+	n, err := strconv.Atoi(o[optionStart])
+	if err != nil {
+		return s.allowance
+	}
+	return [2]int8{int8(max(n, 0)), int8(max(-n, 0))}
 }
 
 var noCharge = charging{la: noUnit, by: noUnit}

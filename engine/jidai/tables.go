@@ -275,8 +275,9 @@ type scene struct {
 	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
 	formation  [2]int8
-	edge       [2]byte // of the map that is the line of retreat: N, E, S or W
-	allowance  [2]int8 // points that a side has from the start. Rule jidai.vp.levels
+	edge       [2]byte           // of the map that is the line of retreat: N, E, S or W
+	allowance  [2]int8           // points with which a side begins if nothing else is agreed. Rule jidai.vp.levels
+	measured   []engine.Measured // of level play. Rule jidai.opt.start_points
 	firstSide  Side
 	turns      int8
 	night      uint32 // one bit a turn

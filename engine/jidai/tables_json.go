@@ -3,6 +3,7 @@ package jidai
 import (
 	"encoding/json"
 
+	"tenka/engine"
 	"tenka/engine/ruleset"
 )
 
@@ -159,8 +160,9 @@ type (
 			Low   *int16 `json:"low"`
 			High  *int16 `json:"high"`
 		} `json:"levels"`
-		Measure raw        `json:"levels_measure"`
-		Maeda   *maedaJSON `json:"maeda"`
+		Measure  raw               `json:"levels_measure"`
+		Measured []engine.Measured `json:"measured"`
+		Maeda    *maedaJSON        `json:"maeda"`
 	}
 	maedaJSON struct {
 		Division string   `json:"division"`

@@ -23,7 +23,7 @@ func (r *reader) read(i int) *engine.DataError {
 	if id := sceneIDs[i]; r.in.ID != id || r.in.Map != id || r.field.ID != id {
 		return engine.Wrong(r.at+"id", "jidai.fault.scene", r.in.ID, id)
 	}
-	for _, read := range []func() *engine.DataError{r.readZones, r.readBorders, r.readSides, r.readWaiting, r.readTurns, r.readObjectives, r.readLevels, r.readMaeda} {
+	for _, read := range []func() *engine.DataError{r.readZones, r.readBorders, r.readSides, r.readWaiting, r.readTurns, r.readObjectives, r.readLevels, r.readMeasured, r.readMaeda} {
 		if err := read(); err != nil {
 			return err
 		}
@@ -452,6 +452,17 @@ func (r *reader) readLevels() *engine.DataError {
 		}
 		r.s.levels = append(r.s.levels, l)
 	}
+	return nil
+}
+
+// readMeasured reads what was measured of level play. Rule jidai.opt.start_points.
+func (r *reader) readMeasured() *engine.DataError {
+	for i, m := range r.in.Measured {
+		if m.Won[0] < 0 || m.Won[1] < 0 || m.Won[0]+m.Won[1] > m.Matches || m.Matches == 0 {
+			return engine.Wrong(fmt.Sprintf("%smeasured[%d].won", r.at, i), "matches that each side has won", fmt.Sprint(m.Won))
+		}
+	}
+	r.s.measured = r.in.Measured
 	return nil
 }
 

@@ -136,8 +136,16 @@ func (v *View) Chosen(s Side) (f int8, made, known bool) {
 	return max(f, 0), true, f != hiddenChoice
 }
 
-// Allowance is the points that a side has from the start. Rule jidai.vp.levels.
-func (v *View) Allowance(s Side) int { return int(v.p.s.allowance[s]) }
+// Begin is the points with which a side began. Rules jidai.vp.levels, jidai.opt.start_points.
+func (v *View) Begin(s Side) int { return int(v.p.begin[s]) }
+
+// Agreed reports whether the players agreed on other points from the start than those of the data. Rule jidai.opt.start_points.
+func (v *View) Agreed() bool { return v.p.begin != v.p.s.allowance }
+
+// Measured is what was measured of level play with the points with which this battle began; false where nothing was.
+func (v *View) Measured() (engine.Measured, bool) {
+	return engine.Balance{Measured: v.p.s.measured}.Tried(v.Begin(0) - v.Begin(1))
+}
 
 // LineOfRetreat is the edge of the map toward which a side retreats, by its letter: N, E, S or W; 0 where the data names none. Rule
 // jidai.retreat.toward.

@@ -10,7 +10,7 @@ import (
 )
 
 // Option is an option as a data file writes it: yes or no (type "bool"), or one of its values, which are words or numbers. The one
-// called players is the number of seats; a source that begins with "book" says that the printed rules offer it, and after a semicolon which
+// called players is the number of seats, and of type "start" are the points with which a side begins; a source that begins with "book" says that the printed rules offer it, and after a semicolon which
 // of its values are ours.
 type Option struct {
 	ID      string `json:"id"`
@@ -20,6 +20,7 @@ type Option struct {
 	Rule    string `json:"rule"`
 	Source  string `json:"source"`
 	Only    string `json:"only"` // where it means anything: "ID=VALUE" of another option
+	Most    int    `json:"most"` // of type "start": the most points of either side
 }
 
 // Options are the options of a built-in data file, the default of each before its other values. The list stands in the file at path, one
@@ -50,10 +51,15 @@ func (in Option) printed() bool {
 }
 
 func (in Option) forEngine() engine.Option {
-	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.printed(), Only: in.Only}
+	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.printed(), Only: in.Only, Start: in.Type == "start"}
 	values := in.Values
-	if in.Type == "bool" {
+	switch in.Type {
+	case "bool":
 		values = []any{false, true}
+	case "start":
+		for n := -in.Most; n <= in.Most; n++ {
+			values = append(values, n)
+		}
 	}
 	for _, v := range values {
 		if id := fmt.Sprint(v); !slices.Contains(o.Values, id) {

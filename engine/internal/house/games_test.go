@@ -101,6 +101,16 @@ func speaks(t *testing.T, g engine.Game, say engine.Localizer) {
 	}
 	for _, o := range g.Options() {
 		needs("option." + o.ID)
+		if o.Start {
+			tables, err := g.Tables(g.Data())
+			require.NoError(t, err)
+			full, err := engine.Options{}.Fill(g.Options())
+			require.NoError(t, err)
+			for _, side := range g.(engine.Balancer).Balance(full, tables).Sides {
+				assert.True(t, say.Has(side), "no text %s", side)
+			}
+			continue
+		}
 		for _, v := range o.Values {
 			needs("option." + o.ID + "." + v)
 		}

@@ -12,6 +12,7 @@ import (
 	"tenka/app/kit/draw"
 	"tenka/app/kit/lay"
 	"tenka/app/look"
+	"tenka/app/opponent"
 	"tenka/app/table/face"
 	"tenka/app/table/jidai/book"
 	"tenka/app/table/jidai/piece"
@@ -51,6 +52,10 @@ func (e *ending) points() fyne.CanvasObject {
 		row(container.NewCenter(kit.NewSeal(e.Side(o.Holder), 17)), e.Tell().Place(o.Place), "", number(o.Points[0], o.Holder == 0), number(o.Points[1], o.Holder == 1))
 	}
 	wide, high := e.room()
+	measured, told := e.View.Measured()
+	if told = told && e.t.Header().Position == nil; told { // whole battles were measured
+		high -= 40
+	}
 	if len(bare) > 0 && high >= 780 { // in a low window they go first
 		box.Add(kit.NewParagraph(e.T("end.bare", engine.Args{"List": e.t.Localizer().List(bare)}), quietType.At(12.5)).SetMaxWidth(wide))
 	}
@@ -63,8 +68,20 @@ func (e *ending) points() fyne.CanvasObject {
 		}
 		row(nil, e.T("end.lost", engine.Args{"Side": e.SideName(s)}), toll, number(n, s == 1), number(n, s == 0))
 	}
-	if a, b := e.View.Allowance(0), e.View.Allowance(1); a+b > 0 {
-		row(nil, e.T("end.allowance", nil), e.T("end.allowance.note", nil), number(a, a > 0), number(b, b > 0))
+	if a, b := e.View.Begin(0), e.View.Begin(1); a+b > 0 || e.View.Agreed() {
+		note := "end.begin.set"
+		if e.View.Agreed() {
+			note = "end.begin.agreed"
+		}
+		row(nil, e.T("end.begin", nil), e.T(note, nil), number(a, a > 0), number(b, b > 0))
+	}
+	if told {
+		percent := func(n any) string { return e.T("percent", engine.Args{"N": n}) }
+		share := func(won int) fyne.CanvasObject {
+			return kit.NewLabel(percent(measured.Percent(won)), quietType).Align(fyne.TextAlignTrailing)
+		}
+		by := engine.Args{"Name": opponent.Name(e.t.Localizer(), measured.Player), "Share": percent(e.t.Localizer().Number(100 * measured.Share)), "N": measured.Matches}
+		row(nil, e.T("end.measured", nil), e.T("end.measured.note", by), share(measured.Won[0]), share(measured.Won[1]))
 	}
 	if len(e.fallen(0))+len(e.fallen(1)) > 0 {
 		box.Add(kit.NewPainted(fyne.NewSize(0, look.Scaled(30)), e.paintFallen))

@@ -249,7 +249,7 @@ func (t *Table) Points() fyne.CanvasObject {
 				names = append(names, t.Place(o.Place)+" "+strconv.Itoa(o.Points[s]))
 			}
 		}
-		if n := t.View.Allowance(s); n > 0 {
+		if n := t.View.Begin(s); n > 0 {
 			names = append(names, t.T("table.allowance", engine.Args{"N": n}))
 		}
 		if n := t.View.Losses(1 - s); n > 0 {
