@@ -84,13 +84,20 @@ func (n *notice) resize() {
 	n.under.Resize(room)
 }
 
-// The room round the notice, before and after its sentence, and between that and the buttons.
+// The room round the notice, before its sentence, and between that and the buttons.
 const (
 	noticeEdge = 8
 	noticeLead = 44
-	noticeEnd  = 52
 	noticeGap  = 12
 )
+
+// end is the room after the sentence and its buttons: that of the sign that closes the notice, where it has one.
+func (n *notice) end() float32 {
+	if n.close.Hidden {
+		return 14
+	}
+	return 52
+}
 
 // width is that of the notice.
 func (n *notice) width() float32 { return min(n.size.Width-2*noticeEdge, look.Scaled(860)) }
@@ -100,7 +107,7 @@ func (n *notice) beside() bool { return n.buttons.MinSize().Width <= n.width()/2
 
 // textWidth is what the buttons and the sign leave to the sentence.
 func (n *notice) textWidth() float32 {
-	width := n.width() - noticeLead - noticeEnd
+	width := n.width() - noticeLead - n.end()
 	if row := n.buttons.MinSize().Width; row > 0 && n.beside() {
 		width -= row + noticeGap
 	}
@@ -131,7 +138,7 @@ func (n *notice) lay() {
 	}
 	place(n.sign, 14, 20, 20)
 	place(n.text, noticeLead, n.textWidth(), n.text.MinSize().Height)
-	place(n.buttons, s.Width-noticeEnd-row.Width, row.Width, row.Height)
+	place(n.buttons, s.Width-n.end()-row.Width, row.Width, row.Height)
 	if !n.beside() {
 		n.buttons.Move(fyne.NewPos(noticeLead, s.Height-row.Height-noticeGap))
 	}

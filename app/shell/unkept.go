@@ -70,13 +70,18 @@ func (s *Shell) Saved(w Saving, err error) {
 	case at < 0:
 		s.said = message{}
 		s.unkept = append(s.unkept, unkept{w, err})
-		if screen, ok := s.screen.(interface{ Note(sign, text string) }); ok {
-			screen.Note("sign/warning", s.Say("unkept.line", engine.Args{"Why": s.Why(err)}))
-		}
+		s.note(err)
 	default:
 		s.unkept[at] = unkept{w, err}
 	}
 	s.showNotice()
+}
+
+// note says in the Line, where the screen has one, why something could not be written.
+func (s *Shell) note(err error) {
+	if screen, ok := s.screen.(interface{ Note(sign, text string) }); ok {
+		screen.Note("sign/warning", s.Say("unkept.line", engine.Args{"Why": s.Why(err)}))
+	}
 }
 
 // Forget lets go of things, kept or not: nobody will try again to write them.
@@ -87,19 +92,20 @@ func (s *Shell) Forget(things ...Thing) {
 
 // Leave does what leads away from these things, where all of them are kept; else the notice asks first. None named means all: the program ends.
 func (s *Shell) Leave(do func(), things ...Thing) {
-	for _, u := range slices.Clone(s.unkept) {
-		s.Saved(u.Saving, u.Write())
-	}
+	s.writeAll()
 	if len(s.lost(things)) == 0 {
 		do()
 		return
 	}
-	if s.leave == nil {
+	asked := s.leave != nil
+	if !asked {
 		s.before = s.Focused()
 	}
 	s.leave = &leaving{do, things}
 	s.showNotice()
-	s.Focus(s.notice.first())
+	if !asked {
+		s.Focus(s.notice.first())
+	}
 }
 
 // leaving is what the player asked for that would lose something.
@@ -187,8 +193,16 @@ func (s *Shell) leaveAnyway() {
 func (s *Shell) tryAgain() {
 	if leave := s.leave; leave != nil {
 		s.Leave(leave.do, leave.things...)
-		return
+	} else {
+		s.writeAll()
 	}
+	if len(s.unkept) > 0 {
+		s.note(s.unkept[0].why)
+	}
+}
+
+// writeAll tries once more to write what is not kept.
+func (s *Shell) writeAll() {
 	for _, u := range slices.Clone(s.unkept) {
 		s.Saved(u.Saving, u.Write())
 	}
