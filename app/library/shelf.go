@@ -106,7 +106,10 @@ func whoActs(path string) (engine.Seats, bool) {
 		return 0, false
 	}
 	defer f.Close()
-	m, _, err := engine.ReadMatch(f, games.ByName)
+	m, err := store.Reading(path, func() (*engine.Match, error) {
+		m, _, err := engine.ReadMatch(f, games.ByName)
+		return m, err
+	})
 	if err != nil {
 		return 0, false
 	}
