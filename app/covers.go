@@ -11,6 +11,7 @@ import (
 	"tenka/app/table/share"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/store"
 )
 
 // Cover draws the position of a scenario, open to the eyes of all, as a still picture of so many pixels; nil where it cannot be drawn. It belongs to
@@ -31,7 +32,7 @@ func (p *program) Cover(s *engine.Scenario, width, height int) *image.RGBA {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(seat))
 		h.Colours = append(h.Colours, seat)
 	}
-	m, err := engine.NewMatch(g, h)
+	m, err := store.Reading(s.ID, func() (*engine.Match, error) { return engine.NewMatch(g, h) })
 	if err != nil {
 		return nil
 	}

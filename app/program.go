@@ -198,7 +198,7 @@ func (p *program) NewMatchWith(g engine.Game, h *engine.Header) {
 // ShowWorkshop shows the workshop with the position of a scenario, or with the set-up of its options. It leads back to where it was asked for: a
 // match that stands there stays open.
 func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
-	state, err := workshop.NewState(g, *s)
+	state, err := store.Reading("", func() (*workshop.State, error) { return workshop.NewState(g, *s) })
 	if err != nil {
 		p.TellOf("open.refused", err)
 		return
@@ -289,7 +289,7 @@ func (p *program) BeginMatch(g engine.Game, h engine.Header) {
 		return
 	}
 	h.Data = data
-	m, err := engine.NewMatch(g, h)
+	m, err := store.Reading("", func() (*engine.Match, error) { return engine.NewMatch(g, h) })
 	if err != nil {
 		p.TellOf("open.begin", err)
 		return

@@ -12,6 +12,7 @@ import (
 	"tenka/app/table/faces"
 	"tenka/engine"
 	"tenka/engine/lesson"
+	"tenka/engine/store"
 )
 
 var _ recorder.Program = (*program)(nil)
@@ -28,7 +29,9 @@ func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
 			seed := rand.Uint64()
 			from.Seed = &seed
 		}
-		state, err := recorder.NewState(g, from, func(n int) string { return p.Say("workshop.seat", engine.Args{"N": n}) })
+		state, err := store.Reading("", func() (*recorder.State, error) {
+			return recorder.NewState(g, from, func(n int) string { return p.Say("workshop.seat", engine.Args{"N": n}) })
+		})
 		if err != nil {
 			p.TellOf("open.refused", err)
 			return

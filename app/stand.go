@@ -31,9 +31,10 @@ func standFile(h store.Folders) string { return filepath.Join(h.Root, "window.js
 
 // open gives a window that is not shown yet its size and its place.
 func (s *stand) open() {
-	if b, err := store.ReadFile(s.file); err == nil {
-		s.last = frame.Read(bytes.NewReader(b))
-	}
+	s.last, _ = store.Reading(s.file, func() (frame.Window, error) {
+		b, err := store.ReadFile(s.file)
+		return frame.Read(bytes.NewReader(b)), err
+	})
 	s.ask(frame.Place(monitors(), s.last))
 }
 

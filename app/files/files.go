@@ -14,7 +14,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -67,6 +66,10 @@ func (f *Foreign) Error() string {
 
 // KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *Foreign.
 func KindOf(path string) (Kind, error) {
+	return store.Reading(path, func() (Kind, error) { return kindOf(path) })
+}
+
+func kindOf(path string) (Kind, error) {
 	name := printable(filepath.Base(path))
 	f, err := store.OpenToRead(path)
 	if length := (*engine.DataError)(nil); errors.As(err, &length) {
@@ -138,29 +141,27 @@ func Why(say engine.Localizer, err error) string {
 		holds := say.Say("open.holds."+string(foreign.Holds), engine.Args{"A": foreign.Most >> 20})
 		return say.Say("open.foreign", engine.Args{"File": foreign.File, "Text": holds})
 	case errors.As(err, &data):
-		if data.File != "" {
-			err = engine.InFile(filepath.Base(data.File), data)
-		}
-		return printable(lang.Fault(say, err))
+		err = engine.InFile(base(data.File), data)
 	case errors.As(err, &path):
-		return printable(lang.In(say, filepath.Base(path.Path), lang.Fault(say, cause(path.Err))))
+		err = &fs.PathError{Op: path.Op, Path: base(path.Path), Err: cause(err)}
+	default:
+		err = cause(err)
 	}
-	return printable(lang.Fault(say, cause(err)))
+	return printable(lang.Fault(say, err))
+}
+
+// base is the name alone of a file, empty for none.
+func base(path string) string {
+	if path == "" {
+		return ""
+	}
+	return filepath.Base(path)
 }
 
 // cause is an error of the system as one that has a text. Any other is written to the log, which is then named.
 func cause(err error) error {
-	for _, c := range []struct {
-		err  error
-		text engine.Cause
-	}{
-		{fs.ErrNotExist, "fault.missing"}, {fs.ErrPermission, "fault.permission"}, {fs.ErrExist, "fault.exists"}, {syscall.ENOSPC, "fault.full"},
-		{syscall.EDQUOT, "fault.full"}, {syscall.EROFS, "fault.readonly"}, {syscall.EISDIR, "fault.folder"}, {syscall.ENOTDIR, "fault.folder.not"},
-		{syscall.EIO, "fault.medium"}, {syscall.ENAMETOOLONG, "fault.name"},
-	} {
-		if errors.Is(err, c.err) {
-			return c.text
-		}
+	if c, _ := store.CauseOf(err); c != "" {
+		return engine.Cause("fault.cause." + c)
 	}
 	if own := engine.Cause(""); !errors.As(err, &own) {
 		log.Println(err)

@@ -52,15 +52,17 @@ func OwnScenarios(home store.Folders) (list []store.Kept, err error) {
 
 // ReadLine reads a scenario that was sent as a line of text, with all that is asked of one in a file.
 func ReadLine(line string) (*engine.Scenario, error) {
-	s, err := engine.ReadLine(line, games.ByName)
-	if err != nil {
-		return nil, err
-	}
-	if err := schema.Scenario(s.MarshalIndent()); err != nil {
-		return nil, err
-	}
-	g, _ := games.ByName(s.Game)
-	return s, puzzle.Check(g, s)
+	return store.Reading("", func() (*engine.Scenario, error) {
+		s, err := engine.ReadLine(line, games.ByName)
+		if err != nil {
+			return nil, err
+		}
+		if err := schema.Scenario(s.MarshalIndent()); err != nil {
+			return nil, err
+		}
+		g, _ := games.ByName(s.Game)
+		return s, puzzle.Check(g, s)
+	})
 }
 
 // Retitled is a scenario with another title in a language, and in English too where it was the same there.

@@ -79,7 +79,7 @@ func taught(p Program, game string) []table.Taught {
 // sit shows the table of a lesson, where the learner left it.
 func sit(p Program, l *lesson.Lesson, course table.Course) {
 	before := p.Folders().Learning().Of(l.Head())
-	player, err := lesson.Resume(l, p.Settings().Name, before)
+	player, err := store.Reading("", func() (*lesson.Player, error) { return lesson.Resume(l, p.Settings().Name, before) })
 	if err != nil {
 		p.TellOf("open.begin", err)
 		return
@@ -106,9 +106,7 @@ func Open(p Program, path string) {
 	}
 	l, err := store.Lesson(os.DirFS(dir), name, games.ByName)
 	if err == nil {
-		if err = l.Prove(); err != nil {
-			err = engine.InFile(name, err)
-		}
+		_, err = store.Reading(name, func() (bool, error) { return true, l.Prove() })
 	}
 	if err != nil {
 		p.TellOf("open.refused", err)

@@ -106,7 +106,11 @@ func (s *save) replay() {
 		return
 	}
 	defer f.Close()
-	if m, _, err := engine.ReadMatch(f, games.ByName); err == nil {
+	m, err := store.Reading(s.Path, func() (*engine.Match, error) {
+		m, _, err := engine.ReadMatch(f, games.ByName)
+		return m, err
+	})
+	if err == nil {
 		s.toAct, s.Turn, s.replayed = m.ToAct(), m.Turn(), true
 	}
 }

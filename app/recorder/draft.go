@@ -3,6 +3,7 @@ package recorder
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"os"
@@ -43,7 +44,10 @@ func (st *State) Resume(home string) {
 	if _, err := os.Lstat(st.draft); err != nil {
 		return
 	}
-	err := st.read()
+	_, err := store.Reading(st.draft, func() (bool, error) { return true, st.read() })
+	if errors.Is(err, store.ErrBroken) { // what it did before may be broken too
+		_ = st.teach(st.rec.Learner())
+	}
 	st.resumed = st.rec.CanUndo()
 	if err != nil {
 		aside := files.FreeName(filepath.Dir(st.draft), strings.TrimSuffix(filepath.Base(st.draft), draftExt)+".unread", draftExt) + draftExt

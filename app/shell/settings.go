@@ -86,8 +86,15 @@ func settingsFile(h store.Folders) string { return filepath.Join(h.Root, "settin
 
 // loadSettings reads the settings; what cannot be read or means nothing is as in a new installation.
 func loadSettings(h store.Folders) Settings {
-	s := Defaults()
-	if b, err := store.ReadFile(settingsFile(h)); err == nil && json.Unmarshal(b, &s) != nil {
+	s, err := store.Reading(settingsFile(h), func() (Settings, error) {
+		s := Defaults()
+		b, err := store.ReadFile(settingsFile(h))
+		if err == nil {
+			err = json.Unmarshal(b, &s)
+		}
+		return s, err
+	})
+	if err != nil {
 		s = Defaults()
 	}
 	d := Defaults()

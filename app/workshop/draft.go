@@ -3,6 +3,7 @@ package workshop
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"os"
@@ -39,7 +40,13 @@ func (st *State) Resume(home string) bool {
 	if _, err := os.Lstat(st.draft); err != nil {
 		return false
 	}
-	d, err := st.read()
+	d, err := store.Reading(st.draft, st.read)
+	if errors.Is(err, store.ErrBroken) { // what it did before may be broken too
+		if fresh, again := NewState(st.game, st.scenario); again == nil {
+			fresh.draft = st.draft
+			*st = *fresh
+		}
+	}
 	if err != nil {
 		aside := files.FreeName(filepath.Dir(st.draft), strings.TrimSuffix(filepath.Base(st.draft), draftExt)+".unread", draftExt) + draftExt
 		if os.Rename(st.draft, filepath.Join(filepath.Dir(st.draft), aside)) == nil {

@@ -54,7 +54,7 @@ var newCommand = &command{
 			if h.Data, err = dataFlag(g, *data); err != nil {
 				return err
 			}
-			m, err := engine.NewMatch(g, h)
+			m, err := store.Reading("", func() (*engine.Match, error) { return engine.NewMatch(g, h) })
 			if err != nil {
 				return err
 			}
@@ -179,8 +179,8 @@ func dataFlag(g engine.Game, name string) (json.RawMessage, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := g.Tables(b); err != nil {
-		return nil, engine.InFile(name, err)
-	}
-	return b, nil
+	return store.Reading(name, func() (json.RawMessage, error) {
+		_, err := g.Tables(b)
+		return b, err
+	})
 }

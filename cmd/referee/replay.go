@@ -46,7 +46,7 @@ var replayCommand = &command{
 
 // unaltered is the fault of a file whose records tell otherwise than their replay.
 func unaltered(path string, m *engine.Match, b []byte) error {
-	no, err := m.Altered(bytes.NewReader(b))
+	no, err := store.Reading(path, func() (int, error) { return m.Altered(bytes.NewReader(b)) })
 	if err == nil && no >= 0 {
 		err = &fault{code: differs, text: fmt.Sprintf("%s: record %d tells otherwise than what happens when it is played", path, no)}
 	}

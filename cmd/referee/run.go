@@ -10,6 +10,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/lang"
+	"tenka/engine/store"
 )
 
 // How the referee ends.
@@ -150,7 +151,7 @@ func finish(cmd *command, err error, errs io.Writer) int {
 	fmt.Fprintf(errs, "referee %s: %s\n", cmd.name, lang.Terminal(err))
 	var f *fault
 	var d *engine.DataError
-	if errors.As(err, &f) || errors.As(err, &d) {
+	if errors.As(err, &f) || errors.As(err, &d) || errors.Is(err, store.ErrBroken) {
 		return code(err)
 	}
 	return noFile

@@ -30,7 +30,7 @@ var validateCommand = &command{
 			}
 			var worst error
 			for _, path := range c.args {
-				what, err := validate(path)
+				what, err := store.Reading(path, func() (string, error) { return validate(path) })
 				if err == nil {
 					c.print("%s: %s\n", engine.Visible(path), what)
 					continue
@@ -54,6 +54,8 @@ func code(err error) int {
 	switch {
 	case errors.As(err, &f):
 		return f.code
+	case errors.Is(err, store.ErrBroken):
+		return badUse
 	case errors.As(err, &d) && d.Differs:
 		return differs
 	case errors.As(err, &d):
@@ -91,7 +93,7 @@ func validate(path string) (string, error) {
 		Steps json.RawMessage `json:"steps"`
 	}
 	if err := json.Unmarshal(b, &top); err != nil {
-		return "", engine.InFile(path, schema.Scenario(b)) // which says where it stops being JSON
+		return "", schema.Scenario(b) // which says where it stops being JSON
 	}
 	switch g, known := games.ByName(top.Game); {
 	case top.Type == "Topology":
@@ -107,36 +109,36 @@ func validate(path string) (string, error) {
 		return validateLesson(path, b)
 	case top.Title != nil:
 		if err := schema.Scenario(b); err != nil {
-			return "", engine.InFile(path, err)
+			return "", err
 		}
 		s, err := engine.ReadScenario(b, games.ByName)
 		if err == nil {
 			err = puzzle.Check(g, s)
 		}
 		if err != nil {
-			return "", engine.InFile(path, err)
+			return "", err
 		}
 		return fmt.Sprintf("a scenario of %s, %q", s.Game, s.Title["en"]), nil
 	case known:
 		if _, err := g.Tables(b); err != nil {
-			return "", engine.InFile(path, err)
+			return "", err
 		}
 		return "data of " + top.Game, nil
 	}
-	return "", engine.InFile(path, engine.Wrong("", "fault.file.any", nil))
+	return "", engine.Wrong("", "fault.file.any", nil)
 }
 
 // validateLesson checks a lesson and plays every way through it.
 func validateLesson(path string, b []byte) (string, error) {
 	if err := schema.Lesson(b); err != nil {
-		return "", engine.InFile(path, err)
+		return "", err
 	}
 	l, err := lesson.Read(b, games.ByName)
 	if err == nil {
 		err = l.Prove()
 	}
 	if err != nil {
-		return "", engine.InFile(path, err)
+		return "", err
 	}
 	return fmt.Sprintf("a lesson of %s, %q, %d steps", l.Game, l.Title["en"], len(l.Steps)), nil
 }
@@ -144,7 +146,7 @@ func validateLesson(path string, b []byte) (string, error) {
 func validateMatch(path string, b []byte) (string, error) {
 	m, got, err := engine.ReadMatch(bytes.NewReader(b), games.ByName)
 	if err != nil {
-		return "", engine.InFile(path, err)
+		return "", err
 	}
 	if got.Differs >= 0 {
 		return "", &fault{code: differs, text: fmt.Sprintf("%s: record %d: expected the position that its hash names, found another", path, got.Differs)}

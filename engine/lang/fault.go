@@ -2,6 +2,7 @@ package lang
 
 import (
 	"errors"
+	"io/fs"
 	"strconv"
 	"strings"
 
@@ -13,9 +14,11 @@ import (
 func Fault(say engine.Localizer, err error) string {
 	var f *engine.DataError
 	if !errors.As(err, &f) {
-		why := engine.Cause("fault.unknown")
+		why, file := engine.Cause("fault.unknown"), fs.PathError{}
+		at := &file
 		errors.As(err, &why)
-		return say.Say(string(why), nil)
+		errors.As(err, &at)
+		return engine.OneLine(In(say, at.Path, say.Say(string(why), nil)))
 	}
 	text := Want(say, f)
 	if f.Rule != "" {

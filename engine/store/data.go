@@ -20,19 +20,17 @@ func Scenario(fsys fs.FS, name string, games Games) (*engine.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := schema.Scenario(b); err != nil {
-		return nil, engine.InFile(name, err)
-	}
-	s, err := engine.ReadScenario(b, games)
-	if err != nil {
-		return nil, engine.InFile(name, err)
-	}
-	if g, ok := games(s.Game); ok {
-		if err := puzzle.Check(g, s); err != nil {
-			return nil, engine.InFile(name, err)
+	return Reading(name, func() (*engine.Scenario, error) {
+		if err := schema.Scenario(b); err != nil {
+			return nil, err
 		}
-	}
-	return s, nil
+		s, err := engine.ReadScenario(b, games)
+		if err != nil {
+			return nil, err
+		}
+		g, _ := games(s.Game)
+		return s, puzzle.Check(g, s)
+	})
 }
 
 // Scenarios reads the scenarios of a game, in the folder of fsys that has its name: in their order, then by id. The errors are those
@@ -86,8 +84,8 @@ func (f Folders) Override(g engine.Game) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := g.Tables(b); err != nil {
-		return nil, engine.InFile(filepath.Join(f.Data, name), err)
-	}
-	return b, nil
+	return Reading(filepath.Join(f.Data, name), func() ([]byte, error) {
+		_, err := g.Tables(b)
+		return b, err
+	})
 }

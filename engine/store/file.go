@@ -14,7 +14,7 @@ import (
 type Games = func(name string) (engine.Game, bool)
 
 // ErrLocked says that another program writes the file.
-var ErrLocked error = engine.Cause("fault.locked")
+var ErrLocked error = engine.Cause("fault.cause.locked")
 
 // File is a match and the file it is kept in. Its methods belong to the goroutine that owns the match.
 type File struct {
@@ -95,10 +95,14 @@ func Open(path string, games Games) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, got, err := engine.ReadMatch(file, games)
+	var got engine.Loaded
+	m, err := Reading(path, func() (m *engine.Match, err error) {
+		m, got, err = engine.ReadMatch(file, games)
+		return m, err
+	})
 	if err != nil {
 		file.Close()
-		return nil, engine.InFile(path, err)
+		return nil, err
 	}
 	f := &File{Path: path, Match: m, Loaded: got, ReadOnly: why}
 	if why != nil {
@@ -122,11 +126,13 @@ func Altered(path string, games Games) (int, error) {
 	if err != nil {
 		return -1, err
 	}
-	m, _, err := engine.ReadMatch(bytes.NewReader(b), games)
-	if err != nil {
-		return -1, engine.InFile(path, err)
-	}
-	return m.Altered(bytes.NewReader(b))
+	return Reading(path, func() (int, error) {
+		m, _, err := engine.ReadMatch(bytes.NewReader(b), games)
+		if err != nil {
+			return -1, err
+		}
+		return m.Altered(bytes.NewReader(b))
+	})
 }
 
 // attach keeps what is done to the match in file from now on; where it is nil all of that waits.

@@ -20,14 +20,12 @@ func Lesson(fsys fs.FS, name string, games Games) (*lesson.Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := schema.Lesson(b); err != nil {
-		return nil, engine.InFile(name, err)
-	}
-	l, err := lesson.Read(b, games)
-	if err != nil {
-		return nil, engine.InFile(name, err)
-	}
-	return l, nil
+	return Reading(name, func() (*lesson.Lesson, error) {
+		if err := schema.Lesson(b); err != nil {
+			return nil, err
+		}
+		return lesson.Read(b, games)
+	})
 }
 
 // Lessons reads the lessons of a game, in the folder of fsys that has its name: in their order, then by id. The errors are those of files

@@ -110,11 +110,11 @@ func Summarise(path string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	return summarise(path, b)
+	return Reading(path, func() (Summary, error) { return summarise(b) })
 }
 
-func summarise(path string, b []byte) (Summary, error) {
-	bad := &engine.DataError{File: path, Line: 1, Want: "fault.header"}
+func summarise(b []byte) (Summary, error) {
+	bad := &engine.DataError{Line: 1, Want: "fault.header"}
 	first, rest, _ := bytes.Cut(b, []byte{'\n'})
 	var head struct {
 		Line string `json:"line"`

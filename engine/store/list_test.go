@@ -76,7 +76,7 @@ func TestASummaryIsOfTheMatchNotOfItsStudies(t *testing.T) {
 		rng := rand.New(rand.NewPCG(3, 1))
 		agrees := func() {
 			t.Helper()
-			s, err := summarise("x", file.Bytes())
+			s, err := summarise(file.Bytes())
 			require.NoError(t, err)
 			won, over := m.Result()
 			require.Equal(t, over, s.Over)
@@ -101,7 +101,7 @@ func TestASummaryIsOfTheMatchNotOfItsStudies(t *testing.T) {
 		agrees()
 		end := m.At()
 		m.Tell(m.Record(end).After, 0)
-		s, err := summarise("x", file.Bytes())
+		s, err := summarise(file.Bytes())
 		require.NoError(t, err)
 		require.True(t, s.Untold, "nobody has seen how it ended")
 		require.False(t, s.Over)
@@ -167,7 +167,7 @@ func FuzzSummarise(f *testing.F) {
 	f.Add([]byte(text(m)))
 	f.Add([]byte(`{"line":"header","game":"toy","players":[{"name":"A","seats":[0]}]}` + "\n" + `{"line":"record","no":0}` + "\n" + `{"line":"at","at":5}`))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		_, err := summarise("x", b)
+		_, err := summarise(b)
 		if err != nil && strings.ContainsAny(lang.Terminal(err), "\n\r") {
 			t.Errorf("an error of several lines: %q", err)
 		}
@@ -200,7 +200,7 @@ func TestASummaryReadsAHeaderWithoutItsDataFile(t *testing.T) {
 		require.Equal(t, want, string(got))
 	}
 	records := "\n" + `{"line":"record","turn":3}` + "\n"
-	s, err := summarise("x", []byte(`{"line":"header","position":{"a":1,"data":{"b":2}},"game":"rumble","data":{}}`+records))
+	s, err := summarise([]byte(`{"line":"header","position":{"a":1,"data":{"b":2}},"game":"rumble","data":{}}`+records))
 	require.NoError(t, err)
 	require.Equal(t, "rumble", s.Game)
 	require.Equal(t, 3, s.Turn)
