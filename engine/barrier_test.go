@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 	"tenka/engine/toytest"
 )
 
@@ -50,7 +51,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 		met := map[string]bool{}
 		for seed := range uint64(40) {
 			rng := rand.New(rand.NewPCG(seed, 5))
-			m := newMatch(t, g, anyOptions(t, g, rng), engine.Fair, seed)
+			m := newMatch(t, g, enginetest.AnyOptions(t, g, rng), engine.Fair, seed)
 			playOut(t, m, rng)
 			for no := 1; no < m.Records(); no++ {
 				r := m.Record(no)
@@ -79,30 +80,6 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 			}
 		}
 	}
-}
-
-// anyOptions are options of g that fit together.
-func anyOptions(t testing.TB, g engine.Game, rng *rand.Rand) engine.Options {
-	t.Helper()
-	tables, err := g.Tables(g.Data())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 1000 {
-		o := engine.Options{}
-		for _, opt := range g.Options() {
-			o[opt.ID] = opt.Values[rng.IntN(len(opt.Values))]
-		}
-		full, err := o.Fill(g.Options())
-		if err == nil {
-			_, err = g.New(full, tables, engine.Bare(1), nil)
-		}
-		if err == nil {
-			return o
-		}
-	}
-	t.Fatalf("%s: no options fit together", g.Name())
-	return nil
 }
 
 func TestAKindThatSealsIsABarrierThoughNothingIsShown(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
 )
 
 // Every line of a record that this program writes is read quickly, and is what any JSON reader finds in it; a line in which something was changed
@@ -16,7 +17,7 @@ func TestRecordsAreReadQuicklyAsTheyAreWritten(t *testing.T) {
 		rng := rand.New(rand.NewPCG(8, 8))
 		taken := 0
 		for seed := range uint64(2) {
-			m := newMatch(t, g, anyOptions(t, g, rng), engine.Fair, seed)
+			m := newMatch(t, g, enginetest.AnyOptions(t, g, rng), engine.Fair, seed)
 			playOut(t, m, rng)
 			for line := range strings.Lines(text(m)) {
 				if !strings.HasPrefix(line, `{"line":"record"`) {

@@ -17,7 +17,7 @@ func TestSoak(t *testing.T) {
 	enginetest.Steps(t, "matches", func(t *testing.T, n uint64) {
 		for _, g := range games.All() {
 			rng := rand.New(rand.NewPCG(n, 12))
-			m := newMatch(t, g, anyOptions(t, g, rng), engine.Free, n)
+			m := newMatch(t, g, enginetest.AnyOptions(t, g, rng), engine.Free, n)
 			backAndForth(t, m, n)
 			wander(t, m, rng, 60)
 			again := reread(t, m)

@@ -25,6 +25,31 @@ func Options(t testing.TB, g engine.Game, text string) engine.Options {
 	return full
 }
 
+// AnyOptions are options of g drawn at random, each of them, that fit together.
+func AnyOptions(t testing.TB, g engine.Game, rng *rand.Rand) engine.Options {
+	t.Helper()
+	return anyOptions(t, g, Tables(t, g), rng)
+}
+
+func anyOptions(t testing.TB, g engine.Game, tables engine.Tables, rng *rand.Rand) engine.Options {
+	t.Helper()
+	for range 1000 {
+		o := engine.Options{}
+		for _, opt := range g.Options() {
+			o[opt.ID] = opt.Values[rng.IntN(len(opt.Values))]
+		}
+		full, err := o.Fill(g.Options())
+		if err == nil {
+			_, err = g.New(full, tables, engine.Bare(1), nil)
+		}
+		if err == nil {
+			return o
+		}
+	}
+	t.Fatalf("%s: no options fit together", g.Name())
+	return nil
+}
+
 // Tables are the built-in data of the game.
 func Tables(t testing.TB, g engine.Game) engine.Tables {
 	t.Helper()

@@ -61,7 +61,7 @@ func Steps(t *testing.T, name string, step func(t *testing.T, n uint64)) {
 const playouts = 200
 
 // Soak plays random games of all options in [Steps]. Each step tests one game in all that [Run] does, compares what seats may not know in
-// another, as [Secrets] does, and plays many to their ends.
+// another, as [Secrets] does, and plays many to their ends, some of them with options drawn at random to see that nobody is stuck.
 func Soak(t *testing.T, g engine.Game, suite Suite) {
 	w := newWorld(t, g, suite)
 	Steps(t, g.Name(), func(t *testing.T, n uint64) {
@@ -70,6 +70,7 @@ func Soak(t *testing.T, g engine.Game, suite Suite) {
 		w.walk(t, &compared{alike: map[engine.Kind]int{}}, o, n, rand.New(rand.NewPCG(n, 77)))
 		for i := range uint64(playouts) {
 			w.ends(t, o, n*playouts+i)
+			w.freely(t, n*playouts+i)
 		}
 	})
 }

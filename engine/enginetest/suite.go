@@ -175,6 +175,10 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 		t.Parallel()
 		w.guesses(t)
 	})
+	t.Run("NeverStuck", func(t *testing.T) {
+		t.Parallel()
+		w.neverStuck(t)
+	})
 	t.Run("RandomGames", func(t *testing.T) {
 		t.Parallel()
 		const checks = 100 // what rapid runs

@@ -144,7 +144,9 @@ func TestTheSecondPartOfDouble(t *testing.T) {
 	p = c.position(t)
 	play(t, p, "march ise oda, take oda x1, lead takigawa, go south_omi, play o_double, march mino oda")
 	refused(t, p, "take oda x16", "nobunaga.opt.move-limit")
-	allowed(t, p, "take oda x15")
+	refused(t, p, "take oda x15", "nobunaga.card.o-double") // Shibata, who must go, would be the sixteenth
+	play(t, p, "take oda x14")
+	allowed(t, p, "lead shibata")
 }
 
 // Rule nobunaga.card.o-double: a forced pass that was not taken lapses with the phase.

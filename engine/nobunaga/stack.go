@@ -28,8 +28,9 @@ func (p *Position) joins(k Clan) engine.Refusal {
 	return why
 }
 
-// grows is the reason why n more units cannot join the stack. Rule nobunaga.opt.move-limit.
-func (p *Position) grows(n int8) engine.Refusal {
+// grows is the reason why n more units cannot join the stack, whose leaders are men then. The second part of Double keeps room for another leader
+// than Takigawa. Rules nobunaga.opt.move-limit, nobunaga.card.o-double.
+func (p *Position) grows(n int8, men leaderSet) engine.Refusal {
 	if !p.rules.moveLimit || p.draft.kind != KindMarch {
 		return engine.No
 	}
@@ -41,8 +42,15 @@ func (p *Position) grows(n int8) engine.Refusal {
 	if p.phase != Round {
 		need = 1
 	}
-	if units > p.t.oneCard && p.held[p.active] < need {
-		return engine.Refusal{Reason: reasonLimitCard, Want: int16(p.t.oneCard), Got: int16(units)}
+	most := p.t.twoCards
+	if p.held[p.active] < need {
+		most = p.t.oneCard
+	}
+	if units > most {
+		return engine.Refusal{Reason: reasonLimitCard, Want: int16(most), Got: int16(units)}
+	}
+	if units == most && p.phase == DoubleNext && men&^bit(Takigawa) == 0 {
+		return engine.Refusal{Reason: reasonDoubleLeader, Piece: Takigawa, Want: int16(most - 1)}
 	}
 	return engine.No
 }
@@ -79,7 +87,7 @@ func (p *Position) takes(k Clan, n int8) engine.Refusal {
 		why.Reason, why.Want = p.garrisonReason(k), int16(max(can, 0))
 		return why
 	}
-	return p.grows(n)
+	return p.grows(n, d.men)
 }
 
 func (p *Position) take(k Clan, n int8) {
@@ -116,7 +124,7 @@ func (p *Position) leads(l engine.Piece) engine.Refusal {
 		why.Reason = p.garrisonReason(k)
 		return why
 	}
-	return p.grows(1)
+	return p.grows(1, d.men|bit(l))
 }
 
 func (p *Position) lead(l engine.Piece) {

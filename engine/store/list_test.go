@@ -200,7 +200,7 @@ func TestASummaryReadsAHeaderWithoutItsDataFile(t *testing.T) {
 		require.Equal(t, want, string(got))
 	}
 	records := "\n" + `{"line":"record","turn":3}` + "\n"
-	s, err := summarise([]byte(`{"line":"header","position":{"a":1,"data":{"b":2}},"game":"rumble","data":{}}`+records))
+	s, err := summarise([]byte(`{"line":"header","position":{"a":1,"data":{"b":2}},"game":"rumble","data":{}}` + records))
 	require.NoError(t, err)
 	require.Equal(t, "rumble", s.Game)
 	require.Equal(t, 3, s.Turn)
