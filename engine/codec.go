@@ -295,7 +295,9 @@ func notOfForm(e *json.UnmarshalTypeError) *DataError {
 		got = json.RawMessage(number)
 	}
 	switch t.Kind() {
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+	case reflect.Int, reflect.Int64:
+		return Wrong(e.Field, "fault.form.integer", got)
+	case reflect.Int8, reflect.Int16, reflect.Int32:
 		most := int(1)<<(t.Bits()-1) - 1
 		return Between(e.Field, -most-1, most, got)
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:

@@ -21,8 +21,9 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 		return h.stepwise(dst)
 	}
 	h.look()
-	if len(h.list) == 0 {
-		return append(dst, p.Legal(s, nil)[0])
+	if len(h.list) == 0 { // a General and an Assassin are left, and none of their choices was looked at
+		h.held[s]++
+		return h.stepwise(dst)
 	}
 	return h.whole(dst, &h.list[0])
 }

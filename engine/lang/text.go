@@ -67,8 +67,8 @@ func (t *text) form(n any) *form {
 	default:
 		whole = false
 	}
-	if whole {
-		if f := t.forms[plural.Cardinal.MatchPlural(t.tag, max(count, -count), 0, 0, 0, 0)]; f != nil {
+	if count = max(count, -count); whole && count >= 0 { // the least number has no opposite
+		if f := t.forms[plural.Cardinal.MatchPlural(t.tag, count, 0, 0, 0, 0)]; f != nil {
 			return f
 		}
 	}
