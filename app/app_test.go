@@ -261,7 +261,7 @@ func TestResumeOpensTheLastMatchWhereItWas(t *testing.T) {
 
 	p = opened(t, home)
 	assert.Contains(t, texts(p), "Continue")
-	assert.Contains(t, texts(p), "Rumble Nation, turn 1")
+	assert.Contains(t, texts(p), "Rumble Nation, turn 2", "all have played in turn 1")
 	press(p, fyne.KeyReturn) // Resume has the focus
 	screen[*table.Table](t, p)
 	assert.Equal(t, at, p.ses.Match.At())

@@ -237,7 +237,7 @@ func (s *setup) differs(o engine.Option) bool { return s.options().Value(o) != o
 func (s *setup) differing() int {
 	n := 0
 	for _, o := range s.game.Options() {
-		if !o.Seats && !o.Printed && s.differs(o) {
+		if !o.Seats && !o.Start && !o.Printed && s.differs(o) {
 			n++
 		}
 	}
