@@ -18,27 +18,50 @@ func (t *Table) newPlayer() *face.Player {
 }
 
 // takeUp begins to show what is new moment by moment: the record that the match went forward by, or all that happened since the person in
-// front sat here last. Looking at the past, loading and stepping back show the end at once.
+// front sat here last. What was left in the middle is shown from there. Looking at the past, loading and stepping back show the end at once.
 // came tells that this person has just lifted the curtain. It reports whether what comes follows what was shown before.
 func (t *Table) takeUp(came bool) (forward bool) {
-	at, since := t.ses.At(), t.ses.Since()
+	m, at, since := t.ses.Match, t.ses.At(), t.ses.Since()
+	left, passed, untold := m.Untold()
 	switch {
 	case t.ses.Past():
 		t.play.Clear()
 	case came && since >= 0 && since != at:
 		t.play.Take(t.momentsSince(since))
+		t.showsAfter(since)
 		return t.play.Showing()
+	case t.shown < 0 && untold:
+		t.play.Take(t.momentsSince(left))
+		t.play.GoPast(passed)
 	case at == t.shown && (!came || since >= 0): // the same once more
-	case t.shown >= 0 && !t.now.Past && at > 0 && (at == t.shown || t.ses.Match.Record(at).After == t.shown):
+	case t.shown >= 0 && !t.now.Past && at > 0 && (at == t.shown || m.Record(at).After == t.shown):
 		t.play.Take(t.moments(at))
 		if t.ses.Paused() {
 			t.play.Play(false)
 		}
+		t.showsAfter(m.Record(at).After)
 		return true
 	default:
 		t.play.Clear()
 	}
 	return false
+}
+
+// showsAfter notes in the match's file that what came after a record is now shown, moment by moment.
+func (t *Table) showsAfter(no int) {
+	if t.play.Showing() {
+		t.ses.Match.Tell(no, 0)
+	}
+}
+
+// noteShown notes in the match's file how far the table has come.
+func (t *Table) noteShown() {
+	m := t.ses.Match
+	if !t.play.Showing() {
+		m.Tell(m.At(), 0)
+	} else if after, _, untold := m.Untold(); untold && t.play.Now().Record > after {
+		m.Tell(after, t.play.Passed())
+	}
 }
 
 // momentsSince are the moments of all records on the way from record since to the present.
@@ -148,6 +171,9 @@ func (t *Table) lay(st face.State) {
 	t.now = st
 	if st.Seat != engine.NoSeat {
 		t.play.Asked()
+	}
+	if !t.play.Showing() && !st.Past {
+		t.noteShown()
 	}
 	t.face.Show(st)
 	t.ear.Hear(st.Path, st.News, st.Seat)

@@ -211,6 +211,7 @@ func (t *Table) Close() {
 	t.endReview()
 	t.clocks.Stop()
 	t.dots.Stop()
+	t.noteShown()
 	t.play.Stop()
 	t.captions.Close()
 	t.face.Close()

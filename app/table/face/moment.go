@@ -30,6 +30,7 @@ type Moment struct {
 	Step   Step           // how it is shown
 	No, Of int            // its place among the moments that are shown one after the other, from 1, and how many there are
 	View   engine.View    // the table as it stands then
+	before int            // of the moments that were taken up with it, quiet ones too
 }
 
 // Step says how a moment is shown.

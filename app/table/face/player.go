@@ -45,14 +45,14 @@ const momentPause = 4 * 350 * time.Millisecond
 func (p *Player) Take(moments []Moment) bool {
 	p.Clear()
 	var quiet []engine.Event
-	for _, m := range moments {
+	for i, m := range moments {
 		if m.Step.Quiet {
 			quiet = append(quiet, m.Events...)
 			continue
 		}
 		m.Events = append(quiet, m.Events...)
 		quiet = nil
-		m.No = len(p.moments) + 1
+		m.No, m.before = len(p.moments)+1, i
 		p.moments = append(p.moments, m)
 	}
 	for i := range p.moments {
@@ -288,6 +288,16 @@ func (p *Player) Seek(e engine.Event) bool {
 		}
 	}
 	return false
+}
+
+// Passed is how many of the moments that were taken up lie before the one that is shown, the quiet ones among them.
+func (p *Player) Passed() int { return p.Now().before }
+
+// GoPast shows the first moment before which at least so many lie, and stays there.
+func (p *Player) GoPast(passed int) {
+	p.Stop()
+	for p.at = 0; p.at < len(p.moments) && p.moments[p.at].before < passed; p.at++ {
+	}
 }
 
 // Play lets the moments follow each other by themselves, or pauses them. They stop at what touches a person here and where points are
