@@ -1,6 +1,10 @@
 package nobunaga
 
-import "testing"
+import (
+	"testing"
+
+	"tenka/engine"
+)
 
 // Rule nobunaga.opt.majors.
 func TestMajorsMarchTogetherWithTheOption(t *testing.T) {
@@ -20,6 +24,31 @@ func TestMajorsMarchTogetherWithTheOption(t *testing.T) {
 	p = c.position(t)
 	play(t, p, "march kai takeda, take takeda x1")
 	refused(t, p, "take uesugi x1", "nobunaga.move.stack")
+}
+
+// A march begun as one major clan that takes only units of another is the other's, in rule and in log. Rule nobunaga.opt.majors.
+func TestAMarchIsThatOfTheClanWhoseUnitsGo(t *testing.T) {
+	c := table{active: "opponents", opts: "majors-move-together=true", markers: "takeda at_war, uesugi at_war", opp: "p_prince p_uesugi",
+		zones: "kai: takeda 2 takeda_shingen, uesugi 2 uesugi_kenshin"}
+	for _, stack := range []string{"take uesugi x2", "lead uesugi_kenshin, take uesugi x2"} {
+		begunAs := map[string]*Position{}
+		for _, clan := range []string{"takeda", "uesugi"} {
+			p := c.position(t)
+			play(t, p, "march kai "+clan+", "+stack)
+			var told engine.Events
+			if err := p.Apply(p.ToAct().First(), gestureWhole(t, p, "go south_shinano"), engine.Bare(1), &told); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range told.List() {
+				if e.Owner != Uesugi.Owner() && e.Owner != 0 {
+					t.Errorf("begun as %s: %s, told of another clan: %+v", clan, stack, e)
+				}
+			}
+			allowed(t, p, "go totomi")
+			begunAs[clan] = p
+		}
+		same(t, stack+": the position", begunAs["takeda"].Hash(), begunAs["uesugi"].Hash())
+	}
 }
 
 // Rule nobunaga.opt.two-boxes.

@@ -94,6 +94,15 @@ func (p *Position) take(k Clan, n int8) {
 	d := &p.draft
 	d.corps[k] = n
 	d.chosen |= only(k)
+	d.joined(k, n)
+}
+
+// joined counts n units of a clan that join the stack. A march is that of the clan whose units go first, whichever it was begun as. Rule
+// nobunaga.opt.majors.
+func (d *draft) joined(k Clan, n int8) {
+	if d.units == 0 {
+		d.clan = k
+	}
 	d.units += n
 	d.mingled = d.mingled || k != d.clan
 }
@@ -131,8 +140,7 @@ func (p *Position) lead(l engine.Piece) {
 	d := &p.draft
 	d.men |= bit(l)
 	d.all |= bit(l)
-	d.units++
-	d.mingled = d.mingled || p.t.leaderClan[index(l)] != d.clan
+	d.joined(p.t.leaderClan[index(l)], 1)
 }
 
 // goStep is one step of a way. Rules nobunaga.move.range, nobunaga.term.link, nobunaga.term.unplayable, nobunaga.move.sea,
