@@ -336,7 +336,7 @@ func (w *Vocabulary) answersOut(list []Answer) []answerJSON {
 	var out []answerJSON
 	for _, a := range list {
 		d := w.Draws[a.Draw]
-		o := answerJSON{Draw: d.ID}
+		o := answerJSON{Draw: d.ID, Values: []any{}} // a draw of nothing is a list too
 		names := w.draws(d.Of)
 		for _, v := range a.Values {
 			if names != nil {

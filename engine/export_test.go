@@ -28,3 +28,6 @@ func BothWays(t *testing.T, w *Vocabulary, line []byte) (quick bool) {
 	}
 	return true
 }
+
+// AnswersOut is what a file holds of answers of chance.
+func (w *Vocabulary) AnswersOut(list []Answer) any { return w.answersOut(list) }

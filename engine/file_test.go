@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -10,6 +11,8 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
 	"tenka/engine/schema"
 	"tenka/engine/toytest"
 )
@@ -82,6 +85,35 @@ func TestTheJournalAndTheSavedMatchReadAlike(t *testing.T) {
 	}
 }
 
+// ofTheForm tests that these lines of a file are what the published schema says of them.
+func ofTheForm(t *testing.T, lines string) {
+	t.Helper()
+	for line := range strings.Lines(lines) {
+		if err := schema.Line([]byte(line)); err != nil {
+			t.Fatalf("%v\n%s", err, line)
+		}
+	}
+}
+
+// TestAnyMatchIsOfThePublishedForm writes matches with options drawn at random. The soak does so in all that it plays.
+func TestAnyMatchIsOfThePublishedForm(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 9))
+	for _, g := range games.All() {
+		for seed := range uint64(4) {
+			m := newMatch(t, g, enginetest.AnyOptions(t, g, rng), engine.Free, seed)
+			playOut(t, m, rng)
+			ofTheForm(t, text(m))
+		}
+	}
+}
+
+func TestADrawOfNothingIsAnEmptyList(t *testing.T) {
+	b, err := json.Marshal(toytest.Game{}.Vocabulary().AnswersOut([]engine.Answer{{Draw: 1}}))
+	if err != nil || string(b) != `[{"draw":"deck","values":[]}]` {
+		t.Errorf("%s, %v", b, err)
+	}
+}
+
 func TestEveryLineIsOfThePublishedForm(t *testing.T) {
 	kinds := map[string]bool{}
 	for _, g := range every() {
@@ -93,9 +125,7 @@ func TestEveryLineIsOfThePublishedForm(t *testing.T) {
 		m.GiveUp(0)
 		journal.WriteString(text(m))
 		for line := range strings.Lines(journal.String()) {
-			if err := schema.Line([]byte(line)); err != nil {
-				t.Fatalf("%s: %v\n%s", g.Name(), err, line)
-			}
+			ofTheForm(t, line)
 			kind, _, _ := strings.Cut(strings.TrimPrefix(line, `{"line":"`), `"`)
 			kinds[kind] = true
 		}

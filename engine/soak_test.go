@@ -20,6 +20,7 @@ func TestSoak(t *testing.T) {
 			m := newMatch(t, g, enginetest.AnyOptions(t, g, rng), engine.Free, n)
 			backAndForth(t, m, n)
 			wander(t, m, rng, 60)
+			ofTheForm(t, text(m))
 			again := reread(t, m)
 			if text(again) != text(m) {
 				t.Fatalf("%s, seed %d: written and read it is another match", g.Name(), n)
