@@ -91,6 +91,14 @@ func carries(card engine.Card) bool {
 	return false
 }
 
+// noEvent is the reason why a card that carries has no text to be used alone.
+func noEvent(card engine.Card) engine.Reason {
+	if card == OFire {
+		return reasonEventReaction
+	}
+	return reasonEventAction
+}
+
 // eventSteps lists the targets of a card's text. Rule nobunaga.event.play.
 func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Action {
 	if carries(card) {
@@ -98,7 +106,7 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 	}
 	clan, zone, unit := p.asks(card)
 	add := func(a engine.Action) {
-		if p.targets(card, a) == 0 {
+		if p.targets(card, a).Reason == 0 {
 			buf = append(buf, a)
 		}
 	}
@@ -182,13 +190,16 @@ func eventPlay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	}
 	why := engine.Refusal{Reason: reasonEvent, Card: a.Card}
 	switch {
-	case a.Whole() && !carries(a.Card) && p.targets(a.Card, a) == 0:
+	case a.Whole() && !carries(a.Card) && p.targets(a.Card, a).Reason == 0:
 		return engine.No, true
 	case carries(a.Card):
-		why.Reason = reasonEventAction
+		why.Reason = noEvent(a.Card)
 		return why, false
 	case a.Card == PParadise && p.rules.paradiseOnce && p.once:
 		why.Reason = reasonEventOnce
+		return why, false
+	case (a.Card == OHideyoshi1 || a.Card == OHideyoshi2) && p.where(Hashiba) == 0:
+		why.Reason = reasonEventHashiba
 		return why, false
 	}
 	var buf [128]engine.Action
@@ -202,108 +213,116 @@ func eventTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	if a.Card == engine.Open {
 		return engine.No, true
 	}
-	why := engine.Refusal{Reason: reasonEventTarget, Card: a.Card, Owner: whose(a.Owner), Place: spot(a.To), Piece: piece(a.Piece)}
 	clan, zone, unit := p.asks(a.Card)
 	if !clan && a.Owner > 0 || !zone && a.To > 0 || !unit && a.Piece > 0 || a.Owner < engine.Open || a.To < engine.Open || a.Piece < engine.Open {
-		return why, false
+		return engine.Refusal{Reason: reasonEventTarget, Card: a.Card, Owner: whose(a.Owner), Place: spot(a.To), Piece: piece(a.Piece)}, false
 	}
 	if clan && a.Owner == engine.Open || zone && a.To == engine.Open || unit && a.Piece == engine.Open {
 		return engine.No, true
 	}
 	a.Owner, a.To, a.Piece = max(a.Owner, 0), max(a.To, 0), max(a.Piece, 0)
-	why.Reason = p.targets(a.Card, a)
+	why := p.targets(a.Card, a)
 	return why, why.Reason == 0
 }
 
-// targets says why something is no target of a card's text, 0 where it is one.
-func (p *Position) targets(card engine.Card, a engine.Action) engine.Reason {
+// targets says why something is no target of a card's text; it has no reason where it is one.
+func (p *Position) targets(card engine.Card, a engine.Action) engine.Refusal {
 	k, ok := ClanOf(a.Owner)
-	no := reasonEventTarget
+	clan, zone, _ := p.asks(card)
+	why := engine.Refusal{Card: card, Owner: whose(a.Owner), Place: spot(a.To), Piece: piece(a.Piece)}
+	if clan && !ok || zone && !isZone(a.To) {
+		why.Reason = reasonStray
+		return why
+	}
 	switch card {
 	case ORecruit, PRecruit:
-		if !ok || !isZone(a.To) {
-			return no
+		switch {
+		case !p.camp[p.t.side[card]].has(k):
+			why.Reason = reasonEventCamp
+		case !p.stands(a.To, k):
+			why.Reason = reasonEventZone
+		default:
+			why.Reason = p.stocked(k)
 		}
-		if !p.camp[p.t.side[card]].has(k) || !p.stands(a.To, k) {
-			return no
-		}
-		return p.stocked(k)
 	case ONiwa:
-		if !isZone(a.To) || p.sideAt(a.To) != OdaSide {
-			return no
+		why.Owner = Oda.Owner()
+		if why.Reason = p.stocked(Oda); p.sideAt(a.To) != OdaSide {
+			why.Reason = reasonEventControlCamp
 		}
-		return p.stocked(Oda)
 	case OGift:
-		if !ok || p.t.kind[k] != catMajor {
-			return no
+		if why.Reason = p.markerLeft(k); p.t.kind[k] != catMajor {
+			why.Reason = reasonEventMajor
 		}
-		return p.markerLeft(k)
 	case ONegotiate:
-		if !ok || p.t.kind[k] != catMinor {
-			return no
+		if why.Reason = p.markerLeft(k); p.t.kind[k] != catMinor {
+			why.Reason = reasonEventMinor
 		}
-		return p.markerLeft(k)
 	case PPrince:
-		if !ok || p.t.kind[k] != catMinor {
-			return no
+		if why.Reason = p.markerRight(k); p.t.kind[k] != catMinor {
+			why.Reason = reasonEventMinor
 		}
-		return p.markerRight(k)
 	case OHideyoshi1:
-		if !ok || !isZone(a.To) {
-			return no
-		}
-		return p.winsOver(k, a.To, a.Piece)
+		why.Reason, why.Other = p.winsOver(k, a.To, a.Piece), p.where(Hashiba)
 	case OHideyoshi2:
-		if !ok {
-			return no
-		}
-		return p.readies(k, a.Piece)
+		why.Reason, why.Place = p.readies(k, a.Piece), p.where(Hashiba)
 	case PDistrust:
-		if !isZone(a.To) {
-			return no
+		why.Owner = Honganji.Owner()
+		switch of := p.control[a.To]; {
+		case of == NeutralArmy && p.census.of[Honganji] != 0:
+			why.Reason = reasonEventRising
+		case of != Honganji && of != NeutralArmy:
+			why.Reason = reasonEventControl
+		default:
+			why.Reason = p.stocked(Honganji)
 		}
-		if of := p.control[a.To]; of != Honganji && (of != NeutralArmy || p.census.of[Honganji] != 0) {
-			return no
-		}
-		return p.stocked(Honganji)
 	case PUesugi, PTakeda, PMori:
 		k := majorOf(card)
-		if !p.locked(k) {
-			return p.markerRight(k)
+		why.Owner = k.Owner()
+		switch {
+		case !p.locked(k):
+			why.Reason = p.markerRight(k)
+		case !isZone(a.To):
+			why.Reason = reasonStray
+		case !p.stands(a.To, k):
+			why.Reason = reasonEventZone
+		default:
+			why.Reason = p.stocked(k)
 		}
-		if !isZone(a.To) || !p.stands(a.To, k) {
-			return no
-		}
-		return p.stocked(k)
 	case PReinforce:
-		if !isZone(a.To) {
-			return no
-		}
 		k := p.control[a.To]
-		if k != Asakura && k != Azai && k != Matsunaga || !p.camp[OpponentsSide].has(k) {
-			return no
+		why.Owner = k.Owner()
+		switch {
+		case k != Asakura && k != Azai && k != Matsunaga:
+			why.Reason = reasonEventReinforce
+		case !p.camp[OpponentsSide].has(k):
+			why.Reason = reasonEventOpponents
+		case !p.onMap(k):
+			why.Reason = reasonClanGone
+		default:
+			why.Reason = p.stocked(k)
 		}
-		if !p.onMap(k) {
-			return reasonClanGone
-		}
-		return p.stocked(k)
 	case PIllness:
-		if !isLeader(a.Piece) || a.Piece == Nobunaga || !p.campMen[OdaSide].has(a.Piece) || p.white.has(a.Piece) || p.where(a.Piece) == 0 {
-			return no
+		switch {
+		case a.Piece == Nobunaga:
+			why.Reason = reasonIllNobunaga
+		case !isLeader(a.Piece) || !p.campMen[OdaSide].has(a.Piece) || p.where(a.Piece) == 0:
+			why.Reason = reasonIllLeader
+		case p.white.has(a.Piece):
+			why.Reason = reasonIllSpent
 		}
 	case PParadise:
-		if p.rules.paradiseOnce && p.once {
-			return reasonEventOnce
-		}
-		if !p.onMap(Honganji) {
-			return no
+		switch {
+		case p.rules.paradiseOnce && p.once:
+			why.Reason = reasonEventOnce
+		case !p.onMap(Honganji):
+			why.Reason = reasonEvent
 		}
 	case PEspionage, PJustice:
 		if p.held[OdaSide] == 0 {
-			return no
+			why.Reason = reasonEvent
 		}
 	}
-	return 0
+	return why
 }
 
 // stocked refuses corps of a clan that has none in stock. Rule nobunaga.clan.empty-stock.
@@ -324,14 +343,24 @@ func (p *Position) niwaCorps(z engine.Place) int8 {
 
 // winsOver says why Hashiba cannot win a corps over. Rules nobunaga.card.o-hideyoshi1, nobunaga.opt.hideyoshi1.
 func (p *Position) winsOver(k Clan, z engine.Place, unit engine.Piece) engine.Reason {
-	f := p.land[z][k]
+	f, at := p.land[z][k], p.where(Hashiba)
 	switch {
-	case p.rules.hideyoshi1 && k == Honganji, !p.camp[OpponentsSide].has(k), !p.t.land[p.where(Hashiba)].has(z):
-		return reasonEventTarget
-	case unit == Corps && f.fresh > 0, unit == SpentCorps && f.spent > 0:
-		return p.stocked(Oda)
+	case at == 0:
+		return reasonEventHashiba
+	case p.rules.hideyoshi1 && k == Honganji:
+		return reasonEventHonganji
+	case !p.camp[OpponentsSide].has(k):
+		return reasonEventOpponents
+	case !p.t.land[at].has(z):
+		return reasonEventLink
+	case unit == Corps && f.fresh <= 0:
+		return reasonEventFresh
+	case unit == SpentCorps && f.spent <= 0:
+		return reasonEventSpent
+	case unit != Corps && unit != SpentCorps:
+		return reasonEventCorps
 	}
-	return reasonEventTarget
+	return p.stocked(Oda)
 }
 
 // winOver sends a corps back to its stock and puts a fresh corps of Oda into its zone. It invades nobody. Rule nobunaga.card.o-hideyoshi1.
@@ -350,20 +379,22 @@ func (p *Position) winOver(k Clan, z engine.Place, unit engine.Piece, e *engine.
 // readies says why the supply lines ready nothing. Rules nobunaga.card.o-hideyoshi2, nobunaga.opt.hideyoshi2, nobunaga.card.p-illness.
 func (p *Position) readies(k Clan, unit engine.Piece) engine.Reason {
 	z := p.where(Hashiba)
-	men := p.men(z, k) & p.white &^ p.ill
-	ok := z != 0 && p.camp[OdaSide].has(k)
+	if z == 0 {
+		return reasonEventHashiba
+	}
+	if !p.camp[OdaSide].has(k) {
+		return reasonEventCamp
+	}
+	men, spent := p.men(z, k)&p.white&^p.ill, p.land[z][k].spent > 0
 	switch {
-	case !p.rules.hideyoshi2:
-		ok = ok && (p.land[z][k].spent > 0 || men != 0)
-	case unit == SpentCorps:
-		ok = ok && p.land[z][k].spent > 0
-	default:
-		ok = ok && men.has(unit)
+	case !p.rules.hideyoshi2 && !spent && men == 0:
+		return reasonEventReady
+	case p.rules.hideyoshi2 && unit == SpentCorps && !spent:
+		return reasonEventSpent
+	case p.rules.hideyoshi2 && unit != SpentCorps && !men.has(unit):
+		return reasonEventReadyLeader
 	}
-	if ok {
-		return 0
-	}
-	return reasonEventTarget
+	return 0
 }
 
 // ready makes spent units in Hashiba's zone fresh again. Rules nobunaga.card.o-hideyoshi2, nobunaga.opt.hideyoshi2.

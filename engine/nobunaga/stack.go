@@ -127,7 +127,13 @@ func (p *Position) leads(l engine.Piece) engine.Refusal {
 		return p.joins(k)
 	}
 	switch {
-	case !p.here[d.from].has(l) || p.white.has(l) || d.men.has(l):
+	case !p.here[d.from].has(l):
+		return why
+	case d.men.has(l):
+		why.Reason = reasonStackLeaderGoes
+		return why
+	case p.white.has(l):
+		why.Reason = reasonStackLeaderSpent
 		return why
 	case d.kind == KindMarch && p.mayLeave(d.from, k) < 0:
 		why.Reason = p.garrisonReason(k)

@@ -41,7 +41,7 @@ func (v *View) Use(card engine.Card, use CardUse) (engine.Refusal, bool) {
 	s := v.SeatOf(p.t.side[card])
 	if !use.Has(card) {
 		if use == EventUse {
-			return engine.Refusal{Reason: reasonEventAction, Card: card}, false
+			return engine.Refusal{Reason: noEvent(card), Card: card}, false
 		}
 		return engine.Refusal{Reason: reasonPlayNone, Card: card}, false
 	}
@@ -193,7 +193,7 @@ func (v *View) WithMarker(k Clan, box int) *View {
 // After is the table as it would be after the text of a card has been carried out, before the lone-leader tests and the control update; false where
 // that is decided by chance or by looking at a hand, or nobody could play it so. Rule nobunaga.event.play.
 func (v *View) After(a engine.Action) (*View, bool) {
-	if a.Kind != KindEvent || a.Card == PEspionage || a.Card == PJustice || v.p.phase != Round || carries(a.Card) || v.p.targets(a.Card, a) != 0 {
+	if a.Kind != KindEvent || a.Card == PEspionage || a.Card == PJustice || v.p.phase != Round || carries(a.Card) || v.p.targets(a.Card, a).Reason != 0 {
 		return nil, false
 	}
 	k, _ := ClanOf(a.Owner)

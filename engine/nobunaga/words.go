@@ -272,85 +272,108 @@ const (
 
 // Reasons. Owner is a clan unless something else is said.
 const (
-	reasonOver           engine.Reason = iota + 1 // the match is over
-	reasonNotYourTurn                             // Owner: who chooses
-	reasonStray                                   // the step names something it has no use for
-	reasonNotNow                                  // something else is chosen now
-	reasonBidZones                                // Want: the most, Got
-	reasonBidCards                                // Want: the most, Got
-	reasonUseTurn                                 // turn 1 or 2
-	reasonSuccessorClan                           // Owner: due is this clan
-	reasonSuccessorZone                           // Place: no corps of it there
-	reasonPlaceLeader                             // Piece: stands on the map, or is no Oda leader
-	reasonPlaceZone                               // Place: not controlled by clan Oda with a corps of it
-	reasonPlaceAll                                // Want: leaders still off the map
-	reasonDie                                     // Got: a face that no die left shows
-	reasonDieMarker                               // Got: the die; it moves no such marker, Owner
-	reasonDieCorps                                // Got: the die; it gives no corps to Owner
-	reasonDieTwo                                  // Owner: not among those of this die
-	reasonDieTwoTwice                             // Owner: has had its corps
-	reasonDieSix                                  // Owner: no minor clan
-	reasonCorpsCamp                               // Owner: not in the camp of the Opponents
-	reasonCorpsZone                               // Place: no unit of Owner there
-	reasonClanGone                                // Owner: no unit on the map
-	reasonClanStock                               // Owner: no corps in stock
-	reasonFirst                                   // one of the two seats begins
-	reasonCard                                    // Card: not in hand; 0 where no card is named
-	reasonEvent                                   // Card: its event would change nothing
-	reasonEventAction                             // Card: it carries an action: begin that first
-	reasonEventTarget                             // Card: no target of it; Place, Owner, Piece: what was named
-	reasonEventOnce                               // Card: used before
-	reasonPlayText                                // Card: its text does not fit this action
-	reasonPlayNone                                // Card: its text carries no action
-	reasonDiplomacyClan                           // Owner: has no marker
-	reasonDiplomacyBox                            // Owner: its marker moves one box
-	reasonMarkerLimit                             // Owner: the marker stands in the last box
-	reasonMarkerLock                              // Owner: at war for good
-	reasonMarkerLeft                              // Owner: a major clan
-	reasonStackBegin                              // no stack is chosen
-	reasonStackCamp                               // Owner, Place: no units of your camp
-	reasonStackFresh                              // Owner, Place, Want: fresh corps there, Got
-	reasonStackLeader                             // Piece: not there, spent, or chosen already
-	reasonStackClans                              // Owner: another clan than that of the stack
-	reasonStackCorpsSet                           // the number of corps is chosen
-	reasonStackEmpty                              // nobody goes yet
-	reasonFrozen                                  // Owner: neutral
-	reasonRange                                   // Want: steps at most
-	reasonRevisit                                 // Place: the way passes it already
-	reasonNowhere                                 // Place: no way out of it
-	reasonNotGone                                 // the stack has not moved
-	reasonLink                                    // Place, Other: not linked
-	reasonUnplayable                              // Place
-	reasonSea                                     // Place, Other: only by sea arrow
-	reasonPinned                                  // Place: an enemy stands there
-	reasonGarrison                                // Owner, Place, Want: corps that may leave, Got
-	reasonGarrisonMajors                          // Owner, Place, Want, Got
-	reasonStop                                    // Place: an enemy stands there
-	reasonNeedsCorps                              // Place: an enemy stands there
-	reasonDropPick                                // the stack is on its way
-	reasonDropWhere                               // Place: where it starts, or where the way ends
-	reasonDropUnits                               // Want: corps of the stack, Got
-	reasonDropLeader                              // Piece: not in the stack
-	reasonDropOn                                  // Place: the rest must go on
-	reasonDropRest                                // Place: what is left could not go on
-	reasonNeutralZone                             // Place, Owner: the neutral clan that controls it
-	reasonLimitUnits                              // Want: units at most, Got
-	reasonLimitCard                               // Want: units for one card, Got
-	reasonMajorsEnemy                             // Place: an enemy stands there
-	reasonMajorsCard                              // Card: its text is not used
-	reasonFightEnemy                              // Place, Owner: no enemy group there
-	reasonFightCorps                              // Place, Owner: no fresh corps
-	reasonFightLeader                             // Place, Owner: no fresh leader
-	reasonFightClan                               // Owner: another clan
-	reasonFightNeutral                            // Owner: neutral, no target
-	reasonTarget                                  // Owner: no enemy group there
-	reasonExtraTarget                             // Owner: not the group attacked
-	reasonExtraCard                               // Card: its text does not fit an extra battle
-	reasonHitLeader                               // Piece: not hit, or chosen already
-	reasonFlee                                    // Place: no refuge; Piece: who flees
-	reasonFire                                    // it is not in hand
-	reasonDoubleLeader                            // Piece: another fresh leader goes
-	reasonRevolt                                  // no battle of the revolt
-	reasonJustice                                 // Card: not in the Oda hand
-	reasonControl                                 // Owner: not among those with most units
+	reasonOver             engine.Reason = iota + 1 // the match is over
+	reasonNotYourTurn                               // Owner: who chooses
+	reasonStray                                     // the step names something it has no use for
+	reasonNotNow                                    // something else is chosen now
+	reasonBidZones                                  // Want: the most, Got
+	reasonBidCards                                  // Want: the most, Got
+	reasonUseTurn                                   // turn 1 or 2
+	reasonSuccessorClan                             // Owner: due is this clan
+	reasonSuccessorZone                             // Place: no corps of it there
+	reasonPlaceLeader                               // Piece: stands on the map, or is no Oda leader
+	reasonPlaceZone                                 // Place: not controlled by clan Oda with a corps of it
+	reasonPlaceAll                                  // Want: leaders still off the map
+	reasonDie                                       // Got: a face that no die left shows
+	reasonDieMarker                                 // Got: the die; it moves no such marker, Owner
+	reasonDieCorps                                  // Got: the die; it gives no corps to Owner
+	reasonDieTwo                                    // Owner: not among those of this die
+	reasonDieTwoTwice                               // Owner: has had its corps
+	reasonDieSix                                    // Owner: no minor clan
+	reasonCorpsCamp                                 // Owner: not in the camp of the Opponents
+	reasonCorpsZone                                 // Place: no unit of Owner there
+	reasonClanGone                                  // Owner: no unit on the map
+	reasonClanStock                                 // Owner: no corps in stock
+	reasonFirst                                     // one of the two seats begins
+	reasonCard                                      // Card: not in hand; 0 where no card is named
+	reasonEvent                                     // Card: its event would change nothing
+	reasonEventAction                               // Card: it carries an action: begin that first
+	reasonEventReaction                             // Card: a reaction, no event
+	reasonEventTarget                               // Card: has no use for Place, Owner, Piece
+	reasonEventZone                                 // Owner, Place: no unit of it there
+	reasonEventOpponents                            // Owner: not with the Opponents
+	reasonEventCamp                                 // Owner: not of the camp whose card it is
+	reasonEventControl                              // Place: not controlled by Owner
+	reasonEventControlCamp                          // Place: not controlled by the camp
+	reasonEventRising                               // Place: of neutral armies, while Owner still stands somewhere
+	reasonEventReinforce                            // Place: of none of the clans of the card
+	reasonEventMajor                                // Owner: no major clan
+	reasonEventMinor                                // Owner: no minor clan
+	reasonEventHashiba                              // he is not on the map
+	reasonEventHonganji                             // is not won over
+	reasonEventLink                                 // Place: not linked by land to Other, where Hashiba stands
+	reasonEventFresh                                // Owner, Place: no fresh corps there
+	reasonEventSpent                                // Owner, Place: no spent corps there
+	reasonEventCorps                                // Piece: no corps
+	reasonEventReady                                // Owner, Place: nothing spent there
+	reasonEventReadyLeader                          // Piece, Place: not spent there, or ill
+	reasonIllNobunaga                               // never ill
+	reasonIllLeader                                 // Piece: no leader of the Oda camp on the map
+	reasonIllSpent                                  // Piece: spent already
+	reasonEventOnce                                 // Card: used before
+	reasonPlayText                                  // Card: its text does not fit this action
+	reasonPlayNone                                  // Card: its text carries no action
+	reasonDiplomacyClan                             // Owner: has no marker
+	reasonDiplomacyBox                              // Owner: its marker moves one box
+	reasonMarkerLimit                               // Owner: the marker stands in the last box
+	reasonMarkerLock                                // Owner: at war for good
+	reasonMarkerLeft                                // Owner: a major clan
+	reasonStackBegin                                // no stack is chosen
+	reasonStackCamp                                 // Owner, Place: no units of your camp
+	reasonStackFresh                                // Owner, Place, Want: fresh corps there, Got
+	reasonStackLeader                               // Piece, Place: not there
+	reasonStackLeaderSpent                          // Piece: spent
+	reasonStackLeaderGoes                           // Piece: chosen already
+	reasonStackClans                                // Owner: another clan than that of the stack
+	reasonStackCorpsSet                             // the number of corps is chosen
+	reasonStackEmpty                                // nobody goes yet
+	reasonFrozen                                    // Owner: neutral
+	reasonRange                                     // Want: steps at most
+	reasonRevisit                                   // Place: the way passes it already
+	reasonNowhere                                   // Place: no way out of it
+	reasonNotGone                                   // the stack has not moved
+	reasonLink                                      // Place, Other: not linked
+	reasonUnplayable                                // Place
+	reasonSea                                       // Place, Other: only by sea arrow
+	reasonPinned                                    // Place: an enemy stands there
+	reasonGarrison                                  // Owner, Place, Want: corps that may leave, Got
+	reasonGarrisonMajors                            // Owner, Place, Want, Got
+	reasonStop                                      // Place: an enemy stands there
+	reasonNeedsCorps                                // Place: an enemy stands there
+	reasonDropPick                                  // the stack is on its way
+	reasonDropWhere                                 // Place: where it starts, or where the way ends
+	reasonDropUnits                                 // Want: corps of the stack, Got
+	reasonDropLeader                                // Piece: not in the stack
+	reasonDropOn                                    // Place: the rest must go on
+	reasonDropRest                                  // Place: what is left could not go on
+	reasonNeutralZone                               // Place, Owner: the neutral clan that controls it
+	reasonLimitUnits                                // Want: units at most, Got
+	reasonLimitCard                                 // Want: units for one card, Got
+	reasonMajorsEnemy                               // Place: an enemy stands there
+	reasonMajorsCard                                // Card: its text is not used
+	reasonFightEnemy                                // Place, Owner: no enemy group there
+	reasonFightCorps                                // Place, Owner: no fresh corps
+	reasonFightLeader                               // Place, Owner: no fresh leader
+	reasonFightClan                                 // Owner: another clan
+	reasonFightNeutral                              // Owner: neutral, no target
+	reasonTarget                                    // Owner: no enemy group there
+	reasonExtraTarget                               // Owner: not the group attacked
+	reasonExtraCard                                 // Card: its text does not fit an extra battle
+	reasonHitLeader                                 // Piece: not hit, or chosen already
+	reasonFlee                                      // Place: no refuge; Piece: who flees
+	reasonFire                                      // it is not in hand
+	reasonDoubleLeader                              // Piece: another fresh leader goes
+	reasonRevolt                                    // no battle of the revolt
+	reasonJustice                                   // Card: not in the Oda hand
+	reasonControl                                   // Owner: not among those with most units
 )
