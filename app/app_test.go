@@ -332,7 +332,7 @@ func TestTwoPersonsBidForTheSideAndBeginAsTheyAgreed(t *testing.T) {
 	g := all[slices.IndexFunc(all, func(g engine.Game) bool { _, ok := g.(engine.Balancer); return ok })]
 	p.New(g, nil)
 	persons(t, p, 2)
-	test.Tap(button(t, p, p.Say("new.options.changed", engine.Args{"N": 1})))
+	test.Tap(wayTo(t, p, "options.plain", "options"))
 	stepper := func() *kit.Stepper { return named[*kit.Stepper](t, p, "", 0) }
 	n := stepper().N()
 	for _, said := range []string{p.T("new.start.learners"), "Measured: "} {
