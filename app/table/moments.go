@@ -172,7 +172,7 @@ func (t *Table) lay(st face.State) {
 	if st.Seat != engine.NoSeat {
 		t.play.Asked()
 	}
-	if !t.play.Showing() && !st.Past {
+	if !st.Past {
 		t.noteShown()
 	}
 	t.face.Show(st)

@@ -211,7 +211,6 @@ func (t *Table) Close() {
 	t.endReview()
 	t.clocks.Stop()
 	t.dots.Stop()
-	t.noteShown()
 	t.play.Stop()
 	t.captions.Close()
 	t.face.Close()

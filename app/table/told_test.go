@@ -46,7 +46,6 @@ func TestAWarThatIsLeftIsShownFromThereOn(t *testing.T) {
 	tb, file := atWar(t)
 	press(tb, fyne.KeySpace, fyne.KeySpace)
 	stood := *tb.play.Now()
-	tb.Close()
 	tb = opened(t, file.String())
 	require.NotNil(t, tb.play.Now(), "the score is not shown yet")
 	assert.Equal(t, stood.No, tb.play.Now().No)
