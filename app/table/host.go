@@ -27,6 +27,9 @@ func (t *Table) At() int { return t.ses.At() }
 // People are the seats that persons hold.
 func (t *Table) People() engine.Seats { return t.ses.People() }
 
+// Study reports whether what is shown belongs to a study: the match had ended before, and its result stays.
+func (t *Table) Study() bool { return t.ses.Match.Study() }
+
 // Persons is how many persons play at this table.
 func (t *Table) Persons() int {
 	n := 0

@@ -75,3 +75,26 @@ func TestAWarThatWasSeenIsNotShownAgain(t *testing.T) {
 	assert.Nil(t, tb.play.Now())
 	assert.NotNil(t, tb.over)
 }
+
+func TestTheLastScreenOfAStudySaysThatItIsNotCounted(t *testing.T) {
+	tb, _ := atWar(t)
+	tb.play.End()
+	texts := func() string {
+		said, _ := drawn(tb)
+		return strings.Join(said, "\n")
+	}
+	said := tb.T("table.study")
+	assert.NotContains(t, texts(), said)
+	m := tb.ses.Match
+	require.Equal(t, engine.Clear, tb.ses.Go(m.Record(m.At()).After, true))
+	seat := m.ToAct().First()
+	legal := m.Legal(seat, nil)
+	m.Do(seat, legal[len(legal)-1])
+	for _, over := m.Outcome(); !over; _, over = m.Outcome() {
+		seat := m.ToAct().First()
+		m.Do(seat, m.Legal(seat, nil)[0])
+	}
+	tb.ses.Update()
+	tb.play.End()
+	assert.Contains(t, texts(), said)
+}

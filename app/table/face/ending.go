@@ -79,6 +79,9 @@ type Head struct {
 // ways on.
 func EndHead(t Host, game string, winners []int, title, why, how string) *Head {
 	h := &Head{text: container.NewVBox(kit.NewParagraph(title, EndTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
+	if t.Study() {
+		h.text.Add(kit.NewParagraph(t.T("table.study"), look.Quiet))
+	}
 	if taken := hintsTaken(t); taken != "" {
 		h.text.Add(kit.NewParagraph(taken, look.Quiet))
 	}

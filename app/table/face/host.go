@@ -39,6 +39,8 @@ type Reader interface {
 	Clocks() *clock.Clocks
 	// Outcome is the result of the match; false while it goes on.
 	Outcome() (engine.Outcome, bool)
+	// Study reports whether what is shown belongs to a study: the match had ended before, and its result stays.
+	Study() bool
 
 	// Colour is the palette's number of a seat, Name its player's name.
 	Colour(s engine.Seat) int
