@@ -89,6 +89,9 @@ func (p *program) quit() { p.leaving(p.end) }
 
 // end closes all files and then the program. What cannot be written is lost, and logged.
 func (p *program) end() {
+	if p.ended {
+		return // what is shown is no longer to be touched
+	}
 	p.Dialog.Close()
 	p.leave()
 	p.LastTry()
