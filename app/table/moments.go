@@ -28,8 +28,7 @@ func (t *Table) takeUp(came bool) (forward bool) {
 		t.play.Clear()
 	case came && since >= 0 && since != at:
 		t.play.Take(t.momentsSince(since))
-		t.showsAfter(since)
-		return t.play.Showing()
+		return t.ses.Tells(since, t.play.Showing())
 	case t.shown < 0 && untold:
 		t.play.Take(t.momentsSince(left))
 		t.play.GoPast(passed)
@@ -39,29 +38,12 @@ func (t *Table) takeUp(came bool) (forward bool) {
 		if t.ses.Paused() {
 			t.play.Play(false)
 		}
-		t.showsAfter(m.Record(at).After)
+		t.ses.Tells(m.Record(at).After, t.play.Showing())
 		return true
 	default:
 		t.play.Clear()
 	}
 	return false
-}
-
-// showsAfter notes in the match's file that what came after a record is now shown, moment by moment.
-func (t *Table) showsAfter(no int) {
-	if t.play.Showing() {
-		t.ses.Match.Tell(no, 0)
-	}
-}
-
-// noteShown notes in the match's file how far the table has come.
-func (t *Table) noteShown() {
-	m := t.ses.Match
-	if !t.play.Showing() {
-		m.Tell(m.At(), 0)
-	} else if after, _, untold := m.Untold(); untold && t.play.Now().Record > after {
-		m.Tell(after, t.play.Passed())
-	}
 }
 
 // momentsSince are the moments of all records on the way from record since to the present.
@@ -173,7 +155,7 @@ func (t *Table) lay(st face.State) {
 		t.play.Asked()
 	}
 	if !st.Past {
-		t.noteShown()
+		t.ses.Told(t.play.Stands())
 	}
 	t.face.Show(st)
 	t.ear.Hear(st.Path, st.News, st.Seat)

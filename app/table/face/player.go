@@ -290,8 +290,14 @@ func (p *Player) Seek(e engine.Event) bool {
 	return false
 }
 
-// Passed is how many of the moments that were taken up lie before the one that is shown, the quiet ones among them.
-func (p *Player) Passed() int { return p.Now().before }
+// Stands is the record of the moment that is shown, and how many of the moments that were taken up lie before it, the quiet ones among them; -1 at
+// the end.
+func (p *Player) Stands() (record, passed int) {
+	if now := p.Now(); now != nil {
+		return now.Record, now.before
+	}
+	return -1, 0
+}
 
 // GoPast shows the first moment before which at least so many lie, and stays there.
 func (p *Player) GoPast(passed int) {
