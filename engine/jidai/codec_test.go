@@ -49,7 +49,10 @@ func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
 	enginetest.DecodeDraws(t, New(), "scenario=nagashino", shizugatake, "free-formation=true")
 }
 
+// A file may begin in the middle of a battle, with losses from before it.
 func FuzzDecode(f *testing.F) {
+	suite := suite
+	suite.Holds = holds
 	enginetest.FuzzDecode(f, New(), suite, 2, everyOption, func(pos engine.Position, rng *rand.Rand) bool {
 		p := pos.(*Position)
 		return rng.IntN(60) == 0 || p.phase >= FireLead && p.phase != MeleeSelect && rng.IntN(8) == 0
