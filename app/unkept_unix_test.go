@@ -15,6 +15,9 @@ import (
 )
 
 func TestAFullDiskIsSaidAndAllThatWaitedIsWrittenWhenRoomComes(t *testing.T) {
+	if storetest.Alone(t) {
+		return
+	}
 	k := kept(t, newHome(t), 3)
 	require.NoError(t, k.ses.File.Flush())
 	info, err := os.Stat(k.path)

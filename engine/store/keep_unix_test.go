@@ -16,6 +16,9 @@ import (
 )
 
 func TestWhatWaitsIsWrittenWhenThereIsRoomAgain(t *testing.T) {
+	if storetest.Alone(t) {
+		return
+	}
 	f := create(t)
 	play(f.Match, 20)
 	require.NoError(t, f.Flush())
@@ -40,6 +43,9 @@ func TestWhatWaitsIsWrittenWhenThereIsRoomAgain(t *testing.T) {
 }
 
 func TestCloseSaysWhatIsLost(t *testing.T) {
+	if storetest.Alone(t) {
+		return
+	}
 	f := create(t)
 	play(f.Match, 20)
 	require.NoError(t, f.Flush())

@@ -37,6 +37,7 @@ func (d *table) Colour(s engine.Seat) int               { return d.desk.Colour(s
 func (d *table) Name(s engine.Seat) string              { return d.desk.Name(s) }
 func (d *table) Header() *engine.Header                 { return &engine.Header{Agreement: engine.Fair} }
 func (d *table) Session() *session.Session              { return nil }
+func (d *table) Study() bool                            { return false }
 func (d *table) PlayAgain()                             { d.asked = append(d.asked, "again") }
 func (d *table) ToLibrary()                             { d.asked = append(d.asked, "library") }
 func (d *table) SaveCopy()                              { d.asked = append(d.asked, "copy") }
