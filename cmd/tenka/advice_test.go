@@ -42,7 +42,7 @@ func TestAPersonAsksForAHintAndAReason(t *testing.T) {
 	p.rest()
 	plain = p.count(whole, link)
 	p.press("y")
-	p.wait("why it did that", func() bool { return p.count(whole, link) > plain+300 })
+	p.wait("why it did that", func() bool { return p.count(whole, link) > plain+150 })
 	p.rest()
 	at := read(t, file).At()
 	p.press("y")

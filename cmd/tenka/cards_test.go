@@ -282,7 +282,8 @@ func (d *duelOfCards) seesTheBattlesAndTheScore() {
 	m := d.match()
 	_, over := m.Outcome()
 	require.True(d, over)
-	again := d.twin().button("Play again") // the twin shows no battles that it has not seen
+	m.Tell(m.At(), 0)
+	again := newTwin(d.T, m).button("Play again") // where the battles have been shown, the twin is at the last screen
 	score := func() bool { return d.p.count(again, look.Colours(look.Washi).Primary) > 1000 }
 	d.p.rest()
 	assert.False(d, score(), "the battles are shown first")

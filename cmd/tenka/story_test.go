@@ -292,7 +292,8 @@ func (s *story) playsToTheScoreByKeys() {
 	require.True(s, over)
 	assert.ElementsMatch(s, []int8{1, 2}, outcome.Rank[:m.Seats()])
 	s.p.rest()
-	again := s.twin().button("Play again") // the twin shows no war that it has not seen: it is at the last screen
+	m.Tell(m.At(), 0)
+	again := newTwin(s.T, m).button("Play again") // where the war has been shown, the twin is at the last screen
 	score := func() bool { return s.p.count(again, look.Colours(look.Washi).Primary) > 1000 }
 	assert.False(s, score(), "the War is shown first")
 	s.p.wait("the score after the War", func() bool {
