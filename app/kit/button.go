@@ -11,31 +11,17 @@ import (
 type Button struct {
 	control
 	text, key, sign string
-	kind            buttonKind
-	large           bool
+	primary, large  bool
 }
-
-type buttonKind int
-
-const (
-	plain buttonKind = iota
-	primary
-	branch // outlined in the colour of the past
-)
 
 // NewPrimary returns the one main button of a page, with the cap of its key ("" for none).
-func NewPrimary(text, key string, press func()) *Button { return newButton(primary, text, key, press) }
+func NewPrimary(text, key string, press func()) *Button { return newButton(true, text, key, press) }
 
 // NewButton returns a plain button, with the cap of its key ("" for none).
-func NewButton(text, key string, press func()) *Button { return newButton(plain, text, key, press) }
+func NewButton(text, key string, press func()) *Button { return newButton(false, text, key, press) }
 
-// NewBranchButton returns a button for something that belongs to the past or to a branch.
-func NewBranchButton(text, key string, press func()) *Button {
-	return newButton(branch, text, key, press)
-}
-
-func newButton(kind buttonKind, text, key string, press func()) *Button {
-	b := &Button{text: text, key: key, kind: kind}
+func newButton(primary bool, text, key string, press func()) *Button {
+	b := &Button{text: text, key: key, primary: primary}
 	b.name, b.press = text, press
 	b.extend(b)
 	return b
@@ -61,15 +47,12 @@ func (b *Button) SetSign(name string) *Button {
 
 // SetPrimary makes the button the main one of its page, or a plain one.
 func (b *Button) SetPrimary(on bool) {
-	b.kind = plain
-	if on {
-		b.kind = primary
-	}
+	b.primary = on
 	b.Refresh()
 }
 
 // Primary reports whether the button is the main one of its page.
-func (b *Button) Primary() bool { return b.kind == primary }
+func (b *Button) Primary() bool { return b.primary }
 
 // SetLarge makes the button the one thing to press on a whole window; it returns the button.
 func (b *Button) SetLarge() *Button {
@@ -84,10 +67,8 @@ func (b *Button) kindOfText() look.Type {
 	switch {
 	case b.disabled:
 		t.Tone = look.ToneQuiet
-	case b.kind == primary:
+	case b.primary:
 		t.Size, t.Tone = 14.5, look.ToneOnPrimary
-	case b.kind == branch:
-		t.Tone = look.ToneLink
 	}
 	if b.large {
 		t.Size = 17
@@ -146,10 +127,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			switch {
 			case b.disabled:
 				face.FillColor, face.StrokeWidth = p.Inset, 0
-			case b.kind == primary:
+			case b.primary:
 				face.FillColor, face.StrokeWidth, face.Shadow = p.Primary, 0, softShadow()
-			case b.kind == branch:
-				face.StrokeColor, face.StrokeWidth = p.Link, 1.5
 			}
 			if b.hovered && !b.disabled {
 				face.FillColor = hoverOf(face.FillColor.(nrgba))
@@ -157,7 +136,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			label.full, label.kind = b.text, b.kindOfText()
 			label.set()
 			tone := look.ToneQuiet
-			if b.kind == primary && !b.disabled {
+			if b.primary && !b.disabled {
 				tone = look.ToneOnPrimary
 			}
 			cap.set(b.key, tone)

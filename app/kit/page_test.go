@@ -142,7 +142,7 @@ func page() (*fyne.Container, fyne.Focusable) {
 	off.Disable()
 	put(off, 476, 140, 100, 38)
 	put(NewButton("Draw the order", "", none), 586, 140, 130, 38)
-	put(NewBranchButton("What if Sayo", "", none).SetSign("sign/branch"), 724, 140, 108, 38)
+	put(NewButton("What if Sayo", "", none).SetSign("sign/branch"), 724, 140, 108, 38)
 	put(NewSegmented("Text", []string{"100 %", "115 %", "130 %", "150 %"}, 0, nil), 476, 190, 290, 0)
 	put(NewSegmented("Language", []string{"English", "Français"}, 1, nil), 476, 234, 200, 0)
 	put(NewToggle("a", true, nil), 690, 234, 0, 0)

@@ -47,12 +47,6 @@ func Drawing(name string) fyne.Resource {
 	return drawing(name, "", func(src string) string { return src })
 }
 
-// Has reports whether there is a drawing of that name.
-func Has(name string) bool {
-	_, err := fs.Stat(assets.Art(), name+".svg")
-	return err == nil
-}
-
 func (m Mode) suffix() string {
 	if m == Night {
 		return "night"

@@ -65,9 +65,6 @@ func ownerOf(seat int) Owner {
 	return owners[seat]
 }
 
-// Crest returns the drawing that stands for a seat, "crest/nami".
-func Crest(seat int) string { return washi.Seat(seat).Crest }
-
 // owners are the seats in their order, the neutral seat, and what games have added.
 var owners = []Owner{
 	{"indigo", "crest/nami", rgb(0x2560B0), rgb(0xFFFFFF), rgb(0x2560B0), rgb(0x86B4F5), false},

@@ -152,26 +152,3 @@ func (t Type) Wrap(s string, width float32) []string {
 	}
 	return append(lines, t.Shorten(strings.TrimRight(line, " "), width))
 }
-
-// Title returns a text in Garamond.
-func Title(s string, size float32) *canvas.Text { return Type{Garamond, size, ToneInk}.Text(s) }
-
-// Body returns a text in Inter Regular.
-func Body(s string, size float32) *canvas.Text { return Type{Inter, size, ToneInk}.Text(s) }
-
-// Medium returns a text in Inter Medium.
-func Medium(s string, size float32) *canvas.Text { return Type{InterMedium, size, ToneInk}.Text(s) }
-
-// SemiBold returns a text in Inter SemiBold.
-func SemiBold(s string, size float32) *canvas.Text { return Type{InterSemiBold, size, ToneInk}.Text(s) }
-
-// Bold returns a text in Inter Bold.
-func Bold(s string, size float32) *canvas.Text { return Type{InterBold, size, ToneInk}.Text(s) }
-
-// Kanji returns a second name in quiet ink; empty when the player wants no kanji.
-func Kanji(s string, size float32) *canvas.Text {
-	if !Current().Kanji {
-		s = ""
-	}
-	return Type{Mincho, size, ToneQuiet}.Text(s)
-}

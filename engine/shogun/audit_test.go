@@ -298,3 +298,11 @@ func TestNothingIsToldBeforeItOpens(t *testing.T) {
 		}
 	}
 }
+
+// colour is the place of an owner among the colours.
+func colour(o engine.Owner) int {
+	if o == Farmers {
+		return farmers
+	}
+	return int(o.Seat())
+}

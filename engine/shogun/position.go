@@ -374,14 +374,6 @@ func (p *Position) holds(s engine.Seat, card engine.Card) bool {
 	return false
 }
 
-// colour is the place of an owner among the colours.
-func colour(o engine.Owner) int {
-	if o == Farmers {
-		return farmers
-	}
-	return int(o.Seat())
-}
-
 // ownerOf is the owner of the cubes of a colour.
 func ownerOf(colour int) engine.Owner {
 	if colour == farmers {

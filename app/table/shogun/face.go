@@ -305,11 +305,3 @@ func (f *Face) sealed(who engine.Seats) bool {
 
 // turn is a space of the turn order, from 0.
 func (f *Face) turn(i int) shogun.TurnSpace { return f.view.TurnSpaces()[i] }
-
-// orderIn is the order in a place of the row, from 0; 0 while it is covered and where none lies.
-func (f *Face) orderIn(i int) engine.Place {
-	if list := f.view.Orders(); list != nil {
-		return list[i].Order
-	}
-	return 0
-}

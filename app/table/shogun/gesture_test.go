@@ -145,7 +145,7 @@ func TestASecondClickLaysACardOnTheNextFreeOrder(t *testing.T) {
 	test.Tap(f.hand.cards[card])
 	test.Tap(f.hand.cards[card])
 	require.Len(t, f.st.Steps, 1)
-	assert.Equal(t, f.orderIn(0), f.st.Steps[0].To)
+	assert.Equal(t, f.view.Orders()[0].Order, f.st.Steps[0].To)
 }
 
 // TestArmiesMarchByDragClickAndKeys sends the same armies in three ways.

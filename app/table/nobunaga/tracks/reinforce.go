@@ -158,18 +158,6 @@ func NewTable(b draw.Book, d Dice, chosen int, press func(face int), lift func(f
 	return table(b, b.Side(nobunaga.OpponentsSide), chosen, places, press, lift, func(face int) (string, string) { return rowName(b, face) })
 }
 
-// NewOdaTable is the table of Oda for the tray; the die that was rolled at full strength.
-func NewOdaTable(b draw.Book, d Dice) fyne.CanvasObject {
-	places, chosen := map[int]string{}, 0
-	if d.Oda != nil {
-		places[d.Oda.Die], chosen = b.T("tracks.rolled", nil), d.Oda.Die
-	}
-	return table(b, b.Side(nobunaga.OdaSide), chosen, places, nil, nil, func(face int) (string, string) {
-		man, n := b.View.OdaRow(face)
-		return draw.Capital(b.Man(man)), b.T("tracks.row.oda", engine.Args{"N": n})
-	})
-}
-
 func table(b draw.Book, seat, chosen int, places map[int]string, press func(face int), lift func(face int, tile fyne.CanvasObject) fyne.CanvasObject,
 	row func(face int) (name, gives string),
 ) fyne.CanvasObject {

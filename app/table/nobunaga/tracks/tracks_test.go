@@ -67,7 +67,7 @@ func TestTheTablesInBothThemes(t *testing.T) {
 	arttest.Looks(t, "tables", 664, 214, func(language string) fyne.CanvasObject {
 		b := s.Book(t, language, engine.Only(1))
 		d := tracks.ReadDice(b, s.Events)
-		return container.New(lay.Tight(10), tracks.NewTable(b, d, 4, nil, nil), tracks.NewOdaTable(b, d))
+		return container.New(lay.Tight(10), tracks.NewTable(b, d, 4, nil, nil))
 	})
 }
 
