@@ -3,6 +3,7 @@ package jidai
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 
 	"tenka/engine"
@@ -24,8 +25,11 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 		}
 	}
 	if in.Phase == "" {
-		if in.Hands != nil || in.Fight != nil || in.Turn != 0 || in.Stage != "" || in.Division != "" {
+		if rest := (positionJSON{Units: in.Units, Control: in.Control, Losses: in.Losses}); !reflect.DeepEqual(in, rest) {
 			return nil, engine.Wrong("phase", "fault.phase", nil)
+		}
+		if err := p.checkUnmarked(); err != nil {
+			return nil, err
 		}
 		p.resume(stTurn)
 		p.run(c, e)

@@ -228,6 +228,16 @@ func (p *Position) readFallen(in *positionJSON) *engine.DataError {
 	return err
 }
 
+// checkUnmarked tests that no counter has a mark of an activation.
+func (p *Position) checkUnmarked() *engine.DataError {
+	for u := range p.s.units {
+		if p.has(u, ofActivation) {
+			return engine.Wrong("units."+p.s.unitID(u)+".marks", "jidai.fault.marks.between", p.phase)
+		}
+	}
+	return nil
+}
+
 // checkPhase tests that everything that the phase stands on is there.
 func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 	between := p.between()
@@ -252,9 +262,9 @@ func (p *Position) checkPhase(*positionJSON) *engine.DataError {
 	case (p.level != 0) != (p.phase == Over), p.level != 0 && int(p.level) != p.s.levelOf(p.difference())+1:
 		return engine.Wrong("level", "jidai.fault.level", p.level)
 	}
-	for u := range p.s.units {
-		if between && p.has(u, ofActivation) {
-			return engine.Wrong("units."+p.s.unitID(u)+".marks", "jidai.fault.marks.between", p.phase)
+	if between {
+		if err := p.checkUnmarked(); err != nil {
+			return err
 		}
 	}
 	if err := p.checkFighters(); err != nil {
