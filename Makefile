@@ -28,7 +28,7 @@ GUI :=
 endif
 
 # The version stands in FyneApp.toml; the program is told by the linker.
-LDFLAGS := $(strip $(GUI) -X tenka/app/about.number=$(VERSION))
+LDFLAGS := $(strip $(GUI) -X tenka/app/desktop/about.number=$(VERSION))
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test cover bench soak fuzz golden shots fonts licences package check-package deps

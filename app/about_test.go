@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/about"
-	"tenka/app/kit"
+	"tenka/app/desktop/about"
+	"tenka/app/ui/kit"
 )
 
 // TestAboutShowsEveryPartAndItsLicence opens the licence of every work of others that is in the program, and closes it again.

@@ -5,9 +5,9 @@ import (
 
 	xdraw "golang.org/x/image/draw"
 
+	"tenka/app/games/faces"
 	"tenka/app/session"
 	"tenka/app/table"
-	"tenka/app/table/faces"
 	"tenka/app/table/share"
 	"tenka/engine"
 	"tenka/engine/games"

@@ -10,8 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/runlog"
-	"tenka/app/single"
+	"tenka/app/desktop/runlog"
+	"tenka/app/desktop/single"
 )
 
 // asked are the ways in which a system asks a program to end: a key in the terminal, the end of the session, the terminal's own end.

@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/newmatch"
-	"tenka/app/single"
+	"tenka/app/desktop/single"
+	"tenka/app/screens/newmatch"
 	"tenka/app/table"
 	"tenka/engine"
 	"tenka/engine/store"

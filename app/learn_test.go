@@ -13,10 +13,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/library"
-	"tenka/app/look"
+	"tenka/app/screens/library"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/ui/look"
 	"tenka/assets"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"tenka/app/settings"
+	"tenka/app/screens/settings"
 	"tenka/app/shell"
 )
 

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/settings"
+	"tenka/app/screens/settings"
 	"tenka/app/shell"
 )
 

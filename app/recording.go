@@ -5,11 +5,11 @@ import (
 	"path/filepath"
 
 	"tenka/app/files"
-	"tenka/app/recorder"
+	"tenka/app/games/faces"
+	"tenka/app/screens/recorder"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
-	"tenka/app/table/faces"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/store"

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
-	"tenka/app/workshop"
+	"tenka/app/screens/workshop"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lesson"

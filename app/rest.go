@@ -6,9 +6,9 @@ import (
 	"runtime/metrics"
 	"time"
 
-	"tenka/app/boxart"
-	"tenka/app/library"
-	"tenka/app/look"
+	"tenka/app/screens/library"
+	"tenka/app/ui/boxart"
+	"tenka/app/ui/look"
 )
 
 // The program rests when it has made less than quietWork bytes since it was looked at; what it made before is then worth giving back where it is

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit/roomtest"
-	"tenka/app/newmatch"
+	"tenka/app/screens/newmatch"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/games"
 )

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/go-gl/glfw/v3.4/glfw"
 
-	"tenka/app/frame"
+	"tenka/app/desktop/frame"
 	"tenka/engine/store"
 )
 

@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/files"
-	"tenka/app/library"
-	"tenka/app/newmatch"
+	"tenka/app/screens/library"
+	"tenka/app/screens/newmatch"
+	"tenka/app/screens/workshop"
 	"tenka/app/table"
-	"tenka/app/workshop"
 	"tenka/assets"
 	"tenka/engine/store"
 )

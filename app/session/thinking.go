@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/look"
 	"tenka/app/session/quiet"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/lesson"

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit"
-	"tenka/app/look"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 )
 
 // notice is one sentence at the lower edge of the window, about something that was not done, with buttons for what can be done about it. It stays

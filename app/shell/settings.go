@@ -9,8 +9,8 @@ import (
 
 	system "fyne.io/fyne/v2/lang"
 
-	"tenka/app/look"
-	"tenka/app/sound"
+	"tenka/app/desktop/sound"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/store"

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
-	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/store"
 )

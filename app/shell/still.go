@@ -3,7 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/look"
+	"tenka/app/ui/look"
 )
 
 // FollowSystem asks the system beside the window whether it wants little motion: then nothing moves until the player chooses a pace. Where there is no

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"tenka/app/desktop/pick"
 	"tenka/app/files"
-	"tenka/app/pick"
 	"tenka/engine"
 	"tenka/engine/store"
 )

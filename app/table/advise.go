@@ -3,7 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/kit"
+	"tenka/app/ui/kit"
 )
 
 // The keys of what computer players say: what one would do, and why one did what it did.

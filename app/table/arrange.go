@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"tenka/app/kit"
-	"tenka/app/kit/lay"
-	"tenka/app/look"
-	"tenka/app/page"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
 	"tenka/engine"
 )
 

@@ -14,10 +14,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
-	"tenka/app/kit/roomtest"
-	"tenka/app/look"
 	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	toy "tenka/engine/toytest"
 )

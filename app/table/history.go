@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"tenka/app/kit"
-	"tenka/app/look"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 )
 

@@ -3,9 +3,9 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/kit"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
 	"tenka/engine/lesson"
 )
 

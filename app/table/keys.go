@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/kit/focus"
-	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/app/table/waiting"
+	"tenka/app/ui/focus"
+	"tenka/app/ui/look"
 )
 
 // Key takes a key that no focused widget wanted.

@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )

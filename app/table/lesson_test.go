@@ -10,11 +10,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit/windowtest"
-	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
+	"tenka/app/ui/windowtest"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/bot"

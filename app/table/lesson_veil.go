@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tenka/app/look"
 	"tenka/app/table/face"
 	"tenka/app/table/veil"
+	"tenka/app/ui/look"
 	"tenka/engine/lesson"
 )
 

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/board"
-	"tenka/app/kit"
 	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/games"

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/kit"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 

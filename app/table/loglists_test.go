@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/games"
 )

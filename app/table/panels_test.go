@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
-	"tenka/app/kit/roomtest"
 	"tenka/app/table/can"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/games"
 )

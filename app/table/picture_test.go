@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit/roomtest"
+	"tenka/app/ui/roomtest"
 	"tenka/assets"
 	"tenka/engine/games"
 	"tenka/engine/rulebook"

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit/roomtest"
 	"tenka/app/shell"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"

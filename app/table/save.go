@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/desktop/pick"
 	"tenka/app/files"
-	"tenka/app/kit"
-	"tenka/app/look"
-	"tenka/app/pick"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/store"
 )

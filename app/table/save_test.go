@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/files"
-	"tenka/app/kit"
 	"tenka/app/table/share"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/rumble"

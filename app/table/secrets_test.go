@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/board"
+	"tenka/app/ui/board"
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"

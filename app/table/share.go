@@ -3,8 +3,8 @@ package table
 import (
 	"bytes"
 
-	"tenka/app/kit"
 	"tenka/app/table/share"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/store"
 )

@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
 	"tenka/app/table/share"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"

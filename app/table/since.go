@@ -3,8 +3,8 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/kit"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
 	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
-	"tenka/app/look"
+	"tenka/app/games/faces"
 	"tenka/app/table/face"
-	"tenka/app/table/faces"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	toy "tenka/engine/toytest"
 )

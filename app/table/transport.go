@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"tenka/app/kit"
-	"tenka/app/kit/lay"
-	"tenka/app/look"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
 )
 
 // paces are the choices of the switch beside the step player's buttons, and the ids of their names.

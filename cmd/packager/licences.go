@@ -15,7 +15,7 @@ import (
 	"slices"
 	"strings"
 
-	"tenka/app/about"
+	"tenka/app/desktop/about"
 	"tenka/assets"
 )
 

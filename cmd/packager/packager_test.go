@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/about"
+	"tenka/app/desktop/about"
 	"tenka/assets"
 )
 

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/jidai"

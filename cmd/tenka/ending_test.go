@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/runlog"
+	"tenka/app/desktop/runlog"
 	"tenka/engine/games"
 	"tenka/engine/store"
 )

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/look"
+	"tenka/app/ui/look"
 )
 
 // duel is the file of a scenario for two.

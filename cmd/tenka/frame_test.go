@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/frame"
+	"tenka/app/desktop/frame"
 )
 
 // openAsLeft starts the program in a window as the last run left it, and waits until that stands at a place where it stays.

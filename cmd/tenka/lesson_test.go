@@ -11,10 +11,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/faces"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
-	"tenka/app/table/faces"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"

@@ -15,7 +15,7 @@ import (
 	"strings"
 
 	"tenka/app"
-	"tenka/app/about"
+	"tenka/app/desktop/about"
 	"tenka/engine/lang"
 )
 

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/shogun"
 	"tenka/engine/store"

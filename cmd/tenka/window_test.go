@@ -27,7 +27,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/look"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/look"
 	"tenka/app/session/quiet"
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/bot"
 )

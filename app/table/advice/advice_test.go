@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit"
+	"tenka/app/games/faces"
 	"tenka/app/table"
 	"tenka/app/table/advice"
-	"tenka/app/table/faces"
 	"tenka/app/table/tabletest"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/enginetest"

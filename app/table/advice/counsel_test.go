@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/faces"
 	"tenka/app/table"
 	"tenka/app/table/face"
-	"tenka/app/table/faces"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/games"

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit"
-	"tenka/app/kit/lay"
-	"tenka/app/look"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
 )
 
 // How many choices a hint shows: in boxes, and in one line each below them.

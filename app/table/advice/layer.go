@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )

@@ -10,8 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/games/faces"
 	"tenka/app/table/advice"
-	"tenka/app/table/faces"
 	"tenka/app/table/tabletest"
 	"tenka/engine/bot"
 	"tenka/engine/games"

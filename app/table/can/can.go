@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit"
-	"tenka/app/kit/lay"
-	"tenka/app/look"
-	"tenka/app/page"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
 	"tenka/engine"
 )
 

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tenka/app/look"
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/ui/look"
 	"tenka/engine"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit/lay"
+	"tenka/app/ui/lay"
 	"tenka/engine"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"tenka/app/look"
+	"tenka/app/ui/look"
 )
 
 // DragSource is something beside the map from which a piece can be dragged onto it. Clicks go to what lies in it.

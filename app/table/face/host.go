@@ -3,9 +3,9 @@ package face
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/opponent"
 	"tenka/app/session"
 	"tenka/app/table/clock"
+	"tenka/app/ui/opponent"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"tenka/app/look"
+	"tenka/app/ui/look"
 	"tenka/engine"
 )
 

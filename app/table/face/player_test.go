@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
 	"tenka/engine"
 )
 

@@ -1,6 +1,6 @@
 package face
 
-import "tenka/app/look"
+import "tenka/app/ui/look"
 
 // Pulse lets what is lit go out and come back: while *dark, show draws the table without its lights. On the UI goroutine.
 func Pulse(dark *bool, show func()) {

@@ -3,7 +3,7 @@ package face
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/look"
+	"tenka/app/ui/look"
 )
 
 // Room is how the window is divided: the three layouts of the table.

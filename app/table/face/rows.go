@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit/lay"
-	"tenka/app/look"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
 )
 
 // InTwoRows are the controls of the step player in two rows at the end of a tray of a width, beside what a face keeps in it: one below the other in

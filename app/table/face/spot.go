@@ -3,7 +3,7 @@ package face
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/board"
+	"tenka/app/ui/board"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/kit"
-	"tenka/app/look"
-	"tenka/app/page"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/puzzle"

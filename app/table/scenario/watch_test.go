@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/faces"
 	"tenka/app/table"
-	"tenka/app/table/faces"
 	"tenka/app/table/tabletest"
 	"tenka/assets"
 	"tenka/engine"

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 
-	"tenka/app/kit"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 

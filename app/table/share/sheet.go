@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/files"
-	"tenka/app/kit"
-	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/engine"
 )
 

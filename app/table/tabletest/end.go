@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/kit/roomtest"
 	"tenka/app/table"
 	"tenka/app/table/face"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/lang"
 )

@@ -10,8 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
 )
 
 // Measures of the veil, in units.

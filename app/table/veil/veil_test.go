@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tenka/app/look"
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
 )
 
 // TestTheLineIsMeasuredAtEveryPixelItColours draws the line a second time, each pixel measured against all of its pieces.

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"tenka/app/kit"
-	"tenka/app/kit/lay"
-	"tenka/app/look"
-	"tenka/app/opponent"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/opponent"
 	"tenka/engine"
 )
 

@@ -17,24 +17,26 @@ import (
 )
 
 // faceFolder holds the package of each game's face.
-const faceFolder = "app/table"
+const faceFolder = "app/games"
 
 // faceOf is the game whose face a file belongs to, empty for none.
 func faceOf(s source) string {
-	if game := path.Base(s.dir()); path.Dir(s.dir()) == faceFolder && slices.Contains(games, game) {
+	name, inside := strings.CutPrefix(s.dir(), faceFolder+"/")
+	name, _, _ = strings.Cut(name, "/")
+	if game, is := strings.CutSuffix(name, "face"); inside && is && slices.Contains(games, game) {
 		return game
 	}
 	return ""
 }
 
-// TestEveryGameHasAFaceOfItsOwn holds that a face stands in a package named after its game.
+// TestEveryGameHasAFaceOfItsOwn holds that a face stands in a package named after its game: app/games/rumbleface.
 func TestEveryGameHasAFaceOfItsOwn(t *testing.T) {
 	have := map[string]bool{}
 	for _, s := range sources(t) {
 		have[faceOf(s)] = true
 	}
 	for _, g := range registry.All() {
-		assert.True(t, have[g.Name()], "no package %s/%s", faceFolder, g.Name())
+		assert.True(t, have[g.Name()], "no package %s/%sface", faceFolder, g.Name())
 	}
 }
 
@@ -52,22 +54,22 @@ func TestFacesStandAlone(t *testing.T) {
 			case !ok:
 			case slices.ContainsFunc(games, func(g string) bool { return g != game && strings.Contains(to, g) }):
 				fault(t, s, i.Pos(), "imports %s; a face stands alone", to)
-			case to == faceFolder, to == faceFolder+"/faces", to == "app/session", to == "engine/store", to == "app":
+			case to == "app/table", to == faceFolder+"/faces", to == "app/session", to == "engine/store", to == "app":
 				fault(t, s, i.Pos(), "imports %s; a face knows of the table only what app/table/face says", to)
 			}
 		}
 	}
 }
 
-// TestTheTableImportsNoFace holds that a new game is one line in app/table/faces.
+// TestTheTableImportsNoFace holds that a new game is one line in app/games/faces.
 func TestTheTableImportsNoFace(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || !s.in("app", "cmd") || s.in(faceFolder+"/faces") || faceOf(s) != "" {
 			continue
 		}
 		for _, i := range s.file.Imports {
-			if to, ok := ours(importPath(i)); ok && path.Dir(to) == faceFolder && slices.Contains(games, path.Base(to)) {
-				fault(t, s, i.Pos(), "imports the face %s; only the registry app/table/faces does", to)
+			if to, ok := ours(importPath(i)); ok && path.Dir(to) == faceFolder && slices.Contains(games, strings.TrimSuffix(path.Base(to), "face")) {
+				fault(t, s, i.Pos(), "imports the face %s; only the registry app/games/faces does", to)
 			}
 		}
 	}
@@ -142,7 +144,7 @@ var gameThings = []string{
 // TestSharedWidgetsNameNoThingOfOneGame looks at the exported names of what all games share in the window.
 func TestSharedWidgetsNameNoThingOfOneGame(t *testing.T) {
 	for _, s := range sources(t) {
-		if s.isTest() || !slices.Contains([]string{"app/kit", "app/kit/lay", "app/board", "app/look", "app/session", "app/table", "app/table/face"}, s.dir()) {
+		if s.isTest() || !slices.Contains([]string{"app/ui/kit", "app/ui/lay", "app/ui/draw", "app/ui/board", "app/ui/look", "app/session", "app/table", "app/table/face"}, s.dir()) {
 			continue
 		}
 		for _, name := range exported(s.file) {
@@ -198,8 +200,8 @@ const (
 
 // largePackages may be longer, and why.
 var largePackages = map[string]string{
-	"app/kit":         "controls of any program beside cards and tiles that one game uses so far: one widget a file",
-	"app/board":       "the map: the painting of its sheet, its tokens and gestures",
+	"app/ui/kit":      "controls of any program beside cards and tiles that one game uses so far: one widget a file",
+	"app/ui/board":    "the map: the painting of its sheet, its tokens and gestures",
 	"engine/rumble":   "the rules of a whole game with its data file and its position's files",
 	"engine/shogun":   "the rules of a whole game with its data file and its position's files",
 	"engine/kenjin":   "the rules of a whole game with its data file and its position's files",

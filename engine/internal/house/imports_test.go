@@ -129,7 +129,7 @@ func TestRefereeNeedsNoWindow(t *testing.T) {
 
 func TestWidgetsImportNoGame(t *testing.T) {
 	for _, s := range sources(t) {
-		if !s.in("app/board", "app/look", "app/kit") {
+		if !s.in("app/ui") {
 			continue
 		}
 		for _, i := range s.file.Imports {
@@ -141,11 +141,11 @@ func TestWidgetsImportNoGame(t *testing.T) {
 }
 
 // TestSharedCodeNamesNoGame holds that a new game is a new package, its files and one line in the registry. What belongs to a game bears
-// its name as a folder (engine/rumble, app/table/rumble) and may use it; so may the registries, the program that builds
+// its name as a folder (engine/rumble, app/games/rumbleface) and may use it; so may the registries, the program that builds
 // the maps, and tests.
 func TestSharedCodeNamesNoGame(t *testing.T) {
 	for _, s := range sources(t) {
-		if s.isTest() || s.in("engine/games", "app/table/faces", "cmd/mapmaker") || !s.in("engine", "app", "cmd") || owner(s.name) != "" {
+		if s.isTest() || s.in("engine/games", "app/games/faces", "cmd/mapmaker") || !s.in("engine", "app", "cmd") || owner(s.name) != "" {
 			continue
 		}
 		ast.Inspect(s.file, func(n ast.Node) bool {
@@ -155,7 +155,7 @@ func TestSharedCodeNamesNoGame(t *testing.T) {
 			}
 			for _, game := range games {
 				if strings.Contains(strings.ToLower(lit.Value), game) {
-					fault(t, s, lit.Pos(), "%s names the game %s; shared code learns a game only through its data and the registries engine/games and app/table/faces", lit.Value, game)
+					fault(t, s, lit.Pos(), "%s names the game %s; shared code learns a game only through its data and the registries engine/games and app/games/faces", lit.Value, game)
 				}
 			}
 			return true
@@ -177,11 +177,11 @@ func TestGamesDoNotImportEachOther(t *testing.T) {
 	}
 }
 
-// owner is the game that a folder or the file itself is called after: engine/rumble/war.go, app/table/rumble_war.go; or "".
+// owner is the game that a folder or the file itself is called after: engine/rumble/war.go, app/games/rumbleface/map.go; or "".
 func owner(name string) string {
 	for part := range strings.SplitSeq(strings.TrimSuffix(name, ".go"), "/") {
 		for _, game := range games {
-			if part == game || strings.HasPrefix(part, game+"_") {
+			if part == game || part == game+"face" || strings.HasPrefix(part, game+"_") {
 				return game
 			}
 		}

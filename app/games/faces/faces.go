@@ -1,0 +1,27 @@
+// Package faces is the registry of the games' faces: one line a game.
+package faces
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/jidaiface"
+	"tenka/app/games/kenjinface"
+	"tenka/app/games/nobunagaface"
+	"tenka/app/games/rumbleface"
+	"tenka/app/games/shogunface"
+	"tenka/app/table/face"
+)
+
+var makers = map[string]face.Maker{
+	"rumble":   rumbleface.New,
+	"kenjin":   kenjinface.New,
+	"shogun":   shogunface.New,
+	"nobunaga": nobunagaface.New,
+	"jidai":    jidaiface.New,
+}
+
+// Of is the maker of a game's face, nil where the game has none.
+func Of(game string) face.Maker { return makers[game] }
+
+// Piece is a part of a table with pieces on it, to be looked at only: the settings show on it what they change.
+func Piece() fyne.CanvasObject { return rumbleface.Piece() }

@@ -1,0 +1,61 @@
+package jidaiface
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/jidai"
+	"tenka/maps"
+
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+)
+
+// BenchmarkDrag drags a whole division to and fro over the borders of zones: one move of the pointer is one step.
+func BenchmarkDrag(b *testing.B) {
+	h := tabletest.Persons(2, engine.Options{"scenario": "nagashino"})
+	h.Position = []byte(nobunagaMoves)
+	m, err := engine.NewMatch(jidai.New(), h)
+	if err != nil {
+		b.Fatal(err)
+	}
+	tb := tabletest.Sit(b, m, tabletest.Look{}, New)
+	for tb.Veiled() {
+		tb.Session().Lift()
+	}
+	f := of(tb)
+	q := f.unmoved()[0]
+	n, at := f.board.Lying(q)
+	if n == 0 {
+		b.Fatal("the commander is not drawn")
+	}
+	f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
+	var way []fyne.Position
+	for _, id := range []string{"N38", "N24", "N44", "N55", "N20"} {
+		p, _ := f.t.Game().Vocabulary().Place(id)
+		way = append(way, f.board.Spot(f.zone(p)))
+	}
+	i := 0
+	for b.Loop() {
+		i++
+		f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: way[i%len(way)]}, Dragged: fyne.NewDelta(1, 1)})
+	}
+	if f.carried == 0 {
+		b.Fatal("nothing is carried")
+	}
+}
+
+// BenchmarkRedraw draws the map of a battle as the board does off the UI goroutine when its view has changed, at 1280 by 800.
+func BenchmarkRedraw(b *testing.B) {
+	m, err := maps.Load("nagashino")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for i := 0; b.Loop(); i++ {
+		s := 1 + float64(i%7)/10
+		board.DrawSheet(m, look.Washi, board.View{Scale: s, X: m.Frame.X, Y: m.Frame.Y, W: 1180, H: 808, Line: 1})
+	}
+}

@@ -1,0 +1,301 @@
+package combat
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/jidaiface/book"
+	"tenka/app/games/jidaiface/counters"
+	"tenka/app/ui/draw"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// Sheet is what is told of a combat: its leads, where it is fought, what was laid, and what of it is still open.
+type Sheet struct {
+	Fire     bool
+	LA, LD   engine.Piece
+	From, To engine.Place
+	Laid     [2]bool
+	Marker   [2]engine.Card
+	Dice     [2]int         // those that fell, 0 before
+	Total    int            // of the dice and the sum
+	Odds     jidai.Odds     // with the markers that are known
+	With     []With         // the same with each marker that could be laid
+	Attack   []engine.Piece // leads of the attacker to compare, none where it is named
+	Defend   []engine.Piece // leads of the defender to compare, none where it is named
+	Charges  map[engine.Piece]bool
+	OnLead   func(q engine.Piece) // a lead of the matrix was pressed; nil where none is chosen
+	Settled  bool                 // it is over: the dice have fallen
+	Suffered bool                 // and both leads bear what they brought
+	Before   *jidai.Rolled        // the fire before this one in the activation, nil for none
+	Declares bool                 // it is the melee of a charge that is declared
+}
+
+// With is what a combat may do with a marker.
+type With struct {
+	Name   string
+	Odds   jidai.Odds
+	Chosen bool
+}
+
+var (
+	rowType   = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
+	boldType  = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
+	quietType = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneQuiet}
+	sumType   = look.Type{Font: look.InterBold, Size: 18, Tone: look.ToneInk}
+)
+
+// New is the sheet from the top down: title, matrix or leads, sum, rows, how it may end.
+func New(b book.Book, s Sheet) fyne.CanvasObject {
+	box := container.New(lay.Tight(3))
+	kind := "melee"
+	if s.Fire {
+		kind = "fire"
+	}
+	title := "sheet." + kind
+	if s.Declares {
+		title = "charge.title"
+	}
+	box.Add(lay.Indent(kit.NewShrinking(b.T(title, engine.Args{"Place": b.Zone(s.To)}), look.SheetHead)))
+	box.Add(lay.Indent(kit.NewShrinking(b.T("sheet.from", engine.Args{"N": b.Zone(s.From), "Place": b.Zone(s.To)}), look.Quiet)))
+	if s.Before != nil {
+		box.Add(before(b, s.Before))
+	}
+	if s.Dice[0] > 0 {
+		box.Add(Result(b, s))
+	}
+	if len(s.Attack) > 0 || len(s.Defend) > 0 {
+		box.Add(matrix(b, s))
+	} else {
+		box.Add(lead(b, s.LA, "sheet.la", true))
+		if s.LD != 0 {
+			box.Add(lead(b, s.LD, "sheet.ld", false))
+		}
+	}
+	if s.LD == 0 {
+		return box
+	}
+	for _, l := range Lines(b, s, s.Odds) {
+		box.Add(lay.Indent(line(b, l)))
+	}
+	box.Add(lay.Indent(kit.NewHairline()))
+	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(sum(s), sumType), kit.NewShrinking(b.T("sheet.sum", nil), look.NameType))))
+	box.Add(rowsOf(b, s))
+	if s.Settled {
+		return box
+	}
+	box.Add(lay.Indent(kit.NewHairline()))
+	box.Add(ends(b, s))
+	return box
+}
+
+// sum writes the sum; a marker that lies face down is still to come.
+func sum(s Sheet) string {
+	text := book.Signed(s.Odds.Sum.Total)
+	for side, laid := range s.Laid {
+		if laid && s.Marker[side] == 0 {
+			return text + " ?"
+		}
+	}
+	return text
+}
+
+// lead is a lead with its state.
+func lead(b book.Book, q engine.Piece, id string, marked bool) fyne.CanvasObject {
+	c := b.Counter(q)
+	name := b.Unit(q)
+	words := b.T(id, engine.Args{"N": c.SP, "Owner": b.Division(c.Division)})
+	row := kit.NewRow(name, lay.Beside(counters.On(counters.Of(b, c, true), 0.95), kit.NewTwoLines(name, words), kit.NewLabel(b.State(c), look.Quiet)), nil).SetHeight(42)
+	row.SetMarked(marked)
+	return row
+}
+
+// line is a line of the sum: what it is, its rule, its number.
+func line(b book.Book, l Line) fyne.CanvasObject {
+	n := book.Signed(l.N)
+	if l.Hidden {
+		n = "?"
+	}
+	kind := boldType
+	if l.N == 0 && !l.Hidden {
+		kind = quietType
+	}
+	words, number := kit.NewShrinking(l.Words, rowType), kit.NewLabel(n, kind).Align(fyne.TextAlignTrailing)
+	link := kit.NewLink(l.Link, func() { b.OpenRule(l.Rule) })
+	high, wide := look.Scaled(lineHigh), link.MinSize().Width
+	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, high) }, Lay: func(s fyne.Size) {
+		end := look.Scaled(30)
+		lay.Put(words, 0, 0, max(s.Width-wide-end-8, 0), s.Height)
+		lay.Put(link, s.Width-wide-end, 0, wide, s.Height)
+		lay.Put(number, s.Width-end, 0, end, s.Height)
+	}}, words, link, number)
+}
+
+// lineHigh is the height of a line of the sum, in units.
+const lineHigh = 20
+
+// rowHigh is the height of a row of the table, in units.
+const rowHigh = 18.5
+
+// rowsOf are the rows of the table that can come, the likeliest marked, the one that came framed.
+func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
+	rows := b.View.Rows(s.Fire, s.Odds.Sum.Total)
+	attacker := !s.Fire
+	most := 0
+	for _, r := range rows {
+		attacker = attacker || r.LA != (jidai.Effect{})
+		most = max(most, r.Ways)
+	}
+	high := rowHigh*float32(len(rows)) + 17
+	return kit.NewPainted(fyne.NewSize(0, look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
+		k, p := &draw.Sketch{}, look.Now()
+		wide := k.Units(size.Width)
+		const left, last = 12, 12
+		bar := float32(54)
+		first, second := float32(left+40), float32(left+40)
+		if attacker {
+			bar = 30
+			second = first + (wide-first-bar-last-22)*0.44
+		}
+		room := wide - last - bar - 26 - second
+		k.Text(quietType.At(12), b.T("sheet.col.total", nil), left, 12, 40)
+		if attacker {
+			k.Text(quietType.At(12), b.Unit(s.LA), first, 12, second-first-4)
+		}
+		k.Text(quietType.At(12), b.Unit(s.LD), second, 12, room)
+		k.End(quietType.At(12), b.T("sheet.col.ways", nil), wide-last, 12, 0)
+		for i, r := range rows {
+			y := 17 + rowHigh*float32(i)
+			came := s.Dice[0] > 0 && (r.Total == s.Total || r.More < 0 && s.Total < r.Total || r.More > 0 && s.Total > r.Total)
+			switch {
+			case came:
+				k.Box(4, y, wide-8, rowHigh-0.5, 5, p.Inset, p.Ink, 1.6)
+			case r.Ways == most:
+				k.Box(4, y, wide-8, rowHigh-0.5, 5, p.Inset, nil, 0)
+			}
+			base := y + 13.5
+			k.End(boldType, total(r), left+30, base, 0)
+			if attacker {
+				k.Text(rowType, Words(b, r.LA), first, base, second-first-4)
+			}
+			k.Text(rowType, Words(b, r.LD), second, base, room)
+			at := wide - last - 22
+			k.Box(at-bar, y+4.5, bar*float32(r.Ways)/12, 9, 2, p.Ink2, nil, 0)
+			k.End(boldType, strconv.Itoa(r.Ways), wide-last, base, 0)
+		}
+		return k.List
+	})
+}
+
+// ends says how the leads may stand in the end, checks reckoned: of a fire the lead defender with each marker, else both leads.
+func ends(b book.Book, s Sheet) fyne.CanvasObject {
+	type row struct {
+		name   string
+		fate   jidai.Fate
+		of     int
+		chosen bool
+	}
+	var rows []row
+	if len(s.With) > 1 {
+		for _, w := range s.With {
+			fate := w.Odds.LD
+			rows = append(rows, row{w.Name, fate, w.Odds.Of, w.Chosen})
+		}
+	} else {
+		rows = []row{{b.Unit(s.LD), s.Odds.LD, s.Odds.Of, false}, {b.Unit(s.LA), s.Odds.LA, s.Odds.Of, false}}
+	}
+	const high = 19
+	return kit.NewPainted(fyne.NewSize(0, look.Scaled(high*float32(len(rows))+20)), func(size fyne.Size) []fyne.CanvasObject {
+		k, p := &draw.Sketch{}, look.Now()
+		wide := k.Units(size.Width)
+		heads := []string{"end.unhurt", "end.worse1", "end.worse2", "end.less"}
+		if !s.Fire {
+			heads = append(heads, "end.back")
+		}
+		step := (wide - 24 - 90) / float32(len(heads))
+		at := func(i int) float32 { return wide - 12 - step*float32(len(heads)-1-i) }
+		k.Text(quietType.At(12), b.T("end.heading", nil), 12, 13, 86)
+		for i, id := range heads {
+			k.End(quietType.At(12), b.T(id, nil), at(i), 13, step-3)
+		}
+		for j, r := range rows {
+			y := 18 + high*float32(j)
+			if r.chosen {
+				k.Box(4, y, wide-8, high-0.5, 5, p.Inset, nil, 0)
+			}
+			k.Text(rowType, r.name, 12, y+14, wide-24-step*float32(len(heads)))
+			share := []int{r.fate.Unhurt, r.fate.Disordered, r.fate.Broken, r.fate.Weaker + r.fate.Eliminated, r.fate.Retreats}
+			for i := range heads {
+				k.End(boldType.At(13), b.Percent(share[i], r.of), at(i), y+14, step-3)
+			}
+		}
+		return k.List
+	})
+}
+
+// matrix is the sums of every lead of the attacker against every lead of the defender; of the row that is chosen the lowest is framed, for the
+// other side names its lead.
+func matrix(b book.Book, s Sheet) fyne.CanvasObject {
+	attack, defend := s.Attack, s.Defend
+	if len(attack) == 0 {
+		attack = []engine.Piece{s.LA}
+	}
+	if len(defend) == 0 {
+		defend = []engine.Piece{s.LD}
+	}
+	const cell = 40
+	columns := lay.Columns{0}
+	head := []fyne.CanvasObject{kit.NewShrinking(b.T("sheet.against", nil), look.Quiet)}
+	for _, d := range defend {
+		columns = append(columns, cell)
+		head = append(head, container.NewCenter(counters.On(counters.Of(b, b.Counter(d), true), 0.85)))
+	}
+	box := container.New(lay.Tight(2), lay.Indent(container.New(columns, head...)))
+	for _, a := range attack {
+		c := b.Counter(a)
+		name := b.Unit(a)
+		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewCenter(counters.On(counters.Of(b, c, false), 0.85)), nil,
+			kit.NewTwoLines(name, b.State(c)))}
+		lowest := 0
+		for i, d := range defend {
+			if Reckon(b, s, a, d).Sum.Total < Reckon(b, s, a, defend[lowest]).Sum.Total {
+				lowest = i
+			}
+		}
+		for i, d := range defend {
+			n := kit.NewLabel(book.Signed(Reckon(b, s, a, d).Sum.Total), look.NameType).Align(fyne.TextAlignCenter)
+			framed := a == s.LA && (d == s.LD || s.LD == 0 && i == lowest)
+			frame := canvas.NewRectangle(nil)
+			if framed {
+				frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = look.Now().LitLine, 2, 6
+			}
+			cells = append(cells, container.NewStack(frame, container.NewCenter(n)))
+		}
+		var press func()
+		if s.OnLead != nil && len(s.Attack) > 0 {
+			press = func() { s.OnLead(a) }
+		}
+		row := kit.NewRow(name, container.New(columns, cells...), press).SetHeight(40)
+		row.SetMarked(a == s.LA)
+		box.Add(row)
+	}
+	return box
+}
+
+// Reckon is what a combat of two leads may do, before any marker.
+func Reckon(b book.Book, s Sheet, la, ld engine.Piece) jidai.Odds {
+	var odds jidai.Odds
+	if s.Fire {
+		odds, _ = b.View.FireOdds(la, ld)
+	} else {
+		odds, _ = b.View.MeleeOdds(la, ld, s.Charges[la])
+	}
+	return odds
+}

@@ -1,0 +1,148 @@
+package combat_test
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/games/jidaiface/book"
+	"tenka/app/games/jidaiface/combat"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/jidai"
+	"tenka/engine/lang"
+)
+
+// desk is a desk in a language.
+type desk struct {
+	speech *lang.Localizer
+	teller *lang.Teller
+}
+
+func newDesk(t *testing.T, language string) desk {
+	t.Helper()
+	g := jidai.New()
+	h := engine.Header{Game: g.Name(), Options: enginetest.Options(t, g, ""), Players: []engine.Player{
+		{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}},
+	}}
+	d := desk{speech: lang.New(language)}
+	d.teller = lang.NewTeller(d.speech, g, &h)
+	return d
+}
+
+func (d desk) Say(id string, args engine.Args) string { return d.speech.Say(id, args) }
+func (d desk) Tell() *lang.Teller                     { return d.teller }
+func (d desk) Colour(s engine.Seat) int               { return int(s) }
+func (d desk) Name(s engine.Seat) string              { return d.teller.SeatName(s) }
+func (d desk) RuleName(id string) string              { return id }
+func (d desk) OpenRule(string)                        {}
+
+// TestTheLinesAddUpToTheSum plays random matches: in each combat the lines that a person reads, markers that are seen among them, make the sum under
+// them, every line has words and a rule, and a marker that is face down is a line without a number.
+func TestTheLinesAddUpToTheSum(t *testing.T) {
+	combats, hidden := 0, 0
+	for seed := range uint64(6) {
+		p := enginetest.Begin(t, jidai.New(), [2]string{"", "scenario=shizugatake"}[seed%2], seed)
+		d := newDesk(t, [2]string{"en", "fr"}[seed/2%2])
+		r := rand.New(rand.NewPCG(seed, 9))
+		c := engine.Bare(seed)
+		for range 4000 {
+			seat := p.ToAct().First()
+			if seat == engine.NoSeat {
+				break
+			}
+			legal := p.Legal(seat, nil)
+			markers := legal[0].Kind == jidai.KindSpend || legal[0].Kind == jidai.KindHold
+			for _, eyes := range []engine.Seats{engine.Only(0), engine.Only(1)} {
+				if !markers {
+					break
+				}
+				b := book.New(d, p.View(eyes).(*jidai.View))
+				f, goes := b.View.Combat()
+				odds, named := b.View.CombatOdds()
+				if !goes || !named {
+					continue
+				}
+				s := combat.Sheet{Fire: f.Fire, LA: f.LA, LD: f.LD, From: f.From, To: f.To, Laid: f.Laid, Marker: f.Marker}
+				sum := 0
+				for _, l := range combat.Lines(b, s, odds) {
+					sum += l.N
+					assert.NotEmpty(t, l.Rule, l.Words)
+					assert.False(t, strings.Contains(l.Words, "[") || strings.Contains(l.Words, "<no value>"), l.Words)
+					if l.Hidden {
+						hidden++
+						assert.Zero(t, l.N)
+					}
+				}
+				require.Equal(t, odds.Sum.Total, sum)
+				combats++
+			}
+			a := legal[r.IntN(len(legal))]
+			require.NoError(t, p.Apply(seat, a, c, nil))
+		}
+	}
+	assert.Greater(t, combats, 100)
+	assert.Positive(t, hidden)
+}
+
+// TestEffectsAreSaid holds the words of results of both tables.
+func TestEffectsAreSaid(t *testing.T) {
+	b := book.New(newDesk(t, "en"), enginetest.Begin(t, jidai.New(), "", 1).View(engine.AllSeats(2)).(*jidai.View))
+	for want, e := range map[string]jidai.Effect{
+		"–": {}, "check": {Check: true}, "check +1": {Check: true, Plus: 1}, "DS +2": {Worse: 2}, "back, check": {Retreat: true, Check: true},
+		"−1 SP, DS +2": {Lose: 1, Worse: 2},
+	} {
+		assert.Equal(t, want, combat.Words(b, e))
+	}
+}
+
+// TestOneWordingForStates holds that the window, the log and the rulebook call a state, a level and a strength point by the same signs.
+func TestOneWordingForStates(t *testing.T) {
+	for language, signs := range map[string][2]string{"en": {"DS", "SP"}, "fr": {"DS", "PF"}} {
+		d := newDesk(t, language)
+		b := book.New(d, enginetest.Begin(t, jidai.New(), "", 1).View(engine.AllSeats(2)).(*jidai.View))
+		assert.Equal(t, signs[0]+"1", b.State(jidai.Counter{Disorder: 1}))
+		assert.Equal(t, "−1 "+signs[1]+", "+signs[0]+" +2", combat.Words(b, jidai.Effect{Lose: 1, Worse: 2}))
+		args := engine.Args{"N": 1, "A": 1, "B": 3, "C": 1, "Piece": "Te 1"}
+		for id, sign := range map[string]string{
+			"end.worse1": signs[0] + "1", "end.worse2": signs[0] + "2", "end.less": signs[1], "event.disorder": "(" + signs[0] + "1)",
+			"event.loss": "(" + signs[1] + ")", "event.reorganise": "(" + signs[0] + ")", "line.disorder_la": "(" + signs[0] + ")",
+			"table.zone_room": "(" + signs[1] + ")", "refusal.stack": "(" + signs[1] + ")",
+		} {
+			assert.Contains(t, b.T(id, args), sign, id)
+		}
+		rules, err := fs.ReadFile(assets.Rules(), "jidai."+language+".json")
+		require.NoError(t, err)
+		assert.Contains(t, string(rules), `"D2": "`+signs[0]+` +2"`)
+		assert.Contains(t, string(rules), `"L1": "−1 `+signs[1]+`"`)
+		assert.NotContains(t, string(rules), "worse by")
+	}
+}
+
+// TestSentencesFitNamesOfOneAndOfMany holds that no sentence makes the name of a unit the subject of a verb, for units are called "Guns" and "Horse".
+func TestSentencesFitNamesOfOneAndOfMany(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		d := newDesk(t, language)
+		subject := regexp.MustCompile(`Guns [a-zà-ÿ]+`)
+		for _, id := range []string{
+			"ask.charge.aimed", "ask.counter_charge", "ask.fire_select.aimed", "ask.further.aimed", "ask.melee_lead", "ask.melee_select.aimed", "ask.move_to",
+			"ask.target", "ask.retreat", "line.disorder_la", "line.disorder_ld", "result.brings", "result.left", "result.lost", "result.none", "result.now",
+			"steps.back", "charge.axes",
+		} {
+			text := d.Say("jidai."+id, engine.Args{"A": "Guns", "B": "Guns", "N": 3, "Place": "27", "Owner": "DS1", "Seat": "Jonas"})
+			if verb := subject.FindString(text); verb != "" && verb != "Guns in" && verb != "Guns back" {
+				t.Errorf("%s in %s: %q", id, language, text)
+			}
+		}
+		// The log calls a unit by its letters and number, a commander by his name: its sentences are about one.
+		for q := range jidai.New().Vocabulary().Pieces[1:] {
+			assert.Regexp(t, `^([A-Z][a-zA-Z] \d \(\pL+\)|\pL+ \pL+)$`, d.Tell().Piece(engine.Piece(q+1)))
+		}
+	}
+}

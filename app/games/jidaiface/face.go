@@ -1,0 +1,335 @@
+// Package jidaiface is Nagashino 1575 & Shizugatake 1583 on the table: the battlefield with its counters, the turn and both sides at the right, there
+// also each combat as a sheet that is added up line by line, and what can be chosen in the tray. It draws views and turns gestures into actions;
+// every number it shows is the view's.
+package jidaiface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/jidaiface/book"
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// Face is the game's face on one table.
+type Face struct {
+	t    face.Host
+	st   face.State
+	view *jidai.View
+	book book.Book
+
+	board   *board.Board // of the battle that is fought, nil before the first state
+	boards  *fyne.Container
+	panel   *fyne.Container
+	rail    *fyne.Container
+	tray    *fyne.Container
+	hand    *fyne.Container // the board's layer of what is carried
+	gutter  *fyne.Container // at the left of a high battlefield
+	covered float32         // of the board at its lower edge
+	tag     *kit.PhaseTag
+
+	pick      pick
+	also      []engine.Piece  // who moves together with the counter that is picked
+	reach     []jidai.Reached // of those who are to move
+	joint     []jidai.Joint   // the same of several
+	column    []engine.Action // moves that wait until the dice of the one before lie
+	carried   engine.Piece    // in hand, 0 for none
+	over      int             // the zone under the pointer
+	listed    engine.Place    // the zone whose counters the panel lists, 0 for none
+	pointed   engine.Action   // what a control that is pointed at would touch
+	dark      bool            // the lights are out for a moment
+	rolling   []*kit.Die      // dice that fall now
+	marching  bool            // a column is on its way
+	coming    map[engine.Piece]bool
+	journey   int
+	trayWidth float32
+	ends      float32 // how wide the buttons of the tray are together
+	means     means
+}
+
+// pick is what of the choice at hand is decided already.
+type pick struct {
+	piece     engine.Piece // 0 for none
+	to        engine.Place // 0 for none
+	mount     bool
+	card      engine.Card // 0 for none
+	formation int16       // engine.Open for none
+	page      int
+}
+
+var nothing = pick{formation: engine.Open}
+
+// New returns the face for a table.
+func New(t face.Host) face.Face {
+	f := &Face{t: t, pick: nothing, coming: map[engine.Piece]bool{}}
+	f.panel, f.rail, f.tray, f.hand = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
+	f.gutter = container.NewWithoutLayout()
+	f.tag = kit.NewPhaseTag()
+	f.boards = container.New(lay.Free{Lay: f.layBoard})
+	return f
+}
+
+// layBoard places the battlefield, and the phase tag beside it.
+func (f *Face) layBoard(s fyne.Size) {
+	if f.board == nil {
+		return
+	}
+	if f.board.Size() != s && f.view != nil {
+		defer f.showGutter()
+	}
+	lay.Put(f.board, 0, 0, s.Width, s.Height)
+	lay.Put(f.gutter, 0, 0, s.Width, s.Height)
+	size := f.tag.MinSize()
+	lay.Put(f.tag, 14, f.tagAt(s, size), size.Width, size.Height)
+}
+
+// tagAt is how far down the phase tag lies: in a high window below the battlefield, which leaves room there and has names at its corner.
+func (f *Face) tagAt(s, size fyne.Size) float32 {
+	const margin = 16
+	frame := f.board.Map().Frame
+	if low := s.Height - f.covered - size.Height - margin; low >= s.Width*float32(frame.H/frame.W)+margin {
+		return low
+	}
+	return margin
+}
+
+// Shape gives the tray more height while formations are chosen: seven of them lie there.
+func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+	r.LogAtEdge, r.Docked = true, true
+	high := float32(trayHigh)
+	if f.view != nil && f.byLineup() && f.st.Seat != engine.NoSeat {
+		high = trayLineups
+	}
+	r.Tray = high * look.Current().Scale
+	return r
+}
+
+// Heights of the tray in units: of choices, and of formations.
+const trayHigh, trayLineups = 60, 108
+
+// say is a text of the game.
+func (f *Face) say(id string, args engine.Args) string { return f.t.Say("jidai."+id, args) }
+
+// Board is the battlefield and what lies over it.
+func (f *Face) Board() fyne.CanvasObject { return f.boards }
+
+// Hand is the layer of what is carried.
+func (f *Face) Hand() fyne.CanvasObject { return f.hand }
+
+// Panel is what stands at the right.
+func (f *Face) Panel() fyne.CanvasObject { return f.panel }
+
+// Rail is the panel folded.
+func (f *Face) Rail() fyne.CanvasObject { return f.rail }
+
+// Tray holds the choices.
+func (f *Face) Tray() fyne.CanvasObject { return f.tray }
+
+// Close has nothing to end: what moves ends with the board.
+func (f *Face) Close() {}
+
+// Show shows a state.
+func (f *Face) Show(st face.State) {
+	before := f.view
+	f.st, f.view = st, st.View.(*jidai.View)
+	f.book = book.New(f.t, f.view)
+	if f.board == nil {
+		f.newMap(f.view.Scenario())
+	}
+	if before == nil || before.Phase() != f.view.Phase() || before.Division() != f.view.Division() || st.Seat == engine.NoSeat || !f.still() {
+		f.unpick()
+	}
+	f.pick.mount = false
+	f.pointed, f.carried, f.rolling = engine.Action{}, 0, nil
+	f.journey++
+	clear(f.coming)
+	f.board.LetGo()
+	f.suggest()
+	f.showAll()
+	f.animate()
+	f.goOn()
+}
+
+// still reports whether what was picked can still be meant.
+func (f *Face) still() bool {
+	f.also = slices.DeleteFunc(f.also, func(q engine.Piece) bool { return !slices.Contains(f.unmoved(), q) })
+	return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return f.pick.piece != 0 && a.Piece == f.pick.piece })
+}
+
+// suggest picks what is the only one of its kind, so that the sheet beside the map shows it.
+func (f *Face) suggest() {
+	if f.st.Seat == engine.NoSeat || f.pick.piece == 0 {
+		return
+	}
+	if to := f.targetsOf(f.pick.piece); f.aiming() && len(to) == 1 {
+		f.pick.to = to[0]
+	}
+}
+
+// showAll brings everything on the table up to date.
+func (f *Face) showAll() {
+	turn, of := f.view.Turn()
+	note := ""
+	if turn > 0 {
+		note = f.say("table.turn", engine.Args{"A": turn, "B": of, "N": f.view.Clock(turn)})
+	}
+	f.t.SetNote(note)
+	f.learn()
+	_, f.ends = measured(f.buttons())
+	f.showMap()
+	f.showPanel()
+	f.showTray()
+}
+
+// refresh shows the choice as it stands.
+func (f *Face) refresh() {
+	f.t.Calm()
+	f.learn()
+	_, f.ends = measured(f.buttons())
+	f.showMap()
+	f.showPanel()
+	f.showTray()
+	f.t.ShowLine()
+}
+
+// does reports whether exactly this action is legal now.
+func (f *Face) does(a engine.Action) bool { return slices.Contains(f.st.Legal, a) }
+
+// Phases are the phases of a turn.
+func (f *Face) Phases() ([]string, int) {
+	ids := []string{"jidai.stage.markers", "jidai.stage.activations", "jidai.stage.reorganise"}
+	switch f.view.Phase() {
+	case jidai.SetupFormation, jidai.ChooseFormation:
+		return ids, 0
+	case jidai.Over:
+		return ids, 2
+	case jidai.Passing:
+		if f.view.Division() == 0 {
+			return ids, f.passing()
+		}
+	}
+	return ids, 1
+}
+
+// passing is the phase of a moment in which nobody chooses: before the first division of a turn acts, or after the last.
+func (f *Face) passing() int {
+	for s := jidai.Side(0); s < 2; s++ {
+		for _, d := range f.view.Divisions(s) {
+			if d.Acted {
+				return 2
+			}
+		}
+	}
+	return 0
+}
+
+// showTag writes what goes on on the tag.
+func (f *Face) showTag() {
+	id := "jidai.tag." + f.view.Scenario()
+	if of, ok := tags[f.view.Phase()]; ok {
+		id = "jidai.tag." + of
+	}
+	if c, ok := f.view.Combat(); ok && f.view.Phase() != jidai.Retreat && f.view.Phase() != jidai.Advance {
+		if id = "jidai.tag.melee"; c.Fire {
+			id = "jidai.tag.fire"
+		}
+	}
+	if _, ok := f.charge(); ok {
+		id = "jidai.tag.charge"
+	}
+	f.tag.SetText(f.t.T(id))
+	f.tag.Hidden = f.st.Past || !look.Current().Kanji
+	f.tag.Refresh()
+}
+
+// tags are what the tag says of a choice.
+var tags = map[jidai.Phase]string{
+	jidai.SetupFormation: "formation", jidai.ChooseFormation: "formation", jidai.FireSelect: "fire", jidai.Charge: "charge",
+	jidai.CounterCharge: "counter_charge", jidai.MeleeSelect: "melee", jidai.Further: "melee", jidai.Retreat: "retreat", jidai.Advance: "advance",
+}
+
+// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+func (f *Face) Cover(bottom float32) {
+	if f.board == nil {
+		return
+	}
+	f.covered = bottom
+	f.showGutter()
+	if w := f.t.BoardWidth(); w != f.trayWidth {
+		f.trayWidth = w
+		f.showTray()
+	}
+}
+
+// Held passes a held key to the board.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	switch {
+	case f.board == nil:
+	case down:
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	default:
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// Key takes the keys of the game.
+func (f *Face) Key(name fyne.KeyName) bool {
+	if f.rolling != nil {
+		look.FinishAll() // the dice lie at once, and the key counts
+	}
+	switch name {
+	case fyne.KeyEscape:
+		return f.putBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return f.confirm()
+	case fyne.KeyE:
+		return f.finish()
+	}
+	if n := face.Digit(name); n > 0 {
+		return f.pressChoice(n)
+	}
+	return f.mapKey(name)
+}
+
+// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
+func (f *Face) mapKey(name fyne.KeyName) bool {
+	canvas := f.t.Canvas()
+	if f.board == nil || canvas.Focused() == fyne.Focusable(f.board) {
+		return false // it has seen the key
+	}
+	switch name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		if len(f.targets()) == 0 && f.focusChoice(canvas) {
+			return true // nothing is to be chosen on the map
+		}
+		canvas.Focus(f.board)
+	case fyne.KeyPlus, fyne.KeyEqual:
+		f.board.TypedRune('+')
+	case fyne.KeyMinus:
+		f.board.TypedRune('-')
+	case fyne.Key0:
+		f.board.TypedRune('0')
+	default:
+		return false
+	}
+	return true
+}
+
+// focusChoice gives the focus to the first of the choices; false where there is none.
+func (f *Face) focusChoice(canvas fyne.Canvas) bool {
+	for _, m := range f.means.tray {
+		if c, ok := m.Control.(fyne.Focusable); ok && m.Control.Visible() {
+			canvas.Focus(c)
+			return true
+		}
+	}
+	return false
+}

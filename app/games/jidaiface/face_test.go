@@ -1,0 +1,384 @@
+package jidaiface
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+func of(tb *table.Table) *Face { return tb.Face().(*Face) }
+
+// seated is a table with a new match of two persons.
+func seated(t *testing.T, options engine.Options, seed uint64, size fyne.Size) *table.Table {
+	t.Helper()
+	h := tabletest.Persons(2, options)
+	h.Seed = seed
+	m, err := engine.NewMatch(jidai.New(), h)
+	require.NoError(t, err)
+	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
+}
+
+// keyPlayer plays by keys chosen at random.
+type keyPlayer struct {
+	*testing.T
+	tb  *table.Table
+	rng *rand.Rand
+	met map[engine.Kind]int
+	at  int
+}
+
+func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
+	return &keyPlayer{T: t, tb: tb, rng: rand.New(rand.NewPCG(11, seed)), met: map[engine.Kind]int{}}
+}
+
+// TestAWholeBattleIsPlayedByKeysAlone plays a battle between two persons to its end, and the beginning of the other, by digits, Enter, E, Escape, the
+// ring of the keyboard on the map and the space bar, with options that ask for more: nobody ever stands before a choice that no key reaches. A soak
+// plays both to their end.
+func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
+	for _, options := range []engine.Options{
+		{"scenario": "shizugatake", "free-formation": "true", "maeda-leaves": "true"},
+		{"scenario": "nagashino", "active-fire": "true"},
+	} {
+		t.Run(options["scenario"], func(t *testing.T) {
+			tb := seated(t, options, 3, tabletest.Desk)
+			keys := newKeyPlayer(t, tb, 2)
+			if !soaking && options["scenario"] == "nagashino" {
+				for range 500 {
+					keys.next()
+				}
+				assert.Positive(t, keys.met[jidai.KindMove], "%v", keys.met)
+				return
+			}
+			keys.toTheEnd()
+			assert.NotNil(t, of(tb).End())
+			for _, kind := range []engine.Kind{jidai.KindActivate, jidai.KindMove, jidai.KindFire, jidai.KindLead, jidai.KindSpend, jidai.KindMelee, jidai.KindRetreat} {
+				assert.Positive(t, keys.met[kind], "nobody has done %d: %v", kind, keys.met)
+			}
+		})
+	}
+}
+
+func (k *keyPlayer) toTheEnd() {
+	k.Helper()
+	f := of(k.tb)
+	n := 0
+	for ; f.view == nil || f.view.Phase() != jidai.Over || f.st.Moment != nil; n++ { // the last moment stays until one goes on
+		require.Less(k, n, 20000, "the game goes on and on")
+		k.next()
+	}
+	k.Logf("%d keys, %d records, %v", n, k.tb.Session().Match.At(), k.met)
+}
+
+// next presses one key that means something now.
+func (k *keyPlayer) next() {
+	k.Helper()
+	f := of(k.tb)
+	if k.tb.Veiled() {
+		k.tb.Session().Lift() // the key waits a moment, so that nobody lifts it by accident
+		return
+	}
+	if k.tb.Session().Own() {
+		k.tb.Pass() // the button of the notice
+		return
+	}
+	if ses := k.tb.Session(); f.st.Moment != nil || ses.Parting() {
+		tabletest.Press(k.tb, fyne.KeySpace)
+		return
+	}
+	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
+	list, lit := f.onPage(), f.targets()
+	_, _, confirms := f.main()
+	_, _, closes := f.closing()
+	require.True(k, len(list) > 0 || len(lit) > 0 || confirms || closes, "nothing can be chosen in phase %v of %v", f.view.Phase(), f.st.Legal)
+	switch dice := k.rng.IntN(20); {
+	case len(lit) > 0 && f.pick.piece != 0 && f.view.Phase() == jidai.Move && dice < 15:
+		zones := make([]engine.Place, 0, len(lit))
+		for _, r := range f.reach {
+			if _, ok := lit[r.Place]; ok {
+				zones = append(zones, r.Place)
+			}
+		}
+		k.tb.Canvas().Focus(f.board)
+		f.board.FocusZone(f.zone(zones[k.rng.IntN(len(zones))]))
+		tabletest.Enter(k.tb)
+		k.tb.Canvas().Unfocus()
+	case confirms && dice < 14:
+		tabletest.Press(k.tb, fyne.KeyReturn)
+	case closes && (dice < 3 || len(list) == 0):
+		tabletest.Press(k.tb, fyne.KeyE)
+	case dice == 3 && k.rng.IntN(4) == 0:
+		tabletest.Press(k.tb, fyne.KeyEscape)
+	case f.pick.piece != 0 && !confirms && f.view.Phase() == jidai.Move: // it goes nowhere
+		tabletest.Press(k.tb, fyne.KeyE)
+	case len(list) > 0:
+		n := list[k.rng.IntN(len(list))].digit
+		require.Positive(k, n)
+		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
+		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))
+	}
+	if m := k.tb.Session().Match; m.At() > k.at {
+		for _, a := range m.Record(m.At()).Steps {
+			k.met[a.Kind]++
+		}
+		k.at = m.At()
+	}
+}
+
+// saysEverything tests that no text of the window is missing.
+func saysEverything(t *testing.T, tb *table.Table) {
+	t.Helper()
+	texts, _ := tabletest.Drawn(tb)
+	for _, s := range texts {
+		if strings.Contains(s, "[jidai.") || strings.Contains(s, "[table.") || strings.Contains(s, "<no value>") || strings.Contains(s, "%!") {
+			t.Fatalf("%q after %d records in phase %v", s, tb.Session().Match.At(), of(tb).view.Phase())
+		}
+	}
+}
+
+// TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end, each in a window and a language of its own, and looks at the
+// states, at moments inside records, at the past and at the last screen: no text is missing.
+func TestEveryStateOfARandomGameIsShown(t *testing.T) {
+	for i, c := range []struct {
+		options engine.Options
+		size    fyne.Size
+	}{
+		{engine.Options{"scenario": "nagashino"}, tabletest.Desk},
+		{engine.Options{"scenario": "shizugatake", "hidden-formation": "false", "free-formation": "true"}, fyne.NewSize(1024, 700)},
+		{engine.Options{"scenario": "nagashino", "active-fire": "true", "fire-any-lead": "true"}, fyne.NewSize(1920, 1080)},
+	} {
+		if i != 1 && !soaking {
+			continue
+		}
+		t.Run(fmt.Sprint(c.options), func(t *testing.T) {
+			tb := seated(t, c.options, uint64(i), c.size)
+			if i%2 == 1 {
+				tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Language = "fr" })
+				tb = tb.Inspect().Shell.Screen().(*table.Table)
+			}
+			r := rand.New(rand.NewPCG(uint64(i), 3))
+			for n := 0; ; n++ {
+				require.Less(t, n, 12000, "the game goes on and on")
+				f := of(tb)
+				if tb.Veiled() {
+					tb.Session().Lift()
+					continue
+				}
+				if f.st.Moment != nil {
+					if n%5 == 0 {
+						saysEverything(t, tb)
+					}
+					tabletest.Press(tb, fyne.KeySpace)
+					continue
+				}
+				if tb.Session().Own() || tb.Session().Parting() {
+					tb.Pass()
+					continue
+				}
+				if n%16 == 0 {
+					saysEverything(t, tb)
+				}
+				if tb.Session().Actor() == engine.NoSeat {
+					break
+				}
+				legal := tb.Session().Match.Legal(tb.Session().Actor(), nil)
+				a := legal[r.IntN(len(legal))]
+				if a.Kind == jidai.KindMove && r.IntN(6) > 0 && !soaking {
+					a = engine.Action{Kind: jidai.KindEnd}
+				}
+				assert.NotContains(t, f.Describe(a), "[")
+				f.Point(a)
+				f.Point(engine.Action{})
+				require.True(t, tb.Do(a), "%+v", a)
+			}
+			_, over := tb.Session().Match.Outcome()
+			require.True(t, over)
+			require.NotNil(t, tb.Face().End())
+			saysEverything(t, tb)
+			for _, no := range []int{1, tb.Session().Match.At() / 2, tb.Session().Match.At() - 1} {
+				tb.Session().Look(no)
+				saysEverything(t, tb)
+			}
+		})
+	}
+}
+
+// TestEveryLegalActionIsReached holds in states of a random match that each legal action can be made by what is offered: through its digit, through a
+// lit zone, by Enter or by E.
+func TestEveryLegalActionIsReached(t *testing.T) {
+	tb := seated(t, engine.Options{"scenario": "shizugatake"}, 5, tabletest.Desk)
+	keys := newKeyPlayer(t, tb, 7)
+	states := 0
+	for range 140 {
+		f := of(tb)
+		if !tb.Veiled() && f.st.Seat != engine.NoSeat && f.st.Moment == nil && !tb.Session().Own() && !tb.Session().Parting() {
+			states++
+			for _, a := range f.st.Legal {
+				if a.Kind == jidai.KindMove && keys.rng.IntN(12) > 0 {
+					continue // they are many, and alike
+				}
+				require.True(t, reaches(f, a), "%s cannot be chosen in phase %v", f.Describe(a), f.view.Phase())
+			}
+			f.unpick()
+			f.refresh()
+		}
+		keys.next()
+	}
+	assert.Greater(t, states, 30)
+}
+
+// reaches reports whether an action can be chosen by what the face offers, from nothing picked.
+func reaches(f *Face, a engine.Action) bool {
+	f.unpick()
+	f.learn()
+	if end, _, ok := f.closing(); ok && end == a {
+		return true
+	}
+	pressed := func(means func(o option) bool) bool {
+		for _, o := range f.options() {
+			if means(o) {
+				if o.means == a && (a.Kind == jidai.KindActivate || a.Kind == jidai.KindPlace || a.Kind == jidai.KindRetreat || a.Kind == jidai.KindAdvance) {
+					return true // it is done at once
+				}
+				o.press()
+				return true
+			}
+		}
+		return false
+	}
+	switch {
+	case a.Kind == jidai.KindMove:
+		if !pressed(func(o option) bool { return o.means.Piece == a.Piece }) {
+			return false
+		}
+		if a.N == 1 && !pressed(func(o option) bool { return o.means.N == 1 && o.means.Kind == jidai.KindMove }) {
+			return false
+		}
+		_, lit := f.targets()[a.To]
+		return lit
+	case f.aiming():
+		if !pressed(func(o option) bool { return o.means.Piece == a.Piece }) {
+			return false
+		}
+		if f.pick.to != a.To && !pressed(func(o option) bool { return o.means == a }) {
+			return false
+		}
+	default:
+		if main, _, ok := f.main(); ok && main == a {
+			return true
+		}
+		if !pressed(func(o option) bool { return o.means == a }) {
+			return false
+		}
+		if f.view.Phase() == jidai.Activate || f.view.Phase() == jidai.PlaceCommander || f.view.Phase() == jidai.Retreat || f.view.Phase() == jidai.Advance {
+			return true
+		}
+	}
+	main, _, ok := f.main()
+	return ok && main == a
+}
+
+// at is a table on which a division of Oda and Tokugawa moves in turn 3, as a person sees it.
+func at(t *testing.T, position string) *table.Table {
+	t.Helper()
+	h := tabletest.Persons(2, engine.Options{"scenario": "nagashino"})
+	h.Position = []byte(position)
+	m, err := engine.NewMatch(jidai.New(), h)
+	require.NoError(t, err)
+	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
+	for tb.Veiled() {
+		tb.Session().Lift()
+	}
+	return tb
+}
+
+// pieceOf and placeOf find a counter and a zone by their ids.
+func pieceOf(t *testing.T, f *Face, id string) engine.Piece {
+	t.Helper()
+	q, ok := f.t.Game().Vocabulary().Piece(id)
+	require.True(t, ok)
+	return q
+}
+
+func placeOf(t *testing.T, f *Face, id string) engine.Place {
+	t.Helper()
+	p, ok := f.t.Game().Vocabulary().Place(id)
+	require.True(t, ok)
+	return p
+}
+
+const nobunagaMoves = `{"phase":"move","game_turn":3,"active":"allies","division":"O1","hands":[["plus1","minus1"],["plus3"]]}`
+
+// TestACarriedCounterMovesAndIsTakenBack drags a counter to a zone in reach, to one that is too far, and takes the move back.
+func TestACarriedCounterMovesAndIsTakenBack(t *testing.T) {
+	tb := at(t, nobunagaMoves)
+	f := of(tb)
+	q, near, far := pieceOf(t, f, "O1-HY2"), placeOf(t, f, "N38"), placeOf(t, f, "N20")
+	f.pickUp(q)
+	var lit jidai.Reached
+	for _, r := range f.reach {
+		if r.Place == near {
+			lit = r
+		}
+	}
+	require.Positive(t, lit.Points, "38 is lit with its cost")
+	assert.NotEmpty(t, f.costs())
+	f.over = f.zone(near)
+	assert.Contains(t, f.Prompt().Text, fmt.Sprintf("38 costs %d of 5", lit.Points))
+	assert.Len(t, f.ways(), 1, "the way follows the pointer")
+	assert.False(t, f.drop(q, f.zone(far)), "20 is out of reach")
+	assert.Equal(t, placeOf(t, f, "N43"), f.book.Counter(q).Place)
+	f.pickUp(q)
+	require.True(t, f.drop(q, f.zone(near)))
+	assert.Equal(t, near, f.book.Counter(q).Place)
+	tb.Undo()
+	assert.Equal(t, placeOf(t, f, "N43"), f.book.Counter(q).Place)
+	assert.False(t, f.book.Counter(q).Moved)
+}
+
+// TestAnAttackWaitsForItsButton drags a lead onto a zone: the sheet shows the sum, and nothing is done before Enter.
+func TestAnAttackWaitsForItsButton(t *testing.T) {
+	tb := at(t, `{"phase":"melee_select","game_turn":3,"active":"allies","division":"O4","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N27","ds":2}}}`)
+	f := of(tb)
+	ya, target := pieceOf(t, f, "O4-Ya2"), placeOf(t, f, "N27")
+	before := tb.Session().Match.At()
+	tb.Canvas().Focus(f.board) // as a hand that has just dragged leaves it
+	f.pickUp(ya)
+	f.drop(ya, f.zone(target))
+	sheet, ok := f.sheet()
+	require.True(t, ok)
+	assert.Equal(t, ya, sheet.LA)
+	odds, _ := f.view.MeleeOdds(ya, sheet.LD, false)
+	assert.Equal(t, odds.Sum.Total, sheet.Odds.Sum.Total)
+	assert.Equal(t, before, tb.Session().Match.At(), "nothing is done yet")
+	tabletest.Press(tb, fyne.KeyReturn)
+	assert.Greater(t, tb.Session().Match.At(), before)
+}
+
+// TestThePhaseTagHidesNoNameInAHighWindow has it below a battlefield that leaves room there, and at its corner elsewhere.
+func TestThePhaseTagHidesNoNameInAHighWindow(t *testing.T) {
+	for _, battle := range []string{"nagashino", "shizugatake"} {
+		for size, below := range map[fyne.Size]bool{{Width: 900, Height: 1200}: true, {Width: 1280, Height: 800}: false} {
+			h := tabletest.Persons(2, engine.Options{"scenario": battle})
+			h.Players = h.Players[:1] // one person has both seats: no curtain falls
+			h.Players[0].Seats = []engine.Seat{0, 1}
+			m, err := engine.NewMatch(jidai.New(), h)
+			require.NoError(t, err)
+			f := of(tabletest.Sit(t, m, tabletest.Look{Size: size}, New))
+			frame := f.board.Map().Frame
+			foot := f.board.Size().Width * float32(frame.H/frame.W)
+			assert.Equal(t, below, f.tag.Position().Y > foot, "%s in %v", battle, size)
+			assert.LessOrEqual(t, f.tag.Position().Y+f.tag.Size().Height, f.board.Size().Height-f.covered)
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package jidaiface
+
+import (
+	"slices"
+
+	"tenka/app/games/jidaiface/book"
+	"tenka/app/games/jidaiface/combat"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// signed writes a number with its sign.
+func (f *Face) signed(n int) string { return book.Signed(n) }
+
+// sheet is the combat that lies beside the map: the one that goes on, the one that is aimed, or in a moment and in a retreat the one that was
+// rolled; false for none.
+func (f *Face) sheet() (combat.Sheet, bool) {
+	c, goes := f.view.Combat()
+	phase := f.view.Phase()
+	switch {
+	case f.aiming() && f.st.Seat != engine.NoSeat:
+		return f.aimed()
+	case !goes:
+		return f.rolled()
+	case phase == jidai.Retreat, phase == jidai.Advance, phase == jidai.PlaceCommander:
+		return f.rolled()
+	}
+	s := combat.Sheet{Fire: c.Fire, LA: c.LA, LD: c.LD, From: c.From, To: c.To, Laid: c.Laid, Marker: c.Marker, Charges: map[engine.Piece]bool{c.LA: c.Charge}}
+	if c.Fire {
+		s.Before = f.before()
+	}
+	switch phase {
+	case jidai.FireLead, jidai.MeleeLead:
+		s.Defend = f.view.Defends(c.LA, c.To, c.Fire)
+		if s.LD = f.pick.piece; s.LD == 0 && len(s.Defend) > 0 {
+			s.LD = s.Defend[0]
+		}
+		s.Odds = combat.Reckon(f.book, s, s.LA, s.LD)
+		return s, true
+	case jidai.MarkerActive, jidai.MarkerInactive:
+		if f.st.Seat != engine.NoSeat {
+			f.with(&s, jidai.Side(f.st.Seat))
+			return s, true
+		}
+	case jidai.Passing:
+		if r, ok := f.rolled(); ok && r.LA == s.LA {
+			return r, true
+		}
+	}
+	s.Odds, goes = f.view.CombatOdds()
+	return s, goes
+}
+
+// with reckons a combat with the marker that is picked, and with each that could be laid.
+func (f *Face) with(s *combat.Sheet, side jidai.Side) {
+	s.Odds, _ = f.view.CombatOddsWith(side, f.pick.card)
+	s.Marker[side] = f.pick.card
+	for _, a := range f.st.Legal {
+		odds, _ := f.view.CombatOddsWith(side, a.Card)
+		name := f.say("table.none", nil)
+		if a.Card != 0 {
+			name = f.say("table.with", engine.Args{"N": book.Marker(a.Card)})
+		}
+		s.With = append(s.With, combat.With{Name: name, Odds: odds, Chosen: a.Card == f.pick.card})
+	}
+}
+
+// rolled is the combat that was rolled last in this activation, where it is still looked at.
+func (f *Face) rolled() (combat.Sheet, bool) {
+	r, ok := f.view.Rolled()
+	if !ok {
+		return combat.Sheet{}, false
+	}
+	switch f.view.Phase() {
+	case jidai.Passing, jidai.Retreat, jidai.Advance, jidai.PlaceCommander, jidai.Further:
+	default:
+		return combat.Sheet{}, false
+	}
+	s := combat.Sheet{Fire: r.Fire, LA: r.LA, LD: r.LD, From: r.From, To: r.To, Dice: r.Dice, Total: r.Total}
+	s.Odds.Sum = r.Sum
+	s.Settled, s.Suffered = true, true
+	if m := f.st.Moment; m != nil {
+		s.Suffered = !slices.ContainsFunc(m.Events, func(e engine.Event) bool { return e.Kind == jidai.EventFireRoll || e.Kind == jidai.EventMeleeRoll })
+	}
+	return s, true
+}
+
+// steps are what follows the combat that was rolled: shown while somebody goes back, advances or may fight once more; false for nothing.
+func (f *Face) steps() (combat.Steps, bool) {
+	switch f.view.Phase() {
+	case jidai.Retreat, jidai.Advance, jidai.PlaceCommander, jidai.Further:
+	default:
+		return combat.Steps{}, false
+	}
+	sheet, ok := f.rolled()
+	if _, aims := f.aimed(); !ok || aims {
+		return combat.Steps{}, false
+	}
+	s := combat.Steps{Sheet: sheet, Acts: f.st.Seat, Do: func(a engine.Action) { f.t.Do(a) }, Legal: f.st.Legal, Means: &f.means.panel,
+		Attacks: f.t.Name(engine.Seat(f.book.Counter(sheet.LA).Side))}
+	if seat := f.view.ToAct().First(); seat != engine.NoSeat {
+		s.Chooses = f.t.Name(seat)
+	}
+	return s, true
+}
+
+// before is the fire before the one that goes on, in the same activation; nil for none.
+func (f *Face) before() *jidai.Rolled {
+	if r, ok := f.view.Rolled(); ok && r.Fire {
+		return &r
+	}
+	return nil
+}
+
+// aimed is the combat that the counter that is picked would begin; false where none is aimed.
+func (f *Face) aimed() (combat.Sheet, bool) {
+	q, to := f.pick.piece, f.pick.to
+	if q == 0 || to == 0 {
+		return combat.Sheet{}, false
+	}
+	s := combat.Sheet{Fire: f.aim() == jidai.KindFire, Declares: f.aim() == jidai.KindCharge, LA: q, From: f.book.Counter(q).Place, To: to, Charges: map[engine.Piece]bool{}}
+	for _, a := range f.st.Legal {
+		if a.To == to && f.book.Counter(a.Piece).Place == s.From && !slices.Contains(s.Attack, a.Piece) {
+			s.Attack = append(s.Attack, a.Piece)
+			s.Charges[a.Piece] = f.aim() == jidai.KindCharge || f.aim() == jidai.KindMelee && f.view.Charged(a.Piece)
+		}
+	}
+	s.Defend = f.view.Defends(q, to, s.Fire)
+	s.OnLead = f.choosePiece
+	if s.Fire {
+		s.Before = f.before()
+	}
+	for _, d := range s.Defend {
+		if o := combat.Reckon(f.book, s, q, d); s.LD == 0 || o.Sum.Total < s.Odds.Sum.Total {
+			s.LD, s.Odds = d, o
+		}
+	}
+	return s, s.LD != 0
+}
+
+// charge is the charge that is told of beside the map: the one that is answered; in a moment the one whose answer is told; and once all are answered,
+// while no melee is chosen, the one that is fought first. False for none.
+func (f *Face) charge() (combat.Charge, bool) {
+	list := f.view.Charges()
+	for i, ch := range list {
+		if !f.tellsOf(ch) {
+			continue
+		}
+		c := combat.Charge{Charging: ch, No: i + 1, Of: len(list)}
+		switch could := f.view.Counterers(); {
+		case !ch.Asked && slices.Contains(could, f.pick.piece):
+			c.By = f.pick.piece
+		case !ch.Asked && len(could) > 0:
+			c.By = could[0]
+		case ch.By != 0:
+			c.Dice = f.thrownFor(ch.LA)
+		}
+		return c, true
+	}
+	return combat.Charge{}, false
+}
+
+// tellsOf reports whether a charge is told of now.
+func (f *Face) tellsOf(ch jidai.Charging) bool {
+	if m := f.st.Moment; m != nil {
+		return slices.ContainsFunc(m.Events, func(e engine.Event) bool {
+			return e.Piece == ch.LA && (e.Kind == jidai.EventCounterRoll || e.Kind == jidai.EventUncountered)
+		})
+	}
+	return ch.Now || ch.Asked && f.view.Phase() == jidai.MeleeSelect && f.pick.piece == 0
+}
+
+// thrownFor are the dice of the counter-charge against a charger, its own first; zeros where none have fallen in this activation.
+func (f *Face) thrownFor(la engine.Piece) (dice [2]int) {
+	for i := len(f.st.Path) - 1; i >= 0; i-- {
+		faces, events := thrown(f.st.Path[i].Events, jidai.EventCounterRoll), f.st.Path[i].Events
+		if len(faces) == len(dice) && slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == jidai.EventCounterRoll && e.Piece == la }) {
+			return [2]int(faces)
+		}
+		if slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == jidai.EventActivate }) {
+			break
+		}
+	}
+	return dice
+}

@@ -1,0 +1,17 @@
+package jidaiface
+
+import (
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Ground is the map, on which positions are set up by hand.
+func (f *Face) Ground() face.Ground {
+	if f.board == nil {
+		return nil
+	}
+	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+		piece := key.(engine.Piece)
+		return engine.Action{Piece: piece, To: f.book.Counter(piece).Place}
+	}}
+}

@@ -1,0 +1,80 @@
+package jidaiface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+)
+
+// gutterWide is the room at the left of a battlefield that is higher than wide, in units; gutterMap is the least that is left to its map.
+const gutterWide, gutterMap = 336, 560
+
+// guttered reports whether the battlefield leaves room at its left for the legend, the list of a zone and the parts of the phase: that of
+// Shizugatake does where the window is wide enough.
+func (f *Face) guttered() bool {
+	if f.board == nil {
+		return false
+	}
+	frame, s := f.board.Map().Frame, f.boards.Size()
+	high := float64(s.Height - f.covered)
+	return float64(s.Width)-frame.W/frame.H*high >= float64(look.Scaled(gutterWide))*0.95 && s.Width >= look.Scaled(gutterWide+gutterMap)
+}
+
+// showGutter fills the gutter: while formations are chosen the parts of the phase, what the other seat has sealed and how one's own try is
+// reckoned; else the legend, and the zone that is listed.
+func (f *Face) showGutter() {
+	on := f.guttered()
+	if changed := f.gutter.Hidden == on; changed {
+		f.gutter.Hidden = !on
+		defer f.showPanel() // what stands in the gutter does not stand there
+	}
+	cover := board.Insets{Bottom: f.covered}
+	if on {
+		cover.Left = look.Scaled(gutterWide)
+	}
+	f.board.SetCover(cover)
+	if !on {
+		f.gutter.Objects = nil
+		return
+	}
+	s := f.standing()
+	top, foot := container.New(lay.Tight(10)), container.New(lay.Tight(10))
+	sheet := func(o fyne.CanvasObject) fyne.CanvasObject { return kit.NewSheetOf(kit.Raised, o, 12) }
+	if f.byLineup() {
+		top.Add(sheet(s.PhaseSteps()))
+		if o := s.Sealed(); o != nil {
+			top.Add(sheet(o))
+		}
+		top.Add(sheet(s.Try(f.pick.formation)))
+	} else {
+		top.Add(sheet(s.Legend()))
+	}
+	if f.listed != 0 {
+		foot.Add(sheet(s.ZoneList(f.listed)))
+	}
+	f.gutter.Objects = []fyne.CanvasObject{top, foot}
+	f.layGutter()
+	f.gutter.Refresh()
+}
+
+// layGutter places what stands in the gutter: at its head beside the tag and the zoom control below it, at its foot over the edge.
+func (f *Face) layGutter() {
+	if len(f.gutter.Objects) < 2 {
+		return
+	}
+	const control = 36
+	left := 14 + max(f.tag.MinSize().Width, control) + 10
+	wide, high := look.Scaled(gutterWide), f.boards.Size().Height-f.covered
+	top, foot := f.gutter.Objects[0], f.gutter.Objects[1]
+	lay.Put(top, left, 16, wide-left-8, top.MinSize().Height)
+	h := foot.MinSize().Height
+	lay.Put(foot, 8, max(high-h-10, 16), wide-16, h)
+	top.Show()
+	if h > 0 && high-h-10 < 16+top.MinSize().Height {
+		top.Hide() // the list is what was asked for
+	}
+}

@@ -1,0 +1,91 @@
+package jidaiface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/jidaiface/jidaiend"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/jidai"
+	"tenka/engine/lesson"
+)
+
+// FoldsInLessons keeps the panel off the map: the tray holds what can be chosen.
+func (f *Face) FoldsInLessons() {}
+
+// Spots are where a thing lies on the table as it is shown now.
+func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
+	switch {
+	case f.board == nil:
+	case pt.Place != 0:
+		at, size := f.board.ZoneBox(f.zone(pt.Place))
+		at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
+		wide := fyne.NewSize(max(size.Width*1.3, 96), max(size.Height*1.3, 84))
+		at = at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2)
+		wide.Width = min(wide.Width, f.t.Canvas().Size().Width-at.X) // a zone at the edge of the map reaches out of a small window
+		list = append(list, face.Spot{At: at, Size: wide, Round: true, Goal: true})
+	case pt.Action != engine.Action{}:
+		return f.next(pt.Action)
+	}
+	return list
+}
+
+// next is where to press next for an action: the button that does it, once all of it is chosen; else what of it is still to be chosen, or what turns to
+// the page where that is. Mounting stands between the counter and the zone, so it leads on as a zone does.
+func (f *Face) next(a engine.Action) (list []face.Spot) {
+	done, _, ready := f.main()
+	ready = ready && done == a
+	mounts := func(m engine.Action) bool { return m.Kind == jidai.KindMove && m.N == 1 }
+	leads := func(m engine.Action, button bool) bool {
+		switch {
+		case !m.Matches(a) && !a.Matches(m), ready && !button:
+			return false
+		case a.Piece != 0 && m.Piece == engine.Gesture(m.Kind).Piece:
+			return false // all counters at once
+		case mounts(m) && f.pick.mount, !ready && !mounts(m) && a.Piece != 0 && f.pick.piece == a.Piece && m != a:
+			return false // it is chosen
+		}
+		return true
+	}
+	var turn fyne.CanvasObject
+	for _, m := range f.Meant() {
+		_, button := m.Control.(*kit.Button)
+		if m.Action == turning {
+			turn = m.Control
+		} else if spot, ok := face.Where(m.Control); ok && leads(m.Action, button) {
+			spot.Goal = mounts(m.Action)
+			list = append(list, spot)
+		}
+	}
+	all := f.options()
+	if i := slices.IndexFunc(all, func(o option) bool { return leads(o.means, false) }); turn != nil && len(list) == 0 && i >= 0 {
+		if spot, ok := face.Where(turn); ok {
+			spot.Goal = mounts(all[i].means)
+			list = append(list, spot)
+		}
+	}
+	return list
+}
+
+// Picture is the map round some zones, all of it for none.
+func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
+	zones := make([]int, len(at))
+	for i, p := range at {
+		zones[i] = f.zone(p)
+	}
+	f.board.OnView = nil
+	f.board.Picture(zones)
+	return f.board
+}
+
+// End is the last screen: the level, the course, the points, and what to do next.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over {
+		return nil
+	}
+	return jidaiend.New(f.t, f.book, f.st.Path, out)
+}

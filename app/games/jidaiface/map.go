@@ -1,0 +1,497 @@
+package jidaiface
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/jidaiface/counters"
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/jidai"
+	"tenka/engine/lesson"
+	"tenka/maps"
+)
+
+// newMap makes the board of a battle and joins its gestures to the match.
+func (f *Face) newMap(battle string) {
+	m, err := maps.Load(battle)
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	f.board = board.New(m)
+	f.over = maps.None
+	f.board.Names = func(zone int) (name, short string) {
+		p := f.place(zone)
+		short = f.book.Place(p)
+		if m.Zones[zone].Short != "" {
+			short = f.say("ground."+m.Zones[zone].ID, nil)
+		}
+		return f.t.Tell().Place(p), short
+	}
+	f.board.OnPick = f.pickUp
+	f.board.OnGather = f.gather
+	f.board.InHand = f.inHand
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carried = 0
+		f.t.Settle()
+		f.putBack()
+		f.refresh()
+	}
+	f.board.OnLand = func(only bool) {
+		f.tag.Hidden = only || f.st.Past
+		f.boards.Refresh()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = f.tapPiece
+	f.board.OnAskZone = f.askZone
+	f.board.OnView = f.t.Moved
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+	f.boards.Objects = []fyne.CanvasObject{f.board, f.gutter, f.tag}
+	f.boards.Refresh()
+	f.hand.Objects = []fyne.CanvasObject{f.board.Hand()}
+	f.hand.Refresh()
+}
+
+// zone is the number of a place on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// showMap gives the board its zones and counters.
+func (f *Face) showMap() {
+	f.board.Roam = f.t.Finding()
+	lit := f.targets()
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		f.board.SetZones(f.mapZones(lit))
+		f.board.SetStacks(f.stacks())
+		f.board.SetOverlays(f.costs())
+		f.board.SetWays(f.ways())
+	})
+	f.board.Near(f.near())
+	f.showTag()
+}
+
+// near are the zones of the combat that goes on, which are brought near: while it is chosen or told, and what follows from it.
+func (f *Face) near() []int {
+	if f.st.Past || f.t.Finding() || f.t.InLesson() {
+		return nil
+	}
+	s, fights := f.sheet()
+	if c, charges := f.charge(); charges {
+		s.From, s.To = c.From, c.To
+	} else if !fights {
+		return nil
+	}
+	zones := []int{f.zone(s.From), f.zone(s.To)}
+	for _, w := range f.view.Withdrawals() {
+		zones = append(zones, f.zone(w.Place))
+	}
+	return zones
+}
+
+// mapZones are the zones with the seals of who holds what counts, some of them lit.
+func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	s := f.standing()
+	for _, o := range f.view.Objectives() {
+		z := &zones[f.zone(o.Place)]
+		if z.Worth = s.Worth(o); o.Holder >= 0 {
+			z.Point = counters.Holder{Colour: f.book.Side(o.Holder)}
+		}
+	}
+	from, to := f.front()
+	there := f.pointedAt()
+	for i := range zones {
+		p, z := f.place(i), &zones[i]
+		if key, ok := lit[p]; ok {
+			z.State, z.Key = board.Lit, key
+		}
+		switch {
+		case p == 0:
+		case p == to && z.State != board.Lit, p == to && f.pick.to == to:
+			z.State = board.Attacked
+		case (p == from || p == f.listed) && z.State != board.Lit:
+			z.State = board.Selected
+		}
+		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {
+			z.State = board.Dimmed
+		}
+		if p != 0 && (p == f.pointed.To || slices.Contains(there, p) || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
+			z.State |= board.Hovered
+		}
+	}
+	return zones
+}
+
+// front are the zones of the combat that is shown: where it comes from, and at what it aims; of a move where it begins.
+func (f *Face) front() (from, to engine.Place) {
+	if c, ok := f.view.Combat(); ok && !f.aiming() {
+		return c.From, c.To
+	}
+	if c, ok := f.charge(); ok {
+		return c.From, c.To
+	}
+	if q := f.mover(); q != 0 && f.st.Seat != engine.NoSeat {
+		return f.book.Counter(q).Place, f.pick.to
+	}
+	if q := f.view.Routed(); q != 0 {
+		return f.book.Counter(q).Place, 0
+	}
+	return 0, f.pick.to
+}
+
+// targets are the zones that are lit, those that the next part of the choice may name, with the digits that choose them.
+func (f *Face) targets() map[engine.Place]string {
+	lit := map[engine.Place]string{}
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark || f.t.Finding() {
+		return lit
+	}
+	switch phase := f.view.Phase(); {
+	case phase == jidai.Move:
+		for _, r := range f.reach {
+			if !f.pick.mount && (len(f.joint) > 0 || f.book.Counter(f.mover()).Place != r.Place) || f.pick.mount && r.Mount {
+				lit[r.Place] = ""
+			}
+		}
+	case f.aiming():
+		for _, a := range f.st.Legal {
+			if a.To != 0 && (f.mover() == 0 || a.Piece == f.mover()) {
+				lit[a.To] = f.keyOf(engine.Action{Kind: a.Kind, Piece: f.pick.piece, To: a.To})
+			}
+		}
+	case phase == jidai.Retreat, phase == jidai.PlaceCommander:
+		for _, a := range f.st.Legal {
+			if a.To != jidai.OffMap {
+				lit[a.To] = f.keyOf(a)
+			}
+		}
+	case phase == jidai.Advance && f.carried != 0:
+		if c, ok := f.view.Combat(); ok {
+			lit[c.To] = ""
+		}
+	}
+	return lit
+}
+
+// costs says in each zone within reach what it takes to come there, who could fire there, and whether a check follows; in a retreat how far the
+// line of retreat is, and which edge it is.
+func (f *Face) costs() []board.Overlay {
+	if f.dark {
+		return nil
+	}
+	var notes []board.Note
+	here := f.book.Counter(f.mover()).Place
+	for _, r := range f.reach {
+		n := board.Note{Zone: f.zone(r.Place), Text: strconv.Itoa(r.Points)}
+		check := r.Exhausts
+		if f.pick.mount {
+			if !r.Mount {
+				continue
+			}
+			n.Text, check = strconv.Itoa(r.Points+f.mountCost()), r.MountTest
+		} else if r.Place == here && len(f.joint) == 0 {
+			continue
+		}
+		if len(r.FiredAtBy) > 0 {
+			n.Before = "sign/gun"
+		}
+		if check {
+			n.After = "sign/diamond"
+		}
+		notes = append(notes, n)
+	}
+	edge := board.NoEdge
+	if q := f.view.Routed(); q != 0 && f.view.Phase() == jidai.Retreat && f.st.Moment == nil {
+		c := f.book.Counter(q)
+		edge = edges[f.view.LineOfRetreat(c.Side)]
+		lit := f.targets()
+		for _, z := range append(f.view.Neighbours(c.Place), c.Place) {
+			_, on := lit[z]
+			notes = append(notes, board.Note{Zone: f.zone(z), Text: strconv.Itoa(f.view.Back(c.Side, z)), Quiet: !on})
+		}
+	}
+	if len(notes) == 0 && edge == board.NoEdge {
+		return nil
+	}
+	return []board.Overlay{{Notes: notes, Edge: edge}}
+}
+
+// edges are the edges of the map by their letters.
+var edges = map[byte]board.Edge{'N': board.North, 'E': board.East, 'S': board.South, 'W': board.West}
+
+// mountCost is what mounting takes. Rule jidai.move.mount.
+func (f *Face) mountCost() int { return f.view.MountCost() }
+
+// stacks are the counters on the map: in each zone commanders first, then units in the order of the data.
+func (f *Face) stacks() []board.Stack {
+	var list []board.Stack
+	at := map[engine.Place]int{}
+	leads := f.leads()
+	var lifted []engine.Piece // they are in hand with the counter whose place it is
+	if f.carried != 0 {
+		lifted = f.handful(f.carried)
+	}
+	for _, c := range f.view.Counters() {
+		if c.Place == 0 || f.coming[c.Piece] || c.Piece != f.carried && slices.Contains(lifted, c.Piece) {
+			continue
+		}
+		i, ok := at[c.Place]
+		if !ok {
+			i = len(list)
+			at[c.Place] = i
+			list = append(list, board.Stack{Zone: f.zone(c.Place)})
+		}
+		var drawing board.Drawing = counters.Of(f.book, c, false)
+		if ring, ok := leads[c.Piece]; ok {
+			drawing = counters.Lead{Of: counters.Of(f.book, c, false), Ring: ring}
+		}
+		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1, Single: true,
+			Draggable: f.draggable(c.Piece), Name: f.t.Tell().Piece(c.Piece)})
+	}
+	for i := range list {
+		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })
+	}
+	return list
+}
+
+// rank puts commanders before units.
+func (f *Face) rank(t board.Token) int {
+	if f.book.Counter(t.Key.(engine.Piece)).Type >= jidai.Da {
+		return 0
+	}
+	return 1
+}
+
+// draggable reports whether a counter can be picked up: to move, to attack with, to retreat or to advance.
+func (f *Face) draggable(q engine.Piece) bool {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
+		return false
+	}
+	switch f.view.Phase() {
+	case jidai.Move, jidai.FireSelect, jidai.Charge, jidai.MeleeSelect, jidai.Further, jidai.Advance:
+		return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.Piece == q })
+	case jidai.Retreat:
+		return f.view.Routed() == q
+	}
+	return false
+}
+
+// ways are the way of the counter that is to move to the zone under the pointer, and the line from lead to lead of a combat; inside a record the
+// move that is told.
+func (f *Face) ways() []board.Way {
+	if f.st.Moment != nil {
+		for _, e := range f.st.Moment.Events {
+			if e.Kind == jidai.EventMove || e.Kind == jidai.EventRetreat || e.Kind == jidai.EventAdvance {
+				return []board.Way{{Zones: []int{f.zone(e.From), f.zone(e.To)}}}
+			}
+		}
+	}
+	if f.mover() != 0 && f.view.Phase() == jidai.Move {
+		return f.marches()
+	}
+	if q := f.view.Routed(); q != 0 && f.view.Phase() == jidai.Retreat {
+		var list []board.Way
+		for _, w := range f.view.Withdrawals() {
+			if w.Legal {
+				list = append(list, board.Way{Zones: []int{f.zone(f.book.Counter(q).Place), f.zone(w.Place)}})
+			}
+		}
+		return list
+	}
+	if from, to := f.front(); from != 0 && to != 0 && from != to {
+		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
+	}
+	return nil
+}
+
+// hover lets the way follow the pointer; the Line says what the zone costs, or why a carried counter may not go there.
+func (f *Face) hover(zone int) {
+	f.over = zone
+	p := f.place(zone)
+	if f.st.Seat == engine.NoSeat {
+		return
+	}
+	if f.carried != 0 && p != 0 {
+		if why, no := f.whyNot(p); no && p != f.book.Counter(f.carried).Place {
+			f.t.Refuse(why)
+		} else {
+			f.t.Settle()
+		}
+	}
+	if f.view.Phase() == jidai.Move && f.mover() != 0 {
+		f.board.SetWays(f.ways())
+		f.t.ShowLine()
+	}
+}
+
+// whyNot is why what is carried may not be let go over a zone.
+func (f *Face) whyNot(p engine.Place) (engine.Refusal, bool) {
+	if list := f.movers(); len(list) > 1 {
+		return f.view.WhyNotTogether(list, p)
+	}
+	g, ok := f.gesture(f.carried, p)
+	if !ok {
+		return engine.No, false
+	}
+	return f.t.Why(g)
+}
+
+// gesture is the action of a counter that is let go over a zone; false where it means none.
+func (f *Face) gesture(q engine.Piece, to engine.Place) (engine.Action, bool) {
+	switch f.view.Phase() {
+	case jidai.Move:
+		a := engine.Action{Kind: jidai.KindMove, Piece: q, To: to}
+		if f.pick.mount {
+			a.N = 1
+		}
+		return a, true
+	case jidai.Retreat:
+		return engine.Action{Kind: jidai.KindRetreat, To: to}, true
+	case jidai.Advance:
+		return engine.Action{Kind: jidai.KindAdvance, Piece: q}, true
+	}
+	if k := f.aim(); k != 0 {
+		return engine.Action{Kind: k, Piece: q, To: to}, true
+	}
+	return engine.Action{}, false
+}
+
+// pickUp lights where a counter may go.
+func (f *Face) pickUp(id any) {
+	look.FinishAll()
+	f.t.Settle()
+	f.carried = id.(engine.Piece)
+	if !slices.Contains(f.gathered(), f.carried) {
+		f.unpick()
+	}
+	f.learn()
+	f.showMap()
+}
+
+// drop lets the carried counter go where it was let go; the Line says why not. An attack is aimed so, and waits for its button.
+func (f *Face) drop(id any, zone int) bool {
+	q, to := id.(engine.Piece), f.place(zone)
+	together := f.handful(q)
+	f.carried = 0
+	a, ok := f.gesture(q, to)
+	if c, fights := f.view.Combat(); f.view.Phase() == jidai.Advance && (!fights || to != c.To) {
+		ok = false
+	}
+	switch {
+	case to == 0 || !ok || to == f.book.Counter(q).Place && !f.does(a):
+		ok = false
+	case f.aiming() && f.does(a):
+		f.unpick()
+		f.pick.piece, f.pick.to = q, to
+		f.refresh()
+		f.freeEnter()
+		return true
+	case f.view.Phase() == jidai.Move:
+		ok = f.march(together, to)
+	default:
+		ok = f.t.Do(a)
+	}
+	if !ok {
+		f.learn()
+		f.showMap()
+	}
+	return ok
+}
+
+// tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
+		return
+	}
+	if f.st.Seat == engine.NoSeat {
+		f.list(p)
+		return
+	}
+	switch phase := f.view.Phase(); {
+	case phase == jidai.Move && f.pick.piece != 0:
+		if a, _ := f.gesture(f.pick.piece, p); f.does(a) || slices.ContainsFunc(f.gathered(), func(q engine.Piece) bool { return f.book.Counter(q).Place != p }) {
+			f.march(f.gathered(), p)
+			return
+		}
+		f.list(p)
+	case f.aiming() && slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.To == p && (f.pick.piece == 0 || a.Piece == f.pick.piece) }):
+		f.aimAt(p)
+	case f.aiming() && f.pick.piece != 0 && p != f.book.Counter(f.pick.piece).Place:
+		f.t.Do(engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: p}) // the Line says why not
+	case phase == jidai.Retreat:
+		f.t.Do(engine.Action{Kind: jidai.KindRetreat, To: p})
+	case phase == jidai.PlaceCommander:
+		f.t.Do(engine.Action{Kind: jidai.KindPlace, To: p})
+	default:
+		f.list(p)
+	}
+}
+
+// tapPiece takes a click on a counter: its division acts, it is picked or named, else its zone is meant.
+func (f *Face) tapPiece(id any) {
+	q := id.(engine.Piece)
+	c := f.book.Counter(q)
+	if f.t.Find(lesson.Point{Place: c.Place}) {
+		return
+	}
+	a := engine.Action{Kind: jidai.KindActivate, Owner: c.Division}
+	if f.st.Seat != engine.NoSeat && f.view.Phase() == jidai.Activate && jidai.Side(f.st.Seat) == c.Side {
+		f.t.Do(a)
+		return
+	}
+	for _, l := range f.st.Legal {
+		if l.Piece == q {
+			f.choosePiece(q)
+			return
+		}
+	}
+	f.tapZone(f.zone(c.Place))
+}
+
+// askZone lists what stands in a zone.
+func (f *Face) askZone(zone int) {
+	if p := f.place(zone); p != 0 {
+		f.list(p)
+	}
+}
+
+// list shows in the panel what stands in a zone; 0 ends it.
+func (f *Face) list(p engine.Place) {
+	if p == f.listed {
+		p = 0
+	}
+	f.listed = p
+	f.showMap()
+	f.showPanel()
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets the lit zones pulse once: they go out and come back.
+func (f *Face) Pulse() {
+	if len(f.targets()) > 0 || len(f.offered()) > 0 {
+		face.Pulse(&f.dark, f.showMap)
+	}
+}

@@ -1,0 +1,240 @@
+package jidaiface
+
+import (
+	"slices"
+
+	"tenka/app/games/jidaiface/counters"
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// mover is the counter that is to move: in hand, or picked last.
+func (f *Face) mover() engine.Piece {
+	if f.carried != 0 {
+		return f.carried
+	}
+	return f.pick.piece
+}
+
+// movers are the counters that are to move together, in the order of the data, which begins with the commander: those in hand, or those picked.
+func (f *Face) movers() []engine.Piece {
+	if f.carried != 0 {
+		return f.handful(f.carried)
+	}
+	return f.gathered()
+}
+
+// gathered are the counters that are picked.
+func (f *Face) gathered() []engine.Piece {
+	if f.pick.piece == 0 {
+		return nil
+	}
+	list := append(slices.Clone(f.also), f.pick.piece)
+	slices.Sort(list)
+	return list
+}
+
+// handful are those who go with a counter that is lifted: all who are picked if it is among them; with a commander the units of his division that
+// stand with him and can still move; else it alone. Where a lesson asks for one move each goes alone.
+func (f *Face) handful(q engine.Piece) []engine.Piece {
+	if f.view.Phase() != jidai.Move || f.t.Led() {
+		return []engine.Piece{q}
+	}
+	if list := f.gathered(); slices.Contains(list, q) {
+		return list
+	}
+	c := f.book.Counter(q)
+	if c.Type < jidai.Da || c.Place == 0 {
+		return []engine.Piece{q}
+	}
+	var list []engine.Piece
+	for _, o := range f.unmoved() {
+		if f.book.Counter(o).Place == c.Place {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// unmoved are the counters of the division that can still move.
+func (f *Face) unmoved() (list []engine.Piece) {
+	for _, c := range f.book.Of(f.view.Division()) {
+		if slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.Kind == jidai.KindMove && a.Piece == c.Piece }) {
+			list = append(list, c.Piece)
+		}
+	}
+	return list
+}
+
+// inHand are the counters in hand as they are drawn.
+func (f *Face) inHand(id any) (list []board.Token) {
+	for _, q := range f.handful(id.(engine.Piece)) {
+		list = append(list, board.Token{Drawing: counters.Of(f.book, f.book.Counter(q), false), N: 1, Single: true})
+	}
+	return list
+}
+
+// gather takes a click on a counter that can move as a part of what moves together: it comes in, or goes out again. With nobody picked a commander
+// brings those who stand with him; a click on him then leaves him alone. Nobody comes in where the one who is picked mounts: there the click means
+// the zone, if it is lit.
+func (f *Face) gather(id any) bool {
+	if f.view.Phase() != jidai.Move || f.st.Seat == engine.NoSeat {
+		return false
+	}
+	look.FinishAll()
+	f.t.Settle()
+	q := id.(engine.Piece)
+	if at := f.book.Counter(q).Place; f.pick.mount {
+		if _, lit := f.targets()[at]; lit {
+			f.tapZone(f.zone(at))
+			return true
+		}
+	}
+	whole := f.handful(q)
+	switch list := f.gathered(); {
+	case len(list) == 0:
+		f.choose(whole)
+	case f.book.Counter(q).Type >= jidai.Da && len(list) > 1 && slices.Contains(list, q):
+		f.choose([]engine.Piece{q})
+	default:
+		f.toggle(q)
+	}
+	return true
+}
+
+// toggle picks a counter beside those that are picked, or puts it back; where a lesson asks for one move, in their place.
+func (f *Face) toggle(q engine.Piece) {
+	list := f.gathered()
+	i := slices.Index(list, q)
+	switch {
+	case i >= 0:
+		list = slices.Delete(list, i, i+1)
+	case f.t.Led():
+		list = []engine.Piece{q}
+	default:
+		list = append(list, q)
+	}
+	f.choose(list)
+}
+
+// choose picks these counters and nobody else; the last of them is the one whose values are shown.
+func (f *Face) choose(list []engine.Piece) {
+	page := f.pick.page
+	f.unpick()
+	f.pick.page = page
+	if n := len(list); n > 0 {
+		f.pick.piece, f.also = list[n-1], slices.Clone(list[:n-1])
+	}
+	f.refresh()
+}
+
+// unpick puts back all that is decided of the choice at hand.
+func (f *Face) unpick() { f.pick, f.also = nothing, nil }
+
+// learn asks where those who are to move could end their moves.
+func (f *Face) learn() {
+	f.reach, f.joint = nil, nil
+	if f.st.Seat == engine.NoSeat || f.view.Phase() != jidai.Move {
+		return
+	}
+	switch list := f.movers(); {
+	case len(list) == 1:
+		f.reach = f.view.Reach(list[0])
+	case len(list) > 1:
+		f.joint = f.view.ReachTogether(list)
+		for _, j := range f.joint {
+			f.reach = append(f.reach, jidai.Reached{Place: j.Place, Points: j.Points, Exhausts: len(j.Checks) > 0, FiredAtBy: j.FiredAtBy})
+		}
+	}
+}
+
+// march moves counters to a zone one after the other. Those who check there come last, so that the steps before them can be taken back; where
+// somebody strays, the commander goes before him.
+func (f *Face) march(list []engine.Piece, to engine.Place) bool {
+	if len(list) == 1 {
+		a := engine.Action{Kind: jidai.KindMove, Piece: list[0], To: to}
+		if f.pick.mount {
+			a.N = 1
+		}
+		return f.t.Do(a)
+	}
+	if why, no := f.view.WhyNotTogether(list, to); no {
+		f.t.Refuse(why)
+		return false
+	}
+	f.column = nil
+	stray := slices.ContainsFunc(list, func(q engine.Piece) bool { return f.book.Counter(q).Stray })
+	var checks []engine.Piece
+	for _, j := range f.view.ReachTogether(list) {
+		if j.Place == to && !stray {
+			checks = j.Checks
+		}
+	}
+	for _, last := range []bool{false, true} {
+		for _, q := range list {
+			if slices.Contains(checks, q) == last {
+				f.column = append(f.column, engine.Action{Kind: jidai.KindMove, Piece: q, To: to})
+			}
+		}
+	}
+	return f.march1()
+}
+
+// march1 lets those who are still to move do so, until a die falls: it goes on when that lies.
+func (f *Face) march1() bool {
+	f.marching = true
+	defer func() { f.marching = false }()
+	moved := false
+	for len(f.column) > 0 && f.chooses() {
+		a := f.column[0]
+		f.column = f.column[1:]
+		if !f.does(a) || !f.t.Do(a) {
+			f.column = nil
+			return moved
+		}
+		moved = true
+	}
+	return moved
+}
+
+// chooses reports whether a person here is to choose, and nothing is told or rolled first.
+func (f *Face) chooses() bool {
+	return f.st.Seat != engine.NoSeat && f.st.Moment == nil && f.rolling == nil
+}
+
+// goOn lets those go on who waited for a die.
+func (f *Face) goOn() {
+	if len(f.column) == 0 || f.marching || !f.chooses() {
+		return
+	}
+	if !f.does(f.column[0]) {
+		f.column = nil
+		return
+	}
+	look.Later(0, func() { f.march1() })
+}
+
+// marches are the ways of those who are to move to the zone under the pointer, one from each zone where some of them stand.
+func (f *Face) marches() (list []board.Way) {
+	to := f.place(f.over)
+	if len(f.joint) > 0 && !slices.ContainsFunc(f.joint, func(j jidai.Joint) bool { return j.Place == to }) {
+		return nil
+	}
+	var from []engine.Place
+	for _, q := range f.movers() {
+		c := f.book.Counter(q)
+		way := f.view.Way(q, to)
+		if slices.Contains(from, c.Place) || len(way) < 2 {
+			continue
+		}
+		from = append(from, c.Place)
+		w := board.Way{Numbered: true}
+		for _, z := range way {
+			w.Zones = append(w.Zones, f.zone(z))
+		}
+		list = append(list, w)
+	}
+	return list
+}

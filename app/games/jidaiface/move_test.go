@@ -1,0 +1,183 @@
+package jidaiface
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// nobunaga are the counters of Nobunaga's division, who begins in 43 with all of them.
+func nobunaga(t *testing.T, f *Face) []engine.Piece {
+	t.Helper()
+	list := f.unmoved()
+	require.Len(t, list, 3, "the commander, guards on foot and guard pikes")
+	return list
+}
+
+// TestACommanderBringsThoseWhoStandWithHim drags the commander: all of his division in the zone are in hand, zones beyond the slowest of them are
+// dark, the Line tells who would check, and each step can be taken back.
+func TestACommanderBringsThoseWhoStandWithHim(t *testing.T) {
+	tb := at(t, `{"phase":"move","game_turn":3,"active":"allies","division":"O2","hands":[["plus1"],["plus3"]]}`)
+	f := of(tb)
+	all := f.unmoved()[:3] // the fourth stands elsewhere: it ends the moves by hand
+	near, far := placeOf(t, f, "N14"), engine.Place(0)
+	together := f.view.ReachTogether(all)
+	for _, r := range f.view.Reach(all[0]) {
+		if !slices.ContainsFunc(together, func(j jidai.Joint) bool { return j.Place == r.Place }) {
+			far = r.Place
+		}
+	}
+	require.NotZero(t, far, "the commander alone goes farther")
+	f.pickUp(all[0])
+	assert.Len(t, f.inHand(all[0]), 3)
+	for _, r := range together {
+		_, lit := f.targets()[r.Place]
+		assert.True(t, lit, r.Place)
+	}
+	_, lit := f.targets()[far]
+	assert.False(t, lit, "only the commander could go so far")
+	assert.Equal(t, 1, len(stacksAt(t, f, "N15")), "the others are in hand with him")
+	f.hover(f.zone(near))
+	assert.Contains(t, f.Prompt().Text, "for 3 counters together")
+	assert.Len(t, f.ways(), 1)
+	f.hover(f.zone(far))
+	require.True(t, f.drop(all[0], f.zone(near)))
+	for _, q := range all {
+		assert.Equal(t, near, f.book.Counter(q).Place)
+	}
+	for i := range all {
+		assert.Equal(t, len(all)-i, moved(f, all))
+		tb.Undo()
+	}
+	assert.Equal(t, 0, moved(f, all), "each step is taken back by itself")
+}
+
+func moved(f *Face, list []engine.Piece) (n int) {
+	for _, q := range list {
+		if f.book.Counter(q).Moved {
+			n++
+		}
+	}
+	return n
+}
+
+// stacksAt are the tokens that lie in a zone.
+func stacksAt(t *testing.T, f *Face, zone string) (keys []any) {
+	t.Helper()
+	for _, s := range f.stacks() {
+		if s.Zone == f.zone(placeOf(t, f, zone)) {
+			for _, k := range s.Tokens {
+				keys = append(keys, k.Key)
+			}
+		}
+	}
+	return keys
+}
+
+// TestSeveralArePickedByKeysAndByClicks picks counters one by one, all of them, and none again.
+func TestSeveralArePickedByKeysAndByClicks(t *testing.T) {
+	tb := at(t, nobunagaMoves)
+	f := of(tb)
+	all := nobunaga(t, f)
+	tabletest.Press(tb, fyne.Key2)
+	tabletest.Press(tb, fyne.Key3)
+	assert.Equal(t, all[1:], f.gathered())
+	tabletest.Press(tb, fyne.Key2)
+	assert.Equal(t, all[2:], f.gathered())
+	tabletest.Press(tb, fyne.Key4)
+	assert.Equal(t, all, f.gathered(), "4 is all of them")
+	tabletest.Press(tb, fyne.Key4)
+	assert.Empty(t, f.gathered())
+	require.True(t, f.gather(all[0]))
+	assert.Equal(t, all, f.gathered(), "a click on the commander takes all who stand with him")
+	f.gather(all[0])
+	assert.Equal(t, all[:1], f.gathered(), "another leaves him alone")
+	f.gather(all[2])
+	near := placeOf(t, f, "N38")
+	tb.Canvas().Focus(f.board)
+	f.board.FocusZone(f.zone(near))
+	tabletest.Enter(tb)
+	tb.Canvas().Unfocus()
+	assert.Equal(t, near, f.book.Counter(all[0]).Place)
+	assert.Equal(t, near, f.book.Counter(all[2]).Place)
+	assert.NotEqual(t, near, f.book.Counter(all[1]).Place)
+}
+
+// TestTooManyAreRefusedWithTheNumbers lets a stack go where there is no room for all of it, and too far.
+func TestTooManyAreRefusedWithTheNumbers(t *testing.T) {
+	tb := at(t, `{"phase":"move","game_turn":3,"active":"allies","division":"O1","hands":[["plus1"],["plus3"]],
+		"units":{"O4-Ya2":{"zone":"N44"},"O4-Ya3":{"zone":"N44"},"O4-Te1":{"zone":"N24"}}}`)
+	f := of(tb)
+	all := nobunaga(t, f)
+	f.pickUp(all[0])
+	assert.False(t, f.drop(all[0], f.zone(placeOf(t, f, "N44"))))
+	assert.Contains(t, line(tb), "holds 6 strength points (SP); there would be 9")
+	f.pickUp(all[0])
+	assert.False(t, f.drop(all[0], f.zone(placeOf(t, f, "N13"))))
+	assert.Contains(t, line(tb), "points", "who goes slowest has his numbers")
+	assert.Zero(t, moved(f, all), "nobody has gone")
+}
+
+// line is what the Line says.
+func line(tb *table.Table) string { return tb.Inspect().Line.Sentence() }
+
+// TestThoseWhoCheckGoLast moves a division where its slowest spends everything: the others go first, its die falls last.
+func TestThoseWhoCheckGoLast(t *testing.T) {
+	tb := at(t, nobunagaMoves)
+	f := of(tb)
+	all := nobunaga(t, f)
+	var to engine.Place
+	var checks []engine.Piece
+	for _, j := range f.view.ReachTogether(all) {
+		if len(j.Checks) == 1 {
+			to, checks = j.Place, j.Checks
+		}
+	}
+	require.NotZero(t, to)
+	at := tb.Session().Match.At()
+	f.choose(all)
+	require.True(t, f.march(f.gathered(), to))
+	var order []engine.Piece
+	m := tb.Session().Match
+	for no := at + 1; no <= m.At(); no++ {
+		for _, a := range m.Record(no).Steps {
+			if a.Kind == jidai.KindMove {
+				order = append(order, a.Piece)
+			}
+		}
+	}
+	require.Len(t, order, 3)
+	assert.Equal(t, checks[0], order[2])
+	assert.True(t, slices.Contains(order[:2], all[0]))
+}
+
+// TestWhoMountsGoesWhereOthersStand lets somebody mount, and clicks on a counter in a lit zone: the zone is meant, and nobody comes in.
+func TestWhoMountsGoesWhereOthersStand(t *testing.T) {
+	tb := at(t, nobunagaMoves)
+	f := of(tb)
+	guard := pieceOf(t, f, "O1-SH1")
+	f.choose([]engine.Piece{guard})
+	f.pick.mount = true
+	f.refresh()
+	require.True(t, f.gather(pieceOf(t, f, "O1-HY2")))
+	assert.Equal(t, jidai.KH, f.book.Counter(guard).Type)
+}
+
+// TestALessonThatAsksForOneMoveMovesOne takes up a commander, and picks one counter after another, where a lesson leads: each goes alone.
+func TestALessonThatAsksForOneMoveMovesOne(t *testing.T) {
+	tb := tabletest.Teach(t, tabletest.Lesson(t, "jidai", "march"), table.Course{}, tabletest.Look{}, New)
+	f := of(tb)
+	lord, guards := pieceOf(t, f, "T1-Da"), pieceOf(t, f, "T1-HY1")
+	assert.Equal(t, []engine.Piece{lord}, f.handful(lord))
+	f.gather(lord)
+	f.gather(guards)
+	assert.Equal(t, []engine.Piece{guards}, f.gathered())
+}

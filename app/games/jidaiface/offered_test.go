@@ -1,0 +1,64 @@
+package jidaiface
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/games/jidaiface/counters"
+	"tenka/app/table/tabletest"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// ringed are the counters on the map that wear a ring.
+func ringed(f *Face, r counters.Ring) (list []engine.Piece) {
+	for _, s := range f.stacks() {
+		for _, k := range s.Tokens {
+			if l, ok := k.Drawing.(counters.Lead); ok && l.Ring == r {
+				list = append(list, k.Key.(engine.Piece))
+			}
+		}
+	}
+	return list
+}
+
+// TestWhatMayBeTakenWearsTheGoldLine holds that all who can still move are ringed before one is picked, and those who are left after.
+func TestWhatMayBeTakenWearsTheGoldLine(t *testing.T) {
+	f := of(at(t, nobunagaMoves))
+	all := nobunaga(t, f)
+	assert.ElementsMatch(t, all, ringed(f, counters.Offered))
+	f.toggle(all[1])
+	assert.ElementsMatch(t, all[1:2], ringed(f, counters.Chosen))
+	assert.ElementsMatch(t, []engine.Piece{all[0], all[2]}, ringed(f, counters.Offered))
+}
+
+// TestARowOfTheDivisionsIsPointedAtAndPressed points at the row of a division, which rings its counters, and presses it: the division acts.
+func TestARowOfTheDivisionsIsPointedAtAndPressed(t *testing.T) {
+	f := of(at(t, `{"phase":"activate","game_turn":3,"active":"allies","hands":[["plus1"],["plus3"]]}`))
+	assert.Empty(t, ringed(f, counters.Offered), "many divisions may act: none is ringed unasked")
+	var row *kit.Row
+	_, objects := tabletest.Within(f.Panel())
+	for _, o := range objects {
+		if r, ok := o.(*kit.Row); ok && strings.HasPrefix(r.AccessibilityLabel(), "Hashiba") {
+			row = r
+		}
+	}
+	require.NotNil(t, row)
+	row.MouseIn(nil)
+	var division []engine.Piece
+	for _, c := range f.book.Of(f.pointed.Owner) {
+		division = append(division, c.Piece)
+	}
+	assert.Len(t, division, 4)
+	assert.ElementsMatch(t, division, ringed(f, counters.Offered))
+	row.MouseOut()
+	assert.Empty(t, ringed(f, counters.Offered))
+	row.Tapped(&fyne.PointEvent{})
+	assert.Equal(t, jidai.Move, f.view.Phase())
+	assert.ElementsMatch(t, division, f.unmoved())
+}

@@ -1,0 +1,199 @@
+package jidaiface
+
+import (
+	"strings"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// rulesOf are the rules that the Line opens, by what is chosen.
+var rulesOf = map[jidai.Phase]string{
+	jidai.SetupFormation: "jidai.setup.formation", jidai.ChooseFormation: "jidai.formation.change", jidai.Activate: "jidai.activate.choose",
+	jidai.Move: "jidai.move.unit", jidai.FireSelect: "jidai.fire.select", jidai.FireLead: "jidai.fire.ld", jidai.MarkerActive: "jidai.marker.spend",
+	jidai.MarkerInactive: "jidai.marker.spend", jidai.Charge: "jidai.charge.when", jidai.CounterCharge: "jidai.countercharge.roll",
+	jidai.MeleeSelect: "jidai.melee.select", jidai.MeleeLead: "jidai.melee.ld", jidai.PlaceCommander: "jidai.command.loss",
+	jidai.Retreat: "jidai.retreat.toward", jidai.Advance: "jidai.advance.who", jidai.Further: "jidai.melee.further",
+}
+
+// Prompt is the sentence of the Line.
+func (f *Face) Prompt() face.Prompt {
+	if f.st.Moment != nil {
+		return f.momentPrompt(f.st.Moment)
+	}
+	if f.st.Seat == engine.NoSeat {
+		acting := f.view.ToAct().First()
+		if acting == engine.NoSeat {
+			return f.endPrompt()
+		}
+		return face.Prompt{Seat: acting, Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting)})}
+	}
+	phase := f.view.Phase()
+	p := face.Prompt{Seat: f.st.Seat, Rule: rulesOf[phase]}
+	id, args := "ask."+phase.String(), engine.Args{"Owner": f.book.Division(f.view.Division())}
+	if c, ok := f.view.Combat(); ok {
+		args["Place"], args["N"], args["A"] = f.book.Zone(c.To), f.book.Zone(c.From), f.book.Unit(c.LA)
+	}
+	switch {
+	case phase == jidai.Move && f.mover() != 0:
+		return f.movePrompt(p)
+	case phase == jidai.Move && f.t.Led():
+		id = "ask.move_alone"
+	case f.aiming() && f.pick.to != 0 && f.pick.piece != 0:
+		id = "ask." + phase.String() + ".aimed"
+		args["A"], args["Place"] = f.book.Unit(f.pick.piece), f.book.Zone(f.pick.to)
+	case f.aiming() && f.pick.piece != 0:
+		id, args["A"] = "ask.target", f.book.Unit(f.pick.piece)
+	case phase == jidai.CounterCharge:
+		ch, _ := f.charge()
+		args["A"], args["Place"] = f.book.Unit(ch.LA), f.book.Zone(ch.To)
+	case phase == jidai.Retreat, phase == jidai.PlaceCommander:
+		args["A"] = f.book.Unit(f.view.Routed())
+	case (phase == jidai.MarkerActive || phase == jidai.MarkerInactive) && f.laid():
+		id = "ask.marker_laid"
+		args["Seat"] = f.t.Name(1 - f.st.Seat)
+	}
+	p.Text = f.say(id, args)
+	return p
+}
+
+// laid reports whether the other side has laid a marker in the combat that goes on.
+func (f *Face) laid() bool {
+	c, ok := f.view.Combat()
+	return ok && c.Laid[1-f.st.Seat]
+}
+
+// movePrompt says what the zone under the pointer takes, whether the way round is the cheaper one, who could fire there and who would check.
+func (f *Face) movePrompt(p face.Prompt) face.Prompt {
+	at, list := f.place(f.over), f.movers()
+	c := f.book.Counter(f.mover())
+	for _, r := range f.reach {
+		if r.Place != at || at == 0 || len(list) == 1 && at == c.Place && !f.pick.mount {
+			continue
+		}
+		points, check := r.Points, r.Exhausts
+		if f.pick.mount {
+			points, check = points+f.view.MountCost(), r.MountTest
+		}
+		args := engine.Args{"Place": f.book.Zone(at), "N": points, "A": c.Allowance}
+		id := "move.cost"
+		if len(list) > 1 {
+			id, args["A"] = "move.together", len(list)
+		}
+		text := []string{f.say(id, args)}
+		if n := f.view.Straight(f.mover(), at); n > r.Points && len(list) == 1 {
+			text = append(text, f.say("move.round", engine.Args{"N": n}))
+		}
+		if len(r.FiredAtBy) > 0 {
+			text = append(text, f.say("move.fired", engine.Args{"List": f.firing(r.FiredAtBy)}))
+		}
+		switch {
+		case check && len(list) > 1:
+			text = append(text, f.say("move.checks", engine.Args{"List": f.units(f.checking(at))}))
+		case check:
+			text = append(text, f.say("move.check", engine.Args{"N": c.Checks}))
+		}
+		if check {
+			p.Rule = "jidai.move.exhaust"
+		}
+		p.Text = strings.Join(text, " ")
+		return p
+	}
+	if p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Unit(f.mover()), "N": c.Allowance}); len(list) > 1 {
+		p.Text = f.say("ask.move_together", engine.Args{"List": f.units(list)})
+	}
+	return p
+}
+
+// checking are those who would check in a zone, of several that move there.
+func (f *Face) checking(z engine.Place) []engine.Piece {
+	for _, j := range f.joint {
+		if j.Place == z {
+			return j.Checks
+		}
+	}
+	return nil
+}
+
+// units lists counters by their names.
+func (f *Face) units(list []engine.Piece) string {
+	var names []string
+	for _, q := range list {
+		names = append(names, f.book.Unit(q))
+	}
+	return f.t.Localizer().List(names)
+}
+
+// firing lists the zones from which counters could fire.
+func (f *Face) firing(list []engine.Piece) string {
+	var zones []engine.Place
+	for _, q := range list {
+		z := f.book.Counter(q).Place
+		if len(zones) == 0 || zones[len(zones)-1] != z {
+			zones = append(zones, z)
+		}
+	}
+	var names []string
+	for _, z := range zones {
+		names = append(names, f.book.Zone(z))
+	}
+	return f.t.Localizer().List(names)
+}
+
+// endPrompt tells who has won and why.
+func (f *Face) endPrompt() face.Prompt {
+	p := face.Prompt{Seat: engine.NoSeat}
+	if len(f.st.Path) == 0 {
+		return p
+	}
+	for _, e := range f.st.Path[len(f.st.Path)-1].Events {
+		if ends(e) {
+			p = face.Prompt{Seat: e.Seat.Seat(), Text: f.t.Tell().Event(e), Rule: "jidai.vp.levels"}
+		}
+	}
+	return p
+}
+
+// ends reports whether an event judges the battle.
+func ends(e engine.Event) bool {
+	return e.Kind == jidai.EventEndDecisive || e.Kind == jidai.EventEndMarginal || e.Kind == jidai.EventEndDraw
+}
+
+// Describe says in a few words what a legal action does.
+func (f *Face) Describe(a engine.Action) string {
+	args := engine.Args{"Piece": f.t.Tell().Piece(a.Piece), "Place": f.t.Tell().Place(a.To)}
+	text := f.Group(a)
+	var parts []string
+	switch a.Kind {
+	case jidai.KindFormation:
+		name := jidai.FormationName(int8(max(a.N, 0)))
+		if a.N == 0 {
+			name = f.say("table.keep", nil)
+		}
+		parts = append(parts, name)
+	case jidai.KindActivate:
+		parts = append(parts, f.book.Division(a.Owner))
+	case jidai.KindSpend:
+		parts = append(parts, f.t.Tell().Card(a.Card))
+	default:
+		if a.Piece != 0 {
+			parts = append(parts, args["Piece"].(string))
+		}
+		if a.To != 0 {
+			parts = append(parts, args["Place"].(string))
+		}
+		if a.Kind == jidai.KindMove && a.N == 1 {
+			parts = append(parts, f.say("table.mounting", nil))
+		}
+	}
+	if len(parts) == 0 {
+		return text
+	}
+	return f.t.Say("table.choice", engine.Args{"A": text, "B": strings.Join(parts, ", ")})
+}
+
+// Group is the name of the sort of an action: the help folds many of one.
+func (f *Face) Group(a engine.Action) string {
+	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
+}

@@ -1,0 +1,267 @@
+package jidaiface
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/games/jidaiface/counters"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// The choices of the tray stand in one row, and their names are whole. Where there is room they are equally wide, with the name beside the sign of a
+// counter; where there is less each takes what it needs; then the name stands above a smaller sign, in smaller letters; and where that is not enough
+// either, there are pages.
+
+// tileMost and tileHigh are the greatest width and the height of a choice, tileInside what it keeps free at both sides together, captionMost what a
+// caption is given at least, lineupWide the least width of a formation, in units.
+const tileMost, tileHigh, tileInside, captionMost, lineupWide = 176, 46, 12, 62, 100
+
+// leastOptions is how many choices a page has at least.
+const leastOptions = 3
+
+// signGap is the room between a sign and what stands beside it.
+const signGap = 5
+
+// form is how choices are set: the letters of their names and captions, and how large their counters are.
+type form struct {
+	name, caption look.Type
+	sign          float32
+	stacked       bool // the name stands above the sign
+}
+
+var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.52, true}
+
+// needs is the width in which a choice has its name whole.
+func (w form) needs(o option) float32 {
+	sign, caption := float32(0), min(w.caption.Width(o.caption), look.Scaled(captionMost))
+	switch {
+	case o.marker != nil:
+		sign = counters.MarkerSize*chipSize + signGap
+	case o.piece != nil:
+		sign = o.piece.Size().Width*w.sign + signGap
+	}
+	if o.digit <= mostOptions {
+		caption += keyType.Width("9") + 2
+	}
+	name := w.name.Width(o.name)
+	switch {
+	case o.marker != nil:
+		name = 0
+	case w.stacked:
+		return look.Scaled(tileInside) + max(name, sign+caption)
+	}
+	return look.Scaled(tileInside) + sign + max(name, caption)
+}
+
+// keyType is how the digit of a choice is set, chipSize how large a marker is.
+var keyType = look.Quiet.At(12)
+
+const chipSize = 0.92
+
+// widths are those of choices in a row so wide, and how they are set; false where their names are not whole in it.
+func (f *Face) widths(list []option, room float32) (wide []float32, set form, fits bool) {
+	n := float32(len(list))
+	equal := min((room+tileGap)/n-tileGap, look.Scaled(tileMost))
+	if f.byLineup() {
+		least := look.Scaled(lineupWide)
+		return slices.Repeat([]float32{max(equal, least)}, len(list)), beside, equal >= least
+	}
+	for _, set = range []form{beside, stacked} {
+		wide = wide[:0]
+		sum, most := -float32(tileGap), float32(0)
+		for _, o := range list {
+			need := set.needs(o)
+			wide = append(wide, need)
+			sum, most = sum+need+tileGap, max(most, need)
+		}
+		switch {
+		case most <= equal:
+			return slices.Repeat([]float32{equal}, len(list)), set, true
+		case sum <= room:
+			for i := range wide {
+				wide[i] += (room - sum) / n
+			}
+			return wide, set, true
+		}
+	}
+	return wide, set, false
+}
+
+// mostShown is how many choices the tray shows at a time: as many as have a digit, and as it has room for with their names.
+func (f *Face) mostShown(list []option) int {
+	if _, _, fits := f.widths(list, f.room()); fits || len(list) == 0 {
+		return mostOptions
+	}
+	if f.byLineup() {
+		return min(max(int((f.room()+tileGap)/(look.Scaled(lineupWide)+tileGap)), leastOptions), mostOptions)
+	}
+	var needs []float32
+	for _, o := range list {
+		needs = append(needs, stacked.needs(o))
+	}
+	slices.Sort(needs)
+	left, most := f.room()-stacked.needs(f.turns(0, 9)), 1
+	for i := len(needs) - 1; i >= 0 && left >= needs[i]+tileGap; i-- { // whichever they are, they fit
+		left -= needs[i] + tileGap
+		most++
+	}
+	return min(max(most, leastOptions), mostOptions)
+}
+
+// room is the width that the buttons of the tray leave for its choices.
+func (f *Face) room() float32 {
+	room := f.t.TrayWidth() - f.ends
+	if f.ends > 0 {
+		room -= trayGap - tileGap
+	}
+	return room
+}
+
+// turning is what the choice means that turns the page.
+var turning = engine.Gesture(0)
+
+// turns is the choice that turns from page at, of so many.
+func (f *Face) turns(at, pages int) option {
+	return option{name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), means: turning, press: func() {
+		f.pick.page = at + 1
+		f.showTray()
+	}}
+}
+
+// byLineup reports whether formations are chosen: they need more room.
+func (f *Face) byLineup() bool {
+	return f.view.Phase() == jidai.SetupFormation || f.view.Phase() == jidai.ChooseFormation
+}
+
+// tiles are the choices with their keys, each in its width, and how wide they are together.
+func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
+	if f.st.Seat == engine.NoSeat {
+		return nil, nil
+	}
+	lineups := map[string]jidai.Lineup{}
+	if f.byLineup() {
+		for _, l := range f.view.Lineups(jidai.Side(f.st.Seat)) {
+			lineups[l.Name] = l
+		}
+	}
+	options := f.onPage()
+	if len(options) == 0 {
+		return nil, nil
+	}
+	wide, set, _ := f.widths(options, f.room())
+	for _, o := range options {
+		content := f.tile(o, set)
+		if l, ok := lineups[o.name]; ok {
+			content = f.lineup(o, l)
+		}
+		k := kit.NewOffer(o.name+", "+o.caption, content, func() {
+			o.press()
+			f.freeEnter()
+		}, func(in bool) {
+			if in {
+				f.Point(o.means)
+			} else {
+				f.Point(engine.Action{})
+			}
+		})
+		k.SetChosen(o.chosen)
+		f.means.tray.Add(k, o.means)
+		list = append(list, k)
+	}
+	return list, wide
+}
+
+// layTiles lays the choices in a row.
+func (f *Face) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size) {
+	high := min(look.Scaled(tileHigh), s.Height)
+	if f.byLineup() {
+		high = s.Height
+	}
+	x := float32(0)
+	for i, t := range tiles {
+		lay.Put(t, x, (s.Height-high)/2, wide[i], high)
+		x += wide[i] + tileGap
+	}
+}
+
+// tile is a choice: what it is drawn with, its name and caption, its key.
+func (f *Face) tile(o option, set form) fyne.CanvasObject {
+	var sign fyne.CanvasObject = lay.Gap(0)
+	switch {
+	case o.marker != nil:
+		sign = container.NewCenter(counters.Chip(*o.marker, chipSize))
+	case o.piece != nil:
+		sign = container.NewCenter(counters.On(o.piece, set.sign))
+	}
+	var key fyne.CanvasObject = lay.Gap(0)
+	if o.digit <= mostOptions {
+		key = kit.NewLabel(strconv.Itoa(o.digit), keyType)
+	}
+	if o.marker != nil {
+		words := kit.NewShrinking(o.caption, look.Quiet)
+		return container.New(lay.Inset(-3, 0, -3, 0), lay.Beside(sign, words, container.NewVBox(key, layout.NewSpacer())))
+	}
+	name, caption := kit.NewShrinking(o.name, set.name), kit.NewShrinking(o.caption, set.caption)
+	return container.New(lay.Free{Lay: func(s fyne.Size) { layTile(set.stacked, sign, name, caption, key, s) }}, sign, name, caption, key)
+}
+
+// layTile lays a choice: its sign, beside it the name over all the width, below that the caption, and the key at the end of its line; or the name over
+// all the width, and the sign before the caption.
+func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Size) {
+	const reach = 3 // the content reaches so far over what an offer keeps clear
+	left, right := float32(-reach), s.Width+reach
+	n, c, k := name.MinSize().Height, caption.MinSize().Height, key.MinSize()
+	overlap := look.Scaled(2) // of the room above and below the letters
+	size := sign.MinSize()
+	if stacked || size.Width == 0 {
+		left += reach + 1 // letters keep clear of the line
+	}
+	if stacked {
+		c = max(c, size.Height)
+	}
+	top := (s.Height - n - c + overlap) / 2
+	below := top + n - overlap
+	at := left
+	if size.Width > 0 {
+		at += size.Width + signGap
+	}
+	if !stacked {
+		lay.Put(sign, left, (s.Height-size.Height)/2, size.Width, size.Height)
+		left = at
+	} else {
+		lay.Put(sign, left, below+(c-size.Height)/2, size.Width, size.Height)
+	}
+	if caption.(*kit.Label).Text() == "" {
+		top = (s.Height - n) / 2
+	}
+	lay.Put(name, left, top, right-left, n)
+	high := caption.MinSize().Height
+	lay.Put(caption, at, below+(c-high)/2, max(right-at-k.Width-2, 0), high)
+	lay.Put(key, right-k.Width, below+(c-k.Height)/2, k.Width, k.Height)
+}
+
+// lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.
+func (f *Face) lineup(o option, l jidai.Lineup) fyne.CanvasObject {
+	markers := container.New(layout.NewCustomPaddedHBoxLayout(-3))
+	colour := f.book.Side(jidai.Side(f.st.Seat))
+	for _, m := range l.Markers {
+		markers.Add(counters.Chip(counters.Marker{Colour: colour, Text: f.t.Tell().Card(m)}, 0.53))
+	}
+	row := func(words, value string) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, nil, kit.NewLabel(value, look.NameType.At(13)), kit.NewShrinking(words, look.Quiet.At(12.5)))
+	}
+	key := ""
+	if o.digit <= mostOptions {
+		key = strconv.Itoa(o.digit)
+	}
+	head := container.NewBorder(nil, nil, kit.NewLabel(l.Name, look.BigNumber.At(16)), kit.NewLabel(key, keyType))
+	return container.New(lay.Tight(1), head, container.NewCenter(markers), row(f.say("table.initiative", nil), f.signed(l.Initiative)), row(f.say("table.change", nil), o.caption))
+}

@@ -1,0 +1,99 @@
+package jidaiface
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/face"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// TestNamesOfTheTrayAreWhole holds in small windows, and with large letters, that what lies in the tray has its name whole, on whatever page, and that
+// every choice is on a page: of a division of eight choices, of one with long names in French, of those who may be activated.
+func TestNamesOfTheTrayAreWhole(t *testing.T) {
+	for _, c := range []struct {
+		position string
+		look     tabletest.Look
+	}{
+		{`{"phase":"move","game_turn":3,"active":"takeda","division":"T1","hands":[[],[]]}`, tabletest.Look{Size: fyne.NewSize(1280, 800), Language: "en"}},
+		{`{"phase":"move","game_turn":3,"active":"allies","division":"G2","hands":[[],[]]}`, tabletest.Look{Size: fyne.NewSize(1024, 768), Language: "fr"}},
+		{`{"phase":"activate","game_turn":3,"active":"takeda","hands":[[],[]]}`, tabletest.Look{Size: fyne.NewSize(1024, 768), Language: "fr", Scale: 1.3}},
+	} {
+		h := tabletest.Persons(2, engine.Options{"scenario": "nagashino"})
+		h.Position = []byte(c.position)
+		m, err := engine.NewMatch(jidai.New(), h)
+		require.NoError(t, err)
+		tb := tabletest.Sit(t, m, c.look, New)
+		for tb.Veiled() {
+			tb.Session().Lift()
+		}
+		f := of(tb)
+		met := map[string]bool{}
+		for page := 0; page == 0 || f.pick.page%max(f.pages(), 1) > 0; page++ {
+			drawn, _ := tabletest.Within(f.Tray())
+			for _, o := range f.onPage() {
+				assert.Contains(t, drawn, o.name, "%v", c)
+				met[o.name] = true
+			}
+			f.pick.page++
+			f.showTray()
+		}
+		for _, o := range f.options() {
+			assert.True(t, met[o.name], "%s is on no page: %v", o.name, c)
+		}
+		if f.view.Phase() == jidai.Move { // what is picked brings a button more
+			f.pick.page = 0
+			f.choose(f.unmoved())
+			drawn, _ := tabletest.Within(f.Tray())
+			for _, o := range f.onPage() {
+				assert.Contains(t, drawn, o.name, "%v, all picked", c)
+			}
+		}
+	}
+}
+
+// TestFormationsOfTheTrayStandWhole holds in a high, narrow window and in large letters: formations have their room, beside the buttons, and each
+// is on a page.
+func TestFormationsOfTheTrayStandWhole(t *testing.T) {
+	for _, l := range []tabletest.Look{{Size: fyne.NewSize(900, 1200)}, {Size: fyne.NewSize(1024, 768), Scale: 1.3}, {Size: fyne.NewSize(1280, 800)}} {
+		h := tabletest.Persons(2, engine.Options{"scenario": "shizugatake"})
+		h.Position = []byte(`{"phase":"formation","game_turn":2,"first":"shibata"}`)
+		m, err := engine.NewMatch(jidai.New(), h)
+		require.NoError(t, err)
+		tb := tabletest.Sit(t, m, l, New)
+		for tb.Veiled() {
+			tb.Session().Lift()
+		}
+		f := of(tb)
+		require.True(t, f.byLineup())
+		met := map[string]bool{}
+		for page := range f.pages() {
+			f.pick.page = page
+			f.showTray()
+			tiles, wide := f.tiles()
+			sum := float32(-tileGap)
+			for i := range tiles {
+				sum += wide[i] + tileGap
+			}
+			assert.LessOrEqual(t, sum, f.room()+0.5, "%v, page %d", l, page)
+			for _, o := range f.onPage() {
+				met[o.name] = true
+			}
+		}
+		for _, o := range f.options() {
+			assert.True(t, met[o.name], "%s is on no page: %v", o.name, l)
+		}
+	}
+}
+
+// pages is how many pages the choices have.
+func (f *Face) pages() int {
+	all := f.options()
+	_, _, n := face.Page(all, 0, f.mostShown(all))
+	return n
+}

@@ -1,0 +1,13 @@
+package kenjinface
+
+import (
+	"tenka/app/games/kenjinface/kenjinspeech"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// Counsel speaks of a choice as a player of the game would.
+func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+	return kenjinspeech.Of(f.t, v.(*kenjin.View), s, s == f.st.Seat, steps)
+}

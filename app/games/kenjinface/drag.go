@@ -1,0 +1,137 @@
+package kenjinface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// lift carries a card or a tile from a place of the window.
+func (f *Face) lift(o fyne.CanvasObject, size fyne.Size, at fyne.Position) bool {
+	f.peek.hide()
+	f.carry.Begin(o, size, at)
+	return true
+}
+
+// under is the target under a place of the window: a card where cards are asked for, else a lane. It need not be legal.
+func (f *Face) under(at fyne.Position) target {
+	if f.singleCards() {
+		return f.cardAt(at)
+	}
+	return target{lane: f.laneAt(at)}
+}
+
+// carried follows what is carried; over a place that does not take it the Line says why.
+func (f *Face) carried(at fyne.Position) {
+	f.carry.Move(at)
+	t := f.under(at)
+	barred := false
+	if t != (target{}) && f.lit(t) == 0 && !f.home(t) {
+		var why engine.Refusal
+		if why, barred = f.t.Why(f.gesture(t)); barred {
+			f.t.Refuse(why)
+		}
+	}
+	f.carry.Bar(barred)
+	if !barred {
+		f.t.Settle()
+	}
+	over := engine.Place(0)
+	if f.lit(t) > 0 && t.slot == 0 {
+		over = t.lane
+	}
+	f.hoverOver(over)
+}
+
+// home reports whether a target is where a moved card comes from: nothing is asked of the match there.
+func (f *Face) home(t target) bool {
+	return f.hand.Kind == kenjin.KindMove && t.slot == 0 && t.lane == f.hand.From
+}
+
+// dropped lets go of what is carried.
+func (f *Face) dropped(at fyne.Position) {
+	f.carry.Bar(false)
+	t := f.under(at)
+	if f.lit(t) > 0 {
+		f.carry.Drop()
+		f.choose(t)
+		return
+	}
+	why, refused := engine.No, false
+	if t != (target{}) && !f.home(t) {
+		why, refused = f.t.Why(f.gesture(t))
+	}
+	f.carry.Back(nil)
+	f.ask()
+	f.refreshChoice()
+	if refused {
+		f.t.Refuse(why)
+	}
+}
+
+// takeHand takes a card of the hand up.
+func (f *Face) takeHand(i int, at fyne.Position) bool {
+	hand := f.view.Hand(f.near)
+	if f.st.Seat == engine.NoSeat || f.view.Phase() != kenjin.Engage || i >= len(hand) {
+		return false
+	}
+	u := hand[i]
+	if u != f.unit {
+		f.pick(u)
+	}
+	if f.unit != u {
+		return false // the Line says why
+	}
+	size := f.cards.CardSize()
+	if s := f.fieldCard(); s.Width > 0 {
+		size = s // a card in hand is as large as it will lie
+	}
+	return f.lift(kit.NewPlayCard(f.unitCard(u, f.near, f.handMark(u)), size.Width, size.Height, "", nil), size, at)
+}
+
+// fieldCard is the size of a card on the fields of the player in front.
+func (f *Face) fieldCard() fyne.Size {
+	for _, fr := range f.fronts {
+		if fr.mine {
+			for _, s := range fr.lanes {
+				return s.piles[1].CardSize()
+			}
+		}
+	}
+	return fyne.Size{}
+}
+
+// takeLaid takes a card on the table up: the one that a General moves, or the unit whose ability is used, to carry it to what it acts on.
+func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
+	seat := s.sides[side]
+	cards := f.view.Cards(seat, s.place)
+	if f.st.Seat == engine.NoSeat || seat != f.st.Seat || i >= len(cards) {
+		return false
+	}
+	t := target{lane: s.place, seat: seat, slot: i + 1}
+	unit, lane := f.view.Pending()
+	switch {
+	case f.hand.Kind == kenjin.KindMove && f.hand.From == s.place && f.hand.N == int16(i+1):
+	case f.hand.Kind == kenjin.KindMove && f.lit(t) > 0:
+		f.choose(t)
+		if f.hand.Kind != kenjin.KindMove || f.hand.N != int16(i+1) {
+			return false // there was only one way, and it is done
+		}
+	case (unit == kenjin.Scout || unit == kenjin.Shugenja) && lane == s.place && i == len(cards)-1:
+	default:
+		return false
+	}
+	size := s.piles[side].CardSize()
+	return f.lift(kit.NewPlayCard(f.laidCard(cards[i]), size.Width, size.Height, "", nil), size, at)
+}
+
+// handMark is the mark of a card in the hand: a secret one will lie face down.
+func (f *Face) handMark(u engine.Piece) look.CardMark {
+	if f.view.Secret(u) {
+		return look.ClosedEye
+	}
+	return look.NoMark
+}

@@ -1,0 +1,40 @@
+package kenjinface
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+)
+
+// Ground is the fronts, on which positions are set up by hand: cards and battlefields are dragged from field to field.
+func (f *Face) Ground() face.Ground { return f.ground }
+
+func (f *Face) newGround() *face.CardGround {
+	return &face.CardGround{Carry: f.carry, Lies: f.lies, Place: f.laneAt, Places: func() []engine.Place { return f.view.Lanes() }, Show: f.showFronts,
+		Lay: func(over fyne.CanvasObject) { f.boards.Add(over) }}
+}
+
+// lies is what lies under a point of the window, how it looks in hand, and how large.
+func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Size) {
+	if t := f.cardAt(at); t.slot > 0 {
+		c, size := f.view.Cards(t.seat, t.lane)[t.slot-1], f.fieldCard()
+		return engine.Action{Owner: engine.OwnerOf(t.seat), Piece: c.Unit, To: t.lane, N: int16(t.slot)}, kit.NewPlayCard(f.laidCard(c), size.Width, size.Height, "", nil), size
+	}
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			if c := f.view.Tile(s.place); c != 0 && f.laneAt(at) == s.place && face.Over(s.tile, at) {
+				return engine.Action{Card: c, To: s.place}, f.tilePicture(c), fyne.NewSize(182, 118)
+			}
+		}
+	}
+	return engine.Action{}, nil, fyne.Size{}
+}
+
+// tilePicture is a battlefield as it looks in hand.
+func (f *Face) tilePicture(c engine.Card) fyne.CanvasObject {
+	return kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Points(c)), nil)
+}

@@ -1,0 +1,111 @@
+// Package kenjinspeech speaks of whole choices of Kenjin as a player would: which card goes to which field, what its ability does there, and what power that
+// makes against what is seen of the other side.
+package kenjinspeech
+
+import (
+	"strings"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+	"tenka/engine/lang"
+)
+
+// Of speaks of a choice of s with these steps where the table looks like v. own is whether s is addressed.
+func Of(h face.Reader, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) face.Counsel {
+	t := teller{h, v, s, own}
+	c := face.Counsel{}
+	var done []string
+	for i, a := range steps {
+		at, what := t.step(a)
+		if i == 0 {
+			c.Place, c.Title = at, t.lane(at)
+		}
+		done = append(done, what)
+	}
+	if first := steps[0]; first.Kind == kenjin.KindDraft {
+		c.Title = h.Tell().Card(first.Card)
+	} else if first.Kind == kenjin.KindEngage && len(steps) == 1 {
+		c.Stands = t.stands(first)
+	}
+	c.Line = lang.Capital(strings.Join(done, ", "))
+	return c
+}
+
+// teller tells the choices of one seat on one table.
+type teller struct {
+	face.Reader
+	v   *kenjin.View
+	s   engine.Seat
+	own bool
+}
+
+func (t teller) say(id string, args engine.Args) string { return t.Say("kenjin.counsel."+id, args) }
+
+// lane is the name of a field: of its print, once that is known.
+func (t teller) lane(at engine.Place) string {
+	if at <= 0 {
+		return ""
+	}
+	if c := t.v.Tile(at); c != 0 {
+		return t.Tell().Card(c)
+	}
+	return t.Tell().Place(at)
+}
+
+// step is the field that a step is about, and what it does there.
+func (t teller) step(a engine.Action) (at engine.Place, what string) {
+	args := engine.Args{"Piece": t.Tell().Piece(a.Piece), "N": int(a.N), "Place": t.lane(a.To)}
+	switch a.Kind {
+	case kenjin.KindDraft:
+		args["Place"] = t.Tell().Place(a.To)
+		return a.To, t.say("draft", args)
+	case kenjin.KindEngage:
+		if t.v.Secret(a.Piece) {
+			return a.To, t.say("down", args)
+		}
+		return a.To, t.say("up", args)
+	case kenjin.KindAssassinate:
+		return a.To, t.say("assassin", t.card(args, a.Owner.Seat(), a.To, a.N))
+	case kenjin.KindScout:
+		return a.From, t.say("scout", t.card(args, t.v.Opponent(t.s, a.From), a.From, a.N))
+	case kenjin.KindLook:
+		return a.To, t.say("look", t.card(args, a.Owner.Seat(), a.To, a.N))
+	case kenjin.KindMove:
+		return a.From, t.say("move", t.card(args, t.s, a.From, a.N))
+	case kenjin.KindDestroy:
+		return a.From, t.say("destroy", t.card(args, t.s, a.From, a.N))
+	}
+	power, _ := t.v.SupplyBonus()
+	args["N"] = power
+	return a.To, t.say("supply", args)
+}
+
+// card says which card of a seat in a field is meant: by its face where that is known, else by its number.
+func (t teller) card(args engine.Args, of engine.Seat, at engine.Place, n int16) engine.Args {
+	args["Seat"], args["From"], args["Piece"] = t.Name(of), t.lane(at), ""
+	if row := t.v.Cards(of, at); n >= 1 && int(n) <= len(row) && row[n-1].Unit != 0 {
+		args["Piece"] = t.Tell().Piece(row[n-1].Unit)
+	}
+	return args
+}
+
+// stands says what power the field would have on both sides once the card lies there.
+func (t teller) stands(a engine.Action) string {
+	other := t.v.Opponent(t.s, a.To)
+	if other == engine.NoSeat {
+		return ""
+	}
+	mine, theirs := t.v.SumWith(t.s, a.Piece, a.To), t.v.Sum(other, a.To)
+	id := "power"
+	switch {
+	case theirs.Cards == 0:
+		id = "power.alone"
+	case theirs.Hidden > 0:
+		id = "power.hidden"
+	}
+	if t.own {
+		id += ".you"
+	}
+	return t.say(id, engine.Args{"Seat": t.Name(t.s), "A": mine.Total, "B": theirs.Total, "N": theirs.Hidden})
+}

@@ -1,0 +1,222 @@
+package kenjinface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/kenjinface/kenjinend"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+	"tenka/engine/lesson"
+)
+
+// means are the controls of the tray that a lesson may point at, nil where they are not shown.
+type means struct {
+	play fyne.CanvasObject // plays the Lord as the last card after all
+}
+
+// Spots are where a thing lies on the table as it is shown now.
+func (f *Face) Spots(pt lesson.Point) []face.Spot {
+	switch {
+	case pt.Next:
+		return f.stageSpots()
+	case pt.Place != 0:
+		return f.laneSpots(pt.Place)
+	case pt.Card != 0:
+		return f.tileSpots(pt.Card)
+	}
+	var list []face.Spot
+	for _, a := range engine.Filter(nil, f.st.Legal, pt.Action) {
+		for _, s := range f.actionSpots(a) {
+			if !slices.Contains(list, s) {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// spotsOf are the areas of objects that are shown.
+func spotsOf(objects ...fyne.CanvasObject) []face.Spot {
+	var list []face.Spot
+	for _, o := range objects {
+		if a, ok := face.Where(o); ok {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// stageSpots is the battle that is shown.
+func (f *Face) stageSpots() []face.Spot {
+	if !f.staged() {
+		return nil
+	}
+	return spotsOf(f.stage.sheet)
+}
+
+// laneSpots is a field with the cards of both armies; while a battle is shown the battle itself, or its place in the strip.
+func (f *Face) laneSpots(at engine.Place) []face.Spot {
+	if f.staged() {
+		if f.stage.place == at {
+			return f.stageSpots()
+		}
+		return spotsOf(f.stage.field(at))
+	}
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			switch {
+			case s.place != at:
+			case fr.mode == modeFold:
+				return spotsOf(fr.fold)
+			default:
+				return []face.Spot{s.area()}
+			}
+		}
+	}
+	return nil
+}
+
+// area is all of a field: the print, the cards above and below it, and what they come to.
+func (s *lane) area() face.Spot {
+	const clear = 3 // of the fields beside it
+	left, top, right, bottom := float32(0), float32(0), float32(0), float32(0)
+	for i, o := range []fyne.CanvasObject{s.tile, s.piles[0], s.piles[1], s.powers[0], s.powers[1]} {
+		if !o.Visible() {
+			continue
+		}
+		at, size := o.Position(), o.Size()
+		if i == 0 {
+			left, top, right, bottom = at.X, at.Y, at.X+size.Width, at.Y+size.Height
+		}
+		left, top, right, bottom = min(left, at.X), min(top, at.Y), max(right, at.X+size.Width), max(bottom, at.Y+size.Height)
+	}
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tile).Subtract(s.tile.Position())
+	return face.Spot{At: origin.AddXY(left+clear, top), Size: fyne.NewSize(right-left-2*clear, bottom-top), Goal: true}
+}
+
+// Read is where something is read on the fields: cards, powers, and prints but for what is only picture in them.
+func (f *Face) Read() (list []face.Spot) {
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			for _, p := range s.piles {
+				for _, c := range p.Cards() {
+					list = append(list, spotsOf(c)...)
+				}
+			}
+			list = append(list, spotsOf(s.powers[0], s.powers[1])...)
+			for _, t := range spotsOf(s.tile) {
+				at, size := s.tile.Bare()
+				bare := face.Spot{At: t.At.Add(at), Size: size}
+				list = append(list, t.Without(bare)...)
+			}
+		}
+	}
+	return list
+}
+
+// tileSpots is where the print of a field lies: among those to be drafted, or in its lane.
+func (f *Face) tileSpots(c engine.Card) []face.Spot {
+	if list := spotsOf(f.draftTile(c)); len(list) > 0 {
+		return list
+	}
+	for _, at := range f.view.Lanes() {
+		if f.view.Tile(at) == c {
+			return f.laneSpots(at)
+		}
+	}
+	return nil
+}
+
+// actionSpots are what does a legal action: the card of the hand, then the card on the table or the field that it goes to.
+func (f *Face) actionSpots(a engine.Action) []face.Spot {
+	t := f.target(a)
+	switch a.Kind {
+	case kenjin.KindDraft:
+		return f.tileSpots(a.Card)
+	case kenjin.KindEngage:
+		if f.risk != nil {
+			return spotsOf(f.means.play)
+		}
+		return f.handSpots(a.Piece)
+	case kenjin.KindAssassinate:
+		list := f.handSpots(kenjin.Assassin)
+		for _, s := range spotsOf(f.widgetOf(t)) {
+			s.Goal = true
+			list = append(list, s)
+		}
+		return list
+	case kenjin.KindSupply: // the field itself is pressed
+		list := f.laneSpots(a.To)
+		for i := range list {
+			list[i].Goal = false
+		}
+		return list
+	case kenjin.KindMove:
+		t = target{lane: a.From, seat: f.st.Seat, slot: int(a.N)} // the card, also when it is in hand already
+	}
+	return spotsOf(f.widgetOf(t))
+}
+
+// handSpots are the cards of a unit in the hand, where they rest: each of them will do, or the one that is chosen.
+func (f *Face) handSpots(u engine.Piece) []face.Spot {
+	var list []face.Spot
+	for i, have := range f.view.Hand(f.near) {
+		if have != u || i >= len(f.cards.Cards()) {
+			continue
+		}
+		list = append(list, f.handSpot(i, u == f.unit)...)
+		if u == f.unit {
+			break
+		}
+	}
+	return list
+}
+
+// handSpot is a card of the hand; chosen where it stands higher than the others, and whole.
+func (f *Face) handSpot(i int, chosen bool) []face.Spot {
+	list := spotsOf(f.cards.Cards()[i])
+	for n := range list {
+		at, size := f.cards.Place(i, chosen)
+		if size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
+			const clear = 5
+			at.X, size.Width = at.X+clear, size.Width-2*clear
+		}
+		list[n].At, list[n].Size = fyne.CurrentApp().Driver().AbsolutePositionForObject(f.cards).Add(at), size
+	}
+	return list
+}
+
+// Figure is a drawing for lessons: "points" shows what each seat has and what for.
+func (f *Face) Figure(id string) fyne.CanvasObject {
+	if id != "points" {
+		return nil
+	}
+	const number = 52
+	row := func(name string, kind look.Type, of func(s kenjin.Score) int) fyne.CanvasObject {
+		cols, cells := lay.Columns{0}, []fyne.CanvasObject{kit.NewShrinking(name, look.BodyType)}
+		for s := range engine.Seat(f.view.Seats()) {
+			cols = append(cols, number)
+			cells = append(cells, kit.NewLabel(f.t.Localizer().Number(of(f.view.Score(s))), kind).Align(fyne.TextAlignTrailing))
+		}
+		return container.New(cols, cells...)
+	}
+	cols, seals := lay.Columns{0}, []fyne.CanvasObject{container.NewWithoutLayout()}
+	for s := range engine.Seat(f.view.Seats()) {
+		cols = append(cols, number)
+		seals = append(seals, container.NewBorder(nil, nil, nil, kit.NewSeal(f.t.Colour(s), 24)))
+	}
+	box := container.NewVBox(container.New(cols, seals...))
+	for _, id := range kenjinend.Parts(f.view) {
+		box.Add(row(f.say("end.head."+id, nil), look.BodyType, func(s kenjin.Score) int { return kenjinend.Part(s, id) }))
+	}
+	box.Add(kit.NewHairline())
+	box.Add(row(f.say("end.head.total", nil), look.BigNumber, kenjin.Score.Total))
+	return lay.Fixed(box, 220, 0)
+}

@@ -1,0 +1,67 @@
+package kenjinface
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// lineRoom is how many letters the Line has for what the others have done, beside what it asks for; the help and the log tell all of it.
+func (f *Face) lineRoom() int {
+	const lines, letter, link, ask = 2, 6.8, 270, 65
+	return int(lines*(f.t.TrayWidth()-look.Scaled(link))/look.Scaled(letter)) - ask
+}
+
+// meanwhile says what the others have done since the player in front chose last, "" while nothing is to be chosen or something of the choice
+// is made already. Of many choices it says the last ones.
+func (f *Face) meanwhile() string {
+	if f.st.Seat == engine.NoSeat || f.st.Past || f.view.Phase() > kenjin.Engage || len(f.st.Steps) > 0 {
+		return ""
+	}
+	text := ""
+	var turn []engine.Event // of one of them, all its choices
+	for i := len(f.st.Path) - 1; i > 0 && !f.view.Who().Has(f.st.Path[i].Seat); i-- {
+		r := f.st.Path[i]
+		turn = append(slices.Clone(r.Events), turn...)
+		if i > 1 && f.st.Path[i-1].Seat == r.Seat {
+			continue
+		}
+		part := f.did(r.Seat, turn)
+		if utf8.RuneCountInString(text)+utf8.RuneCountInString(part) > f.lineRoom() {
+			break
+		}
+		text, turn = part+text, nil
+	}
+	return strings.TrimSpace(text)
+}
+
+// did says what one seat has done: where it laid its cards, then what they did.
+func (f *Face) did(s engine.Seat, events []engine.Event) string {
+	var laid, drafted, more []string
+	for _, e := range events {
+		switch e.Kind {
+		case kenjin.EventEngage, kenjin.EventLay:
+			what := f.say("table.face_down", nil)
+			if e.Piece != 0 {
+				what = f.t.Tell().Piece(e.Piece)
+			}
+			laid = append(laid, what+" → "+f.laneName(e.To))
+		case kenjin.EventDraft:
+			drafted = append(drafted, f.t.Tell().Card(e.Card))
+		case kenjin.EventScout, kenjin.EventLook, kenjin.EventAssassinate, kenjin.EventMove:
+			more = append(more, f.t.Tell().Event(e)+". ")
+		}
+	}
+	text := strings.Join(more, "")
+	if len(laid) > 0 {
+		text = f.say("ask.meanwhile", engine.Args{"Seat": f.t.Name(s), "List": strings.Join(laid, ", ")}) + " " + text
+	}
+	if len(drafted) > 0 {
+		text = f.say("ask.took", engine.Args{"Seat": f.t.Name(s), "List": strings.Join(drafted, ", ")}) + " " + text
+	}
+	return text
+}

@@ -1,0 +1,69 @@
+package kenjinface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/kenjinface/kenjinend"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// Step says how a moment is shown: each effect of a battle rests until the person goes on, and what comes of it touches both its sides. A
+// card that comes before its ability is used passes by itself, unless a person here laid it.
+func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+	view := v.(*kenjin.View)
+	b, fought := view.Battle()
+	switch told := effectOf(events); {
+	case view.Phase() == kenjin.Over, last && told == kenjin.Waiting:
+		return face.Step{Quiet: true}
+	case !fought:
+		return face.Step{Quiet: len(events) == 0 || f.t.People().Has(events[0].Seat.Seat())}
+	case told == kenjin.Ended:
+		sides := view.Sides(b.Place)
+		return face.Step{Rests: true, Part: b.Number, Touches: engine.Only(sides[0]).With(sides[1])}
+	}
+	return face.Step{Rests: true, Part: b.Number}
+}
+
+// effectOf is the last effect of a battle that events tell of, Waiting for none.
+func effectOf(events []engine.Event) kenjin.Effect {
+	last := kenjin.Waiting
+	for _, e := range events {
+		if x, ok := kenjin.EffectOf(e.Kind); ok {
+			last = x
+		}
+	}
+	return last
+}
+
+// Narration names the button that goes to the next battle.
+func (f *Face) Narration() face.Narration {
+	return face.Narration{Next: f.say("table.next_step", nil), Part: f.say("table.next_field", nil)}
+}
+
+// End is the last screen. It comes when the battles have been shown.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over || f.st.Moment != nil {
+		return nil
+	}
+	return kenjinend.New(f.t, f.view, out, f.toBattle)
+}
+
+// toBattle shows the first moment of the battle of a lane that has been fought.
+func (f *Face) toBattle(at engine.Place) {
+	for _, r := range f.st.Path {
+		for _, e := range r.Events {
+			if e.Kind == kenjin.EventBattle && e.To == at {
+				f.t.Replay(r.No, e)
+				return
+			}
+		}
+	}
+}
+
+// OfBattle reports whether an event belongs to a battle: from the field that is fought for to who takes it.
+func (f *Face) OfBattle(e engine.Event) bool {
+	return e.Kind >= kenjin.EventBattle && e.Kind <= kenjin.EventSupply
+}

@@ -1,0 +1,114 @@
+package kenjinface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// animate shows what has just happened: a card of another comes to its place, a card is turned up, and what the player in front alone
+// is shown, with a word in the Line.
+func (f *Face) animate() {
+	if f.st.Past && f.st.Moment == nil {
+		return
+	}
+	if f.staged() {
+		f.stage.turnUp()
+		return
+	}
+	for _, e := range f.st.News {
+		at := target{lane: e.To, slot: int(e.N)}
+		switch e.Kind {
+		case kenjin.EventScout:
+			at.seat = e.Owner.Seat()
+			f.turnUp(at)
+		case kenjin.EventLook:
+			if at.seat = e.Owner.Seat(); e.Piece != 0 && f.mine() && e.Seat.Seat() == f.near {
+				f.turnUp(at)
+				f.reveal, f.revealed, f.shownIn = &at, e.Piece, f.st.Path[len(f.st.Path)-1].No
+				f.told = f.say("ask.looked", engine.Args{"Seat": f.t.Name(at.seat), "Piece": f.t.Tell().Piece(e.Piece), "Place": f.laneName(e.To)})
+			}
+		case kenjin.EventAssassinate:
+			if e.Piece != 0 && f.mine() && e.Seat.Seat() == f.near {
+				f.told = f.t.Tell().Event(e) + "."
+			}
+			fallthrough
+		case kenjin.EventEngage, kenjin.EventLay:
+			at.seat = e.Seat.Seat()
+			if e.Kind == kenjin.EventAssassinate {
+				at.seat = e.Owner.Seat()
+			}
+			if s := e.Seat.Seat(); s != f.near || !f.mine() {
+				f.arrive(s, at)
+			}
+		}
+	}
+}
+
+// turnUp turns a card on the table over from its back to what it shows.
+func (f *Face) turnUp(t target) {
+	c, ok := f.widgetAt(t).(*kit.PlayCard)
+	if !ok || c.Card().Back {
+		return
+	}
+	up, name := c.Card(), c.AccessibilityLabel()
+	c.SetCard(look.Card{Seat: up.Seat, Back: true, Spine: up.Spine}, name)
+	c.TurnTo(up, name, nil)
+}
+
+// widgetAt is the card on the table at a slot, nil for none that is shown.
+func (f *Face) widgetAt(t target) fyne.CanvasObject {
+	if p := f.pileAt(t); p != nil {
+		return p.Cards()[t.slot-1]
+	}
+	return nil
+}
+
+// pileAt is the pile in which the card on the table at a slot lies, nil for none that is shown.
+func (f *Face) pileAt(t target) *kit.Pile {
+	for _, fr := range f.fronts {
+		if fr.mode == modeFold || f.staged() {
+			continue
+		}
+		for _, s := range fr.lanes {
+			for i, seat := range s.sides {
+				if cards := s.piles[i].Cards(); s.place == t.lane && seat == t.seat && t.slot >= 1 && t.slot <= len(cards) {
+					return s.piles[i]
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// arrive lets the card of another travel from the seal of its owner to its place.
+func (f *Face) arrive(from engine.Seat, t target) {
+	c, ok := f.widgetAt(t).(*kit.PlayCard)
+	if !ok || look.Travel.Duration() <= 0 {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	for _, fr := range f.fronts {
+		here := slices.ContainsFunc(fr.lanes, func(s *lane) bool { return s.place == t.lane })
+		for i, s := range []engine.Seat{fr.far, fr.near} {
+			if !here && (fr.far == t.seat || fr.near == t.seat) && from == t.seat {
+				continue // that army has a seal beside the card
+			}
+			if s != from || !fr.heads[i].Seal.Visible() {
+				continue
+			}
+			start := driver.AbsolutePositionForObject(fr.heads[i].Seal).AddXY(14, 14)
+			// A card that has not been drawn yet has no place in the window; its pile has.
+			end := driver.AbsolutePositionForObject(f.pileAt(t)).Add(c.Position()).AddXY(c.Size().Width/2, c.Size().Height/2)
+			c.Hide()
+			picture := kit.NewPlayCard(c.Card(), c.Size().Width, c.Size().Height, "", nil)
+			f.carry.Fly(picture, c.Size(), start, end, look.Travel, func() { c.Show() })
+			return
+		}
+	}
+}

@@ -1,0 +1,233 @@
+package kenjinface
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// peek is the small sheet that says what the card or field under the pointer does. It takes no presses.
+type peek struct {
+	f      *Face
+	object *fyne.Container
+	ground *canvas.Rectangle
+	body   fyne.CanvasObject
+	tick   int // grows with each show and hide, so that an old timer does nothing
+	at     fyne.Position
+	of     fyne.Size
+}
+
+// peekAfter is how long the pointer rests before the sheet comes.
+const peekAfter = 450 * time.Millisecond
+
+func newKenjinPeek(f *Face) *peek {
+	p := &peek{f: f, ground: canvas.NewRectangle(nil), body: layout.NewSpacer()}
+	p.object = container.New(lay.Free{Lay: p.layOut}) // always there, and empty: what was never shown could not be drawn anew later
+	return p
+}
+
+// offer shows a sheet beside an object after a moment, or takes it away.
+func (p *peek) offer(o fyne.CanvasObject, in bool, body func() fyne.CanvasObject) {
+	p.hide()
+	if !in || p.f.carry.Carrying() || p.f.t.Veiled() {
+		return
+	}
+	mine := p.tick
+	look.After(peekAfter, func() {
+		if p.tick == mine && o.Visible() {
+			p.show(o, body())
+		}
+	})
+}
+
+// show shows a sheet beside an object.
+func (p *peek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	p.at = driver.AbsolutePositionForObject(o)
+	p.of = o.Size()
+	c := look.Now()
+	p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth, p.ground.CornerRadius = c.Panel, c.Line, 1, 10
+	p.ground.Shadow = canvas.Shadow{Color: c.Shadow, BlurRadius: 8, Offset: fyne.NewPos(0, 2)}
+	p.body = body
+	p.object.Objects = []fyne.CanvasObject{p.ground, body}
+	p.layOut(p.object.Size())
+	p.object.Refresh()
+}
+
+// hide takes the sheet away.
+func (p *peek) hide() {
+	p.tick++
+	if p.shown() {
+		p.object.Objects = nil
+		p.object.Refresh()
+	}
+}
+
+// shown reports whether the sheet is there.
+func (p *peek) shown() bool { return len(p.object.Objects) > 0 }
+
+// layOut puts the sheet beside its object, within the board.
+func (p *peek) layOut(fyne.Size) {
+	if !p.shown() {
+		return
+	}
+	board, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.f.boards), p.f.boards.Size()
+	const in = 14
+	w := min(max(look.Scaled(240), p.body.MinSize().Width+2*in), s.Width-16)
+	if w < look.Scaled(300) && p.body.MinSize().Height > look.Scaled(60) {
+		w = look.Scaled(300)
+	}
+	p.body.Resize(fyne.NewSize(w-2*in, 0))
+	p.body.Refresh()
+	h := p.body.MinSize().Height
+	x := min(max(p.at.X+p.of.Width/2-w/2, board.X+8), board.X+s.Width-w-8)
+	y := p.at.Y + p.of.Height + 8
+	if y+h+2*in > board.Y+s.Height-p.f.covered {
+		y = max(p.at.Y-h-2*in-8, board.Y+4)
+	}
+	lay.Put(p.ground, x, y, w, h+2*in-4)
+	lay.Put(p.body, x+in, y+in-2, w-2*in, h)
+}
+
+// showReveal shows the sheet of a card that the player in front alone was shown, until that player goes on.
+func (f *Face) showReveal() {
+	if f.reveal == nil || f.staged() {
+		return
+	}
+	t := *f.reveal
+	cards := f.view.Cards(t.seat, t.lane)
+	if o := f.widgetAt(t); o != nil && t.slot <= len(cards) && cards[t.slot-1].Unit == f.revealed && !cards[t.slot-1].Up && f.mine() {
+		name := kit.NewLabel(f.of(f.t.Name(t.seat)+", "+f.laneName(t.lane), f.t.Tell().Piece(f.revealed)), look.NameType)
+		note := container.NewHBox(kit.NewSign("sign/eye", look.ToneQuiet, 16), kit.NewLabel(f.say("table.known", nil), look.Quiet))
+		f.peek.show(o, container.New(layout.NewCustomPaddedVBoxLayout(4), name, note))
+	}
+}
+
+// aboutTile says what a field does, whole.
+func (f *Face) aboutTile(c engine.Card) fyne.CanvasObject {
+	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
+	box.Add(container.NewHBox(kit.NewLabel(f.t.Tell().Card(c), aboutTitle), container.NewCenter(kit.NewKanji(f.tileText(c, ".kanji"), 14)),
+		layout.NewSpacer(), container.NewCenter(kit.NewLabel(f.say("table.points_n", engine.Args{"N": f.view.Points(c)}), look.Quiet))))
+	box.Add(kit.NewParagraph(f.tileText(c, ".line")+".", aboutText))
+	box.Add(kit.NewParagraph(f.tileText(c, ".text"), aboutQuiet))
+	box.Add(f.askNote())
+	return box
+}
+
+// askNote says how the rule is opened.
+func (f *Face) askNote() fyne.CanvasObject {
+	if f.ground.Laid() { // the button lists what can be set there
+		return container.NewWithoutLayout()
+	}
+	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(f.say("table.right_button", nil), look.Quiet.At(12.5)))
+}
+
+// aboutCard says what a card on the table is, as far as it is known.
+func (f *Face) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card) fyne.CanvasObject {
+	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
+	owner := f.t.Name(c.Owner)
+	if c.Unit == 0 {
+		box.Add(kit.NewLabel(owner+", "+f.say("table.face_down", nil), look.NameType))
+		box.Add(kit.NewParagraph(f.laneName(at)+", "+f.say("table.card_n", engine.Args{"N": slot}), aboutQuiet))
+		return box
+	}
+	box.Add(container.NewHBox(kit.NewLabel(f.t.Tell().Piece(c.Unit), aboutTitle), container.NewCenter(kit.NewKanji(f.unitText(c.Unit, ".kanji"), 14)),
+		layout.NewSpacer(), container.NewCenter(kit.NewLabel(owner, look.Quiet))))
+	box.Add(kit.NewParagraph(f.say("table.power_text", engine.Args{"N": f.powerSign(c.Unit)})+" "+f.unitText(c.Unit, ".line"), aboutText))
+	box.Add(kit.NewParagraph(f.unitText(c.Unit, ".text"), aboutQuiet))
+	sign, id := "sign/eye", "table.face_up"
+	switch {
+	case c.Up:
+	case c.Owner == f.near:
+		sign, id = "sign/eye-closed", "table.face_down"
+	default:
+		id = "table.known"
+	}
+	box.Add(container.NewHBox(kit.NewSign(sign, look.ToneQuiet, 16), kit.NewLabel(f.say(id, nil), look.Quiet)))
+	box.Add(f.askNote())
+	return box
+}
+
+// hoverTile shows what a field does.
+func (f *Face) hoverTile(s *lane, in bool) {
+	if c := f.view.Tile(s.place); c != 0 {
+		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+	}
+	f.askable(in, func() { f.askTile(s.place) })
+	f.hoverLane(s, in)
+}
+
+// askable notes what the key of questions asks about: what lies under the pointer or has the keyboard.
+func (f *Face) askable(in bool, ask func()) {
+	f.question = nil
+	if in {
+		f.question = ask
+	}
+}
+
+func (f *Face) hoverDraft(c engine.Card, t *kit.FieldTile, in bool) {
+	f.peek.offer(t, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+	f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })
+}
+
+// hoverCard shows what a card on the table is.
+func (f *Face) hoverCard(s *lane, side, n int, in bool) {
+	seat := s.sides[side]
+	cards := f.view.Cards(seat, s.place)
+	if n < len(cards) && n < len(s.piles[side].Cards()) {
+		f.peek.offer(s.piles[side].Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, seat, n+1, cards[n]) })
+	}
+	f.askable(in, func() { f.askCard(s.place, seat, n+1) })
+	f.hoverLane(s, in)
+}
+
+// hoverLane lets the Line say what the card in hand would find there.
+func (f *Face) hoverLane(s *lane, in bool) {
+	switch {
+	case in:
+		f.hoverOver(s.place)
+	case f.over == s.place:
+		f.hoverOver(0)
+	}
+}
+
+func (f *Face) hoverOver(at engine.Place) {
+	if at == f.over {
+		return
+	}
+	f.over = at
+	if f.unit != 0 && f.risk == nil {
+		f.t.ShowLine()
+	}
+}
+
+// askTile and askCard answer what a field or a card on the table is, and why it cannot be chosen now.
+func (f *Face) askTile(at engine.Place) {
+	if c := f.view.Tile(at); !f.ground.Asked(at) && c != 0 {
+		f.t.Explain(f.gestureOf(target{lane: at}), f.tileRule(c))
+	}
+}
+
+func (f *Face) askCard(at engine.Place, s engine.Seat, slot int) {
+	if cards := f.view.Cards(s, at); !f.ground.Asked(at) && slot <= len(cards) {
+		f.explainCard(target{lane: at, seat: s, slot: slot}, cards[slot-1].Unit)
+	}
+}
+
+// explainCard answers what a card on the table is, 0 for one that is not known.
+func (f *Face) explainCard(t target, u engine.Piece) {
+	meaning := "kenjin.hidden.opaque"
+	if u != 0 {
+		meaning = f.unitRule(u)
+	}
+	f.t.Explain(f.gestureOf(t), meaning)
+}

@@ -1,0 +1,111 @@
+package kenjinface
+
+import (
+	"strconv"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+)
+
+// unitText and tileText say a text of a unit or of a tile, with its numbers.
+func (f *Face) unitText(u engine.Piece, id string) string {
+	word := f.t.Game().Vocabulary().Pieces[u]
+	return f.say("piece."+word+id, f.view.UnitNumbers(u))
+}
+
+func (f *Face) tileText(c engine.Card, id string) string {
+	word := f.t.Game().Vocabulary().Cards[c]
+	return f.say("card."+word+id, f.view.TileNumbers(c))
+}
+
+// shortTile is the name of a tile where there is little room.
+func (f *Face) shortTile(c engine.Card) string {
+	if word := f.t.Game().Vocabulary().Cards[c]; f.t.Localizer().Has("kenjin.card." + word + ".short") {
+		return f.tileText(c, ".short")
+	}
+	return f.t.Tell().Card(c)
+}
+
+func (f *Face) tileArt(c engine.Card) string {
+	return "kenjin/field-" + f.t.Game().Vocabulary().Cards[c]
+}
+
+// laneName is the name of what lies in a lane, or of the lane while no tile does.
+func (f *Face) laneName(at engine.Place) string {
+	if c := f.view.Tile(at); c != 0 {
+		return f.t.Tell().Card(c)
+	}
+	return f.t.Tell().Place(at)
+}
+
+// powerSign is the power in the band of a card: the Lord's grows.
+func (f *Face) powerSign(u engine.Piece) string {
+	n := strconv.Itoa(f.view.Printed(u))
+	if u == kenjin.Lord {
+		n += "+"
+	}
+	return n
+}
+
+// unitCard is a unit of a seat as a card.
+func (f *Face) unitCard(u engine.Piece, s engine.Seat, mark look.CardMark) look.Card {
+	if u == 0 {
+		return look.Card{Seat: f.t.Colour(s), Back: true}
+	}
+	return look.Card{
+		Seat: f.t.Colour(s), Power: f.powerSign(u), Sign: "kenjin/" + f.t.Game().Vocabulary().Pieces[u], Name: f.t.Tell().Piece(u),
+		Kanji: f.unitText(u, ".kanji"), Hatched: f.view.Secret(u), Mark: mark,
+	}
+}
+
+// laidCard is a card that lies on the table.
+func (f *Face) laidCard(c kenjin.Card) look.Card {
+	mark := look.NoMark
+	switch {
+	case c.Up || c.Unit == 0:
+	case c.Owner == f.near || f.view.Who().Has(c.Owner):
+		mark = look.ClosedEye
+	default:
+		mark = look.OpenEye
+	}
+	return f.unitCard(c.Unit, c.Owner, mark)
+}
+
+// cardName is what a screen reader says of a card on the table.
+func (f *Face) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card) string {
+	name := f.say("table.face_down", nil)
+	if c.Unit != 0 {
+		name = f.t.Tell().Piece(c.Unit)
+		if !c.Up {
+			name += ", " + f.say("table.face_down", nil)
+		}
+	}
+	return f.laneName(at) + ", " + f.seatName(s) + ", " + f.of(f.say("table.card_n", engine.Args{"N": slot}), name)
+}
+
+// seatName is the name of a seat, "You" for the player in front.
+func (f *Face) seatName(s engine.Seat) string {
+	if s == f.near && f.mine() {
+		return f.say("table.you", nil)
+	}
+	return f.t.Name(s)
+}
+
+// of says something of what is named before it: "Aiko: 4 points".
+func (f *Face) of(name, text string) string {
+	return f.say("table.of", engine.Args{"A": name, "B": text})
+}
+
+// showMate shows the seal of the partner of a seat at the edge of the seat's own, so that one sees who plays together.
+func (f *Face) showMate(seal *kit.Seal, s engine.Seat) {
+	mate := f.view.Partner(s)
+	show(seal, mate != engine.NoSeat)
+	if mate != engine.NoSeat {
+		seal.SetSeat(f.t.Colour(mate))
+	}
+}
+
+// mine reports whether somebody sits in front of the table whose army lies below.
+func (f *Face) mine() bool { return f.view.Who().Has(f.near) }

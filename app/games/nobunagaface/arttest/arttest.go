@@ -1,0 +1,292 @@
+// Package arttest sets scenes of The Battles of Nobunaga for the tests of its drawn parts, and compares what is drawn with pictures.
+package arttest
+
+import (
+	"encoding/json"
+	"flag"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/games/nobunagaface/names"
+	"tenka/app/ui/look"
+	"tenka/app/ui/roomtest"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/lang"
+	"tenka/engine/nobunaga"
+)
+
+var shots = flag.String("shots", "", "a folder for pictures of every look, to be looked at")
+
+// update reports whether the pictures in testdata are to be drawn anew: the flag is that of package enginetest.
+func update() bool { return flag.Lookup("update").Value.String() == "true" }
+
+// Scene is a position with what led to it.
+type Scene struct {
+	Pos    engine.Position
+	Events []engine.Event
+}
+
+// leaders are where the leaders stand at the start, Oda's in some of its zones.
+func leaders() map[string]string {
+	return map[string]string{
+		"nobunaga": "mino", "shibata": "mino", "niwa": "yamashiro", "hashiba": "south_omi", "akechi": "yamashiro", "takigawa": "owari", "sakuma": "ise",
+		"tokugawa_ieyasu": "totomi", "matsunaga_hisahide": "yamato", "ukita_naoie": "bizen", "azai_nagamasa": "north_omi",
+		"asakura_yoshikage": "echizen", "miyoshi_trio": "north_settsu", "kennyo": "kii_ishiyama", "takeda_shingen": "kai",
+		"takeda_katsuyori": "south_shinano", "yamagata": "suruga", "uesugi_kenshin": "echigo", "mori_terumoto": "bitchu",
+		"kobayakawa": "bitchu", "kikkawa": "bitchu",
+	}
+}
+
+// corps are the corps of the start, by zone and clan: fresh and spent.
+func corps(t testing.TB) map[string]map[string][2]int {
+	t.Helper()
+	p := enginetest.Begin(t, nobunaga.New(), "players=2", 1)
+	b, err := json.Marshal(p.View(engine.AllSeats(2)))
+	require.NoError(t, err)
+	var file struct {
+		Corps map[string]map[string][2]int `json:"corps"`
+	}
+	require.NoError(t, json.Unmarshal(b, &file))
+	return file.Corps
+}
+
+// Round is a round of Oda in turn 2, all of the map as at the start but for zones, with hands of five cards; more are other fields of a
+// position's file.
+func Round(t testing.TB, zones map[string]map[string][2]int, more map[string]any) *Scene {
+	t.Helper()
+	all := corps(t)
+	for z, list := range zones {
+		all[z] = list
+	}
+	file := map[string]any{
+		"phase": "round", "active": "oda", "game_turn": 2, "oda": 0, "corps": all, "leaders": leaders(),
+		"hands": [][]string{
+			{"o_shibata", "o_recruit", "o_hideyoshi2", "o_fire", "o_ships"}, {"p_distrust", "p_illness", "p_paradise", "p_takeda"},
+		},
+	}
+	for k, v := range more {
+		file[k] = v
+	}
+	b, err := json.Marshal(file)
+	require.NoError(t, err)
+	g := nobunaga.New()
+	p, err := g.Decode(enginetest.Options(t, g, "players=2"), enginetest.Tables(t, g), b, engine.Bare(1), nil)
+	require.NoError(t, err)
+	return &Scene{Pos: p}
+}
+
+// Leaders are where leaders stand, with some of them moved; one in no zone is dead.
+func Leaders(moved map[string]string) map[string]string {
+	all := leaders()
+	for l, z := range moved {
+		if all[l] = z; z == "" {
+			delete(all, l)
+		}
+	}
+	return all
+}
+
+// Do takes steps with the dice that are given, first to last.
+func (s *Scene) Do(t testing.TB, dice []engine.Answer, steps ...engine.Action) {
+	t.Helper()
+	c := engine.Bare(7).Scripted(dice)
+	for _, a := range steps {
+		var e engine.Events
+		require.NoError(t, s.Pos.Apply(s.Pos.ToAct().First(), a, c, &e), "%+v", a)
+		s.Events = append(s.Events, e.List()...)
+	}
+}
+
+// Desk is a desk in a language; Oda sits first, of indigo.
+type Desk struct {
+	localizer *lang.Localizer
+	teller    *lang.Teller
+	Opened    []string // rules
+}
+
+// NewDesk returns a desk in a language.
+func NewDesk(t testing.TB, language string) *Desk {
+	t.Helper()
+	d := &Desk{localizer: lang.New(language)}
+	g := nobunaga.New()
+	h := engine.Header{Game: g.Name(), Options: enginetest.Options(t, g, "players=2"), Players: []engine.Player{
+		{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}},
+	}}
+	d.teller = lang.NewTeller(d.localizer, g, &h)
+	return d
+}
+
+// Say is a text.
+func (d *Desk) Say(id string, args engine.Args) string { return d.localizer.Say(id, args) }
+
+// Tell names things.
+func (d *Desk) Tell() *lang.Teller { return d.teller }
+
+// Colour is the palette's number of a seat.
+func (d *Desk) Colour(s engine.Seat) int { return int(s) }
+
+// Name is the name of a player.
+func (d *Desk) Name(s engine.Seat) string { return d.teller.SeatName(s) }
+
+// OpenRule notes the rule.
+func (d *Desk) OpenRule(id string) { d.Opened = append(d.Opened, id) }
+
+// Book is the scene as the seats see it, in a language.
+func (s *Scene) Book(t testing.TB, language string, who engine.Seats) names.Book {
+	t.Helper()
+	return names.Book{Desk: NewDesk(t, language), View: s.Pos.View(who).(*nobunaga.View)}
+}
+
+// Start begins a program with a look.
+func Start(t testing.TB, l look.Look) {
+	t.Helper()
+	app := test.NewTempApp(t)
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	if l.Scale == 0 {
+		l.Scale = 1
+	}
+	l.Kanji, l.Pace = true, look.None
+	look.Set(l)
+	app.Settings().SetTheme(look.Theme())
+}
+
+// Show puts an object on the panel's colour in a window.
+func Show(t testing.TB, o fyne.CanvasObject, w, h float32) fyne.Window {
+	t.Helper()
+	ground := canvas.NewRectangle(look.Now().Panel)
+	win := test.NewTempWindow(t, container.NewStack(ground, container.NewWithoutLayout(o)))
+	win.SetPadded(false)
+	win.Resize(fyne.NewSize(w, h))
+	const edge = 12
+	o.Move(fyne.NewPos(edge, edge))
+	o.Resize(fyne.NewSize(w-2*edge, h-2*edge))
+	return win
+}
+
+// Looks draws a part in both themes and both languages. Every text must have its room, also at text scale 1.3; two of the pictures are compared with those
+// of the folder testdata.
+func Looks(t *testing.T, name string, w, h float32, part func(language string) fyne.CanvasObject) {
+	t.Helper()
+	for _, mode := range []look.Mode{look.Washi, look.Night} {
+		for _, language := range []string{"en", "fr"} {
+			file := name + "-" + [...]string{"washi", "night"}[mode] + "-" + language
+			t.Run(file, func(t *testing.T) {
+				Start(t, look.Look{Mode: mode})
+				o := part(language)
+				win := Show(t, o, w, h)
+				for _, cut := range roomtest.Cut(o, w) {
+					t.Error(cut)
+				}
+				got := win.Canvas().Capture()
+				if *shots != "" {
+					save(t, filepath.Join(*shots, file+".png"), got)
+				}
+				if (mode == look.Washi) == (language == "en") {
+					matches(t, file, got)
+				}
+			})
+		}
+	}
+}
+
+// matches compares a picture with testdata/name.png. Few pixels may be off: other processors round fonts differently.
+func matches(t *testing.T, name string, got image.Image) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".png")
+	if update() {
+		save(t, file, got)
+		return
+	}
+	f, err := os.Open(file)
+	require.NoError(t, err, "draw it with -update")
+	defer f.Close()
+	want, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, want.Bounds().Size(), got.Bounds().Size())
+	off, b := 0, got.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if far(got.At(x, y), want.At(x, y)) > 40 {
+				off++
+			}
+		}
+	}
+	if off > b.Dx()*b.Dy()/500 {
+		failed := filepath.Join(t.ArtifactDir(), name+".png")
+		save(t, failed, got)
+		t.Errorf("%s differs from its picture in %d pixels; it is now as in %s", name, off, failed)
+	}
+}
+
+func far(a, b color.Color) int {
+	x, y := color.NRGBAModel.Convert(a).(color.NRGBA), color.NRGBAModel.Convert(b).(color.NRGBA)
+	d := 0
+	for _, v := range []int{int(x.R) - int(y.R), int(x.G) - int(y.G), int(x.B) - int(y.B)} {
+		d = max(d, v, -v)
+	}
+	return d
+}
+
+func save(t *testing.T, file string, img image.Image) {
+	t.Helper()
+	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	f, err := os.Create(file)
+	require.NoError(t, err)
+	defer f.Close()
+	require.NoError(t, png.Encode(f, img))
+}
+
+// Extra is the offer of an extra battle: Niwa with six corps has met Yamagata with four in Suruga, two hits each.
+func Extra(t testing.TB) *Scene {
+	t.Helper()
+	s := Round(t, map[string]map[string][2]int{"suruga": {"takeda": {4, 0}, "oda": {6, 0}}}, map[string]any{
+		"leaders": Leaders(map[string]string{"niwa": "suruga"}), "markers": map[string]string{"takeda": "at_war"},
+		"hands": [][]string{{"o_shibata", "o_recruit", "o_ships", "o_fire", "o_hideyoshi2", "o_gift"}, {"p_distrust", "p_illness"}},
+	})
+	s.Do(t, []engine.Answer{
+		{Draw: Draw(t, "attack"), Values: []int16{1, 2, 3, 4, 5, 6}}, {Draw: Draw(t, "counter"), Values: []int16{1, 3, 4, 6}},
+	},
+		engine.Action{Kind: nobunaga.KindFight, From: nobunaga.Suruga, Owner: nobunaga.Oda.Owner()}, engine.Action{Kind: nobunaga.KindTake, Owner: nobunaga.Oda.Owner(), N: 6},
+		engine.Action{Kind: nobunaga.KindLead, Piece: nobunaga.Niwa}, engine.Action{Kind: nobunaga.KindPay, Card: nobunaga.OGift})
+	return s
+}
+
+// Draw is a draw by its id.
+func Draw(t testing.TB, id string) engine.Draw {
+	t.Helper()
+	for i, name := range nobunaga.New().Vocabulary().Draws {
+		if name.ID == id {
+			return engine.Draw(i)
+		}
+	}
+	t.Fatalf("no draw %s", id)
+	return 0
+}
+
+// Killed is a battle in North Omi that killed Nagamasa: Shibata with nine corps struck all four corps of Azai and him.
+func Killed(t testing.TB) *Scene {
+	t.Helper()
+	s := Round(t, map[string]map[string][2]int{"north_omi": {"azai": {4, 0}, "oda": {9, 0}}}, map[string]any{
+		"leaders": Leaders(map[string]string{"shibata": "north_omi"}),
+	})
+	s.Do(t, []engine.Answer{
+		{Draw: Draw(t, "attack"), Values: []int16{1, 2, 3, 3, 2, 1, 3, 5, 6}}, {Draw: Draw(t, "counter"), Values: []int16{1, 5, 4, 6}},
+		{Draw: Draw(t, "leader"), Values: []int16{2}},
+	},
+		engine.Action{Kind: nobunaga.KindFight, From: nobunaga.NorthOmi, Owner: nobunaga.Oda.Owner()},
+		engine.Action{Kind: nobunaga.KindTake, Owner: nobunaga.Oda.Owner(), N: 9},
+		engine.Action{Kind: nobunaga.KindLead, Piece: nobunaga.Shibata}, engine.Action{Kind: nobunaga.KindPlay, Card: nobunaga.OShibata})
+	return s
+}

@@ -1,0 +1,162 @@
+// Package cards is how the strategy cards of The Battles of Nobunaga look: in the hand with what each can be used for now, whole in the panel with
+// its uses and whom it helps, and spent.
+package cards
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/nobunagaface/names"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// Words are the texts of a card.
+type Words struct {
+	Title, Kanji string
+	Line         string // what it does, in a few words
+	Text         string // whole; its last paragraph is what one may overlook
+	Use          nobunaga.CardUse
+	Kind, Sign   string // in the band: event, action, combat, reaction
+	Rule         string
+}
+
+// id is a card's in the texts.
+func id(b names.Book, c engine.Card) string { return b.Tell().Game.Vocabulary().Cards[c] }
+
+// WordsOf are the texts of a card.
+func WordsOf(b names.Book, c engine.Card) Words {
+	name, n := id(b, c), b.View.CardNumbers(c)
+	w := Words{Title: b.Tell().Card(c), Line: b.T("card_line."+name, n), Text: b.T("card_text."+name, n), Rule: Rule(b, c)}
+	if k := "card_kanji." + name; kanji[c] {
+		w.Kanji = b.T(k, nil)
+	}
+	kind := "event"
+	w.Sign = "sign/event"
+	switch {
+	case nobunaga.ReactionUse.Has(c):
+		w.Use, w.Sign, kind = nobunaga.ReactionUse, "sign/reaction", "reaction"
+	case c == nobunaga.OAkechi || c == nobunaga.OShibata:
+		w.Use, w.Sign, kind = nobunaga.ActionUse, "sign/combat", "combat"
+	case !nobunaga.EventUse.Has(c):
+		w.Use, w.Sign, kind = nobunaga.ActionUse, "sign/arrow-right", "action"
+	}
+	w.Kind = b.T("card_use."+kind, nil)
+	return w
+}
+
+// kanji are the cards whose Japanese title is known.
+var kanji = map[engine.Card]bool{
+	nobunaga.ORecruit: true, nobunaga.ONiwa: true, nobunaga.ODouble: true, nobunaga.ONegotiate: true, nobunaga.OAkechi: true, nobunaga.OShibata: true,
+	nobunaga.OHideyoshi1: true, nobunaga.OHideyoshi2: true, nobunaga.PIllness: true, nobunaga.PRecruit: true,
+}
+
+// Rule is the rule of a card in the rulebook.
+func Rule(b names.Book, c engine.Card) string {
+	switch c {
+	case nobunaga.OAkechi, nobunaga.OShibata:
+		return "nobunaga.card.o-charge"
+	case nobunaga.PUesugi, nobunaga.PTakeda, nobunaga.PMori:
+		return "nobunaga.card.p-major"
+	}
+	name := []byte(id(b, c))
+	name[1] = '-' // "o_gift"
+	return "nobunaga.card." + string(name)
+}
+
+// seatOf is the palette's number of the side whose deck holds a card.
+func seatOf(b names.Book, c engine.Card) int { return b.Side(b.View.SideOfCard(c)) }
+
+// Text is what stands on a small card; foot is at its foot.
+func Text(b names.Book, c engine.Card, foot string) kit.CardText {
+	w := WordsOf(b, c)
+	return kit.CardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
+}
+
+// Lifted is a card as it is carried by the pointer.
+func Lifted(b names.Book, c engine.Card) fyne.CanvasObject {
+	return kit.NewTextCard(Text(b, c, ""), handWide, handFoot+16, "", nil)
+}
+
+// Use is one of the uses of a card as its row tells it.
+type Use struct {
+	Of    nobunaga.CardUse
+	Name  string
+	Sign  string
+	Legal bool
+	Note  string // what it would do, or that it cannot
+	Why   string // why it cannot be used now, where the card has this use
+}
+
+// UsesOf are the four uses of a card in hand, in the order in which they are listed: event, combat or action, reaction, pays for an action.
+func UsesOf(b names.Book, c engine.Card) []Use {
+	signs := [...]string{"sign/event", "sign/arrow-right", "sign/reaction", "sign/cards"}
+	var all []Use
+	for u := nobunaga.EventUse; u <= nobunaga.PayUse; u++ {
+		x := Use{Of: u, Name: b.T("card_use."+u.String(), nil), Sign: signs[u]}
+		charge := c == nobunaga.OAkechi || c == nobunaga.OShibata
+		if u == nobunaga.ActionUse && charge {
+			x.Name, x.Sign = b.T("card_use.combat", nil), "sign/combat"
+		}
+		why, ok := b.View.Use(c, u)
+		if x.Legal = ok; !ok && u.Has(c) {
+			x.Why = b.Tell().Refusal(why)
+		}
+		switch {
+		case !u.Has(c):
+			x.Note = b.T("cards.never", nil)
+		case !ok:
+			x.Note = b.T("cards.now.none", nil)
+		case u == nobunaga.PayUse:
+			x.Note = b.T("cards.any", nil)
+		case u == nobunaga.ActionUse && charge:
+			helped, of := helps(b, c)
+			x.Note = b.T("cards.helps", engine.Args{"A": helped, "B": of})
+		default:
+			x.Note = b.T("cards.can", nil)
+		}
+		all = append(all, x)
+	}
+	return all
+}
+
+// helps counts the fresh leaders whom the text of a card raises, and all fresh ones it speaks of.
+func helps(b names.Book, c engine.Card) (helped, of int) {
+	for _, r := range b.View.Raises(c) {
+		if r.Spent {
+			continue
+		}
+		of++
+		if r.With > r.Value {
+			helped++
+		}
+	}
+	return helped, of
+}
+
+// Now is what a card in hand can be used for now, in a few words for the line over it: what its text does, or that it only pays. lit reports
+// that its text can be used.
+func Now(b names.Book, c engine.Card) (words string, lit bool) {
+	for u := nobunaga.EventUse; u < nobunaga.PayUse; u++ {
+		if _, ok := b.View.Use(c, u); !ok {
+			continue
+		}
+		if _, _, target, _, men, fighting := b.View.Fighters(); fighting && u == nobunaga.ActionUse {
+			for _, r := range b.View.Raises(c) {
+				if slices.Contains(men, r.Piece) && r.With > r.Value {
+					return names.Capital(b.T("cards.now.counts", engine.Args{"Piece": b.Man(r.Piece), "N": r.With})), true
+				}
+			}
+			if n := b.View.ExtraOdds(target, c).Attack.Value; len(men) == 0 && n > b.View.ExtraOdds(target, 0).Attack.Value {
+				return b.T("cards.now.corps", engine.Args{"N": n}), true
+			}
+		}
+		return b.T("cards.now."+u.String(), nil), true
+	}
+	if _, ok := b.View.Use(c, nobunaga.PayUse); ok {
+		return b.T("cards.now.pay", nil), false
+	}
+	return b.T("cards.now.none", nil), false
+}

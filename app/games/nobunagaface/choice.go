@@ -1,0 +1,504 @@
+package nobunagaface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/nobunagaface/cards"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// question is what of the choice at hand is decided already: the sort of action, and the fields of a gesture that the rest of the choice keeps.
+type question struct {
+	sort engine.Kind   // 0 for every sort
+	of   engine.Action // with kind 0: all fields but the decided ones are open
+	page int           // of the choices in the tray
+}
+
+// sortOf puts paying with a card and using its text into one sort: the card is chosen first.
+func sortOf(k engine.Kind) engine.Kind {
+	if k == nobunaga.KindPlay {
+		return nobunaga.KindPay
+	}
+	return k
+}
+
+// agrees reports whether an action goes on with what is decided.
+func (q question) agrees(a engine.Action) bool {
+	g := q.of
+	g.Kind = a.Kind
+	return (q.sort == 0 || sortOf(a.Kind) == q.sort) && a.Matches(g)
+}
+
+// open reports whether nothing is decided.
+func (q question) open() bool { return q.sort == 0 && q.of == engine.Gesture(0) }
+
+// ask forgets what was decided.
+func (f *Face) ask() {
+	f.asked = question{of: engine.Gesture(0)}
+	if f.view.Phase() == nobunaga.OppDie {
+		f.asked.of.Die = int8(f.die())
+	}
+}
+
+// fits are the legal actions that go on with what is decided.
+func (f *Face) fits() []engine.Action {
+	var list []engine.Action
+	for _, a := range f.st.Legal {
+		if f.asked.agrees(a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// field is a part of an action that is asked for: how it is read, and how a question notes it.
+type field struct {
+	name string
+	of   func(a engine.Action) int
+	set  func(g *engine.Action, a engine.Action)
+}
+
+// fields are the parts of an action in the order in which they are asked for.
+var fields = []field{
+	{"card", func(a engine.Action) int { return int(a.Card) }, func(g *engine.Action, a engine.Action) { g.Card = a.Card }},
+	{"die", func(a engine.Action) int { return int(a.Die) }, func(g *engine.Action, a engine.Action) { g.Die = a.Die }},
+	{"from", func(a engine.Action) int { return int(a.From) }, func(g *engine.Action, a engine.Action) { g.From = a.From }},
+	{"owner", func(a engine.Action) int { return int(a.Owner) }, func(g *engine.Action, a engine.Action) { g.Owner = a.Owner }},
+	{"piece", func(a engine.Action) int { return int(a.Piece) }, func(g *engine.Action, a engine.Action) { g.Piece = a.Piece }},
+	{"to", func(a engine.Action) int { return int(a.To) }, func(g *engine.Action, a engine.Action) { g.To = a.To }},
+	{"n", func(a engine.Action) int { return int(a.N) }, func(g *engine.Action, a engine.Action) { g.N = a.N }},
+}
+
+// varies reports whether actions differ in a part.
+func varies(list []engine.Action, of func(engine.Action) int) bool {
+	return slices.ContainsFunc(list, func(a engine.Action) bool { return of(a) != of(list[0]) })
+}
+
+// part is the first part in which actions differ; false where they differ in none.
+func part(list []engine.Action) (field, bool) {
+	if len(list) < 2 {
+		return field{}, false
+	}
+	order := fields
+	if sortOf(list[0].Kind) == nobunaga.KindPay { // whom to fight again comes before what pays for it
+		order = append([]field{fields[3]}, fields...)
+	}
+	for _, x := range order {
+		if varies(list, x.of) {
+			return x, true
+		}
+	}
+	return field{}, false
+}
+
+// option is one of the things that can be chosen next.
+type option struct {
+	name, caption string
+	means         engine.Action // a gesture: an action that it leads to, with open fields where it leaves several
+	press         func()
+	digit         int  // its key; above 9 there is none
+	whole         bool // it is a sort of action
+}
+
+// offer is what has a digit while a choice lasts: what an option means, and for a step of a march the number of the step.
+type offer struct {
+	means engine.Action
+	step  int
+}
+
+// options are what can be chosen next: the sorts of action, then the values of the first part in which those that fit differ.
+func (f *Face) options() []option {
+	fits := f.fits()
+	if f.st.Seat == engine.NoSeat || f.t.Finding() {
+		return nil
+	}
+	if f.byUse() {
+		return f.uses(f.asked.of.Card)
+	}
+	if len(fits) == 0 {
+		return nil
+	}
+	if f.view.Phase() == nobunaga.OppDie {
+		return f.dieOptions()
+	}
+	if f.byCard() {
+		return nil // the hand has the keys
+	}
+	sorts := func(a engine.Action) int { return int(sortOf(a.Kind)) }
+	if f.asked.sort == 0 && varies(fits, sorts) {
+		return f.sorts(fits)
+	}
+	x, ok := part(fits)
+	if !ok { // one action, or one card with and without its text
+		var list []option
+		for _, a := range fits {
+			if a.Kind != f.finish() { // Enter does that one
+				list = append(list, option{name: f.nameOf(a), means: a, press: func() { f.choose(a) }})
+			}
+		}
+		return list
+	}
+	var list []option
+	seen := map[int]bool{}
+	for _, a := range fits {
+		if seen[x.of(a)] {
+			continue
+		}
+		seen[x.of(a)] = true
+		next := f.asked
+		next.sort, next.page = sortOf(a.Kind), 0
+		x.set(&next.of, a)
+		list = append(list, option{name: f.valueOf(x, a), means: f.meant(next, fits), press: func() { f.decide(next) }})
+	}
+	return list
+}
+
+// sorts are the sorts of action that are legal.
+func (f *Face) sorts(fits []engine.Action) []option {
+	var list []option
+	for _, k := range sortOrder {
+		i := slices.IndexFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) == k })
+		if i < 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
+			continue
+		}
+		next := f.asked
+		next.sort, next.page = k, 0
+		if k == nobunaga.KindReinforce && f.kept != 0 {
+			next.of.Card = f.kept // it was opened to pay
+		}
+		list = append(list, option{name: f.finishName(engine.Action{Kind: k}), means: f.meant(next, fits), press: func() { f.decide(next) }, whole: true})
+	}
+	return list
+}
+
+// byUse reports whether what is chosen next is the use of the card that is open.
+func (f *Face) byUse() bool {
+	return f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.Round && len(f.st.Steps) == 0 && f.asked.sort == 0 && f.asked.of.Card > 0
+}
+
+// uses are the legal uses of the card that is open, each with the digit of its place among the four.
+func (f *Face) uses(c engine.Card) []option {
+	var list []option
+	for _, u := range cards.UsesOf(f.book(), c) {
+		if !u.Legal {
+			continue
+		}
+		means := engine.Gesture(nobunaga.KindPay)
+		if u.Of == nobunaga.EventUse {
+			means.Kind = nobunaga.KindEvent
+		}
+		means.Card = c
+		list = append(list, option{name: u.Name, means: means, press: func() { f.useFor(c, u.Of) }, digit: int(u.Of) + 1})
+	}
+	return list
+}
+
+// firstUse is the use of a card that Enter chooses: its text where that can be used, else it pays; false where it has none.
+func (f *Face) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
+	for _, u := range cards.UsesOf(f.book(), c) {
+		if u.Legal {
+			return u.Of, true
+		}
+	}
+	return 0, false
+}
+
+// useFor begins a use of a card: an event asks for what it reaches, else the card is kept to pay for the action that follows, with its text or
+// without.
+func (f *Face) useFor(c engine.Card, u nobunaga.CardUse) {
+	if why, ok := f.view.Use(c, u); !ok {
+		f.t.Refuse(why)
+		return
+	}
+	next := question{of: engine.Gesture(0)}
+	if u == nobunaga.EventUse {
+		next.sort, next.of.Card = nobunaga.KindEvent, c
+		f.decide(next)
+		return
+	}
+	f.kept, f.keptText = c, u != nobunaga.PayUse
+	f.asked = next
+	f.refresh()
+}
+
+// sortOrder is the order in which sorts of action stand in the tray.
+var sortOrder = []engine.Kind{
+	nobunaga.KindMarch, nobunaga.KindFight, nobunaga.KindDiplomacy, nobunaga.KindEvent, nobunaga.KindReinforce, nobunaga.KindPass,
+	nobunaga.KindTake, nobunaga.KindLead, nobunaga.KindGo, nobunaga.KindLeave, nobunaga.KindPart, nobunaga.KindPay,
+	nobunaga.KindMarker, nobunaga.KindRaise, nobunaga.KindDecline, nobunaga.KindPlace, nobunaga.KindBid, nobunaga.KindUse, nobunaga.KindSuccessor,
+	nobunaga.KindFirst, nobunaga.KindTarget, nobunaga.KindHit, nobunaga.KindFlee, nobunaga.KindFire, nobunaga.KindHold, nobunaga.KindForce,
+	nobunaga.KindDiscard, nobunaga.KindControl, nobunaga.KindDone, nobunaga.KindStop,
+}
+
+// meant is the gesture that a question leads to: the one action that fits, or the first of several with what differs left open.
+func (f *Face) meant(q question, fits []engine.Action) engine.Action {
+	var of []engine.Action
+	for _, a := range fits {
+		if q.agrees(a) {
+			of = append(of, a)
+		}
+	}
+	if len(of) == 0 {
+		return engine.Action{}
+	}
+	g := of[0]
+	open := engine.Gesture(g.Kind)
+	for _, x := range fields {
+		if varies(of, x.of) {
+			x.set(&g, open)
+		}
+	}
+	return g
+}
+
+// decide goes on with a question: the one action that fits is chosen, else the next part is asked for; what a die brings is seen before it is
+// confirmed, and no card pays for dice that was not named, be it the last.
+func (f *Face) decide(q question) {
+	f.letGo()
+	f.asked = q
+	fits := f.fits()
+	unpaid := q.sort == nobunaga.KindReinforce && q.of.Card == engine.Open
+	if _, more := part(fits); !more && len(fits) > 0 && f.view.Phase() != nobunaga.OppDie && !unpaid {
+		f.choose(fits[0])
+		return
+	}
+	f.refresh()
+	if _, ok := f.dieChoice(); ok && f.view.Phase() == nobunaga.OppDie {
+		f.t.Canvas().Unfocus() // Enter confirms now, whether the track, the map or the choice had it
+	}
+}
+
+// letGo puts down the stack in hand unasked: something else is decided.
+func (f *Face) letGo() {
+	f.carry = carried{}
+	f.board.LetGo()
+}
+
+// choose does an action; a card that is to pay for what stands on the table waits for the button first.
+func (f *Face) choose(a engine.Action) {
+	if sortOf(a.Kind) == nobunaga.KindPay {
+		f.payWith(a.Card)
+		return
+	}
+	f.begin(a)
+}
+
+// begin does an action; a march or a fight takes along at once who would go as a rule.
+func (f *Face) begin(a engine.Action) bool {
+	if a.Kind == nobunaga.KindMarch || a.Kind == nobunaga.KindFight {
+		return f.beginStack(a)
+	}
+	return f.t.Do(a)
+}
+
+// refresh shows the choice as it stands.
+func (f *Face) refresh() {
+	f.t.Calm()
+	f.showMap()
+	f.showTrack()
+	f.showPanel()
+	f.showTray()
+	f.t.ShowLine()
+}
+
+// payable reports whether what is chosen can be paid for now, also an extra battle.
+func (f *Face) payable() bool { return f.legal(nobunaga.KindPay, nobunaga.KindPlay) }
+
+// holds reports whether a card is in the hand that is shown.
+func (f *Face) holds(c engine.Card) bool {
+	side, ok := f.shownSide()
+	return ok && c != 0 && slices.Contains(f.view.Hand(side), c)
+}
+
+// payment are the legal ways to pay with a card: without its text, and with it.
+func (f *Face) payment(c engine.Card) (pays, plays engine.Action) {
+	g := f.asked.of
+	for _, a := range f.st.Legal {
+		if a.Card != c || g.Owner != engine.Open && a.Owner != g.Owner {
+			continue
+		}
+		switch a.Kind {
+		case nobunaga.KindPay:
+			pays = a
+		case nobunaga.KindPlay:
+			plays = a
+		}
+	}
+	return pays, plays
+}
+
+// payWith lets a card pay for what is chosen: once more turns its text on or off.
+func (f *Face) payWith(c engine.Card) {
+	pays, plays := f.payment(c)
+	switch {
+	case f.paid == c && pays.Kind != 0 && plays.Kind != 0:
+		f.text = !f.text
+	case pays.Kind == 0 && plays.Kind == 0:
+		f.t.Do(engine.Action{Kind: nobunaga.KindPay, Card: c}) // the Line says why not
+		return
+	default:
+		f.paid, f.text = c, plays.Kind != 0
+	}
+	f.asked = question{sort: nobunaga.KindPay, of: engine.Gesture(0)}
+	f.asked.of.Owner = f.targetOf(pays, plays)
+	f.t.Canvas().Unfocus() // Enter pays now, whether the map or the card had it
+	f.refresh()
+}
+
+// targetOf keeps the group that an extra battle is to be fought against.
+func (f *Face) targetOf(pays, plays engine.Action) engine.Owner {
+	if f.view.Phase() != nobunaga.Extra {
+		return engine.Open
+	}
+	return max(pays.Owner, plays.Owner)
+}
+
+// toPay is the action that Enter does with the card that is chosen; false where none is.
+func (f *Face) toPay() (engine.Action, bool) {
+	pays, plays := f.payment(f.paid)
+	if f.paid == 0 || pays.Kind == 0 && plays.Kind == 0 {
+		return engine.Action{}, false
+	}
+	if plays.Kind != 0 && (f.text || pays.Kind == 0) {
+		return plays, true
+	}
+	return pays, true
+}
+
+// confirm does the one thing that Enter means: pay, finish a choice, stop.
+func (f *Face) confirm() bool {
+	if f.st.Seat == engine.NoSeat {
+		return false
+	}
+	if a, ok := f.toPay(); ok {
+		return f.t.Do(a)
+	}
+	if f.byUse() {
+		if u, ok := f.firstUse(f.asked.of.Card); ok {
+			f.useFor(f.asked.of.Card, u)
+		}
+		return true
+	}
+	if f.view.Phase() == nobunaga.OppDie {
+		return f.confirmDie()
+	}
+	for _, k := range []engine.Kind{nobunaga.KindDone, nobunaga.KindStop} {
+		if f.legal(k) {
+			return f.t.Do(engine.Action{Kind: k})
+		}
+	}
+	if len(f.st.Legal) == 1 {
+		return f.t.Do(f.st.Legal[0])
+	}
+	if f.payable() {
+		f.asked = question{sort: nobunaga.KindPay, of: engine.Gesture(0)}
+		f.refresh()
+		return true
+	}
+	return false
+}
+
+// putBack takes back the card, then what of the question is decided, then the last open step.
+func (f *Face) putBack() bool {
+	switch {
+	case f.lent:
+		f.lent = false
+	case f.paid != 0:
+		f.paid, f.text = 0, false
+		f.ask()
+		f.refresh()
+	case f.kept != 0:
+		f.kept = 0
+		f.ask()
+		f.refresh()
+	case f.decided():
+		f.ask()
+		f.refresh()
+	case f.listed != 0:
+		f.list(0)
+	case len(f.st.Steps) > 0:
+		f.t.Undo()
+	default:
+		return false
+	}
+	return true
+}
+
+// decided reports whether something is decided that can be put back.
+func (f *Face) decided() bool {
+	if f.view.Phase() == nobunaga.OppDie {
+		return f.asked.sort != 0
+	}
+	return !f.asked.open()
+}
+
+// mostOptions is how many choices the tray shows at a time, one for a digit key each.
+const mostOptions = 9
+
+// onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
+func (f *Face) onPage() []option {
+	list, at, pages := face.Page(f.options(), f.asked.page, mostOptions)
+	if pages == 1 {
+		f.number(list)
+		return list
+	}
+	for i := range list {
+		list[i].digit = i + 1
+	}
+	return append(list, option{
+		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: mostOptions, means: engine.Gesture(0),
+		press: func() {
+			f.asked.page = at + 1
+			f.showTray()
+		},
+	})
+}
+
+// number gives each choice its digit: while a choice of several steps lasts, what is offered again keeps it.
+func (f *Face) number(list []option) {
+	if len(list) == 0 || list[0].digit != 0 {
+		return // they have places of their own
+	}
+	offers := make([]offer, len(list))
+	for i, o := range list {
+		offers[i] = offer{means: o.means}
+		switch {
+		case o.whole:
+			offers[i].means = engine.Action{Kind: sortOf(o.means.Kind)}
+		case o.means.Kind == nobunaga.KindGo:
+			offers[i].step = len(f.st.Steps)
+		}
+	}
+	f.digits.Give(f.t.At(), offers)
+	for i, o := range offers {
+		list[i].digit = f.digits.Of(o)
+	}
+}
+
+// keyOf is the digit that chooses a, as the map writes it; empty where no digit does now.
+func (f *Face) keyOf(a engine.Action) string {
+	for _, o := range f.onPage() {
+		if o.digit <= mostOptions && o.means == a {
+			return number(o.digit)
+		}
+	}
+	return ""
+}
+
+// pressChoice takes the choice with the digit n.
+func (f *Face) pressChoice(n int) bool {
+	list := f.onPage()
+	if f.byCard() && len(list) == 0 {
+		return f.hand.Key(fyne.KeyName(rune('0' + n)))
+	}
+	i := slices.IndexFunc(list, func(o option) bool { return o.digit == n })
+	if i < 0 {
+		return false
+	}
+	list[i].press()
+	return true
+}

@@ -1,0 +1,83 @@
+package nobunagaface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/nobunagaface/blocks"
+	"tenka/app/games/nobunagaface/cards"
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// takeCard picks up a card of the hand: what its text reaches is lit.
+func (f *Face) takeCard(i int, at fyne.Position) bool {
+	if f.st.Seat == engine.NoSeat || i >= len(f.held) || f.t.Finding() {
+		return false
+	}
+	c := f.held[i]
+	f.lent, f.carriedCard = true, c
+	if !f.payable() {
+		f.kept = 0
+		f.asked = question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
+		f.asked.of.Card = c
+		f.showMap()
+	}
+	f.board.BeginCarry(c, f.colour(f.view.SideOfCard(c)), cards.Lifted(f.book(), c), at)
+	return true
+}
+
+// letCardGo drops a card: onto the map or the place beside the hand it pays for what stands on the table; else the map takes it as what its text
+// reaches.
+func (f *Face) letCardGo(at fyne.Position) {
+	c := f.carriedCard
+	if f.payable() {
+		f.board.Cancel()
+		f.lent = false
+		if face.Over(f.board, at) || face.Over(f.tray, at) && !face.Over(f.hand.Object(), at) {
+			f.payWith(c)
+		}
+		return
+	}
+	if f.board.EndCarry(at); f.lent { // over the sea or the tray
+		f.lent = false
+	}
+	if f.asked.of.Card == c && len(f.st.Steps) == 0 && !f.asked.open() {
+		f.asked.sort = 0 // it stays open
+		if len(f.fits()) == 0 && !f.usable(c) {
+			f.ask()
+		}
+	}
+	f.refresh()
+}
+
+// dropCard lets the text of a card reach a zone.
+func (f *Face) dropCard(c engine.Card, to engine.Place) bool {
+	f.lent = false
+	next := question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
+	next.of.Card = c
+	f.asked = next
+	if fits := f.fits(); len(fits) == 0 || !varies(fits, func(a engine.Action) int { return int(a.To) }) && fits[0].To == 0 {
+		return false // it names no zone: it is opened
+	}
+	f.name(to, 0)
+	return true
+}
+
+// fromPanel makes a leader in the panel something to be dragged onto the map.
+func (f *Face) fromPanel(l engine.Piece, o fyne.CanvasObject) fyne.CanvasObject {
+	d := face.NewDragSource(o)
+	what := pile{0, f.view.ClanOfLeader(l), l}
+	d.OnBegin = func(at fyne.Position) bool {
+		if f.st.Seat == engine.NoSeat {
+			return false
+		}
+		f.pickUp(what)
+		drawing := blocks.Now(f.book(), l)
+		f.board.BeginCarry(what, drawing.Colour, f.board.Picked(drawing, 1), at)
+		return true
+	}
+	d.OnMove = f.board.MoveCarry
+	d.OnEnd = func(at fyne.Position) { f.board.EndCarry(at) }
+	return d
+}

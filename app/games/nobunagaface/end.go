@@ -1,0 +1,24 @@
+package nobunagaface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/nobunagaface/nobunagaend"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// End is the last screen: who holds the realm and why, the course, and what to do next.
+func (f *Face) End() fyne.CanvasObject {
+	out, over := f.t.Outcome()
+	if !over {
+		return nil
+	}
+	return nobunagaend.New(f.t, f.view, f.st.Path, out)
+}
+
+// endRules are the rules by which a match ends.
+var endRules = map[engine.EventKind]string{
+	nobunaga.EventEndNobunaga: "nobunaga.end.nobunaga", nobunaga.EventEndZones: "nobunaga.end.opponents", nobunaga.EventEndAll: "nobunaga.end.all-resources",
+	nobunaga.EventEndFinal: "nobunaga.end.final", nobunaga.EventEndFinalOpponents: "nobunaga.end.final",
+}

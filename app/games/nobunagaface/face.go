@@ -1,0 +1,313 @@
+// Package nobunagaface is The Battles of Nobunaga on the table: the map with its stacks, diplomacy lying open in the sea, seats and the stack that
+// is built at the right, the hand and the choices in the tray. It draws views and turns gestures into actions; every number it shows is the
+// view's.
+package nobunagaface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/nobunagaface/battlesheet"
+	"tenka/app/games/nobunagaface/cards"
+	"tenka/app/games/nobunagaface/tracks"
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/nobunaga"
+)
+
+// Face is the game's face on one table.
+type Face struct {
+	t    face.Host
+	st   face.State
+	view *nobunaga.View
+
+	board  *board.Board
+	boards *fyne.Container // the board and the sheets over it
+	panel  *fyne.Container
+	rail   *fyne.Container
+	tray   *fyne.Container
+	track  *fyne.Container // diplomacy, in the sea, or the cards that are spent
+	battle *fyne.Container // the sheet of a battle, in its place while one is fought
+	phase  *kit.PhaseTag
+	hand   *cards.Hand
+	held   []engine.Card // the cards in it
+
+	asked       question    // what of the choice at hand is decided already
+	paid        engine.Card // the card that is to pay, 0 for none
+	text        bool        // and its text is used
+	kept        engine.Card // a card that was opened to pay for the action that follows
+	keptText    bool        // with its text
+	digits      face.Digits[offer]
+	swapped     bool                      // the second die of the Opponents is to be used first
+	carriedCard engine.Card               // the card in hand while it is dragged
+	lent        bool                      // a card or a die is carried, which puts nothing back
+	shown       int                       // the record that is shown
+	tiles       map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
+	listed      engine.Place              // the zone whose units the panel lists, 0 for none
+	pointed     engine.Action             // what a control that is pointed at would touch
+	carry       carried                   // the stack in hand
+	reach       reach                     // where the stack at hand could come to when it started
+	journey     int                       // counts the states: what travels in one of them does not arrive in another
+	dark        bool                      // the lights are out for a moment
+	rolling     []*kit.Die                // dice of reinforcements that fall now
+	tumbling    bool                      // the dice of a battle fall on its sheet
+	gliding     bool                      // a marker glides to its new box
+	then        *nobunaga.View            // the table as it would be by what is chosen; nil for nothing
+	fought      engine.Place              // the zone of the battle while its sheet lies there, else 0
+
+	arriving  map[post]coming // on their way on the screen
+	trayWidth float32
+	means     means          // what the controls do, to be pointed at
+	taught    []lesson.Point // what a lesson points at
+}
+
+// New returns the face for a table.
+func New(t face.Host) face.Face {
+	f := &Face{t: t, arriving: map[post]coming{}}
+	f.newMap()
+	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
+	f.track, f.battle = container.NewStack(), container.NewStack()
+	f.phase = kit.NewPhaseTag()
+	f.hand = cards.NewHand()
+	f.hand.OnOpen = func(i int) { f.tapCard(f.held[i]) }
+	f.hand.OnTake = f.takeCard
+	f.hand.OnMove = f.board.MoveCarry
+	f.hand.OnDrop = f.letCardGo
+	f.hand.OnAsk = func(i int) {
+		c := f.held[i]
+		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
+	}
+	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.track, f.battle)
+	return f
+}
+
+// Shape gives the tray the height of a hand of cards.
+func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+	scale := look.Current().Scale
+	r.Docked, r.LogAtEdge = true, true
+	r.Tray = trayHigh * scale
+	if s.Width >= face.Wide {
+		r.Tray = trayLarge * scale
+	}
+	return r
+}
+
+const trayHigh, trayLarge = 112, 128
+
+// layBoard places the map, and the sheets over it.
+func (f *Face) layBoard(s fyne.Size) {
+	at := fyne.NewPos(14, 12)
+	f.board.Above = fyne.NewSize(at.X+look.Scaled(tracks.SheetWide)+8, at.Y+look.Scaled(tracks.SheetHigh)+8)
+	lay.Put(f.board, 0, 0, s.Width, s.Height)
+	size := f.track.MinSize()
+	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
+	if len(f.battle.Objects) > 0 {
+		size = f.battle.Objects[0].(*battlesheet.Sheet).Size0()
+		at = f.besides(f.fought, size, s)
+		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
+	}
+	over := board.Area{At: at, Size: size}
+	low := size.Height
+	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
+		at, low = fyne.NewPos(14, 12), 0
+	}
+	size = f.phase.MinSize()
+	lay.Put(f.phase, 24, at.Y+low+14, size.Width, size.Height)
+	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
+}
+
+// say is a text of the game.
+func (f *Face) say(id string, args engine.Args) string { return f.t.Say("nobunaga."+id, args) }
+
+// Board is the map and what lies over it.
+func (f *Face) Board() fyne.CanvasObject { return f.boards }
+
+// Hand is the board's layer of what is carried.
+func (f *Face) Hand() fyne.CanvasObject { return f.board.Hand() }
+
+// Panel is what stands at the right.
+func (f *Face) Panel() fyne.CanvasObject { return f.panel }
+
+// Rail is the panel folded.
+func (f *Face) Rail() fyne.CanvasObject { return f.rail }
+
+// Tray holds the hand and the choices.
+func (f *Face) Tray() fyne.CanvasObject { return f.tray }
+
+// Close has nothing to end: what moves ends with the board.
+func (f *Face) Close() {}
+
+// Show shows a state.
+func (f *Face) Show(st face.State) {
+	record := f.t.At()
+	f.st, f.view = st, st.View.(*nobunaga.View)
+	f.pointed, f.carry = engine.Action{}, carried{}
+	f.rolling, f.tumbling, f.gliding = nil, false, false
+	f.arrive()
+	f.board.LetGo()
+	if !f.holds(f.paid) || !f.payable() {
+		f.paid, f.text = 0, false
+	}
+	if len(f.view.Dice()) < 2 || f.shown != record {
+		f.swapped = false
+	}
+	f.shown = record
+	f.ask()
+	if f.kept != 0 && f.payable() && f.paid == 0 {
+		if pays, plays := f.payment(f.kept); pays.Kind != 0 || plays.Kind != 0 {
+			f.paid, f.text = f.kept, plays.Kind != 0 && (f.keptText || pays.Kind == 0)
+		}
+		f.kept = 0
+	}
+	if !f.holds(f.kept) {
+		f.kept = 0
+	}
+	f.showAll()
+	f.animate()
+}
+
+// showAll brings everything on the table up to date.
+func (f *Face) showAll() {
+	turn, of := f.view.Turn()
+	note := ""
+	if turn > 0 {
+		note = f.say("table.turn", engine.Args{"A": turn, "B": of})
+	}
+	f.t.SetNote(note)
+	fight, ok := f.fight()
+	f.fought = fight.Zone
+	f.showMap()
+	f.showTrack()
+	f.showBattle(fight, ok)
+	f.showPanel()
+	f.showTray()
+}
+
+// colour is the palette's number of a side: that of the seat which plays it.
+func (f *Face) colour(s nobunaga.Side) int {
+	if s == nobunaga.NeutralSide {
+		return look.NeutralSeat
+	}
+	if seat := f.view.SeatOf(s); seat != engine.NoSeat {
+		return f.t.Colour(seat)
+	}
+	return f.t.Colour(engine.Seat(s)) // bids are made
+}
+
+// shade is the palette's number of a clan: that of its camp.
+func (f *Face) shade(k nobunaga.Clan) int { return f.colour(f.view.Camp(k)) }
+
+// shownSide is the side whose hand is shown: the person's who acts, else the only person's.
+func (f *Face) shownSide() (nobunaga.Side, bool) {
+	seat := f.st.Seat
+	if seat == engine.NoSeat {
+		if seat = f.t.Eyes().First(); f.t.Eyes().Count() != 1 {
+			return nobunaga.NeutralSide, false
+		}
+	}
+	s := f.view.SideOf(seat)
+	return s, s != nobunaga.NeutralSide
+}
+
+// legal reports whether a kind of action is legal now.
+func (f *Face) legal(kinds ...engine.Kind) bool {
+	for _, a := range f.st.Legal {
+		for _, k := range kinds {
+			if a.Kind == k {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Phases are the phases of a turn.
+func (f *Face) Phases() ([]string, int) {
+	ids := []string{"nobunaga.stage.draw", "nobunaga.stage.reinforce", "nobunaga.stage.actions", "nobunaga.stage.end"}
+	switch p := f.view.Phase(); {
+	case p == nobunaga.Over:
+		return ids, 3
+	case f.view.Acting():
+		return ids, 2
+	case p == nobunaga.SideBids, p == nobunaga.BalanceUse:
+		return ids, 0
+	case p == nobunaga.FirstPlayer:
+		return ids, 2
+	}
+	return ids, 1
+}
+
+// showPhase writes the phase on its tag in the sea.
+func (f *Face) showPhase() {
+	ids, now := f.Phases()
+	id := ids[now]
+	if len(f.battle.Objects) > 0 {
+		id = "nobunaga.stage.battle"
+	}
+	f.phase.SetText(f.t.T(id + ".kanji"))
+	f.phase.Hidden = f.st.Past || !look.Current().Kanji
+	f.phase.Refresh()
+}
+
+// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+func (f *Face) Cover(bottom float32) {
+	f.board.SetCover(board.Insets{Bottom: bottom})
+	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
+		f.trayWidth = w
+		f.showTray()
+	}
+}
+
+// busy reports whether the table stands still while something is being decided: nothing can be chosen.
+func (f *Face) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
+
+// Held passes a held key to the board.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	if down {
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	} else {
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// Key takes the keys of the game.
+func (f *Face) Key(name fyne.KeyName) bool {
+	if f.busy() {
+		look.FinishAll() // the dice lie at once, and the key counts
+	}
+	switch name {
+	case fyne.KeyEscape:
+		return f.putBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return f.confirm()
+	}
+	if n := face.Digit(name); n > 0 {
+		return f.pressChoice(n)
+	}
+	return f.mapKey(name)
+}
+
+// mapKey gives the keys of the map to the board, arrows to the choices of the tray where nothing is to be chosen on the map.
+func (f *Face) mapKey(name fyne.KeyName) bool {
+	canvas := f.t.Canvas()
+	if canvas.Focused() != fyne.Focusable(f.board) && face.Arrow(name) && len(f.targets()) == 0 && f.focusChoice(canvas) {
+		return true
+	}
+	return f.board.TakeKey(name)
+}
+
+// focusChoice gives the focus to the first of the choices; false where there is none.
+func (f *Face) focusChoice(canvas fyne.Canvas) bool {
+	for _, m := range f.means.tray {
+		if c, ok := m.Control.(*kit.KeyedChoice); ok && c.Visible() {
+			canvas.Focus(c)
+			return true
+		}
+	}
+	return false
+}

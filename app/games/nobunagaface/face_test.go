@@ -1,0 +1,130 @@
+package nobunagaface
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+func of(tb *table.Table) *Face { return tb.Face().(*Face) }
+
+// seated is a table with a new match of the header.
+func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
+	t.Helper()
+	m, err := engine.NewMatch(nobunaga.New(), h)
+	require.NoError(t, err)
+	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
+}
+
+// TestAMatchIsPlayedByKeysAlone plays the first turn and the last of a match of two persons by digits, Enter, Escape and the space bar, with options
+// that ask for more: nothing that is legal is out of reach. The turns between are left to chance. A soak plays whole matches, also as printed.
+func TestAMatchIsPlayedByKeysAlone(t *testing.T) {
+	const early, late = 2, 10
+	h := tabletest.Persons(2, engine.Options{
+		"bid-balance": "true", "successors": "true", "move-limit": "true", "majors-move-together": "true", "reinforce-action-two-dice": "true",
+	})
+	tb := seated(t, h, tabletest.Desk)
+	keys := newKeyPlayer(t, tb, 2)
+	m := tb.Session().Match
+	turn := func() int {
+		n, _ := m.View(engine.AllSeats(2)).(*nobunaga.View).Turn()
+		return n
+	}
+	for n := 0; turn() < early; n++ {
+		require.Less(t, n, 2000, "the turn goes on and on")
+		keys.next()
+	}
+	rng := rand.New(rand.NewPCG(5, 3))
+	for turn() < late {
+		seat := m.ToAct().First()
+		require.NotEqual(t, engine.NoSeat, seat, "the match ends too early: it needs another seed")
+		legal := m.Legal(seat, nil)
+		m.Do(seat, legal[rng.IntN(len(legal))])
+	}
+	tb = tabletest.Sit(t, m, tabletest.Look{}, New)
+	keys.tb, keys.at = tb, m.At()
+	keys.toTheEnd()
+	assert.NotNil(t, of(tb).End())
+	assert.Greater(t, len(keys.met), 12, "sorts of action: %v", keys.met)
+}
+
+// keyPlayer plays by keys chosen at random.
+type keyPlayer struct {
+	*testing.T
+	tb  *table.Table
+	rng *rand.Rand
+	met map[engine.Kind]int
+	at  int
+}
+
+func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
+	return &keyPlayer{T: t, tb: tb, rng: rand.New(rand.NewPCG(11, seed)), met: map[engine.Kind]int{}}
+}
+
+func (k *keyPlayer) toTheEnd() {
+	k.Helper()
+	f := of(k.tb)
+	for n := 0; f.view == nil || f.view.Phase() != nobunaga.Over || f.st.Moment != nil; n++ { // the last moment stays until one goes on
+		require.Less(k, n, 20000, "the game goes on and on with steps %v", f.st.Steps)
+		k.next()
+	}
+}
+
+// next presses one key that means something now.
+func (k *keyPlayer) next() {
+	k.Helper()
+	f := of(k.tb)
+	if k.tb.Veiled() {
+		k.tb.Session().Lift() // the key waits a moment, so that nobody lifts it by accident
+		return
+	}
+	if k.tb.Session().Own() {
+		k.tb.Pass() // the button of the notice
+		return
+	}
+	if ses := k.tb.Session(); f.st.Moment != nil || ses.Parting() {
+		tabletest.Press(k.tb, fyne.KeySpace)
+		return
+	}
+	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
+	list := f.onPage()
+	if f.byCard() && len(list) == 0 && f.paid == 0 {
+		tabletest.Press(k.tb, fyne.KeyName(rune('1'+k.rng.IntN(min(len(f.held), mostOptions)))))
+		return
+	}
+	_, pays := f.toPay()
+	if _, chosen := f.dieChoice(); chosen && f.diceRoom() {
+		pays = true
+	}
+	steps := len(f.st.Steps)
+	switch dice := k.rng.IntN(20); {
+	case pays && dice < 14, len(list) == 0:
+		tabletest.Press(k.tb, fyne.KeyReturn)
+	case dice == 0 && steps > 0:
+		tabletest.Press(k.tb, fyne.KeyEscape)
+	case steps > 3 && dice < 9:
+		tabletest.Press(k.tb, fyne.KeyReturn)
+	default:
+		n := list[k.rng.IntN(len(list))].digit
+		require.Positive(k, n)
+		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
+		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))
+	}
+	for _, a := range f.st.Steps {
+		k.met[a.Kind]++
+	}
+	if m := k.tb.Session().Match; m.At() > k.at {
+		for _, a := range m.Record(m.At()).Steps {
+			k.met[a.Kind]++
+		}
+		k.at = m.At()
+	}
+}

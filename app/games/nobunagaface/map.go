@@ -1,0 +1,492 @@
+package nobunagaface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/nobunagaface/blocks"
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/nobunaga"
+	"tenka/maps"
+)
+
+// pile is what pieces on the map are: where, of which clan, what.
+type pile struct {
+	at    engine.Place // 0 for a leader beside the map
+	clan  nobunaga.Clan
+	piece engine.Piece // a leader, nobunaga.Corps or nobunaga.SpentCorps
+}
+
+// carried is the stack in hand, and the way that it has followed the pointer.
+type carried struct {
+	on   bool
+	what pile
+	way  []engine.Place // its start first
+}
+
+// newMap makes the board and joins its gestures to the match.
+func (f *Face) newMap() {
+	m, err := maps.Load("nobunaga")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	f.board = board.New(m)
+	f.board.Files = true
+	f.board.Names = f.zoneName
+	f.board.NoWay = f.say("table.no_way", nil)
+	f.board.OnPick = f.pickUp
+	f.board.InHand = f.inHand
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carry = carried{}
+		f.t.Settle()
+		f.putBack()
+		f.showMap()
+		f.t.ShowLine()
+	}
+	f.board.OnLand = func(only bool) {
+		f.track.Hidden, f.phase.Hidden = only || len(f.battle.Objects) > 0, only
+		f.battle.Hidden = only
+		f.boards.Refresh()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = f.tapPiece
+	f.board.OnStay = f.stays
+	f.board.OnAskZone = f.askZone
+	f.board.OnView = func() {
+		f.layBoard(f.boards.Size())
+		f.t.Moved()
+	}
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+}
+
+// zone is the number of a place on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// zoneName is the name of a zone as the log has it, and its short form where it has one.
+func (f *Face) zoneName(zone int) (name, short string) {
+	p := f.place(zone)
+	name = f.t.Tell().Place(p)
+	if id := f.board.Map().Zones[zone].ID; slices.Contains(shortened, id) {
+		short = f.say("table.short."+id, nil)
+	}
+	return name, short
+}
+
+// shortened are the zones whose names have a short form of their own.
+var shortened = []string{
+	"awa_sanuki", "kawachi", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
+}
+
+// showMap gives the board its zones and pieces.
+func (f *Face) showMap() {
+	f.board.Roam = f.t.Finding()
+	f.then = f.foreseen()
+	lit := f.targets()
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		f.board.SetZones(f.mapZones(lit))
+		f.board.SetStacks(f.stacks(lit))
+		f.board.SetWays(f.ways())
+	})
+	f.showPhase()
+}
+
+// mapZones are the zones in the colours of their camps, with what they are worth, some of them lit.
+func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	s, built := f.stack()
+	for _, p := range f.view.Zones() {
+		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
+		if f.view.Resource(p) {
+			z.Sign = blocks.Worth{Victory: f.view.Victory(p)}
+		}
+		if mark, ok := lit[p]; ok {
+			z.State, z.Key = board.Lit, mark.key
+		}
+		if built && (p == s.At || p == s.From) || f.carry.on && f.carry.what.at == p || p == f.listed {
+			z.State = board.Selected
+		}
+		if built && p == s.At && len(f.view.Meets(0)) > 0 {
+			z.State, z.Badge = board.Battle, blocks.Clash{}
+		}
+		if p == f.fought {
+			z.State = board.Battle
+		}
+		if lit[p].fights {
+			z.Badge = blocks.Clash{}
+		}
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		f.foretell(p, &z)
+		zones[f.zone(p)] = z
+	}
+	return zones
+}
+
+// litMark is what stands in a lit zone: how many would arrive, and its key.
+type litMark struct {
+	ghost  int
+	key    string
+	fights bool // a stack that comes there fights
+}
+
+// targets are the zones that are lit: those that the next part of the choice may name.
+func (f *Face) targets() map[engine.Place]litMark {
+	lit := map[engine.Place]litMark{}
+	if f.st.Seat == engine.NoSeat || f.busy() || f.dark || f.t.Finding() {
+		return lit
+	}
+	if f.carry.on {
+		for _, z := range f.reachable() {
+			lit[z] = litMark{fights: f.fightsIn(z)}
+		}
+		return lit
+	}
+	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && f.asked.sort != nobunaga.KindPay {
+		for _, a := range f.st.Legal {
+			if a.Kind == nobunaga.KindGo {
+				lit[a.To] = litMark{key: f.keyOf(a), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
+			}
+		}
+		return lit
+	}
+	fits := f.fits()
+	if f.asked.open() && len(f.st.Steps) == 0 && f.view.Phase() == nobunaga.Round {
+		return lit // every stack may begin something: that says nothing
+	}
+	for _, a := range fits {
+		switch {
+		case a.To != 0:
+			lit[a.To] = litMark{ghost: f.arrives(a)}
+		case a.From != 0:
+			lit[a.From] = litMark{}
+		}
+	}
+	return lit
+}
+
+// fightsIn reports whether the stack in hand would have to fight in a zone.
+func (f *Face) fightsIn(z engine.Place) bool {
+	if i := slices.IndexFunc(f.reach.list, func(r nobunaga.Reach) bool { return r.Zone == z }); i >= 0 && f.reach.from == f.carry.way[0] {
+		return f.reach.list[i].Stops
+	}
+	return len(f.view.MeetsIn(z, 0)) > 0
+}
+
+// arrives is how many corps an action would bring to a zone.
+func (f *Face) arrives(a engine.Action) int {
+	if k, ok := nobunaga.ClanOf(a.Owner); ok && a.Kind == nobunaga.KindRaise {
+		return min(f.view.OppRow(int(a.Die)).N, f.view.Stock(k))
+	}
+	return f.brings(a)
+}
+
+// reachable are the zones to which the carried stack can go.
+func (f *Face) reachable() []engine.Place {
+	var list []engine.Place
+	if f.carry.what.at == 0 {
+		for _, a := range f.st.Legal {
+			if a.Kind == nobunaga.KindPlace && a.Piece == f.carry.what.piece {
+				list = append(list, a.To)
+			}
+		}
+		return list
+	}
+	for _, r := range f.reach.list {
+		list = append(list, r.Zone)
+	}
+	for _, a := range f.st.Legal {
+		if a.Kind == nobunaga.KindGo && !slices.Contains(list, a.To) {
+			list = append(list, a.To)
+		}
+	}
+	return list
+}
+
+// stacks are the pieces on the map: a row for each clan in a zone, who holds it first; leaders from the highest value down, fresh corps, spent
+// corps.
+func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
+	var list []board.Stack
+	for _, p := range f.view.Zones() {
+		groups := f.view.Groups(p)
+		holder := f.view.Controller(p)
+		slices.SortStableFunc(groups, func(a, b nobunaga.Group) int {
+			if a.Clan == holder {
+				return -1
+			}
+			if b.Clan == holder {
+				return 1
+			}
+			return 0
+		})
+		for _, g := range groups {
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, f.turned(p, f.less(p, g)))})
+			if n := f.leaving(p, g); n > 0 {
+				list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: -n}, N: 1}}})
+			}
+		}
+		if n := lit[p].ghost; n > 0 {
+			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: n}, N: 1}}})
+		}
+	}
+	return list
+}
+
+// tokens are the pieces of one clan in a zone, in the order of the notation.
+func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
+	seat := f.shade(g.Clan)
+	clan := f.t.Tell().Owner(g.Clan.Owner())
+	men := slices.Clone(g.Leaders)
+	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
+	var list []board.Token
+	with, next := f.goers(p, g.Clan), f.next(g.Clan)
+	for _, l := range men {
+		if with.has(l.Piece) && f.carry.what.piece != l.Piece {
+			continue // in hand
+		}
+		drawing := blocks.Of(f.book(), l)
+		drawing.Next = next
+		list = append(list, board.Token{
+			Key: pile{p, g.Clan, l.Piece}, Drawing: drawing, Owner: seat, N: 1, Single: true,
+			Draggable: f.draggable(p, g.Clan, l.Piece),
+			Name:      f.t.Tell().Piece(l.Piece),
+		})
+	}
+	fresh, lift := g.Fresh, f.mayGo(p, g)
+	switch {
+	case with.corps > 0 && f.carry.what.piece == nobunaga.Corps:
+		lift = with.corps
+	case with.corps > 0:
+		fresh -= with.corps
+	}
+	corps := func(n int, spent bool) blocks.Corps {
+		c := blocks.CorpsOf(f.book(), p, g.Clan, n, spent)
+		c.Next = next
+		return c
+	}
+	if fresh > 0 {
+		list = append(list, board.Token{
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corps(fresh, false), Owner: seat, N: fresh, Lift: lift,
+			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
+		})
+	}
+	if g.Spent > 0 {
+		list = append(list, board.Token{
+			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corps(g.Spent, true), Owner: seat, N: g.Spent,
+			Name: f.say("table.spent_of", engine.Args{"Owner": clan}),
+		})
+	}
+	return list
+}
+
+// draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.
+func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
+	if f.st.Seat == engine.NoSeat || f.busy() || f.t.Finding() {
+		return false
+	}
+	if f.asked.of.Card > 0 && slices.ContainsFunc(f.fits(), func(a engine.Action) bool { return a.To == p || a.Piece > 0 && a.Piece == piece }) {
+		return false // a click there is for the card that is open
+	}
+	if s, built := f.stack(); built {
+		return s.Kind == nobunaga.KindMarch && s.Clan == k && s.At == p
+	}
+	if f.legal(nobunaga.KindPlace) || f.view.Phase() == nobunaga.OdaLeaders {
+		return slices.ContainsFunc(f.st.Steps, func(a engine.Action) bool { return a.Kind == nobunaga.KindPlace && a.Piece == piece })
+	}
+	return slices.Contains(f.st.Legal, engine.Action{Kind: nobunaga.KindMarch, From: p, Owner: k.Owner()})
+}
+
+// ways are the way of the stack that is chosen, or of the one in hand; inside a record the march that is told.
+func (f *Face) ways() []board.Way {
+	way := f.way()
+	if f.carry.on {
+		way = f.carry.way
+	}
+	if f.st.Moment != nil {
+		way = nil
+		for _, e := range f.st.Moment.Events {
+			if e.Kind == nobunaga.EventStep {
+				way = []engine.Place{e.From, e.To}
+			}
+		}
+	}
+	if len(way) < 2 {
+		return nil
+	}
+	w := board.Way{Numbered: true}
+	for _, z := range way {
+		w.Zones = append(w.Zones, f.zone(z))
+	}
+	if s, built := f.stack(); built && s.At == way[len(way)-1] {
+		w.Attack = len(f.view.Meets(0)) > 0
+	}
+	return []board.Way{w}
+}
+
+// tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
+		return
+	}
+	if f.st.Seat == engine.NoSeat {
+		f.list(p)
+		return
+	}
+	if s, built := f.stack(); built && f.asked.open() {
+		if s.Kind == nobunaga.KindMarch && p != s.At {
+			f.advance(p)
+			return
+		}
+		f.list(p)
+		return
+	}
+	if f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight) {
+		f.setOut(p, engine.Open)
+		return
+	}
+	f.name(p, 0)
+}
+
+// setOut begins the march of the stack that stands in a zone, else its fight; where none can set out, what stands there is listed. A clan is
+// named where several could, or is left Open. No card is touched: its text asks for a zone only once the card is chosen.
+func (f *Face) setOut(p engine.Place, clan engine.Owner) {
+	for _, sort := range []engine.Kind{nobunaga.KindMarch, nobunaga.KindFight} {
+		next := question{sort: sort, of: engine.Gesture(0)}
+		next.of.From, next.of.Owner = p, clan
+		if len(f.fitting(next)) > 0 {
+			f.decide(next)
+			return
+		}
+	}
+	f.list(p)
+}
+
+// name goes on with the question by a zone, or by a leader who stands there.
+func (f *Face) name(p engine.Place, piece engine.Piece) {
+	next, found := f.asked, 0
+	for _, set := range []func(g *engine.Action){
+		func(g *engine.Action) { g.Piece = piece },
+		func(g *engine.Action) { g.To = p },
+		func(g *engine.Action) { g.From = p },
+	} {
+		try := f.asked
+		set(&try.of)
+		if try.of.Piece == 0 || try.of.To == engine.Open && try.of.From == engine.Open && try.of.Piece == engine.Open {
+			continue
+		}
+		if n := len(f.fitting(try)); n > 0 {
+			next, found = try, n
+			break
+		}
+	}
+	switch {
+	case found == 0 && f.asked.open():
+		f.list(p)
+	case found == 0:
+		g := f.asked.of
+		if fits := f.fits(); len(fits) > 0 {
+			g = fits[0]
+			if g.From != 0 && g.To == 0 {
+				g.From = p
+			} else {
+				g.To = p
+			}
+		}
+		f.t.Do(g) // the Line says why not
+	default:
+		dice := f.view.Phase() == nobunaga.OppDie && f.asked.sort == 0
+		if fits := f.fitting(next); (dice || f.asked.open()) && !varies(fits, func(a engine.Action) int { return int(a.Kind) }) {
+			next.sort = fits[0].Kind
+			if dice && !varies(fits, func(a engine.Action) int { return int(a.Owner) }) {
+				next.of.Owner = fits[0].Owner // the option is chosen with the zone
+			}
+		}
+		f.decide(next)
+	}
+}
+
+// fitting are the legal actions that go on with a question.
+func (f *Face) fitting(q question) []engine.Action {
+	var list []engine.Action
+	for _, a := range f.st.Legal {
+		if q.agrees(a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// tapPiece takes a click on a piece: its stack sets out, or a leader is named, else its zone.
+func (f *Face) tapPiece(id any) {
+	what := id.(pile)
+	if f.t.Find(lesson.Point{Place: what.at}) || f.st.Seat == engine.NoSeat {
+		f.list(what.at)
+		return
+	}
+	setsOut := f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight)
+	_, built := f.stack()
+	if what.piece > nobunaga.SpentCorps && !setsOut && !(built && f.asked.open()) {
+		f.name(what.at, what.piece)
+		return
+	}
+	if !built && setsOut {
+		f.setOut(what.at, what.clan.Owner())
+		return
+	}
+	f.tapZone(f.zone(what.at))
+}
+
+// askZone lists what stands in a zone; in the middle of a choice the Line also says why it cannot be chosen.
+func (f *Face) askZone(zone int) {
+	p := f.place(zone)
+	if p == 0 {
+		return
+	}
+	f.list(p)
+	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && p != s.At {
+		f.t.Explain(engine.Action{Kind: nobunaga.KindGo, To: p}, "nobunaga.term.zone")
+	}
+}
+
+// list shows in the panel what stands in a zone; 0 ends it.
+func (f *Face) list(p engine.Place) {
+	if p == f.listed {
+		p = 0
+	}
+	f.listed = p
+	f.showMap()
+	f.showPanel()
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets the lit zones pulse once: they go out and come back.
+func (f *Face) Pulse() {
+	if len(f.targets()) > 0 {
+		face.Pulse(&f.dark, f.showMap)
+	}
+}

@@ -1,0 +1,165 @@
+package nobunagaface
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// TestAMarchByDragByClicksAndByKeysIsTheSame: the same march, from Mino to North Settsu, is the same record however it is chosen.
+func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
+	way := []engine.Place{nobunaga.SouthOmi, nobunaga.Yamashiro, nobunaga.NorthSettsu}
+	ways := map[string]func(tb *table.Table, f *Face){
+		"drag": func(_ *table.Table, f *Face) {
+			_, at := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+			drag := func(to fyne.Position) {
+				f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(1, 1)})
+			}
+			drag(at.AddXY(1, 1))
+			require.True(t, f.carry.on, "the stack is in hand")
+			for _, z := range way {
+				drag(f.board.Spot(f.zone(z)))
+			}
+			assert.Equal(t, append([]engine.Place{nobunaga.Mino}, way...), f.carry.way)
+			f.board.DragEnd()
+			f.payWith(f.held[0])
+		},
+		"clicks": func(_ *table.Table, f *Face) {
+			_, at := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+			f.board.Tapped(&fyne.PointEvent{Position: at})
+			require.True(t, f.carry.on, "a click lifts the stack")
+			f.board.Tapped(&fyne.PointEvent{Position: f.board.Spot(f.zone(way[0]))})
+			for _, z := range way[1:] {
+				f.board.OnTapZone(f.zone(z))
+			}
+			f.payWith(f.held[0])
+		},
+		"keys": func(tb *table.Table, f *Face) {
+			press := func(fits func(a engine.Action) bool) {
+				t.Helper()
+				for turn := range 20 {
+					for i, o := range f.onPage() {
+						if o.press != nil && o.means.Kind != 0 && fits(o.means) {
+							tabletest.Press(tb, fyne.KeyName(rune('1'+i)))
+							return
+						}
+					}
+					require.Less(t, turn, 19, "no key for it")
+					tabletest.Press(tb, fyne.KeyName(rune('0'+mostOptions)))
+				}
+			}
+			press(func(a engine.Action) bool { return a.Kind == nobunaga.KindMarch })
+			press(func(a engine.Action) bool { return a.From == nobunaga.Mino })
+			for _, z := range way {
+				if len(f.onPage()) > 0 && f.asked.open() && f.legal(nobunaga.KindLeave, nobunaga.KindTake, nobunaga.KindLead, nobunaga.KindPay) {
+					press(func(a engine.Action) bool { return a.Kind == nobunaga.KindGo })
+				}
+				if s, _ := f.stack(); s.At != z {
+					press(func(a engine.Action) bool { return a.Kind == nobunaga.KindGo && a.To == z })
+				}
+			}
+			if f.paid == 0 {
+				f.decide(question{sort: nobunaga.KindPay, of: engine.Gesture(0)})
+				tabletest.Press(tb, fyne.Key1)
+			}
+		},
+	}
+	logs := map[string][]engine.Action{}
+	for name, choose := range ways {
+		t.Run(name, func(t *testing.T) {
+			tb, f := opened(t, "last-turn")
+			choose(tb, f)
+			m := tb.Session().Match
+			at := m.At()
+			tabletest.Press(tb, fyne.KeyReturn)
+			require.Greater(t, m.At(), at, "Enter marches; steps %v", f.st.Steps)
+			logs[name] = m.Record(at + 1).Steps
+		})
+	}
+	assert.Equal(t, logs["drag"], logs["clicks"])
+	assert.Equal(t, logs["drag"], logs["keys"])
+}
+
+// TestTheMarchPanelSaysWhatTheViewSays: corps, what stays behind, and the hits to be expected with and without the text of a card.
+func TestTheMarchPanelSaysWhatTheViewSays(t *testing.T) {
+	_, f := opened(t, "last-turn")
+	f.begin(engine.Action{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
+	for _, z := range []engine.Place{nobunaga.SouthOmi, nobunaga.Yamashiro, nobunaga.NorthSettsu} {
+		require.True(t, f.advance(z))
+	}
+	f.setLeft(1, nobunaga.Oda, 2)
+	s, _ := f.stack()
+	texts, _ := tabletest.Within(f.matchPanel())
+	n, _ := f.taken(nobunaga.Oda)
+	assert.Contains(t, texts, number(n), "corps that go")
+	assert.Contains(t, texts, number(2), "corps left behind")
+	assert.Equal(t, n-2, s.Corps)
+	meets := f.view.Meets(0)
+	require.NotEmpty(t, meets)
+	for _, m := range meets {
+		assert.Contains(t, texts, f.tenths(m.Odds.Hits))
+		assert.Contains(t, texts, f.tenths(m.Odds.Taken))
+		assert.Contains(t, f.fighting(), f.t.Tell().Owner(m.Clan.Owner()))
+	}
+	told := 0
+	for _, c := range f.held {
+		if _, plays := f.payment(c); plays.Kind == 0 {
+			continue
+		}
+		for i, m := range f.view.Meets(c) {
+			if m.Odds.Hits != meets[i].Odds.Hits {
+				told++
+				assert.Contains(t, texts, f.say("table.hits_both", engine.Args{"A": f.tenths(m.Odds.Hits), "B": f.tenths(m.Odds.Taken)}))
+			}
+		}
+	}
+	assert.Positive(t, told, "a card in hand would change the hits")
+}
+
+// TestAMarchOfTheOtherSideTravels goes in one journey from its first zone to its last: its units are not counted where they go until they arrive; at pace None they stand there at once.
+func TestAMarchOfTheOtherSideTravels(t *testing.T) {
+	_, f := opened(t, "last-turn")
+	var at nobunaga.Group
+	for _, g := range f.view.Groups(nobunaga.NorthSettsu) {
+		at = g
+	}
+	require.Positive(t, at.Fresh)
+	steps := []engine.Event{
+		{Kind: nobunaga.EventStep, Owner: at.Clan.Owner(), From: nobunaga.Harima, To: nobunaga.Tamba, N: int16(at.Fresh)},
+		{Kind: nobunaga.EventStep, Owner: at.Clan.Owner(), From: nobunaga.Tamba, To: nobunaga.NorthSettsu, N: int16(at.Fresh)},
+	}
+	require.Equal(t, []march{{nobunaga.Harima, nobunaga.NorthSettsu, at.Clan, coming{at.Fresh, 0}}}, marches(steps))
+	f.travel(marches(steps)[0])
+	assert.Empty(t, f.arriving, "nothing moves at pace None")
+	f.arriving[post{nobunaga.NorthSettsu, at.Clan}] = coming{corps: at.Fresh}
+	assert.Zero(t, f.less(nobunaga.NorthSettsu, at).Fresh, "they are on their way")
+	assert.Len(t, f.less(nobunaga.NorthSettsu, at).Leaders, len(at.Leaders))
+	f.arrive()
+	assert.Equal(t, at, f.less(nobunaga.NorthSettsu, at))
+}
+
+// TestZonesAreCalledAsInTheLog: in French the map has the names of the language, whole and short.
+func TestZonesAreCalledAsInTheLog(t *testing.T) {
+	m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
+	require.NoError(t, err)
+	f := of(tabletest.Sit(t, m, tabletest.Look{Language: "fr"}, New))
+	name, short := f.zoneName(f.zone(nobunaga.NorthOmi))
+	assert.Equal(t, "Omi du Nord", name)
+	assert.Equal(t, "Omi N.", short)
+	seen := map[string]bool{}
+	for z := range f.board.Map().Zones {
+		name, short := f.zoneName(z)
+		assert.Equal(t, f.t.Tell().Place(f.place(z)), name)
+		for _, s := range []string{name, short} {
+			assert.False(t, s != "" && s != name && seen[s], "%s is the name of two zones", s)
+			seen[s] = true
+		}
+	}
+}

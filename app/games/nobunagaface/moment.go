@@ -1,0 +1,295 @@
+package nobunagaface
+
+import (
+	"slices"
+
+	"tenka/app/games/nobunagaface/battlesheet"
+	"tenka/app/games/nobunagaface/names"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// Step says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches, cards and
+// zones that change hands pass by unless they touch who looks on; what a person did is not shown to that person once more.
+func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+	view, eyes := v.(*nobunaga.View), f.t.Eyes()
+	s := face.Step{Part: partOf(view)}
+	alone := false
+	for _, e := range events {
+		alone = alone || shownAlone[e.Kind]
+		switch {
+		case fought[e.Kind]:
+			s.Rests = true
+		case e.Kind == nobunaga.EventOdaDie, e.Kind == nobunaga.EventOppDice:
+			s.Rests = s.Rests || !last
+		case endRules[e.Kind] != "":
+			s.Counts = true
+		}
+		if loses[e.Kind] {
+			s.Touches |= concerns(view, e)
+		}
+	}
+	own := eyes.Has(doer(events, view))
+	if s.Touches &= eyes; own && !s.Rests || eyes == engine.AllSeats(2) {
+		s.Touches = 0 // nothing is more one's own than the other's, or it was chosen
+	}
+	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
+	return s
+}
+
+// partOf numbers what a moment belongs to: each action, and each extra battle, costs a card.
+func partOf(v *nobunaga.View) int {
+	turn, _ := v.Turn()
+	const most = 32 // cards of a turn
+	return turn*most + len(v.Spent(nobunaga.OdaSide)) + len(v.Spent(nobunaga.OpponentsSide)) + 1
+}
+
+// fought are the events of a battle that are looked at for as long as one likes.
+var fought = kinds(nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
+	nobunaga.EventKilled, nobunaga.EventSpared, nobunaga.EventFlees, nobunaga.EventNoRefuge)
+
+// shownAlone are the events that are worth a look of their own.
+var shownAlone = kinds(nobunaga.EventStep, nobunaga.EventMarker, nobunaga.EventRaised, nobunaga.EventRaisedSpent, nobunaga.EventInvade,
+	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar, nobunaga.EventControl, nobunaga.EventPlay,
+	nobunaga.EventWonOver, nobunaga.EventReadied, nobunaga.EventReadiedLeader, nobunaga.EventIll, nobunaga.EventParadise, nobunaga.EventEspionage,
+	nobunaga.EventDiscard, nobunaga.EventForce, nobunaga.EventLone, nobunaga.EventHit, nobunaga.EventHold)
+
+// loses are the events by which a side loses something.
+var loses = kinds(nobunaga.EventLostCorps, nobunaga.EventKilled, nobunaga.EventNoRefuge, nobunaga.EventFlees, nobunaga.EventControl,
+	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventWonOver, nobunaga.EventIll, nobunaga.EventEspionage,
+	nobunaga.EventDiscard, nobunaga.EventForce)
+
+func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
+	set := map[engine.EventKind]bool{}
+	for _, k := range list {
+		set[k] = true
+	}
+	return set
+}
+
+// actor is who did what an event tells: nobody where a neutral army strikes back, whoever throws its dice.
+func actor(e engine.Event) engine.Owner {
+	if e.Kind == nobunaga.EventCounterRoll && e.Owner == nobunaga.NeutralArmy.Owner() {
+		return 0
+	}
+	return e.Seat
+}
+
+// concerns are the seats that an event is about, as the camps are in a view: who did it or is named in it, and whose clan or leader it is.
+func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
+	var seats engine.Seats
+	side := func(s nobunaga.Side) {
+		if seat := v.SeatOf(s); seat != engine.NoSeat {
+			seats = seats.With(seat)
+		}
+	}
+	for _, o := range []engine.Owner{actor(e), e.Owner} {
+		if k, ok := nobunaga.ClanOf(o); ok {
+			side(v.Camp(k))
+		} else if o > 0 && o.Seat() < 2 {
+			seats = seats.With(o.Seat())
+		}
+	}
+	switch e.Kind {
+	case nobunaga.EventEspionage, nobunaga.EventDiscard:
+		side(nobunaga.OdaSide)
+	case nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents:
+		side(nobunaga.OdaSide)
+		side(nobunaga.OpponentsSide)
+	}
+	if e.Piece > nobunaga.SpentCorps {
+		side(v.Camp(v.ClanOfLeader(e.Piece)))
+	}
+	return seats
+}
+
+// Concerns are the seats that an event is about: those who played it, and those whose clans and leaders it names.
+func (f *Face) Concerns(e engine.Event) engine.Seats { return concerns(f.view, e) }
+
+// OfBattle reports whether an event happens in a battle: from its first roll to what becomes of the last leader.
+func (f *Face) OfBattle(e engine.Event) bool {
+	return fought[e.Kind] || e.Kind == nobunaga.EventBattle || e.Kind == nobunaga.EventHit || e.Kind == nobunaga.EventLone || e.Kind == nobunaga.EventHold
+}
+
+// doer is the seat that did what events tell, NoSeat where they do not say.
+func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
+	for _, e := range events {
+		if e.Seat > 0 && e.Seat.Seat() < 2 {
+			return e.Seat.Seat()
+		}
+		if k, ok := nobunaga.ClanOf(e.Owner); ok && (e.Kind == nobunaga.EventMarch || e.Kind == nobunaga.EventStep || e.Kind == nobunaga.EventFight) {
+			return v.SeatOf(v.Camp(k))
+		}
+	}
+	return engine.NoSeat
+}
+
+// Play lets dice fall before a roll is shown: those of a battle on its sheet, both rows at once, those of reinforcements in the tray; and a marker go
+// to its new box before its clan changes camp.
+func (f *Face) Play(next face.State, done func()) bool {
+	view, ok := next.View.(*nobunaga.View)
+	if !ok || look.DiceRoll.Duration() == 0 {
+		return false
+	}
+	for _, e := range next.News {
+		switch e.Kind {
+		case nobunaga.EventOdaDie:
+			return f.roll(f.colour(nobunaga.OdaSide), []int{int(e.N)}, done)
+		case nobunaga.EventOppDice:
+			faces := []int{int(e.N)}
+			if e.Nums[0] > 0 {
+				faces = append(faces, int(e.Nums[0]))
+			}
+			return f.roll(f.colour(nobunaga.OpponentsSide), faces, done)
+		case nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll:
+			return f.tumble(next, view, done)
+		case nobunaga.EventMarker:
+			return f.glide(e, done)
+		}
+	}
+	return false
+}
+
+// tumble lets the dice of a battle fall on its sheet while the map stands as before.
+func (f *Face) tumble(next face.State, view *nobunaga.View, done func()) bool {
+	fight, ok := battlesheet.Read(names.Book{Desk: f.t, View: view}, eventsOf(next.Path))
+	if !ok {
+		return false
+	}
+	sheet := battlesheet.NewSheet(names.Book{Desk: f.t, View: view}, fight)
+	f.tumbling, f.fought = true, fight.Zone
+	f.layBattle(sheet)
+	f.showMap()
+	f.showTray()
+	sheet.Roll(func() {
+		f.tumbling = false
+		done()
+	})
+	return true
+}
+
+// roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
+func (f *Face) roll(seat int, faces []int, done func()) bool {
+	kit.ThrowDice(&f.rolling, seat, faces, func() {
+		f.showMap()
+		f.showTray()
+	}, done)
+	return true
+}
+
+// Narration names what the controls of the step player do; beside them lies the hand of who looks on.
+func (f *Face) Narration() face.Narration {
+	return face.Narration{Part: f.say("table.next_action", nil), Beside: f.handAlone()}
+}
+
+// momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
+func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
+	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
+	var told []engine.Event
+	for i, e := range m.Events {
+		follows := slices.ContainsFunc(m.Events[i+1:], func(then engine.Event) bool { return then.Owner == e.Owner && camps[then.Kind] })
+		if f.ruleOf(e) != "" && !(e.Kind == nobunaga.EventMarker && follows) {
+			told = append(told, e)
+		}
+	}
+	if len(told) == 0 {
+		if len(m.Events) == 0 {
+			return p
+		}
+		told = m.Events[len(m.Events)-1:]
+	}
+	const most = 3
+	told = told[max(len(told)-most, 0):]
+	p.Seat, p.Rule = f.seatOf(told[0]), f.ruleOf(told[len(told)-1])
+	p.Text = f.sentences(told)
+	return p
+}
+
+// sentences tell events one after the other; the rolls of both sides, and their losses, which fall at once, are one sentence each.
+func (f *Face) sentences(told []engine.Event) string {
+	text := ""
+	for i, e := range told {
+		one := f.t.Tell().Event(e) + "."
+		if i+1 < len(told) {
+			next := told[i+1]
+			args := engine.Args{"Owner": f.t.Tell().Owner(e.Owner), "N": int(e.N), "Seat": f.t.Tell().Owner(next.Owner), "A": int(next.N)}
+			switch {
+			case e.Kind == nobunaga.EventLostCorps && next.Kind == e.Kind:
+				one, told[i+1].Kind = f.say("table.both_lose", args), 0
+			case e.Kind == nobunaga.EventAttackRoll && next.Kind == nobunaga.EventCounterRoll:
+				args["N"], args["A"] = int(e.Nums[1]), int(next.Nums[1])
+				one, told[i+1].Kind = f.say("table.both_hit", args), 0
+			}
+		}
+		if e.Kind == 0 {
+			continue
+		}
+		if text != "" {
+			text += " "
+		}
+		text += one
+	}
+	return text
+}
+
+// seatOf is whose seal stands before what is told: who did it, else whose clan or leader it names first.
+func (f *Face) seatOf(e engine.Event) engine.Seat {
+	if by := actor(e); by > 0 && by.Seat() < 2 {
+		return by.Seat()
+	}
+	if k, ok := nobunaga.ClanOf(e.Owner); ok {
+		return f.view.SeatOf(f.view.Camp(k))
+	}
+	return concerns(f.view, e).First()
+}
+
+// camps are the events that tell to which camp a clan has gone.
+var camps = kinds(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
+
+// ruleOf is the rule of an event by which a moment is told, "" where it tells of nothing that is looked at.
+func (f *Face) ruleOf(e engine.Event) string {
+	if e.Kind == nobunaga.EventPlay {
+		return f.t.Game().Vocabulary().CardRules[e.Card]
+	}
+	return max(toldRules[e.Kind], endRules[e.Kind])
+}
+
+// toldRules are the rules of what moments are told by; those by which a match ends are endRules.
+var toldRules = map[engine.EventKind]string{
+	nobunaga.EventStep:          "nobunaga.move.range",
+	nobunaga.EventInvade:        "nobunaga.move.invasion",
+	nobunaga.EventAttackRoll:    "nobunaga.battle.dice",
+	nobunaga.EventCounterRoll:   "nobunaga.battle.dice",
+	nobunaga.EventNoRoll:        "nobunaga.fight.leaderless",
+	nobunaga.EventFireRoll:      "nobunaga.card.o-fire",
+	nobunaga.EventHold:          "nobunaga.card.o-fire",
+	nobunaga.EventLostCorps:     "nobunaga.loss.corps-first",
+	nobunaga.EventHit:           "nobunaga.loss.leader-hit",
+	nobunaga.EventKilled:        "nobunaga.loss.table",
+	nobunaga.EventSpared:        "nobunaga.loss.table",
+	nobunaga.EventFlees:         "nobunaga.loss.flee",
+	nobunaga.EventNoRefuge:      "nobunaga.loss.flee",
+	nobunaga.EventLone:          "nobunaga.loss.lone",
+	nobunaga.EventControl:       "nobunaga.control.update",
+	nobunaga.EventMarker:        "nobunaga.dipl.track",
+	nobunaga.EventCampOda:       "nobunaga.dipl.track",
+	nobunaga.EventCampNeutral:   "nobunaga.dipl.track",
+	nobunaga.EventCampOpponents: "nobunaga.dipl.track",
+	nobunaga.EventAtWar:         "nobunaga.dipl.lock",
+	nobunaga.EventRaised:        "nobunaga.loss.stock",
+	nobunaga.EventRaisedSpent:   "nobunaga.loss.stock",
+	nobunaga.EventWonOver:       "nobunaga.event.play",
+	nobunaga.EventReadied:       "nobunaga.event.play",
+	nobunaga.EventReadiedLeader: "nobunaga.event.play",
+	nobunaga.EventParadise:      "nobunaga.card.p-paradise",
+	nobunaga.EventIll:           "nobunaga.card.p-illness",
+	nobunaga.EventEspionage:     "nobunaga.card.p-espionage",
+	nobunaga.EventDiscard:       "nobunaga.card.p-justice",
+	nobunaga.EventForce:         "nobunaga.card.o-double",
+	nobunaga.EventOdaDie:        "nobunaga.reinf.oda-roll",
+	nobunaga.EventOppDice:       "nobunaga.reinf.opp-roll",
+	nobunaga.EventDieLost:       "nobunaga.reinf.opp-roll",
+}

@@ -1,0 +1,10 @@
+//go:build !soak
+
+package nobunagaface
+
+// An ordinary run looks at a part of the looks, and plays a part of a match; see soak_test.go.
+const (
+	soaking              = false
+	roomKeys, numberKeys = 56, 100
+	layouts              = 10 // matches whose positions are laid out
+)

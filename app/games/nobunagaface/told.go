@@ -1,0 +1,24 @@
+package nobunagaface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/nobunagaface/names"
+	"tenka/app/games/nobunagaface/warstate"
+)
+
+// book is what drawn parts ask of the table.
+func (f *Face) book() names.Book { return names.Book{Desk: f.t, View: f.view} }
+
+// standing is what is told of the match as it stands, beside the map.
+func (f *Face) standing() *warstate.Table {
+	return &warstate.Table{Book: f.book(), Host: f.t, Acts: f.st.Seat, List: f.list, Point: f.Point}
+}
+
+// Standing is where things stand, beside the log; nil before the first state.
+func (f *Face) Standing() fyne.CanvasObject {
+	if f.view == nil {
+		return nil
+	}
+	return f.standing().Goals()
+}

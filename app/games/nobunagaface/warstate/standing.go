@@ -1,0 +1,18 @@
+// Package warstate tells beside the map how a match of The Battles of Nobunaga stands: both seats, who holds the resource zones, what stands in one of
+// them, and how far both sides are from what ends the war. All of it is asked of the view.
+package warstate
+
+import (
+	"tenka/app/games/nobunagaface/names"
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Table is the table of which is told, as it is shown now.
+type Table struct {
+	names.Book
+	Host  face.Host
+	Acts  engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
+	List  func(zone engine.Place) // lists what stands in a zone; 0 closes the list
+	Point func(a engine.Action)   // shows on the map what a control under the pointer would touch; the zero Action for none
+}

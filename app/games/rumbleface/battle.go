@@ -1,0 +1,236 @@
+package rumbleface
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+var (
+	forceNumber = look.Type{Font: look.InterBold, Size: 22, Tone: look.ToneInk}
+	takesType   = look.Type{Font: look.InterSemiBold, Size: 13, Tone: look.ToneAccent}
+	battleName  = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+)
+
+// showBattle fills the sheet in the sea with the battle at hand, if one lies on the table.
+func (f *Face) showBattle() {
+	b, lies := f.view.AtHand()
+	f.battle.Hidden = !lies
+	if !lies {
+		f.battle.Refresh()
+		return
+	}
+	id := f.t.Game().Vocabulary().Places[b.Place]
+	title := container.New(lay.Tight(0),
+		kit.NewLabel(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.Place)}), look.SheetHead),
+		kit.NewKanji(f.say("table.battle_kanji", engine.Args{"Kanji": f.say("place."+id+".kanji", nil)}), 13))
+	count := kit.NewLabel(f.say("table.battle_count", engine.Args{"A": b.Number, "B": len(f.view.Order())}), look.Quiet)
+	box := container.New(lay.Tight(2), lay.Beside(newCastle(true, b.Castle, 44), title, count))
+	form := formOf(b.Sides)
+	flat := f.flat(&b, form)
+	for _, side := range b.Sides {
+		box.Add(f.sideRow(&b, side, form, flat))
+	}
+	if len(b.Sides) == 0 {
+		box.Add(kit.NewRow("", kit.NewLabel(f.say("table.nobody", nil), look.BodyType), nil))
+	}
+	if follows := f.follows(&b); follows != nil {
+		box.Add(kit.NewHairline())
+		box.Add(lay.Indent(follows))
+	}
+	f.battle.SetContent(box)
+	f.layBoard(f.boards.Size())
+	f.battle.Refresh()
+}
+
+// battleWide is the width of the sheet of a battle; with large text it grows, as far as the sea has room.
+func battleWide() float32 { return 452 * min(look.Current().Scale, 1.25) }
+
+// layBattle lays the sheet of the battle in the Sea of Japan; where the map is small and what the battle is about lies there, as near to that as
+// it hides the least of it.
+func (f *Face) layBattle(s fyne.Size) {
+	size := fyne.NewSize(min(battleWide(), s.Width), f.battle.MinSize().Height)
+	const left, top, air, step = 84, 20, 12, 16
+	right, foot := max(s.Width-size.Width-air, 0), max(s.Height-f.covered-size.Height-air, top)
+	home := fyne.NewPos(min(left, right), top)
+	told := f.told()
+	best, least := home, hidden(face.Spot{At: home, Size: size}, told)
+	if least > 0 {
+		least *= 100
+		for y := float32(top); y <= foot; y += step {
+			for x := min(float32(air), right); x <= right; x += step {
+				at := fyne.NewPos(x, y)
+				way := at.Subtract(home)
+				if cost := 100*hidden(face.Spot{At: at, Size: size}, told) + max(way.X, -way.X) + way.Y; cost < least {
+					best, least = at, cost
+				}
+			}
+		}
+	}
+	lay.Put(f.battle, best.X, best.Y, size.Width, size.Height)
+}
+
+// told is where the provinces lie on the board that the battle at hand is about: its own, and those that reinforcements follow to.
+func (f *Face) told() []face.Spot {
+	if f.view == nil || f.battle.Hidden {
+		return nil
+	}
+	var list []face.Spot
+	b, _ := f.view.AtHand()
+	for _, p := range append([]engine.Place{b.Place}, b.Reinforced...) {
+		at, size := f.board.ZoneBox(f.zone(p))
+		list = append(list, face.Spot{At: at, Size: size})
+	}
+	return list
+}
+
+// hidden is how much of what is told a sheet covers.
+func hidden(sheet face.Spot, told []face.Spot) float32 {
+	sum := float32(0)
+	for _, s := range told {
+		wide := min(s.At.X+s.Size.Width, sheet.At.X+sheet.Size.Width) - max(s.At.X, sheet.At.X)
+		high := min(s.At.Y+s.Size.Height, sheet.At.Y+sheet.Size.Height) - max(s.At.Y, sheet.At.Y)
+		sum += max(wide, 0) * max(high, 0)
+	}
+	return sum
+}
+
+// takes says what a side gets from the battle, or why it does not; nil for nothing.
+func (f *Face) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
+	katana := f.say("table.katana", engine.Args{"N": side.Katana})
+	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
+	case side.Seat == b.Winner && b.By == rumble.ByKatana:
+		return kit.NewLabel(castle+", "+katana, takesType)
+	case side.Seat == b.Winner:
+		return kit.NewLabel(castle, takesType)
+	case side.Seat == b.Karo:
+		return kit.NewLabel(f.say("table.karo_takes", engine.Args{"N": b.Small}), look.Quiet)
+	case b.By == rumble.ByKatana && side.Force == b.Sides[0].Force:
+		return kit.NewLabel(katana, look.Quiet)
+	}
+	return nil
+}
+
+// flat reports whether each side of the battle goes on one line: where three or four fight, so that the sheet stays clear of the provinces below
+// it, and what they take leaves room for their names.
+func (f *Face) flat(b *rumble.Battle, form blockForm) bool {
+	if len(b.Sides) < 3 {
+		return false
+	}
+	for _, side := range b.Sides {
+		const name, beside = 64, 130 // of the row: seal, force, gaps
+		wide := look.Scaled(name) + beside + pieces(f.t.Colour(side.Seat), side, form).MinSize().Width
+		if takes := f.takes(b, side); takes != nil {
+			wide += takes.MinSize().Width
+		}
+		if wide > battleWide() {
+			return false
+		}
+	}
+	return true
+}
+
+// sideRow is one seat in the battle: its pieces, its force, and what it takes.
+func (f *Face) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat bool) fyne.CanvasObject {
+	c := f.t.Colour(side.Seat)
+	takes := fyne.CanvasObject(layout.NewSpacer())
+	if label := f.takes(b, side); label != nil {
+		takes = label
+	}
+	name, high := kit.NewShrinking(f.t.Name(side.Seat), look.SeatName), float32(44)
+	text := container.New(lay.Tight(0), name, takes)
+	if flat {
+		text, high = container.NewBorder(nil, nil, nil, takes, name), 34
+	}
+	number := lay.Fixed(kit.NewLabel(strconv.Itoa(side.Force), forceNumber).Align(fyne.TextAlignTrailing), 40, 0)
+	row := kit.NewRow(f.t.Name(side.Seat), lay.Beside(kit.NewSeal(c, 26), text, container.NewHBox(pieces(c, side, form), number)), nil).SetHeight(high)
+	row.SetMarked(side.Seat == b.Winner)
+	return row
+}
+
+// mostBlocks is how many blocks a side shows one by one; where one has more, all sides show stacks.
+const mostBlocks = 9
+
+// blockForm is how the blocks of all sides of a battle are drawn, so that the longer row is the stronger side.
+type blockForm struct {
+	size    float32
+	stacked bool
+}
+
+// formOf chooses it by the side with the most blocks.
+func formOf(sides []rumble.Side) blockForm {
+	most := 0
+	for _, side := range sides {
+		most = max(most, side.Has(rumble.Army)+side.Has(0))
+	}
+	switch {
+	case most > mostBlocks:
+		return blockForm{20, true}
+	case most > 6:
+		return blockForm{15, false}
+	}
+	return blockForm{20, false}
+}
+
+// pieces draws what a side has: the daimyo, its armies, its reinforcements.
+func pieces(colour int, side rumble.Side, form blockForm) fyne.CanvasObject {
+	box := container.New(layout.NewCustomPaddedHBoxLayout(2))
+	if side.Has(rumble.Daimyo) > 0 {
+		box.Add(container.NewCenter(kit.NewLeader(colour, 0, form.size*1.2)))
+	}
+	add := func(colour, n int) {
+		for n > 0 && !form.stacked {
+			box.Add(kit.NewBlock(colour, 1).SetFace(form.size))
+			n--
+		}
+		if n > 0 {
+			box.Add(kit.NewBlock(colour, n).SetFace(form.size))
+		}
+	}
+	add(colour, side.Has(rumble.Army))
+	add(whiteSeat, side.Has(0))
+	return box
+}
+
+// follows says where the winner's reinforcements go; nil where there are none, or while they are chosen.
+func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
+	if len(b.Reinforced) == 0 {
+		return nil
+	}
+	var places []string
+	for _, at := range b.Reinforced {
+		places = append(places, f.t.Tell().Place(at))
+	}
+	id := "table.reinforce_follow"
+	if len(places) > 1 {
+		id = "table.reinforce_each"
+	}
+	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Localizer().List(places)})
+	words := container.NewVBox(layout.NewSpacer(), kit.NewParagraph(text, look.SmallType), layout.NewSpacer())
+	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, words)
+}
+
+// nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.
+func (f *Face) nextBattle() fyne.CanvasObject {
+	title, forces := f.say("phase.score", nil), container.NewHBox()
+	if b, ok := f.view.Next(); ok {
+		title = f.say("table.next_castle", engine.Args{"N": b.Castle, "Place": f.t.Tell().Place(b.Place)})
+		for _, side := range b.Sides {
+			forces.Add(kit.NewSeal(f.t.Colour(side.Seat), 15))
+			forces.Add(kit.NewLabel(strconv.Itoa(side.Force), look.Quiet))
+		}
+		if len(b.Sides) == 0 {
+			forces.Add(kit.NewLabel(f.say("table.nobody", nil), look.Quiet))
+		}
+	}
+	return container.New(lay.Inset(8, 0, 4, 0), container.New(lay.Tight(0), kit.NewLabel(title, battleName), forces))
+}

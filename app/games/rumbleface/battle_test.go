@@ -1,0 +1,104 @@
+package rumbleface
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/face"
+	"tenka/app/table/tabletest"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// fought is a match of four persons that random choices, always the same of a seed, have brought to its end.
+func fought(t *testing.T, seed uint64) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(rumble.New(), tabletest.Persons(4, engine.Options{"daimyo": "true"}))
+	require.NoError(t, err)
+	for rng := rand.New(rand.NewPCG(seed, 2)); m.ToAct() != 0; {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[rng.IntN(len(legal))])
+	}
+	return m
+}
+
+// TestTheSheetOfABattleHidesNothingItSpeaksOf goes through a War in all windows, beside the panel and beside the rulebook: the sheet stays on the
+// map, and lies neither on the province that is fought for nor, where the map has room for that, on those that reinforcements follow to.
+func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+		for _, scale := range []float32{1, 1.5} {
+			for _, book := range []bool{false, true} {
+				small := scale > 1 || book && size.Width < 1280 // the map is hardly larger than the sheet
+				if book && small {
+					continue
+				}
+				name := fmt.Sprintf("%.0fx%.0f at %.0f %%", size.Width, size.Height, scale*100)
+				if book {
+					name += " with the rulebook"
+				}
+				t.Run(name, func(t *testing.T) {
+					m := fought(t, 4)
+					tb := tabletest.Sit(t, m, tabletest.Look{Size: size, Scale: scale}, New)
+					if book {
+						tabletest.Press(tb, fyne.KeyB)
+					}
+					f := of(tb)
+					seen := map[engine.Place]bool{}
+					for _, at := range f.view.Order() {
+						if f.view.Battle(at).Winner == engine.NoSeat {
+							continue
+						}
+						f.lookAt(at)
+						b := hand(t, f)
+						sheet, ok := face.Where(f.battle)
+						require.True(t, ok)
+						whole, _ := face.Where(f.boards)
+						assert.True(t, whole.Holds(sheet), "the sheet leaves the map: %v of %v", sheet, whole)
+						sheet.At = sheet.At.Subtract(whole.At)
+						if !small {
+							assert.LessOrEqual(t, hidden(sheet, f.told()), float32(60), "the battle for %d", b.Place)
+						}
+						seen[b.Place] = true
+						tabletest.Press(tb, fyne.KeyE)
+						tb.Look(-1)
+					}
+					assert.Greater(t, len(seen), 5, "battles shown")
+				})
+			}
+		}
+	}
+}
+
+// TestTheControlsOfTheWarHaveRoom opens and closes the rulebook and the log while a battle is shown: no control of the tray lies on another.
+func TestTheControlsOfTheWarHaveRoom(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, tabletest.Desk, {Width: 1920, Height: 1080}} {
+		tb := tabletest.Sit(t, fought(t, 4), tabletest.Look{Size: size}, New)
+		f := of(tb)
+		f.lookAt(f.view.Order()[len(f.view.Order())-1])
+		for _, key := range []fyne.KeyName{fyne.KeyB, fyne.KeyB, fyne.KeyL, fyne.KeyL} {
+			tabletest.Press(tb, key)
+			hand(t, f)
+			_, all := tabletest.Within(tb.Inspect().Tray)
+			var controls []face.Spot
+			for _, o := range all {
+				switch o.(type) {
+				case *kit.Button, *kit.IconButton, *kit.Segmented:
+					at, ok := face.Where(o)
+					require.True(t, ok)
+					for _, other := range controls {
+						assert.False(t, at.Overlaps(other), "%v, key %s: %v lies on %v", size, key, at, other)
+					}
+					controls = append(controls, at)
+				}
+			}
+			assert.GreaterOrEqual(t, len(controls), 3)
+		}
+	}
+}

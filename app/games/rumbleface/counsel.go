@@ -1,0 +1,117 @@
+package rumbleface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// Counsel speaks of a choice: where units go and how the forces would stand there, else which card is played, and where.
+func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+	view, tell := v.(*rumble.View), f.t.Tell()
+	first, last := steps[0], steps[len(steps)-1]
+	switch first.Kind {
+	case rumble.KindDeploy:
+		battle := view.After(first)
+		return face.Counsel{
+			Title: f.say("counsel.castle", engine.Args{"Place": tell.Place(first.To), "N": battle.Castle}),
+			Line:  f.units(first), Place: first.To, Stands: f.stands(view, battle, s), Ways: f.help(battle, s),
+		}
+	case rumble.KindTactic, rumble.KindDaimyo, rumble.KindPick:
+		c := face.Counsel{Title: tell.Card(first.Card), Place: placeOf(last)}
+		if len(steps) > 1 && last.Kind != rumble.KindDone {
+			c.Line = f.Describe(last)
+		} else {
+			c.Line = f.say("card."+tell.Game.Vocabulary().Cards[first.Card]+".line", nil)
+		}
+		return c
+	}
+	return face.Counsel{Title: f.Describe(first), Place: placeOf(first)}
+}
+
+// help are the reinforcements that a win would send.
+func (f *Face) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
+	if b.Winner != s || b.Tokens == 0 {
+		return nil
+	}
+	for _, at := range b.Reinforced {
+		ways = append(ways, face.Way{From: b.Place, To: at, Text: f.t.Localizer().Signed(b.Tokens)})
+	}
+	return ways
+}
+
+// placeOf is the province that a step leads to, or comes from; 0 for none.
+func placeOf(a engine.Action) engine.Place {
+	for _, at := range []engine.Place{a.To, a.From} {
+		if at > 0 && at < rumble.Reserve {
+			return at
+		}
+	}
+	return 0
+}
+
+// stands says how the forces for a province would stand, and where a win would send reinforcements.
+func (f *Face) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
+	own, rivals := 0, []string{}
+	for _, side := range b.Sides {
+		if side.Seat == s {
+			own = side.Force
+		} else {
+			rivals = append(rivals, f.t.Localizer().Number(side.Force))
+		}
+	}
+	args := engine.Args{"Seat": f.t.Name(s), "N": own, "List": f.t.Localizer().List(rivals)}
+	id := "counsel.behind"
+	switch {
+	case len(rivals) == 0:
+		id = "counsel.alone"
+	case b.Winner == s && len(b.Sides) > 1 && b.Sides[1].Force == own:
+		id = "counsel.katana"
+	case b.Winner == s:
+		id = "counsel.first"
+	}
+	if s == f.st.Seat {
+		id += ".you"
+	}
+	text := f.say(id, args)
+	if b.Winner != s || b.Tokens == 0 || len(b.Reinforced) == 0 {
+		return text
+	}
+	var places []string
+	for _, at := range b.Reinforced {
+		places = append(places, f.say("counsel.castle_short", engine.Args{"Place": f.t.Tell().Place(at), "N": v.Castle(at)}))
+	}
+	return text + " " + f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)})
+}
+
+// Hold takes a step in hand: what it leaves to the person is to name its province, or to press what has the focus.
+func (f *Face) Hold(a engine.Action) {
+	f.ask()
+	switch a.Kind {
+	case rumble.KindDeploy:
+		f.hand.Die = a.Die
+	case rumble.KindMove:
+		f.hand.From, f.hand.Owner, f.hand.Piece = a.From, a.Owner, a.Piece
+	}
+	f.narrow()
+	f.refreshChoice()
+	f.Point(a)
+}
+
+// Seats is the head of the panel: who plays, and what each has in reserve.
+func (f *Face) Seats() fyne.CanvasObject {
+	box := container.NewVBox(lay.Indent(kit.NewHeading(f.t.T("table.seats"), f.say("table.reserve", nil))))
+	f.reserve = make([]fyne.CanvasObject, f.view.Seats())
+	for s := range engine.Seat(f.view.Seats()) {
+		box.Add(f.seatRow(s))
+	}
+	return box
+}
+
+// Read is where names, numbers and pieces stand on the map.
+func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

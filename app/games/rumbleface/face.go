@@ -1,0 +1,223 @@
+// Package rumbleface is Rumble Nation on the table: the map with its armies, seats and tactics at the right, dice and choices in the tray, and
+// the War battle by battle. It draws views and turns gestures into actions; every number it shows is the view's.
+package rumbleface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// Face is the game's face on one table.
+type Face struct {
+	t    face.Host
+	st   face.State
+	view *rumble.View
+
+	board   *board.Board
+	boards  *fyne.Container // the board and the sheets over it
+	panel   *fyne.Container
+	rail    *fyne.Container
+	tray    *fyne.Container
+	battle  *kit.Sheet
+	phase   *kit.PhaseTag
+	reserve []fyne.CanvasObject // by seat: where pieces start that come from a reserve
+
+	hand           engine.Action // the gesture so far: what of the choice at hand is decided already
+	fits           []engine.Action
+	digits         face.Digits[engine.Action] // the keys of what the tray offers
+	rolling        bool
+	pointed        engine.Action
+	carrying, dark bool // a piece is in hand; the lights are out for a moment
+
+	covered   float32       // how much of the map the tray covers at its foot
+	trayWidth float32       // the width the tray was last filled for
+	arriving  map[stack]int // pieces on their way, not counted yet where they go
+	journey   int           // grows when the table moves on
+
+	means means // what the controls do, to be pointed at
+}
+
+// New returns the face for a table.
+func New(t face.Host) face.Face {
+	f := &Face{t: t, arriving: map[stack]int{}}
+	f.newMap()
+	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
+	f.battle = kit.NewSheetOf(kit.Raised, nil, 12)
+	f.battle.Hide()
+	f.phase = kit.NewPhaseTag()
+	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.battle)
+	return f
+}
+
+func (f *Face) layBoard(s fyne.Size) {
+	lay.Put(f.board, 0, 0, s.Width, s.Height)
+	size := f.phase.MinSize()
+	lay.Put(f.phase, 24, 26, size.Width, size.Height)
+	f.layBattle(s)
+}
+
+// say is a text of the game.
+func (f *Face) say(id string, args engine.Args) string { return f.t.Say("rumble."+id, args) }
+
+// Board is the map and what lies over it.
+func (f *Face) Board() fyne.CanvasObject { return f.boards }
+
+// CoversGround is true: the map leaves nothing of the paper beneath to be seen.
+func (f *Face) CoversGround() bool { return true }
+
+// Hand is the board's layer of what is carried.
+func (f *Face) Hand() fyne.CanvasObject { return f.board.Hand() }
+
+// Panel is what stands at the right.
+func (f *Face) Panel() fyne.CanvasObject { return f.panel }
+
+// Rail is the panel folded.
+func (f *Face) Rail() fyne.CanvasObject { return f.rail }
+
+// Tray holds the choices.
+func (f *Face) Tray() fyne.CanvasObject { return f.tray }
+
+// Close has nothing to end: what moves ends with the board.
+func (f *Face) Close() {}
+
+// Show shows a state.
+func (f *Face) Show(st face.State) {
+	f.st, f.view = st, st.View.(*rumble.View)
+	f.rolling, f.pointed = false, engine.Action{} // what was pointed at may be gone
+	f.carrying = false
+	f.board.LetGo()
+	f.arrive()
+	f.ask()
+	f.showMap()
+	f.showPanel()
+	f.showTray()
+	f.showBattle()
+	f.animate()
+}
+
+// ask begins the gesture that the legal list asks for: a kind with everything open, where all that can be done is of one kind.
+func (f *Face) ask() {
+	f.hand, f.fits = engine.Action{}, nil
+	for _, a := range f.st.Legal {
+		switch a.Kind {
+		case rumble.KindDeploy, rumble.KindMove, rumble.KindPlace, rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce:
+			f.hand = engine.Gesture(a.Kind)
+		}
+	}
+	f.narrow()
+}
+
+// narrow finds the legal actions that agree with the gesture so far.
+func (f *Face) narrow() {
+	f.fits = nil
+	if f.hand.Kind != 0 {
+		f.fits = engine.Filter(nil, f.st.Legal, f.hand)
+	}
+}
+
+// choosing reports whether a person is in the middle of a card or of reinforcements.
+func (f *Face) choosing() (rumble.Pending, bool) {
+	if f.st.Seat == engine.NoSeat {
+		return rumble.Pending{}, false
+	}
+	return f.view.Pending()
+}
+
+// legal reports whether a kind of action is legal now.
+func (f *Face) legal(k engine.Kind) bool {
+	for _, a := range f.st.Legal {
+		if a.Kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// Phases are the phases of the game; with daimyo the picking comes first.
+func (f *Face) Phases() ([]string, int) {
+	ids := []string{"rumble.phase.deployment", "rumble.phase.war", "rumble.phase.score"}
+	now := 0
+	switch {
+	case f.view.Phase() == rumble.Over:
+		now = 2
+	case f.atWar():
+		now = 1
+	}
+	if f.view.Advanced() {
+		ids = append([]string{"rumble.phase.pick"}, ids...)
+		if f.view.Phase() != rumble.Pick {
+			now++
+		}
+	}
+	return ids, now
+}
+
+// showPhase writes the phase on its tag in the corner of the map, where nothing else lies there.
+func (f *Face) showPhase() {
+	ids, now := f.Phases()
+	f.phase.SetText(f.t.T(ids[now] + ".kanji"))
+	f.phase.Hidden = f.st.Past || !look.Current().Kanji
+	f.phase.Refresh()
+}
+
+// Key takes the keys of the game.
+func (f *Face) Key(name fyne.KeyName) bool {
+	if f.rolling {
+		look.FinishAll() // the dice lie at once, and the key counts
+	}
+	switch name {
+	case fyne.KeyR:
+		if f.legal(rumble.KindReroll) {
+			return f.t.Do(engine.Action{Kind: rumble.KindReroll})
+		}
+		return f.t.Do(engine.Action{Kind: rumble.KindRoll})
+	case fyne.KeyEscape:
+		return f.putBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return f.confirm()
+	}
+	if n := face.Digit(name); n > 0 {
+		return f.pressChoice(n)
+	}
+	return f.board.TakeKey(name)
+}
+
+// confirm does the one thing that Enter means: finish a choice, or roll.
+func (f *Face) confirm() bool {
+	for _, k := range []engine.Kind{rumble.KindDone, rumble.KindRoll} {
+		if f.legal(k) {
+			return f.t.Do(engine.Action{Kind: k})
+		}
+	}
+	return false
+}
+
+// putBack takes back what of the gesture is decided, then the last open step.
+func (f *Face) putBack() bool {
+	if f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
+		f.ask()
+		f.refreshChoice()
+		return true
+	}
+	if len(f.st.Steps) > 0 {
+		f.t.Undo()
+		return true
+	}
+	return false
+}
+
+// refreshChoice shows the gesture as it stands: what is lit, what is asked.
+func (f *Face) refreshChoice() {
+	f.t.Calm()
+	f.showMap()
+	f.showTray()
+	f.t.ShowLine()
+}

@@ -1,0 +1,97 @@
+package rumbleface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+)
+
+// means are the controls of the face and what each of them does.
+type means struct {
+	tray, panel face.Meanings
+}
+
+// Meant are the controls on the table and what each of them does.
+func (f *Face) Meant() face.Meanings { return slices.Concat(f.means.tray, f.means.panel) }
+
+// FoldsInLessons keeps the panel off the map: the tray holds the cards.
+func (f *Face) FoldsInLessons() {}
+
+// Spots are where a thing lies on the table as it is shown now.
+func (f *Face) Spots(pt lesson.Point) []face.Spot {
+	var list []face.Spot
+	add := func(o fyne.CanvasObject) {
+		if a, ok := face.Where(o); ok {
+			list = append(list, a)
+		}
+	}
+	switch {
+	case pt.Next:
+		f.addBattle(&list)
+	case pt.Place == rumble.Reserve:
+	case pt.Place != 0:
+		list = append(list, f.province(pt.Place))
+		f.addBattle(&list)
+	default:
+		for _, o := range f.Meant().Of(pt.Action) {
+			add(o)
+		}
+		for _, m := range f.Meant() {
+			if pt.Card != 0 && m.Action.Card == pt.Card {
+				add(m.Control)
+			}
+		}
+	}
+	return list
+}
+
+// addBattle adds the sheet of the battle.
+func (f *Face) addBattle(list *[]face.Spot) {
+	if a, ok := face.Where(f.battle); ok {
+		*list = append(*list, a)
+	}
+}
+
+// province is a round area about what stands in a province.
+func (f *Face) province(p engine.Place) face.Spot {
+	at, size := f.board.ZoneBox(f.zone(p))
+	const grown = 1.3 // an oval about a rectangle
+	wide := fyne.NewSize(max(size.Width*grown, 96), max(size.Height*grown, 84))
+	at = at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2)
+	room := f.board.Size().Subtract(wide) // at the edge of the map the ring stays in sight
+	at = fyne.NewPos(max(min(at.X, room.Width), 0), max(min(at.Y, room.Height), 0))
+	return face.Spot{At: at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board)), Size: wide, Round: true, Goal: true}
+}
+
+// Figure is a drawing for lessons: "count" shows how many armies the die apart sends.
+func (f *Face) Figure(id string) fyne.CanvasObject {
+	if id != "count" {
+		return nil
+	}
+	seat := f.t.Colour(f.t.Eyes().First())
+	row := container.NewHBox()
+	for first := int8(1); f.view.Units(first) > 0; {
+		dice, blocks := container.NewHBox(), container.NewHBox()
+		next := first
+		for ; f.view.Units(next) == f.view.Units(first); next++ {
+			dice.Add(kit.NewDie(seat, int(next), 30))
+		}
+		for range f.view.Units(first) {
+			blocks.Add(kit.NewBlock(seat, 1).SetFace(18).SetFlat(true))
+		}
+		if first > 1 {
+			row.Add(lay.Gap(8))
+		}
+		row.Add(container.NewVBox(container.NewCenter(dice), container.NewCenter(blocks)))
+		first = next
+	}
+	return row
+}

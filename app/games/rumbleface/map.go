@@ -1,0 +1,462 @@
+package rumbleface
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/rumble"
+	"tenka/maps"
+)
+
+// stack is what a group of pieces on the map is: whose, where, what.
+type stack struct {
+	seat  engine.Seat
+	at    engine.Place
+	piece engine.Piece // 0 for reinforcements
+}
+
+// newMap makes the board and joins its gestures to the match.
+func (f *Face) newMap() {
+	m, err := maps.Load("rumble")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	f.board = board.New(m)
+	f.board.OnPick = f.pickUp
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carrying = false
+		f.t.Settle()
+		f.putBack()
+	}
+	f.board.OnLand = func(only bool) {
+		_, lies := f.view.AtHand()
+		f.battle.Hidden = only || !lies
+		f.phase.Hidden = only
+		f.battle.Refresh()
+		f.phase.Refresh()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = f.tapPiece
+	f.board.OnAskZone = f.askZone
+	f.board.OnView = f.t.Moved
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+}
+
+// zone is the number of a place on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// showMap gives the board its zones and pieces.
+func (f *Face) showMap() {
+	lit := f.targets()
+	f.board.Roam = f.t.Finding()
+	f.showPhase()
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		f.board.SetZones(f.mapZones(lit))
+		f.board.SetStacks(f.stacks(lit))
+	})
+}
+
+// mapZones are the provinces with their castles, some of them lit.
+func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		z := board.ZoneState{}
+		if value := f.view.Castle(p); value > 0 {
+			z.Point = castleToken{value, f.leader(p)}
+		}
+		if mark, ok := lit[p]; ok {
+			z.State, z.Key = board.Lit, mark.key
+		} else if len(lit) > 0 {
+			z.State = board.Dimmed
+		}
+		if f.hand.From == p && f.hand.From > 0 {
+			z.State = board.Selected
+		}
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		f.warZone(p, &z)
+		zones[f.zone(p)] = z
+	}
+	return zones
+}
+
+// warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
+func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
+	if hand, lies := f.view.AtHand(); lies && hand.Place == p {
+		z.State = board.Battle
+	}
+	if f.view.Cleared(p) {
+		z.Point = lostToken{}
+		if s := f.view.Winner(p).Seat(); s != engine.NoSeat {
+			z.Point = sealToken{f.t.Colour(s)}
+		}
+	}
+}
+
+// leader is the colour of whoever would win a province as things stand, -1 for nobody.
+func (f *Face) leader(p engine.Place) int {
+	if b := f.view.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
+		return f.t.Colour(b.Winner)
+	}
+	return -1
+}
+
+// litMark is what stands in a lit province: how many would arrive, and its key.
+type litMark struct {
+	ghost int
+	key   string
+}
+
+// targets are the provinces that are lit: where what is at hand may go, or from where it may come.
+func (f *Face) targets() map[engine.Place]litMark {
+	lit := map[engine.Place]litMark{}
+	if f.st.Seat == engine.NoSeat || f.rolling || f.dark {
+		return lit
+	}
+	for _, a := range f.fits {
+		at, n := a.To, int(a.N)
+		switch {
+		case a.Kind == rumble.KindReturn:
+			at, n = a.From, 0
+		case a.Kind == rumble.KindMove && f.hand.From == engine.Open && f.manySources():
+			at, n = a.From, 0
+		case a.Kind == rumble.KindPlace, a.Kind == rumble.KindReplace:
+			n = 1
+		case a.Kind == rumble.KindReinforce:
+			n = 0
+		}
+		mark := lit[at]
+		mark.ghost = max(mark.ghost, n)
+		lit[at] = mark
+	}
+	if f.hand == engine.Gesture(rumble.KindDeploy) {
+		for _, c := range f.choices() {
+			mark := lit[c.means.To]
+			mark.key = strconv.Itoa(c.digit)
+			lit[c.means.To] = mark
+		}
+	}
+	return lit
+}
+
+// manySources reports whether the source of a move is still to be chosen.
+func (f *Face) manySources() bool {
+	return f.varies(func(a engine.Action) int { return int(a.From) })
+}
+
+// stacks are the pieces on the map, in the order of their colours, and after them what would arrive; those of resolved provinces
+// are gone.
+func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
+	var list []board.Stack
+	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.t.Finding()
+	switch f.hand.Kind {
+	case rumble.KindReturn, rumble.KindReplace, rumble.KindReinforce, rumble.KindPlace:
+		drag = false
+	}
+	for p := engine.Place(1); p < rumble.Reserve; p++ {
+		pile := board.Stack{Zone: f.zone(p)}
+		for s := range engine.Seat(f.view.Seats()) {
+			if f.view.Cleared(p) {
+				break
+			}
+			add := func(piece engine.Piece, n int) {
+				if n > 0 {
+					id := stack{s, p, piece}
+					pile.Tokens = append(pile.Tokens, board.Token{
+						Key: id, Drawing: f.drawingOf(id), Owner: f.t.Colour(s), N: n, Lift: f.lift(id, n), Draggable: drag && piece != 0,
+					})
+				}
+			}
+			if f.view.Daimyo(s) == p {
+				add(rumble.Daimyo, 1-f.arriving[stack{s, p, rumble.Daimyo}])
+			}
+			add(rumble.Army, f.view.Armies(s, p)-f.arriving[stack{s, p, rumble.Army}])
+			add(0, f.view.Tokens(s, p)-f.arriving[stack{s, p, 0}])
+		}
+		slices.SortStableFunc(pile.Tokens, func(a, b board.Token) int { return a.Owner - b.Owner })
+		if n := lit[p].ghost; n > 0 {
+			pile.Tokens = append(pile.Tokens, board.Token{Drawing: arrivalToken{n}, N: 1})
+		}
+		list = append(list, pile)
+	}
+	return list
+}
+
+// drawingOf is how pieces look on the board.
+func (f *Face) drawingOf(id stack) board.Drawing {
+	seat := f.t.Colour(id.seat)
+	switch id.piece {
+	case rumble.Daimyo:
+		return daimyoToken{seat}
+	case rumble.Army:
+		return armyToken{seat}
+	}
+	return reinforcementToken{seat}
+}
+
+// lift is how many of a stack go when it is picked up.
+func (f *Face) lift(id stack, n int) int {
+	for _, a := range engine.Filter(nil, f.st.Legal, f.carried(id)) {
+		return min(int(max(a.N, 1)), n)
+	}
+	return 1
+}
+
+// carried is the gesture that a picked-up stack begins.
+func (f *Face) carried(id stack) engine.Action {
+	if id.at == rumble.Reserve {
+		for _, k := range []engine.Kind{rumble.KindPlace, rumble.KindReplace} {
+			if f.hand.Kind == k {
+				return f.hand
+			}
+		}
+		g := engine.Gesture(rumble.KindDeploy)
+		if f.hand.Kind == rumble.KindDeploy {
+			g.Die = f.hand.Die
+		}
+		if id.piece == rumble.Daimyo {
+			g.Piece = id.piece
+		}
+		return g
+	}
+	g := engine.Gesture(rumble.KindMove)
+	g.From = id.at
+	if id.seat != f.st.Seat {
+		g.Owner = engine.OwnerOf(id.seat)
+	}
+	// An own army may go along with those of a rival (Decoy), so the owner stays open for it.
+	if id.piece == rumble.Daimyo {
+		g.Piece = id.piece
+	} else if len(engine.Filter(nil, f.st.Legal, withPiece(g, rumble.Army))) > 0 {
+		g.Piece = rumble.Army
+	}
+	return g
+}
+
+func withPiece(g engine.Action, p engine.Piece) engine.Action {
+	g.Piece = p
+	return g
+}
+
+// pickUp lights where a stack may go.
+func (f *Face) pickUp(id any) {
+	look.FinishAll()
+	f.t.Settle()
+	f.carrying = true
+	stack := id.(stack)
+	f.hand = f.carried(stack)
+	f.narrow()
+	f.showMap()
+	if stack.at != rumble.Reserve { // a tray from which something is dragged stays as it is
+		f.showTray()
+		f.t.ShowLine()
+	}
+}
+
+// drop tries to put a carried stack down; the Line says why not.
+func (f *Face) drop(id any, zone int) bool {
+	f.carrying = false
+	g := f.carried(id.(stack))
+	g.To = f.place(zone)
+	before := f.t.Changes()
+	ok := g.To != 0 && f.gesture(g)
+	if f.t.Changes() == before && f.hand != g { // refused, or let go over the sea
+		f.ask()
+		f.showMap()
+		f.showTray()
+	}
+	return ok
+}
+
+// hover says, while something is carried, why it may not go where the pointer is.
+func (f *Face) hover(zone int) {
+	if !f.carrying {
+		return
+	}
+	g := f.hand
+	g.To = f.place(zone)
+	if g.To != 0 && g.To != f.hand.From {
+		if why, no := f.t.Why(g); no {
+			f.t.Refuse(why)
+			return
+		}
+	}
+	f.t.Settle()
+}
+
+// tapZone takes a click on a province as the next part of the choice at hand.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if f.t.Find(lesson.Point{Place: p}) || f.st.Seat == engine.NoSeat || p == 0 {
+		return
+	}
+	g := f.hand
+	switch g.Kind {
+	case 0:
+		g = engine.Gesture(rumble.KindDeploy)
+		g.To = p
+	case rumble.KindReturn:
+		g.From = p
+	case rumble.KindMove:
+		if g.From == engine.Open && f.manySources() {
+			g.From = p
+		} else {
+			g.To = p
+		}
+	default:
+		g.To = p
+	}
+	f.gesture(g)
+}
+
+// askZone says why what is at hand may not go to a province, or what a province is.
+func (f *Face) askZone(zone int) {
+	g := f.hand
+	if g.Kind == 0 && f.view.Dice()[0] != 0 {
+		g = engine.Gesture(rumble.KindDeploy)
+	}
+	if g.Kind == rumble.KindReturn {
+		g.From = f.place(zone)
+	} else {
+		g.To = f.place(zone)
+	}
+	f.t.Explain(g, "rumble.board.provinces")
+}
+
+// tapPiece takes a click on pieces that are not picked up: whose they are is the answer, or the province is.
+func (f *Face) tapPiece(id any) {
+	s := id.(stack)
+	if f.t.Find(lesson.Point{Place: s.at}) || f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
+		return
+	}
+	g := f.hand
+	switch g.Kind {
+	case rumble.KindReturn:
+		g.From = s.at
+	case rumble.KindReplace:
+		g.To = s.at
+		if s.seat != f.st.Seat {
+			g.Owner = engine.OwnerOf(s.seat)
+		}
+	default:
+		g.To = s.at
+	}
+	f.gesture(g)
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets the lit provinces pulse once: they go out and come back.
+func (f *Face) Pulse() {
+	if len(f.targets()) > 0 {
+		face.Pulse(&f.dark, f.showMap)
+	}
+}
+
+// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+func (f *Face) Cover(bottom float32) {
+	f.covered = bottom
+	f.board.SetCover(board.Insets{Bottom: bottom})
+	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
+		f.trayWidth = w
+		f.showTray()
+	}
+}
+
+// Held passes a held key to the board.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	if down {
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	} else {
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// animate lets the pieces travel that have moved since the last state.
+func (f *Face) animate() {
+	for _, e := range f.st.News {
+		switch e.Kind {
+		case rumble.EventDeploy, rumble.EventPlace:
+			if e.Seat.Seat() != f.t.Eyes().First() || f.t.Persons() > 1 {
+				f.fromPanel(e)
+			}
+		case rumble.EventMove:
+			owner := e.Seat
+			if e.Owner != 0 {
+				owner = e.Owner
+			}
+			f.travel(stack{owner.Seat(), e.To, e.Piece}, int(e.N), board.InZone(f.zone(e.From)))
+		case rumble.EventReinforce:
+			f.travel(stack{e.Owner.Seat(), e.To, 0}, int(e.N), board.InZone(f.zone(e.From)))
+		}
+	}
+}
+
+// fromPanel lets units travel from their reserve in the panel to their province.
+func (f *Face) fromPanel(e engine.Event) {
+	seat := e.Seat.Seat()
+	from := f.reserve[seat]
+	if from == nil {
+		return
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
+	armies := int(e.N)
+	if e.Piece == rumble.Daimyo {
+		armies--
+		f.travel(stack{seat, e.To, rumble.Daimyo}, 1, board.AtPoint(at))
+	}
+	if armies > 0 {
+		f.travel(stack{seat, e.To, rumble.Army}, armies, board.AtPoint(at))
+	}
+}
+
+// travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
+func (f *Face) travel(to stack, n int, from board.Stop) {
+	if look.Travel.Duration() == 0 {
+		return
+	}
+	f.arriving[to] += n
+	f.showMap()
+	journey := f.journey
+	f.board.Travel(board.Journey{
+		Drawing: f.drawingOf(to), Owner: f.t.Colour(to.seat), N: n, From: from, To: board.InZone(f.zone(to.at)), Way: to.piece == 0,
+	}, look.Travel, func() {
+		if journey == f.journey {
+			f.arriving[to] -= n
+			f.showMap()
+		}
+	})
+}
+
+// arrive ends the counting of pieces on their way: the table moved on.
+func (f *Face) arrive() {
+	f.journey++
+	f.arriving = map[stack]int{}
+}

@@ -1,0 +1,116 @@
+package rumbleface
+
+import (
+	"tenka/app/table/face"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// Step says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
+// pass by. The end of a record is the table itself, unless it is a battle or moves the armies of a person here.
+func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+	var s face.Step
+	by, battle := engine.NoSeat, false
+	for _, e := range events {
+		switch e.Kind {
+		case rumble.EventBattle, rumble.EventEmpty:
+			battle = true
+		case rumble.EventForce:
+			s.Touches = s.Touches.With(e.Owner.Seat())
+		case rumble.EventTactic, rumble.EventDaimyo:
+			by = e.Seat.Seat()
+		case rumble.EventMove, rumble.EventReturn:
+			by = e.Seat.Seat()
+			if e.Owner != 0 && e.Owner != e.Seat {
+				s.Touches = s.Touches.With(e.Owner.Seat())
+			}
+		case rumble.EventPlace, rumble.EventReinforce:
+			by = max(e.Seat, e.Owner).Seat()
+		}
+	}
+	view := v.(*rumble.View)
+	_, lies := view.AtHand()
+	s.Rests = battle && lies
+	if f.t.People() == engine.AllSeats(view.Seats()) {
+		s.Touches = 0 // no battle is anybody's more than another's: who lets them run sees them all
+	}
+	switch {
+	case s.Rests:
+	case f.t.People().Has(by): // it was chosen step by step on this table
+		return face.Step{Quiet: true}
+	case last:
+		s.Quiet = s.Touches&f.t.People() == 0
+	}
+	return s
+}
+
+// OfBattle reports whether an event belongs to a battle of the War: a province without armies is told among them.
+func (f *Face) OfBattle(e engine.Event) bool {
+	return e.Kind >= rumble.EventBattle && e.Kind <= rumble.EventEmpty
+}
+
+// Play lets dice roll in the tray before the roll is shown.
+func (f *Face) Play(next face.State, done func()) bool {
+	if look.DiceRoll.Duration() == 0 {
+		return false
+	}
+	for _, e := range next.News {
+		if e.Kind == rumble.EventRoll || e.Kind == rumble.EventReroll {
+			f.rollDice(e.Seat.Seat(), []int{int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])}, done)
+			return true
+		}
+	}
+	return false
+}
+
+// Narration names what comes next in the War.
+func (f *Face) Narration() face.Narration {
+	if f.view.Phase() != rumble.War {
+		return face.Narration{}
+	}
+	n := face.Narration{Back: f.say("table.previous_battle", nil), Ahead: f.nextBattle()}
+	if _, ok := f.view.Next(); ok {
+		n.Next = f.say("table.next_battle", nil)
+	}
+	return n
+}
+
+// momentPrompt tells what happened in the moment of a record that is shown: who won a battle, that the War begins, which card was played.
+func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
+	told := m.Events[0]
+	for _, e := range m.Events {
+		if _, decides := ruleOf[e.Kind]; decides {
+			told = e
+		}
+	}
+	p := face.Prompt{Seat: max(told.Seat, told.Owner).Seat(), Text: f.t.Tell().Event(told), Rule: ruleOf[told.Kind]}
+	if told.Card != 0 {
+		p.Rule = cardRule(f.t.Game(), told.Card)
+	}
+	if b, lies := f.view.AtHand(); lies && len(b.Reinforced) > 0 {
+		p.Rule = "rumble.war.reinforce.where"
+	}
+	return p
+}
+
+// ruleOf are the rules of what a moment of the War is told by.
+var ruleOf = map[engine.EventKind]string{
+	rumble.EventWarBegins:    "rumble.war.order",
+	rumble.EventEmpty:        "rumble.war.empty",
+	rumble.EventWinner:       "rumble.war.winner",
+	rumble.EventWinnerKatana: "rumble.war.winner",
+	rumble.EventWinnerAlone:  "rumble.war.alone",
+}
+
+// lookAt shows the battle for a province once more.
+func (f *Face) lookAt(at engine.Place) {
+	for _, r := range f.st.Path {
+		for _, e := range r.Events {
+			if e.Kind == rumble.EventBattle && e.To == at {
+				f.t.Replay(r.No, e)
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package rumbleface
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/face"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// TestWhichMomentsAreShown plays matches of one person against programs and asks of every moment how it is shown.
+func TestWhichMomentsAreShown(t *testing.T) {
+	const person = engine.Seat(0)
+	tb := seated(t, tabletest.Persons(3, nil), tabletest.Desk)
+	f := &Face{t: alone{tb}}
+	seen := map[string]int{}
+	for seed := range uint64(12) {
+		h := tabletest.Persons(3, engine.Options{"daimyo": "true", "reinforce_optional": []string{"false", "true"}[seed%2]})
+		h.Seed = seed
+		m, err := engine.NewMatch(rumble.New(), h)
+		require.NoError(t, err)
+		for rng := rand.New(rand.NewPCG(seed, 3)); m.ToAct() != 0; {
+			s := m.ToAct().First()
+			legal := m.Legal(s, nil)
+			_, _, ok := m.Do(s, legal[rng.IntN(len(legal))])
+			require.True(t, ok)
+		}
+		for no := range m.Records() {
+			r, frames := m.Record(no), m.Frames(no, engine.Only(person))
+			for i, frame := range frames {
+				step := f.Step(frame.Events, frame.View, i == len(frames)-1)
+				kinds := map[engine.EventKind]bool{}
+				fights, suffers := false, false
+				for _, e := range frame.Events {
+					kinds[e.Kind] = true
+					fights = fights || e.Kind == rumble.EventForce && e.Owner.Seat() == person
+					suffers = suffers || (e.Kind == rumble.EventMove || e.Kind == rumble.EventReturn) && e.Owner.Seat() == person && r.Seat != person
+				}
+				switch {
+				case kinds[rumble.EventBattle], kinds[rumble.EventEmpty]:
+					seen["battle"]++
+					assert.True(t, step.Rests && !step.Quiet, "a battle stays: %+v", step)
+					assert.Equal(t, fights, step.Touches.Has(person), "whom a battle touches")
+				case kinds[rumble.EventWarBegins]:
+					seen["war"]++
+					assert.False(t, step.Quiet || step.Rests, "the War begins, and goes on by itself: %+v", step)
+				case r.Seat == person:
+					assert.True(t, step.Quiet, "what the person chose is not shown again: %v %+v", frame.Events, step)
+				case suffers:
+					seen["suffers"]++
+					assert.True(t, step.Touches.Has(person) && !step.Quiet, "what happens to the person's armies: %+v", step)
+				case kinds[rumble.EventTactic], kinds[rumble.EventDaimyo]:
+					seen["card"]++
+					assert.False(t, step.Quiet || step.Rests, "a card is turned over: %+v", step)
+				case i == len(frames)-1:
+					assert.True(t, step.Quiet, "the end of a record is the table itself: %v", frame.Events)
+				}
+			}
+		}
+	}
+	for _, what := range []string{"battle", "war", "suffers", "card"} {
+		assert.Positive(t, seen[what], "no moment of this sort was seen: %s", what)
+	}
+}
+
+// alone is a table where only the first seat is a person's.
+type alone struct{ face.Host }
+
+// People are the seats that persons hold.
+func (alone) People() engine.Seats { return engine.Only(0) }

@@ -1,0 +1,59 @@
+package rumbleface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+)
+
+// Picture is the map round some provinces; where dice lie rolled, what each of them would do stands beside it.
+func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
+	zones := make([]int, len(at))
+	for i, p := range at {
+		zones[i] = f.zone(p)
+	}
+	f.board.Picture(zones)
+	rolled := f.groupings()
+	if len(rolled) == 0 {
+		return f.board
+	}
+	var rows []fyne.CanvasObject
+	for _, c := range rolled {
+		units := container.New(layout.NewCustomPaddedHBoxLayout(2), kit.NewBlock(c.show.Seat, c.show.Count).SetFace(18))
+		rows = append(rows, container.New(layout.NewCustomPaddedHBoxLayout(5), kit.NewDie(c.show.Seat, c.show.Lone, 24), kit.NewLabel("→", look.Quiet), units,
+			lay.Gap(4), kit.NewDie(c.show.Seat, c.show.Pair[0], 24), kit.NewDie(c.show.Seat, c.show.Pair[1], 24),
+			newCastle(true, f.view.Castle(c.means.To), 28)))
+	}
+	return container.New(lay.Free{Lay: func(s fyne.Size) { layRolled(s, f.board, rows) }}, append([]fyne.CanvasObject{f.board}, rows...)...)
+}
+
+// layRolled sets the choices of dice beside the map, or below it where that would leave the map too narrow to be read.
+func layRolled(s fyne.Size, board fyne.CanvasObject, rows []fyne.CanvasObject) {
+	const leastMap, edge, between = 320, 10, 8
+	size := fyne.Size{}
+	for _, r := range rows {
+		size = size.Max(r.MinSize())
+	}
+	n := float32(len(rows))
+	if beside := size.Width + 2*edge; s.Width-beside >= leastMap {
+		top := (s.Height - n*size.Height - (n-1)*between) / 2
+		for i, r := range rows {
+			lay.Put(r, edge, top+float32(i)*(size.Height+between), size.Width, size.Height)
+		}
+		lay.Put(board, beside, 0, s.Width-beside, s.Height)
+		return
+	}
+	columns := min(max(int(s.Width/(size.Width+edge)), 1), len(rows))
+	lines := (len(rows) + columns - 1) / columns
+	top := s.Height - float32(lines)*(size.Height+between)
+	wide := s.Width / float32(columns)
+	for i, r := range rows {
+		lay.Put(r, float32(i%columns)*wide, top+between+float32(i/columns)*(size.Height+between), size.Width, size.Height)
+	}
+	lay.Put(board, 0, 0, s.Width, top)
+}

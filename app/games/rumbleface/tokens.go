@@ -1,0 +1,112 @@
+package rumbleface
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+)
+
+// whiteSeat stands for the reinforcements among the colours: white blocks, which belong to a seat by the seal on them.
+var whiteSeat = look.AddOwner(look.Owner{
+	Name: "reinforcement", Crest: "crest/flag", Pale: true,
+	Fill: color.NRGBA{0xFB, 0xFA, 0xF6, 0xFF}, On: color.NRGBA{0x3B, 0x44, 0x4B, 0xFF},
+	Line: color.NRGBA{0x6B, 0x6F, 0x70, 0xFF}, NightLine: color.NRGBA{0xEF, 0xE7, 0xD2, 0xFF},
+})
+
+// What lies on the map of Rumble Nation.
+type (
+	armyToken          struct{ seat int }
+	daimyoToken        struct{ seat int }
+	reinforcementToken struct{ seat int }          // white blocks; a small seal tells whose they are
+	castleToken        struct{ value, leader int } // on the point of a province, with a small seal of whoever leads there; leader -1 for nobody
+	sealToken          struct{ seat int }          // in its place, when the province is decided
+	lostToken          struct{}                    // and nobody has won it
+	arrivalToken       struct{ n int }             // "+2": what would arrive
+)
+
+// Shape is that of a block in up to five layers.
+func (armyToken) Shape() board.Shape {
+	return board.Shape{
+		Wide: 24, High: 27, Picture: fyne.NewSize(look.BlockWidth/4, look.BlockHeight/4), Foot: 41,
+		Layers: look.MaxLayers, Layer: 3.4, Number: 16,
+	}
+}
+
+// Draw draws the block of the seat.
+func (t armyToken) Draw(b *board.Brush) {
+	b.Put(look.Block(t.seat, b.Layers, b.Mode), 0, 0, look.BlockWidth/4, look.BlockHeight/4)
+}
+
+// Shape is that of an army.
+func (reinforcementToken) Shape() board.Shape { return armyToken{}.Shape() }
+
+// Draw draws a white block with the seal of the seat in its lower right corner.
+func (t reinforcementToken) Draw(b *board.Brush) {
+	armyToken{whiteSeat}.Draw(b)
+	const r = 6.5
+	b.Put(look.Seal(t.seat, b.Mode), look.BlockWidth/4-1.5*r, 41-1.7*r, 2*r, 2*r)
+}
+
+// Shape is that of a wedge, taller than a block.
+func (daimyoToken) Shape() board.Shape {
+	return board.Shape{Wide: 36, High: 43, Picture: fyne.NewSize(look.LeaderWidth/4, look.LeaderHeight/4), Foot: 43, Number: 19}
+}
+
+// Draw draws the wedge of the seat.
+func (t daimyoToken) Draw(b *board.Brush) {
+	b.Put(look.Leader(t.seat, 0, b.Mode), 0, 0, look.LeaderWidth/4, look.LeaderHeight/4)
+}
+
+const castleTokenWide, castleTokenHigh = 48, 42.5
+
+// Shape is that of a castle, whose walls wear a halo.
+func (castleToken) Shape() board.Shape {
+	return board.Shape{Wide: castleTokenWide, High: castleTokenHigh, Rise: 1.4, Haloed: true, Flat: true}
+}
+
+// Draw draws the castle with its value.
+func (t castleToken) Draw(b *board.Brush) {
+	b.Put(castle(true, t.value, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
+	if t.leader >= 0 {
+		b.Put(look.Seal(t.leader, b.Mode), castleTokenWide-leaderSide+3, castleTokenHigh-leaderSide+3, leaderSide, leaderSide)
+	}
+}
+
+// leaderSide is the side of the drawing of the seal that says who leads.
+const leaderSide = 18 * look.SealSide / 114.0
+
+// Shape is that of a castle.
+func (lostToken) Shape() board.Shape { return castleToken{}.Shape() }
+
+// Draw draws the outline of a castle, struck through.
+func (lostToken) Draw(b *board.Brush) {
+	b.Put(castle(false, 0, b.Mode, b.Ground), 0, 0, castleTokenWide, castleTokenHigh)
+	b.Stroke(look.Colours(b.Mode).Ink, 2.4,
+		fyne.NewPos(castleTokenWide*0.12, castleTokenHigh*0.86), fyne.NewPos(castleTokenWide*0.88, castleTokenHigh*0.14))
+}
+
+// sealTokenSide is the side of a seal's drawing: the ring is 26 across.
+const sealTokenSide = 26 * look.SealSide / 114.0
+
+// Shape is that of a round seal.
+func (sealToken) Shape() board.Shape {
+	return board.Shape{Wide: 26, High: 26, Picture: fyne.NewSquareSize(sealTokenSide), Flat: true}
+}
+
+// Draw draws the seal of the seat.
+func (t sealToken) Draw(b *board.Brush) {
+	b.Put(look.Seal(t.seat, b.Mode), 0, 0, sealTokenSide, sealTokenSide)
+}
+
+// Shape is that of a dashed block.
+func (arrivalToken) Shape() board.Shape {
+	return board.Shape{Wide: 24, High: 24, Picture: fyne.NewSquareSize(look.GhostSide / 4), Flat: true}
+}
+
+// Draw draws the number in its dashed square.
+func (t arrivalToken) Draw(b *board.Brush) {
+	b.Put(look.Ghost(t.n, b.Mode), 0, 0, look.GhostSide/4, look.GhostSide/4)
+}

@@ -1,0 +1,456 @@
+package rumbleface
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// trayChoice is one numbered choice in the tray: a gesture, and what pressing it means.
+type trayChoice struct {
+	show  kit.Choice
+	means engine.Action
+	press func()
+	digit int // its key
+}
+
+// showTray fills the tray with what can be chosen.
+func (f *Face) showTray() {
+	f.means.tray = nil
+	var content fyne.CanvasObject
+	switch {
+	case f.rolling:
+		content = f.diceRow()
+	case f.st.Seat == engine.NoSeat:
+		content = f.waitingTray()
+	case f.view.Phase() == rumble.Turn && len(f.st.Steps) == 0:
+		content = f.turnTray()
+	default:
+		content = f.choiceTray()
+	}
+	f.tray.Objects = []fyne.CanvasObject{content}
+	f.tray.Refresh()
+	f.t.Moved()
+}
+
+// turnTray offers the roll, and the cards where no panel shows them.
+func (f *Face) turnTray() fyne.CanvasObject {
+	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
+	roll.SetPrimary(!f.t.Finding()) // a question of a lesson comes first
+	f.means.tray.Add(roll, engine.Action{Kind: rumble.KindRoll})
+	if f.t.Room().Rail > 0 && (f.t.InLesson() || f.t.SideWidth() <= f.t.Room().Rail) {
+		return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 130, 0), lay.Gap(4)), nil, f.trayCards())
+	}
+	hint := kit.NewShrinking("", look.Quiet)
+	words := f.say("table.turn_hint", nil)
+	if room := f.t.TrayWidth() - 180 - look.Scaled(24); f.t.SideWidth() > 0 && look.Quiet.Width(words) <= room && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
+		hint.SetText(words)
+	}
+	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
+}
+
+// trayCards are the cards that the seat to choose may think of, with their numbers: the tactics on offer and the own daimyo card.
+func (f *Face) trayCards() fyne.CanvasObject {
+	row := container.NewWithoutLayout()
+	var names []float32
+	add := func(card engine.Card, a engine.Action) {
+		id := f.t.Game().Vocabulary().Cards[card]
+		c := kit.Choice{
+			Name: f.t.Tell().Card(card), Caption: f.say("card."+id+".line", nil), Key: strconv.Itoa(len(row.Objects) + 1),
+			Dim: !slices.Contains(f.st.Legal, a),
+		}
+		if by := f.view.TakenBy(card); a.Kind == rumble.KindTactic && by != 0 {
+			c.Caption = f.t.Tell().Owner(by)
+		}
+		k := kit.NewKeyedChoice(c, func() { f.playCard(a) }, nil)
+		k.OnAsk(func() { f.t.Explain(a, cardRule(f.t.Game(), card)) })
+		f.means.tray.Add(k, a)
+		row.Add(k)
+		names = append(names, look.CardName.Width(c.Name)*1.02+1) // widths grow in steps
+	}
+	for _, card := range f.view.Tactics() {
+		add(card, engine.Action{Kind: rumble.KindTactic, Card: card})
+	}
+	if card, used := f.view.DaimyoCard(f.st.Seat); card != 0 && !used {
+		add(card, engine.Action{Kind: rumble.KindDaimyo, Card: card})
+	}
+	row.Layout = named{names, look.Scaled(22) + kit.NewKeyCap("1").MinSize().Width}
+	return row
+}
+
+// named is a layout of one row of cards with only their names: equal ones where all names, so wide, have room beside what each card has around its
+// name, else by their names, which give way alike where there is no room for all.
+type named struct {
+	names  []float32
+	around float32
+}
+
+// MinSize is what the cards need themselves.
+func (n named) MinSize(objects []fyne.CanvasObject) fyne.Size { return shares(nil).MinSize(objects) }
+
+// Layout sets the cards side by side.
+func (n named) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	count, sum, widest := float32(len(objects)), float32(0), float32(0)
+	for _, w := range n.names {
+		sum += w
+		widest = max(widest, w)
+	}
+	room := s.Width + 4 - count*(n.around+4) // for all names
+	widths := make(shares, len(objects))
+	if widest*count > room {
+		for i, w := range n.names {
+			widths[i] = w * min(room/sum, 1)
+		}
+	}
+	widths.Layout(objects, s)
+}
+
+// waitingTray shows the dice of whoever is to act elsewhere.
+func (f *Face) waitingTray() fyne.CanvasObject {
+	if f.view.Dice()[0] == 0 {
+		return layout.NewSpacer()
+	}
+	return f.diceRow()
+}
+
+// diceRow is the three dice as they were rolled, large.
+func (f *Face) diceRow() fyne.CanvasObject {
+	row := container.NewHBox()
+	seat := f.view.ToAct().First()
+	if seat == engine.NoSeat {
+		return row
+	}
+	for _, face := range f.view.Dice() {
+		row.Add(container.NewCenter(kit.NewDie(f.t.Colour(seat), max(int(face), 1), 40)))
+		row.Add(lay.Gap(6))
+	}
+	return container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())
+}
+
+// rollDice lets dice roll in the tray while the table stands as before, and calls done when they have stopped.
+func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
+	f.rolling = true
+	f.means.tray = nil // what they stand for is gone from the tray
+	row := container.NewHBox()
+	var dice []*kit.Die
+	for range faces {
+		d := kit.NewDie(f.t.Colour(seat), 1, 40)
+		dice = append(dice, d)
+		row.Add(container.NewCenter(d))
+		row.Add(lay.Gap(6))
+	}
+	f.tray.Objects = []fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())}
+	f.tray.Refresh()
+	f.showMap()
+	f.t.Moved()
+	kit.RollDice(dice, faces, func() {
+		f.rolling = false
+		done()
+	})
+}
+
+// choiceTray shows the choices of the moment, then what else can be done: roll again, finish, put back.
+func (f *Face) choiceTray() fyne.CanvasObject {
+	choices := f.choices()
+	form, widths := f.form(choices)
+	row := container.New(shares(widths))
+	for _, c := range choices {
+		c.show.Key = strconv.Itoa(c.digit)
+		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) {
+			if in {
+				f.Point(c.means)
+			} else {
+				f.Point(engine.Action{})
+			}
+		})
+		k.SetForm(form)
+		f.means.tray.Add(k, c.means)
+		if c.means.Kind == rumble.KindDeploy {
+			row.Add(f.carryFrom(k, c.means))
+		} else {
+			row.Add(k)
+		}
+	}
+	buttons := container.NewHBox()
+	if f.legal(rumble.KindReroll) {
+		key := "R"
+		if form == kit.ChoicePacked {
+			key = ""
+		}
+		again := kit.NewButton(f.rollAgain(form), key, func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
+		f.means.tray.Add(again, engine.Action{Kind: rumble.KindReroll})
+		buttons.Add(again)
+	}
+	if f.legal(rumble.KindDone) {
+		finish := kit.NewPrimary(f.say("table.finish", nil), "↵", func() { f.t.Do(engine.Action{Kind: rumble.KindDone}) })
+		f.means.tray.Add(finish, engine.Action{Kind: rumble.KindDone})
+		buttons.Add(finish)
+	}
+	if len(f.st.Steps) > 0 || f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
+		buttons.Add(kit.NewButton(f.say("table.put_back", nil), f.t.T("settings.cap.escape"), func() { f.putBack() }))
+	}
+	if len(row.Objects) == 0 {
+		return container.NewBorder(nil, nil, nil, buttons, kit.NewShrinking(f.say("table.choose_on_map", nil), look.Quiet))
+	}
+	return container.NewBorder(nil, nil, nil, container.NewHBox(lay.Gap(8), buttons), row)
+}
+
+// Widths of a choice of dice without its words, of one that never has any, and of the button to roll again.
+const (
+	diceFull, diceTight        = 184, 164
+	diceAlone, aloneRoom       = 73, 80 // the dice, and the key and what divides them, which grow with the text
+	rollAgainFull, rollAgainOn = 190, 130
+)
+
+// form chooses how much is drawn beside the dice, so that no name is cut off, and how wide each choice is at least.
+func (f *Face) form(choices []trayChoice) (kit.ChoiceForm, []float32) {
+	words := make([]float32, len(choices))
+	sum := float32(0)
+	for i, c := range choices {
+		words[i] = max(look.CardName.Width(c.show.Name), look.Quiet.At(12.5).Width(c.show.Caption))
+		sum += words[i]
+	}
+	widths := make([]float32, len(choices))
+	room := f.t.TrayWidth() - 12*float32(len(choices))
+	for form, least := range []float32{diceFull, diceTight} {
+		beside := []float32{rollAgainFull, rollAgainOn}[form]
+		if sum+look.Scaled(least)*float32(len(choices))+look.Scaled(beside) > room {
+			continue
+		}
+		for i := range widths {
+			widths[i] = words[i] + look.Scaled(least)
+		}
+		return kit.ChoiceForm(form), widths
+	}
+	if (diceAlone+look.Scaled(aloneRoom))*float32(len(choices))+look.Scaled(rollAgainOn) > room {
+		return kit.ChoicePacked, widths
+	}
+	return kit.ChoiceBare, widths
+}
+
+// rollAgain is what the button to roll again says.
+func (f *Face) rollAgain(form kit.ChoiceForm) string {
+	if form == kit.ChoiceFull {
+		return f.say("table.roll_again_left", nil)
+	}
+	return f.say("table.roll_again", nil)
+}
+
+// shares is a layout of one row: each object has the width it needs, and all the same share of the rest.
+type shares []float32
+
+// MinSize is what the objects need themselves.
+func (w shares) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		least := o.MinSize()
+		size.Width += least.Width + 4
+		size.Height = max(size.Height, least.Height)
+	}
+	return size
+}
+
+// Layout sets them side by side.
+func (w shares) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	rest := s.Width + 4
+	for _, need := range w {
+		rest -= need + 4
+	}
+	x := float32(0)
+	for i, o := range objects {
+		wide := w[i] + rest/float32(len(objects))
+		lay.Put(o, x, 0, wide, s.Height)
+		x += wide + 4
+	}
+}
+
+// mostChoices is how many choices the tray has room for; more are chosen on the map alone.
+const mostChoices = 4
+
+// choices are what the tray offers, each with its digit: while a choice of several steps lasts, what is offered again keeps it.
+func (f *Face) choices() []trayChoice {
+	list := f.offered()
+	var keys []engine.Action
+	for _, c := range list {
+		key := c.means
+		if f.openName(key) != f.units(key) {
+			key.N = 0 // it has the name of a place or a player, from which the next step may take another number
+		}
+		if slices.Contains(keys, key) {
+			key = c.means
+		}
+		keys = append(keys, key)
+	}
+	f.digits.Give(f.t.At(), keys)
+	for i, key := range keys {
+		list[i].digit = f.digits.Of(key)
+	}
+	return list
+}
+
+// offered are the groupings of the dice, the daimyo cards, or what is left open of a gesture.
+func (f *Face) offered() []trayChoice {
+	var list []trayChoice
+	switch f.view.Phase() {
+	case rumble.Pick:
+		for _, a := range f.st.Legal {
+			line := f.say("card."+f.t.Game().Vocabulary().Cards[a.Card]+".line", nil)
+			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }, 0})
+		}
+		return list
+	case rumble.Rolled1, rumble.Rolled2:
+		if f.hand.Die == engine.Open && f.hand.To == engine.Open {
+			return f.groupings()
+		}
+	}
+	if len(f.fits) > mostChoices {
+		return nil
+	}
+	for _, a := range f.fits {
+		list = append(list, trayChoice{kit.Choice{Name: f.openName(a), Caption: f.openCaption(a)}, a, func() { f.t.Do(a) }, 0})
+	}
+	return list
+}
+
+// groupings are the ways to choose the lone die, where a person here is to choose: at most three.
+func (f *Face) groupings() []trayChoice {
+	if !f.legal(rumble.KindDeploy) {
+		return nil
+	}
+	var list []trayChoice
+	for _, g := range f.view.Groupings() {
+		gesture := engine.Gesture(rumble.KindDeploy)
+		gesture.Die = g.Die
+		means := gesture
+		means.From, means.To = rumble.Reserve, g.To
+		list = append(list, trayChoice{
+			kit.Choice{
+				Seat: f.t.Colour(f.st.Seat), Lone: int(g.Die), Count: g.N, Pair: [2]int{int(g.Pair[0]), int(g.Pair[1])}, Name: f.t.Tell().Place(g.To),
+				Caption: f.say("table.castle", engine.Args{"N": g.Castle}),
+			}, means, func() { f.gesture(gesture) }, 0,
+		})
+	}
+	short := make([]string, len(list))
+	for i, g := range f.view.Groupings() {
+		short[i], list[i].show.Caption = list[i].show.Caption, f.afterwards(g)
+	}
+	if form, _ := f.form(list); form != kit.ChoiceFull { // no room to say how the forces would stand
+		for i := range list {
+			list[i].show.Caption = short[i]
+		}
+	}
+	return list
+}
+
+// afterwards says what a grouping is about: the castle, and how the forces would stand there.
+func (f *Face) afterwards(g rumble.Grouping) string {
+	args := engine.Args{"N": g.Castle}
+	for _, a := range f.st.Legal {
+		if a.Kind != rumble.KindDeploy || a.Die != g.Die {
+			continue
+		}
+		for _, side := range f.view.After(a).Sides {
+			if side.Seat == f.st.Seat {
+				args["A"] = side.Force
+			} else if args["B"] == nil {
+				args["B"] = side.Force // the strongest other
+			}
+		}
+		break
+	}
+	if args["B"] == nil {
+		return f.say("table.castle_alone", args)
+	}
+	return f.say("table.castle_then", args)
+}
+
+// openName names what distinguishes one of several actions that fit.
+func (f *Face) openName(a engine.Action) string {
+	switch {
+	case a.Kind == rumble.KindDeploy:
+		if a.Piece == rumble.Daimyo {
+			return f.say("table.with_daimyo", nil)
+		}
+		return f.say("table.without_daimyo", nil)
+	case a.Kind == rumble.KindReinforce:
+		return f.t.Tell().Place(a.To)
+	case a.Kind == rumble.KindMove && a.Piece == rumble.Daimyo && f.varies(func(a engine.Action) int { return int(a.N) }) && f.hand.To > 0:
+		if a.N > 1 {
+			return f.say("table.with_army", nil)
+		}
+		return f.say("table.without_army", nil)
+	case f.varies(func(a engine.Action) int { return int(a.Owner) }) && a.Owner != 0:
+		return f.t.Tell().Owner(a.Owner)
+	case f.hand.To == engine.Open && f.varies(func(a engine.Action) int { return int(a.To) }):
+		return f.t.Tell().Place(a.To)
+	case f.hand.From == engine.Open && f.varies(func(a engine.Action) int { return int(a.From) }):
+		return f.t.Tell().Place(a.From)
+	}
+	return f.units(a)
+}
+
+// openCaption is the rest of it.
+func (f *Face) openCaption(a engine.Action) string {
+	switch a.Kind {
+	case rumble.KindDeploy:
+		return f.units(a) + " → " + f.t.Tell().Place(a.To)
+	case rumble.KindMove:
+		if f.openName(a) == f.units(a) || f.hand.From == engine.Open && f.manySources() {
+			return f.t.Tell().Place(a.From) + " → " + f.t.Tell().Place(a.To)
+		}
+		if f.openName(a) == f.t.Tell().Place(a.To) {
+			return f.units(a)
+		}
+		return f.units(a) + " → " + f.t.Tell().Place(a.To)
+	}
+	at := a.To
+	if a.Kind == rumble.KindReturn {
+		at = a.From
+	}
+	return f.say("table.castle", engine.Args{"N": f.view.Castle(at)})
+}
+
+// pressChoice takes the numbered choice n, or in a turn's beginning the tactic card n.
+func (f *Face) pressChoice(n int) bool {
+	if f.st.Seat == engine.NoSeat {
+		return false
+	}
+	if f.view.Phase() == rumble.Turn && len(f.st.Steps) == 0 {
+		cards := f.view.Tactics()
+		if n <= len(cards) {
+			f.playCard(engine.Action{Kind: rumble.KindTactic, Card: cards[n-1]})
+			return true
+		}
+		if card, _ := f.view.DaimyoCard(f.st.Seat); card != 0 && n == len(cards)+1 {
+			f.playCard(engine.Action{Kind: rumble.KindDaimyo, Card: card})
+			return true
+		}
+		return false
+	}
+	for _, c := range f.choices() {
+		if c.digit == n {
+			c.press()
+			return true
+		}
+	}
+	return false
+}
+
+// gesture narrows what is chosen to g: the one action that fits is done, several are asked for, none is refused.
+func (f *Face) gesture(g engine.Action) bool {
+	fits, ok := f.t.Try(g)
+	if len(fits) > 1 {
+		f.hand, f.fits = g, fits
+		f.refreshChoice()
+	}
+	return ok
+}

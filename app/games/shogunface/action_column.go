@@ -1,0 +1,224 @@
+package shogunface
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/games/shogunface/towersheet"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// actionColumn is what stands below the scoreboard while orders are carried out: the present action with a row a seat, the season, one's own
+// purse and rice, and at the foot what can be chosen, or the steps through what happens.
+func (f *Face) actionColumn() fyne.CanvasObject {
+	foot := f.actionFoot()
+	top := f.actionTop(true)
+	room := f.t.Room()
+	whole := f.t.Canvas().Size().Height - room.Bar - look.Scaled(f.score.Height()*f.zoom()) - 16
+	free := whole - tall(foot, room.Panel-16)
+	if !f.narrow() && tall(top, room.Panel) > free {
+		top = f.actionTop(false)
+	}
+	if known := f.aimed(); known != nil {
+		if f.narrow() || tall(known, room.Panel-16) <= free {
+			foot = container.New(lay.Tight(5), known, foot)
+		} else { // it scrolls above what can be chosen
+			top = container.New(lay.Inset(8, 0, 8, 0), known)
+		}
+	}
+	return f.withFoot(top, foot)
+}
+
+// tall is how high an object is once its words have wrapped in so much width.
+func tall(o fyne.CanvasObject, width float32) float32 {
+	o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	return o.MinSize().Height
+}
+
+// actionTop is what stands above the foot; without season where room is short.
+func (f *Face) actionTop(season bool) fyne.CanvasObject {
+	top := container.New(lay.Tight(2))
+	if f.view.Stage().Slot > 0 {
+		top.Add(f.presentAction())
+	}
+	if lines := f.lines(6); len(lines) > 0 && f.moment.Is(shogun.MomentQuiet, shogun.MomentRound, shogun.MomentTurnOrder) {
+		top.Add(container.New(lay.Inset(8, 4, 8, 4), f.happened(lines)))
+		top.Add(kit.NewHairline())
+	}
+	top.Add(f.seasonBox(season))
+	return top
+}
+
+// withFoot lets what stands above scroll where foot leaves it too little room.
+func (f *Face) withFoot(top, foot fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(nil, container.New(lay.Inset(8, 4, 8, 8), foot), nil, nil, container.NewVScroll(container.New(lay.Inset(0, 4, 0, 0), top)))
+}
+
+// actionFoot is what can be chosen, or the steps through what happens.
+func (f *Face) actionFoot() fyne.CanvasObject {
+	box := container.New(lay.Tight(5))
+	switch {
+	case f.choosing(shogun.Attack, shogun.MoveArmies):
+		box.Add(f.marchButtons())
+	case f.inside() && !f.t.Leads() && !f.narrow(): // else they stand in the tray
+		note := ""
+		if f.moment.Is(shogun.MomentFallen) && f.t.Header().Agreement == engine.Fair {
+			note = f.say("table.no_way_back.short", nil)
+		}
+		box.Add(kit.NewHead(f.say("table.steps", nil), "", note).SetKind(look.NameType.At(13).In(look.ToneQuiet)))
+		box.Add(lay.Fixed(f.t.Controls(), 0, look.Scaled(stepsHigh)))
+	}
+	return box
+}
+
+// stepsHigh is how high the steps are, in units.
+const stepsHigh = 164
+
+// mostSeats is how many seats a match has at most.
+const mostSeats = rowTurns
+
+// Of the rows of the present action, in units.
+const (
+	presentHead, presentRow = 34, 37
+	cardLeft, cardWide      = 107, 60
+)
+
+var (
+	seatBold     = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
+	presentTitle = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
+	presentNote  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
+	presentSmall = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+	presentCard  = look.Type{Font: look.Garamond, Size: 15, Tone: look.ToneInk}
+)
+
+// presentAction is the order that is carried out: a row a seat in turn order, with its special card, its card, and what that does.
+func (f *Face) presentAction() fyne.CanvasObject {
+	list := f.view.TurnOrder()
+	high := presentHead + presentRow*float32(len(list)) + 4
+	stage := f.view.Stage()
+	deeds := f.view.Deeds(f.st.Path)
+	return asked(kit.NewPainted(fyne.NewSize(0, look.Scaled(high)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
+		s := &sketch.Sketch{Zoom: f.zoom()}
+		wide := size.Width / s.Unit(1)
+		note := f.say("table.action.of", engine.Args{"A": stage.Slot, "B": rowOrders})
+		s.TextEnd(presentNote, note, wide-12, 22)
+		title, room := f.t.Tell().Place(stage.Order), wide-34-s.Wide(presentNote, note)
+		if s.Cut(presentTitle, title, room) {
+			title = f.orderShort(stage.Order)
+		}
+		s.Words(presentTitle, title, 12, 23, room)
+		for i, seat := range list {
+			f.presentSeat(s, seat, deeds[seat], presentHead+presentRow*float32(i), wide)
+		}
+		s.Level(8, high-2, wide-16)
+		return s.Objects
+	}), func() { f.t.OpenRule(orderRules[stage.Order]) })
+}
+
+// presentSeat is the row of a seat in the present action.
+func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
+	p := look.Now()
+	acting, lies := f.acting() == seat, f.view.Laid(seat, f.view.Stage().Order)
+	if acting {
+		s.Box(4, top, wide-8, 36, 8, p.Inset, color.Transparent, 0)
+		s.Box(4, top+6, 3, 24, 1.5, p.Accent, color.Transparent, 0)
+	}
+	colour := f.t.Colour(seat)
+	s.Seal(colour, 23, top+18, 24)
+	s.Name(seatBold, f.t.Name(seat), 40, top+16, cardLeft-44)
+	s.Words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
+	face := lies.Province() != 0 // one's own card shows its face before it is opened
+	switch {
+	case lies.Covered:
+		s.Back(colour, cardLeft, top+4, cardWide, 28)
+	case face:
+		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
+		s.Box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
+		s.Lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
+	case lies.Card >= shogun.Chest0:
+		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
+		s.Sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
+		s.Text(presentNote, strconv.Itoa(int(lies.Card-shogun.Chest0)), cardLeft+34, top+22.5, 0)
+	}
+	words, kind := f.deedWords(deed, lies), presentNote
+	if acting && deed.Kind == 0 && !f.inside() {
+		words = f.say("table.order.now", nil)
+	}
+	if acting {
+		kind = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
+	}
+	s.Lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
+}
+
+// deedWords says what a card of the present action does or did.
+func (f *Face) deedWords(e engine.Event, lies shogun.Lay) string {
+	args := engine.Args{"Place": f.t.Tell().Place(e.To), "N": int(e.N), "Piece": f.t.Tell().Piece(e.Piece)}
+	switch e.Kind {
+	case shogun.EventAttack, shogun.EventMove:
+		return f.say("table.card.moves", args)
+	case shogun.EventStay, shogun.EventDeclined:
+		return f.say("table.card.stays", nil)
+	case shogun.EventBuild:
+		return f.say("table.card.builds", args)
+	case shogun.EventRice, shogun.EventTax:
+		return f.say("table.card.takes", args)
+	case shogun.EventArmies:
+		return f.say("table.card.places", args)
+	}
+	switch {
+	case shogun.LostRule(e.Kind) != "", lies.Lost:
+		return f.say("table.card.lost", nil)
+	case lies.Card >= shogun.Chest0 && lies.Opened:
+		return f.say("table.card.none", nil)
+	case lies.Empty():
+		return f.say("table.card.empty", nil)
+	}
+	return f.say("table.card.to_come", nil)
+}
+
+// seasonBox is the event that rules the round, where season is on, and what is left of one's own purse and rice.
+func (f *Face) seasonBox(season bool) fyne.CanvasObject {
+	box := container.New(lay.Tight(3))
+	if card := f.view.Ruling(); season && card != 0 {
+		words := container.New(lay.Tight(1), kit.NewPainted(fyne.NewSize(0, look.Scaled(20)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
+			s := &sketch.Sketch{Zoom: f.zoom()}
+			wide := size.Width / s.Unit(1)
+			end := s.Text(presentNote, f.say("table.season", nil), 0, 15, 0)
+			s.WordsEnd(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
+			return s.Objects
+		}))
+		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook
+			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Vocabulary().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))
+		}
+		box.Add(asked(container.New(lay.Inset(12, 2, 12, 0), words), func() { f.t.OpenRule("shogun.event.list") }))
+	}
+	if f.ownSeat() != engine.NoSeat {
+		box.Add(kit.NewPainted(fyne.NewSize(0, look.Scaled(74)*f.zoom()), f.paintBudget))
+	}
+	return box
+}
+
+// aimed is what is known of the attack that is aimed.
+func (f *Face) aimed() fyne.CanvasObject {
+	if !f.choosing(shogun.Attack, shogun.MoveArmies) {
+		return nil
+	}
+	b, ok := f.view.Attack(f.st.Seat, f.from(), f.target.To, f.count)
+	if !ok {
+		return nil
+	}
+	words := look.Quiet.At(12.5).In(look.ToneInk)
+	return container.New(lay.Tight(2), kit.NewHairline(),
+		kit.NewHead(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.To)}), f.kanji(b.To), "").SetKind(seaTitle),
+		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), kit.NewCounts(towersheet.Counts(f.t, b.Thrown)...).SetEdge(9).SetPitch(40),
+		kit.NewParagraph(f.throwNote(&b), look.Quiet.At(12.5)),
+		kit.NewParagraph(f.helpNote(&b), look.Quiet.At(12.5)), kit.NewParagraph(towersheet.Odds(f.t, &b), words))
+}

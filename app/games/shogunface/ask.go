@@ -1,0 +1,126 @@
+package shogunface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// asked is something on the table that can be asked about: a press of the other button over it calls ask.
+func asked(o fyne.CanvasObject, ask func()) fyne.CanvasObject {
+	spot := kit.NewSpot("", nil)
+	spot.OnAsk(ask)
+	return container.NewStack(spot, o)
+}
+
+// askZone says why a province cannot be chosen now, or what it is.
+func (f *Face) askZone(zone int) {
+	p := f.place(zone)
+	if p == 0 {
+		return
+	}
+	f.t.Explain(f.provinceGesture(p), f.provinceRule(p))
+}
+
+// provinceGesture is what a province would be chosen for now, the zero action for nothing.
+func (f *Face) provinceGesture(p engine.Place) engine.Action {
+	switch {
+	case f.choosing(shogun.MoveArmies, shogun.Attack) && p != f.from():
+		g := f.target
+		g.From, g.To, g.N = f.from(), p, engine.Open
+		return g
+	case f.choosing(shogun.Revolt):
+		return engine.Action{Kind: shogun.KindRevolt, To: p}
+	case f.choosing(shogun.DraftPick):
+		return engine.Action{Kind: shogun.KindPick, Card: engine.Card(p)}
+	case f.choosing(shogun.Plan):
+		return f.laying(engine.Card(p))
+	}
+	return engine.Action{}
+}
+
+// provinceRule is the rule about what is special in a province.
+func (f *Face) provinceRule(p engine.Place) string {
+	l := f.view.Province(p)
+	switch {
+	case !l.InPlay:
+		return "shogun.map.unused3"
+	case l.Markers > 0:
+		return "shogun.revolt.trigger"
+	case l.Owner == 0:
+		return "shogun.setup.stock"
+	}
+	return "shogun.map.links"
+}
+
+// askCard says why a card cannot be laid now, on the space where it lies or on any, or what it is.
+func (f *Face) askCard(c engine.Card) {
+	g := engine.Action{}
+	if f.choosing(shogun.Plan) {
+		g = f.laying(c)
+	}
+	f.t.Explain(g, f.cardRule(c))
+}
+
+// specialRules are the rules behind the special cards.
+var specialRules = map[engine.Card]string{
+	shogun.PlusChest: "shogun.special.chest", shogun.PlusRice: "shogun.special.rice", shogun.SixArmies: "shogun.special.six",
+	shogun.PlusAttack: "shogun.special.attack", shogun.PlusDefence: "shogun.special.defence",
+}
+
+// cardRule is the rule behind a card.
+func (f *Face) cardRule(c engine.Card) string {
+	if rule := specialRules[c]; rule != "" {
+		return rule
+	}
+	return "shogun.plan.cards"
+}
+
+// orderRules are the rules behind the orders and the bid.
+var orderRules = map[engine.Place]string{
+	shogun.OrderCastle: "shogun.act.build", shogun.OrderTemple: "shogun.act.build", shogun.OrderTheatre: "shogun.act.build",
+	shogun.OrderRice: "shogun.act.rice", shogun.OrderTax: "shogun.act.tax", shogun.OrderArmy5: "shogun.act.army",
+	shogun.OrderArmy3: "shogun.act.army", shogun.OrderArmy1: "shogun.act.army1", shogun.OrderCombatA: "shogun.act.combat",
+	shogun.OrderCombatB: "shogun.act.combat", shogun.Bid: "shogun.plan.bid",
+}
+
+// foreseenRule is the rule by which an order that is laid is known already to come to nothing, or to start a revolt.
+func (f *Face) foreseenRule(seat engine.Seat, o engine.Place) string {
+	p := f.view.Laid(seat, o).Province()
+	if p == 0 {
+		return ""
+	}
+	x, _ := f.view.Foreseen(seat, o, p)
+	return x.Rule
+}
+
+// askOrder says why the card in hand may not lie on an order, or what the order does.
+func (f *Face) askOrder(o engine.Place) {
+	rule, seat := orderRules[o], f.ownSeat()
+	if seat != engine.NoSeat {
+		if known := f.foreseenRule(seat, o); known != "" {
+			rule = known
+		}
+	}
+	g := engine.Action{}
+	if f.choosing(shogun.Plan) && f.picked != 0 {
+		g = engine.Action{Kind: shogun.KindLay, Card: f.picked, To: o}
+	}
+	f.t.Explain(g, rule)
+}
+
+// askTurn says why a turn space cannot be taken now, or what its special card does.
+func (f *Face) askTurn(i int) {
+	rule := "shogun.round.specials"
+	if c := f.turn(i).Special; c != 0 {
+		rule = f.cardRule(c)
+	}
+	g := engine.Action{}
+	if f.choosing(shogun.PickSpecial) {
+		g = engine.Action{Kind: shogun.KindSpecial, To: shogun.Turn1 + engine.Place(i)}
+	}
+	f.t.Explain(g, rule)
+}

@@ -1,0 +1,58 @@
+package shogunface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/shogunface/scoreboard"
+	"tenka/app/games/shogunface/shogunspeech"
+	"tenka/app/table/face"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Counsel speaks of a plan by the orders that set it apart, and of a later choice by where it leads.
+func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, others [][]engine.Action) face.Counsel {
+	view, tell := v.(*shogun.View), f.t.Tell()
+	first := steps[0]
+	c := face.Counsel{Title: f.Describe(first)}
+	switch first.Kind {
+	case shogun.KindLay:
+		return shogunspeech.Plan(f.t, steps, others, f.spaceName)
+	case shogun.KindMove, shogun.KindAttack:
+		args := engine.Args{"Count": f.say("piece.army.n", engine.Args{"N": int(first.N)}), "From": tell.Place(first.From)}
+		id := "counsel.move"
+		if p, from := view.Province(first.To), view.Province(first.From); first.Kind == shogun.KindAttack && p.Owner != from.Owner {
+			id, args["Owner"], args["N"] = "counsel.attack", "", p.Armies
+			if p.Owner != 0 {
+				args["Owner"] = tell.Owner(p.Owner)
+			}
+		}
+		c = face.Counsel{Title: tell.Place(first.To), Line: f.say(id, args), Ways: []face.Way{{From: first.From, To: first.To}}}
+	}
+	for _, at := range []engine.Place{first.To, first.From} {
+		if at > 0 && f.zone(at) >= 0 {
+			c.Place = at
+			break
+		}
+	}
+	return c
+}
+
+// spaceName is what the space of an order, or of the bid, is called in a word.
+func (f *Face) spaceName(space engine.Place) string {
+	if space == shogun.Bid {
+		return f.say("table.bid.short", nil)
+	}
+	return f.orderShort(space)
+}
+
+// Seats is the head of the column: the scoreboard.
+func (f *Face) Seats() fyne.CanvasObject {
+	score := scoreboard.New(f.t, seen{f}, func() { f.winter.Toggle() })
+	return face.ToEdges(lay.Fixed(score.Whole, 0, look.Scaled(score.Height()*f.zoom())))
+}
+
+// Read is where names, numbers and pieces stand on the map.
+func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

@@ -1,0 +1,307 @@
+// Package shogunface is the face of Shogun on the table: the map with its cubes, the ten orders with the plan and the hand, the tower, and what rounds
+// and winters bring. It draws the view of the moment that the table shows, and asks it for every number, forecast and rule.
+package shogunface
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/shogunface/actions"
+	"tenka/app/games/shogunface/scoreboard"
+	"tenka/app/games/shogunface/towersheet"
+	"tenka/app/games/shogunface/winter"
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Face is Shogun on the table: the map with its cubes and the sheets in the sea, the hand or the cards of the actions under it, and at the
+// right the column with the scoreboard and what the moment is about.
+type Face struct {
+	t      face.Host
+	st     face.State
+	view   *shogun.View
+	moment shogun.Moment // what is told at the moment that is shown
+	shown  shownState
+
+	board   *board.Board
+	boards  *fyne.Container // the board, the sheets over it, the row of orders
+	panel   *fyne.Container
+	tray    *fyne.Container
+	hands   *fyne.Container // what is carried
+	sea     *kit.Sheet      // tower and events, or the event of the season
+	note    *kit.Sheet      // the province under the pointer
+	battle  *towersheet.Sheet
+	score   *scoreboard.Board
+	plan    *planPanel
+	hand    *handRow
+	page    *fyne.Container // what takes the place of the map where the column has no room for it
+	swap    *kit.Segmented  // map or page
+	winter  *winter.Sheet
+	actions *actions.Table
+
+	means    means
+	picked   engine.Card   // the card in hand while orders are planned, 0 for none
+	target   engine.Action // the gesture of a march or attack: where to, once that is chosen
+	count    int           // how many go there
+	pointed  engine.Action
+	hovered  int  // the zone under the pointer
+	carrying bool // armies are in hand
+	dark     bool // the lights are out for a moment
+	orders   bool // the page is shown in place of the map
+	planned  bool // orders were planned already in the state before
+	bare     bool // V is held
+	unfolded bool // the events of the year are opened where they are folded
+	values   values
+	covered  float32
+	wide     float32 // the width the tray was last filled for
+	carried  carry
+	arriving map[engine.Place]int // armies on their way, not counted yet where they go
+	journey  int
+}
+
+// New makes the face on a table.
+func New(t face.Host) face.Face {
+	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
+	f.newMap()
+	f.panel, f.tray = container.NewStack(), container.NewStack()
+	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), towersheet.New(t, seen{f})
+	f.newValues()
+	f.score = scoreboard.New(t, seen{f}, func() { f.winter.Toggle() })
+	f.plan = newPlanPanel(f)
+	f.page = container.NewStack()
+	f.hand = newHand(f)
+	f.swap = kit.NewSegmented(f.say("table.view", nil), []string{f.say("table.view.map", nil), f.say("table.view.orders", nil)}, 0, func(i int) {
+		f.showOrders(i == 1)
+	})
+	f.winter = winter.New(t, seen{f})
+	f.actions = actions.New(t, seen{f}, func(o engine.Place) { t.OpenRule(orderRules[o]) })
+	f.hands = container.NewStack(f.winter.Layer(), f.board.Hand(), f.carried.layer())
+	f.boards = container.New(lay.Free{Lay: f.layBoard})
+	return f
+}
+
+// seen is what the parts of the face with a package of their own may ask of it.
+type seen struct{ f *Face }
+
+func (s seen) View() *shogun.View     { return s.f.view }
+func (s seen) Own() engine.Seat       { return s.f.ownSeat() }
+func (s seen) Zoom() float32          { return s.f.zoom() }
+func (s seen) Path() []*engine.Record { return s.f.st.Path }
+func (s seen) Past() bool             { return s.f.st.Past }
+func (s seen) Inside() bool           { return s.f.inside() }
+func (s seen) Fighting() bool         { return s.f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) }
+func (s seen) Narrow() bool           { return s.f.narrow() }
+func (s seen) Changed()               { s.f.showPanel() }
+
+func (s seen) SeatsInOrder() []engine.Seat      { return s.f.seatsInOrder() }
+func (s seen) OrderSign(o engine.Place) string  { return s.f.orderSign(o) }
+func (s seen) OrderShort(o engine.Place) string { return s.f.orderShort(o) }
+
+func (s seen) Moment() *shogun.Moment      { return &s.f.moment }
+func (s seen) Wintry() bool                { return s.f.winter.Shown() }
+func (s seen) Kanji(p engine.Place) string { return s.f.kanji(p) }
+
+// Box is what stands in a province: its name, its pieces and numbers.
+func (s seen) Box(p engine.Place) towersheet.Area {
+	at, size := s.f.board.ZoneBox(s.f.zone(p))
+	return towersheet.Area{At: at, Size: size}
+}
+
+// High is how high the map is.
+func (s seen) High() float32 { return s.f.boards.Size().Height - s.f.covered }
+
+// Words are the names and numbers on the map.
+func (s seen) Words() []towersheet.Area {
+	var list []towersheet.Area
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		for _, a := range s.f.board.Words(s.f.zone(p)) {
+			list = append(list, towersheet.Area{At: a.At, Size: a.Size})
+		}
+	}
+	return list
+}
+
+// Acting is the seat whose card is being carried out; while all plan it is nobody.
+func (s seen) Acting() engine.Seat {
+	if s.f.phase() == shogun.Plan {
+		return engine.NoSeat
+	}
+	return s.f.acting()
+}
+
+// say is a text of the game.
+func (f *Face) say(id string, args engine.Args) string { return f.t.Say("shogun."+id, args) }
+
+// named is a text of a card or an order, with the numbers of the match's data in it.
+func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
+
+// Board is the map and what lies over it; in a narrow window it may be the orders.
+func (f *Face) Board() fyne.CanvasObject { return f.boards }
+
+// CoversGround is true: the map, or the page in its place, leaves nothing of the paper beneath to be seen.
+func (f *Face) CoversGround() bool { return true }
+
+// Hand is the layer of what is carried.
+func (f *Face) Hand() fyne.CanvasObject { return f.hands }
+
+// Panel is the column at the right.
+func (f *Face) Panel() fyne.CanvasObject { return f.panel }
+
+// Rail is not used: the column is never folded.
+func (f *Face) Rail() fyne.CanvasObject { return container.NewStack() }
+
+// Tray holds the hand, the cards of an action, or what else can be chosen.
+func (f *Face) Tray() fyne.CanvasObject { return f.tray }
+
+// Cover tells how far the tray lies over the board.
+func (f *Face) Cover(bottom float32) {
+	f.covered = bottom
+	if w := f.t.BoardWidth(); w != f.wide && f.view != nil {
+		f.wide = w
+		f.showSea()
+		f.showTray()
+	}
+	f.layBoard(f.boards.Size())
+	f.winter.Lay()
+}
+
+// Close ends what moves.
+func (f *Face) Close() {}
+
+// shown tells two states apart: while a program plans behind its cover, nothing that is seen here changes.
+type shownState struct {
+	hash   uint64
+	record int
+	seat   engine.Seat
+	past   bool
+	room   face.Room
+	eyes   engine.Seats
+}
+
+// Show shows a state.
+func (f *Face) Show(st face.State) {
+	shown := shownState{st.View.Hash(), f.t.At(), st.Seat, st.Past, f.t.Room(), f.t.Eyes()}
+	if shown == f.shown && f.view != nil && st.Seat == engine.NoSeat && !f.inside() && st.Moment == nil {
+		f.st = st
+		return
+	}
+	if shown.seat != f.shown.seat {
+		f.picked = 0 // what another person had in hand
+	}
+	f.shown = shown
+	f.st, f.view = st, st.View.(*shogun.View)
+	f.moment = shogun.Moment{Seat: engine.NoSeat}
+	if st.Moment != nil {
+		f.moment = shogun.MomentOf(st.Moment.Events)
+	}
+	f.arrive()
+	f.target, f.count = engine.Action{}, 0
+	if f.phase() != shogun.Plan || st.Seat == engine.NoSeat || len(engine.Filter(nil, st.Legal, f.laying(f.picked))) == 0 {
+		f.picked = 0
+	}
+	f.ask()
+	f.choose()
+	f.showAll()
+	f.animate()
+}
+
+// phase is the phase of the state.
+func (f *Face) phase() shogun.Phase { return f.view.Phase() }
+
+// choosing reports whether a person here may choose in a phase.
+func (f *Face) choosing(phases ...shogun.Phase) bool {
+	if f.st.Seat == engine.NoSeat || f.inside() {
+		return false
+	}
+	for _, p := range phases {
+		if f.phase() == p {
+			return true
+		}
+	}
+	return false
+}
+
+// legal reports whether a kind of action is legal now.
+func (f *Face) legal(k engine.Kind) bool {
+	for _, a := range f.st.Legal {
+		if a.Kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// ask begins the gesture that the legal list asks for.
+func (f *Face) ask() {
+	if f.choosing(shogun.MoveArmies) {
+		f.target = engine.Gesture(shogun.KindMove)
+	}
+	if f.choosing(shogun.Attack) {
+		f.target = engine.Gesture(shogun.KindAttack)
+	}
+}
+
+// Phases are the phases of a round, or of the draft.
+func (f *Face) Phases() ([]string, int) {
+	if f.phase() == shogun.DraftPick || f.phase() == shogun.DraftGroup {
+		return []string{"shogun.phase.draft", "shogun.phase.plan"}, 0
+	}
+	ids := []string{"shogun.phase.plan", "shogun.phase.event", "shogun.phase.order", "shogun.phase.actions"}
+	if f.view.Season() == 4 {
+		ids = append(ids, "shogun.phase.winter")
+		return ids, 4
+	}
+	switch {
+	case f.moment.Is(shogun.MomentBids):
+		return ids, 1
+	case f.moment.Is(shogun.MomentSpecial, shogun.MomentTurnOrder), f.phase() == shogun.PickSpecial:
+		return ids, 2
+	case f.moment.Is(shogun.MomentRound), f.phase() == shogun.Plan:
+		return ids, 0
+	}
+	return ids, 3
+}
+
+// when says where the match stands: "Year 1, summer, action 3".
+func (f *Face) when() string { return f.whenOf(f.view) }
+
+func (f *Face) whenOf(v *shogun.View) string {
+	args := engine.Args{"A": v.Year(), "Season": f.season(v.Season()), "N": v.Stage().Slot}
+	switch {
+	case v.Season() == 0:
+		return f.say("table.when.setup", nil)
+	case v.Stage().Slot > 0:
+		return f.say("table.when.action", args)
+	}
+	return f.say("table.when", args)
+}
+
+func (f *Face) season(n int) string {
+	if n < 1 || n > 4 {
+		return ""
+	}
+	return f.say("season."+strconv.Itoa(n), nil)
+}
+
+// Moment says where the match stands, as anybody may know it.
+func (f *Face) Moment(v engine.View) string {
+	words := f.whenOf(v.(*shogun.View))
+	return strings.ToLower(words[:1]) + words[1:]
+}
+
+// sealed reports whether the plan of one of these seats is made.
+func (f *Face) sealed(who engine.Seats) bool {
+	made := false
+	who.Each(func(s engine.Seat) { made = made || f.view.Seat(s).Sealed })
+	return made
+}
+
+// turn is a space of the turn order, from 0.
+func (f *Face) turn(i int) shogun.TurnSpace { return f.view.TurnSpaces()[i] }

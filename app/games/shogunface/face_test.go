@@ -1,0 +1,206 @@
+package shogunface
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/face"
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/shogun"
+)
+
+// header is the header of a match of n seats, the first of which are so many persons; the others are programs.
+func header(n, people int, options engine.Options) engine.Header {
+	if options == nil {
+		options = engine.Options{}
+	}
+	options["players"] = fmt.Sprint(n)
+	h := engine.Header{Options: options, Agreement: engine.Free, Seed: 11}
+	for i := range n {
+		p := engine.Player{Name: []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}}
+		if i >= people {
+			p.Bot = lesson.Scripted // no program answers to it: the test plays these seats
+		}
+		h.Players = append(h.Players, p)
+		h.Colours = append(h.Colours, i)
+	}
+	return h
+}
+
+// at is a table with a match in a test window.
+func at(t testing.TB, h engine.Header, size fyne.Size, language string, theme shell.Theme, scale float32) *table.Table {
+	t.Helper()
+	m, err := engine.NewMatch(shogun.New(), h)
+	require.NoError(t, err)
+	return tabletest.Sit(t, m, tabletest.Look{Size: size, Language: language, Theme: theme, Scale: scale}, New)
+}
+
+// march lays the province with most armies that is left on one of the orders that move armies.
+func march(f *Face, to engine.Place) engine.Action {
+	if to > shogun.OrderCombatB {
+		to = shogun.OrderArmy1
+	}
+	best := f.st.Legal[0]
+	for _, a := range f.st.Legal {
+		if a.To == to && a.Card < shogun.Chest0 && (best.To != to || f.view.Province(engine.Place(a.Card)).Armies > f.view.Province(engine.Place(best.Card)).Armies) {
+			best = a
+		}
+	}
+	return best
+}
+
+// texts are all the texts that the table shows.
+func texts(tb *table.Table) []string {
+	list, _ := tabletest.Drawn(tb)
+	return append(list, tb.Inspect().Line.Sentence())
+}
+
+// TestShogunIsPlayedWithEveryOption plays random matches of random options in both languages, with up to three persons behind their curtains
+// and with none: at no state and no moment a text is missing, and every number that is drawn is the view's.
+func TestShogunIsPlayedWithEveryOption(t *testing.T) {
+	matches := []uint64{0, 2} // a small window and a smaller one; make soak plays all others
+	if testing.Short() {
+		matches = matches[:1]
+	}
+	for _, n := range matches {
+		t.Run(fmt.Sprint(n), func(t *testing.T) { playAny(t, n) })
+	}
+}
+
+// playAny plays a random match of random options: which language, window and persons see it is said by its number too.
+func playAny(t *testing.T, n uint64) {
+	t.Helper()
+	i := int(n % 60)
+	pick := rand.New(rand.NewPCG(n, 7))
+	options := engine.Options{}
+	for _, o := range shogun.New().Options() {
+		options[o.ID] = o.Values[pick.IntN(len(o.Values))]
+	}
+	if options["side"] == "moon" && options["setup"] == "preset" {
+		options["setup"] = "draft"
+	}
+	seats := 3 + i%3
+	if first := options["first-seat"]; len(first) == 5 && int(first[4]-'0') >= seats {
+		options["first-seat"] = "random"
+	}
+	size := []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)}[i%3]
+	h := header(seats, (i+1)%4, options)
+	h.Seed += n
+	playAtRandom(t, at(t, h, size, lang.Languages[i%len(lang.Languages)], shell.Themes[i%2], 1), pick)
+}
+
+// playAtRandom plays a match at random through the table, and holds every state of it, and every moment inside its records, to what it has to
+// show.
+func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
+	t.Helper()
+	f := tb.Face().(*Face)
+	m := tb.Session().Match
+	check := func() {
+		t.Helper()
+		for _, text := range texts(tb) {
+			for _, bad := range []string{"[shogun.", "[table.", "<no value>", "{{"} {
+				require.NotContains(t, text, bad)
+			}
+		}
+		if !tb.Veiled() { // behind the curtain nothing is drawn
+			f.holdNumbers(t)
+		}
+	}
+	shown := 0 // the last record all of whose moments were gone through
+	for steps := 0; ; steps++ {
+		require.Less(t, steps, 3000)
+		if tb.Session().Parting() && !f.inside() {
+			check()
+			tb.Pass()
+			continue
+		}
+		if tb.Veiled() {
+			check()
+			tb.Session().Lift()
+			continue
+		}
+		if f.inside() {
+			if check(); steps%4 == 0 {
+				tb.Key(fyne.KeyLeft)
+				check()
+			}
+			tb.Key([]fyne.KeyName{fyne.KeySpace, fyne.KeyPageDown, fyne.KeyN, fyne.KeyE}[min(pick.IntN(8), 3)])
+			continue
+		}
+		if at := m.At(); at != shown && steps%5 == 0 {
+			shown = at
+			f.eachMoment(t, at, check)
+			tb.Session().Update()
+		}
+		if steps%7 == 0 {
+			check()
+		}
+		if _, over := tb.Outcome(); over {
+			break
+		}
+		seat := tb.Session().Actor()
+		if seat == engine.NoSeat {
+			seat = m.ToAct().First()
+			legal := m.Legal(seat, nil)
+			_, why, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+			require.True(t, ok, "%v", why)
+			tb.Session().Update()
+			continue
+		}
+		legal := m.Legal(seat, nil)
+		a := legal[pick.IntN(len(legal))]
+		require.NotContains(t, f.Describe(a), "[")
+		switch pick.IntN(4) {
+		case 0:
+			f.Point(a)
+			f.Point(engine.Action{})
+		case 1:
+			f.hover(pick.IntN(45))
+		case 2:
+			f.tapZone(pick.IntN(45))
+		case 3:
+			f.Key([]fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyEscape, fyne.KeyM, fyne.KeyUp, fyne.KeyRight, fyne.KeyPlus}[pick.IntN(7)])
+		}
+		if steps%5 == 0 {
+			check() // half a choice is made
+		}
+		if steps%11 == 0 {
+			tb.Undo()
+			check()
+		}
+		if legal = m.Legal(tb.Session().Actor(), nil); tb.Session().Actor() != engine.NoSeat && !tb.Veiled() && len(legal) > 0 {
+			tb.Do(legal[pick.IntN(len(legal))])
+		}
+	}
+	check()
+	require.NotNil(t, f.End())
+}
+
+// eachMoment shows the moments of a record on the face as the table's player does, and calls check at each.
+func (f *Face) eachMoment(t *testing.T, no int, check func()) {
+	t.Helper()
+	m := f.t.Session().Match
+	frames := m.Frames(no, f.t.Eyes())
+	var path []*engine.Record
+	for _, n := range m.Path(no) {
+		if n < no {
+			path = append(path, m.Record(n))
+		}
+	}
+	var told []engine.Event
+	for _, fr := range frames[:len(frames)-1] {
+		told = append(told, fr.Events...)
+		f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Path: append(path[:len(path):len(path)], &engine.Record{No: no, Events: told}), News: fr.Events, Moment: &face.Moment{Record: no, Events: fr.Events, View: fr.View}})
+		require.True(t, f.inside())
+		check()
+	}
+}

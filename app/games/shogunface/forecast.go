@@ -1,0 +1,41 @@
+package shogunface
+
+import (
+	"tenka/app/games/shogunface/towersheet"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+func (f *Face) toThrow(b *shogun.Battle) string {
+	return f.say("table.to_throw", engine.Args{"N": towersheet.Total(b.Thrown)})
+}
+
+// throwNote says where the cubes of an attack come from.
+func (f *Face) throwNote(b *shogun.Battle) string {
+	tell := f.t.Tell()
+	note := f.say("table.thrown.from", engine.Args{"A": tell.Owner(b.Attacker), "B": b.Armies, "Place": tell.Place(b.From)})
+	if b.Extra > 0 {
+		note += ", " + tell.Card(shogun.PlusAttack)
+	}
+	if b.Event > 0 {
+		note += "; " + tell.Owner(b.Defender) + " " + f.say("table.thrown.event", engine.Args{"N": b.Event})
+	}
+	if b.Special > 0 {
+		note += "; " + tell.Owner(b.Defender) + " " + tell.Card(shogun.PlusDefence)
+	}
+	if b.Farmers > 0 {
+		note += "; " + f.say("table.thrown.neutral", engine.Args{"N": b.Farmers})
+	}
+	if n := towersheet.Total(f.view.Tray()); n > 0 {
+		note += "; " + f.say("table.thrown.tray", engine.Args{"N": n})
+	}
+	return note
+}
+
+// helpNote says whether farmers in the tray count for the defender.
+func (f *Face) helpNote(b *shogun.Battle) string {
+	if b.Help {
+		return f.say("table.count.farmers.help", nil)
+	}
+	return f.say("table.count.farmers.out", nil)
+}

@@ -1,0 +1,368 @@
+package shogunface
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/shogun"
+)
+
+// hand is what lies in the tray: while orders are planned the cards of provinces and chests; while they are carried out the cards of
+// the order, in turn order.
+type handRow struct {
+	f       *Face
+	fan     *kit.Fan
+	cards   map[engine.Card]*kit.LandCard
+	chests  [5]*kit.ValueCard
+	dragged [5]fyne.CanvasObject
+	title   *kit.Label
+	rules   [2]*kit.Hairline // beside the chest cards
+	legend  *kit.Painted     // the key of squares and marker
+	content fyne.CanvasObject
+	stepper *kit.Stepper
+	tapped  engine.Card // the card of the last click, and when it was
+	when    time.Time
+	fit     handFit
+}
+
+func newHand(f *Face) *handRow {
+	h := &handRow{f: f, fan: kit.NewFan(handLeast), cards: map[engine.Card]*kit.LandCard{}}
+	h.title = kit.NewShrinking("", look.Quiet)
+	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
+	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
+	for i := range h.chests {
+		card := shogun.Chest0 + engine.Card(i)
+		c := kit.NewValueCard(f.t.Tell().Card(card), signChest, i, func() { h.press(card) }).SetKeys(f.slotKey)
+		c.OnAsk(func() { f.askCard(card) })
+		h.chests[i] = c
+		h.dragged[i] = f.dragCard(c, card)
+	}
+	return h
+}
+
+// doubleClick is how soon the second click on a card must follow.
+const doubleClick = 450 * time.Millisecond
+
+// press picks a card up; pressed twice it goes to the next free space.
+func (h *handRow) press(c engine.Card) {
+	f := h.f
+	if f.t.Find(lesson.Point{Card: c}) || !f.choosing(shogun.Plan) {
+		return
+	}
+	again := h.tapped == c && time.Since(h.when) < doubleClick
+	h.tapped, h.when = c, time.Now()
+	switch {
+	case again:
+		h.tapped = 0
+		if to := f.nextFree(c); to != 0 {
+			f.lay(c, to)
+		}
+	case f.picked == c:
+		f.pick(0)
+	default:
+		f.pick(c)
+		f.focusLit()
+	}
+}
+
+// focusLit gives the keyboard the first space on which the card in hand may lie, where the keyboard picked it up.
+func (f *Face) focusLit() {
+	canvas := f.t.Canvas()
+	if _, on := canvas.Focused().(*kit.LandCard); !on {
+		if _, on := canvas.Focused().(*kit.ValueCard); !on {
+			return
+		}
+	}
+	if f.folded() && !f.orders {
+		return
+	}
+	if to := f.nextFree(f.picked); to != 0 {
+		canvas.Focus(f.plan.slots[to-shogun.OrderCastle])
+	}
+}
+
+// card is the card of a province, kept as long as the hand is.
+func (h *handRow) card(c engine.Card) *kit.LandCard {
+	k, ok := h.cards[c]
+	if !ok {
+		k = kit.NewLandCard(kit.Land{}, func() { h.press(c) }, func(in bool) { h.over(c, in) }).SetKeys(h.f.slotKey)
+		k.OnAsk(func() { h.f.askCard(c) })
+		h.cards[c] = k
+	}
+	return k
+}
+
+// over raises the card under the pointer and shows its province on the map.
+func (h *handRow) over(c engine.Card, in bool) {
+	f := h.f
+	if in {
+		h.raise(c)
+	} else {
+		h.raise(f.picked)
+	}
+	if f.picked == 0 && !f.carried.on {
+		if in {
+			f.Point(engine.Action{From: engine.Place(c)})
+		} else {
+			f.Point(engine.Action{})
+		}
+	}
+}
+
+// raise lifts a card of the hand above the others; one that is not there lifts none.
+func (h *handRow) raise(c engine.Card) {
+	at := -1
+	for i, o := range h.fan.Cards() {
+		if d, ok := o.(*face.DragSource); ok && h.cards[c] != nil && d.Content == fyne.CanvasObject(h.cards[c]) {
+			at = i
+		}
+	}
+	h.fan.Raise(at)
+}
+
+// land is what stands on the card of a province.
+func (f *Face) landOf(p engine.Place) kit.Land {
+	l := f.view.Province(p)
+	seat := look.NeutralSeat
+	if l.Owner != 0 {
+		seat = f.t.Colour(l.Owner.Seat())
+	}
+	return kit.Land{
+		Seat: seat, Name: f.t.Tell().Place(p), Kanji: f.kanji(p), Outline: f.outline(p),
+		Facts: []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}},
+		Used:  l.Buildings(), Sites: l.Sites, Armies: l.Armies, Flames: l.Markers,
+	}
+}
+
+// Measures of the hand, in units.
+const (
+	handCard, handCardTight   = 106.0, 83.0
+	handHigh                  = 98.0
+	handLeast                 = 34.0 // of each overlapped card that shows
+	handChest, handChestTight = 50.0, 37.0
+	chestHigh                 = 78.0
+	handGap                   = 6.0 // between two cards of provinces
+	chestGap, chestGapTight   = 10.0, 4.0
+	handRule                  = 28.0 // room of a line between groups
+	handLegend                = 84.0
+)
+
+// handFit is how the hand fits its tray.
+type handFit struct {
+	card, chest, gap float32 // widths of the cards, and what parts the chest cards
+	rule             float32
+	legend           bool
+	zoom             float32 // how large all of it is drawn
+}
+
+// chests is how wide the five chest cards are.
+func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
+
+// fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the chest cards become
+// narrower, then those of provinces; then the hand overlaps, and where even that has no room all of it is drawn smaller.
+func (f *Face) fitting(n int) handFit {
+	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
+	fits := []handFit{
+		{card: handCard, chest: handChest, gap: chestGap, rule: handRule, legend: true},
+		{card: handCard, chest: handChest, gap: chestGap, rule: handRule},
+		{card: handCard, chest: handChestTight, gap: chestGapTight, rule: handRule / 2},
+		{card: handCardTight, chest: handChestTight, gap: chestGapTight, rule: handRule / 2},
+	}
+	for _, x := range fits {
+		need := float32(n)*(x.card+handGap) + 4 + x.rule + x.chests()
+		if x.legend {
+			need += handRule + handLegend
+		}
+		if x.zoom = f.zoom(); need <= room {
+			return x
+		}
+	}
+	x := fits[len(fits)-1]
+	least := x.card + float32(max(n-1, 0))*handLeast + 4 + x.rule + x.chests()
+	x.zoom = f.zoom() * min(room/least, 1)
+	return x
+}
+
+// cardSize is the size of a province card of the hand, in units; choiceSize that of one that is chosen, which has a line round it.
+func (f *Face) cardSize() (w, h float32) { return handCard, handHigh }
+
+func (f *Face) choiceSize() (w, h float32) { return handCard, handHigh - 10 }
+
+// showPlan fills the tray with the hand.
+func (h *handRow) showPlan() fyne.CanvasObject {
+	f := h.f
+	seat := f.ownSeat()
+	inHand := map[engine.Card]bool{}
+	var lands []engine.Card
+	if seat != engine.NoSeat {
+		for _, c := range f.view.Hand(seat) {
+			inHand[c] = true
+			if c < shogun.Chest0 {
+				lands = append(lands, c)
+			}
+		}
+	}
+	h.fit = f.fitting(len(lands))
+	crowded := float32(len(lands))*(h.fit.card+handGap)+h.fit.rule+h.fit.chests() > (f.t.BoardWidth()-24)/look.Scaled(h.fit.zoom)+8
+	h.fan.SetLeast(handLeast * h.fit.zoom)
+	var cards []fyne.CanvasObject
+	for _, c := range lands {
+		k := h.card(c)
+		k.SetZoom(h.fit.zoom).SetSize(h.fit.card, handHigh).SetCrowded(crowded).SetLand(f.landOf(engine.Place(c)))
+		cards = append(cards, f.dragCard(k, c))
+	}
+	h.fan.SetCards(cards...)
+	for i, c := range h.chests {
+		card := shogun.Chest0 + engine.Card(i)
+		c.SetZoom(h.fit.zoom).SetSize(h.fit.chest, chestHigh)
+		if !inHand[card] {
+			c.SetState(kit.HandGone, h.where(card))
+			c.Disable()
+		} else {
+			c.Enable()
+		}
+	}
+	h.mark()
+	if h.content == nil {
+		h.content = h.layOut()
+	}
+	h.content.Refresh()
+	return h.content
+}
+
+// where says in a word where a chest card lies.
+func (h *handRow) where(c engine.Card) string {
+	f := h.f
+	seat := f.ownSeat()
+	for i, lies := range f.view.Plan(max(seat, 0)) {
+		if lies.Card != c {
+			continue
+		}
+		if shogun.OrderCastle+engine.Place(i) == shogun.Bid {
+			return f.say("table.hand.in_bid", nil)
+		}
+		return f.say("table.hand.laid", nil)
+	}
+	return ""
+}
+
+// layOut places the hand at the left, the chest cards beside it, and the key of the squares where there is room.
+func (h *handRow) layOut() fyne.CanvasObject {
+	objects := []fyne.CanvasObject{h.fan, h.rules[0], h.title}
+	for i := range h.chests {
+		objects = append(objects, h.dragged[i])
+	}
+	objects = append(objects, h.rules[1], h.legend)
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		x := h.fit
+		u := look.Scaled(x.zoom)
+		fan := float32(len(h.fan.Cards()))*(x.card+handGap)*u + 4
+		fan = min(fan, s.Width-(x.rule+x.chests())*u)
+		lay.Put(h.fan, 0, 0, fan, s.Height)
+		lay.Put(h.rules[0], fan+(x.rule/2-1)*u, 2, 2, s.Height-4)
+		at := fan + x.rule*u
+		title := max(s.Height-(chestHigh+2)*u, 0)
+		kind := look.Quiet.At(12.5 * x.zoom)
+		words := h.f.say("table.hand.chests", nil)
+		if kind.Width(words) > s.Width-at {
+			words = h.f.say("table.hand.chests.short", nil)
+		}
+		h.title.SetType(kind)
+		h.title.SetText(words)
+		lay.Put(h.title, at, 0, min(max(x.chests()*u, kind.Width(words)+2), s.Width-at), title)
+		h.title.Hidden = title < look.Scaled(14)
+		for i, o := range h.dragged {
+			lay.Put(o, at+float32(i)*(x.chest+x.gap)*u, title, x.chest*u, chestHigh*u)
+		}
+		at += (x.chests() + x.rule/2) * u
+		h.rules[1].Hidden, h.legend.Hidden = !x.legend, !x.legend
+		lay.Put(h.rules[1], at, 2, 2, s.Height-4)
+		lay.Put(h.legend, at+x.rule/2*u, 0, handLegend*u, s.Height)
+	}}, objects...)
+}
+
+// paintLegend draws what the squares and the flame on the cards mean.
+func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
+	s := &sketch.Sketch{Zoom: h.f.zoom()}
+	p := look.Now()
+	for i, id := range []string{"site", "built", "marker"} {
+		y := 14 + 20*float32(i)
+		switch id {
+		case "site":
+			s.Box(1, y-4.5, 9, 9, 1.5, color.Transparent, p.Ink, 1.2)
+		case "built":
+			s.Box(1, y-4.5, 9, 9, 1.5, p.Ink, p.Ink, 1.2)
+		default:
+			s.Drawing(look.Themed(signFlame, look.Current().Mode), 5.5, y-0.5, 13)
+		}
+		s.Text(look.Quiet.At(12.5), h.f.say("table.legend."+id, nil), 15, y+4.5, handLegend-15)
+	}
+	return s.Objects
+}
+
+// mark rings the card in hand and dims the one that is carried.
+func (h *handRow) mark() {
+	f := h.f
+	seat := f.ownSeat()
+	if seat == engine.NoSeat {
+		return
+	}
+	for c, k := range h.cards {
+		state := kit.HandRest
+		if c == f.picked {
+			state = kit.HandChosen
+		}
+		if f.carried.on && f.carried.card == c {
+			state = kit.HandDimmed
+		}
+		k.SetState(state)
+	}
+	h.raise(f.picked)
+	for i, c := range h.chests {
+		card := shogun.Chest0 + engine.Card(i)
+		if c.Disabled() {
+			continue
+		}
+		state := kit.HandRest
+		if card == f.picked {
+			state = kit.HandChosen
+		}
+		if f.carried.on && f.carried.card == card {
+			state = kit.HandDimmed
+		}
+		c.SetState(state, "")
+	}
+}
+
+// focusable are the cards that the keyboard can reach.
+func (h *handRow) focusable() []fyne.Focusable {
+	var list []fyne.Focusable
+	for _, o := range h.fan.Cards() {
+		if d, ok := o.(*face.DragSource); ok {
+			list = append(list, d.Content.(*kit.LandCard))
+		}
+	}
+	for _, c := range h.chests {
+		if !c.Disabled() {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// counted follows the number of armies that are sent.
+func (h *handRow) counted(n int) {
+	if h.stepper != nil {
+		h.stepper.Set(n)
+	}
+}

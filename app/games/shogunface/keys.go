@@ -1,0 +1,129 @@
+package shogunface
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Key takes the keys of the game.
+func (f *Face) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyM {
+		f.showOrders(!f.orders)
+		return f.narrow()
+	}
+	if name == fyne.KeyW {
+		f.winter.Toggle()
+		return true
+	}
+	if f.inside() {
+		if name == fyne.KeyR && f.moment.Is(shogun.MomentFallen) {
+			f.again()
+			return true
+		}
+		if name == fyne.KeyEscape && f.winter.Opened() {
+			f.winter.Close()
+			return true
+		}
+		return f.mapKey(name)
+	}
+	switch name {
+	case fyne.KeyEscape:
+		return f.putBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return f.confirm()
+	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus:
+		if f.target.To > 0 {
+			by := 1
+			if name == fyne.KeyMinus {
+				by = -1
+			}
+			f.setCount(f.count + by)
+			return true
+		}
+	}
+	if n := face.Digit(name); n > 0 && f.pressChoice(n) {
+		return true
+	}
+	return f.mapKey(name)
+}
+
+// mapKey gives the keys of the map to the board, arrows to the hand while orders are planned.
+func (f *Face) mapKey(name fyne.KeyName) bool {
+	canvas := f.t.Canvas()
+	switch {
+	case canvas.Focused() == fyne.Focusable(f.board):
+		return false // it has seen the key
+	case face.Arrow(name) && f.choosing(shogun.Plan) && !f.t.Finding():
+		return f.moveFocus(name)
+	case f.orders:
+		return false // the map is not shown
+	}
+	return f.board.TakeKey(name)
+}
+
+// confirm does the one thing that Enter means: seal the plan, send the armies.
+func (f *Face) confirm() bool {
+	switch {
+	case f.target.To > 0:
+		return f.send()
+	case f.choosing(shogun.Plan) && f.legal(shogun.KindSeal):
+		return f.t.Do(engine.Action{Kind: shogun.KindSeal})
+	case f.choosing(shogun.MoveArmies) && len(f.st.Legal) == 1:
+		return f.t.Do(f.st.Legal[0])
+	}
+	return false
+}
+
+// putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
+func (f *Face) putBack() bool {
+	switch {
+	case f.winter.Opened():
+		f.winter.Close()
+		return true
+	case f.picked != 0:
+		f.pick(0)
+		return true
+	case f.target.To > 0:
+		f.ask()
+		f.refreshChoice()
+		return true
+	case f.phase() == shogun.DraftGroup && len(f.st.Steps) > 0:
+		f.t.Undo()
+		return true
+	}
+	return false
+}
+
+// refreshChoice shows the gesture as it stands: what is lit, what is asked.
+func (f *Face) refreshChoice() {
+	f.t.Calm()
+	f.showMap()
+	f.showPanel()
+	f.showTray()
+	f.t.ShowLine()
+	f.t.Moved()
+}
+
+// Held shows the values while C is held, and passes every held key to the board.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	if name == fyne.KeyC {
+		f.holdValues(name, down)
+		return
+	}
+	if down {
+		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+	} else {
+		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// holdValues shows the values as long as C is held.
+func (f *Face) holdValues(name fyne.KeyName, down bool) {
+	if name == fyne.KeyC && f.values.held != down {
+		f.values.held = down
+		f.showValues()
+	}
+}

@@ -1,0 +1,169 @@
+package shogunface
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/shogun"
+)
+
+// means are the controls of the face and what each of them does, and the parts of a battle that can be pointed at.
+type means struct {
+	tray  face.Meanings
+	cubes fyne.CanvasObject // tower and tray where nothing is thrown
+}
+
+// Meant are the controls on the table and what each of them does.
+func (f *Face) Meant() face.Meanings { return f.means.tray }
+
+// Leading is the main button of the winter sheet while a winter comes about, nil where the sheet does not lie on the table.
+func (f *Face) Leading() fyne.CanvasObject {
+	if !f.winter.Shown() || !f.winter.Live() {
+		return nil
+	}
+	return f.winter.Main()
+}
+
+// Spots are where a thing lies on the table as it is shown now.
+func (f *Face) Spots(pt lesson.Point) []face.Spot {
+	var list []face.Spot
+	add := func(objects ...fyne.CanvasObject) {
+		for _, o := range objects {
+			if a, ok := face.Where(o); ok && !slices.Contains(list, a) {
+				list = append(list, a)
+			}
+		}
+	}
+	switch {
+	case pt.Place == shogun.Tower:
+		add(f.battle.Tower, f.means.cubes)
+	case pt.Place == shogun.Tray:
+		add(f.battle.Tower, f.means.cubes)
+	case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
+		if f.mapShown() {
+			list = append(list, f.province(pt.Place))
+		} else if f.inside() && f.moment.Place == pt.Place {
+			if add(f.battle.Outcome); len(list) == 0 {
+				add(f.battle.Tower, f.means.cubes) // the cubes are still in the air
+			}
+		}
+	case pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
+		add(f.plan.slots[pt.Place-shogun.OrderCastle])
+		for i := range list {
+			list[i].Goal = true
+		}
+	case pt.Place >= shogun.Turn1 && pt.Place <= shogun.Turn5:
+		if add(f.means.tray.Of(engine.Action{Kind: shogun.KindSpecial, To: pt.Place})...); len(list) == 0 {
+			add(f.plan.turns[pt.Place-shogun.Turn1])
+		}
+	case pt.Card != 0:
+		return f.hand.spots(pt.Card)
+	case pt.Action.Kind != 0:
+		return f.controls(pt.Action)
+	}
+	return list
+}
+
+// Ground is the map, on which positions are set up by hand.
+func (f *Face) Ground() face.Ground {
+	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+		at := key.(stack).at
+		return engine.Action{Owner: f.view.Province(at).Owner, Piece: shogun.Army, To: at}
+	}}
+}
+
+// controls are what does an action: the card that is laid, the province that is entered, else a button.
+func (f *Face) controls(a engine.Action) []face.Spot {
+	var objects []fyne.CanvasObject
+	switch a.Kind {
+	case shogun.KindLay:
+		return f.hand.spots(a.Card)
+	case shogun.KindSeal:
+		objects = []fyne.CanvasObject{f.plan.seal}
+	case shogun.KindMove, shogun.KindAttack:
+		if f.target.To <= 0 {
+			return []face.Spot{f.province(a.To)}
+		}
+		objects = f.means.tray.Of(engine.Gesture(a.Kind))
+	default:
+		objects = f.means.tray.Of(a)
+	}
+	var list []face.Spot
+	for _, o := range objects {
+		if a, ok := face.Where(o); ok {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// mapShown reports whether the map can be seen.
+func (f *Face) mapShown() bool { return !f.narrow() || !f.orders }
+
+// province is a round area about what stands in a province.
+func (f *Face) province(p engine.Place) face.Spot {
+	at, size := f.board.ZoneBox(f.zone(p))
+	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
+	const grown = 1.08 // an oval about a rectangle
+	wide := fyne.NewSize(max(size.Width*grown, 76), max(size.Height*grown, 54))
+	return face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true}
+}
+
+// spots are where a card of the hand lies, as far as the next one does not cover it; none where it is not there.
+func (h *handRow) spots(c engine.Card) []face.Spot {
+	if c >= shogun.Chest0 && int(c-shogun.Chest0) < len(h.chests) {
+		if a, ok := face.Where(h.chests[c-shogun.Chest0]); ok {
+			return []face.Spot{a}
+		}
+		return nil
+	}
+	cards := h.fan.Cards()
+	for i, o := range cards {
+		d, ok := o.(*face.DragSource)
+		if !ok || h.cards[c] == nil || d.Content != fyne.CanvasObject(h.cards[c]) {
+			continue
+		}
+		a, ok := face.Where(o)
+		if !ok {
+			return nil
+		}
+		if i+1 < len(cards) && h.f.picked != c {
+			a.Size.Width = min(a.Size.Width, cards[i+1].Position().X-o.Position().X)
+		}
+		return []face.Spot{a}
+	}
+	return nil
+}
+
+// Attend shows in a narrow window the side on which most of what matters lies: the map, or what stands in its place. Plan and winter leave the
+// main button to the lesson.
+func (f *Face) Attend(points []lesson.Point) {
+	f.plan.show()
+	if f.winter.Live() {
+		f.winter.Show()
+	}
+	if !f.narrow() {
+		return
+	}
+	lands, plan := 0, 0
+	for _, pt := range points {
+		switch {
+		case pt.Action.Kind == shogun.KindLay, pt.Action.Kind == shogun.KindSeal, pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
+			plan++
+		case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
+			lands++
+		}
+	}
+	switch {
+	case lands > 0 || f.t.Finding():
+		f.showOrders(false)
+	case plan > 0, f.choosing(shogun.Plan) && !f.t.Led(): // what a lesson says of planning stands there
+		f.showOrders(true)
+	case f.inside():
+		f.showOrders(f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder))
+	}
+}

@@ -1,0 +1,432 @@
+package shogunface
+
+import (
+	"image"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/table/face"
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/shogun"
+	"tenka/maps"
+)
+
+// stack is the armies of a province.
+type stack struct{ at engine.Place }
+
+// newMap makes the board of the side that is played and joins its gestures to the match.
+func (f *Face) newMap() {
+	m, err := maps.Load("shogun")
+	if err != nil {
+		panic(err) // built in: a test loads every map
+	}
+	if f.t.Public().(*shogun.View).Moon() {
+		m = m.Side("moon")
+	}
+	f.board = board.New(m)
+	f.board.Rows = true
+	f.board.OnPick = f.pickUp
+	f.board.OnDrop = f.drop
+	f.board.OnCancel = func() {
+		f.carrying = false
+		f.t.Settle()
+		if !f.putBack() {
+			f.showMap()
+		}
+	}
+	f.board.OnLand = func(only bool) {
+		f.bare = only
+		f.showBoards()
+	}
+	f.board.OnHover = f.hover
+	f.board.OnView = func() {
+		f.battle.LayLine()
+		f.t.Moved()
+	}
+	f.board.OnHeld = f.holdValues
+	f.board.OnTapZone = f.tapZone
+	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(stack).at)) }
+	f.board.OnAskZone = f.askZone
+	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
+}
+
+// zone is the number of a province on the map; place is the way back, 0 off the land.
+func (f *Face) zone(p engine.Place) int {
+	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
+}
+
+func (f *Face) place(zone int) engine.Place {
+	if zone == maps.None {
+		return 0
+	}
+	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
+	return p
+}
+
+// kanji is the second name of a province.
+func (f *Face) kanji(p engine.Place) string { return f.board.Map().Zones[f.zone(p)].Kanji }
+
+// outline draws a province for its card.
+func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
+	zone := f.zone(p)
+	return func(w, h int) *image.RGBA { return board.Outline(f.board.Map(), zone, w, h) }
+}
+
+const (
+	signChest = sketch.SignChest
+	signRice  = sketch.SignRice
+	signFlame = "piece/flame"
+	signBid   = "sign/people"
+	signSite  = "sign/home"
+)
+
+// showMap gives the board its zones and cubes.
+func (f *Face) showMap() {
+	f.board.Roam = f.t.Finding()
+	f.board.Change(func() {
+		f.board.SetPast(f.st.Past)
+		if f.valued() && f.view.Season() > 0 {
+			f.board.SetZones(f.worth())
+			f.board.SetStacks(nil)
+			f.board.SetWays(nil)
+			return
+		}
+		zones, stacks := f.land()
+		f.board.SetZones(zones)
+		f.board.SetStacks(stacks)
+		f.board.SetWays(f.ways())
+	})
+}
+
+// land is what stands in each province, and how it is marked.
+func (f *Face) land() ([]board.ZoneState, []board.Stack) {
+	m := f.board.Map()
+	zones := make([]board.ZoneState, len(m.Zones))
+	lit := f.targets()
+	tags := f.tags()
+	var stacks []board.Stack
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		l := f.view.Province(p)
+		zone := f.zone(p)
+		z := &zones[zone]
+		z.Facts = []board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}, {Sign: signSite, N: l.Sites - l.Buildings()}}
+		if !l.InPlay {
+			z.State = board.Absent
+			continue
+		}
+		for i, there := range l.Built {
+			if there {
+				z.Marks = append(z.Marks, board.Mark{Sign: sketch.Buildings[i], N: 1})
+			}
+		}
+		if l.Markers > 0 {
+			z.Marks = append(z.Marks, board.Mark{Sign: signFlame, N: l.Markers})
+		}
+		z.Tag = tags[p]
+		if key, ok := lit[p]; ok {
+			z.State, z.Key = board.Lit, key
+		} else if len(lit) > 0 && f.dims(p) {
+			z.State = board.Dimmed
+		}
+		if f.isSource(p) {
+			z.State = board.Selected
+		}
+		f.showMoment(p, z)
+		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+			z.State |= board.Hovered
+		}
+		if l.Owner == 0 {
+			continue
+		}
+		seat := f.t.Colour(l.Owner.Seat())
+		z.Tint = board.TintOf(seat)
+		if armies := l.Armies - f.arriving[p]; armies > 0 {
+			stacks = append(stacks, board.Stack{Zone: zone, Tokens: []board.Token{{
+				Key: stack{p}, Drawing: cubeToken{seat}, Owner: seat, N: armies, Draggable: f.draggable(p) && armies > 1,
+			}}})
+		}
+	}
+	return zones, stacks
+}
+
+// targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
+func (f *Face) targets() map[engine.Place]string {
+	lit := map[engine.Place]string{}
+	if f.dark || f.t.Finding() || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
+		return lit
+	}
+	for _, a := range f.st.Legal {
+		if a.To != 0 && a.Matches(f.openTarget()) {
+			lit[a.To] = ""
+		}
+	}
+	n := 0
+	for _, a := range f.st.Legal {
+		if key, ok := lit[a.To]; ok && key == "" {
+			n++
+			lit[a.To] = strconv.Itoa(n)
+		}
+	}
+	return lit
+}
+
+// openTarget is the gesture at hand, or one that everything legal agrees with.
+func (f *Face) openTarget() engine.Action {
+	if f.choosing(shogun.Revolt) {
+		return engine.Gesture(shogun.KindRevolt)
+	}
+	g := f.target
+	g.N = engine.Open
+	return g
+}
+
+// dims reports whether a province that is no target steps back.
+func (f *Face) dims(engine.Place) bool { return true }
+
+// isSource reports whether armies come from a province now, or a card of it is in hand.
+func (f *Face) isSource(p engine.Place) bool {
+	switch {
+	case f.choosing(shogun.MoveArmies, shogun.Attack), f.choosing(shogun.DraftGroup):
+		return p == f.from()
+	case f.choosing(shogun.Plan):
+		return f.picked != 0 && engine.Place(f.picked) == p
+	}
+	return false
+}
+
+// tags are the orders of the own plan on the provinces of their cards: the sign, and the place among the ten once that is known.
+func (f *Face) tags() map[engine.Place]board.Tag {
+	list := map[engine.Place]board.Tag{}
+	seat := f.ownSeat()
+	if seat == engine.NoSeat || f.view.Season() == 0 || f.view.Season() == 4 {
+		return list
+	}
+	for _, lies := range f.view.Plan(seat) {
+		p, slot := lies.Province(), f.view.Stage().Slot
+		at := f.view.Comes(lies.Space)
+		if p == 0 || at > 0 && at < slot { // carried out
+			continue
+		}
+		tag := board.Tag{Sign: signBid}
+		if lies.Space != shogun.Bid {
+			if tag.Sign = f.orderSign(lies.Space); at > 0 {
+				tag.Text = strconv.Itoa(at)
+			}
+		} else if slot > 0 {
+			continue
+		}
+		list[p] = tag
+	}
+	return list
+}
+
+// ownSeat is the seat through whose eyes the table is shown, NoSeat for a spectator's.
+func (f *Face) ownSeat() engine.Seat {
+	if f.st.Seat != engine.NoSeat {
+		return f.st.Seat
+	}
+	return f.t.Eyes().First()
+}
+
+// draggable reports whether armies can be picked up in a province.
+func (f *Face) draggable(p engine.Place) bool {
+	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from() && !f.t.Finding()
+}
+
+// pickUp lights where armies may go: they are lit already.
+func (f *Face) pickUp(any) {
+	look.FinishAll()
+	f.t.Settle()
+	f.carrying = true
+	f.ask()
+	f.showMap()
+}
+
+// drop tries to send armies to a province; how many is asked then, where there is a choice.
+func (f *Face) drop(_ any, zone int) bool {
+	f.carrying = false
+	to := f.place(zone)
+	ok := to != 0 && f.aim(to)
+	if !ok {
+		f.showMap()
+	}
+	return ok
+}
+
+// hover says, while armies are carried, why they may not go where the pointer is, and else shows what is under it.
+func (f *Face) hover(zone int) {
+	if zone != f.hovered {
+		f.hovered = zone
+		f.showNote()
+	}
+	if !f.carrying {
+		return
+	}
+	g := f.target
+	g.To = f.place(zone)
+	if g.To != 0 && g.To != f.from() {
+		if why, no := f.t.Why(g); no {
+			f.t.Refuse(why)
+			return
+		}
+	}
+	f.t.Settle()
+}
+
+// tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.
+func (f *Face) tapZone(zone int) {
+	p := f.place(zone)
+	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.inside() {
+		return
+	}
+	switch {
+	case f.choosing(shogun.MoveArmies, shogun.Attack):
+		if p != f.from() {
+			f.aim(p)
+		}
+	case f.choosing(shogun.Revolt):
+		f.t.Do(engine.Action{Kind: shogun.KindRevolt, To: p})
+	case f.choosing(shogun.Plan):
+		f.tapPlanned(p)
+	case f.choosing(shogun.DraftPick):
+		f.t.Try(engine.Action{Kind: shogun.KindPick, Card: engine.Card(p)})
+	}
+}
+
+// aim chooses where armies go. With one number possible they go at once; else how many is asked, all that may go to begin with.
+func (f *Face) aim(to engine.Place) bool {
+	g := f.target
+	if g.Kind == 0 {
+		return false
+	}
+	g.From, g.To, g.N = f.from(), to, engine.Open
+	fits, ok := f.t.Try(g)
+	if len(fits) > 1 {
+		f.target = g
+		f.count = 0
+		for _, a := range fits {
+			f.count = max(f.count, int(a.N))
+		}
+		f.refreshChoice()
+		if f.hand.stepper != nil {
+			f.t.Canvas().Focus(f.hand.stepper)
+		}
+	}
+	return ok
+}
+
+// setCount changes how many armies go.
+func (f *Face) setCount(n int) {
+	g := f.target
+	g.N = int16(n)
+	if len(engine.Filter(nil, f.st.Legal, g)) == 1 && n != f.count {
+		f.count = n
+		f.hand.counted(n)
+		f.showPanel()
+	}
+}
+
+// send does what is aimed at.
+func (f *Face) send() bool {
+	a := f.target
+	a.N = int16(f.count)
+	fits := engine.Filter(nil, f.st.Legal, a)
+	return len(fits) == 1 && f.t.Do(fits[0])
+}
+
+// ways are the attack or the march that is shown.
+func (f *Face) ways() []board.Way {
+	way := func(from, to engine.Place) []board.Way {
+		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
+	}
+	m := &f.moment
+	_, moved := m.Find(shogun.EventMove)
+	switch {
+	case moved, m.Is(shogun.MomentAloft, shogun.MomentFallen) && !m.Revolt():
+		return way(m.From, m.Place)
+	case !f.inside() && f.target.To > 0:
+		return way(f.from(), f.target.To)
+	}
+	return nil
+}
+
+// showMoment shows what the moment does in a province.
+func (f *Face) showMoment(p engine.Place, z *board.ZoneState) {
+	m := &f.moment
+	switch {
+	case m.Is(shogun.MomentAloft, shogun.MomentFallen) && p == m.Place:
+		z.State = board.Battle
+	case m.Is(shogun.MomentAloft, shogun.MomentFallen, shogun.MomentCard) && p == m.From:
+		z.State = board.Selected
+	case m.Kind == shogun.MomentDrawn:
+		for _, e := range m.Events {
+			if e.Kind == shogun.EventDrawn && e.To == p {
+				z.State = board.Attacked
+			}
+		}
+	}
+}
+
+// Point marks on the map what an action would touch; the zero Action ends it.
+func (f *Face) Point(a engine.Action) {
+	if a.Kind == shogun.KindLay && a.Card <= engine.Card(shogun.Yamato) {
+		a.From = engine.Place(a.Card)
+	}
+	if f.pointed != a {
+		f.pointed = a
+		f.showMap()
+	}
+}
+
+// Pulse lets what is lit pulse once: it goes out and comes back.
+func (f *Face) Pulse() {
+	face.Pulse(&f.dark, func() {
+		f.showMap()
+		f.plan.show()
+	})
+}
+
+// animate lets armies march that another seat has moved.
+func (f *Face) animate() {
+	if f.moment.Kind != shogun.MomentCard || look.Travel.Duration() == 0 {
+		return
+	}
+	if e, ok := f.moment.Find(shogun.EventMove); ok {
+		f.march(e)
+	}
+}
+
+// march lets armies go from a province to another, where they stand by the rules already.
+func (f *Face) march(e engine.Event) {
+	f.arriving[e.To] += int(e.N)
+	f.showMap()
+	journey := f.journey
+	seat := f.t.Colour(e.Seat.Seat())
+	f.board.Travel(board.Journey{
+		Drawing: cubeToken{seat}, Owner: seat, N: int(e.N), From: board.InZone(f.zone(e.From)), To: board.InZone(f.zone(e.To)),
+	}, look.Travel, func() {
+		if journey == f.journey {
+			delete(f.arriving, e.To)
+			f.showMap()
+		}
+	})
+}
+
+// arrive ends the counting of armies on their way: the table moved on.
+func (f *Face) arrive() {
+	f.journey++
+	clear(f.arriving)
+}
+
+// from is the province on the card that is carried out, or that was drawn in the draft.
+func (f *Face) from() engine.Place {
+	if d, ok := f.view.Draft(); ok {
+		return d.From
+	}
+	return f.view.Stage().From
+}

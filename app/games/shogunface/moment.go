@@ -1,0 +1,146 @@
+package shogunface
+
+import (
+	"tenka/app/table/face"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// outcomes are the ends of the sentences that tell how a battle or a revolt ended.
+var outcomes = map[engine.EventKind]string{
+	shogun.EventConquered: "attacker", shogun.EventHeld: "defender", shogun.EventTied: "tie", shogun.EventFarmersOnly: "farmers",
+	shogun.EventNeutralKept: "neutral", shogun.EventRevoltHeld: "held", shogun.EventRevoltLost: "revolt",
+}
+
+// inside reports whether a moment inside a record is shown.
+func (f *Face) inside() bool { return f.st.Moment != nil }
+
+// rules are the rules behind what a card does.
+var rules = map[engine.EventKind]string{
+	shogun.EventBuild: "shogun.act.build", shogun.EventRice: "shogun.act.rice", shogun.EventTax: "shogun.act.tax",
+	shogun.EventArmies: "shogun.act.army", shogun.EventMove: "shogun.act.combat", shogun.EventStay: "shogun.act.army1",
+	shogun.EventDeclined: "shogun.act.combat.must", shogun.EventSpecial: "shogun.bid.pick", shogun.EventIdle: "shogun.plan.cards",
+	shogun.EventNothing: "shogun.act.sequence", shogun.EventCard: "shogun.act.sequence", shogun.EventFed: "shogun.winter.feed",
+	shogun.EventIncomeBack: "shogun.option.fixed",
+}
+
+// momentPrompt tells what the moment shows.
+func (f *Face) momentPrompt() face.Prompt {
+	m := &f.moment
+	p := face.Prompt{Seat: m.Seat}
+	tell := func(kinds ...engine.EventKind) {
+		if e, ok := m.Find(kinds...); ok {
+			p.Text = f.t.Tell().Event(e) + "."
+			if p.Rule == "" {
+				p.Rule = rules[e.Kind]
+			}
+		}
+	}
+	if k := m.Lost(); k != 0 {
+		p.Rule = shogun.LostRule(k)
+		tell(k)
+		return p
+	}
+	switch m.Kind {
+	case shogun.MomentAloft:
+		p.Rule = "shogun.tower.throw"
+		tell(shogun.EventAttack, shogun.EventRevolt)
+	case shogun.MomentFallen:
+		return f.fallenPrompt()
+	case shogun.MomentBids:
+		p.Rule = "shogun.event.draw"
+		tell(shogun.EventRules)
+	case shogun.MomentTurnOrder:
+		p.Seat, p.Text, p.Rule = engine.NoSeat, f.say("table.order.set", nil), "shogun.bid.order"
+	case shogun.MomentRound:
+		p.Rule = "shogun.seq.round"
+		tell(shogun.EventRound)
+	case shogun.MomentRice:
+		p.Rule = "shogun.winter.loss"
+		tell(shogun.EventRiceLoss)
+	case shogun.MomentDrawn:
+		p.Rule = "shogun.winter.table"
+		tell(shogun.EventMissing)
+	case shogun.MomentScore:
+		p.Text, p.Rule = f.say("table.winter", engine.Args{"N": f.view.Year()})+".", "shogun.winter.score"
+	default:
+		tell(shogun.EventBuild, shogun.EventRice, shogun.EventTax, shogun.EventArmies, shogun.EventMove, shogun.EventStay,
+			shogun.EventDeclined, shogun.EventSpecial, shogun.EventIdle, shogun.EventNothing, shogun.EventFed, shogun.EventIncomeBack)
+		if p.Text == "" { // a card that is opened, and has not acted yet
+			tell(shogun.EventCard)
+		}
+	}
+	return p
+}
+
+// fallenPrompt says how a battle or a revolt ended.
+func (f *Face) fallenPrompt() face.Prompt {
+	e, ok := f.moment.Outcome()
+	if !ok {
+		return face.Prompt{Seat: f.moment.Seat}
+	}
+	n := func(i int) int { return int(e.Nums[i]) }
+	args := engine.Args{"Place": f.t.Tell().Place(e.To), "A": n(0), "B": n(1) + n(2), "Seat": f.t.Tell().Owner(e.Seat)}
+	p := face.Prompt{Seat: e.Seat.Seat(), Rule: shogun.OutcomeRule(e.Kind)}
+	switch e.Kind {
+	case shogun.EventHeld:
+		args["Seat"], p.Seat = f.t.Tell().Owner(e.Owner), e.Owner.Seat()
+	case shogun.EventNeutralKept:
+		p.Seat = engine.NoSeat
+	case shogun.EventRevoltHeld, shogun.EventRevoltLost:
+		args["Seat"], args["B"], p.Seat = f.t.Tell().Owner(e.Owner), n(1), e.Owner.Seat()
+	}
+	p.Text = f.say("table.result."+outcomes[e.Kind], args)
+	return p
+}
+
+// Step says how a moment is shown: what falls out of the tower, what a winter asks of the seats and what opens a round waits for the person;
+// cards pass by themselves, and cubes in the air until they fall.
+func (f *Face) Step(events []engine.Event, v engine.View, _ bool) face.Step {
+	m, view := shogun.MomentOf(events), v.(*shogun.View)
+	st := face.Step{
+		Quiet: m.Is(shogun.MomentQuiet, shogun.MomentFed),
+		Rests: m.Lost() != 0 || m.Is(shogun.MomentBids, shogun.MomentTurnOrder, shogun.MomentFallen, shogun.MomentRice, shogun.MomentDrawn,
+			shogun.MomentRound, shogun.MomentScore),
+		Touches: m.Touches(),
+		Counts:  m.Kind == shogun.MomentScore,
+		Ends:    m.Is(shogun.MomentRice, shogun.MomentScore, shogun.MomentRound),
+		Part:    view.Stage().Slot,
+	}
+	if view.Season() == 4 {
+		st.Part = rowOrders + 1
+	}
+	return st
+}
+
+// Narration names the controls with which one goes through the moments, and shows the cards of the order below them. The account of a winter
+// has ways on of its own; a lesson passes none of its revolts.
+func (f *Face) Narration() face.Narration {
+	n := face.Narration{Aside: !f.narrow() || f.t.Leads() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil),
+		Fills: f.winter.Live() && f.winter.Shown() && !f.winter.Account().Counted && !f.t.Led()}
+	if f.view.Stage().Slot > 0 {
+		n.Part = f.say("table.next_action", nil)
+	}
+	return n
+}
+
+// RunsInLessons lets a lesson go by itself to what the learner is to see.
+func (f *Face) RunsInLessons() {}
+
+// Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
+func (f *Face) Play(next face.State, done func()) bool {
+	then := shogun.MomentOf(next.News)
+	if f.moment.Kind != shogun.MomentAloft || !f.battle.On || look.Tower.Duration() == 0 || then.Kind != shogun.MomentFallen {
+		return false
+	}
+	f.battle.Fall(f.battle.Read(next.View.(*shogun.View), then), done)
+	return true
+}
+
+// again lets the cubes of the moment fall once more, for the eye alone.
+func (f *Face) again() {
+	if f.moment.Kind == shogun.MomentFallen && f.battle.On {
+		f.battle.Fall(f.battle.Read(f.view, f.moment), nil)
+	}
+}

@@ -1,0 +1,227 @@
+package shogunface
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/shogun"
+)
+
+// laying is the gesture of laying a card anywhere.
+func (f *Face) laying(c engine.Card) engine.Action {
+	g := engine.Gesture(shogun.KindLay)
+	g.Card = c
+	return g
+}
+
+// pick takes a card in hand, or with 0 puts it back.
+func (f *Face) pick(c engine.Card) {
+	if !f.choosing(shogun.Plan) {
+		return
+	}
+	f.t.Settle()
+	f.picked = c
+	if c != 0 {
+		f.showOrders(true)
+	}
+	f.showMap()
+	f.plan.show()
+	f.hand.mark()
+	f.t.ShowLine()
+}
+
+// pressSlot lays the card in hand on a space, or lifts the one that lies there.
+func (f *Face) pressSlot(space engine.Place) {
+	if f.t.Find(lesson.Point{Place: space}) || !f.choosing(shogun.Plan) {
+		return
+	}
+	lies := f.view.Laid(f.st.Seat, space).Card
+	switch {
+	case f.picked != 0:
+		f.lay(f.picked, space)
+	case lies != 0:
+		f.lift(space)
+	default:
+		f.t.Settle()
+	}
+}
+
+// lay lays a card on a space; the Line says why not.
+func (f *Face) lay(c engine.Card, space engine.Place) bool {
+	f.picked = 0
+	a := engine.Action{Kind: shogun.KindLay, Card: c, To: space}
+	ok := f.t.Do(a)
+	if !ok {
+		f.picked = c
+		f.plan.show()
+		f.hand.mark()
+	}
+	return ok
+}
+
+// lift takes the card of a space back and in hand.
+func (f *Face) lift(space engine.Place) bool {
+	var steps []engine.Action
+	var card engine.Card
+	for _, a := range f.st.Steps {
+		if a.To == space {
+			card = a.Card
+			continue
+		}
+		steps = append(steps, a)
+	}
+	if card == 0 || !f.rearrange(steps) {
+		return false
+	}
+	f.pick(card)
+	return true
+}
+
+// rearrange lays the whole plan anew.
+func (f *Face) rearrange(steps []engine.Action) bool {
+	f.picked = 0
+	return f.t.Lay(steps)
+}
+
+// fillUp lets the program lay what is still missing; Enter then seals.
+func (f *Face) fillUp() {
+	if f.choosing(shogun.Plan) {
+		f.rearrange(append(f.st.Steps[:len(f.st.Steps):len(f.st.Steps)], f.view.FillUp(f.st.Seat)...))
+		f.plan.seal.TakeFocus()
+	}
+}
+
+// nextFree is the space a double click lays a card on: the next free order in the sequence in which they come, for a chest card the bid
+// first; 0 for none.
+func (f *Face) nextFree(c engine.Card) engine.Place {
+	legal := engine.Filter(nil, f.st.Legal, f.laying(c))
+	best, at := engine.Place(0), 99
+	for _, a := range legal {
+		n := f.view.Comes(a.To)
+		switch {
+		case a.To == shogun.Bid && c >= shogun.Chest0:
+			n = -1
+		case a.To == shogun.Bid:
+			n = 90
+		case n == 0:
+			n = 20 + int(a.To)
+		}
+		if n < at {
+			best, at = a.To, n
+		}
+	}
+	return best
+}
+
+// uncovered is how many spaces are still to be covered.
+func (f *Face) uncovered() int {
+	n := 0
+	for _, lies := range f.view.Plan(f.st.Seat) {
+		if lies.Empty() {
+			n++
+		}
+	}
+	return n - f.view.Gaps(f.st.Seat)
+}
+
+// tapPlanned takes a click on a province while orders are planned: its card is picked up, from the hand or from its order.
+func (f *Face) tapPlanned(p engine.Place) {
+	card := engine.Card(p)
+	if card == f.picked {
+		f.pick(0)
+		return
+	}
+	for i, lies := range f.view.Plan(f.st.Seat) {
+		if lies.Card == card {
+			f.lift(shogun.OrderCastle + engine.Place(i))
+			return
+		}
+	}
+	if f.view.Province(p).Owner == engine.OwnerOf(f.st.Seat) {
+		f.pick(card)
+		return
+	}
+	g := f.laying(card)
+	if why, no := f.t.Why(g); no {
+		f.t.Refuse(why)
+	}
+}
+
+// overSlot shows on the map whose card lies on a space.
+func (f *Face) overSlot(space engine.Place, in bool) {
+	if f.carried.on || f.picked != 0 {
+		return
+	}
+	seat := f.ownSeat()
+	if !in || seat == engine.NoSeat {
+		f.Point(engine.Action{})
+		return
+	}
+	if p := f.view.Laid(seat, space).Province(); p != 0 {
+		f.Point(engine.Action{From: p})
+	}
+}
+
+// slotKey brings the focus from space to space; with a card in hand only to those that are lit.
+func (f *Face) slotKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		return f.moveFocus(e.Name)
+	}
+	return false
+}
+
+// moveFocus brings the focus to the nearest space or card in a direction: to what is lit while a card is in hand, else to what can be
+// picked up.
+func (f *Face) moveFocus(name fyne.KeyName) bool {
+	var targets []fyne.Focusable
+	for _, s := range f.plan.slots {
+		if f.picked != 0 && s.Lit() || f.picked == 0 && s.Card() != nil {
+			targets = append(targets, s)
+		}
+	}
+	cards := f.hand.focusable()
+	if f.picked == 0 {
+		targets = append(targets, cards...)
+	}
+	canvas := f.t.Canvas()
+	here := canvas.Focused()
+	slot, _ := here.(*kit.Slot)
+	if !slices.Contains(cards, here) && !slices.Contains(f.plan.slots, slot) {
+		if len(targets) == 0 {
+			return false
+		}
+		canvas.Focus(targets[0])
+		return true
+	}
+	if best := nearest(here, targets, name); best != nil {
+		canvas.Focus(best)
+	}
+	return true
+}
+
+// nearest is what lies nearest to something in the direction of an arrow key, nil for nothing. Straight ahead counts more than near: the spaces
+// stand in columns.
+func nearest(here fyne.Focusable, targets []fyne.Focusable, arrow fyne.KeyName) fyne.Focusable {
+	middle := func(o fyne.Focusable) fyne.Position {
+		c := o.(fyne.CanvasObject)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(c).AddXY(c.Size().Width/2, c.Size().Height/2)
+	}
+	way := map[fyne.KeyName]fyne.Position{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}[arrow]
+	from := middle(here)
+	var best fyne.Focusable
+	least := float32(math.MaxFloat32)
+	for _, o := range targets {
+		to := middle(o).Subtract(from)
+		along, aside := to.X*way.X+to.Y*way.Y, to.X*way.Y+to.Y*way.X
+		if far := along + 2*max(aside, -aside); along >= 4 && far < least {
+			best, least = o, far
+		}
+	}
+	return best
+}

@@ -1,0 +1,356 @@
+package shogunface
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// planPanel is the plan: the ten orders in two columns, the bid over the special cards, what purse and rice will come to, and the seal.
+type planPanel struct {
+	f      *Face
+	whole  *fyne.Container // all of it
+	orders *fyne.Container // head and orders
+	rest   *fyne.Container // all below them
+	head   *kit.Painted    // title, how many lie, and what the two columns are
+	slots  []*kit.Slot     // the orders as the data has them, then the bid
+	drags  []fyne.CanvasObject
+	turns  []*kit.TurnTile
+	lines  *kit.Painted
+	fill   *kit.Button
+	clear  *kit.Button
+	seal   *kit.Button
+}
+
+func newPlanPanel(f *Face) *planPanel {
+	p := &planPanel{f: f}
+	p.head = kit.NewPainted(fyne.Size{}, p.paintHead)
+	for i := range rowOrders + 1 {
+		space := shogun.OrderCastle + engine.Place(i)
+		sign, title := signBid, f.say("table.bid.short", nil)
+		if space != shogun.Bid {
+			sign, title = f.orderSign(space), f.orderShort(space)
+		}
+		slot := kit.NewSlot(sign, title, func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid).SetWhole(f.t.Tell().Place(space))
+		slot.SetKeys(f.slotKey)
+		slot.OnAsk(func() { f.askOrder(space) })
+		slot.OnHover(func(in bool) { f.overSlot(space, in) })
+		p.slots = append(p.slots, slot)
+		p.drags = append(p.drags, f.dragSlot(slot, space))
+	}
+	for i := range rowTurns {
+		t := kit.NewTurnTile(strconv.Itoa(i+1), nil, nil)
+		t.OnAsk(func() { f.askTurn(i) })
+		p.turns = append(p.turns, t)
+	}
+	p.lines = kit.NewPainted(fyne.Size{}, f.paintBudget)
+	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", f.fillUp)
+	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })
+	p.seal = kit.NewPrimary(f.say("table.plan.seal", nil), kit.EnterCap, func() { f.t.Do(engine.Action{Kind: shogun.KindSeal}) })
+	p.orders = container.New(lay.Free{Lay: p.layOrders}, append([]fyne.CanvasObject{p.head}, p.drags[:rowOrders]...)...)
+	p.rest = container.New(lay.Free{Lay: p.layRest}, p.drags[rowOrders])
+	for _, t := range p.turns {
+		p.rest.Add(t)
+	}
+	for _, o := range []fyne.CanvasObject{p.lines, p.fill, p.clear, p.seal} {
+		p.rest.Add(o)
+	}
+	p.whole = container.New(lay.Free{Lay: p.lay}, p.orders, p.rest)
+	return p
+}
+
+// Measures of the plan, in units.
+const (
+	planEdge  = 8.0   // free at either side
+	planHead  = 46.0  // over the orders
+	tileHigh  = 52.0  // an order, at most
+	tileLarge = 57.0  // in a large window
+	tileLeast = 44.0  // and at least
+	tileGap   = 3.0   // between two orders
+	restHigh  = 204.0 // all below the orders
+	planLeast = planHead + 5*(tileLeast+tileGap) + restHigh
+)
+
+// lay places the orders over the rest; in a wide and low place beside it.
+func (p *planPanel) lay(s fyne.Size) {
+	if s.Width < 1 {
+		return
+	}
+	u := look.Scaled(p.f.zoom())
+	if p.f.narrow() {
+		wide := min(columnWide*u, s.Width*0.38)
+		lay.Put(p.orders, 0, 0, s.Width-wide, s.Height)
+		lay.Put(p.rest, s.Width-wide, planHead*u, wide, s.Height-planHead*u)
+		return
+	}
+	high := (planHead + 5*(p.tile(s.Height/u)+tileGap)) * u
+	lay.Put(p.orders, 0, 0, s.Width, high)
+	lay.Put(p.rest, 0, high, s.Width, s.Height-high)
+}
+
+// tile is the height of an order in a column of so much height, in units.
+func (p *planPanel) tile(column float32) float32 {
+	most := float32(tileHigh)
+	if p.f.zoom() > 1 {
+		most = tileLarge
+	}
+	return max(min((column-planHead-restHigh)/5-tileGap, most), tileLeast)
+}
+
+// layOrders places the orders: those whose place is known in the left column, the others in the right one.
+func (p *planPanel) layOrders(s fyne.Size) {
+	u := look.Scaled(p.f.zoom())
+	edge, gap, top := planEdge*u, tileGap*u, planHead*u
+	rows := rowOrders / 2
+	lay.Put(p.head, 0, 0, s.Width, top)
+	wide := (s.Width - 2*edge - gap) / 2
+	high := min((s.Height-top)/float32(rows)-gap, 76*u)
+	for i, space := range p.f.places() {
+		lay.Put(p.drags[space-shogun.OrderCastle], edge+float32(i/rows)*(wide+gap), top+float32(i%rows)*(high+gap), wide, high)
+	}
+}
+
+// paintHead draws the title over the orders.
+func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
+	f := p.f
+	if f.view == nil || size.Width < 1 {
+		return nil
+	}
+	s := &sketch.Sketch{Zoom: f.zoom()}
+	wide := size.Width / s.Unit(1)
+	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
+	if f.folded() && !f.narrow() { // the switch to the map stands there
+		end = wide - (f.swap.MinSize().Width+24)/s.Unit(1)
+	}
+	given := 0
+	for _, lies := range f.view.Plan(max(f.ownSeat(), 0)) {
+		if !lies.Empty() {
+			given++
+		}
+	}
+	note := s.TextEnd(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base)
+	x := s.Text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
+	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.Wide(orderKanji, kanji) < note-6 {
+		s.Text(orderKanji, kanji, x+10, base, 0)
+	}
+	half := (wide-2*planEdge-tileGap)/2 - 4
+	x = s.Text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
+	later := f.say("table.orders.later", nil)
+	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long one begins before its column
+	s.Text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
+	return s.Objects
+}
+
+// places are the ten orders as they stand in the plan: those that are known in their order, then the others.
+func (f *Face) places() []engine.Place {
+	var list, later []engine.Place
+	for o := shogun.OrderCastle; o <= shogun.OrderCombatB; o++ {
+		if f.view == nil || f.view.Comes(o) == 0 {
+			later = append(later, o)
+		} else {
+			list = append(list, o)
+		}
+	}
+	slices.SortFunc(list, func(a, b engine.Place) int { return f.view.Comes(a) - f.view.Comes(b) })
+	return append(list, later...)
+}
+
+// layRest places the bid over the special cards, purse and rice, and the buttons at the foot.
+func (p *planPanel) layRest(s fyne.Size) {
+	u := look.Scaled(p.f.zoom())
+	edge, across := planEdge*u, s.Width-2*planEdge*u
+	lay.Put(p.drags[rowOrders], edge, 0, across, 36*u)
+	gap := tileGap * u
+	wide := (s.Width - 8*u - gap*float32(len(p.turns)-1)) / float32(len(p.turns))
+	for i, t := range p.turns {
+		lay.Put(t, 4*u+float32(i)*(wide+gap), 40*u, wide, 38*u)
+	}
+	lay.Put(p.lines, 0, 80*u, s.Width, 76*u)
+	y := max(s.Height-42*u, 158*u)
+	left := p.fill
+	if p.fill.Hidden {
+		left = p.clear
+	}
+	w := min(max(left.MinSize().Width, 84*u), across-6*u-p.seal.MinSize().Width)
+	lay.Put(left, edge, y, w, 36*u)
+	if left.Hidden {
+		w = -6 * u
+	}
+	lay.Put(p.seal, edge+w+6*u, y, across-w-6*u, 36*u)
+}
+
+// show brings the plan up to date.
+func (p *planPanel) show() {
+	f := p.f
+	seat := max(f.ownSeat(), 0)
+	planning := f.choosing(shogun.Plan)
+	for _, t := range p.turns {
+		t.SetZoom(f.zoom())
+	}
+	for i, slot := range p.slots {
+		slot.SetZoom(f.zoom())
+		slot.Set(f.slotState(seat, shogun.OrderCastle+engine.Place(i)))
+	}
+	for i, t := range p.turns {
+		taken := -1
+		turn := f.turn(i)
+		if turn.Owner != 0 {
+			taken = f.t.Colour(turn.Owner.Seat())
+		}
+		t.Set(f.specialMark(turn.Special), f.specialWord(turn.Special), taken, false, false)
+	}
+	whole := f.legal(shogun.KindSeal)
+	p.fill.Hidden = !planning || f.t.Led() || whole
+	p.clear.Hidden = !planning || f.t.Led() || len(f.st.Steps) == 0 || !whole
+	if planning && whole {
+		p.seal.Enable()
+	} else {
+		p.seal.Disable()
+	}
+	p.seal.SetPrimary(!f.t.Leads())
+	p.lines.Refresh()
+	p.head.Refresh()
+	if f.folded() && !f.narrow() {
+		p.orders.Refresh()
+		p.rest.Refresh()
+	} else {
+		p.whole.Refresh()
+	}
+}
+
+var (
+	orderTitle   = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
+	orderKanji   = look.KanjiType.At(12.5)
+	orderNote    = look.Quiet.At(12.5)
+	orderCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+)
+
+// specialMark and specialWord are what a special card says on its space: "+1", "chest".
+func (f *Face) specialMark(c engine.Card) string {
+	if c == 0 {
+		return "–"
+	}
+	return f.named("card." + f.t.Game().Vocabulary().Cards[c] + ".mark")
+}
+
+func (f *Face) specialWord(c engine.Card) string {
+	if c == 0 {
+		return ""
+	}
+	return f.named("card." + f.t.Game().Vocabulary().Cards[c] + ".line")
+}
+
+// slotState is what a space of the plan shows.
+func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
+	st := kit.SlotState{Over: f.carried.over == space && f.carried.on}
+	if space != shogun.Bid {
+		if at := f.view.Comes(space); at > 0 {
+			st.Badge = strconv.Itoa(at)
+		}
+		if price, _ := f.view.Price(seat, space); price > 0 {
+			st.Cost = kit.Fact{Sign: signChest, N: price}
+			st.Told = f.say("table.order.cost", engine.Args{"N": price})
+		}
+	}
+	if f.choosing(shogun.Plan) && !f.dark && f.picked != 0 {
+		g := f.laying(f.picked)
+		g.To = space
+		if len(engine.Filter(nil, f.st.Legal, g)) > 0 {
+			out := f.outcome(seat, space, f.picked)
+			st.Lit, st.Idle, st.Mark = out.words, out.idle, out.mark
+		}
+	}
+	lies := f.view.Laid(seat, space)
+	if card := f.slotCard(seat, space, lies); card != nil {
+		st.Card = card
+		st.Told += ", " + card.Name
+		if card.Result != "" {
+			st.Told += ", " + card.Result
+		}
+	}
+	return st
+}
+
+// slotCard is the card that lies on a space, nil for none.
+func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *kit.SlotCard {
+	switch card := lies.Card; {
+	case lies.Covered:
+		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
+	case lies.Lost:
+		return &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
+	case card == 0:
+		return nil
+	case card >= shogun.Chest0 && space == shogun.Bid:
+		return &kit.SlotCard{Seat: -1, Sign: signChest, Name: strconv.Itoa(int(card - shogun.Chest0)), Result: f.secret(), Quiet: true}
+	case card >= shogun.Chest0:
+		return &kit.SlotCard{Seat: -1, Name: f.say("table.effect.none", nil)}
+	default:
+		name := f.t.Tell().Place(engine.Place(card))
+		if space == shogun.Bid {
+			return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true}
+		}
+		out := f.outcome(seat, space, card)
+		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true, Result: out.brief, Quiet: out.idle, Mark: out.mark}
+	}
+}
+
+// secret says of a bid that the others do not see it yet.
+func (f *Face) secret() string {
+	if f.view.BidsOpen() {
+		return ""
+	}
+	return f.say("table.bid.covered", nil)
+}
+
+// outcome is what a card does on a space, in a few words and in the fewest.
+type outcome struct {
+	words, brief string
+	idle         bool   // nothing
+	mark         string // a flame where farmers rise, a bar where the action is lost
+}
+
+// lostWords are the words for what is known to come in the way of an order, by the event that would tell it.
+var lostWords = map[engine.EventKind]string{
+	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventLostTwo: "two",
+}
+
+// outcome asks the view what a card would do on a space.
+func (f *Face) outcome(seat engine.Seat, space engine.Place, card engine.Card) outcome {
+	switch {
+	case space == shogun.Bid && card >= shogun.Chest0:
+		return outcome{words: f.say("table.effect.bid", engine.Args{"N": int(card - shogun.Chest0)})}
+	case space == shogun.Bid:
+		return outcome{words: f.say("table.effect.bid.province", nil), idle: true}
+	case card >= shogun.Chest0:
+		return outcome{words: f.say("table.effect.none", nil), idle: true}
+	}
+	e := f.view.Effect(seat, space, engine.Place(card))
+	if id := lostWords[e.Event]; id != "" {
+		words := f.say("table.effect."+id, nil)
+		return outcome{words: words, brief: words, idle: true, mark: "sign/bar"}
+	}
+	switch space {
+	case shogun.OrderRice, shogun.OrderTax:
+		n := e.Rice + e.Chests // one of them is 0
+		out := outcome{words: f.say("table.effect.income", engine.Args{"N": n})}
+		out.brief = out.words
+		if e.Event == shogun.EventRevolt {
+			out.words, out.mark = f.say("table.effect.income.revolt", engine.Args{"N": n}), signFlame
+		}
+		return out
+	case shogun.OrderArmy5, shogun.OrderArmy3, shogun.OrderArmy1:
+		return outcome{words: f.say("table.effect.armies", engine.Args{"A": e.Stand, "B": e.Placed}), brief: strconv.Itoa(e.Stand + e.Placed)}
+	case shogun.OrderCombatA, shogun.OrderCombatB:
+		return outcome{words: f.say("table.effect.leave", engine.Args{"N": e.Leave})}
+	}
+	return outcome{words: f.say("table.effect.build", nil)}
+}

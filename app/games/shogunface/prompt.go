@@ -1,0 +1,118 @@
+package shogunface
+
+import (
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Prompt is the sentence of the Line.
+func (f *Face) Prompt() face.Prompt {
+	if f.inside() {
+		return f.momentPrompt()
+	}
+	acting := f.view.ToAct()
+	if f.st.Seat == engine.NoSeat {
+		switch {
+		case acting == 0:
+			return face.Prompt{Seat: engine.NoSeat}
+		case f.phase() == shogun.Plan && f.t.Eyes() != 0 && f.sealed(f.t.Eyes()):
+			if acting.Count() == 1 {
+				return face.Prompt{Seat: acting.First(), Text: f.say("ask.plan.waits", engine.Args{"Seat": f.t.Name(acting.First())}), Rule: "shogun.plan.secret"}
+			}
+			return face.Prompt{Seat: engine.NoSeat, Text: f.say("ask.plan.sealed", nil), Rule: "shogun.plan.secret"}
+		}
+		return face.Prompt{Seat: acting.First(), Text: f.t.Say("table.waiting", engine.Args{"Seat": f.t.Name(acting.First())})}
+	}
+	p := face.Prompt{Seat: f.st.Seat}
+	from := f.t.Tell().Place(f.from())
+	switch f.phase() {
+	case shogun.DraftPick:
+		p.Text, p.Rule = f.say("ask.pick", nil), "shogun.draft.turn"
+	case shogun.DraftGroup:
+		p.Text, p.Rule = f.say("ask.group", engine.Args{"Place": from}), "shogun.setup.groups"
+	case shogun.Plan:
+		p.Text, p.Rule = f.planPrompt()
+	case shogun.PickSpecial:
+		p.Text, p.Rule = f.say("ask.special", nil), "shogun.bid.pick"
+	case shogun.MoveArmies:
+		p.Text, p.Rule = f.say("ask.move", engine.Args{"Place": from, "N": f.mostLeaving()}), "shogun.act.army1"
+	case shogun.Attack:
+		id := "ask.attack"
+		if f.legal(shogun.KindDecline) {
+			id = "ask.attack.may"
+		}
+		p.Text, p.Rule = f.say(id, engine.Args{"Place": from, "N": f.mostLeaving()}), "shogun.act.combat.must"
+		if f.target.To > 0 {
+			p.Text = f.say("ask.attack.count", engine.Args{"Place": f.t.Tell().Place(f.target.To), "Other": from})
+		}
+	case shogun.Revolt:
+		p.Text, p.Rule = f.say("ask.revolt", nil), "shogun.winter.order"
+	}
+	return p
+}
+
+// planPrompt says what a plan still needs, or where the card in hand may go.
+func (f *Face) planPrompt() (text, rule string) {
+	switch {
+	case f.picked >= shogun.Chest0:
+		return f.say("ask.plan.chest", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.cards"
+	case f.picked != 0:
+		return f.say("ask.plan.card", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.one"
+	case f.legal(shogun.KindSeal):
+		return f.say("ask.plan.seal", nil), "shogun.plan.secret"
+	case len(f.st.Steps) > 0:
+		return f.say("ask.plan.left", engine.Args{"N": f.uncovered()}), "shogun.plan.cover"
+	}
+	return f.say("ask.plan", nil), "shogun.plan.cover"
+}
+
+// mostLeaving is the most armies that may leave the province of the card.
+func (f *Face) mostLeaving() int {
+	n := 0
+	for _, a := range f.st.Legal {
+		n = max(n, int(a.N))
+	}
+	return n
+}
+
+// Group parts the cards that can be laid by the orders they may lie on.
+func (f *Face) Group(a engine.Action) string {
+	if a.Kind != shogun.KindLay {
+		return ""
+	}
+	name := f.t.Tell().Place(a.To)
+	if at := f.view.Comes(a.To); at > 0 {
+		return f.say("table.order.numbered", engine.Args{"N": at, "Place": name})
+	}
+	return name
+}
+
+// Describe says in a few words what a legal action does.
+func (f *Face) Describe(a engine.Action) string {
+	tell := f.t.Tell()
+	to := tell.Place(a.To)
+	switch a.Kind {
+	case shogun.KindPick, shogun.KindLay:
+		if a.Kind == shogun.KindLay {
+			return f.say("table.lays", engine.Args{"Card": tell.Card(a.Card), "Place": to, "Effect": f.outcome(f.st.Seat, a.To, a.Card).words})
+		}
+		return tell.Card(a.Card)
+	case shogun.KindBlind:
+		return f.say("table.draft.blind", nil)
+	case shogun.KindGroup:
+		return f.say("table.draft.group", engine.Args{"N": int(a.N)}) + " → " + to
+	case shogun.KindSeal:
+		return f.say("table.plan.seal", nil)
+	case shogun.KindSpecial:
+		card := f.view.TurnSpaces()[a.To-shogun.Turn1].Special
+		return f.t.Say("table.choice", engine.Args{"A": tell.Card(card), "B": to})
+	case shogun.KindStay:
+		return f.say("table.stay", nil)
+	case shogun.KindDecline:
+		return f.say("table.decline", nil)
+	case shogun.KindRevolt:
+		return to
+	}
+	return f.t.Say("table.choice", engine.Args{"A": f.say("piece.army.n", engine.Args{"N": int(a.N)}), "B": tell.Place(a.From) + " → " + to})
+}

@@ -1,0 +1,243 @@
+package shogunface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine/shogun"
+)
+
+// The division of the room, the same in every phase. In units of a window of 1280 by 800:
+//
+//	┌───────────────────────────────┬────────────┐ bar, 52
+//	│ map, 1024 × 600               │ scoreboard │
+//	│   sheets in the sea           ├────────────┤
+//	│   values switch, zoom         │ column,    │
+//	├───────────────────────────────┤ 256 wide:  │
+//	│ Line, 36                      │ plan, bids │
+//	├───────────────────────────────┤ action,    │
+//	│ tray, 112: hand, or actions   │ winter     │
+//	└───────────────────────────────┴────────────┘
+//
+// A window of 1600 units and more draws column and tray a quarter larger. Where the column is too low for the ten orders, a page with them
+// takes the place of the map while orders are planned; in a lesson of a small window all of the column does.
+const (
+	columnWide  = 256.0
+	columnLarge = 400.0 // of a large window
+	trayHigh    = 112.0
+	trayLarge   = 148.0
+	largeZoom   = 1.25
+)
+
+// Shape divides the window.
+func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+	scale := look.Current().Scale
+	r.Docked, r.LogAtEdge, r.Rail = true, true, 0
+	switch {
+	case s.Width >= face.Wide:
+		r.Panel, r.Tray = max(columnLarge, columnWide*largeZoom*scale), trayLarge*scale
+	case f.t.InLesson(): // it takes the place of the column
+		r.Narrow = true
+		r.Panel, r.Tray = 0, trayHigh*scale
+	default:
+		r.Panel, r.Tray = columnWide*scale, trayHigh*scale
+	}
+	return r
+}
+
+// zoom is how much larger than in the small window column and tray are drawn.
+func (f *Face) zoom() float32 {
+	if f.t.Canvas().Size().Width >= face.Wide {
+		return largeZoom
+	}
+	return 1
+}
+
+// narrow reports whether there is no column: a page takes the place of the map.
+func (f *Face) narrow() bool { return f.t.Room().Panel == 0 }
+
+// folded reports whether the column, if there is one, is too low for the ten orders.
+func (f *Face) folded() bool {
+	if f.narrow() || f.view == nil {
+		return f.narrow()
+	}
+	high := f.t.Canvas().Size().Height - f.t.Room().Bar
+	return high/look.Scaled(f.zoom()) < f.score.Height()+planLeast
+}
+
+// paged reports whether there is a page that can take the place of the map now.
+func (f *Face) paged() bool { return f.narrow() || f.folded() && f.phase() == shogun.Plan }
+
+// layBoard places the map, or the page in its place, and the sheets over it.
+func (f *Face) layBoard(s fyne.Size) {
+	high := s.Height - f.covered
+	if f.t.TimelineShown() {
+		high = s.Height
+	}
+	lay.Put(f.board, 0, 0, s.Width, high)
+	lay.Put(f.page, 0, 0, s.Width, high)
+	size := f.swap.MinSize()
+	top := float32(8)
+	if f.orders && !f.narrow() { // in the title over the orders, off what the columns are
+		top, size.Height = 2, min(size.Height, look.Scaled((planHead-16)*f.zoom()))
+	}
+	lay.Put(f.swap, s.Width-size.Width-10, top, size.Width, size.Height)
+	f.laySheets(fyne.NewSize(s.Width, high))
+}
+
+// laySheets places what lies over the map: the sheet of the sea at the upper left, the province under the pointer beside it, the battle.
+func (f *Face) laySheets(s fyne.Size) {
+	f.layValues(s)
+	size := f.sea.MinSize()
+	lay.Put(f.sea, 16, 14, size.Width, size.Height)
+	left := 16 + size.Width + 12
+	size = f.note.MinSize()
+	size.Width = max(size.Width, 196)
+	at := min(left, s.Width-size.Width-16)
+	if f.battle.On {
+		at = s.Width - size.Width - 12 // the battle lies there
+	}
+	top := float32(14)
+	if swap := f.swap.Position(); f.paged() && at+size.Width > swap.X-8 { // the switch to the page lies there
+		top = swap.Y + f.swap.Size().Height + 8
+	}
+	lay.Put(f.note, at, top, size.Width, size.Height)
+	f.battle.Lay(s)
+}
+
+// showAll brings everything on the table up to date.
+func (f *Face) showAll() {
+	f.t.SetNote(f.when())
+	f.showMap()
+	f.showSea()
+	f.winter.Show()
+	if f.battle.Show(); f.battle.On && !f.winter.Shown() {
+		f.sea.Hide() // the battle lies there, and tells what lies in the tower
+		f.showNote()
+	}
+	f.showPanel()
+	f.showTray()
+	f.showBoards()
+}
+
+// showBoards chooses what lies on the large part of the table: the map with its sheets, or the page.
+func (f *Face) showBoards() {
+	if !f.paged() {
+		f.orders = false
+	}
+	objects := []fyne.CanvasObject{f.board}
+	if !f.bare {
+		objects = append(objects, f.sheets()...)
+	}
+	if f.orders && !f.values.held {
+		objects = []fyne.CanvasObject{f.page}
+	}
+	if f.paged() {
+		f.swap.SetChosen(map[bool]int{true: 1}[f.orders])
+		objects = append(objects, f.swap)
+	}
+	f.boards.Objects = objects
+	f.layBoard(f.boards.Size())
+	f.boards.Refresh()
+}
+
+// sheets are what lies over the map, from the bottom up.
+func (f *Face) sheets() []fyne.CanvasObject {
+	if f.valued() {
+		return append(f.valueSheets(), f.note)
+	}
+	return append(f.valueSheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
+}
+
+// choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While
+// orders are planned the player chooses.
+func (f *Face) choose() {
+	phase := f.phase()
+	switch {
+	case f.inside():
+		f.orders = f.narrow() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder)
+		f.planned = false
+	case phase == shogun.Plan:
+		if !f.planned {
+			f.orders = false
+		}
+		f.planned = true
+	default:
+		f.planned = false
+		f.orders = f.narrow() && phase == shogun.PickSpecial
+	}
+}
+
+// showOrders switches between the map and the page in its place.
+func (f *Face) showOrders(on bool) {
+	if f.paged() && f.orders != on {
+		f.orders = on
+		f.showPanel()
+		f.showBoards()
+		f.t.Moved()
+	}
+}
+
+// showPanel fills the column: the scoreboard, and below it what the moment is about. Where there is no column that is the page, and where the
+// column is low the page has the ten orders.
+func (f *Face) showPanel() {
+	f.score.Show()
+	f.plan.show()
+	f.means.cubes = nil
+	body, page := f.columnBody(), fyne.CanvasObject(nil)
+	switch {
+	case f.narrow():
+		page = body
+	case body == f.plan.whole && f.folded():
+		body, page = f.plan.rest, f.plan.orders
+	}
+	f.panel.Objects, f.page.Objects = nil, nil
+	if page != nil {
+		f.page.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Footer, nil, 0), page}
+		f.page.Refresh()
+	}
+	if !f.narrow() {
+		f.panel.Objects = []fyne.CanvasObject{f.column(body)}
+	}
+	f.panel.Refresh()
+}
+
+// column stands the scoreboard over what the moment is about.
+func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		top := look.Scaled(f.score.Height() * f.zoom())
+		lay.Put(f.score.Whole, 0, 0, s.Width, top)
+		lay.Put(body, 0, top, s.Width, s.Height-top)
+	}}, f.score.Whole, body)
+}
+
+// columnBody is what stands in the column below the scoreboard.
+func (f *Face) columnBody() fyne.CanvasObject {
+	_, draft := f.view.Draft()
+	switch {
+	case f.winter.Shown():
+		return f.winterPanel()
+	case f.inside() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial):
+		return f.withFoot(container.New(lay.Inset(10, 4, 10, 4), f.bidsPanel()), f.actionFoot())
+	case f.inside():
+		return f.actionColumn()
+	case draft:
+		return f.scroll(f.draftPanel())
+	case f.phase() == shogun.Plan:
+		return f.plan.whole
+	case f.phase() == shogun.PickSpecial:
+		return f.scroll(f.bidsPanel())
+	case f.phase() == shogun.Revolt:
+		return f.winterPanel()
+	}
+	return f.actionColumn()
+}
+
+// scroll gives content the margins of the column and lets it scroll.
+func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVScroll(container.New(lay.Inset(8, 8, 8, 10), content))
+}

@@ -1,0 +1,79 @@
+package shogunface
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// TestEveryTextOfAMatchHasItsRoom plays a match with all seats that begins with the draft, and goes through every moment of it: nothing that the
+// face says in column, page, tray, sheets and winter sheet is shortened, in narrow windows and large text too,
+// and none of it is missing.
+func TestEveryTextOfAMatchHasItsRoom(t *testing.T) {
+	for i, c := range []struct {
+		size     fyne.Size
+		scale    float32
+		language string
+	}{
+		{fyne.NewSize(1024, 700), 1.5, "fr"},
+		{fyne.NewSize(1024, 768), 1, "fr"},
+		{fyne.NewSize(1280, 800), 1.5, "en"},
+		{fyne.NewSize(1280, 800), 1, "fr"},
+		{fyne.NewSize(1024, 700), 1.5, "en"},
+	} {
+		if testing.Short() && i > 0 {
+			break
+		}
+		t.Run(fmt.Sprintf("%s %.0f at %.0f %%", c.language, c.size.Width, c.scale*100), func(t *testing.T) {
+			h := header(5, 1, engine.Options{"setup": "draft"})
+			f, cut := throughAMatch(t, at(t, h, c.size, c.language, shell.ThemeWashi, c.scale))
+			assert.Equal(t, shogun.Over, f.phase())
+			for words, where := range cut {
+				assert.Fail(t, where+": “"+words+"”")
+			}
+		})
+	}
+}
+
+// throughAMatch plays a match at random through the table, with all moments of some of its records, and returns what was shortened or has no
+// text, and where it was seen first.
+func throughAMatch(t *testing.T, tb *table.Table) (*Face, map[string]string) {
+	t.Helper()
+	f, m, pick := tb.Face().(*Face), tb.Session().Match, rand.New(rand.NewPCG(4, 4))
+	cut := map[string]string{}
+	look := func() {
+		for what, o := range map[string]fyne.CanvasObject{"column": f.panel, "page": f.page, "tray": f.tray, "sheets": f.boards, "winter": f.winter.Layer()} {
+			for _, text := range textsIn(o) {
+				if _, known := cut[text]; !known && (strings.HasSuffix(text, "…") || strings.HasPrefix(text, "[shogun.")) {
+					cut[text] = fmt.Sprintf("%s, %s, moment %d, phase %d", what, f.when(), f.moment.Kind, f.phase())
+				}
+			}
+		}
+	}
+	for n := 0; m.ToAct() != 0; n++ {
+		require.Less(t, n, 3000)
+		seat := m.ToAct().First()
+		legal := m.Legal(seat, nil)
+		record, _, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+		require.True(t, ok)
+		if m.ToAct().Has(0) || n%9 == 0 {
+			tb.Session().Update()
+			look()
+		}
+		if record != nil && (n%4 == 0 || f.view.Season() == 4) {
+			f.eachMoment(t, record.No, look)
+		}
+	}
+	tb.Session().Update()
+	return f, cut
+}

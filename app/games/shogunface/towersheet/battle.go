@@ -1,0 +1,400 @@
+// Package towersheet is a battle or a revolt of Shogun on a sheet in the sea, tied by a line to its province: the tower, what went in and came out, the
+// two sides. In winter, when the account of the winter lies over the map, it stands in the column.
+package towersheet
+
+import (
+	"image/color"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Of the battle sheet, in units.
+const (
+	battleWide, battleHigh = 480, 180
+	columnWide, columnHigh = 256, 340
+	sideHigh, sideGap      = 38, 4 // a side, with its name in one line
+	nameLine               = 15    // each further line of it
+	sheetEdge, sheetTop    = 16, 14
+	mapShare               = 0.41 // of the height of the map that the sheet may take
+)
+
+// Told is how much of a throw the sheet tells: what follows from the cubes comes when they lie in the tray, and what follows from that later.
+type Told int
+
+const (
+	ToldAloft  Told = iota // what is thrown, and what may come of it
+	ToldCounts             // what stayed inside and what came out
+	ToldSums               // what counts for each side
+	ToldWhole              // and where the cubes go
+)
+
+// Seen is what the sheet asks of the face it belongs to.
+type Seen interface {
+	View() *shogun.View
+	Moment() *shogun.Moment
+	Zoom() float32
+	Wintry() bool // the account of a winter lies over the map: the battle stands in the column
+	Kanji(p engine.Place) string
+	Box(p engine.Place) Area // what stands in a province
+	Words() []Area           // names and numbers on the map
+	High() float32           // of the map, as far as the tray leaves it free
+}
+
+// Sheet is the sheet of a battle.
+type Sheet struct {
+	On      bool // there is a battle
+	Sheet   *kit.Sheet
+	Under   *canvas.Line // a pale line under the other, so that it stands off the land
+	Line    *canvas.Line
+	Tower   fyne.CanvasObject // tower and tray, nil for none
+	Outcome fyne.CanvasObject // where the two sides stand, nil for none
+	Drawn   *kit.Painted
+	Clash   Clash
+	Told    Told
+
+	host  face.Host
+	seen  Seen
+	tower *kit.Tower
+	whole *fyne.Container // what lies on the sheet
+	run   *look.Run
+}
+
+// Clash is what a battle or a revolt was, or will be.
+type Clash struct {
+	moment   shogun.Moment
+	Place    engine.Place
+	Attacker engine.Owner
+	Defender engine.Owner // 0 for a neutral province
+	Forecast shogun.Battle
+	Thrown   Cubes
+	Before   Cubes // in the tower
+	Throw    shogun.Throw
+	Tray     Cubes // what is left in the tray behind it
+	Sides    shogun.Sides
+}
+
+// New makes a sheet that is not shown.
+func New(host face.Host, seen Seen) *Sheet {
+	b := &Sheet{host: host, seen: seen, Sheet: kit.NewSheetOf(kit.Accented, nil, 0), Under: canvas.NewLine(nil), Line: canvas.NewLine(nil)}
+	b.Under.StrokeWidth, b.Line.StrokeWidth = 4.5, 1.6
+	b.hide()
+	return b
+}
+
+func (b *Sheet) hide() {
+	b.On = false
+	b.run.Cancel()
+	for _, o := range []fyne.CanvasObject{b.Sheet, b.Under, b.Line} {
+		o.Hide()
+	}
+}
+
+// Show shows the battle of the moment, or takes the sheet away.
+func (b *Sheet) Show() {
+	b.hide()
+	b.Tower, b.Outcome = nil, nil
+	if !b.seen.Moment().Is(shogun.MomentAloft, shogun.MomentFallen) {
+		return
+	}
+	b.On, b.Told = true, ToldAloft
+	b.Clash = b.Read(b.seen.View(), *b.seen.Moment())
+	b.tower = kit.NewTower("shogun/tower", 94*b.zoom())
+	if b.seen.Moment().Kind == shogun.MomentFallen {
+		b.Told = ToldWhole
+		b.tower.Lie(Counts(b.host, b.Clash.Throw.Tray))
+	}
+	b.Drawn = kit.NewPainted(fyne.Size{}, b.paint)
+	outcome := canvas.NewRectangle(color.Transparent) // where the two sides stand
+	asks := kit.NewSpot("", nil)
+	asks.OnAsk(func() { b.host.OpenRule("shogun.tower.throw") })
+	again := container.NewStack(asks, b.tower)
+	b.whole = container.New(lay.Free{Lay: func(s fyne.Size) {
+		p := &sketch.Sketch{Zoom: b.zoom()}
+		lay.Put(b.Drawn, 0, 0, s.Width, s.Height)
+		left := b.left()
+		lay.Put(again, p.Unit(left.X+10), p.Unit(left.Y+36), p.Unit(96), p.Unit(134))
+		right := b.right()
+		lay.Put(outcome, p.Unit(right.X), p.Unit(right.Y+40), p.Unit(b.sideWide()), p.Unit(2*(sideHigh+sideGap)-sideGap+b.more()))
+	}}, b.Drawn, again, outcome)
+	b.Tower, b.Outcome = b.tower, outcome
+	if b.seen.Wintry() {
+		return
+	}
+	b.Sheet.SetContent(b.whole)
+	b.Under.StrokeColor, b.Line.StrokeColor = look.Fade(look.Now().Land, 0.9), look.Now().Accent
+	for _, o := range []fyne.CanvasObject{b.Sheet, b.Under, b.Line} {
+		o.Show()
+	}
+}
+
+// Column is the battle for the column.
+func (b *Sheet) Column() fyne.CanvasObject {
+	k := b.zoom()
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(0, look.Scaled((columnHigh+b.more())*k)) },
+		Lay: func(s fyne.Size) { lay.Put(b.whole, 0, 0, s.Width, s.Height) },
+	}, b.whole)
+}
+
+// zoom is how much larger than in the small window the battle is drawn: a sheet that would be wider than the sea is drawn smaller.
+func (b *Sheet) zoom() float32 {
+	k := b.seen.Zoom()
+	if free := b.host.BoardWidth() - 2*sheetEdge; !b.seen.Wintry() && free > 0 {
+		k = min(k, free/look.Scaled(battleWide))
+		k = min(k, max(b.seen.High()*mapShare/look.Scaled(battleHigh+nameLine), 0.55)) // the province that is fought for stays in sight
+	}
+	return k
+}
+
+// left and right are where the two halves of the drawing begin: side by side on the sheet, one below the other in the column.
+func (b *Sheet) left() fyne.Position {
+	if b.seen.Wintry() {
+		return fyne.NewPos(-6, 4)
+	}
+	return fyne.Position{}
+}
+
+func (b *Sheet) right() fyne.Position {
+	if b.seen.Wintry() {
+		return fyne.NewPos(10, 156)
+	}
+	return fyne.NewPos(292, 0)
+}
+
+// wide is the width of the drawing, in units, and sideWide that of its right half.
+func (b *Sheet) wide() float32 {
+	if b.seen.Wintry() {
+		return columnWide
+	}
+	return battleWide
+}
+
+func (b *Sheet) sideWide() float32 {
+	if b.seen.Wintry() {
+		return columnWide - 20
+	}
+	return 180
+}
+
+// Read reads a battle or a revolt from the moment that shows it and the view of that moment.
+func (b *Sheet) Read(v *shogun.View, m shogun.Moment) Clash {
+	c := Clash{moment: m, Place: m.Place}
+	if aloft, ok := v.Aloft(); ok {
+		c.Attacker, c.Defender, c.Forecast, c.Thrown, c.Before = aloft.Attacker, aloft.Defender, aloft, aloft.Thrown, v.Tower()
+		return c
+	}
+	c.Throw, _ = v.LastThrow()
+	c.Sides, c.Tray = m.Fought(), v.Tray()
+	c.Attacker, c.Defender, c.Thrown, c.Before = c.Sides.Attacker, c.Sides.Defender, c.Throw.Thrown(), c.Throw.Before
+	return c
+}
+
+// Lay places the sheet in the sea where it covers neither province, and ties it to the one that is fought for.
+func (b *Sheet) Lay(s fyne.Size) {
+	if !b.On || !b.Sheet.Visible() {
+		return
+	}
+	size := fyne.NewSize(look.Scaled(battleWide)*b.zoom(), look.Scaled(battleHigh+b.more())*b.zoom())
+	const edge, top = sheetEdge, sheetTop
+	right, low := max(s.Width-size.Width-edge, edge), max(s.Height-size.Height-edge, top)
+	at := fyne.NewPos(edge, top)
+	for _, p := range []fyne.Position{at, {X: (s.Width - size.Width) / 2, Y: top}, {X: right, Y: top}, {X: edge, Y: low}, {X: right, Y: low}} {
+		here := Area{p, size}
+		if here.meets(b.seen.Box(b.Clash.Place).grown(8)) || b.seen.Moment().From != 0 && here.meets(b.seen.Box(b.seen.Moment().From).grown(8)) {
+			continue
+		}
+		at = p
+		break
+	}
+	lay.Put(b.Sheet, at.X, at.Y, size.Width, size.Height)
+	b.LayLine()
+}
+
+// LayLine draws the line from the sheet to its province.
+func (b *Sheet) LayLine() {
+	if !b.On || !b.Sheet.Visible() {
+		return
+	}
+	from, to := tie(Area{b.Sheet.Position(), b.Sheet.Size()}, b.seen.Box(b.Clash.Place), b.seen.Words())
+	for _, l := range []*canvas.Line{b.Under, b.Line} {
+		l.Position1, l.Position2 = from, to
+		l.Refresh()
+	}
+}
+
+var (
+	battleSum    = look.Type{Font: look.InterBold, Size: 21, Tone: look.ToneInk}
+	battleName   = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
+	battleSmall  = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
+	battleTitle  = look.Type{Font: look.Garamond, Size: 19, Tone: look.ToneInk}
+	battleLabel  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
+	battleNote   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
+	battleText   = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneInk}
+	battleNumber = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneInk}
+)
+
+// paint draws the sheet, as far as it is told.
+func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
+	c := &b.Clash
+	s := &sketch.Sketch{Zoom: b.zoom()}
+	wide := min(size.Width/s.Unit(1), battleWide)
+	o := b.left()
+	id, note := "table.battle", b.say("table.known", nil)
+	if c.moment.Revolt() {
+		id = "table.battle.revolt"
+	}
+	if b.Told >= ToldCounts {
+		note = b.say("table.battle.sum", engine.Args{"A": Total(c.Thrown), "B": Total(c.Throw.Tray)})
+	}
+	title := b.say(id, engine.Args{"Place": b.host.Tell().Place(c.Place)})
+	if b.seen.Wintry() {
+		note = ""
+	}
+	end := s.Words(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.Wide(battleNote, note))
+	if room := wide - 16 - s.Wide(battleNote, note) - end; room > 60 {
+		s.Text(look.KanjiType, b.seen.Kanji(c.Place), end+12, 26+o.Y, 0)
+	}
+	s.TextEnd(battleNote, note, wide-16, 26)
+	unknown := Cubes{}
+	b.count(s, min(wide, b.wide()), 0, "thrown", c.Thrown, true)
+	if b.Told >= ToldCounts {
+		b.count(s, min(wide, b.wide()), 1, "stay_inside", c.Throw.Stuck, true)
+		b.count(s, min(wide, b.wide()), 2, "come_out.short", c.Throw.Released, true)
+		b.count(s, min(wide, b.wide()), 3, "inside_now", c.Throw.Inside(), true)
+	} else {
+		b.count(s, min(wide, b.wide()), 1, "stay_inside", unknown, false)
+		b.count(s, min(wide, b.wide()), 2, "come_out.short", unknown, false)
+		b.count(s, min(wide, b.wide()), 3, "inside_now", c.Before, true)
+	}
+	b.sides(s)
+	return s.Objects
+}
+
+// count writes one of the four counts in a drawing of that width: its name, its sum, and the cubes by colour. One that is not known yet has a dash.
+func (b *Sheet) count(s *sketch.Sketch, wide float32, i int, id string, list Cubes, known bool) {
+	o := b.left()
+	y := o.Y + 53 + 33*float32(i)
+	sum := "–"
+	if known {
+		sum = strconv.Itoa(Total(list))
+	}
+	s.Words(battleLabel, b.say("table."+id, nil), o.X+118, y, 126)
+	s.TextEnd(battleNote, sum, min(o.X+270, wide-8), y)
+	counts, number := Counts(b.host, list), battleNumber
+	numbers, apart := float32(0), (cubeLeft+cubeApart)*float32(len(counts))
+	for _, c := range counts {
+		numbers += s.Wide(number, strconv.Itoa(c.N))
+	}
+	left := o.X + 117
+	room := min(o.X+286, wide-4) - left
+	k, least := min(1, room/max(numbers+apart, 1)), float32(0.88) // many colours stand closer together
+	if k < least {
+		k = max(room-numbers*least, 0) / apart // the numbers stay large enough to read
+	}
+	number.Size *= max(k, least)
+	x := left + 7*k
+	for _, c := range counts {
+		s.Cube(c.Seat, x, y+12, 14.5*k)
+		x = s.Text(number, strconv.Itoa(c.N), x+cubeLeft*k, y+16.5, 0) + cubeApart*k
+	}
+}
+
+// What stands between the middle of a cube and its number, and between that and the next cube, in units.
+const cubeLeft, cubeApart = 9, 11
+
+// AfterLine is where some of the cubes of a throw go.
+type AfterLine struct {
+	Name string
+	list Cubes
+	note string
+}
+
+// Aftermath says where the cubes of a throw go: two lines at most.
+func (b *Sheet) Aftermath(c *Clash) []AfterLine {
+	var back, tower, here AfterLine
+	sides := c.Sides
+	less := func(more, fewer, left int) string {
+		if more-fewer != left {
+			return ""
+		}
+		return b.say("table.battle.less", engine.Args{"A": more, "B": fewer})
+	}
+	for _, e := range c.moment.Events {
+		switch e.Kind {
+		case shogun.EventReturned:
+			if e.To == shogun.Tower {
+				tower.list[ColourOf(e.Owner)] += int(e.N)
+			} else {
+				back.list[ColourOf(e.Owner)] += int(e.N)
+			}
+		case shogun.EventConquered:
+			here.list[ColourOf(e.Seat)] = int(e.N)
+			here.note = less(sides.Att, sides.Def+sides.Farmers, int(e.N))
+		case shogun.EventHeld, shogun.EventRevoltHeld:
+			here.list[ColourOf(e.Owner)] = int(e.N)
+			here.note = less(sides.Def, sides.Att, int(e.N))
+		}
+	}
+	back.Name, tower.Name = b.say("table.back.supplies.short", nil), b.say("table.back.tower", nil)
+	here.Name = b.say("table.back.place", engine.Args{"Place": b.host.Tell().Place(c.Place)})
+	var list []AfterLine
+	for _, l := range []AfterLine{back, here, tower, {Name: b.say("table.back.tray.short", nil), list: c.Tray}} {
+		if Total(l.list) > 0 && len(list) < 2 {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// tellAfter is how long after the tower each further part is told, as a share of the time the tower takes.
+const tellAfter = 0.33
+
+// Fall lets the cubes of a clash fall: they fall, wait and lie in the tray, then come the counts, the sums, and where the cubes go. done is called
+// at the end; the rest of the table tells nothing before it.
+func (b *Sheet) Fall(c Clash, done func()) {
+	c.Forecast = b.Clash.Forecast
+	b.Clash, b.Told = c, ToldAloft
+	b.Drawn.Refresh()
+	out := Counts(b.host, c.Throw.Tray)
+	tower := b.tower
+	tower.Play(kit.Throw{Thrown: Counts(b.host, c.Thrown), Out: out}, func() { tower.Lie(out) })
+	whole := time.Duration(float32(look.Tower.Duration()) * (1 + 4*tellAfter))
+	b.run = look.AnimateFor(whole, fyne.AnimationLinear, func(share float32) {
+		now := Told(max(0, (share*(1+4*tellAfter)-1)/tellAfter))
+		if now = min(now, ToldWhole); now != b.Told {
+			b.Told = now
+			b.Drawn.Refresh()
+		}
+	}, func() {
+		if b.Told != ToldWhole {
+			b.Told = ToldWhole
+			b.Drawn.Refresh()
+		}
+		if done != nil {
+			done()
+		}
+	})
+}
+
+// Odds says how it may end.
+func Odds(host face.Host, b *shogun.Battle) string {
+	if b.Revolt() {
+		return host.Say("shogun.table.odds.revolt", engine.Args{"A": b.Lose, "B": b.Win + b.Tie})
+	}
+	return host.Say("shogun.table.odds", engine.Args{"A": b.Win, "B": b.Tie, "C": b.Lose})
+}
+
+// say is a text of the game.
+func (b *Sheet) say(id string, args engine.Args) string { return b.host.Say("shogun."+id, args) }

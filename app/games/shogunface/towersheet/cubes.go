@@ -1,0 +1,54 @@
+package towersheet
+
+import (
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// Cubes are numbers of cubes by colour: the seats, the farmers last.
+type Cubes = [shogun.Colours]int
+
+// Farmers is the farmers' place among the colours.
+const Farmers = shogun.Colours - 1
+
+// ColourOf is the place of an owner among the colours, -1 for nobody.
+func ColourOf(o engine.Owner) int {
+	switch o {
+	case shogun.Farmers:
+		return Farmers
+	case 0:
+		return -1
+	}
+	return int(o.Seat())
+}
+
+// CubeSeat is the palette's number of a colour of cubes.
+func CubeSeat(host face.Host, colour int) int {
+	if colour == Farmers || colour < 0 {
+		return sketch.Farmers
+	}
+	return host.Colour(engine.Seat(colour))
+}
+
+// Counts are cubes by colour as the kit draws them: seats in their order, farmers last.
+func Counts(host face.Host, list Cubes) []kit.Count {
+	var counts []kit.Count
+	for colour, n := range list {
+		if n > 0 {
+			counts = append(counts, kit.Count{Seat: CubeSeat(host, colour), N: n})
+		}
+	}
+	return counts
+}
+
+// Total is how many cubes there are.
+func Total(list Cubes) int {
+	n := 0
+	for _, c := range list {
+		n += c
+	}
+	return n
+}

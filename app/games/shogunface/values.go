@@ -1,0 +1,185 @@
+package shogunface
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/shogunface/scoreboard"
+	"tenka/app/games/shogunface/sketch"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/shogun"
+)
+
+// values are what each province is worth, over the map: chests of a tax, rice of a harvest, whose it is and its sites, with a plate in the sea for
+// each region. They are shown while C is held and while the switch is on; what is planned goes on.
+type values struct {
+	held   bool
+	toggle *kit.Toggle
+	sheet  *kit.Sheet // of the switch
+	legend *kit.Sheet
+	plates [scoreboard.Regions]*kit.Sheet
+}
+
+func (f *Face) newValues() {
+	v := &f.values
+	v.toggle = kit.NewToggle(f.say("table.values", nil), false, func(bool) { f.showValues() })
+	row := container.NewHBox(lay.Fixed(v.toggle, 0, 0), kit.NewLabel(f.say("table.values", nil), seaText), container.NewCenter(kit.NewKeyCap("C")))
+	v.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Inset(6, 0, 8, 0), row), 0)
+	v.legend = kit.NewSheetOf(kit.Raised, nil, 14)
+	for i := range v.plates {
+		v.plates[i] = kit.NewSheetOf(kit.Raised, nil, 9)
+	}
+}
+
+// valued reports whether the values are shown.
+func (f *Face) valued() bool { return f.values.held || f.values.toggle.On() }
+
+// showValues brings map and sheets up to date when the values come or go.
+func (f *Face) showValues() {
+	f.showMap()
+	f.showBoards()
+	f.t.Moved()
+}
+
+// worth is the map while the values are shown: figures in place of cubes, marks and tags.
+func (f *Face) worth() []board.ZoneState {
+	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	for p := shogun.Aki; p <= shogun.Yamato; p++ {
+		l, z := f.view.Province(p), &zones[f.zone(p)]
+		if !l.InPlay {
+			z.State = board.Absent
+			continue
+		}
+		x := &board.Figures{Facts: []board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}, Owner: -1, Room: l.Sites - l.Buildings()}
+		if l.Owner != 0 {
+			x.Owner = f.t.Colour(l.Owner.Seat())
+		}
+		for i, there := range l.Built {
+			if there {
+				x.Built = append(x.Built, sketch.Buildings[i])
+			}
+		}
+		z.Figures, z.Tint = x, board.RegionOf(sketch.RegionTints[l.Region-shogun.RegionGreen])
+		if f.isSource(p) {
+			z.State = board.Selected
+		}
+	}
+	return zones
+}
+
+// platesAt are the middles of the upper edges of the plates, in the sea beside their regions, as shares of a map of 1024 by 600.
+var platesAt = [scoreboard.Regions]fyne.Position{
+	{X: 91, Y: 160}, {X: 468, Y: 530}, {X: 412, Y: 128}, {X: 770, Y: 60}, {X: 614, Y: 530},
+}
+
+// valueSheets fills the sheets of the values and returns those that are shown.
+func (f *Face) valueSheets() []fyne.CanvasObject {
+	v := &f.values
+	objects := []fyne.CanvasObject{v.sheet}
+	if !f.valued() || f.view.Season() == 0 {
+		return objects
+	}
+	v.legend.SetContent(f.valueLegend())
+	objects = append(objects, v.legend)
+	if !f.board.Whole() || f.t.BoardWidth() < look.Scaled(900) {
+		return objects // there is no sea to spare
+	}
+	for i, plate := range v.plates {
+		plate.SetContent(f.plate(shogun.RegionGreen + engine.Place(i)))
+		objects = append(objects, plate)
+	}
+	return objects
+}
+
+// valueLegend says what the figures are.
+func (f *Face) valueLegend() fyne.CanvasObject {
+	line := func(sign fyne.CanvasObject, id string) fyne.CanvasObject {
+		return container.NewHBox(lay.Fixed(container.NewCenter(sign), look.Scaled(20), 0), kit.NewLabel(f.say("table.values."+id, nil), seaText))
+	}
+	site := kit.NewPainted(fyne.NewSquareSize(look.Scaled(10)), func(fyne.Size) []fyne.CanvasObject {
+		s := &sketch.Sketch{Zoom: 1}
+		s.Box(0.5, 0.5, 9, 9, 1.5, look.Now().Panel, look.Now().Ink, 1.2)
+		return s.Objects
+	})
+	seat := max(f.ownSeat(), 0)
+	left := container.New(lay.Tight(5), line(kit.NewSign(signChest, look.ToneInk, 16), "chests"), line(site, "site"))
+	right := container.New(lay.Tight(5), line(kit.NewSign(signRice, look.ToneInk, 16), "rice"), line(kit.NewSeal(f.t.Colour(seat), 15), "owner"))
+	note := kit.NewLabel(f.say("table.values.held", nil), look.Quiet.At(12.5))
+	note.Hidden = f.values.toggle.On()
+	head := container.NewBorder(nil, nil, container.NewHBox(kit.NewLabel(f.say("table.values", nil), seaTitle), lay.Gap(6),
+		kit.NewKanji(f.say("table.values.kanji", nil), 13)), note)
+	return container.New(lay.Tight(6), head, container.NewHBox(left, lay.Gap(14), right))
+}
+
+// plate is a region: its tint, its name, and who leads in castles, temples and theatres.
+func (f *Face) plate(region engine.Place) fyne.CanvasObject {
+	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
+		s := &sketch.Sketch{Zoom: 1}
+		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
+		return s.Objects
+	})
+	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Vocabulary().Places[region]+".kanji", nil), 12.5))
+	leads := kit.NewPainted(fyne.NewSize(look.Scaled(f.leadsWide(region)), look.Scaled(16)), func(fyne.Size) []fyne.CanvasObject {
+		s := &sketch.Sketch{Zoom: 1}
+		x := float32(0)
+		for _, l := range f.leadsOf(region) {
+			s.Drawing(look.ThemedOn(sketch.Buildings[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
+			x += leadSign
+			if l.Leaders == 0 {
+				s.Text(look.Quiet.At(12.5), "–", x+1, 12.5, 0)
+			}
+			l.Leaders.Each(func(seat engine.Seat) {
+				s.Seal(f.t.Colour(seat), x+6, 8, 12)
+				x += leadSeal
+			})
+			if l.Leaders == 0 {
+				x += leadSeal
+			}
+			x += leadGap
+		}
+		return s.Objects
+	})
+	return container.New(lay.Tight(4), name, leads)
+}
+
+// Sizes of the leads on a plate.
+const leadSign, leadSeal, leadGap = 16.0, 10.5, 9.0
+
+func (f *Face) leadsWide(region engine.Place) float32 {
+	wide := float32(0)
+	for _, l := range f.leadsOf(region) {
+		wide += leadSign + leadSeal*float32(max(l.Leaders.Count(), 1)) + leadGap
+	}
+	return wide
+}
+
+// leadsOf are the leads of a region, castle, temple and theatre.
+func (f *Face) leadsOf(region engine.Place) []shogun.Lead {
+	var list []shogun.Lead
+	for _, l := range f.view.Leads() {
+		if l.Region == region {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// layValues places the switch beside the zoom control, the legend at the upper left and the plates in the sea.
+func (f *Face) layValues(s fyne.Size) {
+	v := &f.values
+	size := v.sheet.MinSize()
+	size.Height = max(size.Height, 36)
+	lay.Put(v.sheet, s.Width-14-36-8-size.Width, s.Height-8-size.Height, size.Width, size.Height)
+	size = v.legend.MinSize()
+	lay.Put(v.legend, 16, 14, size.Width, size.Height)
+	k := s.Width / 1024
+	for i, plate := range v.plates {
+		size := plate.MinSize()
+		at := platesAt[i]
+		lay.Put(plate, max(at.X*k-size.Width/2, 16), at.Y*k, size.Width, size.Height)
+	}
+}

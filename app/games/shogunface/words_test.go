@@ -1,0 +1,55 @@
+package shogunface
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/shogun"
+)
+
+// TestThePlanHasRoomForItsWords lays half a plan and takes each card of the hand up in turn: in both languages, at every text size, nothing in
+// the column, on the page with the orders or in the tray is shortened.
+func TestThePlanHasRoomForItsWords(t *testing.T) {
+	for _, language := range lang.Languages {
+		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080)} {
+			for _, scale := range []float32{1, 1.3, 1.5} {
+				if testing.Short() && (scale == 1.3 || size.Width > 1280) {
+					continue
+				}
+				t.Run(fmt.Sprintf("%s %.0f at %.0f %%", language, size.Width, scale*100), func(t *testing.T) {
+					tb := at(t, header(5, 1, nil), size, language, shell.ThemeWashi, scale)
+					f := tb.Face().(*Face)
+					hold := func(when string) {
+						t.Helper()
+						for what, o := range map[string]fyne.CanvasObject{"column": f.panel, "page": f.page, "tray": f.tray} {
+							for _, text := range textsIn(o) {
+								assert.False(t, strings.HasSuffix(text, "…"), "%s, %s: “%s”", what, when, text)
+							}
+						}
+					}
+					hold("at the beginning")
+					for i := range 5 {
+						require.True(t, f.lay(f.view.Hand(0)[0], shogun.OrderCastle+engine.Place(2*i)))
+					}
+					for _, c := range f.view.Hand(0) {
+						f.pick(c)
+						hold(f.t.Tell().Card(c))
+						f.pick(0)
+					}
+					f.fillUp()
+					require.True(t, f.legal(shogun.KindSeal))
+					hold("with all laid")
+					require.Equal(t, f.folded(), f.paged())
+				})
+			}
+		}
+	}
+}

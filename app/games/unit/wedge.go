@@ -1,0 +1,147 @@
+// Package unit is the pieces that games of war have in common as drawings: the wedge of a leader, and the colours and frames that others are
+// drawn with.
+package unit
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
+)
+
+// Wedge is a leader: an upright wedge with his value. Spent, he is paper with the roof in his colour; the head of all wears a line inside.
+type Wedge struct {
+	Colour int // the palette's number of his side
+	Value  int
+	Spent  bool
+	Head   bool
+	Worse  int  // bars at his foot
+	Next   Camp // whose he would be
+}
+
+// Camp is the side that a unit would go to by what is being chosen, by the number of its colour in the palette; the zero Camp is none.
+type Camp int
+
+// CampOf is the camp with a colour of the palette.
+func CampOf(colour int) Camp { return Camp(colour + 1) }
+
+// Corner are the shapes of the lower right corner of a unit in the colour of the camp it would go to: the path of the corner, closed from the end of
+// its line, which runs from x1, y1 to x2, y2.
+func (c Camp) Corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {
+	if c == 0 {
+		return nil
+	}
+	t := TintsOf(int(c)-1, m)
+	return []string{
+		fmt.Sprintf(`<path d="M%g,%g L%g,%g %sZ" fill="%s"/>`, x1, y1, x2, y2, rest, t.Fill),
+		fmt.Sprintf(`<path d="M%g,%g L%g,%g" stroke="%s" stroke-width="1.6"/>`, x1, y1, x2, y2, t.Paper),
+	}
+}
+
+const (
+	wedgeWide, wedgeHigh = 30, 40
+	wedgeFoot            = 38.4
+)
+
+// Shape is that of a wedge.
+func (Wedge) Shape() board.Shape {
+	return board.Shape{Wide: 26.4, High: 37, Picture: fyne.NewSize(wedgeWide, wedgeHigh), Foot: wedgeFoot}
+}
+
+// Draw draws the wedge with its value.
+func (c Wedge) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, wedgeWide, wedgeHigh) }
+
+// Size is how large the picture is, in units.
+func (Wedge) Size() fyne.Size { return fyne.NewSize(wedgeWide, wedgeHigh) }
+
+// Tints are the colours of a piece in a theme, as a drawing writes them, and those that are written with.
+type Tints struct {
+	Fill, Side, Edge, On, Paper, Mark string
+	OnInk, MarkInk                    color.NRGBA
+}
+
+// TintsOf are the colours of a side in a theme.
+func TintsOf(seat int, m look.Mode) Tints {
+	p := look.Colours(m)
+	s := p.Seat(seat)
+	mark := s.Line
+	if m == look.Night {
+		mark = s.Fill // on the pale paper of a card, which is the same in both themes
+	}
+	return Tints{Hex(s.Fill), Hex(s.Side), Hex(s.Edge), Hex(s.On), Hex(p.CardFace), Hex(mark), s.On, mark}
+}
+
+// Hex is a colour as a drawing writes it.
+func Hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
+
+// SVG is a drawing of w by h units with a name that tells it from every other: pictures are kept by their names.
+func SVG(name string, w, h float32, shapes ...string) fyne.Resource {
+	return fyne.NewStaticResource(name+".svg", fmt.Appendf(nil,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g">%s</svg>`, w*4, h*4, w, h, strings.Join(shapes, "")))
+}
+
+// outline is that of a wedge whose tip lies at y.
+func outline(y float32) string {
+	const x = wedgeWide / 2
+	return fmt.Sprintf("M%g,%g L%g,%g L%g,%g L%g,%g L%g,%gZ", float32(x), y, x+10.2, y+6.6, x+13.2, y+33, x-13.2, y+33, x-10.2, y+6.6)
+}
+
+// Picture is the wedge for a theme.
+func (c Wedge) Picture(m look.Mode) fyne.Resource {
+	t := TintsOf(c.Colour, m)
+	const x, top = wedgeWide / 2, 1
+	name := fmt.Sprintf("wedge-%d-%d-%t-%t-%d-%d", c.Colour, m, c.Spent, c.Head, c.Worse, c.Next)
+	corner := func(low float32) []string {
+		return c.Next.Corner(m, x-4, low+33, x+11.4, low+17, fmt.Sprintf("L%g,%g", x+13.2, low+33))
+	}
+	value := strconv.Itoa(c.Value)
+	if c.Spent {
+		const low = top + 3
+		shapes := []string{
+			fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, outline(low), t.Paper, t.Mark),
+			fmt.Sprintf(`<path d="M%d,%d L%g,%g L%g,%gZ" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, x, low, x+10.2, low+6.6, x-10.2, low+6.6, t.Mark, t.Mark),
+		}
+		if c.Head {
+			shapes = append(shapes, inner(low, t.Mark))
+		}
+		shapes = append(shapes, corner(low)...)
+		return look.Inscribe(SVG(name, wedgeWide, wedgeHigh, append(shapes, Bars(c.Worse, x, low+32)...)...), value, x, low+26.8, 16.8, t.MarkInk)
+	}
+	shapes := []string{
+		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, outline(top+4), t.Side, t.Edge),
+		fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`, outline(top), t.Fill, t.Edge),
+	}
+	if c.Head {
+		shapes = append(shapes, inner(top, t.On))
+	}
+	shapes = append(shapes, corner(top)...)
+	return look.Inscribe(SVG(name, wedgeWide, wedgeHigh, append(shapes, Bars(c.Worse, x, top+34)...)...), value, x, top+26.4, 16.8, t.OnInk)
+}
+
+// inner is the line inside the wedge of the head of all.
+func inner(top int, ink string) string {
+	const x = wedgeWide / 2
+	y := float32(top)
+	return fmt.Sprintf(`<path d="M%d,%g L%g,%g L%g,%g L%g,%g L%g,%gZ" fill="none" stroke="%s" stroke-width="1.5" stroke-linejoin="round"/>`,
+		x, y+3, x+7.5, y+9.1, x+10.0, y+30, x-10.0, y+30, x-7.5, y+9.1, ink)
+}
+
+// Bars are the signs of disorder at the foot of a piece: a wide bar for one level, two short ones for two.
+func Bars(worse int, x, y float32) (list []string) {
+	bar := func(x, w float32) {
+		list = append(list, fmt.Sprintf(`<rect x="%g" y="%g" width="%g" height="4.6" rx="1.2" ry="1.2" fill="#1B2228" stroke="#FDFBF5" stroke-width="1"/>`, x-w/2, y-2.3, w))
+	}
+	switch worse {
+	case 1:
+		bar(x, 13)
+	case 2:
+		bar(x-4.6, 7.4)
+		bar(x+4.6, 7.4)
+	}
+	return list
+}

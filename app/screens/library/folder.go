@@ -1,0 +1,478 @@
+package library
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/shell"
+	"tenka/app/ui/focus"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/store"
+)
+
+// Keeper is what the screens of the user's files need of the program.
+type Keeper interface {
+	shell.Texts
+	Focus(fyne.Focusable)
+	Focused() fyne.Focusable
+	Folders() store.Folders
+	OpenFile(path string)
+	OpenFolder(path string)
+	Tell(text string)
+	TellOf(id string, err error)
+	// Report tells something that was done.
+	Report(text string)
+	// Offer tells something with a button that does something about it.
+	Offer(text, verb string, do func())
+}
+
+// FolderState is what the screen of the files of a folder keeps when it is made again in another language or size.
+type FolderState struct {
+	order int
+	words string
+	at    string // the file that has the focus, empty for the first
+	steps []step // to undo, the last one last
+	read  map[string]reading
+	// Find has the screen begin with the focus in the search.
+	Find bool
+}
+
+// step is what was done with a file, and how it is taken back.
+type step struct {
+	name     string // what the file is called
+	from, at string // where it is, and where it is then, empty for nowhere
+	back     func() error
+}
+
+// reading is what a file holds, as its kind reads it, when it was written at a time.
+type reading struct {
+	modified time.Time
+	holds    any
+}
+
+// kind is what the files of a folder are, and what can be done with each.
+type kind interface {
+	traits() traits
+	folder() string
+	files() ([]store.Kept, error)
+	// read reads a file, in any goroutine.
+	read(path string) any
+	// describe puts what was read into words; at is when it was written.
+	describe(one *item, at string)
+	open(one *item)
+	// name is the name of a file as it can be changed; rename changes it, and says where the file lies then and how that is taken back.
+	name(one *item) string
+	rename(one *item, name string) (to string, back func() error, err error)
+	// acts are what else can be done with a file that could be read.
+	acts() []act
+	// cover is a picture in place of the sign of a file; nil for none.
+	cover(one *item) *cover
+}
+
+// traits are the ids of the texts that differ, and the height of each line in units, so that only those in sight need be made: in a list that is
+// narrow what is said may need two lines.
+type traits struct {
+	title, kanji, search, byTime string
+	count, found                 string // over the list: all of it, and what is looked for
+	empty, none                  string // instead of it
+	hint, taken, locked, deleted string
+	high, narrow                 float32
+}
+
+// act is something that can be done with a file: a button in its row, and a key where it has the focus.
+type act struct {
+	sign, name string
+	key        fyne.KeyName // none where it is no key alone
+	do         func(one *item)
+}
+
+// Folder is the screen of all the user's files of a kind: they can be searched, sorted, renamed and deleted, and what the kind knows to do.
+type Folder struct {
+	p     Keeper
+	kind  kind
+	as    traits
+	st    *FolderState
+	back  func()
+	all   []*item
+	shown []*item // that are looked for, in their order
+
+	search *kit.TextField
+	order  *kit.Segmented
+	head   *kit.Label
+	empty  *kit.Paragraph
+	list   *folderList
+	stops  focus.Stops
+	root   fyne.CanvasObject
+	closed bool
+}
+
+// item is a line of the list.
+type item struct {
+	store.Kept
+	holds                 any    // what was read; nil before
+	whole                 bool   // it could be read
+	title, caption, words string // words: in which it is looked for
+	game                  string // its name
+	sign, verb            string
+}
+
+// The orders of the list.
+const (
+	byTime = iota
+	byName
+	byGame
+)
+
+// newFolder returns the screen of the files of a kind, before it is scanned; back leaves it.
+func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
+	m := &Folder{p: p, kind: k, as: k.traits(), st: st, back: back}
+	if st.read == nil {
+		st.read = map[string]reading{}
+	}
+	top := kit.NewTopBar(p.T("new.back"), back)
+	top.SetTitle(p.T(m.as.title), p.T(m.as.kanji))
+	m.search = kit.NewTextField(p.T(m.as.search), p.T(m.as.search))
+	m.search.SetText(st.words)
+	m.search.OnChanged = func(text string) {
+		if len(text) > len(st.words)+1 && engine.IsLine(text) && m.Paste(text) { // it was pasted, not typed
+			m.search.SetText("")
+			return
+		}
+		st.words = text
+		m.sift()
+	}
+	m.search.Keys = func(ev *fyne.KeyEvent) bool {
+		switch ev.Name {
+		case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+			m.list.focus(m.list.at)
+			return true
+		}
+		return ev.Name == fyne.KeyUp
+	}
+	m.order = kit.NewSegmented(p.T("matches.order"), []string{p.T(m.as.byTime), p.T("matches.by.name"), p.T("matches.by.game")}, st.order, func(i int) {
+		st.order = i
+		m.sift()
+	})
+	m.head, m.empty = kit.NewLabel("", quiet), kit.NewParagraph("", quiet)
+	folder := kit.NewButton(p.T("library.folder"), "", func() { p.OpenFolder(k.folder()) }).SetSign("sign/folder")
+	m.list = newFolderList(m)
+	m.stops.Add(m.search, m.order, folder)
+	sheet := kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(m.list.scroll, page.U(8), page.U(8), s.Width-page.U(16), s.Height-page.U(16))
+		page.PutMid(m.empty, page.U(24), page.U(40), s.Width-page.U(48))
+		m.list.place()
+	}), m.list.scroll, m.empty), 0)
+	m.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
+		bar := top.MinSize().Height
+		page.Put(top, 0, 0, s.Width, bar)
+		width := min(s.Width-48, page.U(1120))
+		x, y, high := (s.Width-width)/2, bar+page.U(16), page.U(40)
+		button, orders := folder.MinSize().Width, min(m.order.MinSize().Width, width)
+		if page.U(220)+orders+button+2*page.U(16) <= width {
+			page.Put(m.search, x, y, width-orders-button-2*page.U(16), high)
+			page.Put(m.order, x+width-orders-button-page.U(16), y, orders, high)
+			page.Put(folder, x+width-button, y, button, high)
+		} else {
+			page.Put(m.search, x, y, width-button-page.U(16), high)
+			page.Put(folder, x+width-button, y, button, high)
+			y += high + page.U(8)
+			page.Put(m.order, x, y, orders, high)
+		}
+		y += high + page.U(18)
+		page.PutMid(m.head, x+page.U(12), y, width-page.U(24))
+		y += page.U(14)
+		page.Put(sheet, x, y, width, s.Height-y-24)
+	}), top, m.search, m.order, folder, m.head, sheet))
+	return m
+}
+
+// Content is what the window shows.
+func (m *Folder) Content() fyne.CanvasObject { return m.root }
+
+// Close leaves the reading of files unused.
+func (m *Folder) Close() { m.closed = true }
+
+// Shown gives the focus to the file that had it, or to the first.
+func (m *Folder) Shown() {
+	m.list.place()
+	if find := m.st.Find; find || len(m.shown) == 0 {
+		m.st.Find = false
+		m.Find()
+		return
+	}
+	m.list.focus(m.list.at)
+}
+
+// Find gives the focus to the search.
+func (m *Folder) Find() { m.p.Focus(m.search) }
+
+// Key moves in the list, renames and deletes.
+func (m *Folder) Key(name fyne.KeyName) bool {
+	if m.list.key(name) {
+		return true
+	}
+	if name == fyne.KeyEscape {
+		if m.st.words != "" && m.p.Focused() == fyne.Focusable(m.search) {
+			m.search.SetText("")
+			return true
+		}
+		m.back()
+		return true
+	}
+	return m.stops.Key(name)
+}
+
+// scan lists the files, and reads those that are not known yet beside the window.
+func (m *Folder) scan() {
+	list, err := m.kind.files()
+	if err != nil {
+		m.p.TellOf("open.cannot", err)
+	}
+	now := time.Now()
+	var unread []store.Kept
+	m.all = m.all[:0]
+	for _, f := range list {
+		known, ok := m.st.read[f.Path]
+		if !ok || !known.modified.Equal(f.Modified) {
+			known.holds = nil
+			unread = append(unread, f)
+		}
+		m.all = append(m.all, m.line(f, known.holds, now))
+	}
+	m.sift()
+	switch {
+	case len(unread) == 0:
+	case look.Live():
+		go m.readAll(unread)
+	default:
+		m.readAll(unread)
+	}
+}
+
+// between two looks of the list at what has been read.
+const between = 150 * time.Millisecond
+
+// readAll reads files and hands them to the window a handful at a time.
+func (m *Folder) readAll(list []store.Kept) {
+	read := map[string]reading{}
+	closed := false
+	for i, last := 0, time.Now(); i < len(list) && !closed; i++ {
+		read[list[i].Path] = reading{list[i].Modified, m.kind.read(list[i].Path)}
+		if time.Since(last) > between || i == len(list)-1 {
+			fyne.DoAndWait(func() {
+				m.take(read)
+				closed = m.closed
+			})
+			read, last = map[string]reading{}, time.Now()
+		}
+	}
+}
+
+// take brings what has been read into the list.
+func (m *Folder) take(read map[string]reading) {
+	if m.closed {
+		return
+	}
+	maps.Copy(m.st.read, read)
+	now := time.Now()
+	for i, one := range m.all {
+		if r, there := read[one.Path]; there {
+			m.all[i] = m.line(store.Kept{Path: one.Path, Modified: r.modified}, r.holds, now)
+		}
+	}
+	m.sift()
+}
+
+// know reads a file at once that was written here, unless it is known as it is.
+func (m *Folder) know(path string) {
+	info, err := os.Stat(path)
+	if err == nil && !m.st.read[path].modified.Equal(info.ModTime()) {
+		m.st.read[path] = reading{info.ModTime(), m.kind.read(path)}
+	}
+}
+
+// line is a file in words.
+func (m *Folder) line(f store.Kept, holds any, now time.Time) *item {
+	one := &item{Kept: f, holds: holds}
+	at := lang.Capital(when(m.p, f.Modified, now))
+	if holds == nil {
+		one.sign, one.title, one.caption = "sign/clock", one.base(), at
+	} else {
+		m.kind.describe(one, at)
+	}
+	one.words = strings.ToLower(one.title + " " + one.caption + " " + one.base()) // a game in a box with others has a name of its own there
+	return one
+}
+
+// base is the name of the file without its ending.
+func (one *item) base() string {
+	return strings.TrimSuffix(filepath.Base(one.Path), filepath.Ext(one.Path))
+}
+
+// sift shows what is looked for, in its order. The file that has the focus keeps it while it is shown.
+func (m *Folder) sift() {
+	words := strings.Fields(strings.ToLower(m.st.words))
+	m.shown = m.shown[:0]
+	for _, one := range m.all {
+		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(one.words, w) }) {
+			m.shown = append(m.shown, one)
+		}
+	}
+	slices.SortStableFunc(m.shown, func(a, b *item) int {
+		if m.st.order == byGame && a.game != b.game {
+			return strings.Compare(a.game, b.game)
+		}
+		if m.st.order == byName {
+			if c := strings.Compare(strings.ToLower(a.title), strings.ToLower(b.title)); c != 0 {
+				return c
+			}
+		}
+		return b.Modified.Compare(a.Modified)
+	})
+	said := m.p.Say(m.as.count, engine.Args{"N": len(m.all)})
+	if len(words) > 0 {
+		said = m.p.Say(m.as.found, engine.Args{"A": len(m.shown), "B": len(m.all)})
+	}
+	m.head.SetText(said)
+	m.empty.Hidden = len(m.shown) > 0
+	if m.empty.SetText(m.p.T(m.as.empty)); len(m.all) > 0 {
+		m.empty.SetText(m.p.T(m.as.none))
+	}
+	m.list.renew()
+}
+
+// rename gives a file the name that was written; it reports whether there is nothing left to write.
+func (m *Folder) rename(one *item, name string) bool {
+	name = strings.TrimSpace(name)
+	if name == m.kind.name(one) {
+		return true
+	}
+	to, back, err := m.kind.rename(one, name)
+	if err != nil {
+		m.refuse(err, name)
+		return false
+	}
+	m.st.steps = append(m.st.steps, step{one.title, to, one.Path, back})
+	m.moved(one.Path, to)
+	m.p.Tell("")
+	return true
+}
+
+// refuse says why a file was not changed.
+func (m *Folder) refuse(err error, name string) {
+	switch {
+	case errors.Is(err, errUntitled):
+		m.p.Tell(m.p.T("scenarios.no.title"))
+	case errors.Is(err, store.ErrName):
+		m.p.Tell(m.p.T("matches.no.name"))
+	case errors.Is(err, fs.ErrExist):
+		m.p.Tell(m.p.Say(m.as.taken, engine.Args{"Name": name}))
+	case errors.Is(err, store.ErrLocked):
+		m.p.Tell(m.p.T(m.as.locked))
+	default:
+		m.p.TellOf("open.cannot", err)
+	}
+}
+
+// moved follows a file to where it is now, empty for nowhere.
+func (m *Folder) moved(from, to string) {
+	if m.st.at = to; to == "" {
+		m.st.at = m.beside(from)
+		m.scan()
+		return
+	}
+	if known, read := m.st.read[from]; read {
+		m.st.read[to] = known
+	}
+	m.know(to)
+	m.scan()
+}
+
+// beside is the file next to one that goes, empty for none.
+func (m *Folder) beside(path string) string {
+	at := slices.IndexFunc(m.shown, func(one *item) bool { return one.Path == path })
+	if at < 0 || len(m.shown) < 2 {
+		return ""
+	}
+	if at == len(m.shown)-1 {
+		return m.shown[at-1].Path
+	}
+	return m.shown[at+1].Path
+}
+
+// remove deletes a file, which can be undone.
+func (m *Folder) remove(one *item) {
+	home := m.p.Folders()
+	to, err := home.Delete(one.Path)
+	if err != nil {
+		m.refuse(err, one.title)
+		return
+	}
+	m.st.steps = append(m.st.steps, step{one.title, to, one.Path, func() error { return home.Restore(to, one.Path) }})
+	m.moved(one.Path, "")
+	m.list.focus(m.list.at)
+	m.p.Offer(m.p.Say(m.as.deleted, engine.Args{"Name": one.title}), m.p.T("matches.undo"), m.Undo)
+}
+
+// add brings a file into the list that was written just now, which can be undone: it goes where what is deleted goes.
+func (m *Folder) add(path, name string) {
+	home := m.p.Folders()
+	m.st.steps = append(m.st.steps, step{name, path, "", func() error {
+		_, err := home.Delete(path)
+		return err
+	}})
+	if m.st.words != "" {
+		m.search.SetText("") // or it would not be seen
+	}
+	m.moved(path, path)
+	m.list.focus(m.list.at)
+	m.p.Offer(m.p.Say("scenarios.added", engine.Args{"Name": name}), m.p.T("matches.undo"), m.Undo)
+}
+
+// Duplicate duplicates the file that has the focus, where that is a thing of its kind.
+func (m *Folder) Duplicate() {
+	if d, ok := m.kind.(interface{ duplicate(one *item) }); ok && m.list.focused() && m.shown[m.list.at].whole {
+		d.duplicate(m.shown[m.list.at])
+	}
+}
+
+// Paste adds what was sent as a line of text, where that is a thing of its kind.
+func (m *Folder) Paste(line string) bool {
+	p, ok := m.kind.(interface{ paste(line string) })
+	if ok {
+		p.paste(line)
+	}
+	return ok
+}
+
+// Undo takes back what was done last: what was deleted comes back, what was renamed has its name again, what was added goes.
+func (m *Folder) Undo() {
+	if len(m.st.steps) == 0 {
+		return
+	}
+	last := m.st.steps[len(m.st.steps)-1]
+	if err := last.back(); err != nil {
+		m.refuse(err, last.name)
+		return
+	}
+	m.st.steps = m.st.steps[:len(m.st.steps)-1]
+	m.p.Tell("")
+	m.moved(last.from, last.at)
+	m.list.focus(m.list.at)
+}
+
+// Redo does nothing: what was brought back can be deleted again.
+func (m *Folder) Redo() {}

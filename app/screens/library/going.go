@@ -1,0 +1,152 @@
+package library
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/screens/learn"
+	"tenka/app/ui/boxart"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+// fillGoing shows the last match, large, and the two before it, or where to begin.
+func (l *Screen) fillGoing() {
+	l.going.Objects = nil
+	if !l.known {
+		return
+	}
+	last := l.shelf.last()
+	if len(last) == 0 {
+		l.fillBegin()
+		return
+	}
+	for i, s := range last {
+		open := func() { l.p.OpenFile(s.Path) }
+		if i > 0 {
+			tile := l.smallSave(s, open)
+			l.going.Objects = append(l.going.Objects, tile)
+			l.stops.Add(tile)
+			continue
+		}
+		verb, above := "library.resume", "library.continue"
+		if s.Over {
+			verb, above = "library.look", "library.last"
+		}
+		resume := kit.NewPrimary(l.p.T(verb), kit.EnterCap, open)
+		sheet := l.goingSheet(s.Game, l.p.T(above), s.title(l.p), s.line(l.p, time.Now()), resume)
+		l.going.Objects = append(l.going.Objects, sheet)
+		l.first = resume
+		l.stops.Add(resume)
+	}
+	l.layGoing(l.going.Size())
+}
+
+// fillBegin shows where to begin: with a lesson, or, where the game has none, with a match.
+func (l *Screen) fillBegin() {
+	game := l.cards[0]
+	title := l.p.T("library.none.title")
+	play := kit.NewPrimary(l.p.T("library.new"), kit.EnterCap, game.newGame)
+	text := l.p.Say("library.none.text", engine.Args{"Game": l.p.T(game.game + ".name"), "Length": l.p.T(game.game + ".length")})
+	if list := learn.Built()[game.game]; len(list) > 0 {
+		first := list[learn.Next(list, l.shelf.learnt)]
+		play = kit.NewPrimary(l.p.T("learn.none.start"), kit.EnterCap, game.learn)
+		text = l.p.Say("learn.none", engine.Args{"Title": first.Name(l.p.Localizer().Name()), "N": first.Minutes})
+	}
+	l.going.Objects = []fyne.CanvasObject{l.goingSheet(game.game, "", title, text, play)}
+	l.first = play
+	l.stops.Add(play)
+	l.layGoing(l.going.Size())
+}
+
+var (
+	aboveType = look.Type{Font: look.InterSemiBold, Size: 13, Tone: look.ToneAccent}
+	goingType = look.Type{Font: look.Garamond, Size: 21, Tone: look.ToneInk}
+	smallType = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}
+)
+
+// goingSheet is one match, large: its box art, what it is, and the button that goes on with it.
+func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button) *kit.Sheet {
+	art := boxart.New(game, "", func() { button.Tapped(nil) }).SetRadius(12)
+	top, name, note := kit.NewLabel(above, aboveType), kit.NewParagraph(title, goingType), kit.NewParagraph(line, look.Quiet)
+	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+		wide := s.Height / artRatio
+		page.Put(art, 0, 0, wide, s.Height)
+		size := button.MinSize()
+		size.Height = max(size.Height, page.U(40))
+		page.Put(button, s.Width-page.U(16)-size.Width, (s.Height-size.Height)/2, size.Width, size.Height)
+		x := wide + page.U(18)
+		width := s.Width - x - page.U(28) - size.Width
+		parts := []fyne.CanvasObject{name, note}
+		if above != "" {
+			parts = append([]fyne.CanvasObject{top}, parts...)
+		}
+		putLines(parts, name, []look.Type{goingType, goingType.At(18), goingType.At(15)}, x, width, s.Height)
+	}), art, top, name, note, button), 0)
+}
+
+// putLines places lines below each other in the middle of a height; the name takes the largest type with which all of them have room.
+func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type, x, width, height float32) {
+	tall := float32(0)
+	for _, kind := range types {
+		name.SetType(kind)
+		tall = 0
+		for _, o := range parts {
+			o.Resize(fyne.NewSize(width, o.Size().Height))
+			tall += o.MinSize().Height
+		}
+		if tall <= height-page.U(4) {
+			break
+		}
+	}
+	y := (height - tall) / 2
+	for _, o := range parts {
+		high := o.MinSize().Height
+		page.Put(o, x, y, width, high)
+		y += high
+	}
+}
+
+// smallSave is one match, small: its game, where it stands or who won, who plays and when.
+func (l *Screen) smallSave(s save, open func()) *kit.Tile {
+	art := boxart.New(s.Game, "", open).SetRadius(12)
+	title, line := s.called(l.p), s.moment(l.p)
+	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.company(l.p)
+	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewParagraph(who, look.Quiet)
+	return kit.NewTile(title+", "+line+", "+who, container.New(page.Free(nil, func(s fyne.Size) {
+		wide := min(s.Height/artRatio, s.Width*0.24)
+		page.Put(art, 0, 0, wide, s.Height)
+		x := wide + page.U(12)
+		putLines([]fyne.CanvasObject{name, note, people}, name, []look.Type{smallType, smallType.At(15), smallType.At(13)}, x, s.Width-x-page.U(10), s.Height)
+	}), art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
+}
+
+// layGoing places the row: the large sheet takes the left column, the small ones share the right one, or a row of their own below it.
+func (l *Screen) layGoing(s fyne.Size) {
+	left, gap := leftShare(s.Width)
+	n := len(l.going.Objects)
+	for i, o := range l.going.Objects {
+		switch {
+		case l.narrow(s.Width) && i == 0:
+			page.Put(o, 0, 0, s.Width, page.U(goingHeight))
+		case l.narrow(s.Width):
+			each := (s.Width - 8*float32(n-2)) / float32(n-1)
+			page.Put(o, (each+8)*float32(i-1), page.U(goingHeight)+8, each, page.U(goingHeight))
+		case n == 1:
+			page.Put(o, 0, 0, s.Width, s.Height)
+		case i == 0:
+			page.Put(o, 0, 0, left, s.Height)
+		default:
+			each := (s.Width - left - gap - 8*float32(n-2)) / float32(n-1)
+			page.Put(o, left+gap+(each+8)*float32(i-1), 0, each, s.Height)
+		}
+	}
+}
+
+// leftShare is the width of the left column and the gap beside it.
+func leftShare(width float32) (left, gap float32) { return (width - 16) * 592 / 1192, 16 }

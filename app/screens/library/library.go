@@ -1,0 +1,203 @@
+// Package library is the first screen: what was left open, the games, their lessons and scenarios, and all matches.
+package library
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/screens/learn"
+	"tenka/app/ui/focus"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+)
+
+// Program is what the library needs of the program.
+type Program interface {
+	learn.Program
+	Focus(fyne.Focusable)
+	Focused() fyne.Focusable
+	OpenFolder(path string)
+	OpenFile(path string)
+	// ChooseFile asks for a file to open.
+	ChooseFile()
+	NewMatch(g engine.Game, s *engine.Scenario)
+	Rulebook(g engine.Game, rule string)
+	ShowSettings()
+	// ShowMatches shows all matches; find says that one is looked for.
+	ShowMatches(find bool)
+	// ShowScenarios shows the user's own scenarios.
+	ShowScenarios()
+	ShowStatistics()
+}
+
+// Screen is the first screen: what was left open, the box art of the games, scenarios, and all matches.
+type Screen struct {
+	p     Program
+	known bool // the folders have been read
+	shelf *Shelf
+	cards []*gameCard
+	stops focus.Stops
+	first fyne.Focusable
+
+	head      *fyne.Container
+	going     *fyne.Container // the row of what was left open
+	lessons   *kit.Sheet
+	scenarios *kit.Sheet
+	matches   *kit.Sheet
+	body      *fyne.Container
+	root      fyne.CanvasObject
+	closed    bool
+	shown     bool
+	// The rows of the lists, for the heights of their sheets.
+	lessonRows, scenarioRows, matchRows []fyne.CanvasObject
+}
+
+// waitForShelf is how long the library waits for the folders before it shows itself without them.
+const waitForShelf = 60 * time.Millisecond
+
+// New returns the library of these games; found brings what Scan finds.
+func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
+	l := &Screen{p: p}
+	for _, g := range built {
+		card := newGameCard(p, g.Name(), func() { p.NewMatch(g, nil) }, func() { learn.GoOn(p, g) }, func() { p.Rulebook(g, "") })
+		l.cards = append(l.cards, card)
+	}
+	l.head = l.makeHead(built)
+	l.going = container.NewWithoutLayout()
+	l.lessons, l.scenarios, l.matches = kit.NewSheetOf(kit.Flat, nil, 0), kit.NewSheetOf(kit.Flat, nil, 0), kit.NewSheetOf(kit.Flat, nil, 0)
+	var objects []fyne.CanvasObject
+	objects = append(objects, l.head, l.going)
+	for _, c := range l.cards {
+		objects = append(objects, c.sheet)
+	}
+	objects = append(objects, l.lessons, l.scenarios, l.matches)
+	scroll := page.Scrolled(l.min, l.lay, objects...)
+	l.body = scroll.Content.(*fyne.Container)
+	l.stops.Scroll = scroll
+	l.root = container.NewStack(kit.NewGround(), scroll)
+	select {
+	case s := <-found:
+		l.fill(s)
+	case <-time.After(waitForShelf):
+		l.fill(nil)
+		go func() {
+			s := <-found
+			fyne.Do(func() {
+				if !l.closed {
+					l.fill(s)
+					l.lay(l.body.Size())
+					l.body.Refresh()
+				}
+			})
+		}()
+	}
+	return l
+}
+
+// Content is what the window shows.
+func (l *Screen) Content() fyne.CanvasObject { return l.root }
+
+// Key moves the focus.
+func (l *Screen) Key(name fyne.KeyName) bool { return l.stops.Key(name) }
+
+// Find leads to all matches, which can be searched.
+func (l *Screen) Find() {
+	if l.shelf.matches > 0 {
+		l.p.ShowMatches(true)
+	}
+}
+
+// Close ends nothing: the library has nothing running but the reading of folders, which is then left unused.
+func (l *Screen) Close() { l.closed = true }
+
+// Shown gives the focus to what was left open.
+func (l *Screen) Shown() {
+	l.shown = true
+	if l.first != nil {
+		l.p.Focus(l.first)
+	}
+}
+
+// fill shows what lies in the folders; nil: they are still being read.
+func (l *Screen) fill(s *Shelf) {
+	if l.known = s != nil; !l.known {
+		s = &Shelf{}
+	}
+	l.shelf, l.first = s, nil
+	l.stops.Clear()
+	l.fillGoing()
+	for _, c := range l.cards {
+		c.mark(s.learnt)
+		l.stops.Add(c.play, c.other)
+	}
+	l.fillLessons()
+	l.fillScenarios()
+	l.fillMatches()
+	l.stops.Add(l.headStops()...)
+	if l.shown && l.p.Focused() == nil {
+		l.Shown()
+	}
+}
+
+// makeHead is the program's seal and name, and the ways to files, rules and settings.
+func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
+	washi := look.Colours(look.Washi)
+	paper := canvas.NewRectangle(washi.Accent)
+	paper.CornerRadius = 3
+	sealType := look.Type{Font: look.MinchoSemiBold, Size: 17, Tone: look.ToneOnCard}
+	ten, ka := sealType.Text("天"), sealType.Text("下")
+	ten.Color, ka.Color = washi.Panel, washi.Panel
+	title := kit.NewLabel(l.p.T("app.name"), look.Type{Font: look.Garamond, Size: 36, Tone: look.ToneInk})
+	tool := func(sign, id string, press func()) *kit.Row {
+		return kit.NewRow(l.p.T(id), signed(sign, l.p.T(id)), press).SetInside(8)
+	}
+	open := tool("sign/folder", "library.open", l.p.ChooseFile)
+	rules := tool("sign/rulebook", "library.rulebooks", func() { l.p.Rulebook(built[0], "") })
+	statistics := tool("sign/log", "library.statistics", l.p.ShowStatistics)
+	settings := tool("sign/settings", "library.settings", l.p.ShowSettings)
+	return container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(paper, 0, page.U(22), page.U(34), page.U(48))
+		for i, k := range []*canvas.Text{ten, ka} {
+			size := k.MinSize()
+			page.Put(k, (page.U(34)-size.Width)/2, page.U(22)+page.U(24)*float32(i)+(page.U(24)-size.Height)/2, size.Width, size.Height)
+		}
+		size := title.MinSize()
+		page.Put(title, page.U(48), page.U(46)-size.Height/2, size.Width, size.Height)
+		x := s.Width + 8
+		for _, o := range []*kit.Row{settings, statistics, rules, open} {
+			size := o.MinSize()
+			x -= size.Width
+			page.Put(o, x, page.U(46)-size.Height/2, size.Width, size.Height)
+			x -= page.U(4)
+		}
+	}), paper, ten, ka, title, open, rules, statistics, settings)
+}
+
+func (l *Screen) headStops() []fyne.Focusable {
+	var stops []fyne.Focusable
+	for _, o := range l.head.Objects {
+		if row, ok := o.(*kit.Row); ok {
+			stops = append(stops, row)
+		}
+	}
+	return stops
+}
+
+var toolType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}
+
+// signed is a sign and a word, as in the head of a page.
+func signed(sign, text string) *fyne.Container {
+	mark, label := kit.NewSign(sign, look.ToneInk, 20), kit.NewLabel(text, toolType)
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(28)+label.MinSize().Width, page.U(36)) },
+		func(s fyne.Size) {
+			page.Put(mark, 0, (s.Height-page.U(20))/2, page.U(20), page.U(20))
+			page.PutMid(label, page.U(28), s.Height/2, label.MinSize().Width)
+		},
+	), mark, label)
+}

@@ -1,0 +1,221 @@
+package library
+
+import (
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/screens/learn"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+)
+
+// mostOwnLessons is how many lessons that the user has recorded the library lists; the others are opened from their folder.
+const mostOwnLessons = 20
+
+// fillLessons lists, for each game that has lessons, the one to go on with, and those that the user has recorded. Before the folders are read nobody knows which that is.
+func (l *Screen) fillLessons() {
+	p := l.p
+	done, all := 0, 0
+	taught := 0
+	var rows []fyne.CanvasObject
+	for _, g := range games.All() {
+		list := learn.Built()[g.Name()]
+		if len(list) == 0 {
+			continue
+		}
+		taught++
+		if !l.known {
+			continue
+		}
+		for _, one := range list {
+			all++
+			if l.shelf.learnt.Of(one).Done {
+				done++
+			}
+		}
+		i := learn.Next(list, l.shelf.learnt)
+		title := p.Say("learn.row", engine.Args{"Game": p.T(g.Name() + ".name"), "A": i + 1, "Title": list[i].Name(p.Localizer().Name())})
+		id := "learn.next"
+		switch kept := l.shelf.learnt.Of(list[i]); {
+		case kept.Done:
+			id = "learn.all"
+		case kept.Step != "":
+			id = "learn.on"
+		}
+		row := listRow("sign/lesson", title, p.Say(id, engine.Args{"N": list[i].Minutes}), "", func() { learn.Teach(l.p, g, i) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	for _, own := range l.shelf.lessons[:min(len(l.shelf.lessons), mostOwnLessons)] {
+		id := "learn.own"
+		switch kept := l.shelf.learnt.Of(own); {
+		case kept.Done:
+			id = "learn.own.done"
+		case kept.Step != "":
+			id = "learn.own.on"
+		}
+		row := listRow("sign/person", own.Name(p.Localizer().Name()), p.Say(id, engine.Args{"Game": p.T(own.Game + ".name"), "N": own.Minutes}), "", func() { learn.Open(l.p, filepath.Join(p.Folders().Lessons, own.File)) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	note := ""
+	if l.known {
+		note = p.Say("learn.count", engine.Args{"A": done, "B": all})
+		if own := len(l.shelf.lessons); own > 0 {
+			note = p.Say("learn.count.own", engine.Args{"A": done, "B": all, "N": own})
+		}
+	}
+	l.lessons.SetContent(page.ListSheet(l.stops.Scroll, kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), note), rows, nil))
+	l.lessons.Hidden = taught == 0
+	l.lessonRows = rows
+}
+
+// lessonsHeight is what the list of lessons of a width needs, with the gap below it; 0 where there is none.
+func (l *Screen) lessonsHeight(width float32) float32 {
+	if l.lessons.Hidden {
+		return 0
+	}
+	return listHeight(l.lessonRows, width, len(l.lessonRows)) + 16
+}
+
+// mostOwn is how many of the user's own scenarios a list shows: all have a screen of their own.
+const mostOwn = 40
+
+// fillScenarios lists the scenarios, then the user's folder.
+func (l *Screen) fillScenarios() {
+	p := l.p
+	own := l.shelf.own()
+	note := p.Say("library.scenarios.count", engine.Args{"A": len(l.shelf.scenarios)})
+	if own > 0 {
+		note = p.Say("library.scenarios.own", engine.Args{"A": len(l.shelf.scenarios) - own, "B": own})
+	}
+	if len(l.shelf.scenarios) == 0 {
+		note = ""
+	}
+	var rows []fyne.CanvasObject
+	shown := l.shelf.scenarios
+	shown = shown[:min(len(shown), len(shown)-own+mostOwn)] // the user's own come last
+	for _, e := range shown {
+		g, _ := games.ByName(e.Game)
+		full, _ := e.Options.Fill(g.Options())
+		sign := "sign/flag"
+		if e.Own {
+			sign = "sign/person"
+		}
+		caption := p.Say("library.seats", engine.Args{"N": full.SeatCount(g.Options())})
+		if len(l.cards) > 1 {
+			caption = p.T(e.Game+".name") + ", " + caption
+		}
+		row := listRow(sign, e.Say(e.Title, p.Localizer().Name()), caption, "", func() { l.p.NewMatch(g, e.Scenario) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	for _, fault := range l.shelf.faults {
+		rows = append(rows, kit.NewRow("", kit.NewParagraph(p.Say("library.refused", engine.Args{"Why": files.Why(p.Localizer(), fault)}), look.Quiet.In(look.ToneAccent)), nil))
+	}
+	l.scenarioRows = rows
+	show, verb := func() { p.OpenFolder(p.Folders().Scenarios) }, p.T("library.folder")
+	kept := own + len(l.shelf.faults)
+	if kept > 0 {
+		show, verb = p.ShowScenarios, p.Say("scenarios.count", engine.Args{"N": kept})
+	}
+	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), "") // its note is the link, also where none is kept yet: one can be pasted there
+	if l.many() {
+		row := listRow("sign/folder", p.T("library.scenarios.folder"), verb, "", show)
+		l.stops.Add(row)
+		l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil), note, p.ShowScenarios))
+		return
+	}
+	folder := kit.NewButton(verb, "", show)
+	l.stops.Add(folder)
+	said := p.T("library.scenarios.folder")
+	if own == 0 {
+		said = p.T("library.scenarios.empty")
+	}
+	foot := folderFoot(said, p.Folders().Scenarios, folder)
+	l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, rows, foot), note, p.ShowScenarios))
+}
+
+// linked is a list with a link in its head to the screen of all that is of its kind; without words there is none.
+func (l *Screen) linked(list fyne.CanvasObject, words string, press func()) fyne.CanvasObject {
+	if words == "" {
+		return list
+	}
+	all := kit.NewLink(words, press)
+	l.stops.Add(all)
+	return container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(list, 0, 0, s.Width, s.Height)
+		size := all.MinSize()
+		page.Put(all, s.Width-page.U(20)-size.Width, page.U(28)-size.Height/2, size.Width, size.Height)
+	}), list, all)
+}
+
+// fillMatches lists the matches that do not stand above.
+func (l *Screen) fillMatches() {
+	p := l.p
+	saves := l.shelf.saves[len(l.shelf.last()):]
+	note := ""
+	if n := l.shelf.matches; n > 0 {
+		note = p.Say("library.matches.count", engine.Args{"N": n})
+	}
+	head := kit.NewHead(p.T("library.matches"), p.T("library.matches.kanji"), "")
+	whole := func(list fyne.CanvasObject) fyne.CanvasObject {
+		return l.linked(list, note, func() { p.ShowMatches(false) })
+	}
+	l.matchRows = nil
+	if len(saves) == 0 {
+		if !l.known {
+			l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, nil, nil))
+			return
+		}
+		id := "library.matches.none"
+		if len(l.shelf.saves) > 0 {
+			id = "library.matches.few"
+		}
+		none := container.New(page.Inset(12, 4, 12, 0), kit.NewParagraph(p.T(id), look.Quiet))
+		l.matches.SetContent(whole(page.ListSheet(l.stops.Scroll, head, []fyne.CanvasObject{none}, nil)))
+		return
+	}
+	var rows []fyne.CanvasObject
+	for _, s := range saves {
+		row := l.matchRow(s)
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	if n := l.shelf.matches - len(l.shelf.last()) - len(rows); n > 0 {
+		row := listRow("sign/more", p.Say("library.matches.more", engine.Args{"N": n}), p.T("library.matches.all"), "", func() { p.ShowMatches(false) })
+		rows = append(rows, row)
+		l.stops.Add(row)
+	}
+	l.matchRows = rows
+	l.matches.SetContent(whole(page.ListSheet(l.stops.Scroll, head, rows, nil)))
+}
+
+// matchRow is one match of the list: where it stands or who won, who plays and when, and what a press does with it.
+func (l *Screen) matchRow(s save) *kit.Row {
+	p := l.p
+	open := func() { p.OpenFile(s.Path) }
+	at := when(p, s.Modified, time.Now())
+	if name := files.Named(s.Path); name != "" && s.Err == nil {
+		sign, verb := "sign/play", "library.resume"
+		if s.Over {
+			sign, verb = "sign/winner", "library.look"
+		}
+		return listRow(sign, name, s.title(p)+". "+lang.Capital(at), p.T(verb), open)
+	}
+	switch {
+	case s.Err != nil:
+		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)
+	case s.Over:
+		return listRow("sign/winner", p.Say("library.title", engine.Args{"Game": s.title(p), "Moment": s.result(p)}), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
+	}
+	return listRow("sign/play", s.title(p), s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
+}

@@ -1,0 +1,259 @@
+package library
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"tenka/app/files"
+	"tenka/app/screens/learn"
+	"tenka/app/shell"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/store"
+)
+
+// Shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
+type Shelf struct {
+	saves     []save // that are shown
+	matches   int    // how many there are in the folder
+	scenarios []files.Entry
+	faults    []error // of scenario files that are left out
+	learnt    store.Learning
+	lessons   []lesson.Head // that the user has recorded
+}
+
+// save is a match on the shelf.
+type save struct {
+	store.Summary
+	replayed bool
+	toAct    engine.Seats // where it was replayed
+}
+
+// replayed is how many of the last matches are replayed to say whose turn it is; they stand above the games. mostMatches is how many more a list
+// shows: the others are in the folder, and are not read.
+const (
+	replayed    = 3
+	mostMatches = 60
+)
+
+// Scan reads the folders in a goroutine of its own.
+func Scan(home store.Folders) <-chan *Shelf {
+	found := make(chan *Shelf, 1)
+	go func() { found <- Read(home) }()
+	return found
+}
+
+// Read reads the folders.
+func Read(home store.Folders) *Shelf {
+	s := &Shelf{learnt: home.Learning()}
+	for _, g := range games.All() {
+		s.lessons = append(s.lessons, store.Heads(os.DirFS(home.Lessons), g.Name())...)
+	}
+	learn.Built() // which are read here first, beside the window
+	summaries, all, err := store.List(home.Saves, replayed+mostMatches)
+	s.matches = all
+	if err != nil {
+		s.faults = append(s.faults, err)
+	}
+	for i, summary := range summaries {
+		one := save{Summary: summary}
+		if _, known := games.ByName(summary.Game); summary.Err == nil && !known {
+			s.matches--
+			continue
+		}
+		if i < replayed && summary.Err == nil && !summary.Over {
+			one.replay()
+		}
+		s.saves = append(s.saves, one)
+	}
+	// What was left open comes first.
+	if first := slices.IndexFunc(s.saves, func(s save) bool { return s.Err == nil && !s.Over }); first > 0 {
+		going := s.saves[first]
+		if !going.replayed {
+			going.replay()
+		}
+		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
+	}
+	// What cannot be read comes last.
+	slices.SortStableFunc(s.saves, func(a, b save) int { return slices.Index(order, a.Err == nil) - slices.Index(order, b.Err == nil) })
+	var faults []error
+	s.scenarios, faults = files.Scenarios(home, games.All()...)
+	s.faults = append(s.faults, faults...)
+	return s
+}
+
+// order puts what can be read before what cannot.
+var order = []bool{true, false}
+
+// last are the matches that stand above the games: the one left open, and those played last.
+func (s *Shelf) last() []save {
+	readable := slices.IndexFunc(s.saves, func(s save) bool { return s.Err != nil })
+	if readable < 0 {
+		readable = len(s.saves)
+	}
+	return s.saves[:min(readable, replayed)]
+}
+
+// replay replays the match, without keeping it, to say which turn it is and whose.
+func (s *save) replay() {
+	f, err := store.OpenToRead(s.Path)
+	if err != nil {
+		return
+	}
+	defer f.Close()
+	m, err := store.Reading(s.Path, func() (*engine.Match, error) {
+		m, _, err := engine.ReadMatch(f, games.ByName)
+		return m, err
+	})
+	if err == nil {
+		s.toAct, s.Turn, s.replayed = m.ToAct(), m.Turn(), true
+	}
+}
+
+// own is how many of the scenarios are the user's.
+func (s *Shelf) own() int {
+	n := 0
+	for _, e := range s.scenarios {
+		if e.Own {
+			n++
+		}
+	}
+	return n
+}
+
+// nameOf is the player's name of a seat.
+func (s save) nameOf(seat engine.Seat) string {
+	for _, player := range s.Players {
+		if slices.Contains(player.Seats, seat) {
+			return player.Name
+		}
+	}
+	return ""
+}
+
+// seats is how many seats the match has.
+func (s save) seats() int {
+	n := 0
+	for _, p := range s.Players {
+		n += len(p.Seats)
+	}
+	return n
+}
+
+// called is the name of what is played.
+func (s save) called(p shell.Texts) string {
+	return p.Localizer().Match(&engine.Header{Game: s.Game, Options: s.Options}, "name")
+}
+
+// title is the match in a few words: "Rumble Nation, turn 4".
+func (s save) title(p shell.Texts) string {
+	name := s.called(p)
+	if s.Over {
+		return name
+	}
+	return p.Say("library.title", engine.Args{"Game": name, "Moment": s.stands(p)})
+}
+
+// stands is where the match stands, which is not over: "turn 4".
+func (s save) stands(p shell.Texts) string {
+	if s.Untold {
+		return p.T("library.untold")
+	}
+	return p.Localizer().Turn(s.Game, s.Turn)
+}
+
+// moment is where the match stands, without the game: "Turn 4, your turn".
+func (s save) moment(p shell.Texts) string {
+	if s.Over {
+		return s.result(p)
+	}
+	at := lang.Capital(s.stands(p))
+	if turn := s.turn(p, "library.yours", "library.theirs"); turn != "" {
+		return p.Say("library.moment", engine.Args{"Moment": at, "Turn": turn})
+	}
+	return at
+}
+
+// turn says whose turn it is, empty where that is not known.
+func (s save) turn(p shell.Texts, yours, theirs string) string {
+	if !s.replayed || s.toAct.Count() != 1 {
+		return ""
+	}
+	name := s.nameOf(s.toAct.First())
+	people := slices.DeleteFunc(slices.Clone(s.Players), func(p engine.Player) bool { return !p.Person() })
+	if len(people) == 1 && people[0].Name == name {
+		return p.T(yours)
+	}
+	return p.Say(theirs, engine.Args{"Name": name})
+}
+
+// result is who won.
+func (s save) result(p shell.Texts) string {
+	var names []string
+	s.Winners.Each(func(seat engine.Seat) {
+		if name := s.nameOf(seat); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	})
+	if len(names) == 0 {
+		return p.T("library.over")
+	}
+	return p.Say("library.won", engine.Args{"Name": p.Localizer().List(names), "N": len(names)})
+}
+
+// line is the whole of it: "Your turn. 3 seats. Today, 21:40".
+func (s save) line(p shell.Texts, now time.Time) string {
+	var parts []string
+	switch {
+	case s.Over:
+		parts = append(parts, s.result(p))
+	case s.replayed && s.toAct.Count() > 1:
+		parts = append(parts, p.T("library.several"))
+	default:
+		if turn := s.turn(p, "library.your_turn", "library.their_turn"); turn != "" {
+			parts = append(parts, turn)
+		}
+	}
+	parts = append(parts, p.Say("library.seats", engine.Args{"N": s.seats()}), lang.Capital(when(p, s.Modified, now)))
+	return strings.Join(parts, ". ")
+}
+
+// names are the players.
+func (s save) names(p shell.Texts) string {
+	var names []string
+	for _, player := range s.Players {
+		names = append(names, player.Name)
+	}
+	return p.Localizer().List(names)
+}
+
+// company is who plays in few words: two names, or how many seats there are.
+func (s save) company(p shell.Texts) string {
+	if len(s.Players) > 2 {
+		return p.Say("library.seats", engine.Args{"N": s.seats()})
+	}
+	return s.names(p)
+}
+
+// when is a moment as people say it.
+func when(p shell.Texts, t, now time.Time) string {
+	t = t.In(now.Location())
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
+	args := engine.Args{
+		"Time": t.Format("15:04"), "A": t.Day(), "B": fmt.Sprint(t.Year()), "Month": p.T(fmt.Sprintf("date.month.%d", t.Month())),
+	}
+	switch days := day(now).Sub(day(t)).Hours() / 24; {
+	case days <= 0:
+		return p.Say("date.today", args)
+	case days == 1:
+		return p.Say("date.yesterday", args)
+	case t.Year() == now.Year():
+		return p.Say("date.day", args)
+	}
+	return p.Say("date.year", args)
+}

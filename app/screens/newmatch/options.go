@@ -1,0 +1,264 @@
+package newmatch
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+)
+
+// makeOptions is the right column with the options of the game and the seed.
+func (m *Screen) makeOptions() *kit.Sheet {
+	m.head = kit.NewHead(m.p.T("new.options"), "", "")
+	m.options = page.NewListScroll(container.NewWithoutLayout(), nil)
+	m.seed = kit.NewTextField(m.p.T("new.seed"), m.p.T("new.seed.hint"))
+	m.seed.SetText(m.st.seed)
+	m.seed.OnChanged = func(s string) {
+		m.st.seed = s
+		m.say("")
+	}
+	m.seed.OnSubmitted = func(string) { m.begin() }
+	m.seed.Keys = m.leaveField
+	back := m.backToWho("options.back")
+	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(m.head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
+		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
+		page.PutScroll(m.options, page.U(14), page.U(46), s.Width-page.U(28), s.Height-page.U(46)-page.U(8))
+	}), m.head, back, m.options), 0)
+}
+
+// backToWho is the button that leaves the options or the agreement.
+func (m *Screen) backToWho(group string) *kit.IconButton {
+	back := kit.NewIconButton("sign/close", m.p.T("new.who.back"), func() { m.ask(m.st.asked, true) })
+	m.stops.Set(group, back)
+	return back
+}
+
+// makeAgreement is the right column with how far players may step back.
+func (m *Screen) makeAgreement() *kit.Sheet {
+	head := kit.NewHead(m.p.T("new.agreement"), m.p.T("new.agreement.kanji"), "")
+	m.agreement = kit.NewRadioCards([]kit.Option{
+		{Title: m.p.T("new.free"), Caption: m.p.T("new.free.text"), Sign: "sign/undo"},
+		{Title: m.p.T("new.fair"), Caption: m.p.T("new.fair.text"), Sign: "sign/lock"},
+	}, slices.Index(agreements, m.st.agreement), func(i int) {
+		m.st.agreement = agreements[i]
+		m.leaving = false
+		m.countOptions()
+	})
+	var times []string
+	for _, seconds := range clocks {
+		times = append(times, m.clockText(seconds))
+	}
+	clock := kit.NewSegmented(m.p.T("new.clock"), times, slices.Index(clocks, m.st.clock), func(i int) {
+		m.st.clock = clocks[i]
+		m.leaving = false
+		m.countOptions()
+	})
+	timed, note := kit.NewHeading(m.p.T("new.clock"), ""), kit.NewParagraph(m.p.T("new.clock.note"), look.Quiet.At(12.5))
+	m.stops.Set("agreement", append(m.agreement.Stops(), clock)...)
+	back := m.backToWho("agreement.back")
+	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+		page.Put(head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
+		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
+		m.agreement.Resize(fyne.NewSize(s.Width-page.U(28), 1)) // the width decides how it wraps
+		y := page.U(54)
+		put := func(o fyne.CanvasObject, edge, below float32) {
+			o.Resize(fyne.NewSize(s.Width-page.U(2*edge), 1))
+			h := o.MinSize().Height
+			page.Put(o, page.U(edge), y, s.Width-page.U(2*edge), h)
+			y += h + page.U(below)
+		}
+		put(m.agreement, 14, 18)
+		put(timed, 20, 6)
+		put(clock, 14, 8)
+		put(note, 20, 0)
+	}), head, back, m.agreement, timed, clock, note), 0)
+}
+
+// clockText is a time to choose from.
+func (m *Screen) clockText(seconds int) string {
+	if seconds == 0 {
+		return m.p.T("new.clock.none")
+	}
+	return m.p.Say("new.clock.minutes", engine.Args{"N": seconds / 60})
+}
+
+// agreements are how far players may step back, in the order of the cards.
+var agreements = []engine.Agreement{engine.Free, engine.Fair}
+
+// turn shows another side in the right column.
+func (m *Screen) turn(to side) {
+	m.st.side = to
+	for i, sheet := range m.sides {
+		setVisible(sheet, side(i) == to)
+	}
+	m.refreshSeats()
+	if to == sideOptions {
+		m.fillOptions() // the names of the players may have changed
+	}
+	if m.stops.Scroll != nil {
+		m.stops.Scroll.Refresh()
+	}
+}
+
+// fillOptions lists the options of the game, and the seed.
+func (m *Screen) fillOptions() {
+	m.follow, m.controls = nil, map[string]fyne.Focusable{}
+	var objects []fyne.CanvasObject
+	var stops []fyne.Focusable
+	ours := 0
+	for _, o := range m.st.listed() {
+		if o.Start {
+			row, list := m.startRow(o)
+			m.controls[o.ID] = list[0]
+			objects, stops = append(objects, row, kit.NewHairline()), append(stops, list...)
+			continue
+		}
+		if !o.Printed && !m.st.more && !m.st.differs(o) {
+			ours++
+			continue
+		}
+		row, stop := m.optionRow(o)
+		m.controls[o.ID] = stop
+		objects, stops = append(objects, row, kit.NewHairline()), append(stops, stop)
+	}
+	if ours > 0 || m.st.more {
+		text := m.p.Say("new.options.more", engine.Args{"N": ours})
+		if m.st.more {
+			text = m.p.T("new.options.less")
+		}
+		link := kit.NewLink(text, func() {
+			m.st.more = !m.st.more
+			m.fillOptions()
+		})
+		stops = append(stops, link)
+		objects = append(objects, link, kit.NewHairline())
+	}
+	label, note := kit.NewLabel(m.p.T("new.seed"), optionType), kit.NewParagraph(m.p.T("new.seed.note"), look.Quiet.At(12.5))
+	objects = append(objects, container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(200), page.U(6+38+3)+note.MinSize().Height+page.U(8)) },
+		func(s fyne.Size) {
+			wide := min(page.U(190), s.Width-label.MinSize().Width-page.U(12))
+			page.PutMid(label, 0, page.U(6+19), s.Width-wide)
+			page.PutMid(m.seed, s.Width-wide, page.U(6+19), wide)
+			page.Put(note, 0, page.U(6+38+3), s.Width, note.MinSize().Height)
+		}), label, m.seed, note))
+	m.stops.Set("options", append(stops, m.seed)...)
+	m.options.Content = container.New(page.Inset(page.U(6), 0, page.U(6), 2), container.New(page.Column(0), objects...))
+	m.options.Refresh()
+	m.countOptions()
+	if m.stops.Scroll != nil {
+		m.stops.Scroll.Refresh()
+	}
+}
+
+// offered are the options to choose from, with their values.
+func (m *Screen) offered() string { return fmt.Sprint(m.st.listed()) }
+
+// countOptions says how many options differ from the printed rules.
+func (m *Screen) countOptions() {
+	note := m.p.T("new.options.printed")
+	if n := m.st.differing(); n > 0 {
+		note = m.p.Say("new.options.differ", engine.Args{"N": n})
+	}
+	m.head.SetNote(note)
+	text := m.p.T("new.options.plain")
+	if n := m.st.differing(); n > 0 {
+		text = m.p.Say("new.options.changed", engine.Args{"N": n})
+	}
+	m.ways = [2]string{text, m.p.T("new.agreement." + string(m.st.agreement))}
+	timed := m.p.T("new.clock.without")
+	if m.st.clock > 0 {
+		timed = m.clockText(m.st.clock)
+	}
+	m.ways[1] += " · " + timed
+	m.tray.Refresh()
+	for _, follow := range m.follow {
+		follow()
+	}
+}
+
+var optionType = look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneInk}
+
+// optionControl is what an option is chosen with.
+type optionControl interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	fyne.Disableable
+}
+
+// optionRow is an option: its name, what it is for, and a switch, its words beside each other, or a menu where they need more room.
+func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) {
+	text := m.st.game.Name() + ".option." + o.ID
+	name := kit.NewParagraph(m.p.T(text), optionType)
+	said := text + ".help"
+	fixed := m.st.fixed(o)
+	note := kit.NewParagraph("", look.Quiet.At(12.5))
+	if m.p.Localizer().Has(said) {
+		note.SetText(m.p.T(said))
+	}
+	if fixed {
+		note.SetText(m.p.T("new.options.fixed"))
+	}
+	var words []string
+	for _, v := range o.Values {
+		words = append(words, m.p.T(text+"."+v))
+	}
+	choose := func(i int) {
+		before := m.offered()
+		m.st.setup.choose(o, o.Values[i])
+		if m.offered() != before { // another choice opens or closes some
+			m.fillOptions()
+			m.p.Focus(m.controls[o.ID])
+		}
+		m.countOptions()
+		m.leaving = false
+	}
+	now := func() int { return max(slices.Index(o.Values, m.st.options().Value(o)), 0) }
+	var control optionControl
+	plain := len(o.Values) == 2 && (o.Values[0] == "true" || o.Values[0] == "false") &&
+		words[slices.Index(o.Values, "true")] == m.p.T("new.yes") && words[slices.Index(o.Values, "false")] == m.p.T("new.no")
+	room := func() float32 { return page.U(316) - optionType.Width(m.p.T(text)) }
+	switch segmented := kit.NewSegmented(m.p.T(text), words, now(), choose); {
+	case plain:
+		yes, no := slices.Index(o.Values, "true"), slices.Index(o.Values, "false")
+		toggle := kit.NewToggle(m.p.T(text), now() == yes, func(on bool) {
+			if on {
+				choose(yes)
+			} else {
+				choose(no)
+			}
+		})
+		control = toggle
+		m.follow = append(m.follow, func() { toggle.SetOn(now() == yes) })
+	case segmented.MinSize().Width <= room():
+		control = segmented
+		m.follow = append(m.follow, func() { segmented.SetChosen(now()) })
+	default:
+		picker := kit.NewPicker(m.p.T(text), words, now(), choose)
+		control = picker
+		m.follow = append(m.follow, func() { picker.SetChosen(now()) })
+	}
+	page.Enable(control, !fixed)
+	return container.New(page.Free(
+		func() fyne.Size {
+			return fyne.NewSize(page.U(200), page.U(6)+max(control.MinSize().Height, name.MinSize().Height, page.U(36))+page.U(3)+note.MinSize().Height+page.U(8))
+		},
+		func(s fyne.Size) {
+			size := control.MinSize()
+			size.Width = min(size.Width, s.Width*0.72)
+			width := s.Width - size.Width - page.U(12)
+			name.Resize(fyne.NewSize(width, name.Size().Height))
+			high := max(size.Height, name.MinSize().Height, page.U(36))
+			page.Put(control, s.Width-size.Width, page.U(6)+(high-size.Height)/2, size.Width, size.Height)
+			page.PutMid(name, 0, page.U(6)+high/2, width)
+			page.Put(note, 0, page.U(6)+high+page.U(3), s.Width, note.MinSize().Height)
+		},
+	), name, control, note), control
+}

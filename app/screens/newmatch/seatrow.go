@@ -1,0 +1,354 @@
+package newmatch
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/opponent"
+	"tenka/app/ui/page"
+	"tenka/engine"
+)
+
+// seatRow is one seat of a new match: its number, seal, name, and who plays; opened by its seal, its colour and its place in the order too.
+// Pressed, it asks at the right who plays. A seat that nobody sits on offers to be opened. It can be dragged to another place.
+type seatRow struct {
+	widget.BaseWidget
+	m             *Screen
+	index         int
+	home, dragged float32 // where it stands, and how far from there the pointer has it
+	moves         look.Moves
+
+	number   *kit.Label
+	mark     *kit.Seal
+	seal     *kit.Tile
+	name     *kit.TextField
+	who      *kit.Row // who plays; pressed, it asks at the right
+	sign     *kit.Painted
+	plays    *kit.TwoLines
+	way      *kit.Drawing // to the choice at the right
+	open     *kit.Button
+	colours  *kit.Head
+	swatches []*swatch
+	place    *kit.Head
+	up, down *kit.IconButton
+}
+
+var _ fyne.Draggable = (*seatRow)(nil)
+
+// rowHeight is the height of a row that is not opened, in units.
+const rowHeight = 76
+
+// swatch is one colour, crest and hatch to choose, with who has it.
+type swatch struct {
+	tile  *kit.Tile
+	seal  *kit.Seal
+	owner *kit.Label
+}
+
+func newSeatRow(m *Screen, index int) *seatRow {
+	r := &seatRow{m: m, index: index}
+	r.number = kit.NewLabel("", look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneQuiet}).Align(fyne.TextAlignCenter)
+	r.mark = kit.NewSeal(0, 38)
+	r.seal = kit.NewTile("", r.mark, 4.5, r.toggle).SetGround(look.OnPanel, 24).SetKeys(r.keys)
+	r.name = kit.NewTextField(m.p.Say("new.name", engine.Args{"A": index + 1}), "").SetMost(kit.LongestName)
+	r.name.OnChanged = func(s string) {
+		if st := m.st; r.index < len(st.seats) && st.seats[r.index].Name != s && st.seats[r.index].Also == 0 {
+			st.seats[r.index].Name = s
+			m.say("")
+			for _, row := range m.rows {
+				row.update() // who shares the seat has its name
+			}
+			m.followWho()
+		}
+	}
+	r.name.OnSubmitted = func(string) { m.begin() }
+	r.name.Keys = m.leaveField
+	r.sign = opponent.Sign(func() string { return r.bot() }, 30)
+	r.plays = kit.NewTwoLines("", "")
+	r.way = kit.NewSign("sign/chevron-right", look.ToneInk, 20)
+	r.who = kit.NewRow("", container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(176), page.U(44)) },
+		func(s fyne.Size) {
+			mid := s.Height / 2
+			page.PutMid(r.sign, 0, mid, page.U(30))
+			page.PutMid(r.way, s.Width-page.U(20), mid, page.U(20))
+			page.PutMid(r.plays, page.U(39), mid, s.Width-page.U(39+24))
+		}), r.sign, r.plays, r.way), func() { m.ask(r.index, true) }).SetInside(6)
+	r.open = kit.NewButton(m.p.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
+		m.st.open(usualBot(m.st.bots))
+		m.refresh()
+		m.p.Focus(m.rows[len(m.st.seats)-1].seal)
+	}).SetSign("sign/plus")
+	r.colours = kit.NewHeading(m.p.T("new.colour"), "")
+	for colour := range look.Seats {
+		s := &swatch{seal: kit.NewSeal(colour, 26), owner: kit.NewShrinking("", look.Quiet.At(12)).Align(fyne.TextAlignCenter)}
+		hatch := kit.NewHatchKey(colour, fyne.NewSize(48, 30))
+		s.tile = kit.NewTile(m.p.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(48), page.U(48)) },
+			func(size fyne.Size) {
+				page.Put(hatch, 0, 0, size.Width, page.U(30))
+				page.Put(s.seal, (size.Width-26)/2, (page.U(30)-26)/2, 26, 26)
+				page.PutMid(s.owner, 0, size.Height-page.U(8), size.Width)
+			},
+		), hatch, s.seal, s.owner), 4, func() { r.paint(colour) }).SetGround(look.OnPanel, 8)
+		r.swatches = append(r.swatches, s)
+	}
+	r.place = kit.NewHeading(m.p.T("new.place"), "")
+	r.up = kit.NewFramedIcon("sign/chevron-up", m.p.T("new.up"), func() { m.step(r, -1) })
+	r.down = kit.NewFramedIcon("sign/chevron-down", m.p.T("new.down"), func() { m.step(r, 1) })
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// stops are what can be focused in the row.
+func (r *seatRow) stops() []fyne.Focusable {
+	list := []fyne.Focusable{r.seal, r.name, r.who, r.open, r.up, r.down}
+	for _, s := range r.swatches {
+		list = append(list, s.tile)
+	}
+	return list
+}
+
+// taken reports whether somebody sits here.
+func (r *seatRow) taken() bool { return r.index < len(r.m.st.seats) }
+
+// opened reports whether the row shows its colours.
+func (r *seatRow) opened() bool { return r.taken() && r.m.st.opened == r.index }
+
+// asked reports whether it is asked at the right who plays here.
+func (r *seatRow) asked() bool { return r.taken() && r.m.st.side == sideWho && r.m.st.asked == r.index }
+
+// keys opens and closes the row with the space bar while its seal has the focus.
+func (r *seatRow) keys(ev *fyne.KeyEvent) bool {
+	if ev.Name == fyne.KeySpace {
+		r.toggle()
+		return true
+	}
+	return false
+}
+
+func (r *seatRow) toggle() {
+	if r.opened() {
+		r.m.st.opened = -1
+	} else {
+		r.m.st.opened = r.index
+	}
+	r.m.refreshSeats()
+}
+
+// paint takes a colour, exchanging it with whoever has it.
+func (r *seatRow) paint(colour int) {
+	m := r.m
+	owner := m.st.setup.paint(r.index, colour)
+	m.refreshSeats()
+	m.say("")
+	if owner >= 0 {
+		m.say(m.p.Say("new.colour.exchanged", engine.Args{"A": m.st.name(r.index), "B": m.st.name(owner)}))
+	}
+}
+
+// bot is the computer player of the seat, "" where a person plays it.
+func (r *seatRow) bot() string {
+	if !r.taken() {
+		return ""
+	}
+	return r.m.st.seats[r.index].Bot
+}
+
+// Tapped asks at the right who plays.
+func (r *seatRow) Tapped(*fyne.PointEvent) {
+	if r.taken() {
+		r.m.ask(r.index, false)
+	}
+}
+
+// Dragged moves the row with the pointer.
+func (r *seatRow) Dragged(e *fyne.DragEvent) {
+	if r.taken() {
+		r.dragged += e.Dragged.DY
+		r.moves.Do(func() { r.m.dragRow(r) })
+	}
+}
+
+// DragEnd puts the row into its place.
+func (r *seatRow) DragEnd() {
+	r.moves.End()
+	r.dragged = 0
+	r.m.layRows(r.m.list.Size())
+	r.m.say("")
+}
+
+// update follows the seat.
+func (r *seatRow) update() {
+	st := r.m.st
+	r.Hidden = !r.taken() && (r.index > len(st.seats) || !st.canOpen())
+	r.number.SetText(strconv.Itoa(r.index + 1))
+	r.open.Hidden = r.taken()
+	for _, o := range []fyne.CanvasObject{r.seal, r.name, r.who} {
+		setVisible(o, r.taken())
+	}
+	sitter := shell.Sitter{}
+	if r.taken() {
+		sitter = st.seats[r.index]
+		r.mark.SetSeat(sitter.Colour)
+		r.seal.SetChosen(r.opened())
+		r.seal.SetName(r.m.p.Say("new.seat.seal", engine.Args{
+			"A": r.index + 1, "Colour": r.m.p.T(fmt.Sprintf("seat.colour.%d", sitter.Colour)),
+		}))
+		name := sitter.Name
+		if sitter.Also != 0 {
+			name = st.name(r.index)
+		}
+		if r.name.Text != name {
+			r.name.SetText(name)
+		}
+		page.Enable(r.name, sitter.Also == 0)
+	} else {
+		r.open.SetText(r.m.p.Say("new.seat.open", engine.Args{"A": r.index + 1}))
+	}
+	title, caption := r.m.p.T("new.person"), r.m.p.T("new.here")
+	switch {
+	case sitter.Bot != "":
+		title, caption = opponent.Name(r.m.p.Localizer(), sitter.Bot), r.m.p.T("table.computer")
+	case sitter.Also != 0:
+		caption = r.m.p.Say("new.also", engine.Args{"Name": st.name(r.index)})
+	}
+	if r.taken() {
+		r.who.SetName(r.m.p.Say("new.who", engine.Args{"Name": st.nameAt(r.index)}) + " " + title)
+	}
+	r.plays.SetText(title, caption)
+	r.sign.Refresh()
+	way := "sign/chevron-down"
+	if r.asked() {
+		way = "sign/chevron-right"
+	}
+	r.way.SetDrawing(func() fyne.Resource { return look.Sign(way, look.Now().Ink) })
+	for _, o := range []fyne.CanvasObject{r.colours, r.place, r.up, r.down} {
+		setVisible(o, r.opened())
+	}
+	for i, s := range r.swatches {
+		setVisible(s.tile, r.opened())
+		s.tile.SetChosen(i == sitter.Colour)
+	}
+	page.Enable(r.up, r.index > 0)
+	page.Enable(r.down, r.index < len(st.seats)-1)
+	r.tellOwners()
+	r.Refresh()
+}
+
+// tellOwners says below each colour who has it.
+func (r *seatRow) tellOwners() {
+	st := r.m.st
+	for i, s := range r.swatches {
+		owner := st.owner(i)
+		s.seal.SetFaded(owner >= 0 && owner != r.index)
+		switch {
+		case owner == r.index:
+			s.owner.SetText(r.m.p.T("new.colour.chosen"))
+		case owner >= 0:
+			s.owner.SetText(st.name(owner))
+		default:
+			s.owner.SetText(r.m.p.T("new.colour.free"))
+		}
+	}
+}
+
+func setVisible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// CreateRenderer draws the row.
+func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
+	d := &seatRowRenderer{r: r, face: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
+	d.face.CornerRadius = 9
+	d.paint()
+	return d
+}
+
+type seatRowRenderer struct {
+	r          *seatRow
+	face, line *canvas.Rectangle
+}
+
+func (d *seatRowRenderer) paint() {
+	p := look.Now()
+	d.face.FillColor, d.face.StrokeColor, d.face.StrokeWidth = p.Ground, p.Frame, 1
+	d.line.FillColor, d.line.Hidden = p.Line, !d.r.opened()
+	if d.r.opened() || d.r.asked() {
+		d.face.FillColor = p.Inset
+	}
+	if d.r.asked() {
+		d.face.StrokeColor, d.face.StrokeWidth = p.Link, 2
+	}
+}
+
+func (d *seatRowRenderer) Destroy() {}
+
+func (d *seatRowRenderer) MinSize() fyne.Size {
+	height := page.U(rowHeight)
+	switch {
+	case d.r.opened():
+		height = page.U(rowHeight + 100)
+	case !d.r.taken():
+		height = page.U(52)
+	}
+	return fyne.NewSize(page.U(390), height)
+}
+
+func (d *seatRowRenderer) Layout(s fyne.Size) {
+	r := d.r
+	page.Put(d.face, 0, 0, s.Width, s.Height)
+	if !r.taken() {
+		page.PutMid(r.number, 0, s.Height/2, page.U(36))
+		size := r.open.MinSize()
+		page.Put(r.open, page.U(32), (s.Height-page.U(38))/2, size.Width, page.U(38))
+		return
+	}
+	mid := page.U(rowHeight / 2)
+	page.PutMid(r.number, 0, mid, page.U(36))
+	page.Put(r.seal, page.U(56)-23.5, mid-23.5, 47, 47)
+	right := s.Width - page.U(8)
+	x, who := page.U(90), max(s.Width*0.44, page.U(176))
+	page.Put(r.who, right-who, mid-page.U(26), who, page.U(52))
+	page.PutMid(r.name, x, mid, right-who-page.U(4)-x)
+	if !r.opened() {
+		return
+	}
+	page.Put(d.line, page.U(14), page.U(80), s.Width-page.U(28), 1)
+	tile := max(page.U(56), 56)
+	page.Put(r.colours, page.U(18), page.U(90), page.U(320), page.U(24))
+	for i, c := range r.swatches {
+		page.Put(c.tile, page.U(18)+(tile+8)*float32(i), page.U(114), tile, tile)
+	}
+	x = right - 2*36 - 8
+	page.Put(r.up, x, page.U(124), 36, 36)
+	page.Put(r.down, x+44, page.U(124), 36, 36)
+	page.Put(r.place, x, page.U(90), right-x, page.U(24))
+}
+
+func (d *seatRowRenderer) Objects() []fyne.CanvasObject {
+	r := d.r
+	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.who, r.open, r.colours, r.place, r.up, r.down}
+	for _, s := range r.swatches {
+		objects = append(objects, s.tile)
+	}
+	return objects
+}
+
+func (d *seatRowRenderer) Refresh() {
+	d.paint()
+	d.Layout(d.r.Size())
+	canvas.Refresh(d.r)
+}

@@ -1,0 +1,171 @@
+package newmatch
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+)
+
+// makeTray is the foot: the Line, and the buttons.
+func (m *Screen) makeTray() *kit.Tray {
+	m.line = kit.NewLine(nil)
+	m.toOptions = kit.NewButton("", "", func() { m.toggle(sideOptions) })
+	m.toAgreement = kit.NewButton("", "", func() { m.toggle(sideAgreement) })
+	m.start = kit.NewPrimary(m.p.T("new.start"), kit.EnterCap, m.begin)
+	tray := kit.NewTray(m.line, nil)
+	m.tray = tray
+	m.nameScenario(false)
+	return tray
+}
+
+// leaveField lets up and down leave a field.
+func (m *Screen) leaveField(ev *fyne.KeyEvent) bool {
+	return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && m.stops.Key(ev.Name)
+}
+
+// toggle shows a side in the right column, or who plays where it is shown.
+func (m *Screen) toggle(to side) {
+	if m.st.side == to {
+		to = sideWho
+	}
+	m.turn(to)
+}
+
+// nameScenario puts the name of a scenario, or the ways to options and agreement, into the tray.
+func (m *Screen) nameScenario(on bool) {
+	if !on {
+		m.naming = nil
+		save := kit.NewButton(m.p.T("new.save"), "", func() { m.nameScenario(true) })
+		m.stops.Set("tray", m.toOptions, m.toAgreement, save, m.start)
+		m.tray.SetBody(m.readyBody(save))
+		return
+	}
+	m.naming = kit.NewTextField(m.p.T("new.save.name"), "")
+	m.naming.SetText(m.p.T(m.st.game.Name() + ".name"))
+	m.naming.OnSubmitted = func(string) { m.keepScenario() }
+	m.naming.Keys = m.leaveField
+	drop := kit.NewButton(m.p.T("new.save.drop"), "", func() { m.nameScenario(false) })
+	keep := kit.NewPrimary(m.p.T("new.save.keep"), kit.EnterCap, m.keepScenario)
+	m.stops.Set("tray", m.naming, drop, keep)
+	m.tray.SetBody(m.namingBody(drop, keep))
+	m.p.Focus(m.naming)
+	m.naming.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// readyBody is the ways to options and agreement, and the buttons that end the making ready.
+func (m *Screen) readyBody(save *kit.Button) fyne.CanvasObject {
+	label := kit.NewLabel(m.p.T("new.setup"), look.Heading)
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(400), page.U(38)) },
+		func(s fyne.Size) {
+			right := putEnd(s, save, m.start)
+			x := page.U(8)
+			m.toOptions.SetText(m.ways[0])
+			m.toAgreement.SetText(m.ways[1])
+			if x+m.toOptions.MinSize().Width+page.U(8)+m.toAgreement.MinSize().Width > right {
+				m.toOptions.SetText(m.p.T("new.options"))
+				m.toAgreement.SetText(m.p.T("new." + string(m.st.agreement)))
+			}
+			a, b := m.toOptions.MinSize().Width, m.toAgreement.MinSize().Width
+			label.Hidden = x+label.MinSize().Width+page.U(12)+a+page.U(8)+b > right
+			if !label.Hidden {
+				page.PutMid(label, x, s.Height/2, label.MinSize().Width)
+				x += label.MinSize().Width + page.U(12)
+			}
+			page.Put(m.toOptions, x, (s.Height-page.U(38))/2, a, page.U(38))
+			page.Put(m.toAgreement, x+a+page.U(8), (s.Height-page.U(38))/2, b, page.U(38))
+		},
+	), label, m.toOptions, m.toAgreement, save, m.start)
+}
+
+// namingBody is the field for the name of a scenario that is being kept, and two buttons.
+func (m *Screen) namingBody(drop, keep *kit.Button) fyne.CanvasObject {
+	label := kit.NewLabel(m.p.T("new.save.name"), look.Heading)
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(400), max(page.U(38), m.naming.MinSize().Height)) },
+		func(s fyne.Size) {
+			right := putEnd(s, drop, keep)
+			x, w := page.U(8), label.MinSize().Width
+			page.PutMid(label, x, s.Height/2, w)
+			x += w + page.U(10)
+			page.PutMid(m.naming, x, s.Height/2, min(page.U(320), right-x))
+		},
+	), label, m.naming, drop, keep)
+}
+
+// putEnd places two buttons at the right, the main one last, and returns where what is before them must end.
+func putEnd(s fyne.Size, plain, primary *kit.Button) float32 {
+	right := s.Width
+	for i, b := range []*kit.Button{primary, plain} {
+		wide := max(b.MinSize().Width, page.U([]float32{194, 160}[i]))
+		right -= wide
+		page.Put(b, right, (s.Height-page.U(38))/2, wide, page.U(38))
+		right -= page.U(10)
+	}
+	return right
+}
+
+// refuse says in the Line what is in the way, and leads to it.
+func (m *Screen) refuse(f *fault) {
+	m.line.Refuse(m.p.Say(f.id, f.args))
+	if f.seat >= 0 {
+		m.p.Focus(m.rows[f.seat].name)
+	} else {
+		m.turn(sideOptions)
+		m.stops.Focus(m.seed)
+	}
+}
+
+// begin starts the match, if nothing is in the way.
+func (m *Screen) begin() {
+	if f := m.st.fault(); f != nil {
+		m.refuse(f)
+		return
+	}
+	m.remember()
+	m.p.BeginMatch(m.st.game, m.st.header())
+}
+
+// remember keeps who sits here for the next match; a scenario's own table is not kept.
+func (m *Screen) remember() {
+	if m.st.scenario != nil {
+		return
+	}
+	m.p.Change(func(set *shell.Settings) {
+		tables := map[string]shell.Seating{}
+		for game, seating := range set.Tables {
+			tables[game] = seating
+		}
+		tables[m.st.game.Name()] = m.st.seating()
+		set.Tables = tables
+	})
+}
+
+// keepScenario writes this start into the user's folder.
+func (m *Screen) keepScenario() {
+	title := strings.TrimSpace(m.naming.Text)
+	if f := m.st.fault(); f != nil {
+		m.nameScenario(false)
+		m.refuse(f)
+		return
+	}
+	s := m.st.asScenario(title)
+	m.nameScenario(false)
+	path, err := files.CreateScenario(m.p.Folders(), s)
+	if err != nil {
+		m.line.Refuse(m.p.Say("new.save.failed", engine.Args{"Why": files.Why(m.p.Localizer(), err)}))
+		return
+	}
+	m.st.lists = append(m.st.lists, files.Entry{Scenario: s, Own: true})
+	m.fillScenarios()
+	m.say(m.p.Say("new.save.kept", engine.Args{"File": files.Homely(path)}))
+	m.p.Focus(m.start)
+}

@@ -1,0 +1,404 @@
+package newmatch
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/draw"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/opponent"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/bot"
+)
+
+// side is what the right column is about.
+type side int
+
+const (
+	sideWho side = iota
+	sideOptions
+	sideAgreement
+)
+
+// whoPanel asks who plays one seat: a person, or a computer player of a level. Below, what holds for all of them. Where it has too little
+// room the second sentence of each level goes, then the person's row joins the head.
+type whoPanel struct {
+	m           *Screen
+	seal        *kit.Seal
+	head        *kit.Head
+	options     []*choice   // a person, then the levels from the weakest
+	also        *kit.Picker // whose seat it is too, of the hosts
+	hosts       []int
+	hints       *kit.Toggle
+	hintsText   *kit.Label
+	hintsNote   *kit.Label
+	alike       *kit.Toggle
+	alikeText   *kit.Label
+	sheet       *kit.Sheet
+	brief, join bool // how short the room is
+}
+
+// makeWho is the right column as the screen begins.
+func (m *Screen) makeWho() *kit.Sheet {
+	w := &whoPanel{m: m, seal: kit.NewSeal(0, 27), head: kit.NewHead("", "", "")}
+	m.who = w
+	person := newChoice(w, "")
+	w.options = append(w.options, person)
+	for _, level := range m.st.levels {
+		w.options = append(w.options, newChoice(w, level.Name))
+	}
+	w.also = kit.NewPicker(m.p.T("new.kind"), nil, 0, func(i int) {
+		host := -1
+		if i > 0 {
+			host = w.hosts[i-1]
+		}
+		m.st.share(m.st.asked, host)
+		m.refresh()
+	})
+	w.hints = kit.NewToggle(m.p.T("new.hints"), !m.st.noHints, func(on bool) {
+		m.st.noHints = !on
+		m.leaving = false
+	})
+	w.alike = kit.NewToggle(m.p.T("new.alike"), m.st.alike, func(on bool) {
+		m.st.alike = on
+		if who := m.st.seats[m.st.asked].Bot; on && who != "" {
+			m.play(who)
+		}
+	})
+	switched := look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneInk}
+	w.hintsText, w.alikeText = kit.NewLabel(m.p.T("new.hints"), switched), kit.NewShrinking(m.p.T("new.alike"), switched)
+	w.hintsNote = kit.NewLabel(m.p.T("new.hints.note"), look.Quiet).Align(fyne.TextAlignTrailing)
+	objects := []fyne.CanvasObject{w.seal, w.head}
+	var stops []fyne.Focusable
+	for _, o := range w.options {
+		objects, stops = append(objects, o.tile), append(stops, o.tile)
+	}
+	objects = append(objects, w.also, w.hints, w.hintsText, w.hintsNote, w.alike, w.alikeText)
+	m.stops.Set("who", append(stops, w.also, w.hints, w.alike)...)
+	w.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, w.lay), objects...), 0)
+	return w.sheet
+}
+
+// Measures of the panel in units.
+const (
+	whoHead = 52 // above the first row
+	whoEdge = 12 // at either side of the rows
+	whoFoot = 84 // the switches below the last
+	whoGap  = 8
+)
+
+// height is what the panel needs at a width, and how short it has become.
+func (w *whoPanel) height(width float32, brief, join bool) float32 {
+	h := page.U(whoHead + whoFoot)
+	for _, o := range w.options {
+		if o.level != "" || !join {
+			h += o.height(width-page.U(2*whoEdge), brief) + page.U(whoGap)
+		}
+	}
+	return h
+}
+
+// least is the least height of the panel at a width, whole what it needs to say everything.
+func (w *whoPanel) least(width float32) float32 { return w.height(width, true, true) }
+func (w *whoPanel) whole(width float32) float32 { return w.height(width, false, false) }
+
+func (w *whoPanel) lay(s fyne.Size) {
+	w.brief = w.height(s.Width, false, false) > s.Height+1
+	w.join = w.brief && w.height(s.Width, true, false) > s.Height+1
+	page.Put(w.seal, page.U(20), page.U(26)-13.5, 27, 27)
+	left, right := page.U(20)+27+page.U(10), s.Width-page.U(20)
+	y := page.U(whoHead)
+	for _, o := range w.options {
+		wide := s.Width - page.U(2*whoEdge)
+		if o.level == "" && w.join {
+			wide = o.joined()
+			right = s.Width - page.U(whoEdge) - wide
+			page.Put(o.tile, right, page.U(8), wide, page.U(40))
+			right -= page.U(12)
+			continue
+		}
+		h := o.height(wide, w.brief)
+		page.Put(o.tile, page.U(whoEdge), y, wide, h)
+		y += h + page.U(whoGap)
+	}
+	page.Put(w.head, left, page.U(10), right-left, page.U(32))
+	person := w.options[0].tile
+	picker := w.also.MinSize()
+	picker.Width = min(picker.Width, page.U(170))
+	if w.join {
+		page.Put(w.also, person.Position().X-picker.Width-page.U(8), page.U(28)-picker.Height/2, picker.Width, picker.Height)
+	} else {
+		page.Put(w.also, s.Width-page.U(whoEdge+52)-picker.Width, person.Position().Y+(person.Size().Height-picker.Height)/2, picker.Width, picker.Height)
+	}
+	y += page.U(2)
+	for _, row := range []struct {
+		turn *kit.Toggle
+		text *kit.Label
+		note *kit.Label
+	}{{w.hints, w.hintsText, w.hintsNote}, {w.alike, w.alikeText, nil}} {
+		size := row.turn.MinSize()
+		page.Put(row.turn, page.U(20)-4, y, size.Width, page.U(36))
+		x, mid, end := page.U(20)+size.Width+page.U(6), y+page.U(18), s.Width-page.U(20)
+		if row.note != nil {
+			row.note.Hidden = row.text.MinSize().Width+row.note.MinSize().Width+page.U(12) > end-x
+			page.PutMid(row.note, x, mid, end-x)
+		}
+		page.PutMid(row.text, x, mid, end-x)
+		y += page.U(36)
+	}
+}
+
+// follow shows the seat that is asked about.
+func (w *whoPanel) follow() {
+	m, st := w.m, w.m.st
+	sitter := st.seats[st.asked]
+	w.seal.SetSeat(sitter.Colour)
+	w.head.SetTitle(m.p.Say("new.who", engine.Args{"Name": st.nameAt(st.asked)}), "")
+	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
+	w.hosts = nil
+	words, chosen := []string{m.p.T("new.here")}, 0
+	if sitter.Bot == "" && !st.shared(st.asked) {
+		w.hosts = st.hosts(st.asked)
+	}
+	for i, host := range w.hosts {
+		words = append(words, m.p.Say("new.also", engine.Args{"Name": st.name(host)}))
+		if host == st.host(st.asked) {
+			chosen = i + 1
+		}
+	}
+	w.also.SetChoices(words, chosen)
+	setVisible(w.also, len(w.hosts) > 0)
+	page.Enable(w.alike, st.computers() > 1 || st.alike)
+	for _, o := range w.options {
+		o.follow(sitter.Bot)
+	}
+	w.lay(w.sheet.Size()) // the names decide how they wrap
+}
+
+// followWho brings the right column up to date where it asks who plays.
+func (m *Screen) followWho() {
+	m.st.asked = min(m.st.asked, len(m.st.seats)-1)
+	m.who.follow()
+}
+
+// ask asks at the right who plays a seat; go on: with the focus on what is chosen there.
+func (m *Screen) ask(seat int, goOn bool) {
+	m.st.asked = seat
+	m.turn(sideWho)
+	if goOn {
+		m.stops.Focus(m.who.chosen().tile)
+	}
+}
+
+// chosen is the option that stands for who plays the seat.
+func (w *whoPanel) chosen() *choice {
+	who := w.m.st.seats[w.m.st.asked].Bot
+	return w.options[max(slices.IndexFunc(w.options, func(o *choice) bool { return o.level == who }), 0)]
+}
+
+// within reports whether one of the panel's controls has the focus.
+func (w *whoPanel) within(focused fyne.Focusable) bool {
+	return slices.ContainsFunc(w.options, func(o *choice) bool { return fyne.Focusable(o.tile) == focused }) ||
+		focused == fyne.Focusable(w.also) || focused == fyne.Focusable(w.hints) || focused == fyne.Focusable(w.alike)
+}
+
+// play lets who, "" for a person, play the seat that is asked about.
+func (m *Screen) play(who string) {
+	m.st.play(m.st.asked, who, m.st.alike)
+	m.refresh()
+}
+
+// choice is one of those who may play a seat.
+type choice struct {
+	w             *whoPanel
+	level         string // "" for a person
+	tile          *kit.Tile
+	sign          *kit.Painted
+	mark          *kit.Painted
+	title, kanji  *kit.Label
+	first, second *kit.Paragraph
+	line          *kit.Hairline
+	clock         *kit.Drawing
+	time          *kit.Label
+	squares       *kit.Painted
+}
+
+var (
+	personType = look.Type{Font: look.InterSemiBold, Size: 16, Tone: look.ToneInk}
+	levelType  = look.Type{Font: look.Garamond, Size: 21, Tone: look.ToneInk}
+	saidType   = look.Type{Font: look.Inter, Size: 14.5, Tone: look.ToneInk}
+	timeType   = look.Type{Font: look.InterMedium, Size: 13.5, Tone: look.ToneInk}
+)
+
+func newChoice(w *whoPanel, level string) *choice {
+	p := w.m.p
+	o := &choice{w: w, level: level, line: kit.NewHairline(), clock: kit.NewSign("sign/clock", look.ToneQuiet, 18), kanji: kit.NewKanji("", 14)}
+	side, of := float32(48), len(w.m.st.levels)
+	if level == "" {
+		side, of = 30, 0
+		o.title, o.first = kit.NewLabel(p.T("new.who.person"), personType), kit.NewParagraph(p.T("new.who.here"), look.Quiet)
+		o.second, o.time = kit.NewParagraph("", look.Quiet), kit.NewLabel("", timeType)
+	} else {
+		at := slices.IndexFunc(w.m.st.levels, func(l bot.Level) bool { return l.Name == level })
+		o.title = kit.NewLabel(opponent.Name(p.Localizer(), level), levelType)
+		o.first, o.second = kit.NewParagraph(p.T("bot."+level+".first"), saidType), kit.NewParagraph(p.T("bot."+level+".second"), saidType)
+		o.time = kit.NewShrinking(w.m.timeOf(w.m.st.levels[at]), timeType)
+		if id := "bot." + level + ".kanji"; p.Localizer().Has(id) {
+			o.kanji.SetText(p.T(id))
+		}
+		o.squares = opponent.Squares(at+1, of)
+	}
+	o.sign = opponent.Sign(func() string { return level }, side)
+	o.mark = kit.NewPainted(fyne.NewSquareSize(page.U(18)), o.paintMark)
+	objects := []fyne.CanvasObject{o.sign, o.mark, o.title, o.kanji, o.first, o.second, o.line, o.clock, o.time}
+	if o.squares != nil {
+		objects = append(objects, o.squares)
+	}
+	for _, x := range objects[3:] {
+		setVisible(x, level != "" || x == fyne.CanvasObject(o.first))
+	}
+	name := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
+	o.tile = kit.NewTile(name, container.New(page.Free(nil, o.lay), objects...), 0, func() { w.m.play(level) }).SetKeys(o.keys)
+	return o
+}
+
+// keys are those of a choice of one: space chooses, up and down go on to the next one and choose it.
+func (o *choice) keys(ev *fyne.KeyEvent) bool {
+	by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
+	at := slices.Index(o.w.options, o) + by
+	switch {
+	case ev.Name == fyne.KeySpace:
+	case by == 0 || at < 0 || at >= len(o.w.options):
+		return false
+	}
+	next := o.w.options[at]
+	o.w.m.play(next.level)
+	o.w.m.stops.Focus(next.tile)
+	return true
+}
+
+// follow shows whether it is the one that is chosen.
+func (o *choice) follow(who string) {
+	on := who == o.level
+	o.tile.SetChosen(on)
+	if on {
+		o.tile.SetGround(look.OnInset, 9)
+	} else {
+		o.tile.SetGround(look.OnPanel, 9)
+	}
+	o.mark.Refresh()
+}
+
+// joined is the width of the person's row in the head.
+func (o *choice) joined() float32 { return o.title.MinSize().Width + page.U(10+30+6+8+18+12) }
+
+// paintMark draws the round mark of a choice of one.
+func (o *choice) paintMark(fyne.Size) []fyne.CanvasObject {
+	k, p := &draw.Sketch{}, look.Now()
+	on := o.tile != nil && o.tile.Chosen()
+	edge := p.Ink2
+	if on {
+		edge = p.Primary
+	}
+	k.Disc(9, 9, 8.5, p.Panel, edge, 1.6)
+	if on {
+		k.Disc(9, 9, 4.5, p.Primary, nil, 0)
+	}
+	return k.List
+}
+
+// height is what the option needs at a width.
+func (o *choice) height(width float32, brief bool) float32 {
+	if o.level == "" {
+		return page.U(56)
+	}
+	h := page.U(38) + o.said(o.first, width)
+	if !brief {
+		h += o.said(o.second, width)
+	}
+	return max(h, page.U(54)) + page.U(10+36)
+}
+
+// said is the height of a sentence in an option of a width.
+func (o *choice) said(sentence *kit.Paragraph, width float32) float32 {
+	sentence.Resize(fyne.NewSize(width-page.U(76+16), 1))
+	return sentence.MinSize().Height
+}
+
+func (o *choice) lay(s fyne.Size) {
+	if o.level == "" {
+		o.layPerson(s)
+		return
+	}
+	brief := o.w.brief
+	page.Put(o.sign, page.U(12), page.U(18), page.U(48), page.U(48))
+	page.PutMid(o.mark, s.Width-page.U(26+9), page.U(27), page.U(18))
+	x, end := page.U(76), s.Width-page.U(16)
+	room := end - x - page.U(36)
+	name := min(o.title.MinSize().Width, room)
+	page.PutMid(o.title, x, page.U(25), name)
+	page.PutMid(o.kanji, x+name+page.U(10), page.U(26), o.kanji.MinSize().Width)
+	y := page.U(38)
+	h := o.said(o.first, s.Width)
+	page.Put(o.first, x, y, end-x, h)
+	y += h
+	o.second.Hidden = brief
+	if !brief {
+		h = o.said(o.second, s.Width)
+		page.Put(o.second, x, y, end-x, h)
+		y += h
+	}
+	y = max(y, page.U(54)) + page.U(10)
+	page.Put(o.line, x, y, end-x, 1)
+	mid := y + page.U(18)
+	page.PutMid(o.clock, x, mid, page.U(18))
+	squares := o.squares.MinSize()
+	page.PutMid(o.squares, end-squares.Width, mid, squares.Width)
+	page.PutMid(o.time, x+page.U(24), mid, end-squares.Width-page.U(8)-x-page.U(24))
+}
+
+func (o *choice) layPerson(s fyne.Size) {
+	mid := s.Height / 2
+	page.PutMid(o.mark, s.Width-page.U(26+9), mid, page.U(18))
+	o.first.Hidden = o.w.join
+	if o.w.join {
+		page.PutMid(o.sign, page.U(8), mid, page.U(30))
+		page.PutMid(o.mark, s.Width-page.U(10+18), mid, page.U(18))
+		page.PutMid(o.title, page.U(44), mid, s.Width-page.U(44+34))
+		return
+	}
+	page.PutMid(o.sign, page.U(21), mid, page.U(30))
+	x, room := page.U(76), s.Width-page.U(76+48)
+	if o.w.also.Visible() {
+		room -= min(o.w.also.MinSize().Width, page.U(170)) + page.U(8)
+	}
+	o.first.Resize(fyne.NewSize(room, 1))
+	o.first.Hidden = o.first.MinSize().Height > page.U(24)
+	if o.first.Hidden {
+		page.PutMid(o.title, x, mid, room)
+		return
+	}
+	page.PutMid(o.title, x, mid-page.U(10), room)
+	page.PutMid(o.first, x, mid+page.U(11), room)
+}
+
+// timeOf says how long a level thinks.
+func (m *Screen) timeOf(l bot.Level) string {
+	choice, long := l.Takes()
+	if choice == 0 {
+		return m.p.T("new.time.now")
+	}
+	id, args := "new.time.choice", engine.Args{"A": choice, "B": long}
+	if choice > 1 {
+		id = "new.time.most"
+	}
+	if what := m.st.game.Name() + ".long"; m.p.Localizer().Has(what) {
+		args["What"] = m.p.T(what)
+		id = map[string]string{"new.time.choice": "new.time.long", "new.time.most": "new.time.most.long"}[id]
+	}
+	return m.p.Say(id, args)
+}

@@ -1,0 +1,256 @@
+package recorder
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/lesson/record"
+)
+
+// showPanel lists the steps, with the fields for the sentences of the one that is chosen under them; or it shows the game's own panel.
+func (w *Screen) showPanel() {
+	w.Remember()
+	head := container.New(lay.Inset(20, 12, 16, 4), w.heading())
+	if w.st.own && w.panelled() {
+		w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, w.face.Panel())}
+		w.panel.Refresh()
+		return
+	}
+	list := container.New(page.Column(look.Scaled(4)))
+	w.addTitle(list)
+	w.addSteps(list)
+	before := w.list
+	w.list = container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), list))
+	foot := page.Stack(look.Scaled(6), kit.NewHairline())
+	w.addSentences(foot)
+	w.addWays(foot)
+	w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil,
+		container.New(lay.Inset(20, 0, 16, 12), container.NewBorder(nil, foot, nil, nil, w.list)))}
+	w.panel.Refresh()
+	switch {
+	case w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1:
+		w.list.ScrollToBottom()
+	case before != nil:
+		w.list.ScrollToOffset(before.Offset)
+	}
+}
+
+// heading lets one turn between the two panels; where the game has none of its own it says what this one is.
+func (w *Screen) heading() fyne.CanvasObject {
+	t := w.sh.T
+	if !w.panelled() {
+		return kit.NewHead(t("recorder.panel.lesson"), "", "")
+	}
+	which := 0
+	if w.st.own {
+		which = 1
+	}
+	turn := kit.NewSegmented(t("recorder.panel"), []string{t("recorder.panel.lesson"), t("recorder.panel.table")}, which, func(i int) { w.turn(i == 1) })
+	return container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F6")), turn)
+}
+
+// panelled reports whether the game has a panel of its own.
+func (w *Screen) panelled() bool {
+	size := w.sh.Window.Canvas().Size()
+	return w.desk.Shaped(face.Divide(size), size).Panel > 0
+}
+
+// addTitle lets one name the lesson in the program's language, and say who learns while nothing is recorded.
+func (w *Screen) addTitle(box *fyne.Container) {
+	say, rec := w.sh.Localizer().Name(), w.st.rec
+	field := w.field(w.sh.T("recorder.title"), rec.Title(say), func(text string) { rec.SetTitle(say, text) })
+	field.PlaceHolder = rec.Title(lang.Languages[0]) // it stands for the one that is missing
+	box.Add(w.named(w.sh.T("recorder.title"), field))
+	if rec.CanUndo() {
+		return
+	}
+	pick := kit.NewPicker(w.sh.T("recorder.learner"), w.st.names, int(rec.Learner()), func(i int) {
+		title := rec.Titles()
+		if w.st.teach(engine.Seat(i)) == nil {
+			for language, text := range title {
+				w.st.rec.SetTitle(language, text)
+			}
+			w.sh.Again()
+		}
+	})
+	box.Add(w.named(w.sh.T("recorder.learner"), pick))
+	box.Add(kit.NewParagraph(w.sh.T("recorder.begin"), look.Quiet))
+}
+
+// named is a control under its name.
+func (w *Screen) named(name string, control fyne.CanvasObject) fyne.CanvasObject {
+	return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), control)
+}
+
+// field is a line of text to write into; the recorder's keys work in it too, and Enter leaves it.
+func (w *Screen) field(name, text string, changed func(string)) *kit.TextField {
+	f := kit.NewTextField(name, "")
+	f.SetText(text)
+	f.OnChanged = changed
+	f.OnSubmitted = func(string) {
+		w.Canvas().Unfocus()
+		w.showPanel() // the list has the sentence
+	}
+	f.Keys = func(ev *fyne.KeyEvent) bool { return ev.Name != fyne.KeyEscape && w.key(ev.Name) }
+	return f
+}
+
+// addSteps lists the steps with their tries and replies, and the one that is still to be played.
+func (w *Screen) addSteps(box *fyne.Container) {
+	rec := w.st.rec
+	steps := rec.Steps()
+	for i, s := range steps {
+		w.addStep(box, i, w.stepName(s))
+		for j, try := range s.Wrong {
+			w.addWrong(box, i, j, try)
+		}
+		for _, choice := range s.Then {
+			text := w.sh.Say("recorder.then", engine.Args{"Seat": w.tell.Owner(engine.OwnerOf(choice[0].Seat)), "A": w.taken(choice)})
+			box.Add(container.New(lay.Inset(26, 0, 0, 2), kit.NewParagraph(text, look.Quiet)))
+		}
+	}
+	if _, over := rec.Match().Outcome(); !over && len(steps) > 0 && steps[len(steps)-1].Whole {
+		w.addStep(box, len(steps), w.sh.T("recorder.step.next"))
+	}
+}
+
+// stepName says in a few words what the learner does at a step.
+func (w *Screen) stepName(s record.Step) string {
+	switch {
+	case s.Look:
+		return w.sh.T("recorder.step.look")
+	case len(s.Do) == 0:
+		return w.sh.T("recorder.step.next")
+	}
+	return w.taken(s.Do)
+}
+
+// taken says a choice by its first step, or by all that its steps name.
+func (w *Screen) taken(choice []record.Taken) string {
+	first := choice[0]
+	told := w.st.told[first.No]
+	switch {
+	case told.action != first.Action: // what was laid at once, as a stack that is dragged
+		var all []engine.Action
+		for _, t := range choice {
+			all = append(all, t.Action)
+		}
+		return w.gesture(all...)
+	case len(choice) > 1:
+		return w.sh.Say("recorder.more", engine.Args{"A": told.words})
+	}
+	return told.words
+}
+
+// addStep lists a step with its sentence, or says that it has none yet.
+func (w *Screen) addStep(box *fyne.Container, i int, name string) {
+	name = w.sh.Say("recorder.step", engine.Args{"N": i + 1, "A": name})
+	said := func(language string) string { return w.st.rec.Said(i, language) }
+	w.addRow(box, name, w.spoken(said, engine.Action{}), w.st.step == i && w.st.wrong < 0, func() { w.st.step, w.st.wrong = i, -1 })
+}
+
+// spoken is what is said about an action, in the program's language or else in another, as the lesson will say it: with the names of the table.
+func (w *Screen) spoken(said func(language string) string, about engine.Action) string {
+	for _, language := range append([]string{w.sh.Localizer().Name()}, lang.Languages...) {
+		if text := said(language); text != "" {
+			return lesson.NewSpeaker(w.st.game, w.tell).Say(lesson.Says{language: text}, language, about)
+		}
+	}
+	return w.sh.T("recorder.unsaid")
+}
+
+// addWrong lists a wrong try with its answer.
+func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
+	said := func(language string) string { return w.st.rec.Answered(i, j, language) }
+	inside := container.New(page.Column(0))
+	id := "recorder.wrong"
+	if try.Refused {
+		id = "recorder.refused"
+	}
+	w.addRow(inside, w.sh.Say(id, engine.Args{"A": w.taken([]record.Taken{try})}), w.spoken(said, try.Action.Filled(engine.Action{})), w.st.step == i && w.st.wrong == j,
+		func() { w.st.step, w.st.wrong = i, j })
+	box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
+}
+
+func (w *Screen) addRow(box *fyne.Container, name, said string, chosen bool, choose func()) {
+	row := kit.NewRow(name+". "+said, container.New(lay.Inset(0, 4, 0, 4), page.Stack(0, kit.NewParagraph(name, look.NameType), kit.NewParagraph(said, look.Quiet))), func() {
+		choose()
+		w.showPanel()
+		w.ShowLine()
+	})
+	row.SetSelected(chosen)
+	box.Add(row)
+}
+
+// addSentences are the fields for what is said at the chosen step, or to the chosen try, in each language: the program's own first.
+func (w *Screen) addSentences(box *fyne.Container) {
+	rec, step, wrong := w.st.rec, w.st.step, w.st.wrong
+	languages := slices.Clone(lang.Languages)
+	slices.SortStableFunc(languages, func(a, b string) int {
+		if own := w.sh.Localizer().Name(); a == own && b != own {
+			return -1
+		}
+		return 0
+	})
+	w.first = nil
+	for _, language := range languages {
+		id, text, write := "recorder.say.", rec.Said(step, language), func(text string) { rec.Say(step, language, text) }
+		if wrong >= 0 {
+			id, text, write = "recorder.answer.", rec.Answered(step, wrong, language), func(text string) { rec.Answer(step, wrong, language, text) }
+		}
+		name := w.sh.Say(id+language, engine.Args{"N": step + 1})
+		field := w.field(name, text, write)
+		if w.first == nil {
+			w.first = field
+		}
+		if w.first != field {
+			box.Add(w.named(name, field))
+			continue
+		}
+		head := container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F2")), lay.Middle(kit.NewParagraph(name, look.Quiet)))
+		box.Add(page.Stack(look.Scaled(2), head, field))
+	}
+	var names []string
+	for _, pt := range rec.Points(step) {
+		name := w.tell.Place(pt.Place)
+		if pt.Card != 0 {
+			name = w.tell.Card(pt.Card)
+		}
+		names = append(names, name)
+	}
+	if wrong >= 0 {
+		box.Add(kit.NewButton(w.sh.T("recorder.forget"), "", w.forget))
+	}
+	if len(names) > 0 && wrong < 0 {
+		box.Add(kit.NewParagraph(w.sh.Say("recorder.points", engine.Args{"A": w.sh.Localizer().List(names)}), look.Quiet))
+	}
+}
+
+// addWays are the switches that say what is done next, and the buttons that lead on.
+func (w *Screen) addWays(box *fyne.Container) {
+	t := w.sh.T
+	toggle := func(id, key string, on bool, changed func(bool)) {
+		box.Add(container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(kit.NewKeyCap(key)), lay.Gap(6), container.NewCenter(kit.NewToggle(t(id), on, changed))),
+			lay.Middle(kit.NewParagraph(t(id), look.BodyType))))
+	}
+	toggle("recorder.point", "F3", w.st.pointing, w.point)
+	toggle("recorder.try", "F4", w.st.trying, w.try)
+	undo := kit.NewButton(t("recorder.undo"), "", w.undo)
+	page.Enable(undo, w.st.rec.CanUndo())
+	next := "recorder.look"
+	if w.st.rec.CanPart() {
+		next = "recorder.part"
+	}
+	box.Add(container.NewGridWithColumns(2, kit.NewButton(t(next), "", w.look), undo))
+	box.Add(container.NewGridWithColumns(2, kit.NewPrimary(t("recorder.preview"), "F5", w.preview), kit.NewButton(t("recorder.keep"), "", w.keep)))
+}

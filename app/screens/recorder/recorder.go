@@ -1,0 +1,517 @@
+package recorder
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/author"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/lang"
+	"tenka/engine/lesson"
+	"tenka/engine/lesson/record"
+)
+
+// State is what a recorder keeps when its screen is made anew, in another language say.
+type State struct {
+	game     engine.Game
+	scenario engine.Scenario
+	names    []string
+	rec      *record.Recorder
+	ses      *session.Session
+	kept     *table.Kept
+	step     int          // whose sentence is written
+	wrong    int          // the try of it whose answer is written, -1 for the sentence of the step
+	told     map[int]said // what was recorded, in words, by its place
+	pointing bool         // clicks say what the step points at
+	trying   bool         // what is done next is a wrong try
+	own      bool         // the panel is the game's own
+	notice   string       // what the Line says until the next deed, empty for what is expected
+
+	file    files.Kept    // where it was kept last
+	keptOf  []byte        // what was recorded then
+	draft   string        // the file in which it is remembered, empty for none
+	written []byte        // what stands in it
+	resumed bool          // it was found there, and the screen does not say so yet
+	aside   string        // the file of a draft that could not be read, not said yet
+	refused engine.Action // the gesture that the Line says the rules refuse, of kind 0 for none
+}
+
+// said is an action in the words of the moment when it was taken.
+type said struct {
+	action engine.Action
+	words  string
+}
+
+// NewState begins a recording from a scenario. The learner has the seat that is to choose first; call names a seat by its number from 1 where the
+// scenario names nobody. An error is a *engine.DataError.
+func NewState(g engine.Game, s engine.Scenario, call func(n int) string) (*State, error) {
+	full, err := s.Options.Fill(g.Options())
+	if err != nil {
+		return nil, err
+	}
+	st := &State{game: g, scenario: s, kept: &table.Kept{}, wrong: -1}
+	for i := range full.SeatCount(g.Options()) {
+		st.names = append(st.names, call(i+1))
+	}
+	for _, p := range s.Players {
+		if len(p.Seats) == 1 && int(p.Seats[0]) < len(st.names) && p.Name != "" {
+			st.names[p.Seats[0]] = p.Name
+		}
+	}
+	if err := st.teach(0); err != nil {
+		return nil, err
+	}
+	if first := st.rec.Match().ToAct().First(); first > 0 {
+		err = st.teach(first)
+	}
+	return st, err
+}
+
+// teach begins the recording anew with the learner at a seat.
+func (st *State) teach(learner engine.Seat) error {
+	rec, err := record.New(st.scenario, st.game, learner, st.names)
+	if err != nil {
+		return err
+	}
+	if st.ses != nil {
+		st.ses.Close()
+	}
+	st.rec, st.ses, st.told, st.step, st.wrong = rec, session.New(rec.Match(), nil), map[int]said{}, 0, -1
+	return nil
+}
+
+// Of reports whether the recording was begun from this scenario, so that it can be gone on with.
+func (st *State) Of(g engine.Game, s *engine.Scenario) bool {
+	return st.game.Name() == g.Name() && string(st.scenario.Position) == string(s.Position) && maps.Equal(st.scenario.Options, s.Options) && st.rec.CanUndo()
+}
+
+// Program is what a recorder needs of the program beside its shell.
+type Program interface {
+	// Preview plays a lesson and comes back when it is left.
+	Preview(l *lesson.Lesson)
+	// KeepLesson writes the file of a lesson into the user's folder: over nothing but what was kept of it before. It returns what is kept now.
+	KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error)
+}
+
+// Screen is the table on which a lesson is recorded.
+type Screen struct {
+	*table.Table
+	st   *State
+	sh   *shell.Shell
+	p    Program
+	host face.Host
+	face face.Face
+	desk desk
+	tell *lang.Teller
+
+	panel *fyne.Container
+	list  *container.Scroll // the steps
+	first *kit.TextField    // the sentence, in the program's language
+}
+
+// New is the screen of a recording.
+func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
+	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack()}
+	w.sit(faces)
+	switch {
+	case st.aside != "":
+		w.Note("sign/warning", sh.Say("recorder.aside", engine.Args{"File": st.aside}))
+	case st.resumed:
+		w.Note("sign/info", sh.T("workshop.resumed"))
+	}
+	st.resumed, st.aside = false, ""
+	return w
+}
+
+// Close remembers what was written last.
+func (w *Screen) Close() {
+	w.Remember()
+	w.Table.Close()
+}
+
+// sit sets the table.
+func (w *Screen) sit(faces face.Registry) {
+	st := w.st
+	st.ses.Lead = leader{w}
+	w.Table = table.Again(w.sh, st.ses, func(game string) face.Maker {
+		return func(h face.Host) face.Face {
+			w.host, w.tell = host{author.Host{Host: h}, w}, h.Tell()
+			copy(w.tell.Names, st.names)
+			w.face = faces(game)(w.host)
+			w.desk = desk{author.Desk{Face: w.face, Side: w.panel}, w}
+			return w.desk
+		}
+	}, st.kept)
+	shown := st.ses.Changed
+	st.ses.Changed = func() {
+		if st.rec.Follow() {
+			w.choose()
+		}
+		shown()
+	}
+}
+
+// do records a step of the seat that is to choose.
+func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
+	st := w.st
+	if st.rec.Astray() { // the gesture was made at what is now taken back
+		w.takeBack()
+		return engine.No, true
+	}
+	seat, words := st.ses.Actor(), w.words(a)
+	no := w.recorded()
+	var err error
+	switch {
+	case st.trying && seat != st.rec.Learner():
+		return w.answer(w.sh.Say("recorder.trying.turn", engine.Args{"Seat": w.tell.Owner(engine.OwnerOf(seat))}))
+	case st.trying:
+		err = st.rec.Try(a)
+	default:
+		err = st.rec.Do(seat, a)
+	}
+	var refused *record.Refused
+	switch {
+	case errors.As(err, &refused):
+		return refused.Why, false
+	case err != nil:
+		return w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+	}
+	for ; no < w.recorded(); no++ { // looking on may have been recorded before it
+		st.told[no] = said{a, words}
+	}
+	st.trying, st.notice = false, ""
+	w.choose()
+	st.ses.Update()
+	look.Later(keyUp, func() {
+		if st.rec.Astray() && !st.own {
+			w.sh.Focus(w.first) // its answer is what is to be done
+		}
+	})
+	return engine.No, true
+}
+
+// keyUp is how long the key that did something may still write its letter: only then a field that is to be written into takes the focus.
+const keyUp = 100 * time.Millisecond
+
+// answer says something in the Line in the place of what was to be done.
+func (w *Screen) answer(text string) (engine.Refusal, bool) {
+	w.st.notice = text
+	w.ShowLine()
+	return engine.No, false
+}
+
+// recorded is how much was recorded.
+func (w *Screen) recorded() int { return w.st.rec.Recorded() }
+
+// words says what an action does.
+func (w *Screen) words(a engine.Action) string {
+	if text := w.face.Describe(a); text != "" {
+		return text
+	}
+	return w.kind(a)
+}
+
+// kind says what sort of action it is.
+func (w *Screen) kind(a engine.Action) string {
+	return w.sh.T(w.st.game.Name() + ".do." + w.st.game.Vocabulary().Kinds[a.Kind])
+}
+
+// rearrange lays the open steps of the seat that is to choose anew; a wrong try is the first of them that is new.
+func (w *Screen) rearrange(steps []engine.Action) bool {
+	st := w.st
+	seat := st.ses.Actor()
+	if st.rec.Astray() {
+		w.takeBack()
+		return false
+	}
+	if open := st.ses.Match.Steps(seat); st.trying {
+		if n := len(open); n < len(steps) && slices.Equal(open, steps[:n]) {
+			_, ok := w.do(steps[n])
+			return ok
+		}
+		return false
+	}
+	if !st.rec.Rearrange(seat, steps) {
+		return false
+	}
+	w.choose()
+	st.ses.Update()
+	return true
+}
+
+// choose turns to the step that was recorded last, or to its last try where that lies on the table.
+func (w *Screen) choose() {
+	steps := w.st.rec.Steps()
+	w.st.step, w.st.wrong = max(len(steps)-1, 0), -1
+	if w.st.rec.Astray() {
+		w.st.wrong = len(steps[len(steps)-1].Wrong) - 1
+	}
+}
+
+// refuses offers to answer a gesture of the learner that the rules refuse.
+func (w *Screen) refuses(g engine.Action) table.Answer {
+	st := w.st
+	if st.rec.Astray() || st.ses.Actor() != st.rec.Learner() {
+		return table.Answer{}
+	}
+	st.refused = g
+	return table.Answer{Offer: w.sh.T("recorder.refused.offer"), Do: w.answerRefused}
+}
+
+// answerRefused records what the Line says the rules refuse as a wrong try, and turns to the sentence that answers it.
+func (w *Screen) answerRefused() {
+	st := w.st
+	if st.refused.Kind == 0 {
+		w.Note("sign/info", w.sh.T("recorder.refused.none"))
+		return
+	}
+	g := st.refused
+	n, err := st.rec.Refuse(g)
+	if err != nil {
+		w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+		return
+	}
+	st.trying, st.pointing, st.notice = false, false, ""
+	w.choose()
+	st.wrong = n
+	tries := st.rec.Steps()[st.step].Wrong
+	st.told[tries[n].No] = said{g, w.gesture(g)}
+	w.turn(false)
+	st.ses.Update()
+	w.sh.Focus(w.first)
+}
+
+// gesture says what a gesture would have done, or several of one choice, with all that they name.
+func (w *Screen) gesture(list ...engine.Action) string {
+	var names []string
+	for _, g := range list {
+		for _, name := range []string{w.tell.Piece(g.Piece), w.tell.Card(g.Card), w.tell.Owner(g.Owner), w.tell.Place(g.From), w.tell.Place(g.To)} {
+			if name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	text := w.kind(list[0])
+	if len(names) > 0 {
+		text = w.sh.Say("recorder.gesture", engine.Args{"A": text, "B": strings.Join(names, ", ")})
+	}
+	return text
+}
+
+// forget takes the try that is chosen out of the recording.
+func (w *Screen) forget() {
+	w.st.rec.Forget(w.st.step, w.st.wrong)
+	w.st.wrong, w.st.notice = -1, ""
+	w.st.ses.Update()
+}
+
+// takeBack takes a wrong try from the table.
+func (w *Screen) takeBack() {
+	if w.st.rec.TakeBack() {
+		w.st.notice = ""
+		w.st.ses.Update()
+	}
+}
+
+// undo takes the last thing back that was recorded; redo records it once more.
+func (w *Screen) undo() { w.moved(w.st.rec.Undo(), "recorder.undo.none") }
+func (w *Screen) redo() { w.moved(w.st.rec.Redo(), "recorder.redo.none") }
+
+func (w *Screen) moved(done bool, none string) {
+	if !done {
+		w.Note("sign/info", w.sh.T(none))
+		return
+	}
+	w.st.notice, w.st.trying = "", false
+	w.choose()
+	w.st.ses.Update()
+}
+
+// look records a step of looking on; in the middle of the learner's choice it ends the step there.
+func (w *Screen) look() {
+	if !w.st.rec.Part() && !w.st.rec.Look() {
+		w.Note("sign/info", w.sh.T("recorder.look.open"))
+		return
+	}
+	w.choose()
+	w.st.ses.Update()
+}
+
+// find takes a click on a place or a card while the author points at things, and one that takes a wrong try back.
+func (w *Screen) find(at lesson.Point) bool {
+	st := w.st
+	switch {
+	case st.rec.Astray():
+		w.takeBack()
+		return true
+	case !st.pointing:
+		return false
+	case at.Place == 0 && at.Card == 0:
+		return true
+	}
+	if at.Card != 0 {
+		at.Place = 0
+	}
+	if !st.rec.Highlight(st.step, lesson.Point{Place: at.Place, Card: at.Card}) {
+		w.Note("sign/info", w.sh.T("recorder.points.full"))
+		return true
+	}
+	w.showPanel()
+	w.ShowLine()
+	return true
+}
+
+// point begins or ends pointing at things.
+func (w *Screen) point(on bool) {
+	w.st.pointing, w.st.notice = on, ""
+	if on {
+		w.st.trying = false
+	}
+	w.st.ses.Update()
+}
+
+// try makes what is done next a wrong try, or not.
+func (w *Screen) try(on bool) {
+	w.st.trying, w.st.notice = on, ""
+	if on {
+		w.st.pointing = false
+	}
+	w.st.ses.Update()
+}
+
+// asks says what the author is to do where that is not to play; empty where it is.
+func (w *Screen) asks() string {
+	st := w.st
+	switch {
+	case st.notice != "":
+		return st.notice
+	case st.rec.Astray():
+		return w.sh.T("recorder.astray")
+	case st.pointing:
+		return w.sh.Say("recorder.pointing", engine.Args{"N": st.step + 1})
+	case st.trying:
+		return w.sh.Say("recorder.trying", engine.Args{"Seat": w.tell.Owner(engine.OwnerOf(st.rec.Learner()))})
+	}
+	return ""
+}
+
+// unsaid finds the first step, or the first try of one (else -1), for which nothing is written in any language.
+func (w *Screen) unsaid() (step, wrong int, found bool) {
+	silent := func(said func(language string) string) bool {
+		return !slices.ContainsFunc(lang.Languages, func(language string) bool { return said(language) != "" })
+	}
+	for i, s := range w.st.rec.Steps() {
+		if silent(func(language string) string { return w.st.rec.Said(i, language) }) {
+			return i, -1, true
+		}
+		for j := range s.Wrong {
+			if silent(func(language string) string { return w.st.rec.Answered(i, j, language) }) {
+				return i, j, true
+			}
+		}
+	}
+	return 0, -1, false
+}
+
+// with does something with the lesson, or says in the Line what is missing; where that is a sentence it turns to it.
+func (w *Screen) with(do func(l *lesson.Lesson)) {
+	if i, j, found := w.unsaid(); found {
+		w.st.step, w.st.wrong = i, j
+		w.turn(false)
+		w.showPanel()
+		id := "recorder.unsaid.step"
+		if j >= 0 {
+			id = "recorder.unsaid.wrong"
+		}
+		w.Note("sign/warning", w.sh.Say(id, engine.Args{"N": i + 1}))
+		return
+	}
+	back := w.st.rec.Astray()
+	l, _, err := w.st.rec.Lesson()
+	if back {
+		w.st.ses.Update()
+	}
+	if err != nil {
+		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+		return
+	}
+	do(l)
+}
+
+// preview plays the lesson at once.
+func (w *Screen) preview() { w.with(w.p.Preview) }
+
+// keep writes the lesson into the user's folder.
+func (w *Screen) keep() {
+	w.with(func(l *lesson.Lesson) {
+		file, err := w.p.KeepLesson(l, w.st.file)
+		if err != nil {
+			w.Note("sign/warning", w.sh.Say("recorder.unkept", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+			return
+		}
+		w.st.file, w.st.keptOf = file, w.st.rec.Draft()
+		w.Remember()
+		w.Note("sign/save", w.sh.Say("recorder.kept", engine.Args{"File": files.Homely(file.Path)}))
+	})
+}
+
+// Save keeps the lesson: a recording has no match to copy.
+func (w *Screen) Save() { w.keep() }
+
+// key takes the keys of the recorder.
+func (w *Screen) key(name fyne.KeyName) bool {
+	st := w.st
+	switch name {
+	case fyne.KeyF2:
+		w.turn(false)
+		w.sh.Focus(w.first)
+	case fyne.KeyF3:
+		w.point(!st.pointing)
+	case fyne.KeyF4:
+		w.try(!st.trying)
+	case fyne.KeyF5:
+		w.preview()
+	case fyne.KeyF6:
+		if !w.panelled() {
+			return false
+		}
+		w.turn(!st.own)
+	case fyne.KeyF7:
+		w.answerRefused()
+	case fyne.KeyEscape:
+		switch {
+		case st.rec.Astray():
+			w.takeBack()
+		case st.pointing:
+			w.point(false)
+		case st.trying:
+			w.try(false)
+		default:
+			return false
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// turn shows the game's own panel or the recorder's.
+func (w *Screen) turn(own bool) {
+	if w.st.own != own {
+		w.st.own = own
+		w.showPanel()
+	}
+}

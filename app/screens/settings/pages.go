@@ -1,0 +1,275 @@
+package settings
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/desktop/about"
+	"tenka/app/desktop/runlog"
+	"tenka/app/files"
+	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/rulebook"
+)
+
+// readable is how wide a paragraph grows, for reading.
+const readable = 560
+
+// text is a paragraph of a section.
+func (s *Screen) text(id string) fyne.CanvasObject {
+	return container.New(page.Inset(0, page.U(4), 0, page.U(8)), kit.NewParagraph(s.p.T(id), look.BodyType).SetMaxWidth(readable))
+}
+
+// group is the head of a group within a section.
+func (s *Screen) group(id string) fyne.CanvasObject {
+	return container.New(page.Inset(0, page.U(14), 0, page.U(4)), kit.NewLabel(s.p.T(id), settingHead))
+}
+
+// motion is the section of motion: the pace, a roll to try it, and what it means in milliseconds.
+func (s *Screen) motion() []fyne.CanvasObject {
+	var dice []*kit.Die
+	faces := []int{3, 5, 2}
+	for _, face := range faces {
+		dice = append(dice, kit.NewDie(0, face, 40))
+	}
+	show := kit.NewButton(s.p.T("settings.pace.show"), "", func() {
+		for i := range faces {
+			faces[i] = faces[i]%6 + 1
+		}
+		kit.RollDice(dice, faces, nil)
+	}).SetSign("sign/dice")
+	s.controls["show"] = show
+	name := kit.NewParagraph(s.p.T("settings.pace.dice"), settingName)
+	objects := []fyne.CanvasObject{name, show}
+	for _, d := range dice {
+		objects = append(objects, d)
+	}
+	const die = 48
+	narrow := func(width float32) bool {
+		return settingName.Width(s.p.T("settings.pace.dice"))+page.U(24)+3*die+page.U(24)+show.MinSize().Width > width
+	}
+	var trial *fyne.Container
+	trial = container.New(page.Free(
+		func() fyne.Size {
+			if narrow(trial.Size().Width) {
+				return fyne.NewSize(page.U(200), page.U(112))
+			}
+			return fyne.NewSize(page.U(200), page.U(72))
+		},
+		func(size fyne.Size) {
+			m, mid, named := show.MinSize(), size.Height/2, size.Width
+			if narrow(size.Width) {
+				mid = size.Height - page.U(36)
+				page.PutMid(name, 0, page.U(22), named)
+			} else {
+				page.PutMid(name, 0, mid, size.Width-m.Width-page.U(48)-3*die)
+			}
+			page.Put(show, size.Width-m.Width, mid-page.U(38)/2, m.Width, page.U(38))
+			x := size.Width - m.Width - page.U(24) - 3*die
+			for i, d := range dice {
+				page.Put(d, x+die*float32(i), mid-21, 40, 42)
+			}
+		},
+	), objects...)
+	parts := []fyne.CanvasObject{s.pace()}
+	if s.p.Still() {
+		parts = append(parts, s.text("settings.pace.system"))
+	}
+	parts = append(parts, kit.NewHairline(), trial, kit.NewHairline(), s.group("settings.pace.table"))
+	for _, m := range []struct {
+		id     string
+		motion look.Motion
+	}{
+		{"settings.pace.lift", look.Lift}, {"settings.pace.drop", look.Drop}, {"settings.pace.refused", look.Refused},
+		{"settings.pace.dice_roll", look.DiceRoll}, {"settings.pace.travel", look.Travel}, {"settings.pace.battle", look.BattleStep},
+	} {
+		number := kit.NewLabel("", look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}).Align(fyne.TextAlignTrailing)
+		s.follow = append(s.follow, func() {
+			if d := m.motion.Duration(); d > 0 {
+				number.SetText(s.p.Say("settings.pace.ms", engine.Args{"A": int(d / time.Millisecond)}))
+			} else {
+				number.SetText(s.p.T("settings.pace.once"))
+			}
+		})
+		label := kit.NewParagraph(s.p.T(m.id), look.BodyType.At(14))
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(10)+label.MinSize().Height) },
+			func(size fyne.Size) {
+				page.PutMid(label, 0, size.Height/2, size.Width-page.U(100))
+				page.PutMid(number, size.Width-page.U(100), size.Height/2, page.U(100))
+			},
+		), label, number))
+	}
+	return append(parts, container.New(page.Inset(0, page.U(10), 0, 0), s.text("settings.pace.rules")), kit.NewHairline(), s.volume())
+}
+
+// volume is how loud sounds are; whoever chooses hears it.
+func (s *Screen) volume() fyne.CanvasObject {
+	return s.segmented("volume", "settings.volume", s.words("settings.volume.0", "settings.volume.1", "settings.volume.2", "settings.volume.3"),
+		func(set shell.Settings) int { return set.Volume },
+		func(set *shell.Settings, i int) { set.Volume = i })
+}
+
+// play is the section of how one plays here.
+func (s *Screen) play() []fyne.CanvasObject {
+	name := kit.NewTextField(s.p.T("settings.name"), s.p.T("settings.name.hint")).SetMost(kit.LongestName)
+	name.SetText(s.p.Settings().Name)
+	name.OnChanged = func(text string) {
+		s.change("name", func(set *shell.Settings) { set.Name = strings.TrimSpace(text) })
+	}
+	name.Keys = func(ev *fyne.KeyEvent) bool {
+		return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && s.stops.Key(ev.Name)
+	}
+	s.controls["name"] = name
+	forgotten := kit.NewParagraph("", look.Quiet)
+	var forget *kit.Button
+	forget = kit.NewButton(s.p.T("settings.play.forget"), "", func() {
+		s.change("forget", func(set *shell.Settings) { set.Tables = nil })
+		forgotten.SetText(s.p.T("settings.play.forgotten"))
+		forget.Disable()
+	})
+	page.Enable(forget, len(s.p.Settings().Tables) > 0)
+	s.controls["forget"] = forget
+	return []fyne.CanvasObject{
+		settingRow(s.p.T("settings.name"), s.p.T("settings.name.note"), name, true),
+		kit.NewHairline(),
+		container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.play.last")),
+		container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(48)) },
+			func(size fyne.Size) {
+				m := forget.MinSize()
+				page.Put(forget, 0, 0, m.Width, page.U(38))
+				page.PutMid(forgotten, m.Width+page.U(16), page.U(19), size.Width-m.Width-page.U(16))
+			},
+		), forget, forgotten),
+		kit.NewHairline(),
+		container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.play.saving")),
+		s.text("settings.play.undo"),
+		s.text("settings.play.computer"),
+	}
+}
+
+// dataFiles names the data file of every game: "rumble.json, kenjin.json".
+func dataFiles(p Program) string {
+	var names []string
+	for _, g := range games.All() {
+		names = append(names, g.Name()+".json")
+	}
+	return strings.Join(names, ", ")
+}
+
+// files is the section of the user's folders.
+func (s *Screen) files() []fyne.CanvasObject {
+	home := s.p.Folders()
+	var parts []fyne.CanvasObject
+	for _, f := range []struct{ key, id, path, folder string }{
+		{"saves", "settings.files.saves", home.Saves, home.Saves},
+		{"scenarios", "settings.files.scenarios", home.Scenarios, home.Scenarios},
+		{"lessons", "settings.files.lessons", home.Lessons, home.Lessons},
+		{"data", "settings.files.data", home.Data, home.Data},
+		{"settings", "settings.files.settings", filepath.Join(home.Root, "settings.json"), home.Root},
+		{"deleted", "settings.files.deleted", home.Deleted, home.Deleted},
+		{"log", "settings.files.log", runlog.Program(home.Root), home.Root},
+	} {
+		open := kit.NewButton(s.p.T("library.folder"), "", func() { s.p.OpenFolder(f.folder) }).SetSign("sign/folder")
+		s.controls[f.key] = open
+		name := kit.NewParagraph(s.p.T(f.id), settingName)
+		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p), "File": filepath.Base(runlog.Crash(home.Root))}), look.Quiet)
+		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
+		lines := []fyne.CanvasObject{name, path, note}
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size {
+				high := page.U(20)
+				for _, o := range lines {
+					high += o.MinSize().Height
+				}
+				return fyne.NewSize(page.U(200), max(high, page.U(84)))
+			},
+			func(size fyne.Size) {
+				m := open.MinSize()
+				page.Put(open, size.Width-m.Width, (size.Height-page.U(38))/2, m.Width, page.U(38))
+				width, y := size.Width-m.Width-page.U(16), page.U(10)
+				for _, o := range lines {
+					o.Resize(fyne.NewSize(width, o.Size().Height))
+					page.Put(o, 0, y, width, o.MinSize().Height)
+					y += o.MinSize().Height
+				}
+			},
+		), name, path, note, open), kit.NewHairline())
+	}
+	return append(parts, container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.files.drop")))
+}
+
+// about is the section of what Tenka is and where its parts come from.
+func (s *Screen) about() []fyne.CanvasObject {
+	title := kit.NewLabel(s.p.T("app.name"), look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk})
+	number := kit.NewLabel(s.p.Say("settings.about.version", engine.Args{"A": about.Version()}), look.Quiet)
+	kanji := kit.NewKanji("天下", 18)
+	icon := kit.NewDrawing(fyne.NewSize(56, 56), func() fyne.Resource { return look.Drawing("icon") })
+	parts := []fyne.CanvasObject{
+		container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(84)) },
+			func(size fyne.Size) {
+				page.Put(icon, 0, page.U(14), page.U(56), page.U(56))
+				wide := title.MinSize().Width
+				page.PutMid(title, page.U(72), page.U(32), wide)
+				page.PutMid(kanji, page.U(72)+wide+page.U(12), page.U(35), size.Width-page.U(84)-wide)
+				page.PutMid(number, page.U(72), page.U(58), size.Width-page.U(72))
+			},
+		), icon, title, kanji, number),
+		s.text("settings.about.text"),
+		s.text("settings.about.ours"),
+	}
+	for _, id := range []string{"settings.about.fonts", "settings.about.toolkit", "settings.about.map"} {
+		parts = append(parts, s.group(id), s.text(id+".text"))
+	}
+	for _, g := range games.All() {
+		book, err := rulebook.Open(assets.Rules(), g.Name(), s.p.Localizer().Name(), g.Data())
+		if err != nil {
+			continue
+		}
+		parts = append(parts, container.New(page.Inset(0, page.U(14), 0, page.U(4)), kit.NewHead(s.p.T(g.Name()+".name"), s.p.T(g.Name()+".kanji"), "")))
+		for _, a := range book.About {
+			parts = append(parts, container.New(page.Inset(0, page.U(8), 0, page.U(4)), kit.NewLabel(a.Title, settingHead)))
+			for _, point := range a.Points {
+				parts = append(parts, container.New(page.Inset(0, 0, 0, page.U(4)), kit.NewParagraph(point, look.BodyType.At(14)).SetMaxWidth(readable)))
+			}
+		}
+	}
+	return append(parts, s.licences()...)
+}
+
+// licences are the works of others in the program, each a link that opens its licence below itself and closes it again.
+func (s *Screen) licences() []fyne.CanvasObject {
+	parts := []fyne.CanvasObject{s.group("settings.about.licences"), s.text("settings.about.licences.text")}
+	for i, part := range about.Parts() {
+		whole := kit.NewParagraph("", look.Quiet).SetMaxWidth(readable)
+		whole.Hide() // a paragraph without words has the height of a line
+		link := kit.NewLink(s.p.Say("settings.about.part", engine.Args{"A": part.Name, "B": part.Licence}), func() {
+			if whole.Hidden {
+				whole.SetText(part.Text)
+				whole.Show()
+			} else {
+				whole.Hide()
+			}
+			s.scroll.Content.Refresh()
+			s.scroll.Refresh()
+		})
+		s.controls[fmt.Sprint("part.", i)] = link
+		parts = append(parts, container.New(page.Free(
+			func() fyne.Size { return fyne.NewSize(page.U(200), link.MinSize().Height) },
+			func(size fyne.Size) { page.Put(link, 0, 0, min(size.Width, link.MinSize().Width), size.Height) },
+		), link), whole)
+	}
+	return parts
+}

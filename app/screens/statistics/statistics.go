@@ -1,0 +1,237 @@
+package statistics
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/opponent"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// Program is what the statistics need of the program.
+type Program interface {
+	shell.Texts
+	Folders() store.Folders
+}
+
+// beside reads the folder; tests do it at once.
+var beside = func(f func()) { go f() }
+
+// Screen is the statistics of the matches that are kept.
+type Screen struct {
+	p      Program
+	back   func()
+	body   *fyne.Container
+	root   fyne.CanvasObject
+	tables *container.Scroll // nil while there are none
+	closed bool
+}
+
+// New returns the statistics; back leaves them. The files are read beside the window.
+func New(p Program, back func()) *Screen {
+	s := &Screen{p: p, back: back}
+	top := kit.NewTopBar(p.T("new.back"), back)
+	top.SetTitle(p.T("statistics.title"), p.T("statistics.kanji"))
+	s.body = container.NewStack()
+	s.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(size fyne.Size) {
+		bar := top.MinSize().Height
+		page.Put(top, 0, 0, size.Width, bar)
+		width := min(size.Width-48, page.U(1240))
+		page.Put(s.body, (size.Width-width)/2, bar+20, width, size.Height-bar-44)
+	}), top, s.body))
+	s.say(p.T("statistics.reading"))
+	beside(func() {
+		t, err := Read(p.Folders().Saves, time.Now())
+		fyne.Do(func() {
+			if !s.closed {
+				s.show(t, err)
+			}
+		})
+	})
+	return s
+}
+
+// Content is what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Close leaves what is still being read unused.
+func (s *Screen) Close() { s.closed = true }
+
+// Key goes back with Escape; the arrows move the tables by a line, the keys of pages by what is in sight, Home and End to their ends.
+func (s *Screen) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyEscape {
+		s.back()
+		return true
+	}
+	if s.tables == nil {
+		return false
+	}
+	line := page.U(rowHigh)
+	to, sight := s.tables.Offset.Y, s.tables.Size().Height-line
+	switch name {
+	case fyne.KeyUp:
+		to -= line
+	case fyne.KeyDown:
+		to += line
+	case fyne.KeyPageUp:
+		to -= sight
+	case fyne.KeyPageDown:
+		to += sight
+	case fyne.KeyHome:
+		to = 0
+	case fyne.KeyEnd:
+		to = s.tables.Content.MinSize().Height
+	default:
+		return false
+	}
+	s.tables.ScrollToOffset(fyne.NewPos(0, to))
+	return true
+}
+
+// say shows words alone.
+func (s *Screen) say(text string) {
+	s.body.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Raised, container.New(page.Inset(28, 24, 28, 24), kit.NewParagraph(text, look.BodyType)), 0)}
+	s.body.Refresh()
+}
+
+// show shows what was read.
+func (s *Screen) show(t *Tally, err error) {
+	p := s.p
+	switch {
+	case err != nil:
+		s.say(p.Say("statistics.unread", engine.Args{"Why": files.Why(p.Localizer(), err)}))
+		return
+	case t.All.Matches == 0 && t.LeftOut == 0:
+		s.say(p.T("statistics.none"))
+		return
+	}
+	tables := container.New(page.Column(page.U(2)))
+	s.table(tables, "statistics.games", t.Games, func(r Row) string { return p.T(r.Key + ".name") }, true)
+	s.table(tables, "statistics.seats", t.Seats, func(r Row) string { return p.Say("library.seats", engine.Args{"N": r.N}) }, false)
+	s.table(tables, "statistics.opponents", t.Opponents, s.opponent, false)
+	s.table(tables, "statistics.places", t.Places, func(r Row) string {
+		return p.Say("statistics.place", engine.Args{"Game": p.T(r.Key + ".name"), "A": r.N})
+	}, false)
+	s.tables = container.NewVScroll(container.New(page.Inset(0, 0, 16, 0), tables))
+	left := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 12, 16), s.tables), 0)
+	right := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 24, 20), s.beside(t)), 0)
+	s.body.Objects = []fyne.CanvasObject{container.New(page.Free(nil, func(size fyne.Size) {
+		wide := size.Width * 0.56
+		page.Put(left, 0, 0, wide, size.Height)
+		page.Put(right, wide+16, 0, size.Width-wide-16, size.Height)
+	}), left, right)}
+	s.body.Refresh()
+}
+
+// beside is the course of the last months, and what the figures are.
+func (s *Screen) beside(t *Tally) fyne.CanvasObject {
+	chart := kit.NewChart()
+	var steps []kit.Step
+	for i, m := range t.Months {
+		label := ""
+		if (len(t.Months)-1-i)%3 == 0 {
+			label = fmt.Sprintf("%d/%02d", m.Month(), m.Year()%100)
+		}
+		steps = append(steps, kit.Step{Label: label, Seat: -1})
+	}
+	var series []kit.Series
+	for _, g := range t.Games {
+		series = append(series, kit.Series{Seat: seal(g.Key), Values: t.Course[g.Key], Name: s.p.T(g.Key + ".name")})
+	}
+	chart.SetCourse(steps, series)
+	words := container.New(page.Column(page.U(6)))
+	words.Add(kit.NewParagraph(s.p.Say("statistics.sum", engine.Args{"N": t.All.Matches, "A": t.All.Over}), look.BodyType))
+	words.Add(kit.NewParagraph(s.p.T("statistics.note"), look.Quiet))
+	if t.LeftOut > 0 {
+		words.Add(kit.NewParagraph(s.p.Say("statistics.left_out", engine.Args{"N": t.LeftOut}), look.Quiet))
+	}
+	return container.NewBorder(kit.NewHeading(s.p.T("statistics.course"), ""), words, nil, nil, chart)
+}
+
+// seal is the number of the seal that stands for a game here.
+func seal(game string) int {
+	return slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.Name() == game }) % look.Seats
+}
+
+func (s *Screen) opponent(r Row) string {
+	if r.Key == Persons {
+		return s.p.T("statistics.persons")
+	}
+	if name := opponent.Name(s.p.Localizer(), r.Key); name != "" {
+		return name
+	}
+	return r.Key
+}
+
+// table lists rows under a head; with seals each has that of its game.
+func (s *Screen) table(box *fyne.Container, id string, rows []Row, name func(Row) string, seals bool) {
+	if len(rows) == 0 {
+		return
+	}
+	if len(box.Objects) > 0 {
+		box.Add(container.New(page.Inset(0, page.U(8), 0, 0), kit.NewHairline()))
+	}
+	head := [4]string{s.p.T("statistics.matches"), s.p.T("statistics.over"), s.p.T("statistics.won"), s.p.T("statistics.turns")}
+	box.Add(figures(kit.NewLabel(s.p.T(id), look.Heading), nil, head, look.Quiet))
+	for _, r := range rows {
+		won, turns := "–", "–"
+		switch {
+		case id == "statistics.places" && r.Over > 0:
+			won = share(r.Won, r.Over)
+		case r.Alone > 0:
+			won = share(r.Won, r.Alone)
+		}
+		if r.Over > 0 {
+			turns = strconv.Itoa((2*r.Turns + r.Over) / (2 * r.Over))
+		}
+		var mark fyne.CanvasObject
+		if seals {
+			mark = kit.NewSeal(seal(r.Key), 17)
+		}
+		box.Add(figures(kit.NewParagraph(name(r), look.BodyType), mark, [4]string{strconv.Itoa(r.Matches), strconv.Itoa(r.Over), won, turns}, look.BodyType))
+	}
+}
+
+// share says how many of so many: "3/8".
+func share(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
+
+// rowHigh is the height of a row at text scale 1.
+const rowHigh = 26
+
+// figures is a name with four figures in columns.
+func figures(name, mark fyne.CanvasObject, text [4]string, kind look.Type) fyne.CanvasObject {
+	objects := []fyne.CanvasObject{lay.Middle(name)}
+	for _, t := range text {
+		objects = append(objects, kit.NewLabel(t, kind).Align(fyne.TextAlignTrailing))
+	}
+	if mark != nil {
+		objects = append(objects, mark)
+	}
+	return container.New(page.Free(
+		func() fyne.Size { return fyne.NewSize(page.U(300), max(page.U(rowHigh), name.MinSize().Height)) },
+		func(size fyne.Size) {
+			each, x := page.U(78), float32(0)
+			if mark != nil {
+				page.Put(mark, 0, (size.Height-19)/2, 19, 19)
+				x = 28
+			}
+			page.Put(objects[0], x, 0, size.Width-4*each-x, size.Height)
+			for i := range text {
+				page.Put(objects[1+i], size.Width-each*float32(4-i), 0, each, size.Height)
+			}
+		},
+	), objects...)
+}

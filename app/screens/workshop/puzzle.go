@@ -1,0 +1,217 @@
+package workshop
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/scenario"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/page"
+	"tenka/engine"
+	"tenka/engine/puzzle"
+	"tenka/engine/workbench"
+)
+
+const sectionPuzzle = "puzzle"
+
+// proof is what is known of the puzzle as it stands, or the search for it.
+type proof struct {
+	of    string             // the puzzle as a line: another one drops the proof
+	looks bool               // a search goes on
+	stop  context.CancelFunc // ends it
+	found *puzzle.Result     // nil until it is found
+	said  *kit.Paragraph     // how far the search is; nil where the panel does not show it
+}
+
+// drop ends the search and forgets what was found.
+func (p *proof) drop() {
+	if p.stop != nil {
+		p.stop()
+	}
+	*p = proof{}
+}
+
+// Close ends the search for a proof with the table, and tells the program.
+func (w *Screen) Close() {
+	w.proof.drop()
+	w.Table.Close()
+	w.p.WorkshopClosed()
+}
+
+// addPuzzle lets one set a goal, which makes a puzzle of the scenario, and prove it. An edit drops what was proven.
+func (w *Screen) addPuzzle(box *fyne.Container) {
+	if w.proof.of != "" {
+		if s, err := w.made(); err != nil || w.proof.of != s.Line() {
+			w.proof.drop()
+		}
+	}
+	w.addFolded(box, sectionPuzzle, w.sh.T("puzzle.name"), 3, func(inside *fyne.Container) {
+		inside.Add(w.goalPicker())
+		g := w.st.scenario.Goal
+		if g == nil {
+			return
+		}
+		for _, text := range scenario.Conditions(w.words.Teller, g) {
+			inside.Add(kit.NewParagraph(text, look.SmallType))
+		}
+		inside.Add(w.solverPicker(g))
+		choices := kit.NewStepper(w.sh.T("puzzle.choices"), 1, engine.MostGoalChoices, g.Choices, func(n int) { w.aim(func(g *engine.Goal) { g.Choices = n }) })
+		inside.Add(container.NewBorder(nil, nil, nil, container.NewCenter(choices), lay.Middle(kit.NewParagraph(w.sh.T("puzzle.choices"), look.BodyType))))
+		switch {
+		case w.proof.looks:
+			w.proof.said = kit.NewParagraph("", look.Quiet)
+			w.proving(0)
+			inside.Add(w.proof.said)
+			inside.Add(kit.NewButton(w.sh.T("puzzle.stop"), "", func() {
+				w.proof.drop()
+				w.showPanel()
+			}))
+		case w.proof.found != nil:
+			inside.Add(scenario.Proof(w.words.Teller, w.proof.found))
+		default:
+			inside.Add(kit.NewButton(w.sh.T("puzzle.prove"), "", w.prove))
+		}
+	})
+}
+
+// aim changes the goal; the one before stays as it was, since a search or a scenario that was sent may still read it.
+func (w *Screen) aim(change func(g *engine.Goal)) {
+	g := engine.Goal{Seat: max(0, w.laid.Inner().ToAct().First()), Choices: 1}
+	if old := w.st.scenario.Goal; old != nil {
+		g = *old
+	}
+	change(&g)
+	w.st.scenario.Goal = &g
+	w.remember()
+	w.showPanel()
+}
+
+// goalPicker chooses what is to be reached: nothing, the match, or what stands now at the chosen place.
+func (w *Screen) goalPicker() fyne.CanvasObject {
+	g, here := w.st.scenario.Goal, w.standing()
+	type option struct {
+		name   string
+		choose func()
+	}
+	options := []option{
+		{w.sh.T("puzzle.what.none"), func() {
+			w.st.scenario.Goal = nil
+			w.remember()
+			w.showPanel()
+		}},
+		{w.sh.T("puzzle.what.win"), func() { w.aim(func(g *engine.Goal) { g.Win, g.Holds = true, nil }) }},
+	}
+	chosen := 0
+	if g != nil {
+		chosen = 1
+	}
+	if g != nil && !g.Win {
+		chosen = len(options)
+		options = append(options, option{w.sh.T("puzzle.what.kept"), w.showPanel})
+	}
+	if len(here) > 0 {
+		name := w.sh.Say("puzzle.what.place", engine.Args{"Place": w.words.Place(w.st.chosen)})
+		options = append(options, option{name, func() { w.aim(func(g *engine.Goal) { g.Win, g.Holds = false, here }) }})
+	}
+	var names []string
+	for _, o := range options {
+		names = append(names, o.name)
+	}
+	return page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.what"), look.Quiet),
+		kit.NewPicker(w.sh.T("puzzle.what"), names, chosen, func(i int) { options[i].choose() }))
+}
+
+// solverPicker chooses whose puzzle it is: a seat that is to act.
+func (w *Screen) solverPicker(g *engine.Goal) fyne.CanvasObject {
+	var names []string
+	var seats []engine.Seat
+	chosen := 0
+	(w.laid.Inner().ToAct() | engine.Only(g.Seat)).Each(func(s engine.Seat) {
+		if s == g.Seat {
+			chosen = len(seats)
+		}
+		seats, names = append(seats, s), append(names, w.words.Owner(engine.OwnerOf(s)))
+	})
+	return page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.seat"), look.Quiet),
+		kit.NewPicker(w.sh.T("puzzle.seat"), names, chosen, func(i int) { w.aim(func(g *engine.Goal) { g.Seat = seats[i] }) }))
+}
+
+// standing is what stands at the chosen place, as conditions: of the seat that solves it at least as many pieces, of the others at most as many;
+// whose the place is, and the single pieces that stand there.
+func (w *Screen) standing() (list []engine.Condition) {
+	if w.st.chosen == 0 {
+		return nil
+	}
+	solver := w.laid.Inner().ToAct().First()
+	if g := w.st.scenario.Goal; g != nil {
+		solver = g.Seat
+	}
+	words := w.bare().Vocabulary()
+	for i, f := range w.laid.Fields() {
+		a, v := f.Action, w.laid.Value(i)
+		c := engine.Condition{Field: json.RawMessage(words.EncodeAction(a))}
+		at := a.To == w.st.chosen || a.From == w.st.chosen
+		switch {
+		case at && f.Pool >= 0 && a.Owner.Seat() == solver:
+			if c.Least = &v; v <= f.Least {
+				continue
+			}
+		case at && f.Pool >= 0:
+			if c.Most = &v; v >= f.Most {
+				continue
+			}
+		case at && w.laid.Edit(a).Part == workbench.Owner, w.stands(f) && engine.Place(v) == w.st.chosen:
+			c.Least, c.Most = &v, &v
+		default:
+			continue
+		}
+		if len(list) < engine.MostGoalConditions {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// aims reports whether the goal of a scenario that was made can be one, nil where it has none. An error is a *engine.DataError.
+func (w *Screen) aims(s *engine.Scenario) error {
+	if s.Goal == nil {
+		return nil
+	}
+	if acting := w.laid.Inner().ToAct(); !acting.Has(s.Goal.Seat) {
+		return engine.Wrong("goal.seat", "fault.goal.seat", int(s.Goal.Seat))
+	}
+	return puzzle.Check(w.st.game, s)
+}
+
+// prove looks for the solutions of the puzzle.
+func (w *Screen) prove() {
+	w.with(func(s *engine.Scenario) {
+		w.proof.drop()
+		w.proof.of, w.proof.looks = s.Line(), true
+		w.proof.stop = scenario.Prove(w.st.game, s.Header(), puzzle.MostTried, w.proving, w.proved)
+		w.showPanel()
+	})
+}
+
+// proving says how far the search is.
+func (w *Screen) proving(share float32) {
+	if w.proof.said != nil {
+		w.proof.said.SetText(w.sh.Say("puzzle.progress", engine.Args{"N": int(share * 100)}))
+	}
+}
+
+// proved shows what was found.
+func (w *Screen) proved(r *puzzle.Result, err error) {
+	w.proof.looks, w.proof.found = false, r
+	var fault *engine.DataError
+	if errors.As(err, &fault) {
+		w.Note("sign/warning", w.why(err))
+	}
+	w.showPanel()
+}

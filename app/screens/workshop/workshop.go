@@ -1,0 +1,294 @@
+package workshop
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/files"
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/table/author"
+	"tenka/app/table/face"
+	"tenka/app/table/scenario"
+	"tenka/app/ui/kit"
+	"tenka/engine"
+	"tenka/engine/lesson"
+	"tenka/engine/workbench"
+)
+
+// State is what a workshop keeps when its screen is made anew, in another language say.
+type State struct {
+	game      engine.Game
+	scenario  engine.Scenario // what it was begun with, and what its file will be called and tell
+	ses       *session.Session
+	kept      *table.Kept
+	chosen    engine.Place // whose fields the panel lists, 0 for none
+	open      map[string]bool
+	brush     brush
+	turn      turn
+	eyes      engine.Seats // through whose eyes the position is looked at; none: all is open
+	draft     string       // the file in which it is remembered, empty for none
+	elsewhere string       // the file of the scenario in another folder, where it is kept instead; empty for none
+	resumed   bool         // it went on with a draft, and that is to be said
+	aside     string       // the file that a draft was put into that could not be read to its end, and that is to be said
+	sorts     scenario.Sorts
+	first     string // the scenario that it was begun with, written
+}
+
+// NewState begins with the position of a scenario, or with the set-up of the game's rules where it has none. An error is a *DataError.
+func NewState(g engine.Game, s engine.Scenario) (*State, error) {
+	bench, ok := workbench.Of(g)
+	if !ok {
+		return nil, engine.Wrong("game", "fault.workbench", g.Name())
+	}
+	full, err := s.Options.Fill(g.Options())
+	if err != nil {
+		return nil, err
+	}
+	h := engine.Header{Options: s.Options, Position: s.Position, Agreement: engine.Free, Players: []engine.Player{{Name: "·"}}, Hints: new(bool)}
+	if s.Seed != nil {
+		h.Seed = *s.Seed
+	}
+	for i := range full.SeatCount(g.Options()) {
+		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(i))
+		h.Colours = append(h.Colours, i)
+	}
+	named, rows := scenario.Sorts{}, new([]workbench.Row)
+	m, err := engine.NewMatch(spoken{bench, g, named, rows}, h)
+	if err != nil {
+		return nil, err
+	}
+	laid := m.Laid(0).(*workbench.Position)
+	maps.Copy(named, scenario.SortsOf(laid))
+	*rows = laid.Rows()
+	first, _ := json.Marshal(s)
+	return &State{game: g, scenario: s, sorts: named, first: string(first), ses: session.New(m, nil), kept: &table.Kept{}, open: map[string]bool{sectionMoment: true}, brush: nothing}, nil
+}
+
+// Program is what a workshop needs of the program beside its shell.
+type Program interface {
+	// PlayScenario offers a match of a scenario.
+	PlayScenario(g engine.Game, s *engine.Scenario)
+	// RecordLesson lets a lesson be recorded from a scenario.
+	RecordLesson(g engine.Game, s *engine.Scenario)
+	// WorkshopClosed is told when the workshop is no longer shown.
+	WorkshopClosed()
+}
+
+// Screen is the workshop.
+type Screen struct {
+	*table.Table
+	st    *State
+	sh    *shell.Shell
+	p     Program
+	host  face.Host
+	face  face.Face
+	words words
+
+	ground      face.Ground // what is laid on, once the face has it
+	drag        *load       // what is dragged, nil for nothing
+	carry       *kit.Carry  // what is dragged from the tray
+	pages       []leaf      // of the tray
+	shelves     map[int]fyne.CanvasObject
+	panel, tray *fyne.Container
+	lit         *fyne.Container        // rings round what is chosen or missing
+	list        *container.Scroll      // of the panel
+	controls    map[int]fyne.Focusable // of the panel, by the numbers of the fields they set
+	laid        *workbench.Position    // as it is shown
+	fault       *engine.DataError
+	proof       proof
+}
+
+// New is the screen of a workshop.
+func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
+	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout(), carry: kit.NewCarry()}
+	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
+		return func(h face.Host) face.Face {
+			if w.face != nil { // a picture of the rulebook, say
+				return faces(game)(h)
+			}
+			w.host, w.words = host{author.Host{Host: h}, w}, words{h.Tell(), st.sorts}
+			w.nameSeats()
+			w.face, w.ground, w.pages, w.drag = faces(game)(w.host), nil, nil, nil
+			return desk{author.Desk{Face: w.face, Side: w.panel}, w}
+		}
+	}, st.kept)
+	switch {
+	case st.aside != "":
+		w.Note("sign/warning", sh.Say("workshop.aside", engine.Args{"File": st.aside}))
+	case st.resumed:
+		w.Note("sign/info", sh.T("workshop.resumed"))
+	}
+	st.resumed, st.aside = false, ""
+	return w
+}
+
+// nameSeats calls the seats as the scenario does, else by their numbers.
+func (w *Screen) nameSeats() {
+	names := w.words.Names
+	for s := range names {
+		names[s] = w.sh.Say("workshop.seat", engine.Args{"N": s + 1})
+	}
+	for _, p := range w.st.scenario.Players {
+		if len(p.Seats) == 1 && int(p.Seats[0]) < len(names) && p.Name != "" {
+			names[p.Seats[0]] = p.Name
+		}
+	}
+}
+
+// bench is the position as it stands, or as it stood where the past is looked at.
+func (w *Screen) bench() *workbench.Position {
+	return w.st.ses.Match.Laid(w.st.ses.At()).(*workbench.Position)
+}
+
+// edit makes an edit, or says in the Line why not.
+func (w *Screen) edit(a engine.Action) bool {
+	if w.st.ses.Past() {
+		w.Note("sign/info", w.sh.T("workshop.past"))
+		return false
+	}
+	return w.Do(a)
+}
+
+// find takes a click on a place of the board: with something in hand it is put there or taken away, else the panel lists what lies there.
+func (w *Screen) find(at lesson.Point) bool {
+	if at.Place == 0 {
+		return at.Card != 0
+	}
+	if !w.st.brush.empty() {
+		w.lay(spot{at: at.Place})
+		return true
+	}
+	w.choose(at.Place)
+	return true
+}
+
+// choose lists a place in the panel.
+func (w *Screen) choose(at engine.Place) {
+	w.st.chosen, w.list = at, nil
+	w.Update()
+	w.showPanel()
+	w.light()
+}
+
+// shows brings panel and what is missing up to date.
+func (w *Screen) shows() {
+	m := w.st.ses.Match
+	full, _ := m.Header().Options.Fill(w.st.game.Options())
+	w.laid = w.bench()
+	w.fault = workbench.Fault(w.laid, full, m.Tables())
+	w.showPanel()
+	if !w.st.ses.Past() {
+		w.remember()
+	}
+}
+
+// found brings the tray up to date, and what is lit.
+func (w *Screen) found() {
+	if l, ok := w.face.(face.Layable); ok && w.ground == nil {
+		if w.ground = l.Ground(); w.ground != nil {
+			w.ground.LayBy(layer{w})
+		}
+	}
+	w.showTray()
+	w.offer()
+}
+
+// prompt is what the Line says.
+func (w *Screen) prompt() face.Prompt {
+	switch {
+	case w.drag != nil:
+		id := "workshop.dragging"
+		if w.drag.away == nil {
+			id = "workshop.bringing"
+		}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.drag.name})}
+	case !w.st.brush.empty():
+		id := "workshop.laying"
+		switch {
+		case w.st.brush.piece > 0:
+			id = "workshop.carrying"
+		case w.st.brush.take:
+			id = "workshop.taking"
+		}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.brushName()})}
+	case w.fault != nil:
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": w.why(w.fault)})}
+	}
+	return face.Prompt{Seat: engine.NoSeat, Text: w.sh.T("workshop.ready")}
+}
+
+// made is the position as a scenario. An error says that it cannot be played.
+func (w *Screen) made() (*engine.Scenario, error) {
+	if w.fault != nil {
+		return nil, w.fault
+	}
+	m := w.st.ses.Match
+	raw, err := m.Game().Encode(w.laid)
+	if err != nil {
+		return nil, err
+	}
+	s := w.st.scenario
+	s.Format, s.Game, s.Position, s.Options = engine.Format, w.st.game.Name(), raw, m.Header().Options
+	if s.Title == nil || s.Title["en"] == "" {
+		s.Title = map[string]string{"en": w.sh.Say("workshop.title", engine.Args{"A": w.sh.Localizer().Match(m.Header(), "name")})}
+	}
+	if s.Text == nil {
+		s.Text = map[string]string{}
+	}
+	if s.ID == "" {
+		s.ID = w.st.game.Name() + "-set-up"
+	}
+	return &s, w.aims(&s)
+}
+
+// with does something with the scenario that was made, or says in the Line what is missing.
+func (w *Screen) with(do func(s *engine.Scenario)) {
+	s, err := w.made()
+	var fault *engine.DataError
+	switch {
+	case errors.As(err, &fault):
+		w.Note("sign/warning", w.sh.Say("workshop.missing", engine.Args{"Why": w.why(err)}))
+	case err != nil:
+		w.Note("sign/warning", files.Why(w.sh.Localizer(), err))
+	default:
+		do(s)
+	}
+}
+
+// play offers a match from here.
+func (w *Screen) play() { w.with(func(s *engine.Scenario) { w.p.PlayScenario(w.st.game, s) }) }
+
+// record lets a lesson be recorded from here.
+func (w *Screen) record() { w.with(func(s *engine.Scenario) { w.p.RecordLesson(w.st.game, s) }) }
+
+// keep writes the scenario into the user's folder, over nothing.
+func (w *Screen) keep() {
+	w.with(func(s *engine.Scenario) {
+		path, err := w.sh.Keep(s)
+		if err != nil {
+			w.Note("sign/warning", w.sh.Say("new.save.failed", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+			return
+		}
+		w.st.forget()
+		w.sh.Forget(shell.Draft)
+		w.Note("sign/save", w.sh.Say("new.save.kept", engine.Args{"File": files.Homely(path)}))
+	})
+}
+
+// send copies the scenario as a line of text.
+func (w *Screen) send() {
+	w.with(func(s *engine.Scenario) {
+		line := s.Line()
+		w.sh.App.Clipboard().SetContent(line)
+		w.Note("sign/save", w.sh.Say("workshop.sent", engine.Args{"N": len(line)}))
+	})
+}
+
+// Save keeps the position: a workshop has no match to copy.
+func (w *Screen) Save() { w.keep() }

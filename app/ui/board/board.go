@@ -1,0 +1,316 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// ZoneState is what the caller wants a zone to look like.
+type ZoneState struct {
+	State State   // with Hovered added, it looks as if the pointer were on it
+	Tint  Tint    // whose colours it wears
+	Turns Tint    // whose it would be by what is being chosen: a dashed edge in that owner's colour
+	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
+	Sign  Drawing // small, at the end of its name; nil for nothing
+	Worth string  // on a battlefield on a plate beside the name of a zone that counts: what it counts
+	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
+	Key   string  // the key that chooses the zone, shown with the focus ring
+
+	Marks []Mark // in the row under its name, after its tokens
+	Tag   Tag    // beside all these: what is ordered there
+	Facts []Fact // under it, in a close view
+
+	Figures *Figures // in place of tokens, marks, tag and facts: what the zone is worth; nil for none
+}
+
+// Board is the widget. Its methods belong to the UI goroutine, and callbacks are called there; every callback may be nil.
+//
+// A piece is picked up by dragging it, by a click on it, or by Enter on the focused one; it is dropped by letting go, by a click on a
+// zone, or by Enter on the focused lit zone. All three end in the same two calls: OnPick(key), to which the caller answers by lighting
+// zones with SetZones, and OnDrop(key, zone). After OnDrop the hand is empty: the caller sets zones and pieces anew, or, if it
+// refused, the piece glides back by itself and the caller takes the lights away and says why.
+//
+// With nothing in hand, a click or Enter on a zone is OnTapZone, whether it is lit or not.
+type Board struct {
+	widget.BaseWidget
+
+	OnPick     func(key any)                // lifted: light where it may go
+	InHand     func(key any) []Token        // what is lifted with it, in the order in which it stands; nil for the piece alone
+	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
+	OnCancel   func()                       // put back without a drop
+	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
+	OnTapZone  func(zone int)
+	OnTapPiece func(key any)      // a piece that cannot be picked up
+	OnGather   func(key any) bool // a click, or Enter, on a piece that can; true adds it to what the caller gathers, and nothing is lifted
+	OnStay     func(key any) bool // a drag begins on such a piece; true says why it stays, else the map moves
+	OnAskZone  func(zone int)
+	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
+	OnRune     func(rune)                         // the same for runes
+	OnHeld     func(name fyne.KeyName, down bool) // the same for keys that go down and up
+	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
+	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
+
+	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
+
+	Passed bool // the pointer carries over the map what is not for it: nothing lights up
+
+	NoWay string    // written under the name of land that nobody can cross
+	Above fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
+	Roam  bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
+	Files bool      // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
+	Rows  bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
+
+	m  *maps.Map
+	ix *index
+	gr *grid // of a board of files, made when it is needed first
+
+	beyond map[maps.Point]bool // where land outside the map was looked for, and whether it lies there
+
+	zones    []ZoneState
+	tokens   []lying
+	overlays []Overlay
+	ways     []Way
+	listed   int // zone whose list is shown, or maps.None
+	past     bool
+	bare     bool // V is held
+	changing bool // a new state comes: nothing is arranged before it is whole
+
+	cover      Insets
+	over       []box // sheets of the caller that lie over the map
+	zoom       float64
+	left, top  float64 // map units at the upper left corner
+	fitted     bool    // shows the whole frame; a new size fits it anew
+	near       []int   // zones that the caller wants near, and that are; empty for none
+	fitScale   float64
+	part       maps.Rect // the part of the map that fits the board, the whole frame if empty
+	still      bool      // a picture: it has no zoom of its own
+	look       look.Look
+	pixels     float32 // of the canvas, per unit
+	control    control
+	restTimer  restTimer
+	sheet      *Sheet
+	drawing    bool // a goroutine draws a sheet
+	stale      bool // and the view has changed since
+	zonePaints map[zonePaint]paint
+	count      Counts
+
+	filing filing // how the stacks of a board of files stand
+	places []place
+	spots  []spot // of the tokens, in the order they are drawn
+	notes  []notePlace
+	list   list
+
+	laying *Laying
+	fits   func(zone int) bool // while something is laid by hand: the zones that take it
+
+	held     held
+	pressed  press
+	moves    moves
+	hover    int  // zone under the pointer
+	keyed    bool // the keys moved the ring since the pointer moved
+	focused  bool
+	focus    focus
+	flights  []*flight
+	fading   fading
+	coming   coming
+	art      *art
+	ground   *canvas.Rectangle
+	sheetPic *canvas.Image
+	stage    *stage
+	settled  settled
+	air      *fyne.Container // what travels
+	hand     *fyne.Container // what is carried; above everything
+	handAway bool            // the caller has placed the hand
+}
+
+// Insets are how far sheets of the caller cover the board at its edges: the map is fitted beside them.
+type Insets struct{ Top, Right, Bottom, Left float32 }
+
+// Counts tells how often things were rasterised since the board was made.
+type Counts struct {
+	Sheets int // the whole map
+	Zones  int // a zone's small picture
+}
+
+var (
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Draggable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ desktop.Mouseable      = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+	_ desktop.Keyable        = (*Board)(nil)
+)
+
+// New returns a board of a map with all zones at rest and nothing on it.
+func New(m *maps.Map) *Board {
+	b := &Board{
+		m: m, ix: newIndex(m), zones: make([]ZoneState, len(m.Zones)), zoom: 1, fitted: true, fitScale: 1, pixels: 1,
+		hover: maps.None, listed: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
+	}
+	b.focus.zone, b.focus.token = maps.None, -1
+	b.list.zone = maps.None
+	b.ground = canvas.NewRectangle(b.backdrop())
+	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
+	b.settled.raster = &canvas.Raster{ScaleMode: canvas.ImageScalePixels, Generator: b.settled.paint}
+	b.settled.raster.Hidden = true
+	b.stage = newStage()
+	b.air = container.NewWithoutLayout()
+	b.hand = container.NewWithoutLayout()
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Map returns the map of the board.
+func (b *Board) Map() *maps.Map { return b.m }
+
+// SetZones sets the states of all zones, in the order of the map.
+func (b *Board) SetZones(zones []ZoneState) {
+	before := slices.Clone(b.zones)
+	copy(b.zones, zones)
+	b.tendFocus()
+	b.fadeIn(before)
+	if figured(before) != figured(b.zones) {
+		b.comeUp()
+	}
+	b.arrange()
+}
+
+// SetPast veils the board and frames it with dashes while the table shows the past.
+func (b *Board) SetPast(past bool) {
+	b.past = past
+	b.arrange()
+}
+
+// SetCover tells the board how far sheets lie over its edges.
+func (b *Board) SetCover(c Insets) {
+	if c == b.cover {
+		return
+	}
+	b.cover = c
+	b.control.layout(b)
+	if b.fitted {
+		b.Fit()
+		return
+	}
+	b.arrange()
+}
+
+// SetOver tells the board where sheets of the caller lie over the map: on a board of files stacks and names keep clear of them.
+func (b *Board) SetOver(sheets []Area) {
+	over := make([]box, len(sheets))
+	for i, s := range sheets {
+		over[i] = box{s.At, s.Size}
+	}
+	if !slices.Equal(over, b.over) {
+		b.over = over
+		b.arrange()
+	}
+}
+
+// Hand returns the layer on which carried pieces are drawn, for the caller to put above all its sheets, as large as the window. A
+// board whose hand was never asked for draws it itself, and what is carried then passes under the caller's sheets.
+func (b *Board) Hand() fyne.CanvasObject {
+	if !b.handAway {
+		b.handAway = true
+		b.Refresh()
+	}
+	return b.hand
+}
+
+// Count returns how often the map and its zones were rasterised: a drag adds zones, never a sheet.
+func (b *Board) Count() Counts { return b.count }
+
+// Finish brings everything that moves on the board to its end at once, and reports whether anything did.
+func (b *Board) Finish() bool {
+	any := len(b.flights) > 0 || !b.fading.run.Over() || !b.coming.run.Over()
+	b.fading.run.Finish()
+	b.coming.run.Finish()
+	for len(b.flights) > 0 {
+		b.flights[0].run.Finish()
+	}
+	return any
+}
+
+// backdrop is what shows where no sheet lies yet.
+func (b *Board) backdrop() color.NRGBA {
+	if b.m.Battlefield() {
+		return b.inks().beyond
+	}
+	return b.inks().Sea
+}
+
+func (b *Board) inks() inks { return inksOf(b.look.Mode) }
+
+// CreateRenderer is Fyne's.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	b.control.make(b)
+	b.control.box.Hidden = b.still
+	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.settled.raster, b.stage.box, b.air, b.control.box)
+	return &renderer{b: b, clip: container.NewClip(inside)}
+}
+
+type renderer struct {
+	b    *Board
+	clip *container.Clip
+}
+
+func (r *renderer) Layout(size fyne.Size) {
+	r.clip.Resize(size)
+	r.b.ground.Resize(size)
+	for _, o := range []fyne.CanvasObject{r.b.stage.box, r.b.air} {
+		o.Resize(size)
+	}
+	if !r.b.handAway {
+		r.b.hand.Resize(size)
+	}
+	r.b.resized()
+}
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
+
+func (r *renderer) Objects() []fyne.CanvasObject {
+	if r.b.handAway {
+		return []fyne.CanvasObject{r.clip}
+	}
+	return []fyne.CanvasObject{r.clip, r.b.hand}
+}
+
+// Refresh redraws what a change of the look touches; the sheet only if the theme did.
+func (r *renderer) Refresh() {
+	b := r.b
+	now := look.Current()
+	if now != b.look {
+		themed := now.Mode != b.look.Mode
+		b.look = now
+		b.art.forget()
+		b.ground.FillColor = b.backdrop()
+		b.ground.Refresh()
+		b.control.paint(b)
+		if themed {
+			b.redraw()
+		}
+	}
+	b.arrange()
+}
+
+func (r *renderer) Destroy() {
+	r.b.restTimer.stop()
+	r.b.settled.stop()
+}
+
+// picture returns an image object for pixels that are shown as they are.
+func picture(pic *image.RGBA) *canvas.Image {
+	return &canvas.Image{Image: pic, ScaleMode: canvas.ImageScaleFastest}
+}

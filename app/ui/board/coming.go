@@ -1,0 +1,90 @@
+package board
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/ui/look"
+)
+
+// coming lets what stands on the land in place of something else come up together: figures in place of tokens, and tokens again.
+type coming struct {
+	run    *look.Run
+	before map[part]bool // what stood there already
+	whole  map[part]inked
+	share  float32
+}
+
+// inked is how an object of the stage is painted once it has come.
+type inked struct {
+	clear        float64
+	fill, stroke color.Color
+}
+
+// comeUp starts the coming of all that is put on the stage from now on.
+func (b *Board) comeUp() {
+	c := &b.coming
+	c.run.Finish()
+	if look.Light.Duration() <= 0 || b.sheet == nil {
+		return
+	}
+	c.begin(b.stage)
+	c.run = look.Animate(look.Light, func(share float32) {
+		c.share = share
+		c.paint(b.stage)
+		b.stage.nudge.Refresh()
+	}, func() { c.before, c.whole = nil, nil })
+}
+
+// begin notes what stands there already.
+func (c *coming) begin(s *stage) {
+	c.before, c.whole, c.share = map[part]bool{}, map[part]inked{}, 0
+	for key := range s.kept {
+		c.before[key] = true
+	}
+}
+
+// collect notes how the objects on the stage are to look in the end, just after they were put there, and paints them as far as they have come.
+func (c *coming) collect(s *stage) {
+	if c.before == nil {
+		return
+	}
+	clear(c.whole)
+	for key, o := range s.kept {
+		if c.before[key] || key.what == "zone" || key.what == "tint" {
+			continue
+		}
+		switch o := o.(type) {
+		case *canvas.Image:
+			c.whole[key] = inked{clear: o.Translucency}
+		case *canvas.Circle:
+			c.whole[key] = inked{fill: o.FillColor, stroke: o.StrokeColor}
+		}
+	}
+	c.paint(s)
+}
+
+// paint gives the objects that come the share of their colours that they have come by.
+func (c *coming) paint(s *stage) {
+	for key, x := range c.whole {
+		var o fyne.CanvasObject = s.kept[key]
+		switch o := o.(type) {
+		case *canvas.Image:
+			o.Translucency = 1 - (1-x.clear)*float64(c.share)
+		case *canvas.Circle:
+			o.FillColor, o.StrokeColor = thinned(x.fill, c.share), thinned(x.stroke, c.share)
+		}
+	}
+}
+
+// thinned is a colour with a share of its opacity; none stays none.
+func thinned(c color.Color, share float32) color.Color {
+	if c == nil {
+		return nil
+	}
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	n.A = uint8(float32(n.A)*share + 0.5)
+	return n
+}

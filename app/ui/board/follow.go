@@ -1,0 +1,41 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+)
+
+// moves are those that the pointer asks for, and what they add up to until they are shown.
+type moves struct {
+	hand, pan, zoom, over look.Moves
+	panned                fyne.Delta
+	zoomed                float64 // less 1: nothing is zoomed by 0
+}
+
+// followHand has the piece in hand follow the pointer.
+func (b *Board) followHand(at fyne.Position) {
+	b.moves.hand.Do(func() { b.moveHand(at) })
+}
+
+// followPan has the map follow the pointer.
+func (b *Board) followPan(d fyne.Delta) {
+	m := &b.moves
+	m.panned.DX, m.panned.DY = m.panned.DX+d.DX, m.panned.DY+d.DY
+	m.pan.Do(func() {
+		d := m.panned
+		m.panned = fyne.Delta{}
+		b.pan(d)
+	})
+}
+
+// followZoom has the map follow the wheel.
+func (b *Board) followZoom(factor float64, at fyne.Position) {
+	m := &b.moves
+	m.zoomed = (1+m.zoomed)*factor - 1
+	m.zoom.Do(func() {
+		factor := 1 + m.zoomed
+		m.zoomed = 0
+		b.Zoom(factor, at)
+	})
+}

@@ -1,0 +1,518 @@
+package board
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tenka/app/ui/look"
+	"tenka/app/ui/point"
+	"tenka/maps"
+)
+
+// held is what is in hand.
+type held struct {
+	on      bool
+	key     any
+	owner   int           // whose it is
+	from    int           // zone it was lifted from, or maps.None
+	moving  bool          // follows the pointer; else it was lifted by click or key and waits where it is
+	carried bool          // began outside the board
+	foot    maps.Point    // where it stood, if it was lifted from the board
+	start   fyne.Position // where it was carried from, if not
+	at      fyne.Position // on the board
+	rise    float32       // of a piece that waits, above its place
+	object  fyne.CanvasObject
+	middle  fyne.Delta // from the object's corner to the point under the pointer
+	bar     [2]fyne.CanvasObject
+}
+
+// press is where the primary button went down.
+type press struct {
+	on    bool
+	at    fyne.Position
+	token int  // under it, or -1
+	stays bool // it cannot be picked up
+	pan   bool
+	held  bool // it was said why it stays: the map stays, too
+}
+
+// handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
+const (
+	handGrown = 32.0 / 24
+	handDrop  = 16
+)
+
+// tokenAt returns the number of the topmost token that lies under p, or -1.
+func (b *Board) tokenAt(p fyne.Position) int {
+	if b.bare {
+		return -1
+	}
+	best, nearest := -1, float32(1e9)
+	for _, s := range b.spots {
+		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) != s.list {
+			continue
+		}
+		grown := box{s.body.at.SubtractXY(5, 5), s.body.size.AddWidthHeight(max(s.all.size.Width-s.body.size.Width, 0)+10, 10)}
+		if !grown.contains(p) {
+			continue
+		}
+		m := s.body.middle()
+		if d := (p.X-m.X)*(p.X-m.X) + (p.Y-m.Y)*(p.Y-m.Y); d < nearest {
+			best, nearest = s.token, d
+		}
+	}
+	return best
+}
+
+// ZoneAt returns the zone at a place of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
+func (b *Board) ZoneAt(p fyne.Position) int {
+	if !b.bare {
+		if b.list.contains(p) {
+			return b.list.zone
+		}
+		for z := range b.places {
+			if b.places[z].sheet.size.Width > 0 && b.places[z].sheet.contains(p) {
+				return z
+			}
+		}
+		k := b.objectScale()
+		for z := range b.places {
+			if b.m.Zones[z].Inset == nil && boxAround(b.places[z].point, pointHalfW*k, pointHigh/2*k).contains(p) {
+				return z
+			}
+		}
+		for _, s := range b.spots {
+			if s.body.contains(p) {
+				return b.tokens[s.token].zone
+			}
+		}
+	}
+	return b.ix.at(b.mapPoint(p))
+}
+
+// Dragged moves the piece in hand, picks one up where the drag began on one, or pans.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if !b.pressed.on {
+		start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
+		b.press(start)
+	}
+	switch {
+	case b.held.on && b.held.moving:
+		b.followHand(e.Position)
+	case b.pressed.held:
+	case b.pressed.pan:
+		b.followPan(e.Dragged)
+	case b.lays():
+		i := b.pressed.token
+		b.pressed.token = -1
+		b.lift(i, e.Position, true)
+	case b.pressed.stays && b.OnStay != nil && b.OnStay(b.tokens[b.pressed.token].Key):
+		b.pressed.held = true
+	case b.pressed.token >= 0 && !b.pressed.stays:
+		i := b.pressed.token
+		b.pressed.token = -1
+		b.lift(i, e.Position, true)
+	default:
+		b.pressed.pan = true
+		b.followPan(fyne.Delta{DX: e.Position.X - b.pressed.at.X, DY: e.Position.Y - b.pressed.at.Y})
+	}
+}
+
+// press notes what lies under the pointer as the button goes down.
+func (b *Board) press(at fyne.Position) {
+	b.pressed = press{on: true, at: at, token: -1}
+	if b.held.on || b.control.contains(at) {
+		return
+	}
+	if i := b.tokenAt(at); i >= 0 {
+		b.pressed.token, b.pressed.stays = i, !b.tokens[i].Draggable
+	}
+}
+
+// DragEnd drops what is in hand.
+func (b *Board) DragEnd() {
+	b.pressed = press{}
+	b.moves.pan.End()
+	if b.held.on && b.held.moving && !b.held.carried {
+		b.moves.hand.End()
+		if b.laying != nil {
+			b.laid()
+			return
+		}
+		b.drop(b.ZoneAt(b.held.at))
+	}
+}
+
+// lift takes a token in hand: under the pointer, or, lifted by click or key, raised where it stands.
+func (b *Board) lift(i int, at fyne.Position, moving bool) {
+	key := b.tokens[i].Key
+	look.FinishAll() // which may change the tokens
+	if b.held.on {
+		b.putBack()
+	}
+	if i = b.tokenOf(key); i < 0 {
+		return
+	}
+	t := b.tokens[i]
+	k := b.objectScale()
+	p := b.inHandOf(t.Drawing, b.lifted(&t.Token))
+	foot := at
+	for _, spot := range b.spots {
+		if spot.token == i {
+			foot = spot.foot
+		}
+	}
+	half := float32(blockSide*handGrown*0.55) * k
+	object, middle := b.handful(key, p)
+	b.held = held{
+		on: true, key: key, owner: t.Owner, from: t.zone, moving: moving, foot: b.mapPoint(foot), at: at, object: object,
+		middle: fyne.Delta{DX: middle.DX, DY: middle.DY - half}, rise: half + 6*k,
+	}
+	if !moving {
+		b.held.at = b.raised()
+	}
+	b.hand.Add(object)
+	b.moveHand(b.held.at)
+	b.arrange()
+	if b.OnPick != nil && b.laying == nil {
+		b.OnPick(key)
+	}
+}
+
+// handful is what is in hand with the token of a key, whose own picture is p, and where its foot lies in it.
+func (b *Board) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
+	if b.InHand == nil || b.laying != nil {
+		img := picture(p.pic)
+		img.Resize(p.size)
+		return img, fyne.Delta{DX: -p.dx, DY: -p.dy}
+	}
+	tokens := b.InHand(key)
+	k := b.objectScale() * handGrown
+	all := container.NewWithoutLayout()
+	left, foot := float32(0), float32(0)
+	stamps := make([]stamp, len(tokens))
+	for i, t := range tokens {
+		stamps[i] = b.inHandOf(t.Drawing, t.N)
+		foot = max(foot, -stamps[i].dy)
+	}
+	for i, t := range tokens {
+		shape, s := t.Drawing.Shape(), stamps[i]
+		middle := left + shape.Wide/2*k
+		img := picture(s.pic)
+		img.Resize(s.size)
+		img.Move(fyne.NewPos(middle+s.dx, foot+s.dy))
+		all.Add(img)
+		left += (shape.Wide + fileGap) * k
+		if !t.Single && t.N > 1 {
+			h := look.HaloName(strconv.Itoa(t.N), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
+			number := picture(h.Image)
+			number.Resize(h.Size)
+			number.Move(fyne.NewPos(middle+shape.number()*k-h.Left, foot-7*k-h.Baseline))
+			all.Add(number)
+			left = middle + shape.number()*k + h.Width + fileNumber*k
+		}
+	}
+	all.Resize(fyne.NewSize(left, foot))
+	return all, fyne.Delta{DX: left / 2, DY: foot}
+}
+
+// inHandOf is the picture of n tokens in hand.
+func (b *Board) inHandOf(d Drawing, n int) stamp {
+	k, shape := b.objectScale(), d.Shape()
+	return b.art.standing(d, shape, shape.piled(n), k*handGrown, handDrop*k, b.inks().halo)
+}
+
+// raised is where a piece lifted by click or key waits: a little above its place.
+func (b *Board) raised() fyne.Position { return b.at(b.held.foot).SubtractXY(0, b.held.rise) }
+
+// moveHand brings the piece in hand to a place of the board, and marks a place that does not take it.
+func (b *Board) moveHand(at fyne.Position) {
+	b.held.at = at
+	b.held.object.Move(b.inHand(at).SubtractXY(b.held.middle.DX, b.held.middle.DY))
+	if b.held.moving {
+		b.hoverZone(b.ZoneAt(at))
+	}
+	b.showBar(b.held.moving && b.hover != maps.None && b.stateShown(b.hover) == Illegal)
+}
+
+// showBar puts the bar sign beside the piece in hand, or takes it away.
+func (b *Board) showBar(show bool) {
+	if !show {
+		for i, o := range b.held.bar {
+			if o != nil {
+				look.TakeOff(b.hand, o)
+				b.held.bar[i] = nil
+			}
+		}
+		return
+	}
+	const r = 11
+	if b.held.bar[0] == nil {
+		c := b.inks()
+		b.held.bar[0] = &canvas.Circle{FillColor: c.Panel, StrokeColor: c.Accent, StrokeWidth: 2}
+		b.held.bar[1] = &canvas.Line{StrokeColor: c.Accent, StrokeWidth: 2.4}
+		for _, o := range b.held.bar {
+			b.hand.Add(o)
+		}
+	}
+	middle := b.inHand(b.held.at).AddXY(24*b.objectScale(), -20*b.objectScale())
+	putAt(b.held.bar[0], middle.SubtractXY(r, r), fyne.NewSquareSize(2*r))
+	bar := b.held.bar[1].(*canvas.Line)
+	bar.Position1, bar.Position2 = middle.AddXY(-7, 7), middle.AddXY(7, -7)
+	bar.Refresh()
+}
+
+// inHand turns a place of the board into one of the hand's layer.
+func (b *Board) inHand(p fyne.Position) fyne.Position {
+	if !b.handAway {
+		return p
+	}
+	d := fyne.CurrentApp().Driver()
+	return d.AbsolutePositionForObject(b).Add(p).Subtract(d.AbsolutePositionForObject(b.hand))
+}
+
+// onBoard turns a place of the window into one of the board.
+func (b *Board) onBoard(absolute fyne.Position) fyne.Position {
+	return absolute.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
+}
+
+// drop asks the caller to take the piece in hand in a zone. In open sea, and on the zone it came from, it is put back unasked.
+func (b *Board) drop(zone int) bool {
+	if zone == maps.None || zone == b.held.from {
+		b.putBack()
+		return false
+	}
+	h := b.held
+	b.emptyHand()
+	if b.OnDrop != nil && b.OnDrop(h.key, zone) {
+		b.settleInto(h, zone)
+		b.arrange()
+		return true
+	}
+	b.glideBack(h)
+	b.arrange()
+	return false
+}
+
+// putBack empties the hand without a drop.
+func (b *Board) putBack() {
+	if !b.held.on {
+		return
+	}
+	h := b.held
+	b.emptyHand()
+	if h.moving {
+		b.pressed.held = b.pressed.on // the drag is over: the map stays
+		b.glideBack(h)
+	}
+	b.arrange()
+	if b.laying != nil {
+		b.laying.End()
+		return
+	}
+	if b.OnCancel != nil {
+		b.OnCancel()
+	}
+}
+
+// LetGo empties the hand unasked: what was lifted lies again where the stacks say. It is for a caller whose table has changed.
+func (b *Board) LetGo() {
+	if b.held.on {
+		b.emptyHand()
+		b.arrange()
+	}
+}
+
+// Lying is how many pieces of a token are drawn where it lies, and where on the board they lie; 0 for none.
+func (b *Board) Lying(key any) (n int, at fyne.Position) {
+	for _, s := range b.spots {
+		if t := &b.tokens[s.token]; key != nil && t.Key == key {
+			return b.shown(s.token), s.body.middle()
+		}
+	}
+	return 0, fyne.Position{}
+}
+
+// emptyHand takes the piece out of the hand's layer.
+func (b *Board) emptyHand() {
+	b.moves.hand.Drop()
+	b.showBar(false)
+	look.TakeOff(b.hand, b.held.object)
+	b.held = held{from: maps.None}
+}
+
+// hoverZone notes the zone under the pointer.
+func (b *Board) hoverZone(z int) {
+	if z == b.hover {
+		return
+	}
+	b.hover = z
+	b.arrange()
+	if b.OnHover != nil {
+		b.OnHover(z)
+	}
+}
+
+// BeginCarry starts a drag that began outside the board, in a tray or a panel: object, the size it has and of an owner, is carried from a place of
+// the window. The hand's layer must stand above that place, see Hand. OnPick is not called: the caller knows.
+func (b *Board) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
+	look.FinishAll()
+	b.putBack()
+	at := b.onBoard(absolute)
+	size := object.Size()
+	if size.IsZero() {
+		size = object.MinSize()
+		object.Resize(size)
+	}
+	b.held = held{
+		on: true, key: key, owner: owner, from: maps.None, moving: true, carried: true, start: at, at: at, object: object,
+		middle: fyne.Delta{DX: size.Width / 2, DY: size.Height / 2},
+	}
+	b.hand.Add(object)
+	b.moveHand(at)
+}
+
+// MoveCarry moves what is carried to a place of the window.
+func (b *Board) MoveCarry(absolute fyne.Position) {
+	if b.held.on && b.held.carried {
+		at := b.onBoard(absolute)
+		b.moveHand(at)
+		if !b.inBounds(at) {
+			b.hoverZone(maps.None)
+			b.showBar(false)
+		}
+	}
+}
+
+// EndCarry lets go of what is carried. It asks OnDrop where a zone lies under it, and reports whether it was accepted; otherwise it
+// glides back to where the carry began, and OnCancel is called if there was no zone to ask about.
+func (b *Board) EndCarry(absolute fyne.Position) bool {
+	if !b.held.on || !b.held.carried {
+		return false
+	}
+	at := b.onBoard(absolute)
+	zone := maps.None
+	if b.inBounds(at) {
+		zone = b.ZoneAt(at)
+	}
+	accepted := b.drop(zone)
+	b.hoverZone(maps.None)
+	return accepted
+}
+
+func (b *Board) inBounds(p fyne.Position) bool {
+	size := b.Size()
+	c := b.cover
+	return p.X >= c.Left && p.Y >= c.Top && p.X < size.Width-c.Right && p.Y < size.Height-c.Bottom
+}
+
+// Picked returns a picture of n tokens as they look in hand, for BeginCarry.
+func (b *Board) Picked(d Drawing, n int) fyne.CanvasObject {
+	p := b.inHandOf(d, n)
+	img := picture(p.pic)
+	img.Resize(p.size)
+	return img
+}
+
+// Cancel puts back what is in hand, as Esc does.
+func (b *Board) Cancel() { b.putBack() }
+
+// Tapped picks up, drops, or tells the zone.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.pressed = press{}
+	b.takeFocus()
+	if b.control.tapped(b, e.Position) {
+		return
+	}
+	if b.held.on {
+		if i := b.tokenAt(e.Position); i >= 0 && b.tokens[i].Key == b.held.key {
+			b.putBack()
+			return
+		}
+		b.drop(b.ZoneAt(e.Position))
+		return
+	}
+	if i := b.tokenAt(e.Position); i >= 0 {
+		if b.tokens[i].Draggable {
+			if b.OnGather == nil || !b.OnGather(b.tokens[i].Key) {
+				b.lift(i, e.Position, false)
+			}
+			return
+		}
+		if b.OnTapPiece != nil {
+			b.OnTapPiece(b.tokens[i].Key)
+			return
+		}
+	}
+	if z := b.ZoneAt(e.Position); z != maps.None && b.OnTapZone != nil {
+		b.OnTapZone(z)
+	}
+}
+
+// TappedSecondary asks about the zone.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	b.takeFocus()
+	b.askZone(b.ZoneAt(e.Position))
+}
+
+// MouseDown notes where a drag would begin.
+func (b *Board) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		b.takeFocus()
+		b.press(e.Position)
+	}
+}
+
+// MouseUp ends a press that did not become a drag.
+func (b *Board) MouseUp(*desktop.MouseEvent) { b.pressed = press{} }
+
+// MouseIn is Fyne's.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved tells the zone under the pointer.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	if b.held.on && b.held.moving {
+		return
+	}
+	b.keyed = false
+	point.At(b)
+	at := e.Position
+	b.moves.over.Do(func() { b.hoverAt(at) })
+}
+
+// hoverAt marks what lies under the pointer.
+func (b *Board) hoverAt(at fyne.Position) {
+	if b.held.on && b.held.moving {
+		return
+	}
+	if b.Passed {
+		b.hoverZone(maps.None)
+		return
+	}
+	b.control.hovered(b, at)
+	if b.control.contains(at) {
+		b.hoverZone(maps.None)
+		return
+	}
+	b.hoverZone(b.ZoneAt(at))
+}
+
+// MouseOut is Fyne's.
+func (b *Board) MouseOut() {
+	point.Off(b)
+	b.moves.over.Do(func() { b.hoverAt(fyne.NewPos(-1, -1)) })
+}
+
+// Scrolled zooms at the pointer.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	switch {
+	case e.Scrolled.DY > 0:
+		b.followZoom(zoomStep, e.Position)
+	case e.Scrolled.DY < 0:
+		b.followZoom(1/zoomStep, e.Position)
+	}
+}

@@ -1,0 +1,61 @@
+package board
+
+import (
+	"slices"
+	"sync"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// So many sheets are kept, and pictures of so many bytes: those of two boards on a large screen.
+const (
+	keptSheets = 3
+	keptBytes  = 48 << 20
+)
+
+// keptSheet is what a sheet is drawn from.
+type keptSheet struct {
+	m    *maps.Map
+	mode look.Mode
+	view View
+}
+
+// sheets are the sheets drawn last, the latest at the end: the board of the next lesson or match lies on the map of the one before.
+var sheets struct {
+	sync.Mutex
+	keys  []keptSheet
+	drawn []*Sheet
+}
+
+// sheetOf is a sheet as DrawSheet draws it, drawn only where it is not kept; keep has it kept, which is worth it for a view that another board
+// begins with. From any goroutine.
+func sheetOf(m *maps.Map, mode look.Mode, v View, keep bool) *Sheet {
+	key := keptSheet{m, mode, v}
+	sheets.Lock()
+	i := slices.Index(sheets.keys, key)
+	if i >= 0 {
+		defer sheets.Unlock()
+		s := sheets.drawn[i]
+		sheets.keys = append(slices.Delete(sheets.keys, i, i+1), key)
+		sheets.drawn = append(slices.Delete(sheets.drawn, i, i+1), s)
+		return s
+	}
+	sheets.Unlock()
+	s := DrawSheet(m, mode, v)
+	if !keep {
+		return s
+	}
+	sheets.Lock()
+	defer sheets.Unlock()
+	sheets.keys, sheets.drawn = append(sheets.keys, key), append(sheets.drawn, s)
+	bytes := 0
+	for i := len(sheets.drawn) - 1; i >= 0; i-- {
+		bytes += len(sheets.drawn[i].Image.Pix)
+		if n := len(sheets.drawn) - i; n > keptSheets || n > 1 && bytes > keptBytes {
+			sheets.keys, sheets.drawn = slices.Delete(sheets.keys, 0, i+1), slices.Delete(sheets.drawn, 0, i+1)
+			break
+		}
+	}
+	return s
+}

@@ -1,0 +1,58 @@
+package board
+
+import (
+	"bytes"
+	"testing"
+
+	"tenka/app/ui/look"
+)
+
+func TestASheetIsDrawnOnceAndKeptForABit(t *testing.T) {
+	m := country(t)
+	first := sheetOf(m, look.Washi, whole(200, 160), true)
+	if !bytes.Equal(first.Image.Pix, DrawSheet(m, look.Washi, whole(200, 160)).Image.Pix) {
+		t.Error("what is kept is another sheet")
+	}
+	for w := range keptSheets - 1 {
+		if s := sheetOf(m, look.Night, whole(201+w, 160), true); s == first {
+			t.Error("another mode and size give the same sheet")
+		}
+	}
+	if sheetOf(m, look.Washi, whole(200, 160), true) != first {
+		t.Error("it is drawn again")
+	}
+	for w := range keptSheets {
+		sheetOf(m, look.Washi, whole(220+w, 160), true)
+	}
+	if sheetOf(m, look.Washi, whole(200, 160), true) == first {
+		t.Error("it is kept though it was not asked for any more")
+	}
+	if len(sheets.keys) != keptSheets || len(sheets.drawn) != keptSheets {
+		t.Errorf("%d sheets of %d keys are kept", len(sheets.drawn), len(sheets.keys))
+	}
+}
+
+// TestAZoomedViewIsNotKept zooms a board and lets it rest, step by step: what is kept is the whole map alone.
+func TestAZoomedViewIsNotKept(t *testing.T) {
+	sheets.keys, sheets.drawn = nil, nil
+	tb := newTable(t, 800, 600, look.None)
+	tb.Settle()
+	whole := tb.sheet
+	for range 3 {
+		tb.zoomBy(zoomStep)
+		tb.Settle()
+	}
+	if tb.sheet == whole {
+		t.Fatal("nothing was zoomed")
+	}
+	for _, s := range sheets.drawn {
+		if s.View.Scale > whole.View.Scale {
+			t.Errorf("a sheet at scale %v is kept", s.View.Scale)
+		}
+	}
+	tb.Fit()
+	tb.Settle()
+	if tb.sheet != whole {
+		t.Error("the whole map is drawn again")
+	}
+}

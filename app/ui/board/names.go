@@ -1,0 +1,343 @@
+package board
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// placeNames sets names beside marks and tokens: the longest first, each on its own place or a little aside where it covers least. No name
+// lies on another, on a number, or on the castle or the ring of any zone; where there is no such place for the whole name with its kanji, or it
+// would lie under tokens, it is written without them, then short, and last not at all.
+func (b *Board) placeNames(k float32) {
+	names, kanji := b.namesShown()
+	if !names {
+		return
+	}
+	if b.Files {
+		b.placeFileNames(b.taken(k), k)
+		return
+	}
+	order := make([]int, 0, len(b.places))
+	for i := range b.places {
+		order = append(order, i)
+	}
+	slices.SortStableFunc(order, func(x, y int) int {
+		return cmp.Compare(len(b.nameOf(y)), len(b.nameOf(x)))
+	})
+	room := b.clearance(k)
+	for _, i := range order {
+		p, z := &b.places[i], &b.m.Zones[i]
+		if b.base(i) == Absent {
+			continue
+		}
+		w := b.wordsOf(i, k)
+		if z.Inset != nil {
+			p.kanji = fyne.NewPos(p.name.X+w.name.Width+5*k, p.name.Y-0.5*k)
+			p.named = p.named && !room.written(box{p.name.SubtractXY(0, 0.72*w.name.Baseline), fyne.NewSize(w.name.Width, 0.72*w.name.Baseline)})
+			continue
+		}
+		if z.Slip != nil && z.Slip.Named {
+			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiDown(k))
+			p.name.X -= (w.name.Width + b.signRoom(i, k)) / 2
+			continue
+		}
+		var best place
+		least := float32(math.MaxFloat32)
+		for _, form := range nameForms {
+			if form.kanji && !kanji {
+				continue
+			}
+			p.short, p.plain = form.short, !form.kanji
+			if w = b.wordsOf(i, k); p.short && w.name.Width >= b.nameWidth(i, k) {
+				continue
+			}
+			if written, cost, ok := b.writeName(i, w, room, k); ok && cost < least {
+				best, least = written, cost
+			}
+			if least < nameCovers || b.Rows && best.named {
+				break
+			}
+		}
+		if p.short = false; best.named {
+			*p = best
+			room.names = append(room.names, p.label)
+		}
+	}
+}
+
+// nameForms are how a name is written, the best first.
+var nameForms = []struct{ short, kanji bool }{{kanji: true}, {}, {short: true}}
+
+// nameCovers is what a name may cover of tokens and stand aside together before it is tried shorter.
+const nameCovers = 70
+
+// writeName is a place with the words of its zone about their middle, and what they cost there; false where they find no room.
+func (b *Board) writeName(zone int, w words, room clearance, k float32) (place, float32, bool) {
+	p := b.places[zone]
+	named := w.name.Width + b.signRoom(zone, k)
+	half, low := named/2, look.Scaled(4)*k
+	if !p.plain {
+		half = max(half, w.kanji.Width/2)
+		low += kanjiDown(k) - k
+	}
+	area := box{fyne.NewPos(p.name.X-half-2, p.name.Y-0.72*w.name.Baseline), fyne.NewSize(2*half+4, 0.72*w.name.Baseline+low)}
+	at := p.name
+	if over := area.at.X + area.size.Width - (b.Size().Width - b.cover.Right); b.Whole() && !b.still && over > 0 {
+		at.X -= over // it stays on the board
+		area = area.moved(-over, 0)
+	}
+	step, cost := b.freeStep(zone, area, room, k)
+	if cost == math.MaxFloat32 {
+		return p, cost, false
+	}
+	at = at.AddXY(step.DX*k, step.DY*k)
+	p.label, p.named = area.moved(step.DX*k, step.DY*k), true
+	p.kanji = fyne.NewPos(at.X-w.kanji.Width/2, at.Y+kanjiDown(k))
+	p.name = fyne.NewPos(at.X-named/2, at.Y)
+	return p, cost, true
+}
+
+// taken is what names keep clear of as far as they can: sheets, marks, tokens, and most of all notes.
+func (b *Board) taken(k float32) []box {
+	var taken []box
+	for i := range b.places {
+		p := &b.places[i]
+		if p.sheet.size.Width > 0 {
+			taken = append(taken, p.sheet)
+		}
+		if b.zones[i].Point != nil {
+			taken = append(taken, boxAround(p.point, pointHalfW*k, pointHigh/2*k))
+		}
+	}
+	for _, s := range b.spots {
+		taken = append(taken, s.all)
+	}
+	for i := range b.places {
+		if row := b.places[i].row; row.size.Width > 0 && b.zones[i].Figures == nil { // figures give way to names
+			taken = append(taken, row)
+		}
+	}
+	for _, n := range b.notes {
+		taken = append(taken, n.all, n.all, n.all) // sooner on a token than on a note
+	}
+	return taken
+}
+
+// clearance is what names leave free on a board: all of what is barred and of the rings, as much as they can of what is taken.
+type clearance struct {
+	taken, barred, numbers, names []box
+	rings                         []ring // of lit zones
+	lit                           bool   // a zone is lit
+}
+
+// ring is the ring of a lit zone.
+type ring struct {
+	zone   int
+	middle fyne.Position
+	radius float32
+}
+
+// crosses reports whether a box lies on the ring or in it.
+func (r ring) crosses(o box) bool {
+	x := min(max(r.middle.X, o.at.X), o.at.X+o.size.Width)
+	y := min(max(r.middle.Y, o.at.Y), o.at.Y+o.size.Height)
+	return distance(r.middle, fyne.NewPos(x, y)) < r.radius
+}
+
+// clearance finds it on a board whose zones have a mark on their point and tokens about it: where tokens stand in rows under the names, these
+// bar nothing.
+func (b *Board) clearance(k float32) clearance {
+	a := clearance{taken: b.taken(k)}
+	for i := range b.places {
+		p := &b.places[i]
+		if p.sheet.size.Width > 0 {
+			a.barred = append(a.barred, p.sheet)
+		}
+		if b.zones[i].Point != nil && b.m.Zones[i].Inset == nil {
+			a.barred = append(a.barred, boxAround(p.point, castleHalfW*k, castleHalfH*k))
+			if b.base(i) == Lit {
+				a.rings = append(a.rings, ring{i, p.point.SubtractXY(0, ringRise*k), (litRing + 1.2) * k})
+			}
+		}
+		a.lit = a.lit || b.base(i) == Lit
+	}
+	for _, s := range b.spots {
+		t := &b.tokens[s.token]
+		switch n := b.shown(s.token); {
+		case b.places[t.zone].row.size.Width > 0:
+		case t.Key == nil:
+			a.numbers = append(a.numbers, s.body)
+		case t.counts(n):
+			a.numbers = append(a.numbers, b.numberBox(s, n, k))
+		}
+	}
+	return a
+}
+
+// written reports whether a number lies in r, or what would arrive.
+func (a *clearance) written(r box) bool {
+	return slices.ContainsFunc(a.numbers, func(o box) bool { return r.overlap(o) > 0 })
+}
+
+// numberBox is where the number beside a token is written.
+func (b *Board) numberBox(s spot, n int, k float32) box {
+	wide, high := b.numberOf(n, k).Width, look.Scaled(numberSize)*0.73*k
+	at := s.foot.AddXY(b.tokens[s.token].shape.number()*k-1, -9*k)
+	return box{at.SubtractXY(0, high), fyne.NewSize(wide, high)}
+}
+
+// kanjiDown is how far the foot line of the kanji lies below that of the name.
+func kanjiDown(k float32) float32 { return look.Scaled(kanjiBelow) * k }
+
+// signGap is what is free between a name and its sign.
+const signGap = 4
+
+// signRoom is how much a zone's sign makes its name longer.
+func (b *Board) signRoom(zone int, k float32) float32 {
+	if d := b.zones[zone].Sign; d != nil {
+		return (d.Shape().Wide + signGap) * k
+	}
+	return 0
+}
+
+// drawSign shows the sign of a zone at the end of its name, which stands on p.
+func (b *Board) drawSign(zone int, p fyne.Position, name look.Halo, k float32, opacity float64) {
+	d := b.zones[zone].Sign
+	if d == nil {
+		return
+	}
+	shape := d.Shape()
+	_, _, ground := b.nameInks(zone)
+	if b.base(zone) == Selected {
+		ground = b.inks().halo // it stands beside the plate
+	}
+	at := p.AddXY(name.Width+(signGap+shape.Wide/2)*k, -0.3*name.Baseline)
+	b.stage.stamp(part{what: "sign", n: zone}, b.art.flat(d, shape, k, ground), b.onPixel(at), opacity)
+}
+
+// freeStep returns how far a name in area gives way so that it covers least, and what that costs; math.MaxFloat32 where each step
+// leads onto something barred.
+func (b *Board) freeStep(zone int, area box, room clearance, k float32) (fyne.Delta, float32) {
+	best, least := fyne.Delta{}, float32(math.MaxFloat32)
+	for i, d := range nameSteps {
+		moved := area.moved(d.DX*k, d.DY*k)
+		if far := i >= nearSteps; far && (b.Rows || least < nameCovers) {
+			break
+		} else if room.bars(zone, moved) || far && b.ix.at(b.mapPoint(moved.middle())) != zone {
+			continue
+		}
+		cost := (abs(d.DX) + abs(d.DY)) * 0.6
+		for _, t := range room.taken {
+			cost += moved.overlap(t)
+		}
+		if room.lit && cost < least {
+			cost += b.foreign(zone, moved)
+		}
+		if cost < least {
+			best, least = d, cost
+		}
+		if least == 0 {
+			break
+		}
+	}
+	return best, least
+}
+
+// bars reports whether the name of a zone may not lie in r. It may touch the ring of its own zone.
+func (a *clearance) bars(zone int, r box) bool {
+	on := func(o box) bool { return r.overlap(o) > 0 }
+	return a.written(r) || slices.ContainsFunc(a.names, on) || slices.ContainsFunc(a.barred, on) ||
+		slices.ContainsFunc(a.rings, func(o ring) bool { return o.zone != zone && o.crosses(r) })
+}
+
+// nameSteps are the places a name tries, its own first. nearSteps of them are near; where each of these is barred or under tokens it goes up to twice
+// as far, as long as its middle stays on its own ground.
+var nameSteps = func() []fyne.Delta {
+	steps := []fyne.Delta{{}}
+	for _, r := range []float32{stepAside / 3.5, stepAside / 1.75, stepAside, 1.5 * stepAside, 2 * stepAside} {
+		for _, d := range [][2]float32{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {0.7, 0.7}, {-0.7, 0.7}, {0.7, -0.7}, {-0.7, -0.7}} {
+			steps = append(steps, fyne.Delta{DX: d[0] * r, DY: d[1] * r})
+		}
+	}
+	return steps
+}()
+
+// nearSteps is how many of the steps lead no farther than stepAside.
+const nearSteps = 1 + 3*8
+
+// foreign is the cost of a name that crosses the border of another lit zone.
+func (b *Board) foreign(zone int, r box) float32 {
+	if !b.anyLit() {
+		return 0
+	}
+	cost := float32(0)
+	for i := range 9 {
+		p := r.at.AddXY(r.size.Width*float32(i%3)/2, r.size.Height*float32(i/3)/2)
+		if z := b.ix.at(b.mapPoint(p)); z != maps.None && z != zone && b.base(z) == Lit {
+			cost += 60
+		}
+	}
+	return cost
+}
+
+// wordsOf returns the texts of a zone in the colours of its ground.
+func (b *Board) wordsOf(zone int, k float32) words {
+	ink, kanji, ground := b.nameInks(zone)
+	return words{
+		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeIn(zone, k), ink, ground, b.pixels),
+		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
+	}
+}
+
+// nameOf is what is written as the name of a zone.
+func (b *Board) nameOf(zone int) string {
+	name, short := b.namesOf(zone)
+	if zone >= len(b.places) || !b.places[zone].short {
+		return name
+	}
+	letters := []rune(name)
+	switch {
+	case short != "":
+		return short
+	case len(letters) > shortName+2:
+		return string(letters[:shortName]) + "."
+	}
+	return name
+}
+
+// namesOf are the whole name of a zone and its short form, empty where it has none.
+func (b *Board) namesOf(zone int) (name, short string) {
+	if b.Names != nil {
+		return b.Names(zone)
+	}
+	return b.m.Zones[zone].Name, b.m.Zones[zone].Short
+}
+
+// nameWidth is how wide the whole name of a zone is written.
+func (b *Board) nameWidth(zone int, k float32) float32 {
+	c := b.inks()
+	name, _ := b.namesOf(zone)
+	return look.HaloName(name, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
+}
+
+// nameInks returns the colours of a zone's texts: on lit ground its halo is lit, on the plate of a source it is light on dark.
+func (b *Board) nameInks(zone int) (ink, kanji, ground color.NRGBA) {
+	c := b.inks()
+	switch b.base(zone) {
+	case Lit:
+		return c.Ink, c.kanji, c.Lit
+	case Selected:
+		return c.OnPrimary, look.Mix(c.OnPrimary, c.Primary, 0.2), c.Primary
+	}
+	if b.m.Zones[zone].Inset != nil {
+		return c.Ink, c.kanji, c.Sea
+	}
+	return c.Ink, c.kanji, c.halo
+}

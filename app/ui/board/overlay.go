@@ -1,0 +1,406 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// Overlay says one thing about many zones: how far something reaches, who sees it, what a command covers. It lies over the ground and
+// under what stands there, and the map is not drawn again for it.
+type Overlay struct {
+	Wash  Wash // over the ground of all its zones
+	Notes []Note
+	Edge  Edge // of the map, drawn as a thick line
+}
+
+// Edge is an edge of the map.
+type Edge uint8
+
+// The edges; the zero value is none of them.
+const (
+	NoEdge Edge = iota
+	North
+	East
+	South
+	West
+)
+
+// Note is what an overlay says in one zone. The board sets it where it covers neither tokens nor another note, and names give way to it.
+type Note struct {
+	Zone   int
+	Text   string // in a round: a few figures; empty for no round
+	Before string // the name of a drawing of one colour, left of the round
+	After  string // and right of it
+	Quiet  bool   // smaller and grey: it cannot be chosen
+}
+
+// Wash is a colour over the ground of a zone that says nothing of its owner.
+type Wash uint8
+
+// The washes. Each has a sign besides its colour.
+const (
+	NoWash Wash = iota
+	Marked      // light, with an even edge
+	Owned       // in the colour of what is chosen, with an even edge
+	Warned      // in the accent, hatched
+)
+
+// Way leads through zones, drawn as an arrow over their ground and under their names.
+type Way struct {
+	Zones    []int // two or more
+	Attack   bool  // in the accent; else in ink
+	Numbered bool  // the zones between the ends wear their number, from 1
+}
+
+// SetOverlays sets what is said about zones, from the bottom up.
+func (b *Board) SetOverlays(overlays []Overlay) {
+	if len(overlays) == 0 && len(b.overlays) == 0 {
+		return
+	}
+	b.overlays = slices.Clone(overlays)
+	b.arrange()
+}
+
+// SetWays sets the arrows on the map.
+func (b *Board) SetWays(ways []Way) {
+	if !slices.EqualFunc(b.ways, ways, Way.equals) {
+		b.ways = slices.Clone(ways)
+		b.arrange()
+	}
+}
+
+func (w Way) equals(o Way) bool {
+	return slices.Equal(w.Zones, o.Zones) && w.Attack == o.Attack && w.Numbered == o.Numbered
+}
+
+// Sizes of notes and ways.
+const (
+	noteRound, noteQuiet = 13.0, 10.5 // radii
+	noteSign, noteGap    = 14.0, 2.0
+	noteText             = 14.0
+	wayWide, wayEdge     = 5.0, 9.0
+	wayStop              = 9.0 // radius of a number on a way
+	wayCurve             = 8   // straight pieces of the curve between two zones
+	edgeWide             = 5.0
+)
+
+// drawEdges draws the edges that overlays mark, on the rim of the map.
+func (b *Board) drawEdges(k float32) {
+	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
+	ends := map[Edge][2]fyne.Position{
+		North: {first, fyne.NewPos(last.X, first.Y)}, South: {fyne.NewPos(first.X, last.Y), last},
+		West: {first, fyne.NewPos(first.X, last.Y)}, East: {fyne.NewPos(last.X, first.Y), last},
+	}
+	for i, o := range b.overlays {
+		if line, ok := ends[o.Edge]; ok {
+			b.stage.line(part{what: "edge", n: i}, b.inks().Primary, edgeWide*k, line[0], line[1])
+		}
+	}
+}
+
+// paints adds the pictures of the zones that the overlay washes.
+func (o Overlay) paints(shown []zonePaint) []zonePaint {
+	if o.Wash == NoWash {
+		return shown
+	}
+	for _, n := range o.Notes {
+		if p := (zonePaint{zone: n.Zone, wash: o.Wash}); !slices.Contains(shown, p) {
+			shown = append(shown, p)
+		}
+	}
+	return shown
+}
+
+func (k inks) washed(w Wash) dress {
+	switch w {
+	case Marked:
+		return dress{fill: share(k.Lit, 0.55), outline: share(k.LitLine, 0.7), reach: 1.6}
+	case Owned:
+		return dress{fill: share(k.Primary, 0.14), outline: share(k.Primary, 0.7), reach: 1.6}
+	}
+	return dress{fill: share(k.Accent, 0.08), hatch: share(k.Accent, 0.30), hatched: 1.4, period: 10}
+}
+
+// Wash paints the wash of zone z as a picture to lie over the sheet, as Zone does its state. From any goroutine.
+func (s *Sheet) Wash(z int, w Wash) (*image.RGBA, image.Rectangle) {
+	g := s.ground[z]
+	if g == nil || w == NoWash {
+		return nil, image.Rectangle{}
+	}
+	d := s.inks.washed(w)
+	img := image.NewRGBA(image.Rectangle{Max: g.bounds.Size()})
+	s.paintFill(img, g, d)
+	if d.reach > 0 {
+		s.paintOutline(img, g, outer(s.m.Zones[z].Rings), d)
+	}
+	return img, g.bounds
+}
+
+// notePlace is where a note lies.
+type notePlace struct {
+	Note
+	round fyne.Position // middle of the round
+	all   box
+	stop  bool // of a way
+}
+
+func (n notePlace) radius() float32 {
+	switch {
+	case n.stop:
+		return wayStop
+	case n.Text == "":
+		return 0
+	case n.Quiet:
+		return noteQuiet
+	}
+	return noteRound
+}
+
+// placeNotes sets the numbers of ways and the notes of all overlays, each on the point of its zone or as near to it as it covers nothing.
+func (b *Board) placeNotes(k float32) {
+	b.notes = b.notes[:0]
+	for _, w := range b.ways {
+		for i := 1; w.Numbered && i < len(w.Zones)-1; i++ {
+			b.notes = append(b.notes, notePlace{Note: Note{Zone: w.Zones[i], Text: strconv.Itoa(i)}, stop: true})
+		}
+	}
+	for _, o := range b.overlays {
+		for _, n := range o.Notes {
+			if n.Zone >= 0 && n.Zone < len(b.places) && (n.Text != "" || n.Before != "" || n.After != "") {
+				b.notes = append(b.notes, notePlace{Note: n})
+			}
+		}
+	}
+	if len(b.notes) == 0 {
+		return
+	}
+	taken := b.takenByTokens(k)
+	for i := range b.notes {
+		n := &b.notes[i]
+		left, right := n.radius(), n.radius()
+		if n.Before != "" {
+			left += noteGap + noteSign
+		}
+		if n.After != "" {
+			right += noteGap + noteSign
+		}
+		high := max(n.radius(), noteSign/2)
+		home := b.places[n.Zone].point.SubtractXY((right-left)/2*k, 0)
+		area := box{home.SubtractXY(left*k, high*k), fyne.NewSize((left+right)*k, 2*high*k)}
+		d := b.clearOf(n.Zone, area, taken, k)
+		n.round, n.all = home.AddXY(d.DX, d.DY), area.moved(d.DX, d.DY)
+		taken = append(taken, n.all)
+	}
+}
+
+// takenByTokens is what a note may not cover: tokens, rows, marks on the points of zones, labels of a battlefield.
+func (b *Board) takenByTokens(k float32) []box {
+	taken := make([]box, 0, 2*len(b.places)+len(b.spots))
+	for i := range b.places {
+		p := &b.places[i]
+		if p.row.size.Width > 0 {
+			taken = append(taken, p.row)
+		}
+		switch {
+		case b.m.Zones[i].Ground != nil:
+			taken = append(taken, boxAround(b.at(b.m.Zones[i].Label), 14*k, 7*k))
+		case b.zones[i].Point != nil:
+			taken = append(taken, boxAround(p.point, pointHalfW*k, pointHigh/2*k))
+		}
+		if z := &b.m.Zones[i]; z.Ground == nil && z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
+			size := b.nameSizeOf(k) // where the name stands if nothing is in its way
+			taken = append(taken, box{p.name.SubtractXY(2*size, 0.8*size), fyne.NewSize(4*size, size)})
+		}
+	}
+	for _, s := range b.spots {
+		taken = append(taken, s.all)
+	}
+	return taken
+}
+
+// noteSteps are how far a note gives way, nearest first.
+var noteSteps = []float32{0, 10, 20, 30, 42}
+
+// clearOf returns how far an area gives way so that it covers least and leaves its zone least.
+func (b *Board) clearOf(zone int, area box, taken []box, k float32) fyne.Delta {
+	best, least := fyne.Delta{}, float32(1e9)
+	for _, r := range noteSteps {
+		for _, d := range [][2]float32{{0.8, -0.6}, {-0.8, -0.6}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}, {0.8, 0.6}, {-0.8, 0.6}} {
+			by := fyne.NewDelta(d[0]*r*k, d[1]*r*k)
+			moved := area.moved(by.DX, by.DY)
+			cost := r
+			for _, t := range taken {
+				cost += moved.overlap(t)
+			}
+			if b.m.Zones[zone].Inset == nil {
+				for _, x := range []float32{0.1, 0.9} {
+					p := moved.at.AddXY(moved.size.Width*x, moved.size.Height/2)
+					cost += 40 * float32(btoi(b.ix.at(b.mapPoint(p)) != zone))
+				}
+			}
+			if cost < least {
+				best, least = by, cost
+			}
+			if r == 0 {
+				break
+			}
+		}
+		if least <= r {
+			break
+		}
+	}
+	return best
+}
+
+// drawNotes draws the notes over the ground and the tokens.
+func (b *Board) drawNotes(k float32) {
+	c := b.inks()
+	for i, n := range b.notes {
+		key := part{what: "note", n: i}
+		ink, edge, width := c.Ink, c.LitLine, float32(2)
+		paper := c.Panel
+		switch {
+		case n.stop:
+			ink, paper, edge, width = c.Panel, c.Ink, c.halo, 1
+		case n.Quiet:
+			ink, edge, width = c.Ink2, c.Line, 1
+		}
+		r := n.radius() * k
+		if n.Text != "" {
+			b.stage.circle(key, paper, edge, width, n.round, r)
+			h := look.HaloName(n.Text, look.InterBold, min(noteText, n.radius()*1.15)*k, ink, paper, b.pixels)
+			b.drawHalo(key.of("text"), h, n.round.AddXY(-h.Width/2, 0.36*min(noteText, n.radius()*1.15)*k), 1)
+		}
+		_, _, ground := b.nameInks(n.Zone)
+		beside := r + (noteGap+noteSign/2)*k
+		if n.Before != "" {
+			b.stage.stamp(key.of("before"), b.art.sign(n.Before, noteSign*k, ink, ground), b.onPixel(n.round.SubtractXY(beside, 0)), 1)
+		}
+		if n.After != "" {
+			b.stage.stamp(key.of("after"), b.art.sign(n.After, noteSign*k, ink, ground), b.onPixel(n.round.AddXY(beside, 0)), 1)
+		}
+	}
+}
+
+// drawWays draws the ways, over the ground and under the names. Their pictures are kept until an end lies elsewhere on the board.
+func (b *Board) drawWays(k float32) {
+	stops := b.notes // those of the ways come first
+	for i, w := range b.ways {
+		points := b.wayPoints(w, &stops)
+		if len(points) < 2 {
+			continue
+		}
+		key := part{what: "way", n: i}
+		pic := b.wayPic(key, w, points, k)
+		if pic.pic == nil {
+			continue
+		}
+		b.stage.picture(key, pic.pic, b.onPixel(points[0].Add(pic.off)), pic.size, 1)
+	}
+}
+
+// wayPoints are the middles of the zones of a way, and its numbers where they stand. stops are those of the ways that are left to draw.
+func (b *Board) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
+	points := make([]fyne.Position, 0, len(w.Zones))
+	for i, z := range w.Zones {
+		if z == maps.None || z >= len(b.places) {
+			return nil
+		}
+		at := b.rowMiddle(z)
+		if w.Numbered && i > 0 && i < len(w.Zones)-1 {
+			at, *stops = (*stops)[0].round, (*stops)[1:]
+		}
+		points = append(points, at)
+	}
+	return points
+}
+
+// wayPic draws a way, or returns the picture of one whose points lie the same beside its first.
+func (b *Board) wayPic(key part, w Way, points []fyne.Position, k float32) route {
+	beside := make([]fyne.Position, len(points))
+	for i, p := range points {
+		beside[i] = p.Subtract(points[0])
+	}
+	kept, ok := b.art.lines[key]
+	if ok && kept.mode == b.look.Mode && kept.attack == w.Attack && slices.EqualFunc(kept.along, beside, near) {
+		return kept
+	}
+	made := route{mode: b.look.Mode, attack: w.Attack, along: beside}
+	if line, head := arrowAlong(beside, k); line != nil {
+		c := b.inks()
+		ink := c.Ink
+		if w.Attack {
+			ink = c.Accent
+		}
+		made.pic, made.off, made.size = b.art.path(line, []pathStroke{
+			{ink: c.halo, width: wayEdge * k}, {ink: c.halo, width: wayEdge * k, also: head},
+			{ink: ink, width: wayWide * k}, {ink: ink, width: wayWide * k, also: head},
+		})
+	}
+	b.art.lines[key] = made
+	return made
+}
+
+// near tells that two places lie on the same pixel of any screen.
+func near(a, z fyne.Position) bool { return abs(a.X-z.X) < 0.02 && abs(a.Y-z.Y) < 0.02 }
+
+// arrowAlong returns the line of a way through points and the head at its end, both short of what stands at the ends; nil where
+// there is no room for it.
+func arrowAlong(points []fyne.Position, k float32) (line, head []fyne.Position) {
+	n := len(points)
+	first, last := distance(points[0], points[1]), distance(points[n-2], points[n-1])
+	short := 17 * k
+	if n == 2 && first < 2.2*short {
+		short = first / 3.2
+	}
+	if first < 4 || last < 4 {
+		return nil, nil
+	}
+	toward := func(a, z fyne.Position, by float32) fyne.Position {
+		d := distance(a, z)
+		return a.AddXY((z.X-a.X)/d*by, (z.Y-a.Y)/d*by)
+	}
+	line = curveThrough(points)
+	m := len(line)
+	line[0] = toward(points[0], points[1], min(short, first/2))
+	tip := toward(points[n-1], line[m-2], min(short*0.8, last/2))
+	line[m-1] = tip
+	if n > 2 { // the first and last pieces of the curve lie before the shortened ends
+		line = append(line[:1], slices.DeleteFunc(line[1:], func(p fyne.Position) bool {
+			return p != tip && (distance(p, points[0]) < short || distance(p, points[n-1]) < 1.4*short)
+		})...)
+	}
+	from := line[len(line)-2]
+	d := max(distance(from, tip), 0.01)
+	ux, uy := (tip.X-from.X)/d, (tip.Y-from.Y)/d
+	barb := func(side float32) fyne.Position {
+		return tip.AddXY(-ux*9*k-uy*side*7*k, -uy*9*k+ux*side*7*k)
+	}
+	return line, []fyne.Position{barb(1), tip, barb(-1)}
+}
+
+// curveThrough bends a line of more than two points smoothly through all of them (Catmull-Rom).
+func curveThrough(points []fyne.Position) []fyne.Position {
+	if len(points) == 2 {
+		return slices.Clone(points)
+	}
+	at := func(i int) fyne.Position { return points[min(max(i, 0), len(points)-1)] }
+	line := []fyne.Position{points[0]}
+	for i := range len(points) - 1 {
+		p0, p1, p2, p3 := at(i-1), at(i), at(i+1), at(i+2)
+		for j := 1; j <= wayCurve; j++ {
+			t := float32(j) / wayCurve
+			mix := func(a, b, c, d float32) float32 {
+				return (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t) / 2
+			}
+			line = append(line, fyne.NewPos(mix(p0.X, p1.X, p2.X, p3.X), mix(p0.Y, p1.Y, p2.Y, p3.Y)))
+		}
+	}
+	return line
+}

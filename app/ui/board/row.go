@@ -1,0 +1,189 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+)
+
+// Mark is a small drawing in the row of a zone. From two on N is written beside it.
+type Mark struct {
+	Sign string // the name of a drawing with two themes, "piece/flame"
+	N    int
+}
+
+// Fact is a number of a zone with its sign, written under its row in a close view: what it yields, what it has room for.
+type Fact struct {
+	Sign string // the name of a drawing of one colour
+	N    int
+}
+
+// Sizes of a row: tokens, numbers, marks. A row stands under the name of its zone.
+const (
+	rowSide            = 16.0 // width of a token's body, and height of the row
+	markSide           = 16.0
+	markPitch          = 13.5 // the drawings have a margin of their own
+	rowNumber          = 15.0
+	rowBelow           = 15.0 // middle of the row below the foot line of the name
+	rowGap             = 2.0
+	factSide, factSize = 12.0, 12.0
+	factsFrom          = 1.6 // units per map unit from which facts are written
+	factBelow          = 18.0
+)
+
+// hasRow tells whether a zone has anything to show in a row but its tokens.
+func (s *ZoneState) hasRow() bool { return len(s.Marks) > 0 || s.Figures != nil }
+
+// placeRow stands the tokens of a zone, their numbers and its marks in a row in the middle under the name.
+func (b *Board) placeRow(zone int, group []int, k float32) {
+	p, s := &b.places[zone], &b.zones[zone]
+	if s.Figures != nil {
+		b.placeFigures(zone, k)
+		return
+	}
+	if len(group) == 0 && !s.hasRow() {
+		return
+	}
+	width := float32(0)
+	for _, i := range group {
+		width += b.inRow(i, k)
+	}
+	for _, m := range s.Marks {
+		width += b.markWidth(m, k)
+	}
+	at := b.underName(zone, k)
+	left := at.X - width/2
+	if b.fitted && !b.still {
+		left = min(left, b.Size().Width-b.cover.Right-width-3)
+	}
+	p.row = box{fyne.NewPos(left, at.Y-rowSide/2*k), fyne.NewSize(width, rowSide*k)}
+	p.marks = left
+	for _, i := range group {
+		wide := b.inRow(i, k)
+		shape := b.tokens[i].shape
+		b.spots = append(b.spots, spot{
+			token: i, foot: fyne.NewPos(p.marks+rowSide/2*k, at.Y+rowSide/2*k), scale: rowSide / shape.Wide * k,
+			body: box{fyne.NewPos(p.marks, p.row.at.Y), fyne.NewSize(rowSide*k, rowSide*k)},
+			all:  box{fyne.NewPos(p.marks, p.row.at.Y), fyne.NewSize(wide, rowSide*k)},
+		})
+		p.marks += wide
+	}
+}
+
+// inRow is how wide a token is in a row, with its number.
+func (b *Board) inRow(i int, k float32) float32 {
+	n, wide := b.shown(i), (rowSide+rowGap)*k
+	if b.tokens[i].counts(n) {
+		wide += b.numberOf(n, k).Width
+	}
+	return wide
+}
+
+// counts reports whether the number of n tokens is written.
+func (t *lying) counts(n int) bool { return t.Key != nil && (n > 1 || t.shape.Counted) }
+
+// underName is the middle of a zone's row: under its name, and under its kanji where they are shown.
+func (b *Board) underName(zone int, k float32) fyne.Position {
+	z := &b.m.Zones[zone]
+	below := rowBelow * k
+	if _, kanji := b.namesShown(); kanji {
+		below += kanjiDown(k) - k
+	}
+	return b.at(z.Castle).AddXY(float32(z.Label.X-z.Castle.X)*k, float32(z.Label.Y-z.Castle.Y)*k+below)
+}
+
+// numberOf is a number in a row, in the halo of ground at rest: for measuring.
+func (b *Board) numberOf(n int, k float32) look.Halo {
+	return look.HaloName(strconv.Itoa(n), look.InterBold, rowNumber*k, b.inks().Ink, b.inks().halo, b.pixels)
+}
+
+func (b *Board) markWidth(m Mark, k float32) float32 {
+	if m.N > 1 {
+		return markPitch*k + b.numberOf(m.N, 0.8*k).Width
+	}
+	return markPitch * k
+}
+
+// drawRow draws the marks of a zone, and in a close view its facts; or its figures.
+func (b *Board) drawRow(zone int, k float32) {
+	p, s := &b.places[zone], &b.zones[zone]
+	if s.Figures != nil {
+		b.drawFigures(zone, k)
+		return
+	}
+	opacity := 1.0
+	_, _, ground := b.nameInks(zone)
+	switch b.stateShown(zone) &^ Hovered {
+	case Dimmed:
+		opacity = dimToken
+	case Selected:
+		ground = b.inks().halo
+	}
+	middle := p.row.at.Y + p.row.size.Height/2
+	x := p.marks
+	for i, m := range s.Marks {
+		key := part{what: "mark", n: zone, token: i}
+		b.stage.stamp(key, b.art.mark(m.Sign, markSide*k), b.onPixel(fyne.NewPos(x+markPitch/2*k+1, middle)), opacity)
+		if m.N > 1 {
+			h := look.HaloName(strconv.Itoa(m.N), look.InterBold, rowNumber*0.8*k, b.inks().Ink, ground, b.pixels)
+			b.drawHalo(key.of("n"), h, fyne.NewPos(x+markPitch*k, middle+6*k), opacity)
+		}
+		x += b.markWidth(m, k)
+	}
+	if b.scale() >= factsFrom && len(s.Facts) > 0 && b.base(zone) != Absent {
+		b.drawFacts(zone, k, ground, opacity)
+	}
+}
+
+// drawFacts writes the numbers of a zone under its row.
+func (b *Board) drawFacts(zone int, k float32, ground color.NRGBA, opacity float64) {
+	words := make([]look.Halo, len(b.zones[zone].Facts))
+	width := float32(0)
+	for i, f := range b.zones[zone].Facts {
+		words[i] = look.HaloName(strconv.Itoa(f.N), look.InterSemiBold, factSize*k, b.inks().Ink, ground, b.pixels)
+		width += factSide*k + words[i].Width + 6*k
+	}
+	at := b.underName(zone, k).SubtractXY(width/2, 0)
+	if b.places[zone].row.size.Width > 0 {
+		at.Y += factBelow * k
+	}
+	for i, f := range b.zones[zone].Facts {
+		key := part{what: "fact", n: zone, token: i}
+		b.stage.stamp(key, b.art.sign(f.Sign, factSide*k, b.inks().Ink, ground), b.onPixel(at.AddXY(factSide/2*k, 0)), opacity)
+		b.drawHalo(key.of("n"), words[i], at.AddXY((factSide+1)*k, 4.4*k), opacity)
+		at.X += factSide*k + words[i].Width + 6*k
+	}
+}
+
+// rowMiddle is the middle of what stands in a zone: of its row, or its point.
+func (b *Board) rowMiddle(zone int) fyne.Position {
+	if p := &b.places[zone]; p.row.size.Width > 0 {
+		return p.row.middle()
+	}
+	return b.places[zone].point
+}
+
+// mark returns a small drawing, its middle at the point.
+func (a *art) mark(sign string, side float32) stamp {
+	return a.kept(stampKey{"mark" + sign, 0, 0, side, color.NRGBA{}}, func() stamp {
+		return a.middle(look.Picture(look.Themed(sign, look.Current().Mode), a.px(side), a.px(side)))
+	})
+}
+
+// sign returns a drawing of one colour on a halo of the ground, its middle at the point.
+func (a *art) sign(name string, side float32, ink, ground color.NRGBA) stamp {
+	return a.kept(stampKey{"sign" + name, 0, 0, side, ground}, func() stamp {
+		d := a.px(side)
+		halo := look.Picture(look.Sign(name, ground), d, d)
+		pic := image.NewRGBA(image.Rect(0, 0, d+4, d+4))
+		for _, at := range [][2]float32{{1, 2}, {3, 2}, {2, 1}, {2, 3}, {1, 1}, {3, 3}, {1, 3}, {3, 1}} {
+			a.put(pic, halo, at[0]/a.pixels, at[1]/a.pixels, 0xFF)
+		}
+		a.put(pic, look.Picture(look.Sign(name, ink), d, d), 2/a.pixels, 2/a.pixels, 0xFF)
+		return a.middle(pic)
+	})
+}

@@ -1,0 +1,161 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/ui/look"
+)
+
+// settled is the sheet with what lies still on it, painted into one picture. What the canvas has to paint by itself costs it some work for each object
+// and for each pixel below another, in every frame: without graphics hardware a map with a hundred names and lands is most of the work, and
+// tens of megabytes. The picture looks as its parts do one above the other.
+type settled struct {
+	sheet  *Sheet
+	parts  []settledPart
+	raster *canvas.Raster // paints itself when the canvas asks for it: no second picture as large as the sheet is kept
+	shown  bool
+
+	next []settledPart // what lies still of late
+	wait *time.Timer   // runs until the board is looked at once more
+}
+
+// settledPart is a picture of the stage, where it lies on the sheet, in pixels, and how much shines through it.
+type settledPart struct {
+	pic   *image.RGBA
+	at    image.Point
+	clear float64
+}
+
+const (
+	settleAfter = time.Second / 4 // how long nothing must have changed
+	settleLeast = 8               // objects: for fewer it is not worth it
+)
+
+// settle shows the settled picture where it still is what the board shows; else every object by itself, and in a while another picture.
+func (b *Board) settle() {
+	if b.sheet == nil || b.still {
+		return
+	}
+	s := &b.settled
+	parts, rest := b.lieStill()
+	if len(parts) > 0 && s.sheet == b.sheet && slices.Equal(s.parts, parts) {
+		s.next = nil
+		b.showSettled(true, rest)
+		return
+	}
+	b.showSettled(false, b.stage.order)
+	if len(parts) == 0 || !slices.Equal(s.next, parts) {
+		s.next = parts
+		b.settleLater()
+	}
+}
+
+func (b *Board) settleLater() {
+	s := &b.settled
+	switch {
+	case !look.Live():
+	case s.wait == nil:
+		s.wait = time.AfterFunc(settleAfter, func() { fyne.Do(b.settleNow) })
+	default:
+		s.wait.Reset(settleAfter)
+	}
+}
+
+// settleNow paints what lies still into one picture, unless something still comes or goes.
+func (b *Board) settleNow() {
+	if !b.fading.run.Over() || !b.coming.run.Over() {
+		b.settleLater()
+		return
+	}
+	s := &b.settled
+	parts, rest := b.lieStill()
+	if s.shown || len(parts) < settleLeast {
+		return
+	}
+	s.sheet, s.parts = b.sheet, parts
+	s.raster.Refresh()
+	b.showSettled(true, rest)
+	b.stage.nudge.Refresh()
+}
+
+// showSettled shows the settled picture or the sheet, and these objects above it.
+func (b *Board) showSettled(on bool, objects []fyne.CanvasObject) {
+	b.stage.box.Objects = objects
+	s := &b.settled
+	if on {
+		putAt(s.raster, b.sheetPic.Position(), b.sheetPic.Size())
+	}
+	if on == s.shown {
+		return
+	}
+	s.shown, s.raster.Hidden, b.sheetPic.Hidden = on, !on, on
+	hidden := fyne.CanvasObject(s.raster)
+	if on {
+		hidden = b.sheetPic
+	}
+	canvas.Refresh(hidden) // Fyne gives up now what it has drawn of it
+}
+
+// paint is the sheet with the parts on it.
+func (s *settled) paint(int, int) image.Image {
+	if s.sheet == nil {
+		return image.NewRGBA(image.Rectangle{})
+	}
+	ground := s.sheet.Image
+	pic := image.NewRGBA(ground.Rect)
+	draw.Draw(pic, pic.Rect, ground, ground.Rect.Min, draw.Src)
+	for _, p := range s.parts {
+		var opacity image.Image // none for all of it, which is much faster
+		if p.clear > 0 {
+			opacity = image.NewUniform(color.Alpha16{uint16((1 - p.clear) * 0xFFFF)})
+		}
+		draw.DrawMask(pic, image.Rectangle{p.at, p.at.Add(p.pic.Rect.Size())}, p.pic, p.pic.Rect.Min, opacity, image.Point{}, draw.Over)
+	}
+	return pic
+}
+
+func (s *settled) stop() {
+	if s.wait != nil {
+		s.wait.Stop()
+	}
+}
+
+// lieStill tells what on the stage can be parts of one picture, in their order, and which objects then remain above it: what is not painted pixel for
+// pixel, or lies over such an object.
+func (b *Board) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
+	if b.sheet == nil || b.sheetPic.ScaleMode != canvas.ImageScalePixels || !b.fading.run.Over() || !b.coming.run.Over() {
+		return nil, b.stage.order
+	}
+	k := float64(b.pixels)
+	pixel := func(v float32) int { return int(math.Floor(float64(v)*k + 0.5)) } // as Fyne rounds
+	zero := b.sheetPic.Position()
+	var above []image.Rectangle
+	for _, o := range b.stage.order {
+		from := o.Position()
+		to := from.Add(o.Size())
+		area := image.Rect(pixel(from.X), pixel(from.Y), pixel(to.X), pixel(to.Y)).Sub(image.Pt(pixel(zero.X), pixel(zero.Y))).Add(b.sheet.Image.Rect.Min)
+		if img, ok := o.(*canvas.Image); ok && img.ScaleMode == canvas.ImageScalePixels {
+			pic, ok := img.Image.(*image.RGBA)
+			if ok && pic.Rect.Size() == area.Size() && area.In(b.sheet.Image.Rect) && !slices.ContainsFunc(above, area.Overlaps) {
+				parts = append(parts, settledPart{pic, area.Min, img.Translucency})
+				continue
+			}
+		}
+		rest = append(rest, o)
+		if o != b.stage.nudge {
+			above = append(above, area.Inset(-strokeReach))
+		}
+	}
+	return parts, rest
+}
+
+// strokeReach is how far a line or a circle may be seen beyond its own size, in pixels.
+const strokeReach = 6

@@ -1,0 +1,140 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// ZoneBox is where the things of a zone lie on the board: its mark, its name, its tokens, its slip. Both are zero for a zone that is
+// not there.
+func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
+	if zone < 0 || zone >= len(b.places) {
+		return fyne.Position{}, fyne.Size{}
+	}
+	p, k := &b.places[zone], b.objectScale()
+	all := boxAround(p.point, pointHalfW*k, pointHigh/2*k)
+	if p.sheet.size.Width > 0 {
+		all = p.sheet // all its things lie there, and its mark on the map is only where it belongs
+	}
+	if p.named {
+		name := b.written(zone, k)
+		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiDown(k))})
+	}
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == zone {
+			all = all.joined(s.all)
+		}
+	}
+	return all.at, all.size
+}
+
+// written is what is written of a zone: its name, on a battlefield its label.
+func (b *Board) written(zone int, k float32) look.Halo {
+	if b.m.Zones[zone].Ground != nil {
+		return b.groundWords(zone, k).name
+	}
+	return b.wordsOf(zone, k).name
+}
+
+// joined is the smallest box round both.
+func (r box) joined(o box) box {
+	left, top := min(r.at.X, o.at.X), min(r.at.Y, o.at.Y)
+	right, bottom := max(r.at.X+r.size.Width, o.at.X+o.size.Width), max(r.at.Y+r.size.Height, o.at.Y+o.size.Height)
+	return box{fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top)}
+}
+
+// Spot is where the things of a zone stand on the board: the middle of its row, or its point.
+func (b *Board) Spot(zone int) fyne.Position {
+	if zone < 0 || zone >= len(b.places) {
+		return fyne.Position{}
+	}
+	return b.rowMiddle(zone)
+}
+
+// Area is a rectangle on the board.
+type Area struct {
+	At   fyne.Position
+	Size fyne.Size
+}
+
+// Words are where the name of a zone and what stands there lie on the board, each with its numbers; nothing for a zone that is not there.
+func (b *Board) Words(zone int) (list []Area) {
+	if zone < 0 || zone >= len(b.places) {
+		return nil
+	}
+	p, k := &b.places[zone], b.objectScale()
+	if p.sheet.size.Width > 0 {
+		list = append(list, Area{p.sheet.at, p.sheet.size})
+	}
+	if p.named {
+		name := b.written(zone, k)
+		list = append(list, Area{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, name.Baseline)})
+	}
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == zone {
+			list = append(list, Area{s.all.at, s.all.size})
+		}
+	}
+	return list
+}
+
+// Standing is all that is read on the map as it is shown: names, marks, what stands in the zones, notes, and the sheets that lie over it.
+func (b *Board) Standing() (list []Area) {
+	k := b.objectScale()
+	for i := range b.places {
+		list = append(list, b.Words(i)...)
+		if b.zones[i].Point != nil {
+			mark := boxAround(b.places[i].point, pointHalfW*k, pointHigh/2*k)
+			list = append(list, Area{mark.at, mark.size})
+		}
+	}
+	for _, n := range b.notes {
+		list = append(list, Area{n.all.at, n.all.size})
+	}
+	for _, r := range b.covered() {
+		list = append(list, Area{r.at, r.size})
+	}
+	return list
+}
+
+// Laid is what is drawn of a zone: its name and its sign, no size for none, and each token with its number.
+type Laid struct {
+	Name, Sign Area
+	Tokens     []Area
+	Short      bool // the name is written short
+	Led        bool // it stands at the end of a line
+	Cut        bool // not all that stands there is drawn: the rest is in its list
+	Ground     int  // the zone on whose ground the middle of the name lies; maps.None at sea
+}
+
+// Laid tells what is drawn of every zone, in the order of the map.
+func (b *Board) Laid() []Laid {
+	list := make([]Laid, len(b.places))
+	k := b.objectScale()
+	for z := range b.places {
+		p, l := &b.places[z], &list[z]
+		l.Short, l.Led, l.Cut, l.Ground = p.short, p.led, p.cut, maps.None
+		measured := b.letteringOf(z, k)
+		if p.named {
+			l.Name = Area{p.name.SubtractXY(0, measured.name.Height-4*k), measured.name}
+			l.Ground = b.ix.at(b.mapPoint(l.Name.At.AddXY(l.Name.Size.Width/2, l.Name.Size.Height/2)))
+		}
+		switch d := b.zones[z].Sign; {
+		case d == nil:
+		case p.quiet:
+			sign := fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
+			l.Sign = Area{p.sign.SubtractXY(0, sign.Height/2), sign}
+		case p.named && !p.bare:
+			l.Sign = Area{p.name.AddXY(measured.name.Width+signGap*k, -measured.signUp-measured.sign.Height/2), measured.sign}
+		}
+	}
+	for _, s := range b.spots {
+		if !s.list {
+			l := &list[b.tokens[s.token].zone]
+			l.Tokens = append(l.Tokens, Area{s.all.at, s.all.size})
+		}
+	}
+	return list
+}

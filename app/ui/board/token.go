@@ -1,0 +1,249 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// Stack is what lies together in a zone: tokens of one sort or of many, in the order in which they stand. Several stacks of one zone
+// stand in rows of their own, one below the other.
+type Stack struct {
+	Zone   int
+	Tokens []Token
+}
+
+// Token is one thing of a stack, or several that are alike.
+type Token struct {
+	Key       any     // comparable, and of no other token: handed back by the callbacks. Without one a token is only to be looked at
+	Drawing   Drawing // how it looks
+	Owner     int     // whose: what is dropped in a zone or travels there goes to where its owner's tokens stand
+	N         int     // how many alike; from two on the number stands beside them, and nothing is drawn for 0
+	Lift      int     // how many are lifted at a time; 0 stands for one
+	Draggable bool    // may be picked up
+	Single    bool    // stands for itself and has no number; where a board of files has no room, only the first of a stack is drawn
+	Name      string  // in the list of what lies in a zone, see ShowList
+}
+
+// Drawing is how a token looks. It must be comparable, a small value that holds all its look depends on: the board keeps one picture of
+// each for each size, so that a token is drawn once however many stand on the map, and moving one draws nothing.
+type Drawing interface {
+	Shape() Shape
+	// Draw draws it once. Places are units from the upper left corner of the shape's picture; b.Layers is how many lie in the pile.
+	Draw(b *Brush)
+}
+
+// Shape is the room that a drawing takes, in units at object scale 1.
+type Shape struct {
+	Wide, High float32   // of the body, which is hit, lined up and kept clear, in one layer
+	Picture    fyne.Size // of the drawing; as large as the body if zero
+	Foot       float32   // where it stands, below the upper edge of the picture; at its lower edge if zero
+	Rise       float32   // how far above the point of a zone its middle lies, as the zone's mark
+	Layers     int       // the highest pile that is drawn; 0 for one layer
+	Layer      float32   // what each layer but the first adds to High
+	Number     float32   // where the number begins, right of the middle; beside the body if zero
+	Counted    bool      // the number stands beside one alone, too
+	Haloed     bool      // wears a halo in the colour of its ground: it is drawn once for each, see Brush.Ground
+	Flat       bool      // throws no shadow
+}
+
+func (s Shape) picture() fyne.Size {
+	if s.Picture.IsZero() {
+		return fyne.NewSize(s.Wide, s.High)
+	}
+	return s.Picture
+}
+
+func (s Shape) foot() float32 {
+	if s.Foot == 0 {
+		return s.picture().Height
+	}
+	return s.Foot
+}
+
+func (s Shape) number() float32 {
+	if s.Number == 0 {
+		return s.Wide/2 + 4
+	}
+	return s.Number
+}
+
+// piled is how many layers n of them show.
+func (s Shape) piled(n int) int { return min(max(n, 1), max(s.Layers, 1)) }
+
+// tall reports whether it needs more room above it than a block has where room is short.
+func (s Shape) tall() bool { return s.High > rowTight }
+
+// aside is how much wider it is than a block, on each side.
+func (s Shape) aside() float32 { return max(s.Wide-blockSide, 0) / 2 }
+
+// lying is a token where it lies.
+type lying struct {
+	Token
+	shape Shape
+	zone  int
+	first bool // of its stack
+}
+
+// SetStacks sets all that lies on the board. A token in hand stays there if its key is still among them.
+func (b *Board) SetStacks(stacks []Stack) {
+	b.tokens = b.tokens[:0]
+	for _, s := range stacks {
+		for i, t := range s.Tokens {
+			b.tokens = append(b.tokens, lying{t, t.Drawing.Shape(), s.Zone, i == 0})
+		}
+	}
+	if b.held.on && !b.held.carried && b.tokenOf(b.held.key) < 0 {
+		b.emptyHand()
+		if b.laying != nil {
+			b.laying.End()
+		}
+	}
+	b.tendFocus()
+	b.arrange()
+}
+
+// tokenOf returns the number of the token with a key, or -1.
+func (b *Board) tokenOf(key any) int {
+	for i := range b.tokens {
+		if key != nil && b.tokens[i].Key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+// drawPoint draws the mark of a zone, and the ring of a legal target.
+func (b *Board) drawPoint(z int, k float32) {
+	s, p := &b.zones[z], &b.places[z]
+	if s.Point == nil {
+		return
+	}
+	state := b.stateShown(z) &^ Hovered
+	opacity := 1.0
+	if state == Dimmed {
+		opacity = dimMark
+	}
+	shape, onInset := s.Point.Shape(), b.m.Zones[z].Inset != nil
+	scale := k
+	if onInset && shape.tall() {
+		scale *= pointOnInset
+	}
+	_, _, ground := b.nameInks(z)
+	if state == Selected {
+		ground = b.inks().halo
+	}
+	middle := b.onPixel(p.point)
+	key := part{what: "point", n: z}
+	b.stage.stamp(key, b.art.flat(s.Point, shape, scale, ground), middle.AddXY(0, -shape.Rise*k), opacity)
+	if state == Lit && !onInset {
+		b.stage.stamp(key.of("ring"), b.art.ring(litRing*k, 2.4, []float64{5, 4}, b.inks().LitLine), middle.AddXY(0, -ringRise*k), 1)
+	}
+}
+
+// drawTokens draws what lies on the board, and over it what is only to be looked at.
+func (b *Board) drawTokens(k float32) {
+	for _, looked := range []bool{false, true} {
+		for _, s := range b.spots {
+			if t := &b.tokens[s.token]; (t.Key == nil) == looked && !s.list {
+				b.drawToken(s, k)
+			}
+		}
+	}
+}
+
+// drawBadge shows the badge of a zone at the corner of the first of its tokens, or over its point.
+func (b *Board) drawBadge(z int, k float32) {
+	d := b.zones[z].Badge
+	if d == nil {
+		return
+	}
+	at := b.places[z].point
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == z && !s.list {
+			at = s.body.at.AddXY(-2*k, 3*k)
+			break
+		}
+	}
+	b.stage.stamp(part{what: "badge", n: z}, b.art.flat(d, d.Shape(), k, b.inks().halo), b.onPixel(at), 1)
+}
+
+func (b *Board) drawToken(s spot, k float32) {
+	t := &b.tokens[s.token]
+	n := b.shown(s.token)
+	if b.Files {
+		n = s.n
+	}
+	opacity := 1.0
+	_, _, ground := b.nameInks(t.zone)
+	switch b.stateShown(t.zone) &^ Hovered {
+	case Dimmed:
+		if t.Key != nil {
+			opacity = dimToken
+		}
+	case Selected:
+		ground = b.inks().halo
+	}
+	key := b.stage.own(part{what: "token", token: t.Key}, s.token)
+	if b.places[t.zone].row.size.Width > 0 {
+		b.stage.stamp(key, b.art.flat(t.Drawing, t.shape, s.scale, ground), b.onPixel(s.body.middle()), opacity)
+		if t.counts(n) {
+			h := look.HaloName(strconv.Itoa(n), look.InterBold, rowNumber*k, b.inks().Ink, ground, b.pixels)
+			b.drawHalo(key.of("n"), h, fyne.NewPos(s.body.at.X+(rowSide+rowGap)*k, s.body.middle().Y+5.4*k), opacity)
+		}
+		return
+	}
+	foot := b.onPixel(s.foot)
+	if t.shape.Flat {
+		pic := b.art.flat(t.Drawing, t.shape, s.scale, ground)
+		b.stage.stamp(key, pic, foot.AddXY(0, -pic.size.Height/2), opacity)
+	} else {
+		b.stage.stamp(key, b.art.standing(t.Drawing, t.shape, b.layersOf(s.token), s.scale, 0, ground), foot, opacity)
+	}
+	if t.counts(n) {
+		h := look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, ground, b.pixels)
+		b.drawHalo(key.of("n"), h, foot.AddXY(t.shape.number()*k-1, -9*k), 1)
+	}
+	if s.more {
+		b.drawHalo(key.of("more"), look.HaloName("…", look.InterBold, numberSize*k, b.inks().Ink2, ground, b.pixels), fyne.NewPos(s.all.at.X+s.all.size.Width-(moreWide-1)*k, foot.Y-9*k), 1)
+	}
+}
+
+// Brush is what a drawing is drawn with. Places and sizes are in units from the upper left corner of the drawing's picture.
+type Brush struct {
+	Mode   look.Mode
+	Layers int         // how many lie in the pile: 1 to the shape's Layers
+	Ground color.NRGBA // of what it stands on, for a Haloed drawing
+
+	a         *art
+	stamp     stamp
+	left, top float32
+	scale     float32
+}
+
+// Put lays a resource over what is drawn already.
+func (b *Brush) Put(res fyne.Resource, x, y, w, h float32) {
+	pic := look.Picture(res, b.a.px(w*b.scale), b.a.px(h*b.scale))
+	b.a.put(b.stamp.pic, pic, b.left+x*b.scale, b.top+y*b.scale, 0xFF)
+}
+
+// Write sets a short text in the middle of x, standing on y. It keeps its size at every text scale: it is part of the drawing.
+func (b *Brush) Write(text string, f look.Font, size float32, ink color.NRGBA, x, y float32) {
+	look.Write(b.stamp.pic, text, f, size*b.scale, ink, b.left+x*b.scale, b.top+y*b.scale, b.a.pixels)
+}
+
+// Stroke draws a line through points.
+func (b *Brush) Stroke(ink color.NRGBA, width float32, points ...fyne.Position) {
+	size := b.stamp.pic.Rect.Size()
+	p := newPen(View{Scale: float64(b.a.pixels), W: size.X, H: size.Y, Line: 1})
+	line := make([]maps.Point, len(points))
+	for i, q := range points {
+		line[i] = maps.Point{X: float64(b.left + q.X*b.scale), Y: float64(b.top + q.Y*b.scale)}
+	}
+	p.line(line, float64(width*b.scale*b.a.pixels), nil)
+	p.paint(b.stamp.pic, ink)
+}

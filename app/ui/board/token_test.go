@@ -1,0 +1,317 @@
+package board
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// corps is a block of a clan: its letters, or hollow where it is spent. chief is a wedge with a value.
+type (
+	corps struct {
+		seat  int
+		clan  string
+		spent bool
+	}
+	chief struct {
+		seat, value int
+	}
+)
+
+func (corps) Shape() Shape {
+	return Shape{Wide: 26, High: 29, Picture: fyne.NewSize(28, 45), Foot: 44, Layers: 3, Layer: 3.7}
+}
+
+func (d corps) Draw(b *Brush) {
+	b.Put(look.Piece(fmt.Sprintf("piece/block-%d", b.Layers), d.seat, b.Mode), 0, 0, 28, 45)
+	ink, at := look.Colours(b.Mode).Seat(d.seat).On, 32.5-3.7*float32(b.Layers-1)
+	if d.spent {
+		b.Stroke(ink, 1.6, fyne.NewPos(6, at+3), fyne.NewPos(22, at+3))
+	}
+	b.Write(d.clan, look.InterBold, 11.5, ink, 14, at)
+}
+
+func (chief) Shape() Shape {
+	return Shape{Wide: 29, High: 35, Picture: fyne.NewSize(29, 36), Foot: 35}
+}
+
+func (d chief) Draw(b *Brush) { b.Put(look.Leader(d.seat, d.value, b.Mode), 0, 0, 29, 36) }
+
+// crowd lays mixed stacks on the country of the wargame: one stack, three clans in a zone, one row too long for its room.
+func crowd(b *Board) (yamashiro int) {
+	m := b.Map()
+	z := func(id string) int { return m.ZoneNumber(id) }
+	b.SetZones(make([]ZoneState, len(m.Zones)))
+	b.SetStacks([]Stack{
+		{z("owari"), []Token{{Key: "n1", Owner: 0, Drawing: chief{0, 1}, N: 1}, {Key: "n2", Owner: 0, Drawing: corps{0, "Od", false}, N: 5}}},
+		{z("yamashiro"), []Token{
+			{Key: 1, Name: "Akechi Mitsuhide", Owner: 0, Drawing: chief{0, 3}, N: 1, Draggable: true}, {Key: 2, Name: "Niwa Nagahide", Owner: 0, Drawing: chief{0, 2}, N: 1},
+			{Key: 3, Name: "Corps", Owner: 0, Drawing: corps{0, "Od", false}, N: 3}, {Key: 4, Name: "Corps, spent", Owner: 0, Drawing: corps{0, "Od", true}, N: 4},
+		}},
+		{z("yamashiro"), []Token{{Key: 5, Name: "Matsunaga Hisahide", Owner: 1, Drawing: chief{1, 2}, N: 1}, {Key: 6, Name: "Corps", Owner: 1, Drawing: corps{1, "Ma", false}, N: 2}}},
+		{z("yamashiro"), []Token{{Key: 7, Name: "Corps, spent", Owner: 1, Drawing: corps{1, "Ho", true}, N: 3}}},
+	})
+	return z("yamashiro")
+}
+
+func crowdedBoard(t *testing.T, mode look.Mode) (*Board, fyne.Window, int) {
+	t.Helper()
+	m, err := maps.Load("nobunaga")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, w := shownBoard(t, m, mode, 824, 520)
+	b.Files = true
+	return b, w, crowd(b)
+}
+
+func TestStacksOfOneZoneStandInRowsOfTheirOwn(t *testing.T) {
+	b, _, zone := crowdedBoard(t, look.Washi)
+	b.Zoom(2.2, b.Spot(zone))
+	rows := map[int]float32{}
+	for _, s := range b.spots {
+		tk := &b.tokens[s.token]
+		if tk.zone != zone {
+			continue
+		}
+		stack := s.token
+		for !b.tokens[stack].first {
+			stack--
+		}
+		if y, ok := rows[stack]; ok && y != s.foot.Y {
+			t.Errorf("%v does not stand in the row of its stack", tk.Key)
+		}
+		rows[stack] = s.foot.Y
+	}
+	if len(rows) != 3 {
+		t.Errorf("%d rows for three stacks", len(rows))
+	}
+	seen := map[float32]bool{}
+	for _, y := range rows {
+		if seen[y] {
+			t.Error("two stacks stand in one row")
+		}
+		seen[y] = true
+	}
+}
+
+// TestStacksAreBrieferWhereThereIsNoRoom: three clans in a small zone are drawn in part beside those of its neighbours, never over them, and
+// whole in a close view.
+func TestStacksAreBrieferWhereThereIsNoRoom(t *testing.T) {
+	b, _, zone := crowdedBoard(t, look.Washi)
+	var all []Stack
+	for z := range b.m.Zones {
+		for clan := range 4 {
+			all = append(all, Stack{z, []Token{
+				{Key: [3]int{z, clan, 0}, Owner: clan % 2, Drawing: chief{clan % 2, 3}, N: 1, Single: true},
+				{Key: [3]int{z, clan, 1}, Owner: clan % 2, Drawing: corps{clan % 2, "Od", false}, N: 3},
+				{Key: [3]int{z, clan, 2}, Owner: clan % 2, Drawing: corps{clan % 2, "Od", true}, N: 12},
+			}})
+		}
+	}
+	b.SetStacks(all)
+	if !b.places[zone].cut {
+		t.Error("four clans in each zone are not drawn in part")
+	}
+	for i, s := range b.spots {
+		for _, o := range b.spots[:i] {
+			if s.all.overlap(o.all) > 1 {
+				t.Fatalf("%v lies on %v", b.tokens[s.token].Key, b.tokens[o.token].Key)
+			}
+		}
+		if got := b.tokenAt(s.body.middle()); got != s.token {
+			t.Errorf("%v is hit as %v", b.tokens[s.token].Key, b.tokens[got].Key)
+		}
+	}
+	b.Zoom(4, b.Spot(zone))
+	if b.places[zone].cut {
+		t.Error("they are drawn in part in a close view, too")
+	}
+	if n := len(b.Laid()[zone].Tokens); n != 12 {
+		t.Errorf("%d tokens in a close view, want 12", n)
+	}
+}
+
+func TestWhatIsDrawnInPartIsListedWhileThePointerIsOnIt(t *testing.T) {
+	b, _, zone := crowdedBoard(t, look.Washi)
+	if b.list.zone != maps.None {
+		t.Fatal("a list is shown without the pointer")
+	}
+	b.places[zone].cut = true
+	b.filing.places[zone].cut, b.filing.named[zone].cut = true, true
+	b.hoverZone(zone)
+	if b.list.zone != zone {
+		t.Fatal("no list beside a zone drawn in part")
+	}
+	rows := 0
+	for _, s := range b.spots {
+		if tk := &b.tokens[s.token]; s.list {
+			rows++
+			if got := b.tokenAt(s.body.middle()); got != s.token {
+				t.Errorf("the row of %v is hit as %d", tk.Key, got)
+			}
+			if got := b.ZoneAt(s.body.middle()); got != zone {
+				t.Errorf("the row of %v counts to zone %d: the list would go as the pointer comes", tk.Key, got)
+			}
+		}
+	}
+	if rows != 7 {
+		t.Errorf("%d rows, want 7", rows)
+	}
+	picked := any(nil)
+	b.OnPick = func(key any) { picked = key }
+	for _, s := range b.spots {
+		if s.list && b.tokens[s.token].Key == 1 {
+			b.Tapped(&fyne.PointEvent{Position: s.body.middle()})
+		}
+	}
+	if picked != 1 {
+		t.Errorf("%v is picked up from the list, want 1", picked)
+	}
+	b.Cancel()
+	b.hoverZone(maps.None)
+	if b.list.zone != maps.None {
+		t.Error("the list stays")
+	}
+}
+
+// TestMovingATokenDrawsNothing moves a token between zones, back and to a third: neither map nor zone nor drawing is made again, and its
+// object stays the one that it was, so that no picture is uploaded.
+func TestMovingATokenDrawsNothing(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	drawn := 0
+	lay := func(zone int) {
+		tb.SetStacks([]Stack{one(zone, Token{Key: "x", Drawing: counted{block{2}, &drawn}, N: 1}), one(5, Token{Key: "y", Drawing: block{1}, N: 1})})
+	}
+	object := func() fyne.CanvasObject { return tb.stage.kept[part{what: "token", token: "x"}] }
+	lay(1)
+	before, first := tb.Count(), object()
+	if first == nil || drawn != 1 {
+		t.Fatalf("object %v, drawn %d times", first, drawn)
+	}
+	at := first.Position()
+	pic := first.(*canvas.Image).Image
+	for _, zone := range []int{3, 1, 7} {
+		lay(zone)
+	}
+	switch {
+	case object() != first || first.(*canvas.Image).Image != pic:
+		t.Error("the token has become another object")
+	case first.Position() == at:
+		t.Error("it stays where it was")
+	case drawn != 1:
+		t.Errorf("it was drawn %d times", drawn)
+	case tb.Count() != before:
+		t.Errorf("the map was painted: %v, then %v", before, tb.Count())
+	}
+}
+
+// counted is a block that counts how often it is drawn.
+type counted struct {
+	block
+	times *int
+}
+
+func (d counted) Draw(b *Brush) {
+	*d.times++
+	d.block.Draw(b)
+}
+
+func TestAGhostIsOnlyToBeLookedAt(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	z := tb.m.ZoneNumber("oko")
+	for _, s := range tb.spots {
+		if tk := &tb.tokens[s.token]; tk.zone == z && tk.Key == nil {
+			tb.told = nil
+			tb.tap(s.body.middle())
+			tb.expect("zone oko")
+			return
+		}
+	}
+	t.Error("no ghost in Oko")
+}
+
+func TestNotesLieClearOfTokensAndOfEachOther(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	var notes, more []Note
+	for z := range tb.m.Zones {
+		notes = append(notes, Note{Zone: z, Text: fmt.Sprint(z), After: "sign/flag"})
+		more = append(more, Note{Zone: z, Before: "sign/home"})
+	}
+	before := tb.Count()
+	tb.SetOverlays([]Overlay{{Notes: notes}, {Notes: more}})
+	if len(tb.notes) != 2*len(tb.m.Zones) {
+		t.Fatalf("%d notes", len(tb.notes))
+	}
+	for i, n := range tb.notes {
+		for _, o := range tb.notes[:i] {
+			if n.all.overlap(o.all) > 20 {
+				t.Errorf("the notes of %s and %s overlap", tb.m.Zones[n.Zone].ID, tb.m.Zones[o.Zone].ID)
+			}
+		}
+		for _, s := range tb.spots {
+			if n.all.overlap(s.body) > 40 {
+				t.Errorf("the note of %s lies on %v", tb.m.Zones[n.Zone].ID, tb.tokens[s.token].Key)
+			}
+		}
+	}
+	if tb.Count() != before {
+		t.Error("notes paint the map")
+	}
+}
+
+func TestAWashPaintsItsZonesOnceAndNoMap(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	before := tb.Count()
+	for range 2 {
+		tb.SetOverlays([]Overlay{{Wash: Owned, Notes: []Note{{Zone: 1}, {Zone: 3}}}, {Wash: Warned, Notes: []Note{{Zone: 3}}}})
+		tb.SetOverlays(nil)
+	}
+	after := tb.Count()
+	if after.Sheets != before.Sheets || after.Zones != before.Zones+3 {
+		t.Errorf("%d sheets and %d zones painted, want 0 and 3", after.Sheets-before.Sheets, after.Zones-before.Zones)
+	}
+}
+
+func TestAWayIsDrawnOnceAndMovesWithTheMap(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.SetWays([]Way{{Zones: []int{1, 3, 5}, Numbered: true}})
+	pic := func() any { return tb.art.lines[part{what: "way"}].pic }
+	first := pic()
+	if first == nil {
+		t.Fatal("no way")
+	}
+	tb.pan(fyne.NewDelta(-30, -12))
+	tb.hoverZone(2)
+	if pic() != first {
+		t.Error("the way is drawn again as the map moves")
+	}
+	tb.SetWays(nil)
+	if _, ok := tb.stage.kept[part{what: "way"}]; ok {
+		t.Error("the way stays")
+	}
+}
+
+func TestPicturesOfACrowd(t *testing.T) {
+	for _, mode := range []look.Mode{look.Washi, look.Night} {
+		b, window, yamashiro := crowdedBoard(t, mode)
+		m := b.Map()
+		z := func(id string) int { return m.ZoneNumber(id) }
+		b.SetOverlays([]Overlay{
+			{Wash: Marked, Notes: []Note{{Zone: z("owari"), Text: "1"}, {Zone: z("mino"), Text: "2", Before: "sign/flag"}, {Zone: z("ise"), Text: "3", Quiet: true}}},
+			{Wash: Warned, Notes: []Note{{Zone: z("kii_ishiyama")}}},
+			{Wash: Owned, Notes: []Note{{Zone: z("mikawa")}}},
+		})
+		b.SetWays([]Way{{Zones: []int{z("mino"), z("south_omi"), z("yamashiro"), z("north_settsu")}, Numbered: true}})
+		b.Zoom(2.2, b.Spot(yamashiro))
+		b.Settle()
+		matches(t, "crowd-"+modeName(mode), window.Canvas().Capture())
+		b.ShowList(yamashiro)
+		matches(t, "crowd-listed-"+modeName(mode), window.Canvas().Capture())
+	}
+}

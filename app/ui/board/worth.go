@@ -1,0 +1,109 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// The plate that says what a ground counts, in units of an object.
+const (
+	worthText            = 11.5
+	worthPad, worthHalf  = 4.0, 7.5 // beside its words, and half its height
+	worthGap, worthRound = 4.0, 4.0 // between it and what it stands beside, and the radius of its corners
+	worthStep            = 6.0      // how far it gives way
+	worthAway            = 8.0      // how far it keeps from the names of others
+)
+
+// worthWords are the words on the plate of a zone.
+func (b *Board) worthWords(zone int, k float32) look.Halo {
+	c := b.inks()
+	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, max(worthText, worthText*k), c.Ink, c.Panel, b.pixels)
+}
+
+// placeWorths sets the plates of the zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
+// higher or lower than that, wherever it covers least of what is taken, and in that order; none where it would hide pieces. On a map that is
+// small for its texts only the zone under the pointer has one. written are the words of all zones.
+func (b *Board) placeWorths(zones []int, written []words, taken []box, k float32) {
+	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
+	for _, i := range zones {
+		p := &b.places[i]
+		if b.zones[i].Worth == "" || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
+			continue
+		}
+		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, look.Scaled(worthHalf)*k)
+		head, foot := b.at(b.m.Zones[i].Label), p.label
+		aside, headAside := worthGap*k+half.Width, written[i].name.Width/2+worthGap*k+half.Width
+		least := float32(math.MaxFloat32)
+		for n, at := range []fyne.Position{
+			{X: foot.at.X + foot.size.Width + aside, Y: foot.middle().Y},
+			{X: head.X + headAside, Y: head.Y},
+			{X: head.X - headAside, Y: head.Y},
+			{X: foot.middle().X, Y: foot.at.Y + foot.size.Height + half.Height},
+			{X: foot.middle().X, Y: foot.at.Y - half.Height},
+			{X: head.X, Y: head.Y + 2*half.Height},
+		} {
+			for _, step := range []float32{0, worthStep, -worthStep} {
+				middle := at.AddXY(0, step*k)
+				plate := boxAround(middle, half.Width, half.Height)
+				cost := float32(n)*worthGap + abs(step)
+				for _, t := range taken {
+					cost += plate.overlap(t)
+				}
+				for _, j := range zones { // not so near another name that it seems to be of that
+					if j != i {
+						cost += boxAround(middle, half.Width+worthAway*k, half.Height).overlap(b.places[j].label)
+					}
+				}
+				if b.ix.at(b.mapPoint(middle)) != i {
+					cost += worthAbroad
+				}
+				if plate.at.X < first.X || plate.at.Y < first.Y || plate.at.X+plate.size.Width > last.X || plate.at.Y+plate.size.Height > last.Y {
+					cost += worthOff
+				}
+				if cost += b.foreign(i, plate); cost < least {
+					p.worth, least = plate, cost
+				}
+			}
+		}
+		if b.hides(p.worth) {
+			p.worth = box{}
+			continue
+		}
+		taken = append(taken, p.worth)
+	}
+}
+
+// hides reports whether a plate would lie with a third of its area on pieces.
+func (b *Board) hides(plate box) bool {
+	on := float32(0)
+	for _, s := range b.spots {
+		on += plate.overlap(s.all)
+	}
+	return on > plate.size.Width*plate.size.Height/3
+}
+
+// worthAbroad is the cost of a plate whose middle lies in another zone than its own, worthOff that of one that is not wholly on the board.
+const worthAbroad, worthOff = 60, 400
+
+// drawWorth draws the plate of a zone, over the pieces: what of it finds no room besides them covers their edges.
+func (b *Board) drawWorth(zone int, k float32) {
+	p := &b.places[zone]
+	plate := p.worth
+	if names, _ := b.namesShown(); !names || !p.named || plate.size.Width == 0 {
+		return
+	}
+	opacity := 1.0
+	if b.stateShown(zone)&^Hovered == Dimmed {
+		opacity = dimName
+	}
+	c, w := b.inks(), b.worthWords(zone, k)
+	key := part{what: "worth", n: zone}
+	if opacity == 1 {
+		b.stage.rect(key, c.Panel, c.Line, 1, worthRound*k, b.onPixel(plate.at), plate.size)
+	}
+	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*look.Scaled(worthText)*k), opacity)
+}

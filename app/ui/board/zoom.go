@@ -1,0 +1,397 @@
+package board
+
+import (
+	"image"
+	"math"
+	"slices"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// The zoom: 1 shows the whole frame beside the sheets that cover the board.
+const (
+	zoomLeast, zoomMost = 0.6, 4.0
+	zoomStep            = 1.15
+	restAfter           = 140 * time.Millisecond // a gesture is over when nothing came for so long
+	sheetMargin         = 0.12                   // of the board's size that the sheet reaches beyond it on each side
+)
+
+// scale returns units per map unit.
+func (b *Board) scale() float64 { return b.fitScale * b.zoom }
+
+// at returns where a point of the map lies on the board.
+func (b *Board) at(p maps.Point) fyne.Position {
+	s := b.scale()
+	return fyne.NewPos(float32((p.X-b.left)*s), float32((p.Y-b.top)*s))
+}
+
+// mapPoint is the inverse of at.
+func (b *Board) mapPoint(p fyne.Position) maps.Point {
+	s := b.scale()
+	return maps.Point{X: b.left + float64(p.X)/s, Y: b.top + float64(p.Y)/s}
+}
+
+// Fit shows the whole frame of the map beside what covers the board, at the upper edge or, as far as there is
+// room, under or beside what lies Above.
+func (b *Board) Fit() {
+	b.zoom, b.fitted, b.near = 1, true, nil
+	b.fit()
+	b.viewChanged()
+}
+
+// Whole reports whether the whole frame of the map is shown, as after Fit.
+func (b *Board) Whole() bool { return b.fitted }
+
+// Picture makes the board a still picture of the part of the map round these zones, for a page beside the table: it has no zoom
+// of its own. No zones show the whole map.
+func (b *Board) Picture(zones []int) {
+	b.still, b.cover = true, Insets{}
+	if b.control.box != nil {
+		b.control.box.Hide()
+	}
+	b.part = b.m.Frame
+	if len(zones) > 0 {
+		b.part = b.round(zones)
+	}
+	b.Fit()
+}
+
+// pictureWidth is the width of a table on which the map would be as large as it is in a picture: pieces keep their size, so a smaller
+// map would be hidden by them.
+const pictureWidth = 940
+
+// pictureMargin is how much of its neighbours a part of the map shows on each side, as a share of its size.
+const pictureMargin = 0.1
+
+// round is the part of the map that holds these zones and some of what lies about them.
+func (b *Board) round(zones []int) maps.Rect {
+	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	hold := func(p maps.Point) {
+		left, right = min(left, p.X), max(right, p.X)
+		top, bottom = min(top, p.Y), max(bottom, p.Y)
+	}
+	for _, z := range zones {
+		if r := b.m.Zones[z].Inset; r != nil {
+			hold(maps.Point{X: r.X, Y: r.Y})
+			hold(r.Max())
+			continue
+		}
+		for _, ring := range b.m.Zones[z].Rings {
+			for _, p := range ring {
+				hold(p)
+			}
+		}
+	}
+	mx, my := (right-left)*pictureMargin, (bottom-top)*pictureMargin
+	return maps.Rect{X: left - mx, Y: top - my, W: right - left + 2*mx, H: bottom - top + 2*my}
+}
+
+func (b *Board) fit() {
+	size, f, c := b.Size(), b.m.Frame, b.cover
+	if b.part.W > 0 {
+		f = b.part
+	}
+	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
+	b.fitScale = max(min(w/f.W, h/f.H), 0.05)
+	if b.still {
+		b.fitScale = max(b.fitScale, pictureWidth/b.m.Frame.W)
+	}
+	aside := min(float64(b.Above.Width), max(w-f.W*b.fitScale, 0)) / 2
+	down := min(float64(b.Above.Height), max(h-f.H*b.fitScale, 0))
+	b.left = f.X + f.W/2 - (float64(c.Left)+w/2+aside)/b.fitScale
+	b.top = f.Y - (float64(c.Top)+down)/b.fitScale
+	if b.still {
+		b.left = f.X + f.W/2 - (float64(c.Left)+w/2)/b.fitScale
+		b.top = f.Y + f.H/2 - (float64(c.Top)+h/2)/b.fitScale
+	}
+}
+
+// Zoom multiplies the zoom by factor and keeps the point of the map at p where it is.
+func (b *Board) Zoom(factor float64, p fyne.Position) {
+	before := b.mapPoint(p)
+	b.zoom = min(max(b.zoom*factor, zoomLeast), zoomMost)
+	b.fitted, b.near = false, nil
+	after := b.mapPoint(p)
+	b.left, b.top = b.left+before.X-after.X, b.top+before.Y-after.Y
+	b.keepInView()
+	b.viewChanged()
+}
+
+// nearMost is how near Near comes at most, and nearShare how much of the board its zones fill.
+const nearMost, nearShare = 1.7, 0.62
+
+// Near brings these zones near, if the whole map is shown or others are near; a view that a person has chosen stays. No zones show the whole map
+// again.
+func (b *Board) Near(zones []int) {
+	switch {
+	case !b.fitted && len(b.near) == 0, slices.Equal(zones, b.near):
+	case len(zones) == 0:
+		b.Fit()
+	default:
+		b.near, b.fitted = slices.Clone(zones), false
+		b.bringNear()
+		b.viewChanged()
+	}
+}
+
+// bringNear sets the view to the zones that are wanted near.
+func (b *Board) bringNear() {
+	r, size, c := b.round(b.near), b.Size(), b.cover
+	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
+	zoom := min(max(min(w*nearShare/r.W, h*nearShare/r.H)/b.fitScale, 1), nearMost)
+	scale := b.fitScale * zoom
+	left, top := r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale
+	if f := b.m.Frame; f.W*scale > w { // nothing beyond the edge of the map
+		left = min(max(left, f.X-float64(c.Left)/scale), f.X+f.W-(float64(c.Left)+w)/scale)
+	}
+	if f := b.m.Frame; f.H*scale > h {
+		top = min(max(top, f.Y-float64(c.Top)/scale), f.Y+f.H-(float64(c.Top)+h)/scale)
+	}
+	b.zoom, b.left, b.top = zoom, left, top
+}
+
+// zoomBy zooms at the middle of the board.
+func (b *Board) zoomBy(factor float64) {
+	size := b.Size()
+	b.Zoom(factor, fyne.NewPos(size.Width/2, size.Height/2))
+}
+
+// pan moves the map by a distance on the board.
+func (b *Board) pan(d fyne.Delta) {
+	s := b.scale()
+	b.left, b.top = b.left-float64(d.DX)/s, b.top-float64(d.DY)/s
+	b.fitted, b.near = false, nil
+	b.keepInView()
+	b.viewChanged()
+}
+
+// keepInView leaves the middle of the board inside the frame, so that the map cannot be lost.
+func (b *Board) keepInView() {
+	size, s, f := b.Size(), b.scale(), b.m.Frame
+	halfW, halfH := float64(size.Width)/2/s, float64(size.Height)/2/s
+	b.left = min(max(b.left+halfW, f.X), f.X+f.W) - halfW
+	b.top = min(max(b.top+halfH, f.Y), f.Y+f.H) - halfH
+}
+
+// resized follows a new size of the board: a fitted map is fitted anew, another keeps its corner.
+func (b *Board) resized() {
+	size := b.Size()
+	if size.Width < 1 || size.Height < 1 {
+		return
+	}
+	b.pixels = b.canvasScale()
+	b.art.setPixels(b.pixels)
+	switch {
+	case b.fitted:
+		b.fit()
+	case len(b.near) > 0:
+		b.fit()
+		b.bringNear()
+	default:
+		scale := b.scale()
+		left, top := b.left, b.top
+		b.fit()
+		b.zoom = min(max(scale/b.fitScale, zoomLeast), zoomMost)
+		b.left, b.top = left, top
+		b.keepInView()
+	}
+	b.control.layout(b)
+	if b.sheet == nil {
+		b.arrange()
+		b.redraw()
+		return
+	}
+	b.viewChanged()
+	if !look.Live() {
+		b.Settle()
+	}
+}
+
+func (b *Board) canvasScale() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		return c.Scale()
+	}
+	return b.pixels
+}
+
+// viewChanged moves the picture there is, and asks for a sharp one once the view rests.
+func (b *Board) viewChanged() {
+	b.arrange()
+	if b.OnView != nil {
+		b.OnView()
+	}
+	b.restTimer.start(b)
+}
+
+// wanted is the view of a sheet that fits the board as it stands.
+func (b *Board) wanted() View {
+	size := b.Size()
+	s := b.scale() * float64(b.pixels)
+	mx := math.Round(float64(size.Width*b.pixels) * sheetMargin)
+	my := math.Round(float64(size.Height*b.pixels) * sheetMargin)
+	return View{
+		Scale: s, X: b.left - mx/s, Y: b.top - my/s,
+		W: int(math.Ceil(float64(size.Width*b.pixels)) + 2*mx), H: int(math.Ceil(float64(size.Height*b.pixels)) + 2*my),
+		Sky:  min(b.m.Frame.Y, b.top),
+		Line: lineGrowth(b.scale()) * float64(b.pixels),
+	}
+}
+
+// Settle redraws the sheet at once if the view has changed since it was drawn. Pictures and tests call it; with a window the board
+// does the same by itself, off the UI goroutine, a moment after the last gesture.
+func (b *Board) Settle() {
+	if b.sheet != nil && b.sheet.View == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
+		return
+	}
+	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown(), b.fitted))
+}
+
+// drawn is a sheet with the pictures of the zones that were not at rest when it was asked for.
+type drawn struct {
+	sheet  *Sheet
+	paints map[zonePaint]paint
+}
+
+// zonePaint is one picture of a zone: its state, or at rest the colours of its owner.
+type zonePaint struct {
+	zone  int
+	state State
+	tint  Tint
+	turns Tint
+	wash  Wash
+	hatch look.Strength
+}
+
+type paint struct {
+	pic *image.RGBA
+	at  image.Rectangle // in the sheet's picture
+}
+
+func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool) drawn {
+	d := drawn{sheetOf(b.m, mode, v, keep), map[zonePaint]paint{}}
+	for i, p := range paintAll(d.sheet, shown) {
+		if p.pic != nil {
+			d.paints[shown[i]] = p
+		}
+	}
+	return d
+}
+
+// paintAll paints the zones of a new sheet, every other one in a goroutine of its own.
+func paintAll(s *Sheet, shown []zonePaint) []paint {
+	paints := make([]paint, len(shown))
+	var both sync.WaitGroup
+	for part := range 2 {
+		both.Go(func() {
+			for i := part; i < len(shown); i += 2 {
+				paints[i] = shown[i].paint(s)
+			}
+		})
+	}
+	both.Wait()
+	return paints
+}
+
+func (k zonePaint) paint(s *Sheet) paint {
+	if k.tint != 0 {
+		pic, at := s.Tint(k.zone, k.tint, k.hatch.Factor())
+		return paint{pic, at}
+	}
+	if k.turns != 0 {
+		pic, at := s.Turning(k.zone, k.turns)
+		return paint{pic, at}
+	}
+	if k.wash != NoWash {
+		pic, at := s.Wash(k.zone, k.wash)
+		return paint{pic, at}
+	}
+	pic, at := s.Zone(k.zone, k.state)
+	return paint{pic, at}
+}
+
+// redraw draws a sheet for the view as it is now: in a goroutine where there is a window, else at once.
+func (b *Board) redraw() {
+	if !look.Live() {
+		b.Settle()
+		return
+	}
+	if b.drawing {
+		b.stale = true
+		return
+	}
+	v, mode, shown, keep := b.wanted(), b.look.Mode, b.paintsShown(), b.fitted
+	if b.sheet != nil && b.sheet.View == v && b.sheet.inks.Mode == mode {
+		return
+	}
+	b.drawing, b.stale = true, false
+	go func() {
+		d := b.drawSheet(v, mode, shown, keep)
+		fyne.Do(func() {
+			b.drawing = false
+			b.show(d)
+			if b.stale {
+				b.redraw()
+			}
+		})
+	}()
+}
+
+// show puts a new sheet on the board.
+func (b *Board) show(d drawn) {
+	b.sheet, b.zonePaints = d.sheet, d.paints
+	b.count.Sheets++
+	b.count.Zones += len(d.paints)
+	b.placeSheet()
+	b.arrange()
+}
+
+// placeSheet lays the sheet's picture where its view lies on the board now. The ground is drawn only where the picture leaves some of it to be seen.
+func (b *Board) placeSheet() {
+	if b.sheet == nil {
+		return
+	}
+	at, size := b.placeOf(b.sheet.Image.Rect)
+	putAt(b.sheetPic, at, size)
+	show(b.sheetPic, b.sheet.Image, size, b.pixels)
+	far, whole := at.Add(size), b.Size()
+	b.ground.Hidden = at.X <= 0 && at.Y <= 0 && far.X >= whole.Width && far.Y >= whole.Height
+}
+
+// placeOf returns where a rectangle of the sheet's picture lies on the board. At the scale it was drawn for, that is on whole pixels.
+func (b *Board) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
+	v, s := b.sheet.View, b.scale()
+	k := s / v.Scale // units per pixel of the sheet
+	if math.Abs(k*float64(b.pixels)-1) < 1e-9 {
+		k = 1 / float64(b.pixels)
+		x := math.Round((v.X-b.left)*v.Scale) + float64(r.Min.X)
+		y := math.Round((v.Y-b.top)*v.Scale) + float64(r.Min.Y)
+		return fyne.NewPos(float32(x*k), float32(y*k)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
+	}
+	x, y := (v.X-b.left)*s+float64(r.Min.X)*k, (v.Y-b.top)*s+float64(r.Min.Y)*k
+	return fyne.NewPos(float32(x), float32(y)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
+}
+
+// restTimer waits until a gesture is over.
+type restTimer struct{ timer *time.Timer }
+
+func (t *restTimer) start(b *Board) {
+	if b.sheet == nil || !look.Live() {
+		return
+	}
+	if t.timer != nil {
+		t.timer.Reset(restAfter)
+		return
+	}
+	t.timer = time.AfterFunc(restAfter, func() { fyne.Do(b.redraw) })
+}
+
+func (t *restTimer) stop() {
+	if t.timer != nil {
+		t.timer.Stop()
+	}
+}

@@ -1,0 +1,173 @@
+// Package draw is for parts of a table that are drawn by hand: a sketch that collects plain objects in units.
+package draw
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+)
+
+// Sketch collects the plain objects of a part that is drawn by hand. Lengths and sizes of type are units of the window at text scale 100 %; Zoom
+// is how much larger they are drawn beside the text scale, 0 for 1.
+type Sketch struct {
+	Zoom float32
+	List []fyne.CanvasObject
+}
+
+// U is a length in the window.
+func (s *Sketch) U(length float32) float32 {
+	if s.Zoom != 0 {
+		length *= s.Zoom
+	}
+	return look.Scaled(length)
+}
+
+// Units is a length of the window in units.
+func (s *Sketch) Units(length float32) float32 { return length / s.U(1) }
+
+// Put adds an object at a place.
+func (s *Sketch) Put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(s.U(x), s.U(y)))
+	o.Resize(fyne.NewSize(s.U(w), s.U(h)))
+	s.List = append(s.List, o)
+}
+
+func (s *Sketch) kind(t look.Type) look.Type {
+	if s.Zoom != 0 {
+		t.Size *= s.Zoom
+	}
+	return t
+}
+
+// Wide is how wide words are.
+func (s *Sketch) Wide(t look.Type, words string) float32 { return s.kind(t).Width(words) / s.U(1) }
+
+// least is how small words may become before they are shortened, as a share of their size.
+const least = 0.8
+
+// fit is a type in which words fit into room, as near to t as can be.
+func (s *Sketch) fit(t look.Type, words string, room float32) look.Type {
+	for low := t.Size * least; room > 0 && t.Size > low && s.Wide(t, words) > room; {
+		t.Size = max(t.Size-0.5, low) // letters of a broken size are not always as narrow as their share
+	}
+	return t
+}
+
+// Text sets words with their foot line beginning at x, y; where they are wider than room, and room is not 0, they become smaller and then are
+// shortened. It returns where they end.
+func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
+	t = s.kind(s.fit(t, words, room))
+	if room > 0 {
+		words = t.Shorten(words, s.U(room))
+	}
+	size, base := t.Measure(words)
+	o := t.Text(words)
+	o.Move(fyne.NewPos(s.U(x), s.U(y)-base))
+	o.Resize(size)
+	s.List = append(s.List, o)
+	return x + size.Width/s.U(1)
+}
+
+// End sets words that end at x, and returns where they begin.
+func (s *Sketch) End(t look.Type, words string, x, y, room float32) float32 {
+	t = s.fit(t, words, room)
+	wide := s.Wide(t, words)
+	if room > 0 && wide > room {
+		words = s.kind(t).Shorten(words, s.U(room))
+		wide = s.Wide(t, words)
+	}
+	s.Text(t, words, x-wide, y, 0)
+	return x - wide
+}
+
+// Mid sets words with their middle at x.
+func (s *Sketch) Mid(t look.Type, words string, x, y, room float32) {
+	t = s.fit(t, words, room)
+	if room > 0 {
+		words = s.kind(t).Shorten(words, s.U(room))
+	}
+	s.Text(t, words, x-s.Wide(t, words)/2, y, 0)
+}
+
+// Lines sets words in lines no wider than room, the first on y, each so much below the one before, at most so many; it returns the foot line
+// of a line after them.
+func (s *Sketch) Lines(t look.Type, words string, x, y, room, below float32, most int) float32 {
+	for i, line := range s.kind(t).Wrap(words, s.U(room)) {
+		if i == most {
+			break
+		}
+		s.Text(t, line, x, y, 0)
+		y += below
+	}
+	return y
+}
+
+// Count is how many lines of no more than room words take.
+func (s *Sketch) Count(t look.Type, words string, room float32) int {
+	return len(s.kind(t).Wrap(words, s.U(room)))
+}
+
+// Colour gives the words that were set last a colour of their own.
+func (s *Sketch) Colour(c color.Color) {
+	if text, ok := s.List[len(s.List)-1].(*canvas.Text); ok {
+		text.Color = c
+	}
+}
+
+// Box draws a rectangle with round corners; a line of width 0 is none.
+func (s *Sketch) Box(x, y, w, h, round float32, fill, line color.Color, width float32) {
+	s.Put(&canvas.Rectangle{FillColor: fill, StrokeColor: line, StrokeWidth: width, CornerRadius: s.U(round)}, x, y, w, h)
+}
+
+// Band draws a rectangle whose upper corners are round.
+func (s *Sketch) Band(x, y, w, h, round float32, fill color.Color) {
+	s.Put(&canvas.Rectangle{FillColor: fill, TopLeftCornerRadius: s.U(round), TopRightCornerRadius: s.U(round)}, x, y, w, h)
+}
+
+// Disc draws a disc.
+func (s *Sketch) Disc(x, y, radius float32, fill, line color.Color, width float32) {
+	s.Put(&canvas.Circle{FillColor: fill, StrokeColor: line, StrokeWidth: width}, x-radius, y-radius, 2*radius, 2*radius)
+}
+
+// Level draws a thin level line.
+func (s *Sketch) Level(x, y, w float32) {
+	s.Put(&canvas.Rectangle{FillColor: look.Now().Line}, x, y, w, 1/s.U(1))
+}
+
+// Stroke draws a line.
+func (s *Sketch) Stroke(x1, y1, x2, y2, width float32, c color.Color) {
+	l := canvas.NewLine(c)
+	l.StrokeWidth = s.U(width)
+	l.Position1, l.Position2 = fyne.NewPos(s.U(x1), s.U(y1)), fyne.NewPos(s.U(x2), s.U(y2))
+	s.List = append(s.List, l)
+}
+
+// Drawing sets a drawing round x, y and returns it.
+func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
+	img := canvas.NewImageFromResource(res)
+	img.FillMode = canvas.ImageFillContain
+	s.Put(img, x-w/2, y-h/2, w, h)
+	return img
+}
+
+// Sign sets a drawing of one colour in a square round x, y.
+func (s *Sketch) Sign(name string, c color.NRGBA, x, y, side float32) {
+	s.Drawing(look.Sign(name, c), x, y, side, side)
+}
+
+// Seal sets the seal of a seat.
+func (s *Sketch) Seal(colour int, x, y, across float32) {
+	side := across * look.SealSide / 114
+	s.Drawing(look.Seal(colour, look.Current().Mode), x, y, side, side)
+}
+
+// Page is what was collected, w by h.
+func (s *Sketch) Page(w, h float32) *fyne.Container {
+	size := fyne.NewSize(s.U(w), s.U(h))
+	return container.New(lay.Free{Min: func() fyne.Size { return size }, Lay: func(fyne.Size) {}}, s.List...)
+}

@@ -1,0 +1,127 @@
+package kit
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/look"
+)
+
+// area is what a canvas.Rectangle is, drawn once: its fields are set first, then it is placed. What is not to be seen costs nothing as a
+// rectangle and much as an area, so it is for what is seen and large, or often there. A large one is three strips: the middle one is a single row,
+// drawn high.
+type area struct {
+	*fyne.Container
+	FillColor, StrokeColor color.Color
+	StrokeWidth            float32
+	CornerRadius           float32
+	Top                    bool // only the upper corners are rounded
+	Shadow                 canvas.Shadow
+	Edge                   color.Color   // the hard edge of a card, nil for none
+	EdgeAt                 fyne.Position // how far it shows, at the right and below
+
+	strips [3]*canvas.Image // the first is the whole of a small one
+	drawn  drawnArea
+}
+
+// stripsFrom is from how many pixels on an area is drawn as strips: below, one picture is less to draw than three.
+const stripsFrom = 16 << 10
+
+func newArea() *area {
+	a := &area{Container: container.NewWithoutLayout()}
+	for i := range a.strips {
+		a.strips[i] = &canvas.Image{ScaleMode: canvas.ImageScalePixels}
+		a.Add(a.strips[i])
+	}
+	return a
+}
+
+// Resize draws the area for a size and for what its fields say now.
+func (a *area) Resize(size fyne.Size) {
+	a.Container.Resize(size)
+	k := pixelsOf(a.strips[0])
+	in := func(v float32) int { return int(math.Round(float64(v * k))) }
+	shape := a.shape(in(size.Width), in(size.Height), k)
+	high := shape.H
+	if shape.W*high > stripsFrom {
+		shape = shape.Condensed()
+	}
+	m := shape.Margin()
+	ends := [4]int{0, high + 2*m, high + 2*m, high + 2*m} // of the strips, in rows on the screen
+	end := shape.End()
+	if shape.H < high {
+		ends[1], ends[2] = end, ends[3]-end
+	}
+	var pic *image.RGBA
+	if shape.W > 0 && high > 0 {
+		pic = shape.Picture()
+	}
+	now := drawnArea{pic, shape.H < high}
+	for i, strip := range a.strips {
+		strip.Hidden = pic == nil || ends[i] == ends[i+1]
+		if strip.Hidden {
+			continue
+		}
+		strip.Move(fyne.NewPos(float32(-m)/k, float32(ends[i]-m)/k))
+		strip.Resize(fyne.NewSize(float32(shape.W+2*m)/k, float32(ends[i+1]-ends[i])/k))
+		if a.drawn != now {
+			strip.Image = now.rows(i, end)
+			canvas.Refresh(strip)
+		}
+	}
+	a.drawn = now
+}
+
+// drawnArea is the picture of an area, and whether it is drawn in strips.
+type drawnArea struct {
+	pic    *image.RGBA
+	strips bool
+}
+
+// rows are those of the picture that a strip shows.
+func (d drawnArea) rows(strip, end int) image.Image {
+	if !d.strips {
+		return d.pic
+	}
+	from, rows := 0, end
+	switch strip {
+	case 1:
+		from, rows = end, 1
+	case 2:
+		from = end + 1
+	}
+	part := *d.pic // with a corner of its own at 0, 0, as Fyne's painters expect
+	part.Pix = d.pic.Pix[from*d.pic.Stride : (from+rows)*d.pic.Stride]
+	part.Rect.Max.Y = rows
+	return &part
+}
+
+// shape is the area in pixels.
+func (a *area) shape(w, h int, k float32) look.Area {
+	x := look.Area{
+		W: w, H: h, Fill: nrgbaOf(a.FillColor), Line: nrgbaOf(a.StrokeColor), Stroke: float32(math.Round(float64(a.StrokeWidth * k))),
+		Shadow: nrgbaOf(a.Shadow.Color), Blur: a.Shadow.BlurRadius * k, Shifted: [2]float32{a.Shadow.Offset.X * k, a.Shadow.Offset.Y * k},
+		Edge: nrgbaOf(a.Edge), EdgeAt: [2]float32{a.EdgeAt.X * k, a.EdgeAt.Y * k},
+	}
+	if x.Line.A == 0 {
+		x.Stroke = 0
+	}
+	r := a.CornerRadius * k
+	x.Corners = [4]float32{r, r, r, r}
+	if a.Top {
+		x.Corners = [4]float32{r, r, 0, 0}
+	}
+	return x
+}
+
+func nrgbaOf(c color.Color) nrgba {
+	if c == nil {
+		return nrgba{}
+	}
+	return color.NRGBAModel.Convert(c).(nrgba)
+}

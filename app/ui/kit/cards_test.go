@@ -1,0 +1,250 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"tenka/app/ui/look"
+)
+
+// The cards of the pictures.
+var (
+	openCard   = look.Card{Seat: 1, Power: "2", Sign: "kenjin/ashigaru", Name: "Ashigaru", Kanji: "足軽"}
+	secretCard = look.Card{Seat: 0, Power: "2+", Sign: "kenjin/lord", Name: "Lord", Kanji: "大名", Hatched: true, Mark: look.ClosedEye}
+	lookedCard = look.Card{Seat: 2, Power: "3", Sign: "kenjin/samurai", Name: "Samurai", Kanji: "侍", Hatched: true, Mark: look.OpenEye}
+	backCard   = look.Card{Seat: 1, Back: true}
+)
+
+// cardPage is every state of cards, piles, fields and effects on one window.
+func cardPage() *fyne.Container {
+	var objects []fyne.CanvasObject
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		place(o, x, y, w, h)
+		objects = append(objects, o)
+	}
+	put(NewGround(), 0, 0, 1000, 700)
+	put(NewSheet(nil), 10, 10, 980, 680)
+	x := float32(30)
+	for i, state := range []CardState{CardShown, CardLit, CardSelected, CardDimmed, CardUsed} {
+		c := NewPlayCard([]look.Card{openCard, backCard, secretCard, lookedCard, secretCard}[i], 112, 158, "card", func() {})
+		gone := ""
+		if state == CardUsed {
+			gone = "removed"
+		}
+		c.SetKey("3")
+		c.SetState(state, gone)
+		put(c, x, 30, 112, 158)
+		x += 132
+	}
+	acting := NewPlayCard(openCard, 112, 158, "card", nil)
+	acting.SetActing(true)
+	put(acting, x, 30, 112, 158)
+	for i, n := range []int{1, 2, 3, 5, 13} {
+		p := NewPile(74, 102)
+		var list []PileCard
+		for k := range n {
+			list = append(list, PileCard{Card: []look.Card{secretCard, backCard, openCard, lookedCard}[k%4]})
+		}
+		if n == 5 {
+			list[1].State = CardLit
+		}
+		p.SetCards(list)
+		put(p, 30+float32(i)*190, 210, 182, 102)
+	}
+	field := func(id string) *FieldTile {
+		return NewFieldTile("kenjin/field-"+id, "Golden Temple", "金閣", "Win with power 4 or more", "6", func() {})
+	}
+	put(field("goldentemple"), 30, 330, 182, 118)
+	put(field("port"), 222, 330, 182, 80)
+	lit := field("torii")
+	lit.SetState(CardLit, "1")
+	put(lit, 424, 330, 182, 118)
+	put(NewFieldTile("kenjin/field-supply", "Camp de ravitaillement", "兵糧", "Le vainqueur renforce deux autres champs d’un point", "4", nil), 626, 330, 182, 118)
+	low := field("pass")
+	low.SetState(CardDimmed, "")
+	put(low, 820, 330, 160, 50)
+	put(field("fortress").SetWide(), 30, 460, 560, 84)
+	for i, s := range []SpotState{SpotLit, SpotBarred, SpotChosen, SpotPointed} {
+		spot := NewSpot("spot", func() {})
+		spot.SetState(s, "2")
+		put(spot, 30+float32(i)*140, 560, 130, 110)
+	}
+	e := NewEffects()
+	e.SetEffects([]Effect{
+		{Caption: "Port counts faces, not this field", Aside: true}, {"Cards are turned up", "Samurai, Peasant", 2, Done, false},
+		{"Archers, both at once", "Aiko’s Archer removes the Samurai", 3, Now, false}, {"Samurai, both at once", "none is left", 4, Later, false},
+	})
+	put(e, 620, 470, 350, 200)
+	a := NewArrow()
+	a.Point(fyne.NewPos(640, 330), fyne.NewPos(700, 190))
+	put(a, 0, 0, 1000, 700)
+	return container.NewWithoutLayout(objects...)
+}
+
+func TestCardsPilesAndFieldsInBothThemes(t *testing.T) {
+	for name, l := range map[string]look.Look{"cards-washi": washi(), "cards-night": night()} {
+		t.Run(name, func(t *testing.T) {
+			start(t, l)
+			matches(t, show(t, cardPage(), 1000, 700), name)
+		})
+	}
+}
+
+func TestEveryCardOfAPileCanBeReadAndPressed(t *testing.T) {
+	start(t, washi())
+	for n := 1; n <= 13; n++ {
+		p := NewPile(74, 102)
+		pressed := map[int]bool{}
+		p.OnPress = func(i int) { pressed[i] = true }
+		p.SetCards(make([]PileCard, n))
+		show(t, container.NewWithoutLayout(p), 300, 200)
+		p.Resize(fyne.NewSize(182, 102))
+		for i, c := range p.Cards() {
+			right := c.Position().X + c.w
+			if c.Position().X < 0 || right > 182.5 || c.seen() < leastSpine-0.5 {
+				t.Errorf("card %d of %d from %.0f to %.0f, %.0f seen", i, n, c.Position().X, right, c.seen())
+			}
+			test.TapCanvas(fyne.CurrentApp().Driver().CanvasForObject(p), c.Position().AddXY(c.seen()/2, 50))
+			if at := p.At(c.Position().AddXY(c.seen()/2, 50)); at != i {
+				t.Errorf("card %d of %d: card %d lies there", i, n, at)
+			}
+		}
+		if len(pressed) != n {
+			t.Errorf("%d of %d cards can be pressed", len(pressed), n)
+		}
+	}
+}
+
+func TestAPileNeverLeavesItsRoom(t *testing.T) {
+	start(t, washi())
+	for n := 1; n <= 13; n++ {
+		p := NewPile(44, 62)
+		p.SetCards(make([]PileCard, n))
+		show(t, container.NewWithoutLayout(p), 200, 100)
+		p.Resize(fyne.NewSize(60, 62))
+		for i, c := range p.Cards() {
+			if right := c.Position().X + c.w; c.Position().X < 0 || right > 61 {
+				t.Errorf("card %d of %d from %.0f to %.0f", i, n, c.Position().X, right)
+			}
+		}
+	}
+}
+
+func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
+	start(t, washi())
+	a, b := look.CardPicture(openCard, 74, 102, 1), look.CardPicture(openCard, 74, 102, 1)
+	if a != b {
+		t.Error("the same card is drawn twice")
+	}
+	c := NewCarry()
+	card := NewPlayCard(openCard, 74, 102, "card", nil)
+	show(t, container.NewStack(c.Layer()), 300, 200)
+	c.Begin(card, fyne.NewSize(74, 102), fyne.NewPos(100, 100))
+	c.Bar(true)
+	c.Move(fyne.NewPos(150, 120))
+	if got := card.Position(); got != fyne.NewPos(113, 69) {
+		t.Errorf("carried to %v", got)
+	}
+	done := false
+	l := washi()
+	l.Pace = look.None
+	look.Set(l)
+	c.Back(func() { done = true })
+	if !done || c.Carrying() {
+		t.Error("it does not come to rest")
+	}
+}
+
+func TestATurnedCardShowsItsOtherFaceInTheEnd(t *testing.T) {
+	l := washi()
+	l.Pace = look.None
+	start(t, l)
+	c := NewPlayCard(backCard, 74, 102, "back", nil)
+	done := false
+	c.TurnTo(lookedCard, "Samurai", func() { done = true })
+	if !done || c.Card() != lookedCard || c.AccessibilityLabel() != "Samurai" {
+		t.Errorf("done %v, shows %+v", done, c.Card())
+	}
+}
+
+func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
+	l := washi()
+	l.Pace = look.None
+	start(t, l)
+	h := NewHandRow(112, 158)
+	var pressed, taken []int
+	h.OnPress = func(i int) { pressed = append(pressed, i) }
+	h.OnTake = func(i int, _ fyne.Position) bool { taken = append(taken, i); return true }
+	dropped := false
+	h.OnMove, h.OnDrop = func(fyne.Position) {}, func(fyne.Position) { dropped = true }
+	list := make([]PileCard, 13)
+	for i := range list {
+		list[i] = PileCard{Card: []look.Card{openCard, secretCard}[i%2], Name: "card"}
+	}
+	list[8].State = CardSelected
+	h.SetCards(list)
+	window := show(t, container.NewWithoutLayout(NewSheetOf(Flat, nil, 0), h), 800, 200)
+	place(h, 20, 10, 740, 172)
+	h.Cards()[3].MouseIn(nil)
+	if y := h.Cards()[3].Position().Y; y != 0 {
+		t.Errorf("the card under the pointer stands at %.0f", y)
+	}
+	matches(t, window, "hand")
+	h.Cards()[3].MouseOut()
+	if y := h.Cards()[3].Position().Y; y != handLift {
+		t.Errorf("the card sinks to %.0f", y)
+	}
+	for i, c := range h.Cards() {
+		at := h.Position().Add(c.Position()).AddXY(c.seen()/2, 80)
+		test.TapCanvas(window.Canvas(), at)
+		test.Drag(window.Canvas(), at, 4, -8)
+		if len(pressed) != i+1 || pressed[i] != i || taken[i] != i {
+			t.Fatalf("card %d: pressed %v, taken %v", i, pressed, taken)
+		}
+	}
+	if !dropped {
+		t.Error("a card is never let go")
+	}
+}
+
+// A hand that has no room for its names in one row lies in two, whole; each card is pressed where it lies and rises without leaving its row.
+func TestAHandWithoutRoomLiesInTwoRows(t *testing.T) {
+	l := washi()
+	l.Pace = look.None
+	start(t, l)
+	for _, room := range []fyne.Size{{Width: 546, Height: 176}, {Width: 285, Height: 166}} {
+		h := NewHandRow(112, 158)
+		var pressed []int
+		h.OnPress = func(i int) { pressed = append(pressed, i) }
+		h.SetCards(make([]PileCard, 13))
+		window := show(t, container.NewWithoutLayout(h), 800, 200)
+		place(h, 20, 10, room.Width, room.Height)
+		for i, c := range h.Cards() {
+			at, size := h.Place(i, false)
+			if c.Card().Spine != 0 || at.X+size.Width > room.Width || at.Y+size.Height > room.Height || size.Height < look.NamedCard {
+				t.Errorf("card %d lies at %v, %v large, in %v", i, at, size, room)
+			}
+			if i > 0 {
+				if before, _ := h.Place(i-1, false); at.Y == before.Y && at.X < before.X+size.Width {
+					t.Errorf("card %d covers the one before", i)
+				}
+			}
+			c.MouseIn(nil)
+			if y := c.Position().Y; y < 0 || y >= at.Y {
+				t.Errorf("card %d rises to %.0f from %.0f", i, y, at.Y)
+			}
+			c.MouseOut()
+			test.TapCanvas(window.Canvas(), h.Position().Add(at).AddXY(size.Width/2, size.Height/2))
+			if len(pressed) != i+1 || pressed[i] != i {
+				t.Fatalf("card %d: pressed %v", i, pressed)
+			}
+		}
+		h.SetCards(make([]PileCard, 3))
+		if c := h.Cards()[2]; room.Width > 400 && c.h != 158 {
+			t.Errorf("three cards are %.0f high", c.h)
+		}
+	}
+}

@@ -1,0 +1,246 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
+	"tenka/app/ui/point"
+)
+
+// minHit is the smallest side of anything that can be pressed.
+const minHit = 36
+
+// control is what every widget that can be pressed shares: hover, focus, being switched off, and what Enter and a click do.
+type control struct {
+	widget.BaseWidget
+
+	name  string                    // what a screen reader says
+	press func()                    // by click or Enter; may be nil
+	keys  func(*fyne.KeyEvent) bool // other keys; reports whether it used the key; may be nil
+	enter func(in bool)             // pointer or focus come and go; may be nil
+	ask   func()                    // by the other button, or by ?: what it is, why it is off; may be nil
+
+	self                       focusable
+	hovered, focused, disabled bool
+	inert                      bool // only shows: no focus, no hand
+}
+
+type focusable interface {
+	fyne.Widget
+	fyne.Focusable
+}
+
+// extend makes the control part of the widget that embeds it.
+func (c *control) extend(self focusable) {
+	c.self = self
+	c.ExtendBaseWidget(self)
+}
+
+// AccessibilityLabel returns the name of the control.
+func (c *control) AccessibilityLabel() string { return c.name }
+
+// AccessibilityRole says that the control can be pressed.
+func (c *control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// Cursor shows a hand over what can be pressed.
+func (c *control) Cursor() desktop.Cursor {
+	if c.Disabled() {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// Disable switches the control off. It stays visible and says so.
+func (c *control) Disable() { c.setDisabled(true) }
+
+// Enable switches the control on.
+func (c *control) Enable() { c.setDisabled(false) }
+
+// Disabled reports whether the control is off, or is there to be read only; Tab passes it by.
+func (c *control) Disabled() bool { return c.disabled || c.inert }
+
+func (c *control) setDisabled(off bool) {
+	if c.disabled == off {
+		return
+	}
+	c.disabled = off
+	if off && c.focused {
+		if cv := canvasOf(c.self); cv != nil {
+			cv.Unfocus()
+		}
+	}
+	c.Refresh()
+}
+
+// Focused reports whether the control has the focus.
+func (c *control) Focused() bool { return c.focused }
+
+// TakeFocus gives the focus to the control, if it is on a canvas.
+func (c *control) TakeFocus() {
+	if cv := canvasOf(c.self); cv != nil && !c.Disabled() {
+		cv.Focus(c.self)
+	}
+}
+
+// FocusGained shows the ring.
+func (c *control) FocusGained() {
+	point.At(c.asked())
+	c.change(&c.focused, true)
+}
+
+// FocusLost hides the ring.
+func (c *control) FocusLost() {
+	point.Off(c.asked())
+	c.change(&c.focused, false)
+}
+
+// MouseIn marks the control as under the pointer.
+func (c *control) MouseIn(*desktop.MouseEvent) {
+	point.At(c.asked())
+	c.change(&c.hovered, true)
+}
+
+// MouseMoved makes the control the one that is asked about.
+func (c *control) MouseMoved(*desktop.MouseEvent) { point.At(c.asked()) }
+
+// MouseOut marks the control as no longer under the pointer.
+func (c *control) MouseOut() {
+	point.Off(c.asked())
+	c.change(&c.hovered, false)
+}
+
+// change sets hover or focus, draws the control again, and tells enter when it becomes or ceases to be the one looked at.
+func (c *control) change(what *bool, on bool) {
+	if c.inert && c.enter == nil && what == &c.hovered {
+		return // it only shows, and may be what is carried under the pointer
+	}
+	before := c.hovered || c.focused
+	*what = on
+	c.Refresh()
+	if after := c.hovered || c.focused; c.enter != nil && after != before {
+		c.enter(after)
+	}
+}
+
+// Tapped takes the focus and presses the control.
+func (c *control) Tapped(*fyne.PointEvent) {
+	c.TakeFocus()
+	c.doPress()
+}
+
+// Press presses the control, as Enter does where it has the focus.
+func (c *control) Press() { c.doPress() }
+
+func (c *control) doPress() {
+	if !c.disabled && c.press != nil {
+		c.press()
+	}
+}
+
+// TypedKey presses the control on Enter and passes on what it has no use for.
+func (c *control) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+		c.doPress()
+		return
+	}
+	if c.keys != nil && !c.disabled && c.keys(ev) {
+		return
+	}
+	if cv := canvasOf(c.self); cv != nil && cv.OnTypedKey() != nil {
+		cv.OnTypedKey()(ev)
+	}
+}
+
+// OnAsk has tell called when the control is asked about: at a press of the other button, also where it is switched off, or by ?.
+func (c *control) OnAsk(tell func()) { c.ask = tell }
+
+// asked is the control as the widget that was put on the screen.
+func (c *control) asked() point.Asker { return c.self.(point.Asker) }
+
+// Ask asks about the control; false where it has no answer of its own.
+func (c *control) Ask() bool {
+	if c.ask != nil {
+		c.ask()
+	}
+	return c.ask != nil
+}
+
+// TappedSecondary asks about the control; the screen answers where the control does not.
+func (c *control) TappedSecondary(*fyne.PointEvent) {
+	if !c.Ask() {
+		point.At(c.asked())
+		c.TypedRune('?')
+	}
+}
+
+// TypedRune asks by ? about what pointer or focus came to last, and passes any other character on.
+func (c *control) TypedRune(r rune) {
+	if r == '?' && point.Now() == nil {
+		point.At(c.asked())
+	}
+	if r == '?' && point.Ask() {
+		return
+	}
+	if cv := canvasOf(c.self); cv != nil && cv.OnTypedRune() != nil {
+		cv.OnTypedRune()(r)
+	}
+}
+
+// KeyDown passes the key on, for keys that are held.
+func (c *control) KeyDown(ev *fyne.KeyEvent) {
+	if cv, ok := canvasOf(c.self).(desktop.Canvas); ok && cv.OnKeyDown() != nil {
+		cv.OnKeyDown()(ev)
+	}
+}
+
+// KeyUp passes the key on.
+func (c *control) KeyUp(ev *fyne.KeyEvent) {
+	if cv, ok := canvasOf(c.self).(desktop.Canvas); ok && cv.OnKeyUp() != nil {
+		cv.OnKeyUp()(ev)
+	}
+}
+
+// canvasOf is the canvas an object is on: where it has not been drawn yet, the one it has the focus of.
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	driver := fyne.CurrentApp().Driver()
+	if cv := driver.CanvasForObject(o); cv != nil {
+		return cv
+	}
+	for _, w := range driver.AllWindows() {
+		if f, on := o.(fyne.Focusable); on && w.Canvas().Focused() == f {
+			return w.Canvas()
+		}
+	}
+	return nil
+}
+
+// ring is the focus ring: drawn round the control, outside it unless inside is set (rows in a scrolling list would be cut off).
+type ring struct {
+	*canvas.Rectangle
+	radius float32
+	inside bool
+}
+
+func newRing(radius float32) ring { return ring{canvas.NewRectangle(nil), radius, false} }
+
+// show paints the ring round an area, or hides it.
+func (r ring) show(on bool, pos fyne.Position, size fyne.Size) {
+	r.Hidden = !on
+	if !on {
+		return
+	}
+	const gap, stroke = 2, 2.5
+	r.StrokeColor, r.StrokeWidth, r.FillColor = look.Now().Link, stroke, nil
+	if r.inside {
+		r.CornerRadius = r.radius
+		r.Move(pos.AddXY(1, 1))
+		r.Resize(size.SubtractWidthHeight(2, 2))
+		return
+	}
+	r.CornerRadius = r.radius + gap
+	r.Move(pos.SubtractXY(gap, gap))
+	r.Resize(size.AddWidthHeight(2*gap, 2*gap))
+}

@@ -1,0 +1,109 @@
+package kit
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
+)
+
+// Die is a die of a seat: 26 across in a tray, 40 when it is rolled.
+type Die struct {
+	widget.BaseWidget
+	seat, face int
+	side       float32
+	run        *look.Run
+}
+
+// NewDie returns a die that shows a face.
+func NewDie(seat, face int, side float32) *Die {
+	d := &Die{seat: seat, face: face, side: side}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// Face returns what the die shows.
+func (d *Die) Face() int { return d.face }
+
+// SetFace shows a face at once, ending a roll.
+func (d *Die) SetFace(face int) {
+	d.run.Cancel()
+	d.show(face)
+}
+
+func (d *Die) show(face int) {
+	if face != d.face {
+		d.face = face
+		d.Refresh()
+	}
+}
+
+// SetSeat changes whose die it is.
+func (d *Die) SetSeat(seat int) {
+	d.seat = seat
+	d.Refresh()
+}
+
+// RollDice turns dice until they show the given faces, one after the other, and then calls done, which may be nil. The faces on
+// the way are for show and take nothing from any source of chance.
+func RollDice(dice []*Die, faces []int, done func()) {
+	left := len(dice)
+	if left == 0 && done != nil {
+		done()
+	}
+	for i, d := range dice {
+		length := look.DiceRoll.Duration() + time.Duration(i)*look.DiceStop.Duration()
+		d.run.Cancel()
+		d.run = look.AnimateFor(length, look.DiceRoll.Curve(),
+			func(share float32) {
+				if share >= 1 {
+					d.show(faces[i])
+					return
+				}
+				const turns = 11 // faces seen on the way; the curve slows them down
+				d.show((int(share*turns)*5+i*2+faces[i])%6 + 1)
+			},
+			func() {
+				if left--; left == 0 && done != nil {
+					done()
+				}
+			})
+	}
+}
+
+// ThrowDice lays new dice of a seat, lets show show them, turns them until they show the given faces, takes them away and then calls done. As long as they
+// fall they are in lying.
+func ThrowDice(lying *[]*Die, seat int, faces []int, show, done func()) {
+	const across = 40
+	*lying = nil
+	for range faces {
+		*lying = append(*lying, NewDie(seat, 1, across))
+	}
+	show()
+	RollDice(*lying, faces, func() {
+		*lying = nil
+		done()
+	})
+}
+
+// CreateRenderer draws the die.
+func (d *Die) CreateRenderer() fyne.WidgetRenderer {
+	img := newDrawn(func() fyne.Resource { return look.Die(d.face, d.seat, look.Current().Mode) })
+	return newPainter(d,
+		func() fyne.Size { return dieSize(d.side) },
+		func(s fyne.Size) { placeDie(img, s.Width/2, s.Height/2, d.side) },
+		img.set, img.Image)
+}
+
+// dieSize is the room of a die whose face is side across: it has a lower edge.
+func dieSize(side float32) fyne.Size {
+	return fyne.NewSize(side*look.DieWidth/160, side*look.DieHeight/160)
+}
+
+// placeDie puts the picture of a die round x, y.
+func placeDie(img *drawn, x, y, side float32) {
+	s := dieSize(side)
+	place(img, x-s.Width/2, y-s.Height/2, s.Width, s.Height)
+}

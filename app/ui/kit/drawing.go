@@ -1,0 +1,58 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
+)
+
+// Drawing is a picture from the drawings, asked for again when the look changes.
+type Drawing struct {
+	widget.BaseWidget
+	size  fyne.Size
+	res   func() fyne.Resource
+	faded float64
+	fixed bool // keeps its size at every text scale
+}
+
+// NewDrawing returns a picture of the given size; res is called with every look.
+func NewDrawing(size fyne.Size, res func() fyne.Resource) *Drawing {
+	d := &Drawing{size: size, res: res}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// NewSign returns a one-colour drawing in a square.
+func NewSign(name string, tone look.Tone, side float32) *Drawing {
+	return NewDrawing(fyne.NewSquareSize(side), func() fyne.Resource { return look.Sign(name, look.Now().Tone(tone)) })
+}
+
+// SetDrawing changes the picture.
+func (d *Drawing) SetDrawing(res func() fyne.Resource) {
+	d.res = res
+	d.Refresh()
+}
+
+// SetFaded draws the picture at a share of its strength, 0 gone to 1 full.
+func (d *Drawing) SetFaded(share float32) {
+	d.faded = 1 - float64(share)
+	d.Refresh()
+}
+
+// CreateRenderer draws the picture.
+func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
+	img := newDrawn(func() fyne.Resource { return d.res() })
+	return newPainter(d,
+		func() fyne.Size {
+			if d.fixed {
+				return d.size
+			}
+			return fyne.NewSize(u(d.size.Width), u(d.size.Height))
+		},
+		func(s fyne.Size) { place(img, 0, 0, s.Width, s.Height) },
+		func() {
+			img.Translucency = d.faded
+			img.set()
+		}, img.Image)
+}

@@ -1,0 +1,250 @@
+package kit
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
+)
+
+// HandRow is a hand of cards beside each other. Where there are more than have room they cover each other, as far as their names are seen;
+// more than that lie smaller in two rows. The one under the pointer, with the focus or chosen rises whole.
+type HandRow struct {
+	widget.BaseWidget
+	// OnPress, OnHover and OnAsk, which may be nil, hear what is done to the card of a number.
+	OnPress func(i int)
+	OnHover func(i int, in bool)
+	OnAsk   func(i int)
+	// OnTake, OnMove and OnDrop, which may be nil together, hear of a drag, with places of the window. OnTake decides whether the card
+	// of a number can be taken up.
+	OnTake func(i int, at fyne.Position) bool
+	OnMove func(at fyne.Position)
+	OnDrop func(at fyne.Position)
+
+	cards   []*PlayCard
+	list    []PileCard
+	w, h    float32
+	gap     float32
+	hovered int // or -1
+	lies    handShape
+	lifts   []float32 // how far each has risen, 0 to 1
+	runs    []*look.Run
+}
+
+// NamedSpine is the least that is seen of a covered card with its name on it, at the live text scale.
+func NamedSpine() float32 { return u(46) }
+
+// leastGap is what is left between cards before they cover each other, and between two rows; rowTop what is left above these.
+const leastGap, rowTop = 4, 8
+
+// handLift is how far a card of a hand rises, rowLift one of two rows: it leaves the names above it to be read.
+const handLift, rowLift = 14, 6
+
+// NewHandRow returns an empty hand for cards of w by h units.
+func NewHandRow(w, h float32) *HandRow {
+	r := &HandRow{w: w, h: h, gap: 10, hovered: -1, lies: handShape{w: w, h: h, lift: handLift}}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// SetCardSize changes the size of the cards.
+func (r *HandRow) SetCardSize(w, h float32) {
+	if w != r.w || h != r.h {
+		r.w, r.h = w, h
+		r.Refresh()
+	}
+}
+
+// CardSize is the size of a card as the cards lie now.
+func (r *HandRow) CardSize() fyne.Size { return fyne.NewSize(r.lies.w, r.lies.h) }
+
+// Place is where the card of a number lies within the hand: as much as is seen of it at rest, or risen and whole.
+func (r *HandRow) Place(i int, risen bool) (at fyne.Position, size fyne.Size) {
+	at = r.lies.at(i)
+	if risen {
+		return at.SubtractXY(0, r.lies.lift), r.CardSize()
+	}
+	return at, fyne.NewSize(r.cards[i].seen(), r.lies.h)
+}
+
+// SetCards changes the cards of the hand. A selected one rises.
+func (r *HandRow) SetCards(list []PileCard) {
+	r.list = append(r.list[:0], list...)
+	for len(r.cards) < len(list) {
+		r.cards = append(r.cards, r.newCard(len(r.cards)))
+		r.lifts, r.runs = append(r.lifts, 0), append(r.runs, nil)
+	}
+	r.cards = r.cards[:len(list)]
+	if r.hovered >= len(list) {
+		r.hovered = -1
+	}
+	for i, l := range list {
+		c := r.cards[i]
+		c.SetState(l.State, "")
+		c.SetPress(func() {
+			if r.OnPress != nil {
+				r.OnPress(i)
+			}
+		})
+		r.rise(i)
+	}
+	r.lifts, r.runs = r.lifts[:len(list)], r.runs[:len(list)]
+	r.Refresh()
+}
+
+func (r *HandRow) newCard(i int) *PlayCard {
+	c := NewPlayCard(look.Card{}, r.w, r.h, "", nil)
+	c.OnHover(func(in bool) {
+		switch {
+		case in:
+			r.hovered = i
+		case r.hovered == i:
+			r.hovered = -1
+		}
+		r.rise(i)
+		if r.OnHover != nil && i < len(r.list) {
+			r.OnHover(i, in)
+		}
+		canvas.Refresh(r)
+	})
+	c.OnAsk(func() {
+		if r.OnAsk != nil && i < len(r.list) {
+			r.OnAsk(i)
+		}
+	})
+	c.OnDrag(func(at fyne.Position) bool { return r.OnTake != nil && i < len(r.list) && r.OnTake(i, at) },
+		func(at fyne.Position) { r.OnMove(at) }, func(at fyne.Position) { r.OnDrop(at) })
+	return c
+}
+
+// up reports whether a card is to stand higher than the others.
+func (r *HandRow) up(i int) bool {
+	return i == r.hovered || i < len(r.list) && r.list[i].State == CardSelected
+}
+
+// rise lets a card rise, or sink back.
+func (r *HandRow) rise(i int) {
+	if i >= len(r.cards) {
+		return
+	}
+	c, to := r.cards[i], float32(0)
+	if r.up(i) {
+		to = 1
+	}
+	c.SetWhole(r.up(i))
+	from := r.lifts[i]
+	if from == to && r.runs[i].Over() {
+		return
+	}
+	r.runs[i].Cancel()
+	r.runs[i] = look.Animate(look.Lift, func(share float32) {
+		if i < len(r.lifts) {
+			r.lifts[i] = from + (to-from)*share
+			c.Move(r.risen(i))
+		}
+	}, nil)
+}
+
+// Pointed reports whether the pointer is on a card.
+func (r *HandRow) Pointed() bool {
+	return slices.ContainsFunc(r.cards, func(c *PlayCard) bool { return c.hovered })
+}
+
+// Cards returns the cards as they lie.
+func (r *HandRow) Cards() []*PlayCard { return r.cards }
+
+// CreateRenderer draws the hand.
+func (r *HandRow) CreateRenderer() fyne.WidgetRenderer { return &handRenderer{r} }
+
+type handRenderer struct{ r *HandRow }
+
+func (h *handRenderer) Destroy() {}
+
+func (h *handRenderer) MinSize() fyne.Size { return fyne.NewSize(h.r.w, h.r.h+handLift) }
+
+func (h *handRenderer) Layout(s fyne.Size) {
+	r := h.r
+	r.lies = r.shape(s)
+	n := len(r.cards)
+	for i, c := range r.cards {
+		card := r.list[i].Card
+		if r.lies.step < r.lies.w && i < n-1 {
+			card.Spine = floor32(r.lies.step)
+		}
+		c.SetCardSize(r.lies.w, r.lies.h)
+		if card != c.Card() {
+			c.SetCard(card, r.list[i].Name)
+		}
+		c.name = r.list[i].Name
+		at := r.risen(i)
+		place(c, at.X, at.Y, c.seen(), r.lies.h)
+	}
+}
+
+// handShape is how the cards of a hand lie.
+type handShape struct {
+	w, h float32 // of a card
+	step float32 // from one to the next
+	row  int     // how many lie in a row, 0 for all
+	lift float32 // how far one rises
+}
+
+// at is where a card lies at rest.
+func (l handShape) at(i int) fyne.Position {
+	if l.row == 0 {
+		return fyne.NewPos(floor32(l.step*float32(i)), l.lift)
+	}
+	return fyne.NewPos(floor32(l.step*float32(i%l.row)), rowTop+(l.h+leastGap)*float32(i/l.row))
+}
+
+// risen is where a card stands, as far as it has risen.
+func (r *HandRow) risen(i int) fyne.Position {
+	return r.lies.at(i).SubtractXY(0, r.lies.lift*r.lifts[i])
+}
+
+// shape is how the cards lie in a room: beside each other, closer, covering each other, or in two rows.
+func (r *HandRow) shape(s fyne.Size) handShape {
+	n := float32(len(r.cards))
+	one := handShape{w: r.w, h: r.h, step: r.w + r.gap, lift: handLift}
+	over := func() float32 { return one.step*(n-1) + r.w - s.Width }
+	if n < 2 || over() <= 0 {
+		return one
+	}
+	one.step -= min(over()/(n-1), r.gap-leastGap)
+	if over() <= 0 {
+		return one
+	}
+	one.step = max((s.Width-r.w)/(n-1), leastSpine)
+	if one.step >= NamedSpine() {
+		return one
+	}
+	row := (len(r.cards) + 1) / 2
+	two := handShape{row: row, lift: rowLift, w: floor32(min(r.w, (s.Width-leastGap*float32(row-1))/float32(row))),
+		h: floor32(min(r.h, (s.Height-rowTop-leastGap)/2))}
+	two.step = two.w + leastGap
+	if two.w < one.step || two.h < look.NamedCard { // no better
+		return one
+	}
+	return two
+}
+
+// Objects are the cards from the left, those that have risen on top.
+func (h *handRenderer) Objects() []fyne.CanvasObject {
+	var low, high []fyne.CanvasObject
+	for i, c := range h.r.cards {
+		if h.r.up(i) {
+			high = append(high, c)
+		} else {
+			low = append(low, c)
+		}
+	}
+	return append(low, high...)
+}
+
+func (h *handRenderer) Refresh() {
+	h.Layout(h.r.Size())
+	canvas.Refresh(h.r)
+}

@@ -1,0 +1,21 @@
+package kit
+
+import (
+	"image/color"
+
+	"tenka/app/ui/look"
+)
+
+type nrgba = color.NRGBA
+
+// hoverOf is a face under the pointer: a touch of the ink on it, or of the light on a dark one.
+func hoverOf(face nrgba) nrgba {
+	p := look.Now()
+	if face == p.Primary {
+		return look.Mix(face, p.OnPrimary, 0.12)
+	}
+	return look.Mix(face, p.Ink, 0.05)
+}
+
+// nothing is the fill of what has none. It is the one that Fyne knows: what has no other and no line is not drawn at all.
+var nothing = color.Transparent

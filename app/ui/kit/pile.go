@@ -1,0 +1,185 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
+)
+
+// PileCard is one card of a pile.
+type PileCard struct {
+	Card   look.Card
+	Name   string // what a screen reader says
+	State  CardState
+	Gone   string // across a used card
+	Acting bool
+	Key    string // the key that chooses it while it is lit
+}
+
+// Pile is the cards that lie beside each other at one place, in their order. Where there are more than have room they become narrower,
+// and then cover each other from the left, so that the value of each can still be read. There is no limit to their number.
+type Pile struct {
+	widget.BaseWidget
+	// OnPress, OnHover and OnAsk, which may be nil, hear what is done to the card of a number.
+	OnPress func(i int)
+	OnHover func(i int, in bool)
+	OnAsk   func(i int)
+	// OnTake, OnMove and OnDrop, which may be nil together, hear of a drag, with places of the window. OnTake decides whether the card
+	// of a number can be taken up.
+	OnTake func(i int, at fyne.Position) bool
+	OnMove func(at fyne.Position)
+	OnDrop func(at fyne.Position)
+
+	cards []*PlayCard
+	list  []PileCard
+	w, h  float32 // of a card that has room
+	gap   float32
+}
+
+// NewPile returns an empty pile for cards of w by h units.
+func NewPile(w, h float32) *Pile {
+	p := &Pile{w: w, h: h, gap: 6}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetCardSize changes the size of a card that has room.
+func (p *Pile) SetCardSize(w, h float32) {
+	if w != p.w || h != p.h {
+		p.w, p.h = w, h
+		p.Refresh()
+	}
+}
+
+// SetGap changes what is left between cards that have room.
+func (p *Pile) SetGap(gap float32) {
+	if gap != p.gap {
+		p.gap = gap
+		p.Refresh()
+	}
+}
+
+// CardSize is the size of a card that has room.
+func (p *Pile) CardSize() fyne.Size { return fyne.NewSize(p.w, p.h) }
+
+// SetCards lays out these cards. Cards that stay as they were are not drawn again.
+func (p *Pile) SetCards(list []PileCard) {
+	p.list = append(p.list[:0], list...)
+	for len(p.cards) < len(list) {
+		i := len(p.cards)
+		c := NewPlayCard(look.Card{}, p.w, p.h, "", nil)
+		c.OnHover(func(in bool) {
+			if p.OnHover != nil && i < len(p.list) {
+				p.OnHover(i, in)
+			}
+		})
+		c.OnAsk(func() {
+			if p.OnAsk != nil && i < len(p.list) {
+				p.OnAsk(i)
+			}
+		})
+		c.OnDrag(func(at fyne.Position) bool { return p.OnTake != nil && i < len(p.list) && p.OnTake(i, at) },
+			func(at fyne.Position) { p.OnMove(at) }, func(at fyne.Position) { p.OnDrop(at) })
+		p.cards = append(p.cards, c)
+	}
+	p.cards = p.cards[:len(list)]
+	for i, l := range list {
+		c := p.cards[i]
+		c.SetKey(l.Key)
+		c.SetState(l.State, l.Gone)
+		c.SetActing(l.Acting)
+		c.SetPress(nil)
+		if p.OnPress != nil {
+			c.SetPress(func() { p.OnPress(i) })
+		}
+		c.SetReadOnly(l.State != CardLit && l.State != CardSelected)
+	}
+	p.Refresh()
+}
+
+// Cards returns the cards as they lie.
+func (p *Pile) Cards() []*PlayCard { return p.cards }
+
+// NameOf is what a screen reader says of a card.
+func (p *Pile) NameOf(i int) string { return p.list[i].Name }
+
+// At returns the number of the card that is seen at a place of the pile, or -1.
+func (p *Pile) At(at fyne.Position) int {
+	for i := len(p.cards) - 1; i >= 0; i-- {
+		c := p.cards[i]
+		if d := at.Subtract(c.Position()); d.X >= 0 && d.Y >= 0 && d.X < c.w && d.Y < c.h {
+			return i
+		}
+	}
+	return -1
+}
+
+// The narrowest card, as a share of a whole one, and the least that is seen of a covered one.
+const (
+	narrowest  = 0.73
+	leastSpine = 10
+)
+
+// share is how the room is shared by n cards: the width of a card, the step from one to the next, and whether they cover each other.
+func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
+	if n == 0 || room <= 0 {
+		return p.w, p.w, false
+	}
+	for _, gap := range []float32{p.gap, min(p.gap, 6)} {
+		if w = (room - float32(n-1)*gap) / float32(n); w >= p.w || gap <= 6 && w >= p.w*narrowest {
+			w = floor32(min(w, p.w))
+			return w, w + gap, false
+		}
+	}
+	w = floor32(p.w * narrowest)
+	if (room-w)/float32(n-1) < leastSpine { // the last one too gives room
+		w = floor32(max(room-leastSpine*float32(n-1), 1.6*leastSpine))
+	}
+	return w, max((room-w)/float32(n-1), 1), true
+}
+
+// CreateRenderer draws the pile.
+func (p *Pile) CreateRenderer() fyne.WidgetRenderer { return &pileRenderer{p} }
+
+type pileRenderer struct{ p *Pile }
+
+func (r *pileRenderer) Destroy() {}
+
+func (r *pileRenderer) MinSize() fyne.Size { return fyne.NewSize(r.p.w*narrowest, r.p.h) }
+
+func (r *pileRenderer) Layout(s fyne.Size) {
+	p := r.p
+	n := len(p.cards)
+	w, step, cover := p.share(n, s.Width)
+	left := (s.Width - w - step*float32(n-1)) / 2
+	for i, c := range p.cards {
+		card := p.list[i].Card
+		if cover && i < n-1 {
+			card.Spine = floor32(step)
+		}
+		c.SetCardSize(w, p.h)
+		if card != c.Card() {
+			c.SetCard(card, p.list[i].Name)
+		}
+		c.name = p.list[i].Name
+		place(c, floor32(left+step*float32(i)), 0, c.seen(), p.h)
+	}
+}
+
+func (r *pileRenderer) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(r.p.cards))
+	for i, c := range r.p.cards {
+		objects[i] = c
+	}
+	return objects
+}
+
+func (r *pileRenderer) Refresh() {
+	r.Layout(r.p.Size())
+	canvas.Refresh(r.p)
+}
+
+// floor32 keeps cards on whole units.
+func floor32(v float32) float32 { return float32(int(v)) }

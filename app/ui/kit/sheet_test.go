@@ -1,0 +1,28 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/ui/look"
+)
+
+// TestWhatLiesOnASheetFollowsTheLook changes the theme while a sheet is not in the window: when the sheet is drawn anew, so are the words on it.
+func TestWhatLiesOnASheetFollowsTheLook(t *testing.T) {
+	test.NewTempApp(t)
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	look.Set(look.Look{Scale: 1, Mode: look.Washi})
+	words := NewLabel("Tower", look.SmallType)
+	sheet := NewSheetOf(Raised, container.NewHBox(words), 8)
+	test.WidgetRenderer(sheet)
+	text := test.WidgetRenderer(words).Objects()[0].(*canvas.Text)
+	require.Equal(t, look.Now().Ink, text.Color)
+	look.Set(look.Look{Scale: 1, Mode: look.Night})
+	sheet.Refresh()
+	require.Equal(t, look.Now().Ink, text.Color)
+}

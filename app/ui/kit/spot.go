@@ -1,0 +1,136 @@
+package kit
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+
+	"tenka/app/ui/look"
+)
+
+// SpotState is what may be laid on a spot.
+type SpotState int
+
+// The states of a spot.
+const (
+	SpotQuiet   SpotState = iota // nothing is drawn
+	SpotLit                      // it may be laid here: lit ground, double gold line
+	SpotBarred                   // it may not: hatch and dashes
+	SpotChosen                   // it was chosen as one of several
+	SpotPointed                  // it is pointed at from elsewhere
+)
+
+// Spot is the ground that cards are laid on. It takes presses over all of its area, and the keyboard while it is lit.
+type Spot struct {
+	control
+	state SpotState
+	key   string
+}
+
+// NewSpot returns a quiet spot. name is what a screen reader says.
+func NewSpot(name string, press func()) *Spot {
+	s := &Spot{}
+	s.name, s.press, s.inert = name, press, true
+	s.extend(s)
+	return s
+}
+
+// SetState changes what may be laid here; key is the key that chooses it while it is lit, "" for none.
+func (s *Spot) SetState(state SpotState, key string) {
+	s.inert = state != SpotLit
+	if s.inert && s.focused {
+		if cv := canvasOf(s.self); cv != nil {
+			cv.Unfocus()
+		}
+	}
+	if state != s.state || key != s.key {
+		s.state, s.key = state, key
+		s.Refresh()
+	}
+}
+
+// State returns what may be laid here.
+func (s *Spot) State() SpotState { return s.state }
+
+// SetName changes what a screen reader says.
+func (s *Spot) SetName(name string) { s.name = name }
+
+// OnHover has tell called when pointer or focus come to the spot and go.
+func (s *Spot) OnHover(tell func(in bool)) { s.enter = tell }
+
+// CreateRenderer draws the spot.
+func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
+	ground, core, focus := canvas.NewRectangle(nothing), canvas.NewRectangle(nothing), newRing(9)
+	ground.CornerRadius, core.CornerRadius = 9, 6.5
+	barred := newRaster(s, func(w, h int, scale float32) drawnImage { return barredGround(w, h, scale) })
+	cap := newKeycap("")
+	objects := append([]fyne.CanvasObject{ground, core, barred, focus.Rectangle}, cap.objects()...)
+	return newPainter(s,
+		func() fyne.Size { return fyne.NewSquareSize(minHit) },
+		func(size fyne.Size) {
+			place(ground, 0, 0, size.Width, size.Height)
+			place(core, 3, 3, size.Width-6, size.Height-6)
+			place(barred, 0, 0, size.Width, size.Height)
+			cap.at(8, size.Height-u(16))
+			focus.show(s.focused, fyne.Position{}, size)
+		},
+		func() {
+			p := look.Now()
+			ground.FillColor, ground.StrokeColor, ground.StrokeWidth = nothing, nothing, 0
+			core.Hidden, barred.Hidden = true, s.state != SpotBarred
+			switch s.state {
+			case SpotLit:
+				ground.FillColor, ground.StrokeColor, ground.StrokeWidth = p.Lit, p.LitLine, 2.4
+				core.Hidden, core.StrokeColor, core.StrokeWidth = false, p.LitLine, 1
+				if s.hovered || s.focused {
+					ground.StrokeWidth = 3.4
+				}
+			case SpotChosen:
+				ground.FillColor, ground.StrokeColor, ground.StrokeWidth = p.Inset, p.Primary, 2.4
+			case SpotPointed:
+				ground.StrokeColor, ground.StrokeWidth = p.Link, 2
+			}
+			key := s.key
+			if s.state != SpotLit {
+				key = ""
+			}
+			cap.set(key, look.ToneInk)
+		}, objects...)
+}
+
+// barredGround is the hatch and the dashed line of a place that does not take what is in hand.
+func barredGround(w, h int, scale float32) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	p := look.Now()
+	hatch := image.NewRGBA(img.Rect)
+	scan := rasterx.NewScannerGV(w, h, hatch, hatch.Rect)
+	pen := rasterx.NewStroker(w, h, scan)
+	pen.SetStroke(fixed.Int26_6(1.5*scale*64), 0, rasterx.ButtCap, nil, nil, rasterx.Round)
+	pen.SetColor(look.Fade(p.Ink, 0.14))
+	step := float64(10 * scale)
+	for x := -float64(h); x < float64(w); x += step {
+		pen.Start(rasterx.ToFixedP(x, float64(h)))
+		pen.Line(rasterx.ToFixedP(x+float64(h), 0))
+		pen.Stop(false)
+	}
+	pen.Draw()
+	in := float64(scale)
+	mask := image.NewRGBA(img.Rect)
+	fill := rasterx.NewFiller(w, h, rasterx.NewScannerGV(w, h, mask, mask.Rect))
+	fill.SetColor(color.White)
+	radius := float64(9 * scale)
+	rasterx.AddRoundRect(in, in, float64(w)-in, float64(h)-in, radius, radius, 0, rasterx.RoundGap, fill)
+	fill.Draw()
+	draw.DrawMask(img, img.Rect, hatch, image.Point{}, mask, image.Point{}, draw.Over)
+	dash := rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
+	dash.SetStroke(fixed.Int26_6(1.6*scale*64), 0, rasterx.ButtCap, nil, nil, rasterx.Round, []float64{float64(7 * scale), float64(5 * scale)}, 0)
+	dash.SetColor(p.Ink2)
+	rasterx.AddRoundRect(in, in, float64(w)-in, float64(h)-in, radius, radius, 0, rasterx.RoundGap, dash)
+	dash.Draw()
+	return img
+}

@@ -1,0 +1,51 @@
+package kit
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/ui/look"
+)
+
+// A field is drawn without its entry until somebody turns to it, and nobody sees the difference.
+func TestAFieldThatRestsLooksAsItsEntry(t *testing.T) {
+	for _, mode := range []look.Mode{look.Washi, look.Night} {
+		for _, scale := range []float32{1, 1.5} {
+			for _, written := range []string{"", "Aiko"} {
+				start(t, look.Look{Mode: mode, Scale: scale})
+				field := NewTextField("Name", "drawn at the start")
+				field.SetText(written)
+				w := show(t, field, 260, 80)
+				size, asleep := field.MinSize(), w.Canvas().Capture()
+				require.Nil(t, field.drawn.entry, "nobody has turned to it")
+				field.wake()
+				field.Refresh()
+				assert.Equal(t, size, field.MinSize())
+				assert.Equal(t, asleep, w.Canvas().Capture(), "%v %v %q", mode, scale, written)
+			}
+		}
+	}
+}
+
+func TestWhoTurnsToAFieldWritesIntoIt(t *testing.T) {
+	start(t, washi())
+	var told []string
+	field := NewTextField("Name", "")
+	field.OnChanged = func(s string) { told = append(told, s) }
+	field.SetText("Ai")
+	field.SetText("Ai")
+	w := show(t, field, 260, 80)
+	w.Canvas().Focus(field)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	test.Type(field, "ko")
+	assert.Equal(t, "Aiko", field.Text)
+	assert.Equal(t, []string{"Ai", "Aik", "Aiko"}, told)
+	field.SetText("Jonas")
+	assert.Equal(t, "Jonas", field.Text)
+	w.Canvas().Unfocus()
+	require.NotNil(t, field.drawn.entry, "awake for good: it holds where the writing stands")
+}

@@ -1,0 +1,82 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tenka/app/ui/look"
+)
+
+// Tile is a card that can be pressed, round any content: a theme, a colour, a match to go on with. Chosen, it wears a ring.
+type Tile struct {
+	control
+	content fyne.CanvasObject
+	ground  look.Surface
+	radius  float32
+	inside  float32
+	chosen  bool
+}
+
+// NewTile returns a tile on the panel's colour, with so many units round its content. name is what a screen reader says.
+func NewTile(name string, content fyne.CanvasObject, inside float32, press func()) *Tile {
+	t := &Tile{content: content, ground: look.OnPanel, radius: 9, inside: inside}
+	t.name, t.press = name, press
+	t.extend(t)
+	return t
+}
+
+// SetGround changes the surface and the radius of the corners; it returns the tile.
+func (t *Tile) SetGround(s look.Surface, radius float32) *Tile {
+	t.ground, t.radius = s, radius
+	t.Refresh()
+	return t
+}
+
+// SetKeys gives the tile keys of its own; it returns the tile.
+func (t *Tile) SetKeys(keys func(*fyne.KeyEvent) bool) *Tile {
+	t.keys = keys
+	return t
+}
+
+// SetName changes what a screen reader says.
+func (t *Tile) SetName(name string) { t.name = name }
+
+// SetChosen puts the ring of what is chosen round the tile.
+func (t *Tile) SetChosen(on bool) {
+	if t.chosen != on {
+		t.chosen = on
+		t.Refresh()
+	}
+}
+
+// Chosen reports whether the tile wears its ring.
+func (t *Tile) Chosen() bool { return t.chosen }
+
+// CreateRenderer draws the tile.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	face, focus := canvas.NewRectangle(nil), newRing(t.radius)
+	return newPainter(t,
+		func() fyne.Size {
+			return t.content.MinSize().AddWidthHeight(2*t.inside, 2*t.inside).Max(fyne.NewSquareSize(minHit))
+		},
+		func(s fyne.Size) {
+			place(face, 0, 0, s.Width, s.Height)
+			place(t.content, t.inside, t.inside, max(s.Width-2*t.inside, 0), max(s.Height-2*t.inside, 0))
+			focus.radius = min(t.radius, s.Height/2)
+			focus.show(t.focused, fyne.Position{}, s)
+		},
+		func() {
+			p := look.Now()
+			face.CornerRadius = t.radius
+			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Surface(t.ground), p.Line, 1
+			if t.press != nil {
+				face.StrokeColor = p.Frame
+			}
+			if t.hovered && !t.disabled && t.press != nil {
+				face.FillColor = hoverOf(p.Surface(t.ground))
+			}
+			if t.chosen {
+				face.StrokeColor, face.StrokeWidth = p.Link, 2.5
+			}
+		}, face, t.content, focus.Rectangle)
+}

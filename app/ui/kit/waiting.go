@@ -1,0 +1,45 @@
+package kit
+
+import (
+	"time"
+
+	"tenka/app/ui/look"
+)
+
+// Waiting is the waiting for a computer player in the Line: after two seconds three still dots, which then fill one a second.
+type Waiting struct {
+	line    *TheLine
+	started int // grows with each start and stop, so that an old timer does nothing
+}
+
+const (
+	dotsAfter = 2 * time.Second
+	dotEvery  = time.Second
+)
+
+// NewWaiting returns the waiting in a Line; it has not begun.
+func NewWaiting(line *TheLine) *Waiting { return &Waiting{line: line} }
+
+// Start begins to wait for the player of a colour, who is named in text.
+func (w *Waiting) Start(seat int, text string) {
+	w.Stop()
+	w.line.Think(seat, text, -1)
+	mine := w.started
+	var fill func(n int)
+	fill = func(n int) {
+		wait := dotEvery
+		if n == 0 {
+			wait = dotsAfter
+		}
+		look.After(wait, func() {
+			if w.started == mine {
+				w.line.Think(seat, text, n)
+				fill(n%3 + 1)
+			}
+		})
+	}
+	fill(0)
+}
+
+// Stop ends it; the Line is left as it stands.
+func (w *Waiting) Stop() { w.started++ }

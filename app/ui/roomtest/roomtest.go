@@ -1,0 +1,59 @@
+// Package roomtest lists what is drawn of a screen and finds texts that have not the room they need, for the tests of screens.
+package roomtest
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"tenka/app/ui/kit"
+)
+
+// whole reports whether a text ends in "…" because more is asked when it is pressed: it is not shortened.
+func whole(text string) bool {
+	return strings.HasSuffix(text, "fichier…") || strings.HasSuffix(text, "dossier…") || strings.HasSuffix(text, "folder…")
+}
+
+// Cut are the visible texts of a screen that have not the room they need: shortened, or wider than the widget that draws them, or
+// beyond the edge of the window. A path may be shortened.
+func Cut(content fyne.CanvasObject, width float32) []string {
+	var cut []string
+	var walk func(o fyne.CanvasObject, at fyne.Position, room float32)
+	walk = func(o fyne.CanvasObject, at fyne.Position, room float32) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *canvas.Text:
+			end := o.Position().X + o.MinSize().Width
+			path := strings.ContainsAny(o.Text, `/\`)
+			switch {
+			case o.Text == "…" || strings.TrimSpace(o.Text) == "":
+			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !whole(o.Text):
+				cut = append(cut, fmt.Sprintf("“%s” is shortened", o.Text))
+			case end > room+1.5 && !path:
+				cut = append(cut, fmt.Sprintf("“%s” ends at %.0f of %.0f", o.Text, end, room))
+			case at.X+o.MinSize().Width > width+1:
+				cut = append(cut, fmt.Sprintf("“%s” ends beyond the window", o.Text))
+			}
+		case *fyne.Container:
+			if o.Size().Width > 0 { // else its objects stand where a parent put them
+				room = o.Size().Width
+			}
+			for _, inside := range o.Objects {
+				walk(inside, at, room)
+			}
+		case *kit.TextField: // scrolls
+		case fyne.Widget:
+			for _, inside := range test.WidgetRenderer(o).Objects() {
+				walk(inside, at, o.Size().Width)
+			}
+		}
+	}
+	walk(content, fyne.Position{}, width)
+	return cut
+}
