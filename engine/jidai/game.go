@@ -4,13 +4,29 @@ import (
 	"slices"
 
 	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/ruleset"
+	"tenka/engine/workbench"
 )
 
 const gameName = "jidai"
 
 // game is Nagashino 1575 & Shizugatake 1583 for the registry.
 type game struct{}
+
+// What a game may do beyond the contract.
+var (
+	_ engine.Game      = game{}
+	_ engine.Balancer  = game{}
+	_ bot.Evaluator    = game{}
+	_ bot.Leveller     = game{}
+	_ bot.Stepper      = game{}
+	_ search.Explainer = game{}
+	_ search.Racer     = game{}
+	_ workbench.Game   = game{}
+	_ bot.Truster      = (*Position)(nil)
+)
 
 // New is Nagashino 1575 & Shizugatake 1583 as the registry holds it.
 func New() engine.Game { return game{} }

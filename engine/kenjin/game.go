@@ -2,13 +2,29 @@ package kenjin
 
 import (
 	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/ruleset"
+	"tenka/engine/workbench"
 )
 
 const gameName = "kenjin"
 
 // game is Kenjin for the registry.
 type game struct{}
+
+// What a game may do beyond the contract.
+var (
+	_ engine.Game        = game{}
+	_ bot.Evaluator      = game{}
+	_ bot.Leveller       = game{}
+	_ search.Explainer   = game{}
+	_ search.Guesser     = game{}
+	_ search.Racer       = game{}
+	_ search.Shortlister = game{}
+	_ workbench.Game     = game{}
+	_ bot.Truster        = (*Position)(nil)
+)
 
 // New is Kenjin as the registry holds it.
 func New() engine.Game { return game{} }

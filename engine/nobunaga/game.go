@@ -2,13 +2,29 @@ package nobunaga
 
 import (
 	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/ruleset"
+	"tenka/engine/workbench"
 )
 
 const gameName = "nobunaga"
 
 // game is The Battles of Nobunaga for the registry.
 type game struct{}
+
+// What a game may do beyond the contract.
+var (
+	_ engine.Game        = game{}
+	_ bot.Evaluator      = game{}
+	_ bot.Leveller       = game{}
+	_ search.Explainer   = game{}
+	_ search.Proposer    = game{}
+	_ search.Racer       = game{}
+	_ search.Shortlister = game{}
+	_ workbench.Game     = game{}
+	_ bot.Truster        = (*Position)(nil)
+)
 
 // New is The Battles of Nobunaga as the registry holds it.
 func New() engine.Game { return game{} }

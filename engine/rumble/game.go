@@ -2,13 +2,28 @@ package rumble
 
 import (
 	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/ruleset"
+	"tenka/engine/workbench"
 )
 
 const gameName = "rumble"
 
 // game is Rumble Nation for the registry.
 type game struct{}
+
+// What a game may do beyond the contract.
+var (
+	_ engine.Game      = game{}
+	_ bot.Evaluator    = game{}
+	_ bot.Leveller     = game{}
+	_ search.Explainer = game{}
+	_ search.Game      = game{}
+	_ search.Quick     = game{}
+	_ workbench.Game   = game{}
+	_ bot.Truster      = (*Position)(nil)
+)
 
 // New is Rumble Nation as the registry holds it.
 func New() engine.Game { return game{} }

@@ -2,13 +2,31 @@ package shogun
 
 import (
 	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/ruleset"
+	"tenka/engine/workbench"
 )
 
 const gameName = "shogun"
 
 // game is Shogun for the registry.
 type game struct{}
+
+// What a game may do beyond the contract.
+var (
+	_ engine.Game      = game{}
+	_ bot.Evaluator    = game{}
+	_ bot.Leveller     = game{}
+	_ bot.Stepper      = game{}
+	_ search.Explainer = game{}
+	_ search.Guesser   = game{}
+	_ search.Proposer  = game{}
+	_ search.Racer     = game{}
+	_ search.Varier    = game{}
+	_ workbench.Game   = game{}
+	_ bot.Truster      = (*Position)(nil)
+)
 
 // New is Shogun as the registry holds it.
 func New() engine.Game { return game{} }

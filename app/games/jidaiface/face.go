@@ -55,6 +55,27 @@ type Face struct {
 	means     means
 }
 
+// What a face may do beyond the contract.
+var (
+	_ face.Face       = (*Face)(nil)
+	_ face.Attributor = (*Face)(nil)
+	_ face.Chronicler = (*Face)(nil)
+	_ face.Counsellor = (*Face)(nil)
+	_ face.Folder     = (*Face)(nil)
+	_ face.Grouper    = (*Face)(nil)
+	_ face.Layable    = (*Face)(nil)
+	_ face.Meant      = (*Face)(nil)
+	_ face.Momenter   = (*Face)(nil)
+	_ face.Narrator   = (*Face)(nil)
+	_ face.Pictured   = (*Face)(nil)
+	_ face.Reading    = (*Face)(nil)
+	_ face.Seated     = (*Face)(nil)
+	_ face.Shaper     = (*Face)(nil)
+	_ face.Spotter    = (*Face)(nil)
+	_ face.Stepper    = (*Face)(nil)
+	_ face.Suspense   = (*Face)(nil)
+)
+
 // pick is what of the choice at hand is decided already.
 type pick struct {
 	piece     engine.Piece // 0 for none

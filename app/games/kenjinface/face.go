@@ -64,6 +64,23 @@ type Face struct {
 	covered float32 // how far the tray lies over the lower edge
 }
 
+// What a face may do beyond the contract.
+var (
+	_ face.Face        = (*Face)(nil)
+	_ face.Chronicler  = (*Face)(nil)
+	_ face.Counsellor  = (*Face)(nil)
+	_ face.Grouper     = (*Face)(nil)
+	_ face.Illustrator = (*Face)(nil)
+	_ face.Layable     = (*Face)(nil)
+	_ face.Momenter    = (*Face)(nil)
+	_ face.Narrator    = (*Face)(nil)
+	_ face.Pictured    = (*Face)(nil)
+	_ face.Reading     = (*Face)(nil)
+	_ face.Shaper      = (*Face)(nil)
+	_ face.Spotter     = (*Face)(nil)
+	_ face.Stepper     = (*Face)(nil)
+)
+
 // New is the face of Kenjin on the table t.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, carry: kit.NewCarry()}

@@ -45,6 +45,26 @@ type Face struct {
 	means means // what the controls do, to be pointed at
 }
 
+// What a face may do beyond the contract.
+var (
+	_ face.Face        = (*Face)(nil)
+	_ face.Chronicler  = (*Face)(nil)
+	_ face.Counsellor  = (*Face)(nil)
+	_ face.Coverer     = (*Face)(nil)
+	_ face.Folder      = (*Face)(nil)
+	_ face.Holder      = (*Face)(nil)
+	_ face.Illustrator = (*Face)(nil)
+	_ face.Layable     = (*Face)(nil)
+	_ face.Meant       = (*Face)(nil)
+	_ face.Narrator    = (*Face)(nil)
+	_ face.Pictured    = (*Face)(nil)
+	_ face.Reading     = (*Face)(nil)
+	_ face.Seated      = (*Face)(nil)
+	_ face.Spotter     = (*Face)(nil)
+	_ face.Stepper     = (*Face)(nil)
+	_ face.Suspense    = (*Face)(nil)
+)
+
 // New returns the face for a table.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, arriving: map[stack]int{}}

@@ -66,6 +66,29 @@ type Face struct {
 	journey  int
 }
 
+// What a face may do beyond the contract.
+var (
+	_ face.Face       = (*Face)(nil)
+	_ face.Attender   = (*Face)(nil)
+	_ face.Chronicler = (*Face)(nil)
+	_ face.Counsellor = (*Face)(nil)
+	_ face.Coverer    = (*Face)(nil)
+	_ face.Grouper    = (*Face)(nil)
+	_ face.Layable    = (*Face)(nil)
+	_ face.Leader     = (*Face)(nil)
+	_ face.Meant      = (*Face)(nil)
+	_ face.Momenter   = (*Face)(nil)
+	_ face.Narrator   = (*Face)(nil)
+	_ face.Pictured   = (*Face)(nil)
+	_ face.Reading    = (*Face)(nil)
+	_ face.Runner     = (*Face)(nil)
+	_ face.Seated     = (*Face)(nil)
+	_ face.Shaper     = (*Face)(nil)
+	_ face.Spotter    = (*Face)(nil)
+	_ face.Stepper    = (*Face)(nil)
+	_ face.Suspense   = (*Face)(nil)
+)
+
 // New makes the face on a table.
 func New(t face.Host) face.Face {
 	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
