@@ -88,7 +88,7 @@ const mostSeats = rowTurns
 // Of the rows of the present action, in units.
 const (
 	presentHead, presentRow = 34, 37
-	cardLeft, cardWide      = 107, 60
+	cardLeft, cardWide      = 104, 66
 )
 
 var (
@@ -106,20 +106,20 @@ func (f *Face) presentAction() fyne.CanvasObject {
 	stage := f.view.Stage()
 	deeds := f.view.Deeds(f.st.Path)
 	return asked(kit.NewPainted(fyne.NewSize(0, look.Scaled(high)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
-		s := &sketch.Sketch{Zoom: f.zoom()}
-		wide := size.Width / s.Unit(1)
+		s := sketch.New(f.zoom())
+		wide := size.Width / s.U(1)
 		note := f.say("table.action.of", engine.Args{"A": stage.Slot, "B": rowOrders})
-		s.TextEnd(presentNote, note, wide-12, 22)
+		s.End(presentNote, note, wide-12, 22, 0)
 		title, room := f.t.Tell().Place(stage.Order), wide-34-s.Wide(presentNote, note)
 		if s.Cut(presentTitle, title, room) {
 			title = f.orderShort(stage.Order)
 		}
-		s.Words(presentTitle, title, 12, 23, room)
+		s.Text(presentTitle, title, 12, 23, room)
 		for i, seat := range list {
 			f.presentSeat(s, seat, deeds[seat], presentHead+presentRow*float32(i), wide)
 		}
 		s.Level(8, high-2, wide-16)
-		return s.Objects
+		return s.List
 	}), func() { f.t.OpenRule(orderRules[stage.Order]) })
 }
 
@@ -134,7 +134,7 @@ func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event
 	colour := f.t.Colour(seat)
 	s.Seal(colour, 23, top+18, 24)
 	s.Name(seatBold, f.t.Name(seat), 40, top+16, cardLeft-44)
-	s.Words(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
+	s.Text(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
 	face := lies.Province() != 0 // one's own card shows its face before it is opened
 	switch {
 	case lies.Covered:
@@ -142,7 +142,7 @@ func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event
 	case face:
 		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Ink2, 1)
 		s.Box(cardLeft, top+4, 5, 28, 2.5, p.Seat(colour).Fill, color.Transparent, 0)
-		s.Lines(presentCard, f.t.Tell().Card(lies.Card), cardLeft+10, top+23, cardWide-13, false)
+		s.Pair(presentCard, f.t.Tell().Card(lies.Card), cardLeft+8, top+23, cardWide-10, false)
 	case lies.Card >= shogun.Chest0:
 		s.Box(cardLeft, top+4, cardWide, 28, 5, p.Panel, p.Line, 1)
 		s.Sign(signChest, look.ToneQuiet, cardLeft+20, top+18, 17)
@@ -155,7 +155,7 @@ func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event
 	if acting {
 		kind = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 	}
-	s.Lines(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
+	s.Pair(kind, words, wide-10, top+22.5, wide-10-cardLeft-cardWide-6, true)
 }
 
 // deedWords says what a card of the present action does or did.
@@ -189,11 +189,11 @@ func (f *Face) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	if card := f.view.Ruling(); season && card != 0 {
 		words := container.New(lay.Tight(1), kit.NewPainted(fyne.NewSize(0, look.Scaled(20)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {
-			s := &sketch.Sketch{Zoom: f.zoom()}
-			wide := size.Width / s.Unit(1)
+			s := sketch.New(f.zoom())
+			wide := size.Width / s.U(1)
 			end := s.Text(presentNote, f.say("table.season", nil), 0, 15, 0)
-			s.WordsEnd(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
-			return s.Objects
+			s.End(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
+			return s.List
 		}))
 		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook
 			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Vocabulary().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))

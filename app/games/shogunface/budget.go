@@ -25,18 +25,18 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || f.ownSeat() == engine.NoSeat || f.view.Season() == 0 || size.Width < 1 {
 		return nil
 	}
-	s := &sketch.Sketch{Zoom: f.zoom()}
-	wide := size.Width / s.Unit(1)
+	s := sketch.New(f.zoom())
+	wide := size.Width / s.U(1)
 	b := f.view.Budget(f.ownSeat())
 	s.Level(planEdge, 2, wide-2*planEdge)
 	line := func(sign, sum, short, number, end string, mid float32) {
 		s.Sign(sign, look.ToneInk, 18, mid, 16)
-		x := s.TextEnd(budgetEnd, end, wide-planEdge, mid+5)
-		x = s.TextEnd(budgetNumber, number, x-4, mid+5)
+		x := s.End(budgetEnd, end, wide-planEdge, mid+5, 0)
+		x = s.End(budgetNumber, number, x-4, mid+5, 0)
 		if s.Cut(budgetText, sum, x-6-32) {
 			sum = short
 		}
-		s.Words(budgetText, sum, 32, mid+5, x-6-32)
+		s.Text(budgetText, sum, 32, mid+5, x-6-32)
 	}
 	line(signChest, f.purseSum("table.budget.purse", &b), f.purseSum("table.budget.purse.short", &b), strconv.Itoa(max(b.Left(), 0)), f.say("table.budget.left", nil), 16)
 	line(signRice, f.riceSum("table.budget.rice", &b), f.riceSum("table.budget.rice.short", &b), f.stores(&b), f.say("table.budget.feeds", engine.Args{"N": b.Lands}), 36)
@@ -49,7 +49,7 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 		}
 		s.Text(budgetWarn, w.text, 32, 64.5, wide-planEdge-32-4)
 	}
-	return s.Objects
+	return s.List
 }
 
 // purseSum is how the plan spends the purse: "12 − 3 bid − 5 orders".

@@ -293,7 +293,7 @@ func (h *handRow) layOut() fyne.CanvasObject {
 
 // paintLegend draws what the squares and the flame on the cards mean.
 func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
-	s := &sketch.Sketch{Zoom: h.f.zoom()}
+	s := sketch.New(h.f.zoom())
 	p := look.Now()
 	for i, id := range []string{"site", "built", "marker"} {
 		y := 14 + 20*float32(i)
@@ -307,7 +307,7 @@ func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
 		}
 		s.Text(look.Quiet.At(12.5), h.f.say("table.legend."+id, nil), 15, y+4.5, handLegend-15)
 	}
-	return s.Objects
+	return s.List
 }
 
 // mark rings the card in hand and dims the one that is carried.

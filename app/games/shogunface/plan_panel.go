@@ -125,11 +125,11 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || size.Width < 1 {
 		return nil
 	}
-	s := &sketch.Sketch{Zoom: f.zoom()}
-	wide := size.Width / s.Unit(1)
+	s := sketch.New(f.zoom())
+	wide := size.Width / s.U(1)
 	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
 	if f.folded() && !f.narrow() { // the switch to the map stands there
-		end = wide - (f.swap.MinSize().Width+24)/s.Unit(1)
+		end = wide - (f.swap.MinSize().Width+24)/s.U(1)
 	}
 	given := 0
 	for _, lies := range f.view.Plan(max(f.ownSeat(), 0)) {
@@ -137,7 +137,7 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 			given++
 		}
 	}
-	note := s.TextEnd(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base)
+	note := s.End(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base, 0)
 	x := s.Text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
 	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.Wide(orderKanji, kanji) < note-6 {
 		s.Text(orderKanji, kanji, x+10, base, 0)
@@ -147,7 +147,7 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	later := f.say("table.orders.later", nil)
 	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long one begins before its column
 	s.Text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
-	return s.Objects
+	return s.List
 }
 
 // places are the ten orders as they stand in the plan: those that are known in their order, then the others.

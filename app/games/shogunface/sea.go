@@ -92,7 +92,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 			sign = kit.NewSign("sign/check", look.ToneQuiet, 13)
 		}
 		rows.Add(container.NewBorder(nil, nil, lay.Fixed(container.NewCenter(sign), look.Scaled(eventSign), 0),
-			lay.Fixed(kit.NewLabel(sketch.Minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(eventRice), 0), kit.NewShrinking(text, (&sketch.Sketch{Zoom: 1}).Fit(kind, text, eventRoom))))
+			lay.Fixed(kit.NewLabel(sketch.Minus(e.Loss), rice).Align(fyne.TextAlignTrailing), look.Scaled(eventRice), 0), kit.NewShrinking(text, (sketch.New(1)).Fit(kind, text, eventRoom))))
 	}
 	if folds {
 		return f.folding(rows)

@@ -16,7 +16,7 @@ import (
 func TestTheEventsOfTheYearAreWrittenOut(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		f := at(t, header(3, 1, nil), tabletest.Desk, language, shell.ThemeWashi, 1).Face().(*Face)
-		s := &sketch.Sketch{Zoom: 1}
+		s := sketch.New(1)
 		for c := shogun.Event1; c <= shogun.Event12; c++ {
 			name := f.t.Tell().Card(c)
 			for _, kind := range []look.Type{seaText, seaHead.At(13.5)} {

@@ -101,9 +101,9 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 		return container.NewHBox(lay.Fixed(container.NewCenter(sign), look.Scaled(20), 0), kit.NewLabel(f.say("table.values."+id, nil), seaText))
 	}
 	site := kit.NewPainted(fyne.NewSquareSize(look.Scaled(10)), func(fyne.Size) []fyne.CanvasObject {
-		s := &sketch.Sketch{Zoom: 1}
+		s := sketch.New(1)
 		s.Box(0.5, 0.5, 9, 9, 1.5, look.Now().Panel, look.Now().Ink, 1.2)
-		return s.Objects
+		return s.List
 	})
 	seat := max(f.ownSeat(), 0)
 	left := container.New(lay.Tight(5), line(kit.NewSign(signChest, look.ToneInk, 16), "chests"), line(site, "site"))
@@ -118,13 +118,13 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 // plate is a region: its tint, its name, and who leads in castles, temples and theatres.
 func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
-		s := &sketch.Sketch{Zoom: 1}
+		s := sketch.New(1)
 		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
-		return s.Objects
+		return s.List
 	})
 	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Vocabulary().Places[region]+".kanji", nil), 12.5))
 	leads := kit.NewPainted(fyne.NewSize(look.Scaled(f.leadsWide(region)), look.Scaled(16)), func(fyne.Size) []fyne.CanvasObject {
-		s := &sketch.Sketch{Zoom: 1}
+		s := sketch.New(1)
 		x := float32(0)
 		for _, l := range f.leadsOf(region) {
 			s.Drawing(look.ThemedOn(sketch.Buildings[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
@@ -141,7 +141,7 @@ func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 			}
 			x += leadGap
 		}
-		return s.Objects
+		return s.List
 	})
 	return container.New(lay.Tight(4), name, leads)
 }

@@ -37,7 +37,8 @@ func (s *Sketch) Put(o fyne.CanvasObject, x, y, w, h float32) {
 	s.List = append(s.List, o)
 }
 
-func (s *Sketch) kind(t look.Type) look.Type {
+// Kind is a type at the zoom.
+func (s *Sketch) Kind(t look.Type) look.Type {
 	if s.Zoom != 0 {
 		t.Size *= s.Zoom
 	}
@@ -45,23 +46,38 @@ func (s *Sketch) kind(t look.Type) look.Type {
 }
 
 // Wide is how wide words are.
-func (s *Sketch) Wide(t look.Type, words string) float32 { return s.kind(t).Width(words) / s.U(1) }
+func (s *Sketch) Wide(t look.Type, words string) float32 { return s.Kind(t).Width(words) / s.U(1) }
 
-// least is how small words may become before they are shortened, as a share of their size.
-const least = 0.8
+// How small words may become before they are shortened: a share of their size, and in a larger text a size of the screen that can still be read.
+const (
+	least     = 0.8
+	leastSize = 10
+)
 
-// fit is a type in which words fit into room, as near to t as can be.
-func (s *Sketch) fit(t look.Type, words string, room float32) look.Type {
-	for low := t.Size * least; room > 0 && t.Size > low && s.Wide(t, words) > room; {
-		t.Size = max(t.Size-0.5, low) // letters of a broken size are not always as narrow as their share
+// Fit is a type in which words fit into room, as near to t as can be; room of 0 is endless. Widths grow in steps: where the share of the size is
+// not yet enough it becomes smaller still.
+func (s *Sketch) Fit(t look.Type, words string, room float32) look.Type {
+	wide := s.Wide(t, words)
+	if room <= 0 || wide <= room {
+		return t
+	}
+	smallest := t.Size * min(least, leastSize/s.U(t.Size))
+	t.Size = max(t.Size*room/(wide*1.03), smallest)
+	for t.Size > smallest && s.Wide(t, words) > room {
+		t.Size = max(t.Size-0.25, smallest)
 	}
 	return t
+}
+
+// Cut reports whether words are shortened in room, however small they are set.
+func (s *Sketch) Cut(t look.Type, words string, room float32) bool {
+	return s.Wide(s.Fit(t, words, room), words) > room
 }
 
 // Text sets words with their foot line beginning at x, y; where they are wider than room, and room is not 0, they become smaller and then are
 // shortened. It returns where they end.
 func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
-	t = s.kind(s.fit(t, words, room))
+	t = s.Kind(s.Fit(t, words, room))
 	if room > 0 {
 		words = t.Shorten(words, s.U(room))
 	}
@@ -75,10 +91,10 @@ func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
 
 // End sets words that end at x, and returns where they begin.
 func (s *Sketch) End(t look.Type, words string, x, y, room float32) float32 {
-	t = s.fit(t, words, room)
+	t = s.Fit(t, words, room)
 	wide := s.Wide(t, words)
 	if room > 0 && wide > room {
-		words = s.kind(t).Shorten(words, s.U(room))
+		words = s.Kind(t).Shorten(words, s.U(room))
 		wide = s.Wide(t, words)
 	}
 	s.Text(t, words, x-wide, y, 0)
@@ -87,9 +103,9 @@ func (s *Sketch) End(t look.Type, words string, x, y, room float32) float32 {
 
 // Mid sets words with their middle at x.
 func (s *Sketch) Mid(t look.Type, words string, x, y, room float32) {
-	t = s.fit(t, words, room)
+	t = s.Fit(t, words, room)
 	if room > 0 {
-		words = s.kind(t).Shorten(words, s.U(room))
+		words = s.Kind(t).Shorten(words, s.U(room))
 	}
 	s.Text(t, words, x-s.Wide(t, words)/2, y, 0)
 }
@@ -97,7 +113,7 @@ func (s *Sketch) Mid(t look.Type, words string, x, y, room float32) {
 // Lines sets words in lines no wider than room, the first on y, each so much below the one before, at most so many; it returns the foot line
 // of a line after them.
 func (s *Sketch) Lines(t look.Type, words string, x, y, room, below float32, most int) float32 {
-	for i, line := range s.kind(t).Wrap(words, s.U(room)) {
+	for i, line := range s.Kind(t).Wrap(words, s.U(room)) {
 		if i == most {
 			break
 		}
@@ -109,7 +125,7 @@ func (s *Sketch) Lines(t look.Type, words string, x, y, room, below float32, mos
 
 // Count is how many lines of no more than room words take.
 func (s *Sketch) Count(t look.Type, words string, room float32) int {
-	return len(s.kind(t).Wrap(words, s.U(room)))
+	return len(s.Kind(t).Wrap(words, s.U(room)))
 }
 
 // Colour gives the words that were set last a colour of their own.

@@ -164,10 +164,10 @@ func (t *Table) pitch() float32 { return t.size().Width / float32(len(t.columns)
 
 // least is the width of a column in which the name of every order and of every province can be read.
 func (t *Table) least() float32 {
-	s := &sketch.Sketch{Zoom: t.seen.Zoom()}
+	s := sketch.New(t.seen.Zoom())
 	need := float32(0)
 	word := func(k look.Type, word string, beside float32) {
-		k.Size = max(k.Size*wordShare, min(k.Size, wordLeast/s.Unit(1)))
+		k.Size = max(k.Size*wordShare, min(k.Size, wordLeast/s.U(1)))
 		need = max(need, s.Wide(k, word)+beside)
 	}
 	for o := range t.columns {
@@ -181,7 +181,7 @@ func (t *Table) least() float32 {
 	for _, id := range []string{"none", "lost", "empty"} {
 		word(actionQuiet, t.host.Say("shogun.table.card."+id, nil), cellLeft+cellRight)
 	}
-	return s.Unit(need)
+	return s.U(need)
 }
 
 // x is where the column of an order stands.
@@ -228,12 +228,12 @@ func abs(x float32) float32 { return max(x, -x) }
 func (t *Table) paintTurning(c *column, s *sketch.Sketch, wide, high float32) {
 	p := look.Now()
 	s.Box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
-	whole := t.pitch() / s.Unit(1)
+	whole := t.pitch() / s.U(1)
 	if c.share <= 0.5 {
-		s.TextMid(actionTurned, "?", wide/2, high/2+9, 0)
+		s.Mid(actionTurned, "?", wide/2, high/2+9, 0)
 		return
 	}
-	img := kit.NewPicture(look.Sign(t.seen.OrderSign(c.order), p.Ink), fyne.NewSquareSize(s.Unit(28)))
+	img := kit.NewPicture(look.Sign(t.seen.OrderSign(c.order), p.Ink), fyne.NewSquareSize(s.U(28)))
 	img.FillMode = canvas.ImageFillStretch
 	s.Put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
 }
@@ -263,8 +263,8 @@ func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil {
 		return nil
 	}
-	p, s := look.Now(), &sketch.Sketch{Zoom: t.seen.Zoom()}
-	wide, high := size.Width/s.Unit(1), size.Height/s.Unit(1)
+	p, s := look.Now(), sketch.New(t.seen.Zoom())
+	wide, high := size.Width/s.U(1), size.Height/s.U(1)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		across := float32(14)
 		if own {
@@ -273,7 +273,7 @@ func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
 		}
 		s.Seal(t.host.Colour(seat), 20, top+high/2, across)
 	})
-	return s.Objects
+	return s.List
 }
 
 // paintFrame draws the frame round the actions that are still covered.
@@ -281,10 +281,10 @@ func (t *Table) paintFrame(size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil || t.known == 0 || t.known >= len(t.order) {
 		return nil
 	}
-	s := &sketch.Sketch{Zoom: t.seen.Zoom()}
-	left := t.x(t.order[t.known]) / s.Unit(1)
-	s.Put(kit.NewDashes(), left+1, 3, size.Width/s.Unit(1)-left-1, size.Height/s.Unit(1)-8)
-	return s.Objects
+	s := sketch.New(t.seen.Zoom())
+	left := t.x(t.order[t.known]) / s.U(1)
+	s.Put(kit.NewDashes(), left+1, 3, size.Width/s.U(1)-left-1, size.Height/s.U(1)-8)
+	return s.List
 }
 
 var (
@@ -332,11 +332,11 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil || size.Width < 1 {
 		return nil
 	}
-	p, s := look.Now(), &sketch.Sketch{Zoom: t.seen.Zoom()}
-	wide, high := size.Width/s.Unit(1), size.Height/s.Unit(1)
+	p, s := look.Now(), sketch.New(t.seen.Zoom())
+	wide, high := size.Width/s.U(1), size.Height/s.U(1)
 	if c.turns {
 		t.paintTurning(c, s, wide, high)
-		return s.Objects
+		return s.List
 	}
 	at := slices.Index(t.order, c.order)
 	now, done := false, false
@@ -362,19 +362,19 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 		name.Tone, tone = look.ToneQuiet, look.ToneQuiet
 		s.Sign("sign/check", look.ToneQuiet, mid, 14, 12)
 	} else if at < t.known {
-		s.TextMid(number, strconv.Itoa(at+1), mid, 18.5, 0)
+		s.Mid(number, strconv.Itoa(at+1), mid, 18.5, 0)
 	} else {
-		s.TextMid(number, "?", mid, 18.5, 0)
+		s.Mid(number, "?", mid, 18.5, 0)
 	}
 	if !tight { // the sign gives way to the name
 		s.Sign(t.seen.OrderSign(c.order), tone, 30.5, 14, 16)
 	}
 	left := nameLeft(tight)
-	s.Words(name, t.seen.OrderShort(c.order), left, 18, wide-left-nameRight)
+	s.Text(name, t.seen.OrderShort(c.order), left, 18, wide-left-nameRight)
 	t.rows(high, func(seat engine.Seat, top, high float32, own bool) {
 		t.cell(s, c.order, seat, top, high, wide, own, done)
 	})
-	return s.Objects
+	return s.List
 }
 
 // cell draws the card of a seat on an action.
@@ -386,10 +386,10 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 	case lies.Covered:
 		s.Back(colour, cellLeft, top+(high-9.6)/2, 24, 9.6)
 	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what is known of it
-		s.Words(actionQuiet, t.host.Say("shogun.table.card.none", nil), cellLeft, foot, wide-cellLeft-cellRight)
+		s.Text(actionQuiet, t.host.Say("shogun.table.card.none", nil), cellLeft, foot, wide-cellLeft-cellRight)
 	case lies.Province() == 0:
 		if text := t.empty(lies); text != "" {
-			s.Words(actionQuiet, text, cellLeft, foot, wide-cellLeft-cellRight)
+			s.Text(actionQuiet, text, cellLeft, foot, wide-cellLeft-cellRight)
 		}
 	case own:
 		kind, edge := ownCard(wide < actionTight), p.Ink2
@@ -398,13 +398,13 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 		}
 		s.Box(2, top+1.3, wide-4, high-2.6, 4, p.Panel, edge, 1)
 		s.Box(2, top+1.3, 4.5, high-2.6, 2, p.Seat(colour).Fill, color.Transparent, 0)
-		s.Words(kind, t.host.Tell().Card(lies.Card), cardLeft, top+high/2+5, wide-cardLeft-cardRight)
+		s.Text(kind, t.host.Tell().Card(lies.Card), cardLeft, top+high/2+5, wide-cardLeft-cardRight)
 	default:
 		kind := actionCell
 		if done {
 			kind = actionQuiet
 		}
-		s.Words(kind, t.host.Tell().Card(lies.Card), cellLeft, foot, wide-cellLeft-cellRight)
+		s.Text(kind, t.host.Tell().Card(lies.Card), cellLeft, foot, wide-cellLeft-cellRight)
 	}
 }
 

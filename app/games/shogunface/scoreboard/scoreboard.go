@@ -86,15 +86,15 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 	if view == nil || size.Width < 1 {
 		return nil
 	}
-	s := &sketch.Sketch{Zoom: b.table.Zoom()}
-	wide := size.Width / s.Unit(1)
+	s := sketch.New(b.table.Zoom())
+	wide := size.Width / s.U(1)
 	p := look.Now()
 	end := func(i int) float32 { return scoreEnds[i] * wide }
 	for r := range Regions {
-		s.TextMid(scoreLetter, b.initial(shogun.RegionGreen+engine.Place(r)), scoreNames+6+pagodas*float32(r), 19, 0)
+		s.Mid(scoreLetter, b.initial(shogun.RegionGreen+engine.Place(r)), scoreNames+6+pagodas*float32(r), 19, 0)
 	}
-	s.TextEnd(scoreTitle, b.say("table.score.points.short"), end(0), 19)
-	s.TextEnd(scoreTitle, b.say("table.score.provinces.short"), end(1), 19)
+	s.End(scoreTitle, b.say("table.score.points.short"), end(0), 19, 0)
+	s.End(scoreTitle, b.say("table.score.provinces.short"), end(1), 19, 0)
 	for i, sign := range []string{sketch.SignChest, sketch.SignRice, sketch.SignSupply} {
 		s.Sign(sign, look.ToneQuiet, end(2+i)-7, 14.5, 15)
 	}
@@ -111,7 +111,7 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 		mid := top + scoreRow/2
 		s.Seal(b.host.Colour(seat), 22, mid, 24)
 		if u.Sealed {
-			s.Round(30.4, mid+8.4, 7, p.Done, p.Panel, 1.5)
+			s.Disc(30.4, mid+8.4, 7, p.Done, p.Panel, 1.5)
 			s.Drawing(look.Sign("sign/check", p.Panel), 30.4, mid+8.4, 11)
 		}
 		name := scoreName
@@ -129,19 +129,19 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 		room := end(0) - s.Wide(scorePoints, strconv.Itoa(u.Points)) - 6 - x
 		if c := b.host.Clocks().Face(seat, 12*s.Zoom); c != nil {
 			size := c.MinSize()
-			w, h := size.Width/s.Unit(1), size.Height/s.Unit(1)
+			w, h := size.Width/s.U(1), size.Height/s.U(1)
 			s.Put(c, x+room-w, top+10.5-h/2, w, h)
 			room -= w + 3
 		}
 		s.Name(name, b.host.Name(seat), x, top+15.5, room)
 		across := pagodas * float32(Regions)
-		s.Put(kit.NewPicture(b.pagodasOf(seat), fyne.NewSize(s.Unit(across), s.Unit(13))), scoreNames, top+19, across, 13)
+		s.Put(kit.NewPicture(b.pagodasOf(seat), fyne.NewSize(s.U(across), s.U(13))), scoreNames, top+19, across, 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {
-			s.TextEnd([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5)
+			s.End([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5, 0)
 		}
 	}
 	s.Level(8, scoreHead+scoreRow*float32(view.Seats())+4, wide-16)
-	return s.Objects
+	return s.List
 }
 
 // Regions is how many regions the map has.

@@ -1,12 +1,12 @@
-// Package sketch draws the parts of Shogun’s face that are drawn by hand: words, signs, seals and cubes at places of a drawing.
+// Package sketch draws what only Shogun has: cubes, the backs of cards, names that the pointer shows whole.
 package sketch
 
 import (
-	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 )
@@ -21,95 +21,20 @@ const (
 // Buildings are the drawings of castle, temple and theatre.
 var Buildings = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
 
-// Sketch collects the plain objects of a part that is drawn by hand. Lengths and sizes of type are units of the small window; Zoom is how much
-// larger they are drawn.
-type Sketch struct {
-	Zoom    float32             // beside the text scale
-	Objects []fyne.CanvasObject // collected so far, from the bottom up
-}
+// Sketch is a drawing by hand with the things of Shogun.
+type Sketch struct{ draw.Sketch }
 
-// Unit is a length in the window.
-func (s *Sketch) Unit(length float32) float32 { return look.Scaled(length) * s.Zoom }
-
-// Put adds an object at a place, in units.
-func (s *Sketch) Put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(s.Unit(x), s.Unit(y)))
-	o.Resize(fyne.NewSize(s.Unit(w), s.Unit(h)))
-	s.Objects = append(s.Objects, o)
-}
-
-// Kind is a type at the zoom.
-func (s *Sketch) Kind(t look.Type) look.Type { return t.At(t.Size * s.Zoom) }
-
-// Wide is how wide words are, in units.
-func (s *Sketch) Wide(t look.Type, words string) float32 {
-	return s.Kind(t).Width(words) / s.Unit(1)
-}
-
-// smaller is how much smaller words are set that have no room, before they are shortened.
-const smaller = 0.85
-
-// Text sets words with their foot line beginning at x, y, shortened to room where that is not 0; it returns where they end.
-func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
-	t = s.Kind(t)
-	if room > 0 {
-		if t.Width(words) > s.Unit(room) {
-			t = t.At(t.Size * smaller)
-		}
-		words = t.Shorten(words, s.Unit(room))
-	}
-	size, base := t.Measure(words)
-	o := t.Text(words)
-	o.Move(fyne.NewPos(s.Unit(x), s.Unit(y)-base))
-	o.Resize(size)
-	s.Objects = append(s.Objects, o)
-	return x + size.Width/s.Unit(1)
-}
-
-// TextEnd sets words that end at x, and returns where they begin.
-func (s *Sketch) TextEnd(t look.Type, words string, x, y float32) float32 {
-	x -= s.Wide(t, words)
-	s.Text(t, words, x, y, 0)
-	return x
-}
-
-// TextMid sets words with their middle at x, shortened to room where that is not 0.
-func (s *Sketch) TextMid(t look.Type, words string, x, y, room float32) {
-	if room > 0 {
-		words = s.Kind(t).Shorten(words, s.Unit(room))
-	}
-	s.Text(t, words, x-s.Wide(t, words)/2, y, 0)
-}
-
-// Box draws a rectangle with round corners; a line of width 0 is none.
-func (s *Sketch) Box(x, y, w, h, round float32, fill, line color.Color, width float32) {
-	s.Put(&canvas.Rectangle{FillColor: fill, StrokeColor: line, StrokeWidth: width, CornerRadius: s.Unit(round)}, x, y, w, h)
-}
-
-// Round draws a disc.
-func (s *Sketch) Round(x, y, radius float32, fill, line color.Color, width float32) {
-	s.Put(&canvas.Circle{FillColor: fill, StrokeColor: line, StrokeWidth: width}, x-radius, y-radius, 2*radius, 2*radius)
-}
-
-// Level draws a thin line.
-func (s *Sketch) Level(x, y, w float32) {
-	s.Put(&canvas.Rectangle{FillColor: look.Now().Line}, x, y, w, 1/s.Unit(1))
-}
+// New is an empty sketch, so much larger than the text scale.
+func New(zoom float32) *Sketch { return &Sketch{draw.Sketch{Zoom: zoom}} }
 
 // Drawing sets a drawing in a square round x, y.
 func (s *Sketch) Drawing(res fyne.Resource, x, y, side float32) {
-	img := kit.NewPicture(res, fyne.NewSquareSize(s.Unit(side)))
-	s.Put(img, x-side/2, y-side/2, side, side)
+	s.Put(kit.NewPicture(res, fyne.NewSquareSize(s.U(side))), x-side/2, y-side/2, side, side)
 }
 
 // Sign sets a drawing of one colour.
 func (s *Sketch) Sign(name string, tone look.Tone, x, y, side float32) {
 	s.Drawing(look.Sign(name, look.Now().Tone(tone)), x, y, side)
-}
-
-// Seal sets the seal of a seat.
-func (s *Sketch) Seal(colour int, x, y, across float32) {
-	s.Drawing(look.Seal(colour, look.Current().Mode), x, y, across*look.SealSide/114)
 }
 
 // Back draws the back of a seat's card.
@@ -118,5 +43,48 @@ func (s *Sketch) Back(colour int, x, y, w, h float32) {
 	s.Box(x, y, w, h, 2, c.Fill, c.Line, 0.8)
 	if h > 20 {
 		s.Drawing(look.Seal(colour, look.Current().Mode), x+w/2, y+h/2, 18)
+	}
+}
+
+// Piece sets a drawing that has its own colours in each theme.
+func (s *Sketch) Piece(name string, x, y, side float32) {
+	s.Drawing(look.ThemedOn(name, look.Current().Mode, look.Now().Panel), x, y, side)
+}
+
+// Cube sets a cube of a colour.
+func (s *Sketch) Cube(seat int, x, y, side float32) {
+	s.Drawing(look.Piece("piece/cube", seat, look.Current().Mode), x, y, side)
+}
+
+// Name sets a name of a player as Text does; where it is shortened the pointer on it shows it whole.
+func (s *Sketch) Name(t look.Type, name string, x, y, room float32) {
+	if !s.Cut(t, name, room) {
+		s.Text(t, name, x, y, room)
+		return
+	}
+	t = s.Kind(s.Fit(t, name, room))
+	size, base := t.Measure(name)
+	o := kit.NewName(name, t)
+	o.Move(fyne.NewPos(s.U(x), s.U(y)-base))
+	o.Resize(fyne.NewSize(s.U(room), size.Height))
+	s.List = append(s.List, o)
+}
+
+// Pair sets words in one line, or, where that would shorten them, small in two round the same middle; end has x be where they end.
+func (s *Sketch) Pair(t look.Type, words string, x, y, room float32, end bool) {
+	list := []string{words}
+	if s.Cut(t, words, room) {
+		small := t.At(t.Size * 0.8)
+		if broken := s.Kind(small).Wrap(words, s.U(room)); len(broken) > 1 {
+			t, list = small, []string{broken[0], strings.Join(broken[1:], " ")}
+		}
+	}
+	for i, line := range list {
+		foot := y + t.Size*1.08*(float32(i)-float32(len(list)-1)/2)
+		if end {
+			s.End(t, line, x, foot, room)
+		} else {
+			s.Text(t, line, x, foot, room)
+		}
 	}
 }

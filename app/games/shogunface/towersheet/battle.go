@@ -121,12 +121,12 @@ func (b *Sheet) Show() {
 	asks.OnAsk(func() { b.host.OpenRule("shogun.tower.throw") })
 	again := container.NewStack(asks, b.tower)
 	b.whole = container.New(lay.Free{Lay: func(s fyne.Size) {
-		p := &sketch.Sketch{Zoom: b.zoom()}
+		p := sketch.New(b.zoom())
 		lay.Put(b.Drawn, 0, 0, s.Width, s.Height)
 		left := b.left()
-		lay.Put(again, p.Unit(left.X+10), p.Unit(left.Y+36), p.Unit(96), p.Unit(134))
+		lay.Put(again, p.U(left.X+10), p.U(left.Y+36), p.U(96), p.U(134))
 		right := b.right()
-		lay.Put(outcome, p.Unit(right.X), p.Unit(right.Y+40), p.Unit(b.sideWide()), p.Unit(2*(sideHigh+sideGap)-sideGap+b.more()))
+		lay.Put(outcome, p.U(right.X), p.U(right.Y+40), p.U(b.sideWide()), p.U(2*(sideHigh+sideGap)-sideGap+b.more()))
 	}}, b.Drawn, again, outcome)
 	b.Tower, b.Outcome = b.tower, outcome
 	if b.seen.Wintry() {
@@ -248,8 +248,8 @@ var (
 // paint draws the sheet, as far as it is told.
 func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	c := &b.Clash
-	s := &sketch.Sketch{Zoom: b.zoom()}
-	wide := min(size.Width/s.Unit(1), battleWide)
+	s := sketch.New(b.zoom())
+	wide := min(size.Width/s.U(1), battleWide)
 	o := b.left()
 	id, note := "table.battle", b.say("table.known", nil)
 	if c.moment.Revolt() {
@@ -262,11 +262,11 @@ func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	if b.seen.Wintry() {
 		note = ""
 	}
-	end := s.Words(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.Wide(battleNote, note))
+	end := s.Text(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.Wide(battleNote, note))
 	if room := wide - 16 - s.Wide(battleNote, note) - end; room > 60 {
 		s.Text(look.KanjiType, b.seen.Kanji(c.Place), end+12, 26+o.Y, 0)
 	}
-	s.TextEnd(battleNote, note, wide-16, 26)
+	s.End(battleNote, note, wide-16, 26, 0)
 	unknown := Cubes{}
 	b.count(s, min(wide, b.wide()), 0, "thrown", c.Thrown, true)
 	if b.Told >= ToldCounts {
@@ -279,7 +279,7 @@ func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 		b.count(s, min(wide, b.wide()), 3, "inside_now", c.Before, true)
 	}
 	b.sides(s)
-	return s.Objects
+	return s.List
 }
 
 // count writes one of the four counts in a drawing of that width: its name, its sum, and the cubes by colour. One that is not known yet has a dash.
@@ -290,8 +290,8 @@ func (b *Sheet) count(s *sketch.Sketch, wide float32, i int, id string, list Cub
 	if known {
 		sum = strconv.Itoa(Total(list))
 	}
-	s.Words(battleLabel, b.say("table."+id, nil), o.X+118, y, 126)
-	s.TextEnd(battleNote, sum, min(o.X+270, wide-8), y)
+	s.Text(battleLabel, b.say("table."+id, nil), o.X+118, y, 126)
+	s.End(battleNote, sum, min(o.X+270, wide-8), y, 0)
 	counts, number := Counts(b.host, list), battleNumber
 	numbers, apart := float32(0), (cubeLeft+cubeApart)*float32(len(counts))
 	for _, c := range counts {

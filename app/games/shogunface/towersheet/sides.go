@@ -31,12 +31,12 @@ func (b *Sheet) sides(s *sketch.Sketch) {
 		}
 		s.Seal(seat, o.X+16, top+19+more/2, 24)
 		if b.Told >= ToldSums {
-			s.TextEnd(battleSum, strconv.Itoa(n[i]), o.X+wide-6, top+27+more/2)
+			s.End(battleSum, strconv.Itoa(n[i]), o.X+wide-6, top+27+more/2, 0)
 		}
 		for j, line := range names[i] {
-			s.Words(battleName, line, o.X+34, top+17+nameLine*float32(j), b.nameRoom())
+			s.Text(battleName, line, o.X+34, top+17+nameLine*float32(j), b.nameRoom())
 		}
-		s.Words(battleSmall, notes[i], o.X+34, top+32+more, b.nameRoom()+4)
+		s.Text(battleSmall, notes[i], o.X+34, top+32+more, b.nameRoom()+4)
 		top += sideHigh + sideGap + more
 	}
 	o.Y += b.more()
@@ -44,26 +44,26 @@ func (b *Sheet) sides(s *sketch.Sketch) {
 	if b.Told < ToldWhole {
 		if c.Forecast.Thrown != (Cubes{}) {
 			y := o.Y + 143
-			for _, line := range s.Kind(battleNote).Wrap(Odds(b.host, &c.Forecast), s.Unit(wide-4)) {
+			for _, line := range s.Kind(battleNote).Wrap(Odds(b.host, &c.Forecast), s.U(wide-4)) {
 				s.Text(battleNote, line, o.X+4, y, 0)
 				y += 16
 			}
 			if r := &c.Forecast; r.Revolt() {
-				s.Words(battleNote, b.say("table.rising", engine.Args{"A": r.Markers, "B": r.Hunger()}), o.X+4, y+4, wide-4)
+				s.Text(battleNote, b.say("table.rising", engine.Args{"A": r.Markers, "B": r.Hunger()}), o.X+4, y+4, wide-4)
 			}
 		}
 		return
 	}
 	for i, line := range b.Aftermath(c) {
 		y := o.Y + 143 + 22*float32(i)
-		s.Words(battleText, line.Name, o.X+4, y, 68)
+		s.Text(battleText, line.Name, o.X+4, y, 68)
 		x := o.X + 84
 		for _, c := range Counts(b.host, line.list) {
 			s.Cube(c.Seat, x-2, y-4, 14.5)
 			x = s.Text(battleNumber, strconv.Itoa(c.N), x+7, y, 0) + 12
 		}
 		if line.note != "" {
-			s.WordsEnd(battleSmall, line.note, o.X+wide-4, y, o.X+wide-4-x)
+			s.End(battleSmall, line.note, o.X+wide-4, y, o.X+wide-4-x)
 		}
 	}
 }
@@ -79,7 +79,7 @@ func (b *Sheet) names(s *sketch.Sketch) (lines [2][]string) {
 		if s.Wide(battleName, name) <= b.nameRoom() {
 			continue
 		}
-		if broken := s.Kind(battleName).Wrap(name, s.Unit(b.nameRoom())); len(broken) > 1 {
+		if broken := s.Kind(battleName).Wrap(name, s.U(b.nameRoom())); len(broken) > 1 {
 			lines[i] = []string{broken[0], strings.Join(broken[1:], " ")}
 		}
 	}
@@ -88,7 +88,7 @@ func (b *Sheet) names(s *sketch.Sketch) (lines [2][]string) {
 
 // more is by how much the sheet is higher than with names in one line, in units.
 func (b *Sheet) more() float32 {
-	lines := b.names(&sketch.Sketch{Zoom: b.zoom()})
+	lines := b.names(sketch.New(b.zoom()))
 	return nameLine * float32(len(lines[0])+len(lines[1])-2)
 }
 

@@ -50,8 +50,8 @@ func (w *Sheet) bars() fyne.CanvasObject {
 	high := 32*float32(len(list)) + 66
 	min := fyne.NewSize(0, look.Scaled(high)*w.table.Zoom())
 	return kit.NewPainted(min, func(size fyne.Size) []fyne.CanvasObject {
-		p := &sketch.Sketch{Zoom: w.table.Zoom()}
-		wide := size.Width / p.Unit(1)
+		p := sketch.New(w.table.Zoom())
+		wide := size.Width / p.U(1)
 		unit := (wide - 74) / float32(max(points(list[0]), 1))
 		y := float32(16)
 		for _, s := range list {
@@ -66,19 +66,20 @@ func (w *Sheet) bars() fyne.CanvasObject {
 				p.Box(x, y-10, long-1.5, 20, 3, ground, look.Now().Ink, 1.2)
 				kind := winterBold.At(12.5)
 				if text := strconv.Itoa(n); p.Wide(kind, text) < long-3 {
-					p.Colour(kind, text, x+long/2-p.Wide(kind, text)/2, y+4.5, number)
+					p.Mid(kind, text, x+long/2, y+4.5, 0)
+					p.Colour(number)
 				}
 				x += long
 			}
-			p.TextEnd(winterBold.At(16), strconv.Itoa(points(s)), wide-4, y+5.5)
+			p.End(winterBold.At(16), strconv.Itoa(points(s)), wide-4, y+5.5, 0)
 			y += 32
 		}
 		for i, id := range []string{"provinces", "buildings", "majorities"} {
 			ground, _ := sourceColours(i)
 			p.Box(4, y-10+20*float32(i), 12, 12, 3, ground, look.Now().Ink, 1.2)
-			p.Words(look.Quiet, w.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
+			p.Text(look.Quiet, w.say("winter.source."+id, nil), 24, y+0.5+20*float32(i), wide-28)
 		}
-		return p.Objects
+		return p.List
 	})
 }
 

@@ -279,24 +279,24 @@ var (
 
 // title draws what stands over the table.
 func (w *Sheet) title(k, wide float32) []fyne.CanvasObject {
-	p := &sketch.Sketch{Zoom: k}
+	p := sketch.New(k)
 	p.Sign("sign/winter", look.ToneInk, 36, 36, 26)
 	title := w.say("table.winter", engine.Args{"N": w.year})
-	end := p.Words(winterHead, title, 58, 43, 400)
+	end := p.Text(winterHead, title, 58, 43, 400)
 	p.Text(look.KanjiType.At(14), "冬", end+12, 42, 0)
 	if w.account.Card != 0 {
 		left := w.say("winter.left", engine.Args{"Card": w.host.Tell().Card(w.account.Card), "N": w.account.Loss})
-		at := wide/p.Unit(1) - 24
-		for i, line := range winterNote.At(13*k).Wrap(left, p.Unit(min(440, at-end-40))) {
-			p.TextEnd(winterNote.At(13), line, at, 30+17*float32(i))
+		at := wide/p.U(1) - 24
+		for i, line := range winterNote.At(13*k).Wrap(left, p.U(min(440, at-end-40))) {
+			p.End(winterNote.At(13), line, at, 30+17*float32(i), 0)
 		}
 	}
-	return p.Objects
+	return p.List
 }
 
 // labels draws the names of the rows once more: they stay at the left where the table is scrolled sideways.
 func (w *Sheet) labels(k float32) fyne.CanvasObject {
-	p := &sketch.Sketch{Zoom: k}
+	p := sketch.New(k)
 	high, panel := w.high(), look.Now().Panel
 	y := float32(119 - winterOver)
 	p.Box(0, 0, winterNames, y+winterRow*float32(w.table.View().Seats()), 0, panel, color.Transparent, 0)
@@ -319,12 +319,12 @@ func (w *Sheet) labels(k float32) fyne.CanvasObject {
 // kind names a kind of building before its row of majorities.
 func (w *Sheet) kind(p *sketch.Sketch, b engine.Piece, top float32) {
 	p.Piece(sketch.Buildings[b-shogun.Castle], 36, top+22, 20)
-	p.Words(look.NameType.At(14), lang.Capital(w.host.Tell().Piece(b)), 54, top+27, 76)
+	p.Text(look.NameType.At(14), lang.Capital(w.host.Tell().Piece(b)), 54, top+27, 76)
 }
 
 // page draws the table, k times as large as its drawing.
 func (w *Sheet) page(k float32) fyne.CanvasObject {
-	p := &sketch.Sketch{Zoom: k}
+	p := sketch.New(k)
 	for _, g := range []struct {
 		id        string
 		from, end float32
@@ -337,10 +337,10 @@ func (w *Sheet) page(k float32) fyne.CanvasObject {
 		at, room float32
 	}{{"rice", 200, 36}, {"lost", 244, 38}, {"left", 290, 40}, {"prov", 344, 48}, {"short", 394, 48}, {"prov", 690, 34}, {"buildings", 754, 62},
 		{"majorities", 826, 66}, {"winter", 886, 54}, {"total", 956, 64}} {
-		p.WordsEnd(winterColumn, w.say("winter.head."+c.id, nil), c.at, 107, c.room)
+		p.End(winterColumn, w.say("winter.head."+c.id, nil), c.at, 107, c.room)
 	}
 	for i, id := range []string{"drawn", "against", "outcome"} {
-		p.Words(winterColumn, w.say("winter.head."+id, nil), []float32{418, 500, 560}[i], 107, 78)
+		p.Text(winterColumn, w.say("winter.head."+id, nil), []float32{418, 500, 560}[i], 107, 78)
 	}
 	y := float32(119)
 	for s := range engine.Seat(w.table.View().Seats()) {
@@ -350,17 +350,17 @@ func (w *Sheet) page(k float32) fyne.CanvasObject {
 		}
 	}
 	w.leads(p, y+36)
-	for _, o := range p.Objects { // what stands over the table is drawn apart
-		o.Move(o.Position().SubtractXY(0, p.Unit(winterOver)))
+	for _, o := range p.List { // what stands over the table is drawn apart
+		o.Move(o.Position().SubtractXY(0, p.U(winterOver)))
 	}
 	return p.Page(winterWide-1, w.high()-1) // a fraction of a pixel is no reason to scroll
 }
 
 // row is the winter of a seat.
 func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
-	p, r := &sketch.Sketch{Zoom: sheet.Zoom}, &w.account.Rows[s]
+	p, r := sketch.New(sheet.Zoom), &w.account.Rows[s]
 	const x, mid = 12, float32(winterRow)/2 + 5 // the row begins at x; the baseline of its numbers
-	right := func(at float32, n string, kind look.Type) { p.TextEnd(kind, n, at-x, mid) }
+	right := func(at float32, n string, kind look.Type) { p.End(kind, n, at-x, mid, 0) }
 	p.Name(look.SeatName, w.host.Name(s), 60-x, mid, 96)
 	p.Seal(w.host.Colour(s), 38-x, winterRow/2, 26)
 	if r.Weighed {
@@ -371,11 +371,11 @@ func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
 	}
 	switch {
 	case !r.Weighed && w.account.Card != 0:
-		p.Words(winterNote, w.say("winter.no_province", nil), 418-x, mid, 222)
+		p.Text(winterNote, w.say("winter.no_province", nil), 418-x, mid, 222)
 	case !r.Fed:
 	case r.Short == 0:
 		right(392, "–", winterQuiet)
-		p.Words(winterNote, w.say("winter.fed", nil), 418-x, mid, 222)
+		p.Text(winterNote, w.say("winter.fed", nil), 418-x, mid, 222)
 	default:
 		right(392, strconv.Itoa(r.Short), winterBold)
 		w.revolts(p, r, x)
@@ -385,7 +385,7 @@ func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
 		right(748, strconv.Itoa(r.Points.Buildings), winterPlain)
 		right(814, strconv.Itoa(r.Points.Majorities), winterPlain)
 		right(886, "+"+strconv.Itoa(r.Points.Total()), winterBold)
-		p.TextEnd(winterTotal, strconv.Itoa(r.Total), 956-x, mid+2)
+		p.End(winterTotal, strconv.Itoa(r.Total), 956-x, mid+2, 0)
 	}
 	row := kit.NewRow(w.host.Name(s), p.Page(960, winterRow), nil).SetInside(0)
 	row.SetMarked(s == w.table.Own())
@@ -395,7 +395,7 @@ func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
 // revolts are the provinces that were drawn, one below the other: what rises there, and how it ended once the cubes have fallen.
 func (w *Sheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 	if len(r.Revolts) == 0 {
-		p.Words(winterNote, w.say("winter.no_revolt", nil), 418-x, winterRow/2+5, 222)
+		p.Text(winterNote, w.say("winter.no_revolt", nil), 418-x, winterRow/2+5, 222)
 		return
 	}
 	step := min(22, 50/float32(len(r.Revolts)))
@@ -403,7 +403,7 @@ func (w *Sheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 	for i, v := range r.Revolts {
 		y := float32(winterRow)/2 + 5 + step*(float32(i)-float32(len(r.Revolts)-1)/2)
 		p.Piece("piece/flame", 424-x, y-5, min(15, step-3))
-		p.Words(look.CardName.At(size), w.host.Tell().Place(v.Place), 434-x, y, 64)
+		p.Text(look.CardName.At(size), w.host.Tell().Place(v.Place), 434-x, y, 64)
 		p.Cube(sketch.Farmers, 509-x, y-5, min(17, step-2))
 		p.Text(winterBold.At(min(14, step-2)), strconv.Itoa(v.Against), 520-x, y, 0)
 		kind := winterSmall.At(min(13.5, step-2))
@@ -417,18 +417,18 @@ func (w *Sheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 			text = w.say("winter.lost", args)
 			kind.Font, kind.Tone = look.InterSemiBold, look.ToneAccent
 		}
-		p.Words(kind, text, 560-x, y, 86)
+		p.Text(kind, text, 560-x, y, 86)
 	}
 }
 
 // leads are the most buildings in the regions: a row a kind, a column a region.
 func (w *Sheet) leads(p *sketch.Sketch, y float32) {
-	p.Words(winterTitle, w.say("winter.majorities", nil), 24, y, 300)
+	p.Text(winterTitle, w.say("winter.majorities", nil), 24, y, 300)
 	worth := engine.Args{}
 	for i, b := range []engine.Piece{shogun.Castle, shogun.Temple, shogun.Theatre} {
 		worth[[]string{"A", "B", "C"}[i]], _ = w.table.View().MajorityWorth(b)
 	}
-	p.WordsEnd(winterNote.At(13), w.say("winter.worth", worth), 960, y-1, 560)
+	p.End(winterNote.At(13), w.say("winter.worth", worth), 960, y-1, 560)
 	const pitch = 166.4
 	for n := range 5 {
 		i := float32(n)
@@ -436,7 +436,7 @@ func (w *Sheet) leads(p *sketch.Sketch, y float32) {
 		x := 136 + pitch*i
 		p.Box(x, y+15, 12, 12, 3, sketch.RegionTint(r), look.Now().Coast, 0.8)
 		name := w.host.Tell().Place(r)
-		p.Words(look.CardName, name, x+18, y+27, 100)
+		p.Text(look.CardName, name, x+18, y+27, 100)
 		p.Text(look.KanjiType.At(12), w.say("place."+w.host.Game().Vocabulary().Places[r]+".kanji", nil), x+24+p.Wide(look.CardName, name), y+26, 0)
 	}
 	p.Level(20, y+34, 964-20)
@@ -452,14 +452,14 @@ func (w *Sheet) leads(p *sketch.Sketch, y float32) {
 		p.Level(20, top+winterLeads, 964-20)
 	}
 	if w.account.Counted && w.year < 2 {
-		p.Words(winterNote, w.say("winter.then", nil), 24, y+190, 936)
+		p.Text(winterNote, w.say("winter.then", nil), 24, y+190, 936)
 	}
 }
 
 // lead is who has most buildings of a kind in a region, with what each of them gets.
 func (w *Sheet) lead(p *sketch.Sketch, l shogun.WinterLead, x, top float32) {
 	if l.Leaders == 0 {
-		p.Words(winterNote.At(13), w.say("winter.unbuilt", nil), x+4, top+27, 146)
+		p.Text(winterNote.At(13), w.say("winter.unbuilt", nil), x+4, top+27, 146)
 		return
 	}
 	at := x + 11
@@ -470,11 +470,11 @@ func (w *Sheet) lead(p *sketch.Sketch, l shogun.WinterLead, x, top float32) {
 	if l.Leaders.Count() == 1 {
 		p.Name(winterSmall, w.host.Name(l.Leaders.First()), at-5, top+27, 76)
 	} else if l.Leaders.Count() < 5 {
-		p.Words(winterNote.At(13), w.say("winter.each", nil), at-5, top+27, 58)
+		p.Text(winterNote.At(13), w.say("winter.each", nil), at-5, top+27, 58)
 	}
 	n, kind := "0", winterQuiet
 	if l.Points > 0 {
 		n, kind = "+"+strconv.Itoa(l.Points), winterBold
 	}
-	p.TextEnd(kind, n, x+148.4, top+27.5)
+	p.End(kind, n, x+148.4, top+27.5, 0)
 }
