@@ -124,3 +124,18 @@ func alone(t *testing.T, s *Session) {
 	}
 	require.False(t, s.Match.Hides(0, s.Eyes()), "several look at what only one may see")
 }
+
+// TestThePastIsSeenTogetherAsByASpectator looks back at a match of two persons, and of one: only who is alone sees the past with eyes of their own.
+func TestThePastIsSeenTogetherAsByASpectator(t *testing.T) {
+	together := table(t, "", "")
+	take(t, together, false)
+	take(t, together, false)
+	together.Look(0)
+	require.True(t, together.Past())
+	assert.Zero(t, together.Eyes())
+	one := table(t, "", "greedy")
+	take(t, one, false)
+	one.Look(0)
+	require.True(t, one.Past())
+	assert.Equal(t, engine.Only(0), one.Eyes())
+}

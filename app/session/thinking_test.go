@@ -174,3 +174,15 @@ func TestAMatchThatNamesAnyComputerPlayerGoesOn(t *testing.T) {
 		assert.False(t, computer)
 	}
 }
+
+// TestARefusedChoiceIsThoughtOfAnew hands in a choice that others have made impossible meanwhile.
+func TestARefusedChoiceIsThoughtOfAnew(t *testing.T) {
+	s := table(t, "greedy", "")
+	s.Lift()
+	require.Equal(t, engine.Seat(0), s.Awaited())
+	s.forget()
+	stale := &thought{begun: -1, choice: []engine.Action{{Kind: 99}}, done: true, drop: func() {}, answer: func() {}}
+	s.thoughts[0] = stale
+	settled(t, s, func() bool { return s.Match.ToAct().First() == 1 }, func() { s.deliver(0, stale) })
+	assert.Empty(t, s.Match.Steps(0), "nothing is left of it")
+}

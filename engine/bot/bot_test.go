@@ -1,4 +1,4 @@
-package bot
+package bot_test
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/games"
 	"tenka/engine/toytest"
 )
@@ -44,11 +45,11 @@ func take(t testing.TB, m *engine.Match, s engine.Seat, choice []engine.Action) 
 }
 
 // playOut plays a match to its end, one player to each seat.
-func playOut(t testing.TB, m *engine.Match, players ...Level) engine.Outcome {
+func playOut(t testing.TB, m *engine.Match, players ...bot.Level) engine.Outcome {
 	t.Helper()
-	known := make([]*Knowledge, m.Seats())
+	known := make([]*bot.Knowledge, m.Seats())
 	for s := range known {
-		known[s] = Sit(m, engine.Seat(s), 99)
+		known[s] = bot.Sit(m, engine.Seat(s), 99)
 	}
 	for range 5000 {
 		s := m.ToAct().First()
@@ -68,8 +69,8 @@ func playOut(t testing.TB, m *engine.Match, players ...Level) engine.Outcome {
 func everyGame() []engine.Game { return append(games.All(), toytest.Game{}) }
 
 // all is one player for each seat of m, all of one level.
-func all(m *engine.Match, l Level) []Level {
-	players := make([]Level, m.Seats())
+func all(m *engine.Match, l bot.Level) []bot.Level {
+	players := make([]bot.Level, m.Seats())
 	for s := range players {
 		players[s] = l
 	}
@@ -77,9 +78,9 @@ func all(m *engine.Match, l Level) []Level {
 }
 
 // level is a level that g offers.
-func level(t testing.TB, g engine.Game, name string) Level {
+func level(t testing.TB, g engine.Game, name string) bot.Level {
 	t.Helper()
-	l, ok := ByName(g, name)
+	l, ok := bot.ByName(g, name)
 	if !ok {
 		t.Fatalf("%s offers no %s", g.Name(), name)
 	}
@@ -87,8 +88,8 @@ func level(t testing.TB, g engine.Game, name string) Level {
 }
 
 // hurried are all levels of a game, those that search with a part of their iterations.
-func hurried(g engine.Game, part float64) []Level {
-	list := All(g)
+func hurried(g engine.Game, part float64) []bot.Level {
+	list := bot.All(g)
 	for i, l := range list {
 		list[i] = l.Share(part)
 		list[i].Budget = max(list[i].Budget, min(l.Budget, 10))
@@ -98,14 +99,14 @@ func hurried(g engine.Game, part float64) []Level {
 
 func TestEveryLevelPlaysEveryGameToItsEnd(t *testing.T) {
 	for _, g := range everyGame() {
-		if got := NamesIn(g); len(got) != 2 && len(got) != 3 {
+		if got := bot.NamesIn(g); len(got) != 2 && len(got) != 3 {
 			t.Errorf("%s offers %v", g.Name(), got)
 		}
 		for _, l := range hurried(g, 0.002) {
 			m := newMatch(t, g, nil, 2)
 			playOut(t, m, all(m, l)...)
 		}
-		if _, ok := ByName(g, "nobody"); ok {
+		if _, ok := bot.ByName(g, "nobody"); ok {
 			t.Error("a player that is not there was found")
 		}
 	}
@@ -120,10 +121,10 @@ type graded struct{ toytest.Game }
 func (graded) Budget(level string, usual int) (int, bool) { return min(usual, 1), level != "random" }
 
 func TestLevelsAreTheGames(t *testing.T) {
-	if got := NamesIn(plain{toytest.Game{}}); !slices.Equal(got, []string{"random"}) {
+	if got := bot.NamesIn(plain{toytest.Game{}}); !slices.Equal(got, []string{"random"}) {
 		t.Errorf("a game that does not evaluate offers %v", got)
 	}
-	if got := NamesIn(graded{}); !slices.Equal(got, []string{"greedy"}) {
+	if got := bot.NamesIn(graded{}); !slices.Equal(got, []string{"greedy"}) {
 		t.Errorf("a game that leaves random play out offers %v", got)
 	}
 	if l := level(t, graded{}, "greedy"); l.Budget != 1 || l.Limit != level(t, toytest.Game{}, "greedy").Limit {
@@ -142,8 +143,8 @@ func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 				if s == engine.NoSeat {
 					break
 				}
-				first := l.Choose(context.Background(), Sit(m, s, 3))
-				if again := l.Choose(context.Background(), Sit(m, s, 3)); !slices.Equal(again, first) {
+				first := l.Choose(context.Background(), bot.Sit(m, s, 3))
+				if again := l.Choose(context.Background(), bot.Sit(m, s, 3)); !slices.Equal(again, first) {
 					t.Fatalf("%s, %s: chose %v, then %v", g.Name(), l.Name, first, again)
 				}
 				take(t, m, s, first)
@@ -164,13 +165,13 @@ func TestABegunChoiceIsFinished(t *testing.T) {
 					if s == engine.NoSeat {
 						break
 					}
-					choice := l.Choose(context.Background(), Sit(m, s, 3))
+					choice := l.Choose(context.Background(), bot.Sit(m, s, 3))
 					if len(choice) > 1 {
 						begun++
 						if _, _, ok := m.Do(s, choice[0]); !ok {
 							t.Fatal(choice)
 						}
-						choice = l.Choose(context.Background(), Sit(m, s, 3))
+						choice = l.Choose(context.Background(), bot.Sit(m, s, 3))
 					}
 					take(t, m, s, choice)
 				}
@@ -193,7 +194,7 @@ func TestAPlayerThatMayNotThinkStillAnswers(t *testing.T) {
 				if s == engine.NoSeat {
 					break
 				}
-				take(t, m, s, l.Choose(done, Sit(m, s, 1)))
+				take(t, m, s, l.Choose(done, bot.Sit(m, s, 1)))
 			}
 		}
 	}
@@ -240,7 +241,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 
 func BenchmarkPlayout(b *testing.B) {
 	for _, g := range games.All() {
-		for _, l := range Tools(g) {
+		for _, l := range bot.Tools(g) {
 			b.Run(g.Name()+"/"+l.Name, func(b *testing.B) {
 				seed := uint64(0)
 				for b.Loop() {
@@ -262,7 +263,7 @@ func BenchmarkChoice(b *testing.B) {
 				m := newMatch(b, g, nil, 1)
 				playOut(b, m, all(m, level(b, g, "random"))...)
 				m.Go(m.Records()/2, -1, true)
-				k := Sit(m, m.ToAct().First(), 1)
+				k := bot.Sit(m, m.ToAct().First(), 1)
 				for b.Loop() {
 					l.Choose(context.Background(), k)
 				}

@@ -1,10 +1,11 @@
-package bot
+package bot_test
 
 import (
 	"context"
 	"math/rand/v2"
 	"testing"
 
+	"tenka/engine/bot"
 	"tenka/engine/games"
 )
 
@@ -19,7 +20,7 @@ func TestWhatIsWeighedIsPlayedWhereNothingIsDecided(t *testing.T) {
 		legal := m.Legal(s, nil)
 		m.Do(s, legal[rng.IntN(len(legal))])
 	}
-	k := Sit(m, m.ToAct().First(), 2) // a beginner of this seed overlooks none of the two
+	k := bot.Sit(m, m.ToAct().First(), 2) // a beginner of this seed overlooks none of the two
 	legal := len(k.Legal)
 	list := level(t, g, "gentle").Weigh(context.Background(), k)
 	if len(list) != legal {

@@ -29,6 +29,9 @@ type journal struct {
 	report  func(error)
 }
 
+// toDisk waits until all that was written to a file is on its disk: a record is safe only then. Tests take its place.
+var toDisk = (*os.File).Sync
+
 // newJournal begins after the first size bytes of file.
 func newJournal(file *os.File, why error, size int64, torn, newline bool) *journal {
 	j := &journal{file: file, why: why, err: why, size: size, torn: torn, newline: newline}
@@ -138,7 +141,7 @@ func (j *journal) write(batch []byte) error {
 		if _, err := j.file.WriteAt(batch, j.size); err != nil {
 			return err
 		}
-		if err := j.file.Sync(); err != nil {
+		if err := toDisk(j.file); err != nil {
 			return err
 		}
 	}
@@ -175,7 +178,7 @@ func (j *journal) keepTorn() error {
 		_, err = kept.Write([]byte{'\n'})
 	}
 	if err == nil {
-		err = kept.Sync()
+		err = toDisk(kept)
 	}
 	if closed := kept.Close(); err == nil {
 		err = closed

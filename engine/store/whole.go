@@ -59,7 +59,7 @@ func beside(path string, what io.WriterTo, sync bool, put func(temp string) erro
 	defer os.Remove(temp.Name()) // where put has moved it there is none
 	_, err = what.WriteTo(temp)
 	if err == nil && sync {
-		err = temp.Sync()
+		err = toDisk(temp)
 	}
 	if closed := temp.Close(); err == nil {
 		err = closed
@@ -71,7 +71,7 @@ func beside(path string, what io.WriterTo, sync bool, put func(temp string) erro
 		return err
 	}
 	if dir, err := os.Open(folder); err == nil { // some systems can sync a folder, the others need not
-		_ = dir.Sync()
+		_ = toDisk(dir)
 		dir.Close()
 	}
 	return nil

@@ -314,3 +314,20 @@ func TestTheLineTellsThatTheTextIsOff(t *testing.T) {
 	f.payWith(f.held[i])
 	assert.Contains(t, f.Prompt().Text, "without its text")
 }
+
+// TestAStackThatCannotGoItsWayTakesTheBest drops a stack whose way leads where it may not pass: it takes the best way to the same zone.
+func TestAStackThatCannotGoItsWayTakesTheBest(t *testing.T) {
+	_, f := opened(t, "last-turn")
+	id := pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}
+	f.pickUp(id)
+	best := f.reach.to(nobunaga.NorthSettsu)
+	require.NotEmpty(t, best)
+	require.True(t, f.land(id, []engine.Place{nobunaga.Mino, nobunaga.Hida, nobunaga.NorthSettsu}, nobunaga.NorthSettsu))
+	var went []engine.Place
+	for _, a := range f.st.Steps {
+		if a.Kind == nobunaga.KindGo {
+			went = append(went, a.To)
+		}
+	}
+	assert.Equal(t, best, went)
+}

@@ -568,3 +568,20 @@ func TestTheGroundIsDrawnOnlyWhereTheSheetLeavesSome(t *testing.T) {
 		t.Error("the ground is drawn though the picture is as large as the board again")
 	}
 }
+
+// TestTheEndOfADragLeavesWhatIsCarried holds that who began a carry ends it: the end of a drag on the map, which Fyne may send meanwhile, drops nothing.
+func TestTheEndOfADragLeavesWhatIsCarried(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.accept = true
+	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
+	tb.MoveCarry(tb.pointOf("yonezawa"))
+	tb.DragEnd()
+	tb.expect()
+	if !tb.held.on {
+		t.Error("it is no longer in hand")
+	}
+	if !tb.EndCarry(tb.pointOf("yonezawa")) {
+		t.Error("the drop was not accepted")
+	}
+	tb.expect("drop dice yonezawa")
+}

@@ -17,6 +17,12 @@ type node struct {
 	sum    float64 // of the rewards of the seat that took it
 }
 
+// promise is the mean of what a step brought, and room for doubt: UCB1 over the times that it was legal.
+func (n *node) promise(explore float64) float64 {
+	visits := float64(n.visits)
+	return n.sum/visits + explore*math.Sqrt(math.Log(float64(n.seen))/visits)
+}
+
 // climbed is a node on the way of one iteration, and who took its step.
 type climbed struct {
 	node int32
@@ -229,7 +235,7 @@ func (t *tree) visits(at int32, a engine.Action) int32 {
 }
 
 // pick is the node of the step that s takes from a node, and whether it is taken for the first time: an untried one that
-// promises much where the visits allow another, else the one with the highest mean and room for doubt (UCB1 over the times that it was legal).
+// promises much where the visits allow another, else the one that promises most.
 func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	t.untried = t.untried[:0]
 	tried, best := 0, math.Inf(-1)
@@ -242,8 +248,7 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 		c := &t.nodes[i]
 		c.seen++
 		tried++
-		visits := float64(c.visits)
-		if v := c.sum/visits + t.explore*math.Sqrt(math.Log(float64(c.seen))/visits); v > best {
+		if v := c.promise(t.explore); v > best {
 			n, best = i, v
 		}
 	}
