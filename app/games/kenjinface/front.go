@@ -44,7 +44,7 @@ type lane struct {
 	piles  [2]*kit.Pile
 	powers [2]*kit.Label
 	power  [2][captions]string // the power so far: in words, and where there is less and less room
-	tile   *kit.FieldTile
+	tile   *fieldTile
 	ground *kit.Spot // where the player in front lays cards
 	won    *kit.Seal
 	shown  engine.Card // the tile drawn
@@ -117,13 +117,13 @@ func (f *Face) newSpot(fr *front, place engine.Place) *lane {
 	return s
 }
 
-func (f *Face) newTile(s *lane) *kit.FieldTile {
+func (f *Face) newTile(s *lane) *fieldTile {
 	c := f.view.Tile(s.place)
 	s.shown = c
 	value := strconv.Itoa(f.view.Value(s.place))
-	t := kit.NewFieldTile("", f.say("table.empty_field", nil), "", f.say("table.empty_field.line", nil), value, nil)
+	t := newFieldTile("", f.say("table.empty_field", nil), "", f.say("table.empty_field.line", nil), value, nil)
 	if c != 0 {
-		t = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), value, nil)
+		t = f.fieldTile(c, value, nil)
 	}
 	t.SetPress(func() { f.pressLane(s.place) })
 	t.OnHover(func(in bool) { f.hoverTile(s, in) })
@@ -165,7 +165,7 @@ func (fr *front) show() {
 			s.won.SetSeat(f.t.Colour(winner))
 		}
 		tile, tileKey := f.tileState(s.place)
-		s.tile.SetState(tile, tileKey)
+		s.tile.setState(tile, tileKey)
 		s.tile.SetReadOnly(tile != kit.CardLit && !f.t.Finding()) // what lies beside it is pressed in its place
 		state, key := f.laneState(s.place)
 		s.ground.SetName(f.laneName(s.place) + ", " + s.powers[1].Text())
@@ -271,7 +271,7 @@ func (fr *front) layOut(s fyne.Size) {
 		case full && fr.gauge(s.Height).brief:
 			short = fr.f.laneName(l.place)
 		}
-		l.tile.SetBrief(short)
+		l.tile.setBrief(short)
 	}
 	for i, h := range fr.heads {
 		show(h.Note, full || i == 0 && fr.mode == modeStrip)

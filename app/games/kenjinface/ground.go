@@ -36,5 +36,5 @@ func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Si
 
 // tilePicture is a battlefield as it looks in hand.
 func (f *Face) tilePicture(c engine.Card) fyne.CanvasObject {
-	return kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Points(c)), nil)
+	return f.fieldTile(c, strconv.Itoa(f.view.Points(c)), nil)
 }

@@ -225,16 +225,16 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
 	f.display = nil
 	for i, c := range f.view.Display() {
-		t := kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Points(c)), nil)
+		t := f.fieldTile(c, strconv.Itoa(f.view.Points(c)), nil)
 		t.OnHover(func(in bool) { f.hoverDraft(c, t, in) })
 		t.OnAsk(func() { f.t.Explain(f.gestureOf(target{tile: c}), f.tileRule(c)) })
-		t.SetSingle()
+		t.single = true
 		if f.lit(target{tile: c}) > 0 {
 			t.SetPress(func() { f.choose(target{tile: c}) })
-			t.SetState(kit.CardLit, strconv.Itoa(i+1))
+			t.setState(kit.CardLit, strconv.Itoa(i+1))
 		}
 		if f.pointed.Kind == kenjin.KindDraft && f.pointed.Card == c {
-			t.SetState(kit.CardSelected, "")
+			t.setState(kit.CardSelected, "")
 		}
 		f.display = append(f.display, shownState{c, t})
 		row.Add(container.New(lay.Inset(6, 6, 6, 6), f.dragTile(c, t)))
@@ -252,7 +252,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 // kenjinShown is a tile of the draft's display.
 type shownState struct {
 	tile   engine.Card
-	widget *kit.FieldTile
+	widget *fieldTile
 }
 
 // draftTile is what shows a tile of the display, nil for none.
@@ -266,7 +266,7 @@ func (f *Face) draftTile(c engine.Card) fyne.CanvasObject {
 }
 
 // dragTile makes a tile of the display something to be dragged to its field.
-func (f *Face) dragTile(c engine.Card, t *kit.FieldTile) fyne.CanvasObject {
+func (f *Face) dragTile(c engine.Card, t *fieldTile) fyne.CanvasObject {
 	d := face.NewDragSource(t)
 	d.OnBegin = func(at fyne.Position) bool {
 		if f.lit(target{tile: c}) == 0 {

@@ -112,7 +112,7 @@ func (f *Face) Read() (list []face.Spot) {
 			}
 			list = append(list, spotsOf(s.powers[0], s.powers[1])...)
 			for _, t := range spotsOf(s.tile) {
-				at, size := s.tile.Bare()
+				at, size := s.tile.bare()
 				bare := face.Spot{At: t.At.Add(at), Size: size}
 				list = append(list, t.Without(bare)...)
 			}

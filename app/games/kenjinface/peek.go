@@ -174,7 +174,7 @@ func (f *Face) askable(in bool, ask func()) {
 	}
 }
 
-func (f *Face) hoverDraft(c engine.Card, t *kit.FieldTile, in bool) {
+func (f *Face) hoverDraft(c engine.Card, t *fieldTile, in bool) {
 	f.peek.offer(t, in, func() fyne.CanvasObject { return f.aboutTile(c) })
 	f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })
 }

@@ -34,15 +34,15 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 			w := (s.Width - edge*n - gap*(n-1)) / max(n, 1)
 			k := max(min((s.Height-words)/(2*card+print), 1), least) // where the picture is low, cards and prints are smaller
 			fit := func(name func(engine.Card) string, room float32) bool {
-				return !slices.ContainsFunc(at, func(p engine.Place) bool { return !kit.BriefRoom(name(f.view.Tile(p)), room) })
+				return !slices.ContainsFunc(at, func(p engine.Place) bool { return !briefRoom(name(f.view.Tile(p)), room) })
 			}
 			short := w < brief || !fit(f.t.Tell().Card, w-number)
 			names := fit(f.shortTile, w)
 			for i, p := range fields {
 				p.shrink(k)
 				if short {
-					p.tile.SetBrief(f.shortTile(f.view.Tile(at[i])))
-					p.tile.SetUnnamed(!names) // all alike
+					p.tile.setBrief(f.shortTile(f.view.Tile(at[i])))
+					p.tile.setUnnamed(!names) // all alike
 				}
 				x := (w + edge + gap) * float32(i)
 				p.layOut(x, edge, w, text, card*k, print*k)
@@ -60,7 +60,7 @@ type picture struct {
 	powers [2]*kit.Label
 	power  [2][captions]string // in words, and where there is less and less room
 	piles  [2]*kit.Pile
-	tile   *kit.FieldTile
+	tile   *fieldTile
 }
 
 // pictureOf is a field as it lies; the army of the first seat lies below.
@@ -84,7 +84,7 @@ func (f *Face) pictureOf(at engine.Place) picture {
 		p.powers[i] = kit.NewShrinking(p.power[i][0], powerType).Align(fyne.TextAlignCenter)
 	}
 	c := f.view.Tile(at)
-	p.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), nil)
+	p.tile = f.fieldTile(c, strconv.Itoa(f.view.Value(at)), nil)
 	return p
 }
 

@@ -22,7 +22,7 @@ type stage struct {
 	strip   *fyne.Container
 	sheet   *kit.Sheet
 	armies  [2]*army // above, below
-	tile    *kit.FieldTile
+	tile    *fieldTile
 	tileOf  engine.Place
 	arrows  []*kit.Arrow
 	air     *fyne.Container // the arrows
@@ -80,7 +80,7 @@ func newKenjinStage(f *Face) *stage {
 		s.armies[i] = a
 		objects = append(objects, a.seal, a.mate, a.name, a.count, a.eye, a.seen, a.last, a.sheet, a.pile)
 	}
-	s.tile = kit.NewFieldTile("", "", "", "", "", nil)
+	s.tile = newFieldTile("", "", "", "", "", nil)
 	objects = append(objects, s.tile, s.note, s.air)
 	s.content = container.New(lay.Free{Lay: s.layOut}, objects...)
 	s.content.Hide()
@@ -117,8 +117,9 @@ func (s *stage) showTile() {
 	f, at, c, old := s.f, s.place, s.f.battle.tile, s.tile
 	s.tileOf = at
 	press := func() { f.t.Find(lesson.Point{Place: at}) }
-	s.tile = kit.NewFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), strconv.Itoa(f.view.Value(at)), press)
-	s.tile.SetWide().SetReadOnly(!f.t.Finding())
+	s.tile = f.fieldTile(c, strconv.Itoa(f.view.Value(at)), press)
+	s.tile.wide = true
+	s.tile.SetReadOnly(!f.t.Finding())
 	s.tile.OnHover(func(in bool) {
 		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
 		f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })

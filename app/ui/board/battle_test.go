@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -50,7 +51,7 @@ func TestBattlefieldPictures(t *testing.T) {
 				}
 			}
 			b.SetZones(zones)
-			matches(t, "board-"+name+"-"+modeName(mode), halved(window.Canvas().Capture()))
+			picturetest.Matches(t, "board-"+name+"-"+modeName(mode), halved(window.Canvas().Capture()))
 		}
 	}
 }

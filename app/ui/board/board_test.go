@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -493,7 +494,7 @@ func TestBoardPictures(t *testing.T) {
 				tb.Refresh()
 				tb.Zoom(zoom, fyne.NewPos(330, 300))
 				tb.Settle()
-				matches(t, fmt.Sprintf("board-%s-%g", modeName(mode), zoom), halved(tb.window.Canvas().Capture()))
+				picturetest.Matches(t, fmt.Sprintf("board-%s-%g", modeName(mode), zoom), halved(tb.window.Canvas().Capture()))
 			})
 		}
 	}
@@ -503,10 +504,10 @@ func TestPictureOfARefusalAndOfThePast(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
 	tb.MoveCarry(tb.pointOf("odawara").AddXY(20, 70))
-	matches(t, "board-refused", halved(tb.window.Canvas().Capture()))
+	picturetest.Matches(t, "board-refused", halved(tb.window.Canvas().Capture()))
 	tb.EndCarry(fyne.NewPos(300, 60))
 	tb.SetPast(true)
-	matches(t, "board-past", halved(tb.window.Canvas().Capture()))
+	picturetest.Matches(t, "board-past", halved(tb.window.Canvas().Capture()))
 }
 
 func TestPictureOfTheWar(t *testing.T) {
@@ -534,7 +535,7 @@ func TestPictureOfTheWar(t *testing.T) {
 	from, to := tb.spotOf(InZone(tb.m.ZoneNumber("yonezawa")), 2), tb.spotOf(InZone(z), 1)
 	tb.flights = append(tb.flights, &flight{way: tb.arrow(from, arcMiddle(from, to), to)})
 	tb.arrange()
-	matches(t, "board-war", halved(tb.window.Canvas().Capture()))
+	picturetest.Matches(t, "board-war", halved(tb.window.Canvas().Capture()))
 }
 
 func TestAskedForHandIsNotDrawnByTheBoard(t *testing.T) {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -56,7 +57,7 @@ func TestEveryMapAtThreeZooms(t *testing.T) {
 				b.Fit()
 				b.Zoom(zoom, fyne.NewPos(wide/2, high/2))
 				b.Settle()
-				matches(t, fmt.Sprintf("map-%s-%s-%g", name, modeName(mode), zoom), halved(window.Canvas().Capture()))
+				picturetest.Matches(t, fmt.Sprintf("map-%s-%s-%g", name, modeName(mode), zoom), halved(window.Canvas().Capture()))
 			}
 		}
 	}

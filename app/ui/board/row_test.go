@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -56,10 +57,10 @@ func TestCubesStandUnderTheNamesOfTheirZones(t *testing.T) {
 		b, window := shownBoard(t, m, mode, 824, 484)
 		cubeScene(b)
 		b.Settle()
-		matches(t, "cubes-"+modeName(mode), window.Canvas().Capture())
+		picturetest.Matches(t, "cubes-"+modeName(mode), window.Canvas().Capture())
 		b.Zoom(2.2, fyne.NewPos(430, 300))
 		b.Settle()
-		matches(t, "cubes-"+modeName(mode)+"-2.2", window.Canvas().Capture())
+		picturetest.Matches(t, "cubes-"+modeName(mode)+"-2.2", window.Canvas().Capture())
 	}
 }
 

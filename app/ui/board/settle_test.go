@@ -2,6 +2,8 @@ package board
 
 import (
 	"image"
+	"image/color"
+	"image/draw"
 	"math"
 	"testing"
 
@@ -66,4 +68,12 @@ func TestAStillBoardIsPaintedAsOnePicture(t *testing.T) {
 	if tb.settled.shown {
 		t.Error("a zoomed map is shown with what lay on it before")
 	}
+}
+
+// flat is a picture on black.
+func flat(img image.Image) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
+	draw.Draw(out, out.Rect, image.NewUniform(color.Black), image.Point{}, draw.Src)
+	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Over)
+	return out
 }

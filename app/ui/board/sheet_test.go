@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"tenka/app/ui/look"
@@ -63,7 +64,7 @@ func TestSheetPictures(t *testing.T) {
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
 		for _, zoom := range []float64{0.6, 1, 2.4} {
 			v := View{Scale: zoom, X: 540 - 150/zoom, Y: 440 - 110/zoom, Sky: 8, W: 300, H: 220, Line: lineGrowth(zoom)}
-			matches(t, fmt.Sprintf("sheet-%s-%g", modeName(mode), zoom), DrawSheet(m, mode, v).Image)
+			picturetest.Matches(t, fmt.Sprintf("sheet-%s-%g", modeName(mode), zoom), DrawSheet(m, mode, v).Image)
 		}
 	}
 }
@@ -78,7 +79,7 @@ func TestStatePictures(t *testing.T) {
 			pic, at := s.Zone(m.ZoneNumber(id), state)
 			draw.Draw(s.Image, at, pic, image.Point{}, draw.Over)
 		}
-		matches(t, "states-"+modeName(mode), s.Image)
+		picturetest.Matches(t, "states-"+modeName(mode), s.Image)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/draw"
 	"strings"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -51,7 +52,7 @@ func TestOwnerPictures(t *testing.T) {
 		pic, at := s.Zone(z, Dimmed)
 		draw.Draw(s.Image, at, pic, image.Point{}, draw.Over)
 		draw.Draw(s.Image, s.AboveAt, s.Above, image.Point{}, draw.Over)
-		matches(t, "owners-"+modeName(mode), s.Image)
+		picturetest.Matches(t, "owners-"+modeName(mode), s.Image)
 	}
 }
 

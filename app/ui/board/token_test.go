@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -310,8 +311,8 @@ func TestPicturesOfACrowd(t *testing.T) {
 		b.SetWays([]Way{{Zones: []int{z("mino"), z("south_omi"), z("yamashiro"), z("north_settsu")}, Numbered: true}})
 		b.Zoom(2.2, b.Spot(yamashiro))
 		b.Settle()
-		matches(t, "crowd-"+modeName(mode), window.Canvas().Capture())
+		picturetest.Matches(t, "crowd-"+modeName(mode), window.Canvas().Capture())
 		b.ShowList(yamashiro)
-		matches(t, "crowd-listed-"+modeName(mode), window.Canvas().Capture())
+		picturetest.Matches(t, "crowd-listed-"+modeName(mode), window.Canvas().Capture())
 	}
 }

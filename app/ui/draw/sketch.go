@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 )
 
@@ -184,6 +183,11 @@ func (s *Sketch) Seal(colour int, x, y, across float32) {
 
 // Page is what was collected, w by h.
 func (s *Sketch) Page(w, h float32) *fyne.Container {
-	size := fyne.NewSize(s.U(w), s.U(h))
-	return container.New(lay.Free{Min: func() fyne.Size { return size }, Lay: func(fyne.Size) {}}, s.List...)
+	return container.New(sheet{fyne.NewSize(s.U(w), s.U(h))}, s.List...)
 }
+
+// sheet leaves what stands on it where it was put.
+type sheet struct{ size fyne.Size }
+
+func (p sheet) MinSize([]fyne.CanvasObject) fyne.Size { return p.size }
+func (sheet) Layout([]fyne.CanvasObject, fyne.Size)   {}

@@ -54,19 +54,6 @@ func cardPage() *fyne.Container {
 		p.SetCards(list)
 		put(p, 30+float32(i)*190, 210, 182, 102)
 	}
-	field := func(id string) *FieldTile {
-		return NewFieldTile("kenjin/field-"+id, "Golden Temple", "金閣", "Win with power 4 or more", "6", func() {})
-	}
-	put(field("goldentemple"), 30, 330, 182, 118)
-	put(field("port"), 222, 330, 182, 80)
-	lit := field("torii")
-	lit.SetState(CardLit, "1")
-	put(lit, 424, 330, 182, 118)
-	put(NewFieldTile("kenjin/field-supply", "Camp de ravitaillement", "兵糧", "Le vainqueur renforce deux autres champs d’un point", "4", nil), 626, 330, 182, 118)
-	low := field("pass")
-	low.SetState(CardDimmed, "")
-	put(low, 820, 330, 160, 50)
-	put(field("fortress").SetWide(), 30, 460, 560, 84)
 	for i, s := range []SpotState{SpotLit, SpotBarred, SpotChosen, SpotPointed} {
 		spot := NewSpot("spot", func() {})
 		spot.SetState(s, "2")

@@ -1,12 +1,8 @@
 package kit
 
 import (
-	"flag"
-	"image"
 	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,8 +11,6 @@ import (
 
 	"tenka/app/ui/look"
 )
-
-var update = flag.Bool("update", false, "write the pictures of the tests anew")
 
 // start begins a program in the given look, and puts the look back when the test ends.
 func start(t *testing.T, l look.Look) {
@@ -40,53 +34,10 @@ func show(t *testing.T, content fyne.CanvasObject, w, h float32) fyne.Window {
 func washi() look.Look { return look.Look{Mode: look.Washi, Scale: 1, Kanji: true} }
 func night() look.Look { return look.Look{Mode: look.Night, Scale: 1, Kanji: true} }
 
-// matches compares what a window shows with the picture of that name. A few pixels may differ: not every machine rounds alike.
+// matches compares what a window shows with the picture of that name.
 func matches(t *testing.T, window fyne.Window, name string) {
 	t.Helper()
-	got := window.Canvas().Capture()
-	path := filepath.Join("testdata", name+".png")
-	if *update {
-		writePNG(t, path, got)
-		return
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	want, err := png.Decode(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got.Bounds() != want.Bounds() {
-		t.Fatalf("%s is %v, the picture %v", name, got.Bounds(), want.Bounds())
-	}
-	off := 0
-	b := got.Bounds()
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if distance(got.At(x, y), want.At(x, y)) > 40 {
-				off++
-			}
-		}
-	}
-	if limit := b.Dx() * b.Dy() / 500; off > limit {
-		failed := filepath.Join(t.ArtifactDir(), name+".png")
-		writePNG(t, failed, got)
-		t.Errorf("%s differs from its picture in %d pixels; it is now as in %s", name, off, failed)
-	}
-}
-
-func writePNG(t *testing.T, path string, img image.Image) {
-	t.Helper()
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := png.Encode(file, img); err != nil {
-		t.Fatal(err)
-	}
+	picturetest.Matches(t, name, window.Canvas().Capture())
 }
 
 func distance(a, b color.Color) int {

@@ -22,28 +22,70 @@ func NewPainted(min fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Pai
 
 // CreateRenderer draws the widget.
 func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
-	return &paintedRenderer{p: p, size: p.Size(), objects: p.paint(p.Size())}
+	return newPaintedRenderer(p, func() fyne.Size { return p.min }, p.paint)
 }
 
+// paintedRenderer renders a widget that is drawn anew, from plain objects.
 type paintedRenderer struct {
-	p       *Painted
+	owner   fyne.Widget
+	min     func() fyne.Size
+	paint   func(s fyne.Size) []fyne.CanvasObject
 	size    fyne.Size // that objects are painted for
 	objects []fyne.CanvasObject
 }
 
+func newPaintedRenderer(owner fyne.Widget, min func() fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *paintedRenderer {
+	return &paintedRenderer{owner: owner, min: min, paint: paint, size: owner.Size(), objects: paint(owner.Size())}
+}
+
 func (r *paintedRenderer) Destroy()                     {}
-func (r *paintedRenderer) MinSize() fyne.Size           { return r.p.min }
+func (r *paintedRenderer) MinSize() fyne.Size           { return r.min() }
 func (r *paintedRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // Layout paints anew for another size only: new objects ask for another layout.
 func (r *paintedRenderer) Layout(s fyne.Size) {
 	if s != r.size {
-		r.size, r.objects = s, r.p.paint(s)
+		r.again(s)
 	}
 }
 
 func (r *paintedRenderer) Refresh() {
-	r.size = r.p.Size()
-	r.objects = r.p.paint(r.size)
-	canvas.Refresh(r.p)
+	r.again(r.owner.Size())
+	canvas.Refresh(r.owner)
+}
+
+// again paints for a size. Pictures that are still there keep their objects: a new object would have its picture sent to the screen again.
+func (r *paintedRenderer) again(s fyne.Size) {
+	before := r.objects
+	r.size, r.objects = s, r.paint(s)
+	for i := range min(len(before), len(r.objects)) {
+		if same(before[i], r.objects[i]) {
+			before[i].Move(r.objects[i].Position())
+			r.objects[i] = before[i]
+		}
+	}
+}
+
+// same reports whether two objects are the same pictures of the same size.
+func same(a, b fyne.CanvasObject) bool {
+	if a.Size() != b.Size() || a.Visible() != b.Visible() {
+		return false
+	}
+	switch a := a.(type) {
+	case *canvas.Image:
+		b, ok := b.(*canvas.Image)
+		return ok && a.Image != nil && a.Image == b.Image && a.Translucency == b.Translucency
+	case *fyne.Container:
+		b, ok := b.(*fyne.Container)
+		if !ok || len(a.Objects) != len(b.Objects) {
+			return false
+		}
+		for i := range a.Objects {
+			if a.Objects[i].Position() != b.Objects[i].Position() || !same(a.Objects[i], b.Objects[i]) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }

@@ -1,24 +1,18 @@
 package counters_test
 
 import (
-	"flag"
 	"image"
 	"image/draw"
-	"image/png"
-	"os"
-	"path/filepath"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"github.com/stretchr/testify/require"
 
 	"tenka/app/games/jidaiface/counters"
 	"tenka/app/games/unit"
 	"tenka/app/ui/look"
 	"tenka/engine/jidai"
 )
-
-var update = flag.Bool("update", false, "draw the golden pictures anew")
 
 // TestTheCountersAreDrawnAsInTheirPictures draws every counter in its states, markers and seals, in both themes, at twice the size of the map.
 func TestTheCountersAreDrawnAsInTheirPictures(t *testing.T) {
@@ -43,7 +37,7 @@ func TestTheCountersAreDrawnAsInTheirPictures(t *testing.T) {
 		for _, k := range []counters.Marker{{}, {Colour: 1}, {Text: "+3"}, {Colour: 1, Text: "−2"}, {Text: "±1"}} {
 			list = append(list, k.Picture(m))
 		}
-		matches(t, "counters-"+[...]string{"washi", "night"}[m], sheet(list, m))
+		picturetest.Matches(t, "counters-"+[...]string{"washi", "night"}[m], sheet(list, m))
 	}
 }
 
@@ -59,40 +53,4 @@ func sheet(list []fyne.Resource, m look.Mode) image.Image {
 		draw.Draw(pic, p.Bounds().Add(at), p, image.Point{}, draw.Over)
 	}
 	return pic
-}
-
-// matches compares a picture with testdata/name.png. Few pixels may be off: other processors round fonts differently.
-func matches(t *testing.T, name string, got image.Image) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".png")
-	if *update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
-		f, err := os.Create(file)
-		require.NoError(t, err)
-		defer f.Close()
-		require.NoError(t, png.Encode(f, got))
-		return
-	}
-	f, err := os.Open(file)
-	require.NoError(t, err, "draw it with -update")
-	defer f.Close()
-	want, err := png.Decode(f)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), got.Bounds())
-	off := 0
-	for y := range want.Bounds().Dy() {
-		for x := range want.Bounds().Dx() {
-			r, g, b, _ := want.At(x, y).RGBA()
-			r2, g2, b2, _ := got.At(x, y).RGBA()
-			for _, d := range [3]int{int(r>>8) - int(r2>>8), int(g>>8) - int(g2>>8), int(b>>8) - int(b2>>8)} {
-				if d > 40 || d < -40 {
-					off++
-					break
-				}
-			}
-		}
-	}
-	if most := want.Bounds().Dx() * want.Bounds().Dy() / 500; off > most {
-		t.Errorf("%s differs in %d pixels from its picture; %d may", name, off, most)
-	}
 }

@@ -4,11 +4,8 @@ package arttest
 import (
 	"encoding/json"
 	"flag"
-	"image"
-	"image/color"
-	"image/png"
-	"os"
 	"path/filepath"
+	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -27,9 +24,6 @@ import (
 )
 
 var shots = flag.String("shots", "", "a folder for pictures of every look, to be looked at")
-
-// update reports whether the pictures in testdata are to be drawn anew: the flag is that of package enginetest.
-func update() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Scene is a position with what led to it.
 type Scene struct {
@@ -191,61 +185,14 @@ func Looks(t *testing.T, name string, w, h float32, part func(language string) f
 				}
 				got := win.Canvas().Capture()
 				if *shots != "" {
-					save(t, filepath.Join(*shots, file+".png"), got)
+					picturetest.Save(t, filepath.Join(*shots, file+".png"), got)
 				}
 				if (mode == look.Washi) == (language == "en") {
-					matches(t, file, got)
+					picturetest.Matches(t, file, got)
 				}
 			})
 		}
 	}
-}
-
-// matches compares a picture with testdata/name.png. Few pixels may be off: other processors round fonts differently.
-func matches(t *testing.T, name string, got image.Image) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".png")
-	if update() {
-		save(t, file, got)
-		return
-	}
-	f, err := os.Open(file)
-	require.NoError(t, err, "draw it with -update")
-	defer f.Close()
-	want, err := png.Decode(f)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds().Size(), got.Bounds().Size())
-	off, b := 0, got.Bounds()
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if far(got.At(x, y), want.At(x, y)) > 40 {
-				off++
-			}
-		}
-	}
-	if off > b.Dx()*b.Dy()/500 {
-		failed := filepath.Join(t.ArtifactDir(), name+".png")
-		save(t, failed, got)
-		t.Errorf("%s differs from its picture in %d pixels; it is now as in %s", name, off, failed)
-	}
-}
-
-func far(a, b color.Color) int {
-	x, y := color.NRGBAModel.Convert(a).(color.NRGBA), color.NRGBAModel.Convert(b).(color.NRGBA)
-	d := 0
-	for _, v := range []int{int(x.R) - int(y.R), int(x.G) - int(y.G), int(x.B) - int(y.B)} {
-		d = max(d, v, -v)
-	}
-	return d
-}
-
-func save(t *testing.T, file string, img image.Image) {
-	t.Helper()
-	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
-	f, err := os.Create(file)
-	require.NoError(t, err)
-	defer f.Close()
-	require.NoError(t, png.Encode(f, img))
 }
 
 // Extra is the offer of an extra battle: Niwa with six corps has met Yamagata with four in Suruga, two hits each.

@@ -1,0 +1,70 @@
+// Package picturetest compares what is drawn with pictures that are kept beside the tests.
+package picturetest
+
+import (
+	"flag"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	_ "tenka/engine/enginetest" // its flag -update writes the pictures anew
+)
+
+// Matches compares a picture with testdata/name.png. Few pixels may be off: not every machine rounds fills and fonts alike. With -update it writes the
+// picture anew.
+func Matches(t *testing.T, name string, got image.Image) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".png")
+	if flag.Lookup("update").Value.String() == "true" {
+		Save(t, file, got)
+		return
+	}
+	f, err := os.Open(file)
+	require.NoError(t, err, "draw it with -update")
+	defer f.Close()
+	want, err := png.Decode(f)
+	require.NoError(t, err, file)
+	require.Equal(t, want.Bounds().Size(), got.Bounds().Size(), name)
+	a, b := flat(want), flat(got)
+	off := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		for k := range 3 {
+			if d := int(a.Pix[i+k]) - int(b.Pix[i+k]); d > far || d < -far {
+				off++
+				break
+			}
+		}
+	}
+	if most := len(a.Pix) / 4 / 500; off > most {
+		failed := filepath.Join(t.ArtifactDir(), name+".png")
+		Save(t, failed, got)
+		t.Errorf("%s differs from its picture in %d pixels, %d may; it is now as in %s", name, off, most, failed)
+	}
+}
+
+// far is by how much one colour of a pixel may be off.
+const far = 40
+
+// flat is a picture on black.
+func flat(img image.Image) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
+	draw.Draw(out, out.Rect, image.NewUniform(color.Black), image.Point{}, draw.Src)
+	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Over)
+	return out
+}
+
+// Save writes a picture, and the folder it lies in.
+func Save(t *testing.T, file string, img image.Image) {
+	t.Helper()
+	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	f, err := os.Create(file)
+	require.NoError(t, err)
+	defer f.Close()
+	require.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(f, img))
+}
