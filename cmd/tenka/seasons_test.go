@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tenka/app/ui/kit"
+	"tenka/app/games/shogunface/plancards"
 	"tenka/engine"
 	"tenka/engine/shogun"
 	"tenka/engine/store"
@@ -131,13 +131,13 @@ func (s *season) laid(n int) *engine.Match {
 // card and slot are where the card of a province lies in the hand, and where an order stands in the panel.
 func (s *season) card(tw *twin, p engine.Place) fyne.Position {
 	name := tw.place(p)
-	at := find(tw, "the card of "+name, func(c *kit.LandCard) bool { return c.Land().Name == name })
+	at := find(tw, "the card of "+name, func(c *plancards.LandCard) bool { return c.Land().Name == name })
 	return at.at.AddXY(18, 40) // the next card may lie over the rest of it
 }
 
 func (s *season) slot(tw *twin, order engine.Place) fyne.Position {
 	name := tw.place(order)
-	return find(tw, "the order "+name, func(c *kit.Slot) bool {
+	return find(tw, "the order "+name, func(c *plancards.Slot) bool {
 		return len(c.AccessibilityLabel()) >= len(name) && c.AccessibilityLabel()[:len(name)] == name
 	}).middle()
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -22,7 +23,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	row := container.NewHBox()
 	if d.From != 0 {
 		row.Add(lay.Gap(4))
-		row.Add(kit.NewLandCard(f.draftLand(d.From), nil, nil).SetSize(wide, high).SetState(kit.HandChosen))
+		row.Add(plancards.NewLandCard(f.draftLand(d.From), nil, nil).SetSize(wide, high).SetState(plancards.HandChosen))
 		row.Add(lay.Gap(16))
 		for i, a := range f.groups() {
 			cubes := kit.NewCounts(kit.Count{Seat: f.t.Colour(f.view.ToAct().First()), N: int(a.N)})
@@ -43,13 +44,13 @@ func (f *Face) draftTray() fyne.CanvasObject {
 		a := engine.Action{Kind: shogun.KindPick, Card: c}
 		land := f.draftLand(engine.Place(c))
 		land.Key = strconv.Itoa(i + 1)
-		state := kit.HandRest
+		state := plancards.HandRest
 		var press func()
 		if f.choosing(shogun.DraftPick) {
-			state, press = kit.HandLit, func() { f.t.Do(a) }
+			state, press = plancards.HandLit, func() { f.t.Do(a) }
 		}
 		row.Add(lay.Gap(4))
-		row.Add(kit.NewLandCard(land, press, func(in bool) { f.pointIf(engine.Action{From: engine.Place(c)}, in) }).SetSize(wide, high).SetState(state))
+		row.Add(plancards.NewLandCard(land, press, func(in bool) { f.pointIf(engine.Action{From: engine.Place(c)}, in) }).SetSize(wide, high).SetState(state))
 	}
 	words := container.NewVBox(kit.NewDrawing(fyne.NewSize(high*0.3, high*0.42), func() fyne.Resource {
 		return look.Drawing("piece/back-nami")
@@ -64,7 +65,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 }
 
 // draftLand is the card of a province nobody has settled yet.
-func (f *Face) draftLand(p engine.Place) kit.Land {
+func (f *Face) draftLand(p engine.Place) plancards.Land {
 	land := f.landOf(p)
 	land.Seat = look.NeutralSeat
 	return land

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/table/face"
-	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/shogun"
@@ -69,10 +69,14 @@ func (f *Face) beginCarry(card engine.Card, from engine.Place, at fyne.Position)
 	c.on, c.card, c.from, c.over, c.start = true, card, from, 0, at
 	f.board.Passed = true // on its way to an order it asks nothing of the land
 	if card >= shogun.Chest0 {
-		c.object = kit.NewValueCard("", signChest, int(card-shogun.Chest0), nil).SetZoom(f.zoom())
+		chest := plancards.NewValueCard("", signChest, int(card-shogun.Chest0), nil)
+		chest.SetZoom(f.zoom())
+		c.object = chest
 	} else {
 		w, h := f.cardSize()
-		c.object = kit.NewLandCard(f.landOf(engine.Place(card)), nil, nil).SetSize(w, h).SetZoom(f.zoom())
+		land := plancards.NewLandCard(f.landOf(engine.Place(card)), nil, nil).SetSize(w, h)
+		land.SetZoom(f.zoom())
+		c.object = land
 	}
 	c.object.Resize(c.object.MinSize())
 	c.box.Objects = []fyne.CanvasObject{c.object}

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/table/face"
-	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -61,7 +61,7 @@ func TestDragClickAndKeysLayTheSamePlan(t *testing.T) {
 			to := middleOf(f.plan.slots[space-shogun.OrderCastle])
 			tb.Key(fyne.KeyDown)
 			for range 20 {
-				here := middleOf(tb.Canvas().Focused().(*kit.Slot))
+				here := middleOf(tb.Canvas().Focused().(*plancards.Slot))
 				key := fyne.KeyReturn
 				switch {
 				case here.X < to.X-9:

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/games/shogunface/sketch"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
@@ -22,8 +23,8 @@ import (
 type handRow struct {
 	f       *Face
 	fan     *kit.Fan
-	cards   map[engine.Card]*kit.LandCard
-	chests  [5]*kit.ValueCard
+	cards   map[engine.Card]*plancards.LandCard
+	chests  [5]*plancards.ValueCard
 	dragged [5]fyne.CanvasObject
 	title   *kit.Label
 	rules   [2]*kit.Hairline // beside the chest cards
@@ -36,13 +37,14 @@ type handRow struct {
 }
 
 func newHand(f *Face) *handRow {
-	h := &handRow{f: f, fan: kit.NewFan(handLeast), cards: map[engine.Card]*kit.LandCard{}}
+	h := &handRow{f: f, fan: kit.NewFan(handLeast), cards: map[engine.Card]*plancards.LandCard{}}
 	h.title = kit.NewShrinking("", look.Quiet)
 	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
 	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
 	for i := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
-		c := kit.NewValueCard(f.t.Tell().Card(card), signChest, i, func() { h.press(card) }).SetKeys(f.slotKey)
+		c := plancards.NewValueCard(f.t.Tell().Card(card), signChest, i, func() { h.press(card) })
+		c.SetKeys(f.slotKey)
 		c.OnAsk(func() { f.askCard(card) })
 		h.chests[i] = c
 		h.dragged[i] = f.dragCard(c, card)
@@ -78,8 +80,8 @@ func (h *handRow) press(c engine.Card) {
 // focusLit gives the keyboard the first space on which the card in hand may lie, where the keyboard picked it up.
 func (f *Face) focusLit() {
 	canvas := f.t.Canvas()
-	if _, on := canvas.Focused().(*kit.LandCard); !on {
-		if _, on := canvas.Focused().(*kit.ValueCard); !on {
+	if _, on := canvas.Focused().(*plancards.LandCard); !on {
+		if _, on := canvas.Focused().(*plancards.ValueCard); !on {
 			return
 		}
 	}
@@ -92,10 +94,11 @@ func (f *Face) focusLit() {
 }
 
 // card is the card of a province, kept as long as the hand is.
-func (h *handRow) card(c engine.Card) *kit.LandCard {
+func (h *handRow) card(c engine.Card) *plancards.LandCard {
 	k, ok := h.cards[c]
 	if !ok {
-		k = kit.NewLandCard(kit.Land{}, func() { h.press(c) }, func(in bool) { h.over(c, in) }).SetKeys(h.f.slotKey)
+		k = plancards.NewLandCard(plancards.Land{}, func() { h.press(c) }, func(in bool) { h.over(c, in) })
+		k.SetKeys(h.f.slotKey)
 		k.OnAsk(func() { h.f.askCard(c) })
 		h.cards[c] = k
 	}
@@ -131,13 +134,13 @@ func (h *handRow) raise(c engine.Card) {
 }
 
 // land is what stands on the card of a province.
-func (f *Face) landOf(p engine.Place) kit.Land {
+func (f *Face) landOf(p engine.Place) plancards.Land {
 	l := f.view.Province(p)
 	seat := look.NeutralSeat
 	if l.Owner != 0 {
 		seat = f.t.Colour(l.Owner.Seat())
 	}
-	return kit.Land{
+	return plancards.Land{
 		Seat: seat, Name: f.t.Tell().Place(p), Kanji: f.kanji(p), Outline: f.outline(p),
 		Facts: []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}},
 		Used:  l.Buildings(), Sites: l.Sites, Armies: l.Armies, Flames: l.Markers,
@@ -218,15 +221,18 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range lands {
 		k := h.card(c)
-		k.SetZoom(h.fit.zoom).SetSize(h.fit.card, handHigh).SetCrowded(crowded).SetLand(f.landOf(engine.Place(c)))
+		k.SetZoom(h.fit.zoom)
+		k.SetCrowded(crowded)
+		k.SetSize(h.fit.card, handHigh).SetLand(f.landOf(engine.Place(c)))
 		cards = append(cards, f.dragCard(k, c))
 	}
 	h.fan.SetCards(cards...)
 	for i, c := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
-		c.SetZoom(h.fit.zoom).SetSize(h.fit.chest, chestHigh)
+		c.SetZoom(h.fit.zoom)
+		c.SetSize(h.fit.chest, chestHigh)
 		if !inHand[card] {
-			c.SetState(kit.HandGone, h.where(card))
+			c.SetState(plancards.HandGone, h.where(card))
 			c.Disable()
 		} else {
 			c.Enable()
@@ -318,12 +324,12 @@ func (h *handRow) mark() {
 		return
 	}
 	for c, k := range h.cards {
-		state := kit.HandRest
+		state := plancards.HandRest
 		if c == f.picked {
-			state = kit.HandChosen
+			state = plancards.HandChosen
 		}
 		if f.carried.on && f.carried.card == c {
-			state = kit.HandDimmed
+			state = plancards.HandDimmed
 		}
 		k.SetState(state)
 	}
@@ -333,12 +339,12 @@ func (h *handRow) mark() {
 		if c.Disabled() {
 			continue
 		}
-		state := kit.HandRest
+		state := plancards.HandRest
 		if card == f.picked {
-			state = kit.HandChosen
+			state = plancards.HandChosen
 		}
 		if f.carried.on && f.carried.card == card {
-			state = kit.HandDimmed
+			state = plancards.HandDimmed
 		}
 		c.SetState(state, "")
 	}
@@ -349,7 +355,7 @@ func (h *handRow) focusable() []fyne.Focusable {
 	var list []fyne.Focusable
 	for _, o := range h.fan.Cards() {
 		if d, ok := o.(*face.DragSource); ok {
-			list = append(list, d.Content.(*kit.LandCard))
+			list = append(list, d.Content.(*plancards.LandCard))
 		}
 	}
 	for _, c := range h.chests {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/games/shogunface/shogunend"
 	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/table/face"
@@ -97,7 +98,7 @@ func (f *Face) bidsPanel() fyne.CanvasObject {
 	box.Add(kit.NewHead(f.say("table.specials", nil), "", "").SetKind(look.SheetHead.At(18)))
 	tiles := container.NewGridWithColumns(rowTurns)
 	for i, turn := range f.view.TurnSpaces() {
-		t := kit.NewTurnTile(strconv.Itoa(i+1), nil, nil)
+		t := plancards.NewTurnTile(strconv.Itoa(i+1), nil)
 		taken := -1
 		if turn.Owner != 0 {
 			taken = f.t.Colour(turn.Owner.Seat())

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/ui/kit"
+	"tenka/app/games/shogunface/plancards"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
@@ -191,7 +191,7 @@ func (f *Face) moveFocus(name fyne.KeyName) bool {
 	}
 	canvas := f.t.Canvas()
 	here := canvas.Focused()
-	slot, _ := here.(*kit.Slot)
+	slot, _ := here.(*plancards.Slot)
 	if !slices.Contains(cards, here) && !slices.Contains(f.plan.slots, slot) {
 		if len(targets) == 0 {
 			return false

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -18,13 +19,13 @@ import (
 // planPanel is the plan: the ten orders in two columns, the bid over the special cards, what purse and rice will come to, and the seal.
 type planPanel struct {
 	f      *Face
-	whole  *fyne.Container // all of it
-	orders *fyne.Container // head and orders
-	rest   *fyne.Container // all below them
-	head   *kit.Painted    // title, how many lie, and what the two columns are
-	slots  []*kit.Slot     // the orders as the data has them, then the bid
+	whole  *fyne.Container   // all of it
+	orders *fyne.Container   // head and orders
+	rest   *fyne.Container   // all below them
+	head   *kit.Painted      // title, how many lie, and what the two columns are
+	slots  []*plancards.Slot // the orders as the data has them, then the bid
 	drags  []fyne.CanvasObject
-	turns  []*kit.TurnTile
+	turns  []*plancards.TurnTile
 	lines  *kit.Painted
 	fill   *kit.Button
 	clear  *kit.Button
@@ -40,7 +41,7 @@ func newPlanPanel(f *Face) *planPanel {
 		if space != shogun.Bid {
 			sign, title = f.orderSign(space), f.orderShort(space)
 		}
-		slot := kit.NewSlot(sign, title, func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid).SetWhole(f.t.Tell().Place(space))
+		slot := plancards.NewSlot(sign, title, f.t.Tell().Place(space), func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
 		slot.SetKeys(f.slotKey)
 		slot.OnAsk(func() { f.askOrder(space) })
 		slot.OnHover(func(in bool) { f.overSlot(space, in) })
@@ -48,7 +49,7 @@ func newPlanPanel(f *Face) *planPanel {
 		p.drags = append(p.drags, f.dragSlot(slot, space))
 	}
 	for i := range rowTurns {
-		t := kit.NewTurnTile(strconv.Itoa(i+1), nil, nil)
+		t := plancards.NewTurnTile(strconv.Itoa(i+1), nil)
 		t.OnAsk(func() { f.askTurn(i) })
 		p.turns = append(p.turns, t)
 	}
@@ -250,8 +251,8 @@ func (f *Face) specialWord(c engine.Card) string {
 }
 
 // slotState is what a space of the plan shows.
-func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
-	st := kit.SlotState{Over: f.carried.over == space && f.carried.on}
+func (f *Face) slotState(seat engine.Seat, space engine.Place) plancards.SlotState {
+	st := plancards.SlotState{Over: f.carried.over == space && f.carried.on}
 	if space != shogun.Bid {
 		if at := f.view.Comes(space); at > 0 {
 			st.Badge = strconv.Itoa(at)
@@ -281,25 +282,25 @@ func (f *Face) slotState(seat engine.Seat, space engine.Place) kit.SlotState {
 }
 
 // slotCard is the card that lies on a space, nil for none.
-func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *kit.SlotCard {
+func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *plancards.SlotCard {
 	switch card := lies.Card; {
 	case lies.Covered:
-		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
+		return &plancards.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
 	case lies.Lost:
-		return &kit.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
+		return &plancards.SlotCard{Seat: -1, Name: f.say("table.order.captured", nil)}
 	case card == 0:
 		return nil
 	case card >= shogun.Chest0 && space == shogun.Bid:
-		return &kit.SlotCard{Seat: -1, Sign: signChest, Name: strconv.Itoa(int(card - shogun.Chest0)), Result: f.secret(), Quiet: true}
+		return &plancards.SlotCard{Seat: -1, Sign: signChest, Name: strconv.Itoa(int(card - shogun.Chest0)), Result: f.secret(), Quiet: true}
 	case card >= shogun.Chest0:
-		return &kit.SlotCard{Seat: -1, Name: f.say("table.effect.none", nil)}
+		return &plancards.SlotCard{Seat: -1, Name: f.say("table.effect.none", nil)}
 	default:
 		name := f.t.Tell().Place(engine.Place(card))
 		if space == shogun.Bid {
-			return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true}
+			return &plancards.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true}
 		}
 		out := f.outcome(seat, space, card)
-		return &kit.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true, Result: out.brief, Quiet: out.idle, Mark: out.mark}
+		return &plancards.SlotCard{Seat: f.t.Colour(seat), Name: name, Place: true, Result: out.brief, Quiet: out.idle, Mark: out.mark}
 	}
 }
 

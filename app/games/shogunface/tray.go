@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/games/shogunface/plancards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -178,13 +179,13 @@ func (f *Face) revoltTray() fyne.CanvasObject {
 		a := engine.Action{Kind: shogun.KindRevolt, To: p}
 		land := f.landOf(p)
 		land.Key = strconv.Itoa(i + 1)
-		state := kit.HandDimmed
+		state := plancards.HandDimmed
 		var press func()
 		if f.legalAction(a) {
-			state, press = kit.HandLit, func() { f.t.Do(a) }
+			state, press = plancards.HandLit, func() { f.t.Do(a) }
 		}
 		row.Add(lay.Gap(4))
-		card := kit.NewLandCard(land, press, func(in bool) { f.pointIf(a, in) }).SetSize(wide, high).SetState(state)
+		card := plancards.NewLandCard(land, press, func(in bool) { f.pointIf(a, in) }).SetSize(wide, high).SetState(state)
 		card.OnAsk(func() { f.t.Explain(a, "shogun.winter.order") })
 		f.means.tray.Add(card, a)
 		row.Add(card)

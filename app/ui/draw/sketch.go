@@ -3,6 +3,7 @@ package draw
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -162,12 +163,21 @@ func (s *Sketch) Stroke(x1, y1, x2, y2, width float32, c color.Color) {
 	s.List = append(s.List, l)
 }
 
-// Drawing sets a drawing round x, y and returns it.
+// Drawing sets a drawing round x, y and returns it. Its pixels are look's, one picture for all that show it in a size.
 func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
-	img := canvas.NewImageFromResource(res)
-	img.FillMode = canvas.ImageFillContain
+	k := pixels()
+	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }
+	img := &canvas.Image{Image: look.Picture(res, in(w), in(h)), FillMode: canvas.ImageFillContain}
 	s.Put(img, x-w/2, y-h/2, w, h)
 	return img
+}
+
+// pixels is how many pixels of the screen a unit of the window has.
+func pixels() float32 {
+	if windows := fyne.CurrentApp().Driver().AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas().Scale()
+	}
+	return 1
 }
 
 // Sign sets a drawing of one colour in a square round x, y.

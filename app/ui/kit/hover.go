@@ -19,3 +19,11 @@ func hoverOf(face nrgba) nrgba {
 
 // nothing is the fill of what has none. It is the one that Fyne knows: what has no other and no line is not drawn at all.
 var nothing = color.Transparent
+
+// LitCore is the light line inside the gold one of what is legal.
+func LitCore() color.NRGBA {
+	if look.Current().Mode == look.Night {
+		return look.Mix(look.Now().Lit, look.Now().Ground, 0.6)
+	}
+	return look.Mix(look.Now().Panel, look.Now().Lit, 0.2)
+}

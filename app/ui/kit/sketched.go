@@ -51,8 +51,8 @@ func (k *Sketched) SetReadOnly(on bool) {
 	}
 }
 
-// HearKeys gives it keys of its own; keys reports whether it used one.
-func (k *Sketched) HearKeys(keys func(*fyne.KeyEvent) bool) { k.keys = keys }
+// SetKeys gives it keys of its own; keys reports whether it used one.
+func (k *Sketched) SetKeys(keys func(*fyne.KeyEvent) bool) { k.keys = keys }
 
 // OnHover has tell called when pointer or focus come and go.
 func (k *Sketched) OnHover(tell func(in bool)) { k.enter = tell }

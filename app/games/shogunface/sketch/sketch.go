@@ -29,7 +29,7 @@ func New(zoom float32) *Sketch { return &Sketch{draw.Sketch{Zoom: zoom}} }
 
 // Drawing sets a drawing in a square round x, y.
 func (s *Sketch) Drawing(res fyne.Resource, x, y, side float32) {
-	s.Put(kit.NewPicture(res, fyne.NewSquareSize(s.U(side))), x-side/2, y-side/2, side, side)
+	s.Sketch.Drawing(res, x, y, side, side)
 }
 
 // Sign sets a drawing of one colour.

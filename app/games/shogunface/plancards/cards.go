@@ -1,0 +1,69 @@
+// Package plancards is what a plan of Shogun is laid with: the cards of a hand, the slots of the orders, and the tiles of the turn order.
+package plancards
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/draw"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+)
+
+// HandState is what may be done with a card of a hand.
+type HandState int
+
+// The states of a card in a hand.
+const (
+	HandRest   HandState = iota
+	HandChosen           // picked up: the ring of what is selected
+	HandLit              // may be taken
+	HandDimmed           // not now
+	HandGone             // its place only
+)
+
+// ground draws the paper of a card.
+func ground(s *draw.Sketch, k *kit.Sketched, state HandState, wide, high, round float32) {
+	p := look.Now()
+	fill := p.CardFace
+	if k.Hovered() && !k.Disabled() && state != HandDimmed {
+		fill = look.Mix(p.CardFace, p.CardInk, 0.04)
+	}
+	kit.Card{Fill: fill, Line: p.Ink2, Width: 1, Round: round, Edge: look.Fade(p.Shadow, 1), EdgeAt: fyne.NewPos(1.5, 2)}.Put(s, 0, 0, wide, high)
+}
+
+// ring draws the ring of a card that is chosen, or may be taken.
+func ring(s *draw.Sketch, state HandState, wide, high, round float32) {
+	switch state {
+	case HandChosen:
+		s.Box(-3.5, -3.5, wide+7, high+7, round, nil, look.Now().Primary, 3)
+	case HandLit:
+		s.Box(-3.5, -3.5, wide+7, high+7, round, nil, look.Now().LitLine, 1.6)
+	}
+}
+
+// fact draws a number after its sign, with the left edge at x and the middle at y, and returns where it ends.
+func fact(s *draw.Sketch, f kit.Fact, kind look.Type, tight bool, x, y float32) float32 {
+	if f.Sign == "" {
+		return x
+	}
+	side, air := kind.Size+2, float32(3)
+	if tight {
+		side, air = kind.Size-1.5, 1.5
+	}
+	s.Sign(f.Sign, look.Now().Tone(kind.Tone), x+side/2, y, side)
+	return s.Text(kind, strconv.Itoa(f.N), x+side+air, kit.Middle(s, kind, y), 0)
+}
+
+// sites draws a row of small squares, used ones filled, that ends at x with its middle at y.
+func sites(s *draw.Sketch, used, n int, x, y, side float32) {
+	ink := look.Now().Tone(look.ToneOnCard)
+	for i := range n {
+		fill := look.Fade(ink, 0)
+		if i < used {
+			fill = ink
+		}
+		s.Box(x-float32(n-i)*(side+2)+1, y-side/2, side, side, 1.5, fill, ink, 1.3)
+	}
+}
