@@ -31,24 +31,22 @@ func (f *Face) showPanel() {
 // effectsPanel lists the effects: done, now and to come; those that do not touch this field shrink.
 func (f *Face) effectsPanel() fyne.CanvasObject {
 	b := f.battle
-	list := kit.NewEffects()
-	var effects []kit.Effect
+	var list []effect
 	for x := kenjin.PortCounted; x <= kenjin.Ended; x++ {
-		e := kit.Effect{Title: f.say("step."+effectIDs[x], nil), Number: len(effects) + 1, When: kit.Later}
+		e := effect{title: f.say("step."+effectIDs[x], nil), number: len(list) + 1, when: kit.Later}
 		switch {
 		case !x.Touches(b.tile):
-			e.Aside, e.Caption = true, f.asideCaption(x, e.Title)
+			e.aside, e.caption = true, f.asideCaption(x, e.title)
 		case x == b.Effect:
-			e.When, e.Caption = kit.Now, f.caption(b, x)
+			e.when, e.caption = kit.Now, f.caption(b, x)
 		case x < b.Effect:
-			e.When, e.Caption = kit.Done, f.caption(b, x)
+			e.when, e.caption = kit.Done, f.caption(b, x)
 		default:
-			e.Caption = f.aheadCaption(b, x)
+			e.caption = f.aheadCaption(b, x)
 		}
-		effects = append(effects, e)
+		list = append(list, e)
 	}
-	list.SetEffects(effects)
-	list.OnAsk(func(i int) {
+	lines := newEffects(list, func(i int) {
 		x := kenjin.PortCounted + kenjin.Effect(i)
 		rule := effectRules[x]
 		if x == kenjin.Tested && x.Touches(b.tile) {
@@ -57,7 +55,7 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 		f.t.OpenRule(rule)
 	})
 	head := kit.NewHead(f.say("table.effects", nil), "", f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
-	box := container.NewVBox(lay.Indent(head), list, kit.NewHairline())
+	box := container.NewVBox(lay.Indent(head), lines, kit.NewHairline())
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.points_so_far", nil), f.say("table.fields", nil))))
 	for _, team := range f.teams() {
 		if len(team) > 1 {

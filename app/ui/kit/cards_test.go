@@ -59,12 +59,6 @@ func cardPage() *fyne.Container {
 		spot.SetState(s, "2")
 		put(spot, 30+float32(i)*140, 560, 130, 110)
 	}
-	e := NewEffects()
-	e.SetEffects([]Effect{
-		{Caption: "Port counts faces, not this field", Aside: true}, {"Cards are turned up", "Samurai, Peasant", 2, Done, false},
-		{"Archers, both at once", "Aiko’s Archer removes the Samurai", 3, Now, false}, {"Samurai, both at once", "none is left", 4, Later, false},
-	})
-	put(e, 620, 470, 350, 200)
 	a := NewArrow()
 	a.Point(fyne.NewPos(640, 330), fyne.NewPos(700, 190))
 	put(a, 0, 0, 1000, 700)

@@ -3,8 +3,7 @@ package kit
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -22,7 +21,7 @@ type Choice struct {
 
 // KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It wears the single gold line of the legal.
 type KeyedChoice struct {
-	control
+	Sketched
 	choice Choice
 	form   ChoiceForm
 }
@@ -41,9 +40,9 @@ const (
 // NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
 func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
 	k := &KeyedChoice{choice: c}
-	k.name, k.press = c.spoken(), press
-	k.enter = hover
-	k.extend(k)
+	k.Extend(k, c.spoken(), press, 9, k.least, k.draw)
+	k.inert = false
+	k.OnHover(hover)
 	return k
 }
 
@@ -69,154 +68,111 @@ var (
 	choiceArrow   = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneQuiet}
 )
 
-// CreateRenderer draws the choice.
-func (k *KeyedChoice) CreateRenderer() fyne.WidgetRenderer {
+// dice reports whether only the dice are told, and packed whether they stand as near to each other as can be.
+func (k *KeyedChoice) dice() bool   { return k.form >= ChoiceBare && k.choice.Lone > 0 }
+func (k *KeyedChoice) packed() bool { return k.form == ChoicePacked && k.choice.Lone > 0 }
+
+// walk goes through the parts from left to right and returns where the words begin; with a sketch it draws them. counted tells whether what the dice
+// count is there.
+func (k *KeyedChoice) walk(s *draw.Sketch, counted bool, mid float32) float32 {
 	c := &k.choice
-	face, focus, cap := newArea(), newRing(9), newKeycap(c.Key)
-	face.CornerRadius = 9
-	arrow, count := newText("→", choiceArrow), newText("", choiceCount)
-	name, caption := newText("", choiceName), newText("", choiceCaption)
-	more := [2]*text{newText("", choiceCaption), newText("", choiceCaption)} // further lines of the caption
-	die := func(face func() int) *drawn {
-		return newDrawn(func() fyne.Resource { return look.Die(max(face(), 1), c.Seat, look.Current().Mode) })
-	}
-	lone := die(func() int { return c.Lone })
-	pair := [2]*drawn{die(func() int { return c.Pair[0] }), die(func() int { return c.Pair[1] })}
-	hasPair := func() bool { return c.Pair != [2]int{} }
-	diceAlone := func() bool { return k.form >= ChoiceBare && c.Lone > 0 }
-	packed := func() bool { return k.form == ChoicePacked && c.Lone > 0 }
+	fixed := func(length float32) float32 { return length / look.Scaled(1) } // dice are as large at every text scale
 	gap := func(units float32) float32 {
-		if packed() {
-			return 4
+		if k.packed() {
+			return fixed(4)
 		}
-		return u(units)
+		return units
 	}
-	hasArrow := func() bool { return c.Lone > 0 && k.form == ChoiceFull }
-	// The parts stand from left to right; walk returns where the words begin.
-	walk := func(put, counted bool, mid float32) float32 {
-		x := gap(8)
-		if c.Lone > 0 {
-			if put {
-				placeDie(lone, x+13, mid, 26)
-			}
-			x += 26 + gap(6)
-			if put {
-				arrow.at(x, baseline(choiceArrow, mid), 0)
-			}
-			if hasArrow() {
-				x += u(18)
-			}
+	die := func(face int, x, side float32) {
+		if s != nil {
+			s.Drawing(look.Die(max(face, 1), c.Seat, look.Current().Mode), x+side/2, mid, side*look.DieWidth/160, side*look.DieHeight/160)
 		}
-		if c.Count > 0 && counted {
-			if put {
-				count.at(x, baseline(choiceCount, mid), 0)
-			}
-			x += max(count.width(), u(11)) + gap(9)
-		}
-		if hasPair() {
-			if put {
-				placeDie(pair[0], x+11, mid, 22)
-				placeDie(pair[1], x+36, mid, 22)
-			}
-			x += 47 + gap(8)
-		}
-		if x == u(8) {
-			x = u(14)
-		}
-		return x
 	}
-	return newPainter(k,
-		func() fyne.Size {
-			words := min(max(choiceName.Width(c.Name), caption.width()), u(40)) // they shorten, the numbers do not
-			if diceAlone() {
-				words = 0
+	x := gap(8)
+	if c.Lone > 0 {
+		die(c.Lone, x, fixed(26))
+		if x += fixed(26) + gap(6); k.form == ChoiceFull {
+			if s != nil {
+				s.Text(choiceArrow, "→", x, Middle(s, choiceArrow, mid), 0)
 			}
-			if packed() {
-				return fyne.NewSize(walk(false, false, 0), max(u(42), minHit))
-			}
-			return fyne.NewSize(walk(false, true, 0)+words+u(12)+cap.width()+u(7), max(u(42), minHit))
-		},
-		func(s fyne.Size) {
-			place(face, 0, 0, s.Width, s.Height)
-			focus.show(k.focused, fyne.Position{}, s)
-			right := s.Width
-			if packed() {
-				count.Hidden = walk(false, true, 0) > s.Width
-				walk(true, !count.Hidden, s.Height/2)
-				return
-			}
-			if c.Key != "" {
-				right -= cap.width() + u(7)
-				cap.at(right, s.Height/2)
-			}
-			x := walk(true, true, s.Height/2)
-			if c.Lone == 0 && !hasPair() && choiceName.Width(c.Name) > right-x-u(6) {
-				x = u(9) // nearer to the edge than in roomier ones
-			}
-			room := max(right-x-u(6), 1)
-			const line = 14
-			lines := []string{c.Caption}
-			if c.Lone == 0 && choiceCaption.Width(c.Caption) > room {
-				lines = choiceCaption.Wrap(c.Caption, room)
-			}
-			if most := min(1+len(more), int((s.Height-u(26))/u(line))); c.Lone == 0 && len(lines) > most {
-				lines = []string{""} // beside the name there is no room, and a caption cut off says nothing
-			}
-			caption.full = lines[0]
-			caption.set()
-			for i, t := range more {
-				if t.full = ""; i+1 < len(lines) {
-					t.full = lines[i+1]
-				}
-				t.set()
-			}
-			name.squeeze(choiceName.Size, room)
-			top := s.Height/2 - u(line)*float32(len(lines)-1)/2
-			switch {
-			case diceAlone():
-				caption.Hidden = choiceCaption.Width(c.Caption) > room
-				caption.at(x, baseline(choiceCaption, s.Height/2), room)
-			case caption.full == "":
-				name.at(x, baseline(choiceName, s.Height/2), room)
-			default:
-				name.at(x, top-u(2), room)
-				caption.at(x, top+u(line), room)
-				for i, t := range more {
-					t.at(x, top+u(line)*float32(i+2), room)
-				}
-			}
-		},
-		func() {
-			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Ground, p.LitLine, 1.6
-			if k.hovered || k.focused {
-				face.FillColor = p.Lit
-			}
-			name.kind = choiceName
-			if k.disabled || c.Dim {
-				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.Line, 1.2
-				name.kind = choiceName.In(look.ToneQuiet)
-			}
-			name.full, caption.full, count.full = c.Name, c.Caption, ""
-			if c.Count > 0 {
-				count.full = strconv.Itoa(c.Count)
-			}
-			for _, t := range []*text{arrow, count, name, caption} {
-				t.set()
-			}
-			arrow.Hidden, lone.Hidden = !hasArrow(), c.Lone == 0
-			name.Hidden = diceAlone()
-			caption.Hidden = packed()
-			pair[0].Hidden, pair[1].Hidden = !hasPair(), !hasPair()
-			for _, d := range []*drawn{lone, pair[0], pair[1]} {
-				d.set()
-			}
-			key := c.Key
-			if packed() {
-				key = ""
-			}
-			cap.set(key, look.ToneQuiet)
-		},
-		face.Container, lone.Image, arrow.Text, count.Text, pair[0].Image, pair[1].Image,
-		name.Text, caption.Text, more[0].Text, more[1].Text, cap.frame, cap.key.Text, focus.Rectangle)
+			x += 18
+		}
+	}
+	if c.Count > 0 && counted {
+		n := strconv.Itoa(c.Count)
+		if s != nil {
+			s.Text(choiceCount, n, x, Middle(s, choiceCount, mid), 0)
+		}
+		x += max(fixed(choiceCount.Width(n)), 11) + gap(9)
+	}
+	if c.Pair != [2]int{} {
+		die(c.Pair[0], x, fixed(22))
+		die(c.Pair[1], x+fixed(25), fixed(22))
+		x += fixed(47) + gap(8)
+	}
+	if x == gap(8) && !k.packed() {
+		x = 14
+	}
+	return x
+}
+
+// least is the room it needs at least: words shorten, numbers do not.
+func (k *KeyedChoice) least() (wide, high float32) {
+	s, c := &draw.Sketch{}, &k.choice
+	high = max(42, s.Units(minHit))
+	if k.packed() {
+		return k.walk(nil, false, 0), high
+	}
+	words := min(max(s.Wide(choiceName, c.Name), s.Wide(choiceCaption, c.Caption)), 40)
+	if k.dice() {
+		words = 0
+	}
+	return k.walk(nil, true, 0) + words + 12 + CapWidth(s, c.Key) + 7, high
+}
+
+// draw draws the choice.
+func (k *KeyedChoice) draw(s *draw.Sketch, wide, high float32) {
+	c, p := &k.choice, look.Now()
+	face, name := Card{Fill: p.Ground, Line: p.LitLine, Width: 1.6, Round: 9}, choiceName
+	if k.Touched() {
+		face.Fill = p.Lit
+	}
+	if k.disabled || c.Dim {
+		face.Fill, face.Line, face.Width, name.Tone = p.Panel, p.Line, 1.2, look.ToneQuiet
+	}
+	face.Put(s, 0, 0, wide, high)
+	if k.packed() {
+		k.walk(s, k.walk(nil, true, 0) <= wide, high/2)
+		return
+	}
+	right := wide
+	if c.Key != "" {
+		right -= CapWidth(s, c.Key) + 7
+		Cap(s, c.Key, look.ToneQuiet, right, high/2)
+	}
+	x := k.walk(s, true, high/2)
+	if c.Lone == 0 && c.Pair == [2]int{} && s.Wide(name, c.Name) > right-x-6 {
+		x = 9 // nearer to the edge than in roomier ones
+	}
+	room := max(right-x-6, 1)
+	if k.dice() {
+		if s.Wide(choiceCaption, c.Caption) <= room {
+			s.Text(choiceCaption, c.Caption, x, Middle(s, choiceCaption, high/2), room)
+		}
+		return
+	}
+	const line = 14
+	lines := []string{c.Caption}
+	if c.Lone == 0 && s.Wide(choiceCaption, c.Caption) > room {
+		lines = choiceCaption.Wrap(c.Caption, s.U(room))
+	}
+	if c.Lone == 0 && len(lines) > min(3, int((high-26)/line)) || c.Caption == "" {
+		s.Text(name, c.Name, x, Middle(s, name, high/2), room) // a caption cut off says nothing
+		return
+	}
+	top := high/2 - line*float32(len(lines)-1)/2
+	s.Text(name, c.Name, x, top-2, room)
+	for i, text := range lines {
+		s.Text(choiceCaption, text, x, top+line*float32(i+1), room)
+	}
 }
