@@ -31,7 +31,7 @@ endif
 LDFLAGS := $(strip $(GUI) -X tenka/app/desktop/about.number=$(VERSION))
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test cover bench soak fuzz golden shots fonts licences package check-package deps
+.PHONY: help run build test cover bench soak mutants fuzz golden shots fonts licences package check-package deps
 
 help:
 	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
@@ -40,6 +40,7 @@ help:
 	@echo "make cover   how much of each package its tests run, the least first"
 	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each, PKG=./... of these packages)"
 	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
+	@echo "make mutants changes the code in places and says which changes no test notices: MUTANTS=40 a package, PACKAGES='engine/rumble app/session'"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
 	@echo "make shots   take the pictures of the README anew, from the real window on a hidden screen: look at them"
@@ -71,7 +72,7 @@ test:
 	@unformatted=$$(gofmt -l app assets cmd engine maps); [ -z "$$unformatted" ] || { echo "not formatted, run gofmt -w:"; echo "$$unformatted"; exit 1; }
 	@echo "== go vet"
 	@go vet ./...
-	@go vet -tags window,soak ./...
+	@go vet -tags window,soak,mutants ./...
 	@echo "== staticcheck"
 	@go tool staticcheck ./...
 	@echo "== the referee builds without C"
@@ -98,6 +99,9 @@ bench:
 
 soak:
 	@.ci/soak $(SOAKTIME)
+
+mutants:
+	@go test -tags mutants -count 1 -timeout 0 ./engine/internal/mutants -v | grep -v '^=== '
 
 fuzz:
 	@.ci/fuzz $(FUZZTIME)
