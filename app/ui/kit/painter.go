@@ -71,19 +71,6 @@ func (t *text) width() float32 {
 	return t.kind.Width(t.full)
 }
 
-// squeeze sets the text in a size, and where it has no room in one a little smaller, before it would be shortened.
-func (t *text) squeeze(size, room float32) {
-	const least = 0.78
-	t.kind.Size = size
-	if wide := t.kind.Width(t.full); wide > room {
-		part := max(least, room/(wide*1.02+1))
-		for t.kind.Size = size * part; part > least && t.kind.Width(t.full) > room; t.kind.Size = size * part {
-			part = max(part-0.03, least) // widths grow in steps
-		}
-	}
-	t.kind.Set(t.Text)
-}
-
 // at places the text with its baseline starting at x, y, shortened to room when room is not 0; it returns where the text ends.
 func (t *text) at(x, y, room float32) float32 {
 	t.Text.Text = t.kind.Shown(t.full)
