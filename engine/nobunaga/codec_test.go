@@ -15,7 +15,9 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"game_turn":2}`, "phase", "under way"},
 		{"", `{"corps":{"edo":{"oda":[1,0]}}}`, "corps", `"edo"`},
 		{"", `{"corps":{"mino":{"hojo":[1,0]}}}`, "corps.mino", `"hojo"`},
-		{"", `{"corps":{"mino":{"oda":[55,0]}}}`, "corps.mino.oda", "no more"},
+		{"", `{"corps":{"mino":{"oda":[55,0]}}}`, "corps.mino.oda[0]", "0 to 48"},
+		{"", `{"corps":{"mino":{"oda":[5]}}}`, "corps.mino.oda", "list of 2"},
+		{"", `{"corps":{"mino":{"oda":[5,0,1]}}}`, "corps.mino.oda", "at most 2"},
 		{"", `{"corps":{"mino":{"oda":[30,0]},"owari":{"oda":[0,25]}}}`, "corps", "48"},
 		{"", `{"corps":{"mino":{"neutral_army":[1,0]}}}`, "corps.mino.neutral_army", "at the start"},
 		{"", `{"corps":{"tamba":{"neutral_army":[1,1]}}}`, "corps.tamba.neutral_army", "spent"},
@@ -91,5 +93,20 @@ func TestAnEmptyMapStaysEmpty(t *testing.T) {
 	again, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), written, engine.Bare(1), nil)
 	if err != nil || again.Hash() != p.Hash() {
 		t.Errorf("%s is read as another position, %v", written, err)
+	}
+}
+
+// A march that a leader of another clan was called for first is read as it stands: its clan is his, whatever corps came after him.
+func TestAMarchWhoseLeaderWentFirstIsReadAgain(t *testing.T) {
+	b := []byte(`{"phase":"round","game_turn":2,"active":"opponents","markers":{"takeda":"at_war","uesugi":"at_war"},
+		"leaders":{"nobunaga":"mino","yamagata":"echigo"},"corps":{"mino":{"oda":[3,0]},"echigo":{"takeda":[3,0],"uesugi":[6,0]}},
+		"hands":[["o_gift"],["p_prince"]],"draft":{"kind":"march","clan":"takeda","from":"echigo","at":"echigo","corps":{"uesugi":2},
+		"leaders":["yamagata"],"started":["yamagata"],"units":3,"chosen":["uesugi"],"way":["echigo"],"mingled":true}}`)
+	p, err := game{}.Decode(enginetest.Options(t, New(), "majors-move-together=true"), builtIn(t), b, engine.Bare(1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := p.(*Position).draft; d.clan != Takeda || d.units != 3 {
+		t.Errorf("the march is %+v", d)
 	}
 }

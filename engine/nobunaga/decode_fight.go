@@ -2,249 +2,96 @@ package nobunaga
 
 import (
 	"fmt"
-	"slices"
 
 	"tenka/engine"
 )
 
-// readClan reads a clan, noClan where none is named.
-func readClan(path, id string) (Clan, *engine.DataError) {
-	if id == "" {
-		return noClan, nil
-	}
-	k, ok := clanOf(id)
-	if !ok {
-		return noClan, engine.Wrong(path, "nobunaga.fault.clan", id)
-	}
-	return k, nil
-}
-
-func readClans(path string, ids []string) (clanSet, *engine.DataError) {
-	var set clanSet
-	for i, id := range ids {
-		k, ok := clanOf(id)
-		if !ok || set.has(k) {
-			return 0, engine.Wrong(fmt.Sprintf("%s[%d]", path, i), "nobunaga.fault.clan.once", id)
-		}
-		set |= only(k)
-	}
-	return set, nil
-}
-
-func readStage(path, id string, into *Stage) *engine.DataError {
-	i := slices.Index(stageIDs[:], id)
-	if i < 0 {
-		return engine.OneOf(path, stageIDs[1:], id)
-	}
-	*into = Stage(i)
-	return nil
-}
-
-// readProgress reads what goes on around a choice: dice, a revolt, leaders who roll or are hit.
-func (p *Position) readProgress(in *positionJSON) *engine.DataError {
-	if len(in.Dice) > 2 {
-		return engine.Wrong("dice", "fault.most", len(in.Dice), 2)
-	}
-	for i, d := range in.Dice {
-		if err := within(fmt.Sprintf("dice[%d]", i), d, 1, faces); err != nil {
-			return err
-		}
-		p.dice[i] = d
-	}
-	var err *engine.DataError
-	p.taken = in.Taken
-	if p.taken != 0 && !slices.Contains(in.Dice, p.taken) {
+// checkProgress tests what goes on around a choice: the die taken, the revolt, the leaders who roll.
+func (p *Position) checkProgress() *engine.DataError {
+	switch {
+	case p.taken != 0 && p.taken != p.dice[0] && p.taken != p.dice[1]:
 		return engine.Wrong("taken", "nobunaga.fault.taken", p.taken)
-	}
-	if p.takenBy, err = readClan("taken_by", in.TakenBy); err != nil {
-		return err
-	}
-	if p.moved, err = readClan("moved", in.Moved); err != nil {
-		return err
-	}
-	if p.moved != noClan && (!p.hasMarker(p.moved) || p.campOf(p.moved) == NeutralSide) {
-		return engine.Wrong("moved", "nobunaga.fault.moved", in.Moved)
-	}
-	if err := readStage("stage", in.Stage, &p.stage); err != nil {
-		return err
-	}
-	if err := readStage("then", in.Then, &p.then); err != nil {
-		return err
-	}
-	if p.rolling, err = readLeaders("rolling", in.Rolling); err != nil {
-		return err
-	}
-	if p.struck, err = readLeaders("struck", in.Struck); err != nil {
-		return err
-	}
-	if p.rolling&^p.standing() != 0 {
-		return engine.Wrong("rolling", "nobunaga.fault.leaders.on_map", in.Rolling)
-	}
-	if in.Fleeing != "" {
-		if p.fleeing, err = readLeader("fleeing", in.Fleeing); err != nil {
-			return err
-		}
-	}
-	if in.Hits != nil {
-		if in.Hits[0] < 0 || in.Hits[1] < 0 {
-			return engine.Wrong("hits", "fault.least", *in.Hits, 0)
-		}
-		p.hits = *in.Hits
+	case p.moved != noClan && (!p.hasMarker(p.moved) || p.campOf(p.moved) == NeutralSide):
+		return engine.Wrong("moved", "nobunaga.fault.moved", clanID(p.moved))
+	case p.rolling&^p.standing() != 0:
+		return engine.Wrong("rolling", "nobunaga.fault.leaders.on_map", leaderIDs(p.rolling))
 	}
 	return nil
 }
 
-// readFight reads the combat that goes on.
-func (p *Position) readFight(in *positionJSON) *engine.DataError {
-	f := in.Fight
-	if f == nil {
-		return nil
-	}
+// checkFight tests the combat that goes on.
+func (p *Position) checkFight() *engine.DataError {
 	b := &p.fight
-	var ok bool
-	var err *engine.DataError
-	if b.zone, ok = zoneOf(f.Zone); !ok {
-		return engine.Wrong("fight.zone", "nobunaga.fault.zone", f.Zone)
+	switch {
+	case b.clan == noClan:
+	case !p.camp[p.active].has(b.clan):
+		return engine.Wrong("fight.clan", "nobunaga.fault.clan.active", clanID(b.clan))
+	case b.target != noClan && (b.camp == p.active || p.isNeutralClan(b.target)):
+		return engine.Wrong("fight.target", "nobunaga.fault.fight.target", clanID(b.target))
+	case b.men&^p.men(b.zone, b.clan) != 0 || b.corps > p.land[b.zone][b.clan].fresh:
+		return engine.Wrong("fight.corps", "nobunaga.fault.fight.corps", b.corps)
+	case b.number > mostBattles-p.held[p.active]:
+		return engine.Between("fight.number", 0, mostBattles-p.held[p.active], b.number)
 	}
-	if b.clan, ok = clanOf(f.Clan); !ok || !p.camp[p.active].has(b.clan) {
-		return engine.Wrong("fight.clan", "nobunaga.fault.clan.active", f.Clan)
-	}
-	if b.target, err = readClan("fight.target", f.Target); err != nil {
-		return err
-	}
-	b.camp = NeutralSide
-	if b.target != noClan {
-		if b.camp = p.campOf(b.target); b.camp == p.active || p.isNeutralClan(b.target) {
-			return engine.Wrong("fight.target", "nobunaga.fault.fight.target", f.Target)
-		}
-	}
-	if b.men, err = readLeaders("fight.leaders", f.Men); err != nil {
-		return err
-	}
-	if b.men&^p.men(b.zone, b.clan) != 0 || f.Corps < 0 || f.Corps > p.land[b.zone][b.clan].fresh {
-		return engine.Wrong("fight.corps", "nobunaga.fault.fight.corps", f.Corps)
-	}
-	if err := within("fight.number", f.Number, 0, mostBattles-p.held[p.active]); err != nil {
-		return err
-	}
-	if f.Charge > chargeAkechi|chargeShibata {
-		return engine.Between("fight.charge", 0, 3, f.Charge)
-	}
-	b.corps, b.charge, b.number, b.fired = f.Corps, f.Charge, f.Number, f.Fired
 	return nil
 }
 
-// readReport reads the last battle of the action.
-func (p *Position) readReport(in *positionJSON) *engine.DataError {
-	r := in.Last
-	if r == nil {
+// checkReport tests the last battle of the action.
+func (p *Position) checkReport() *engine.DataError {
+	r := &p.last
+	if r.Clan == noClan {
 		return nil
 	}
-	z, ok := zoneOf(r.Zone)
-	if !ok || p.fight.clan == noClan {
-		return engine.Wrong("last.zone", "nobunaga.fault.last.zone", r.Zone)
-	}
-	clan, okClan := clanOf(r.Clan)
-	target, okTarget := clanOf(r.Target)
-	if !okClan || !okTarget {
-		return engine.Wrong("last.clan", "nobunaga.fault.last.clan", r.Clan)
+	if p.fight.clan == noClan {
+		return engine.Wrong("last.zone", "nobunaga.fault.last.zone", words.Places[r.Zone])
 	}
 	for row := range r.Dice {
 		total := 0
 		for _, n := range r.Dice[row] {
-			total += int(max(n, 0))
-			if n < 0 || total > mostDice {
-				return engine.Wrong(fmt.Sprintf("last.dice[%d]", row), "nobunaga.fault.last.dice", r.Dice[row])
-			}
+			total += int(n)
 		}
-		if r.Value[row] < 0 || r.Value[row] > faces || r.Hits[row] < 0 || int(r.Hits[row]) > total {
+		if total > mostDice {
+			return engine.Wrong(fmt.Sprintf("last.dice[%d]", row), "nobunaga.fault.last.dice", r.Dice[row])
+		}
+		if int(r.Hits[row]) > total {
 			return engine.Wrong(fmt.Sprintf("last.hits[%d]", row), "nobunaga.fault.last.hits", r.Hits[row])
 		}
 	}
-	p.last = Report{z, clan, target, r.Dice, r.Value, r.Hits}
 	return nil
 }
 
-// readDraft reads an action that is half made, and tests that it can be finished.
-func (p *Position) readDraft(in *positionJSON) *engine.DataError {
-	f := in.Draft
-	if f == nil {
+// checkDraft tests that an action that is half made can be finished.
+func (p *Position) checkDraft() *engine.DataError {
+	d := p.draft
+	switch {
+	case d.kind == 0:
 		return nil
-	}
-	if p.phase != Round && p.phase != DoubleNext && p.phase != Revolt {
-		return engine.Wrong("draft", "nobunaga.fault.draft.none", f.Kind, in.Phase)
-	}
-	k, ok := clanOf(f.Clan)
-	if !ok {
-		return engine.Wrong("draft.clan", "nobunaga.fault.clan", f.Clan)
-	}
-	kind, _ := words.Kind(f.Kind)
-	if kind == KindDiplomacy && p.phase == Round {
-		_, ok := diplomacyBox(p, 0, engine.Action{Owner: k.Owner(), N: int16(f.Box)})
-		if !ok || !p.hasMarker(k) || f.From != "" || f.At != "" || f.Units != 0 {
-			return engine.Wrong("draft.box", "nobunaga.fault.draft.box", f.Box)
+	case p.phase != Round && p.phase != DoubleNext && p.phase != Revolt:
+		return engine.Wrong("draft", "nobunaga.fault.draft.none", words.Kinds[d.kind], p.phase)
+	case d.kind == KindDiplomacy && p.phase == Round:
+		p.draft = noDraft
+		if _, ok := diplomacyBox(p, 0, engine.Action{Owner: d.clan.Owner(), N: int16(d.units)}); !ok || !p.hasMarker(d.clan) {
+			return engine.Wrong("draft.box", "nobunaga.fault.draft.box", d.units)
 		}
-		p.draft = draft{kind: kind, clan: k, target: noClan, units: f.Box}
+		p.draft = d
 		return nil
+	case d.kind != KindFight && (d.kind != KindMarch || p.phase == Revolt):
+		return engine.Wrong("draft.kind", "nobunaga.fault.draft.kind", words.Kinds[d.kind])
+	case !isZone(d.from) || !isZone(d.at):
+		return engine.Wrong("draft.from", "nobunaga.fault.zone", words.Places[d.from]+" "+words.Places[d.at])
+	case d.text != 0 && p.t.side[d.text] != p.active:
+		return engine.Wrong("draft.text", "nobunaga.fault.draft.text", words.Cards[d.text])
 	}
-	if kind != KindFight && (kind != KindMarch || p.phase == Revolt) {
-		return engine.Wrong("draft.kind", "nobunaga.fault.draft.kind", f.Kind)
-	}
-	d, err := p.readStack(f, kind, k)
-	if err != nil {
-		return err
+	for k, n := range d.corps {
+		if n > p.land[d.at][k].fresh {
+			return engine.Wrong("draft.corps."+words.Owners[k], "nobunaga.fault.draft.corps.fresh", n)
+		}
 	}
 	if d.steps == 0 {
+		p.draft = noDraft
 		return p.replayStack(d)
 	}
-	p.draft = d
 	return p.checkStack()
-}
-
-// readStack reads the fields of a stack.
-func (p *Position) readStack(f *draftJSON, kind engine.Kind, k Clan) (d draft, err *engine.DataError) {
-	var ok, okAt bool
-	d = draft{kind: kind, clan: k, target: noClan, units: f.Units, steps: f.Steps, arrow: f.Arrow, sea: f.Sea, parted: f.Parted, paid: f.Paid, mingled: f.Mingled}
-	d.from, ok = zoneOf(f.From)
-	d.at, okAt = zoneOf(f.At)
-	if !ok || !okAt {
-		return d, engine.Wrong("draft.from", "nobunaga.fault.zone", f.From+" "+f.At)
-	}
-	for _, id := range sorted(f.Corps) {
-		k, ok := clanOf(id)
-		if !ok || f.Corps[id] < 1 || f.Corps[id] > p.land[d.at][k].fresh {
-			return d, engine.Wrong("draft.corps."+id, "nobunaga.fault.draft.corps.fresh", f.Corps[id])
-		}
-		d.corps[k] = f.Corps[id]
-	}
-	if d.men, err = readLeaders("draft.leaders", f.Men); err != nil {
-		return d, err
-	}
-	if d.all, err = readLeaders("draft.started", f.All); err != nil {
-		return d, err
-	}
-	if d.chosen, err = readClans("draft.chosen", f.Chosen); err != nil {
-		return d, err
-	}
-	if d.left, err = readClans("draft.left", f.Left); err != nil {
-		return d, err
-	}
-	if d.target, err = readClan("draft.target", f.Target); err != nil {
-		return d, err
-	}
-	for i, id := range f.Way {
-		z, ok := zoneOf(id)
-		if !ok || d.way.has(z) {
-			return d, engine.Wrong(fmt.Sprintf("draft.way[%d]", i), "nobunaga.fault.draft.way.once", id)
-		}
-		d.way |= just(z)
-	}
-	if f.Text != "" {
-		if d.text, ok = words.Card(f.Text); !ok || p.t.side[d.text] != p.active {
-			return d, engine.Wrong("draft.text", "nobunaga.fault.draft.text", f.Text)
-		}
-	}
-	return d, nil
 }
 
 // replayStack chooses a stack that has not moved once more, by the rules.
@@ -260,19 +107,22 @@ func (p *Position) replayStack(d draft) *engine.DataError {
 		}
 		p.draft.target = d.target
 	}
-	for _, k := range [...]Clan{d.clan, Takeda, Uesugi, Mori} {
-		if n := d.corps[k]; n > 0 && !p.draft.chosen.has(k) {
-			if p.takes(k, n).Reason != 0 {
-				return engine.Wrong("draft.corps", "nobunaga.fault.draft.corps", n)
+	own := d.men & p.t.of[d.clan] // those of the clan whose march it is went first
+	for _, men := range [...]leaderSet{own, d.men &^ own} {
+		for _, k := range [...]Clan{d.clan, Takeda, Uesugi, Mori} {
+			if n := d.corps[k]; n > 0 && !p.draft.chosen.has(k) && (k == d.clan || men != own || own == 0) {
+				if p.takes(k, n).Reason != 0 {
+					return engine.Wrong("draft.corps", "nobunaga.fault.draft.corps", n)
+				}
+				p.take(k, n)
 			}
-			p.take(k, n)
 		}
-	}
-	for men := d.men; men != 0; men &= men - 1 {
-		if p.leads(men.first()).Reason != 0 {
-			return engine.Wrong("draft.leaders", "nobunaga.fault.draft.leaders", words.Pieces[men.first()])
+		for ; men != 0; men &= men - 1 {
+			if p.leads(men.first()).Reason != 0 {
+				return engine.Wrong("draft.leaders", "nobunaga.fault.draft.leaders", words.Pieces[men.first()])
+			}
+			p.lead(men.first())
 		}
-		p.lead(men.first())
 	}
 	if d.paid != 0 {
 		return engine.Wrong("draft.paid", "nobunaga.fault.draft.paid.early", d.paid)
@@ -337,7 +187,7 @@ func (p *Position) clansOf(men leaderSet) clanSet {
 }
 
 // checkPhase tests that what is chosen now can be chosen: that the one to act has something to choose, and no less than the rules would ask.
-func (p *Position) checkPhase(in *positionJSON) *engine.DataError {
+func (p *Position) checkPhase() *engine.DataError {
 	fight := p.fight.clan != noClan
 	ok := true
 	switch p.phase {
@@ -349,10 +199,10 @@ func (p *Position) checkPhase(in *positionJSON) *engine.DataError {
 		ok = !fight && len(p.placeSteps(nil)) > 0
 	case OppDie:
 		p.active = OpponentsSide
-		ok = !fight && len(in.Dice) > 0
+		ok = !fight && p.dice[0] != 0
 		some := p.taken != 0
-		for _, d := range in.Dice {
-			some = some || p.useful(d)
+		for _, d := range p.dice {
+			some = some || d != 0 && p.useful(d)
 		}
 		ok = ok && some && len(p.dieSteps(nil)) > 0 && (p.taken == 0) == (p.takenBy == noClan) && (p.taken == 0 || p.t.opp[p.taken].two)
 	case FirstPlayer:
@@ -383,9 +233,9 @@ func (p *Position) checkPhase(in *positionJSON) *engine.DataError {
 		ok = p.tied() != 0 && p.heirs(p.tied()).count() > 1
 	}
 	if !ok {
-		return engine.Wrong("phase", "fault.choice", in.Phase)
+		return engine.Wrong("phase", "fault.choice", p.phase)
 	}
-	return p.checkRest(in)
+	return p.checkRest()
 }
 
 // checkThen tests that what follows when the leaders have rolled fits: a battle needs its fight.
@@ -418,12 +268,12 @@ func (p *Position) checkHits() bool {
 }
 
 // checkRest tests that nothing is under way that the phase does not know.
-func (p *Position) checkRest(in *positionJSON) *engine.DataError {
+func (p *Position) checkRest() *engine.DataError {
 	for _, f := range []struct {
 		path string
 		bad  bool
 	}{
-		{"dice", len(in.Dice) > 0 && (p.active != OpponentsSide || p.phase == Round || p.phase == DoubleNext || p.phase == FirstPlayer || p.phase == Over)},
+		{"dice", p.dice[0] != 0 && (p.active != OpponentsSide || p.phase == Round || p.phase == DoubleNext || p.phase == FirstPlayer || p.phase == Over)},
 		{"taken", p.taken != 0 && p.phase != OppDie},
 		{"taken_by", p.takenBy != noClan && p.taken == 0},
 		{"moved", p.moved != noClan && p.phase != Revolt && p.phase != Flee && p.phase != ControlTie},
@@ -436,7 +286,7 @@ func (p *Position) checkRest(in *positionJSON) *engine.DataError {
 		{"fight", p.fight.clan != noClan && (p.phase < Target || p.phase == DoubleNext || p.phase == Justice || p.phase == Revolt || p.phase == Over)},
 	} {
 		if f.bad {
-			return engine.Wrong(f.path, "fault.none", nil, in.Phase)
+			return engine.Wrong(f.path, "fault.none", nil, p.phase)
 		}
 	}
 	return nil

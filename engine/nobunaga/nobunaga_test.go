@@ -37,14 +37,14 @@ type table struct {
 func (c table) position(t testing.TB) *Position {
 	t.Helper()
 	tb := builtIn(t)
-	corps := map[string]map[string]pair{}
+	corps := map[string]map[string][2]int8{}
 	leader := map[string]string{}
 	control := map[string]string{}
 	put := func(z, k string, f, s int8) {
 		if corps[z] == nil {
-			corps[z] = map[string]pair{}
+			corps[z] = map[string][2]int8{}
 		}
-		corps[z][k] = pair{f, s}
+		corps[z][k] = [2]int8{f, s}
 	}
 	for z := engine.Place(1); isZone(z); z++ {
 		control[words.Places[z]] = words.Owners[tb.control[z]]

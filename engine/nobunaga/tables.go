@@ -331,3 +331,35 @@ func index(l engine.Piece) int { return int(l - SpentCorps - 1) }
 
 // successorOf is the successor of a clan that is not Oda. Rule nobunaga.opt.successors.
 func successorOf(k Clan) engine.Piece { return TokugawaSuccessor + engine.Piece(k-Tokugawa) }
+
+// clanID is the id of a clan, empty for none.
+func clanID(k Clan) string {
+	if k == noClan {
+		return ""
+	}
+	return words.Owners[k]
+}
+
+func clanIDs(set clanSet) []string {
+	var list []string
+	for ; set != 0; set &= set - 1 {
+		list = append(list, words.Owners[set.first()])
+	}
+	return list
+}
+
+func leaderIDs(set leaderSet) []string {
+	var list []string
+	for ; set != 0; set &= set - 1 {
+		list = append(list, words.Pieces[set.first()])
+	}
+	return list
+}
+
+func zoneIDs(set zoneSet) []string {
+	var list []string
+	for ; set != 0; set &= set - 1 {
+		list = append(list, words.Places[set.first()])
+	}
+	return list
+}

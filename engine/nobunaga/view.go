@@ -1,9 +1,8 @@
 package nobunaga
 
 import (
-	"encoding/json"
-
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
 // View is what some seats may know of the table: everything but the hands of others and bids that are not open. Rules nobunaga.hidden.hand,
@@ -246,17 +245,20 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
 // MarshalJSON writes what these seats know in ids.
 func (v *View) MarshalJSON() ([]byte, error) {
-	out := struct {
-		Who []engine.Seat `json:"who"`
-		positionJSON
-		Resources [2]int8 `json:"resources"`
-		Victories [2]int8 `json:"victories"`
-	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
-	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
-	for side := OdaSide; side < NeutralSide; side++ {
-		out.Resources[side], out.Victories[side] = v.p.holds(side, v.p.t.resource), v.p.holds(side, v.p.t.victory)
-	}
-	return json.Marshal(out)
+	p := v.p
+	return form.Write(func(f form.Form) {
+		form.Seats(f, "who", v.who)
+		p.fields(f, new(given))
+		for _, of := range []struct {
+			key   string
+			zones zoneSet
+		}{{"resources", p.t.resource}, {"victories", p.t.victory}} {
+			f.Fixed(of.key, true, int(NeutralSide), func(f form.Form, key string, side int) {
+				n := p.holds(Side(side), of.zones)
+				form.Number(f, key, &n, 0, int8(zones))
+			})
+		}
+	}), nil
 }
 
 // Battle is the last battle of the action that goes on; false where there was none. Rule nobunaga.battle.order.

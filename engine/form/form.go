@@ -1,0 +1,400 @@
+// Package form writes and reads a position by one list of its fields. A game declares each field once, with its id, its values and its bounds;
+// the same calls then write it into a file, or read it and say what is wrong with it and where.
+package form
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"tenka/engine"
+)
+
+// Form is one object or one list of a file, being written or read. A field at rest (0, false, nothing) is left out of an object and stays as it is
+// when it is missing. The first fault ends the reading: later calls do nothing.
+type Form struct {
+	*level
+	full bool // fields at rest are written as well
+}
+
+// level is what the fields of an object or a list share.
+type level struct {
+	path  string
+	list  bool
+	out   *bytes.Buffer // nil while reading
+	n     int           // fields written
+	given map[string]json.RawMessage
+	known map[string]bool // keys of given that were asked for
+	fault *error
+}
+
+// Write makes the JSON object of some fields.
+func Write(fields func(Form)) []byte {
+	f := Form{level: &level{out: &bytes.Buffer{}}}
+	fields(f)
+	return f.closed()
+}
+
+// Read reads a JSON object into some fields. An error is a *engine.DataError: the first fault in the order of the fields, or a key that is none of
+// them.
+func Read(b []byte, fields func(Form)) error {
+	f := Form{level: &level{fault: new(error)}}
+	if err := engine.Strict(b, &f.given); err != nil {
+		return err
+	}
+	f.read(fields)
+	return *f.fault
+}
+
+// read reads the fields of an object, then refuses keys that are none of them.
+func (f Form) read(fields func(Form)) {
+	f.known = map[string]bool{}
+	fields(f)
+	for _, key := range slices.Sorted(maps.Keys(f.given)) {
+		f.Check(!f.known[key], key, "fault.field", nil)
+	}
+}
+
+// closed is what was written, in its brackets.
+func (f Form) closed() []byte {
+	if f.list {
+		return slices.Concat([]byte{'['}, f.out.Bytes(), []byte{']'})
+	}
+	return slices.Concat([]byte{'{'}, f.out.Bytes(), []byte{'}'})
+}
+
+// Reading reports whether fields are read, and none was at fault yet.
+func (f Form) Reading() bool { return f.out == nil && *f.fault == nil }
+
+// Full is the form with fields at rest written as well.
+func (f Form) Full() Form {
+	f.full = true
+	return f
+}
+
+// Has reports whether a key of the object is given. It is false while writing.
+func (f Form) Has(key string) bool {
+	raw, ok := f.given[key]
+	return ok && string(raw) != "null"
+}
+
+// Beyond is the first key of the object, by the alphabet, that is not one of some; "" where there is none.
+func (f Form) Beyond(keys ...string) string {
+	for _, key := range slices.Sorted(maps.Keys(f.given)) {
+		if !slices.Contains(keys, key) && f.Has(key) {
+			return key
+		}
+	}
+	return ""
+}
+
+// Check is a fault at a key where bad is true: the id of what was expected, what stands there, and the arguments of the text.
+func (f Form) Check(bad bool, key, want string, got any, args ...any) {
+	if bad && f.Reading() {
+		*f.fault = engine.Wrong(f.at(key), want, got, args...)
+	}
+}
+
+// Test makes some checks, one after the other, up to the first that fails.
+func Test(checks ...func() *engine.DataError) error {
+	for _, check := range checks {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// at is the path of a key.
+func (f Form) at(key string) string {
+	switch {
+	case f.list:
+		return f.path + "[" + key + "]"
+	case f.path == "" || key == "":
+		return f.path + key
+	}
+	return f.path + "." + key
+}
+
+// write writes a field.
+func (f Form) write(key string, v any) {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic("form: " + err.Error()) // numbers, strings and their lists: a fault of the program
+	}
+	if f.n++; f.n > 1 {
+		f.out.WriteByte(',')
+	}
+	if !f.list {
+		f.out.WriteString(strconv.Quote(key) + ":")
+	}
+	f.out.Write(b)
+}
+
+// value reads a field into v; false where it is not given, or not of that kind.
+func (f Form) value(key string, v any) bool {
+	if !f.Reading() {
+		return false
+	}
+	f.known[key] = true
+	if !f.Has(key) {
+		return false
+	}
+	if err := json.Unmarshal(f.given[key], v); err != nil {
+		*f.fault = engine.Inside(f.at(key), engine.NoJSON(f.given[key], err))
+		return false
+	}
+	return true
+}
+
+// Whole is a whole number, or what the program counts by one.
+type Whole interface {
+	~int | ~int8 | ~int16 | ~int32 | ~uint8
+}
+
+// Number is a whole number from low to high.
+func Number[T Whole](f Form, key string, at *T, low, high T) {
+	if f.out != nil {
+		if f.full || *at != 0 {
+			f.write(key, int(*at))
+		}
+		return
+	}
+	var n int
+	if f.value(key, &n) {
+		f.Between(key, n, int(low), int(high))
+		*at = T(n)
+	}
+}
+
+// Between is a fault where n is not from low to high.
+func (f Form) Between(key string, n, low, high int) {
+	f.Check(n < low || n > high, key, "fault.between", n, low, high)
+}
+
+// Flag is true or false.
+func Flag(f Form, key string, at *bool) {
+	switch {
+	case f.out == nil:
+		f.value(key, at)
+	case f.full || *at:
+		f.write(key, *at)
+	}
+}
+
+// Names are the ids of some things, and what is expected where another id stands: a text, or one of a list.
+type Names[T comparable] struct {
+	ID   func(T) string
+	Find func(id string) (T, bool)
+	Want string
+	Args []any // of the text
+	List []string
+}
+
+// Listed are the names of numbers that count a list of ids; those from 0 to read-1 are read.
+func Listed[T Whole](ids []string, read int) Names[T] {
+	return Names[T]{
+		ID: func(v T) string { return ids[v] },
+		Find: func(id string) (T, bool) {
+			i := slices.Index(ids[:read], id)
+			return T(i), i >= 0
+		},
+		List: ids[:read],
+	}
+}
+
+// find is the thing with an id.
+func (n Names[T]) find(f Form, key, id string) T {
+	v, ok := n.Find(id)
+	if n.List != nil {
+		f.Check(!ok, key, "fault.one", id, n.List)
+	} else {
+		f.Check(!ok, key, n.Want, id, slices.Clone(n.Args)...)
+	}
+	return v
+}
+
+// ID is the id of a thing; none, or "" in a list, for no thing.
+func ID[T comparable](f Form, key string, names Names[T], at *T, none T) {
+	var id string
+	switch {
+	case f.out == nil && f.value(key, &id):
+		if *at = none; id != "" {
+			*at = names.find(f, key, id)
+		}
+	case f.out == nil:
+	case *at != none:
+		f.write(key, names.ID(*at))
+	case f.full:
+		f.write(key, "")
+	}
+}
+
+// Need is the id of a thing that is always there.
+func Need[T comparable](f Form, key string, names Names[T], at *T) {
+	if f.out != nil {
+		f.write(key, names.ID(*at))
+		return
+	}
+	var id string
+	if f.value(key, &id); f.Reading() {
+		*at = names.find(f, key, id)
+	}
+}
+
+// IDs are the ids of several things, none twice: those that are there are written, each that is read is added.
+func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T)) {
+	if f.out != nil {
+		ids := make([]string, len(there))
+		for i, v := range there {
+			ids[i] = names.ID(v)
+		}
+		if f.full || len(ids) > 0 {
+			f.write(key, ids)
+		}
+		return
+	}
+	var ids []string
+	f.value(key, &ids)
+	for i, id := range ids {
+		one := key + "[" + strconv.Itoa(i) + "]"
+		v := names.find(f, one, id)
+		f.Check(slices.Contains(ids[:i], id), one, "fault.once", id)
+		if !f.Reading() {
+			return
+		}
+		add(v)
+	}
+}
+
+// Bits are the ids of a set of things, a bit each: bit 0 stands for the first of them.
+func Bits[S ~uint8 | ~uint16 | ~uint32 | ~uint64, T Whole](f Form, key string, names Names[T], at *S, first T) {
+	var there []T
+	if f.out != nil {
+		for rest := uint64(*at); rest != 0; rest &= rest - 1 {
+			there = append(there, first+T(bits.TrailingZeros64(rest)))
+		}
+	} else if f.Has(key) {
+		*at = 0
+	}
+	IDs(f, key, names, there, func(v T) { *at |= 1 << (v - first) })
+}
+
+// inner is the form of an object or a list under a key.
+func (f Form) inner(key string, list bool) Form {
+	in := Form{&level{path: f.at(key), list: list, fault: f.fault}, list}
+	if f.out != nil {
+		in.out = &bytes.Buffer{}
+	}
+	return in
+}
+
+// Object is the fields of an object, which is written where it is there. It reports whether it was written or read.
+func (f Form) Object(key string, there bool, fields func(Form)) bool {
+	in := f.inner(key, false)
+	if f.out == nil {
+		if !f.value(key, &in.given) {
+			return false
+		}
+		in.read(fields)
+		return true
+	}
+	if there {
+		fields(in)
+		f.write(key, json.RawMessage(in.closed()))
+	}
+	return there
+}
+
+// Count are n numbers from a first one on.
+func Count[T Whole](first T, n int) []T {
+	all := make([]T, n)
+	for i := range all {
+		all[i] = first + T(i)
+	}
+	return all
+}
+
+// By is an object with a field for some things, by their ids: all are asked for while writing, those given while reading. An object without a field
+// is left out.
+func By[K comparable](f Form, key string, names Names[K], all []K, field func(f Form, key string, k K)) {
+	in := f.inner(key, false)
+	if f.out != nil {
+		slices.SortFunc(all, func(a, b K) int { return bytes.Compare([]byte(names.ID(a)), []byte(names.ID(b))) })
+		for _, k := range all {
+			field(in, names.ID(k), k)
+		}
+		if f.full || in.n > 0 {
+			f.write(key, json.RawMessage(in.closed()))
+		}
+		return
+	}
+	if !f.value(key, &in.given) {
+		return
+	}
+	in.known = map[string]bool{}
+	for _, id := range slices.Sorted(maps.Keys(in.given)) {
+		if k := names.find(f, key, id); f.Reading() {
+			field(in, id, k)
+		}
+	}
+}
+
+// List is a list of n values while writing, and of most at the most while reading. It returns how many there are.
+func (f Form) List(key string, n, most int, each func(f Form, key string, i int)) int {
+	return f.items(key, n, 0, most, each)
+}
+
+// Fixed is a list of exactly n values, which is written where it is there. It reports whether it was written or read.
+func (f Form) Fixed(key string, there bool, n int, each func(f Form, key string, i int)) bool {
+	if f.out != nil && !there {
+		return false
+	}
+	return f.items(key, n, n, n, each) > 0
+}
+
+func (f Form) items(key string, n, least, most int, each func(f Form, key string, i int)) int {
+	in := f.inner(key, true)
+	if f.out == nil {
+		var raw []json.RawMessage
+		if !f.value(key, &raw) {
+			return 0
+		}
+		n = len(raw)
+		f.Check(n < least, key, "fault.list", n, least)
+		f.Check(n > most, key, "fault.most", n, most)
+		in.given, in.known = map[string]json.RawMessage{}, map[string]bool{}
+		for i := range raw {
+			in.given[strconv.Itoa(i)] = raw[i]
+		}
+	}
+	for i := 0; i < n && (f.out != nil || f.Reading()); i++ {
+		each(in, strconv.Itoa(i), i)
+	}
+	if f.out != nil && (f.full || n > 0) {
+		f.write(key, json.RawMessage(in.closed()))
+	}
+	return n
+}
+
+// Hidden is a value that a view may not know: it is written as null, and read so. It reports whether it is unknown.
+func (f Form) Hidden(key string, hidden bool) bool {
+	if f.out == nil {
+		f.known[key] = true
+		return !f.Has(key)
+	}
+	if hidden {
+		f.write(key, nil)
+	}
+	return hidden
+}
+
+// Seats are seats by their numbers.
+func Seats(f Form, key string, at engine.Seats) {
+	list := []engine.Seat{}
+	at.Each(func(s engine.Seat) { list = append(list, s) })
+	f.write(key, list)
+}
