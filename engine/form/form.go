@@ -166,7 +166,9 @@ func Number[T Whole](f Form, key string, at *T, low, high T) {
 	var n int
 	if f.value(key, &n) {
 		f.Between(key, n, int(low), int(high))
-		*at = T(n)
+		if f.Reading() {
+			*at = T(n)
+		}
 	}
 }
 
@@ -206,15 +208,22 @@ func Listed[T Whole](ids []string, read int) Names[T] {
 	}
 }
 
-// find is the thing with an id.
-func (n Names[T]) find(f Form, key, id string) T {
-	v, ok := n.Find(id)
+// find finds the thing with an id; false where there is none, which is a fault.
+func (n Names[T]) find(f Form, key, id string) (v T, ok bool) {
+	v, ok = n.Find(id)
 	if n.List != nil {
 		f.Check(!ok, key, "fault.one", id, n.List)
 	} else {
 		f.Check(!ok, key, n.Want, id, slices.Clone(n.Args)...)
 	}
-	return v
+	return v, ok && f.Reading()
+}
+
+// put finds the thing with an id and puts it at a place.
+func (n Names[T]) put(f Form, key, id string, at *T) {
+	if v, ok := n.find(f, key, id); ok {
+		*at = v
+	}
 }
 
 // ID is the id of a thing; none, or "" in a list, for no thing.
@@ -222,9 +231,11 @@ func ID[T comparable](f Form, key string, names Names[T], at *T, none T) {
 	var id string
 	switch {
 	case f.out == nil && f.value(key, &id):
-		if *at = none; id != "" {
-			*at = names.find(f, key, id)
+		if id == "" {
+			*at = none
+			return
 		}
+		names.put(f, key, id, at)
 	case f.out == nil:
 	case *at != none:
 		f.write(key, names.ID(*at))
@@ -241,7 +252,7 @@ func Need[T comparable](f Form, key string, names Names[T], at *T) {
 	}
 	var id string
 	if f.value(key, &id); f.Reading() {
-		*at = names.find(f, key, id)
+		names.put(f, key, id, at)
 	}
 }
 
@@ -261,7 +272,7 @@ func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T
 	f.value(key, &ids)
 	for i, id := range ids {
 		one := key + "[" + strconv.Itoa(i) + "]"
-		v := names.find(f, one, id)
+		v, _ := names.find(f, one, id)
 		f.Check(slices.Contains(ids[:i], id), one, "fault.once", id)
 		if !f.Reading() {
 			return
@@ -337,7 +348,7 @@ func By[K comparable](f Form, key string, names Names[K], all []K, field func(f 
 	}
 	in.known = map[string]bool{}
 	for _, id := range slices.Sorted(maps.Keys(in.given)) {
-		if k := names.find(f, key, id); f.Reading() {
+		if k, ok := names.find(f, key, id); ok {
 			field(in, id, k)
 		}
 	}

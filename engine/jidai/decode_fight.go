@@ -2,143 +2,43 @@ package jidai
 
 import (
 	"fmt"
+	"slices"
 
 	"tenka/engine"
 )
 
-// readCombat reads the charges, the combat that goes on, and who has fallen or must retreat.
-func (p *Position) readCombat(in *positionJSON) *engine.DataError {
-	for _, read := range []func(*positionJSON) *engine.DataError{p.readCharges, p.readFight, p.readMarkers, p.readFallen} {
-		if err := read(in); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// readCharges reads the declared charges. Rules jidai.charge.when, jidai.countercharge.who.
-func (p *Position) readCharges(in *positionJSON) *engine.DataError {
-	if len(in.Charges) > mostCharges {
-		return engine.Wrong("charges", "fault.most", len(in.Charges), mostCharges)
-	}
-	for i, c := range in.Charges {
+// checkCharges tests the declared charges. Rules jidai.charge.when, jidai.countercharge.who.
+func (p *Position) checkCharges() *engine.DataError {
+	for i := range p.charges[:p.charged] {
 		at, ch := fmt.Sprintf("charges[%d].", i), &p.charges[i]
-		p.charged++
-		if c == (chargeJSON{}) {
+		if *ch == noCharge {
 			continue
 		}
-		var err *engine.DataError
-		if ch.la, err = p.readUnit(at+"la", c.LA, false); err != nil {
-			return err
-		}
-		if ch.by, err = p.readUnit(at+"countered_by", c.By, true); err != nil {
-			return err
-		}
-		if ch.from, err = p.readZone(at+"from", c.From, false); err != nil {
-			return err
-		}
-		if ch.to, err = p.readZone(at+"to", c.To, false); err != nil {
-			return err
-		}
-		ch.marker, ch.asked = c.Marker, c.Asked
 		near := p.s.next[ch.from]
-		if !p.on(ch.la) || p.s.who[ch.la].division != p.division || p.units[ch.la].at != ch.from || !near.has(ch.to) {
-			return engine.Wrong(at+"la", "jidai.fault.charge.la", c.LA)
+		if ch.la == noUnit || !p.on(ch.la) || p.s.who[ch.la].division != p.division || p.units[ch.la].at != ch.from || !near.has(ch.to) {
+			return engine.Wrong(at+"la", "jidai.fault.charge.la", p.s.unitID(ch.la))
 		}
 		if ch.by != noUnit && p.s.who[ch.by].side == p.active {
-			return engine.Wrong(at+"countered_by", "jidai.fault.counter.other", c.By)
+			return engine.Wrong(at+"countered_by", "jidai.fault.counter.other", p.s.unitID(ch.by))
 		}
 		for _, other := range p.charges[:i] {
 			if other.la != noUnit && other.from == ch.from {
-				return engine.Wrong(at+"from", "jidai.fault.charge.from", c.From)
+				return engine.Wrong(at+"from", "jidai.fault.charge.from", p.s.zoneID(ch.from))
 			}
 		}
 	}
-	p.asking = in.Asking
-	if p.asking < 0 || p.asking > 0 && p.asking >= p.charged {
-		return engine.Wrong("asking", "jidai.fault.asking", in.Asking)
+	if p.asking > 0 && p.asking >= p.charged {
+		return engine.Wrong("asking", "jidai.fault.asking", p.asking)
 	}
-	return nil
-}
-
-// readFight reads the combat that goes on, then the last one.
-func (p *Position) readFight(in *positionJSON) *engine.DataError {
-	if f := in.Fight; f != nil {
-		g := fight{fire: f.Fire, charge: f.Charge, further: f.Further, laid: f.Laid}
-		for _, u := range []struct {
-			path, id string
-			empty    bool
-			into     *Unit
-		}{{"fight.la", f.LA, false, &g.la}, {"fight.ld", f.LD, true, &g.ld}, {"fight.leader", f.Leader, true, &g.leader}, {"fight.barred", f.Barred, true, &g.barred}} {
-			var err *engine.DataError
-			if *u.into, err = p.readUnit(u.path, u.id, u.empty); err != nil {
-				return err
-			}
-		}
-		var err *engine.DataError
-		if g.from, err = p.readZone("fight.from", f.From, false); err != nil {
-			return err
-		}
-		if g.to, err = p.readZone("fight.to", f.To, false); err != nil {
-			return err
-		}
-		for side, id := range f.Marker {
-			if id == "" && !g.laid[side] {
-				continue
-			}
-			m, ok := words.Card(id)
-			if !ok || m == Either || !g.laid[side] {
-				return engine.Wrong(fmt.Sprintf("fight.marker[%d]", side), "jidai.fault.fight.marker", id)
-			}
-			g.marker[side] = m
-		}
-		p.fight = g
-		if err := p.checkFight(); err != nil {
-			return err
-		}
-	}
-	return p.readReport(in.Last)
-}
-
-// readReport reads the last combat of the activation.
-func (p *Position) readReport(r *reportJSON) *engine.DataError {
-	if r == nil {
-		return nil
-	}
-	out := Report{Seen: true, Fire: r.Fire, Dice: r.Dice, Differential: r.Differential, Total: r.Total}
-	switch len(r.Sum) {
-	case 0:
-	case 2 + len(out.Lines):
-		for i, n := range r.Sum {
-			if err := within(fmt.Sprintf("last.sum[%d]", i), n, -mostSum, mostSum); err != nil {
-				return err
-			}
-		}
-		out.Attack, out.Defence = r.Sum[0], r.Sum[1]
-		copy(out.Lines[:], r.Sum[2:])
-	default:
-		return engine.Wrong("last.sum", "fault.list", len(r.Sum), 2+len(out.Lines))
-	}
-	var err *engine.DataError
-	if out.LA, err = p.readUnit("last.la", r.LA, false); err != nil {
-		return err
-	}
-	if out.LD, err = p.readUnit("last.ld", r.LD, false); err != nil {
-		return err
-	}
-	if out.From, err = p.readZone("last.from", r.From, false); err != nil {
-		return err
-	}
-	if out.To, err = p.readZone("last.to", r.To, false); err != nil {
-		return err
-	}
-	p.last = out
 	return nil
 }
 
 // checkFight tests that those who fight are of two sides, in reach of each other.
 func (p *Position) checkFight() *engine.DataError {
 	f := &p.fight
+	if *f == noFight {
+		return nil
+	}
 	side := p.s.who[f.la].side
 	near := p.s.next[f.from]
 	if f.fire {
@@ -163,8 +63,8 @@ func (p *Position) checkFight() *engine.DataError {
 	return nil
 }
 
-// readMarkers tests that the markers in hand, spent, and lying face down are those of the formation. Rule jidai.formation.list.
-func (p *Position) readMarkers(*positionJSON) *engine.DataError {
+// checkMarkers tests that the markers in hand, spent, and lying face down are those of the formation. Rule jidai.formation.list.
+func (p *Position) checkMarkers() *engine.DataError {
 	for side := range 2 {
 		left, n, _ := p.pool(Side(side), p.formation[side])
 		var of [Either + 1]int8
@@ -186,46 +86,23 @@ func (p *Position) readMarkers(*positionJSON) *engine.DataError {
 	return nil
 }
 
-// readFallen reads who has fallen, who must retreat, and who advances. Rules jidai.command.loss, jidai.retreat.toward, jidai.advance.who.
-func (p *Position) readFallen(in *positionJSON) *engine.DataError {
-	if len(in.Fallen) > mostFallen || len(in.Routed) > mostFallen {
-		return engine.Wrong("routed", "fault.most", len(in.Routed), mostFallen)
-	}
-	for i, f := range in.Fallen {
-		at := fmt.Sprintf("fallen[%d].", i)
-		u, err := p.readUnit(at+"piece", f.Piece, false)
-		if err != nil {
-			return err
-		}
+// checkFallen tests who has fallen and who must retreat. Rules jidai.command.loss, jidai.retreat.toward.
+func (p *Position) checkFallen() *engine.DataError {
+	for i, u := range p.fallen[:p.falls] {
+		at := fmt.Sprintf("fallen[%d].piece", i)
 		if !p.commander(u) || p.units[u].state != lost || p.has(u, generic) {
-			return engine.Wrong(at+"piece", "jidai.fault.fallen.who", f.Piece)
+			return engine.Wrong(at, "jidai.fault.fallen.who", p.s.unitID(u))
 		}
-		if p.fell[i], err = p.readZone(at+"zone", f.Zone, false); err != nil {
-			return err
+		if slices.Contains(p.fallen[:i], u) {
+			return engine.Wrong(at, "fault.once", p.s.unitID(u))
 		}
-		for _, o := range p.fallen[:i] {
-			if o == u {
-				return engine.Wrong(at+"piece", "fault.once", f.Piece)
-			}
-		}
-		p.fallen[i] = u
-		p.falls++
 	}
-	for i, id := range in.Routed {
-		at := fmt.Sprintf("routed[%d]", i)
-		u, err := p.readUnit(at, id, false)
-		if err != nil {
-			return err
+	for i, u := range p.routed[:p.routs] {
+		if !p.on(u) || slices.Contains(p.routed[:i], u) {
+			return engine.Wrong(fmt.Sprintf("routed[%d]", i), "jidai.fault.counter.on_map", p.s.unitID(u))
 		}
-		if !p.on(u) || p.waitsToRout(u) {
-			return engine.Wrong(at, "jidai.fault.counter.on_map", id)
-		}
-		p.routed[i] = u
-		p.routs++
 	}
-	var err *engine.DataError
-	p.leading, err = p.readUnit("leading", in.Leading, true)
-	return err
+	return nil
 }
 
 // checkUnmarked tests that no counter has a mark of an activation.
@@ -239,7 +116,7 @@ func (p *Position) checkUnmarked() *engine.DataError {
 }
 
 // checkPhase tests that everything that the phase stands on is there.
-func (p *Position) checkPhase(*positionJSON) *engine.DataError {
+func (p *Position) checkPhase() *engine.DataError {
 	between := p.between()
 	fighting := p.phase >= FireLead && p.phase <= MarkerInactive || p.phase >= MeleeLead && p.phase <= Further && (p.phase != PlaceCommander || p.stage == stAfter)
 	switch {

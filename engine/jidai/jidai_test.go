@@ -118,9 +118,9 @@ func zone(t testing.TB, p *Position, id string) Zone {
 // division finds a division of the battle by its id.
 func division(t testing.TB, p *Position, id string) Division {
 	t.Helper()
-	d, err := p.readDivision("", id)
-	if err != nil {
-		t.Fatal(err)
+	d, ok := p.s.names().division.Find(id)
+	if !ok {
+		t.Fatalf("what is %s?", id)
 	}
 	return d
 }
@@ -357,4 +357,14 @@ func adds(t testing.TB, s Sum, want string) {
 	if got := strings.Join(parts, ", "); got != want {
 		t.Errorf("the sum is %q, want %q", got, want)
 	}
+}
+
+// counterJSON is a counter as a file holds it.
+type counterJSON struct {
+	Zone  string   `json:"zone,omitempty"`
+	State string   `json:"state,omitempty"` // waiting, lost or left; else it is on the map
+	Type  string   `json:"type,omitempty"`
+	SP    *int8    `json:"sp,omitempty"`
+	DS    int8     `json:"ds,omitempty"`
+	Marks []string `json:"marks,omitempty"`
 }

@@ -76,3 +76,11 @@ func (s *unitSet) pop() Unit {
 	}
 	return noUnit
 }
+
+// list is the zones of the set, the lowest first.
+func (s zoneSet) list() (zones []Zone) {
+	for !s.empty() {
+		zones = append(zones, s.pop())
+	}
+	return zones
+}

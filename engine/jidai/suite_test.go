@@ -8,6 +8,7 @@ import (
 
 	"tenka/engine"
 	"tenka/engine/enginetest"
+	"tenka/engine/form"
 )
 
 // suite is what the common suite must know of this game: a battle of random steps has some 1,300 decisions.
@@ -108,14 +109,7 @@ func holds(pos engine.Position) error {
 			return fmt.Errorf("%v spent markers that are not of its formation", p.s.sideID(side))
 		}
 	}
-	return p.readMarkersHold()
-}
-
-func (p *Position) readMarkersHold() error {
-	if err := p.readMarkers(nil); err != nil {
-		return err
-	}
-	return nil
+	return form.Test(p.checkMarkers)
 }
 
 var everyOption = []string{"", "scenario=shizugatake", "free-formation=true hidden-formation=false los-activation=true zoc-over-palisade=true",

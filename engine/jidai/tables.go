@@ -335,3 +335,47 @@ func (s *scene) divisionOf(o engine.Owner) Division {
 	}
 	return Division(o - s.owner - 1)
 }
+
+func (s *scene) zoneID(z Zone) string { return words.Places[s.placeOf(z)] }
+
+func (s *scene) unitID(u Unit) string { return words.Pieces[s.pieceOf(u)] }
+
+func (s *scene) divisionID(d Division) string {
+	if d == noDivision {
+		return ""
+	}
+	return words.Owners[int(s.ownerOf(d))-engine.MaxSeats-1]
+}
+
+// number is which of the two battles it is.
+func (s *scene) number() int {
+	if s.base > 0 {
+		return 1
+	}
+	return 0
+}
+
+func cardIDs(cards []engine.Card) []string {
+	list := []string{}
+	for _, c := range cards {
+		list = append(list, words.Cards[c])
+	}
+	return list
+}
+
+// objectiveZones are the zones of the objectives.
+func (s *scene) objectiveZones() (zones []Zone) {
+	for _, ob := range s.objectives {
+		zones = append(zones, ob.zone)
+	}
+	return zones
+}
+
+var markIDs = []string{"moved", "placed", "retreated", "advanced", "hit", "countered", "pressed", "stray", "generic", "unseated"}
+
+func (s *scene) sideID(side Side) string {
+	if side == noSide {
+		return ""
+	}
+	return sideIDs[s.number()][side]
+}

@@ -1,9 +1,8 @@
 package jidai
 
 import (
-	"encoding/json"
-
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
 // View is what some seats may know of a position. Rules jidai.hidden.formation, jidai.hidden.markers, jidai.hidden.rest.
@@ -32,12 +31,11 @@ func (v *View) Hash() uint64 {
 
 // MarshalJSON writes what these seats know in ids.
 func (v *View) MarshalJSON() ([]byte, error) {
-	out := struct {
-		Who []engine.Seat `json:"who"`
-		positionJSON
-	}{Who: []engine.Seat{}, positionJSON: v.p.encode()}
-	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
-	return json.Marshal(out)
+	p := v.p
+	return form.Write(func(f form.Form) {
+		form.Seats(f, "who", v.who)
+		p.fields(f, new(given))
+	}), nil
 }
 
 // Scenario is the id of the battle.

@@ -1,0 +1,116 @@
+package form
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+)
+
+// coin is a position with a field of each kind.
+type coin struct {
+	turn    int8
+	begun   bool
+	side    int8
+	marks   uint8
+	purse   [2]int8
+	thrown  [4]int8
+	throws  int
+	by      [3]int8
+	inner   *coin
+	unknown bool
+}
+
+var aSide = Listed[int8]([]string{"heads", "tails", "edge"}, 2)
+
+func (c *coin) fields(f Form) {
+	Number(f.Full(), "turn", &c.turn, 0, 9)
+	Flag(f, "begun", &c.begun)
+	ID(f, "side", aSide, &c.side, -1)
+	Bits(f, "marks", aSide, &c.marks, 0)
+	f.Fixed("purse", true, 2, func(f Form, key string, i int) {
+		if !f.Hidden(key, c.unknown && i == 1) {
+			Number(f, key, &c.purse[i], -5, 5)
+		}
+	})
+	c.throws = f.List("thrown", c.throws, len(c.thrown), func(f Form, key string, i int) { Need(f, key, aSide, &c.thrown[i]) })
+	By(f, "by", aSide, Count[int8](0, 2), func(f Form, id string, k int8) { Number(f, id, &c.by[k], 0, 3) })
+	f.Object("inner", c.inner != nil, func(f Form) {
+		if f.Reading() {
+			c.inner = &coin{side: -1}
+		}
+		c.inner.fields(f)
+	})
+}
+
+func TestWhatIsWrittenIsReadAgain(t *testing.T) {
+	for _, c := range []struct {
+		of   coin
+		text string
+	}{
+		{coin{side: -1}, `{"turn":0,"purse":[0,0]}`},
+		{coin{side: 0, turn: 3, begun: true, marks: 2, purse: [2]int8{-5, 5}, thrown: [4]int8{1, 0}, throws: 2, by: [3]int8{0, 2}},
+			`{"turn":3,"begun":true,"side":"heads","marks":["tails"],"purse":[-5,5],"thrown":["tails","heads"],"by":{"tails":2}}`},
+		{coin{side: -1, inner: &coin{side: 1, marks: 3}},
+			`{"turn":0,"purse":[0,0],"inner":{"turn":0,"side":"tails","marks":["heads","tails"],"purse":[0,0]}}`},
+	} {
+		written := c.of
+		assert.Equal(t, c.text, string(Write(written.fields)))
+		read := coin{side: -1}
+		require.NoError(t, Read([]byte(c.text), read.fields))
+		assert.Equal(t, c.of, read)
+	}
+}
+
+func TestWhatAViewMayNotKnowIsNull(t *testing.T) {
+	c := coin{side: -1, purse: [2]int8{1, 2}, unknown: true}
+	assert.Equal(t, `{"turn":0,"purse":[1,null]}`, string(Write(c.fields)))
+	var read coin
+	require.NoError(t, Read([]byte(`{"turn":0,"purse":[1,null]}`), read.fields))
+	assert.Equal(t, [2]int8{1, 0}, read.purse)
+}
+
+func TestTheFirstFaultIsToldWithItsPlaceAndNothingWrongIsKept(t *testing.T) {
+	for _, c := range []struct{ text, path, want string }{
+		{`{"turn":10}`, "turn", "fault.between"},
+		{`{"turn":"x"}`, "turn", "fault.form.integer"},
+		{`{"turn":1e99}`, "turn", "fault.form.integer"},
+		{`{"side":"edge"}`, "side", "fault.one"},
+		{`{"marks":["tails","tails"]}`, "marks[1]", "fault.once"},
+		{`{"marks":["tails","edge"]}`, "marks[1]", "fault.one"},
+		{`{"purse":[1]}`, "purse", "fault.list"},
+		{`{"purse":[1,2,3]}`, "purse", "fault.most"},
+		{`{"purse":[1,6]}`, "purse[1]", "fault.between"},
+		{`{"thrown":["heads","heads","heads","heads","heads"]}`, "thrown", "fault.most"},
+		{`{"thrown":["heads",null]}`, "thrown[1]", "fault.one"},
+		{`{"by":{"edge":1}}`, "by", "fault.one"},
+		{`{"by":{"heads":4}}`, "by.heads", "fault.between"},
+		{`{"inner":{"purse":[0,9]}}`, "inner.purse[1]", "fault.between"},
+		{`{"inner":{"turns":1}}`, "inner.turns", "fault.field"},
+		{`{"inner":7}`, "inner", "fault.form.object"},
+		{`{"Turn":1}`, "Turn", "fault.field"},
+		{`{"turn":10,"side":"edge"}`, "turn", "fault.between"},
+	} {
+		read := coin{side: -1}
+		err := Read([]byte(c.text), read.fields)
+		var fault *engine.DataError
+		if assert.ErrorAs(t, err, &fault, c.text) {
+			assert.Equal(t, c.path, fault.Path, c.text)
+			assert.Equal(t, c.want, fault.Want, c.text)
+		}
+		assert.Zero(t, read.turn, c.text)
+		assert.Equal(t, int8(-1), read.side, c.text)
+	}
+}
+
+func TestTheFirstOfSomeChecksThatFailsIsTheFault(t *testing.T) {
+	asked := 0
+	check := func(err *engine.DataError) func() *engine.DataError {
+		return func() *engine.DataError { asked++; return err }
+	}
+	require.NoError(t, Test(check(nil), check(nil)))
+	require.ErrorContains(t, Test(check(nil), check(engine.Wrong("purse", "fault.most", 3)), check(engine.Wrong("turn", "fault.most", 3))), "purse")
+	require.Equal(t, 4, asked)
+}
