@@ -63,7 +63,7 @@ func TestEveryFaultOfAFileIsSaidInEveryLanguage(t *testing.T) {
 						need(s, n.Pos(), id)
 					}
 				case *ast.CallExpr:
-					if id, given, ok := wrongs(n); ok {
+					if id, given, _, ok := wrongs(n); ok {
 						for _, value := range texts[id].arguments() {
 							if !slices.Contains([]string{"A", "B", "C", "N"}[:given], value) && (value != "N" || given == 0) {
 								fault(t, s, n.Pos(), "%s asks for %s in the language %s, which is not given", id, value, language)
@@ -82,9 +82,9 @@ func TestEveryFaultOfAFileIsSaidInEveryLanguage(t *testing.T) {
 	}
 }
 
-// wrongs are the text of a fault and how many values a call of Wrong gives it.
-func wrongs(call *ast.CallExpr) (id string, given int, ok bool) {
-	const fixed = 3 // the place, the text and what is there; of an option its rule instead
+// wrongs are the text of a fault, how many values a call of Wrong or Check gives it, and what it shows as what is there.
+func wrongs(call *ast.CallExpr) (id string, given int, got ast.Expr, ok bool) {
+	fixed := 3 // the place, the text and what is there; of an option its rule instead
 	name := ""
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
@@ -92,15 +92,18 @@ func wrongs(call *ast.CallExpr) (id string, given int, ok bool) {
 	case *ast.SelectorExpr:
 		name = f.Sel.Name
 	}
-	if name != "Wrong" || len(call.Args) < fixed || call.Ellipsis != token.NoPos {
-		return "", 0, false
+	if name == "Check" {
+		fixed++ // whether it is wrong comes first
 	}
-	lit, ok := call.Args[1].(*ast.BasicLit)
+	if name != "Wrong" && name != "Check" || len(call.Args) < fixed || call.Ellipsis != token.NoPos {
+		return "", 0, nil, false
+	}
+	lit, ok := call.Args[fixed-2].(*ast.BasicLit)
 	if !ok {
-		return "", 0, false
+		return "", 0, nil, false
 	}
 	id, err := strconv.Unquote(lit.Value)
-	return id, len(call.Args) - fixed, err == nil
+	return id, len(call.Args) - fixed, call.Args[fixed-1], err == nil
 }
 
 // TestNoErrorIsShownAsItIs holds that the window says what went wrong by a text: the words of an error are English, or a library's. What is there
@@ -118,8 +121,8 @@ func TestNoErrorIsShownAsItIs(t *testing.T) {
 			if f, ok := call.Fun.(*ast.SelectorExpr); ok && s.in("app") && f.Sel.Name == "Error" && len(call.Args) == 0 {
 				fault(t, s, call.Pos(), "an error is shown as it is; expected files.Why, or the log")
 			}
-			if _, _, ok := wrongs(call); ok {
-				if lit, ok := call.Args[2].(*ast.BasicLit); ok && lit.Value != `""` && lit.Kind == token.STRING && !option(call) {
+			if _, _, got, ok := wrongs(call); ok {
+				if lit, ok := got.(*ast.BasicLit); ok && lit.Value != `""` && lit.Kind == token.STRING && !option(call) {
 					fault(t, s, lit.Pos(), "%s is shown as what is there; expected a value of the file", lit.Value)
 				}
 			}
