@@ -135,6 +135,20 @@ var combatCases = []struct {
 		p.rout(nil)
 		is(t, p, "T7-Ya1", "N54 ds0 sp1")
 	}},
+	{"a retreat has room where the strength fits beside those that stand there", func(t *testing.T) {
+		for _, c := range []struct{ units, to string }{
+			{"", "N45"},                              // N46, nearer to the edge, is full with 6 points
+			{"; O5-Te1 lost", "N46"},                 // 4 points: room for the 2 that come
+			{"; O5-Te1 sp1", "N45"},                  // 5 points: room for one alone
+			{"; O5-Te1 sp1; O4-Ya2 N26 sp1", "N46"},  // one comes
+			{"; O5-Te1 lost; O4-Te1 N46 sp1", "N45"}, // another took its place
+		} {
+			p := table{units: "T2-Ki1 N27" + c.units, division: "T2"}.position(t)
+			set, off := p.refuge(unit(t, p, "O4-Ya2"))
+			same(t, "the zones with"+c.units, set, zoneSetOf(t, p, c.to))
+			same(t, "off the map", off, false)
+		}
+	}},
 	{"C42: off the map", func(t *testing.T) {
 		p := table{division: "T1"}.position(t)
 		u := unit(t, p, "G3-Ya1")

@@ -1,6 +1,10 @@
 package nobunaga
 
-import "testing"
+import (
+	"testing"
+
+	"tenka/engine"
+)
 
 func TestBattleCases(t *testing.T) {
 	t.Run("C5: a leader hit beyond the corps has no refuge and is out", func(t *testing.T) {
@@ -164,5 +168,19 @@ func TestBattleCases(t *testing.T) {
 		play(t, p, march, "attack 1 1, counter 6")
 		play(t, p, "hit sakuma", "leader 4 , leader 4")
 		won(t, p, OpponentsSide)
+	})
+	t.Run("Nobunaga does not flee to the zone where he was hit, though it is his own, but to any other of his", func(t *testing.T) {
+		p := table{active: "opponents", zones: "mino: oda 1 nobunaga sakuma"}.position(t)
+		play(t, p, "march echizen asakura, take asakura x2, lead asakura_yoshikage, go mino, pay p_prince", "attack 1 1, counter 6")
+		play(t, p, "hit nobunaga", "leader 4")
+		waits(t, p, Flee, OdaSide)
+		same(t, "who controls Mino", p.control[Mino], Oda)
+		refused(t, p, "flee mino", "nobunaga.loss.flee")
+		for z := engine.Place(1); isZone(z); z++ {
+			same(t, "a refuge in "+words.Places[z], p.refuges(Nobunaga, Mino).has(z), p.control[z] == Oda && z != Mino)
+		}
+		play(t, p, "flee nobunaga owari", "leader 4")
+		same(t, "Nobunaga's zone", p.where(Nobunaga), Owari)
+		same(t, "Nobunaga is spent", p.white.has(Nobunaga), true)
 	})
 }

@@ -100,6 +100,12 @@ func TestWar(t *testing.T) {
 			"tokuyama 11: 0 with 4, 2 with 2, 0 wins, 2 karo 5",
 			"yonezawa 12: 2 with 8, 2 wins alone")
 	})
+	t.Run("a second place of equal forces is the higher katana's, not the first seat's", func(t *testing.T) {
+		p := lastStand(t, "players=3", []int8{2, 1, 3}, "kyoto 3 2 2, yonezawa 15 0 0, usuki 0 16 0, oko 0 0 16")
+		fights(t, p, 0, []int16{15, 6, 8}, "kyoto 3: 0 with 3, 1 with 2, 2 with 2, 0 wins, 2 karo 1 by katana 3")
+		p = lastStand(t, "players=3", []int8{2, 3, 1}, "kyoto 3 2 2, yonezawa 15 0 0, usuki 0 16 0, oko 0 0 16")
+		fights(t, p, 0, []int16{15, 7, 7}, "kyoto 3: 0 with 3, 1 with 2, 2 with 2, 0 wins, 1 karo 1 by katana 3")
+	})
 	t.Run("C42: a daimyo counts two in a battle, and a province with nobody is discarded", func(t *testing.T) {
 		fights(t, lastStand(t, "players=2 daimyo=true", []int8{1, 2}, "kyoto 1D 2, kiyosu 15 0, tokuyama 0 14D"), 1, []int16{8, 11},
 			"odawara 2: empty",
