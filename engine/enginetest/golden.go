@@ -3,8 +3,10 @@ package enginetest
 import (
 	"flag"
 	"fmt"
+	"hash/fnv"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,7 +14,17 @@ import (
 	"tenka/engine/lang"
 )
 
-var update = flag.Bool("update", false, "write the golden playthroughs anew")
+var (
+	update = flag.Bool("update", false, "write the golden playthroughs anew")
+	whole  = flag.String("whole", "", "a folder for the golden playthroughs with all their lines, to be read and compared")
+)
+
+// A file of a playthrough holds its beginning and its end, and in between one sum for so many lines.
+const (
+	firstLines = 120
+	lastLines  = 50
+	summed     = 50
+)
 
 // Golden are the golden playthroughs of a game: whole games as the log tells them and the text board shows them.
 type Golden struct {
@@ -25,14 +37,14 @@ type Golden struct {
 	Step func(taken int, seed uint64) int
 }
 
-// Playthrough is one game: the file in testdata that holds it, the options and the seed it is played with.
+// Playthrough is one game: the file in testdata that holds it in short, the options and the seed it is played with.
 type Playthrough struct {
 	File, Options string
 	Seed          uint64
 	Last          string // the id of the event that it ends with; empty tests nothing
 }
 
-// Run compares each playthrough with its file line by line. With the flag -update it writes the files anew.
+// Run compares each playthrough with its file. With the flag -update it writes the files anew, with -whole it writes all lines into a folder.
 func (g Golden) Run(t *testing.T, game engine.Game) {
 	for _, one := range g.Playthroughs {
 		t.Run(one.File, func(t *testing.T) {
@@ -41,23 +53,61 @@ func (g Golden) Run(t *testing.T, game engine.Game) {
 			if one.Last != "" && last != one.Last {
 				t.Errorf("it ends with %s, want %s", last, one.Last)
 			}
+			have := strings.Split(got, "\n")
+			if *whole != "" {
+				write(t, filepath.Join(*whole, game.Name()+"_"+one.File), got)
+			}
+			brief := inShort(have)
 			if *update {
-				if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				write(t, path, strings.Join(brief, "\n"))
 			}
 			want, err := os.ReadFile(path)
 			if err != nil {
 				t.Fatal(err)
 			}
-			have, lines := strings.Split(got, "\n"), strings.Split(string(want), "\n")
-			for i := range max(len(have), len(lines)) {
-				if i >= len(have) || i >= len(lines) || have[i] != lines[i] {
-					t.Fatalf("line %d differs from %s; -update writes it anew\nhave %q\nwant %q", i+1, path, at(have, i), at(lines, i))
+			lines := strings.Split(string(want), "\n")
+			for i := range max(len(brief), len(lines)) {
+				if at(brief, i) != at(lines, i) {
+					t.Fatalf("line %d differs from %s; -update writes it anew, -whole shows all lines\nhave %q\nwant %q\nof %s", i+1, path, at(brief, i), at(lines, i),
+						strings.Join(of(have, at(brief, i)), "\n"))
 				}
 			}
 		})
 	}
+}
+
+func write(t *testing.T, path, text string) {
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// inShort is a playthrough with sums in the place of its middle.
+func inShort(lines []string) []string {
+	if len(lines) <= firstLines+lastLines+summed {
+		return lines
+	}
+	short := slices.Clone(lines[:firstLines])
+	middle := lines[firstLines : len(lines)-lastLines]
+	for i := 0; i < len(middle); i += summed {
+		h := fnv.New64a()
+		part := middle[i:min(i+summed, len(middle))]
+		h.Write([]byte(strings.Join(part, "\n")))
+		short = append(short, fmt.Sprintf(sumLine, firstLines+i+1, firstLines+i+len(part), h.Sum64()))
+	}
+	return append(short, lines[len(lines)-lastLines:]...)
+}
+
+const sumLine = "= lines %d to %d: %016x"
+
+// of are the lines that a line with a sum stands for, the line itself where it has none.
+func of(lines []string, line string) []string {
+	var from, to int
+	var sum uint64
+	if n, _ := fmt.Sscanf(line, sumLine, &from, &to, &sum); n < 3 {
+		return []string{line}
+	}
+	return lines[from-1 : to]
 }
 
 func at(lines []string, i int) string {
@@ -80,7 +130,7 @@ func (g Golden) play(t *testing.T, game engine.Game, one Playthrough) (text, las
 		teller.Names = append(teller.Names, fmt.Sprintf("Seat %d", s+1))
 	}
 	known := map[string]bool{}
-	tell := func(whole bool) {
+	tell := func(board bool) {
 		for _, ev := range engine.SeenBy(e.List(), all) {
 			fmt.Fprintf(&out, "  %s\n", teller.Event(ev))
 			last = words.Events[ev.Kind]
@@ -88,7 +138,7 @@ func (g Golden) play(t *testing.T, game engine.Game, one Playthrough) (text, las
 		e.Reset()
 		now := map[string]bool{}
 		for line := range strings.SplitSeq(strings.TrimSuffix(game.Text(p.View(all), teller), "\n"), "\n") {
-			if whole || !known[line] {
+			if board || !known[line] {
 				out.WriteString(line + "\n")
 			}
 			now[line] = true
