@@ -1,27 +1,20 @@
 package shell
 
 import (
-	"fyne.io/fyne/v2"
-
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 )
 
 // FollowSystem asks the system beside the window whether it wants little motion: then nothing moves until the player chooses a pace. Where there is no
 // event loop the answer holds at once.
 func (s *Shell) FollowSystem(asksForStillness func() bool) {
-	hold := func(still bool) {
-		s.still = still
-		s.dress()
-	}
-	if !look.Live() {
-		hold(asksForStillness())
-		return
-	}
-	go func() {
-		if asksForStillness() {
-			fyne.Do(func() { hold(true) })
+	still := false
+	loop.Go(func() { still = asksForStillness() }, func() {
+		if still != s.still {
+			s.still = still
+			s.dress()
 		}
-	}()
+	})
 }
 
 // Still reports whether the system asks for little motion.

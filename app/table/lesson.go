@@ -14,6 +14,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )
@@ -349,7 +350,7 @@ func (g *guide) later(after time.Duration, do func()) {
 	}
 	g.waiting = true
 	mine := g.tick
-	look.After(after, func() {
+	loop.After(after, func() {
 		if g.tick == mine {
 			g.waiting = false
 			do()

@@ -11,6 +11,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/veil"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine/lesson"
 )
 
@@ -48,7 +49,7 @@ const frames = 60 * time.Millisecond
 // moved draws the veil anew, now and when new controls have found their place.
 func (g *guide) moved() {
 	g.veil.Refresh()
-	look.After(frames, func() {
+	loop.After(frames, func() {
 		if !g.closed {
 			g.veil.Refresh()
 		}

@@ -6,6 +6,7 @@ import (
 	"tenka/app/games/jidaiface/counters"
 	"tenka/app/ui/board"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/jidai"
 )
@@ -213,7 +214,7 @@ func (f *Face) goOn() {
 		f.column = nil
 		return
 	}
-	look.Later(0, func() { f.march1() })
+	loop.Later(0, func() { f.march1() })
 }
 
 // marches are the ways of those who are to move to the zone under the pointer, one from each zone where some of them stand.

@@ -11,6 +11,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -42,7 +43,7 @@ func (p *peek) offer(o fyne.CanvasObject, in bool, body func() fyne.CanvasObject
 		return
 	}
 	mine := p.tick
-	look.After(peekAfter, func() {
+	loop.After(peekAfter, func() {
 		if p.tick == mine && o.Visible() {
 			p.show(o, body())
 		}

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 )
 
 // The size of a cover in units.
@@ -29,7 +29,7 @@ func (l *folderList) drawCovers() {
 		return
 	}
 	l.drawing = true
-	look.Later(coverPause, func() {
+	loop.Later(coverPause, func() {
 		l.drawing = false
 		if c := l.undrawn(); c != nil && !l.m.closed {
 			draw := c.draw

@@ -16,7 +16,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
-	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -253,12 +253,8 @@ func (m *Folder) scan() {
 		m.all = append(m.all, m.line(f, known.holds, now))
 	}
 	m.sift()
-	switch {
-	case len(unread) == 0:
-	case look.Live():
-		go m.readAll(unread)
-	default:
-		m.readAll(unread)
+	if len(unread) > 0 {
+		loop.Go(func() { m.readAll(unread) }, nil)
 	}
 }
 

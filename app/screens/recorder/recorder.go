@@ -17,7 +17,7 @@ import (
 	"tenka/app/table/author"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
-	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
@@ -195,7 +195,7 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	st.trying, st.notice = false, ""
 	w.choose()
 	st.ses.Update()
-	look.Later(keyUp, func() {
+	loop.Later(keyUp, func() {
 		if st.rec.Astray() && !st.own {
 			w.sh.Focus(w.first) // its answer is what is to be done
 		}

@@ -10,9 +10,14 @@ import (
 
 func init() { search.Work = Run }
 
-// Run runs work on a thread of low priority, which ends with the goroutine that calls it: that goroutine should do nothing else.
+// Run runs work on a thread of low priority and returns when it is done. The thread ends with it.
 func Run(work func()) {
-	runtime.LockOSThread() // for good: the priority of a thread can be lowered by everybody, and raised by nobody
-	lower()
-	work()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		runtime.LockOSThread() // for good: the priority of a thread can be lowered by everybody, and raised by nobody
+		lower()
+		work()
+	}()
+	<-done
 }

@@ -13,6 +13,7 @@ import (
 	"tenka/app/session/quiet"
 	"tenka/app/table/face"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -167,8 +168,7 @@ func (a *Advice) say(text string) {
 	a.show()
 }
 
-// think weighs in a goroutine of its own and takes what was found back to the table, unless it was closed meanwhile. Without an event loop it
-// thinks at once.
+// think weighs in a goroutine of its own and takes what was found back to the table, unless it was closed meanwhile.
 func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then func(*weighing)) {
 	ctx, stop := context.WithTimeout(context.Background(), most)
 	a.stop = stop
@@ -181,18 +181,11 @@ func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then f
 		then(w)
 		a.show()
 	}
-	if !look.Live() {
-		w := weigh(ctx, k, l)
-		stop()
-		done(w)
-		return
-	}
-	go func() {
-		var w *weighing
+	var w *weighing
+	loop.Go(func() {
 		quiet.Run(func() { w = weigh(ctx, k, l) })
 		stop()
-		fyne.Do(func() { done(w) })
-	}()
+	}, func() { done(w) })
 }
 
 // cancel ends what is being weighed.

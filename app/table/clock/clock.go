@@ -15,6 +15,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 )
 
@@ -73,7 +74,7 @@ func (c *Clocks) tick() {
 		}
 		wait = min(wait, left)
 	})
-	look.After(wait+late, c.tick)
+	loop.After(wait+late, c.tick)
 }
 
 // late is how long after a second has changed the figures are looked at: never just before.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 )
 
@@ -351,7 +352,7 @@ func (p *Player) later() {
 // soon shows the next moment after a while.
 func (p *Player) soon() {
 	mine := p.tick
-	look.After(look.Current().Pace.Of(momentPause), func() {
+	loop.After(look.Current().Pace.Of(momentPause), func() {
 		if p.tick == mine && p.Showing() && !p.paused {
 			p.Next()
 		}

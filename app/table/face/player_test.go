@@ -2,12 +2,14 @@ package face_test
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"tenka/app/table/face"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 )
 
@@ -86,6 +88,26 @@ func TestForwardAndBackThroughMoments(t *testing.T) {
 	p.Next()
 	p.Back()
 	assert.Equal(t, 5, *shown, "at the end there is nothing to step through")
+}
+
+// A moment that rests waits for the person, one that does not passes by itself after its pause, as all do while they are played.
+func TestMomentsPassByThemselvesButThoseThatRest(t *testing.T) {
+	p, _ := player(t)
+	clock := looptest.New(t)
+	p.Take(steps(face.Step{}, rests, rests, face.Step{}))
+	const pause = 1400 * time.Millisecond
+	clock.Advance(pause - 1)
+	assert.Equal(t, 1, p.Now().No, "before its pause is over")
+	clock.Advance(1)
+	assert.Equal(t, 2, p.Now().No)
+	clock.Advance(time.Hour)
+	assert.Equal(t, 2, p.Now().No, "it rests")
+	p.Play(true)
+	clock.Advance(2 * pause)
+	assert.Equal(t, 4, p.Now().No, "it plays on, also from one that rests")
+	p.Play(false)
+	clock.Advance(time.Hour)
+	assert.Equal(t, 4, p.Now().No, "it is paused")
 }
 
 func TestQuietMomentsAloneAreNothingToShow(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 )
 
@@ -90,28 +91,19 @@ func New(h Host, mem *Memory) *Review {
 	return r
 }
 
-// work does something in a goroutine of its own, and what that returns on the UI goroutine; at once where there is no event loop.
+// work does something in a goroutine of its own, and what that returns on the UI goroutine.
 func (r *Review) work(do func() (then func())) {
-	if !look.Live() {
-		do()()
-		return
-	}
-	go func() {
-		then := do()
-		fyne.Do(func() {
-			if !r.closed {
-				then()
-			}
-		})
-	}()
+	var then func()
+	loop.Go(func() { then = do() }, func() {
+		if !r.closed {
+			then()
+		}
+	})
 }
 
 // progress shows how much is reckoned.
 func (r *Review) progress(part float64) {
-	if !look.Live() {
-		return
-	}
-	fyne.Do(func() {
+	loop.After(0, func() {
 		if r.bar != nil {
 			r.part = part
 			r.bar.Refresh()
@@ -152,7 +144,7 @@ func (r *Review) sharpen(ctx context.Context) {
 // grow draws the curve from left to right.
 func (r *Review) grow() {
 	const whole = 600 // ms
-	if !look.Live() || look.Current().Pace == look.None {
+	if look.Current().Pace == look.None {
 		return
 	}
 	r.grown = 0
@@ -164,7 +156,7 @@ func (r *Review) grow() {
 		r.grown = min(r.grown+0.08, 1)
 		r.curve.SetPart(r.grown)
 		if r.grown < 1 {
-			look.After(look.Current().Pace.Of(whole*1e6*8/100), more)
+			loop.Later(look.Current().Pace.Of(whole*1e6*8/100), more)
 		}
 	}
 	more()

@@ -10,6 +10,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/puzzle"
@@ -62,28 +63,24 @@ func New(t face.Host, play *face.Player, sheet Sheet) *Watch {
 }
 
 // Prove looks for the solutions of a puzzle in a goroutine of its own, trying at most so many steps, and hands what it finds to then, on the UI
-// goroutine, unless stop was called. progress, which may be nil, is told there how much of the most has been tried, from 0 to 1. Without an event
-// loop all is done at once.
+// goroutine, unless stop was called. progress, which may be nil, is told there how much of the most has been tried, from 0 to 1.
 func Prove(g engine.Game, h engine.Header, most int, progress func(share float32), then func(*puzzle.Result, error)) (stop context.CancelFunc) {
 	ctx, stop := context.WithCancel(context.Background())
-	if !look.Live() {
-		then(puzzle.Solve(ctx, g, &h, most, nil))
-		return stop
-	}
-	go func() {
-		r, err := puzzle.Solve(ctx, g, &h, most, func(tried int) {
-			fyne.Do(func() {
+	var r *puzzle.Result
+	var err error
+	loop.Go(func() {
+		r, err = puzzle.Solve(ctx, g, &h, most, func(tried int) {
+			loop.After(0, func() {
 				if progress != nil && ctx.Err() == nil {
 					progress(float32(tried) / float32(most))
 				}
 			})
 		})
-		fyne.Do(func() {
-			if ctx.Err() == nil {
-				then(r, err)
-			}
-		})
-	}()
+	}, func() {
+		if ctx.Err() == nil {
+			then(r, err)
+		}
+	})
 	return stop
 }
 

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/maps"
 )
 
@@ -97,7 +98,7 @@ type Board struct {
 	look       look.Look
 	pixels     float32 // of the canvas, per unit
 	control    control
-	restTimer  restTimer
+	rest       loop.Timer // runs until the view has rested for a moment
 	sheet      *Sheet
 	drawing    bool // a goroutine draws a sheet
 	stale      bool // and the view has changed since
@@ -306,8 +307,8 @@ func (r *renderer) Refresh() {
 }
 
 func (r *renderer) Destroy() {
-	r.b.restTimer.stop()
-	r.b.settled.stop()
+	r.b.rest.Stop()
+	r.b.settled.wait.Stop()
 }
 
 // picture returns an image object for pixels that are shown as they are.

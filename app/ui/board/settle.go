@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 )
 
 // settled is the sheet with what lies still on it, painted into one picture. What the canvas has to paint by itself costs it some work for each object
@@ -24,7 +24,7 @@ type settled struct {
 	shown  bool
 
 	next []settledPart // what lies still of late
-	wait *time.Timer   // runs until the board is looked at once more
+	wait loop.Timer    // runs until the board is looked at once more
 }
 
 // settledPart is a picture of the stage, where it lies on the sheet, in pixels, and how much shines through it.
@@ -59,14 +59,7 @@ func (b *Board) settle() {
 }
 
 func (b *Board) settleLater() {
-	s := &b.settled
-	switch {
-	case !look.Live():
-	case s.wait == nil:
-		s.wait = time.AfterFunc(settleAfter, func() { fyne.Do(b.settleNow) })
-	default:
-		s.wait.Reset(settleAfter)
-	}
+	b.settled.wait.After(settleAfter, b.settleNow)
 }
 
 // settleNow paints what lies still into one picture, unless something still comes or goes.
@@ -120,12 +113,6 @@ func (s *settled) paint(int, int) image.Image {
 		draw.DrawMask(pic, image.Rectangle{p.at, p.at.Add(p.pic.Rect.Size())}, p.pic, p.pic.Rect.Min, opacity, image.Point{}, draw.Over)
 	}
 	return pic
-}
-
-func (s *settled) stop() {
-	if s.wait != nil {
-		s.wait.Stop()
-	}
 }
 
 // lieStill tells what on the stage can be parts of one picture, in their order, and which objects then remain above it: what is not painted pixel for

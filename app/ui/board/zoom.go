@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/maps"
 )
 
@@ -206,10 +207,8 @@ func (b *Board) resized() {
 		b.redraw()
 		return
 	}
-	b.viewChanged()
-	if !look.Live() {
-		b.Settle()
-	}
+	b.viewMoved()
+	b.rest.Later(restAfter, b.redraw)
 }
 
 func (b *Board) canvasScale() float32 {
@@ -221,11 +220,17 @@ func (b *Board) canvasScale() float32 {
 
 // viewChanged moves the picture there is, and asks for a sharp one once the view rests.
 func (b *Board) viewChanged() {
+	b.viewMoved()
+	if b.sheet != nil {
+		b.rest.After(restAfter, b.redraw)
+	}
+}
+
+func (b *Board) viewMoved() {
 	b.arrange()
 	if b.OnView != nil {
 		b.OnView()
 	}
-	b.restTimer.start(b)
 }
 
 // wanted is the view of a sheet that fits the board as it stands.
@@ -314,12 +319,8 @@ func (k zonePaint) paint(s *Sheet) paint {
 	return paint{pic, at}
 }
 
-// redraw draws a sheet for the view as it is now: in a goroutine where there is a window, else at once.
+// redraw draws a sheet for the view as it is now, away from the UI goroutine.
 func (b *Board) redraw() {
-	if !look.Live() {
-		b.Settle()
-		return
-	}
 	if b.drawing {
 		b.stale = true
 		return
@@ -329,16 +330,14 @@ func (b *Board) redraw() {
 		return
 	}
 	b.drawing, b.stale = true, false
-	go func() {
-		d := b.drawSheet(v, mode, shown, keep)
-		fyne.Do(func() {
-			b.drawing = false
-			b.show(d)
-			if b.stale {
-				b.redraw()
-			}
-		})
-	}()
+	var d drawn
+	loop.Go(func() { d = b.drawSheet(v, mode, shown, keep) }, func() {
+		b.drawing = false
+		b.show(d)
+		if b.stale {
+			b.redraw()
+		}
+	})
 }
 
 // show puts a new sheet on the board.
@@ -374,24 +373,4 @@ func (b *Board) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
 	}
 	x, y := (v.X-b.left)*s+float64(r.Min.X)*k, (v.Y-b.top)*s+float64(r.Min.Y)*k
 	return fyne.NewPos(float32(x), float32(y)), fyne.NewSize(float32(float64(r.Dx())*k), float32(float64(r.Dy())*k))
-}
-
-// restTimer waits until a gesture is over.
-type restTimer struct{ timer *time.Timer }
-
-func (t *restTimer) start(b *Board) {
-	if b.sheet == nil || !look.Live() {
-		return
-	}
-	if t.timer != nil {
-		t.timer.Reset(restAfter)
-		return
-	}
-	t.timer = time.AfterFunc(restAfter, func() { fyne.Do(b.redraw) })
-}
-
-func (t *restTimer) stop() {
-	if t.timer != nil {
-		t.timer.Stop()
-	}
 }

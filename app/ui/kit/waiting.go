@@ -3,7 +3,7 @@ package kit
 import (
 	"time"
 
-	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 )
 
 // Waiting is the waiting for a computer player in the Line: after two seconds three still dots, which then fill one a second.
@@ -31,7 +31,7 @@ func (w *Waiting) Start(seat int, text string) {
 		if n == 0 {
 			wait = dotsAfter
 		}
-		look.After(wait, func() {
+		loop.After(wait, func() {
 			if w.started == mine {
 				w.line.Think(seat, text, n)
 				fill(n%3 + 1)

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/go-text/typesetting/fontscan"
 	"golang.org/x/text/unicode/bidi"
+
+	"tenka/app/ui/loop"
 )
 
 // Names are written in any script, and the bundled fonts know the letters of the languages that Tenka speaks and its kanji. For any other character Fyne
@@ -23,9 +25,10 @@ type letters interface{ Contains(rune) bool }
 // foreign are the fonts of the system, read when a character first asks for them.
 var foreign = struct {
 	sync.Mutex
-	asked, read bool
-	fonts       []letters
-	known       map[rune]bool // characters that were looked for in them, and whether one has them
+	reading sync.Once
+	read    bool
+	fonts   []letters
+	known   map[rune]bool // characters that were looked for in them, and whether one has them
 }{known: map[rune]bool{}}
 
 // systemFonts reads which characters the fonts of the system have. Fyne reads the same list, once for both.
@@ -108,13 +111,11 @@ func drawable(f Font, r rune) bool {
 	if bundled(f, r) {
 		return true
 	}
+	foreign.reading.Do(readForeign)
 	foreign.Lock()
 	defer foreign.Unlock()
 	if !foreign.read {
-		readForeign()
-		if !foreign.read {
-			return false
-		}
+		return false
 	}
 	has, ok := foreign.known[r]
 	if !ok {
@@ -136,22 +137,14 @@ func bundled(f Font, r rune) bool {
 	return ok
 }
 
-// readForeign reads the fonts of the system beside the window, which is drawn again when they are known; without an event loop at once. The lock is
-// held.
+// readForeign reads the fonts of the system beside the window, which is drawn again when they are known.
 func readForeign() {
-	if foreign.asked {
-		return
-	}
-	foreign.asked = true
-	if !Live() {
-		foreign.fonts, foreign.read = systemFonts(), true
-		return
-	}
-	go func() {
+	loop.Go(func() {
 		fonts := systemFonts()
 		foreign.Lock()
 		foreign.fonts, foreign.read = fonts, true
 		foreign.Unlock()
-		fyne.Do(func() { fyne.CurrentApp().Settings().SetTheme(Theme()) })
-	}()
+	}, func() {
+		loop.After(0, func() { fyne.CurrentApp().Settings().SetTheme(Theme()) }) // for what was drawn without them
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -26,7 +27,7 @@ func (f faceCoverage) Contains(r rune) bool {
 func withSystemFonts(t *testing.T, folder string) {
 	t.Helper()
 	before := systemFonts
-	forget := func() { foreign.asked, foreign.read, foreign.fonts = false, false, nil; clear(foreign.known) }
+	forget := func() { foreign.reading, foreign.read, foreign.fonts = sync.Once{}, false, nil; clear(foreign.known) }
 	systemFonts = func() (fonts []letters) {
 		files, err := filepath.Glob(filepath.Join(folder, "*.otf"))
 		require.NoError(t, err)

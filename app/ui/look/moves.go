@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/loop"
 )
 
 // Moves joins the moves of a gesture: a thing that is dragged, a map that is moved or zoomed. Each of them has the whole window drawn, and where
@@ -128,7 +130,7 @@ func (f *frames) show(move func()) {
 
 // ownFrames are the frames of the program's window.
 var ownFrames = frames{
-	now: time.Now, spent: processorTime, live: Live,
+	now: time.Now, spent: processorTime, live: loop.Drawn,
 	// Moves come and animations run just before a frame is drawn, and what is asked of the event loop meanwhile is done after it.
 	drawn: fyne.Do,
 	each: func(f func()) func() {

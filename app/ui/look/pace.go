@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Pace is how fast things move.
@@ -172,28 +171,4 @@ func TakeOff(layer *fyne.Container, o fyne.CanvasObject) {
 	}
 	o.Hide()
 	layer.Remove(o)
-}
-
-// Live reports whether there is a window with an event loop. In tests there is none: what waits for the next frame happens at once, and
-// nothing comes back later from a goroutine of its own.
-func Live() bool {
-	_, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok
-}
-
-// Later calls f on the UI goroutine after d; at once where there is no event loop.
-func Later(d time.Duration, f func()) {
-	if !Live() {
-		f()
-		return
-	}
-	After(d, f)
-}
-
-// After calls f on the UI goroutine when d has passed; never where there is no event loop: in a goroutine of its own it would meet whatever is
-// drawn by then.
-func After(d time.Duration, f func()) {
-	if Live() {
-		time.AfterFunc(d, func() { fyne.Do(f) })
-	}
 }

@@ -158,6 +158,35 @@ func TestSharedWidgetsNameNoThingOfOneGame(t *testing.T) {
 	}
 }
 
+// TestNobodyAsksWhetherThereIsAWindow holds that tests run what players run: what comes later or from another goroutine goes through package loop,
+// and nothing is done another way where no frames are drawn.
+func TestNobodyAsksWhetherThereIsAWindow(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.isTest() || !s.in("app") || s.in("app/ui/loop") || s.in("app/session") || s.dir() == "app" || s.in("app/desktop") {
+			continue // a match goes on without any table, and the program begins and ends with its window
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			of, _ := sel.X.(*ast.Ident)
+			if of == nil {
+				return true
+			}
+			switch name := of.Name + "." + sel.Sel.Name; name {
+			case "loop.Drawn":
+				if s.name != "app/ui/look/moves.go" { // what joins moves counts what frames cost
+					fault(t, s, sel.Pos(), "%s is asked; expected loop.After, loop.Later or loop.Go", name)
+				}
+			case "time.AfterFunc", "time.NewTimer", "time.Sleep":
+				fault(t, s, sel.Pos(), "%s is called; expected loop.After, loop.Later or a loop.Timer", name)
+			}
+			return true
+		})
+	}
+}
+
 // exported are the names that a file exports: types, their fields and methods, functions, variables, constants.
 func exported(f *ast.File) []*ast.Ident {
 	var names []*ast.Ident
