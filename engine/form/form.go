@@ -152,7 +152,7 @@ func (f Form) value(key string, v any) bool {
 
 // Whole is a whole number, or what the program counts by one.
 type Whole interface {
-	~int | ~int8 | ~int16 | ~int32 | ~uint8
+	~int | ~int8 | ~int16 | ~int32 | ~uint8 | ~uint16
 }
 
 // Number is a whole number from low to high.

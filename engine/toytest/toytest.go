@@ -7,10 +7,10 @@
 package toytest
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
 // Kinds of action.
@@ -326,7 +326,7 @@ func (v *View) Hash() uint64 {
 }
 
 // MarshalJSON writes scores and what is known.
-func (v *View) MarshalJSON() ([]byte, error) { return encode(&v.p), nil }
+func (v *View) MarshalJSON() ([]byte, error) { return form.Write(v.p.fields), nil }
 
 // View covers the plans of others and the top of the deck.
 func (p *Position) View(who engine.Seats) engine.View {
@@ -418,79 +418,67 @@ func (p *Position) Hash() uint64 {
 	return h.Sum()
 }
 
-type positionJSON struct {
-	Phase string          `json:"phase"`
-	Round int16           `json:"round"`
-	Turn  engine.Seat     `json:"turn"`
-	Die   int16           `json:"die,omitempty"`
-	Plans [seats][2]int16 `json:"plans"`
-	Known engine.Seats    `json:"known,omitempty"`
-	Top   string          `json:"top,omitempty"`
-	Score [seats]int16    `json:"score"`
-	Left  int16           `json:"left,omitempty"`
-}
-
 var phases = []string{"planning", "turning", "rolled", "rerolled", "over"}
 
-func encode(p *Position) []byte {
-	out := positionJSON{Phase: phases[p.phase], Round: p.round, Turn: p.turn, Die: p.die, Known: p.known, Top: words.Cards[p.top],
-		Score: p.score, Left: p.left}
-	for s := range p.plan {
-		out.Plans[s] = [2]int16{int16(p.plan[s].card), p.plan[s].n}
-	}
-	b, _ := json.Marshal(out)
-	return b
+var (
+	aPhase = form.Listed[phase](phases, len(phases))
+	aCard  = form.Names[engine.Card]{ID: func(c engine.Card) string { return words.Cards[c] }, Find: words.Card, Want: "fault.id"}
+)
+
+// fields are all that a file holds of a position.
+func (p *Position) fields(f form.Form) {
+	always := f.Full()
+	form.Need(f, "phase", aPhase, &p.phase)
+	form.Number(always, "round", &p.round, 1, p.t.Rounds+1)
+	form.Number(always, "turn", &p.turn, 0, engine.Seat(p.players-1))
+	form.Number(f, "die", &p.die, 0, 6)
+	f.Fixed("plans", true, seats, func(f form.Form, key string, s int) {
+		f.Fixed(key, true, 2, func(f form.Form, key string, i int) {
+			if i == 0 {
+				form.Number(f, key, &p.plan[s].card, 0, cards)
+			} else {
+				form.Number(f, key, &p.plan[s].n, 0, maxStake)
+			}
+		})
+	})
+	form.Number(f, "known", &p.known, 0, engine.AllSeats(int(p.players)))
+	form.ID(f, "top", aCard, &p.top, 0)
+	f.Fixed("score", true, seats, func(f form.Form, key string, s int) { form.Number(f, key, &p.score[s], -mostPoints, mostPoints) })
+	form.Number(f, "left", &p.left, 0, mostPoints)
 }
 
+const mostPoints = 9999
+
 // Encode writes a position.
-func (Game) Encode(p engine.Position) ([]byte, error) { return encode(p.(*Position)), nil }
+func (Game) Encode(p engine.Position) ([]byte, error) { return form.Write(p.(*Position).fields), nil }
 
 // Decode reads a position.
 func (g Game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, _ *engine.Events) (engine.Position, error) {
-	var in positionJSON
-	if err := engine.Strict(b, &in); err != nil {
+	p := &Position{t: t.(*tables), players: int8(o.SeatCount(g.Options())), peeks: o.Is("peeks")}
+	if err := form.Read(b, p.fields); err != nil {
 		return nil, err
 	}
-	p := &Position{t: t.(*tables), players: int8(o.SeatCount(g.Options())), peeks: o.Is("peeks"), phase: -1}
-	for i, id := range phases {
-		if id == in.Phase {
-			p.phase = phase(i)
-		}
-	}
 	switch {
-	case p.phase < 0:
-		return nil, engine.Wrong("phase", "fault.id", in.Phase)
-	case in.Round < 1 || in.Round > p.t.Rounds+1 || (in.Round > p.t.Rounds) != (p.phase == over):
-		return nil, engine.Between("round", 1, maxRounds, in.Round)
-	case in.Turn < 0 || in.Turn >= engine.Seat(p.players):
-		return nil, engine.Between("turn", 0, p.players-1, in.Turn)
-	case in.Die < 0 || in.Die > 6 || (in.Die > 0) != (p.phase == rolled || p.phase == rerolled):
-		return nil, engine.Between("die", 0, 6, in.Die)
-	case in.Known >= 1<<p.players:
-		return nil, engine.Between("known", 0, 1<<p.players-1, in.Known)
+	case p.round == 0 || (p.round > p.t.Rounds) != (p.phase == over):
+		return nil, engine.Between("round", 1, maxRounds, p.round)
+	case (p.die > 0) != (p.phase == rolled || p.phase == rerolled):
+		return nil, engine.Between("die", 0, 6, p.die)
 	}
-	p.round, p.turn, p.die, p.known, p.score, p.left = in.Round, in.Turn, in.Die, in.Known, in.Score, in.Left
 	done := 0
-	for s, pl := range in.Plans {
-		if pl[0] < 0 || pl[0] > cards || pl[1] < 0 || pl[1] > maxStake || (pl[0] > 0) != (pl[1] > 0) || pl[0] > 0 && (s >= int(p.players) || p.phase != planning) {
+	for s, pl := range p.plan {
+		if (pl.card > 0) != (pl.n > 0) || pl.card > 0 && (s >= int(p.players) || p.phase != planning) {
 			return nil, engine.Wrong(fmt.Sprintf("plans[%d]", s), "fault.legal", pl)
 		}
-		p.plan[s] = plan{engine.Card(pl[0]), pl[1]}
-		if pl[0] > 0 {
+		if pl.card > 0 {
 			done++
 		}
 	}
 	if done == int(p.players) {
 		return nil, engine.Wrong("plans", "fault.choice", nil)
 	}
-	if in.Top == "" {
+	if known := p.known; p.top == 0 {
 		p.shuffle(c)
-		p.known = in.Known
-		return p, nil
-	}
-	var ok bool
-	if p.top, ok = words.Card(in.Top); !ok {
-		return nil, engine.Wrong("top", "fault.id", in.Top)
+		p.known = known
 	}
 	return p, nil
 }
