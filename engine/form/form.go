@@ -409,3 +409,13 @@ func Seats(f Form, key string, at engine.Seats) {
 	at.Each(func(s engine.Seat) { list = append(list, s) })
 	f.write(key, list)
 }
+
+// More writes the fields of a JSON object that was made another way: what follows from a position, for those who read what is seen of it.
+func (f Form) More(object []byte) {
+	inner := bytes.TrimSuffix(bytes.TrimPrefix(object, []byte{'{'}), []byte{'}'})
+	if f.n > 0 && len(inner) > 0 {
+		f.out.WriteByte(',')
+	}
+	f.n++
+	f.out.Write(inner)
+}

@@ -3,35 +3,23 @@ package rumble
 import (
 	"fmt"
 	"slices"
+
 	"tenka/engine"
 )
 
-// readWar reads the reinforcements and fights the battles that are over again, so winners need not be written.
-func (p *Position) readWar(in *positionJSON, _ *engine.Chance) *engine.DataError {
-	if (in.War != nil) != (p.phase >= Reinforce) {
+// fightAgain fights the battles that are over again, so winners need not be written.
+func (p *Position) fightAgain(got *given) *engine.DataError {
+	if got.war != (p.phase >= Reinforce) {
 		return engine.Wrong("war", "rumble.fault.war", p.phase)
 	}
-	if in.War == nil {
+	if !got.war {
 		return nil
 	}
 	last := p.t.values[provinces-1]
-	if !slices.Contains(p.t.values[:], in.War.Fought) || p.phase == Over && in.War.Fought != last {
-		return engine.Wrong("war.fought", "rumble.fault.war.fought", in.War.Fought, last)
+	if !slices.Contains(p.t.values[:], got.fought) || p.phase == Over && got.fought != last {
+		return engine.Wrong("war.fought", "rumble.fault.war.fought", got.fought, last)
 	}
-	list, err := provincesOf("war.tokens", in.War.Tokens)
-	if err != nil {
-		return err
-	}
-	for _, q := range list {
-		bySeat := in.War.Tokens[words.Places[q]]
-		if err := seatsOf(p, "war.tokens."+words.Places[q], bySeat); err != nil {
-			return err
-		}
-		for s, n := range bySeat {
-			p.tokens[s][q] = n
-		}
-	}
-	return p.refight(in.War.Fought)
+	return p.refight(got.fought)
 }
 
 // refight sets the winners up to a castle and tests that every token can come from one of them.
@@ -64,13 +52,8 @@ func (p *Position) refight(to int8) *engine.DataError {
 	return nil
 }
 
-// readToAct reads whose choice it is and tests that the phase can be theirs.
-func (p *Position) readToAct(in *positionJSON, _ *engine.Chance) *engine.DataError {
-	if in.ToAct != nil {
-		p.turn = *in.ToAct
-	} else if p.phase == Over {
-		p.turn = engine.NoSeat
-	}
+// checkToAct tests that the phase can be theirs.
+func (p *Position) checkToAct() *engine.DataError {
 	if p.phase == Over {
 		if p.turn != engine.NoSeat {
 			return engine.Wrong("to_act", "rumble.fault.to_act.over", p.turn)
@@ -108,36 +91,10 @@ func (p *Position) pickedBefore() *engine.DataError {
 	return nil
 }
 
-// readChoice reads a choice in progress and tests that its steps can lead there and can go on.
-func (p *Position) readChoice(in *positionJSON, _ *engine.Chance) *engine.DataError {
-	if in.Choice != nil {
-		c := in.Choice
-		set := map[string]bool{}
-		for _, id := range c.Used {
-			set[id] = true
-		}
-		used, err := provincesOf("choice.used", set)
-		if err != nil {
-			return err
-		}
-		for _, q := range used {
-			p.choice.used |= just(q)
-		}
-		card, ok := words.Card(c.Card)
-		if !ok && c.Card != "" {
-			return engine.Wrong("choice.card", "rumble.fault.tactic", c.Card)
-		}
-		origin, ok := words.Place(c.Origin)
-		if (!ok || !isProvince(origin)) && c.Origin != "" {
-			return engine.Wrong("choice.origin", "rumble.fault.province", c.Origin)
-		}
-		p.choice.card, p.choice.origin, p.choice.moved, p.choice.lord = card, origin, c.Moved, c.Daimyo
-		if c.Victim != nil {
-			if !p.rivalsOfTurn().Has(*c.Victim) {
-				return engine.Wrong("choice.victim", "rumble.fault.victim", *c.Victim)
-			}
-			p.choice.victim = engine.OwnerOf(*c.Victim)
-		}
+// checkChoice tests that the steps of a choice in progress can lead there and can go on.
+func (p *Position) checkChoice() *engine.DataError {
+	if v := p.choice.victim; v != 0 && !p.rivalsOfTurn().Has(v.Seat()) {
+		return engine.Wrong("choice.victim", "rumble.fault.victim", v.Seat())
 	}
 	switch {
 	case p.phase == Reinforce:

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
 // View is what some seats may know: the whole table but, with the option daimyo_hidden_names, the daimyo cards of others. Rules
@@ -217,14 +218,10 @@ func (v *View) MarshalJSON() ([]byte, error) {
 		Karo     *engine.Seat  `json:"karo,omitempty"`
 	}
 	out := struct {
-		Who []engine.Seat `json:"who"`
-		positionJSON
 		Offer   []string `json:"offer,omitempty"` // daimyo cards left to be picked
 		Battles []battle `json:"battles"`
 		Score   []int    `json:"score"`
-	}{Who: []engine.Seat{}, positionJSON: v.p.encode(), Offer: cardsOut(v.Offer())}
-	v.covered.Each(func(s engine.Seat) { out.Daimyos.Own[s] = "?" })
-	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
+	}{Offer: cardsOut(v.Offer())}
 	for _, value := range v.p.t.values {
 		at := v.p.siteOf(value)
 		b := battle{Province: words.Places[at], Castle: int(value), Forces: map[int]int{}, Ranking: v.Ranking(at)}
@@ -238,5 +235,26 @@ func (v *View) MarshalJSON() ([]byte, error) {
 		large, small := v.Score(s)
 		out.Score = append(out.Score, large+small)
 	}
-	return json.Marshal(out)
+	more, err := json.Marshal(out)
+	p := v.p
+	return form.Write(func(f form.Form) {
+		form.Seats(f, "who", v.who)
+		p.fields(f, &given{phase: p.phase, covered: v.covered})
+		f.More(more)
+	}), err
+}
+
+func seatOut(s engine.Seat) *engine.Seat {
+	if s == engine.NoSeat {
+		return nil
+	}
+	return &s
+}
+
+func cardsOut(list []engine.Card) []string {
+	ids := make([]string, 0, len(list))
+	for _, c := range list {
+		ids = append(ids, words.Cards[c])
+	}
+	return ids
 }
