@@ -329,8 +329,8 @@ func Count[T Whole](first T, n int) []T {
 	return all
 }
 
-// By is an object with a field for some things, by their ids: all are asked for while writing, those given while reading. An object without a field
-// is left out.
+// By is an object with a field for some things, by their ids: all are asked for while writing, those given while reading, in
+// their order. An object without a field is left out.
 func By[K comparable](f Form, key string, names Names[K], all []K, field func(f Form, key string, k K)) {
 	in := f.inner(key, false)
 	if f.out != nil {
@@ -347,8 +347,16 @@ func By[K comparable](f Form, key string, names Names[K], all []K, field func(f 
 		return
 	}
 	in.known = map[string]bool{}
+	ids := map[K]string{}
 	for _, id := range slices.Sorted(maps.Keys(in.given)) {
 		if k, ok := names.find(f, key, id); ok {
+			if ids[k] = id; !slices.Contains(all, k) {
+				all = append(all, k)
+			}
+		}
+	}
+	for _, k := range all {
+		if id, ok := ids[k]; ok && f.Reading() {
 			field(in, id, k)
 		}
 	}

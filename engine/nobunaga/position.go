@@ -65,13 +65,31 @@ type force struct{ fresh, spent int8 }
 
 func (f force) all() int8 { return f.fresh + f.spent }
 
+// progress is what goes on around a choice: an action, a battle, a reinforcement that is half done.
+type progress struct {
+	stage   Stage // what goes on, or goes on next after a choice
+	then    Stage // what follows when the leaders of rolling have been rolled for
+	taken   int8  // the die whose second clan is chosen
+	takenBy Clan  // the clan that had the first corps of it
+	moved   Clan  // whose marker was moved, as long as a revolt may follow
+	double  int8  // which part of Double goes on
+	rolling leaderSet
+	fleeing engine.Piece
+	struck  leaderSet // chosen to take hits
+	hits    [2]int8   // on leaders: of the attackers, of the group attacked
+	fight   battle
+	draft   draft
+	last    Report
+}
+
+// noProgress is the progress where nothing goes on.
+var noProgress = progress{takenBy: noClan, moved: noClan, fight: noBattle, draft: noDraft, last: noReport}
+
 // Position is one moment of one match. It is a plain value: copying it is assignment.
 type Position struct {
 	t      *Tables
 	rules  variant
 	phase  Phase
-	stage  Stage // what goes on, or goes on next after a choice
-	then   Stage // what follows when the leaders of rolling have been rolled for
 	seat   [2]engine.Seat
 	active Side // rule nobunaga.term.active
 	turn   int8
@@ -105,18 +123,8 @@ type Position struct {
 	once     bool // the paradise card was used
 	ships    bool // the ships card was used
 
-	dice    [2]int8 // of the Opponents, 0 where there is none left
-	taken   int8    // the die whose second clan is chosen
-	takenBy Clan    // the clan that had the first corps of it
-	moved   Clan    // whose marker was moved, as long as a revolt may follow
-	double  int8    // which part of Double goes on
-	rolling leaderSet
-	fleeing engine.Piece
-	struck  leaderSet // chosen to take hits
-	hits    [2]int8   // on leaders: of the attackers, of the group attacked
-	fight   battle
-	draft   draft
-	last    Report
+	dice [2]int8 // of the Opponents, 0 where there is none left
+	progress
 	winner  Side   // NeutralSide while there is none
 	census  census // follows from land, here and control
 	camp    [NeutralSide + 1]clanSet

@@ -29,8 +29,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 	}
 	p.seat = [2]engine.Seat{OdaSide: 0, OpponentsSide: 1}
 	p.bonus, p.goal, p.winner, p.kyoto = int8(bonus), t.final, NeutralSide, OdaSide
-	p.takenBy, p.moved = noClan, noClan
-	p.fight, p.draft, p.last = noBattle, noDraft, noReport
+	p.progress = noProgress
 	p.box, p.stock, p.control = t.box, t.limit, t.control
 	p.control[0] = noClan
 	for z := engine.Place(1); isZone(z); z++ {

@@ -238,10 +238,7 @@ func layCard(b *workbench.Bench, edit int, of engine.Action, at *engine.Card, le
 
 // TakeBack takes back the action, the battle and the reinforcement that are half done.
 func (game) TakeBack(pos engine.Position) {
-	p := pos.(*Position)
-	p.stage, p.then, p.taken, p.takenBy, p.moved, p.double = 0, 0, 0, noClan, noClan, 0
-	p.rolling, p.fleeing, p.struck, p.hits = 0, 0, 0, [2]int8{}
-	p.fight, p.draft, p.last = noBattle, noDraft, noReport
+	pos.(*Position).progress = noProgress
 }
 
 // Settle counts who stands where, the stocks, the hands and the dead anew.

@@ -50,13 +50,17 @@ func (p *Position) fields(f form.Form, got *given) {
 	if p.turn != engine.NoSeat || got.toAct {
 		form.Number(always, "to_act", &p.turn, 0, last)
 	}
-	form.Number(always, "first", &p.first, 0, last)
+	form.Number(always, "first", &p.first, -128, 127)
 	f.Fixed("dice", p.dice[0] != 0, dice, func(f form.Form, key string, i int) { form.Number(f, key, &p.dice[i], 1, sides) })
 	form.By(always, "castles", aProvince, allPlaces(), func(f form.Form, id string, q engine.Place) { p.castleField(f, id, q) })
 	form.By(always, "units", aStand, append(allPlaces(), Reserve), func(f form.Form, id string, q engine.Place) { // armies by seat
 		got.reserve = got.reserve || q == Reserve
 		there := q == Reserve || slices.ContainsFunc(p.armies[:n], func(of [provinces + 2]int8) bool { return of[q] > 0 })
-		f.Fixed(id, there, n, func(f form.Form, key string, s int) { form.Number(f, key, &p.armies[s][q], 0, p.t.armies[p.level()]) })
+		f.Fixed(id, there, n, func(f form.Form, key string, s int) {
+			form.Number(f, key, &p.armies[s][q], -128, 127)
+			all := p.t.armies[p.level()]
+			f.Check(p.armies[s][q] < 0 || p.armies[s][q] > all, key, "rumble.fault.armies", p.armies[s][q], all)
+		})
 	})
 	f.Check(f.Has("daimyo") && !p.rules.advanced, "daimyo", "rumble.fault.daimyo.option", nil)
 	f.Fixed("daimyo", p.rules.advanced, n, func(f form.Form, key string, s int) { form.Need(f, key, aPlace, &p.daimyo[s]) })
@@ -104,7 +108,7 @@ func allPlaces() []engine.Place { return form.Count(Tokuyama, provinces) }
 // castleField is the large castle of a province, each value once.
 func (p *Position) castleField(f form.Form, id string, q engine.Place) {
 	v := p.castle[q]
-	form.Number(f, id, &v, 0, 127)
+	form.Number(f.Full(), id, &v, 0, 127)
 	f.Check(!slices.Contains(p.t.values[:], v), id, "fault.one", v, p.t.values)
 	if other := p.siteOf(v); f.Reading() {
 		f.Check(other != 0, id, "fault.once", v)

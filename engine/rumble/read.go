@@ -58,6 +58,9 @@ func (p *Position) drawLeft(got *given, o engine.Options, c *engine.Chance) *eng
 	if !got.first {
 		p.drawFirst(o, c)
 	}
+	if p.first < 0 || int(p.first) >= p.Seats() {
+		return engine.Between("first", 0, p.Seats()-1, p.first)
+	}
 	return nil
 }
 
