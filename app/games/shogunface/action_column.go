@@ -218,7 +218,7 @@ func (f *Face) aimed() fyne.CanvasObject {
 	words := look.Quiet.At(12.5).In(look.ToneInk)
 	return container.New(lay.Tight(2), kit.NewHairline(),
 		kit.NewHead(f.say("table.battle", engine.Args{"Place": f.t.Tell().Place(b.To)}), f.kanji(b.To), "").SetKind(seaTitle),
-		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), kit.NewCounts(towersheet.Counts(f.t, b.Thrown)...).SetEdge(9).SetPitch(40),
+		kit.NewParagraph(f.toThrow(&b), look.NameType.At(13)), sketch.NewCounts(towersheet.Counts(f.t, b.Thrown)...).SetEdge(9).SetPitch(40),
 		kit.NewParagraph(f.throwNote(&b), look.Quiet.At(12.5)),
 		kit.NewParagraph(f.helpNote(&b), look.Quiet.At(12.5)), kit.NewParagraph(towersheet.Odds(f.t, &b), words))
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/games/shogunface/plancards"
+	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -26,7 +27,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 		row.Add(plancards.NewLandCard(f.draftLand(d.From), nil, nil).SetSize(wide, high).SetState(plancards.HandChosen))
 		row.Add(lay.Gap(16))
 		for i, a := range f.groups() {
-			cubes := kit.NewCounts(kit.Count{Seat: f.t.Colour(f.view.ToAct().First()), N: int(a.N)})
+			cubes := sketch.NewCounts(sketch.Count{Seat: f.t.Colour(f.view.ToAct().First()), N: int(a.N)})
 			content := container.NewVBox(cubes, kit.NewLabel(f.say("table.draft.group", engine.Args{"N": int(a.N)}), look.Quiet),
 				container.NewHBox(kit.NewKeyCap(strconv.Itoa(i+1))))
 			tile := kit.NewTile(f.say("table.draft.group", engine.Args{"N": int(a.N)}), content, 12, func() { f.t.Do(a) })
@@ -109,7 +110,7 @@ func (f *Face) draftPanel() fyne.CanvasObject {
 		for row := range slices.Chunk(d.Left[s], groupsInRow) {
 			line := container.New(layout.NewCustomPaddedHBoxLayout(0))
 			for _, n := range row {
-				line.Add(lay.Fixed(kit.NewCounts(kit.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30), look.Scaled(30), 0))
+				line.Add(lay.Fixed(sketch.NewCounts(sketch.Count{Seat: f.t.Colour(s), N: n}).SetEdge(8).SetPitch(30), look.Scaled(30), 0))
 			}
 			groups.Add(line)
 		}

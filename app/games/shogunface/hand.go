@@ -22,7 +22,7 @@ import (
 // the order, in turn order.
 type handRow struct {
 	f       *Face
-	fan     *kit.Fan
+	fan     *sketch.Fan
 	cards   map[engine.Card]*plancards.LandCard
 	chests  [5]*plancards.ValueCard
 	dragged [5]fyne.CanvasObject
@@ -37,7 +37,7 @@ type handRow struct {
 }
 
 func newHand(f *Face) *handRow {
-	h := &handRow{f: f, fan: kit.NewFan(handLeast), cards: map[engine.Card]*plancards.LandCard{}}
+	h := &handRow{f: f, fan: sketch.NewFan(handLeast), cards: map[engine.Card]*plancards.LandCard{}}
 	h.title = kit.NewShrinking("", look.Quiet)
 	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
 	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
@@ -142,7 +142,7 @@ func (f *Face) landOf(p engine.Place) plancards.Land {
 	}
 	return plancards.Land{
 		Seat: seat, Name: f.t.Tell().Place(p), Kanji: f.kanji(p), Outline: f.outline(p),
-		Facts: []kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}},
+		Facts: []sketch.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}},
 		Used:  l.Buildings(), Sites: l.Sites, Armies: l.Armies, Flames: l.Markers,
 	}
 }

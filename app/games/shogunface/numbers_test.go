@@ -313,7 +313,7 @@ func cubesIn(o fyne.CanvasObject) []int {
 	var list []int
 	_, objects := tabletest.Within(o)
 	for _, o := range objects {
-		if c, ok := o.(*kit.Counts); ok {
+		if c, ok := o.(*sketch.Counts); ok {
 			for _, n := range c.Counts() {
 				list = append(list, n.N)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/games/shogunface/plancards"
 	"tenka/app/games/shogunface/shogunend"
+	"tenka/app/games/shogunface/sketch"
 	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
@@ -64,7 +65,7 @@ var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 func (f *Face) towerBox() fyne.CanvasObject {
 	line := func(title string, cubes towersheet.Cubes, empty string) fyne.CanvasObject {
 		counts := towersheet.Counts(f.t, cubes)
-		var content fyne.CanvasObject = kit.NewCounts(counts...)
+		var content fyne.CanvasObject = sketch.NewCounts(counts...)
 		if len(counts) == 0 {
 			content = kit.NewLabel(empty, look.Quiet)
 		}
@@ -120,10 +121,10 @@ func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	case c < shogun.Chest0:
 		bid = kit.NewLabel(f.t.Tell().Card(c), look.CardName.At(15))
 	default:
-		bid = kit.NewFacts([]kit.Fact{{Sign: signChest, N: int(c - shogun.Chest0)}}, 0, 0)
+		bid = sketch.NewFacts([]sketch.Fact{{Sign: signChest, N: int(c - shogun.Chest0)}}, 0, 0)
 	}
 	row := kit.NewRow(f.t.Name(s), container.NewBorder(nil, nil,
-		container.NewHBox(container.NewCenter(kit.NewBadge(strconv.Itoa(rank))), container.NewCenter(kit.NewSeal(f.t.Colour(s), 20)), lay.Gap(1)),
+		container.NewHBox(container.NewCenter(sketch.NewBadge(strconv.Itoa(rank))), container.NewCenter(kit.NewSeal(f.t.Colour(s), 20)), lay.Gap(1)),
 		container.NewCenter(bid), face.Named(f.t, s, kit.NewName(f.t.Name(s), look.NameType.At(13.5)))), nil).SetHeight(34)
 	row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
 	return row

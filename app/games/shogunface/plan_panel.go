@@ -258,7 +258,7 @@ func (f *Face) slotState(seat engine.Seat, space engine.Place) plancards.SlotSta
 			st.Badge = strconv.Itoa(at)
 		}
 		if price, _ := f.view.Price(seat, space); price > 0 {
-			st.Cost = kit.Fact{Sign: signChest, N: price}
+			st.Cost = sketch.Fact{Sign: signChest, N: price}
 			st.Told = f.say("table.order.cost", engine.Args{"N": price})
 		}
 	}

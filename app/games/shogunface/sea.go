@@ -56,8 +56,8 @@ const (
 
 // yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
-	inside := kit.NewCounts(towersheet.Counts(f.t, f.view.Tower())...).SetPitch(52)
-	picture := kit.NewTower("shogun/tower", 62)
+	inside := sketch.NewCounts(towersheet.Counts(f.t, f.view.Tower())...).SetPitch(52)
+	picture := sketch.NewTower(62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
 	if f.t.BoardWidth() < look.Scaled(900) { // where the map is small the picture gives way
@@ -139,14 +139,14 @@ func (f *Face) showNote() {
 		f.layBoard(f.boards.Size())
 		return
 	}
-	yield := kit.NewFacts([]kit.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}, l.Buildings(), l.Sites)
+	yield := sketch.NewFacts([]sketch.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}, l.Buildings(), l.Sites)
 	var who fyne.CanvasObject
 	if l.Owner == 0 {
 		who = kit.NewLabel(f.say("table.province.neutral", nil), seaText)
 	} else {
 		seat := l.Owner.Seat()
 		who = container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(seat), 18)), kit.NewLabel(f.t.Name(seat), seaText),
-			kit.NewCounts(kit.Count{Seat: f.t.Colour(seat), N: l.Armies}))
+			sketch.NewCounts(sketch.Count{Seat: f.t.Colour(seat), N: l.Armies}))
 	}
 	box := container.NewVBox(container.NewBorder(nil, nil, name, region), yield, who)
 	if l.Markers > 0 {

@@ -2,6 +2,7 @@
 package draw
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -169,6 +170,18 @@ func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
 	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }
 	img := &canvas.Image{Image: look.Picture(res, in(w), in(h)), FillMode: canvas.ImageFillContain}
 	s.Put(img, x-w/2, y-h/2, w, h)
+	return img
+}
+
+// Picture sets what draw draws for the pixels that it has, so many to a unit of the window.
+func (s *Sketch) Picture(x, y, w, h float32, draw func(w, h int, pixels float32) image.Image) *canvas.Image {
+	k := pixels()
+	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }
+	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
+	if in(w) > 0 && in(h) > 0 {
+		img.Image = draw(in(w), in(h), k)
+	}
+	s.Put(img, x, y, w, h)
 	return img
 }
 

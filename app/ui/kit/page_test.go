@@ -2,34 +2,16 @@ package kit
 
 import (
 	"image/color"
-	"tenka/app/ui/picturetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/picturetest"
 )
 
-// start begins a program in the given look, and puts the look back when the test ends.
-func start(t *testing.T, l look.Look) {
-	t.Helper()
-	app := test.NewTempApp(t)
-	before := look.Current()
-	t.Cleanup(func() { look.Set(before) })
-	look.Set(l)
-	app.Settings().SetTheme(look.Theme())
-}
-
-// show puts content into a window.
-func show(t *testing.T, content fyne.CanvasObject, w, h float32) fyne.Window {
-	t.Helper()
-	window := test.NewTempWindow(t, content)
-	window.SetPadded(false)
-	window.Resize(fyne.NewSize(w, h))
-	return window
-}
+var start, show = picturetest.Start, picturetest.Window
 
 func washi() look.Look { return look.Look{Mode: look.Washi, Scale: 1, Kanji: true} }
 func night() look.Look { return look.Look{Mode: look.Night, Scale: 1, Kanji: true} }

@@ -4,25 +4,51 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/draw"
 )
 
 // Painted is a widget that is drawn anew, from plain objects, whenever its size, the look or what it shows changes. Clicks pass through it.
 type Painted struct {
 	widget.BaseWidget
-	min   fyne.Size
+	self  fyne.Widget
+	min   func() fyne.Size
 	paint func(s fyne.Size) []fyne.CanvasObject
 }
 
-// NewPainted returns a widget that needs min at least and is drawn by paint for the size it has.
-func NewPainted(min fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Painted {
-	p := &Painted{min: min, paint: paint}
+// NewPainted returns a widget that needs least and is drawn by paint for the size it has.
+func NewPainted(least fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Painted {
+	p := &Painted{min: func() fyne.Size { return least }, paint: paint}
+	p.self = p
 	p.ExtendBaseWidget(p)
 	return p
 }
 
+// NewSketch returns a widget that needs min at least and is drawn by paint, both in units.
+func NewSketch(min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *Painted {
+	p := &Painted{}
+	p.Extend(p, min, paint)
+	return p
+}
+
+// Extend is NewSketch for a widget self that embeds a Painted.
+func (p *Painted) Extend(self fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) {
+	p.self = self
+	p.min = func() fyne.Size {
+		wide, high := min()
+		return fyne.NewSize(u(wide), u(high))
+	}
+	p.paint = func(size fyne.Size) []fyne.CanvasObject {
+		s := &draw.Sketch{}
+		paint(s, s.Units(size.Width), s.Units(size.Height))
+		return s.List
+	}
+	p.ExtendBaseWidget(self)
+}
+
 // CreateRenderer draws the widget.
 func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
-	return newPaintedRenderer(p, func() fyne.Size { return p.min }, p.paint)
+	return newPaintedRenderer(p.self, p.min, p.paint)
 }
 
 // paintedRenderer renders a widget that is drawn anew, from plain objects.

@@ -157,15 +157,6 @@ func (d *drawn) draw() {
 	}
 }
 
-// NewPicture returns a drawing that is always shown in one size; its pixels are look's, one picture for all that show it so. It stays as it is when
-// the look changes: for what is drawn anew then.
-func NewPicture(res fyne.Resource, size fyne.Size) *canvas.Image {
-	d := newDrawn(func() fyne.Resource { return res })
-	d.FillMode = canvas.ImageFillContain
-	d.Resize(size)
-	return d.Image
-}
-
 // box places the drawing in a square round x, y.
 func (d *drawn) box(x, y, side float32) {
 	d.Move(fyne.NewPos(x-side/2, y-side/2))

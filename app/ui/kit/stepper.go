@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -19,7 +21,7 @@ type Stepper struct {
 
 // NewStepper returns a stepper; name is what it counts, for a screen reader.
 func NewStepper(name string, least, most, n int, changed func(int)) *Stepper {
-	s := &Stepper{least: least, most: most, n: n, changed: changed, words: itoa}
+	s := &Stepper{least: least, most: most, n: n, changed: changed, words: strconv.Itoa}
 	s.name = name
 	s.keys = func(e *fyne.KeyEvent) bool {
 		switch e.Name {

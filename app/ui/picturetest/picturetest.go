@@ -11,10 +11,42 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/look"
 	_ "tenka/engine/enginetest" // its flag -update writes the pictures anew
 )
+
+// Start begins a program in the given look, and puts the look back when the test ends.
+func Start(t *testing.T, l look.Look) {
+	t.Helper()
+	app := test.NewTempApp(t)
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	look.Set(l)
+	app.Settings().SetTheme(look.Theme())
+}
+
+// Window puts content into a window of the program.
+func Window(t *testing.T, content fyne.CanvasObject, w, h float32) fyne.Window {
+	t.Helper()
+	window := test.NewTempWindow(t, content)
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(w, h))
+	return window
+}
+
+// InBothThemes compares content, in a window of its own, with testdata/NAME-washi.png and testdata/NAME-night.png.
+func InBothThemes(t *testing.T, name string, w, h float32, content func() fyne.CanvasObject) {
+	for mode, theme := range []string{look.Washi: "washi", look.Night: "night"} {
+		t.Run(theme, func(t *testing.T) {
+			Start(t, look.Look{Mode: look.Mode(mode), Scale: 1, Kanji: true})
+			Matches(t, name+"-"+theme, Window(t, content(), w, h).Canvas().Capture())
+		})
+	}
+}
 
 // Matches compares a picture with testdata/name.png. Few pixels may be off: not every machine rounds fills and fonts alike. With -update it writes the
 // picture anew.

@@ -233,9 +233,10 @@ func (t *Table) paintTurning(c *column, s *sketch.Sketch, wide, high float32) {
 		s.Mid(actionTurned, "?", wide/2, high/2+9, 0)
 		return
 	}
-	img := kit.NewPicture(look.Sign(t.seen.OrderSign(c.order), p.Ink), fyne.NewSquareSize(s.U(28)))
+	img := s.Sketch.Drawing(look.Sign(t.seen.OrderSign(c.order), p.Ink), wide/2, high/2, 28, 28)
 	img.FillMode = canvas.ImageFillStretch
-	s.Put(img, wide/2-14*wide/whole, high/2-14, 28*wide/whole, 28)
+	img.Move(fyne.NewPos(s.U(wide/2-14*wide/whole), s.U(high/2-14)))
+	img.Resize(fyne.NewSize(s.U(28*wide/whole), s.U(28)))
 }
 
 // rows calls draw with each seat in turn order, where its row begins and how high it is.
@@ -283,7 +284,7 @@ func (t *Table) paintFrame(size fyne.Size) []fyne.CanvasObject {
 	}
 	s := sketch.New(t.seen.Zoom())
 	left := t.x(t.order[t.known]) / s.U(1)
-	s.Put(kit.NewDashes(), left+1, 3, size.Width/s.U(1)-left-1, size.Height/s.U(1)-8)
+	sketch.Dashes(&s.Sketch, left+1, 3, size.Width/s.U(1)-left-1, size.Height/s.U(1)-8)
 	return s.List
 }
 

@@ -2,8 +2,6 @@
 package plancards
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/draw"
@@ -40,30 +38,5 @@ func ring(s *draw.Sketch, state HandState, wide, high, round float32) {
 		s.Box(-3.5, -3.5, wide+7, high+7, round, nil, look.Now().Primary, 3)
 	case HandLit:
 		s.Box(-3.5, -3.5, wide+7, high+7, round, nil, look.Now().LitLine, 1.6)
-	}
-}
-
-// fact draws a number after its sign, with the left edge at x and the middle at y, and returns where it ends.
-func fact(s *draw.Sketch, f kit.Fact, kind look.Type, tight bool, x, y float32) float32 {
-	if f.Sign == "" {
-		return x
-	}
-	side, air := kind.Size+2, float32(3)
-	if tight {
-		side, air = kind.Size-1.5, 1.5
-	}
-	s.Sign(f.Sign, look.Now().Tone(kind.Tone), x+side/2, y, side)
-	return s.Text(kind, strconv.Itoa(f.N), x+side+air, kit.Middle(s, kind, y), 0)
-}
-
-// sites draws a row of small squares, used ones filled, that ends at x with its middle at y.
-func sites(s *draw.Sketch, used, n int, x, y, side float32) {
-	ink := look.Now().Tone(look.ToneOnCard)
-	for i := range n {
-		fill := look.Fade(ink, 0)
-		if i < used {
-			fill = ink
-		}
-		s.Box(x-float32(n-i)*(side+2)+1, y-side/2, side, side, 1.5, fill, ink, 1.3)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -27,7 +28,7 @@ type Land struct {
 	Seat        int // look.NeutralSeat for nobody's
 	Name, Kanji string
 	Outline     func(w, h int) *image.RGBA // in pixels; may be nil
-	Facts       []kit.Fact                 // at most two
+	Facts       []sketch.Fact              // at most two
 	Used, Sites int
 	Armies      int // cubes that stand there, 0 for none
 	Flames      int // signs of unrest
@@ -142,13 +143,13 @@ func (c *LandCard) foot(s *draw.Sketch, wide, y float32) (pad float32) {
 	}
 	for i, f := range c.land.Facts {
 		if c.crowded {
-			fact(s, f, kind, c.wide < tightLand, 6, y-21*float32(1-i))
+			f.Put(s, kind, c.wide < tightLand, 6, y-21*float32(1-i))
 			pad = 20
 		} else {
-			left = fact(s, f, kind, c.wide < tightLand, left, y) + apart
+			left = f.Put(s, kind, c.wide < tightLand, left, y) + apart
 		}
 	}
-	sites(s, c.land.Used, c.land.Sites, wide-5, y, side)
+	sketch.Sites(s, look.ToneOnCard, c.land.Used, c.land.Sites, wide-5, y, side)
 	return pad
 }
 

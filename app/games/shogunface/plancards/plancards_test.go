@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
+	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/app/ui/picturetest"
@@ -39,11 +39,11 @@ func page() fyne.CanvasObject {
 	}
 	none := func() {}
 	put(kit.NewPaper(look.OnPanel), 0, 0, 1080, 330)
-	yield := []kit.Fact{{Sign: "sign/save", N: 7}, {Sign: "sign/note", N: 3}}
+	yield := []sketch.Fact{{Sign: "sign/save", N: 7}, {Sign: "sign/note", N: 3}}
 	land := func(seat int, name string) Land {
 		return Land{Seat: seat, Name: name, Kanji: "美作", Outline: hill, Facts: yield, Used: 1, Sites: 2, Armies: 3}
 	}
-	hand := kit.NewFan(34)
+	hand := sketch.NewFan(34)
 	var cards []fyne.CanvasObject
 	for i, name := range []string{"Mimasaka", "Kazusa", "Izu", "Awa-Shikoku", "Shimotsuke"} {
 		l := land(i, name)
@@ -52,7 +52,7 @@ func page() fyne.CanvasObject {
 	}
 	hand.SetCards(cards...)
 	put(hand, 20, 16, 620, 0)
-	crowd := kit.NewFan(34)
+	crowd := sketch.NewFan(34)
 	cards = nil
 	for range 7 {
 		cards = append(cards, NewLandCard(land(0, "Mimasaka"), none, nil))
@@ -70,11 +70,11 @@ func page() fyne.CanvasObject {
 		put(NewValueCard("chest", "sign/save", i, none).SetState(state, where), 660+float32(i)*62, 22, 0, 0)
 	}
 	for i, c := range []SlotState{
-		{Badge: "1", Cost: kit.Fact{Sign: "sign/save", N: 3}, Lit: "3 + 5 armies"},
-		{Badge: "2", Cost: kit.Fact{Sign: "sign/save", N: 2}, Card: &SlotCard{Seat: 0, Name: "Sagami", Place: true, Result: "+4"}},
+		{Badge: "1", Cost: sketch.Fact{Sign: "sign/save", N: 3}, Lit: "3 + 5 armies"},
+		{Badge: "2", Cost: sketch.Fact{Sign: "sign/save", N: 2}, Card: &SlotCard{Seat: 0, Name: "Sagami", Place: true, Result: "+4"}},
 		{Badge: "3", Card: &SlotCard{Seat: -1, Name: "no action"}},
-		{Cost: kit.Fact{Sign: "sign/save", N: 1}, Card: &SlotCard{Seat: 2, Name: "Shimotsuke", Place: true, Result: "no site", Quiet: true, Mark: "sign/bar"}},
-		{Cost: kit.Fact{Sign: "sign/save", N: 1}, Lit: "+7, revolt", Mark: "piece/flame"},
+		{Cost: sketch.Fact{Sign: "sign/save", N: 1}, Card: &SlotCard{Seat: 2, Name: "Shimotsuke", Place: true, Result: "no site", Quiet: true, Mark: "sign/bar"}},
+		{Cost: sketch.Fact{Sign: "sign/save", N: 1}, Lit: "+7, revolt", Mark: "piece/flame"},
 		{},
 	} {
 		s := NewSlot("sign/flag", []string{"Castle", "Temple", "Attack A", "Theatre", "Tax", "One army, then a long way to move"}[i], "", none)
@@ -97,17 +97,5 @@ func page() fyne.CanvasObject {
 }
 
 func TestCardsSlotsAndTilesInBothThemes(t *testing.T) {
-	for mode, name := range []string{"washi", "night"} {
-		t.Run(name, func(t *testing.T) {
-			app := test.NewTempApp(t)
-			before := look.Current()
-			t.Cleanup(func() { look.Set(before) })
-			look.Set(look.Look{Mode: look.Mode(mode), Scale: 1, Kanji: true})
-			app.Settings().SetTheme(look.Theme())
-			window := test.NewTempWindow(t, page())
-			window.SetPadded(false)
-			window.Resize(fyne.NewSize(1080, 330))
-			picturetest.Matches(t, name, window.Canvas().Capture())
-		})
-	}
+	picturetest.InBothThemes(t, "plan", 1080, 330, page)
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -53,14 +54,14 @@ func (l *Slot) SetLevel(on bool) *Slot {
 
 // SlotState is what a slot shows beside its title.
 type SlotState struct {
-	Badge string    // "" for none
-	Cost  kit.Fact  // what it costs; no Sign for nothing
-	Lit   string    // what would come of the card in hand; "" when the slot is no legal target
-	Idle  bool      // that is nothing
-	Mark  string    // a themed drawing before what would come of it; empty for none
-	Over  bool      // what is carried hovers over it
-	Card  *SlotCard // nil for none
-	Told  string    // what a screen reader says of it beside the title
+	Badge string      // "" for none
+	Cost  sketch.Fact // what it costs; no Sign for nothing
+	Lit   string      // what would come of the card in hand; "" when the slot is no legal target
+	Idle  bool        // that is nothing
+	Mark  string      // a themed drawing before what would come of it; empty for none
+	Over  bool        // what is carried hovers over it
+	Card  *SlotCard   // nil for none
+	Told  string      // what a screen reader says of it beside the title
 }
 
 // Set changes what the slot shows.

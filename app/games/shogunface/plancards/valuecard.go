@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -51,7 +52,7 @@ var (
 func (c *ValueCard) draw(s *draw.Sketch, wide, high float32) {
 	p := look.Now()
 	if c.state == HandGone {
-		s.Put(kit.NewDashes(), 0, 0, wide, high)
+		sketch.Dashes(s, 0, 0, wide, high)
 		c.gone(s, wide, high)
 		return
 	}

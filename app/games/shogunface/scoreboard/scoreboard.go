@@ -135,7 +135,7 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 		}
 		s.Name(name, b.host.Name(seat), x, top+15.5, room)
 		across := pagodas * float32(Regions)
-		s.Put(kit.NewPicture(b.pagodasOf(seat), fyne.NewSize(s.U(across), s.U(13))), scoreNames, top+19, across, 13)
+		s.Sketch.Drawing(b.pagodasOf(seat), scoreNames+across/2, top+25.5, across, 13)
 		for i, n := range []int{u.Points, u.Provinces, u.Chests, u.Rice, u.Supply} {
 			s.End([...]look.Type{scorePoints, scoreLands, scoreGoods, scoreGoods, scoreSupply}[i], strconv.Itoa(n), end(i), mid+5, 0)
 		}

@@ -66,7 +66,7 @@ type Sheet struct {
 
 	host  face.Host
 	seen  Seen
-	tower *kit.Tower
+	tower *sketch.Tower
 	whole *fyne.Container // what lies on the sheet
 	run   *look.Run
 }
@@ -110,7 +110,7 @@ func (b *Sheet) Show() {
 	}
 	b.On, b.Told = true, ToldAloft
 	b.Clash = b.Read(b.seen.View(), *b.seen.Moment())
-	b.tower = kit.NewTower("shogun/tower", 94*b.zoom())
+	b.tower = sketch.NewTower(94 * b.zoom())
 	if b.seen.Moment().Kind == shogun.MomentFallen {
 		b.Told = ToldWhole
 		b.tower.Lie(Counts(b.host, b.Clash.Throw.Tray))
@@ -369,7 +369,7 @@ func (b *Sheet) Fall(c Clash, done func()) {
 	b.Drawn.Refresh()
 	out := Counts(b.host, c.Throw.Tray)
 	tower := b.tower
-	tower.Play(kit.Throw{Thrown: Counts(b.host, c.Thrown), Out: out}, func() { tower.Lie(out) })
+	tower.Play(sketch.Throw{Thrown: Counts(b.host, c.Thrown), Out: out}, func() { tower.Lie(out) })
 	whole := time.Duration(float32(look.Tower.Duration()) * (1 + 4*tellAfter))
 	b.run = look.AnimateFor(whole, fyne.AnimationLinear, func(share float32) {
 		now := Told(max(0, (share*(1+4*tellAfter)-1)/tellAfter))

@@ -3,7 +3,6 @@ package towersheet
 import (
 	"tenka/app/games/shogunface/sketch"
 	"tenka/app/table/face"
-	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -34,11 +33,11 @@ func CubeSeat(host face.Host, colour int) int {
 }
 
 // Counts are cubes by colour as the kit draws them: seats in their order, farmers last.
-func Counts(host face.Host, list Cubes) []kit.Count {
-	var counts []kit.Count
+func Counts(host face.Host, list Cubes) []sketch.Count {
+	var counts []sketch.Count
 	for colour, n := range list {
 		if n > 0 {
-			counts = append(counts, kit.Count{Seat: CubeSeat(host, colour), N: n})
+			counts = append(counts, sketch.Count{Seat: CubeSeat(host, colour), N: n})
 		}
 	}
 	return counts

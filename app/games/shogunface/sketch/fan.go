@@ -1,4 +1,4 @@
-package kit
+package sketch
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
 )
 
 // Fan is a row of cards. Where they do not fit beside each other they overlap, and the one that is raised lies whole above the rest.
@@ -66,9 +68,9 @@ func (r *fanRenderer) step(width float32) float32 {
 		return 0
 	}
 	card := r.f.cards[0].MinSize().Width
-	step := card + u(r.f.gap)
+	step := card + look.Scaled(r.f.gap)
 	if n > 1 && width > 0 {
-		step = min(step, max((width-card-4)/float32(n-1), u(r.f.least)))
+		step = min(step, max((width-card-4)/float32(n-1), look.Scaled(r.f.least)))
 	}
 	return step
 }
@@ -79,7 +81,7 @@ func (r *fanRenderer) MinSize() fyne.Size {
 		return fyne.NewSize(0, 0)
 	}
 	m := r.f.cards[0].MinSize()
-	return fyne.NewSize(4+m.Width+float32(n-1)*u(r.f.least), m.Height+rise+4)
+	return fyne.NewSize(4+m.Width+float32(n-1)*look.Scaled(r.f.least), m.Height+rise+4)
 }
 
 func (r *fanRenderer) Layout(s fyne.Size) {
@@ -90,7 +92,8 @@ func (r *fanRenderer) Layout(s fyne.Size) {
 		if i == r.f.raised && step < m.Width {
 			y = 1
 		}
-		place(o, 4+float32(i)*step, y, m.Width, min(m.Height, s.Height-y))
+		o.Move(fyne.NewPos(4+float32(i)*step, y))
+		o.Resize(fyne.NewSize(m.Width, min(m.Height, s.Height-y)))
 	}
 }
 
