@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -290,11 +291,11 @@ func (f *Face) tileState(at engine.Place) (kit.CardState, string) {
 }
 
 // pileCards are the cards of a side as they look now.
-func (f *Face) pileCards(at engine.Place, s engine.Seat) []kit.PileCard {
-	var list []kit.PileCard
+func (f *Face) pileCards(at engine.Place, s engine.Seat) []playcards.Laid {
+	var list []playcards.Laid
 	for i, c := range f.view.Cards(s, at) {
 		slot := i + 1
-		card := kit.PileCard{Card: f.laidCard(c), Name: f.cardName(at, s, slot, c)}
+		card := playcards.Laid{Card: f.laidCard(c), Name: f.cardName(at, s, slot, c)}
 		t := target{lane: at, seat: s, slot: slot}
 		switch n := f.lit(t); {
 		case n > 0:

@@ -3,8 +3,7 @@ package kenjinface
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/ui/kit"
-	"tenka/app/ui/look"
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -89,7 +88,7 @@ func (f *Face) takeHand(i int, at fyne.Position) bool {
 	if s := f.fieldCard(); s.Width > 0 {
 		size = s // a card in hand is as large as it will lie
 	}
-	return f.lift(kit.NewPlayCard(f.unitCard(u, f.near, f.handMark(u)), size.Width, size.Height, "", nil), size, at)
+	return f.lift(playcards.New(f.unitCard(u, f.near, f.handMark(u)), size.Width, size.Height, "", nil), size, at)
 }
 
 // fieldCard is the size of a card on the fields of the player in front.
@@ -125,13 +124,13 @@ func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 		return false
 	}
 	size := s.piles[side].CardSize()
-	return f.lift(kit.NewPlayCard(f.laidCard(cards[i]), size.Width, size.Height, "", nil), size, at)
+	return f.lift(playcards.New(f.laidCard(cards[i]), size.Width, size.Height, "", nil), size, at)
 }
 
 // handMark is the mark of a card in the hand: a secret one will lie face down.
-func (f *Face) handMark(u engine.Piece) look.CardMark {
+func (f *Face) handMark(u engine.Piece) playcards.Mark {
 	if f.view.Secret(u) {
-		return look.ClosedEye
+		return playcards.ClosedEye
 	}
-	return look.NoMark
+	return playcards.NoMark
 }

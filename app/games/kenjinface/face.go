@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -34,7 +35,7 @@ type Face struct {
 	panel   *fyne.Container
 	rail    *fyne.Container
 	tray    *fyne.Container
-	cards   *kit.HandRow
+	cards   *playcards.HandRow
 	about   *fyne.Container // what the tray says of a card
 	stage   *stage
 	display []shownState // the tiles of a draft
@@ -91,7 +92,7 @@ func New(t face.Host) face.Face {
 	f.board = container.NewWithoutLayout()
 	f.peek = newKenjinPeek(f)
 	f.stage = newKenjinStage(f)
-	f.cards = kit.NewHandRow(112, 158)
+	f.cards = playcards.NewHandRow(112, 158)
 	f.cards.OnPress, f.cards.OnHover, f.cards.OnAsk = f.pressHand, f.hoverHand, f.askHand
 	f.cards.OnTake, f.cards.OnMove, f.cards.OnDrop = f.takeHand, f.carried, f.dropped
 	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.stage.content)

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/games/kenjinface/heading"
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/table/face"
@@ -136,7 +137,7 @@ func middle(f *Face, o fyne.CanvasObject) fyne.Position {
 }
 
 // handOf is the card of the hand that shows a unit.
-func handOf(f *Face, u engine.Piece) *kit.PlayCard {
+func handOf(f *Face, u engine.Piece) *playcards.PlayCard {
 	for i, have := range f.view.Hand(f.near) {
 		if have == u {
 			return f.cards.Cards()[i]
@@ -204,7 +205,7 @@ var byDrag = hands{"drags",
 			unit, at := f.view.Pending()
 			require.NotZero(t, unit)
 			cards := f.view.Cards(f.st.Seat, at)
-			c := f.widgetAt(target{at, f.st.Seat, len(cards), 0}).(*kit.PlayCard)
+			c := f.widgetAt(target{at, f.st.Seat, len(cards), 0}).(*playcards.PlayCard)
 			carry(f, c, middle(f, c), end)
 		case kenjin.Draft4, kenjin.Draft6:
 			// A tile goes to the one field that is lit.
@@ -257,7 +258,7 @@ func (h hands) play(t *testing.T, f *Face, a engine.Action) {
 		if a.Kind == kenjin.KindAssassinate {
 			u = kenjin.Assassin
 		}
-		var c *kit.PlayCard
+		var c *playcards.PlayCard
 		if h.name == "drags" {
 			c = handOf(f, u)
 			at := middle(f, c)
@@ -276,7 +277,7 @@ func (h hands) play(t *testing.T, f *Face, a engine.Action) {
 	case kenjin.KindMove:
 		from := f.target(a)
 		if h.name == "drags" {
-			c := f.widgetOf(from).(*kit.PlayCard)
+			c := f.widgetOf(from).(*playcards.PlayCard)
 			at := middle(f, c)
 			f.hand.From, f.hand.N = a.From, a.N
 			to := target{lane: a.To}
@@ -428,16 +429,16 @@ func TestALookIsForTheOneInFrontAlone(t *testing.T) {
 	f := of(tb)
 	f.choose(target{lane: kenjin.L3, seat: 1, slot: 1})
 	require.Equal(t, engine.Seat(0), f.near)
-	seen := f.widgetAt(target{lane: kenjin.L3, seat: 1, slot: 1}).(*kit.PlayCard).Card()
+	seen := f.widgetAt(target{lane: kenjin.L3, seat: 1, slot: 1}).(*playcards.PlayCard).Card()
 	assert.Equal(t, "kenjin/samurai", seen.Sign)
 	assert.Contains(t, tb.Inspect().Line.Sentence(), tb.Tell().Piece(kenjin.Samurai), "the Line says it, and what comes next")
-	hidden := f.widgetAt(target{lane: kenjin.L3, seat: 1, slot: 2}).(*kit.PlayCard).Card()
+	hidden := f.widgetAt(target{lane: kenjin.L3, seat: 1, slot: 2}).(*playcards.PlayCard).Card()
 	assert.True(t, hidden.Back)
 	play(lay(kenjin.Ashigaru, kenjin.L1)) // the turn goes to the other
 	tb.Pass()
 	tb.Lift()
 	require.Equal(t, engine.Seat(1), f.near)
-	brute := f.widgetAt(target{lane: kenjin.L1, seat: 0, slot: 1}).(*kit.PlayCard).Card()
+	brute := f.widgetAt(target{lane: kenjin.L1, seat: 0, slot: 1}).(*playcards.PlayCard).Card()
 	assert.True(t, brute.Back, "the first one's cards are covered")
 	assert.Contains(t, tb.Inspect().Line.Sentence(), "Aiko’s Shugenja looks at Jonas’s card 1")
 	assert.NotContains(t, tb.Inspect().Line.Sentence(), "Only you see it")
@@ -464,7 +465,7 @@ func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T
 	f.choose(looked)
 	require.False(t, tb.Veiled(), "Jonas sees what the Shugenja saw")
 	require.True(t, tb.Session().Own())
-	assert.Equal(t, "kenjin/brute", f.widgetAt(looked).(*kit.PlayCard).Card().Sign)
+	assert.Equal(t, "kenjin/brute", f.widgetAt(looked).(*playcards.PlayCard).Card().Sign)
 	texts, _ := tabletest.Drawn(tb)
 	assert.Contains(t, strings.Join(texts, "\n"), tb.Tell().Piece(kenjin.Brute))
 	tb.Pass()

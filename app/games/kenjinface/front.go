@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/games/kenjinface/heading"
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -41,7 +42,7 @@ const (
 type lane struct {
 	place  engine.Place
 	sides  [2]engine.Seat // above, below
-	piles  [2]*kit.Pile
+	piles  [2]*playcards.Pile
 	powers [2]*kit.Label
 	power  [2][captions]string // the power so far: in words, and where there is less and less room
 	tile   *fieldTile
@@ -99,7 +100,7 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 func (f *Face) newSpot(fr *front, place engine.Place) *lane {
 	s := &lane{place: place, sides: [2]engine.Seat{fr.far, fr.near}, won: kit.NewSeal(0, 24)}
 	for i := range s.piles {
-		p := kit.NewPile(74, 102)
+		p := playcards.NewPile(74, 102)
 		p.OnPress = func(n int) { f.pressCard(s.place, s.sides[i], n+1) }
 		p.OnHover = func(n int, in bool) { f.hoverCard(s, i, n, in) }
 		p.OnAsk = func(n int) { f.askCard(s.place, s.sides[i], n+1) }

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table/face"
-	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 
@@ -22,7 +22,7 @@ func (f *Face) newGround() *face.CardGround {
 func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Size) {
 	if t := f.cardAt(at); t.slot > 0 {
 		c, size := f.view.Cards(t.seat, t.lane)[t.slot-1], f.fieldCard()
-		return engine.Action{Owner: engine.OwnerOf(t.seat), Piece: c.Unit, To: t.lane, N: int16(t.slot)}, kit.NewPlayCard(f.laidCard(c), size.Width, size.Height, "", nil), size
+		return engine.Action{Owner: engine.OwnerOf(t.seat), Piece: c.Unit, To: t.lane, N: int16(t.slot)}, playcards.New(f.laidCard(c), size.Width, size.Height, "", nil), size
 	}
 	for _, fr := range f.fronts {
 		for _, s := range fr.lanes {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -42,10 +43,10 @@ func (f *Face) handTray() fyne.CanvasObject {
 	}
 	w, h := f.handCard()
 	f.cards.SetCardSize(w, h)
-	var list []kit.PileCard
+	var list []playcards.Laid
 	chosen := false
 	for _, u := range hand {
-		card := kit.PileCard{Card: f.unitCard(u, f.near, f.handMark(u)), Name: f.t.Tell().Piece(u) + ". " + f.unitText(u, ".line")}
+		card := playcards.Laid{Card: f.unitCard(u, f.near, f.handMark(u)), Name: f.t.Tell().Piece(u) + ". " + f.unitText(u, ".line")}
 		if u == f.unit && !chosen {
 			card.State, chosen = kit.CardSelected, true
 		}
@@ -90,7 +91,7 @@ func (f *Face) handTray() fyne.CanvasObject {
 // it what its cards need to show their names.
 func (f *Face) aboutWidth(tray float32) float32 {
 	w, _ := f.handCard()
-	full := w + kit.NamedSpine()*float32(max(len(f.view.Hand(f.near)), 1)-1)
+	full := w + playcards.NamedSpine()*float32(max(len(f.view.Hand(f.near)), 1)-1)
 	least := max(min(look.Scaled(340), tray-34-full-8), look.Scaled(300))
 	return min(max(tray-34-7*(w+5), least), look.Scaled(520))
 }

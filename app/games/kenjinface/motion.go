@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/ui/kit"
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -52,12 +52,12 @@ func (f *Face) animate() {
 
 // turnUp turns a card on the table over from its back to what it shows.
 func (f *Face) turnUp(t target) {
-	c, ok := f.widgetAt(t).(*kit.PlayCard)
+	c, ok := f.widgetAt(t).(*playcards.PlayCard)
 	if !ok || c.Card().Back {
 		return
 	}
 	up, name := c.Card(), c.AccessibilityLabel()
-	c.SetCard(look.Card{Seat: up.Seat, Back: true, Spine: up.Spine}, name)
+	c.SetCard(playcards.Card{Seat: up.Seat, Back: true, Spine: up.Spine}, name)
 	c.TurnTo(up, name, nil)
 }
 
@@ -70,7 +70,7 @@ func (f *Face) widgetAt(t target) fyne.CanvasObject {
 }
 
 // pileAt is the pile in which the card on the table at a slot lies, nil for none that is shown.
-func (f *Face) pileAt(t target) *kit.Pile {
+func (f *Face) pileAt(t target) *playcards.Pile {
 	for _, fr := range f.fronts {
 		if fr.mode == modeFold || f.staged() {
 			continue
@@ -88,7 +88,7 @@ func (f *Face) pileAt(t target) *kit.Pile {
 
 // arrive lets the card of another travel from the seal of its owner to its place.
 func (f *Face) arrive(from engine.Seat, t target) {
-	c, ok := f.widgetAt(t).(*kit.PlayCard)
+	c, ok := f.widgetAt(t).(*playcards.PlayCard)
 	if !ok || look.Travel.Duration() <= 0 {
 		return
 	}
@@ -106,7 +106,7 @@ func (f *Face) arrive(from engine.Seat, t target) {
 			// A card that has not been drawn yet has no place in the window; its pile has.
 			end := driver.AbsolutePositionForObject(f.pileAt(t)).Add(c.Position()).AddXY(c.Size().Width/2, c.Size().Height/2)
 			c.Hide()
-			picture := kit.NewPlayCard(c.Card(), c.Size().Width, c.Size().Height, "", nil)
+			picture := playcards.New(c.Card(), c.Size().Width, c.Size().Height, "", nil)
 			f.carry.Fly(picture, c.Size(), start, end, look.Travel, func() { c.Show() })
 			return
 		}

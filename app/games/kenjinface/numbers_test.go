@@ -15,9 +15,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/games/kenjinface/kenjinend"
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table"
 	"tenka/app/table/tabletest"
-	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -118,7 +118,7 @@ func drawsTheView(t *testing.T, tb *table.Table) {
 }
 
 // drawsTheCard tests a card that lies on the table or in the hand.
-func drawsTheCard(t *testing.T, f *Face, c *kit.PlayCard, u engine.Piece) {
+func drawsTheCard(t *testing.T, f *Face, c *playcards.PlayCard, u engine.Piece) {
 	t.Helper()
 	power := ""
 	if u != 0 {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -59,7 +60,7 @@ type picture struct {
 	seals  [2]*kit.Seal // above, below
 	powers [2]*kit.Label
 	power  [2][captions]string // in words, and where there is less and less room
-	piles  [2]*kit.Pile
+	piles  [2]*playcards.Pile
 	tile   *fieldTile
 }
 
@@ -75,10 +76,10 @@ func (f *Face) pictureOf(at engine.Place) picture {
 		for n, c := range f.view.Cards(s, at) {
 			cards[n].Key = ""
 			if !c.Up && c.Knows.Has(f.view.Opponent(c.Owner, at)) {
-				cards[n].Card.Mark = look.OpenEye
+				cards[n].Card.Mark = playcards.OpenEye
 			}
 		}
-		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), kit.NewPile(pileWide, pileHigh)
+		p.seals[i], p.piles[i] = kit.NewSeal(f.t.Colour(s), 24), playcards.NewPile(pileWide, pileHigh)
 		p.piles[i].SetCards(cards)
 		p.power[i] = f.powerText(s, at)
 		p.powers[i] = kit.NewShrinking(p.power[i][0], powerType).Align(fyne.TextAlignCenter)

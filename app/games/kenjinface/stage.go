@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -40,7 +41,7 @@ type army struct {
 	seen  *kit.Label
 	last  *kit.Label // that the Lord came last
 	mate  *kit.Seal  // the partner's
-	pile  *kit.Pile
+	pile  *playcards.Pile
 	sum   sum
 	sheet *kit.Sheet // with the sum
 	box   *fyne.Container
@@ -67,7 +68,7 @@ func newKenjinStage(f *Face) *stage {
 	for i := range s.armies {
 		a := &army{
 			seal: kit.NewSeal(0, 34), name: kit.NewShrinking("", armyName), count: kit.NewShrinking("", look.Quiet),
-			eye: kit.NewSign("sign/eye", look.ToneQuiet, 18), seen: kit.NewShrinking("", look.Quiet), pile: kit.NewPile(125, 176),
+			eye: kit.NewSign("sign/eye", look.ToneQuiet, 18), seen: kit.NewShrinking("", look.Quiet), pile: playcards.NewPile(125, 176),
 			last: kit.NewShrinking("", nowType), mate: kit.NewSeal(0, mateSeal),
 		}
 		a.pile.SetGap(26)
@@ -148,7 +149,7 @@ func (s *stage) showArmy(i int, b *battle) {
 		if c.Fate == kenjin.Stands {
 			stand++
 		}
-		covered = covered || cards[n].Card.Back || cards[n].Card.Mark != look.NoMark
+		covered = covered || cards[n].Card.Back || cards[n].Card.Mark != playcards.NoMark
 	}
 	count := f.say("table.nobody", nil)
 	if len(cards) > 0 {
@@ -169,12 +170,12 @@ func (s *stage) showArmy(i int, b *battle) {
 }
 
 // cards are the cards of a side as they look now.
-func (s *stage) cards(seat engine.Seat, b *battle) []kit.PileCard {
+func (s *stage) cards(seat engine.Seat, b *battle) []playcards.Laid {
 	f := s.f
-	var list []kit.PileCard
+	var list []playcards.Laid
 	for i, c := range f.view.Cards(seat, b.Place) {
 		slot := i + 1
-		p := kit.PileCard{Card: f.laidCard(c), Name: f.cardName(b.Place, seat, slot, c)}
+		p := playcards.Laid{Card: f.laidCard(c), Name: f.cardName(b.Place, seat, slot, c)}
 		switch c.Fate {
 		case kenjin.Stands:
 		case kenjin.Beaten:
@@ -340,10 +341,10 @@ func (s *stage) turnUp() {
 		if e.Kind != kenjin.EventReveal || e.To != s.place {
 			continue
 		}
-		c, ok := s.card(target{lane: e.To, seat: e.Owner.Seat(), slot: int(e.N)}).(*kit.PlayCard)
+		c, ok := s.card(target{lane: e.To, seat: e.Owner.Seat(), slot: int(e.N)}).(*playcards.PlayCard)
 		if ok && c.Card().Spine == 0 {
 			up, name := c.Card(), c.AccessibilityLabel()
-			c.SetCard(look.Card{Seat: up.Seat, Back: true}, "")
+			c.SetCard(playcards.Card{Seat: up.Seat, Back: true}, "")
 			c.TurnTo(up, name, nil)
 		}
 	}
@@ -385,7 +386,7 @@ func (s *stage) take(side, n int, at fyne.Position) bool {
 	p := s.armies[side].pile
 	c := p.Cards()[n]
 	f.dragged = t
-	return f.lift(kit.NewPlayCard(c.Card(), c.Size().Width, p.CardSize().Height, "", nil), fyne.NewSize(c.Size().Width, p.CardSize().Height), at)
+	return f.lift(playcards.New(c.Card(), c.Size().Width, p.CardSize().Height, "", nil), fyne.NewSize(c.Size().Width, p.CardSize().Height), at)
 }
 
 // drop takes the card, where it was let go away from its army.

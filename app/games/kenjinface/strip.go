@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -35,7 +36,7 @@ func (s *stage) showStrip() {
 			}
 		}
 		name := kit.NewShrinking(f.shortTile(c), shortName)
-		print := kit.NewPrint(f.tileArt(c), fyne.NewSize(20, 20))
+		print := playcards.NewPrint(f.tileArt(c), fyne.NewSize(20, 20))
 		words := container.New(layout.NewCustomPaddedVBoxLayout(1), name, s.outcome(at, n == now))
 		body := container.New(lay.Free{Lay: func(size fyne.Size) {
 			thumb := min(size.Width*0.3, 56, max(size.Width-shortName.Width(f.shortTile(c))-9, 22)) // the name is whole

@@ -3,8 +3,8 @@ package kenjinface
 import (
 	"strconv"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/kit"
-	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -50,25 +50,25 @@ func (f *Face) powerSign(u engine.Piece) string {
 }
 
 // unitCard is a unit of a seat as a card.
-func (f *Face) unitCard(u engine.Piece, s engine.Seat, mark look.CardMark) look.Card {
+func (f *Face) unitCard(u engine.Piece, s engine.Seat, mark playcards.Mark) playcards.Card {
 	if u == 0 {
-		return look.Card{Seat: f.t.Colour(s), Back: true}
+		return playcards.Card{Seat: f.t.Colour(s), Back: true}
 	}
-	return look.Card{
+	return playcards.Card{
 		Seat: f.t.Colour(s), Power: f.powerSign(u), Sign: "kenjin/" + f.t.Game().Vocabulary().Pieces[u], Name: f.t.Tell().Piece(u),
 		Kanji: f.unitText(u, ".kanji"), Hatched: f.view.Secret(u), Mark: mark,
 	}
 }
 
 // laidCard is a card that lies on the table.
-func (f *Face) laidCard(c kenjin.Card) look.Card {
-	mark := look.NoMark
+func (f *Face) laidCard(c kenjin.Card) playcards.Card {
+	mark := playcards.NoMark
 	switch {
 	case c.Up || c.Unit == 0:
 	case c.Owner == f.near || f.view.Who().Has(c.Owner):
-		mark = look.ClosedEye
+		mark = playcards.ClosedEye
 	default:
-		mark = look.OpenEye
+		mark = playcards.OpenEye
 	}
 	return f.unitCard(c.Unit, c.Owner, mark)
 }

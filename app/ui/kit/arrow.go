@@ -69,7 +69,7 @@ func (a *Arrow) CreateRenderer() fyne.WidgetRenderer {
 				return
 			}
 			left, top := min(a.from.X, a.to.X)-arrowReach, min(a.from.Y, a.to.Y)-arrowReach
-			w, h := abs32(a.from.X-a.to.X)+2*arrowReach, abs32(a.from.Y-a.to.Y)+2*arrowReach
+			w, h := max(a.from.X, a.to.X)+arrowReach-left, max(a.from.Y, a.to.Y)+arrowReach-top
 			img.Image = a.draw(left, top, w, h, pixelsOf(a))
 			place(img, floor32(left), floor32(top), w, h)
 			canvas.Refresh(img)

@@ -173,3 +173,17 @@ func place(o fyne.CanvasObject, x, y, w, h float32) {
 func softShadow() canvas.Shadow {
 	return canvas.Shadow{Color: look.Now().Shadow, BlurRadius: 8, Offset: fyne.NewPos(0, 2)}
 }
+
+// pixelsOf is how many pixels a unit has where an object stands, or will stand: in the window.
+func pixelsOf(o fyne.CanvasObject) float32 {
+	if cv := canvasOf(o); cv != nil {
+		return cv.Scale()
+	}
+	if windows := fyne.CurrentApp().Driver().AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas().Scale()
+	}
+	return 1
+}
+
+// floor32 is a whole unit.
+func floor32(v float32) float32 { return float32(int(v)) }

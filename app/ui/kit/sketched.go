@@ -72,11 +72,23 @@ func (k *Sketched) CreateRenderer() fyne.WidgetRenderer {
 		},
 		func(size fyne.Size) []fyne.CanvasObject {
 			s := &draw.Sketch{Zoom: k.zoom}
-			k.paint(s, s.Units(size.Width), s.Units(size.Height))
-			focus := newRing(s.U(k.round))
-			focus.show(k.focused, fyne.Position{}, size)
-			return append(s.List, focus.Rectangle)
+			wide, high := s.Units(size.Width), s.Units(size.Height)
+			k.paint(s, wide, high)
+			if k.focused && k.round != NoRing {
+				Ring(s, 0, 0, wide, high, k.round)
+			}
+			return s.List
 		})
+}
+
+// NoRing in place of the corners' radius is for a widget that draws its ring itself.
+const NoRing = -1
+
+// Ring draws the ring of the focus round a control with corners so round.
+func Ring(s *draw.Sketch, x, y, wide, high, round float32) {
+	ring := newRing(s.U(round))
+	ring.show(true, fyne.NewPos(s.U(x), s.U(y)), fyne.NewSize(s.U(wide), s.U(high)))
+	s.List = append(s.List, ring.Rectangle)
 }
 
 // Pixels is how many pixels of the screen a unit of the window has where it stands.

@@ -147,6 +147,9 @@ func (o outline) path(x, y float32) string {
 	return b.String()
 }
 
+// WriteWidth is how wide Write sets a text, in units.
+func WriteWidth(text string, f Font, size float32) float32 { return outlineOf(text, f, size).width }
+
 // Write sets a short text on a picture, its middle at x and standing on y, all in units of so many pixels. The text scale is not
 // applied: it is part of a drawing.
 func Write(img *image.RGBA, text string, f Font, size float32, ink color.NRGBA, x, y, pixels float32) {

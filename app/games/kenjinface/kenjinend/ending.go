@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -238,7 +239,7 @@ func (e *ending) table() fyne.CanvasObject {
 		fields := container.New(layout.NewCustomPaddedHBoxLayout(4))
 		for _, at := range e.view.Order() {
 			if e.view.Winner(at) == s {
-				fields.Add(kit.NewPrint(e.art(at), fyne.NewSize(34, 20)))
+				fields.Add(playcards.NewPrint(e.art(at), fyne.NewSize(34, 20)))
 				fields.Add(kit.NewLabel(strconv.Itoa(e.view.Value(at)), look.Quiet))
 			}
 		}

@@ -1,33 +1,19 @@
-package kit
+package playcards
 
 import (
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 )
 
 // HandRow is a hand of cards beside each other. Where there are more than have room they cover each other, as far as their names are seen;
 // more than that lie smaller in two rows. The one under the pointer, with the focus or chosen rises whole.
 type HandRow struct {
-	widget.BaseWidget
-	// OnPress, OnHover and OnAsk, which may be nil, hear what is done to the card of a number.
-	OnPress func(i int)
-	OnHover func(i int, in bool)
-	OnAsk   func(i int)
-	// OnTake, OnMove and OnDrop, which may be nil together, hear of a drag, with places of the window. OnTake decides whether the card
-	// of a number can be taken up.
-	OnTake func(i int, at fyne.Position) bool
-	OnMove func(at fyne.Position)
-	OnDrop func(at fyne.Position)
-
-	cards   []*PlayCard
-	list    []PileCard
-	w, h    float32
-	gap     float32
+	row
 	hovered int // or -1
 	lies    handShape
 	lifts   []float32 // how far each has risen, 0 to 1
@@ -35,7 +21,7 @@ type HandRow struct {
 }
 
 // NamedSpine is the least that is seen of a covered card with its name on it, at the live text scale.
-func NamedSpine() float32 { return u(46) }
+func NamedSpine() float32 { return look.Scaled(46) }
 
 // leastGap is what is left between cards before they cover each other, and between two rows; rowTop what is left above these.
 const leastGap, rowTop = 4, 8
@@ -45,17 +31,9 @@ const handLift, rowLift = 14, 6
 
 // NewHandRow returns an empty hand for cards of w by h units.
 func NewHandRow(w, h float32) *HandRow {
-	r := &HandRow{w: w, h: h, gap: 10, hovered: -1, lies: handShape{w: w, h: h, lift: handLift}}
+	r := &HandRow{row: row{w: w, h: h, gap: 10}, hovered: -1, lies: handShape{w: w, h: h, lift: handLift}}
 	r.ExtendBaseWidget(r)
 	return r
-}
-
-// SetCardSize changes the size of the cards.
-func (r *HandRow) SetCardSize(w, h float32) {
-	if w != r.w || h != r.h {
-		r.w, r.h = w, h
-		r.Refresh()
-	}
 }
 
 // CardSize is the size of a card as the cards lie now.
@@ -71,13 +49,11 @@ func (r *HandRow) Place(i int, risen bool) (at fyne.Position, size fyne.Size) {
 }
 
 // SetCards changes the cards of the hand. A selected one rises.
-func (r *HandRow) SetCards(list []PileCard) {
-	r.list = append(r.list[:0], list...)
-	for len(r.cards) < len(list) {
-		r.cards = append(r.cards, r.newCard(len(r.cards)))
+func (r *HandRow) SetCards(list []Laid) {
+	r.setCards(list, r.hover)
+	for len(r.lifts) < len(list) {
 		r.lifts, r.runs = append(r.lifts, 0), append(r.runs, nil)
 	}
-	r.cards = r.cards[:len(list)]
 	if r.hovered >= len(list) {
 		r.hovered = -1
 	}
@@ -95,34 +71,21 @@ func (r *HandRow) SetCards(list []PileCard) {
 	r.Refresh()
 }
 
-func (r *HandRow) newCard(i int) *PlayCard {
-	c := NewPlayCard(look.Card{}, r.w, r.h, "", nil)
-	c.OnHover(func(in bool) {
-		switch {
-		case in:
-			r.hovered = i
-		case r.hovered == i:
-			r.hovered = -1
-		}
-		r.rise(i)
-		if r.OnHover != nil && i < len(r.list) {
-			r.OnHover(i, in)
-		}
-		canvas.Refresh(r)
-	})
-	c.OnAsk(func() {
-		if r.OnAsk != nil && i < len(r.list) {
-			r.OnAsk(i)
-		}
-	})
-	c.OnDrag(func(at fyne.Position) bool { return r.OnTake != nil && i < len(r.list) && r.OnTake(i, at) },
-		func(at fyne.Position) { r.OnMove(at) }, func(at fyne.Position) { r.OnDrop(at) })
-	return c
+// hover lets the card under the pointer rise.
+func (r *HandRow) hover(i int, in bool) {
+	switch {
+	case in:
+		r.hovered = i
+	case r.hovered == i:
+		r.hovered = -1
+	}
+	r.rise(i)
+	canvas.Refresh(r)
 }
 
 // up reports whether a card is to stand higher than the others.
 func (r *HandRow) up(i int) bool {
-	return i == r.hovered || i < len(r.list) && r.list[i].State == CardSelected
+	return i == r.hovered || i < len(r.list) && r.list[i].State == kit.CardSelected
 }
 
 // rise lets a card rise, or sink back.
@@ -150,11 +113,8 @@ func (r *HandRow) rise(i int) {
 
 // Pointed reports whether the pointer is on a card.
 func (r *HandRow) Pointed() bool {
-	return slices.ContainsFunc(r.cards, func(c *PlayCard) bool { return c.hovered })
+	return slices.ContainsFunc(r.cards, func(c *PlayCard) bool { return c.Hovered() })
 }
-
-// Cards returns the cards as they lie.
-func (r *HandRow) Cards() []*PlayCard { return r.cards }
 
 // CreateRenderer draws the hand.
 func (r *HandRow) CreateRenderer() fyne.WidgetRenderer { return &handRenderer{r} }
@@ -169,18 +129,12 @@ func (h *handRenderer) Layout(s fyne.Size) {
 	r := h.r
 	r.lies = r.shape(s)
 	n := len(r.cards)
-	for i, c := range r.cards {
-		card := r.list[i].Card
+	for i := range r.cards {
+		spine := float32(0)
 		if r.lies.step < r.lies.w && i < n-1 {
-			card.Spine = floor32(r.lies.step)
+			spine = r.lies.step
 		}
-		c.SetCardSize(r.lies.w, r.lies.h)
-		if card != c.Card() {
-			c.SetCard(card, r.list[i].Name)
-		}
-		c.name = r.list[i].Name
-		at := r.risen(i)
-		place(c, at.X, at.Y, c.seen(), r.lies.h)
+		r.lay(i, r.risen(i), r.lies.w, r.lies.h, spine)
 	}
 }
 
@@ -225,7 +179,7 @@ func (r *HandRow) shape(s fyne.Size) handShape {
 	two := handShape{row: row, lift: rowLift, w: floor32(min(r.w, (s.Width-leastGap*float32(row-1))/float32(row))),
 		h: floor32(min(r.h, (s.Height-rowTop-leastGap)/2))}
 	two.step = two.w + leastGap
-	if two.w < one.step || two.h < look.NamedCard { // no better
+	if two.w < one.step || two.h < namedCard { // no better
 		return one
 	}
 	return two

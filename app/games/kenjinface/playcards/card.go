@@ -1,4 +1,5 @@
-package look
+// Package playcards draws the cards of Kenjin and lays them in piles and hands.
+package playcards
 
 import (
 	"image"
@@ -10,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
+
+	"tenka/app/ui/look"
 )
 
 // Card is everything a card of a hand shows, so that its picture can be made once and kept.
@@ -19,47 +22,47 @@ type Card struct {
 	Power   string // in the band at the top
 	Sign    string // the drawing in the middle ("kenjin/archer")
 	Name    string
-	Kanji   string   // only large cards have room for it
-	Hatched bool     // the band wears the hatch of the seat: a secret
-	Mark    CardMark // what others may not see
-	Spine   float32  // how much is seen from the left where another card covers the rest, in units; 0 for all
+	Kanji   string  // only large cards have room for it
+	Hatched bool    // the band wears the hatch of the seat: a secret
+	Mark    Mark    // what others may not see
+	Spine   float32 // how much is seen from the left where another card covers the rest, in units; 0 for all
 }
 
-// CardMark says who may see the face of a card that lies face down.
-type CardMark uint8
+// Mark says who may see the face of a card that lies face down.
+type Mark uint8
 
 // The marks of cards.
 const (
-	NoMark    CardMark = iota
-	ClosedEye          // others see its back
-	OpenEye            // somebody else's, looked at in secret
+	NoMark    Mark = iota
+	ClosedEye      // others see its back
+	OpenEye        // somebody else's, looked at in secret
 )
 
 // Margins of a card's picture beyond the card: its outline and its shadow, in units.
 const (
-	CardEdge  = 1 // left and above
-	CardUnder = 3 // right and below
+	cardEdge  = 1 // left and above
+	cardUnder = 3 // right and below
 )
 
 // largeCard is the height from which a card has its kanji and its name in Garamond.
 const largeCard = 128
 
-// NamedCard is the height below which a card has no name, and a larger band for its power.
-const NamedCard = 74
+// namedCard is the height below which a card has no name, and a larger band for its power.
+const namedCard = 74
 
 type cardKey struct {
 	card         Card
 	w, h, pixels float32
-	look         Look
+	look         look.Look
 }
 
 // cards keeps the pictures of cards; a table of four seats shows under two hundred, of some ten megabytes.
-var cards = Keep[cardKey](32 << 20)
+var cards = look.Keep[cardKey](32 << 20)
 
-// CardPicture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
+// picture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
 // shared: callers only read them.
-func CardPicture(c Card, w, h, pixels float32) *image.RGBA {
-	l := Current()
+func picture(c Card, w, h, pixels float32) *image.RGBA {
+	l := look.Current()
 	l.Pace = 0 // how fast things move is no part of the picture
 	key := cardKey{c, w, h, max(pixels, 0.1), l}
 	return cards.Picture(key, func() *image.RGBA {
@@ -72,15 +75,15 @@ func CardPicture(c Card, w, h, pixels float32) *image.RGBA {
 // cardPen draws one card.
 type cardPen struct {
 	cardKey
-	p    *Palette
-	seat SeatColours
+	p    *look.Palette
+	seat look.SeatColours
 	img  *image.RGBA
 }
 
 func newCardPen(k cardKey) *cardPen {
-	pw := int(math.Ceil(float64((k.w + CardEdge + CardUnder) * k.pixels)))
-	ph := int(math.Ceil(float64((k.h + CardEdge + CardUnder) * k.pixels)))
-	p := Colours(k.look.Mode)
+	pw := int(math.Ceil(float64((k.w + cardEdge + cardUnder) * k.pixels)))
+	ph := int(math.Ceil(float64((k.h + cardEdge + cardUnder) * k.pixels)))
+	p := look.Colours(k.look.Mode)
 	return &cardPen{k, p, p.Seat(k.card.Seat), image.NewRGBA(image.Rect(0, 0, pw, ph))}
 }
 
@@ -88,7 +91,7 @@ func newCardPen(k cardKey) *cardPen {
 func (p *cardPen) round(img *image.RGBA, c color.Color, x, y, w, h, r, line float32) {
 	b := img.Bounds()
 	scan := rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b)
-	at := func(v float32) float64 { return float64((v + CardEdge) * p.pixels) }
+	at := func(v float32) float64 { return float64((v + cardEdge) * p.pixels) }
 	add := func(a rasterx.Adder) {
 		radius := float64(r * p.pixels)
 		rasterx.AddRoundRect(at(x), at(y), at(x+w), at(y+h), radius, radius, 0, rasterx.RoundGap, a)
@@ -122,11 +125,11 @@ func (p *cardPen) seen() float32 {
 func (p *cardPen) outline() color.NRGBA {
 	switch {
 	case p.card.Back:
-		return darker(p.seat.Fill, 55)
-	case p.look.Mode == Night:
-		return Mix(p.p.CardFace, p.p.CardInk, 0.45)
+		return look.Mix(p.seat.Fill, color.NRGBA{A: 0xFF}, 0.45)
+	case p.look.Mode == look.Night:
+		return look.Mix(p.p.CardFace, p.p.CardInk, 0.45)
 	}
-	return rgb(0x4A5259)
+	return color.NRGBA{0x4A, 0x52, 0x59, 0xFF}
 }
 
 func (p *cardPen) draw() {
@@ -155,16 +158,16 @@ func (p *cardPen) back(img *image.RGBA) {
 		side = min(side, max(seen-4, 9))
 		x = min(seen/2, p.w/2)
 	}
-	p.drawing(img, Sign(p.seat.Crest, p.seat.On), x, p.h/2, side)
+	p.drawing(img, look.Sign(p.seat.Crest, p.seat.On), x, p.h/2, side)
 	if p.look.Letters {
-		p.text(img, strconv.Itoa(p.card.Seat+1), InterBold, 13, p.seat.On, x, p.h-in-6, p.w)
+		p.text(img, strconv.Itoa(p.card.Seat+1), look.InterBold, 13, p.seat.On, x, p.h-in-6, p.w)
 	}
 }
 
 // band is the height of the band at the top.
 func (p *cardPen) band() float32 {
 	share := float32(0.235)
-	if p.h < NamedCard { // its number must be read all the same
+	if p.h < namedCard { // its number must be read all the same
 		share = 0.36
 	}
 	return float32(math.Round(float64(p.h*share*p.pixels))) / p.pixels
@@ -174,25 +177,25 @@ func (p *cardPen) band() float32 {
 func (p *cardPen) face(img *image.RGBA) {
 	seen, band := p.seen(), p.band()
 	draw.Draw(img, img.Rect, image.NewUniform(p.p.CardFace), image.Point{}, draw.Src)
-	top := image.Rect(0, 0, img.Rect.Dx(), int((band+CardEdge)*p.pixels))
+	top := image.Rect(0, 0, img.Rect.Dx(), int((band+cardEdge)*p.pixels))
 	draw.Draw(img, top, image.NewUniform(p.seat.Fill), image.Point{}, draw.Src)
 	if p.card.Hatched {
 		p.hatch(img, 0, 0, p.w, band)
 	}
 	size := band * 0.74
 	left := min(p.w*0.108, 8)
-	width := outlineOf(p.card.Power, InterBold, size).width
+	width := look.WriteWidth(p.card.Power, look.InterBold, size)
 	if room := seen - 4; width > room {
 		size *= room / width
 		width = room
 	}
 	left = min(left, max((seen-width)/2, 1.5))
-	p.textAt(img, p.card.Power, InterBold, size, p.seat.On, left, band/2+size*0.364)
+	p.textAt(img, p.card.Power, look.InterBold, size, p.seat.On, left, band/2+size*0.364)
 	if crest := band * 0.78; seen-left-width > crest*1.12 {
 		x := seen - min(band*0.55, 20)
-		p.drawing(img, Sign(p.seat.Crest, p.seat.On), x, band*0.5, crest)
+		p.drawing(img, look.Sign(p.seat.Crest, p.seat.On), x, band*0.5, crest)
 		if p.look.Letters && x-crest/2-left-width > 10 {
-			p.text(img, strconv.Itoa(p.card.Seat+1), InterBold, size*0.6, p.seat.On, x-crest*0.62, band/2+size*0.22, 20)
+			p.text(img, strconv.Itoa(p.card.Seat+1), look.InterBold, size*0.6, p.seat.On, x-crest*0.62, band/2+size*0.22, 20)
 		}
 	}
 	p.foot(img, seen, band)
@@ -201,11 +204,11 @@ func (p *cardPen) face(img *image.RGBA) {
 // foot is what stands under the band.
 func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	under := p.h - band
-	named := seen >= 44 && p.h >= NamedCard // else there is room for the sign alone
+	named := seen >= 44 && p.h >= namedCard // else there is room for the sign alone
 	side := min(seen*0.56, under*0.52)
 	if !named {
 		side = min(seen-2, under*0.4)
-		if p.h < NamedCard {
+		if p.h < namedCard {
 			side = min(seen-4, under*0.72)
 		}
 	}
@@ -216,17 +219,17 @@ func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 		if !p.look.Kanji || p.card.Kanji == "" {
 			kanji += 12
 		} else {
-			p.text(img, p.card.Kanji, Mincho, min(p.h*0.076, 14), Colours(Washi).Ink2, seen/2, kanji, seen-8)
+			p.text(img, p.card.Kanji, look.Mincho, min(p.h*0.076, 14), look.Colours(look.Washi).Ink2, seen/2, kanji, seen-8)
 		}
-		p.text(img, p.card.Name, Garamond, p.name(14.5*p.h/158), p.p.CardInk, seen/2, kanji-p.h*0.105, seen-8)
+		p.text(img, p.card.Name, look.Garamond, p.name(14.5*p.h/158), p.p.CardInk, seen/2, kanji-p.h*0.105, seen-8)
 		middle = band + under*0.37
 	case named:
-		p.text(img, p.card.Name, InterSemiBold, p.name(max(12*p.h/102, 11.5)), p.p.CardInk, seen/2, p.h-p.h*0.07, seen-3)
+		p.text(img, p.card.Name, look.InterSemiBold, p.name(max(12*p.h/102, 11.5)), p.p.CardInk, seen/2, p.h-p.h*0.07, seen-3)
 	default:
 		middle = band + under/2
 	}
 	if p.card.Sign != "" {
-		p.drawing(img, Sign(p.card.Sign, p.p.CardInk), seen/2, middle, side)
+		p.drawing(img, look.Sign(p.card.Sign, p.p.CardInk), seen/2, middle, side)
 	}
 	p.mark(img, seen, band)
 }
@@ -242,7 +245,7 @@ func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
 	r := min(10, p.h*0.098)
 	x, y := seen-r*1.28, band+r*1.32
 	switch {
-	case p.h < NamedCard:
+	case p.h < namedCard:
 		r = min(p.h*0.13, seen*0.42)
 		x, y = min(seen-r-1, p.w-r-2), p.h-r-2
 	case seen < 44:
@@ -254,46 +257,42 @@ func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
 	if p.card.Mark == OpenEye {
 		name = "sign/eye"
 	}
-	p.drawing(img, Sign(name, Colours(Washi).CardFace), x, y, r*1.5)
+	p.drawing(img, look.Sign(name, look.Colours(look.Washi).CardFace), x, y, r*1.5)
 }
 
 // hatch lays the seat's hatch over a part of the card.
 func (p *cardPen) hatch(img *image.RGBA, x, y, w, h float32) {
 	px := func(v float32) int { return int(math.Round(float64(v * p.pixels))) }
-	box := image.Rect(px(x+CardEdge), px(y+CardEdge), px(x+w+CardEdge), px(y+h+CardEdge))
-	share := HatchOnCard * p.look.Hatch.Factor()
-	field := Hatch(p.card.Seat, box.Dx(), box.Dy(), p.pixels, p.seat.On, share)
+	box := image.Rect(px(x+cardEdge), px(y+cardEdge), px(x+w+cardEdge), px(y+h+cardEdge))
+	share := look.HatchOnCard * p.look.Hatch.Factor()
+	field := look.Hatch(p.card.Seat, box.Dx(), box.Dy(), p.pixels, p.seat.On, share)
 	draw.Draw(img, box, field, image.Point{}, draw.Over)
 }
 
 // drawing puts a drawing in a square round x, y.
 func (p *cardPen) drawing(img *image.RGBA, res fyne.Resource, x, y, side float32) {
 	n := max(int(math.Round(float64(side*p.pixels))), 1)
-	left, top := int(math.Round(float64((x+CardEdge)*p.pixels-float32(n)/2))), int(math.Round(float64((y+CardEdge)*p.pixels-float32(n)/2)))
-	draw.Draw(img, image.Rect(left, top, left+n, top+n), Picture(res, n, n), image.Point{}, draw.Over)
+	left, top := int(math.Round(float64((x+cardEdge)*p.pixels-float32(n)/2))), int(math.Round(float64((y+cardEdge)*p.pixels-float32(n)/2)))
+	draw.Draw(img, image.Rect(left, top, left+n, top+n), look.Picture(res, n, n), image.Point{}, draw.Over)
 }
 
 // text sets a line with its middle at x, smaller where it would be wider than room: in a whole size, for which letters are set as wide as they
 // are drawn.
-func (p *cardPen) text(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y, room float32) {
-	width := outlineOf(s, f, size).width
+func (p *cardPen) text(img *image.RGBA, s string, f look.Font, size float32, c color.NRGBA, x, y, room float32) {
+	width := look.WriteWidth(s, f, size)
 	if width > room && width > 0 {
 		const over = 2 // what a name may take of the clear space beside it
 		size = float32(math.Ceil(float64(size * room / width)))
-		if width = outlineOf(s, f, size).width; width > room+over {
+		if width = look.WriteWidth(s, f, size); width > room+over {
 			size--
-			width = outlineOf(s, f, size).width
+			width = look.WriteWidth(s, f, size)
 		}
 	}
 	p.textAt(img, s, f, size, c, x-width/2, y)
 }
 
 // textAt sets a line from x on, its baseline on a whole pixel.
-func (p *cardPen) textAt(img *image.RGBA, s string, f Font, size float32, c color.NRGBA, x, y float32) {
-	b := img.Bounds()
-	fill := rasterx.NewFiller(b.Dx(), b.Dy(), rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b))
-	fill.SetColor(c)
-	base := float32(math.Round(float64((y + CardEdge) * p.pixels)))
-	outlineOf(s, f, size).addTo(fill, (x+CardEdge)*p.pixels, base, p.pixels)
-	fill.Draw()
+func (p *cardPen) textAt(img *image.RGBA, s string, f look.Font, size float32, c color.NRGBA, x, y float32) {
+	base := float32(math.Round(float64((y+cardEdge)*p.pixels))) / p.pixels
+	look.Write(img, s, f, size, c, x+cardEdge+look.WriteWidth(s, f, size)/2, base, p.pixels)
 }

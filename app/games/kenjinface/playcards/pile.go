@@ -1,56 +1,21 @@
-package kit
+package playcards
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
-	"tenka/app/ui/look"
+	"tenka/app/ui/kit"
 )
-
-// PileCard is one card of a pile.
-type PileCard struct {
-	Card   look.Card
-	Name   string // what a screen reader says
-	State  CardState
-	Gone   string // across a used card
-	Acting bool
-	Key    string // the key that chooses it while it is lit
-}
 
 // Pile is the cards that lie beside each other at one place, in their order. Where there are more than have room they become narrower,
 // and then cover each other from the left, so that the value of each can still be read. There is no limit to their number.
-type Pile struct {
-	widget.BaseWidget
-	// OnPress, OnHover and OnAsk, which may be nil, hear what is done to the card of a number.
-	OnPress func(i int)
-	OnHover func(i int, in bool)
-	OnAsk   func(i int)
-	// OnTake, OnMove and OnDrop, which may be nil together, hear of a drag, with places of the window. OnTake decides whether the card
-	// of a number can be taken up.
-	OnTake func(i int, at fyne.Position) bool
-	OnMove func(at fyne.Position)
-	OnDrop func(at fyne.Position)
-
-	cards []*PlayCard
-	list  []PileCard
-	w, h  float32 // of a card that has room
-	gap   float32
-}
+type Pile struct{ row }
 
 // NewPile returns an empty pile for cards of w by h units.
 func NewPile(w, h float32) *Pile {
-	p := &Pile{w: w, h: h, gap: 6}
+	p := &Pile{row{w: w, h: h, gap: 6}}
 	p.ExtendBaseWidget(p)
 	return p
-}
-
-// SetCardSize changes the size of a card that has room.
-func (p *Pile) SetCardSize(w, h float32) {
-	if w != p.w || h != p.h {
-		p.w, p.h = w, h
-		p.Refresh()
-	}
 }
 
 // SetGap changes what is left between cards that have room.
@@ -65,26 +30,8 @@ func (p *Pile) SetGap(gap float32) {
 func (p *Pile) CardSize() fyne.Size { return fyne.NewSize(p.w, p.h) }
 
 // SetCards lays out these cards. Cards that stay as they were are not drawn again.
-func (p *Pile) SetCards(list []PileCard) {
-	p.list = append(p.list[:0], list...)
-	for len(p.cards) < len(list) {
-		i := len(p.cards)
-		c := NewPlayCard(look.Card{}, p.w, p.h, "", nil)
-		c.OnHover(func(in bool) {
-			if p.OnHover != nil && i < len(p.list) {
-				p.OnHover(i, in)
-			}
-		})
-		c.OnAsk(func() {
-			if p.OnAsk != nil && i < len(p.list) {
-				p.OnAsk(i)
-			}
-		})
-		c.OnDrag(func(at fyne.Position) bool { return p.OnTake != nil && i < len(p.list) && p.OnTake(i, at) },
-			func(at fyne.Position) { p.OnMove(at) }, func(at fyne.Position) { p.OnDrop(at) })
-		p.cards = append(p.cards, c)
-	}
-	p.cards = p.cards[:len(list)]
+func (p *Pile) SetCards(list []Laid) {
+	p.setCards(list, func(int, bool) {})
 	for i, l := range list {
 		c := p.cards[i]
 		c.SetKey(l.Key)
@@ -94,13 +41,10 @@ func (p *Pile) SetCards(list []PileCard) {
 		if p.OnPress != nil {
 			c.SetPress(func() { p.OnPress(i) })
 		}
-		c.SetReadOnly(l.State != CardLit && l.State != CardSelected)
+		c.SetReadOnly(l.State != kit.CardLit && l.State != kit.CardSelected)
 	}
 	p.Refresh()
 }
-
-// Cards returns the cards as they lie.
-func (p *Pile) Cards() []*PlayCard { return p.cards }
 
 // NameOf is what a screen reader says of a card.
 func (p *Pile) NameOf(i int) string { return p.list[i].Name }
@@ -116,11 +60,8 @@ func (p *Pile) At(at fyne.Position) int {
 	return -1
 }
 
-// The narrowest card, as a share of a whole one, and the least that is seen of a covered one.
-const (
-	narrowest  = 0.73
-	leastSpine = 10
-)
+// narrowest is the narrowest card as a share of a whole one.
+const narrowest = 0.73
 
 // share is how the room is shared by n cards: the width of a card, the step from one to the next, and whether they cover each other.
 func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
@@ -154,17 +95,12 @@ func (r *pileRenderer) Layout(s fyne.Size) {
 	n := len(p.cards)
 	w, step, cover := p.share(n, s.Width)
 	left := (s.Width - w - step*float32(n-1)) / 2
-	for i, c := range p.cards {
-		card := p.list[i].Card
+	for i := range p.cards {
+		spine := float32(0)
 		if cover && i < n-1 {
-			card.Spine = floor32(step)
+			spine = step
 		}
-		c.SetCardSize(w, p.h)
-		if card != c.Card() {
-			c.SetCard(card, p.list[i].Name)
-		}
-		c.name = p.list[i].Name
-		place(c, floor32(left+step*float32(i)), 0, c.seen(), p.h)
+		p.lay(i, fyne.NewPos(floor32(left+step*float32(i)), 0), w, p.h, spine)
 	}
 }
 
@@ -180,6 +116,3 @@ func (r *pileRenderer) Refresh() {
 	r.Layout(r.p.Size())
 	canvas.Refresh(r.p)
 }
-
-// floor32 keeps cards on whole units.
-func floor32(v float32) float32 { return float32(int(v)) }

@@ -1,4 +1,4 @@
-package kit
+package playcards
 
 import (
 	"testing"
@@ -7,81 +7,78 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/app/ui/picturetest"
 )
 
 // The cards of the pictures.
 var (
-	openCard   = look.Card{Seat: 1, Power: "2", Sign: "kenjin/ashigaru", Name: "Ashigaru", Kanji: "足軽"}
-	secretCard = look.Card{Seat: 0, Power: "2+", Sign: "kenjin/lord", Name: "Lord", Kanji: "大名", Hatched: true, Mark: look.ClosedEye}
-	lookedCard = look.Card{Seat: 2, Power: "3", Sign: "kenjin/samurai", Name: "Samurai", Kanji: "侍", Hatched: true, Mark: look.OpenEye}
-	backCard   = look.Card{Seat: 1, Back: true}
+	openCard   = Card{Seat: 1, Power: "2", Sign: "kenjin/ashigaru", Name: "Ashigaru", Kanji: "足軽"}
+	secretCard = Card{Seat: 0, Power: "2+", Sign: "kenjin/lord", Name: "Lord", Kanji: "大名", Hatched: true, Mark: ClosedEye}
+	lookedCard = Card{Seat: 2, Power: "3", Sign: "kenjin/samurai", Name: "Samurai", Kanji: "侍", Hatched: true, Mark: OpenEye}
+	backCard   = Card{Seat: 1, Back: true}
 )
 
-// cardPage is every state of cards, piles, fields and effects on one window.
-func cardPage() *fyne.Container {
+func washi() look.Look { return look.Look{Mode: look.Washi, Scale: 1, Kanji: true} }
+
+// put places an object.
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// cardPage is every state of cards and piles on one window.
+func cardPage() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		place(o, x, y, w, h)
+	place := func(o fyne.CanvasObject, x, y, w, h float32) {
+		put(o, x, y, w, h)
 		objects = append(objects, o)
 	}
-	put(NewGround(), 0, 0, 1000, 700)
-	put(NewSheet(nil), 10, 10, 980, 680)
+	place(kit.NewGround(), 0, 0, 1000, 330)
+	place(kit.NewSheet(nil), 10, 10, 980, 310)
 	x := float32(30)
-	for i, state := range []CardState{CardShown, CardLit, CardSelected, CardDimmed, CardUsed} {
-		c := NewPlayCard([]look.Card{openCard, backCard, secretCard, lookedCard, secretCard}[i], 112, 158, "card", func() {})
+	for i, state := range []kit.CardState{kit.CardShown, kit.CardLit, kit.CardSelected, kit.CardDimmed, kit.CardUsed} {
+		c := New([]Card{openCard, backCard, secretCard, lookedCard, secretCard}[i], 112, 158, "card", func() {})
 		gone := ""
-		if state == CardUsed {
+		if state == kit.CardUsed {
 			gone = "removed"
 		}
 		c.SetKey("3")
 		c.SetState(state, gone)
-		put(c, x, 30, 112, 158)
+		place(c, x, 30, 112, 158)
 		x += 132
 	}
-	acting := NewPlayCard(openCard, 112, 158, "card", nil)
+	acting := New(openCard, 112, 158, "card", nil)
 	acting.SetActing(true)
-	put(acting, x, 30, 112, 158)
+	place(acting, x, 30, 112, 158)
 	for i, n := range []int{1, 2, 3, 5, 13} {
 		p := NewPile(74, 102)
-		var list []PileCard
+		var list []Laid
 		for k := range n {
-			list = append(list, PileCard{Card: []look.Card{secretCard, backCard, openCard, lookedCard}[k%4]})
+			list = append(list, Laid{Card: []Card{secretCard, backCard, openCard, lookedCard}[k%4]})
 		}
 		if n == 5 {
-			list[1].State = CardLit
+			list[1].State = kit.CardLit
 		}
 		p.SetCards(list)
-		put(p, 30+float32(i)*190, 210, 182, 102)
+		place(p, 30+float32(i)*190, 210, 182, 102)
 	}
-	for i, s := range []SpotState{SpotLit, SpotBarred, SpotChosen, SpotPointed} {
-		spot := NewSpot("spot", func() {})
-		spot.SetState(s, "2")
-		put(spot, 30+float32(i)*140, 560, 130, 110)
-	}
-	a := NewArrow()
-	a.Point(fyne.NewPos(640, 330), fyne.NewPos(700, 190))
-	put(a, 0, 0, 1000, 700)
 	return container.NewWithoutLayout(objects...)
 }
 
-func TestCardsPilesAndFieldsInBothThemes(t *testing.T) {
-	for name, l := range map[string]look.Look{"cards-washi": washi(), "cards-night": night()} {
-		t.Run(name, func(t *testing.T) {
-			start(t, l)
-			matches(t, show(t, cardPage(), 1000, 700), name)
-		})
-	}
+func TestCardsAndPilesInBothThemes(t *testing.T) {
+	picturetest.InBothThemes(t, "cards", 1000, 330, cardPage)
 }
 
 func TestEveryCardOfAPileCanBeReadAndPressed(t *testing.T) {
-	start(t, washi())
+	picturetest.Start(t, washi())
 	for n := 1; n <= 13; n++ {
 		p := NewPile(74, 102)
 		pressed := map[int]bool{}
 		p.OnPress = func(i int) { pressed[i] = true }
-		p.SetCards(make([]PileCard, n))
-		show(t, container.NewWithoutLayout(p), 300, 200)
+		p.SetCards(make([]Laid, n))
+		picturetest.Window(t, container.NewWithoutLayout(p), 300, 200)
 		p.Resize(fyne.NewSize(182, 102))
 		for i, c := range p.Cards() {
 			right := c.Position().X + c.w
@@ -100,11 +97,11 @@ func TestEveryCardOfAPileCanBeReadAndPressed(t *testing.T) {
 }
 
 func TestAPileNeverLeavesItsRoom(t *testing.T) {
-	start(t, washi())
+	picturetest.Start(t, washi())
 	for n := 1; n <= 13; n++ {
 		p := NewPile(44, 62)
-		p.SetCards(make([]PileCard, n))
-		show(t, container.NewWithoutLayout(p), 200, 100)
+		p.SetCards(make([]Laid, n))
+		picturetest.Window(t, container.NewWithoutLayout(p), 200, 100)
 		p.Resize(fyne.NewSize(60, 62))
 		for i, c := range p.Cards() {
 			if right := c.Position().X + c.w; c.Position().X < 0 || right > 61 {
@@ -115,14 +112,14 @@ func TestAPileNeverLeavesItsRoom(t *testing.T) {
 }
 
 func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
-	start(t, washi())
-	a, b := look.CardPicture(openCard, 74, 102, 1), look.CardPicture(openCard, 74, 102, 1)
+	picturetest.Start(t, washi())
+	a, b := picture(openCard, 74, 102, 1), picture(openCard, 74, 102, 1)
 	if a != b {
 		t.Error("the same card is drawn twice")
 	}
-	c := NewCarry()
-	card := NewPlayCard(openCard, 74, 102, "card", nil)
-	show(t, container.NewStack(c.Layer()), 300, 200)
+	c := kit.NewCarry()
+	card := New(openCard, 74, 102, "card", nil)
+	picturetest.Window(t, container.NewStack(c.Layer()), 300, 200)
 	c.Begin(card, fyne.NewSize(74, 102), fyne.NewPos(100, 100))
 	c.Bar(true)
 	c.Move(fyne.NewPos(150, 120))
@@ -142,8 +139,8 @@ func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
 func TestATurnedCardShowsItsOtherFaceInTheEnd(t *testing.T) {
 	l := washi()
 	l.Pace = look.None
-	start(t, l)
-	c := NewPlayCard(backCard, 74, 102, "back", nil)
+	picturetest.Start(t, l)
+	c := New(backCard, 74, 102, "back", nil)
 	done := false
 	c.TurnTo(lookedCard, "Samurai", func() { done = true })
 	if !done || c.Card() != lookedCard || c.AccessibilityLabel() != "Samurai" {
@@ -154,26 +151,26 @@ func TestATurnedCardShowsItsOtherFaceInTheEnd(t *testing.T) {
 func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
 	l := washi()
 	l.Pace = look.None
-	start(t, l)
+	picturetest.Start(t, l)
 	h := NewHandRow(112, 158)
 	var pressed, taken []int
 	h.OnPress = func(i int) { pressed = append(pressed, i) }
 	h.OnTake = func(i int, _ fyne.Position) bool { taken = append(taken, i); return true }
 	dropped := false
 	h.OnMove, h.OnDrop = func(fyne.Position) {}, func(fyne.Position) { dropped = true }
-	list := make([]PileCard, 13)
+	list := make([]Laid, 13)
 	for i := range list {
-		list[i] = PileCard{Card: []look.Card{openCard, secretCard}[i%2], Name: "card"}
+		list[i] = Laid{Card: []Card{openCard, secretCard}[i%2], Name: "card"}
 	}
-	list[8].State = CardSelected
+	list[8].State = kit.CardSelected
 	h.SetCards(list)
-	window := show(t, container.NewWithoutLayout(NewSheetOf(Flat, nil, 0), h), 800, 200)
-	place(h, 20, 10, 740, 172)
+	window := picturetest.Window(t, container.NewWithoutLayout(kit.NewSheetOf(kit.Flat, nil, 0), h), 800, 200)
+	put(h, 20, 10, 740, 172)
 	h.Cards()[3].MouseIn(nil)
 	if y := h.Cards()[3].Position().Y; y != 0 {
 		t.Errorf("the card under the pointer stands at %.0f", y)
 	}
-	matches(t, window, "hand")
+	picturetest.Matches(t, "hand", window.Canvas().Capture())
 	h.Cards()[3].MouseOut()
 	if y := h.Cards()[3].Position().Y; y != handLift {
 		t.Errorf("the card sinks to %.0f", y)
@@ -195,17 +192,17 @@ func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
 func TestAHandWithoutRoomLiesInTwoRows(t *testing.T) {
 	l := washi()
 	l.Pace = look.None
-	start(t, l)
+	picturetest.Start(t, l)
 	for _, room := range []fyne.Size{{Width: 546, Height: 176}, {Width: 285, Height: 166}} {
 		h := NewHandRow(112, 158)
 		var pressed []int
 		h.OnPress = func(i int) { pressed = append(pressed, i) }
-		h.SetCards(make([]PileCard, 13))
-		window := show(t, container.NewWithoutLayout(h), 800, 200)
-		place(h, 20, 10, room.Width, room.Height)
+		h.SetCards(make([]Laid, 13))
+		window := picturetest.Window(t, container.NewWithoutLayout(h), 800, 200)
+		put(h, 20, 10, room.Width, room.Height)
 		for i, c := range h.Cards() {
 			at, size := h.Place(i, false)
-			if c.Card().Spine != 0 || at.X+size.Width > room.Width || at.Y+size.Height > room.Height || size.Height < look.NamedCard {
+			if c.Card().Spine != 0 || at.X+size.Width > room.Width || at.Y+size.Height > room.Height || size.Height < namedCard {
 				t.Errorf("card %d lies at %v, %v large, in %v", i, at, size, room)
 			}
 			if i > 0 {
@@ -223,7 +220,7 @@ func TestAHandWithoutRoomLiesInTwoRows(t *testing.T) {
 				t.Fatalf("card %d: pressed %v", i, pressed)
 			}
 		}
-		h.SetCards(make([]PileCard, 3))
+		h.SetCards(make([]Laid, 3))
 		if c := h.Cards()[2]; room.Width > 400 && c.h != 158 {
 			t.Errorf("three cards are %.0f high", c.h)
 		}
