@@ -54,6 +54,7 @@ func TestMutants(t *testing.T) {
 		packages = strings.Fields(string(b))
 	}
 	for _, dir := range packages {
+		limit := unchanged(t, dir)
 		all := sites(t, dir)
 		rand.New(rand.NewPCG(1, 27)).Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 		dead, tried := 0, 0
@@ -61,7 +62,7 @@ func TestMutants(t *testing.T) {
 			if tried == want {
 				break
 			}
-			switch try(t, m) {
+			switch try(t, m, limit) {
 			case killed:
 				dead, tried = dead+1, tried+1
 			case survived:
@@ -84,7 +85,7 @@ func TestNamedMutants(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, 1, strings.Count(string(src), n.Old), "%s: the text to be changed stands once in %s", n.What, n.File)
 		at := strings.Index(string(src), n.Old)
-		if got := try(t, mutant{n.File, at, at + len(n.Old), n.New}); got != killed {
+		if got := try(t, mutant{n.File, at, at + len(n.Old), n.New}, 5*time.Minute); got != killed {
 			t.Errorf("%s: %s", n.What, [...]string{"killed", "no test noticed it", "it does not compile"}[got])
 		}
 	}
@@ -157,8 +158,20 @@ func change(n ast.Node, add func(from, to token.Pos, text string)) {
 	}
 }
 
-// try runs the tests of the package with the change laid over its file: the tree itself stays as it is.
-func try(t *testing.T, m mutant) outcome {
+// unchanged runs the tests of a package as it is, which must pass, and returns how long the tests of a mutant may take: ten times as long, at least
+// a minute. A mutant that takes longer goes round for ever and counts as noticed.
+func unchanged(t *testing.T, dir string) time.Duration {
+	t.Helper()
+	c := exec.Command("go", "test", "-count=1", "-short", "-timeout", "0", "./"+dir)
+	c.Dir = root
+	start := time.Now()
+	out, err := c.CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	return max(10*time.Since(start), time.Minute)
+}
+
+// try runs the tests of the package with the change laid over its file: the tree itself stays as it is. Tests that take longer than the limit fail.
+func try(t *testing.T, m mutant, limit time.Duration) outcome {
 	t.Helper()
 	src, err := os.ReadFile(filepath.Join(root, m.file))
 	require.NoError(t, err)
@@ -181,7 +194,7 @@ func try(t *testing.T, m mutant) outcome {
 		return invalid
 	}
 	var failed *exec.ExitError
-	switch err := run("test", "-overlay", overlay, "-count=1", "-short", "-failfast", "-timeout", "5m"); {
+	switch err := run("test", "-overlay", overlay, "-count=1", "-short", "-failfast", "-timeout", limit.String()); {
 	case err == nil:
 		return survived
 	case errors.As(err, &failed):
