@@ -17,11 +17,12 @@ import (
 // TestFramesOfARecordAreItsEventsAndEndInItsView plays random matches of every game and looks at every record through several eyes: all
 // frames together tell what the record tells, each has something to tell, and the last is the table after it.
 func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
-	games, marked, say := 6, map[string]int{}, lang.New("en")
+	games, say := 6, lang.New("en")
 	if testing.Short() {
 		games = 1
 	}
 	for _, g := range every() {
+		marked, most := 0, 0 // moments inside records, and the most events that a record tells
 		for seed := range uint64(games) {
 			rng := rand.New(rand.NewPCG(seed, 5))
 			m := newMatch(t, g, nil, engine.Free, seed)
@@ -30,6 +31,7 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 			_, over := m.Outcome()
 			for no := range m.Records() {
 				r := m.Record(no)
+				most = max(most, len(r.Events))
 				ends := over && no == m.Records()-1
 				for n, who := range []engine.Seats{0, engine.Only(0), engine.Only(1), engine.AllSeats(m.Seats())} {
 					frames := m.Frames(no, who)
@@ -42,7 +44,7 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 							assert.NotEmpty(t, g.Text(f.View, say), "the text board of a moment")
 						}
 						if i < len(frames)-1 {
-							marked[g.Name()]++
+							marked++
 						}
 					}
 					eyes := who
@@ -56,7 +58,9 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 				}
 			}
 		}
-		assert.Positive(t, marked[g.Name()], "%s marks no moment", g.Name())
+		if most > 2 { // else nothing happens inside a step that is worth a moment
+			assert.Positive(t, marked, "%s marks no moment", g.Name())
+		}
 	}
 }
 

@@ -1,7 +1,8 @@
 // Package textboard is what the text boards of all games write alike: lines, names, tables of columns, numbers and groups of choices.
 //
 // A text board is a view printed as text in the language of its reader: by the referee, in golden playthroughs, and for screen readers. A
-// game's board embeds a [Board] and adds what it prints itself. The texts of a board are GAME.board.ID in the language files.
+// game's board embeds a [Board] and adds what it prints itself. The texts of a board are GAME.board.ID in the language files; one of them is
+// GAME.board.seat, with {{.Seat}}: what a seat is called whose player has no name.
 package textboard
 
 import (

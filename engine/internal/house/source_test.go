@@ -14,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	registry "tenka/engine/games"
 )
 
 // module is the path of Tenka's module, root where its tree lies seen from this package.
@@ -22,8 +24,13 @@ const (
 	root   = "../../.."
 )
 
-// games are the packages of single games under engine.
-var games = []string{"rumble", "kenjin", "shogun", "nobunaga", "jidai"}
+// games are the packages of single games under engine, each with the name of its game.
+var games = func() (names []string) {
+	for _, g := range registry.All() {
+		names = append(names, g.Name())
+	}
+	return names
+}()
 
 // source is one Go file of the tree.
 type source struct {
