@@ -1,9 +1,9 @@
 package engine
 
-// Kind is what is done: a game's own list, whose names are in its [Words]. 0 is no action.
+// Kind is what is done: a game's own list, whose names are in its [Vocabulary]. 0 is no action.
 type Kind uint8
 
-// Place, Piece and Card are numbers into the lists of a game's [Words], from 1; 0 means that the action or event names none.
+// Place, Piece and Card are numbers into the lists of a game's [Vocabulary], from 1; 0 means that the action or event names none.
 type (
 	// Place is a province, zone, pile or box.
 	Place int16

@@ -5,10 +5,10 @@ import (
 	"math/bits"
 )
 
-// Draw is a sort of chance by name ("dice", "tactics"): a number into [Words.Draws], from 1.
+// Draw is a sort of chance by name ("dice", "tactics"): a number into [Vocabulary.Draws], from 1.
 type Draw uint8
 
-// Answer is what chance answered to one question: the numbers in the order drawn. What they stand for is said by [Words.Draws].
+// Answer is what chance answered to one question: the numbers in the order drawn. What they stand for is said by [Vocabulary.Draws].
 type Answer struct {
 	Draw   Draw
 	Values []int16

@@ -2,7 +2,7 @@ package engine
 
 import "slices"
 
-// EventKind is what happened: a number into [Words.Events], from 1.
+// EventKind is what happened: a number into [Vocabulary.Events], from 1.
 type EventKind uint8
 
 // Event is one thing that happened, told to readers and auditors. A game uses the fields it needs.

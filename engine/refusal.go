@@ -1,6 +1,6 @@
 package engine
 
-// Reason is a number into [Words.Reasons]: one sentence a game can refuse an action with. 0 is none.
+// Reason is a number into [Vocabulary.Reasons]: one sentence a game can refuse an action with. 0 is none.
 type Reason uint8
 
 // Refusal says why an action is not legal: a reason, the values for its sentence, and what on the table shows it.
