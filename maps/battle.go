@@ -37,9 +37,6 @@ const (
 
 var terrains = []Terrain{Field, Hamlet, Paddy, Wood, Hill, Forest, Works, Camp, Village, Ford, Fort, Lake}
 
-// Wooded reports whether trees stand there.
-func (t Terrain) Wooded() bool { return t == Wood || t == Forest }
-
 // Border is what lies between two zones of a battlefield.
 type Border struct {
 	Kind     BorderKind

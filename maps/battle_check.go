@@ -8,9 +8,9 @@ import (
 // leastRoom is the radius, in map units, of the circle that fits into every zone of a battlefield: a row of two units.
 const leastRoom = 26
 
-// CheckBattlefield returns what is wrong with a battlefield, a line each: zones that do not cover the board exactly once, borders
+// checkBattlefield returns what is wrong with a battlefield, a line each: zones that do not cover the board exactly once, borders
 // that are not the links, labels outside their zone, zones too small for pieces.
-func CheckBattlefield(m *Map) []string {
+func checkBattlefield(m *Map) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
 	board := m.Bounds

@@ -21,7 +21,7 @@ func TestBattlefieldsAreWhole(t *testing.T) {
 		if !m.Battlefield() {
 			t.Errorf("%s is no battlefield", name)
 		}
-		for _, f := range CheckBattlefield(m) {
+		for _, f := range checkBattlefield(m) {
 			t.Errorf("%s: %s", name, f)
 		}
 	}
@@ -32,7 +32,7 @@ func TestCheckFindsFaults(t *testing.T) {
 	m.Links = m.Links[1:]
 	m.Zones[7].Label = m.Zones[30].Castle
 	m.Zones[20].Rings[0][3].X += 40
-	if got := len(CheckBattlefield(m)); got < 3 {
+	if got := len(checkBattlefield(m)); got < 3 {
 		t.Errorf("%d faults found of three", got)
 	}
 }

@@ -10,7 +10,7 @@ import (
 // gap or overlap, connected zones, names inside, room for pieces, and borders where the links are and nowhere else.
 func Check(m *Map) []string {
 	if m.Battlefield() {
-		return CheckBattlefield(m)
+		return checkBattlefield(m)
 	}
 	c := checker{m: m, lines: map[[2]Point]int{}}
 	for i, l := range m.Lines {

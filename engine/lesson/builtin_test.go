@@ -65,11 +65,11 @@ func TestEveryWayThroughEveryLessonIsProved(t *testing.T) {
 
 // TestEveryLessonIsPlayedByItsGoalsInEveryLanguage plays each lesson as its hints say, and reads every sentence on the way.
 func TestEveryLessonIsPlayedByItsGoalsInEveryLanguage(t *testing.T) {
-	eachLesson(t, func(t *testing.T, _ engine.Game, l *lesson.Lesson) {
+	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
 		for _, language := range lang.Languages {
 			p, err := lesson.New(l, "")
 			require.NoError(t, err)
-			teacher := lesson.NewTeacher(l, lang.New(language), p.Match())
+			teacher := lesson.Teacher{Lesson: l, Tell: lang.NewTeller(lang.New(language), g, p.Match().Header())}
 			read := func(what string, s lesson.Says, a engine.Action) {
 				t.Helper()
 				assert.NotEmpty(t, s[language], "%s in %s", what, language)

@@ -111,7 +111,7 @@ func TestWhatDoesNotHelpIsShownAnsweredAndTakenBack(t *testing.T) {
 	assert.NotEqual(t, before, hash(p), "it is on the table")
 	said, about, answered := p.Said()
 	assert.True(t, answered)
-	teacher := NewTeacher(p.lesson, lang.New("en"), p.match)
+	teacher := teacherOf(p)
 	assert.Equal(t, "The stake was 2.", teacher.Say(said, "en", about))
 	assert.True(t, p.TakeBack())
 	assert.Equal(t, before, hash(p), "the card lies there again, and the stake is open")
@@ -147,7 +147,7 @@ func TestWhatTheRulesRefuseIsAnsweredInTheWordsOfTheLesson(t *testing.T) {
 	p := atPlan(t)
 	said, ok := p.Refusal(stake(3))
 	require.True(t, ok)
-	assert.Equal(t, "The card comes before the stake of 3.", NewTeacher(p.lesson, lang.New("en"), p.match).Say(said, "en", stake(3)))
+	assert.Equal(t, "The card comes before the stake of 3.", teacherOf(p).Say(said, "en", stake(3)))
 	_, ok = p.Refusal(engine.Gesture(toy.KindStake))
 	assert.True(t, ok, "a gesture that leaves something open is answered too")
 	_, ok = p.Refusal(roll)
@@ -417,4 +417,9 @@ func FuzzRead(f *testing.F) {
 			require.ErrorAs(t, err, &d)
 		}
 	})
+}
+
+// teacherOf says the sentences of a lesson that is played, in English.
+func teacherOf(p *Player) Teacher {
+	return Teacher{p.lesson, lang.NewTeller(lang.New("en"), p.lesson.game, p.match.Header())}
 }

@@ -23,11 +23,6 @@ type Teacher struct {
 	Tell   *lang.Teller // nil says ids in place of names, to test a template
 }
 
-// NewTeacher is the teacher of a lesson in the language of say, for the players of m.
-func NewTeacher(l *Lesson, say engine.Localizer, m *engine.Match) *Teacher {
-	return &Teacher{l, lang.NewTeller(say, l.game, m.Header())}
-}
-
 // NewSpeaker is a teacher of a game for sentences of no lesson yet: of one that is still written.
 func NewSpeaker(g engine.Game, tell *lang.Teller) Teacher { return Teacher{&Lesson{game: g}, tell} }
 

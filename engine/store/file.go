@@ -35,9 +35,9 @@ func Create(path string, m *engine.Match) (*File, error) {
 	return keep(path, m)
 }
 
-// SaveAs writes the match to path, in place of what is there, and keeps it there from now on. A file the match was kept in before
+// saveAs writes the match to path, in place of what is there, and keeps it there from now on. A file the match was kept in before
 // is to be closed first.
-func SaveAs(path string, m *engine.Match) (*File, error) {
+func saveAs(path string, m *engine.Match) (*File, error) {
 	if err := Write(path, m); err != nil {
 		return nil, err
 	}
@@ -227,7 +227,7 @@ func (f *File) Again() error {
 	case !holds:
 		return &fs.PathError{Op: "write", Path: f.Path, Err: ErrReplaced}
 	}
-	return f.follow(SaveAs(f.Path, f.Match))
+	return f.follow(saveAs(f.Path, f.Match))
 }
 
 // holdsBeginning reports whether the file tells nothing but what the match knows.

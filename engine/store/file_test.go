@@ -162,7 +162,7 @@ func TestSaveAsReplacesAFileWhole(t *testing.T) {
 	}
 	m := newMatch(t)
 	play(m, 20)
-	f, err := SaveAs(path, m)
+	f, err := saveAs(path, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +182,7 @@ func TestSaveAsReplacesAFileWhole(t *testing.T) {
 func TestNobodyReplacesAFileThatIsPlayed(t *testing.T) {
 	f := create(t)
 	defer f.Close()
-	if _, err := SaveAs(f.Path, newMatch(t)); !errors.Is(err, ErrLocked) {
+	if _, err := saveAs(f.Path, newMatch(t)); !errors.Is(err, ErrLocked) {
 		t.Errorf("got %v", err)
 	}
 	play(f.Match, 5)

@@ -21,7 +21,7 @@ type layout struct {
 	counted map[engine.Action]int // of fields that count pieces at a place, by these
 }
 
-// Pool announces what there is of a sort of piece and returns its number for [Bench.Counted].
+// Pool announces what there is of a sort of piece and returns its number for [Counted].
 func (b *Bench) Pool(owner engine.Owner, piece engine.Piece, most int) int {
 	if b.known {
 		return 0

@@ -50,8 +50,8 @@ func Format(head string, parts []Part) string {
 	return b.String()
 }
 
-// Parse is the parts of a list that Format has made; one that it has not made has none.
-func Parse(file string) []Part {
+// parse is the parts of a list that Format has made; one that it has not made has none.
+func parse(file string) []Part {
 	var parts []Part
 	blocks := strings.Split(file, "\n"+rule)
 	for _, block := range blocks[1:] {
@@ -63,4 +63,4 @@ func Parse(file string) []Part {
 }
 
 // Parts are the works of others in this program, in the order of their names.
-func Parts() []Part { return Parse(assets.ThirdParty()) }
+func Parts() []Part { return parse(assets.ThirdParty()) }

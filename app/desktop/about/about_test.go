@@ -9,8 +9,8 @@ import (
 
 func TestAListOfPartsIsReadAsItWasWritten(t *testing.T) {
 	parts := []Part{{"one v1.0.0", "MIT", "Copyright One\n\nDo as you like."}, {"two", "Zlib", "Copyright Two"}}
-	assert.Equal(t, parts, Parse(Format("Words.\n", parts)))
-	assert.Empty(t, Parse("no list"))
+	assert.Equal(t, parts, parse(Format("Words.\n", parts)))
+	assert.Empty(t, parse("no list"))
 }
 
 func TestTheProgramNamesItsParts(t *testing.T) {

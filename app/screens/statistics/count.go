@@ -43,7 +43,7 @@ type Tally struct {
 const months = 12
 
 // Read tallies the matches in a folder, as of now. An error is that of the folder.
-func Read(folder string, now time.Time) (*Tally, error) {
+func read(folder string, now time.Time) (*Tally, error) {
 	list, _, err := store.List(folder, math.MaxInt)
 	if err != nil {
 		return nil, err

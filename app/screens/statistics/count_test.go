@@ -75,14 +75,14 @@ func saved(tb testing.TB, n int) string {
 func TestBrokenFilesAreLeftOutAndCounted(t *testing.T) {
 	folder := saved(t, 5)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "broken"+store.Ext), []byte("{"), 0o600))
-	got, err := Read(folder, time.Now())
+	got, err := read(folder, time.Now())
 	require.NoError(t, err)
 	assert.Equal(t, 5, got.All.Matches)
 	assert.Equal(t, 1, got.LeftOut)
 	for _, g := range games.All() {
 		assert.Equal(t, 1, got.Course[g.Name()][months], g.Name())
 	}
-	none, err := Read(filepath.Join(folder, "nowhere"), time.Now())
+	none, err := read(filepath.Join(folder, "nowhere"), time.Now())
 	require.NoError(t, err)
 	assert.Zero(t, none.All.Matches)
 }
@@ -94,7 +94,7 @@ func BenchmarkTwoThousandMatches(b *testing.B) {
 		require.NoError(b, os.Link(filepath.Join(few, fmt.Sprint(i%20)+store.Ext), filepath.Join(folder, fmt.Sprint(i)+store.Ext)))
 	}
 	for b.Loop() {
-		got, err := Read(folder, time.Now())
+		got, err := read(folder, time.Now())
 		require.NoError(b, err)
 		require.Equal(b, 2000, got.All.Matches)
 	}

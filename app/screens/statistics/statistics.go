@@ -54,7 +54,7 @@ func New(p Program, back func()) *Screen {
 	}), top, s.body))
 	s.say(p.T("statistics.reading"))
 	beside(func() {
-		t, err := Read(p.Folders().Saves, time.Now())
+		t, err := read(p.Folders().Saves, time.Now())
 		fyne.Do(func() {
 			if !s.closed {
 				s.show(t, err)
