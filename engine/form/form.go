@@ -5,7 +5,6 @@ package form
 import (
 	"bytes"
 	"encoding/json"
-	"maps"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -17,18 +16,21 @@ import (
 // when it is missing. The first fault ends the reading: later calls do nothing.
 type Form struct {
 	*level
-	full bool // fields at rest are written as well
+	full     bool // fields at rest are written as well
+	optional bool // a field of a data file may be missing
 }
 
 // level is what the fields of an object or a list share.
 type level struct {
-	path  string
+	outer *level // that this one lies in, nil for none
+	key   string // under which it lies there
 	list  bool
 	out   *bytes.Buffer // nil while reading
 	n     int           // fields written
-	given map[string]json.RawMessage
-	known map[string]bool // keys of given that were asked for
+	given []member
 	fault *error
+	every bool     // a field that is missing is read as 0, false or nothing
+	notes []string // keys that may stand in any object, and are not read
 }
 
 // Write makes the JSON object of some fields.
@@ -42,19 +44,27 @@ func Write(fields func(Form)) []byte {
 // them.
 func Read(b []byte, fields func(Form)) error {
 	f := Form{level: &level{fault: new(error)}}
-	if err := engine.Strict(b, &f.given); err != nil {
+	return f.readAll(b, fields)
+}
+
+func (f Form) readAll(b []byte, fields func(Form)) error {
+	if err := engine.Modest(b); err != nil {
 		return err
 	}
+	if !json.Valid(b) {
+		return engine.Strict(b, new(json.RawMessage))
+	}
+	f.open(bytes.TrimSpace(b))
 	f.read(fields)
 	return *f.fault
 }
 
 // read reads the fields of an object, then refuses keys that are none of them.
 func (f Form) read(fields func(Form)) {
-	f.known = map[string]bool{}
 	fields(f)
-	for _, key := range slices.Sorted(maps.Keys(f.given)) {
-		f.Check(!f.known[key], key, "fault.field", nil)
+	f.given = slices.DeleteFunc(f.given, func(m member) bool { return m.known || slices.Contains(f.notes, string(m.key)) })
+	for _, m := range f.sorted() {
+		f.Check(true, string(m.key), "fault.field", nil)
 	}
 }
 
@@ -77,14 +87,14 @@ func (f Form) Full() Form {
 
 // Has reports whether a key of the object is given. It is false while writing.
 func (f Form) Has(key string) bool {
-	raw, ok := f.given[key]
-	return ok && string(raw) != "null"
+	m := f.member(key)
+	return m != nil && !m.null()
 }
 
 // Beyond is the first key of the object, by the alphabet, that is not one of some; "" where there is none.
 func (f Form) Beyond(keys ...string) string {
-	for _, key := range slices.Sorted(maps.Keys(f.given)) {
-		if !slices.Contains(keys, key) && f.Has(key) {
+	for _, m := range f.sorted() {
+		if key := string(m.key); !slices.Contains(keys, key) && !m.null() {
 			return key
 		}
 	}
@@ -108,15 +118,24 @@ func Test(checks ...func() *engine.DataError) error {
 	return nil
 }
 
-// at is the path of a key.
-func (f Form) at(key string) string {
-	switch {
-	case f.list:
-		return f.path + "[" + key + "]"
-	case f.path == "" || key == "":
-		return f.path + key
+// place is the path of the object or the list, "" for the outermost.
+func (l *level) place() string {
+	if l.outer == nil {
+		return ""
 	}
-	return f.path + "." + key
+	return l.outer.at(l.key)
+}
+
+// at is the path of a key.
+func (l *level) at(key string) string {
+	path := l.place()
+	switch {
+	case l.list:
+		return path + "[" + key + "]"
+	case path == "" || key == "":
+		return path + key
+	}
+	return path + "." + key
 }
 
 // write writes a field.
@@ -134,20 +153,56 @@ func (f Form) write(key string, v any) {
 	f.out.Write(b)
 }
 
+// take is what stands under a key, which is known from now on; nil for nothing.
+func (f Form) take(key string) *member {
+	if !f.Reading() {
+		return nil
+	}
+	m := f.member(key)
+	if m == nil {
+		return nil
+	}
+	if m.known = true; m.null() {
+		return nil
+	}
+	return m
+}
+
 // value reads a field into v; false where it is not given, or not of that kind.
 func (f Form) value(key string, v any) bool {
-	if !f.Reading() {
+	m := f.take(key)
+	if m == nil {
 		return false
 	}
-	f.known[key] = true
-	if !f.Has(key) {
-		return false
-	}
-	if err := json.Unmarshal(f.given[key], v); err != nil {
-		*f.fault = engine.Inside(f.at(key), engine.NoJSON(f.given[key], err))
+	if err := json.Unmarshal(m.value, v); err != nil {
+		*f.fault = engine.Inside(f.at(key), engine.NoJSON(m.value, err))
 		return false
 	}
 	return true
+}
+
+// whole reads a whole number, without the cost of value.
+func (f Form) whole(key string) (int, bool) {
+	if m := f.take(key); m != nil {
+		if n, err := strconv.Atoi(string(m.value)); err == nil {
+			return n, true
+		}
+	}
+	var n int
+	ok := f.value(key, &n)
+	return n, ok
+}
+
+// text reads a text, without the cost of value.
+func (f Form) text(key string) (string, bool) {
+	if m := f.take(key); m != nil {
+		if s, ok := plain(m.value); ok {
+			return string(s), true
+		}
+	}
+	var s string
+	ok := f.value(key, &s)
+	return s, ok
 }
 
 // Whole is a whole number, or what the program counts by one.
@@ -163,8 +218,7 @@ func Number[T Whole](f Form, key string, at *T, low, high T) {
 		}
 		return
 	}
-	var n int
-	if f.value(key, &n) {
+	if n, ok := f.whole(key); ok || f.demands() {
 		f.Between(key, n, int(low), int(high))
 		if f.Reading() {
 			*at = T(n)
@@ -174,7 +228,9 @@ func Number[T Whole](f Form, key string, at *T, low, high T) {
 
 // Between is a fault where n is not from low to high.
 func (f Form) Between(key string, n, low, high int) {
-	f.Check(n < low || n > high, key, "fault.between", n, low, high)
+	if n < low || n > high {
+		f.Check(true, key, "fault.between", n, low, high)
+	}
 }
 
 // Flag is true or false.
@@ -211,10 +267,12 @@ func Listed[T Whole](ids []string, read int) Names[T] {
 // find finds the thing with an id; false where there is none, which is a fault.
 func (n Names[T]) find(f Form, key, id string) (v T, ok bool) {
 	v, ok = n.Find(id)
-	if n.List != nil {
-		f.Check(!ok, key, "fault.one", id, n.List)
-	} else {
-		f.Check(!ok, key, n.Want, id, slices.Clone(n.Args)...)
+	switch {
+	case ok:
+	case n.List != nil:
+		f.Check(true, key, "fault.one", id, n.List)
+	default:
+		f.Check(true, key, n.Want, id, slices.Clone(n.Args)...)
 	}
 	return v, ok && f.Reading()
 }
@@ -228,15 +286,15 @@ func (n Names[T]) put(f Form, key, id string, at *T) {
 
 // ID is the id of a thing; none, or "" in a list, for no thing.
 func ID[T comparable](f Form, key string, names Names[T], at *T, none T) {
-	var id string
-	switch {
-	case f.out == nil && f.value(key, &id):
-		if id == "" {
+	if f.out == nil {
+		if id, ok := f.text(key); ok && id == "" {
 			*at = none
-			return
+		} else if ok {
+			names.put(f, key, id, at)
 		}
-		names.put(f, key, id, at)
-	case f.out == nil:
+		return
+	}
+	switch {
 	case *at != none:
 		f.write(key, names.ID(*at))
 	case f.full:
@@ -250,8 +308,7 @@ func Need[T comparable](f Form, key string, names Names[T], at *T) {
 		f.write(key, names.ID(*at))
 		return
 	}
-	var id string
-	if f.value(key, &id); f.Reading() {
+	if id, _ := f.text(key); f.Reading() {
 		names.put(f, key, id, at)
 	}
 }
@@ -296,7 +353,7 @@ func Bits[S ~uint8 | ~uint16 | ~uint32 | ~uint64, T Whole](f Form, key string, n
 
 // inner is the form of an object or a list under a key.
 func (f Form) inner(key string, list bool) Form {
-	in := Form{&level{path: f.at(key), list: list, fault: f.fault}, list}
+	in := Form{level: &level{outer: f.level, key: key, list: list, fault: f.fault, every: f.every, notes: f.notes}, full: list}
 	if f.out != nil {
 		in.out = &bytes.Buffer{}
 	}
@@ -307,7 +364,7 @@ func (f Form) inner(key string, list bool) Form {
 func (f Form) Object(key string, there bool, fields func(Form)) bool {
 	in := f.inner(key, false)
 	if f.out == nil {
-		if !f.value(key, &in.given) {
+		if !f.inside(key, in) && !f.demands() {
 			return false
 		}
 		in.read(fields)
@@ -343,12 +400,12 @@ func By[K comparable](f Form, key string, names Names[K], all []K, field func(f 
 		}
 		return
 	}
-	if !f.value(key, &in.given) {
+	if !f.inside(key, in) {
 		return
 	}
-	in.known = map[string]bool{}
 	ids := map[K]string{}
-	for _, id := range slices.Sorted(maps.Keys(in.given)) {
+	for _, m := range in.sorted() {
+		id := string(m.key)
 		if k, ok := names.find(f, key, id); ok {
 			if ids[k] = id; !slices.Contains(all, k) {
 				all = append(all, k)
@@ -378,16 +435,19 @@ func (f Form) Fixed(key string, there bool, n int, each func(f Form, key string,
 func (f Form) items(key string, n, least, most int, each func(f Form, key string, i int)) int {
 	in := f.inner(key, true)
 	if f.out == nil {
-		var raw []json.RawMessage
-		if !f.value(key, &raw) {
+		if !f.inside(key, in) && !f.demands() {
 			return 0
 		}
-		n = len(raw)
-		f.Check(n < least, key, "fault.list", n, least)
-		f.Check(n > most, key, "fault.most", n, most)
-		in.given, in.known = map[string]json.RawMessage{}, map[string]bool{}
-		for i := range raw {
-			in.given[strconv.Itoa(i)] = raw[i]
+		n = len(in.given)
+		switch {
+		case least == most && (f.every || n < least):
+			f.Check(n != most, key, "fault.list", n, most)
+		case least == 0 || least == most:
+			f.Check(n > most, key, "fault.most", n, most)
+		case most == Any:
+			f.Check(n < least, key, "fault.least", n, least)
+		default:
+			f.Between(key, n, least, most)
 		}
 	}
 	for i := 0; i < n && (f.out != nil || f.Reading()); i++ {
@@ -402,7 +462,9 @@ func (f Form) items(key string, n, least, most int, each func(f Form, key string
 // Hidden is a value that a view may not know: it is written as null, and read so. It reports whether it is unknown.
 func (f Form) Hidden(key string, hidden bool) bool {
 	if f.out == nil {
-		f.known[key] = true
+		if m := f.member(key); m != nil {
+			m.known = true
+		}
 		return !f.Has(key)
 	}
 	if hidden {
