@@ -37,17 +37,19 @@ type names struct {
 	side            form.Names[Side]
 }
 
+// someZones are the zones of the battle of which something holds.
+func (s *scene) someZones(want string, are func(Zone) bool) form.Names[Zone] {
+	return form.Names[Zone]{ID: s.zoneID, Want: want, Find: func(id string) (Zone, bool) {
+		q, _ := words.Place(id)
+		z := s.zoneOf(q)
+		return z, z != 0 && are(z)
+	}}
+}
+
 func (s *scene) names() names {
-	zone := func(want string, is func(Zone) bool) form.Names[Zone] {
-		return form.Names[Zone]{ID: s.zoneID, Want: want, Find: func(id string) (Zone, bool) {
-			q, _ := words.Place(id)
-			z := s.zoneOf(q)
-			return z, z != 0 && is(z)
-		}}
-	}
 	return names{
-		zone:      zone("jidai.fault.zone.entered", func(z Zone) bool { return s.ground[z] != 0 }),
-		objective: zone("jidai.fault.objective", func(z Zone) bool { return s.at[z] != 0 }),
+		zone:      s.someZones("jidai.fault.zone.entered", func(z Zone) bool { return s.ground[z] != 0 }),
+		objective: s.someZones("jidai.fault.objective", func(z Zone) bool { return s.at[z] != 0 }),
 		unit: form.Names[Unit]{ID: s.unitID, Want: "jidai.fault.counter", Find: func(id string) (Unit, bool) {
 			q, _ := words.Piece(id)
 			u := s.unitOf(q)

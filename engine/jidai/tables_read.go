@@ -1,175 +1,116 @@
 package jidai
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strings"
 
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
-// newTables parses and checks a data file. An error is a *DataError.
+// notes are keys that only drawings, texts and readers use, wherever they stand.
+var notes = []string{"titles", "source_legend", "source", "zones_source", "borders_source", "formations_source", "melee_source", "fire_source",
+	"levels_measure", "name", "terrain", "quadrant", "edges", "features", "options"}
+
+// newTables reads and checks a data file. An error is a *DataError.
 func newTables(b []byte) (*Tables, error) {
-	var f fileJSON
-	if err := engine.Strict(b, &f); err != nil {
-		return nil, err
-	}
 	t := &Tables{}
-	for _, read := range []func(*fileJSON) *engine.DataError{
-		checkForm, t.readChart, t.readFormations, t.readCombat, t.readNumbers, t.readTypes,
-	} {
-		if err := read(&f); err != nil {
-			return nil, err
-		}
-	}
-	base, piece, owner := engine.Place(0), engine.Piece(0), engine.Owner(engine.MaxSeats)
-	for i := range t.scenes {
-		s := &t.scenes[i]
-		s.base, s.piece, s.owner = base, piece, owner
-		r := reader{t: t, s: s, number: i, file: &f, at: fmt.Sprintf("scenarios[%d].", i), in: &f.Scenarios[i], field: &f.Maps[i], where: fmt.Sprintf("maps[%d].", i)}
-		if err := r.read(i); err != nil {
-			return nil, err
-		}
-		base += engine.Place(s.zones)
-		piece += engine.Piece(s.units)
-		owner += engine.Owner(s.divisions)
+	if err := form.ReadTables(b, t.fields, notes...); err != nil {
+		return nil, err
 	}
 	return t, nil
 }
 
-// checkForm tests that the file is of this game.
-func checkForm(f *fileJSON) *engine.DataError {
-	if f.Game != gameName {
-		return engine.Is("game", gameName, f.Game)
-	}
-	if f.Schema != 1 {
-		return engine.Is("schema", 1, f.Schema)
-	}
-	return nil
+// fields are all that the rules read of a data file. Maps come before the battles on them.
+func (t *Tables) fields(f form.Form) {
+	form.Is(f, "game", gameName)
+	form.Is(f, "schema", 1)
+	f.Object("tables", true, func(f form.Form) {
+		t.chartFields(f)
+		t.formationFields(f)
+		combatFields(f, "fire", &t.fire)
+		combatFields(f, "melee", &t.melee)
+		t.modifierFields(f)
+		t.numberFields(f)
+	})
+	f.Rows("unit_types", types, types, t.typeFields)
+	f.Rows("maps", len(t.scenes), len(t.scenes), t.mapFields)
+	f.Rows("scenarios", len(t.scenes), len(t.scenes), t.sceneFields)
 }
 
-// within tests a number of the file.
-func within(path string, got, low, high int8) *engine.DataError {
-	if got < low || got > high {
-		return engine.Between(path, low, high, got)
-	}
-	return nil
+// The ids that only data files use.
+var (
+	aGround    = form.Listed[ground](groundIDs[:], len(groundIDs))
+	aRectangle = form.Listed[int8]([]string{"yellow", "brown"}, 2)
+	aStance    = form.Listed[int8]([]string{"defensive", "neutral", "aggressive"}, 3)
+	aStyle     = form.Names[style]{Want: "jidai.fault.style", Find: func(id string) (style, bool) {
+		i := slices.Index(styleIDs[:], id)
+		return style(i), i > 0
+	}}
+	aType = form.Names[Type]{Want: "jidai.fault.type", Find: func(id string) (Type, bool) {
+		i := slices.Index(typeIDs[:], id)
+		return Type(i), i >= 0
+	}}
+	anEffect = form.Names[effect]{Want: "jidai.fault.result", Find: readEffect}
+	dealt    = someMarkers("jidai.fault.marker", func(m engine.Card) bool { return m <= Either })
+)
+
+// chartFields are the terrain chart. Rules jidai.terrain.chart, jidai.stack.limit.
+func (t *Tables) chartFields(f form.Form) {
+	n := len(t.zone) - 1
+	f.Check(f.Len("zones") != n, "zones", "jidai.fault.ground", f.Len("zones"))
+	f.Rows("zones", n, n, func(f form.Form, i int) {
+		row := &t.zone[i+1]
+		form.Is(f, "type", groundIDs[i+1])
+		form.Number(f, "mp", &row.mp, 1, 9)
+		form.Number(f, "stack", &row.stack, 2, 20)
+		form.Number(f, "melee", &row.melee, -9, 9)
+		form.Number(f, "fire", &row.fire, -9, 9)
+	})
+	n = int(styles) - 1
+	f.Rows("borders", n, n, func(f form.Form, i int) {
+		row, heavy := &t.border[i+1], style(i+1) >= heavyYellow
+		form.Is(f, "style", styleIDs[i+1])
+		form.Flag(f, "move", &row.move)
+		form.Flag(f, "fire", &row.fire)
+		form.Flag(f, "melee", &row.melee)
+		form.Flag(f, "zoc", &row.zoc)
+		f.Check(row.move == heavy || row.melee == heavy, "move", "jidai.fault.border.move", row.move)
+		form.Number(f, "mp", &row.mp, 0, 9)
+	})
 }
 
-// number is a number of the file, between what it must lie, and where it goes.
-type number struct {
-	path           string
-	got, low, high int8
-	into           *int8
+// formationFields are the seven formations. Rules jidai.formation.list, jidai.initiative.value.
+func (t *Tables) formationFields(f form.Form) {
+	f.Rows("formations", mostFormations, mostFormations, func(f form.Form, i int) {
+		row, stance := &t.formations[i+1], int8(0)
+		form.Is(f, "id", formationIDs[i+1])
+		form.Need(f, "stance", aStance, &stance)
+		row.stance = Stance(stance - 1)
+		f.Fixed("markers", true, handSize, func(f form.Form, key string, i int) { form.Need(f, key, dealt, &row.markers[i]) })
+		form.Number(f, "initiative", &row.initiative, -9, 9)
+	})
 }
 
-func readAll(list []number) *engine.DataError {
-	for _, n := range list {
-		if err := within(n.path, n.got, n.low, n.high); err != nil {
-			return err
+// combatFields are the fire table or the melee table. Rules jidai.fire.table, jidai.melee.table.
+func combatFields(f form.Form, key string, table *combatTable) {
+	f.Rows(key, 2, 60, func(f form.Form, i int) {
+		if i == 0 {
+			form.Number(f, "total", &table.first, -60, 60)
+		} else {
+			form.Is(f, "total", int(table.first)+i)
 		}
-		*n.into = n.got
+		var r row
+		form.Need(f, "attacker", anEffect, &r.la)
+		f.Check(r.la.retreat && key == "fire", "attacker", "jidai.fault.result", f.Text("attacker"))
+		form.Need(f, "defender", anEffect, &r.ld)
+		f.Check(r.ld.retreat && key == "fire", "defender", "jidai.fault.result", f.Text("defender"))
+		table.rows = append(table.rows, r)
+	})
+	if f.Reading() {
+		table.prospects = prospectsOf(table)
 	}
-	return nil
-}
-
-// readChart reads the terrain chart. Rules jidai.terrain.chart, jidai.stack.limit.
-func (t *Tables) readChart(f *fileJSON) *engine.DataError {
-	in := &f.Tables
-	if len(in.Zones) != len(groundIDs)-1 {
-		return engine.Wrong("tables.zones", "jidai.fault.ground", len(in.Zones))
-	}
-	for i, z := range in.Zones {
-		at, row := fmt.Sprintf("tables.zones[%d].", i), &t.zone[i+1]
-		if z.Type != groundIDs[i+1] {
-			return engine.Is(at+"type", groundIDs[i+1], z.Type)
-		}
-		if err := readAll([]number{{at + "mp", z.MP, 1, 9, &row.mp}, {at + "stack", z.Stack, 2, 20, &row.stack}, {at + "melee", z.Melee, -9, 9, &row.melee},
-			{at + "fire", z.Fire, -9, 9, &row.fire}}); err != nil {
-			return err
-		}
-	}
-	if len(in.Borders) != int(styles)-1 {
-		return engine.Wrong("tables.borders", "fault.list", len(in.Borders), 5)
-	}
-	for i, b := range in.Borders {
-		at := fmt.Sprintf("tables.borders[%d].", i)
-		if b.Style != styleIDs[i+1] {
-			return engine.Is(at+"style", styleIDs[i+1], b.Style)
-		}
-		heavy := style(i+1) >= heavyYellow
-		if b.Move == heavy || b.Melee == heavy {
-			return engine.Wrong(at+"move", "jidai.fault.border.move", b.Move)
-		}
-		if err := within(at+"mp", b.MP, 0, 9); err != nil {
-			return err
-		}
-		t.border[i+1] = borderRow{b.MP, b.Move, b.Fire, b.Melee, b.Zoc}
-	}
-	return nil
-}
-
-// readFormations reads the seven formations. Rules jidai.formation.list, jidai.initiative.value.
-func (t *Tables) readFormations(f *fileJSON) *engine.DataError {
-	if len(f.Tables.Formations) != mostFormations {
-		return engine.Wrong("tables.formations", "fault.list", len(f.Tables.Formations), mostFormations)
-	}
-	stanceIDs := []string{"defensive", "neutral", "aggressive"}
-	for i, in := range f.Tables.Formations {
-		at, into := fmt.Sprintf("tables.formations[%d].", i), &t.formations[i+1]
-		stance := slices.Index(stanceIDs, in.Stance)
-		switch {
-		case in.ID != formationIDs[i+1]:
-			return engine.Is(at+"id", formationIDs[i+1], in.ID)
-		case stance < 0:
-			return engine.OneOf(at+"stance", stanceIDs, in.Stance)
-		case len(in.Markers) != handSize:
-			return engine.Wrong(at+"markers", "fault.list", len(in.Markers), handSize)
-		}
-		into.stance = Stance(stance - 1)
-		for n, id := range in.Markers {
-			c, ok := words.Card(id)
-			if !ok || c > Either {
-				return engine.Wrong(fmt.Sprintf("%smarkers[%d]", at, n), "jidai.fault.marker", id)
-			}
-			into.markers[n] = c
-		}
-		if err := readAll([]number{{at + "initiative", in.Initiative, -9, 9, &into.initiative}}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// readCombat reads the fire table and the melee table. Rules jidai.fire.table, jidai.melee.table.
-func (t *Tables) readCombat(f *fileJSON) *engine.DataError {
-	for _, table := range []struct {
-		path string
-		rows []rowJSON
-		into *combatTable
-	}{{"tables.fire", f.Tables.Fire, &t.fire}, {"tables.melee", f.Tables.Melee, &t.melee}} {
-		if n := len(table.rows); n < 2 || n > 60 {
-			return engine.Between(table.path, 2, 60, n)
-		}
-		table.into.first = table.rows[0].Total
-		for i, in := range table.rows {
-			at := fmt.Sprintf("%s[%d].", table.path, i)
-			if int(in.Total) != int(table.into.first)+i {
-				return engine.Is(at+"total", int(table.into.first)+i, in.Total)
-			}
-			la, okLA := readEffect(in.Attacker)
-			ld, okLD := readEffect(in.Defender)
-			switch {
-			case !okLA || la.retreat && table.into == &t.fire:
-				return engine.Wrong(at+"attacker", "jidai.fault.result", in.Attacker)
-			case !okLD || ld.retreat && table.into == &t.fire:
-				return engine.Wrong(at+"defender", "jidai.fault.result", in.Defender)
-			}
-			table.into.rows = append(table.into.rows, row{la, ld})
-		}
-		table.into.prospects = prospectsOf(table.into)
-	}
-	return nil
 }
 
 // readEffect reads a result such as "R+QC+1". Rule jidai.result.codes.
@@ -197,94 +138,94 @@ func readEffect(text string) (effect, bool) {
 	return e, true
 }
 
-// readNumbers reads the other numbers of the rules.
-func (t *Tables) readNumbers(f *fileJSON) *engine.DataError {
-	in := &f.Tables
-	m, r, v := &in.MeleeMods, &in.FireMods, &in.Victory
-	const mm, fm, vp, ch, ge = "tables.melee_modifiers.", "tables.fire_modifiers.", "tables.victory_points.", "tables.checks.", "tables.generic_taisho."
-	list := []number{
-		{"tables.zoc_mp", in.ZocMP, 0, 9, &t.zocMP}, {"tables.mount_mp", in.MountMP, 1, 9, &t.mountMP}, {"tables.ds2_mp", in.DisorderMP, 0, 9, &t.disorderMP},
-		{mm + "commander_la", m.CommanderLA, -9, 9, &t.meleeMod.commanderLA}, {mm + "commander_ld", m.CommanderLD, -9, 9, &t.meleeMod.commanderLD},
-		{mm + "combo_ld", m.ComboLD, -9, 9, &t.meleeMod.comboLD}, {mm + "combo_la", m.ComboLA, -9, 9, &t.meleeMod.comboLA},
-		{mm + "charge", m.Charge, -9, 9, &t.meleeMod.charge}, {mm + "higher", m.Higher, -9, 9, &t.meleeMod.higher},
-		{mm + "lower", m.Lower, -9, 9, &t.meleeMod.lower}, {mm + "double_border", m.DoubleBorder, -9, 9, &t.meleeMod.double},
-		{fm + "brown_target", r.BrownTarget, -9, 9, &t.fireMod.brownTarget}, {fm + "brown_between", r.BrownBetween, -9, 9, &t.fireMod.brownBetween},
-		{fm + "range2", r.Range2, -9, 9, &t.fireMod.range2}, {fm + "combo", r.Combo, -9, 9, &t.fireMod.combo},
-		{fm + "higher", r.Higher, -9, 9, &t.fireMod.higher}, {fm + "night", r.Night, -9, 9, &t.fireMod.night},
-		{vp + "sp_lost", v.SP, 0, 20, &t.points.sp}, {vp + "servant_sp_lost", v.Servant, 0, 20, &t.points.servant},
-		{vp + "cannon_sp_lost", v.Cannon, 0, 20, &t.points.cannon}, {vp + "daimyo", v.Daimyo, 0, 20, &t.points.daimyo},
-		{vp + "army_taisho", v.Army, 0, 20, &t.points.army}, {vp + "taisho", v.Taisho, 0, 20, &t.points.taisho},
-		{vp + "generic", v.Generic, 0, 20, &t.points.generic},
-		{"tables.night.exhaust_die", in.Night.Exhaust, -5, 5, &t.nightExhaust}, {"tables.night.cannon_range", in.Night.Cannon, 1, 2, &t.nightReach},
-		{ge + "ql", in.Generic.QL, 1, 9, &t.generic.ql}, {ge + "ms", in.Generic.MS, 0, 20, &t.generic.face.ms}, {ge + "fs", in.Generic.FS, 0, 20, &t.generic.face.fs},
-		{ge + "ma", in.Generic.MA, 1, 12, &t.generic.ma}, {ge + "sp", in.Generic.SP, 1, 1, &t.generic.face.sp},
-		{ch + "no_commander_ql", in.Checks.NoCommander, 0, 9, &t.noCommander}, {ch + "formation_zoc", in.Checks.InZoc, -5, 5, &t.inZoc},
-		{ch + "formation_crossing", in.Checks.Crossing, -5, 5, &t.crossing}, {ch + "radius_zoc", in.Checks.Radius, -9, 9, &t.radius},
-		{ch + "reorganise_zoc", in.Checks.Reorganise, -5, 5, &t.reorganise}, {ch + "maeda_turn", in.Checks.Maeda, 1, 99, &t.maedaTurn},
-	}
-	for i := range 2 {
-		list = append(list, number{fmt.Sprintf("%sds_la[%d]", mm, i), m.DisorderLA[i], -9, 9, &t.meleeMod.la[i+1]},
-			number{fmt.Sprintf("%sds_ld[%d]", mm, i), m.DisorderLD[i], -9, 9, &t.meleeMod.ld[i+1]},
-			number{fmt.Sprintf("%sds_la[%d]", fm, i), r.DisorderLA[i], -9, 9, &t.fireMod.la[i+1]})
-	}
-	return readAll(list)
+// modifierFields are what is added to the dice of combat. Rules jidai.melee.modifiers, jidai.fire.modifiers.
+func (t *Tables) modifierFields(f form.Form) {
+	f.Object("melee_modifiers", true, func(f form.Form) {
+		m := &t.meleeMod
+		form.Number(f, "commander_la", &m.commanderLA, -9, 9)
+		form.Number(f, "commander_ld", &m.commanderLD, -9, 9)
+		form.Number(f, "combo_la", &m.comboLA, -9, 9)
+		form.Number(f, "combo_ld", &m.comboLD, -9, 9)
+		form.Number(f, "charge", &m.charge, -9, 9)
+		form.Number(f, "higher", &m.higher, -9, 9)
+		form.Number(f, "lower", &m.lower, -9, 9)
+		form.Number(f, "double_border", &m.double, -9, 9)
+		form.Numbers(f, "ds_la", m.la[1:], -9, 9)
+		form.Numbers(f, "ds_ld", m.ld[1:], -9, 9)
+	})
+	f.Object("fire_modifiers", true, func(f form.Form) {
+		m := &t.fireMod
+		form.Number(f, "brown_target", &m.brownTarget, -9, 9)
+		form.Number(f, "brown_between", &m.brownBetween, -9, 9)
+		form.Number(f, "range2", &m.range2, -9, 9)
+		form.Number(f, "combo", &m.combo, -9, 9)
+		form.Number(f, "higher", &m.higher, -9, 9)
+		form.Number(f, "night", &m.night, -9, 9)
+		form.Numbers(f, "ds_la", m.la[1:], -9, 9)
+	})
 }
 
-// readTypes reads the types of unit. Rule jidai.unit.types.
-func (t *Tables) readTypes(f *fileJSON) *engine.DataError {
-	if len(f.Types) != types {
-		return engine.Wrong("unit_types", "fault.list", len(f.Types), types)
+// numberFields are the other numbers of the rules.
+func (t *Tables) numberFields(f form.Form) {
+	form.Number(f, "zoc_mp", &t.zocMP, 0, 9)
+	form.Number(f, "mount_mp", &t.mountMP, 1, 9)
+	form.Number(f, "ds2_mp", &t.disorderMP, 0, 9)
+	f.Object("victory_points", true, func(f form.Form) {
+		form.Number(f, "sp_lost", &t.points.sp, 0, 20)
+		form.Number(f, "servant_sp_lost", &t.points.servant, 0, 20)
+		form.Number(f, "cannon_sp_lost", &t.points.cannon, 0, 20)
+		form.Number(f, "daimyo", &t.points.daimyo, 0, 20)
+		form.Number(f, "army_taisho", &t.points.army, 0, 20)
+		form.Number(f, "taisho", &t.points.taisho, 0, 20)
+		form.Number(f, "generic", &t.points.generic, 0, 20)
+	})
+	f.Object("night", true, func(f form.Form) {
+		form.Number(f, "exhaust_die", &t.nightExhaust, -5, 5)
+		form.Number(f, "cannon_range", &t.nightReach, 1, 2)
+	})
+	f.Object("generic_taisho", true, func(f form.Form) {
+		form.Number(f, "ql", &t.generic.ql, 1, 9)
+		form.Number(f, "ma", &t.generic.ma, 1, 12)
+		t.generic.face.fields(f, 1)
+	})
+	f.Object("checks", true, func(f form.Form) {
+		form.Number(f, "no_commander_ql", &t.noCommander, 0, 9)
+		form.Number(f, "formation_zoc", &t.inZoc, -5, 5)
+		form.Number(f, "formation_crossing", &t.crossing, -5, 5)
+		form.Number(f, "radius_zoc", &t.radius, -9, 9)
+		form.Number(f, "reorganise_zoc", &t.reorganise, -5, 5)
+		form.Number(f, "maeda_turn", &t.maedaTurn, 1, 99)
+	})
+}
+
+// fields are one side of a counter with so many strength points. Rule jidai.unit.flip.
+func (c *face) fields(f form.Form, sp int8) {
+	form.Number(f, "ms", &c.ms, 0, 20)
+	form.Number(f, "fs", &c.fs, 0, 20)
+	form.Number(f, "sp", &c.sp, sp, sp)
+}
+
+// typeFields are a type of unit. Rule jidai.unit.types.
+func (t *Tables) typeFields(f form.Form, i int) {
+	into, of, points := &t.sorts[i], classOf(Type(i)), int8(2)
+	if of == cannon || of == commander {
+		points = 1
 	}
-	typeOf := func(id *string) Type {
-		if id == nil {
-			return noType
-		}
-		return Type(slices.Index(typeIDs[:], *id)) // -1 is no type of the list, and refused below
+	into.class, into.other = of, pairOf(Type(i))
+	form.Is(f, "id", typeIDs[i])
+	form.Is(f, "class", classIDs[of])
+	f.Check(f.Has("ql") == (of == commander), "ql", "jidai.fault.ql", nil)
+	form.Number(f.Optional(), "ql", &into.ql, 1, 9)
+	f.Check(f.Has("back") == (of == cannon), "back", "jidai.fault.back", nil)
+	f.Object("front", true, func(f form.Form) { into.front.fields(f, points) })
+	f.Optional().Object("back", true, func(f form.Form) { into.back.fields(f, 1) })
+	pair, mounts, dismounts := "", f.Text("mounts_to"), f.Text("dismounts_to")
+	if into.other != noType {
+		pair = typeIDs[into.other]
 	}
-	for i, in := range f.Types {
-		at, into := fmt.Sprintf("unit_types[%d].", i), &t.sorts[i]
-		c := class(slices.Index(classIDs[:], in.Class))
-		into.class, into.other = c, noType
-		switch {
-		case in.ID != typeIDs[i]:
-			return engine.Is(at+"id", typeIDs[i], in.ID)
-		case c != classOf(Type(i)):
-			return engine.Is(at+"class", classIDs[classOf(Type(i))], in.Class)
-		case (in.QL == nil) != (c == commander):
-			return engine.Wrong(at+"ql", "jidai.fault.ql", nil)
-		case (in.Back == nil) != (c == cannon):
-			return engine.Wrong(at+"back", "jidai.fault.back", nil)
-		}
-		for _, id := range []*string{in.Mounts, in.Dismounts} {
-			if id == nil {
-				continue
-			}
-			if other := typeOf(id); other != pairOf(Type(i)) {
-				return engine.Wrong(at+"mounts_to", "jidai.fault.mounts_to", *id)
-			}
-			into.other = pairOf(Type(i))
-		}
-		if into.other != pairOf(Type(i)) {
-			return engine.Wrong(at+"mounts_to", "jidai.fault.mounts_to", nil)
-		}
-		points := int8(2)
-		if c == cannon || c == commander {
-			points = 1
-		}
-		list := []number{{at + "front.ms", in.Front.MS, 0, 20, &into.front.ms}, {at + "front.fs", in.Front.FS, 0, 20, &into.front.fs},
-			{at + "front.sp", in.Front.SP, points, points, &into.front.sp}, {at + "ma", in.MA, 1, 12, &into.ma}, {at + "range", in.Range, 0, 2, &into.reach}}
-		if in.Back != nil {
-			list = append(list, number{at + "back.ms", in.Back.MS, 0, 20, &into.back.ms}, number{at + "back.fs", in.Back.FS, 0, 20, &into.back.fs},
-				number{at + "back.sp", in.Back.SP, 1, 1, &into.back.sp})
-		}
-		if in.QL != nil {
-			list = append(list, number{at + "ql", *in.QL, 1, 9, &into.ql})
-		}
-		if err := readAll(list); err != nil {
-			return err
-		}
-	}
-	return nil
+	f.Check(cmp.Or(mounts, dismounts) != pair || cmp.Or(dismounts, mounts) != pair, "mounts_to", "jidai.fault.mounts_to", cmp.Or(mounts, dismounts))
+	form.Number(f, "ma", &into.ma, 1, 12)
+	form.Number(f, "range", &into.reach, 0, 2)
 }
 
 // classOf is the class of a type, which is part of the rules: a file changes numbers alone.
