@@ -42,7 +42,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	if f.diceRoom() && !folded {
 		return f.diceRow()
 	}
-	choices := &lay.Choices{}
+	choices := &choiceGrid{}
 	if !f.byUse() || folded { // the panel lists the uses of a card
 		f.addChoices(choices)
 	}
@@ -51,14 +51,14 @@ func (f *Face) trayRow() fyne.CanvasObject {
 		buttons, need = f.diceButtons()
 	}
 	hand := f.hand.Object()
-	grid := choices.Object()
+	grid := choices.object()
 	all := objects(hand, buttons)
-	if choices.Len() > 0 {
+	if choices.count() > 0 {
 		all = append(all, grid)
 	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		right := s.Width
-		choices.High = s.Height
+		choices.high = s.Height
 		if buttons != nil {
 			wide := min(max(need, look.Scaled(150)), s.Width*0.7)
 			lay.Put(buttons, right-wide, 0, wide, s.Height)
@@ -66,8 +66,8 @@ func (f *Face) trayRow() fyne.CanvasObject {
 		}
 		whole, _ := f.hand.Wide()
 		wide := min(right, look.Scaled(whole))
-		if choices.Len() > 0 {
-			if wide = min(right-trayGap-choices.Wide(), wide); wide < look.Scaled(min(handLeast, whole)) {
+		if choices.count() > 0 {
+			if wide = min(right-trayGap-choices.wide(), wide); wide < look.Scaled(min(handLeast, whole)) {
 				wide = 0 // what can be chosen needs the room
 			}
 			left := wide
@@ -195,7 +195,7 @@ func (f *Face) usable(c engine.Card) bool {
 }
 
 // addChoices adds the choices with their keys; none where nobody here is to choose, or a lesson asks for a place or a card.
-func (f *Face) addChoices(to *lay.Choices) {
+func (f *Face) addChoices(to *choiceGrid) {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
 		return
 	}
@@ -212,7 +212,7 @@ func (f *Face) addChoices(to *lay.Choices) {
 			}
 		})
 		f.means.tray.Add(k, o.means)
-		to.Add(k, o.name)
+		to.add(k, o.name)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/games/nobunagaface/names"
-	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
 )
@@ -70,14 +69,14 @@ func Rule(b names.Book, c engine.Card) string {
 func seatOf(b names.Book, c engine.Card) int { return b.Side(b.View.SideOfCard(c)) }
 
 // Text is what stands on a small card; foot is at its foot.
-func Text(b names.Book, c engine.Card, foot string) kit.CardText {
+func Text(b names.Book, c engine.Card, foot string) CardText {
 	w := WordsOf(b, c)
-	return kit.CardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
+	return CardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
 }
 
 // Lifted is a card as it is carried by the pointer.
 func Lifted(b names.Book, c engine.Card) fyne.CanvasObject {
-	return kit.NewTextCard(Text(b, c, ""), handWide, handFoot+16, "", nil)
+	return NewTextCard(Text(b, c, ""), handWide, handFoot+16, "", nil)
 }
 
 // Use is one of the uses of a card as its row tells it.

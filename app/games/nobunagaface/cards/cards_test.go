@@ -75,9 +75,9 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 			b := s.Book(t, language, engine.AllSeats(2))
 			for c := nobunaga.ORecruit; c <= nobunaga.PRecruit; c++ {
 				for _, o := range []fyne.CanvasObject{
-					cards.NewOpen(b, c), kit.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
-					kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93), kit.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(86),
-					kit.NewTextCard(cards.Text(b, c, "9"), 122, 170, "", nil).SetSeen(70).SetFolded(42),
+					cards.NewOpen(b, c), cards.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
+					cards.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93), cards.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(86),
+					cards.NewTextCard(cards.Text(b, c, "9"), 122, 170, "", nil).SetSeen(70).SetFolded(42),
 				} {
 					size := o.MinSize()
 					arttest.Show(t, o, size.Width+24, size.Height+24)

@@ -48,7 +48,7 @@ type Hand struct {
 	cards   []engine.Card
 	open    int
 	over    bool
-	widgets []*kit.TextCard
+	widgets []*TextCard
 	objects *fyne.Container
 	scroll  *container.Scroll
 	lines   *kit.Painted
@@ -137,7 +137,7 @@ func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 		w, name := WordsOf(b, c), ""
 		now, _ := Now(b, c)
 		name = w.Title + ". " + w.Line + ". " + now
-		card := kit.NewTextCard(Text(b, c, h.key(i)), handWide, handHigh, name, func() {
+		card := NewTextCard(Text(b, c, h.key(i)), handWide, handHigh, name, func() {
 			if h.OnOpen != nil {
 				h.OnOpen(i)
 			}
@@ -440,7 +440,7 @@ func (h *Hand) Seen(o fyne.CanvasObject) fyne.Size {
 }
 
 // Card is what draws the card of a number: for lessons and captions.
-func (h *Hand) Card(i int) *kit.TextCard { return h.widgets[i] }
+func (h *Hand) Card(i int) *TextCard { return h.widgets[i] }
 
 // Key takes a digit that opens a card; false for any other key.
 func (h *Hand) Key(name fyne.KeyName) bool {
