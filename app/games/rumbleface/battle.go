@@ -185,15 +185,15 @@ func formOf(sides []rumble.Side) blockForm {
 func pieces(colour int, side rumble.Side, form blockForm) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedHBoxLayout(2))
 	if side.Has(rumble.Daimyo) > 0 {
-		box.Add(container.NewCenter(kit.NewLeader(colour, 0, form.size*1.2)))
+		box.Add(container.NewCenter(newLeader(colour, form.size*1.2)))
 	}
 	add := func(colour, n int) {
 		for n > 0 && !form.stacked {
-			box.Add(kit.NewBlock(colour, 1).SetFace(form.size))
+			box.Add(newBlock(colour, 1, form.size))
 			n--
 		}
 		if n > 0 {
-			box.Add(kit.NewBlock(colour, n).SetFace(form.size))
+			box.Add(newBlock(colour, n, form.size))
 		}
 	}
 	add(colour, side.Has(rumble.Army))
@@ -216,7 +216,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 	}
 	text := f.say(id, engine.Args{"N": b.Tokens, "Place": f.t.Localizer().List(places)})
 	words := container.NewVBox(layout.NewSpacer(), kit.NewParagraph(text, look.SmallType), layout.NewSpacer())
-	return container.NewBorder(nil, nil, kit.NewBlock(whiteSeat, b.Tokens).SetFace(15).HideNumber(), nil, words)
+	return container.NewBorder(nil, nil, newBlock(whiteSeat, b.Tokens, 15).hideNumber(), nil, words)
 }
 
 // nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.

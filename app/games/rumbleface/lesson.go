@@ -85,7 +85,7 @@ func (f *Face) Figure(id string) fyne.CanvasObject {
 			dice.Add(kit.NewDie(seat, int(next), 30))
 		}
 		for range f.view.Units(first) {
-			blocks.Add(kit.NewBlock(seat, 1).SetFace(18).SetFlat(true))
+			blocks.Add(newBlock(seat, 1, 18).setFlat())
 		}
 		if first > 1 {
 			row.Add(lay.Gap(8))

@@ -54,10 +54,10 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 		pieces = append(pieces, container.NewCenter(newKatana(n, 20)), container.NewCenter(kit.NewLabel(f.say("table.katana", engine.Args{"N": n}), look.BodyType)))
 	} else {
 		armies := f.view.Armies(s, rumble.Reserve)
-		block := kit.NewBlock(f.t.Colour(s), armies).SetFace(20).HideNumber()
+		block := newBlock(f.t.Colour(s), armies, 20).hideNumber()
 		f.reserve[s] = block
 		if f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve {
-			pieces = append(pieces, f.fromReserve(s, rumble.Daimyo, kit.NewLeader(f.t.Colour(s), 0, 24)))
+			pieces = append(pieces, f.fromReserve(s, rumble.Daimyo, newLeader(f.t.Colour(s), 24)))
 		}
 		pieces = append(pieces, f.fromReserve(s, rumble.Army, block),
 			lay.Fixed(kit.NewLabel(strconv.Itoa(armies), look.BigNumber).Align(fyne.TextAlignTrailing), 30, 0))
@@ -103,7 +103,7 @@ func (f *Face) addPicks(box *fyne.Container) {
 	for _, c := range f.view.Daimyos() {
 		row := f.cardRow(c, engine.Action{Kind: rumble.KindPick, Card: c})
 		if by := f.view.TakenBy(c); by != 0 {
-			row.SetState(kit.CardUsed, f.t.Tell().Owner(by))
+			row.setState(kit.CardUsed, f.t.Tell().Owner(by))
 		}
 		box.Add(row)
 	}
@@ -114,8 +114,8 @@ func (f *Face) addTactics(box *fyne.Container) {
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.tactics", nil), f.say("table.tactics_once", nil))))
 	for _, c := range f.view.Tactics() {
 		row := f.cardRow(c, engine.Action{Kind: rumble.KindTactic, Card: c})
-		if by := f.view.TakenBy(c); by != 0 && row.State() != kit.CardSelected {
-			row.SetState(kit.CardUsed, f.t.Tell().Owner(by))
+		if by := f.view.TakenBy(c); by != 0 && row.state != kit.CardSelected {
+			row.setState(kit.CardUsed, f.t.Tell().Owner(by))
 		}
 		box.Add(row)
 	}
@@ -127,11 +127,11 @@ func (f *Face) addTactics(box *fyne.Container) {
 		row := f.cardRow(card, engine.Action{Kind: rumble.KindDaimyo, Card: card})
 		note := ""
 		switch {
-		case used && row.State() != kit.CardSelected:
-			row.SetState(kit.CardUsed, f.say("table.daimyo_spent", nil))
+		case used && row.state != kit.CardSelected:
+			row.setState(kit.CardUsed, f.say("table.daimyo_spent", nil))
 		case f.view.Daimyo(seat) == rumble.Reserve:
 			note = f.say("table.daimyo_waits", nil)
-			row.SetState(kit.CardDimmed, note)
+			row.setState(kit.CardDimmed, note)
 		}
 		box.Add(lay.Indent(kit.NewHeading(f.say("table.daimyo_card", nil), "")))
 		box.Add(row)
@@ -167,9 +167,9 @@ func (f *Face) tacticsNote(seat engine.Seat) string {
 }
 
 // cardRow is a card; pressing it plays it, or the Line says why not.
-func (f *Face) cardRow(c engine.Card, a engine.Action) *kit.CardRow {
+func (f *Face) cardRow(c engine.Card, a engine.Action) *cardRow {
 	id := f.t.Game().Vocabulary().Cards[c]
-	row := kit.NewCardRow("rumble/"+id, f.t.Tell().Card(c), f.say("card."+id+".kanji", nil), f.say("card."+id+".line", nil), func() { f.playCard(a) })
+	row := newCardRow("rumble/"+id, f.t.Tell().Card(c), f.say("card."+id+".kanji", nil), f.say("card."+id+".line", nil), func() { f.playCard(a) })
 	state := kit.CardDimmed
 	for _, l := range f.st.Legal {
 		if l == a {
@@ -182,7 +182,7 @@ func (f *Face) cardRow(c engine.Card, a engine.Action) *kit.CardRow {
 	if pending, open := f.view.Pending(); open && pending.Card == c {
 		state = kit.CardSelected
 	}
-	row.SetState(state, "")
+	row.setState(state, "")
 	row.OnAsk(func() { f.t.Explain(a, cardRule(f.t.Game(), c)) })
 	f.means.panel.Add(row, a)
 	return row
@@ -249,7 +249,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 			number.SetText(strconv.Itoa(k))
 			has = container.NewCenter(container.NewHBox(container.NewCenter(newKatana(k, 20)), number))
 		case f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve:
-			has = container.NewCenter(container.NewHBox(container.NewCenter(kit.NewLeader(f.t.Colour(s), 0, 18)), number))
+			has = container.NewCenter(container.NewHBox(container.NewCenter(newLeader(f.t.Colour(s), 18)), number))
 		}
 		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), has)
 		f.t.Clocks().Under(s, cell)

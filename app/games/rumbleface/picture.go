@@ -24,7 +24,7 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 	}
 	var rows []fyne.CanvasObject
 	for _, c := range rolled {
-		units := container.New(layout.NewCustomPaddedHBoxLayout(2), kit.NewBlock(c.show.Seat, c.show.Count).SetFace(18))
+		units := container.New(layout.NewCustomPaddedHBoxLayout(2), newBlock(c.show.Seat, c.show.Count, 18))
 		rows = append(rows, container.New(layout.NewCustomPaddedHBoxLayout(5), kit.NewDie(c.show.Seat, c.show.Lone, 24), kit.NewLabel("→", look.Quiet), units,
 			lay.Gap(4), kit.NewDie(c.show.Seat, c.show.Pair[0], 24), kit.NewDie(c.show.Seat, c.show.Pair[1], 24),
 			newCastle(true, f.view.Castle(c.means.To), 28)))

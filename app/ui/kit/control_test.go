@@ -21,7 +21,7 @@ func controls() map[string]focusable {
 		"icon": NewIconButton("sign/undo", "Undo", none), "framed": NewFramedIcon("sign/undo", "Undo", none),
 		"link": NewLink("Rule", none), "segmented": NewSegmented("Pace", []string{"Slow", "Calm"}, 0, nil),
 		"picker": NewPicker("Level", []string{"Gentle", "Sharp"}, 0, nil), "toggle": NewToggle("Kanji", true, nil),
-		"row": NewRow("Aiko", NewLabel("Aiko", look.NameType), none), "card": NewCardRow("rumble/monomi", "Scout", "物見", "Looks", none),
+		"row":      NewRow("Aiko", NewLabel("Aiko", look.NameType), none),
 		"choice":   NewKeyedChoice(Choice{Name: "Oko", Key: "1"}, none, nil),
 		"timeline": NewTimeline("Log", nil), "radio": NewRadioRows([]Option{{Title: "One"}}, 0, nil).radios[0],
 		"radio card": NewRadioCards([]Option{{Title: "One", Caption: "Price"}}, 0, nil).radios[0],

@@ -39,12 +39,12 @@ func TestAQuestionIsAboutWhatPointerOrFocusCameToLast(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	var asked []string
-	card := func(name string) *CardRow {
-		c := NewCardRow("rumble/monomi", name, "", "", func() {})
+	row := func(name string) *Tile {
+		c := NewTile(name, NewLabel(name, look.NameType), 0, func() {})
 		c.OnAsk(func() { asked = append(asked, name) })
 		return c
 	}
-	a, b := card("a"), card("b")
+	a, b := row("a"), row("b")
 	w.SetContent(container.NewVBox(a, b))
 	w.Canvas().Focus(a)
 	b.MouseIn(&desktop.MouseEvent{})

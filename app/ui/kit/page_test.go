@@ -62,7 +62,7 @@ func page() (*fyne.Container, fyne.Focusable) {
 	put(NewHead("Seats", "席", "in reserve"), 40, 82, 380, 0)
 	for i, name := range []string{"Aiko", "Jonas", "Sayo with a very long name", "Lin", "Bo"} {
 		row := NewRow(name, container.NewBorder(nil, nil, NewSeal(i, 30),
-			container.NewHBox(NewBlock(i, i+1), NewLabel("7", look.Type{Font: look.InterBold, Size: 17})), NewTwoLines(name, "computer")), none).SetHeight(46)
+			NewLabel("7", look.Type{Font: look.InterBold, Size: 17}), NewTwoLines(name, "computer")), none).SetHeight(46)
 		row.SetSelected(i == 0)
 		put(row, 32, 112+float32(i)*50, 396, 48)
 	}
@@ -92,21 +92,6 @@ func page() (*fyne.Container, fyne.Focusable) {
 
 	put(NewSheetOf(Docked, nil, 0), 860, 52, 420, 748)
 	put(NewHeading("Tactics on offer", "one a game each"), 876, 64, 388, 0)
-	for i, c := range []struct {
-		sign, name, kanji, effect string
-		state                     CardState
-		note                      string
-	}{
-		{"rumble/monomi", "Scout", "物見", "One of your armies, one province", CardShown, ""},
-		{"rumble/suigun", "Navy", "水軍", "Two of your armies, one sea route", CardLit, ""},
-		{"rumble/shinobi", "Ninja", "忍", "One army to any province you are in", CardSelected, ""},
-		{"rumble/tsuiho", "Exile", "追放", "Push one rival army a province on, which is far too long", CardDimmed, ""},
-		{"rumble/otori", "Decoy", "囮", "One of yours takes two rivals along", CardUsed, "Lin played it"},
-	} {
-		row := NewCardRow(c.sign, c.name, c.kanji, c.effect, none)
-		row.SetState(c.state, c.note)
-		put(row, 876, 90+float32(i)*62, 388, 56)
-	}
 	put(NewHairline(), 876, 404, 388, 1)
 	put(NewRadioRows([]Option{{"The whole game", "two years, 8 rounds", ""}, {"One year", "4 rounds, one winter", ""}}, 0, nil), 876, 410, 388, 0)
 	put(NewRadioCards([]Option{
@@ -130,17 +115,12 @@ func page() (*fyne.Container, fyne.Focusable) {
 	put(castle("piece/castle-large", "7", 52), 472, 400, 0, 0)
 	put(castle("piece/castle-large", "12", 36), 530, 408, 0, 0)
 	put(castle("piece/castle-small", "3", 52), 572, 400, 0, 0)
-	put(NewLeader(0, 0, 30), 632, 402, 0, 0)
-	put(NewLeader(2, 4, 30), 666, 402, 0, 0)
 	put(NewPiece(fyne.NewSquareSize(28), func(m look.Mode) fyne.Resource { return look.Sign("piece/katana-3", look.Colours(m).Ink2) }), 702, 408, 0, 0)
 	put(NewDie(0, 5, 40), 738, 400, 0, 0)
 	put(NewDie(3, 2, 26), 788, 408, 0, 0)
 	for i := range 5 {
 		put(NewHatchKey(i, fyne.NewSize(40, 30)), 472+float32(i)*46, 456, 0, 0)
-		put(NewBlock(i, i+1), 472+float32(i)*46, 498, 0, 0)
 	}
-	put(NewBlock(white, 3), 710, 498, 0, 0)
-	put(NewBlock(grey, 2), 760, 498, 0, 0)
 	put(NewPiece(fyne.NewSquareSize(24*look.GhostSide/96), func(m look.Mode) fyne.Resource { return look.Ghost(2, m) }), 806, 512, 0, 0)
 	put(NewSeal(white, 26), 710, 458, 0, 0)
 	put(NewSeal(grey, 26), 742, 458, 0, 0)

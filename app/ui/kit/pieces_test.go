@@ -4,38 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/look"
 )
-
-func TestNoArmiesDrawNothing(t *testing.T) {
-	start(t, washi())
-	window := show(t, container.NewWithoutLayout(), 60, 60)
-	empty := window.Canvas().Capture()
-	b := NewBlock(0, 0)
-	b.Resize(b.MinSize())
-	window.SetContent(container.NewWithoutLayout(b))
-	got := window.Canvas().Capture()
-	for y := range 60 {
-		for x := range 60 {
-			if distance(empty.At(x, y), got.At(x, y)) > 0 {
-				t.Fatalf("something stands at %d, %d", x, y)
-			}
-		}
-	}
-}
-
-func TestNumberStandsBesideTwoArmiesAndMore(t *testing.T) {
-	start(t, washi())
-	if one, two := NewBlock(0, 1).MinSize(), NewBlock(0, 2).MinSize(); two.Width <= one.Width+8 {
-		t.Errorf("one army %v, two %v", one, two)
-	}
-	if a, b := NewBlock(0, 3).layers(), NewBlock(0, 12).layers(); a != 3 || b != look.MaxLayers {
-		t.Errorf("%d and %d layers", a, b)
-	}
-}
 
 func TestDiceEndOnTheirFaces(t *testing.T) {
 	l := washi()

@@ -94,6 +94,18 @@ func Ring(s *draw.Sketch, x, y, wide, high, round float32) {
 // Pixels is how many pixels of the screen a unit of the window has where it stands.
 func (k *Sketched) Pixels() float32 { return pixelsOf(k.self) }
 
+// CardState is what may be done with a card.
+type CardState int
+
+// The states of a card.
+const (
+	CardShown    CardState = iota // there to be read
+	CardLit                       // may be played now
+	CardSelected                  // chosen
+	CardDimmed                    // not now
+	CardUsed                      // played or removed
+)
+
 // Card is the ground of something that lies on a table: a shape with round corners, its line and its hard edge.
 type Card struct {
 	Fill, Line color.Color
