@@ -17,7 +17,7 @@ const (
 )
 
 // paintsShown are the pictures of zones that lie over the sheet, from the bottom up.
-func (b *Board) paintsShown() []zonePaint {
+func (b *painting) paintsShown() []zonePaint {
 	var shown []zonePaint
 	for z := range b.zones {
 		if t := b.zones[z].Tint; t != 0 {
@@ -39,7 +39,7 @@ func (b *Board) paintsShown() []zonePaint {
 }
 
 // paintedState is stateShown without a hover that would change nothing: a zone with a line of its own keeps it.
-func (b *Board) paintedState(z int) State {
+func (b *contents) paintedState(z int) State {
 	s := b.stateShown(z)
 	if b.inks().dress(s&^Hovered).reach > 0 {
 		s &^= Hovered
@@ -48,7 +48,7 @@ func (b *Board) paintedState(z int) State {
 }
 
 // base is the state the caller gave a zone, without a hover in it.
-func (b *Board) base(z int) State {
+func (b *contents) base(z int) State {
 	if b.fits != nil && !(b.held.on && z == b.held.from) && b.fits(z) {
 		return Lit
 	}
@@ -56,7 +56,7 @@ func (b *Board) base(z int) State {
 }
 
 // stateShown is the state of a zone with the pointer in it, and Illegal under a piece that may not go there.
-func (b *Board) stateShown(z int) State {
+func (b *contents) stateShown(z int) State {
 	s := b.base(z) | b.zones[z].State&Hovered
 	if b.held.on && b.held.moving && z == b.hover && b.base(z) != Lit && z != b.held.from {
 		return Illegal
@@ -68,7 +68,7 @@ func (b *Board) stateShown(z int) State {
 }
 
 // Change brings the board to a new state: it is arranged once, behind all that set sets.
-func (b *Board) Change(set func()) {
+func (b *holding) Change(set func()) {
 	b.changing = true
 	set()
 	b.changing = false
@@ -77,8 +77,8 @@ func (b *Board) Change(set func()) {
 
 // arrange brings everything above the sheet to its place. It draws no map, and paints a zone only in a state it had not yet on this
 // sheet.
-func (b *Board) arrange() {
-	if b.Size().Width < 1 || b.changing {
+func (b *holding) arrange() {
+	if b.size.Width < 1 || b.changing {
 		return
 	}
 	b.placeSheet()
@@ -87,7 +87,7 @@ func (b *Board) arrange() {
 }
 
 // draw draws what has its place: that is enough where only the focus has moved.
-func (b *Board) draw() {
+func (b *holding) draw() {
 	if len(b.places) == 0 || b.changing {
 		return
 	}
@@ -153,7 +153,7 @@ func (b *Board) draw() {
 }
 
 // drawZones lays the colours of owners and the pictures of the states over the sheet.
-func (b *Board) drawZones() {
+func (b *painting) drawZones() {
 	if b.sheet == nil {
 		return
 	}
@@ -201,7 +201,7 @@ func (f *fading) opacity(z int) float64 {
 }
 
 // fadeIn starts the fading of zones whose state is another than before; what goes back to rest does so at once.
-func (b *Board) fadeIn(before []ZoneState) {
+func (b *painting) fadeIn(before []ZoneState) {
 	changed := map[int]bool{}
 	for z := range b.zones {
 		if now := b.zones[z].State &^ Hovered; now != Rest && now != before[z].State&^Hovered {
@@ -226,7 +226,7 @@ func (b *Board) fadeIn(before []ZoneState) {
 }
 
 // drawRoutes draws the sea links above the zones' pictures, so that a lit shore does not hide their ends.
-func (b *Board) drawRoutes() {
+func (b *painting) drawRoutes() {
 	c := b.inks()
 	growth := float32(min(lineGrowth(b.scale()), 1.3))
 	for i, l := range b.m.Links {
@@ -277,13 +277,13 @@ func distance(a, b fyne.Position) float32 {
 }
 
 // onPixel moves a place to the nearest whole pixel, where a picture stays as sharp as it was drawn.
-func (b *Board) onPixel(p fyne.Position) fyne.Position {
+func (b *camera) onPixel(p fyne.Position) fyne.Position {
 	whole := func(v float32) float32 { return float32(math.Round(float64(v*b.pixels))) / b.pixels }
 	return fyne.NewPos(whole(p.X), whole(p.Y))
 }
 
 // drawSlip draws the sheet of a province without room, in the state of its province.
-func (b *Board) drawSlip(z int, k float32) {
+func (b *painting) drawSlip(z int, k float32) {
 	p := &b.places[z]
 	if b.m.Zones[z].Slip == nil || p.sheet.size.Width == 0 || b.bare {
 		return
@@ -322,14 +322,14 @@ func (b *Board) drawSlip(z int, k float32) {
 }
 
 // hatchSheet lays the hatch of a state over a slip or an inset.
-func (b *Board) hatchSheet(key part, r box, s State) {
+func (b *painting) hatchSheet(key part, r box, s State) {
 	d := b.inks().dress(s)
 	pic := b.art.hatched(r.size, d)
 	b.stage.picture(key.of("hatch"), pic, b.onPixel(r.at), r.size, 1)
 }
 
 // drawInset draws the sheet of a zone drawn apart.
-func (b *Board) drawInset(z int, k float32) {
+func (b *painting) drawInset(z int, k float32) {
 	zone, p := &b.m.Zones[z], &b.places[z]
 	if zone.Inset == nil {
 		return
@@ -378,7 +378,7 @@ func (b *Board) drawInset(z int, k float32) {
 func veiled(c, veil color.NRGBA, a float32) color.NRGBA { return look.Mix(c, share(veil, 1), a) }
 
 // drawName draws name and kanji, on a plate where the zone is the source of a move, and heavier under the pointer.
-func (b *Board) drawName(z int, k float32) {
+func (b *painting) drawName(z int, k float32) {
 	p := &b.places[z]
 	names, kanji := b.namesShown()
 	if names && p.quiet {
@@ -426,7 +426,7 @@ func (b *Board) drawName(z int, k float32) {
 }
 
 // drawBarred names the land that nobody can cross, and says so.
-func (b *Board) drawBarred(k float32) {
+func (b *painting) drawBarred(k float32) {
 	if names, _ := b.namesShown(); !names {
 		return
 	}
@@ -443,14 +443,14 @@ func (b *Board) drawBarred(k float32) {
 }
 
 // drawHalo shows a text whose foot line begins at p.
-func (b *Board) drawHalo(key part, h look.Halo, p fyne.Position, opacity float64) {
+func (b *painting) drawHalo(key part, h look.Halo, p fyne.Position, opacity float64) {
 	b.stage.picture(key, h.Image, b.onPixel(p.SubtractXY(h.Left, h.Baseline)), h.Size, opacity)
 }
 
 // drawPast veils the board and frames it with dashes.
-func (b *Board) drawPast() {
+func (b *painting) drawPast() {
 	c := b.inks()
-	size := b.Size()
+	size := b.size
 	b.stage.rect(part{what: "past"}, c.past, color.NRGBA{}, 0, 0, fyne.NewPos(0, 0), size)
 	w, h := size.Width-b.cover.Left-b.cover.Right, size.Height-b.cover.Top-b.cover.Bottom
 	if w < 20 || h < 20 {
@@ -461,7 +461,7 @@ func (b *Board) drawPast() {
 }
 
 // drawFocus draws the ring of the keyboard with the key of its zone.
-func (b *Board) drawFocus(k float32) {
+func (b *painting) drawFocus(k float32) {
 	if !b.focused {
 		return
 	}

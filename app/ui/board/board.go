@@ -42,9 +42,25 @@ type ZoneState struct {
 // refused, the piece glides back by itself and the caller takes the lights away and says why.
 //
 // With nothing in hand, a click or Enter on a zone is OnTapZone, whether it is lit or not.
+//
+// A board is built in layers; each uses only those below it:
+//
+//	Board     pointer and keys
+//	zooming   zooms, moves the map and has it drawn
+//	holding   what is in hand and what travels
+//	painting  draws everything
+//	naming    places names, tags and notes
+//	stacks    places tokens
+//	contents  what the caller has set
+//	camera    where the map lies on the board
 type Board struct {
 	widget.BaseWidget
+	zooming
+	keyed bool // the keys moved the ring since the pointer moved
+}
 
+// Calls are what the board tells its caller and asks it; each may be nil.
+type Calls struct {
 	OnPick     func(key any)                // lifted: light where it may go
 	InHand     func(key any) []Token        // what is lifted with it, in the order in which it stands; nil for the piece alone
 	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
@@ -61,77 +77,109 @@ type Board struct {
 	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
 	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
 
-	Names func(zone int) (name, short string) // how zones are called, in whole and where that has no room; nil for the names of the map
+	Names func(zone int) (name, short string) // how zones are called, in full and shortened; nil for the names of the map
+}
 
-	Passed bool // the pointer carries over the map what is not for it: nothing lights up
+// Options say how a map is shown. They are set once, before the board is shown.
+type Options struct {
+	Passed bool      // nothing lights up under the pointer: it carries something that is not for the map
+	NoWay  string    // written under the name of land that nobody can cross
+	Above  fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
+	Roam   bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
+	Files  bool      // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
+	Rows   bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
+}
 
-	NoWay string    // written under the name of land that nobody can cross
-	Above fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
-	Roam  bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Files bool      // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
-	Rows  bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
+// camera is where the map lies on the board.
+type camera struct {
+	Options
+	m         *maps.Map
+	ix        *index
+	size      fyne.Size // of the board
+	cover     Insets
+	zoom      float64
+	left, top float64 // map units at the upper left corner
+	fitted    bool    // shows the whole frame; a new size fits it anew
+	near      []int   // zones that the caller wants near, and that are; empty for none
+	fitScale  float64
+	part      maps.Rect // the part of the map that fits the board, the whole frame if empty
+	still     bool      // a picture: it has no zoom of its own
+	look      look.Look
+	pixels    float32 // of the canvas, per unit
+}
 
-	m  *maps.Map
-	ix *index
-	gr *grid // of a board of files, made when it is needed first
-
-	beyond map[maps.Point]bool // where land outside the map was looked for, and whether it lies there
-
+// contents is what lies on the map, which zones stand out, and what is in hand.
+type contents struct {
+	camera
+	Calls
 	zones    []ZoneState
 	tokens   []lying
 	overlays []Overlay
 	ways     []Way
 	listed   int // zone whose list is shown, or maps.None
 	past     bool
-	bare     bool // V is held
-	changing bool // a new state comes: nothing is arranged before it is whole
+	bare     bool  // V is held
+	over     []box // sheets of the caller that lie over the map
+	control  control
+	laying   *Laying
+	fits     func(zone int) bool // while something is laid by hand: the zones that take it
+	held     held
+	hover    int // zone under the pointer
+}
 
-	cover      Insets
-	over       []box // sheets of the caller that lie over the map
-	zoom       float64
-	left, top  float64 // map units at the upper left corner
-	fitted     bool    // shows the whole frame; a new size fits it anew
-	near       []int   // zones that the caller wants near, and that are; empty for none
-	fitScale   float64
-	part       maps.Rect // the part of the map that fits the board, the whole frame if empty
-	still      bool      // a picture: it has no zoom of its own
-	look       look.Look
-	pixels     float32 // of the canvas, per unit
-	control    control
-	rest       loop.Timer // runs until the view has rested for a moment
-	sheet      *Sheet
-	drawing    bool // a goroutine draws a sheet
-	stale      bool // and the view has changed since
-	zonePaints map[zonePaint]paint
-	count      Counts
-
-	filing filing // how the stacks of a board of files stand
+// stacks is where tokens stand.
+type stacks struct {
+	contents
+	art    *art
+	gr     *grid               // of a board of files, made when it is needed first
+	beyond map[maps.Point]bool // where land outside the map was looked for, and whether it lies there
+	filing filing              // how the stacks of a board of files stand
 	places []place
 	spots  []spot // of the tokens, in the order they are drawn
-	notes  []notePlace
 	list   list
+}
 
-	laying *Laying
-	fits   func(zone int) bool // while something is laid by hand: the zones that take it
+// naming is where names, tags and notes stand beside the tokens.
+type naming struct {
+	stacks
+	notes []notePlace
+}
 
-	held     held
-	pressed  press
-	moves    moves
-	hover    int  // zone under the pointer
-	keyed    bool // the keys moved the ring since the pointer moved
-	focused  bool
-	focus    focus
-	flights  []*flight
-	fading   fading
-	coming   coming
-	art      *art
-	ground   *canvas.Rectangle
-	sheetPic *canvas.Image
-	stage    *stage
-	settled  settled
+// painting draws the map and what lies on it.
+type painting struct {
+	naming
+	ground     *canvas.Rectangle
+	sheetPic   *canvas.Image
+	sheet      *Sheet
+	zonePaints map[zonePaint]paint
+	stage      *stage
+	settled    settled
+	fading     fading
+	coming     coming
+	flights    []*flight
+	focused    bool
+	focus      focus
+	count      Counts
+}
+
+// holding moves what is in hand and what travels.
+type holding struct {
+	painting
+	board    fyne.CanvasObject
 	air      *fyne.Container // what travels
 	hand     *fyne.Container // what is carried; above everything
 	handAway bool            // the caller has placed the hand
+	pressed  press
+	moves    moves
+	changing bool // a new state comes: nothing is arranged before it is whole
+}
+
+// zooming changes the view, and has the map drawn for it away from the UI goroutine.
+type zooming struct {
+	holding
+	rest    loop.Timer // runs until the view has rested for a moment
+	drawing bool       // a goroutine draws a sheet
+	stale   bool       // and the view has changed since
 }
 
 // Insets are how far sheets of the caller cover the board at its edges: the map is fitted beside them.
@@ -156,10 +204,10 @@ var (
 
 // New returns a board of a map with all zones at rest and nothing on it.
 func New(m *maps.Map) *Board {
-	b := &Board{
-		m: m, ix: newIndex(m), zones: make([]ZoneState, len(m.Zones)), zoom: 1, fitted: true, fitScale: 1, pixels: 1,
-		hover: maps.None, listed: maps.None, zonePaints: map[zonePaint]paint{}, art: newArt(), look: look.Current(),
-	}
+	b := &Board{}
+	b.camera = camera{m: m, ix: newIndex(m), zoom: 1, fitted: true, fitScale: 1, pixels: 1, look: look.Current()}
+	b.zones, b.hover, b.listed = make([]ZoneState, len(m.Zones)), maps.None, maps.None
+	b.zonePaints, b.art, b.board = map[zonePaint]paint{}, newArt(), b
 	b.focus.zone, b.focus.token = maps.None, -1
 	b.list.zone = maps.None
 	b.ground = canvas.NewRectangle(b.backdrop())
@@ -174,7 +222,7 @@ func New(m *maps.Map) *Board {
 }
 
 // Map returns the map of the board.
-func (b *Board) Map() *maps.Map { return b.m }
+func (b *camera) Map() *maps.Map { return b.m }
 
 // SetZones sets the states of all zones, in the order of the map.
 func (b *Board) SetZones(zones []ZoneState) {
@@ -231,10 +279,10 @@ func (b *Board) Hand() fyne.CanvasObject {
 }
 
 // Count returns how often the map and its zones were rasterised: a drag adds zones, never a sheet.
-func (b *Board) Count() Counts { return b.count }
+func (b *painting) Count() Counts { return b.count }
 
 // Finish brings everything that moves on the board to its end at once, and reports whether anything did.
-func (b *Board) Finish() bool {
+func (b *holding) Finish() bool {
 	any := len(b.flights) > 0 || !b.fading.run.Over() || !b.coming.run.Over()
 	b.fading.run.Finish()
 	b.coming.run.Finish()
@@ -245,14 +293,14 @@ func (b *Board) Finish() bool {
 }
 
 // backdrop is what shows where no sheet lies yet.
-func (b *Board) backdrop() color.NRGBA {
+func (b *camera) backdrop() color.NRGBA {
 	if b.m.Battlefield() {
 		return b.inks().beyond
 	}
 	return b.inks().Sea
 }
 
-func (b *Board) inks() inks { return inksOf(b.look.Mode) }
+func (b *camera) inks() inks { return inksOf(b.look.Mode) }
 
 // CreateRenderer is Fyne's.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {

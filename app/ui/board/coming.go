@@ -24,7 +24,7 @@ type inked struct {
 }
 
 // comeUp starts the coming of all that is put on the stage from now on.
-func (b *Board) comeUp() {
+func (b *painting) comeUp() {
 	c := &b.coming
 	c.run.Finish()
 	if look.Light.Duration() <= 0 || b.sheet == nil {

@@ -38,16 +38,16 @@ const (
 )
 
 // factWidth is how wide a number with its sign is.
-func (b *Board) factWidth(f Fact, k float32) float32 {
+func (b *naming) factWidth(f Fact, k float32) float32 {
 	return (figureSign+1.5)*k + b.figureWords(f.N, k).Width
 }
 
-func (b *Board) figureWords(n int, k float32) look.Halo {
+func (b *naming) figureWords(n int, k float32) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, figureText*k, b.inks().Ink, color.NRGBA{}, b.pixels)
 }
 
 // widths are how wide the two lines of figures are.
-func (b *Board) widths(f *Figures, k float32) (first, second float32) {
+func (b *naming) widths(f *Figures, k float32) (first, second float32) {
 	for i, fact := range f.Facts {
 		if i > 0 {
 			first += figureGap * k
@@ -65,12 +65,12 @@ func (b *Board) widths(f *Figures, k float32) (first, second float32) {
 }
 
 // placeFigures sets the figures of a zone under its name.
-func (b *Board) placeFigures(zone int, k float32) {
+func (b *naming) placeFigures(zone int, k float32) {
 	first, second := b.widths(b.zones[zone].Figures, k)
 	at, wide := b.underName(zone, k), max(first+8*k, second)
 	left := at.X - wide/2
 	if b.fitted && !b.still {
-		left = min(left, b.Size().Width-b.cover.Right-wide-3)
+		left = min(left, b.size.Width-b.cover.Right-wide-3)
 	}
 	high := figureBand / 2 * k
 	if second > 0 {
@@ -92,7 +92,7 @@ func (w lineWidths) in(r box, k float32) [2]box {
 }
 
 // settleFigures moves the figures of crowded zones aside, so that they cover neither names nor each other; they stay on their land where they can.
-func (b *Board) settleFigures(k float32) {
+func (b *naming) settleFigures(k float32) {
 	widths := make([]lineWidths, len(b.places))
 	for zone := range widths {
 		if f := b.zones[zone].Figures; f != nil {
@@ -122,7 +122,7 @@ func (b *Board) settleFigures(k float32) {
 }
 
 // figureCost is what it costs to set the figures of a zone into r: the way there, what they cover, and land of others. It stops counting at most.
-func (b *Board) figureCost(zone int, r box, k float32, widths []lineWidths, way, most float32) float32 {
+func (b *naming) figureCost(zone int, r box, k float32, widths []lineWidths, way, most float32) float32 {
 	cost := float32(0)
 	lines := widths[zone].in(r, k)
 	if b.ix.at(b.mapPoint(lines[0].middle())) != zone {
@@ -150,7 +150,7 @@ func (b *Board) figureCost(zone int, r box, k float32, widths []lineWidths, way,
 }
 
 // drawFigures draws the figures of a zone.
-func (b *Board) drawFigures(zone int, k float32) {
+func (b *painting) drawFigures(zone int, k float32) {
 	c, f, r := b.inks(), b.zones[zone].Figures, b.places[zone].row
 	first, second := b.widths(f, k)
 	key := part{what: "figure", n: zone}

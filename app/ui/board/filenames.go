@@ -23,7 +23,7 @@ type lettering struct {
 }
 
 // letteringOf measures what is written of a zone.
-func (b *Board) letteringOf(zone int, k float32) lettering {
+func (b *stacks) letteringOf(zone int, k float32) lettering {
 	w := b.wordsOf(zone, k)
 	l := lettering{name: fyne.NewSize(w.name.Width, 0.72*w.name.Baseline+4*k), signUp: 0.3 * w.name.Baseline}
 	if d := b.zones[zone].Sign; d != nil && !b.places[zone].bare {
@@ -88,7 +88,7 @@ func (l lettering) middle(at fyne.Position, k float32) fyne.Position {
 }
 
 // outside reports whether land beyond the map lies at a point, to a unit of the map; each is looked up once.
-func (b *Board) outside(p maps.Point) bool {
+func (b *stacks) outside(p maps.Point) bool {
 	p = maps.Point{X: math.Round(p.X), Y: math.Round(p.Y)}
 	is, known := b.beyond[p]
 	if !known {
@@ -102,7 +102,7 @@ func (b *Board) outside(p maps.Point) bool {
 }
 
 // atHome reports whether a place of the board lies on the ground of a zone, or in the sea and no farther from it than from any other.
-func (b *Board) atHome(zone int, at fyne.Position, k float32) bool {
+func (b *stacks) atHome(zone int, at fyne.Position, k float32) bool {
 	p := b.mapPoint(at)
 	if z := b.ix.at(p); z != maps.None {
 		return z == zone
@@ -131,7 +131,7 @@ func (b *Board) atHome(zone int, at fyne.Position, k float32) bool {
 }
 
 // placeFileNames writes the names of all zones, those of the smallest first, which have least room. taken is what they keep clear of.
-func (b *Board) placeFileNames(taken []box, k float32) {
+func (b *naming) placeFileNames(taken []box, k float32) {
 	taken = append(taken, b.covered()...)
 	for _, land := range b.m.Barred {
 		taken = append(taken, boxAround(b.at(land.Label).AddXY(0, 4*k), 44*k, 15*k))
@@ -200,7 +200,7 @@ func (b *Board) placeFileNames(taken []box, k float32) {
 var lastForms = []struct{ bare, led bool }{{}, {bare: true}, {bare: true, led: true}}
 
 // signs are the sizes of what stands beside the names, and which zones are out of the game.
-func (b *Board) signs() []fyne.Size {
+func (b *naming) signs() []fyne.Size {
 	list := make([]fyne.Size, len(b.places))
 	for z := range list {
 		if d := b.zones[z].Sign; d != nil {
@@ -214,7 +214,7 @@ func (b *Board) signs() []fyne.Size {
 }
 
 // signApart finds a place for the sign of a zone apart from its name, near it; where there is none it is not drawn.
-func (b *Board) signApart(zone int, taken []box, k float32) []box {
+func (b *naming) signApart(zone int, taken []box, k float32) []box {
 	p, d := &b.places[zone], b.zones[zone].Sign
 	if d == nil {
 		return taken
@@ -232,7 +232,7 @@ func (b *Board) signApart(zone int, taken []box, k float32) []box {
 }
 
 // leads is the line from a name to its zone: from the nearest point of its edge to that of the stacks there.
-func (b *Board) leads(zone int, name box) [2]fyne.Position {
+func (b *naming) leads(zone int, name box) [2]fyne.Position {
 	nearest := func(r box, to fyne.Position) fyne.Position {
 		return fyne.NewPos(min(max(to.X, r.at.X), r.at.X+r.size.Width), min(max(to.Y, r.at.Y), r.at.Y+r.size.Height))
 	}
@@ -270,7 +270,7 @@ const (
 )
 
 // besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
-func (b *Board) besides(zone int, r box, k float32) float32 {
+func (b *naming) besides(zone int, r box, k float32) float32 {
 	cost := float32(0)
 	near := r.grown(8 * k)
 	for z := range b.places {
@@ -286,9 +286,9 @@ func (b *Board) besides(zone int, r box, k float32) float32 {
 }
 
 // freeFoot is where the middle of the foot line of a name goes, and what that costs; a place that is not free costs more than any other.
-func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Position, float32) {
+func (b *naming) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Position, float32) {
 	p := &b.places[zone]
-	size := b.Size()
+	size := b.size
 	home := p.name
 	if p.filed.size.Width > 0 {
 		home = fyne.NewPos(p.filed.middle().X, p.filed.at.Y-5*k)
@@ -380,8 +380,8 @@ func (b *Board) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Po
 }
 
 // freeAfar is where the middle of the foot line of a name goes that stands at the end of a line: in the sea or on land beyond the map, as near as can be.
-func (b *Board) freeAfar(zone int, l lettering, taken []box, k float32) (best fyne.Position, least float32) {
-	home, size := b.places[zone].filed.middle(), b.Size()
+func (b *naming) freeAfar(zone int, l lettering, taken []box, k float32) (best fyne.Position, least float32) {
+	home, size := b.places[zone].filed.middle(), b.size
 	if b.places[zone].filed.size.Width == 0 {
 		home = b.places[zone].point
 	}
@@ -416,7 +416,7 @@ func (b *Board) freeAfar(zone int, l lettering, taken []box, k float32) (best fy
 }
 
 // touchesZone reports whether a name lies on the ground of another zone.
-func (b *Board) touchesZone(zone int, name box) bool {
+func (b *naming) touchesZone(zone int, name box) bool {
 	for i := range 15 {
 		q := name.at.AddXY(name.size.Width*float32(i%5)/4, name.size.Height*float32(i/5)/2)
 		if z := b.groundAt(b.mapPoint(q)); z != maps.None && z != zone {

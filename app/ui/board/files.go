@@ -73,7 +73,7 @@ type file struct {
 }
 
 // fileOf lays the tokens of a zone in lines, as brief as is asked.
-func (b *Board) fileOf(group []int, how brief, k float32) file {
+func (b *stacks) fileOf(group []int, how brief, k float32) file {
 	var f file
 	var heap []filed
 	for at := 0; at < len(group); {
@@ -119,7 +119,7 @@ func (b *Board) fileOf(group []int, how brief, k float32) file {
 }
 
 // linesOf are the lines of one stack.
-func (b *Board) linesOf(stack []int, how brief, f *file) []fileLine {
+func (b *stacks) linesOf(stack []int, how brief, f *file) []fileLine {
 	var singles, counted []filed
 	for _, i := range stack {
 		it := filed{token: i, n: b.shown(i)}
@@ -146,7 +146,7 @@ func (b *Board) linesOf(stack []int, how brief, f *file) []fileLine {
 }
 
 // heapOf is a stack as one token: the first that is counted, with the number of all that are.
-func (b *Board) heapOf(stack []int, f *file) filed {
+func (b *stacks) heapOf(stack []int, f *file) filed {
 	it := filed{token: stack[0]}
 	for _, i := range stack {
 		if b.tokens[i].Single {
@@ -163,7 +163,7 @@ func (b *Board) heapOf(stack []int, f *file) filed {
 }
 
 // measure sets the tokens of a line beside one another.
-func (b *Board) measure(l *fileLine, k float32) {
+func (b *stacks) measure(l *fileLine, k float32) {
 	for i := range l.items {
 		it := &l.items[i]
 		shape := &b.tokens[it.token].shape
@@ -185,7 +185,7 @@ func (b *Board) measure(l *fileLine, k float32) {
 }
 
 // countOf is a number beside a token, to be measured.
-func (b *Board) countOf(n int, k float32) look.Halo {
+func (b *stacks) countOf(n int, k float32) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
 }
 
@@ -199,7 +199,7 @@ func (f *file) boxes(at fyne.Position, k float32, list []box) []box {
 }
 
 // stand makes spots of the tokens of a file.
-func (b *Board) stand(f *file, at fyne.Position, k float32) {
+func (b *stacks) stand(f *file, at fyne.Position, k float32) {
 	for _, l := range f.lines {
 		for _, it := range l.items {
 			shape := &b.tokens[it.token].shape
@@ -217,7 +217,7 @@ func (b *Board) stand(f *file, at fyne.Position, k float32) {
 
 // placeFiles stands the stacks of all zones: on slips first, then in the smallest zone first, each as near to its home and as whole as it
 // can be beside those that stand. Where one has no room at all, those in its way are drawn briefer.
-func (b *Board) placeFiles(groups [][]int, k float32) {
+func (b *stacks) placeFiles(groups [][]int, k float32) {
 	now := b.filingNow(k)
 	if b.filing.same(now) {
 		b.filing.restore(b)
@@ -257,7 +257,7 @@ func (b *Board) placeFiles(groups [][]int, k float32) {
 }
 
 // extent is how large a zone is, by the rectangle round it.
-func (b *Board) extent(z int) float64 { return b.m.Zones[z].Bounds.W * b.m.Zones[z].Bounds.H }
+func (b *camera) extent(z int) float64 { return b.m.Zones[z].Bounds.W * b.m.Zones[z].Bounds.H }
 
 // standing is how the stacks of a zone stand.
 type standing struct {
@@ -270,7 +270,7 @@ type standing struct {
 }
 
 // standingOf stands the stacks of zones one after the other, each at least as brief as is asked.
-func (b *Board) standingOf(order []int, groups [][]int, sheets []box, least []brief, k float32) []standing {
+func (b *stacks) standingOf(order []int, groups [][]int, sheets []box, least []brief, k float32) []standing {
 	taken := slices.Clone(sheets)
 	var airs []box
 	all := make([]standing, 0, len(order))
@@ -287,7 +287,7 @@ func (b *Board) standingOf(order []int, groups [][]int, sheets []box, least []br
 }
 
 // giveWay asks those to be briefer on whom the stacks of another zone had to be laid; false where nobody can.
-func (b *Board) giveWay(all []standing, least []brief) bool {
+func (b *stacks) giveWay(all []standing, least []brief) bool {
 	given := false
 	for i, s := range all {
 		if !s.tight {
@@ -306,12 +306,12 @@ func (b *Board) giveWay(all []standing, least []brief) bool {
 }
 
 // airOf is where a name so wide would stand over the stacks of its zone. Those of other zones rather leave it free.
-func (b *Board) airOf(at fyne.Position, f *file, wide, k float32) box {
+func (b *stacks) airOf(at fyne.Position, f *file, wide, k float32) box {
 	return box{at.AddXY((f.wide-wide)/2, -fileName*k), fyne.NewSize(wide, (fileName-2)*k)}
 }
 
 // covered is what lies over the map: sheets of the caller, the zoom control, and the name of land without a way.
-func (b *Board) covered() []box {
+func (b *contents) covered() []box {
 	list := slices.Clone(b.over)
 	if !b.still && b.control.box != nil {
 		list = append(list, b.control.area.grown(4))
@@ -320,7 +320,7 @@ func (b *Board) covered() []box {
 }
 
 // placeFile finds how brief the stacks of a zone have to be, and where they go; on others only if nothing else is left.
-func (b *Board) placeFile(zone int, group []int, from brief, taken, airs []box, k float32) standing {
+func (b *stacks) placeFile(zone int, group []int, from brief, taken, airs []box, k float32) standing {
 	best, worst := standing{zone: zone, how: from}, standing{zone: zone, how: briefs - 1, tight: true}
 	least, most := float32(math.MaxFloat32), float32(math.MaxFloat32)
 	wide := b.letteringOf(zone, k).wide(k)
@@ -366,7 +366,7 @@ func (b *Board) placeFile(zone int, group []int, from brief, taken, airs []box, 
 }
 
 // fileHome is where the stacks of a zone stand if nothing is in their way: in its middle, under its name.
-func (b *Board) fileHome(zone int, f *file, k float32) fyne.Position {
+func (b *stacks) fileHome(zone int, f *file, k float32) fyne.Position {
 	at := b.places[zone].point.AddXY(-f.wide/2, fileTop*k)
 	if n := len(f.lines); n > 1 {
 		at.Y -= (f.high - f.lines[0].high) / 2
@@ -375,7 +375,7 @@ func (b *Board) fileHome(zone int, f *file, k float32) fyne.Position {
 }
 
 // keepIn moves a box onto the board while the whole map is shown.
-func (b *Board) keepIn(r box) box {
+func (b *camera) keepIn(r box) box {
 	if b.fitted && !b.still {
 		r.at = b.insideFree(r, 3)
 	}
@@ -383,7 +383,7 @@ func (b *Board) keepIn(r box) box {
 }
 
 // strange is the cost of ground that is not the zone's, under the stacks and the name above them: the sea costs less than a neighbour.
-func (b *Board) strange(zone int, at fyne.Position, f *file, k float32) float32 {
+func (b *stacks) strange(zone int, at fyne.Position, f *file, k float32) float32 {
 	const across, down = 4, 4
 	high := f.high + fileName*k
 	cost := float32(0)
@@ -419,7 +419,7 @@ var fileSteps = func() []fyne.Delta {
 }()
 
 // placeFileSlip lays the slip of a zone with its stacks: as high as two lines at most, grown to both sides.
-func (b *Board) placeFileSlip(zone int, group []int, k float32) {
+func (b *stacks) placeFileSlip(zone int, group []int, k float32) {
 	s, p := b.m.Zones[zone].Slip, &b.places[zone]
 	names, _ := b.namesShown()
 	if len(group) == 0 && (!s.Named || !names) {

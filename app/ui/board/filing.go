@@ -30,9 +30,9 @@ type filing struct {
 }
 
 // filingNow is what the stacks depend on now.
-func (b *Board) filingNow(k float32) filing {
+func (b *stacks) filingNow(k float32) filing {
 	n := filing{
-		ok: true, left: b.left, top: b.top, scale: b.scale(), size: b.Size(), cover: b.cover, k: k, pixels: b.pixels, names: b.nameOf(0),
+		ok: true, left: b.left, top: b.top, scale: b.scale(), size: b.size, cover: b.cover, k: k, pixels: b.pixels, names: b.nameOf(0),
 		over: b.covered(), tokens: b.tokens, shown: make([]int, len(b.tokens)),
 	}
 	for i := range b.tokens {
@@ -51,19 +51,19 @@ func (f *filing) same(n filing) bool {
 }
 
 // of notes where the stacks of a board stand.
-func (f filing) of(b *Board) filing {
+func (f filing) of(b *stacks) filing {
 	f.tokens, f.spots, f.places = slices.Clone(f.tokens), slices.Clone(b.spots), slices.Clone(b.places)
 	return f
 }
 
 // restore lets the stacks stand where they stood.
-func (f *filing) restore(b *Board) {
+func (f *filing) restore(b *stacks) {
 	b.spots = append(b.spots[:0], f.spots...)
 	copy(b.places, f.places)
 }
 
 // groundAt is the zone whose ground lies under a point of the map, to a unit or two.
-func (b *Board) groundAt(p maps.Point) int {
+func (b *stacks) groundAt(p maps.Point) int {
 	if b.gr == nil {
 		b.gr = newGrid(b.ix)
 	}

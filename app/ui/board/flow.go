@@ -3,7 +3,7 @@ package board
 import "fyne.io/fyne/v2"
 
 // groups lists the tokens of each zone.
-func (b *Board) groups() [][]int {
+func (b *contents) groups() [][]int {
 	groups := make([][]int, len(b.zones))
 	for i, t := range b.tokens {
 		if t.zone >= 0 && t.zone < len(groups) && b.shown(i) > 0 {
@@ -14,7 +14,7 @@ func (b *Board) groups() [][]int {
 }
 
 // shown is how many of a token lie there: those in hand do not.
-func (b *Board) shown(i int) int {
+func (b *contents) shown(i int) int {
 	t := &b.tokens[i]
 	if b.held.on && !b.held.carried && t.Key != nil && b.held.key == t.Key {
 		return t.N - b.lifted(&t.Token)
@@ -24,7 +24,7 @@ func (b *Board) shown(i int) int {
 
 // tight tells whether a zone's tokens go without layers: too many groups, or too many pieces in one. A ghost takes room beside them
 // on an inset only.
-func (b *Board) tight(zone int, group []int) bool {
+func (b *contents) tight(zone int, group []int) bool {
 	room, groups := manyGroups, 0
 	for _, i := range group {
 		switch {
@@ -46,7 +46,7 @@ type cell struct {
 	width float32
 }
 
-func (b *Board) cells(zone int, group []int, k float32) []cell {
+func (b *stacks) cells(zone int, group []int, k float32) []cell {
 	tight := b.places[zone].tight
 	cells := make([]cell, 0, len(group))
 	for _, i := range group {
@@ -64,7 +64,7 @@ func (b *Board) cells(zone int, group []int, k float32) []cell {
 }
 
 // flow sets cells in rows of columns from the left; corner is the left edge of the first block at its foot.
-func (b *Board) flow(zone int, cells []cell, corner fyne.Position, columns int, row, k float32) {
+func (b *stacks) flow(zone int, cells []cell, corner fyne.Position, columns int, row, k float32) {
 	x, begun := corner.X, 0
 	for i, c := range cells {
 		if i > 0 && i%max(columns, 1) == 0 {
@@ -81,7 +81,7 @@ func (b *Board) flow(zone int, cells []cell, corner fyne.Position, columns int, 
 }
 
 // rowOf is how far apart rows of tokens stand, before the object scale.
-func (b *Board) rowOf(p *place, cells []cell) float32 {
+func (b *stacks) rowOf(p *place, cells []cell) float32 {
 	if !p.tight {
 		return rowHigh
 	}
@@ -94,14 +94,14 @@ func (b *Board) rowOf(p *place, cells []cell) float32 {
 }
 
 // layersOf is how many layers of a token show.
-func (b *Board) layersOf(i int) int {
+func (b *stacks) layersOf(i int) int {
 	if b.places[b.tokens[i].zone].tight {
 		return 1
 	}
 	return b.tokens[i].shape.piled(b.shown(i))
 }
 
-func (b *Board) spotAt(i int, foot fyne.Position, width, k float32) spot {
+func (b *stacks) spotAt(i int, foot fyne.Position, width, k float32) spot {
 	t := &b.tokens[i]
 	scale := b.tightScale(i)
 	high := t.shape.High*scale + t.shape.Layer*float32(b.layersOf(i)-1)
@@ -121,7 +121,7 @@ func (b *Board) spotAt(i int, foot fyne.Position, width, k float32) spot {
 }
 
 // tightScale is how large a token stands: tall ones a little smaller where room is short.
-func (b *Board) tightScale(i int) float32 {
+func (b *stacks) tightScale(i int) float32 {
 	if t := &b.tokens[i]; t.shape.tall() && b.places[t.zone].tight {
 		return tallTight
 	}

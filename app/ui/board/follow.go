@@ -14,12 +14,12 @@ type moves struct {
 }
 
 // followHand has the piece in hand follow the pointer.
-func (b *Board) followHand(at fyne.Position) {
+func (b *holding) followHand(at fyne.Position) {
 	b.moves.hand.Do(func() { b.moveHand(at) })
 }
 
 // followPan has the map follow the pointer.
-func (b *Board) followPan(d fyne.Delta) {
+func (b *zooming) followPan(d fyne.Delta) {
 	m := &b.moves
 	m.panned.DX, m.panned.DY = m.panned.DX+d.DX, m.panned.DY+d.DY
 	m.pan.Do(func() {
@@ -30,7 +30,7 @@ func (b *Board) followPan(d fyne.Delta) {
 }
 
 // followZoom has the map follow the wheel.
-func (b *Board) followZoom(factor float64, at fyne.Position) {
+func (b *zooming) followZoom(factor float64, at fyne.Position) {
 	m := &b.moves
 	m.zoomed = (1+m.zoomed)*factor - 1
 	m.zoom.Do(func() {

@@ -47,7 +47,7 @@ const (
 )
 
 // tokenAt returns the number of the topmost token that lies under p, or -1.
-func (b *Board) tokenAt(p fyne.Position) int {
+func (b *stacks) tokenAt(p fyne.Position) int {
 	if b.bare {
 		return -1
 	}
@@ -69,7 +69,7 @@ func (b *Board) tokenAt(p fyne.Position) int {
 }
 
 // ZoneAt returns the zone at a place of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
-func (b *Board) ZoneAt(p fyne.Position) int {
+func (b *stacks) ZoneAt(p fyne.Position) int {
 	if !b.bare {
 		if b.list.contains(p) {
 			return b.list.zone
@@ -148,7 +148,7 @@ func (b *Board) DragEnd() {
 }
 
 // lift takes a token in hand: under the pointer, or, lifted by click or key, raised where it stands.
-func (b *Board) lift(i int, at fyne.Position, moving bool) {
+func (b *holding) lift(i int, at fyne.Position, moving bool) {
 	key := b.tokens[i].Key
 	look.FinishAll() // which may change the tokens
 	if b.held.on {
@@ -184,7 +184,7 @@ func (b *Board) lift(i int, at fyne.Position, moving bool) {
 }
 
 // handful is what is in hand with the token of a key, whose own picture is p, and where its foot lies in it.
-func (b *Board) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
+func (b *holding) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
 	if b.InHand == nil || b.laying != nil {
 		img := picture(p.pic)
 		img.Resize(p.size)
@@ -221,16 +221,16 @@ func (b *Board) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
 }
 
 // inHandOf is the picture of n tokens in hand.
-func (b *Board) inHandOf(d Drawing, n int) stamp {
+func (b *holding) inHandOf(d Drawing, n int) stamp {
 	k, shape := b.objectScale(), d.Shape()
 	return b.art.standing(d, shape, shape.piled(n), k*handGrown, handDrop*k, b.inks().halo)
 }
 
 // raised is where a piece lifted by click or key waits: a little above its place.
-func (b *Board) raised() fyne.Position { return b.at(b.held.foot).SubtractXY(0, b.held.rise) }
+func (b *holding) raised() fyne.Position { return b.at(b.held.foot).SubtractXY(0, b.held.rise) }
 
 // moveHand brings the piece in hand to a place of the board, and marks a place that does not take it.
-func (b *Board) moveHand(at fyne.Position) {
+func (b *holding) moveHand(at fyne.Position) {
 	b.held.at = at
 	b.held.object.Move(b.inHand(at).SubtractXY(b.held.middle.DX, b.held.middle.DY))
 	if b.held.moving {
@@ -240,7 +240,7 @@ func (b *Board) moveHand(at fyne.Position) {
 }
 
 // showBar puts the bar sign beside the piece in hand, or takes it away.
-func (b *Board) showBar(show bool) {
+func (b *holding) showBar(show bool) {
 	if !show {
 		for i, o := range b.held.bar {
 			if o != nil {
@@ -267,21 +267,21 @@ func (b *Board) showBar(show bool) {
 }
 
 // inHand turns a place of the board into one of the hand's layer.
-func (b *Board) inHand(p fyne.Position) fyne.Position {
+func (b *holding) inHand(p fyne.Position) fyne.Position {
 	if !b.handAway {
 		return p
 	}
 	d := fyne.CurrentApp().Driver()
-	return d.AbsolutePositionForObject(b).Add(p).Subtract(d.AbsolutePositionForObject(b.hand))
+	return d.AbsolutePositionForObject(b.board).Add(p).Subtract(d.AbsolutePositionForObject(b.hand))
 }
 
 // onBoard turns a place of the window into one of the board.
-func (b *Board) onBoard(absolute fyne.Position) fyne.Position {
-	return absolute.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b))
+func (b *holding) onBoard(absolute fyne.Position) fyne.Position {
+	return absolute.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.board))
 }
 
 // drop asks the caller to take the piece in hand in a zone. In open sea, and on the zone it came from, it is put back unasked.
-func (b *Board) drop(zone int) bool {
+func (b *holding) drop(zone int) bool {
 	if zone == maps.None || zone == b.held.from {
 		b.putBack()
 		return false
@@ -299,7 +299,7 @@ func (b *Board) drop(zone int) bool {
 }
 
 // putBack empties the hand without a drop.
-func (b *Board) putBack() {
+func (b *holding) putBack() {
 	if !b.held.on {
 		return
 	}
@@ -320,7 +320,7 @@ func (b *Board) putBack() {
 }
 
 // LetGo empties the hand unasked: what was lifted lies again where the stacks say. It is for a caller whose table has changed.
-func (b *Board) LetGo() {
+func (b *holding) LetGo() {
 	if b.held.on {
 		b.emptyHand()
 		b.arrange()
@@ -328,7 +328,7 @@ func (b *Board) LetGo() {
 }
 
 // Lying is how many pieces of a token are drawn where it lies, and where on the board they lie; 0 for none.
-func (b *Board) Lying(key any) (n int, at fyne.Position) {
+func (b *holding) Lying(key any) (n int, at fyne.Position) {
 	for _, s := range b.spots {
 		if t := &b.tokens[s.token]; key != nil && t.Key == key {
 			return b.shown(s.token), s.body.middle()
@@ -338,7 +338,7 @@ func (b *Board) Lying(key any) (n int, at fyne.Position) {
 }
 
 // emptyHand takes the piece out of the hand's layer.
-func (b *Board) emptyHand() {
+func (b *holding) emptyHand() {
 	b.moves.hand.Drop()
 	b.showBar(false)
 	look.TakeOff(b.hand, b.held.object)
@@ -346,7 +346,7 @@ func (b *Board) emptyHand() {
 }
 
 // hoverZone notes the zone under the pointer.
-func (b *Board) hoverZone(z int) {
+func (b *holding) hoverZone(z int) {
 	if z == b.hover {
 		return
 	}
@@ -359,7 +359,7 @@ func (b *Board) hoverZone(z int) {
 
 // BeginCarry starts a drag that began outside the board, in a tray or a panel: object, the size it has and of an owner, is carried from a place of
 // the window. The hand's layer must stand above that place, see Hand. OnPick is not called: the caller knows.
-func (b *Board) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
+func (b *holding) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
 	look.FinishAll()
 	b.putBack()
 	at := b.onBoard(absolute)
@@ -377,7 +377,7 @@ func (b *Board) BeginCarry(key any, owner int, object fyne.CanvasObject, absolut
 }
 
 // MoveCarry moves what is carried to a place of the window.
-func (b *Board) MoveCarry(absolute fyne.Position) {
+func (b *holding) MoveCarry(absolute fyne.Position) {
 	if b.held.on && b.held.carried {
 		at := b.onBoard(absolute)
 		b.moveHand(at)
@@ -390,7 +390,7 @@ func (b *Board) MoveCarry(absolute fyne.Position) {
 
 // EndCarry lets go of what is carried. It asks OnDrop where a zone lies under it, and reports whether it was accepted; otherwise it
 // glides back to where the carry began, and OnCancel is called if there was no zone to ask about.
-func (b *Board) EndCarry(absolute fyne.Position) bool {
+func (b *holding) EndCarry(absolute fyne.Position) bool {
 	if !b.held.on || !b.held.carried {
 		return false
 	}
@@ -404,14 +404,14 @@ func (b *Board) EndCarry(absolute fyne.Position) bool {
 	return accepted
 }
 
-func (b *Board) inBounds(p fyne.Position) bool {
-	size := b.Size()
+func (b *camera) inBounds(p fyne.Position) bool {
+	size := b.size
 	c := b.cover
 	return p.X >= c.Left && p.Y >= c.Top && p.X < size.Width-c.Right && p.Y < size.Height-c.Bottom
 }
 
 // Picked returns a picture of n tokens as they look in hand, for BeginCarry.
-func (b *Board) Picked(d Drawing, n int) fyne.CanvasObject {
+func (b *holding) Picked(d Drawing, n int) fyne.CanvasObject {
 	p := b.inHandOf(d, n)
 	img := picture(p.pic)
 	img.Resize(p.size)
@@ -419,7 +419,7 @@ func (b *Board) Picked(d Drawing, n int) fyne.CanvasObject {
 }
 
 // Cancel puts back what is in hand, as Esc does.
-func (b *Board) Cancel() { b.putBack() }
+func (b *holding) Cancel() { b.putBack() }
 
 // Tapped picks up, drops, or tells the zone.
 func (b *Board) Tapped(e *fyne.PointEvent) {

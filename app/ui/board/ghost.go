@@ -9,7 +9,7 @@ import (
 
 // placeGhosts brings what would arrive in a zone, the tokens without a key, onto the zone's own ground: the spots from number first on are
 // the zone's. A row that reaches over a coast would leave it in the sea or in a neighbour's land.
-func (b *Board) placeGhosts(zone, first int, k float32) {
+func (b *stacks) placeGhosts(zone, first int, k float32) {
 	for i := first; i < len(b.spots); i++ {
 		s := &b.spots[i]
 		if b.tokens[s.token].Key != nil || b.onGround(zone, s.body) {
@@ -25,7 +25,7 @@ func (b *Board) placeGhosts(zone, first int, k float32) {
 }
 
 // onGround reports whether the corners of r, but for their roundings, lie on the ground of a zone, and no sheet on it.
-func (b *Board) onGround(zone int, r box) bool {
+func (b *stacks) onGround(zone int, r box) bool {
 	if b.onSheet(r) {
 		return false
 	}
@@ -43,7 +43,7 @@ func (b *Board) onGround(zone int, r box) bool {
 
 // nearestGround is how far spot i has to go to lie on the zone's ground, clear of the castle and the other tokens, or where there is no such place
 // at its coast; false where nothing near is free.
-func (b *Board) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) {
+func (b *stacks) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) {
 	body := b.spots[i].body
 	castle := boxAround(b.places[zone].point, pointHalfW*k, pointHigh/2*k)
 	free := func(d fyne.Delta, coast bool) bool {
@@ -74,11 +74,11 @@ func (b *Board) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) 
 }
 
 // atCoast reports whether the middle of r lies on the ground of a zone, and r on no sheet and on the board.
-func (b *Board) atCoast(zone int, r box) bool {
+func (b *stacks) atCoast(zone int, r box) bool {
 	return b.ix.at(b.mapPoint(r.middle())) == zone && r.at.X >= 0 && !b.onSheet(r)
 }
 
 // onSheet reports whether r lies on a slip or an inset.
-func (b *Board) onSheet(r box) bool {
+func (b *stacks) onSheet(r box) bool {
 	return slices.ContainsFunc(b.places, func(p place) bool { return p.sheet.overlap(r) > 0 })
 }

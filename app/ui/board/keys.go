@@ -116,9 +116,9 @@ func (b *Board) tendFocus() {
 	}
 }
 
-func (b *Board) anyLit() bool { return b.firstLit() != maps.None }
+func (b *contents) anyLit() bool { return b.firstLit() != maps.None }
 
-func (b *Board) firstLit() int {
+func (b *contents) firstLit() int {
 	for z := range b.zones {
 		if b.base(z) == Lit {
 			return z

@@ -36,7 +36,7 @@ func label(g *maps.Ground) string {
 }
 
 // groundWords returns label and name of a zone in the colours of its ground; a name only where the zone counts for victory.
-func (b *Board) groundWords(z int, k float32) words {
+func (b *naming) groundWords(z int, k float32) words {
 	c := b.inks()
 	zone := &b.m.Zones[z]
 	ground := c.Heights[zone.Ground.Height]
@@ -60,7 +60,7 @@ func (b *Board) groundWords(z int, k float32) words {
 
 // placeGrounds sets the labels at the heads of the zones and the names at their feet, the longest name first, each up to 14 units
 // aside where it covers least.
-func (b *Board) placeGrounds(k float32) {
+func (b *naming) placeGrounds(k float32) {
 	if names, _ := b.namesShown(); !names {
 		return
 	}
@@ -129,7 +129,7 @@ func (b *Board) placeGrounds(k float32) {
 }
 
 // placeUnits sets the pieces of a zone two or three to a row, round its middle.
-func (b *Board) placeUnits(zone int, cells []cell, k float32) {
+func (b *naming) placeUnits(zone int, cells []cell, k float32) {
 	for i := range cells {
 		if b.shown(cells[i].token) < 2 {
 			cells[i].width = unitWide * k
@@ -159,7 +159,7 @@ func (b *Board) placeUnits(zone int, cells []cell, k float32) {
 }
 
 // drawGround writes a zone's label and, where it counts for victory, the mark of its holder and its name.
-func (b *Board) drawGround(z int, k float32) {
+func (b *painting) drawGround(z int, k float32) {
 	p := &b.places[z]
 	if names, _ := b.namesShown(); !names || !p.named {
 		return

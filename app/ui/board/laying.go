@@ -15,10 +15,10 @@ type Laying struct {
 }
 
 // LayBy has the board laid by hand; nil ends it.
-func (b *Board) LayBy(l *Laying) { b.laying = l }
+func (b *holding) LayBy(l *Laying) { b.laying = l }
 
 // Offer lights the zones that take what is laid by hand, from wherever it comes; nil for none.
-func (b *Board) Offer(fits func(zone int) bool) {
+func (b *holding) Offer(fits func(zone int) bool) {
 	if fits == nil && b.fits == nil {
 		return
 	}
@@ -27,7 +27,7 @@ func (b *Board) Offer(fits func(zone int) bool) {
 }
 
 // ZoneUnder is the zone at a place of the window, maps.None for none and where the board is covered.
-func (b *Board) ZoneUnder(absolute fyne.Position) int {
+func (b *holding) ZoneUnder(absolute fyne.Position) int {
 	at := b.onBoard(absolute)
 	if !b.inBounds(at) {
 		return maps.None
@@ -36,7 +36,7 @@ func (b *Board) ZoneUnder(absolute fyne.Position) int {
 }
 
 // lifted is how many go when one of a token is picked up: all, where they are laid by hand.
-func (b *Board) lifted(t *Token) int {
+func (b *contents) lifted(t *Token) int {
 	if b.laying != nil {
 		return t.N
 	}
@@ -44,19 +44,19 @@ func (b *Board) lifted(t *Token) int {
 }
 
 // lays reports whether the token under the pointer is taken up to be laid elsewhere.
-func (b *Board) lays() bool {
+func (b *holding) lays() bool {
 	return b.laying != nil && b.pressed.token >= 0 && b.laying.Lift(b.tokens[b.pressed.token].Key)
 }
 
 // laid lets go of what is laid by hand.
-func (b *Board) laid() {
+func (b *holding) laid() {
 	h := b.held
 	at, from := h.at, b.at(h.foot)
 	near := box{from.SubtractXY(blockSide/2, blockSide), fyne.NewSize(blockSide, blockSide)}.contains(at) // it may stand over another zone's ground
 	b.emptyHand()
 	done := false
 	if !b.inBounds(at) {
-		done = b.laying.Away(h.key, fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(at))
+		done = b.laying.Away(h.key, fyne.CurrentApp().Driver().AbsolutePositionForObject(b.board).Add(at))
 	} else if zone := b.ZoneAt(at); zone != maps.None && zone != h.from && !near {
 		if done = b.laying.Drop(h.key, zone); done {
 			b.settleInto(h, zone)

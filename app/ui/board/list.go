@@ -38,7 +38,7 @@ func (b *Board) ShowList(zone int) {
 }
 
 // placeList lays out the list and puts the tokens of its zone into its rows.
-func (b *Board) placeList(k float32) {
+func (b *naming) placeList(k float32) {
 	zone := b.listed
 	whole := true // what stands there is listed, not the name alone
 	if zone == maps.None && b.hover != maps.None && !b.held.on {
@@ -69,7 +69,7 @@ func (b *Board) placeList(k float32) {
 		around = f.grown(listAside * k)
 	}
 	at := fyne.NewPos(around.at.X+around.size.Width, around.middle().Y-size.Height/2)
-	if at.X+size.Width > b.Size().Width-b.cover.Right-6 {
+	if at.X+size.Width > b.size.Width-b.cover.Right-6 {
 		at.X = around.at.X - size.Width
 	}
 	b.list.sheet.size = size
@@ -90,12 +90,12 @@ func (b *Board) placeList(k float32) {
 }
 
 // unwritten reports whether the whole name of a zone is not on the map, on a board of files, while names are drawn.
-func (b *Board) unwritten(p *place) bool {
+func (b *naming) unwritten(p *place) bool {
 	names, _ := b.namesShown()
 	return b.Files && names && (p.short || !p.named)
 }
 
-func (b *Board) listWords(text string, size, k float32) look.Halo {
+func (b *contents) listWords(text string, size, k float32) look.Halo {
 	f := look.Inter
 	if size == listName {
 		f = look.Garamond
@@ -104,7 +104,7 @@ func (b *Board) listWords(text string, size, k float32) look.Halo {
 }
 
 // drawList draws the list with the tokens in their rows, and a line between two stacks.
-func (b *Board) drawList(k float32) {
+func (b *painting) drawList(k float32) {
 	if b.list.zone == maps.None {
 		return
 	}

@@ -49,7 +49,7 @@ type Journey struct {
 
 // Travel lets tokens travel from one stop to another along a slight arc and then calls done, which may be nil. It changes no tokens of
 // the board: the caller sets them before or in done. At pace None only done is called.
-func (b *Board) Travel(j Journey, m look.Motion, done func()) {
+func (b *holding) Travel(j Journey, m look.Motion, done func()) {
 	k, shape := b.objectScale(), j.Drawing.Shape()
 	p := b.art.standing(j.Drawing, shape, shape.piled(j.N), k*26/24, 6*k, b.inks().halo)
 	start, end := b.spotOf(j.From, j.Owner), b.spotOf(j.To, j.Owner)
@@ -79,7 +79,7 @@ func (b *Board) Travel(j Journey, m look.Motion, done func()) {
 }
 
 // fly shows the objects of a flight until it ends.
-func (b *Board) fly(f *flight, m look.Motion, tick func(float32), done func()) {
+func (b *holding) fly(f *flight, m look.Motion, tick func(float32), done func()) {
 	if m.Duration() <= 0 {
 		if done != nil {
 			done()
@@ -109,7 +109,7 @@ func (b *Board) fly(f *flight, m look.Motion, tick func(float32), done func()) {
 }
 
 // spotOf returns the foot of a token at a stop: where its owner's tokens stand, or else any, or below the point of the zone.
-func (b *Board) spotOf(s Stop, owner int) fyne.Position {
+func (b *holding) spotOf(s Stop, owner int) fyne.Position {
 	if s.zone == maps.None || s.zone >= len(b.places) {
 		return b.onBoard(s.point)
 	}
@@ -147,7 +147,7 @@ func bezier(a, m, z fyne.Position, t float32) fyne.Position {
 }
 
 // arrow draws the way of a journey: dashes and an open head that stops short of the pieces.
-func (b *Board) arrow(a, m, z fyne.Position) *way {
+func (b *holding) arrow(a, m, z fyne.Position) *way {
 	length := float32(math.Hypot(float64(z.X-a.X), float64(z.Y-a.Y)))
 	short := 26 * b.objectScale()
 	if length < 3*short {
@@ -175,7 +175,7 @@ func (b *Board) arrow(a, m, z fyne.Position) *way {
 }
 
 // glideBack lets a refused piece return to where it was lifted.
-func (b *Board) glideBack(h held) {
+func (b *holding) glideBack(h held) {
 	to := h.start
 	if !h.carried {
 		to = b.at(h.foot)
@@ -184,13 +184,13 @@ func (b *Board) glideBack(h held) {
 }
 
 // settleInto lets an accepted piece find its place in the zone.
-func (b *Board) settleInto(h held, zone int) {
+func (b *holding) settleInto(h held, zone int) {
 	b.placeAll()
 	b.glide(h, b.spotOf(InZone(zone), h.owner), look.Drop)
 }
 
 // glide moves what was in hand to a place of the board, on the hand's layer.
-func (b *Board) glide(h held, to fyne.Position, m look.Motion) {
+func (b *holding) glide(h held, to fyne.Position, m look.Motion) {
 	if m.Duration() <= 0 || h.object == nil {
 		return
 	}

@@ -15,7 +15,7 @@ import (
 // placeNames sets names beside marks and tokens: the longest first, each on its own place or a little aside where it covers least. No name
 // lies on another, on a number, or on the castle or the ring of any zone; where there is no such place for the whole name with its kanji, or it
 // would lie under tokens, it is written without them, then short, and last not at all.
-func (b *Board) placeNames(k float32) {
+func (b *naming) placeNames(k float32) {
 	names, kanji := b.namesShown()
 	if !names {
 		return
@@ -79,7 +79,7 @@ var nameForms = []struct{ short, kanji bool }{{kanji: true}, {}, {short: true}}
 const nameCovers = 70
 
 // writeName is a place with the words of its zone about their middle, and what they cost there; false where they find no room.
-func (b *Board) writeName(zone int, w words, room clearance, k float32) (place, float32, bool) {
+func (b *naming) writeName(zone int, w words, room clearance, k float32) (place, float32, bool) {
 	p := b.places[zone]
 	named := w.name.Width + b.signRoom(zone, k)
 	half, low := named/2, look.Scaled(4)*k
@@ -89,7 +89,7 @@ func (b *Board) writeName(zone int, w words, room clearance, k float32) (place, 
 	}
 	area := box{fyne.NewPos(p.name.X-half-2, p.name.Y-0.72*w.name.Baseline), fyne.NewSize(2*half+4, 0.72*w.name.Baseline+low)}
 	at := p.name
-	if over := area.at.X + area.size.Width - (b.Size().Width - b.cover.Right); b.Whole() && !b.still && over > 0 {
+	if over := area.at.X + area.size.Width - (b.size.Width - b.cover.Right); b.Whole() && !b.still && over > 0 {
 		at.X -= over // it stays on the board
 		area = area.moved(-over, 0)
 	}
@@ -105,7 +105,7 @@ func (b *Board) writeName(zone int, w words, room clearance, k float32) (place, 
 }
 
 // taken is what names keep clear of as far as they can: sheets, marks, tokens, and most of all notes.
-func (b *Board) taken(k float32) []box {
+func (b *naming) taken(k float32) []box {
 	var taken []box
 	for i := range b.places {
 		p := &b.places[i]
@@ -153,7 +153,7 @@ func (r ring) crosses(o box) bool {
 
 // clearance finds it on a board whose zones have a mark on their point and tokens about it: where tokens stand in rows under the names, these
 // bar nothing.
-func (b *Board) clearance(k float32) clearance {
+func (b *naming) clearance(k float32) clearance {
 	a := clearance{taken: b.taken(k)}
 	for i := range b.places {
 		p := &b.places[i]
@@ -187,7 +187,7 @@ func (a *clearance) written(r box) bool {
 }
 
 // numberBox is where the number beside a token is written.
-func (b *Board) numberBox(s spot, n int, k float32) box {
+func (b *naming) numberBox(s spot, n int, k float32) box {
 	wide, high := b.numberOf(n, k).Width, look.Scaled(numberSize)*0.73*k
 	at := s.foot.AddXY(b.tokens[s.token].shape.number()*k-1, -9*k)
 	return box{at.SubtractXY(0, high), fyne.NewSize(wide, high)}
@@ -200,7 +200,7 @@ func kanjiDown(k float32) float32 { return look.Scaled(kanjiBelow) * k }
 const signGap = 4
 
 // signRoom is how much a zone's sign makes its name longer.
-func (b *Board) signRoom(zone int, k float32) float32 {
+func (b *naming) signRoom(zone int, k float32) float32 {
 	if d := b.zones[zone].Sign; d != nil {
 		return (d.Shape().Wide + signGap) * k
 	}
@@ -208,7 +208,7 @@ func (b *Board) signRoom(zone int, k float32) float32 {
 }
 
 // drawSign shows the sign of a zone at the end of its name, which stands on p.
-func (b *Board) drawSign(zone int, p fyne.Position, name look.Halo, k float32, opacity float64) {
+func (b *painting) drawSign(zone int, p fyne.Position, name look.Halo, k float32, opacity float64) {
 	d := b.zones[zone].Sign
 	if d == nil {
 		return
@@ -224,7 +224,7 @@ func (b *Board) drawSign(zone int, p fyne.Position, name look.Halo, k float32, o
 
 // freeStep returns how far a name in area gives way so that it covers least, and what that costs; math.MaxFloat32 where each step
 // leads onto something barred.
-func (b *Board) freeStep(zone int, area box, room clearance, k float32) (fyne.Delta, float32) {
+func (b *naming) freeStep(zone int, area box, room clearance, k float32) (fyne.Delta, float32) {
 	best, least := fyne.Delta{}, float32(math.MaxFloat32)
 	for i, d := range nameSteps {
 		moved := area.moved(d.DX*k, d.DY*k)
@@ -273,7 +273,7 @@ var nameSteps = func() []fyne.Delta {
 const nearSteps = 1 + 3*8
 
 // foreign is the cost of a name that crosses the border of another lit zone.
-func (b *Board) foreign(zone int, r box) float32 {
+func (b *stacks) foreign(zone int, r box) float32 {
 	if !b.anyLit() {
 		return 0
 	}
@@ -288,7 +288,7 @@ func (b *Board) foreign(zone int, r box) float32 {
 }
 
 // wordsOf returns the texts of a zone in the colours of its ground.
-func (b *Board) wordsOf(zone int, k float32) words {
+func (b *stacks) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
 	return words{
 		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeIn(zone, k), ink, ground, b.pixels),
@@ -297,7 +297,7 @@ func (b *Board) wordsOf(zone int, k float32) words {
 }
 
 // nameOf is what is written as the name of a zone.
-func (b *Board) nameOf(zone int) string {
+func (b *stacks) nameOf(zone int) string {
 	name, short := b.namesOf(zone)
 	if zone >= len(b.places) || !b.places[zone].short {
 		return name
@@ -313,7 +313,7 @@ func (b *Board) nameOf(zone int) string {
 }
 
 // namesOf are the whole name of a zone and its short form, empty where it has none.
-func (b *Board) namesOf(zone int) (name, short string) {
+func (b *contents) namesOf(zone int) (name, short string) {
 	if b.Names != nil {
 		return b.Names(zone)
 	}
@@ -321,14 +321,14 @@ func (b *Board) namesOf(zone int) (name, short string) {
 }
 
 // nameWidth is how wide the whole name of a zone is written.
-func (b *Board) nameWidth(zone int, k float32) float32 {
+func (b *naming) nameWidth(zone int, k float32) float32 {
 	c := b.inks()
 	name, _ := b.namesOf(zone)
 	return look.HaloName(name, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
 }
 
 // nameInks returns the colours of a zone's texts: on lit ground its halo is lit, on the plate of a source it is light on dark.
-func (b *Board) nameInks(zone int) (ink, kanji, ground color.NRGBA) {
+func (b *contents) nameInks(zone int) (ink, kanji, ground color.NRGBA) {
 	c := b.inks()
 	switch b.base(zone) {
 	case Lit:

@@ -91,7 +91,7 @@ const (
 )
 
 // drawEdges draws the edges that overlays mark, on the rim of the map.
-func (b *Board) drawEdges(k float32) {
+func (b *painting) drawEdges(k float32) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	ends := map[Edge][2]fyne.Position{
 		North: {first, fyne.NewPos(last.X, first.Y)}, South: {fyne.NewPos(first.X, last.Y), last},
@@ -163,7 +163,7 @@ func (n notePlace) radius() float32 {
 }
 
 // placeNotes sets the numbers of ways and the notes of all overlays, each on the point of its zone or as near to it as it covers nothing.
-func (b *Board) placeNotes(k float32) {
+func (b *naming) placeNotes(k float32) {
 	b.notes = b.notes[:0]
 	for _, w := range b.ways {
 		for i := 1; w.Numbered && i < len(w.Zones)-1; i++ {
@@ -200,7 +200,7 @@ func (b *Board) placeNotes(k float32) {
 }
 
 // takenByTokens is what a note may not cover: tokens, rows, marks on the points of zones, labels of a battlefield.
-func (b *Board) takenByTokens(k float32) []box {
+func (b *naming) takenByTokens(k float32) []box {
 	taken := make([]box, 0, 2*len(b.places)+len(b.spots))
 	for i := range b.places {
 		p := &b.places[i]
@@ -228,7 +228,7 @@ func (b *Board) takenByTokens(k float32) []box {
 var noteSteps = []float32{0, 10, 20, 30, 42}
 
 // clearOf returns how far an area gives way so that it covers least and leaves its zone least.
-func (b *Board) clearOf(zone int, area box, taken []box, k float32) fyne.Delta {
+func (b *naming) clearOf(zone int, area box, taken []box, k float32) fyne.Delta {
 	best, least := fyne.Delta{}, float32(1e9)
 	for _, r := range noteSteps {
 		for _, d := range [][2]float32{{0.8, -0.6}, {-0.8, -0.6}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}, {0.8, 0.6}, {-0.8, 0.6}} {
@@ -259,7 +259,7 @@ func (b *Board) clearOf(zone int, area box, taken []box, k float32) fyne.Delta {
 }
 
 // drawNotes draws the notes over the ground and the tokens.
-func (b *Board) drawNotes(k float32) {
+func (b *painting) drawNotes(k float32) {
 	c := b.inks()
 	for i, n := range b.notes {
 		key := part{what: "note", n: i}
@@ -289,7 +289,7 @@ func (b *Board) drawNotes(k float32) {
 }
 
 // drawWays draws the ways, over the ground and under the names. Their pictures are kept until an end lies elsewhere on the board.
-func (b *Board) drawWays(k float32) {
+func (b *painting) drawWays(k float32) {
 	stops := b.notes // those of the ways come first
 	for i, w := range b.ways {
 		points := b.wayPoints(w, &stops)
@@ -306,7 +306,7 @@ func (b *Board) drawWays(k float32) {
 }
 
 // wayPoints are the middles of the zones of a way, and its numbers where they stand. stops are those of the ways that are left to draw.
-func (b *Board) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
+func (b *naming) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 	points := make([]fyne.Position, 0, len(w.Zones))
 	for i, z := range w.Zones {
 		if z == maps.None || z >= len(b.places) {
@@ -322,7 +322,7 @@ func (b *Board) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 }
 
 // wayPic draws a way, or returns the picture of one whose points lie the same beside its first.
-func (b *Board) wayPic(key part, w Way, points []fyne.Position, k float32) route {
+func (b *painting) wayPic(key part, w Way, points []fyne.Position, k float32) route {
 	beside := make([]fyne.Position, len(points))
 	for i, p := range points {
 		beside[i] = p.Subtract(points[0])

@@ -115,7 +115,7 @@ type spot struct {
 type words struct{ name, kanji look.Halo }
 
 // nameSizeIn is nameSizeOf in a zone, whose name may be written smaller.
-func (b *Board) nameSizeIn(zone int, k float32) float32 {
+func (b *stacks) nameSizeIn(zone int, k float32) float32 {
 	size := b.nameSizeOf(k)
 	if zone < len(b.places) && b.places[zone].small {
 		size = float32(math.Round(float64(size) * nameSmall))
@@ -125,10 +125,10 @@ func (b *Board) nameSizeIn(zone int, k float32) float32 {
 
 // objectScale is how large marks, names and tokens are: a little larger on a large board, smaller on a small one, smaller in a far
 // view. The zoom has no other effect on them.
-func (b *Board) objectScale() float32 {
+func (b *camera) objectScale() float32 {
 	k := float32(1)
 	switch {
-	case b.fitScale < smallBoard && len(b.zones) <= fewZones:
+	case b.fitScale < smallBoard && len(b.m.Zones) <= fewZones:
 		k = 0.78
 	case b.fitScale < smallBoard && b.Files:
 		k = 0.82
@@ -145,12 +145,12 @@ func (b *Board) objectScale() float32 {
 
 // nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where many provinces have to be named. On a small map names grow less than
 // other texts do.
-func (b *Board) nameSizeOf(k float32) float32 {
+func (b *camera) nameSizeOf(k float32) float32 {
 	size := nameSize
 	switch {
-	case len(b.zones) > manyZones:
+	case len(b.m.Zones) > manyZones:
 		size = nameSizeMany
-	case len(b.zones) > fewZones:
+	case len(b.m.Zones) > fewZones:
 		size = nameSizeMore
 	case b.crampedMap():
 		return float32(math.Round((size + float64(k-1)*12) / math.Sqrt(float64(b.look.Scale))))
@@ -159,19 +159,19 @@ func (b *Board) nameSizeOf(k float32) float32 {
 }
 
 // crampedMap reports whether the map is drawn small for the size of its texts.
-func (b *Board) crampedMap() bool { return b.scale() < smallBoard*float64(b.look.Scale) }
+func (b *camera) crampedMap() bool { return b.scale() < smallBoard*float64(b.look.Scale) }
 
 // namesShown tells whether names and kanji are drawn in this view.
-func (b *Board) namesShown() (names, kanji bool) {
+func (b *camera) namesShown() (names, kanji bool) {
 	names = b.zoom >= namesFrom
-	if len(b.zones) <= fewZones {
+	if len(b.m.Zones) <= fewZones {
 		return names, names && b.look.Kanji && !b.crampedMap()
 	}
 	return names, names && b.look.Kanji && b.zoom >= kanjiFromMany
 }
 
 // placeAll lays out marks, slips, tokens, notes and names as they are.
-func (b *Board) placeAll() {
+func (b *naming) placeAll() {
 	k := b.objectScale()
 	scale := b.scale()
 	// A name keeps its distance to the point; tokens part from it a little in a close view and come nearer in a far one.
@@ -215,7 +215,7 @@ func (b *Board) placeAll() {
 				columns++
 			}
 			corner := from(p.point, z, z.Pieces, spread).AddXY(-blockSide/2*k, footBelow*k)
-			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.Size().Width - b.cover.Right); b.fitted && !b.still && over > 0 {
+			if over := corner.X + rowWidth(cells, columns) - 8*k - (b.size.Width - b.cover.Right); b.fitted && !b.still && over > 0 {
 				corner.X -= over
 			}
 			first := len(b.spots)
@@ -238,7 +238,7 @@ func (b *Board) placeAll() {
 }
 
 // placeSlip lays a slip in the sea, grown to both sides for its pieces.
-func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
+func (b *stacks) placeSlip(zone int, p *place, cells []cell, k float32) {
 	s := b.m.Zones[zone].Slip
 	names, _ := b.namesShown()
 	if len(cells) == 0 && (!s.Named || !names) {
@@ -298,8 +298,8 @@ func (b *Board) placeSlip(zone int, p *place, cells []cell, k float32) {
 }
 
 // insideFree returns where a box has to go to lie beside what covers the board.
-func (b *Board) insideFree(r box, air float32) fyne.Position {
-	size, c := b.Size(), b.cover
+func (b *camera) insideFree(r box, air float32) fyne.Position {
+	size, c := b.size, b.cover
 	x := min(max(r.at.X, c.Left+air), max(size.Width-c.Right-air-r.size.Width, c.Left+air))
 	y := min(max(r.at.Y, c.Top+air), max(size.Height-c.Bottom-air-r.size.Height, c.Top+air))
 	return fyne.NewPos(x, y)
@@ -307,7 +307,7 @@ func (b *Board) insideFree(r box, air float32) fyne.Position {
 
 // placeInset lays the sheet of a zone drawn apart: it hangs on the end of its route and keeps its size. From the left the island,
 // the tokens, the mark; it grows to the left, into the sea.
-func (b *Board) placeInset(zone int, p *place, cells []cell, k float32) {
+func (b *stacks) placeInset(zone int, p *place, cells []cell, k float32) {
 	z := &b.m.Zones[zone]
 	r := *z.Inset
 	end, ok := b.m.RouteEnd(zone)

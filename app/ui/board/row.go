@@ -39,7 +39,7 @@ const (
 func (s *ZoneState) hasRow() bool { return len(s.Marks) > 0 || s.Figures != nil }
 
 // placeRow stands the tokens of a zone, their numbers and its marks in a row in the middle under the name.
-func (b *Board) placeRow(zone int, group []int, k float32) {
+func (b *naming) placeRow(zone int, group []int, k float32) {
 	p, s := &b.places[zone], &b.zones[zone]
 	if s.Figures != nil {
 		b.placeFigures(zone, k)
@@ -58,7 +58,7 @@ func (b *Board) placeRow(zone int, group []int, k float32) {
 	at := b.underName(zone, k)
 	left := at.X - width/2
 	if b.fitted && !b.still {
-		left = min(left, b.Size().Width-b.cover.Right-width-3)
+		left = min(left, b.size.Width-b.cover.Right-width-3)
 	}
 	p.row = box{fyne.NewPos(left, at.Y-rowSide/2*k), fyne.NewSize(width, rowSide*k)}
 	p.marks = left
@@ -75,7 +75,7 @@ func (b *Board) placeRow(zone int, group []int, k float32) {
 }
 
 // inRow is how wide a token is in a row, with its number.
-func (b *Board) inRow(i int, k float32) float32 {
+func (b *stacks) inRow(i int, k float32) float32 {
 	n, wide := b.shown(i), (rowSide+rowGap)*k
 	if b.tokens[i].counts(n) {
 		wide += b.numberOf(n, k).Width
@@ -87,7 +87,7 @@ func (b *Board) inRow(i int, k float32) float32 {
 func (t *lying) counts(n int) bool { return t.Key != nil && (n > 1 || t.shape.Counted) }
 
 // underName is the middle of a zone's row: under its name, and under its kanji where they are shown.
-func (b *Board) underName(zone int, k float32) fyne.Position {
+func (b *stacks) underName(zone int, k float32) fyne.Position {
 	z := &b.m.Zones[zone]
 	below := rowBelow * k
 	if _, kanji := b.namesShown(); kanji {
@@ -97,11 +97,11 @@ func (b *Board) underName(zone int, k float32) fyne.Position {
 }
 
 // numberOf is a number in a row, in the halo of ground at rest: for measuring.
-func (b *Board) numberOf(n int, k float32) look.Halo {
+func (b *stacks) numberOf(n int, k float32) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, rowNumber*k, b.inks().Ink, b.inks().halo, b.pixels)
 }
 
-func (b *Board) markWidth(m Mark, k float32) float32 {
+func (b *stacks) markWidth(m Mark, k float32) float32 {
 	if m.N > 1 {
 		return markPitch*k + b.numberOf(m.N, 0.8*k).Width
 	}
@@ -109,7 +109,7 @@ func (b *Board) markWidth(m Mark, k float32) float32 {
 }
 
 // drawRow draws the marks of a zone, and in a close view its facts; or its figures.
-func (b *Board) drawRow(zone int, k float32) {
+func (b *painting) drawRow(zone int, k float32) {
 	p, s := &b.places[zone], &b.zones[zone]
 	if s.Figures != nil {
 		b.drawFigures(zone, k)
@@ -140,7 +140,7 @@ func (b *Board) drawRow(zone int, k float32) {
 }
 
 // drawFacts writes the numbers of a zone under its row.
-func (b *Board) drawFacts(zone int, k float32, ground color.NRGBA, opacity float64) {
+func (b *painting) drawFacts(zone int, k float32, ground color.NRGBA, opacity float64) {
 	words := make([]look.Halo, len(b.zones[zone].Facts))
 	width := float32(0)
 	for i, f := range b.zones[zone].Facts {
@@ -160,7 +160,7 @@ func (b *Board) drawFacts(zone int, k float32, ground color.NRGBA, opacity float
 }
 
 // rowMiddle is the middle of what stands in a zone: of its row, or its point.
-func (b *Board) rowMiddle(zone int) fyne.Position {
+func (b *stacks) rowMiddle(zone int) fyne.Position {
 	if p := &b.places[zone]; p.row.size.Width > 0 {
 		return p.row.middle()
 	}

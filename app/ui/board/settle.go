@@ -40,7 +40,7 @@ const (
 )
 
 // settle shows the settled picture where it still is what the board shows; else every object by itself, and in a while another picture.
-func (b *Board) settle() {
+func (b *painting) settle() {
 	if b.sheet == nil || b.still {
 		return
 	}
@@ -58,12 +58,12 @@ func (b *Board) settle() {
 	}
 }
 
-func (b *Board) settleLater() {
+func (b *painting) settleLater() {
 	b.settled.wait.After(settleAfter, b.settleNow)
 }
 
 // settleNow paints what lies still into one picture, unless something still comes or goes.
-func (b *Board) settleNow() {
+func (b *painting) settleNow() {
 	if !b.fading.run.Over() || !b.coming.run.Over() {
 		b.settleLater()
 		return
@@ -80,7 +80,7 @@ func (b *Board) settleNow() {
 }
 
 // showSettled shows the settled picture or the sheet, and these objects above it.
-func (b *Board) showSettled(on bool, objects []fyne.CanvasObject) {
+func (b *painting) showSettled(on bool, objects []fyne.CanvasObject) {
 	b.stage.box.Objects = objects
 	s := &b.settled
 	if on {
@@ -117,7 +117,7 @@ func (s *settled) paint(int, int) image.Image {
 
 // lieStill tells what on the stage can be parts of one picture, in their order, and which objects then remain above it: what is not painted pixel for
 // pixel, or lies over such an object.
-func (b *Board) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
+func (b *painting) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
 	if b.sheet == nil || b.sheetPic.ScaleMode != canvas.ImageScalePixels || !b.fading.run.Over() || !b.coming.run.Over() {
 		return nil, b.stage.order
 	}

@@ -31,7 +31,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 }
 
 // written is what is written of a zone: its name, on a battlefield its label.
-func (b *Board) written(zone int, k float32) look.Halo {
+func (b *naming) written(zone int, k float32) look.Halo {
 	if b.m.Zones[zone].Ground != nil {
 		return b.groundWords(zone, k).name
 	}

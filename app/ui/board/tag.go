@@ -24,7 +24,7 @@ const (
 )
 
 // placeTags sets the tags left of the row of their zone, and where that is taken left of the name or as near as there is room.
-func (b *Board) placeTags(k float32) {
+func (b *naming) placeTags(k float32) {
 	var taken []box
 	for i := range b.places {
 		for _, r := range []box{b.places[i].row, b.places[i].label, b.places[i].sheet} {
@@ -51,7 +51,7 @@ func (b *Board) placeTags(k float32) {
 }
 
 // tagPlace is where a tag of a size lies best: of the places round row and name that cover nothing the nearest to the left of the row.
-func (b *Board) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.Position {
+func (b *naming) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.Position {
 	p := &b.places[zone]
 	row := p.row
 	if row.size.Width == 0 {
@@ -77,7 +77,7 @@ func (b *Board) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.
 		if p := b.ix.at(b.mapPoint(r.middle())); p != zone {
 			cost += 6 * k
 		}
-		if at.X < 1 || at.Y < 1 || at.X+size.Width > b.Size().Width-1 || at.Y+size.Height > b.Size().Height-b.cover.Bottom-1 {
+		if at.X < 1 || at.Y < 1 || at.X+size.Width > b.size.Width-1 || at.Y+size.Height > b.size.Height-b.cover.Bottom-1 {
 			cost += 2000
 		}
 		if cost < least {
@@ -109,12 +109,12 @@ func (b *Board) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.
 	return best
 }
 
-func (b *Board) tagWords(text string, k float32) look.Halo {
+func (b *naming) tagWords(text string, k float32) look.Halo {
 	return look.HaloName(text, look.InterBold, tagText*k, b.inks().Panel, color.NRGBA{}, b.pixels)
 }
 
 // drawTags draws the tags over everything that stands on the map.
-func (b *Board) drawTags(k float32) {
+func (b *painting) drawTags(k float32) {
 	c := b.inks()
 	for zone := range b.places {
 		tag, r := b.zones[zone].Tag, b.places[zone].tag

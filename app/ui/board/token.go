@@ -108,7 +108,7 @@ func (b *Board) SetStacks(stacks []Stack) {
 }
 
 // tokenOf returns the number of the token with a key, or -1.
-func (b *Board) tokenOf(key any) int {
+func (b *contents) tokenOf(key any) int {
 	for i := range b.tokens {
 		if key != nil && b.tokens[i].Key == key {
 			return i
@@ -118,7 +118,7 @@ func (b *Board) tokenOf(key any) int {
 }
 
 // drawPoint draws the mark of a zone, and the ring of a legal target.
-func (b *Board) drawPoint(z int, k float32) {
+func (b *painting) drawPoint(z int, k float32) {
 	s, p := &b.zones[z], &b.places[z]
 	if s.Point == nil {
 		return
@@ -146,7 +146,7 @@ func (b *Board) drawPoint(z int, k float32) {
 }
 
 // drawTokens draws what lies on the board, and over it what is only to be looked at.
-func (b *Board) drawTokens(k float32) {
+func (b *painting) drawTokens(k float32) {
 	for _, looked := range []bool{false, true} {
 		for _, s := range b.spots {
 			if t := &b.tokens[s.token]; (t.Key == nil) == looked && !s.list {
@@ -157,7 +157,7 @@ func (b *Board) drawTokens(k float32) {
 }
 
 // drawBadge shows the badge of a zone at the corner of the first of its tokens, or over its point.
-func (b *Board) drawBadge(z int, k float32) {
+func (b *painting) drawBadge(z int, k float32) {
 	d := b.zones[z].Badge
 	if d == nil {
 		return
@@ -172,7 +172,7 @@ func (b *Board) drawBadge(z int, k float32) {
 	b.stage.stamp(part{what: "badge", n: z}, b.art.flat(d, d.Shape(), k, b.inks().halo), b.onPixel(at), 1)
 }
 
-func (b *Board) drawToken(s spot, k float32) {
+func (b *painting) drawToken(s spot, k float32) {
 	t := &b.tokens[s.token]
 	n := b.shown(s.token)
 	if b.Files {

@@ -19,7 +19,7 @@ const (
 )
 
 // worthWords are the words on the plate of a zone.
-func (b *Board) worthWords(zone int, k float32) look.Halo {
+func (b *naming) worthWords(zone int, k float32) look.Halo {
 	c := b.inks()
 	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, max(worthText, worthText*k), c.Ink, c.Panel, b.pixels)
 }
@@ -27,7 +27,7 @@ func (b *Board) worthWords(zone int, k float32) look.Halo {
 // placeWorths sets the plates of the zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
 // higher or lower than that, wherever it covers least of what is taken, and in that order; none where it would hide pieces. On a map that is
 // small for its texts only the zone under the pointer has one. written are the words of all zones.
-func (b *Board) placeWorths(zones []int, written []words, taken []box, k float32) {
+func (b *naming) placeWorths(zones []int, written []words, taken []box, k float32) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	for _, i := range zones {
 		p := &b.places[i]
@@ -78,7 +78,7 @@ func (b *Board) placeWorths(zones []int, written []words, taken []box, k float32
 }
 
 // hides reports whether a plate would lie with a third of its area on pieces.
-func (b *Board) hides(plate box) bool {
+func (b *naming) hides(plate box) bool {
 	on := float32(0)
 	for _, s := range b.spots {
 		on += plate.overlap(s.all)
@@ -90,7 +90,7 @@ func (b *Board) hides(plate box) bool {
 const worthAbroad, worthOff = 60, 400
 
 // drawWorth draws the plate of a zone, over the pieces: what of it finds no room besides them covers their edges.
-func (b *Board) drawWorth(zone int, k float32) {
+func (b *painting) drawWorth(zone int, k float32) {
 	p := &b.places[zone]
 	plate := p.worth
 	if names, _ := b.namesShown(); !names || !p.named || plate.size.Width == 0 {

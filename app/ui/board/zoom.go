@@ -23,34 +23,34 @@ const (
 )
 
 // scale returns units per map unit.
-func (b *Board) scale() float64 { return b.fitScale * b.zoom }
+func (b *camera) scale() float64 { return b.fitScale * b.zoom }
 
 // at returns where a point of the map lies on the board.
-func (b *Board) at(p maps.Point) fyne.Position {
+func (b *camera) at(p maps.Point) fyne.Position {
 	s := b.scale()
 	return fyne.NewPos(float32((p.X-b.left)*s), float32((p.Y-b.top)*s))
 }
 
 // mapPoint is the inverse of at.
-func (b *Board) mapPoint(p fyne.Position) maps.Point {
+func (b *camera) mapPoint(p fyne.Position) maps.Point {
 	s := b.scale()
 	return maps.Point{X: b.left + float64(p.X)/s, Y: b.top + float64(p.Y)/s}
 }
 
 // Fit shows the whole frame of the map beside what covers the board, at the upper edge or, as far as there is
 // room, under or beside what lies Above.
-func (b *Board) Fit() {
+func (b *zooming) Fit() {
 	b.zoom, b.fitted, b.near = 1, true, nil
 	b.fit()
 	b.viewChanged()
 }
 
 // Whole reports whether the whole frame of the map is shown, as after Fit.
-func (b *Board) Whole() bool { return b.fitted }
+func (b *camera) Whole() bool { return b.fitted }
 
 // Picture makes the board a still picture of the part of the map round these zones, for a page beside the table: it has no zoom
 // of its own. No zones show the whole map.
-func (b *Board) Picture(zones []int) {
+func (b *zooming) Picture(zones []int) {
 	b.still, b.cover = true, Insets{}
 	if b.control.box != nil {
 		b.control.box.Hide()
@@ -70,7 +70,7 @@ const pictureWidth = 940
 const pictureMargin = 0.1
 
 // round is the part of the map that holds these zones and some of what lies about them.
-func (b *Board) round(zones []int) maps.Rect {
+func (b *camera) round(zones []int) maps.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	hold := func(p maps.Point) {
 		left, right = min(left, p.X), max(right, p.X)
@@ -92,8 +92,8 @@ func (b *Board) round(zones []int) maps.Rect {
 	return maps.Rect{X: left - mx, Y: top - my, W: right - left + 2*mx, H: bottom - top + 2*my}
 }
 
-func (b *Board) fit() {
-	size, f, c := b.Size(), b.m.Frame, b.cover
+func (b *camera) fit() {
+	size, f, c := b.size, b.m.Frame, b.cover
 	if b.part.W > 0 {
 		f = b.part
 	}
@@ -113,7 +113,7 @@ func (b *Board) fit() {
 }
 
 // Zoom multiplies the zoom by factor and keeps the point of the map at p where it is.
-func (b *Board) Zoom(factor float64, p fyne.Position) {
+func (b *zooming) Zoom(factor float64, p fyne.Position) {
 	before := b.mapPoint(p)
 	b.zoom = min(max(b.zoom*factor, zoomLeast), zoomMost)
 	b.fitted, b.near = false, nil
@@ -128,7 +128,7 @@ const nearMost, nearShare = 1.7, 0.62
 
 // Near brings these zones near, if the whole map is shown or others are near; a view that a person has chosen stays. No zones show the whole map
 // again.
-func (b *Board) Near(zones []int) {
+func (b *zooming) Near(zones []int) {
 	switch {
 	case !b.fitted && len(b.near) == 0, slices.Equal(zones, b.near):
 	case len(zones) == 0:
@@ -141,8 +141,8 @@ func (b *Board) Near(zones []int) {
 }
 
 // bringNear sets the view to the zones that are wanted near.
-func (b *Board) bringNear() {
-	r, size, c := b.round(b.near), b.Size(), b.cover
+func (b *camera) bringNear() {
+	r, size, c := b.round(b.near), b.size, b.cover
 	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
 	zoom := min(max(min(w*nearShare/r.W, h*nearShare/r.H)/b.fitScale, 1), nearMost)
 	scale := b.fitScale * zoom
@@ -157,13 +157,13 @@ func (b *Board) bringNear() {
 }
 
 // zoomBy zooms at the middle of the board.
-func (b *Board) zoomBy(factor float64) {
-	size := b.Size()
+func (b *zooming) zoomBy(factor float64) {
+	size := b.size
 	b.Zoom(factor, fyne.NewPos(size.Width/2, size.Height/2))
 }
 
 // pan moves the map by a distance on the board.
-func (b *Board) pan(d fyne.Delta) {
+func (b *zooming) pan(d fyne.Delta) {
 	s := b.scale()
 	b.left, b.top = b.left-float64(d.DX)/s, b.top-float64(d.DY)/s
 	b.fitted, b.near = false, nil
@@ -172,8 +172,8 @@ func (b *Board) pan(d fyne.Delta) {
 }
 
 // keepInView leaves the middle of the board inside the frame, so that the map cannot be lost.
-func (b *Board) keepInView() {
-	size, s, f := b.Size(), b.scale(), b.m.Frame
+func (b *camera) keepInView() {
+	size, s, f := b.size, b.scale(), b.m.Frame
 	halfW, halfH := float64(size.Width)/2/s, float64(size.Height)/2/s
 	b.left = min(max(b.left+halfW, f.X), f.X+f.W) - halfW
 	b.top = min(max(b.top+halfH, f.Y), f.Y+f.H) - halfH
@@ -181,7 +181,8 @@ func (b *Board) keepInView() {
 
 // resized follows a new size of the board: a fitted map is fitted anew, another keeps its corner.
 func (b *Board) resized() {
-	size := b.Size()
+	b.size = b.Size()
+	size := b.size
 	if size.Width < 1 || size.Height < 1 {
 		return
 	}
@@ -219,14 +220,14 @@ func (b *Board) canvasScale() float32 {
 }
 
 // viewChanged moves the picture there is, and asks for a sharp one once the view rests.
-func (b *Board) viewChanged() {
+func (b *zooming) viewChanged() {
 	b.viewMoved()
 	if b.sheet != nil {
 		b.rest.After(restAfter, b.redraw)
 	}
 }
 
-func (b *Board) viewMoved() {
+func (b *zooming) viewMoved() {
 	b.arrange()
 	if b.OnView != nil {
 		b.OnView()
@@ -234,8 +235,8 @@ func (b *Board) viewMoved() {
 }
 
 // wanted is the view of a sheet that fits the board as it stands.
-func (b *Board) wanted() View {
-	size := b.Size()
+func (b *camera) wanted() View {
+	size := b.size
 	s := b.scale() * float64(b.pixels)
 	mx := math.Round(float64(size.Width*b.pixels) * sheetMargin)
 	my := math.Round(float64(size.Height*b.pixels) * sheetMargin)
@@ -249,7 +250,7 @@ func (b *Board) wanted() View {
 
 // Settle redraws the sheet at once if the view has changed since it was drawn. Pictures and tests call it; with a window the board
 // does the same by itself, off the UI goroutine, a moment after the last gesture.
-func (b *Board) Settle() {
+func (b *zooming) Settle() {
 	if b.sheet != nil && b.sheet.View == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
 		return
 	}
@@ -277,7 +278,7 @@ type paint struct {
 	at  image.Rectangle // in the sheet's picture
 }
 
-func (b *Board) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool) drawn {
+func (b *zooming) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool) drawn {
 	d := drawn{sheetOf(b.m, mode, v, keep), map[zonePaint]paint{}}
 	for i, p := range paintAll(d.sheet, shown) {
 		if p.pic != nil {
@@ -320,7 +321,7 @@ func (k zonePaint) paint(s *Sheet) paint {
 }
 
 // redraw draws a sheet for the view as it is now, away from the UI goroutine.
-func (b *Board) redraw() {
+func (b *zooming) redraw() {
 	if b.drawing {
 		b.stale = true
 		return
@@ -341,7 +342,7 @@ func (b *Board) redraw() {
 }
 
 // show puts a new sheet on the board.
-func (b *Board) show(d drawn) {
+func (b *zooming) show(d drawn) {
 	b.sheet, b.zonePaints = d.sheet, d.paints
 	b.count.Sheets++
 	b.count.Zones += len(d.paints)
@@ -350,19 +351,19 @@ func (b *Board) show(d drawn) {
 }
 
 // placeSheet lays the sheet's picture where its view lies on the board now. The ground is drawn only where the picture leaves some of it to be seen.
-func (b *Board) placeSheet() {
+func (b *painting) placeSheet() {
 	if b.sheet == nil {
 		return
 	}
 	at, size := b.placeOf(b.sheet.Image.Rect)
 	putAt(b.sheetPic, at, size)
 	show(b.sheetPic, b.sheet.Image, size, b.pixels)
-	far, whole := at.Add(size), b.Size()
+	far, whole := at.Add(size), b.size
 	b.ground.Hidden = at.X <= 0 && at.Y <= 0 && far.X >= whole.Width && far.Y >= whole.Height
 }
 
 // placeOf returns where a rectangle of the sheet's picture lies on the board. At the scale it was drawn for, that is on whole pixels.
-func (b *Board) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
+func (b *painting) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
 	v, s := b.sheet.View, b.scale()
 	k := s / v.Scale // units per pixel of the sheet
 	if math.Abs(k*float64(b.pixels)-1) < 1e-9 {
