@@ -24,6 +24,15 @@ func (t *Table) Eyes() engine.Seats { return t.ses.Eyes() }
 // At is the record that is looked at.
 func (t *Table) At() int { return t.ses.At() }
 
+// ViewAt is the table after a record, as Eyes may know it.
+func (t *Table) ViewAt(no int) engine.View { return t.ses.Match.ViewAt(no, t.ses.Eyes()) }
+
+// Frames are the moments inside a record, as Eyes may know them.
+func (t *Table) Frames(no int) []engine.Frame { return t.ses.Match.Frames(no, t.ses.Eyes()) }
+
+// Hints is for how many choices a seat took a hint.
+func (t *Table) Hints(s engine.Seat) int { return t.ses.Match.Hints(s) }
+
 // People are the seats that persons hold.
 func (t *Table) People() engine.Seats { return t.ses.People() }
 

@@ -21,7 +21,7 @@ func (t *Table) Review() {
 		t.ses.Look(-1)
 	}
 	if t.review == nil {
-		t.review = review.New(t, &t.kept.review)
+		t.review = review.New(t, t.ses.Match, &t.kept.review)
 	}
 	t.side = sidePanel
 	t.arrange()
@@ -50,7 +50,7 @@ func (t *Table) resumeReview() {
 	if !t.kept.review.Open() || !t.CanReview() {
 		return
 	}
-	t.review = review.New(t, &t.kept.review)
+	t.review = review.New(t, t.ses.Match, &t.kept.review)
 	t.arrange()
 }
 

@@ -60,8 +60,7 @@ func (e *endBox) head() *face.Head {
 			why += " " + f.say(id, engine.Args{"N": last.Castle, "A": last.Sides[0].Force, "B": last.Sides[1].Force})
 		}
 	}
-	m := t.Session().Match
-	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(m.Header().Agreement), nil)
+	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(t.Header().Agreement), nil)
 	return face.EndHead(t, "rumble", []int{t.Colour(first)}, title, why, how)
 }
 

@@ -188,7 +188,7 @@ func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 // eachMoment shows the moments of a record on the face as the table's player does, and calls check at each.
 func (f *Face) eachMoment(t *testing.T, no int, check func()) {
 	t.Helper()
-	m := f.t.Session().Match
+	m := f.t.(*table.Table).Session().Match
 	frames := m.Frames(no, f.t.Eyes())
 	var path []*engine.Record
 	for _, n := range m.Path(no) {

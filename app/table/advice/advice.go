@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/session"
 	"tenka/app/session/quiet"
 	"tenka/app/table/face"
 	"tenka/app/ui/look"
@@ -20,7 +21,13 @@ import (
 
 // Host is the table that advice is given at.
 type Host interface {
-	face.Host
+	face.Speaker
+	face.Badges
+	face.Space
+	Game() engine.Game
+	Steps() []engine.Action
+	Changes() int
+	InLesson() bool
 	// Face is the game's part of the table.
 	Face() face.Face
 	// Watched is the record that is shown, also where it is gone through moment by moment.
@@ -41,6 +48,7 @@ const (
 // Advice is what is said at one table. It belongs to the UI goroutine.
 type Advice struct {
 	h     Host
+	ses   *session.Session
 	asked question
 	stop  context.CancelFunc // of what is being weighed; nil where nothing is
 	tick  int                // grows with each question, so that an answer that comes late is dropped
@@ -59,9 +67,9 @@ type Advice struct {
 	layer *fyne.Container
 }
 
-// New is the advice at a table; nothing is asked yet.
-func New(h Host) *Advice {
-	return &Advice{h: h, held: -1, share: hintShare, panel: container.NewStack(), layer: container.NewWithoutLayout()}
+// New is the advice at a table that shows this session; nothing is asked yet.
+func New(h Host, ses *session.Session) *Advice {
+	return &Advice{h: h, ses: ses, held: -1, share: hintShare, panel: container.NewStack(), layer: container.NewWithoutLayout()}
 }
 
 // Panel is what stands at the side while the panel is open.
@@ -77,7 +85,7 @@ func (a *Advice) Asked() bool { return a.asked != nothing }
 func (a *Advice) Holds() bool { return a.asked == why }
 
 // Allowed reports whether advice is given at this table at all: not where the players agreed on none, and lessons have their own.
-func (a *Advice) Allowed() bool { return !a.h.InLesson() && a.h.Header().AllowsHints() }
+func (a *Advice) Allowed() bool { return !a.h.InLesson() && a.ses.Match.Header().AllowsHints() }
 
 // longest is how long somebody waits for a hint; by then the best that was found is told.
 const longest = 2 * time.Second
@@ -91,12 +99,11 @@ func (a *Advice) Hint() bool {
 		a.Close()
 		return true
 	}
-	ses := a.h.Session()
-	seat := ses.Actor()
+	seat := a.ses.Actor()
 	if seat == engine.NoSeat || !a.Allowed() || a.h.Veiled() {
 		return false
 	}
-	m := ses.Match
+	m := a.ses.Match
 	levels := bot.Levels(m.Game())
 	level := levels[len(levels)-1].Share(a.share)
 	k := bot.Sit(m, seat, m.Header().Seed)
@@ -111,7 +118,7 @@ func (a *Advice) Hint() bool {
 // Subject is the record whose maker Why would be asked about: the one that is shown, or the last one before it that a computer player made;
 // false where there is none or advice is not given.
 func (a *Advice) Subject() (no int, ok bool) {
-	m := a.h.Session().Match
+	m := a.ses.Match
 	if !a.Allowed() || a.h.Veiled() {
 		return 0, false
 	}
@@ -125,7 +132,7 @@ func (a *Advice) Subject() (no int, ok bool) {
 
 // levelOf is the level of the computer player that holds a seat; false where a person does.
 func (a *Advice) levelOf(s engine.Seat) (bot.Level, bool) {
-	m := a.h.Session().Match
+	m := a.ses.Match
 	return bot.ByName(m.Game(), m.Header().Players[m.Header().PlayerOf(s)].Bot)
 }
 
@@ -139,12 +146,11 @@ func (a *Advice) Why() bool {
 	if !ok {
 		return false
 	}
-	ses := a.h.Session()
-	m, r := ses.Match, ses.Match.Record(no)
+	m, r := a.ses.Match, a.ses.Match.Record(no)
 	level, _ := a.levelOf(r.Seat)
 	a.begin(why, no, level.Name)
 	switch then := m.Until(r.After); {
-	case then == nil || !open(m, no, ses.Recalls()):
+	case then == nil || !open(m, no, a.ses.Recalls()):
 		a.say(a.h.Say("advice.why.secret", engine.Args{"Seat": a.h.Name(r.Seat)}))
 	default:
 		// The same view, seed and number of iterations: it is the very same search.
@@ -242,7 +248,7 @@ func (a *Advice) goesOn() bool {
 		return true
 	}
 	steps := a.h.Steps()
-	if a.found == nil || a.h.Session().Match.At() != a.about || a.h.Session().Actor() != a.found.seat || len(steps) == 0 {
+	if a.found == nil || a.ses.Match.At() != a.about || a.ses.Actor() != a.found.seat || len(steps) == 0 {
 		return false
 	}
 	left, ok := a.found.follow(steps[len(steps)-1])

@@ -174,7 +174,7 @@ func TestEveryGameGivesHints(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			tb := sit(t, m)
 			for range 2 {
-				a := advice.New(tb)
+				a := advice.New(tb, tb.Session())
 				advice.Briefly(a, 0.01)
 				require.True(t, a.Hint())
 				texts, objects := tabletest.Within(a.Panel())
@@ -207,7 +207,7 @@ func TestEveryGameGivesHints(t *testing.T) {
 
 func TestClosingEndsTheThinking(t *testing.T) {
 	tb := sit(t, match(t))
-	a := advice.New(tb)
+	a := advice.New(tb, tb.Session())
 	ended := false
 	advice.Thinking(a, func() { ended = true })
 	a.Close()

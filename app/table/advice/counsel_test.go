@@ -70,7 +70,7 @@ func TestEveryKindOfChoiceIsToldInBothLanguages(t *testing.T) {
 						told[g.Vocabulary().Kinds[a.Kind]] = true
 					}
 					for _, tb := range tables {
-						c := face.CounselOn(tb, tb.Face(), v, s, steps, nil)
+						c := face.CounselOn(tb, g, tb.Face(), v, s, steps, nil)
 						assert.NotEmpty(t, c.Title, "%v", steps)
 						for _, text := range []string{c.Title, c.Line, c.Rest, c.Stands} {
 							for _, bad := range []string{"[", "<", "  ", " ,", "()"} {

@@ -38,8 +38,7 @@ func (a *Advice) hintPanel() fyne.CanvasObject {
 // taken says for how many choices the seats of the person in front took hints.
 func (a *Advice) taken() string {
 	n := 0
-	ses := a.h.Session()
-	ses.Front().Each(func(s seat) { n += ses.Match.Hints(s) })
+	a.ses.Front().Each(func(s seat) { n += a.ses.Match.Hints(s) })
 	return a.h.Say("advice.taken", args{"N": n})
 }
 

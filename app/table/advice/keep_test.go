@@ -52,7 +52,7 @@ func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 			for steps := range 12 {
 				tb := tabletest.Sit(t, alone(t, g, 2*steps), tabletest.Look{}, faces.Of(g.Name()))
 				tabletest.Press(tb, fyne.KeyE)
-				a := advice.New(tb)
+				a := advice.New(tb, tb.Session())
 				advice.Briefly(a, 0.01)
 				if !a.Hint() {
 					continue
@@ -91,7 +91,7 @@ func TestAHintOfAPlanIsShort(t *testing.T) {
 	for _, g := range games.All() {
 		m := alone(t, g, 0)
 		tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of(g.Name()))
-		a := advice.New(tb)
+		a := advice.New(tb, tb.Session())
 		advice.Briefly(a, 0.01)
 		if !a.Hint() {
 			continue

@@ -28,7 +28,7 @@ func TestAHintContradictsNoFigure(t *testing.T) {
 					m := alone(t, g, steps)
 					tb := tabletest.Sit(t, m, tabletest.Look{Language: language}, faces.Of(g.Name()))
 					tabletest.Press(tb, fyne.KeyE)
-					a := advice.New(tb)
+					a := advice.New(tb, tb.Session())
 					advice.Briefly(a, 0.02)
 					if !a.Hint() {
 						continue

@@ -39,7 +39,7 @@ func (a *Advice) counsel(i int) face.Counsel {
 			others = append(others, w.list[j].Steps)
 		}
 	}
-	return face.CounselOn(a.h, a.h.Face(), w.view, w.seat, w.list[i].Steps, others)
+	return face.CounselOn(a.h, a.h.Game(), a.h.Face(), w.view, w.seat, w.list[i].Steps, others)
 }
 
 // level is the name of a level.

@@ -28,7 +28,7 @@ func TestWhatAdviceSaysHasItsRoom(t *testing.T) {
 				for _, steps := range []int{0, 3, 9, 17, 30} {
 					tb := tabletest.Sit(t, alone(t, g, steps), l, faces.Of(g.Name()))
 					tabletest.Press(tb, fyne.KeyE)
-					a := advice.New(tb)
+					a := advice.New(tb, tb.Session())
 					advice.Briefly(a, 0.01)
 					if !a.Hint() {
 						continue
@@ -93,7 +93,7 @@ func TestTheTableOfWhatWasWeighedHasItsRoom(t *testing.T) {
 	}
 	for _, size := range []fyne.Size{{}, fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080)} {
 		tb := tabletest.Sit(t, m, tabletest.Look{Language: "fr", Size: size}, faces.Of(m.Game().Name()))
-		a := advice.New(tb)
+		a := advice.New(tb, tb.Session())
 		require.True(t, a.Why())
 		a.Panel().Resize(fyne.NewSize(tb.SideWidth(), 700))
 		for _, cut := range roomtest.Cut(a.Panel(), tb.SideWidth()) {

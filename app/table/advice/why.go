@@ -21,7 +21,7 @@ const mostRows = 4
 // whyPanel is the panel of what was weighed before a move.
 func (a *Advice) whyPanel() fyne.CanvasObject {
 	h := a.h
-	s := h.Session().Match.Record(a.about).Seat
+	s := a.ses.Match.Record(a.about).Seat
 	title := h.T("advice.why")
 	if a.found != nil {
 		title = h.Say("advice.why.title", args{"Title": a.counsel(a.chosen()).Title})
@@ -58,7 +58,7 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 
 // chosen is the number of what was done among what was weighed; of what the search chose, where the clock had stopped it then.
 func (a *Advice) chosen() int {
-	return a.found.did(a.h.Session().Match.Record(a.about).Steps)
+	return a.found.did(a.ses.Match.Record(a.about).Steps)
 }
 
 // Widths of the table of what was weighed, at text scale 1.

@@ -18,7 +18,10 @@ import (
 
 // Host is the table whose choices are listed.
 type Host interface {
-	face.Host
+	face.Speaker
+	Game() engine.Game
+	Do(a engine.Action) bool
+	Update()
 	// Face is the game's part of the table.
 	Face() face.Face
 }

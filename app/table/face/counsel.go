@@ -56,8 +56,8 @@ func ToEdges(o fyne.CanvasObject) fyne.CanvasObject {
 // manySteps is from how many steps on a choice is told as a list of them, beside others by the steps that those do not have.
 const manySteps = 4
 
-// CounselOn speaks of a choice as the face does, else by the first place that it names and all of its steps.
-func CounselOn(h Reader, f Face, v engine.View, s engine.Seat, steps []engine.Action, others [][]engine.Action) Counsel {
+// CounselOn speaks of a choice in game g as the face does, else by the first place that it names and all of its steps.
+func CounselOn(h Speaker, g engine.Game, f Face, v engine.View, s engine.Seat, steps []engine.Action, others [][]engine.Action) Counsel {
 	if c, ok := f.(Counsellor); ok {
 		return c.Counsel(v, s, steps, others)
 	}
@@ -76,7 +76,7 @@ func CounselOn(h Reader, f Face, v engine.View, s engine.Seat, steps []engine.Ac
 	}
 	switch {
 	case len(steps) >= manySteps:
-		c = Counsel{Title: h.T(h.Game().Name() + ".do." + h.Game().Vocabulary().Kinds[steps[0].Kind]), Line: Steps(h, told)}
+		c = Counsel{Title: h.T(g.Name() + ".do." + g.Vocabulary().Kinds[steps[0].Kind]), Line: Steps(h, told)}
 	case c.Place != 0:
 		c.Title, c.Line = h.Tell().Place(c.Place), Steps(h, told)
 	default:

@@ -68,6 +68,17 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 	}}, scroll)
 }
 
+// Ending is what a last screen asks of the table.
+type Ending interface {
+	Speaker
+	Badges
+	Lookback
+	Leaver
+	Header() *engine.Header
+	Study() bool
+	Hints(s engine.Seat) int
+}
+
 // Head is the head of a last screen; its words wrap.
 type Head struct {
 	sheet         fyne.CanvasObject
@@ -77,7 +88,7 @@ type Head struct {
 
 // EndHead is the head of a last screen: a game's print, a seal in the colour of each winner, the title, why and how in words, and the two
 // ways on.
-func EndHead(t Host, game string, winners []int, title, why, how string) *Head {
+func EndHead(t Ending, game string, winners []int, title, why, how string) *Head {
 	h := &Head{text: container.NewVBox(kit.NewParagraph(title, EndTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
 	if t.Study() {
 		h.text.Add(kit.NewParagraph(t.T("table.study"), look.Quiet))
@@ -121,14 +132,10 @@ type Reviewer interface {
 }
 
 // hintsTaken says for how many choices each seat took a hint; empty where none did.
-func hintsTaken(t Host) string {
+func hintsTaken(t Ending) string {
 	var list []string
-	ses := t.Session()
-	if ses == nil {
-		return ""
-	}
-	for s := range engine.Seat(ses.Match.Seats()) {
-		if n := ses.Match.Hints(s); n > 0 {
+	for s := range engine.Seat(len(t.Header().Colours)) {
+		if n := t.Hints(s); n > 0 {
 			list = append(list, t.Say("advice.taken.seat", engine.Args{"Seat": t.Name(s), "N": n}))
 		}
 	}

@@ -57,7 +57,7 @@ func (r *Review) page() fyne.CanvasObject {
 // chart is the curve with a numbered disc above each turning point.
 func (r *Review) chart() fyne.CanvasObject {
 	var lines []kit.CurveLine
-	for s := range engine.Seat(r.h.Session().Match.Seats()) {
+	for s := range engine.Seat(r.match.Seats()) {
 		line := kit.CurveLine{Seat: r.h.Colour(s)}
 		for _, e := range r.mem.course.expected {
 			line.Values = append(line.Values, e[s])
@@ -89,7 +89,7 @@ func (r *Review) moment() fyne.CanvasObject {
 		return container.NewStack()
 	}
 	t := &r.mem.turns[r.mem.chosen]
-	rec := r.h.Session().Match.Record(t.record)
+	rec := r.match.Record(t.record)
 	point := engine.Action{}
 	if len(rec.Steps) > 0 {
 		point = rec.Steps[len(rec.Steps)-1]
@@ -125,7 +125,7 @@ func (r *Review) places(t *turn) (at []engine.Place) {
 			}
 		}
 	}
-	m := r.h.Session().Match
+	m := r.match
 	for _, no := range r.mem.course.records[t.move:min(t.move+2, len(r.mem.course.records))] {
 		for _, a := range m.Record(no).Steps {
 			add(a.From, a.To)
@@ -171,14 +171,14 @@ func (r *Review) seat(s engine.Seat) string {
 // when is where in the match a turning point lies, as the face says it, else its turn.
 func (r *Review) when(t *turn) string {
 	if f, ok := r.h.Face().(face.Momenter); ok {
-		return f.Moment(r.h.Session().Match.ViewAt(t.record, 0))
+		return f.Moment(r.match.ViewAt(t.record, 0))
 	}
-	return r.h.Localizer().Turn(r.h.Game().Name(), r.h.Session().Match.Record(t.record).Turn)
+	return r.h.Localizer().Turn(r.h.Game().Name(), r.match.Record(t.record).Turn)
 }
 
 // told are the sentences of what happened in a turning point.
 func (r *Review) told(t *turn) []string {
-	m := r.h.Session().Match
+	m := r.match
 	var lines []string
 	for _, e := range engine.SeenBy(m.Record(t.record).Events, engine.AllSeats(m.Seats())) {
 		if text := r.h.Tell().Event(e); text != "" {
@@ -193,13 +193,13 @@ func (r *Review) told(t *turn) []string {
 
 // choice is what the strongest player would have chosen, and what was chosen beside it, in words of the game.
 func (r *Review) choice(t *turn) string {
-	said, _ := r.chose(t, t.sharp, r.h.Session().Match.Record(t.record).Steps)
+	said, _ := r.chose(t, t.sharp, r.match.Record(t.record).Steps)
 	return said
 }
 
 // played is what was chosen; where that says little, what happened too.
 func (r *Review) played(t *turn) string {
-	steps := r.h.Session().Match.Record(t.record).Steps
+	steps := r.match.Record(t.record).Steps
 	if t.seat == engine.NoSeat || len(steps) == 0 {
 		return r.told(t)[0]
 	}
@@ -212,12 +212,12 @@ func (r *Review) played(t *turn) string {
 
 // chose is a choice in words of the game beside another, from what its seat knew, and whether that says more than its kind.
 func (r *Review) chose(t *turn, steps, other []engine.Action) (said string, whole bool) {
-	m := r.h.Session().Match
+	m := r.match
 	var others [][]engine.Action
 	if len(other) > 0 {
 		others = [][]engine.Action{other}
 	}
-	c := face.CounselOn(r.h, r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, steps, others)
+	c := face.CounselOn(r.h, r.h.Game(), r.h.Face(), m.Until(m.Record(t.record).After).View(engine.Only(t.seat)), t.seat, steps, others)
 	if c.Line == "" {
 		return c.Title, c.Place != 0
 	}

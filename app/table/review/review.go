@@ -22,7 +22,9 @@ type args = engine.Args
 
 // Host is the table whose match is looked back at.
 type Host interface {
-	face.Host
+	face.Speaker
+	face.Badges
+	Game() engine.Game
 	// Face is the game's part of the table.
 	Face() face.Face
 	// Drawn is a record's table as a still picture round some places, all of it for none, pointing at what an action touches, and what lets go of
@@ -38,6 +40,7 @@ type Host interface {
 // Review is the look back at one match. It belongs to the UI goroutine.
 type Review struct {
 	h      Host
+	match  *engine.Match
 	stop   context.CancelFunc
 	closed bool
 
@@ -68,12 +71,11 @@ func (m *Memory) Open() bool { return m.open }
 // Leave notes that it was left. What was found is kept.
 func (m *Memory) Leave() { m.open = false }
 
-// New shows what was found of this match before, or begins to reckon.
-func New(h Host, mem *Memory) *Review {
-	r := &Review{h: h, mem: mem, content: container.NewStack(), board: container.NewStack(), away: func() {}}
+// New looks back at match m on a table: it shows what was found before, or begins to reckon.
+func New(h Host, m *engine.Match, mem *Memory) *Review {
+	r := &Review{h: h, match: m, mem: mem, content: container.NewStack(), board: container.NewStack(), away: func() {}}
 	ctx, stop := context.WithCancel(context.Background())
 	r.stop = stop
-	m := h.Session().Match
 	if mem.course != nil && mem.at == m.At() {
 		mem.open = true
 		r.show()
@@ -113,7 +115,7 @@ func (r *Review) progress(part float64) {
 
 // found takes the course of the match.
 func (r *Review) found(ctx context.Context, c *course) {
-	r.mem.course, r.mem.turns, r.bar = c, c.turns(r.h.Session().Match), nil
+	r.mem.course, r.mem.turns, r.bar = c, c.turns(r.match), nil
 	r.show()
 	r.grow()
 	r.sharpen(ctx)
@@ -121,7 +123,7 @@ func (r *Review) found(ctx context.Context, c *course) {
 
 // sharpen asks at each turning point where that is not known yet what the strongest player would have done.
 func (r *Review) sharpen(ctx context.Context) {
-	m, playouts := r.h.Session().Match, r.mem.course.playouts
+	m, playouts := r.match, r.mem.course.playouts
 	for i := range r.mem.turns {
 		b, ok := before(m, &r.mem.turns[i])
 		if !ok || r.mem.turns[i].sharp != nil {
@@ -207,7 +209,7 @@ func (r *Review) choose(i int) {
 
 func (r *Review) playOn() {
 	if r.mem.chosen < len(r.mem.turns) {
-		r.h.PlayOnFrom(r.h.Session().Match.Record(r.mem.turns[r.mem.chosen].record).After)
+		r.h.PlayOnFrom(r.match.Record(r.mem.turns[r.mem.chosen].record).After)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/session"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -22,9 +23,23 @@ type Sheet struct {
 	Quiet func()
 }
 
+// Host is the table of a match that may be a puzzle.
+type Host interface {
+	face.Speaker
+	Game() engine.Game
+	Eyes() engine.Seats
+	Changes() int
+	InLesson() bool
+	Veiled() bool
+	BoardWidth() float32
+	Canvas() fyne.Canvas
+	Note(sign, text string)
+}
+
 // Watch follows the match of a table. It belongs to the UI goroutine.
 type Watch struct {
-	t        face.Host
+	t        Host
+	ses      *session.Session
 	play     *face.Player
 	sheet    Sheet
 	followed int // the records up to here have been looked at for what the scenario prescribes
@@ -44,13 +59,13 @@ type Watch struct {
 
 // New is the watch of a table with this step player and sheet. Of a puzzle it looks for the proof as far as that takes next to nothing: more is
 // tried when somebody asks for it.
-func New(t face.Host, play *face.Player, sheet Sheet) *Watch {
-	w := &Watch{t: t, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
-	h := *t.Header()
+func New(t Host, ses *session.Session, play *face.Player, sheet Sheet) *Watch {
+	w := &Watch{t: t, ses: ses, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
+	h := *ses.Match.Header()
 	if h.Goal == nil || t.InLesson() {
 		return w
 	}
-	if _, ok := puzzle.Follow(t.Session().Match); !ok {
+	if _, ok := puzzle.Follow(ses.Match); !ok {
 		return w
 	}
 	w.goal = h.Goal
@@ -91,7 +106,7 @@ func (w *Watch) Stop() { w.stop() }
 func (w *Watch) Follow() {
 	w.misfit()
 	w.shown = true
-	if w.goal == nil || w.t.Veiled() || w.t.Session().Past() || w.play.Showing() {
+	if w.goal == nil || w.t.Veiled() || w.ses.Past() || w.play.Showing() {
 		return
 	}
 	w.stand()
@@ -112,7 +127,7 @@ func (w *Watch) Follow() {
 // decided says once that the goal is reached or missed, and why the solution works: not before the match is over where that would show what lies
 // hidden.
 func (w *Watch) decided() {
-	m := w.t.Session().Match
+	m := w.ses.Match
 	covered := m.Hides(w.t.Eyes(), engine.AllSeats(m.Seats()))
 	if w.told == w.standing.At && (covered || !w.covered) {
 		return
@@ -153,7 +168,7 @@ func (w *Watch) prove(title string) {
 		w.stop()
 		w.tell(title)
 	}))
-	w.stop = Prove(w.t.Game(), *w.t.Header(), puzzle.MostTried, progress, func(r *puzzle.Result, _ error) {
+	w.stop = Prove(w.t.Game(), *w.ses.Match.Header(), puzzle.MostTried, progress, func(r *puzzle.Result, _ error) {
 		w.proof, w.whole = r, true
 		w.tell(title)
 	})
@@ -163,7 +178,7 @@ func (w *Watch) prove(title string) {
 func (w *Watch) greet() {
 	tell := w.t.Tell()
 	said := container.New(page.Column(look.Scaled(6)), kit.NewParagraph(Goal(tell, w.goal), look.BodyType))
-	if list := Throws(tell, w.t.Header()); list != "" {
+	if list := Throws(tell, w.ses.Match.Header()); list != "" {
 		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
 	}
 	w.show(w.t.T("puzzle.name"), said)
@@ -171,7 +186,7 @@ func (w *Watch) greet() {
 
 // misfit says it where a new record could not follow what the scenario prescribes. A lesson has words of its own for such a move.
 func (w *Watch) misfit() {
-	m := w.t.Session().Match
+	m := w.ses.Match
 	for ; w.followed < m.Records(); w.followed++ {
 		if !w.t.InLesson() && m.Record(w.followed).Misfit != nil {
 			w.t.Note("sign/warning", w.t.Say("table.misfit", engine.Args{"A": w.followed}))
@@ -183,14 +198,13 @@ func (w *Watch) misfit() {
 func (w *Watch) stand() {
 	if n := w.t.Changes(); n != w.changes {
 		w.changes = n
-		w.standing, _ = puzzle.Follow(w.t.Session().Match)
+		w.standing, _ = puzzle.Follow(w.ses.Match)
 	}
 }
 
 // Line is a sentence of the Line with which choice of the puzzle is to be made, where one is.
 func (w *Watch) Line(text string) string {
-	ses := w.t.Session()
-	if w.goal == nil || w.t.Veiled() || ses.Past() || w.play.Showing() || ses.Actor() != w.goal.Seat {
+	if w.goal == nil || w.t.Veiled() || w.ses.Past() || w.play.Showing() || w.ses.Actor() != w.goal.Seat {
 		return text
 	}
 	if w.stand(); w.standing.State != puzzle.Going {

@@ -17,8 +17,9 @@ import (
 // Scale is how many pixels of a picture a unit has.
 const Scale = 2
 
-// Position is what a picture shows: the state, whose View and Path are of Eyes alone, after a record.
+// Position is what a picture shows: the state of a match after a record, whose View and Path are of Eyes alone.
 type Position struct {
+	Match *engine.Match
 	State face.State
 	Eyes  engine.Seats
 	At    int
@@ -122,6 +123,8 @@ type still struct {
 
 func (s *still) Eyes() engine.Seats                        { return s.p.Eyes }
 func (s *still) At() int                                   { return s.p.At }
+func (s *still) ViewAt(no int) engine.View                 { return s.p.Match.ViewAt(no, s.p.Eyes) }
+func (s *still) Frames(no int) []engine.Frame              { return s.p.Match.Frames(no, s.p.Eyes) }
 func (s *still) Thinking() engine.Seat                     { return engine.NoSeat }
 func (s *still) Steps() []engine.Action                    { return nil }
 func (s *still) Veiled() bool                              { return false }

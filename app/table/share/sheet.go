@@ -22,8 +22,15 @@ type Thing struct {
 	Make    func() ([]byte, error)
 }
 
+// Host is the table that things are shared from.
+type Host interface {
+	face.Speaker
+	// Note says something in the Line.
+	Note(sign, text string)
+}
+
 // Sheet offers things, one in a row: to the clipboard, or to a file, which keep asks for and writes.
-func Sheet(h face.Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
+func Sheet(h Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
 	rows := container.NewVBox(kit.NewLabel(h.T("share.title"), look.NameType))
 	for _, what := range things {
 		both := container.NewHBox(kit.NewButton(h.T("share.file"), "", func() { keep(what) }))
@@ -40,7 +47,7 @@ func Sheet(h face.Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
 var beside = func(f func()) { go f() }
 
 // copyThing puts a thing on the clipboard and says so, or why not.
-func copyThing(h face.Host, what Thing) {
+func copyThing(h Host, what Thing) {
 	b, err := what.Make()
 	if err != nil || !what.Picture {
 		if err == nil {
@@ -55,7 +62,7 @@ func copyThing(h face.Host, what Thing) {
 	})
 }
 
-func copied(h face.Host, what Thing, err error) {
+func copied(h Host, what Thing, err error) {
 	switch {
 	case errors.Is(err, ErrNoTool):
 		h.Note("sign/warning", h.Say("share.no_tool", engine.Args{"Why": Tools}))
@@ -68,7 +75,7 @@ func copied(h face.Host, what Thing, err error) {
 
 // PositionAt is the position after a record as these seats may know it, with nobody to act.
 func PositionAt(m *engine.Match, at int, eyes engine.Seats, past bool) Position {
-	p := Position{Eyes: eyes, At: at, State: face.State{View: m.ViewAt(at, eyes), Seat: engine.NoSeat, Past: past}}
+	p := Position{Match: m, Eyes: eyes, At: at, State: face.State{View: m.ViewAt(at, eyes), Seat: engine.NoSeat, Past: past}}
 	for _, no := range m.Path(at) {
 		known := *m.Record(no)
 		known.Steps = m.Seen(&known, eyes)

@@ -37,7 +37,7 @@ func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, 
 }
 
 // Phases are the phases of a match as the top bar shows them.
-func Phases(h face.Reader, f face.Face) []kit.Phase {
+func Phases(h face.Speaker, f face.Face) []kit.Phase {
 	ids, now := f.Phases()
 	phases := make([]kit.Phase, len(ids))
 	for i, id := range ids {

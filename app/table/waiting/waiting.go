@@ -13,6 +13,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
 	"tenka/engine"
+	"tenka/engine/bot"
 )
 
 // PlayNowKey ends the thinking of a computer player.
@@ -20,7 +21,12 @@ const PlayNowKey = fyne.KeyG
 
 // Host is the table at which somebody waits.
 type Host interface {
-	face.Host
+	face.Speaker
+	Name(s engine.Seat) string
+	InLesson() bool
+	BoardWidth() float32
+	TrayWidth() float32
+	Update()
 	// Happened are the last sentences of what was done.
 	Happened() []string
 	// StepOn goes to the next moment of what was chosen; Restate shows the table again where it stands, FillTray brings the controls up to date,
@@ -31,15 +37,31 @@ type Host interface {
 	NewPace() *kit.Segmented
 }
 
+// Programs are the computer players of the match.
+type Programs interface {
+	// Level is the computer player of a seat; false where a person plays it.
+	Level(s engine.Seat) (bot.Level, bool)
+	// PlayNow ends the thinking of the one who is to choose.
+	PlayNow()
+	// Watching reports whether they alone play on, Past whether the past is looked at.
+	Watching() bool
+	Past() bool
+	// Paused reports whether a match that is watched stands still. Pause lets it stand still or go on, Step go on by one choice.
+	Paused() bool
+	Pause(on bool)
+	Step()
+}
+
 // Waiting is the waiting at a table. play is its step player.
 type Waiting struct {
 	t    Host
+	ses  Programs
 	play *face.Player
 }
 
 // New is the waiting at a table with this step player, in which no moment of a match that is watched waits for anybody.
-func New(t Host, play *face.Player) *Waiting {
-	w := &Waiting{t, play}
+func New(t Host, ses Programs, play *face.Player) *Waiting {
+	w := &Waiting{t, ses, play}
 	play.Halts = func(*face.Moment) (stays, ok bool) { return false, w.Watches() }
 	return w
 }
@@ -47,7 +69,7 @@ func New(t Host, play *face.Player) *Waiting {
 // Thinks is who thinks now, in words, after what was done last.
 func (w *Waiting) Thinks(s engine.Seat) string {
 	text := w.t.Say("table.thinking", engine.Args{"Seat": w.t.Name(s)})
-	if level, ok := w.t.Session().Level(s); ok && !w.t.InLesson() {
+	if level, ok := w.ses.Level(s); ok && !w.t.InLesson() {
 		if name := opponent.Name(w.t.Localizer(), level.Name); name != "" {
 			text = w.t.Say("table.thinking.level", engine.Args{"Seat": w.t.Name(s), "Level": name})
 		}
@@ -57,10 +79,10 @@ func (w *Waiting) Thinks(s engine.Seat) string {
 
 // PlayNow is the way to end the thinking, with its words; "" where there is none.
 func (w *Waiting) PlayNow() (words string, press func()) {
-	if w.t.InLesson() || w.t.Session().Watching() {
+	if w.t.InLesson() || w.ses.Watching() {
 		return "", nil
 	}
-	return w.t.Say("table.play_now", engine.Args{"Key": string(PlayNowKey)}), w.t.Session().PlayNow
+	return w.t.Say("table.play_now", engine.Args{"Key": string(PlayNowKey)}), w.ses.PlayNow
 }
 
 // After puts what was done last before a sentence of the Line, where both have room.
@@ -77,7 +99,7 @@ func (w *Waiting) After(text string) string {
 }
 
 // Watches reports whether computer players alone play here, and the present is shown.
-func (w *Waiting) Watches() bool { return w.t.Session().Watching() && !w.t.Session().Past() }
+func (w *Waiting) Watches() bool { return w.ses.Watching() && !w.ses.Past() }
 
 // Key takes the keys of a match that is watched: space lets it stand still or go on, right lets it go on by one step.
 func (w *Waiting) Key(name fyne.KeyName) bool {
@@ -96,8 +118,8 @@ func (w *Waiting) Key(name fyne.KeyName) bool {
 
 // turn lets the match that is watched stand still, or go on: the moments of what was chosen, and what is chosen next.
 func (w *Waiting) turn() {
-	still := !w.t.Session().Paused()
-	w.t.Session().Pause(still)
+	still := !w.ses.Paused()
+	w.ses.Pause(still)
 	if w.play.Showing() {
 		w.play.Play(!still)
 	} else {
@@ -111,11 +133,11 @@ func (w *Waiting) turn() {
 func (w *Waiting) step() {
 	look.FinishAll()
 	if w.play.Showing() {
-		w.t.Session().Pause(true)
+		w.ses.Pause(true)
 		w.t.StepOn()
 		w.play.Play(false)
 	} else {
-		w.t.Session().Step()
+		w.ses.Step()
 		if !w.play.Showing() {
 			w.t.Restate()
 		}
@@ -126,7 +148,7 @@ func (w *Waiting) step() {
 
 // words are those of the control that turns, and its sign.
 func (w *Waiting) words() (text, sign string) {
-	if w.t.Session().Paused() {
+	if w.ses.Paused() {
 		return w.t.T("table.watch.run"), "sign/play"
 	}
 	return w.t.T("table.watch.pause"), "sign/pause"

@@ -21,12 +21,20 @@ import (
 	"tenka/app/ui/opponent"
 	"tenka/engine"
 	"tenka/engine/jidai"
+	"tenka/engine/lang"
 )
+
+// Host is what is asked of the table beside what lies on the map.
+type Host interface {
+	face.Seating
+	T(id string) string
+	Localizer() *lang.Localizer
+}
 
 // Table is the table of which is told, as it is shown now.
 type Table struct {
 	book.Book
-	Host face.Host
+	Host Host
 	Acts engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
 	Own  jidai.Side              // whose divisions are listed; the other's are shown beside each other
 	List func(zone engine.Place) // lists what stands in a zone; 0 closes the list

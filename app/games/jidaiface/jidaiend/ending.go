@@ -11,10 +11,18 @@ import (
 	"tenka/engine/jidai"
 )
 
+// Host is the table whose match is over.
+type Host interface {
+	face.Ending
+	// ViewAt is the table after a record.
+	ViewAt(no int) engine.View
+	Canvas() fyne.Canvas
+}
+
 // ending is what the last screen tells.
 type ending struct {
 	book.Book
-	t          face.Host
+	t          Host
 	out        engine.Outcome
 	last       engine.Event
 	course     []stand // as the match began, then after each turn
@@ -38,7 +46,7 @@ type stand struct {
 type fights struct{ n, fell int }
 
 // New is the last screen of a match.
-func New(t face.Host, b book.Book, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
+func New(t Host, b book.Book, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
 	e := &ending{Book: b, t: t, out: out, records: max(len(path)-1, 0), formations: [2]map[int8]int{{}, {}}}
 	e.read(path)
 	return face.LastScreen(e.head(), e.sheet(), e.points(), e.notes(), func(whole float32) float32 { return whole * pointsShare }, 0)
@@ -84,7 +92,7 @@ func (e *ending) fought(of *fights, ev engine.Event) *fights {
 
 // note keeps how things stood at the end of a record, which is that of the end of its turn.
 func (e *ending) note(turn, record int) {
-	v, ok := e.t.Session().Match.ViewAt(record, e.t.Eyes()).(*jidai.View)
+	v, ok := e.t.ViewAt(record).(*jidai.View)
 	if !ok {
 		return
 	}

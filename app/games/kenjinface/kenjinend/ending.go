@@ -19,8 +19,14 @@ import (
 	"tenka/engine/kenjin"
 )
 
+// Host is the table whose match is over.
+type Host interface {
+	face.Ending
+	Game() engine.Game
+}
+
 // New makes the last screen of a match that is over as v shows it; again shows the battle of a lane once more.
-func New(t face.Host, v *kenjin.View, out engine.Outcome, again func(at engine.Place)) fyne.CanvasObject {
+func New(t Host, v *kenjin.View, out engine.Outcome, again func(at engine.Place)) fyne.CanvasObject {
 	e := &ending{t: t, view: v, out: out, again: again}
 	wide := func(whole float32) float32 { return max(whole*0.4, look.Scaled(430)) }
 	return face.LastScreen(e.head(), e.chart(), e.table(), e.notes(), wide, look.Scaled(138))
@@ -28,7 +34,7 @@ func New(t face.Host, v *kenjin.View, out engine.Outcome, again func(at engine.P
 
 // ending makes the sheets of the last screen.
 type ending struct {
-	t     face.Host
+	t     Host
 	view  *kenjin.View
 	out   engine.Outcome
 	again func(at engine.Place)

@@ -11,8 +11,15 @@ import (
 	"tenka/engine/lang"
 )
 
+// Host is the table at which it speaks.
+type Host interface {
+	Say(id string, args engine.Args) string
+	Tell() *lang.Teller
+	Name(s engine.Seat) string
+}
+
 // Of speaks of a choice of s with these steps where the table looks like v. own is whether s is addressed.
-func Of(h face.Reader, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) face.Counsel {
+func Of(h Host, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) face.Counsel {
 	t := teller{h, v, s, own}
 	c := face.Counsel{}
 	var done []string
@@ -34,7 +41,7 @@ func Of(h face.Reader, v *kenjin.View, s engine.Seat, own bool, steps []engine.A
 
 // teller tells the choices of one seat on one table.
 type teller struct {
-	face.Reader
+	Host
 	v   *kenjin.View
 	s   engine.Seat
 	own bool

@@ -20,8 +20,14 @@ import (
 	"tenka/engine/nobunaga"
 )
 
+// Host is the table whose match is over.
+type Host interface {
+	face.Ending
+	OpenRule(id string)
+}
+
 // New makes the last screen of a match that is over as v shows it, with all records of the way there.
-func New(t face.Host, v *nobunaga.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
+func New(t Host, v *nobunaga.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
 	e := &ending{Book: names.Book{Desk: t, View: v}, t: t, out: out}
 	e.read(path)
 	wide := func(whole float32) float32 { return max(whole*0.448, min(look.Scaled(430), whole*0.52)) }
@@ -31,7 +37,7 @@ func New(t face.Host, v *nobunaga.View, path []*engine.Record, out engine.Outcom
 // ending makes the sheets of the last screen.
 type ending struct {
 	names.Book
-	t   face.Host
+	t   Host
 	out engine.Outcome
 
 	last    engine.Event   // which ended the match; zero where the others gave up

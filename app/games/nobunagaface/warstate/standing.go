@@ -6,12 +6,22 @@ import (
 	"tenka/app/games/nobunagaface/names"
 	"tenka/app/table/face"
 	"tenka/engine"
+	"tenka/engine/lang"
 )
+
+// Host is what is asked of the table beside what lies on the map.
+type Host interface {
+	face.Seating
+	T(id string) string
+	Localizer() *lang.Localizer
+	Explain(g engine.Action, meaning string)
+	Room() face.Room
+}
 
 // Table is the table of which is told, as it is shown now.
 type Table struct {
 	names.Book
-	Host  face.Host
+	Host  Host
 	Acts  engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
 	List  func(zone engine.Place) // lists what stands in a zone; 0 closes the list
 	Point func(a engine.Action)   // shows on the map what a control under the pointer would touch; the zero Action for none

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/games/shogunface/sketch"
-	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/shogun"
 )
 
@@ -43,11 +43,18 @@ type Seen interface {
 	OrderShort(o engine.Place) string
 }
 
+// Host says what the table of the actions says.
+type Host interface {
+	Say(id string, args engine.Args) string
+	Tell() *lang.Teller
+	Colour(s engine.Seat) int
+}
+
 // Table is the ten actions.
 type Table struct {
 	Whole *fyne.Container
 
-	host    face.Host
+	host    Host
 	seen    Seen
 	seals   *kit.Painted      // the rows: their seals, and the ground of one's own
 	scroll  *container.Scroll // the columns, where they need more room than there is
@@ -71,7 +78,7 @@ type column struct {
 }
 
 // New makes the table; ask is called for an action that is asked about.
-func New(host face.Host, seen Seen, ask func(o engine.Place)) *Table {
+func New(host Host, seen Seen, ask func(o engine.Place)) *Table {
 	t := &Table{host: host, seen: seen, columns: map[engine.Place]*column{}}
 	t.seals, t.frame = kit.NewPainted(fyne.Size{}, t.paintSeals), kit.NewPainted(fyne.Size{}, t.paintFrame)
 	parts := []fyne.CanvasObject{t.frame}

@@ -18,6 +18,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/shogun"
 )
 
@@ -29,17 +30,26 @@ type Table interface {
 	Zoom() float32
 }
 
+// Host is the table that the scoreboard stands at.
+type Host interface {
+	face.Badges
+	face.Seating
+	Say(id string, args engine.Args) string
+	Tell() *lang.Teller
+	OpenRule(id string)
+}
+
 // Board is the scoreboard.
 type Board struct {
 	Whole fyne.CanvasObject
 	Drawn *kit.Painted // the rows, by seat
 
-	host  face.Host
+	host  Host
 	table Table
 }
 
 // New makes the scoreboard of a table; press is called by a click on it.
-func New(host face.Host, table Table, press func()) *Board {
+func New(host Host, table Table, press func()) *Board {
 	b := &Board{host: host, table: table}
 	b.Drawn = kit.NewPainted(fyne.Size{}, b.paint)
 	spot := kit.NewSpot(b.say("table.head.points"), press)

@@ -18,7 +18,7 @@ import (
 )
 
 // New makes the last screen of a match that is over as v shows it, with all records of the way there.
-func New(t face.Host, v *shogun.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
+func New(t face.Ending, v *shogun.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
 	e := &ending{t: t, view: v, path: path, out: out}
 	wide := func(whole float32) float32 { return max(whole*0.5, min(look.Scaled(520), whole*0.68)) }
 	return face.LastScreen(e.head(), e.chart(), e.table(), e.notes(), wide, 140)
@@ -26,7 +26,7 @@ func New(t face.Host, v *shogun.View, path []*engine.Record, out engine.Outcome)
 
 // ending makes the sheets of the last screen.
 type ending struct {
-	t    face.Host
+	t    face.Ending
 	view *shogun.View
 	path []*engine.Record
 	out  engine.Outcome

@@ -17,6 +17,7 @@ import (
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/shogun"
 )
 
@@ -52,6 +53,15 @@ type Seen interface {
 	High() float32           // of the map, as far as the tray leaves it free
 }
 
+// Host is the table that a sheet lies on.
+type Host interface {
+	face.Badges
+	Say(id string, args engine.Args) string
+	Tell() *lang.Teller
+	BoardWidth() float32
+	OpenRule(id string)
+}
+
 // Sheet is the sheet of a battle.
 type Sheet struct {
 	On      bool // there is a battle
@@ -64,7 +74,7 @@ type Sheet struct {
 	Clash   Clash
 	Told    Told
 
-	host  face.Host
+	host  Host
 	seen  Seen
 	tower *sketch.Tower
 	whole *fyne.Container // what lies on the sheet
@@ -86,7 +96,7 @@ type Clash struct {
 }
 
 // New makes a sheet that is not shown.
-func New(host face.Host, seen Seen) *Sheet {
+func New(host Host, seen Seen) *Sheet {
 	b := &Sheet{host: host, seen: seen, Sheet: kit.NewSheetOf(kit.Accented, nil, 0), Under: canvas.NewLine(nil), Line: canvas.NewLine(nil)}
 	b.Under.StrokeWidth, b.Line.StrokeWidth = 4.5, 1.6
 	b.hide()
@@ -389,7 +399,7 @@ func (b *Sheet) Fall(c Clash, done func()) {
 }
 
 // Odds says how it may end.
-func Odds(host face.Host, b *shogun.Battle) string {
+func Odds(host face.Sayer, b *shogun.Battle) string {
 	if b.Revolt() {
 		return host.Say("shogun.table.odds.revolt", engine.Args{"A": b.Lose, "B": b.Win + b.Tie})
 	}

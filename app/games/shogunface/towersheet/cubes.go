@@ -25,7 +25,7 @@ func ColourOf(o engine.Owner) int {
 }
 
 // CubeSeat is the palette's number of a colour of cubes.
-func CubeSeat(host face.Host, colour int) int {
+func CubeSeat(host face.Badges, colour int) int {
 	if colour == Farmers || colour < 0 {
 		return sketch.Farmers
 	}
@@ -33,7 +33,7 @@ func CubeSeat(host face.Host, colour int) int {
 }
 
 // Counts are cubes by colour as the kit draws them: seats in their order, farmers last.
-func Counts(host face.Host, list Cubes) []sketch.Count {
+func Counts(host face.Badges, list Cubes) []sketch.Count {
 	var counts []sketch.Count
 	for colour, n := range list {
 		if n > 0 {

@@ -47,9 +47,24 @@ type Table interface {
 	Changed() // the sheet has come or gone: the column is to follow
 }
 
+// Host is the table that the account lies on.
+type Host interface {
+	face.Speaker
+	face.Badges
+	face.Space
+	Game() engine.Game
+	At() int
+	Eyes() engine.Seats
+	Frames(no int) []engine.Frame
+	Note(sign, text string)
+	Replay(no int, e engine.Event)
+	Key(name fyne.KeyName) bool
+	Leads() bool
+}
+
 // Sheet is the account of a winter over the map: it fills seat by seat while the winter is shown, and can be opened again later.
 type Sheet struct {
-	host    face.Host
+	host    Host
 	table   Table
 	veil    *canvas.Rectangle
 	away    *kit.Spot // the veiled map: a click on it closes what was opened
@@ -76,7 +91,7 @@ type countedView struct {
 }
 
 // New makes the sheet of a table; Show shows it.
-func New(host face.Host, table Table) *Sheet {
+func New(host Host, table Table) *Sheet {
 	w := &Sheet{host: host, table: table, veil: canvas.NewRectangle(nil), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
 	w.away = kit.NewSpot("", w.Close)
 	w.scroll, w.names = container.NewScroll(nil), container.NewScroll(nil)
@@ -193,7 +208,7 @@ func (w *Sheet) countedTable() *shogun.View {
 	}
 	if w.counted.view == nil || w.counted.record != no || w.counted.eyes != eyes {
 		w.counted = countedView{no, eyes, w.table.View()}
-		for _, frame := range w.host.Session().Match.Frames(no, eyes) {
+		for _, frame := range w.host.Frames(no) {
 			if m := shogun.MomentOf(frame.Events); m.Kind == shogun.MomentScore {
 				w.counted.view = frame.View.(*shogun.View)
 			}
