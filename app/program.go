@@ -314,7 +314,7 @@ func (p *program) showTable() {
 }
 
 // Sit shows the table of a lesson.
-func (p *program) Sit(player *lesson.Player, course func() table.Course) {
+func (p *program) Sit(player *lesson.Run, course func() table.Course) {
 	p.leaving(func() {
 		p.leave()
 		ses := session.New(player.Match(), nil)

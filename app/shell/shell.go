@@ -113,7 +113,7 @@ type Shell struct {
 	Keep func(s *engine.Scenario) (string, error)
 
 	// Sound plays the program's sounds; nil for none.
-	Sound *sound.Player
+	Sound *sound.Output
 	// Away says that another window is in front of this one.
 	Away bool
 

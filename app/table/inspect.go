@@ -18,7 +18,7 @@ type Inspection struct {
 	Root     fyne.CanvasObject // all of it
 	Over     fyne.CanvasObject // the last screen; nil where the table is shown
 	Rule     string            // the rule at which the rulebook lies open, empty where it is closed
-	Lesson   *lesson.Player    // nil in a match
+	Lesson   *lesson.Run       // nil in a match
 	// Holes are what the lesson points at; where one control leads to one place, From and To are these.
 	Holes    []face.Spot
 	From, To *face.Spot

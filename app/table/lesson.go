@@ -42,11 +42,11 @@ type Taught struct {
 // Measures of a lesson that asks for the panel of the table: the width of the panel, and a line more in the tray of a face that folds its panel.
 const lessonPanel, trayLine = 312, 18
 
-// guide joins a lesson to the table it is played on: what the learner does goes to the lesson's player, and what the player says stands
+// guide joins a lesson to the table it is played on: what the learner does goes to the run of the lesson, and what it answers stands
 // in a panel at the left. The table itself is the one of every match.
 type guide struct {
 	t       *Table
-	p       *lesson.Player
+	p       *lesson.Run
 	teacher lesson.Teacher
 	course  Course
 	sheet   *kit.Sheet
@@ -66,7 +66,7 @@ type guide struct {
 }
 
 // NewLesson is the screen of a lesson. ses is a session of the player's match, the same one when the screen is made anew.
-func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *lesson.Player, course Course) *Table {
+func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *lesson.Run, course Course) *Table {
 	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1}, &Kept{})
 }
 
@@ -225,7 +225,7 @@ func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 		return false, false
 	}
 	_, waits := g.p.Sight()
-	return waits && g.p.State() == lesson.Asked && (m.Step.Rests || g.awaits(m)), true
+	return waits && g.p.State() == lesson.Asked && (m.Cue.Rests || g.awaits(m)), true
 }
 
 // awaits reports whether the step waits for what a moment tells.
@@ -234,7 +234,7 @@ func (g *guide) awaits(m *face.Moment) bool {
 	return waits && slices.Contains(m.Events, e)
 }
 
-// changed shows the table after the lesson's player has changed it.
+// changed shows the table after the run of the lesson has changed it.
 func (g *guide) changed() {
 	g.stop()
 	g.t.ses.Update()

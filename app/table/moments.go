@@ -3,12 +3,13 @@ package table
 import (
 	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
+	"tenka/app/table/reel"
 	"tenka/engine"
 )
 
-// newPlayer is the step player of the table: it goes through what happened inside records.
-func (t *Table) newPlayer() *face.Player {
-	return &face.Player{
+// newReel is the reel of the table: it goes through what happened inside records.
+func (t *Table) newReel() *reel.Reel {
+	return &reel.Reel{
 		Shown: func(forward bool) {
 			t.refusal = false
 			t.show(forward)
@@ -64,14 +65,14 @@ func (t *Table) momentsSince(since int) []face.Moment {
 
 // moments are the moments of a record as the person in front may know them; none where the face shows only ends of records.
 func (t *Table) moments(no int) []face.Moment {
-	stepper, ok := t.face.(face.Stepper)
+	cuer, ok := t.face.(face.Cuer)
 	if !ok {
 		return nil
 	}
 	frames := t.ses.Match.Frames(no, t.ses.Eyes())
 	list := make([]face.Moment, len(frames))
 	for i, f := range frames {
-		list[i] = face.Moment{Record: no, Events: f.Events, View: f.View, Step: stepper.Step(f.Events, f.View, i == len(frames)-1)}
+		list[i] = face.Moment{Record: no, Events: f.Events, View: f.View, Cue: cuer.Cue(f.Events, f.View, i == len(frames)-1)}
 	}
 	return list
 }
@@ -126,7 +127,7 @@ func (t *Table) Outcome() (engine.Outcome, bool) {
 // show shows the moment at which the table stands. Where something is decided in it that the face plays, a throw of dice, the table stands at
 // the moment before until that is over.
 func (t *Table) show(forward bool) {
-	_, steps := t.face.(face.Stepper)
+	_, steps := t.face.(face.Cuer)
 	if steps {
 		t.ses.Hold(true)
 	}
@@ -165,7 +166,7 @@ func (t *Table) lay(st face.State) {
 	t.showOwn()
 	t.advice.Follow()
 	t.scenario.Follow()
-	if _, steps := t.face.(face.Stepper); steps {
+	if _, steps := t.face.(face.Cuer); steps {
 		t.ses.Hold(t.play.Showing() || t.advice.Holds())
 	}
 }

@@ -63,19 +63,19 @@ func (t *Table) stepsOf(no int) []face.Moment {
 	list := t.moments(no)
 	seen := false
 	for i := range list {
-		if !list[i].Step.Quiet {
-			seen, list[i].Step.Rests = true, true
+		if !list[i].Cue.Quiet {
+			seen, list[i].Cue.Rests = true, true
 		}
 	}
 	if last := len(list) - 1; !seen && last >= 0 {
-		list[last].Step = face.Step{Rests: true, Part: list[last].Step.Part}
+		list[last].Cue = face.Cue{Rests: true, Part: list[last].Cue.Part}
 	}
 	return list
 }
 
 // offersSince reports whether there is something to go through once more.
 func (t *Table) offersSince() bool {
-	_, steps := t.face.(face.Stepper)
+	_, steps := t.face.(face.Cuer)
 	from, _ := t.others()
 	return steps && !t.play.Showing() && from >= 0
 }

@@ -190,7 +190,7 @@ func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
 // stepping is the toy's face with a moment for each record, told by the prompt.
 type stepping struct{ *toyFace }
 
-func (f stepping) Step([]engine.Event, engine.View, bool) face.Step { return face.Step{Rests: true} }
+func (f stepping) Cue([]engine.Event, engine.View, bool) face.Cue { return face.Cue{Rests: true} }
 
 func (f stepping) Prompt() face.Prompt {
 	if f.st.Moment != nil {

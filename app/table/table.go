@@ -17,6 +17,7 @@ import (
 	"tenka/app/table/can"
 	"tenka/app/table/clock"
 	"tenka/app/table/face"
+	"tenka/app/table/reel"
 	"tenka/app/table/review"
 	"tenka/app/table/rules"
 	"tenka/app/table/scenario"
@@ -89,12 +90,12 @@ type Table struct {
 	room       face.Room
 	logOpen    bool // in a wide window
 
-	play      *face.Player // goes through what happened inside records
-	now       face.State   // what is shown
-	suspended bool         // the face plays how something is decided, and the table stands at the moment before
+	play      *reel.Reel // goes through what happened inside records
+	now       face.State // what is shown
+	suspended bool       // the face plays how something is decided, and the table stands at the moment before
 	choices   *fyne.Container
 	second    []*kit.Button     // main buttons of the tray that give way to one of the lesson
-	aside     *fyne.Container   // the controls of the step player where the face has a place for them
+	aside     *fyne.Container   // the controls of the reel where the face has a place for them
 	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
 
 	shown    int    // the record shown last, for what is news
@@ -144,7 +145,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.clocks = clock.New(ses, sh, t.Name, t.Note)
 	t.ear = sh.Sound.Follow(ses.Match.Game())
 	t.face = faces(h.Game)(t)
-	t.play = t.newPlayer()
+	t.play = t.newReel()
 	t.waiting = waiting.New(t, ses, t.play)
 	t.advice = advice.New(t, ses)
 	t.scenario = scenario.New(t, ses, t.play, scenario.Sheet{Ask: t.ask, Quiet: t.quiet})

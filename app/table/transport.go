@@ -14,13 +14,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// paces are the choices of the switch beside the step player's buttons, and the ids of their names.
+// paces are the choices of the switch beside the reel's buttons, and the ids of their names.
 var (
 	paces     = []look.Pace{look.Slow, look.Calm, look.Quick, look.None}
 	paceNames = []string{"settings.pace.slow", "settings.pace.calm", "settings.pace.quick", "settings.pace.none"}
 )
 
-// FillTray puts the face's choices under the Line; while the table goes through a record the controls of the step player, unless the face has a
+// FillTray puts the face's choices under the Line; while the table goes through a record the controls of the reel, unless the face has a
 // place for them beside its tray; and before the curtain falls the ways on.
 func (t *Table) FillTray() {
 	for _, b := range t.second {
@@ -70,7 +70,7 @@ func (t *Table) narration() face.Narration {
 	return face.Narration{}
 }
 
-// controls are the buttons of the step player.
+// controls are the buttons of the reel.
 type controls struct {
 	next, back, mine, end *kit.Button
 	part, why             *kit.Button // nil where there is no other part, and where nobody weighed the move
@@ -128,7 +128,7 @@ func (t *Table) newPace(n int) *kit.Segmented {
 // NewPace is the switch of the pace with all its choices.
 func (t *Table) NewPace() *kit.Segmented { return t.newPace(len(paces)) }
 
-// transport are the controls of the step player in a row: what has no room has its key.
+// transport are the controls of the reel in a row: what has no room has its key.
 func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	if t.Leads() {
 		return aheadOf(words)
@@ -166,7 +166,7 @@ func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, row, right, layout.NewSpacer())
 }
 
-// aheadOf is what a face adds to the controls of the step player, without the controls: the lesson has its own.
+// aheadOf is what a face adds to the controls of the reel, without the controls: the lesson has its own.
 func aheadOf(words face.Narration) fyne.CanvasObject {
 	row := container.NewHBox()
 	if words.Ahead != nil {
@@ -178,7 +178,7 @@ func aheadOf(words face.Narration) fyne.CanvasObject {
 	return container.NewBorder(row, nil, nil, nil, words.Beside)
 }
 
-// Controls are the controls of the step player one below the other, as wide as the face makes them; empty while no record is gone through. They
+// Controls are the controls of the reel one below the other, as wide as the face makes them; empty while no record is gone through. They
 // follow by themselves.
 func (t *Table) Controls() fyne.CanvasObject { return t.aside }
 
@@ -228,7 +228,7 @@ func (t *Table) playToEnd() {
 	}
 }
 
-// playKey takes the keys of the step player while the table goes through a record; what it does not know is the face's. While something is
+// playKey takes the keys of the reel while the table goes through a record; what it does not know is the face's. While something is
 // being decided, such as cubes that fall, a key only ends the motion: what was decided is seen before it is passed.
 func (t *Table) playKey(name fyne.KeyName) bool {
 	if !t.play.Showing() || t.Finding() || !slices.Contains(playKeys, name) {
@@ -259,5 +259,5 @@ func (t *Table) playKey(name fyne.KeyName) bool {
 	return true
 }
 
-// playKeys are the keys of the step player.
+// playKeys are the keys of the reel.
 var playKeys = []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyRight, fyne.KeyLeft, fyne.KeyN, fyne.KeyPageDown, fyne.KeyE}

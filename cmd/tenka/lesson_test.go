@@ -28,7 +28,7 @@ import (
 type pupil struct {
 	*testing.T
 	p      *program
-	player *lesson.Player
+	player *lesson.Run
 	course table.Course
 }
 

@@ -7,7 +7,7 @@
 //
 // There are three ways to choose: at random, greedily to the end of the own turn, and by a search of what may come, which is package search.
 // How strong a player is, is said by its [Level]. What it must know of a game, how a position stands or how a choice is made quickly, the
-// game says by fulfilling the small interfaces [Evaluator], [Stepper], [Leveller], [Truster], [search.Proposer] and [search.Game] or [search.Racer],
+// game says by fulfilling the small interfaces [Evaluator], [Stepwise], [Leveller], [Truster], [search.Proposer] and [search.Game] or [search.Racer],
 // each optional, without importing this package. A game that fulfils none of them is played at random.
 package bot
 
@@ -17,8 +17,8 @@ import (
 	"tenka/engine"
 )
 
-// player is a way to choose. It keeps nothing between choices and is safe for concurrent use.
-type player interface {
+// chooser is a way to choose. It keeps nothing between choices and is safe for concurrent use.
+type chooser interface {
 	// choose is all steps of one choice, from the first of k.Legal, which is not empty, to the one that finishes it; budget is the level's.
 	choose(ctx context.Context, k *Knowledge, budget int) []engine.Action
 }

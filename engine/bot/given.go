@@ -5,14 +5,14 @@ import "tenka/engine"
 // Evaluator is a game that can guess how well seats stand.
 type Evaluator interface {
 	// Evaluate puts into dst a quick guess of how well each seat of p stands, in hundredths of a point of score; only differences mean
-	// anything. A half-made choice need not mean anything, unless the game is a [Stepper].
+	// anything. A half-made choice need not mean anything, unless the game is [Stepwise].
 	Evaluate(p engine.Position, dst *[engine.MaxSeats]int)
 }
 
-// Stepper is an [Evaluator] whose guess means something after every step, also in the middle of a choice, and whose turns branch too
+// Stepwise is an [Evaluator] whose guess means something after every step, also in the middle of a choice, and whose turns branch too
 // widely to be looked through to their end: a look ahead ends after one step.
-type Stepper interface {
-	// Stepwise does nothing: to have it is to be a Stepper.
+type Stepwise interface {
+	// Stepwise does nothing: it marks such a game.
 	Stepwise()
 }
 

@@ -26,7 +26,7 @@ import (
 // The cost is samples × choices × rolls × what the rest of the turn branches into, each one evaluation of all seats. Once the budget is
 // spent positions are evaluated as they stand and no further sample is begun; no more choices are listed than the budget has evaluations.
 //
-// A choice that the game is a [search.Proposer] for is taken as proposed. In a game that is a [Stepper] a step is taken for the whole choice, and
+// A choice that the game is a [search.Proposer] for is taken as proposed. In a game that is [Stepwise] a step is taken for the whole choice, and
 // its value is that of the position after it.
 type greedy struct{}
 
@@ -45,7 +45,7 @@ func (greedy) choose(ctx context.Context, k *Knowledge, budget int) []engine.Act
 	}
 	g := &k.ahead
 	g.Knowledge, g.ctx, g.game, g.budget = k, ctx, k.Game.(Evaluator), budget
-	_, g.stepwise = k.Game.(Stepper)
+	_, g.stepwise = k.Game.(Stepwise)
 	choice := k.choice[:0]
 	for {
 		part, whole := g.best(choice)

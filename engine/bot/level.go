@@ -18,20 +18,20 @@ type Level struct {
 	// the budget takes.
 	Limit int
 
-	player player
+	way chooser
 }
 
 // tools are the levels that need no search, the weakest first: measures for the others, and what a game is played by that is not searched.
 var tools = []Level{
-	{Name: "random", Limit: 2, player: random{}},
-	{Name: "greedy", Budget: 30_000, Limit: 10, player: greedy{}},
+	{Name: "random", Limit: 2, way: random{}},
+	{Name: "greedy", Budget: 30_000, Limit: 10, way: greedy{}},
 }
 
 // searching are the levels of a [search.Game], the weakest first.
 var searching = []Level{
-	{Name: "gentle", Budget: 40, Limit: 5, player: searcher{beginner: true}},
-	{Name: "steady", Budget: 500, Limit: 20, player: searcher{}},
-	{Name: "sharp", Budget: 50_000, Limit: 60, player: searcher{}},
+	{Name: "gentle", Budget: 40, Limit: 5, way: searcher{beginner: true}},
+	{Name: "steady", Budget: 500, Limit: 20, way: searcher{}},
+	{Name: "sharp", Budget: 50_000, Limit: 60, way: searcher{}},
 }
 
 // Names are the names of all levels, the weakest first. A game may have fewer.
@@ -100,7 +100,7 @@ func ByName(g engine.Game, name string) (Level, bool) {
 
 // Share is the level with a part of its iterations, at least one, or with more of them; a level that does not search stays as it is.
 func (l Level) Share(part float64) Level {
-	if _, searches := l.player.(searcher); searches {
+	if _, searches := l.way.(searcher); searches {
 		l.Budget = max(1, int(math.Round(float64(l.Budget)*part)))
 	}
 	return l
@@ -110,13 +110,13 @@ func (l Level) Share(part float64) Level {
 // When ctx is done it answers at once, with the best it has found. It uses k up: the next choice needs another look,
 // and may overwrite this one.
 func (l Level) Choose(ctx context.Context, k *Knowledge) []engine.Action {
-	return l.player.choose(ctx, k, l.Budget)
+	return l.way.choose(ctx, k, l.Budget)
 }
 
 // Weigh is [Level.Choose] with what else was weighed: the choice first, then the other first steps that were tried, best first. It is
 // empty for a player that does not search. The same knowledge gives the same choice as Choose. Unlike that answer it is the caller's.
 func (l Level) Weigh(ctx context.Context, k *Knowledge) []search.Weighed {
-	if p, searches := l.player.(searcher); searches {
+	if p, searches := l.way.(searcher); searches {
 		return p.weigh(ctx, k, l.Budget)
 	}
 	return nil

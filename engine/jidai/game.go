@@ -21,7 +21,7 @@ var (
 	_ engine.Balancer  = game{}
 	_ bot.Evaluator    = game{}
 	_ bot.Leveller     = game{}
-	_ bot.Stepper      = game{}
+	_ bot.Stepwise     = game{}
 	_ search.Explainer = game{}
 	_ search.Racer     = game{}
 	_ workbench.Game   = game{}

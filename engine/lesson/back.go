@@ -16,8 +16,8 @@ type mark struct {
 	seen   int
 }
 
-func (p *Player) mark() mark {
-	return mark{p.match.At(), slices.Clone(p.match.Steps(p.lesson.seat)), len(p.moves), len(p.tried), p.seen}
+func (r *Run) mark() mark {
+	return mark{r.match.At(), slices.Clone(r.match.Steps(r.lesson.seat)), len(r.moves), len(r.tried), r.seen}
 }
 
 // turn is a moment of free play: before an action of the learner in a step.
@@ -27,87 +27,87 @@ type turn struct {
 }
 
 // restore brings match and notes back to a moment of this step, or of an earlier one.
-func (p *Player) restore(to mark) {
-	if p.match.At() != to.record {
-		p.match.Go(to.record, -1, true)
+func (r *Run) restore(to mark) {
+	if r.match.At() != to.record {
+		r.match.Go(to.record, -1, true)
 	}
-	p.match.Try(p.lesson.seat, to.steps)
-	p.moves, p.tried, p.seen = p.moves[:to.moves], p.tried[:min(to.tried, len(p.tried))], to.seen
-	p.said, p.demo = nil, nil
+	r.match.Try(r.lesson.seat, to.steps)
+	r.moves, r.tried, r.seen = r.moves[:to.moves], r.tried[:min(to.tried, len(r.tried))], to.seen
+	r.said, r.demo = nil, nil
 }
 
 // TakeBack takes back what does not help, or what Show has done; false where there is nothing of the kind.
-func (p *Player) TakeBack() bool {
-	if p.state != Astray && p.state != Shown {
+func (r *Run) TakeBack() bool {
+	if r.state != Astray && r.state != Shown {
 		return false
 	}
-	p.state = Asked
-	p.restore(p.back)
+	r.state = Asked
+	r.restore(r.back)
 	return true
 }
 
 // Back takes back what does not help, else goes to the begin of the step, else to the begin of the one before; in free play it takes back
 // the learner's last action and what followed from it. It returns false at the begin of the lesson.
-func (p *Player) Back() bool {
-	if p.TakeBack() {
+func (r *Run) Back() bool {
+	if r.TakeBack() {
 		return true
 	}
-	to := p.step
-	if p.state == Asked && !p.busy() {
+	to := r.step
+	if r.state == Asked && !r.busy() {
 		if to == 0 {
-			said := p.said != nil
-			p.said = nil
+			said := r.said != nil
+			r.said = nil
 			return said
 		}
-		for to--; to > 0 && p.passed(to); {
+		for to--; to > 0 && r.passed(to); {
 			to--
 		}
 	}
-	p.goTo(to)
+	r.goTo(to)
 	return true
 }
 
 // passed reports whether step i was free play with nothing left to play.
-func (p *Player) passed(i int) bool {
-	return p.lesson.Steps[i].Task() == ToPlay && p.starts[i].moves == p.starts[i+1].moves
+func (r *Run) passed(i int) bool {
+	return r.lesson.Steps[i].Task() == ToPlay && r.starts[i].moves == r.starts[i+1].moves
 }
 
 // CanBack reports whether Back would do anything.
-func (p *Player) CanBack() bool { return p.step > 0 || p.state != Asked || p.busy() || p.said != nil }
+func (r *Run) CanBack() bool { return r.step > 0 || r.state != Asked || r.busy() || r.said != nil }
 
 // Looked is the event that was looked at last in this part of the lesson; false where nothing was looked at since something was done.
-func (p *Player) Looked() (engine.Event, bool) {
-	for i := p.step - 1; i >= 0; i-- {
-		s := &p.lesson.Steps[i]
+func (r *Run) Looked() (engine.Event, bool) {
+	for i := r.step - 1; i >= 0; i-- {
+		s := &r.lesson.Steps[i]
 		if t := s.Task(); t == ToDo || t == ToPlay {
 			break
 		}
 		if s.see != nil {
-			return p.events()[p.starts[i+1].seen-1], true
+			return r.events()[r.starts[i+1].seen-1], true
 		}
 	}
 	return engine.Event{}, false
 }
 
 // busy reports whether something was done since the step began.
-func (p *Player) busy() bool { return len(p.moves) > p.starts[p.step].moves }
+func (r *Run) busy() bool { return len(r.moves) > r.starts[r.step].moves }
 
 // goTo goes back to the begin of a step, or in free play to its last turn.
-func (p *Player) goTo(i int) {
-	to := p.starts[i]
-	if n := len(p.turns); n > 0 && p.turns[n-1].step == i {
-		to, p.turns = p.turns[n-1].mark, p.turns[:n-1]
+func (r *Run) goTo(i int) {
+	to := r.starts[i]
+	if n := len(r.turns); n > 0 && r.turns[n-1].step == i {
+		to, r.turns = r.turns[n-1].mark, r.turns[:n-1]
 	}
-	start := p.starts[i]
-	p.restore(to)
-	p.step, p.state, p.tried, p.then = i, Asked, nil, 0
-	p.starts = append(p.starts[:i], start)
+	start := r.starts[i]
+	r.restore(to)
+	r.step, r.state, r.tried, r.then = i, Asked, nil, 0
+	r.starts = append(r.starts[:i], start)
 }
 
 // Restart begins the lesson anew.
-func (p *Player) Restart() {
-	p.turns = nil
-	p.goTo(0)
+func (r *Run) Restart() {
+	r.turns = nil
+	r.goTo(0)
 }
 
 // taken is one step of a seat and the step of the lesson in which it was taken.
@@ -135,25 +135,25 @@ type Done struct {
 }
 
 // Progress is what is to be kept now, beside what was kept before.
-func (p *Player) Progress(before Progress) Progress {
-	now := Progress{Done: before.Done || p.state == Over}
-	start := p.starts[p.step]
-	if p.state == Over || p.step == 0 && p.Step().Task() != ToPlay {
+func (r *Run) Progress(before Progress) Progress {
+	now := Progress{Done: before.Done || r.state == Over}
+	start := r.starts[r.step]
+	if r.state == Over || r.step == 0 && r.Step().Task() != ToPlay {
 		return now
 	}
-	now.Step = p.Step().ID
+	now.Step = r.Step().ID
 	upTo := start.moves
-	if p.Step().Task() == ToPlay && p.state == Asked {
-		upTo = len(p.moves) // a game is left in its middle, a step is begun again
+	if r.Step().Task() == ToPlay && r.state == Asked {
+		upTo = len(r.moves) // a game is left in its middle, a step is begun again
 	}
-	for _, m := range p.moves[:upTo] {
-		now.Moves = append(now.Moves, Done{m.at, m.seat, p.lesson.game.Vocabulary().EncodeAction(m.action)})
+	for _, m := range r.moves[:upTo] {
+		now.Moves = append(now.Moves, Done{m.at, m.seat, r.lesson.game.Vocabulary().EncodeAction(m.action)})
 	}
 	return now
 }
 
 // Resume goes on where a lesson was left. Where the lesson is another now, so that it cannot, it begins anew.
-func Resume(l *Lesson, name string, from Progress) (*Player, error) {
+func Resume(l *Lesson, name string, from Progress) (*Run, error) {
 	p, err := New(l, name)
 	if err != nil {
 		return nil, err
@@ -166,21 +166,21 @@ func Resume(l *Lesson, name string, from Progress) (*Player, error) {
 }
 
 // follow comes to step at by what was done before; false where that does not fulfil the steps on the way any more.
-func (p *Player) follow(at int, moves []Done) bool {
-	for p.step <= at && p.state == Asked {
+func (r *Run) follow(at int, moves []Done) bool {
+	for r.step <= at && r.state == Asked {
 		var own []engine.Action
-		for len(moves) > 0 && moves[0].At == p.step {
-			a, err := p.lesson.game.Vocabulary().DecodeAction(moves[0].Do)
-			if err != nil || !p.do(moves[0].Seat, a) {
+		for len(moves) > 0 && moves[0].At == r.step {
+			a, err := r.lesson.game.Vocabulary().DecodeAction(moves[0].Do)
+			if err != nil || !r.do(moves[0].Seat, a) {
 				return false
 			}
-			if moves[0].Seat == p.lesson.seat {
+			if moves[0].Seat == r.lesson.seat {
 				own = append(own, a)
 			}
 			moves = moves[1:]
 		}
-		s := p.Step()
-		if p.step == at {
+		s := r.Step()
+		if r.step == at {
 			return len(moves) == 0 && (s.Task() == ToPlay || len(own) == 0)
 		}
 		switch s.Task() {
@@ -189,11 +189,11 @@ func (p *Player) follow(at int, moves []Done) bool {
 				return false
 			}
 		case ToSee:
-			if i := p.sight(); i >= 0 {
-				p.seen = i + 1
+			if i := r.sight(); i >= 0 {
+				r.seen = i + 1
 			}
 		}
-		p.begin(p.step + 1)
+		r.begin(r.step + 1)
 	}
 	return false
 }

@@ -110,7 +110,7 @@ func TestEveryLessonIsPlayedByItsGoalsInEveryLanguage(t *testing.T) {
 }
 
 // goOn does what the step asks for.
-func goOn(t *testing.T, p *lesson.Player, read func(lesson.Says, engine.Action)) {
+func goOn(t *testing.T, p *lesson.Run, read func(lesson.Says, engine.Action)) {
 	t.Helper()
 	ctx := context.Background()
 	switch p.Step().Task() {

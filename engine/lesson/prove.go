@@ -52,9 +52,9 @@ type moment struct {
 	hash, draws       uint64
 }
 
-// prover goes every way of a lesson with one player, which it brings back after each.
+// prover goes every way of a lesson with one run, which it brings back after each.
 type prover struct {
-	p     *Player
+	p     *Run
 	known map[moment]bool // whether the step can be fulfilled from there
 	used  map[*Answer]bool
 	ways  map[[2]int]bool // gone: step and number
@@ -68,7 +68,7 @@ func (v *prover) moment() moment {
 	}
 }
 
-// save notes where the player stands and returns what brings it back.
+// save notes where the run stands and returns what brings it back.
 func (v *prover) save() func() {
 	was, here := *v.p, v.p.mark()
 	was.tried, was.starts, was.moves, was.turns = slices.Clone(was.tried), slices.Clone(was.starts), slices.Clone(was.moves), slices.Clone(was.turns)
@@ -82,7 +82,7 @@ func (v *prover) fault(field, want string, got any, args ...any) error {
 	return engine.Wrong(fmt.Sprintf("steps[%d].%s", v.p.step, field), want, got, args...)
 }
 
-// from proves the lesson from where the player stands: at the begin of a step, or within it.
+// from proves the lesson from where the run stands: at the begin of a step, or within it.
 func (v *prover) from() error {
 	_, err := v.reach()
 	return err

@@ -18,7 +18,7 @@ var (
 	_ engine.Game      = game{}
 	_ bot.Evaluator    = game{}
 	_ bot.Leveller     = game{}
-	_ bot.Stepper      = game{}
+	_ bot.Stepwise     = game{}
 	_ search.Explainer = game{}
 	_ search.Guesser   = game{}
 	_ search.Proposer  = game{}

@@ -13,14 +13,14 @@ var order = []string{"drum", Set}
 
 // Ear follows the table of a match and plays what is to be heard there.
 type Ear struct {
-	player *Player
-	game   engine.Game
-	heard  map[string]string // by event: its sound; nil before the first
-	rung   int               // the record after which somebody's turn was rung last, -1 before anything was shown
+	out   *Output
+	game  engine.Game
+	heard map[string]string // by event: its sound; nil before the first
+	rung  int               // the record after which somebody's turn was rung last, -1 before anything was shown
 }
 
 // Follow is the ear at a table of a game.
-func (p *Player) Follow(g engine.Game) *Ear { return &Ear{player: p, game: g, rung: -1} }
+func (p *Output) Follow(g engine.Game) *Ear { return &Ear{out: p, game: g, rung: -1} }
 
 // Hear is told what the table shows: the records up to it, the events that are new, and who is to choose here, NoSeat for nobody.
 func (e *Ear) Hear(path []*engine.Record, news []engine.Event, seat engine.Seat) {
@@ -29,14 +29,14 @@ func (e *Ear) Hear(path []*engine.Record, news []engine.Event, seat engine.Seat)
 	}
 	shown := e.rung >= 0
 	turn := e.turn(path[len(path)-1], seat)
-	if !shown || !e.player.On() {
+	if !shown || !e.out.On() {
 		return
 	}
 	if name := e.sound(news); name != "" {
-		e.player.Play(name)
+		e.out.Play(name)
 	}
 	if turn {
-		e.player.Play(Turn)
+		e.out.Play(Turn)
 	}
 }
 
@@ -53,7 +53,7 @@ func (e *Ear) turn(last *engine.Record, seat engine.Seat) bool {
 func (e *Ear) sound(events []engine.Event) string {
 	if e.heard == nil {
 		var err error
-		if e.heard, err = Events(e.player.files, e.game.Name()); err != nil {
+		if e.heard, err = Events(e.out.files, e.game.Name()); err != nil {
 			log.Println("sound:", err)
 			e.heard = map[string]string{}
 		}

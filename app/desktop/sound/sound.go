@@ -25,8 +25,8 @@ const (
 // Loudest is the greatest volume.
 const Loudest = 3
 
-// Player plays sounds. A nil one is silent for good.
-type Player struct {
+// Output plays sounds. A nil one is silent for good.
+type Output struct {
 	files fs.FS
 	open  func() (device, error)
 
@@ -46,27 +46,27 @@ type device interface {
 // patience is how long a device may take to open.
 const patience = time.Second
 
-// New returns a player that is silent until it is given a volume; files holds the sounds.
-func New(files fs.FS) *Player { return &Player{files: files, open: opened} }
+// New returns an output that is silent until it is given a volume; files holds the sounds.
+func New(files fs.FS) *Output { return &Output{files: files, open: opened} }
 
-// SetVolume makes the player as loud, from 0, silent, to Loudest.
-func (p *Player) SetVolume(volume int) {
+// SetVolume makes it as loud, from 0, silent, to Loudest.
+func (p *Output) SetVolume(volume int) {
 	if p != nil {
 		p.volume.Store(int32(min(max(volume, 0), Loudest)))
 	}
 }
 
 // On reports whether anything is heard.
-func (p *Player) On() bool { return p != nil && p.volume.Load() > 0 && !p.failed.Load() }
+func (p *Output) On() bool { return p != nil && p.volume.Load() > 0 && !p.failed.Load() }
 
 // Play plays the sound of that name and does not wait for it.
-func (p *Player) Play(name string) {
+func (p *Output) Play(name string) {
 	if p.On() {
 		go p.playNow(name)
 	}
 }
 
-func (p *Player) playNow(name string) {
+func (p *Output) playNow(name string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.On() {
@@ -81,7 +81,7 @@ func (p *Player) playNow(name string) {
 }
 
 // ready reads a sound and opens the device, where that has not been done yet.
-func (p *Player) ready(name string) error {
+func (p *Output) ready(name string) error {
 	if p.out == nil {
 		out, err := p.open()
 		if err != nil {

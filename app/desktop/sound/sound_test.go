@@ -17,9 +17,9 @@ import (
 	"tenka/engine/games"
 )
 
-// room is a player in a room where a test listens: files that are read and sounds that are played are counted.
+// room is an output in a room where a test listens: files that are read and sounds that are played are counted.
 type room struct {
-	*Player
+	*Output
 	files  fs.FS
 	read   []string
 	opens  int
@@ -31,8 +31,8 @@ type room struct {
 func listen(t *testing.T) *room {
 	t.Helper()
 	r := &room{files: assets.Sound()}
-	r.Player = New(r)
-	r.Player.open = func() (device, error) {
+	r.Output = New(r)
+	r.Output.open = func() (device, error) {
 		r.opens++
 		return r, r.fault
 	}
@@ -48,14 +48,14 @@ func (r *room) play(samples []byte, volume float64) {
 	r.heard, r.volume = append(r.heard, samples), volume
 }
 
-// TestNothingIsReadOrOpenedWhileSoundIsOff plays and follows a match at volume 0, and with no player at all.
+// TestNothingIsReadOrOpenedWhileSoundIsOff plays and follows a match at volume 0, and with no output at all.
 func TestNothingIsReadOrOpenedWhileSoundIsOff(t *testing.T) {
 	r := listen(t)
-	var none *Player
+	var none *Output
 	none.SetVolume(3)
 	none.Play(Set)
 	assert.False(t, none.On())
-	for _, p := range []*Player{r.Player, none} {
+	for _, p := range []*Output{r.Output, none} {
 		e := p.Follow(games.All()[0])
 		e.Hear(match(0), nil, 0)
 		e.Hear(match(1), all(games.All()[0]), 1)

@@ -72,7 +72,7 @@ var (
 	_ face.Seated     = (*Face)(nil)
 	_ face.Shaper     = (*Face)(nil)
 	_ face.Spotter    = (*Face)(nil)
-	_ face.Stepper    = (*Face)(nil)
+	_ face.Cuer       = (*Face)(nil)
 	_ face.Suspense   = (*Face)(nil)
 )
 

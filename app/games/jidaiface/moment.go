@@ -36,11 +36,11 @@ func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
 	return set
 }
 
-// Step says how a moment of a record is shown: dice and who falls stay until the person goes on, other moves pass by unless they touch who looks on;
+// Cue says how a moment of a record is shown: dice and who falls stay until the person goes on, other moves pass by unless they touch who looks on;
 // what a person did is not shown to that person once more.
-func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*jidai.View), f.t.Eyes()
-	s := face.Step{Part: partOf(view)}
+	s := face.Cue{Part: partOf(view)}
 	alone := false
 	for _, e := range events {
 		alone = alone || shown[e.Kind]
@@ -157,7 +157,7 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the step player do.
+// Narration names what the controls of the reel do.
 func (f *Face) Narration() face.Narration {
 	return face.Narration{Part: f.say("table.next_activation", nil), End: f.say("table.to_turn_end", nil)}
 }

@@ -77,7 +77,7 @@ var (
 	_ face.Reading     = (*Face)(nil)
 	_ face.Shaper      = (*Face)(nil)
 	_ face.Spotter     = (*Face)(nil)
-	_ face.Stepper     = (*Face)(nil)
+	_ face.Cuer        = (*Face)(nil)
 )
 
 // New is the face of Kenjin on the table t.

@@ -16,7 +16,7 @@ import (
 )
 
 // taught is a table with a lesson of Kenjin.
-func taught(t *testing.T, id string, size fyne.Size) (*table.Table, *Face, *lesson.Player) {
+func taught(t *testing.T, id string, size fyne.Size) (*table.Table, *Face, *lesson.Run) {
 	t.Helper()
 	for _, l := range tabletest.Lessons(t, "kenjin") {
 		if l.ID == id {

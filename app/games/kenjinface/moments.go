@@ -9,21 +9,21 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// Step says how a moment is shown: each effect of a battle rests until the person goes on, and what comes of it touches both its sides. A
+// Cue says how a moment is shown: each effect of a battle rests until the person goes on, and what comes of it touches both its sides. A
 // card that comes before its ability is used passes by itself, unless a person here laid it.
-func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view := v.(*kenjin.View)
 	b, fought := view.Battle()
 	switch told := effectOf(events); {
 	case view.Phase() == kenjin.Over, last && told == kenjin.Waiting:
-		return face.Step{Quiet: true}
+		return face.Cue{Quiet: true}
 	case !fought:
-		return face.Step{Quiet: len(events) == 0 || f.t.People().Has(events[0].Seat.Seat())}
+		return face.Cue{Quiet: len(events) == 0 || f.t.People().Has(events[0].Seat.Seat())}
 	case told == kenjin.Ended:
 		sides := view.Sides(b.Place)
-		return face.Step{Rests: true, Part: b.Number, Touches: engine.Only(sides[0]).With(sides[1])}
+		return face.Cue{Rests: true, Part: b.Number, Touches: engine.Only(sides[0]).With(sides[1])}
 	}
-	return face.Step{Rests: true, Part: b.Number}
+	return face.Cue{Rests: true, Part: b.Number}
 }
 
 // effectOf is the last effect of a battle that events tell of, Waiting for none.

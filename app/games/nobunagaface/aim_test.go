@@ -53,7 +53,7 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 }
 
 // taught is a table with the position of a lesson, once begin has brought it there.
-func taught(t *testing.T, id string, begin func(p *lesson.Player)) (*engine.Match, *Face) {
+func taught(t *testing.T, id string, begin func(p *lesson.Run)) (*engine.Match, *Face) {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Lessons(), "nobunaga/"+id+".json")
 	require.NoError(t, err)
@@ -79,7 +79,7 @@ func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
 		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.Corps}) },
 		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.UesugiKenshin}) },
 	} {
-		m, f := taught(t, "opponents", func(p *lesson.Player) {
+		m, f := taught(t, "opponents", func(p *lesson.Run) {
 			out, _ := p.Try(engine.Action{Kind: nobunaga.KindMarker, Die: 1, Owner: nobunaga.Uesugi.Owner()})
 			require.Equal(t, lesson.Fulfilled, out)
 		})
@@ -98,7 +98,7 @@ func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
 
 // TestAClickOnALeaderWhoIsHitChoosesHim: where leaders are asked for, their pieces answer.
 func TestAClickOnALeaderWhoIsHitChoosesHim(t *testing.T) {
-	m, f := taught(t, "leaders", func(p *lesson.Player) {
+	m, f := taught(t, "leaders", func(p *lesson.Run) {
 		require.Equal(t, lesson.Fulfilled, p.Look())
 		require.True(t, p.Reply(), "Asakura attack")
 	})

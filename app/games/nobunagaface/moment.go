@@ -12,11 +12,11 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Step says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches, cards and
+// Cue says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches, cards and
 // zones that change hands pass by unless they touch who looks on; what a person did is not shown to that person once more.
-func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
+func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*nobunaga.View), f.t.Eyes()
-	s := face.Step{Part: partOf(view)}
+	s := face.Cue{Part: partOf(view)}
 	alone := false
 	for _, e := range events {
 		alone = alone || shownAlone[e.Kind]
@@ -180,7 +180,7 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the step player do; beside them lies the hand of who looks on.
+// Narration names what the controls of the reel do; beside them lies the hand of who looks on.
 func (f *Face) Narration() face.Narration {
 	return face.Narration{Part: f.say("table.next_action", nil), Beside: f.handAlone()}
 }

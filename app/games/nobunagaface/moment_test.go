@@ -112,11 +112,11 @@ func TestTheOtherSidesCardIsShown(t *testing.T) {
 	require.NotEmpty(t, list)
 	plays(t, tb, list[0])
 	assert.Nil(t, f.st.Moment, "one's own card")
-	frames := func() (steps []face.Step) {
+	frames := func() (steps []face.Cue) {
 		m := tb.Session().Match
 		list := m.Frames(m.At(), tb.Session().Eyes())
 		for i, x := range list {
-			steps = append(steps, f.Step(x.Events, x.View, i == len(list)-1))
+			steps = append(steps, f.Cue(x.Events, x.View, i == len(list)-1))
 		}
 		return steps
 	}
@@ -124,7 +124,7 @@ func TestTheOtherSidesCardIsShown(t *testing.T) {
 		assert.True(t, s.Quiet, "one's own card is not shown once more")
 	}
 	lifts(t, tb)
-	shown := slices.ContainsFunc(frames(), func(s face.Step) bool { return !s.Quiet })
+	shown := slices.ContainsFunc(frames(), func(s face.Cue) bool { return !s.Quiet })
 	assert.True(t, shown, "the other sees it")
 }
 

@@ -61,7 +61,7 @@ var (
 	_ face.Reading     = (*Face)(nil)
 	_ face.Seated      = (*Face)(nil)
 	_ face.Spotter     = (*Face)(nil)
-	_ face.Stepper     = (*Face)(nil)
+	_ face.Cuer        = (*Face)(nil)
 	_ face.Suspense    = (*Face)(nil)
 )
 

@@ -7,10 +7,10 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Step says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
+// Cue says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
 // pass by. The end of a record is the table itself, unless it is a battle or moves the armies of a person here.
-func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
-	var s face.Step
+func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
+	var s face.Cue
 	by, battle := engine.NoSeat, false
 	for _, e := range events {
 		switch e.Kind {
@@ -38,7 +38,7 @@ func (f *Face) Step(events []engine.Event, v engine.View, last bool) face.Step {
 	switch {
 	case s.Rests:
 	case f.t.People().Has(by): // it was chosen step by step on this table
-		return face.Step{Quiet: true}
+		return face.Cue{Quiet: true}
 	case last:
 		s.Quiet = s.Touches&f.t.People() == 0
 	}

@@ -33,7 +33,7 @@ func TestWhichMomentsAreShown(t *testing.T) {
 		for no := range m.Records() {
 			r, frames := m.Record(no), m.Frames(no, engine.Only(person))
 			for i, frame := range frames {
-				step := f.Step(frame.Events, frame.View, i == len(frames)-1)
+				step := f.Cue(frame.Events, frame.View, i == len(frames)-1)
 				kinds := map[engine.EventKind]bool{}
 				fights, suffers := false, false
 				for _, e := range frame.Events {

@@ -188,7 +188,7 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	}
 }
 
-// TestNoKeyPassesABattleAgainstAPerson plays a match in which only the keys of the step player are pressed: every battle and revolt of a person
+// TestNoKeyPassesABattleAgainstAPerson plays a match in which only the keys of the reel are pressed: every battle and revolt of a person
 // outside of winter, whose sheet tells it all, is seen.
 func TestNoKeyPassesABattleAgainstAPerson(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)

@@ -19,7 +19,7 @@ import (
 )
 
 // taught is a table of the size with a lesson of the game, in English.
-func taught(t *testing.T, id string, size fyne.Size) (*table.Table, *Face, *lesson.Player) {
+func taught(t *testing.T, id string, size fyne.Size) (*table.Table, *Face, *lesson.Run) {
 	t.Helper()
 	for _, l := range tabletest.Lessons(t, "shogun") {
 		if l.ID == id {

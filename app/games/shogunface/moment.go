@@ -95,11 +95,11 @@ func (f *Face) fallenPrompt() face.Prompt {
 	return p
 }
 
-// Step says how a moment is shown: what falls out of the tower, what a winter asks of the seats and what opens a round waits for the person;
+// Cue says how a moment is shown: what falls out of the tower, what a winter asks of the seats and what opens a round waits for the person;
 // cards pass by themselves, and cubes in the air until they fall.
-func (f *Face) Step(events []engine.Event, v engine.View, _ bool) face.Step {
+func (f *Face) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
 	m, view := shogun.MomentOf(events), v.(*shogun.View)
-	st := face.Step{
+	st := face.Cue{
 		Quiet: m.Is(shogun.MomentQuiet, shogun.MomentFed),
 		Rests: m.Lost() != 0 || m.Is(shogun.MomentBids, shogun.MomentTurnOrder, shogun.MomentFallen, shogun.MomentRice, shogun.MomentDrawn,
 			shogun.MomentRound, shogun.MomentScore),

@@ -23,7 +23,7 @@ type Program interface {
 	// NewMatchWith makes a match ready with the players of another.
 	NewMatchWith(g engine.Game, h *engine.Header)
 	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
-	Sit(p *lesson.Player, course func() table.Course)
+	Sit(p *lesson.Run, course func() table.Course)
 	// Save writes something of the player's, or says that it could not be.
 	Save(w shell.Saving)
 	// TellOf says in one line why something was not done.
@@ -79,7 +79,7 @@ func taught(p Program, game string) []table.Taught {
 // sit shows the table of a lesson, where the learner left it.
 func sit(p Program, l *lesson.Lesson, course table.Course) {
 	before := p.Folders().Learning().Of(l.Head())
-	player, err := store.Reading("", func() (*lesson.Player, error) { return lesson.Resume(l, p.Settings().Name, before) })
+	player, err := store.Reading("", func() (*lesson.Run, error) { return lesson.Resume(l, p.Settings().Name, before) })
 	if err != nil {
 		p.TellOf("open.begin", err)
 		return

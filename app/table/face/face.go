@@ -2,7 +2,7 @@
 //
 // A Face draws one game and turns gestures into actions; a Host is the table it stands on. The table hands a State to the face, and a State is
 // all that the face shows: a face has no match and no rule, it asks its view. What a face may do beyond Face are small interfaces beside what
-// uses them: Stepper, Suspense and Narrator for the moments inside a record, Shaper, Spotter, Attender, Illustrator, Pictured, Momenter.
+// uses them: Cuer, Suspense and Narrator for the moments inside a record, Shaper, Spotter, Attender, Illustrator, Pictured, Momenter.
 //
 // No face imports another, and none imports the table; package faces lists them.
 package face

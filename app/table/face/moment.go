@@ -27,14 +27,13 @@ type State struct {
 type Moment struct {
 	Record int            // its record
 	Events []engine.Event // what happened in it
-	Step   Step           // how it is shown
+	Cue    Cue            // how it is shown
 	No, Of int            // its place among the moments that are shown one after the other, from 1, and how many there are
 	View   engine.View    // the table as it stands then
-	before int            // of the moments that were taken up with it, quiet ones too
 }
 
-// Step says how a moment is shown.
-type Step struct {
+// Cue says how a moment is shown.
+type Cue struct {
 	Quiet bool // there is nothing to look at: it is told with the next moment
 	Rests bool // it stays until the person goes on
 	// Touches are the seats that the moment is about: where persons hold one of them, the table stops here also when it plays by itself.
@@ -46,11 +45,11 @@ type Step struct {
 	Part int
 }
 
-// Stepper is a face that shows the moments inside a record. Without it only ends of records are shown.
-type Stepper interface {
-	// Step says how a moment is shown in which these events happened and after which the table looks like v. last tells that it is the end
+// Cuer is a face that shows the moments inside a record. Without it only ends of records are shown.
+type Cuer interface {
+	// Cue says how a moment is shown in which these events happened and after which the table looks like v. last tells that it is the end
 	// of its record.
-	Step(events []engine.Event, v engine.View, last bool) Step
+	Cue(events []engine.Event, v engine.View, last bool) Cue
 }
 
 // Suspense is a face that shows how something is decided before it is told: dice that roll, cubes that fall.
@@ -66,7 +65,7 @@ type Narrator interface {
 	Narration() Narration
 }
 
-// Narration is what a face adds to the controls of the step player. Empty fields stand for what holds in every game.
+// Narration is what a face adds to the controls of the reel. Empty fields stand for what holds in every game.
 type Narration struct {
 	Next, Back string            // the buttons: "Next battle"
 	Part       string            // the button to the next part, empty for none: "Next battlefield"

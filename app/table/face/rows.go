@@ -8,7 +8,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// InTwoRows are the controls of the step player in two rows at the end of a tray of a width, beside what a face keeps in it: one below the other in
+// InTwoRows are the controls of the reel in two rows at the end of a tray of a width, beside what a face keeps in it: one below the other in
 // turn, and last the pace, each where it has room. They are laid from the right, so that the first of each row, which are clicked again and
 // again, keep their place whatever else there is.
 func InTwoRows(rest fyne.CanvasObject, controls []fyne.CanvasObject, pace fyne.CanvasObject, room float32) fyne.CanvasObject {

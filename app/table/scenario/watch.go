@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/session"
 	"tenka/app/table/face"
+	"tenka/app/table/reel"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -40,7 +41,7 @@ type Host interface {
 type Watch struct {
 	t        Host
 	ses      *session.Session
-	play     *face.Player
+	play     *reel.Reel
 	sheet    Sheet
 	followed int // the records up to here have been looked at for what the scenario prescribes
 	stop     context.CancelFunc
@@ -57,9 +58,9 @@ type Watch struct {
 	whole    bool           // as much was tried for it as is tried at all
 }
 
-// New is the watch of a table with this step player and sheet. Of a puzzle it looks for the proof as far as that takes next to nothing: more is
+// New is the watch of a table with this reel and sheet. Of a puzzle it looks for the proof as far as that takes next to nothing: more is
 // tried when somebody asks for it.
-func New(t Host, ses *session.Session, play *face.Player, sheet Sheet) *Watch {
+func New(t Host, ses *session.Session, play *reel.Reel, sheet Sheet) *Watch {
 	w := &Watch{t: t, ses: ses, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
 	h := *ses.Match.Header()
 	if h.Goal == nil || t.InLesson() {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/table/face"
+	"tenka/app/table/reel"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -52,15 +53,15 @@ type Programs interface {
 	Step()
 }
 
-// Waiting is the waiting at a table. play is its step player.
+// Waiting is the waiting at a table. play is its reel.
 type Waiting struct {
 	t    Host
 	ses  Programs
-	play *face.Player
+	play *reel.Reel
 }
 
-// New is the waiting at a table with this step player, in which no moment of a match that is watched waits for anybody.
-func New(t Host, ses Programs, play *face.Player) *Waiting {
+// New is the waiting at a table with this reel, in which no moment of a match that is watched waits for anybody.
+func New(t Host, ses Programs, play *reel.Reel) *Waiting {
 	w := &Waiting{t, ses, play}
 	play.Halts = func(*face.Moment) (stays, ok bool) { return false, w.Watches() }
 	return w
@@ -154,7 +155,7 @@ func (w *Waiting) words() (text, sign string) {
 	return w.t.T("table.watch.pause"), "sign/pause"
 }
 
-// Turn lets a match that is watched stand still or go on; Next is its next step: both for the controls of the step player.
+// Turn lets a match that is watched stand still or go on; Next is its next step: both for the controls of the reel.
 func (w *Waiting) Turn() *kit.IconButton {
 	text, sign := w.words()
 	return kit.NewFramedIcon(sign, text+", "+w.t.T("key.space"), w.turn)

@@ -54,7 +54,7 @@ func gesture(t testing.TB, r *Recorder, s engine.Seat, text string) engine.Actio
 }
 
 // play plays a lesson to its end as its hints say.
-func play(t testing.TB, l *lesson.Lesson) *lesson.Player {
+func play(t testing.TB, l *lesson.Lesson) *lesson.Run {
 	t.Helper()
 	p, err := lesson.New(l, "")
 	require.NoError(t, err)

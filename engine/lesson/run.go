@@ -7,9 +7,9 @@ import (
 	"tenka/engine"
 )
 
-// Player takes one learner through a lesson, on a match of its own that nobody keeps. It belongs to one goroutine, and it is the only
+// Run takes one learner through a lesson, on a match of its own that nobody keeps. It belongs to one goroutine, and it is the only
 // one that changes the match.
-type Player struct {
+type Run struct {
 	lesson *Lesson
 	match  *engine.Match
 	step   int
@@ -51,7 +51,7 @@ const (
 )
 
 // New begins a lesson. name is the learner's, empty for the one in the lesson.
-func New(l *Lesson, name string) (*Player, error) {
+func New(l *Lesson, name string) (*Run, error) {
 	h := l.Header()
 	h.Agreement = engine.Free
 	h.Players = slices.Clone(h.Players)
@@ -68,7 +68,7 @@ func New(l *Lesson, name string) (*Player, error) {
 	if err != nil {
 		return nil, l.named(err)
 	}
-	p := &Player{lesson: l, match: m}
+	p := &Run{lesson: l, match: m}
 	p.begin(0)
 	return p, nil
 }
@@ -92,101 +92,101 @@ func (l *Lesson) colours(seats int) []int {
 func (l *Lesson) named(err error) error { return engine.Inside("position", err) }
 
 // Lesson is what is taught.
-func (p *Player) Lesson() *Lesson { return p.lesson }
+func (r *Run) Lesson() *Lesson { return r.lesson }
 
-// Match is the table the lesson is played on. It is changed through the player alone.
-func (p *Player) Match() *engine.Match { return p.match }
+// Match is the table the lesson is played on. It is changed through this run alone.
+func (r *Run) Match() *engine.Match { return r.match }
 
 // At is the number of the step, from 0; of a lesson that is over, that of the last one.
-func (p *Player) At() int { return p.step }
+func (r *Run) At() int { return r.step }
 
 // Step is the step the learner is at.
-func (p *Player) Step() *Step { return &p.lesson.Steps[p.step] }
+func (r *Run) Step() *Step { return &r.lesson.Steps[r.step] }
 
 // State is what the lesson waits for.
-func (p *Player) State() State { return p.state }
+func (r *Run) State() State { return r.state }
 
 // Said is the answer to what was tried last and what it is about. It is nil where nothing is to be answered; answered tells whether
 // something is, though the step has no sentence for it.
-func (p *Player) Said() (said Says, about engine.Action, answered bool) {
-	return p.said, p.about, p.state == Astray || p.said != nil
+func (r *Run) Said() (said Says, about engine.Action, answered bool) {
+	return r.said, r.about, r.state == Astray || r.said != nil
 }
 
 // Bots reports whether computer players may choose now.
-func (p *Player) Bots() bool { return p.state == Asked && p.Step().Task() == ToPlay }
+func (r *Run) Bots() bool { return r.state == Asked && r.Step().Task() == ToPlay }
 
 // begin comes to step i, where the match stands. Free play of a match that is over is over too.
-func (p *Player) begin(i int) {
-	p.step, p.state, p.tried, p.said, p.demo, p.then = i, Asked, nil, nil, nil, 0
-	if t := p.Step().Task(); t == ToDo || t == ToPlay {
-		p.seen = len(p.events())
+func (r *Run) begin(i int) {
+	r.step, r.state, r.tried, r.said, r.demo, r.then = i, Asked, nil, nil, nil, 0
+	if t := r.Step().Task(); t == ToDo || t == ToPlay {
+		r.seen = len(r.events())
 	}
-	p.starts = append(p.starts[:i], p.mark())
-	if _, over := p.match.Outcome(); over && p.Step().Task() == ToPlay {
-		p.fulfil()
+	r.starts = append(r.starts[:i], r.mark())
+	if _, over := r.match.Outcome(); over && r.Step().Task() == ToPlay {
+		r.fulfil()
 	}
 }
 
 // fulfil ends the step; the choices of others come before the next one.
-func (p *Player) fulfil() {
-	p.said, p.tried, p.demo = nil, nil, nil
-	if p.then < len(p.Step().Then) {
-		p.state = Replies
+func (r *Run) fulfil() {
+	r.said, r.tried, r.demo = nil, nil, nil
+	if r.then < len(r.Step().Then) {
+		r.state = Replies
 		return
 	}
-	if p.step+1 == len(p.lesson.Steps) {
-		p.state = Over
+	if r.step+1 == len(r.lesson.Steps) {
+		r.state = Over
 		return
 	}
-	p.begin(p.step + 1)
+	r.begin(r.step + 1)
 }
 
 // do takes a step of a seat in the match and notes it.
-func (p *Player) do(s engine.Seat, a engine.Action) bool {
-	if _, _, ok := p.match.Do(s, a); !ok {
+func (r *Run) do(s engine.Seat, a engine.Action) bool {
+	if _, _, ok := r.match.Do(s, a); !ok {
 		return false
 	}
-	p.moves = append(p.moves, taken{p.step, s, a})
+	r.moves = append(r.moves, taken{r.step, s, a})
 	return true
 }
 
 // Try does a step for the learner, if it is legal, and judges it by what the lesson asks for.
-func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
-	switch p.state {
+func (r *Run) Try(a engine.Action) (Outcome, engine.Refusal) {
+	switch r.state {
 	case Astray, Shown:
-		p.TakeBack()
+		r.TakeBack()
 		return Restored, engine.No
 	case Replies, Over:
 		return Refused, engine.No
 	}
-	if why, ok := p.match.Check(p.lesson.seat, a); !ok || !a.Whole() {
+	if why, ok := r.match.Check(r.lesson.seat, a); !ok || !a.Whole() {
 		return Refused, why
 	}
-	before := p.mark()
-	p.do(p.lesson.seat, a)
-	p.said = nil
-	s := p.Step()
+	before := r.mark()
+	r.do(r.lesson.seat, a)
+	r.said = nil
+	s := r.Step()
 	switch s.Task() {
 	case ToPlay:
-		p.turns = append(p.turns, turn{p.step, before})
-		return p.settle(), engine.No
+		r.turns = append(r.turns, turn{r.step, before})
+		return r.settle(), engine.No
 	case ToDo:
-		if whole, ok := s.fits(append(slices.Clone(p.tried), a)); ok {
-			p.tried = append(p.tried, a)
+		if whole, ok := s.fits(append(slices.Clone(r.tried), a)); ok {
+			r.tried = append(r.tried, a)
 			if !whole {
 				return Onward, engine.No
 			}
-			p.fulfil()
+			r.fulfil()
 			return Fulfilled, engine.No
 		}
 	}
-	p.back, p.state, p.about = before, Astray, a
+	r.back, r.state, r.about = before, Astray, a
 	if s.Task() != ToFind { // whose answers are about things that are pointed at
-		p.said = s.Else
+		r.said = s.Else
 	}
 	for _, w := range s.Wrong {
 		if w.Do != nil && a.Matches(w.point.Action) {
-			p.said = w.Say
+			r.said = w.Say
 			break
 		}
 	}
@@ -194,11 +194,11 @@ func (p *Player) Try(a engine.Action) (Outcome, engine.Refusal) {
 }
 
 // Refusal is what the step says to the gesture g, which the rules refuse, in the place of their own sentence; false where it has nothing to say.
-func (p *Player) Refusal(g engine.Action) (Says, bool) {
-	if p.state != Asked {
+func (r *Run) Refusal(g engine.Action) (Says, bool) {
+	if r.state != Asked {
 		return nil, false
 	}
-	for _, r := range p.Step().Refused {
+	for _, r := range r.Step().Refused {
 		if g.Matches(r.point.Action) {
 			return r.Say, true
 		}
@@ -208,53 +208,53 @@ func (p *Player) Refusal(g engine.Action) (Says, bool) {
 
 // Rearrange replaces the learner's open steps of this step by others, all legal, while it is played freely. Where something is asked for nothing is
 // lifted: what comes after the open steps is done as far as it is what is asked for. False where nothing has changed.
-func (p *Player) Rearrange(steps []engine.Action) bool {
+func (r *Run) Rearrange(steps []engine.Action) bool {
 	switch {
-	case p.state != Asked:
+	case r.state != Asked:
 		return false
-	case p.Step().Task() == ToDo:
-		return p.along(steps)
-	case p.Step().Task() != ToPlay:
+	case r.Step().Task() == ToDo:
+		return r.along(steps)
+	case r.Step().Task() != ToPlay:
 		return false
 	}
-	seat := p.lesson.seat
-	open, own := p.match.Steps(seat), 0
-	for n := len(p.moves); own < len(open) && n-own > p.starts[p.step].moves && p.moves[n-own-1].seat == seat; {
+	seat := r.lesson.seat
+	open, own := r.match.Steps(seat), 0
+	for n := len(r.moves); own < len(open) && n-own > r.starts[r.step].moves && r.moves[n-own-1].seat == seat; {
 		own++
 	}
 	fixed := len(open) - own
 	if len(steps) < fixed || !slices.Equal(steps[:fixed], open[:fixed]) {
 		return false
 	}
-	if _, _, ok := p.match.Try(seat, steps); !ok {
+	if _, _, ok := r.match.Try(seat, steps); !ok {
 		return false
 	}
-	p.moves, p.turns = p.moves[:len(p.moves)-own], p.turns[:len(p.turns)-own]
+	r.moves, r.turns = r.moves[:len(r.moves)-own], r.turns[:len(r.turns)-own]
 	for i, a := range steps[fixed:] {
-		before := p.mark()
+		before := r.mark()
 		before.steps = slices.Clone(steps[:fixed+i])
-		p.turns = append(p.turns, turn{p.step, before})
-		p.moves = append(p.moves, taken{p.step, seat, a})
+		r.turns = append(r.turns, turn{r.step, before})
+		r.moves = append(r.moves, taken{r.step, seat, a})
 	}
-	p.settle()
+	r.settle()
 	return true
 }
 
 // along does those of steps that come after the open ones, while they are what the step asks for; false where not even the first is.
-func (p *Player) along(steps []engine.Action) bool {
-	open := p.match.Steps(p.lesson.seat)
+func (r *Run) along(steps []engine.Action) bool {
+	open := r.match.Steps(r.lesson.seat)
 	if len(steps) < len(open) || !slices.Equal(steps[:len(open)], open) {
 		return false
 	}
-	at, done := p.step, false
+	at, done := r.step, false
 	for _, a := range steps[len(open):] {
-		if p.step != at || p.state != Asked {
+		if r.step != at || r.state != Asked {
 			break
 		}
-		if _, ok := p.Step().fits(append(slices.Clone(p.tried), a)); !ok {
+		if _, ok := r.Step().fits(append(slices.Clone(r.tried), a)); !ok {
 			break
 		}
-		if out, _ := p.Try(a); out == Refused {
+		if out, _ := r.Try(a); out == Refused {
 			break
 		}
 		done = true
@@ -277,50 +277,50 @@ func (s *Step) fits(tried []engine.Action) (whole, ok bool) {
 }
 
 // Find takes what the learner points at, a place or a card, where the step asks for one.
-func (p *Player) Find(at Point) Outcome {
-	if p.state == Shown {
-		p.TakeBack()
+func (r *Run) Find(at Point) Outcome {
+	if r.state == Shown {
+		r.TakeBack()
 		return Restored
 	}
-	s := p.Step()
-	if p.state != Asked || s.Task() != ToFind {
+	s := r.Step()
+	if r.state != Asked || s.Task() != ToFind {
 		return Refused
 	}
 	for _, t := range s.Find {
 		if t.point == at {
-			p.fulfil()
+			r.fulfil()
 			return Fulfilled
 		}
 	}
-	p.said, p.about = s.Else, engine.Action{To: at.Place, Card: at.Card}
+	r.said, r.about = s.Else, engine.Action{To: at.Place, Card: at.Card}
 	for _, w := range s.Wrong {
 		if w.point == at {
-			p.said = w.Say
+			r.said = w.Say
 			break
 		}
 	}
-	if p.said == nil {
-		p.said = Says{}
+	if r.said == nil {
+		r.said = Says{}
 	}
 	return Wrong
 }
 
 // Sight is the event that a step of looking on waits for; false where it waits for the learner alone.
-func (p *Player) Sight() (engine.Event, bool) {
-	if i := p.sight(); i >= 0 {
-		return p.events()[i], true
+func (r *Run) Sight() (engine.Event, bool) {
+	if i := r.sight(); i >= 0 {
+		return r.events()[i], true
 	}
 	return engine.Event{}, false
 }
 
 // sight is the number of that event, -1 for none.
-func (p *Player) sight() int {
-	s := p.Step()
+func (r *Run) sight() int {
+	s := r.Step()
 	if s.see == nil {
 		return -1
 	}
-	events := p.events()
-	for i := min(p.seen, len(events)); i < len(events); i++ {
+	events := r.events()
+	for i := min(r.seen, len(events)); i < len(events); i++ {
 		if agrees(events[i], *s.see) {
 			return i
 		}
@@ -329,69 +329,69 @@ func (p *Player) sight() int {
 }
 
 // Look ends a step of looking on: the table has shown its event, or the learner goes on.
-func (p *Player) Look() Outcome {
-	if p.state != Asked || p.Step().Task() != ToSee {
+func (r *Run) Look() Outcome {
+	if r.state != Asked || r.Step().Task() != ToSee {
 		return Refused
 	}
-	if i := p.sight(); i >= 0 {
-		p.seen = i + 1
+	if i := r.sight(); i >= 0 {
+		r.seen = i + 1
 	}
-	p.fulfil()
+	r.fulfil()
 	return Fulfilled
 }
 
 // Reply lets the next of the others choose as the step prescribes, all of one choice; false where nobody is to.
-func (p *Player) Reply() bool {
-	if p.state != Replies {
+func (r *Run) Reply() bool {
+	if r.state != Replies {
 		return false
 	}
-	_ = p.reply() // Prove has shown that it fits
+	_ = r.reply() // Prove has shown that it fits
 	return true
 }
 
 // reply does the next choice of the others. The error says which of its patterns does not fit exactly one legal step.
-func (p *Player) reply() error {
-	move := p.Step().Then[p.then]
+func (r *Run) reply() error {
+	move := r.Step().Then[r.then]
 	var err error
 	for i, g := range move.do {
-		fits := engine.Filter(nil, p.match.Legal(move.Seat, nil), g)
-		if len(fits) != 1 || !p.do(move.Seat, fits[0]) {
-			err = engine.Wrong(fmt.Sprintf("then[%d].do[%d]", p.then, i), "fault.lesson.fits", len(fits))
+		fits := engine.Filter(nil, r.match.Legal(move.Seat, nil), g)
+		if len(fits) != 1 || !r.do(move.Seat, fits[0]) {
+			err = engine.Wrong(fmt.Sprintf("then[%d].do[%d]", r.then, i), "fault.lesson.fits", len(fits))
 			break
 		}
 	}
-	if p.then++; p.then == len(p.Step().Then) {
-		p.fulfil()
+	if r.then++; r.then == len(r.Step().Then) {
+		r.fulfil()
 	}
 	return err
 }
 
 // Other does a step of a computer player, while the step is played freely.
-func (p *Player) Other(s engine.Seat, a engine.Action) bool {
-	if !p.Bots() || s == p.lesson.seat || !p.do(s, a) {
+func (r *Run) Other(s engine.Seat, a engine.Action) bool {
+	if !r.Bots() || s == r.lesson.seat || !r.do(s, a) {
 		return false
 	}
-	p.settle()
+	r.settle()
 	return true
 }
 
 // settle ends free play where what it waits for has happened, or the match is over.
-func (p *Player) settle() Outcome {
-	until := p.Step().Play.until
-	_, over := p.match.Outcome()
-	if over || until != nil && slices.ContainsFunc(p.events()[p.seen:], func(e engine.Event) bool { return agrees(e, *until) }) {
-		p.fulfil()
+func (r *Run) settle() Outcome {
+	until := r.Step().Play.until
+	_, over := r.match.Outcome()
+	if over || until != nil && slices.ContainsFunc(r.events()[r.seen:], func(e engine.Event) bool { return agrees(e, *until) }) {
+		r.fulfil()
 		return Fulfilled
 	}
 	return Onward
 }
 
 // events are what the learner may know of all that happened up to now.
-func (p *Player) events() []engine.Event {
+func (r *Run) events() []engine.Event {
 	var list []engine.Event
-	for _, no := range p.match.Path(p.match.At()) {
-		list = append(list, engine.SeenBy(p.match.Record(no).Events, engine.Only(p.lesson.seat))...)
-		if no == p.match.At() {
+	for _, no := range r.match.Path(r.match.At()) {
+		list = append(list, engine.SeenBy(r.match.Record(no).Events, engine.Only(r.lesson.seat))...)
+		if no == r.match.At() {
 			break
 		}
 	}

@@ -42,7 +42,7 @@ func readToy(t testing.TB) *Lesson {
 	return l
 }
 
-func player(t testing.TB) *Player {
+func player(t testing.TB) *Run {
 	t.Helper()
 	p, err := New(readToy(t), "")
 	require.NoError(t, err)
@@ -50,20 +50,20 @@ func player(t testing.TB) *Player {
 }
 
 // atPlan is a learner who has answered the question.
-func atPlan(t testing.TB) *Player {
+func atPlan(t testing.TB) *Run {
 	t.Helper()
 	p := player(t)
 	require.Equal(t, Fulfilled, p.Find(Point{Place: left}))
 	return p
 }
 
-func try(t testing.TB, p *Player, a engine.Action, want Outcome) {
+func try(t testing.TB, p *Run, a engine.Action, want Outcome) {
 	t.Helper()
 	got, _ := p.Try(a)
 	require.Equal(t, want, got, "%+v", a)
 }
 
-func hash(p *Player) uint64 { return p.match.View(engine.AllSeats(p.match.Seats())).Hash() }
+func hash(p *Run) uint64 { return p.match.View(engine.AllSeats(p.match.Seats())).Hash() }
 
 func TestALessonIsPlayedToItsEnd(t *testing.T) {
 	p := atPlan(t)
@@ -272,7 +272,7 @@ func TestALessonIsLeftAndResumed(t *testing.T) {
 }
 
 // with is what is kept of p after pr.
-func (pr Progress) with(p *Player) Progress { return p.Progress(pr) }
+func (pr Progress) with(p *Run) Progress { return p.Progress(pr) }
 
 func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
 	file := strings.NewReplacer(`"bot": "script"`, `"bot": "greedy"`).Replace(toyFile(t))
@@ -312,7 +312,7 @@ func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
 }
 
 // ends reports whether the hinted action ends the step, and takes it back.
-func ends(t *testing.T, p *Player, ctx context.Context) bool {
+func ends(t *testing.T, p *Run, ctx context.Context) bool {
 	v := &prover{p: p}
 	back := v.save()
 	defer back()

@@ -1,0 +1,216 @@
+package reel_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tenka/app/table/face"
+	"tenka/app/table/reel"
+	"tenka/app/ui/look"
+	"tenka/app/ui/loop/looptest"
+	"tenka/engine"
+)
+
+// moments are moments of one record, event kinds 1, 2, … in their order.
+func moments(of ...face.Cue) []face.Moment {
+	var list []face.Moment
+	for i, s := range of {
+		list = append(list, face.Moment{Record: 7, Events: []engine.Event{{Kind: engine.EventKind(i + 1)}}, Cue: s})
+	}
+	return list
+}
+
+// newReel is a reel at a table where a person holds seat 0, and the number of times it has shown the table.
+func newReel(t *testing.T) (*reel.Reel, *int) {
+	t.Helper()
+	test.NewTempApp(t)
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) })
+	l := before
+	l.Pace = look.Calm
+	look.Set(l)
+	shown := 0
+	r := &reel.Reel{Shown: func(bool) { shown++ }, People: func() engine.Seats { return engine.Only(0) }}
+	t.Cleanup(r.Stop)
+	return r, &shown
+}
+
+var rests, quiet = face.Cue{Rests: true}, face.Cue{Quiet: true}
+
+func TestNothingBehindTheMomentIsTold(t *testing.T) {
+	r, _ := newReel(t)
+	assert.True(t, r.Take(moments(rests, quiet, rests, rests)))
+	events, whole := r.Told(7)
+	assert.Len(t, events, 1)
+	assert.False(t, whole)
+	assert.True(t, r.Has(engine.Event{Kind: 4}))
+	r.Next()
+	events, _ = r.Told(7)
+	assert.Len(t, events, 3, "a quiet moment is told with the next one")
+	_, whole = r.Told(6)
+	assert.True(t, whole, "an earlier record has been told")
+	events, whole = r.Told(8)
+	assert.Empty(t, events)
+	assert.False(t, whole, "a later one has not")
+	r.End()
+	assert.False(t, r.Showing())
+	_, whole = r.Told(7)
+	assert.True(t, whole)
+	assert.False(t, r.Has(engine.Event{Kind: 4}))
+}
+
+func TestWhatIsQuietAtTheEndIsToldThere(t *testing.T) {
+	r, _ := newReel(t)
+	assert.True(t, r.Take(moments(rests, rests, quiet)))
+	assert.True(t, r.Has(engine.Event{Kind: 3}))
+	r.Next()
+	assert.True(t, r.Has(engine.Event{Kind: 3}), "the last moment is not the end")
+	r.Next()
+	assert.False(t, r.Has(engine.Event{Kind: 3}))
+}
+
+func TestForwardAndBackThroughMoments(t *testing.T) {
+	r, shown := newReel(t)
+	r.Take(moments(rests, rests, rests))
+	assert.Equal(t, 1, r.Now().No)
+	assert.Equal(t, 3, r.Now().Of)
+	assert.False(t, r.CanBack())
+	r.Next()
+	r.Next()
+	assert.Equal(t, 3, r.Now().No)
+	r.Back()
+	assert.Equal(t, 2, r.Now().No)
+	r.Next()
+	r.Next()
+	assert.Nil(t, r.Now(), "behind the last moment the match goes on")
+	r.Next()
+	r.Back()
+	assert.Equal(t, 5, *shown, "at the end there is nothing to step through")
+}
+
+// A moment that rests waits for the person, one that does not passes by itself after its pause, as all do while they are played.
+func TestMomentsPassByThemselvesButThoseThatRest(t *testing.T) {
+	r, _ := newReel(t)
+	clock := looptest.New(t)
+	r.Take(moments(face.Cue{}, rests, rests, face.Cue{}))
+	const pause = 1400 * time.Millisecond
+	clock.Advance(pause - 1)
+	assert.Equal(t, 1, r.Now().No, "before its pause is over")
+	clock.Advance(1)
+	assert.Equal(t, 2, r.Now().No)
+	clock.Advance(time.Hour)
+	assert.Equal(t, 2, r.Now().No, "it rests")
+	r.Play(true)
+	clock.Advance(2 * pause)
+	assert.Equal(t, 4, r.Now().No, "it plays on, also from one that rests")
+	r.Play(false)
+	clock.Advance(time.Hour)
+	assert.Equal(t, 4, r.Now().No, "it is paused")
+}
+
+func TestQuietMomentsAloneAreNothingToShow(t *testing.T) {
+	r, _ := newReel(t)
+	assert.False(t, r.Take(moments(quiet, quiet)))
+	assert.False(t, r.Showing())
+}
+
+func TestToWhatConcernsThePeopleHere(t *testing.T) {
+	r, _ := newReel(t)
+	r.Take(moments(rests, rests, face.Cue{Touches: engine.Only(1)}, face.Cue{Touches: engine.Only(0)}, rests, face.Cue{Counts: true}, rests))
+	assert.True(t, r.Concerned())
+	r.Mine()
+	assert.Equal(t, 4, r.Now().No, "what touches the person, not the program")
+	r.Mine()
+	assert.Equal(t, 6, r.Now().No, "scoring")
+	assert.False(t, r.Concerned())
+	r.Mine()
+	assert.Nil(t, r.Now())
+}
+
+// TestToWhatConcernsThePeopleHereThroughTheRecordsThatCome goes on where a record holds nothing for them, until somebody here is asked.
+func TestToWhatConcernsThePeopleHereThroughTheRecordsThatCome(t *testing.T) {
+	r, _ := newReel(t)
+	r.Take(moments(rests, rests))
+	r.Mine()
+	assert.Nil(t, r.Now())
+	assert.False(t, r.Take(moments(rests, rests)), "nothing here concerns them")
+	assert.True(t, r.Take(moments(rests, face.Cue{Rests: true, Touches: engine.Only(0)}, rests)))
+	assert.Equal(t, 2, r.Now().No)
+	assert.True(t, r.Take(moments(rests)), "they have come to what they went to")
+	r.Mine()
+	r.Asked()
+	assert.True(t, r.Take(moments(rests)), "they were asked since")
+}
+
+func TestToTheEndOfTheRound(t *testing.T) {
+	r, _ := newReel(t)
+	r.Take(moments(rests, face.Cue{Touches: engine.Only(0)}, rests))
+	r.EndOfRound()
+	assert.Nil(t, r.Now(), "no round ends yet")
+	assert.True(t, r.Take(moments(rests, face.Cue{Touches: engine.Only(0)}, face.Cue{Rests: true, Ends: true}, rests)))
+	assert.Equal(t, 3, r.Now().No, "also past what concerns them")
+}
+
+func TestToTheEndOfThePart(t *testing.T) {
+	r, _ := newReel(t)
+	winter := face.Cue{Rests: true, Part: 11}
+	r.Take(moments(winter, winter, winter, face.Cue{Rests: true, Part: 1}))
+	r.EndOfPart()
+	assert.Equal(t, 3, r.Now().No)
+	r.EndOfPart()
+	assert.Equal(t, 4, r.Now().No, "from the last one to the next moment")
+}
+
+func TestToTheNextPart(t *testing.T) {
+	r, _ := newReel(t)
+	r.Take(moments(face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 2}))
+	assert.True(t, r.Parts())
+	r.NextPart()
+	assert.Equal(t, 3, r.Now().No)
+	assert.False(t, r.Parts())
+}
+
+func TestTheNextPartIsNotBeyondWhatALessonWaitsFor(t *testing.T) {
+	r, _ := newReel(t)
+	r.Awaits = func(m *face.Moment) bool { return m.No == 2 }
+	r.Take(moments(face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 2}))
+	r.NextPart()
+	assert.Equal(t, 2, r.Now().No)
+	r.NextPart()
+	assert.Equal(t, 4, r.Now().No)
+}
+
+func TestAtPaceNoneOnlyWhatStaysIsShown(t *testing.T) {
+	r, _ := newReel(t)
+	l := look.Current()
+	l.Pace = look.None
+	look.Set(l)
+	r.Take(moments(face.Cue{}, face.Cue{Touches: engine.Only(0)}, face.Cue{}, rests))
+	assert.Equal(t, 2, r.Now().No)
+	r.Next()
+	assert.Equal(t, 4, r.Now().No)
+}
+
+func TestALessonSaysWhereItHalts(t *testing.T) {
+	r, _ := newReel(t)
+	l := look.Current()
+	l.Pace = look.None
+	look.Set(l)
+	r.Halts = func(m *face.Moment) (bool, bool) { return m.Events[0].Kind == 3, true }
+	r.Take(moments(rests, face.Cue{Touches: engine.Only(0)}, rests, rests))
+	assert.Equal(t, 3, r.Now().No)
+}
+
+func TestSeekFindsTheMomentOfAnEvent(t *testing.T) {
+	r, _ := newReel(t)
+	r.Take(moments(rests, quiet, rests))
+	assert.True(t, r.Seek(engine.Event{Kind: 2}))
+	assert.Equal(t, 2, r.Now().No, "the moment in which a quiet one is told")
+	assert.True(t, r.Seek(engine.Event{}))
+	assert.Equal(t, 1, r.Now().No)
+	assert.False(t, r.Seek(engine.Event{Kind: 9}))
+	assert.Equal(t, 1, r.Now().No)
+}
