@@ -211,9 +211,12 @@ type Whole interface {
 }
 
 // Number is a whole number from low to high.
-func Number[T Whole](f Form, key string, at *T, low, high T) {
+func Number[T Whole](f Form, key string, at *T, low, high T) { NumberBut(f, key, at, 0, low, high) }
+
+// NumberBut is a whole number from low to high whose value at rest is not 0.
+func NumberBut[T Whole](f Form, key string, at *T, rest, low, high T) {
 	if f.out != nil {
-		if f.full || *at != 0 {
+		if f.full || *at != rest {
 			f.write(key, int(*at))
 		}
 		return
@@ -473,11 +476,22 @@ func (f Form) Hidden(key string, hidden bool) bool {
 	return hidden
 }
 
-// Seats are seats by their numbers.
-func Seats(f Form, key string, at engine.Seats) {
-	list := []engine.Seat{}
-	at.Each(func(s engine.Seat) { list = append(list, s) })
-	f.write(key, list)
+// Seats are a set of seats by their numbers, from 0 to last.
+func Seats[S ~uint8 | ~uint16](f Form, key string, at *S, last engine.Seat) {
+	var list []engine.Seat
+	engine.Seats(*at).Each(func(s engine.Seat) { list = append(list, s) })
+	given, set := f.Has(key), S(0)
+	f.List(key, len(list), int(last)+1, func(f Form, key string, i int) {
+		var s engine.Seat
+		if f.out != nil {
+			s = list[i]
+		}
+		Number(f, key, &s, 0, last)
+		set |= 1 << s
+	})
+	if given && f.Reading() {
+		*at = set
+	}
 }
 
 // More writes the fields of a JSON object that was made another way: what follows from a position, for those who read what is seen of it.

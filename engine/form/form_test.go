@@ -21,6 +21,8 @@ type coin struct {
 	by      [3]int8
 	inner   *coin
 	unknown bool
+	owner   engine.Seat // NoSeat for none
+	seen    uint8
 }
 
 var aSide = Listed[int8]([]string{"heads", "tails", "edge"}, 2)
@@ -39,10 +41,12 @@ func (c *coin) fields(f Form) {
 	By(f, "by", aSide, Count[int8](0, 2), func(f Form, id string, k int8) { Number(f, id, &c.by[k], 0, 3) })
 	f.Object("inner", c.inner != nil, func(f Form) {
 		if f.Reading() {
-			c.inner = &coin{side: -1}
+			c.inner = &coin{side: -1, owner: engine.NoSeat}
 		}
 		c.inner.fields(f)
 	})
+	NumberBut(f, "owner", &c.owner, engine.NoSeat, 0, 3)
+	Seats(f, "seen", &c.seen, 3)
 }
 
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
@@ -50,22 +54,23 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 		of   coin
 		text string
 	}{
-		{coin{side: -1}, `{"turn":0,"purse":[0,0]}`},
-		{coin{side: 0, turn: 3, begun: true, marks: 2, purse: [2]int8{-5, 5}, thrown: [4]int8{1, 0}, throws: 2, by: [3]int8{0, 2}},
-			`{"turn":3,"begun":true,"side":"heads","marks":["tails"],"purse":[-5,5],"thrown":["tails","heads"],"by":{"tails":2}}`},
-		{coin{side: -1, inner: &coin{side: 1, marks: 3}},
+		{coin{side: -1, owner: engine.NoSeat}, `{"turn":0,"purse":[0,0]}`},
+		{coin{side: 0, turn: 3, begun: true, marks: 2, purse: [2]int8{-5, 5}, thrown: [4]int8{1, 0}, throws: 2, by: [3]int8{0, 2},
+			seen: 0b1010},
+			`{"turn":3,"begun":true,"side":"heads","marks":["tails"],"purse":[-5,5],"thrown":["tails","heads"],"by":{"tails":2},"owner":0,"seen":[1,3]}`},
+		{coin{side: -1, owner: engine.NoSeat, inner: &coin{side: 1, owner: engine.NoSeat, marks: 3}},
 			`{"turn":0,"purse":[0,0],"inner":{"turn":0,"side":"tails","marks":["heads","tails"],"purse":[0,0]}}`},
 	} {
 		written := c.of
 		assert.Equal(t, c.text, string(Write(written.fields)))
-		read := coin{side: -1}
+		read := coin{side: -1, owner: engine.NoSeat}
 		require.NoError(t, Read([]byte(c.text), read.fields))
 		assert.Equal(t, c.of, read)
 	}
 }
 
 func TestWhatAViewMayNotKnowIsNull(t *testing.T) {
-	c := coin{side: -1, purse: [2]int8{1, 2}, unknown: true}
+	c := coin{side: -1, owner: engine.NoSeat, purse: [2]int8{1, 2}, unknown: true}
 	assert.Equal(t, `{"turn":0,"purse":[1,null]}`, string(Write(c.fields)))
 	var read coin
 	require.NoError(t, Read([]byte(`{"turn":0,"purse":[1,null]}`), read.fields))
@@ -90,6 +95,8 @@ func TestTheFirstFaultIsToldWithItsPlaceAndNothingWrongIsKept(t *testing.T) {
 		{`{"inner":{"purse":[0,9]}}`, "inner.purse[1]", "fault.between"},
 		{`{"inner":{"turns":1}}`, "inner.turns", "fault.field"},
 		{`{"inner":7}`, "inner", "fault.form.object"},
+		{`{"owner":4}`, "owner", "fault.between"},
+		{`{"seen":[0,4]}`, "seen[1]", "fault.between"},
 		{`{"Turn":1}`, "Turn", "fault.field"},
 		{`{"turn":10,"side":"edge"}`, "turn", "fault.between"},
 	} {

@@ -213,9 +213,8 @@ func (p *Position) counterFields(f form.Form, u Unit) {
 		typ := Type(slices.Index(typeIDs[:], id))
 		return typ, typ == w.typ || typ == pairOf(w.typ) && typ != noType
 	}}, &c.typ, w.typ)
-	if full := p.t.sorts[w.typ].front.sp; f.Has("sp") || !f.Reading() && c.sp != full {
-		form.Number(f.Full(), "sp", &c.sp, 0, full)
-	}
+	full := p.t.sorts[w.typ].front.sp
+	form.NumberBut(f, "sp", &c.sp, full, 0, full)
 	f.Check((c.sp == 0) != (c.state == lost), "sp", "jidai.fault.sp", c.sp)
 	form.Number(f, "ds", &c.ds, 0, 2)
 	f.Check(c.ds != 0 && c.state != here, "ds", "jidai.fault.ds", c.ds)

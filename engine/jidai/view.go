@@ -33,7 +33,7 @@ func (v *View) Hash() uint64 {
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
 	return form.Write(func(f form.Form) {
-		form.Seats(f, "who", v.who)
+		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
 		p.fields(f, new(given))
 	}), nil
 }

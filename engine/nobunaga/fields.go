@@ -45,9 +45,9 @@ func (p *Position) fields(f form.Form, got *given) {
 	always := f.Full()
 	form.ID(f, "phase", aPhase, &p.phase, -1)
 	form.Number(always, "game_turn", &p.turn, 0, p.t.turns)
-	form.Flag(f, "begun", &p.begun) // nobody has chosen anything in this turn
-	if known := p.seat[OdaSide] != engine.NoSeat; known || f.Has("oda") {
-		form.Number(always, "oda", &p.seat[OdaSide], 0, 1) // the seat that plays Oda
+	form.Flag(f, "begun", &p.begun)                                 // nobody has chosen anything in this turn
+	form.NumberBut(f, "oda", &p.seat[OdaSide], engine.NoSeat, 0, 1) // the seat that plays Oda
+	if p.seat[OdaSide] != engine.NoSeat {
 		p.seat[OpponentsSide] = 1 - p.seat[OdaSide]
 	}
 	form.ID(f, "active", aSide, &p.active, NeutralSide)

@@ -247,7 +247,7 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
 	return form.Write(func(f form.Form) {
-		form.Seats(f, "who", v.who)
+		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
 		p.fields(f, new(given))
 		for _, of := range []struct {
 			key   string

@@ -47,9 +47,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	always, n, last := f.Full(), p.Seats(), engine.Seat(p.players-1)
 	form.ID(f, "phase", aPhase, &got.phase, -1)
 	form.Number(always, "turn", &p.number, 0, mostTurns)
-	if p.turn != engine.NoSeat || got.toAct {
-		form.Number(always, "to_act", &p.turn, 0, last)
-	}
+	form.NumberBut(f, "to_act", &p.turn, engine.NoSeat, 0, last)
 	form.Number(always, "first", &p.first, -128, 127)
 	f.Fixed("dice", p.dice[0] != 0, dice, func(f form.Form, key string, i int) { form.Number(f, key, &p.dice[i], 1, sides) })
 	form.By(always, "castles", aProvince, allPlaces(), func(f form.Form, id string, q engine.Place) { p.castleField(f, id, q) })
@@ -127,10 +125,9 @@ func (c *choice) fields(f form.Form, last engine.Seat) {
 	form.ID(f, "card", aCard, &c.card, 0)
 	form.Number(f, "moved", &c.moved, 0, 127)
 	form.Bits(f, "used", aProvince, &c.used, 0)
-	if victim := c.victim.Seat(); victim != engine.NoSeat || f.Has("victim") {
-		form.Number(f.Full(), "victim", &victim, 0, last)
-		c.victim = engine.OwnerOf(victim)
-	}
+	victim := c.victim.Seat()
+	form.NumberBut(f, "victim", &victim, engine.NoSeat, 0, last)
+	c.victim = engine.OwnerOf(victim)
 	form.ID(f, "origin", aProvince, &c.origin, 0)
 	form.Flag(f, "daimyo", &c.lord)
 }

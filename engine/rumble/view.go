@@ -238,7 +238,7 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	more, err := json.Marshal(out)
 	p := v.p
 	return form.Write(func(f form.Form) {
-		form.Seats(f, "who", v.who)
+		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
 		p.fields(f, &given{phase: p.phase, covered: v.covered})
 		f.More(more)
 	}), err
