@@ -1,7 +1,6 @@
 package kenjin
 
 import (
-	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"strings"
@@ -70,7 +69,7 @@ func TestAViewCanBeReadAsAPosition(t *testing.T) {
 			t.Fatal(err)
 		}
 		view := p.View(engine.Only(1)).(*View)
-		b, err := json.Marshal(view.p.encode())
+		b, err := game{}.Encode(&view.p)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,21 +1,43 @@
 package kenjin
 
-import (
-	"fmt"
+import "tenka/engine"
 
-	"tenka/engine"
-)
+// checkPending tests that the ability that is pending is that of the top card of its lane, and who is asked in the Sanctuary. Rules
+// kenjin.ability.must, kenjin.field.sanctuary.
+func (p *Position) checkPending() *engine.DataError {
+	at, asked := "", []engine.Seat{}
+	if p.at >= 0 {
+		at = p.laneID(p.at)
+	}
+	engine.Seats(p.asked).Each(func(s engine.Seat) { asked = append(asked, s) })
+	needs := p.pending() || p.phase == Destroying
+	if needs != (p.at >= 0) || needs && p.sideOf(p.turn, p.at) < 0 {
+		return engine.Wrong("at", "kenjin.fault.at", at)
+	}
+	if p.pending() {
+		row, unit := p.cardsOf(p.turn, p.at), Scout+engine.Piece(p.phase-Scouting)
+		if row.n == 0 || row.card[row.n-1].unit != unit {
+			return engine.Wrong("at", "kenjin.fault.at.engaged", at, words.Pieces[unit])
+		}
+	}
+	if p.asked != 0 && p.phase != Destroying {
+		return engine.Wrong("asked", "kenjin.fault.asked.nobody", asked)
+	}
+	if p.phase == Destroying {
+		q := *p
+		if p.tile[p.at] != Sanctuary || !q.destroyNext(p.at) || q.turn != p.turn {
+			return engine.Wrong("asked", "kenjin.fault.asked.first", asked)
+		}
+	}
+	return nil
+}
 
-// refought tests that the battles come out as they are written: fates, totals, winners. Rule kenjin.battle.order.
-func (p *Position) refought() *engine.DataError {
+// checkBattles fights the battles again and tests that they come out as they are written: fates, totals, winners. Rule kenjin.battle.order.
+func (p *Position) checkBattles() *engine.DataError {
 	q := *p
 	q.fought, q.won, q.total, q.supplied, q.asked, q.phase = 0, [lanes]engine.Owner{}, [lanes][2]int16{}, 0, 0, Engage
 	for l := range q.row().lanes {
-		for sd := range q.side[l] {
-			for i := range q.side[l][sd].n {
-				q.side[l][sd].card[i].fate = Stands
-			}
-		}
+		q.eachIn(l, func(c *card) { c.fate = Stands })
 	}
 	for l := q.nextLane(); l >= 0; l = q.nextLane() {
 		here := p.phase == Destroying && l == p.at
@@ -24,7 +46,7 @@ func (p *Position) refought() *engine.DataError {
 		}
 		q.archers(l, nil)
 		q.samurai(l, nil)
-		if err := q.victims(p, l); err != nil {
+		if err := q.destroyAs(p, l); err != nil {
 			return err
 		}
 		if here {
@@ -40,11 +62,11 @@ func (p *Position) refought() *engine.DataError {
 	}
 	switch {
 	case p.phase <= Moving && p.fought != 0:
-		return engine.Wrong("fought", "kenjin.fault.fought.before", laneIDs(p, p.fought))
+		return engine.Wrong("fought", "kenjin.fault.fought.before", p.laneIDs(p.fought))
 	case p.phase == Supplying && (q.phase != Supplying || p.fought != 1<<p.supplyLane()):
 		return engine.Wrong("phase", "kenjin.fault.supply", p.phase)
 	case q.fought != p.fought:
-		return engine.Wrong("fought", "kenjin.fault.fought.order", laneIDs(p, p.fought))
+		return engine.Wrong("fought", "kenjin.fault.fought.order", p.laneIDs(p.fought))
 	case q.won != p.won || q.total != p.total:
 		return engine.Wrong("fought", "kenjin.fault.fought", nil)
 	case q.side != p.side:
@@ -55,15 +77,15 @@ func (p *Position) refought() *engine.DataError {
 	return nil
 }
 
-// victims destroys in q, which fights l again, the cards that p has lost in the Sanctuary, where they can be those.
+// destroyAs destroys in p, which fights l again, the cards that another position has lost in the Sanctuary, and tests that they are among the lowest.
 // Rule kenjin.field.sanctuary.
-func (q *Position) victims(p *Position, l int8) *engine.DataError {
-	if q.tile[l] != Sanctuary {
+func (p *Position) destroyAs(written *Position, l int8) *engine.DataError {
+	if p.tile[l] != Sanctuary {
 		return nil
 	}
-	for sd, s := range q.row().sides[l] {
-		lowest, n := q.lowest(l, sd)
-		asked := p.asked&(1<<s) != 0
+	for sd, s := range p.row().sides[l] {
+		lowest, n := p.lowest(l, sd)
+		asked := engine.Seats(written.asked).Has(s)
 		if asked && n < 2 {
 			return engine.Wrong("asked", "kenjin.fault.asked", s)
 		}
@@ -71,125 +93,52 @@ func (q *Position) victims(p *Position, l int8) *engine.DataError {
 			continue
 		}
 		lost := int8(-1)
-		for i := range q.side[l][sd].n {
-			if p.side[l][sd].card[i].fate == BySanctuary && q.side[l][sd].card[i].fate == Stands && q.power(l, sd, i) == lowest && lost < 0 {
-				lost = i
+		for i, c := range p.side[l][sd].laid() {
+			was := written.side[l][sd].card[i].fate == BySanctuary
+			if at := int8(i); lost < 0 && was && c.fate == Stands && p.power(l, sd, at) == lowest {
+				lost = at
 			}
 		}
 		if lost < 0 {
-			return engine.Wrong("sides."+words.Places[q.row().place[l]], "kenjin.fault.sanctuary", nil)
+			return engine.Wrong("sides."+p.laneID(l), "kenjin.fault.sanctuary", nil)
 		}
-		q.side[l][sd].card[lost].fate = BySanctuary
+		p.side[l][sd].card[lost].fate = BySanctuary
 	}
 	return nil
 }
 
 // suppliedWell reports whether two lanes have power that the winner of the Supply camp can have chosen. Rule kenjin.field.supply.set.
 func (p *Position) suppliedWell(winner engine.Seat) bool {
-	n := 0
-	for l := range p.row().lanes {
-		if p.supplied.has(l) {
-			n++
-			if p.supplyArmy(winner, l) == engine.NoSeat || p.tile[l] == Supply {
-				return false
-			}
+	chosen := p.lanesWhere(p.supplied.has)
+	for _, l := range chosen {
+		if p.supplyArmy(winner, l) == engine.NoSeat || p.tile[l] == Supply {
+			return false
 		}
 	}
-	return n == int(p.t.supplyFields)
+	return len(chosen) == int(p.t.supplyFields)
 }
 
 // laneIDs are the ids of a set of lanes.
-func laneIDs(p *Position, set laneSet) []string {
+func (p *Position) laneIDs(set laneSet) []string {
 	var ids []string
-	for l := range p.row().lanes {
-		if set.has(l) {
-			ids = append(ids, words.Places[p.row().place[l]])
-		}
+	for _, l := range p.lanesWhere(set.has) {
+		ids = append(ids, p.laneID(l))
 	}
 	return ids
 }
 
-// readBattles reads what has been fought.
-func (p *Position) readBattles(in *positionJSON) *engine.DataError {
-	for _, id := range sortedKeys(in.Fought) {
-		l, err := p.readLane("fought", id)
-		if err != nil {
-			return err
-		}
-		f := in.Fought[id]
-		if f.Won != nil {
-			if p.sideOf(*f.Won, l) < 0 {
-				return engine.Wrong("fought."+id+".won", "kenjin.fault.fought.won", *f.Won)
-			}
-			p.won[l] = engine.OwnerOf(*f.Won)
-		}
-		p.fought |= 1 << l
-		p.total[l] = f.Total
-	}
-	for i, id := range in.Supplied {
-		l, err := p.readLane(fmt.Sprintf("supplied[%d]", i), id)
-		if err != nil {
-			return err
-		}
-		p.supplied |= 1 << l
-	}
-	for i, s := range in.Asked {
-		if err := p.readSeat(fmt.Sprintf("asked[%d]", i), s); err != nil {
-			return err
-		}
-		p.asked |= 1 << s
-	}
-	return nil
-}
-
-// readPending reads the choice in progress, which must be one that can be made.
-func (p *Position) readPending(in *positionJSON) *engine.DataError {
-	for _, f := range []struct {
-		path, id string
-		into     *int8
-	}{{"at", in.At, &p.at}, {"chosen", in.Chosen, &p.chosen}} {
-		if f.id == "" {
-			continue
-		}
-		l, err := p.readLane(f.path, f.id)
-		if err != nil {
-			return err
-		}
-		*f.into = l
-	}
-	needs := p.pending() || p.phase == Destroying
-	if needs != (p.at >= 0) || p.at >= 0 && p.sideOf(p.turn, p.at) < 0 {
-		return engine.Wrong("at", "kenjin.fault.at", in.At)
-	}
-	if p.pending() {
-		row, unit := p.cardsOf(p.turn, p.at), Scout+engine.Piece(p.phase-Scouting)
-		if row.n == 0 || row.card[row.n-1].unit != unit {
-			return engine.Wrong("at", "kenjin.fault.at.engaged", in.At, words.Pieces[unit])
-		}
-	}
-	if p.asked != 0 && p.phase != Destroying {
-		return engine.Wrong("asked", "kenjin.fault.asked.nobody", in.Asked)
-	}
-	if p.phase == Destroying {
-		q := *p
-		if p.tile[p.at] != Sanctuary || !q.destroyNext(p.at) || q.turn != p.turn {
-			return engine.Wrong("asked", "kenjin.fault.asked.first", in.Asked)
-		}
-	}
-	if err := p.refought(); err != nil {
-		return err
-	}
+// checkChoice tests that there is a choice, and that its first step, a lane for the Supply camp, can have been taken.
+func (p *Position) checkChoice() *engine.DataError {
 	if p.phase == Over && p.nextLane() >= 0 {
-		return engine.Wrong("fought", "kenjin.fault.fought.over", len(in.Fought))
+		return engine.Wrong("fought", "kenjin.fault.fought.over", len(p.laneIDs(p.fought)))
 	}
 	if p.phase == Supplying && p.won[p.supplyLane()] != engine.OwnerOf(p.turn) {
 		return engine.Wrong("to_act", "kenjin.fault.to_act.supply", p.turn)
 	}
-	if p.chosen >= 0 {
-		chosen := p.chosen
+	if chosen := p.chosen; chosen >= 0 {
 		p.chosen = -1
 		if p.phase != Supplying || !p.canSupply(p.turn, chosen) {
-			return engine.Wrong("chosen", "kenjin.fault.chosen", in.Chosen)
+			return engine.Wrong("chosen", "kenjin.fault.chosen", p.laneID(chosen))
 		}
 		p.chosen = chosen
 	}

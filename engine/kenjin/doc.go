@@ -1,9 +1,11 @@
 // Package kenjin is Kenjin: two armies meet on each border, thirteen cards a seat, many of them face down, and then every battlefield is
 // fought.
 //
-// Files follow the rulebook: setup, draft, engage, abilities, battle, fields, score; hidden says who knows which card. What computer
-// players need: evaluate (how seats stand), improvise (a choice at one glance), race (how choices are raced, what lies face down). Each rule is one
-// function with the rule's id above it, used by both Legal and Check. The numbers of the game come from kenjin.json, never from the code.
+// The rules stand in the files setup, draft, engage, abilities, battle, tiles and score, in the order of the rulebook; hidden says who knows which
+// card. fields lists what a file holds of a position, and the files decode test what the bounds of single fields cannot say. Computer players use
+// evaluate (how the seats stand), improvise (a quick choice) and race (which choices are compared, and how face-down cards are guessed).
+//
+// Each rule is one function with the rule's id above it, used by both Legal and Check. The numbers of the game come from kenjin.json.
 //
 // # Actions
 //

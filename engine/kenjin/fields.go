@@ -1,257 +1,161 @@
 package kenjin
 
-import "tenka/engine"
+import (
+	"math"
+	"slices"
 
-// palace is what the larger side loses. Rules kenjin.field.palace, kenjin.field.palace.when.
-func (p *Position) palace(l int8, sd int) int8 {
-	if p.tile[l] != Palace {
-		return 0
-	}
-	mine, other := p.side[l][sd].standing(), p.side[l][1-sd].standing()
-	if p.rules.palaceSoon {
-		mine, other = p.side[l][sd].n, p.side[l][1-sd].n
-	}
-	if mine > other {
-		return p.t.palacePenalty
-	}
-	return 0
+	"tenka/engine"
+	"tenka/engine/form"
+)
+
+// The ids that files use.
+var (
+	aPhase = form.Listed[Phase](phaseIDs[:], int(Fighting))
+	aTile  = form.Names[engine.Card]{ID: func(c engine.Card) string { return words.Cards[c] }, Find: words.Card, Want: "kenjin.fault.tile"}
+	aUnit  = form.Names[engine.Piece]{ID: func(u engine.Piece) string { return words.Pieces[u] }, Find: words.Piece, Want: "kenjin.fault.unit"}
+	inHand = form.Names[engine.Piece]{ID: aUnit.ID, Find: words.Piece, Want: "kenjin.fault.hand.unit"}
+	aFate  = form.Names[Fate]{ID: func(f Fate) string { return fateIDs[f] }, List: fateIDs[1:], Find: func(id string) (Fate, bool) {
+		i := slices.Index(fateIDs[:], id)
+		return Fate(i), i >= 0
+	}}
+)
+
+var fateIDs = [...]string{"", "archer", "samurai", "sanctuary", "beaten"}
+
+// aLane are the ids of the lanes of this match.
+func (p *Position) aLane() form.Names[int8] {
+	return form.Names[int8]{ID: p.laneID, Want: "kenjin.fault.lane", Find: func(id string) (int8, bool) {
+		q, _ := words.Place(id)
+		l := p.laneAt(q)
+		return l, l >= 0
+	}}
 }
 
-// templeFails reports whether the Golden Temple lets nobody win. Rule kenjin.field.goldentemple.
-func (p *Position) templeFails(l int8, ahead int, e *engine.Events) bool {
-	if p.tile[l] != GoldenTemple || p.total[l][ahead] >= int16(p.t.templePower) {
-		return false
-	}
-	if e != nil {
-		p.tellAt(e, l, ahead, engine.Event{Kind: EventGoldenTemple, N: p.total[l][ahead], Nums: [4]int16{int16(p.t.templePower)}})
-	}
-	return true
+func (p *Position) laneID(l int8) string { return words.Places[p.row().place[l]] }
+
+// lanesWhere are the lanes of which something is true, in lane order, which is the order of their ids.
+func (p *Position) lanesWhere(is func(l int8) bool) []int8 {
+	return slices.DeleteFunc(form.Count(int8(0), int(p.row().lanes)), func(l int8) bool { return !is(l) })
 }
 
-// fortressFails reports whether the Fortress lets nobody win. Rule kenjin.field.fortress.
-func (p *Position) fortressFails(l int8, ahead int, e *engine.Events) bool {
-	n := p.side[l][ahead].standing()
-	if p.tile[l] != Fortress || n >= p.t.fortCards {
-		return false
-	}
-	if e != nil {
-		p.tellAt(e, l, ahead, engine.Event{Kind: EventFortress, N: int16(n), Nums: [4]int16{int16(p.t.fortCards)}})
-	}
-	return true
+// given is what a file gives of what is drawn, or follows, where it does not.
+type given struct {
+	first, tiles, display, round, toAct bool
+
+	turn engine.Seat           // to_act
+	hand [seats][]engine.Piece // nil where it is not known
 }
 
-// sanctuary destroys one of the lowest cards of each side; it reports whether a seat must choose one. Where both must, the earlier one
-// in turn order is first. Rule kenjin.field.sanctuary.
-func (p *Position) sanctuary(l int8, e *engine.Events) bool {
-	if p.tile[l] != Sanctuary {
-		return false
-	}
-	for sd, s := range p.row().sides[l] {
-		row := &p.side[l][sd]
-		lowest, n := p.lowest(l, sd)
-		if n > 1 {
-			p.asked |= 1 << s
-			continue
+// fields are all that a file holds of a position, in its order. What is left out is drawn: tiles, first player, hands and faces. No card lies on the
+// table then, and what is not on the table is in hand.
+func (p *Position) fields(f form.Form, got *given) {
+	*got = given{first: f.Has("first"), tiles: f.Has("tiles"), display: f.Has("display"), round: f.Has("round"), toAct: f.Has("to_act")}
+	always, lane, n, last := f.Full(), p.aLane(), p.Seats(), engine.Seat(p.players-1)
+	form.ID(f, "phase", aPhase, &p.phase, -1)
+	form.Number(always, "round", &p.round, math.MinInt8, math.MaxInt8)
+	form.Number(f, "engaged", &p.engaged, math.MinInt8, math.MaxInt8) // cards engaged in this turn
+	form.NumberBut(f, "to_act", &p.turn, engine.NoSeat, math.MinInt8, math.MaxInt8)
+	form.Number(always, "first", &p.first, 0, last)
+	form.By(f, "tiles", lane, p.lanesWhere(func(l int8) bool { return p.tile[l] != 0 }), p.tileField)
+	shown := append(p.display[0].list(), p.display[1].list()...) // tiles of the draft, drafted or not
+	form.IDs(f, "display", aTile, shown, func(tile engine.Card) { p.display[p.t.classOfTile(tile)] |= 1 << tile })
+	laid := p.lanesWhere(func(l int8) bool { return p.side[l][0].n > 0 || p.side[l][1].n > 0 })
+	form.By(f, "sides", lane, laid, func(f form.Form, id string, l int8) { // the cards of the two seats of a lane, slot 1 first
+		f.Fixed(id, true, len(p.side[l]), func(f form.Form, key string, sd int) {
+			row, of := &p.side[l][sd], p.row().sides[l][sd]
+			row.n = int8(f.List(key, int(row.n), slots, func(f form.Form, key string, i int) { p.cardFields(f, key, &row.card[i], of) }))
+		})
+	})
+	f.Fixed("hands", true, n, func(f form.Form, key string, s int) {
+		list := p.inHand(engine.Seat(s))
+		if f.Hidden(key, len(list) != int(p.held[s])) {
+			return
 		}
-		for i := range row.n {
-			if n == 1 && row.card[i].fate == Stands && p.power(l, sd, i) == lowest {
-				p.falls(l, sd, i, 0, e)
-				break
+		if f.Reading() {
+			list = []engine.Piece{}
+		}
+		f.List(key, len(list), math.MaxInt8, func(f form.Form, key string, i int) {
+			if f.Reading() {
+				list = append(list, 0)
+			}
+			form.Need(f, key, inHand, &list[i])
+		})
+		got.hand[s] = list
+	})
+	held := p.held // what is read follows from the cards that are engaged
+	f.Fixed("held", true, n, func(f form.Form, key string, s int) { form.Number(f, key, &held[s], math.MinInt8, math.MaxInt8) })
+	some := slices.ContainsFunc(p.removed[:n], func(c card) bool { return c.known != 0 })
+	f.Fixed("removed", some, n, func(f form.Form, key string, s int) { // by the seat whose Assassin took the card
+		if gone := &p.removed[s]; !f.Hidden(key, gone.known == 0) {
+			p.cardFields(f, key, gone, engine.NoSeat)
+			if f.Reading() {
+				gone.known |= 1 << s
 			}
 		}
-	}
-	return p.destroyNext(l)
+	})
+	form.ID(f, "at", lane, &p.at, -1)         // of a pending ability, or the Sanctuary
+	form.ID(f, "chosen", lane, &p.chosen, -1) // the first one for the Supply camp
+	form.Bits(f, "supplied", lane, &p.supplied, 0)
+	form.Seats(f, "asked", &p.asked, last) // who still destroys a card in the Sanctuary
+	form.By(f, "fought", lane, p.lanesWhere(p.fought.has), p.battleFields)
 }
 
-// destroyNext gives the choice to the first seat in turn order that must destroy a card; false where none must.
-func (p *Position) destroyNext(l int8) bool {
-	for i := range p.players {
-		if s := p.after(p.first, i); p.asked&(1<<s) != 0 {
-			p.rests(Destroying, l, s)
-			return true
+// tileField is the tile of a lane, of its value and each once.
+func (p *Position) tileField(f form.Form, id string, l int8) {
+	fits := form.Names[engine.Card]{ID: aTile.ID, Want: "kenjin.fault.tile.value", Find: func(id string) (engine.Card, bool) {
+		tile, ok := words.Card(id)
+		return tile, ok && p.t.classOfTile(tile) == classOf(p.row().high[l])
+	}}
+	form.Need(f, id, fits, &p.tile[l])
+	f.Check(slices.Contains(p.tile[:l], p.tile[l]), id, "fault.once", words.Cards[p.tile[l]])
+}
+
+// cardFields are a card on the side of a seat, NoSeat for one that is removed. Its unit is missing where a view does not know it, and so is the owner
+// of an Assassin that is not known. Regular units always lie face up; who knows a card that does is not written.
+func (p *Position) cardFields(f form.Form, key string, c *card, of engine.Seat) {
+	if f.Reading() {
+		*c = card{owner: of, known: uint8(p.mates(of))}
+	}
+	f.Object(key, true, func(f form.Form) {
+		form.ID(f, "unit", aUnit, &c.unit, 0)
+		usual, last := of, engine.Seat(p.players-1)
+		if c.unit == 0 && of != engine.NoSeat {
+			usual = c.owner
 		}
-	}
-	return false
-}
-
-// lowest is the lowest power of the cards of a side that stand, and how many have it.
-func (p *Position) lowest(l int8, sd int) (power, n int8) {
-	row := &p.side[l][sd]
-	for i := range row.n {
-		if row.card[i].fate != Stands {
-			continue
+		form.NumberBut(f, "owner", &c.owner, usual, 0, last)
+		form.Flag(f, "up", &c.up)
+		mates := uint8(p.mates(c.owner))
+		more := c.known &^ mates // who has looked at it
+		if c.up {
+			more = 0
 		}
-		switch v := p.power(l, sd, i); {
-		case n == 0 || v < power:
-			power, n = v, 1
-		case v == power:
-			n++
+		form.Seats(f, "known", &more, last)
+		form.Flag(f, "last", &c.last) // the last card its owner engaged
+		form.ID(f, "fate", aFate, &c.fate, Stands)
+		if !f.Reading() {
+			return
 		}
-	}
-	return power, n
-}
-
-// falls destroys a card in the Sanctuary; chose is its seat where it chose it.
-func (p *Position) falls(l int8, sd int, i int8, chose engine.Owner, e *engine.Events) {
-	c := &p.side[l][sd].card[i]
-	if e != nil {
-		p.tellAt(e, l, sd, engine.Event{Kind: EventSanctuary, Seat: chose, N: int16(i) + 1, Piece: c.unit, Nums: [4]int16{int16(p.power(l, sd, i))}})
-	}
-	c.fate = BySanctuary
-}
-
-// destructions lists the lowest cards. Rule kenjin.field.sanctuary.
-func (p *Position) destructions(s engine.Seat, buf []engine.Action) []engine.Action {
-	sd := int(p.sideOf(s, p.at))
-	lowest, _ := p.lowest(p.at, sd)
-	row := &p.side[p.at][sd]
-	for i := range row.n {
-		if row.card[i].fate == Stands && p.power(p.at, sd, i) == lowest {
-			buf = append(buf, engine.Action{Kind: KindDestroy, From: p.row().place[p.at], N: int16(i) + 1})
+		c.up = c.up || regular(c.unit)
+		if c.known = mates | more; c.up {
+			c.known = p.everybody()
 		}
-	}
-	return buf
+		f.Check(c.up && c.unit == 0, "unit", "kenjin.fault.unit.open", nil)
+		f.Check(of != engine.NoSeat && (c.unit == Assassin) != (c.owner != of), "owner", "kenjin.fault.owner", c.owner)
+	})
 }
 
-// destroyNow keeps destroying to the battle in the Sanctuary. Rules kenjin.field.sanctuary, kenjin.ability.must.
-func destroyNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
-	return p.abilityNow(Destroying, reasonDestroyNow)
-}
-
-// destroyLane keeps it to the Sanctuary. Rule kenjin.field.sanctuary.
-func destroyLane(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return p.atLane(a, reasonDestroyLane)
-}
-
-// destroyLowest asks for one of the lowest cards. Rule kenjin.field.sanctuary.
-func destroyLowest(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	if a.N == engine.Open {
-		return engine.No, true
+// battleFields are what has come of a lane that is fought: who has won it, and the totals of its sides.
+func (p *Position) battleFields(f form.Form, id string, l int8) {
+	if f.Reading() {
+		p.fought |= 1 << l
 	}
-	why := engine.Refusal{Reason: reasonDestroyEmpty, Place: p.row().place[p.at], Got: a.N}
-	c := p.slot(s, p.at, a.N)
-	if c == nil || c.fate != Stands {
-		return why, false
-	}
-	sd := int(p.sideOf(s, p.at))
-	lowest, _ := p.lowest(p.at, sd)
-	power := p.power(p.at, sd, int8(a.N-1))
-	why.Reason, why.Piece, why.Nums = reasonDestroyLowest, c.unit, [4]int16{int16(power), int16(lowest)}
-	return why, power == lowest
-}
-
-// destroy takes the card out of the battle, which goes on when nobody else must choose. Rule kenjin.field.sanctuary.
-func (p *Position) destroy(s engine.Seat, a engine.Action, e *engine.Events) {
-	l := p.at
-	p.falls(l, int(p.sideOf(s, l)), int8(a.N-1), engine.OwnerOf(s), e)
-	p.asked &^= 1 << s
-	if p.destroyNext(l) {
-		return
-	}
-	p.phase, p.turn = Fighting, engine.NoSeat
-	p.comes(l, Destroyed, e)
-	if !p.decide(l, e) {
-		p.fight(e)
-	}
-}
-
-// supplyAsks gives the choice to the winner of the Supply camp; false where the lane is another. Rule kenjin.field.supply.
-func (p *Position) supplyAsks(l int8, winner engine.Seat) bool {
-	if p.tile[l] != Supply {
-		return false
-	}
-	p.rests(Supplying, -1, winner)
-	return true
-}
-
-// supplyLane is the lane of the Supply camp, -1 where it is not in play.
-func (p *Position) supplyLane() int8 {
-	for l := range p.row().lanes {
-		if p.tile[l] == Supply {
-			return l
-		}
-	}
-	return -1
-}
-
-// supplyArmy is the seat whose army in a lane the winner of the Supply camp strengthens, itself or its partner; NoSeat for neither. Rule
-// kenjin.field.supply.set.
-func (p *Position) supplyArmy(winner engine.Seat, l int8) engine.Seat {
-	if p.sideOf(winner, l) >= 0 {
-		return winner
-	}
-	if mate := p.partner(winner); p.sideOf(mate, l) >= 0 {
-		return mate
-	}
-	return engine.NoSeat
-}
-
-// supplyBonus is the power that a side has from the Supply camp. Rules kenjin.field.supply.set, kenjin.power.total.
-func (p *Position) supplyBonus(l int8, sd int) int8 {
-	camp := p.supplyLane()
-	if camp < 0 || !p.supplied.has(l) {
-		return 0
-	}
-	winner := p.won[camp].Seat()
-	if p.supplyArmy(winner, l) == p.row().sides[l][sd] {
-		return p.t.supplyBonus
-	}
-	return 0
-}
-
-// canSupply reports whether a lane can be chosen: none but the Supply camp's own, each once. Rule kenjin.field.supply.set.
-func (p *Position) canSupply(s engine.Seat, l int8) bool {
-	return p.supplyArmy(s, l) != engine.NoSeat && l != p.chosen && p.tile[l] != Supply
-}
-
-// supplies lists the lanes that can be chosen. Rule kenjin.field.supply.set.
-func (p *Position) supplies(s engine.Seat, buf []engine.Action) []engine.Action {
-	for l := range p.row().lanes {
-		if p.canSupply(s, l) {
-			buf = append(buf, engine.Action{Kind: KindSupply, To: p.row().place[l]})
-		}
-	}
-	return buf
-}
-
-// supplyNow keeps the choice to the winner of the Supply camp. Rules kenjin.field.supply.set, kenjin.ability.must.
-func supplyNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
-	return p.abilityNow(Supplying, reasonSupplyNow)
-}
-
-// supplySet asks for two different lanes of the winner or its partner but the Supply camp. Rule kenjin.field.supply.set.
-func supplySet(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	if a.To == engine.Open {
-		return engine.No, true
-	}
-	l := p.laneAt(a.To)
-	why := engine.Refusal{Reason: reasonSupplyOutside, Place: spot(a.To)}
-	if l < 0 {
-		return why, false
-	}
-	switch {
-	case p.tile[l] == Supply:
-		why.Reason = reasonSupplyItself
-	case l == p.chosen:
-		why.Reason = reasonSupplyTwice
-	}
-	return why, p.canSupply(s, l)
-}
-
-// supply notes the first lane; with the second both armies have the power, and the battles go on. Rule kenjin.field.supply.set.
-func (p *Position) supply(s engine.Seat, a engine.Action, e *engine.Events) {
-	l := p.laneAt(a.To)
-	if p.chosen < 0 {
-		p.chosen = l
-		return
-	}
-	first := p.chosen
-	p.supplied, p.chosen = 1<<first|1<<l, -1
-	p.phase, p.turn = Fighting, engine.NoSeat
-	for _, lane := range [...]int8{first, l} {
-		e.Tell(engine.Event{Kind: EventSupply, Seat: engine.OwnerOf(s), Owner: engine.OwnerOf(p.supplyArmy(s, lane)), To: p.row().place[lane],
-			Card: p.tile[lane], N: int16(p.t.supplyBonus)})
-	}
-	p.comes(p.supplyLane(), SentPower, e)
-	p.fight(e)
+	f.Object(id, true, func(f form.Form) {
+		won := p.won[l].Seat()
+		form.NumberBut(f, "won", &won, engine.NoSeat, math.MinInt8, math.MaxInt8)
+		f.Check(f.Has("won") && p.sideOf(won, l) < 0, "won", "kenjin.fault.fought.won", won)
+		p.won[l] = engine.OwnerOf(won)
+		f.Fixed("total", true, len(p.total[l]), func(f form.Form, key string, sd int) {
+			form.Number(f, key, &p.total[l][sd], math.MinInt16, math.MaxInt16)
+		})
+	})
 }

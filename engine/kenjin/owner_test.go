@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -30,7 +31,7 @@ func numbersOf(root any) []number {
 	walk = func(path, key string, v any, set func(any)) {
 		switch v := v.(type) {
 		case map[string]any:
-			for _, k := range sortedKeys(v) {
+			for _, k := range slices.Sorted(maps.Keys(v)) {
 				walk(path+"."+k, k, v[k], func(n any) { v[k] = n })
 			}
 		case []any:

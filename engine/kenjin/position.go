@@ -64,6 +64,9 @@ type side struct {
 	card [slots]card
 }
 
+// laid are the cards of the row.
+func (sd *side) laid() []card { return sd.card[:sd.n] }
+
 // laneSet is a set of lanes by their number, one bit each.
 type laneSet uint8
 
@@ -173,6 +176,25 @@ func (p *Position) slot(s engine.Seat, l int8, n int16) *card {
 		return nil
 	}
 	return &row.card[n-1]
+}
+
+// eachOf calls f with every card that s has engaged, on the table or removed.
+func (p *Position) eachOf(s engine.Seat, f func(*card)) {
+	for l := range p.row().lanes {
+		for sd := range p.side[l] {
+			row := p.side[l][sd].laid()
+			for i := range row {
+				if row[i].owner == s {
+					f(&row[i])
+				}
+			}
+		}
+	}
+	for by := range p.removed[:p.players] {
+		if gone := &p.removed[by]; gone.known != 0 && gone.owner == s {
+			f(gone)
+		}
+	}
 }
 
 // partner is the other seat of the team, NoSeat where there are none. Rule kenjin.team.seats.

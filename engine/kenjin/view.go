@@ -1,9 +1,10 @@
 package kenjin
 
 import (
-	"encoding/json"
+	"math"
 
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
 // View is what some seats may know of the table: everything but the faces of cards that none of them knows. Rules kenjin.hidden.own,
@@ -93,10 +94,11 @@ func (v *View) DraftsTo(s engine.Seat) engine.Place {
 }
 
 // Hand are the cards in hand of s, in the order of the units; nil where these seats may not see them.
-func (v *View) Hand(s engine.Seat) []engine.Piece {
-	var list []engine.Piece
+func (v *View) Hand(s engine.Seat) []engine.Piece { return v.p.inHand(s) }
+
+func (p *Position) inHand(s engine.Seat) (list []engine.Piece) {
 	for u := Scout; u <= Samurai; u++ {
-		for range v.p.hand[s][u] {
+		for range p.hand[s][u] {
 			list = append(list, u)
 		}
 	}
@@ -383,19 +385,16 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
 // MarshalJSON writes what these seats know in ids, with what follows from it: the score so far and the battles fought.
 func (v *View) MarshalJSON() ([]byte, error) {
-	out := struct {
-		Who []engine.Seat `json:"who"`
-		positionJSON
-		Score []int `json:"score"`
-	}{Who: []engine.Seat{}}
 	p := v.p
 	if p.phase == Draft4 {
 		p.display[1] = 0 // they lie face down on the open table too
 	}
-	out.positionJSON = p.encode()
-	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
-	for s := range engine.Seat(v.p.players) {
-		out.Score = append(out.Score, v.Score(s).Total())
-	}
-	return json.Marshal(out)
+	return form.Write(func(f form.Form) {
+		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+		p.fields(f, new(given))
+		f.Fixed("score", true, p.Seats(), func(f form.Form, key string, s int) {
+			n := v.Score(engine.Seat(s)).Total()
+			form.Number(f, key, &n, math.MinInt16, math.MaxInt16)
+		})
+	}), nil
 }
