@@ -2,7 +2,6 @@ package nobunaga
 
 import (
 	_ "embed"
-	"fmt"
 	"math/bits"
 	"slices"
 
@@ -117,34 +116,6 @@ type oppRow struct {
 	two           bool // two clans get as many each
 }
 
-// newTables parses and checks a data file. An error is a *DataError.
-func newTables(b []byte) (*Tables, error) {
-	var f fileJSON
-	if err := engine.Strict(b, &f); err != nil {
-		return nil, err
-	}
-	t := &Tables{}
-	for _, read := range []func(*fileJSON) *engine.DataError{
-		checkForm, t.readZones, t.readLinks, t.readClans, t.readLeaders, t.readSetup, t.readCards, t.readLoss, t.readOda, t.readOpponents, t.readNumbers,
-	} {
-		if err := read(&f); err != nil {
-			return nil, err
-		}
-	}
-	return t, nil
-}
-
-// checkForm tests that the file is of this game.
-func checkForm(f *fileJSON) *engine.DataError {
-	if f.Game != gameName {
-		return engine.Is("game", gameName, f.Game)
-	}
-	if f.Schema != 1 {
-		return engine.Is("schema", 1, f.Schema)
-	}
-	return nil
-}
-
 func zoneOf(id string) (engine.Place, bool) {
 	z, ok := words.Place(id)
 	return z, ok && isZone(z)
@@ -160,115 +131,6 @@ func leaderOf(id string) (engine.Piece, bool) {
 	return l, ok && l > SpentCorps && int(l-SpentCorps) <= printed
 }
 
-// within tests a number of the file.
-func within(path string, got, low, high int8) *engine.DataError {
-	if got < low || got > high {
-		return engine.Between(path, low, high, got)
-	}
-	return nil
-}
-
-// readZones reads the zones in their order, which are resource and victory zones, and who controls them first. Rule nobunaga.term.zone.
-func (t *Tables) readZones(f *fileJSON) *engine.DataError {
-	if len(f.Zones) != zones {
-		return engine.Wrong("zones", "fault.list", len(f.Zones), zones)
-	}
-	for i, z := range f.Zones {
-		at, q := fmt.Sprintf("zones[%d].", i), engine.Place(i+1)
-		k, ok := clanOf(z.StartControl)
-		switch {
-		case z.ID != words.Places[q]:
-			return engine.Is(at+"id", words.Places[q], z.ID)
-		case z.Number != i+1:
-			return engine.Is(at+"number", i+1, z.Number)
-		case !ok:
-			return engine.Wrong(at+"start_control", "nobunaga.fault.clan", z.StartControl)
-		case z.Victory && !z.Resource:
-			return engine.Wrong(at+"victory", "nobunaga.fault.victory", true)
-		}
-		t.control[q] = k
-		if z.Resource {
-			t.resource |= just(q)
-		}
-		if z.Victory {
-			t.victory |= just(q)
-		}
-	}
-	if len(f.Unplayable) != len(words.Places)-1-zones {
-		return engine.Wrong("unplayable", "fault.list", len(f.Unplayable), len(words.Places)-1-zones)
-	}
-	for i, u := range f.Unplayable {
-		if want := words.Places[zones+1+i]; u.ID != want {
-			return engine.Is(fmt.Sprintf("unplayable[%d].id", i), want, u.ID)
-		}
-	}
-	return nil
-}
-
-// readLinks reads the land links and the sea arrows. Rule nobunaga.term.link.
-func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
-	for _, list := range []struct {
-		path  string
-		links []linkJSON
-		into  *[zones + 1]zoneSet
-	}{{"links", f.Links, &t.land}, {"sea_arrows", f.SeaArrows, &t.sea}} {
-		for i, l := range list.links {
-			at := fmt.Sprintf("%s[%d].", list.path, i)
-			a, okA := zoneOf(l.A)
-			b, okB := zoneOf(l.B)
-			switch {
-			case !okA:
-				return engine.Wrong(at+"a", "nobunaga.fault.zone", l.A)
-			case !okB || a == b:
-				return engine.Wrong(at+"b", "nobunaga.fault.link", l.B)
-			case t.land[a].has(b) || t.sea[a].has(b):
-				return engine.Wrong(at+"b", "nobunaga.fault.link", l.B)
-			}
-			list.into[a] |= just(b)
-			list.into[b] |= just(a)
-		}
-	}
-	return nil
-}
-
-// readClans reads the clans in their order. Which clan has a marker is part of the rules: a file changes limits and values alone. Rules
-// nobunaga.term.clan, nobunaga.term.stock.
-func (t *Tables) readClans(f *fileJSON) *engine.DataError {
-	if len(f.Clans) != clans {
-		return engine.Wrong("clans", "fault.list", len(f.Clans), clans)
-	}
-	for i, c := range f.Clans {
-		at, k := fmt.Sprintf("clans[%d].", i), Clan(i)
-		kind, ok := categoryIDs[c.Category]
-		switch {
-		case c.ID != words.Owners[i]:
-			return engine.Is(at+"id", words.Owners[i], c.ID)
-		case !ok || kind != kindOf(k):
-			return engine.Wrong(at+"category", "nobunaga.fault.category", c.Category)
-		case (c.Printed != nil) != (k == Honganji):
-			return engine.Wrong(at+"printed_corps_value", "nobunaga.fault.corps.value", nil)
-		}
-		if err := within(at+"corps_limit", c.Limit, 0, 60); err != nil {
-			return err
-		}
-		if k == Honganji {
-			if err := within(at+"printed_corps_value", *c.Printed, 0, faces); err != nil {
-				return err
-			}
-			t.sect = *c.Printed
-		}
-		t.kind[k], t.limit[k] = kind, c.Limit
-		for n, id := range c.Leaders {
-			l, ok := leaderOf(id)
-			if !ok || t.of[k].has(l) {
-				return engine.Wrong(fmt.Sprintf("%sleaders[%d]", at, n), "nobunaga.fault.leader.once", id)
-			}
-			t.of[k] |= bit(l)
-		}
-	}
-	return nil
-}
-
 func kindOf(k Clan) category {
 	switch k {
 	case Oda:
@@ -281,50 +143,6 @@ func kindOf(k Clan) category {
 		return catNeutral
 	}
 	return catWar
-}
-
-// readLeaders reads the leaders: Oda's come from off the map, all others stand on it. Rules nobunaga.term.unit, nobunaga.setup.leaders,
-// nobunaga.setup.values.
-func (t *Tables) readLeaders(f *fileJSON) *engine.DataError {
-	if len(f.Leaders) != printed {
-		return engine.Wrong("leaders", "fault.list", len(f.Leaders), printed)
-	}
-	var of [clans]leaderSet
-	for i, l := range f.Leaders {
-		at, piece := fmt.Sprintf("leaders[%d].", i), SpentCorps+1+engine.Piece(i)
-		k, ok := clanOf(l.Clan)
-		switch {
-		case l.ID != words.Pieces[piece]:
-			return engine.Is(at+"id", words.Pieces[piece], l.ID)
-		case !ok || k == NeutralArmy || (k == Oda) != (piece <= Sakuma):
-			return engine.Wrong(at+"clan", "nobunaga.fault.leader.clan", l.Clan)
-		case (l.StartZone == nil) != (k == Oda):
-			return engine.Wrong(at+"start_zone", "nobunaga.fault.leader.start", nil)
-		}
-		if err := within(at+"value", l.Value, 1, faces-1); err != nil {
-			return err
-		}
-		if l.StartZone != nil {
-			z, ok := zoneOf(*l.StartZone)
-			if !ok {
-				return engine.Wrong(at+"start_zone", "nobunaga.fault.zone", *l.StartZone)
-			}
-			t.start[i] = z
-		}
-		t.leaderClan[i], t.value[i] = k, l.Value
-		of[k] |= bit(piece)
-	}
-	for k := Oda; k < NeutralArmy; k++ {
-		if of[k] != t.of[k] {
-			return engine.Wrong(fmt.Sprintf("clans[%d].leaders", k), "nobunaga.fault.leaders.clan", nil)
-		}
-		if k > Oda {
-			s := successorOf(k)
-			t.leaderClan[index(s)] = k
-			t.of[k] |= bit(s)
-		}
-	}
-	return nil
 }
 
 func index(l engine.Piece) int { return int(l - SpentCorps - 1) }

@@ -5,71 +5,158 @@ import (
 	"slices"
 
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
-// readSetup reads the corps, the neutral armies and the markers at the start. Rules nobunaga.setup.units, nobunaga.setup.markers,
-// nobunaga.setup.balance.
-func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
-	var total [clans]int
-	put := func(at, zone string, k Clan, n int8) (engine.Place, *engine.DataError) {
-		z, ok := zoneOf(zone)
-		if !ok || t.corps[z][k] > 0 {
-			return 0, engine.Wrong(at+"zone", "nobunaga.fault.zone.once", zone)
-		}
-		if err := within(at+"count", n, 1, 60); err != nil {
-			return 0, err
-		}
-		t.corps[z][k] = n
-		if total[k] += int(n); total[k] > int(t.limit[k]) {
-			return 0, engine.Wrong(at+"count", "nobunaga.fault.corps.total", total[k], t.limit[k])
-		}
-		return z, nil
+// notes are keys that only drawings, texts and readers use, wherever they stand.
+var notes = []string{"titles", "source_legend", "source", "barriers", "diplomacy_tracks", "options", "name", "kanji", "kuni", "castle", "note", "type",
+	"real_border", "two_way", "frame", "start_camp", "track", "colour", "title", "title_fr", "title_ja", "kind", "timing", "effect", "targets",
+	"unplayable_as_event_when", "leader_loss_source", "oda_reinforcement_source", "opponents_reinforcement_condition", "opponents_reinforcement_source",
+	"turns_source"}
+
+// newTables reads and checks a data file. An error is a *DataError.
+func newTables(b []byte) (*Tables, error) {
+	t := &Tables{}
+	if err := form.ReadTables(b, t.fields, notes...); err != nil {
+		return nil, err
 	}
-	for i, c := range f.Setup.Corps {
-		at := fmt.Sprintf("setup.corps[%d].", i)
-		k, ok := clanOf(c.Clan)
-		if !ok || k == NeutralArmy {
-			return engine.Wrong(at+"clan", "nobunaga.fault.clan", c.Clan)
-		}
-		if _, err := put(at, c.Zone, k, c.Count); err != nil {
-			return err
-		}
-	}
-	for i, c := range f.Setup.Neutral {
-		at := fmt.Sprintf("setup.neutral_armies[%d].", i)
-		z, err := put(at, c.Zone, NeutralArmy, c.Count)
-		if err != nil {
-			return err
-		}
-		if err := within(at+"value", c.Value, 0, faces); err != nil {
-			return err
-		}
-		t.neutral[z] = c.Value
-	}
-	if err := t.checkStart(); err != nil {
-		return err
-	}
-	for i, d := range f.Setup.Diplomacy {
-		k, ok := clanOf(d.Clan)
-		if !ok || t.kind[k] != catMinor && t.kind[k] != catMajor || t.box[k] != 0 {
-			return engine.Wrong(fmt.Sprintf("setup.diplomacy[%d].clan", i), "nobunaga.fault.marker.once", d.Clan)
-		}
-		box := int8(slices.Index(boxIDs[t.kind[k]][:], d.Box)) + 1
-		if box == 0 || t.kind[k] == catMajor && box != middleBox {
-			return engine.Wrong(fmt.Sprintf("setup.diplomacy[%d].box", i), "nobunaga.fault.box.start", d.Box)
-		}
-		t.box[k] = box
-	}
-	for k := range Clan(clans) {
-		if (t.box[k] == 0) == (t.kind[k] == catMinor || t.kind[k] == catMajor) {
-			return engine.Wrong("setup.diplomacy", "nobunaga.fault.box.each", words.Owners[k])
-		}
-	}
-	return nil
+	return t, nil
 }
 
+// fields are all that the rules read of a data file.
+func (t *Tables) fields(f form.Form) {
+	form.Is(f, "game", gameName)
+	form.Is(f, "schema", 1)
+	t.zoneFields(f)
+	linkFields(f, "links", &t.land, &t.sea)
+	linkFields(f, "sea_arrows", &t.sea, &t.land)
+	f.Rows("clans", clans, clans, t.clanFields)
+	t.leaderFields(f)
+	f.Object("setup", true, t.setupFields)
+	t.checkStart(f)
+	t.cardFields(f)
+	f.Object("tables", true, func(f form.Form) {
+		t.reinforcementFields(f)
+		t.numberFields(f)
+	})
+}
+
+// The ids that only data files use.
+var (
+	aLoss     = form.Listed[int8]([]string{"killed", "flees"}, 2)
+	aCategory = form.Names[category]{Want: "nobunaga.fault.category", Find: func(id string) (category, bool) {
+		c, ok := categoryIDs[id]
+		return c, ok
+	}}
+	aPrintedLeader = form.Names[engine.Piece]{Want: "nobunaga.fault.leader.once", Find: leaderOf}
+	aLinkedZone    = form.Names[engine.Place]{Want: "nobunaga.fault.link", Find: zoneOf}
+)
+
+// zoneFields are the zones in their order, which are resource and victory zones, and who controls them first. Rule nobunaga.term.zone.
+func (t *Tables) zoneFields(f form.Form) {
+	f.Rows("zones", zones, zones, func(f form.Form, i int) {
+		var resource, victory bool
+		z := engine.Place(i + 1)
+		form.Is(f, "id", words.Places[z])
+		form.Is(f, "number", i+1)
+		form.Need(f, "start_control", aClan, &t.control[z])
+		if form.Flag(f, "resource", &resource); resource {
+			t.resource |= just(z)
+		}
+		if form.Flag(f, "victory", &victory); victory {
+			t.victory |= just(z)
+		}
+		f.Check(victory && !resource, "victory", "nobunaga.fault.victory", true)
+	})
+	n := len(words.Places) - 1 - zones
+	f.Rows("unplayable", n, n, func(f form.Form, i int) { form.Is(f, "id", words.Places[zones+1+i]) })
+}
+
+// linkFields are the land links or the sea arrows. Rule nobunaga.term.link.
+func linkFields(f form.Form, key string, into, others *[zones + 1]zoneSet) {
+	f.Rows(key, 0, form.Any, func(f form.Form, _ int) {
+		var a, b engine.Place
+		form.Need(f, "a", aZone, &a)
+		form.Need(f, "b", aLinkedZone, &b)
+		f.Check(a == b || into[a].has(b) || others[a].has(b), "b", "nobunaga.fault.link", f.Text("b"))
+		into[a] |= just(b)
+		into[b] |= just(a)
+	})
+}
+
+// clanFields are a clan. Which clan has a marker is part of the rules: a file changes limits and values alone. Rules nobunaga.term.clan,
+// nobunaga.term.stock.
+func (t *Tables) clanFields(f form.Form, i int) {
+	k := Clan(i)
+	form.Is(f, "id", words.Owners[i])
+	form.Need(f, "category", aCategory, &t.kind[k])
+	f.Check(t.kind[k] != kindOf(k), "category", "nobunaga.fault.category", f.Text("category"))
+	f.Check(f.Has("printed_corps_value") != (k == Honganji), "printed_corps_value", "nobunaga.fault.corps.value", nil)
+	form.Number(f.Optional(), "printed_corps_value", &t.sect, 0, faces)
+	form.Number(f, "corps_limit", &t.limit[k], 0, 60)
+	form.IDs(f, "leaders", aPrintedLeader, nil, func(l engine.Piece) { t.of[k] |= bit(l) })
+}
+
+// leaderFields are the leaders: Oda's come from off the map, all others stand on it. Rules nobunaga.term.unit, nobunaga.setup.leaders,
+// nobunaga.setup.values.
+func (t *Tables) leaderFields(f form.Form) {
+	var of [clans]leaderSet
+	f.Rows("leaders", printed, printed, func(f form.Form, i int) {
+		l, k := SpentCorps+1+engine.Piece(i), &t.leaderClan[i]
+		form.Is(f, "id", words.Pieces[l])
+		form.Need(f, "clan", aClan, k)
+		f.Check(*k == NeutralArmy || (*k == Oda) != (l <= Sakuma), "clan", "nobunaga.fault.leader.clan", f.Text("clan"))
+		f.Check(f.Has("start_zone") == (*k == Oda), "start_zone", "nobunaga.fault.leader.start", nil)
+		form.ID(f, "start_zone", aZone, &t.start[i], 0)
+		form.Number(f, "value", &t.value[i], 1, faces-1)
+		of[*k] |= bit(l)
+	})
+	for k := Oda; k < NeutralArmy; k++ {
+		f.Check(of[k] != t.of[k], fmt.Sprintf("clans[%d].leaders", k), "nobunaga.fault.leaders.clan", nil)
+		if k > Oda {
+			s := successorOf(k)
+			t.leaderClan[index(s)] = k
+			t.of[k] |= bit(s)
+		}
+	}
+}
+
+// setupFields are the corps, the neutral armies and the markers at the start. Rules nobunaga.setup.units, nobunaga.setup.markers,
+// nobunaga.setup.balance.
+func (t *Tables) setupFields(f form.Form) {
+	var total [clans]int
+	put := func(f form.Form, k Clan) (z engine.Place) {
+		form.Need(f, "zone", aZone, &z)
+		f.Check(t.corps[z][k] > 0, "zone", "nobunaga.fault.zone.once", f.Text("zone"))
+		form.Number(f, "count", &t.corps[z][k], 1, 60)
+		total[k] += int(t.corps[z][k])
+		f.Check(total[k] > int(t.limit[k]), "count", "nobunaga.fault.corps.total", total[k], t.limit[k])
+		return z
+	}
+	f.Rows("corps", 0, form.Any, func(f form.Form, _ int) {
+		var k Clan
+		form.Need(f, "clan", aClan, &k)
+		f.Check(k == NeutralArmy, "clan", "nobunaga.fault.clan", f.Text("clan"))
+		put(f, k)
+	})
+	f.Rows("neutral_armies", 0, form.Any, func(f form.Form, _ int) { form.Number(f, "value", &t.neutral[put(f, NeutralArmy)], 0, faces) })
+	f.Rows("diplomacy", 0, form.Any, func(f form.Form, _ int) {
+		var k Clan
+		form.Need(f, "clan", aClan, &k)
+		f.Check(!t.marked(k) || t.box[k] != 0, "clan", "nobunaga.fault.marker.once", f.Text("clan"))
+		t.box[k] = int8(slices.Index(boxIDs[t.kind[k]][:], f.Text("box"))) + 1
+		f.Check(t.box[k] == 0 || t.kind[k] == catMajor && t.box[k] != middleBox, "box", "nobunaga.fault.box.start", f.Text("box"))
+	})
+	for k := range Clan(clans) {
+		f.Check(t.marked(k) != (t.box[k] != 0), "diplomacy", "nobunaga.fault.box.each", words.Owners[k])
+	}
+}
+
+// marked reports whether a clan has a marker on a track. Rule nobunaga.dipl.track.
+func (t *Tables) marked(k Clan) bool { return t.kind[k] == catMinor || t.kind[k] == catMajor }
+
 // checkStart tests that a zone is controlled by a clan that stands in it, and that Oda's leaders have a place to enter.
-func (t *Tables) checkStart() *engine.DataError {
+func (t *Tables) checkStart(f form.Form) {
 	oda := false
 	for z := engine.Place(1); isZone(z); z++ {
 		k := t.control[z]
@@ -77,222 +164,133 @@ func (t *Tables) checkStart() *engine.DataError {
 		for i, at := range t.start {
 			stands = stands || at == z && t.leaderClan[i] == k
 		}
-		if !stands {
-			return engine.Wrong(fmt.Sprintf("zones[%d].start_control", z-1), "nobunaga.fault.clan.there", words.Owners[k])
-		}
+		f.Check(!stands, fmt.Sprintf("zones[%d].start_control", z-1), "nobunaga.fault.clan.there", words.Owners[k])
 		oda = oda || k == Oda && t.corps[z][Oda] > 0
 	}
-	if !oda {
-		return engine.Wrong("setup.corps", "nobunaga.fault.corps.entry", nil)
-	}
-	return nil
+	f.Check(!oda, "setup.corps", "nobunaga.fault.corps.entry", nil)
 }
 
-// numbers are numbers of the file that must lie between two others.
-type numbers []struct {
-	path      string
-	got       int8
-	low, high int8
-	into      *int8
-}
-
-func (list numbers) read() *engine.DataError {
-	for _, n := range list {
-		if err := within(n.path, n.got, n.low, n.high); err != nil {
-			return err
-		}
-		*n.into = n.got
-	}
-	return nil
-}
-
-// readCards reads the two decks and the corps their cards place. Rules nobunaga.setup.cards, nobunaga.hidden.deck.
-func (t *Tables) readCards(f *fileJSON) *engine.DataError {
-	if len(f.Cards) != cards {
-		return engine.Wrong("cards", "fault.list", len(f.Cards), cards)
-	}
+// cardFields are the two decks and the corps their cards place. Rules nobunaga.setup.cards, nobunaga.hidden.deck.
+func (t *Tables) cardFields(f form.Form) {
 	var n [2]int
-	for i, c := range f.Cards {
-		at, card := fmt.Sprintf("cards[%d].", i), engine.Card(i+1)
-		side := OdaSide
+	f.Rows("cards", cards, cards, func(f form.Form, i int) {
+		card, side, copies := engine.Card(i+1), OdaSide, int8(0)
 		if card > OHideyoshi2 {
 			side = OpponentsSide
 		}
-		switch {
-		case c.ID != words.Cards[card]:
-			return engine.Is(at+"id", words.Cards[card], c.ID)
-		case c.Deck != sideIDs[side]:
-			return engine.Is(at+"deck", sideIDs[side], c.Deck)
-		case c.Rule != words.CardRules[card]:
-			return engine.Is(at+"rule", words.CardRules[card], c.Rule)
-		}
-		if err := within(at+"copies", c.Copies, 0, deck); err != nil {
-			return err
-		}
+		form.Is(f, "id", words.Cards[card])
+		form.Is(f, "deck", sideIDs[side])
+		form.Is(f, "rule", words.CardRules[card])
+		form.Number(f, "copies", &copies, 0, deck)
 		t.side[card] = side
-		for range c.Copies {
+		for range copies {
 			if n[side] == deck {
-				return engine.Wrong(at+"copies", "nobunaga.fault.copies", nil, deck)
+				f.Check(true, "copies", "nobunaga.fault.copies", nil, deck)
+				return
 			}
 			t.deckOf[side][n[side]] = card
 			n[side]++
 		}
-		if err := t.readParams(at, card, c.Params); err != nil {
-			return err
-		}
-	}
-	for side, n := range n {
-		if n != deck {
-			return engine.Wrong("cards", "nobunaga.fault.deck", n, deck, sideIDs[side])
-		}
-	}
-	return nil
-}
-
-func (t *Tables) readParams(at string, card engine.Card, params map[string]int8) *engine.DataError {
-	var want []string
-	switch card {
-	case ORecruit, PDistrust, PUesugi, PTakeda, PMori, PReinforce, PRecruit:
-		want = []string{"corps"}
-	case ONiwa:
-		want = []string{"corps", "with_niwa"}
-	}
-	if len(params) != len(want) {
-		return engine.Wrong(at+"params", "fault.list", len(params), len(want))
-	}
-	for _, id := range want {
-		n, ok := params[id]
-		if !ok {
-			return engine.Wrong(at+"params."+id, "fault.value", nil)
-		}
-		if err := within(at+"params."+id, n, 1, 9); err != nil {
-			return err
-		}
-		if id == "corps" {
-			t.places[card] = n
-		} else {
-			t.niwa = n
-		}
-	}
-	return nil
-}
-
-// readLoss reads the leader loss table. Rule nobunaga.loss.table.
-func (t *Tables) readLoss(f *fileJSON) *engine.DataError {
-	if len(f.Tables.Loss) != faces {
-		return engine.Wrong("tables.leader_loss", "fault.list", len(f.Tables.Loss), faces)
-	}
-	lossIDs := []string{"killed", "flees"}
-	for i, row := range f.Tables.Loss {
-		at := fmt.Sprintf("tables.leader_loss[%d].", i)
-		if row.Die != int8(i+1) {
-			return engine.Is(at+"die", i+1, row.Die)
-		}
-		if !slices.Contains(lossIDs, row.Result) {
-			return engine.OneOf(at+"result", lossIDs, row.Result)
-		}
-		t.killed[i+1] = row.Result == "killed"
-	}
-	return nil
-}
-
-// readOda reads the reinforcement table of Oda. Rule nobunaga.reinf.oda-roll.
-func (t *Tables) readOda(f *fileJSON) *engine.DataError {
-	if len(f.Tables.Oda) != faces {
-		return engine.Wrong("tables.oda_reinforcement", "fault.list", len(f.Tables.Oda), faces)
-	}
-	for i, row := range f.Tables.Oda {
-		at := fmt.Sprintf("tables.oda_reinforcement[%d].", i)
-		l, ok := leaderOf(row.Leader)
-		switch {
-		case row.Die != int8(i+1):
-			return engine.Is(at+"die", i+1, row.Die)
-		case !ok || !t.of[Oda].has(l):
-			return engine.Wrong(at+"leader", "nobunaga.fault.leader.oda", row.Leader)
-		}
-		if err := within(at+"corps", row.Corps, 0, 9); err != nil {
-			return err
-		}
-		t.oda[i+1] = odaRow{l, row.Corps}
-	}
-	return nil
-}
-
-// readOpponents reads the reinforcement table of the Opponents. Rules nobunaga.reinf.opp-roll, nobunaga.reinf.opp-two,
-// nobunaga.reinf.opp-six.
-func (t *Tables) readOpponents(f *fileJSON) *engine.DataError {
-	if len(f.Tables.Opponents) != faces {
-		return engine.Wrong("tables.opponents_reinforcement", "fault.list", len(f.Tables.Opponents), faces)
-	}
-	for i, row := range f.Tables.Opponents {
-		at := fmt.Sprintf("tables.opponents_reinforcement[%d].", i)
-		if row.Die != int8(i+1) {
-			return engine.Is(at+"die", i+1, row.Die)
-		}
-		into := &t.opp[i+1]
-		for n, o := range row.Options {
-			if err := t.readOption(fmt.Sprintf("%soptions[%d].", at, n), o, into); err != nil {
-				return err
+		f.Object("params", true, func(f form.Form) {
+			switch card {
+			case ORecruit, PDistrust, PUesugi, PTakeda, PMori, PReinforce, PRecruit:
+				form.Number(f, "corps", &t.places[card], 1, 9)
+			case ONiwa:
+				form.Number(f, "corps", &t.places[card], 1, 9)
+				form.Number(f, "with_niwa", &t.niwa, 1, 9)
 			}
-		}
+		})
+	})
+	for side, n := range n {
+		f.Check(n != deck, "cards", "nobunaga.fault.deck", n, deck, sideIDs[side])
 	}
-	return nil
 }
 
-func (t *Tables) readOption(at string, o optionJSON, into *oppRow) *engine.DataError {
+// reinforcementFields are the tables for the dice of leader loss and reinforcements. Rules nobunaga.loss.table, nobunaga.reinf.oda-roll,
+// nobunaga.reinf.opp-roll, nobunaga.reinf.opp-two, nobunaga.reinf.opp-six.
+func (t *Tables) reinforcementFields(f form.Form) {
+	f.Rows("leader_loss", faces, faces, func(f form.Form, i int) {
+		var result int8
+		form.Is(f, "die", i+1)
+		form.Need(f, "result", aLoss, &result)
+		t.killed[i+1] = aLoss.ID(result) == "killed"
+	})
+	ofOda := form.Names[engine.Piece]{Want: "nobunaga.fault.leader.oda", Find: func(id string) (engine.Piece, bool) {
+		l, ok := leaderOf(id)
+		return l, ok && t.of[Oda].has(l)
+	}}
+	f.Rows("oda_reinforcement", faces, faces, func(f form.Form, i int) {
+		row := &t.oda[i+1]
+		form.Is(f, "die", i+1)
+		form.Need(f, "leader", ofOda, &row.leader)
+		form.Number(f, "corps", &row.corps, 0, 9)
+	})
+	f.Rows("opponents_reinforcement", faces, faces, func(f form.Form, i int) {
+		form.Is(f, "die", i+1)
+		f.Rows("options", 0, form.Any, func(f form.Form, _ int) { t.choiceFields(f, &t.opp[i+1]) })
+	})
+}
+
+// choiceFields are one of the choices of the Opponents for a die.
+func (t *Tables) choiceFields(f form.Form, row *oppRow) {
+	kind, want, fits := f.Text("kind"), "nobunaga.fault.clan.once", func(k Clan) bool { return k != Oda && k != NeutralArmy }
+	if kind == "marker_right" {
+		want, fits = "nobunaga.fault.marker", t.marked
+	}
 	var set clanSet
-	for i, id := range o.Clans {
+	form.IDs(f, "clans", form.Names[Clan]{Want: want, Find: func(id string) (Clan, bool) {
 		k, ok := clanOf(id)
-		if !ok || k == Oda || k == NeutralArmy || set.has(k) {
-			return engine.Wrong(fmt.Sprintf("%sclans[%d]", at, i), "nobunaga.fault.clan.once", id)
-		}
-		if o.Kind == "marker_right" && t.kind[k] != catMinor && t.kind[k] != catMajor {
-			return engine.Wrong(fmt.Sprintf("%sclans[%d]", at, i), "nobunaga.fault.marker", id)
-		}
-		set |= only(k)
-	}
+		return k, ok && fits(k)
+	}}, nil, func(k Clan) { set |= only(k) })
 	switch {
-	case o.Kind == "marker_right" && into.marker == 0 && o.Corps == 0 && o.CorpsEach == 0 && o.Count == 0:
-		into.marker = set
-		return nil
-	case o.Kind == "corps" && into.corps == 0 && o.CorpsEach == 0 && o.Count == 0:
-		into.corps, into.number = set, o.Corps
-		return within(at+"corps", o.Corps, 1, 9)
-	case o.Kind == "corps_two_clans" && into.corps == 0 && o.Corps == 0:
-		into.corps, into.number, into.two = set, o.CorpsEach, true
-		if err := within(at+"clans_count", o.Count, 2, 2); err != nil {
-			return err
-		}
-		return within(at+"corps_each", o.CorpsEach, 1, 9)
+	case kind == "marker_right" && row.marker == 0:
+		row.marker = set
+	case kind == "corps" && row.corps == 0:
+		row.corps = set
+		form.Number(f, "corps", &row.number, 1, 9)
+	case kind == "corps_two_clans" && row.corps == 0:
+		row.corps, row.two = set, true
+		form.Is(f, "clans_count", 2)
+		form.Number(f, "corps_each", &row.number, 1, 9)
+	default:
+		f.Check(true, "kind", "nobunaga.fault.reinforcement", kind)
 	}
-	return engine.Wrong(at+"kind", "nobunaga.fault.reinforcement", o.Kind)
 }
 
-// readNumbers reads the other numbers of the rules.
-func (t *Tables) readNumbers(f *fileJSON) *engine.DataError {
-	in := &f.Tables
-	var dice [4]int8
-	resource, victory := int8(t.resource.count()), int8(t.victory.count())
-	return numbers{
-		{"tables.hand_size.maximum", in.Hand.Maximum, 1, deck, &t.handMax},
-		{"tables.hand_size.minimum", in.Hand.Minimum, 0, in.Hand.Maximum, &t.handMin},
-		{"tables.hand_size.cap", in.Hand.Cap, 0, deck, &t.handCap},
-		{"tables.dice.oda_phase", in.Dice.OdaPhase, 1, 1, &dice[0]},
-		{"tables.dice.opponents_phase", in.Dice.OpponentsPhase, 2, 2, &dice[1]},
-		{"tables.dice.oda_action", in.Dice.OdaAction, 1, 1, &dice[2]},
-		{"tables.dice.opponents_action", in.Dice.OpponentsAction, 1, 1, &dice[3]},
-		{"tables.turns", in.Turns, 1, 20, &t.turns},
-		{"tables.movement.max_steps", in.Movement.MaxSteps, 1, 6, &t.steps},
-		{"tables.victory.opponents_victory_zones_needed", in.Victory.Needed, 1, max(victory, 1), &t.needed},
-		{"tables.victory.oda_final_resource_zones", in.Victory.Final, 1, max(resource, 1), &t.final},
-		{"tables.values_under_paradise.kennyo", in.Paradise.Kennyo, 1, faces, &t.kennyo},
-		{"tables.values_under_paradise.honganji_corps", in.Paradise.Corps, 1, faces, &t.ikko},
-		{"tables.charge.oda_commander", in.Charge.Commander, 1, faces, &t.charge},
-		{"tables.charge.named_leader", in.Charge.Named, 1, faces, &t.named},
-		{"tables.bids.zones_max", in.Bids.Zones, 1, 31, &t.bidZones},
-		{"tables.bids.cards_max", in.Bids.Cards, 1, deck, &t.bidCards},
-		{"tables.successor.value", in.Successor.Value, 1, faces - 1, &t.successor},
-		{"tables.move_limit.one_card", in.MoveLimit.One, 10, 60, &t.oneCard},
-		{"tables.move_limit.two_cards", in.MoveLimit.Two, in.MoveLimit.One, 99, &t.twoCards},
-	}.read()
+// numberFields are the other numbers of the rules.
+func (t *Tables) numberFields(f form.Form) {
+	form.Number(f, "turns", &t.turns, 1, 20)
+	f.Object("hand_size", true, func(f form.Form) {
+		form.Number(f, "maximum", &t.handMax, 1, deck)
+		form.Number(f, "minimum", &t.handMin, 0, t.handMax)
+		form.Number(f, "cap", &t.handCap, 0, deck)
+	})
+	f.Object("dice", true, func(f form.Form) {
+		form.Is(f, "oda_phase", 1)
+		form.Is(f, "opponents_phase", 2)
+		form.Is(f, "oda_action", 1)
+		form.Is(f, "opponents_action", 1)
+	})
+	f.Object("movement", true, func(f form.Form) { form.Number(f, "max_steps", &t.steps, 1, 6) })
+	f.Object("victory", true, func(f form.Form) {
+		form.Number(f, "opponents_victory_zones_needed", &t.needed, 1, max(int8(t.victory.count()), 1))
+		form.Number(f, "oda_final_resource_zones", &t.final, 1, max(int8(t.resource.count()), 1))
+	})
+	f.Object("values_under_paradise", true, func(f form.Form) {
+		form.Number(f, "kennyo", &t.kennyo, 1, faces)
+		form.Number(f, "honganji_corps", &t.ikko, 1, faces)
+	})
+	f.Object("charge", true, func(f form.Form) {
+		form.Number(f, "oda_commander", &t.charge, 1, faces)
+		form.Number(f, "named_leader", &t.named, 1, faces)
+	})
+	f.Object("bids", true, func(f form.Form) {
+		form.Number(f, "zones_max", &t.bidZones, 1, 31)
+		form.Number(f, "cards_max", &t.bidCards, 1, deck)
+	})
+	f.Object("successor", true, func(f form.Form) { form.Number(f, "value", &t.successor, 1, faces-1) })
+	f.Object("move_limit", true, func(f form.Form) {
+		form.Number(f, "one_card", &t.oneCard, 10, 60)
+		form.Number(f, "two_cards", &t.twoCards, t.oneCard, 99)
+	})
 }
