@@ -2,7 +2,6 @@ package shogun
 
 import (
 	_ "embed"
-	"fmt"
 
 	"tenka/engine"
 )
@@ -100,24 +99,6 @@ func (t *Tables) release(n int16) int16 { return int16(min(int(t.cap), int(t.slo
 // plus is what a special card adds, or how many armies it means. Rules shogun.special.chest to shogun.special.defence.
 func (t *Tables) plus(card engine.Card) int8 { return t.special[card-PlusChest] }
 
-// newTables parses and checks a data file. An error is a *DataError.
-func newTables(b []byte) (*Tables, error) {
-	var f fileJSON
-	if err := engine.Strict(b, &f); err != nil {
-		return nil, err
-	}
-	t := &Tables{}
-	for _, read := range []func(*fileJSON) *engine.DataError{
-		checkForm, t.readProvinces, t.readUnused, t.readLinks, t.readComponents, t.readSetup, t.readPresets, t.readActions, t.readSpecials,
-		t.readEvents, t.readRevolts, t.readScoring, t.readBids, t.readTower,
-	} {
-		if err := read(&f); err != nil {
-			return nil, err
-		}
-	}
-	return t, nil
-}
-
 // within tests a number of the file.
 func within[T ~int8 | ~int16 | ~int](path string, v, least, most T) *engine.DataError {
 	if v < least || v > most {
@@ -132,57 +113,6 @@ func first(errs ...*engine.DataError) *engine.DataError {
 		if err != nil {
 			return err
 		}
-	}
-	return nil
-}
-
-// checkForm tests that the file is of this game and of the size that the rules play.
-func checkForm(f *fileJSON) *engine.DataError {
-	if f.Game != gameName {
-		return engine.Is("game", gameName, f.Game)
-	}
-	if len(f.Provinces) != provinces {
-		return engine.Wrong("provinces", "fault.list", len(f.Provinces), provinces)
-	}
-	if len(f.Regions.List) != regions {
-		return engine.Wrong("regions.list", "fault.list", len(f.Regions.List), regions)
-	}
-	for i, r := range f.Regions.List {
-		if want := words.Places[int(RegionGreen)+i]; "region-"+r.ID != want {
-			return engine.Is(fmt.Sprintf("regions.list[%d].id", i), want[len("region-"):], r.ID)
-		}
-	}
-	c := f.Components
-	for i, v := range c.ChestCards {
-		if v != i {
-			return engine.Is(fmt.Sprintf("components.chest_cards_per_player[%d]", i), i, v)
-		}
-	}
-	if len(c.ChestCards) != chestCards {
-		return engine.Wrong("components.chest_cards_per_player", "fault.list", len(c.ChestCards), chestCards)
-	}
-	for _, n := range []struct {
-		path      string
-		got, want int
-	}{
-		{"version", f.Version, 1},
-		{"players.min", f.Players.Min, minSeats}, {"players.max", f.Players.Max, seats},
-		{"components.special_cards", c.Specials, specialCards}, {"components.action_cards", c.Actions, orders},
-		{"components.event_cards", c.Events, eventCards}, {"setup.draft.open_cards", f.Setup.Draft.Open, draftOpen},
-		{"calendar.years", f.Calendar.Years, years}, {"calendar.rounds", len(f.Calendar.Rounds), seasons},
-		{"calendar.events_open_per_year", f.Calendar.Open, openEvents}, {"actions.slots", f.Actions.Slots, orders},
-		{"actions.open_at_start", f.Actions.Open, openOrders}, {"scoring.minimum_buildings", f.Scoring.Least, 1},
-		{"tracks.rice.min", int(f.Tracks.Rice.Min), 0},
-	} {
-		if n.got != n.want {
-			return engine.Is(n.path, n.want, n.got)
-		}
-	}
-	if !f.Setup.Draft.Repeat {
-		return engine.Is("setup.draft.repeat_rule", true, false)
-	}
-	if !f.Tower.First {
-		return engine.Is("tower.residents_first", true, false)
 	}
 	return nil
 }

@@ -1,152 +1,192 @@
 package shogun
 
 import (
-	"fmt"
-	"maps"
 	"math"
 	"math/bits"
 	"slices"
 	"strconv"
 
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
-// readProvinces reads values, sites and regions. Rules shogun.map.moon, shogun.map.regions.
-func (t *Tables) readProvinces(f *fileJSON) *engine.DataError {
+// notes are keys that only drawings, texts and readers use, wherever they stand.
+var notes = []string{"spec", "source_legend", "source", "seat_order", "player_colours", "cube_colour_order", "provinces_source", "province_cards",
+	"links_summary", "kuni_land_borders", "border_flags", "tower_reference", "options", "teaching_positions", "name", "long", "english", "french", "japanese",
+	"kanji", "card", "unused_with_3", "kuni", "lonlat", "geo", "geo_note", "chests", "revolt_markers", "methods", "columns", "builds", "rule", "effect", "note",
+	"tied_leaders", "minimum_source", "unlimited"}
+
+// newTables reads and checks a data file. An error is a *DataError.
+func newTables(b []byte) (*Tables, error) {
+	t := &Tables{}
+	if err := form.ReadTables(b, t.fields, notes...); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// fields are all that the rules read of a data file. Sizes that are part of the rules have one value.
+func (t *Tables) fields(f form.Form) {
+	form.Is(f, "game", gameName)
+	form.Is(f, "version", 1)
+	f.Object("players", true, func(f form.Form) {
+		form.Is(f, "min", minSeats)
+		form.Is(f, "max", seats)
+	})
+	f.Object("regions", true, func(f form.Form) {
+		f.Rows("list", regions, regions, func(f form.Form, i int) { form.Is(f, "id", words.Places[int(RegionGreen)+i][len("region-"):]) })
+	})
+	f.Object("provinces", true, t.provinceFields)
+	f.Object("unused_with_3", true, t.unusedFields)
+	f.Rows("links", 0, form.Any, t.linkFields)
+	f.Object("components", true, t.componentFields)
+	f.Object("tracks", true, t.trackFields)
+	f.Object("setup", true, t.setupFields)
+	f.Object("presets", true, t.presetFields)
+	f.Object("calendar", true, func(f form.Form) {
+		form.Is(f, "years", years)
+		f.Check(f.Len("rounds") != seasons, "rounds", "fault.is", f.Len("rounds"), seasons)
+		form.Is(f, "events_open_per_year", openEvents)
+	})
+	f.Object("actions", true, t.actionFields)
+	f.Object("specials", true, t.specialFields)
+	f.Object("events", true, t.eventFields)
+	f.Object("revolt_table", true, t.revoltFields)
+	f.Object("combat", true, func(f form.Form) { form.Number(f, "neutral_farmers", &t.neutral, 0, t.farmers) })
+	f.Object("scoring", true, t.scoringFields)
+	f.Object("bid_rank", true, t.bidFields)
+	f.Object("tower", true, t.towerFields)
+}
+
+// The ids that only data files use.
+var (
+	aSide   = form.Listed[int8](sideIDs, len(sideIDs))
+	aLink   = form.Listed[int8]([]string{"land", "sea"}, 2)
+	aRegion = form.Names[int8]{Want: "shogun.fault.region", Find: func(id string) (int8, bool) {
+		r, ok := words.Place("region-" + id)
+		return int8(r - RegionGreen), ok
+	}}
+	anEffect = form.Names[effect]{List: effectIDs[1:], Find: func(id string) (effect, bool) {
+		e := slices.Index(effectIDs[1:], id) + 1
+		return effect(e), e > 0
+	}}
+)
+
+// someProvince are the provinces outside a set.
+func someProvince(want string, out *provinceSet) form.Names[engine.Place] {
+	return form.Names[engine.Place]{Want: want, Find: func(id string) (engine.Place, bool) {
+		q, ok := words.Place(id)
+		return q, ok && isProvince(q) && !out.has(q)
+	}}
+}
+
+// provinceFields are values, sites and regions. Rules shogun.map.moon, shogun.map.regions.
+func (t *Tables) provinceFields(f form.Form) {
 	for q := Aki; q <= Yamato; q++ {
 		id := words.Places[q]
-		in, ok := f.Provinces[id]
-		if !ok {
-			return engine.Wrong("provinces", "shogun.fault.province.named", nil, id)
-		}
-		at := "provinces." + id
-		if err := first(within(at+".chests", in.Chests, 0, 20), within(at+".rice", in.Rice, 0, 20),
-			within(at+".sites", in.Sites, 0, int8(buildings))); err != nil {
-			return err
-		}
-		t.chests[q], t.rice[q], t.sites[q] = in.Chests, in.Rice, in.Sites
-		for side, region := range []string{in.Region.Sun, in.Region.Moon} {
-			r, ok := words.Place("region-" + region)
-			if !ok {
-				return engine.Wrong(at+".region."+sideIDs[side], "shogun.fault.region", region)
-			}
-			t.region[side][q] = int8(r - RegionGreen)
-		}
-	}
-	return nil
-}
-
-// readUnused reads which provinces are out of play with three players. Rule shogun.map.unused3.
-func (t *Tables) readUnused(f *fileJSON) *engine.DataError {
-	for side, list := range [][]string{f.Unused.Sun, f.Unused.Moon} {
-		at := "unused_with_3." + sideIDs[side]
-		for i, id := range list {
-			q, ok := words.Place(id)
-			if !ok || !isProvince(q) || t.unused[side].has(q) {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "shogun.fault.province.once", id)
-			}
-			t.unused[side] |= just(q)
-		}
-		if bits.OnesCount64(uint64(t.unused[side])) > provinces-minSeats*maxGroups-draftOpen {
-			return engine.Wrong(at, "shogun.fault.unused", len(list))
-		}
-	}
-	return nil
-}
-
-// readLinks reads land borders and sea routes. Rules shogun.map.links, shogun.map.moonsea.
-func (t *Tables) readLinks(f *fileJSON) *engine.DataError {
-	for i, l := range f.Links {
-		at := fmt.Sprintf("links[%d]", i)
-		a, ok := words.Place(l.A)
-		if !ok || !isProvince(a) {
-			return engine.Wrong(at+".a", "shogun.fault.province", l.A)
-		}
-		b, ok := words.Place(l.B)
-		if !ok || !isProvince(b) || a == b {
-			return engine.Wrong(at+".b", "shogun.fault.province.other", l.B)
-		}
-		if l.Kind != "land" && l.Kind != "sea" {
-			return engine.OneOf(at+".kind", "land, sea", l.Kind)
-		}
-		if len(l.Sides) == 0 {
-			return engine.OneOf(at+".sides", "sun, moon", nil)
-		}
-		for _, id := range l.Sides {
-			side := slices.Index(sideIDs, id)
-			if side < 0 {
-				return engine.OneOf(at+".sides", "sun, moon", id)
-			}
-			into := &t.land[side]
-			if l.Kind == "sea" {
-				into = &t.sea[side]
-			}
-			if l.Option != "" {
-				if l.Option != optionMoonSea || side != moon {
-					return engine.Wrong(at+".option", "shogun.fault.link.option", l.Option, optionMoonSea)
+		f.Check(!f.Has(id), "", "shogun.fault.province.named", nil, id)
+		f.Object(id, true, func(f form.Form) {
+			form.Number(f, "chests", &t.chests[q], 0, 20)
+			form.Number(f, "rice", &t.rice[q], 0, 20)
+			form.Number(f, "sites", &t.sites[q], 0, int8(buildings))
+			f.Object("region", true, func(f form.Form) {
+				for side, id := range sideIDs {
+					form.Need(f, id, aRegion, &t.region[side][q])
 				}
-				into = &t.extra
-			}
-			if (t.land[side][a] | t.sea[side][a] | t.extra[a]).has(b) {
-				return engine.Wrong(at, "shogun.fault.linked", l.A+"–"+l.B)
-			}
-			into[a] |= just(b)
-			into[b] |= just(a)
-		}
+			})
+		})
 	}
-	return nil
 }
 
-// readComponents reads cubes and buildings. Rules shogun.comp.cubes, shogun.comp.buildings.
-func (t *Tables) readComponents(f *fileJSON) *engine.DataError {
-	c := f.Components
-	t.cubes, t.farmers, t.theatresMore = c.Cubes, c.Farmers, c.Theatres.More
-	t.tiles = [buildings]int16{c.Castles, c.Temples, c.Theatres.Default}
-	return first(
-		within("components.cubes_per_player", c.Cubes, 40, maxArmies), within("components.farmer_cubes", c.Farmers, 1, maxArmies),
-		within("components.castles", c.Castles, 0, 99), within("components.temples", c.Temples, 0, 99),
-		within("components.theatres.default", c.Theatres.Default, 0, 99), within("components.theatres.option_theatres_28", c.Theatres.More, 0, 99),
-		within("tracks.rice.max", f.Tracks.Rice.Max, 0, 99), within("tracks.points.printed_max", f.Tracks.Points.Printed, 1, 999),
-	)
+// unusedFields are the provinces out of play with three players. Rule shogun.map.unused3.
+func (t *Tables) unusedFields(f form.Form) {
+	for side, id := range sideIDs {
+		out := &t.unused[side]
+		form.IDs(f, id, someProvince("shogun.fault.province.once", out), nil, func(q engine.Place) { *out |= just(q) })
+		f.Check(bits.OnesCount64(uint64(*out)) > provinces-minSeats*maxGroups-draftOpen, id, "shogun.fault.unused", f.Len(id))
+	}
 }
 
-// readSetup reads chests, groups and what fills the tower. Rules shogun.setup.material, shogun.setup.groups, shogun.setup.tower.
-func (t *Tables) readSetup(f *fileJSON) *engine.DataError {
-	t.riceEnd, t.lap = f.Tracks.Rice.Max, f.Tracks.Points.Printed
-	for n := minSeats; n <= seats; n++ {
-		id := strconv.Itoa(n)
-		at := "setup.army_groups." + id
-		chests, ok := f.Setup.Chests[id]
-		if !ok {
-			return engine.Wrong("setup.start_chests", "shogun.fault.chests", nil, id)
+// linkFields are a land border or a sea route. Rules shogun.map.links, shogun.map.moonsea.
+func (t *Tables) linkFields(f form.Form, _ int) {
+	var a, b engine.Place
+	var kind int8
+	form.Need(f, "a", someProvince("shogun.fault.province", new(provinceSet)), &a)
+	beside := just(a)
+	form.Need(f, "b", someProvince("shogun.fault.province.other", &beside), &b)
+	form.Need(f, "kind", aLink, &kind)
+	f.Check(f.Len("sides") == 0, "sides", "fault.one", nil, sideIDs)
+	option := f.Text("option")
+	form.IDs(f, "sides", aSide, nil, func(side int8) {
+		into := &t.land[side]
+		switch {
+		case option != "":
+			f.Check(option != optionMoonSea || side != moon, "option", "shogun.fault.link.option", option, optionMoonSea)
+			into = &t.extra
+		case aLink.ID(kind) == "sea":
+			into = &t.sea[side]
 		}
-		if err := within("setup.start_chests."+id, chests, 0, 999); err != nil {
-			return err
+		if (t.land[side][a] | t.sea[side][a] | t.extra[a]).has(b) {
+			f.Check(true, "", "shogun.fault.linked", words.Places[a]+"–"+words.Places[b])
 		}
-		t.startChests[n] = chests
-		groups := f.Setup.Groups[id]
-		if most := provincesFor(t, n); len(groups) < 1 || len(groups) > maxGroups || n*len(groups)+draftOpen > most {
-			return engine.Between(at, 1, min(maxGroups, (most-draftOpen)/n), len(groups))
+		into[a] |= just(b)
+		into[b] |= just(a)
+	})
+}
+
+// componentFields are cubes, buildings and cards. Rules shogun.comp.cubes, shogun.comp.buildings.
+func (t *Tables) componentFields(f form.Form) {
+	form.Number(f, "cubes_per_player", &t.cubes, 40, maxArmies)
+	form.Number(f, "farmer_cubes", &t.farmers, 1, maxArmies)
+	form.Number(f, "castles", &t.tiles[0], 0, 99)
+	form.Number(f, "temples", &t.tiles[1], 0, 99)
+	f.Object("theatres", true, func(f form.Form) {
+		form.Number(f, "default", &t.tiles[2], 0, 99)
+		form.Number(f, "option_theatres_28", &t.theatresMore, 0, 99)
+	})
+	f.Fixed("chest_cards_per_player", true, chestCards, func(f form.Form, key string, i int) { form.Is(f, key, i) })
+	form.Is(f, "special_cards", specialCards)
+	form.Is(f, "action_cards", orders)
+	form.Is(f, "event_cards", eventCards)
+}
+
+// trackFields are the ends of the tracks.
+func (t *Tables) trackFields(f form.Form) {
+	f.Object("rice", true, func(f form.Form) {
+		form.Is(f, "min", 0)
+		form.Number(f, "max", &t.riceEnd, 0, 99)
+	})
+	f.Object("points", true, func(f form.Form) { form.Number(f, "printed_max", &t.lap, 1, 999) })
+}
+
+// setupFields are chests, groups and what fills the tower. Rules shogun.setup.material, shogun.setup.groups, shogun.setup.tower.
+func (t *Tables) setupFields(f form.Form) {
+	f.Object("tower_fill", true, func(f form.Form) {
+		form.Number(f, "per_player", &t.fillSeat, 0, 20)
+		form.Number(f, "farmers", &t.fillFarmers, 0, t.farmers)
+	})
+	f.Object("start_chests", true, func(f form.Form) {
+		for n := minSeats; n <= seats; n++ {
+			id := strconv.Itoa(n)
+			f.Check(!f.Has(id), "", "shogun.fault.chests", nil, id)
+			form.Number(f, id, &t.startChests[n], 0, 999)
 		}
-		for i, g := range groups {
-			if err := within(fmt.Sprintf("%s[%d]", at, i), g, 1, 9); err != nil {
-				return err
-			}
-			if i > 0 && g > groups[i-1] {
-				return engine.Wrong(fmt.Sprintf("%s[%d]", at, i), "shogun.fault.groups.falling", g)
-			}
-			t.groups[n][i] = g
+	})
+	f.Object("army_groups", true, func(f form.Form) {
+		for n := minSeats; n <= seats; n++ {
+			id, groups := strconv.Itoa(n), t.groups[n][:]
+			f.Between(id, f.Len(id), 1, min(maxGroups, (provincesFor(t, n)-draftOpen)/n))
+			t.groupCount[n] = int8(f.List(id, 0, maxGroups, func(f form.Form, key string, i int) {
+				form.Number(f, key, &groups[i], 1, 9)
+				f.Check(groups[i] > groups[max(i, 1)-1], key, "shogun.fault.groups.falling", groups[i])
+			}))
+			f.Between(id, sum(groups), 1, int(t.cubes)-int(t.fillSeat))
 		}
-		t.groupCount[n] = int8(len(groups))
-		if err := within(at, sum(groups), 1, int(t.cubes)-int(f.Setup.Fill.Seat)); err != nil {
-			return err
-		}
-	}
-	if len(f.Setup.Chests) != seats-minSeats+1 || len(f.Setup.Groups) != seats-minSeats+1 {
-		return engine.Wrong("setup", "shogun.fault.setup", len(f.Setup.Groups), minSeats, seats)
-	}
-	t.fillSeat, t.fillFarmers = f.Setup.Fill.Seat, f.Setup.Fill.Farmers
-	return first(within("setup.tower_fill.per_player", t.fillSeat, 0, 20), within("setup.tower_fill.farmers", t.fillFarmers, 0, t.farmers))
+	})
+	f.Object("draft", true, func(f form.Form) {
+		form.Is(f, "open_cards", draftOpen)
+		form.Is(f, "repeat_rule", true)
+	})
 }
 
 // provincesFor is the fewest provinces in play with n players, of both sides.
@@ -165,213 +205,138 @@ func sum(list []int8) int {
 	return n
 }
 
-// readPresets reads the preset columns, which must spend exactly the groups. Rule shogun.setup.preset.
-func (t *Tables) readPresets(f *fileJSON) *engine.DataError {
-	if f.Presets.Side != sideIDs[sun] {
-		return engine.Is("presets.side", sideIDs[sun], f.Presets.Side)
-	}
-	for n := minSeats; n <= seats; n++ {
-		id := strconv.Itoa(n)
-		at := "presets.by_players." + id
-		columns := f.Presets.By[id]
-		if len(columns) != n {
-			return engine.Wrong(at, "fault.list", len(columns), n)
-		}
-		out := provinceSet(0)
-		if n == minSeats {
-			out = t.unused[sun]
-		}
-		for i, column := range columns {
-			at := fmt.Sprintf("%s[%d]", at, i)
-			if len(column) != int(t.groupCount[n]) {
-				return engine.Wrong(at, "fault.list", len(column), t.groupCount[n])
+// presetFields are the preset columns, which must spend exactly the groups: pairs of a province and its armies. Rule shogun.setup.preset.
+func (t *Tables) presetFields(f form.Form) {
+	form.Is(f, "side", sideIDs[sun])
+	f.Object("by_players", true, func(f form.Form) {
+		for n := minSeats; n <= seats; n++ {
+			out := provinceSet(0)
+			if n == minSeats {
+				out = t.unused[sun]
 			}
-			for j, in := range column {
-				at := fmt.Sprintf("%s[%d]", at, j)
-				q, ok := words.Place(in.id)
-				if !ok || !isProvince(q) || out.has(q) {
-					return engine.Wrong(at, "shogun.fault.province.in_play", in.id)
-				}
-				if in.n != t.groups[n][j] {
-					return engine.Wrong(at, "shogun.fault.group", in.n, t.groups[n][j])
-				}
-				out |= just(q)
-				t.presets[n][i][j] = start{q, in.n}
-			}
+			inPlay := someProvince("shogun.fault.province.in_play", &out)
+			f.Fixed(strconv.Itoa(n), true, n, func(f form.Form, key string, i int) {
+				f.Fixed(key, true, int(t.groupCount[n]), func(f form.Form, key string, j int) {
+					in := &t.presets[n][i][j]
+					in.n = t.groups[n][j]
+					f.Fixed(key, true, 2, func(f form.Form, key string, part int) {
+						if part == 0 {
+							form.Need(f, key, inPlay, &in.at)
+						} else {
+							form.Is(f, key, int(in.n))
+						}
+					})
+					out |= just(in.at)
+				})
+			})
 		}
-	}
-	if len(f.Presets.By) != seats-minSeats+1 {
-		return engine.Wrong("presets.by_players", "shogun.fault.presets", slices.Sorted(maps.Keys(f.Presets.By)), minSeats, seats)
-	}
-	return nil
+	})
 }
 
-// readActions reads prices and numbers of armies. Rules shogun.act.build, shogun.act.army, shogun.act.army1.
-func (t *Tables) readActions(f *fileJSON) *engine.DataError {
-	if len(f.Actions.List) != orders {
-		return engine.Wrong("actions.list", "fault.list", len(f.Actions.List), orders)
-	}
-	for i, in := range f.Actions.List {
-		at := fmt.Sprintf("actions.list[%d]", i)
-		if want := words.Places[int(OrderCastle)+i]; in.ID != want {
-			return engine.Is(at+".id", want, in.ID)
-		}
-		most := int16(0)
-		armies := int8(0)
-		switch o := OrderCastle + engine.Place(i); o {
+// actionFields are prices and numbers of armies. Rules shogun.act.build, shogun.act.army, shogun.act.army1.
+func (t *Tables) actionFields(f form.Form) {
+	form.Is(f, "slots", orders)
+	form.Is(f, "open_at_start", openOrders)
+	f.Rows("list", orders, orders, func(f form.Form, i int) {
+		o := OrderCastle + engine.Place(i)
+		most, least, armies := int16(0), int8(0), int8(0)
+		form.Is(f, "id", words.Places[o])
+		switch o {
 		case OrderCastle, OrderTemple, OrderTheatre:
 			most = 99
-			if want := words.Pieces[Castle+engine.Piece(i)]; in.Builds != want {
-				return engine.Is(at+".builds", want, in.Builds)
-			}
-		case OrderArmy5, OrderArmy3, OrderArmy1:
-			most, armies = 99, 20
+			form.Is(f, "builds", words.Pieces[Castle+engine.Piece(i)])
+		case OrderArmy5, OrderArmy3:
+			most, least, armies = 99, 1, 20
+		case OrderArmy1:
+			most, least, armies = 99, 1, 1
 		}
-		if err := first(within(at+".cost", in.Cost, 0, most), within(at+".armies", in.Armies, min(armies, 1), armies)); err != nil {
-			return err
-		}
-		t.price[i], t.armies[i] = in.Cost, in.Armies
-	}
-	if i := OrderArmy1 - OrderCastle; t.armies[i] != 1 {
-		return engine.Is(fmt.Sprintf("actions.list[%d].armies", i), 1, t.armies[i])
-	}
-	return nil
+		form.Number(f, "cost", &t.price[i], 0, most)
+		form.Number(f, "armies", &t.armies[i], least, armies)
+	})
 }
 
-// readSpecials reads what the special cards add. Rules shogun.special.chest to shogun.special.defence.
-func (t *Tables) readSpecials(f *fileJSON) *engine.DataError {
-	if len(f.Specials.List) != specialCards {
-		return engine.Wrong("specials.list", "fault.list", len(f.Specials.List), specialCards)
-	}
-	for i, in := range f.Specials.List {
-		at := fmt.Sprintf("specials.list[%d]", i)
-		if want := words.Cards[int(PlusChest)+i]; in.ID != want {
-			return engine.Is(at+".id", want, in.ID)
-		}
-		if err := within(at+".value", in.Value, 1, 20); err != nil {
-			return err
-		}
-		t.special[i] = in.Value
-	}
-	return nil
+// specialFields are what the special cards add. Rules shogun.special.chest to shogun.special.defence.
+func (t *Tables) specialFields(f form.Form) {
+	f.Rows("list", specialCards, specialCards, func(f form.Form, i int) {
+		form.Is(f, "id", words.Cards[int(PlusChest)+i])
+		form.Number(f, "value", &t.special[i], 1, 20)
+	})
 }
 
-// readEvents reads what the events do and take. Rule shogun.event.list.
-func (t *Tables) readEvents(f *fileJSON) *engine.DataError {
-	if len(f.Events.List) != eventCards {
-		return engine.Wrong("events.list", "fault.list", len(f.Events.List), eventCards)
-	}
+// eventFields are what the events do and take. Rule shogun.event.list.
+func (t *Tables) eventFields(f form.Form) {
 	loss := 0
-	for i, in := range f.Events.List {
-		at := fmt.Sprintf("events.list[%d]", i)
-		if in.ID != i+1 {
-			return engine.Is(at+".id", i+1, in.ID)
-		}
-		e := slices.Index(effectIDs[1:], in.Effect) + 1
-		if e == 0 {
-			return engine.OneOf(at+".effect", effectIDs[1:], in.Effect)
-		}
-		least, army := int8(1), int8(0)
-		switch effect(e) {
+	f.Rows("list", eventCards, eventCards, func(f form.Form, i int) {
+		row := &t.events[i]
+		form.Is(f, "id", i+1)
+		form.Need(f, "effect", anEffect, &row.effect)
+		value, army := [2]int8{1, 20}, [2]int8{}
+		switch row.effect {
 		case templePeace:
-			least = 0
+			value = [2]int8{}
 		case fewerArmies:
-			least, army = 0, 20
+			value, army = [2]int8{}, [2]int8{1, 20}
 		}
-		most := int8(20)
-		if least == 0 {
-			most = 0
-		}
-		if err := first(within(at+".value", in.Value, least, most), within(at+".army5", in.Army5, min(army, 1), army),
-			within(at+".army3", in.Army3, min(army, 1), army), within(at+".rice_loss", in.Loss, 0, 99)); err != nil {
-			return err
-		}
-		t.events[i] = eventRow{effect: effect(e), value: in.Value, army5: in.Army5, army3: in.Army3, loss: in.Loss}
-		loss += int(in.Loss)
-	}
-	if f.Events.Sum != loss {
-		return engine.Is("events.rice_loss_sum", loss, f.Events.Sum)
-	}
-	return nil
+		form.Number(f, "value", &row.value, value[0], value[1])
+		form.Number(f, "army5", &row.army5, army[0], army[1])
+		form.Number(f, "army3", &row.army3, army[0], army[1])
+		form.Number(f, "rice_loss", &row.loss, 0, 99)
+		loss += int(row.loss)
+	})
+	form.Is(f, "rice_loss_sum", loss)
 }
 
-// readRevolts reads the winter table and the farmers of a neutral province. Rules shogun.winter.table, shogun.combat.neutral.
-func (t *Tables) readRevolts(f *fileJSON) *engine.DataError {
-	next := int8(1)
-	for i, in := range f.Revolts.Rows {
-		at := fmt.Sprintf("revolt_table.rows[%d]", i)
-		last := i == len(f.Revolts.Rows)-1
-		if in.Min != next {
-			return engine.Is(at+".min", int(next), in.Min)
-		}
-		if last != (in.Max == nil) {
-			return engine.Wrong(at+".max", "shogun.fault.revolts.max", in.Max)
-		}
-		row := revoltRow{least: in.Min, most: math.MaxInt8, revolts: in.Revolts, farmers: in.Farmers}
-		if !last {
-			if err := within(at+".max", *in.Max, in.Min, int8(provinces)); err != nil {
-				return err
-			}
-			row.most, next = *in.Max, *in.Max+1
-		}
-		if err := first(within(at+".revolts", in.Revolts, 0, min(maxRevolts, in.Min)), within(at+".farmers", in.Farmers, 0, t.farmers)); err != nil {
-			return err
-		}
+// revoltFields are the winter table: a row begins where the one above ends, and the last has no end. Rule shogun.winter.table.
+func (t *Tables) revoltFields(f form.Form) {
+	last, least := f.Len("rows")-1, int8(1)
+	f.Rows("rows", 1, form.Any, func(f form.Form, i int) {
+		row := revoltRow{least: least, most: math.MaxInt8}
+		form.Is(f, "min", int(least))
+		f.Check(f.Has("max") == (i == last), "max", "shogun.fault.revolts.max", nil)
+		form.Number(f.Optional(), "max", &row.most, least, int8(provinces))
+		form.Number(f, "revolts", &row.revolts, 0, min(maxRevolts, least))
+		form.Number(f, "farmers", &row.farmers, 0, t.farmers)
 		t.revolts = append(t.revolts, row)
-	}
-	if len(t.revolts) == 0 {
-		return engine.Wrong("revolt_table.rows", "fault.least", 0, 1)
-	}
-	t.neutral = f.Combat.Neutral
-	return within("combat.neutral_farmers", t.neutral, 0, t.farmers)
+		least = row.most + 1 // of no use after the last
+	})
 }
 
-// readScoring reads the points. Rules shogun.winter.score, shogun.winter.majority.
-func (t *Tables) readScoring(f *fileJSON) *engine.DataError {
-	s := f.Scoring
-	t.perProvince, t.perBuilding = s.Province, s.Building
-	t.majority = [buildings]int8{s.Majority.Castle, s.Majority.Temple, s.Majority.Theatre}
-	return first(
-		within("scoring.province", s.Province, 0, 20), within("scoring.building", s.Building, 0, 20),
-		within("scoring.majority.castle", s.Majority.Castle, 1, 20), within("scoring.majority.temple", s.Majority.Temple, 1, 20),
-		within("scoring.majority.theatre", s.Majority.Theatre, 1, 20),
-	)
-}
-
-// readBids reads which bids rank above which. Rule shogun.bid.rank.
-func (t *Tables) readBids(f *fileJSON) *engine.DataError {
-	ids := []string{"chest0", "chest1", "chest2", "chest3", "chest4", "province", "none"}
-	for i, list := range [][]string{f.BidRank.Usual, f.BidRank.Province} {
-		at := "bid_rank." + []string{"high_to_low", "option_province_bid_first"}[i]
-		if len(list) != len(ids) {
-			return engine.Wrong(at, "fault.all", len(list), ids)
+// scoringFields are the points. Rules shogun.winter.score, shogun.winter.majority.
+func (t *Tables) scoringFields(f form.Form) {
+	form.Number(f, "province", &t.perProvince, 0, 20)
+	form.Number(f, "building", &t.perBuilding, 0, 20)
+	f.Object("majority", true, func(f form.Form) {
+		for i, id := range []string{"castle", "temple", "theatre"} {
+			form.Number(f, id, &t.majority[i], 1, 20)
 		}
+	})
+	form.Is(f, "minimum_buildings", 1)
+}
+
+// bidFields are which bids rank above which. Rule shogun.bid.rank.
+func (t *Tables) bidFields(f form.Form) {
+	ids := []string{"chest0", "chest1", "chest2", "chest3", "chest4", "province", "none"}
+	for i, key := range []string{"high_to_low", "option_province_bid_first"} {
+		var list []string
+		f.Into(key, &list)
+		f.Check(len(list) != len(ids), key, "fault.all", len(list), ids)
 		for bid, id := range ids {
 			place := slices.Index(list, id)
-			if place < 0 {
-				return engine.Wrong(at, "fault.all", nil, ids)
-			}
+			f.Check(place < 0, key, "fault.all", nil, ids)
 			t.rank[i][bid] = int8(place)
 		}
 	}
-	return nil
 }
 
-// readTower reads the chances of the tower, which are whole hundredths. Rules shogun.tower.fill, shogun.tower.throw.
-func (t *Tables) readTower(f *fileJSON) *engine.DataError {
-	for _, n := range []struct {
-		path string
-		got  float64
-		into *int16
-	}{
-		{"tower.p_stick_fill", f.Tower.Fill, &t.fill}, {"tower.p_stick", f.Tower.Stick, &t.stick},
-		{"tower.release_per_cube", f.Tower.Slope, &t.slope}, {"tower.release_max", f.Tower.Cap, &t.cap},
-	} {
-		v := math.Round(n.got * hundred)
-		if n.got < 0 || n.got > 1 || math.Abs(v-n.got*hundred) > 1e-9 {
-			return engine.Wrong(n.path, "shogun.fault.hundredths", n.got)
-		}
-		*n.into = int16(v)
+// towerFields are the chances of the tower, which are whole hundredths. Rules shogun.tower.fill, shogun.tower.throw.
+func (t *Tables) towerFields(f form.Form) {
+	into := []*int16{&t.fill, &t.stick, &t.slope, &t.cap}
+	for i, key := range []string{"p_stick_fill", "p_stick", "release_per_cube", "release_max"} {
+		var n float64
+		f.Into(key, &n)
+		v := math.Round(n * hundred)
+		f.Check(n < 0 || n > 1 || math.Abs(v-n*hundred) > 1e-9, key, "shogun.fault.hundredths", n)
+		*into[i] = int16(v)
 	}
-	return nil
+	form.Is(f, "residents_first", true)
 }
